@@ -1,0 +1,6 @@
+name(hornboard).
+version('0.1.0').
+title('Board games whose rules are Prolog clauses').
+keywords([games, 'board games', hexxagon, 'alpha-beta', search]).
+author('The Hornboard founders', 'hornboard@example.org').
+requires(prolog >= '9.1.12').

@@ -1,0 +1,67 @@
+:- module(hornboard, []).
+
+/** <module> Hornboard: board games whose rules are Prolog clauses
+
+Loads every game of the house and what follows from them. The relations of the
+contract (library(hornboard/game)) take any position; relations that one game
+has of its own, such as neighbour/2 of Hexagon, come along by their names.
+
+```
+?- initial(hexagon, P), show(P).
+?- initial(hexagon, P), best(P, level(3), Move, Value).
+?- perft(hexagon, 4, Count).
+```
+*/
+
+:- reexport(hornboard/game).
+:- reexport(hornboard/text).
+:- reexport(hornboard/show).
+:- reexport(hornboard/explain).
+:- reexport(hornboard/play/alphabeta).
+:- reexport(hornboard/play/players).
+:- reexport(hornboard/play/referee).
+
+
+%   Every file in the folder of games is a game.
+
+load_games :-
+    module_property(hornboard, file(This)),
+    file_directory_name(This, Folder),
+    directory_file_path(Folder, 'hornboard/games/*.pl', Pattern),
+    expand_file_name(Pattern, Files),
+    forall(member(File, Files), load_game(File)).
+
+:- load_games.
+
+
+%   What a game exports beyond the contract is visible by its name, that of the
+%   first game where two use the same.
+
+further_relation(Game:Name/Arity) :-
+    game(Game),
+    module_property(Game, exports(Exports)),
+    member(Name/Arity, Exports),
+    \+ contract(Name/Arity, _),
+    functor(Head, Name, Arity),
+    \+ predicate_property(hornboard:Head, imported_from(_)).
+
+:- forall(further_relation(Game:Relation),
+          ( @(import(Game:Relation), hornboard),
+            @(export(Relation), hornboard)
+          )).
+
+
+%   The toplevel of `swipl prolog/hornboard.pl` greets with queries to try.
+
+example("initial(hexagon, P), show(P).").
+example("initial(hexagon, P), move(P, jump(a5, To), Q), points(Q, red, N).").
+example("initial(hexagon, P), best(P, level(3), Move, Value).").
+
+welcome(format(Format, Queries)) :-
+    findall(Query, example(Query), Queries),
+    findall("~n    ?- ~s", example(_), Lines),
+    atomic_list_concat(
+        ['Hornboard: board games whose rules are Prolog clauses. Try:'|Lines],
+        Format).
+
+:- welcome(Text), version(Text).

@@ -1,0 +1,549 @@
+:- module(game,
+          [ load_game/1,        % +File
+            game/1,             % ?Game
+            contract/2,         % ?Indicator, ?Need
+            provides/2,         % ?Game, ?Indicator
+
+            variant/2,          % ?Variant, ?Title
+            initial/2,          % ?Variant, ?Position
+            begun_by/3,         % +Variant, ?Player, -Position
+            player/2,           % +Position, ?Player
+            mover/2,            % +Position, ?Player
+            move/3,             % +Position, ?Move, ?Next
+            outcome/2,          % +Position, ?Outcome
+            value/2,            % +Position, ?Value
+            points/3,           % +Position, ?Player, ?Points
+            progress/2,         % +Position, +Move
+            move_text//2,       % +Position, ?Move
+            position_text//1,   % ?Position
+            place/3,            % +Position, ?Cell, ?Place
+            content/3,          % +Position, ?Cell, ?Piece
+            touches/3,          % +Position, ?Move, ?Cells
+            changes/3,          % +Position, +Move, -Changes
+            successors/2,       % +Position, -Steps
+
+            best_step/3,        % +Position, -Move, -Value
+            derived_best_step/3, % +Position, -Move, -Value
+            score/2,            % +Position, -Score
+            start/2,            % +VariantOrPosition, -Position
+            replay/3,           % +Position, +Moves, -Positions
+            perft/3,            % +VariantOrPosition, +Depth, -Count
+            divide/3            % +VariantOrPosition, +Depth, -Counts
+          ]).
+:- use_module(library(error),
+              [ domain_error/2, instantiation_error/1, must_be/2 ]).
+:- use_module(library(lists), [member/2]).
+
+:- set_prolog_flag(generate_debug_info, false).
+
+/** <module> The contract of a game, and what follows from it
+
+A game is one Prolog module. A position of it is a ground compound whose name
+is the name of that module, so a position alone is enough to ask anything:
+
+```
+?- initial(hexagon, P), move(P, clone(a4), Q), mover(Q, Who).
+?- perft(hexagon, 3, Count).
+```
+
+A game module exports the predicates that contract/2 lists as `required`, and
+those `optional` ones that it has something to say about; for the others there
+are the answers derived here.
+
+    variant(?Variant, ?Title)
+        the named set-ups; semidet for a given one, which need not be among
+        those that are enumerated: there may be one for every board size
+    initial(+Variant, -Position)
+        det; where a game starts
+    begun_by(+Variant, ?Player, -Position)
+        nondet; the starts by who begins; by default only the usual one
+    player(+Position, ?Player)
+        nondet; the players in the order of their seats
+    mover(+Position, ?Player)
+        semidet; whose turn it is
+    move(+Position, ?Move, ?Next)
+        the law; nondet over the legal moves, each once, semidet for a given
+        one; a finished game has none
+    outcome(+Position, ?Outcome)
+        semidet; `won(Player)` or `drawn`; fails while play goes on
+    value(+Position, ?Value)
+        det; the static evaluation, an integer, from the mover's side
+    points(+Position, ?Player, ?Points)
+        nondet; what a score line shows; by default there is none
+    progress(+Position, +Move)
+        semidet; the move can never be taken back by later moves; a game whose
+        positions can repeat says so by having this predicate
+    move_text(+Position, ?Move)//
+        the notation of moves, one grammar for reading and for writing
+    position_text(?Position)//
+        the one-line notation of positions, likewise
+    place(+Position, ?Cell, ?Place)
+        nondet; where a cell lies: `hex(X, Y)`, flat side up, X counts columns
+        and Y half rows downwards; `square(X, Y)`
+    content(+Position, ?Cell, ?Piece)
+        nondet; what a person may see on a cell that is not empty
+    touches(+Position, ?Move, ?Cells)
+        nondet; the cells a person touches, in order, to make a move
+    changes(+Position, +Move, -Changes)
+        det; what to show when a move is made: `from(Cell)`, `to(Cell)`,
+        `captured(Cell)`; by default the cells whose content changes
+    successors(+Position, -Steps)
+        det; the legal moves as `Value-step(Move, Next)`, Value the static
+        value of Next seen by the mover of Position; the fast path of a search
+    best_step(+Position, -Move, -Value)
+        semidet; the best move one move deep and what it is worth; for a game
+        that can tell without building all the positions
+    condition(?Condition, -Format, -Arguments)
+        semidet; what is the case when Condition, a goal in a clause of move/3,
+        fails, in words for format/2; see library(hornboard/explain)
+    over_because(+Position, -Format, -Arguments)
+        semidet; why a finished game is over, in words for format/2
+*/
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(no_module(Path)) -->
+    [ '~w does not begin with `:- module(Name, [...])`'-[Path] ].
+prolog:error_message(incomplete_game(Game, Indicator)) -->
+    [ 'the game ~w does not export ~w, as every game has to'-[Game, Indicator] ].
+
+:- dynamic
+    game/1,
+    provides/2.
+
+
+%!  contract(?Indicator, ?Need) is nondet.
+%
+%   True when a game module has to export the predicate (Need is `required`)
+%   or may do so (`optional`).
+
+contract(variant/2,       required).
+contract(initial/2,       required).
+contract(begun_by/3,      optional).
+contract(player/2,        required).
+contract(mover/2,         required).
+contract(move/3,          required).
+contract(outcome/2,       required).
+contract(value/2,         required).
+contract(points/3,        optional).
+contract(progress/2,      optional).
+contract(move_text/4,     required).
+contract(position_text/3, required).
+contract(place/3,         required).
+contract(content/3,       required).
+contract(touches/3,       required).
+contract(changes/3,       optional).
+contract(successors/2,    optional).
+contract(best_step/3,     optional).
+contract(condition/3,     optional).
+contract(over_because/3,  optional).
+
+
+%!  game(?Game) is nondet.
+%
+%   True when Game is the module of a game that was loaded.
+
+%!  provides(?Game, ?Indicator) is nondet.
+%
+%   True when Game itself states the predicate of the contract.
+
+
+%!  load_game(+File) is det.
+%
+%   Load the module in File and admit it as a game.
+%
+%   @error domain_error(module_file, Path) if the file does not begin with a
+%          module declaration.
+%   @error existence_error(export, Module:Indicator) if the module does not
+%          export what the contract requires.
+
+load_game(File) :-
+    absolute_file_name(File, Path,
+                       [ file_type(prolog), access(read) ]),
+    game_module(Path, Game),
+    load_files(Path, [if(not_loaded), imports([])]),
+    admit(Game).
+
+game_module(Path, Game) :-
+    setup_call_cleanup(open(Path, read, In),
+                       read(In, First),
+                       close(In)),
+    (   First = (:- module(Game, _))
+    ->  true
+    ;   throw(error(no_module(Path), _))
+    ).
+
+admit(Game) :-
+    module_property(Game, exports(Exports)),
+    forall(( contract(Indicator, required),
+             \+ memberchk(Indicator, Exports)
+           ),
+           throw(error(incomplete_game(Game, Indicator), _))),
+    retractall(game(Game)),
+    retractall(provides(Game, _)),
+    assertz(game(Game)),
+    forall(( contract(Indicator, _),
+             memberchk(Indicator, Exports)
+           ),
+           assertz(provides(Game, Indicator))).
+
+
+%   law(+Position, -Game): the module that has the law of this position.
+
+law(Position, Game) :-
+    compound(Position),
+    compound_name_arity(Position, Game, _),
+    game(Game),
+    !.
+law(Position, _) :-
+    var(Position),
+    !,
+    instantiation_error(Position).
+law(Position, _) :-
+    domain_error(position, Position).
+
+
+%!  variant(?Variant, ?Title) is nondet.
+%
+%   True when Variant names a set-up of some game and Title, an atom, is what
+%   a person calls it.
+
+variant(Variant, Title) :-
+    game(Game),
+    Game:variant(Variant, Title).
+
+
+%!  initial(?Variant, ?Position) is nondet.
+%
+%   True when play of Variant starts from Position. Semidet for a given
+%   Variant.
+
+initial(Variant, Position) :-
+    variant_game(Variant, Game),
+    Game:initial(Variant, Position).
+
+variant_game(Variant, Game) :-
+    nonvar(Variant),
+    !,
+    game(Game),
+    Game:variant(Variant, _),
+    !.
+variant_game(Variant, Game) :-
+    game(Game),
+    Game:variant(Variant, _).
+
+
+%!  begun_by(+Variant, ?Player, -Position) is nondet.
+%
+%   True when Position is the start of Variant with Player to begin; the
+%   player who usually begins comes first.
+
+begun_by(Variant, Player, Position) :-
+    variant_game(Variant, Game),
+    (   provides(Game, begun_by/3)
+    ->  Game:begun_by(Variant, Player, Position)
+    ;   Game:initial(Variant, Position),
+        Game:mover(Position, Player)
+    ).
+
+
+%!  player(+Position, ?Player) is nondet.
+%
+%   True when Player takes part, in the order of the seats.
+
+player(Position, Player) :-
+    law(Position, Game),
+    Game:player(Position, Player).
+
+
+%!  mover(+Position, ?Player) is semidet.
+%
+%   True when it is the turn of Player.
+
+mover(Position, Player) :-
+    law(Position, Game),
+    Game:mover(Position, Player).
+
+
+%!  move(+Position, ?Move, ?Next) is nondet.
+%
+%   True when Move is legal in Position and leads to Next. Semidet for a given
+%   Move; fails for an illegal one.
+
+move(Position, Move, Next) :-
+    law(Position, Game),
+    Game:move(Position, Move, Next).
+
+
+%!  outcome(+Position, ?Outcome) is semidet.
+%
+%   True when the game is over, with `won(Player)` or `drawn`.
+
+outcome(Position, Outcome) :-
+    law(Position, Game),
+    Game:outcome(Position, Outcome).
+
+
+%!  value(+Position, ?Value) is det.
+%
+%   Value is the static evaluation of Position for its mover, an integer.
+
+value(Position, Value) :-
+    law(Position, Game),
+    Game:value(Position, Value).
+
+
+%!  points(+Position, ?Player, ?Points) is nondet.
+%
+%   True when Player has Points. Fails in a game without points.
+
+points(Position, Player, Points) :-
+    law(Position, Game),
+    provides(Game, points/3),
+    Game:points(Position, Player, Points).
+
+
+%!  progress(+Position, +Move) is semidet.
+%
+%   True when no position from before Move can come again after it. In a game
+%   that does not state it, every move is progress.
+
+progress(Position, Move) :-
+    law(Position, Game),
+    (   provides(Game, progress/2)
+    ->  Game:progress(Position, Move)
+    ;   true
+    ).
+
+
+%!  move_text(+Position, ?Move)// is nondet.
+%
+%   Describes the notation of Move, reading and writing.
+
+move_text(Position, Move) -->
+    { law(Position, Game) },
+    Game:move_text(Position, Move).
+
+
+%!  position_text(?Position)// is nondet.
+%
+%   Describes the notation of Position, reading and writing. To read, let
+%   Position be a skeleton such as `hexagon(_,_,_)`, or call the grammar of a
+%   game by its module.
+
+position_text(Position) -->
+    { law(Position, Game) },
+    Game:position_text(Position).
+
+
+%!  place(+Position, ?Cell, ?Place) is nondet.
+%
+%   True when Cell lies at Place on a plane.
+
+place(Position, Cell, Place) :-
+    law(Position, Game),
+    Game:place(Position, Cell, Place).
+
+
+%!  content(+Position, ?Cell, ?Piece) is nondet.
+%
+%   True when a person may see Piece on Cell.
+
+content(Position, Cell, Piece) :-
+    law(Position, Game),
+    Game:content(Position, Cell, Piece).
+
+
+%!  touches(+Position, ?Move, ?Cells) is nondet.
+%
+%   True when a person makes the legal Move by touching Cells in this order.
+
+touches(Position, Move, Cells) :-
+    law(Position, Game),
+    Game:touches(Position, Move, Cells).
+
+
+%!  changes(+Position, +Move, -Changes) is semidet.
+%
+%   True when Changes is what the legal Move does to the board, in the order
+%   in which to show it. Fails for an illegal Move.
+
+changes(Position, Move, Changes) :-
+    law(Position, Game),
+    (   provides(Game, changes/3)
+    ->  Game:changes(Position, Move, Changes)
+    ;   once(Game:move(Position, Move, Next)),
+        findall(change(Cell),
+                ( Game:place(Position, Cell, _),
+                  findall(Old, Game:content(Position, Cell, Old), Before),
+                  findall(New, Game:content(Next, Cell, New), After),
+                  Before \== After
+                ),
+                Changes)
+    ).
+
+
+%!  successors(+Position, -Steps) is det.
+%
+%   Steps is the list of all legal moves as `Value-step(Move, Next)`, where
+%   Value is the static value of Next seen by the mover of Position.
+
+successors(Position, Steps) :-
+    law(Position, Game),
+    (   provides(Game, successors/2)
+    ->  Game:successors(Position, Steps)
+    ;   findall(Value-step(Move, Next),
+                derived_step(Game, Position, Move, Next, Value),
+                Steps)
+    ).
+
+derived_step(Game, Position, Move, Next, Value) :-
+    Game:move(Position, Move, Next),
+    Game:value(Next, Theirs),
+    Game:mover(Position, Me),
+    (   Game:mover(Next, Me)
+    ->  Value = Theirs
+    ;   Value is -Theirs
+    ).
+
+
+%!  best_step(+Position, -Move, -Value) is semidet.
+%
+%   True when Move leads to the highest Value that the mover of Position can
+%   reach in one move: the score/2 of a finished game, the static value
+%   otherwise. Fails when there is no move.
+
+best_step(Position, Move, Value) :-
+    law(Position, Game),
+    (   provides(Game, best_step/3)
+    ->  Game:best_step(Position, Move, Value)
+    ;   derived_best_step(Position, Move, Value)
+    ).
+
+%!  derived_best_step(+Position, -Move, -Value) is semidet.
+%
+%   What best_step/3 says, from successors/2.
+
+derived_best_step(Position, Move, Value) :-
+    successors(Position, Steps),
+    mover(Position, Me),
+    best_of_steps(Steps, Me, none, Value-Move).
+
+best_of_steps([], _, Value-Move, Value-Move).
+best_of_steps([Static-step(Move, Next)|Steps], Me, Best0, Best) :-
+    step_value(Next, Me, Static, Value),
+    (   Best0 = Value0-_,
+        Value0 >= Value
+    ->  Best1 = Best0
+    ;   Best1 = Value-Move
+    ),
+    best_of_steps(Steps, Me, Best1, Best).
+
+step_value(Next, Me, Static, Value) :-
+    (   score(Next, Score)
+    ->  (   mover(Next, Me)
+        ->  Value = Score
+        ;   Value is -Score
+        )
+    ;   Value = Static
+    ).
+
+
+%!  score(+Position, -Score) is semidet.
+%
+%   Score is the worth of a finished game for the mover: its static value
+%   beyond a million when won, below minus a million when lost, 0 when drawn,
+%   so that no static value of an open game comes near it. Fails while play
+%   goes on.
+
+score(Position, Score) :-
+    outcome(Position, Outcome),
+    final_score(Outcome, Position, Score).
+
+final_score(drawn, _, 0).
+final_score(won(Player), Position, Score) :-
+    value(Position, Value),
+    (   mover(Position, Player)
+    ->  Score is 1 000 000+Value
+    ;   Score is Value-1 000 000
+    ).
+
+
+%!  start(+VariantOrPosition, -Position) is det.
+%
+%   Position is the start of a variant, or the position itself.
+%
+%   @error domain_error(variant_or_position, Start) if it is neither.
+
+start(Start, _) :-
+    var(Start),
+    !,
+    instantiation_error(Start).
+start(Start, Position) :-
+    initial(Start, Position0),
+    !,
+    Position = Position0.
+start(Position, Position) :-
+    compound(Position),
+    compound_name_arity(Position, Game, _),
+    game(Game),
+    !.
+start(Start, _) :-
+    domain_error(variant_or_position, Start).
+
+
+%!  replay(+Position, +Moves, -Positions) is semidet.
+%
+%   Positions are those that a game runs through from Position on, one more
+%   than there are Moves. Fails when one of the moves is illegal.
+
+replay(Position, [], [Position]).
+replay(Position, [Move|Moves], [Position|Positions]) :-
+    once(move(Position, Move, Next)),
+    replay(Next, Moves, Positions).
+
+
+%!  perft(+VariantOrPosition, +Depth, -Count) is det.
+%
+%   Count is the number of lines of Depth moves, the usual check of a move
+%   generator ("performance test").
+
+perft(Start, Depth, Count) :-
+    must_be(nonneg, Depth),
+    start(Start, Position),
+    lines(Depth, Position, Count).
+
+lines(0, _, 1) :-
+    !.
+lines(1, Position, Count) :-
+    !,
+    successors(Position, Steps),
+    length(Steps, Count).
+lines(Depth, Position, Count) :-
+    successors(Position, Steps),
+    Rest is Depth-1,
+    lines_after(Steps, Rest, 0, Count).
+
+lines_after([], _, Count, Count).
+lines_after([_-step(_, Next)|Steps], Depth, Count0, Count) :-
+    lines(Depth, Next, More),
+    Count1 is Count0+More,
+    lines_after(Steps, Depth, Count1, Count).
+
+
+%!  divide(+VariantOrPosition, +Depth, -Counts) is det.
+%
+%   Counts is a list of `Move-Count`, the perft of Depth by first moves, in
+%   the standard order of moves.
+
+divide(Start, Depth, Counts) :-
+    must_be(positive_integer, Depth),
+    start(Start, Position),
+    successors(Position, Steps),
+    Rest is Depth-1,
+    findall(Move-Count,
+            ( member(_-step(Move, Next), Steps),
+              lines(Rest, Next, Count)
+            ),
+            Counts0),
+    msort(Counts0, Counts).

@@ -1,0 +1,680 @@
+:- module(hexagon,
+          [ variant/2,          % ?Variant, ?Title
+            initial/2,          % +Variant, -Position
+            begun_by/3,         % +Variant, ?Player, -Position
+            player/2,           % +Position, ?Player
+            mover/2,            % +Position, ?Player
+            move/3,             % +Position, ?Move, ?Next
+            outcome/2,          % +Position, ?Outcome
+            value/2,            % +Position, ?Value
+            points/3,           % +Position, ?Player, ?Points
+            progress/2,         % +Position, +Move
+            move_text//2,       % +Position, ?Move
+            position_text//1,   % ?Position
+            place/3,            % +Position, ?Cell, ?Place
+            content/3,          % +Position, ?Cell, ?Piece
+            touches/3,          % +Position, ?Move, ?Cells
+            changes/3,          % +Position, +Move, -Changes
+            successors/2,       % +Position, -Steps
+            best_step/3,        % +Position, -Move, -Value
+            condition/3,        % ?Condition, -Format, -Arguments
+            over_because/3,     % +Position, -Format, -Arguments
+
+            cell/3,             % ?Cell, ?I, ?J
+            neighbour/2,        % ?Cell1, ?Cell2
+            second_ring/2,      % ?Cell1, ?Cell2
+            stone/3,            % +Position, ?Player, ?Cell
+            empty/2             % +Position, ?Cell
+          ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
+:- use_module(library(lists),
+              [append/2, append/3, member/2, nth0/3, numlist/3]).
+:- use_module(library(solution_sequences), [distinct/2]).
+:- use_module('../game', [derived_best_step/3]).
+
+:- set_prolog_flag(optimise, true).
+:- set_prolog_flag(generate_debug_info, false).
+
+/** <module> Hexagon, also known as Hexxagon
+
+Red and blue share a hexagon of 58 cells. In turn they either _clone_ a stone
+to an empty neighbour or _jump_ with it to an empty cell of the second ring;
+then every enemy stone next to the target changes colour. Who cannot move ends
+the game, and more stones win.
+
+```
+?- initial(hexagon, P), move(P, clone(a4), Q), points(Q, red, N).
+?- neighbour(a1, Cell).
+```
+
+A cell is an atom, a letter for I and a digit for J+1: `a1` to `i9`. A clone is
+written as its target, `c3`, a jump as from and to, `a5c5`. A position is
+written by its rows I = 0..8, each with its cells by rising J: `r` red, `b`
+blue, `-` closed, a digit for a run of empty cells; then the mover.
+
+## Representation
+
+    hexagon(Mover, Red, Blue)
+
+Mover is `red` or `blue`. Red and Blue are the sets of cells with stones of
+that colour, as integers: cell number N is in the set when bit N is. A move is
+`clone(To)` or `jump(From, To)`; which of its neighbours cloned makes no
+difference to the next position, so it is not part of the move.
+*/
+
+
+                 /*******************************
+                 *            BOARD             *
+                 *******************************/
+
+%!  cell(?Cell, ?I, ?J) is nondet.
+%
+%   True when Cell is a cell to play on, at the coordinates I and J.
+
+%   A table is stated by a goal and kept as the facts it has when loaded.
+
+term_expansion((:- table_of(Fact, Goal)), Facts) :-
+    findall(Fact, Goal, Facts).
+
+playable(I, J, Cell) :-
+    on_board(I, J),
+    \+ closed(I, J),
+    cell_name(I, J, Cell).
+
+on_board(I, J) :-
+    between(0, 8, I),
+    between(0, 8, J),
+    abs(I-J) =< 4.
+
+closed(3, 4).
+closed(4, 3).
+closed(5, 5).
+
+cell_name(I, J, Cell) :-
+    Letter is 0'a+I,
+    Digit is 0'1+J,
+    atom_codes(Cell, [Letter, Digit]).
+
+:- table_of(cell(Cell, I, J), playable(I, J, Cell)).
+
+
+%!  neighbour(?Cell1, ?Cell2) is nondet.
+%
+%   True when the cells share a side.
+
+neighbour(Cell1, Cell2) :-
+    cell(Cell1, I1, J1),
+    side(DI, DJ),
+    I2 is I1+DI,
+    J2 is J1+DJ,
+    cell(Cell2, I2, J2).
+
+side( 0,  1).
+side( 0, -1).
+side( 1,  0).
+side(-1,  0).
+side( 1,  1).
+side(-1, -1).
+
+
+%!  second_ring(?Cell1, ?Cell2) is nondet.
+%
+%   True when the shortest way between the cells takes two steps; whether a
+%   step on it is closed does not matter.
+
+second_ring(Cell1, Cell2) :-
+    cell(Cell1, I1, J1),
+    two_sides(DI, DJ),
+    I2 is I1+DI,
+    J2 is J1+DJ,
+    cell(Cell2, I2, J2).
+
+two_steps(DI, DJ) :-
+    side(DI1, DJ1),
+    side(DI2, DJ2),
+    DI is DI1+DI2,
+    DJ is DJ1+DJ2,
+    \+ side(DI, DJ),
+    \+ ( DI =:= 0, DJ =:= 0 ).
+
+:- table_of(two_sides(DI, DJ), distinct(DI-DJ, two_steps(DI, DJ))).
+
+
+                 /*******************************
+                 *          POSITIONS           *
+                 *******************************/
+
+%!  variant(?Variant, ?Title) is semidet.
+%
+%   There is one set-up.
+
+variant(hexagon, 'Hexagon').
+
+
+%!  initial(+Variant, -Position) is det.
+%
+%   Three stones a side in the corners, red to move.
+
+initial(hexagon, Position) :-
+    begun_by(hexagon, red, Position),
+    !.
+
+
+%!  begun_by(+Variant, ?Player, -Position) is nondet.
+%
+%   Either side may begin.
+
+begun_by(hexagon, Player, hexagon(Player, Red, Blue)) :-
+    cell_set([a5, e1, i9], Red),
+    cell_set([a1, e9, i5], Blue),
+    enemy(Player, _).
+
+
+%!  player(+Position, ?Player) is nondet.
+%
+%   Red, then blue.
+
+player(_, Player) :-
+    enemy(Player, _).
+
+enemy(red, blue).
+enemy(blue, red).
+
+
+%!  mover(+Position, ?Player) is semidet.
+%
+%   True when it is the turn of Player.
+
+mover(hexagon(Player, _, _), Player).
+
+
+%!  stone(+Position, ?Player, ?Cell) is nondet.
+%
+%   True when Player has a stone on Cell.
+
+stone(Position, Player, Cell) :-
+    stones(Player, Position, Stones),
+    in_set(Cell, Stones).
+
+stones(red,  hexagon(_, Red, _), Red).
+stones(blue, hexagon(_, _, Blue), Blue).
+
+
+%!  empty(+Position, ?Cell) is nondet.
+%
+%   True when there is no stone on Cell.
+
+empty(hexagon(_, Red, Blue), Cell) :-
+    all_cells(All),
+    Empty is All /\ \(Red \/ Blue),
+    in_set(Cell, Empty).
+
+
+%   cell_set(+Cells, -Set), in_set(?Cell, +Set): sets of cells as integers.
+
+cell_set(Cells, Set) :-
+    foldl(with_cell, Cells, 0, Set).
+
+with_cell(Cell, Set0, Set) :-
+    bit(Cell, Bit),
+    Set is Set0 \/ Bit.
+
+in_set(Cell, Set) :-
+    bit(Cell, Bit),
+    Set /\ Bit =\= 0.
+
+cell_bit(Cell, Bit) :-
+    findall(C, cell(C, _, _), Cells),
+    nth0(N, Cells, Cell),
+    Bit is 1<<N.
+
+:- table_of(bit(Cell, Bit), cell_bit(Cell, Bit)).
+
+:- table_of(all_cells(All), aggregate_all(sum(Bit), bit(_, Bit), All)).
+
+
+                 /*******************************
+                 *           THE LAW            *
+                 *******************************/
+
+%!  move(+Position, ?Move, ?Next) is nondet.
+%
+%   True when Move is legal. Semidet for a given Move.
+
+%   A stone may be cloned to an empty cell next to it.
+
+move(Position, clone(To), Next) :-
+    mover(Position, Me),
+    empty(Position, To),
+    supported(Position, Me, To),
+    settled(Position, 0, To, Next).
+
+%   A stone may jump to an empty cell of its second ring.
+
+move(Position, jump(From, To), Next) :-
+    mover(Position, Me),
+    stone(Position, Me, From),
+    second_ring(From, To),
+    empty(Position, To),
+    bit(From, Left),
+    settled(Position, Left, To, Next).
+
+supported(Position, Me, To) :-
+    neighbour(To, From),
+    stone(Position, Me, From),
+    !.
+
+%!  condition(?Condition, -Format, -Arguments) is semidet.
+%
+%   What is the case when a condition of the law fails.
+
+condition(empty(_, Cell), "~w is not empty", [Cell]).
+condition(supported(_, Me, To), "~w has no stone next to ~w", [Me, To]).
+condition(stone(_, Me, From), "~w has no stone on ~w", [Me, From]).
+condition(second_ring(From, To),
+          "~w is not two steps away from ~w, as a jump is", [To, From]).
+
+%   Where a stone settles, the enemy stones next to it change colour; then it
+%   is the turn of the enemy.
+
+settled(Position, Left, To, Next) :-
+    sides(Position, Me, Own0, Other0),
+    around(_, To, Bit, Near, _),
+    Captured is Near /\ Other0,
+    Own is (Own0 \/ Bit \/ Captured) /\ \Left,
+    Other is Other0 /\ \Captured,
+    enemy(Me, You),
+    sides(Next, You, Other, Own).
+
+%   sides(?Position, ?Mover, ?Own, ?Other): the stones, from the mover's side.
+
+sides(hexagon(red, Red, Blue), red, Red, Blue).
+sides(hexagon(blue, Red, Blue), blue, Blue, Red).
+
+
+%!  outcome(+Position, ?Outcome) is semidet.
+%
+%   True when the mover cannot move. More stones win; the empty cells belong
+%   to nobody.
+
+outcome(Position, Outcome) :-
+    \+ mobile(Position),
+    value(Position, Margin),
+    mover(Position, Me),
+    Sign is sign(Margin),
+    result(Sign, Me, Outcome).
+
+result(1, Me, won(Me)).
+result(0, _, drawn).
+result(-1, Me, won(You)) :-
+    enemy(Me, You).
+
+
+%!  over_because(+Position, -Format, -Arguments) is det.
+%
+%   There is but one way for a game to end.
+
+over_because(Position, "~w cannot move", [Me]) :-
+    mover(Position, Me).
+
+
+%!  value(+Position, ?Value) is det.
+%
+%   Own stones minus the enemy's.
+
+value(Position, Value) :-
+    sides(Position, _, Own, Other),
+    Value is popcount(Own)-popcount(Other).
+
+
+%!  points(+Position, ?Player, ?Points) is nondet.
+%
+%   A point a stone.
+
+points(Position, Player, Points) :-
+    stones(Player, Position, Stones),
+    Points is popcount(Stones).
+
+
+%!  progress(+Position, +Move) is semidet.
+%
+%   True of a clone, since stones never leave the board, and of a capture,
+%   since it breaks off a round of jumps. Play counts the plies since.
+
+progress(_, clone(_)).
+progress(Position, jump(_, To)) :-
+    captured(Position, To, _),
+    !.
+
+captured(Position, To, Cell) :-
+    mover(Position, Me),
+    enemy(Me, You),
+    neighbour(To, Cell),
+    stone(Position, You, Cell).
+
+
+                 /*******************************
+                 *           NOTATION           *
+                 *******************************/
+
+%!  move_text(+Position, ?Move)// is nondet.
+%
+%   A clone is its target, a jump is from and to.
+
+move_text(_, clone(To)) -->
+    cell_text(To).
+move_text(_, jump(From, To)) -->
+    cell_text(From),
+    cell_text(To).
+
+cell_text(Cell) -->
+    { ground(Cell) },
+    !,
+    { atom_codes(Cell, [Letter, Digit]) },
+    [Letter, Digit].
+cell_text(Cell) -->
+    [Letter, Digit],
+    { atom_codes(Cell, [Letter, Digit]),
+      cell(Cell, _, _)
+    }.
+
+
+%!  position_text(?Position)// is nondet.
+%
+%   The rows, then the mover: the start is
+%   `b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r`.
+
+position_text(Position) -->
+    { square_rows(Rows),
+      (   ground(Position)
+      ->  maplist(shown_on(Position), Rows)
+      ;   true
+      )
+    },
+    row_texts(Rows),
+    " ",
+    [Letter],
+    { mark(Letter, Mover),
+      sides(Position, Mover, _, _),
+      append(Rows, Squares),
+      squares_stones(Squares, red, Red),
+      squares_stones(Squares, blue, Blue),
+      Position = hexagon(Mover, Red, Blue)
+    },
+    !.
+
+%   A square is `Cell-Content`, Content one of `red`, `blue`, `empty`, or
+%   `closed` for a square without a cell.
+
+square_rows(Rows) :-
+    numlist(0, 8, Is),
+    maplist(square_row, Is, Rows).
+
+square_row(I, Squares) :-
+    findall(Square,
+            ( on_board(I, J),
+              square(I, J, Square)
+            ),
+            Squares).
+
+square(I, J, Cell-_) :-
+    cell(Cell, I, J),
+    !.
+square(_, _, none-closed).
+
+shown_on(Position, Squares) :-
+    maplist(shown(Position), Squares).
+
+shown(Position, Cell-Content) :-
+    (   stone(Position, Player, Cell)
+    ->  Content = Player
+    ;   empty(Position, Cell)
+    ->  Content = empty
+    ;   Content = closed
+    ).
+
+squares_stones(Squares, Player, Stones) :-
+    findall(Cell, member(Cell-Player, Squares), Cells),
+    cell_set(Cells, Stones).
+
+row_texts([Row]) -->
+    row_text(Row).
+row_texts([Row1,Row2|Rows]) -->
+    row_text(Row1),
+    "/",
+    row_texts([Row2|Rows]).
+
+row_text(Squares) -->
+    marks(Squares).
+row_text(Squares) -->
+    [Digit],
+    { run_length(Digit, Length),
+      length(Run, Length),
+      append(Run, Rest, Squares),
+      maplist(empty_square, Run)
+    },
+    marks(Rest).
+
+marks([]) -->
+    [].
+marks([_-Content|Squares]) -->
+    [Letter],
+    { mark(Letter, Content) },
+    row_text(Squares).
+
+empty_square(Cell-empty) :-
+    Cell \== none.
+
+mark(0'r, red).
+mark(0'b, blue).
+mark(0'-, closed).
+
+run_length(Digit, Length) :-
+    between(1, 9, Length),
+    Digit is 0'0+Length.
+
+
+                 /*******************************
+                 *             VIEW             *
+                 *******************************/
+
+%!  place(+Position, ?Cell, ?Place) is nondet.
+%
+%   `hex(X, Y)`: the I axis runs down to the left, the J axis to the right.
+%   A closed cell has a place too.
+
+place(_, Cell, hex(X, Y)) :-
+    (   cell(Cell, I, J)
+    ;   closed(I, J),
+        cell_name(I, J, Cell)
+    ),
+    X is 4-I+J,
+    Y is I+J.
+
+
+%!  content(+Position, ?Cell, ?Piece) is nondet.
+%
+%   `stone(Player)` or `closed`.
+
+content(Position, Cell, stone(Player)) :-
+    stone(Position, Player, Cell).
+content(_, Cell, closed) :-
+    closed(I, J),
+    cell_name(I, J, Cell).
+
+
+%!  touches(+Position, ?Move, ?Cells) is nondet.
+%
+%   The target alone makes a clone; so does a stone next to it and then the
+%   target. A stone and a target of its second ring make a jump.
+
+touches(Position, clone(To), [To]) :-
+    move(Position, clone(To), _).
+touches(Position, clone(To), [From,To]) :-
+    move(Position, clone(To), _),
+    mover(Position, Me),
+    neighbour(To, From),
+    stone(Position, Me, From).
+touches(Position, jump(From, To), [From,To]) :-
+    move(Position, jump(From, To), _).
+
+
+%!  changes(+Position, +Move, -Changes) is semidet.
+%
+%   Where the stone comes from when it jumps, where it settles, and what it
+%   captures.
+
+changes(Position, Move, Changes) :-
+    once(move(Position, Move, _)),
+    arrival(Move, To, Changes, [to(To)|Captures]),
+    findall(captured(Cell), captured(Position, To, Cell), Captures).
+
+arrival(clone(To), To, Changes, Changes).
+arrival(jump(From, To), To, [from(From)|Changes], Changes).
+
+
+                 /*******************************
+                 *          FAST PATH           *
+                 *******************************/
+
+%!  successors(+Position, -Steps) is det.
+%
+%   The law of move/3 once more, for the search: the jumps of each own stone,
+%   then the clones to whatever is next to any of them.
+
+successors(Position, Steps) :-
+    sides(Position, Me, Own, Other),
+    all_cells(All),
+    Empty is All /\ \(Own \/ Other),
+    Value is popcount(Own)-popcount(Other),
+    enemy(Me, You),
+    steps(Own, 0, Empty, Value, You, Own, Other, Steps).
+
+steps(0, Near, Empty, Value, You, Own, Other, Steps) :-
+    !,
+    Targets is Near /\ Empty,
+    Base is Value+1,
+    arrivals(Targets, clone, Base, You, Own, Other, Steps, []).
+steps(Stones, Near0, Empty, Value, You, Own, Other, Steps) :-
+    N is lsb(Stones),
+    Stones1 is Stones /\ (Stones-1),
+    around(N, From, Bit, Near1, Far),
+    Near is Near0 \/ Near1,
+    Targets is Far /\ Empty,
+    Staying is Own /\ \Bit,
+    arrivals(Targets, From, Value, You, Staying, Other, Steps, Steps1),
+    steps(Stones1, Near, Empty, Value, You, Own, Other, Steps1).
+
+arrivals(0, _, _, _, _, _, Steps, Steps) :-
+    !.
+arrivals(Targets, From, Base, You, Own, Other,
+         [Value-step(Move, Next)|Steps], Rest) :-
+    N is lsb(Targets),
+    around(N, To, Bit, Near, _),
+    Captured is Near /\ Other,
+    Value is Base+2*popcount(Captured),
+    Left is Other-Captured,
+    Won is Own+Bit+Captured,
+    sides(Next, You, Left, Won),
+    (   From == clone
+    ->  Move = clone(To)
+    ;   Move = jump(From, To)
+    ),
+    Targets1 is Targets-Bit,
+    arrivals(Targets1, From, Base, You, Own, Other, Steps, Rest).
+
+
+%!  best_step(+Position, -Move, -Value) is semidet.
+%
+%   The best move one move deep, without building the positions: all that
+%   counts is what a stone captures on its target. Where a move might end the
+%   game, the positions themselves have to be asked.
+
+best_step(Position, Move, Value) :-
+    sides(Position, _, Own, Other),
+    all_cells(All),
+    Empty is All /\ \(Own \/ Other),
+    (   lasting(Other, Empty)
+    ->  Base is popcount(Own)-popcount(Other),
+        best_target(Empty, Own, Other, -1, none, Gain, Move),
+        Gain >= 0,
+        Value is Base+Gain
+    ;   derived_best_step(Position, Move, Value)
+    ).
+
+best_target(0, _, _, Gain, Move, Gain, Move) :-
+    !.
+best_target(Targets, Own, Other, Gain0, Move0, Gain, Move) :-
+    N is lsb(Targets),
+    Targets1 is Targets /\ (Targets-1),
+    around(N, To, _, Near, Far),
+    Captures is 2*popcount(Near /\ Other),
+    (   Captures+1 > Gain0,
+        Near /\ Own =\= 0
+    ->  Gain1 is Captures+1,
+        best_target(Targets1, Own, Other, Gain1, clone(To), Gain, Move)
+    ;   Captures > Gain0,
+        Sources is Far /\ Own,
+        Sources =\= 0
+    ->  S is lsb(Sources),
+        around(S, From, _, _, _),
+        best_target(Targets1, Own, Other, Captures, jump(From, To),
+                    Gain, Move)
+    ;   best_target(Targets1, Own, Other, Gain0, Move0, Gain, Move)
+    ).
+
+%   lasting(+Stones, +Empty): whatever single move is made, one of the stones
+%   can move after it, since two of them have two targets each and are too far
+%   apart to be captured together.
+
+lasting(Stones, Empty) :-
+    mobile_stone(Stones, Empty, Stones1, Near, Far),
+    Apart is Stones1 /\ \(Near \/ Far),
+    mobile_stone(Apart, Empty, _, _, _).
+
+mobile_stone(Stones, Empty, Rest, Near, Far) :-
+    Stones =\= 0,
+    N is lsb(Stones),
+    Stones1 is Stones /\ (Stones-1),
+    around(N, _, _, Near1, Far1),
+    Targets is (Near1 \/ Far1) /\ Empty,
+    (   Targets /\ (Targets-1) =\= 0
+    ->  Rest = Stones1,
+        Near = Near1,
+        Far = Far1
+    ;   mobile_stone(Stones1, Empty, Rest, Near, Far)
+    ).
+
+
+%   mobile(+Position): the mover has a move.
+
+mobile(Position) :-
+    sides(Position, _, Own, Other),
+    all_cells(All),
+    Empty is All /\ \(Own \/ Other),
+    reaches(Own, Empty).
+
+reaches(Stones, Empty) :-
+    Stones =\= 0,
+    N is lsb(Stones),
+    around(N, _, _, Near, Far),
+    (   (Near \/ Far) /\ Empty =\= 0
+    ->  true
+    ;   Stones1 is Stones /\ (Stones-1),
+        reaches(Stones1, Empty)
+    ).
+
+%   around(?N, ?Cell, ?Bit, ?Near, ?Far): Cell has number N; the sets of its
+%   neighbours and of its second ring.
+
+surroundings(N, Cell, Bit, Near, Far) :-
+    bit(Cell, Bit),
+    N is lsb(Bit),
+    findall(C, neighbour(Cell, C), Neighbours),
+    cell_set(Neighbours, Near),
+    findall(C, second_ring(Cell, C), Ring),
+    cell_set(Ring, Far).
+
+:- table_of(around(N, Cell, Bit, Near, Far),
+            surroundings(N, Cell, Bit, Near, Far)).

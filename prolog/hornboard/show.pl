@@ -1,0 +1,95 @@
+:- module(show,
+          [ show/1              % +Position
+          ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(lists), [member/2, nth0/3]).
+:- use_module(explain, [verdict/2]).
+:- use_module(game).
+:- use_module(text, [position_string/2]).
+
+:- set_prolog_flag(generate_debug_info, false).
+
+/** <module> A position as a board of text
+
+Loading this also makes the toplevel print a position by its notation instead
+of by its integers.
+*/
+
+
+%!  show(+Position) is det.
+%
+%   Print Position as a board: the names of the empty cells, the stones of the
+%   first player in `( )`, those of the second in `[ ]`; then whose turn it is,
+%   or how the game ended, and the points.
+
+show(Position) :-
+    findall(Line-(Column-Text), drawn(Position, Line, Column, Text), Drawn),
+    keysort(Drawn, Ordered),
+    aggregate_all(max(Line), member(Line-_, Ordered), Last),
+    forall(between(0, Last, Line),
+           ( findall(Piece, member(Line-Piece, Ordered), Pieces),
+             keysort(Pieces, Row),
+             print_row(Row, 0),
+             nl
+           )),
+    nl,
+    print_state(Position).
+
+drawn(Position, Line, Column, Text) :-
+    place(Position, Cell, Place),
+    spot(Place, Line, Column),
+    (   content(Position, Cell, Piece)
+    ->  piece_text(Piece, Position, Cell, Text)
+    ;   format(string(Text), " ~w ", [Cell])
+    ).
+
+%   spot(+Place, -Line, -Column): where a cell of a plane begins in text.
+
+spot(hex(X, Y), Y, Column) :-
+    Column is 5*X.
+spot(square(X, Y), Y, Column) :-
+    Column is 5*X.
+
+piece_text(stone(Player), Position, Cell, Text) :-
+    !,
+    findall(Each, player(Position, Each), Players),
+    nth0(Seat, Players, Player),
+    seat_format(Seat, Format),
+    format(string(Text), Format, [Cell]).
+piece_text(closed, _, _, " ## ") :-
+    !.
+piece_text(Piece, _, _, Text) :-
+    format(string(Text), " ~w ", [Piece]).
+
+seat_format(0, "(~w)").
+seat_format(1, "[~w]").
+
+print_row([], _).
+print_row([Column-Text|Row], Column0) :-
+    Gap is max(0, Column-Column0),
+    format("~*c~s", [Gap, 0'\s, Text]),
+    string_length(Text, Length),
+    Column1 is Column0+Gap+Length,
+    print_row(Row, Column1).
+
+print_state(Position) :-
+    (   verdict(Position, Sentence)
+    ->  format("~s~n", [Sentence])
+    ;   mover(Position, Player),
+        format("~w to move", [Player]),
+        forall(points(Position, Each, Points),
+               format("   ~w ~w", [Each, Points])),
+        nl
+    ).
+
+
+:- multifile user:portray/1.
+
+user:portray(Position) :-
+    ground(Position),
+    compound(Position),
+    compound_name_arity(Position, Game, _),
+    game(Game),
+    mover(Position, _),
+    catch(position_string(Position, String), error(_, _), fail),
+    format("<~s>", [String]).

@@ -1,0 +1,194 @@
+:- module(text,
+          [ variant_text//1,    % ?Variant
+            read_variant/2,     % +Text, -Variant
+            read_position/3,    % +Variant, +Text, -Position
+            read_move/3,        % +Position, +Text, -Move
+            position_string/2,  % +Position, -String
+            move_string/3,      % +Position, +Move, -String
+            variant_string/2    % +Variant, -String
+          ]).
+:- use_module(library(dcg/basics), [integer//1]).
+:- use_module(library(lists), [append/3]).
+:- use_module(game).
+
+:- set_prolog_flag(generate_debug_info, false).
+
+/** <module> Notation as text, with errors that say where reading ends
+
+```
+?- read_position(hexagon, "b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r", P),
+   read_move(P, "a4", M),
+   move_string(P, M, S).
+```
+
+What cannot be read throws `error(unreadable(Kind, Text, Column), _)`, where
+Kind is `variant`, `position(Variant)` or `move(Position)`, and Column counts
+the characters, from 1, up to the first one that no notation has there.
+*/
+
+
+%!  variant_text(?Variant)// is nondet.
+%
+%   Describes a variant as a name, with its parameters in parentheses or
+%   behind a colon when reading: `kalah(6,4)` and `kalah:6,4`.
+
+variant_text(Variant) -->
+    { nonvar(Variant) },
+    !,
+    { compound(Variant)
+    ->  compound_name_arguments(Variant, Name, Parameters)
+    ;   Name = Variant,
+        Parameters = []
+    },
+    word(Name),
+    written(Parameters).
+variant_text(Variant) -->
+    word(Name),
+    parameters(Parameters),
+    { Parameters == []
+    ->  Variant = Name
+    ;   compound_name_arguments(Variant, Name, Parameters)
+    }.
+
+written([]) -->
+    !,
+    [].
+written(Parameters) -->
+    ":",
+    parameter_list(Parameters).
+
+parameters([]) -->
+    [].
+parameters(Parameters) -->
+    ":",
+    parameter_list(Parameters).
+parameters(Parameters) -->
+    "(",
+    parameter_list(Parameters),
+    ")".
+
+parameter_list([Parameter]) -->
+    parameter(Parameter).
+parameter_list([Parameter,Next|Parameters]) -->
+    parameter(Parameter),
+    ",",
+    parameter_list([Next|Parameters]).
+
+parameter(Parameter) -->
+    { integer(Parameter) },
+    !,
+    integer(Parameter).
+parameter(Parameter) -->
+    { var(Parameter) },
+    integer(Parameter).
+parameter(Parameter) -->
+    word(Parameter).
+
+word(Word) -->
+    { atom(Word) },
+    !,
+    { atom_codes(Word, Codes) },
+    Codes.
+word(Word) -->
+    letters(Codes),
+    { Codes = [_|_],
+      atom_codes(Word, Codes)
+    }.
+
+letters([Code|Codes]) -->
+    [Code],
+    { code_type(Code, csymf) },
+    letters(Codes).
+letters([]) -->
+    [].
+
+
+%!  read_variant(+Text, -Variant) is det.
+%
+%   @error unreadable(variant, Text, Column)
+%   @error existence_error(variant, Text) if no game has such a variant.
+
+read_variant(Text, Variant) :-
+    read_text(variant, text:variant_text(Variant), Text),
+    (   initial(Variant, _)
+    ->  true
+    ;   throw(error(existence_error(variant, Text), _))
+    ).
+
+
+%!  read_position(+Variant, +Text, -Position) is det.
+%
+%   @error unreadable(position(Variant), Text, Column)
+
+read_position(Variant, Text, Position) :-
+    once(initial(Variant, Start)),
+    compound_name_arity(Start, Game, _),
+    read_text(position(Variant), Game:position_text(Position), Text).
+
+
+%!  read_move(+Position, +Text, -Move) is det.
+%
+%   The move need not be legal.
+%
+%   @error unreadable(move(Position), Text, Column)
+
+read_move(Position, Text, Move) :-
+    read_text(move(Position), game:move_text(Position, Move), Text).
+
+read_text(Kind, Module:Grammar, Text) :-
+    text_to_string(Text, String),
+    string_codes(String, Codes),
+    (   phrase(Module:Grammar, Codes)
+    ->  true
+    ;   furthest(Module:Grammar, Codes, Column),
+        throw(error(unreadable(Kind, String, Column), _))
+    ).
+
+%   furthest(+Grammar, +Codes, -Column): how far Grammar gets. It reads a list
+%   that comes into being as it is looked at, so that the last code looked at
+%   is known.
+
+furthest(Grammar, Codes, Column) :-
+    Reached = reached(0),
+    watched(Codes, 1, Reached, List),
+    (   phrase(Grammar, List)
+    ->  true
+    ;   true
+    ),
+    arg(1, Reached, Column).
+
+watched(Codes, Column, Reached, List) :-
+    freeze(List, looked_at(Codes, Column, Reached, List)).
+
+looked_at(Codes, Column, Reached, List) :-
+    arg(1, Reached, Column0),
+    (   Column > Column0
+    ->  nb_setarg(1, Reached, Column)
+    ;   true
+    ),
+    (   Codes = [Code|Rest]
+    ->  Next is Column+1,
+        List = [Code|Tail],
+        watched(Rest, Next, Reached, Tail)
+    ;   List = []
+    ).
+
+
+%!  position_string(+Position, -String) is det.
+%!  move_string(+Position, +Move, -String) is det.
+%!  variant_string(+Variant, -String) is det.
+%
+%   The canonical notation.
+
+position_string(Position, String) :-
+    string_of(game:position_text(Position), String).
+
+move_string(Position, Move, String) :-
+    string_of(game:move_text(Position, Move), String).
+
+variant_string(Variant, String) :-
+    string_of(text:variant_text(Variant), String).
+
+string_of(Grammar, String) :-
+    once(phrase(Grammar, Codes)),
+    string_codes(String, Codes).

@@ -1,0 +1,28 @@
+"""Board games whose rules are Prolog clauses, played through Python."""
+
+from hornboard.errors import (
+    EngineStopped,
+    IllegalMove,
+    ImpossibleRequest,
+    UnknownGame,
+    UnreadableText,
+)
+from hornboard.game import Cell, Game, Info, Limit, Move, Outcome, Position, game, games, load
+
+__all__ = [
+    "Cell",
+    "EngineStopped",
+    "Game",
+    "IllegalMove",
+    "ImpossibleRequest",
+    "Info",
+    "Limit",
+    "Move",
+    "Outcome",
+    "Position",
+    "UnknownGame",
+    "UnreadableText",
+    "game",
+    "games",
+    "load",
+]

@@ -1,0 +1,5 @@
+"""``python -m hornboard``."""
+
+from hornboard.terminal.commands import main
+
+main()

@@ -1,0 +1,117 @@
+"""How fast the rule base is, measured in one run on this machine."""
+
+from __future__ import annotations
+
+import statistics
+import subprocess
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from hornboard import bridge
+from hornboard.game import Limit, Position, game
+
+POSITIONS = {
+    "start": "b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r",
+    "middle game 1": "5/4rr/4r1r/b3-1r1/2b-b3b/2b1-b2/1rr1b2/5b/5 r",
+    "middle game 2": "b2rr/bb1r2/1bb2r1/2bb-3/r2-b3b/rr2-r2/1r2r2/6/b3r b",
+    "middle game 3": "bb2r/b2rr1/2brr2/1b2-3/2b-2r1b/1r2-b2/2rr1b1/3bb1/b2rr r",
+}
+"""Positions of Hexagon; the first middle game is the yardstick for searches."""
+
+DEPTHS = (2, 3, 4, 5)
+BASELINE_DEPTHS = (2, 3)
+PERFT_DEPTH = 4
+ROUNDS = 3
+"""Every figure is the median of so many measurements."""
+
+BASELINE = bridge.CHECKOUT / "tests" / "prolog" / "hexagon_lists.pl"
+"""The same game over lists, in a checkout only."""
+
+
+@dataclass(frozen=True)
+class Search:
+    """A search measured.
+
+    Attributes:
+        position: its name in POSITIONS.
+        depth: moves looked ahead.
+        value: what was found.
+        nodes: positions looked at, None for the baseline.
+        seconds: processor time.
+        ratio: how many times longer the list baseline takes, None where not measured.
+    """
+
+    position: str
+    depth: int
+    value: int
+    nodes: int | None
+    seconds: float
+    ratio: float | None
+
+
+def measure() -> dict[str, Any]:
+    """Measure all and return it as plain data.
+
+    Keys are ``perft`` (``depth``, ``nodes``, ``seconds``, ``nodes_per_second``) and
+    ``searches`` and ``baseline`` (lists of Search as dicts).
+    """
+    hexagon = game("hexagon")
+    baseline = [
+        measure_baseline(name, depth)
+        for name in POSITIONS
+        for depth in BASELINE_DEPTHS
+        if BASELINE.exists() and bridge.prolog_executable()
+    ]
+    plain = {(row.position, row.depth): row for row in baseline}
+    searches = [
+        measure_search(name, hexagon.position(text), depth, plain.get((name, depth)))
+        for name, text in POSITIONS.items()
+        for depth in DEPTHS
+    ]
+    return {
+        "perft": measure_perft(hexagon.initial()),
+        "searches": [asdict(row) for row in searches],
+        "baseline": [asdict(row) for row in baseline],
+    }
+
+
+def measure_perft(position: Position) -> dict[str, Any]:
+    """Count lines from a position."""
+    runs = [bridge.ask("perft", position.address, PERFT_DEPTH) for _ in range(ROUNDS)]
+    seconds = statistics.median(run["seconds"] for run in runs)
+    nodes = runs[0]["nodes"]
+    return {
+        "depth": PERFT_DEPTH,
+        "nodes": nodes,
+        "seconds": seconds,
+        "nodes_per_second": round(nodes / seconds),
+    }
+
+
+def measure_search(name: str, position: Position, depth: int, plain: Search | None) -> Search:
+    """Search a position and compare with the baseline."""
+    runs = [position.best(Limit(depth=depth)) for _ in range(ROUNDS)]
+    seconds = statistics.median(run.seconds for run in runs)
+    return Search(
+        name,
+        depth,
+        runs[0].value,
+        runs[0].nodes,
+        seconds,
+        plain.seconds / seconds if plain else None,
+    )
+
+
+def measure_baseline(name: str, depth: int) -> Search:
+    """Search a position over lists, in a Prolog process of its own."""
+    printed = subprocess.run(
+        [
+            str(bridge.prolog_executable()),
+            *("-q", "-g", "main", "-t", "halt", str(BASELINE), "--"),
+            *(POSITIONS[name], str(depth)),
+        ],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.split()
+    return Search(name, depth, int(printed[0]), None, float(printed[1]), None)

@@ -1,0 +1,251 @@
+"""The bridge to Prolog: one worker thread that owns the engine.
+
+The only file that imports ``janus_swi``. Every call is a job for the worker;
+callers in any thread wait for its answer, and may stop it.
+"""
+
+from __future__ import annotations
+
+import atexit
+import itertools
+import os
+import queue
+import shutil
+import subprocess
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from concurrent.futures import TimeoutError as NotYet
+from pathlib import Path
+from typing import Any, Final
+
+from hornboard.errors import (
+    EngineStopped,
+    IllegalMove,
+    ImpossibleRequest,
+    UnknownGame,
+    UnreadableText,
+)
+
+PACKAGE: Final = Path(__file__).resolve().parent
+CHECKOUT: Final = PACKAGE.parents[1]
+
+ERRORS: Final[dict[str, type[Exception]]] = {
+    "unknown_game": UnknownGame,
+    "unreadable": UnreadableText,
+    "illegal": IllegalMove,
+    "stopped": EngineStopped,
+    "finished": ImpossibleRequest,
+    "value": ImpossibleRequest,
+    "failed": RuntimeError,
+}
+
+HEARTBEAT: Final = 0.1
+"""Seconds after which a waiting thread looks whether it was interrupted."""
+
+
+def rule_base() -> Path:
+    """Return the folder with the Prolog files, in a checkout or beside an installed package."""
+    installed = PACKAGE / "prolog"
+    return installed if installed.is_dir() else CHECKOUT / "prolog"
+
+
+def prolog_home() -> Path | None:
+    """Return the home of the SWI-Prolog to run, None to let it find its own.
+
+    The set-up of a checkout pins one as ``.swipl/home``; otherwise the ``swipl``
+    on PATH or in the usual places says where its home is.
+    """
+    if "SWI_HOME_DIR" in os.environ:
+        return Path(os.environ["SWI_HOME_DIR"])
+    pinned = CHECKOUT / ".swipl" / "home"
+    if (rule_base().parent == CHECKOUT) and pinned.exists():
+        return pinned.resolve()
+    swipl = prolog_executable()
+    if swipl is None:
+        return None
+    told = subprocess.run(
+        [swipl, "--dump-runtime-variables"], capture_output=True, text=True, check=False
+    ).stdout
+    homes = [line[8:-2] for line in told.splitlines() if line.startswith('PLBASE="')]
+    return Path(homes[0]) if homes else None
+
+
+def prolog_executable() -> str | None:
+    """Return the ``swipl`` to run, None where there is none."""
+    pinned = CHECKOUT / ".swipl" / "bin" / "swipl"
+    if (rule_base().parent == CHECKOUT) and pinned.exists():
+        return str(pinned)
+    usual = os.pathsep.join(["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"])
+    return shutil.which("swipl") or shutil.which("swipl", path=usual)
+
+
+class Job:
+    """A request on its way: wait for its answer, or stop it."""
+
+    def __init__(self, token: int, request: str, arguments: list[Any]) -> None:
+        self.token = token
+        self.request = request
+        self.arguments = arguments
+        self.future: Future[Any] = Future()
+
+    def result(self) -> Any:
+        """Wait for the answer.
+
+        Returns:
+            What Prolog answered: text, numbers, lists and dicts of them.
+
+        Raises:
+            EngineStopped: the job was stopped.
+            ValueError: one of the errors of hornboard.errors.
+        """
+        try:
+            while True:
+                try:
+                    return self.future.result(timeout=HEARTBEAT)
+                except NotYet:
+                    continue
+        except KeyboardInterrupt:
+            self.stop()
+            raise
+
+    def stop(self) -> None:
+        """Stop the job wherever it is; its result is then EngineStopped."""
+        if not self.future.cancel():
+            _engine.interrupt(self)
+
+
+class Engine:
+    """The worker thread and the queue of its jobs."""
+
+    def __init__(self) -> None:
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._tokens = itertools.count(1)
+        self._starting = threading.Lock()
+        self._worker: threading.Thread | None = None
+        self._thread_id: Any = None
+        self._broken: str | None = None
+
+    def submit(self, request: str, *arguments: Any) -> Job:
+        """Queue a request and return at once; its text must be text, without lone surrogates."""
+        check_text(arguments)
+        with self._starting:
+            if self._worker is None:
+                self._worker = threading.Thread(target=self._work, name="prolog", daemon=True)
+                self._worker.start()
+                atexit.register(self.close)
+        job = Job(next(self._tokens), request, list(arguments))
+        self._jobs.put(job)
+        return job
+
+    def interrupt(self, job: Job) -> None:
+        """Break off a job that is running; no other job can be hit."""
+        if job.future.done():
+            return
+        import janus_swi  # noqa: PLC0415
+
+        if threading.current_thread() is self._worker:
+            return
+        janus_swi.attach_engine()
+        try:
+            janus_swi.query_once(
+                "catch(thread_signal(Thread, python:cancel(Token)), _, true)",
+                {"Thread": self._thread_id, "Token": job.token},
+            )
+        finally:
+            janus_swi.detach_engine()
+
+    def close(self) -> None:
+        """Stop whatever runs and end the worker."""
+        worker, self._worker = self._worker, None
+        if worker is None or not worker.is_alive():
+            return
+        running = self._running
+        self._jobs.put(None)
+        if running is not None:
+            running.stop()
+        worker.join()
+
+    _running: Job | None = None
+
+    def _work(self) -> None:
+        try:
+            ask = self._open()
+        except Exception as error:
+            self._broken = str(error)
+        while (job := self._jobs.get()) is not None:
+            if not job.future.set_running_or_notify_cancel():
+                continue
+            self._running = job
+            try:
+                if self._broken is not None:
+                    raise EngineStopped(self._broken)
+                job.future.set_result(answer(ask(job)))
+            except BaseException as error:
+                job.future.set_exception(error)
+            finally:
+                self._running = None
+
+    def _open(self) -> Callable[[Job], dict[str, Any]]:
+        """Start Prolog in this thread, load the rule base, return the door."""
+        home = prolog_home()
+        if home is not None:
+            os.environ["SWI_HOME_DIR"] = str(home)
+        elif not Path("/usr/lib/swi-prolog").is_dir():
+            raise EngineStopped(
+                "SWI-Prolog is not found: install 9.1.12 or newer so that `swipl` is on PATH"
+            )
+        import janus_swi  # noqa: PLC0415
+
+        folder = rule_base()
+        janus_swi.query_once("load_files(File, [])", {"File": str(folder / "hornboard/careful")})
+        complaints: list[str] = []
+        for file in ("hornboard", "hornboard/python"):
+            complaints += janus_swi.query_once(
+                "careful:load_carefully(user:use_module, File, Complaints)",
+                {"File": str(folder / file)},
+            )["Complaints"]
+        if complaints:
+            raise EngineStopped(f"the rule base has errors: {complaints[0]}")
+        self._thread_id = janus_swi.query_once("thread_self(Me)")["Me"]
+
+        def ask(job: Job) -> dict[str, Any]:
+            found: dict[str, Any] = janus_swi.query_once(
+                "python:job(Token, Request, Arguments, Answer)",
+                {"Token": job.token, "Request": job.request, "Arguments": job.arguments},
+            )["Answer"]
+            return found
+
+        return ask
+
+
+def check_text(value: Any) -> None:
+    """Raise UnreadableText where a text, or one inside lists and tuples, cannot be encoded."""
+    if isinstance(value, str):
+        try:
+            value.encode()
+        except UnicodeEncodeError:
+            raise UnreadableText(f"{value!a} is not text: it has half a character in it") from None
+    elif isinstance(value, list | tuple):
+        for part in value:
+            check_text(part)
+
+
+def answer(said: dict[str, Any]) -> Any:
+    """Return the value of an answer from Prolog, or raise its error."""
+    if "ok" in said:
+        return said["ok"]
+    raise ERRORS[said["error"]](said["message"])
+
+
+_engine = Engine()
+
+
+def start(request: str, *arguments: Any) -> Job:
+    """Send a request to Prolog and return the job at once."""
+    return _engine.submit(request, *arguments)
+
+
+def ask(request: str, *arguments: Any) -> Any:
+    """Send a request to Prolog and wait for its answer, see Job.result."""
+    return start(request, *arguments).result()

@@ -1,0 +1,107 @@
+"""A game in progress: its moves, what can be taken back, and how it ends."""
+
+from __future__ import annotations
+
+from hornboard import bridge
+from hornboard.errors import ImpossibleRequest
+from hornboard.game import Game, Move, Outcome, Position
+
+ENDINGS = {
+    "law": "by the rules",
+    "repetition": "the same position came up for the third time",
+    "no_progress": "100 moves in a row without progress",
+    "resignation": "resigned",
+}
+"""The reasons of an outcome, in words."""
+
+
+class Match:
+    """A game from its start on.
+
+    Attributes:
+        start: the first position.
+        moves: the moves made so far.
+        positions: the positions run through, one more than there are moves.
+        outcome: how it ended, None while play goes on. Besides the law it is ended by
+            resignation and by the referee of the rule base, who declares a draw where
+            play goes round.
+    """
+
+    def __init__(self, start: Position) -> None:
+        self.start = start
+        self.moves: list[Move] = []
+        self.positions = [start]
+        self._trails: list[list[str]] = [[]]
+        self.outcome = self._judged()
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.start.game
+
+    @property
+    def position(self) -> Position:
+        """The present position."""
+        return self.positions[-1]
+
+    def play(self, move: Move | str) -> Move:
+        """Make a move and return it in its canonical notation.
+
+        Raises:
+            UnreadableText: the text is not the notation of a move.
+            IllegalMove: the rules do not allow the move.
+            ImpossibleRequest: the game is over.
+        """
+        if self.outcome is not None:
+            raise ImpossibleRequest("the game is over; take back a move or begin a new game")
+        made = self.position.parse(str(move))
+        after, progress = self.position.step(made)
+        self._trails.append([] if progress else [self.position.text, *self._trails[-1]])
+        self.moves.append(made)
+        self.positions.append(after)
+        self.outcome = self._judged()
+        return made
+
+    def undo(self, count: int = 1) -> None:
+        """Take back the last moves; a resignation is taken back first, for nothing.
+
+        Raises:
+            ImpossibleRequest: there are not so many moves.
+        """
+        if count > len(self.moves):
+            raise ImpossibleRequest("there is no move to take back")
+        for _ in range(count):
+            self.moves.pop()
+            self.positions.pop()
+            self._trails.pop()
+        self.outcome = self._judged()
+
+    def resign(self, player: str) -> None:
+        """End the game with a loss of this player of two.
+
+        Raises:
+            ImpossibleRequest: the game is over.
+        """
+        if self.outcome is not None:
+            raise ImpossibleRequest("the game is over")
+        others = [other for other in self.game.players if other != player]
+        self.outcome = Outcome(others[0] if others else None, "resignation")
+
+    @property
+    def verdict(self) -> str:
+        """A sentence about how the game ended, empty while it goes on."""
+        if self.outcome is None:
+            return ""
+        if self.outcome.reason == "law":
+            return self.position.verdict
+        if self.outcome.reason == "resignation":
+            loser = next(name for name in self.game.players if name != self.outcome.winner)
+            return f"{loser} resigned: {self.outcome.winner} won"
+        return f"{ENDINGS[self.outcome.reason]}: drawn"
+
+    def _judged(self) -> Outcome | None:
+        ending = bridge.ask("ending", self.position.address, self._trails[-1])
+        if ending == "none":
+            return None
+        winner = ending["winner"]
+        return Outcome(None if winner == "drawn" else winner, ending["reason"])

@@ -1,0 +1,166 @@
+"""Game records: a text format with headers and moves, like PGN.
+
+A record begins with headers, one a line, then an empty line, then the moves,
+each move of the beginner numbered::
+
+    [Game "hexagon"]
+    [Date "2026-11-21"]
+    [Red "human"]
+    [Blue "level:3"]
+    [Start "b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"]
+    [Points "red 4, blue 3"]
+    [Result "*"]
+    [Ending "none"]
+
+    1. a4 h5 2. b5
+
+``Game`` is the variant, ``Start`` the first position; the players stand by their
+names. ``Result`` is the winner, ``drawn``, or ``*`` while play goes on; ``Ending`` is
+``law``, ``repetition``, ``no_progress``, ``resignation`` or ``none``. Further headers are
+kept out of the way: a reader passes over those it does not know.
+"""
+
+from __future__ import annotations
+
+import datetime
+import os
+import re
+import tempfile
+import textwrap
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from hornboard.errors import ImpossibleRequest, UnreadableText
+from hornboard.game import game
+from hornboard.play.match import Match
+from hornboard.play.players import Human, Player, parse_player
+
+HEADER = re.compile(r'\[(\w+) "([^"]*)"\]')
+NUMBER = re.compile(r"\d+\.")
+
+
+@dataclass(frozen=True)
+class Record:
+    """A match and who played it.
+
+    Attributes:
+        match: the game.
+        players: who played, by the names of the game's players.
+        date: the day it was written down.
+    """
+
+    match: Match
+    players: Mapping[str, Player]
+    date: str = ""
+
+
+def write_record(record: Record) -> str:
+    """Return the text of a record."""
+    match = record.match
+    outcome = match.outcome
+    points = ", ".join(f"{name} {count}" for name, count in match.position.points.items())
+    headers = {
+        "Game": match.game.variant,
+        "Date": record.date or datetime.date.today().isoformat(),
+        **{name.capitalize(): str(player) for name, player in record.players.items()},
+        "Start": match.start.text,
+        "Points": points,
+        "Result": "*" if outcome is None else outcome.winner or "drawn",
+        "Ending": "none" if outcome is None else outcome.reason,
+    }
+    lines = [f'[{name} "{value}"]' for name, value in headers.items()]
+    moves = [
+        f"{number // 2 + 1}. {move}" if number % 2 == 0 else str(move)
+        for number, move in enumerate(match.moves)
+    ]
+    return "\n".join([*lines, "", *textwrap.wrap(" ".join(moves), 78), ""])
+
+
+def read_record(text: str) -> Record:
+    """Read a record and play it through.
+
+    Raises:
+        UnreadableText: the text is not a record; says in which line.
+        IllegalMove, UnknownGame, ImpossibleRequest: its moves or headers do not hold.
+    """
+    headers: dict[str, str] = {}
+    words: list[str] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        header = HEADER.fullmatch(line.strip())
+        if header and not words:
+            headers[header[1]] = header[2]
+        elif line.lstrip().startswith("["):
+            raise UnreadableText(
+                f'line {number} is not a header of a game record, which looks like [Game "hexagon"]'
+            )
+        else:
+            words += line.split()
+    if "Game" not in headers:
+        raise UnreadableText('this is not a game record: it has no header [Game "..."]')
+    played = game(headers["Game"])
+    start = played.position(headers["Start"]) if "Start" in headers else played.initial()
+    match = Match(start)
+    for move in (word for word in words if not NUMBER.fullmatch(word)):
+        ply = len(match.moves) + 1
+        try:
+            match.play(move)
+        except ValueError as error:
+            raise type(error)(f"move {ply} of the record: {error}") from None
+    if headers.get("Ending") == "resignation" and match.outcome is None:
+        resign_as_recorded(match, headers.get("Result", ""))
+    players = {
+        name: parse_player(headers.get(name.capitalize(), str(Human())), played)
+        for name in played.players
+    }
+    return Record(match, players, headers.get("Date", ""))
+
+
+def resign_as_recorded(match: Match, winner: str) -> None:
+    """End a match by the resignation of whoever did not win."""
+    if winner not in match.game.players:
+        raise ImpossibleRequest(
+            f"the record ends by resignation, but its result {winner!r} is not one of "
+            f"{', '.join(match.game.players)}"
+        )
+    match.resign(next(name for name in match.game.players if name != winner))
+
+
+def save_record(record: Record, path: Path) -> None:
+    """Write a record to a file, whole or not at all.
+
+    Raises:
+        ImpossibleRequest: the file cannot be written.
+    """
+    try:
+        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(write_record(record))
+            os.replace(draft, path)
+        except BaseException:
+            os.unlink(draft)
+            raise
+    except (OSError, ValueError) as error:
+        raise ImpossibleRequest(f"{path} cannot be written: {reason(error)}") from None
+
+
+def load_record(path: Path) -> Record:
+    """Read a record from a file.
+
+    Raises:
+        ImpossibleRequest: the file cannot be read.
+        UnreadableText: it is not a game record; further errors as in read_record.
+    """
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise UnreadableText(f"{path} is not a game record: it is not text in UTF-8") from None
+    except (OSError, ValueError) as error:
+        raise ImpossibleRequest(f"{path} cannot be read: {reason(error)}") from None
+    return read_record(text)
+
+
+def reason(error: Exception) -> str:
+    """Return what an error of the operating system says, without its number and path."""
+    return (error.strerror or str(error)) if isinstance(error, OSError) else str(error)

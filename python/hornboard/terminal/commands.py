@@ -1,0 +1,383 @@
+"""The command line: every command a question to the rule base."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import json
+import os
+import platform
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+import hornboard
+from hornboard import bridge
+from hornboard.bench import measure
+from hornboard.errors import ImpossibleRequest
+from hornboard.game import Game, Info, Limit, Position
+from hornboard.play.players import Computer, Human, Player, check_level, parse_player
+from hornboard.terminal.board import draw_board
+from hornboard.terminal.session import Session, enable_line_editing
+
+app = typer.Typer(
+    name="hornboard",
+    help="Board games whose rules are Prolog clauses.",
+    no_args_is_help=True,
+    rich_markup_mode="markdown",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+console = Console(highlight=False)
+
+DEFAULT_LEVEL = 3
+
+Variant = Annotated[str, typer.Argument(help="A game, such as `hexagon` or `kalah:6,4`.")]
+PositionText = Annotated[
+    str | None, typer.Option("--position", help="A position in its notation; else the start.")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+
+
+def main() -> None:
+    """Run the command line; whatever goes wrong is one line on stderr and status 2."""
+    try:
+        status = app(standalone_mode=False)
+    except typer.Abort:
+        status = 130
+    except typer.TyperException as error:
+        tell = getattr(error, "format_message", error.__str__)
+        status = complain(tell())
+    except (ValueError, RuntimeError, OSError) as error:
+        status = complain(str(error))
+    except KeyboardInterrupt:
+        status = 130
+    sys.exit(status)
+
+
+def complain(message: str) -> int:
+    """Print a message to stderr in one line; return the exit status."""
+    print(f"hornboard: {' '.join(message.split())}", file=sys.stderr)
+    return 2
+
+
+def emit(document: Any, as_json: bool, show: Callable[[], None]) -> None:
+    """Print a document as JSON, or show it to a person."""
+    if as_json:
+        print(json.dumps(document, ensure_ascii=False))
+    else:
+        show()
+
+
+def position_of(game: Game, text: str | None) -> Position:
+    """Return the position with this notation, or the start."""
+    return game.initial() if text is None else game.position(text)
+
+
+@app.callback()
+def options(
+    load: Annotated[
+        list[str] | None, typer.Option("--load", help="A Prolog file with a game of your own.")
+    ] = None,
+) -> None:
+    """Board games whose rules are Prolog clauses."""
+    for file in load or []:
+        hornboard.load(file)
+
+
+@app.command()
+def games(as_json: AsJson = False) -> None:
+    """List the games.
+
+    Example: `hornboard games`
+    """
+    known = hornboard.games()
+
+    def show() -> None:
+        table = Table("variant", "game", "players", "levels", box=None, pad_edge=False)
+        for game in known:
+            levels = ", ".join(map(str, game.levels))
+            table.add_row(game.variant, game.title, ", ".join(game.players), levels)
+        console.print(table)
+
+    emit([summary(game) for game in known], as_json, show)
+
+
+def summary(game: Game) -> dict[str, Any]:
+    """Return a game as plain data."""
+    return {
+        "variant": game.variant,
+        "title": game.title,
+        "players": list(game.players),
+        "levels": dict(game.levels),
+    }
+
+
+@app.command(
+    context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
+)
+def play(
+    ctx: typer.Context,
+    variant: Variant = "hexagon",
+    level: Annotated[int, typer.Option(help="How well the computer plays.")] = DEFAULT_LEVEL,
+    first: Annotated[
+        str | None, typer.Option(help="Who begins: `me` or `computer`.", metavar="WHO")
+    ] = None,
+    colour: Annotated[
+        str | None, typer.Option(help="Which player you are, such as `red`.", metavar="PLAYER")
+    ] = None,
+    position: PositionText = None,
+) -> None:
+    """Play in the terminal, against the computer or as you like.
+
+    Any player can be named with who plays it: `human`, `level:3` or `depth:4`.
+
+    Example: `hornboard play hexagon --red level:3 --blue human`
+    """
+    words, options = split_words([variant, *ctx.args])
+    if len(words) > 1:
+        raise ImpossibleRequest(f"play takes one game, not {' and '.join(words)}")
+    game = hornboard.game(words[0] if words else "hexagon")
+    named = named_players(options, game)
+    setting = seats(game, Wishes(check_level(level, game), first, colour, named))
+    start = game.position(position) if position is not None else game.initial(setting.first)
+    enable_line_editing()
+    Session(start, setting.players, console).run()
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What a player asked for: the level, who begins, the own colour, players by name."""
+
+    level: int
+    first: str | None
+    colour: str | None
+    named: dict[str, Player]
+
+
+@dataclass(frozen=True)
+class Seats:
+    """Who plays whom, and who begins."""
+
+    players: dict[str, Player]
+    first: str
+
+
+def split_words(words: Sequence[str]) -> tuple[list[str], dict[str, str]]:
+    """Split words into those on their own and options ``--name value`` or ``--name=value``."""
+    alone: list[str] = []
+    options: dict[str, str] = {}
+    rest = iter(words)
+    for word in rest:
+        if word.startswith("--"):
+            name, equals, value = word.removeprefix("--").partition("=")
+            options[name] = value if equals else next(rest, "")
+        else:
+            alone.append(word)
+    return alone, options
+
+
+def named_players(options: Mapping[str, str], game: Game) -> dict[str, Player]:
+    """Read options such as ``--red level:3`` that name the players of a game."""
+    for name in options:
+        if name not in game.players:
+            known = ", ".join(f"--{player}" for player in game.players)
+            raise ImpossibleRequest(f"play has no option --{name}; players are named by {known}")
+    return {name: parse_player(text, game) for name, text in options.items()}
+
+
+def seats(game: Game, wishes: Wishes) -> Seats:
+    """Return who plays and who begins, from what was asked for."""
+    usual = game.initial().mover
+    if wishes.named:
+        players = {name: wishes.named.get(name, Human()) for name in game.players}
+        return Seats(players, usual)
+    if wishes.first not in (None, "me", "computer"):
+        raise ImpossibleRequest(f"--first is me or computer, not {wishes.first!r}")
+    if wishes.colour not in (None, *game.players):
+        raise ImpossibleRequest(
+            f"--colour is one of {', '.join(game.players)}, not {wishes.colour!r}"
+        )
+    others = [name for name in game.players if name != usual]
+    me = wishes.colour or (others[0] if wishes.first == "computer" and others else usual)
+    computer = Computer(Limit(level=wishes.level))
+    players = {name: Human() if name == me else computer for name in game.players}
+    if wishes.first is None:
+        return Seats(players, usual)
+    rest = [name for name in game.players if name != me]
+    return Seats(players, me if wishes.first == "me" or not rest else rest[0])
+
+
+@app.command()
+def moves(variant: Variant, position: PositionText = None, as_json: AsJson = False) -> None:
+    """List the legal moves.
+
+    Example: `hornboard moves hexagon`
+    """
+    legal = [str(move) for move in position_of(hornboard.game(variant), position).legal_moves]
+    emit(legal, as_json, lambda: print(" ".join(legal) or "no legal moves"))
+
+
+@app.command()
+def perft(
+    variant: Variant,
+    depth: Annotated[int, typer.Argument(help="How many moves deep.")],
+    position: PositionText = None,
+    divide: Annotated[bool, typer.Option(help="Count by first moves.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Count the lines of so many moves.
+
+    Example: `hornboard perft hexagon 4`
+    """
+    where = position_of(hornboard.game(variant), position)
+    if divide:
+        counts = {str(move): count for move, count in where.divide(depth).items()}
+        total = sum(counts.values())
+        lines = [f"{move}: {count}" for move, count in counts.items()]
+        document = {"depth": depth, "nodes": total, "divide": counts}
+        emit(document, as_json, lambda: print("\n".join([*lines, f"total: {total}"])))
+    else:
+        count = where.perft(depth)
+        emit({"depth": depth, "nodes": count}, as_json, lambda: print(count))
+
+
+@app.command()
+def best(
+    variant: Variant,
+    position: PositionText = None,
+    level: Annotated[int | None, typer.Option(help="Think as this level does.")] = None,
+    depth: Annotated[int | None, typer.Option(help="Look so many moves ahead.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Find the best move.
+
+    Example: `hornboard best hexagon --depth 4`
+    """
+    if level is None and depth is None:
+        level = DEFAULT_LEVEL
+    info = position_of(hornboard.game(variant), position).best(Limit(depth=depth, level=level))
+
+    def show() -> None:
+        console.print(
+            f"[bold]{info.move}[/]  value {info.value:+d}  depth {info.depth}  "
+            f"{info.nodes} nodes  {info.seconds:.3f} s"
+        )
+        console.print(f"expected: {' '.join(map(str, info.pv))}")
+
+    emit(finding(info), as_json, show)
+
+
+def finding(info: Info) -> dict[str, Any]:
+    """Return what a search found as plain data."""
+    return {
+        "move": str(info.move),
+        "value": info.value,
+        "depth": info.depth,
+        "nodes": info.nodes,
+        "seconds": info.seconds,
+        "pv": [str(move) for move in info.pv],
+    }
+
+
+@app.command()
+def show(
+    variant: Variant,
+    position: PositionText = None,
+    moves: Annotated[str, typer.Option(help="Moves to make first, such as `a4 h5`.")] = "",
+    as_json: AsJson = False,
+) -> None:
+    """Show a position as a board.
+
+    Example: `hornboard show hexagon --moves "a5c5 a2"`
+    """
+    where = position_of(hornboard.game(variant), position)
+    for move in moves.split():
+        where = where.play(move)
+
+    def draw() -> None:
+        console.print(draw_board(where))
+        points = "   ".join(f"{name} {count}" for name, count in where.points.items())
+        console.print(f"{where.verdict or f'{where.mover} to move'}   {points}")
+        console.print(where.text)
+
+    outcome = where.outcome
+    document = {
+        "position": where.text,
+        "mover": where.mover,
+        "points": dict(where.points),
+        "value": where.value,
+        "outcome": None if outcome is None else outcome.winner or "drawn",
+    }
+    emit(document, as_json, draw)
+
+
+@app.command(
+    context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
+)
+def prolog(ctx: typer.Context) -> None:
+    """Open the Prolog toplevel with the rule base loaded.
+
+    Example: `hornboard prolog -- -g "perft(hexagon, 3, N), print(N), nl" -t halt`
+    """
+    swipl = bridge.prolog_executable()
+    if swipl is None:
+        raise ImpossibleRequest("swipl is not found: install SWI-Prolog 9.1.12 or newer")
+    sys.stdout.flush()
+    os.execv(swipl, [swipl, *ctx.args, str(bridge.rule_base() / "hornboard.pl")])
+
+
+@app.command()
+def bench(as_json: AsJson = False) -> None:
+    """Measure perft and searches, and the same over lists where the sources are at hand.
+
+    Example: `hornboard bench --json`
+    """
+    with console.status("measuring ..."):
+        found = measure()
+
+    def show() -> None:
+        counted = found["perft"]
+        console.print(
+            f"perft {counted['depth']}: {counted['nodes']} nodes in {counted['seconds']:.2f} s, "
+            f"{counted['nodes_per_second']:,} nodes/s"
+        )
+        table = Table("position", "depth", "value", "nodes", "seconds", "times faster than lists")
+        for row in found["searches"]:
+            ratio = "" if row["ratio"] is None else f"{row['ratio']:.0f}"
+            cells = [row["depth"], row["value"], row["nodes"], f"{row['seconds']:.4f}"]
+            table.add_row(row["position"], *map(str, cells), ratio)
+        console.print(table)
+
+    emit(found, as_json, show)
+
+
+@app.command()
+def doctor(as_json: AsJson = False) -> None:
+    """Say what Hornboard stands on, and whether it works.
+
+    Example: `hornboard doctor`
+    """
+    findings = {
+        "hornboard": importlib.metadata.version("hornboard"),
+        "package": str(bridge.PACKAGE),
+        "rule base": str(bridge.rule_base()),
+        "python": f"{platform.python_version()} at {sys.executable}",
+        "swipl": str(bridge.prolog_executable() or "not found"),
+        "prolog home": str(bridge.prolog_home() or "its own"),
+        **{name: importlib.metadata.version(name) for name in ("janus-swi", "rich", "typer")},
+    }
+    try:
+        findings["prolog"] = bridge.ask("version")
+        findings["games"] = ", ".join(game.variant for game in hornboard.games())
+        findings["works"] = "yes"
+    except (RuntimeError, ImportError) as error:
+        findings["works"] = f"no: {error}"
+    width = max(map(len, findings))
+    lines = [f"{name:<{width}}  {value}" for name, value in findings.items()]
+    emit(findings, as_json, lambda: print("\n".join(lines)))
+    if findings["works"] != "yes":
+        raise typer.Exit(2)

@@ -1,0 +1,267 @@
+"""Set the project up in its own folders: a good SWI-Prolog, then ``.venv``.
+
+Run by ``make setup`` with the system's Python and nothing else installed.
+``.swipl/bin/swipl`` is always the SWI-Prolog the project stands on: a link to
+one found on this machine where that is new enough, else a launcher of one
+unpacked from the distribution's own packages. ``.swipl/home`` is its home.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Mapping
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+VENV = ROOT / ".venv"
+SWIPL = ROOT / ".swipl"
+UNPACKED = SWIPL / "unpacked"
+
+NEEDED = 90112
+"""The oldest SWI-Prolog that janus-swi builds against, as ``PLVERSION`` has it."""
+
+SUITE = "trixie"
+"""The Debian release whose SWI-Prolog runs on Debian 12 too."""
+
+KEYRING = Path("/usr/share/keyrings/debian-archive-keyring.gpg")
+
+ADVICE = "install SWI-Prolog 9.1.12 or newer so that `swipl` is on PATH, then run make again"
+
+
+class Missing(Exception):
+    """Something this machine lacks, in one sentence that says what to do."""
+
+
+def main() -> int:
+    """Set up what is not set up yet; the exit status says whether that worked."""
+    try:
+        if not (SWIPL / "home").exists() or not good(SWIPL / "bin" / "swipl"):
+            provide_swipl()
+        provide_venv()
+    except Missing as missing:
+        print(f"hornboard set-up: {missing}.", file=sys.stderr)
+        return 1
+    return 0
+
+
+def run(*command: str | Path, env: Mapping[str, str] | None = None, folder: Path = ROOT) -> str:
+    """Return what a command prints; raise Missing with its last line if it fails."""
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        env={**os.environ, **(env or {})},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        said = [line for line in (done.stdout + done.stderr).splitlines() if line.strip()]
+        name = Path(command[0]).name
+        raise Missing(f"`{name}` failed: {said[-1].strip() if said else 'it said nothing'}")
+    return done.stdout
+
+
+# SWI-Prolog
+
+
+def runtime(swipl: str | Path) -> dict[str, str]:
+    """Return what ``swipl --dump-runtime-variables`` says, empty where it cannot run."""
+    try:
+        lines = run(swipl, "--dump-runtime-variables").splitlines()
+    except (Missing, OSError):
+        return {}
+    pairs = (line.rstrip(";").partition("=") for line in lines)
+    return {name: value.strip('"') for name, _, value in pairs}
+
+
+def good(swipl: str | Path) -> bool:
+    """Say whether this is a threaded SWI-Prolog that is new enough and can be linked against."""
+    found = runtime(swipl)
+    return (
+        int(found.get("PLVERSION", 0)) >= NEEDED
+        and found.get("PLTHREADS") == "yes"
+        and (Path(found["PLBASE"]) / "include" / "SWI-Prolog.h").is_file()
+    )
+
+
+def provide_swipl() -> None:
+    """Make ``.swipl/bin/swipl`` and ``.swipl/home``."""
+    shutil.rmtree(SWIPL, ignore_errors=True)
+    (SWIPL / "bin").mkdir(parents=True)
+    found = shutil.which("swipl")
+    if found and good(found):
+        (SWIPL / "bin" / "swipl").symlink_to(found)
+    else:
+        unpack_swipl()
+    (SWIPL / "home").symlink_to(runtime(SWIPL / "bin" / "swipl")["PLBASE"])
+
+
+def unpack_swipl() -> None:
+    """Unpack Debian's SWI-Prolog under the project and make it run from there."""
+    print("Unpacking SWI-Prolog into .swipl/ ...", flush=True)
+    try:
+        unpack(f"swi-prolog-core/{SUITE}", f"swi-prolog-core-packages/{SUITE}")
+        release = codename()
+        unpack(f"libtcmalloc-minimal4{'' if release == 'bookworm' else 't64'}/{release}")
+    except Missing as missing:
+        raise Missing(
+            f"no SWI-Prolog that is new enough here, and none to unpack: {missing}; {ADVICE}"
+        ) from None
+    home = UNPACKED / "usr" / "lib" / "swi-prolog"
+    libraries = next(UNPACKED.glob("usr/lib/*/libswipl.so.*")).parent
+    launcher = SWIPL / "bin" / "swipl"
+    launcher.write_text(
+        "#!/bin/sh\n"
+        f"export LD_LIBRARY_PATH='{libraries}'${{LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}}\n"
+        f"export SWI_HOME_DIR='{home}'\n"
+        f"exec '{UNPACKED}/usr/bin/swipl' \"$@\"\n"
+    )
+    launcher.chmod(0o755)
+    run(launcher, "-g", "make_library_index(swi(library))", "-t", "halt")
+    link_folder = Path(runtime(launcher)["PLLIBDIR"])
+    for library in libraries.glob("libswipl.so*"):
+        (link_folder / library.name).unlink(missing_ok=True)
+        (link_folder / library.name).symlink_to(library)
+    if not good(launcher):
+        raise Missing(f"the unpacked SWI-Prolog does not run on this system; {ADVICE}")
+
+
+# Debian packages, fetched with lists of our own and unpacked, never installed
+
+
+def codename() -> str:
+    """Return the name of this Debian release."""
+    try:
+        fields = dict(
+            line.split("=", 1)
+            for line in Path("/etc/os-release").read_text().splitlines()
+            if "=" in line
+        )
+    except OSError:
+        fields = {}
+    if fields.get("ID") != "debian" or not shutil.which("apt-get") or not shutil.which("dpkg"):
+        raise Missing("this system has no Debian packages")
+    return fields.get("VERSION_CODENAME", SUITE)
+
+
+def unpack(*packages: str) -> None:
+    """Unpack Debian packages, each named ``name/release``, into ``.swipl/unpacked``."""
+    folder = SWIPL / "packages"
+    options = apt_options(folder)
+    shutil.rmtree(folder / "debs", ignore_errors=True)
+    (folder / "debs").mkdir(parents=True)
+    run("apt-get", *options, "download", *packages, folder=folder / "debs")
+    for deb in (folder / "debs").glob("*.deb"):
+        run("dpkg", "-x", deb, UNPACKED)
+    shutil.rmtree(folder / "debs")
+
+
+def apt_options(folder: Path) -> list[str]:
+    """Return options that make apt work in this folder, with its lists read once."""
+    sources = folder / "debian.sources"
+    options = [
+        option
+        for setting in (
+            f"Dir::State::Lists={folder / 'lists'}",
+            f"Dir::Cache={folder / 'cache'}",
+            f"Dir::Etc::SourceList={sources}",
+            "Dir::Etc::SourceParts=/dev/null",
+            "APT::Sandbox::User=",
+            "Acquire::Languages=none",
+            "Acquire::Retries=3",
+        )
+        for option in ("-o", setting)
+    ]
+    if not sources.exists():
+        shutil.rmtree(folder, ignore_errors=True)
+        (folder / "lists" / "partial").mkdir(parents=True)
+        (folder / "cache" / "archives" / "partial").mkdir(parents=True)
+        text = source_list(codename())
+        sources.write_text(text)
+        try:
+            run("apt-get", *options, "-o", "APT::Update::Error-Mode=any", "update")
+        except Missing:
+            sources.unlink()
+            raise Missing("the Debian mirror cannot be reached") from None
+    return options
+
+
+def source_list(release: str) -> str:
+    """Return apt sources: this release and SUITE, on the mirror this machine already uses."""
+    lines = run(
+        "apt-get",
+        "indextargets",
+        "--format",
+        "$(REPO_URI) $(RELEASE) $(COMPONENT)",
+        "Created-By: Packages",
+    ).splitlines()
+    mirrors = [
+        uri for uri, suite, part in map(str.split, lines) if suite == release and part == "main"
+    ]
+    if not mirrors:
+        raise Missing(f"apt knows no mirror of Debian {release}")
+    signed = f"Signed-By: {KEYRING}\n" if KEYRING.exists() else ""
+    suites = " ".join(sorted({release, SUITE}))
+    return f"Types: deb\nURIs: {mirrors[0]}\nSuites: {suites}\nComponents: main\n{signed}"
+
+
+# The virtual environment
+
+
+def provide_venv() -> None:
+    """Make ``.venv`` with the project, editable, and the tools of its tests."""
+    print("Setting up .venv ...", flush=True)
+    python = VENV / "bin" / "python"
+    environment = {"SWIPL": str(SWIPL / "bin" / "swipl"), **headers()}
+    if not (VENV / "bin" / "pip").exists():
+        make_venv()
+    try:
+        run(
+            python, "-m", "pip", "install", "--quiet", "--editable", f"{ROOT}[dev]", env=environment
+        )
+    except Missing as missing:
+        raise Missing(
+            f"the Python packages cannot be installed ({missing}); is the network there"
+        ) from None
+
+
+def make_venv() -> None:
+    """Make an empty ``.venv`` with pip, also where Debian's python3-venv is not installed."""
+    shutil.rmtree(VENV, ignore_errors=True)
+    try:
+        run(sys.executable, "-m", "venv", VENV)
+    except Missing:
+        shutil.rmtree(VENV, ignore_errors=True)
+        try:
+            unpack(f"python3-pip-whl/{codename()}")
+            wheel = next(UNPACKED.glob("usr/share/python-wheels/pip-*.whl"))
+            run(sys.executable, "-m", "venv", "--without-pip", VENV)
+            run(VENV / "bin" / "python", wheel / "pip", "install", "--quiet", wheel)
+        except Missing as missing:
+            raise Missing(
+                f"Python cannot make an environment with pip ({missing}); install python3-venv"
+            ) from None
+
+
+def headers() -> dict[str, str]:
+    """Return the environment with which C finds Python's headers, unpacked where not installed."""
+    if (Path(sysconfig.get_path("include")) / "Python.h").exists():
+        return {}
+    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+    include = UNPACKED / "usr" / "include"
+    if not (include / f"python{version}" / "Python.h").exists():
+        try:
+            unpack(f"libpython{version}-dev/{codename()}")
+        except Missing as missing:
+            raise Missing(
+                f"Python's C headers are missing ({missing}); install python3-dev"
+            ) from None
+    return {"C_INCLUDE_PATH": f"{include / f'python{version}'}:{include}"}
+
+
+if __name__ == "__main__":
+    sys.exit(main())

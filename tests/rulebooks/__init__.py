@@ -1,0 +1,1 @@
+"""Rule books: the rules of each game once more, in plain Python."""
