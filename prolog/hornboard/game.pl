@@ -106,6 +106,8 @@ prolog:error_message(no_module(Path)) -->
     [ '~w does not begin with `:- module(Name, [...])`'-[Path] ].
 prolog:error_message(incomplete_game(Game, Indicator)) -->
     [ 'the game ~w does not export ~w, as every game has to'-[Game, Indicator] ].
+prolog:error_message(no_perft(Least, Depth)) -->
+    [ 'a depth is ~d or more here, not ~w'-[Least, Depth] ].
 
 :- dynamic
     game/1,
@@ -272,7 +274,10 @@ mover(Position, Player) :-
 
 move(Position, Move, Next) :-
     law(Position, Game),
-    Game:move(Position, Move, Next).
+    (   ground(Move)
+    ->  once(Game:move(Position, Move, Next))
+    ;   Game:move(Position, Move, Next)
+    ).
 
 
 %!  outcome(+Position, ?Outcome) is semidet.
@@ -311,7 +316,7 @@ points(Position, Player, Points) :-
 progress(Position, Move) :-
     law(Position, Game),
     (   provides(Game, progress/2)
-    ->  Game:progress(Position, Move)
+    ->  once(Game:progress(Position, Move))
     ;   true
     ).
 
@@ -497,10 +502,13 @@ start(Start, _) :-
 %   Positions are those that a game runs through from Position on, one more
 %   than there are Moves. Fails when one of the moves is illegal.
 
-replay(Position, [], [Position]).
-replay(Position, [Move|Moves], [Position|Positions]) :-
-    once(move(Position, Move, Next)),
-    replay(Next, Moves, Positions).
+replay(Position, Moves, [Position|Positions]) :-
+    replay_(Moves, Position, Positions).
+
+replay_([], _, []).
+replay_([Move|Moves], Position, [Next|Positions]) :-
+    move(Position, Move, Next),
+    replay_(Moves, Next, Positions).
 
 
 %!  perft(+VariantOrPosition, +Depth, -Count) is det.
@@ -509,9 +517,16 @@ replay(Position, [Move|Moves], [Position|Positions]) :-
 %   generator ("performance test").
 
 perft(Start, Depth, Count) :-
-    must_be(nonneg, Depth),
+    depth_from(0, Depth),
     start(Start, Position),
     lines(Depth, Position, Count).
+
+depth_from(Least, Depth) :-
+    must_be(integer, Depth),
+    (   Depth >= Least
+    ->  true
+    ;   throw(error(no_perft(Least, Depth), _))
+    ).
 
 lines(0, _, 1) :-
     !.
@@ -537,7 +552,7 @@ lines_after([_-step(_, Next)|Steps], Depth, Count0, Count) :-
 %   the standard order of moves.
 
 divide(Start, Depth, Counts) :-
-    must_be(positive_integer, Depth),
+    depth_from(1, Depth),
     start(Start, Position),
     successors(Position, Steps),
     Rest is Depth-1,

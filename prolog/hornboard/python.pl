@@ -1,8 +1,8 @@
 :- module(python,
           [ job/4,              % +Token, +Request, +Arguments, -Answer
-            cancel/1            % +Token
+            stop/2              % +Thread, +Token
           ]).
-:- use_module(library(lists), [last/2, member/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module(careful, [load_carefully/3]).
 :- use_module(explain, [objection/3, verdict/2]).
 :- use_module(game).
@@ -29,14 +29,23 @@ What goes wrong comes back as a dict too, with a sentence for a person.
 job(Token, Request, Arguments, Answer) :-
     setup_call_cleanup(nb_setval(job, Token),
                        answered(Token, Request, Arguments, Answer),
-                       nb_setval(job, none)).
+                       over(Token)).
 
 answered(Token, Request, Arguments, Answer) :-
-    catch(( request(Request, Arguments, Value) -> Answer = _{ok:Value}
-          ; Answer = _{error:failed, message:"Prolog has no answer"}
+    catch(( unless_stopped(Token),
+            request(Request, Arguments, Value)
+          ->  Answer = _{ok:Value}
+          ;   Answer = _{error:failed, message:"Prolog has no answer"}
           ),
           Error,
           trouble(Error, Token, Answer)).
+
+over(Token) :-
+    nb_setval(job, none),
+    forall(( stopped(Earlier),
+             Earlier =< Token
+           ),
+           retract(stopped(Earlier))).
 
 trouble(Error, Token, _{error:Kind, message:Message}) :-
     (   Error == cancelled(Token)
@@ -54,16 +63,31 @@ message_to_string(Error, String) :-
                    print_message_lines(current_output, '', Elements)).
 
 
-%!  cancel(+Token) is det.
+%!  stop(+Thread, +Token) is det.
 %
-%   Break off the job with Token, if it is still the present one; to be run by
-%   thread_signal/2 in the thread of the job.
+%   Break off the job with Token, which is or soon will be the present one of
+%   Thread. A job that is over cannot be stopped, and no other is hit.
 
-cancel(Token) :-
+stop(Thread, Token) :-
+    assertz(stopped(Token)),
+    catch(thread_signal(Thread, python:break_off(Token)), error(_, _), true).
+
+%   The job looks for the fact once it can be signalled, so a stop that comes
+%   just before that is not lost.
+
+:- dynamic stopped/1.
+
+unless_stopped(Token) :-
+    stopped(Token),
+    !,
+    throw(cancelled(Token)).
+unless_stopped(_).
+
+break_off(Token) :-
     nb_current(job, Token),
     !,
     throw(cancelled(Token)).
-cancel(_).
+break_off(_).
 
 
 %   request(+Request, +Arguments, -Value)
@@ -71,7 +95,7 @@ cancel(_).
 request(version, [], Version) :-
     current_prolog_flag(version_data, swi(Major, Minor, Patch, _)),
     format(string(Version), "SWI-Prolog ~d.~d.~d", [Major, Minor, Patch]).
-request(load, [File], true) :-
+request(load, [File], @(true)) :-
     load_carefully(load_game, File, Complaints),
     (   Complaints = [Complaint|_]
     ->  throw(error(unloadable(File, Complaint), _))
@@ -135,8 +159,8 @@ request(play, [Place, Text], _{position:Next, progress:Progress}) :-
     position_string(After, Next),
     trail(Position, Move, [], Trail),
     (   Trail == []
-    ->  Progress = true
-    ;   Progress = false
+    ->  Progress = @(true)
+    ;   Progress = @(false)
     ).
 request(changes, [Place, Text], Changes) :-
     legal_move(Place, Text, Position, Move, _),
@@ -166,11 +190,10 @@ request(best, [Place, Kind, Number],
           seconds:Seconds}) :-
     position(Place, Position),
     How =.. [Kind,Number],
-    thinking(Position, Kind, Number),
     statistics(cputime, Start),
     (   thought(Position, How, thought(Move, Value, Depth, Moves, Nodes))
     ->  true
-    ;   throw(error(finished(Place), _))
+    ;   throw(error(finished, _))
     ),
     statistics(cputime, End),
     Seconds is End-Start,
@@ -242,103 +265,41 @@ line_strings([Move|Moves], Position, [Text|Texts]) :-
     once(move(Position, Move, Next)),
     line_strings(Moves, Next, Texts).
 
-thinking(Position, level, Level) :-
-    !,
-    (   level(Position, Level, _)
-    ->  true
-    ;   throw(error(no_level(Position, Level), _))
-    ).
-thinking(_, depth, Depth) :-
-    (   Depth >= 1
-    ->  true
-    ;   throw(error(no_depth(Depth), _))
-    ).
-
 
                  /*******************************
                  *       WHAT WENT WRONG        *
                  *******************************/
 
-%   sentence(+Error, -Kind, -Sentence)
+%   sentence(+Error, -Kind, -Sentence): the errors that a player can cause.
 
 sentence(error(Formal, _), Kind, Sentence) :-
-    trouble(Formal, Kind, Format, Arguments),
-    format(string(Sentence), Format, Arguments).
+    kind(Formal, Kind),
+    phrase(prolog:error_message(Formal), Parts),
+    with_output_to(string(Sentence),
+                   print_message_lines(current_output, '', Parts)).
 
-trouble(unreadable(variant, Text, Column), unknown_game,
-        "~s is not the name of a game (it cannot be read from character ~d \c
-         on); the games are ~w",
-        [Quoted, Column, Games]) :-
-    quoted(Text, Quoted),
-    known_games(Games).
-trouble(existence_error(variant, Text), unknown_game,
-        "there is no game ~s; the games are ~w", [Quoted, Games]) :-
-    quoted(Text, Quoted),
-    known_games(Games).
-trouble(unreadable(position(Variant), Text, Column), unreadable,
-        "~s is not a position of ~s: it cannot be read from character ~d on; \c
-         the start is \"~s\"",
-        [Quoted, Name, Column, Example]) :-
-    quoted(Text, Quoted),
-    variant_string(Variant, Name),
-    once(initial(Variant, Start)),
-    position_string(Start, Example).
-trouble(unreadable(move(Position), Text, Column), unreadable,
-        "~s is not a move: it cannot be read from character ~d on; ~s",
-        [Quoted, Column, Hint]) :-
-    quoted(Text, Quoted),
-    sample_moves(Position, Hint).
-trouble(illegal(Text, Why), illegal, "~s is not legal: ~s", [Quoted, Why]) :-
-    quoted(Text, Quoted).
-trouble(cannot_begin(Variant, Player), value,
-        "~s cannot begin in ~w", [Quoted, Variant]) :-
-    quoted(Player, Quoted).
-trouble(finished(_), finished, "the game is over, there is no move", []).
-trouble(no_level(Position, Level), value,
-        "there is no level ~w; the levels are ~w", [Level, Levels]) :-
-    findall(Each, level(Position, Each, _), List),
-    atomic_list_concat(List, ', ', Levels).
-trouble(no_depth(Depth), value,
-        "a search looks at least 1 move ahead, not ~w", [Depth]).
-trouble(type_error(not_less_than_zero, Depth), value,
-        "a depth is 0 or more, not ~w", [Depth]).
-trouble(unloadable(File, Complaint), value,
-        "~w cannot be used: ~s", [File, Complaint]).
-trouble(resource_error(What), value,
-        "that takes more ~w than there is", [What]).
+kind(unreadable(variant, _, _), unknown_game).
+kind(unreadable(position(_), _, _), unreadable).
+kind(unreadable(move(_), _, _), unreadable).
+kind(no_variant(_), unknown_game).
+kind(no_level(_, _), value).
+kind(no_depth(_), value).
+kind(no_perft(_, _), value).
+kind(illegal(_, _), illegal).
+kind(cannot_begin(_, _), value).
+kind(finished, finished).
+kind(unloadable(_, _), value).
+kind(resource_error(_), value).
 
-known_games(Names) :-
-    findall(Name,
-            ( variant(Variant, _),
-              variant_string(Variant, Name)
-            ),
-            List),
-    atomic_list_concat(List, ', ', Names).
+:- multifile prolog:error_message//1.
 
-%   Text in quotes, all on one line and no longer than a person reads.
-
-quoted(Text, Quoted) :-
-    text_to_string(Text, String0),
-    (   sub_string(String0, 0, 60, After, Head),
-        After > 0
-    ->  string_concat(Head, "...", String)
-    ;   String = String0
-    ),
-    format(string(Escaped), "~q", [String]),
-    Quoted = Escaped.
-
-sample_moves(Position, Hint) :-
-    successors(Position, Steps),
-    findall(Length-Text,
-            ( member(_-step(Move, _), Steps),
-              move_string(Position, Move, Text),
-              string_length(Text, Length)
-            ),
-            Texts),
-    (   sort(1, @<, Texts, [_-First|Others])
-    ->  (   last(Others, _-Last)
-        ->  format(string(Hint), "moves look like ~s or ~s", [First, Last])
-        ;   format(string(Hint), "a move looks like ~s", [First])
-        )
-    ;   Hint = "the game is over"
-    ).
+prolog:error_message(illegal(Text, Why)) -->
+    { quoted(Text, Quoted) },
+    [ '~s is not legal: ~s'-[Quoted, Why] ].
+prolog:error_message(cannot_begin(Variant, Player)) -->
+    { quoted(Player, Quoted) },
+    [ '~s cannot begin in ~w'-[Quoted, Variant] ].
+prolog:error_message(finished) -->
+    [ 'the game is over, there is no move' ].
+prolog:error_message(unloadable(File, Complaint)) -->
+    [ '~w cannot be used: ~s'-[File, Complaint] ].

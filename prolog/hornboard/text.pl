@@ -5,10 +5,11 @@
             read_move/3,        % +Position, +Text, -Move
             position_string/2,  % +Position, -String
             move_string/3,      % +Position, +Move, -String
-            variant_string/2    % +Variant, -String
+            variant_string/2,   % +Variant, -String
+            quoted/2            % +Text, -Quoted
           ]).
 :- use_module(library(dcg/basics), [integer//1]).
-:- use_module(library(lists), [append/3]).
+:- use_module(library(lists), [append/3, last/2, member/2]).
 :- use_module(game).
 
 :- set_prolog_flag(generate_debug_info, false).
@@ -106,13 +107,13 @@ letters([]) -->
 %!  read_variant(+Text, -Variant) is det.
 %
 %   @error unreadable(variant, Text, Column)
-%   @error existence_error(variant, Text) if no game has such a variant.
+%   @error no_variant(Text) if no game has such a variant.
 
 read_variant(Text, Variant) :-
     read_text(variant, text:variant_text(Variant), Text),
     (   initial(Variant, _)
     ->  true
-    ;   throw(error(existence_error(variant, Text), _))
+    ;   throw(error(no_variant(Text), _))
     ).
 
 
@@ -192,3 +193,70 @@ variant_string(Variant, String) :-
 string_of(Grammar, String) :-
     once(phrase(Grammar, Codes)),
     string_codes(String, Codes).
+
+
+%!  quoted(+Text, -Quoted) is det.
+%
+%   Quoted, a string, is Text in quotes for a message: on one line, and no
+%   longer than a person reads.
+
+quoted(Text, Quoted) :-
+    text_to_string(Text, String0),
+    (   sub_string(String0, 0, 60, After, Head),
+        After > 0
+    ->  string_concat(Head, "...", String)
+    ;   String = String0
+    ),
+    format(string(Quoted), "~q", [String]).
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(unreadable(Kind, Text, Column)) -->
+    { quoted(Text, Quoted),
+      unreadable(Kind, What, Hint)
+    },
+    [ '~s is not ~s: it cannot be read from character ~d on; ~s'-
+          [Quoted, What, Column, Hint] ].
+prolog:error_message(no_variant(Text)) -->
+    { quoted(Text, Quoted),
+      known_games(Games)
+    },
+    [ 'there is no game ~s; ~s'-[Quoted, Games] ].
+
+%   unreadable(+Kind, -What, -Hint): what was to be read, and how it looks.
+
+unreadable(variant, "the name of a game", Games) :-
+    known_games(Games).
+unreadable(position(Variant), What, Hint) :-
+    variant_string(Variant, Name),
+    once(initial(Variant, Start)),
+    position_string(Start, Example),
+    format(string(What), "a position of ~s", [Name]),
+    format(string(Hint), "the start is \"~s\"", [Example]).
+unreadable(move(Position), "a move", Hint) :-
+    successors(Position, Steps),
+    findall(Length-Text,
+            ( member(_-step(Move, _), Steps),
+              move_string(Position, Move, Text),
+              string_length(Text, Length)
+            ),
+            Texts0),
+    sort(1, @<, Texts0, Texts),
+    findall(Text, member(_-Text, Texts), Samples),
+    sample_hint(Samples, Hint).
+
+sample_hint([], "the game is over").
+sample_hint([Sample|Samples], Hint) :-
+    (   last(Samples, Other)
+    ->  format(string(Hint), "moves look like ~s or ~s", [Sample, Other])
+    ;   format(string(Hint), "a move looks like ~s", [Sample])
+    ).
+
+known_games(Games) :-
+    findall(Name,
+            ( variant(Variant, _),
+              variant_string(Variant, Name)
+            ),
+            Names),
+    atomic_list_concat(Names, ', ', List),
+    format(string(Games), "the games are ~w", [List]).

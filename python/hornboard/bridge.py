@@ -14,7 +14,7 @@ import shutil
 import subprocess
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future
+from concurrent.futures import CancelledError, Future
 from concurrent.futures import TimeoutError as NotYet
 from pathlib import Path
 from typing import Any, Final
@@ -105,6 +105,8 @@ class Job:
                     return self.future.result(timeout=HEARTBEAT)
                 except NotYet:
                     continue
+                except CancelledError:
+                    raise EngineStopped("the search was stopped") from None
         except KeyboardInterrupt:
             self.stop()
             raise
@@ -149,7 +151,7 @@ class Engine:
         janus_swi.attach_engine()
         try:
             janus_swi.query_once(
-                "catch(thread_signal(Thread, python:cancel(Token)), _, true)",
+                "python:stop(Thread, Token)",
                 {"Thread": self._thread_id, "Token": job.token},
             )
         finally:

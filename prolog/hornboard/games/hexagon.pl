@@ -103,7 +103,7 @@ cell_name(I, J, Cell) :-
 %
 %   True when the cells share a side.
 
-neighbour(Cell1, Cell2) :-
+one_step(Cell1, Cell2) :-
     cell(Cell1, I1, J1),
     side(DI, DJ),
     I2 is I1+DI,
@@ -117,28 +117,26 @@ side(-1,  0).
 side( 1,  1).
 side(-1, -1).
 
+:- table_of(neighbour(Cell1, Cell2), one_step(Cell1, Cell2)).
+
 
 %!  second_ring(?Cell1, ?Cell2) is nondet.
 %
 %   True when the shortest way between the cells takes two steps; whether a
 %   step on it is closed does not matter.
 
-second_ring(Cell1, Cell2) :-
+two_steps(Cell1, Cell2) :-
     cell(Cell1, I1, J1),
-    two_sides(DI, DJ),
-    I2 is I1+DI,
-    J2 is J1+DJ,
-    cell(Cell2, I2, J2).
-
-two_steps(DI, DJ) :-
     side(DI1, DJ1),
     side(DI2, DJ2),
-    DI is DI1+DI2,
-    DJ is DJ1+DJ2,
-    \+ side(DI, DJ),
-    \+ ( DI =:= 0, DJ =:= 0 ).
+    I2 is I1+DI1+DI2,
+    J2 is J1+DJ1+DJ2,
+    cell(Cell2, I2, J2),
+    Cell1 \== Cell2,
+    \+ neighbour(Cell1, Cell2).
 
-:- table_of(two_sides(DI, DJ), distinct(DI-DJ, two_steps(DI, DJ))).
+:- table_of(second_ring(Cell1, Cell2),
+            distinct(Cell1-Cell2, two_steps(Cell1, Cell2))).
 
 
                  /*******************************

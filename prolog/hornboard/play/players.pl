@@ -4,7 +4,7 @@
             best/4,             % +Position, +How, -Move, -Value
             thought/3           % +Position, +How, -Thought
           ]).
-:- use_module(library(error), [domain_error/2, must_be/2]).
+:- use_module(library(error), [must_be/2]).
 :- use_module('../game', [move/3]).
 :- use_module(alphabeta).
 
@@ -53,7 +53,8 @@ search_title(depth(Depth), Title) :-
 %   True when a player who thinks by How, `level(N)` or `depth(N)`, chooses
 %   Move and expects Value. Fails in a finished game.
 %
-%   @error domain_error(how_to_think, How)
+%   @error no_level(Position, Level) if the game has no such level.
+%   @error no_depth(Depth) if Depth is less than one.
 
 best(Position, How, Move, Value) :-
     thought(Position, How, thought(Move, Value, _, _, _)).
@@ -66,17 +67,29 @@ best(Position, How, Move, Value) :-
 %   begins with Move) and the positions looked at. Fails in a finished game.
 
 thought(Position, How, thought(Move, Value, Depth, Line, Nodes)) :-
-    depth(Position, How, Depth),
+    depth(How, Position, Depth),
     alphabeta(Position, Depth, Value, Line, Nodes),
     Line = [Move|_].
 
-depth(_, depth(Depth), Depth) :-
-    !,
-    must_be(positive_integer, Depth).
-depth(Position, level(Level), Depth) :-
+depth(depth(Depth), _, Depth) :-
+    must_be(integer, Depth),
+    (   Depth >= 1
+    ->  true
+    ;   throw(error(no_depth(Depth), _))
+    ).
+depth(level(Level), Position, Depth) :-
     compound_name_arity(Position, Game, _),
-    strategy(Game, Level, depth(Depth0)),
-    !,
-    Depth = Depth0.
-depth(_, How, _) :-
-    domain_error(how_to_think, How).
+    (   strategy(Game, Level, depth(Depth0))
+    ->  Depth = Depth0
+    ;   throw(error(no_level(Position, Level), _))
+    ).
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(no_level(Position, Level)) -->
+    { findall(Each, level(Position, Each, _), Levels),
+      atomic_list_concat(Levels, ', ', List)
+    },
+    [ 'there is no level ~w; the levels are ~w'-[Level, List] ].
+prolog:error_message(no_depth(Depth)) -->
+    [ 'a search looks at least 1 move ahead, not ~w'-[Depth] ].

@@ -1,0 +1,325 @@
+:- use_module('../../prolog/hornboard').
+:- use_module(hexagon_lists, []).
+:- use_module(library(random)).
+
+/** <module> The law of Hexagon, asked from Prolog
+*/
+
+:- begin_tests(board).
+
+test(cells, Count == 58) :-
+    aggregate_all(count, cell(_, _, _), Count).
+test(corner, all(Cell == [a2,b1,b2])) :-
+    neighbour(a1, Cell).
+test(closed_cells_are_no_neighbours, fail) :-
+    neighbour(d4, d5).
+test(jump_over_a_closed_cell) :-
+    second_ring(d4, d6).
+test(symmetric, fail) :-
+    member(Relation, [neighbour, second_ring]),
+    call(Relation, Cell1, Cell2),
+    \+ call(Relation, Cell2, Cell1).
+test(rings_are_apart, fail) :-
+    neighbour(Cell1, Cell2),
+    second_ring(Cell1, Cell2).
+test(middle, Count == 12) :-
+    aggregate_all(count, second_ring(e5, _), Count).
+test(known_pairs_are_settled_at_once) :-
+    neighbour(a1, a2),
+    second_ring(a1, c3).
+
+:- end_tests(board).
+
+
+:- begin_tests(law).
+
+start(Position) :-
+    initial(hexagon, Position).
+
+at(Text, Position) :-
+    read_position(hexagon, Text, Position).
+
+test(one_variant, all(Title == ['Hexagon'])) :-
+    variant(hexagon, Title).
+test(initial_is_det) :-
+    initial(hexagon, _).
+test(red_begins) :-
+    start(Position),
+    mover(Position, red).
+test(either_begins, all(Player == [red,blue])) :-
+    begun_by(hexagon, Player, Position),
+    mover(Position, Player).
+test(players, all(Player == [red,blue])) :-
+    start(Position),
+    player(Position, Player).
+test(points, all(Player-Points == [red-3,blue-3])) :-
+    start(Position),
+    points(Position, Player, Points).
+test(given_move_is_det) :-
+    start(Position),
+    move(Position, clone(a4), _),
+    move(Position, jump(a5, c5), _).
+test(move_found_from_next, Move == jump(a5, c5)) :-
+    start(Position),
+    move(Position, jump(a5, c5), Next),
+    move(Position, Move, Next),
+    !.
+test(each_move_once) :-
+    start(Position),
+    findall(Move, move(Position, Move, _), Moves),
+    sort(Moves, Set),
+    same_length(Moves, Set).
+test(clone_needs_a_stone_nearby, fail) :-
+    start(Position),
+    move(Position, clone(e5), _).
+test(jump_needs_an_own_stone, fail) :-
+    start(Position),
+    move(Position, jump(a1, a3), _).
+test(jump_needs_an_empty_cell, fail) :-
+    at("bbb1r/6/7/4-3/r2-4b/4-3/7/6/b3r r", Position),
+    move(Position, jump(a5, a3), _).
+test(captures, Next == Expected) :-
+    at("r1b2/2b3/7/4-3/3-5/4-3/7/6/5 r", Position),
+    move(Position, clone(b2), Moved),
+    position_string(Moved, Next),
+    Expected = "r1b2/1rr3/7/4-3/3-5/4-3/7/6/5 b".
+test(no_capture_at_distance_two, Next == Expected) :-
+    at("r1b2/6/7/4-3/3-5/4-3/7/6/5 r", Position),
+    move(Position, clone(b1), Moved),
+    position_string(Moved, Next),
+    Expected = "r1b2/r5/7/4-3/3-5/4-3/7/6/5 b".
+test(no_outcome_at_the_start, fail) :-
+    start(Position),
+    outcome(Position, _).
+test(blocked_mover_ends_the_game, Outcome == won(blue)) :-
+    at("rbb2/bbb3/bbb4/4-3/3-5/4-3/7/6/5 r", Position),
+    outcome(Position, Outcome).
+test(no_stones_lose, Outcome == won(red)) :-
+    at("r4/6/7/4-3/3-5/4-3/7/6/5 b", Position),
+    outcome(Position, Outcome).
+test(drawn, Outcome == drawn) :-
+    at("rrrrr/rrrrrr/rrrrrrr/rrrr-rrr/rrr-rbbbb/bbbb-bbb/bbbbbbb/bbbbbb/bbbbb r",
+       Position),
+    outcome(Position, Outcome).
+test(finished_game_has_no_moves, fail) :-
+    at("r4/6/7/4-3/3-5/4-3/7/6/5 b", Position),
+    move(Position, _, _).
+test(verdict, Sentence == "red cannot move: blue won, 8 to 1") :-
+    at("rbb2/bbb3/bbb4/4-3/3-5/4-3/7/6/5 r", Position),
+    verdict(Position, Sentence).
+test(value_is_the_movers, Values == [3,-3]) :-
+    at("rrr1b/r5/7/4-3/3-5/4-3/7/6/5 r", Red),
+    at("rrr1b/r5/7/4-3/3-5/4-3/7/6/5 b", Blue),
+    maplist(value, [Red,Blue], Values).
+test(progress) :-
+    start(Position),
+    progress(Position, clone(a4)).
+test(no_progress, fail) :-
+    start(Position),
+    progress(Position, jump(a5, c5)).
+test(capture_is_progress) :-
+    at("r2b1/6/7/4-3/3-5/4-3/7/6/5 r", Position),
+    progress(Position, jump(a1, a3)).
+test(touches, all(Cells == [[a4],[a5,a4]])) :-
+    start(Position),
+    touches(Position, clone(a4), Cells).
+test(changes, Changes == [from(a1),to(a3),captured(a4)]) :-
+    at("r2b1/6/7/4-3/3-5/4-3/7/6/5 r", Position),
+    changes(Position, jump(a1, a3), Changes).
+test(no_changes_of_an_illegal_move, fail) :-
+    start(Position),
+    changes(Position, clone(e5), _).
+test(places, Count-Places == 61-61) :-
+    start(Position),
+    findall(Place, place(Position, _, Place), List),
+    length(List, Count),
+    sort(List, Set),
+    length(Set, Places).
+test(closed_cells_are_seen, all(Cell == [d5,e4,f6])) :-
+    start(Position),
+    content(Position, Cell, closed).
+
+:- end_tests(law).
+
+
+:- begin_tests(objections).
+
+objections(Text, Move, Sentence) :-
+    read_position(hexagon, Text, Position),
+    objection(Position, Move, Sentence).
+
+start("b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r").
+
+test(far_clone, S == "red has no stone next to e5") :-
+    start(Text),
+    objections(Text, clone(e5), S).
+test(taken, S == "a5 is not empty") :-
+    start(Text),
+    objections(Text, clone(a5), S).
+test(enemy_stone, S == "red has no stone on a1") :-
+    start(Text),
+    objections(Text, jump(a1, a3), S).
+test(far_jump, S == "i9 is not two steps away from a5, as a jump is") :-
+    start(Text),
+    objections(Text, jump(a5, i9), S).
+test(over, S == "the game is over") :-
+    objections("r4/6/7/4-3/3-5/4-3/7/6/5 b", clone(a1), S).
+test(legal, fail) :-
+    start(Text),
+    objections(Text, clone(a4), _).
+test(every_illegal_move_has_one) :-
+    initial(hexagon, Position),
+    forall(( cell(Cell, _, _),
+             \+ move(Position, clone(Cell), _)
+           ),
+           ( objection(Position, clone(Cell), S),
+             string(S)
+           )).
+
+:- end_tests(objections).
+
+
+:- begin_tests(notation).
+
+test(start, Text == "b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r") :-
+    initial(hexagon, Position),
+    position_string(Position, Text).
+test(clone_reads) :-
+    initial(hexagon, Position),
+    phrase(move_text(Position, Move), `c3`),
+    !,
+    Move == clone(c3).
+test(jump_reads) :-
+    initial(hexagon, Position),
+    phrase(move_text(Position, Move), `a5c5`),
+    Move == jump(a5, c5).
+test(jump_writes) :-
+    initial(hexagon, Position),
+    phrase(move_text(Position, jump(a5, c5)), Codes),
+    Codes == `a5c5`.
+test(skeleton_reads) :-
+    initial(hexagon, Position),
+    phrase(position_text(Position), Codes),
+    Skeleton = hexagon(_, _, _),
+    phrase(position_text(Skeleton), Codes),
+    Skeleton == Position.
+test(column, error(unreadable(position(hexagon), _, 7))) :-
+    read_position(hexagon, "b3r/6/8/4-3/r2-4b/4-3/7/6/b3r r", _).
+test(one_spelling, error(unreadable(position(hexagon), _, 3))) :-
+    read_position(hexagon, "b12r/6/7/4-3/r2-4b/4-3/7/6/b3r r", _).
+test(variant_forms, all(Variant == [kalah(6,4)])) :-
+    member(Codes, [`kalah(6,4)`]),
+    phrase(variant_text(Variant), Codes).
+test(variant_colon) :-
+    phrase(variant_text(Variant), `hive:mlp`),
+    !,
+    Variant == hive(mlp).
+test(variant_writes, Text == "kalah:6,4") :-
+    variant_string(kalah(6,4), Text).
+test(shown) :-
+    initial(hexagon, Position),
+    with_output_to(string(Text), show(Position)),
+    once(sub_string(Text, _, _, _, "(e1)       d2        c3")),
+    sub_string(Text, _, _, 0, "red to move   red 3   blue 3\n").
+test(portrayed, Text == "<b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r>") :-
+    initial(hexagon, Position),
+    format(string(Text), "~p", [Position]).
+
+:- end_tests(notation).
+
+
+:- begin_tests(two_laws).
+
+%   Random games: the relation, the fast path and the plain lists agree.
+
+test(successors_are_moves, [setup(set_random(seed(1))), nondet]) :-
+    forall(( between(1, 30, _),
+             random_position(Position)
+           ),
+           agree(Position)).
+test(lists_agree, [setup(set_random(seed(2))), nondet]) :-
+    forall(( between(1, 10, _),
+             random_position(Position)
+           ),
+           lists_agree(Position)).
+test(lists_search_alike, [setup(set_random(seed(3))), nondet]) :-
+    forall(( between(1, 5, _),
+             random_position(Position),
+             \+ outcome(Position, _)
+           ),
+           ( position_string(Position, Text),
+             hexagon_lists:read_rows(Text, Plain),
+             hexagon_lists:search(Plain, 2, Value, _),
+             best(Position, depth(2), _, Found),
+             assertion(Found == Value)
+           )).
+
+random_position(Position) :-
+    initial(hexagon, Start),
+    random_between(0, 120, Plies),
+    random_walk(Plies, Start, Position).
+
+random_walk(0, Position, Position) :-
+    !.
+random_walk(Plies, Position0, Position) :-
+    successors(Position0, Steps),
+    (   Steps == []
+    ->  Position = Position0
+    ;   random_member(_-step(_, Next), Steps),
+        Rest is Plies-1,
+        random_walk(Rest, Next, Position)
+    ).
+
+agree(Position) :-
+    successors(Position, Steps),
+    findall(Move-Next, member(_-step(Move, Next), Steps), Fast),
+    findall(Move-Next, move(Position, Move, Next), Slow),
+    msort(Fast, Sorted),
+    msort(Slow, Expected),
+    assertion(Sorted == Expected),
+    forall(member(Value-step(_, Next), Steps),
+           ( value(Next, Theirs),
+             assertion(Value =:= -Theirs)
+           )),
+    (   best_step(Position, Move, Best)
+    ->  derived_best_step(Position, _, Expected1),
+        assertion(Best == Expected1),
+        assertion(move(Position, Move, _))
+    ;   assertion(outcome(Position, _))
+    ).
+
+lists_agree(Position) :-
+    position_string(Position, Text),
+    hexagon_lists:read_rows(Text, Plain),
+    findall(Name-Next,
+            ( hexagon_lists:step(Plain, Move, After),
+              plain_name(Move, Name),
+              plain_sets(After, Next)
+            ),
+            Theirs),
+    findall(Move-sets(Red, Blue),
+            move(Position, Move, hexagon(_, Red, Blue)),
+            Ours),
+    msort(Theirs, Sorted),
+    msort(Ours, Expected),
+    assertion(Sorted == Expected).
+
+plain_name(clone(I, J), clone(Cell)) :-
+    cell(Cell, I, J).
+plain_name(jump(I0, J0, I, J), jump(From, Cell)) :-
+    cell(From, I0, J0),
+    cell(Cell, I, J).
+
+plain_sets(board(_, Cells), sets(Red, Blue)) :-
+    plain_set(red, Cells, Red),
+    plain_set(blue, Cells, Blue).
+
+plain_set(Player, Cells, Set) :-
+    aggregate_all(sum(Bit),
+                  ( member(cell(I, J, Player), Cells),
+                    cell(Cell, I, J),
+                    hexagon:bit(Cell, Bit)
+                  ),
+                  Set).
+
+:- end_tests(two_laws).

@@ -1,0 +1,201 @@
+:- use_module('../../prolog/hornboard').
+:- use_module(library(lists)).
+
+/** <module> The contract and what follows from it, the search, the referee
+*/
+
+:- begin_tests(contract).
+
+test(every_game_keeps_it, fail) :-
+    game(Game),
+    contract(Indicator, required),
+    \+ provides(Game, Indicator).
+test(unbound_position, error(instantiation_error)) :-
+    move(_, _, _).
+test(no_position, error(domain_error(position, chess))) :-
+    mover(chess, _).
+test(no_start, error(domain_error(variant_or_position, nim))) :-
+    perft(nim, 1, _).
+test(negative_depth, error(no_perft(0, -1))) :-
+    perft(hexagon, -1, _).
+test(perft_of_nothing, Count == 1) :-
+    perft(hexagon, 0, Count).
+test(divide_adds_up) :-
+    divide(hexagon, 2, Counts),
+    pairs_values(Counts, Values),
+    sum_list(Values, Sum),
+    perft(hexagon, 2, Sum).
+test(replay, Count == 3) :-
+    initial(hexagon, Position),
+    replay(Position, [clone(a4),clone(a2)], Positions),
+    length(Positions, Count).
+test(replay_of_an_illegal_move, fail) :-
+    initial(hexagon, Position),
+    replay(Position, [clone(e5)], _).
+test(file_without_module, error(no_module(_))) :-
+    source_file(plunit_contract:file, File),
+    load_game(File).
+test(missing_file, error(existence_error(_, _))) :-
+    load_game('no such file').
+
+file.
+
+:- end_tests(contract).
+
+
+:- begin_tests(derived).
+
+%   A game that states only what it must: take one to three from a heap; who
+%   takes the last wins.
+
+:- dynamic heap:ready/0.
+
+test(loads, [cleanup(true)]) :-
+    source_file(plunit_derived:here, File),
+    file_directory_name(File, Folder),
+    directory_file_path(Folder, 'heap.pl', Heap),
+    load_game(Heap),
+    initial(heap, Position),
+    findall(Value-Move,
+            ( successors(Position, Steps),
+              member(Value-step(Move, _), Steps)
+            ),
+            Found),
+    Found == [0-take(1),0-take(2),0-take(3)].
+test(begun_by, all(Player == [left])) :-
+    begun_by(heap, Player, _).
+test(no_points, fail) :-
+    initial(heap, Position),
+    points(Position, _, _).
+test(always_progress) :-
+    initial(heap, Position),
+    progress(Position, take(1)).
+test(changes, Changes == [change(heap)]) :-
+    initial(heap, Position),
+    changes(Position, take(2), Changes).
+test(perft, Count == 9) :-
+    perft(heap, 2, Count).
+test(solved, Move-Value == take(3)-1 000 000) :-
+    initial(heap, Position),
+    best(Position, depth(7), Move, Value).
+test(unexplained, S == "the rules do not allow it") :-
+    initial(heap, Position),
+    objection(Position, take(4), S).
+test(verdict, S == "left won") :-
+    verdict(heap(right, 0), S).
+
+here.
+
+:- end_tests(derived).
+
+
+:- begin_tests(search).
+
+test(levels_are_depths) :-
+    initial(hexagon, Position),
+    forall(member(Level, [1,2,3]),
+           ( best(Position, level(Level), Move, Value),
+             best(Position, depth(Level), Move, Value)
+           )).
+test(known_values, all(Value == [1,0,2,-1])) :-
+    initial(hexagon, Position),
+    member(Depth, [1,2,3,4]),
+    alphabeta(Position, Depth, Value, _, _).
+test(yardstick, all(Value == [4,-1,4,-2])) :-
+    read_position(hexagon,
+                  "5/4rr/4r1r/b3-1r1/2b-b3b/2b1-b2/1rr1b2/5b/5 r",
+                  Position),
+    member(Depth, [1,2,3,4]),
+    alphabeta(Position, Depth, Value, _, _).
+test(deterministic) :-
+    initial(hexagon, Position),
+    best(Position, level(2), _, _).
+test(no_move, fail) :-
+    read_position(hexagon, "r4/6/7/4-3/3-5/4-3/7/6/5 b", Position),
+    best(Position, depth(2), _, _).
+test(finished, Value == -1 000 001) :-
+    read_position(hexagon, "r4/6/7/4-3/3-5/4-3/7/6/5 b", Position),
+    alphabeta(Position, 3, Value, [], _).
+test(wins_at_once, Move-Value == clone(a2)-1 000 003) :-
+    read_position(hexagon, "r1b2/6/7/4-3/3-5/4-3/7/6/5 r", Position),
+    best(Position, depth(1), Move, Value).
+test(no_such_level, error(no_level(_, 9))) :-
+    initial(hexagon, Position),
+    best(Position, level(9), _, _).
+test(no_depth, error(no_depth(0))) :-
+    initial(hexagon, Position),
+    best(Position, depth(0), _, _).
+
+:- end_tests(search).
+
+
+:- begin_tests(referee).
+
+test(goes_on, fail) :-
+    initial(hexagon, Position),
+    ending(Position, [], _, _).
+test(law_first, Outcome-Reason == won(red)-law) :-
+    read_position(hexagon, "r4/6/7/4-3/3-5/4-3/7/6/5 b", Position),
+    ending(Position, [Position,Position], Outcome, Reason).
+test(second_time, fail) :-
+    initial(hexagon, Position),
+    ending(Position, [Position], _, _).
+test(third_time, Outcome-Reason == drawn-repetition) :-
+    initial(hexagon, Position),
+    ending(Position, [x,Position,y,Position], Outcome, Reason).
+test(ninety_nine, fail) :-
+    initial(hexagon, Position),
+    numlist(1, 99, Trail),
+    ending(Position, Trail, _, _).
+test(hundred, Reason == no_progress) :-
+    initial(hexagon, Position),
+    numlist(1, 100, Trail),
+    ending(Position, Trail, drawn, Reason).
+test(trail_grows, Trail == [Position,x]) :-
+    initial(hexagon, Position),
+    trail(Position, jump(a5, c5), [x], Trail).
+test(trail_is_cut, Trail == []) :-
+    initial(hexagon, Position),
+    trail(Position, clone(a4), [x], Trail).
+
+:- end_tests(referee).
+
+
+:- begin_tests(python).
+:- use_module('../../prolog/hornboard/python').
+
+test(stopped, Kind == stopped) :-
+    job(7, Job, Worker),
+    thread_send_message(Worker, go),
+    stop(Worker, 7),
+    thread_get_message(answered(Job, Said)),
+    thread_join(Worker),
+    Kind = Said.error.
+test(stopped_before_it_began, Kind == stopped) :-
+    job(8, Job, Worker),
+    stop(Worker, 8),
+    thread_send_message(Worker, go),
+    thread_get_message(answered(Job, Said)),
+    thread_join(Worker),
+    Kind = Said.error.
+test(stopped_too_late, Value == 1) :-
+    initial(hexagon, Position),
+    position_string(Position, Text),
+    thread_self(Me),
+    stop(Me, 9),
+    job(10, perft, [[hexagon,Text],0], Answer),
+    Value = Answer.ok.nodes.
+
+%   job(+Token, -Job, -Worker): a job without end, that waits for `go`.
+
+job(Token, Token, Worker) :-
+    initial(hexagon, Position),
+    position_string(Position, Text),
+    thread_self(Me),
+    thread_create(( thread_get_message(go),
+                    python:job(Token, perft, [[hexagon,Text],30], Answer),
+                    thread_send_message(Me, answered(Token, Answer))
+                  ),
+                  Worker).
+
+:- end_tests(python).

@@ -1,0 +1,1 @@
+"""Tests of the product through its Python face."""

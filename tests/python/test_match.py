@@ -1,0 +1,218 @@
+"""Matches, their endings, and game records."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+import hornboard
+from hornboard import IllegalMove, ImpossibleRequest, Outcome, Position, UnreadableText
+from hornboard.play.match import Match
+from hornboard.play.players import Computer, Human, parse_player
+from hornboard.play.record import Record, load_record, read_record, save_record, write_record
+from tests.python.conftest import DATA, RULEBOOKS
+
+PEOPLE = {"red": Human(), "blue": Human()}
+
+ROUND = ("a5a3", "i5g3", "a3a5", "g3i5")
+"""Jumps that lead back to where they began."""
+
+
+@pytest.fixture
+def start() -> Position:
+    return hornboard.game("hexagon").initial()
+
+
+def play(match: Match, *moves: str) -> Match:
+    for move in moves:
+        match.play(move)
+    return match
+
+
+def test_third_time_is_a_draw(start: Position) -> None:
+    match = play(Match(start), *ROUND, *ROUND[:3])
+    assert match.outcome is None
+    match.play(ROUND[3])
+    assert match.outcome == Outcome(None, "repetition")
+    assert match.verdict == "the same position came up for the third time: drawn"
+    with pytest.raises(ImpossibleRequest, match="the game is over"):
+        match.play("a4")
+    match.undo()
+    assert match.outcome is None
+
+
+def test_a_hundred_moves_without_progress_are_a_draw() -> None:
+    """Red goes round in a large circle of jumps and blue in another, with no position twice."""
+    start = hornboard.game("hexagon").position("r4/6/7/4-3/3-5/4-3/7/6/4b r")
+    book = RULEBOOKS["hexagon"]
+    states = [book.parse(start.text)]
+    moves: list[str] = []
+    match = Match(start)
+    seen = {start.text: 1}
+    while match.outcome is None:
+        quiet = [
+            move
+            for move in book.moves(states[-1])
+            if len(move) == 4 and not book.captured(states[-1], move)
+        ]
+        fresh = [move for move in quiet if seen.get(book.text(book.play(states[-1], move)), 0) < 2]
+        move = random.Random(len(moves)).choice(fresh)
+        match.play(move)
+        moves.append(move)
+        states.append(book.play(states[-1], move))
+        seen[match.position.text] = seen.get(match.position.text, 0) + 1
+        assert match.position.text == book.text(states[-1])
+    assert len(moves) == 100
+    assert match.outcome == Outcome(None, "no_progress")
+    assert book.ending(states, moves) == ("drawn", "no progress")
+    assert match.verdict == "100 moves in a row without progress: drawn"
+
+
+def test_undo(start: Position) -> None:
+    match = play(Match(start), "a4", "a2", "d1")
+    match.undo(2)
+    assert [str(move) for move in match.moves] == ["a4"]
+    assert match.position == start.play("a4")
+    with pytest.raises(ImpossibleRequest, match="no move to take back"):
+        match.undo(2)
+
+
+def test_resign(start: Position) -> None:
+    match = play(Match(start), "a4")
+    match.resign("blue")
+    assert match.outcome == Outcome("red", "resignation")
+    assert match.verdict == "blue resigned: red won"
+    with pytest.raises(ImpossibleRequest, match="the game is over"):
+        match.resign("red")
+    match.undo(0)
+    assert match.outcome is None
+
+
+def test_players() -> None:
+    game = hornboard.game("hexagon")
+    for text in ("human", "level:3", "depth:4"):
+        assert str(parse_player(text, game)) == text
+    assert isinstance(parse_player("level:1", game), Computer)
+
+
+def random_match(seed: int, first: str = "red") -> Match:
+    chooser = random.Random(seed)
+    match = Match(hornboard.game("hexagon").initial(first))
+    while match.outcome is None:
+        match.play(chooser.choice(match.position.legal_moves))
+    return match
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_records_go_round(seed: int) -> None:
+    match = random_match(seed, ("red", "blue")[seed % 2])
+    record = Record(match, {"red": Human(), "blue": parse_player("level:2", match.game)})
+    text = write_record(record)
+    again = read_record(text)
+    assert again.match.moves == match.moves
+    assert again.match.positions == match.positions
+    assert again.match.outcome == match.outcome
+    assert again.players == record.players
+    assert write_record(again) == text
+
+
+def test_records_keep_a_resignation(start: Position) -> None:
+    match = play(Match(start), "a4", "a2")
+    match.resign("red")
+    text = write_record(Record(match, PEOPLE))
+    assert '[Result "blue"]\n[Ending "resignation"]' in text
+    assert read_record(text).match.outcome == Outcome("blue", "resignation")
+
+
+def test_records_keep_a_draw_by_repetition(start: Position) -> None:
+    text = write_record(Record(play(Match(start), *ROUND, *ROUND), PEOPLE))
+    assert '[Result "drawn"]\n[Ending "repetition"]' in text
+    assert read_record(text).match.outcome == Outcome(None, "repetition")
+
+
+def test_saving_is_all_or_nothing(
+    start: Position, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.txt"
+    save_record(Record(play(Match(start), "a4"), PEOPLE), path)
+    before = path.read_text()
+    assert load_record(path).match.moves == play(Match(start), "a4").moves
+    monkeypatch.setattr("os.replace", lambda *_: (_ for _ in ()).throw(OSError(28, "No space")))
+    with pytest.raises(ImpossibleRequest, match="cannot be written: No space"):
+        save_record(Record(play(Match(start), "a4", "a2"), PEOPLE), path)
+    assert path.read_text() == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+HEADERS = '[Game "hexagon"]\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "said"),
+    [
+        ("", UnreadableText, "no header"),
+        ("1. a4 a2", UnreadableText, "no header"),
+        ('[Game hexagon]\n\n1. a4"', UnreadableText, "line 1 is not a header"),
+        (HEADERS + "[Date 3]\n", UnreadableText, "line 2 is not a header"),
+        (HEADERS + '\n1. a4\n[Red "x"]\n', UnreadableText, "line 4 is not a header"),
+        ('[Game "chess"]\n', hornboard.UnknownGame, "no game"),
+        (HEADERS + '[Start "x"]\n', UnreadableText, "not a position of hexagon"),
+        (HEADERS + "1. a4 a2 2. zz\n", UnreadableText, "move 3 of the record"),
+        (HEADERS + "1. a4 a4\n", IllegalMove, "move 2 of the record: .*a4 is not empty"),
+        (HEADERS + '[Red "level:9"]\n', ImpossibleRequest, "no level 9"),
+        (HEADERS + '[Red "me"]\n', ImpossibleRequest, "not a player"),
+        (
+            HEADERS + '[Result "green"]\n[Ending "resignation"]\n',
+            ImpossibleRequest,
+            "'green' is not one of red, blue",
+        ),
+        (
+            HEADERS + " ".join((*ROUND, *ROUND, "a4")),
+            ImpossibleRequest,
+            "move 9 of the record: the game is over",
+        ),
+    ],
+)
+def test_broken_records(text: str, error: type[ValueError], said: str) -> None:
+    with pytest.raises(error, match=said):
+        read_record(text)
+
+
+def test_files_that_are_no_records(tmp_path: Path) -> None:
+    with pytest.raises(ImpossibleRequest, match="cannot be read: No such file"):
+        load_record(tmp_path / "none")
+    with pytest.raises(ImpossibleRequest, match="cannot be read: Is a directory"):
+        load_record(tmp_path)
+    (tmp_path / "noise").write_bytes(bytes(range(256)))
+    with pytest.raises(UnreadableText, match="not text in UTF-8"):
+        load_record(tmp_path / "noise")
+
+
+def playthrough(variant: str) -> str:
+    """Return a whole game, told ply by ply: board, mover, value, legal moves, move, outcome."""
+    position = hornboard.game(variant).initial()
+    chooser = random.Random(2026)
+    told = []
+    while position.legal_moves:
+        move = chooser.choice(position.legal_moves)
+        told += [
+            str(position),
+            f"  {position.mover} to move, value {position.value}, points {dict(position.points)}",
+            f"  legal: {' '.join(map(str, position.legal_moves))}",
+            f"  plays {move}: {' '.join(map('='.join, position.changes(move)))}",
+        ]
+        position = position.play(move)
+    return "\n".join([*told, str(position), f"  {position.verdict}", ""])
+
+
+@pytest.mark.parametrize("variant", RULEBOOKS)
+def test_playthrough(variant: str) -> None:
+    """The golden game; delete the file to have it written anew."""
+    golden = DATA / "playthroughs" / f"{variant}.txt"
+    told = playthrough(variant)
+    if not golden.exists():
+        golden.write_text(told)
+        pytest.fail(f"{golden} was missing and is written now: read it")
+    assert told == golden.read_text()

@@ -1,0 +1,73 @@
+"""The Prolog side on its own: it loads clean, and its own tests pass."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.python.conftest import ROOT, SWIPL, run
+
+CLEAN = ("--on-warning=status", "--on-error=status")
+RULES = ROOT / "prolog" / "hornboard.pl"
+
+
+@pytest.mark.parametrize("suite", sorted((ROOT / "tests" / "prolog").glob("*.plt")), ids=str)
+def test_suite(suite: Path) -> None:
+    done = run(SWIPL, *CLEAN, "-g", "run_tests", "-t", "halt", suite)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "passed" in done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("file", sorted((ROOT / "prolog").rglob("*.pl")), ids=str)
+def test_every_file_loads_alone_without_a_word(file: Path) -> None:
+    done = run(SWIPL, *CLEAN, "-q", "-g", "check:list_undefined", "-t", "halt", file)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+@pytest.mark.parametrize("file", sorted((ROOT / "prolog").rglob("*.pl")), ids=str)
+def test_every_export_has_a_structured_head(file: Path) -> None:
+    text = file.read_text()
+    heads = set(re.findall(r"^%!  (\w+)", text, re.MULTILINE))
+    listed = re.search(r":- module\(\w+,\s*\[(.*?)\]\)", text, re.DOTALL)
+    assert listed
+    exports = set(re.findall(r"^ *\[? *(\w+)//?\d", listed[1], re.MULTILINE))
+    assert exports <= heads
+    for head in re.findall(r"^%!  .*", text, re.MULTILINE):
+        assert re.search(r" is (det|semidet|nondet)\.$", head), head
+
+
+def test_the_toplevel_greets_with_queries() -> None:
+    done = run(SWIPL, RULES, input="initial(hexagon, P), show(P).\n")
+    assert done.stderr.count("?- ") >= 3
+    assert "Warning" not in done.stderr
+    assert "P = <b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r>" in done.stdout
+    assert "(e1)       d2        c3" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("goal", "printed"),
+    [
+        ("forall(variant(V, T), (print(V-T), nl))", "hexagon-'Hexagon'"),
+        ("initial(hexagon, P), mover(P, W), print(W)", "red"),
+        ("initial(V, P), print(V)", "hexagon"),
+        ("initial(hexagon, P), aggregate_all(count, move(P, _, _), N), print(N)", "24"),
+        ("initial(hexagon, P), move(P, clone(a4), Q), move(P, M, Q), print(M)", "clone(a4)"),
+        ("initial(hexagon, P), \\+ outcome(P, _), print(open)", "open"),
+        ("initial(hexagon, P), points(P, blue, N), print(N)", "3"),
+        ("aggregate_all(count, neighbour(_, _), N), print(N)", "276"),
+        ("findall(C, neighbour(C, a1), L), print(L)", "[a2,b1,b2]"),
+        ("second_ring(a1, c3), print(yes)", "yes"),
+        ("perft(hexagon, 4, N), print(N)", "476262"),
+        ("initial(hexagon, P), best(P, level(3), _, V), print(V)", "2"),
+        (
+            "initial(hexagon, P), phrase(move_text(P, jump(a5, c5)), C), format('~s', [C])",
+            "a5c5",
+        ),
+        ("initial(hexagon, P), phrase(move_text(P, M), `c3`), print(M)", "clone(c3)"),
+    ],
+)
+def test_questions(goal: str, printed: str) -> None:
+    done = run(SWIPL, "-q", "-g", goal, "-t", "halt", RULES)
+    assert (done.returncode, done.stdout.strip(), done.stderr) == (0, printed, "")
