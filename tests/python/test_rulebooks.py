@@ -146,6 +146,25 @@ def spell(letters: dict[str, str], mover: str) -> str:
     return "/".join(rows) + " " + mover
 
 
+@given(data=st.data())
+def test_spoilt_notation_is_refused_alike(data: st.DataObject) -> None:
+    """A position is read exactly when the rule book reads it, and then alike."""
+    book = RULEBOOKS["hexagon"]
+    game = hornboard.game("hexagon")
+    text = book.text(walk(book, data.draw(CHOICES), "red")[-1])
+    for _ in range(20):
+        at = data.draw(st.integers(0, len(text) - 1))
+        letter = data.draw(st.sampled_from("rb-/ 0123456789"))
+        spoilt = text[:at] + letter + text[at + data.draw(st.integers(0, 1)) :]
+        try:
+            state = book.parse(spoilt)
+        except ValueError:
+            with pytest.raises(hornboard.UnreadableText):
+                game.position(spoilt)
+        else:
+            compare(book, state, game.position(spoilt))
+
+
 def test_neighbours_and_second_rings() -> None:
     """The touches of a lonely stone are its neighbours and its second ring."""
     book = RULEBOOKS["hexagon"]

@@ -393,7 +393,7 @@ position_text(Position) -->
     row_texts(Rows),
     " ",
     [Letter],
-    { mark(Letter, Mover),
+    { mark(Letter, _-Mover),
       sides(Position, Mover, _, _),
       append(Rows, Squares),
       squares_stones(Squares, red, Red),
@@ -402,8 +402,8 @@ position_text(Position) -->
     },
     !.
 
-%   A square is `Cell-Content`, Content one of `red`, `blue`, `empty`, or
-%   `closed` for a square without a cell.
+%   A square is `closed` or `Cell-Content`, where Content is `red`, `blue` or
+%   `empty`.
 
 square_rows(Rows) :-
     numlist(0, 8, Is),
@@ -416,20 +416,19 @@ square_row(I, Squares) :-
             ),
             Squares).
 
+square(I, J, closed) :-
+    closed(I, J).
 square(I, J, Cell-_) :-
-    cell(Cell, I, J),
-    !.
-square(_, _, none-closed).
+    cell(Cell, I, J).
 
 shown_on(Position, Squares) :-
     maplist(shown(Position), Squares).
 
+shown(_, closed).
 shown(Position, Cell-Content) :-
     (   stone(Position, Player, Cell)
     ->  Content = Player
-    ;   empty(Position, Cell)
-    ->  Content = empty
-    ;   Content = closed
+    ;   Content = empty
     ).
 
 squares_stones(Squares, Player, Stones) :-
@@ -456,17 +455,16 @@ row_text(Squares) -->
 
 marks([]) -->
     [].
-marks([_-Content|Squares]) -->
+marks([Square|Squares]) -->
     [Letter],
-    { mark(Letter, Content) },
+    { mark(Letter, Square) },
     row_text(Squares).
 
-empty_square(Cell-empty) :-
-    Cell \== none.
+empty_square(_-empty).
 
-mark(0'r, red).
-mark(0'b, blue).
 mark(0'-, closed).
+mark(0'r, _-red).
+mark(0'b, _-blue).
 
 run_length(Digit, Length) :-
     between(1, 9, Length),

@@ -1,0 +1,3 @@
+:- module(incomplete, [variant/2]).
+
+variant(incomplete, 'Incomplete').

@@ -1,0 +1,1 @@
+variant(plain, 'Plain').

@@ -1,0 +1,3 @@
+:- module(singleton, [variant/2]).
+
+variant(singleton, B).

@@ -1,0 +1,4 @@
+:- module(syntax, [variant/2]).
+
+variant(syntax, 'Syntax').
+move(.

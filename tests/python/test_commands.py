@@ -1,0 +1,203 @@
+"""The command line as a stranger types it, and every kind of bad input."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hornboard.terminal.commands import main
+from tests.python.conftest import DATA, HORNBOARD, ROOT, run
+
+START = "b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"
+LOST = "r4/6/7/4-3/3-5/4-3/7/6/5 b"
+
+
+def hornboard(*words: str, **options: Any) -> str:
+    """Return what a command that works prints."""
+    done = run(HORNBOARD, *words, **options)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def told(*words: str) -> Any:
+    """Return the one JSON document that a command prints."""
+    return json.loads(hornboard(*words, "--json"))
+
+
+def test_games() -> None:
+    assert "hexagon  Hexagon  red, blue  1, 2, 3" in hornboard("games")
+    assert told("games")[0]["players"] == ["red", "blue"]
+
+
+def test_moves() -> None:
+    assert hornboard("moves", "hexagon").split()[0] == "a4"
+    assert len(told("moves", "hexagon")) == 24
+    assert told("moves", "hexagon", "--position", LOST) == []
+    assert hornboard("moves", "hexagon", "--position", LOST) == "no legal moves\n"
+
+
+def test_perft() -> None:
+    assert hornboard("perft", "hexagon", "3") == "16548\n"
+    assert told("perft", "hexagon", "3") == {"depth": 3, "nodes": 16548}
+    divided = told("perft", "hexagon", "2", "--divide")
+    assert sum(divided["divide"].values()) == divided["nodes"] == 570
+    assert hornboard("perft", "hexagon", "2", "--divide").endswith("total: 570\n")
+
+
+def test_best() -> None:
+    found = told("best", "hexagon", "--depth", "3")
+    assert set(found) == {"move", "value", "depth", "nodes", "seconds", "pv"}
+    assert (found["value"], found["depth"], found["pv"][0]) == (2, 3, found["move"])
+    assert told("best", "hexagon", "--level", "2")["value"] == 0
+    assert "value +2  depth 3" in hornboard("best", "hexagon")
+
+
+def test_show() -> None:
+    shown = hornboard("show", "hexagon", "--moves", "a5c5 a2")
+    assert "(e1)       d2        c3" in shown
+    assert "red to move   red 3   blue 4" in shown
+    assert shown.endswith("bb3/6/4r2/4-3/r2-4b/4-3/7/6/b3r r\n")
+    document = told("show", "hexagon", "--position", LOST)
+    assert document["outcome"] == "red"
+    assert "blue cannot move: red won, 1 to 0" in hornboard("show", "hexagon", "--position", LOST)
+
+
+def test_doctor() -> None:
+    assert told("doctor")["works"] == "yes"
+    assert "SWI-Prolog 9." in hornboard("doctor")
+
+
+def test_prolog() -> None:
+    goal = "perft(hexagon, 3, N), print(N), nl"
+    assert hornboard("prolog", "--", "-q", "-g", goal, "-t", "halt") == "16548\n"
+
+
+def test_every_command_has_help_with_an_example() -> None:
+    for command in ("games", "play", "moves", "perft", "best", "show", "prolog", "bench", "doctor"):
+        assert "hornboard" in hornboard(command, "--help").partition("Example:")[2]
+
+
+@pytest.mark.parametrize("program", [[HORNBOARD], [HORNBOARD.parent / "python", "-m", "hornboard"]])
+def test_any_folder_and_a_bare_environment(
+    program: list[Path], tmp_path: Path, bare: dict[str, str]
+) -> None:
+    done = run(*program, "perft", "hexagon", "2", cwd=tmp_path, env=bare)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "570\n", "")
+
+
+def test_own_games_can_be_loaded() -> None:
+    heap = str(ROOT / "tests" / "prolog" / "heap.pl")
+    assert hornboard("--load", heap, "moves", "heap") == "1 2 3\n"
+
+
+BAD = {
+    # moves
+    ("show", "hexagon", "--moves", "hello"): '"hello" is not a move: it cannot be read from charac',
+    ("show", "hexagon", "--moves", "c3"): '"c3" is not legal: red has no stone next to c3',
+    ("show", "hexagon", "--moves", "a5"): '"a5" is not legal: a5 is not empty',
+    ("show", "hexagon", "--moves", "a1a3"): '"a1a3" is not legal: red has no stone on a1',
+    ("show", "hexagon", "--moves", "a5a4"): "a4 is not two steps away from a5, as a jump is",
+    ("show", "hexagon", "--moves", "a5i9"): "i9 is not two steps away from a5",
+    ("show", "hexagon", "--moves", "e1e1"): "e1 is not two steps away from e1",
+    ("show", "hexagon", "--moves", "d5"): '"d5" is not a move',
+    ("show", "hexagon", "--moves", "j1"): '"j1" is not a move',
+    ("show", "hexagon", "--moves", "a0"): '"a0" is not a move',
+    ("show", "hexagon", "--moves", "a9"): '"a9" is not a move',
+    ("show", "hexagon", "--moves", "A4"): '"A4" is not a move',
+    ("show", "hexagon", "--moves", "a"): "it cannot be read from character 2 on",
+    ("show", "hexagon", "--moves", "a4a"): "it cannot be read from character 4 on",
+    ("show", "hexagon", "--moves", "a4b5c6"): "it cannot be read from character 5 on",
+    ("show", "hexagon", "--moves", "\u04304"): '"\u04304" is not a move',
+    ("show", "hexagon", "--moves", "四"): '"四" is not a move',
+    ("show", "hexagon", "--moves", "a-4"): '"a-4" is not a move',
+    ("show", "hexagon", "--moves", "a4 a4"): '"a4" is not legal: a4 is not empty',
+    ("show", "hexagon", "--moves", "a4 b5"): '"b5" is not legal: blue has no stone next to b5',
+    ("show", "hexagon", "--moves", "a4" * 5000): "moves look like a4 or a5a3",
+    ("show", "hexagon", "--position", LOST, "--moves", "a1"): "the game is over",
+    # positions
+    ("moves", "hexagon", "--position", ""): '"" is not a position of hexagon',
+    ("moves", "hexagon", "--position", "x"): 'the start is "b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"',
+    ("moves", "hexagon", "--position", START[:-2]): "it cannot be read from character 30 on",
+    ("moves", "hexagon", "--position", START[:-1] + "g"): "it cannot be read from character 31 on",
+    ("moves", "hexagon", "--position", START[:-1] + "R"): "it cannot be read from character 31 on",
+    ("moves", "hexagon", "--position", START + "r"): "it cannot be read from character 32 on",
+    ("moves", "hexagon", "--position", " " + START): "it cannot be read from character 1 on",
+    ("moves", "hexagon", "--position", START.replace("/6/", "/7/", 1)): "from character 5 on",
+    ("moves", "hexagon", "--position", START.replace("/6/", "/51/", 1)): "from character 6 on",
+    ("moves", "hexagon", "--position", START.replace("/6/", "/0/", 1)): "from character 5 on",
+    ("moves", "hexagon", "--position", START.replace("4-3", "44", 1)): "from character 10 on",
+    ("moves", "hexagon", "--position", START.replace("4-3", "8", 1)): "from character 9 on",
+    ("moves", "hexagon", "--position", START.replace("4-3", "4r3", 1)): "from character 10 on",
+    ("moves", "hexagon", "--position", "-3r" + START[3:]): "from character 1 on",
+    ("moves", "hexagon", "--position", "rb3r" + START[3:]): "from character 4 on",
+    ("moves", "hexagon", "--position", START.replace("/", "\\")): "from character 4 on",
+    ("moves", "hexagon", "--position", START.replace("r", "\u0440")): "from character 3 on",
+    # games and numbers
+    ("moves", "chess"): 'there is no game "chess"; the games are hexagon',
+    ("moves", ""): '"" is not the name of a game',
+    ("moves", "hexagon:3"): 'there is no game "hexagon:3"',
+    ("moves", "hexagon("): '"hexagon(" is not the name of a game',
+    ("moves", "шашки"): 'there is no game "шашки"',
+    ("perft", "hexagon", "--", "-1"): "a depth is 0 or more here, not -1",
+    ("perft", "hexagon", "0", "--divide"): "a depth is 1 or more here, not 0",
+    ("perft", "hexagon", "three"): "Invalid value",
+    ("perft", "hexagon"): "Missing argument",
+    ("best", "hexagon", "--depth", "0"): "a search looks at least 1 move ahead, not 0",
+    ("best", "hexagon", "--depth", "-5"): "a search looks at least 1 move ahead, not -5",
+    ("best", "hexagon", "--depth", "2", "--level", "2"): "either a depth or a level",
+    ("best", "hexagon", "--level", "9"): "there is no level 9; the levels are 1, 2, 3",
+    ("best", "hexagon", "--position", LOST): "the game is over, there is no move",
+    # players
+    ("play", "hexagon", "--level", "0"): "there is no level 0; the levels are 1, 2, 3",
+    ("play", "hexagon", "--colour", "green"): "--colour is one of red, blue, not 'green'",
+    ("play", "hexagon", "--first", "you"): "--first is me or computer, not 'you'",
+    ("play", "hexagon", "--red", "robot"): "'robot' is not a player: say human, level:3 or depth:4",
+    ("play", "hexagon", "--red", "level:x"): "'level:x' is not a player",
+    ("play", "hexagon", "--red", "level:7"): "there is no level 7",
+    ("play", "hexagon", "--red", "depth:0"): "'depth:0' is not a player",
+    ("play", "hexagon", "--red"): "'' is not a player",
+    ("play", "--green", "human"): "play has no option --green; players are named by --red, --blue",
+    ("play", "hexagon", "kalah"): "play takes one game, not hexagon and kalah",
+    # files and commands
+    ("--load", "no/such/file.pl", "games"): "there is no file",
+    ("--load", str(DATA / "bad" / "syntax.pl"), "games"): "syntax.pl:4",
+    ("--load", str(DATA / "bad" / "singleton.pl"), "games"): "Singleton variables: [B]",
+    (
+        "--load",
+        str(DATA / "bad" / "plain.pl"),
+        "games",
+    ): "does not begin with `:- module(Name, [...])`",
+    ("--load", str(DATA / "bad" / "incomplete.pl"), "games"): "does not export initial/2",
+    ("fly",): "No such command 'fly'",
+    ("games", "--fast"): "No such option",
+}
+
+
+@pytest.mark.parametrize("words", BAD, ids=lambda words: " ".join(words)[:60])
+def test_bad_input_gets_one_clear_line(
+    words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["hornboard", *words])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    said = capsys.readouterr()
+    assert ended.value.code == 2
+    assert said.out == ""
+    assert len(said.err.splitlines()) == 1
+    assert said.err.startswith("hornboard: ")
+    assert BAD[words] in said.err
+
+
+def test_bad_input_to_the_program_itself() -> None:
+    done = run(HORNBOARD, "show", "hexagon", "--moves", "c3")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == 'hornboard: "c3" is not legal: red has no stone next to c3\n'
+
+
+def test_huge_numbers_are_stopped_not_believed() -> None:
+    done = run(HORNBOARD, "perft", "hexagon", "9" * 400)
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1
