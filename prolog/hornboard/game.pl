@@ -22,8 +22,8 @@
             changes/3,          % +Position, +Move, -Changes
             successors/2,       % +Position, -Steps
 
-            best_step/3,        % +Position, -Move, -Value
-            derived_best_step/3, % +Position, -Move, -Value
+            best_step/4,        % +Position, +Enough, -Move, -Value
+            derived_best_step/4, % +Position, +Enough, -Move, -Value
             score/2,            % +Position, -Score
             start/2,            % +VariantOrPosition, -Position
             replay/3,           % +Position, +Moves, -Positions
@@ -90,9 +90,10 @@ are the answers derived here.
     successors(+Position, -Steps)
         det; the legal moves as `Value-step(Move, Next)`, Value the static
         value of Next seen by the mover of Position; the fast path of a search
-    best_step(+Position, -Move, -Value)
-        semidet; the best move one move deep and what it is worth; for a game
-        that can tell without building all the positions
+    best_step(+Position, +Enough, -Move, -Value)
+        semidet; the best move one move deep and what it is worth, or the first
+        one found to be worth Enough; for a game that can tell without building
+        all the positions
     condition(?Condition, -Format, -Arguments)
         semidet; what is the case when Condition, a goal in a clause of move/3,
         fails, in words for format/2; see library(hornboard/explain)
@@ -136,7 +137,7 @@ contract(content/3,       required).
 contract(touches/3,       required).
 contract(changes/3,       optional).
 contract(successors/2,    optional).
-contract(best_step/3,     optional).
+contract(best_step/4,     optional).
 contract(condition/3,     optional).
 contract(over_because/3,  optional).
 
@@ -412,37 +413,40 @@ derived_step(Game, Position, Move, Next, Value) :-
     ).
 
 
-%!  best_step(+Position, -Move, -Value) is semidet.
+%!  best_step(+Position, +Enough, -Move, -Value) is semidet.
 %
 %   True when Move leads to the highest Value that the mover of Position can
 %   reach in one move: the score/2 of a finished game, the static value
-%   otherwise. Fails when there is no move.
+%   otherwise. The first move found with a Value of Enough or more will do.
+%   Fails when there is no move.
 
-best_step(Position, Move, Value) :-
+best_step(Position, Enough, Move, Value) :-
     law(Position, Game),
-    (   provides(Game, best_step/3)
-    ->  Game:best_step(Position, Move, Value)
-    ;   derived_best_step(Position, Move, Value)
+    (   provides(Game, best_step/4)
+    ->  Game:best_step(Position, Enough, Move, Value)
+    ;   derived_best_step(Position, Enough, Move, Value)
     ).
 
-%!  derived_best_step(+Position, -Move, -Value) is semidet.
-%
-%   What best_step/3 says, from successors/2.
 
-derived_best_step(Position, Move, Value) :-
+%!  derived_best_step(+Position, +Enough, -Move, -Value) is semidet.
+%
+%   What best_step/4 says, from successors/2.
+
+derived_best_step(Position, Enough, Move, Value) :-
     successors(Position, Steps),
     mover(Position, Me),
-    best_of_steps(Steps, Me, none, Value-Move).
+    best_of_steps(Steps, Me, Enough, none, Value-Move).
 
-best_of_steps([], _, Value-Move, Value-Move).
-best_of_steps([Static-step(Move, Next)|Steps], Me, Best0, Best) :-
+best_of_steps([], _, _, Value-Move, Value-Move).
+best_of_steps([Static-step(Move, Next)|Steps], Me, Enough, Best0, Best) :-
     step_value(Next, Me, Static, Value),
-    (   Best0 = Value0-_,
+    (   Value >= Enough
+    ->  Best = Value-Move
+    ;   Best0 = Value0-_,
         Value0 >= Value
-    ->  Best1 = Best0
-    ;   Best1 = Value-Move
-    ),
-    best_of_steps(Steps, Me, Best1, Best).
+    ->  best_of_steps(Steps, Me, Enough, Best0, Best)
+    ;   best_of_steps(Steps, Me, Enough, Value-Move, Best)
+    ).
 
 step_value(Next, Me, Static, Value) :-
     (   score(Next, Score)

@@ -54,13 +54,10 @@ trouble(Error, Token, _{error:Kind, message:Message}) :-
     ;   sentence(Error, Kind, Message)
     ->  true
     ;   Kind = failed,
-        message_to_string(Error, Message)
+        phrase(prolog:translate_message(Error), Parts),
+        parts_string(Parts, Message)
     ).
 
-message_to_string(Error, String) :-
-    phrase(prolog:translate_message(Error), Elements),
-    with_output_to(string(String),
-                   print_message_lines(current_output, '', Elements)).
 
 
 %!  stop(+Thread, +Token) is det.
@@ -275,8 +272,12 @@ line_strings([Move|Moves], Position, [Text|Texts]) :-
 sentence(error(Formal, _), Kind, Sentence) :-
     kind(Formal, Kind),
     phrase(prolog:error_message(Formal), Parts),
-    with_output_to(string(Sentence),
-                   print_message_lines(current_output, '', Parts)).
+    parts_string(Parts, Sentence).
+
+parts_string(Parts, String) :-
+    with_output_to(string(Lines),
+                   print_message_lines(current_output, '', Parts)),
+    split_string(Lines, "", "\n ", [String]).
 
 kind(unreadable(variant, _, _), unknown_game).
 kind(unreadable(position(_), _, _), unreadable).

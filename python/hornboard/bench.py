@@ -13,8 +13,8 @@ from hornboard.game import Limit, Position, game
 POSITIONS = {
     "start": "b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r",
     "middle game 1": "5/4rr/4r1r/b3-1r1/2b-b3b/2b1-b2/1rr1b2/5b/5 r",
-    "middle game 2": "b2rr/bb1r2/1bb2r1/2bb-3/r2-b3b/rr2-r2/1r2r2/6/b3r b",
-    "middle game 3": "bb2r/b2rr1/2brr2/1b2-3/2b-2r1b/1r2-b2/2rr1b1/3bb1/b2rr r",
+    "middle game 2": "rrrrr/6/7/4-2r/r2-b3r/3b-3/2bbb2/6/2b2 r",
+    "middle game 3": "rrr2/3r2/r6/4-3/2b-5/1bb1-3/1rr3b/1b3b/4b r",
 }
 """Positions of Hexagon; the first middle game is the yardstick for searches."""
 

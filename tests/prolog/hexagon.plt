@@ -281,9 +281,12 @@ agree(Position) :-
            ( value(Next, Theirs),
              assertion(Value =:= -Theirs)
            )),
-    (   best_step(Position, Move, Best)
-    ->  derived_best_step(Position, _, Expected1),
+    (   best_step(Position, 10 000 000, Move, Best)
+    ->  derived_best_step(Position, 10 000 000, _, Expected1),
         assertion(Best == Expected1),
+        assertion(( best_step(Position, 0, _, Enough),
+                    Enough >= min(0, Best)
+                  )),
         assertion(move(Position, Move, _))
     ;   assertion(outcome(Position, _))
     ).

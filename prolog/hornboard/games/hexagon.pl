@@ -16,7 +16,7 @@
             touches/3,          % +Position, ?Move, ?Cells
             changes/3,          % +Position, +Move, -Changes
             successors/2,       % +Position, -Steps
-            best_step/3,        % +Position, -Move, -Value
+            best_step/4,        % +Position, +Enough, -Move, -Value
             condition/3,        % ?Condition, -Format, -Arguments
             over_because/3,     % +Position, -Format, -Arguments
 
@@ -31,7 +31,7 @@
 :- use_module(library(lists),
               [append/2, append/3, member/2, nth0/3, numlist/3]).
 :- use_module(library(solution_sequences), [distinct/2]).
-:- use_module('../game', [derived_best_step/3]).
+:- use_module('../game', [derived_best_step/4]).
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -569,10 +569,18 @@ arrivals(Targets, From, Base, You, Own, Other,
     N is lsb(Targets),
     around(N, To, Bit, Near, _),
     Captured is Near /\ Other,
-    Value is Base+2*popcount(Captured),
-    Left is Other-Captured,
-    Won is Own+Bit+Captured,
-    sides(Next, You, Left, Won),
+    (   Captured =:= 0
+    ->  Value = Base,
+        Won is Own+Bit,
+        Left = Other
+    ;   Value is Base+2*popcount(Captured),
+        Won is Own+Bit+Captured,
+        Left is Other-Captured
+    ),
+    (   You == blue
+    ->  Next = hexagon(blue, Won, Left)
+    ;   Next = hexagon(red, Left, Won)
+    ),
     (   From == clone
     ->  Move = clone(To)
     ;   Move = jump(From, To)
@@ -581,27 +589,37 @@ arrivals(Targets, From, Base, You, Own, Other,
     arrivals(Targets1, From, Base, You, Own, Other, Steps, Rest).
 
 
-%!  best_step(+Position, -Move, -Value) is semidet.
+%!  best_step(+Position, +Enough, -Move, -Value) is semidet.
 %
 %   The best move one move deep, without building the positions: all that
 %   counts is what a stone captures on its target. Where a move might end the
 %   game, the positions themselves have to be asked.
 
-best_step(Position, Move, Value) :-
+best_step(Position, Enough, Move, Value) :-
     sides(Position, _, Own, Other),
     all_cells(All),
     Empty is All /\ \(Own \/ Other),
     (   lasting(Other, Empty)
     ->  Base is popcount(Own)-popcount(Other),
-        best_target(Empty, Own, Other, -1, none, Gain, Move),
+        Goal is Enough-Base,
+        best_target(Empty, Own, Other, Goal, -1, none, Gain, Move),
         Gain >= 0,
         Value is Base+Gain
-    ;   derived_best_step(Position, Move, Value)
+    ;   derived_best_step(Position, Enough, Move, Value)
     ).
 
-best_target(0, _, _, Gain, Move, Gain, Move) :-
+%   best_target(+Targets, +Own, +Other, +Goal, +Gain0, +Move0, -Gain, -Move)
+%
+%   Gain is what the best of Targets adds to the margin, or the first one that
+%   adds Goal; Gain0 and Move0 are the best so far.
+
+best_target(0, _, _, _, Gain, Move, Gain, Move) :-
     !.
-best_target(Targets, Own, Other, Gain0, Move0, Gain, Move) :-
+best_target(_, _, _, Goal, Gain, Move, Gain, Move) :-
+    Gain >= Goal,
+    Gain >= 0,
+    !.
+best_target(Targets, Own, Other, Goal, Gain0, Move0, Gain, Move) :-
     N is lsb(Targets),
     Targets1 is Targets /\ (Targets-1),
     around(N, To, _, Near, Far),
@@ -609,15 +627,15 @@ best_target(Targets, Own, Other, Gain0, Move0, Gain, Move) :-
     (   Captures+1 > Gain0,
         Near /\ Own =\= 0
     ->  Gain1 is Captures+1,
-        best_target(Targets1, Own, Other, Gain1, clone(To), Gain, Move)
+        best_target(Targets1, Own, Other, Goal, Gain1, clone(To), Gain, Move)
     ;   Captures > Gain0,
         Sources is Far /\ Own,
         Sources =\= 0
     ->  S is lsb(Sources),
         around(S, From, _, _, _),
-        best_target(Targets1, Own, Other, Captures, jump(From, To),
+        best_target(Targets1, Own, Other, Goal, Captures, jump(From, To),
                     Gain, Move)
-    ;   best_target(Targets1, Own, Other, Gain0, Move0, Gain, Move)
+    ;   best_target(Targets1, Own, Other, Goal, Gain0, Move0, Gain, Move)
     ).
 
 %   lasting(+Stones, +Empty): whatever single move is made, one of the stones

@@ -2,16 +2,18 @@
           [ alphabeta/5         % +Position, +Depth, -Value, -Line, -Nodes
           ]).
 :- use_module(library(error), [must_be/2]).
-:- use_module('../game', [best_step/3, mover/2, score/2, successors/2, value/2]).
+:- use_module(library(lists), [selectchk/3]).
+:- use_module('../game', 
+              [best_step/4, move/3, mover/2, score/2, successors/2, value/2]).
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
 
 /** <module> Alpha-beta, the textbook search
 
-Searches a fixed number of moves ahead and knows no game. Of each position it
-asks the successors, tries the one that looks best first, and stops as soon as
-a move is too good for the enemy to let it come so far.
+Searches a fixed number of moves ahead and knows no game. It tries the move
+that looks best before it makes any of the others, then those by their looks,
+and stops as soon as a move is too good for the enemy to let it come so far.
 
 ```
 ?- initial(hexagon, P), alphabeta(P, 3, Value, Line, Nodes).
@@ -48,23 +50,37 @@ search(0, Position, _, _, Value, [], Nodes0, Nodes) :-
     ->  Value = Score
     ;   value(Position, Value)
     ).
-search(1, Position, _, _, Value, [Move], Nodes0, Nodes) :-
-    best_step(Position, Move, Value),
+search(1, Position, _, Beta, Value, [Move], Nodes0, Nodes) :-
+    best_step(Position, Beta, Move, Value),
     !,
     Nodes is Nodes0+1.
 search(Depth, Position, Alpha, Beta, Value, Line, Nodes0, Nodes) :-
     Nodes1 is Nodes0+1,
-    successors(Position, Steps),
-    (   Steps == []
-    ->  score(Position, Value),
+    (   best_step(Position, 10 000 000, First, _)
+    ->  mover(Position, Me),
+        move(Position, First, Next),
+        Depth1 is Depth-1,
+        after(Me, Next, Depth1, Alpha, Beta, Value1, Line1, Nodes1, Nodes2),
+        (   Value1 >= Beta
+        ->  Value = Value1,
+            Line = [First|Line1],
+            Nodes = Nodes2
+        ;   others(Position, First, Others),
+            Alpha1 is max(Alpha, Value1),
+            best(Others, Me, Depth1, Alpha1, Beta, Value1-[First|Line1],
+                 Value-Line, Nodes2, Nodes)
+        )
+    ;   score(Position, Value),
         Line = [],
         Nodes = Nodes1
-    ;   sort(1, @>=, Steps, Ordered),
-        mover(Position, Me),
-        Depth1 is Depth-1,
-        best(Ordered, Me, Depth1, Alpha, Beta, -10 000 000-[], Value-Line,
-             Nodes1, Nodes)
     ).
+
+%   others(+Position, +First, -Steps): the steps but First, the best first.
+
+others(Position, First, Others) :-
+    successors(Position, Steps),
+    selectchk(_-step(First, _), Steps, Others0),
+    sort(1, @>=, Others0, Others).
 
 best([], _, _, _, _, Best, Best, Nodes, Nodes).
 best([_-step(Move, Next)|Steps], Me, Depth, Alpha, Beta, Best0, Best,

@@ -1,0 +1,205 @@
+"""The terminal game through a pseudo-terminal, as a person plays it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+from pathlib import Path
+
+import pexpect
+import pyte
+import pytest
+
+from tests.python.conftest import HORNBOARD, run
+
+TERMINAL = {
+    "TERM": "xterm-256color",
+    "COLORTERM": "truecolor",
+    "PATH": "/usr/bin:/bin",
+    "LANG": "C.UTF-8",
+}
+
+
+class Terminal:
+    """A program at a terminal whose screen can be read."""
+
+    def __init__(self, *words: str, folder: Path) -> None:
+        self.child = pexpect.spawn(
+            str(HORNBOARD),
+            ["play", *words],
+            dimensions=(40, 100),
+            encoding="utf-8",
+            cwd=str(folder),
+            env={**TERMINAL, "HOME": str(folder)},
+            timeout=60,
+        )
+
+    def say(self, line: str) -> None:
+        """Type a line."""
+        self.child.sendline(line)
+
+    def wait(self, *texts: str) -> str:
+        """Wait until each text has come in turn; return all since the last time."""
+        said = ""
+        for text in texts:
+            self.child.expect_exact(text)
+            said += self.child.before + text
+        return said
+
+    def end(self) -> tuple[str, int | None]:
+        """Wait for the end; return the rest of what was said and the exit status."""
+        self.child.expect(pexpect.EOF)
+        rest = self.child.before
+        self.child.close()
+        return rest, self.child.exitstatus
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path
+
+
+def test_a_game_is_played_to_its_end(folder: Path) -> None:
+    """Whoever plays every first legal move against level 3 learns who won, and why."""
+    game = Terminal("--level", "3", folder=folder)
+    game.wait("red> ")
+    for _ in range(200):
+        game.say("moves")
+        game.child.expect(r"moves\r\n.*?([a-i]\d(?:[a-i]\d)?) ")
+        move = game.child.match.group(1)
+        game.wait("red> ")
+        game.say(move)
+        if game.child.expect_exact(["red> ", "cannot move"]) == 1:
+            break
+    else:
+        pytest.fail("the game did not end in 200 moves")
+    said = game.wait("> ")
+    assert "won, " in said or "drawn" in said
+    game.say("a4")
+    game.wait("the game is over")
+    game.say("new")
+    game.wait("red> ")
+    game.say("quit")
+    rest, status = game.end()
+    assert "Goodbye." in rest
+    assert status == 0
+
+
+def test_everything_a_player_can_say(folder: Path) -> None:
+    game = Terminal("--red", "human", "--blue", "human", folder=folder)
+    game.wait("Hexagon", "red is human", "red> ")
+    game.say("help")
+    game.wait("save FILE", "resign", "red> ")
+    game.say("moves")
+    game.wait("a4 b5 b6", "red> ")
+    game.say("a5")
+    assert "<a5>" in game.wait("red> ")
+    game.say("hello")
+    game.wait('"hello" is not a move', "red> ")
+    game.say("e5")
+    game.wait('"e5" is not legal: red has no stone next to e5', "red> ")
+    game.say("undo")
+    game.wait("there is no move of yours to take back", "red> ")
+    game.say("a5a3")
+    game.wait("blue> ")
+    game.say("a2")
+    game.wait("captured", "a3", "red> ")
+    game.say("save game.txt")
+    game.wait("saved to game.txt", "red> ")
+    game.say("save")
+    game.wait("say which file: save FILE", "red> ")
+    game.say("save no/such/folder/game.txt")
+    game.wait("cannot be written", "red> ")
+    game.say("undo")
+    game.wait("blue> ")
+    game.say("load game.txt")
+    game.wait("red> ")
+    game.say("load nothing.txt")
+    game.wait("cannot be read: No such file", "red> ")
+    game.say("resign")
+    game.wait("red resigned: blue won", "> ")
+    game.say("undo")
+    game.wait("red to move", "red> ")
+    game.child.sendeof()
+    rest, status = game.end()
+    assert "Goodbye." in rest
+    assert status == 0
+    assert '[Game "hexagon"]' in (folder / "game.txt").read_text()
+
+
+def test_the_screen(folder: Path) -> None:
+    """What a chosen stone looks like: its targets stand where they belong, in their colours."""
+    game = Terminal(folder=folder)
+    before = game.wait("red> ")
+    game.say("a5")
+    said = before + game.wait("red> ")
+    screen = pyte.Screen(100, 60)
+    pyte.Stream(screen).feed(said)
+    last = max(number for number, line in enumerate(screen.display) if "[a1]" in line)
+    assert screen.display[last + 3].rstrip() == "      d1        c2        b3       +a4+"
+    assert screen.display[last + 4].rstrip() == "(e1)       d2        c3       *b4*      <a5>"
+    row = screen.buffer[last + 4]
+    assert row[1].bg == "dc143c"
+    assert row[31].bg == "9acd32"
+    assert row[41].bg == "ffa500"
+    game.child.sendintr()
+    assert game.end()[1] == 0
+
+
+def test_ctrl_c_while_the_computer_thinks(folder: Path) -> None:
+    game = Terminal("--red", "depth:12", "--blue", "human", folder=folder)
+    game.wait("is thinking")
+    game.child.sendintr()
+    rest, status = game.end()
+    assert "Goodbye." in rest
+    assert "Traceback" not in rest
+    assert status == 0
+
+
+def test_ctrl_c_stops_a_command() -> None:
+    child = subprocess.Popen(
+        [HORNBOARD, "perft", "hexagon", "20"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    done = run(HORNBOARD, "moves", "hexagon")
+    assert done.returncode == 0
+    child.send_signal(signal.SIGINT)
+    out, err = child.communicate(timeout=60)
+    assert (child.returncode, out, err) == (130, b"", b"")
+
+
+@pytest.mark.parametrize(
+    ("words", "opening", "first"),
+    [
+        ((), "red is human, blue is level:3", "red"),
+        (("--first", "me", "--colour", "blue"), "red is level:3, blue is human", "blue"),
+        (("--first", "computer"), "red is level:3, blue is human", "red"),
+        (("--colour", "blue", "--level", "1"), "red is level:1, blue is human", "red"),
+        (("--first", "computer", "--colour", "red"), "red is human, blue is level:3", "blue"),
+        (("--red", "level:1", "--blue=human"), "red is level:1, blue is human", "red"),
+    ],
+)
+def test_who_plays(words: tuple[str, ...], opening: str, first: str, folder: Path) -> None:
+    done = run(HORNBOARD, "play", *words, cwd=folder)
+    assert opening in done.stdout
+    assert done.stdout.splitlines()[18].startswith(f"{first} to move")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.rstrip().endswith("Goodbye.")
+
+
+def test_computers_play_each_other(folder: Path) -> None:
+    done = run(HORNBOARD, "play", "--red", "level:1", "--blue", "level:1", cwd=folder)
+    assert done.returncode == 0
+    assert "cannot move" in done.stdout or "drawn" in done.stdout
+
+
+def test_memory_of_a_terminal_game(folder: Path) -> None:
+    process = os.spawnve(
+        os.P_NOWAIT,
+        HORNBOARD,
+        [str(HORNBOARD), "play", "--red", "level:3", "--blue", "level:2"],
+        {**TERMINAL, "HOME": str(folder)},
+    )
+    _, status, usage = os.wait4(process, 0)
+    assert status == 0
+    assert usage.ru_maxrss < 120 * 1024
