@@ -1,9 +1,15 @@
 # Every command sets up what it needs first, into .venv/ and .swipl/ only.
 
+# SWI-Prolog's pack_install runs make too; a pack of clauses has nothing to build.
+ifdef SWIPL_PACK_VERSION
+.PHONY: pack install check
+pack install check: ;
+endif
+
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: setup play test lint bench clean
+.PHONY: setup play test lint fuzz bench clean
 
 setup: .venv/ready
 
@@ -21,6 +27,9 @@ lint: setup
 	$(BIN)/ruff check python tests
 	$(BIN)/ruff format --check python tests
 	$(BIN)/mypy
+
+fuzz: setup
+	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest tests/python/test_rulebooks.py
 
 bench: setup
 	@$(BIN)/hornboard bench

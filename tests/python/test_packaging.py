@@ -1,0 +1,131 @@
+"""Set-up and packaging: the wheel, the pack, and what the set-up says where it cannot."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import stat
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from tests.python.conftest import ROOT, SWIPL, run
+
+
+@pytest.fixture
+def provision(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The set-up, working in a folder of its own."""
+    spec = importlib.util.spec_from_file_location("provision", ROOT / "python" / "provision.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    monkeypatch.setattr(module, "ROOT", tmp_path)
+    monkeypatch.setattr(module, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(module, "SWIPL", tmp_path / ".swipl")
+    monkeypatch.setattr(module, "UNPACKED", tmp_path / ".swipl" / "unpacked")
+    return module
+
+
+def program(folder: Path, name: str, text: str) -> None:
+    """Write an executable shell script."""
+    folder.mkdir(exist_ok=True)
+    path = folder / name
+    path.write_text(f"#!/bin/sh\n{text}\n")
+    path.chmod(path.stat().st_mode | stat.S_IXUSR)
+
+
+def only(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let PATH lead nowhere but to this folder."""
+    folder.mkdir(exist_ok=True)
+    monkeypatch.setenv("PATH", str(folder))
+
+
+def test_a_good_prolog_is_used_where_there_is_one(
+    provision: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", f"{SWIPL.parent}:{os.environ['PATH']}")
+    provision.provide_swipl()
+    assert (tmp_path / ".swipl" / "bin" / "swipl").resolve() == SWIPL.resolve()
+    assert (tmp_path / ".swipl" / "home" / "boot.prc").exists()
+    assert not provision.UNPACKED.exists()
+
+
+def test_an_old_prolog_is_not(provision: ModuleType, tmp_path: Path) -> None:
+    program(tmp_path / "old", "swipl", """echo 'PLVERSION="90004";'; echo 'PLTHREADS="yes";'""")
+    assert not provision.good(tmp_path / "old" / "swipl")
+    assert not provision.good(tmp_path / "none")
+    assert provision.good(SWIPL)
+
+
+def test_without_apt_it_says_what_to_install(
+    provision: ModuleType,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    only(tmp_path / "empty", monkeypatch)
+    assert provision.main() == 1
+    said = capsys.readouterr().err
+    assert len(said.splitlines()) == 1
+    assert "this system has no Debian packages" in said
+    assert "install SWI-Prolog 9.1.12 or newer so that `swipl` is on PATH" in said
+
+
+def test_without_network_it_says_so(
+    provision: ModuleType,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(provision, "codename", lambda: "bookworm")
+    program(
+        tmp_path / "bin",
+        "apt-get",
+        'case "$*" in *indextargets*) echo "mirror:/ bookworm main";; *) exit 100;; esac',
+    )
+    only(tmp_path / "bin", monkeypatch)
+    assert provision.main() == 1
+    said = capsys.readouterr().err
+    assert len(said.splitlines()) == 1
+    assert "the Debian mirror cannot be reached" in said
+
+
+def test_nothing_is_done_twice() -> None:
+    done = run("make", "--question", "setup", cwd=ROOT)
+    assert done.returncode == 0
+
+
+def test_the_wheel_works_in_another_environment(tmp_path: Path, bare: dict[str, str]) -> None:
+    build = run(sys.executable, "-m", "build", "--wheel", "--outdir", tmp_path, ROOT)
+    assert build.returncode == 0, build.stderr
+    (wheel,) = tmp_path.glob("*.whl")
+    venv = tmp_path / "venv"
+    assert run(sys.executable, "-m", "venv", venv).returncode == 0
+    environment = {**os.environ, "PATH": f"{SWIPL.parent}:{os.environ['PATH']}"}
+    installed = run(venv / "bin" / "pip", "install", wheel, env=environment)
+    assert installed.returncode == 0, installed.stderr
+    path = {**bare, "PATH": str(SWIPL.parent)}
+    done = run(venv / "bin" / "hornboard", "perft", "hexagon", "2", env=path, cwd=tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "570\n", "")
+    where = run(venv / "bin" / "hornboard", "doctor", env=path, cwd=tmp_path)
+    assert f"rule base    {venv}" in where.stdout
+    assert (next(venv.glob("lib/python*/site-packages/hornboard")) / "py.typed").exists()
+
+
+@pytest.mark.parametrize("spec", [".", "file://{}"])
+def test_the_checkout_is_a_pack(spec: str, tmp_path: Path) -> None:
+    checkout = tmp_path / "hornboard"
+    copied = run("git", "clone", "--quiet", ROOT, checkout)
+    assert copied.returncode == 0, copied.stderr
+    environment = {"HOME": str(tmp_path / "home"), "PATH": os.environ["PATH"]}
+    (tmp_path / "home").mkdir()
+    options = "[interactive(false), silent(true), register(false)]"
+    install = f"pack_install('{spec.format(checkout)}', {options})"
+    done = run(SWIPL, "-g", install, "-t", "halt", env=environment, cwd=checkout)
+    assert done.returncode == 0, done.stderr
+    query = "use_module(library(hornboard)), perft(hexagon, 2, N), print(N), nl"
+    done = run(SWIPL, "-q", "-g", query, "-t", "halt", env=environment, cwd=tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "570\n", "")

@@ -1,0 +1,80 @@
+"""What README shows is what one gets."""
+
+from __future__ import annotations
+
+import doctest
+import os
+import re
+import sys
+from typing import Any
+
+import pytest
+
+from hornboard import Game
+from tests.python.conftest import ROOT, SWIPL, run
+
+README = (ROOT / "README.md").read_text()
+
+PATH = {**os.environ, "PATH": f"{ROOT / '.venv/bin'}:{os.environ['PATH']}"}
+
+
+def blocks(kind: str, mark: str) -> list[tuple[str, str]]:
+    """Return the inputs behind a mark in the blocks of a kind, each with what is shown for it."""
+    shown = []
+    for block in re.findall(rf"^```{kind}\n(.*?)^```", README, re.MULTILINE | re.DOTALL):
+        for example in re.split(rf"^{re.escape(mark)}", block, flags=re.MULTILINE)[1:]:
+            given, _, output = example.partition("\n")
+            shown.append((given, output))
+    return shown
+
+
+def like(shown: str, printed: str) -> bool:
+    """Compare without white space at the ends of lines; three dots stand for anything in a line."""
+    pattern = ".*".join(map(re.escape, tidy(shown).split("...")))
+    return re.fullmatch(pattern, tidy(printed)) is not None
+
+
+def tidy(text: str) -> str:
+    return "\n".join(line.rstrip() for line in text.strip("\n").splitlines())
+
+
+@pytest.mark.parametrize(("command", "shown"), blocks("console", "$ "))
+def test_commands(command: str, shown: str) -> None:
+    done = run("bash", "-c", command, env=PATH)
+    assert like(shown, done.stdout + done.stderr), done.stdout + done.stderr
+
+
+@pytest.mark.parametrize(("query", "shown"), blocks("prolog", "?- "))
+def test_queries(query: str, shown: str) -> None:
+    done = run(SWIPL, "-q", ROOT / "prolog" / "hornboard.pl", input=query + "\n")
+    assert like(shown, done.stdout), done.stdout
+
+
+@pytest.mark.parametrize("source", ["README.md", "python/hornboard/game.py"])
+def test_python_examples(source: str) -> None:
+    options: dict[str, Any] = {"optionflags": doctest.ELLIPSIS}
+    if source == "README.md":
+        failed, tried = doctest.testfile(str(ROOT / source), module_relative=False, **options)
+    else:
+        failed, tried = doctest.testmod(sys.modules[Game.__module__], **options)
+    assert tried > 5
+    assert failed == 0
+
+
+def test_the_law_is_quoted_as_it_is() -> None:
+    law = (ROOT / "prolog" / "hornboard" / "games" / "hexagon.pl").read_text()
+    quoted = re.search(r"^```\n(%   A stone may.*?)^```", README, re.MULTILINE | re.DOTALL)
+    assert quoted
+    assert quoted[1] in law
+
+
+def test_every_target_of_make_is_told() -> None:
+    targets = re.search(r"\.PHONY: (.*)", (ROOT / "Makefile").read_text())
+    assert targets
+    for target in set(targets[1].split()) - {"setup"}:
+        assert f"make {target}" in README
+
+
+def test_ci_runs_what_readme_says() -> None:
+    script = (ROOT / ".ci" / "run").read_text()
+    assert re.findall(r"^make \w+$", script, re.MULTILINE) == ["make lint", "make test"]
