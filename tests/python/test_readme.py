@@ -69,7 +69,7 @@ def test_the_law_is_quoted_as_it_is() -> None:
 
 
 def test_every_target_of_make_is_told() -> None:
-    targets = re.search(r"\.PHONY: (.*)", (ROOT / "Makefile").read_text())
+    targets = re.search(r"\.PHONY: (setup .*)", (ROOT / "Makefile").read_text())
     assert targets
     for target in set(targets[1].split()) - {"setup"}:
         assert f"make {target}" in README
