@@ -1,6 +1,7 @@
 :- module(python,
           [ job/4,              % +Token, +Request, +Arguments, -Answer
-            stop/2              % +Thread, +Token
+            worker/1,           % -Worker
+            stop/2              % +Worker, +Token
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module(careful, [load_carefully/3]).
@@ -42,10 +43,11 @@ answered(Token, Request, Arguments, Answer) :-
 
 over(Token) :-
     nb_setval(job, none),
-    forall(( stopped(Earlier),
+    worker(Worker),
+    forall(( stopped(Worker, Earlier),
              Earlier =< Token
            ),
-           retract(stopped(Earlier))).
+           retract(stopped(Worker, Earlier))).
 
 trouble(Error, Token, _{error:Kind, message:Message}) :-
     (   Error == cancelled(Token)
@@ -60,22 +62,32 @@ trouble(Error, Token, _{error:Kind, message:Message}) :-
 
 
 
-%!  stop(+Thread, +Token) is det.
+%!  worker(-Worker) is det.
+%
+%   Worker is the number by which stop/2 knows the present thread.
+
+worker(Worker) :-
+    thread_self(Me),
+    thread_property(Me, id(Worker)).
+
+
+%!  stop(+Worker, +Token) is det.
 %
 %   Break off the job with Token, which is or soon will be the present one of
-%   Thread. A job that is over cannot be stopped, and no other is hit.
+%   Worker. A job that is over cannot be stopped, and no other is hit.
 
-stop(Thread, Token) :-
-    assertz(stopped(Token)),
-    catch(thread_signal(Thread, python:break_off(Token)), error(_, _), true).
+stop(Worker, Token) :-
+    assertz(stopped(Worker, Token)),
+    catch(thread_signal(Worker, python:break_off(Token)), error(_, _), true).
 
 %   The job looks for the fact once it can be signalled, so a stop that comes
 %   just before that is not lost.
 
-:- dynamic stopped/1.
+:- dynamic stopped/2.
 
 unless_stopped(Token) :-
-    stopped(Token),
+    worker(Worker),
+    stopped(Worker, Token),
     !,
     throw(cancelled(Token)).
 unless_stopped(_).

@@ -1,12 +1,14 @@
-"""The bridge to Prolog: one worker thread that owns the engine.
+"""The bridge to Prolog: worker threads that own its engines.
 
-The only file that imports ``janus_swi``. Every call is a job for the worker;
-callers in any thread wait for its answer, and may stop it.
+The only file that imports ``janus_swi``. Every call is a job for a worker, one
+that thinks or one that answers at once; callers in any thread wait for the
+answer, and may stop it.
 """
 
 from __future__ import annotations
 
 import atexit
+import functools
 import itertools
 import os
 import queue
@@ -39,6 +41,9 @@ ERRORS: Final[dict[str, type[Exception]]] = {
     "value": ImpossibleRequest,
     "failed": RuntimeError,
 }
+
+LONG: Final = frozenset({"best", "perft", "divide"})
+"""The requests that can take long."""
 
 HEARTBEAT: Final = 0.1
 """Seconds after which a waiting thread looks whether it was interrupted."""
@@ -114,29 +119,27 @@ class Job:
     def stop(self) -> None:
         """Stop the job wherever it is; its result is then EngineStopped."""
         if not self.future.cancel():
-            _engine.interrupt(self)
+            worker_for(self.request).interrupt(self)
 
 
-class Engine:
-    """The worker thread and the queue of its jobs."""
+class Worker:
+    """A thread with a Prolog engine of its own, and the queue of its jobs."""
 
-    def __init__(self) -> None:
+    def __init__(self, name: str) -> None:
+        self._name = name
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
-        self._tokens = itertools.count(1)
         self._starting = threading.Lock()
-        self._worker: threading.Thread | None = None
-        self._thread_id: Any = None
-        self._broken: str | None = None
+        self._thread: threading.Thread | None = None
+        self._number = 0
+        self._running: Job | None = None
 
-    def submit(self, request: str, *arguments: Any) -> Job:
-        """Queue a request and return at once; its text must be text, without lone surrogates."""
-        check_text(arguments)
+    def submit(self, job: Job) -> Job:
+        """Queue a job and return it at once."""
         with self._starting:
-            if self._worker is None:
-                self._worker = threading.Thread(target=self._work, name="prolog", daemon=True)
-                self._worker.start()
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._work, name=self._name, daemon=True)
+                self._thread.start()
                 atexit.register(self.close)
-        job = Job(next(self._tokens), request, list(arguments))
         self._jobs.put(job)
         return job
 
@@ -146,42 +149,38 @@ class Engine:
             return
         import janus_swi  # noqa: PLC0415
 
-        if threading.current_thread() is self._worker:
-            return
         janus_swi.attach_engine()
         try:
             janus_swi.query_once(
-                "python:stop(Thread, Token)",
-                {"Thread": self._thread_id, "Token": job.token},
+                "python:stop(Worker, Token)", {"Worker": self._number, "Token": job.token}
             )
         finally:
             janus_swi.detach_engine()
 
     def close(self) -> None:
-        """Stop whatever runs and end the worker."""
-        worker, self._worker = self._worker, None
-        if worker is None or not worker.is_alive():
+        """Stop whatever runs and end the thread."""
+        thread, self._thread = self._thread, None
+        if thread is None or not thread.is_alive():
             return
         running = self._running
         self._jobs.put(None)
         if running is not None:
             running.stop()
-        worker.join()
-
-    _running: Job | None = None
+        thread.join()
 
     def _work(self) -> None:
+        trouble = ""
         try:
             ask = self._open()
         except Exception as error:
-            self._broken = str(error)
+            trouble = str(error)
         while (job := self._jobs.get()) is not None:
             if not job.future.set_running_or_notify_cancel():
                 continue
             self._running = job
             try:
-                if self._broken is not None:
-                    raise EngineStopped(self._broken)
+                if trouble:
+                    raise EngineStopped(trouble)
                 job.future.set_result(answer(ask(job)))
             except BaseException as error:
                 job.future.set_exception(error)
@@ -189,27 +188,14 @@ class Engine:
                 self._running = None
 
     def _open(self) -> Callable[[Job], dict[str, Any]]:
-        """Start Prolog in this thread, load the rule base, return the door."""
-        home = prolog_home()
-        if home is not None:
-            os.environ["SWI_HOME_DIR"] = str(home)
-        elif not Path("/usr/lib/swi-prolog").is_dir():
-            raise EngineStopped(
-                "SWI-Prolog is not found: install 9.1.12 or newer so that `swipl` is on PATH"
-            )
-        import janus_swi  # noqa: PLC0415
+        """Make a Prolog engine for this thread and return the door."""
+        with _opening:
+            import_prolog()
+            import janus_swi  # noqa: PLC0415
 
-        folder = rule_base()
-        janus_swi.query_once("load_files(File, [])", {"File": str(folder / "hornboard/careful")})
-        complaints: list[str] = []
-        for file in ("hornboard", "hornboard/python"):
-            complaints += janus_swi.query_once(
-                "careful:load_carefully(user:use_module, File, Complaints)",
-                {"File": str(folder / file)},
-            )["Complaints"]
-        if complaints:
-            raise EngineStopped(f"the rule base has errors: {complaints[0]}")
-        self._thread_id = janus_swi.query_once("thread_self(Me)")["Me"]
+            janus_swi.attach_engine()
+            load_rule_base()
+        self._number = janus_swi.query_once("python:worker(Worker)")["Worker"]
 
         def ask(job: Job) -> dict[str, Any]:
             found: dict[str, Any] = janus_swi.query_once(
@@ -219,6 +205,39 @@ class Engine:
             return found
 
         return ask
+
+
+def import_prolog() -> None:
+    """Tell Prolog where its home is, and import it."""
+    home = prolog_home()
+    if home is not None:
+        os.environ["SWI_HOME_DIR"] = str(home)
+    elif not Path("/usr/lib/swi-prolog").is_dir():
+        raise EngineStopped(
+            "SWI-Prolog is not found: install 9.1.12 or newer so that `swipl` is on PATH"
+        )
+    import janus_swi  # noqa: F401, PLC0415
+
+
+@functools.cache
+def load_rule_base() -> None:
+    """Load the rule base, once.
+
+    Raises:
+        EngineStopped: it has errors or warnings.
+    """
+    import janus_swi  # noqa: PLC0415
+
+    folder = rule_base()
+    janus_swi.query_once("load_files(File, [])", {"File": str(folder / "hornboard/careful")})
+    complaints: list[str] = []
+    for file in ("hornboard", "hornboard/python"):
+        complaints += janus_swi.query_once(
+            "careful:load_carefully(user:use_module, File, Complaints)",
+            {"File": str(folder / file)},
+        )["Complaints"]
+    if complaints:
+        raise EngineStopped(f"the rule base has errors: {complaints[0]}")
 
 
 def check_text(value: Any) -> None:
@@ -240,12 +259,25 @@ def answer(said: dict[str, Any]) -> Any:
     raise ERRORS[said["error"]](said["message"])
 
 
-_engine = Engine()
+_opening = threading.Lock()
+_tokens = itertools.count(1)
+_clerk = Worker("clerk")
+_thinker = Worker("thinker")
+
+
+def worker_for(request: str) -> Worker:
+    """Return who does it: what takes long must not keep a window waiting for an answer."""
+    return _thinker if request in LONG else _clerk
 
 
 def start(request: str, *arguments: Any) -> Job:
-    """Send a request to Prolog and return the job at once."""
-    return _engine.submit(request, *arguments)
+    """Send a request to Prolog and return the job at once.
+
+    Raises:
+        UnreadableText: a text among the arguments is not text.
+    """
+    check_text(arguments)
+    return worker_for(request).submit(Job(next(_tokens), request, list(arguments)))
 
 
 def ask(request: str, *arguments: Any) -> Any:

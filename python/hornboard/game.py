@@ -294,6 +294,11 @@ class Thinking:
             tuple(Move(text) for text in found["line"]),
         )
 
+    @property
+    def done(self) -> bool:
+        """Whether the result is there."""
+        return self._job.future.done()
+
     def stop(self) -> None:
         """Stop the search; its result is then EngineStopped."""
         self._job.stop()

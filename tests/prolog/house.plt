@@ -165,30 +165,34 @@ test(trail_is_cut, Trail == []) :-
 :- use_module('../../prolog/hornboard/python').
 
 test(stopped, Kind == stopped) :-
-    job(7, Job, Worker),
-    thread_send_message(Worker, go),
-    stop(Worker, 7),
+    job(7, Job, Thread),
+    thread_send_message(Thread, go),
+    stop_thread(Thread, 7),
     thread_get_message(answered(Job, Said)),
-    thread_join(Worker),
+    thread_join(Thread),
     Kind = Said.error.
 test(stopped_before_it_began, Kind == stopped) :-
-    job(8, Job, Worker),
-    stop(Worker, 8),
-    thread_send_message(Worker, go),
+    job(8, Job, Thread),
+    stop_thread(Thread, 8),
+    thread_send_message(Thread, go),
     thread_get_message(answered(Job, Said)),
-    thread_join(Worker),
+    thread_join(Thread),
     Kind = Said.error.
 test(stopped_too_late, Value == 1) :-
     initial(hexagon, Position),
     position_string(Position, Text),
-    thread_self(Me),
+    worker(Me),
     stop(Me, 9),
     job(10, perft, [[hexagon,Text],0], Answer),
     Value = Answer.ok.nodes.
 
-%   job(+Token, -Job, -Worker): a job without end, that waits for `go`.
+stop_thread(Thread, Token) :-
+    thread_property(Thread, id(Worker)),
+    stop(Worker, Token).
 
-job(Token, Token, Worker) :-
+%   job(+Token, -Job, -Thread): a job without end, that waits for `go`.
+
+job(Token, Token, Thread) :-
     initial(hexagon, Position),
     position_string(Position, Text),
     thread_self(Me),
@@ -196,6 +200,6 @@ job(Token, Token, Worker) :-
                     python:job(Token, perft, [[hexagon,Text],30], Answer),
                     thread_send_message(Me, answered(Token, Answer))
                   ),
-                  Worker).
+                  Thread).
 
 :- end_tests(python).

@@ -69,18 +69,3 @@ def look(cell: Cell, mark: str | None, recent: str | None) -> tuple[str, str]:
     form, style = MARKS[mark] if mark else PIECES.get(cell.content, (" {} ", ""))
     extra = f" {RECENT[recent]}" if recent else ""
     return form.format(cell.name), style + extra
-
-
-def targets(position: Position, chosen: str) -> dict[str, str]:
-    """Return marks for a stone and where it can go, empty if it has no move.
-
-    A target that makes the move by itself is marked as a clone, one that needs the
-    stone as a jump.
-    """
-    alone = {cells[0] for _, cells in position.touches if len(cells) == 1}
-    found = {
-        cells[1]: "clone" if cells[1] in alone else "jump"
-        for _, cells in position.touches
-        if len(cells) == 2 and cells[0] == chosen
-    }
-    return {chosen: "chosen", **found} if found else {}

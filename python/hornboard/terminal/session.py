@@ -14,7 +14,8 @@ from hornboard.game import Limit, Position
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record, load_record, save_record
-from hornboard.terminal.board import draw_board, targets
+from hornboard.play.touch import targets
+from hornboard.terminal.board import draw_board
 
 HELP = """\
   [bold]a move[/]      the target of a clone or the cells of a jump, such as {example}
@@ -91,7 +92,7 @@ class Session:
         """Do what was said: a command, a stone to look at, or a move."""
         word, _, rest = said.partition(" ")
         command = self.commands.get(word.lower())
-        marks = targets(self.match.position, said)
+        marks = targets(self.match.position, [said])
         if command:
             command(rest.strip())
         elif marks:

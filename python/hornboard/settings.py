@@ -1,0 +1,124 @@
+"""What a player has set, kept in a JSON file."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from typing import Any
+
+from platformdirs import user_config_path
+
+from hornboard.errors import ImpossibleRequest
+from hornboard.play.record import reason
+
+CHOICES = {"theme": ("light", "dark"), "palette": ("classic", "safe")}
+"""The values of the settings that are one of a few."""
+
+RANGES = {"step_seconds": (0, 60), "level": (1, 99), "scale": (0.25, 4)}
+"""The least and the greatest value of the settings that are numbers."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a player has set.
+
+    Attributes:
+        language: a language code, empty for the system's language.
+        theme: ``light`` or ``dark``.
+        palette: ``classic``, or ``safe`` for the colour-blind.
+        step_seconds: how long each move of a replay is shown.
+        animate: whether moves are animated.
+        level: the level of the computer.
+        colour: the player's side, empty for the game's default.
+        first: who begins, empty for the game's default.
+        geometry: size and place of the window, empty for the system's choice.
+        flipped: whether the board is turned round.
+        scale: the size of text and controls, 1 for normal.
+    """
+
+    language: str = ""
+    theme: str = "light"
+    palette: str = "classic"
+    step_seconds: float = 0.5
+    animate: bool = True
+    level: int = 3
+    colour: str = ""
+    first: str = ""
+    geometry: str = ""
+    flipped: bool = False
+    scale: float = 1.0
+
+
+def default_path() -> Path:
+    """Return where the settings are: in the folder HORNBOARD_CONFIG, or in the user's own."""
+    folder = os.environ.get("HORNBOARD_CONFIG")
+    return (Path(folder) if folder else user_config_path("hornboard")) / "settings.json"
+
+
+def load(path: Path | None = None) -> Settings:
+    """Read the settings from a file, with the default for whatever is missing or wrong."""
+    try:
+        values = json.loads((path or default_path()).read_text(encoding="utf-8-sig"))
+    except (OSError, ValueError, RecursionError):
+        return Settings()
+    if not isinstance(values, dict):
+        return Settings()
+    return Settings(
+        **{
+            field.name: type(field.default)(values[field.name])
+            for field in fields(Settings)
+            if field.name in values and valid(field.name, values[field.name])
+        }
+    )
+
+
+def valid(name: str, value: Any) -> bool:
+    """Tell whether a setting can have a value; a whole number will do for a float."""
+    wanted = type(getattr(Settings, name))
+    if type(value) is not wanted and (wanted, type(value)) != (float, int):
+        return False
+    if name in CHOICES:
+        return value in CHOICES[name]
+    if name in RANGES:
+        least, greatest = RANGES[name]
+        return bool(least <= value <= greatest)
+    return True
+
+
+def save(settings: Settings, path: Path | None = None) -> None:
+    """Write the settings to a file, whole or not at all, and make its folder if need be.
+
+    Raises:
+        ImpossibleRequest: the file cannot be written.
+    """
+    text = json.dumps(asdict(settings), indent=2) + "\n"
+    write_whole(path or default_path(), text, parents=True)
+
+
+def write_whole(path: Path, text: str, *, parents: bool = False) -> None:
+    """Write a text to a file as it is, whole or not at all.
+
+    Args:
+        path: the file.
+        text: what it will hold.
+        parents: whether to make the folder of the file.
+
+    Raises:
+        ImpossibleRequest: the file cannot be written.
+    """
+    try:
+        if parents:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
+                file.write(text)
+            os.replace(draft, path)
+        except BaseException:
+            os.unlink(draft)
+            raise
+    except (OSError, ValueError) as error:
+        raise ImpossibleRequest(f"{path} cannot be written: {reason(error)}") from None

@@ -1,0 +1,267 @@
+"""Finished games, kept in an SQLite database.
+
+Each change is one short transaction, so that threads and processes can share a file.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import os
+import sqlite3
+import threading
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from platformdirs import user_data_path
+
+from hornboard.errors import ImpossibleRequest
+from hornboard.play.record import reason
+from hornboard.settings import write_whole
+
+APPLICATION = 0x486F726E
+"""The application_id of the database: the letters Horn."""
+
+VERSION = 1
+"""The user_version of the database, the version of its schema."""
+
+TIMEOUT = 10.0
+"""How many seconds to wait for another program that is writing."""
+
+SCHEMA = """
+CREATE TABLE results (
+    key INTEGER PRIMARY KEY,
+    date TEXT NOT NULL,
+    variant TEXT NOT NULL,
+    players TEXT NOT NULL CHECK (json_valid(players)),
+    winner TEXT,
+    reason TEXT NOT NULL,
+    points TEXT NOT NULL CHECK (json_valid(points)),
+    moves INTEGER NOT NULL,
+    seconds REAL NOT NULL,
+    record TEXT NOT NULL
+) STRICT
+"""
+
+COLUMNS = ("date", "variant", "players", "winner", "reason", "points", "moves", "seconds", "record")
+"""The columns of the table and of a CSV file, which are the attributes of a Result."""
+
+SELECTED = """
+(:variant IS NULL OR variant = :variant) AND (:player IS NULL OR EXISTS (
+    SELECT 1 FROM json_each(players) WHERE json_extract(value, '$[1]') = :player
+))
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A finished game.
+
+    Attributes:
+        date: when it ended, in ISO format to the second.
+        variant: the name of the game.
+        players: pairs of a seat and who played there.
+        winner: the seat that won, None for a draw.
+        reason: ``law``, ``repetition``, ``no_progress`` or ``resignation``.
+        points: pairs of a seat and its points.
+        moves: how many moves were made.
+        seconds: how long the game took.
+        record: the text of the game record.
+        key: the number of the row, None before the result is stored.
+    """
+
+    date: str
+    variant: str
+    players: tuple[tuple[str, str], ...]
+    winner: str | None
+    reason: str
+    points: tuple[tuple[str, int], ...]
+    moves: int
+    seconds: float
+    record: str
+    key: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """All games of a pairing.
+
+    Attributes:
+        variant: the name of the game.
+        players: pairs of a seat and who played there.
+        games: how many games were played.
+        wins: pairs of a seat and how many games it won.
+        draws: how many games were drawn.
+        moves: the mean number of moves.
+        seconds: the mean duration.
+    """
+
+    variant: str
+    players: tuple[tuple[str, str], ...]
+    games: int
+    wins: tuple[tuple[str, int], ...]
+    draws: int
+    moves: float
+    seconds: float
+
+
+def default_path() -> Path:
+    """Return where the results are: in the folder HORNBOARD_DATA, or in the user's own."""
+    folder = os.environ.get("HORNBOARD_DATA")
+    return (Path(folder) if folder else user_data_path("hornboard")) / "results.sqlite"
+
+
+class Store:
+    """A database of finished games; a context manager that closes it.
+
+    Where a variant or a player is asked for, only the games of that variant count, and
+    only those where that player had a seat. Every method raises ImpossibleRequest where
+    the database, or the file to export to, cannot be used.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._lock = threading.Lock()
+        with explained(path):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._connection = sqlite3.connect(
+                path, timeout=TIMEOUT, isolation_level=None, check_same_thread=False
+            )
+        try:
+            self._prepare()
+        except BaseException:
+            self.close()
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the database."""
+        with self._lock:
+            self._connection.close()
+
+    def add(self, result: Result) -> Result:
+        """Store a result and return it with its key."""
+        row = [getattr(result, column) for column in COLUMNS]
+        values = [json.dumps(value) if isinstance(value, tuple) else value for value in row]
+        marks = ", ".join("?" * len(COLUMNS))
+        sql = f"INSERT INTO results ({', '.join(COLUMNS)}) VALUES ({marks}) RETURNING key"
+        return replace(result, key=self._fetch(sql, values)[0][0])
+
+    def results(self, variant: str | None = None, player: str | None = None) -> list[Result]:
+        """Return the stored results, the newest first."""
+        rows = self._fetch(
+            f"SELECT {', '.join(COLUMNS)}, key FROM results WHERE {SELECTED}"
+            "ORDER BY date DESC, key DESC",
+            {"variant": variant, "player": player},
+        )
+        results = (Result(*row) for row in rows)
+        return [
+            replace(result, players=pairs(result.players), points=pairs(result.points))
+            for result in results
+        ]
+
+    def totals(self, variant: str | None = None, player: str | None = None) -> list[Total]:
+        """Return the totals of each pairing, by variant, the most frequent first."""
+        rows = self._fetch(
+            "SELECT variant, players, json_group_array(winner), avg(moves), avg(seconds) "
+            f"FROM results WHERE {SELECTED}"
+            "GROUP BY variant, players ORDER BY variant, count(*) DESC, players",
+            {"variant": variant, "player": player},
+        )
+        totals = []
+        for name, text, winners, moves, seconds in rows:
+            players = pairs(text)
+            won = Counter(json.loads(winners))
+            wins = tuple((seat, won[seat]) for seat, _ in players)
+            totals.append(Total(name, players, won.total(), wins, won[None], moves, seconds))
+        return totals
+
+    def clear(self, variant: str | None = None, player: str | None = None) -> int:
+        """Delete what results would return, and return how many those were."""
+        sql = f"DELETE FROM results WHERE {SELECTED} RETURNING key"
+        return len(self._fetch(sql, {"variant": variant, "player": player}))
+
+    def export_csv(self, path: Path, variant: str | None = None, player: str | None = None) -> None:
+        """Write what results would return to a CSV file, whole or not at all."""
+        text = io.StringIO(newline="")
+        writer = csv.writer(text)
+        writer.writerow(COLUMNS)
+        for result in self.results(variant, player):
+            texts = {
+                "players": written(result.players),
+                "winner": result.winner or "drawn",
+                "points": written(result.points),
+            }
+            writer.writerow(texts.get(column, getattr(result, column)) for column in COLUMNS)
+        write_whole(path, text.getvalue())
+
+    def _prepare(self) -> None:
+        """Create the table in a new database, and refuse one of another kind."""
+        if self._versions() == (APPLICATION, VERSION):
+            return
+        with self._connection:
+            self._fetch("BEGIN IMMEDIATE")
+            application, version = versions = self._versions()
+            if versions == (0, 0) and not self._fetch("SELECT 1 FROM sqlite_schema"):
+                self._fetch(SCHEMA)
+                self._fetch(f"PRAGMA application_id = {APPLICATION}")
+                self._fetch(f"PRAGMA user_version = {VERSION}")
+            elif application != APPLICATION:
+                raise ImpossibleRequest(f"{self.path} is not a database of game results")
+            elif version != VERSION:
+                raise ImpossibleRequest(f"{self.path} belongs to another version of hornboard")
+
+    def _versions(self) -> tuple[int, int]:
+        """Return the application_id and the user_version of the database."""
+        sql = "SELECT * FROM pragma_application_id, pragma_user_version"
+        application, version = self._fetch(sql)[0]
+        return application, version
+
+    def _fetch(self, sql: str, values: Iterable[Any] = ()) -> list[Any]:
+        """Run one statement and return its rows."""
+        with self._lock, explained(self.path):
+            return self._connection.execute(sql, values).fetchall()
+
+
+def pairs(text: Any) -> tuple[tuple[str, Any], ...]:
+    """Read the pairs of a column."""
+    return tuple((seat, value) for seat, value in json.loads(text))
+
+
+def written(values: tuple[tuple[str, Any], ...]) -> str:
+    """Return pairs as a text such as ``red 4, blue 3``."""
+    return ", ".join(f"{seat} {value}" for seat, value in values)
+
+
+@contextmanager
+def explained(path: Path) -> Iterator[None]:
+    """Turn what goes wrong with a database into an ImpossibleRequest."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        if code == sqlite3.SQLITE_NOTADB:
+            said = "is not a database of game results"
+        elif code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            said = "is in use by another program"
+        else:
+            said = f"cannot be used: {error}"
+        raise ImpossibleRequest(f"{path} {said}") from None
+    except (OSError, ValueError) as error:
+        raise ImpossibleRequest(f"{path} cannot be used: {reason(error)}") from None
