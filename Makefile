@@ -18,7 +18,7 @@ setup: .venv/ready
 	@touch $@
 
 play: setup
-	@$(BIN)/hornboard play
+	@$(BIN)/hornboard
 
 test: setup
 	$(BIN)/pytest

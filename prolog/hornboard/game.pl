@@ -85,8 +85,9 @@ are the answers derived here.
     touches(+Position, ?Move, ?Cells)
         nondet; the cells a person touches, in order, to make a move
     changes(+Position, +Move, -Changes)
-        det; what to show when a move is made: `from(Cell)`, `to(Cell)`,
-        `captured(Cell)`; by default the cells whose content changes
+        semidet; what to show when a legal move is made: `from(Cell)`,
+        `to(Cell)`, `captured(Cell)`, or `change(Cell)`, which is all that is
+        derived by default
     successors(+Position, -Steps)
         det; the legal moves as `Value-step(Move, Next)`, Value the static
         value of Next seen by the mover of Position; the fast path of a search
@@ -108,7 +109,7 @@ prolog:error_message(no_module(Path)) -->
 prolog:error_message(incomplete_game(Game, Indicator)) -->
     [ 'the game ~w does not export ~w, as every game has to'-[Game, Indicator] ].
 prolog:error_message(no_perft(Least, Depth)) -->
-    [ 'a depth is ~d or more here, not ~w'-[Least, Depth] ].
+    [ 'a depth is from ~d to 100 here, not ~w'-[Least, Depth] ].
 
 :- dynamic
     game/1,
@@ -527,7 +528,7 @@ perft(Start, Depth, Count) :-
 
 depth_from(Least, Depth) :-
     must_be(integer, Depth),
-    (   Depth >= Least
+    (   between(Least, 100, Depth)
     ->  true
     ;   throw(error(no_perft(Least, Depth), _))
     ).

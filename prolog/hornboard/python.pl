@@ -8,7 +8,7 @@
 :- use_module(explain, [objection/3, verdict/2]).
 :- use_module(game).
 :- use_module(text).
-:- use_module('play/players', [level/3, thought/3]).
+:- use_module('play/players', [best_lines/4, level/3, thought/3]).
 :- use_module('play/referee', [goes_round/3, trail/4]).
 
 :- set_prolog_flag(generate_debug_info, false).
@@ -28,9 +28,19 @@ What goes wrong comes back as a dict too, with a sentence for a person.
 %   `finished`, `value`, `failed`.
 
 job(Token, Request, Arguments, Answer) :-
-    setup_call_cleanup(nb_setval(job, Token),
-                       answered(Token, Request, Arguments, Answer),
-                       over(Token)).
+    catch(setup_call_cleanup(nb_setval(job, Token),
+                             answered(Token, Request, Arguments, Answer0),
+                             nb_setval(job, none)),
+          cancelled(Token),
+          true),
+    over(Token),
+    (   nonvar(Answer0)
+    ->  Answer = Answer0
+    ;   Answer = _{error:stopped, message:"the search was stopped"}
+    ).
+
+%   A signal may come while an error is put into words as well, so that being
+%   stopped is not caught here but around all of it.
 
 answered(Token, Request, Arguments, Answer) :-
     catch(( unless_stopped(Token),
@@ -38,22 +48,18 @@ answered(Token, Request, Arguments, Answer) :-
           ->  Answer = _{ok:Value}
           ;   Answer = _{error:failed, message:"Prolog has no answer"}
           ),
-          Error,
-          trouble(Error, Token, Answer)).
+          error(Formal, Context),
+          trouble(error(Formal, Context), Answer)).
 
 over(Token) :-
-    nb_setval(job, none),
     worker(Worker),
     forall(( stopped(Worker, Earlier),
              Earlier =< Token
            ),
            retract(stopped(Worker, Earlier))).
 
-trouble(Error, Token, _{error:Kind, message:Message}) :-
-    (   Error == cancelled(Token)
-    ->  Kind = stopped,
-        Message = "the search was stopped"
-    ;   sentence(Error, Kind, Message)
+trouble(Error, _{error:Kind, message:Message}) :-
+    (   sentence(Error, Kind, Message)
     ->  true
     ;   Kind = failed,
         phrase(prolog:translate_message(Error), Parts),
@@ -163,8 +169,10 @@ request(moves, [Place], Moves) :-
 request(move, [Place, Text], String) :-
     legal_move(Place, Text, Position, Move, _),
     move_string(Position, Move, String).
-request(play, [Place, Text], _{position:Next, progress:Progress}) :-
+request(play, [Place, Text], _{move:Name, position:Next,
+                               progress:Progress}) :-
     legal_move(Place, Text, Position, Move, After),
+    move_string(Position, Move, Name),
     position_string(After, Next),
     trail(Position, Move, [], Trail),
     (   Trail == []
@@ -208,6 +216,19 @@ request(best, [Place, Kind, Number],
     Seconds is End-Start,
     move_string(Position, Move, Text),
     line_strings(Moves, Position, Line).
+request(lines, [Place, Depth, Count], Lines) :-
+    position(Place, Position),
+    statistics(cputime, Start),
+    best_lines(Position, Depth, Count, Found),
+    statistics(cputime, End),
+    Seconds is End-Start,
+    findall(_{move:Text, value:Value, depth:Depth, line:Line, nodes:0,
+              seconds:Seconds},
+            ( member(Value-Moves, Found),
+              line_strings(Moves, Position, Line),
+              Line = [Text|_]
+            ),
+            Lines).
 request(perft, [Place, Depth], _{nodes:Count, seconds:Seconds}) :-
     position(Place, Position),
     statistics(cputime, Start),
@@ -302,7 +323,6 @@ kind(illegal(_, _), illegal).
 kind(cannot_begin(_, _), value).
 kind(finished, finished).
 kind(unloadable(_, _), value).
-kind(resource_error(_), value).
 
 :- multifile prolog:error_message//1.
 

@@ -9,6 +9,7 @@
             quoted/2            % +Text, -Quoted
           ]).
 :- use_module(library(dcg/basics), [integer//1]).
+:- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, last/2, member/2]).
 :- use_module(game).
 
@@ -122,7 +123,10 @@ read_variant(Text, Variant) :-
 %   @error unreadable(position(Variant), Text, Column)
 
 read_position(Variant, Text, Position) :-
-    once(initial(Variant, Start)),
+    (   initial(Variant, Start)
+    ->  true
+    ;   throw(error(no_variant(Variant), _))
+    ),
     compound_name_arity(Start, Game, _),
     read_text(position(Variant), Game:position_text(Position), Text).
 
@@ -188,6 +192,7 @@ move_string(Position, Move, String) :-
     string_of(game:move_text(Position, Move), String).
 
 variant_string(Variant, String) :-
+    must_be(nonvar, Variant),
     string_of(text:variant_text(Variant), String).
 
 string_of(Grammar, String) :-
@@ -201,7 +206,7 @@ string_of(Grammar, String) :-
 %   longer than a person reads.
 
 quoted(Text, Quoted) :-
-    text_to_string(Text, String0),
+    format(string(String0), "~w", [Text]),
     (   sub_string(String0, 0, 60, After, Head),
         After > 0
     ->  string_concat(Head, "...", String)

@@ -42,7 +42,7 @@ ERRORS: Final[dict[str, type[Exception]]] = {
     "failed": RuntimeError,
 }
 
-LONG: Final = frozenset({"best", "perft", "divide"})
+LONG: Final = frozenset({"best", "lines", "perft", "divide"})
 """The requests that can take long."""
 
 HEARTBEAT: Final = 0.1
@@ -132,6 +132,7 @@ class Worker:
         self._thread: threading.Thread | None = None
         self._number = 0
         self._running: Job | None = None
+        self._closing = False
 
     def submit(self, job: Job) -> Job:
         """Queue a job and return it at once."""
@@ -162,8 +163,9 @@ class Worker:
         thread, self._thread = self._thread, None
         if thread is None or not thread.is_alive():
             return
-        running = self._running
+        self._closing = True
         self._jobs.put(None)
+        running = self._running
         if running is not None:
             running.stop()
         thread.join()
@@ -175,9 +177,11 @@ class Worker:
         except Exception as error:
             trouble = str(error)
         while (job := self._jobs.get()) is not None:
+            self._running = job
+            if self._closing:
+                job.future.cancel()
             if not job.future.set_running_or_notify_cancel():
                 continue
-            self._running = job
             try:
                 if trouble:
                     raise EngineStopped(trouble)
@@ -198,10 +202,13 @@ class Worker:
         self._number = janus_swi.query_once("python:worker(Worker)")["Worker"]
 
         def ask(job: Job) -> dict[str, Any]:
-            found: dict[str, Any] = janus_swi.query_once(
-                "python:job(Token, Request, Arguments, Answer)",
-                {"Token": job.token, "Request": job.request, "Arguments": job.arguments},
-            )["Answer"]
+            try:
+                found: dict[str, Any] = janus_swi.query_once(
+                    "python:job(Token, Request, Arguments, Answer)",
+                    {"Token": job.token, "Request": job.request, "Arguments": job.arguments},
+                )["Answer"]
+            except janus_swi.PrologError as error:
+                raise RuntimeError(f"Prolog failed: {error}") from None
             return found
 
         return ask
@@ -241,7 +248,14 @@ def load_rule_base() -> None:
 
 
 def check_text(value: Any) -> None:
-    """Raise UnreadableText where a text, or one inside lists and tuples, cannot be encoded."""
+    """Check what goes to Prolog: text that can be encoded, whole numbers, lists and tuples.
+
+    Raises:
+        UnreadableText: a text cannot be encoded.
+        ImpossibleRequest: it is something else.
+    """
+    if isinstance(value, bool) or not isinstance(value, str | int | list | tuple):
+        raise ImpossibleRequest(f"{value!r} is neither text nor a whole number")
     if isinstance(value, str):
         try:
             value.encode()

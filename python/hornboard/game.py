@@ -16,12 +16,12 @@ Move('a2')
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from hornboard import bridge
 from hornboard.errors import IllegalMove, ImpossibleRequest, UnreadableText
@@ -166,10 +166,9 @@ class Position:
         return [self.game.variant, self.text]
 
     @cached_property
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> Mapping[str, Any]:
         """What Prolog says at once about the position."""
-        found: dict[str, Any] = bridge.ask("facts", self.address)
-        return found
+        return MappingProxyType(bridge.ask("facts", self.address))
 
     @property
     def mover(self) -> str:
@@ -220,21 +219,18 @@ class Position:
             UnreadableText: the text is not the notation of a move.
             IllegalMove: the rules do not allow the move here.
         """
-        return self.step(move)[0]
+        return self.step(move).position
 
-    def step(self, move: Move | str) -> tuple[Position, bool]:
-        """Return the position after a move, and whether the move is progress.
-
-        After progress no earlier position can come again. Raises as play does.
-        """
+    def step(self, move: Move | str) -> Step:
+        """Return what a legal move leads to; raises as play does."""
         done = bridge.ask("play", self.address, str(move))
-        return Position(self.game, done["position"]), done["progress"]
+        return Step(Move(done["move"]), Position(self.game, done["position"]), done["progress"])
 
     def changes(self, move: Move | str) -> tuple[tuple[str, str], ...]:
         """Return what a legal move does to the board: pairs of a kind and a cell.
 
-        The kinds are ``from``, ``to`` and ``captured``, in the order in which to show
-        them. Raises as play does.
+        The kinds are ``from``, ``to``, ``captured`` and ``change``, in the order in which to
+        show them. Raises as play does.
         """
         return tuple((kind, cell) for kind, cell in bridge.ask("changes", self.address, str(move)))
 
@@ -253,10 +249,10 @@ class Position:
             for name, place, content in bridge.ask("board", self.address)
         )
 
-    def think(self, limit: Limit) -> Thinking:
+    def think(self, limit: Limit) -> Thinking[Info]:
         """Begin to search for the best move and return at once."""
         kind, number = ("level", limit.level) if limit.depth is None else ("depth", limit.depth)
-        return Thinking(bridge.start("best", self.address, kind, number))
+        return Thinking(bridge.start("best", self.address, kind, number), info)
 
     def best(self, limit: Limit) -> Info:
         """Search for the best move.
@@ -267,6 +263,14 @@ class Position:
         """
         return self.think(limit).result()
 
+    def think_lines(self, depth: int, count: int) -> Thinking[tuple[Info, ...]]:
+        """Begin to search for the best moves, as many as count, and return at once.
+
+        In each Info, ``nodes`` is 0, and ``seconds`` is that of the whole search.
+        """
+        job = bridge.start("lines", self.address, depth, count)
+        return Thinking(job, lambda found: tuple(map(info, found)))
+
     def perft(self, depth: int) -> int:
         """Return the number of lines of this many moves."""
         return int(bridge.ask("perft", self.address, depth)["nodes"])
@@ -276,23 +280,46 @@ class Position:
         return {Move(text): count for text, count in bridge.ask("divide", self.address, depth)}
 
 
-class Thinking:
+def info(found: dict[str, Any]) -> Info:
+    """Return what Prolog found."""
+    return Info(
+        Move(found["move"]),
+        found["value"],
+        found["depth"],
+        found["nodes"],
+        found["seconds"],
+        tuple(Move(text) for text in found["line"]),
+    )
+
+
+Found = TypeVar("Found")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move made.
+
+    Attributes:
+        move: the move in its canonical notation.
+        position: the position after it.
+        progress: whether no earlier position can come again after it.
+    """
+
+    move: Move
+    position: Position
+    progress: bool
+
+
+class Thinking(Generic[Found]):
     """A search on its way."""
 
-    def __init__(self, job: bridge.Job) -> None:
+    def __init__(self, job: bridge.Job, read: Callable[[Any], Found]) -> None:
         self._job = job
+        self._read = read
 
-    def result(self) -> Info:
+    def result(self) -> Found:
         """Wait for the search; raises as Position.best does."""
-        found = self._job.result()
-        return Info(
-            Move(found["move"]),
-            found["value"],
-            found["depth"],
-            found["nodes"],
-            found["seconds"],
-            tuple(Move(text) for text in found["line"]),
-        )
+        return self._read(self._job.result())
 
     @property
     def done(self) -> bool:
@@ -322,6 +349,14 @@ class LegalMoves(Sequence[Move]):
 
     def __iter__(self) -> Iterator[Move]:
         return iter(self._moves)
+
+    def index(self, move: Any, start: int = 0, stop: int | None = None) -> int:
+        """Return where a move or its text stands; ValueError where it is not legal."""
+        return self._moves.index(Move(str(move)), start, len(self) if stop is None else stop)
+
+    def count(self, move: Any) -> int:
+        """Return 1 for a legal move or its text, else 0."""
+        return self._moves.count(Move(str(move)))
 
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, Move | str):
@@ -366,7 +401,6 @@ def load(file: str | Path) -> None:
     Raises:
         ImpossibleRequest: the file is missing, has errors, or is not a game.
     """
-    path = Path(file).resolve()
-    if not path.is_file():
-        raise ImpossibleRequest(f"there is no file {path}")
-    bridge.ask("load", str(path))
+    if "\0" in str(file) or not Path(file).is_file():
+        raise ImpossibleRequest(f"there is no file {str(file)!r}")
+    bridge.ask("load", str(Path(file).resolve()))

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any
 
 from platformdirs import user_config_path
 
-from hornboard.errors import ImpossibleRequest
-from hornboard.play.record import reason
+from hornboard.files import write_whole
 
 CHOICES = {"theme": ("light", "dark"), "palette": ("classic", "safe")}
 """The values of the settings that are one of a few."""
@@ -68,9 +66,9 @@ def load(path: Path | None = None) -> Settings:
         return Settings()
     return Settings(
         **{
-            field.name: type(field.default)(values[field.name])
-            for field in fields(Settings)
-            if field.name in values and valid(field.name, values[field.name])
+            name: type(getattr(Settings, name))(values[name])
+            for name in (field.name for field in fields(Settings))
+            if name in values and valid(name, values[name])
         }
     )
 
@@ -96,29 +94,3 @@ def save(settings: Settings, path: Path | None = None) -> None:
     """
     text = json.dumps(asdict(settings), indent=2) + "\n"
     write_whole(path or default_path(), text, parents=True)
-
-
-def write_whole(path: Path, text: str, *, parents: bool = False) -> None:
-    """Write a text to a file as it is, whole or not at all.
-
-    Args:
-        path: the file.
-        text: what it will hold.
-        parents: whether to make the folder of the file.
-
-    Raises:
-        ImpossibleRequest: the file cannot be written.
-    """
-    try:
-        if parents:
-            path.parent.mkdir(parents=True, exist_ok=True)
-        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
-                file.write(text)
-            os.replace(draft, path)
-        except BaseException:
-            os.unlink(draft)
-            raise
-    except (OSError, ValueError) as error:
-        raise ImpossibleRequest(f"{path} cannot be written: {reason(error)}") from None

@@ -12,7 +12,7 @@ import os
 import sqlite3
 import threading
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -22,8 +22,7 @@ from typing import Any, Self
 from platformdirs import user_data_path
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.play.record import reason
-from hornboard.settings import write_whole
+from hornboard.files import reason, write_whole
 
 APPLICATION = 0x486F726E
 """The application_id of the database: the letters Horn."""
@@ -215,17 +214,17 @@ class Store:
         """Create the table in a new database, and refuse one of another kind."""
         if self._versions() == (APPLICATION, VERSION):
             return
-        with self._connection:
-            self._fetch("BEGIN IMMEDIATE")
-            application, version = versions = self._versions()
-            if versions == (0, 0) and not self._fetch("SELECT 1 FROM sqlite_schema"):
-                self._fetch(SCHEMA)
-                self._fetch(f"PRAGMA application_id = {APPLICATION}")
-                self._fetch(f"PRAGMA user_version = {VERSION}")
-            elif application != APPLICATION:
-                raise ImpossibleRequest(f"{self.path} is not a database of game results")
-            elif version != VERSION:
-                raise ImpossibleRequest(f"{self.path} belongs to another version of hornboard")
+        self._fetch("BEGIN IMMEDIATE")
+        application, version = versions = self._versions()
+        if versions == (0, 0) and not self._fetch("SELECT 1 FROM sqlite_schema"):
+            self._fetch(SCHEMA)
+            self._fetch(f"PRAGMA application_id = {APPLICATION}")
+            self._fetch(f"PRAGMA user_version = {VERSION}")
+        elif application != APPLICATION:
+            raise ImpossibleRequest(f"{self.path} is not a database of game results")
+        elif version != VERSION:
+            raise ImpossibleRequest(f"{self.path} belongs to another version of hornboard")
+        self._fetch("COMMIT")
 
     def _versions(self) -> tuple[int, int]:
         """Return the application_id and the user_version of the database."""
@@ -233,7 +232,7 @@ class Store:
         application, version = self._fetch(sql)[0]
         return application, version
 
-    def _fetch(self, sql: str, values: Iterable[Any] = ()) -> list[Any]:
+    def _fetch(self, sql: str, values: Sequence[Any] | Mapping[str, Any] = ()) -> list[Any]:
         """Run one statement and return its rows."""
         with self._lock, explained(self.path):
             return self._connection.execute(sql, values).fetchall()

@@ -88,6 +88,12 @@ def test_any_folder_and_a_bare_environment(
     assert (done.returncode, done.stdout, done.stderr) == (0, "570\n", "")
 
 
+def test_arguments_of_prolog_programs_stay_theirs() -> None:
+    goal = "current_prolog_flag(argv, A), append(_, [x,y], A), perft(hexagon, 1, N), print(N), nl"
+    printed = hornboard("prolog", "--", "-q", "-g", goal, "-t", "halt", "--", "x", "y")
+    assert printed == "24\n"
+
+
 def test_own_games_can_be_loaded() -> None:
     heap = str(ROOT / "tests" / "prolog" / "heap.pl")
     assert hornboard("--load", heap, "moves", "heap") == "1 2 3\n"
@@ -106,7 +112,8 @@ BAD = {
     ("show", "hexagon", "--moves", "j1"): '"j1" is not a move',
     ("show", "hexagon", "--moves", "a0"): '"a0" is not a move',
     ("show", "hexagon", "--moves", "a9"): '"a9" is not a move',
-    ("show", "hexagon", "--moves", "A4"): '"A4" is not a move',
+    ("show", "hexagon", "--moves", "A4"): "it cannot be read from character 1 on",
+    ("moves", "hexagon", "--position", START.replace(" ", "  ")): "from character 31 on",
     ("show", "hexagon", "--moves", "a"): "it cannot be read from character 2 on",
     ("show", "hexagon", "--moves", "a4a"): "it cannot be read from character 4 on",
     ("show", "hexagon", "--moves", "a4b5c6"): "it cannot be read from character 5 on",
@@ -141,12 +148,12 @@ BAD = {
     ("moves", "hexagon:3"): 'there is no game "hexagon:3"',
     ("moves", "hexagon("): '"hexagon(" is not the name of a game',
     ("moves", "шашки"): 'there is no game "шашки"',
-    ("perft", "hexagon", "--", "-1"): "a depth is 0 or more here, not -1",
-    ("perft", "hexagon", "0", "--divide"): "a depth is 1 or more here, not 0",
+    ("perft", "hexagon", "--", "-1"): "a depth is from 0 to 100 here, not -1",
+    ("perft", "hexagon", "0", "--divide"): "a depth is from 1 to 100 here, not 0",
     ("perft", "hexagon", "three"): "Invalid value",
     ("perft", "hexagon"): "Missing argument",
-    ("best", "hexagon", "--depth", "0"): "a search looks at least 1 move ahead, not 0",
-    ("best", "hexagon", "--depth", "-5"): "a search looks at least 1 move ahead, not -5",
+    ("best", "hexagon", "--depth", "0"): "a search looks from 1 to 100 moves ahead, not 0",
+    ("best", "hexagon", "--depth", "-5"): "a search looks from 1 to 100 moves ahead, not -5",
     ("best", "hexagon", "--depth", "2", "--level", "2"): "either a depth or a level",
     ("best", "hexagon", "--level", "9"): "there is no level 9; the levels are 1, 2, 3",
     ("best", "hexagon", "--position", LOST): "the game is over, there is no move",
@@ -160,6 +167,10 @@ BAD = {
     ("play", "hexagon", "--red", "depth:0"): "'depth:0' is not a player",
     ("play", "hexagon", "--red"): "'' is not a player",
     ("play", "--green", "human"): "play has no option --green; players are named by --red, --blue",
+    ("play", "--red", "human", "--level", "1"): "leave them out where players are named",
+    ("play", "--first", "me", "--position", START): "a position says itself who begins",
+    ("perft", "hexagon", "9" * 30): "a depth is from 0 to 100 here, not 999",
+    ("best", "hexagon", "--depth", "9" * 30): "a search looks from 1 to 100 moves ahead",
     ("play", "hexagon", "kalah"): "play takes one game, not hexagon and kalah",
     # files and commands
     ("--load", "no/such/file.pl", "games"): "there is no file",

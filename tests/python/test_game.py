@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import copy
 import pickle
+import sys
 import threading
 from typing import Any
 
@@ -20,7 +22,7 @@ from hornboard import (
     UnknownGame,
     UnreadableText,
 )
-from tests.python.conftest import DATA
+from tests.python.conftest import DATA, run
 
 START = "b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"
 LOST = "r4/6/7/4-3/3-5/4-3/7/6/5 b"
@@ -74,6 +76,8 @@ def test_legal_moves_iterate_count_and_contain(start: hornboard.Position) -> Non
     assert "a5c5" in legal
     assert "c3" not in legal
     assert "nonsense" not in legal
+    assert legal.index("a4") == 0
+    assert (legal.count("a4"), legal.count("c3")) == (1, 0)
     assert 7 not in legal
 
 
@@ -169,6 +173,43 @@ def test_a_waiting_search_is_stopped_too(start: hornboard.Position) -> None:
     with pytest.raises(EngineStopped):
         running.result()
     running.stop()
+
+
+def test_stops_at_any_moment_are_ours(start: hornboard.Position) -> None:
+    """Whenever the stop comes, before, during or after, it is EngineStopped or an answer."""
+    for delay in range(400):
+        thinking = start.think(Limit(depth=2))
+        for _ in range(delay * 20):
+            pass
+        thinking.stop()
+        with contextlib.suppress(EngineStopped):
+            assert thinking.result().value == 0
+
+
+def test_a_process_ends_with_searches_waiting() -> None:
+    script = (
+        "import hornboard; p = hornboard.game('hexagon').initial(); "
+        "p.think(hornboard.Limit(depth=12)); p.think(hornboard.Limit(depth=12)); print('bye')"
+    )
+    done = run(sys.executable, "-c", script)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "bye\n", "")
+
+
+@pytest.mark.parametrize("wrong", [None, 2.5, True, b"a4", object()])
+def test_wrong_types_are_refused(start: hornboard.Position, wrong: Any) -> None:
+    with pytest.raises(ImpossibleRequest, match="neither text nor a whole number"):
+        hornboard.game(wrong)
+    with pytest.raises(ImpossibleRequest, match="neither text nor a whole number"):
+        start.perft(wrong)
+    if wrong is not None:
+        with pytest.raises(ImpossibleRequest, match="neither text nor a whole number"):
+            start.best(Limit(depth=wrong))
+
+
+def test_facts_cannot_be_changed(start: hornboard.Position) -> None:
+    facts: Any = start.facts
+    with pytest.raises(TypeError):
+        facts["mover"] = "blue"
 
 
 def test_stopping_one_search_spares_the_next(start: hornboard.Position) -> None:

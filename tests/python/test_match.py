@@ -168,6 +168,8 @@ HEADERS = '[Game "hexagon"]\n'
             ImpossibleRequest,
             "'green' is not one of red, blue",
         ),
+        (HEADERS + '[Result "blue"]\n1. a4', UnreadableText, "says Result 'blue'"),
+        (HEADERS + '[Ending "law"]\n1. a4', UnreadableText, "says Ending 'law'"),
         (
             HEADERS + " ".join((*ROUND, *ROUND, "a4")),
             ImpossibleRequest,

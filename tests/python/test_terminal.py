@@ -110,7 +110,7 @@ def test_everything_a_player_can_say(folder: Path) -> None:
     game.say("save")
     game.wait("say which file: save FILE", "red> ")
     game.say("save no/such/folder/game.txt")
-    game.wait("cannot be written", "red> ")
+    game.wait("No such file or directory", "red> ")
     game.say("undo")
     game.wait("blue> ")
     game.say("load game.txt")

@@ -98,6 +98,11 @@ cell_name(I, J, Cell) :-
 
 :- table_of(cell(Cell, I, J), playable(I, J, Cell)).
 
+:- table_of(closed_cell(Cell, I, J),
+            ( closed(I, J),
+              cell_name(I, J, Cell)
+            )).
+
 
 %!  neighbour(?Cell1, ?Cell2) is nondet.
 %
@@ -263,16 +268,6 @@ supported(Position, Me, To) :-
     stone(Position, Me, From),
     !.
 
-%!  condition(?Condition, -Format, -Arguments) is semidet.
-%
-%   What is the case when a condition of the law fails.
-
-condition(empty(_, Cell), "~w is not empty", [Cell]).
-condition(supported(_, Me, To), "~w has no stone next to ~w", [Me, To]).
-condition(stone(_, Me, From), "~w has no stone on ~w", [Me, From]).
-condition(second_ring(From, To),
-          "~w is not two steps away from ~w, as a jump is", [To, From]).
-
 %   Where a stone settles, the enemy stones next to it change colour; then it
 %   is the turn of the enemy.
 
@@ -289,6 +284,17 @@ settled(Position, Left, To, Next) :-
 
 sides(hexagon(red, Red, Blue), red, Red, Blue).
 sides(hexagon(blue, Red, Blue), blue, Blue, Red).
+
+
+%!  condition(?Condition, -Format, -Arguments) is semidet.
+%
+%   What is the case when a condition of the law fails.
+
+condition(empty(_, Cell), "~w is not empty", [Cell]).
+condition(supported(_, Me, To), "~w has no stone next to ~w", [Me, To]).
+condition(stone(_, Me, From), "~w has no stone on ~w", [Me, From]).
+condition(second_ring(From, To),
+          "~w is not two steps away from ~w, as a jump is", [To, From]).
 
 
 %!  outcome(+Position, ?Outcome) is semidet.
@@ -367,15 +373,24 @@ move_text(_, jump(From, To)) -->
     cell_text(To).
 
 cell_text(Cell) -->
-    { ground(Cell) },
+    { nonvar(Cell) },
     !,
-    { atom_codes(Cell, [Letter, Digit]) },
-    [Letter, Digit].
+    { spelling(Cell, Letter, Digit) },
+    [Letter,Digit].
 cell_text(Cell) -->
-    [Letter, Digit],
-    { atom_codes(Cell, [Letter, Digit]),
-      cell(Cell, _, _)
-    }.
+    [Letter],
+    { row_letter(Letter) },
+    [Digit],
+    { spelling(Cell, Letter, Digit) }.
+
+row_letter(Letter) :-
+    between(0'a, 0'i, Letter).
+
+spelt(Cell, Letter, Digit) :-
+    cell(Cell, _, _),
+    atom_codes(Cell, [Letter,Digit]).
+
+:- table_of(spelling(Cell, Letter, Digit), spelt(Cell, Letter, Digit)).
 
 
 %!  position_text(?Position)// is nondet.
@@ -482,8 +497,7 @@ run_length(Digit, Length) :-
 
 place(_, Cell, hex(X, Y)) :-
     (   cell(Cell, I, J)
-    ;   closed(I, J),
-        cell_name(I, J, Cell)
+    ;   closed_cell(Cell, I, J)
     ),
     X is 4-I+J,
     Y is I+J.
@@ -496,8 +510,7 @@ place(_, Cell, hex(X, Y)) :-
 content(Position, Cell, stone(Player)) :-
     stone(Position, Player, Cell).
 content(_, Cell, closed) :-
-    closed(I, J),
-    cell_name(I, J, Cell).
+    closed_cell(Cell, _, _).
 
 
 %!  touches(+Position, ?Move, ?Cells) is nondet.

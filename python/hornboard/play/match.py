@@ -7,12 +7,10 @@ from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Move, Outcome, Position
 
 ENDINGS = {
-    "law": "by the rules",
     "repetition": "the same position came up for the third time",
     "no_progress": "100 moves in a row without progress",
-    "resignation": "resigned",
 }
-"""The reasons of an outcome, in words."""
+"""Why the referee ended a game, in words."""
 
 
 class Match:
@@ -54,16 +52,15 @@ class Match:
         """
         if self.outcome is not None:
             raise ImpossibleRequest("the game is over; take back a move or begin a new game")
-        made = self.position.parse(str(move))
-        after, progress = self.position.step(made)
-        self._trails.append([] if progress else [self.position.text, *self._trails[-1]])
-        self.moves.append(made)
-        self.positions.append(after)
+        step = self.position.step(move)
+        self._trails.append([] if step.progress else [self.position.text, *self._trails[-1]])
+        self.moves.append(step.move)
+        self.positions.append(step.position)
         self.outcome = self._judged()
-        return made
+        return step.move
 
     def undo(self, count: int = 1) -> None:
-        """Take back the last moves; a resignation is taken back first, for nothing.
+        """Take back the last moves, and with them a resignation.
 
         Raises:
             ImpossibleRequest: there are not so many moves.

@@ -16,22 +16,21 @@ each move of the beginner numbered::
 
 ``Game`` is the variant, ``Start`` the first position; the players stand by their
 names. ``Result`` is the winner, ``drawn``, or ``*`` while play goes on; ``Ending`` is
-``law``, ``repetition``, ``no_progress``, ``resignation`` or ``none``. Further headers are
-kept out of the way: a reader passes over those it does not know.
+``law``, ``repetition``, ``no_progress``, ``resignation`` or ``none``. A reader passes over
+further headers and over the numbers of the moves.
 """
 
 from __future__ import annotations
 
 import datetime
-import os
 import re
-import tempfile
 import textwrap
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
+from hornboard.files import reason, write_whole
 from hornboard.game import game
 from hornboard.play.match import Match
 from hornboard.play.players import Human, Player, parse_player
@@ -58,7 +57,6 @@ class Record:
 def write_record(record: Record) -> str:
     """Return the text of a record."""
     match = record.match
-    outcome = match.outcome
     points = ", ".join(f"{name} {count}" for name, count in match.position.points.items())
     headers = {
         "Game": match.game.variant,
@@ -66,8 +64,7 @@ def write_record(record: Record) -> str:
         **{name.capitalize(): str(player) for name, player in record.players.items()},
         "Start": match.start.text,
         "Points": points,
-        "Result": "*" if outcome is None else outcome.winner or "drawn",
-        "Ending": "none" if outcome is None else outcome.reason,
+        **result_headers(match),
     }
     lines = [f'[{name} "{value}"]' for name, value in headers.items()]
     moves = [
@@ -109,11 +106,31 @@ def read_record(text: str) -> Record:
             raise type(error)(f"move {ply} of the record: {error}") from None
     if headers.get("Ending") == "resignation" and match.outcome is None:
         resign_as_recorded(match, headers.get("Result", ""))
+    check_ending(match, headers)
     players = {
         name: parse_player(headers.get(name.capitalize(), str(Human())), played)
         for name in played.players
     }
     return Record(match, players, headers.get("Date", ""))
+
+
+def check_ending(match: Match, headers: Mapping[str, str]) -> None:
+    """Raise UnreadableText where the headers tell another end than the moves."""
+    told = result_headers(match)
+    for name, value in told.items():
+        if headers.get(name, value) != value:
+            raise UnreadableText(
+                f"the record says {name} {headers[name]!r}, but by its moves it is {value!r}"
+            )
+
+
+def result_headers(match: Match) -> dict[str, str]:
+    """Return the headers that tell how a match ended."""
+    outcome = match.outcome
+    return {
+        "Result": "*" if outcome is None else outcome.winner or "drawn",
+        "Ending": "none" if outcome is None else outcome.reason,
+    }
 
 
 def resign_as_recorded(match: Match, winner: str) -> None:
@@ -132,17 +149,7 @@ def save_record(record: Record, path: Path) -> None:
     Raises:
         ImpossibleRequest: the file cannot be written.
     """
-    try:
-        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(write_record(record))
-            os.replace(draft, path)
-        except BaseException:
-            os.unlink(draft)
-            raise
-    except (OSError, ValueError) as error:
-        raise ImpossibleRequest(f"{path} cannot be written: {reason(error)}") from None
+    write_whole(path, write_record(record))
 
 
 def load_record(path: Path) -> Record:
@@ -159,8 +166,3 @@ def load_record(path: Path) -> Record:
     except (OSError, ValueError) as error:
         raise ImpossibleRequest(f"{path} cannot be read: {reason(error)}") from None
     return read_record(text)
-
-
-def reason(error: Exception) -> str:
-    """Return what an error of the operating system says, without its number and path."""
-    return (error.strerror or str(error)) if isinstance(error, OSError) else str(error)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import importlib.metadata
+import importlib.util
 import json
 import os
 import platform
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 import typer
@@ -27,7 +28,7 @@ from hornboard.terminal.session import Session, enable_line_editing
 app = typer.Typer(
     name="hornboard",
     help="Board games whose rules are Prolog clauses.",
-    no_args_is_help=True,
+    invoke_without_command=True,
     rich_markup_mode="markdown",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
@@ -60,7 +61,7 @@ def main() -> None:
 
 def complain(message: str) -> int:
     """Print a message to stderr in one line; return the exit status."""
-    print(f"hornboard: {' '.join(message.split())}", file=sys.stderr)
+    print(f"hornboard: {' '.join(message.splitlines())}", file=sys.stderr)
     return 2
 
 
@@ -79,13 +80,23 @@ def position_of(game: Game, text: str | None) -> Position:
 
 @app.callback()
 def options(
+    ctx: typer.Context,
     load: Annotated[
         list[str] | None, typer.Option("--load", help="A Prolog file with a game of your own.")
     ] = None,
 ) -> None:
-    """Board games whose rules are Prolog clauses."""
+    """Board games whose rules are Prolog clauses.
+
+    Without a command: a game in the window where there is a display, else in the terminal.
+    """
     for file in load or []:
         hornboard.load(file)
+    if ctx.invoked_subcommand is None:
+        game = hornboard.game("hexagon")
+        if has_display():
+            open_window(game, None)
+        else:
+            play_here(game.initial(), seats(game, Wishes(DEFAULT_LEVEL)).players)
 
 
 @app.command()
@@ -122,7 +133,9 @@ def summary(game: Game) -> dict[str, Any]:
 def play(
     ctx: typer.Context,
     variant: Variant = "hexagon",
-    level: Annotated[int, typer.Option(help="How well the computer plays.")] = DEFAULT_LEVEL,
+    level: Annotated[
+        int | None, typer.Option(help="How well the computer plays.", show_default="3")
+    ] = None,
     first: Annotated[
         str | None, typer.Option(help="Who begins: `me` or `computer`.", metavar="WHO")
     ] = None,
@@ -142,10 +155,59 @@ def play(
         raise ImpossibleRequest(f"play takes one game, not {' and '.join(words)}")
     game = hornboard.game(words[0] if words else "hexagon")
     named = named_players(options, game)
-    setting = seats(game, Wishes(check_level(level, game), first, colour, named))
+    if named and (level, first, colour) != (None, None, None):
+        raise ImpossibleRequest(
+            "--level, --first and --colour are for you against the computer; "
+            "leave them out where players are named"
+        )
+    if first is not None and position is not None:
+        raise ImpossibleRequest("a position says itself who begins: leave out --first")
+    level = DEFAULT_LEVEL if level is None else check_level(level, game)
+    setting = seats(game, Wishes(level, first, colour, named))
     start = game.position(position) if position is not None else game.initial(setting.first)
+    play_here(start, setting.players)
+
+
+def play_here(start: Position, players: dict[str, Player]) -> None:
+    """Play in this terminal."""
     enable_line_editing()
-    Session(start, setting.players, console).run()
+    Session(start, players, console).run()
+
+
+@app.command()
+def window(variant: Variant = "hexagon", position: PositionText = None) -> None:
+    """Play in a window.
+
+    Example: `hornboard window hexagon`
+    """
+    game = hornboard.game(variant)
+    start = None if position is None else game.position(position)
+    if not has_display():
+        raise ImpossibleRequest(
+            "there is no display to open a window on, or Python has no tkinter (python3-tk); "
+            "hornboard play needs neither"
+        )
+    open_window(game, start)
+
+
+def has_display() -> bool:
+    """Say whether a window can be opened: tkinter is there and so is a display."""
+    if importlib.util.find_spec("tkinter") is None:
+        return False
+    import tkinter as tk  # noqa: PLC0415
+
+    try:
+        tk.Tk().destroy()
+    except (ImportError, tk.TclError):
+        return False
+    return True
+
+
+def open_window(game: Game, start: Position | None) -> None:
+    """Open a window and wait until it is closed."""
+    from hornboard.tk.app import App  # noqa: PLC0415
+
+    App(game, start).run()
 
 
 @dataclass(frozen=True)
@@ -153,9 +215,9 @@ class Wishes:
     """What a player asked for: the level, who begins, the own colour, players by name."""
 
     level: int
-    first: str | None
-    colour: str | None
-    named: dict[str, Player]
+    first: str | None = None
+    colour: str | None = None
+    named: Mapping[str, Player] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -327,7 +389,9 @@ def prolog(ctx: typer.Context) -> None:
     if swipl is None:
         raise ImpossibleRequest("swipl is not found: install SWI-Prolog 9.1.12 or newer")
     sys.stdout.flush()
-    os.execv(swipl, [swipl, *ctx.args, str(bridge.rule_base() / "hornboard.pl")])
+    end = ctx.args.index("--") if "--" in ctx.args else len(ctx.args)
+    rules = str(bridge.rule_base() / "hornboard.pl")
+    os.execv(swipl, [swipl, *ctx.args[:end], rules, *ctx.args[end:]])
 
 
 @app.command()

@@ -32,6 +32,9 @@ HELP = """\
 
 HINT_LEVEL = 3
 
+FILE_COMMANDS = frozenset({"save", "load"})
+"""The commands that say more than their name."""
+
 
 class Session:
     """A game between players at one terminal."""
@@ -81,7 +84,7 @@ class Session:
         said = self.console.input(self.prompt(mover)).strip()
         try:
             self.obey(said)
-        except ValueError as error:
+        except (ValueError, RuntimeError) as error:
             self.console.print(f"[red]{escape(str(error))}[/]")
 
     def prompt(self, mover: str) -> str:
@@ -92,7 +95,10 @@ class Session:
         """Do what was said: a command, a stone to look at, or a move."""
         word, _, rest = said.partition(" ")
         command = self.commands.get(word.lower())
-        marks = targets(self.match.position, [said])
+        playing = self.match.outcome is None
+        marks = targets(self.match.position, [said]) if playing else {}
+        if command and rest and word.lower() not in FILE_COMMANDS:
+            raise ImpossibleRequest(f"say {word.lower()} alone")
         if command:
             command(rest.strip())
         elif marks:
@@ -125,12 +131,19 @@ class Session:
         state = match.verdict or f"{match.position.mover} to move"
         self.console.print(f"[bold]{escape(state)}[/]   {points}")
 
+    def still_playing(self) -> None:
+        """Raise ImpossibleRequest when the game is over."""
+        if self.match.outcome is not None:
+            raise ImpossibleRequest("the game is over; say new to begin again, or undo")
+
     def show_moves(self, _: str) -> None:
         """Print the legal moves."""
+        self.still_playing()
         self.console.print(" ".join(map(str, self.match.position.legal_moves)) or "no legal moves")
 
     def hint(self, _: str) -> None:
         """Say what the computer would play."""
+        self.still_playing()
         level = min(HINT_LEVEL, max(self.match.game.levels))
         with self.console.status("thinking ..."):
             info = self.match.position.best(Limit(level=level))

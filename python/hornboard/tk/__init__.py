@@ -1,0 +1,1 @@
+"""The window: a controller without tkinter, and views that draw a snapshot."""

@@ -1,0 +1,446 @@
+"""The window: menus, keys and parts around a controller."""
+
+from __future__ import annotations
+
+import contextlib
+import dataclasses
+import datetime
+import tkinter as tk
+from collections.abc import Callable
+from pathlib import Path
+from tkinter import filedialog, messagebox, ttk
+from types import TracebackType
+from typing import Any
+
+from hornboard import settings
+from hornboard.errors import ImpossibleRequest
+from hornboard.game import Game, Limit, Position, games
+from hornboard.play.players import Computer, Human, Player
+from hornboard.play.record import Record, read_record, write_record
+from hornboard.store import Result, Store, default_path
+from hornboard.tk.board import BoardView
+from hornboard.tk.controller import Controller
+from hornboard.tk.look import PALETTES, THEMES
+from hornboard.tk.panels import Analysis, EvaluationBar, EvaluationGraph, MoveList, Score
+from hornboard.tk.series import SeriesWindow
+
+TICK_MILLISECONDS = 15
+SPACE = 10
+
+KEYS = (
+    ("Ctrl+N", "new game"),
+    ("Return", "start; touch the cell under the cursor"),
+    ("Up Down Left Right", "move the cursor over the board"),
+    ("Escape", "let go; skip the animation; hide the cursor"),
+    ("Ctrl+Left Ctrl+Right", "step through the game"),
+    ("Home End", "first and last position"),
+    ("Ctrl+Z Ctrl+Y", "take back; make again"),
+    ("H", "hint"),
+    ("P", "pause the computer"),
+    ("R", "resign"),
+    ("F", "flip the board"),
+    ("Ctrl+S Ctrl+O", "save and open a game"),
+    ("S", "series: the finished games"),
+    ("L", "analysis: the best lines"),
+    ("Ctrl+C Ctrl+V", "copy and paste a position"),
+    ("D", "dark or light"),
+    ("?", "this list"),
+)
+
+
+class App:
+    """A window with a game.
+
+    Args:
+        game: what is played.
+        start: the first position; by default the start of the game.
+    """
+
+    def __init__(self, game: Game, start: Position | None = None) -> None:
+        self.game = game
+        self.start = start
+        self.alive = True
+        self.settings = settings.load()
+        self.store = Store(default_path())
+        self.root = tk.Tk()
+        self.root.report_callback_exception = self.report
+        players = self.players_at(self.seat, self.default_level)
+        self.controller = Controller(start or game.initial(), players, self.keep)
+        self._build()
+        self._bind()
+        self.restyle()
+        self.root.protocol("WM_DELETE_WINDOW", self.close)
+        self._ticking = self.root.after(0, self._tick)
+
+    def run(self) -> None:
+        """Show the window until it is closed."""
+        self.root.mainloop()
+
+    def close(self) -> None:
+        """Close the window at once, whatever is going on."""
+        self.root.after_cancel(self._ticking)
+        self.controller.close()
+        self.alive = False
+        self.remember(geometry=self.root.geometry())
+        self.store.close()
+        self.root.destroy()
+
+    # building
+
+    def _build(self) -> None:
+        self.root.title(f"{self.game.title} - Hornboard")
+        self.root.minsize(680, 480)
+        with contextlib.suppress(tk.TclError):
+            self.root.geometry(self.settings.geometry)
+        self.controller.step_seconds = self.step_seconds
+        self._build_menu()
+        self._build_setup().pack(fill="x", padx=SPACE, pady=(SPACE, 0))
+        self.status = ttk.Label(self.root, style="Status.TLabel")
+        self.status.pack(side="bottom", fill="x", padx=SPACE, pady=(0, SPACE))
+        side = ttk.Frame(self.root)
+        side.pack(side="right", fill="y", padx=(0, SPACE), pady=SPACE)
+        self.score = Score(side, self.game.players)
+        self.score.pack(fill="x")
+        self.moves = MoveList(side, self.do(self.controller.go))
+        self.moves.pack(fill="both", expand=True, pady=SPACE)
+        self.analysis = Analysis(side)
+        self.analysis.pack(fill="x", pady=(0, SPACE))
+        self.graph = EvaluationGraph(side, self.do(self.controller.go))
+        self.graph.configure(width=200)
+        self.graph.pack(fill="x")
+        self.bar = EvaluationBar(self.root)
+        self.bar.pack(side="left", fill="y", padx=(SPACE, 0), pady=SPACE)
+        self.board = BoardView(
+            self.root,
+            self.game.players,
+            self.do(self.controller.click),
+            self.do(self.controller.hover),
+        )
+        self.board.pack(fill="both", expand=True, padx=SPACE, pady=SPACE)
+
+    def _build_setup(self) -> ttk.Frame:
+        frame = ttk.Frame(self.root)
+        seats = list(self.game.players)
+        levels = list(map(str, self.game.levels))
+        self.colour = self._choice(frame, "You play", [*seats, "both", "nobody"], self.seat)
+        self.first = self._choice(frame, "First", seats, self.controller.shown.mover)
+        self.level = self._choice(frame, "Level", levels, str(self.default_level))
+        self.start_button = ttk.Button(frame, text="Start", command=self.begin, takefocus=False)
+        self.new_button = ttk.Button(frame, text="New game", command=self.new, takefocus=False)
+        self.start_button.pack(side="left", padx=(SPACE, 4))
+        self.new_button.pack(side="left")
+        return frame
+
+    def _choice(self, parent: ttk.Frame, label: str, values: list[str], value: str) -> ttk.Combobox:
+        ttk.Label(parent, text=label).pack(side="left", padx=(0, 4))
+        box = ttk.Combobox(parent, values=values, state="readonly", width=8, takefocus=False)
+        box.set(value)
+        box.bind("<<ComboboxSelected>>", lambda event: self.new())
+        box.pack(side="left", padx=(0, SPACE))
+        return box
+
+    def _build_menu(self) -> None:
+        menu = tk.Menu(self.root)
+        entries: dict[str, list[tuple[str, str, Callable[[], object]]]] = {
+            "Game": [
+                ("New", "Ctrl+N", self.new),
+                ("Start", "Return", self.begin),
+                ("Open ...", "Ctrl+O", self.open),
+                ("Save ...", "Ctrl+S", self.save),
+                ("Series", "S", self.show_series),
+                ("Pause", "P", self.controller.pause),
+                ("Resign", "R", self.controller.resign),
+                ("Quit", "Ctrl+Q", self.close),
+            ],
+            "Move": [
+                ("Take back", "Ctrl+Z", self.controller.undo),
+                ("Make again", "Ctrl+Y", self.controller.redo),
+                ("Hint", "H", self.controller.hint),
+                ("First position", "Home", lambda: self.controller.go(0)),
+                ("Last position", "End", lambda: self.controller.go(10**6)),
+            ],
+            "Position": [
+                ("Copy", "Ctrl+C", self.copy),
+                ("Paste", "Ctrl+V", self.paste),
+                ("Analysis", "L", self.controller.analyse),
+                ("About this position", "I", self.about),
+            ],
+            "View": [
+                ("Flip the board", "F", self.flip),
+                ("Dark or light", "D", self.change_theme),
+                ("Colour-blind-safe palette", "C", self.change_palette),
+                ("Animation on or off", "A", self.change_animation),
+            ],
+            "Help": [("Keys", "?", self.show_keys)],
+        }
+        for title, items in entries.items():
+            part = tk.Menu(menu, tearoff=False)
+            for label, key, action in items:
+                part.add_command(label=label, accelerator=key, command=self.do(action))
+            menu.add_cascade(label=title, menu=part)
+        self.root.configure(menu=menu)
+
+    def _bind(self) -> None:
+        control = self.controller
+        keys: dict[str, Callable[[], object]] = {
+            "<Control-n>": self.new,
+            "<Return>": self.enter,
+            "<space>": self.enter,
+            "<Escape>": control.escape,
+            "<Up>": lambda: control.move_cursor(0, -1),
+            "<Down>": lambda: control.move_cursor(0, 1),
+            "<Left>": lambda: control.move_cursor(-1, 0),
+            "<Right>": lambda: control.move_cursor(1, 0),
+            "<Control-Left>": lambda: control.step(-1),
+            "<Control-Right>": lambda: control.step(1),
+            "<Home>": lambda: control.go(0),
+            "<End>": lambda: control.go(10**6),
+            "<Control-z>": control.undo,
+            "<Control-y>": control.redo,
+            "<Control-s>": self.save,
+            "<Control-o>": self.open,
+            "<Control-c>": self.copy,
+            "<Control-v>": self.paste,
+            "<Control-q>": self.close,
+            "h": control.hint,
+            "p": control.pause,
+            "r": control.resign,
+            "f": self.flip,
+            "d": self.change_theme,
+            "c": self.change_palette,
+            "a": self.change_animation,
+            "i": self.about,
+            "s": self.show_series,
+            "l": self.controller.analyse,
+            "<question>": self.show_keys,
+        }
+        for key, action in keys.items():
+            self._bind_key(key, self.do(action))
+
+    def _bind_key(self, key: str, action: Callable[..., None]) -> None:
+        self.root.bind(key, lambda event: action())
+
+    # running
+
+    def do(self, action: Callable[..., object]) -> Callable[..., None]:
+        """Return the action with its errors told in the window, and the picture renewed."""
+
+        def act(*arguments: object) -> None:
+            self.controller.message = ""
+            try:
+                action(*arguments)
+            except ValueError as error:
+                self.controller.message = str(error)
+            if self.alive:
+                self.draw()
+
+        return act
+
+    def _tick(self) -> None:
+        if self.controller.tick():
+            self.draw()
+        self.score.show_time(self.controller.seconds)
+        self._ticking = self.root.after(TICK_MILLISECONDS, self._tick)
+
+    def draw(self) -> None:
+        """Draw what there is to see."""
+        snapshot = self.controller.snapshot()
+        theme, palette = THEMES[self.settings.theme], self.settings.palette
+        self.board.show(snapshot.cells, snapshot.marks, snapshot.cursor)
+        self.score.show(snapshot, theme, palette)
+        self.analysis.show(snapshot)
+        self.moves.show(snapshot.moves, snapshot.ply)
+        self.bar.show(snapshot.evaluations[snapshot.ply], palette)
+        self.graph.show(snapshot.evaluations, snapshot.ply, theme, palette)
+        self.status.configure(text=snapshot.title)
+        self.root.title(f"{self.game.title}: {snapshot.title}")
+        playing = snapshot.started and snapshot.outcome is None
+        for box in (self.colour, self.first, self.level):
+            box.configure(state="disabled" if playing else "readonly")
+        self.start_button.configure(state="disabled" if snapshot.started else "normal")
+        self.new_button.configure(state="normal" if snapshot.started else "disabled")
+
+    def report(
+        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        """Show an error nobody expected, instead of losing it on a console."""
+        self.controller.message = f"{kind.__name__}: {error}"
+        self.draw()
+
+    # what a person does
+
+    def players_at(self, colour: str, level: int) -> dict[str, Player]:
+        """Return who plays when a person plays a colour, ``both`` or ``nobody``."""
+        computer = Computer(Limit(level=level))
+        return {
+            seat: Human() if colour in (seat, "both") else computer for seat in self.game.players
+        }
+
+    def new(self) -> None:
+        """Set up a game as chosen."""
+        start = self.start or self.game.initial(self.first.get())
+        level = int(self.level.get())
+        self.controller.new(start, self.players_at(self.colour.get(), level))
+        self.remember(colour=self.colour.get(), level=level)
+        self.draw()
+
+    def begin(self) -> None:
+        """Start the game that is set up; after a game, start the next."""
+        if self.controller.started:
+            self.new()
+        self.controller.start()
+        self.draw()
+
+    def enter(self) -> None:
+        """Start, or touch the cell under the keyboard cursor."""
+        if self.controller.started:
+            self.controller.press()
+        else:
+            self.begin()
+
+    def save(self) -> None:
+        """Ask for a file and write the game to it."""
+        name = filedialog.asksaveasfilename(parent=self.root, defaultextension=".txt")
+        if name:
+            self.controller.save(Path(name))
+
+    def open(self) -> None:
+        """Ask for a file and go on with the game in it."""
+        name = filedialog.askopenfilename(parent=self.root)
+        if name:
+            self.controller.load(Path(name))
+
+    def copy(self) -> None:
+        """Put the notation of the position shown on the clipboard."""
+        self.root.clipboard_clear()
+        self.root.clipboard_append(self.controller.shown.text)
+
+    def paste(self) -> None:
+        """Begin a game from the position on the clipboard."""
+        try:
+            text = self.root.clipboard_get()
+        except tk.TclError:
+            raise ImpossibleRequest("there is no text on the clipboard") from None
+        self.controller.set_position(text)
+
+    def about(self) -> None:
+        """Show what one would ask Prolog to get the same answers."""
+        messagebox.showinfo(
+            "About this position", self.controller.snapshot().query, parent=self.root
+        )
+
+    def show_keys(self) -> None:
+        """Show all keys."""
+        text = "\n".join(f"{keys}: {what}" for keys, what in KEYS)
+        messagebox.showinfo("Keys", text, parent=self.root)
+
+    def flip(self) -> None:
+        """Turn the board."""
+        self.remember(flipped=not self.settings.flipped)
+        self.restyle()
+
+    def change_theme(self) -> None:
+        """Change between light and dark."""
+        self.remember(theme="dark" if self.settings.theme == "light" else "light")
+        self.restyle()
+
+    def change_palette(self) -> None:
+        """Change between the classic and the colour-blind-safe palette."""
+        names = list(PALETTES)
+        place = names.index(self.settings.palette) + 1
+        self.remember(palette=names[place % len(names)])
+        self.restyle()
+
+    def change_animation(self) -> None:
+        """Show computer moves in steps, or at once."""
+        self.remember(animate=not self.settings.animate)
+        self.controller.step_seconds = self.step_seconds
+
+    def restyle(self) -> None:
+        """Give all parts the colours of the theme."""
+        theme = THEMES[self.settings.theme]
+        self.root.configure(background=theme.background)
+        style = ttk.Style(self.root)
+        style.theme_use("clam")
+        style.configure(
+            ".",
+            background=theme.background,
+            foreground=theme.text,
+            fieldbackground=theme.surface,
+            bordercolor=theme.border,
+            lightcolor=theme.background,
+            darkcolor=theme.background,
+            troughcolor=theme.background,
+            arrowcolor=theme.text,
+        )
+        style.configure("Player.TLabel", font=("TkDefaultFont", 11, "bold"))
+        style.configure("Points.TLabel", font=("TkDefaultFont", 16, "bold"))
+        style.configure("Faint.TLabel", foreground=theme.faint)
+        style.configure("Status.TLabel", font=("TkDefaultFont", 11))
+        style.configure("TButton", background=theme.surface, padding=(10, 4))
+        style.configure("Treeview", background=theme.surface, borderwidth=0, rowheight=22)
+        style.map("TButton", background=[("active", theme.empty), ("disabled", theme.background)])
+        style.map("TButton", foreground=[("disabled", theme.faint)])
+        style.map(
+            "TCombobox",
+            fieldbackground=[("readonly", theme.surface), ("disabled", theme.background)],
+            foreground=[("disabled", theme.faint), ("readonly", theme.text)],
+        )
+        style.map("Treeview", background=[("selected", theme.accent)])
+        style.map("Treeview", foreground=[("selected", theme.surface)])
+        style.configure("Line.TLabel", font=("TkFixedFont", 10))
+        now = self.settings
+        self.board.restyle(now.theme, now.palette, now.flipped)
+        self.draw()
+
+    # what is kept
+
+    @property
+    def seat(self) -> str:
+        """What a person plays by default: as the last time, else the first seat."""
+        known = (*self.game.players, "both", "nobody")
+        return self.settings.colour if self.settings.colour in known else known[0]
+
+    @property
+    def default_level(self) -> int:
+        """The level of the last time, as far as the game has it."""
+        levels = self.game.levels
+        return self.settings.level if self.settings.level in levels else max(levels)
+
+    @property
+    def step_seconds(self) -> float:
+        """The seconds of a step of animation."""
+        return self.settings.step_seconds if self.settings.animate else 0.0
+
+    def remember(self, **changes: Any) -> None:
+        """Change settings and keep them."""
+        self.settings = dataclasses.replace(self.settings, **changes)
+        settings.save(self.settings)
+
+    def keep(self, record: Record, seconds: float) -> None:
+        """Store a game that is finished."""
+        match = record.match
+        if match.outcome is None:
+            return
+        self.store.add(
+            Result(
+                date=datetime.datetime.now().isoformat(timespec="seconds"),
+                variant=match.game.variant,
+                players=tuple((seat, str(player)) for seat, player in record.players.items()),
+                winner=match.outcome.winner,
+                reason=match.outcome.reason,
+                points=tuple(match.position.points.items()),
+                moves=len(match.moves),
+                seconds=seconds,
+                record=write_record(record),
+            )
+        )
+
+    def show_series(self) -> None:
+        """Show the finished games."""
+        names = [game.variant for game in games()]
+        SeriesWindow(self.root, self.store, self.do(self.open_text), names)
+
+    def open_text(self, text: str) -> None:
+        """Show a game from the text of its record."""
+        self.controller.take(read_record(text))

@@ -1,0 +1,174 @@
+"""The board on a canvas: items are made once and changed where something changes."""
+
+from __future__ import annotations
+
+import itertools
+import tkinter as tk
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from PIL import ImageTk
+
+from hornboard.game import Cell
+from hornboard.tk.geometry import Layout, lay_out
+from hornboard.tk.look import FILLS, OUTLINES, PALETTES, SHAPES, THEMES, Theme, stone
+
+STONE_SIZE = 0.78
+"""The diameter of a stone in terms of the room in a cell."""
+
+NAMES_FROM = 34
+"""Empty cells with so much room, in pixels, show their names."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a cell looks: the same look is never drawn twice."""
+
+    fill: str
+    outline: str
+    width: float
+    piece: tuple[str, ...]
+    cursor: bool
+
+
+class BoardView(tk.Canvas):
+    """A board of any game.
+
+    Args:
+        parent: the widget around it.
+        seats: the players, in order.
+        clicked: called with the cell, or None beside the board.
+        hovered: called with the cell under the pointer when it changes, or None.
+    """
+
+    def __init__(
+        self,
+        parent: tk.Misc,
+        seats: Sequence[str],
+        clicked: Callable[[str | None], None],
+        hovered: Callable[[str | None], None],
+    ) -> None:
+        super().__init__(parent, highlightthickness=0, width=520, height=540)
+        self.seats = tuple(seats)
+        self.flipped = False
+        self._theme: Theme = THEMES["light"]
+        self._palette: Mapping[str, str] = PALETTES["classic"]
+        self._cells: tuple[Cell, ...] = ()
+        self._layout = Layout(1.0, {}, {})
+        self._items: dict[str, tuple[int, int, int]] = {}
+        self._looks: dict[str, Look] = {}
+        self._images: dict[str, ImageTk.PhotoImage] = {}
+        self._under: str | None = None
+        self._special: set[str | None] = set()
+        self.bind("<Configure>", lambda event: self._resize())
+        self.bind("<Button-1>", lambda event: clicked(self._layout.cell_at(event.x, event.y)))
+        self.bind("<Motion>", lambda event: self._point(hovered, event.x, event.y))
+        self.bind("<Leave>", lambda event: self._point(hovered, -1e9, -1e9))
+
+    def show(
+        self, cells: tuple[Cell, ...], marks: Mapping[str, str], cursor: str | None = None
+    ) -> None:
+        """Draw the cells; only what looks different than before is touched."""
+        before, self._cells = self._cells, cells
+        if len(before) != len(cells) or any(
+            cell.place != old.place for cell, old in zip(cells, before, strict=True)
+        ):
+            self._rebuild()
+            before = ()
+        special = {*marks, *self._special, cursor}
+        self._special = {*marks, cursor}
+        changed = (
+            cell
+            for cell, old in itertools.zip_longest(cells, before)
+            if old is None or cell.content != old.content or cell.name in special
+        )
+        for cell in changed:
+            look = self._look(cell, marks.get(cell.name, ""), cell.name == cursor)
+            if self._looks.get(cell.name) != look:
+                self._draw(cell.name, look)
+
+    def restyle(self, theme: str, palette: str, flipped: bool) -> None:
+        """Change the colours, or which way the board is turned."""
+        self._theme, self._palette = THEMES[theme], PALETTES[palette]
+        self.flipped = flipped
+        self.configure(background=self._theme.board)
+        cells, self._cells = self._cells, ()
+        if cells:
+            self.show(cells, {})
+
+    def centre(self, name: str) -> tuple[int, int]:
+        """Return where a cell is, in pixels of the canvas."""
+        x, y = self._layout.centres[name]
+        return round(x), round(y)
+
+    def _point(self, hovered: Callable[[str | None], None], x: float, y: float) -> None:
+        cell = self._layout.cell_at(x, y)
+        if cell != self._under:
+            self._under = cell
+            hovered(cell)
+
+    def _rebuild(self) -> None:
+        self.delete("all")
+        self._items, self._looks, self._images = {}, {}, {}
+        if self._cells:
+            self._lay_out()
+            for cell in self._cells:
+                polygon = self.create_polygon(self._layout.outline(cell.name))
+                centre = self.centre(cell.name)
+                image = self.create_image(centre)
+                self._items[cell.name] = polygon, image, self.create_text(centre)
+
+    def _lay_out(self) -> None:
+        width, height = self.winfo_width(), self.winfo_height()
+        if width <= 1:
+            width, height = self.winfo_reqwidth(), self.winfo_reqheight()
+        self._layout = lay_out(self._cells, width, height, self.flipped)
+
+    def _resize(self) -> None:
+        if not self._cells:
+            return
+        self._lay_out()
+        self._images = {}
+        looks, self._looks = self._looks, {}
+        for name, look in looks.items():
+            self._draw(name, look)
+
+    def _look(self, cell: Cell, mark: str, cursor: bool) -> Look:
+        theme = self._theme
+        fill = theme.closed if cell.content == ("closed",) else theme.empty
+        outline = OUTLINES.get(mark, theme.border)
+        thick = 1.0 if mark not in OUTLINES else 2.0 if mark == "last" else 4.0
+        return Look(FILLS.get(mark, fill), outline, thick, cell.content, cursor)
+
+    def _draw(self, name: str, look: Look) -> None:
+        polygon, image, text = self._items[name]
+        inset = 1.0 + look.width / 2
+        self.coords(polygon, self._layout.outline(name, inset))
+        self.itemconfigure(
+            polygon,
+            fill=look.fill,
+            outline=self._theme.text if look.cursor else look.outline,
+            width=3.0 if look.cursor else look.width,
+            dash=(4, 3) if look.cursor else "",
+        )
+        self.coords(image, self.centre(name))
+        self.itemconfigure(image, image=self._picture(look.piece))
+        room = self._layout.room
+        self.coords(text, self.centre(name))
+        self.itemconfigure(
+            text,
+            text=name if not look.piece and room >= NAMES_FROM else "",
+            fill=self._theme.faint,
+            font=("TkDefaultFont", -round(room * 0.24)),
+        )
+        self._looks[name] = look
+
+    def _picture(self, piece: tuple[str, ...]) -> ImageTk.PhotoImage | str:
+        if piece[:1] != ("stone",):
+            return ""
+        if piece[1] not in self._images:
+            seat = ("first", "second")[self.seats.index(piece[1])]
+            size = max(4, round(self._layout.room * STONE_SIZE))
+            picture = stone(self._palette[seat], SHAPES[seat], size)
+            self._images[piece[1]] = ImageTk.PhotoImage(picture, master=self)
+        return self._images[piece[1]]

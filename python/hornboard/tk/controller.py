@@ -1,0 +1,603 @@
+"""What happens in a window, without the window: state, players, thinking, animation.
+
+A view passes on what a person does, calls ``tick`` every few milliseconds and draws
+``snapshot`` after a change. Nothing here waits for a search.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from hornboard.errors import EngineStopped, ImpossibleRequest
+from hornboard.game import Cell, Game, Info, Limit, Move, Outcome, Position, Thinking
+from hornboard.play.match import Match
+from hornboard.play.players import Computer, Human, Player
+from hornboard.play.record import Record, load_record, save_record
+from hornboard.play.touch import Touched, targets, touch
+from hornboard.tk.geometry import next_cell
+
+STEP_SECONDS = 0.5
+EVALUATION_DEPTHS = (2, 3)
+HINT_LEVEL = 3
+ANALYSIS_DEPTH = 5
+ANALYSIS_LINES = 3
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A picture in the animation of a move.
+
+    Attributes:
+        position: what is on the board.
+        marks: cells to mark by name: ``moving``, ``arrived`` or ``captured``.
+    """
+
+    position: Position
+    marks: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """All that a view draws.
+
+    Attributes:
+        title: a line that says where things stand.
+        cells: the board.
+        marks: cells to mark, by name, with the kind of mark.
+        cursor: the cell under the keyboard cursor, None where it is hidden.
+        players: each seat with who sits there.
+        points: the score by seat.
+        mover: whose turn it is in the position shown.
+        seconds: playing time.
+        moves: the moves made, in notation.
+        ply: how many of them have been made in the position shown.
+        evaluations: by ply, for the first player, in points; None where not known yet.
+        started: whether play has begun; before that nobody can move.
+        thinking: whether the computer is searching for its move.
+        paused: whether computer players wait.
+        outcome: how the game ended.
+        can_undo, can_redo, can_hint, can_resign: what makes sense now.
+        analysing: whether the position shown is being analysed.
+        lines: the best moves in the position shown, as far as it is analysed.
+        query: what one would ask Prolog to get the same position and its moves.
+    """
+
+    title: str
+    cells: tuple[Cell, ...]
+    marks: Mapping[str, str]
+    cursor: str | None
+    players: Mapping[str, str]
+    points: Mapping[str, int]
+    mover: str
+    seconds: float
+    moves: tuple[str, ...]
+    ply: int
+    evaluations: tuple[float | None, ...]
+    started: bool
+    thinking: bool
+    paused: bool
+    outcome: Outcome | None
+    can_undo: bool
+    can_redo: bool
+    can_hint: bool
+    can_resign: bool
+    analysing: bool
+    lines: tuple[Info, ...]
+    query: str
+
+
+@dataclass
+class Task:
+    """A search on its way, what it is for, and what to do with what it finds."""
+
+    purpose: str
+    thinking: Thinking[Any]
+    done: Callable[[Any], None]
+
+
+@dataclass
+class Cursor:
+    """The keyboard cursor."""
+
+    cell: str | None = None
+    shown: bool = False
+
+
+@dataclass
+class Evaluations:
+    """Values of positions for the first player, by depth searched."""
+
+    by_position: dict[Position, dict[int, int]] = field(default_factory=dict)
+
+    def value(self, position: Position) -> float | None:
+        """Return the mean over the depths, which does not jump with their parity."""
+        found = self.by_position.get(position, {})
+        if len(found) < len(EVALUATION_DEPTHS):
+            return None
+        return sum(found.values()) / len(found)
+
+    def missing(self, position: Position) -> int | None:
+        """Return a depth that is not searched yet."""
+        found = self.by_position.get(position, {})
+        return next((depth for depth in EVALUATION_DEPTHS if depth not in found), None)
+
+
+class Controller:
+    """A game in a window.
+
+    Args:
+        start: the first position.
+        players: who plays, by seat.
+        finished: called once with the record and the seconds of every game that ends.
+        clock: a clock that never goes back, in seconds.
+    """
+
+    def __init__(
+        self,
+        start: Position,
+        players: Mapping[str, Player],
+        finished: Callable[[Record, float], None] = lambda record, seconds: None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._finished = finished
+        self._clock = clock
+        self.step_seconds = STEP_SECONDS
+        self.message = ""
+        self.analysing = False
+        self.new(start, players)
+
+    # a game
+
+    def new(self, start: Position, players: Mapping[str, Player]) -> None:
+        """Set up a game, which waits for start; whatever was going on is dropped."""
+        self._stop_thinking()
+        self._begin(Match(start), players)
+
+    def start(self) -> None:
+        """Begin to play."""
+        self.started = True
+        self._began = self._clock()
+        self._changed = True
+
+    def _begin(self, match: Match, players: Mapping[str, Player]) -> None:
+        self.match = match
+        self.players = dict(players)
+        self.started = False
+        self.paused = False
+        self.message = ""
+        self._task: Task | None = None
+        self._ply = len(match.moves)
+        self._touched = Touched()
+        self._hover: str | None = None
+        self._cursor = Cursor()
+        self._hint: Move | None = None
+        self._lines: tuple[Info, ...] = ()
+        self._redo: list[Move] = []
+        self._frames: list[Frame] = []
+        self._frame_began = 0.0
+        self._began = self._clock()
+        self._ended: float | None = 0.0 if match.outcome else None
+        self._evaluations = Evaluations()
+        self._changed = True
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.match.game
+
+    @property
+    def shown(self) -> Position:
+        """The position that is shown, which may be an earlier one."""
+        return self.match.positions[self._ply]
+
+    @property
+    def _live(self) -> bool:
+        """Whether the present position is shown and a human may move in it."""
+        return (
+            self._ply == len(self.match.moves)
+            and not self._frames
+            and self.started
+            and self.match.outcome is None
+            and isinstance(self.players[self.match.position.mover], Human)
+        )
+
+    # what a person does
+
+    def click(self, cell: str | None) -> None:
+        """Touch a cell, or with None somewhere else."""
+        self._changed = True
+        self._cursor.shown = False
+        if self._frames:
+            self.skip()
+            return
+        if not self._live:
+            return
+        if cell is None:
+            self._touched = Touched()
+            return
+        self._touched = touch(self.shown, self._touched.cells, cell)
+        if self._touched.move is not None:
+            self._play(self._touched.move)
+
+    def hover(self, cell: str | None) -> None:
+        """Let the pointer be over a cell."""
+        if cell != self._hover:
+            self._hover = cell
+            self._changed = True
+
+    def move_cursor(self, right: int, down: int) -> None:
+        """Move the keyboard cursor to the nearest cell in a direction, the upper of two."""
+        self._changed = True
+        if self._cursor.shown and self._cursor.cell is not None:
+            self._cursor.cell = next_cell(self.shown.board, self._cursor.cell, right, down)
+        elif self._cursor.cell is None:
+            self._cursor.cell = self.shown.board[0].name
+        self._cursor.shown = True
+
+    def press(self) -> None:
+        """Touch the cell under the keyboard cursor."""
+        if self._cursor.shown:
+            self.click(self._cursor.cell)
+            self._cursor.shown = True
+
+    def escape(self) -> None:
+        """Let go of what was touched; skip an animation."""
+        self.skip()
+        self._touched = Touched()
+        self._cursor.shown = False
+        self._hint = None
+        self._changed = True
+
+    def skip(self) -> None:
+        """End the animation at once."""
+        self._frames = []
+        self._changed = True
+
+    def go(self, ply: int) -> None:
+        """Show the position after so many moves."""
+        self.skip()
+        self._ply = max(0, min(ply, len(self.match.moves)))
+        self._touched = Touched()
+        self._hint = None
+        self._lines = ()
+        if self._task is not None and self._task.purpose == "analysis":
+            self._stop_thinking()
+
+    def analyse(self) -> None:
+        """Look for the best moves of the position shown, or no longer."""
+        self.analysing = not self.analysing
+        self.go(self._ply)
+
+    def step(self, by: int) -> None:
+        """Show an earlier or a later position."""
+        self.go(self._ply + by)
+
+    def undo(self) -> None:
+        """Take back moves up to and with the last one of a human.
+
+        Raises:
+            ImpossibleRequest: there is none.
+        """
+        self._stop_thinking()
+        match = self.match
+        if match.outcome is not None and match.outcome.reason == "resignation":
+            match.undo(0)
+        else:
+            count = self._moves_to_undo()
+            if not count:
+                raise ImpossibleRequest("there is no move to take back")
+            self._redo += reversed(match.moves[-count:])
+            match.undo(count)
+        self._ended = None
+        self.go(len(match.moves))
+
+    def _moves_to_undo(self) -> int:
+        movers = [position.mover for position in self.match.positions[:-1]]
+        humans = [isinstance(self.players[mover], Human) for mover in movers]
+        if True in humans:
+            return 1 + humans[::-1].index(True)
+        return len(movers[-1:])
+
+    def redo(self) -> None:
+        """Make the moves again that were taken back last.
+
+        Raises:
+            ImpossibleRequest: there are none.
+        """
+        if not self._redo:
+            raise ImpossibleRequest("there is no move to make again")
+        self._stop_thinking()
+        self.match.play(self._redo.pop())
+        while self._redo and not isinstance(self.players[self.match.position.mover], Human):
+            self.match.play(self._redo.pop())
+        self.go(len(self.match.moves))
+        self._end_of_game()
+
+    def hint(self) -> None:
+        """Look for a move to suggest."""
+        if self._live:
+            level = min(HINT_LEVEL, max(self.game.levels))
+            self._stop_thinking()
+            self._employ_for("hint", self.shown.think(Limit(level=level)), self._suggest)
+
+    def resign(self) -> None:
+        """Give up for the human who is to move, or who waits for the computer.
+
+        Raises:
+            ImpossibleRequest: nobody can resign.
+        """
+        humans = [seat for seat, player in self.players.items() if isinstance(player, Human)]
+        if not humans:
+            raise ImpossibleRequest("there is nobody who could resign")
+        self._stop_thinking()
+        mover = self.match.position.mover
+        self.match.resign(mover if mover in humans else humans[0])
+        self._end_of_game()
+
+    def pause(self) -> None:
+        """Let computer players wait, or go on."""
+        self.paused = not self.paused
+        if self.paused:
+            self._stop_thinking()
+        self._changed = True
+
+    def save(self, path: Path) -> None:
+        """Write the game to a file; raises as save_record does."""
+        save_record(Record(self.match, self.players), path)
+
+    def load(self, path: Path) -> None:
+        """Go on with a game from a file; raises as load_record does, and nothing is lost."""
+        self.take(load_record(path))
+
+    def take(self, record: Record) -> None:
+        """Go on with a recorded game.
+
+        Raises:
+            ImpossibleRequest: it is of another game.
+        """
+        if record.match.game != self.game:
+            raise ImpossibleRequest(f"this is a record of {record.match.game.title}")
+        self._stop_thinking()
+        self._begin(record.match, record.players)
+        self.start()
+
+    def set_position(self, text: str) -> None:
+        """Begin a game from a position in its notation, with the same players.
+
+        Raises:
+            UnreadableText: it is not a position of this game.
+        """
+        self.new(self.game.position(text.strip()), self.players)
+        self.start()
+
+    # what happens by itself
+
+    def tick(self) -> bool:
+        """Let time pass; say whether there is something new to draw."""
+        self._collect()
+        self._animate()
+        self._employ()
+        changed, self._changed = self._changed, False
+        return changed
+
+    def close(self) -> None:
+        """Stop whatever is going on."""
+        self._stop_thinking()
+
+    def _collect(self) -> None:
+        task = self._task
+        if task is None or not task.thinking.done:
+            return
+        self._task = None
+        self._changed = True
+        try:
+            found = task.thinking.result()
+        except EngineStopped:
+            return
+        task.done(found)
+
+    def _animate(self) -> None:
+        if self._frames and self._clock() - self._frame_began >= self.step_seconds:
+            self._frames.pop(0)
+            self._frame_began = self._clock()
+            self._changed = True
+
+    def _employ(self) -> None:
+        """Give the searcher something to do, the most urgent first."""
+        match = self.match
+        player = self.players[match.position.mover]
+        if self._computer_is_due:
+            if self._task is not None and self._task.purpose != "move":
+                self._stop_thinking()
+            if self._task is None and not self._frames and isinstance(player, Computer):
+                self._employ_for("move", match.position.think(player.limit), self._computer_move)
+        elif self._task is None and not self._frames and not self._analyse_next():
+            self._evaluate_next()
+
+    @property
+    def _computer_is_due(self) -> bool:
+        return (
+            self.started
+            and not self.paused
+            and self.match.outcome is None
+            and isinstance(self.players[self.match.position.mover], Computer)
+        )
+
+    def _analyse_next(self) -> bool:
+        depth = self._lines[0].depth + 1 if self._lines else 1
+        if not self.analysing or depth > ANALYSIS_DEPTH or self.shown.outcome is not None:
+            return False
+        self._employ_for(
+            "analysis", self.shown.think_lines(depth, ANALYSIS_LINES), self._show_lines
+        )
+        return True
+
+    def _show_lines(self, lines: tuple[Info, ...]) -> None:
+        self._lines = lines
+
+    def _evaluate_next(self) -> None:
+        for position in reversed(self.match.positions):
+            depth = self._evaluations.missing(position)
+            if depth is not None and position.outcome is None:
+                thinking = position.think(Limit(depth=depth))
+                self._employ_for("evaluation", thinking, self._note(position))
+                return
+
+    def _note(self, position: Position) -> Callable[[Info], None]:
+        def note(info: Info) -> None:
+            sign = 1 if position.mover == self.game.players[0] else -1
+            found = self._evaluations.by_position.setdefault(position, {})
+            found[info.depth] = sign * info.value
+
+        return note
+
+    def _employ_for(
+        self, purpose: str, thinking: Thinking[Any], done: Callable[[Any], None]
+    ) -> None:
+        self._task = Task(purpose, thinking, done)
+        self._changed = True
+
+    def _stop_thinking(self) -> None:
+        """Stop the search; its answer is never looked at."""
+        task = getattr(self, "_task", None)
+        if task is not None:
+            task.thinking.stop()
+        self._task = None
+        self._changed = True
+
+    def _suggest(self, info: Info) -> None:
+        self._hint = info.move
+
+    def _computer_move(self, info: Info) -> None:
+        before = self.match.position
+        self._play(info.move)
+        if self.step_seconds > 0:
+            self._frames = frames(before, info.move, self.match.position)
+            self._frame_began = self._clock()
+
+    def _play(self, move: Move) -> None:
+        self._stop_thinking()
+        self._redo = []
+        self.match.play(move)
+        self.go(len(self.match.moves))
+        self._end_of_game()
+
+    def _end_of_game(self) -> None:
+        self._changed = True
+        if self.match.outcome is not None and self._ended is None:
+            self._ended = self._clock() - self._began
+            self._finished(Record(self.match, self.players), self._ended)
+
+    # what is to be drawn
+
+    @property
+    def seconds(self) -> float:
+        """How long the game has lasted."""
+        if not self.started:
+            return 0.0
+        return self._clock() - self._began if self._ended is None else self._ended
+
+    def snapshot(self) -> Snapshot:
+        """Return all that a view draws."""
+        match = self.match
+        frame = self._frames[0] if self._frames else Frame(self.shown, self._marks())
+        thinking = self._task is not None and self._task.purpose == "move"
+        position = frame.position
+        return Snapshot(
+            title=self._title(thinking),
+            cells=position.board,
+            marks=frame.marks,
+            cursor=self._cursor.cell if self._cursor.shown else None,
+            players={seat: str(player) for seat, player in self.players.items()},
+            points=position.points,
+            mover=position.mover,
+            seconds=self.seconds,
+            moves=tuple(map(str, match.moves)),
+            ply=self._ply,
+            evaluations=tuple(map(self._evaluation, match.positions)),
+            started=self.started,
+            thinking=thinking,
+            paused=self.paused,
+            outcome=match.outcome,
+            can_undo=bool(match.moves) or match.outcome is not None,
+            can_redo=bool(self._redo),
+            can_hint=self._live,
+            can_resign=self.started
+            and match.outcome is None
+            and any(isinstance(player, Human) for player in self.players.values()),
+            analysing=self.analysing,
+            lines=self._lines,
+            query=query(self.shown),
+        )
+
+    def _evaluation(self, position: Position) -> float | None:
+        if position.outcome is not None:
+            points = list(position.points.values())
+            return float(points[0] - points[1]) if len(points) > 1 else None
+        return self._evaluations.value(position)
+
+    def _title(self, thinking: bool) -> str:
+        if self.message:
+            return self.message
+        if self.match.outcome is not None:
+            return self.match.verdict
+        mover = self.match.position.mover
+        if not self.started:
+            return "press Start to play"
+        if thinking:
+            return f"{mover} is thinking"
+        return f"{mover} to move" + (", paused" if self.paused else "")
+
+    def _marks(self) -> dict[str, str]:
+        marks: dict[str, str] = {}
+        if self._ply:
+            before = self.match.positions[self._ply - 1]
+            made = before.changes(self.match.moves[self._ply - 1])
+            marks |= {cell: "last" for kind, cell in made if kind in ("from", "to")}
+        if self._hint is not None and self._live:
+            marks |= dict.fromkeys(cells_of(self.shown, self._hint), "hint")
+        if self._live:
+            marks |= targets(self.shown, self._touched.cells)
+            marks |= self._preview()
+        return marks
+
+    def _preview(self) -> dict[str, str]:
+        """Mark what the move would capture that a touch under the pointer makes."""
+        if self._hover is None:
+            return {}
+        move = touch(self.shown, self._touched.cells, self._hover).move
+        if move is None:
+            return {}
+        changes = self.shown.changes(move)
+        return {cell: "threatened" for kind, cell in changes if kind == "captured"}
+
+
+def cells_of(position: Position, move: Move) -> tuple[str, ...]:
+    """Return the cells of the longest way to touch a move."""
+    ways = [cells for made, cells in position.touches if made == move]
+    return max(ways, key=len)
+
+
+def frames(before: Position, move: Move, after: Position) -> list[Frame]:
+    """Return a move in steps: who moves, where to, what is captured."""
+    *origin, target = cells_of(before, move)
+    captured = [cell for kind, cell in before.changes(move) if kind == "captured"]
+    steps = [
+        Frame(before, dict.fromkeys(origin[-1:], "moving")),
+        Frame(before, {target: "arrived"} | dict.fromkeys(origin[-1:], "moving")),
+    ]
+    if captured:
+        steps.append(Frame(after, {target: "arrived"} | dict.fromkeys(captured, "captured")))
+    return steps
+
+
+def query(position: Position) -> str:
+    """Return what one would ask Prolog about a position."""
+    return (
+        f'?- read_position({position.game.variant}, "{position}", P),\n'
+        "   show(P), value(P, Value), findall(M, move(P, M, _), Moves)."
+    )

@@ -1,0 +1,114 @@
+"""Where the cells of a board lie on a canvas of a given size, without a canvas."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hornboard.game import Cell
+
+Point = tuple[float, float]
+
+ROOT3 = math.sqrt(3)
+MARGIN = 8.0
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The centres of the cells, and the size of a cell.
+
+    Attributes:
+        side: the side of a hexagon or of a square, in pixels.
+        centres: by cell, in pixels.
+        shapes: by cell, ``hex`` or ``square``.
+    """
+
+    side: float
+    centres: dict[str, Point]
+    shapes: dict[str, str]
+
+    def outline(self, name: str, inset: float = 0.0) -> list[float]:
+        """Return the corners of a cell, as a canvas takes them: x, y, x, y ..."""
+        x, y = self.centres[name]
+        if self.shapes[name] == "hex":
+            reach = self.side - inset
+            corners = [
+                (x + reach * math.cos(turn * math.pi / 3), y + reach * math.sin(turn * math.pi / 3))
+                for turn in range(6)
+            ]
+        else:
+            half = self.side / 2 - inset
+            corners = [
+                (x - half, y - half),
+                (x + half, y - half),
+                (x + half, y + half),
+                (x - half, y + half),
+            ]
+        return [coordinate for corner in corners for coordinate in corner]
+
+    @property
+    def room(self) -> float:
+        """The diameter of the largest circle in a cell."""
+        return self.side * ROOT3 if "hex" in self.shapes.values() else self.side
+
+    def cell_at(self, x: float, y: float) -> str | None:
+        """Return the cell at a point, None outside of all."""
+        if not self.centres:
+            return None
+        name = min(self.centres, key=lambda cell: math.dist(self.centres[cell], (x, y)))
+        dx, dy = (abs(a - b) for a, b in zip(self.centres[name], (x, y), strict=True))
+        if self.shapes[name] == "hex":
+            inside = dy <= self.side * ROOT3 / 2 and ROOT3 * dx + dy <= ROOT3 * self.side
+        else:
+            inside = max(dx, dy) <= self.side / 2
+        return name if inside else None
+
+
+def unit_place(place: tuple[str, int, int]) -> Point:
+    """Return where a cell lies when the side of a cell is 1."""
+    shape, x, y = place
+    if shape == "hex":
+        return 1.5 * x + 1, (y + 1) * ROOT3 / 2
+    return x + 0.5, y + 0.5
+
+
+def lay_out(cells: Sequence[Cell], width: float, height: float, flipped: bool) -> Layout:
+    """Return a layout that fills the canvas, centred; flipped turns the board by half a turn."""
+    places = {cell.name: unit_place(cell.place) for cell in cells}
+    shapes = {cell.name: cell.place[0] for cell in cells}
+    hexes = "hex" in shapes.values()
+    reach_x, reach_y = (1.0, ROOT3 / 2) if hexes else (0.5, 0.5)
+    xs, ys = zip(*places.values(), strict=True)
+    left, top = min(xs) - reach_x, min(ys) - reach_y
+    wide, high = max(xs) + reach_x - left, max(ys) + reach_y - top
+    side = max(1.0, min((width - 2 * MARGIN) / wide, (height - 2 * MARGIN) / high))
+    origin_x, origin_y = (width - wide * side) / 2, (height - high * side) / 2
+    centres = {}
+    for name, (x, y) in places.items():
+        across, down = (x - left) * side, (y - top) * side
+        if flipped:
+            across, down = wide * side - across, high * side - down
+        centres[name] = (origin_x + across, origin_y + down)
+    return Layout(side, centres, shapes)
+
+
+def next_cell(cells: Sequence[Cell], name: str, right: int, down: int) -> str:
+    """Return the nearest cell in a direction, the first of two by name; at the edge, the same.
+
+    Args:
+        cells: the cells of a board.
+        name: where to start.
+        right: 1 to the right, -1 to the left, else 0.
+        down: 1 down, -1 up, else 0.
+    """
+    places = {cell.name: unit_place(cell.place) for cell in cells}
+    here_x, here_y = places[name]
+    ahead = [
+        (round(math.hypot(along, across), 6), other)
+        for other, (x, y) in places.items()
+        for along in [(x - here_x) * right + (y - here_y) * down]
+        for across in [(x - here_x) * down + (y - here_y) * right]
+        if along > abs(across) / 2
+    ]
+    return min(ahead)[1] if ahead else name

@@ -1,0 +1,110 @@
+"""How things look: themes, palettes, and the drawings of kinds of pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+SUPERSAMPLING = 4
+"""Stones are drawn so many times larger and scaled down, which smooths their edges."""
+
+
+@dataclass(frozen=True)
+class Theme:
+    """The colours of a window, without the pieces."""
+
+    background: str
+    surface: str
+    text: str
+    faint: str
+    accent: str
+    board: str
+    empty: str
+    closed: str
+    border: str
+
+
+THEMES: Mapping[str, Theme] = {
+    "light": Theme(
+        background="#f4f4f2",
+        surface="#ffffff",
+        text="#202124",
+        faint="#6b6f76",
+        accent="#2f6fb3",
+        board="#f4f4f2",
+        empty="Gainsboro",
+        closed="Black",
+        border="DarkGray",
+    ),
+    "dark": Theme(
+        background="#202226",
+        surface="#2a2d32",
+        text="#e8e8e6",
+        faint="#9aa0a8",
+        accent="#6aa7e8",
+        board="#202226",
+        empty="#3a3e45",
+        closed="#121316",
+        border="#5a5f68",
+    ),
+}
+
+PALETTES: Mapping[str, Mapping[str, str]] = {
+    "classic": {"first": "Crimson", "second": "DodgerBlue"},
+    "safe": {"first": "#d55e00", "second": "#0072b2"},
+}
+"""Colours by seat. The safe ones are told apart with any colour vision (Okabe and Ito, 2008)."""
+
+OUTLINES: Mapping[str, str] = {
+    "chosen": "Orange",
+    "clone": "Gold",
+    "jump": "YellowGreen",
+    "hint": "MediumOrchid",
+    "last": "#8a8f98",
+}
+"""Marks that are drawn as an outline."""
+
+FILLS: Mapping[str, str] = {
+    "moving": "Orange",
+    "arrived": "Aquamarine",
+    "captured": "LavenderBlush",
+    "threatened": "LavenderBlush",
+}
+"""Marks that fill the cell."""
+
+SHAPES: Mapping[str, str] = {"first": "ring", "second": "bar"}
+"""What a stone bears besides its colour, by seat."""
+
+
+@lru_cache(maxsize=64)
+def stone(colour: str, shape: str, size: int) -> Image.Image:
+    """Return a stone as an image with transparent corners.
+
+    Args:
+        colour: its colour, by name or as #rrggbb.
+        shape: what it bears: ``ring`` or ``bar``.
+        size: width and height in pixels.
+    """
+    large = size * SUPERSAMPLING
+    image = Image.new("RGBA", (large, large), (0, 0, 0, 0))
+    draw = ImageDraw.Draw(image)
+    edge = large / 16
+    draw.ellipse((0, 0, large - 1, large - 1), fill="#00000070")
+    draw.ellipse((edge / 2, edge / 2, large - edge / 2, large - edge / 2), fill=colour)
+    light = Image.new("RGBA", image.size, (0, 0, 0, 0))
+    ImageDraw.Draw(light).ellipse(
+        (large * 0.14, large * 0.08, large * 0.86, large * 0.6), fill=(255, 255, 255, 38)
+    )
+    image.alpha_composite(light)
+    draw = ImageDraw.Draw(image)
+    white, width = (255, 255, 255, 210), max(1, round(large / 12))
+    if shape == "ring":
+        draw.ellipse((large * 0.33, large * 0.33, large * 0.67, large * 0.67), None, white, width)
+    else:
+        draw.rectangle(
+            (large * 0.3, large / 2 - width / 2, large * 0.7, large / 2 + width / 2), white
+        )
+    return image.resize((size, size), Image.Resampling.LANCZOS)

@@ -1,0 +1,544 @@
+"""The window, driven by synthesised events on a display without a screen."""
+
+from __future__ import annotations
+
+import gc
+import os
+import random
+import shutil
+import statistics
+import subprocess
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import TracebackType
+
+import pytest
+
+pytest.importorskip("tkinter")
+
+import hornboard
+from hornboard import Move
+from hornboard.game import Cell
+from hornboard.play.players import Computer
+from hornboard.play.record import load_record
+from hornboard.tk.app import App
+from hornboard.tk.board import BoardView
+from hornboard.tk.controller import cells_of
+from hornboard.tk.geometry import lay_out, next_cell
+from hornboard.tk.look import FILLS, OUTLINES
+from hornboard.tk.series import COLUMNS, SeriesWindow
+from tests.python.conftest import ROOT
+
+SHOTS = ROOT / ".screenshots"
+
+
+@pytest.fixture(scope="session")
+def display() -> Iterator[str]:
+    """A display without a screen."""
+    program = shutil.which("Xvfb") or str(ROOT / ".swipl" / "unpacked" / "Xvfb")
+    server = subprocess.Popen(
+        [program, "-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    assert server.stdout
+    yield f":{server.stdout.readline().strip()}"
+    server.terminate()
+    server.wait()
+    server.stdout.close()
+
+
+class Driver:
+    """A window and what a person does with it."""
+
+    def __init__(self) -> None:
+        self.errors: list[BaseException] = []
+        self.app = App(hornboard.game("hexagon"))
+        self.app.root.report_callback_exception = self.report
+        self.app.root.geometry("960x720+0+0")
+        self.control = self.app.controller
+        self.pump()
+
+    def report(
+        self, _: type[BaseException], error: BaseException, __: TracebackType | None
+    ) -> None:
+        """Keep an error that a callback raised."""
+        self.errors.append(error)
+
+    def close(self) -> None:
+        """Close the window and let go of it."""
+        if self.app.alive:
+            self.app.close()
+        vars(self).update(app=None, control=None)
+
+    def pump(self) -> None:
+        """Let everything happen that is due."""
+        self.app.root.update()
+        self.control.tick()
+        self.app.draw()
+        self.app.root.update()
+
+    def until(self, true: Callable[[], bool], seconds: float = 60) -> None:
+        """Let time pass until something is true."""
+        end = time.monotonic() + seconds
+        while not true():
+            assert time.monotonic() < end, self.control.snapshot().title
+            self.app.root.update()
+
+    def click(self, cell: str) -> None:
+        """Click a cell with the mouse."""
+        x, y = self.app.board.centre(cell)
+        self.app.board.event_generate("<Motion>", x=x, y=y)
+        self.app.board.event_generate("<Button-1>", x=x, y=y)
+        self.pump()
+
+    def key(self, name: str) -> None:
+        """Press a key."""
+        self.app.root.focus_force()
+        self.app.root.event_generate(name)
+        self.pump()
+
+    def fill(self, cell: str) -> str:
+        """Return the colour of a cell."""
+        return self.option(cell, "fill")
+
+    def outline(self, cell: str) -> str:
+        """Return the colour of the outline of a cell."""
+        return self.option(cell, "outline")
+
+    def option(self, cell: str, name: str) -> str:
+        """Return an option of the outline of a cell, as Tk has it."""
+        polygon, _, _ = self.app.board._items[cell]
+        options = self.app.board.itemconfigure(polygon)
+        assert options
+        return str(options[name][-1])
+
+    def choose(self, colour: str, level: str = "1", first: str = "red") -> None:
+        """Set up a game and start it."""
+        self.app.colour.set(colour)
+        self.app.level.set(level)
+        self.app.first.set(first)
+        self.app.colour.event_generate("<<ComboboxSelected>>")
+        self.pump()
+        self.app.start_button.invoke()
+        self.pump()
+
+    def shot(self, name: str) -> None:
+        """Take a picture of the screen, for a person to look at."""
+        SHOTS.mkdir(exist_ok=True)
+        program = shutil.which("import")
+        if program:
+            target = str(SHOTS / f"{name}.png")
+            subprocess.run([program, "-window", "root", target], check=False)
+
+
+@pytest.fixture
+def window(
+    display: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Callable[[], Driver]]:
+    """Makes windows; the test fails when a callback raised.
+
+    A closed window must be collected by the thread that made it, so nothing is collected
+    while other threads may do it.
+    """
+    gc.disable()
+    monkeypatch.setenv("DISPLAY", display)
+    monkeypatch.setenv("HORNBOARD_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("HORNBOARD_CONFIG", str(tmp_path / "config"))
+    made: list[Driver] = []
+
+    def make() -> Driver:
+        made.append(Driver())
+        return made[-1]
+
+    yield make
+    errors = [error for driver in made for error in driver.errors]
+    for driver in made:
+        if driver.app:
+            driver.close()
+    made.clear()
+    gc.collect()
+    gc.enable()
+    assert errors == []
+
+
+def test_clicking_a_stone_shows_where_it_can_go(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.click("a5")
+    assert driver.outline("a5") != OUTLINES["chosen"], "before Start nobody can move"
+    driver.choose("both")
+    driver.click("a5")
+    assert driver.outline("a5") == OUTLINES["chosen"]
+    assert {driver.outline(cell) for cell in ("a4", "b5", "b6")} == {OUTLINES["clone"]}
+    assert {driver.outline(cell) for cell in ("a3", "b4", "c5", "c6", "c7")} == {OUTLINES["jump"]}
+    driver.shot("targets")
+    driver.click("e1")
+    assert driver.outline("e1") == OUTLINES["chosen"]
+    assert driver.outline("a4") not in OUTLINES.values()
+    driver.click("e5")
+    assert driver.outline("e1") not in OUTLINES.values()
+    driver.click("a5")
+    driver.click("c5")
+    assert driver.control.match.moves == [Move("a5c5")]
+    assert driver.app.root.title() == "Hexagon: blue to move"
+
+
+def test_a_clone_target_alone_makes_the_move(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.choose("both")
+    driver.click("a4")
+    assert driver.control.match.moves == [Move("a4")]
+
+
+def test_captures_are_previewed_under_the_pointer(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.choose("both")
+    driver.click("a4")
+    x, y = driver.app.board.centre("a2")
+    driver.app.board.event_generate("<Motion>", x=x, y=y)
+    driver.pump()
+    assert driver.fill("a4") != FILLS["threatened"]
+    driver.click("a2")
+    driver.click("a5")
+    x, y = driver.app.board.centre("a3")
+    driver.app.board.event_generate("<Motion>", x=x, y=y)
+    driver.pump()
+    assert driver.fill("a2") == FILLS["threatened"]
+
+
+def test_the_computer_moves_in_steps(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.control.step_seconds = 3600.0
+    driver.choose("red")
+    driver.click("a4")
+    seen: list[set[str]] = []
+    for _ in range(3):
+        driver.until(lambda: bool(driver.control._frames) or len(seen) > 0)
+        driver.pump()
+        marks = driver.control.snapshot().marks
+        seen.append(set(marks.values()))
+        for cell, mark in marks.items():
+            colour = FILLS.get(mark)
+            assert colour is None or driver.fill(cell) == colour
+        if not driver.control._frames:
+            break
+        driver.control._frames.pop(0)
+    assert seen[0] == {"moving"}
+    assert seen[1] == {"moving", "arrived"}
+    assert not driver.control._frames or seen[2] == {"arrived", "captured"}
+
+
+def random_way(driver: Driver) -> list[str]:
+    """Return the cells to touch for some legal move."""
+    position = driver.control.match.position
+    move = random.Random(len(driver.control.match.moves)).choice(position.legal_moves)
+    return list(cells_of(position, move))
+
+
+def test_a_whole_game_by_clicks(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.control.step_seconds = 0.0
+    driver.choose("red", level="2")
+    while driver.control.match.outcome is None:
+        driver.until(lambda: driver.control._live or driver.control.match.outcome is not None)
+        if driver.control._live:
+            for cell in random_way(driver):
+                driver.click(cell)
+    driver.pump()
+    assert "won" in driver.app.root.title() or "drawn" in driver.app.root.title()
+    (result,) = driver.app.store.results()
+    assert result.moves == len(driver.control.match.moves)
+    assert dict(result.players) == {"red": "human", "blue": "level:2"}
+    driver.shot("game over")
+
+
+def test_a_whole_game_by_keys(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.control.step_seconds = 0.0
+    driver.app.level.set("1")
+    driver.app.new()
+    driver.key("<Return>")
+    assert driver.control.started
+    for _ in range(8):
+        driver.until(lambda: driver.control._live)
+        for cell in random_way(driver):
+            steer(driver, cell)
+            driver.key("<Return>")
+    assert len(driver.control.match.moves) >= 16
+    driver.key("<Control-z>")
+    driver.key("<Home>")
+    assert driver.control.snapshot().ply == 0
+    driver.key("<End>")
+    driver.key("r")
+    assert driver.control.snapshot().title == "red resigned: blue won"
+
+
+ARROWS = {"<Right>": (1, 0), "<Left>": (-1, 0), "<Down>": (0, 1), "<Up>": (0, -1)}
+
+
+def way_of_keys(cells: tuple[Cell, ...], start: str, goal: str) -> list[str]:
+    """Return the arrow keys that lead from one cell to another."""
+    ways: dict[str, list[str]] = {start: []}
+    queue = [start]
+    while goal not in ways:
+        here = queue.pop(0)
+        for key, (right, down) in ARROWS.items():
+            there = next_cell(cells, here, right, down)
+            if there not in ways:
+                ways[there] = [*ways[here], key]
+                queue.append(there)
+    return ways[goal]
+
+
+def steer(driver: Driver, cell: str) -> None:
+    """Move the keyboard cursor to a cell, by the arrow keys alone."""
+    if driver.control.snapshot().cursor is None:
+        driver.key("<Down>")
+    at = driver.control.snapshot().cursor
+    assert at is not None
+    for key in way_of_keys(driver.control.shown.board, at, cell):
+        driver.key(key)
+    assert driver.control.snapshot().cursor == cell
+
+
+def test_every_size_keeps_clicks_on_their_cells(window: Callable[[], Driver]) -> None:
+    driver = window()
+    for flipped in (False, True):
+        for size in range(10):
+            driver.app.root.geometry(f"{680 + 70 * size}x{480 + 50 * size}")
+            driver.pump()
+            board = driver.app.board
+            for cell in driver.control.shown.board:
+                x, y = board.centre(cell.name)
+                assert board._layout.cell_at(x, y) == cell.name
+                near = board._layout.side * 0.8
+                assert board._layout.cell_at(x + near, y) == cell.name
+                assert 0 <= x <= board.winfo_width()
+                assert 0 <= y <= board.winfo_height()
+            if size in (0, 9) and not flipped:
+                driver.shot(f"size {size}")
+        driver.key("f")
+
+
+def test_undo_redo_and_walking(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.control.step_seconds = 0.0
+    driver.choose("red")
+    for cell in ("a4", "b5"):
+        driver.until(lambda: driver.control._live)
+        driver.click(cell)
+    driver.until(lambda: driver.control._live)
+    played = list(driver.control.match.moves)
+    driver.key("<Control-z>")
+    assert driver.control.match.moves == played[:2]
+    driver.key("<Control-y>")
+    assert driver.control.match.moves == played
+    driver.key("<Home>")
+    assert driver.control.shown == driver.control.match.start
+    driver.key("<Control-Right>")
+    assert driver.control.snapshot().ply == 1
+    driver.click("b6")
+    assert driver.control.match.moves == played, "earlier positions are for looking"
+    driver.key("<End>")
+    driver.key("<Control-z>")
+    driver.key("<Control-z>")
+    driver.key("<Control-z>")
+    assert driver.control.snapshot().title == "there is no move to take back"
+
+
+def test_hint_copy_paste_save_and_load(
+    window: Callable[[], Driver], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = window()
+    driver.choose("both")
+    driver.key("h")
+    driver.until(lambda: driver.control._hint is not None)
+    driver.pump()
+    assert OUTLINES["hint"] in {driver.outline(cell.name) for cell in driver.control.shown.board}
+    driver.click("a4")
+    driver.key("<Control-c>")
+    assert driver.app.root.clipboard_get() == driver.control.shown.text
+    path = tmp_path / "game.txt"
+    monkeypatch.setattr("tkinter.filedialog.asksaveasfilename", lambda **_: str(path))
+    monkeypatch.setattr("tkinter.filedialog.askopenfilename", lambda **_: str(path))
+    driver.key("<Control-s>")
+    assert load_record(path).match.moves == driver.control.match.moves
+    driver.click("a2")
+    driver.key("<Control-o>")
+    assert driver.control.match.moves == [Move("a4")]
+    driver.key("<Control-v>")
+    assert driver.control.match.start.text == driver.app.root.clipboard_get()
+    driver.app.root.clipboard_clear()
+    driver.app.root.clipboard_append("nonsense")
+    driver.key("<Control-v>")
+    assert "is not a position of hexagon" in driver.control.snapshot().title
+    path.write_text("nonsense")
+    driver.key("<Control-o>")
+    assert "not a game record" in driver.control.snapshot().title
+
+
+def test_computers_play_and_pause(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.control.step_seconds = 0.0
+    driver.choose("nobody")
+    driver.until(lambda: len(driver.control.match.moves) >= 4)
+    driver.key("p")
+    count = len(driver.control.match.moves)
+    driver.until(lambda: driver.control._evaluations.value(driver.control.shown) is not None)
+    assert len(driver.control.match.moves) == count
+    driver.key("p")
+    driver.until(lambda: len(driver.control.match.moves) > count)
+
+
+def test_analysis_shows_the_best_lines(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.key("l")
+    driver.until(lambda: bool(driver.control._lines) and driver.control._lines[0].depth >= 3)
+    lines = driver.control.snapshot().lines
+    assert len(lines) == 3
+    assert lines[0].value >= lines[1].value >= lines[2].value
+    best = driver.control.shown.best(hornboard.Limit(depth=lines[0].depth))
+    assert lines[0].value == best.value
+    driver.shot("analysis")
+    driver.key("l")
+    assert driver.control.snapshot().lines == ()
+
+
+def test_evaluations_do_not_jump_with_the_parity(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.until(lambda: driver.control.snapshot().evaluations[0] is not None)
+    assert driver.control.snapshot().evaluations == (1.0,), "the mean of 0 and 2"
+
+
+def test_the_series_fills_sorts_and_clears(
+    window: Callable[[], Driver], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = window()
+    for _ in range(3):
+        driver.choose("red")
+        driver.click("a4")
+        driver.key("r")
+        driver.pump()
+    driver.key("s")
+    (series,) = [
+        part for part in driver.app.root.winfo_children() if isinstance(part, SeriesWindow)
+    ]
+    assert len(series.table.get_children()) == 3
+    assert series.totals.set(series.totals.get_children()[0], "games") == "3"
+    for column in COLUMNS:
+        for _ in range(2):
+            series.sort(series.table, column)
+    driver.shot("series")
+    path = tmp_path / "series.csv"
+    monkeypatch.setattr("tkinter.filedialog.asksaveasfilename", lambda **_: str(path))
+    series.export()
+    assert len(path.read_text().strip().splitlines()) >= 4
+    monkeypatch.setattr("tkinter.messagebox.askyesno", lambda *_, **__: True)
+    series.clear()
+    assert series.table.get_children() == ()
+    assert driver.app.store.results() == []
+
+
+def test_themes_palettes_and_settings_are_remembered(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.key("d")
+    driver.key("c")
+    driver.shot("dark and safe")
+    driver.key("a")
+    driver.app.close()
+    again = window()
+    assert (again.app.settings.theme, again.app.settings.palette) == ("dark", "safe")
+    assert again.control.step_seconds == 0.0
+
+
+def test_controls_that_make_no_sense_are_disabled(window: Callable[[], Driver]) -> None:
+    driver = window()
+    assert str(driver.app.start_button["state"]) == "normal"
+    driver.choose("red")
+    assert str(driver.app.start_button["state"]) == "disabled"
+    assert str(driver.app.level["state"]) == "disabled"
+    driver.app.new_button.invoke()
+    driver.pump()
+    assert str(driver.app.level["state"]) == "readonly"
+
+
+def test_the_loop_stays_alive_while_the_engine_thinks(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.choose("both")
+    thinking = driver.control.shown.think(hornboard.Limit(depth=12))
+    gaps, last = [], time.monotonic()
+    end = last + 3
+    while last < end:
+        driver.app.root.update()
+        driver.app.board.event_generate("<Motion>", x=random.randint(1, 500), y=200)
+        now = time.monotonic()
+        gaps.append(now - last)
+        last = now
+    assert not thinking.done
+    thinking.stop()
+    print(f"longest gap {max(gaps) * 1000:.1f} ms, median {statistics.median(gaps) * 1000:.2f} ms")
+
+
+def test_closing_while_the_computer_thinks(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.control.new(
+        driver.control.shown,
+        {seat: Computer(hornboard.Limit(depth=12)) for seat in ("red", "blue")},
+    )
+    driver.control.start()
+    driver.until(lambda: driver.control._task is not None)
+    driver.app.close()
+    assert driver.control._task is None
+
+
+def test_windows_leave_nothing_behind(window: Callable[[], Driver]) -> None:
+    for _ in range(5):
+        window().close()
+    threads = threading.active_count()
+    gc.collect()
+    before = resident()
+    for _ in range(int(os.environ.get("HORNBOARD_WINDOWS", "40"))):
+        driver = window()
+        driver.choose("both")
+        driver.click("a4")
+        driver.close()
+        gc.collect()
+    assert threading.active_count() == threads
+    assert resident() - before < 10 * 2**20
+
+
+def resident() -> int:
+    """Return the resident memory in bytes."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def big_board(stones: int) -> tuple[Cell, ...]:
+    """Return a board of 100 x 100 squares with so many stones of each colour."""
+    contents: list[tuple[str, ...]] = [()] * (10_000 - 2 * stones)
+    contents += [("stone", seat) for seat in ("red", "blue") for _ in range(stones)]
+    random.Random(1).shuffle(contents)
+    return tuple(
+        Cell(f"{x},{y}", ("square", x, y), contents[100 * y + x])
+        for y in range(100)
+        for x in range(100)
+    )
+
+
+def test_large_boards_are_drawn(window: Callable[[], Driver]) -> None:
+    driver = window()
+    board = BoardView(driver.app.root, ("red", "blue"), lambda cell: None, lambda cell: None)
+    cells = big_board(250)
+    board.show(cells, {})
+    assert len(board._items) == 10_000
+    layout = lay_out(cells, 900, 900, False)
+    for cell in cells[::97]:
+        assert layout.cell_at(*layout.centres[cell.name]) == cell.name
+    changed = (Cell(cells[0].name, cells[0].place, ("stone", "red")), *cells[1:])
+    began = time.monotonic()
+    board.show(changed, {})
+    print(f"a move on 10,000 cells: {(time.monotonic() - began) * 1000:.1f} ms")
+    assert board._looks[cells[0].name].piece == ("stone", "red")
