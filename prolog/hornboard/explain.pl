@@ -4,6 +4,7 @@
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module(game).
+:- use_module(text, [say/3]).
 
 :- set_prolog_flag(generate_debug_info, false).
 
@@ -31,13 +32,13 @@ move/3 fails.
 objection(Position, Move, Sentence) :-
     \+ move(Position, Move, _),
     (   outcome(Position, _)
-    ->  Sentence = "the game is over"
+    ->  say("the game is over", [], Sentence)
     ;   compound_name_arity(Position, Game, _),
         failing_condition(Game, Position, Move, Condition),
         provides(Game, condition/3),
         Game:condition(Condition, Format, Arguments)
-    ->  format(string(Sentence), Format, Arguments)
-    ;   Sentence = "the rules do not allow it"
+    ->  say(Format, Arguments, Sentence)
+    ;   say("the rules do not allow it", [], Sentence)
     ).
 
 %   failing_condition(+Game, +Position, +Move, -Condition): the first condition
@@ -67,26 +68,29 @@ verdict(Position, Sentence) :-
     compound_name_arity(Position, Game, _),
     (   provides(Game, over_because/3)
     ->  Game:over_because(Position, Format, Arguments),
-        format(string(Why), Format, Arguments),
+        say(Format, Arguments, Why),
         string_concat(Why, ": ", Cause)
     ;   Cause = ""
     ),
     outcome_words(Outcome, Position, Players, Words),
-    findall(Points,
+    findall(Count,
             ( member(Player, Players),
-              points(Position, Player, Points)
+              points(Position, Player, Count)
             ),
             Score),
-    atomic_list_concat(Score, ' to ', ScoreText),
     (   Score == []
-    ->  format(string(Sentence), "~s~w", [Cause, Words])
-    ;   format(string(Sentence), "~s~w, ~w", [Cause, Words, ScoreText])
-    ).
+    ->  Points = ""
+    ;   say(" to ", [], To),
+        atomic_list_concat(Score, To, ScoreText),
+        string_concat(", ", ScoreText, Points)
+    ),
+    format(string(Sentence), "~s~s~s", [Cause, Words, Points]).
 
 %   outcome_words(+Outcome, +Position, -Players, -Words): Players in the order
 %   in which their points are told.
 
-outcome_words(drawn, Position, Players, "drawn") :-
+outcome_words(drawn, Position, Players, Words) :-
+    say("drawn", [], Words),
     findall(Player, player(Position, Player), Players).
 outcome_words(won(Winner), Position, [Winner|Others], Words) :-
     findall(Player,
@@ -94,4 +98,4 @@ outcome_words(won(Winner), Position, [Winner|Others], Words) :-
               Player \== Winner
             ),
             Others),
-    format(string(Words), "~w won", [Winner]).
+    say("~w won", [Winner], Words).

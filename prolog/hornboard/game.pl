@@ -20,6 +20,7 @@
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
             changes/3,          % +Position, +Move, -Changes
+            edited/3,           % +Position, +What, -Next
             successors/2,       % +Position, -Steps
 
             best_step/4,        % +Position, +Enough, -Move, -Value
@@ -88,6 +89,9 @@ are the answers derived here.
         semidet; what to show when a legal move is made: `from(Cell)`,
         `to(Cell)`, `captured(Cell)`, or `change(Cell)`, which is all that is
         derived by default
+    edited(+Position, +What, -Next)
+        semidet; for setting up positions: What is `cell(Cell)`, whose content
+        becomes the next one it could have, or `mover`
     successors(+Position, -Steps)
         det; the legal moves as `Value-step(Move, Next)`, Value the static
         value of Next seen by the mover of Position; the fast path of a search
@@ -137,6 +141,7 @@ contract(place/3,         required).
 contract(content/3,       required).
 contract(touches/3,       required).
 contract(changes/3,       optional).
+contract(edited/3,        optional).
 contract(successors/2,    optional).
 contract(best_step/4,     optional).
 contract(condition/3,     optional).
@@ -388,6 +393,18 @@ changes(Position, Move, Changes) :-
                 ),
                 Changes)
     ).
+
+
+%!  edited(+Position, +What, -Next) is semidet.
+%
+%   True when Next is Position with another content on the cell of
+%   `cell(Cell)`, or with another `mover`. Edited often enough, all contents
+%   come round. Fails where there is nothing to edit.
+
+edited(Position, What, Next) :-
+    law(Position, Game),
+    provides(Game, edited/3),
+    Game:edited(Position, What, Next).
 
 
 %!  successors(+Position, -Steps) is det.

@@ -107,6 +107,8 @@ break_off(_).
 
 %   request(+Request, +Arguments, -Value)
 
+request(language, [Translations], @(true)) :-
+    speak(Translations).
 request(version, [], Version) :-
     current_prolog_flag(version_data, swi(Major, Minor, Patch, _)),
     format(string(Version), "SWI-Prolog ~d.~d.~d", [Major, Minor, Patch]).
@@ -187,6 +189,17 @@ request(changes, [Place, Text], Changes) :-
               Change =.. [Kind,Cell]
             ),
             Changes).
+request(edit, [Place, What], String) :-
+    position(Place, Position),
+    (   What == mover
+    ->  Part = mover
+    ;   Part = cell(What)
+    ),
+    (   edited(Position, Part, Next)
+    ->  true
+    ;   Next = Position
+    ),
+    position_string(Next, String).
 request(touches, [Place], Touches) :-
     position(Place, Position),
     findall([Text,Cells],
@@ -307,6 +320,13 @@ sentence(error(Formal, _), Kind, Sentence) :-
     phrase(prolog:error_message(Formal), Parts),
     parts_string(Parts, Sentence).
 
+parts_string([Format-Arguments], String) :-
+    !,
+    say(Format, Arguments, String).
+parts_string([Text], String) :-
+    atomic(Text),
+    !,
+    say(Text, [], String).
 parts_string(Parts, String) :-
     with_output_to(string(Lines),
                    print_message_lines(current_output, '', Parts)),

@@ -6,8 +6,11 @@
             position_string/2,  % +Position, -String
             move_string/3,      % +Position, +Move, -String
             variant_string/2,   % +Variant, -String
-            quoted/2            % +Text, -Quoted
+            quoted/2,           % +Text, -Quoted
+            say/3,              % +Format, +Arguments, -String
+            speak/1             % +Translations
           ]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(dcg/basics), [integer//1]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, last/2, member/2]).
@@ -230,15 +233,17 @@ prolog:error_message(no_variant(Text)) -->
 
 %   unreadable(+Kind, -What, -Hint): what was to be read, and how it looks.
 
-unreadable(variant, "the name of a game", Games) :-
+unreadable(variant, What, Games) :-
+    say("the name of a game", [], What),
     known_games(Games).
 unreadable(position(Variant), What, Hint) :-
     variant_string(Variant, Name),
     once(initial(Variant, Start)),
     position_string(Start, Example),
-    format(string(What), "a position of ~s", [Name]),
-    format(string(Hint), "the start is \"~s\"", [Example]).
-unreadable(move(Position), "a move", Hint) :-
+    say("a position of ~s", [Name], What),
+    say("the start is \"~s\"", [Example], Hint).
+unreadable(move(Position), What, Hint) :-
+    say("a move", [], What),
     successors(Position, Steps),
     findall(Length-Text,
             ( member(_-step(Move, _), Steps),
@@ -250,11 +255,12 @@ unreadable(move(Position), "a move", Hint) :-
     findall(Text, member(_-Text, Texts), Samples),
     sample_hint(Samples, Hint).
 
-sample_hint([], "the game is over").
+sample_hint([], Hint) :-
+    say("the game is over", [], Hint).
 sample_hint([Sample|Samples], Hint) :-
     (   last(Samples, Other)
-    ->  format(string(Hint), "moves look like ~s or ~s", [Sample, Other])
-    ;   format(string(Hint), "a move looks like ~s", [Sample])
+    ->  say("moves look like ~s or ~s", [Sample, Other], Hint)
+    ;   say("a move looks like ~s", [Sample], Hint)
     ).
 
 known_games(Games) :-
@@ -264,4 +270,38 @@ known_games(Games) :-
             ),
             Names),
     atomic_list_concat(Names, ', ', List),
-    format(string(Games), "the games are ~w", [List]).
+    say("the games are ~w", [List], Games).
+
+
+%!  say(+Format, +Arguments, -String) is det.
+%
+%   String is the sentence that format/2 makes of Format and Arguments, in the
+%   language that speak/1 has set. The names of players are translated too.
+
+say(Format, Arguments, String) :-
+    in_language(Format, Translated),
+    maplist(in_language, Arguments, Names),
+    format(string(String), Translated, Names).
+
+in_language(Text, Translated) :-
+    (   atom(Text)
+    ->  Key = Text
+    ;   string(Text)
+    ->  atom_string(Key, Text)
+    ),
+    translation(Key, Translated0),
+    !,
+    Translated = Translated0.
+in_language(Text, Text).
+
+
+%!  speak(+Translations) is det.
+%
+%   From now on say/3 translates by Translations, a list of `[From, To]`.
+
+:- dynamic translation/2.
+
+speak(Translations) :-
+    retractall(translation(_, _)),
+    forall(member([From,To], Translations),
+           assertz(translation(From, To))).

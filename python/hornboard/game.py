@@ -249,6 +249,13 @@ class Position:
             for name, place, content in bridge.ask("board", self.address)
         )
 
+    def edited(self, what: str) -> Position:
+        """Return the position with the next possible content on a cell, or the next ``mover``.
+
+        Where there is nothing to edit, the position itself.
+        """
+        return Position(self.game, bridge.ask("edit", self.address, what))
+
     def think(self, limit: Limit) -> Thinking[Info]:
         """Begin to search for the best move and return at once."""
         kind, number = ("level", limit.level) if limit.depth is None else ("depth", limit.depth)

@@ -326,3 +326,34 @@ plain_set(Player, Cells, Set) :-
                   Set).
 
 :- end_tests(two_laws).
+
+
+:- begin_tests(editing).
+
+test(contents_come_round, Contents == [[stone(red)],[stone(blue)],[]]) :-
+    initial(hexagon, Position0),
+    findall(Content,
+            ( between(1, 3, Times),
+              edited_times(Times, Position0, Position),
+              findall(Piece, content(Position, e5, Piece), Content)
+            ),
+            Contents).
+test(others_stay, Same == Position) :-
+    initial(hexagon, Position),
+    edited_times(3, Position, Same).
+test(mover, Who == blue) :-
+    initial(hexagon, Position),
+    edited(Position, mover, Next),
+    mover(Next, Who).
+test(closed, fail) :-
+    initial(hexagon, Position),
+    edited(Position, cell(d5), _).
+
+edited_times(0, Position, Position) :-
+    !.
+edited_times(Times, Position0, Position) :-
+    edited(Position0, cell(e5), Position1),
+    Rest is Times-1,
+    edited_times(Rest, Position1, Position).
+
+:- end_tests(editing).

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import locale
 import os
 import pkgutil
 import subprocess
@@ -19,6 +20,10 @@ ROOT = Path(__file__).resolve().parents[2]
 HORNBOARD = ROOT / ".venv" / "bin" / "hornboard"
 SWIPL = ROOT / ".swipl" / "bin" / "swipl"
 DATA = ROOT / "tests" / "data"
+
+for variable in ("LC_ALL", "LANG"):
+    os.environ[variable] = "C.UTF-8"
+locale.setlocale(locale.LC_ALL, "C.UTF-8")
 
 RULEBOOKS: dict[str, ModuleType] = {
     module.name: importlib.import_module(f"tests.rulebooks.{module.name}")

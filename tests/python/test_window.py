@@ -23,6 +23,7 @@ from hornboard import Move
 from hornboard.game import Cell
 from hornboard.play.players import Computer
 from hornboard.play.record import load_record
+from hornboard.texts import LANGUAGES
 from hornboard.tk.app import App
 from hornboard.tk.board import BoardView
 from hornboard.tk.controller import cells_of
@@ -111,7 +112,7 @@ class Driver:
 
     def option(self, cell: str, name: str) -> str:
         """Return an option of the outline of a cell, as Tk has it."""
-        polygon, _, _ = self.app.board._items[cell]
+        polygon = self.app.board._polygons[cell]
         options = self.app.board.itemconfigure(polygon)
         assert options
         return str(options[name][-1])
@@ -442,6 +443,29 @@ def test_the_series_fills_sorts_and_clears(
     assert driver.app.store.results() == []
 
 
+def test_a_position_is_set_up(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.key("e")
+    for cell in ("a5", "a5", "e5", "a1"):
+        driver.click(cell)
+    driver.key("m")
+    assert driver.control.shown.text == "5/6/7/4-3/r2-r3b/4-3/7/6/b3r b"
+    driver.key("e")
+    assert driver.control.started
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_every_language(window: Callable[[], Driver], language: str) -> None:
+    driver = window()
+    driver.app.speak(language)
+    driver.choose("both")
+    driver.click("a4")
+    driver.shot(f"language {language}")
+    assert driver.app.settings.language == language
+    driver.app.speak("en")
+    assert driver.app.root.title() == "Hexagon: blue to move"
+
+
 def test_themes_palettes_and_settings_are_remembered(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.key("d")
@@ -533,7 +557,7 @@ def test_large_boards_are_drawn(window: Callable[[], Driver]) -> None:
     board = BoardView(driver.app.root, ("red", "blue"), lambda cell: None, lambda cell: None)
     cells = big_board(250)
     board.show(cells, {})
-    assert len(board._items) == 10_000
+    assert len(board._polygons) == 10_000
     layout = lay_out(cells, 900, 900, False)
     for cell in cells[::97]:
         assert layout.cell_at(*layout.centres[cell.name]) == cell.name

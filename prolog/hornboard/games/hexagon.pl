@@ -15,6 +15,7 @@
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
             changes/3,          % +Position, +Move, -Changes
+            edited/3,           % +Position, +What, -Next
             successors/2,       % +Position, -Steps
             best_step/4,        % +Position, +Enough, -Move, -Value
             condition/3,        % ?Condition, -Format, -Arguments
@@ -541,6 +542,18 @@ changes(Position, Move, Changes) :-
 
 arrival(clone(To), To, Changes, Changes).
 arrival(jump(From, To), To, [from(From)|Changes], Changes).
+
+
+%!  edited(+Position, +What, -Next) is semidet.
+%
+%   A cell goes from empty to red, to blue, and back to empty.
+
+edited(hexagon(Me, Red, Blue), mover, hexagon(You, Red, Blue)) :-
+    enemy(Me, You).
+edited(hexagon(Me, Red0, Blue0), cell(Cell), hexagon(Me, Red, Blue)) :-
+    bit(Cell, Bit),
+    Red is (Red0 xor Bit) /\ \Blue0,
+    Blue is (Blue0 /\ \Bit) \/ (Red0 /\ Bit).
 
 
                  /*******************************

@@ -8,6 +8,7 @@
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module('../game', [mover/2, successors/2]).
+:- use_module('../text', [say/3]).
 :- use_module(alphabeta).
 
 :- set_prolog_flag(generate_debug_info, false).
@@ -45,10 +46,11 @@ level(Position, Level, Title) :-
     strategy(Game, Level, Search),
     search_title(Search, Title).
 
-search_title(depth(1), "sees its own move") :-
-    !.
 search_title(depth(Depth), Title) :-
-    format(string(Title), "looks ~d moves ahead", [Depth]).
+    (   Depth =:= 1
+    ->  say("sees its own move", [], Title)
+    ;   say("looks ~d moves ahead", [Depth], Title)
+    ).
 
 
 %!  best(+Position, +How, -Move, -Value) is semidet.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hornboard import bridge
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Move, Outcome, Position
+from hornboard.texts import _
 
 ENDINGS = {
     "repetition": "the same position came up for the third time",
@@ -51,7 +52,7 @@ class Match:
             ImpossibleRequest: the game is over.
         """
         if self.outcome is not None:
-            raise ImpossibleRequest("the game is over; take back a move or begin a new game")
+            raise ImpossibleRequest(_("the game is over; take back a move or begin a new game"))
         step = self.position.step(move)
         self._trails.append([] if step.progress else [self.position.text, *self._trails[-1]])
         self.moves.append(step.move)
@@ -66,11 +67,9 @@ class Match:
             ImpossibleRequest: there are not so many moves.
         """
         if count > len(self.moves):
-            raise ImpossibleRequest("there is no move to take back")
-        for _ in range(count):
-            self.moves.pop()
-            self.positions.pop()
-            self._trails.pop()
+            raise ImpossibleRequest(_("there is no move to take back"))
+        kept = len(self.moves) - count
+        del self.moves[kept:], self.positions[kept + 1 :], self._trails[kept + 1 :]
         self.outcome = self._judged()
 
     def resign(self, player: str) -> None:
@@ -80,7 +79,7 @@ class Match:
             ImpossibleRequest: the game is over.
         """
         if self.outcome is not None:
-            raise ImpossibleRequest("the game is over")
+            raise ImpossibleRequest(_("the game is over"))
         others = [other for other in self.game.players if other != player]
         self.outcome = Outcome(others[0] if others else None, "resignation")
 
@@ -93,8 +92,9 @@ class Match:
             return self.position.verdict
         if self.outcome.reason == "resignation":
             loser = next(name for name in self.game.players if name != self.outcome.winner)
-            return f"{loser} resigned: {self.outcome.winner} won"
-        return f"{ENDINGS[self.outcome.reason]}: drawn"
+            told = _("{loser} resigned: {winner} won")
+            return told.format(loser=_(loser), winner=_(self.outcome.winner or ""))
+        return f"{_(ENDINGS[self.outcome.reason])}: {_('drawn')}"
 
     def _judged(self) -> Outcome | None:
         ending = bridge.ask("ending", self.position.address, self._trails[-1])

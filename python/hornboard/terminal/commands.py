@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.table import Table
 
 import hornboard
-from hornboard import bridge
+from hornboard import bridge, settings, texts
 from hornboard.bench import measure
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Info, Limit, Position
@@ -170,6 +170,7 @@ def play(
 
 def play_here(start: Position, players: dict[str, Player]) -> None:
     """Play in this terminal."""
+    texts.use(settings.load().language)
     enable_line_editing()
     Session(start, players, console).run()
 

@@ -16,19 +16,22 @@ from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record, load_record, save_record
 from hornboard.play.touch import targets
 from hornboard.terminal.board import draw_board
+from hornboard.texts import _
 
-HELP = """\
-  [bold]a move[/]      the target of a clone or the cells of a jump, such as {example}
-  [bold]a stone[/]     its cell shows where it can go
-  [bold]moves[/]       all legal moves
-  [bold]hint[/]        what the computer would play
-  [bold]undo[/]        take back your last move
-  [bold]new[/]         begin again
-  [bold]save FILE[/]   write the game to a file
-  [bold]load FILE[/]   go on with a game from a file
-  [bold]resign[/]      give up
-  [bold]help[/]        this text
-  [bold]quit[/]        leave"""
+HELP = (
+    ("a move", "the target of a clone or the cells of a jump, such as {example}"),
+    ("a stone", "its cell shows where it can go"),
+    ("moves", "all legal moves"),
+    ("hint", "what the computer would play"),
+    ("undo", "take back your last move"),
+    ("new", "begin again"),
+    ("save FILE", "write the game to a file"),
+    ("load FILE", "go on with a game from a file"),
+    ("resign", "give up"),
+    ("help", "this text"),
+    ("quit", "leave"),
+)
+"""What a player may say, and what it does."""
 
 HINT_LEVEL = 3
 
@@ -60,8 +63,12 @@ class Session:
         """Play until the player leaves, the input ends or Ctrl-C."""
         self.console.print(
             f"[bold]{escape(self.match.game.title)}[/]: "
-            + ", ".join(f"{name} is {player}" for name, player in self.players.items())
-            + ". Say [bold]help[/] for what you can say."
+            + ", ".join(
+                _("{seat} is {player}").format(seat=_(seat), player=player)
+                for seat, player in self.players.items()
+            )
+            + ". "
+            + _("Say {help} for what you can say.").format(help="[bold]help[/]")
         )
         self.show()
         try:
@@ -69,7 +76,7 @@ class Session:
                 self.turn()
         except (EOFError, KeyboardInterrupt):
             self.console.print()
-        self.console.print("Goodbye.")
+        self.console.print(_("Goodbye."))
 
     def turn(self) -> None:
         """Let the mover move; after the end, let a human say what next."""
@@ -93,12 +100,12 @@ class Session:
 
     def obey(self, said: str) -> None:
         """Do what was said: a command, a stone to look at, or a move."""
-        word, _, rest = said.partition(" ")
+        word, _blank, rest = said.partition(" ")
         command = self.commands.get(word.lower())
         playing = self.match.outcome is None
         marks = targets(self.match.position, [said]) if playing else {}
         if command and rest and word.lower() not in FILE_COMMANDS:
-            raise ImpossibleRequest(f"say {word.lower()} alone")
+            raise ImpossibleRequest(_("say {word} alone").format(word=word.lower()))
         if command:
             command(rest.strip())
         elif marks:
@@ -110,10 +117,11 @@ class Session:
     def computer_move(self, limit: Limit) -> None:
         """Let the computer think and move."""
         mover = self.match.position.mover
-        with self.console.status(f"{mover} is thinking ..."):
+        with self.console.status(_("{seat} is thinking").format(seat=_(mover)) + " ..."):
             info = self.match.position.best(limit)
         self.match.play(info.move)
-        self.console.print(f"{mover} plays [bold]{info.move}[/]")
+        plays = _("{seat} plays {move}").format(seat=_(mover), move=f"[bold]{info.move}[/]")
+        self.console.print(plays)
         self.show()
 
     def show(self) -> None:
@@ -125,31 +133,34 @@ class Session:
             recent = {cell: kind for kind, cell in changes}
             captured = [cell for kind, cell in changes if kind == "captured"]
             if captured:
-                self.console.print(f"captured: {' '.join(captured)}")
+                self.console.print(_("captured: {cells}").format(cells=" ".join(captured)))
         self.console.print(draw_board(match.position, recent=recent))
-        points = "   ".join(f"{name} {count}" for name, count in match.position.points.items())
-        state = match.verdict or f"{match.position.mover} to move"
+        points = "   ".join(f"{_(name)} {count}" for name, count in match.position.points.items())
+        state = match.verdict or _("{seat} to move").format(seat=_(match.position.mover))
         self.console.print(f"[bold]{escape(state)}[/]   {points}")
 
     def still_playing(self) -> None:
         """Raise ImpossibleRequest when the game is over."""
         if self.match.outcome is not None:
-            raise ImpossibleRequest("the game is over; say new to begin again, or undo")
+            raise ImpossibleRequest(_("the game is over; say new to begin again, or undo"))
 
-    def show_moves(self, _: str) -> None:
+    def show_moves(self, rest: str) -> None:
         """Print the legal moves."""
         self.still_playing()
-        self.console.print(" ".join(map(str, self.match.position.legal_moves)) or "no legal moves")
+        self.console.print(
+            " ".join(map(str, self.match.position.legal_moves)) or _("no legal moves")
+        )
 
-    def hint(self, _: str) -> None:
+    def hint(self, rest: str) -> None:
         """Say what the computer would play."""
         self.still_playing()
         level = min(HINT_LEVEL, max(self.match.game.levels))
-        with self.console.status("thinking ..."):
+        with self.console.status(_("thinking") + " ..."):
             info = self.match.position.best(Limit(level=level))
-        self.console.print(f"try [bold]{info.move}[/] (value {info.value:+d})")
+        move, value = f"[bold]{info.move}[/]", f"{info.value:+d}"
+        self.console.print(_("try {move} (value {value})").format(move=move, value=value))
 
-    def undo(self, _: str) -> None:
+    def undo(self, rest: str) -> None:
         """Take back moves up to the last one of a human; a resignation is a move of its own."""
         match = self.match
         if match.outcome and match.outcome.reason == "resignation":
@@ -158,11 +169,11 @@ class Session:
             movers = [position.mover for position in match.positions[:-1]]
             human = [isinstance(self.players[mover], Human) for mover in movers]
             if True not in human:
-                raise ImpossibleRequest("there is no move of yours to take back")
+                raise ImpossibleRequest(_("there is no move of yours to take back"))
             match.undo(1 + human[::-1].index(True))
         self.show()
 
-    def new(self, _: str) -> None:
+    def new(self, rest: str) -> None:
         """Begin again from the same start."""
         self.match = Match(self.match.start)
         self.show()
@@ -170,28 +181,31 @@ class Session:
     def save(self, name: str) -> None:
         """Write the game to a file."""
         save_record(Record(self.match, self.players), file_path(name, "save"))
-        self.console.print(f"saved to {escape(name)}")
+        self.console.print(_("saved to {file}").format(file=escape(name)))
 
     def load(self, name: str) -> None:
         """Go on with a game from a file, with the players of this session."""
         match = load_record(file_path(name, "load")).match
         if match.game != self.match.game:
-            raise ImpossibleRequest(f"{name} is a game of {match.game.title}, not of this one")
+            title = match.game.title
+            raise ImpossibleRequest(_("this is a record of {game}").format(game=title))
         self.match = match
         self.show()
 
-    def resign(self, _: str) -> None:
+    def resign(self, rest: str) -> None:
         """Give up."""
         self.match.resign(self.match.position.mover)
         self.console.print(f"[bold]{escape(self.match.verdict)}[/]")
 
-    def help(self, _: str) -> None:
+    def help(self, rest: str) -> None:
         """Say what can be said."""
         legal = self.match.position.legal_moves
-        example = f"{legal[0]} or {legal[-1]}" if legal else "those of the game"
-        self.console.print(HELP.format(example=example))
+        example = f"{legal[0]}, {legal[-1]}" if legal else ""
+        for what, meaning in HELP:
+            said = f"{_(what):<12}"
+            self.console.print(f"  [bold]{said}[/] {_(meaning).format(example=example)}")
 
-    def quit(self, _: str) -> None:
+    def quit(self, rest: str) -> None:
         """Leave."""
         self.over = True
 
@@ -203,7 +217,7 @@ def file_path(name: str, command: str) -> Path:
         ImpossibleRequest: there is no name.
     """
     if not name:
-        raise ImpossibleRequest(f"say which file: {command} FILE")
+        raise ImpossibleRequest(_("say which file: {command} FILE").format(command=command))
     return Path(name).expanduser()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import dataclasses
 import datetime
+import sys
 import tkinter as tk
 from collections.abc import Callable
 from pathlib import Path
@@ -12,12 +13,13 @@ from tkinter import filedialog, messagebox, ttk
 from types import TracebackType
 from typing import Any
 
-from hornboard import settings
+from hornboard import settings, texts
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Limit, Position, games
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record, read_record, write_record
 from hornboard.store import Result, Store, default_path
+from hornboard.texts import _
 from hornboard.tk.board import BoardView
 from hornboard.tk.controller import Controller
 from hornboard.tk.look import PALETTES, THEMES
@@ -43,9 +45,19 @@ KEYS = (
     ("S", "series: the finished games"),
     ("L", "analysis: the best lines"),
     ("Ctrl+C Ctrl+V", "copy and paste a position"),
+    ("E", "set up a position; M changes who is to move"),
     ("D", "dark or light"),
     ("?", "this list"),
 )
+
+
+def sharpen() -> None:
+    """Ask Windows for real pixels, before the first window."""
+    if sys.platform == "win32":
+        import ctypes  # noqa: PLC0415
+
+        with contextlib.suppress(AttributeError, OSError):
+            ctypes.windll.shcore.SetProcessDpiAwareness(1)
 
 
 class App:
@@ -62,6 +74,8 @@ class App:
         self.alive = True
         self.settings = settings.load()
         self.store = Store(default_path())
+        texts.use(self.settings.language)
+        sharpen()
         self.root = tk.Tk()
         self.root.report_callback_exception = self.report
         players = self.players_at(self.seat, self.default_level)
@@ -88,7 +102,7 @@ class App:
     # building
 
     def _build(self) -> None:
-        self.root.title(f"{self.game.title} - Hornboard")
+        self.root.title(f"{_(self.game.title)} - Hornboard")
         self.root.minsize(680, 480)
         with contextlib.suppress(tk.TclError):
             self.root.geometry(self.settings.geometry)
@@ -125,15 +139,15 @@ class App:
         self.colour = self._choice(frame, "You play", [*seats, "both", "nobody"], self.seat)
         self.first = self._choice(frame, "First", seats, self.controller.shown.mover)
         self.level = self._choice(frame, "Level", levels, str(self.default_level))
-        self.start_button = ttk.Button(frame, text="Start", command=self.begin, takefocus=False)
-        self.new_button = ttk.Button(frame, text="New game", command=self.new, takefocus=False)
+        self.start_button = ttk.Button(frame, text=_("Start"), command=self.begin, takefocus=False)
+        self.new_button = ttk.Button(frame, text=_("New game"), command=self.new, takefocus=False)
         self.start_button.pack(side="left", padx=(SPACE, 4))
         self.new_button.pack(side="left")
         return frame
 
     def _choice(self, parent: ttk.Frame, label: str, values: list[str], value: str) -> ttk.Combobox:
-        ttk.Label(parent, text=label).pack(side="left", padx=(0, 4))
-        box = ttk.Combobox(parent, values=values, state="readonly", width=8, takefocus=False)
+        ttk.Label(parent, text=_(label)).pack(side="left", padx=(0, 4))
+        box = ttk.Combobox(parent, values=values, state="readonly", width=7, takefocus=False)
         box.set(value)
         box.bind("<<ComboboxSelected>>", lambda event: self.new())
         box.pack(side="left", padx=(0, SPACE))
@@ -141,6 +155,7 @@ class App:
 
     def _build_menu(self) -> None:
         menu = tk.Menu(self.root)
+        self.menus = [menu]
         entries: dict[str, list[tuple[str, str, Callable[[], object]]]] = {
             "Game": [
                 ("New", "Ctrl+N", self.new),
@@ -162,6 +177,8 @@ class App:
             "Position": [
                 ("Copy", "Ctrl+C", self.copy),
                 ("Paste", "Ctrl+V", self.paste),
+                ("Set up", "E", self.controller.edit),
+                ("Other side to move", "M", self.controller.edit_mover),
                 ("Analysis", "L", self.controller.analyse),
                 ("About this position", "I", self.about),
             ],
@@ -176,9 +193,18 @@ class App:
         for title, items in entries.items():
             part = tk.Menu(menu, tearoff=False)
             for label, key, action in items:
-                part.add_command(label=label, accelerator=key, command=self.do(action))
-            menu.add_cascade(label=title, menu=part)
+                part.add_command(label=_(label), accelerator=key, command=self.do(action))
+            menu.add_cascade(label=_(title), menu=part)
+            self.menus.append(part)
+        languages = tk.Menu(menu, tearoff=False)
+        for language, name in texts.LANGUAGES.items():
+            languages.add_command(label=name, command=self._speaker(language))
+        menu.add_cascade(label=_("Language"), menu=languages)
+        self.menus.append(languages)
         self.root.configure(menu=menu)
+
+    def _speaker(self, language: str) -> Callable[..., None]:
+        return self.do(lambda: self.speak(language))
 
     def _bind(self) -> None:
         control = self.controller
@@ -211,7 +237,9 @@ class App:
             "a": self.change_animation,
             "i": self.about,
             "s": self.show_series,
-            "l": self.controller.analyse,
+            "l": control.analyse,
+            "e": control.edit,
+            "m": control.edit_mover,
             "<question>": self.show_keys,
         }
         for key, action in keys.items():
@@ -253,7 +281,7 @@ class App:
         self.bar.show(snapshot.evaluations[snapshot.ply], palette)
         self.graph.show(snapshot.evaluations, snapshot.ply, theme, palette)
         self.status.configure(text=snapshot.title)
-        self.root.title(f"{self.game.title}: {snapshot.title}")
+        self.root.title(f"{_(self.game.title)}: {snapshot.title}")
         playing = snapshot.started and snapshot.outcome is None
         for box in (self.colour, self.first, self.level):
             box.configure(state="disabled" if playing else "readonly")
@@ -320,19 +348,19 @@ class App:
         try:
             text = self.root.clipboard_get()
         except tk.TclError:
-            raise ImpossibleRequest("there is no text on the clipboard") from None
+            raise ImpossibleRequest(_("there is no text on the clipboard")) from None
         self.controller.set_position(text)
 
     def about(self) -> None:
         """Show what one would ask Prolog to get the same answers."""
         messagebox.showinfo(
-            "About this position", self.controller.snapshot().query, parent=self.root
+            _("About this position"), self.controller.snapshot().query, parent=self.root
         )
 
     def show_keys(self) -> None:
         """Show all keys."""
-        text = "\n".join(f"{keys}: {what}" for keys, what in KEYS)
-        messagebox.showinfo("Keys", text, parent=self.root)
+        text = "\n".join(f"{keys}: {_(what)}" for keys, what in KEYS)
+        messagebox.showinfo(_("Keys"), text, parent=self.root)
 
     def flip(self) -> None:
         """Turn the board."""
@@ -356,6 +384,15 @@ class App:
         self.remember(animate=not self.settings.animate)
         self.controller.step_seconds = self.step_seconds
 
+    def speak(self, language: str) -> None:
+        """Speak another language: build the parts anew."""
+        self.remember(language=language)
+        texts.use(language)
+        for part in self.root.winfo_children():
+            part.destroy()
+        self._build()
+        self.restyle()
+
     def restyle(self) -> None:
         """Give all parts the colours of the theme."""
         theme = THEMES[self.settings.theme]
@@ -373,11 +410,20 @@ class App:
             troughcolor=theme.background,
             arrowcolor=theme.text,
         )
+        style.configure("TScrollbar", background=theme.surface)
+        for menu in self.menus:
+            menu.configure(
+                background=theme.background,
+                foreground=theme.text,
+                activebackground=theme.accent,
+                activeforeground=theme.surface,
+                relief="flat",
+            )
         style.configure("Player.TLabel", font=("TkDefaultFont", 11, "bold"))
         style.configure("Points.TLabel", font=("TkDefaultFont", 16, "bold"))
         style.configure("Faint.TLabel", foreground=theme.faint)
         style.configure("Status.TLabel", font=("TkDefaultFont", 11))
-        style.configure("TButton", background=theme.surface, padding=(10, 4))
+        style.configure("TButton", background=theme.surface, padding=(6, 3), width=9)
         style.configure("Treeview", background=theme.surface, borderwidth=0, rowheight=22)
         style.map("TButton", background=[("active", theme.empty), ("disabled", theme.background)])
         style.map("TButton", foreground=[("disabled", theme.faint)])

@@ -6,6 +6,8 @@ import itertools
 import tkinter as tk
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from tkinter.font import Font
+from typing import Any
 
 from PIL import ImageTk
 
@@ -53,9 +55,12 @@ class BoardView(tk.Canvas):
         self.flipped = False
         self._theme: Theme = THEMES["light"]
         self._palette: Mapping[str, str] = PALETTES["classic"]
+        self._font = Font(self, font="TkDefaultFont")
         self._cells: tuple[Cell, ...] = ()
         self._layout = Layout(1.0, {}, {})
-        self._items: dict[str, tuple[int, int, int]] = {}
+        self._polygons: dict[str, int] = {}
+        self._pictures: dict[str, int] = {}
+        self._labels: dict[str, int] = {}
         self._looks: dict[str, Look] = {}
         self._images: dict[str, ImageTk.PhotoImage] = {}
         self._under: str | None = None
@@ -85,7 +90,7 @@ class BoardView(tk.Canvas):
         for cell in changed:
             look = self._look(cell, marks.get(cell.name, ""), cell.name == cursor)
             if self._looks.get(cell.name) != look:
-                self._draw(cell.name, look)
+                self._paint(cell.name, look)
 
     def restyle(self, theme: str, palette: str, flipped: bool) -> None:
         """Change the colours, or which way the board is turned."""
@@ -109,61 +114,89 @@ class BoardView(tk.Canvas):
 
     def _rebuild(self) -> None:
         self.delete("all")
-        self._items, self._looks, self._images = {}, {}, {}
-        if self._cells:
-            self._lay_out()
-            for cell in self._cells:
-                polygon = self.create_polygon(self._layout.outline(cell.name))
-                centre = self.centre(cell.name)
-                image = self.create_image(centre)
-                self._items[cell.name] = polygon, image, self.create_text(centre)
+        self._polygons, self._pictures, self._labels = {}, {}, {}
+        self._looks, self._images = {}, {}
+        self._lay_out()
+
+    def _call(self, *words: object) -> int:
+        """Speak to Tk without what tkinter adds, which costs more than the drawing."""
+        found: int = self.tk.call(self._w, *words)  # type: ignore[attr-defined]
+        return found
+
+    def _outline(self, name: str) -> list[float]:
+        look = self._looks.get(name)
+        return self._layout.outline(name, 1.0 + (look.width if look else 1.0) / 2)
 
     def _lay_out(self) -> None:
         width, height = self.winfo_width(), self.winfo_height()
         if width <= 1:
             width, height = self.winfo_reqwidth(), self.winfo_reqheight()
         self._layout = lay_out(self._cells, width, height, self.flipped)
+        self._font.configure(size=-max(1, round(self._layout.room * 0.24)))
 
     def _resize(self) -> None:
         if not self._cells:
             return
+        labelled, room = self._labelled, self._layout.room
         self._lay_out()
-        self._images = {}
-        looks, self._looks = self._looks, {}
-        for name, look in looks.items():
-            self._draw(name, look)
+        if room != self._layout.room:
+            self._images = {}
+        for name, polygon in self._polygons.items():
+            self._call("coords", polygon, *self._outline(name))
+        for name, picture in self._pictures.items():
+            self._call("coords", picture, *self.centre(name))
+            self._call("itemconfigure", picture, "-image", self._image(self._looks[name].piece))
+        for name, label in self._labels.items():
+            self._call("coords", label, *self.centre(name))
+        if labelled != self._labelled:
+            for name, look in self._looks.items():
+                self._paint_label(name, look)
 
     def _look(self, cell: Cell, mark: str, cursor: bool) -> Look:
         theme = self._theme
         fill = theme.closed if cell.content == ("closed",) else theme.empty
         outline = OUTLINES.get(mark, theme.border)
         thick = 1.0 if mark not in OUTLINES else 2.0 if mark == "last" else 4.0
+        if cursor:
+            outline, thick = theme.text, 3.0
         return Look(FILLS.get(mark, fill), outline, thick, cell.content, cursor)
 
-    def _draw(self, name: str, look: Look) -> None:
-        polygon, image, text = self._items[name]
-        inset = 1.0 + look.width / 2
-        self.coords(polygon, self._layout.outline(name, inset))
-        self.itemconfigure(
-            polygon,
-            fill=look.fill,
-            outline=self._theme.text if look.cursor else look.outline,
-            width=3.0 if look.cursor else look.width,
-            dash=(4, 3) if look.cursor else "",
-        )
-        self.coords(image, self.centre(name))
-        self.itemconfigure(image, image=self._picture(look.piece))
-        room = self._layout.room
-        self.coords(text, self.centre(name))
-        self.itemconfigure(
-            text,
-            text=name if not look.piece and room >= NAMES_FROM else "",
-            fill=self._theme.faint,
-            font=("TkDefaultFont", -round(room * 0.24)),
-        )
+    def _paint(self, name: str, look: Look) -> None:
+        before = self._looks.get(name)
         self._looks[name] = look
+        style: list[Any] = ["-fill", look.fill, "-outline", look.outline, "-width", look.width]
+        if look.cursor or (before and before.cursor):
+            style += ["-dash", (4, 3) if look.cursor else ""]
+        if before is None:
+            self._polygons[name] = self._call("create", "polygon", *self._outline(name), *style)
+        else:
+            if before.width != look.width:
+                self._call("coords", self._polygons[name], *self._outline(name))
+            self._call("itemconfigure", self._polygons[name], *style)
+        if before is None or before.piece != look.piece:
+            self._paint_piece(name, look)
+            self._paint_label(name, look)
 
-    def _picture(self, piece: tuple[str, ...]) -> ImageTk.PhotoImage | str:
+    def _paint_piece(self, name: str, look: Look) -> None:
+        if name in self._pictures:
+            self.delete(self._pictures.pop(name))
+        image = self._image(look.piece)
+        if image:
+            item = self._call("create", "image", *self.centre(name), "-image", image)
+            self._pictures[name] = item
+
+    @property
+    def _labelled(self) -> bool:
+        return self._layout.room >= NAMES_FROM
+
+    def _paint_label(self, name: str, look: Look) -> None:
+        if name in self._labels:
+            self.delete(self._labels.pop(name))
+        if self._labelled and not look.piece:
+            style = ("-text", name, "-fill", self._theme.faint, "-font", self._font)
+            self._labels[name] = self._call("create", "text", *self.centre(name), *style)
+
+    def _image(self, piece: tuple[str, ...]) -> ImageTk.PhotoImage | str:
         if piece[:1] != ("stone",):
             return ""
         if piece[1] not in self._images:

@@ -18,6 +18,7 @@ from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record, load_record, save_record
 from hornboard.play.touch import Touched, targets, touch
+from hornboard.texts import _
 from hornboard.tk.geometry import next_cell
 
 STEP_SECONDS = 0.5
@@ -148,6 +149,7 @@ class Controller:
         self.step_seconds = STEP_SECONDS
         self.message = ""
         self.analysing = False
+        self.editing = False
         self.new(start, players)
 
     # a game
@@ -159,6 +161,7 @@ class Controller:
 
     def start(self) -> None:
         """Begin to play."""
+        self.editing = False
         self.started = True
         self._began = self._clock()
         self._changed = True
@@ -214,6 +217,8 @@ class Controller:
         if self._frames:
             self.skip()
             return
+        if self.editing and cell is not None:
+            self._edit(cell)
         if not self._live:
             return
         if cell is None:
@@ -222,6 +227,22 @@ class Controller:
         self._touched = touch(self.shown, self._touched.cells, cell)
         if self._touched.move is not None:
             self._play(self._touched.move)
+
+    def edit(self) -> None:
+        """Begin to set up a position from the one shown, or begin to play from it."""
+        self.editing = not self.editing
+        if self.editing:
+            self.new(self.shown, self.players)
+        else:
+            self.start()
+
+    def edit_mover(self) -> None:
+        """Let the other side be to move, while a position is set up."""
+        if self.editing:
+            self._edit("mover")
+
+    def _edit(self, what: str) -> None:
+        self.new(self.shown.edited(what), self.players)
 
     def hover(self, cell: str | None) -> None:
         """Let the pointer be over a cell."""
@@ -289,7 +310,7 @@ class Controller:
         else:
             count = self._moves_to_undo()
             if not count:
-                raise ImpossibleRequest("there is no move to take back")
+                raise ImpossibleRequest(_("there is no move to take back"))
             self._redo += reversed(match.moves[-count:])
             match.undo(count)
         self._ended = None
@@ -309,7 +330,7 @@ class Controller:
             ImpossibleRequest: there are none.
         """
         if not self._redo:
-            raise ImpossibleRequest("there is no move to make again")
+            raise ImpossibleRequest(_("there is no move to make again"))
         self._stop_thinking()
         self.match.play(self._redo.pop())
         while self._redo and not isinstance(self.players[self.match.position.mover], Human):
@@ -332,7 +353,7 @@ class Controller:
         """
         humans = [seat for seat, player in self.players.items() if isinstance(player, Human)]
         if not humans:
-            raise ImpossibleRequest("there is nobody who could resign")
+            raise ImpossibleRequest(_("there is nobody who could resign"))
         self._stop_thinking()
         mover = self.match.position.mover
         self.match.resign(mover if mover in humans else humans[0])
@@ -360,7 +381,9 @@ class Controller:
             ImpossibleRequest: it is of another game.
         """
         if record.match.game != self.game:
-            raise ImpossibleRequest(f"this is a record of {record.match.game.title}")
+            raise ImpossibleRequest(
+                _("this is a record of {game}").format(game=record.match.game.title)
+            )
         self._stop_thinking()
         self._begin(record.match, record.players)
         self.start()
@@ -547,10 +570,12 @@ class Controller:
             return self.match.verdict
         mover = self.match.position.mover
         if not self.started:
-            return "press Start to play"
+            mode = _("click cells to set up a position; M changes who is to move, E ends it")
+            return mode if self.editing else _("press Start to play")
         if thinking:
-            return f"{mover} is thinking"
-        return f"{mover} to move" + (", paused" if self.paused else "")
+            return _("{seat} is thinking").format(seat=_(mover))
+        state = _("{seat} to move").format(seat=_(mover))
+        return f"{state} ({_('paused')})" if self.paused else state
 
     def _marks(self) -> dict[str, str]:
         marks: dict[str, str] = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 
 from hornboard.game import Cell
 
@@ -12,6 +13,17 @@ Point = tuple[float, float]
 
 ROOT3 = math.sqrt(3)
 MARGIN = 8.0
+
+
+@lru_cache(maxsize=64)
+def corners(shape: str, side: float, inset: float) -> tuple[Point, ...]:
+    """Return the corners of a hexagon or a square, from its centre."""
+    if shape == "hex":
+        reach = side - inset
+        turns = [turn * math.pi / 3 for turn in range(6)]
+        return tuple((reach * math.cos(turn), reach * math.sin(turn)) for turn in turns)
+    half = side / 2 - inset
+    return (-half, -half), (half, -half), (half, half), (-half, half)
 
 
 @dataclass(frozen=True)
@@ -31,23 +43,13 @@ class Layout:
     def outline(self, name: str, inset: float = 0.0) -> list[float]:
         """Return the corners of a cell, as a canvas takes them: x, y, x, y ..."""
         x, y = self.centres[name]
-        if self.shapes[name] == "hex":
-            reach = self.side - inset
-            corners = [
-                (x + reach * math.cos(turn * math.pi / 3), y + reach * math.sin(turn * math.pi / 3))
-                for turn in range(6)
-            ]
-        else:
-            half = self.side / 2 - inset
-            corners = [
-                (x - half, y - half),
-                (x + half, y - half),
-                (x + half, y + half),
-                (x - half, y + half),
-            ]
-        return [coordinate for corner in corners for coordinate in corner]
+        return [
+            coordinate
+            for dx, dy in corners(self.shapes[name], self.side, inset)
+            for coordinate in (x + dx, y + dy)
+        ]
 
-    @property
+    @cached_property
     def room(self) -> float:
         """The diameter of the largest circle in a cell."""
         return self.side * ROOT3 if "hex" in self.shapes.values() else self.side

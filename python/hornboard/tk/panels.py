@@ -6,6 +6,7 @@ import tkinter as tk
 from collections.abc import Callable, Mapping, Sequence
 from tkinter import ttk
 
+from hornboard.texts import _
 from hornboard.tk.controller import ANALYSIS_LINES, Snapshot
 from hornboard.tk.look import PALETTES, Theme
 
@@ -15,6 +16,12 @@ FULL_SCALE = 12.0
 
 BLUNDER = 6.0
 """A move that changes the evaluation by so many points is marked in the graph."""
+
+
+def who(player: str) -> str:
+    """Return who plays in words: ``human``, ``level 3``."""
+    kind, _colon, number = player.partition(":")
+    return f"{_(kind)} {number}".strip()
 
 
 class Score(ttk.Frame):
@@ -43,7 +50,7 @@ class Score(ttk.Frame):
             dot.configure(background=theme.background)
             dot.delete("all")
             dot.create_oval(3, 3, 16, 16, fill=colours[("first", "second")[number]], width=0)
-            name.configure(text=f"{'▸ ' if turn else ''}{seat} ({snapshot.players[seat]})")
+            name.configure(text=f"{'▸ ' if turn else ''}{_(seat)} ({who(snapshot.players[seat])})")
             points.configure(text=str(snapshot.points.get(seat, "")))
 
     def show_time(self, seconds: float) -> None:
@@ -98,7 +105,7 @@ class Analysis(ttk.Frame):
 
     def __init__(self, parent: tk.Misc) -> None:
         super().__init__(parent)
-        self._rows = [ttk.Label(self, style="Line.TLabel", width=34) for _ in range(ANALYSIS_LINES)]
+        self._rows = [ttk.Label(self, style="Line.TLabel", width=28) for _ in range(ANALYSIS_LINES)]
         self._depth = ttk.Label(self, style="Faint.TLabel")
         for row in (self._depth, *self._rows):
             row.pack(anchor="w", fill="x")
@@ -106,7 +113,7 @@ class Analysis(ttk.Frame):
     def show(self, snapshot: Snapshot) -> None:
         """Draw the lines, as far as the position is analysed."""
         lines = snapshot.lines
-        depth = f"depth {lines[0].depth}" if lines else "analysing ..."
+        depth = f"{_('depth')} {lines[0].depth}" if lines else _("analysing") + " ..."
         self._depth.configure(text=depth if snapshot.analysing else "")
         for row, label in enumerate(self._rows):
             found = lines[row] if row < len(lines) else None

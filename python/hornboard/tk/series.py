@@ -8,11 +8,12 @@ from pathlib import Path
 from tkinter import filedialog, messagebox, ttk
 
 from hornboard.store import Result, Store, Total
+from hornboard.texts import _
 
 ALL = "all"
 
 COLUMNS = {
-    "date": 150,
+    "date": 170,
     "game": 90,
     "players": 220,
     "result": 110,
@@ -42,7 +43,7 @@ class SeriesWindow(tk.Toplevel):
         variants: list[str],
     ) -> None:
         super().__init__(parent)
-        self.title("Series - Hornboard")
+        self.title(_("Series") + " - Hornboard")
         self.configure(background=ttk.Style(self).lookup(".", "background"))
         self._store = store
         self._opened = opened
@@ -50,18 +51,18 @@ class SeriesWindow(tk.Toplevel):
         self._results: dict[str, Result] = {}
         bar = ttk.Frame(self)
         bar.pack(fill="x", padx=10, pady=10)
-        ttk.Label(bar, text="Game").pack(side="left")
+        ttk.Label(bar, text=_("Game")).pack(side="left")
         self.variant = ttk.Combobox(bar, values=[ALL, *variants], state="readonly", width=14)
         self.variant.set(ALL)
         self.variant.pack(side="left", padx=(4, 10))
-        ttk.Label(bar, text="Player").pack(side="left")
+        ttk.Label(bar, text=_("Player")).pack(side="left")
         self.player = ttk.Combobox(bar, values=[ALL], state="readonly", width=14)
         self.player.set(ALL)
         self.player.pack(side="left", padx=(4, 10))
         for box in (self.variant, self.player):
             box.bind("<<ComboboxSelected>>", lambda event: self.refresh())
-        ttk.Button(bar, text="Clear ...", command=self.clear).pack(side="right")
-        ttk.Button(bar, text="Export ...", command=self.export).pack(side="right", padx=(0, 6))
+        ttk.Button(bar, text=_("Clear ..."), command=self.clear).pack(side="right")
+        ttk.Button(bar, text=_("Export ..."), command=self.export).pack(side="right", padx=(0, 6))
         self.table = self._table(COLUMNS, 14)
         self.table.bind("<Double-1>", lambda event: self._open())
         self.table.bind("<Return>", lambda event: self._open())
@@ -72,7 +73,7 @@ class SeriesWindow(tk.Toplevel):
     def _table(self, columns: dict[str, int], height: int) -> ttk.Treeview:
         table = ttk.Treeview(self, columns=tuple(columns), show="headings", height=height)
         for name, width in columns.items():
-            table.heading(name, text=name.capitalize(), command=self._sorter(table, name))
+            table.heading(name, text=_(name).capitalize(), command=self._sorter(table, name))
             table.column(name, width=width, anchor="w" if width > 80 else "e")
         table.pack(fill="both", expand=True, padx=10, pady=(0, 10))
         return table
@@ -109,8 +110,8 @@ class SeriesWindow(tk.Toplevel):
     def clear(self) -> None:
         """Delete what is shown, after a question."""
         count = len(self._results)
-        question = f"Delete the {count} games that are shown? They cannot be brought back."
-        if count and messagebox.askyesno("Series", question, parent=self):
+        question = _("Delete the {count} games that are shown? They cannot be brought back.")
+        if count and messagebox.askyesno(_("Series"), question.format(count=count), parent=self):
             self._store.clear(**self.filter)
             self.refresh()
 
@@ -139,8 +140,8 @@ def row(result: Result) -> tuple[str, ...]:
         result.date.replace("T", " "),
         result.variant,
         pairing(result.players),
-        result.winner or "drawn",
-        " : ".join(str(count) for _, count in result.points),
+        _(result.winner or "drawn"),
+        " : ".join(str(count) for seat, count in result.points),
         str(result.moves),
         f"{result.seconds:.0f}",
     )
@@ -152,7 +153,7 @@ def total_row(total: Total) -> tuple[str, ...]:
         total.variant,
         pairing(total.players),
         str(total.games),
-        ", ".join(f"{seat} {wins}" for seat, wins in total.wins),
+        ", ".join(f"{_(seat)} {wins}" for seat, wins in total.wins),
         str(total.draws),
         f"{total.moves:.0f}",
     )
@@ -160,7 +161,7 @@ def total_row(total: Total) -> tuple[str, ...]:
 
 def pairing(players: tuple[tuple[str, str], ...]) -> str:
     """Return who played whom."""
-    return ", ".join(f"{seat} {player}" for seat, player in players)
+    return ", ".join(f"{_(seat)} {player}" for seat, player in players)
 
 
 def sort_key(text: str) -> tuple[int, float, str]:

@@ -1,0 +1,113 @@
+"""The catalogue: every text is there in every language, and is used."""
+
+from __future__ import annotations
+
+import ast
+import re
+import string
+from collections.abc import Iterator
+
+import polib
+import pytest
+
+import hornboard
+from hornboard import texts
+from hornboard.play.match import ENDINGS, Match
+from hornboard.terminal.session import HELP
+from tests.python.conftest import ROOT
+
+LANGUAGES = sorted(set(texts.LANGUAGES) - {"en"})
+
+WORDS = {"human", "level", "red", "blue", "Hexagon", "drawn"}
+"""Words that come from data: seats, players, results."""
+
+
+def literals() -> Iterator[str]:
+    """Yield every text that Python code gives to the catalogue."""
+    for file in (ROOT / "python" / "hornboard").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text())):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id == "_"
+                and isinstance(node.args[0], ast.Constant)
+            ):
+                yield str(node.args[0].value)
+
+
+def tables() -> Iterator[str]:
+    """Yield the texts that stand in tables: help, keys, menus, labels, columns."""
+    yield from ENDINGS.values()
+    for row in HELP:
+        yield from row
+    app = (ROOT / "python" / "hornboard" / "tk" / "app.py").read_text()
+    series = (ROOT / "python" / "hornboard" / "tk" / "series.py").read_text()
+    keys = re.search(r"^KEYS = \((.*?)^\)", app, re.DOTALL | re.MULTILINE)
+    assert keys
+    yield from re.findall(r'", "(.*?)"\)', keys[1])
+    menus = re.search(r"entries: .*?= \{(.*?)^        \}", app, re.DOTALL | re.MULTILINE)
+    assert menus
+    yield from re.findall(r'"([^"]+)": \[', menus[1])
+    yield from re.findall(r'\("([^"]+)", "[^"]+", ', menus[1])
+    yield from re.findall(r'_choice\(frame, "([^"]+)"', app)
+    for table in re.findall(r"^(?:COLUMNS|TOTALS) = \{(.*?)\}", series, re.DOTALL | re.MULTILINE):
+        yield from re.findall(r'"(\w+)":', table)
+
+
+def sentences() -> Iterator[str]:
+    """Yield the formats of the sentences of the rule base."""
+    for file in (ROOT / "prolog").rglob("*.pl"):
+        code = re.sub(r"^%.*$", "", file.read_text(), flags=re.MULTILINE)
+        for pattern in (
+            r'say\("((?:[^"\\]|\\.)*)"',
+            r'^condition\(.*?,\s*"([^"]*)",',
+            r'^over_because\(.*?, "([^"]*)",',
+        ):
+            for found in re.findall(pattern, code, re.MULTILINE):
+                yield found.replace('\\"', '"')
+        for found in re.findall(r"^    \[ '((?:[^'\\]|\\.)*)'", code, re.MULTILINE):
+            yield found
+
+
+def wanted() -> set[str]:
+    return {text for text in [*literals(), *tables(), *sentences(), *WORDS] if text}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_is_translated(language: str) -> None:
+    entries = {entry.msgid: entry.msgstr for entry in polib.pofile(f"{texts.FOLDER}/{language}.po")}
+    assert wanted() - set(entries) == set()
+    assert set(entries) - wanted() == set(), "these are not used"
+    assert [text for text, translated in entries.items() if not translated] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_places_for_values_are_kept(language: str) -> None:
+    for entry in polib.pofile(f"{texts.FOLDER}/{language}.po"):
+        assert re.findall(r"~\w", entry.msgid) == re.findall(r"~\w", entry.msgstr), entry.msgid
+        names = [
+            {name for _, name, _, _ in string.Formatter().parse(text) if name}
+            for text in (entry.msgid, entry.msgstr)
+        ]
+        assert names[0] == names[1], entry.msgid
+
+
+@pytest.fixture
+def english() -> Iterator[None]:
+    yield
+    texts.use("en")
+
+
+@pytest.mark.usefixtures("english")
+def test_prolog_speaks_too() -> None:
+    texts.use("ru")
+    start = hornboard.game("hexagon").initial()
+    with pytest.raises(hornboard.IllegalMove) as refused:
+        start.play("c3")
+    assert re.search("[\u0430-\u044f]", str(refused.value))
+    match = Match(start)
+    match.resign("red")
+    assert re.search("[\u0430-\u044f]", match.verdict)
+    texts.use("en")
+    with pytest.raises(hornboard.IllegalMove, match="red has no stone next to c3"):
+        start.play("c3")
