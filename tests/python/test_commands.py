@@ -76,7 +76,18 @@ def test_prolog() -> None:
 
 
 def test_every_command_has_help_with_an_example() -> None:
-    for command in ("games", "play", "moves", "perft", "best", "show", "prolog", "bench", "doctor"):
+    for command in (
+        "games",
+        "play",
+        "window",
+        "moves",
+        "perft",
+        "best",
+        "show",
+        "prolog",
+        "bench",
+        "doctor",
+    ):
         assert "hornboard" in hornboard(command, "--help").partition("Example:")[2]
 
 
@@ -92,6 +103,15 @@ def test_arguments_of_prolog_programs_stay_theirs() -> None:
     goal = "current_prolog_flag(argv, A), append(_, [x,y], A), perft(hexagon, 1, N), print(N), nl"
     printed = hornboard("prolog", "--", "-q", "-g", goal, "-t", "halt", "--", "x", "y")
     assert printed == "24\n"
+
+
+def test_without_a_display_the_terminal_game_opens(bare: dict[str, str]) -> None:
+    done = run(HORNBOARD, env=bare)
+    assert done.returncode == 0
+    assert "red is human, blue is level:3" in done.stdout
+    refused = run(HORNBOARD, "window", env=bare)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert "there is no display to open a window on" in refused.stderr
 
 
 def test_own_games_can_be_loaded() -> None:

@@ -18,7 +18,7 @@ from tests.python.conftest import ROOT
 
 LANGUAGES = sorted(set(texts.LANGUAGES) - {"en"})
 
-WORDS = {"human", "level", "red", "blue", "Hexagon", "drawn"}
+WORDS = {"human", "level", "red", "blue", "Hexagon", "drawn", "both", "nobody"}
 """Words that come from data: seats, players, results."""
 
 

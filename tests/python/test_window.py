@@ -24,9 +24,9 @@ from hornboard.game import Cell
 from hornboard.play.players import Computer
 from hornboard.play.record import load_record
 from hornboard.texts import LANGUAGES
+from hornboard.tk.animation import cells_of
 from hornboard.tk.app import App
 from hornboard.tk.board import BoardView
-from hornboard.tk.controller import cells_of
 from hornboard.tk.geometry import lay_out, next_cell
 from hornboard.tk.look import FILLS, OUTLINES
 from hornboard.tk.series import COLUMNS, SeriesWindow
@@ -119,9 +119,9 @@ class Driver:
 
     def choose(self, colour: str, level: str = "1", first: str = "red") -> None:
         """Set up a game and start it."""
-        self.app.colour.set(colour)
-        self.app.level.set(level)
-        self.app.first.set(first)
+        self.app.colour.choose(colour)
+        self.app.level.choose(level)
+        self.app.first.choose(first)
         self.app.colour.event_generate("<<ComboboxSelected>>")
         self.pump()
         self.app.start_button.invoke()
@@ -259,17 +259,19 @@ def test_a_whole_game_by_clicks(window: Callable[[], Driver]) -> None:
 def test_a_whole_game_by_keys(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.control.step_seconds = 0.0
-    driver.app.level.set("1")
+    driver.app.level.choose("1")
     driver.app.new()
     driver.key("<Return>")
     assert driver.control.started
-    for _ in range(8):
-        driver.until(lambda: driver.control._live)
-        for cell in random_way(driver):
-            steer(driver, cell)
-            driver.key("<Return>")
-    assert len(driver.control.match.moves) >= 16
+    while driver.control.match.outcome is None:
+        driver.until(lambda: driver.control._live or driver.control.match.outcome is not None)
+        if driver.control._live:
+            for cell in random_way(driver):
+                steer(driver, cell)
+                driver.key("<Return>")
+    assert "won" in driver.app.root.title() or "drawn" in driver.app.root.title()
     driver.key("<Control-z>")
+    assert driver.control.match.outcome is None
     driver.key("<Home>")
     assert driver.control.snapshot().ply == 0
     driver.key("<End>")

@@ -96,7 +96,7 @@ class Session:
 
     def prompt(self, mover: str) -> str:
         """Return what stands before the input."""
-        return "> " if self.match.outcome else f"{mover}> "
+        return "> " if self.match.outcome else f"{_(mover)}> "
 
     def obey(self, said: str) -> None:
         """Do what was said: a command, a stone to look at, or a move."""

@@ -23,7 +23,14 @@ from hornboard.texts import _
 from hornboard.tk.board import BoardView
 from hornboard.tk.controller import Controller
 from hornboard.tk.look import PALETTES, THEMES
-from hornboard.tk.panels import Analysis, EvaluationBar, EvaluationGraph, MoveList, Score
+from hornboard.tk.panels import (
+    Analysis,
+    Choice,
+    EvaluationBar,
+    EvaluationGraph,
+    MoveList,
+    Score,
+)
 from hornboard.tk.series import SeriesWindow
 
 TICK_MILLISECONDS = 15
@@ -145,11 +152,9 @@ class App:
         self.new_button.pack(side="left")
         return frame
 
-    def _choice(self, parent: ttk.Frame, label: str, values: list[str], value: str) -> ttk.Combobox:
+    def _choice(self, parent: ttk.Frame, label: str, values: list[str], value: str) -> Choice:
         ttk.Label(parent, text=_(label)).pack(side="left", padx=(0, 4))
-        box = ttk.Combobox(parent, values=values, state="readonly", width=7, takefocus=False)
-        box.set(value)
-        box.bind("<<ComboboxSelected>>", lambda event: self.new())
+        box = Choice(parent, values, value, self.new)
         box.pack(side="left", padx=(0, SPACE))
         return box
 
@@ -306,10 +311,10 @@ class App:
 
     def new(self) -> None:
         """Set up a game as chosen."""
-        start = self.start or self.game.initial(self.first.get())
-        level = int(self.level.get())
-        self.controller.new(start, self.players_at(self.colour.get(), level))
-        self.remember(colour=self.colour.get(), level=level)
+        start = self.start or self.game.initial(self.first.value)
+        level = int(self.level.value)
+        self.controller.new(start, self.players_at(self.colour.value, level))
+        self.remember(colour=self.colour.value, level=level)
         self.draw()
 
     def begin(self) -> None:
@@ -423,7 +428,7 @@ class App:
         style.configure("Points.TLabel", font=("TkDefaultFont", 16, "bold"))
         style.configure("Faint.TLabel", foreground=theme.faint)
         style.configure("Status.TLabel", font=("TkDefaultFont", 11))
-        style.configure("TButton", background=theme.surface, padding=(6, 3), width=9)
+        style.configure("TButton", background=theme.surface, padding=(6, 3), width=0)
         style.configure("Treeview", background=theme.surface, borderwidth=0, rowheight=22)
         style.map("TButton", background=[("active", theme.empty), ("disabled", theme.background)])
         style.map("TButton", foreground=[("disabled", theme.faint)])

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -19,26 +19,14 @@ from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record, load_record, save_record
 from hornboard.play.touch import Touched, targets, touch
 from hornboard.texts import _
+from hornboard.tk.animation import Frame, cells_of, frames
+from hornboard.tk.evaluation import Evaluations
 from hornboard.tk.geometry import next_cell
 
 STEP_SECONDS = 0.5
-EVALUATION_DEPTHS = (2, 3)
 HINT_LEVEL = 3
 ANALYSIS_DEPTH = 5
 ANALYSIS_LINES = 3
-
-
-@dataclass(frozen=True)
-class Frame:
-    """A picture in the animation of a move.
-
-    Attributes:
-        position: what is on the board.
-        marks: cells to mark by name: ``moving``, ``arrived`` or ``captured``.
-    """
-
-    position: Position
-    marks: Mapping[str, str]
 
 
 @dataclass(frozen=True)
@@ -106,25 +94,6 @@ class Cursor:
 
     cell: str | None = None
     shown: bool = False
-
-
-@dataclass
-class Evaluations:
-    """Values of positions for the first player, by depth searched."""
-
-    by_position: dict[Position, dict[int, int]] = field(default_factory=dict)
-
-    def value(self, position: Position) -> float | None:
-        """Return the mean over the depths, which does not jump with their parity."""
-        found = self.by_position.get(position, {})
-        if len(found) < len(EVALUATION_DEPTHS):
-            return None
-        return sum(found.values()) / len(found)
-
-    def missing(self, position: Position) -> int | None:
-        """Return a depth that is not searched yet."""
-        found = self.by_position.get(position, {})
-        return next((depth for depth in EVALUATION_DEPTHS if depth not in found), None)
 
 
 class Controller:
@@ -599,25 +568,6 @@ class Controller:
             return {}
         changes = self.shown.changes(move)
         return {cell: "threatened" for kind, cell in changes if kind == "captured"}
-
-
-def cells_of(position: Position, move: Move) -> tuple[str, ...]:
-    """Return the cells of the longest way to touch a move."""
-    ways = [cells for made, cells in position.touches if made == move]
-    return max(ways, key=len)
-
-
-def frames(before: Position, move: Move, after: Position) -> list[Frame]:
-    """Return a move in steps: who moves, where to, what is captured."""
-    *origin, target = cells_of(before, move)
-    captured = [cell for kind, cell in before.changes(move) if kind == "captured"]
-    steps = [
-        Frame(before, dict.fromkeys(origin[-1:], "moving")),
-        Frame(before, {target: "arrived"} | dict.fromkeys(origin[-1:], "moving")),
-    ]
-    if captured:
-        steps.append(Frame(after, {target: "arrived"} | dict.fromkeys(captured, "captured")))
-    return steps
 
 
 def query(position: Position) -> str:

@@ -100,6 +100,36 @@ class MoveList(ttk.Frame):
             self._tree.selection_set(())
 
 
+class Choice(ttk.Combobox):
+    """A choice among values that are shown in the language spoken.
+
+    Args:
+        parent: the widget around it.
+        values: what can be chosen.
+        value: what is chosen at first.
+        changed: called when a person chose.
+    """
+
+    def __init__(
+        self, parent: tk.Misc, values: Sequence[str], value: str, changed: Callable[[], None]
+    ) -> None:
+        shown = [_(each) for each in values]
+        width = max(map(len, shown)) + 1
+        super().__init__(parent, values=shown, state="readonly", width=width, takefocus=False)
+        self._values = tuple(values)
+        self.choose(value)
+        self.bind("<<ComboboxSelected>>", lambda event: changed())
+
+    @property
+    def value(self) -> str:
+        """What is chosen."""
+        return self._values[self.current()]
+
+    def choose(self, value: str) -> None:
+        """Choose a value."""
+        self.current(self._values.index(value))
+
+
 class Analysis(ttk.Frame):
     """The best moves of the position shown, with their values and expected play."""
 
