@@ -341,7 +341,7 @@ def test_undo_redo_and_walking(window: Callable[[], Driver]) -> None:
     assert driver.control.match.moves == played
     driver.key("<Home>")
     assert driver.control.shown == driver.control.match.start
-    driver.key("<Control-Right>")
+    driver.key("<Right>")
     assert driver.control.snapshot().ply == 1
     driver.click("b6")
     assert driver.control.match.moves == played, "earlier positions are for looking"
@@ -473,11 +473,16 @@ def test_themes_palettes_and_settings_are_remembered(window: Callable[[], Driver
     driver.key("d")
     driver.key("c")
     driver.shot("dark and safe")
+    driver.key("<Control-plus>")
+    driver.shot("large text")
+    driver.key("<plus>")
+    assert driver.control.step_seconds == 0.25
     driver.key("a")
     driver.app.close()
     again = window()
     assert (again.app.settings.theme, again.app.settings.palette) == ("dark", "safe")
     assert again.control.step_seconds == 0.0
+    assert again.app.settings.scale == 1.25
 
 
 def test_controls_that_make_no_sense_are_disabled(window: Callable[[], Driver]) -> None:

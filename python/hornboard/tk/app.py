@@ -10,6 +10,7 @@ import tkinter as tk
 from collections.abc import Callable
 from pathlib import Path
 from tkinter import filedialog, messagebox, ttk
+from tkinter.font import nametofont
 from types import TracebackType
 from typing import Any
 
@@ -39,9 +40,9 @@ SPACE = 10
 KEYS = (
     ("Ctrl+N", "new game"),
     ("Return", "start; touch the cell under the cursor"),
-    ("Up Down Left Right", "move the cursor over the board"),
+    ("Up Down", "bring the cursor; all arrows move it over the board"),
+    ("Left Right", "step through the game, while the cursor is hidden"),
     ("Escape", "let go; skip the animation; hide the cursor"),
-    ("Ctrl+Left Ctrl+Right", "step through the game"),
     ("Home End", "first and last position"),
     ("Ctrl+Z Ctrl+Y", "take back; make again"),
     ("H", "hint"),
@@ -53,6 +54,8 @@ KEYS = (
     ("L", "analysis: the best lines"),
     ("Ctrl+C Ctrl+V", "copy and paste a position"),
     ("E", "set up a position; M changes who is to move"),
+    ("+ -", "faster and slower steps of the computer"),
+    ("Ctrl++ Ctrl+-", "larger and smaller text"),
     ("D", "dark or light"),
     ("?", "this list"),
 )
@@ -86,7 +89,8 @@ class App:
         self.root = tk.Tk()
         self.root.report_callback_exception = self.report
         players = self.players_at(self.seat, self.default_level)
-        self.controller = Controller(start or game.initial(), players, self.keep)
+        first = start or game.initial(self.beginner)
+        self.controller = Controller(first, players, self.keep)
         self._build()
         self._bind()
         self.restyle()
@@ -144,7 +148,7 @@ class App:
         seats = list(self.game.players)
         levels = list(map(str, self.game.levels))
         self.colour = self._choice(frame, "You play", [*seats, "both", "nobody"], self.seat)
-        self.first = self._choice(frame, "First", seats, self.controller.shown.mover)
+        self.first = self._choice(frame, "First", seats, self.controller.match.start.mover)
         self.level = self._choice(frame, "Level", levels, str(self.default_level))
         self.start_button = ttk.Button(frame, text=_("Start"), command=self.begin, takefocus=False)
         self.new_button = ttk.Button(frame, text=_("New game"), command=self.new, takefocus=False)
@@ -192,6 +196,10 @@ class App:
                 ("Dark or light", "D", self.change_theme),
                 ("Colour-blind-safe palette", "C", self.change_palette),
                 ("Animation on or off", "A", self.change_animation),
+                ("Faster", "+", lambda: self.change_pace(0.5)),
+                ("Slower", "-", lambda: self.change_pace(2.0)),
+                ("Larger text", "Ctrl++", lambda: self.change_scale(1.25)),
+                ("Smaller text", "Ctrl+-", lambda: self.change_scale(0.8)),
             ],
             "Help": [("Keys", "?", self.show_keys)],
         }
@@ -218,12 +226,10 @@ class App:
             "<Return>": self.enter,
             "<space>": self.enter,
             "<Escape>": control.escape,
-            "<Up>": lambda: control.move_cursor(0, -1),
-            "<Down>": lambda: control.move_cursor(0, 1),
-            "<Left>": lambda: control.move_cursor(-1, 0),
-            "<Right>": lambda: control.move_cursor(1, 0),
-            "<Control-Left>": lambda: control.step(-1),
-            "<Control-Right>": lambda: control.step(1),
+            "<Up>": lambda: control.arrow(0, -1),
+            "<Down>": lambda: control.arrow(0, 1),
+            "<Left>": lambda: control.arrow(-1, 0),
+            "<Right>": lambda: control.arrow(1, 0),
             "<Home>": lambda: control.go(0),
             "<End>": lambda: control.go(10**6),
             "<Control-z>": control.undo,
@@ -240,6 +246,10 @@ class App:
             "d": self.change_theme,
             "c": self.change_palette,
             "a": self.change_animation,
+            "<plus>": lambda: self.change_pace(0.5),
+            "<minus>": lambda: self.change_pace(2.0),
+            "<Control-plus>": lambda: self.change_scale(1.25),
+            "<Control-minus>": lambda: self.change_scale(0.8),
             "i": self.about,
             "s": self.show_series,
             "l": control.analyse,
@@ -284,7 +294,7 @@ class App:
         self.analysis.show(snapshot)
         self.moves.show(snapshot.moves, snapshot.ply)
         self.bar.show(snapshot.evaluations[snapshot.ply], palette)
-        self.graph.show(snapshot.evaluations, snapshot.ply, theme, palette)
+        self.graph.show(snapshot, theme, palette)
         self.status.configure(text=snapshot.title)
         self.root.title(f"{_(self.game.title)}: {snapshot.title}")
         playing = snapshot.started and snapshot.outcome is None
@@ -314,7 +324,7 @@ class App:
         start = self.start or self.game.initial(self.first.value)
         level = int(self.level.value)
         self.controller.new(start, self.players_at(self.colour.value, level))
-        self.remember(colour=self.colour.value, level=level)
+        self.remember(colour=self.colour.value, first=self.first.value, level=level)
         self.draw()
 
     def begin(self) -> None:
@@ -389,6 +399,21 @@ class App:
         self.remember(animate=not self.settings.animate)
         self.controller.step_seconds = self.step_seconds
 
+    def change_scale(self, factor: float) -> None:
+        """Make text and controls larger or smaller, from half to three times their size."""
+        self.remember(scale=min(3.0, max(0.5, self.settings.scale * factor)))
+        self.restyle()
+
+    def points(self, size: int) -> int:
+        """Return a size of text at the present scale."""
+        return max(1, round(size * self.settings.scale))
+
+    def change_pace(self, factor: float) -> None:
+        """Make the steps of the animation longer or shorter, from 1/16 s to 8 s."""
+        seconds = min(8.0, max(0.0625, self.settings.step_seconds * factor))
+        self.remember(step_seconds=seconds, animate=True)
+        self.controller.step_seconds = seconds
+
     def speak(self, language: str) -> None:
         """Speak another language: build the parts anew."""
         self.remember(language=language)
@@ -415,7 +440,10 @@ class App:
             troughcolor=theme.background,
             arrowcolor=theme.text,
         )
+        for name in ("TkDefaultFont", "TkTextFont", "TkMenuFont", "TkHeadingFont", "TkFixedFont"):
+            nametofont(name, self.root).configure(size=self.points(10))
         style.configure("TScrollbar", background=theme.surface)
+        style.map("TScrollbar", background=[("disabled", theme.background)])
         for menu in self.menus:
             menu.configure(
                 background=theme.background,
@@ -424,12 +452,12 @@ class App:
                 activeforeground=theme.surface,
                 relief="flat",
             )
-        style.configure("Player.TLabel", font=("TkDefaultFont", 11, "bold"))
-        style.configure("Points.TLabel", font=("TkDefaultFont", 16, "bold"))
+        style.configure("Player.TLabel", font=("TkDefaultFont", self.points(11), "bold"))
+        style.configure("Points.TLabel", font=("TkDefaultFont", self.points(16), "bold"))
         style.configure("Faint.TLabel", foreground=theme.faint)
-        style.configure("Status.TLabel", font=("TkDefaultFont", 11))
+        style.configure("Status.TLabel", font=("TkDefaultFont", self.points(11)))
         style.configure("TButton", background=theme.surface, padding=(6, 3), width=0)
-        style.configure("Treeview", background=theme.surface, borderwidth=0, rowheight=22)
+        style.configure("Treeview", background=theme.surface, rowheight=self.points(22))
         style.map("TButton", background=[("active", theme.empty), ("disabled", theme.background)])
         style.map("TButton", foreground=[("disabled", theme.faint)])
         style.map(
@@ -439,7 +467,7 @@ class App:
         )
         style.map("Treeview", background=[("selected", theme.accent)])
         style.map("Treeview", foreground=[("selected", theme.surface)])
-        style.configure("Line.TLabel", font=("TkFixedFont", 10))
+        style.configure("Line.TLabel", font=("TkFixedFont", self.points(10)))
         now = self.settings
         self.board.restyle(now.theme, now.palette, now.flipped)
         self.draw()
@@ -451,6 +479,11 @@ class App:
         """What a person plays by default: as the last time, else the first seat."""
         known = (*self.game.players, "both", "nobody")
         return self.settings.colour if self.settings.colour in known else known[0]
+
+    @property
+    def beginner(self) -> str | None:
+        """Who begins, as the last time; None for whoever usually does."""
+        return self.settings.first if self.settings.first in self.game.players else None
 
     @property
     def default_level(self) -> int:

@@ -219,6 +219,17 @@ class Controller:
             self._hover = cell
             self._changed = True
 
+    def arrow(self, right: int, down: int) -> None:
+        """Follow an arrow key.
+
+        Up and down bring the cursor, which all arrows then move; while it is hidden, left
+        and right walk through the game.
+        """
+        if down or self._cursor.shown:
+            self.move_cursor(right, down)
+        else:
+            self.step(right)
+
     def move_cursor(self, right: int, down: int) -> None:
         """Move the keyboard cursor to the nearest cell in a direction, the upper of two."""
         self._changed = True

@@ -182,6 +182,7 @@ class EvaluationGraph(tk.Canvas):
         super().__init__(parent, height=90, highlightthickness=0)
         self._values: tuple[float | None, ...] = ()
         self._ply = 0
+        self._won = ""
         self._colours: Mapping[str, str] = {}
         self.bind("<Configure>", lambda event: self._draw())
         self.bind("<Button-1>", lambda event: chosen(round(event.x / self._step)))
@@ -190,13 +191,17 @@ class EvaluationGraph(tk.Canvas):
     def _step(self) -> float:
         return self.winfo_width() / max(1, len(self._values) - 1)
 
-    def show(self, values: tuple[float | None, ...], ply: int, theme: Theme, palette: str) -> None:
-        """Draw the graph."""
+    def show(self, snapshot: Snapshot, theme: Theme, palette: str) -> None:
+        """Draw the graph, with blunders marked, and the end in the colour of the winner."""
+        seats = dict(zip(snapshot.players, ("first", "second"), strict=True))
+        winner = snapshot.outcome.winner if snapshot.outcome else None
+        won = PALETTES[palette][seats[winner]] if winner else ""
         colours = {"line": theme.faint, "back": theme.surface, "here": theme.accent}
         colours["curve"] = PALETTES[palette]["first"]
-        if (values, ply, colours) == (self._values, self._ply, self._colours):
+        now = (snapshot.evaluations, snapshot.ply, won, colours)
+        if now == (self._values, self._ply, self._won, self._colours):
             return
-        self._values, self._ply, self._colours = values, ply, colours
+        self._values, self._ply, self._won, self._colours = now
         self._draw()
 
     def _draw(self) -> None:
@@ -220,3 +225,5 @@ class EvaluationGraph(tk.Canvas):
         for (at, value), (x, y) in zip(known, points, strict=True):
             if at - 1 in values and abs(value - values[at - 1]) >= BLUNDER:
                 self.create_oval(x - 3, y - 3, x + 3, y + 3, fill=self._colours["here"], width=0)
+        if self._won:
+            self.create_rectangle(width - 6, 0, width, height, fill=self._won, width=0)
