@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 import hornboard
-from hornboard import IllegalMove, ImpossibleRequest, Outcome, Position, UnreadableText
+from hornboard import IllegalMove, ImpossibleRequest, Move, Outcome, Position, UnreadableText
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, parse_player
 from hornboard.play.record import Record, load_record, read_record, save_record, write_record
+from hornboard.play.touch import Touched, targets, touch
 from tests.python.conftest import DATA, RULEBOOKS
 
 PEOPLE = {"red": Human(), "blue": Human()}
@@ -95,6 +96,20 @@ def test_players() -> None:
     for text in ("human", "level:3", "depth:4"):
         assert str(parse_player(text, game)) == text
     assert isinstance(parse_player("level:1", game), Computer)
+
+
+def test_touching() -> None:
+    """A cell that one stone could clone to is still a jump for a stone two steps away."""
+    position = hornboard.game("hexagon").position("r1r2/6/7/4-3/3-5/4-3/7/6/5 r")
+    marks = targets(position, ["a1"])
+    assert marks["a1"] == "chosen"
+    assert {cell for cell, mark in marks.items() if mark == "clone"} == {"a2", "b1", "b2"}
+    assert {cell for cell, mark in marks.items() if mark == "jump"} == {"b3", "c1", "c2", "c3"}
+    assert touch(position, ["a1"], "b3").move == Move("a1b3")
+    assert touch(position, [], "b3").move == Move("b3")
+    assert touch(position, ["a1"], "a3").cells == ("a3",)
+    assert touch(position, ["a1"], "i9") == Touched()
+    assert targets(position, []) == {}
 
 
 def random_match(seed: int, first: str = "red") -> Match:

@@ -39,18 +39,18 @@ def touch(position: Position, before: Sequence[str], cell: str) -> Touched:
 def targets(position: Position, touched: Sequence[str]) -> dict[str, str]:
     """Return how to mark what was touched and what can be touched next.
 
-    What was touched is ``chosen``. A target that makes the move by itself is marked
-    ``clone``, one that needs what was touched before it ``jump``. Empty where nothing
-    was touched, or nothing can follow.
+    What was touched is ``chosen``. A target is marked ``clone`` where touching it alone
+    makes the same move, ``jump`` where it takes what was touched before. Empty where
+    nothing was touched, or nothing can follow.
     """
     before = tuple(touched)
     following = {
-        touches[len(before)]
-        for _, touches in position.touches
+        touches[len(before)]: move
+        for move, touches in position.touches
         if len(touches) > len(before) and touches[: len(before)] == before
     }
     if not before or not following:
         return {}
-    alone = {touches[0] for _, touches in position.touches if len(touches) == 1}
+    alone = {move for move, touches in position.touches if len(touches) == 1}
     marks = dict.fromkeys(before, "chosen")
-    return marks | {cell: "clone" if cell in alone else "jump" for cell in following}
+    return marks | {cell: "clone" if move in alone else "jump" for cell, move in following.items()}
