@@ -14,14 +14,20 @@ import pytest
 from tests.python.conftest import ROOT, SWIPL, run
 
 
-@pytest.fixture
-def provision(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """The set-up, working in a folder of its own."""
+def set_up() -> ModuleType:
+    """Return the set-up as a module."""
     spec = importlib.util.spec_from_file_location("provision", ROOT / "python" / "provision.py")
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def provision(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The set-up, working in a folder of its own."""
+    module = set_up()
     monkeypatch.setattr(module, "ROOT", tmp_path)
     monkeypatch.setattr(module, "VENV", tmp_path / ".venv")
     monkeypatch.setattr(module, "SWIPL", tmp_path / ".swipl")
@@ -103,14 +109,16 @@ def test_the_wheel_works_in_another_environment(tmp_path: Path, bare: dict[str, 
     assert build.returncode == 0, build.stderr
     (wheel,) = tmp_path.glob("*.whl")
     venv = tmp_path / "venv"
-    assert run(sys.executable, "-m", "venv", venv).returncode == 0
-    environment = {**os.environ, "PATH": f"{SWIPL.parent}:{os.environ['PATH']}"}
-    installed = run(venv / "bin" / "pip", "install", wheel, env=environment)
+    assert run(sys.executable, "-m", "venv", "--without-pip", venv).returncode == 0
+    path = f"{SWIPL.parent}:{os.environ['PATH']}"
+    environment = {**os.environ, **set_up().headers(), "PATH": path}
+    pip = (sys.executable, "-m", "pip", "--python", venv / "bin" / "python")
+    installed = run(*pip, "install", wheel, env=environment)
     assert installed.returncode == 0, installed.stderr
-    path = {**bare, "PATH": str(SWIPL.parent)}
-    done = run(venv / "bin" / "hornboard", "perft", "hexagon", "2", env=path, cwd=tmp_path)
+    there = {**bare, "PATH": str(SWIPL.parent)}
+    done = run(venv / "bin" / "hornboard", "perft", "hexagon", "2", env=there, cwd=tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (0, "570\n", "")
-    where = run(venv / "bin" / "hornboard", "doctor", env=path, cwd=tmp_path)
+    where = run(venv / "bin" / "hornboard", "doctor", env=there, cwd=tmp_path)
     assert f"rule base    {venv}" in where.stdout
     assert (next(venv.glob("lib/python*/site-packages/hornboard")) / "py.typed").exists()
 
