@@ -221,3 +221,12 @@ def test_stopping_one_search_spares_the_next(start: hornboard.Position) -> None:
         except EngineStopped:
             pass
         assert following.result().value == 2
+
+
+@pytest.mark.parametrize("text", ["c\0", "\0", "a4\0", "a\n4", "\ud800", "a4 ", " a4", "-1", "a-1"])
+def test_strange_characters_are_refused(start: hornboard.Position, text: str) -> None:
+    with pytest.raises(UnreadableText) as refused:
+        start.play(text)
+    assert len(str(refused.value).splitlines()) == 1
+    with pytest.raises(UnreadableText):
+        start.game.position(text)

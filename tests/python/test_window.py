@@ -275,7 +275,7 @@ def test_a_whole_game_by_keys(window: Callable[[], Driver]) -> None:
     driver.key("<Home>")
     assert driver.control.snapshot().ply == 0
     driver.key("<End>")
-    driver.key("r")
+    driver.key("<Control-r>")
     assert driver.control.snapshot().title == "red resigned: blue won"
 
 
@@ -423,7 +423,7 @@ def test_the_series_fills_sorts_and_clears(
     for _ in range(3):
         driver.choose("red")
         driver.click("a4")
-        driver.key("r")
+        driver.key("<Control-r>")
         driver.pump()
     driver.key("s")
     (series,) = [
@@ -452,8 +452,12 @@ def test_a_position_is_set_up(window: Callable[[], Driver]) -> None:
         driver.click(cell)
     driver.key("m")
     assert driver.control.shown.text == "5/6/7/4-3/r2-r3b/4-3/7/6/b3r b"
-    driver.key("e")
+    driver.key("E")
     assert driver.control.started
+    driver.click("a2")
+    driver.key("e")
+    assert driver.control.snapshot().title == "say New game first: this one would be lost"
+    assert driver.control.match.moves
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
@@ -483,6 +487,12 @@ def test_themes_palettes_and_settings_are_remembered(window: Callable[[], Driver
     assert (again.app.settings.theme, again.app.settings.palette) == ("dark", "safe")
     assert again.control.step_seconds == 0.0
     assert again.app.settings.scale == 1.25
+
+
+def test_errors_nobody_expected_are_shown(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.app.report(KeyError, KeyError("lost"), None)
+    assert driver.app.status["text"] == "KeyError: 'lost'"
 
 
 def test_controls_that_make_no_sense_are_disabled(window: Callable[[], Driver]) -> None:

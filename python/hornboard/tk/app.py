@@ -47,7 +47,7 @@ KEYS = (
     ("Ctrl+Z Ctrl+Y", "take back; make again"),
     ("H", "hint"),
     ("P", "pause the computer"),
-    ("R", "resign"),
+    ("Ctrl+R", "resign"),
     ("F", "flip the board"),
     ("Ctrl+S Ctrl+O", "save and open a game"),
     ("S", "series: the finished games"),
@@ -173,7 +173,7 @@ class App:
                 ("Save ...", "Ctrl+S", self.save),
                 ("Series", "S", self.show_series),
                 ("Pause", "P", self.controller.pause),
-                ("Resign", "R", self.controller.resign),
+                ("Resign", "Ctrl+R", self.controller.resign),
                 ("Quit", "Ctrl+Q", self.close),
             ],
             "Move": [
@@ -241,7 +241,7 @@ class App:
             "<Control-q>": self.close,
             "h": control.hint,
             "p": control.pause,
-            "r": control.resign,
+            "<Control-r>": control.resign,
             "f": self.flip,
             "d": self.change_theme,
             "c": self.change_palette,
@@ -261,7 +261,8 @@ class App:
             self._bind_key(key, self.do(action))
 
     def _bind_key(self, key: str, action: Callable[..., None]) -> None:
-        self.root.bind(key, lambda event: action())
+        for each in {key, key.upper()} if len(key) == 1 else {key}:
+            self.root.bind(each, lambda event: action())
 
     # running
 

@@ -198,7 +198,13 @@ class Controller:
             self._play(self._touched.move)
 
     def edit(self) -> None:
-        """Begin to set up a position from the one shown, or begin to play from it."""
+        """Begin to set up a position from the one shown, or begin to play from it.
+
+        Raises:
+            ImpossibleRequest: a game is going on, which would be lost.
+        """
+        if self.started and self.match.moves and self.match.outcome is None:
+            raise ImpossibleRequest(_("say New game first: this one would be lost"))
         self.editing = not self.editing
         if self.editing:
             self.new(self.shown, self.players)
