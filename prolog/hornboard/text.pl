@@ -13,7 +13,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(dcg/basics), [integer//1]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3, last/2, member/2]).
+:- use_module(library(lists), [last/2, member/2]).
 :- use_module(game).
 
 :- set_prolog_flag(generate_debug_info, false).

@@ -3,7 +3,7 @@
           ]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [selectchk/3]).
-:- use_module('../game', 
+:- use_module('../game',
               [best_step/4, move/3, mover/2, score/2, successors/2, value/2]).
 
 :- set_prolog_flag(optimise, true).
