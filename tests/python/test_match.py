@@ -108,6 +108,7 @@ def test_touching() -> None:
     assert touch(position, ["a1"], "b3").move == Move("a1b3")
     assert touch(position, [], "b3").move == Move("b3")
     assert touch(position, ["a1"], "a3").cells == ("a3",)
+    assert touch(position, ["a1"], "a4") == Touched(), "a click elsewhere only deselects"
     assert touch(position, ["a1"], "i9") == Touched()
     assert targets(position, []) == {}
 

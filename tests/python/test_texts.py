@@ -49,7 +49,7 @@ def tables() -> Iterator[str]:
     assert menus
     yield from re.findall(r'"([^"]+)": \[', menus[1])
     yield from re.findall(r'\("([^"]+)", "[^"]+", ', menus[1])
-    yield from re.findall(r'_choice\(frame, "([^"]+)"', app)
+    yield from re.findall(r'_(?:choice|button)\(frame, "([^"]+)"', app)
     for table in re.findall(r"^(?:COLUMNS|TOTALS) = \{(.*?)\}", series, re.DOTALL | re.MULTILINE):
         yield from re.findall(r'"(\w+)":', table)
 

@@ -495,6 +495,120 @@ def test_errors_nobody_expected_are_shown(window: Callable[[], Driver]) -> None:
     assert driver.app.status["text"] == "KeyError: 'lost'"
 
 
+def test_a_failing_tick_does_not_stop_the_window(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.control.step_seconds = 0.0
+    driver.app.store.add = lambda result: 1 / 0  # type: ignore[assignment, return-value]
+    driver.choose("nobody", level="1")
+    driver.until(lambda: driver.control.match.outcome is not None)
+    driver.until(lambda: bool(driver.errors))
+    driver.errors.clear()
+    driver.app.new()
+    driver.app.begin()
+    driver.until(lambda: len(driver.control.match.moves) > 2)
+
+
+def test_a_window_closes_where_settings_cannot_be_written(
+    window: Callable[[], Driver], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = window()
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("HORNBOARD_CONFIG", str(tmp_path / "file" / "below"))
+    driver.app.close()
+    assert not driver.app.alive
+
+
+def test_a_game_is_stored_once(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.key("<Control-r>")
+    assert driver.control.snapshot().title == "press Start to play"
+    driver.choose("both")
+    driver.click("a4")
+    for _ in range(3):
+        driver.key("<Control-r>")
+        driver.key("<Control-z>")
+    assert len(driver.app.store.results()) == 1
+    driver.key("<Control-z>")
+    driver.key("<Control-r>")
+    driver.key("<Control-y>")
+    assert driver.control.match.outcome is not None
+    driver.key("<Control-z>")
+    driver.key("<Control-y>")
+    assert driver.control.match.moves == [Move("a4")], "nothing is lost on the way"
+
+
+def test_a_click_elsewhere_only_deselects(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.choose("both")
+    driver.click("e1")
+    driver.click("a4")
+    assert driver.control.match.moves == []
+    driver.click("a4")
+    assert driver.control.match.moves == [Move("a4")]
+
+
+def test_positions_are_set_up_by_keys(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.key("e")
+    steer(driver, "e5")
+    driver.key("<Return>")
+    driver.key("<Return>")
+    assert driver.control.snapshot().cursor == "e5"
+    assert "/r2-b3b/" in driver.control.shown.text
+    driver.key("<Control-n>")
+    assert not driver.control.editing
+
+
+def test_the_first_move_of_the_computer_stays(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.control.step_seconds = 0.0
+    driver.choose("blue")
+    driver.until(lambda: driver.control._live)
+    made = list(driver.control.match.moves)
+    assert not driver.control.snapshot().can_undo
+    driver.key("<Control-z>")
+    assert driver.control.match.moves == made
+
+
+def test_looking_back_while_computers_play(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.control.step_seconds = 0.0
+    driver.choose("nobody")
+    driver.until(lambda: len(driver.control.match.moves) > 3)
+    driver.key("<Home>")
+    count = len(driver.control.match.moves)
+    driver.until(lambda: len(driver.control.match.moves) > count + 2)
+    assert driver.control.snapshot().ply == 0
+    driver.key("<Control-z>")
+    assert driver.control.paused
+
+
+def test_arrows_go_as_the_board_is_seen(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.key("f")
+    driver.key("<Down>")
+    at = driver.control.snapshot().cursor
+    assert at
+    before = driver.app.board.centre(at)
+    driver.key("<Up>")
+    after = driver.control.snapshot().cursor
+    assert after
+    assert driver.app.board.centre(after)[1] < before[1]
+
+
+def test_the_verdict_changes_its_language(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.control.step_seconds = 0.0
+    driver.choose("nobody", level="1")
+    driver.until(lambda: driver.control.match.outcome is not None)
+    driver.pump()
+    english = driver.control.snapshot().title
+    driver.app.speak("ru")
+    assert driver.control.snapshot().title != english
+    driver.app.speak("en")
+    assert driver.control.snapshot().title == english
+
+
 def test_controls_that_make_no_sense_are_disabled(window: Callable[[], Driver]) -> None:
     driver = window()
     assert str(driver.app.start_button["state"]) == "normal"

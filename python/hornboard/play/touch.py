@@ -24,14 +24,15 @@ class Touched:
 def touch(position: Position, before: Sequence[str], cell: str) -> Touched:
     """Touch one more cell.
 
-    A cell that does not lead on from those before begins anew; one that leads
-    nowhere leaves nothing touched.
+    A cell that does not lead on from those before begins anew, but makes no move by
+    itself then; one that leads nowhere leaves nothing touched.
     """
     for cells in ((*before, cell), (cell,)):
         moves = [move for move, touches in position.touches if touches == cells]
-        if moves:
+        if moves and (not before or len(cells) > 1):
             return Touched(cells, moves[0])
-        if any(touches[: len(cells)] == cells for _, touches in position.touches):
+        longer = (touches for _, touches in position.touches if len(touches) > len(cells))
+        if any(touches[: len(cells)] == cells for touches in longer):
             return Touched(cells)
     return Touched()
 

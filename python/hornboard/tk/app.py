@@ -57,6 +57,10 @@ KEYS = (
     ("+ -", "faster and slower steps of the computer"),
     ("Ctrl++ Ctrl+-", "larger and smaller text"),
     ("D", "dark or light"),
+    ("C", "palette for any colour vision"),
+    ("A", "animation on or off"),
+    ("I", "about this position"),
+    ("Ctrl+Q", "leave"),
     ("?", "this list"),
 )
 
@@ -68,6 +72,16 @@ def sharpen() -> None:
 
         with contextlib.suppress(AttributeError, OSError):
             ctypes.windll.shcore.SetProcessDpiAwareness(1)
+
+
+SENSIBLE = {
+    "Start": "can_start",
+    "Resign": "can_resign",
+    "Take back": "can_undo",
+    "Make again": "can_redo",
+    "Hint": "can_hint",
+}
+"""Menu entries that do not always make sense, by what the snapshot says of them."""
 
 
 class App:
@@ -84,6 +98,7 @@ class App:
         self.alive = True
         self.settings = settings.load()
         self.store = Store(default_path())
+        self.series: SeriesWindow | None = None
         texts.use(self.settings.language)
         sharpen()
         self.root = tk.Tk()
@@ -92,6 +107,8 @@ class App:
         first = start or game.initial(self.beginner)
         self.controller = Controller(first, players, self.keep)
         self._build()
+        with contextlib.suppress(tk.TclError):
+            self.root.geometry(self.settings.geometry)
         self._bind()
         self.restyle()
         self.root.protocol("WM_DELETE_WINDOW", self.close)
@@ -106,7 +123,8 @@ class App:
         self.root.after_cancel(self._ticking)
         self.controller.close()
         self.alive = False
-        self.remember(geometry=self.root.geometry())
+        with contextlib.suppress(ImpossibleRequest):
+            self.remember(geometry=self.root.geometry())
         self.store.close()
         self.root.destroy()
 
@@ -115,8 +133,6 @@ class App:
     def _build(self) -> None:
         self.root.title(f"{_(self.game.title)} - Hornboard")
         self.root.minsize(680, 480)
-        with contextlib.suppress(tk.TclError):
-            self.root.geometry(self.settings.geometry)
         self.controller.step_seconds = self.step_seconds
         self._build_menu()
         self._build_setup().pack(fill="x", padx=SPACE, pady=(SPACE, 0))
@@ -139,7 +155,7 @@ class App:
             self.root,
             self.game.players,
             self.do(self.controller.click),
-            self.do(self.controller.hover),
+            self.controller.hover,
         )
         self.board.pack(fill="both", expand=True, padx=SPACE, pady=SPACE)
 
@@ -150,21 +166,26 @@ class App:
         self.colour = self._choice(frame, "You play", [*seats, "both", "nobody"], self.seat)
         self.first = self._choice(frame, "First", seats, self.controller.match.start.mover)
         self.level = self._choice(frame, "Level", levels, str(self.default_level))
-        self.start_button = ttk.Button(frame, text=_("Start"), command=self.begin, takefocus=False)
-        self.new_button = ttk.Button(frame, text=_("New game"), command=self.new, takefocus=False)
+        self.start_button = ttk.Button(
+            frame, text=_("Start"), command=self.do(self.begin), takefocus=False
+        )
+        self.new_button = ttk.Button(
+            frame, text=_("New game"), command=self.do(self.new), takefocus=False
+        )
         self.start_button.pack(side="left", padx=(SPACE, 4))
         self.new_button.pack(side="left")
         return frame
 
     def _choice(self, parent: ttk.Frame, label: str, values: list[str], value: str) -> Choice:
         ttk.Label(parent, text=_(label)).pack(side="left", padx=(0, 4))
-        box = Choice(parent, values, value, self.new)
+        box = Choice(parent, values, value, self.do(self.new))
         box.pack(side="left", padx=(0, SPACE))
         return box
 
     def _build_menu(self) -> None:
         menu = tk.Menu(self.root)
         self.menus = [menu]
+        self.sensible: list[tuple[tk.Menu, int, str]] = []
         entries: dict[str, list[tuple[str, str, Callable[[], object]]]] = {
             "Game": [
                 ("New", "Ctrl+N", self.new),
@@ -205,8 +226,10 @@ class App:
         }
         for title, items in entries.items():
             part = tk.Menu(menu, tearoff=False)
-            for label, key, action in items:
+            for place, (label, key, action) in enumerate(items):
                 part.add_command(label=_(label), accelerator=key, command=self.do(action))
+                if label in SENSIBLE:
+                    self.sensible.append((part, place, SENSIBLE[label]))
             menu.add_cascade(label=_(title), menu=part)
             self.menus.append(part)
         languages = tk.Menu(menu, tearoff=False)
@@ -226,10 +249,10 @@ class App:
             "<Return>": self.enter,
             "<space>": self.enter,
             "<Escape>": control.escape,
-            "<Up>": lambda: control.arrow(0, -1),
-            "<Down>": lambda: control.arrow(0, 1),
-            "<Left>": lambda: control.arrow(-1, 0),
-            "<Right>": lambda: control.arrow(1, 0),
+            "<Up>": lambda: self.arrow(0, -1),
+            "<Down>": lambda: self.arrow(0, 1),
+            "<Left>": lambda: self.arrow(-1, 0),
+            "<Right>": lambda: self.arrow(1, 0),
             "<Home>": lambda: control.go(0),
             "<End>": lambda: control.go(10**6),
             "<Control-z>": control.undo,
@@ -262,7 +285,12 @@ class App:
 
     def _bind_key(self, key: str, action: Callable[..., None]) -> None:
         for each in {key, key.upper()} if len(key) == 1 else {key}:
-            self.root.bind(each, lambda event: action())
+            self.root.bind(each, lambda event: self._key(event, action))
+
+    def _key(self, event: tk.Event[tk.Misc], action: Callable[..., None]) -> None:
+        """Do what a key says, but leave to a choice that has the focus what it takes itself."""
+        if not isinstance(event.widget, ttk.Combobox):
+            action()
 
     # running
 
@@ -281,10 +309,13 @@ class App:
         return act
 
     def _tick(self) -> None:
-        if self.controller.tick():
-            self.draw()
-        self.score.show_time(self.controller.seconds)
-        self._ticking = self.root.after(TICK_MILLISECONDS, self._tick)
+        try:
+            if self.controller.tick():
+                self.draw()
+            self.score.show_time(self.controller.seconds)
+        finally:
+            if self.alive:
+                self._ticking = self.root.after(TICK_MILLISECONDS, self._tick)
 
     def draw(self) -> None:
         """Draw what there is to see."""
@@ -298,6 +329,9 @@ class App:
         self.graph.show(snapshot, theme, palette)
         self.status.configure(text=snapshot.title)
         self.root.title(f"{_(self.game.title)}: {snapshot.title}")
+        for menu, place, sense in self.sensible:
+            state = "normal" if getattr(snapshot, sense) else "disabled"
+            menu.entryconfigure(place, state=state)
         playing = snapshot.started and snapshot.outcome is None
         for box in (self.colour, self.first, self.level):
             box.configure(state="disabled" if playing else "readonly")
@@ -324,20 +358,30 @@ class App:
         """Set up a game as chosen."""
         start = self.start or self.game.initial(self.first.value)
         level = int(self.level.value)
+        self.controller.editing = False
         self.controller.new(start, self.players_at(self.colour.value, level))
         self.remember(colour=self.colour.value, first=self.first.value, level=level)
         self.draw()
 
     def begin(self) -> None:
         """Start the game that is set up; after a game, start the next."""
+        if self.controller.playing:
+            return
         if self.controller.started:
             self.new()
         self.controller.start()
         self.draw()
 
+    def arrow(self, right: int, down: int) -> None:
+        """Follow an arrow key, as the board is seen."""
+        on_board = bool(down) or self.controller.snapshot().cursor is not None
+        turn = -1 if self.settings.flipped and on_board else 1
+        self.controller.arrow(right * turn, down * turn)
+
     def enter(self) -> None:
         """Start, or touch the cell under the keyboard cursor."""
-        if self.controller.started:
+        editing = self.controller.editing and self.controller.snapshot().cursor is not None
+        if self.controller.started or editing:
             self.controller.press()
         else:
             self.begin()
@@ -419,6 +463,7 @@ class App:
         """Speak another language: build the parts anew."""
         self.remember(language=language)
         texts.use(language)
+        self.controller.forget_words()
         for part in self.root.winfo_children():
             part.destroy()
         self._build()
@@ -443,6 +488,7 @@ class App:
         )
         for name in ("TkDefaultFont", "TkTextFont", "TkMenuFont", "TkHeadingFont", "TkFixedFont"):
             nametofont(name, self.root).configure(size=self.points(10))
+        line = int(nametofont("TkDefaultFont", self.root).metrics("linespace"))
         style.configure("TScrollbar", background=theme.surface)
         style.map("TScrollbar", background=[("disabled", theme.background)])
         for menu in self.menus:
@@ -458,7 +504,7 @@ class App:
         style.configure("Faint.TLabel", foreground=theme.faint)
         style.configure("Status.TLabel", font=("TkDefaultFont", self.points(11)))
         style.configure("TButton", background=theme.surface, padding=(6, 3), width=0)
-        style.configure("Treeview", background=theme.surface, rowheight=self.points(22))
+        style.configure("Treeview", background=theme.surface, rowheight=line + 6)
         style.map("TButton", background=[("active", theme.empty), ("disabled", theme.background)])
         style.map("TButton", foreground=[("disabled", theme.faint)])
         style.map(
@@ -520,11 +566,16 @@ class App:
                 record=write_record(record),
             )
         )
+        if self.series is not None and self.series.winfo_exists():
+            self.series.refresh()
 
     def show_series(self) -> None:
         """Show the finished games."""
         names = [game.variant for game in games()]
-        SeriesWindow(self.root, self.store, self.do(self.open_text), names)
+        if self.series is not None and self.series.winfo_exists():
+            self.series.lift()
+        else:
+            self.series = SeriesWindow(self.root, self.store, self.do(self.open_text), names)
 
     def open_text(self, text: str) -> None:
         """Show a game from the text of its record."""

@@ -192,8 +192,10 @@ class BoardView(tk.Canvas):
     def _paint_label(self, name: str, look: Look) -> None:
         if name in self._labels:
             self.delete(self._labels.pop(name))
-        if self._labelled and not look.piece:
-            style = ("-text", name, "-fill", self._theme.faint, "-font", self._font)
+        drawn = look.piece[:1] in ((), ("stone",), ("closed",))
+        text = name if drawn else " ".join(map(str, look.piece))
+        if (self._labelled and not look.piece) or not drawn:
+            style = ("-text", text, "-fill", self._theme.faint, "-font", self._font)
             self._labels[name] = self._call("create", "text", *self.centre(name), *style)
 
     def _image(self, piece: tuple[str, ...]) -> ImageTk.PhotoImage | str:

@@ -43,13 +43,14 @@ class Snapshot:
         mover: whose turn it is in the position shown.
         seconds: playing time.
         moves: the moves made, in notation.
+        movers: who was to move, by ply.
         ply: how many of them have been made in the position shown.
         evaluations: by ply, for the first player, in points; None where not known yet.
         started: whether play has begun; before that nobody can move.
         thinking: whether the computer is searching for its move.
         paused: whether computer players wait.
         outcome: how the game ended.
-        can_undo, can_redo, can_hint, can_resign: what makes sense now.
+        can_start, can_undo, can_redo, can_hint, can_resign: what makes sense now.
         analysing: whether the position shown is being analysed.
         lines: the best moves in the position shown, as far as it is analysed.
         query: what one would ask Prolog to get the same position and its moves.
@@ -64,12 +65,14 @@ class Snapshot:
     mover: str
     seconds: float
     moves: tuple[str, ...]
+    movers: tuple[str, ...]
     ply: int
     evaluations: tuple[float | None, ...]
     started: bool
     thinking: bool
     paused: bool
     outcome: Outcome | None
+    can_start: bool
     can_undo: bool
     can_redo: bool
     can_hint: bool
@@ -128,6 +131,11 @@ class Controller:
         self._stop_thinking()
         self._begin(Match(start), players)
 
+    @property
+    def playing(self) -> bool:
+        """Whether a game is going on."""
+        return self.started and self.match.outcome is None
+
     def start(self) -> None:
         """Begin to play."""
         self.editing = False
@@ -154,6 +162,7 @@ class Controller:
         self._began = self._clock()
         self._ended: float | None = 0.0 if match.outcome else None
         self._evaluations = Evaluations()
+        self._told = {(tuple(match.moves), match.outcome)}
         self._changed = True
 
     @property
@@ -217,7 +226,9 @@ class Controller:
             self._edit("mover")
 
     def _edit(self, what: str) -> None:
+        cursor = self._cursor
         self.new(self.shown.edited(what), self.players)
+        self._cursor = cursor
 
     def hover(self, cell: str | None) -> None:
         """Let the pointer be over a cell."""
@@ -299,6 +310,7 @@ class Controller:
                 raise ImpossibleRequest(_("there is no move to take back"))
             self._redo += reversed(match.moves[-count:])
             match.undo(count)
+        self.paused = self.paused or not self._with_humans
         self._ended = None
         self.go(len(match.moves))
 
@@ -307,7 +319,11 @@ class Controller:
         humans = [isinstance(self.players[mover], Human) for mover in movers]
         if True in humans:
             return 1 + humans[::-1].index(True)
-        return len(movers[-1:])
+        return 0 if self._with_humans else len(movers[-1:])
+
+    @property
+    def _with_humans(self) -> bool:
+        return any(isinstance(player, Human) for player in self.players.values())
 
     def redo(self) -> None:
         """Make the moves again that were taken back last.
@@ -318,8 +334,9 @@ class Controller:
         if not self._redo:
             raise ImpossibleRequest(_("there is no move to make again"))
         self._stop_thinking()
-        self.match.play(self._redo.pop())
-        while self._redo and not isinstance(self.players[self.match.position.mover], Human):
+        self.match.play(self._redo[-1])
+        self._redo.pop()
+        while self._redo and self._with_humans and self._computer_moves:
             self.match.play(self._redo.pop())
         self.go(len(self.match.moves))
         self._end_of_game()
@@ -338,6 +355,8 @@ class Controller:
             ImpossibleRequest: nobody can resign.
         """
         humans = [seat for seat, player in self.players.items() if isinstance(player, Human)]
+        if not self.started:
+            raise ImpossibleRequest(_("press Start to play"))
         if not humans:
             raise ImpossibleRequest(_("there is nobody who could resign"))
         self._stop_thinking()
@@ -382,6 +401,11 @@ class Controller:
         """
         self.new(self.game.position(text.strip()), self.players)
         self.start()
+
+    def forget_words(self) -> None:
+        """Ask again for what Prolog puts into words, when the language has changed."""
+        for position in self.match.positions:
+            vars(position).pop("facts", None)
 
     # what happens by itself
 
@@ -428,12 +452,13 @@ class Controller:
             self._evaluate_next()
 
     @property
+    def _computer_moves(self) -> bool:
+        return isinstance(self.players[self.match.position.mover], Computer)
+
+    @property
     def _computer_is_due(self) -> bool:
         return (
-            self.started
-            and not self.paused
-            and self.match.outcome is None
-            and isinstance(self.players[self.match.position.mover], Computer)
+            self.started and not self.paused and self.match.outcome is None and self._computer_moves
         )
 
     def _analyse_next(self) -> bool:
@@ -482,24 +507,30 @@ class Controller:
         self._hint = info.move
 
     def _computer_move(self, info: Info) -> None:
-        before = self.match.position
+        before, following = self.match.position, self._ply == len(self.match.moves)
         self._play(info.move)
-        if self.step_seconds > 0:
+        if self.step_seconds > 0 and following:
             self._frames = frames(before, info.move, self.match.position)
             self._frame_began = self._clock()
 
     def _play(self, move: Move) -> None:
         self._stop_thinking()
         self._redo = []
+        self.message = ""
+        following = self._ply == len(self.match.moves)
         self.match.play(move)
-        self.go(len(self.match.moves))
+        if following:
+            self.go(len(self.match.moves))
         self._end_of_game()
 
     def _end_of_game(self) -> None:
         self._changed = True
         if self.match.outcome is not None and self._ended is None:
             self._ended = self._clock() - self._began
-            self._finished(Record(self.match, self.players), self._ended)
+            game = (tuple(self.match.moves), self.match.outcome)
+            if game not in self._told:
+                self._told.add(game)
+                self._finished(Record(self.match, self.players), self._ended)
 
     # what is to be drawn
 
@@ -526,13 +557,15 @@ class Controller:
             mover=position.mover,
             seconds=self.seconds,
             moves=tuple(map(str, match.moves)),
+            movers=tuple(position.mover for position in match.positions),
             ply=self._ply,
             evaluations=tuple(map(self._evaluation, match.positions)),
             started=self.started,
             thinking=thinking,
             paused=self.paused,
             outcome=match.outcome,
-            can_undo=bool(match.moves) or match.outcome is not None,
+            can_start=not self.playing,
+            can_undo=self._moves_to_undo() > 0 or match.outcome is not None,
             can_redo=bool(self._redo),
             can_hint=self._live,
             can_resign=self.started

@@ -15,7 +15,7 @@ FULL_SCALE = 12.0
 
 
 BLUNDER = 6.0
-"""A move that changes the evaluation by so many points is marked in the graph."""
+"""A move that loses its player so many points of evaluation is marked in the graph."""
 
 
 def who(player: str) -> str:
@@ -115,7 +115,7 @@ class Choice(ttk.Combobox):
     ) -> None:
         shown = [_(each) for each in values]
         width = max(map(len, shown)) + 1
-        super().__init__(parent, values=shown, state="readonly", width=width, takefocus=False)
+        super().__init__(parent, values=shown, state="readonly", width=width)
         self._values = tuple(values)
         self.choose(value)
         self.bind("<<ComboboxSelected>>", lambda event: changed())
@@ -183,6 +183,7 @@ class EvaluationGraph(tk.Canvas):
         self._values: tuple[float | None, ...] = ()
         self._ply = 0
         self._won = ""
+        self._signs: list[int] = []
         self._colours: Mapping[str, str] = {}
         self.bind("<Configure>", lambda event: self._draw())
         self.bind("<Button-1>", lambda event: chosen(round(event.x / self._step)))
@@ -202,6 +203,7 @@ class EvaluationGraph(tk.Canvas):
         if now == (self._values, self._ply, self._won, self._colours):
             return
         self._values, self._ply, self._won, self._colours = now
+        self._signs = [1 if seats[mover] == "first" else -1 for mover in snapshot.movers]
         self._draw()
 
     def _draw(self) -> None:
@@ -223,7 +225,8 @@ class EvaluationGraph(tk.Canvas):
             self.create_line(points, fill=self._colours["curve"], width=2)
         values = dict(known)
         for (at, value), (x, y) in zip(known, points, strict=True):
-            if at - 1 in values and abs(value - values[at - 1]) >= BLUNDER:
+            lost = (values.get(at - 1, value) - value) * self._signs[at - 1]
+            if lost >= BLUNDER:
                 self.create_oval(x - 3, y - 3, x + 3, y + 3, fill=self._colours["here"], width=0)
         if self._won:
             self.create_rectangle(width - 6, 0, width, height, fill=self._won, width=0)

@@ -9,6 +9,7 @@ from tkinter import filedialog, messagebox, ttk
 
 from hornboard.store import Result, Store, Total
 from hornboard.texts import _
+from hornboard.tk.panels import who
 
 ALL = "all"
 
@@ -161,12 +162,12 @@ def total_row(total: Total) -> tuple[str, ...]:
 
 def pairing(players: tuple[tuple[str, str], ...]) -> str:
     """Return who played whom."""
-    return ", ".join(f"{_(seat)} {player}" for seat, player in players)
+    return ", ".join(f"{_(seat)} {who(player)}" for seat, player in players)
 
 
 def sort_key(text: str) -> tuple[int, float, str]:
     """Return a key that sorts numbers as numbers, before words."""
     try:
-        return 0, float(text), ""
+        return 0, float(text.split(" : ", maxsplit=1)[0]), ""
     except ValueError:
         return 1, 0.0, text
