@@ -112,7 +112,7 @@ class Driver:
 
     def option(self, cell: str, name: str) -> str:
         """Return an option of the outline of a cell, as Tk has it."""
-        polygon = self.app.board._polygons[cell]
+        polygon = self.app.board._outlines[cell]
         options = self.app.board.itemconfigure(polygon)
         assert options
         return str(options[name][-1])
@@ -688,7 +688,7 @@ def test_large_boards_are_drawn(window: Callable[[], Driver]) -> None:
     board = BoardView(driver.app.root, ("red", "blue"), lambda cell: None, lambda cell: None)
     cells = big_board(250)
     board.show(cells, {})
-    assert len(board._polygons) == 10_000
+    assert len(board._outlines) == 10_000
     layout = lay_out(cells, 900, 900, False)
     for cell in cells[::97]:
         assert layout.cell_at(*layout.centres[cell.name]) == cell.name

@@ -21,6 +21,9 @@ STONE_SIZE = 0.78
 NAMES_FROM = 34
 """Empty cells with so much room, in pixels, show their names."""
 
+ITEMS: Mapping[str, str] = {"hex": "polygon", "square": "rectangle"}
+"""The canvas item that draws a cell of each shape."""
+
 
 @dataclass(frozen=True)
 class Look:
@@ -58,7 +61,7 @@ class BoardView(tk.Canvas):
         self._font = Font(self, font="TkDefaultFont")
         self._cells: tuple[Cell, ...] = ()
         self._layout = Layout(1.0, {}, {})
-        self._polygons: dict[str, int] = {}
+        self._outlines: dict[str, int] = {}
         self._pictures: dict[str, int] = {}
         self._labels: dict[str, int] = {}
         self._looks: dict[str, Look] = {}
@@ -114,7 +117,7 @@ class BoardView(tk.Canvas):
 
     def _rebuild(self) -> None:
         self.delete("all")
-        self._polygons, self._pictures, self._labels = {}, {}, {}
+        self._outlines, self._pictures, self._labels = {}, {}, {}
         self._looks, self._images = {}, {}
         self._lay_out()
 
@@ -141,7 +144,7 @@ class BoardView(tk.Canvas):
         self._lay_out()
         if room != self._layout.room:
             self._images = {}
-        for name, polygon in self._polygons.items():
+        for name, polygon in self._outlines.items():
             self._call("coords", polygon, *self._outline(name))
         for name, picture in self._pictures.items():
             self._call("coords", picture, *self.centre(name))
@@ -168,11 +171,12 @@ class BoardView(tk.Canvas):
         if look.cursor or (before and before.cursor):
             style += ["-dash", (4, 3) if look.cursor else ""]
         if before is None:
-            self._polygons[name] = self._call("create", "polygon", *self._outline(name), *style)
+            kind = ITEMS[self._layout.shapes[name]]
+            self._outlines[name] = self._call("create", kind, *self._outline(name), *style)
         else:
             if before.width != look.width:
-                self._call("coords", self._polygons[name], *self._outline(name))
-            self._call("itemconfigure", self._polygons[name], *style)
+                self._call("coords", self._outlines[name], *self._outline(name))
+            self._call("itemconfigure", self._outlines[name], *style)
         if before is None or before.piece != look.piece:
             self._paint_piece(name, look)
             self._paint_label(name, look)

@@ -17,13 +17,13 @@ MARGIN = 8.0
 
 @lru_cache(maxsize=64)
 def corners(shape: str, side: float, inset: float) -> tuple[Point, ...]:
-    """Return the corners of a hexagon or a square, from its centre."""
+    """Return the corners of a hexagon, or two opposite ones of a square, from its centre."""
     if shape == "hex":
         reach = side - inset
         turns = [turn * math.pi / 3 for turn in range(6)]
         return tuple((reach * math.cos(turn), reach * math.sin(turn)) for turn in turns)
     half = side / 2 - inset
-    return (-half, -half), (half, -half), (half, half), (-half, half)
+    return (-half, -half), (half, half)
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Layout:
     shapes: dict[str, str]
 
     def outline(self, name: str, inset: float = 0.0) -> list[float]:
-        """Return the corners of a cell, as a canvas takes them: x, y, x, y ..."""
+        """Return the corners of a cell, as its canvas item takes them: x, y, x, y ..."""
         x, y = self.centres[name]
         return [
             coordinate
