@@ -318,6 +318,10 @@ def test_every_size_keeps_clicks_on_their_cells(window: Callable[[], Driver]) ->
                 x, y = board.centre(cell.name)
                 assert board._layout.cell_at(x, y) == cell.name
                 near = board._layout.side * 0.8
+                left, top, right, bottom = board.bbox(board._outlines[cell.name])
+                assert abs((left + right) / 2 - x) < 2
+                assert abs((top + bottom) / 2 - y) < 2
+                assert abs(right - left - 2 * board._layout.side) < 8
                 assert board._layout.cell_at(x + near, y) == cell.name
                 assert 0 <= x <= board.winfo_width()
                 assert 0 <= y <= board.winfo_height()
@@ -447,6 +451,8 @@ def test_the_series_fills_sorts_and_clears(
 
 def test_a_position_is_set_up(window: Callable[[], Driver]) -> None:
     driver = window()
+    driver.app.colour.choose("both")
+    driver.app.new()
     driver.key("e")
     for cell in ("a5", "a5", "e5", "a1"):
         driver.click(cell)
@@ -454,7 +460,7 @@ def test_a_position_is_set_up(window: Callable[[], Driver]) -> None:
     assert driver.control.shown.text == "5/6/7/4-3/r2-r3b/4-3/7/6/b3r b"
     driver.key("E")
     assert driver.control.started
-    driver.click("a2")
+    driver.click("e8")
     driver.key("e")
     assert driver.control.snapshot().title == "say New game first: this one would be lost"
     assert driver.control.match.moves

@@ -140,17 +140,18 @@ class BoardView(tk.Canvas):
     def _resize(self) -> None:
         if not self._cells:
             return
-        labelled, room = self._labelled, self._layout.room
+        labelled, before = self._labelled, self._layout
         self._lay_out()
-        if room != self._layout.room:
+        factor = self._layout.side / before.side
+        name = self._cells[0].name
+        (old_x, old_y), (x, y) = before.centres[name], self._layout.centres[name]
+        self._call("scale", "all", 0, 0, factor, factor)
+        self._call("move", "all", x - factor * old_x, y - factor * old_y)
+        if factor != 1.0:
             self._images = {}
-        for name, polygon in self._outlines.items():
-            self._call("coords", polygon, *self._outline(name))
-        for name, picture in self._pictures.items():
-            self._call("coords", picture, *self.centre(name))
-            self._call("itemconfigure", picture, "-image", self._image(self._looks[name].piece))
-        for name, label in self._labels.items():
-            self._call("coords", label, *self.centre(name))
+            for cell, picture in self._pictures.items():
+                image = self._image(self._looks[cell].piece)
+                self._call("itemconfigure", picture, "-image", image)
         if labelled != self._labelled:
             for name, look in self._looks.items():
                 self._paint_label(name, look)
