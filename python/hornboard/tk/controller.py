@@ -47,8 +47,6 @@ class Snapshot:
         ply: how many of them have been made in the position shown.
         evaluations: by ply, for the first player, in points; None where not known yet.
         started: whether play has begun; before that nobody can move.
-        thinking: whether the computer is searching for its move.
-        paused: whether computer players wait.
         outcome: how the game ended.
         can_start, can_undo, can_redo, can_hint, can_resign: what makes sense now.
         analysing: whether the position shown is being analysed.
@@ -69,8 +67,6 @@ class Snapshot:
     ply: int
     evaluations: tuple[float | None, ...]
     started: bool
-    thinking: bool
-    paused: bool
     outcome: Outcome | None
     can_start: bool
     can_undo: bool
@@ -561,8 +557,6 @@ class Controller:
             ply=self._ply,
             evaluations=tuple(map(self._evaluation, match.positions)),
             started=self.started,
-            thinking=thinking,
-            paused=self.paused,
             outcome=match.outcome,
             can_start=not self.playing,
             can_undo=self._moves_to_undo() > 0 or match.outcome is not None,
