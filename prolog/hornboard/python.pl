@@ -67,7 +67,6 @@ trouble(Error, _{error:Kind, message:Message}) :-
     ).
 
 
-
 %!  worker(-Worker) is det.
 %
 %   Worker is the number by which stop/2 knows the present thread.
@@ -119,22 +118,10 @@ request(load, [File], @(true)) :-
     ;   true
     ).
 request(games, [], Games) :-
-    findall(_{variant:Name, title:Title, players:Players, levels:Levels},
-            ( variant(Variant, Title),
-              variant_string(Variant, Name),
-              once(initial(Variant, Start)),
-              players(Start, Players),
-              levels(Start, Levels)
-            ),
-            Games).
-request(game, [Text], _{variant:Name, title:Title, players:Players,
-                        levels:Levels}) :-
+    findall(Game, described(_, Game), Games).
+request(game, [Text], Game) :-
     read_variant(Text, Variant),
-    once(variant(Variant, Title)),
-    variant_string(Variant, Name),
-    once(initial(Variant, Start)),
-    players(Start, Players),
-    levels(Start, Levels).
+    once(described(Variant, Game)).
 request(start, [Text, Player], String) :-
     read_variant(Text, Variant),
     (   Player == ''
@@ -220,21 +207,16 @@ request(best, [Place, Kind, Number],
           seconds:Seconds}) :-
     position(Place, Position),
     How =.. [Kind,Number],
-    statistics(cputime, Start),
-    (   thought(Position, How, thought(Move, Value, Depth, Moves, Nodes))
+    Thought = thought(Move, Value, Depth, Moves, Nodes),
+    (   timed(thought(Position, How, Thought), Seconds)
     ->  true
     ;   throw(error(finished, _))
     ),
-    statistics(cputime, End),
-    Seconds is End-Start,
     move_string(Position, Move, Text),
     line_strings(Moves, Position, Line).
 request(lines, [Place, Depth, Count], Lines) :-
     position(Place, Position),
-    statistics(cputime, Start),
-    best_lines(Position, Depth, Count, Found),
-    statistics(cputime, End),
-    Seconds is End-Start,
+    timed(best_lines(Position, Depth, Count, Found), Seconds),
     findall(_{move:Text, value:Value, depth:Depth, line:Line, nodes:0,
               seconds:Seconds},
             ( member(Value-Moves, Found),
@@ -244,10 +226,7 @@ request(lines, [Place, Depth, Count], Lines) :-
             Lines).
 request(perft, [Place, Depth], _{nodes:Count, seconds:Seconds}) :-
     position(Place, Position),
-    statistics(cputime, Start),
-    perft(Position, Depth, Count),
-    statistics(cputime, End),
-    Seconds is End-Start.
+    timed(perft(Position, Depth, Count), Seconds).
 request(divide, [Place, Depth], Counts) :-
     position(Place, Position),
     divide(Position, Depth, Pairs),
@@ -265,6 +244,26 @@ request(ending, [[Variant,Text], Trail], Ending) :-
     ->  Ending = _{winner:drawn, reason:Reason}
     ;   Ending = none
     ).
+
+%   described(?Variant, -Game): what Python knows of a game.
+
+described(Variant, _{variant:Name, title:Title, players:Players,
+                     levels:Levels}) :-
+    variant(Variant, Title),
+    variant_string(Variant, Name),
+    once(initial(Variant, Start)),
+    findall(Player, player(Start, Player), Players),
+    findall([Level,Sentence], level(Start, Level, Sentence), Levels).
+
+%   timed(:Goal, -Seconds): Goal is true once, in Seconds of processor time.
+
+:- meta_predicate timed(0, -).
+
+timed(Goal, Seconds) :-
+    statistics(cputime, Start),
+    once(Goal),
+    statistics(cputime, End),
+    Seconds is End-Start.
 
 position([Variant,Text], Position) :-
     read_variant(Variant, Known),
@@ -289,12 +288,6 @@ result(Position, Result) :-
 
 winner(won(Player), Player).
 winner(drawn, drawn).
-
-players(Position, Players) :-
-    findall(Player, player(Position, Player), Players).
-
-levels(Position, Levels) :-
-    findall([Level,Title], level(Position, Level, Title), Levels).
 
 shown(Position, Cell, Kind) :-
     (   content(Position, Cell, Piece)

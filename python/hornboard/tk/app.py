@@ -332,7 +332,7 @@ class App:
         for menu, place, sense in self.sensible:
             state = "normal" if getattr(snapshot, sense) else "disabled"
             menu.entryconfigure(place, state=state)
-        playing = snapshot.started and snapshot.outcome is None
+        playing = not snapshot.can_start
         for box in (self.colour, self.first, self.level):
             box.configure(state="disabled" if playing else "readonly")
         self.start_button.configure(state="disabled" if snapshot.started else "normal")

@@ -177,8 +177,7 @@ class Controller:
         return (
             self._ply == len(self.match.moves)
             and not self._frames
-            and self.started
-            and self.match.outcome is None
+            and self.playing
             and isinstance(self.players[self.match.position.mover], Human)
         )
 
@@ -208,7 +207,7 @@ class Controller:
         Raises:
             ImpossibleRequest: a game is going on, which would be lost.
         """
-        if self.started and self.match.moves and self.match.outcome is None:
+        if self.playing and self.match.moves:
             raise ImpossibleRequest(_("say New game first: this one would be lost"))
         self.editing = not self.editing
         if self.editing:
@@ -453,9 +452,7 @@ class Controller:
 
     @property
     def _computer_is_due(self) -> bool:
-        return (
-            self.started and not self.paused and self.match.outcome is None and self._computer_moves
-        )
+        return self.playing and not self.paused and self._computer_moves
 
     def _analyse_next(self) -> bool:
         depth = self._lines[0].depth + 1 if self._lines else 1
@@ -562,9 +559,7 @@ class Controller:
             can_undo=self._moves_to_undo() > 0 or match.outcome is not None,
             can_redo=bool(self._redo),
             can_hint=self._live,
-            can_resign=self.started
-            and match.outcome is None
-            and any(isinstance(player, Human) for player in self.players.values()),
+            can_resign=self.playing and self._with_humans,
             analysing=self.analysing,
             lines=self._lines,
             query=query(self.shown),
