@@ -1,0 +1,623 @@
+:- module(krk,
+          [ variant/2,          % ?Variant, ?Title
+            initial/2,          % +Variant, -Position
+            begun_by/3,         % +Variant, ?Player, -Position
+            player/2,           % +Position, ?Player
+            mover/2,            % +Position, ?Player
+            move/3,             % +Position, ?Move, ?Next
+            outcome/2,          % +Position, ?Outcome
+            value/2,            % +Position, ?Value
+            move_text//2,       % +Position, ?Move
+            position_text//1,   % ?Position
+            place/3,            % +Position, ?Cell, ?Place
+            content/3,          % +Position, ?Cell, ?Piece
+            touches/3,          % +Position, ?Move, ?Cells
+            changes/3,          % +Position, +Move, -Changes
+            condition/3,        % ?Condition, -Format, -Arguments
+            over_because/3,     % +Position, -Format, -Arguments
+
+            legal_position/1,   % ?Position
+            stands/4,           % +Position, ?Player, ?Man, ?Square
+            check/1,            % +Position
+            mate/1,             % +Position
+            stalemate/1,        % +Position
+
+            square/3,           % ?Square, ?X, ?Y
+            king_step/2,        % ?Square1, ?Square2
+            rook_line/2,        % ?Square1, ?Square2
+            lies_between/3,     % ?Square1, ?Square2, ?Square
+            distance/3          % ?Square1, ?Square2, ?Steps
+          ]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(dcg/basics), [digits//1]).
+:- use_module(library(lists), [append/2, member/2]).
+
+:- set_prolog_flag(optimise, true).
+:- set_prolog_flag(generate_debug_info, false).
+
+/** <module> King and rook against king
+
+White has a king and a rook and wants to mate the bare king of black. The game
+is drawn when black has no move without being in check (stalemate), when he
+captures the rook, and when fifty moves a side have been made without that.
+
+```
+?- initial(krk, P), move(P, h1-h7, Q).
+?- read_position(krk, "8/8/8/8/8/1K6/7R/1k6 w - - 0 1", P),
+   move(P, Move, Q), mate(Q).
+```
+
+A square is an atom from `a1` to `h8`. A move is written as engines write it,
+`h1h8`, a position in Forsyth-Edwards Notation (FEN), with its six fields: the
+men rank by rank from the eighth down, `K` and `R` white, `k` black, a digit
+for a run of empty squares; the mover; two fields `-`, since nobody can castle
+or capture in passing; the plies since the last capture; the number of the
+move. The last one or two fields may be left out when reading, and are then `0`
+and `1`. Only a legal position can be read: no king could be captured by the
+mover.
+
+## Representation
+
+    krk(Mover, King, Rook, Enemy, Plies, Number)
+
+Mover is `white` or `black`; King and Rook are the squares of the white men,
+Rook is `none` once it was captured; Enemy is the square of the black king.
+Plies counts for the rule of the fifty moves, Number is that of the move, which
+black's moves raise. A move is `From-To`. Since the plies are a part of it, no
+position comes up again in a game.
+
+The tables below are kept in the order in which moves are tried: steps of a
+king diagonally first.
+*/
+
+
+                 /*******************************
+                 *            BOARD             *
+                 *******************************/
+
+%   A table is stated by a goal and kept as the facts it has when loaded.
+
+term_expansion((:- table_of(Fact, Goal)), Facts) :-
+    findall(Fact, Goal, Facts).
+
+
+%!  square(?Square, ?X, ?Y) is nondet.
+%
+%   True when Square is on file X and rank Y, both from 1 to 8.
+
+named(Square, X, Y) :-
+    between(1, 8, Y),
+    between(1, 8, X),
+    File is 0'a+X-1,
+    Rank is 0'0+Y,
+    atom_codes(Square, [File,Rank]).
+
+:- table_of(square(Square, X, Y), named(Square, X, Y)).
+
+
+%!  king_step(?Square1, ?Square2) is nondet.
+%
+%   True when a king goes from one to the other on an empty board.
+
+one_step(Square1, Square2) :-
+    square(Square1, X1, Y1),
+    direction(DX, DY),
+    X2 is X1+DX,
+    Y2 is Y1+DY,
+    square(Square2, X2, Y2).
+
+direction( 1,  1).
+direction( 1, -1).
+direction(-1,  1).
+direction(-1, -1).
+direction( 1,  0).
+direction(-1,  0).
+direction( 0,  1).
+direction( 0, -1).
+
+:- table_of(king_step(Square1, Square2), one_step(Square1, Square2)).
+
+
+%!  rook_line(?Square1, ?Square2) is nondet.
+%
+%   True when a rook goes from one to the other on an empty board.
+
+one_line(Square1, Square2) :-
+    square(Square1, X1, Y1),
+    between(1, 8, Line),
+    (   square(Square2, X1, Line)
+    ;   square(Square2, Line, Y1)
+    ),
+    Square1 \== Square2.
+
+:- table_of(rook_line(Square1, Square2), one_line(Square1, Square2)).
+
+
+%!  lies_between(?Square1, ?Square2, ?Square) is nondet.
+%
+%   True when Square lies between two squares of a rook's line.
+
+inside(Square1, Square2, Square) :-
+    rook_line(Square1, Square2),
+    rook_line(Square1, Square),
+    square(Square1, X1, Y1),
+    square(Square2, X2, Y2),
+    square(Square, X, Y),
+    abs(X1-X)+abs(X-X2)+abs(Y1-Y)+abs(Y-Y2) =:= abs(X1-X2)+abs(Y1-Y2),
+    Square \== Square2.
+
+:- table_of(lies_between(Square1, Square2, Square),
+            inside(Square1, Square2, Square)).
+
+
+%!  distance(?Square1, ?Square2, ?Steps) is nondet.
+%
+%   True when a king needs so many Steps from one square to the other on an
+%   empty board.
+
+apart(Square1, Square2, Steps) :-
+    square(Square1, X1, Y1),
+    square(Square2, X2, Y2),
+    Steps is max(abs(X1-X2), abs(Y1-Y2)).
+
+:- table_of(distance(Square1, Square2, Steps), apart(Square1, Square2, Steps)).
+
+
+                 /*******************************
+                 *          POSITIONS           *
+                 *******************************/
+
+%!  variant(?Variant, ?Title) is semidet.
+%
+%   There is one set-up.
+
+variant(krk, 'King and rook against king').
+
+
+%!  initial(+Variant, -Position) is det.
+%
+%   The men on the squares where a game of chess begins, white to move.
+
+initial(krk, Position) :-
+    begun_by(krk, white, Position),
+    !.
+
+
+%!  begun_by(+Variant, ?Player, -Position) is nondet.
+%
+%   Either side may begin.
+
+begun_by(krk, Player, krk(Player, e1, h1, e8, 0, 1)) :-
+    enemy(Player, _).
+
+
+%!  player(+Position, ?Player) is nondet.
+%
+%   White, then black.
+
+player(_, Player) :-
+    enemy(Player, _).
+
+enemy(white, black).
+enemy(black, white).
+
+
+%!  mover(+Position, ?Player) is semidet.
+%
+%   True when it is the turn of Player.
+
+mover(krk(Player, _, _, _, _, _), Player).
+
+
+%!  stands(+Position, ?Player, ?Man, ?Square) is nondet.
+%
+%   True when Player has a Man, `king` or `rook`, on Square.
+
+stands(krk(_, Square, _, _, _, _), white, king, Square).
+stands(krk(_, _, Square, _, _, _), white, rook, Square) :-
+    Square \== none.
+stands(krk(_, _, _, Square, _, _), black, king, Square).
+
+
+%!  legal_position(?Position) is nondet.
+%
+%   True when the men stand on different squares, the kings are not next to
+%   each other, and the rook does not attack the king whose turn it is not.
+%   Enumerates the positions with a rook, when asked so; the plies and the
+%   number of the move are left alone.
+
+legal_position(Position) :-
+    Position = krk(Mover, King, Rook, Enemy, _, _),
+    enemy(Mover, Other),
+    distance(King, Enemy, Steps),
+    Steps > 1,
+    on_or_off_board(Rook),
+    Rook \== King,
+    Rook \== Enemy,
+    safe(Position, Other).
+
+on_or_off_board(Rook) :-
+    Rook == none,
+    !.
+on_or_off_board(Rook) :-
+    square(Rook, _, _).
+
+
+                 /*******************************
+                 *           THE LAW            *
+                 *******************************/
+
+%!  move(+Position, ?Move, ?Next) is nondet.
+%
+%   True when Move is legal. Semidet for a given Move.
+
+%   A man goes where a man of its kind can go, to a square that its own side
+%   has not taken, and jumps over nothing. Then the kings must not be next to
+%   each other, and the own king must not be attacked by the rook.
+
+move(Position, From-To, Next) :-
+    open(Position),
+    mover(Position, Me),
+    stands(Position, Me, Man, From),
+    goes(Man, From, To),
+    free(Position, Me, To),
+    clear(Position, From, To),
+    moved(Position, Man, From-To, Next),
+    kings_apart(Next),
+    safe(Next, Me).
+
+%   open(+Position): neither bare kings nor fifty moves end the game.
+
+open(krk(_, _, Rook, _, Plies, _)) :-
+    Rook \== none,
+    Plies < 100.
+
+goes(king, From, To) :-
+    king_step(From, To).
+goes(rook, From, To) :-
+    rook_line(From, To).
+
+free(krk(_, King, Rook, _, _, _), white, To) :-
+    To \== King,
+    To \== Rook.
+free(_, black, _).
+
+clear(krk(_, King, _, Enemy, _, _), From, To) :-
+    \+ lies_between(From, To, King),
+    \+ lies_between(From, To, Enemy).
+
+kings_apart(krk(_, King, _, Enemy, _, _)) :-
+    \+ king_step(King, Enemy).
+
+safe(_, white).
+safe(krk(_, King, Rook, Enemy, _, _), black) :-
+    \+ attacks(Rook, King, Enemy).
+
+%   attacks(+Rook, +King, +Square): the rook could go to Square, which may be
+%   its own when it was captured; then there is nothing to attack.
+
+attacks(Rook, King, Square) :-
+    rook_line(Rook, Square),
+    \+ lies_between(Rook, Square, King).
+
+%   moved(+Position, +Man, +Move, -Next): Next is Position with the move made,
+%   legal or not.
+
+moved(krk(white, From, Rook, Enemy, Plies0, Number), king, From-To,
+      krk(black, To, Rook, Enemy, Plies, Number)) :-
+    Plies is Plies0+1.
+moved(krk(white, King, From, Enemy, Plies0, Number), rook, From-To,
+      krk(black, King, To, Enemy, Plies, Number)) :-
+    Plies is Plies0+1.
+moved(krk(black, King, Rook0, From, Plies0, Number0), king, From-To,
+      krk(white, King, Rook, To, Plies, Number)) :-
+    Number is Number0+1,
+    (   To == Rook0
+    ->  Rook = none,
+        Plies = 0
+    ;   Rook = Rook0,
+        Plies is Plies0+1
+    ).
+
+
+%!  condition(?Condition, -Format, -Arguments) is semidet.
+%
+%   What is the case when a condition of the law fails.
+
+condition(stands(_, Me, _, From), "~w has no man on ~w", [Me, From]).
+condition(goes(Man, From, To),
+          "a ~w does not go from ~w to ~w", [Man, From, To]).
+condition(free(_, Me, To), "~w has a man on ~w", [Me, To]).
+condition(clear(_, From, To),
+          "there is a man between ~w and ~w", [From, To]).
+condition(kings_apart(_), "the kings would stand next to each other", []).
+condition(safe(_, _), "the rook would attack the king", []).
+
+
+%!  check(+Position) is semidet.
+%
+%   True when the rook attacks the black king.
+
+check(krk(_, King, Rook, Enemy, _, _)) :-
+    attacks(Rook, King, Enemy).
+
+
+%!  mate(+Position) is semidet.
+%
+%   True when it is the turn of black, who is in check and has no move.
+
+mate(Position) :-
+    check(Position),
+    stuck(Position).
+
+
+%!  stalemate(+Position) is semidet.
+%
+%   True when it is the turn of black, who has no move and is not in check.
+
+stalemate(Position) :-
+    stuck(Position),
+    \+ check(Position).
+
+%   stuck(+Position): every step of the black king is to a square that is
+%   attacked. This holds whatever the clock says.
+
+stuck(krk(black, King, Rook, Enemy, _, _)) :-
+    Rook \== none,
+    \+ ( king_step(Enemy, To),
+         \+ king_step(King, To),
+         \+ attacks(Rook, King, To)
+       ).
+
+
+%!  outcome(+Position, ?Outcome) is semidet.
+%
+%   True when the game is over. A mate counts even when the fifty moves are
+%   over with it.
+
+outcome(Position, Outcome) :-
+    ended(Position, Why),
+    !,
+    result(Why, Outcome).
+
+ended(Position, mate) :-
+    mate(Position).
+ended(Position, stalemate) :-
+    stalemate(Position).
+ended(krk(_, _, none, _, _, _), captured).
+ended(krk(_, _, _, _, Plies, _), fifty_moves) :-
+    Plies >= 100.
+
+result(mate, won(white)).
+result(stalemate, drawn).
+result(captured, drawn).
+result(fifty_moves, drawn).
+
+
+%!  over_because(+Position, -Format, -Arguments) is semidet.
+%
+%   Which of the ways to end it is.
+
+over_because(Position, Format, Arguments) :-
+    ended(Position, Why),
+    !,
+    words(Why, Format, Arguments).
+
+words(mate,        "~w is mated", [black]).
+words(stalemate,   "~w is not in check and cannot move", [black]).
+words(captured,    "the rook is captured", []).
+words(fifty_moves, "fifty moves were made without a capture", []).
+
+
+%!  value(+Position, ?Value) is det.
+%
+%   What white has: 500 for the rook, 20 for each step that the black king is
+%   nearer to the edges than in the middle, and 10 for each step that the kings
+%   are nearer to each other than they can be far apart. Black sees it with the
+%   other sign.
+
+value(krk(Mover, King, Rook, Enemy, _, _), Value) :-
+    (   Rook == none
+    ->  Value = 0
+    ;   distance(King, Enemy, Steps),
+        square(Enemy, X, Y),
+        Inner is min(X, 9-X)+min(Y, 9-Y),
+        White is 500+20*(8-Inner)+10*(7-Steps),
+        seen_by(Mover, White, Value)
+    ).
+
+seen_by(white, Value, Value).
+seen_by(black, White, Value) :-
+    Value is -White.
+
+
+                 /*******************************
+                 *           NOTATION           *
+                 *******************************/
+
+%!  move_text(+Position, ?Move)// is nondet.
+%
+%   From and to.
+
+move_text(_, From-To) -->
+    square_text(From),
+    square_text(To).
+
+square_text(Square) -->
+    { nonvar(Square) },
+    !,
+    { spelling(Square, File, Rank) },
+    [File,Rank].
+square_text(Square) -->
+    [File],
+    { between(0'a, 0'h, File) },
+    [Rank],
+    { spelling(Square, File, Rank) }.
+
+spelt(Square, File, Rank) :-
+    square(Square, _, _),
+    atom_codes(Square, [File,Rank]).
+
+:- table_of(spelling(Square, File, Rank), spelt(Square, File, Rank)).
+
+
+%!  position_text(?Position)// is nondet.
+%
+%   FEN: the start is `4k3/8/8/8/8/8/8/4K2R w - - 0 1`.
+
+position_text(Position) -->
+    { Position = krk(Mover, _, _, _, Plies, Number),
+      board_rows(Rows),
+      append(Rows, Squares),
+      (   ground(Position)
+      ->  maplist(marked(Position), Squares)
+      ;   true
+      )
+    },
+    row_texts(Rows),
+    " ",
+    mover_text(Mover),
+    " - -",
+    counters(Plies, Number),
+    { men(Squares, Position),
+      legal_position(Position)
+    },
+    !.
+
+%   A square is `Square-Mark`, where Mark is the letter of a man or `empty`.
+
+board_rows(Rows) :-
+    findall(Row,
+            ( member(Y, [8,7,6,5,4,3,2,1]),
+              findall(Square-_, square(Square, _, Y), Row)
+            ),
+            Rows).
+
+marked(Position, Square-Mark) :-
+    (   stands(Position, Player, Man, Square)
+    ->  letter(Mark, Player, Man)
+    ;   Mark = empty
+    ).
+
+letter(0'K, white, king).
+letter(0'R, white, rook).
+letter(0'k, black, king).
+
+men(Squares, krk(_, King, Rook, Enemy, _, _)) :-
+    findall(Square, member(Square-0'K, Squares), [King]),
+    findall(Square, member(Square-0'k, Squares), [Enemy]),
+    findall(Square, member(Square-0'R, Squares), Rooks),
+    rook(Rooks, Rook).
+
+rook([], none).
+rook([Rook], Rook).
+
+row_texts([Row]) -->
+    row_text(Row).
+row_texts([Row1,Row2|Rows]) -->
+    row_text(Row1),
+    "/",
+    row_texts([Row2|Rows]).
+
+row_text(Squares) -->
+    marks(Squares).
+row_text(Squares) -->
+    [Digit],
+    { between(1, 8, Length),
+      Digit is 0'0+Length,
+      length(Run, Length),
+      append(Run, Rest, Squares),
+      maplist(empty_square, Run)
+    },
+    marks(Rest).
+
+marks([]) -->
+    [].
+marks([_-Letter|Squares]) -->
+    [Letter],
+    { letter(Letter, _, _) },
+    row_text(Squares).
+
+empty_square(_-empty).
+
+mover_text(white) -->
+    "w".
+mover_text(black) -->
+    "b".
+
+%   Writing gives both numbers.
+
+counters(Plies, Number) -->
+    " ",
+    natural(Plies),
+    " ",
+    natural(Number).
+counters(Plies, 1) -->
+    " ",
+    natural(Plies).
+counters(0, 1) -->
+    [].
+
+natural(Number) -->
+    { nonvar(Number) },
+    !,
+    { number_codes(Number, Codes) },
+    Codes.
+natural(Number) -->
+    [First],
+    { between(0'0, 0'9, First) },
+    further_digits(First, Digits),
+    { number_codes(Number, [First|Digits]) }.
+
+further_digits(0'0, []) -->
+    !,
+    [].
+further_digits(_, Digits) -->
+    digits(Digits).
+
+
+                 /*******************************
+                 *             VIEW             *
+                 *******************************/
+
+%!  place(+Position, ?Cell, ?Place) is nondet.
+%
+%   `square(X, Y)`, with Y counted downwards from 0: the first rank is at the
+%   bottom.
+
+place(_, Cell, square(X, Y)) :-
+    square(Cell, File, Rank),
+    X is File-1,
+    Y is 8-Rank.
+
+
+%!  content(+Position, ?Cell, ?Piece) is nondet.
+%
+%   `king(white)`, `rook(white)`, `king(black)`.
+
+content(Position, Cell, Piece) :-
+    stands(Position, Player, Man, Cell),
+    piece(Man, Player, Piece).
+
+piece(king, Player, king(Player)).
+piece(rook, Player, rook(Player)).
+
+
+%!  touches(+Position, ?Move, ?Cells) is nondet.
+%
+%   From and to.
+
+touches(Position, From-To, [From,To]) :-
+    move(Position, From-To, _).
+
+
+%!  changes(+Position, +Move, -Changes) is semidet.
+%
+%   Where a man comes from and where it goes, and the rook when it is captured.
+
+changes(Position, From-To, [from(From),to(To)|Captures]) :-
+    once(move(Position, From-To, Next)),
+    findall(captured(To), captured(Position, Next), Captures).
+
+captured(krk(_, _, Rook, _, _, _), krk(_, _, none, _, _, _)) :-
+    Rook \== none.
