@@ -311,7 +311,7 @@ value(Position, Value) :-
 
 points(Position, Player, Points) :-
     law(Position, Game),
-    provides(Game, points/3),
+    once(provides(Game, points/3)),
     Game:points(Position, Player, Points).
 
 
@@ -403,7 +403,7 @@ changes(Position, Move, Changes) :-
 
 edited(Position, What, Next) :-
     law(Position, Game),
-    provides(Game, edited/3),
+    once(provides(Game, edited/3)),
     Game:edited(Position, What, Next).
 
 

@@ -28,9 +28,9 @@
             lies_between/3,     % ?Square1, ?Square2, ?Square
             distance/3          % ?Square1, ?Square2, ?Steps
           ]).
-:- use_module(library(apply), [maplist/2]).
 :- use_module(library(dcg/basics), [digits//1]).
-:- use_module(library(lists), [append/2, member/2]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(pairs), [pairs_values/2]).
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -376,37 +376,28 @@ stuck(krk(black, King, Rook, Enemy, _, _)) :-
 %   over with it.
 
 outcome(Position, Outcome) :-
-    ended(Position, Why),
-    !,
-    result(Why, Outcome).
-
-ended(Position, mate) :-
-    mate(Position).
-ended(Position, stalemate) :-
-    stalemate(Position).
-ended(krk(_, _, none, _, _, _), captured).
-ended(krk(_, _, _, _, Plies, _), fifty_moves) :-
-    Plies >= 100.
-
-result(mate, won(white)).
-result(stalemate, drawn).
-result(captured, drawn).
-result(fifty_moves, drawn).
+    (   mate(Position)
+    ->  Outcome = won(white)
+    ;   over_because(Position, _, _)
+    ->  Outcome = drawn
+    ).
 
 
 %!  over_because(+Position, -Format, -Arguments) is semidet.
 %
 %   Which of the ways to end it is.
 
-over_because(Position, Format, Arguments) :-
-    ended(Position, Why),
-    !,
-    words(Why, Format, Arguments).
-
-words(mate,        "~w is mated", [black]).
-words(stalemate,   "~w is not in check and cannot move", [black]).
-words(captured,    "the rook is captured", []).
-words(fifty_moves, "fifty moves were made without a capture", []).
+over_because(Position, "~w is mated", [black]) :-
+    mate(Position),
+    !.
+over_because(Position, "~w is not in check and cannot move", [black]) :-
+    stalemate(Position),
+    !.
+over_because(krk(_, _, none, _, _, _), "the rook is captured", []) :-
+    !.
+over_because(krk(_, _, _, _, Plies, _),
+             "fifty moves were made without a capture", []) :-
+    Plies >= 100.
 
 
 %!  value(+Position, ?Value) is det.
@@ -467,78 +458,90 @@ spelt(Square, File, Rank) :-
 
 position_text(Position) -->
     { Position = krk(Mover, _, _, _, Plies, Number),
-      board_rows(Rows),
-      append(Rows, Squares),
       (   ground(Position)
-      ->  maplist(marked(Position), Squares)
+      ->  men(Position, Men)
       ;   true
       )
     },
-    row_texts(Rows),
+    ranks(8, Men),
     " ",
     mover_text(Mover),
     " - -",
     counters(Plies, Number),
-    { men(Squares, Position),
+    { men(Position, Men),
       legal_position(Position)
     },
     !.
 
-%   A square is `Square-Mark`, where Mark is the letter of a man or `empty`.
+%   men(?Position, ?Men): Men are those of Position in the order of the notation,
+%   each `man(Y, X, Letter)`.
 
-board_rows(Rows) :-
-    findall(Row,
-            ( member(Y, [8,7,6,5,4,3,2,1]),
-              findall(Square-_, square(Square, _, Y), Row)
+men(krk(_, King, Rook, Enemy, _, _), Men) :-
+    nonvar(King),
+    !,
+    findall(Down-man(Y, X, Letter),
+            ( member(Letter-Square, [0'K-King,0'R-Rook,0'k-Enemy]),
+              square(Square, X, Y),
+              Down is 8*(8-Y)+X
             ),
-            Rows).
-
-marked(Position, Square-Mark) :-
-    (   stands(Position, Player, Man, Square)
-    ->  letter(Mark, Player, Man)
-    ;   Mark = empty
-    ).
-
-letter(0'K, white, king).
-letter(0'R, white, rook).
-letter(0'k, black, king).
-
-men(Squares, krk(_, King, Rook, Enemy, _, _)) :-
-    findall(Square, member(Square-0'K, Squares), [King]),
-    findall(Square, member(Square-0'k, Squares), [Enemy]),
-    findall(Square, member(Square-0'R, Squares), Rooks),
+            Men0),
+    keysort(Men0, Men1),
+    pairs_values(Men1, Men).
+men(krk(_, King, Rook, Enemy, _, _), Men) :-
+    standing(0'K, Men, [King]),
+    standing(0'k, Men, [Enemy]),
+    standing(0'R, Men, Rooks),
     rook(Rooks, Rook).
+
+standing(Letter, Men, Squares) :-
+    findall(Square,
+            ( member(man(Y, X, Letter), Men),
+              square(Square, X, Y)
+            ),
+            Squares).
 
 rook([], none).
 rook([Rook], Rook).
 
-row_texts([Row]) -->
-    row_text(Row).
-row_texts([Row1,Row2|Rows]) -->
-    row_text(Row1),
-    "/",
-    row_texts([Row2|Rows]).
+%   ranks(+Y, ?Men)//: the ranks from Y down to the first.
 
-row_text(Squares) -->
-    marks(Squares).
-row_text(Squares) -->
-    [Digit],
-    { between(1, 8, Length),
-      Digit is 0'0+Length,
-      length(Run, Length),
-      append(Run, Rest, Squares),
-      maplist(empty_square, Run)
+ranks(1, Men) -->
+    rank(1, 1, Men, []).
+ranks(Y, Men) -->
+    { Y > 1,
+      Below is Y-1
     },
-    marks(Rest).
+    rank(Y, 1, Men, Men1),
+    "/",
+    ranks(Below, Men1).
 
-marks([]) -->
-    [].
-marks([_-Letter|Squares]) -->
+%   rank(+Y, +X, ?Men0, ?Men)//: rank Y from file X on has the men that Men lacks
+%   of Men0.
+
+rank(Y, X0, [man(Y, X, Letter)|Men0], Men) -->
+    gap(X0, X),
     [Letter],
-    { letter(Letter, _, _) },
-    row_text(Squares).
+    { letter(Letter),
+      X1 is X+1
+    },
+    rank(Y, X1, Men0, Men).
+rank(_, X, Men, Men) -->
+    gap(X, 9).
 
-empty_square(_-empty).
+%   gap(+X0, ?X)//: the files from X0 on are empty up to X, or to the edge at 9.
+
+gap(X, X) -->
+    [].
+gap(X0, X) -->
+    { between(X0, 8, X1),
+      X is X1+1,
+      Digit is 0'0+X-X0
+    },
+    [Digit].
+
+letter(0'K).
+letter(0'R).
+letter(0'k).
 
 mover_text(white) -->
     "w".

@@ -2,6 +2,7 @@
           [ (if)/1,             % ?Rule
             advice/2            % ?Name, ?Advice
           ]).
+:- use_module('../games/krk', [mate/1, stalemate/1]).
 :- use_module('../play/al0').
 :- use_module(krk_goals).
 

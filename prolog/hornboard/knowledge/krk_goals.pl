@@ -1,7 +1,5 @@
 :- module(krk_goals,
-          [ mate/1,                     % +Position
-            stalemate/1,                % +Position
-            us_to_move/1,               % +Position
+          [ us_to_move/1,               % +Position
             them_to_move/1,             % +Position
             their_king_on_edge/1,       % +Position
             our_king_on_edge/1,         % +Position
@@ -19,9 +17,7 @@
             rook_moves/3,               % +Position, ?Move, ?Next
             checks/3                    % +Position, ?Move, ?Next
           ]).
-:- use_module('../games/krk',
-              [ distance/3, lies_between/3, mate/1, move/3, square/3,
-                stalemate/1 ]).
+:- use_module('../games/krk', [distance/3, move/3, square/3]).
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).

@@ -24,6 +24,7 @@
 :- use_module('../game', [move/3, mover/2]).
 :- use_module('../text', [move_string/3, say/3]).
 
+:- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
 
 /** <module> Advice Language 0: playing from a table of advice
@@ -390,9 +391,9 @@ subtree(them(Trees), Move, Tree) :-
 
 %!  plan_lines(+Position, +Plan, -Lines) is det.
 %
-%   Lines is the plan for Position in words, the forcing tree as a list of
-%   `Indent-String`: the advice, then below each move what follows it, with a
-%   mark where the goal is reached.
+%   Lines is the plan for Position, its forcing tree as a list of
+%   `Indent-String`: the name of the advice, then below each move what follows
+%   it, and word where the goal is reached.
 
 plan_lines(Position, plan(Advice, Tree), [0-Name|Lines]) :-
     format(string(Name), "~w", [Advice]),
@@ -411,17 +412,20 @@ branch_(Position, Indent, Branch) -->
 branch(Move-Tree, Position, Indent) -->
     { mover(Position, Player),
       once(move(Position, Move, Next)),
+      say(Player, [], Name),
       move_string(Position, Move, Text),
-      reached(Tree, Format),
-      say(Format, [Player,Text], Line),
+      ending(Tree, Ending),
+      format(string(Line), "~s ~s~s", [Name, Text, Ending]),
       Below is Indent+1
     },
     [Indent-Line],
     tree_lines(Tree, Next, Below).
 
-reached(leaf, "~w ~s, and the goal is reached") :-
-    !.
-reached(_, "~w ~s").
+ending(leaf, Ending) :-
+    !,
+    say("goal reached", [], Words),
+    string_concat(", ", Words, Ending).
+ending(_, "").
 
 
 %!  print_plan(+Position, +Plan) is det.
