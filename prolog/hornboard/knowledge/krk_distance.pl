@@ -5,7 +5,7 @@
 :- use_module(library(lists), [last/2, member/2, nth1/3]).
 :- use_module('../games/krk',
               [ king_step/2, legal_position/1, lies_between/3, mate/1, move/3,
-                rook_line/2, square/3 ]).
+                mover/2, rook_line/2, square/3 ]).
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -59,8 +59,8 @@ krk_best(Position, Move, Moves) :-
             ),
             Steps0),
     keysort(Steps0, Steps),
-    best_of(Position, Steps, Count, Move),
-    counted_from(Position, Count, Moves).
+    mover(Position, Player),
+    best_of(Player, Steps, Move, Moves).
 
 distance_or_draw(Position, Moves) :-
     (   krk_distance(Position, Moves0)
@@ -68,17 +68,16 @@ distance_or_draw(Position, Moves) :-
     ;   Moves = draw
     ).
 
-%   In the standard order numbers come before atoms: a draw is last.
+%   best_of(+Player, +Steps, -Move, -Moves): Steps come by rising distance, and
+%   draws last, as atoms come after numbers in the standard order.
 
-best_of(krk(white, _, _, _, _, _), [Count-Move|_], Count, Move).
-best_of(krk(black, _, _, _, _, _), Steps, Count, Move) :-
-    last(Steps, Count-Move).
-
-counted_from(_, draw, draw) :-
-    !.
-counted_from(krk(white, _, _, _, _, _), Count, Moves) :-
-    Moves is Count+1.
-counted_from(krk(black, _, _, _, _, _), Count, Count).
+best_of(white, [Count-Move|_], Move, Moves) :-
+    (   Count == draw
+    ->  Moves = draw
+    ;   Moves is Count+1
+    ).
+best_of(black, Steps, Move, Moves) :-
+    last(Steps, Moves-Move).
 
 
 %   solved: the distances are known. They are found once in a process, by the

@@ -184,10 +184,10 @@ goal(Term, Module, Goal) :-
     maplist(goal_in(Module), Terms, Goals),
     compound_name_arguments(Goal, Name, Goals).
 goal(Term, Module, Goal) :-
-    (   callable_with(1, Module, Term)
-    ->  Goal = seen(Module:Term)
-    ;   callable_with(2, Module, Term)
-    ->  Goal = compared(Module:Term)
+    (   closure(Term, 1, Module, Closure)
+    ->  Goal = seen(Closure)
+    ;   closure(Term, 2, Module, Closure)
+    ->  Goal = compared(Closure)
     ;   existence_error(goal, Term)
     ).
 
@@ -207,9 +207,9 @@ moves(Term, Module, Moves) :-
     moves(Name, Terms, Module, Moves0),
     !,
     Moves = Moves0.
-moves(Term, Module, generated(Module:Term)) :-
-    (   callable_with(3, Module, Term)
-    ->  true
+moves(Term, Module, Moves) :-
+    (   closure(Term, 3, Module, Closure)
+    ->  Moves = generated(Closure)
     ;   existence_error(moves, Term)
     ).
 
@@ -224,13 +224,17 @@ moves(=, [Word,Depth], _, depth(=:=, Depth)) :-
 moves(<, [Word,Depth], _, depth(<, Depth)) :-
     in_english(Word, depth).
 
-callable_with(Extra, Module, Term) :-
+%   closure(+Term, +Extra, +Module, -Closure): Closure is Term as Module sees it,
+%   to be called with so many further arguments.
+
+closure(Term, Extra, Module, Home:Term) :-
     callable(Term),
     Term =.. [Name|Arguments],
     length(Arguments, Count),
     Arity is Count+Extra,
     functor(Head, Name, Arity),
-    predicate_property(Module:Head, defined).
+    predicate_property(Module:Head, defined),
+    predicate_property(Module:Head, implementation_module(Home)).
 
 
                  /*******************************
@@ -248,10 +252,12 @@ advised(table(Rules), Report, Position, Advice, Tree) :-
     member(rule(Condition, Pieces), Rules),
     holds(Condition, Position, Position),
     !,
-    member(Advice-Piece, Pieces),
-    call(Report, trying(Advice)),
-    forced(Piece, Position, Tree),
-    !.
+    member(Name-Piece, Pieces),
+    call(Report, trying(Name)),
+    forced(Piece, Position, Tree0),
+    !,
+    Advice = Name,
+    Tree = Tree0.
 
 
 %!  satisfied(+Table, +Advice, +Position, -Tree) is semidet.
@@ -269,8 +275,9 @@ satisfied(table(Rules), Advice, Position, Tree) :-
 
 forced(Piece, Root, Tree) :-
     mover(Root, Us),
-    tree(Piece, Root, 0, Us, Root, Tree),
-    Tree = us(_, _).
+    tree(Piece, Root, 0, Us, Root, Tree0),
+    Tree0 = us(_, _),
+    Tree = Tree0.
 
 tree(Piece, Position, Depth, Us, Root, Tree) :-
     Piece = advice(Better, Holding, UsMoves, ThemMoves),
