@@ -234,7 +234,7 @@ legal_position(Position) :-
     on_or_off_board(Rook),
     Rook \== King,
     Rook \== Enemy,
-    safe(Position, Other).
+    safe(Other, Position).
 
 on_or_off_board(Rook) :-
     Rook == none,
@@ -251,20 +251,30 @@ on_or_off_board(Rook) :-
 %
 %   True when Move is legal. Semidet for a given Move.
 
-%   A man goes where a man of its kind can go, to a square that its own side
-%   has not taken, and jumps over nothing. Then the kings must not be next to
-%   each other, and the own king must not be attacked by the rook.
+%   A king steps to a square next to it that its side has not taken. Then the
+%   kings must not be next to each other, and black's must not be attacked.
 
 move(Position, From-To, Next) :-
     open(Position),
     mover(Position, Me),
-    stands(Position, Me, Man, From),
-    goes(Man, From, To),
-    free(Position, Me, To),
-    clear(Position, From, To),
-    moved(Position, Man, From-To, Next),
+    stands(Position, Me, king, From),
+    king_step(From, To),
+    free(Me, Position, To),
+    king_moved(Me, Position, To, Next),
     kings_apart(Next),
-    safe(Next, Me).
+    safe(Me, Next).
+
+%   The rook goes along its file or rank, over empty squares, to one that its
+%   side has not taken.
+
+move(Position, From-To, Next) :-
+    open(Position),
+    mover(Position, Me),
+    stands(Position, Me, rook, From),
+    rook_line(From, To),
+    free(Me, Position, To),
+    clear(Position, From, To),
+    rook_moved(Position, To, Next).
 
 %   open(+Position): neither bare kings nor fifty moves end the game.
 
@@ -272,15 +282,10 @@ open(krk(_, _, Rook, _, Plies, _)) :-
     Rook \== none,
     Plies < 100.
 
-goes(king, From, To) :-
-    king_step(From, To).
-goes(rook, From, To) :-
-    rook_line(From, To).
-
-free(krk(_, King, Rook, _, _, _), white, To) :-
+free(white, krk(_, King, Rook, _, _, _), To) :-
     To \== King,
     To \== Rook.
-free(_, black, _).
+free(black, _, _).
 
 clear(krk(_, King, _, Enemy, _, _), From, To) :-
     \+ lies_between(From, To, King),
@@ -289,28 +294,26 @@ clear(krk(_, King, _, Enemy, _, _), From, To) :-
 kings_apart(krk(_, King, _, Enemy, _, _)) :-
     \+ king_step(King, Enemy).
 
-safe(_, white).
-safe(krk(_, King, Rook, Enemy, _, _), black) :-
+%   safe(+Player, +Position): the king of Player is not attacked by a rook.
+
+safe(white, _).
+safe(black, krk(_, King, Rook, Enemy, _, _)) :-
     \+ attacks(Rook, King, Enemy).
 
-%   attacks(+Rook, +King, +Square): the rook could go to Square, which may be
-%   its own when it was captured; then there is nothing to attack.
+%   attacks(+Rook, +King, +Square): the rook could go to Square. It attacks
+%   nothing when it was captured.
 
 attacks(Rook, King, Square) :-
     rook_line(Rook, Square),
     \+ lies_between(Rook, Square, King).
 
-%   moved(+Position, +Man, +Move, -Next): Next is Position with the move made,
-%   legal or not.
+%   king_moved(+Mover, +Position, +To, -Next), rook_moved(+Position, +To, -Next)
 
-moved(krk(white, From, Rook, Enemy, Plies0, Number), king, From-To,
-      krk(black, To, Rook, Enemy, Plies, Number)) :-
+king_moved(white, krk(_, _, Rook, Enemy, Plies0, Number), To,
+           krk(black, To, Rook, Enemy, Plies, Number)) :-
     Plies is Plies0+1.
-moved(krk(white, King, From, Enemy, Plies0, Number), rook, From-To,
-      krk(black, King, To, Enemy, Plies, Number)) :-
-    Plies is Plies0+1.
-moved(krk(black, King, Rook0, From, Plies0, Number0), king, From-To,
-      krk(white, King, Rook, To, Plies, Number)) :-
+king_moved(black, krk(_, King, Rook0, _, Plies0, Number0), To,
+           krk(white, King, Rook, To, Plies, Number)) :-
     Number is Number0+1,
     (   To == Rook0
     ->  Rook = none,
@@ -319,15 +322,21 @@ moved(krk(black, King, Rook0, From, Plies0, Number0), king, From-To,
         Plies is Plies0+1
     ).
 
+rook_moved(krk(_, King, _, Enemy, Plies0, Number), To,
+           krk(black, King, To, Enemy, Plies, Number)) :-
+    Plies is Plies0+1.
+
 
 %!  condition(?Condition, -Format, -Arguments) is semidet.
 %
 %   What is the case when a condition of the law fails.
 
-condition(stands(_, Me, _, From), "~w has no man on ~w", [Me, From]).
-condition(goes(Man, From, To),
-          "a ~w does not go from ~w to ~w", [Man, From, To]).
-condition(free(_, Me, To), "~w has a man on ~w", [Me, To]).
+condition(stands(_, Me, rook, From), "~w has no man on ~w", [Me, From]).
+condition(king_step(From, To),
+          "a king does not go from ~w to ~w", [From, To]).
+condition(rook_line(From, To),
+          "a rook does not go from ~w to ~w", [From, To]).
+condition(free(Me, _, To), "~w has a man on ~w", [Me, To]).
 condition(clear(_, From, To),
           "there is a man between ~w and ~w", [From, To]).
 condition(kings_apart(_), "the kings would stand next to each other", []).
