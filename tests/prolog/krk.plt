@@ -426,3 +426,32 @@ played_out(Position, Moves) :-
     ).
 
 :- end_tests(krk_solved).
+
+
+:- begin_tests(krk_editing).
+
+edited_text(Text0, What, Text) :-
+    at(Text0, Position),
+    edited(Position, What, Next),
+    position_string(Next, Text).
+
+test(contents_come_round, Pieces == [king(white),rook(white),king(black),
+                                     king(white)]) :-
+    initial(krk, Position),
+    Pieces = [_,_,_,_],
+    foldl(edited_to(d4), Pieces, Position, _).
+test(mover, Text == "4k3/8/8/8/8/8/8/4K2R b - - 0 1") :-
+    edited_text("4k3/8/8/8/8/8/8/4K2R w - - 7 9", mover, Text).
+test(mover_who_could_take_the_king, fail) :-
+    edited_text("7k/8/8/8/8/8/8/4K2R b - - 0 1", mover, _).
+test(rook_comes_back, Text == "8/8/8/4R3/8/8/3k4/5K2 w - - 0 1") :-
+    edited_text("8/8/8/8/8/8/3k4/5K2 w - - 0 8", cell(e5), Text).
+test(illegal_places_are_passed_over, Text ==
+                                     "8/8/8/8/8/8/3k2K1/7R b - - 0 1") :-
+    edited_text("8/8/8/8/8/8/3k2R1/7K b - - 0 1", cell(g2), Text).
+
+edited_to(Cell, Piece, Position, Next) :-
+    edited(Position, cell(Cell), Next),
+    once(content(Next, Cell, Piece)).
+
+:- end_tests(krk_editing).

@@ -13,6 +13,7 @@
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
             changes/3,          % +Position, +Move, -Changes
+            edited/3,           % +Position, +What, -Next
             condition/3,        % ?Condition, -Format, -Arguments
             over_because/3,     % +Position, -Format, -Arguments
 
@@ -29,6 +30,7 @@
             distance/3          % ?Square1, ?Square2, ?Steps
           ]).
 :- use_module(library(dcg/basics), [digits//1]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [pairs_values/2]).
 
@@ -633,3 +635,48 @@ changes(Position, From-To, [from(From),to(To)|Captures]) :-
 
 captured(krk(_, _, Rook, _, _, _), krk(_, _, none, _, _, _)) :-
     Rook \== none.
+
+
+%!  edited(+Position, +What, -Next) is semidet.
+%
+%   The white king is set on an empty square, or the rook when it is off the
+%   board. A man on the square changes places with the next one that can be
+%   there: the white king with the rook, the rook with the black king, and that
+%   with the white king again. Fails when no change makes a legal position.
+
+edited(krk(Mover0, King, Rook, Enemy, _, _), mover, Next) :-
+    enemy(Mover0, Mover),
+    Next = krk(Mover, King, Rook, Enemy, 0, 1),
+    legal_position(Next).
+edited(Position, cell(Cell), Next) :-
+    Position = krk(Mover, King, Rook, Enemy, _, _),
+    others_in_turn(Position, Cell, Squares),
+    Next = krk(Mover, King1, Rook1, Enemy1, 0, 1),
+    member(Square, Squares),
+    maplist(exchanged(Cell, Square), [King,Rook,Enemy], [King1,Rook1,Enemy1]),
+    memberchk(Cell, [King1,Rook1,Enemy1]),
+    legal_position(Next),
+    !.
+
+%   others_in_turn(+Position, +Cell, -Squares): the squares of the men that can
+%   come to Cell, in turn.
+
+others_in_turn(krk(_, King, Rook, Enemy, _, _), Cell, Squares) :-
+    (   Cell == King
+    ->  Squares = [Rook,Enemy]
+    ;   Cell == Rook
+    ->  Squares = [Enemy,King]
+    ;   Cell == Enemy
+    ->  Squares = [King,Rook]
+    ;   Rook == none
+    ->  Squares = [none,King,Enemy]
+    ;   Squares = [King,Rook,Enemy]
+    ).
+
+exchanged(Square1, Square2, Square0, Square) :-
+    (   Square0 == Square1
+    ->  Square = Square2
+    ;   Square0 == Square2
+    ->  Square = Square1
+    ;   Square = Square0
+    ).
