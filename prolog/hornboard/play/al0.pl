@@ -284,25 +284,35 @@ tree(Piece, Position, Depth, Us, Root, Tree) :-
     holds(Holding, Position, Root),
     (   holds(Better, Position, Root)
     ->  Tree = leaf
-    ;   Depth1 is Depth+1,
-        (   mover(Position, Us)
+    ;   (   mover(Position, Us)
         ->  Tree = us(Move, Subtree),
+            Depth1 is Depth+1,
             allowed(UsMoves, Depth, Position, Move, Next),
             tree(Piece, Next, Depth1, Us, Root, Subtree)
-        ;   Tree = them(Subtrees),
-            findall(Move-Next,
-                    allowed(ThemMoves, Depth, Position, Move, Next),
-                    Replies),
-            Replies = [_|_],
-            trees(Replies, Piece, Depth1, Us, Root, Subtrees)
+        ;   Tree = them(Trees),
+            All = all(true),
+            findall(Move-Subtree,
+                    answered(ThemMoves, Position, Depth, Piece, Us, Root, All,
+                             Move, Subtree),
+                    Trees),
+            Trees = [_|_],
+            All = all(true)
         )
     ),
     !.
 
-trees([], _, _, _, _, []).
-trees([Move-Next|Replies], Piece, Depth, Us, Root, [Move-Tree|Trees]) :-
-    tree(Piece, Next, Depth, Us, Root, Tree),
-    trees(Replies, Piece, Depth, Us, Root, Trees).
+%   answered(..., !All, -Move, -Subtree): there is a forcing tree after the move
+%   of theirs. The first move without one makes All false and is the last.
+
+answered(Moves, Position, Depth0, Piece, Us, Root, All, Move, Tree) :-
+    Depth is Depth0+1,
+    allowed(Moves, Depth0, Position, Move, Next),
+    (   tree(Piece, Next, Depth, Us, Root, Tree)
+    ->  true
+    ;   nb_setarg(1, All, false),
+        !,
+        fail
+    ).
 
 %   holds(+Goal, +Position, +Root): Goal is true of Position, judged against
 %   Root.
