@@ -18,20 +18,27 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/show).
 :- reexport(hornboard/explain).
 :- reexport(hornboard/play/alphabeta).
+:- reexport(hornboard/play/engine).
 :- reexport(hornboard/play/players).
 :- reexport(hornboard/play/referee).
 
 
-%   Every file in the folder of games is a game.
+%   Every file in the folder of games is a game, and what players know of the
+%   games lies beside it.
 
-load_games :-
+files_in(Folder, Files) :-
     module_property(hornboard, file(This)),
-    file_directory_name(This, Folder),
-    directory_file_path(Folder, 'hornboard/games/*.pl', Pattern),
-    expand_file_name(Pattern, Files),
-    forall(member(File, Files), load_game(File)).
+    file_directory_name(This, Here),
+    atomic_list_concat([Here, hornboard, Folder, '*.pl'], /, Pattern),
+    expand_file_name(Pattern, Files).
 
-:- load_games.
+load_all :-
+    files_in(games, Games),
+    forall(member(File, Games), load_game(File)),
+    files_in(knowledge, Knowledge),
+    load_files(Knowledge, [if(not_loaded), imports([])]).
+
+:- load_all.
 
 
 %   What a game exports beyond the contract is visible by its name, that of the

@@ -23,7 +23,7 @@
             edited/3,           % +Position, +What, -Next
             successors/2,       % +Position, -Steps
 
-            best_step/4,        % +Position, +Enough, -Move, -Value
+            best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
             derived_best_step/4, % +Position, +Enough, -Move, -Value
             score/2,            % +Position, -Score
             start/2,            % +VariantOrPosition, -Position
@@ -95,10 +95,10 @@ are the answers derived here.
     successors(+Position, -Steps)
         det; the legal moves as `Value-step(Move, Next)`, Value the static
         value of Next seen by the mover of Position; the fast path of a search
-    best_step(+Position, +Enough, -Move, -Value)
+    best_step(+Position, +Hint, +Enough, -Move, -Value)
         semidet; the best move one move deep and what it is worth, or the first
-        one found to be worth Enough; for a game that can tell without building
-        all the positions
+        one found to be worth Enough, Hint before all others; for a game that
+        can tell without building all the positions
     condition(?Condition, -Format, -Arguments)
         semidet; what is the case when Condition, a goal in a clause of move/3,
         fails, in words for format/2; see library(hornboard/explain)
@@ -143,7 +143,7 @@ contract(touches/3,       required).
 contract(changes/3,       optional).
 contract(edited/3,        optional).
 contract(successors/2,    optional).
-contract(best_step/4,     optional).
+contract(best_step/5,     optional).
 contract(condition/3,     optional).
 contract(over_because/3,  optional).
 
@@ -431,17 +431,18 @@ derived_step(Game, Position, Move, Next, Value) :-
     ).
 
 
-%!  best_step(+Position, +Enough, -Move, -Value) is semidet.
+%!  best_step(+Position, +Hint, +Enough, -Move, -Value) is semidet.
 %
 %   True when Move leads to the highest Value that the mover of Position can
 %   reach in one move: the score/2 of a finished game, the static value
-%   otherwise. The first move found with a Value of Enough or more will do.
-%   Fails when there is no move.
+%   otherwise. The first move found with a Value of Enough or more will do;
+%   Hint, a move that need not be legal here, or `none`, may be tried before
+%   all others. Fails when there is no move.
 
-best_step(Position, Enough, Move, Value) :-
+best_step(Position, Hint, Enough, Move, Value) :-
     law(Position, Game),
-    (   provides(Game, best_step/4)
-    ->  Game:best_step(Position, Enough, Move, Value)
+    (   provides(Game, best_step/5)
+    ->  Game:best_step(Position, Hint, Enough, Move, Value)
     ;   derived_best_step(Position, Enough, Move, Value)
     ).
 

@@ -43,7 +43,7 @@ class Search:
 
     position: str
     depth: int
-    value: int
+    value: float
     nodes: int | None
     seconds: float
     ratio: float | None
@@ -90,7 +90,7 @@ def measure_perft(position: Position) -> dict[str, Any]:
 
 def measure_search(name: str, position: Position, depth: int, plain: Search | None) -> Search:
     """Search a position and compare with the baseline."""
-    runs = [position.best(Limit(depth=depth)) for _ in range(ROUNDS)]
+    runs = [position.best(Limit(depth=depth, evaluation="source")) for _ in range(ROUNDS)]
     seconds = statistics.median(run.seconds for run in runs)
     return Search(
         name,

@@ -96,7 +96,7 @@ def test_alphabeta_is_minimax(name: str, choices: list[int]) -> None:
     position = game.position(book.text(state))
     for depth in (1, 2, 3) if len(book.moves(state)) < 40 else (1, 2):
         if book.moves(state):
-            info = position.best(Limit(depth=depth))
+            info = position.best(Limit(depth=depth, evaluation="source"))
             assert info.value == book.minimax(state, depth)
             assert len(info.pv) <= depth
             line = position
@@ -106,7 +106,7 @@ def test_alphabeta_is_minimax(name: str, choices: list[int]) -> None:
             assert info.value == sign * book.minimax(book.parse(str(line)), 0)
         else:
             with pytest.raises(hornboard.ImpossibleRequest, match="the game is over"):
-                position.best(Limit(depth=depth))
+                position.best(Limit(depth=depth, evaluation="source"))
 
 
 @GAMES
@@ -127,7 +127,9 @@ def test_sparse_endings(name: str, data: st.DataObject) -> None:
         assert str(position.play(move)) == book.text(book.play(state, str(move)))
     if 0 < len(book.moves(state)) < 60:
         for depth in (1, 2):
-            assert position.best(Limit(depth=depth)).value == book.minimax(state, depth)
+            assert position.best(Limit(depth=depth, evaluation="source")).value == book.minimax(
+                state, depth
+            )
 
 
 def spell(letters: dict[str, str], mover: str) -> str:
