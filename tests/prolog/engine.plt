@@ -244,6 +244,30 @@ here.
 :- end_tests(decided).
 
 
+:- begin_tests(quiescence).
+
+test(calm_sees_through_the_exchange, Values == [1.0,1.0,1.0]) :-
+    source_file(plunit_quiescence:here, File),
+    file_directory_name(File, Folder),
+    directory_file_path(Folder, 'exchange.pl', Game),
+    load_game(Game),
+    initial(exchange, Position),
+    findall(Value,
+            ( member(Depth, [1,3,4]),
+              last_report(Position, [depth(Depth),evaluation(own)],
+                          report(_, [Value-_|_], _, _, _))
+            ),
+            Values).
+test(without_it_the_horizon_deceives, Value == 3) :-
+    initial(exchange, Position),
+    last_report(Position, [depth(1),evaluation(source)],
+                report(_, [Value-_|_], _, _, _)).
+
+here.
+
+:- end_tests(quiescence).
+
+
 :- begin_tests(limits).
 
 test(nodes, [forall(member(Limit, [1,500,5000,50 000]))]) :-

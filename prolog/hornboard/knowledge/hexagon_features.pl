@@ -21,8 +21,7 @@ features are seen by the mover.
 
 The first weights were fitted to the final margins of 300 games that the engine
 played against itself at depths 2 and 3 (28,834 positions, least squares); what
-each feature is worth in play was then measured in matches, see the table in
-DESIGN.md.
+the evaluation is worth in play is measured in matches, see README.
 */
 
 :- multifile evaluation:appraiser/2.
@@ -39,8 +38,6 @@ feature(stones,   100, "own stones minus the enemy's").
 feature(capture,   70, "the most that one own move adds to the margin").
 feature(threat,   -30, "the most that one enemy move would add to his").
 feature(exposed,  -10, "own stones beside enemy targets minus the reverse").
-feature(sealed,     0, "own targets minus enemy targets: out of his reach").
-feature(holes,      0, "targets of one side amid five stones of the other").
 
 
 %!  features(+Position, -Features) is det.
@@ -81,20 +78,17 @@ weighed_by_features.
 %   stones are counted in one round over the empty cells.
 
 counted(Position,
-        counts(Stones, Capture, Threat, Exposed, Sealed, Holes)) :-
+        counts(Stones, Capture, Threat, Exposed)) :-
     sets(Position, Own, Other, Empty),
     Stones is popcount(Own)-popcount(Other),
-    over_cells(Empty, Own, Other, 0, Capture, 0, Threat, 0, Exposed,
-               0, Sealed, 0, Holes).
+    over_cells(Empty, Own, Other, 0, Capture, 0, Threat, 0, Exposed).
 
 over_cells(Cells, Own, Other, Capture0, Capture, Threat0, Threat,
-           Exposed0, Exposed, Sealed0, Sealed, Holes0, Holes) :-
+           Exposed0, Exposed) :-
     (   Cells =:= 0
     ->  Capture = Capture0,
         Threat = Threat0,
-        Exposed = Exposed0,
-        Sealed = Sealed0,
-        Holes = Holes0
+        Exposed = Exposed0
     ;   N is lsb(Cells),
         Cells1 is Cells /\ (Cells-1),
         around(N, _, _, Near, Far),
@@ -103,10 +97,8 @@ over_cells(Cells, Own, Other, Capture0, Capture, Threat0, Threat,
         gained(Mine, Far, Own, Theirs, Capture0, Capture1, I),
         gained(Theirs, Far, Other, Mine, Threat0, Threat1, You),
         Exposed1 is Exposed0+You*Mine-I*Theirs,
-        Sealed1 is Sealed0+I-You,
-        Holes1 is Holes0+I*(Theirs//5)-You*(Mine//5),
         over_cells(Cells1, Own, Other, Capture1, Capture, Threat1, Threat,
-                   Exposed1, Exposed, Sealed1, Sealed, Holes1, Holes)
+                   Exposed1, Exposed)
     ).
 
 %   gained(+Beside, +Far, +Stones, +Enemies, +Best0, -Best, -Target): Target is

@@ -24,7 +24,10 @@ An _evaluation_ has a name and an evaluator:
     move before the end of the search.
   - `own` is what a module of knowledge says about its game, if there is one:
     `own(Module)` asks Module:appraisal(+Position, -Value), in hundredths of
-    a point.
+    a point. If the module also has Module:restless(+Position, -Steps), the
+    evaluator is `calm(Module)`: it follows these moves, as successors/2 has
+    them, until there are none (a quiescence search), and the mover may decline
+    them all. The positions on the way are not counted as nodes.
 
 The evaluator `hope(Player)` is for proofs: who can win when every game that
 goes on counts as one that Player wins by more than anybody can?
@@ -73,7 +76,10 @@ evaluator(Position, Name, Evaluator) :-
     ;   Name1 == own,
         compound_name_arity(Position, Game, _),
         appraiser(Game, Module)
-    ->  Evaluator = own(Module)
+    ->  (   current_predicate(Module:restless/2)
+        ->  Evaluator = calm(Module)
+        ;   Evaluator = own(Module)
+        )
     ;   throw(error(no_evaluation(Position, Name), _))
     ).
 
@@ -92,6 +98,7 @@ prolog:error_message(no_evaluation(Position, Name)) -->
 
 horizon(source, 1).
 horizon(own(_), 0).
+horizon(calm(_), 0).
 horizon(hope(_), 0).
 
 
@@ -102,6 +109,7 @@ horizon(hope(_), 0).
 
 tolerance(source, 2).
 tolerance(own(_), 60).
+tolerance(calm(_), 60).
 
 
 %!  leaf(+Evaluator, +Depth, +Position, +Hint, +Enough, -Value, -Move) is det.
@@ -131,6 +139,17 @@ leaf(own(Module), 0, Position, _, _, Value, none) :-
     ->  final(Score, Value)
     ;   Module:appraisal(Position, Value)
     ).
+leaf(calm(Module), 0, Position, _, Enough, Value, none) :-
+    (   score(Position, Score)
+    ->  final(Score, Value)
+    ;   Module:appraisal(Position, Value0),
+        (   Value0 >= Enough
+        ->  Value = Value0
+        ;   Module:restless(Position, Steps),
+            mover(Position, Me),
+            calmed(Steps, Me, Module, Enough, Value0, Value)
+        )
+    ).
 leaf(hope(Player), 0, Position, _, _, Value, none) :-
     (   score(Position, Score)
     ->  final(Score, Value)
@@ -139,6 +158,24 @@ leaf(hope(Player), 0, Position, _, _, Value, none) :-
     ;   Value = -500 000 000
     ).
 
+
+%   calmed(+Steps, +Me, +Module, +Enough, +Value0, -Value): Value is that of the
+%   best of Steps, or the first that is worth Enough, or at least Value0.
+
+calmed([], _, _, _, Value, Value).
+calmed([_-step(_, Next)|Steps], Me, Module, Enough, Value0, Value) :-
+    (   mover(Next, Me)
+    ->  leaf(calm(Module), 0, Next, none, Enough, Value1, _)
+    ;   Least is -Value0,
+        leaf(calm(Module), 0, Next, none, Least, Theirs, _),
+        Value1 is -Theirs
+    ),
+    later(Value1, Value2),
+    (   Value2 >= Enough
+    ->  Value = Value2
+    ;   Value3 is max(Value0, Value2),
+        calmed(Steps, Me, Module, Enough, Value3, Value)
+    ).
 
 points_enough(Value, Points) :-
     (   decided(Value)
@@ -195,7 +232,7 @@ told(Evaluator, Value, Number) :-
     ->  Number is (Value+127)//128
     ;   Value < -64 000 000
     ->  Number is -((127-Value)//128)
-    ;   Evaluator = own(_)
-    ->  Number is Value/100.0
-    ;   Number = Value
+    ;   Evaluator == source
+    ->  Number = Value
+    ;   Number is Value/100.0
     ).

@@ -477,11 +477,13 @@ def bench(as_json: AsJson = False) -> None:
             f"{counted['nodes_per_second']:,} nodes/s"
         )
         table = Table("position", "depth", "value", "nodes", "seconds", "times faster than lists")
-        for row in found["searches"]:
+        for row in found["searches"] + found["deep"]:
             ratio = "" if row["ratio"] is None else f"{row['ratio']:.0f}"
             cells = [row["depth"], row["value"], row["nodes"], f"{row['seconds']:.4f}"]
             table.add_row(row["position"], *map(str, cells), ratio)
         console.print(table)
+        if found["overhead"] is not None:
+            console.print(f"{found['overhead']:.2f} times as long as a search bound to the game")
 
     emit(found, as_json, show)
 
