@@ -322,8 +322,9 @@ value(Position, Value) :-
 
 points(Position, Player, Points) :-
     law(Position, Game),
-    provides(Game, points/3),
-    Game:points(Position, Player, Points).
+    (   provides(Game, points/3)
+    ->  Game:points(Position, Player, Points)
+    ).
 
 
 %!  progress(+Position, +Move) is semidet.

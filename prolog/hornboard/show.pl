@@ -19,9 +19,9 @@ of by its integers.
 %!  show(+Position) is det.
 %
 %   Print Position as a board: the names of the empty cells, the stones of the
-%   first player in `( )`, those of the second in `[ ]`, the number of seeds, the
-%   segments of a path and its ends in `( )`; then whose turn it is, or how the
-%   game ended, and the points.
+%   first player in `( )`, those of the second in `[ ]`, the number of seeds,
+%   the segments of a path and its ends in `( )`; then whose turn it is, or how
+%   the game ended, and the points.
 
 show(Position) :-
     findall(Line-(Column-Text), drawn(Position, Line, Column, Text), Drawn),

@@ -182,9 +182,10 @@ unreadable(Text) :-
           true).
 
 test(one_spelling) :-
-    forall(member(Text, ["3x3 b1-a1-a2 r","3x3 a1-a2-a1 r","3x3 a1 r","13x3 - r",
-                         "3x3 a1-b2 r","3x3 a3-a4 r","03x3 - r","3x3 - r normal",
-                         "3x3 - r misere ","3x3 - red","3x3  - r","3X3 - r",
+    forall(member(Text, ["3x3 b1-a1-a2 r","3x3 a1-a2-a1 r","3x3 a1 r",
+                         "13x3 - r","3x3 a1-b2 r","3x3 a3-a4 r","03x3 - r",
+                         "3x3 - r normal","3x3 - r misere ","3x3 - red",
+                         "3x3  - r","3X3 - r",
                          "3x3 r","3x3 a1--a2 r","3x3 -a1-a2 r","3x3 a01-a2 r",
                          "1x3 - r","","3x3 - ","3x3 b1-b2-b1 r"]),
            assertion(unreadable(Text))).
@@ -327,7 +328,8 @@ board(Columns, Rows, Parity) :-
 %   Whatever the other side does, the pairing player has the last move.
 
 test(wins_against_everything) :-
-    forall(member(Variant, [slither(2,2),slither(2,5),slither(3,4),slither(4,4)]),
+    forall(member(Variant,
+                  [slither(2,2),slither(2,5),slither(3,4),slither(4,4)]),
            ( initial(Variant, Start),
              assertion(\+ beaten(Start))
            )),

@@ -48,7 +48,9 @@ test(last_cell_of_hexagon, Value-Moves == 58-[clone(i9)]) :-
 %   Where the search comes back to a position it gives up.
 
 test(goes_round,
-     [setup(loaded(pendulum)), Solutions == [lost,out_of_reach,out_of_reach]]) :-
+     [ setup(loaded(pendulum)),
+       Solutions == [lost,out_of_reach,out_of_reach]
+     ]) :-
     findall(Solution,
             ( member(Side, [still,left,right]),
               solution(pendulum(tick, Side), 1 000 000, Solution0),
@@ -88,9 +90,9 @@ worth_name(Position, Worth, Name) :-
 test(agrees_with_the_textbook,
      [setup(( set_random(seed(1)), loaded(heap) )), nondet]) :-
     forall(( member(Variant-Share,
-                    [tictactoe-20,kalah(2,2)-1,kalah(3,1,empty)-1,kalah(2,4)-2,
-                     kalah(3,2)-20,slither(3,3)-3,slither(2,4,misere)-2,
-                     heap-1]),
+                    [tictactoe-20,kalah(2,2)-1,kalah(3,1,empty)-1,
+                     kalah(2,4)-2,kalah(3,2)-20,slither(3,3)-3,
+                     slither(2,4,misere)-2,heap-1]),
              initial(Variant, Start),
              reachable(Start, Position),
              maybe(1, Share)

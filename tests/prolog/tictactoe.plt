@@ -129,9 +129,10 @@ unreadable(Text) :-
           true).
 
 test(one_spelling) :-
-    forall(member(Text, ["111/3/3 x","12/3/3 x","x02/3/3 x","4/3/3 x","3/3/3  x",
-                         "3/3/3 x ","3/3 x","3/3/3/3 x","3/3/3 X","3/3/3",
-                         "xxxo/3/3 x","xx/3/3 x","","3/3/3 empty"]),
+    forall(member(Text,
+                  ["111/3/3 x","12/3/3 x","x02/3/3 x","4/3/3 x","3/3/3  x",
+                   "3/3/3 x ","3/3 x","3/3/3/3 x","3/3/3 X","3/3/3",
+                   "xxxo/3/3 x","xx/3/3 x","","3/3/3 empty"]),
            assertion(unreadable(Text))).
 test(column, error(unreadable(position(tictactoe), _, 5))) :-
     read_position(tictactoe, "3/1x/3 x", _).

@@ -114,27 +114,27 @@ with_cell(Cell, Set0, Set) :-
     bit(Cell, _, _, Bit),
     Set is Set0 \/ Bit.
 
-%   has_line(?Set): all cells of some line are in Set. open_lines(?Set, ?Count):
-%   so many lines have no cell in Set.
+%   standing(?Set, ?Standing): Standing is `line` if all the cells of a line are
+%   in Set; otherwise the number of lines with no cell in Set, which are open to
+%   the other player.
 
 line_set(Set) :-
     line(Cells),
     cell_set(Cells, Set).
 
-:- table_of(has_line(Set),
-            ( between(0, 511, Set),
-              line_set(Line),
-              Line /\ Set =:= Line
-            )).
+standing_of(Set, Standing) :-
+    between(0, 511, Set),
+    (   line_set(Line),
+        Line /\ Set =:= Line
+    ->  Standing = line
+    ;   aggregate_all(count,
+                      ( line_set(Line),
+                        Line /\ Set =:= 0
+                      ),
+                      Standing)
+    ).
 
-:- table_of(open_lines(Set, Count),
-            ( between(0, 511, Set),
-              aggregate_all(count,
-                            ( line_set(Line),
-                              Line /\ Set =:= 0
-                            ),
-                            Count)
-            )).
+:- table_of(standing(Set, Standing), standing_of(Set, Standing)).
 
 
                  /*******************************
@@ -246,10 +246,10 @@ condition(unmarked(_, Cell), "~w is not empty", [Cell]).
 
 outcome(Position, Outcome) :-
     sides(Position, Me, Own, Other),
-    (   has_line(Other)
+    (   standing(Other, line)
     ->  enemy(Me, You),
         Outcome = won(You)
-    ;   has_line(Own)
+    ;   standing(Own, line)
     ->  Outcome = won(Me)
     ;   full(Own, Other),
         Outcome = drawn
@@ -263,12 +263,10 @@ full(Own, Other) :-
 %
 %   A line, or a full board.
 
-over_because(Position, Format, Arguments) :-
-    outcome(Position, Outcome),
-    reason(Outcome, Format, Arguments).
-
-reason(won(Player), "~w has three in a line", [Player]).
-reason(drawn, "the board is full", []).
+over_because(Position, "~w has three in a line", [Player]) :-
+    outcome(Position, won(Player)).
+over_because(Position, "the board is full", []) :-
+    outcome(Position, drawn).
 
 
 %!  value(+Position, ?Value) is det.
@@ -281,8 +279,8 @@ value(Position, Value) :-
     ->  mover(Position, Me),
         final_value(Outcome, Me, Value)
     ;   sides(Position, _, Own, Other),
-        open_lines(Other, Mine),
-        open_lines(Own, Theirs),
+        standing(Other, Mine),
+        standing(Own, Theirs),
         Value is Mine-Theirs
     ).
 
@@ -442,14 +440,14 @@ edited(tictactoe(Me, Xs0, Os0), cell(Cell), tictactoe(Me, Xs, Os)) :-
 
 successors(Position, Steps) :-
     sides(Position, Me, Own, Other),
-    (   has_line(Other)
-    ->  Steps = []
-    ;   has_line(Own)
-    ->  Steps = []
-    ;   Empty is 0x1ff /\ \(Own \/ Other),
-        open_lines(Other, Mine),
+    standing(Own, Theirs),
+    standing(Other, Mine),
+    (   Theirs \== line,
+        Mine \== line
+    ->  Empty is 0x1ff /\ \(Own \/ Other),
         enemy(Me, You),
         steps(Empty, Mine, You, Own, Other, Steps)
+    ;   Steps = []
     ).
 
 steps(0, _, _, _, _, []) :-
@@ -459,12 +457,12 @@ steps(Empty0, Mine, You, Own0, Other, [Value-step(Cell, Next)|Steps]) :-
     Empty is Empty0-Bit,
     Own is Own0+Bit,
     bit(Cell, _, _, Bit),
-    (   has_line(Own)
+    standing(Own, Theirs),
+    (   Theirs == line
     ->  Value = 100
     ;   full(Own, Other)
     ->  Value = 0
-    ;   open_lines(Own, Theirs),
-        Value is Mine-Theirs
+    ;   Value is Mine-Theirs
     ),
     (   You == o
     ->  Next = tictactoe(o, Own, Other)

@@ -49,9 +49,9 @@ matching and the game of Slither", Journal of Combinatorial Theory B 17 (1974).
 %!  pairing_move(+Position, -Move) is semidet.
 %
 %   True when Move leads to a paired/1 position, so that it wins under the
-%   normal rule. There always is such a move at the start of an even board, after
-%   the first segment on an odd one, and whenever the enemy has moved from a
-%   paired position. Fails where there is none and for misere play.
+%   normal rule. There always is such a move at the start of an even board,
+%   after the first segment on an odd one, and whenever the enemy has moved from
+%   a paired position. Fails where there is none and for misere play.
 
 pairing_move(Position, Move) :-
     Position = slither(_, board(_, _, normal), Path),
