@@ -21,6 +21,9 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/play/engine).
 :- reexport(hornboard/play/players).
 :- reexport(hornboard/play/referee).
+:- reexport(hornboard/play/solve).
+:- reexport(hornboard/play/whole).
+:- reexport(hornboard/knowledge/slither_pairing).
 
 
 %   Every file in the folder of games is a game, and what players know of the

@@ -22,6 +22,7 @@
             changes/3,          % +Position, +Move, -Changes
             edited/3,           % +Position, +What, -Next
             successors/2,       % +Position, -Steps
+            essence/4,          % +Position, -Essence, -Lead, -Most
 
             best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
             derived_best_step/4, % +Position, +Enough, -Move, -Value
@@ -80,21 +81,30 @@ are the answers derived here.
         the one-line notation of positions, likewise
     place(+Position, ?Cell, ?Place)
         nondet; where a cell lies: `hex(X, Y)`, flat side up, X counts columns
-        and Y half rows downwards; `square(X, Y)`
+        and Y half rows downwards; `square(X, Y)`; `pit(X, Y)`, a hollow for
+        seeds, with half rows too; `dot(X, Y)`, and `edge(X1, Y1, X2, Y2)`
+        between two dots
     content(+Position, ?Cell, ?Piece)
-        nondet; what a person may see on a cell that is not empty
+        nondet; what a person may see on a cell that is not empty:
+        `stone(Player)`, `closed`, `seeds(Count)`, `drawn` for an edge, `end`
+        for a dot where a line ends
     touches(+Position, ?Move, ?Cells)
         nondet; the cells a person touches, in order, to make a move
     changes(+Position, +Move, -Changes)
         semidet; what to show when a legal move is made: `from(Cell)`,
-        `to(Cell)`, `captured(Cell)`, or `change(Cell)`, which is all that is
-        derived by default
+        `to(Cell)`, `sown(Cell)` for a seed that falls there, `captured(Cell)`,
+        or `change(Cell)`, which is all that is derived by default
     edited(+Position, +What, -Next)
         semidet; for setting up positions: What is `cell(Cell)`, whose content
         becomes the next one it could have, or `mover`
     successors(+Position, -Steps)
         det; the legal moves as `Value-step(Move, Next)`, Value the static
         value of Next seen by the mover of Position; the fast path of a search
+    essence(+Position, -Essence, -Lead, -Most)
+        det; for an exact solver: the result for the mover, which is the final
+        value/2 in a game with points and 1, 0 or -1 in another, is Lead plus
+        something from -Most to Most that is the same for all positions of one
+        play with the same Essence, a ground term; by default the position
     best_step(+Position, +Hint, +Enough, -Move, -Value)
         semidet; the best move one move deep and what it is worth, or the first
         one found to be worth Enough, Hint before all others; for a game that
@@ -143,6 +153,7 @@ contract(touches/3,       required).
 contract(changes/3,       optional).
 contract(edited/3,        optional).
 contract(successors/2,    optional).
+contract(essence/4,       optional).
 contract(best_step/5,     optional).
 contract(condition/3,     optional).
 contract(over_because/3,  optional).
@@ -311,8 +322,9 @@ value(Position, Value) :-
 
 points(Position, Player, Points) :-
     law(Position, Game),
-    provides(Game, points/3),
-    Game:points(Position, Player, Points).
+    (   provides(Game, points/3)
+    ->  Game:points(Position, Player, Points)
+    ).
 
 
 %!  progress(+Position, +Move) is semidet.
@@ -404,7 +416,8 @@ changes(Position, Move, Changes) :-
 edited(Position, What, Next) :-
     law(Position, Game),
     provides(Game, edited/3),
-    Game:edited(Position, What, Next).
+    Game:edited(Position, What, Next),
+    !.
 
 
 %!  successors(+Position, -Steps) is det.
@@ -428,6 +441,25 @@ derived_step(Game, Position, Move, Next, Value) :-
     (   Game:mover(Next, Me)
     ->  Value = Theirs
     ;   Value is -Theirs
+    ).
+
+
+%!  essence(+Position, -Essence, -Lead, -Most) is det.
+%
+%   True when what counts of Position for the play to come is Essence, a ground
+%   term: the result for the mover is Lead plus at most Most either way, and the
+%   difference is the same wherever Essence is.
+
+essence(Position, Essence, Lead, Most) :-
+    law(Position, Game),
+    (   provides(Game, essence/4)
+    ->  Game:essence(Position, Essence, Lead, Most)
+    ;   Essence = Position,
+        Lead = 0,
+        (   provides(Game, points/3)
+        ->  Most = 1 000 000
+        ;   Most = 1
+        )
     ).
 
 
