@@ -253,7 +253,23 @@ wish(Pairs, Wish) :-
     ),
     Wish =.. [Name,Value].
 
+%   wish(+Pairs, -Wish): fractions come as text.
+
+wish(Pairs, Wish) :-
+    member(Name-Value0, Pairs),
+    (   atom(Value0),
+        atom_number(Value0, Value)
+    ->  true
+    ;   Value = Value0
+    ),
+    Wish =.. [Name,Value].
+
 %   heard(+Position, +Report): Python hears of it while the search goes on.
+%   Without Python nobody listens.
+
+:- if(\+ current_module(janus)).
+:- dynamic janus:py_call/1.
+:- endif.
 
 heard(Position, report(Depth, Lines, Nodes, Seconds, Proof)) :-
     (   Proof == proved
@@ -266,10 +282,9 @@ heard(Position, report(Depth, Lines, Nodes, Seconds, Proof)) :-
             ),
             Found),
     nb_getval(job, Token),
-    janus:py_call('hornboard.bridge':hear(Token,
-                                          _{depth:Depth, lines:Found,
-                                            nodes:Nodes, seconds:Seconds,
-                                            proved:Proved})).
+    Told = _{depth:Depth, lines:Found, nodes:Nodes, seconds:Seconds,
+             proved:Proved},
+    janus:py_call('hornboard.bridge':hear(Token, Told)).
 
 %   described(?Variant, -Game): what Python knows of a game.
 

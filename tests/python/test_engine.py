@@ -29,7 +29,7 @@ def forced(state: Any, player: str, margin: int, plies: int, hope: bool) -> bool
     mine = BOOK.mover(state) == player
     if not moves:
         value = BOOK.value(state)
-        return (value if mine else -value) >= margin
+        return bool((value if mine else -value) >= margin)
     if plies == 0:
         return hope
     quantifier = any if mine else all
