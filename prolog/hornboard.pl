@@ -23,7 +23,6 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/play/referee).
 :- reexport(hornboard/play/solve).
 :- reexport(hornboard/play/whole).
-:- reexport(hornboard/knowledge/slither_pairing).
 
 
 %   Every file in the folder of games is a game, and what players know of the
@@ -44,19 +43,23 @@ load_all :-
 :- load_all.
 
 
-%   What a game exports beyond the contract is visible by its name, that of the
-%   first game where two use the same.
+%   What a game exports beyond the contract, and what is known of it, is visible
+%   by its name, that of the first module where two use the same.
 
-further_relation(Game:Name/Arity) :-
-    game(Game),
-    module_property(Game, exports(Exports)),
+further_relation(Module:Name/Arity) :-
+    (   game(Module)
+    ;   files_in(knowledge, Files),
+        member(File, Files),
+        module_property(Module, file(File))
+    ),
+    module_property(Module, exports(Exports)),
     member(Name/Arity, Exports),
     \+ contract(Name/Arity, _),
     functor(Head, Name, Arity),
     \+ predicate_property(hornboard:Head, imported_from(_)).
 
-:- forall(further_relation(Game:Relation),
-          ( @(import(Game:Relation), hornboard),
+:- forall(further_relation(Module:Relation),
+          ( @(import(Module:Relation), hornboard),
             @(export(Relation), hornboard)
           )).
 

@@ -7,6 +7,7 @@
             variant/2,          % ?Variant, ?Title
             initial/2,          % ?Variant, ?Position
             begun_by/3,         % +Variant, ?Player, -Position
+            form/2,             % +Variant, -Form
             player/2,           % +Position, ?Player
             mover/2,            % +Position, ?Player
             move/3,             % +Position, ?Move, ?Next
@@ -59,6 +60,10 @@ are the answers derived here.
         det; where a game starts
     begun_by(+Variant, ?Player, -Position)
         nondet; the starts by who begins; by default only the usual one
+    form(+Variant, -Form)
+        semidet; a position of Variant in which what differs from position to
+        position is left open; by default all is, so that a text is read as a
+        position of the game whatever its variant
     player(+Position, ?Player)
         nondet; the players in the order of their seats
     mover(+Position, ?Player)
@@ -138,6 +143,7 @@ prolog:error_message(no_perft(Least, Depth)) -->
 contract(variant/2,       required).
 contract(initial/2,       required).
 contract(begun_by/3,      optional).
+contract(form/2,          optional).
 contract(player/2,        required).
 contract(mover/2,         required).
 contract(move/3,          required).
@@ -264,6 +270,19 @@ begun_by(Variant, Player, Position) :-
     ->  Game:begun_by(Variant, Player, Position)
     ;   Game:initial(Variant, Position),
         Game:mover(Position, Player)
+    ).
+
+
+%!  form(+Variant, -Form) is semidet.
+%
+%   True when every position of Variant is an instance of Form.
+
+form(Variant, Form) :-
+    variant_game(Variant, Game),
+    !,
+    (   provides(Game, form/2)
+    ->  Game:form(Variant, Form)
+    ;   true
     ).
 
 

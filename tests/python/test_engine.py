@@ -48,7 +48,7 @@ def test_proved_endings_are_those_of_brute_force() -> None:
         weights = source.choice(["rb", "rrrrrrrrb", "rbbbbbbbbb"])
         letters = {cell: source.choice(weights) for cell in cells}
         letters |= dict.fromkeys(source.sample(cells, source.randint(1, 4)), ".")
-        state = BOOK.parse(spell(letters, source.choice("rb")))
+        state = BOOK.parse("hexagon", spell(letters, source.choice("rb")))
         if not BOOK.moves(state):
             continue
         info = game.position(BOOK.text(state)).best(Limit(nodes=1000))

@@ -2,6 +2,7 @@
           [ variant/2,          % ?Variant, ?Title
             initial/2,          % +Variant, -Position
             begun_by/3,         % +Variant, ?Player, -Position
+            form/2,             % +Variant, -Form
             player/2,           % +Position, ?Player
             mover/2,            % +Position, ?Player
             move/3,             % +Position, ?Move, ?Next
@@ -139,6 +140,15 @@ begun_by(Variant, Player, Position) :-
                  /*******************************
                  *           POSITIONS          *
                  *******************************/
+
+%!  form(+Variant, -Form) is semidet.
+%
+%   The number of pits and the rule are those of the variant; the seeds that are
+%   in play need not be.
+
+form(Variant, kalah(_, board(Pits, _, _, _, Rule), _, _, _, _)) :-
+    set_up(Variant, Pits, _, Rule).
+
 
 %!  player(+Position, ?Player) is nondet.
 %

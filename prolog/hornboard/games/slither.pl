@@ -2,6 +2,7 @@
           [ variant/2,          % ?Variant, ?Title
             initial/2,          % +Variant, -Position
             begun_by/3,         % +Variant, ?Player, -Position
+            form/2,             % +Variant, -Form
             player/2,           % +Position, ?Player
             mover/2,            % +Position, ?Player
             move/3,             % +Position, ?Move, ?Next
@@ -209,6 +210,14 @@ initial(Variant, Position) :-
 begun_by(Variant, Player, slither(Player, Board, [])) :-
     set_up(Variant, Board),
     enemy(Player, _).
+
+
+%!  form(+Variant, -Form) is semidet.
+%
+%   The board and the rule are those of the variant.
+
+form(Variant, slither(_, Board, _)) :-
+    set_up(Variant, Board).
 
 
 %!  player(+Position, ?Player) is nondet.
