@@ -140,14 +140,15 @@ class Cell:
 
     Attributes:
         name: its name in the notation.
-        place: the shape and where it lies: ``("hex", column, half row)`` or
-            ``("square", column, row)``.
+        place: the shape and where it lies: ``("hex", column, half row)``,
+            ``("square", column, row)``, ``("pit", column, half row)``, ``("dot", column, row)``
+            or ``("edge", column, row, column, row)`` between two dots.
         content: the kind of piece and its details, such as ``("stone", "red")``;
             empty where there is nothing to see.
     """
 
     name: str
-    place: tuple[str, int, int]
+    place: tuple[Any, ...]
     content: tuple[str, ...]
 
 
@@ -288,7 +289,7 @@ class Position:
     def board(self) -> tuple[Cell, ...]:
         """All cells with their places and what a person may see on them."""
         return tuple(
-            Cell(name, (place[0], place[1], place[2]), tuple(content))
+            Cell(name, tuple(place), tuple(content))
             for name, place, content in bridge.ask("board", self.address)
         )
 
