@@ -364,7 +364,8 @@ credited(search(_, _, _, History, _, _, _, _, _), Move, Depth) :-
 limits_kept(Nodes, Most, Deadline) :-
     (   Nodes > Most
     ->  throw(out_of(nodes))
-    ;   get_time(Now),
+    ;   Nodes /\ 31 =:= 0,
+        get_time(Now),
         Now > Deadline
     ->  throw(out_of(time))
     ;   true
