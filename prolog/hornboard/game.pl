@@ -37,12 +37,14 @@
               [ domain_error/2, instantiation_error/1, must_be/2 ]).
 :- use_module(library(lists), [member/2]).
 
+:- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
 
 /** <module> The contract of a game, and what follows from it
 
 A game is one Prolog module. A position of it is a ground compound whose name
-is the name of that module, so a position alone is enough to ask anything:
+is the name of that module, always with as many arguments, so a position alone
+is enough to ask anything:
 
 ```
 ?- initial(hexagon, P), move(P, clone(a4), Q), mover(Q, Who).
@@ -132,6 +134,7 @@ prolog:error_message(no_perft(Least, Depth)) -->
 
 :- dynamic
     game/1,
+    shape/2,
     provides/2.
 
 
@@ -206,20 +209,31 @@ admit(Game) :-
            ),
            throw(error(incomplete_game(Game, Indicator), _))),
     retractall(game(Game)),
+    retractall(shape(_, Game)),
     retractall(provides(Game, _)),
     assertz(game(Game)),
+    game_shape(Game, Shape),
+    assertz(shape(Shape, Game)),
     forall(( contract(Indicator, _),
              memberchk(Indicator, Exports)
            ),
            assertz(provides(Game, Indicator))).
 
 
+%   game_shape(+Game, -Shape): the most general position of a game.
+
+game_shape(Game, Shape) :-
+    once(( Game:variant(Variant, _),
+           Game:initial(Variant, Position)
+         )),
+    compound_name_arity(Position, Game, Arity),
+    compound_name_arity(Shape, Game, Arity).
+
 %   law(+Position, -Game): the module that has the law of this position.
 
 law(Position, Game) :-
-    compound(Position),
-    compound_name_arity(Position, Game, _),
-    game(Game),
+    nonvar(Position),
+    shape(Position, Game),
     !.
 law(Position, _) :-
     var(Position),
@@ -354,7 +368,8 @@ points(Position, Player, Points) :-
 progress(Position, Move) :-
     law(Position, Game),
     (   provides(Game, progress/2)
-    ->  once(Game:progress(Position, Move))
+    ->  Game:progress(Position, Move),
+        !
     ;   true
     ).
 

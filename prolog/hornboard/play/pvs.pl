@@ -329,7 +329,7 @@ other_steps(Depth, Position, step(First, _), S, Steps) :-
     selectchk(_-step(First, _), Steps0, Steps1),
     S = search(_, _, _, History, _, _, _, _, _),
     (   History \== none,
-        Depth > 2
+        Depth > 3
     ->  weighed(Steps1, History, Steps2)
     ;   Steps2 = Steps1
     ),
@@ -346,7 +346,7 @@ weighed([Value-Step|Steps], History, [Weight-Step|Weighed]) :-
 
 credited(search(_, _, _, History, _, _, _, _, _), Move, Depth) :-
     (   History \== none,
-        Depth > 2,
+        Depth > 3,
         Move \== none
     ->  (   trie_lookup(History, Move, Credit0)
         ->  Credit is min(Credit0+Depth*Depth, 0xffffffff)
@@ -364,7 +364,8 @@ credited(search(_, _, _, History, _, _, _, _, _), Move, Depth) :-
 limits_kept(Nodes, Most, Deadline) :-
     (   Nodes > Most
     ->  throw(out_of(nodes))
-    ;   get_time(Now),
+    ;   Nodes /\ 31 =:= 0,
+        get_time(Now),
         Now > Deadline
     ->  throw(out_of(time))
     ;   true
