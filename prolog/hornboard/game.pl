@@ -7,6 +7,7 @@
             variant/2,          % ?Variant, ?Title
             initial/2,          % ?Variant, ?Position
             begun_by/3,         % +Variant, ?Player, -Position
+            form/2,             % +Variant, -Form
             player/2,           % +Position, ?Player
             mover/2,            % +Position, ?Player
             move/3,             % +Position, ?Move, ?Next
@@ -22,8 +23,9 @@
             changes/3,          % +Position, +Move, -Changes
             edited/3,           % +Position, +What, -Next
             successors/2,       % +Position, -Steps
+            essence/4,          % +Position, -Essence, -Lead, -Most
 
-            best_step/4,        % +Position, +Enough, -Move, -Value
+            best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
             derived_best_step/4, % +Position, +Enough, -Move, -Value
             score/2,            % +Position, -Score
             start/2,            % +VariantOrPosition, -Position
@@ -35,12 +37,14 @@
               [ domain_error/2, instantiation_error/1, must_be/2 ]).
 :- use_module(library(lists), [member/2]).
 
+:- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
 
 /** <module> The contract of a game, and what follows from it
 
 A game is one Prolog module. A position of it is a ground compound whose name
-is the name of that module, so a position alone is enough to ask anything:
+is the name of that module, always with as many arguments, so a position alone
+is enough to ask anything:
 
 ```
 ?- initial(hexagon, P), move(P, clone(a4), Q), mover(Q, Who).
@@ -58,6 +62,10 @@ are the answers derived here.
         det; where a game starts
     begun_by(+Variant, ?Player, -Position)
         nondet; the starts by who begins; by default only the usual one
+    form(+Variant, -Form)
+        semidet; a position of Variant in which what differs from position to
+        position is left open; by default all is, so that a text is read as a
+        position of the game whatever its variant
     player(+Position, ?Player)
         nondet; the players in the order of their seats
     mover(+Position, ?Player)
@@ -80,25 +88,34 @@ are the answers derived here.
         the one-line notation of positions, likewise
     place(+Position, ?Cell, ?Place)
         nondet; where a cell lies: `hex(X, Y)`, flat side up, X counts columns
-        and Y half rows downwards; `square(X, Y)`
+        and Y half rows downwards; `square(X, Y)`; `pit(X, Y)`, a hollow for
+        seeds, with half rows too; `dot(X, Y)`, and `edge(X1, Y1, X2, Y2)`
+        between two dots
     content(+Position, ?Cell, ?Piece)
-        nondet; what a person may see on a cell that is not empty
+        nondet; what a person may see on a cell that is not empty:
+        `stone(Player)`, `closed`, `seeds(Count)`, `drawn` for an edge, `end`
+        for a dot where a line ends
     touches(+Position, ?Move, ?Cells)
         nondet; the cells a person touches, in order, to make a move
     changes(+Position, +Move, -Changes)
         semidet; what to show when a legal move is made: `from(Cell)`,
-        `to(Cell)`, `captured(Cell)`, or `change(Cell)`, which is all that is
-        derived by default
+        `to(Cell)`, `sown(Cell)` for a seed that falls there, `captured(Cell)`,
+        or `change(Cell)`, which is all that is derived by default
     edited(+Position, +What, -Next)
         semidet; for setting up positions: What is `cell(Cell)`, whose content
         becomes the next one it could have, or `mover`
     successors(+Position, -Steps)
         det; the legal moves as `Value-step(Move, Next)`, Value the static
         value of Next seen by the mover of Position; the fast path of a search
-    best_step(+Position, +Enough, -Move, -Value)
+    essence(+Position, -Essence, -Lead, -Most)
+        det; for an exact solver: the result for the mover, which is the final
+        value/2 in a game with points and 1, 0 or -1 in another, is Lead plus
+        something from -Most to Most that is the same for all positions of one
+        play with the same Essence, a ground term; by default the position
+    best_step(+Position, +Hint, +Enough, -Move, -Value)
         semidet; the best move one move deep and what it is worth, or the first
-        one found to be worth Enough; for a game that can tell without building
-        all the positions
+        one found to be worth Enough, Hint before all others; for a game that
+        can tell without building all the positions
     condition(?Condition, -Format, -Arguments)
         semidet; what is the case when Condition, a goal in a clause of move/3,
         fails, in words for format/2; see library(hornboard/explain)
@@ -117,6 +134,7 @@ prolog:error_message(no_perft(Least, Depth)) -->
 
 :- dynamic
     game/1,
+    shape/2,
     provides/2.
 
 
@@ -128,6 +146,7 @@ prolog:error_message(no_perft(Least, Depth)) -->
 contract(variant/2,       required).
 contract(initial/2,       required).
 contract(begun_by/3,      optional).
+contract(form/2,          optional).
 contract(player/2,        required).
 contract(mover/2,         required).
 contract(move/3,          required).
@@ -143,7 +162,8 @@ contract(touches/3,       required).
 contract(changes/3,       optional).
 contract(edited/3,        optional).
 contract(successors/2,    optional).
-contract(best_step/4,     optional).
+contract(essence/4,       optional).
+contract(best_step/5,     optional).
 contract(condition/3,     optional).
 contract(over_because/3,  optional).
 
@@ -189,20 +209,31 @@ admit(Game) :-
            ),
            throw(error(incomplete_game(Game, Indicator), _))),
     retractall(game(Game)),
+    retractall(shape(_, Game)),
     retractall(provides(Game, _)),
     assertz(game(Game)),
+    game_shape(Game, Shape),
+    assertz(shape(Shape, Game)),
     forall(( contract(Indicator, _),
              memberchk(Indicator, Exports)
            ),
            assertz(provides(Game, Indicator))).
 
 
+%   game_shape(+Game, -Shape): the most general position of a game.
+
+game_shape(Game, Shape) :-
+    once(( Game:variant(Variant, _),
+           Game:initial(Variant, Position)
+         )),
+    compound_name_arity(Position, Game, Arity),
+    compound_name_arity(Shape, Game, Arity).
+
 %   law(+Position, -Game): the module that has the law of this position.
 
 law(Position, Game) :-
-    compound(Position),
-    compound_name_arity(Position, Game, _),
-    game(Game),
+    nonvar(Position),
+    shape(Position, Game),
     !.
 law(Position, _) :-
     var(Position),
@@ -253,6 +284,19 @@ begun_by(Variant, Player, Position) :-
     ->  Game:begun_by(Variant, Player, Position)
     ;   Game:initial(Variant, Position),
         Game:mover(Position, Player)
+    ).
+
+
+%!  form(+Variant, -Form) is semidet.
+%
+%   True when every position of Variant is an instance of Form.
+
+form(Variant, Form) :-
+    variant_game(Variant, Game),
+    !,
+    (   provides(Game, form/2)
+    ->  Game:form(Variant, Form)
+    ;   true
     ).
 
 
@@ -311,8 +355,9 @@ value(Position, Value) :-
 
 points(Position, Player, Points) :-
     law(Position, Game),
-    once(provides(Game, points/3)),
-    Game:points(Position, Player, Points).
+    (   provides(Game, points/3)
+    ->  Game:points(Position, Player, Points)
+    ).
 
 
 %!  progress(+Position, +Move) is semidet.
@@ -323,7 +368,8 @@ points(Position, Player, Points) :-
 progress(Position, Move) :-
     law(Position, Game),
     (   provides(Game, progress/2)
-    ->  once(Game:progress(Position, Move))
+    ->  Game:progress(Position, Move),
+        !
     ;   true
     ).
 
@@ -403,8 +449,9 @@ changes(Position, Move, Changes) :-
 
 edited(Position, What, Next) :-
     law(Position, Game),
-    once(provides(Game, edited/3)),
-    Game:edited(Position, What, Next).
+    provides(Game, edited/3),
+    Game:edited(Position, What, Next),
+    !.
 
 
 %!  successors(+Position, -Steps) is det.
@@ -431,17 +478,37 @@ derived_step(Game, Position, Move, Next, Value) :-
     ).
 
 
-%!  best_step(+Position, +Enough, -Move, -Value) is semidet.
+%!  essence(+Position, -Essence, -Lead, -Most) is det.
+%
+%   True when what counts of Position for the play to come is Essence, a ground
+%   term: the result for the mover is Lead plus at most Most either way, and the
+%   difference is the same wherever Essence is.
+
+essence(Position, Essence, Lead, Most) :-
+    law(Position, Game),
+    (   provides(Game, essence/4)
+    ->  Game:essence(Position, Essence, Lead, Most)
+    ;   Essence = Position,
+        Lead = 0,
+        (   provides(Game, points/3)
+        ->  Most = 1 000 000
+        ;   Most = 1
+        )
+    ).
+
+
+%!  best_step(+Position, +Hint, +Enough, -Move, -Value) is semidet.
 %
 %   True when Move leads to the highest Value that the mover of Position can
 %   reach in one move: the score/2 of a finished game, the static value
-%   otherwise. The first move found with a Value of Enough or more will do.
-%   Fails when there is no move.
+%   otherwise. The first move found with a Value of Enough or more will do;
+%   Hint, a move that need not be legal here, or `none`, may be tried before
+%   all others. Fails when there is no move.
 
-best_step(Position, Enough, Move, Value) :-
+best_step(Position, Hint, Enough, Move, Value) :-
     law(Position, Game),
-    (   provides(Game, best_step/4)
-    ->  Game:best_step(Position, Enough, Move, Value)
+    (   provides(Game, best_step/5)
+    ->  Game:best_step(Position, Hint, Enough, Move, Value)
     ;   derived_best_step(Position, Enough, Move, Value)
     ).
 
