@@ -15,9 +15,12 @@
 
             king_moves/3,               % +Position, ?Move, ?Next
             rook_moves/3,               % +Position, ?Move, ?Next
-            checks/3                    % +Position, ?Move, ?Next
+            checks/3,                   % +Position, ?Move, ?Next
+            confining_moves/3           % +Position, ?Move, ?Next
           ]).
-:- use_module('../games/krk', [distance/3, move/3, square/3]).
+:- use_module(library(lists), [max_list/2, member/2, min_list/2]).
+:- use_module('../games/krk',
+              [ distance/3, mate/1, move/3, square/3, stalemate/1 ]).
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -125,7 +128,7 @@ l_pattern(krk(_, King, Rook, Enemy, _, _)) :-
 way(Square1, Square2, Steps) :-
     square(Square1, X1, Y1),
     square(Square2, X2, Y2),
-    Steps =:= abs(X1-X2)+abs(Y1-Y2).
+    Steps is abs(X1-X2)+abs(Y1-Y2).
 
 
 %!  room_above_2(+Position) is semidet.
@@ -236,3 +239,65 @@ in_line(Square1, Square2) :-
     ->  true
     ;   Y1 =:= Y2
     ).
+
+
+%!  confining_moves(+Position, ?Move, ?Next) is nondet.
+%
+%   Our moves that neither lose the rook nor stalemate, those first after which
+%   their king will have the least freedom: when we have made our next move as
+%   well, and they the best reply in between. A mate comes before all others.
+
+confining_moves(Position, Move, Next) :-
+    findall(Freedom-(Step-After),
+            ( move(Position, Step, After),
+              \+ rook_lost(After),
+              \+ stalemate(After),
+              freedom_to_come(After, Freedom)
+            ),
+            Pairs),
+    keysort(Pairs, Sorted),
+    member(_-(Move-Next), Sorted).
+
+freedom_to_come(Position, Freedom) :-
+    findall(Least,
+            ( move(Position, _, krk(_, King, Rook, Enemy, _, _)),
+              least_freedom(King, Rook, Enemy, Least)
+            ),
+            Freedoms),
+    max_list([0|Freedoms], Freedom).
+
+%   least_freedom(+King, +Rook, +Enemy, -Freedom): what freedom we can leave
+%   their king at least with a move from there; none when that mates. A position
+%   has many neighbours who ask this, so the answers are kept.
+
+:- table least_freedom/4.
+
+least_freedom(King, Rook, Enemy, Freedom) :-
+    Position = krk(white, King, Rook, Enemy, 0, 1),
+    (   checks(Position, _, Mated),
+        mate(Mated)
+    ->  Freedom = 0
+    ;   findall(Left,
+                ( move(Position, _, Next),
+                  \+ rook_lost(Next),
+                  \+ stalemate(Next),
+                  freedom(Next, Left)
+                ),
+                Freedoms),
+        min_list(Freedoms, Freedom)
+    ).
+
+%   freedom(+Position, -Freedom): how much their king has of it. The room counts
+%   twice, and the way of our king to the critical square; then the way between
+%   the kings, and 2 when the rook does not divide them.
+
+freedom(Position, Freedom) :-
+    Position = krk(_, King, _, Enemy, _, _),
+    room(Position, Room),
+    critical_way(Position, Critical),
+    way(King, Enemy, Apart),
+    (   rook_divides(Position)
+    ->  Open = 0
+    ;   Open = 2
+    ),
+    Freedom is 2*Room+2*Critical+Apart+Open.
