@@ -478,3 +478,8 @@ def load(file: str | Path) -> None:
     if "\0" in str(file) or not Path(file).is_file():
         raise ImpossibleRequest(f"there is no file {str(file)!r}")
     bridge.ask("load", str(Path(file).resolve()))
+
+
+def own_files() -> list[str]:
+    """Return the files from which games of your own were loaded."""
+    return list(bridge.ask("own_files"))

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import importlib.metadata
 import importlib.util
-import json
 import os
 import platform
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
@@ -29,7 +27,10 @@ from hornboard.play.worth import worth
 from hornboard.store import default_path
 from hornboard.terminal.board import draw_board
 from hornboard.terminal.contest import hold, sentences, standing
+from hornboard.terminal.questions import playout, rules, solve
 from hornboard.terminal.session import Session, enable_line_editing
+from hornboard.terminal.shared import AsJson, PositionText, Variant, console, emit, position_of
+from hornboard.terminal.survey import survey
 
 app = typer.Typer(
     name="hornboard",
@@ -38,15 +39,8 @@ app = typer.Typer(
     rich_markup_mode="markdown",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-console = Console(highlight=False)
 
 DEFAULT_SECONDS = 1.0
-
-Variant = Annotated[str, typer.Argument(help="A game, such as `hexagon` or `kalah:6,4`.")]
-PositionText = Annotated[
-    str | None, typer.Option("--position", help="A position in its notation; else the start.")
-]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 
 
 def main() -> None:
@@ -69,19 +63,6 @@ def complain(message: str) -> int:
     """Print a message to stderr in one line; return the exit status."""
     print(f"hornboard: {' '.join(message.splitlines())}", file=sys.stderr)
     return 2
-
-
-def emit(document: Any, as_json: bool, show: Callable[[], None]) -> None:
-    """Print a document as JSON, or show it to a person."""
-    if as_json:
-        print(json.dumps(document, ensure_ascii=False))
-    else:
-        show()
-
-
-def position_of(game: Game, text: str | None) -> Position:
-    """Return the position with this notation, or the start."""
-    return game.initial() if text is None else game.position(text)
 
 
 @app.callback()
@@ -491,6 +472,10 @@ def bench(as_json: AsJson = False) -> None:
             console.print(f"{found['overhead']:.2f} times as long as a search bound to the game")
 
     emit(found, as_json, show)
+
+
+for command in (solve, playout, rules, survey):
+    app.command()(command)
 
 
 @app.command()

@@ -20,8 +20,8 @@ from hornboard.terminal.board import draw_board
 from hornboard.texts import _
 
 HELP = (
-    ("a move", "the target of a clone or the cells of a jump, such as {example}"),
-    ("a stone", "its cell shows where it can go"),
+    ("a move", "such as {example}"),
+    ("a cell", "shows where a piece on it can go"),
     ("moves", "all legal moves"),
     ("hint", "what the computer would play"),
     ("undo", "take back your last move"),
