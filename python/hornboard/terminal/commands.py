@@ -18,13 +18,13 @@ from rich.table import Table
 
 import hornboard
 from hornboard import bridge, settings, texts
-from hornboard.bench import measure
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Info, Level, Limit, Position
 from hornboard.play.contest import elo_bounds, pairings, random_openings
 from hornboard.play.players import Computer, Human, Player, parse_level, parse_player
 from hornboard.play.worth import worth
 from hornboard.store import default_path
+from hornboard.terminal.bench import bench
 from hornboard.terminal.board import draw_board
 from hornboard.terminal.contest import hold, sentences, standing
 from hornboard.terminal.questions import playout, rules, solve
@@ -192,10 +192,12 @@ def has_display() -> bool:
 
 
 def open_window(game: Game, start: Position | None) -> None:
-    """Open a window and wait until it is closed."""
+    """Open a window and wait until it is closed, and so on with the games chosen there."""
     from hornboard.tk.app import App  # noqa: PLC0415
 
-    App(game, start).run()
+    following = App(game, start).run()
+    while following is not None:
+        following = App(following).run()
 
 
 @dataclass(frozen=True)
@@ -447,34 +449,7 @@ def prolog(ctx: typer.Context) -> None:
     os.execv(swipl, [swipl, *ctx.args[:end], rules, *ctx.args[end:]])
 
 
-@app.command()
-def bench(as_json: AsJson = False) -> None:
-    """Measure perft and searches, and the same over lists where the sources are at hand.
-
-    Example: `hornboard bench --json`
-    """
-    with console.status("measuring ..."):
-        found = measure()
-
-    def show() -> None:
-        counted = found["perft"]
-        console.print(
-            f"perft {counted['depth']}: {counted['nodes']} nodes in {counted['seconds']:.2f} s, "
-            f"{counted['nodes_per_second']:,} nodes/s"
-        )
-        table = Table("position", "depth", "value", "nodes", "seconds", "times faster than lists")
-        for row in found["searches"] + found["deep"]:
-            ratio = "" if row["ratio"] is None else f"{row['ratio']:.0f}"
-            cells = [row["depth"], row["value"], row["nodes"], f"{row['seconds']:.4f}"]
-            table.add_row(row["position"], *map(str, cells), ratio)
-        console.print(table)
-        if found["overhead"] is not None:
-            console.print(f"{found['overhead']:.2f} times as long as a search bound to the game")
-
-    emit(found, as_json, show)
-
-
-for command in (solve, playout, rules, survey):
+for command in (solve, playout, rules, survey, bench):
     app.command()(command)
 
 

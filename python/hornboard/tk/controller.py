@@ -202,14 +202,22 @@ class Controller:
         if self._touched.move is not None:
             self._play(self._touched.move)
 
-    def edit(self) -> None:
-        """Begin to set up a position from the one shown, or begin to play from it.
+    def leave(self) -> None:
+        """Make sure that nothing would be lost if this game were left.
 
         Raises:
             ImpossibleRequest: a game is going on, which would be lost.
         """
         if self.playing and self.match.moves:
             raise ImpossibleRequest(_("say New game first: this one would be lost"))
+
+    def edit(self) -> None:
+        """Begin to set up a position from the one shown, or begin to play from it.
+
+        Raises:
+            ImpossibleRequest: a game is going on, which would be lost.
+        """
+        self.leave()
         self.editing = not self.editing
         if self.editing:
             self.new(self.shown, self.players)
