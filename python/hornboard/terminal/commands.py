@@ -40,6 +40,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+DEFAULT_GAME = "hexagon"
 DEFAULT_SECONDS = 1.0
 
 
@@ -79,7 +80,7 @@ def options(
     for file in load or []:
         hornboard.load(file)
     if ctx.invoked_subcommand is None:
-        game = hornboard.game("hexagon")
+        game = hornboard.game(DEFAULT_GAME)
         if has_display():
             open_window(game, None)
         else:
@@ -119,7 +120,7 @@ def summary(game: Game) -> dict[str, Any]:
 )
 def play(
     ctx: typer.Context,
-    variant: Variant = "hexagon",
+    variant: Variant = DEFAULT_GAME,
     level: Annotated[
         str | None, typer.Option(help="How well the computer plays.", show_default="3")
     ] = None,
@@ -137,11 +138,7 @@ def play(
 
     Example: `hornboard play hexagon --red level:3 --blue human`
     """
-    words, options = split_words([variant, *ctx.args])
-    if len(words) > 1:
-        raise ImpossibleRequest(f"play takes one game, not {' and '.join(words)}")
-    game = hornboard.game(words[0] if words else "hexagon")
-    named = named_players(options, game)
+    game, named = game_and_players([variant, *ctx.args], "play")
     if named and (level, first, colour) != (None, None, None):
         raise ImpossibleRequest(
             "--level, --first and --colour are for you against the computer; "
@@ -163,7 +160,7 @@ def play_here(start: Position, players: dict[str, Player]) -> None:
 
 
 @app.command()
-def window(variant: Variant = "hexagon", position: PositionText = None) -> None:
+def window(variant: Variant = DEFAULT_GAME, position: PositionText = None) -> None:
     """Play in a window.
 
     Example: `hornboard window hexagon`
@@ -223,7 +220,7 @@ class Seats:
 )
 def match(
     ctx: typer.Context,
-    variant: Variant = "hexagon",
+    variant: Variant = DEFAULT_GAME,
     games: Annotated[int, typer.Option(help="How many games to play at most.", min=1)] = 100,
     openings: Annotated[
         int | None, typer.Option(help="How many different openings.", show_default="games / 2")
@@ -243,11 +240,7 @@ def match(
 
     Example: `hornboard match --red level:3 --blue time:0.5 --games 100 --openings 50`
     """
-    words, options = split_words([variant, *ctx.args])
-    if len(words) > 1:
-        raise ImpossibleRequest(f"match takes one game, not {' and '.join(words)}")
-    game = hornboard.game(words[0] if words else "hexagon")
-    named = named_players(options, game)
+    game, named = game_and_players([variant, *ctx.args], "match")
     if len(named) != 2 or not all(isinstance(player, Computer) for player in named.values()):
         seats = " and ".join(f"--{name} level:3" for name in game.players)
         raise ImpossibleRequest(f"a match needs two computer players: {seats}")
@@ -258,6 +251,19 @@ def match(
     score = hold(pairings(starts, (first, second), games), bounds, path)
     document = standing(score, bounds) | {"players": [first, second], "store": str(path)}
     emit(document, as_json, lambda: console.print(sentences(score, (first, second), bounds, path)))
+
+
+def game_and_players(words: Sequence[str], command: str) -> tuple[Game, dict[str, Player]]:
+    """Read a game and options such as ``--red level:3`` that name its players.
+
+    Raises:
+        ImpossibleRequest: there is more than one game, or an option names no player.
+    """
+    alone, options = split_words(words)
+    if len(alone) > 1:
+        raise ImpossibleRequest(f"{command} takes one game, not {' and '.join(alone)}")
+    game = hornboard.game(alone[0] if alone else DEFAULT_GAME)
+    return game, named_players(options, game)
 
 
 def split_words(words: Sequence[str]) -> tuple[list[str], dict[str, str]]:
