@@ -7,6 +7,7 @@
             variant/2,          % ?Variant, ?Title
             initial/2,          % ?Variant, ?Position
             begun_by/3,         % +Variant, ?Player, -Position
+            form/2,             % +Variant, -Form
             player/2,           % +Position, ?Player
             mover/2,            % +Position, ?Player
             move/3,             % +Position, ?Move, ?Next
@@ -20,6 +21,7 @@
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
             changes/3,          % +Position, +Move, -Changes
+            emphasis/2,         % +Position, ?Cell
             edited/3,           % +Position, +What, -Next
             successors/2,       % +Position, -Steps
 
@@ -58,6 +60,10 @@ are the answers derived here.
         det; where a game starts
     begun_by(+Variant, ?Player, -Position)
         nondet; the starts by who begins; by default only the usual one
+    form(+Variant, -Form)
+        semidet; a position of Variant in which what differs from position to
+        position is left open; by default all is, so that a text is read as a
+        position of the game whatever its variant
     player(+Position, ?Player)
         nondet; the players in the order of their seats
     mover(+Position, ?Player)
@@ -89,6 +95,9 @@ are the answers derived here.
         semidet; what to show when a legal move is made: `from(Cell)`,
         `to(Cell)`, `captured(Cell)`, or `change(Cell)`, which is all that is
         derived by default
+    emphasis(+Position, ?Cell)
+        nondet; the cells that a view should emphasise, such as those of the
+        line that wins
     edited(+Position, +What, -Next)
         semidet; for setting up positions: What is `cell(Cell)`, whose content
         becomes the next one it could have, or `mover`
@@ -128,6 +137,7 @@ prolog:error_message(no_perft(Least, Depth)) -->
 contract(variant/2,       required).
 contract(initial/2,       required).
 contract(begun_by/3,      optional).
+contract(form/2,          optional).
 contract(player/2,        required).
 contract(mover/2,         required).
 contract(move/3,          required).
@@ -141,6 +151,7 @@ contract(place/3,         required).
 contract(content/3,       required).
 contract(touches/3,       required).
 contract(changes/3,       optional).
+contract(emphasis/2,      optional).
 contract(edited/3,        optional).
 contract(successors/2,    optional).
 contract(best_step/4,     optional).
@@ -253,6 +264,18 @@ begun_by(Variant, Player, Position) :-
     ->  Game:begun_by(Variant, Player, Position)
     ;   Game:initial(Variant, Position),
         Game:mover(Position, Player)
+    ).
+
+
+%!  form(+Variant, -Form) is semidet.
+%
+%   True when every position of Variant is an instance of Form.
+
+form(Variant, Form) :-
+    variant_game(Variant, Game),
+    (   provides(Game, form/2)
+    ->  Game:form(Variant, Form)
+    ;   true
     ).
 
 
@@ -395,6 +418,18 @@ changes(Position, Move, Changes) :-
     ).
 
 
+%!  emphasis(+Position, ?Cell) is nondet.
+%
+%   True when a view should emphasise Cell. Fails in a game that has nothing to
+%   emphasise.
+
+emphasis(Position, Cell) :-
+    law(Position, Game),
+    provides(Game, emphasis/2),
+    !,
+    Game:emphasis(Position, Cell).
+
+
 %!  edited(+Position, +What, -Next) is semidet.
 %
 %   True when Next is Position with another content on the cell of
@@ -404,6 +439,7 @@ changes(Position, Move, Changes) :-
 edited(Position, What, Next) :-
     law(Position, Game),
     provides(Game, edited/3),
+    !,
     Game:edited(Position, What, Next).
 
 

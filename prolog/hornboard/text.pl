@@ -131,6 +131,7 @@ read_position(Variant, Text, Position) :-
     ;   throw(error(no_variant(Variant), _))
     ),
     compound_name_arity(Start, Game, _),
+    form(Variant, Position),
     read_text(position(Variant), Game:position_text(Position), Text).
 
 
