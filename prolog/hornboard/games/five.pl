@@ -21,7 +21,10 @@
             condition/3,        % ?Condition, -Format, -Arguments
             over_because/3,     % +Position, -Format, -Arguments
 
-            winning_line/2      % +Position, ?Cells
+            winning_line/2,     % +Position, ?Cells
+            sides/4,            % ?Position, ?Mover, ?Own, ?Other
+            empty_cells/2,      % +Position, -Empty
+            numbered/3          % +Position, ?N, ?Cell
           ]).
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 :- use_module(library(lists), [member/2, numlist/3, sum_list/2]).
@@ -158,7 +161,9 @@ marks(x, five(_, X, _, _), X).
 marks(o, five(_, _, O, _), O).
 
 
-%   sides(?Position, ?Mover, ?Own, ?Other): the marks, from the mover's side.
+%!  sides(?Position, ?Mover, ?Own, ?Other) is nondet.
+%
+%   The sets of the marks, from the mover's side.
 
 sides(five(x, X, O, _), x, X, O).
 sides(five(o, X, O, _), o, O, X).
@@ -169,6 +174,10 @@ sides(five(o, X, O, _), o, O, X).
 empty(Position, Cell) :-
     empty_cells(Position, Empty),
     cell_of(Position, Empty, Cell).
+
+%!  empty_cells(+Position, -Empty) is det.
+%
+%   Empty is the set of the cells that nobody has.
 
 empty_cells(five(_, X, O, board(Width, Height, _)), Empty) :-
     board_cells(Width, Height, Cells),
@@ -187,6 +196,10 @@ cell_of(Position, Set, Cell) :-
     ;   numbered(Position, N, Cell),
         getbit(Set, N) =:= 1
     ).
+
+%!  numbered(+Position, ?N, ?Cell) is semidet.
+%
+%   True when Cell, given by its number or by its name, is on the board.
 
 numbered(Position, N, Cell) :-
     Position = five(_, _, _, board(Width, Height, _)),
