@@ -18,35 +18,48 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/show).
 :- reexport(hornboard/explain).
 :- reexport(hornboard/play/alphabeta).
+:- reexport(hornboard/play/engine).
 :- reexport(hornboard/play/players).
 :- reexport(hornboard/play/referee).
+:- reexport(hornboard/play/solve).
+:- reexport(hornboard/play/whole).
 
 
-%   Every file in the folder of games is a game.
+%   Every file in the folder of games is a game, and what players know of the
+%   games lies beside it.
 
-load_games :-
+files_in(Folder, Files) :-
     module_property(hornboard, file(This)),
-    file_directory_name(This, Folder),
-    directory_file_path(Folder, 'hornboard/games/*.pl', Pattern),
-    expand_file_name(Pattern, Files),
-    forall(member(File, Files), load_game(File)).
+    file_directory_name(This, Here),
+    atomic_list_concat([Here, hornboard, Folder, '*.pl'], /, Pattern),
+    expand_file_name(Pattern, Files).
 
-:- load_games.
+load_all :-
+    files_in(games, Games),
+    forall(member(File, Games), load_game(File)),
+    files_in(knowledge, Knowledge),
+    load_files(Knowledge, [if(not_loaded), imports([])]).
+
+:- load_all.
 
 
-%   What a game exports beyond the contract is visible by its name, that of the
-%   first game where two use the same.
+%   What a game exports beyond the contract, and what is known of it, is visible
+%   by its name, that of the first module where two use the same.
 
-further_relation(Game:Name/Arity) :-
-    game(Game),
-    module_property(Game, exports(Exports)),
+further_relation(Module:Name/Arity) :-
+    (   game(Module)
+    ;   files_in(knowledge, Files),
+        member(File, Files),
+        module_property(Module, file(File))
+    ),
+    module_property(Module, exports(Exports)),
     member(Name/Arity, Exports),
     \+ contract(Name/Arity, _),
     functor(Head, Name, Arity),
     \+ predicate_property(hornboard:Head, imported_from(_)).
 
-:- forall(further_relation(Game:Relation),
-          ( @(import(Game:Relation), hornboard),
+:- forall(further_relation(Module:Relation),
+          ( @(import(Module:Relation), hornboard),
             @(export(Relation), hornboard)
           )).
 

@@ -24,8 +24,9 @@
             emphasis/2,         % +Position, ?Cell
             edited/3,           % +Position, +What, -Next
             successors/2,       % +Position, -Steps
+            essence/4,          % +Position, -Essence, -Lead, -Most
 
-            best_step/4,        % +Position, +Enough, -Move, -Value
+            best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
             derived_best_step/4, % +Position, +Enough, -Move, -Value
             score/2,            % +Position, -Score
             start/2,            % +VariantOrPosition, -Position
@@ -37,12 +38,14 @@
               [ domain_error/2, instantiation_error/1, must_be/2 ]).
 :- use_module(library(lists), [member/2]).
 
+:- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
 
 /** <module> The contract of a game, and what follows from it
 
 A game is one Prolog module. A position of it is a ground compound whose name
-is the name of that module, so a position alone is enough to ask anything:
+is the name of that module, always with as many arguments, so a position alone
+is enough to ask anything:
 
 ```
 ?- initial(hexagon, P), move(P, clone(a4), Q), mover(Q, Who).
@@ -86,15 +89,19 @@ are the answers derived here.
         the one-line notation of positions, likewise
     place(+Position, ?Cell, ?Place)
         nondet; where a cell lies: `hex(X, Y)`, flat side up, X counts columns
-        and Y half rows downwards; `square(X, Y)`
+        and Y half rows downwards; `square(X, Y)`; `pit(X, Y)`, a hollow for
+        seeds, with half rows too; `dot(X, Y)`, and `edge(X1, Y1, X2, Y2)`
+        between two dots
     content(+Position, ?Cell, ?Piece)
-        nondet; what a person may see on a cell that is not empty
+        nondet; what a person may see on a cell that is not empty:
+        `stone(Player)`, `closed`, `seeds(Count)`, `drawn` for an edge, `end`
+        for a dot where a line ends
     touches(+Position, ?Move, ?Cells)
         nondet; the cells a person touches, in order, to make a move
     changes(+Position, +Move, -Changes)
         semidet; what to show when a legal move is made: `from(Cell)`,
-        `to(Cell)`, `captured(Cell)`, or `change(Cell)`, which is all that is
-        derived by default
+        `to(Cell)`, `sown(Cell)` for a seed that falls there, `captured(Cell)`,
+        or `change(Cell)`, which is all that is derived by default
     emphasis(+Position, ?Cell)
         nondet; the cells that a view should emphasise, such as those of the
         line that wins
@@ -104,10 +111,15 @@ are the answers derived here.
     successors(+Position, -Steps)
         det; the legal moves as `Value-step(Move, Next)`, Value the static
         value of Next seen by the mover of Position; the fast path of a search
-    best_step(+Position, +Enough, -Move, -Value)
+    essence(+Position, -Essence, -Lead, -Most)
+        det; for an exact solver: the result for the mover, which is the final
+        value/2 in a game with points and 1, 0 or -1 in another, is Lead plus
+        something from -Most to Most that is the same for all positions of one
+        play with the same Essence, a ground term; by default the position
+    best_step(+Position, +Hint, +Enough, -Move, -Value)
         semidet; the best move one move deep and what it is worth, or the first
-        one found to be worth Enough; for a game that can tell without building
-        all the positions
+        one found to be worth Enough, Hint before all others; for a game that
+        can tell without building all the positions
     condition(?Condition, -Format, -Arguments)
         semidet; what is the case when Condition, a goal in a clause of move/3,
         fails, in words for format/2; see library(hornboard/explain)
@@ -126,6 +138,7 @@ prolog:error_message(no_perft(Least, Depth)) -->
 
 :- dynamic
     game/1,
+    shape/2,
     provides/2.
 
 
@@ -154,7 +167,8 @@ contract(changes/3,       optional).
 contract(emphasis/2,      optional).
 contract(edited/3,        optional).
 contract(successors/2,    optional).
-contract(best_step/4,     optional).
+contract(essence/4,       optional).
+contract(best_step/5,     optional).
 contract(condition/3,     optional).
 contract(over_because/3,  optional).
 
@@ -200,20 +214,31 @@ admit(Game) :-
            ),
            throw(error(incomplete_game(Game, Indicator), _))),
     retractall(game(Game)),
+    retractall(shape(_, Game)),
     retractall(provides(Game, _)),
     assertz(game(Game)),
+    game_shape(Game, Shape),
+    assertz(shape(Shape, Game)),
     forall(( contract(Indicator, _),
              memberchk(Indicator, Exports)
            ),
            assertz(provides(Game, Indicator))).
 
 
+%   game_shape(+Game, -Shape): the most general position of a game.
+
+game_shape(Game, Shape) :-
+    once(( Game:variant(Variant, _),
+           Game:initial(Variant, Position)
+         )),
+    compound_name_arity(Position, Game, Arity),
+    compound_name_arity(Shape, Game, Arity).
+
 %   law(+Position, -Game): the module that has the law of this position.
 
 law(Position, Game) :-
-    compound(Position),
-    compound_name_arity(Position, Game, _),
-    game(Game),
+    nonvar(Position),
+    shape(Position, Game),
     !.
 law(Position, _) :-
     var(Position),
@@ -273,6 +298,7 @@ begun_by(Variant, Player, Position) :-
 
 form(Variant, Form) :-
     variant_game(Variant, Game),
+    !,
     (   provides(Game, form/2)
     ->  Game:form(Variant, Form)
     ;   true
@@ -334,8 +360,9 @@ value(Position, Value) :-
 
 points(Position, Player, Points) :-
     law(Position, Game),
-    provides(Game, points/3),
-    Game:points(Position, Player, Points).
+    (   provides(Game, points/3)
+    ->  Game:points(Position, Player, Points)
+    ).
 
 
 %!  progress(+Position, +Move) is semidet.
@@ -346,7 +373,8 @@ points(Position, Player, Points) :-
 progress(Position, Move) :-
     law(Position, Game),
     (   provides(Game, progress/2)
-    ->  once(Game:progress(Position, Move))
+    ->  Game:progress(Position, Move),
+        !
     ;   true
     ).
 
@@ -439,8 +467,8 @@ emphasis(Position, Cell) :-
 edited(Position, What, Next) :-
     law(Position, Game),
     provides(Game, edited/3),
-    !,
-    Game:edited(Position, What, Next).
+    Game:edited(Position, What, Next),
+    !.
 
 
 %!  successors(+Position, -Steps) is det.
@@ -467,17 +495,37 @@ derived_step(Game, Position, Move, Next, Value) :-
     ).
 
 
-%!  best_step(+Position, +Enough, -Move, -Value) is semidet.
+%!  essence(+Position, -Essence, -Lead, -Most) is det.
+%
+%   True when what counts of Position for the play to come is Essence, a ground
+%   term: the result for the mover is Lead plus at most Most either way, and the
+%   difference is the same wherever Essence is.
+
+essence(Position, Essence, Lead, Most) :-
+    law(Position, Game),
+    (   provides(Game, essence/4)
+    ->  Game:essence(Position, Essence, Lead, Most)
+    ;   Essence = Position,
+        Lead = 0,
+        (   provides(Game, points/3)
+        ->  Most = 1 000 000
+        ;   Most = 1
+        )
+    ).
+
+
+%!  best_step(+Position, +Hint, +Enough, -Move, -Value) is semidet.
 %
 %   True when Move leads to the highest Value that the mover of Position can
 %   reach in one move: the score/2 of a finished game, the static value
-%   otherwise. The first move found with a Value of Enough or more will do.
-%   Fails when there is no move.
+%   otherwise. The first move found with a Value of Enough or more will do;
+%   Hint, a move that need not be legal here, or `none`, may be tried before
+%   all others. Fails when there is no move.
 
-best_step(Position, Enough, Move, Value) :-
+best_step(Position, Hint, Enough, Move, Value) :-
     law(Position, Game),
-    (   provides(Game, best_step/4)
-    ->  Game:best_step(Position, Enough, Move, Value)
+    (   provides(Game, best_step/5)
+    ->  Game:best_step(Position, Hint, Enough, Move, Value)
     ;   derived_best_step(Position, Enough, Move, Value)
     ).
 

@@ -3,12 +3,13 @@
             worker/1,           % -Worker
             stop/2              % +Worker, +Token
           ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module(careful, [load_carefully/3]).
 :- use_module(explain, [objection/3, verdict/2]).
 :- use_module(game).
 :- use_module(text).
-:- use_module('play/players', [best_lines/4, level/3, thought/3]).
+:- use_module('play/players', [level/3, thoughts/3]).
 :- use_module('play/referee', [goes_round/3, trail/4]).
 
 :- set_prolog_flag(generate_debug_info, false).
@@ -202,28 +203,24 @@ request(board, [Place], Board) :-
               shown(Position, Cell, Content)
             ),
             Board).
-request(best, [Place, Kind, Number],
-        _{move:Text, value:Value, depth:Depth, line:Line, nodes:Nodes,
-          seconds:Seconds}) :-
+request(think, [Place, Pairs, Earlier], Count) :-
     position(Place, Position),
-    How =.. [Kind,Number],
-    Thought = thought(Move, Value, Depth, Moves, Nodes),
-    (   timed(thought(Position, How, Thought), Seconds)
+    Place = [Variant|_],
+    findall(Wish, wish(Pairs, Wish), Wishes),
+    findall(Before,
+            ( member(Text, Earlier),
+              position([Variant,Text], Before)
+            ),
+            Trail),
+    aggregate_all(count,
+                  ( thoughts(Position, [trail(Trail)|Wishes], Report),
+                    heard(Position, Report)
+                  ),
+                  Count),
+    (   Count > 0
     ->  true
     ;   throw(error(finished, _))
-    ),
-    move_string(Position, Move, Text),
-    line_strings(Moves, Position, Line).
-request(lines, [Place, Depth, Count], Lines) :-
-    position(Place, Position),
-    timed(best_lines(Position, Depth, Count, Found), Seconds),
-    findall(_{move:Text, value:Value, depth:Depth, line:Line, nodes:0,
-              seconds:Seconds},
-            ( member(Value-Moves, Found),
-              line_strings(Moves, Position, Line),
-              Line = [Text|_]
-            ),
-            Lines).
+    ).
 request(perft, [Place, Depth], _{nodes:Count, seconds:Seconds}) :-
     position(Place, Position),
     timed(perft(Position, Depth, Count), Seconds).
@@ -244,6 +241,50 @@ request(ending, [[Variant,Text], Trail], Ending) :-
     ->  Ending = _{winner:drawn, reason:Reason}
     ;   Ending = none
     ).
+
+%   wish(+Pairs, -Wish): fractions come as text.
+
+wish(Pairs, Wish) :-
+    member(Name-Value0, Pairs),
+    (   atom(Value0),
+        atom_number(Value0, Value)
+    ->  true
+    ;   Value = Value0
+    ),
+    Wish =.. [Name,Value].
+
+%   wish(+Pairs, -Wish): fractions come as text.
+
+wish(Pairs, Wish) :-
+    member(Name-Value0, Pairs),
+    (   atom(Value0),
+        atom_number(Value0, Value)
+    ->  true
+    ;   Value = Value0
+    ),
+    Wish =.. [Name,Value].
+
+%   heard(+Position, +Report): Python hears of it while the search goes on.
+%   Without Python nobody listens.
+
+:- if(\+ current_module(janus)).
+:- dynamic janus:py_call/1.
+:- endif.
+
+heard(Position, report(Depth, Lines, Nodes, Seconds, Proof)) :-
+    (   Proof == proved
+    ->  Proved = @(true)
+    ;   Proved = @(false)
+    ),
+    findall(_{value:Value, line:Texts},
+            ( member(Value-Line, Lines),
+              line_strings(Line, Position, Texts)
+            ),
+            Found),
+    nb_getval(job, Token),
+    Told = _{depth:Depth, lines:Found, nodes:Nodes, seconds:Seconds,
+             proved:Proved},
+    janus:py_call('hornboard.bridge':hear(Token, Told)).
 
 %   described(?Variant, -Game): what Python knows of a game.
 
@@ -330,7 +371,8 @@ kind(unreadable(position(_), _, _), unreadable).
 kind(unreadable(move(_), _, _), unreadable).
 kind(no_variant(_), unknown_game).
 kind(no_level(_, _), value).
-kind(no_depth(_), value).
+kind(no_limit(_), value).
+kind(no_evaluation(_, _), value).
 kind(no_perft(_, _), value).
 kind(illegal(_, _), illegal).
 kind(cannot_begin(_, _), value).

@@ -19,8 +19,9 @@ of by its integers.
 %!  show(+Position) is det.
 %
 %   Print Position as a board: the names of the empty cells, the stones of the
-%   first player in `( )`, those of the second in `[ ]`; then whose turn it is,
-%   or how the game ended, and the points.
+%   first player in `( )`, those of the second in `[ ]`, the number of seeds,
+%   the segments of a path and its ends in `( )`; then whose turn it is, or how
+%   the game ended, and the points.
 
 show(Position) :-
     findall(Line-(Column-Text), drawn(Position, Line, Column, Text), Drawn),
@@ -40,7 +41,8 @@ drawn(Position, Line, Column, Text) :-
     spot(Place, Line, Column),
     (   content(Position, Cell, Piece)
     ->  piece_text(Piece, Position, Cell, Text)
-    ;   format(string(Text), " ~w ", [Cell])
+    ;   Place \= edge(_, _, _, _),
+        format(string(Text), " ~w ", [Cell])
     ).
 
 %   spot(+Place, -Line, -Column): where a cell of a plane begins in text.
@@ -49,6 +51,17 @@ spot(hex(X, Y), Y, Column) :-
     Column is 5*X.
 spot(square(X, Y), Y, Column) :-
     Column is 5*X.
+spot(pit(X, Y), Y, Column) :-
+    Column is 8*X.
+spot(dot(X, Y), Line, Column) :-
+    Line is 2*Y,
+    Column is 6*X.
+spot(edge(X, Y1, X, Y2), Line, Column) :-
+    Line is Y1+Y2,
+    Column is 6*X+1.
+spot(edge(X1, Y, X2, Y), Line, Column) :-
+    Line is 2*Y,
+    Column is 3*(X1+X2)+1.
 
 piece_text(stone(Player), Position, Cell, Text) :-
     !,
@@ -58,6 +71,18 @@ piece_text(stone(Player), Position, Cell, Text) :-
     format(string(Text), Format, [Cell]).
 piece_text(closed, _, _, " ## ") :-
     !.
+piece_text(seeds(Count), _, Cell, Text) :-
+    !,
+    format(string(Text), " ~w:~d ", [Cell,Count]).
+piece_text(end, _, Cell, Text) :-
+    !,
+    format(string(Text), "(~w)", [Cell]).
+piece_text(drawn, Position, Cell, Text) :-
+    !,
+    (   place(Position, Cell, edge(X, _, X, _))
+    ->  Text = "|"
+    ;   Text = "--"
+    ).
 piece_text(Piece, _, _, Text) :-
     format(string(Text), " ~w ", [Piece]).
 

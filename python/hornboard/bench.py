@@ -5,6 +5,7 @@ from __future__ import annotations
 import statistics
 import subprocess
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Any
 
 from hornboard import bridge
@@ -22,10 +23,18 @@ DEPTHS = (2, 3, 4, 5)
 BASELINE_DEPTHS = (2, 3)
 PERFT_DEPTH = 4
 ROUNDS = 3
-"""Every figure is the median of so many measurements."""
+"""Every short figure is the median of so many measurements."""
+
+DEEP = (("middle game 1", 6), ("middle game 1", 7), ("middle game 1", 8), ("start", 9))
+"""Searches that take seconds, measured once."""
 
 BASELINE = bridge.CHECKOUT / "tests" / "prolog" / "hexagon_lists.pl"
 """The same game over lists, in a checkout only."""
+
+BOUND = bridge.CHECKOUT / "tests" / "prolog" / "hexagon_bound.pl"
+"""The engine with and without the contract between it and Hexagon, in a checkout only."""
+
+BOUND_DEPTH = 6
 
 
 @dataclass(frozen=True)
@@ -43,7 +52,7 @@ class Search:
 
     position: str
     depth: int
-    value: int
+    value: float
     nodes: int | None
     seconds: float
     ratio: float | None
@@ -52,8 +61,10 @@ class Search:
 def measure() -> dict[str, Any]:
     """Measure all and return it as plain data.
 
-    Keys are ``perft`` (``depth``, ``nodes``, ``seconds``, ``nodes_per_second``) and
-    ``searches`` and ``baseline`` (lists of Search as dicts).
+    Keys are ``perft`` (``depth``, ``nodes``, ``seconds``, ``nodes_per_second``), ``searches``,
+    ``baseline`` and ``deep`` (lists of Search as dicts), and ``overhead``, the time of the
+    engine in terms of that of the same engine bound to Hexagon by hand, None without a
+    checkout.
     """
     hexagon = game("hexagon")
     baseline = [
@@ -72,6 +83,11 @@ def measure() -> dict[str, Any]:
         "perft": measure_perft(hexagon.initial()),
         "searches": [asdict(row) for row in searches],
         "baseline": [asdict(row) for row in baseline],
+        "deep": [
+            asdict(measure_search(name, hexagon.position(POSITIONS[name]), depth, None, 1))
+            for name, depth in DEEP
+        ],
+        "overhead": measure_overhead() if BOUND.exists() else None,
     }
 
 
@@ -88,9 +104,12 @@ def measure_perft(position: Position) -> dict[str, Any]:
     }
 
 
-def measure_search(name: str, position: Position, depth: int, plain: Search | None) -> Search:
+def measure_search(
+    name: str, position: Position, depth: int, plain: Search | None, rounds: int = ROUNDS
+) -> Search:
     """Search a position and compare with the baseline."""
-    runs = [position.best(Limit(depth=depth)) for _ in range(ROUNDS)]
+    limit = Limit(depth=depth, evaluation="source")
+    runs = [position.best(limit) for _ in range(rounds)]
     seconds = statistics.median(run.seconds for run in runs)
     return Search(
         name,
@@ -104,14 +123,24 @@ def measure_search(name: str, position: Position, depth: int, plain: Search | No
 
 def measure_baseline(name: str, depth: int) -> Search:
     """Search a position over lists, in a Prolog process of its own."""
-    printed = subprocess.run(
-        [
-            str(bridge.prolog_executable()),
-            *("-q", "-g", "main", "-t", "halt", str(BASELINE), "--"),
-            *(POSITIONS[name], str(depth)),
-        ],
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout.split()
-    return Search(name, depth, int(printed[0]), None, float(printed[1]), None)
+    value, seconds = printed_by(BASELINE, POSITIONS[name], str(depth))
+    return Search(name, depth, int(value), None, float(seconds), None)
+
+
+def measure_overhead() -> float:
+    """Return the time of the engine in terms of that of the engine bound by hand."""
+    position = POSITIONS["middle game 1"]
+    seconds = {
+        kind: statistics.median(
+            float(printed_by(BOUND, kind, str(BOUND_DEPTH), position)[2]) for _ in range(ROUNDS)
+        )
+        for kind in ("generic", "bound")
+    }
+    return seconds["generic"] / seconds["bound"]
+
+
+def printed_by(script: Path, *words: str) -> list[str]:
+    """Return the words that a Prolog script prints in a process of its own."""
+    swipl = str(bridge.prolog_executable())
+    command = [swipl, "-q", "-g", "main", "-t", "halt", str(script), "--", *words]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()

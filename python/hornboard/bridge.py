@@ -42,7 +42,7 @@ ERRORS: Final[dict[str, type[Exception]]] = {
     "failed": RuntimeError,
 }
 
-LONG: Final = frozenset({"best", "lines", "perft", "divide"})
+LONG: Final = frozenset({"think", "perft", "divide"})
 """The requests that can take long."""
 
 HEARTBEAT: Final = 0.1
@@ -93,6 +93,8 @@ class Job:
         self.request = request
         self.arguments = arguments
         self.future: Future[Any] = Future()
+        self.reports: list[Any] = []
+        """What the job has told on its way."""
 
     def result(self) -> Any:
         """Wait for the answer.
@@ -133,6 +135,12 @@ class Worker:
         self._number = 0
         self._running: Job | None = None
         self._closing = False
+
+    def hear(self, token: int, report: Any) -> None:
+        """Take down what the running job tells."""
+        job = self._running
+        if job is not None and job.token == token:
+            job.reports.append(report)
 
     def submit(self, job: Job) -> Job:
         """Queue a job and return it at once."""
@@ -282,6 +290,11 @@ _thinker = Worker("thinker")
 def worker_for(request: str) -> Worker:
     """Return who does it: what takes long must not keep a window waiting for an answer."""
     return _thinker if request in LONG else _clerk
+
+
+def hear(token: int, report: Any) -> None:
+    """Take down what a job tells while it goes on; called by Prolog."""
+    _thinker.hear(token, report)
 
 
 def start(request: str, *arguments: Any) -> Job:

@@ -16,15 +16,19 @@ Move('a2')
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Generic, TypeVar
+from typing import Any, Final
 
 from hornboard import bridge
-from hornboard.errors import IllegalMove, ImpossibleRequest, UnreadableText
+from hornboard.errors import EngineStopped, IllegalMove, ImpossibleRequest, UnreadableText
+
+DECIDED: Final = 500_000
+"""Beyond this value, either way, a game is decided; it is twice as much and the margin."""
 
 
 @dataclass(frozen=True, order=True, slots=True)
@@ -56,18 +60,47 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """How a search is limited: by a depth in moves, or by what a level allows.
+    """How a search is limited, and what it is asked for.
+
+    Attributes:
+        level: think as this level of the game does.
+        depth: the number of moves to look ahead at most.
+        nodes: the number of positions to look at.
+        seconds: the hard clock, in seconds of time passed.
+        soft: the soft clock, after which no greater depth is begun.
+        evaluation: ``source`` or ``own``; by default the best that the game has.
+        seed: moves of equal worth are tried in an order that depends on it; always in the
+            same order by default.
 
     Raises:
-        ImpossibleRequest: unless exactly one of the two is given.
+        ImpossibleRequest: nothing limits the search, or a level and something else does.
     """
 
-    depth: int | None = None
     level: int | None = None
+    depth: int | None = None
+    nodes: int | None = None
+    seconds: float | None = None
+    soft: float | None = None
+    evaluation: str | None = None
+    seed: int | None = None
 
     def __post_init__(self) -> None:
-        if (self.depth is None) == (self.level is None):
-            raise ImpossibleRequest("a search needs either a depth or a level")
+        limits = (self.level, self.depth, self.nodes, self.seconds, self.soft)
+        if all(limit is None for limit in limits):
+            raise ImpossibleRequest(
+                "a search needs a level, a depth, or a limit of nodes or seconds"
+            )
+        if self.level is not None and (any(limits[1:]) or self.evaluation):
+            raise ImpossibleRequest("a level says itself how to search; leave out other limits")
+        for number in (*limits, self.seed):
+            if isinstance(number, float) and not math.isfinite(number):
+                raise ImpossibleRequest(f"{number} does not limit a search")
+
+    @property
+    def wishes(self) -> list[tuple[str, Any]]:
+        """What is set: names and values."""
+        values = ((part.name, getattr(self, part.name)) for part in fields(self))
+        return [(name, value) for name, value in values if value is not None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,19 +109,29 @@ class Info:
 
     Attributes:
         move: the best move.
-        value: what it is worth for the mover; beyond ±1,000,000 the game is decided.
+        value: what it is worth for the mover in points, a whole number if the evaluation
+            counts whole ones; beyond ±1,000,000 the game is decided.
         depth: the number of moves looked ahead.
         nodes: the number of positions looked at.
-        seconds: processor time used.
+        seconds: the time it took.
         pv: the principal variation, which begins with ``move``.
+        proved: whether the value is that of best play to the end of the game.
     """
 
     move: Move
-    value: int
+    value: float
     depth: int
     nodes: int
     seconds: float
     pv: tuple[Move, ...]
+    proved: bool
+
+    @property
+    def margin(self) -> float | None:
+        """By how much the game is won, or lost if negative; None while it is not decided."""
+        if abs(self.value) < DECIDED:
+            return None
+        return self.value - math.copysign(2 * DECIDED, self.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,14 +140,15 @@ class Cell:
 
     Attributes:
         name: its name in the notation.
-        place: the shape and where it lies: ``("hex", column, half row)`` or
-            ``("square", column, row)``.
+        place: the shape and where it lies: ``("hex", column, half row)``,
+            ``("square", column, row)``, ``("pit", column, half row)``, ``("dot", column, row)``
+            or ``("edge", column, row, column, row)`` between two dots.
         content: the kind of piece and its details, such as ``("stone", "red")``;
             empty where there is nothing to see.
     """
 
     name: str
-    place: tuple[str, int, int]
+    place: tuple[Any, ...]
     content: tuple[str, ...]
 
 
@@ -245,7 +289,7 @@ class Position:
     def board(self) -> tuple[Cell, ...]:
         """All cells with their places and what a person may see on them."""
         return tuple(
-            Cell(name, (place[0], place[1], place[2]), tuple(content))
+            Cell(name, tuple(place), tuple(content))
             for name, place, content in bridge.ask("board", self.address)
         )
 
@@ -256,27 +300,28 @@ class Position:
         """
         return Position(self.game, bridge.ask("edit", self.address, what))
 
-    def think(self, limit: Limit) -> Thinking[Info]:
-        """Begin to search for the best move and return at once."""
-        kind, number = ("level", limit.level) if limit.depth is None else ("depth", limit.depth)
-        return Thinking(bridge.start("best", self.address, kind, number), info)
+    def think(self, limit: Limit, lines: int = 1, trail: Sequence[str] = ()) -> Thinking:
+        """Begin to search for the best moves and return at once.
+
+        Args:
+            limit: how far.
+            lines: how many of the best moves to tell.
+            trail: the notations of earlier positions that may come again.
+        """
+        wishes = [
+            (name, repr(value) if isinstance(value, float) else value)
+            for name, value in (*limit.wishes, ("lines", lines))
+        ]
+        return Thinking(bridge.start("think", self.address, wishes, list(trail)))
 
     def best(self, limit: Limit) -> Info:
         """Search for the best move.
 
         Raises:
-            ImpossibleRequest: the game is over, or there is no such level or depth.
-            EngineStopped: the search was stopped.
+            ImpossibleRequest: the game is over, or has no such level or evaluation.
+            EngineStopped: the search was stopped before it found anything.
         """
-        return self.think(limit).result()
-
-    def think_lines(self, depth: int, count: int) -> Thinking[tuple[Info, ...]]:
-        """Begin to search for the best moves, as many as count, and return at once.
-
-        In each Info, ``nodes`` is 0, and ``seconds`` is that of the whole search.
-        """
-        job = bridge.start("lines", self.address, depth, count)
-        return Thinking(job, lambda found: tuple(map(info, found)))
+        return self.think(limit).result()[0]
 
     def perft(self, depth: int) -> int:
         """Return the number of lines of this many moves."""
@@ -287,19 +332,14 @@ class Position:
         return {Move(text): count for text, count in bridge.ask("divide", self.address, depth)}
 
 
-def info(found: dict[str, Any]) -> Info:
-    """Return what Prolog found."""
-    return Info(
-        Move(found["move"]),
-        found["value"],
-        found["depth"],
-        found["nodes"],
-        found["seconds"],
-        tuple(Move(text) for text in found["line"]),
-    )
-
-
-Found = TypeVar("Found")
+def infos(report: dict[str, Any]) -> tuple[Info, ...]:
+    """Return what Prolog reports, the best move first."""
+    found = []
+    for line in report["lines"]:
+        pv = tuple(Move(text) for text in line["line"])
+        numbers = report["nodes"], report["seconds"]
+        found.append(Info(pv[0], line["value"], report["depth"], *numbers, pv, report["proved"]))
+    return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,16 +357,30 @@ class Step:
     progress: bool
 
 
-class Thinking(Generic[Found]):
+class Thinking:
     """A search on its way."""
 
-    def __init__(self, job: bridge.Job, read: Callable[[Any], Found]) -> None:
+    def __init__(self, job: bridge.Job) -> None:
         self._job = job
-        self._read = read
 
-    def result(self) -> Found:
-        """Wait for the search; raises as Position.best does."""
-        return self._read(self._job.result())
+    @property
+    def reports(self) -> list[tuple[Info, ...]]:
+        """What the search has told so far, depth by depth: the best moves, the best first."""
+        return [infos(report) for report in self._job.reports]
+
+    @property
+    def latest(self) -> tuple[Info, ...]:
+        """The last report, empty before the first."""
+        return infos(self._job.reports[-1]) if self._job.reports else ()
+
+    def result(self) -> tuple[Info, ...]:
+        """Wait for the search and return its last report; raises as Position.best does."""
+        try:
+            self._job.result()
+        except EngineStopped:
+            if not self._job.reports:
+                raise
+        return self.latest
 
     @property
     def done(self) -> bool:
@@ -334,7 +388,7 @@ class Thinking(Generic[Found]):
         return self._job.future.done()
 
     def stop(self) -> None:
-        """Stop the search; its result is then EngineStopped."""
+        """Stop the search; its result is the best that it has found."""
         self._job.stop()
 
 

@@ -6,6 +6,7 @@ Each change is one short transaction, so that threads and processes can share a 
 from __future__ import annotations
 
 import csv
+import datetime
 import io
 import json
 import os
@@ -23,6 +24,7 @@ from platformdirs import user_data_path
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import reason, write_whole
+from hornboard.play.record import Record, write_record
 
 APPLICATION = 0x486F726E
 """The application_id of the database: the letters Horn."""
@@ -86,6 +88,28 @@ class Result:
     record: str
     key: int | None = None
 
+    @classmethod
+    def of(cls, record: Record, seconds: float) -> Self:
+        """Return the result of a recorded game that ended just now.
+
+        Raises:
+            ImpossibleRequest: the game goes on.
+        """
+        match = record.match
+        if match.outcome is None:
+            raise ImpossibleRequest("the game has not ended")
+        return cls(
+            date=datetime.datetime.now().isoformat(timespec="seconds"),
+            variant=match.game.variant,
+            players=tuple((seat, str(player)) for seat, player in record.players.items()),
+            winner=match.outcome.winner,
+            reason=match.outcome.reason,
+            points=tuple(match.position.points.items()),
+            moves=len(match.moves),
+            seconds=seconds,
+            record=write_record(record),
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Total:
@@ -110,10 +134,10 @@ class Total:
     seconds: float
 
 
-def default_path() -> Path:
-    """Return where the results are: in the folder HORNBOARD_DATA, or in the user's own."""
+def default_path(name: str = "results") -> Path:
+    """Return where a database is: in the folder HORNBOARD_DATA, or in the user's own."""
     folder = os.environ.get("HORNBOARD_DATA")
-    return (Path(folder) if folder else user_data_path("hornboard")) / "results.sqlite"
+    return (Path(folder) if folder else user_data_path("hornboard")) / f"{name}.sqlite"
 
 
 class Store:

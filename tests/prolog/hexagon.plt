@@ -250,7 +250,7 @@ test(lists_search_alike, [setup(set_random(seed(3))), nondet]) :-
            ( position_string(Position, Text),
              hexagon_lists:read_rows(Text, Plain),
              hexagon_lists:search(Plain, 2, Value, _),
-             best(Position, depth(2), _, Found),
+             best(Position, level(2), _, Found),
              assertion(Found == Value)
            )).
 
@@ -281,12 +281,16 @@ agree(Position) :-
            ( value(Next, Theirs),
              assertion(Value =:= -Theirs)
            )),
-    (   best_step(Position, 10 000 000, Move, Best)
+    (   best_step(Position, none, 10 000 000, Move, Best)
     ->  derived_best_step(Position, 10 000 000, _, Expected1),
         assertion(Best == Expected1),
-        assertion(( best_step(Position, 0, _, Enough),
-                    Enough >= min(0, Best)
-                  )),
+        forall(member(Hint, [none,clone(e5),jump(a5, c5),Move]),
+               ( best_step(Position, Hint, 0, Quick, Enough),
+                 assertion(Enough >= min(0, Best)),
+                 assertion(move(Position, Quick, _)),
+                 best_step(Position, Hint, 10 000 000, _, Full),
+                 assertion(Full == Best)
+               )),
         assertion(move(Position, Move, _))
     ;   assertion(outcome(Position, _))
     ).

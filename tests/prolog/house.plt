@@ -94,8 +94,8 @@ here.
 test(levels_are_depths) :-
     initial(hexagon, Position),
     forall(member(Level, [1,2,3]),
-           ( best(Position, level(Level), Move, Value),
-             best(Position, depth(Level), Move, Value)
+           ( alphabeta(Position, Level, Value, [Move|_], _),
+             best(Position, level(Level), Move, Value)
            )).
 test(known_values, all(Value == [1,0,2,-1])) :-
     initial(hexagon, Position),
@@ -118,11 +118,11 @@ test(finished, Value == -1 000 001) :-
     alphabeta(Position, 3, Value, [], _).
 test(wins_at_once, Move-Value == clone(a2)-1 000 003) :-
     read_position(hexagon, "r1b2/6/7/4-3/3-5/4-3/7/6/5 r", Position),
-    best(Position, depth(1), Move, Value).
+    best(Position, level(1), Move, Value).
 test(no_such_level, error(no_level(_, 9))) :-
     initial(hexagon, Position),
     best(Position, level(9), _, _).
-test(no_depth, error(no_depth(0))) :-
+test(no_depth, error(no_limit(depth(0)))) :-
     initial(hexagon, Position),
     best(Position, depth(0), _, _).
 

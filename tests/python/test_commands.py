@@ -48,11 +48,18 @@ def test_perft() -> None:
 
 
 def test_best() -> None:
-    found = told("best", "hexagon", "--depth", "3")
-    assert set(found) == {"move", "value", "depth", "nodes", "seconds", "pv"}
+    found = told("best", "hexagon", "--depth", "3", "--evaluation", "source")
+    assert set(found) == {"move", "value", "depth", "nodes", "seconds", "proved", "pv"}
     assert (found["value"], found["depth"], found["pv"][0]) == (2, 3, found["move"])
     assert told("best", "hexagon", "--level", "2")["value"] == 0
-    assert "value +2  depth 3" in hornboard("best", "hexagon")
+    assert "+2  depth 3" in hornboard("best", "hexagon")
+    lines = told("best", "hexagon", "--depth", "2", "--lines", "3")["lines"]
+    assert len({line["move"] for line in lines}) == 3
+    won = hornboard("best", "hexagon", "--position", "r1b2/6/7/4-3/3-5/4-3/7/6/5 r", "--time", "9")
+    assert "won by 3  depth" in won
+    same = ("best", "hexagon", "--nodes", "3000", "--seed", "4")
+    first, second = told(*same), told(*same)
+    assert (first["move"], first["nodes"]) == (second["move"], second["nodes"])
 
 
 def test_show() -> None:
@@ -174,19 +181,29 @@ BAD = {
     ("perft", "hexagon"): "Missing argument",
     ("best", "hexagon", "--depth", "0"): "a search looks from 1 to 100 moves ahead, not 0",
     ("best", "hexagon", "--depth", "-5"): "a search looks from 1 to 100 moves ahead, not -5",
-    ("best", "hexagon", "--depth", "2", "--level", "2"): "either a depth or a level",
+    ("best", "hexagon", "--depth", "2", "--level", "2"): "a level says itself how to search",
     ("best", "hexagon", "--level", "9"): "there is no level 9; the levels are 1, 2, 3",
     ("best", "hexagon", "--position", LOST): "the game is over, there is no move",
+    ("best", "hexagon", "--time", "0"): "a search cannot be limited by seconds(0.0)",
+    ("best", "hexagon", "--nodes", "-3"): "a search cannot be limited by nodes(-3)",
+    ("best", "hexagon", "--time", "nan"): "nan does not limit a search",
+    ("best", "hexagon", "--evaluation", "x"): "there is no evaluation x; there is own, source",
+    ("best", "hexagon", "--level", "2", "--lines", "2"): "a level tells one move",
+    ("best", "hexagon", "--depth", "2", "--lines", "0"): "a search cannot be limited by lines(0)",
     # players
     ("play", "hexagon", "--level", "0"): "there is no level 0; the levels are 1, 2, 3",
     ("play", "hexagon", "--colour", "green"): "--colour is one of red, blue, not 'green'",
     ("play", "hexagon", "--first", "you"): "--first is me or computer, not 'you'",
-    ("play", "hexagon", "--red", "robot"): "'robot' is not a player: say human, level:3 or depth:4",
+    ("play", "hexagon", "--red", "robot"): "'robot' is not a player: say human, level:3, depth:4",
     ("play", "hexagon", "--red", "level:x"): "'level:x' is not a player",
     ("play", "hexagon", "--red", "level:7"): "there is no level 7",
     ("play", "hexagon", "--red", "depth:0"): "'depth:0' is not a player",
     ("play", "hexagon", "--red"): "'' is not a player",
-    ("play", "--green", "human"): "play has no option --green; players are named by --red, --blue",
+    ("play", "hexagon", "--red", "time:0"): "'time:0' is not a player",
+    ("play", "hexagon", "--red", "time:1,time:2"): "'time:1,time:2' is not a player",
+    ("play", "hexagon", "--red", "evaluation:own"): "'evaluation:own' is not a player",
+    ("play", "hexagon", "--red", "level:1,depth:2"): "a level says itself how to search",
+    ("play", "--green", "human"): "there is no option --green; players are named by --red, --blue",
     ("play", "--red", "human", "--level", "1"): "leave them out where players are named",
     ("play", "--first", "me", "--position", START): "a position says itself who begins",
     ("perft", "hexagon", "9" * 30): "a depth is from 0 to 100 here, not 999",

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import copy
+import math
 import pickle
+import re
 import sys
 import threading
+import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,6 +26,7 @@ from hornboard import (
     UnknownGame,
     UnreadableText,
 )
+from hornboard.game import Thinking
 from tests.python.conftest import DATA, run
 
 START = "b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"
@@ -43,7 +48,7 @@ def test_games_are_found_by_name() -> None:
     game = hornboard.game("hexagon")
     assert game in hornboard.games()
     assert (game.title, game.players) == ("Hexagon", ("red", "blue"))
-    assert list(game.levels) == [1, 2, 3]
+    assert list(game.levels) == [1, 2, 3, 4, 5]
     with pytest.raises(UnknownGame, match='no game "chess"'):
         hornboard.game("chess")
 
@@ -114,20 +119,30 @@ def test_errors_say_what_and_why(start: hornboard.Position) -> None:
         start.game.position("b3r/6/8/4-3/r2-4b/4-3/7/6/b3r r")
     with pytest.raises(ImpossibleRequest, match='"green" cannot begin in hexagon'):
         start.game.initial("green")
-    with pytest.raises(ImpossibleRequest, match="either a depth or a level"):
-        Limit()
-    with pytest.raises(ImpossibleRequest, match="either a depth or a level"):
-        Limit(depth=1, level=1)
+    with pytest.raises(
+        ImpossibleRequest, match="a search needs a level, a depth, or a limit of nodes"
+    ):
+        Limit(evaluation="source", seed=1)
+    with pytest.raises(ImpossibleRequest, match="nan does not limit a search"):
+        Limit(seconds=math.nan)
+    with pytest.raises(ImpossibleRequest, match="looks from 1 to 100 moves ahead, not 0"):
+        start.best(Limit(depth=0))
+    with pytest.raises(ImpossibleRequest, match="cannot be limited by seconds"):
+        start.best(Limit(seconds=-1))
+    with pytest.raises(
+        ImpossibleRequest, match="there is no evaluation wild; there is own, source"
+    ):
+        start.best(Limit(depth=1, evaluation="wild"))
 
 
 def test_best(start: hornboard.Position) -> None:
-    info = start.best(Limit(depth=3))
+    info = start.best(Limit(depth=3, evaluation="source"))
     assert info.value == 2
     assert info.pv[0] == info.move
     assert info.move in start.legal_moves
     assert (info.depth, info.nodes > 0) == (3, True)
     again = start.best(Limit(level=3))
-    assert (again.move, again.value, again.nodes) == (info.move, info.value, info.nodes)
+    assert (again.value, again.depth) == (info.value, 3)
 
 
 @pytest.mark.parametrize("row", PERFT, ids=lambda row: row[1])
@@ -153,43 +168,86 @@ def test_threads_share_the_engine(start: hornboard.Position) -> None:
     assert sorted(found) == [24] * 40 + [570] * 40
 
 
-def test_a_search_is_stopped(start: hornboard.Position) -> None:
+def test_a_stopped_search_has_an_answer(start: hornboard.Position) -> None:
     for _ in range(20):
-        thinking = start.think(Limit(depth=12))
+        thinking = start.think(Limit(depth=40))
+        wait_for_report(thinking)
         stopper = threading.Thread(target=thinking.stop)
         stopper.start()
-        with pytest.raises(EngineStopped, match="stopped"):
-            thinking.result()
+        assert thinking.result()[0].move in start.legal_moves
         stopper.join()
-    assert start.best(Limit(depth=2)).value == 0
+    assert start.best(Limit(depth=2, evaluation="source")).value == 0
 
 
 def test_a_waiting_search_is_stopped_too(start: hornboard.Position) -> None:
-    running, waiting = start.think(Limit(depth=12)), start.think(Limit(depth=12))
+    running, waiting = start.think(Limit(depth=40)), start.think(Limit(depth=40))
     waiting.stop()
     with pytest.raises(EngineStopped):
         waiting.result()
+    wait_for_report(running)
     running.stop()
-    with pytest.raises(EngineStopped):
-        running.result()
+    assert running.result() == running.latest
     running.stop()
 
 
 def test_stops_at_any_moment_are_ours(start: hornboard.Position) -> None:
     """Whenever the stop comes, before, during or after, it is EngineStopped or an answer."""
     for delay in range(400):
-        thinking = start.think(Limit(depth=2))
+        thinking = start.think(Limit(depth=3, evaluation="source"))
         for _ in range(delay * 20):
             pass
         thinking.stop()
         with contextlib.suppress(EngineStopped):
-            assert thinking.result().value == 0
+            info = thinking.result()[0]
+            assert info.value == {1: 1, 2: 0, 3: 2}[info.depth]
+
+
+def test_reports_come_while_the_search_goes_on(start: hornboard.Position) -> None:
+    thinking = start.think(Limit(depth=40), lines=3)
+    wait_for_report(thinking, 3)
+    assert not thinking.done
+    thinking.stop()
+    for lines in thinking.reports:
+        assert len(lines) == 3
+        assert len({info.move for info in lines}) == 3
+        assert lines[0].value >= lines[1].value >= lines[2].value
+    depths = [lines[0].depth for lines in thinking.reports]
+    assert depths[:3] == [1, 2, 3]
+
+
+def test_limits_are_kept(start: hornboard.Position) -> None:
+    assert start.best(Limit(nodes=2000)).nodes <= 2200
+    began = time.monotonic()
+    assert start.best(Limit(seconds=0.5)).seconds <= 0.55
+    assert 0.45 <= time.monotonic() - began <= 1
+    assert start.best(Limit(depth=3, nodes=10**9, seconds=100)).depth == 3
+
+
+def test_memory_is_bounded(start: hornboard.Position) -> None:
+    def kilobytes() -> int:
+        status = Path("/proc/self/status").read_text()
+        return int(re.findall(r"VmRSS:\s+(\d+)", status)[0])
+
+    for _ in range(300):
+        start.best(Limit(depth=3, evaluation="source"))
+    before = kilobytes()
+    for _ in range(1000):
+        start.best(Limit(depth=3, evaluation="source"))
+    assert kilobytes() - before < 20_000
+
+
+def wait_for_report(thinking: Thinking, count: int = 1) -> None:
+    """Wait until a search has told something so many times."""
+    deadline = time.monotonic() + 60
+    while len(thinking.reports) < count:
+        assert time.monotonic() < deadline
+        time.sleep(0.001)
 
 
 def test_a_process_ends_with_searches_waiting() -> None:
     script = (
         "import hornboard; p = hornboard.game('hexagon').initial(); "
-        "p.think(hornboard.Limit(depth=12)); p.think(hornboard.Limit(depth=12)); print('bye')"
+        "p.think(hornboard.Limit(depth=40)); p.think(hornboard.Limit(depth=40)); print('bye')"
     )
     done = run(sys.executable, "-c", script)
     assert (done.returncode, done.stdout, done.stderr) == (0, "bye\n", "")
@@ -201,9 +259,8 @@ def test_wrong_types_are_refused(start: hornboard.Position, wrong: Any) -> None:
         hornboard.game(wrong)
     with pytest.raises(ImpossibleRequest, match="neither text nor a whole number"):
         start.perft(wrong)
-    if wrong is not None:
-        with pytest.raises(ImpossibleRequest, match="neither text nor a whole number"):
-            start.best(Limit(depth=wrong))
+    with pytest.raises(ImpossibleRequest):
+        start.best(Limit(depth=wrong))
 
 
 def test_facts_cannot_be_changed(start: hornboard.Position) -> None:
@@ -214,13 +271,14 @@ def test_facts_cannot_be_changed(start: hornboard.Position) -> None:
 
 def test_stopping_one_search_spares_the_next(start: hornboard.Position) -> None:
     for _ in range(50):
-        short, following = start.think(Limit(depth=2)), start.think(Limit(depth=3))
+        short = start.think(Limit(depth=2))
+        following = start.think(Limit(depth=3, evaluation="source"))
         try:
             short.stop()
             short.result()
         except EngineStopped:
             pass
-        assert following.result().value == 2
+        assert following.result()[0].value == 2
 
 
 @pytest.mark.parametrize("text", ["c\0", "\0", "a4\0", "a\n4", "\ud800", "a4 ", " a4", "-1", "a-1"])

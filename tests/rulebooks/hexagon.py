@@ -35,11 +35,14 @@ cells; then one space and the mover, `r` or `b`.  With red to move the start is
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from random import Random
 
 Cell = tuple[int, int]
 Pair = tuple[Cell, Cell]  # the stone that clones or jumps, and the target
 
 WIN = 1_000_000
+VARIANTS: list[str] = ["hexagon"]
+ALPHABET = "1234567rb-/ "
 REPETITIONS = 3
 QUIET_PLIES = 100
 
@@ -83,17 +86,24 @@ class State:
 # ---------------------------------------------------------------- positions
 
 
-def start(mover: str = "red") -> State:
-    """The first position, with either side to move."""
-    if mover not in ("red", "blue"):
-        raise ValueError(f"no such side: {mover!r}")
+def _check(variant: str) -> None:
+    if variant != "hexagon":
+        raise ValueError(f"no such variant: {variant!r}")
+
+
+def start(variant: str, first: str | None = None) -> State:
+    """The first position; red moves first unless blue is named."""
+    _check(variant)
+    if first not in (None, "red", "blue"):
+        raise ValueError(f"no such side: {first!r}")
     red: frozenset[Cell] = frozenset({(0, 4), (4, 0), (8, 8)})
     blue: frozenset[Cell] = frozenset({(0, 0), (4, 8), (8, 4)})
-    return State(red, blue, mover)
+    return State(red, blue, first or "red")
 
 
-def parse(text: str) -> State:
+def parse(variant: str, text: str) -> State:
     """Read a position; ValueError for anything but its one proper spelling."""
+    _check(variant)
     parts = text.split(" ")
     if len(parts) != 2 or parts[1] not in ("r", "b"):
         raise ValueError(f"not rows, one space and a mover: {text!r}")
@@ -266,7 +276,7 @@ def ending(states: Sequence[State], moves: Sequence[str]) -> tuple[str, str] | N
     last = states[-1]
     result = outcome(last)
     if result is not None:
-        return result, "no move"
+        return result, "law"
     if list(states).count(last) >= REPETITIONS:
         return "drawn", "repetition"
     quiet = 0  # plies since the last clone or capture
@@ -276,7 +286,7 @@ def ending(states: Sequence[State], moves: Sequence[str]) -> tuple[str, str] | N
             break
         quiet += 1
     if quiet >= QUIET_PLIES:
-        return "drawn", "no progress"
+        return "drawn", "no_progress"
     return None
 
 
@@ -315,3 +325,28 @@ def perft_pairs(state: State, depth: int) -> int:
     if depth == 0:
         return 1
     return sum(perft_pairs(_apply(state, pair), depth - 1) for pair in _pairs(state))
+
+
+# --------------------------------------------------------- drawn-up positions
+
+
+def drawn_up(variant: str, rng: Random) -> State:
+    """A random position: red, blue and empty cells by different weights."""
+    _check(variant)
+    kind = rng.choice(["mixed", "mixed", "mixed", "dense", "full", "sparse", "one side"])
+    red, blue, empty = rng.random(), rng.random(), rng.random()
+    if kind == "dense":
+        empty *= 0.1
+    elif kind == "full":
+        empty = 0.0
+    elif kind == "sparse":
+        empty = 30.0
+    elif kind == "one side":
+        red, blue = rng.choice([(red, 0.0), (0.0, blue)])
+        empty = rng.choice([0.0, 0.05, empty, 10.0])
+    drawn = dict(zip(PLAYABLE, rng.choices("rb.", [red, blue, empty], k=58), strict=True))
+    return State(
+        frozenset(cell for cell, stone in drawn.items() if stone == "r"),
+        frozenset(cell for cell, stone in drawn.items() if stone == "b"),
+        rng.choice(["red", "blue"]),
+    )

@@ -17,7 +17,7 @@
             changes/3,          % +Position, +Move, -Changes
             edited/3,           % +Position, +What, -Next
             successors/2,       % +Position, -Steps
-            best_step/4,        % +Position, +Enough, -Move, -Value
+            best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
             condition/3,        % ?Condition, -Format, -Arguments
             over_because/3,     % +Position, -Format, -Arguments
 
@@ -25,7 +25,10 @@
             neighbour/2,        % ?Cell1, ?Cell2
             second_ring/2,      % ?Cell1, ?Cell2
             stone/3,            % +Position, ?Player, ?Cell
-            empty/2             % +Position, ?Cell
+            empty/2,            % +Position, ?Cell
+
+            sets/4,             % +Position, -Own, -Other, -Empty
+            around/5            % ?N, ?Cell, ?Bit, ?Near, ?Far
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
@@ -349,8 +352,9 @@ points(Position, Player, Points) :-
 
 progress(_, clone(_)).
 progress(Position, jump(_, To)) :-
-    captured(Position, To, _),
-    !.
+    sides(Position, _, _, Other),
+    around(_, To, _, Near, _),
+    Near /\ Other =\= 0.
 
 captured(Position, To, Cell) :-
     mover(Position, Me),
@@ -566,9 +570,8 @@ edited(hexagon(Me, Red0, Blue0), cell(Cell), hexagon(Me, Red, Blue)) :-
 %   then the clones to whatever is next to any of them.
 
 successors(Position, Steps) :-
-    sides(Position, Me, Own, Other),
-    all_cells(All),
-    Empty is All /\ \(Own \/ Other),
+    mover(Position, Me),
+    sets(Position, Own, Other, Empty),
     Value is popcount(Own)-popcount(Other),
     enemy(Me, You),
     steps(Own, 0, Empty, Value, You, Own, Other, Steps).
@@ -615,23 +618,63 @@ arrivals(Targets, From, Base, You, Own, Other,
     arrivals(Targets1, From, Base, You, Own, Other, Steps, Rest).
 
 
-%!  best_step(+Position, +Enough, -Move, -Value) is semidet.
+%!  best_step(+Position, +Hint, +Enough, -Move, -Value) is semidet.
 %
 %   The best move one move deep, without building the positions: all that
 %   counts is what a stone captures on its target. Where a move might end the
 %   game, the positions themselves have to be asked.
 
-best_step(Position, Enough, Move, Value) :-
-    sides(Position, _, Own, Other),
-    all_cells(All),
-    Empty is All /\ \(Own \/ Other),
+best_step(Position, Hint, Enough, Move, Value) :-
+    sets(Position, Own, Other, Empty),
     (   lasting(Other, Empty)
     ->  Base is popcount(Own)-popcount(Other),
         Goal is Enough-Base,
-        best_target(Empty, Own, Other, Goal, -1, none, Gain, Move),
-        Gain >= 0,
+        (   gain(Hint, Own, Other, Empty, Gain),
+            Gain >= Goal
+        ->  Move = Hint
+        ;   best_capture(Own, Other, Empty, Goal, Gain, Move)
+        ->  true
+        ;   best_target(Empty, Own, Other, Goal, -1, none, Gain, Move),
+            Gain >= 0
+        ),
         Value is Base+Gain
     ;   derived_best_step(Position, Enough, Move, Value)
+    ).
+
+%   gain(+Move, +Own, +Other, +Empty, -Gain): what a legal move adds to the
+%   margin.
+
+gain(clone(To), Own, Other, Empty, Gain) :-
+    around(_, To, Bit, Near, _),
+    Bit /\ Empty =\= 0,
+    Near /\ Own =\= 0,
+    Gain is 1+2*popcount(Near /\ Other).
+gain(jump(From, To), Own, Other, Empty, Gain) :-
+    around(_, To, Bit, Near, _),
+    Bit /\ Empty =\= 0,
+    bit(From, Left),
+    Left /\ Own =\= 0,
+    Gain is 2*popcount(Near /\ Other).
+
+%   best_capture(+Own, +Other, +Empty, +Goal, -Gain, -Move): there is a move
+%   that captures, and none is better. Most empty cells have no enemy next to
+%   them and are passed over.
+
+best_capture(Own, Other, Empty, Goal, Gain, Move) :-
+    Goal > 1,
+    near(Other, 0, Near),
+    Targets is Near /\ Empty,
+    best_target(Targets, Own, Other, Goal, 1, none, Gain, Move),
+    Gain > 1.
+
+near(Stones, Near0, Near) :-
+    (   Stones =:= 0
+    ->  Near = Near0
+    ;   N is lsb(Stones),
+        Stones1 is Stones /\ (Stones-1),
+        around(N, _, _, Near1, _),
+        Near2 is Near0 \/ Near1,
+        near(Stones1, Near2, Near)
     ).
 
 %   best_target(+Targets, +Own, +Other, +Goal, +Gain0, +Move0, -Gain, -Move)
@@ -639,29 +682,35 @@ best_step(Position, Enough, Move, Value) :-
 %   Gain is what the best of Targets adds to the margin, or the first one that
 %   adds Goal; Gain0 and Move0 are the best so far.
 
-best_target(0, _, _, _, Gain, Move, Gain, Move) :-
-    !.
-best_target(_, _, _, Goal, Gain, Move, Gain, Move) :-
-    Gain >= Goal,
-    Gain >= 0,
-    !.
 best_target(Targets, Own, Other, Goal, Gain0, Move0, Gain, Move) :-
-    N is lsb(Targets),
-    Targets1 is Targets /\ (Targets-1),
-    around(N, To, _, Near, Far),
-    Captures is 2*popcount(Near /\ Other),
-    (   Captures+1 > Gain0,
-        Near /\ Own =\= 0
-    ->  Gain1 is Captures+1,
-        best_target(Targets1, Own, Other, Goal, Gain1, clone(To), Gain, Move)
-    ;   Captures > Gain0,
-        Sources is Far /\ Own,
-        Sources =\= 0
-    ->  S is lsb(Sources),
-        around(S, From, _, _, _),
-        best_target(Targets1, Own, Other, Goal, Captures, jump(From, To),
-                    Gain, Move)
-    ;   best_target(Targets1, Own, Other, Goal, Gain0, Move0, Gain, Move)
+    (   Targets =:= 0
+    ->  Gain = Gain0,
+        Move = Move0
+    ;   N is lsb(Targets),
+        Targets1 is Targets /\ (Targets-1),
+        around(N, To, _, Near, Far),
+        Captures is 2*popcount(Near /\ Other),
+        (   Captures < Gain0
+        ->  best_target(Targets1, Own, Other, Goal, Gain0, Move0, Gain, Move)
+        ;   Near /\ Own =\= 0
+        ->  Gain1 is Captures+1,
+            (   Gain1 >= Goal
+            ->  Gain = Gain1,
+                Move = clone(To)
+            ;   best_target(Targets1, Own, Other, Goal, Gain1, clone(To), Gain, Move)
+            )
+        ;   Captures > Gain0,
+            Sources is Far /\ Own,
+            Sources =\= 0
+        ->  S is lsb(Sources),
+            around(S, From, _, _, _),
+            (   Captures >= Goal
+            ->  Gain = Captures,
+                Move = jump(From, To)
+            ;   best_target(Targets1, Own, Other, Goal, Captures, jump(From, To), Gain, Move)
+            )
+        ;   best_target(Targets1, Own, Other, Goal, Gain0, Move0, Gain, Move)
+        )
     ).
 
 %   lasting(+Stones, +Empty): whatever single move is made, one of the stones
@@ -687,12 +736,11 @@ mobile_stone(Stones, Empty, Rest, Near, Far) :-
     ).
 
 
+
 %   mobile(+Position): the mover has a move.
 
 mobile(Position) :-
-    sides(Position, _, Own, Other),
-    all_cells(All),
-    Empty is All /\ \(Own \/ Other),
+    sets(Position, Own, _, Empty),
     reaches(Own, Empty).
 
 reaches(Stones, Empty) :-
@@ -705,8 +753,21 @@ reaches(Stones, Empty) :-
         reaches(Stones1, Empty)
     ).
 
-%   around(?N, ?Cell, ?Bit, ?Near, ?Far): Cell has number N; the sets of its
-%   neighbours and of its second ring.
+%!  sets(+Position, -Own, -Other, -Empty) is det.
+%
+%   The cells with stones of the mover, with stones of the other player, and
+%   without stones, as sets: cell number N is in a set when its bit N is one.
+
+sets(Position, Own, Other, Empty) :-
+    sides(Position, _, Own, Other),
+    all_cells(All),
+    Empty is All /\ \(Own \/ Other).
+
+
+%!  around(?N, ?Cell, ?Bit, ?Near, ?Far) is nondet.
+%
+%   True when Cell has number N, and Bit is the set of it alone, Near that of its
+%   neighbours, and Far that of its second ring.
 
 surroundings(N, Cell, Bit, Near, Far) :-
     bit(Cell, Bit),

@@ -4,7 +4,7 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [selectchk/3]).
 :- use_module('../game',
-              [best_step/4, move/3, mover/2, score/2, successors/2, value/2]).
+              [best_step/5, move/3, mover/2, score/2, successors/2, value/2]).
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -51,12 +51,12 @@ search(0, Position, _, _, Value, [], Nodes0, Nodes) :-
     ;   value(Position, Value)
     ).
 search(1, Position, _, Beta, Value, [Move], Nodes0, Nodes) :-
-    best_step(Position, Beta, Move, Value),
+    best_step(Position, none, Beta, Move, Value),
     !,
     Nodes is Nodes0+1.
 search(Depth, Position, Alpha, Beta, Value, Line, Nodes0, Nodes) :-
     Nodes1 is Nodes0+1,
-    (   best_step(Position, 10 000 000, First, _)
+    (   best_step(Position, none, 10 000 000, First, _)
     ->  mover(Position, Me),
         move(Position, First, Next),
         Depth1 is Depth-1,

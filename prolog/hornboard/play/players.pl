@@ -2,14 +2,13 @@
           [ strategy/3,         % ?Game, ?Level, ?Search
             level/3,            % +Position, ?Level, ?Title
             best/4,             % +Position, +How, -Move, -Value
-            thought/3,          % +Position, +How, -Thought
-            best_lines/4        % +Position, +Depth, +Count, -Lines
+            thoughts/3          % +Position, +How, -Report
           ]).
-:- use_module(library(error), [domain_error/2, must_be/2]).
-:- use_module(library(lists), [append/3, member/2]).
-:- use_module('../game', [mover/2, successors/2]).
+:- use_module(library(lists), [append/3, member/2, select/3]).
+:- use_module('../game', [mover/2]).
 :- use_module('../text', [say/3]).
 :- use_module(alphabeta).
+:- use_module(engine).
 
 :- set_prolog_flag(generate_debug_info, false).
 
@@ -18,21 +17,26 @@
 ```
 ?- initial(hexagon, P), best(P, level(3), Move, Value).
 ?- initial(hexagon, P), best(P, depth(4), Move, Value).
+?- initial(hexagon, P), thoughts(P, [seconds(1),lines(3)], Report).
 ```
+
+How to think is `level(N)`, or an option of thinking/3, or a list of them.
 */
 
 
 %!  strategy(?Game, ?Level, ?Search) is nondet.
 %
-%   True when a player of Level, a number, thinks by Search in Game. The first
-%   fact that fits counts.
+%   True when a player of Level, a number, thinks by Search in Game:
+%   `alphabeta(Depth)` or `engine(Options)`. The first fact that fits counts.
 %
-%   The levels 1 to 3 of Hexagon: the best position after the move; the enemy's
-%   reply foreseen; one more own move foreseen.
+%   The levels 1 to 3 are those of the source of Hexagon: the best position
+%   after the move; the enemy's reply foreseen; one more own move foreseen.
 
-strategy(_, 1, depth(1)).
-strategy(_, 2, depth(2)).
-strategy(_, 3, depth(3)).
+strategy(_, 1, alphabeta(1)).
+strategy(_, 2, alphabeta(2)).
+strategy(_, 3, alphabeta(3)).
+strategy(_, 4, engine([seconds(1)])).
+strategy(_, 5, engine([seconds(5)])).
 
 
 %!  level(+Position, ?Level, ?Title) is nondet.
@@ -46,85 +50,109 @@ level(Position, Level, Title) :-
     strategy(Game, Level, Search),
     search_title(Search, Title).
 
-search_title(depth(Depth), Title) :-
-    (   Depth =:= 1
-    ->  say("sees its own move", [], Title)
-    ;   say("looks ~d moves ahead", [Depth], Title)
-    ).
+search_title(alphabeta(1), Title) :-
+    !,
+    say("sees its own move", [], Title).
+search_title(alphabeta(Depth), Title) :-
+    say("looks ~d moves ahead", [Depth], Title).
+search_title(engine([seconds(Seconds)]), Title) :-
+    say("thinks ~w s", [Seconds], Title).
 
 
 %!  best(+Position, +How, -Move, -Value) is semidet.
 %
-%   True when a player who thinks by How, `level(N)` or `depth(N)`, chooses
-%   Move and expects Value. Fails in a finished game.
-%
-%   @error no_level(Position, Level) if the game has no such level.
-%   @error no_depth(Depth) unless Depth is from 1 to 100.
-%   @error domain_error(how_to_think, How) if it is neither.
+%   True when a player who thinks by How chooses Move and expects Value. Fails
+%   in a finished game. Errors as of thoughts/3.
 
 best(Position, How, Move, Value) :-
-    thought(Position, How, thought(Move, Value, _, _, _)).
-
-
-%!  thought(+Position, +How, -Thought) is semidet.
-%
-%   Thought is `thought(Move, Value, Depth, Line, Nodes)`: the choice, its
-%   value for the mover, the moves looked ahead, the expected play (a list that
-%   begins with Move) and the positions looked at. Fails in a finished game.
-
-thought(Position, How, thought(Move, Value, Depth, Line, Nodes)) :-
-    mover(Position, _),
-    depth(How, Position, Depth),
-    alphabeta(Position, Depth, Value, Line, Nodes),
-    Line = [Move|_].
-
-%!  best_lines(+Position, +Depth, +Count, -Lines) is det.
-%
-%   Lines are the best Count moves, fewer where there are fewer, each as
-%   `Value-Line`: what it is worth for the mover at Depth moves, and the
-%   expected play that begins with it. The best comes first.
-
-best_lines(Position, Depth, Count, Lines) :-
-    depth(depth(Depth), Position, Depth),
-    successors(Position, Steps),
-    mover(Position, Me),
-    Rest is Depth-1,
-    findall(Value-[Move|Line],
-            ( member(_-step(Move, Next), Steps),
-              alphabeta(Next, Rest, Value0, Line, _),
-              seen_by(Me, Next, Value0, Value)
-            ),
-            Lines0),
-    sort(1, @>=, Lines0, Lines1),
-    first(Count, Lines1, Lines).
-
-seen_by(Me, Next, Value0, Value) :-
-    (   mover(Next, Me)
-    ->  Value = Value0
-    ;   Value is -Value0
-    ).
-
-first(Count, List, First) :-
-    length(First, Count),
-    append(First, _, List),
+    findall(Line,
+            thoughts(Position, How, report(_, [Line|_], _, _, _)),
+            Lines),
+    append(_, [Value-[Move|_]], Lines),
     !.
-first(_, List, List).
 
-depth(How, Position, Depth) :-
-    (   How = depth(Depth)
-    ->  must_be(integer, Depth),
-        (   between(1, 100, Depth)
-        ->  true
-        ;   throw(error(no_depth(Depth), _))
-        )
-    ;   How = level(Level)
-    ->  compound_name_arity(Position, Game, _),
-        (   strategy(Game, Level, depth(Depth0))
-        ->  Depth = Depth0
-        ;   throw(error(no_level(Position, Level), _))
-        )
-    ;   domain_error(how_to_think, How)
+
+%!  thoughts(+Position, +How, -Report) is nondet.
+%
+%   True when Report is what a player who thinks by How comes to; the further
+%   the thought, the later the solution. For its form see thinking/3. Fails in
+%   a finished game.
+%
+%   @error no_level(Position, Level) if the game has no such level.
+%   @error no_limit(Option) if an option is not one of thinking/3, or its
+%          value makes no sense.
+%   @error no_evaluation(Position, Name) if the game has none of this name.
+
+thoughts(Position, How, Report) :-
+    mover(Position, _),
+    (   is_list(How)
+    ->  Wishes = How
+    ;   Wishes = [How]
+    ),
+    forall(member(Wish, Wishes),
+           (   sensible(Wish)
+           ->  true
+           ;   throw(error(no_limit(Wish), _))
+           )),
+    search(Wishes, Position, Search),
+    searched(Search, Position, Report).
+
+sensible(level(Level)) :-
+    integer(Level).
+sensible(depth(Depth)) :-
+    integer(Depth),
+    between(1, 100, Depth).
+sensible(lines(Count)) :-
+    integer(Count),
+    Count > 0.
+sensible(nodes(Nodes)) :-
+    integer(Nodes),
+    Nodes > 0.
+sensible(seconds(Seconds)) :-
+    number(Seconds),
+    Seconds > 0.
+sensible(soft(Seconds)) :-
+    number(Seconds),
+    Seconds > 0.
+sensible(evaluation(Name)) :-
+    atom(Name).
+sensible(seed(Seed)) :-
+    (   integer(Seed)
+    ;   Seed == random
+    ),
+    !.
+sensible(trail(Positions)) :-
+    is_list(Positions).
+sensible(without(Parts)) :-
+    is_list(Parts).
+
+%   search(+Wishes, +Position, -Search): a level is a search of its own, which
+%   other wishes may add to.
+
+search(Wishes, Position, Search) :-
+    select(level(Level), Wishes, Others),
+    !,
+    compound_name_arity(Position, Game, _),
+    (   strategy(Game, Level, Search0)
+    ->  true
+    ;   throw(error(no_level(Position, Level), _))
+    ),
+    (   Search0 = engine(Options0)
+    ->  append(Others, Options0, Options),
+        Search = engine(Options)
+    ;   Search = Search0
     ).
+search(Options, _, engine(Options)).
+
+searched(engine(Options), Position, Report) :-
+    thinking(Position, Options, Report).
+searched(alphabeta(Depth), Position,
+         report(Depth, [Value-Line], Nodes, Seconds, open)) :-
+    get_time(Start),
+    alphabeta(Position, Depth, Value, Line, Nodes),
+    Line = [_|_],
+    get_time(End),
+    Seconds is End-Start.
 
 :- multifile prolog:error_message//1.
 
@@ -133,5 +161,8 @@ prolog:error_message(no_level(Position, Level)) -->
       atomic_list_concat(Levels, ', ', List)
     },
     [ 'there is no level ~w; the levels are ~w'-[Level, List] ].
-prolog:error_message(no_depth(Depth)) -->
+prolog:error_message(no_limit(depth(Depth))) -->
+    !,
     [ 'a search looks from 1 to 100 moves ahead, not ~w'-[Depth] ].
+prolog:error_message(no_limit(Wish)) -->
+    [ 'a search cannot be limited by ~w'-[Wish] ].

@@ -7,6 +7,7 @@
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game', [outcome/2, progress/2]).
 
+:- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
 
 /** <module> How a played game ends
@@ -24,10 +25,11 @@ first, without the present one: those that the present one can repeat.
 %
 %   Trail is the trail after Move is made in Position, which had Trail0.
 
-trail(Position, Move, _, []) :-
-    progress(Position, Move),
-    !.
-trail(Position, _, Trail, [Position|Trail]).
+trail(Position, Move, Trail0, Trail) :-
+    (   progress(Position, Move)
+    ->  Trail = []
+    ;   Trail = [Position|Trail0]
+    ).
 
 
 %!  ending(+Position, +Trail, -Outcome, -Reason) is semidet.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hornboard import bridge
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Move, Outcome, Position
+from hornboard.game import Game, Limit, Move, Outcome, Position, Thinking
 from hornboard.texts import _
 
 ENDINGS = {
@@ -42,6 +42,10 @@ class Match:
     def position(self) -> Position:
         """The present position."""
         return self.positions[-1]
+
+    def think(self, limit: Limit) -> Thinking:
+        """Begin to search for the next move; the search knows what play may come back to."""
+        return self.position.think(limit, trail=self._trails[-1])
 
     def play(self, move: Move | str) -> Move:
         """Make a move and return it in its canonical notation.

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import random
+from dataclasses import dataclass, replace
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Limit
+
+WISHES = {
+    "level": int,
+    "depth": int,
+    "nodes": int,
+    "time": float,
+    "evaluation": str,
+    "seed": int,
+}
+"""What a player can be given, by name: fields of Limit, where ``time`` is the seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,29 +34,53 @@ class Computer:
     limit: Limit
 
     def __str__(self) -> str:
-        if self.limit.level is not None:
-            return f"level:{self.limit.level}"
-        return f"depth:{self.limit.depth}"
+        return ",".join(
+            f"{'time' if name == 'seconds' else name}:{value:g}"
+            if isinstance(value, float)
+            else f"{name}:{value}"
+            for name, value in self.limit.wishes
+        )
+
+    @property
+    def in_play(self) -> Limit:
+        """The limit with a seed: moves of equal worth take turns unless one was given."""
+        if self.limit.seed is not None:
+            return self.limit
+        return replace(self.limit, seed=random.randrange(2**31))
 
 
 Player = Human | Computer
 
 
 def parse_player(text: str, game: Game) -> Player:
-    """Read a player: ``human``, ``level:3`` or ``depth:4``.
+    """Read a player: ``human``, ``level:3``, or wishes such as ``time:0.5,evaluation:source``.
 
     Raises:
         ImpossibleRequest: it is none of these, or the game has no such level.
     """
     if text == "human":
         return Human()
-    kind, _, number = text.partition(":")
-    if kind in ("level", "depth") and number.isascii() and number.isdigit():
-        if kind == "depth" and int(number) > 0:
-            return Computer(Limit(depth=int(number)))
-        if kind == "level":
-            return Computer(Limit(level=check_level(int(number), game)))
-    raise ImpossibleRequest(f"{text!r} is not a player: say human, level:3 or depth:4")
+    wishes: dict[str, str] = {}
+    for wish in text.split(","):
+        name, _, value = wish.partition(":")
+        if name not in WISHES or name in wishes:
+            break
+        wishes[name] = value
+    else:
+        try:
+            values = {name: WISHES[name](value) for name, value in wishes.items()}
+        except ValueError:
+            values = {}
+        if "time" in values:
+            values["seconds"] = values.pop("time")
+        if any(isinstance(value, int | float) and value > 0 for value in values.values()):
+            if "level" in values:
+                check_level(int(values["level"]), game)
+            return Computer(Limit(**values))
+    raise ImpossibleRequest(
+        f"{text!r} is not a player: say human, level:3, depth:4 or time:0.5, "
+        "and what else you like, as in time:0.5,evaluation:source,seed:1"
+    )
 
 
 def check_level(level: int, game: Game) -> int:

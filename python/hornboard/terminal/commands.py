@@ -10,6 +10,7 @@ import platform
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -21,8 +22,12 @@ from hornboard import bridge, settings, texts
 from hornboard.bench import measure
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Info, Limit, Position
+from hornboard.play.contest import elo_bounds, pairings, random_openings
 from hornboard.play.players import Computer, Human, Player, check_level, parse_player
+from hornboard.play.worth import worth
+from hornboard.store import default_path
 from hornboard.terminal.board import draw_board
+from hornboard.terminal.contest import hold, sentences, standing
 from hornboard.terminal.session import Session, enable_line_editing
 
 app = typer.Typer(
@@ -35,6 +40,7 @@ app = typer.Typer(
 console = Console(highlight=False)
 
 DEFAULT_LEVEL = 3
+DEFAULT_SECONDS = 1.0
 
 Variant = Annotated[str, typer.Argument(help="A game, such as `hexagon` or `kalah:6,4`.")]
 PositionText = Annotated[
@@ -229,6 +235,48 @@ class Seats:
     first: str
 
 
+@app.command(
+    context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
+)
+def match(
+    ctx: typer.Context,
+    variant: Variant = "hexagon",
+    games: Annotated[int, typer.Option(help="How many games to play at most.", min=1)] = 100,
+    openings: Annotated[
+        int | None, typer.Option(help="How many different openings.", show_default="games / 2")
+    ] = None,
+    plies: Annotated[int, typer.Option(help="Random moves in an opening.", min=0)] = 6,
+    seed: Annotated[int, typer.Option(help="Which random openings.")] = 1,
+    sprt: Annotated[
+        str | None,
+        typer.Option(help="End early when one of two Elo differences is proved: `0,20`."),
+    ] = None,
+    store: Annotated[
+        Path | None, typer.Option(help="Where to store the games.", show_default="your data folder")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play a match of two computer players on all cores, each opening with both colours.
+
+    Example: `hornboard match --red level:3 --blue time:0.5 --games 100 --openings 50`
+    """
+    words, options = split_words([variant, *ctx.args])
+    if len(words) > 1:
+        raise ImpossibleRequest(f"match takes one game, not {' and '.join(words)}")
+    game = hornboard.game(words[0] if words else "hexagon")
+    named = named_players(options, game)
+    if len(named) != 2 or not all(isinstance(player, Computer) for player in named.values()):
+        seats = " and ".join(f"--{name} level:3" for name in game.players)
+        raise ImpossibleRequest(f"a match needs two computer players: {seats}")
+    first, second = (str(named[seat]) for seat in game.players)
+    bounds = elo_bounds(sprt)
+    starts = random_openings(game, openings or (games + 1) // 2, plies, seed)
+    path = store or default_path("matches")
+    score = hold(pairings(starts, (first, second), games), bounds, path)
+    document = standing(score, bounds) | {"players": [first, second], "store": str(path)}
+    emit(document, as_json, lambda: console.print(sentences(score, (first, second), bounds, path)))
+
+
 def split_words(words: Sequence[str]) -> tuple[list[str], dict[str, str]]:
     """Split words into those on their own and options ``--name value`` or ``--name=value``."""
     alone: list[str] = []
@@ -248,7 +296,7 @@ def named_players(options: Mapping[str, str], game: Game) -> dict[str, Player]:
     for name in options:
         if name not in game.players:
             known = ", ".join(f"--{player}" for player in game.players)
-            raise ImpossibleRequest(f"play has no option --{name}; players are named by {known}")
+            raise ImpossibleRequest(f"there is no option --{name}; players are named by {known}")
     return {name: parse_player(text, game) for name, text in options.items()}
 
 
@@ -314,24 +362,41 @@ def best(
     position: PositionText = None,
     level: Annotated[int | None, typer.Option(help="Think as this level does.")] = None,
     depth: Annotated[int | None, typer.Option(help="Look so many moves ahead.")] = None,
+    nodes: Annotated[int | None, typer.Option(help="Look at so many positions.")] = None,
+    seconds: Annotated[float | None, typer.Option("--time", help="Think so many seconds.")] = None,
+    evaluation: Annotated[
+        str | None, typer.Option(help="`source` or `own`.", show_default="the game's best")
+    ] = None,
+    lines: Annotated[int, typer.Option(help="Tell so many of the best moves.")] = 1,
+    seed: Annotated[int | None, typer.Option(help="Shuffle moves of equal worth.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Find the best move.
+    """Find the best move: as level 3 does unless told otherwise.
 
     Example: `hornboard best hexagon --depth 4`
     """
-    if level is None and depth is None:
+    if lines > 1 and level is not None:
+        raise ImpossibleRequest("a level tells one move; --lines goes with --depth or --time")
+    if (level, depth, nodes, seconds, evaluation) == (None,) * 5 and lines == 1:
         level = DEFAULT_LEVEL
-    info = position_of(hornboard.game(variant), position).best(Limit(depth=depth, level=level))
+    elif (level, depth, nodes, seconds) == (None,) * 4:
+        seconds = DEFAULT_SECONDS
+    where = position_of(hornboard.game(variant), position)
+    limit = Limit(level, depth, nodes, seconds, evaluation=evaluation, seed=seed)
+    found = where.think(limit, lines).result()
 
     def show() -> None:
-        console.print(
-            f"[bold]{info.move}[/]  value {info.value:+d}  depth {info.depth}  "
-            f"{info.nodes} nodes  {info.seconds:.3f} s"
-        )
-        console.print(f"expected: {' '.join(map(str, info.pv))}")
+        for info in found:
+            console.print(
+                f"[bold]{info.move}[/]  {worth(info, bool(where.points))}  depth {info.depth}  "
+                f"{info.nodes} nodes  {info.seconds:.3f} s"
+            )
+            console.print(f"expected: {' '.join(map(str, info.pv))}")
 
-    emit(finding(info), as_json, show)
+    document = finding(found[0])
+    if lines > 1:
+        document["lines"] = [finding(info) for info in found]
+    emit(document, as_json, show)
 
 
 def finding(info: Info) -> dict[str, Any]:
@@ -342,6 +407,7 @@ def finding(info: Info) -> dict[str, Any]:
         "depth": info.depth,
         "nodes": info.nodes,
         "seconds": info.seconds,
+        "proved": info.proved,
         "pv": [str(move) for move in info.pv],
     }
 
@@ -411,11 +477,13 @@ def bench(as_json: AsJson = False) -> None:
             f"{counted['nodes_per_second']:,} nodes/s"
         )
         table = Table("position", "depth", "value", "nodes", "seconds", "times faster than lists")
-        for row in found["searches"]:
+        for row in found["searches"] + found["deep"]:
             ratio = "" if row["ratio"] is None else f"{row['ratio']:.0f}"
             cells = [row["depth"], row["value"], row["nodes"], f"{row['seconds']:.4f}"]
             table.add_row(row["position"], *map(str, cells), ratio)
         console.print(table)
+        if found["overhead"] is not None:
+            console.print(f"{found['overhead']:.2f} times as long as a search bound to the game")
 
     emit(found, as_json, show)
 

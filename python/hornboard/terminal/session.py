@@ -15,6 +15,7 @@ from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record, load_record, save_record
 from hornboard.play.touch import targets
+from hornboard.play.worth import worth
 from hornboard.terminal.board import draw_board
 from hornboard.texts import _
 
@@ -83,7 +84,7 @@ class Session:
         mover = self.match.position.mover
         player = self.players[mover]
         if self.match.outcome is None and isinstance(player, Computer):
-            self.computer_move(player.limit)
+            self.computer_move(player)
             return
         if not any(isinstance(each, Human) for each in self.players.values()):
             self.over = True
@@ -114,11 +115,11 @@ class Session:
             self.match.play(said)
             self.show()
 
-    def computer_move(self, limit: Limit) -> None:
+    def computer_move(self, player: Computer) -> None:
         """Let the computer think and move."""
         mover = self.match.position.mover
         with self.console.status(_("{seat} is thinking").format(seat=_(mover)) + " ..."):
-            info = self.match.position.best(limit)
+            info = self.match.think(player.in_play).result()[0]
         self.match.play(info.move)
         plays = _("{seat} plays {move}").format(seat=_(mover), move=f"[bold]{info.move}[/]")
         self.console.print(plays)
@@ -157,7 +158,7 @@ class Session:
         level = min(HINT_LEVEL, max(self.match.game.levels))
         with self.console.status(_("thinking") + " ..."):
             info = self.match.position.best(Limit(level=level))
-        move, value = f"[bold]{info.move}[/]", f"{info.value:+d}"
+        move, value = f"[bold]{info.move}[/]", worth(info, bool(self.match.position.points))
         self.console.print(_("try {move} (value {value})").format(move=move, value=value))
 
     def undo(self, rest: str) -> None:

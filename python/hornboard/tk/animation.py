@@ -28,9 +28,17 @@ def cells_of(position: Position, move: Move) -> tuple[str, ...]:
 
 
 def frames(before: Position, move: Move, after: Position) -> list[Frame]:
-    """Return a move in steps: who moves, where to, what is captured."""
+    """Return a move in steps: who moves, where to or seed by seed, what is captured."""
     *origin, target = cells_of(before, move)
-    captured = [cell for kind, cell in before.changes(move) if kind == "captured"]
+    changes = before.changes(move)
+    captured = [cell for kind, cell in changes if kind == "captured"]
+    sown = [cell for kind, cell in changes if kind == "sown"]
+    if sown:
+        return [
+            Frame(before, {target: "moving"}),
+            *(Frame(before, {target: "moving"} | {cell: "sown"}) for cell in sown),
+            Frame(after, {sown[-1]: "arrived"} | dict.fromkeys(captured, "captured")),
+        ]
     steps = [
         Frame(before, dict.fromkeys(origin[-1:], "moving")),
         Frame(before, {target: "arrived"} | dict.fromkeys(origin[-1:], "moving")),

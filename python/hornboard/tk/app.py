@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
-import datetime
 import sys
 import tkinter as tk
 from collections.abc import Callable
@@ -18,7 +17,7 @@ from hornboard import settings, texts
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Limit, Position, games
 from hornboard.play.players import Computer, Human, Player
-from hornboard.play.record import Record, read_record, write_record
+from hornboard.play.record import Record, read_record
 from hornboard.store import Result, Store, default_path
 from hornboard.texts import _
 from hornboard.tk.board import BoardView
@@ -550,22 +549,7 @@ class App:
 
     def keep(self, record: Record, seconds: float) -> None:
         """Store a game that is finished."""
-        match = record.match
-        if match.outcome is None:
-            return
-        self.store.add(
-            Result(
-                date=datetime.datetime.now().isoformat(timespec="seconds"),
-                variant=match.game.variant,
-                players=tuple((seat, str(player)) for seat, player in record.players.items()),
-                winner=match.outcome.winner,
-                reason=match.outcome.reason,
-                points=tuple(match.position.points.items()),
-                moves=len(match.moves),
-                seconds=seconds,
-                record=write_record(record),
-            )
-        )
+        self.store.add(Result.of(record, seconds))
         if self.series is not None and self.series.winfo_exists():
             self.series.refresh()
 

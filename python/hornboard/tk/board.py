@@ -13,7 +13,7 @@ from PIL import ImageTk
 
 from hornboard.game import Cell
 from hornboard.tk.geometry import Layout, lay_out
-from hornboard.tk.look import FILLS, OUTLINES, PALETTES, SHAPES, THEMES, Theme, stone
+from hornboard.tk.look import FILLS, OUTLINES, PALETTES, SHAPES, THEMES, Theme, seeds, stone
 
 STONE_SIZE = 0.78
 """The diameter of a stone in terms of the room in a cell."""
@@ -21,7 +21,14 @@ STONE_SIZE = 0.78
 NAMES_FROM = 34
 """Empty cells with so much room, in pixels, show their names."""
 
-ITEMS: Mapping[str, str] = {"hex": "polygon", "square": "rectangle"}
+ITEMS: Mapping[str, str] = {
+    "hex": "polygon",
+    "square": "rectangle",
+    "pit": "oval",
+    "dot": "oval",
+    "across": "rectangle",
+    "down": "rectangle",
+}
 """The canvas item that draws a cell of each shape."""
 
 
@@ -65,7 +72,7 @@ class BoardView(tk.Canvas):
         self._pictures: dict[str, int] = {}
         self._labels: dict[str, int] = {}
         self._looks: dict[str, Look] = {}
-        self._images: dict[str, ImageTk.PhotoImage] = {}
+        self._images: dict[tuple[str, ...], ImageTk.PhotoImage] = {}
         self._under: str | None = None
         self._special: set[str | None] = set()
         self.bind("<Configure>", lambda event: self._resize())
@@ -158,7 +165,14 @@ class BoardView(tk.Canvas):
 
     def _look(self, cell: Cell, mark: str, cursor: bool) -> Look:
         theme = self._theme
-        fill = theme.closed if cell.content == ("closed",) else theme.empty
+        shape = self._layout.shapes[cell.name]
+        fills = {
+            "closed": theme.closed,
+            "drawn": theme.text,
+            "end": self._palette["first"],
+            "": theme.faint if shape == "dot" else theme.empty,
+        }
+        fill = fills.get(cell.content[0] if cell.content else "", theme.empty)
         outline = OUTLINES.get(mark, theme.border)
         thick = 1.0 if mark not in OUTLINES else 2.0 if mark == "last" else 4.0
         if cursor:
@@ -197,18 +211,23 @@ class BoardView(tk.Canvas):
     def _paint_label(self, name: str, look: Look) -> None:
         if name in self._labels:
             self.delete(self._labels.pop(name))
-        drawn = look.piece[:1] in ((), ("stone",), ("closed",))
-        text = name if drawn else " ".join(map(str, look.piece))
-        if (self._labelled and not look.piece) or not drawn:
+        small = self._layout.shapes[name] in ("dot", "across", "down")
+        drawn = look.piece[:1] in ((), ("stone",), ("closed",), ("drawn",), ("end",))
+        details = look.piece[1:] if look.piece[:1] == ("seeds",) else look.piece
+        text = name if drawn else " ".join(map(str, details))
+        if (self._labelled and not look.piece and not small) or not drawn:
             style = ("-text", text, "-fill", self._theme.faint, "-font", self._font)
             self._labels[name] = self._call("create", "text", *self.centre(name), *style)
 
     def _image(self, piece: tuple[str, ...]) -> ImageTk.PhotoImage | str:
-        if piece[:1] != ("stone",):
+        if piece[:1] not in (("stone",), ("seeds",)):
             return ""
-        if piece[1] not in self._images:
-            seat = ("first", "second")[self.seats.index(piece[1])]
+        if piece not in self._images:
             size = max(4, round(self._layout.room * STONE_SIZE))
-            picture = stone(self._palette[seat], SHAPES[seat], size)
-            self._images[piece[1]] = ImageTk.PhotoImage(picture, master=self)
-        return self._images[piece[1]]
+            if piece[0] == "seeds":
+                picture = seeds(int(piece[1]), self._theme.accent, size)
+            else:
+                seat = ("first", "second")[self.seats.index(piece[1])]
+                picture = stone(self._palette[seat], SHAPES[seat], size)
+            self._images[piece] = ImageTk.PhotoImage(picture, master=self)
+        return self._images[piece]

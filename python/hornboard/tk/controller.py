@@ -10,7 +10,6 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.game import Cell, Game, Info, Limit, Move, Outcome, Position, Thinking
@@ -25,7 +24,7 @@ from hornboard.tk.geometry import next_cell
 
 STEP_SECONDS = 0.5
 HINT_LEVEL = 3
-ANALYSIS_DEPTH = 5
+ANALYSIS_SECONDS = 60
 ANALYSIS_LINES = 3
 
 
@@ -83,8 +82,8 @@ class Task:
     """A search on its way, what it is for, and what to do with what it finds."""
 
     purpose: str
-    thinking: Thinking[Any]
-    done: Callable[[Any], None]
+    thinking: Thinking
+    done: Callable[[tuple[Info, ...]], None]
 
 
 @dataclass
@@ -418,7 +417,12 @@ class Controller:
 
     def _collect(self) -> None:
         task = self._task
-        if task is None or not task.thinking.done:
+        if task is None:
+            return
+        if task.purpose == "analysis" and task.thinking.latest != self._lines:
+            self._lines = task.thinking.latest
+            self._changed = True
+        if not task.thinking.done:
             return
         self._task = None
         self._changed = True
@@ -442,7 +446,7 @@ class Controller:
             if self._task is not None and self._task.purpose != "move":
                 self._stop_thinking()
             if self._task is None and not self._frames and isinstance(player, Computer):
-                self._employ_for("move", match.position.think(player.limit), self._computer_move)
+                self._employ_for("move", match.think(player.in_play), self._computer_move)
         elif self._task is None and not self._frames and not self._analyse_next():
             self._evaluate_next()
 
@@ -455,12 +459,10 @@ class Controller:
         return self.playing and not self.paused and self._computer_moves
 
     def _analyse_next(self) -> bool:
-        depth = self._lines[0].depth + 1 if self._lines else 1
-        if not self.analysing or depth > ANALYSIS_DEPTH or self.shown.outcome is not None:
+        if not self.analysing or self._lines or self.shown.outcome is not None:
             return False
-        self._employ_for(
-            "analysis", self.shown.think_lines(depth, ANALYSIS_LINES), self._show_lines
-        )
+        thinking = self.shown.think(Limit(seconds=ANALYSIS_SECONDS), ANALYSIS_LINES)
+        self._employ_for("analysis", thinking, self._show_lines)
         return True
 
     def _show_lines(self, lines: tuple[Info, ...]) -> None:
@@ -470,12 +472,13 @@ class Controller:
         for position in reversed(self.match.positions):
             depth = self._evaluations.missing(position)
             if depth is not None and position.outcome is None:
-                thinking = position.think(Limit(depth=depth))
+                thinking = position.think(Limit(depth=depth, evaluation="source"))
                 self._employ_for("evaluation", thinking, self._note(position))
                 return
 
-    def _note(self, position: Position) -> Callable[[Info], None]:
-        def note(info: Info) -> None:
+    def _note(self, position: Position) -> Callable[[tuple[Info, ...]], None]:
+        def note(lines: tuple[Info, ...]) -> None:
+            info = lines[0]
             sign = 1 if position.mover == self.game.players[0] else -1
             found = self._evaluations.by_position.setdefault(position, {})
             found[info.depth] = sign * info.value
@@ -483,7 +486,7 @@ class Controller:
         return note
 
     def _employ_for(
-        self, purpose: str, thinking: Thinking[Any], done: Callable[[Any], None]
+        self, purpose: str, thinking: Thinking, done: Callable[[tuple[Info, ...]], None]
     ) -> None:
         self._task = Task(purpose, thinking, done)
         self._changed = True
@@ -496,14 +499,15 @@ class Controller:
         self._task = None
         self._changed = True
 
-    def _suggest(self, info: Info) -> None:
-        self._hint = info.move
+    def _suggest(self, lines: tuple[Info, ...]) -> None:
+        self._hint = lines[0].move
 
-    def _computer_move(self, info: Info) -> None:
+    def _computer_move(self, lines: tuple[Info, ...]) -> None:
+        move = lines[0].move
         before, following = self.match.position, self._ply == len(self.match.moves)
-        self._play(info.move)
+        self._play(move)
         if self.step_seconds > 0 and following:
-            self._frames = frames(before, info.move, self.match.position)
+            self._frames = frames(before, move, self.match.position)
             self._frame_began = self._clock()
 
     def _play(self, move: Move) -> None:

@@ -14,7 +14,7 @@ EVALUATION_DEPTHS = (2, 3)
 class Evaluations:
     """Values of positions for the first player, by depth searched."""
 
-    by_position: dict[Position, dict[int, int]] = field(default_factory=dict)
+    by_position: dict[Position, dict[int, float]] = field(default_factory=dict)
 
     def value(self, position: Position) -> float | None:
         """Return the mean over the depths, which does not jump with their parity."""

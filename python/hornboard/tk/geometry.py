@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from typing import Any
 
 from hornboard.game import Cell
 
@@ -14,16 +15,29 @@ Point = tuple[float, float]
 ROOT3 = math.sqrt(3)
 MARGIN = 8.0
 
+EXTENTS = {
+    "square": (0.5, 0.5),
+    "pit": (0.48, 0.48),
+    "dot": (0.14, 0.14),
+    "across": (0.34, 0.08),
+    "down": (0.08, 0.34),
+}
+"""Half the width and height of a shape, where the side of a square is 1; an edge between two dots
+goes ``across`` or ``down``."""
+
+SLACK = {"dot": 0.08, "across": 0.12, "down": 0.12}
+"""By how much one may miss a small shape."""
+
 
 @lru_cache(maxsize=64)
 def corners(shape: str, side: float, inset: float) -> tuple[Point, ...]:
-    """Return the corners of a hexagon, or two opposite ones of a square, from its centre."""
+    """Return the corners of a hexagon, or two opposite ones of another shape, from its centre."""
     if shape == "hex":
         reach = side - inset
         turns = [turn * math.pi / 3 for turn in range(6)]
         return tuple((reach * math.cos(turn), reach * math.sin(turn)) for turn in turns)
-    half = side / 2 - inset
-    return (-half, -half), (half, half)
+    wide, high = (part * side - inset for part in EXTENTS[shape])
+    return (-wide, -high), (wide, high)
 
 
 @dataclass(frozen=True)
@@ -33,7 +47,7 @@ class Layout:
     Attributes:
         side: the side of a hexagon or of a square, in pixels.
         centres: by cell, in pixels.
-        shapes: by cell, ``hex`` or ``square``.
+        shapes: by cell, ``hex`` or one of EXTENTS.
     """
 
     side: float
@@ -63,22 +77,37 @@ class Layout:
         if self.shapes[name] == "hex":
             inside = dy <= self.side * ROOT3 / 2 and ROOT3 * dx + dy <= ROOT3 * self.side
         else:
-            inside = max(dx, dy) <= self.side / 2
+            wide, high = EXTENTS[self.shapes[name]]
+            slack = self.side * SLACK.get(self.shapes[name], 0.0)
+            inside = dx <= wide * self.side + slack and dy <= high * self.side + slack
         return name if inside else None
 
 
-def unit_place(place: tuple[str, int, int]) -> Point:
+def unit_place(place: tuple[Any, ...]) -> Point:
     """Return where a cell lies when the side of a cell is 1."""
-    shape, x, y = place
-    if shape == "hex":
-        return 1.5 * x + 1, (y + 1) * ROOT3 / 2
-    return x + 0.5, y + 0.5
+    match place:
+        case "hex", x, y:
+            return 1.5 * x + 1, (y + 1) * ROOT3 / 2
+        case "pit", x, y:
+            return x + 0.5, y / 2 + 0.5
+        case "edge", x, y, other_x, other_y:
+            return (x + other_x + 1) / 2, (y + other_y + 1) / 2
+        case _, x, y:
+            return x + 0.5, y + 0.5
+    raise ValueError(f"no place of a cell: {place}")
+
+
+def shape_at(place: tuple[Any, ...]) -> str:
+    """Return the shape of the cell at a place."""
+    if place[0] == "edge":
+        return "down" if place[1] == place[3] else "across"
+    return str(place[0])
 
 
 def lay_out(cells: Sequence[Cell], width: float, height: float, flipped: bool) -> Layout:
     """Return a layout that fills the canvas, centred; flipped turns the board by half a turn."""
     places = {cell.name: unit_place(cell.place) for cell in cells}
-    shapes = {cell.name: cell.place[0] for cell in cells}
+    shapes = {cell.name: shape_at(cell.place) for cell in cells}
     hexes = "hex" in shapes.values()
     reach_x, reach_y = (1.0, ROOT3 / 2) if hexes else (0.5, 0.5)
     xs, ys = zip(*places.values(), strict=True)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
+
+MOST_SEEDS = 24
 
 SUPERSAMPLING = 4
 """Stones are drawn so many times larger and scaled down, which smooths their edges."""
@@ -71,6 +74,7 @@ FILLS: Mapping[str, str] = {
     "moving": "Orange",
     "arrived": "Aquamarine",
     "captured": "LavenderBlush",
+    "sown": "Aquamarine",
     "threatened": "LavenderBlush",
 }
 """Marks that fill the cell."""
@@ -107,4 +111,26 @@ def stone(colour: str, shape: str, size: int) -> Image.Image:
         draw.rectangle(
             (large * 0.3, large / 2 - width / 2, large * 0.7, large / 2 + width / 2), white
         )
+    return image.resize((size, size), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=128)
+def seeds(count: int, colour: str, size: int) -> Image.Image:
+    """Return seeds as an image, laid out as in a sunflower.
+
+    Args:
+        count: how many; of very many only so many are drawn as can be told apart.
+        colour: their colour, by name or as #rrggbb.
+        size: width and height in pixels.
+    """
+    large = size * SUPERSAMPLING
+    image = Image.new("RGBA", (large, large), (0, 0, 0, 0))
+    draw = ImageDraw.Draw(image)
+    drawn = min(count, MOST_SEEDS)
+    radius = large * 0.075
+    for number in range(drawn):
+        away = large * 0.36 * math.sqrt((number + 0.5) / max(drawn, 7))
+        turn = number * math.pi * (3 - math.sqrt(5))
+        x, y = large / 2 + away * math.cos(turn), large / 2 + away * math.sin(turn)
+        draw.ellipse((x - radius, y - radius, x + radius, y + radius), colour, "#00000080", 3)
     return image.resize((size, size), Image.Resampling.LANCZOS)

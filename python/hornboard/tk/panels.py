@@ -6,6 +6,7 @@ import tkinter as tk
 from collections.abc import Callable, Mapping, Sequence
 from tkinter import ttk
 
+from hornboard.play.worth import worth
 from hornboard.texts import _
 from hornboard.tk.controller import ANALYSIS_LINES, Snapshot
 from hornboard.tk.look import PALETTES, Theme
@@ -147,7 +148,9 @@ class Analysis(ttk.Frame):
         self._depth.configure(text=depth if snapshot.analysing else "")
         for row, label in enumerate(self._rows):
             found = lines[row] if row < len(lines) else None
-            text = f"{found.value:+d}  {' '.join(map(str, found.pv))}" if found else ""
+            text = ""
+            if found:
+                text = f"{worth(found, bool(snapshot.points))}  {' '.join(map(str, found.pv))}"
             label.configure(text=text)
 
 

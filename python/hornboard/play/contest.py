@@ -1,0 +1,197 @@
+"""Matches of two computer players over many games, on all cores, and what they prove.
+
+Every opening is played with both colours. The strength is told as a difference in Elo with its
+95 % interval (Wilson's interval of the score), and a sequential test can end a match early: the
+generalised sequential probability ratio test with a normal approximation (M. Van den Bergh,
+"A practical introduction to the GSPRT", 2020).
+"""
+
+from __future__ import annotations
+
+import math
+import os
+import random
+import time
+from collections.abc import Generator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from multiprocessing import get_context
+
+from hornboard.errors import ImpossibleRequest
+from hornboard.game import Game, Position, game
+from hornboard.play.match import Match
+from hornboard.play.players import Human, parse_player
+from hornboard.play.record import Record
+from hornboard.store import Result
+
+DEVIATIONS = 1.959964
+"""How many standard deviations to each side make 95 %."""
+
+PROVED = math.log(0.95 / 0.05)
+"""The log likelihood ratio at which a sequential test ends: 5 % of errors of either kind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """One game of a match.
+
+    Attributes:
+        variant: the game.
+        start: the notation of the opening.
+        players: who plays, in the order of the seats.
+        swapped: whether the first player of the match has the second seat.
+    """
+
+    variant: str
+    start: str
+    players: tuple[str, str]
+    swapped: bool
+
+    def winner(self, result: Result) -> int | None:
+        """Return which player of the match won, 0 or 1, None for a draw."""
+        if result.winner is None:
+            return None
+        seats = [seat for seat, _player in result.players]
+        return seats.index(result.winner) ^ self.swapped
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """How a match stands for its first player."""
+
+    wins: int = 0
+    draws: int = 0
+    losses: int = 0
+
+    @property
+    def games(self) -> int:
+        """How many games have been played."""
+        return self.wins + self.draws + self.losses
+
+    @property
+    def share(self) -> float:
+        """The points won, a draw counting half, of those that could be won."""
+        return (self.wins + self.draws / 2) / self.games
+
+    @property
+    def elo(self) -> float:
+        """The difference in Elo that the score stands for."""
+        return elo_of(self.share)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The difference in Elo lies between these with a probability of 95 %."""
+        count, square = self.games, DEVIATIONS**2
+        middle = (self.share + square / (2 * count)) / (1 + square / count)
+        half = math.sqrt(self.share * (1 - self.share) / count + square / (4 * count**2))
+        half *= DEVIATIONS / (1 + square / count)
+        return elo_of(middle - half), elo_of(middle + half)
+
+    def with_game(self, winner: int | None) -> Score:
+        """Return the score after a game that player 0 or 1 of the match won, or nobody."""
+        return Score(
+            self.wins + (winner == 0), self.draws + (winner is None), self.losses + (winner == 1)
+        )
+
+    def likelihood(self, less: float, more: float) -> float:
+        """Return the log likelihood ratio of being better by ``more`` Elo against by ``less``."""
+        spread = (self.wins + self.draws / 4) / self.games - self.share**2
+        if spread <= 0:
+            return 0.0
+        low, high = share_of(less), share_of(more)
+        return self.games * (high - low) * (2 * self.share - low - high) / (2 * spread)
+
+
+def elo_of(share: float) -> float:
+    """Return the difference in Elo at which this share of the points is expected."""
+    if share <= 0 or share >= 1:
+        return math.copysign(math.inf, share - 0.5)
+    return -400 * math.log10(1 / share - 1)
+
+
+def share_of(elo: float) -> float:
+    """Return the share of the points that is expected at a difference in Elo."""
+    return 1 / (1 + 10 ** (-elo / 400))
+
+
+def elo_bounds(text: str | None) -> tuple[float, float] | None:
+    """Read the two differences of a sequential test, such as ``0,20``.
+
+    Raises:
+        ImpossibleRequest: they are not two rising numbers.
+    """
+    if text is None:
+        return None
+    try:
+        low, high = map(float, text.split(","))
+    except ValueError:
+        low = high = 0.0
+    if not low < high:
+        raise ImpossibleRequest(
+            f"a sequential test takes two rising differences in Elo such as 0,20, not {text!r}"
+        )
+    return low, high
+
+
+def random_openings(played: Game, count: int, plies: int, seed: int) -> list[Position]:
+    """Return different positions after random moves, open ones.
+
+    Raises:
+        ImpossibleRequest: there are not so many.
+    """
+    source = random.Random(seed)
+    found: dict[Position, None] = {}
+    for _ in range(20 * count):
+        position = played.initial()
+        for _ in range(plies):
+            if not position.legal_moves:
+                break
+            position = position.play(source.choice(position.legal_moves))
+        if position.outcome is None:
+            found[position] = None
+        if len(found) == count:
+            return list(found)
+    raise ImpossibleRequest(f"there are no {count} different openings of {plies} moves")
+
+
+def pairings(starts: Sequence[Position], players: Sequence[str], games: int) -> list[Pairing]:
+    """Return the games of a match: each opening twice in a row, with changed colours."""
+    first, second = players
+    return [
+        Pairing(
+            starts[number // 2 % len(starts)].game.variant,
+            starts[number // 2 % len(starts)].text,
+            (second, first) if number % 2 else (first, second),
+            bool(number % 2),
+        )
+        for number in range(games)
+    ]
+
+
+def play_game(pairing: Pairing) -> Result:
+    """Play one game from its opening to its end."""
+    began = time.monotonic()
+    played = game(pairing.variant)
+    seats = dict(zip(played.players, pairing.players, strict=True))
+    players = {seat: parse_player(text, played) for seat, text in seats.items()}
+    match = Match(played.position(pairing.start))
+    while match.outcome is None:
+        player = players[match.position.mover]
+        if isinstance(player, Human):
+            raise ImpossibleRequest("a match is between computer players, not a human")
+        match.play(match.think(player.in_play).result()[0].move)
+    return Result.of(Record(match, players), time.monotonic() - began)
+
+
+def play_match(plan: Sequence[Pairing], workers: int = 0) -> Generator[tuple[Pairing, Result]]:
+    """Play games in so many processes, one a core by default; yield them as they end.
+
+    Whoever stops listening stops the match.
+    """
+    pool = ProcessPoolExecutor(workers or os.cpu_count(), mp_context=get_context("spawn"))
+    try:
+        running = {pool.submit(play_game, pairing): pairing for pairing in plan}
+        for done in as_completed(running):
+            yield running[done], done.result()
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,417 @@
+:- use_module('../../prolog/hornboard').
+:- use_module('../../prolog/hornboard/play/table').
+:- use_module(library(aggregate)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+
+/** <module> The engine, its evaluation and its table
+*/
+
+%   walk(+Seed, +Plies, -Position): an open position of Hexagon.
+
+walk(Seed, Plies, Position) :-
+    set_random(seed(Seed)),
+    initial(hexagon, Start),
+    walk_on(Plies, Start, Position).
+
+walk_on(0, Position, Position) :-
+    !.
+walk_on(Plies, Position0, Position) :-
+    successors(Position0, Steps),
+    findall(Next,
+            ( member(_-step(_, Next), Steps),
+              \+ outcome(Next, _)
+            ),
+            Nexts),
+    (   Nexts == []
+    ->  Position = Position0
+    ;   random_member(Next, Nexts),
+        Rest is Plies-1,
+        walk_on(Rest, Next, Position)
+    ).
+
+last_report(Position, Options, Report) :-
+    findall(R, thinking(Position, Options, R), Reports),
+    last(Reports, Report).
+
+%   line_value(+Position, +Line, -Value): what the end of Line is worth for the
+%   mover of Position.
+
+line_value(Position, Line, Value) :-
+    replay(Position, Line, Positions),
+    last(Positions, End),
+    (   score(End, Value0)
+    ->  true
+    ;   value(End, Value0)
+    ),
+    mover(Position, Me),
+    (   mover(End, Me)
+    ->  Value = Value0
+    ;   Value is -Value0
+    ).
+
+yardstick(Position) :-
+    read_position(hexagon,
+                  "5/4rr/4r1r/b3-1r1/2b-b3b/2b1-b2/1rr1b2/5b/5 r",
+                  Position).
+
+
+:- begin_tests(table).
+
+with_table(Capacity, Table, Goal) :-
+    setup_call_cleanup(table_new(Capacity, Table),
+                       once(Goal),
+                       table_free(Table)).
+
+test(empty, fail) :-
+    with_table(10, Table, table_entry(Table, heap(left, 1), _, _, _, _)).
+test(bounds, Bounds == [exact,least,most]) :-
+    with_table(10, Table,
+               ( forall(nth1(N, [exact,least,most], Bound),
+                        table_store(Table, heap(left, N), N, Bound, N, none)),
+                 findall(Bound,
+                         ( between(1, 3, N),
+                           table_entry(Table, heap(left, N), N, Bound, N, none)
+                         ),
+                         Bounds)
+               )).
+test(extremes) :-
+    with_table(10, Table,
+               forall(( member(Value, [-1 000 000 000,0,1 000 000 000]),
+                        member(Depth, [0,127])
+                      ),
+                      ( table_store(Table, heap(left, 1), Depth, exact, Value, x),
+                        table_entry(Table, heap(left, 1), D, B, V, M),
+                        assertion(D/B/V/M == Depth/exact/Value/x)
+                      ))).
+test(replaced, Depth/Value == 4/7) :-
+    with_table(10, Table,
+               ( table_store(Table, heap(left, 1), 3, least, 5, take(1)),
+                 table_store(Table, heap(left, 1), 4, exact, 7, take(2)),
+                 table_entry(Table, heap(left, 1), Depth, exact, Value, take(2))
+               )).
+test(no_collisions) :-
+    with_table(40 000, Table,
+               ( forall(between(1, 10 000, N),
+                        ( Move is N mod 300,
+                          table_store(Table, heap(left, N), 1, exact, N,
+                                      take(Move))
+                        )),
+                 forall(between(1, 10 000, N),
+                        ( Move is N mod 300,
+                          table_entry(Table, heap(left, N), 1, exact, N,
+                                      take(Move))
+                        ))
+               )).
+test(never_too_many, true(Kept =< 100)) :-
+    with_table(100, Table,
+               ( forall(between(1, 1000, N),
+                        table_store(Table, heap(left, N), 1, exact, N, none)),
+                 aggregate_all(count,
+                               ( Table = table(Young, Old, _, _, _, _),
+                                 member(Trie, [Young,Old]),
+                                 trie_gen(Trie, _, _)
+                               ),
+                               Kept)
+               )).
+test(what_is_asked_for_stays) :-
+    with_table(100, Table,
+               ( table_store(Table, heap(right, 0), 1, exact, 5, none),
+                 forall(between(1, 1000, N),
+                        ( table_store(Table, heap(left, N), 1, exact, N, none),
+                          table_entry(Table, heap(right, 0), 1, exact, 5, none)
+                        ))
+               )).
+test(what_nobody_asks_for_goes, fail) :-
+    with_table(100, Table,
+               ( table_store(Table, heap(right, 0), 1, exact, 5, none),
+                 forall(between(1, 1000, N),
+                        table_store(Table, heap(left, N), 1, exact, N, none)),
+                 table_entry(Table, heap(right, 0), _, _, _, _)
+               )).
+test(no_room, error(type_error(positive_integer, 0))) :-
+    table_new(0, _).
+
+:- end_tests(table).
+
+
+:- begin_tests(values).
+
+%   The engine against the textbook, with everything it adds switched off in
+%   turn.
+
+test(same_as_alphabeta,
+     [forall(member(Options, [[],
+                              [without([table])],
+                              [without([killers])],
+                              [without([history])],
+                              [without([scouts])],
+                              [without([aspiration])],
+                              [without([table,killers,history,scouts,
+                                        aspiration])],
+                              [capacity(50)],
+                              [seed(5)]]))]) :-
+    forall(between(1, 30, Seed),
+           ( Plies is Seed*7 mod 60,
+             walk(Seed, Plies, Position),
+             Most is 3+Seed mod 2,
+             forall(thinking(Position,
+                             [depth(Most),evaluation(source)|Options],
+                             report(Depth, [Value-Line|_], _, _, _)),
+                    ( alphabeta(Position, Depth, Expected, _, _),
+                      assertion(Value == Expected),
+                      line_value(Position, Line, End),
+                      assertion(End == Value)
+                    ))
+           )).
+test(yardstick, Values == [4,-1,4,-2,4]) :-
+    yardstick(Position),
+    findall(Value,
+            thinking(Position, [depth(5),evaluation(source)],
+                     report(_, [Value-_|_], _, _, _)),
+            Values).
+test(lines_are_the_best_moves) :-
+    forall(between(1, 10, Seed),
+           ( walk(Seed, 20, Position),
+             last_report(Position, [depth(3),lines(4),evaluation(source)],
+                         report(3, Lines, _, _, _)),
+             findall(Value,
+                     ( successors(Position, Steps),
+                       member(_-step(_, Next), Steps),
+                       alphabeta(Next, 2, Theirs, _, _),
+                       Value is -Theirs
+                     ),
+                     Values),
+             msort(Values, Rising),
+             reverse(Rising, Falling),
+             pairs_keys(Lines, Found),
+             length(Found, Count),
+             length(Expected, Count),
+             append(Expected, _, Falling),
+             assertion(Found == Expected),
+             forall(member(Value-Line, Lines),
+                    ( line_value(Position, Line, End),
+                      assertion(End == Value)
+                    )),
+             findall(Move, member(_-[Move|_], Lines), Moves),
+             assertion(is_set(Moves))
+           )).
+test(own_evaluation_replays) :-
+    forall(between(1, 20, Seed),
+           ( walk(Seed, 15, Position),
+             last_report(Position, [depth(3),evaluation(own)],
+                         report(_, [Value-Line|_], _, _, _)),
+             replay(Position, Line, Positions),
+             last(Positions, End),
+             (   score(End, _)
+             ->  true
+             ;   hexagon_features:appraisal(End, Hundredths),
+                 mover(Position, Me),
+                 (   mover(End, Me)
+                 ->  Expected is Hundredths/100.0
+                 ;   Expected is -Hundredths/100.0
+                 ),
+                 assertion(Value =:= Expected)
+             )
+           )).
+test(no_such_evaluation, error(no_evaluation(_, wild))) :-
+    yardstick(Position),
+    thinking(Position, [evaluation(wild)], _).
+
+:- end_tests(values).
+
+
+:- begin_tests(decided).
+
+test(loads) :-
+    source_file(plunit_decided:here, File),
+    file_directory_name(File, Folder),
+    directory_file_path(Folder, 'heap.pl', Heap),
+    load_game(Heap).
+
+%   From seven, three wins in three moves; the sooner victory comes first.
+
+test(sooner, Depth-Line == 1-[take(3)]) :-
+    last_report(heap(left, 3), [], report(Depth, [1 000 000-Line], _, _, proved)).
+test(later, Line == [take(1),take(3)]) :-
+    last_report(heap(left, 4), [depth(6)],
+                report(_, [-1 000 000-Line], _, _, _)).
+test(stops_when_proved, Depth == 3) :-
+    last_report(heap(left, 7), [], report(Depth, [Value-_], _, _, proved)),
+    assertion(Value == 1 000 000).
+here.
+
+:- end_tests(decided).
+
+
+:- begin_tests(quiescence).
+
+test(calm_sees_through_the_exchange, Values == [1.0,1.0,1.0]) :-
+    source_file(plunit_quiescence:here, File),
+    file_directory_name(File, Folder),
+    directory_file_path(Folder, 'exchange.pl', Game),
+    load_game(Game),
+    initial(exchange, Position),
+    findall(Value,
+            ( member(Depth, [1,3,4]),
+              last_report(Position, [depth(Depth),evaluation(own)],
+                          report(_, [Value-_|_], _, _, _))
+            ),
+            Values).
+test(without_it_the_horizon_deceives, Value == 3) :-
+    initial(exchange, Position),
+    last_report(Position, [depth(1),evaluation(source)],
+                report(_, [Value-_|_], _, _, _)).
+
+here.
+
+:- end_tests(quiescence).
+
+
+:- begin_tests(limits).
+
+test(nodes, [forall(member(Limit, [1,500,5000,50 000]))]) :-
+    yardstick(Position),
+    forall(member(Evaluation, [source,own]),
+           ( last_report(Position, [nodes(Limit),evaluation(Evaluation)],
+                         report(_, _, Nodes, _, _)),
+             assertion(Nodes =< max(120, 1.1*Limit))
+           )).
+test(seconds, [forall(member(Limit, [0.05,0.3]))]) :-
+    yardstick(Position),
+    get_time(Start),
+    last_report(Position, [seconds(Limit)], _),
+    get_time(End),
+    assertion(End-Start >= 0.9*Limit),
+    assertion(End-Start =< 1.1*Limit+0.05).
+test(soft, true(Depth < 20)) :-
+    yardstick(Position),
+    last_report(Position, [soft(0.02),depth(20)], report(Depth, _, _, _, _)).
+test(several, true(Nodes =< 1100)) :-
+    yardstick(Position),
+    last_report(Position, [seconds(5),nodes(1000),depth(30)],
+                report(_, _, Nodes, _, _)).
+test(always_an_answer) :-
+    yardstick(Position),
+    last_report(Position, [seconds(0.000001),nodes(1)],
+                report(1, [_-[Move]], _, _, _)),
+    move(Position, Move, _).
+test(finished, fail) :-
+    read_position(hexagon, "r4/6/7/4-3/3-5/4-3/7/6/5 b", Position),
+    thinking(Position, [], _).
+test(reports_go_deeper) :-
+    yardstick(Position),
+    findall(Depth-Nodes,
+            thinking(Position, [depth(4)], report(Depth, _, Nodes, _, _)),
+            Reports),
+    pairs_keys_values(Reports, Depths, Counts),
+    assertion(Depths == [1,2,3,4]),
+    assertion(msort(Counts, Counts)).
+
+%   However a search is broken off, it has an answer that holds.
+
+test(stopped_at_any_moment, true(Median < 0.05)) :-
+    yardstick(Position),
+    findall(Late,
+            ( between(1, 200, N),
+              stopped_after(N, Position, Late, Report),
+              Report = report(_, [Value-Line|_], _, _, _),
+              assertion(number(Value)),
+              assertion(Line = [_|_]),
+              assertion(replay(Position, Line, _))
+            ),
+            Lates),
+    assertion(length(Lates, 200)),
+    msort(Lates, Sorted),
+    nth1(100, Sorted, Median).
+
+%   stopped_after(+N, +Position, -Late, -Report): the last report of a search
+%   that was broken off some time after the first, and how long that took.
+
+stopped_after(N, Position, Late, Report) :-
+    thread_self(Me),
+    thread_create(stoppable(Me, Position), Thread),
+    thread_get_message(report(First)),
+    get_time(Now),
+    Until is Now+(N mod 20)*0.0007,
+    wait_until(Until),
+    thread_signal(Thread, throw(cancelled(test))),
+    get_time(Sent),
+    thread_get_message(over),
+    get_time(Received),
+    thread_join(Thread),
+    Late is Received-Sent,
+    heard(First, Report).
+
+heard(Report0, Report) :-
+    (   thread_peek_message(report(_))
+    ->  thread_get_message(report(Report1)),
+        heard(Report1, Report)
+    ;   Report = Report0
+    ).
+
+wait_until(Until) :-
+    repeat,
+    get_time(Now),
+    Now >= Until,
+    !.
+
+stoppable(Main, Position) :-
+    catch(forall(thinking(Position, [], Report),
+                 thread_send_message(Main, report(Report))),
+          cancelled(test),
+          true),
+    thread_send_message(Main, over).
+
+:- end_tests(limits).
+
+
+:- begin_tests(choice).
+
+test(same_seed_same_search) :-
+    forall(between(1, 5, Seed),
+           ( walk(Seed, 10, Position),
+             Options = [nodes(3000),seed(Seed)],
+             findall(D/L/N, thinking(Position, Options, report(D, L, N, _, _)),
+                     First),
+             findall(D/L/N, thinking(Position, Options, report(D, L, N, _, _)),
+                     Second),
+             assertion(First == Second)
+           )).
+test(other_seeds_other_moves, true(Count > 1)) :-
+    initial(hexagon, Position),
+    findall(Move,
+            ( between(1, 20, Seed),
+              last_report(Position, [depth(1),seed(Seed)],
+                          report(_, [_-[Move]], _, _, _))
+            ),
+            Moves),
+    sort(Moves, Different),
+    length(Different, Count).
+
+:- end_tests(choice).
+
+
+:- begin_tests(going_round).
+
+%   The position after the jump has come up twice before.
+
+test(third_time_is_a_draw, Line == [jump(a1, a3)]) :-
+    read_position(hexagon, "r4/6/7/4-3/3-5/4-3/7/6/4b r", Position),
+    move(Position, jump(a1, a3), Next),
+    last_report(Position, [depth(3),lines(60),trail([Next,x,Next,y])],
+                report(3, Lines, _, _, _)),
+    member(Value-Line, Lines),
+    Line = [jump(a1, a3)|_],
+    !,
+    assertion(Value =:= 0).
+test(second_time_is_none, Length == 2) :-
+    read_position(hexagon, "r4/6/7/4-3/3-5/4-3/7/6/4b r", Position),
+    move(Position, jump(a1, a3), Next),
+    last_report(Position, [depth(3),lines(60),trail([Next,x])],
+                report(3, Lines, _, _, _)),
+    member(_-[jump(a1, a3)|Longer], Lines),
+    !,
+    length(Longer, Length).
+
+:- end_tests(going_round).

@@ -1,0 +1,342 @@
+:- use_module('../../prolog/hornboard').
+:- use_module(properties).
+:- use_module(library(random)).
+
+/** <module> The law of Kalah, and its value on small boards
+*/
+
+:- begin_tests(kalah_variants).
+
+test(usual, all(Title == ['Kalah','Kalah 6,4, empty captures'])) :-
+    variant(Variant, Title),
+    initial(Variant, kalah(_, _, _, _, _, _)).
+test(default, Same == Position) :-
+    initial(kalah, Position),
+    initial(kalah(6,4), Same).
+test(others, Title == 'Kalah 9,1') :-
+    once(variant(kalah(9,1), Title)).
+test(empty, Text == "2,2,0/2,2,0 s empty") :-
+    initial(kalah(2,2,empty), Position),
+    position_string(Position, Text).
+test(either_begins, all(Text == ["1,0/1,0 s","1,0/1,0 n"])) :-
+    begun_by(kalah(1,1), _, Position),
+    position_string(Position, Text).
+test(no_variant, fail) :-
+    member(Variant,
+           [kalah(0,4),kalah(6,0),kalah(10,1),kalah(6,10),kalah(x,4),
+            kalah(6,4,standard),kalah(6,4.0),kalah(6),kalah(-1,1)]),
+    initial(Variant, _).
+test(written, all(Text == ["kalah","kalah:6,4","kalah:3,2,empty"])) :-
+    member(Variant, [kalah,kalah(6,4),kalah(3,2,empty)]),
+    variant_string(Variant, Text),
+    read_variant(Text, Variant).
+
+:- end_tests(kalah_variants).
+
+
+:- begin_tests(kalah_law).
+
+at(Text, Position) :-
+    read_position(kalah, Text, Position).
+
+%   moved(+Text0, +Move, -Text)
+
+moved(Text0, Move, Text) :-
+    at(Text0, Position),
+    move(Position, Move, Next),
+    position_string(Next, Text).
+
+test(given_move_is_det) :-
+    moved("4,4,4,4,4,4,0/4,4,4,4,4,4,0 s", 2, _).
+test(own_row, Text == "0,5,5,5,5,4,0/4,4,4,4,4,4,0 n") :-
+    moved("4,4,4,4,4,4,0/4,4,4,4,4,4,0 s", 1, Text).
+test(store_keeps_the_turn, Text == "4,4,0,5,5,5,1/4,4,4,4,4,4,0 s") :-
+    moved("4,4,4,4,4,4,0/4,4,4,4,4,4,0 s", 3, Text).
+test(enemy_row, Text == "5,5,5,4,4,4,0/4,4,4,4,4,0,1 s") :-
+    moved("4,4,4,4,4,4,0/4,4,4,4,4,4,0 n", 6, Text).
+test(enemy_store_is_passed_over, Text == "5,0,0,11/5,0,5,7 n") :-
+    moved("4,0,6,4/4,4,4,7 s", 3, Text).
+test(more_than_a_round, Text == "1,1,1,2/3,2,2,0 n") :-
+    moved("0,0,9,0/1,1,1,0 s", 3, Text).
+test(whole_round_ends_in_an_empty_pit, Text == "1,1,0,4/0,2,2,0 n") :-
+    moved("0,0,7,0/1,1,1,0 s", 3, Text).
+test(capture, Text == "0,0,3,3/3,0,3,0 n") :-
+    moved("1,0,3,0/3,2,3,0 s", 1, Text).
+test(capture_by_north, Text == "0,2,5,0/0,0,0,5 s") :-
+    moved("4,2,5,0/0,1,0,0 n", 2, Text).
+test(no_capture_on_seeds, Text == "0,2,0,0/2,2,2,0 n") :-
+    moved("1,1,0,0/2,2,2,0 s", 1, Text).
+test(nothing_opposite, Text == "0,1,3,0/3,0,3,0 n") :-
+    moved("1,0,3,0/3,0,3,0 s", 1, Text).
+test(empty_capture, Text == "0,0,3,1/3,0,3,0 n empty") :-
+    moved("1,0,3,0/3,0,3,0 s empty", 1, Text).
+test(any_number_of_seeds, Text == Expected) :-
+    moved("0,7000000000000000000000,0/1,1,0 s", 2, Text),
+    Expected = "1400000000000000000000,1400000000000000000000,\c
+                1400000000000000000000/1400000000000000000001,\c
+                1400000000000000000001,0 n".
+
+test(empty_pit, fail) :-
+    at("0,1,1,0/1,1,1,0 s", Position),
+    move(Position, 1, _).
+test(no_such_pit, fail) :-
+    at("1,1,1,0/1,1,1,0 s", Position),
+    member(Move, [0,4,store,s1,x]),
+    move(Position, Move, _).
+test(moves, all(Move == [2,3])) :-
+    at("0,1,1,0/1,1,1,0 s", Position),
+    move(Position, Move, _).
+
+test(own_row_empty_ends, Outcome-Points == won(north)-[south-5,north-9]) :-
+    at("0,0,0,5/1,0,2,6 s", Position),
+    outcome(Position, Outcome),
+    findall(Player-N, points(Position, Player, N), Points).
+test(enemy_row_empty_ends, Outcome-Points == won(south)-[south-9,north-5]) :-
+    at("1,0,2,6/0,0,0,5 s", Position),
+    outcome(Position, Outcome),
+    findall(Player-N, points(Position, Player, N), Points).
+test(finished_game_has_no_moves, fail) :-
+    member(Text, ["1,0,2,6/0,0,0,5 s","0,0,0,5/1,0,2,6 s","0,0/0,0 n"]),
+    at(Text, Position),
+    move(Position, _, _).
+test(last_seed_into_the_store_ends, Outcome == won(south)) :-
+    at("0,0,1,3/2,0,0,1 s", Position),
+    move(Position, 3, Next),
+    mover(Next, south),
+    outcome(Next, Outcome).
+test(drawn, Outcome == drawn) :-
+    at("0,0,0,3/0,1,0,2 n", Position),
+    outcome(Position, Outcome).
+test(no_outcome_while_both_have_seeds, fail) :-
+    at("0,0,1,30/0,1,0,2 n", Position),
+    outcome(Position, _).
+test(values, Values == [3,-3,4,-4]) :-
+    maplist(at,
+            ["1,0,5/1,0,2 s","1,0,5/1,0,2 n","1,2,6/0,0,5 s","1,2,6/0,0,5 n"],
+            Positions),
+    maplist(value, Positions, Values).
+test(verdict, Sentence == "the pits of south are empty: north won, 9 to 5") :-
+    at("0,0,0,5/1,0,2,6 s", Position),
+    verdict(Position, Sentence).
+test(objections, all(Sentence == ["s1 is empty","there is no pit 4"])) :-
+    at("0,1,1,0/1,1,1,0 s", Position),
+    member(Move, [1,4]),
+    objection(Position, Move, Sentence).
+test(objection_after_the_end, Sentence == "the game is over") :-
+    at("0,0,0,5/1,0,2,6 s", Position),
+    objection(Position, 1, Sentence).
+
+:- end_tests(kalah_law).
+
+
+:- begin_tests(kalah_view).
+
+at(Text, Position) :-
+    read_position(kalah, Text, Position).
+
+test(places,
+     all(Cell-Place == [s1-pit(1,2),s2-pit(2,2),s-pit(3,1),
+                        n1-pit(2,0),n2-pit(1,0),n-pit(0,1)])) :-
+    initial(kalah(2,1), Position),
+    place(Position, Cell, Place).
+test(seeds, all(Cell-Seeds == [s1-0,s2-1,s-2,n1-3,n2-4,n-5])) :-
+    at("0,1,2/3,4,5 n", Position),
+    seeds(Position, Cell, Seeds).
+test(contents, all(Cell-Piece == [s2-seeds(1),n-seeds(5)])) :-
+    at("0,1,0/0,0,5 n", Position),
+    content(Position, Cell, Piece).
+test(touches, all(Move-Cells == [2-[n2],3-[n3]])) :-
+    at("1,1,1,0/0,1,1,0 n", Position),
+    touches(Position, Move, Cells).
+test(sowing_is_shown_seed_by_seed,
+     Changes == [from(s3),sown(s),sown(n1),sown(n2),sown(n3),sown(s1),sown(s2),
+                 captured(n2),from(s2),to(s)]) :-
+    at("4,0,6,4/4,4,4,7 s", Position),
+    changes(Position, 3, Changes).
+test(empty_capture_is_shown,
+     Changes == [from(s1),sown(s2),from(s2),to(s)]) :-
+    at("1,0,3,0/3,0,3,0 s empty", Position),
+    changes(Position, 1, Changes).
+test(no_capture_is_shown, Changes == [from(n2),sown(n3),sown(n)]) :-
+    at("1,1,1,0/0,2,1,0 n", Position),
+    changes(Position, 2, Changes).
+test(no_changes_of_an_illegal_move, fail) :-
+    at("0,1,1,0/1,1,1,0 s", Position),
+    changes(Position, 1, _).
+test(huge_hands_are_shown_in_part, Length == 1001) :-
+    at("1000000000000,0/1,0 s", Position),
+    changes(Position, 1, Changes),
+    length(Changes, Length).
+test(edited, Text == "1,1,2/3,0,5 n") :-
+    at("0,1,2/3,24,5 n", Position0),
+    edited(Position0, cell(s1), Position1),
+    edited(Position1, cell(n2), Position),
+    position_string(Position, Text).
+test(edited_from_nothing, Text == "0,0/0,1 s") :-
+    at("0,0/0,0 s", Position0),
+    edited(Position0, cell(n), Position),
+    position_string(Position, Text).
+test(edited_mover, Text == "0,1,2/3,4,5 s") :-
+    at("0,1,2/3,4,5 n", Position0),
+    edited(Position0, mover, Position),
+    position_string(Position, Text).
+test(no_such_cell, fail) :-
+    initial(kalah(2,1), Position),
+    edited(Position, cell(s3), _).
+test(shown) :-
+    initial(kalah(2,1), Position),
+    with_output_to(string(Text), show(Position)),
+    assertion(sub_string(Text, _, _, _, " n2:1    n1:1 ")),
+    assertion(sub_string(Text, _, _, 0,
+                         "south to move   south 0   north 0\n")).
+
+:- end_tests(kalah_view).
+
+
+:- begin_tests(kalah_notation).
+
+unreadable(Text) :-
+    catch(( read_position(kalah, Text, _), fail ),
+          error(unreadable(position(kalah), _, _), _),
+          true).
+
+test(start, Text == "4,4,4,4,4,4,0/4,4,4,4,4,4,0 s") :-
+    initial(kalah, Position),
+    position_string(Position, Text).
+test(one_spelling) :-
+    forall(member(Text, ["01,0/0,0 s","1,0/0,0 s standard","1,0,0/0,0 s",
+                         "1/1 s","1,2/3,4 n empty ","1,0/0,0  s","1,0/0,0s",
+                         "1,0/0,0 S","1,0/0,0","-1,0/0,0 s","+1,0/0,0 s",
+                         "1, 0/0,0 s","1,,0/0,0,0 s","",
+                         "1,1,1,1,1,1,1,1,1,1,0/1,1,1,1,1,1,1,1,1,1,0 s"]),
+           assertion(unreadable(Text))).
+test(column, error(unreadable(position(kalah), _, 5))) :-
+    read_position(kalah, "4,4,x/4,4,4 s", _).
+test(huge, Same == Text) :-
+    Text = "123456789012345678901234567890,0/0,7 n",
+    read_position(kalah, Text, Position),
+    position_string(Position, Same).
+test(move, Move == 3) :-
+    initial(kalah, Position),
+    read_move(Position, "3", Move).
+test(no_move) :-
+    initial(kalah, Position),
+    forall(member(Text, ["0","10","a","s3","","03"]),
+           assertion(catch(( read_move(Position, Text, _), fail ),
+                           error(unreadable(_, _, _), _),
+                           true))).
+
+:- end_tests(kalah_notation).
+
+
+:- begin_tests(kalah_laws).
+
+plays_are_lawful(Variant, Times) :-
+    initial(Variant, Start),
+    forall(( between(1, Times, _),
+             random_play(Start, Play),
+             member(Position, Play)
+           ),
+           lawful(Position)).
+
+test(random_plays, [setup(set_random(seed(1))), nondet]) :-
+    forall(member(Variant-Times,
+                  [kalah-5,kalah(6,4,empty)-5,kalah(3,9)-8,kalah(2,9,empty)-20,
+                   kalah(1,9)-10,kalah(1,5,empty)-10,kalah(9,9)-1,
+                   kalah(4,1,empty)-10]),
+           plays_are_lawful(Variant, Times)).
+test(drawn_up_positions, [setup(set_random(seed(2))), nondet]) :-
+    forall(( between(1, 150, _),
+             drawn_up(Text)
+           ),
+           ( read_position(kalah, Text, Position),
+             lawful(Position)
+           )).
+test(no_seed_is_lost, [setup(set_random(seed(3)))]) :-
+    initial(kalah, Start),
+    forall(( between(1, 20, _),
+             random_play(Start, Play),
+             member(Position, Play)
+           ),
+           ( aggregate_all(sum(N), seeds(Position, _, N), Sum),
+             assertion(Sum == 48)
+           )).
+
+drawn_up(Text) :-
+    random_between(1, 9, Pits),
+    random_member(Most, [1,2,5,30,200]),
+    side(Pits, Most, South),
+    side(Pits, Most, North),
+    random_member(Mover, [" s"," n"," s empty"," n empty"]),
+    atomic_list_concat([South,North], /, Rows),
+    string_concat(Rows, Mover, Text).
+
+side(Pits, Most, Text) :-
+    findall(N,
+            ( between(0, Pits, _),
+              (   maybe
+              ->  N = 0
+              ;   random_between(0, Most, N)
+              )
+            ),
+            Ns),
+    atomic_list_concat(Ns, ',', Text).
+
+%   Counted by a program written for this alone.
+
+test(perft, all(Counts == [[6,35,185,942,4690,23233],
+                           [6,35,185,942,4685,23169],
+                           [2,4,4,5,9,13],
+                           [3,9,27,79,230,648],
+                           [1,1,1,1,0,0]])) :-
+    member(Variant,
+           [kalah,kalah(6,4,empty),kalah(2,4),kalah(3,9),kalah(1,9,empty)]),
+    findall(Count,
+            ( between(1, 6, Depth),
+              perft(Variant, Depth, Count)
+            ),
+            Counts).
+
+:- end_tests(kalah_laws).
+
+
+:- begin_tests(kalah_solved).
+
+test(standard, all(Margins == [[0,-2,6,-2],[2,-2,-2,-10],[0,4,2,2],[2,6,6]])) :-
+    member(Pits-Most, [1-4,2-4,3-4,4-3]),
+    findall(Margin,
+            ( between(1, Most, Seeds),
+              margin(kalah(Pits,Seeds), Margin, _)
+            ),
+            Margins).
+test(empty_capture, all(Margin == [2,8])) :-
+    member(Pits, [3,4]),
+    margin(kalah(Pits,3,empty), Margin, _).
+
+%   The winners in the table of Irving, Donkers and Uiterwijk, "Solving Kalah",
+%   ICGA Journal 23 (2000), which has empty captures: 1 stands for the first
+%   player, 0 for a draw.
+
+test(published,
+     all(Signs == [[0,-1,1,-1,1,0],[1,-1,-1,-1,1,1],[0,1,1,1,1,-1]])) :-
+    between(1, 3, Pits),
+    findall(Sign,
+            ( between(1, 6, Seeds),
+              margin(kalah(Pits,Seeds,empty), Margin, _),
+              Sign is sign(Margin)
+            ),
+            Signs).
+test(larger_boards, all(Margin == [6,6,2])) :-
+    member(Variant, [kalah(5,3),kalah(6,2),kalah(4,4)]),
+    margin(Variant, Margin, _).
+test(both_sides_begin_alike, Values == [6,6]) :-
+    findall(Value,
+            ( begun_by(kalah(4,2), _, Position),
+              solution(Position, 100 000, solution(Value, _, _))
+            ),
+            Values).
+test(best_moves, Moves == [4]) :-
+    initial(kalah(4,2), Position),
+    solution(Position, 100 000, solution(6, Moves, _)).
+
+:- end_tests(kalah_solved).

@@ -1,0 +1,102 @@
+:- use_module('../../prolog/hornboard').
+:- use_module(library(random)).
+
+/** <module> Exact values: the search agrees with the textbook
+*/
+
+:- begin_tests(solve).
+
+test(drawn, Value-Count == drawn-9) :-
+    initial(tictactoe, Position),
+    solution(Position, 10 000, solution(Value, Moves, _)),
+    length(Moves, Count).
+test(won, Value-Moves == won-[c1]) :-
+    read_position(tictactoe, "xx1/oo1/3 x", Position),
+    solution(Position, 10 000, solution(Value, Moves, _)).
+test(lost, Value == lost) :-
+    read_position(tictactoe, "x1x/1o1/x2 o", Position),
+    solution(Position, 10 000, solution(Value, _, _)).
+test(margin, Value-Moves == 6-[4]) :-
+    initial(kalah(4,2), Position),
+    solution(Position, 10 000, solution(Value, Moves, _)).
+test(finished, all(Value-Moves == [lost-[],drawn-[]])) :-
+    member(Text, ["xxx/oo1/3 o","xox/xxo/oxo o"]),
+    read_position(tictactoe, Text, Position),
+    solution(Position, 10, solution(Value, Moves, _)).
+test(finished_with_a_margin, Value-Moves == 4-[]) :-
+    read_position(kalah, "1,0,2,6/0,0,0,5 s", Position),
+    solution(Position, 10, solution(Value, Moves, _)).
+test(deterministic) :-
+    initial(kalah(3,2), Position),
+    solution(Position, 10 000, _).
+test(budget, Solution == out_of_reach) :-
+    initial(kalah, Position),
+    solution(Position, 1000, Solution).
+test(budget_is_a_number, error(type_error(_, _))) :-
+    initial(kalah, Position),
+    solution(Position, 0, _).
+test(no_position, error(domain_error(position, _))) :-
+    solution(chess, 10, _).
+
+test(last_cell_of_hexagon, Value-Moves == 58-[clone(i9)]) :-
+    read_position(hexagon,
+                  "rrrrr/rrrrrr/rrrrrrr/rrrr-rrr/rrr-rrrrr/rrrr-rrr\c
+                   /rrrrrrr/rrrrrb/rrrr1 r",
+                  Position),
+    solution(Position, 1000, solution(Value, Moves, _)).
+
+%   Where the search comes back to a position it gives up.
+
+test(goes_round,
+     [ setup(loaded(pendulum)),
+       Solutions == [lost,out_of_reach,out_of_reach]
+     ]) :-
+    findall(Solution,
+            ( member(Side, [still,left,right]),
+              solution(pendulum(tick, Side), 1 000 000, Solution0),
+              (   Solution0 = solution(Value, _, _)
+              ->  Solution = Value
+              ;   Solution = Solution0
+              )
+            ),
+            Solutions).
+
+here.
+
+loaded(Game) :-
+    source_file(plunit_solve:here, This),
+    file_directory_name(This, Folder),
+    directory_file_path(Folder, Game, File),
+    load_game(File).
+
+%   A position of the textbook's game: every value and every best move.
+
+agree(Position) :-
+    worth(Position, Worth),
+    findall(Move, keeping(Position, Move), Moves0),
+    sort(Moves0, Moves),
+    solution(Position, 1 000 000, solution(Value, Found0, _)),
+    sort(Found0, Found),
+    assertion(Found == Moves),
+    worth_name(Position, Worth, Name),
+    assertion(Value == Name).
+
+worth_name(Position, Worth, Name) :-
+    (   points(Position, _, _)
+    ->  Name = Worth
+    ;   memberchk(Worth-Name, [-1-lost,0-drawn,1-won])
+    ).
+
+test(agrees_with_the_textbook,
+     [setup(( set_random(seed(1)), loaded(heap) )), nondet]) :-
+    forall(( member(Variant-Share,
+                    [tictactoe-20,kalah(2,2)-1,kalah(3,1,empty)-1,
+                     kalah(2,4)-2,kalah(3,2)-20,slither(3,3)-3,
+                     slither(2,4,misere)-2,heap-1]),
+             initial(Variant, Start),
+             reachable(Start, Position),
+             maybe(1, Share)
+           ),
+           agree(Position)).
+
+:- end_tests(solve).
