@@ -532,7 +532,7 @@ best_step(Position, Hint, Enough, Move, Value) :-
 
 %!  derived_best_step(+Position, +Enough, -Move, -Value) is semidet.
 %
-%   What best_step/4 says, from successors/2.
+%   What best_step/5 says, from successors/2.
 
 derived_best_step(Position, Enough, Move, Value) :-
     successors(Position, Steps),

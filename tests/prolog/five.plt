@@ -106,7 +106,7 @@ test(finished_game_has_no_moves, fail) :-
 test(nor_steps, Steps-Best == []-none) :-
     at("xxxxx/5/5/5/5 o", Position),
     successors(Position, Steps),
-    (   best_step(Position, 0, Best, _)
+    (   best_step(Position, none, 0, Best, _)
     ->  true
     ;   Best = none
     ).
@@ -362,7 +362,7 @@ plain_step(Cell-board(_, _, _, Me, Marks), step(Cell, Me, Pairs)) :-
     assoc_to_list(Marks, Pairs).
 
 best_agrees(Position) :-
-    (   best_step(Position, 10 000 000, Move, Best)
+    (   best_step(Position, none, 10 000 000, Move, Best)
     ->  derived_best_step(Position, 10 000 000, _, Expected),
         assertion(Best == Expected),
         assertion(move(Position, Move, _))

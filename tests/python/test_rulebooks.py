@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from types import ModuleType
 from typing import Any
@@ -29,6 +30,20 @@ SEEDS = st.integers(0, 2**32)
 
 BRANCHES = 40
 """Positions with more moves are searched less deep."""
+
+MANY = 120
+"""Of more moves than these only some are made, and the search looks one move ahead."""
+
+
+def some(moves: Sequence[Any]) -> Sequence[Any]:
+    """Return the moves, or about twenty of them spread over all where there are very many."""
+    return moves if len(moves) <= MANY else list(moves)[:: len(moves) // 20]
+
+
+def depths(moves: int) -> range:
+    """Return how deep to search where there are so many moves."""
+    deepest = 4 if moves < 12 else 3 if moves < BRANCHES else 2 if moves <= MANY else 1
+    return range(1, deepest + 1)
 
 
 def walk(book: ModuleType, start: Any, choices: list[int]) -> list[Any]:
@@ -60,9 +75,7 @@ def compare_searches(book: ModuleType, state: Any, position: Position) -> None:
     if moves == 0:
         with pytest.raises(hornboard.ImpossibleRequest, match="the game is over"):
             position.best(Limit(depth=1))
-    for depth in (1, 2, 3, 4) if moves < 12 else (1, 2, 3) if moves < BRANCHES else (1, 2):
-        if moves == 0:
-            break
+    for depth in depths(moves) if moves else ():
         info = position.best(Limit(depth=depth, evaluation="source"))
         assert info.value == book.minimax(state, depth)
         assert len(info.pv) <= depth
@@ -87,7 +100,7 @@ def test_every_position_and_successor(
     for state in walk(book, start, choices):
         position = game.position(book.text(state))
         compare(book, variant, state, position)
-        for move in position.legal_moves:
+        for move in some(position.legal_moves):
             after = position.play(move)
             assert str(after) == book.text(book.play(state, str(move)))
             if hasattr(book, "captured"):
@@ -136,7 +149,7 @@ def test_drawn_up_positions(name: str, variant: str, seed: int) -> None:
     state = book.drawn_up(variant, Random(seed))
     position = hornboard.game(variant).position(book.text(state))
     compare(book, variant, state, position)
-    for move in list(position.legal_moves)[:10]:
+    for move in position.legal_moves[:10]:
         assert str(position.play(move)) == book.text(book.play(state, str(move)))
     if len(book.moves(state)) < BRANCHES:
         compare_searches(book, state, position)

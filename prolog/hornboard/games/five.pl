@@ -17,7 +17,7 @@
             emphasis/2,         % +Position, ?Cell
             edited/3,           % +Position, +What, -Next
             successors/2,       % +Position, -Steps
-            best_step/4,        % +Position, +Enough, -Move, -Value
+            best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
             condition/3,        % ?Condition, -Format, -Arguments
             over_because/3,     % +Position, -Format, -Arguments
 
@@ -708,12 +708,12 @@ steps_to(Cells, Value, Position, Me, [Value-step(Cell, Next)|Steps0],
     steps_to(Rest, Value, Position, Me, Steps0, Steps).
 
 
-%!  best_step(+Position, +Enough, -Move, -Value) is semidet.
+%!  best_step(+Position, +Hint, +Enough, -Move, -Value) is semidet.
 %
 %   The best move one move deep, without building the positions: the one that
 %   adds most, among those that win where there are such.
 
-best_step(Position, Enough, Move, Value) :-
+best_step(Position, _, Enough, Move, Value) :-
     unfinished(Position),
     empty_cells(Position, Empty),
     (   Empty /\ (Empty-1) =:= 0
