@@ -1,12 +1,15 @@
 :- module(five_rating,
           [ rating_player/3,    % ?Name, -Factor, -Least
+            rated/4,            % +Name, +Position, +Options, -Report
             rated_choice/3,     % +Position, +Name, -Cell
             ratings/3,          % +Position, +Factor, -Tally
             rating_weights/2    % +Factor, -Weights
           ]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(option), [option/2]).
+:- use_module('../game', [score/2, value/2]).
 :- use_module('../games/five',
-              [ empty_cells/2, numbered/3, sides/4 ]).
+              [ empty_cells/2, move/3, numbered/3, outcome/2, sides/4 ]).
 :- use_module('../games/five/tally', [groups/3, highest/4]).
 :- use_module('../games/five/windows',
               [ board_cells/3, weighed/6 ]).
@@ -48,6 +51,55 @@ from move to move, and nothing can be out of date.
 rating_player(beginner,     1,  0).
 rating_player(amateur,      10, 0.5).
 rating_player(professional, 1,  1).
+
+
+%   They are the levels of the game, and above them is the strong player.
+
+:- multifile players:skill/4.
+
+players:skill(five(_, _, _, _), 1, "rates the cells, and often misjudges them",
+              asks(five_rating:rated(beginner))).
+players:skill(five(_, _, _, _), 2, "rates the cells, anxious and not quite sure",
+              asks(five_rating:rated(amateur))).
+players:skill(five(_, _, _, _), 3, "rates the cells without a mistake",
+              asks(five_rating:rated(professional))).
+
+
+%!  rated(+Name, +Position, +Options, -Report) is semidet.
+%
+%   Report is the choice of the rating player with Name, in the form of
+%   thinking/3 and with its reason. Of the Options only `seed(Seed)` counts, an
+%   integer or `random`. Fails in a finished game.
+
+rated(Name, Position, Options,
+      report(1, [Value-[Cell]], Count, Seconds, because(Format, [Mine,Theirs]))) :-
+    \+ outcome(Position, _),
+    get_time(Began),
+    (   option(seed(Seed), Options)
+    ->  set_random(seed(Seed))
+    ;   true
+    ),
+    rated_choice(Position, Name, Cell),
+    Format = "for itself the cell is worth ~d, for the enemy ~d",
+    cell_rating(Position, 0, Cell, Mine),
+    cell_rating(Position, 1, Cell, Both),
+    Theirs is Both-Mine,
+    empty_cells(Position, Empty),
+    Count is popcount(Empty),
+    once(move(Position, Cell, Next)),
+    (   score(Next, Value0)
+    ->  true
+    ;   value(Next, Value0)
+    ),
+    Value is -Value0,
+    get_time(Now),
+    Seconds is Now-Began.
+
+cell_rating(Position, Factor, Cell, Rating) :-
+    ratings(Position, Factor, Tally),
+    numbered(Position, N, Cell),
+    Set is 1<<N,
+    highest(Tally, Set, Rating, _).
 
 
 %!  rated_choice(+Position, +Name, -Cell) is semidet.

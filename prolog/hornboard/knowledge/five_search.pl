@@ -4,7 +4,7 @@
 :- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
 :- use_module(library(lists),
               [ append/3, last/2, member/2, selectchk/3 ]).
-:- use_module(library(option), [option/3]).
+:- use_module(library(option), [merge_options/3, option/3]).
 :- use_module('../game', [mover/2, replay/3, score/2]).
 :- use_module('../games/five', [numbered/3, outcome/2, sides/4]).
 :- use_module('../games/five/tally', [groups/3, highest/4]).
@@ -36,6 +36,12 @@ it would defend itself well and draw.
 */
 
 
+:- multifile players:skill/4.
+
+players:skill(five(_, _, _, _), 4, "looks for forced wins, and far ahead",
+              asks(five_search:search)).
+
+
 %!  search(+Position, +Options, -Report) is nondet.
 %
 %   True when Report is what the player has found out so far; each solution
@@ -53,14 +59,15 @@ it would defend itself well and draw.
 %     - nodes(Nodes)
 %       How many positions may be looked at.
 %     - seconds(Seconds)
-%       How long the search may take.
+%       How long the search may take; 2 by default.
 %     - depth(Depth)
 %       How many moves alpha-beta looks ahead at most; 20 by default.
 
 search(Position, Options, report(Depth, [Value-Line], Nodes, Seconds, Proof)) :-
     \+ outcome(Position, _),
     get_time(Began),
-    clock(Options, Clock),
+    merge_options(Options, [seconds(2)], Limits),
+    clock(Limits, Clock),
     option(depth(Most), Options, 20),
     Position = five(_, _, _, board(Width, _, _)),
     field(Position, Field),

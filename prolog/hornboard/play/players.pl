@@ -46,9 +46,23 @@ strategy(_, 5, engine([seconds(5)])).
 
 level(Position, Level, Title) :-
     mover(Position, _),
-    compound_name_arity(Position, Game, _),
-    strategy(Game, Level, Search),
-    search_title(Search, Title).
+    (   skilled(Position)
+    ->  skill(Position, Level, Title0, _),
+        say(Title0, [], Title)
+    ;   compound_name_arity(Position, Game, _),
+        strategy(Game, Level, Search),
+        search_title(Search, Title)
+    ).
+
+%   skill(+Position, ?Level, -Title, -Strategy): what is known of a game may
+%   state levels, which then are all that it has. Strategy is as in strategy/3,
+%   or `asks(Goal)`: Goal with Position, options and a report thinks.
+
+:- multifile skill/4.
+
+skilled(Position) :-
+    skill(Position, _, _, _),
+    !.
 
 search_title(alphabeta(1), Title) :-
     !,
@@ -132,18 +146,27 @@ sensible(without(Parts)) :-
 search(Wishes, Position, Search) :-
     select(level(Level), Wishes, Others),
     !,
-    compound_name_arity(Position, Game, _),
-    (   strategy(Game, Level, Search0)
+    (   strategy_of(Position, Level, Search0)
     ->  true
     ;   throw(error(no_level(Position, Level), _))
     ),
-    (   Search0 = engine(Options0)
-    ->  append(Others, Options0, Options),
-        Search = engine(Options)
-    ;   Search = Search0
-    ).
+    with_wishes(Search0, Others, Search).
 search(Options, _, engine(Options)).
 
+strategy_of(Position, Level, Search) :-
+    (   skilled(Position)
+    ->  skill(Position, Level, _, Search)
+    ;   compound_name_arity(Position, Game, _),
+        strategy(Game, Level, Search)
+    ).
+
+with_wishes(engine(Options0), Others, engine(Options)) :-
+    append(Others, Options0, Options).
+with_wishes(alphabeta(Depth), _, alphabeta(Depth)).
+with_wishes(asks(Goal), Others, asks(Goal, Others)).
+
+searched(asks(Goal, Options), Position, Report) :-
+    call(Goal, Position, Options, Report).
 searched(engine(Options), Position, Report) :-
     thinking(Position, Options, Report).
 searched(alphabeta(Depth), Position,
