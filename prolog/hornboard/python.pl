@@ -216,6 +216,9 @@ request(board, [Place], Board) :-
               shown(Position, Cell, Content)
             ),
             Board).
+request(emphasis, [Place], Cells) :-
+    position(Place, Position),
+    findall(Cell, emphasis(Position, Cell), Cells).
 request(think, [Place, Pairs, Earlier], Count) :-
     position(Place, Position),
     Place = [Variant|_],

@@ -1,62 +1,54 @@
 :- module(five_match, []).
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/knowledge/five_rating').
-:- use_module('../../prolog/hornboard/knowledge/five_search').
-:- use_module(library(aggregate)).
-:- use_module(library(lists)).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> How often the strong player beats the rating players
 
-    swipl tests/prolog/five_match.pl amateur 100 "seconds(1)"
+    swipl tests/prolog/five_match.pl 3 1 100 1
 
-plays 100 games on 15 x 15 against the rating player of that name, the strong
-player first, with the random seeds 1 to 100.
+plays on 15 x 15 against level 3, with the random seeds from 1 to 100 and 1 s a
+move for the strong player, which is first.
 */
 
 :- initialization(main, main).
 
-main([Name,Games,Limit]) :-
-    atom_number(Games, Count),
-    term_to_atom(Option, Limit),
-    findall(Result,
-            ( between(1, Count, Seed),
-              played(Seed, Name, Option, Result)
+main(Texts) :-
+    maplist(atom_number, Texts, [Level,First,Last,Seconds]),
+    findall(Outcome,
+            ( between(First, Last, Seed),
+              played(Seed, Level, Seconds, Outcome)
             ),
-            Results),
-    forall(member(Result, [won(x),won(o),drawn]),
-           ( aggregate_all(count, member(Result, Results), Number),
-             format("~w ~d~n", [Result, Number])
+            Outcomes),
+    forall(member(Outcome, [won(x),won(o),drawn]),
+           ( aggregate_all(count, member(Outcome, Outcomes), Count),
+             format("~w ~d~n", [Outcome, Count])
            )).
 
-played(Seed, Name, Option, Result) :-
+played(Seed, Level, Seconds, Outcome) :-
     set_random(seed(Seed)),
     initial(five(15, 15), Start),
-    nb_setval(slowest, 0),
-    goes_on(Start, Name, Option, 0, Plies, Result),
-    nb_getval(slowest, Slowest),
+    goes_on(Start, Level, Seconds, 0, Plies, 0.0, Slowest, Outcome),
     format("~d: ~w after ~d moves, ~2f s at most~n",
-           [Seed, Result, Plies, Slowest]).
+           [Seed, Outcome, Plies, Slowest]),
+    flush_output.
 
-goes_on(Position, Name, Option, Plies0, Plies, Result) :-
-    (   outcome(Position, Result0)
+goes_on(Position, Level, Seconds, Plies0, Plies, Slowest0, Slowest, Outcome) :-
+    (   outcome(Position, Outcome0)
     ->  Plies = Plies0,
-        Result = Result0
-    ;   chosen(Position, Name, Option, Move),
+        Slowest = Slowest0,
+        Outcome = Outcome0
+    ;   mover(Position, Player),
+        how(Player, Level, Seconds, How),
+        get_time(Began),
+        best(Position, How, Move, _),
+        get_time(Ended),
+        Slowest1 is max(Slowest0, Ended-Began),
         move(Position, Move, Next),
         Plies1 is Plies0+1,
-        goes_on(Next, Name, Option, Plies1, Plies, Result)
+        goes_on(Next, Level, Seconds, Plies1, Plies, Slowest1, Slowest, Outcome)
     ).
 
-chosen(Position, Name, Option, Move) :-
-    (   mover(Position, x)
-    ->  get_time(Start),
-        findall(First,
-                search(Position, [Option], report(_, [_-[First|_]], _, _, _)),
-                Moves),
-        last(Moves, Move),
-        get_time(End),
-        nb_getval(slowest, Slowest0),
-        Slowest is max(Slowest0, End-Start),
-        nb_setval(slowest, Slowest)
-    ;   rated_choice(Position, Name, Move)
-    ).
+how(x, _, Seconds, [level(4),seconds(Seconds)]).
+how(o, Level, _, [level(Level)]).

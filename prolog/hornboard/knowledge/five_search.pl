@@ -11,7 +11,7 @@
 :- use_module('../games/five/windows', [in_set/2, weighed/6, window_sets/6]).
 :- use_module(five_rating, [rating_weights/2]).
 :- use_module(five_shapes,
-              [ answers/4, field/2, fives/4, fives_fours/5 ]).
+              [ answers/4, field/2, fives/4, fives_fours/5, forks/5 ]).
 :- use_module(five_threats,
               [ allowance/3, clock/2, hunt/6, nodes/2, share/3, spend/1 ]).
 
@@ -288,6 +288,9 @@ open_worth(Depth, Task, Own, Other, Alpha, Beta, Value, Line) :-
     (   Cells =:= 0
     ->  Value = 0,
         Line = []
+    ;   fork(Field, Own, Other, Cell)
+    ->  Value is 500 000+Depth,
+        Line = [Cell]
     ;   Depth =< 1
     ->  last_move(Task, Own, Other, Cells, Value, Move),
         Line = [Move]
@@ -295,6 +298,20 @@ open_worth(Depth, Task, Own, Other, Alpha, Beta, Value, Line) :-
         best(Moves, Depth, Task, Own, Other, Alpha, Beta,
              -10 000 000-[], Value-Line)
     ).
+
+%   fork(+Field, +Own, +Other, -Cell): two threats at once, which most often
+%   win. Two open threes are too slow if the enemy can make fours.
+
+fork(Field, Own, Other, Cell) :-
+    forks(Field, Own, Other, Sharp, Mild),
+    (   Sharp =\= 0
+    ->  Cell is lsb(Sharp)
+    ;   Mild =\= 0,
+        \+ answers(Field, Other, Own, _),
+        fives_fours(Field, Other, Own, _, 0),
+        Cell is lsb(Mild)
+    ).
+
 
 %   last_move(+Task, +Own, +Other, +Cells, -Value, -Move): the best Value that
 %   a mark on one of Cells leads to. What it adds is reckoned for all of them at

@@ -3,6 +3,7 @@
             fives/4,            % +Field, +Own, +Other, -Fives
             fives_fours/5,      % +Field, +Own, +Other, -Fives, -Fours
             threes/4,           % +Field, +Own, +Other, -Threes
+            forks/5,            % +Field, +Own, +Other, -Sharp, -Mild
             answers/4           % +Field, +Own, +Other, -Answers
           ]).
 :- use_module('../games/five/windows', [board_cells/3, direction/2, in_set/2]).
@@ -137,18 +138,22 @@ threes(field(Cells, Steps, Rule), Own, Other, Threes) :-
 threes([], _, _, _, Empty, Near, Threes) :-
     Threes is Near /\ Empty.
 threes([Step|Steps], Rule, Own, Open, Empty, Near0, Threes) :-
+    threes_along(Step, Rule, Own, Open, Empty, Along),
+    Near is Near0 \/ Along,
+    threes(Steps, Rule, Own, Open, Empty, Near, Threes).
+
+threes_along(Step, Rule, Own, Open, Empty, Near) :-
     between_empty(Step, Rule, Own, Open, Empty, Sixes),
     (   Sixes =:= 0
-    ->  Near = Near0
+    ->  Near = 0
     ;   One12 is (Own>>Step) xor (Own>>(2*Step)),
         One34 is (Own>>(3*Step)) xor (Own>>(4*Step)),
         Both is ((Own>>Step) /\ (Own>>(2*Step)))
                 xor ((Own>>(3*Step)) /\ (Own>>(4*Step))),
         Two is Sixes /\ ((One12 /\ One34) \/ (Both /\ \(One12 \/ One34))),
-        Near is Near0 \/ (Two<<Step) \/ (Two<<(2*Step)) \/ (Two<<(3*Step))
+        Near is (Two<<Step) \/ (Two<<(2*Step)) \/ (Two<<(3*Step))
                 \/ (Two<<(4*Step))
-    ),
-    threes(Steps, Rule, Own, Open, Empty, Near, Threes).
+    ).
 
 %   between_empty(+Step, +Rule, +Own, +Open, +Empty, -Sixes): six cells in a
 %   line, by the first, with an empty one at both ends and four in Open between
@@ -158,6 +163,35 @@ between_empty(Step, Rule, Own, Open, Empty, Sixes) :-
     Sixes0 is Empty /\ (Open>>Step) /\ (Open>>(2*Step)) /\ (Open>>(3*Step))
               /\ (Open>>(4*Step)) /\ (Empty>>(5*Step)),
     worth_filling(Rule, Step, 6, Own, Sixes0, Sixes).
+
+
+%!  forks(+Field, +Own, +Other, -Sharp, -Mild) is det.
+%
+%   Sharp is the set of the empty cells that make a four and, in another
+%   direction, a four or an open three; Mild of those that make two open threes.
+
+forks(field(Cells, Steps, Rule), Own, Other, Sharp, Mild) :-
+    Open is Cells /\ \Other,
+    Empty is Open /\ \Own,
+    forks(Steps, Rule, Own, Open, Empty, 0, Fours, 0, 0, Twice),
+    Forks is Twice /\ Empty,
+    Sharp is Forks /\ Fours,
+    Mild is Forks xor Sharp.
+
+%   forks(+Steps, +Rule, +Own, +Open, +Empty, +Fours0, -Fours, +Once,
+%         +Twice0, -Twice): the cells with threats in one and in two directions.
+
+forks([], _, _, _, _, Fours, Fours, _, Twice, Twice).
+forks([Step|Steps], Rule, Own, Open, Empty, Fours0, Fours, Once0, Twice0,
+      Twice) :-
+    windows(Step, Rule, Own, Open, _, Windows),
+    spread(Windows, Step, 0, Four),
+    threes_along(Step, Rule, Own, Open, Empty, Three),
+    Fours1 is Fours0 \/ Four,
+    Threats is Four \/ Three,
+    Twice1 is Twice0 \/ (Once0 /\ Threats),
+    Once is Once0 \/ Threats,
+    forks(Steps, Rule, Own, Open, Empty, Fours1, Fours, Once, Twice1, Twice).
 
 
 %!  answers(+Field, +Own, +Other, -Answers) is semidet.

@@ -428,7 +428,7 @@ def show(
         where = where.play(move)
 
     def draw() -> None:
-        console.print(draw_board(where))
+        console.print(draw_board(where, room=console.width))
         points = "   ".join(f"{name} {count}" for name, count in where.points.items())
         console.print(f"{where.verdict or f'{where.mover} to move'}   {points}")
         console.print(where.text)
