@@ -22,7 +22,9 @@
 
 It takes what it has to take; else it looks for an attack by threats that wins,
 see five_threats.pl; else it drops the moves that allow the enemy such an
-attack, and tries the best-rated of the others by alpha-beta, deeper and deeper.
+attack; one of the others that threatens an attack which cannot be averted is
+made at once; otherwise the best-rated are tried by alpha-beta, deeper and
+deeper.
 
 ```
 ?- initial(five, P), move(P, h8, Q),
@@ -104,7 +106,13 @@ found(Task, Own, Other, Most, Found) :-
     ;   attack(Task, Own, Other, Found0)
     ->  Found = Found0
     ;   candidates(Task, Own, Other, Moves),
-        Task = task(Field, Width, _),
+        chosen(Task, Own, Other, Moves, Most, Found)
+    ).
+
+chosen(Task, Own, Other, Moves, Most, Found) :-
+    (   pressing(Task, Own, Other, Moves, Found0)
+    ->  Found = Found0
+    ;   Task = task(Field, Width, _),
         clock([], Endless),
         tried(Moves, 2, task(Field, Width, Endless), Own, Other, Found0),
         deeper(Found0, Most, Task, Own, Other, Moves, Found)
@@ -167,10 +175,9 @@ candidates(Task, Own, Other, Moves) :-
 with_cell(N, Set0, Set) :-
     Set is Set0 \/ (1<<N).
 
-losing(task(Field, _, Clock), Own0, Other, N) :-
+losing(Task, Own0, Other, N) :-
     Own is Own0 \/ (1<<N),
-    allowance(300, Clock, hunt(Field, Other, Own, threes, Clock, Result)),
-    Result = win(_, _).
+    brief_hunt(Task, Other, Own, _).
 
 %   sensible_cells(+Field, +Own, +Other, -Cells, -Fours): all empty ones, but
 %   against an open three those that answer it; Fours make a four.
@@ -206,6 +213,40 @@ first_cells(Cells, Groups, Count, [N|Moves]) :-
     Rest is Cells /\ (Cells-1),
     Left is Count-1,
     first_cells(Rest, Groups, Left, Moves).
+
+
+                 /*******************************
+                 *           PRESSING           *
+                 *******************************/
+
+%   pressing(+Task, +Own, +Other, +Moves, -Found): one of Moves, quiet itself,
+%   threatens an attack that wins, and still has one after each reply that has
+%   to do with it: on a cell of that attack, a four, or among the best-rated.
+
+pressing(Task, Own, Other, Moves, found(2, 400 000, [Move], open)) :-
+    Task = task(_, _, Clock),
+    share(0.4, Clock,
+          ( member(Move, Moves),
+            presses(Task, Own, Other, Move)
+          )).
+
+presses(Task, Own0, Other, Move) :-
+    Task = task(Field, _, _),
+    Own is Own0 \/ (1<<Move),
+    brief_hunt(Task, Own, Other, Line),
+    sensible_cells(Field, Other, Own, Cells, Fours),
+    best_rated(6, Task, Other, Own, Cells, Rated),
+    foldl(with_cell, Line, Fours, Against0),
+    foldl(with_cell, Rated, Against0, Against1),
+    Against is Against1 /\ Cells,
+    forall(in_set(Reply, Against),
+           ( After is Other \/ (1<<Reply),
+             brief_hunt(Task, Own, After, _)
+           )).
+
+brief_hunt(task(Field, _, Clock), Own, Other, Line) :-
+    allowance(300, Clock, hunt(Field, Own, Other, threes, Clock, Result)),
+    Result = win(_, Line).
 
 
                  /*******************************

@@ -28,6 +28,7 @@ from hornboard.play.worth import worth
 from hornboard.store import default_path
 from hornboard.terminal.board import draw_board
 from hornboard.terminal.contest import hold, sentences, standing
+from hornboard.terminal.piskvork import piskvork
 from hornboard.terminal.session import Session, enable_line_editing
 
 app = typer.Typer(
@@ -459,6 +460,9 @@ def prolog(ctx: typer.Context) -> None:
     end = ctx.args.index("--") if "--" in ctx.args else len(ctx.args)
     rules = str(bridge.rule_base() / "hornboard.pl")
     os.execv(swipl, [swipl, *ctx.args[:end], rules, *ctx.args[end:]])
+
+
+app.command()(piskvork)
 
 
 @app.command()
