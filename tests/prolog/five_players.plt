@@ -6,7 +6,9 @@
 :- use_module('../../prolog/hornboard/games/five/tally', []).
 :- use_module('../../prolog/hornboard/games/five/windows', []).
 :- use_module(five_plain, []).
+:- use_module(library(filesex), [directory_file_path/3]).
 :- use_module(library(random)).
+:- use_module(library(readutil), [read_file_to_string/3]).
 
 /** <module> The players of five in a row: how they rate, and what they force
 */
@@ -259,6 +261,35 @@ test(a_mild_fork, Cells == [d7]) :-
 
 
 :- begin_tests(forced).
+
+%   The wins in tests/data/five_wins.txt, which a program of its own proves.
+
+:- prolog_load_context(directory, Here),
+   directory_file_path(Here, '../data/five_wins.txt', File),
+   assertz(wins_file(File)).
+
+known_win(Position, Firsts, Moves) :-
+    wins_file(File),
+    read_file_to_string(File, Text, []),
+    split_string(Text, "\n", "", Lines),
+    member(Line, Lines),
+    \+ string_concat("#", _, Line),
+    split_string(Line, "|", " ", [Written,First,Number]),
+    string_codes(Written, Codes),
+    once(phrase(five:position_text(Position), Codes)),
+    split_string(First, " ", "", Firsts),
+    number_string(Moves, Number).
+
+test(known_wins_are_found, [forall(known_win(Position, Firsts, Moves))]) :-
+    once(thoughts(Position, [level(4),nodes(20000),seconds(1000)],
+                  report(Depth, [Value-[Move|_]], _, _, proved))),
+    move_string(Position, Move, First),
+    assertion(Depth == Moves),
+    assertion(memberchk(First, Firsts)),
+    assertion(Value > 1 000 000).
+test(there_are_enough_of_them) :-
+    aggregate_all(count, known_win(_, _, _), Count),
+    assertion(Count >= 30).
 
 test(line_of_fours, Moves-Length == 2-3) :-
     read_position(five(9,9), "9/9/9/2xxx4/9/9/9/9/9 x", Position),

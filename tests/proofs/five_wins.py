@@ -106,9 +106,7 @@ class Board:
 def read(text: str) -> Board:
     """Read a position; the side to move is the attacker."""
     rows, mover, *exact = text.split(" ")
-    lines = [
-        re.sub(r"\d+", lambda run: "." * int(run[0]), row) for row in rows.split("/")
-    ]
+    lines = [re.sub(r"\d+", lambda run: "." * int(run[0]), row) for row in rows.split("/")]
     width, height = len(lines[0]), len(lines)
     stride = width + 2 * MARGIN
     board = Board(width, height, bool(exact), [EDGE] * (stride * (height + 2 * MARGIN)))

@@ -34,8 +34,11 @@ SHARE = 0.75
 MOVES_TO_COME = 15
 """For so many more moves the time that is left has to do."""
 
-QUICK = 0.3
-"""With fewer seconds for a move the cells are only rated."""
+LEAST_SECONDS = 0.02
+"""What a move gets where there is no time at all."""
+
+GRACE = 0.15
+"""How much longer than that a search may go on before it is stopped, in seconds."""
 
 OWN_MEMORY = 120_000_000
 NODE_MEMORY = 2_000
@@ -66,14 +69,11 @@ class Clock:
         turn = min(self.turn, MOST_SECONDS / SHARE)
         if self.left is not None:
             turn = min(turn, self.left / MOVES_TO_COME)
-        return max(0.0, turn * SHARE)
+        return max(LEAST_SECONDS, turn * SHARE)
 
     def wishes(self) -> list[tuple[str, int | str]]:
         """Return how to think about a move, within its time and within the memory."""
-        seconds = self.seconds()
-        if seconds < QUICK:
-            return [("level", 3)]
-        wishes: list[tuple[str, int | str]] = [("level", 4), ("seconds", repr(seconds))]
+        wishes: list[tuple[str, int | str]] = [("level", 4), ("seconds", repr(self.seconds()))]
         if self.memory:
             wishes.append(("nodes", max(1000, (self.memory - OWN_MEMORY) // NODE_MEMORY)))
         return wishes
@@ -251,7 +251,7 @@ class Brain:
         seconds = self.clock.seconds()
         thinking = Thinking(bridge.start("think", position.address, self.clock.wishes(), []))
         while not thinking.done:
-            late = time.monotonic() - began > seconds + QUICK / 2
+            late = time.monotonic() - began > seconds + GRACE
             if (late or self._hurry()) and thinking.latest:
                 thinking.stop()
             time.sleep(0.002)
