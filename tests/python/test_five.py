@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 
 import pytest
 from rich.console import Console
@@ -13,6 +14,7 @@ from hornboard import Limit
 from hornboard.play.players import Human
 from hornboard.terminal.board import draw_board
 from hornboard.terminal.session import Session
+from hornboard.tk.controller import Controller
 from tests.proofs.five_wins import prove
 from tests.python.conftest import DATA
 
@@ -67,9 +69,12 @@ def test_the_terminal_shows_the_line_and_the_last_move() -> None:
 
 
 def test_the_last_move_is_underlined() -> None:
-    position = five("five:5,5", "c3")
-    board = draw_board(position, recent=dict((b, a) for a, b in (("to", "c3"),)))
-    assert any("underline" in str(span.style) for span in board.spans)
+    out = io.StringIO()
+    console = Console(file=out, width=80, force_terminal=True, color_system="truecolor")
+    session = Session(five("five:5,5", "c3"), {"x": Human(), "o": Human()}, console)
+    session.obey("d4")
+    assert re.search(r"\x1b\[1;4;[0-9;]*m\[d4\]", out.getvalue())
+    assert not re.search(r"\x1b\[1;4;[0-9;]*m\(c3\)", out.getvalue())
 
 
 def test_wide_boards_are_drawn_in_small() -> None:
@@ -87,6 +92,20 @@ def test_wide_boards_are_drawn_in_small() -> None:
 
 def test_large_boards_travel_to_prolog_and_back() -> None:
     position = five("five:100,100", "cv100 a1 cv99")
-    assert position.best(Limit(level=3, seed=1)).move not in ("cv100", "a1", "cv99")
+    assert position.best(Limit(level=3, seed=1)).move in position.legal_moves
     assert len(position.board) == 10_000
     assert str(position.play("cv98")).endswith("/99o/99x/99x x")
+
+
+def test_the_window_marks_the_line_and_the_last_move() -> None:
+    controller = Controller(five("five:5,5", WON[:-3]), {"x": Human(), "o": Human()})
+    controller.step_seconds = 0.0
+    controller.start()
+    controller.click("d5")
+    assert controller.snapshot().marks == {"d5": "last"}
+    controller.undo()
+    controller.click("e1")
+    marks = controller.snapshot().marks
+    assert {cell for cell, mark in marks.items() if mark == "emphasis"} == set(WON.split()[::2])
+    controller.step(-1)
+    assert controller.snapshot().marks == {}

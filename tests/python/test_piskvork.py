@@ -149,7 +149,7 @@ def test_exactly_five(manager: Manager) -> None:
         ("BOARD\r\n1,1,1\r\n1,1,2\r\nDONE", "ERROR 1,1 is not empty"),
         ("BOARD\r\n1,1,3\r\nDONE", "ERROR 1,1,3: a field is 1 or 2"),
         ("BOARD\r\n1 1 1\r\nDONE", "ERROR '1 1 1' is not of the form number,number,number"),
-        ("BOARD\r\n1,1,1\r\nINFO", "ERROR the lines of BOARD end with DONE"),
+        ("BOARD\r\n1,1,1\r\nINFO rule 0", "ERROR the lines of BOARD end with DONE"),
         ("SWAP2BOARD", "UNKNOWN SWAP2BOARD"),
         ("\x00\x01 \U0001f600", "UNKNOWN"),
         ("x" * 100_000, "UNKNOWN xxx"),
@@ -161,8 +161,7 @@ def test_malformed_lines_are_survived(line: str, answer: str, manager: Manager) 
     manager.ask("BOARD", "0,0,1", "DONE")
     assert manager.ask(line).startswith(answer)
     manager.tell("", "  ")
-    while not (said := manager.ask("RESTART")).startswith("OK"):
-        assert said.startswith("ERROR")
+    assert manager.ask("RESTART") == "OK"
     assert moved(manager.ask("BEGIN")) == (7, 7)
     assert manager.end() == 0
 
