@@ -127,9 +127,7 @@ print_state(Position) :-
 
 user:portray(Position) :-
     ground(Position),
-    compound(Position),
-    compound_name_arity(Position, Game, _),
-    game(Game),
+    shape(Position, _),
     mover(Position, _),
     catch(position_string(Position, String), error(_, _), fail),
     format("<~s>", [String]).

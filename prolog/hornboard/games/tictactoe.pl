@@ -15,6 +15,7 @@
             changes/3,          % +Position, +Move, -Changes
             edited/3,           % +Position, +What, -Next
             successors/2,       % +Position, -Steps
+            moves/2,            % +Position, -Moves
             essence/4,          % +Position, -Essence, -Lead, -Most
             condition/3,        % ?Condition, -Format, -Arguments
             over_because/3,     % +Position, -Format, -Arguments
@@ -469,6 +470,34 @@ steps(Empty0, Mine, You, Own0, Other, [Value-step(Cell, Next)|Steps]) :-
     ;   Next = tictactoe(x, Other, Own)
     ),
     steps(Empty, Mine, You, Own0, Other, Steps).
+
+
+%!  moves(+Position, -Moves) is det.
+%
+%   The empty cells, unless somebody has won.
+
+moves(Position, Cells) :-
+    sides(Position, _, Own, Other),
+    (   standing(Other, Theirs),
+        Theirs \== line,
+        standing(Own, Mine),
+        Mine \== line
+    ->  Empty is 0x1ff /\ \(Own \/ Other),
+        members(Empty, Cells)
+    ;   Cells = []
+    ).
+
+%   members(?Set, ?Cells): a set and its cells.
+
+members_of(Set, Cells) :-
+    between(0, 511, Set),
+    findall(Cell,
+            ( bit(Cell, _, _, Bit),
+              Set /\ Bit =\= 0
+            ),
+            Cells).
+
+:- table_of(members(Set, Cells), members_of(Set, Cells)).
 
 
 %!  essence(+Position, -Essence, -Lead, -Most) is det.

@@ -4,32 +4,34 @@ from __future__ import annotations
 
 import importlib.metadata
 import importlib.util
-import json
 import os
 import platform
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
 import hornboard
 from hornboard import bridge, settings, texts
-from hornboard.bench import measure
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Info, Limit, Position
+from hornboard.game import Game, Info, Level, Limit, Position
 from hornboard.play.contest import elo_bounds, pairings, random_openings
-from hornboard.play.players import Computer, Human, Player, check_level, parse_player
+from hornboard.play.players import Computer, Human, Player, parse_level, parse_player
 from hornboard.play.worth import worth
 from hornboard.store import default_path
+from hornboard.terminal.bench import bench
 from hornboard.terminal.board import draw_board
 from hornboard.terminal.contest import hold, sentences, standing
 from hornboard.terminal.piskvork import piskvork
+from hornboard.terminal.questions import playout, rules, solve
 from hornboard.terminal.session import Session, enable_line_editing
+from hornboard.terminal.shared import AsJson, PositionText, Variant, console, emit, position_of
+from hornboard.terminal.survey import survey
 
 app = typer.Typer(
     name="hornboard",
@@ -38,16 +40,9 @@ app = typer.Typer(
     rich_markup_mode="markdown",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-console = Console(highlight=False)
 
-DEFAULT_LEVEL = 3
+DEFAULT_GAME = "hexagon"
 DEFAULT_SECONDS = 1.0
-
-Variant = Annotated[str, typer.Argument(help="A game, such as `hexagon` or `kalah:6,4`.")]
-PositionText = Annotated[
-    str | None, typer.Option("--position", help="A position in its notation; else the start.")
-]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 
 
 def main() -> None:
@@ -72,19 +67,6 @@ def complain(message: str) -> int:
     return 2
 
 
-def emit(document: Any, as_json: bool, show: Callable[[], None]) -> None:
-    """Print a document as JSON, or show it to a person."""
-    if as_json:
-        print(json.dumps(document, ensure_ascii=False))
-    else:
-        show()
-
-
-def position_of(game: Game, text: str | None) -> Position:
-    """Return the position with this notation, or the start."""
-    return game.initial() if text is None else game.position(text)
-
-
 @app.callback()
 def options(
     ctx: typer.Context,
@@ -99,11 +81,11 @@ def options(
     for file in load or []:
         hornboard.load(file)
     if ctx.invoked_subcommand is None:
-        game = hornboard.game("hexagon")
+        game = hornboard.game(DEFAULT_GAME)
         if has_display():
             open_window(game, None)
         else:
-            play_here(game.initial(), seats(game, Wishes(DEFAULT_LEVEL)).players)
+            play_here(game.initial(), seats(game, Wishes(game.usual_level)).players)
 
 
 @app.command()
@@ -139,9 +121,9 @@ def summary(game: Game) -> dict[str, Any]:
 )
 def play(
     ctx: typer.Context,
-    variant: Variant = "hexagon",
+    variant: Variant = DEFAULT_GAME,
     level: Annotated[
-        int | None, typer.Option(help="How well the computer plays.", show_default="3")
+        str | None, typer.Option(help="How well the computer plays.", show_default="3")
     ] = None,
     first: Annotated[
         str | None, typer.Option(help="Who begins: `me` or `computer`.", metavar="WHO")
@@ -157,11 +139,7 @@ def play(
 
     Example: `hornboard play hexagon --red level:3 --blue human`
     """
-    words, options = split_words([variant, *ctx.args])
-    if len(words) > 1:
-        raise ImpossibleRequest(f"play takes one game, not {' and '.join(words)}")
-    game = hornboard.game(words[0] if words else "hexagon")
-    named = named_players(options, game)
+    game, named = game_and_players([variant, *ctx.args], "play")
     if named and (level, first, colour) != (None, None, None):
         raise ImpossibleRequest(
             "--level, --first and --colour are for you against the computer; "
@@ -169,8 +147,8 @@ def play(
         )
     if first is not None and position is not None:
         raise ImpossibleRequest("a position says itself who begins: leave out --first")
-    level = DEFAULT_LEVEL if level is None else check_level(level, game)
-    setting = seats(game, Wishes(level, first, colour, named))
+    strength = game.usual_level if level is None else parse_level(level, game)
+    setting = seats(game, Wishes(strength, first, colour, named))
     start = game.position(position) if position is not None else game.initial(setting.first)
     play_here(start, setting.players)
 
@@ -183,7 +161,7 @@ def play_here(start: Position, players: dict[str, Player]) -> None:
 
 
 @app.command()
-def window(variant: Variant = "hexagon", position: PositionText = None) -> None:
+def window(variant: Variant = DEFAULT_GAME, position: PositionText = None) -> None:
     """Play in a window.
 
     Example: `hornboard window hexagon`
@@ -212,17 +190,19 @@ def has_display() -> bool:
 
 
 def open_window(game: Game, start: Position | None) -> None:
-    """Open a window and wait until it is closed."""
+    """Open a window and wait until it is closed, and so on with the games chosen there."""
     from hornboard.tk.app import App  # noqa: PLC0415
 
-    App(game, start).run()
+    following = App(game, start).run()
+    while following is not None:
+        following = App(following).run()
 
 
 @dataclass(frozen=True)
 class Wishes:
     """What a player asked for: the level, who begins, the own colour, players by name."""
 
-    level: int
+    level: Level
     first: str | None = None
     colour: str | None = None
     named: Mapping[str, Player] = field(default_factory=dict)
@@ -241,7 +221,7 @@ class Seats:
 )
 def match(
     ctx: typer.Context,
-    variant: Variant = "hexagon",
+    variant: Variant = DEFAULT_GAME,
     games: Annotated[int, typer.Option(help="How many games to play at most.", min=1)] = 100,
     openings: Annotated[
         int | None, typer.Option(help="How many different openings.", show_default="games / 2")
@@ -261,11 +241,7 @@ def match(
 
     Example: `hornboard match --red level:3 --blue time:0.5 --games 100 --openings 50`
     """
-    words, options = split_words([variant, *ctx.args])
-    if len(words) > 1:
-        raise ImpossibleRequest(f"match takes one game, not {' and '.join(words)}")
-    game = hornboard.game(words[0] if words else "hexagon")
-    named = named_players(options, game)
+    game, named = game_and_players([variant, *ctx.args], "match")
     if len(named) != 2 or not all(isinstance(player, Computer) for player in named.values()):
         seats = " and ".join(f"--{name} level:3" for name in game.players)
         raise ImpossibleRequest(f"a match needs two computer players: {seats}")
@@ -276,6 +252,19 @@ def match(
     score = hold(pairings(starts, (first, second), games), bounds, path)
     document = standing(score, bounds) | {"players": [first, second], "store": str(path)}
     emit(document, as_json, lambda: console.print(sentences(score, (first, second), bounds, path)))
+
+
+def game_and_players(words: Sequence[str], command: str) -> tuple[Game, dict[str, Player]]:
+    """Read a game and options such as ``--red level:3`` that name its players.
+
+    Raises:
+        ImpossibleRequest: there is more than one game, or an option names no player.
+    """
+    alone, options = split_words(words)
+    if len(alone) > 1:
+        raise ImpossibleRequest(f"{command} takes one game, not {' and '.join(alone)}")
+    game = hornboard.game(alone[0] if alone else DEFAULT_GAME)
+    return game, named_players(options, game)
 
 
 def split_words(words: Sequence[str]) -> tuple[list[str], dict[str, str]]:
@@ -361,7 +350,7 @@ def perft(
 def best(
     variant: Variant,
     position: PositionText = None,
-    level: Annotated[int | None, typer.Option(help="Think as this level does.")] = None,
+    level: Annotated[str | None, typer.Option(help="Think as this level does.")] = None,
     depth: Annotated[int | None, typer.Option(help="Look so many moves ahead.")] = None,
     nodes: Annotated[int | None, typer.Option(help="Look at so many positions.")] = None,
     seconds: Annotated[float | None, typer.Option("--time", help="Think so many seconds.")] = None,
@@ -378,12 +367,14 @@ def best(
     """
     if lines > 1 and level is not None:
         raise ImpossibleRequest("a level tells one move; --lines goes with --depth or --time")
+    game = hornboard.game(variant)
+    strength = None if level is None else parse_level(level, game)
     if (level, depth, nodes, seconds, evaluation) == (None,) * 5 and lines == 1:
-        level = DEFAULT_LEVEL
+        strength = game.usual_level
     elif (level, depth, nodes, seconds) == (None,) * 4:
         seconds = DEFAULT_SECONDS
-    where = position_of(hornboard.game(variant), position)
-    limit = Limit(level, depth, nodes, seconds, evaluation=evaluation, seed=seed)
+    where = position_of(game, position)
+    limit = Limit(strength, depth, nodes, seconds, evaluation=evaluation, seed=seed)
     found = where.think(limit, lines).result()
 
     def show() -> None:
@@ -393,6 +384,8 @@ def best(
                 f"{info.nodes} nodes  {info.seconds:.3f} s"
             )
             console.print(f"expected: {' '.join(map(str, info.pv))}")
+            if info.reason:
+                console.print(escape(info.reason))
 
     document = finding(found[0])
     if lines > 1:
@@ -410,6 +403,7 @@ def finding(info: Info) -> dict[str, Any]:
         "seconds": info.seconds,
         "proved": info.proved,
         "pv": [str(move) for move in info.pv],
+        "reason": info.reason,
     }
 
 
@@ -462,34 +456,8 @@ def prolog(ctx: typer.Context) -> None:
     os.execv(swipl, [swipl, *ctx.args[:end], rules, *ctx.args[end:]])
 
 
-app.command()(piskvork)
-
-
-@app.command()
-def bench(as_json: AsJson = False) -> None:
-    """Measure perft and searches, and the same over lists where the sources are at hand.
-
-    Example: `hornboard bench --json`
-    """
-    with console.status("measuring ..."):
-        found = measure()
-
-    def show() -> None:
-        counted = found["perft"]
-        console.print(
-            f"perft {counted['depth']}: {counted['nodes']} nodes in {counted['seconds']:.2f} s, "
-            f"{counted['nodes_per_second']:,} nodes/s"
-        )
-        table = Table("position", "depth", "value", "nodes", "seconds", "times faster than lists")
-        for row in found["searches"] + found["deep"]:
-            ratio = "" if row["ratio"] is None else f"{row['ratio']:.0f}"
-            cells = [row["depth"], row["value"], row["nodes"], f"{row['seconds']:.4f}"]
-            table.add_row(row["position"], *map(str, cells), ratio)
-        console.print(table)
-        if found["overhead"] is not None:
-            console.print(f"{found['overhead']:.2f} times as long as a search bound to the game")
-
-    emit(found, as_json, show)
+for command in (solve, playout, rules, survey, bench, piskvork):
+    app.command()(command)
 
 
 @app.command()

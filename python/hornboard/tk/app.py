@@ -15,8 +15,8 @@ from typing import Any
 
 from hornboard import settings, texts
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Limit, Position, games
-from hornboard.play.players import Computer, Human, Player
+from hornboard.game import Game, Level, Limit, Position, games
+from hornboard.play.players import Computer, Human, Player, parse_level
 from hornboard.play.record import Record, read_record
 from hornboard.store import Result, Store, default_path
 from hornboard.texts import _
@@ -100,6 +100,7 @@ class App:
         self.series: SeriesWindow | None = None
         texts.use(self.settings.language)
         sharpen()
+        self.next_game: Game | None = None
         self.root = tk.Tk()
         self.root.report_callback_exception = self.report
         players = self.players_at(self.seat, self.default_level)
@@ -113,9 +114,10 @@ class App:
         self.root.protocol("WM_DELETE_WINDOW", self.close)
         self._ticking = self.root.after(0, self._tick)
 
-    def run(self) -> None:
-        """Show the window until it is closed."""
+    def run(self) -> Game | None:
+        """Show the window until it is closed; return the game to open next, if any."""
         self.root.mainloop()
+        return self.next_game
 
     def close(self) -> None:
         """Close the window at once, whatever is going on."""
@@ -126,6 +128,16 @@ class App:
             self.remember(geometry=self.root.geometry())
         self.store.close()
         self.root.destroy()
+
+    def open_game(self, game: Game) -> None:
+        """Close the window to open one with another game.
+
+        Raises:
+            ImpossibleRequest: a game is going on, which would be lost.
+        """
+        self.controller.leave()
+        self.next_game = game
+        self.close()
 
     # building
 
@@ -236,10 +248,18 @@ class App:
             languages.add_command(label=name, command=self._speaker(language))
         menu.add_cascade(label=_("Language"), menu=languages)
         self.menus.append(languages)
+        others = tk.Menu(menu, tearoff=False)
+        for game in games():
+            others.add_command(label=_(game.title), command=self._opener(game))
+        menu.insert_cascade(2, label=_("Games"), menu=others)
+        self.menus.append(others)
         self.root.configure(menu=menu)
 
     def _speaker(self, language: str) -> Callable[..., None]:
         return self.do(lambda: self.speak(language))
+
+    def _opener(self, game: Game) -> Callable[..., None]:
+        return self.do(lambda: self.open_game(game))
 
     def _bind(self) -> None:
         control = self.controller
@@ -346,7 +366,7 @@ class App:
 
     # what a person does
 
-    def players_at(self, colour: str, level: int) -> dict[str, Player]:
+    def players_at(self, colour: str, level: Level) -> dict[str, Player]:
         """Return who plays when a person plays a colour, ``both`` or ``nobody``."""
         computer = Computer(Limit(level=level))
         return {
@@ -356,10 +376,10 @@ class App:
     def new(self) -> None:
         """Set up a game as chosen."""
         start = self.start or self.game.initial(self.first.value)
-        level = int(self.level.value)
+        level = parse_level(self.level.value, self.game)
         self.controller.editing = False
         self.controller.new(start, self.players_at(self.colour.value, level))
-        self.remember(colour=self.colour.value, first=self.first.value, level=level)
+        self.remember(colour=self.colour.value, first=self.first.value, level=str(level))
         self.draw()
 
     def begin(self) -> None:
@@ -532,10 +552,10 @@ class App:
         return self.settings.first if self.settings.first in self.game.players else None
 
     @property
-    def default_level(self) -> int:
+    def default_level(self) -> Level:
         """The level of the last time, as far as the game has it."""
-        levels = self.game.levels
-        return self.settings.level if self.settings.level in levels else max(levels)
+        last = [level for level in self.game.levels if str(level) == self.settings.level]
+        return last[0] if last else self.game.usual_level
 
     @property
     def step_seconds(self) -> float:
