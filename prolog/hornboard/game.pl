@@ -22,6 +22,7 @@
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
             changes/3,          % +Position, +Move, -Changes
+            emphasis/2,         % +Position, ?Cell
             edited/3,           % +Position, +What, -Next
             successors/2,       % +Position, -Steps
             moves/2,            % +Position, -Moves
@@ -104,6 +105,9 @@ are the answers derived here.
         semidet; what to show when a legal move is made: `from(Cell)`,
         `to(Cell)`, `sown(Cell)` for a seed that falls there, `captured(Cell)`,
         or `change(Cell)`, which is all that is derived by default
+    emphasis(+Position, ?Cell)
+        nondet; the cells that a view should emphasise, such as those of the
+        line that wins
     edited(+Position, +What, -Next)
         semidet; for setting up positions: What is `cell(Cell)`, whose content
         becomes the next one it could have, or `mover`
@@ -166,6 +170,7 @@ contract(place/3,         required).
 contract(content/3,       required).
 contract(touches/3,       required).
 contract(changes/3,       optional).
+contract(emphasis/2,      optional).
 contract(edited/3,        optional).
 contract(successors/2,    optional).
 contract(moves/2,         optional).
@@ -453,6 +458,18 @@ changes(Position, Move, Changes) :-
     ).
 
 
+%!  emphasis(+Position, ?Cell) is nondet.
+%
+%   True when a view should emphasise Cell. Fails in a game that has nothing to
+%   emphasise.
+
+emphasis(Position, Cell) :-
+    law(Position, Game),
+    provides(Game, emphasis/2),
+    !,
+    Game:emphasis(Position, Cell).
+
+
 %!  edited(+Position, +What, -Next) is semidet.
 %
 %   True when Next is Position with another content on the cell of
@@ -544,7 +561,7 @@ best_step(Position, Hint, Enough, Move, Value) :-
 
 %!  derived_best_step(+Position, +Enough, -Move, -Value) is semidet.
 %
-%   What best_step/4 says, from successors/2.
+%   What best_step/5 says, from successors/2.
 
 derived_best_step(Position, Enough, Move, Value) :-
     successors(Position, Steps),

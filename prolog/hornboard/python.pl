@@ -1,5 +1,6 @@
 :- module(python,
           [ job/4,              % +Token, +Request, +Arguments, -Answer
+            ready/1,            % -Worker
             worker/1,           % -Worker
             stop/2              % +Worker, +Token
           ]).
@@ -72,6 +73,18 @@ trouble(Error, _{error:Kind, message:Message}) :-
         phrase(prolog:translate_message(Error), Parts),
         parts_string(Parts, Message)
     ).
+
+
+%!  ready(-Worker) is det.
+%
+%   Make the present thread ready for jobs; Worker is as in worker/1.
+
+%   In a thread of Python the largest integer has no bytes at all (SWI-Prolog
+%   9.2.9, janus 1.5), which forbids those of more than a few thousand bits.
+
+ready(Worker) :-
+    set_prolog_flag(max_integer_size, 100 000 000),
+    worker(Worker).
 
 
 %!  worker(-Worker) is det.
@@ -209,6 +222,9 @@ request(board, [Place], Board) :-
               shown(Position, Cell, Content)
             ),
             Board).
+request(emphasis, [Place], Cells) :-
+    position(Place, Position),
+    findall(Cell, emphasis(Position, Cell), Cells).
 request(think, [Place, Pairs, Earlier], Count) :-
     position(Place, Position),
     Place = [Variant|_],

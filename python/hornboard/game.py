@@ -305,6 +305,11 @@ class Position:
             for name, place, content in bridge.ask("board", self.address)
         )
 
+    @cached_property
+    def emphasis(self) -> frozenset[str]:
+        """The cells to emphasise, such as those of the line that won."""
+        return frozenset(bridge.ask("emphasis", self.address))
+
     def edited(self, what: str) -> Position:
         """Return the position with the next possible content on a cell, or the next ``mover``.
 

@@ -28,6 +28,7 @@
 :- use_module(library(apply), [foldl/4, maplist/2]).
 :- use_module(library(lists), [append/2, append/3, member/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module('../facts').
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -66,11 +67,6 @@ than 512 sets, so that all that a set of marks means is a table.
                  /*******************************
                  *            BOARD             *
                  *******************************/
-
-%   A table is stated by a goal and kept as the facts it has when loaded.
-
-term_expansion((:- table_of(Fact, Goal)), Facts) :-
-    findall(Fact, Goal, Facts).
 
 %   bit(?Cell, ?X, ?Y, ?Bit): Cell is in column X and row Y, from 0.
 

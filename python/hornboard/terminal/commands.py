@@ -27,6 +27,7 @@ from hornboard.store import default_path
 from hornboard.terminal.bench import bench
 from hornboard.terminal.board import draw_board
 from hornboard.terminal.contest import hold, sentences, standing
+from hornboard.terminal.piskvork import piskvork
 from hornboard.terminal.questions import playout, rules, solve
 from hornboard.terminal.session import Session, enable_line_editing
 from hornboard.terminal.shared import AsJson, PositionText, Variant, console, emit, position_of
@@ -422,7 +423,7 @@ def show(
         where = where.play(move)
 
     def draw() -> None:
-        console.print(draw_board(where))
+        console.print(draw_board(where, room=console.width))
         points = "   ".join(f"{name} {count}" for name, count in where.points.items())
         console.print(f"{where.verdict or f'{where.mover} to move'}   {points}")
         console.print(where.text)
@@ -455,7 +456,7 @@ def prolog(ctx: typer.Context) -> None:
     os.execv(swipl, [swipl, *ctx.args[:end], rules, *ctx.args[end:]])
 
 
-for command in (solve, playout, rules, survey, bench):
+for command in (solve, playout, rules, survey, bench, piskvork):
     app.command()(command)
 
 

@@ -609,6 +609,7 @@ class Controller:
             before = self.match.positions[self._ply - 1]
             made = before.changes(self.match.moves[self._ply - 1])
             marks |= {cell: "last" for kind, cell in made if kind in ("from", "to")}
+        marks |= dict.fromkeys(self.shown.emphasis, "emphasis")
         if self._hint is not None and self._live:
             marks |= dict.fromkeys(cells_of(self.shown, self._hint), "hint")
         if self._live:

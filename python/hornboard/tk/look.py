@@ -67,6 +67,7 @@ OUTLINES: Mapping[str, str] = {
     "jump": "YellowGreen",
     "hint": "MediumOrchid",
     "last": "#8a8f98",
+    "emphasis": "Gold",
 }
 """Marks that are drawn as an outline."""
 
