@@ -1,7 +1,6 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/play/al0').
 :- use_module('../../prolog/hornboard/knowledge/krk_advice', []).
-:- use_module('../../prolog/hornboard/knowledge/krk_survey').
 :- use_module(heap_advice, []).
 :- use_module(krk_advice_russian, []).
 :- use_module(library(aggregate)).

@@ -7,6 +7,7 @@
             move/3,             % +Position, ?Move, ?Next
             outcome/2,          % +Position, ?Outcome
             value/2,            % +Position, ?Value
+            progress/2,         % +Position, +Move
             move_text//2,       % +Position, ?Move
             position_text//1,   % ?Position
             place/3,            % +Position, ?Cell, ?Place
@@ -431,6 +432,14 @@ value(krk(Mover, King, Rook, Enemy, _, _), Value) :-
 seen_by(white, Value, Value).
 seen_by(black, White, Value) :-
     Value is -White.
+
+
+%!  progress(+Position, +Move) is semidet.
+%
+%   True when Move captures the rook. Until then the men can come to stand as
+%   before.
+
+progress(krk(black, _, Rook, _, _, _), _-Rook).
 
 
                  /*******************************

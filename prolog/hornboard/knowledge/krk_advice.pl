@@ -1,7 +1,4 @@
-:- module(krk_advice,
-          [ (if)/1,             % ?Rule
-            advice/2            % ?Name, ?Advice
-          ]).
+:- module(krk_advice, []).
 :- use_module('../games/krk', [mate/1, stalemate/1]).
 :- use_module('../play/al0').
 :- use_module(krk_goals).
@@ -23,20 +20,12 @@ from all.
 */
 
 
-%!  if(?Rule) is nondet.
-%
-%   The rules, `Condition then Names`.
-
 if their_king_on_edge and kings_close
    then [mate_in_2, squeeze, approach, keep_room, divide_in_2, divide_in_3].
 
 if true
    then [squeeze, approach, keep_room, divide_in_2, divide_in_3].
 
-
-%!  advice(?Name, ?Advice) is nondet.
-%
-%   The pieces of advice, `Better : Holding : UsMoves : ThemMoves`.
 
 advice(mate_in_2,
        mate :

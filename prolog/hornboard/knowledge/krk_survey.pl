@@ -1,13 +1,17 @@
 :- module(krk_survey,
-          [ survey/4,           % +Table, +Workers, :Done, -Report
-            survey_share/3,     % +Table, +Square, -Plans
-            survey_report/2     % +Shares, -Report
+          [ survey_count/4,     % +Variant, +Level, +Options, -Count
+            survey_part/6,      % +Variant, +Level, +Options, +From, +Below, -Part
+            survey_sum/5        % +Variant, +Level, +Options, +Parts, -Summary
           ]).
-:- use_module(library(apply), [foldl/4, maplist/3, maplist/4]).
+:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [append/2, max_list/2, member/2, sum_list/2]).
-:- use_module(library(thread), [concurrent/3]).
+:- use_module(library(solution_sequences), [limit/2, offset/2]).
 :- use_module('../games/krk', [legal_position/1, mate/1, move/3, square/3]).
 :- use_module('../play/al0').
+:- use_module('../text', [position_string/2]).
+:- use_module(krk_distance, [krk_distance/2]).
+:- use_module(krk_players, [level_table/2]).
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -17,66 +21,71 @@
 Follows a table of advice from all 175,168 legal positions with white to move,
 against every defence: black makes every legal move, whether the forcing tree
 expects it or not. White follows the tree while the replies stay in it and then
-consults the table again.
-
-```
-?- advice_table(krk_advice, Table), survey(Table, 2, writeln, Report).
-```
+consults the table again. The rule of the fifty moves is left out of it.
 
 What happens next depends on the position alone when the table is consulted.
 So the work is done in two steps. The first, which takes nearly all the time,
 finds the _plan_ for each position: where black can be, and after how many
-moves, when the table is consulted again. It falls into 64 shares, by the
-squares of the black king, that can be made in any order and anywhere. The
-second puts the plans together.
+moves, when the table is consulted again. It can be shared out among processes.
+The second puts the plans together.
+
+A plan is `Root-Exits`. Root numbers the position. Exits is a list of
+`Moves-Target`: after so many moves of white, black can be in the position of
+that number when the table is consulted again; Target is `mate` where black is
+mated. Exits is `none` when there is no advice, or when it lets black reach a
+draw before.
 */
 
+:- multifile survey:surveyor/2.
 
-%!  survey(+Table, +Workers, :Done, -Report) is det.
+survey:surveyor(krk, krk_survey).
+
+
+%!  survey_count(+Variant, +Level, +Options, -Count) is det.
 %
-%   Report is the survey/5 term of survey_report/2 for Table, found by so many
-%   threads. Done is called with a square when the share of that black king is
-%   done.
-
-:- meta_predicate survey(+, +, 1, -).
-
-survey(Table, Workers, Done, Report) :-
-    findall(Square, square(Square, _, _), Squares),
-    maplist(share_goal(Table, Done), Squares, Shares, Goals),
-    concurrent(Workers, Goals, []),
-    survey_report(Shares, Report).
-
-share_goal(Table, Done, Square, Plans,
-           krk_survey:reported_share(Table, Done, Square, Plans)).
-
-reported_share(Table, Done, Square, Plans) :-
-    survey_share(Table, Square, Plans),
-    call(Done, Square).
-
-
-%!  survey_share(+Table, +Square, -Plans) is det.
+%   Count is the number of legal positions with white to move.
 %
-%   Plans are those for all legal positions with white to move and the black
-%   king on Square, each a `Root-Exits`. Root numbers the position. Exits is a
-%   list of `Moves-Target`: after so many moves of white, black can be in the
-%   position of that number when the table is consulted again; Target is `mate`
-%   where black is mated. Exits is `none` when there is no advice, or when it
-%   lets black reach a draw before.
+%   @error domain_error(level, Level) if there is no such level.
 
-survey_share(Table, Square, Plans) :-
+survey_count(krk, Level, _, 175 168) :-
+    (   Level == optimal
+    ->  true
+    ;   level_table(Level, _)
+    ->  true
+    ;   domain_error(level, Level)
+    ).
+
+
+%!  survey_part(+Variant, +Level, +Options, +From, +Below, -Part) is det.
+%
+%   Part is the list of the plans that Level has for those positions.
+
+survey_part(krk, Level, _, From, Below, Part) :-
+    Count is Below-From,
+    planner(Level, Planner),
     findall(Root-Exits,
-            ( root(Position, Square, Root),
-              plan_exits(Table, Position, Exits)
+            ( limit(Count, offset(From, root(Position))),
+              number_of(Position, Root),
+              plan_exits(Planner, Position, Exits)
             ),
-            Plans).
+            Part).
 
-root(Position, Square, Root) :-
-    Position = krk(white, _, _, Square, 0, 1),
-    legal_position(Position),
-    number_of(Position, Root).
+%   root(-Position): neighbours come close together.
 
-plan_exits(Table, Position, Exits) :-
-    (   advised(Table, quietly, Position, _, Tree),
+root(Position) :-
+    Position = krk(white, _, _, Enemy, 0, 1),
+    square(Enemy, _, _),
+    legal_position(Position).
+
+planner(optimal, by_heart) :-
+    !.
+planner(Level, Table) :-
+    once(level_table(Level, Table)).
+
+plan_exits(by_heart, Position, [Moves-mate]) :-
+    krk_distance(Position, Moves).
+plan_exits(table(Rules), Position, Exits) :-
+    (   advised(table(Rules), quietly, Position, _, Tree),
         phrase(exits(Tree, Position, 0), Exits0)
     ->  Exits = Exits0
     ;   Exits = none
@@ -94,7 +103,9 @@ exits(us(Move, Tree), Position, Moves0) -->
     },
     exits_of_them(Next, Tree, Moves).
 exits(_, Position, Moves) -->
-    { number_of(Position, Root) },
+    { Position = krk(white, King, Rook, Enemy, _, _),
+      number_of(krk(white, King, Rook, Enemy, 0, 1), Root)
+    },
     [Moves-Root].
 
 exits_of_them(Position, _, Moves) -->
@@ -123,13 +134,14 @@ exits_after([Move-Next|Replies], Tree, Moves) -->
 %   number_of(?Position, ?Root): positions with white to move have numbers from
 %   1 to 262,144.
 
-number_of(krk(white, King, Rook, Enemy, _, _), Root) :-
+number_of(krk(white, King, Rook, Enemy, 0, 1), Root) :-
+    var(Root),
+    !,
     square_number(King, K),
     square_number(Rook, R),
     square_number(Enemy, E),
     Root is (K*64+R)*64+E+1.
-
-position_of(Root, krk(white, King, Rook, Enemy, 0, 1)) :-
+number_of(krk(white, King, Rook, Enemy, 0, 1), Root) :-
     N is Root-1,
     K is N>>12,
     R is N>>6 /\ 63,
@@ -147,36 +159,38 @@ term_expansion((:- table_of(Fact, Goal)), Facts) :-
             )).
 
 
-%!  survey_report(+Shares, -Report) is det.
+%!  survey_sum(+Variant, +Level, +Options, +Parts, -Summary) is det.
 %
-%   Report is what comes of the plans in Shares, a list of all the shares:
-%
-%       survey(Positions, Mates, Failures, Longest, Average)
-%
-%   how many positions there are, from how many of them white mates against
-%   every defence, the list of the others, and in how many moves white mates at
-%   most and on average when black defends best.
+%   Summary tells how many positions there are, from how many of them white mates
+%   against every defence and from how many not, in how many moves he mates at
+%   most and on average when black defends best, and the notation of the
+%   positions from which he does not.
 
-survey_report(Shares, survey(Count, Mates, Failures, Longest, Average)) :-
-    append(Shares, Plans),
+survey_sum(krk, _, _, Parts,
+           [ positions-Count, mates-Mates, failures-Failures,
+             longest-Longest, average-Average, failed-Failed
+           ]) :-
+    append(Parts, Plans),
     functor(Nodes, nodes, 262 144),
     foldl(node, Plans, Nodes, Nodes),
     maplist(root_worth(Nodes), Plans, Worths),
     length(Plans, Count),
-    findall(Position,
-            ( member(Root-never, Worths),
-              position_of(Root, Position)
-            ),
-            Failures),
-    findall(Moves,
-            ( member(_-Moves, Worths),
-              integer(Moves)
-            ),
-            Wins),
+    findall(Text, failed(Worths, Text), Failed),
+    length(Failed, Failures),
+    findall(Moves, won(Worths, Moves), Wins),
     length(Wins, Mates),
     max_list([0|Wins], Longest),
     sum_list(Wins, Sum),
     Average is Sum/max(1, Mates).
+
+failed(Worths, Text) :-
+    member(Root-never, Worths),
+    number_of(Position, Root),
+    position_string(Position, Text).
+
+won(Worths, Moves) :-
+    member(_-Moves, Worths),
+    integer(Moves).
 
 %   A node is `node(Exits, Seen, Worth)`: Seen is bound once it was visited,
 %   Worth once it is known: the number of moves to the mate, or `never`.

@@ -6,6 +6,7 @@
             op(150, fy, not),
 
             advice_table/2,     % +Source, -Table
+            consulting/3,       % +Table, +Position, -Step
             advised/5,          % +Table, :Report, +Position, -Advice, -Tree
             satisfied/4,        % +Table, +Advice, +Position, -Tree
             planned/6,          % +Table, :Report, +Plan0, +Position, -Move, -Plan
@@ -140,8 +141,8 @@ piece(Module, Name, Goals, advice(Better, Holding, Us, Them)) :-
 
 held(Goal, Holding, and(Holding, Goal)).
 
-%   stated(+Module, +Name, ?Arguments): Module states the fact, in English or
-%   in another spelling.
+%   stated(+Module, +Name, ?Arguments): Module itself states the fact, in English
+%   or in another spelling.
 
 stated(Module, Name, Arguments) :-
     (   Word = Name
@@ -149,6 +150,7 @@ stated(Module, Name, Arguments) :-
     ),
     compound_name_arguments(Fact, Word, Arguments),
     predicate_property(Module:Fact, defined),
+    predicate_property(Module:Fact, implementation_module(Module)),
     call(Module:Fact).
 
 %   english(+Term, ?Name, ?Arguments): what Term is in English.
@@ -241,6 +243,30 @@ closure(Term, Extra, Module, Home:Term) :-
                  *        FORCING TREES         *
                  *******************************/
 
+%!  consulting(+Table, +Position, -Step) is nondet.
+%
+%   The steps of consulting Table on Position, one after the other: the first
+%   rule that applies counts, and there is `trying(Advice)` for each piece of
+%   advice that is tried, up to the first that can be satisfied. After that comes
+%   `plan(Advice, Tree)`, with its forcing tree, as the last step.
+
+consulting(table(Rules), Position, Step) :-
+    applicable(Rules, Position, Pieces),
+    step(Pieces, Position, Step).
+
+applicable(Rules, Position, Pieces) :-
+    member(rule(Condition, Pieces), Rules),
+    holds(Condition, Position, Position),
+    !.
+
+step([Name-_|_], _, trying(Name)).
+step([Name-Piece|Pieces], Position, Step) :-
+    (   forced(Piece, Position, Tree)
+    ->  Step = plan(Name, Tree)
+    ;   step(Pieces, Position, Step)
+    ).
+
+
 %!  advised(+Table, :Report, +Position, -Advice, -Tree) is semidet.
 %
 %   Consult Table: true when the first rule that applies to Position has
@@ -248,16 +274,15 @@ closure(Term, Extra, Module, Home:Term) :-
 %   Report is called with `trying(Name)` for each piece of advice that is
 %   tried. Fails when no rule applies, or none of its advice can be satisfied.
 
-advised(table(Rules), Report, Position, Advice, Tree) :-
-    member(rule(Condition, Pieces), Rules),
-    holds(Condition, Position, Position),
-    !,
-    member(Name-Piece, Pieces),
-    call(Report, trying(Name)),
-    forced(Piece, Position, Tree0),
-    !,
-    Advice = Name,
-    Tree = Tree0.
+advised(Table, Report, Position, Advice, Tree) :-
+    consulting(Table, Position, Step),
+    (   Step = plan(Advice0, Tree0)
+    ->  Advice = Advice0,
+        Tree = Tree0
+    ;   call(Report, Step),
+        fail
+    ),
+    !.
 
 
 %!  satisfied(+Table, +Advice, +Position, -Tree) is semidet.
