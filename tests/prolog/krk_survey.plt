@@ -76,13 +76,13 @@ test(levels, Levels == [printed,corrected,ours,optimal]) :-
     initial(krk, Position),
     findall(Level, level(Position, Level, _), Levels).
 test(tells_what_it_tries, Texts == ["trying mate_in_1","trying mate_in_2",
-                                    "mate_in_2\n  white c3b3\n    \c
+                                    "plan: mate_in_2\n  white c3b3\n    \c
                                      black a1b1\n      \c
                                      white g2g1, goal reached"]) :-
     at("8/8/8/8/8/2K5/6R1/k7 w - - 0 1", Position),
     reports(Position, level(ours), Reports),
     findall(Text, member(_-Text, Reports), Texts).
-test(follows_the_tree, Reports == [(g2-g1)-"mate_in_2\n  \c
+test(follows_the_tree, Reports == [(g2-g1)-"plan: mate_in_2\n  \c
                                             white g2g1, goal reached"]) :-
     at("8/8/8/8/8/2K5/6R1/k7 w - - 0 1", Position0),
     move(Position0, c3-b3, Position1),

@@ -82,7 +82,7 @@ advice_step(_, Table, Position, Step) :-
 
 told(trying(Advice), Position, Move, because("trying ~w", [Advice])) :-
     once(move(Position, Move, _)).
-told(Plan, Position, Move, because("~s", [Text])) :-
+told(Plan, Position, Move, because("plan: ~s", [Text])) :-
     Plan = plan(_, us(Move, _)),
     with_output_to(string(Printed), print_plan(Position, Plan)),
     split_string(Printed, "", "\n", [Text]).
