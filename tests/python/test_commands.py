@@ -29,7 +29,9 @@ def told(*words: str) -> Any:
 
 def test_games() -> None:
     assert "hexagon" in hornboard("games")
-    assert told("games")[0]["players"] == ["red", "blue"]
+    known = {game["variant"]: game for game in told("games")}
+    assert known["hexagon"]["players"] == ["red", "blue"]
+    assert known["tictactoe"]["levels"].keys() == {"1", "2"}
 
 
 def test_moves() -> None:
