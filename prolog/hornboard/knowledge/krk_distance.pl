@@ -3,6 +3,7 @@
             krk_best/3          % +Position, -Move, -Moves
           ]).
 :- use_module(library(lists), [last/2, member/2, nth1/3]).
+:- use_module('../facts').
 :- use_module('../games/krk',
               [ king_step/2, legal_position/1, lies_between/3, mate/1, move/3,
                 mover/2, rook_line/2, square/3 ]).
@@ -192,11 +193,6 @@ came_from(krk(white, King, Rook, Enemy, _, _), Position) :-
                  /*******************************
                  *           SYMMETRY           *
                  *******************************/
-
-%   A table is stated by a goal and kept as the facts it has when loaded.
-
-term_expansion((:- table_of(Fact, Goal)), Facts) :-
-    findall(Fact, Goal, Facts).
 
 %   place(+Position, -Place), place(+King, +Rook, +Enemy, -Place)
 

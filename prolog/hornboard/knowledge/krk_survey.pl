@@ -7,6 +7,7 @@
 :- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [append/2, max_list/2, member/2, sum_list/2]).
 :- use_module(library(solution_sequences), [limit/2, offset/2]).
+:- use_module('../facts').
 :- use_module('../games/krk', [legal_position/1, mate/1, move/3, square/3]).
 :- use_module('../play/al0').
 :- use_module('../text', [position_string/2]).
@@ -149,9 +150,6 @@ number_of(krk(white, King, Rook, Enemy, 0, 1), Root) :-
     square_number(King, K),
     square_number(Rook, R),
     square_number(Enemy, E).
-
-term_expansion((:- table_of(Fact, Goal)), Facts) :-
-    findall(Fact, Goal, Facts).
 
 :- table_of(square_number(Square, N),
             ( square(Square, X, Y),
