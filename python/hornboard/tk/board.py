@@ -10,10 +10,23 @@ from tkinter.font import Font
 from typing import Any
 
 from PIL import ImageTk
+from PIL.Image import Image
 
 from hornboard.game import Cell
 from hornboard.tk.geometry import Layout, lay_out
-from hornboard.tk.look import FILLS, OUTLINES, PALETTES, SHAPES, THEMES, Theme, seeds, stone
+from hornboard.tk.look import (
+    EDGES,
+    FILLS,
+    NAMED,
+    OUTLINES,
+    SHAPES,
+    THEMES,
+    Theme,
+    colours_of,
+    seeds,
+    stone,
+)
+from hornboard.tk.men import MEN, man
 
 BELOW_SEEDS = 0.33
 """How far below the centre the number of seeds is written, in terms of the room of a cell."""
@@ -23,6 +36,9 @@ STONE_SIZE = 0.78
 
 NAMES_FROM = 34
 """Empty cells with so much room, in pixels, show their names."""
+
+DRAWN = ("stone", "closed", "drawn", "end", *MEN)
+"""Kinds of pieces that nothing is written on."""
 
 ITEMS: Mapping[str, str] = {
     "hex": "polygon",
@@ -67,7 +83,7 @@ class BoardView(tk.Canvas):
         self.seats = tuple(seats)
         self.flipped = False
         self._theme: Theme = THEMES["light"]
-        self._palette: Mapping[str, str] = PALETTES["classic"]
+        self._palette: Mapping[str, str] = colours_of("classic", seats)
         self._font = Font(self, font="TkDefaultFont")
         self._cells: tuple[Cell, ...] = ()
         self._layout = Layout(1.0, {}, {})
@@ -107,7 +123,7 @@ class BoardView(tk.Canvas):
 
     def restyle(self, theme: str, palette: str, flipped: bool) -> None:
         """Change the colours, or which way the board is turned."""
-        self._theme, self._palette = THEMES[theme], PALETTES[palette]
+        self._theme, self._palette = THEMES[theme], colours_of(palette, self.seats)
         self.flipped = flipped
         self.configure(background=self._theme.board)
         cells, self._cells = self._cells, ()
@@ -215,7 +231,7 @@ class BoardView(tk.Canvas):
         if name in self._labels:
             self.delete(self._labels.pop(name))
         small = self._layout.shapes[name] in ("dot", "across", "down")
-        drawn = look.piece[:1] in ((), ("stone",), ("closed",), ("drawn",), ("end",))
+        drawn = not look.piece or look.piece[0] in DRAWN
         seeded = look.piece[:1] == ("seeds",)
         text = name if drawn else " ".join(map(str, look.piece[1:] if seeded else look.piece))
         if (self._labelled and not look.piece and not small) or not drawn:
@@ -225,14 +241,20 @@ class BoardView(tk.Canvas):
             self._labels[name] = self._call("create", "text", x, y + below, *style)
 
     def _image(self, piece: tuple[str, ...]) -> ImageTk.PhotoImage | str:
-        if piece[:1] not in (("stone",), ("seeds",)):
-            return ""
         if piece not in self._images:
-            size = max(4, round(self._layout.room * STONE_SIZE))
-            if piece[0] == "seeds":
-                picture = seeds(int(piece[1]), self._theme.accent, size)
-            else:
-                seat = ("first", "second")[self.seats.index(piece[1])]
-                picture = stone(self._palette[seat], SHAPES[seat], size)
+            picture = self._picture(piece, max(4, round(self._layout.room * STONE_SIZE)))
+            if picture is None:
+                return ""
             self._images[piece] = ImageTk.PhotoImage(picture, master=self)
         return self._images[piece]
+
+    def _picture(self, piece: tuple[str, ...], size: int) -> Image | None:
+        kind, *words = piece or ("",)
+        if kind == "seeds":
+            return seeds(int(words[0]), self._theme.accent, size)
+        if kind == "stone":
+            seat = ("first", "second")[self.seats.index(words[0])]
+            return stone(self._palette[seat], SHAPES[seat], size)
+        if kind in MEN:
+            return man(kind, NAMED[words[0]], EDGES[words[0]], size)
+        return None
