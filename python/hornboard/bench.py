@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import statistics
 import subprocess
+import time
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from hornboard import bridge
 from hornboard.game import Limit, Position, game
+from hornboard.play.survey import hold_survey, parts, survey_of
 
 POSITIONS = {
     "start": "b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r",
@@ -36,6 +38,17 @@ BUDGET = 20_000_000
 
 PLAYED = {"tictactoe": 50_000, "kalah": 1000, "slither": 1000, "hexagon": 100}
 """How many random games of each."""
+
+TABLES = ("printed", "corrected", "ours")
+"""Tables of advice for king and rook against king."""
+
+ENDGAMES = (
+    "4k3/8/8/8/8/8/8/4K2R w - - 0 1",
+    "8/8/8/3k4/8/8/8/K6R w - - 0 1",
+    "8/8/2k5/8/8/5R2/8/7K w - - 0 1",
+    "R7/8/8/8/4k3/8/8/K7 w - - 0 1",
+)
+"""Where its games begin."""
 
 BASELINE = bridge.CHECKOUT / "tests" / "prolog" / "hexagon_lists.pl"
 """The same game over lists, in a checkout only."""
@@ -74,7 +87,9 @@ def measure() -> dict[str, Any]:
     ``baseline`` and ``deep`` (lists of Search as dicts), ``overhead``, the time of the
     engine in terms of that of the same engine bound to Hexagon by hand, None without a
     checkout; ``solved`` (``variant``, ``value``, ``positions``, ``seconds``) and ``played``
-    (``variant``, ``games_per_second``).
+    (``variant``, ``games_per_second``); ``tablebase``, the seconds for all distances of king and
+    rook, and ``advice`` (``level``, ``failures``, ``longest``, ``average``, ``seconds`` of the
+    proof on all cores, ``median`` seconds of a move).
     """
     hexagon = game("hexagon")
     baseline = [
@@ -100,6 +115,8 @@ def measure() -> dict[str, Any]:
         "overhead": measure_overhead() if BOUND.exists() else None,
         "solved": [measure_solution(variant) for variant in SOLVED],
         "played": [measure_playouts(variant, games) for variant, games in PLAYED.items()],
+        "tablebase": game("krk").initial().best(Limit(level="optimal")).seconds,
+        "advice": [measure_advice(level) for level in TABLES],
     }
 
 
@@ -146,6 +163,29 @@ def measure_playouts(variant: str, games: int) -> dict[str, Any]:
         bridge.ask("playout", address, games, seed)["seconds"] for seed in range(ROUNDS)
     )
     return {"variant": variant, "games_per_second": round(games / seconds)}
+
+
+def measure_advice(level: str) -> dict[str, Any]:
+    """Prove what a table of advice achieves, and play with it against the best defence."""
+    survey = survey_of(game("krk"), level)
+    began = time.perf_counter()
+    found = survey.summary([result for _, result in hold_survey(parts(survey, survey.count))])
+    seconds = time.perf_counter() - began
+    moves = [seconds for text in ENDGAMES for seconds in advised(level, text)]
+    kept = {name: found[name] for name in ("failures", "longest", "average")}
+    return {"level": level, **kept, "seconds": seconds, "median": statistics.median(moves)}
+
+
+def advised(level: str, text: str) -> list[float]:
+    """Return the seconds of each move that a table advises in a game against the best defence."""
+    levels, taken = {"white": level, "black": "optimal"}, []
+    position = game("krk").position(text)
+    while position.outcome is None:
+        info = position.best(Limit(level=levels[position.mover]))
+        if position.mover == "white":
+            taken.append(info.seconds)
+        position = position.play(info.move)
+    return taken
 
 
 def measure_baseline(name: str, depth: int) -> Search:
