@@ -15,6 +15,7 @@
             cut_vertex/2        % +Set, +Cell
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(lists), [nth0/3]).
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -156,11 +157,11 @@ grown(Set, Grown) :-
 
 around(Set, Cell, Directions) :-
     Near is (Set>>(Cell-31)) /\ 0x6000000140000003,
-    Directions is Near /\ 3
-                  \/ (Near>>30) /\ 4
-                  \/ (Near>>59) /\ 8
-                  \/ (Near>>57) /\ 16
-                  \/ (Near>>25) /\ 32.
+    Directions is (Near /\ 3)
+                  \/ ((Near>>30) /\ 4)
+                  \/ ((Near>>59) /\ 8)
+                  \/ ((Near>>57) /\ 16)
+                  \/ ((Near>>25) /\ 32).
 
 
 %!  beside(+Set, +Cell, -Count) is det.
@@ -196,8 +197,6 @@ opening(Directions, Step) :-
 nth_direction(N, Step) :-
     findall(Each, direction(_, Each, _), Steps),
     nth0(N, Steps, Step).
-
-:- use_module(library(lists), [nth0/3]).
 
 :- table_of(openings(Directions, Steps),
             ( between(0, 63, Directions),

@@ -10,6 +10,7 @@
             thrown/4,           % +Position, +Rest, +From, ?To
             may_reach/4         % +Position, +Stone, +From, ?To
           ]).
+:- use_module(library(lists), [member/2]).
 :- use_module(board).
 :- use_module(stones).
 
@@ -38,8 +39,6 @@ slide(rest(Occupied, _), From, To) :-
     openings(Directions, Steps),
     member(Step, Steps),
     To is From+Step.
-
-:- use_module(library(lists), [member/2]).
 
 
 %!  gate_closed(+Rest, +From, +To) is semidet.

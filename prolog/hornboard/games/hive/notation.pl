@@ -7,6 +7,7 @@
 :- use_module(library(lists), [append/2, append/3, member/2, subtract/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
 :- use_module('../../numeral', [numeral//1]).
+:- use_module('../../game', [move/3]).
 :- use_module(board).
 :- use_module(stones).
 
@@ -220,7 +221,7 @@ meant(Words, Position, Move) :-
     ).
 
 legal(Position, Move) :-
-    hive:move(Position, Move, _),
+    move(Position, Move, _),
     !.
 
 said(pass, _, pass).

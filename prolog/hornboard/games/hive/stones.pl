@@ -21,7 +21,7 @@
             carried/5,          % +Position, +Stone, +From, +To, -Next
             passed/2            % +Position, -Next
           ]).
-:- use_module(library(lists), [member/2, selectchk/3]).
+:- use_module(library(lists), [max_list/2, member/2, min_list/2, selectchk/3]).
 :- use_module(board,
               [ coordinates/3, on_margin/1 ]).
 
@@ -287,8 +287,8 @@ put_down(hive(Kit, Me, Turn, _, White0, Black0, Stacks0), Stone, Cell, Next) :-
     without(Hand0, Stone, Hand),
     of(Me, White, Black, side(Tops, Queen, Hand), Other),
     put(Stacks0, Cell, Stone, _, Stacks),
-    next_turn(Me, Turn, You, Next_turn),
-    within(Cell, hive(Kit, You, Next_turn, none, White, Black, Stacks), Next).
+    next_turn(Me, Turn, You, NextTurn),
+    within(Cell, hive(Kit, You, NextTurn, none, White, Black, Stacks), Next).
 
 where_queen(Kind, Cell, Queen0, Queen) :-
     (   Kind == queen
@@ -401,8 +401,6 @@ to_middle(Coordinates, Shift) :-
     min_list(Coordinates, Least),
     max_list(Coordinates, Greatest),
     Shift is 15-(Least+Greatest)//2.
-
-:- use_module(library(lists), [max_list/2, min_list/2]).
 
 shifted_side(side(Tops0, Queen0, Hand), Shift, side(Tops, Queen, Hand)) :-
     Tops is Tops0<<Shift,

@@ -5,6 +5,7 @@
             changes/3           % +Position, +Move, -Changes
           ]).
 :- use_module(library(lists), [member/2, nth0/3]).
+:- use_module('../../game', [move/3]).
 :- use_module(board).
 :- use_module(bugs, [goes/4]).
 :- use_module(stones).
@@ -65,7 +66,7 @@ pocket_name(Stone, Cell) :-
 
 passing(Position, Me) :-
     Position = hive(_, Me, _, _, _, _, _),
-    once(hive:move(Position, Move, _)),
+    once(move(Position, Move, _)),
     Move == pass.
 
 
@@ -95,7 +96,7 @@ content(Position, pass, pass) :-
 %   Where the stone is, then where it goes.
 
 touches(Position, Move, Cells) :-
-    hive:move(Position, Move, _),
+    move(Position, Move, _),
     touched(Move, Position, Cells).
 
 touched(pass, _, [pass]).
@@ -114,7 +115,7 @@ touched(move(Stone, To), Position, [Start,Name]) :-
 %   not go there by itself.
 
 changes(Position, Move, Changes) :-
-    once(hive:move(Position, Move, _)),
+    once(move(Position, Move, _)),
     changed(Move, Position, Changes).
 
 changed(pass, _, [change(pass)]).
