@@ -14,6 +14,7 @@
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
             changes/3,          % +Position, +Move, -Changes
+            successors/2,       % +Position, -Steps
             condition/3,        % ?Condition, -Format, -Arguments
             over_because/3      % +Position, -Format, -Arguments
           ]).
@@ -148,8 +149,9 @@ move(Position, move(Stone, To), Next) :-
     commanded(Position, Stone),
     \+ frozen(Position, Stone),
     \+ pinned(Position, From),
-    may_reach(Position, Stone, From, To),
-    carried(Position, Stone, From, To, Next).
+    lifted(Position, From, Rest),
+    may_reach(Position, Stone, From, Rest, To),
+    carried(Position, Stone, Rest, To, Next).
 
 %   Who can do neither passes.
 
@@ -218,7 +220,7 @@ condition(\+ frozen(_, Stone),
 condition(\+ pinned(Position, From), "~w is pinned: without it the hive breaks",
           [Stone]) :-
     topmost(Position, Stone, From).
-condition(may_reach(Position, Stone, From, To), Format, Arguments) :-
+condition(may_reach(Position, Stone, From, _, To), Format, Arguments) :-
     out_of_reach(Position, Stone, From, To, Format, Arguments).
 condition(stuck(Position), "~w can move and may not pass", [Me]) :-
     mover(Position, Me).
@@ -267,7 +269,7 @@ out_of_reach(Position, Stone, From, To, "~w cannot pass through the gap", [Stone
     !.
 out_of_reach(Position, Stone, From, To, "~w would lose contact with the hive",
              [Stone]) :-
-    lifted(Position, From, rest(Occupied, _)),
+    lifted(Position, From, rest(Occupied, _, _, _)),
     grown(Occupied, Near),
     \+ in_set(To, Near),
     !.
@@ -353,3 +355,88 @@ besieged(Queen, Occupied, Count) :-
 %   True when a stone comes into play, since none ever leaves it.
 
 progress(_, place(_, _)).
+
+
+                 /*******************************
+                 *          FAST PATH           *
+                 *******************************/
+
+%!  successors(+Position, -Steps) is det.
+%
+%   The law of move/3 once more, for the search: without choices, and what holds
+%   for all moves of a stone is asked once.
+
+successors(Position, Steps) :-
+    (   outcome(Position, _)
+    ->  Steps = []
+    ;   placements(Position, Steps0, Steps1),
+        movements(Position, Steps1),
+        (   Steps0 == []
+        ->  passed(Position, Next),
+            value_after(Next, Value),
+            Steps = [Value-step(pass, Next)]
+        ;   Steps = Steps0
+        )
+    ).
+
+value_after(Next, Value) :-
+    value(Next, Theirs),
+    Value is -Theirs.
+
+placements(Position, Steps, Rest) :-
+    mover(Position, Me),
+    findall(Stone,
+            ( next_in_hand(Position, Me, Stone),
+              in_season(Position, Stone)
+            ),
+            Stones),
+    open_places(Position, Set),
+    findall(Cell, in_set(Cell, Set), Cells),
+    placed(Stones, Cells, Position, Steps, Rest).
+
+placed([], _, _, Steps, Steps).
+placed([Stone|Stones], Cells, Position, Steps, Rest) :-
+    placed_on(Cells, Stone, Position, Steps, Steps1),
+    placed(Stones, Cells, Position, Steps1, Rest).
+
+placed_on([], _, _, Steps, Steps).
+placed_on([Cell|Cells], Stone, Position,
+          [Value-step(place(Stone, Cell), Next)|Steps], Rest) :-
+    put_down(Position, Stone, Cell, Next),
+    value_after(Next, Value),
+    placed_on(Cells, Stone, Position, Steps, Rest).
+
+movements(Position, Steps) :-
+    (   queen_down(Position)
+    ->  Position = hive(_, Me, _, _, _, _, Stacks),
+        (   thrower(Position, _)
+        ->  Who = anybody
+        ;   Who = Me
+        ),
+        moved(Stacks, Who, Position, Steps)
+    ;   Steps = []
+    ).
+
+moved([], _, _, []).
+moved([From-[Stone|_]|Stacks], Who, Position, Steps) :-
+    (   at_command(Who, Stone),
+        \+ frozen(Position, Stone),
+        \+ pinned(Position, From)
+    ->  lifted(Position, From, Rest),
+        findall(To, may_reach(Position, Stone, From, Rest, To), Tos),
+        moved_to(Tos, Stone, Rest, Position, Steps, Steps1)
+    ;   Steps = Steps1
+    ),
+    moved(Stacks, Who, Position, Steps1).
+
+at_command(anybody, _) :-
+    !.
+at_command(Me, Stone) :-
+    owner(Stone, Me).
+
+moved_to([], _, _, _, Steps, Steps).
+moved_to([To|Tos], Stone, Rest, Position,
+         [Value-step(move(Stone, To), Next)|Steps], Steps1) :-
+    carried(Position, Stone, Rest, To, Next),
+    value_after(Next, Value),
+    moved_to(Tos, Stone, Rest, Position, Steps, Steps1).

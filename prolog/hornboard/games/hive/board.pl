@@ -215,13 +215,15 @@ connected(Set) :-
     filled(Seed, Set, Set).
 
 %   filled(+Part, +Set, +Goal): what can be reached from Part within Set has all
-%   of Goal in it.
+%   of Goal in it. The neighbours of a cell are those to the east and west, and
+%   those north of itself and its eastern one, south of itself and its western.
 
 filled(Part, Set, Goal) :-
     (   Part /\ Goal =:= Goal
     ->  true
-    ;   grown(Part, Grown),
-        Part1 is (Grown \/ Part) /\ Set,
+    ;   East is Part \/ (Part<<1),
+        West is Part \/ (Part>>1),
+        Part1 is (East \/ West \/ (East>>31) \/ (West<<31)) /\ Set,
         Part1 =\= Part,
         filled(Part1, Set, Goal)
     ).

@@ -8,7 +8,7 @@
             frozen/2,           % +Position, ?Stone
             thrower/2,          % +Position, ?Cell
             thrown/4,           % +Position, +Rest, +From, ?To
-            may_reach/4         % +Position, +Stone, +From, ?To
+            may_reach/5         % +Position, +Stone, +From, +Rest, ?To
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module(board).
@@ -20,7 +20,7 @@
 /** <module> How each bug goes
 
 All is judged of the rest of the hive, while the stone that goes is in the air;
-see library(hornboard/games/hive/stones) for `rest/2` and for positions.
+see library(hornboard/games/hive/stones) for what `rest/4` and a position are.
 */
 
 
@@ -34,7 +34,7 @@ see library(hornboard/games/hive/stones) for `rest/2` and for positions.
 %   neighbour: exactly one of the two cells beside the step is occupied. Were
 %   both, the stone would not fit through; were none, it would lose contact.
 
-slide(rest(Occupied, _), From, To) :-
+slide(rest(Occupied, _, _, _), From, To) :-
     around(Occupied, From, Directions),
     openings(Directions, Steps),
     member(Step, Steps),
@@ -78,7 +78,7 @@ step(Rest, From, To) :-
     ;   \+ gate_closed(Rest, From, To)
     ).
 
-on_ground(rest(Occupied, _), Cell) :-
+on_ground(rest(Occupied, _, _, _), Cell) :-
     getbit(Occupied, Cell) =:= 0.
 
 %   climb(+Rest, +From, ?To): a step onto a stone; descent(+Rest, +From, ?To):
@@ -100,7 +100,7 @@ descent(Rest, From, To) :-
 %   True when To is the first empty cell in a straight line from From, behind at
 %   least one stone.
 
-jump(rest(Occupied, _), From, To) :-
+jump(rest(Occupied, _, _, _), From, To) :-
     neighbour(From, Direction, Over),
     getbit(Occupied, Over) =:= 1,
     direction(Direction, Step, _),
@@ -193,7 +193,7 @@ touched_kinds(Rest, Cell, Kinds) :-
 
 wandering([], _, Reached, Reached).
 wandering([Cell|Cells0], Rest, Reached0, Reached) :-
-    Rest = rest(Occupied, _),
+    Rest = rest(Occupied, _, _, _),
     around(Occupied, Cell, Directions),
     openings(Directions, Steps),
     onward(Steps, Cell, Reached0, Reached1, Cells0, Cells),
@@ -277,16 +277,17 @@ thrown(Position, Rest, From, To) :-
     To =\= From.
 
 
-%!  may_reach(+Position, +Stone, +From, ?To) is nondet.
+%!  may_reach(+Position, +Stone, +From, +Rest, ?To) is nondet.
 %
-%   True when Stone, of either side, the top one of From, can be brought to To by
-%   the mover, by itself or by a throw. Each To once.
+%   True when Stone, of either side, the top one of From, without which there is
+%   Rest, can be brought to To by the mover, by itself or by a throw. Each To
+%   once.
 
-may_reach(Position, Stone, From, To) :-
-    lifted(Position, From, Rest),
+may_reach(Position, Stone, From, Rest, To) :-
+    Position = hive(_, Me, _, _, _, _, _),
+    stone(Stone, Player, Kind, _),
     findall(Cell,
-            (   own(Position, Stone),
-                kind(Stone, Kind),
+            (   Player == Me,
                 goes(Kind, Rest, From, Cell)
             ;   thrown(Position, Rest, From, Cell)
             ),
@@ -294,6 +295,3 @@ may_reach(Position, Stone, From, To) :-
     sort(Cells0, Cells),
     member(To, Cells),
     To =\= From.
-
-own(hive(_, Me, _, _, _, _, _), Stone) :-
-    owner(Stone, Me).

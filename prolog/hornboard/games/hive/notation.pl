@@ -60,7 +60,7 @@ written(pass, _, [pass]).
 written(place(Stone, To), Position, Parts) :-
     Position = hive(_, _, _, _, _, _, Stacks),
     occupied(Position, Occupied),
-    written_target(rest(Occupied, Stacks), Stone, To, Parts).
+    written_target(rest(Occupied, Stacks, 0, 0), Stone, To, Parts).
 written(move(Stone, To), Position, Parts) :-
     topmost(Position, Stone, From),
     lifted(Position, From, Rest),

@@ -18,7 +18,7 @@
             top/3,              % +Rest, +Cell, ?Stone
 
             put_down/4,         % +Position, +Stone, +Cell, -Next
-            carried/5,          % +Position, +Stone, +From, +To, -Next
+            carried/5,          % +Position, +Stone, +Rest, +To, -Next
             passed/2            % +Position, -Next
           ]).
 :- use_module(library(lists), [max_list/2, member/2, min_list/2, selectchk/3]).
@@ -54,9 +54,10 @@ Stack being the list of the stones there, the top one first.
 What is judged without the stone that is about to move, which is nearly all,
 is judged of
 
-    rest(Occupied, Stacks)
+    rest(Occupied, Stacks, White, Black)
 
-the set of the cells that are occupied then, and the stacks as above.
+the set of the cells that are occupied then, the stacks as above, and the cells
+with a stone of White and of Black on top.
 */
 
 
@@ -211,14 +212,14 @@ lying(Position, Stone, Cell) :-
 %
 %   Rest is the hive while the top stone of Cell is in the air.
 
-lifted(Position, Cell, rest(Occupied, Stacks)) :-
-    Position = hive(_, _, _, _, _, _, Stacks0),
-    occupied(Position, Occupied0),
+lifted(hive(_, _, _, _, side(White0, _, _), side(Black0, _, _), Stacks0), Cell,
+       rest(Occupied, Stacks, White, Black)) :-
     taken(Stacks0, Cell, Under, Stacks),
-    (   Under == []
-    ->  Occupied is Occupied0-(1<<Cell)
-    ;   Occupied = Occupied0
-    ).
+    Air is \(1<<Cell),
+    White1 is White0 /\ Air,
+    Black1 is Black0 /\ Air,
+    brought_to_light(Under, Cell, White1, Black1, White, Black),
+    Occupied is White \/ Black.
 
 %   taken(+Stacks0, +Cell, -Under, -Stacks): without the top stone of Cell, what
 %   was under it comes to light.
@@ -232,6 +233,16 @@ taken([Each-Stack|Stacks0], Cell, Under, Stacks) :-
         ->  Stacks = Stacks0
         ;   Stacks = [Cell-Under|Stacks0]
         )
+    ).
+
+brought_to_light([], _, White, Black, White, Black).
+brought_to_light([Stone|_], Cell, White0, Black0, White, Black) :-
+    owner(Stone, Player),
+    (   Player == white
+    ->  White is White0 \/ (1<<Cell),
+        Black = Black0
+    ;   White = White0,
+        Black is Black0 \/ (1<<Cell)
     ).
 
 %   put(+Stacks0, +Cell, +Stone, -Under, -Stacks): Stone comes on top of Under.
@@ -253,7 +264,7 @@ put([Each-Stack|Stacks0], Cell, Stone, Under, Stacks) :-
 %
 %   Height is the number of stones on Cell.
 
-height(rest(Occupied, Stacks), Cell, Height) :-
+height(rest(Occupied, Stacks, _, _), Cell, Height) :-
     (   getbit(Occupied, Cell) =:= 0
     ->  Height = 0
     ;   memberchk(Cell-Stack, Stacks),
@@ -265,7 +276,7 @@ height(rest(Occupied, Stacks), Cell, Height) :-
 %
 %   True when Stone is the top one on Cell.
 
-top(rest(Occupied, Stacks), Cell, Stone) :-
+top(rest(Occupied, Stacks, _, _), Cell, Stone) :-
     getbit(Occupied, Cell) =:= 1,
     memberchk(Cell-[Stone|_], Stacks).
 
@@ -311,25 +322,23 @@ next_turn(black, Turn0, white, Turn) :-
     Turn is min(Turn0+1, 4).
 
 
-%!  carried(+Position, +Stone, +From, +To, -Next) is det.
+%!  carried(+Position, +Stone, +Rest, +To, -Next) is det.
 %
-%   Next comes from Position when Stone, the top one of From, goes to To.
+%   Next comes from Position when Stone, without which there is Rest, comes to To.
 
-carried(hive(Kit, Me, Turn, _, side(White0, WhiteQueen0, WhiteHand),
-             side(Black0, BlackQueen0, BlackHand), Stacks0),
-        Stone, From, To, Next) :-
-    taken(Stacks0, From, Left, Stacks1),
-    put(Stacks1, To, Stone, Covered, Stacks),
-    moved_tops(White0, white, Stone, From, To, Left, Covered, White),
-    moved_tops(Black0, black, Stone, From, To, Left, Covered, Black),
-    (   Stone == wQ
-    ->  WhiteQueen = To
-    ;   WhiteQueen = WhiteQueen0
+carried(hive(Kit, Me, Turn, _, side(_, WhiteQueen0, WhiteHand),
+             side(_, BlackQueen0, BlackHand), _),
+        Stone, rest(_, Stacks0, White0, Black0), To, Next) :-
+    put(Stacks0, To, Stone, _, Stacks),
+    Bit is 1<<To,
+    stone(Stone, Player, Kind, _),
+    (   Player == white
+    ->  White is White0 \/ Bit,
+        Black is Black0 /\ \Bit
+    ;   White is White0 /\ \Bit,
+        Black is Black0 \/ Bit
     ),
-    (   Stone == bQ
-    ->  BlackQueen = To
-    ;   BlackQueen = BlackQueen0
-    ),
+    queens(Kind, Player, To, WhiteQueen0, BlackQueen0, WhiteQueen, BlackQueen),
     next_turn(Me, Turn, You, NextTurn),
     within(To,
            hive(Kit, You, NextTurn, Stone,
@@ -338,29 +347,16 @@ carried(hive(Kit, Me, Turn, _, side(White0, WhiteQueen0, WhiteHand),
                 Stacks),
            Next).
 
-%   moved_tops(+Tops0, +Player, +Stone, +From, +To, +Left, +Covered, -Tops): Left
-%   are the stones that come to light on From, Covered those that Stone covers
-%   on To.
-
-moved_tops(Tops0, Player, Stone, From, To, Left, Covered, Tops) :-
-    (   owner(Stone, Player)
-    ->  (   on_top(Left, Player)
-        ->  Tops1 = Tops0
-        ;   Tops1 is Tops0-(1<<From)
-        ),
-        Tops is Tops1 \/ (1<<To)
-    ;   (   on_top(Left, Player)
-        ->  Tops1 is Tops0+(1<<From)
-        ;   Tops1 = Tops0
-        ),
-        (   on_top(Covered, Player)
-        ->  Tops is Tops1-(1<<To)
-        ;   Tops = Tops1
-        )
+queens(Kind, Player, To, White0, Black0, White, Black) :-
+    (   Kind \== queen
+    ->  White = White0,
+        Black = Black0
+    ;   Player == white
+    ->  White = To,
+        Black = Black0
+    ;   White = White0,
+        Black = To
     ).
-
-on_top([Stone|_], Player) :-
-    owner(Stone, Player).
 
 
 %!  passed(+Position, -Next) is det.
