@@ -1,4 +1,5 @@
 :- module(hive_players, []).
+:- use_module('../play/players').
 
 :- set_prolog_flag(generate_debug_info, false).
 

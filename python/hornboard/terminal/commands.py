@@ -29,6 +29,7 @@ from hornboard.play.worth import worth
 from hornboard.store import default_path
 from hornboard.terminal.board import draw_board
 from hornboard.terminal.contest import hold, sentences, standing
+from hornboard.terminal.protocols import uhp
 from hornboard.terminal.session import Session, enable_line_editing
 
 app = typer.Typer(
@@ -38,6 +39,7 @@ app = typer.Typer(
     rich_markup_mode="markdown",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+app.command()(uhp)
 console = Console(highlight=False)
 
 DEFAULT_SECONDS = 1.0

@@ -246,8 +246,7 @@ frozen(hive(_, _, _, Moved, _, _, _), Stone) :-
 
 thrower(Position, Cell) :-
     Position = hive(Kit, Me, _, _, _, _, _),
-    kit(Kit, Kinds),
-    memberchk(pillbug, Kinds),
+    with_pillbugs(Kit),
     stone(Stone, Me, Kind, _),
     memberchk(Kind, [pillbug,mosquito]),
     topmost(Position, Stone, Cell),

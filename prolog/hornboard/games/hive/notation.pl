@@ -40,7 +40,7 @@ the stacks by their cells, the top stone first: `base w1 - -` is the start,
 %   top stone of its first neighbour, going round from the north-west.
 %
 %   Reading takes any stone in play as a neighbour, covered ones too, and letters
-%   in either case, with blanks around. A number may be left out where only one
+%   in either case, with blanks around, for which `_` does too. A number may be left out where only one
 %   legal move can be meant.
 
 move_text(Position, Move) -->
@@ -203,7 +203,7 @@ blanks -->
 
 blank -->
     [Code],
-    { memberchk(Code, ` \t`) }.
+    { memberchk(Code, ` \t_`) }.
 
 %   meant(+Words, +Position, -Move): Move is what the words say, or the only legal
 %   one of what they may say.

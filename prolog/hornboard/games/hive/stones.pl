@@ -1,5 +1,6 @@
 :- module(hive_stones,
           [ kit/2,              % ?Kit, ?Kinds
+            with_pillbugs/1,    % ?Kit
             stone/4,            % ?Stone, ?Player, ?Kind, ?Number
             owner/2,            % ?Stone, ?Player
             kind/2,             % ?Stone, ?Kind
@@ -39,7 +40,8 @@ than one of the kind: `wQ`, `bA3`.
 
 Kit names the expansions, `base` or such as `mlp`. Mover is `white` or `black`.
 Turn is the number of the mover's turn, 4 for the fourth and all after it.
-Moved is the stone that moved or was thrown on the previous ply, else `none`.
+Moved is the stone that moved or was thrown on the previous ply, else `none`; it
+is `none` in all games without pillbugs, where it makes no difference.
 White and Black are
 
     side(Tops, Queen, Hand)
@@ -73,6 +75,16 @@ kit(ml,   [mosquito,ladybug]).
 kit(mp,   [mosquito,pillbug]).
 kit(lp,   [ladybug,pillbug]).
 kit(mlp,  [mosquito,ladybug,pillbug]).
+
+
+%!  with_pillbugs(?Kit) is nondet.
+%
+%   True when there are pillbugs in a game with Kit.
+
+with_pillbugs(p).
+with_pillbugs(mp).
+with_pillbugs(lp).
+with_pillbugs(mlp).
 
 
 %!  stone(?Stone, ?Player, ?Kind, ?Number) is nondet.
@@ -339,13 +351,20 @@ carried(hive(Kit, Me, Turn, _, side(_, WhiteQueen0, WhiteHand),
         Black is Black0 \/ Bit
     ),
     queens(Kind, Player, To, WhiteQueen0, BlackQueen0, WhiteQueen, BlackQueen),
+    remembered(Kit, Stone, Moved),
     next_turn(Me, Turn, You, NextTurn),
     within(To,
-           hive(Kit, You, NextTurn, Stone,
+           hive(Kit, You, NextTurn, Moved,
                 side(White, WhiteQueen, WhiteHand),
                 side(Black, BlackQueen, BlackHand),
                 Stacks),
            Next).
+
+remembered(Kit, Stone, Moved) :-
+    (   with_pillbugs(Kit)
+    ->  Moved = Stone
+    ;   Moved = none
+    ).
 
 queens(Kind, Player, To, White0, Black0, White, Black) :-
     (   Kind \== queen
