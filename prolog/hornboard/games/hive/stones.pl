@@ -39,7 +39,8 @@ than one of the kind: `wQ`, `bA3`.
     hive(Kit, Mover, Turn, Moved, White, Black, Stacks)
 
 Kit names the expansions, `base` or such as `mlp`. Mover is `white` or `black`.
-Turn is the number of the mover's turn, 4 for the fourth and all after it.
+Turn is the number of the mover's turn; 4 is the fourth and all after it, and
+every turn once both queens are in play, for then nobody asks any more.
 Moved is the stone that moved or was thrown on the previous ply, else `none`; it
 is `none` in all games without pillbugs, where it makes no difference.
 White and Black are
@@ -310,7 +311,7 @@ put_down(hive(Kit, Me, Turn, _, White0, Black0, Stacks0), Stone, Cell, Next) :-
     without(Hand0, Stone, Hand),
     of(Me, White, Black, side(Tops, Queen, Hand), Other),
     put(Stacks0, Cell, Stone, _, Stacks),
-    next_turn(Me, Turn, You, NextTurn),
+    next_turn(Me, Turn, White, Black, You, NextTurn),
     within(Cell, hive(Kit, You, NextTurn, none, White, Black, Stacks), Next).
 
 where_queen(Kind, Cell, Queen0, Queen) :-
@@ -329,9 +330,15 @@ without([Stones0|Hand0], Stone, Hand) :-
         without(Hand0, Stone, Hand1)
     ).
 
-next_turn(white, Turn, black, Turn).
-next_turn(black, Turn0, white, Turn) :-
-    Turn is min(Turn0+1, 4).
+next_turn(Me, Turn0, side(_, WhiteQueen, _), side(_, BlackQueen, _), You, Turn) :-
+    enemy(Me, You),
+    (   WhiteQueen \== hand,
+        BlackQueen \== hand
+    ->  Turn = 4
+    ;   Me == white
+    ->  Turn = Turn0
+    ;   Turn is min(Turn0+1, 4)
+    ).
 
 
 %!  carried(+Position, +Stone, +Rest, +To, -Next) is det.
@@ -352,12 +359,11 @@ carried(hive(Kit, Me, Turn, _, side(_, WhiteQueen0, WhiteHand),
     ),
     queens(Kind, Player, To, WhiteQueen0, BlackQueen0, WhiteQueen, BlackQueen),
     remembered(Kit, Stone, Moved),
-    next_turn(Me, Turn, You, NextTurn),
+    WhiteSide = side(White, WhiteQueen, WhiteHand),
+    BlackSide = side(Black, BlackQueen, BlackHand),
+    next_turn(Me, Turn, WhiteSide, BlackSide, You, NextTurn),
     within(To,
-           hive(Kit, You, NextTurn, Moved,
-                side(White, WhiteQueen, WhiteHand),
-                side(Black, BlackQueen, BlackHand),
-                Stacks),
+           hive(Kit, You, NextTurn, Moved, WhiteSide, BlackSide, Stacks),
            Next).
 
 remembered(Kit, Stone, Moved) :-
@@ -384,7 +390,7 @@ queens(Kind, Player, To, White0, Black0, White, Black) :-
 
 passed(hive(Kit, Me, Turn, _, White, Black, Stacks),
        hive(Kit, You, NextTurn, none, White, Black, Stacks)) :-
-    next_turn(Me, Turn, You, NextTurn).
+    next_turn(Me, Turn, White, Black, You, NextTurn).
 
 
 %   within(+Cell, +Position0, -Position): if the stone that came to Cell reached
