@@ -54,14 +54,16 @@ queen_due(Position) :-
 in_season(Position, Stone) :-
     kind(Stone, Kind),
     (   Kind == queen
-    ->  \+ first_turn(Position)
+    ->  \+ first_stone(Position)
     ;   \+ queen_due(Position)
     ),
     !.
 
-first_turn(Position) :-
+%   first_stone(+Position): the mover has no stone in play yet.
+
+first_stone(Position) :-
+    Position = hive(Kit, _, _, _, _, _, _),
     sides(Position, Me, side(0, hand, Hand), _),
-    Position = hive(Kit, _, 1, _, _, _, _),
     hand(Kit, Me, Hand).
 
 
@@ -73,16 +75,21 @@ first_turn(Position) :-
 
 open_places(Position, Set) :-
     sides(Position, _, side(Own, _, _), side(Other, _, _)),
-    (   Own =\= 0
-    ->  grown(Own, Near),
+    (   Own =:= 0,
+        first_stone(Position)
+    ->  first_places(Other, Set)
+    ;   grown(Own, Near),
         grown(Other, Far),
         Set is Near /\ \(Far \/ Own \/ Other)
-    ;   Other =\= 0
-    ->  grown(Other, Near),
-        Set is Near /\ \Other
-    ;   centre(Cell),
-        Set is 1<<Cell
     ).
+
+first_places(0, Set) :-
+    !,
+    centre(Cell),
+    Set is 1<<Cell.
+first_places(Other, Set) :-
+    grown(Other, Near),
+    Set is Near /\ \Other.
 
 
 %!  open_place(+Position, ?Cell) is nondet.

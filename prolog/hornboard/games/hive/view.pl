@@ -116,7 +116,7 @@ touched(move(Stone, To), Position, [Start,Name]) :-
 
 changes(Position, Move, Changes) :-
     once(move(Position, Move, _)),
-    changed(Move, Position, Changes).
+    once(changed(Move, Position, Changes)).
 
 changed(pass, _, [change(pass)]).
 changed(place(Stone, To), Position, [from(Pocket),to(Name)]) :-
