@@ -1,6 +1,8 @@
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/games/hive/board').
-:- use_module('../../prolog/hornboard/games/hive/stones').
+:- use_module('../../prolog/hornboard/games/hive/board',
+              [ cell_name/2, connected/1, coordinates/3 ]).
+:- use_module('../../prolog/hornboard/games/hive/stones',
+              [ lifted/3, occupied/2, passed/2, stack/3, topmost/3 ]).
 :- use_module(properties).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).

@@ -144,7 +144,8 @@ def test_without_a_game(peer: Peer, said: str) -> None:
 def play_out(choose: random.Random) -> str:
     """Return the game string of a random game that somebody wins."""
     while True:
-        state, moves = hive.start("hive"), []
+        state = hive.start("hive")
+        moves: list[str] = []
         while len(moves) < 400 and (legal := hive.moves(state)):
             moves.append(choose.choice(legal))
             state = hive.play(state, moves[-1])
@@ -180,7 +181,11 @@ def test_after_the_end(shared: Peer) -> None:
         ),
         ("wS1;bS1 wS1-;wQ -wS1;bQ bS1-", "wS1 -wQ", "wS1 is pinned: without it the hive breaks"),
         ("wS1;bS1 wS1-;wQ -wS1;bQ bS1-", "pass", "white can move and may not pass"),
-        ("wS1;bS1 wS1-;wQ -wS1;bQ bS1-", "wQ bQ-", "wQ slides one step only, and along other stones"),
+        (
+            "wS1;bS1 wS1-;wQ -wS1;bQ bS1-",
+            "wQ bQ-",
+            "wQ slides one step only, and along other stones",
+        ),
     ],
 )
 def test_invalid_moves_name_the_rule(shared: Peer, moves: str, move: str, reason: str) -> None:
@@ -247,7 +252,8 @@ def test_undo(shared: Peer) -> None:
 
 
 MIDDLE = (
-    "newgame Base;;;wS1;bG1 wS1-;wQ -wS1;bQ bG1-;wA1 \\wS1;bA1 bQ/;wB1 /wQ;bB1 bQ\\;wG1 -wQ;bA2 bB1-;"
+    "newgame Base;;;wS1;bG1 wS1-;wQ -wS1;bQ bG1-;wA1 \\wS1;bA1 bQ/;wB1 /wQ;bB1 bQ\\;"
+    "wG1 -wQ;bA2 bB1-;"
     "wA2 -wG1;bG2 bA1-"
 )
 
@@ -297,8 +303,31 @@ def test_end_of_input_and_exit() -> None:
 def test_garbage(peer: Peer) -> None:
     """Ten thousand lines of anything are answered, each by one answer."""
     chance = random.Random(1)
-    words = ["play", "newgame", "undo", "options", "set", "pass", "bestmove", "depth", "time", "wS1"]
-    words += ["Base+MLP", ";", "\\", "-", "/", "bQ", "validmoves", "get", "\x00", "Threefold", "info"]
+    words = [
+        "play",
+        "newgame",
+        "undo",
+        "options",
+        "set",
+        "pass",
+        "bestmove",
+        "depth",
+        "time",
+        "wS1",
+    ]
+    words += [
+        "Base+MLP",
+        ";",
+        "\\",
+        "-",
+        "/",
+        "bQ",
+        "validmoves",
+        "get",
+        "\x00",
+        "Threefold",
+        "info",
+    ]
     for _ in range(10_000):
         if chance.random() < 0.5:
             data = bytes(chance.randrange(256) for _ in range(chance.randrange(40)))

@@ -1,1 +1,1 @@
-"""Protocols by which other programs speak with Hornboard."""
+"""The protocols by which other programs play against the rule base."""

@@ -15,6 +15,9 @@ from hornboard.game import Cell
 from hornboard.tk.geometry import Layout, lay_out
 from hornboard.tk.look import FILLS, OUTLINES, PALETTES, SHAPES, THEMES, Theme, seeds, stone
 
+BELOW_SEEDS = 0.33
+"""How far below the centre the number of seeds is written, in terms of the room of a cell."""
+
 STONE_SIZE = 0.78
 """The diameter of a stone in terms of the room in a cell."""
 
@@ -23,6 +26,7 @@ NAMES_FROM = 34
 
 ITEMS: Mapping[str, str] = {
     "hex": "polygon",
+    "comb": "polygon",
     "square": "rectangle",
     "pit": "oval",
     "dot": "oval",
@@ -30,6 +34,11 @@ ITEMS: Mapping[str, str] = {
     "down": "rectangle",
 }
 """The canvas item that draws a cell of each shape."""
+
+
+SIDES: Mapping[str, str] = {"w": "#f4ead2", "b": "#4a423a"}
+INKS: Mapping[str, str] = {"w": "#201c18", "b": "#f4ead2"}
+"""The colours of bugs and of what is written on them, by the letter of their side."""
 
 
 @dataclass(frozen=True)
@@ -173,6 +182,8 @@ class BoardView(tk.Canvas):
             "": theme.faint if shape == "dot" else theme.empty,
         }
         fill = fills.get(cell.content[0] if cell.content else "", theme.empty)
+        if cell.content[:1] in (("bugs",), ("bag",)):
+            fill = SIDES[cell.content[1][0]]
         outline = OUTLINES.get(mark, theme.border)
         thick = 1.0 if mark not in OUTLINES else 2.0 if mark == "last" else 4.0
         if cursor:
@@ -213,11 +224,16 @@ class BoardView(tk.Canvas):
             self.delete(self._labels.pop(name))
         small = self._layout.shapes[name] in ("dot", "across", "down")
         drawn = look.piece[:1] in ((), ("stone",), ("closed",), ("drawn",), ("end",))
-        details = look.piece[1:] if look.piece[:1] == ("seeds",) else look.piece
-        text = name if drawn else " ".join(map(str, details))
+        seeded = look.piece[:1] == ("seeds",)
+        bugs = look.piece[:1] in (("bugs",), ("bag",))
+        details = look.piece[1:] if seeded or bugs else look.piece
+        text = name if drawn else ("\n" if bugs else " ").join(map(str, details))
         if (self._labelled and not look.piece and not small) or not drawn:
-            style = ("-text", text, "-fill", self._theme.faint, "-font", self._font)
-            self._labels[name] = self._call("create", "text", *self.centre(name), *style)
+            ink = INKS[look.piece[1][0]] if bugs else self._theme.faint
+            style = ("-text", text, "-fill", ink, "-font", self._font, "-justify", "center")
+            x, y = self.centre(name)
+            below = round(self._layout.room * BELOW_SEEDS) if seeded else 0
+            self._labels[name] = self._call("create", "text", x, y + below, *style)
 
     def _image(self, piece: tuple[str, ...]) -> ImageTk.PhotoImage | str:
         if piece[:1] not in (("stone",), ("seeds",)):

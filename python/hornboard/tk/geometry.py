@@ -16,6 +16,7 @@ ROOT3 = math.sqrt(3)
 MARGIN = 8.0
 
 EXTENTS = {
+    "comb": (0.5, 0.5),
     "square": (0.5, 0.5),
     "pit": (0.48, 0.48),
     "dot": (0.14, 0.14),
@@ -35,6 +36,10 @@ def corners(shape: str, side: float, inset: float) -> tuple[Point, ...]:
     if shape == "hex":
         reach = side - inset
         turns = [turn * math.pi / 3 for turn in range(6)]
+        return tuple((reach * math.cos(turn), reach * math.sin(turn)) for turn in turns)
+    if shape == "comb":
+        reach = side / ROOT3 - inset
+        turns = [(turn + 0.5) * math.pi / 3 for turn in range(6)]
         return tuple((reach * math.cos(turn), reach * math.sin(turn)) for turn in turns)
     wide, high = (part * side - inset for part in EXTENTS[shape])
     return (-wide, -high), (wide, high)
@@ -88,6 +93,8 @@ def unit_place(place: tuple[Any, ...]) -> Point:
     match place:
         case "hex", x, y:
             return 1.5 * x + 1, (y + 1) * ROOT3 / 2
+        case "comb", x, y:
+            return x / 2 + 0.5, y * ROOT3 / 2 + 0.5
         case "pit", x, y:
             return x + 0.5, y / 2 + 0.5
         case "edge", x, y, other_x, other_y:

@@ -16,6 +16,7 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [nth0/3]).
+:- use_module('../../facts').
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -83,11 +84,6 @@ on_margin(Cell) :-
 %
 %   True when Name, an atom, is what a person calls Cell: a letter for the
 %   column, `a` to `z` and then `A` to `E`, and the number of the row from 1.
-
-%   A table is stated by a goal and kept as the facts it has when loaded.
-
-term_expansion((:- table_of(Fact, Goal)), Facts) :-
-    findall(Fact, Goal, Facts).
 
 named(Cell, Name) :-
     coordinates(Cell, Q, R),

@@ -23,6 +23,7 @@
             passed/2            % +Position, -Next
           ]).
 :- use_module(library(lists), [max_list/2, member/2, min_list/2, selectchk/3]).
+:- use_module('../../facts').
 :- use_module(board,
               [ coordinates/3, on_margin/1 ]).
 
@@ -92,11 +93,6 @@ with_pillbugs(mlp).
 %
 %   True when Stone is number Number of its Kind on the side of Player; 0 where
 %   there is but one.
-
-%   A table is stated by a goal and kept as the facts it has when loaded.
-
-term_expansion((:- table_of(Fact, Goal)), Facts) :-
-    findall(Fact, Goal, Facts).
 
 bugs(queen,       0, 'Q').
 bugs(spider,      2, 'S').

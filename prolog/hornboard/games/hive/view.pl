@@ -4,6 +4,7 @@
             touches/3,          % +Position, ?Move, ?Cells
             changes/3           % +Position, +Move, -Changes
           ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2, nth0/3]).
 :- use_module('../../game', [move/3]).
 :- use_module(board).
@@ -24,24 +25,29 @@ done.
 
 %!  place(+Position, ?Cell, ?Place) is nondet.
 %
-%   `comb(X, Y)` in the hive: a hexagon with a point on top, X counts half columns
-%   to the right, Y rows downwards. `hand(Player, N)` for what a player can put
-%   into play, N counts from 0.
+%   `comb(X, Y)`: a hexagon with a point on top, X counts half columns to the
+%   right, Y rows downwards. To the left of the hive is what white has in hand, to
+%   the right what black has; both begin at the top.
 
 place(Position, Cell, comb(X, Y)) :-
-    shown_cells(Position, Set),
+    bounds(Position, Set, bounds(Left, _, Top)),
     in_set(Number, Set),
     cell_name(Number, Cell),
-    coordinates(Number, Q, Y),
-    X is 2*Q+Y.
-place(Position, Cell, hand(Player, N)) :-
-    pocket(Position, Cell, Player, _, N).
-place(Position, pass, hand(Me, N)) :-
+    half_column(Number, Column, Row),
+    X is Column-Left+5,
+    Y is Row-Top.
+place(Position, Cell, comb(X, Y)) :-
+    pocket(Position, Cell, Player, _, Y),
+    beside_hive(Player, Position, Y, X).
+place(Position, pass, comb(X, Y)) :-
     passing(Position, Me),
-    findall(x, pocket(Position, _, Me, _, _), Pockets),
-    length(Pockets, N).
+    aggregate_all(count, pocket(Position, _, Me, _, _), Y),
+    beside_hive(Me, Position, Y, X).
 
-shown_cells(Position, Set) :-
+%   bounds(+Position, -Set, -Bounds): Set are the cells of the hive and those
+%   around it, between the half columns Left and Right, from row Top down.
+
+bounds(Position, Set, bounds(Left, Right, Top)) :-
     occupied(Position, Occupied),
     (   Occupied =:= 0
     ->  centre(Cell),
@@ -49,7 +55,21 @@ shown_cells(Position, Set) :-
     ;   Hive = Occupied
     ),
     grown(Hive, Around),
-    Set is Hive \/ Around.
+    Set is Hive \/ Around,
+    findall(X-Y, ( in_set(Each, Set), half_column(Each, X, Y) ), Places),
+    aggregate_all(min(X), member(X-_, Places), Left),
+    aggregate_all(max(X), member(X-_, Places), Right),
+    aggregate_all(min(Y), member(_-Y, Places), Top).
+
+half_column(Cell, X, R) :-
+    coordinates(Cell, Q, R),
+    X is 2*Q+R.
+
+beside_hive(white, _, Y, X) :-
+    X is Y mod 2.
+beside_hive(black, Position, Y, X) :-
+    bounds(Position, _, bounds(Left, Right, _)),
+    X is Right-Left+9+Y mod 2.
 
 %   pocket(+Position, ?Cell, ?Player, ?Kind, ?N): Cell is the one for the stones
 %   of Kind in the hand of Player.

@@ -1,4 +1,4 @@
-"""Commands that let other programs speak with Hornboard."""
+"""The command by which a viewer of Hive starts the engine."""
 
 from __future__ import annotations
 
