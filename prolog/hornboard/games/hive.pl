@@ -440,3 +440,20 @@ moved_to([To|Tos], Stone, Rest, Position,
     carried(Position, Stone, Rest, To, Next),
     value_after(Next, Value),
     moved_to(Tos, Stone, Rest, Position, Steps, Steps1).
+
+
+                 /*******************************
+                 *      NOTATION AND VIEW       *
+                 *******************************/
+
+%!  move_text(+Position, ?Move)// is semidet.
+%!  position_text(?Position)// is semidet.
+%
+%   See library(hornboard/games/hive/notation).
+
+%!  place(+Position, ?Cell, ?Place) is nondet.
+%!  content(+Position, ?Cell, ?Piece) is nondet.
+%!  touches(+Position, ?Move, ?Cells) is nondet.
+%!  changes(+Position, +Move, -Changes) is semidet.
+%
+%   See library(hornboard/games/hive/view).
