@@ -87,7 +87,9 @@ are the answers derived here.
         semidet; the move can never be taken back by later moves; a game whose
         positions can repeat says so by having this predicate
     move_text(+Position, ?Move)//
-        the notation of moves, one grammar for reading and for writing
+        the notation of moves, one grammar for reading and for writing; where it
+        has blanks, `_` is read for each of them too, so that a move can stand as
+        one word among others
     position_text(?Position)//
         the one-line notation of positions, likewise
     place(+Position, ?Cell, ?Place)

@@ -17,7 +17,7 @@ Move('a2')
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cached_property
 from pathlib import Path
@@ -47,6 +47,16 @@ class Move:
 
     def __repr__(self) -> str:
         return f"Move({self.text!r})"
+
+    @property
+    def word(self) -> str:
+        """The notation as one word, to stand among others: each blank is written ``_``."""
+        return self.text.replace(" ", "_")
+
+
+def words(moves: Iterable[Move]) -> str:
+    """Return moves in one line, each as a word."""
+    return " ".join(move.word for move in moves)
 
 
 @dataclass(frozen=True, slots=True)
@@ -447,7 +457,7 @@ class LegalMoves(Sequence[Move]):
         return True
 
     def __repr__(self) -> str:
-        return f"<{len(self)} legal moves: {' '.join(map(str, self))}>"
+        return f"<{len(self)} legal moves: {words(self)}>"
 
 
 def described(found: dict[str, Any]) -> Game:

@@ -21,8 +21,8 @@ pytest.importorskip("tkinter")
 import hornboard
 from hornboard import Move
 from hornboard.game import Cell
+from hornboard.play.formats import load_record
 from hornboard.play.players import Computer
-from hornboard.play.record import load_record
 from hornboard.texts import LANGUAGES
 from hornboard.tk.animation import cells_of
 from hornboard.tk.app import App

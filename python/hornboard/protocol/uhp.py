@@ -25,7 +25,7 @@ from types import FrameType
 from typing import Final, TextIO
 
 import hornboard
-from hornboard.errors import EngineStopped, IllegalMove, UnreadableText
+from hornboard.errors import EngineStopped, IllegalMove, UnknownGame, UnreadableText
 from hornboard.game import Limit, Position, Thinking
 
 KITS: Final = "MLP"
@@ -71,12 +71,12 @@ def variant_of(kind: str) -> str:
     """Return the variant of a game type.
 
     Raises:
-        Refusal: there is no such game type.
+        UnknownGame: there is no such game type.
     """
     base, plus, letters = kind.strip().lower().partition("+")
     order = "".join(letter for letter in KITS.lower() if letter in letters)
     if base != "base" or bool(plus) != bool(letters) or sorted(letters) != sorted(order):
-        raise Refusal(f"{kind.strip()!a} is not a game type; the largest is Base+MLP")
+        raise UnknownGame(f"{kind.strip()[:40]!a} is not a game type; the largest is Base+MLP")
     return f"hive:{order}" if order else "hive"
 
 

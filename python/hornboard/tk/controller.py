@@ -13,9 +13,10 @@ from pathlib import Path
 
 from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.game import Cell, Game, Info, Limit, Move, Outcome, Position, Thinking
+from hornboard.play.formats import load_record, save_record
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
-from hornboard.play.record import Record, load_record, save_record
+from hornboard.play.record import Record
 from hornboard.play.touch import Touched, targets, touch
 from hornboard.texts import _
 from hornboard.tk.animation import Frame, cells_of, frames
