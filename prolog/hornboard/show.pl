@@ -68,6 +68,8 @@ spot(square(X, Y), Width, Y, Column) :-
     Column is Width*X.
 spot(comb(X, Y), _, Y, Column) :-
     Column is 3*X.
+spot(hand(X, Y), _, Y, Column) :-
+    Column is 3*X.
 spot(pit(X, Y), _, Y, Column) :-
     Column is 8*X.
 spot(dot(X, Y), _, Line, Column) :-

@@ -158,6 +158,7 @@ class Cell:
     Attributes:
         name: its name in the notation.
         place: the shape and where it lies: ``("hex", column, half row)``,
+            ``("comb", half column, row)``, ``("hand", half column, row)`` beside those,
             ``("square", column, row)``, ``("pit", column, half row)``, ``("dot", column, row)``
             or ``("edge", column, row, column, row)`` between two dots.
         content: the kind of piece and its details, such as ``("stone", "red")``;
@@ -295,8 +296,8 @@ class Position:
     def changes(self, move: Move | str) -> tuple[tuple[str, str], ...]:
         """Return what a legal move does to the board: pairs of a kind and a cell.
 
-        The kinds are ``from``, ``to``, ``captured`` and ``change``, in the order in which to
-        show them. Raises as play does.
+        The kinds are ``from``, ``to``, ``sown``, ``captured``, ``thrown`` and ``change``, in the
+        order in which to show them. Raises as play does.
         """
         return tuple((kind, cell) for kind, cell in bridge.ask("changes", self.address, str(move)))
 
@@ -319,6 +320,11 @@ class Position:
     def emphasis(self) -> frozenset[str]:
         """The cells to emphasise, such as those of the line that won."""
         return frozenset(bridge.ask("emphasis", self.address))
+
+    @cached_property
+    def marks(self) -> Mapping[str, str]:
+        """What a person may ask to see of cells, such as ``pinned``."""
+        return MappingProxyType(dict(bridge.ask("marks", self.address)))
 
     def edited(self, what: str) -> Position:
         """Return the position with the next possible content on a cell, or the next ``mover``.

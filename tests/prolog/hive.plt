@@ -340,6 +340,10 @@ test(once_where_both_ways_lead, Count == 1) :-
     at("p w4 - p15:wQ,o16:bA1,p16:wP,q16:bQ", Position),
     cell_name(Cell, q15),
     aggregate_all(count, move(Position, move(wQ, Cell), _), Count).
+test(marks, Marks == [pinned-p16,resting-o17]) :-
+    at("p b4 bA1 o16:wQ,p16:wP,q16:bQ,o17:bA1", Position),
+    findall(Mark-Cell, mark(Position, Cell, Mark), Marks0),
+    msort(Marks0, Marks).
 test(shown_as_thrown, Changes == [from(p15),to(o17),thrown(o17)]) :-
     at("p w4 - p15:bA1,o16:wQ,p16:wP,q16:bQ", Position),
     cell_name(Cell, o17),

@@ -14,6 +14,7 @@
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
             changes/3,          % +Position, +Move, -Changes
+            mark/3,             % +Position, ?Cell, ?Mark
             successors/2,       % +Position, -Steps
             condition/3,        % ?Condition, -Format, -Arguments
             over_because/3      % +Position, -Format, -Arguments
@@ -455,5 +456,6 @@ moved_to([To|Tos], Stone, Rest, Position,
 %!  content(+Position, ?Cell, ?Piece) is nondet.
 %!  touches(+Position, ?Move, ?Cells) is nondet.
 %!  changes(+Position, +Move, -Changes) is semidet.
+%!  mark(+Position, ?Cell, ?Mark) is nondet.
 %
 %   See library(hornboard/games/hive/view).

@@ -40,6 +40,7 @@ RECENT: Mapping[str, str] = {
     "sown": "underline",
     "change": "underline",
     "captured": "italic underline",
+    "thrown": "italic underline",
     "emphasis": "bold reverse",
 }
 """What is added to the style of a cell that the last move changed or that is emphasised."""
@@ -120,8 +121,8 @@ def spot(place: tuple[Any, ...], unit: int) -> tuple[int, int]:
     match place:
         case "square", x, y:
             return y, unit * x
-        case "comb" | "pit" as shape, x, y:
-            return y, (3 if shape == "comb" else 8) * x
+        case "comb" | "hand" | "pit" as shape, x, y:
+            return y, (8 if shape == "pit" else 3) * x
         case "dot", x, y:
             return 2 * y, 6 * x
         case "edge", x, y, other_x, other_y if x == other_x:

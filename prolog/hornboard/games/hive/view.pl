@@ -2,13 +2,14 @@
           [ place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
-            changes/3           % +Position, +Move, -Changes
+            changes/3,          % +Position, +Move, -Changes
+            mark/3              % +Position, ?Cell, ?Mark
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2, nth0/3]).
 :- use_module('../../game', [move/3]).
 :- use_module(board).
-:- use_module(bugs, [goes/4]).
+:- use_module(bugs, [frozen/2, goes/4, pinned/2]).
 :- use_module(stones).
 
 :- set_prolog_flag(optimise, true).
@@ -27,7 +28,7 @@ done.
 %
 %   `comb(X, Y)`: a hexagon with a point on top, X counts half columns to the
 %   right, Y rows downwards. To the left of the hive is what white has in hand, to
-%   the right what black has; both begin at the top.
+%   the right what black has, each a `hand(X, Y)`; both begin at the top.
 
 place(Position, Cell, comb(X, Y)) :-
     bounds(Position, Set, bounds(Left, _, Top)),
@@ -36,10 +37,10 @@ place(Position, Cell, comb(X, Y)) :-
     half_column(Number, Column, Row),
     X is Column-Left+5,
     Y is Row-Top.
-place(Position, Cell, comb(X, Y)) :-
+place(Position, Cell, hand(X, Y)) :-
     pocket(Position, Cell, Player, _, Y),
     beside_hive(Player, Position, Y, X).
-place(Position, pass, comb(X, Y)) :-
+place(Position, pass, hand(X, Y)) :-
     passing(Position, Me),
     aggregate_all(count, pocket(Position, _, Me, _, _), Y),
     beside_hive(Me, Position, Y, X).
@@ -155,3 +156,18 @@ by_itself(Position, Stone, To) :-
     lifted(Position, From, Rest),
     goes(Kind, Rest, From, To),
     !.
+
+
+%!  mark(+Position, ?Cell, ?Mark) is nondet.
+%
+%   `pinned` where a stone holds the hive together, `resting` where one lies that
+%   moved or was thrown on the previous ply.
+
+mark(Position, Cell, pinned) :-
+    stack(Position, Number, [_]),
+    pinned(Position, Number),
+    cell_name(Number, Cell).
+mark(Position, Cell, resting) :-
+    frozen(Position, Stone),
+    topmost(Position, Stone, Number),
+    cell_name(Number, Cell).
