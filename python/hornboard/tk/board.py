@@ -15,7 +15,19 @@ from PIL.Image import Image
 from hornboard.game import Cell
 from hornboard.tk import bugs
 from hornboard.tk.geometry import ORDINARY, Layout, Point, Sight, lay_out
-from hornboard.tk.look import FILLS, OUTLINES, PALETTES, SHAPES, THEMES, Theme, seeds, stone
+from hornboard.tk.look import (
+    EDGES,
+    FILLS,
+    NAMED,
+    OUTLINES,
+    SHAPES,
+    THEMES,
+    Theme,
+    colours_of,
+    seeds,
+    stone,
+)
+from hornboard.tk.men import MEN, man
 
 BELOW_SEEDS = 0.33
 """How far below the centre the number of seeds is written, in terms of the room of a cell."""
@@ -25,6 +37,9 @@ STONE_SIZE = 0.78
 
 NAMES_FROM = 34
 """Empty cells with so much room, in pixels, show their names."""
+
+DRAWN = ("stone", "closed", "drawn", "end", "bugs", "bag", *MEN)
+"""Kinds of pieces that nothing is written on."""
 
 ITEMS: Mapping[str, str] = {
     "hex": "polygon",
@@ -57,9 +72,6 @@ PEEK = 40
 
 SHIFT = 1
 """The bit of the shift key in the state of an event."""
-
-DRAWN = ((), ("stone",), ("closed",), ("drawn",), ("end",), *TILED)
-"""Pieces that nothing is written on."""
 
 KEPT = 60.0
 """So many pixels of a board cannot be moved out of sight."""
@@ -97,7 +109,7 @@ class BoardView(tk.Canvas):
         self.seats = tuple(seats)
         self.flipped = False
         self._theme: Theme = THEMES["light"]
-        self._palette: Mapping[str, str] = PALETTES["classic"]
+        self._palette: Mapping[str, str] = colours_of("classic", seats)
         self._font = Font(self, font="TkDefaultFont")
         self._cells: tuple[Cell, ...] = ()
         self._layout = Layout(1.0, {}, {})
@@ -215,7 +227,7 @@ class BoardView(tk.Canvas):
 
     def restyle(self, theme: str, palette: str, flipped: bool) -> None:
         """Change the colours, or which way the board is turned."""
-        self._theme, self._palette = THEMES[theme], PALETTES[palette]
+        self._theme, self._palette = THEMES[theme], colours_of(palette, self.seats)
         self.flipped = flipped
         self.configure(background=self._theme.board)
         self._images = {}
@@ -376,7 +388,7 @@ class BoardView(tk.Canvas):
             self.delete(self._labels.pop(name))
         shape = self._layout.shapes[name]
         unnamed = shape in ("dot", "across", "down", *GROWN)
-        drawn = look.piece[:1] in DRAWN
+        drawn = not look.piece or look.piece[0] in DRAWN
         seeded = look.piece[:1] == ("seeds",)
         details = look.piece[1:] if seeded else look.piece
         text = name if drawn else " ".join(map(str, details))
@@ -412,4 +424,6 @@ class BoardView(tk.Canvas):
                 return bugs.stack(tuple(stones), room)
             case "bag", name, count:
                 return bugs.bag(name, int(count), room)
+            case kind, seat if kind in MEN:
+                return man(kind, NAMED[seat], EDGES[seat], size)
         return None
