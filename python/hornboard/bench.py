@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import statistics
 import subprocess
+import time
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -37,6 +38,18 @@ BUDGET = 20_000_000
 PLAYED = {"tictactoe": 50_000, "kalah": 1000, "slither": 1000, "hexagon": 100}
 """How many random games of each."""
 
+HIVES = {
+    "hive": "base w4 - p14:wG2,s14:wB2,n15:wG3,o15:wB1,r15:wS2,s15:wS1,o16:wG1,p16:wA1,q16:wQ,"
+    "r16:wA3,n17:bG2,o17:bA1,r17:bA3,n18:bS1,o18:bA2,r18:wA2,n19:bS2,o19:bQ,o20:bG1,p20:bB2,"
+    "n21:bG3/bB1",
+    "hive:mlp": "mlp w4 - u10:bG3,s11:bG1,t11:bG2,r12:bL,s12:bM,p13:bP,q13:bA2,s13:bQ,t13:bB1,"
+    "q14:bS1,q15:bA1,o16:wS2,p16:wS1,q16:wL,n17:wG1,o17:wG2,p17:wB1,q17:bS2,n18:wQ,o18:wM,m19:wA1,"
+    "n19:wP",
+}
+"""Middle games of Hive, 22 stones each."""
+
+HIVE_DEPTH = 3
+
 BASELINE = bridge.CHECKOUT / "tests" / "prolog" / "hexagon_lists.pl"
 """The same game over lists, in a checkout only."""
 
@@ -67,14 +80,33 @@ class Search:
     ratio: float | None
 
 
+@dataclass(frozen=True)
+class Figure:
+    """A figure measured, and what is asked of it.
+
+    Attributes:
+        what: what was measured.
+        measured: the figure.
+        unit: its unit.
+        least: at least so much is asked.
+        most: at most so much is asked.
+    """
+
+    what: str
+    measured: float
+    unit: str
+    least: float | None = None
+    most: float | None = None
+
+
 def measure() -> dict[str, Any]:
     """Measure all and return it as plain data.
 
     Keys are ``perft`` (``depth``, ``nodes``, ``seconds``, ``nodes_per_second``), ``searches``,
     ``baseline`` and ``deep`` (lists of Search as dicts), ``overhead``, the time of the
     engine in terms of that of the same engine bound to Hexagon by hand, None without a
-    checkout; ``solved`` (``variant``, ``value``, ``positions``, ``seconds``) and ``played``
-    (``variant``, ``games_per_second``).
+    checkout; ``solved`` (``variant``, ``value``, ``positions``, ``seconds``), ``played``
+    (``variant``, ``games_per_second``) and ``hive`` (lists of Figure as dicts).
     """
     hexagon = game("hexagon")
     baseline = [
@@ -100,6 +132,7 @@ def measure() -> dict[str, Any]:
         "overhead": measure_overhead() if BOUND.exists() else None,
         "solved": [measure_solution(variant) for variant in SOLVED],
         "played": [measure_playouts(variant, games) for variant, games in PLAYED.items()],
+        "hive": [asdict(figure) for figure in measure_hive()],
     }
 
 
@@ -146,6 +179,28 @@ def measure_playouts(variant: str, games: int) -> dict[str, Any]:
         bridge.ask("playout", address, games, seed)["seconds"] for seed in range(ROUNDS)
     )
     return {"variant": variant, "games_per_second": round(games / seconds)}
+
+
+def measure_hive() -> list[Figure]:
+    """Measure what is asked of Hive, in processor time."""
+    figures = []
+    for variant, depth, most in (("hive", 5, 8.0), ("hive:mlp", 4, 4.0)):
+        counted = bridge.ask("perft", game(variant).initial().address, depth)
+        figures.append(Figure(f"perft {depth} of {variant}", counted["seconds"], "s", most=most))
+    for variant, text in HIVES.items():
+        position = game(variant).position(text)
+        listed = statistics.median(
+            bridge.ask("perft", position.address, 1)["seconds"] for _ in range(10 * ROUNDS)
+        )
+        began = time.process_time()
+        found = position.best(Limit(depth=HIVE_DEPTH))
+        seconds = time.process_time() - began
+        figures += [
+            Figure(f"legal moves of {variant}, 22 stones", 1000 * listed, "ms", most=2.0),
+            Figure(f"depth {HIVE_DEPTH} of {variant}, 22 stones", seconds, "s", most=10.0),
+            Figure(f"engine in {variant}", round(found.nodes / seconds), "nodes/s", least=5000),
+        ]
+    return figures
 
 
 def measure_baseline(name: str, depth: int) -> Search:

@@ -39,5 +39,10 @@ def bench(as_json: AsJson = False) -> None:
         for row in found["played"]:
             table.add_row(row["variant"], f"{row['games_per_second']:,}")
         console.print(table)
+        table = Table("Hive", "measured", "asked")
+        for row in found["hive"]:
+            asked = f"<= {row['most']:g}" if row["least"] is None else f">= {row['least']:g}"
+            table.add_row(row["what"], f"{row['measured']:.4g} {row['unit']}", asked)
+        console.print(table)
 
     emit(found, as_json, show)
