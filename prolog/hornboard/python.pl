@@ -226,6 +226,9 @@ request(board, [Place], Board) :-
 request(emphasis, [Place], Cells) :-
     position(Place, Position),
     findall(Cell, emphasis(Position, Cell), Cells).
+request(marks, [Place], Marks) :-
+    position(Place, Position),
+    findall([Cell,Mark], mark(Position, Cell, Mark), Marks).
 request(think, [Place, Pairs, Earlier], Count) :-
     position(Place, Position),
     Place = [Variant|_],

@@ -20,7 +20,7 @@ LANGUAGES = sorted(set(texts.LANGUAGES) - {"en"})
 
 WORDS = {
     *("human", "level", "drawn", "both", "nobody"),
-    *("red", "blue", "south", "north"),
+    *("red", "blue", "south", "north", "white", "black"),
     *("Hexagon", "Kalah", "Slither", "Tic-tac-toe"),
 }
 """Words that come from data: seats, players, results."""
@@ -68,6 +68,8 @@ def sentences() -> Iterator[str]:
             r'^over_because\(.*?, "([^"]*)",',
             r'^players:skill\([^"]*"([^"]*)",',
             r'because\("([^"]*)",',
+            r'Format = "([^"]*)"',
+            r'^(?:not_in_hand|no_place|out_of_reach|way|player)\([^"]*"([^"]*)"',
         ):
             for found in re.findall(pattern, code, re.MULTILINE):
                 yield found.replace('\\"', '"')

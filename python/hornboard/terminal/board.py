@@ -24,6 +24,9 @@ PIECES: Mapping[str, tuple[str, str]] = {
 }
 """How other kinds of content look, the same way; the details of a piece follow the name."""
 
+SIDES: Mapping[str, str] = {"w": "bold black on #f4ead2", "b": "bold white on #4a423a"}
+"""The styles of bugs, by the letter of their side."""
+
 MARKS: Mapping[str, tuple[str, str]] = {
     "chosen": ("<{}>", "bold black on #ffa500"),
     "clone": ("+{}+", "bold black on #ffd700"),
@@ -37,6 +40,7 @@ RECENT: Mapping[str, str] = {
     "sown": "underline",
     "change": "underline",
     "captured": "italic underline",
+    "thrown": "italic underline",
     "emphasis": "bold reverse",
 }
 """What is added to the style of a cell that the last move changed or that is emphasised."""
@@ -117,8 +121,8 @@ def spot(place: tuple[Any, ...], unit: int) -> tuple[int, int]:
     match place:
         case "square", x, y:
             return y, unit * x
-        case "pit", x, y:
-            return y, 8 * x
+        case "comb" | "hand" | "pit" as shape, x, y:
+            return y, (8 if shape == "pit" else 3) * x
         case "dot", x, y:
             return 2 * y, 6 * x
         case "edge", x, y, other_x, other_y if x == other_x:
@@ -155,6 +159,11 @@ def look(
         form, style = f" {kind[0] if seat else kind[0].upper()}{{}}", STONES[seat][1]
     else:
         form, style = PIECES.get(kind, PIECES[""])
+    if kind == "bugs":
+        form = details[0] + "+" * (len(details) - 1)
+        style = SIDES[details[0][0]]
+    elif kind == "bag":
+        form, style = "{1}*{2}", SIDES[details[0][0]]
     if kind == "drawn" and cell.place[1] == cell.place[3]:
         form = "|"
     if recent == "emphasis":
