@@ -447,7 +447,7 @@ test(features, Features == Expected) :-
     at("base w4 - p16:wA1,q16:wQ,r16:bQ,s16:bB1", Position),
     hive_features:features(Position, Features),
     Expected = [siege-0,squeeze-0,queen_free-0,pinned-0,covered-0,ants-1,
-                beetles- -1,others-0,hand-0,distance-0].
+                beetles- -1,others-0,hand-0,distance-0,tempo-1].
 test(covered_and_pinned, Counts == [-1,1]) :-
     at("base w4 - o16:wA1,p16:wS1,q16:wQ,r16:bQ,s16:wB1/bA1", Position),
     hive_features:features(Position, Features),
@@ -456,13 +456,32 @@ test(covered_and_pinned, Counts == [-1,1]) :-
               memberchk(Name-Count, Features)
             ),
             Counts).
+test(siege_and_squeeze, Features == [siege-1,squeeze-5,queen_free-1]) :-
+    at("base w4 - p15:wA1,q15:wA2,o16:wQ,p16:wG1,q16:bQ,r16:bA1", Position),
+    hive_features:features(Position, All),
+    append(Features, _, All),
+    length(Features, 3),
+    !.
+test(stones_in_hand, Counts == [hand-1,ants- -1]) :-
+    at("base b4 - n16:wA1,o16:wG1,p16:wQ,q16:bQ,r16:bB1", Position0),
+    hive_features:features(Position0, Features),
+    findall(Name-Count,
+            ( member(Name, [hand,ants]),
+              memberchk(Name-Count, Features)
+            ),
+            Counts).
+test(distances, Distance == -7) :-
+    at("base w4 - o16:wA1,p16:wQ,q16:bQ,r16:bB1,s16:bB2,t16:bG1", Position),
+    hive_features:features(Position, Features),
+    memberchk(distance-Distance, Features).
 test(the_other_side_sees_the_reverse) :-
     initial(hive(mlp), Start),
     random_game(30, Start, Position),
     passed(Position, Turned),
     hive_features:appraisal(Position, Mine),
     hive_features:appraisal(Turned, Theirs),
-    Mine =:= -Theirs.
+    hive_features:feature(tempo, Turn, _),
+    Mine-Turn =:= -(Theirs-Turn).
 test(win_in_one, Outcome == won(white)) :-
     won_in_one(Text),
     at(Text, Position),
