@@ -491,11 +491,85 @@ test(win_in_one, Outcome == won(white)) :-
 test(win_in_three, [true(Value >= 1 000 000)]) :-
     at("base w4 - p14:wA3,o15:wA2,p15:wA1,q15:wS1,o16:wS2,p16:bQ,o17:wQ", Position),
     best(Position, level(3), _, Value).
+test(no_mate_in_reach_is_missed, [true(Missed == []), nondet]) :-
+    findall(Text,
+            ( between(1, 12, Number),
+              missed_mate(Number, Text)
+            ),
+            Missed).
 test(levels, all(Level == [1,2,3,4,5])) :-
     initial(hive(p), Position),
     level(Position, Level, _).
 
 :- end_tests(hive_player).
+
+
+%   missed_mate(+Number, -Text): a position one, three or five plies before the
+%   end of a game that ends with a surrounded queen, in which a plain search of all
+%   moves finds a victory within three plies, but the player of level 3 does not
+%   see it, or plays otherwise.
+
+missed_mate(Number, Text) :-
+    nth1(Nth, [hive,hive(m),hive(p),hive(mlp)], Variant),
+    Nth =:= 1+Number mod 4,
+    initial(Variant, Start),
+    rash_game(Start, [], [_|Before]),
+    member(Ply, [1,3,5]),
+    nth1(Ply, Before, Position),
+    mover(Position, Me),
+    within_three(Position, Me),
+    \+ mates(Position, Me),
+    position_string(Position, Text).
+
+mates(Position, Me) :-
+    best(Position, level(3), Move, Value),
+    Value >= 1 000 000,
+    move(Position, Move, Next),
+    (   outcome(Next, won(Me))
+    ->  true
+    ;   doomed(Next, Me)
+    ).
+
+within_three(Position, Me) :-
+    (   at_once(Position, Me)
+    ->  true
+    ;   move(Position, _, Next),
+        doomed(Next, Me)
+    ->  true
+    ).
+
+at_once(Position, Me) :-
+    successors(Position, Steps),
+    member(_-step(_, Next), Steps),
+    outcome(Next, won(Me)),
+    !.
+
+%   doomed(+Position, +Me): whatever the enemy does, Me wins, at once or with the
+%   next move.
+
+doomed(Position, Me) :-
+    successors(Position, Steps),
+    Steps \== [],
+    forall(member(_-step(_, Next), Steps),
+           (   outcome(Next, won(Me))
+           ->  true
+           ;   at_once(Next, Me)
+           )).
+
+%   rash_game(+Position, +Before, -Positions): the positions of a game that ends,
+%   the last one first; most moves press the queen as far as one move can.
+
+rash_game(Position, Before, Positions) :-
+    successors(Position, Steps),
+    (   Steps == []
+    ->  Positions = [Position|Before]
+    ;   maybe(0.7)
+    ->  random_permutation(Steps, Shuffled),
+        sort(1, @>=, Shuffled, [_-step(_, Next)|_]),
+        rash_game(Next, [Position|Before], Positions)
+    ;   random_member(_-step(_, Next), Steps),
+        rash_game(Next, [Position|Before], Positions)
+    ).
 
 
 %   random_game(+Plies, +Position0, -Position), random_line(+Plies, +Position,
