@@ -488,12 +488,19 @@ test(win_in_one, Outcome == won(white)) :-
     best(Position, level(1), Move, _),
     move(Position, Move, Next),
     outcome(Next, Outcome).
-test(win_in_three, [true(Value >= 1 000 000)]) :-
+test(win_in_two, [true(Value >= 1 000 000)]) :-
     at("base w4 - p14:wA3,o15:wA2,p15:wA1,q15:wS1,o16:wS2,p16:bQ,o17:wQ", Position),
     best(Position, level(3), _, Value).
+test(win_in_three_is_played, [true(Outcome == won(white)), nondet]) :-
+    at("base w4 - o14:bB2,s14:wQ,o15:bG1,s15:bA2,m16:bG2,o16:bB1,p16:wG1,\c
+        s16:wA1,m17:bS1,n17:wB2/bQ,p17:wB1,r17:bA1,m18:wA3,n18:wA2,o18:wG2,\c
+        p18:wS2,q18:wG3,l19:bA3,n19:wS1,m20:bS2,n20:bG3", Position),
+    \+ within_three(Position, white),
+    foldl(best_at, [5,4,3,2,1], Position, Last),
+    outcome(Last, Outcome).
 test(no_mate_in_reach_is_missed, [true(Missed == []), nondet]) :-
     findall(Text,
-            ( between(1, 12, Number),
+            ( between(1, 8, Number),
               missed_mate(Number, Text)
             ),
             Missed).
@@ -503,6 +510,12 @@ test(levels, all(Level == [1,2,3,4,5])) :-
 
 :- end_tests(hive_player).
 
+
+%   best_at(+Depth, +Position, -Next): the best move at Depth is made.
+
+best_at(Depth, Position, Next) :-
+    best(Position, depth(Depth), Move, _),
+    move(Position, Move, Next).
 
 %   missed_mate(+Number, -Text): a position one, three or five plies before the
 %   end of a game that ends with a surrounded queen, in which a plain search of all
