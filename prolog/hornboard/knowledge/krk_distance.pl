@@ -44,7 +44,8 @@ krk_distance(krk(Mover, King, Rook, Enemy, _, _), Moves) :-
     Rook \== none,
     solved,
     place(King, Rook, Enemy, Place),
-    kept(Mover, Place, Moves).
+    kept(Mover, Place, Moves, Fact),
+    call(Fact).
 
 
 %!  krk_best(+Position, -Move, -Moves) is semidet.
@@ -84,26 +85,30 @@ best_of(black, Steps, Move, Moves) :-
 %   solved: the distances are known. They are found once in a process, by the
 %   first thread that asks.
 
-:- dynamic kept/3.
+:- dynamic won_in/2, lost_in/2.
 
 solved :-
-    kept(_, _, _),
+    won_in(_, _),
     !.
 solved :-
     with_mutex(krk_distance, ensure_solved).
 
 ensure_solved :-
-    kept(_, _, _),
+    won_in(_, _),
     !.
 ensure_solved :-
     solution(Wins, Losses),
-    findall(kept(Mover, Place, Moves),
+    findall(Fact,
             ( member(Mover-Distances, [white-Wins,black-Losses]),
               arg(Place, Distances, Moves),
-              integer(Moves)
+              integer(Moves),
+              kept(Mover, Place, Moves, Fact)
             ),
             Facts),
     transaction(forall(member(Fact, Facts), assertz(Fact))).
+
+kept(white, Place, Moves, won_in(Place, Moves)).
+kept(black, Place, Moves, lost_in(Place, Moves)).
 
 
                  /*******************************

@@ -1,48 +1,52 @@
-"""The command that measures how fast the rule base is."""
+"""The command that measures how fast and how good the rule base is."""
 
 from __future__ import annotations
 
+import json
+from typing import Annotated, Any
+
+import typer
 from rich.table import Table
 
-from hornboard.bench import measure
-from hornboard.terminal.shared import AsJson, console, emit
+from hornboard.bench import PARTS
+from hornboard.errors import ImpossibleRequest
+from hornboard.terminal.shared import AsJson, console
 
 
-def bench(as_json: AsJson = False) -> None:
-    """Measure perft, searches, exact solutions and random games on this machine.
+def bench(
+    parts: Annotated[
+        list[str] | None, typer.Argument(metavar="[PART]...", help="What to measure; else all.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Measure perft, searches, exact solutions, random games, advice and more on this machine.
 
-    Example: `hornboard bench --json`
+    Example: `hornboard bench perft searches --json`
     """
-    with console.status("measuring ..."):
-        found = measure()
+    for part in parts or ():
+        if part not in PARTS:
+            raise ImpossibleRequest(f"there is no part {part!r}; there is {', '.join(PARTS)}")
+    found = {}
+    for part in parts or PARTS:
+        with console.status(f"measuring {part} ..."):
+            found[part] = PARTS[part]()
+        if not as_json:
+            console.print(table(part, found[part]))
+    if as_json:
+        print(json.dumps(found))
 
-    def show() -> None:
-        counted = found["perft"]
-        console.print(
-            f"perft {counted['depth']}: {counted['nodes']} nodes in {counted['seconds']:.2f} s, "
-            f"{counted['nodes_per_second']:,} nodes/s"
-        )
-        table = Table("position", "depth", "value", "nodes", "seconds", "times faster than lists")
-        for row in found["searches"] + found["deep"]:
-            ratio = "" if row["ratio"] is None else f"{row['ratio']:.0f}"
-            cells = [row["depth"], row["value"], row["nodes"], f"{row['seconds']:.4f}"]
-            table.add_row(row["position"], *map(str, cells), ratio)
-        console.print(table)
-        if found["overhead"] is not None:
-            console.print(f"{found['overhead']:.2f} times as long as a search bound to the game")
-        table = Table("solved", "value", "positions", "seconds")
-        for row in found["solved"]:
-            cells = [row["variant"], row["value"], row["positions"], f"{row['seconds']:.2f}"]
-            table.add_row(*map(str, cells))
-        console.print(table)
-        table = Table("random games", "a second")
-        for row in found["played"]:
-            table.add_row(row["variant"], f"{row['games_per_second']:,}")
-        console.print(table)
-        table = Table("Hive", "measured", "asked")
-        for row in found["hive"]:
-            asked = f"<= {row['most']:g}" if row["least"] is None else f">= {row['least']:g}"
-            table.add_row(row["what"], f"{row['measured']:.4g} {row['unit']}", asked)
-        console.print(table)
 
-    emit(found, as_json, show)
+def table(part: str, rows: list[dict[str, Any]]) -> Table:
+    """Return what was measured as a table."""
+    names = list(rows[0]) if rows else []
+    drawn = Table(*(name.replace("_", " ") for name in names), title=part)
+    for row in rows:
+        drawn.add_row(*(figure(row[name]) for name in names))
+    return drawn
+
+
+def figure(value: object) -> str:
+    """Return what was measured with as many digits as it deserves."""
+    if isinstance(value, float):
+        return f"{value:.3g}" if abs(value) < 1000 else f"{value:,.0f}"
+    return "" if value is None else f"{value:,}" if isinstance(value, int) else str(value)
