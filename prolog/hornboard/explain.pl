@@ -2,7 +2,7 @@
           [ objection/3,        % +Position, +Move, -Sentence
             verdict/2           % +Position, -Sentence
           ]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, same_length/2]).
 :- use_module(game).
 :- use_module(text, [say/3]).
 
@@ -78,7 +78,7 @@ verdict(Position, Sentence) :-
               points(Position, Player, Count)
             ),
             Score),
-    (   Score == []
+    (   \+ same_length(Score, Players)
     ->  Points = ""
     ;   say(" to ", [], To),
         atomic_list_concat(Score, To, ScoreText),
@@ -92,6 +92,8 @@ verdict(Position, Sentence) :-
 outcome_words(drawn, Position, Players, Words) :-
     say("drawn", [], Words),
     findall(Player, player(Position, Player), Players).
+outcome_words(lost, _, [nobody], Words) :-
+    say("lost", [], Words).
 outcome_words(won(Winner), Position, [Winner|Others], Words) :-
     findall(Player,
             ( player(Position, Player),

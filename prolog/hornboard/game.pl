@@ -7,6 +7,8 @@
             variant/2,          % ?Variant, ?Title
             initial/2,          % ?Variant, ?Position
             begun_by/3,         % +Variant, ?Player, -Position
+            dealt/4,            % +Position, +Computers, +Seed, -Next
+            seen/2,             % +Position, -Seen
             form/2,             % +Variant, -Form
             player/2,           % +Position, ?Player
             mover/2,            % +Position, ?Player
@@ -62,6 +64,14 @@ are the answers derived here.
         det; where a game starts
     begun_by(+Variant, ?Player, -Position)
         nondet; the starts by who begins; by default only the usual one
+    dealt(+Position, +Computers, +Seed, -Next)
+        semidet; for a game in which chance or a player hides something: Next is
+        the start Position with what Seed, an integer, hides in it when the
+        players in the list Computers are played by the computer; by default
+        nothing is hidden
+    seen(+Position, -Seen)
+        det; Position without what is hidden from its mover; whoever searches
+        for a move is given this; by default all is seen
     form(+Variant, -Form)
         semidet; a position of Variant in which what differs from position to
         position is left open; by default all is, so that a text is read as a
@@ -74,7 +84,8 @@ are the answers derived here.
         the law; nondet over the legal moves, each once, semidet for a given
         one; a finished game has none
     outcome(+Position, ?Outcome)
-        semidet; `won(Player)` or `drawn`; fails while play goes on
+        semidet; `won(Player)`, `drawn`, or `lost` in a game for one player;
+        fails while play goes on
     value(+Position, ?Value)
         det; the static evaluation, an integer, from the mover's side
     points(+Position, ?Player, ?Points)
@@ -146,6 +157,8 @@ prolog:error_message(no_perft(Least, Depth)) -->
 contract(variant/2,       required).
 contract(initial/2,       required).
 contract(begun_by/3,      optional).
+contract(dealt/4,         optional).
+contract(seen/2,          optional).
 contract(form/2,          optional).
 contract(player/2,        required).
 contract(mover/2,         required).
@@ -287,6 +300,33 @@ begun_by(Variant, Player, Position) :-
     ).
 
 
+%!  dealt(+Position, +Computers, +Seed, -Next) is det.
+%
+%   True when Next is the start Position with what Seed hides in it when the
+%   players in the list Computers are played by the computer. In a game without
+%   anything hidden it is Position.
+
+dealt(Position, Computers, Seed, Next) :-
+    law(Position, Game),
+    (   provides(Game, dealt/4),
+        Game:dealt(Position, Computers, Seed, Next0)
+    ->  Next = Next0
+    ;   Next = Position
+    ).
+
+
+%!  seen(+Position, -Seen) is det.
+%
+%   True when Seen is Position without what its mover must not know.
+
+seen(Position, Seen) :-
+    law(Position, Game),
+    (   provides(Game, seen/2)
+    ->  Game:seen(Position, Seen)
+    ;   Seen = Position
+    ).
+
+
 %!  form(+Variant, -Form) is semidet.
 %
 %   True when every position of Variant is an instance of Form.
@@ -333,7 +373,7 @@ move(Position, Move, Next) :-
 
 %!  outcome(+Position, ?Outcome) is semidet.
 %
-%   True when the game is over, with `won(Player)` or `drawn`.
+%   True when the game is over, with `won(Player)`, `drawn` or `lost`.
 
 outcome(Position, Outcome) :-
     law(Position, Game),
@@ -555,6 +595,9 @@ score(Position, Score) :-
     final_score(Outcome, Position, Score).
 
 final_score(drawn, _, 0).
+final_score(lost, Position, Score) :-
+    value(Position, Value),
+    Score is Value-1 000 000.
 final_score(won(Player), Position, Score) :-
     value(Position, Value),
     (   mover(Position, Player)

@@ -132,6 +132,10 @@ request(start, [Text, Player], String) :-
     ;   throw(error(cannot_begin(Text, Player), _))
     ),
     position_string(Position, String).
+request(deal, [Place, Computers, Seed], String) :-
+    position(Place, Position),
+    dealt(Position, Computers, Seed, Next),
+    position_string(Next, String).
 request(position, [Place], String) :-
     position(Place, Position),
     position_string(Position, String).
@@ -212,9 +216,10 @@ request(think, [Place, Pairs, Earlier], Count) :-
               position([Variant,Text], Before)
             ),
             Trail),
+    seen(Position, Seen),
     aggregate_all(count,
                   ( thoughts(Position, [trail(Trail)|Wishes], Report),
-                    heard(Position, Report)
+                    heard(Seen, Report)
                   ),
                   Count),
     (   Count > 0
@@ -329,6 +334,7 @@ result(Position, Result) :-
 
 winner(won(Player), Player).
 winner(drawn, drawn).
+winner(lost, nobody).
 
 shown(Position, Cell, Kind) :-
     (   content(Position, Cell, Piece)

@@ -5,7 +5,7 @@
             thoughts/3          % +Position, +How, -Report
           ]).
 :- use_module(library(lists), [append/3, member/2, select/3]).
-:- use_module('../game', [mover/2]).
+:- use_module('../game', [mover/2, seen/2]).
 :- use_module('../text', [say/3]).
 :- use_module(alphabeta).
 :- use_module(engine).
@@ -75,8 +75,8 @@ best(Position, How, Move, Value) :-
 %!  thoughts(+Position, +How, -Report) is nondet.
 %
 %   True when Report is what a player who thinks by How comes to; the further
-%   the thought, the later the solution. For its form see thinking/3. Fails in
-%   a finished game.
+%   the thought, the later the solution. For its form see thinking/3. Nobody
+%   thinks of more than seen/2 lets the mover see. Fails in a finished game.
 %
 %   @error no_level(Position, Level) if the game has no such level.
 %   @error no_limit(Option) if an option is not one of thinking/3, or its
@@ -95,7 +95,8 @@ thoughts(Position, How, Report) :-
            ;   throw(error(no_limit(Wish), _))
            )),
     search(Wishes, Position, Search),
-    searched(Search, Position, Report).
+    seen(Position, Seen),
+    searched(Search, Seen, Report).
 
 sensible(level(Level)) :-
     integer(Level).
