@@ -258,17 +258,6 @@ wish(Pairs, Wish) :-
     ),
     Wish =.. [Name,Value].
 
-%   wish(+Pairs, -Wish): fractions come as text.
-
-wish(Pairs, Wish) :-
-    member(Name-Value0, Pairs),
-    (   atom(Value0),
-        atom_number(Value0, Value)
-    ->  true
-    ;   Value = Value0
-    ),
-    Wish =.. [Name,Value].
-
 %   heard(+Position, +Report): Python hears of it while the search goes on.
 %   Without Python nobody listens.
 
@@ -276,11 +265,8 @@ wish(Pairs, Wish) :-
 :- dynamic janus:py_call/1.
 :- endif.
 
-heard(Position, report(Depth, Lines, Nodes, Seconds, Proof)) :-
-    (   Proof == proved
-    ->  Proved = @(true)
-    ;   Proved = @(false)
-    ),
+heard(Position, report(Depth, Lines, Nodes, Seconds, Note)) :-
+    noted(Note, Proved, Reason),
     findall(_{value:Value, line:Texts},
             ( member(Value-Line, Lines),
               line_strings(Line, Position, Texts)
@@ -288,8 +274,13 @@ heard(Position, report(Depth, Lines, Nodes, Seconds, Proof)) :-
             Found),
     nb_getval(job, Token),
     Told = _{depth:Depth, lines:Found, nodes:Nodes, seconds:Seconds,
-             proved:Proved},
+             proved:Proved, reason:Reason},
     janus:py_call('hornboard.bridge':hear(Token, Told)).
+
+noted(proved, @(true), "").
+noted(open, @(false), "").
+noted(because(Format, Arguments), @(false), Reason) :-
+    say(Format, Arguments, Reason).
 
 %   described(?Variant, -Game): what Python knows of a game.
 

@@ -27,6 +27,11 @@ from typing import Any, Final
 from hornboard import bridge
 from hornboard.errors import EngineStopped, IllegalMove, ImpossibleRequest, UnreadableText
 
+Level = int | str
+"""A level of a computer player: its number or its name."""
+
+USUAL_LEVEL: Final = 3
+
 DECIDED: Final = 500_000
 """Beyond this value, either way, a game is decided; it is twice as much and the margin."""
 
@@ -76,7 +81,7 @@ class Limit:
         ImpossibleRequest: nothing limits the search, or a level and something else does.
     """
 
-    level: int | None = None
+    level: Level | None = None
     depth: int | None = None
     nodes: int | None = None
     seconds: float | None = None
@@ -116,6 +121,7 @@ class Info:
         seconds: the time it took.
         pv: the principal variation, which begins with ``move``.
         proved: whether the value is that of best play to the end of the game.
+        reason: why this move, in words, from a player who can say it; else empty.
     """
 
     move: Move
@@ -125,6 +131,7 @@ class Info:
     seconds: float
     pv: tuple[Move, ...]
     proved: bool
+    reason: str
 
     @property
     def margin(self) -> float | None:
@@ -166,10 +173,15 @@ class Game:
     variant: str
     title: str = field(compare=False)
     players: tuple[str, ...] = field(compare=False)
-    levels: Mapping[int, str] = field(compare=False)
+    levels: Mapping[Level, str] = field(compare=False)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return game, (self.variant,)
+
+    @property
+    def usual_level(self) -> Level:
+        """The level to play at unless another one is asked for: 3, or the game's last."""
+        return USUAL_LEVEL if USUAL_LEVEL in self.levels else list(self.levels)[-1]
 
     def initial(self, first: str | None = None) -> Position:
         """Return the start, or the start with another player to begin.
@@ -337,8 +349,9 @@ def infos(report: dict[str, Any]) -> tuple[Info, ...]:
     found = []
     for line in report["lines"]:
         pv = tuple(Move(text) for text in line["line"])
-        numbers = report["nodes"], report["seconds"]
-        found.append(Info(pv[0], line["value"], report["depth"], *numbers, pv, report["proved"]))
+        numbers = report["depth"], report["nodes"], report["seconds"]
+        notes = report["proved"], report["reason"]
+        found.append(Info(pv[0], line["value"], *numbers, pv, *notes))
     return tuple(found)
 
 

@@ -15,7 +15,7 @@ from hornboard.files import write_whole
 CHOICES = {"theme": ("light", "dark"), "palette": ("classic", "safe")}
 """The values of the settings that are one of a few."""
 
-RANGES = {"step_seconds": (0, 60), "level": (1, 99), "scale": (0.25, 4)}
+RANGES = {"step_seconds": (0, 60), "scale": (0.25, 4)}
 """The least and the greatest value of the settings that are numbers."""
 
 
@@ -29,7 +29,7 @@ class Settings:
         palette: ``classic``, or ``safe`` for the colour-blind.
         step_seconds: how long each move of a replay is shown.
         animate: whether moves are animated.
-        level: the level of the computer.
+        level: the level of the computer player, its number or its name.
         colour: the player's side, empty for the game's default.
         first: who begins, empty for the game's default.
         geometry: size and place of the window, empty for the system's choice.
@@ -42,7 +42,7 @@ class Settings:
     palette: str = "classic"
     step_seconds: float = 0.5
     animate: bool = True
-    level: int = 3
+    level: str = "3"
     colour: str = ""
     first: str = ""
     geometry: str = ""

@@ -37,7 +37,7 @@ test(written, all(Text == ["kalah","kalah:6,4","kalah:3,2,empty"])) :-
 :- begin_tests(kalah_law).
 
 at(Text, Position) :-
-    read_position(kalah, Text, Position).
+    position_at(kalah, Text, Position).
 
 %   moved(+Text0, +Move, -Text)
 
@@ -132,7 +132,7 @@ test(objection_after_the_end, Sentence == "the game is over") :-
 :- begin_tests(kalah_view).
 
 at(Text, Position) :-
-    read_position(kalah, Text, Position).
+    position_at(kalah, Text, Position).
 
 test(places,
      all(Cell-Place == [s1-pit(1,2),s2-pit(2,2),s-pit(3,1),
@@ -214,7 +214,7 @@ test(column, error(unreadable(position(kalah), _, 5))) :-
     read_position(kalah, "4,4,x/4,4,4 s", _).
 test(huge, Same == Text) :-
     Text = "123456789012345678901234567890,0/0,7 n",
-    read_position(kalah, Text, Position),
+    position_at(kalah, Text, Position),
     position_string(Position, Same).
 test(move, Move == 3) :-
     initial(kalah, Position),
@@ -249,7 +249,7 @@ test(drawn_up_positions, [setup(set_random(seed(2))), nondet]) :-
     forall(( between(1, 150, _),
              drawn_up(Text)
            ),
-           ( read_position(kalah, Text, Position),
+           ( position_at(kalah, Text, Position),
              lawful(Position)
            )).
 test(no_seed_is_lost, [setup(set_random(seed(3)))]) :-

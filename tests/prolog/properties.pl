@@ -1,5 +1,6 @@
 :- module(properties,
-          [ random_play/2,      % +Start, -Positions
+          [ position_at/3,      % +Game, +Text, -Position
+            random_play/2,      % +Start, -Positions
             lawful/1,           % +Position
             margin/3            % +Variant, -Margin, -Positions
           ]).
@@ -10,6 +11,15 @@
 
 /** <module> What holds in every position of every game
 */
+
+%!  position_at(+Game, +Text, -Position) is det.
+%
+%   Position is that of Game which is written Text, on a board of any size.
+
+position_at(Game, Text, Position) :-
+    string_codes(Text, Codes),
+    once(phrase(Game:position_text(Position), Codes)).
+
 
 %!  random_play(+Start, -Positions) is det.
 %

@@ -29,7 +29,7 @@ test(no_variant, fail) :-
 :- begin_tests(slither_law).
 
 at(Text, Position) :-
-    read_position(slither, Text, Position).
+    position_at(slither, Text, Position).
 
 moved(Text0, Move, Text) :-
     at(Text0, Position),
@@ -115,7 +115,7 @@ test(objections,
 :- begin_tests(slither_view).
 
 at(Text, Position) :-
-    read_position(slither, Text, Position).
+    position_at(slither, Text, Position).
 
 test(places, Count-Distinct == 29-29) :-
     initial(slither(4,3), Position),
@@ -177,8 +177,8 @@ test(shown, Text == Expected) :-
 :- begin_tests(slither_notation).
 
 unreadable(Text) :-
-    catch(( read_position(slither, Text, _), fail ),
-          error(unreadable(position(slither), _, _), _),
+    catch(( read_position(slither(3,3), Text, _), fail ),
+          error(unreadable(position(slither(3,3)), _, _), _),
           true).
 
 test(one_spelling) :-
@@ -189,10 +189,10 @@ test(one_spelling) :-
                          "3x3 r","3x3 a1--a2 r","3x3 -a1-a2 r","3x3 a01-a2 r",
                          "1x3 - r","","3x3 - ","3x3 b1-b2-b1 r"]),
            assertion(unreadable(Text))).
-test(column, error(unreadable(position(slither), _, 11))) :-
-    read_position(slither, "3x3 a1-a2 s", _).
+test(column, error(unreadable(position(slither(3,3)), _, 11))) :-
+    read_position(slither(3,3), "3x3 a1-a2 s", _).
 test(move_either_way, all(Move == [a2-a1,a2-a1,b2-c2,b2-c2])) :-
-    read_position(slither, "3x3 a2-b2 r", Position),
+    read_position(slither(3,3), "3x3 a2-b2 r", Position),
     member(Text, ["a2-a1","a1-a2","b2-c2","c2-b2"]),
     read_move(Position, Text, Move).
 test(first_move_either_way, all(Move == [a9-a10,a9-a10])) :-

@@ -1,4 +1,5 @@
 :- use_module('../../prolog/hornboard').
+:- use_module(properties).
 :- use_module(library(random)).
 
 /** <module> Exact values: the search agrees with the textbook
@@ -24,7 +25,7 @@ test(finished, all(Value-Moves == [lost-[],drawn-[]])) :-
     read_position(tictactoe, Text, Position),
     solution(Position, 10, solution(Value, Moves, _)).
 test(finished_with_a_margin, Value-Moves == 4-[]) :-
-    read_position(kalah, "1,0,2,6/0,0,0,5 s", Position),
+    position_at(kalah, "1,0,2,6/0,0,0,5 s", Position),
     solution(Position, 10, solution(Value, Moves, _)).
 test(deterministic) :-
     initial(kalah(3,2), Position),

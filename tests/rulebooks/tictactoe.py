@@ -238,15 +238,11 @@ def drawn_up(variant: str, rng: Random) -> State:
             marks[cell] = rng.choices("xo.", weights)[0]
     elif kind in ("full", "nearly full"):
         share = rng.uniform(0.2, 0.8)
-        for cell in CELLS:
-            marks[cell] = "x" if rng.random() < share else "o"
-        if rng.random() < 0.7:  # as in play, five of one and four of the other
-            marks = dict(
-                zip(CELLS, rng.sample(rng.choice(["xxxxxoooo", "oooooxxxx"]), 9), strict=True)
-            )
-        if kind == "nearly full":
-            for cell in rng.sample(CELLS, rng.randint(1, 2)):
-                marks[cell] = "."
+        as_in_play = rng.sample(rng.choice(["xxxxxoooo", "oooooxxxx"]), 9)
+        any_way = rng.choices("xo", [share, 1 - share], k=9)
+        marks = dict(zip(CELLS, rng.choice([as_in_play, any_way]), strict=True))
+        emptied = rng.randint(1, 2) if kind == "nearly full" else 0
+        marks.update(dict.fromkeys(rng.sample(CELLS, emptied), "."))
     elif kind == "lonely":
         if rng.random() < 0.8:
             marks[rng.choice(CELLS)] = rng.choice("xo")

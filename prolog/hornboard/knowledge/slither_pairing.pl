@@ -1,12 +1,15 @@
 :- module(slither_pairing,
           [ pairing_move/2,     % +Position, -Move
-            paired/1            % +Position
+            paired/1,           % +Position
+            pairing_player/3    % +Position, +Options, -Report
           ]).
 :- use_module(library(assoc), [empty_assoc/1, get_assoc/3, put_assoc/4]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module(library(ordsets), [ord_union/3]).
 :- use_module('../games/slither',
               [dot/2, free/2, move/3, next_to/3, path_end/2]).
+:- use_module('../play/engine', [thinking/3]).
+:- use_module('../play/players').
 
 :- set_prolog_flag(generate_debug_info, false).
 
@@ -65,6 +68,32 @@ pairing_move(Position, Move) :-
 
 even(slither(_, board(Columns, Rows, _), _)) :-
     Columns*Rows mod 2 =:= 0.
+
+
+%!  pairing_player(+Position, +Options, -Report) is nondet.
+%
+%   A player that pairs the dots where that wins, and leaves the rest to the
+%   engine. Options and Report are those of thinking/3, where Report has the
+%   reason for a pairing_move/2.
+
+pairing_player(Position, Options, Report) :-
+    get_time(Began),
+    (   pairing_move(Position, Move)
+    ->  get_time(Now),
+        Seconds is Now-Began,
+        Report = report(1, [1 000 000-[Move]], 1, Seconds,
+                        because("every dot that can be reached has a partner",
+                                []))
+    ;   thinking(Position, [seconds(1)|Options], Report)
+    ).
+
+:- multifile players:skill/4.
+
+players:skill(slither(_, _, _), 1, "looks two moves ahead", alphabeta(2)).
+players:skill(slither(_, _, _), 2, "looks four moves ahead", alphabeta(4)).
+players:skill(slither(_, _, _), 3, "thinks for a second", engine([seconds(1)])).
+players:skill(slither(_, _, _), 4, "pairs the dots",
+              asks(slither_pairing:pairing_player)).
 
 
 %!  paired(+Position) is semidet.

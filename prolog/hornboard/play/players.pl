@@ -1,6 +1,5 @@
 :- module(players,
-          [ strategy/3,         % ?Game, ?Level, ?Search
-            level/3,            % +Position, ?Level, ?Title
+          [ level/3,            % +Position, ?Level, ?Title
             best/4,             % +Position, +How, -Move, -Value
             thoughts/3          % +Position, +How, -Report
           ]).
@@ -20,23 +19,36 @@
 ?- initial(hexagon, P), thoughts(P, [seconds(1),lines(3)], Report).
 ```
 
-How to think is `level(N)`, or an option of thinking/3, or a list of them.
+How to think is `level(Level)`, or an option of thinking/3, or a list of them.
 */
 
 
-%!  strategy(?Game, ?Level, ?Search) is nondet.
+%!  skill(+Position, ?Level, ?Title, ?Strategy) is nondet.
 %
-%   True when a player of Level, a number, thinks by Search in Game:
-%   `alphabeta(Depth)` or `engine(Options)`. The first fact that fits counts.
+%   Hook for modules of knowledge: a player of Level, an integer or an atom, is
+%   called Title, a string, and thinks by Strategy in the game of Position:
 %
-%   The levels 1 to 3 are those of the source of Hexagon: the best position
-%   after the move; the enemy's reply foreseen; one more own move foreseen.
+%     - alphabeta(Depth)
+%     - engine(Options), see thinking/3
+%     - asks(Module:Name)
+%       call(Module:Name, Position, Options, Report) is true as thinking/3 is;
+%       in place of the proof a report may have because(Format, Arguments),
+%       the reason in words for format/2.
+%
+%   A game with a skill of its own has only these. All others have the usual
+%   levels.
 
-strategy(_, 1, alphabeta(1)).
-strategy(_, 2, alphabeta(2)).
-strategy(_, 3, alphabeta(3)).
-strategy(_, 4, engine([seconds(1)])).
-strategy(_, 5, engine([seconds(5)])).
+:- multifile skill/4.
+
+%   usual(?Level, ?Strategy): the levels 1 to 3 are those of the source of
+%   Hexagon: the best position after the move; the enemy's reply foreseen; one
+%   more own move foreseen.
+
+usual(1, alphabeta(1)).
+usual(2, alphabeta(2)).
+usual(3, alphabeta(3)).
+usual(4, engine([seconds(1)])).
+usual(5, engine([seconds(5)])).
 
 
 %!  level(+Position, ?Level, ?Title) is nondet.
@@ -45,18 +57,26 @@ strategy(_, 5, engine([seconds(5)])).
 %   says how it thinks.
 
 level(Position, Level, Title) :-
-    mover(Position, _),
-    compound_name_arity(Position, Game, _),
-    strategy(Game, Level, Search),
-    search_title(Search, Title).
+    strategy(Position, Level, Strategy),
+    (   skill(Position, Level, Format, Strategy)
+    ->  say(Format, [], Title)
+    ;   usual_title(Strategy, Title)
+    ).
 
-search_title(alphabeta(1), Title) :-
+usual_title(alphabeta(1), Title) :-
     !,
     say("sees its own move", [], Title).
-search_title(alphabeta(Depth), Title) :-
+usual_title(alphabeta(Depth), Title) :-
     say("looks ~d moves ahead", [Depth], Title).
-search_title(engine([seconds(Seconds)]), Title) :-
+usual_title(engine([seconds(Seconds)]), Title) :-
     say("thinks ~w s", [Seconds], Title).
+
+strategy(Position, Level, Strategy) :-
+    mover(Position, _),
+    (   skill(Position, _, _, _)
+    ->  skill(Position, Level, _, Strategy)
+    ;   usual(Level, Strategy)
+    ).
 
 
 %!  best(+Position, +How, -Move, -Value) is semidet.
@@ -75,8 +95,9 @@ best(Position, How, Move, Value) :-
 %!  thoughts(+Position, +How, -Report) is nondet.
 %
 %   True when Report is what a player who thinks by How comes to; the further
-%   the thought, the later the solution. For its form see thinking/3. Nobody
-%   thinks of more than seen/2 lets the mover see. Fails in a finished game.
+%   the thought, the later the solution. For its form see thinking/3, and for
+%   reasons in words skill/4. Nobody thinks of more than seen/2 lets the mover
+%   see. Fails in a finished game.
 %
 %   @error no_level(Position, Level) if the game has no such level.
 %   @error no_limit(Option) if an option is not one of thinking/3, or its
@@ -99,7 +120,10 @@ thoughts(Position, How, Report) :-
     searched(Search, Seen, Report).
 
 sensible(level(Level)) :-
-    integer(Level).
+    (   integer(Level)
+    ;   atom(Level)
+    ),
+    !.
 sensible(depth(Depth)) :-
     integer(Depth),
     between(1, 100, Depth).
@@ -133,20 +157,22 @@ sensible(without(Parts)) :-
 search(Wishes, Position, Search) :-
     select(level(Level), Wishes, Others),
     !,
-    compound_name_arity(Position, Game, _),
-    (   strategy(Game, Level, Search0)
+    (   strategy(Position, Level, Strategy)
     ->  true
     ;   throw(error(no_level(Position, Level), _))
     ),
-    (   Search0 = engine(Options0)
-    ->  append(Others, Options0, Options),
-        Search = engine(Options)
-    ;   Search = Search0
-    ).
+    with_wishes(Strategy, Others, Search).
 search(Options, _, engine(Options)).
+
+with_wishes(alphabeta(Depth), _, alphabeta(Depth)).
+with_wishes(engine(Options0), Wishes, engine(Options)) :-
+    append(Wishes, Options0, Options).
+with_wishes(asks(Whom), Wishes, asks(Whom, Wishes)).
 
 searched(engine(Options), Position, Report) :-
     thinking(Position, Options, Report).
+searched(asks(Whom, Options), Position, Report) :-
+    call(Whom, Position, Options, Report).
 searched(alphabeta(Depth), Position,
          report(Depth, [Value-Line], Nodes, Seconds, open)) :-
     get_time(Start),

@@ -6,10 +6,10 @@ import random
 from dataclasses import dataclass, replace
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Limit
+from hornboard.game import Game, Level, Limit
 
 WISHES = {
-    "level": int,
+    "level": str,
     "depth": int,
     "nodes": int,
     "time": float,
@@ -73,9 +73,10 @@ def parse_player(text: str, game: Game) -> Player:
             values = {}
         if "time" in values:
             values["seconds"] = values.pop("time")
-        if any(isinstance(value, int | float) and value > 0 for value in values.values()):
-            if "level" in values:
-                check_level(int(values["level"]), game)
+        if "level" in values:
+            values["level"] = parse_level(str(values["level"]), game)
+        numbers = [value for value in values.values() if isinstance(value, int | float)]
+        if "level" in values or any(number > 0 for number in numbers):
             return Computer(Limit(**values))
     raise ImpossibleRequest(
         f"{text!r} is not a player: say human, level:3, depth:4 or time:0.5, "
@@ -83,13 +84,14 @@ def parse_player(text: str, game: Game) -> Player:
     )
 
 
-def check_level(level: int, game: Game) -> int:
-    """Return the level.
+def parse_level(text: str, game: Game) -> Level:
+    """Read a level of a game.
 
     Raises:
         ImpossibleRequest: the game has no such level.
     """
-    if level not in game.levels:
-        there_are = ", ".join(map(str, game.levels))
-        raise ImpossibleRequest(f"there is no level {level}; the levels are {there_are}")
-    return level
+    for level in game.levels:
+        if str(level) == text:
+            return level
+    there_are = ", ".join(map(str, game.levels))
+    raise ImpossibleRequest(f"there is no level {text}; the levels are {there_are}")

@@ -15,15 +15,16 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
 import hornboard
 from hornboard import bridge, settings, texts
 from hornboard.bench import measure
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Info, Limit, Position
+from hornboard.game import Game, Info, Level, Limit, Position
 from hornboard.play.contest import elo_bounds, pairings, random_openings
-from hornboard.play.players import Computer, Human, Player, check_level, parse_player
+from hornboard.play.players import Computer, Human, Player, parse_level, parse_player
 from hornboard.play.worth import worth
 from hornboard.store import default_path
 from hornboard.terminal.board import draw_board
@@ -39,7 +40,6 @@ app = typer.Typer(
 )
 console = Console(highlight=False)
 
-DEFAULT_LEVEL = 3
 DEFAULT_SECONDS = 1.0
 
 Variant = Annotated[str, typer.Argument(help="A game, such as `hexagon` or `kalah:6,4`.")]
@@ -102,7 +102,7 @@ def options(
         if has_display():
             open_window(game, None)
         else:
-            play_here(game.initial(), seats(game, Wishes(DEFAULT_LEVEL)).players)
+            play_here(game.initial(), seats(game, Wishes(game.usual_level)).players)
 
 
 @app.command()
@@ -140,7 +140,7 @@ def play(
     ctx: typer.Context,
     variant: Variant = "hexagon",
     level: Annotated[
-        int | None, typer.Option(help="How well the computer plays.", show_default="3")
+        str | None, typer.Option(help="How well the computer plays.", show_default="3")
     ] = None,
     first: Annotated[
         str | None, typer.Option(help="Who begins: `me` or `computer`.", metavar="WHO")
@@ -168,8 +168,8 @@ def play(
         )
     if first is not None and position is not None:
         raise ImpossibleRequest("a position says itself who begins: leave out --first")
-    level = DEFAULT_LEVEL if level is None else check_level(level, game)
-    setting = seats(game, Wishes(level, first, colour, named))
+    strength = game.usual_level if level is None else parse_level(level, game)
+    setting = seats(game, Wishes(strength, first, colour, named))
     start = game.position(position) if position is not None else game.initial(setting.first)
     play_here(start, setting.players)
 
@@ -221,7 +221,7 @@ def open_window(game: Game, start: Position | None) -> None:
 class Wishes:
     """What a player asked for: the level, who begins, the own colour, players by name."""
 
-    level: int
+    level: Level
     first: str | None = None
     colour: str | None = None
     named: Mapping[str, Player] = field(default_factory=dict)
@@ -360,7 +360,7 @@ def perft(
 def best(
     variant: Variant,
     position: PositionText = None,
-    level: Annotated[int | None, typer.Option(help="Think as this level does.")] = None,
+    level: Annotated[str | None, typer.Option(help="Think as this level does.")] = None,
     depth: Annotated[int | None, typer.Option(help="Look so many moves ahead.")] = None,
     nodes: Annotated[int | None, typer.Option(help="Look at so many positions.")] = None,
     seconds: Annotated[float | None, typer.Option("--time", help="Think so many seconds.")] = None,
@@ -377,12 +377,14 @@ def best(
     """
     if lines > 1 and level is not None:
         raise ImpossibleRequest("a level tells one move; --lines goes with --depth or --time")
+    game = hornboard.game(variant)
+    strength = None if level is None else parse_level(level, game)
     if (level, depth, nodes, seconds, evaluation) == (None,) * 5 and lines == 1:
-        level = DEFAULT_LEVEL
+        strength = game.usual_level
     elif (level, depth, nodes, seconds) == (None,) * 4:
         seconds = DEFAULT_SECONDS
-    where = position_of(hornboard.game(variant), position)
-    limit = Limit(level, depth, nodes, seconds, evaluation=evaluation, seed=seed)
+    where = position_of(game, position)
+    limit = Limit(strength, depth, nodes, seconds, evaluation=evaluation, seed=seed)
     found = where.think(limit, lines).result()
 
     def show() -> None:
@@ -392,6 +394,8 @@ def best(
                 f"{info.nodes} nodes  {info.seconds:.3f} s"
             )
             console.print(f"expected: {' '.join(map(str, info.pv))}")
+            if info.reason:
+                console.print(escape(info.reason))
 
     document = finding(found[0])
     if lines > 1:
@@ -409,6 +413,7 @@ def finding(info: Info) -> dict[str, Any]:
         "seconds": info.seconds,
         "proved": info.proved,
         "pv": [str(move) for move in info.pv],
+        "reason": info.reason,
     }
 
 

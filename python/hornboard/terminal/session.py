@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Limit, Position
+from hornboard.game import Info, Limit, Position
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record, load_record, save_record
@@ -33,8 +33,6 @@ HELP = (
     ("quit", "leave"),
 )
 """What a player may say, and what it does."""
-
-HINT_LEVEL = 3
 
 FILE_COMMANDS = frozenset({"save", "load"})
 """The commands that say more than their name."""
@@ -123,7 +121,13 @@ class Session:
         self.match.play(info.move)
         plays = _("{seat} plays {move}").format(seat=_(mover), move=f"[bold]{info.move}[/]")
         self.console.print(plays)
+        self.explain(info)
         self.show()
+
+    def explain(self, info: Info) -> None:
+        """Print why a move was found to be the best, where its player can say it."""
+        if info.reason:
+            self.console.print(escape(info.reason))
 
     def show(self) -> None:
         """Print the board, the score, and whose turn it is or who won."""
@@ -155,11 +159,11 @@ class Session:
     def hint(self, rest: str) -> None:
         """Say what the computer would play."""
         self.still_playing()
-        level = min(HINT_LEVEL, max(self.match.game.levels))
         with self.console.status(_("thinking") + " ..."):
-            info = self.match.position.best(Limit(level=level))
+            info = self.match.position.best(Limit(level=self.match.game.usual_level))
         move, value = f"[bold]{info.move}[/]", worth(info, bool(self.match.position.points))
         self.console.print(_("try {move} (value {value})").format(move=move, value=value))
+        self.explain(info)
 
     def undo(self, rest: str) -> None:
         """Take back moves up to the last one of a human; a resignation is a move of its own."""

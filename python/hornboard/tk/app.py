@@ -15,8 +15,8 @@ from typing import Any
 
 from hornboard import settings, texts
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Limit, Position, games
-from hornboard.play.players import Computer, Human, Player
+from hornboard.game import Game, Level, Limit, Position, games
+from hornboard.play.players import Computer, Human, Player, parse_level
 from hornboard.play.record import Record, read_record
 from hornboard.store import Result, Store, default_path
 from hornboard.texts import _
@@ -346,7 +346,7 @@ class App:
 
     # what a person does
 
-    def players_at(self, colour: str, level: int) -> dict[str, Player]:
+    def players_at(self, colour: str, level: Level) -> dict[str, Player]:
         """Return who plays when a person plays a colour, ``both`` or ``nobody``."""
         computer = Computer(Limit(level=level))
         return {
@@ -356,10 +356,10 @@ class App:
     def new(self) -> None:
         """Set up a game as chosen."""
         start = self.start or self.game.initial(self.first.value)
-        level = int(self.level.value)
+        level = parse_level(self.level.value, self.game)
         self.controller.editing = False
         self.controller.new(start, self.players_at(self.colour.value, level))
-        self.remember(colour=self.colour.value, first=self.first.value, level=level)
+        self.remember(colour=self.colour.value, first=self.first.value, level=str(level))
         self.draw()
 
     def begin(self) -> None:
@@ -532,10 +532,10 @@ class App:
         return self.settings.first if self.settings.first in self.game.players else None
 
     @property
-    def default_level(self) -> int:
+    def default_level(self) -> Level:
         """The level of the last time, as far as the game has it."""
-        levels = self.game.levels
-        return self.settings.level if self.settings.level in levels else max(levels)
+        last = [level for level in self.game.levels if str(level) == self.settings.level]
+        return last[0] if last else self.game.usual_level
 
     @property
     def step_seconds(self) -> float:

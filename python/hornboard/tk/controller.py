@@ -23,7 +23,6 @@ from hornboard.tk.evaluation import Evaluations
 from hornboard.tk.geometry import next_cell
 
 STEP_SECONDS = 0.5
-HINT_LEVEL = 3
 ANALYSIS_SECONDS = 60
 ANALYSIS_LINES = 3
 
@@ -50,6 +49,7 @@ class Snapshot:
         can_start, can_undo, can_redo, can_hint, can_resign: what makes sense now.
         analysing: whether the position shown is being analysed.
         lines: the best moves in the position shown, as far as it is analysed.
+        reason: why the last move of the computer, or the hint, was chosen, where it is known.
         query: what one would ask Prolog to get the same position and its moves.
     """
 
@@ -74,6 +74,7 @@ class Snapshot:
     can_resign: bool
     analysing: bool
     lines: tuple[Info, ...]
+    reason: str
     query: str
 
 
@@ -150,6 +151,7 @@ class Controller:
         self._hover: str | None = None
         self._cursor = Cursor()
         self._hint: Move | None = None
+        self._reason = ""
         self._lines: tuple[Info, ...] = ()
         self._redo: list[Move] = []
         self._frames: list[Frame] = []
@@ -338,9 +340,9 @@ class Controller:
     def hint(self) -> None:
         """Look for a move to suggest."""
         if self._live:
-            level = min(HINT_LEVEL, max(self.game.levels))
             self._stop_thinking()
-            self._employ_for("hint", self.shown.think(Limit(level=level)), self._suggest)
+            limit = Limit(level=self.game.usual_level)
+            self._employ_for("hint", self.shown.think(limit), self._suggest)
 
     def resign(self) -> None:
         """Give up for the human who is to move, or who waits for the computer.
@@ -501,11 +503,13 @@ class Controller:
 
     def _suggest(self, lines: tuple[Info, ...]) -> None:
         self._hint = lines[0].move
+        self._reason = lines[0].reason
 
     def _computer_move(self, lines: tuple[Info, ...]) -> None:
         move = lines[0].move
         before, following = self.match.position, self._ply == len(self.match.moves)
         self._play(move)
+        self._reason = lines[0].reason
         if self.step_seconds > 0 and following:
             self._frames = frames(before, move, self.match.position)
             self._frame_began = self._clock()
@@ -513,6 +517,7 @@ class Controller:
     def _play(self, move: Move) -> None:
         self._stop_thinking()
         self._redo = []
+        self._reason = ""
         self.message = ""
         following = self._ply == len(self.match.moves)
         self.match.play(move)
@@ -566,6 +571,7 @@ class Controller:
             can_resign=self.playing and self._with_humans,
             analysing=self.analysing,
             lines=self._lines,
+            reason=self._reason,
             query=query(self.shown),
         )
 

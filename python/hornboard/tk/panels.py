@@ -132,17 +132,19 @@ class Choice(ttk.Combobox):
 
 
 class Analysis(ttk.Frame):
-    """The best moves of the position shown, with their values and expected play."""
+    """The best moves of the position shown, with their values and expected play, and reasons."""
 
     def __init__(self, parent: tk.Misc) -> None:
         super().__init__(parent)
         self._rows = [ttk.Label(self, style="Line.TLabel", width=28) for _ in range(ANALYSIS_LINES)]
         self._depth = ttk.Label(self, style="Faint.TLabel")
-        for row in (self._depth, *self._rows):
+        self._reason = ttk.Label(self, style="Line.TLabel", justify="left")
+        for row in (self._depth, *self._rows, self._reason):
             row.pack(anchor="w", fill="x")
 
     def show(self, snapshot: Snapshot) -> None:
-        """Draw the lines, as far as the position is analysed."""
+        """Draw the lines, as far as the position is analysed, and the reason of a move."""
+        self._reason.configure(text=snapshot.reason, wraplength=self.winfo_width())
         lines = snapshot.lines
         depth = f"{_('depth')} {lines[0].depth}" if lines else _("analysing") + " ..."
         self._depth.configure(text=depth if snapshot.analysing else "")

@@ -1,0 +1,15 @@
+:- module(tictactoe_players, []).
+:- use_module('../play/players').
+
+:- set_prolog_flag(generate_debug_info, false).
+
+/** <module> Who plays tic-tac-toe
+
+The first level is that of the source, which sees its own move and the answer to
+it. The second sees every game to its end, so it never loses.
+*/
+
+:- multifile players:skill/4.
+
+players:skill(tictactoe(_, _, _), 1, "looks two moves ahead", alphabeta(2)).
+players:skill(tictactoe(_, _, _), 2, "plays perfectly", engine([depth(9)])).
