@@ -70,9 +70,12 @@ trouble(Error, _{error:Kind, message:Message}) :-
 
 %!  worker(-Worker) is det.
 %
-%   Worker is the number by which stop/2 knows the present thread.
+%   Worker is the number by which stop/2 knows the present thread. A thread of
+%   Python is to count as far as a thread of Prolog, which it does not by itself.
 
 worker(Worker) :-
+    current_prolog_flag(stack_limit, Limit),
+    set_prolog_flag(max_integer_size, Limit),
     thread_self(Me),
     thread_property(Me, id(Worker)).
 
