@@ -2,7 +2,7 @@
           [ objection/3,        % +Position, +Move, -Sentence
             verdict/2           % +Position, -Sentence
           ]).
-:- use_module(library(lists), [member/2, same_length/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module(game).
 :- use_module(text, [say/3]).
 
@@ -61,7 +61,7 @@ first_failure(Goal, Game, Goal) :-
 %!  verdict(+Position, -Sentence) is semidet.
 %
 %   True when the game is over and Sentence, a string, says why, who won, and
-%   with how many points. Fails while play goes on.
+%   with how many points where more than one has some. Fails while play goes on.
 
 verdict(Position, Sentence) :-
     outcome(Position, Outcome),
@@ -78,7 +78,7 @@ verdict(Position, Sentence) :-
               points(Position, Player, Count)
             ),
             Score),
-    (   \+ same_length(Score, Players)
+    (   Score \= [_,_|_]
     ->  Points = ""
     ;   say(" to ", [], To),
         atomic_list_concat(Score, To, ScoreText),
@@ -92,7 +92,7 @@ verdict(Position, Sentence) :-
 outcome_words(drawn, Position, Players, Words) :-
     say("drawn", [], Words),
     findall(Player, player(Position, Player), Players).
-outcome_words(lost, _, [nobody], Words) :-
+outcome_words(lost, _, [], Words) :-
     say("lost", [], Words).
 outcome_words(won(Winner), Position, [Winner|Others], Words) :-
     findall(Player,
