@@ -115,6 +115,9 @@ user:portray(Position) :-
     compound(Position),
     compound_name_arity(Position, Game, _),
     game(Game),
-    mover(Position, _),
-    catch(position_string(Position, String), error(_, _), fail),
+    catch(( mover(Position, _),
+            position_string(Position, String)
+          ),
+          error(_, _),
+          fail),
     format("<~s>", [String]).
