@@ -17,11 +17,14 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/text).
 :- reexport(hornboard/show).
 :- reexport(hornboard/explain).
+:- reexport(hornboard/rules).
 :- reexport(hornboard/play/alphabeta).
 :- reexport(hornboard/play/engine).
 :- reexport(hornboard/play/players).
+:- reexport(hornboard/play/playout).
 :- reexport(hornboard/play/referee).
 :- reexport(hornboard/play/solve).
+:- reexport(hornboard/play/survey).
 :- reexport(hornboard/play/whole).
 
 

@@ -3,6 +3,7 @@
             game/1,             % ?Game
             contract/2,         % ?Indicator, ?Need
             provides/2,         % ?Game, ?Indicator
+            shape/2,            % ?Shape, ?Game
 
             variant/2,          % ?Variant, ?Title
             initial/2,          % ?Variant, ?Position
@@ -23,8 +24,11 @@
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
             changes/3,          % +Position, +Move, -Changes
+            emphasis/2,         % +Position, ?Cell
             edited/3,           % +Position, +What, -Next
             successors/2,       % +Position, -Steps
+            moves/2,            % +Position, -Moves
+            moves/2,            % +Position, -Moves
             essence/4,          % +Position, -Essence, -Lead, -Most
 
             best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
@@ -112,12 +116,18 @@ are the answers derived here.
         semidet; what to show when a legal move is made: `from(Cell)`,
         `to(Cell)`, `sown(Cell)` for a seed that falls there, `captured(Cell)`,
         or `change(Cell)`, which is all that is derived by default
+    emphasis(+Position, ?Cell)
+        nondet; the cells that a view should emphasise, such as those of the
+        line that wins
     edited(+Position, +What, -Next)
         semidet; for setting up positions: What is `cell(Cell)`, whose content
         becomes the next one it could have, or `mover`
     successors(+Position, -Steps)
         det; the legal moves as `Value-step(Move, Next)`, Value the static
         value of Next seen by the mover of Position; the fast path of a search
+    moves(+Position, -Moves)
+        det; the moves of successors/2 in their order; for a game that can tell
+        them without making them
     essence(+Position, -Essence, -Lead, -Most)
         det; for an exact solver: the result for the mover, which is the final
         value/2 in a game with points and 1, 0 or -1 in another, is Lead plus
@@ -173,8 +183,10 @@ contract(place/3,         required).
 contract(content/3,       required).
 contract(touches/3,       required).
 contract(changes/3,       optional).
+contract(emphasis/2,      optional).
 contract(edited/3,        optional).
 contract(successors/2,    optional).
+contract(moves/2,         optional).
 contract(essence/4,       optional).
 contract(best_step/5,     optional).
 contract(condition/3,     optional).
@@ -184,6 +196,11 @@ contract(over_because/3,  optional).
 %!  game(?Game) is nondet.
 %
 %   True when Game is the module of a game that was loaded.
+
+%!  shape(?Shape, ?Game) is nondet.
+%
+%   True when Shape is a term that only a position of Game can have the form of;
+%   semidet for a given position.
 
 %!  provides(?Game, ?Indicator) is nondet.
 %
@@ -481,6 +498,18 @@ changes(Position, Move, Changes) :-
     ).
 
 
+%!  emphasis(+Position, ?Cell) is nondet.
+%
+%   True when a view should emphasise Cell. Fails in a game that has nothing to
+%   emphasise.
+
+emphasis(Position, Cell) :-
+    law(Position, Game),
+    provides(Game, emphasis/2),
+    !,
+    Game:emphasis(Position, Cell).
+
+
 %!  edited(+Position, +What, -Next) is semidet.
 %
 %   True when Next is Position with another content on the cell of
@@ -537,6 +566,23 @@ essence(Position, Essence, Lead, Most) :-
     ).
 
 
+%!  moves(+Position, -Moves) is det.
+%
+%   Moves are all legal moves, in the order of successors/2.
+
+moves(Position, Moves) :-
+    law(Position, Game),
+    (   provides(Game, moves/2)
+    ->  Game:moves(Position, Moves)
+    ;   successors(Position, Steps),
+        moves_of(Steps, Moves)
+    ).
+
+moves_of([], []).
+moves_of([_-step(Move, _)|Steps], [Move|Moves]) :-
+    moves_of(Steps, Moves).
+
+
 %!  best_step(+Position, +Hint, +Enough, -Move, -Value) is semidet.
 %
 %   True when Move leads to the highest Value that the mover of Position can
@@ -555,7 +601,7 @@ best_step(Position, Hint, Enough, Move, Value) :-
 
 %!  derived_best_step(+Position, +Enough, -Move, -Value) is semidet.
 %
-%   What best_step/4 says, from successors/2.
+%   What best_step/5 says, from successors/2.
 
 derived_best_step(Position, Enough, Move, Value) :-
     successors(Position, Steps),
@@ -621,9 +667,7 @@ start(Start, Position) :-
     !,
     Position = Position0.
 start(Position, Position) :-
-    compound(Position),
-    compound_name_arity(Position, Game, _),
-    game(Game),
+    shape(Position, _),
     !.
 start(Start, _) :-
     domain_error(variant_or_position, Start).
@@ -664,8 +708,8 @@ lines(0, _, 1) :-
     !.
 lines(1, Position, Count) :-
     !,
-    successors(Position, Steps),
-    length(Steps, Count).
+    moves(Position, Moves),
+    length(Moves, Count).
 lines(Depth, Position, Count) :-
     successors(Position, Steps),
     Rest is Depth-1,

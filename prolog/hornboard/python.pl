@@ -1,16 +1,23 @@
 :- module(python,
           [ job/4,              % +Token, +Request, +Arguments, -Answer
+            ready/1,            % -Worker
             worker/1,           % -Worker
             stop/2              % +Worker, +Token
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module(careful, [load_carefully/3]).
 :- use_module(explain, [objection/3, verdict/2]).
 :- use_module(game).
 :- use_module(text).
 :- use_module('play/players', [level/3, thoughts/3]).
+:- use_module('play/playout', [playouts/4]).
 :- use_module('play/referee', [goes_round/3, trail/4]).
+:- use_module('play/solve', [solution/3]).
+:- use_module('play/survey',
+              [survey_count/4, survey_part/6, survey_sum/5]).
+:- use_module(rules, [rules/2]).
 
 :- set_prolog_flag(generate_debug_info, false).
 
@@ -66,6 +73,18 @@ trouble(Error, _{error:Kind, message:Message}) :-
         phrase(prolog:translate_message(Error), Parts),
         parts_string(Parts, Message)
     ).
+
+
+%!  ready(-Worker) is det.
+%
+%   Make the present thread ready for jobs; Worker is as in worker/1.
+
+%   In a thread of Python the largest integer has no bytes at all (SWI-Prolog
+%   9.2.9, janus 1.5), which forbids those of more than a few thousand bits.
+
+ready(Worker) :-
+    set_prolog_flag(max_integer_size, 100 000 000),
+    worker(Worker).
 
 
 %!  worker(-Worker) is det.
@@ -210,6 +229,9 @@ request(board, [Place], Board) :-
               shown(Position, Cell, Content)
             ),
             Board).
+request(emphasis, [Place], Cells) :-
+    position(Place, Position),
+    findall(Cell, emphasis(Position, Cell), Cells).
 request(think, [Place, Pairs, Earlier], Count) :-
     position(Place, Position),
     Place = [Variant|_],
@@ -240,6 +262,46 @@ request(divide, [Place, Depth], Counts) :-
               move_string(Position, Move, Text)
             ),
             Counts).
+request(solve, [Place, Budget], Answer) :-
+    position(Place, Position),
+    timed(solution(Position, Budget, Solution), Seconds),
+    solved(Solution, Position, Seconds, Answer).
+request(playout, [Place, Games, Seed],
+        _{results:Results, lengths:Lengths, choices:Choices,
+          seconds:Seconds}) :-
+    position(Place, Position),
+    playouts(Position, Games, Seed,
+             playouts(Endings, Plies, Choices, Seconds)),
+    findall([Result,Count],
+            ( member(Outcome-Count, Endings),
+              winner(Outcome, Result)
+            ),
+            Results),
+    findall([Length,Count], member(Length-Count, Plies), Lengths).
+request(rules, [Text], Rules) :-
+    read_variant(Text, Variant),
+    (   rules(Variant, Rules)
+    ->  true
+    ;   Rules = ""
+    ).
+request(own_files, [], Files) :-
+    findall(File, own_file(File), Files).
+request(survey_count, [Text, Level, Pairs], Count) :-
+    survey_asked(Text, Pairs, Variant, Options),
+    survey_count(Variant, Level, Options, Count).
+request(survey_part, [Text, Level, Pairs, From, Below], String) :-
+    survey_asked(Text, Pairs, Variant, Options),
+    survey_part(Variant, Level, Options, From, Below, Part),
+    format(string(String), "~k", [Part]).
+request(survey_sum, [Text, Level, Pairs, Strings], Summary) :-
+    survey_asked(Text, Pairs, Variant, Options),
+    findall(Part,
+            ( member(String, Strings),
+              term_string(Part, String)
+            ),
+            Parts),
+    survey_sum(Variant, Level, Options, Parts, Terms),
+    plain(Terms, Summary).
 request(ending, [[Variant,Text], Trail], Ending) :-
     position([Variant,Text], Position),
     (   result(Position, Winner),
@@ -248,6 +310,45 @@ request(ending, [[Variant,Text], Trail], Ending) :-
     ;   goes_round(Text, Trail, Reason)
     ->  Ending = _{winner:drawn, reason:Reason}
     ;   Ending = none
+    ).
+
+solved(solution(Value, Moves, Count), Position, Seconds,
+       _{value:Value, moves:Texts, positions:Count, seconds:Seconds}) :-
+    findall(Text,
+            ( member(Move, Moves),
+              move_string(Position, Move, Text)
+            ),
+            Texts).
+solved(out_of_reach, _, Seconds,
+       _{value: @(none), moves:[], positions: @(none), seconds:Seconds}).
+
+%   own_file(-File): the file of a game that does not belong to the house.
+
+own_file(File) :-
+    module_property(python, file(This)),
+    file_directory_name(This, House),
+    game(Game),
+    module_property(Game, file(File)),
+    \+ sub_atom(File, 0, _, _, House).
+
+survey_asked(Text, Pairs, Variant, Options) :-
+    read_variant(Text, Variant),
+    findall(Option, wish(Pairs, Option), Options).
+
+%   plain(+Term, -Plain): a list of pairs becomes a dict with the list, since the
+%   order counts.
+
+plain(Term, Plain) :-
+    (   Term = [_-_|_]
+    ->  findall([Name,Value],
+                ( member(Name-Value0, Term),
+                  plain(Value0, Value)
+                ),
+                Pairs),
+        Plain = _{pairs:Pairs}
+    ;   is_list(Term)
+    ->  maplist(plain, Term, Plain)
+    ;   Plain = Term
     ).
 
 %   wish(+Pairs, -Wish): fractions come as text.
@@ -374,6 +475,7 @@ kind(no_level(_, _), value).
 kind(no_limit(_), value).
 kind(no_evaluation(_, _), value).
 kind(no_perft(_, _), value).
+kind(no_survey(_), value).
 kind(illegal(_, _), illegal).
 kind(cannot_begin(_, _), value).
 kind(finished, finished).

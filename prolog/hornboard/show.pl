@@ -24,7 +24,10 @@ of by its integers.
 %   the game ended, and the points.
 
 show(Position) :-
-    findall(Line-(Column-Text), drawn(Position, Line, Column, Text), Drawn),
+    square_width(Position, Width),
+    findall(Line-(Column-Text),
+            drawn(Position, Width, Line, Column, Text),
+            Drawn),
     keysort(Drawn, Ordered),
     aggregate_all(max(Line), member(Line-_, Ordered), Last),
     forall(between(0, Last, Line),
@@ -36,30 +39,42 @@ show(Position) :-
     nl,
     print_state(Position).
 
-drawn(Position, Line, Column, Text) :-
+%   square_width(+Position, -Width): room for the longest name of a square.
+
+square_width(Position, Width) :-
+    aggregate_all(max(Length),
+                  ( place(Position, Cell, square(_, _)),
+                    atom_length(Cell, Length)
+                  ),
+                  Longest),
+    !,
+    Width is max(5, Longest+2).
+square_width(_, 5).
+
+drawn(Position, Width, Line, Column, Text) :-
     place(Position, Cell, Place),
-    spot(Place, Line, Column),
+    spot(Place, Width, Line, Column),
     (   content(Position, Cell, Piece)
     ->  piece_text(Piece, Position, Cell, Text)
     ;   Place \= edge(_, _, _, _),
         format(string(Text), " ~w ", [Cell])
     ).
 
-%   spot(+Place, -Line, -Column): where a cell of a plane begins in text.
+%   spot(+Place, +Width, -Line, -Column): where a cell of a plane begins in text.
 
-spot(hex(X, Y), Y, Column) :-
+spot(hex(X, Y), _, Y, Column) :-
     Column is 5*X.
-spot(square(X, Y), Y, Column) :-
-    Column is 5*X.
-spot(pit(X, Y), Y, Column) :-
+spot(square(X, Y), Width, Y, Column) :-
+    Column is Width*X.
+spot(pit(X, Y), _, Y, Column) :-
     Column is 8*X.
-spot(dot(X, Y), Line, Column) :-
+spot(dot(X, Y), _, Line, Column) :-
     Line is 2*Y,
     Column is 6*X.
-spot(edge(X, Y1, X, Y2), Line, Column) :-
+spot(edge(X, Y1, X, Y2), _, Line, Column) :-
     Line is Y1+Y2,
     Column is 6*X+1.
-spot(edge(X1, Y, X2, Y), Line, Column) :-
+spot(edge(X1, Y, X2, Y), _, Line, Column) :-
     Line is 2*Y,
     Column is 3*(X1+X2)+1.
 
@@ -112,12 +127,7 @@ print_state(Position) :-
 
 user:portray(Position) :-
     ground(Position),
-    compound(Position),
-    compound_name_arity(Position, Game, _),
-    game(Game),
-    catch(( mover(Position, _),
-            position_string(Position, String)
-          ),
-          error(_, _),
-          fail),
+    shape(Position, _),
+    mover(Position, _),
+    catch(position_string(Position, String), error(_, _), fail),
     format("<~s>", [String]).

@@ -28,6 +28,15 @@ ROUNDS = 3
 DEEP = (("middle game 1", 6), ("middle game 1", 7), ("middle game 1", 8), ("start", 9))
 """Searches that take seconds, measured once."""
 
+SOLVED = ("tictactoe", "slither:4,5", "kalah:4,4", "kalah:5,3", "kalah:6,2", "kalah:6,3")
+"""Games solved from their starts."""
+
+BUDGET = 20_000_000
+"""So many positions a solution may take."""
+
+PLAYED = {"tictactoe": 50_000, "kalah": 1000, "slither": 1000, "hexagon": 100}
+"""How many random games of each."""
+
 BASELINE = bridge.CHECKOUT / "tests" / "prolog" / "hexagon_lists.pl"
 """The same game over lists, in a checkout only."""
 
@@ -62,9 +71,10 @@ def measure() -> dict[str, Any]:
     """Measure all and return it as plain data.
 
     Keys are ``perft`` (``depth``, ``nodes``, ``seconds``, ``nodes_per_second``), ``searches``,
-    ``baseline`` and ``deep`` (lists of Search as dicts), and ``overhead``, the time of the
+    ``baseline`` and ``deep`` (lists of Search as dicts), ``overhead``, the time of the
     engine in terms of that of the same engine bound to Hexagon by hand, None without a
-    checkout.
+    checkout; ``solved`` (``variant``, ``value``, ``positions``, ``seconds``) and ``played``
+    (``variant``, ``games_per_second``).
     """
     hexagon = game("hexagon")
     baseline = [
@@ -88,6 +98,8 @@ def measure() -> dict[str, Any]:
             for name, depth in DEEP
         ],
         "overhead": measure_overhead() if BOUND.exists() else None,
+        "solved": [measure_solution(variant) for variant in SOLVED],
+        "played": [measure_playouts(variant, games) for variant, games in PLAYED.items()],
     }
 
 
@@ -119,6 +131,21 @@ def measure_search(
         seconds,
         plain.seconds / seconds if plain else None,
     )
+
+
+def measure_solution(variant: str) -> dict[str, Any]:
+    """Solve a game from its start."""
+    found = bridge.ask("solve", game(variant).initial().address, BUDGET)
+    return {name: found[name] for name in ("value", "positions", "seconds")} | {"variant": variant}
+
+
+def measure_playouts(variant: str, games: int) -> dict[str, Any]:
+    """Play random games."""
+    address = game(variant).initial().address
+    seconds = statistics.median(
+        bridge.ask("playout", address, games, seed)["seconds"] for seed in range(ROUNDS)
+    )
+    return {"variant": variant, "games_per_second": round(games / seconds)}
 
 
 def measure_baseline(name: str, depth: int) -> Search:

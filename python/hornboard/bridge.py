@@ -207,7 +207,7 @@ class Worker:
 
             janus_swi.attach_engine()
             load_rule_base()
-        self._number = janus_swi.query_once("python:worker(Worker)")["Worker"]
+        self._number = janus_swi.query_once("python:ready(Worker)")["Worker"]
 
         def ask(job: Job) -> dict[str, Any]:
             try:

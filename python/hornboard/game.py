@@ -305,6 +305,11 @@ class Position:
             for name, place, content in bridge.ask("board", self.address)
         )
 
+    @cached_property
+    def emphasis(self) -> frozenset[str]:
+        """The cells to emphasise, such as those of the line that won."""
+        return frozenset(bridge.ask("emphasis", self.address))
+
     def edited(self, what: str) -> Position:
         """Return the position with the next possible content on a cell, or the next ``mover``.
 
@@ -478,3 +483,8 @@ def load(file: str | Path) -> None:
     if "\0" in str(file) or not Path(file).is_file():
         raise ImpossibleRequest(f"there is no file {str(file)!r}")
     bridge.ask("load", str(Path(file).resolve()))
+
+
+def own_files() -> list[str]:
+    """Return the files from which games of your own were loaded."""
+    return list(bridge.ask("own_files"))

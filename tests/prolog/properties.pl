@@ -62,7 +62,9 @@ laws_agree(Position) :-
     msort(Fast0, Fast),
     msort(Slow0, Slow),
     assertion(Fast == Slow),
-    findall(Move, member(_-step(Move, _), Fast), Moves),
+    findall(Move, member(_-step(Move, _), Fast0), Moves),
+    moves(Position, Told),
+    assertion(Told == Moves),
     sort(Moves, Set),
     assertion(same_length(Set, Moves)).
 

@@ -6,6 +6,7 @@ import doctest
 import os
 import re
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +17,8 @@ from tests.python.conftest import ROOT, SWIPL, run
 README = (ROOT / "README.md").read_text()
 
 PATH = {**os.environ, "PATH": f"{ROOT / '.venv/bin'}:{os.environ['PATH']}"}
+
+(NIM,) = re.findall(r"^```prolog\n(:- module\(nim,.*?)^```", README, re.MULTILINE | re.DOTALL)
 
 
 def blocks(kind: str, mark: str) -> list[tuple[str, str]]:
@@ -39,8 +42,9 @@ def tidy(text: str) -> str:
 
 
 @pytest.mark.parametrize(("command", "shown"), blocks("console", "$ "))
-def test_commands(command: str, shown: str) -> None:
-    done = run("bash", "-c", command, env=PATH)
+def test_commands(command: str, shown: str, tmp_path: Path) -> None:
+    (tmp_path / "nim.pl").write_text(NIM)
+    done = run("bash", "-c", command, env=PATH, cwd=tmp_path)
     assert like(shown, done.stdout + done.stderr), done.stdout + done.stderr
 
 
@@ -59,6 +63,21 @@ def test_python_examples(source: str) -> None:
         failed, tried = doctest.testmod(sys.modules[Game.__module__], **options)
     assert tried > 5
     assert failed == 0
+
+
+def test_the_game_of_your_own(tmp_path: Path) -> None:
+    """It is short, loads without a warning, and is played to its end."""
+    file = tmp_path / "nim.pl"
+    file.write_text(NIM)
+    assert NIM.count("\n") <= 40
+    strict = ("--on-warning=status", "--on-error=status")
+    assert run(SWIPL, *strict, "-g", "halt", file).returncode == 0
+    said = "a1\nhint\nb9\nc0\nb0\na0\nquit\n"
+    words = ("--load", file, "play", "nim", "--left", "human", "--right", "human")
+    done = run(ROOT / ".venv" / "bin" / "hornboard", *words, input=said)
+    assert done.returncode == 0, done.stderr
+    assert "is not legal" in done.stdout
+    assert "right won" in done.stdout
 
 
 def test_the_law_is_quoted_as_it_is() -> None:

@@ -30,7 +30,7 @@ from hornboard.tk.board import BoardView
 from hornboard.tk.geometry import lay_out, next_cell
 from hornboard.tk.look import FILLS, OUTLINES
 from hornboard.tk.series import COLUMNS, SeriesWindow
-from tests.python.conftest import ROOT
+from tests.python.conftest import ROOT, RULEBOOKS
 
 SHOTS = ROOT / ".screenshots"
 
@@ -55,9 +55,9 @@ def display() -> Iterator[str]:
 class Driver:
     """A window and what a person does with it."""
 
-    def __init__(self) -> None:
+    def __init__(self, variant: str = "hexagon") -> None:
         self.errors: list[BaseException] = []
-        self.app = App(hornboard.game("hexagon"))
+        self.app = App(hornboard.game(variant))
         self.app.root.report_callback_exception = self.report
         self.app.root.geometry("960x720+0+0")
         self.control = self.app.controller
@@ -139,7 +139,7 @@ class Driver:
 @pytest.fixture
 def window(
     display: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[Callable[[], Driver]]:
+) -> Iterator[Callable[..., Driver]]:
     """Makes windows; the test fails when a callback raised.
 
     A closed window must be collected by the thread that made it, so nothing is collected
@@ -151,8 +151,8 @@ def window(
     monkeypatch.setenv("HORNBOARD_CONFIG", str(tmp_path / "config"))
     made: list[Driver] = []
 
-    def make() -> Driver:
-        made.append(Driver())
+    def make(variant: str = "hexagon") -> Driver:
+        made.append(Driver(variant))
         return made[-1]
 
     yield make
@@ -703,3 +703,40 @@ def test_large_boards_are_drawn(window: Callable[[], Driver]) -> None:
     board.show(changed, {})
     print(f"a move on 10,000 cells: {(time.monotonic() - began) * 1000:.1f} ms")
     assert board._looks[cells[0].name].piece == ("stone", "red")
+
+
+@pytest.mark.parametrize("variant", RULEBOOKS)
+def test_every_game_is_played_by_clicks(variant: str, window: Callable[..., Driver]) -> None:
+    """Three moves, each by the cells that make it, look as the rule base says."""
+    driver = window(variant)
+    driver.app.colour.choose("both")
+    driver.app.new()
+    driver.app.start_button.invoke()
+    for ply in range(3):
+        position = driver.control.match.position
+        move, cells = position.touches[ply]
+        for cell in cells:
+            driver.click(cell)
+        assert driver.control.match.moves[-1] == move
+        assert driver.control.match.positions[-2] == position
+        driver.until(lambda: driver.control.snapshot().cells == driver.control.shown.board)
+        shown = {name: look.piece for name, look in driver.app.board._looks.items()}
+        assert shown == {cell.name: cell.content for cell in driver.control.shown.board}
+    driver.shot(f"game_{variant}")
+
+
+def test_another_game(window: Callable[..., Driver]) -> None:
+    driver = window("tictactoe")
+    driver.choose("x", level="2", first="x")
+    driver.click("b2")
+    driver.until(lambda: len(driver.control.match.moves) == 2)
+    titles = [game.title for game in hornboard.games()]
+    menu = driver.app.menus[0]
+    games = menu.nametowidget(menu.entrycget("Games", "menu"))
+    games.invoke(titles.index("Kalah"))
+    assert driver.app.alive
+    assert "would be lost" in driver.control.message
+    driver.app.new_button.invoke()
+    games.invoke(titles.index("Kalah"))
+    assert not driver.app.alive
+    assert driver.app.next_game == hornboard.game("kalah")

@@ -36,6 +36,7 @@
               [append/2, append/3, member/2, nth0/3, numlist/3]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../game', [derived_best_step/4]).
+:- use_module('../facts').
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -75,11 +76,6 @@ difference to the next position, so it is not part of the move.
 %!  cell(?Cell, ?I, ?J) is nondet.
 %
 %   True when Cell is a cell to play on, at the coordinates I and J.
-
-%   A table is stated by a goal and kept as the facts it has when loaded.
-
-term_expansion((:- table_of(Fact, Goal)), Facts) :-
-    findall(Fact, Goal, Facts).
 
 playable(I, J, Cell) :-
     on_board(I, J),

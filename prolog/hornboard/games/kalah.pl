@@ -28,6 +28,7 @@
 :- use_module(library(lists),
               [append/2, append/3, member/2, same_length/2, sum_list/2]).
 :- use_module('../numeral', [numeral//1]).
+:- use_module('../facts').
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -231,11 +232,6 @@ home(Position, Cell, Player, Pit) :-
 
 pits(Position, Pits) :-
     arg(2, Position, board(Pits, _, _, _, _)).
-
-%   A table is stated by a goal and kept as the facts it has when loaded.
-
-term_expansion((:- table_of(Fact, Goal)), Facts) :-
-    findall(Fact, Goal, Facts).
 
 at_home(Cell, Player, Pit) :-
     member(Player-Store, [south-s,north-n]),

@@ -28,6 +28,7 @@
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [append/3, last/2, member/2, reverse/2]).
 :- use_module('../numeral', [numeral//1]).
+:- use_module('../facts').
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -75,11 +76,6 @@ library(hornboard/knowledge/slither_pairing).
                  /*******************************
                  *            BOARD             *
                  *******************************/
-
-%   A table is stated by a goal and kept as the facts it has when loaded.
-
-term_expansion((:- table_of(Fact, Goal)), Facts) :-
-    findall(Fact, Goal, Facts).
 
 %   dot(?Dot, ?X, ?Y): Dot is in column X and row Y of the largest board.
 

@@ -15,6 +15,7 @@
             changes/3,          % +Position, +Move, -Changes
             edited/3,           % +Position, +What, -Next
             successors/2,       % +Position, -Steps
+            moves/2,            % +Position, -Moves
             essence/4,          % +Position, -Essence, -Lead, -Most
             condition/3,        % ?Condition, -Format, -Arguments
             over_because/3,     % +Position, -Format, -Arguments
@@ -27,6 +28,7 @@
 :- use_module(library(apply), [foldl/4, maplist/2]).
 :- use_module(library(lists), [append/2, append/3, member/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module('../facts').
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -65,11 +67,6 @@ than 512 sets, so that all that a set of marks means is a table.
                  /*******************************
                  *            BOARD             *
                  *******************************/
-
-%   A table is stated by a goal and kept as the facts it has when loaded.
-
-term_expansion((:- table_of(Fact, Goal)), Facts) :-
-    findall(Fact, Goal, Facts).
 
 %   bit(?Cell, ?X, ?Y, ?Bit): Cell is in column X and row Y, from 0.
 
@@ -469,6 +466,34 @@ steps(Empty0, Mine, You, Own0, Other, [Value-step(Cell, Next)|Steps]) :-
     ;   Next = tictactoe(x, Other, Own)
     ),
     steps(Empty, Mine, You, Own0, Other, Steps).
+
+
+%!  moves(+Position, -Moves) is det.
+%
+%   The empty cells, unless somebody has won.
+
+moves(Position, Cells) :-
+    sides(Position, _, Own, Other),
+    (   standing(Other, Theirs),
+        Theirs \== line,
+        standing(Own, Mine),
+        Mine \== line
+    ->  Empty is 0x1ff /\ \(Own \/ Other),
+        members(Empty, Cells)
+    ;   Cells = []
+    ).
+
+%   members(?Set, ?Cells): a set and its cells.
+
+members_of(Set, Cells) :-
+    between(0, 511, Set),
+    findall(Cell,
+            ( bit(Cell, _, _, Bit),
+              Set /\ Bit =\= 0
+            ),
+            Cells).
+
+:- table_of(members(Set, Cells), members_of(Set, Cells)).
 
 
 %!  essence(+Position, -Essence, -Lead, -Most) is det.

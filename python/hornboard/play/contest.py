@@ -9,16 +9,14 @@ generalised sequential probability ratio test with a normal approximation (M. Va
 from __future__ import annotations
 
 import math
-import os
 import random
 import time
 from collections.abc import Generator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
-from multiprocessing import get_context
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Position, game
+from hornboard.play.cores import on_all_cores
 from hornboard.play.match import Match
 from hornboard.play.players import Human, parse_player
 from hornboard.play.record import Record
@@ -188,10 +186,4 @@ def play_match(plan: Sequence[Pairing], workers: int = 0) -> Generator[tuple[Pai
 
     Whoever stops listening stops the match.
     """
-    pool = ProcessPoolExecutor(workers or os.cpu_count(), mp_context=get_context("spawn"))
-    try:
-        running = {pool.submit(play_game, pairing): pairing for pairing in plan}
-        for done in as_completed(running):
-            yield running[done], done.result()
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+    return on_all_cores(play_game, plan, workers)

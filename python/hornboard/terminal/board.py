@@ -37,30 +37,42 @@ RECENT: Mapping[str, str] = {
     "sown": "underline",
     "change": "underline",
     "captured": "italic underline",
+    "emphasis": "bold reverse",
 }
-"""What is added to the style of a cell that the last move changed."""
+"""What is added to the style of a cell that the last move changed or that is emphasised."""
+
+EMPHASIS = "*{}*"
+"""What is written for an emphasised stone, which tells it where there are no colours."""
 
 
 def draw_board(
     position: Position,
     marks: Mapping[str, str] | None = None,
     recent: Mapping[str, str] | None = None,
+    room: int | None = None,
 ) -> Text:
     """Return the board as styled text.
 
     Args:
         position: what to draw.
         marks: cells to mark, by name, with a key of MARKS.
-        recent: cells that the last move changed, by name, with a key of RECENT.
+        recent: cells that the last move changed or that are emphasised, by name, with a key
+            of RECENT.
+        room: how many characters fit into a line. A board of squares that is wider is drawn
+            with a letter for each stone, and the names of columns and rows at the edges.
     """
+    looks = look_of(position, marks or {}, recent or {})
+    unit = max([5, *(len(cell.name) + 2 for cell in position.board if cell.place[0] == "square")])
+    if room is not None and all(cell.place[0] == "square" for cell in position.board):
+        columns = 1 + max(cell.place[1] for cell in position.board)
+        if columns * unit > room:
+            return small_board(position, looks, 2 if 2 * columns + 3 <= room else 1)
     lines: dict[int, list[tuple[int, str, str]]] = {}
     for cell in position.board:
-        mark = (marks or {}).get(cell.name)
         if cell.place[0] == "edge" and not cell.content:
             continue
-        line, column = spot(cell.place)
-        players = position.game.players
-        text, style = look(cell, players, mark, (recent or {}).get(cell.name))
+        line, column = spot(cell.place, unit)
+        text, style = looks[cell.name]
         lines.setdefault(line, []).append((column, text, style))
     board = Text()
     for line in range(max(lines) + 1):
@@ -72,9 +84,39 @@ def draw_board(
     return board
 
 
-def spot(place: tuple[Any, ...]) -> tuple[int, int]:
-    """Return the line and the character where what lies at a place is written."""
+def small_board(position: Position, looks: Mapping[str, tuple[str, str]], unit: int) -> Text:
+    """Return a board of squares with so many characters a cell."""
+    names = {cell.place[1:]: cell.name for cell in position.board}
+    contents = {cell.place[1:]: cell.content for cell in position.board}
+    columns, rows = (1 + max(place[way] for place in names) for way in (0, 1))
+    letters = [names[column, 0].rstrip("0123456789").rjust(2) for column in range(columns)]
+    board = Text()
+    for line in (0, 1):
+        if any(name[line] != " " for name in letters):
+            heading = "".join(name[line].rjust(unit) for name in letters)
+            board.append("   " + heading + "\n", "bright_black")
+    for row in range(rows):
+        label = names[0, row].removeprefix(letters[0].strip())
+        board.append(label.rjust(3), "bright_black")
+        for column in range(columns):
+            content = contents[column, row]
+            board.append(" " * (unit - 1))
+            letter = content[-1][0] if content else "."
+            board.append(letter, looks[names[column, row]][1])
+        board.append("\n" if row + 1 < rows else "")
+    return board
+
+
+def spot(place: tuple[Any, ...], unit: int) -> tuple[int, int]:
+    """Return the line and the character where what lies at a place is written.
+
+    Args:
+        place: a place.
+        unit: how many characters a square takes.
+    """
     match place:
+        case "square", x, y:
+            return y, unit * x
         case "pit", x, y:
             return y, 8 * x
         case "dot", x, y:
@@ -86,6 +128,17 @@ def spot(place: tuple[Any, ...]) -> tuple[int, int]:
         case _, x, y:
             return y, 5 * x
     raise ValueError(f"no place of a cell: {place}")
+
+
+def look_of(
+    position: Position, marks: Mapping[str, str], recent: Mapping[str, str]
+) -> dict[str, tuple[str, str]]:
+    """Return what is written for each cell and in which style."""
+    players = position.game.players
+    return {
+        cell.name: look(cell, players, marks.get(cell.name), recent.get(cell.name))
+        for cell in position.board
+    }
 
 
 def look(
@@ -101,5 +154,7 @@ def look(
         form, style = PIECES.get(kind, PIECES[""])
     if kind == "drawn" and cell.place[1] == cell.place[3]:
         form = "|"
+    if recent == "emphasis":
+        form = EMPHASIS
     extra = f" {RECENT[recent]}" if recent else ""
     return form.format(cell.name, *details), style + extra

@@ -4,32 +4,34 @@ from __future__ import annotations
 
 import importlib.metadata
 import importlib.util
-import json
 import os
 import platform
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
 import hornboard
 from hornboard import bridge, settings, texts
-from hornboard.bench import measure
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Info, Level, Limit, Position
 from hornboard.play.contest import elo_bounds, pairings, random_openings
 from hornboard.play.players import Computer, Human, Player, parse_level, parse_player
 from hornboard.play.worth import worth
 from hornboard.store import default_path
+from hornboard.terminal.bench import bench
 from hornboard.terminal.board import draw_board
 from hornboard.terminal.contest import hold, sentences, standing
+from hornboard.terminal.piskvork import piskvork
+from hornboard.terminal.questions import playout, rules, solve
 from hornboard.terminal.session import Session, enable_line_editing
+from hornboard.terminal.shared import AsJson, PositionText, Variant, console, emit, position_of
+from hornboard.terminal.survey import survey
 
 app = typer.Typer(
     name="hornboard",
@@ -38,15 +40,9 @@ app = typer.Typer(
     rich_markup_mode="markdown",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-console = Console(highlight=False)
 
+DEFAULT_GAME = "hexagon"
 DEFAULT_SECONDS = 1.0
-
-Variant = Annotated[str, typer.Argument(help="A game, such as `hexagon` or `kalah:6,4`.")]
-PositionText = Annotated[
-    str | None, typer.Option("--position", help="A position in its notation; else the start.")
-]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 
 
 def main() -> None:
@@ -71,19 +67,6 @@ def complain(message: str) -> int:
     return 2
 
 
-def emit(document: Any, as_json: bool, show: Callable[[], None]) -> None:
-    """Print a document as JSON, or show it to a person."""
-    if as_json:
-        print(json.dumps(document, ensure_ascii=False))
-    else:
-        show()
-
-
-def position_of(game: Game, text: str | None) -> Position:
-    """Return the position with this notation, or the start."""
-    return game.initial() if text is None else game.position(text)
-
-
 @app.callback()
 def options(
     ctx: typer.Context,
@@ -98,7 +81,7 @@ def options(
     for file in load or []:
         hornboard.load(file)
     if ctx.invoked_subcommand is None:
-        game = hornboard.game("hexagon")
+        game = hornboard.game(DEFAULT_GAME)
         if has_display():
             open_window(game, None)
         else:
@@ -138,7 +121,7 @@ def summary(game: Game) -> dict[str, Any]:
 )
 def play(
     ctx: typer.Context,
-    variant: Variant = "hexagon",
+    variant: Variant = DEFAULT_GAME,
     level: Annotated[
         str | None, typer.Option(help="How well the computer plays.", show_default="3")
     ] = None,
@@ -156,11 +139,7 @@ def play(
 
     Example: `hornboard play hexagon --red level:3 --blue human`
     """
-    words, options = split_words([variant, *ctx.args])
-    if len(words) > 1:
-        raise ImpossibleRequest(f"play takes one game, not {' and '.join(words)}")
-    game = hornboard.game(words[0] if words else "hexagon")
-    named = named_players(options, game)
+    game, named = game_and_players([variant, *ctx.args], "play")
     if named and (level, first, colour) != (None, None, None):
         raise ImpossibleRequest(
             "--level, --first and --colour are for you against the computer; "
@@ -182,7 +161,7 @@ def play_here(start: Position, players: dict[str, Player]) -> None:
 
 
 @app.command()
-def window(variant: Variant = "hexagon", position: PositionText = None) -> None:
+def window(variant: Variant = DEFAULT_GAME, position: PositionText = None) -> None:
     """Play in a window.
 
     Example: `hornboard window hexagon`
@@ -211,10 +190,12 @@ def has_display() -> bool:
 
 
 def open_window(game: Game, start: Position | None) -> None:
-    """Open a window and wait until it is closed."""
+    """Open a window and wait until it is closed, and so on with the games chosen there."""
     from hornboard.tk.app import App  # noqa: PLC0415
 
-    App(game, start).run()
+    following = App(game, start).run()
+    while following is not None:
+        following = App(following).run()
 
 
 @dataclass(frozen=True)
@@ -240,7 +221,7 @@ class Seats:
 )
 def match(
     ctx: typer.Context,
-    variant: Variant = "hexagon",
+    variant: Variant = DEFAULT_GAME,
     games: Annotated[int, typer.Option(help="How many games to play at most.", min=1)] = 100,
     openings: Annotated[
         int | None, typer.Option(help="How many different openings.", show_default="games / 2")
@@ -260,11 +241,7 @@ def match(
 
     Example: `hornboard match --red level:3 --blue time:0.5 --games 100 --openings 50`
     """
-    words, options = split_words([variant, *ctx.args])
-    if len(words) > 1:
-        raise ImpossibleRequest(f"match takes one game, not {' and '.join(words)}")
-    game = hornboard.game(words[0] if words else "hexagon")
-    named = named_players(options, game)
+    game, named = game_and_players([variant, *ctx.args], "match")
     if len(named) != 2 or not all(isinstance(player, Computer) for player in named.values()):
         seats = " and ".join(f"--{name} level:3" for name in game.players)
         raise ImpossibleRequest(f"a match needs two computer players: {seats}")
@@ -275,6 +252,19 @@ def match(
     score = hold(pairings(starts, (first, second), games), bounds, path)
     document = standing(score, bounds) | {"players": [first, second], "store": str(path)}
     emit(document, as_json, lambda: console.print(sentences(score, (first, second), bounds, path)))
+
+
+def game_and_players(words: Sequence[str], command: str) -> tuple[Game, dict[str, Player]]:
+    """Read a game and options such as ``--red level:3`` that name its players.
+
+    Raises:
+        ImpossibleRequest: there is more than one game, or an option names no player.
+    """
+    alone, options = split_words(words)
+    if len(alone) > 1:
+        raise ImpossibleRequest(f"{command} takes one game, not {' and '.join(alone)}")
+    game = hornboard.game(alone[0] if alone else DEFAULT_GAME)
+    return game, named_players(options, game)
 
 
 def split_words(words: Sequence[str]) -> tuple[list[str], dict[str, str]]:
@@ -433,7 +423,7 @@ def show(
         where = where.play(move)
 
     def draw() -> None:
-        console.print(draw_board(where))
+        console.print(draw_board(where, room=console.width))
         points = "   ".join(f"{name} {count}" for name, count in where.points.items())
         console.print(f"{where.verdict or f'{where.mover} to move'}   {points}")
         console.print(where.text)
@@ -466,31 +456,8 @@ def prolog(ctx: typer.Context) -> None:
     os.execv(swipl, [swipl, *ctx.args[:end], rules, *ctx.args[end:]])
 
 
-@app.command()
-def bench(as_json: AsJson = False) -> None:
-    """Measure perft and searches, and the same over lists where the sources are at hand.
-
-    Example: `hornboard bench --json`
-    """
-    with console.status("measuring ..."):
-        found = measure()
-
-    def show() -> None:
-        counted = found["perft"]
-        console.print(
-            f"perft {counted['depth']}: {counted['nodes']} nodes in {counted['seconds']:.2f} s, "
-            f"{counted['nodes_per_second']:,} nodes/s"
-        )
-        table = Table("position", "depth", "value", "nodes", "seconds", "times faster than lists")
-        for row in found["searches"] + found["deep"]:
-            ratio = "" if row["ratio"] is None else f"{row['ratio']:.0f}"
-            cells = [row["depth"], row["value"], row["nodes"], f"{row['seconds']:.4f}"]
-            table.add_row(row["position"], *map(str, cells), ratio)
-        console.print(table)
-        if found["overhead"] is not None:
-            console.print(f"{found['overhead']:.2f} times as long as a search bound to the game")
-
-    emit(found, as_json, show)
+for command in (solve, playout, rules, survey, bench, piskvork):
+    app.command()(command)
 
 
 @app.command()

@@ -20,8 +20,8 @@ from hornboard.terminal.board import draw_board
 from hornboard.texts import _
 
 HELP = (
-    ("a move", "the target of a clone or the cells of a jump, such as {example}"),
-    ("a stone", "its cell shows where it can go"),
+    ("a move", "such as {example}"),
+    ("a cell", "shows where a piece on it can go"),
     ("moves", "all legal moves"),
     ("hint", "what the computer would play"),
     ("undo", "take back your last move"),
@@ -108,7 +108,7 @@ class Session:
         if command:
             command(rest.strip())
         elif marks:
-            self.console.print(draw_board(self.match.position, marks))
+            self.print_board(marks)
         elif said:
             self.match.play(said)
             self.show()
@@ -139,10 +139,18 @@ class Session:
             captured = [cell for kind, cell in changes if kind == "captured"]
             if captured:
                 self.console.print(_("captured: {cells}").format(cells=" ".join(captured)))
-        self.console.print(draw_board(match.position, recent=recent))
+        recent |= dict.fromkeys(match.position.emphasis, "emphasis")
+        self.print_board(recent=recent)
         points = "   ".join(f"{_(name)} {count}" for name, count in match.position.points.items())
         state = match.verdict or _("{seat} to move").format(seat=_(match.position.mover))
         self.console.print(f"[bold]{escape(state)}[/]   {points}")
+
+    def print_board(
+        self, marks: Mapping[str, str] | None = None, recent: Mapping[str, str] | None = None
+    ) -> None:
+        """Print the board, in small where the terminal has no room for the names of the cells."""
+        board = draw_board(self.match.position, marks, recent, self.console.width)
+        self.console.print(board, no_wrap=True, crop=False)
 
     def still_playing(self) -> None:
         """Raise ImpossibleRequest when the game is over."""

@@ -100,6 +100,7 @@ class App:
         self.series: SeriesWindow | None = None
         texts.use(self.settings.language)
         sharpen()
+        self.next_game: Game | None = None
         self.root = tk.Tk()
         self.root.report_callback_exception = self.report
         players = self.players_at(self.seat, self.default_level)
@@ -113,9 +114,10 @@ class App:
         self.root.protocol("WM_DELETE_WINDOW", self.close)
         self._ticking = self.root.after(0, self._tick)
 
-    def run(self) -> None:
-        """Show the window until it is closed."""
+    def run(self) -> Game | None:
+        """Show the window until it is closed; return the game to open next, if any."""
         self.root.mainloop()
+        return self.next_game
 
     def close(self) -> None:
         """Close the window at once, whatever is going on."""
@@ -126,6 +128,16 @@ class App:
             self.remember(geometry=self.root.geometry())
         self.store.close()
         self.root.destroy()
+
+    def open_game(self, game: Game) -> None:
+        """Close the window to open one with another game.
+
+        Raises:
+            ImpossibleRequest: a game is going on, which would be lost.
+        """
+        self.controller.leave()
+        self.next_game = game
+        self.close()
 
     # building
 
@@ -236,10 +248,18 @@ class App:
             languages.add_command(label=name, command=self._speaker(language))
         menu.add_cascade(label=_("Language"), menu=languages)
         self.menus.append(languages)
+        others = tk.Menu(menu, tearoff=False)
+        for game in games():
+            others.add_command(label=_(game.title), command=self._opener(game))
+        menu.insert_cascade(2, label=_("Games"), menu=others)
+        self.menus.append(others)
         self.root.configure(menu=menu)
 
     def _speaker(self, language: str) -> Callable[..., None]:
         return self.do(lambda: self.speak(language))
+
+    def _opener(self, game: Game) -> Callable[..., None]:
+        return self.do(lambda: self.open_game(game))
 
     def _bind(self) -> None:
         control = self.controller

@@ -15,6 +15,9 @@ from hornboard.game import Cell
 from hornboard.tk.geometry import Layout, lay_out
 from hornboard.tk.look import FILLS, OUTLINES, PALETTES, SHAPES, THEMES, Theme, seeds, stone
 
+BELOW_SEEDS = 0.33
+"""How far below the centre the number of seeds is written, in terms of the room of a cell."""
+
 STONE_SIZE = 0.78
 """The diameter of a stone in terms of the room in a cell."""
 
@@ -213,11 +216,13 @@ class BoardView(tk.Canvas):
             self.delete(self._labels.pop(name))
         small = self._layout.shapes[name] in ("dot", "across", "down")
         drawn = look.piece[:1] in ((), ("stone",), ("closed",), ("drawn",), ("end",))
-        details = look.piece[1:] if look.piece[:1] == ("seeds",) else look.piece
-        text = name if drawn else " ".join(map(str, details))
+        seeded = look.piece[:1] == ("seeds",)
+        text = name if drawn else " ".join(map(str, look.piece[1:] if seeded else look.piece))
         if (self._labelled and not look.piece and not small) or not drawn:
             style = ("-text", text, "-fill", self._theme.faint, "-font", self._font)
-            self._labels[name] = self._call("create", "text", *self.centre(name), *style)
+            x, y = self.centre(name)
+            below = round(self._layout.room * BELOW_SEEDS) if seeded else 0
+            self._labels[name] = self._call("create", "text", x, y + below, *style)
 
     def _image(self, piece: tuple[str, ...]) -> ImageTk.PhotoImage | str:
         if piece[:1] not in (("stone",), ("seeds",)):

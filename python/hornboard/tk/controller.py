@@ -202,14 +202,22 @@ class Controller:
         if self._touched.move is not None:
             self._play(self._touched.move)
 
-    def edit(self) -> None:
-        """Begin to set up a position from the one shown, or begin to play from it.
+    def leave(self) -> None:
+        """Make sure that nothing would be lost if this game were left.
 
         Raises:
             ImpossibleRequest: a game is going on, which would be lost.
         """
         if self.playing and self.match.moves:
             raise ImpossibleRequest(_("say New game first: this one would be lost"))
+
+    def edit(self) -> None:
+        """Begin to set up a position from the one shown, or begin to play from it.
+
+        Raises:
+            ImpossibleRequest: a game is going on, which would be lost.
+        """
+        self.leave()
         self.editing = not self.editing
         if self.editing:
             self.new(self.shown, self.players)
@@ -601,6 +609,7 @@ class Controller:
             before = self.match.positions[self._ply - 1]
             made = before.changes(self.match.moves[self._ply - 1])
             marks |= {cell: "last" for kind, cell in made if kind in ("from", "to")}
+        marks |= dict.fromkeys(self.shown.emphasis, "emphasis")
         if self._hint is not None and self._live:
             marks |= dict.fromkeys(cells_of(self.shown, self._hint), "hint")
         if self._live:

@@ -67,6 +67,7 @@ OUTLINES: Mapping[str, str] = {
     "jump": "YellowGreen",
     "hint": "MediumOrchid",
     "last": "#8a8f98",
+    "emphasis": "Gold",
 }
 """Marks that are drawn as an outline."""
 
@@ -127,10 +128,10 @@ def seeds(count: int, colour: str, size: int) -> Image.Image:
     image = Image.new("RGBA", (large, large), (0, 0, 0, 0))
     draw = ImageDraw.Draw(image)
     drawn = min(count, MOST_SEEDS)
-    radius = large * 0.075
+    radius = large * 0.065
     for number in range(drawn):
-        away = large * 0.36 * math.sqrt((number + 0.5) / max(drawn, 7))
+        away = large * 0.28 * math.sqrt((number + 0.5) / max(drawn, 7))
         turn = number * math.pi * (3 - math.sqrt(5))
-        x, y = large / 2 + away * math.cos(turn), large / 2 + away * math.sin(turn)
+        x, y = large / 2 + away * math.cos(turn), large * 0.42 + away * math.sin(turn)
         draw.ellipse((x - radius, y - radius, x + radius, y + radius), colour, "#00000080", 3)
     return image.resize((size, size), Image.Resampling.LANCZOS)

@@ -1,0 +1,167 @@
+:- module(windows,
+          [ board_cells/3,      % +Width, +Height, -Cells
+            direction/2,        % +Width, ?Step
+            in_set/2,           % -N, +Set
+            lines/4,            % +Rule, +Step, +Marks, -Starts
+            window_sets/6,      % +Cells, +Step, +Own, +Other, -Mine, -Theirs
+            weighed/6           % +Width, +Cells, +Own, +Other, +Weights, -Tally
+          ]).
+:- use_module(library(apply), [maplist/4]).
+:- use_module(tally, [added/3, five_added/6, times/3]).
+
+:- set_prolog_flag(optimise, true).
+:- set_prolog_flag(generate_debug_info, false).
+
+/** <module> Sets of cells, and the windows of five on a board
+
+A set of cells is an integer. On a board of a given Width, the cell in column X
+of row Y, both from 0, has the number Y*(Width+1)+X, and is in a set when the
+bit of that number is. Behind each row there is a number that belongs to no
+cell, so that a step over the edge never lands on the board:
+
+     0  1  2  3  4 | 5          a board of Width 5: steps of 1 lead along a
+     6  7  8  9 10 |11          row, of 6 down a column, of 7 and of 5 down
+    12 13 14 15 16 |17          the two diagonals
+
+A _window_ is five cells one Step apart. A set of windows is the set of the
+cells that they start from. To move a set by whole steps is one shift of an
+integer, so all windows of a direction are looked at together.
+*/
+
+
+%!  board_cells(+Width, +Height, -Cells) is det.
+%
+%   Cells is the set of all cells: a row, as many times as there are rows.
+
+board_cells(Width, Height, Cells) :-
+    Next is Width+1,
+    Cells is ((1<<Width)-1) * (((1<<(Height*Next))-1) // ((1<<Next)-1)).
+
+
+%!  direction(+Width, ?Step) is nondet.
+%
+%   True when cells whose numbers differ by Step are neighbours in one of the
+%   four directions.
+
+direction(_, 1).
+direction(Width, Step) :-
+    Step is Width+1.
+direction(Width, Step) :-
+    Step is Width+2.
+direction(Width, Width).
+
+
+%!  in_set(-N, +Set) is nondet.
+%
+%   True when the cell with number N is in Set; the lowest number comes first.
+
+in_set(N, Set) :-
+    Set =\= 0,
+    Least is lsb(Set),
+    Rest is Set /\ (Set-1),
+    (   Rest =:= 0
+    ->  N = Least
+    ;   N = Least
+    ;   in_set(N, Rest)
+    ).
+
+
+%!  lines(+Rule, +Step, +Marks, -Starts) is det.
+%
+%   Starts is the set of the windows that are full of Marks. By the rule
+%   `exact` there must be no more of Marks before or behind.
+
+lines(free, Step, Marks, Starts) :-
+    Starts is Marks /\ (Marks>>Step) /\ (Marks>>(2*Step))
+              /\ (Marks>>(3*Step)) /\ (Marks>>(4*Step)).
+lines(exact, Step, Marks, Starts) :-
+    lines(free, Step, Marks, Starts0),
+    Starts is Starts0 /\ \(Marks<<Step) /\ \(Marks>>(5*Step)).
+
+
+%!  window_sets(+Cells, +Step, +Own, +Other, -Mine, -Theirs) is det.
+%
+%   Mine is `[Set0,...,Set5]`, where Set_k is the set of the windows with k
+%   Own marks and none of Other; Theirs, likewise, of those with k of Other and
+%   none of Own.
+
+window_sets(Cells, Step, Own, Other, Mine, Theirs) :-
+    lines(free, Step, Cells, Windows),
+    marks_in_windows(Own, Step, OwnCount),
+    marks_in_windows(Other, Step, OtherCount),
+    by_count(Windows, OtherCount, OwnCount, Mine),
+    by_count(Windows, OwnCount, OtherCount, Theirs).
+
+%   marks_in_windows(+Marks, +Step, -Tally): how many there are in each window.
+
+marks_in_windows(Marks0, Step, Tally) :-
+    Marks1 is Marks0>>Step,
+    Marks2 is Marks0>>(2*Step),
+    Marks3 is Marks0>>(3*Step),
+    Marks4 is Marks0>>(4*Step),
+    five_added(Marks0, Marks1, Marks2, Marks3, Marks4, Tally).
+
+%   by_count(+Windows, +Against, +Count, -Sets): Windows without anything in
+%   Against, by their Count.
+
+by_count(Windows, [None1,None2,None4], [Ones,Twos,Fours],
+         [Set0,Set1,Set2,Set3,Set4,Set5]) :-
+    Free is Windows /\ \(None1 \/ None2 \/ None4),
+    High is Free /\ Fours,
+    Set5 is High /\ Ones,
+    Set4 is High xor Set5,
+    Middle is Free /\ Twos,
+    Set3 is Middle /\ Ones,
+    Set2 is Middle xor Set3,
+    Low is Free /\ \(Fours \/ Twos),
+    Set1 is Low /\ Ones,
+    Set0 is Low xor Set1.
+
+
+%!  weighed(+Width, +Cells, +Own, +Other, +Weights, -Tally) is det.
+%
+%   Tally gives each cell the sum of what the windows through it weigh. Weights
+%   is `Mine-Theirs`: a window with k Own marks and no others weighs what is at
+%   place k of Mine, from 0; one with k others and no own marks, what is at
+%   place k of Theirs; any other window nothing.
+
+weighed(Width, Cells, Own, Other, Mine-Theirs, Tally) :-
+    findall(Step, direction(Width, Step), Steps),
+    window_sets_each(Steps, Cells, Own, Other, MySets, TheirSets),
+    weighed_sets(Mine, MySets, Steps, [], Tally0),
+    weighed_sets(Theirs, TheirSets, Steps, Tally0, Tally).
+
+window_sets_each([], _, _, _, [], []).
+window_sets_each([Step|Steps], Cells, Own, Other, [Mine|Mines],
+                 [Theirs|Others]) :-
+    window_sets(Cells, Step, Own, Other, Mine, Theirs),
+    window_sets_each(Steps, Cells, Own, Other, Mines, Others).
+
+%   weighed_sets(+Weights, +Sets, +Steps, +Tally0, -Tally): Sets has for each
+%   direction the sets of windows that Weights are for, in their order.
+
+weighed_sets([], _, _, Tally, Tally).
+weighed_sets([Weight|Weights], Sets0, Steps, Tally0, Tally) :-
+    maplist(first_rest, Sets0, Firsts, Sets),
+    (   Weight =:= 0
+    ->  Tally1 = Tally0
+    ;   windows_through(Firsts, Steps, [], Count),
+        times(Weight, Count, Weighed),
+        added(Weighed, Tally0, Tally1)
+    ),
+    weighed_sets(Weights, Sets, Steps, Tally1, Tally).
+
+first_rest([First|Rest], First, Rest).
+
+windows_through([], [], Count, Count).
+windows_through([Windows|Sets], [Step|Steps], Count0, Count) :-
+    (   Windows =:= 0
+    ->  Count1 = Count0
+    ;   Set1 is Windows<<Step,
+        Set2 is Windows<<(2*Step),
+        Set3 is Windows<<(3*Step),
+        Set4 is Windows<<(4*Step),
+        five_added(Windows, Set1, Set2, Set3, Set4, Through),
+        added(Through, Count0, Count1)
+    ),
+    windows_through(Sets, Steps, Count1, Count).

@@ -1,0 +1,71 @@
+:- module(survey,
+          [ survey_count/4,     % +Variant, +Level, +Options, -Count
+            survey_part/6,      % +Variant, +Level, +Options, +From, +Below, -Part
+            survey_sum/5        % +Variant, +Level, +Options, +Parts, -Summary
+          ]).
+:- use_module('../game', [initial/2]).
+:- use_module('../text', [variant_string/2]).
+
+:- set_prolog_flag(generate_debug_info, false).
+
+/** <module> Surveys: how a player does in all cases
+
+A game may have many cases to try a player on: all codes to guess, all endings
+to win, many boards drawn by lot. A module of knowledge says what they are; each
+stands for itself, so that they can be shared out among processes.
+*/
+
+%!  surveyor(?Game, ?Module) is nondet.
+%
+%   Hook for modules of knowledge: Module exports the predicates of this module,
+%   for Game. Options are `games(Count)` and `seed(Seed)`, as far as wished.
+%   Part is any ground term about the cases numbered from From to before Below;
+%   Summary is a list of `Name-Value`, where Value is a number, a string, or a
+%   list of such, or of pairs again.
+
+:- multifile surveyor/2.
+
+
+%!  survey_count(+Variant, +Level, +Options, -Count) is det.
+%
+%   Count is the number of cases.
+%
+%   @error no_survey(Variant) if there is no surveyor/2 for its game.
+
+survey_count(Variant, Level, Options, Count) :-
+    surveyor_of(Variant, Module),
+    Module:survey_count(Variant, Level, Options, Count).
+
+
+%!  survey_part(+Variant, +Level, +Options, +From, +Below, -Part) is det.
+%
+%   Part is what there is to say of the cases numbered From to before Below, the
+%   first having number 0. Errors as of survey_count/4.
+
+survey_part(Variant, Level, Options, From, Below, Part) :-
+    surveyor_of(Variant, Module),
+    Module:survey_part(Variant, Level, Options, From, Below, Part).
+
+
+%!  survey_sum(+Variant, +Level, +Options, +Parts, -Summary) is det.
+%
+%   Summary is what the Parts come to, which are in order and complete. Errors as
+%   of survey_count/4.
+
+survey_sum(Variant, Level, Options, Parts, Summary) :-
+    surveyor_of(Variant, Module),
+    Module:survey_sum(Variant, Level, Options, Parts, Summary).
+
+surveyor_of(Variant, Module) :-
+    once(initial(Variant, Position)),
+    compound_name_arity(Position, Game, _),
+    (   surveyor(Game, Module)
+    ->  true
+    ;   throw(error(no_survey(Variant), _))
+    ).
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(no_survey(Variant)) -->
+    { variant_string(Variant, Text) },
+    [ 'there is nothing to survey in ~w'-[Text] ].

@@ -1,0 +1,1 @@
+"""The protocols by which other programs play against the rule base."""

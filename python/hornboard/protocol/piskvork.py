@@ -1,0 +1,349 @@
+"""Five in a row as a brain of the Gomocup: its protocol over standard input and output.
+
+A manager writes a command a line, such as ``START 20`` or ``TURN 10,9``, and the brain answers with
+``OK``, its move, or ``ERROR`` and why. The protocol is that of Petr Lastovicka and Martin
+Petricek, https://plastovicka.github.io/protocl2en.htm.
+"""
+
+from __future__ import annotations
+
+import importlib.metadata
+import queue
+import re
+import threading
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+import hornboard
+from hornboard import bridge
+from hornboard.errors import EngineStopped
+from hornboard.game import Position, Thinking
+
+Place = tuple[int, int]
+"""Column and row from 0, as the protocol counts them."""
+
+SMALLEST, LARGEST = 5, 100
+DEFAULT_TURN = 30.0
+MOST_SECONDS = 10.0
+"""No move takes longer, however much time there is."""
+
+SHARE = 0.75
+"""How much of the time for a move is thought; the rest is for the way there and back."""
+
+MOVES_TO_COME = 15
+"""For so many more moves the time that is left has to do."""
+
+LEAST_SECONDS = 0.02
+"""What a move gets where there is no time at all."""
+
+GRACE = 0.15
+"""How much longer than that a search may go on before it is stopped, in seconds."""
+
+OWN_MEMORY = 120_000_000
+NODE_MEMORY = 2_000
+"""Bytes that the program takes, and that a position takes in the memory of a search."""
+
+RULES = {0: "", 1: ",exact"}
+"""The rules of the protocol that are known, as they are written in a variant."""
+
+SIDES = {"1": "x", "2": "o"}
+"""What the fields of BOARD stand for: the brain has the x."""
+
+
+class Refusal(ValueError):
+    """A line that cannot be obeyed."""
+
+
+@dataclass
+class Clock:
+    """The limits of time and memory that the manager has told, in seconds and bytes."""
+
+    turn: float = DEFAULT_TURN
+    match: float | None = None
+    left: float | None = None
+    memory: int = 0
+
+    def seconds(self) -> float:
+        """Return how long to think about a move."""
+        turn = min(self.turn, MOST_SECONDS / SHARE)
+        if self.left is not None:
+            turn = min(turn, self.left / MOVES_TO_COME)
+        return max(LEAST_SECONDS, turn * SHARE)
+
+    def wishes(self) -> list[tuple[str, int | str]]:
+        """Return how to think about a move, within its time and within the memory."""
+        wishes: list[tuple[str, int | str]] = [("level", 4), ("seconds", repr(self.seconds()))]
+        if self.memory:
+            wishes.append(("nodes", max(1000, (self.memory - OWN_MEMORY) // NODE_MEMORY)))
+        return wishes
+
+
+@dataclass
+class Table:
+    """The board of a game.
+
+    Attributes:
+        width: how many columns.
+        height: how many rows.
+        marks: who has a cell, ``x`` for the brain and ``o`` for its enemy.
+    """
+
+    width: int
+    height: int
+    marks: dict[Place, str] = field(default_factory=dict)
+
+    def put(self, place: Place, mark: str) -> None:
+        """Put a mark on an empty cell.
+
+        Raises:
+            Refusal: there is no such cell, or it is not empty.
+        """
+        x, y = place
+        if x >= self.width or y >= self.height:
+            raise Refusal(f"there is no cell {x},{y}")
+        if place in self.marks:
+            raise Refusal(f"{x},{y} is not empty")
+        self.marks[place] = mark
+
+    def position(self, rule: int) -> Position:
+        """Return the position with the brain to move."""
+        game = hornboard.game(f"five:{self.width},{self.height}{RULES[rule]}")
+        rows = "/".join(map(self.row, range(self.height)))
+        return game.position(f"{rows} x{RULES[rule].replace(',', ' ')}")
+
+    def row(self, y: int) -> str:
+        """Return the notation of a row."""
+        cells = "".join(self.marks.get((x, y), ".") for x in range(self.width))
+        return re.sub(r"\.+", lambda run: str(len(run[0])), cells)
+
+
+class Brain:
+    """What the brain knows, and how it answers.
+
+    Args:
+        tell: called with each line of an answer.
+        hurry: says whether there is no time left to think, since the manager has gone.
+    """
+
+    def __init__(self, tell: Callable[[str], None], hurry: Callable[[], bool]) -> None:
+        self.clock = Clock()
+        self.rule = 0
+        self.over = False
+        self._tell = tell
+        self._hurry = hurry
+        self._table: Table | None = None
+        self._names: dict[str, Place] = {}
+        self._board: list[str] | None = None
+        self._commands: dict[str, Callable[[str], None]] = {
+            "START": self.start,
+            "RECTSTART": self.rectstart,
+            "RESTART": self.restart,
+            "BEGIN": self.begin,
+            "TURN": self.turn,
+            "BOARD": self.board,
+            "TAKEBACK": self.takeback,
+            "INFO": self.info,
+            "ABOUT": self.about,
+            "END": self.end,
+        }
+
+    def obey(self, line: str) -> None:
+        """Do what a line says; what cannot be done is answered with ERROR."""
+        said = line.strip()
+        word, _blank, rest = said.partition(" ")
+        command = self._commands.get(word.upper())
+        try:
+            if self._board is not None and command is None:
+                self.field(said)
+            elif self._board is not None:
+                self._board = None
+                self._tell("ERROR the lines of BOARD end with DONE")
+                self.obey(said)
+            elif command is not None:
+                command(rest.strip())
+            elif said:
+                self._tell(f"UNKNOWN {word[:40]}")
+        except (ValueError, RuntimeError) as error:
+            self._tell(f"ERROR {' '.join(str(error).split())}")
+
+    @property
+    def table(self) -> Table:
+        """The board.
+
+        Raises:
+            Refusal: no game was started.
+        """
+        if self._table is None:
+            raise Refusal("no game was started")
+        return self._table
+
+    def start(self, rest: str) -> None:
+        """Begin a game on a square board."""
+        (size,) = numbers(rest, 1)
+        self.lay(size, size)
+
+    def rectstart(self, rest: str) -> None:
+        """Begin a game on a board of any proportions."""
+        width, height = numbers(rest, 2)
+        self.lay(width, height)
+
+    def lay(self, width: int, height: int) -> None:
+        """Begin a game on an empty board, and learn the names of its cells."""
+        if not all(SMALLEST <= size <= LARGEST for size in (width, height)):
+            raise Refusal(f"a board has {SMALLEST} to {LARGEST} columns and rows")
+        self._table = Table(width, height)
+        board = self._table.position(0).board
+        self._names = {cell.name: (cell.place[1], cell.place[2]) for cell in board}
+        self.clock.left = self.clock.match
+        self._tell("OK")
+
+    def restart(self, rest: str) -> None:
+        """Begin again on a board of the same size."""
+        nothing(rest)
+        self.table.marks.clear()
+        self.clock.left = self.clock.match
+        self._tell("OK")
+
+    def begin(self, rest: str) -> None:
+        """Make the first move."""
+        nothing(rest)
+        self.move()
+
+    def turn(self, rest: str) -> None:
+        """Take the enemy's move down and answer it."""
+        self.table.put(place(rest), "o")
+        self.move()
+
+    def takeback(self, rest: str) -> None:
+        """Take a mark off the board."""
+        if self.table.marks.pop(place(rest), None) is None:
+            raise Refusal(f"{rest} is empty")
+        self._tell("OK")
+
+    def board(self, rest: str) -> None:
+        """Be told a whole board, in the lines that follow."""
+        nothing(rest)
+        _ = self.table
+        self._board = []
+
+    def field(self, said: str) -> None:
+        """Take down a line of BOARD; with the last one, set up the board and move."""
+        lines = self._board or []
+        if said.upper() != "DONE":
+            lines.append(said)
+            self._board = lines
+            return
+        self._board = None
+        table = Table(self.table.width, self.table.height)
+        for line in lines:
+            x, y, side = numbers(line, 3)
+            if str(side) not in SIDES:
+                raise Refusal(f"{line}: a field is 1 or 2")
+            table.put((x, y), SIDES[str(side)])
+        self._table = table
+        self.move()
+
+    def move(self) -> None:
+        """Think, make the move and tell it."""
+        began = time.monotonic()
+        position = self.table.position(self.rule)
+        seconds = self.clock.seconds()
+        thinking = Thinking(bridge.start("think", position.address, self.clock.wishes(), []))
+        while not thinking.done:
+            late = time.monotonic() - began > seconds + GRACE
+            if (late or self._hurry()) and thinking.latest:
+                thinking.stop()
+            time.sleep(0.002)
+        found = thinking.result()
+        if not found:
+            raise EngineStopped("the search was stopped before it found a move")
+        x, y = self._names[str(found[0].move)]
+        self.table.put((x, y), "x")
+        if self.clock.left is not None:
+            self.clock.left = max(0.0, self.clock.left - (time.monotonic() - began))
+        self._tell(f"{x},{y}")
+
+    def info(self, rest: str) -> None:
+        """Take down what the manager lets know; what is not known is passed over."""
+        key, _blank, value = rest.partition(" ")
+        match key.lower():
+            case "timeout_turn":
+                self.clock.turn = numbers(value, 1)[0] / 1000
+            case "timeout_match":
+                (milliseconds,) = numbers(value, 1)
+                self.clock.match = milliseconds / 1000 if milliseconds else None
+                self.clock.left = self.clock.match
+            case "time_left":
+                self.clock.left = numbers(value.replace("-", "0", 1), 1)[0] / 1000
+            case "max_memory":
+                (self.clock.memory,) = numbers(value, 1)
+            case "rule":
+                (rule,) = numbers(value, 1)
+                if rule in RULES:
+                    self.rule = rule
+                else:
+                    self._tell(f"MESSAGE rule {rule} is not known, only 0 and 1")
+            case "":
+                raise Refusal("INFO tells a key and a value")
+
+    def about(self, rest: str) -> None:
+        """Say who this is."""
+        nothing(rest)
+        version = importlib.metadata.version("hornboard")
+        self._tell(f'name="Hornboard", version="{version}", author="The Hornboard founders"')
+
+    def end(self, rest: str) -> None:
+        """Leave."""
+        self.over = True
+
+
+def numbers(text: str, count: int) -> list[int]:
+    """Read so many whole numbers with commas between them.
+
+    Raises:
+        Refusal: that is not what the text is.
+    """
+    found = [part.strip() for part in text.split(",")]
+    if len(found) != count or not all(re.fullmatch("[0-9]{1,15}", part) for part in found):
+        form = ",".join("number" for _ in range(count))
+        raise Refusal(f"{text[:40]!r} is not of the form {form}")
+    return list(map(int, found))
+
+
+def place(text: str) -> Place:
+    """Read the place of a cell."""
+    x, y = numbers(text, 2)
+    return x, y
+
+
+def nothing(text: str) -> None:
+    """Check that nothing follows a command.
+
+    Raises:
+        Refusal: something does.
+    """
+    if text:
+        raise Refusal(f"nothing should follow this command, not {text[:40]!r}")
+
+
+def serve(lines: Iterable[str], tell: Callable[[str], None]) -> None:
+    """Answer lines until END or the last one.
+
+    The lines are read by a thread of their own, so that END ends a long thought too.
+    """
+    waiting: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+    ending = threading.Event()
+
+    def read() -> None:
+        for line in lines:
+            waiting.put(line)
+            if line.strip().upper() == "END":
+                break
+        ending.set()
+        waiting.put(None)
+
+    threading.Thread(target=read, name="reader", daemon=True).start()
+    brain = Brain(tell, ending.is_set)
+    while not brain.over and (line := waiting.get()) is not None:
+        brain.obey(line)

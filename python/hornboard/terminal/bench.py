@@ -1,0 +1,43 @@
+"""The command that measures how fast the rule base is."""
+
+from __future__ import annotations
+
+from rich.table import Table
+
+from hornboard.bench import measure
+from hornboard.terminal.shared import AsJson, console, emit
+
+
+def bench(as_json: AsJson = False) -> None:
+    """Measure perft, searches, exact solutions and random games on this machine.
+
+    Example: `hornboard bench --json`
+    """
+    with console.status("measuring ..."):
+        found = measure()
+
+    def show() -> None:
+        counted = found["perft"]
+        console.print(
+            f"perft {counted['depth']}: {counted['nodes']} nodes in {counted['seconds']:.2f} s, "
+            f"{counted['nodes_per_second']:,} nodes/s"
+        )
+        table = Table("position", "depth", "value", "nodes", "seconds", "times faster than lists")
+        for row in found["searches"] + found["deep"]:
+            ratio = "" if row["ratio"] is None else f"{row['ratio']:.0f}"
+            cells = [row["depth"], row["value"], row["nodes"], f"{row['seconds']:.4f}"]
+            table.add_row(row["position"], *map(str, cells), ratio)
+        console.print(table)
+        if found["overhead"] is not None:
+            console.print(f"{found['overhead']:.2f} times as long as a search bound to the game")
+        table = Table("solved", "value", "positions", "seconds")
+        for row in found["solved"]:
+            cells = [row["variant"], row["value"], row["positions"], f"{row['seconds']:.2f}"]
+            table.add_row(*map(str, cells))
+        console.print(table)
+        table = Table("random games", "a second")
+        for row in found["played"]:
+            table.add_row(row["variant"], f"{row['games_per_second']:,}")
+        console.print(table)
+
+    emit(found, as_json, show)

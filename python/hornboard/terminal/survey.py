@@ -1,0 +1,64 @@
+"""The command that surveys what a level makes of all cases of a game."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+import hornboard
+from hornboard.play.players import parse_level
+from hornboard.play.survey import hold_survey, parts, survey_of
+from hornboard.terminal.shared import AsJson, Variant, console, emit
+
+MOST_SHOWN = 10
+"""How many elements of a list a person is shown."""
+
+
+def survey(
+    variant: Variant,
+    level: Annotated[str | None, typer.Option(help="Which level.", show_default="usual")] = None,
+    games: Annotated[
+        int | None, typer.Option(help="How many games, where they are random.", min=1)
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="Which random games.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Examine how a level does in all cases of a game, on all cores.
+
+    Example: `hornboard survey mastermind:4,10,distinct --level 1`
+    """
+    game = hornboard.game(variant)
+    player = game.usual_level if level is None else parse_level(level, game)
+    asked = survey_of(game, player, games=games, seed=seed)
+    plan = parts(asked, asked.count)
+    results = []
+    with (
+        Progress(console=Console(stderr=True)) as progress,
+        closing(hold_survey(plan)) as examined,
+    ):
+        bar = progress.add_task("cases", total=sum(map(len, plan)))
+        for part, result in examined:
+            results.append((part.start, result))
+            progress.update(bar, advance=len(part))
+    found = asked.summary([result for _start, result in sorted(results)])
+    emit(found, as_json, lambda: console.print(told(found)))
+
+
+def told(found: dict[str, Any]) -> Table:
+    """Return what was found as a table."""
+    table = Table(show_header=False, box=None, pad_edge=False)
+    for name, value in found.items():
+        if isinstance(value, dict):
+            shown = ", ".join(f"{key}: {each}" for key, each in value.items())
+        elif isinstance(value, list):
+            more = f" and {len(value) - MOST_SHOWN} more" if len(value) > MOST_SHOWN else ""
+            shown = ", ".join(map(str, value[:MOST_SHOWN])) + more
+        else:
+            shown = f"{value:.4f}" if isinstance(value, float) else str(value)
+        table.add_row(name, shown)
+    return table

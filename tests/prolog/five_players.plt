@@ -1,0 +1,334 @@
+:- use_module('../../prolog/hornboard').
+:- use_module('../../prolog/hornboard/knowledge/five_rating').
+:- use_module('../../prolog/hornboard/knowledge/five_search').
+:- use_module('../../prolog/hornboard/knowledge/five_shapes', []).
+:- use_module('../../prolog/hornboard/knowledge/five_threats').
+:- use_module('../../prolog/hornboard/games/five/tally', []).
+:- use_module('../../prolog/hornboard/games/five/windows', []).
+:- use_module(five_plain, []).
+:- use_module(library(filesex), [directory_file_path/3]).
+:- use_module(library(random)).
+:- use_module(library(readutil), [read_file_to_string/3]).
+
+/** <module> The players of five in a row: how they rate, and what they force
+*/
+
+%   marked(+Variant, +Count, -Position): a board with so many random marks.
+
+marked(Variant, Count, Position) :-
+    initial(Variant, Start),
+    marks_put(Count, Start, Position).
+
+marks_put(0, Position, Position) :-
+    !.
+marks_put(Count, Position0, Position) :-
+    random_cell(Position0, Cell),
+    (   move(Position0, Cell, Position1)
+    ->  Rest is Count-1,
+        marks_put(Rest, Position1, Position)
+    ;   outcome(Position0, _)
+    ->  Position = Position0
+    ;   marks_put(Count, Position0, Position)
+    ).
+
+random_cell(Position, Cell) :-
+    Position = five(_, _, _, board(Width, Height, _)),
+    X is random(Width),
+    Y is random(Height),
+    N is Y*(Width+1)+X,
+    five:numbered(Position, N, Cell).
+
+numbered_cells(Position, Set, Cells) :-
+    findall(Cell,
+            ( windows:in_set(N, Set),
+              five:numbered(Position, N, Cell)
+            ),
+            Cells).
+
+
+:- begin_tests(ratings).
+
+test(the_players, all(Name-Factor-Least == [beginner-1-0,amateur-10-0.5,
+                                            professional-1-1])) :-
+    rating_player(Name, Factor, Least).
+test(the_formula, [forall(( between(1, 40, Seed),
+                            member(Factor, [1,10])
+                          ))]) :-
+    set_random(seed(Seed)),
+    random_member(Variant, [five(5,5),five(9,7),five(8,8,exact)]),
+    random_between(0, 30, Count),
+    marked(Variant, Count, Position),
+    ratings(Position, Factor, Tally),
+    five_plain:plain(Position, Board),
+    five:empty_cells(Position, Empty),
+    forall(( windows:in_set(N, Empty),
+             five:numbered(Position, N, Cell)
+           ),
+           ( Set is 1<<N,
+             tally:highest(Tally, Set, Rating, _),
+             place(Position, Cell, Place),
+             five_plain:rating(Board, Factor, Place, Rating)
+           )).
+
+%   The choice by the plain formula, cell by cell: one of the best at random.
+
+plain_choice(Position, Factor, Choice) :-
+    five_plain:plain(Position, Board),
+    five:empty_cells(Position, Empty),
+    findall(Rating-Cell,
+            ( windows:in_set(N, Empty),
+              five:numbered(Position, N, Cell),
+              place(Position, Cell, Place),
+              five_plain:rating(Board, Factor, Place, Rating)
+            ),
+            Rated),
+    aggregate_all(max(Rating), member(Rating-_, Rated), Best),
+    findall(Cell, member(Best-Cell, Rated), Cells),
+    length(Cells, Count),
+    Skipped is random(Count),
+    nth0(Skipped, Cells, Choice).
+
+test(the_choice, [forall(between(1, 60, Seed)), Choice == Plain]) :-
+    set_random(seed(Seed)),
+    random_member(Variant, [five(7,7),five(10,10),five(8,8,exact)]),
+    random_between(0, 40, Count),
+    marked(Variant, Count, Position),
+    set_random(seed(Seed)),
+    plain_choice(Position, 1, Plain),
+    set_random(seed(Seed)),
+    rated_choice(Position, professional, Choice).
+test(the_choice_on_a_large_board, Choice == Plain) :-
+    set_random(seed(4)),
+    marked(five(100,100), 500, Position),
+    set_random(seed(5)),
+    plain_choice(Position, 1, Plain),
+    set_random(seed(5)),
+    rated_choice(Position, professional, Choice).
+test(under_50_ms_on_a_large_board) :-
+    set_random(seed(4)),
+    marked(five(100,100), 500, Position),
+    statistics(cputime, Start),
+    forall(between(1, 20, _),
+           rated_choice(Position, professional, _)),
+    statistics(cputime, End),
+    assertion((End-Start)/20 < 0.05).
+test(the_amateur_errs_by_half_at_most, [forall(between(1, 30, Seed))]) :-
+    set_random(seed(Seed)),
+    marked(five(9,9), 20, Position),
+    rated_choice(Position, amateur, Cell),
+    ratings(Position, 10, Tally),
+    five:empty_cells(Position, Empty),
+    five:numbered(Position, N, Cell),
+    Set is 1<<N,
+    tally:highest(Tally, Set, Rating, _),
+    tally:highest(Tally, Empty, Highest, _),
+    assertion(2*Rating >= Highest).
+test(the_beginner_errs_more_often_than_the_professional, [nondet]) :-
+    set_random(seed(6)),
+    marked(five(9,9), 20, Position),
+    findall(Name-Cell,
+            ( member(Name, [beginner,professional]),
+              between(1, 50, Seed),
+              set_random(seed(Seed)),
+              rated_choice(Position, Name, Cell)
+            ),
+            Choices),
+    setof(Cell, member(beginner-Cell, Choices), Wild),
+    setof(Cell, member(professional-Cell, Choices), Tame),
+    length(Wild, Many),
+    length(Tame, Few),
+    assertion(Many > 3*Few).
+test(a_seed_settles_the_choice, [forall(member(Level, [1,2,3]))]) :-
+    initial(five(19,19), Start),
+    move(Start, k10, Position),
+    findall(Move,
+            ( between(1, 3, _),
+              best(Position, [level(Level),seed(7)], Move, _)
+            ),
+            [Move,Move,Move]).
+test(ties_are_broken_at_random) :-
+    initial(five(9,9), Position),
+    findall(Move,
+            ( between(1, 20, Seed),
+              best(Position, [level(3),seed(Seed)], Move, _)
+            ),
+            Moves),
+    sort(Moves, Different),
+    length(Different, Count),
+    assertion(Count > 1).
+test(the_last_cell, Cell == c3) :-
+    read_position(five(5,5), "xxoox/ooxxo/xx1ox/ooxxo/xxoox o", Position),
+    rated_choice(Position, amateur, Cell).
+test(no_cell, fail) :-
+    read_position(five(5,5), "xxoox/ooxxo/xxoox/ooxxo/xxoox o", Position),
+    rated_choice(Position, beginner, _).
+test(a_five_is_taken, [forall(member(Level, [3,4])), Cell == e1]) :-
+    read_position(five(5,5), "xxxx1/oooo1/5/5/5 x", Position),
+    best(Position, level(Level), Cell, Value),
+    assertion(Value > 1 000 000).
+test(a_five_is_prevented, [forall(member(Level, [2,3,4])), Cell == e1]) :-
+    read_position(five(5,5), "xxxx1/5/2oo1/1o3/5 o", Position),
+    best(Position, [level(Level),seed(1)], Cell, _).
+test(no_thought_after_the_end, [forall(member(Level, [1,2,3,4])), fail]) :-
+    read_position(five(5,5), "xxxxx/oooo1/5/5/5 o", Position),
+    thoughts(Position, level(Level), _).
+test(levels, all(Level == [1,2,3,4])) :-
+    initial(five(30,30), Position),
+    level(Position, Level, Title),
+    assertion(string(Title)).
+test(no_other_level, error(no_level(_, 5))) :-
+    initial(five, Position),
+    best(Position, level(5), _, _).
+test(the_reason, Reason == "for itself the cell is worth 0, for the enemy 4") :-
+    initial(five, Start),
+    move(Start, h8, Position),
+    thoughts(Position, [level(3),seed(1)], report(_, _, _, _, because(F, As))),
+    format(string(Reason), F, As).
+
+:- end_tests(ratings).
+
+
+:- begin_tests(shapes).
+
+%   What shapes.pl finds with sets is what one finds by trying the cells.
+
+wins_next(Position, Player, Cell) :-
+    Position = five(_, X, O, Board),
+    move(five(Player, X, O, Board), Cell, Next),
+    outcome(Next, won(Player)).
+
+test(fives_and_fours, [forall(between(1, 60, Seed))]) :-
+    set_random(seed(Seed)),
+    random_member(Variant, [five(9,9),five(7,9,exact),five(6,6)]),
+    random_between(5, 34, Count),
+    marked(Variant, Count, Position),
+    (   outcome(Position, _)
+    ->  true
+    ;   mover(Position, Me),
+        five_shapes:field(Position, Field),
+        five:sides(Position, Me, Own, Other),
+        five_shapes:fives_fours(Field, Own, Other, FiveSet, FourSet),
+        five_shapes:fives(Field, Own, Other, FiveSet),
+        numbered_cells(Position, FiveSet, Fives),
+        findall(Cell, wins_next(Position, Me, Cell), Found),
+        assertion(same(Fives, Found)),
+        (   Fives == []
+        ->  numbered_cells(Position, FourSet, Fours),
+            findall(Cell,
+                    ( move(Position, Cell, Next),
+                      \+ \+ wins_next(Next, Me, _)
+                    ),
+                    Makers),
+            assertion(same(Fours, Makers))
+        ;   true
+        )
+    ).
+
+same(List1, List2) :-
+    sort(List1, Set),
+    sort(List2, Set).
+
+shape_cells(Goal, Text, Cells) :-
+    read_position(five(9,9), Text, Position),
+    five_shapes:field(Position, Field),
+    five:sides(Position, _, Own, Other),
+    call(Goal, Field, Own, Other, Set),
+    numbered_cells(Position, Set, Cells).
+
+test(open_threes, Cells == [d2,d3,d6,d7]) :-
+    shape_cells(five_shapes:threes, "9/9/9/3x5/3x5/9/9/9/9 x", Cells).
+test(answers_to_an_open_three, all(Cells == [[d3,d7],[d3,d7,d8]])) :-
+    member(Text, ["9/9/9/3x5/3x5/3x5/9/9/9 x", "9/3o5/9/3x5/3x5/3x5/9/9/9 x"]),
+    shape_cells(five_shapes:answers, Text, Cells).
+test(no_answers_to_a_closed_three, fail) :-
+    shape_cells(five_shapes:answers, "9/9/3o5/3x5/3x5/3x5/9/9/9 x", _).
+test(no_answers_without_a_three, fail) :-
+    shape_cells(five_shapes:answers, "9/9/9/3x5/3x5/9/9/9/9 x", _).
+test(a_sharp_fork, Cells == [d7]) :-
+    read_position(five(9,9), "9/9/3o5/3x5/3x5/3x5/4xx3/9/9 x", Position),
+    five_shapes:field(Position, Field),
+    five:sides(Position, _, Own, Other),
+    five_shapes:forks(Field, Own, Other, Sharp, _),
+    numbered_cells(Position, Sharp, Cells).
+test(a_mild_fork, Cells == [d7]) :-
+    read_position(five(9,9), "9/9/9/9/3x5/3x5/4xx3/9/9 x", Position),
+    five_shapes:field(Position, Field),
+    five:sides(Position, _, Own, Other),
+    five_shapes:forks(Field, Own, Other, 0, Mild),
+    numbered_cells(Position, Mild, Cells).
+
+:- end_tests(shapes).
+
+
+:- begin_tests(forced).
+
+%   The wins in tests/data/five_wins.txt, which a program of its own proves.
+
+:- prolog_load_context(directory, Here),
+   directory_file_path(Here, '../data/five_wins.txt', File),
+   assertz(wins_file(File)).
+
+known_win(Position, Firsts, Moves) :-
+    wins_file(File),
+    read_file_to_string(File, Text, []),
+    split_string(Text, "\n", "", Lines),
+    member(Line, Lines),
+    \+ string_concat("#", _, Line),
+    split_string(Line, "|", " ", [Written,First,Number]),
+    string_codes(Written, Codes),
+    once(phrase(five:position_text(Position), Codes)),
+    split_string(First, " ", "", Firsts),
+    number_string(Moves, Number).
+
+test(known_wins_are_found, [forall(known_win(Position, Firsts, Moves))]) :-
+    once(thoughts(Position, [level(4),nodes(20000),seconds(1000)],
+                  report(Depth, [Value-[Move|_]], _, _, proved))),
+    move_string(Position, Move, First),
+    assertion(Depth == Moves),
+    assertion(memberchk(First, Firsts)),
+    assertion(Value > 1 000 000).
+test(there_are_enough_of_them) :-
+    aggregate_all(count, known_win(_, _, _), Count),
+    assertion(Count >= 30).
+
+test(line_of_fours, Moves-Length == 2-3) :-
+    read_position(five(9,9), "9/9/9/2xxx4/9/9/9/9/9 x", Position),
+    forced_win(Position, fours, [], win(Moves, Line)),
+    length(Line, Length).
+test(threes_are_another_means, Means == [threes]) :-
+    read_position(five(9,9), "9/9/9/9/3x5/3x5/4xx3/9/9 x", Position),
+    findall(Each,
+            ( member(Each, [fours,threes]),
+              forced_win(Position, Each, [], _)
+            ),
+            Means).
+test(none, fail) :-
+    read_position(five(9,9), "9/9/9/9/4x4/3o5/9/9/9 x", Position),
+    forced_win(Position, threes, [], _).
+test(no_nodes_no_win, fail) :-
+    read_position(five(9,9), "9/9/9/9/3x5/3x5/4xx3/9/9 x", Position),
+    forced_win(Position, threes, [nodes(1)], _).
+test(the_search_keeps_its_nodes) :-
+    initial(five, Start),
+    move(Start, h8, Position),
+    forall(thoughts(Position, [level(4),nodes(2000),seconds(1000)],
+                    report(_, _, Nodes, _, _)),
+           assertion(Nodes =< 2001)).
+test(the_search_keeps_its_time) :-
+    initial(five, Start),
+    move(Start, h8, Position),
+    get_time(Began),
+    aggregate_all(count, thoughts(Position, [level(4),seconds(0.2)], _), _),
+    get_time(Ended),
+    assertion(Ended-Began < 2).
+test(reports_go_deeper) :-
+    initial(five, Start),
+    move(Start, h8, Position),
+    findall(Depth,
+            thoughts(Position, [level(4),nodes(5000),seconds(1000)],
+                     report(Depth, _, _, _, _)),
+            Depths),
+    assertion(Depths = [_,_|_]),
+    assertion(sort(0, @<, Depths, Depths)).
+
+:- end_tests(forced).

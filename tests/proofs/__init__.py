@@ -1,0 +1,1 @@
+"""Programs that prove by exhaustion what the tests take for granted."""

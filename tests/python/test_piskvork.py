@@ -1,0 +1,277 @@
+"""The brain of the Gomocup: what it answers, and whole games over pipes with a manager."""
+
+from __future__ import annotations
+
+import os
+import select
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from types import TracebackType
+
+import pytest
+
+import hornboard
+from hornboard.protocol.piskvork import Clock, Refusal, numbers
+from tests.python.conftest import HORNBOARD, RULEBOOKS, run
+
+BOOK = RULEBOOKS["five"]
+PATIENCE = 30.0
+"""Seconds to wait for an answer of any brain, however busy the machine."""
+
+
+class Manager:
+    """Starts a brain, speaks to it over pipes and measures how long it takes to answer."""
+
+    def __init__(self) -> None:
+        self.brain = subprocess.Popen(
+            [str(HORNBOARD), "piskvork"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            bufsize=0,
+        )
+        self._said = b""
+
+    def __enter__(self) -> Manager:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.brain.kill()
+        self.brain.wait()
+        for pipe in (self.brain.stdin, self.brain.stdout, self.brain.stderr):
+            assert pipe
+            pipe.close()
+
+    def tell(self, *lines: str) -> None:
+        """Send lines, ended as the managers end them."""
+        assert self.brain.stdin
+        self.brain.stdin.write("".join(f"{line}\r\n" for line in lines).encode())
+
+    def hear(self, patience: float = PATIENCE) -> str:
+        """Return the next line of the brain, empty when there is none in time."""
+        assert self.brain.stdout
+        until = time.monotonic() + patience
+        while b"\n" not in self._said:
+            if not select.select([self.brain.stdout], [], [], max(0.0, until - time.monotonic()))[
+                0
+            ]:
+                return ""
+            said = os.read(self.brain.stdout.fileno(), 4096)
+            if not said:
+                break
+            self._said += said
+        line, _, self._said = self._said.partition(b"\n")
+        return line.decode().strip()
+
+    def ask(self, *lines: str) -> str:
+        """Send lines and return the answer."""
+        self.tell(*lines)
+        return self.hear()
+
+    def end(self) -> int:
+        """Say END and return the exit status; the brain has to leave by itself."""
+        self.tell("END")
+        return self.brain.wait(timeout=PATIENCE)
+
+
+@pytest.fixture
+def manager() -> Iterator[Manager]:
+    with Manager() as manager:
+        yield manager
+
+
+def moved(said: str) -> tuple[int, int]:
+    """Return the move in an answer."""
+    x, y = numbers(said, 2)
+    return x, y
+
+
+def test_every_mandatory_command(manager: Manager) -> None:
+    assert manager.ask("ABOUT").startswith('name="Hornboard", version="')
+    assert manager.ask("START 20") == "OK"
+    manager.tell("INFO timeout_turn 100", "INFO game_type 1", "INFO folder /nowhere", "INFO rule 0")
+    assert moved(manager.ask("BEGIN")) == (9, 9)
+    x, y = moved(manager.ask("TURN 10,9"))
+    assert (x, y) not in {(9, 9), (10, 9)}
+    assert manager.ask("BOARD", "0,0,1", "1,0,1", "2,0,1", "3,0,1", "5,5,2", "DONE") == "4,0"
+    assert manager.end() == 0
+    assert manager.hear(0.0) == ""
+
+
+def test_a_board_can_be_oblong_and_cleared(manager: Manager) -> None:
+    assert manager.ask("RECTSTART 30,7") == "OK"
+    manager.tell("INFO timeout_turn 0")
+    assert manager.ask("BOARD", "29,2,2", "29,3,2", "29,4,2", "29,5,2", "29,6,2", "DONE")
+    assert manager.ask("RESTART") == "OK"
+    assert manager.ask("BOARD", "29,2,2", "29,3,2", "29,4,2", "29,5,2", "DONE") in {"29,1", "29,6"}
+    assert manager.ask("TAKEBACK 29,2") == "OK"
+    assert manager.ask("TAKEBACK 29,2") == "ERROR 29,2 is empty"
+    assert manager.ask("TURN 29,2") in {"29,1", "29,6"}
+
+
+def test_exactly_five(manager: Manager) -> None:
+    """With rule 1 a line of six is worth nothing, so the other four is stopped."""
+    lines = ("BOARD", *(f"{x},0,2" for x in (0, 1, 2, 3, 5)), *(f"{x},8,2" for x in (5, 6, 7, 8)))
+    lines = (*lines, "4,8,1", "DONE")
+    assert manager.ask("START 10") == "OK"
+    manager.tell("INFO timeout_turn 0", "INFO rule 1")
+    assert manager.ask(*lines) == "9,8"
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("TURN 7", "ERROR '7' is not of the form number,number"),
+        ("TURN 7,x", "ERROR '7,x' is not of the form number,number"),
+        ("TURN 7,-1", "ERROR '7,-1' is not of the form number,number"),
+        ("TURN 15,0", "ERROR there is no cell 15,0"),
+        ("TURN 99999999999999999999,0", "ERROR '99999999999999999999,0' is not of the form"),
+        ("TURN 0,0", "ERROR 0,0 is not empty"),
+        ("TAKEBACK 1,1", "ERROR 1,1 is empty"),
+        ("TAKEBACK", "ERROR '' is not of the form number,number"),
+        ("START", "ERROR '' is not of the form number"),
+        ("START 4", "ERROR a board has 5 to 100 columns and rows"),
+        ("START 101", "ERROR a board has 5 to 100 columns and rows"),
+        ("START twenty", "ERROR 'twenty' is not of the form number"),
+        ("RECTSTART 20", "ERROR '20' is not of the form number,number"),
+        ("BEGIN now", "ERROR nothing should follow this command, not 'now'"),
+        ("INFO", "ERROR INFO tells a key and a value"),
+        ("INFO timeout_turn soon", "ERROR 'soon' is not of the form number"),
+        ("INFO rule 4", "MESSAGE rule 4 is not known, only 0 and 1"),
+        ("BOARD\r\n1,1,1\r\n1,1,2\r\nDONE", "ERROR 1,1 is not empty"),
+        ("BOARD\r\n1,1,3\r\nDONE", "ERROR 1,1,3: a field is 1 or 2"),
+        ("BOARD\r\n1 1 1\r\nDONE", "ERROR '1 1 1' is not of the form number,number,number"),
+        ("BOARD\r\n1,1,1\r\nINFO rule 0", "ERROR the lines of BOARD end with DONE"),
+        ("SWAP2BOARD", "UNKNOWN SWAP2BOARD"),
+        ("\x00\x01 \U0001f600", "UNKNOWN"),
+        ("x" * 100_000, "UNKNOWN xxx"),
+    ],
+)
+def test_malformed_lines_are_survived(line: str, answer: str, manager: Manager) -> None:
+    assert manager.ask("START 15") == "OK"
+    manager.tell("INFO timeout_turn 0", "INFO max_memory 0", "INFO nonsense 3")
+    manager.ask("BOARD", "0,0,1", "DONE")
+    assert manager.ask(line).startswith(answer)
+    manager.tell("", "  ")
+    assert manager.ask("RESTART") == "OK"
+    assert moved(manager.ask("BEGIN")) == (7, 7)
+    assert manager.end() == 0
+
+
+def test_nothing_before_the_start(manager: Manager) -> None:
+    for line in ("BEGIN", "TURN 1,1", "BOARD", "RESTART", "TAKEBACK 1,1"):
+        assert manager.ask(line) == "ERROR no game was started"
+
+
+def test_a_failed_board_changes_nothing(manager: Manager) -> None:
+    assert manager.ask("START 15") == "OK"
+    manager.tell("INFO timeout_turn 0")
+    manager.ask("BOARD", "0,0,1", "1,0,1", "2,0,1", "14,14,2", "13,14,2", "DONE")
+    assert manager.ask("BOARD", "5,5,1", "5,5,1", "DONE").startswith("ERROR")
+    assert manager.ask("TURN 0,0").startswith("ERROR")
+
+
+@pytest.mark.parametrize("line", ["END", None])
+def test_the_end_of_a_long_thought(line: str | None) -> None:
+    """END, or the death of the manager, ends the process while it thinks."""
+    with Manager() as manager:
+        assert manager.ask("START 20") == "OK"
+        began = time.monotonic()
+        manager.tell(
+            "INFO timeout_turn 1000000", "BOARD", "9,9,1", "9,8,2", "10,9,1", "8,9,2", "DONE"
+        )
+        time.sleep(0.3)
+        if line:
+            manager.tell(line)
+        else:
+            assert manager.brain.stdin
+            manager.brain.stdin.close()
+        assert manager.brain.wait(timeout=PATIENCE) == 0
+        assert time.monotonic() - began < 7
+        assert not Path(f"/proc/{manager.brain.pid}/task").exists()
+
+
+def test_nobody_listens() -> None:
+    """A manager that closes both pipes leaves no process behind either."""
+    with Manager() as manager:
+        assert manager.ask("START 10") == "OK"
+        assert manager.brain.stdout
+        manager.brain.stdout.close()
+        manager.tell("ABOUT", "ABOUT", "END")
+        assert manager.brain.wait(timeout=PATIENCE) == 0
+
+
+def test_without_a_pause() -> None:
+    """Lines that are all there at once are answered one by one."""
+    said = run(HORNBOARD, "piskvork", input="START 10\nINFO timeout_turn 500\nBEGIN\nEND\nBEGIN\n")
+    assert (said.returncode, said.stdout, said.stderr) == (0, "OK\n4,4\n", "")
+
+
+@pytest.mark.parametrize(
+    ("variant", "turn", "seed"),
+    [
+        ("five:10,10", 500, 1),
+        ("five:15,15", 0, 2),
+        ("five:10,10,exact", 500, 3),
+        ("five:30,7", 0, 4),
+    ],
+)
+def test_whole_games(variant: str, turn: int, seed: int, manager: Manager) -> None:
+    """The manager judges by the rule book and plays at random: the brain wins, in time."""
+    width, height, *exact = variant.removeprefix("five:").split(",")
+    assert manager.ask(f"RECTSTART {width},{height}") == "OK"
+    manager.tell(
+        f"INFO timeout_turn {turn}", "INFO timeout_match 100000", f"INFO rule {len(exact)}"
+    )
+    board = hornboard.game(variant).initial().board
+    names = {(cell.place[1], cell.place[2]): cell.name for cell in board}
+    state, rng, left, said = BOOK.start(variant), Random(seed), 100.0, "BEGIN"
+    while BOOK.outcome(state) is None:
+        manager.tell(f"INFO time_left {int(1000 * left)}")
+        began = time.monotonic()
+        x, y = moved(manager.ask(said))
+        spent = time.monotonic() - began
+        left -= spent
+        assert spent < turn / 1000 + 2.0
+        state = BOOK.play(state, names[x, y])
+        if BOOK.outcome(state) is None:
+            x, y = rng.choice([place for place, name in names.items() if name in BOOK.moves(state)])
+            said = f"TURN {x},{y}"
+            state = BOOK.play(state, names[x, y])
+    assert BOOK.outcome(state) == "x"
+    assert manager.end() == 0
+
+
+def test_the_time_of_a_move() -> None:
+    assert Clock().seconds() <= 10
+    assert Clock(turn=1.0).seconds() == 0.75
+    assert Clock(turn=1.0, left=6.0).seconds() == pytest.approx(0.3)
+    assert Clock(turn=0.0).seconds() == 0.02
+    assert Clock(turn=5.0, left=0.1).seconds() == 0.02
+    assert Clock(turn=2.0).wishes() == [("level", 4), ("seconds", "1.5")]
+    assert ("nodes", 90_000) in Clock(turn=2.0, memory=300_000_000).wishes()
+    assert ("nodes", 1000) in Clock(turn=2.0, memory=1).wishes()
+
+
+def test_the_memory(manager: Manager) -> None:
+    """A brain that may take 150 MB does not take more."""
+    assert manager.ask("START 20") == "OK"
+    manager.tell("INFO max_memory 150000000", "INFO timeout_turn 4000")
+    assert moved(manager.ask("BOARD", "9,9,1", "9,8,2", "10,9,1", "8,9,2", "DONE"))
+    status = Path(f"/proc/{manager.brain.pid}/status").read_text()
+    (most,) = (int(line.split()[1]) for line in status.splitlines() if line.startswith("VmHWM"))
+    assert most * 1024 < 150_000_000
+
+
+def test_numbers() -> None:
+    assert numbers(" 3 , 4", 2) == [3, 4]
+    with pytest.raises(Refusal, match="is not of the form number,number"):
+        numbers("3", 2)

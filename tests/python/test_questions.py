@@ -1,0 +1,133 @@
+"""What one can ask of a whole game: its value, random games, its rules, surveys."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import hornboard
+from hornboard.errors import ImpossibleRequest
+from hornboard.play.cores import on_all_cores
+from hornboard.play.survey import examine, parts, plain, survey_of
+from tests.python.conftest import HORNBOARD, ROOT, RULEBOOKS, run
+
+PENDULUM = ROOT / "tests" / "prolog" / "pendulum.pl"
+SURVEYED = ROOT / "tests" / "prolog" / "surveyed.pl"
+
+
+def asked(*words: str | Path) -> str:
+    done = run(HORNBOARD, *words)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def told(*words: str | Path) -> Any:
+    return json.loads(asked(*words, "--json"))
+
+
+def test_solve_with_a_margin() -> None:
+    found = told("solve", "kalah:4,3")
+    assert (found["value"], found["moves"]) == (6, ["2"])
+    assert found["positions"] > 1000
+    assert asked("solve", "kalah:4,3").startswith("+6 for south")
+
+
+def test_solve_without_points() -> None:
+    found = told("solve", "tictactoe", "--position", "xx1/oo1/3 x")
+    assert (found["value"], found["moves"]) == ("won", ["c1"])
+    assert asked("solve", "slither:3,3").startswith("lost")
+    over = told("solve", "tictactoe", "--position", "xxx/oo1/3 o")
+    assert (over["value"], over["moves"]) == ("lost", [])
+
+
+def test_what_is_out_of_reach_is_said() -> None:
+    found = told("solve", "hexagon", "--budget", "1000")
+    assert (found["value"], found["moves"], found["positions"]) == (None, [], None)
+    assert asked("solve", "hexagon", "--budget", "1000").startswith("not solved: it takes more")
+
+
+@pytest.mark.parametrize("variant", RULEBOOKS)
+def test_playouts_of_every_game(variant: str) -> None:
+    found = told("playout", variant, "--games", "20", "--seed", "3")
+    same = told("playout", variant, "--games", "20", "--seed", "3")
+    other = told("playout", variant, "--games", "20", "--seed", "4")
+    games = [each["results"] | each["length"] for each in (found, same, other)]
+    assert games[0] == games[1] != games[2]
+    assert sum(found["results"].values()) == found["games"] == 20
+    assert found["length"]["least"] <= found["length"]["mean"] <= found["length"]["most"]
+    assert found["moves"] == pytest.approx(20 * found["length"]["mean"])
+    assert found["branching"] >= 1
+    assert found["games_per_second"] * found["seconds"] == pytest.approx(20)
+
+
+def test_random_tic_tac_toe_is_what_chance_says() -> None:
+    """Of random games x wins 58.5 %, o 28.8 %, 12.7 % are drawn: sums over all 9! orders."""
+    results = told("playout", "tictactoe", "--games", "20000")["results"]
+    assert results["x"] / 20000 == pytest.approx(0.585, abs=0.015)
+    assert results["o"] / 20000 == pytest.approx(0.288, abs=0.015)
+
+
+def test_playouts_that_go_round_are_drawn() -> None:
+    """Of the pendulum every second move may stop it; a third visit draws before that at times."""
+    found = told("--load", PENDULUM, "playout", "pendulum", "--games", "500")
+    assert set(found["results"]) == {"tock", "drawn"}
+    assert found["length"]["most"] <= 8
+
+
+@pytest.mark.parametrize("variant", RULEBOOKS)
+def test_every_game_tells_its_rules(variant: str) -> None:
+    found = told("rules", variant)
+    title = hornboard.game(variant).title
+    assert found["rules"].startswith(f"# {title}")
+    assert "Representation" not in found["rules"]
+    assert "A position is written" in " ".join(found["rules"].split())
+    assert title in asked("rules", variant)
+
+
+def test_a_game_without_words(tmp_path: Path) -> None:
+    silent = tmp_path / "pendulum.pl"
+    silent.write_text(PENDULUM.read_text().replace("<module>", ""))
+    done = run(HORNBOARD, "--load", silent, "rules", "pendulum")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "pendulum does not tell its rules" in done.stderr
+
+
+def test_nothing_to_survey() -> None:
+    done = run(HORNBOARD, "survey", "hexagon")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "hornboard: there is nothing to survey in hexagon\n"
+
+
+def test_survey_on_all_cores() -> None:
+    done = run(HORNBOARD, "--load", SURVEYED, "survey", "surveyed", "--games", "1000", "--json")
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout) == {
+        "cases": 1000,
+        "sum": 499500,
+        "ends": {"0": 100, "9": 100},
+        "names": ["first", "last"],
+    }
+
+
+def test_parts_cover_all_cases_once() -> None:
+    asked = survey_of(hornboard.game("hexagon"), 1, games=None, seed=3)
+    assert asked.options == (("seed", 3),)
+    for count in (0, 1, 5, 64, 1001):
+        found = parts(asked, count)
+        cases = [case for part in found for case in range(part.start, part.end)]
+        assert cases == list(range(count))
+        assert sum(map(len, found)) == count
+
+
+def test_plain_keeps_the_order() -> None:
+    found = plain({"pairs": [["b", 1], ["a", [{"pairs": [[2, "x"]]}]]]})
+    assert list(found.items()) == [("b", 1), ("a", [{"2": "x"}])]
+
+
+def test_an_error_in_a_process_is_told() -> None:
+    (part,) = parts(survey_of(hornboard.game("hexagon"), 1), 1)
+    with pytest.raises(ImpossibleRequest, match="nothing to survey"):
+        list(on_all_cores(examine, [part], workers=1))
