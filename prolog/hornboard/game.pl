@@ -105,11 +105,14 @@ are the answers derived here.
         nondet; where a cell lies: `hex(X, Y)`, flat side up, X counts columns
         and Y half rows downwards; `square(X, Y)`; `pit(X, Y)`, a hollow for
         seeds, with half rows too; `dot(X, Y)`, and `edge(X1, Y1, X2, Y2)`
-        between two dots
+        between two dots; `key(X, Y)` for what is touched beside the board, in
+        the columns and rows of its squares
     content(+Position, ?Cell, ?Piece)
         nondet; what a person may see on a cell that is not empty:
         `stone(Player)`, `closed`, `seeds(Count)`, `drawn` for an edge, `end`
-        for a dot where a line ends
+        for a dot where a line ends; `digit(Digit)`, `peg(Digit)`, `hole` and
+        `answer(Bulls, Cows)` in guessing a code; `covered`, `flag`, `number(N)`,
+        `untold`, `mine`, `burst` and `wrong` where mines are hidden
     touches(+Position, ?Move, ?Cells)
         nondet; the cells a person touches, in order, to make a move
     changes(+Position, +Move, -Changes)

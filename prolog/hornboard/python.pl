@@ -11,7 +11,7 @@
 :- use_module(explain, [objection/3, verdict/2]).
 :- use_module(game).
 :- use_module(text).
-:- use_module('play/players', [level/3, thoughts/3]).
+:- use_module('play/players', [level/3, odds/3, thoughts/3]).
 :- use_module('play/playout', [playouts/4]).
 :- use_module('play/referee', [goes_round/3, trail/4]).
 :- use_module('play/solve', [solution/3]).
@@ -89,12 +89,9 @@ ready(Worker) :-
 
 %!  worker(-Worker) is det.
 %
-%   Worker is the number by which stop/2 knows the present thread. A thread of
-%   Python is to count as far as a thread of Prolog, which it does not by itself.
+%   Worker is the number by which stop/2 knows the present thread.
 
 worker(Worker) :-
-    current_prolog_flag(stack_limit, Limit),
-    set_prolog_flag(max_integer_size, Limit),
     thread_self(Me),
     thread_property(Me, id(Worker)).
 
@@ -232,6 +229,17 @@ request(board, [Place], Board) :-
 request(emphasis, [Place], Cells) :-
     position(Place, Position),
     findall(Cell, emphasis(Position, Cell), Cells).
+request(odds, [Place], Odds) :-
+    position(Place, Position),
+    findall([Name,Pairs],
+            ( odds(Position, Name, Cells),
+              findall([Cell,Fraction],
+                      ( member(Cell-Number, Cells),
+                        fraction(Number, Fraction)
+                      ),
+                      Pairs)
+            ),
+            Odds).
 request(think, [Place, Pairs, Earlier], Count) :-
     position(Place, Position),
     Place = [Variant|_],
@@ -351,6 +359,16 @@ plain(Term, Plain) :-
     ;   Plain = Term
     ).
 
+%   fraction(+Rational, -Text): as a person writes it, `1/3`.
+
+fraction(Rational, Text) :-
+    (   integer(Rational)
+    ->  format(string(Text), "~d", [Rational])
+    ;   Numerator is numerator(Rational),
+        Denominator is denominator(Rational),
+        format(string(Text), "~d/~d", [Numerator,Denominator])
+    ).
+
 %   wish(+Pairs, -Wish): fractions come as text.
 
 wish(Pairs, Wish) :-
@@ -389,12 +407,17 @@ noted(because(Format, Arguments), @(false), Reason) :-
 %   described(?Variant, -Game): what Python knows of a game.
 
 described(Variant, _{variant:Name, title:Title, players:Players,
-                     levels:Levels}) :-
+                     levels:Levels, hidden:Hidden}) :-
     variant(Variant, Title),
     variant_string(Variant, Name),
     once(initial(Variant, Start)),
     findall(Player, player(Start, Player), Players),
-    findall([Level,Sentence], level(Start, Level, Sentence), Levels).
+    findall([Level,Sentence], level(Start, Level, Sentence), Levels),
+    compound_name_arity(Start, Module, _),
+    (   provides(Module, seen/2)
+    ->  Hidden = @(true)
+    ;   Hidden = @(false)
+    ).
 
 %   timed(:Goal, -Seconds): Goal is true once, in Seconds of processor time.
 
@@ -476,6 +499,7 @@ kind(no_limit(_), value).
 kind(no_evaluation(_, _), value).
 kind(no_perft(_, _), value).
 kind(no_survey(_), value).
+kind(contradiction(_, _), value).
 kind(illegal(_, _), illegal).
 kind(cannot_begin(_, _), value).
 kind(finished, finished).

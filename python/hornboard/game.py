@@ -17,8 +17,10 @@ Move('a2')
 from __future__ import annotations
 
 import math
+import random
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from fractions import Fraction
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
@@ -54,7 +56,8 @@ class Outcome:
     """How a game ended.
 
     Attributes:
-        winner: the player who won, None for a draw.
+        winner: the player who won, None for a draw; ``nobody`` when one who plays alone
+            has lost.
         reason: ``law`` (the rules of the game), ``repetition``, ``no_progress`` or
             ``resignation``.
     """
@@ -168,12 +171,14 @@ class Game:
         title: what a person calls it.
         players: their names in the order of the seats.
         levels: the levels of the computer player, each with what it does.
+        hidden: whether something is hidden from a player.
     """
 
     variant: str
     title: str = field(compare=False)
     players: tuple[str, ...] = field(compare=False)
     levels: Mapping[Level, str] = field(compare=False)
+    hidden: bool = field(compare=False, default=False)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return game, (self.variant,)
@@ -317,6 +322,29 @@ class Position:
         """
         return Position(self.game, bridge.ask("edit", self.address, what))
 
+    def dealt(self, computers: Sequence[str] = (), seed: int | None = None) -> Position:
+        """Return the start with what chance or a computer player hides in it.
+
+        Args:
+            computers: the players that the computer plays.
+            seed: decides what; drawn by lot by default.
+        """
+        drawn = random.randrange(2**32) if seed is None else seed
+        return Position(self.game, bridge.ask("deal", self.address, list(computers), drawn))
+
+    @cached_property
+    def odds(self) -> Mapping[str, Mapping[str, Fraction]]:
+        """What can be told of cells that one does not see, by its name and by cell.
+
+        In Minesweeper the ``probabilities`` of mines; empty in most games.
+        """
+        return MappingProxyType(
+            {
+                name: {cell: Fraction(number) for cell, number in cells}
+                for name, cells in bridge.ask("odds", self.address)
+            }
+        )
+
     def think(self, limit: Limit, lines: int = 1, trail: Sequence[str] = ()) -> Thinking:
         """Begin to search for the best moves and return at once.
 
@@ -457,6 +485,7 @@ def described(found: dict[str, Any]) -> Game:
         found["title"],
         tuple(found["players"]),
         MappingProxyType(dict(found["levels"])),
+        found["hidden"],
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
@@ -19,7 +20,7 @@ SEEDS = st.integers(0, 2**32)
 def shown(text: str) -> dict[str, Fraction]:
     """Return the probabilities of a board as the rule base tells them."""
     position = hornboard.game("minesweeper").position(text)
-    return {cell: Fraction(part) for cell, part in position.outlook["probabilities"].items()}
+    return dict(position.odds["probabilities"])
 
 
 @given(seed=SEEDS)
@@ -30,7 +31,7 @@ def test_probabilities_are_those_of_brute_force(seed: int) -> None:
     variant = f"minesweeper:{wide},{high},{count}"
     state = minesweeper.drawn_up(variant, rng)
     if rng.random() < 0.7 and state.mines is not None:
-        state = minesweeper.replace(state, flags=state.flags & state.mines)
+        state = replace(state, flags=state.flags & state.mines)
     state = minesweeper.seen(state)
     if minesweeper.outcome(state) is None:
         found = minesweeper.probabilities(state)
@@ -45,7 +46,7 @@ def test_probabilities_are_those_of_brute_force(seed: int) -> None:
 def test_sure_moves_are_safe(seed: int) -> None:
     """A move for which a reason is given that it is safe has no risk by brute force."""
     state = minesweeper.drawn_up("minesweeper:5,4,4", Random(seed))
-    state = minesweeper.replace(minesweeper.seen(state), flags=frozenset())
+    state = replace(minesweeper.seen(state), flags=frozenset())
     risks = minesweeper.probabilities(state)
     if minesweeper.outcome(state) is None and risks:
         board = hornboard.game("minesweeper").position(minesweeper.text(state))
@@ -92,4 +93,4 @@ def test_nobody_looks_under_a_seal(seed: int) -> None:
 
 def test_a_large_number_reaches_prolog() -> None:
     """Threads of Python count as far as Prolog itself."""
-    assert bridge.ask("outlook", ["minesweeper", f"{'.' * 40}/{'.' * 40} 40"])
+    assert bridge.ask("odds", ["minesweeper", f"{'.' * 40}/{'.' * 40} 40"])

@@ -556,7 +556,7 @@ more_hexadecimal([]) -->
 %
 %   A row for every guess, `a1`, `b1` ..., with its answer behind it; there are
 %   empty rows below the last. Then the keys: a column of digits, and the answers
-%   `2b1c`, one row for each number of bulls.
+%   `2b1c`, one row for each number of bulls; the keys are at `key(X, Y)`.
 
 place(Position, Cell, square(X, Y)) :-
     row(Position, Row),
@@ -564,12 +564,12 @@ place(Position, Cell, square(X, Y)) :-
     between(0, Length, X),
     named(X, Row, Cell),
     Y is Row-1.
-place(mastermind(codes(Length, Alphabet, _), _, _), Cell, square(X, Y)) :-
+place(mastermind(codes(Length, Alphabet, _), _, _), Cell, key(X, Y)) :-
     Last is Alphabet-1,
     between(0, Last, Y),
     key(Y, Cell),
     X is Length+2.
-place(mastermind(codes(Length, _, _), _, _), Cell, square(X, Bulls)) :-
+place(mastermind(codes(Length, _, _), _, _), Cell, key(X, Bulls)) :-
     between(0, Length, Bulls),
     Most is Length-Bulls,
     between(0, Most, Cows),
@@ -595,7 +595,8 @@ answer_key(Bulls, Cows, Key) :-
 %!  content(+Position, ?Cell, ?Piece) is nondet.
 %
 %   `digit(Digit)`, or `peg(Digit)` where digits may come twice, for the guesses
-%   and on the keys, `answer(Bulls, Cows)` behind a guess.
+%   and on the keys, `answer(Bulls, Cows)` behind a guess and on the keys, and
+%   `hole` where a guess will come.
 
 content(Position, Cell, Piece) :-
     Position = mastermind(Kind, _, Rounds),
@@ -614,6 +615,20 @@ content(mastermind(Kind, _, _), Cell, Piece) :-
     between(0, Last, Digit),
     key(Digit, Cell),
     piece(Kind, Digit, Piece).
+
+content(mastermind(codes(Length, _, _), _, _), Cell, answer(Bulls,Cows)) :-
+    between(0, Length, Bulls),
+    Most is Length-Bulls,
+    between(0, Most, Cows),
+    answer_key(Bulls, Cows, Cell).
+content(Position, Cell, hole) :-
+    Position = mastermind(codes(Length, _, _), _, Rounds),
+    length(Rounds, Count),
+    row(Position, Row),
+    Row > Count,
+    Last is Length-1,
+    between(0, Last, X),
+    named(X, Row, Cell).
 
 piece(codes(_, _, distinct), Digit, digit(Digit)).
 piece(codes(_, _, any), Digit, peg(Digit)).

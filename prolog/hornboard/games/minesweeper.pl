@@ -785,7 +785,7 @@ set_of([Sign0|Signs], Sign, Bit, Set0, Set) :-
 
 %!  place(+Position, ?Cell, ?Place) is nondet.
 %
-%   `square(X, Y)`; and below the board the key `!`, that sets flags.
+%   `square(X, Y)`; below the board `key(X, Y)` for the key `!`, that sets flags.
 
 place(minesweeper(Board, _, _, _), Cell, square(X, Y)) :-
     Board = board(Columns, _, _, _),
@@ -793,14 +793,14 @@ place(minesweeper(Board, _, _, _), Cell, square(X, Y)) :-
     cell(Board, Cell, N),
     X is N mod Columns,
     Y is N // Columns.
-place(minesweeper(board(_, Rows, _, _), _, _, _), !, square(0, Rows)).
+place(minesweeper(board(_, Rows, _, _), _, _, _), !, key(0, Rows)).
 
 
 %!  content(+Position, ?Cell, ?Piece) is nondet.
 %
 %   `covered`, `flag`, `number(N)`, or `untold` where an open cell bears no number;
 %   in a finished game `mine`, `burst` for the one that went off, and `wrong` for a
-%   flag without a mine. The key has `key(flag)`.
+%   flag without a mine. There is a `flag` on the key.
 
 content(Position, Cell, Piece) :-
     Position = minesweeper(Board, _, _, _),
@@ -813,7 +813,7 @@ content(Position, Cell, Piece) :-
     cell(Board, Cell, N),
     cell_sign(Position, Sets, N, Sign),
     piece(Sign, Position, Over, N, Piece).
-content(_, !, key(flag)).
+content(_, !, flag).
 
 piece(Sign, Position, Over, N, Piece) :-
     (   Sign == open

@@ -8,7 +8,7 @@
 :- use_module('../games/minesweeper',
               [ cell/3, neighbours/3, numbered/2, seen/2 ]).
 :- use_module(minesweeper_reasoning,
-              [ known/2, outlook/2, placing/2, sure/4 ]).
+              [ known/2, outlook/2, placing/2, risks/2, sure/4 ]).
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -30,7 +30,14 @@ Where nothing is known yet the first corner is opened: a cell with few around it
 is an opening most often.
 */
 
-:- multifile players:skill/4, players:outlook/3.
+:- multifile players:skill/4, players:chances/3.
+
+players:chances(Position, probabilities, Risks) :-
+    Position = minesweeper(_, _, _, told(_)),
+    (   risks(Position, Risks0)
+    ->  Risks = Risks0
+    ;   Risks = []
+    ).
 
 players:skill(minesweeper(_, _, _, _), 1, "reads the numbers one by one",
               asks(minesweeper_players:asked(single))).
@@ -64,13 +71,19 @@ placings(Mines, Cells, Count0, Count) :-
 %
 %   The move of a player who thinks How: `single`, `pairs`, `counts` or `optimal`.
 %   Its value is the chance to survive it, in percent.
+%
+%   @error contradiction(Format, Arguments) if no placing of the mines fits.
 
 asked(How, Position0, Options,
       report(1, [Value-[open(Cell)]], 1, Seconds, Note)) :-
     statistics(cputime, Start),
     seen(Position0, Position),
     option(seed(Seed), Options, 0),
-    player_move(How, Position, Seed, N, Safety, Note),
+    (   player_move(How, Position, Seed, N, Safety, Note)
+    ->  true
+    ;   throw(error(contradiction("no placing of the mines fits what is seen \
+and the flags", []), _))
+    ),
     Position = minesweeper(Board, _, _, _),
     cell(Board, Cell, N),
     Value is round(100*Safety),

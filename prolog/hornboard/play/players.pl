@@ -1,7 +1,8 @@
 :- module(players,
           [ level/3,            % +Position, ?Level, ?Title
             best/4,             % +Position, +How, -Move, -Value
-            thoughts/3          % +Position, +How, -Report
+            thoughts/3,         % +Position, +How, -Report
+            odds/3              % +Position, -Name, -Cells
           ]).
 :- use_module(library(lists), [append/3, member/2, select/3]).
 :- use_module('../game', [mover/2, seen/2]).
@@ -39,6 +40,14 @@ How to think is `level(Level)`, or an option of thinking/3, or a list of them.
 %   levels.
 
 :- multifile skill/4.
+
+%!  chances(+Position, -Name, -Cells) is nondet.
+%
+%   Hook for modules of knowledge: Cells has Cell-Number for the cells of which a
+%   rational number from 0 to 1 can be told that depends on nothing but what the
+%   mover of Position sees; Name, an atom, is what the numbers are.
+
+:- multifile chances/3.
 
 %   usual(?Level, ?Strategy): the levels 1 to 3 are those of the source of
 %   Hexagon: the best position after the move; the enemy's reply foreseen; one
@@ -119,6 +128,15 @@ thoughts(Position, How, Report) :-
     seen(Position, Seen),
     searched(Search, Seen, Report).
 
+%!  odds(+Position, -Name, -Cells) is nondet.
+%
+%   True when Cells has Cell-Number for some cells, rational numbers from 0 to 1
+%   that Name says what they are, such as the probabilities of mines.
+
+odds(Position, Name, Cells) :-
+    seen(Position, Seen),
+    chances(Seen, Name, Cells).
+
 sensible(level(Level)) :-
     (   integer(Level)
     ;   atom(Level)
@@ -182,6 +200,10 @@ searched(alphabeta(Depth), Position,
     Seconds is End-Start.
 
 :- multifile prolog:error_message//1.
+
+prolog:error_message(contradiction(Format, Arguments)) -->
+    { say(Format, Arguments, Sentence) },
+    [ '~s'-[Sentence] ].
 
 prolog:error_message(no_level(Position, Level)) -->
     { findall(Each, level(Position, Each, _), Levels),

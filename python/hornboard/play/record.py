@@ -135,6 +135,9 @@ def result_headers(match: Match) -> dict[str, str]:
 
 def resign_as_recorded(match: Match, winner: str) -> None:
     """End a match by the resignation of whoever did not win."""
+    if len(match.game.players) == 1:
+        match.resign(match.game.players[0])
+        return
     if winner not in match.game.players:
         raise ImpossibleRequest(
             f"the record ends by resignation, but its result {winner!r} is not one of "

@@ -45,6 +45,8 @@ KEYS = (
     ("Home End", "first and last position"),
     ("Ctrl+Z Ctrl+Y", "take back; make again"),
     ("H", "hint"),
+    ("O", "odds: how likely there is something under a cell"),
+    ("Right button", "set a flag"),
     ("P", "pause the computer"),
     ("Ctrl+R", "resign"),
     ("F", "flip the board"),
@@ -167,6 +169,7 @@ class App:
             self.game.players,
             self.do(self.controller.click),
             self.controller.hover,
+            self.do(self.controller.flag),
         )
         self.board.pack(fill="both", expand=True, padx=SPACE, pady=SPACE)
 
@@ -212,6 +215,7 @@ class App:
                 ("Take back", "Ctrl+Z", self.controller.undo),
                 ("Make again", "Ctrl+Y", self.controller.redo),
                 ("Hint", "H", self.controller.hint),
+                ("Odds", "O", self.controller.change_odds),
                 ("First position", "Home", lambda: self.controller.go(0)),
                 ("Last position", "End", lambda: self.controller.go(10**6)),
             ],
@@ -282,6 +286,7 @@ class App:
             "<Control-v>": self.paste,
             "<Control-q>": self.close,
             "h": control.hint,
+            "o": control.change_odds,
             "p": control.pause,
             "<Control-r>": control.resign,
             "f": self.flip,
@@ -340,7 +345,7 @@ class App:
         """Draw what there is to see."""
         snapshot = self.controller.snapshot()
         theme, palette = THEMES[self.settings.theme], self.settings.palette
-        self.board.show(snapshot.cells, snapshot.marks, snapshot.cursor)
+        self.board.show(snapshot.cells, snapshot.marks, snapshot.cursor, snapshot.odds)
         self.score.show(snapshot, theme, palette)
         self.analysis.show(snapshot)
         self.moves.show(snapshot.moves, snapshot.ply)

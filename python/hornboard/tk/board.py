@@ -6,6 +6,7 @@ import itertools
 import tkinter as tk
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from tkinter.font import Font
 from typing import Any
 
@@ -13,7 +14,20 @@ from PIL import ImageTk
 
 from hornboard.game import Cell
 from hornboard.tk.geometry import Layout, lay_out
-from hornboard.tk.look import FILLS, OUTLINES, PALETTES, SHAPES, THEMES, Theme, seeds, stone
+from hornboard.tk.look import (
+    FILLS,
+    KINDS,
+    NUMBERS,
+    OUTLINES,
+    PALETTES,
+    PEGS,
+    SHAPES,
+    THEMES,
+    Theme,
+    seeds,
+    sign,
+    stone,
+)
 
 BELOW_SEEDS = 0.33
 """How far below the centre the number of seeds is written, in terms of the room of a cell."""
@@ -24,10 +38,20 @@ STONE_SIZE = 0.78
 NAMES_FROM = 34
 """Empty cells with so much room, in pixels, show their names."""
 
+SIGNS: Mapping[str, str] = {
+    "flag": "flag",
+    "wrong": "flag",
+    "mine": "mine",
+    "burst": "mine",
+    "hole": "hole",
+}
+"""The sign that shows a kind of content."""
+
 ITEMS: Mapping[str, str] = {
     "hex": "polygon",
     "square": "rectangle",
     "pit": "oval",
+    "key": "rectangle",
     "dot": "oval",
     "across": "rectangle",
     "down": "rectangle",
@@ -42,8 +66,9 @@ class Look:
     fill: str
     outline: str
     width: float
-    piece: tuple[str, ...]
+    piece: tuple[Any, ...]
     cursor: bool
+    odds: Fraction | None = None
 
 
 class BoardView(tk.Canvas):
@@ -54,6 +79,7 @@ class BoardView(tk.Canvas):
         seats: the players, in order.
         clicked: called with the cell, or None beside the board.
         hovered: called with the cell under the pointer when it changes, or None.
+        flagged: called with the cell that was clicked with the right button.
     """
 
     def __init__(
@@ -62,52 +88,64 @@ class BoardView(tk.Canvas):
         seats: Sequence[str],
         clicked: Callable[[str | None], None],
         hovered: Callable[[str | None], None],
+        flagged: Callable[[str | None], None] = lambda cell: None,
     ) -> None:
         super().__init__(parent, highlightthickness=0, width=520, height=540)
         self.seats = tuple(seats)
         self.flipped = False
         self._theme: Theme = THEMES["light"]
+        self._theme_name = "light"
         self._palette: Mapping[str, str] = PALETTES["classic"]
         self._font = Font(self, font="TkDefaultFont")
+        self._large = Font(self, font="TkDefaultFont", weight="bold")
         self._cells: tuple[Cell, ...] = ()
         self._layout = Layout(1.0, {}, {})
         self._outlines: dict[str, int] = {}
         self._pictures: dict[str, int] = {}
         self._labels: dict[str, int] = {}
         self._looks: dict[str, Look] = {}
-        self._images: dict[tuple[str, ...], ImageTk.PhotoImage] = {}
+        self._images: dict[tuple[Any, ...], ImageTk.PhotoImage] = {}
         self._under: str | None = None
         self._special: set[str | None] = set()
         self.bind("<Configure>", lambda event: self._resize())
         self.bind("<Button-1>", lambda event: clicked(self._layout.cell_at(event.x, event.y)))
+        for button in ("<Button-2>", "<Button-3>", "<Control-Button-1>"):
+            self.bind(button, lambda event: flagged(self._layout.cell_at(event.x, event.y)))
         self.bind("<Motion>", lambda event: self._point(hovered, event.x, event.y))
         self.bind("<Leave>", lambda event: self._point(hovered, -1e9, -1e9))
 
     def show(
-        self, cells: tuple[Cell, ...], marks: Mapping[str, str], cursor: str | None = None
+        self,
+        cells: tuple[Cell, ...],
+        marks: Mapping[str, str],
+        cursor: str | None = None,
+        odds: Mapping[str, Fraction] | None = None,
     ) -> None:
-        """Draw the cells; only what looks different than before is touched."""
+        """Draw the cells, with odds from 0 to 1; only what looks different is touched."""
+        odds = odds or {}
         before, self._cells = self._cells, cells
         if len(before) != len(cells) or any(
             cell.place != old.place for cell, old in zip(cells, before, strict=True)
         ):
             self._rebuild()
             before = ()
-        special = {*marks, *self._special, cursor}
-        self._special = {*marks, cursor}
+        special = {*marks, *odds, *self._special, cursor}
+        self._special = {*marks, *odds, cursor}
         changed = (
             cell
             for cell, old in itertools.zip_longest(cells, before)
             if old is None or cell.content != old.content or cell.name in special
         )
         for cell in changed:
-            look = self._look(cell, marks.get(cell.name, ""), cell.name == cursor)
+            mark, number = marks.get(cell.name, ""), odds.get(cell.name)
+            look = self._look(cell, mark, cell.name == cursor, number)
             if self._looks.get(cell.name) != look:
                 self._paint(cell.name, look)
 
     def restyle(self, theme: str, palette: str, flipped: bool) -> None:
         """Change the colours, or which way the board is turned."""
         self._theme, self._palette = THEMES[theme], PALETTES[palette]
+        self._theme_name = theme
         self.flipped = flipped
         self.configure(background=self._theme.board)
         cells, self._cells = self._cells, ()
@@ -146,6 +184,7 @@ class BoardView(tk.Canvas):
             width, height = self.winfo_reqwidth(), self.winfo_reqheight()
         self._layout = lay_out(self._cells, width, height, self.flipped)
         self._font.configure(size=-max(1, round(self._layout.room * 0.24)))
+        self._large.configure(size=-max(1, round(self._layout.room * 0.6)))
 
     def _resize(self) -> None:
         if not self._cells:
@@ -166,7 +205,7 @@ class BoardView(tk.Canvas):
             for name, look in self._looks.items():
                 self._paint_label(name, look)
 
-    def _look(self, cell: Cell, mark: str, cursor: bool) -> Look:
+    def _look(self, cell: Cell, mark: str, cursor: bool, odds: Fraction | None) -> Look:
         theme = self._theme
         shape = self._layout.shapes[cell.name]
         fills = {
@@ -175,12 +214,15 @@ class BoardView(tk.Canvas):
             "end": self._palette["first"],
             "": theme.faint if shape == "dot" else theme.empty,
         }
-        fill = fills.get(cell.content[0] if cell.content else "", theme.empty)
+        kind = cell.content[0] if cell.content else ""
+        fill = {**fills, **KINDS[self._theme_name]}.get(kind, theme.empty)
+        if odds is not None:
+            fill = heat(odds)
         outline = OUTLINES.get(mark, theme.border)
         thick = 1.0 if mark not in OUTLINES else 2.0 if mark == "last" else 4.0
         if cursor:
             outline, thick = theme.text, 3.0
-        return Look(FILLS.get(mark, fill), outline, thick, cell.content, cursor)
+        return Look(FILLS.get(mark, fill), outline, thick, cell.content, cursor, odds)
 
     def _paint(self, name: str, look: Look) -> None:
         before = self._looks.get(name)
@@ -195,7 +237,7 @@ class BoardView(tk.Canvas):
             if before.width != look.width:
                 self._call("coords", self._outlines[name], *self._outline(name))
             self._call("itemconfigure", self._outlines[name], *style)
-        if before is None or before.piece != look.piece:
+        if before is None or (before.piece, before.odds) != (look.piece, look.odds):
             self._paint_piece(name, look)
             self._paint_label(name, look)
 
@@ -214,25 +256,55 @@ class BoardView(tk.Canvas):
     def _paint_label(self, name: str, look: Look) -> None:
         if name in self._labels:
             self.delete(self._labels.pop(name))
-        small = self._layout.shapes[name] in ("dot", "across", "down")
-        drawn = look.piece[:1] in ((), ("stone",), ("closed",), ("drawn",), ("end",))
-        seeded = look.piece[:1] == ("seeds",)
-        text = name if drawn else " ".join(map(str, look.piece[1:] if seeded else look.piece))
-        if (self._labelled and not look.piece and not small) or not drawn:
-            style = ("-text", text, "-fill", self._theme.faint, "-font", self._font)
+        text, colour, large = self._label(name, look)
+        if text:
+            font = self._large if large else self._font
+            style = ("-text", text, "-fill", colour, "-font", font)
             x, y = self.centre(name)
-            below = round(self._layout.room * BELOW_SEEDS) if seeded else 0
+            below = round(self._layout.room * BELOW_SEEDS) if look.piece[:1] == ("seeds",) else 0
             self._labels[name] = self._call("create", "text", x, y + below, *style)
 
-    def _image(self, piece: tuple[str, ...]) -> ImageTk.PhotoImage | str:
-        if piece[:1] not in (("stone",), ("seeds",)):
+    def _label(self, name: str, look: Look) -> tuple[str, str, bool]:
+        """Return what is written on a cell, in which colour, and whether it is large."""
+        theme = self._theme
+        kind, *details = look.piece or ("",)
+        if look.odds is not None:
+            return f"{float(look.odds):.0%}", "#202124", False
+        if kind == "number":
+            number = int(details[0])
+            return str(number or ""), NUMBERS[self._theme_name][number], True
+        if kind == "":
+            small = self._layout.shapes[name] in ("dot", "across", "down")
+            return "" if small or not self._labelled else name, theme.faint, False
+        texts = {
+            "seeds": (" ".join(map(str, details)), theme.faint, False),
+            "digit": (" ".join(map(str, details)), theme.text, True),
+            "peg": (" ".join(map(str, details)), "#202124", False),
+            "answer": ("b".join(map(str, details)) + "c", theme.text, False),
+            "untold": ("?", theme.text, True),
+        }
+        return texts.get(kind, ("", theme.text, False))
+
+    def _image(self, piece: tuple[Any, ...]) -> ImageTk.PhotoImage | str:
+        kind = piece[0] if piece else ""
+        if kind not in ("stone", "seeds", "peg", *SIGNS):
             return ""
         if piece not in self._images:
             size = max(4, round(self._layout.room * STONE_SIZE))
-            if piece[0] == "seeds":
+            if kind == "seeds":
                 picture = seeds(int(piece[1]), self._theme.accent, size)
+            elif kind == "peg":
+                picture = stone(PEGS[int(piece[1])], "", size)
+            elif kind in SIGNS:
+                picture = sign(SIGNS[kind], size)
             else:
                 seat = ("first", "second")[self.seats.index(piece[1])]
                 picture = stone(self._palette[seat], SHAPES[seat], size)
             self._images[piece] = ImageTk.PhotoImage(picture, master=self)
         return self._images[piece]
+
+
+def heat(number: Fraction) -> str:
+    """Return a colour for a number from 0 to 1: from green over yellow to red."""
+    red, green = min(1.0, 2 * float(number)), min(1.0, 2 * (1 - float(number)))
+    return f"#{round(110 + 130 * red):02x}{round(90 + 130 * green):02x}66"

@@ -9,11 +9,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from pathlib import Path
 
 from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.game import Cell, Game, Info, Limit, Move, Outcome, Position, Thinking
-from hornboard.play.match import Match
+from hornboard.play.match import Match, begin
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record, load_record, save_record
 from hornboard.play.touch import Touched, targets, touch
@@ -35,6 +36,7 @@ class Snapshot:
         title: a line that says where things stand.
         cells: the board.
         marks: cells to mark, by name, with the kind of mark.
+        odds: numbers from 0 to 1 to show on cells, by name.
         cursor: the cell under the keyboard cursor, None where it is hidden.
         players: each seat with who sits there.
         points: the score by seat.
@@ -56,6 +58,7 @@ class Snapshot:
     title: str
     cells: tuple[Cell, ...]
     marks: Mapping[str, str]
+    odds: Mapping[str, Fraction]
     cursor: str | None
     players: Mapping[str, str]
     points: Mapping[str, int]
@@ -118,6 +121,7 @@ class Controller:
         self.message = ""
         self.analysing = False
         self.editing = False
+        self.showing_odds = False
         self.new(start, players)
 
     # a game
@@ -125,7 +129,7 @@ class Controller:
     def new(self, start: Position, players: Mapping[str, Player]) -> None:
         """Set up a game, which waits for start; whatever was going on is dropped."""
         self._stop_thinking()
-        self._begin(Match(start), players)
+        self._begin(begin(start, players), players)
 
     @property
     def playing(self) -> bool:
@@ -201,6 +205,28 @@ class Controller:
         self._touched = touch(self.shown, self._touched.cells, cell)
         if self._touched.move is not None:
             self._play(self._touched.move)
+
+    def flag(self, cell: str | None) -> None:
+        """Touch a cell after the key of the board that leads on to it."""
+        if cell is None or not self._live:
+            return
+        board = self.shown.board
+        keys = [each.name for each in board if each.place[0] == "key" and each.name != cell]
+        ways = {touches: move for move, touches in self.shown.touches}
+        moves = [ways[key, cell] for key in keys if (key, cell) in ways]
+        if moves:
+            self._play(moves[0])
+
+    def change_odds(self) -> None:
+        """Show what can be told of cells that one does not see, or no longer.
+
+        Raises:
+            ImpossibleRequest: there is nothing hidden in this game.
+        """
+        if not self.game.hidden:
+            raise ImpossibleRequest(_("there is nothing hidden to tell of"))
+        self.showing_odds = not self.showing_odds
+        self._changed = True
 
     def leave(self) -> None:
         """Make sure that nothing would be lost if this game were left.
@@ -471,7 +497,10 @@ class Controller:
     def _analyse_next(self) -> bool:
         if not self.analysing or self._lines or self.shown.outcome is not None:
             return False
-        thinking = self.shown.think(Limit(seconds=ANALYSIS_SECONDS), ANALYSIS_LINES)
+        if self.game.hidden:
+            thinking = self.shown.think(Limit(level=self.game.usual_level))
+        else:
+            thinking = self.shown.think(Limit(seconds=ANALYSIS_SECONDS), ANALYSIS_LINES)
         self._employ_for("analysis", thinking, self._show_lines)
         return True
 
@@ -479,6 +508,8 @@ class Controller:
         self._lines = lines
 
     def _evaluate_next(self) -> None:
+        if self.game.hidden:
+            return
         for position in reversed(self.match.positions):
             depth = self._evaluations.missing(position)
             if depth is not None and position.outcome is None:
@@ -561,6 +592,7 @@ class Controller:
             title=self._title(thinking),
             cells=position.board,
             marks=frame.marks,
+            odds=self._odds(),
             cursor=self._cursor.cell if self._cursor.shown else None,
             players={seat: str(player) for seat, player in self.players.items()},
             points=position.points,
@@ -582,6 +614,11 @@ class Controller:
             reason=self._reason,
             query=query(self.shown),
         )
+
+    def _odds(self) -> Mapping[str, Fraction]:
+        if not self.showing_odds or self._frames or self.shown.outcome is not None:
+            return {}
+        return next(iter(self.shown.odds.values()), {})
 
     def _evaluation(self, position: Position) -> float | None:
         if position.outcome is not None:
