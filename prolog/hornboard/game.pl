@@ -110,8 +110,8 @@ are the answers derived here.
     content(+Position, ?Cell, ?Piece)
         nondet; what a person may see on a cell that is not empty:
         `stone(Player)`, `closed`, `seeds(Count)`, `drawn` for an edge, `end`
-        for a dot where a line ends; `digit(Digit)`, `peg(Digit)`, `hole` and
-        `answer(Bulls, Cows)` in guessing a code; `covered`, `flag`, `number(N)`,
+        for a dot where a line ends; `digit(Digit)`, `peg(Digit)`, `hole`,
+        `answer(Bulls, Cows)` and `blank` in guessing a code; `covered`, `flag`, `number(N)`,
         `untold`, `mine`, `burst` and `wrong` where mines are hidden
     touches(+Position, ?Move, ?Cells)
         nondet; the cells a person touches, in order, to make a move

@@ -117,6 +117,7 @@ piece_form(wrong, Cell, "x~wx", [Cell]).
 piece_form(digit(Digit), _, "  ~w", [Digit]).
 piece_form(peg(Digit), _, " (~w)", [Digit]).
 piece_form(hole, _, "  .", []).
+piece_form(blank, _, "", []).
 piece_form(answer(Bulls,Cows), _, "~wb~wc", [Bulls,Cows]).
 
 seat_format(0, "(~w)").

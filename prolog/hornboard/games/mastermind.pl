@@ -596,7 +596,7 @@ answer_key(Bulls, Cows, Key) :-
 %
 %   `digit(Digit)`, or `peg(Digit)` where digits may come twice, for the guesses
 %   and on the keys, `answer(Bulls, Cows)` behind a guess and on the keys, and
-%   `hole` where a guess will come.
+%   `hole` where a guess will come, `blank` where its answer will.
 
 content(Position, Cell, Piece) :-
     Position = mastermind(Kind, _, Rounds),
@@ -604,9 +604,8 @@ content(Position, Cell, Piece) :-
     (   nth1(Place, Guess, Digit),
         X is Place-1,
         piece(Kind, Digit, Piece)
-    ;   Answer = answer(_, _),
-        Kind = codes(X, _, _),
-        Piece = Answer
+    ;   Kind = codes(X, _, _),
+        answer_piece(Answer, Piece)
     ),
     named(X, Row, Cell).
 content(mastermind(Kind, _, _), Cell, Piece) :-
@@ -621,14 +620,20 @@ content(mastermind(codes(Length, _, _), _, _), Cell, answer(Bulls,Cows)) :-
     Most is Length-Bulls,
     between(0, Most, Cows),
     answer_key(Bulls, Cows, Cell).
-content(Position, Cell, hole) :-
+content(Position, Cell, Piece) :-
     Position = mastermind(codes(Length, _, _), _, Rounds),
     length(Rounds, Count),
     row(Position, Row),
     Row > Count,
-    Last is Length-1,
-    between(0, Last, X),
+    between(0, Length, X),
+    (   X =:= Length
+    ->  Piece = blank
+    ;   Piece = hole
+    ),
     named(X, Row, Cell).
+
+answer_piece(awaited, blank).
+answer_piece(answer(Bulls,Cows), answer(Bulls,Cows)).
 
 piece(codes(_, _, distinct), Digit, digit(Digit)).
 piece(codes(_, _, any), Digit, peg(Digit)).

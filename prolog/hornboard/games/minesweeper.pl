@@ -318,9 +318,12 @@ seen(minesweeper(Board, Opened, Flagged, Field),
 %
 %   Sets are the sets of the open cells that bear a 0, a 1 ... an 8.
 
-numbered(minesweeper(_, _, _, told(Sets)), Sets).
-numbered(minesweeper(_, _, _, ahead(_)), [0,0,0,0,0,0,0,0,0]).
-numbered(minesweeper(Board, Opened, _, laid(Mines)), Sets) :-
+numbered(minesweeper(Board, Opened, _, Field), Sets) :-
+    numbered(Field, Board, Opened, Sets).
+
+numbered(told(Sets), _, _, Sets).
+numbered(ahead(_), _, _, [0,0,0,0,0,0,0,0,0]).
+numbered(laid(Mines), Board, Opened, Sets) :-
     counted(Board, Mines, Counted),
     Shown is Opened /\ \Mines,
     common(Counted, Shown, Sets).

@@ -91,12 +91,12 @@ lacking_of(Cells, Number, Board, Closed, Flagged,
 %   words, `because(Format, Arguments)`.
 
 sure(Position, Numbers, Cell, because(Format, Arguments)) :-
-    Position = minesweeper(Board, _, _, _),
+    Position = minesweeper(Board, _, Flagged, _),
     known(Position, known(_, _, Constraints)),
     deduced(Constraints, Numbers, 0, Set, Why),
     Cell is lsb(Set),
     cell(Board, Name, Cell),
-    worded(Why, Board, Name, Format, Arguments).
+    worded(Why, Board, Flagged, Name, Format, Arguments).
 
 %   deduced(+Constraints, +Numbers, +Mines, -Safe, -Why): Mines are those found so far. Only
 %   where nothing more follows from single constraints pairs are looked at.
@@ -174,19 +174,24 @@ telling(Constraints, A, B, Found, Safe) :-
     ),
     Found \/ Safe =\= 0.
 
-worded(one(N, Mines), Board, Name, Format, [Name,Number|Rest]) :-
+worded(one(N, Mines), Board, Flagged, Name, Format, [Name,Number|Rest]) :-
     cell(Board, Number, N),
     neighbours(Board, N, Around),
-    Near is Around /\ Mines,
-    (   Near =:= 0
-    ->  Format = "~w is safe: ~w already touches all its mines",
+    Near is Around /\ (Mines \/ Flagged),
+    Count is popcount(Near),
+    (   Count =:= 0
+    ->  Format = "~w is safe: ~w touches no mine",
         Rest = []
     ;   names(Near, Board, Names),
         atomic_list_concat(Names, ', ', List),
-        Format = "~w is safe: ~w already touches all its mines, such as ~w",
-        Rest = [List]
+        (   Count =:= 1
+        ->  Format = "~w is safe: ~w already touches its mine, ~w",
+            Rest = [List]
+        ;   Format = "~w is safe: ~w already touches its ~d mines: ~w",
+            Rest = [Count,List]
+        )
     ).
-worded(two(A, B), Board, Name,
+worded(two(A, B), Board, _, Name,
        "~w is safe: what ~w lacks puts all mines of ~w among the cells they share",
        [Name,NameA,NameB]) :-
     cell(Board, NameA, A),
