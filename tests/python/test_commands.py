@@ -29,7 +29,9 @@ def told(*words: str) -> Any:
 
 def test_games() -> None:
     assert "hexagon" in hornboard("games")
-    assert told("games")[0]["players"] == ["red", "blue"]
+    known = {game["variant"]: game for game in told("games")}
+    assert known["hexagon"]["players"] == ["red", "blue"]
+    assert known["tictactoe"]["levels"].keys() == {"1", "2"}
 
 
 def test_moves() -> None:
@@ -170,7 +172,7 @@ BAD = {
     ("moves", "hexagon", "--position", START.replace("/", "\\")): "from character 4 on",
     ("moves", "hexagon", "--position", START.replace("r", "\u0440")): "from character 3 on",
     # games and numbers
-    ("moves", "chess"): 'there is no game "chess"; the games are hexagon',
+    ("moves", "chess"): 'there is no game "chess"; the games are five:15,15, five',
     ("moves", ""): '"" is not the name of a game',
     ("moves", "hexagon:3"): 'there is no game "hexagon:3"',
     ("moves", "hexagon("): '"hexagon(" is not the name of a game',

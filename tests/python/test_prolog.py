@@ -51,7 +51,7 @@ def test_the_toplevel_greets_with_queries() -> None:
     [
         ("variant(hexagon, T), print(T)", "'Hexagon'"),
         ("initial(hexagon, P), mover(P, W), print(W)", "red"),
-        ("initial(V, P), print(V)", "hexagon"),
+        ("initial(V, P), print(V)", "five(15,15)"),
         ("initial(hexagon, P), aggregate_all(count, move(P, _, _), N), print(N)", "24"),
         ("initial(hexagon, P), move(P, clone(a4), Q), move(P, M, Q), print(M)", "clone(a4)"),
         ("initial(hexagon, P), \\+ outcome(P, _), print(open)", "open"),

@@ -28,7 +28,7 @@ LONG = st.lists(st.integers(0, 10_000), min_size=120, max_size=250)
 
 SEEDS = st.integers(0, 2**32)
 
-LINES = 64_000
+BUDGET = 64_000
 """How many lines plain minimax may play; a rule book that takes its time says less."""
 
 MANY = 120
@@ -42,7 +42,7 @@ def some(moves: Sequence[Any]) -> Sequence[Any]:
 
 def depths(book: ModuleType, moves: int) -> list[int]:
     """Return how deep to search where there are so many moves."""
-    most = getattr(book, "LINES", LINES)
+    most = getattr(book, "BUDGET", BUDGET)
     return [depth for depth in (1, 2, 3, 4) if moves and (depth == 1 or moves**depth <= most)]
 
 

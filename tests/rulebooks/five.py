@@ -37,7 +37,7 @@ Cell = tuple[int, int]  # column and row, both from 0
 
 WIN = 1_000_000
 VARIANTS: list[str] = ["five:5,5", "five:7,6", "five:10,10,exact", "five:15,15"]
-LINES = 2_000  # how many lines minimax plays in a fraction of a second
+BUDGET = 2_000  # how many lines minimax plays in a fraction of a second
 ALPHABET = "0123456789xo/ eact"  # with the letters of "exact"
 
 # One step along a row, a column, and either diagonal.

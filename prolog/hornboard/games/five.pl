@@ -30,6 +30,7 @@
 :- use_module(library(lists), [member/2, numlist/3, sum_list/2]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../game', [derived_best_step/4]).
+:- use_module('../facts').
 :- use_module('five/tally').
 :- use_module('five/windows').
 
@@ -63,12 +64,6 @@ then the mover, and `exact` in that game.
 Mover is `x` or `o`. X and O are the sets of the cells with these marks, as
 integers, the way that windows.pl explains. Rule is `free` or `exact`.
 */
-
-
-%   A table is stated by a goal and kept as the facts it has when loaded.
-
-term_expansion((:- table_of(Fact, Goal)), Facts) :-
-    findall(Fact, Goal, Facts).
 
 
                  /*******************************
