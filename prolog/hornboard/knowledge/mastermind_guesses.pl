@@ -8,9 +8,11 @@
 :- use_module('../chance', [chance/4]).
 :- use_module('../games/mastermind', [feedback/4, fitting/2, mover/2]).
 :- use_module('../games/mastermind/codes',
-              [ first_code/3, nth_code/4, numbers/2, planes/2, planes_of/3,
-                set_size/2
+              [ codes/3, every_code/2, first_code/3, nth_code/4, planes/2,
+                planes_of/3, set_size/2
               ]).
+:- use_module(mastermind_planning, [plannable/1, planned_guess/2]).
+:- use_module(mastermind_splits, [every_split/5, split_by/4]).
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -35,13 +37,10 @@ fits.
 ?- initial(mastermind, P), guess(worst, P, Code, Split).
 ```
 
-All codes that fit are compared with a guess at once, by a few operations on
-sets: see library(hornboard/games/mastermind/codes). The counts of bulls and of
-cows grow with the guess, digit by digit, so that guesses that begin alike share
-them. Where few codes fit, sets over these alone are small integers. A digit that
-was not guessed yet is as good as any other such digit, so that new digits need
-to come up in one order only: 1 first guess and 209 second ones are enough for
-four distinct digits out of ten.
+How all guesses are looked at in a moment is told in
+library(hornboard/knowledge/mastermind_splits); where few codes fit, sets over
+these alone are small integers. The rule `plan` follows a plan that was worked
+out before: see library(hornboard/knowledge/mastermind_planning).
 */
 
 :- multifile players:skill/4.
@@ -58,6 +57,9 @@ players:skill(mastermind(_, _, _), 5, "leaves few codes at worst",
               asks(mastermind_guesses:asked(worst))).
 players:skill(mastermind(_, _, _), 6, "splits into most parts",
               asks(mastermind_guesses:asked(parts))).
+players:skill(mastermind(Kind, _, _), 7, "follows a plan",
+              asks(mastermind_guesses:asked(plan))) :-
+    plannable(Kind).
 
 
 %!  asked(+Rule, +Position, +Options, -Report) is semidet.
@@ -114,6 +116,9 @@ chosen(first, mastermind(Kind, _, _), Set, _, Code) :-
 chosen(any, mastermind(Kind, _, _), Set, Seed, Code) :-
     !,
     some_code(Kind, Set, Seed, Code).
+chosen(plan, Position, _, _, Code) :-
+    !,
+    planned_guess(Position, Code).
 chosen(Rule, Position, _, _, Code) :-
     guess(Rule, Position, Code, _).
 
@@ -127,80 +132,12 @@ parts(Position, Code, Sizes) :-
     fitting(Position, Set),
     Position = mastermind(Kind, _, _),
     planes(Kind, Planes),
-    walk(Code, Planes, Set, Counts),
-    sizes(Counts, Set, Sizes, []).
-
-walk(Code, Planes, Set, Counts) :-
-    start(Set, State),
-    walk_on(Code, 1, Planes, State, state(_, _, Counts)).
-
-walk_on([], _, _, State, State).
-walk_on([Digit|Digits], Place, Planes, State0, State) :-
-    digit_added(Digit, Place, Planes, State0, State1),
-    Place1 is Place+1,
-    walk_on(Digits, Place1, Planes, State1, State).
+    split_by(Code, Planes, Set, Sizes).
 
 
                  /*******************************
-                 *        ALL THE GUESSES       *
+                 *        THE BEST SPLIT        *
                  *******************************/
-
-%   What is known of the codes after some digits of a guess is
-%
-%       state(Before, Hit, [Bulls4,Bulls2,Bulls1,Common4,Common2,Common1])
-%
-%   where Before are these digits, the last first, Hit is the set of the codes
-%   that begin with them, and the rest are the sets of those codes of which the
-%   number of bulls, or of bulls and cows, has this bit.
-
-start(Set, state([], Set, [0,0,0,0,0,0])).
-
-digit_added(Digit, Place, planes(At, Has),
-            state(Before, Hit0, [B4,B2,B1,C4,C2,C1]),
-            state([Digit|Before], Hit, [D4,D2,D1,E4,E2,E1])) :-
-    Argument is Digit+1,
-    arg(Place, At, Row),
-    arg(Argument, Row, Here),
-    times(Before, Digit, 1, Time),
-    arg(Argument, Has, Column),
-    arg(Time, Column, Has1),
-    Hit is Hit0 /\ Here,
-    D1 is B1 xor Here,
-    Carry1 is B1 /\ Here,
-    D2 is B2 xor Carry1,
-    D4 is B4 \/ (B2 /\ Carry1),
-    E1 is C1 xor Has1,
-    Carry2 is C1 /\ Has1,
-    E2 is C2 xor Carry2,
-    E4 is C4 \/ (C2 /\ Carry2).
-
-times([], _, Time, Time).
-times([Before|Digits], Digit, Time0, Time) :-
-    (   Before =:= Digit
-    ->  Time1 is Time0+1
-    ;   Time1 = Time0
-    ),
-    times(Digits, Digit, Time1, Time).
-
-%   sizes(+Counts, +Set, -Sizes, -Rest): Set is halved by one plane after the
-%   other; a part of one code is not halved any more.
-
-sizes([], Set, [Size|Sizes], Sizes) :-
-    Size is popcount(Set).
-sizes([Plane|Planes], Set, Sizes, Rest) :-
-    (   Set /\ (Set-1) =:= 0
-    ->  Sizes = [1|Rest]
-    ;   In is Set /\ Plane,
-        (   In =:= 0
-        ->  sizes(Planes, Set, Sizes, Rest)
-        ;   In =:= Set
-        ->  sizes(Planes, Set, Sizes, Rest)
-        ;   Out is Set xor In,
-            sizes(Planes, In, Sizes, Sizes1),
-            sizes(Planes, Out, Sizes1, Rest)
-        )
-    ).
-
 
 %!  guess(+Rule, +Position, -Code, -Split) is semidet.
 %
@@ -210,128 +147,99 @@ sizes([Plane|Planes], Set, Sizes, Rest) :-
 :- table guess/4.
 
 guess(Rule, Position, Code, Split) :-
-    Position = mastermind(Kind, _, _),
+    Position = mastermind(Kind, _, Rounds),
     fitting(Position, Set),
     set_size(Set, Size),
     (   Size < 3
     ->  first_code(Kind, Set, Code),
         Split = split(Size, 0, 0)
-    ;   few_planes(Kind, Set, Size, Planes, Few),
-        fresh(Position, Known, Fresh),
-        Kind = codes(Length, _, Repeats),
-        Best = best(none, none),
-        start(Few, State),
-        (   a_guess(Length, 1, Repeats, Known, Fresh, Planes, State,
-                    state(Digits, Hit, Counts)),
-            sizes(Counts, Few, Sizes, []),
-            judged(Rule, Sizes, Hit, Split1),
-            better(Split1, Digits, Best),
-            perfect(Sizes, Hit, Size)
+    ;   Best = best(none, none),
+        (   tried_split(Kind, Rounds, Set, Size, split(Guess, Own, Sizes)),
+            judged(Rule, Sizes, Own, Split1),
+            better(Split1, Guess, Best),
+            perfect(Sizes, Own, Size)
         ->  true
         ;   true
         ),
-        Best = best(Split, Backwards),
-        reversed(Backwards, [], Code)
+        Best = best(Split, Code)
     ).
 
-better(Split, Digits, Best) :-
+better(Split, Guess, Best) :-
     arg(1, Best, Split0),
     (   ( Split0 == none
         ; Split @< Split0
         )
     ->  nb_setarg(1, Best, Split),
-        nb_setarg(2, Best, Digits)
+        nb_setarg(2, Best, Guess)
     ;   true
     ).
 
-%   perfect(+Sizes, +Hit, +Size): no guess could be better.
+%   perfect(+Sizes, +Own, +Size): no guess could be better.
 
-perfect(Sizes, Hit, Size) :-
-    Hit =\= 0,
+perfect(Sizes, own, Size) :-
     length(Sizes, Size).
 
-reversed([], Code, Code).
-reversed([Digit|Digits], Code0, Code) :-
-    reversed(Digits, [Digit|Code0], Code).
+%   tried_split(+Kind, +Rounds, +Set, +Size, -Split): every split, but for kinds of
+%   more than 50 000 codes: then only a sample of the codes that fit is guessed and
+%   split.
 
-few_planes(Kind, Set, Size, Planes, Few) :-
-    planes(Kind, All),
-    (   Size*8 < msb(Set)
-    ->  numbers(Set, Numbers),
-        planes_of(Kind, Numbers, Planes),
-        Few is (1<<Size)-1
-    ;   Planes = All,
-        Few = Set
+tried_split(Kind, Rounds, Set, Size, Split) :-
+    every_code(Kind, All),
+    (   set_size(All, Count),
+        Count > 50 000
+    ->  sample(Kind, Set, Size, Codes),
+        planes_of(Kind, Codes, Planes),
+        few(Codes, Few),
+        member(Guess, Codes),
+        split_by(Guess, Planes, Few, Sizes),
+        Split = split(Guess, own, Sizes)
+    ;   Size*8 < msb(Set)
+    ->  codes(Kind, Set, Codes),
+        planes_of(Kind, Codes, Planes),
+        few(Codes, Few),
+        every_split(Kind, Rounds, Planes, Few, Split)
+    ;   planes(Kind, Planes),
+        every_split(Kind, Rounds, Planes, Set, Split)
     ).
 
-%   fresh(+Position, -Known, -Fresh): the digits that were guessed, and those that
-%   were not.
+few(Codes, Few) :-
+    length(Codes, Size),
+    Few is (1<<Size)-1.
 
-fresh(mastermind(codes(_, Alphabet, _), _, Rounds), Known, Fresh) :-
-    Last is Alphabet-1,
-    findall(Digit,
-            ( between(0, Last, Digit),
-              \+ \+ in_rounds(Digit, Rounds)
+%   sample(+Kind, +Set, +Size, -Codes): 500 codes spread over Set, or all of fewer.
+
+sample(Kind, Set, Size, Codes) :-
+    Count is min(500, Size),
+    Last is Count-1,
+    findall(Code,
+            ( between(0, Last, Index),
+              N is Index*Size//Count,
+              nth_code(Kind, N, Set, Code)
             ),
-            Known),
-    findall(Digit,
-            ( between(0, Last, Digit),
-              \+ memberchk(Digit, Known)
-            ),
-            Fresh).
-
-in_rounds(Digit, Rounds) :-
-    member(round(Guess, _), Rounds),
-    memberchk(Digit, Guess).
-
-%   a_guess(+Length, +Place, +Repeats, +Known, +Fresh, +Planes, +State0, -State):
-%   State is that of a whole guess, one after the other. The first of Fresh is
-%   Known to those digits that come after it.
-
-a_guess(Length, Place, Repeats, Known, Fresh, Planes, State0, State) :-
-    (   Place > Length
-    ->  State = State0
-    ;   one_digit(Known, Fresh, Digit, Known1, Fresh1),
-        State0 = state(Before, _, _),
-        may_follow(Repeats, Digit, Before),
-        digit_added(Digit, Place, Planes, State0, State1),
-        Place1 is Place+1,
-        a_guess(Length, Place1, Repeats, Known1, Fresh1, Planes, State1, State)
-    ).
-
-one_digit(Known, Fresh, Digit, Known, Fresh) :-
-    member(Digit, Known).
-one_digit(Known, [Digit|Fresh], Digit, [Digit|Known], Fresh).
-
-may_follow(any, _, _).
-may_follow(distinct, Digit, Before) :-
-    \+ memberchk(Digit, Before).
+            Codes).
 
 
 %   judged(+Rule, +Sizes, +Hit, -Split)
 
-judged(rest, Sizes, Hit, split(Sum, Miss, 0)) :-
-    miss(Hit, Miss),
+judged(rest, Sizes, Own, split(Sum, Miss, 0)) :-
+    miss(Own, Miss),
     squares(Sizes, 0, Sum).
-judged(entropy, Sizes, Hit, split(Sum, Miss, 0)) :-
-    miss(Hit, Miss),
+judged(entropy, Sizes, Own, split(Sum, Miss, 0)) :-
+    miss(Own, Miss),
     logarithms(Sizes, 0, Sum0),
     Sum is round(Sum0*1.0e9).
-judged(worst, Sizes, Hit, split(Worst, Miss, Sum)) :-
-    miss(Hit, Miss),
+judged(worst, Sizes, Own, split(Worst, Miss, Sum)) :-
+    miss(Own, Miss),
     max_list(Sizes, Worst),
     squares(Sizes, 0, Sum).
-judged(parts, Sizes, Hit, split(Fewer, Miss, Sum)) :-
-    miss(Hit, Miss),
+judged(parts, Sizes, Own, split(Fewer, Miss, Sum)) :-
+    miss(Own, Miss),
     length(Sizes, Count),
     Fewer is -Count,
     squares(Sizes, 0, Sum).
 
-miss(Hit, Miss) :-
-    (   Hit =:= 0
-    ->  Miss = 1
-    ;   Miss = 0
-    ).
+miss(own, 0).
+miss(other, 1).
 
 squares([], Sum, Sum).
 squares([Size|Sizes], Sum0, Sum) :-

@@ -3,10 +3,10 @@
             set_size/2,         % +Set, -Size
             first_code/3,       % +Kind, +Set, -Code
             nth_code/4,         % +Kind, +N, +Set, -Code
-            numbers/2,          % +Set, -Numbers
+            codes/3,            % +Kind, +Set, -Codes
             code_number/3,      % +Kind, ?Code, ?Number
             planes/2,           % +Kind, -Planes
-            planes_of/3,        % +Kind, +Numbers, -Planes
+            planes_of/3,        % +Kind, +Codes, -Planes
             answer_part/6       % +Planes, +Set, +Guess, +Bulls, +Cows, -Part
           ]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
@@ -121,13 +121,12 @@ more_often([Count0|Counts0], Set, Fewer, [Count|Counts]) :-
     more_often(Counts0, Set, Count0, Counts).
 
 
-%!  planes_of(+Kind, +Numbers, -Planes) is det.
+%!  planes_of(+Kind, +Codes, -Planes) is det.
 %
-%   The tables over a list of numbers alone: in their sets bit N stands for the
-%   number at index N of the list, so that few codes make small integers.
+%   The tables over a list of codes alone: in their sets bit N stands for the code
+%   at index N of the list, so that few codes make small integers.
 
-planes_of(codes(Length, Alphabet, Rule), Numbers, planes(At, Has)) :-
-    maplist(code_number(codes(Length, Alphabet, Rule)), Codes, Numbers),
+planes_of(codes(Length, Alphabet, _), Codes, planes(At, Has)) :-
     LastPlace is Length-1,
     LastDigit is Alphabet-1,
     numlist(0, LastPlace, Places),
@@ -256,9 +255,13 @@ nth_bit(N, Set, Base, Number) :-
     ).
 
 
-%!  numbers(+Set, -Numbers) is det.
+%!  codes(+Kind, +Set, -Codes) is det.
 %
-%   Numbers are those of the codes in Set, in order.
+%   Codes are those in Set, in order.
+
+codes(Kind, Set, Codes) :-
+    numbers(Set, Numbers),
+    maplist(code_number(Kind), Codes, Numbers).
 
 numbers(Set, Numbers) :-
     (   Set =:= 0

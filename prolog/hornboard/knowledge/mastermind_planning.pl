@@ -1,0 +1,418 @@
+:- module(mastermind_planning,
+          [ plannable/1,        % +Kind
+            planned_guess/2,    % +Position, -Guess
+            plan/5,             % +Position, +Care, +Most, -Tree, -Cost
+            write_plans/1       % +File
+          ]).
+:- use_module(library(apply), [foldl/4, foldl/5, maplist/3]).
+:- use_module(library(lists),
+              [ append/3, member/2, nth1/3, numlist/3, permutation/2, select/3,
+                sum_list/2
+              ]).
+:- use_module('../games/mastermind',
+              [ feedback/4, fitting/2, initial/2, position_text//1 ]).
+:- use_module('../games/mastermind/codes',
+              [ codes/3, first_code/3, planes_of/3, set_size/2 ]).
+:- use_module(mastermind_splits, [every_split/5, split_by/4]).
+:- use_module(mastermind_tree, [reply/2]).
+
+:- set_prolog_flag(optimise, true).
+:- set_prolog_flag(generate_debug_info, false).
+
+/** <module> Plans for guessing at Mastermind
+
+A plan is a tree: a guess, and for each answer how to go on. Its cost is the
+number of guesses for all codes together, that which finds a code included.
+
+A guess is found by looking ahead. All guesses are ranked by what the parts
+into which they split the codes will cost at a guess; the first of them are
+looked into, and so on with the first few guesses for each part, up to where
+only codes of the part itself are guessed. How many, at each step, is told by
+widths/3. The guess whose parts come to the least is taken; then each part is
+looked into anew, as deeply.
+
+Within these widths nothing is overlooked: of _n_ codes one can be found by the
+first guess, 13 by the second, 169 by the third, so that no guess need be looked
+into whose parts would by this alone cost too much. Guesses that are alike by a
+symmetry of those before, which changes places and digits, are looked into once.
+
+```
+?- initial(mastermind(3,6,distinct), P), plan(P, thorough, 7, Tree, Cost).
+```
+
+The plans of the usual kinds of codes are kept as facts in
+library(hornboard/knowledge/mastermind_tree), which write_plans/1 has written.
+*/
+
+
+%   kept(?Variant, ?Most): the plan of Variant is kept; no code takes more than Most
+%   guesses by it.
+
+kept(mastermind, 7).
+kept(mastermind(4,6,any), 6).
+
+
+%!  plannable(+Kind) is semidet.
+%
+%   There is a plan for codes of this Kind, or it can be made in passing.
+
+plannable(codes(Length, Alphabet, _)) :-
+    Alphabet**Length =< 10 000.
+
+
+%!  planned_guess(+Position, -Guess) is semidet.
+%
+%   Guess is that of the plan, if all guesses so far are of it, or else is found by
+%   looking ahead a little. Fails when no code fits.
+
+planned_guess(Position, Guess) :-
+    Position = mastermind(Kind, _, Rounds),
+    fitting(Position, Set),
+    set_size(Set, Size),
+    (   Size < 3
+    ->  first_code(Kind, Set, Guess)
+    ;   kind_key(Kind, Key0),
+        followed(Rounds, Key0, Key)
+    ->  reply(Key, Guess)
+    ;   codes(Kind, Set, Codes),
+        widths(quick, Size, Widths),
+        ahead(Kind, Rounds, Codes, Size, 100, Widths, 10 000 000, Guess, _)
+    ).
+
+followed([], Key, Key) :-
+    reply(Key, _).
+followed([round(Guess, Answer)|Rounds], Key0, Key) :-
+    reply(Key0, Guess),
+    next_key(Key0, Answer, Key1),
+    followed(Rounds, Key1, Key).
+
+%   The key of a fact is the kind of codes and the answers so far.
+
+kind_key(Kind, Key) :-
+    phrase(position_text(mastermind(Kind, kept, [])), Codes),
+    atom_codes(Key, Codes).
+
+next_key(Key0, answer(Bulls,Cows), Key) :-
+    format(atom(Key), "~w ~db~dc", [Key0,Bulls,Cows]).
+
+
+%!  write_plans(+File) is det.
+%
+%   Make the plans that are kept and write them to File. This takes its time.
+
+write_plans(File) :-
+    setup_call_cleanup(open(File, write, Out),
+                       write_kept(Out),
+                       close(Out)).
+
+write_kept(Out) :-
+    format(Out, ":- module(mastermind_tree, [reply/2]).~n", []),
+    format(Out, "~n/** <module> Plans for Mastermind~n~n~
+                 Written by write_plans/1 of library(hornboard/knowledge/~
+                 mastermind_planning).~n*/~n~n~n~
+                 %!  reply(?Key, ?Guess) is nondet.~n%~n~
+                 %   Guess comes next, where Key has the kind of codes and the~n~
+                 %   answers so far. Of two codes that are left the first comes~n~
+                 %   next, and of one that itself.~n~n", []),
+    forall(kept(Variant, Most),
+           ( initial(Variant, Position),
+             Position = mastermind(Kind, _, _),
+             plan(Position, thorough, Most, Tree, _),
+             kind_key(Kind, Key),
+             write_tree(Tree, Key, Out)
+           )).
+
+write_tree(found(_), _, _).
+write_tree(pair(_, _), _, _).
+write_tree(tree(Guess, Branches), Key, Out) :-
+    format(Out, "~q.~n", [reply(Key, Guess)]),
+    forall(member(Answer-Tree, Branches),
+           ( next_key(Key, Answer, Key1),
+             write_tree(Tree, Key1, Out)
+           )).
+
+
+                 /*******************************
+                 *             PLANS            *
+                 *******************************/
+
+%   widths(+Care, +Size, -Widths): how many guesses to look into for so many codes,
+%   and then for the parts of them.
+
+widths(quick, Size, Widths) :-
+    (   Size > 300
+    ->  Widths = [8]
+    ;   Size > 50
+    ->  Widths = [15,3]
+    ;   Widths = [30,8]
+    ).
+widths(thorough, Size, Widths) :-
+    (   Size > 100
+    ->  Widths = [30,10]
+    ;   Size > 20
+    ->  Widths = [40,8]
+    ;   Widths = [60,20,10]
+    ).
+
+
+%!  plan(+Position, +Care, +Most, -Tree, -Cost) is semidet.
+%
+%   Tree is a plan for the codes that fit in Position, where a guess is due; Care is
+%   `quick` or `thorough`. A tree is `found(Code)`, `pair(Code1, Code2)`, or
+%   `tree(Guess, Branches)`, where Branches has Answer-Tree for all answers but that
+%   with only bulls. Fails when no code fits, and when no plan was found by which a
+%   game takes at most Most guesses.
+
+plan(mastermind(Kind, Secret, Rounds), Care, Most, Tree, Cost) :-
+    fitting(mastermind(Kind, Secret, Rounds), Set),
+    codes(Kind, Set, Codes),
+    Codes = [_|_],
+    length(Rounds, Count),
+    Left is Most-Count,
+    grown(Codes, Kind, Care, Rounds, Left, Tree, Cost).
+
+grown([Code], _, _, _, _, found(Code), 1) :-
+    !.
+grown([Code1,Code2], _, _, _, Left, pair(Code1, Code2), 3) :-
+    !,
+    Left > 1.
+grown(Codes, Kind, Care, Rounds, Left, tree(Guess, Branches), Cost) :-
+    length(Codes, Size),
+    widths(Care, Size, Widths),
+    next_guess(Kind, Rounds, Codes, Size, Left, Widths, Guess),
+    parts(Codes, Guess, Parts),
+    Left1 is Left-1,
+    grown_parts(Parts, Kind, Care, Rounds, Guess, Left1, Branches, Costs),
+    sum_list([Size|Costs], Cost).
+
+%   Of distinct digits there is one first guess.
+
+next_guess(codes(Length, _, distinct), [], _, _, _, _, Guess) :-
+    !,
+    Last is Length-1,
+    numlist(0, Last, Guess).
+next_guess(Kind, Rounds, Codes, Size, Left, Widths, Guess) :-
+    ahead(Kind, Rounds, Codes, Size, Left, Widths, 10 000 000, Guess, _).
+
+grown_parts([], _, _, _, _, _, [], []).
+grown_parts([part(Answer, _, Codes)|Parts], Kind, Care, Rounds0, Guess, Left,
+            [Answer-Tree|Branches], [Cost|Costs]) :-
+    append(Rounds0, [round(Guess, Answer)], Rounds),
+    grown(Codes, Kind, Care, Rounds, Left, Tree, Cost),
+    grown_parts(Parts, Kind, Care, Rounds0, Guess, Left, Branches, Costs).
+
+
+                 /*******************************
+                 *         LOOKING AHEAD        *
+                 *******************************/
+
+%   ahead(+Kind, +Rounds, +Codes, +Size, +Left, +Widths, +Bound, -Guess, -Cost):
+%   Guess leads to a Cost below Bound, with Left guesses to go.
+
+ahead(_, _, Codes, Size, Left, _, Bound, Guess, Cost) :-
+    Size =< 2,
+    !,
+    Left >= Size,
+    Cost is 2*Size-1,
+    Cost < Bound,
+    Codes = [Guess|_].
+ahead(Kind, Rounds, Codes, Size, Left, Widths, Bound, Guess, Cost) :-
+    Left > 1,
+    least_cost(Size, Least),
+    Least < Bound,
+    planes_of(Kind, Codes, Planes),
+    Set is (1<<Size)-1,
+    own_guesses(Codes, Planes, Set, Size, Own0),
+    msort(Own0, Own),
+    Own = [Estimate-_-First|_],
+    (   sure_cost(Left, Least, Estimate)
+    ->  Guess = First,
+        Cost = Estimate,
+        Cost < Bound
+    ;   Widths = [Width|Widths1]
+    ->  findall(Cost1-Sizes1-Guess1,
+                ( every_split(Kind, Rounds, Planes, Set,
+                              split(Guess1, Own1, Sizes1)),
+                  estimate(Sizes1, Own1, Size, Cost1)
+                ),
+                All0),
+        msort(All0, All),
+        symmetries(Kind, Rounds, Symmetries),
+        best_ahead(All, Width, Symmetries, [], Kind, Rounds, Codes, Size, Left,
+                   Widths1, Bound, none, Guess, Cost)
+    ;   best_ahead(Own, 2, [], [], Kind, Rounds, Codes, Size, Left, [], Bound,
+                   none, Guess, Cost)
+    ).
+
+%   sure_cost(+Left, +Least, +Cost): no guess costs less; one code of the part, or
+%   none but a pair, takes a third guess.
+
+sure_cost(Left, Least, Cost) :-
+    (   Cost =:= Least
+    ->  true
+    ;   Left > 2,
+        Cost =:= Least+1
+    ).
+
+own_guesses([], _, _, _, []).
+own_guesses([Guess|Codes], Planes, Set, Size,
+            [Estimate-Sizes-Guess|Guesses]) :-
+    split_by(Guess, Planes, Set, Sizes),
+    estimate(Sizes, own, Size, Estimate),
+    own_guesses(Codes, Planes, Set, Size, Guesses).
+
+%   estimate(+Sizes, +Own, +Size, -Cost): what a guess costs that splits into parts
+%   of these sizes, one of them itself where it is their own. That is exact where
+%   no part has more than two codes.
+
+estimate(Sizes, Own, Size, Cost) :-
+    (   Own == own
+    ->  Cost0 is Size-1
+    ;   Cost0 = Size
+    ),
+    estimates(Sizes, Cost0, Cost).
+
+estimates([], Cost, Cost).
+estimates([Size|Sizes], Cost0, Cost) :-
+    (   Size < 3
+    ->  Cost1 is Cost0+2*Size-1
+    ;   Cost1 is Cost0+max(2*Size-0.9, Size*(1+0.47*log(Size)))
+    ),
+    estimates(Sizes, Cost1, Cost).
+
+%   least_cost(+Size, -Cost): what Size codes cost at least.
+
+least_cost(Size, Cost) :-
+    Second is min(13, Size-1),
+    Third is min(169, Size-1-Second),
+    Rest is Size-1-Second-Third,
+    Cost is 1+2*Second+3*Third+4*Rest.
+
+%   best_ahead(+Ranked, +Count, +Symmetries, +Before, ..., +Best, -Guess, -Cost): up
+%   to Count of the guesses are looked into; those in Before were.
+
+best_ahead(Ranked, Count, Symmetries, Before, Kind, Rounds, Codes, Size, Left,
+           Widths, Bound, Best, Guess, Cost) :-
+    (   Count > 0,
+        Ranked = [_-_-Guess1|Ranked1]
+    ->  (   \+ alike(Symmetries, Guess1, Before)
+        ->  Count1 is Count-1,
+            (   looked_into(Guess1, Kind, Rounds, Codes, Size, Left, Widths,
+                            Bound, Cost1)
+            ->  best_ahead(Ranked1, Count1, Symmetries, [Guess1|Before], Kind,
+                           Rounds, Codes, Size, Left, Widths, Cost1, Guess1,
+                           Guess, Cost)
+            ;   best_ahead(Ranked1, Count1, Symmetries, [Guess1|Before], Kind,
+                           Rounds, Codes, Size, Left, Widths, Bound, Best,
+                           Guess, Cost)
+            )
+        ;   best_ahead(Ranked1, Count, Symmetries, Before, Kind, Rounds, Codes,
+                       Size, Left, Widths, Bound, Best, Guess, Cost)
+        )
+    ;   Best \== none,
+        Guess = Best,
+        Cost = Bound
+    ).
+
+%   looked_into(+Guess, ..., +Bound, -Cost): Cost of Guess is below Bound.
+
+looked_into(Guess, Kind, Rounds0, Codes, Size, Left, Widths, Bound, Cost) :-
+    parts(Codes, Guess, Parts),
+    Parts \= [part(_, Size, _)],
+    least_costs(Parts, Size, Least),
+    Least < Bound,
+    Left1 is Left-1,
+    look_into(Parts, Kind, Guess, Rounds0, Left1, Widths, Bound, Least, Cost).
+
+least_costs([], Cost, Cost).
+least_costs([part(_, Size, _)|Parts], Cost0, Cost) :-
+    least_cost(Size, Cost1),
+    Cost2 is Cost0+Cost1,
+    least_costs(Parts, Cost2, Cost).
+
+look_into([], _, _, _, _, _, _, Cost, Cost).
+look_into([part(Answer, Size, Codes)|Parts], Kind, Guess, Rounds0, Left, Widths,
+          Bound, Cost0, Cost) :-
+    least_cost(Size, Least),
+    Bound1 is Bound-Cost0+Least,
+    append(Rounds0, [round(Guess, Answer)], Rounds),
+    ahead(Kind, Rounds, Codes, Size, Left, Widths, Bound1, _, Cost1),
+    Cost2 is Cost0-Least+Cost1,
+    Cost2 < Bound,
+    look_into(Parts, Kind, Guess, Rounds0, Left, Widths, Bound, Cost2, Cost).
+
+
+%   parts(+Codes, +Guess, -Parts): `part(Answer, Size, Codes)` for
+%   each answer but that with only bulls, the largest first.
+
+parts(Codes, Guess, Parts) :-
+    codes_answers(Codes, Guess, Pairs0),
+    keysort(Pairs0, Pairs),
+    grouped(Pairs, Parts0),
+    (   select(part(_, _, [Guess]), Parts0, Parts1)
+    ->  true
+    ;   Parts1 = Parts0
+    ),
+    sort(2, @>=, Parts1, Parts).
+
+codes_answers([], _, []).
+codes_answers([Code|Codes], Guess, [answer(Bulls,Cows)-Code|Pairs]) :-
+    feedback(Code, Guess, Bulls, Cows),
+    codes_answers(Codes, Guess, Pairs).
+
+grouped([], []).
+grouped([Answer-Code|Pairs], [part(Answer, Size, [Code|Codes])|Parts]) :-
+    same_answer(Pairs, Answer, 1, Size, Codes, Others),
+    grouped(Others, Parts).
+
+same_answer([Answer-Code|Pairs], Answer, Size0, Size, [Code|Codes], Others) :-
+    !,
+    Size1 is Size0+1,
+    same_answer(Pairs, Answer, Size1, Size, Codes, Others).
+same_answer(Pairs, _, Size, Size, [], Pairs).
+
+
+                 /*******************************
+                 *           SYMMETRY           *
+                 *******************************/
+
+%   symmetries(+Kind, +Rounds, -Symmetries): each symmetry(Places, Digits) but the
+%   identity leaves every guess as it is, when what is in Places goes to the first,
+%   second ... place and the pairs From-To of Digits tell what becomes of it.
+%   Digits that were not guessed may become any others.
+
+symmetries(codes(Length, _, _), Rounds, Symmetries) :-
+    numlist(1, Length, Identity),
+    findall(symmetry(Places, Digits),
+            ( permutation(Identity, Places),
+              Places \== Identity,
+              moved_digits(Rounds, Places, [], Digits)
+            ),
+            Symmetries).
+
+moved_digits([], _, Digits, Digits).
+moved_digits([round(Guess, _)|Rounds], Places, Digits0, Digits) :-
+    maplist(in_guess(Guess), Places, Moved),
+    foldl(becomes, Moved, Guess, Digits0, Digits1),
+    moved_digits(Rounds, Places, Digits1, Digits).
+
+in_guess(Guess, Place, Digit) :-
+    nth1(Place, Guess, Digit).
+
+becomes(From, To, Digits0, Digits) :-
+    (   memberchk(From-To, Digits0)
+    ->  Digits = Digits0
+    ;   \+ memberchk(From-_, Digits0),
+        \+ memberchk(_-To, Digits0),
+        Digits = [From-To|Digits0]
+    ).
+
+%   alike(+Symmetries, +Guess, +Before): a symmetry makes one of Before of Guess.
+
+alike(Symmetries, Guess, Before) :-
+    Before = [_|_],
+    member(symmetry(Places, Digits), Symmetries),
+    maplist(in_guess(Guess), Places, Moved),
+    member(Other, Before),
+    foldl(becomes, Moved, Other, Digits, _),
+    !.
