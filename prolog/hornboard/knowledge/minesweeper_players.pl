@@ -170,7 +170,7 @@ percent(Chance, Percent) :-
                  *        TAKING A RISK         *
                  *******************************/
 
-few_placings(500).
+few_placings(120).
 
 %   chosen(+Position, +Total, +Groups, -N, -Note)
 
@@ -220,7 +220,7 @@ tried(Position, Total, Groups, Candidates) :-
             ( member(group(Set, Count), Groups),
               Count < Total,
               open_cells(Set, Board, Opened, Flagged, Cells),
-              first_few(8, Cells, Few),
+              first_few(3, Cells, Few),
               member(Near-N, Few)
             ),
             All0),
@@ -232,7 +232,7 @@ tried(Position, Total, Groups, Candidates) :-
               Total-Count >= Worst
             ),
             Low),
-    first_few(30, Low, Candidates).
+    first_few(8, Low, Candidates).
 
 open_cells(Set, Board, Opened, Flagged, Cells) :-
     findall(Near-N,
