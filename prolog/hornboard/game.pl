@@ -23,6 +23,7 @@
             place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
+            touched/4,          % +Position, +Cells, ?Cell, ?Piece
             changes/3,          % +Position, +Move, -Changes
             emphasis/2,         % +Position, ?Cell
             edited/3,           % +Position, +What, -Next
@@ -115,6 +116,9 @@ are the answers derived here.
         `untold`, `mine`, `burst` and `wrong` where mines are hidden
     touches(+Position, ?Move, ?Cells)
         nondet; the cells a person touches, in order, to make a move
+    touched(+Position, +Cells, ?Cell, ?Piece)
+        nondet; what is seen on Cell in place of its content while a person, who
+        is making a move, has touched Cells; by default nothing changes
     changes(+Position, +Move, -Changes)
         semidet; what to show when a legal move is made: `from(Cell)`,
         `to(Cell)`, `sown(Cell)` for a seed that falls there, `captured(Cell)`,
@@ -185,6 +189,7 @@ contract(position_text/3, required).
 contract(place/3,         required).
 contract(content/3,       required).
 contract(touches/3,       required).
+contract(touched/4,       optional).
 contract(changes/3,       optional).
 contract(emphasis/2,      optional).
 contract(edited/3,        optional).
@@ -479,6 +484,18 @@ content(Position, Cell, Piece) :-
 touches(Position, Move, Cells) :-
     law(Position, Game),
     Game:touches(Position, Move, Cells).
+
+
+%!  touched(+Position, +Cells, ?Cell, ?Piece) is nondet.
+%
+%   True when Piece is seen on Cell in place of its content while a person has
+%   touched Cells to make a move.
+
+touched(Position, Cells, Cell, Piece) :-
+    law(Position, Game),
+    provides(Game, touched/4),
+    !,
+    Game:touched(Position, Cells, Cell, Piece).
 
 
 %!  changes(+Position, +Move, -Changes) is semidet.

@@ -218,6 +218,13 @@ request(touches, [Place], Touches) :-
               move_string(Position, Move, Text)
             ),
             Touches).
+request(touched, [Place, Cells], Contents) :-
+    position(Place, Position),
+    findall([Cell,Content],
+            ( touched(Position, Cells, Cell, Piece),
+              Piece =.. Content
+            ),
+            Contents).
 request(board, [Place], Board) :-
     position(Place, Position),
     findall([Cell,[Shape|Where],Content],

@@ -302,6 +302,11 @@ class Position:
             (Move(text), tuple(cells)) for text, cells in bridge.ask("touches", self.address)
         )
 
+    def touched(self, cells: Sequence[str]) -> dict[str, tuple[Any, ...]]:
+        """Return by cell what is seen otherwise while these have been touched to make a move."""
+        found = bridge.ask("touched", self.address, list(cells))
+        return {cell: tuple(content) for cell, content in found}
+
     @cached_property
     def board(self) -> tuple[Cell, ...]:
         """All cells with their places and what a person may see on them."""

@@ -15,6 +15,7 @@
             place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
+            touched/4,          % +Position, +Cells, ?Cell, ?Piece
             condition/3,        % ?Condition, -Format, -Arguments
             over_because/3,     % +Position, -Format, -Arguments
 
@@ -649,3 +650,17 @@ touches(Position, guess(Code), Keys) :-
 touches(Position, answer(Bulls,Cows), [Key]) :-
     move(Position, answer(Bulls,Cows), _),
     answer_key(Bulls, Cows, Key).
+
+
+%!  touched(+Position, +Cells, ?Cell, ?Piece) is nondet.
+%
+%   The digits touched so far stand where the guess will come.
+
+touched(mastermind(Kind, _, Rounds), Keys, Cell, Piece) :-
+    length(Rounds, Count),
+    Row is Count+1,
+    nth1(Place, Keys, Key),
+    atom_number(Key, Digit),
+    X is Place-1,
+    named(X, Row, Cell),
+    piece(Kind, Digit, Piece).

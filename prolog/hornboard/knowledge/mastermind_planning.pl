@@ -1,7 +1,7 @@
 :- module(mastermind_planning,
           [ plannable/1,        % +Kind
             planned_guess/2,    % +Position, -Guess
-            plan/5,             % +Position, +Care, +Most, -Tree, -Cost
+            plan/4,             % +Position, +Most, -Tree, -Cost
             write_plans/1       % +File
           ]).
 :- use_module(library(apply), [foldl/4, foldl/5, maplist/3]).
@@ -9,6 +9,7 @@
               [ append/3, member/2, nth1/3, numlist/3, permutation/2, select/3,
                 sum_list/2
               ]).
+:- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../games/mastermind',
               [ feedback/4, fitting/2, initial/2, position_text//1 ]).
 :- use_module('../games/mastermind/codes',
@@ -27,9 +28,10 @@ number of guesses for all codes together, that which finds a code included.
 A guess is found by looking ahead. All guesses are ranked by what the parts
 into which they split the codes will cost at a guess; the first of them are
 looked into, and so on with the first few guesses for each part, up to where
-only codes of the part itself are guessed. How many, at each step, is told by
-widths/3. The guess whose parts come to the least is taken; then each part is
-looked into anew, as deeply.
+only codes of the part itself are guessed. The plans of the few guesses whose
+parts come to the least so are made as a whole, and the best is taken. How many
+guesses are looked into at each step, and how many plans are made, is told by
+thorough/3.
 
 Within these widths nothing is overlooked: of _n_ codes one can be found by the
 first guess, 13 by the second, 169 by the third, so that no guess need be looked
@@ -37,7 +39,7 @@ into whose parts would by this alone cost too much. Guesses that are alike by a
 symmetry of those before, which changes places and digits, are looked into once.
 
 ```
-?- initial(mastermind(3,6,distinct), P), plan(P, thorough, 7, Tree, Cost).
+?- initial(mastermind(3,6,distinct), P), plan(P, 7, Tree, Cost).
 ```
 
 The plans of the usual kinds of codes are kept as facts in
@@ -75,7 +77,7 @@ planned_guess(Position, Guess) :-
         followed(Rounds, Key0, Key)
     ->  reply(Key, Guess)
     ;   codes(Kind, Set, Codes),
-        widths(quick, Size, Widths),
+        quick(Size, Widths),
         ahead(Kind, Rounds, Codes, Size, 100, Widths, 10 000 000, Guess, _)
     ).
 
@@ -117,7 +119,7 @@ write_kept(Out) :-
     forall(kept(Variant, Most),
            ( initial(Variant, Position),
              Position = mastermind(Kind, _, _),
-             plan(Position, thorough, Most, Tree, _),
+             plan(Position, Most, Tree, _),
              kind_key(Kind, Key),
              write_tree(Tree, Key, Out)
            )).
@@ -136,70 +138,106 @@ write_tree(tree(Guess, Branches), Key, Out) :-
                  *             PLANS            *
                  *******************************/
 
-%   widths(+Care, +Size, -Widths): how many guesses to look into for so many codes,
-%   and then for the parts of them.
+%   quick(+Size, -Widths): how many guesses to look into for so many codes, and then
+%   for the parts of them, while a person waits.
 
-widths(quick, Size, Widths) :-
+quick(Size, Widths) :-
     (   Size > 300
     ->  Widths = [8]
     ;   Size > 50
     ->  Widths = [15,3]
     ;   Widths = [30,8]
     ).
-widths(thorough, Size, Widths) :-
-    (   Size > 100
-    ->  Widths = [30,10]
+
+%   thorough(+Size, -Widths, -Whole): the same for plans that are kept; Whole plans
+%   are made.
+
+thorough(Size, Widths, Whole) :-
+    (   Size > 300
+    ->  Widths = [20,10],
+        Whole = 4
+    ;   Size > 100
+    ->  Widths = [30,10],
+        Whole = 3
     ;   Size > 20
-    ->  Widths = [40,8]
-    ;   Widths = [60,20,10]
+    ->  Widths = [40,8],
+        Whole = 3
+    ;   Widths = [60,20,10],
+        Whole = 1
     ).
 
 
-%!  plan(+Position, +Care, +Most, -Tree, -Cost) is semidet.
+%!  plan(+Position, +Most, -Tree, -Cost) is semidet.
 %
-%   Tree is a plan for the codes that fit in Position, where a guess is due; Care is
-%   `quick` or `thorough`. A tree is `found(Code)`, `pair(Code1, Code2)`, or
-%   `tree(Guess, Branches)`, where Branches has Answer-Tree for all answers but that
-%   with only bulls. Fails when no code fits, and when no plan was found by which a
-%   game takes at most Most guesses.
+%   Tree is a plan for the codes that fit in Position, where a guess is due. It is
+%   `found(Code)`, `pair(Code1, Code2)`, or `tree(Guess, Branches)`, where Branches
+%   has Answer-Tree for all answers but that with only bulls. Fails when no code
+%   fits, and when no plan was found by which a game takes at most Most guesses.
 
-plan(mastermind(Kind, Secret, Rounds), Care, Most, Tree, Cost) :-
+plan(mastermind(Kind, Secret, Rounds), Most, Tree, Cost) :-
     fitting(mastermind(Kind, Secret, Rounds), Set),
     codes(Kind, Set, Codes),
     Codes = [_|_],
     length(Rounds, Count),
     Left is Most-Count,
-    grown(Codes, Kind, Care, Rounds, Left, Tree, Cost).
+    planned(Codes, Kind, Rounds, Left, Tree, Cost).
 
-grown([Code], _, _, _, _, found(Code), 1) :-
+planned([Code], _, _, _, found(Code), 1) :-
     !.
-grown([Code1,Code2], _, _, _, Left, pair(Code1, Code2), 3) :-
+planned([Code1,Code2], _, _, Left, pair(Code1, Code2), 3) :-
     !,
     Left > 1.
-grown(Codes, Kind, Care, Rounds, Left, tree(Guess, Branches), Cost) :-
-    length(Codes, Size),
-    widths(Care, Size, Widths),
-    next_guess(Kind, Rounds, Codes, Size, Left, Widths, Guess),
-    parts(Codes, Guess, Parts),
-    Left1 is Left-1,
-    grown_parts(Parts, Kind, Care, Rounds, Guess, Left1, Branches, Costs),
-    sum_list([Size|Costs], Cost).
+planned(Codes, Kind, Rounds, Left, Tree, Cost) :-
+    promising(Kind, Rounds, Codes, Left, Guesses),
+    findall(Cost1-Tree1,
+            ( member(Guess, Guesses),
+              whole(Guess, Codes, Kind, Rounds, Left, Tree1, Cost1)
+            ),
+            Plans),
+    keysort(Plans, [Cost-Tree|_]).
 
+%   promising(+Kind, +Rounds, +Codes, +Left, -Guesses): those whose plans are made.
 %   Of distinct digits there is one first guess.
 
-next_guess(codes(Length, _, distinct), [], _, _, _, _, Guess) :-
+promising(codes(Length, _, distinct), [], _, _, [Guess]) :-
     !,
     Last is Length-1,
     numlist(0, Last, Guess).
-next_guess(Kind, Rounds, Codes, Size, Left, Widths, Guess) :-
-    ahead(Kind, Rounds, Codes, Size, Left, Widths, 10 000 000, Guess, _).
+promising(Kind, Rounds, Codes, Left, Guesses) :-
+    length(Codes, Size),
+    thorough(Size, Widths, Whole),
+    (   Whole =:= 1
+    ->  ahead(Kind, Rounds, Codes, Size, Left, Widths, 10 000 000, Guess, _),
+        Guesses = [Guess]
+    ;   Widths = [Width|Widths1],
+        planes_of(Kind, Codes, Planes),
+        first_guesses(Width, Kind, Rounds, Planes, Size, Guesses0),
+        findall(Cost-Guess,
+                ( member(Guess, Guesses0),
+                  looked_into(Guess, Kind, Rounds, Codes, Size, Left, Widths1,
+                              10 000 000, Cost)
+                ),
+                Pairs),
+        keysort(Pairs, Sorted),
+        findall(Guess, limit(Whole, member(_-Guess, Sorted)), Guesses)
+    ).
 
-grown_parts([], _, _, _, _, _, [], []).
-grown_parts([part(Answer, _, Codes)|Parts], Kind, Care, Rounds0, Guess, Left,
-            [Answer-Tree|Branches], [Cost|Costs]) :-
+%   whole(+Guess, +Codes, +Kind, +Rounds, +Left, -Tree, -Cost): the plan that begins
+%   with Guess.
+
+whole(Guess, Codes, Kind, Rounds, Left, tree(Guess, Branches), Cost) :-
+    length(Codes, Size),
+    parts(Codes, Guess, Parts),
+    Left1 is Left-1,
+    branches(Parts, Kind, Rounds, Guess, Left1, Branches, Size, Cost).
+
+branches([], _, _, _, _, [], Cost, Cost).
+branches([part(Answer, _, Codes)|Parts], Kind, Rounds0, Guess, Left,
+         [Answer-Tree|Branches], Cost0, Cost) :-
     append(Rounds0, [round(Guess, Answer)], Rounds),
-    grown(Codes, Kind, Care, Rounds, Left, Tree, Cost),
-    grown_parts(Parts, Kind, Care, Rounds0, Guess, Left, Branches, Costs).
+    planned(Codes, Kind, Rounds, Left, Tree, Cost1),
+    Cost2 is Cost0+Cost1,
+    branches(Parts, Kind, Rounds0, Guess, Left, Branches, Cost2, Cost).
 
 
                  /*******************************
@@ -224,24 +262,44 @@ ahead(Kind, Rounds, Codes, Size, Left, Widths, Bound, Guess, Cost) :-
     Set is (1<<Size)-1,
     own_guesses(Codes, Planes, Set, Size, Own0),
     msort(Own0, Own),
-    Own = [Estimate-_-First|_],
+    Own = [Estimate-First|_],
     (   sure_cost(Left, Least, Estimate)
     ->  Guess = First,
         Cost = Estimate,
         Cost < Bound
     ;   Widths = [Width|Widths1]
-    ->  findall(Cost1-Sizes1-Guess1,
-                ( every_split(Kind, Rounds, Planes, Set,
-                              split(Guess1, Own1, Sizes1)),
-                  estimate(Sizes1, Own1, Size, Cost1)
-                ),
-                All0),
-        msort(All0, All),
-        symmetries(Kind, Rounds, Symmetries),
-        best_ahead(All, Width, Symmetries, [], Kind, Rounds, Codes, Size, Left,
-                   Widths1, Bound, none, Guess, Cost)
-    ;   best_ahead(Own, 2, [], [], Kind, Rounds, Codes, Size, Left, [], Bound,
-                   none, Guess, Cost)
+    ->  first_guesses(Width, Kind, Rounds, Planes, Size, Guesses),
+        best_ahead(Guesses, Kind, Rounds, Codes, Size, Left, Widths1, Bound, none,
+                   Guess, Cost)
+    ;   findall(Guess1, limit(2, member(_-Guess1, Own)), Guesses),
+        best_ahead(Guesses, Kind, Rounds, Codes, Size, Left, [], Bound, none,
+                   Guess, Cost)
+    ).
+
+%   first_guesses(+Count, +Kind, +Rounds, +Planes, +Size, -Guesses): the Count best
+%   by what they will cost at a guess, no two of them alike.
+
+first_guesses(Count, Kind, Rounds, Planes, Size, Guesses) :-
+    Set is (1<<Size)-1,
+    findall(Cost-Guess,
+            ( every_split(Kind, Rounds, Planes, Set, split(Guess, Own, Sizes)),
+              estimate(Sizes, Own, Size, Cost)
+            ),
+            Pairs),
+    msort(Pairs, Ranked),
+    symmetries(Kind, Rounds, Symmetries),
+    different(Ranked, Count, Symmetries, [], Guesses).
+
+different(Ranked, Count, Symmetries, Before, Guesses) :-
+    (   Count > 0,
+        Ranked = [_-Guess|Ranked1]
+    ->  (   alike(Symmetries, Guess, Before)
+        ->  different(Ranked1, Count, Symmetries, Before, Guesses)
+        ;   Guesses = [Guess|Guesses1],
+            Count1 is Count-1,
+            different(Ranked1, Count1, Symmetries, [Guess|Before], Guesses1)
+        )
+    ;   Guesses = []
     ).
 
 %   sure_cost(+Left, +Least, +Cost): no guess costs less; one code of the part, or
@@ -255,8 +313,7 @@ sure_cost(Left, Least, Cost) :-
     ).
 
 own_guesses([], _, _, _, []).
-own_guesses([Guess|Codes], Planes, Set, Size,
-            [Estimate-Sizes-Guess|Guesses]) :-
+own_guesses([Guess|Codes], Planes, Set, Size, [Estimate-Guess|Guesses]) :-
     split_by(Guess, Planes, Set, Sizes),
     estimate(Sizes, own, Size, Estimate),
     own_guesses(Codes, Planes, Set, Size, Guesses).
@@ -288,30 +345,18 @@ least_cost(Size, Cost) :-
     Rest is Size-1-Second-Third,
     Cost is 1+2*Second+3*Third+4*Rest.
 
-%   best_ahead(+Ranked, +Count, +Symmetries, +Before, ..., +Best, -Guess, -Cost): up
-%   to Count of the guesses are looked into; those in Before were.
+%   best_ahead(+Guesses, ..., +Bound, +Best, -Guess, -Cost): Guess is the best of
+%   Guesses with a Cost below Bound, or else Best, which costs as much as Bound.
 
-best_ahead(Ranked, Count, Symmetries, Before, Kind, Rounds, Codes, Size, Left,
-           Widths, Bound, Best, Guess, Cost) :-
-    (   Count > 0,
-        Ranked = [_-_-Guess1|Ranked1]
-    ->  (   \+ alike(Symmetries, Guess1, Before)
-        ->  Count1 is Count-1,
-            (   looked_into(Guess1, Kind, Rounds, Codes, Size, Left, Widths,
-                            Bound, Cost1)
-            ->  best_ahead(Ranked1, Count1, Symmetries, [Guess1|Before], Kind,
-                           Rounds, Codes, Size, Left, Widths, Cost1, Guess1,
-                           Guess, Cost)
-            ;   best_ahead(Ranked1, Count1, Symmetries, [Guess1|Before], Kind,
-                           Rounds, Codes, Size, Left, Widths, Bound, Best,
-                           Guess, Cost)
-            )
-        ;   best_ahead(Ranked1, Count, Symmetries, Before, Kind, Rounds, Codes,
-                       Size, Left, Widths, Bound, Best, Guess, Cost)
-        )
-    ;   Best \== none,
-        Guess = Best,
-        Cost = Bound
+best_ahead([], _, _, _, _, _, _, Cost, Guess, Guess, Cost) :-
+    Guess \== none.
+best_ahead([Guess1|Guesses], Kind, Rounds, Codes, Size, Left, Widths, Bound, Best,
+           Guess, Cost) :-
+    (   looked_into(Guess1, Kind, Rounds, Codes, Size, Left, Widths, Bound, Cost1)
+    ->  best_ahead(Guesses, Kind, Rounds, Codes, Size, Left, Widths, Cost1, Guess1,
+                   Guess, Cost)
+    ;   best_ahead(Guesses, Kind, Rounds, Codes, Size, Left, Widths, Bound, Best,
+                   Guess, Cost)
     ).
 
 %   looked_into(+Guess, ..., +Bound, -Cost): Cost of Guess is below Bound.

@@ -161,9 +161,10 @@ class App:
         self.analysis.pack(fill="x", pady=(0, SPACE))
         self.graph = EvaluationGraph(side, self.do(self.controller.go))
         self.graph.configure(width=200)
-        self.graph.pack(fill="x")
         self.bar = EvaluationBar(self.root)
-        self.bar.pack(side="left", fill="y", padx=(SPACE, 0), pady=SPACE)
+        if not self.game.hidden:
+            self.graph.pack(fill="x")
+            self.bar.pack(side="left", fill="y", padx=(SPACE, 0), pady=SPACE)
         self.board = BoardView(
             self.root,
             self.game.players,
@@ -177,7 +178,7 @@ class App:
         frame = ttk.Frame(self.root)
         seats = list(self.game.players)
         levels = list(map(str, self.game.levels))
-        self.colour = self._choice(frame, "You play", [*seats, "both", "nobody"], self.seat)
+        self.colour = self._choice(frame, "You play", self.sides, self.seat)
         self.first = self._choice(frame, "First", seats, self.controller.match.start.mover)
         self.level = self._choice(frame, "Level", levels, str(self.default_level))
         self.start_button = ttk.Button(
@@ -548,8 +549,14 @@ class App:
     @property
     def seat(self) -> str:
         """What a person plays by default: as the last time, else the first seat."""
-        known = (*self.game.players, "both", "nobody")
-        return self.settings.colour if self.settings.colour in known else known[0]
+        known = self.settings.colour in self.sides
+        return self.settings.colour if known else self.sides[0]
+
+    @property
+    def sides(self) -> list[str]:
+        """What a person may play."""
+        alone = len(self.game.players) == 1
+        return [*self.game.players, *([] if alone else ["both"]), "nobody"]
 
     @property
     def beginner(self) -> str | None:

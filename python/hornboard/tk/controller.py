@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -590,7 +590,7 @@ class Controller:
         position = frame.position
         return Snapshot(
             title=self._title(thinking),
-            cells=position.board,
+            cells=self._cells(position),
             marks=frame.marks,
             odds=self._odds(),
             cursor=self._cursor.cell if self._cursor.shown else None,
@@ -613,6 +613,14 @@ class Controller:
             lines=self._lines,
             reason=self._reason,
             query=query(self.shown),
+        )
+
+    def _cells(self, position: Position) -> tuple[Cell, ...]:
+        if not self._touched.cells or position != self.shown:
+            return position.board
+        contents = position.touched(self._touched.cells)
+        return tuple(
+            replace(cell, content=contents.get(cell.name, cell.content)) for cell in position.board
         )
 
     def _odds(self) -> Mapping[str, Fraction]:
