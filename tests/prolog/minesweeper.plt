@@ -130,10 +130,8 @@ test(one_number, Reason == "c1 is safe: b1 already touches its mine, a1") :-
     reason("!1./... 1", 3, open(c1), Reason).
 test(two_mines, Reason == "a1 is safe: b1 already touches its 2 mines: c1, c2") :-
     reason(".2!/..! 3", 3, open(a1), Reason).
-test(two_numbers, Reason == Expected) :-
-    reason("11./... 1", 2, open(c1), Reason),
-    Expected = "c1 is safe: what a1 lacks puts all mines of b1 among the cells they \
-share".
+test(two_numbers, Reason == "c1 is safe: all mines of b1 are next to a1 too") :-
+    reason("11./... 1", 2, open(c1), Reason).
 test(counting_mines, Reason == Expected) :-
     reason("1../.../... 1", 3, open(Cell), Reason),
     format(string(Expected),

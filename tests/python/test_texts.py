@@ -20,8 +20,10 @@ LANGUAGES = sorted(set(texts.LANGUAGES) - {"en"})
 
 WORDS = {
     *("human", "level", "drawn", "both", "nobody"),
-    *("red", "blue", "south", "north"),
-    *("Hexagon", "Kalah", "Slither", "Tic-tac-toe"),
+    *("red", "blue", "south", "north", "guesser", "keeper", "sapper", "probabilities"),
+    *("Hexagon", "Kalah", "Slither", "Tic-tac-toe", "Mastermind", "Minesweeper"),
+    "Mastermind, 4 pegs of 6 colours",
+    *(f"Minesweeper, {size} mines" for size in ("16 by 16 with 40", "30 by 16 with 99")),
 }
 """Words that come from data: seats, players, results."""
 
@@ -67,7 +69,8 @@ def sentences() -> Iterator[str]:
             r'^condition\(.*?,\s*"([^"]*)",',
             r'^over_because\(.*?, "([^"]*)",',
             r'^players:skill\([^"]*"([^"]*)",',
-            r'because\("([^"]*)",',
+            r'(?:because|contradiction)\("([^"]*)",',
+            r'\bFormat = "([^"]*)"',
         ):
             for found in re.findall(pattern, code, re.MULTILINE):
                 yield found.replace('\\"', '"')

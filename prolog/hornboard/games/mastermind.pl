@@ -377,8 +377,7 @@ over_because(Position, "~s is found", [Text]) :-
     found(Position, Code),
     !,
     code_codes(Code, Text).
-over_because(Position,
-             "no code fits your answers: ~db~dc to ~s left none",
+over_because(Position, "no code fits your answers: ~db~dc to ~s left none",
              [Bulls,Cows,Text]) :-
     first_wrong(Position, Guess, answer(Bulls,Cows)),
     code_codes(Guess, Text).

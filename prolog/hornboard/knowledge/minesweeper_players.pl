@@ -81,8 +81,8 @@ asked(How, Position0, Options,
     option(seed(Seed), Options, 0),
     (   player_move(How, Position, Seed, N, Safety, Note)
     ->  true
-    ;   throw(error(contradiction("no placing of the mines fits what is seen \
-and the flags", []), _))
+    ;   throw(error(contradiction("no mines fit the numbers and the flags", []),
+                    _))
     ),
     Position = minesweeper(Board, _, _, _),
     cell(Board, Cell, N),
@@ -111,18 +111,18 @@ player_move(counts, Position, _, N, Safety, Note) :-
     (   Opened =:= 0
     ->  first_cell(Position, N),
         risk_of(N, Groups, Count),
-        Note0 = "nothing is known yet: ~w, an opening most often there"
+        Format = "nothing is known yet: ~w, an opening most often there"
     ;   safe_cell(Groups, N)
     ->  Count = 0,
-        Note0 = "~w is safe: no way to place the mines has one there"
-    ;   chosen(Position, Total, Groups, N, Note0),
+        Format = "~w is safe: no way to place the mines has one there"
+    ;   chosen(Position, Total, Groups, N, Note),
         risk_of(N, Groups, Count)
     ),
     Safety is 1-Count/Total,
     cell(Board, Cell, N),
-    (   Note0 = because(_, _)
-    ->  Note = Note0
-    ;   Note = because(Note0, [Cell])
+    (   nonvar(Note)
+    ->  true
+    ;   Note = because(Format, [Cell])
     ).
 player_move(_, Position, Seed, N, Safety, Note) :-
     Position = minesweeper(Board, _, _, _),

@@ -191,9 +191,8 @@ worded(one(N, Mines), Board, Flagged, Name, Format, [Name,Number|Rest]) :-
             Rest = [Count,List]
         )
     ).
-worded(two(A, B), Board, _, Name,
-       "~w is safe: what ~w lacks puts all mines of ~w among the cells they share",
-       [Name,NameA,NameB]) :-
+worded(two(A, B), Board, _, Name, Format, [Name,NameB,NameA]) :-
+    Format = "~w is safe: all mines of ~w are next to ~w too",
     cell(Board, NameA, A),
     cell(Board, NameB, B).
 

@@ -202,8 +202,7 @@ searched(alphabeta(Depth), Position,
 :- multifile prolog:error_message//1.
 
 prolog:error_message(contradiction(Format, Arguments)) -->
-    { say(Format, Arguments, Sentence) },
-    [ '~s'-[Sentence] ].
+    [ Format-Arguments ].
 
 prolog:error_message(no_level(Position, Level)) -->
     { findall(Each, level(Position, Each, _), Levels),

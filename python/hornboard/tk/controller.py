@@ -616,9 +616,13 @@ class Controller:
         )
 
     def _cells(self, position: Position) -> tuple[Cell, ...]:
-        if not self._touched.cells or position != self.shown:
+        """Return the board with what touches, or else a hint, would put on it."""
+        touched = self._touched.cells
+        if not touched and self._hint is not None and self._live:
+            touched = cells_of(position, self._hint)
+        if not touched or self._frames:
             return position.board
-        contents = position.touched(self._touched.cells)
+        contents = position.touched(touched)
         return tuple(
             replace(cell, content=contents.get(cell.name, cell.content)) for cell in position.board
         )
