@@ -29,7 +29,7 @@ lint: setup
 	$(BIN)/mypy
 
 fuzz: setup
-	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest tests/python/test_rulebooks.py
+	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest tests/python/test_rulebooks.py tests/python/test_deduction.py
 
 bench: setup
 	@$(BIN)/hornboard bench

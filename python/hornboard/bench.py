@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import statistics
 import subprocess
+import time
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from hornboard import bridge
-from hornboard.game import Limit, Position, game
+from hornboard.game import Level, Limit, Position, game
+from hornboard.play.survey import hold_survey, parts, survey_of
 
 POSITIONS = {
     "start": "b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r",
@@ -36,6 +38,22 @@ BUDGET = 20_000_000
 
 PLAYED = {"tictactoe": 50_000, "kalah": 1000, "slither": 1000, "hexagon": 100}
 """How many random games of each."""
+
+SURVEYED: tuple[tuple[str, Level, int | None], ...] = (
+    *(("mastermind:4,10,distinct", level, None) for level in range(1, 8)),
+    ("minesweeper:9,9,10", 3, 2000),
+    ("minesweeper:16,16,40", 3, 2000),
+    ("minesweeper:30,16,99", 3, 500),
+)
+"""Surveys: the game, the level, and how many games where they are drawn by lot."""
+
+SURVEY_SEED = 1
+
+GUESSED = ("mastermind:4,10,distinct", 7)
+"""One game of each level up to this, to see how long a guess takes."""
+
+SEALED = 3
+"""The seed of the code of that game."""
 
 BASELINE = bridge.CHECKOUT / "tests" / "prolog" / "hexagon_lists.pl"
 """The same game over lists, in a checkout only."""
@@ -73,8 +91,10 @@ def measure() -> dict[str, Any]:
     Keys are ``perft`` (``depth``, ``nodes``, ``seconds``, ``nodes_per_second``), ``searches``,
     ``baseline`` and ``deep`` (lists of Search as dicts), ``overhead``, the time of the
     engine in terms of that of the same engine bound to Hexagon by hand, None without a
-    checkout; ``solved`` (``variant``, ``value``, ``positions``, ``seconds``) and ``played``
-    (``variant``, ``games_per_second``).
+    checkout; ``solved`` (``variant``, ``value``, ``positions``, ``seconds``), ``played``
+    (``variant``, ``games_per_second``), ``surveyed`` (``variant``, ``level``, ``seconds`` by
+    the clock, ``found``: what the survey says) and ``guessed`` (``level``, ``slowest``: the
+    seconds of the slowest guess after the first).
     """
     hexagon = game("hexagon")
     baseline = [
@@ -100,6 +120,8 @@ def measure() -> dict[str, Any]:
         "overhead": measure_overhead() if BOUND.exists() else None,
         "solved": [measure_solution(variant) for variant in SOLVED],
         "played": [measure_playouts(variant, games) for variant, games in PLAYED.items()],
+        "surveyed": [measure_survey(*asked) for asked in SURVEYED],
+        "guessed": [measure_guesses(level) for level in range(1, GUESSED[1] + 1)],
     }
 
 
@@ -146,6 +168,28 @@ def measure_playouts(variant: str, games: int) -> dict[str, Any]:
         bridge.ask("playout", address, games, seed)["seconds"] for seed in range(ROUNDS)
     )
     return {"variant": variant, "games_per_second": round(games / seconds)}
+
+
+def measure_survey(variant: str, level: Level, games: int | None) -> dict[str, Any]:
+    """Survey a level on all cores."""
+    asked = survey_of(game(variant), level, games=games, seed=SURVEY_SEED)
+    began = time.perf_counter()
+    results = {part.start: result for part, result in hold_survey(parts(asked, asked.count))}
+    found = asked.summary([results[start] for start in sorted(results)])
+    seconds = time.perf_counter() - began
+    return {"variant": variant, "level": level, "seconds": seconds, "found": found}
+
+
+def measure_guesses(level: int) -> dict[str, Any]:
+    """Let a level guess a code, and time its guesses."""
+    position = game(GUESSED[0]).initial().dealt(["keeper"], SEALED)
+    times = []
+    while position.outcome is None:
+        info = position.best(Limit(level=level, seed=SURVEY_SEED))
+        if position.mover == "guesser":
+            times.append(info.seconds)
+        position = position.play(info.move)
+    return {"level": level, "slowest": max(times[1:])}
 
 
 def measure_baseline(name: str, depth: int) -> Search:

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rich.table import Table
 
 from hornboard.bench import measure
 from hornboard.terminal.shared import AsJson, console, emit
+
+SAID = ("total", "worst", "wins", "games", "rate", "median", "p99")
+"""What is told of a survey, as far as it is there."""
+
+
+def said(found: dict[str, Any]) -> str:
+    """Return what a survey found in a line."""
+    return ", ".join(f"{name} {found[name]:g}" for name in SAID if name in found)
 
 
 def bench(as_json: AsJson = False) -> None:
@@ -38,6 +48,15 @@ def bench(as_json: AsJson = False) -> None:
         table = Table("random games", "a second")
         for row in found["played"]:
             table.add_row(row["variant"], f"{row['games_per_second']:,}")
+        console.print(table)
+        table = Table("surveyed", "level", "seconds", "found")
+        for row in found["surveyed"]:
+            cells = [row["level"], f"{row['seconds']:.1f}", said(row["found"])]
+            table.add_row(row["variant"], *map(str, cells))
+        console.print(table)
+        table = Table("level at Mastermind", "slowest guess after the first, in seconds")
+        for row in found["guessed"]:
+            table.add_row(str(row["level"]), f"{row['slowest']:.3f}")
         console.print(table)
 
     emit(found, as_json, show)
