@@ -180,6 +180,35 @@ wins(Position) :-
         wins(Next)
     ).
 
+test(optimum_where_the_first_cell_is_kept_free, all(Count == [28,35])) :-
+    member(Variant, [minesweeper(3,3,2),minesweeper(4,4,3,opening)]),
+    initial(Variant, Position),
+    winning(Position, 1 000 000, N, Chance),
+    Position = minesweeper(Board, _, _, _),
+    Board = board(Columns, Rows, Mines, Rule),
+    minesweeper:cell(Board, Cell, N),
+    minesweeper:kept_free(Rule, Board, N, Free),
+    Most is (1<<(Columns*Rows))-1,
+    findall(Won,
+            ( between(0, Most, Laid),
+              popcount(Laid) =:= Mines,
+              Laid /\ Free =:= 0,
+              once(move(minesweeper(Board, 0, 0, laid(Laid)), open(Cell), Next)),
+              (   wins(Next)
+              ->  Won = 1
+              ;   Won = 0
+              )
+            ),
+            Results),
+    length(Results, Count),
+    sum_list(Results, Wins),
+    assertion(Chance =:= Wins rdiv Count).
+test(large_boards) :-
+    initial(minesweeper(60,40,480), Start),
+    dealt(Start, [], 3, Dealt),
+    move(Dealt, open(a1), Position),
+    best(Position, level(3), _, Value),
+    assertion(between(60, 100, Value)).
 test(survey) :-
     survey_count(minesweeper, 3, [games(60)], Count),
     survey_part(minesweeper, 3, [seed(1)], 0, 30, Part1),

@@ -21,7 +21,8 @@
             cell/3,             % +Board, ?Cell, ?Number
             neighbours/3,       % +Board, +Number, -Set
             around/3,           % +Board, +Set0, -Set
-            numbered/2          % +Position, -Sets
+            numbered/2,         % +Position, -Sets
+            kept_free/4         % +Rule, +Board, +First, -Free
           ]).
 :- use_module(library(apply), [foldl/4, maplist/2]).
 :- use_module(library(lists), [append/3, member/2, nth0/3, numlist/3]).
@@ -454,6 +455,12 @@ mines_laid(Board, Seed, First, Mines) :-
             Cells),
     chosen(Seed, Count, Cells, Mined),
     foldl(with_cell, Mined, 0, Mines).
+
+
+%!  kept_free(+Rule, +Board, +First, -Free) is det.
+%
+%   Free is the set of cells kept free of mines when First, a number, is opened
+%   first.
 
 kept_free(unprotected, _, _, 0).
 kept_free(safe, _, First, Free) :-

@@ -6,7 +6,7 @@
 :- use_module(library(option), [option/3]).
 :- use_module('../chance', [chance/4]).
 :- use_module('../games/minesweeper',
-              [ cell/3, neighbours/3, numbered/2, seen/2 ]).
+              [ cell/3, kept_free/4, neighbours/3, numbered/2, seen/2 ]).
 :- use_module(minesweeper_reasoning,
               [ known/2, outlook/2, placing/2, risks/2, sure/4 ]).
 
@@ -93,12 +93,10 @@ asked(How, Position0, Options,
 player_move(optimal, Position, _, N, Safety, Note) :-
     !,
     winning(Position, 1 000 000 000, N, Chance),
+    safety(Position, N, Safety),
     Position = minesweeper(Board, _, _, _),
     cell(Board, Cell, N),
     percent(Chance, Percent),
-    outlook(Position, outlook(Total, Groups)),
-    risk_of(N, Groups, Count),
-    Safety is 1-Count/Total,
     Note = because("~w wins most often: ~w %", [Cell,Percent]).
 player_move(How, Position, _, N, 1, Note) :-
     numbers(How, Numbers),
@@ -110,30 +108,30 @@ player_move(counts, Position, _, N, Safety, Note) :-
     Position = minesweeper(Board, Opened, _, _),
     (   Opened =:= 0
     ->  first_cell(Position, N),
-        risk_of(N, Groups, Count),
-        Format = "nothing is known yet: ~w, an opening most often there"
+        Why = first
     ;   safe_cell(Groups, N)
-    ->  Count = 0,
-        Format = "~w is safe: no way to place the mines has one there"
-    ;   chosen(Position, Total, Groups, N, Note),
-        risk_of(N, Groups, Count)
+    ->  Why = counted
+    ;   chosen(Position, Total, Groups, N, Why)
     ),
-    Safety is 1-Count/Total,
+    safety(Position, N, Safety),
     cell(Board, Cell, N),
-    (   nonvar(Note)
-    ->  true
-    ;   Note = because(Format, [Cell])
-    ).
+    worded(Why, Cell, Note).
 player_move(_, Position, Seed, N, Safety, Note) :-
     Position = minesweeper(Board, _, _, _),
     known(Position, known(Closed, Left, _)),
     Closed =\= 0,
     Size is popcount(Closed),
-    Safety is max(0, 1-Left/Size),
+    Safety is max(0, 1-Left rdiv Size),
     chance(Seed, Size, Number, _),
     nth_cell(Number, Closed, N),
     cell(Board, Cell, N),
     Note = because("no sure move seen: ~w at random", [Cell]).
+
+worded(first, Cell, because(Format, [Cell])) :-
+    Format = "nothing is known yet: ~w, an opening most often there".
+worded(counted, Cell, because(Format, [Cell])) :-
+    Format = "~w is safe: no way to place the mines has one there".
+worded(because(Format, Arguments), _, because(Format, Arguments)).
 
 numbers(single, 1).
 numbers(pairs, 2).
@@ -161,6 +159,21 @@ risk_of(N, Groups, Count) :-
     getbit(Set, N) =:= 1,
     !.
 
+%   safety(+Position, +N, -Safety): how likely the opening of N is survived.
+
+safety(Position, N, Safety) :-
+    (   protected(Position)
+    ->  Safety = 1
+    ;   outlook(Position, outlook(Total, Groups)),
+        risk_of(N, Groups, Count),
+        Safety is 1-Count rdiv Total
+    ).
+
+%   protected(+Position): no mine can be under the first cell to be opened.
+
+protected(minesweeper(board(_, _, _, Rule), 0, _, _)) :-
+    Rule \== unprotected.
+
 percent(Chance, Percent) :-
     Tenths is round(1000*Chance),
     Percent is Tenths/10.
@@ -184,7 +197,8 @@ chosen(Position, Total, _, N, because(Format, [Cell,Percent,Risk])) :-
     percent(Chance, Percent),
     outlook(Position, outlook(Total, Groups)),
     risk_of(N, Groups, Count),
-    percent(Count/Total, Risk),
+    Risk0 is Count rdiv Total,
+    percent(Risk0, Risk),
     Format = "no sure move: ~w wins most often, ~w % of the time; its risk is ~w %".
 chosen(Position, Total, Groups, N, because(Format, [Cell,Percent])) :-
     tried(Position, Total, Groups, Candidates),
@@ -196,7 +210,8 @@ chosen(Position, Total, Groups, N, because(Format, [Cell,Percent])) :-
     best_scored(Scored, N, Count),
     Position = minesweeper(Board, _, _, _),
     cell(Board, Cell, N),
-    percent(Count/Total, Percent),
+    Risk is Count rdiv Total,
+    percent(Risk, Percent),
     (   Candidates = [Count-_|_]
     ->  Format = "no sure move: ~w has ~w % risk, the lowest"
     ;   Format = "no sure move: ~w has ~w % risk, and more will be known after it"
@@ -318,8 +333,9 @@ shown(minesweeper(Board, Opened0, Flagged, Field), N, Number,
 %!  winning(+Position, +Most, -Cell, -Chance) is semidet.
 %
 %   Opening Cell, a number, wins with the highest Chance, a rational number, when
-%   all placings that fit are as likely. Fails where none fits, and where more
-%   than Most sets of placings would have to be looked at.
+%   all placings that fit are as likely, or at the first opening those that the
+%   rule allows. Fails where none fits, and where more than Most sets of placings
+%   would have to be looked at.
 %
 %   The placings are numbered, and sets of them are integers: those with a mine
 %   under a cell, and those by which it would show a number. What can be won from
@@ -337,11 +353,39 @@ winning(Position, Most, Cell, Chance) :-
               cell_sets(Placings, N, Board, Flagged, Mined, Shows)
             ),
             Cells),
-    All is (1<<Total)-1,
     trie_new(Known),
     Budget = budget(Most),
-    best_cell(All, Cells, Known, Budget, Cell, Wins),
-    Chance is Wins rdiv Total.
+    (   protected(Position)
+    ->  findall(Chance1-N,
+                first_chance(Cells, Placings, Board, Known, Budget, N, Chance1),
+                Chances),
+        max_member(Chance-Cell, Chances)
+    ;   All is (1<<Total)-1,
+        best_cell(All, Cells, Known, Budget, Cell, Wins),
+        Chance is Wins rdiv Total
+    ).
+
+%   first_chance(+Cells, +Placings, +Board, +Known, +Budget, -N, -Chance): Chance
+%   when N is opened first, and kept free as the rule says.
+
+first_chance(Cells, Placings, Board, Known, Budget, N, Chance) :-
+    Board = board(_, _, _, Rule),
+    member(cell(N, _, Shows), Cells),
+    kept_free(Rule, Board, N, Free),
+    allowed(Placings, Free, 1, 0, Set),
+    Set =\= 0,
+    parts(Shows, Set, Parts),
+    wins_of(Parts, Cells, Known, Budget, 0, Wins),
+    Chance is Wins rdiv popcount(Set).
+
+allowed([], _, _, Set, Set).
+allowed([Mines|Placings], Free, Bit, Set0, Set) :-
+    (   Mines /\ Free =:= 0
+    ->  Set1 is Set0 \/ Bit
+    ;   Set1 = Set0
+    ),
+    Bit1 is Bit<<1,
+    allowed(Placings, Free, Bit1, Set1, Set).
 
 cell_sets(Placings, N, Board, Flagged, Mined, Shows) :-
     neighbours(Board, N, Around),

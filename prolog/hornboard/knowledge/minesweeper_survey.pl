@@ -15,8 +15,8 @@
 /** <module> How often a level wins at Minesweeper
 
 Every game has mines of its own, laid from a seed that follows from the seed of
-the survey and the number of the game, and begins in the corner `a1`. The time a
-move is processor time.
+the survey and the number of the game. It begins in the corner `a1`, but for the
+level `optimal`, which knows where to begin. The time a move is processor time.
 */
 
 :- multifile survey:surveyor/2, players:skill/4.
@@ -36,7 +36,8 @@ survey_count(_, _, Options, Count) :-
 %!  survey_part(+Variant, +Level, +Options, +From, +Below, -Result) is det.
 %
 %   Result has `game(Won, Times)` for the games From to Below-1: Won is 1 or 0,
-%   and Times are the times of the moves after the first, in microseconds.
+%   and Times are the times of the moves in microseconds, but for a first one in
+%   the corner.
 
 survey_part(Variant, Level, Options, From, Below, Result) :-
     option(seed(Seed), Options, 1),
@@ -48,8 +49,14 @@ played(Variant, Level, Seed, Number, game(Won, Times)) :-
     initial(Variant, Start0),
     OwnSeed is Seed*1 000 003+Number,
     dealt(Start0, [], OwnSeed, Start),
-    once(move(Start, open(a1), Position)),
+    begun(Level, Start, Position),
     play_on(Position, Level, OwnSeed, Won, Times).
+
+begun(Level, Start, Position) :-
+    (   Level == optimal
+    ->  Position = Start
+    ;   once(move(Start, open(a1), Position))
+    ).
 
 play_on(Position, Level, Seed, Won, Times) :-
     (   outcome(Position, Outcome)
