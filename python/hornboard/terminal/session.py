@@ -104,8 +104,9 @@ class Session:
         """Do what was said: a command, a stone to look at, or a move."""
         word, _blank, rest = said.partition(" ")
         command = self.commands.get(word.lower())
-        playing = self.match.outcome is None
-        marks = targets(self.match.position, [said]) if playing else {}
+        position, playing = self.match.position, self.match.outcome is None
+        touchable = playing and said in {cell.name for cell in position.board}
+        marks = targets(position, [said]) if touchable else {}
         if command and rest and word.lower() not in FILE_COMMANDS:
             raise ImpossibleRequest(_("say {word} alone").format(word=word.lower()))
         if command:
