@@ -23,6 +23,7 @@
             place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
+            leads/3,            % +Position, +Cells, ?Way
             touched/4,          % +Position, +Cells, ?Cell, ?Piece
             changes/3,          % +Position, +Move, -Changes
             emphasis/2,         % +Position, ?Cell
@@ -42,7 +43,8 @@
           ]).
 :- use_module(library(error),
               [ domain_error/2, instantiation_error/1, must_be/2 ]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(solution_sequences), [distinct/2]).
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -116,6 +118,10 @@ are the answers derived here.
         `untold`, `mine`, `burst` and `wrong` where mines are hidden
     touches(+Position, ?Move, ?Cells)
         nondet; the cells a person touches, in order, to make a move
+    leads(+Position, +Cells, ?Way)
+        nondet; what touching Cells comes to: Way is `makes(Move)`, or `to(Cell)`
+        where Cell may be touched next; for a game with so many moves that a view
+        should not ask for all; by default it follows from touches/3
     touched(+Position, +Cells, ?Cell, ?Piece)
         nondet; what is seen on Cell in place of its content while a person, who
         is making a move, has touched Cells; by default nothing changes
@@ -189,6 +195,7 @@ contract(position_text/3, required).
 contract(place/3,         required).
 contract(content/3,       required).
 contract(touches/3,       required).
+contract(leads/3,         optional).
 contract(touched/4,       optional).
 contract(changes/3,       optional).
 contract(emphasis/2,      optional).
@@ -484,6 +491,27 @@ content(Position, Cell, Piece) :-
 touches(Position, Move, Cells) :-
     law(Position, Game),
     Game:touches(Position, Move, Cells).
+
+
+%!  leads(+Position, +Cells, ?Way) is nondet.
+%
+%   True when a person who touches Cells makes the move of Way, `makes(Move)`, or
+%   may touch the cell of Way next, `to(Cell)`.
+
+leads(Position, Cells, Way) :-
+    law(Position, Game),
+    (   provides(Game, leads/3)
+    ->  Game:leads(Position, Cells, Way)
+    ;   distinct(Way, touched_way(Game, Position, Cells, Way))
+    ).
+
+touched_way(Game, Position, Cells, Way) :-
+    Game:touches(Position, Move, Touched),
+    append(Cells, Rest, Touched),
+    (   Rest = [Cell|_]
+    ->  Way = to(Cell)
+    ;   Way = makes(Move)
+    ).
 
 
 %!  touched(+Position, +Cells, ?Cell, ?Piece) is nondet.

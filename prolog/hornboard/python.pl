@@ -218,6 +218,17 @@ request(touches, [Place], Touches) :-
               move_string(Position, Move, Text)
             ),
             Touches).
+request(ways, [Place, Text], Ways) :-
+    legal_move(Place, Text, Position, Move, _),
+    findall(Cells, touches(Position, Move, Cells), Ways).
+request(leads, [Place, Cells], _{made:Made, following:Following}) :-
+    position(Place, Position),
+    findall(Text,
+            ( leads(Position, Cells, makes(Move)),
+              move_string(Position, Move, Text)
+            ),
+            Made),
+    findall(Cell, leads(Position, Cells, to(Cell)), Following).
 request(touched, [Place, Cells], Contents) :-
     position(Place, Position),
     findall([Cell,Content],
@@ -414,16 +425,21 @@ noted(because(Format, Arguments), @(false), Reason) :-
 %   described(?Variant, -Game): what Python knows of a game.
 
 described(Variant, _{variant:Name, title:Title, players:Players,
-                     levels:Levels, hidden:Hidden}) :-
+                     levels:Levels, hidden:Hidden,
+                     manifold:Manifold}) :-
     variant(Variant, Title),
     variant_string(Variant, Name),
     once(initial(Variant, Start)),
     findall(Player, player(Start, Player), Players),
     findall([Level,Sentence], level(Start, Level, Sentence), Levels),
     compound_name_arity(Start, Module, _),
-    (   provides(Module, seen/2)
-    ->  Hidden = @(true)
-    ;   Hidden = @(false)
+    provided(Module, seen/2, Hidden),
+    provided(Module, leads/3, Manifold).
+
+provided(Module, Indicator, Truth) :-
+    (   provides(Module, Indicator)
+    ->  Truth = @(true)
+    ;   Truth = @(false)
     ).
 
 %   timed(:Goal, -Seconds): Goal is true once, in Seconds of processor time.

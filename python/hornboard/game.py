@@ -172,6 +172,7 @@ class Game:
         players: their names in the order of the seats.
         levels: the levels of the computer player, each with what it does.
         hidden: whether something is hidden from a player.
+        manifold: whether there may be too many moves to look through.
     """
 
     variant: str
@@ -179,6 +180,7 @@ class Game:
     players: tuple[str, ...] = field(compare=False)
     levels: Mapping[Level, str] = field(compare=False)
     hidden: bool = field(compare=False, default=False)
+    manifold: bool = field(compare=False, default=False)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return game, (self.variant,)
@@ -301,6 +303,26 @@ class Position:
         return tuple(
             (Move(text), tuple(cells)) for text, cells in bridge.ask("touches", self.address)
         )
+
+    def ways(self, move: Move | str) -> tuple[tuple[str, ...], ...]:
+        """Return the ways to touch cells, in order, that make a move.
+
+        Raises:
+            UnreadableText, IllegalMove: as in Position.move.
+        """
+        return tuple(map(tuple, bridge.ask("ways", self.address, str(move))))
+
+    def leads(self, cells: Sequence[str]) -> tuple[Move | None, frozenset[str]]:
+        """Return the move that touching these cells makes, and which cells may be touched next."""
+        if self.game.manifold:
+            found = bridge.ask("leads", self.address, list(cells))
+            made, following = list(map(Move, found["made"])), found["following"]
+        else:
+            count, before = len(cells), tuple(cells)
+            begun = [(move, way) for move, way in self.touches if way[:count] == before]
+            made = [move for move, way in begun if len(way) == count]
+            following = [way[count] for move, way in begun if len(way) > count]
+        return (made[0] if made else None), frozenset(following)
 
     def touched(self, cells: Sequence[str]) -> dict[str, tuple[Any, ...]]:
         """Return by cell what is seen otherwise while these have been touched to make a move."""
@@ -491,6 +513,7 @@ def described(found: dict[str, Any]) -> Game:
         tuple(found["players"]),
         MappingProxyType(dict(found["levels"])),
         found["hidden"],
+        found["manifold"],
     )
 
 

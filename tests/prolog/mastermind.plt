@@ -22,6 +22,13 @@ test(guesses_from_answers, Count == 72) :-
     aggregate_all(count, feedback([1,2,3,4], _, 2, 1), Count).
 test(no_three_bulls_and_a_cow, fail) :-
     feedback(_, [1,2,3,4], 3, 1).
+test(as_long_as_the_known, Codes == [[0,1],[2,0],[3,0],[4,0],[5,0],[6,0],[7,0],[8,0],[9,0]]) :-
+    findall(Code,
+            ( feedback(Code, [0,1], Bulls, Cows),
+              memberchk(Bulls-Cows, [2-0,0-1]),
+              memberchk(0, Code)
+            ),
+            Codes).
 test(of_a_kind, Count == 256) :-
     aggregate_all(count, feedback(codes(4,6,any), _, [0,0,1,1], 0, 0), Count).
 test(codes_in_order, Codes == [[0,1],[0,2],[1,0],[1,2],[2,0],[2,1]]) :-
@@ -107,6 +114,36 @@ test(objections_to_answers, all(Sentence == ["the last guess waits for its answe
 test(lies_about_a_sealed_code, Sentence == "2b0c is not the true answer") :-
     Position = mastermind(codes(2,3,any), sealed([0,0]), [round([1,2], awaited)]),
     objection(Position, answer(2,0), Sentence).
+test(leads_are_the_touches) :-
+    forall(( member(Variant, [mastermind(2,4,distinct),mastermind(2,3,any)]),
+             initial(Variant, Start),
+             (   Position = Start
+             ;   move(Start, guess([0,1]), Position)
+             )
+           ),
+           ( findall(Cells, begun(Position, Cells), Begun0),
+             sort([[]|Begun0], Begun),
+             forall(member(Cells, [['1','1'],['0b1c','1'],[a1]|Begun]),
+                    ( findall(Way, leads(Position, Cells, Way), Ways0),
+                      sort(Ways0, Ways),
+                      findall(Way, touched_way(Position, Cells, Way), Same0),
+                      sort(Same0, Same),
+                      assertion(Ways == Same)
+                    ))
+           )).
+
+begun(Position, Cells) :-
+    touches(Position, _, Touched),
+    append(Cells, _, Touched).
+
+touched_way(Position, Cells, Way) :-
+    touches(Position, Move, Touched),
+    append(Cells, Rest, Touched),
+    (   Rest = [Cell|_]
+    ->  Way = to(Cell)
+    ;   Way = makes(Move)
+    ).
+
 test(large_codes, Size == 1000000) :-
     initial(mastermind(6,10,any), Position),
     fitting(Position, Set),

@@ -15,6 +15,7 @@
             place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
+            leads/3,            % +Position, +Cells, ?Way
             touched/4,          % +Position, +Cells, ?Cell, ?Piece
             condition/3,        % ?Condition, -Format, -Arguments
             over_because/3,     % +Position, -Format, -Arguments
@@ -108,18 +109,24 @@ may_follow(distinct, Digit, Before) :-
 %!  feedback(?Code, ?Guess, ?Bulls, ?Cows) is nondet.
 %
 %   True when Guess has so many Bulls and Cows for Code. Both may be any lists of
-%   digits of one length; one that is not known is of four distinct digits out of
-%   ten, as in the usual game. Semidet when both are known.
+%   digits of one length; one that is not known is of distinct digits out of ten,
+%   and four of them where neither is known, as in the usual game. Semidet when
+%   both are known.
 
 feedback(Code, Guess, Bulls, Cows) :-
-    known_code(Code),
-    known_code(Guess),
+    (   member(Known, [Code,Guess]),
+        ground(Known)
+    ->  length(Known, Length)
+    ;   Length = 4
+    ),
+    known_code(Code, Length),
+    known_code(Guess, Length),
     compared(Code, Guess, Bulls, Cows).
 
-known_code(Code) :-
+known_code(Code, Length) :-
     (   ground(Code)
     ->  true
-    ;   code(codes(4, 10, distinct), Code)
+    ;   code(codes(Length, 10, distinct), Code)
     ).
 
 
@@ -586,7 +593,10 @@ named(X, Row, Cell) :-
     format(atom(Cell), "~c~d", [Letter,Row]).
 
 key(Digit, Key) :-
-    format(atom(Key), "~d", [Digit]).
+    (   atom(Key)
+    ->  atom_number(Key, Digit)
+    ;   format(atom(Key), "~d", [Digit])
+    ).
 
 answer_key(Bulls, Cows, Key) :-
     format(atom(Key), "~db~dc", [Bulls,Cows]).
@@ -651,6 +661,37 @@ touches(Position, answer(Bulls,Cows), [Key]) :-
     answer_key(Bulls, Cows, Key).
 
 
+%!  leads(+Position, +Cells, ?Way) is nondet.
+%
+%   One digit after the other makes a guess, so that nobody need look through a
+%   million of them.
+
+leads(Position, Keys, Way) :-
+    answered(Position),
+    !,
+    open(Position),
+    Position = mastermind(codes(Length, Alphabet, Rule), _, _),
+    length(Keys, Count),
+    Count =< Length,
+    maplist(key, Digits, Keys),
+    Last is Alphabet-1,
+    digits(Digits, Last, Rule, []),
+    (   Count =:= Length
+    ->  Way = makes(guess(Digits))
+    ;   between(0, Last, Digit),
+        may_follow(Rule, Digit, Digits),
+        key(Digit, Key),
+        Way = to(Key)
+    ).
+leads(Position, Keys, Way) :-
+    touches(Position, Move, Touched),
+    append(Keys, Rest, Touched),
+    (   Rest = [Key|_]
+    ->  Way = to(Key)
+    ;   Way = makes(Move)
+    ).
+
+
 %!  touched(+Position, +Cells, ?Cell, ?Piece) is nondet.
 %
 %   The digits touched so far stand where the guess will come.
@@ -659,7 +700,7 @@ touched(mastermind(Kind, _, Rounds), Keys, Cell, Piece) :-
     length(Rounds, Count),
     Row is Count+1,
     nth1(Place, Keys, Key),
-    atom_number(Key, Digit),
+    key(Digit, Key),
     X is Place-1,
     named(X, Row, Cell),
     piece(Kind, Digit, Piece).

@@ -210,12 +210,12 @@ class Controller:
         """Touch a cell after the key of the board that leads on to it."""
         if cell is None or not self._live:
             return
-        board = self.shown.board
-        keys = [each.name for each in board if each.place[0] == "key" and each.name != cell]
-        ways = {touches: move for move, touches in self.shown.touches}
-        moves = [ways[key, cell] for key in keys if (key, cell) in ways]
-        if moves:
-            self._play(moves[0])
+        keys = [each.name for each in self.shown.board if each.place[0] == "key"]
+        moves = [self.shown.leads((key, cell))[0] for key in keys if key != cell]
+        for move in moves:
+            if move is not None:
+                self._play(move)
+                return
 
     def change_odds(self) -> None:
         """Show what can be told of cells that one does not see, or no longer.
