@@ -200,3 +200,83 @@ finds(Position, Level, Left) :-
     ).
 
 :- end_tests(mastermind_levels).
+
+
+:- begin_tests(mastermind_plans).
+
+%   A plan costs what its guesses come to over all codes.
+
+test(plans_keep_their_word) :-
+    initial(mastermind(3,5,distinct), Position),
+    Position = mastermind(Kind, _, _),
+    plan(Position, 7, Tree, Cost),
+    findall(Count,
+            ( code(Kind, Code),
+              guesses(Tree, Code, Count)
+            ),
+            Counts),
+    assertion(length(Counts, 60)),
+    sum_list(Counts, Sum),
+    assertion(Sum == Cost),
+    assertion(\+ ( member(Count, Counts), Count > 7 )).
+
+guesses(found(Code), Code, 1).
+guesses(pair(Code, _), Code, 1).
+guesses(pair(_, Code), Code, 2).
+guesses(tree(Guess, Branches), Code, Count) :-
+    (   Code == Guess
+    ->  Count = 1
+    ;   feedback(Code, Guess, Bulls, Cows),
+        memberchk(answer(Bulls,Cows)-Tree, Branches),
+        guesses(Tree, Code, Count0),
+        Count is Count0+1
+    ).
+
+%   Nothing is better where everything can be tried.
+
+test(no_plan_is_better, all(Cost == [30,21])) :-
+    member(Variant, [mastermind(2,4,distinct),mastermind(2,3,any)]),
+    initial(Variant, Position),
+    Position = mastermind(Kind, _, _),
+    plan(Position, 7, _, Cost),
+    findall(Code, code(Kind, Code), Codes),
+    least(Codes, Kind, Least),
+    assertion(Least == Cost).
+
+least([_], _, 1) :-
+    !.
+least([_,_], _, 3) :-
+    !.
+least(Codes, Kind, Least) :-
+    length(Codes, Size),
+    findall(Cost,
+            ( code(Kind, Guess),
+              findall(Bulls-Cows-Code,
+                      ( member(Code, Codes),
+                        Code \== Guess,
+                        feedback(Code, Guess, Bulls, Cows)
+                      ),
+                      Pairs0),
+              keysort(Pairs0, Pairs),
+              group_pairs_by_key(Pairs, Groups),
+              \+ ( member(_-Group, Groups), length(Group, Size) ),
+              findall(Part,
+                      ( member(_-Group, Groups),
+                        least(Group, Kind, Part)
+                      ),
+                      Parts),
+              sum_list([Size|Parts], Cost)
+            ),
+            Costs),
+    min_list(Costs, Least).
+
+test(no_plan_with_too_few_guesses, fail) :-
+    initial(mastermind(3,5,distinct), Position),
+    plan(Position, 3, _, _).
+test(beside_the_plan) :-
+    read_position(mastermind, "4x10 9876=1b1c", Position),
+    best(Position, level(7), guess(Guess), Value),
+    assertion(Value == -720),
+    assertion(move(Position, guess(Guess), _)).
+
+:- end_tests(mastermind_plans).
