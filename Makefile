@@ -30,6 +30,7 @@ lint: setup
 
 fuzz: setup
 	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest tests/python/test_rulebooks.py tests/python/test_deduction.py
+	.swipl/bin/swipl --on-error=status -g run_tests -t halt tests/prolog/krk_proof.pl
 
 bench: setup
 	@$(BIN)/hornboard bench

@@ -224,7 +224,9 @@ contract(over_because/3,  optional).
 
 %!  load_game(+File) is det.
 %
-%   Load the module in File and admit it as a game.
+%   Load the module in File and admit it as a game. A module that exports nothing
+%   of the contract is knowledge about games, such as an evaluation: it is loaded
+%   and no more.
 %
 %   @error domain_error(module_file, Path) if the file does not begin with a
 %          module declaration.
@@ -236,7 +238,12 @@ load_game(File) :-
                        [ file_type(prolog), access(read) ]),
     game_module(Path, Game),
     load_files(Path, [if(not_loaded), imports([])]),
-    admit(Game).
+    module_property(Game, exports(Exports)),
+    (   contract(Indicator, _),
+        memberchk(Indicator, Exports)
+    ->  admit(Game, Exports)
+    ;   true
+    ).
 
 game_module(Path, Game) :-
     setup_call_cleanup(open(Path, read, In),
@@ -247,8 +254,7 @@ game_module(Path, Game) :-
     ;   throw(error(no_module(Path), _))
     ).
 
-admit(Game) :-
-    module_property(Game, exports(Exports)),
+admit(Game, Exports) :-
     forall(( contract(Indicator, required),
              \+ memberchk(Indicator, Exports)
            ),

@@ -135,7 +135,8 @@ request(load, [File], @(true)) :-
     load_carefully(load_game, File, Complaints),
     (   Complaints = [Complaint|_]
     ->  throw(error(unloadable(File, Complaint), _))
-    ;   true
+    ;   retractall(own_file(File)),
+        assertz(own_file(File))
     ).
 request(games, [], Games) :-
     findall(Game, described(_, Game), Games).
@@ -348,14 +349,9 @@ solved(solution(Value, Moves, Count), Position, Seconds,
 solved(out_of_reach, _, Seconds,
        _{value: @(none), moves:[], positions: @(none), seconds:Seconds}).
 
-%   own_file(-File): the file of a game that does not belong to the house.
+%   own_file(?File): this file was loaded by a request.
 
-own_file(File) :-
-    module_property(python, file(This)),
-    file_directory_name(This, House),
-    game(Game),
-    module_property(Game, file(File)),
-    \+ sub_atom(File, 0, _, _, House).
+:- dynamic own_file/1.
 
 survey_asked(Text, Pairs, Variant, Options) :-
     read_variant(Text, Variant),

@@ -20,8 +20,9 @@ of by its integers.
 %
 %   Print Position as a board: the names of the empty cells, the stones of the
 %   first player in `( )`, those of the second in `[ ]`, the number of seeds,
-%   the segments of a path and its ends in `( )`; then whose turn it is, or how
-%   the game ended, and the points.
+%   the segments of a path and its ends in `( )`, other men as the first letter
+%   of their kind, a large one for the first player; then whose turn it is, or
+%   how the game ended, and the points.
 
 show(Position) :-
     square_width(Position, Width),
@@ -102,6 +103,17 @@ piece_text(Piece, _, Cell, Text) :-
     piece_form(Piece, Cell, Format, Arguments),
     !,
     format(string(Text), Format, Arguments).
+piece_text(Piece, Position, Cell, Text) :-
+    Piece =.. [Man,Player],
+    player(Position, Player),
+    !,
+    sub_atom(Man, 0, 1, _, Small),
+    (   once(player(Position, Player1)),
+        Player == Player1
+    ->  upcase_atom(Small, Letter)
+    ;   Letter = Small
+    ),
+    format(string(Text), " ~w~w", [Letter, Cell]).
 piece_text(Piece, _, _, Text) :-
     format(string(Text), " ~w ", [Piece]).
 

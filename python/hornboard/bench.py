@@ -55,6 +55,17 @@ GUESSED = ("mastermind:4,10,distinct", 7)
 SEALED = 3
 """The seed of the code of that game."""
 
+TABLES = ("printed", "corrected", "ours")
+"""Tables of advice for king and rook against king."""
+
+ENDGAMES = (
+    "4k3/8/8/8/8/8/8/4K2R w - - 0 1",
+    "8/8/8/3k4/8/8/8/K6R w - - 0 1",
+    "8/8/2k5/8/8/5R2/8/7K w - - 0 1",
+    "R7/8/8/8/4k3/8/8/K7 w - - 0 1",
+)
+"""Where its games begin."""
+
 BASELINE = bridge.CHECKOUT / "tests" / "prolog" / "hexagon_lists.pl"
 """The same game over lists, in a checkout only."""
 
@@ -94,7 +105,9 @@ def measure() -> dict[str, Any]:
     checkout; ``solved`` (``variant``, ``value``, ``positions``, ``seconds``), ``played``
     (``variant``, ``games_per_second``), ``surveyed`` (``variant``, ``level``, ``seconds`` by
     the clock, ``found``: what the survey says) and ``guessed`` (``level``, ``slowest``: the
-    seconds of the slowest guess after the first).
+    seconds of the slowest guess after the first); ``tablebase``, the seconds for all distances
+    of king and rook, and ``advice`` (``level``, ``failures``, ``longest``, ``average``,
+    ``seconds`` of the proof on all cores, ``median`` seconds of a move).
     """
     hexagon = game("hexagon")
     baseline = [
@@ -122,6 +135,8 @@ def measure() -> dict[str, Any]:
         "played": [measure_playouts(variant, games) for variant, games in PLAYED.items()],
         "surveyed": [measure_survey(*asked) for asked in SURVEYED],
         "guessed": [measure_guesses(level) for level in range(1, GUESSED[1] + 1)],
+        "tablebase": game("krk").initial().best(Limit(level="optimal")).seconds,
+        "advice": [measure_advice(level) for level in TABLES],
     }
 
 
@@ -170,13 +185,18 @@ def measure_playouts(variant: str, games: int) -> dict[str, Any]:
     return {"variant": variant, "games_per_second": round(games / seconds)}
 
 
-def measure_survey(variant: str, level: Level, games: int | None) -> dict[str, Any]:
-    """Survey a level on all cores."""
+def surveyed(variant: str, level: Level, games: int | None = None) -> tuple[dict[str, Any], float]:
+    """Survey a level on all cores; return what was found, and the seconds by the clock."""
     asked = survey_of(game(variant), level, games=games, seed=SURVEY_SEED)
     began = time.perf_counter()
     results = {part.start: result for part, result in hold_survey(parts(asked, asked.count))}
     found = asked.summary([results[start] for start in sorted(results)])
-    seconds = time.perf_counter() - began
+    return found, time.perf_counter() - began
+
+
+def measure_survey(variant: str, level: Level, games: int | None) -> dict[str, Any]:
+    """Survey a level of a game."""
+    found, seconds = surveyed(variant, level, games)
     return {"variant": variant, "level": level, "seconds": seconds, "found": found}
 
 
@@ -190,6 +210,26 @@ def measure_guesses(level: int) -> dict[str, Any]:
             times.append(info.seconds)
         position = position.play(info.move)
     return {"level": level, "slowest": max(times[1:])}
+
+
+def measure_advice(level: str) -> dict[str, Any]:
+    """Prove what a table of advice achieves, and play with it against the best defence."""
+    found, seconds = surveyed("krk", level)
+    moves = [taken for text in ENDGAMES for taken in advised(level, text)]
+    kept = {name: found[name] for name in ("failures", "longest", "average")}
+    return {"level": level, **kept, "seconds": seconds, "median": statistics.median(moves)}
+
+
+def advised(level: str, text: str) -> list[float]:
+    """Return the seconds of each move that a table advises in a game against the best defence."""
+    levels, taken = {"white": level, "black": "optimal"}, []
+    position = game("krk").position(text)
+    while position.outcome is None:
+        info = position.best(Limit(level=levels[position.mover]))
+        if position.mover == "white":
+            taken.append(info.seconds)
+        position = position.play(info.move)
+    return taken
 
 
 def measure_baseline(name: str, depth: int) -> Search:

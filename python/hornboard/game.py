@@ -532,10 +532,10 @@ def games() -> list[Game]:
 
 
 def load(file: str | Path) -> None:
-    """Load a file with a game of your own.
+    """Load a file with a game of your own, or with knowledge about one.
 
     Raises:
-        ImpossibleRequest: the file is missing, has errors, or is not a game.
+        ImpossibleRequest: the file is missing, has errors, or is a game that lacks something.
     """
     if "\0" in str(file) or not Path(file).is_file():
         raise ImpossibleRequest(f"there is no file {str(file)!r}")
@@ -543,5 +543,5 @@ def load(file: str | Path) -> None:
 
 
 def own_files() -> list[str]:
-    """Return the files from which games of your own were loaded."""
+    """Return the files of your own that were loaded."""
     return list(bridge.ask("own_files"))

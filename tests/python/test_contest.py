@@ -20,7 +20,9 @@ from hornboard.play.contest import (
     share_of,
 )
 from hornboard.store import Store
-from tests.python.conftest import HORNBOARD, run
+from tests.python.conftest import HORNBOARD, ROOT, run
+
+TRIALS = ROOT / "tests" / "prolog" / "hexagon_trials.pl"
 
 
 def test_elo() -> None:
@@ -97,6 +99,17 @@ def test_a_match(tmp_path: Path) -> None:
     )
     assert wins == found["wins"]
     assert len({result.record.split("[Start ")[1].splitlines()[0] for result in results}) == 2
+
+
+def test_evaluations_from_a_file_play_each_other(tmp_path: Path) -> None:
+    words = ["match", "hexagon", "--red", "nodes:50", "--blue", "nodes:50,evaluation:twice_threat"]
+    ends = ["--games", "2", "--store", str(tmp_path / "games.db"), "--json"]
+    done = run(HORNBOARD, "--load", TRIALS, *words, *ends)
+    assert done.returncode == 0, done.stderr
+    found = json.loads(done.stdout)
+    assert found["wins"] + found["draws"] + found["losses"] == 2
+    without = run(HORNBOARD, *words, *ends)
+    assert "there is no evaluation twice_threat; there is own, source" in without.stderr
 
 
 def test_a_match_ends_early(tmp_path: Path) -> None:

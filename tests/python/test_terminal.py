@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import subprocess
+import sys
 from pathlib import Path
 
 import pexpect
@@ -193,13 +193,16 @@ def test_computers_play_each_other(folder: Path) -> None:
     assert "cannot move" in done.stdout or "drawn" in done.stdout
 
 
+PEAK = """
+import resource, subprocess, sys
+subprocess.run(sys.argv[1:], check=True, stdout=subprocess.DEVNULL)
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+"""
+"""Runs a command and tells its peak of memory in KiB, without that of who starts it."""
+
+
 def test_memory_of_a_terminal_game(folder: Path) -> None:
-    process = os.spawnve(
-        os.P_NOWAIT,
-        HORNBOARD,
-        [str(HORNBOARD), "play", "--red", "level:3", "--blue", "level:2"],
-        {**TERMINAL, "HOME": str(folder)},
-    )
-    _, status, usage = os.wait4(process, 0)
-    assert status == 0
-    assert usage.ru_maxrss < 120 * 1024
+    words = ["play", "--red", "level:3", "--blue", "level:2"]
+    done = run(sys.executable, "-c", PEAK, HORNBOARD, *words, cwd=folder)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert int(done.stdout) < 120 * 1024

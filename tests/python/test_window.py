@@ -828,3 +828,17 @@ def test_minesweeper_is_demonstrated(window: Callable[..., Driver]) -> None:
 
     driver.until(over)
     assert any(" is safe: " in reason for reason in reasons)
+
+
+def test_a_plan_is_shown_beside_the_men(window: Callable[..., Driver]) -> None:
+    driver = window("krk")
+    driver.choose("black", level="ours", first="white")
+    driver.until(lambda: len(driver.control.match.moves) == 1)
+    driver.until(lambda: driver.control.snapshot().cells == driver.control.shown.board)
+    driver.pump()
+    board = driver.app.board
+    men = {cell.name for cell in driver.control.shown.board if cell.content}
+    assert set(board._pictures) == men
+    assert men.isdisjoint(board._labels)
+    assert driver.app.analysis._reason["text"].startswith("plan: ")
+    driver.shot("krk_plan")

@@ -10,6 +10,7 @@
             decided/1,          % +Value
             told/3              % +Evaluator, +Value, -Number
           ]).
+:- use_module(library(lists), [member/2]).
 :- use_module('../game', [best_step/5, mover/2, score/2, value/2]).
 
 :- set_prolog_flag(optimise, true).
@@ -27,7 +28,9 @@ An _evaluation_ has a name and an evaluator:
     a point. If the module also has Module:restless(+Position, -Steps), the
     evaluator is `calm(Module)`: it follows these moves, as successors/2 has
     them, until there are none (a quiescence search), and the mover may decline
-    them all. The positions on the way are not counted as nodes.
+    them all. The positions on the way are not counted as nodes. Of several such
+    modules the first loaded is `own`, and each can be named as it is called, so
+    that they can play each other.
 
 The evaluator `hope(Player)` is for proofs: who can win when every game that
 goes on counts as one that Player wins by more than anybody can?
@@ -53,8 +56,9 @@ comes first, and of equal ones the sooner victory and the later defeat.
 
 evaluation(Position, Name) :-
     compound_name_arity(Position, Game, _),
-    (   appraiser(Game, _),
-        Name = own
+    findall(Module, appraiser(Game, Module), Modules),
+    (   Modules = [_|Others],
+        member(Name, [own|Others])
     ;   Name = source
     ).
 
@@ -73,9 +77,9 @@ evaluator(Position, Name, Evaluator) :-
     ),
     (   Name1 == source
     ->  Evaluator = source
-    ;   Name1 == own,
-        compound_name_arity(Position, Game, _),
-        appraiser(Game, Module)
+    ;   compound_name_arity(Position, Game, _),
+        appraiser(Game, Module),
+        memberchk(Name1, [own,Module])
     ->  (   current_predicate(Module:restless/2)
         ->  Evaluator = calm(Module)
         ;   Evaluator = own(Module)

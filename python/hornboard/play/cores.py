@@ -20,7 +20,7 @@ def on_all_cores(
     """Do the work for each item in so many processes, one a core by default.
 
     Yields each item with its result as it is done. Whoever stops listening stops the work. The
-    processes know the games that were loaded from files.
+    processes load the files that were loaded here.
     """
     pool = ProcessPoolExecutor(
         workers or os.cpu_count(), get_context("spawn"), load_files, (own_files(),)
@@ -34,6 +34,6 @@ def on_all_cores(
 
 
 def load_files(files: list[str]) -> None:
-    """Load games from files, in a new process."""
+    """Load files of the user, in a new process."""
     for file in files:
         load(file)

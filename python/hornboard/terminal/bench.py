@@ -58,5 +58,12 @@ def bench(as_json: AsJson = False) -> None:
         for row in found["guessed"]:
             table.add_row(str(row["level"]), f"{row['slowest']:.3f}")
         console.print(table)
+        console.print(f"king and rook against king solved in {found['tablebase']:.1f} s")
+        table = Table("advice", "failures", "longest", "average", "proof", "median move")
+        for row in found["advice"]:
+            cells = [row["failures"], row["longest"], f"{row['average']:.2f}"]
+            times = [f"{row['seconds']:.0f} s", f"{row['median'] * 1000:.1f} ms"]
+            table.add_row(row["level"], *map(str, cells), *times)
+        console.print(table)
 
     emit(found, as_json, show)

@@ -229,6 +229,9 @@ def look(
         form, style = MARKS[mark]
     elif kind == "stone":
         form, style = STONES[players.index(details[0])]
+    elif details and details[0] in players:
+        seat = players.index(details[0])
+        form, style = f" {kind[0] if seat else kind[0].upper()}{{}}", STONES[seat][1]
     else:
         form, style = PIECES.get(kind, PIECES[""])
     if kind in ("peg", "number"):

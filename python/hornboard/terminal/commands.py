@@ -71,7 +71,10 @@ def complain(message: str) -> int:
 def options(
     ctx: typer.Context,
     load: Annotated[
-        list[str] | None, typer.Option("--load", help="A Prolog file with a game of your own.")
+        list[str] | None,
+        typer.Option(
+            "--load", help="A Prolog file with a game of your own, or with knowledge about one."
+        ),
     ] = None,
 ) -> None:
     """Board games whose rules are Prolog clauses.

@@ -22,7 +22,7 @@ from hornboard.store import Result, Store, default_path
 from hornboard.texts import _
 from hornboard.tk.board import BoardView
 from hornboard.tk.controller import Controller
-from hornboard.tk.look import PALETTES, THEMES
+from hornboard.tk.look import PALETTES, THEMES, colours_of
 from hornboard.tk.panels import (
     Analysis,
     Choice,
@@ -345,13 +345,14 @@ class App:
     def draw(self) -> None:
         """Draw what there is to see."""
         snapshot = self.controller.snapshot()
-        theme, palette = THEMES[self.settings.theme], self.settings.palette
+        theme = THEMES[self.settings.theme]
+        colours = colours_of(self.settings.palette, tuple(snapshot.players))
         self.board.show(snapshot.cells, snapshot.marks, snapshot.cursor, snapshot.odds)
-        self.score.show(snapshot, theme, palette)
+        self.score.show(snapshot, theme, colours)
         self.analysis.show(snapshot)
         self.moves.show(snapshot.moves, snapshot.ply)
-        self.bar.show(snapshot.evaluations[snapshot.ply], palette)
-        self.graph.show(snapshot, theme, palette)
+        self.bar.show(snapshot.evaluations[snapshot.ply], colours)
+        self.graph.show(snapshot, theme, colours)
         self.status.configure(text=snapshot.title)
         self.root.title(f"{_(self.game.title)}: {snapshot.title}")
         for menu, place, sense in self.sensible:

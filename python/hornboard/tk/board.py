@@ -11,23 +11,27 @@ from tkinter.font import Font
 from typing import Any
 
 from PIL import ImageTk
+from PIL.Image import Image
 
 from hornboard.game import Cell
 from hornboard.tk.geometry import Layout, lay_out
 from hornboard.tk.look import (
+    EDGES,
     FILLS,
     KINDS,
+    NAMED,
     NUMBERS,
     OUTLINES,
-    PALETTES,
     PEGS,
     SHAPES,
     THEMES,
     Theme,
+    colours_of,
     seeds,
     sign,
     stone,
 )
+from hornboard.tk.men import MEN, man
 
 BELOW_SEEDS = 0.33
 """How far below the centre the number of seeds is written, in terms of the room of a cell."""
@@ -46,6 +50,9 @@ SIGNS: Mapping[str, str] = {
     "hole": "hole",
 }
 """The sign that shows a kind of content."""
+
+DRAWN = ("stone", "closed", "drawn", "end", "covered", "blank", *SIGNS, *MEN)
+"""Kinds of content that nothing is written on."""
 
 ITEMS: Mapping[str, str] = {
     "hex": "polygon",
@@ -95,7 +102,7 @@ class BoardView(tk.Canvas):
         self.flipped = False
         self._theme: Theme = THEMES["light"]
         self._theme_name = "light"
-        self._palette: Mapping[str, str] = PALETTES["classic"]
+        self._palette: Mapping[str, str] = colours_of("classic", seats)
         self._font = Font(self, font="TkDefaultFont")
         self._large = Font(self, font="TkDefaultFont", weight="bold")
         self._cells: tuple[Cell, ...] = ()
@@ -144,7 +151,7 @@ class BoardView(tk.Canvas):
 
     def restyle(self, theme: str, palette: str, flipped: bool) -> None:
         """Change the colours, or which way the board is turned."""
-        self._theme, self._palette = THEMES[theme], PALETTES[palette]
+        self._theme, self._palette = THEMES[theme], colours_of(palette, self.seats)
         self._theme_name = theme
         self.flipped = flipped
         self.configure(background=self._theme.board)
@@ -283,25 +290,31 @@ class BoardView(tk.Canvas):
             "answer": ("b".join(map(str, details)) + "c", theme.text, False),
             "untold": ("?", theme.text, True),
         }
-        return texts.get(kind, ("", theme.text, False))
+        words = "" if kind in DRAWN else " ".join(map(str, look.piece))
+        return texts.get(kind, (words, theme.faint, False))
 
     def _image(self, piece: tuple[Any, ...]) -> ImageTk.PhotoImage | str:
-        kind = piece[0] if piece else ""
-        if kind not in ("stone", "seeds", "peg", *SIGNS):
-            return ""
         if piece not in self._images:
-            size = max(4, round(self._layout.room * STONE_SIZE))
-            if kind == "seeds":
-                picture = seeds(int(piece[1]), self._theme.accent, size)
-            elif kind == "peg":
-                picture = stone(PEGS[int(piece[1])], "", size)
-            elif kind in SIGNS:
-                picture = sign(SIGNS[kind], size)
-            else:
-                seat = ("first", "second")[self.seats.index(piece[1])]
-                picture = stone(self._palette[seat], SHAPES[seat], size)
+            picture = self._picture(piece, max(4, round(self._layout.room * STONE_SIZE)))
+            if picture is None:
+                return ""
             self._images[piece] = ImageTk.PhotoImage(picture, master=self)
         return self._images[piece]
+
+    def _picture(self, piece: tuple[Any, ...], size: int) -> Image | None:
+        kind, *words = piece or ("",)
+        if kind == "seeds":
+            return seeds(int(words[0]), self._theme.accent, size)
+        if kind == "stone":
+            seat = ("first", "second")[self.seats.index(words[0])]
+            return stone(self._palette[seat], SHAPES[seat], size)
+        if kind == "peg":
+            return stone(PEGS[int(words[0])], "", size)
+        if kind in SIGNS:
+            return sign(SIGNS[kind], size)
+        if kind in MEN:
+            return man(kind, NAMED[words[0]], EDGES[words[0]], size)
+        return None
 
 
 def heat(number: Fraction) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -116,6 +116,18 @@ NUMBERS: Mapping[str, tuple[str, ...]] = {
     ),
 }
 """The colours of the numbers of mines from 0, in each theme."""
+NAMED: Mapping[str, str] = {"white": "#f6efdf", "black": "#3b352f"}
+"""The colours of players who are called by them, in every palette."""
+
+EDGES: Mapping[str, str] = {"white": "#3b352f", "black": "#d8cfbd"}
+"""What goes well around these colours."""
+
+
+def colours_of(palette: str, seats: Sequence[str]) -> Mapping[str, str]:
+    """Return the colours of a palette by seat, for players of these names."""
+    places = zip(PALETTES[palette].items(), (*seats, ""), strict=False)
+    return {place: NAMED.get(seat, colour) for (place, colour), seat in places}
+
 
 OUTLINES: Mapping[str, str] = {
     "chosen": "Orange",

@@ -9,7 +9,7 @@ from tkinter import ttk
 from hornboard.play.worth import worth
 from hornboard.texts import _
 from hornboard.tk.controller import ANALYSIS_LINES, Snapshot
-from hornboard.tk.look import PALETTES, Theme
+from hornboard.tk.look import Theme
 
 FULL_SCALE = 12.0
 """An evaluation of so many points fills the bar."""
@@ -43,14 +43,14 @@ class Score(ttk.Frame):
         self.clock.grid(row=len(self._rows), column=1, columnspan=2, sticky="e", pady=(4, 0))
         self.columnconfigure(1, weight=1)
 
-    def show(self, snapshot: Snapshot, theme: Theme, palette: str) -> None:
+    def show(self, snapshot: Snapshot, theme: Theme, colours: Mapping[str, str]) -> None:
         """Draw the score."""
-        colours = PALETTES[palette]
         for number, (seat, (dot, name, points)) in enumerate(self._rows.items()):
             turn = seat == snapshot.mover and snapshot.outcome is None
             dot.configure(background=theme.background)
             dot.delete("all")
-            dot.create_oval(3, 3, 16, 16, fill=colours[("first", "second")[number]], width=0)
+            colour = colours[("first", "second")[number]]
+            dot.create_oval(3, 3, 16, 16, fill=colour, outline=theme.border)
             name.configure(text=f"{'▸ ' if turn else ''}{_(seat)} ({who(snapshot.players[seat])})")
             points.configure(text=str(snapshot.points.get(seat, "")))
 
@@ -165,9 +165,8 @@ class EvaluationBar(tk.Canvas):
         self._value = 0.0
         self.bind("<Configure>", lambda event: self._place())
 
-    def show(self, value: float | None, palette: str) -> None:
+    def show(self, value: float | None, colours: Mapping[str, str]) -> None:
         """Draw an evaluation; what is not known yet leaves the bar as it is."""
-        colours = PALETTES[palette]
         self.configure(background=colours["second"])
         self.itemconfigure(self._part, fill=colours["first"])
         if value is not None:
@@ -197,13 +196,13 @@ class EvaluationGraph(tk.Canvas):
     def _step(self) -> float:
         return self.winfo_width() / max(1, len(self._values) - 1)
 
-    def show(self, snapshot: Snapshot, theme: Theme, palette: str) -> None:
+    def show(self, snapshot: Snapshot, theme: Theme, palette: Mapping[str, str]) -> None:
         """Draw the graph, with blunders marked, and the end in the colour of the winner."""
         seats = dict(zip(snapshot.players, ("first", "second"), strict=False))
         winner = snapshot.outcome.winner if snapshot.outcome else None
-        won = PALETTES[palette][seats[winner]] if winner in seats else ""
+        won = palette[seats[winner]] if winner in seats else ""
         colours = {"line": theme.faint, "back": theme.surface, "here": theme.accent}
-        colours["curve"] = PALETTES[palette]["first"]
+        colours["curve"] = palette["first"]
         now = (snapshot.evaluations, snapshot.ply, won, colours)
         if now == (self._values, self._ply, self._won, self._colours):
             return

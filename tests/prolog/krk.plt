@@ -1,0 +1,457 @@
+:- use_module('../../prolog/hornboard').
+:- use_module('../../prolog/hornboard/knowledge/krk_distance').
+:- use_module(library(aggregate)).
+:- use_module(library(random)).
+
+/** <module> King and rook against king: the law, and the game solved
+
+The figures are those that programs of others have counted.
+*/
+
+at(Text, Position) :-
+    read_position(krk, Text, Position).
+
+%   placed(?Mover, -Position): the legal positions with a rook.
+
+placed(Mover, Position) :-
+    member(Mover, [white,black]),
+    Position = krk(Mover, _, _, _, 0, 1),
+    legal_position(Position).
+
+%   sampled(+Every, ?Mover, -Position): one in so many of them.
+
+sampled(Every, Mover, Position) :-
+    call_nth(placed(Mover, Position), Nth),
+    Nth mod Every =:= 0.
+
+
+:- begin_tests(krk_board).
+
+test(squares, Count == 64) :-
+    aggregate_all(count, square(_, _, _), Count).
+test(corner, all(Square == [b2,b1,a2])) :-
+    king_step(a1, Square).
+test(king_steps, Count == 420) :-
+    aggregate_all(count, king_step(_, _), Count).
+test(rook_lines, Count == 896) :-
+    aggregate_all(count, rook_line(_, _), Count).
+test(between, all(Square == [c3,d3,e3])) :-
+    lies_between(b3, f3, Square).
+test(nothing_between_a_king_step, fail) :-
+    king_step(Square1, Square2),
+    lies_between(Square1, Square2, _).
+test(distance, Steps == 7) :-
+    distance(a1, h3, Steps).
+test(a_step_is_a_distance_of_one, fail) :-
+    king_step(Square1, Square2),
+    \+ distance(Square1, Square2, 1).
+
+:- end_tests(krk_board).
+
+
+:- begin_tests(krk_law).
+
+test(one_variant, all(Title == ['King and rook against king'])) :-
+    variant(krk, Title).
+test(initial_is_det) :-
+    initial(krk, _).
+test(either_begins, all(Player == [white,black])) :-
+    begun_by(krk, Player, Position),
+    mover(Position, Player).
+test(players, all(Player == [white,black])) :-
+    initial(krk, Position),
+    player(Position, Player).
+test(given_move_is_det) :-
+    initial(krk, Position),
+    move(Position, h1-h7, _),
+    move(Position, e1-d2, _).
+test(move_found_from_next, all(Move == [h1-h7])) :-
+    initial(krk, Position),
+    move(Position, h1-h7, Next),
+    move(Position, Move, Next).
+test(each_move_once, fail) :-
+    sampled(100, _, Position),
+    findall(Move, move(Position, Move, _), Moves),
+    sort(Moves, Set),
+    \+ same_length(Moves, Set).
+test(known_and_unknown_moves, fail) :-
+    sampled(40 000, _, Position),
+    square(From, _, _),
+    square(To, _, _),
+    findall(Next, move(Position, From-To, Next), Given),
+    findall(Next,
+            ( move(Position, Move, Next),
+              Move == From-To
+            ),
+            Found),
+    Given \== Found.
+test(next_is_legal, fail) :-
+    sampled(50, _, Position),
+    move(Position, _, Next),
+    \+ legal_position(Next).
+test(counts, Next == "8/8/8/8/4k3/8/8/R3K3 b - - 14 7") :-
+    at("8/8/8/8/4k3/8/8/3RK3 w - - 13 7", Position),
+    move(Position, d1-a1, Moved),
+    position_string(Moved, Next).
+test(black_raises_the_number, Next == "8/8/8/8/8/4k3/8/R3K3 w - - 15 8") :-
+    at("8/8/8/8/4k3/8/8/R3K3 b - - 14 7", Position),
+    move(Position, e4-e3, Moved),
+    position_string(Moved, Next).
+test(capture, Next == "8/8/8/8/8/8/3k4/5K2 w - - 0 8") :-
+    at("8/8/8/8/8/3k4/3R4/5K2 b - - 14 7", Position),
+    move(Position, d3-d2, Moved),
+    position_string(Moved, Next).
+test(capture_ends_it, Outcome-Sentence ==
+                      drawn-"the rook is captured: drawn") :-
+    at("8/8/8/8/8/8/3k4/5K2 w - - 0 8", Position),
+    outcome(Position, Outcome),
+    verdict(Position, Sentence).
+test(bare_kings_have_no_moves, fail) :-
+    at("8/8/8/8/8/8/3k4/5K2 w - - 0 8", Position),
+    move(Position, _, _).
+test(guarded_rook_is_not_captured, fail) :-
+    at("8/8/8/8/8/3k4/3R4/4K3 b - - 0 1", Position),
+    move(Position, d3-d2, _).
+test(rook_sees_through_the_king_that_leaves, fail) :-
+    at("8/8/8/8/R2k4/8/8/4K3 b - - 0 1", Position),
+    move(Position, d4-e4, _).
+test(mate, Outcome-Sentence == won(white)-"black is mated: white won") :-
+    at("R3k3/8/4K3/8/8/8/8/8 b - - 99 80", Position),
+    mate(Position),
+    outcome(Position, Outcome),
+    verdict(Position, Sentence).
+test(mate_with_the_fiftieth_move, Outcome == won(white)) :-
+    at("R3k3/8/4K3/8/8/8/8/8 b - - 100 80", Position),
+    outcome(Position, Outcome).
+test(stalemate, Outcome-Sentence ==
+                drawn-"black is not in check and cannot move: drawn") :-
+    at("k7/1R6/2K5/8/8/8/8/8 b - - 0 1", Position),
+    stalemate(Position),
+    outcome(Position, Outcome),
+    verdict(Position, Sentence).
+test(fifty_moves, Outcome-Sentence ==
+                  drawn-"fifty moves were made without a capture: drawn") :-
+    at("4k3/8/8/8/8/8/8/4K2R w - - 100 51", Position),
+    \+ move(Position, _, _),
+    outcome(Position, Outcome),
+    verdict(Position, Sentence).
+test(one_ply_to_go, fail) :-
+    at("4k3/8/8/8/8/8/8/4K2R w - - 99 50", Position),
+    outcome(Position, _).
+test(no_outcome_at_the_start, fail) :-
+    initial(krk, Position),
+    outcome(Position, _).
+test(over_exactly_without_moves, fail) :-
+    sampled(20, _, Position),
+    (   outcome(Position, _)
+    ->  move(Position, _, _)
+    ;   \+ move(Position, _, _)
+    ).
+test(values_have_two_sides, fail) :-
+    sampled(500, white, Position),
+    Position = krk(white, King, Rook, Enemy, Plies, Number),
+    value(Position, White),
+    value(krk(black, King, Rook, Enemy, Plies, Number), Black),
+    White =\= -Black.
+test(cornered_is_worth_more) :-
+    at("7k/5K2/8/8/8/8/8/R7 w - - 0 1", Near),
+    at("8/8/8/3k4/8/8/8/R3K3 w - - 0 1", Far),
+    value(Near, Value),
+    value(Far, Less),
+    Value > Less.
+test(search_finds_the_mate, Move == a1-a8) :-
+    at("4k3/8/4K3/8/8/8/8/R7 w - - 0 1", Position),
+    best(Position, depth(2), Move, _).
+test(touches, all(Cells == [[h7,g8],[h7,h8],[h7,h6]])) :-
+    at("8/7k/5K2/8/8/8/8/R7 b - - 0 1", Position),
+    touches(Position, _, Cells).
+test(changes, Changes == [from(h1),to(h7)]) :-
+    initial(krk, Position),
+    changes(Position, h1-h7, Changes).
+test(changes_of_a_capture, Changes == [from(d3),to(d2),captured(d2)]) :-
+    at("8/8/8/8/8/3k4/3R4/5K2 b - - 0 1", Position),
+    changes(Position, d3-d2, Changes).
+test(no_changes_of_an_illegal_move, fail) :-
+    initial(krk, Position),
+    changes(Position, h1-g2, _).
+test(first_rank_is_at_the_bottom, Places == [square(0, 7),square(7, 0)]) :-
+    initial(krk, Position),
+    maplist(place(Position), [a1,h8], Places).
+test(contents, all(Cell-Piece ==
+                   [e1-king(white),h1-rook(white),e8-king(black)])) :-
+    initial(krk, Position),
+    content(Position, Cell, Piece).
+
+:- end_tests(krk_law).
+
+
+:- begin_tests(krk_objections).
+
+objections(Text, Move, Sentence) :-
+    at(Text, Position),
+    objection(Position, Move, Sentence).
+
+start("4k3/8/8/8/8/8/8/4K2R w - - 0 1").
+
+test(empty, S == "white has no man on a3") :-
+    start(Text),
+    objections(Text, a3-a4, S).
+test(enemy, S == "white has no man on e8") :-
+    start(Text),
+    objections(Text, e8-e7, S).
+test(crooked_rook, S == "a rook does not go from h1 to g2") :-
+    start(Text),
+    objections(Text, h1-g2, S).
+test(long_king, S == "a king does not go from e1 to g1") :-
+    start(Text),
+    objections(Text, e1-g1, S).
+test(jump, S == "there is a man between h1 and a1") :-
+    start(Text),
+    objections(Text, h1-a1, S).
+test(own_man, S == "white has a man on e1") :-
+    start(Text),
+    objections(Text, h1-e1, S).
+test(kings, S == "the kings would stand next to each other") :-
+    objections("8/8/8/8/3k4/8/3K4/7R w - - 0 1", d2-d3, S).
+test(attacked, S == "the rook would attack the king") :-
+    objections("8/8/8/3k4/7R/8/8/3K4 b - - 0 1", d5-d4, S).
+test(over, S == "the game is over") :-
+    objections("k7/1R6/2K5/8/8/8/8/8 b - - 0 1", a8-b8, S).
+test(legal, fail) :-
+    start(Text),
+    objections(Text, h1-h8, _).
+test(every_illegal_move_has_one, fail) :-
+    member(Text, ["4k3/8/8/8/8/8/8/4K2R w - - 0 1",
+                  "8/8/8/3k4/8/3K4/4R3/8 b - - 0 1"]),
+    at(Text, Position),
+    square(From, _, _),
+    square(To, _, _),
+    \+ move(Position, From-To, _),
+    \+ ( objection(Position, From-To, S),
+         S \== "the rules do not allow it"
+       ).
+
+:- end_tests(krk_objections).
+
+
+:- begin_tests(krk_notation).
+
+start("4k3/8/8/8/8/8/8/4K2R w - - 0 1").
+
+test(start, Text == Start) :-
+    start(Start),
+    initial(krk, Position),
+    position_string(Position, Text).
+test(four_to_six_fields, fail) :-
+    start(Start),
+    at(Start, Position),
+    member(Text, ["4k3/8/8/8/8/8/8/4K2R w - -",
+                  "4k3/8/8/8/8/8/8/4K2R w - - 0"]),
+    \+ at(Text, Position).
+test(all_fields_are_kept, Text == "4k3/8/8/8/8/8/8/4K2R b - - 37 61") :-
+    at("4k3/8/8/8/8/8/8/4K2R b - - 37 61", Position),
+    position_string(Position, Text).
+test(what_is_written_reads, fail) :-
+    sampled(300, _, Position),
+    position_string(Position, Text),
+    \+ ( at(Text, Again),
+         Again == Position
+       ).
+test(refused, fail) :-
+    member(Text, ["4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+                  "4k3/8/8/8/8/8/8/4K2R w - e3 0 1",
+                  "4k3/8/8/8/8/8/8/4K2R w - - 00 1",
+                  "4k3/8/8/8/8/8/8/4K2R w - - -1 1",
+                  "4k3/8/8/8/8/8/8/4K2R w",
+                  "4k3/8/8/8/8/8/8/4K2Q w - - 0 1",
+                  "4k3/8/8/8/8/8/8/3RK2R w - - 0 1",
+                  "8/8/8/8/8/8/8/4K2R w - - 0 1",
+                  "4k3/8/8/8/8/8/8/7R w - - 0 1",
+                  "4k3/8/8/8/8/8/8/4K1K1 w - - 0 1",
+                  "4k3/8/8/8/8/8/8/4K11R w - - 0 1",
+                  "4k3/8/8/8/8/8/8/4K3R w - - 0 1",
+                  "4k3/8/8/8/8/8/8/4K1R w - - 0 1",
+                  "4k3/8/8/8/8/8/4K2R w - - 0 1"]),
+    catch(at(Text, _), error(unreadable(_, _, _), _), fail).
+test(kings_next_to_each_other, error(unreadable(_, _, _))) :-
+    at("8/8/8/8/8/8/4k3/4K2R w - - 0 1", _).
+test(king_to_be_captured, error(unreadable(_, _, _))) :-
+    at("7k/8/8/8/8/8/8/4K2R w - - 0 1", _).
+test(without_a_rook) :-
+    at("8/8/8/8/8/8/3k4/5K2 w - - 0 8", krk(white, f1, none, d2, 0, 8)).
+test(move_writes, Text == "h1h8") :-
+    initial(krk, Position),
+    move_string(Position, h1-h8, Text).
+test(move_reads, Move == h1-h8) :-
+    initial(krk, Position),
+    read_move(Position, "h1h8", Move).
+test(move_off_the_board, error(unreadable(_, _, 4))) :-
+    initial(krk, Position),
+    read_move(Position, "h1h9", _).
+test(portrayed, Text == "<4k3/8/8/8/8/8/8/4K2R w - - 0 1>") :-
+    initial(krk, Position),
+    format(string(Text), "~p", [Position]).
+
+:- end_tests(krk_notation).
+
+
+:- begin_tests(krk_solved).
+
+count(Goal, Count) :-
+    aggregate_all(count, Goal, Count).
+
+test(white_to_move, Count == 175 168) :-
+    count(placed(white, _), Count).
+test(black_to_move, Count == 223 944) :-
+    count(placed(black, _), Count).
+test(mates, Count == 216) :-
+    count(( placed(black, Position),
+            mate(Position)
+          ), Count).
+test(stalemates, Count == 68) :-
+    count(( placed(black, Position),
+            stalemate(Position)
+          ), Count).
+test(all_are_won, [Count,Longest,Average] == [175 168,16,9.865]) :-
+    aggregate_all(r(count, max(Moves), sum(Moves)),
+                  ( placed(white, Position),
+                    krk_distance(Position, Moves)
+                  ),
+                  r(Count, Longest, Sum)),
+    Average is round(1000*Sum/Count)/1000.
+test(lost, Count-Longest == 201 700-16) :-
+    aggregate_all(r(count, max(Moves)),
+                  ( placed(black, Position),
+                    krk_distance(Position, Moves)
+                  ),
+                  r(Count, Longest)).
+test(krkopt, Counts == [2796,
+                        27,78,246,81,198,471,592,683,1433,1712,1985,2854,3597,
+                        4194,4553,2166,390]) :-
+    findall(Place-Moves,
+            ( placed(black, Position),
+              krk_distance:place(Position, Place),
+              (   krk_distance(Position, Moves)
+              ->  true
+              ;   Moves = -1
+              )
+            ),
+            Pairs),
+    sort(Pairs, Classes),
+    length(Classes, 28 056),
+    findall(Count,
+            ( between(-1, 16, Moves),
+              aggregate_all(count, member(_-Moves, Classes), Count)
+            ),
+            Counts).
+test(white_gets_nearer, fail) :-
+    sampled(40, white, Position),
+    krk_distance(Position, Moves),
+    aggregate_all(min(Count),
+                  ( move(Position, _, Next),
+                    krk_distance(Next, Count)
+                  ),
+                  Least),
+    Moves =\= Least+1.
+test(black_stays_away, fail) :-
+    sampled(40, black, Position),
+    \+ mate(Position),
+    findall(Count,
+            ( move(Position, _, Next),
+              (   krk_distance(Next, Count)
+              ->  true
+              ;   Count = draw
+              )
+            ),
+            Counts),
+    (   krk_distance(Position, Moves)
+    ->  \+ max_list(Counts, Moves)
+    ;   Counts \== [],
+        \+ memberchk(draw, Counts)
+    ).
+test(origins_are_moves, fail) :-
+    sampled(200, _, Position),
+    findall(Origin,
+            ( krk_distance:came_from(Position, Origin),
+              \+ ( move(Origin, _, Next),
+                   same_board(Next, Position)
+                 )
+            ),
+            [_|_]).
+test(moves_have_origins, fail) :-
+    sampled(200, _, Position),
+    move(Position, _, Next),
+    Next = krk(_, _, Rook, _, _, _),
+    Rook \== none,
+    \+ krk_distance:came_from(Next, Position).
+test(best_of_white, Move-Moves == a1-a8-1) :-
+    at("4k3/8/4K3/8/8/8/8/R7 w - - 0 1", Position),
+    krk_best(Position, Move, Moves).
+test(best_of_black_is_a_draw, Move-Moves == d3-d2-draw) :-
+    at("8/8/8/8/8/3k4/3R4/5K2 b - - 0 1", Position),
+    krk_best(Position, Move, Moves).
+test(best_play_lasts_as_long_as_told, [setup(set_random(seed(4))), nondet]) :-
+    forall(between(1, 20, _),
+           ( random_placed(Position),
+             krk_distance(Position, Moves),
+             played_out(Position, Moves)
+           )).
+test(nothing_to_choose, fail) :-
+    at("R3k3/8/4K3/8/8/8/8/8 b - - 0 1", Position),
+    krk_best(Position, _, _).
+
+same_board(krk(Mover, King, Rook, Enemy, _, _),
+           krk(Mover, King, Rook, Enemy, _, _)).
+
+random_placed(Position) :-
+    findall(Square, square(Square, _, _), Squares),
+    repeat,
+    random_permutation(Squares, [King,Rook,Enemy|_]),
+    Position = krk(white, King, Rook, Enemy, 0, 1),
+    legal_position(Position),
+    !.
+
+played_out(Position, 0) :-
+    !,
+    mate(Position).
+played_out(Position, Moves) :-
+    krk_best(Position, Move, Moves),
+    move(Position, Move, Next),
+    (   mate(Next)
+    ->  Moves == 1
+    ;   Rest is Moves-1,
+        krk_best(Next, Reply, Rest),
+        move(Next, Reply, After),
+        played_out(After, Rest)
+    ).
+
+:- end_tests(krk_solved).
+
+
+:- begin_tests(krk_editing).
+
+edited_text(Text0, What, Text) :-
+    at(Text0, Position),
+    edited(Position, What, Next),
+    position_string(Next, Text).
+
+test(contents_come_round, Pieces == [king(white),rook(white),king(black),
+                                     king(white)]) :-
+    initial(krk, Position),
+    Pieces = [_,_,_,_],
+    foldl(edited_to(d4), Pieces, Position, _).
+test(mover, Text == "4k3/8/8/8/8/8/8/4K2R b - - 0 1") :-
+    edited_text("4k3/8/8/8/8/8/8/4K2R w - - 7 9", mover, Text).
+test(mover_who_could_take_the_king, fail) :-
+    edited_text("7k/8/8/8/8/8/8/4K2R b - - 0 1", mover, _).
+test(rook_comes_back, Text == "8/8/8/4R3/8/8/3k4/5K2 w - - 0 1") :-
+    edited_text("8/8/8/8/8/8/3k4/5K2 w - - 0 8", cell(e5), Text).
+test(illegal_places_are_passed_over, Text ==
+                                     "8/8/8/8/8/8/3k2K1/7R b - - 0 1") :-
+    edited_text("8/8/8/8/8/8/3k2R1/7K b - - 0 1", cell(g2), Text).
+
+edited_to(Cell, Piece, Position, Next) :-
+    edited(Position, cell(Cell), Next),
+    once(content(Next, Cell, Piece)).
+
+:- end_tests(krk_editing).
