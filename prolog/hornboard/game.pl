@@ -27,9 +27,9 @@
             touched/4,          % +Position, +Cells, ?Cell, ?Piece
             changes/3,          % +Position, +Move, -Changes
             emphasis/2,         % +Position, ?Cell
+            mark/3,             % +Position, ?Cell, ?Mark
             edited/3,           % +Position, +What, -Next
             successors/2,       % +Position, -Steps
-            moves/2,            % +Position, -Moves
             moves/2,            % +Position, -Moves
             essence/4,          % +Position, -Essence, -Lead, -Most
 
@@ -101,17 +101,22 @@ are the answers derived here.
         semidet; the move can never be taken back by later moves; a game whose
         positions can repeat says so by having this predicate
     move_text(+Position, ?Move)//
-        the notation of moves, one grammar for reading and for writing
+        the notation of moves, one grammar for reading and for writing; where it
+        has blanks, `_` is read for each of them too, so that a move can stand as
+        one word among others
     position_text(?Position)//
         the one-line notation of positions, likewise
     place(+Position, ?Cell, ?Place)
         nondet; where a cell lies: `hex(X, Y)`, flat side up, X counts columns
-        and Y half rows downwards; `square(X, Y)`; `pit(X, Y)`, a hollow for
+        and Y half rows downwards; `comb(X, Y)`, point up, X counts half columns
+        and Y rows, with `hand(X, Y)` for those beside such a board, which lie on
+        the same plane but stay in sight when it is scrolled; `square(X, Y)`; `pit(X, Y)`, a hollow for
         seeds, with half rows too; `dot(X, Y)`, and `edge(X1, Y1, X2, Y2)`
         between two dots; `key(X, Y)` for what is touched beside the board, in
         the columns and rows of its squares
     content(+Position, ?Cell, ?Piece)
         nondet; what a person may see on a cell that is not empty:
+        `bugs(Top, ...)`, a stack, `bag(Stone, Count)`,
         `stone(Player)`, `closed`, `seeds(Count)`, `drawn` for an edge, `end`
         for a dot where a line ends; `digit(Digit)`, `peg(Digit)`, `hole`,
         `answer(Bulls, Cows)` and `blank` in guessing a code; `covered`, `flag`, `number(N)`,
@@ -128,10 +133,13 @@ are the answers derived here.
     changes(+Position, +Move, -Changes)
         semidet; what to show when a legal move is made: `from(Cell)`,
         `to(Cell)`, `sown(Cell)` for a seed that falls there, `captured(Cell)`,
+        `thrown(Cell)` where a stone came that could not go there by itself,
         or `change(Cell)`, which is all that is derived by default
     emphasis(+Position, ?Cell)
         nondet; the cells that a view should emphasise, such as those of the
         line that wins
+    mark(+Position, ?Cell, ?Mark)
+        nondet; what a person may ask to see marked, such as `pinned`
     edited(+Position, +What, -Next)
         semidet; for setting up positions: What is `cell(Cell)`, whose content
         becomes the next one it could have, or `mover`
@@ -199,6 +207,7 @@ contract(leads/3,         optional).
 contract(touched/4,       optional).
 contract(changes/3,       optional).
 contract(emphasis/2,      optional).
+contract(mark/3,          optional).
 contract(edited/3,        optional).
 contract(successors/2,    optional).
 contract(moves/2,         optional).
@@ -562,6 +571,18 @@ emphasis(Position, Cell) :-
     provides(Game, emphasis/2),
     !,
     Game:emphasis(Position, Cell).
+
+
+%!  mark(+Position, ?Cell, ?Mark) is nondet.
+%
+%   True when a view should be able to show Mark, an atom, of Cell. Fails in a game
+%   that has nothing to mark.
+
+mark(Position, Cell, Mark) :-
+    law(Position, Game),
+    provides(Game, mark/3),
+    !,
+    Game:mark(Position, Cell, Mark).
 
 
 %!  edited(+Position, +What, -Next) is semidet.

@@ -259,6 +259,9 @@ request(odds, [Place], Odds) :-
                       Pairs)
             ),
             Odds).
+request(marks, [Place], Marks) :-
+    position(Place, Position),
+    findall([Cell,Mark], mark(Position, Cell, Mark), Marks).
 request(think, [Place, Pairs, Earlier], Count) :-
     position(Place, Position),
     Place = [Variant|_],

@@ -67,6 +67,10 @@ spot(hex(X, Y), _, Y, Column) :-
     Column is 5*X.
 spot(square(X, Y), Width, Y, Column) :-
     Column is Width*X.
+spot(comb(X, Y), _, Y, Column) :-
+    Column is 3*X.
+spot(hand(X, Y), _, Y, Column) :-
+    Column is 3*X.
 spot(pit(X, Y), _, Y, Column) :-
     Column is 8*X.
 spot(dot(X, Y), _, Line, Column) :-
@@ -103,6 +107,14 @@ piece_text(Piece, _, Cell, Text) :-
     piece_form(Piece, Cell, Format, Arguments),
     !,
     format(string(Text), Format, Arguments).
+piece_text(bag(Stone, Count), _, _, Text) :-
+    !,
+    format(string(Text), "~w*~d", [Stone,Count]).
+piece_text(Piece, _, _, Text) :-
+    compound_name_arguments(Piece, bugs, [Top|Under]),
+    !,
+    length(Under, Count),
+    format(string(Text), "~w~*c", [Top,Count,0'+]).
 piece_text(Piece, Position, Cell, Text) :-
     Piece =.. [Man,Player],
     player(Position, Player),

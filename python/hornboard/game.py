@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from fractions import Fraction
 from functools import cached_property
@@ -49,6 +49,16 @@ class Move:
 
     def __repr__(self) -> str:
         return f"Move({self.text!r})"
+
+    @property
+    def word(self) -> str:
+        """The notation as one word, to stand among others: each blank is written ``_``."""
+        return self.text.replace(" ", "_")
+
+
+def words(moves: Iterable[Move]) -> str:
+    """Return moves in one line, each as a word."""
+    return " ".join(move.word for move in moves)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +161,7 @@ class Cell:
     Attributes:
         name: its name in the notation.
         place: the shape and where it lies: ``("hex", column, half row)``,
+            ``("comb", half column, row)``, ``("hand", half column, row)`` beside those,
             ``("square", column, row)``, ``("pit", column, half row)``, ``("dot", column, row)``
             or ``("edge", column, row, column, row)`` between two dots.
         content: the kind of piece and its details, such as ``("stone", "red")``;
@@ -292,8 +303,8 @@ class Position:
     def changes(self, move: Move | str) -> tuple[tuple[str, str], ...]:
         """Return what a legal move does to the board: pairs of a kind and a cell.
 
-        The kinds are ``from``, ``to``, ``captured`` and ``change``, in the order in which to
-        show them. Raises as play does.
+        The kinds are ``from``, ``to``, ``sown``, ``captured``, ``thrown`` and ``change``, in the
+        order in which to show them. Raises as play does.
         """
         return tuple((kind, cell) for kind, cell in bridge.ask("changes", self.address, str(move)))
 
@@ -341,6 +352,11 @@ class Position:
     def emphasis(self) -> frozenset[str]:
         """The cells to emphasise, such as those of the line that won."""
         return frozenset(bridge.ask("emphasis", self.address))
+
+    @cached_property
+    def marks(self) -> Mapping[str, str]:
+        """What a person may ask to see of cells, such as ``pinned``."""
+        return MappingProxyType(dict(bridge.ask("marks", self.address)))
 
     def edited(self, what: str) -> Position:
         """Return the position with the next possible content on a cell, or the next ``mover``.
@@ -502,7 +518,7 @@ class LegalMoves(Sequence[Move]):
         return True
 
     def __repr__(self) -> str:
-        return f"<{len(self)} legal moves: {' '.join(map(str, self))}>"
+        return f"<{len(self)} legal moves: {words(self)}>"
 
 
 def described(found: dict[str, Any]) -> Game:

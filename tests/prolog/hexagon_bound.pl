@@ -1,4 +1,4 @@
-:- module(bound, [main/0, score/2]).
+:- module(bound, [main/0, provides/2, score/2]).
 
 /** <module> The engine bound to Hexagon by hand
 
@@ -38,7 +38,11 @@ user:term_expansion((:- use_module('../game', Imports)), Directives) :-
 
 owner(score/2, bound) :-
     !.
+owner(provides/2, bound) :-
+    !.
 owner(_, hexagon).
+
+provides(hexagon, best_step/5).
 
 score(Position, Score) :-
     hexagon:outcome(Position, Outcome),

@@ -20,7 +20,8 @@ LANGUAGES = sorted(set(texts.LANGUAGES) - {"en"})
 
 WORDS = {
     *("human", "level", "drawn", "both", "nobody"),
-    *("red", "blue", "south", "north", "guesser", "keeper", "sapper", "probabilities"),
+    *("red", "blue", "south", "north", "white", "black"),
+    *("guesser", "keeper", "sapper", "probabilities"),
     *("Hexagon", "Kalah", "Slither", "Tic-tac-toe", "Mastermind", "Minesweeper"),
     "Mastermind, 4 pegs of 6 colours",
     *(f"Minesweeper, {size} mines" for size in ("16 by 16 with 40", "30 by 16 with 99")),
@@ -70,7 +71,8 @@ def sentences() -> Iterator[str]:
             r'^over_because\(.*?, "([^"]*)",',
             r'^players:skill\([^"]*"([^"]*)",',
             r'(?:because|contradiction)\("([^"]*)",',
-            r'\bFormat = "([^"]*)"',
+            r'Format = "([^"]*)"',
+            r'^(?:not_in_hand|no_place|out_of_reach|way|player)\([^"]*"([^"]*)"',
         ):
             for found in re.findall(pattern, code, re.MULTILINE):
                 yield found.replace('\\"', '"')

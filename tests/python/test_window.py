@@ -21,8 +21,8 @@ pytest.importorskip("tkinter")
 import hornboard
 from hornboard import Move
 from hornboard.game import Cell
+from hornboard.play.formats import load_record
 from hornboard.play.players import Computer
-from hornboard.play.record import load_record
 from hornboard.texts import LANGUAGES
 from hornboard.tk.animation import cells_of
 from hornboard.tk.app import App
@@ -483,7 +483,7 @@ def test_themes_palettes_and_settings_are_remembered(window: Callable[[], Driver
     driver.key("d")
     driver.key("c")
     driver.shot("dark and safe")
-    driver.key("<Control-plus>")
+    driver.key("<Alt-plus>")
     driver.shot("large text")
     driver.key("<plus>")
     assert driver.control.step_seconds == 0.25
@@ -828,6 +828,158 @@ def test_minesweeper_is_demonstrated(window: Callable[..., Driver]) -> None:
 
     driver.until(over)
     assert any(" is safe: " in reason for reason in reasons)
+
+
+THROW = "p w4 - p15:bA1,o16:wQ,p16:wP,q16:bQ"
+"""The pillbug of white can throw the ant of black."""
+
+
+def hive_at(driver: Driver, text: str) -> None:
+    """Go on from a position of Hive, both sides played by people."""
+    driver.app.colour.choose("both")
+    driver.app.new()
+    driver.control.set_position(text)
+    driver.pump()
+
+
+def ring(driver: Driver, cell: str) -> str:
+    """Return the colour of the mark around a stone, empty where there is none."""
+    board = driver.app.board
+    if cell not in board._rings:
+        return ""
+    options = board.itemconfigure(board._rings[cell])
+    assert options
+    return str(options["outline"][-1])
+
+
+def test_hive_shows_where_a_stone_can_go(window: Callable[..., Driver]) -> None:
+    driver = window("hive:mlp")
+    driver.choose("both", first="white")
+    driver.click("wG")
+    assert ring(driver, "wG") == OUTLINES["chosen"]
+    driver.click("p16")
+    driver.click("bA")
+    around = {"p15", "q15", "o16", "q16", "o17", "p17"}
+    targets = {cell.name for cell in driver.control.shown.board} - {"bA"}
+    marked = {cell for cell in targets if driver.outline(cell) == OUTLINES["jump"]}
+    assert marked == around
+    driver.shot("hive targets")
+    driver.click("q16")
+    assert driver.control.match.moves == [Move("wG1"), Move("bA1 wG1-")]
+    contents = {cell.name: cell.content for cell in driver.control.shown.board}
+    assert list(map(str, contents["wG"])) == ["bag", "wG2", "2"]
+    assert ring(driver, "q16") == OUTLINES["last"]
+
+
+def test_hive_marks_thrown_and_pinned_stones(window: Callable[..., Driver]) -> None:
+    driver = window("hive:p")
+    hive_at(driver, THROW)
+    driver.click("p15")
+    driver.click("o17")
+    assert driver.control.match.moves == [Move("bA1 wQ\\")]
+    assert ring(driver, "o17") == OUTLINES["thrown"]
+    assert ring(driver, "p16") == ""
+    driver.key("x")
+    assert ring(driver, "p16") == OUTLINES["pinned"]
+    assert ring(driver, "o17") == OUTLINES["resting"]
+    driver.shot("hive marks")
+    driver.key("x")
+    assert ring(driver, "p16") == ""
+
+
+def test_hive_stacks_can_be_looked_into(window: Callable[..., Driver]) -> None:
+    driver = window("hive:mlp")
+    text = "mlp w4 - n15:wS1,o15:wA2,o16:bB1/wM/bQ,n17:wQ"
+    hive_at(driver, text)
+    board = driver.app.board
+    for cell, shown in (("o16", 4), ("n15", 0)):
+        x, y = board.centre(cell)
+        board.event_generate("<Motion>", x=x, y=y)
+        driver.pump()
+        assert len(board.find_withtag("peek")) == shown, "a panel and three stones, or nothing"
+        driver.shot(f"hive peek {cell}")
+    low, high = (board.bbox(board._pictures[cell]) for cell in ("n15", "o16"))
+    assert high[3] - high[1] > low[3] - low[1], "a stack is seen to be one"
+
+
+def test_hive_zooms_scrolls_and_centres_itself(window: Callable[..., Driver]) -> None:
+    driver = window("hive")
+    hive_at(driver, "base w4 - o16:wA1,p16:wQ,q16:bQ,r16:bA1")
+    board = driver.app.board
+
+    def middle() -> tuple[float, float]:
+        centres = [board.centre(cell) for cell in ("o16", "r16")]
+        return sum(x for x, _ in centres) / 2, centres[0][1]
+
+    whole, side, hand = middle(), board._layout.side, board.centre("wA")
+    assert abs(whole[0] - board.winfo_width() / 2) < 2
+    driver.key("<Control-plus>")
+    assert board._layout.side == pytest.approx(1.25 * side)
+    board.event_generate("<Button-4>", x=100, y=100)
+    driver.pump()
+    assert board._layout.side > 1.25 * side
+    x, y = whole[0], board.winfo_height() - 5
+    board.event_generate("<Button-3>", x=x, y=y)
+    board.event_generate("<B3-Motion>", x=x - 40, y=y - 30, state=0x400)
+    driver.pump()
+    assert board.centre("wA") == hand, "the hands stay where they are"
+    for cell in driver.control.shown.board:
+        at = board.centre(cell.name)
+        inside = board._layout.band < at[0] < board._layout.width - board._layout.band
+        if inside or cell.place[0] == "hand":
+            assert board._layout.cell_at(*at) == cell.name
+    driver.shot("hive zoomed")
+    for _ in range(40):
+        driver.key("<Control-minus>")
+        board.pan(-500, 500)
+    assert any(
+        0 < x < board.winfo_width() and 0 < y < board.winfo_height()
+        for x, y in (board.centre(cell) for cell in ("o16", "p16", "q16", "r16"))
+    ), "it cannot be lost"
+    driver.key("<Control-0>")
+    assert (middle(), board._layout.side) == (whole, side)
+    driver.click("wG")
+    driver.click("n16")
+    assert driver.control.match.moves == [Move("wG1 -wA1")]
+    grown = [board.centre(cell)[0] for cell in ("n16", "r16")]
+    assert abs(sum(grown) / 2 - board.winfo_width() / 2) < 2
+    driver.key("f")
+    assert board.centre("wA")[0] > board.centre("r16")[0] > 0
+
+
+def test_hive_is_played_against_the_computer(
+    window: Callable[..., Driver], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = window("hive:mlp")
+    driver.control.step_seconds = 0.0
+    driver.choose("white", level="1", first="white")
+    for _ in range(8):
+        driver.until(lambda: driver.control._live)
+        for cell in random_way(driver):
+            driver.click(cell)
+    driver.until(lambda: driver.control._live)
+    assert len(driver.control.match.moves) == 16
+    driver.shot("hive game")
+    path = tmp_path / "game.pgn"
+    monkeypatch.setattr("tkinter.filedialog.asksaveasfilename", lambda **_: str(path))
+    monkeypatch.setattr("tkinter.filedialog.askopenfilename", lambda **_: str(path))
+    played = list(driver.control.match.moves)
+    driver.key("<Control-s>")
+    assert path.read_text().startswith('[GameType "Base+MLP"]')
+    driver.key("<Control-n>")
+    driver.key("<Control-o>")
+    assert driver.control.match.moves == played
+    path.write_text('[GameType "Base+MLP"]\n1. wQ\n')
+    driver.key("<Control-o>")
+    assert "the queen may not be the first stone" in driver.control.snapshot().title
+
+
+def test_hive_passes_by_a_touch(window: Callable[..., Driver]) -> None:
+    driver = window("hive")
+    hive_at(driver, "base w4 - o16:bB1/wQ,p16:bQ")
+    assert driver.control.shown.legal_moves[0] == Move("pass")
+    driver.click("pass")
+    assert driver.control.match.moves == [Move("pass")]
 
 
 def test_a_plan_is_shown_beside_the_men(window: Callable[..., Driver]) -> None:

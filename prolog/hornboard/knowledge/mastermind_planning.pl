@@ -153,9 +153,12 @@ quick(Size, Widths) :-
 %   are made.
 
 thorough(Size, Widths, Whole) :-
-    (   Size > 300
+    (   Size > 700
     ->  Widths = [20,10],
         Whole = 4
+    ;   Size > 300
+    ->  Widths = [30,10],
+        Whole = 1
     ;   Size > 100
     ->  Widths = [30,10],
         Whole = 3

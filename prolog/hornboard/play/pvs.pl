@@ -3,7 +3,10 @@
             scout/10            % +Depth, +Position, +Path, +Beta, +Hint, +S, ...
           ]).
 :- use_module(library(lists), [selectchk/3]).
-:- use_module('../game', [best_step/5, move/3, mover/2, score/2, successors/2]).
+:- use_module('../game',
+              [ best_step/5, move/3, mover/2, provides/2, score/2,
+                successors/2
+              ]).
 :- use_module(evaluation,
               [final/2, horizon/2, later/2, leaf/7, sooner/2]).
 :- use_module(referee, [goes_round/3, trail/4]).
@@ -26,9 +29,10 @@ search of strongly ordered game trees", Computing Surveys 14, 1982). The value
 found at a depth is that of plain minimax at this depth.
 
 Moves are tried in this order: the move of the table; the move that refuted
-the enemy's move tried before this one (a killer); the best move one move deep;
-then all others by the static values of successors/2, those of equal value by
-their history, which is how often a move was best elsewhere.
+the enemy's move tried before this one (a killer); the best move one move deep,
+where a game tells it by best_step/5; then all others by the static values of
+successors/2, those of equal value by their history, which is how often a move
+was best elsewhere.
 
 Values are those of library(hornboard/play/evaluation). The arguments that
 many predicates share:
@@ -91,7 +95,7 @@ scout(Depth, Position, Path, Beta, Hint, S, Value, Reply, Nodes0, Nodes) :-
 
 scouted(Depth, Position, Path, Beta, Known, Hint, S, Value, Reply,
         Nodes0, Nodes) :-
-    (   first_step(Known, Hint, Position, First)
+    (   first_step(Known, Hint, Depth, Position, S, First, Others)
     ->  mover(Position, Me),
         bounds(Me, Beta, Bounds),
         Rest is Depth-1,
@@ -102,7 +106,7 @@ scouted(Depth, Position, Path, Beta, Known, Hint, S, Value, Reply,
         ->  Value = Value1,
             Reply = Move1,
             Nodes = Nodes1
-        ;   other_steps(Depth, Position, First, S, Steps),
+        ;   other_steps(Others, Depth, Position, First, S, Steps),
             scout_steps(Steps, Position, Rest, Path, Beta, Bounds, Answer, S,
                         Value1, Value, Move1, Reply, Nodes1, Nodes)
         )
@@ -189,8 +193,8 @@ pv(Depth, Position, Path, Alpha, Beta, S, Value, Line, Nodes0, Nodes) :-
             Line = [],
             Nodes = Nodes1
         ;   remembered(Table, Position, Depth, _, _, Known),
-            first_step(Known, none, Position, First)
-        ->  other_steps(Depth, Position, First, S, Steps),
+            first_step(Known, none, Depth, Position, S, First, Others)
+        ->  other_steps(Others, Depth, Position, First, S, Steps),
             Rest is Depth-1,
             pv_steps([0-First|Steps], Position, Rest, Path, Alpha, Beta, S,
                      Value, Line, Nodes1, Nodes),
@@ -306,34 +310,51 @@ noted(Depth, Alpha, Beta, Value, Line, S) :-
                  *            ORDER             *
                  *******************************/
 
-%   first_step(+Known, +Hint, +Position, -Step): what to try before all moves
-%   are made. Fails when there is no move.
+%   first_step(+Known, +Hint, +Depth, +Position, +S, -Step, -Others): what to try
+%   before all moves are made. Where there is nothing to try they are made, and
+%   Others are `made(Steps)`, otherwise `unmade`. Fails when there is no move.
 
-first_step(Known, Hint, Position, step(Move, Next)) :-
+first_step(Known, Hint, Depth, Position, S, step(Move, Next), Others) :-
     (   Known \== none
-    ->  Move = Known
+    ->  Move = Known,
+        Others = unmade
     ;   Hint \== none,
         move(Position, Hint, Next)
-    ->  Move = Hint
-    ;   best_step(Position, none, 1 000 000 000, Move, _)
+    ->  Move = Hint,
+        Others = unmade
+    ;   tells_best_step(Position)
+    ->  best_step(Position, none, 1 000 000 000, Move, _),
+        Others = unmade
+    ;   successors(Position, Steps0),
+        ordered(Steps0, Depth, S, [_-step(Move, Next)|Steps]),
+        Others = made(Steps)
     ),
     (   var(Next)
     ->  move(Position, Move, Next)
     ;   true
     ).
 
-%   other_steps(+Depth, +Position, +First, +S, -Steps): the steps but First.
+tells_best_step(Position) :-
+    functor(Position, Game, _),
+    provides(Game, best_step/5).
 
-other_steps(Depth, Position, step(First, _), S, Steps) :-
+%   other_steps(+Others, +Depth, +Position, +First, +S, -Steps): the steps but
+%   First.
+
+other_steps(made(Steps), _, _, _, _, Steps).
+other_steps(unmade, Depth, Position, step(First, _), S, Steps) :-
     successors(Position, Steps0),
     selectchk(_-step(First, _), Steps0, Steps1),
+    ordered(Steps1, Depth, S, Steps).
+
+ordered(Steps0, Depth, S, Steps) :-
     S = search(_, _, _, History, _, _, _, _, _),
     (   History \== none,
         Depth > 3
-    ->  weighed(Steps1, History, Steps2)
-    ;   Steps2 = Steps1
+    ->  weighed(Steps0, History, Steps1)
+    ;   Steps1 = Steps0
     ),
-    sort(1, @>=, Steps2, Steps).
+    sort(1, @>=, Steps1, Steps).
 
 weighed([], _, []).
 weighed([Value-Step|Steps], History, [Weight-Step|Weighed]) :-

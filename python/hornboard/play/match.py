@@ -13,8 +13,9 @@ from hornboard.texts import _
 ENDINGS = {
     "repetition": "the same position came up for the third time",
     "no_progress": "100 moves in a row without progress",
+    "agreement": "the players agreed",
 }
-"""Why the referee ended a game, in words."""
+"""Why a game was drawn otherwise than by its law, in words."""
 
 
 def begin(start: Position, players: Mapping[str, Player]) -> Match:
@@ -30,15 +31,18 @@ class Match:
 
     Attributes:
         start: the first position.
+        refereed: whether the referee ends it; a game that was played elsewhere went on as
+            its players liked.
         moves: the moves made so far.
         positions: the positions run through, one more than there are moves.
         outcome: how it ended, None while play goes on. Besides the law it is ended by
-            resignation and by the referee of the rule base, who declares a draw where
-            play goes round.
+            resignation, by agreement, and by the referee of the rule base, who declares a
+            draw where play goes round.
     """
 
-    def __init__(self, start: Position) -> None:
+    def __init__(self, start: Position, refereed: bool = True) -> None:
         self.start = start
+        self.refereed = refereed
         self.moves: list[Move] = []
         self.positions = [start]
         self._trails: list[list[str]] = [[]]
@@ -76,7 +80,7 @@ class Match:
         return step.move
 
     def undo(self, count: int = 1) -> None:
-        """Take back the last moves, and with them a resignation.
+        """Take back the last moves, and with them a resignation or an agreement.
 
         Raises:
             ImpossibleRequest: there are not so many moves.
@@ -98,6 +102,16 @@ class Match:
         others = [other for other in self.game.players if other != player]
         self.outcome = Outcome(others[0] if others else "nobody", "resignation")
 
+    def agree(self) -> None:
+        """End the game with a draw by agreement.
+
+        Raises:
+            ImpossibleRequest: the game is over.
+        """
+        if self.outcome is not None:
+            raise ImpossibleRequest(_("the game is over"))
+        self.outcome = Outcome(None, "agreement")
+
     @property
     def verdict(self) -> str:
         """A sentence about how the game ended, empty while it goes on."""
@@ -112,7 +126,8 @@ class Match:
         return f"{_(ENDINGS[self.outcome.reason])}: {_('drawn')}"
 
     def _judged(self) -> Outcome | None:
-        ending = bridge.ask("ending", self.position.address, self._trails[-1])
+        trail = self._trails[-1] if self.refereed else []
+        ending = bridge.ask("ending", self.position.address, trail)
         if ending == "none":
             return None
         winner = ending["winner"]

@@ -21,10 +21,12 @@ WISHES = {
 
 @dataclass(frozen=True, slots=True)
 class Human:
-    """A person at the board."""
+    """A person at the board, whose name may be known."""
+
+    name: str = ""
 
     def __str__(self) -> str:
-        return "human"
+        return f"human:{self.name}" if self.name else "human"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +55,14 @@ Player = Human | Computer
 
 
 def parse_player(text: str, game: Game) -> Player:
-    """Read a player: ``human``, ``level:3``, or wishes such as ``time:0.5,evaluation:source``.
+    """Read a player: ``human``, ``human:Ann``, ``level:3``, or ``time:0.5,evaluation:source``.
 
     Raises:
         ImpossibleRequest: it is none of these, or the game has no such level.
     """
-    if text == "human":
-        return Human()
+    kind, _, person = text.partition(":")
+    if kind == "human":
+        return Human(person)
     wishes: dict[str, str] = {}
     for wish in text.split(","):
         name, _, value = wish.partition(":")

@@ -1,7 +1,7 @@
 """Game records: a text format with headers and moves, like PGN.
 
 A record begins with headers, one a line, then an empty line, then the moves,
-each move of the beginner numbered::
+each move of the beginner numbered. A blank within a move is written ``_``::
 
     [Game "hexagon"]
     [Date "2026-11-21"]
@@ -16,8 +16,9 @@ each move of the beginner numbered::
 
 ``Game`` is the variant, ``Start`` the first position; the players stand by their
 names. ``Result`` is the winner, ``drawn``, or ``*`` while play goes on; ``Ending`` is
-``law``, ``repetition``, ``no_progress``, ``resignation`` or ``none``. A reader passes over
-further headers and over the numbers of the moves.
+``law``, ``repetition``, ``no_progress``, ``resignation``, ``agreement`` or ``none``. A game that no
+referee was to end has the header ``[Referee "none"]``. A reader passes over further headers and
+over the numbers of the moves.
 """
 
 from __future__ import annotations
@@ -27,10 +28,8 @@ import re
 import textwrap
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
-from hornboard.files import reason, write_whole
 from hornboard.game import game
 from hornboard.play.match import Match
 from hornboard.play.players import Human, Player, parse_player
@@ -64,14 +63,16 @@ def write_record(record: Record) -> str:
         **{name.capitalize(): str(player) for name, player in record.players.items()},
         "Start": match.start.text,
         "Points": points,
+        **({} if match.refereed else {"Referee": "none"}),
         **result_headers(match),
     }
     lines = [f'[{name} "{value}"]' for name, value in headers.items()]
     moves = [
-        f"{number // 2 + 1}. {move}" if number % 2 == 0 else str(move)
+        f"{number // 2 + 1}. {move.word}" if number % 2 == 0 else move.word
         for number, move in enumerate(match.moves)
     ]
-    return "\n".join([*lines, "", *textwrap.wrap(" ".join(moves), 78), ""])
+    wrapped = textwrap.wrap(" ".join(moves), 78, break_on_hyphens=False)
+    return "\n".join([*lines, "", *wrapped, ""])
 
 
 def read_record(text: str) -> Record:
@@ -97,21 +98,26 @@ def read_record(text: str) -> Record:
         raise UnreadableText('this is not a game record: it has no header [Game "..."]')
     played = game(headers["Game"])
     start = played.position(headers["Start"]) if "Start" in headers else played.initial()
-    match = Match(start)
+    match = Match(start, refereed=headers.get("Referee") != "none")
     for move in (word for word in words if not NUMBER.fullmatch(word)):
-        ply = len(match.moves) + 1
-        try:
-            match.play(move)
-        except ValueError as error:
-            raise type(error)(f"move {ply} of the record: {error}") from None
-    if headers.get("Ending") == "resignation" and match.outcome is None:
-        resign_as_recorded(match, headers.get("Result", ""))
+        make(match, move)
+    if match.outcome is None:
+        end_as_recorded(match, headers)
     check_ending(match, headers)
     players = {
         name: parse_player(headers.get(name.capitalize(), str(Human())), played)
         for name in played.players
     }
     return Record(match, players, headers.get("Date", ""))
+
+
+def make(match: Match, move: str) -> None:
+    """Make a move of a record; an error says which move it is about."""
+    ply = len(match.moves) + 1
+    try:
+        match.play(move)
+    except ValueError as error:
+        raise type(error)(f"move {ply} of the record: {error}") from None
 
 
 def check_ending(match: Match, headers: Mapping[str, str]) -> None:
@@ -133,39 +139,15 @@ def result_headers(match: Match) -> dict[str, str]:
     }
 
 
-def resign_as_recorded(match: Match, winner: str) -> None:
-    """End a match by the resignation of whoever did not win."""
-    if len(match.game.players) == 1:
-        match.resign(match.game.players[0])
-        return
-    if winner not in match.game.players:
-        raise ImpossibleRequest(
-            f"the record ends by resignation, but its result {winner!r} is not one of "
-            f"{', '.join(match.game.players)}"
-        )
-    match.resign(next(name for name in match.game.players if name != winner))
-
-
-def save_record(record: Record, path: Path) -> None:
-    """Write a record to a file, whole or not at all.
-
-    Raises:
-        ImpossibleRequest: the file cannot be written.
-    """
-    write_whole(path, write_record(record))
-
-
-def load_record(path: Path) -> Record:
-    """Read a record from a file.
-
-    Raises:
-        ImpossibleRequest: the file cannot be read.
-        UnreadableText: it is not a game record; further errors as in read_record.
-    """
-    try:
-        text = path.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise UnreadableText(f"{path} is not a game record: it is not text in UTF-8") from None
-    except (OSError, ValueError) as error:
-        raise ImpossibleRequest(f"{path} cannot be read: {reason(error)}") from None
-    return read_record(text)
+def end_as_recorded(match: Match, headers: Mapping[str, str]) -> None:
+    """End a match as its players did, by resignation of whoever did not win or by agreement."""
+    winner, players = headers.get("Result", ""), match.game.players
+    if headers.get("Ending") == "agreement":
+        match.agree()
+    elif headers.get("Ending") == "resignation":
+        if winner not in players and len(players) > 1:
+            raise ImpossibleRequest(
+                f"the record ends by resignation, but its result {winner!r} is not one of "
+                f"{', '.join(players)}"
+            )
+        match.resign(next(name for name in players if name != winner))

@@ -76,6 +76,8 @@ LETTERS: Mapping[str, str] = {
     "wrong": "x",
 }
 """What is written for a kind of content where there is little room."""
+SIDES: Mapping[str, str] = {"w": "bold black on #f4ead2", "b": "bold white on #4a423a"}
+"""The styles of bugs, by the letter of their side."""
 
 MARKS: Mapping[str, tuple[str, str]] = {
     "chosen": ("<{}>", "bold black on #ffa500"),
@@ -90,6 +92,7 @@ RECENT: Mapping[str, str] = {
     "sown": "underline",
     "change": "underline",
     "captured": "italic underline",
+    "thrown": "italic underline",
     "emphasis": "bold reverse",
 }
 """What is added to the style of a cell that the last move changed or that is emphasised."""
@@ -196,8 +199,8 @@ def spot(place: tuple[Any, ...], unit: int) -> tuple[int, int]:
     match place:
         case "square", x, y:
             return y, unit * x
-        case "pit", x, y:
-            return y, 8 * x
+        case "comb" | "hand" | "pit" as shape, x, y:
+            return y, (8 if shape == "pit" else 3) * x
         case "dot", x, y:
             return 2 * y, 6 * x
         case "edge", x, y, other_x, other_y if x == other_x:
@@ -238,6 +241,11 @@ def look(
         style = f"{style} {(PEGS if kind == 'peg' else NUMBERS)[int(details[0])]}"
     if kind == "number" and int(details[0]) == 0:
         form = "  ·"
+    if kind == "bugs":
+        form = details[0] + "+" * (len(details) - 1)
+        style = SIDES[details[0][0]]
+    elif kind == "bag":
+        form, style = "{1}*{2}", SIDES[details[0][0]]
     if kind == "drawn" and cell.place[1] == cell.place[3]:
         form = "|"
     if recent == "emphasis":

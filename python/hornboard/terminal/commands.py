@@ -19,7 +19,7 @@ from rich.table import Table
 import hornboard
 from hornboard import bridge, settings, texts
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Info, Level, Limit, Position
+from hornboard.game import Game, Info, Level, Limit, Position, words
 from hornboard.play.contest import elo_bounds, pairings, random_openings
 from hornboard.play.players import Computer, Human, Player, parse_level, parse_player
 from hornboard.play.worth import worth
@@ -27,11 +27,13 @@ from hornboard.store import default_path
 from hornboard.terminal.bench import bench
 from hornboard.terminal.board import draw_board
 from hornboard.terminal.contest import hold, sentences, standing
+from hornboard.terminal.convert import convert
 from hornboard.terminal.piskvork import piskvork
 from hornboard.terminal.questions import playout, rules, solve
 from hornboard.terminal.session import Session, enable_line_editing
 from hornboard.terminal.shared import AsJson, PositionText, Variant, console, emit, position_of
 from hornboard.terminal.survey import survey
+from hornboard.terminal.uhp import uhp
 
 app = typer.Typer(
     name="hornboard",
@@ -321,8 +323,8 @@ def moves(variant: Variant, position: PositionText = None, as_json: AsJson = Fal
 
     Example: `hornboard moves hexagon`
     """
-    legal = [str(move) for move in position_of(hornboard.game(variant), position).legal_moves]
-    emit(legal, as_json, lambda: print(" ".join(legal) or "no legal moves"))
+    legal = position_of(hornboard.game(variant), position).legal_moves
+    emit(list(map(str, legal)), as_json, lambda: print(words(legal) or "no legal moves"))
 
 
 @app.command()
@@ -386,7 +388,7 @@ def best(
                 f"[bold]{info.move}[/]  {worth(info, bool(where.points))}  depth {info.depth}  "
                 f"{info.nodes} nodes  {info.seconds:.3f} s"
             )
-            console.print(f"expected: {' '.join(map(str, info.pv))}")
+            console.print(f"expected: {words(info.pv)}")
             if info.reason:
                 console.print(escape(info.reason))
 
@@ -461,7 +463,7 @@ def prolog(ctx: typer.Context) -> None:
     os.execv(swipl, [swipl, *ctx.args[:end], rules, *ctx.args[end:]])
 
 
-for command in (solve, playout, rules, survey, bench, piskvork):
+for command in (solve, playout, rules, survey, convert, bench, piskvork, uhp):
     app.command()(command)
 
 

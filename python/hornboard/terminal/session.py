@@ -10,10 +10,11 @@ from rich.console import Console
 from rich.markup import escape
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Info, Limit, Position
+from hornboard.game import Info, Limit, Position, words
+from hornboard.play.formats import load_record, save_record
 from hornboard.play.match import begin
 from hornboard.play.players import Computer, Human, Player
-from hornboard.play.record import Record, load_record, save_record
+from hornboard.play.record import Record
 from hornboard.play.touch import targets
 from hornboard.play.worth import worth
 from hornboard.terminal.board import draw_board
@@ -164,9 +165,7 @@ class Session:
     def show_moves(self, rest: str) -> None:
         """Print the legal moves."""
         self.still_playing()
-        self.console.print(
-            " ".join(map(str, self.match.position.legal_moves)) or _("no legal moves")
-        )
+        self.console.print(words(self.match.position.legal_moves) or _("no legal moves"))
 
     def hint(self, rest: str) -> None:
         """Say what the computer would play."""

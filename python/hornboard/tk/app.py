@@ -56,7 +56,10 @@ KEYS = (
     ("Ctrl+C Ctrl+V", "copy and paste a position"),
     ("E", "set up a position; M changes who is to move"),
     ("+ -", "faster and slower steps of the computer"),
-    ("Ctrl++ Ctrl+-", "larger and smaller text"),
+    ("Ctrl++ Ctrl+- wheel", "larger and smaller board; drag to move it"),
+    ("Ctrl+0", "the whole board"),
+    ("Alt++ Alt+-", "larger and smaller text"),
+    ("X", "marks, such as pinned stones"),
     ("D", "dark or light"),
     ("C", "palette for any colour vision"),
     ("A", "animation on or off"),
@@ -235,8 +238,12 @@ class App:
                 ("Animation on or off", "A", self.change_animation),
                 ("Faster", "+", lambda: self.change_pace(0.5)),
                 ("Slower", "-", lambda: self.change_pace(2.0)),
-                ("Larger text", "Ctrl++", lambda: self.change_scale(1.25)),
-                ("Smaller text", "Ctrl+-", lambda: self.change_scale(0.8)),
+                ("Larger board", "Ctrl++", lambda: self.zoom_board(1.25)),
+                ("Smaller board", "Ctrl+-", lambda: self.zoom_board(0.8)),
+                ("Whole board", "Ctrl+0", self.fit_board),
+                ("Marks", "X", self.controller.show_marks),
+                ("Larger text", "Alt++", lambda: self.change_scale(1.25)),
+                ("Smaller text", "Alt+-", lambda: self.change_scale(0.8)),
             ],
             "Help": [("Keys", "?", self.show_keys)],
         }
@@ -296,8 +303,12 @@ class App:
             "a": self.change_animation,
             "<plus>": lambda: self.change_pace(0.5),
             "<minus>": lambda: self.change_pace(2.0),
-            "<Control-plus>": lambda: self.change_scale(1.25),
-            "<Control-minus>": lambda: self.change_scale(0.8),
+            "<Control-plus>": lambda: self.zoom_board(1.25),
+            "<Control-minus>": lambda: self.zoom_board(0.8),
+            "<Control-Key-0>": self.fit_board,
+            "<Alt-plus>": lambda: self.change_scale(1.25),
+            "<Alt-minus>": lambda: self.change_scale(0.8),
+            "x": control.show_marks,
             "i": self.about,
             "s": self.show_series,
             "l": control.analyse,
@@ -474,6 +485,14 @@ class App:
         """Make text and controls larger or smaller, from half to three times their size."""
         self.remember(scale=min(3.0, max(0.5, self.settings.scale * factor)))
         self.restyle()
+
+    def zoom_board(self, factor: float) -> None:
+        """Make the board larger or smaller."""
+        self.board.zoom(factor)
+
+    def fit_board(self) -> None:
+        """Show the whole board."""
+        self.board.fit()
 
     def points(self, size: int) -> int:
         """Return a size of text at the present scale."""

@@ -14,9 +14,10 @@ from pathlib import Path
 
 from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.game import Cell, Game, Info, Limit, Move, Outcome, Position, Thinking
+from hornboard.play.formats import load_record, save_record
 from hornboard.play.match import Match, begin
 from hornboard.play.players import Computer, Human, Player
-from hornboard.play.record import Record, load_record, save_record
+from hornboard.play.record import Record
 from hornboard.play.touch import Touched, targets, touch
 from hornboard.texts import _
 from hornboard.tk.animation import Frame, cells_of, frames
@@ -122,6 +123,7 @@ class Controller:
         self.analysing = False
         self.editing = False
         self.showing_odds = False
+        self.marking = False
         self.new(start, players)
 
     # a game
@@ -319,6 +321,11 @@ class Controller:
         """Look for the best moves of the position shown, or no longer."""
         self.analysing = not self.analysing
         self.go(self._ply)
+
+    def show_marks(self) -> None:
+        """Show the marks that the rule base has for cells, or no longer."""
+        self.marking = not self.marking
+        self._changed = True
 
     def step(self, by: int) -> None:
         """Show an earlier or a later position."""
@@ -658,6 +665,9 @@ class Controller:
             before = self.match.positions[self._ply - 1]
             made = before.changes(self.match.moves[self._ply - 1])
             marks |= {cell: "last" for kind, cell in made if kind in ("from", "to")}
+            marks |= {cell: "thrown" for kind, cell in made if kind == "thrown"}
+        if self.marking:
+            marks |= self.shown.marks
         marks |= dict.fromkeys(self.shown.emphasis, "emphasis")
         if self._hint is not None and self._live:
             marks |= dict.fromkeys(cells_of(self.shown, self._hint), "hint")

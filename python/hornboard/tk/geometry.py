@@ -15,7 +15,18 @@ Point = tuple[float, float]
 ROOT3 = math.sqrt(3)
 MARGIN = 8.0
 
+LARGEST = 64.0
+"""The greatest side, in pixels, of a board with hands beside it, which grows in play."""
+
+HAND = 46.0
+"""The greatest side of a cell in a hand, in pixels."""
+
+HAND_STEP = 1.25
+"""The distance of the cells in a hand in terms of their side."""
+
 EXTENTS = {
+    "comb": (0.5, 1 / ROOT3),
+    "hand": (0.5, 1 / ROOT3),
     "square": (0.5, 0.5),
     "pit": (0.48, 0.48),
     "key": (0.44, 0.44),
@@ -25,6 +36,10 @@ EXTENTS = {
 }
 """Half the width and height of a shape, where the side of a square is 1; an edge between two dots
 goes ``across`` or ``down``."""
+
+HALF = (0.5, 0.5)
+REACHES = {"hex": (1.0, ROOT3 / 2), "comb": (0.5, 1 / ROOT3)}
+"""How far a cell reaches from its centre to the side and down, where that is not HALF."""
 
 SLACK = {"dot": 0.08, "across": 0.12, "down": 0.12}
 """By how much one may miss a small shape."""
@@ -37,8 +52,29 @@ def corners(shape: str, side: float, inset: float) -> tuple[Point, ...]:
         reach = side - inset
         turns = [turn * math.pi / 3 for turn in range(6)]
         return tuple((reach * math.cos(turn), reach * math.sin(turn)) for turn in turns)
+    if shape in ("comb", "hand"):
+        reach = side / ROOT3 - inset
+        turns = [(turn + 0.5) * math.pi / 3 for turn in range(6)]
+        return tuple((reach * math.cos(turn), reach * math.sin(turn)) for turn in turns)
     wide, high = (part * side - inset for part in EXTENTS[shape])
     return (-wide, -high), (wide, high)
+
+
+@dataclass(frozen=True)
+class Sight:
+    """How a board is looked at.
+
+    Attributes:
+        zoom: how many times larger it is than it is by itself.
+        right, down: by how many pixels it is moved.
+    """
+
+    zoom: float = 1.0
+    right: float = 0.0
+    down: float = 0.0
+
+
+ORDINARY = Sight()
 
 
 @dataclass(frozen=True)
@@ -49,39 +85,69 @@ class Layout:
         side: the side of a hexagon or of a square, in pixels.
         centres: by cell, in pixels.
         shapes: by cell, ``hex`` or one of EXTENTS.
+        hand: the side of a cell in a hand, in pixels.
+        band: the width of a hand, to the left and to the right of the board.
+        width: that of the canvas.
     """
 
     side: float
     centres: dict[str, Point]
     shapes: dict[str, str]
+    hand: float = 0.0
+    band: float = 0.0
+    width: float = 0.0
 
     def outline(self, name: str, inset: float = 0.0) -> list[float]:
         """Return the corners of a cell, as its canvas item takes them: x, y, x, y ..."""
         x, y = self.centres[name]
         return [
             coordinate
-            for dx, dy in corners(self.shapes[name], self.side, inset)
+            for dx, dy in corners(self.shapes[name], self.side_of(name), inset)
             for coordinate in (x + dx, y + dy)
         ]
 
     @cached_property
     def room(self) -> float:
-        """The diameter of the largest circle in a cell."""
+        """The diameter of the largest circle in a cell of the board."""
         return self.side * ROOT3 if "hex" in self.shapes.values() else self.side
+
+    @cached_property
+    def extent(self) -> Point:
+        """The width and the height of the board, in pixels."""
+        xs, ys = zip(*self._board.values(), strict=True)
+        return max(xs) - min(xs) + self.room, max(ys) - min(ys) + self.room
+
+    def side_of(self, name: str) -> float:
+        """Return the side of a cell."""
+        return self.hand if self.shapes[name] == "hand" else self.side
+
+    def room_of(self, name: str) -> float:
+        """Return the diameter of the largest circle in a cell."""
+        return self.hand if self.shapes[name] == "hand" else self.room
 
     def cell_at(self, x: float, y: float) -> str | None:
         """Return the cell at a point, None outside of all."""
-        if not self.centres:
+        in_band = x < self.band or x > self.width - self.band
+        near = self.centres if not self.band else self._beside if in_band else self._board
+        if not near:
             return None
-        name = min(self.centres, key=lambda cell: math.dist(self.centres[cell], (x, y)))
+        name = min(near, key=lambda cell: math.dist(near[cell], (x, y)))
         dx, dy = (abs(a - b) for a, b in zip(self.centres[name], (x, y), strict=True))
         if self.shapes[name] == "hex":
             inside = dy <= self.side * ROOT3 / 2 and ROOT3 * dx + dy <= ROOT3 * self.side
         else:
             wide, high = EXTENTS[self.shapes[name]]
-            slack = self.side * SLACK.get(self.shapes[name], 0.0)
-            inside = dx <= wide * self.side + slack and dy <= high * self.side + slack
+            side, slack = self.side_of(name), self.side * SLACK.get(self.shapes[name], 0.0)
+            inside = dx <= wide * side + slack and dy <= high * side + slack
         return name if inside else None
+
+    @cached_property
+    def _beside(self) -> dict[str, Point]:
+        return {name: at for name, at in self.centres.items() if self.shapes[name] == "hand"}
+
+    @cached_property
+    def _board(self) -> dict[str, Point]:
+        return {name: at for name, at in self.centres.items() if self.shapes[name] != "hand"}
 
 
 def unit_place(place: tuple[Any, ...]) -> Point:
@@ -89,6 +155,8 @@ def unit_place(place: tuple[Any, ...]) -> Point:
     match place:
         case "hex", x, y:
             return 1.5 * x + 1, (y + 1) * ROOT3 / 2
+        case "comb" | "hand", x, y:
+            return x / 2 + 0.5, y * ROOT3 / 2 + 0.5
         case "pit", x, y:
             return x + 0.5, y / 2 + 0.5
         case "edge", x, y, other_x, other_y:
@@ -105,24 +173,60 @@ def shape_at(place: tuple[Any, ...]) -> str:
     return str(place[0])
 
 
-def lay_out(cells: Sequence[Cell], width: float, height: float, flipped: bool) -> Layout:
-    """Return a layout that fills the canvas, centred; flipped turns the board by half a turn."""
-    places = {cell.name: unit_place(cell.place) for cell in cells}
+def lay_out(
+    cells: Sequence[Cell], width: float, height: float, flipped: bool, sight: Sight = ORDINARY
+) -> Layout:
+    """Return a layout that fills the canvas, centred; flipped turns the board by half a turn.
+
+    Cells of a hand stand in a band to the left or to the right of the board, whatever the sight.
+    """
+    places = {cell.name: unit_place(cell.place) for cell in cells if cell.place[0] != "hand"}
     shapes = {cell.name: shape_at(cell.place) for cell in cells}
-    hexes = "hex" in shapes.values()
-    reach_x, reach_y = (1.0, ROOT3 / 2) if hexes else (0.5, 0.5)
+    reach_x, reach_y = next((REACHES[shape] for shape in shapes.values() if shape in REACHES), HALF)
     xs, ys = zip(*places.values(), strict=True)
     left, top = min(xs) - reach_x, min(ys) - reach_y
     wide, high = max(xs) + reach_x - left, max(ys) + reach_y - top
-    side = max(1.0, min((width - 2 * MARGIN) / wide, (height - 2 * MARGIN) / high))
-    origin_x, origin_y = (width - wide * side) / 2, (height - high * side) / 2
+    hands, hand, band = lay_out_hands(cells, (min(xs) + max(xs)) / 2, width, height, flipped)
+    fitting = min((width - 2 * band - 2 * MARGIN) / wide, (height - 2 * MARGIN) / high)
+    side = max(1.0, min(fitting, LARGEST) if hands else fitting) * sight.zoom
+    origin_x = (width - wide * side) / 2 + sight.right
+    origin_y = (height - high * side) / 2 + sight.down
     centres = {}
     for name, (x, y) in places.items():
         across, down = (x - left) * side, (y - top) * side
         if flipped:
             across, down = wide * side - across, high * side - down
         centres[name] = (origin_x + across, origin_y + down)
-    return Layout(side, centres, shapes)
+    return Layout(side, centres | hands, shapes, hand, band, width)
+
+
+def lay_out_hands(
+    cells: Sequence[Cell], middle: float, width: float, height: float, flipped: bool
+) -> tuple[dict[str, Point], float, float]:
+    """Return the centres of the cells in hands, their side, and the width of a hand.
+
+    Args:
+        cells: all cells.
+        middle: the middle of the board; what lies to the left of it belongs to the left hand.
+        width: that of the canvas.
+        height: likewise.
+        flipped: the hands change sides.
+    """
+    hands: tuple[list[str], list[str]] = ([], [])
+    for cell in cells:
+        if cell.place[0] == "hand":
+            on_right = unit_place(cell.place)[0] > middle
+            hands[on_right != flipped].append(cell.name)
+    longest = max(map(len, hands))
+    if not longest:
+        return {}, 0.0, 0.0
+    step = min(HAND * HAND_STEP, (height - 2 * MARGIN) / longest)
+    side, band = max(1.0, step / HAND_STEP), 1.5 * step
+    centres: dict[str, Point] = {}
+    for hand, x in zip(hands, (band / 2, width - band / 2), strict=True):
+        top = (height - step * (len(hand) - 1)) / 2
+        centres |= {name: (x, top + step * row) for row, name in enumerate(hand)}
+    return centres, side, band
 
 
 def next_cell(cells: Sequence[Cell], name: str, right: int, down: int) -> str:

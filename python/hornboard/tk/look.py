@@ -136,6 +136,9 @@ OUTLINES: Mapping[str, str] = {
     "hint": "MediumOrchid",
     "last": "#8a8f98",
     "emphasis": "Gold",
+    "thrown": "DeepPink",
+    "pinned": "OrangeRed",
+    "resting": "DeepSkyBlue",
 }
 """Marks that are drawn as an outline."""
 

@@ -6,6 +6,7 @@ import tkinter as tk
 from collections.abc import Callable, Mapping, Sequence
 from tkinter import ttk
 
+from hornboard.game import words
 from hornboard.play.worth import worth
 from hornboard.texts import _
 from hornboard.tk.controller import ANALYSIS_LINES, Snapshot
@@ -152,7 +153,7 @@ class Analysis(ttk.Frame):
             found = lines[row] if row < len(lines) else None
             text = ""
             if found:
-                text = f"{worth(found, bool(snapshot.points))}  {' '.join(map(str, found.pv))}"
+                text = f"{worth(found, bool(snapshot.points))}  {words(found.pv)}"
             label.configure(text=text)
 
 

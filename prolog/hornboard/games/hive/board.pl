@@ -1,0 +1,253 @@
+:- module(hive_board,
+          [ centre/1,           % ?Cell
+            cell_name/2,        % ?Cell, ?Name
+            coordinates/3,      % ?Cell, ?Q, ?R
+            direction/3,        % ?Direction, ?Step, ?Before
+            neighbour/3,        % +Cell1, ?Direction, ?Cell2
+            on_margin/1,        % +Cell
+            in_set/2,           % ?Cell, +Set
+            grown/2,            % +Set, -Grown
+            around/3,           % +Set, +Cell, -Directions
+            beside/3,           % +Set, +Cell, -Count
+            enclosed/2,         % +Set, +Cell
+            openings/2,         % ?Directions, ?Steps
+            connected/1,        % +Set
+            cut_vertex/2        % +Set, +Cell
+          ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(lists), [nth0/3]).
+:- use_module('../../facts').
+
+:- set_prolog_flag(optimise, true).
+:- set_prolog_flag(generate_debug_info, false).
+
+/** <module> The plane on which a hive lies, and its connectedness
+
+Hexagons with a point on top. A cell has the coordinates Q, which grows to the
+east, and R, which grows to the south-east, both from 0 to 30:
+
+```
+    NW  NE           (0,-1) (1,-1)
+   W  *  E    is   (-1,0)  *  (1,0)
+    SW  SE           (-1,1) (0,1)
+```
+
+## Representation
+
+A cell is the integer 31*R+Q, so that each direction is a number to add. No
+stone ever lies on the outermost rows and columns, the margin: a hive that
+reaches it is moved back to the middle (it has 28 stones at most, so there is
+always room). Hence every neighbour of a stone is a cell, and adding up never
+runs over the edge.
+
+A set of cells is an integer too: cell N is in the set when its bit N is one.
+What lies around a cell is a set of directions, six bits clockwise from NW.
+*/
+
+
+%!  centre(?Cell) is det.
+%
+%   The cell where the first stone is put.
+
+centre(480).
+
+
+%!  coordinates(?Cell, ?Q, ?R) is nondet.
+%
+%   True when Cell lies in column Q and row R.
+
+coordinates(Cell, Q, R) :-
+    (   integer(Cell)
+    ->  Q is Cell mod 31,
+        R is Cell//31
+    ;   between(0, 30, R),
+        between(0, 30, Q),
+        Cell is 31*R+Q
+    ).
+
+
+%!  on_margin(+Cell) is semidet.
+%
+%   True when Cell lies on an outermost row or column.
+
+on_margin(Cell) :-
+    coordinates(Cell, Q, R),
+    (   Q =:= 0
+    ;   Q =:= 30
+    ;   R =:= 0
+    ;   R =:= 30
+    ),
+    !.
+
+
+%!  cell_name(?Cell, ?Name) is nondet.
+%
+%   True when Name, an atom, is what a person calls Cell: a letter for the
+%   column, `a` to `z` and then `A` to `E`, and the number of the row from 1.
+
+named(Cell, Name) :-
+    coordinates(Cell, Q, R),
+    (   Q < 26
+    ->  Letter is 0'a+Q
+    ;   Letter is 0'A+Q-26
+    ),
+    Number is R+1,
+    format(atom(Name), "~c~d", [Letter,Number]).
+
+:- table_of(cell_name(Cell, Name), named(Cell, Name)).
+
+
+%!  direction(?Direction, ?Step, ?Before) is nondet.
+%
+%   True when a step in Direction adds Step to a cell, and Before is the
+%   direction before it, going round clockwise.
+
+direction(nw, -31, w).
+direction(ne, -30, nw).
+direction(e,    1, ne).
+direction(se,  31, e).
+direction(sw,  30, se).
+direction(w,   -1, sw).
+
+
+%!  neighbour(+Cell1, ?Direction, ?Cell2) is nondet.
+%
+%   True when Cell2 is next to Cell1 in Direction.
+
+neighbour(Cell1, Direction, Cell2) :-
+    direction(Direction, Step, _),
+    Cell2 is Cell1+Step.
+
+
+%!  in_set(?Cell, +Set) is nondet.
+%
+%   True when Cell is in Set.
+
+in_set(Cell, Set) :-
+    (   integer(Cell)
+    ->  getbit(Set, Cell) =:= 1
+    ;   member_of(Set, Cell)
+    ).
+
+member_of(Set, Cell) :-
+    Set =\= 0,
+    Lowest is lsb(Set),
+    (   Cell = Lowest
+    ;   Rest is Set /\ (Set-1),
+        member_of(Rest, Cell)
+    ).
+
+
+%!  grown(+Set, -Grown) is det.
+%
+%   Grown is the set of all cells next to one of Set.
+
+grown(Set, Grown) :-
+    Grown is (Set<<1) \/ (Set>>1) \/ (Set<<31) \/ (Set>>31)
+             \/ (Set<<30) \/ (Set>>30).
+
+
+%!  around(+Set, +Cell, -Directions) is det.
+%
+%   Directions, six bits, are those in which the neighbour of Cell is in Set.
+
+around(Set, Cell, Directions) :-
+    Near is (Set>>(Cell-31)) /\ 0x6000000140000003,
+    Directions is (Near /\ 3)
+                  \/ ((Near>>30) /\ 4)
+                  \/ ((Near>>59) /\ 8)
+                  \/ ((Near>>57) /\ 16)
+                  \/ ((Near>>25) /\ 32).
+
+
+%!  beside(+Set, +Cell, -Count) is det.
+%
+%   Count is how many neighbours of Cell are in Set.
+
+beside(Set, Cell, Count) :-
+    Count is popcount((Set>>(Cell-31)) /\ 0x6000000140000003).
+
+
+%!  enclosed(+Set, +Cell) is semidet.
+%
+%   True when all neighbours of Cell are in Set.
+
+enclosed(Set, Cell) :-
+    (Set>>(Cell-31)) /\ 0x6000000140000003 =:= 0x6000000140000003.
+
+
+%!  openings(?Directions, ?Steps) is nondet.
+%
+%   True when a stone that has neighbours in Directions, and in no other, can
+%   slide by each of Steps: to an empty cell, where one of the two cells beside
+%   the step is occupied, so that contact is kept, and one is not, so that there
+%   is room to pass.
+
+opening(Directions, Step) :-
+    nth_direction(N, Step),
+    Left is (N+5) mod 6,
+    Right is (N+1) mod 6,
+    getbit(Directions, N) =:= 0,
+    getbit(Directions, Left) =\= getbit(Directions, Right).
+
+nth_direction(N, Step) :-
+    findall(Each, direction(_, Each, _), Steps),
+    nth0(N, Steps, Step).
+
+:- table_of(openings(Directions, Steps),
+            ( between(0, 63, Directions),
+              findall(Step, opening(Directions, Step), Steps)
+            )).
+
+
+%!  connected(+Set) is semidet.
+%
+%   True when one can go from any cell of Set to any other without leaving it.
+
+connected(0) :-
+    !.
+connected(Set) :-
+    Seed is Set /\ -Set,
+    filled(Seed, Set, Set).
+
+%   filled(+Part, +Set, +Goal): what can be reached from Part within Set has all
+%   of Goal in it. The neighbours of a cell are those to the east and west, and
+%   those north of itself and its eastern one, south of itself and its western.
+
+filled(Part, Set, Goal) :-
+    (   Part /\ Goal =:= Goal
+    ->  true
+    ;   East is Part \/ (Part<<1),
+        West is Part \/ (Part>>1),
+        Part1 is (East \/ West \/ (East>>31) \/ (West<<31)) /\ Set,
+        Part1 =\= Part,
+        filled(Part1, Set, Goal)
+    ).
+
+
+%!  cut_vertex(+Set, +Cell) is semidet.
+%
+%   True when the connected Set falls apart without Cell. That needs neighbours
+%   in more than one run around the cell, and no other way from run to run.
+
+cut_vertex(Set, Cell) :-
+    around(Set, Cell, Directions),
+    runs(Directions, Runs),
+    Runs > 1,
+    Rest is Set /\ \(1<<Cell),
+    Near is (0x6000000140000003<<(Cell-31)) /\ Rest,
+    Seed is Near /\ -Near,
+    \+ filled(Seed, Rest, Near).
+
+counted_runs(Directions, Runs) :-
+    aggregate_all(count,
+                  ( between(0, 5, N),
+                    getbit(Directions, N) =:= 1,
+                    getbit(Directions, (N+5) mod 6) =:= 0
+                  ),
+                  Runs).
+
+:- table_of(runs(Directions, Runs),
+            ( between(0, 63, Directions),
+              counted_runs(Directions, Runs)
+            )).

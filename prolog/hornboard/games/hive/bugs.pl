@@ -1,0 +1,296 @@
+:- module(hive_bugs,
+          [ slide/3,            % +Rest, +From, ?To
+            gate_closed/3,      % +Rest, +From, +To
+            step/3,             % +Rest, +From, ?To
+            jump/3,             % +Rest, +From, ?To
+            goes/4,             % ?Kind, +Rest, +From, ?To
+            pinned/2,           % +Position, +Cell
+            frozen/2,           % +Position, ?Stone
+            thrower/2,          % +Position, ?Cell
+            thrown/4,           % +Position, +Rest, +From, ?To
+            may_reach/5         % +Position, +Stone, +From, +Rest, ?To
+          ]).
+:- use_module(library(lists), [member/2]).
+:- use_module(board).
+:- use_module(stones).
+
+:- set_prolog_flag(optimise, true).
+:- set_prolog_flag(generate_debug_info, false).
+
+/** <module> How each bug goes
+
+All is judged of the rest of the hive, while the stone that goes is in the air;
+see library(hornboard/games/hive/stones) for what `rest/4` and a position are.
+*/
+
+
+                 /*******************************
+                 *            STEPS             *
+                 *******************************/
+
+%!  slide(+Rest, +From, ?To) is nondet.
+%
+%   True when a stone on the ground can slide from From to To, its empty
+%   neighbour: exactly one of the two cells beside the step is occupied. Were
+%   both, the stone would not fit through; were none, it would lose contact.
+
+slide(rest(Occupied, _, _, _), From, To) :-
+    around(Occupied, From, Directions),
+    openings(Directions, Steps),
+    member(Step, Steps),
+    To is From+Step.
+
+
+%!  gate_closed(+Rest, +From, +To) is semidet.
+%
+%   True when the cells on both sides of the step from From to its neighbour To
+%   are higher than either of them.
+
+gate_closed(Rest, From, To) :-
+    flanks(From, To, Left, Right),
+    height(Rest, Left, LeftHeight),
+    LeftHeight > 0,
+    height(Rest, Right, RightHeight),
+    RightHeight > 0,
+    height(Rest, From, FromHeight),
+    height(Rest, To, ToHeight),
+    min(LeftHeight, RightHeight) > max(FromHeight, ToHeight).
+
+flanks(From, To, Left, Right) :-
+    neighbour(From, Direction, To),
+    direction(Direction, _, Before),
+    neighbour(From, Before, Left),
+    direction(After, _, Direction),
+    neighbour(From, After, Right),
+    !.
+
+
+%!  step(+Rest, +From, ?To) is nondet.
+%
+%   True when a stone that climbs can go from From to To, its neighbour: on the
+%   ground it slides; up, down and on top it passes whatever gate is not closed.
+
+step(Rest, From, To) :-
+    neighbour(From, _, To),
+    (   on_ground(Rest, From),
+        on_ground(Rest, To)
+    ->  slide(Rest, From, To)
+    ;   \+ gate_closed(Rest, From, To)
+    ).
+
+on_ground(rest(Occupied, _, _, _), Cell) :-
+    getbit(Occupied, Cell) =:= 0.
+
+%   climb(+Rest, +From, ?To): a step onto a stone; descent(+Rest, +From, ?To):
+%   a step from a stone to the ground.
+
+climb(Rest, From, To) :-
+    neighbour(From, _, To),
+    \+ on_ground(Rest, To),
+    \+ gate_closed(Rest, From, To).
+
+descent(Rest, From, To) :-
+    neighbour(From, _, To),
+    on_ground(Rest, To),
+    \+ gate_closed(Rest, From, To).
+
+
+%!  jump(+Rest, +From, ?To) is nondet.
+%
+%   True when To is the first empty cell in a straight line from From, behind at
+%   least one stone.
+
+jump(rest(Occupied, _, _, _), From, To) :-
+    neighbour(From, Direction, Over),
+    getbit(Occupied, Over) =:= 1,
+    direction(Direction, Step, _),
+    landing(Occupied, Over, Step, To).
+
+landing(Occupied, Over, Step, To) :-
+    Next is Over+Step,
+    (   getbit(Occupied, Next) =:= 1
+    ->  landing(Occupied, Next, Step, To)
+    ;   To = Next
+    ).
+
+
+                 /*******************************
+                 *             BUGS             *
+                 *******************************/
+
+%!  goes(?Kind, +Rest, +From, ?To) is nondet.
+%
+%   True when a bug of Kind can go from From to To by itself. A way may be found
+%   more than once, and lead back to From.
+
+%   The queen slides once.
+
+goes(queen, Rest, From, To) :-
+    slide(Rest, From, To).
+
+%   The spider slides three times and comes to no cell twice.
+
+goes(spider, Rest, From, To) :-
+    slide(Rest, From, First),
+    slide(Rest, First, Second),
+    Second =\= From,
+    slide(Rest, Second, To),
+    To =\= First,
+    To =\= From.
+
+%   The ant slides any number of times.
+
+goes(ant, Rest, From, To) :-
+    wandering([From], Rest, 0, Reached),
+    in_set(To, Reached).
+
+%   The grasshopper jumps.
+
+goes(grasshopper, Rest, From, To) :-
+    jump(Rest, From, To).
+
+%   The beetle steps, also up and down.
+
+goes(beetle, Rest, From, To) :-
+    step(Rest, From, To).
+
+%   The ladybug climbs, goes one step on top, and comes down.
+
+goes(ladybug, Rest, From, To) :-
+    findall(Up, climb(Rest, From, Up), Ups),
+    findall(Along, ( member(Up, Ups), climb(Rest, Up, Along) ), Alongs0),
+    sort(Alongs0, Alongs),
+    member(Along, Alongs),
+    descent(Rest, Along, To).
+
+%   The pillbug slides once; it can throw besides.
+
+goes(pillbug, Rest, From, To) :-
+    slide(Rest, From, To).
+
+%   The mosquito goes on top as a beetle, on the ground as any stone it touches.
+
+goes(mosquito, Rest, From, To) :-
+    (   on_ground(Rest, From)
+    ->  touched_kinds(Rest, From, Kinds),
+        member(Kind, Kinds),
+        Kind \== mosquito,
+        goes(Kind, Rest, From, To)
+    ;   goes(beetle, Rest, From, To)
+    ).
+
+touched_kinds(Rest, Cell, Kinds) :-
+    findall(Kind,
+            ( neighbour(Cell, _, Next),
+              top(Rest, Next, Stone),
+              kind(Stone, Kind)
+            ),
+            Kinds0),
+    sort(Kinds0, Kinds).
+
+%   wandering(+Cells, +Rest, +Reached0, -Reached): Reached are the cells that can
+%   be reached from Cells by sliding, besides those reached before.
+
+wandering([], _, Reached, Reached).
+wandering([Cell|Cells0], Rest, Reached0, Reached) :-
+    Rest = rest(Occupied, _, _, _),
+    around(Occupied, Cell, Directions),
+    openings(Directions, Steps),
+    onward(Steps, Cell, Reached0, Reached1, Cells0, Cells),
+    wandering(Cells, Rest, Reached1, Reached).
+
+onward([], _, Reached, Reached, Cells, Cells).
+onward([Step|Steps], Cell, Reached0, Reached, Cells0, Cells) :-
+    Next is Cell+Step,
+    (   getbit(Reached0, Next) =:= 1
+    ->  onward(Steps, Cell, Reached0, Reached, Cells0, Cells)
+    ;   Reached1 is Reached0+(1<<Next),
+        onward(Steps, Cell, Reached1, Reached, [Next|Cells0], Cells)
+    ).
+
+
+                 /*******************************
+                 *      WHAT HOLDS A STONE      *
+                 *******************************/
+
+%!  pinned(+Position, +Cell) is semidet.
+%
+%   True when the hive would fall apart if the stone on Cell were lifted. A stone
+%   on top of another one is never pinned.
+
+pinned(Position, Cell) :-
+    occupied(Position, Occupied),
+    cut_vertex(Occupied, Cell),
+    stack(Position, Cell, [_]).
+
+
+%!  frozen(+Position, ?Stone) is semidet.
+%
+%   True when Stone moved or was thrown on the previous ply: it may neither move
+%   nor be thrown nor throw.
+
+frozen(hive(_, _, _, Moved, _, _, _), Stone) :-
+    Moved \== none,
+    Stone = Moved.
+
+
+                 /*******************************
+                 *            THROWS            *
+                 *******************************/
+
+%!  thrower(+Position, ?Cell) is nondet.
+%
+%   True when the mover has a stone on Cell that can throw: a pillbug, or a
+%   mosquito on the ground next to a pillbug, not covered and not frozen. It may
+%   be pinned.
+
+thrower(Position, Cell) :-
+    Position = hive(Kit, Me, _, _, _, _, _),
+    with_pillbugs(Kit),
+    stone(Stone, Me, Kind, _),
+    memberchk(Kind, [pillbug,mosquito]),
+    topmost(Position, Stone, Cell),
+    \+ frozen(Position, Stone),
+    throws(Kind, Position, Cell).
+
+throws(pillbug, _, _).
+throws(mosquito, Position, Cell) :-
+    stack(Position, Cell, [_]),
+    lifted(Position, Cell, Rest),
+    touched_kinds(Rest, Cell, Kinds),
+    memberchk(pillbug, Kinds).
+
+
+%!  thrown(+Position, +Rest, +From, ?To) is nondet.
+%
+%   True when the stone on From, which lies alone there, can be thrown to To:
+%   over a neighbour that throws, to an empty neighbour of that one, through no
+%   closed gate up or down.
+
+thrown(Position, Rest, From, To) :-
+    on_ground(Rest, From),
+    thrower(Position, Over),
+    neighbour(From, _, Over),
+    climb(Rest, From, Over),
+    descent(Rest, Over, To),
+    To =\= From.
+
+
+%!  may_reach(+Position, +Stone, +From, +Rest, ?To) is nondet.
+%
+%   True when Stone, of either side, the top one of From, without which there is
+%   Rest, can be brought to To by the mover, by itself or by a throw. Each To
+%   once.
+
+may_reach(Position, Stone, From, Rest, To) :-
+    Position = hive(_, Me, _, _, _, _, _),
+    stone(Stone, Player, Kind, _),
+    findall(Cell,
+            (   Player == Me,
+                goes(Kind, Rest, From, Cell)
+            ;   thrown(Position, Rest, From, Cell)
+            ),
+            Cells0),
+    sort(Cells0, Cells),
+    member(To, Cells),
+    To =\= From.

@@ -1,0 +1,47 @@
+"""Exact solutions, and random games."""
+
+from __future__ import annotations
+
+import statistics
+from typing import Any
+
+from hornboard import bridge
+from hornboard.game import game
+
+SOLVED = ("tictactoe", "slither:4,5", "kalah:4,4", "kalah:5,3", "kalah:6,2", "kalah:6,3")
+"""Games solved from their starts."""
+
+BUDGET = 20_000_000
+"""So many positions a solution may take."""
+
+PLAYED = {"tictactoe": 50_000, "kalah": 1000, "slither": 1000, "hexagon": 100}
+"""How many random games of each."""
+
+ROUNDS = 3
+
+
+def measure_solutions() -> list[dict[str, Any]]:
+    """Solve games from their starts."""
+    return [
+        {"variant": variant} | {name: found[name] for name in ("value", "positions", "seconds")}
+        for variant in SOLVED
+        for found in [bridge.ask("solve", game(variant).initial().address, BUDGET)]
+    ]
+
+
+def measure_random_games() -> list[dict[str, Any]]:
+    """Play at random."""
+    return [random_games(variant, games) for variant, games in PLAYED.items()]
+
+
+def random_games(variant: str, games: int) -> dict[str, Any]:
+    """Play so many games at random, a few times."""
+    address = game(variant).initial().address
+    runs = [bridge.ask("playout", address, games, seed) for seed in range(ROUNDS)]
+    seconds = statistics.median(run["seconds"] for run in runs)
+    moves = statistics.mean(sum(length * count for length, count in run["lengths"]) for run in runs)
+    return {
+        "variant": variant,
+        "games_per_second": round(games / seconds),
+        "moves_per_second": round(moves / seconds),
+    }

@@ -1,0 +1,109 @@
+"""The engine at Hexagon, beside the same game over lists and beside a search bound to the game."""
+
+from __future__ import annotations
+
+import statistics
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from hornboard import bridge
+from hornboard.game import Limit, game
+
+POSITIONS = {
+    "start": "b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r",
+    "middle game 1": "5/4rr/4r1r/b3-1r1/2b-b3b/2b1-b2/1rr1b2/5b/5 r",
+    "middle game 2": "rrrrr/6/7/4-2r/r2-b3r/3b-3/2bbb2/6/2b2 r",
+    "middle game 3": "rrr2/3r2/r6/4-3/2b-5/1bb1-3/1rr3b/1b3b/4b r",
+}
+"""The first middle game is the yardstick for searches."""
+
+DEPTHS = (2, 3, 4, 5)
+BASELINE_DEPTHS = (2, 3)
+PERFT_DEPTH = 4
+ROUNDS = 3
+"""Every short figure is the median of so many measurements."""
+
+DEEP = (("middle game 1", 6), ("middle game 1", 7), ("middle game 1", 8), ("start", 9))
+"""Searches that take seconds, measured once."""
+
+BASELINE = bridge.CHECKOUT / "tests" / "prolog" / "hexagon_lists.pl"
+"""The same game over lists, in a checkout only."""
+
+BOUND = bridge.CHECKOUT / "tests" / "prolog" / "hexagon_bound.pl"
+"""The engine with and without the contract between it and Hexagon, in a checkout only."""
+
+BOUND_DEPTH = 6
+
+
+def measure_perft() -> list[dict[str, Any]]:
+    """Count lines from the start."""
+    start = game("hexagon").initial()
+    runs = [bridge.ask("perft", start.address, PERFT_DEPTH) for _ in range(ROUNDS)]
+    seconds = statistics.median(run["seconds"] for run in runs)
+    nodes = runs[0]["nodes"]
+    return [
+        {
+            "depth": PERFT_DEPTH,
+            "nodes": nodes,
+            "seconds": seconds,
+            "nodes_per_second": round(nodes / seconds),
+        }
+    ]
+
+
+def measure_searches() -> list[dict[str, Any]]:
+    """Search all positions; ``ratio`` tells how many times longer it takes over lists."""
+    rows = [searched(name, depth, ROUNDS) for name in POSITIONS for depth in DEPTHS]
+    for row in rows:
+        plain = over_lists(row["position"], row["depth"])
+        row["ratio"] = None if plain is None else plain / row["seconds"]
+    return rows
+
+
+def measure_deep_searches() -> list[dict[str, Any]]:
+    """Search the yardstick and the start deeply."""
+    return [searched(name, depth, 1) for name, depth in DEEP]
+
+
+def searched(name: str, depth: int, rounds: int) -> dict[str, Any]:
+    """Search a position with the evaluation of the source."""
+    position = game("hexagon").position(POSITIONS[name])
+    runs = [position.best(Limit(depth=depth, evaluation="source")) for _ in range(rounds)]
+    seconds = statistics.median(run.seconds for run in runs)
+    return {
+        "position": name,
+        "depth": depth,
+        "value": runs[0].value,
+        "nodes": runs[0].nodes,
+        "seconds": seconds,
+        "nodes_per_second": round(runs[0].nodes / seconds),
+    }
+
+
+def over_lists(name: str, depth: int) -> float | None:
+    """Return the seconds of a search over lists, None where it takes too long or is not there."""
+    if depth not in BASELINE_DEPTHS or not BASELINE.exists() or not bridge.prolog_executable():
+        return None
+    return float(printed_by(BASELINE, POSITIONS[name], str(depth))[1])
+
+
+def measure_overhead() -> list[dict[str, Any]]:
+    """Compare the engine with the same engine bound to Hexagon by hand."""
+    if not BOUND.exists():
+        return []
+    seconds = {
+        kind: statistics.median(
+            float(printed_by(BOUND, kind, str(BOUND_DEPTH), POSITIONS["middle game 1"])[2])
+            for _ in range(ROUNDS)
+        )
+        for kind in ("generic", "bound")
+    }
+    return [seconds | {"ratio": seconds["generic"] / seconds["bound"]}]
+
+
+def printed_by(script: Path, *words: str) -> list[str]:
+    """Return the words that a Prolog script prints in a process of its own."""
+    swipl = str(bridge.prolog_executable())
+    command = [swipl, "-q", "-g", "main", "-t", "halt", str(script), "--", *words]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()

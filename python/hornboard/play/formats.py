@@ -1,0 +1,68 @@
+"""Files of game records: in the house's own format, and in those of other programs.
+
+What a file holds is seen from its text when it is read; when it is written, the ending of its
+name says the format.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from hornboard.errors import ImpossibleRequest, UnreadableText
+from hornboard.files import reason, write_whole
+from hornboard.play.record import Record, read_record, write_record
+from hornboard.protocol.pgn import read_pgn, write_pgn
+from hornboard.protocol.sgf import read_sgf
+
+READERS: Mapping[str, Callable[[str], Record]] = {
+    r"^\s*\[\s*GameType\b": read_pgn,
+    r"\A\s*\(\s*;": read_sgf,
+}
+"""The readers of other formats, each by what is found in such a text and in no other."""
+
+WRITERS: Mapping[tuple[str, str], Callable[[Record], str]] = {("hive", ".pgn"): write_pgn}
+"""The writers of other formats, by the game and the ending of the file."""
+
+LATIN = ".sgf"
+"""Files with this ending may be text in Latin-1."""
+
+
+def read_any(text: str) -> Record:
+    """Read a record in any of the formats; raises as read_record does."""
+    for sign, read in READERS.items():
+        if re.search(sign, text, re.MULTILINE):
+            return read(text)
+    return read_record(text)
+
+
+def save_record(record: Record, path: Path) -> None:
+    """Write a record to a file, whole or not at all.
+
+    Raises:
+        ImpossibleRequest: the file cannot be written, or its format cannot hold the game.
+    """
+    played = record.match.game.variant.partition(":")[0]
+    write = WRITERS.get((played, path.suffix.lower()), write_record)
+    write_whole(path, write(record))
+
+
+def load_record(path: Path) -> Record:
+    """Read a record from a file.
+
+    Raises:
+        ImpossibleRequest: the file cannot be read.
+        UnreadableText: it is not a game record; further errors as in read_record.
+    """
+    try:
+        data = path.read_bytes()
+        text = data.decode("utf-8")
+    except UnicodeDecodeError:
+        if path.suffix.lower() != LATIN:
+            message = f"{path} is not a game record: it is not text in UTF-8"
+            raise UnreadableText(message) from None
+        text = data.decode("latin-1")
+    except (OSError, ValueError) as error:
+        raise ImpossibleRequest(f"{path} cannot be read: {reason(error)}") from None
+    return read_any(text)

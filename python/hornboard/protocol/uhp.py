@@ -1,0 +1,390 @@
+"""The Universal Hive Protocol: an engine that any viewer of Hive can drive.
+
+Lines of text come in and go out; every answer ends with a line ``ok``. The rules and
+the search are the rule base's, here is only the conversation.
+
+>>> engine = Engine()
+>>> engine.answer("newgame Base+M")
+['Base+M;NotStarted;White[1]']
+>>> engine.answer("play wM")
+['Base+M;InProgress;Black[1];wM']
+>>> engine.answer("play bQ wM-")
+['invalidmove the queen may not be the first stone']
+"""
+
+from __future__ import annotations
+
+import importlib.metadata
+import re
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from types import FrameType
+from typing import Final, TextIO
+
+import hornboard
+from hornboard.errors import EngineStopped, IllegalMove, UnknownGame, UnreadableText
+from hornboard.game import Limit, Position, Thinking
+
+KITS: Final = "MLP"
+"""The letters of the expansions, in the order of a game type."""
+
+STATES: Final = {"white": "WhiteWins", "black": "BlackWins", None: "Draw"}
+
+CLOCK: Final = re.compile(r"(\d{1,4}):([0-5]?\d):([0-5]?\d)(?:\.\d+)?")
+
+LONGEST: Final = 200
+"""No move has more characters."""
+
+POLL: Final = 0.01
+"""Seconds between looks at a search."""
+
+HELP: Final = """info
+newgame [GameType or GameString]
+play MOVE
+pass
+validmoves
+bestmove time hh:mm:ss
+bestmove depth N
+undo [N]
+options
+options get NAME
+options set NAME VALUE
+perft N
+help
+exit"""
+
+
+class Refusal(ValueError):
+    """A command that cannot be carried out, with the reason."""
+
+
+def game_type(variant: str) -> str:
+    """Return the game type of a variant: ``Base+MLP`` of ``hive:mlp``."""
+    letters = variant.partition(":")[2].upper()
+    return f"Base+{letters}" if letters else "Base"
+
+
+def variant_of(kind: str) -> str:
+    """Return the variant of a game type.
+
+    Raises:
+        UnknownGame: there is no such game type.
+    """
+    base, plus, letters = kind.strip().lower().partition("+")
+    order = "".join(letter for letter in KITS.lower() if letter in letters)
+    if base != "base" or bool(plus) != bool(letters) or sorted(letters) != sorted(order):
+        raise UnknownGame(f"{kind.strip()[:40]!a} is not a game type; the largest is Base+MLP")
+    return f"hive:{order}" if order else "hive"
+
+
+@dataclass
+class Option:
+    """Something that can be set.
+
+    Attributes:
+        name: its name.
+        kind: ``bool``, ``int``, ``double`` or ``enum``.
+        value: what it is.
+        default: what it is at first.
+        bounds: the least and the greatest number, or all values of an enum.
+    """
+
+    name: str
+    kind: str
+    value: str
+    default: str
+    bounds: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return ";".join((self.name, self.kind, self.value, self.default, *self.bounds))
+
+    def set(self, text: str) -> None:
+        """Change the value.
+
+        Raises:
+            Refusal: the text is not one of the values it can have.
+        """
+        if self.kind in ("bool", "enum"):
+            allowed = ("True", "False") if self.kind == "bool" else self.bounds
+            found = [each for each in allowed if each.lower() == text.lower()]
+            if not found:
+                raise Refusal(f"{self.name} is one of {', '.join(allowed)}, not {text!a}")
+            self.value = found[0]
+            return
+        read: Callable[[str], float] = int if self.kind == "int" else float
+        try:
+            number = read(text) if text.isascii() and len(text) <= 20 else None
+        except ValueError:
+            number = None
+        least, greatest = map(float, self.bounds)
+        if number is None or not least <= number <= greatest:
+            raise Refusal(
+                f"{self.name} is a number from {self.bounds[0]} to {self.bounds[1]}, not {text!a}"
+            )
+        self.value = str(number)
+
+
+def all_options() -> dict[str, Option]:
+    """Return the options by their names in lower case."""
+    options = (
+        Option("Threefold", "bool", "False", "False"),
+        Option("Evaluation", "enum", "own", "own", ("own", "source")),
+        Option("Seed", "int", "0", "0", ("0", "2147483647")),
+        Option("Reserve", "double", "0.05", "0.05", ("0", "60")),
+    )
+    return {option.name.lower(): option for option in options}
+
+
+class Engine:
+    """A game of Hive, and the commands that it understands.
+
+    The options are ``Threefold`` (a position that comes up for the third time is a draw),
+    ``Evaluation``, ``Seed`` (0 for the same choice each time) and ``Reserve``, the seconds of
+    the time for a move that are kept back.
+    """
+
+    def __init__(self) -> None:
+        self.options = all_options()
+        self.positions: list[Position] = []
+        self.moves: list[str] = []
+        self.cancelled = False
+        """Set from outside to have the best move at once."""
+        self._commands: dict[str, Callable[[str], Iterable[str]]] = {
+            "info": self._info,
+            "newgame": self._newgame,
+            "play": self._play,
+            "pass": self._pass,
+            "validmoves": self._validmoves,
+            "bestmove": self._bestmove,
+            "undo": self._undo,
+            "options": self._options,
+            "perft": self._perft,
+            "help": self._help,
+        }
+
+    def answer(self, line: str) -> list[str]:
+        """Return the lines that answer a command, without the closing ``ok``."""
+        word, _, rest = line.strip().partition(" ")
+        command = self._commands.get(word.lower())
+        try:
+            if command is None:
+                raise Refusal(f"unknown command {word[:40]!a}; say help")
+            return list(command(rest.strip()))
+        except Refusal as refusal:
+            return [f"err {refusal}"]
+        except IllegalMove as error:
+            return [f"invalidmove {one_line(str(error).partition(': ')[2])}"]
+        except UnreadableText as error:
+            return [f"invalidmove {one_line(str(error))}"]
+        except (ValueError, RuntimeError) as error:
+            return [f"err {one_line(str(error))}"]
+
+    # the game
+
+    @property
+    def position(self) -> Position:
+        """The present position.
+
+        Raises:
+            Refusal: there is no game.
+        """
+        if not self.positions:
+            raise Refusal("no game is going on; say newgame")
+        return self.positions[-1]
+
+    @property
+    def state(self) -> str:
+        """The state of the game in the words of the protocol."""
+        outcome = self.position.outcome
+        if outcome is not None:
+            return STATES[outcome.winner]
+        if self._threefold and self._repeated(self.positions):
+            return "Draw"
+        return "InProgress" if self.moves else "NotStarted"
+
+    @property
+    def game_string(self) -> str:
+        """The game in the notation of the protocol."""
+        side = self.position.mover.capitalize()
+        turn = f"{side}[{len(self.moves) // 2 + 1}]"
+        kind = game_type(self.position.game.variant)
+        return ";".join((kind, self.state, turn, *self.moves))
+
+    @property
+    def _threefold(self) -> bool:
+        return self.options["threefold"].value == "True"
+
+    @staticmethod
+    def _repeated(positions: list[Position]) -> bool:
+        return sum(earlier == positions[-1] for earlier in positions) >= 3
+
+    def _open_position(self) -> Position:
+        """Return the present position, in which play goes on."""
+        position = self.position
+        if self.state not in ("NotStarted", "InProgress"):
+            raise Refusal("the game is over")
+        return position
+
+    # the commands
+
+    def _info(self, _: str) -> list[str]:
+        version = importlib.metadata.version("hornboard")
+        return [f"id Hornboard v{version}", "Mosquito;Ladybug;Pillbug"]
+
+    def _newgame(self, text: str) -> list[str]:
+        kind, *fields = text.split(";") if text else ["Base"]
+        moves = [move for move in fields[2:] if move.strip()]
+        before = self.positions, self.moves
+        self.positions = [hornboard.game(variant_of(kind)).initial()]
+        self.moves = []
+        try:
+            for number, move in enumerate(moves, 1):
+                try:
+                    self._make(move)
+                except ValueError as error:
+                    raise Refusal(f"move {number}: {one_line(str(error))}") from None
+        except Refusal:
+            self.positions, self.moves = before
+            raise
+        return [self.game_string]
+
+    def _make(self, text: str) -> None:
+        position = self._open_position()
+        if len(text) > LONGEST or not text.isascii() or not text.isprintable():
+            raise UnreadableText(f"{text[:40]!a} is not a move")
+        step = position.step(text)
+        self.positions.append(step.position)
+        self.moves.append(str(step.move))
+
+    def _play(self, text: str) -> list[str]:
+        self._make(text)
+        return [self.game_string]
+
+    def _pass(self, _: str) -> list[str]:
+        return self._play("pass")
+
+    def _validmoves(self, _: str) -> list[str]:
+        return [";".join(map(str, self._open_position().legal_moves))]
+
+    def _undo(self, text: str) -> list[str]:
+        self._open_position()
+        count = whole(text or "1", "undo takes the number of moves")
+        if not 1 <= count <= len(self.moves):
+            raise Refusal(f"{count} moves cannot be taken back; there are {len(self.moves)}")
+        del self.moves[-count:], self.positions[-count:]
+        return [self.game_string]
+
+    def _bestmove(self, text: str) -> list[str]:
+        position = self._open_position()
+        kind, _, value = text.partition(" ")
+        limit = self._limit(kind.lower(), value.strip())
+        trail = [str(earlier) for earlier in self.positions[-2::-1]] if self._threefold else []
+        thinking = position.think(limit, trail=trail)
+        return [self._found(thinking) or str(position.legal_moves[0])]
+
+    def _limit(self, kind: str, value: str) -> Limit:
+        seed = int(self.options["seed"].value) or None
+        evaluation = self.options["evaluation"].value
+        if kind == "depth":
+            depth = whole(value, "depth takes the number of moves to look ahead")
+            if not 1 <= depth <= 100:
+                raise Refusal(f"a depth is from 1 to 100, not {depth}")
+            return Limit(depth=depth, seed=seed, evaluation=evaluation)
+        clock = CLOCK.fullmatch(value)
+        if kind != "time" or not clock:
+            raise Refusal("say bestmove time hh:mm:ss or bestmove depth N")
+        hours, minutes, seconds = map(int, clock.groups())
+        given = 3600 * hours + 60 * minutes + seconds
+        reserve = float(self.options["reserve"].value)
+        return Limit(seconds=max(0.01, given - reserve), seed=seed, evaluation=evaluation)
+
+    def _found(self, thinking: Thinking) -> str:
+        """Wait for a search, or stop it when cancelled; empty where it found nothing."""
+        self.cancelled = False
+        while not thinking.done:
+            if self.cancelled:
+                thinking.stop()
+                self.cancelled = False
+            time.sleep(POLL)
+        try:
+            return str(thinking.result()[0].move)
+        except EngineStopped:
+            return ""
+
+    def _options(self, text: str) -> list[str]:
+        if not text:
+            return [str(option) for option in self.options.values()]
+        verb, _, rest = text.partition(" ")
+        name, _, value = rest.strip().partition(" ")
+        option = self.options.get(name.lower())
+        if verb.lower() not in ("get", "set"):
+            raise Refusal("say options, options get NAME or options set NAME VALUE")
+        if option is None:
+            raise Refusal(f"there is no option {name[:40]!a}")
+        if verb.lower() == "set":
+            option.set(value.strip())
+        return [str(option)]
+
+    def _perft(self, text: str) -> list[str]:
+        depth = whole(text, "perft takes a depth")
+        return [str(self.position.perft(depth))]
+
+    def _help(self, _: str) -> list[str]:
+        return HELP.splitlines()
+
+
+def one_line(text: str) -> str:
+    """Return a message without line ends."""
+    return " ".join(text.split())
+
+
+def whole(text: str, hint: str) -> int:
+    """Read a whole number.
+
+    Raises:
+        Refusal: it is none.
+    """
+    if not (text.isascii() and text.isdigit() and len(text) <= 9):
+        raise Refusal(f"{hint}, not {text[:40]!a}")
+    return int(text)
+
+
+def serve(lines: Iterable[bytes], out: TextIO) -> None:
+    """Answer commands until they end or one says ``exit``.
+
+    Args:
+        lines: the commands, as bytes of any kind.
+        out: where the answers go.
+    """
+    engine = Engine()
+
+    def cancel(_signal: int, _frame: FrameType | None) -> None:
+        engine.cancelled = True
+
+    before = signal.signal(signal.SIGINT, cancel)
+    try:
+        tell(out, engine.answer("info"))
+        for line in lines:
+            text = line.decode("utf-8", errors="replace").strip()
+            if text.lower() == "exit":
+                break
+            if text:
+                tell(out, engine.answer(text))
+    except BrokenPipeError:
+        pass
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def tell(out: TextIO, answer: list[str]) -> None:
+    """Write an answer and its closing line."""
+    out.write("\n".join([*answer, "ok", ""]))
+    out.flush()
+
+
+def main() -> None:
+    """Speak on standard input and output."""
+    serve(iter(sys.stdin.buffer.readline, b""), sys.stdout)

@@ -1,0 +1,496 @@
+:- use_module('../../prolog/hornboard').
+:- use_module('../../prolog/hornboard/games/hive/board',
+              [ cell_name/2, connected/1, coordinates/3 ]).
+:- use_module('../../prolog/hornboard/games/hive/stones',
+              [ lifted/3, occupied/2, passed/2, stack/3, topmost/3 ]).
+:- use_module(properties).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+
+/** <module> The law of Hive, a position for each of its sentences
+
+A cell is named by its column and row: to the east of p16 lies q16, to the west
+o16, to the north-west p15, to the north-east q15, to the south-west o17 and to
+the south-east p17.
+*/
+
+%   at(+Text, -Position)
+
+at(Text, Position) :-
+    string_codes(Text, Codes),
+    functor(Position, hive, 7),
+    once(phrase(hive:position_text(Position), Codes)).
+
+%   targets(+Text, +Stone, -Names): the cells to which the mover can bring a
+%   stone in play.
+
+targets(Text, Stone, Names) :-
+    at(Text, Position),
+    findall(Name,
+            ( move(Position, move(Stone, To), _),
+              cell_name(To, Name)
+            ),
+            Names0),
+    sort(Names0, Names).
+
+%   places(+Text, +Stone, -Names): where a stone in hand can be put.
+
+places(Text, Stone, Names) :-
+    at(Text, Position),
+    findall(Name,
+            ( move(Position, place(Stone, To), _),
+              cell_name(To, Name)
+            ),
+            Names0),
+    sort(Names0, Names).
+
+%   why_not(+Text, +Move, -Sentence): Move is as a person writes it.
+
+why_not(Text, Move, Sentence) :-
+    at(Text, Position),
+    read_move(Position, Move, Term),
+    objection(Position, Term, Sentence).
+
+%   after(+Text0, +Moves, -Text)
+
+after(Text0, Moves, Text) :-
+    at(Text0, Position0),
+    foldl(made, Moves, Position0, Position),
+    position_string(Position, Text).
+
+made(Text, Position, Next) :-
+    read_move(Position, Text, Move),
+    move(Position, Move, Next).
+
+
+:- begin_tests(hive_variants).
+
+test(all, all(Text == ["hive","hive:m","hive:l","hive:p","hive:ml","hive:mp",
+                       "hive:lp","hive:mlp"])) :-
+    variant(Variant, _),
+    initial(Variant, hive(_, _, _, _, _, _, _)),
+    variant_string(Variant, Text).
+test(no_variant, fail) :-
+    member(Variant, [hive(base),hive(x),hive(lm),hive(m, l)]),
+    initial(Variant, _).
+test(eleven_stones_and_one_for_each_expansion, all(Count == [22,24,24,24,26,26,26,28])) :-
+    variant(Variant, _),
+    initial(Variant, Position),
+    Position = hive(_, _, _, _, side(_, _, White), side(_, _, Black), _),
+    append(White, WhiteStones),
+    append(Black, BlackStones),
+    length(WhiteStones, W),
+    length(BlackStones, B),
+    Count is W+B.
+
+test(perft, all(Count == [21600,45414,45414,45414,86400,86400,86400,151686])) :-
+    hive:variant(Variant, _),
+    perft(Variant, 4, Count).
+
+:- end_tests(hive_variants).
+
+
+:- begin_tests(hive_placement).
+
+test(first_stone, Names == [p16]) :-
+    places("base w1 - -", wA1, Names).
+test(queen_is_not_first, Names == []) :-
+    places("base w1 - -", wQ, Names).
+test(queen_is_not_first, Sentence == "the queen may not be the first stone") :-
+    why_not("base b1 - p16:wS1", "bQ wS1-", Sentence).
+test(second_stone_touches_the_first, Names == [o16,o17,p15,p17,q15,q16]) :-
+    places("base b1 - p16:wS1", bA1, Names).
+test(later_ones_touch_own_stones_only, Names == [o16,o17,p15]) :-
+    places("base w2 - p16:wS1,q16:bS1", wQ, Names).
+test(touching_the_enemy, S == "a new stone may not touch one of black") :-
+    why_not("base w2 - p16:wS1,q16:bS1", "wQ wS1/", S).
+test(occupied, Sentence == "there is a stone in that place") :-
+    at("base w2 - p16:wS1,q16:bS1", Position),
+    cell_name(Cell, p16),
+    objection(Position, place(wQ, Cell), Sentence).
+test(far_away, Sentence == "a new stone has to touch the hive") :-
+    at("base w2 - p16:wS1,q16:bS1", Position),
+    cell_name(Cell, p20),
+    objection(Position, place(wQ, Cell), Sentence).
+test(only_the_top_stone_has_a_colour, Names == [p15,q15]) :-
+    places("base w4 - p16:wB1/bS1,q16:wQ,o17:bQ,p17:bA1,q17:bA2", wA1, Names0),
+    intersection([p15,q15,o16], Names0, Names).
+test(nowhere_when_all_own_stones_are_covered, Names == []) :-
+    places("base b2 - o16:wQ,p16:wB1/bS1", bA1, Names).
+test(in_the_order_of_their_numbers, Sentence == "wA1 has to be put down before wA2") :-
+    why_not("base w2 - p16:wS1,q16:bS1", "wA2 -wS1", Sentence).
+test(next_number, Names == [o15,o16,o17,p14,q14]) :-
+    places("base w4 - p15:wA1,p16:wQ,q16:bS1", wA2, Names).
+test(in_play_already, Sentence == "wS1 is in play already") :-
+    at("base w2 - p16:wS1,q16:bS1", Position),
+    cell_name(Cell, o16),
+    objection(Position, place(wS1, Cell), Sentence).
+test(not_in_this_game, Sentence == "there is no wM in this game") :-
+    why_not("base w2 - p16:wS1,q16:bS1", "wM -wS1", Sentence).
+test(not_your_turn, Sentence == "it is the turn of white, not of black") :-
+    why_not("base w2 - p16:wS1,q16:bS1", "bA1 bS1-", Sentence).
+
+test(queen_on_the_third_turn_may_wait) :-
+    places("base w3 - n16:wA1,o16:wS1,p16:bS1,q16:bA1", wA2, [_|_]).
+test(queen_on_the_fourth_turn, Stones == [wQ]) :-
+    at("base w4 - m16:wA2,n16:wA1,o16:wS1,p16:bS1,q16:bA1,r16:bA2", Position),
+    setof(Stone, Next^To^move(Position, place(Stone, To), Next), Stones).
+test(queen_on_the_fourth_turn, S == "white has to put down the queen by the fourth turn") :-
+    why_not("base w4 - m16:wA2,n16:wA1,o16:wS1,p16:bS1,q16:bA1,r16:bA2",
+            "wA3 -wA2", S).
+test(turns_are_counted, Text == "base w2 - p16:wA1,q16:bA1") :-
+    after("base w1 - -", ["wA1","bA1 wA1-"], Text).
+test(nothing_moves_before_the_queen,
+     S == "nothing of white may move before the queen of white is in play") :-
+    why_not("base w2 - p16:wA1,q16:bA1", "wA1 bA1-", S).
+
+:- end_tests(hive_placement).
+
+
+:- begin_tests(hive_bugs).
+
+test(queen_slides_once, Names == [p17,q15]) :-
+    targets("base w4 - p16:wQ,q16:bA1,r16:bQ", wQ, Names).
+test(spider_slides_thrice, Names == [r17,s15]) :-
+    targets("base w4 - p16:wS1,q16:wQ,r16:bQ", wS1, Names).
+test(spider_comes_to_no_cell_twice, Spider-Ant == []-[p17,q16]) :-
+    % Inside of the ring there are three cells, so the third step would lead back.
+    targets("base w4 - p15:bA1,q15:bA2,r15:bA3,o16:bG1,p16:wS1,r16:bG2,\c
+             o17:bG3,q17:wQ,o18:bQ,p18:bS1", wS1, Spider),
+    targets("base w4 - p15:bA1,q15:bA2,r15:bA3,o16:bG1,p16:wA1,r16:bG2,\c
+             o17:bG3,q17:wQ,o18:bQ,p18:bS1", wA1, Ant).
+test(ant_slides_anywhere, Names == [p17,q15,q17,r15,r17,s15,s16]) :-
+    targets("base w4 - p16:wA1,q16:wQ,r16:bQ", wA1, Names).
+test(ant_cannot_enter_a_gap, fail) :-
+    targets("base w4 - q15:bQ,r15:bS1,o16:wA1,p16:wQ,r16:wS1,p17:wB1,q17:wG1", wA1, Names),
+    memberchk(q16, Names).
+test(grasshopper_jumps_straight, Names == [s16]) :-
+    targets("base w4 - p16:wG1,q16:wQ,r16:bQ", wG1, Names).
+test(grasshopper_needs_a_stone_to_jump, Names == [r14,r16]) :-
+    targets("base w4 - q15:bQ,p16:wG1,q16:wQ", wG1, Names).
+test(grasshopper_jumps_no_gap, S == "wG1 jumps straight over stones without a gap") :-
+    why_not("base w4 - p16:wG1,q16:wQ,r16:bQ", "wG1 wQ/", S).
+test(beetle_steps_also_up, Names == [p17,q15,q16]) :-
+    targets("base w4 - p16:wB1,q16:wQ,r16:bQ", wB1, Names).
+test(beetle_steps_down, Names == [p16,p17,q15,q17,r15,r16]) :-
+    targets("base w4 - q16:wB1/wQ,r16:bQ", wB1, Names).
+test(others_do_not_climb, S == "wA1 cannot climb onto a stone") :-
+    why_not("base w4 - p16:wA1,q16:wQ,r16:bQ", "wA1 wQ", S).
+test(ladybug_goes_up_along_and_down, Names == [q17,r15,r17,s15,s16]) :-
+    targets("l w4 - p16:wL,q16:wQ,r16:bQ", wL, Names).
+test(ladybug_needs_two_stones_on_top, Names == []) :-
+    targets("l w4 - p16:wL,q16:bQ", wL, Names).
+test(pillbug_slides_once, Names == [p17,q15]) :-
+    targets("p w4 - p16:wP,q16:wQ,r16:bQ", wP, Names).
+
+test(mosquito_beside_a_queen, Names == [p17,q15]) :-
+    targets("m w4 - p16:wM,q16:wQ,r16:bQ", wM, Names).
+test(mosquito_beside_an_enemy_grasshopper, Names == [r16]) :-
+    targets("m w4 - p16:wM,q16:bG1,q17:wQ,p18:bQ", wM, Names).
+test(mosquito_beside_a_beetle_climbs, Names == [p17,q15,q16]) :-
+    targets("m w4 - p16:wM,q16:bB1,r16:wQ", wM, Names).
+test(mosquito_beside_a_stack_is_as_its_top, Names == [p17,q15,q16]) :-
+    targets("m w4 - p16:wM,q16:bB1/bG1,q17:wQ", wM, Names).
+test(mosquito_beside_a_mosquito_stays, Names == []) :-
+    targets("m w4 - p16:wM,q16:bM,r16:wQ", wM, Names).
+test(mosquito_on_top_is_a_beetle, Names == [p16,p17,q15,q17,r15,r16]) :-
+    targets("m w4 - q16:wM/bA1,r16:wQ", wM, Names).
+test(covered_stone_stays, Sentence == "wA1 is covered by bB1") :-
+    why_not("base w4 - p16:bB1/wA1,q16:wQ,r16:bQ", "wA1 wQ/", Sentence).
+test(not_in_play, Sentence == "wA1 is not in play") :-
+    at("base w4 - p16:wQ,q16:bQ", Position),
+    cell_name(Cell, r16),
+    objection(Position, move(wA1, Cell), Sentence).
+
+:- end_tests(hive_bugs).
+
+
+:- begin_tests(hive_gates).
+
+ring("base w4 - q15:bQ,r15:bS1,p16:wQ,r16:wS1,p17:wB1,q17:wA1").
+
+test(closed_between_two_stones, Names == [o17,p15]) :-
+    ring(Text),
+    targets(Text, wQ, Names).
+test(closed_gate, Sentence == "wQ cannot pass through the gap") :-
+    ring(Text),
+    why_not(Text, "wQ wQ-", Sentence).
+test(slide_of_both, [nondet]) :-
+    ring(Text),
+    at(Text, Position),
+    maplist(cell_name, [From,Gap,Open], [p16,q16,p15]),
+    lifted(Position, From, Rest),
+    gate_closed(Rest, From, Gap),
+    \+ gate_closed(Rest, From, Open),
+    slide(Rest, From, Open),
+    \+ slide(Rest, From, Gap).
+test(no_contact_on_the_way, S == "wQ slides one step only, and along other stones") :-
+    why_not("base w4 - r14:bA3,r15:bA2,p16:wQ,q16:bA1,r16:bQ", "wQ -bA3", S).
+test(beetle_on_the_ground_slides, fail) :-
+    targets("base w4 - q15:bQ,r15:bS1,p16:wB1,r16:wQ,p17:wB2,q17:wA1", wB1, Names),
+    memberchk(q16, Names).
+test(up_between_two_stacks, Names == [o17,p15,p17,q15]) :-
+    targets("base w4 - q15:bB1/bS1,p16:wB1,q16:bQ,p17:bB2/wQ", wB1, Names).
+test(up_beside_one_stack, Names == [o17,p15,p17,q15,q16]) :-
+    targets("base w4 - q15:bB1/bS1,p16:wB1,q16:bQ,p17:wQ", wB1, Names).
+test(down_between_two_stacks, fail) :-
+    targets("base w4 - p16:bB1/bS1,q16:wB1/bQ,q17:bB2/wQ", wB1, Names),
+    memberchk(p17, Names).
+test(down_beside_one_stack) :-
+    targets("base w4 - p16:bB1/bS1,q16:wB1/bQ,q17:wQ", wB1, Names),
+    memberchk(p17, Names).
+test(from_a_higher_place_it_is_open) :-
+    targets("base w4 - p16:bB1/bS1,q16:wB1/bA1/bQ,q17:bB2/wQ", wB1, Names),
+    memberchk(p17, Names).
+test(a_gate_of_stacks, [nondet]) :-
+    at("l w4 - q15:bB1/bS1,p16:wL,q16:bQ,p17:bB2/wQ", Position),
+    maplist(cell_name, [From,Up,Beside], [p16,q16,q15]),
+    lifted(Position, From, Rest),
+    gate_closed(Rest, From, Up),
+    \+ gate_closed(Rest, From, Beside).
+
+:- end_tests(hive_gates).
+
+
+:- begin_tests(hive_pins).
+
+test(middle_of_three, S == "wQ is pinned: without it the hive breaks") :-
+    why_not("base w4 - p16:wS1,q16:wQ,r16:bQ", "wQ \\wS1", S).
+test(end_of_three, fail) :-
+    at("base w4 - p16:wS1,q16:wQ,r16:bQ", Position),
+    cell_name(Cell, p16),
+    pinned(Position, Cell).
+test(in_a_ring_nothing_is_pinned, fail) :-
+    at("base w4 - q15:bQ,r15:bS1,p16:wQ,r16:wS1,p17:wB1,q17:wA1", Position),
+    topmost(Position, _, Cell),
+    pinned(Position, Cell).
+test(on_top_nothing_is_pinned, Names == [p16,p17,q15,q17,r15,r16]) :-
+    targets("base w4 - p16:wS1,q16:wB1/wQ,r16:bQ", wB1, Names).
+test(pinned_is_not_connected_without) :-
+    initial(hive(mlp), Start),
+    forall(between(1, 5, _),
+           ( random_game(40, Start, Position),
+             occupied(Position, Set),
+             forall(topmost(Position, _, Cell),
+                    (   stack(Position, Cell, [_]),
+                        Rest is Set-(1<<Cell),
+                        \+ connected(Rest)
+                    ->  pinned(Position, Cell)
+                    ;   \+ pinned(Position, Cell)
+                    ))
+           )).
+
+:- end_tests(hive_pins).
+
+
+:- begin_tests(hive_throws).
+
+test(over_the_pillbug, Names == [o17,p17,q15]) :-
+    targets("p w4 - p15:bA1,o16:wQ,p16:wP,q16:bQ", bA1, Names).
+test(own_stones_too, Names == [o17,p17,q15]) :-
+    targets("p w4 - p15:wQ,o16:bA1,p16:wP,q16:bQ", wQ, Names0),
+    intersection([o17,p17,q15], Names0, Names).
+test(not_what_moved_last, Names == []) :-
+    targets("p w4 bA1 p15:bA1,o16:wQ,p16:wP,q16:bQ", bA1, Names).
+test(not_what_moved_last, S == "bA1 moved last turn and has to rest on this one") :-
+    why_not("p w4 bA1 p15:bA1,o16:wQ,p16:wP,q16:bQ", "bA1 wP\\", S).
+test(a_thrown_stone_rests, S == "bA1 moved last turn and has to rest on this one") :-
+    after("p w4 - p15:bA1,o16:wQ,p16:wP,q16:bQ", ["bA1 wP\\"], Text),
+    why_not(Text, "bA1 wQ/", S).
+test(after_a_pass_nothing_rests, Text == "p w4 - p15:wQ") :-
+    at("p b4 wQ p15:wQ", Position),
+    passed(Position, Next),
+    position_string(Next, Text).
+test(a_placement_freezes_nothing, Names == [o16,o17,p17,q15]) :-
+    after("p b3 - p15:bS1,p16:wP,q16:wQ", ["bA1 \\bS1"], Text),
+    targets(Text, bS1, []),
+    after("p b3 - p14:bQ,p15:bA1,p16:wP,q16:wQ", ["bS1 \\bQ"], Text2),
+    targets(Text2, bA1, []),
+    targets("p w4 - p15:bA1,p16:wP,q16:wQ", bA1, Names).
+test(not_a_pinned_one, Names == []) :-
+    targets("p w4 - p14:bS1,p15:bA1,o16:wQ,p16:wP,q16:bQ", bA1, Names).
+test(not_from_a_stack, Names == []) :-
+    targets("p w4 - p15:bB1/bA1,o16:wQ,p16:wP,q16:bQ", bB1, Names).
+test(not_through_a_gate_up, Names == []) :-
+    targets("p w4 - p15:bA1,q15:bB1/bG1,o16:bB2/wQ,p16:wP,q16:bQ", bA1, Names).
+test(not_through_a_gate_down, Names == [o17]) :-
+    targets("p w4 - p15:bA1,q15:bB1/bG1,o16:wQ,p16:wP,p17:bB2/bQ", bA1, Names).
+test(a_pinned_pillbug_throws, Names == [o17,p17,q15]) :-
+    at("p w4 - p15:bA1,o16:wQ,p16:wP,q16:bQ", Position),
+    cell_name(Cell, p16),
+    pinned(Position, Cell),
+    targets("p w4 - p15:bA1,o16:wQ,p16:wP,q16:bQ", bA1, Names).
+test(a_covered_pillbug_does_not, Names == []) :-
+    targets("p w4 - p15:bA1,o16:wQ,p16:bB1/wP,q16:bQ", bA1, Names).
+test(a_resting_pillbug_does_not, Names == []) :-
+    targets("p w4 wP p15:bA1,o16:wQ,p16:wP,q16:bQ", bA1, Names).
+test(not_before_the_queen, Names == []) :-
+    targets("p w3 - p15:bA1,o16:wS1,p16:wP,q16:bQ", bA1, Names).
+test(the_enemy_pillbug_throws_for_the_enemy, S == "it is the turn of white, not of black") :-
+    why_not("p w4 - p15:bA1,o16:wQ,p16:bP,q16:bQ", "bA1 bP\\", S).
+test(a_mosquito_beside_a_pillbug_throws, Names == [o17,p17,q15]) :-
+    targets("mp w4 - p15:bA1,o16:wQ,p16:wM,q16:bP,r16:bQ", bA1, Names).
+test(a_mosquito_elsewhere_does_not, Names == []) :-
+    targets("mp w4 - p15:bA1,o16:wQ,p16:wM,q16:bQ,r16:bP", bA1, Names).
+test(a_mosquito_on_top_does_not, Names == []) :-
+    targets("mp w4 - p15:bA1,o16:wQ,p16:wM/bG1,q16:bP,r16:bQ", bA1, Names).
+test(once_where_both_ways_lead, Count == 1) :-
+    at("p w4 - p15:wQ,o16:bA1,p16:wP,q16:bQ", Position),
+    cell_name(Cell, q15),
+    aggregate_all(count, move(Position, move(wQ, Cell), _), Count).
+test(marks, Marks == [pinned-p16,resting-o17]) :-
+    at("p b4 bA1 o16:wQ,p16:wP,q16:bQ,o17:bA1", Position),
+    findall(Mark-Cell, mark(Position, Cell, Mark), Marks0),
+    msort(Marks0, Marks).
+test(shown_as_thrown, Changes == [from(p15),to(o17),thrown(o17)]) :-
+    at("p w4 - p15:bA1,o16:wQ,p16:wP,q16:bQ", Position),
+    cell_name(Cell, o17),
+    changes(Position, move(bA1, Cell), Changes).
+
+:- end_tests(hive_throws).
+
+
+:- begin_tests(hive_course).
+
+test(pass_when_nothing_else, all(Move == [pass])) :-
+    at("base b4 - o16:wQ,p16:wB1/bQ", Position),
+    move(Position, Move, _).
+test(no_pass_otherwise, S == "white can move and may not pass") :-
+    why_not("base w4 - p16:wQ,q16:bQ", "pass", S).
+test(surrounded, Outcome == won(black)) :-
+    at("base b4 - p15:bA1,q15:bA2,o16:bA3,p16:wQ,q16:bS1,o17:bS2,p17:bQ", Position),
+    outcome(Position, Outcome).
+test(covered_and_surrounded, Outcome == won(black)) :-
+    at("base b4 - p15:bA1,q15:bA2,o16:bA3,p16:wB1/wQ,q16:bS1,o17:bS2,p17:bQ", Position),
+    outcome(Position, Outcome).
+test(both, Outcome == drawn) :-
+    at("base b4 - p15:bA1,q15:bA2,r15:wA1,o16:bA3,p16:wQ,q16:bQ,r16:wA2,o17:bS2,p17:wS1,q17:wS2",
+       Position),
+    outcome(Position, Outcome).
+test(five_are_not_six, fail) :-
+    at("base b4 - p15:bA1,q15:bA2,o16:bA3,p16:wQ,q16:bS1,o17:bQ", Position),
+    outcome(Position, _).
+test(finished_game_has_no_moves, Steps == []) :-
+    at("base b4 - p15:bA1,q15:bA2,o16:bA3,p16:wQ,q16:bS1,o17:bS2,p17:bQ", Position),
+    \+ move(Position, _, _),
+    successors(Position, Steps).
+test(verdict, S == "the queen of white is surrounded: black won") :-
+    at("base b4 - p15:bA1,q15:bA2,o16:bA3,p16:wQ,q16:bS1,o17:bS2,p17:bQ", Position),
+    verdict(Position, S).
+test(value, Values == [-1,1]) :-
+    maplist(at,
+            [ "base w4 - p15:bA1,q15:bA2,o16:bQ,p16:wQ",
+              "base b4 - p15:bA1,q15:bA2,o16:bQ,p16:wQ" ],
+            Positions),
+    maplist(value, Positions, Values).
+test(hive_at_the_margin_is_moved, Same == Count) :-
+    at("base w4 - C14:wA1,B15:wQ,C15:bG1,D15:bQ", Margin),
+    at("base w4 - p14:wA1,o15:wQ,p15:bG1,q15:bQ", Middle),
+    perft(Margin, 3, Count),
+    perft(Middle, 3, Same).
+test(hive_that_runs_away, true(Widest =< 29)) :-
+    initial(hive, Start),
+    random_game(150, Start, Position),
+    aggregate_all(max(Q), ( topmost(Position, _, Cell), coordinates(Cell, Q, _) ),
+                  Widest).
+test(lawful, [nondet]) :-
+    forall(member(Variant, [hive,hive(mlp)]),
+           ( initial(Variant, Start),
+             random_line(40, Start, Positions),
+             maplist(lawful, Positions)
+           )).
+
+:- end_tests(hive_course).
+
+
+:- begin_tests(hive_notation).
+
+test(moves, all(Text == ["wA1 bQ-","wA1 bQ/","wA1 bQ\\","wA1 wQ\\","wA1 \\bQ","wA1 \\wQ"])) :-
+    at("base w4 - p16:wA1,q16:wQ,r16:bQ", Position),
+    member(Name, [s16,s15,r17,q17,r15,q15]),
+    cell_name(Cell, Name),
+    move_string(Position, move(wA1, Cell), Text).
+test(covering, Text == "wB1 bQ") :-
+    at("base w4 - p16:wB1,q16:bQ,r16:wQ", Position),
+    cell_name(Cell, q16),
+    move_string(Position, move(wB1, Cell), Text).
+test(unsound, fail) :-
+    member(Text,
+           [ "base w4 - p16:wQ,r16:bQ",        % two hives
+             "base w4 - q16:bQ,p16:wQ",        % not in order
+             "base w4 - p16:wQ,q16:wQ",        % twice
+             "base w4 - p16:wM,q16:wQ",        % of another game
+             "base w4 wA1 p16:wQ,q16:bQ",      % moved, but not in play
+             "base w4 wQ p16:bB1/wQ,q16:bQ",   % moved, but covered
+             "base w5 - p16:wQ",
+             "base x1 - -",
+             "base w1 - a1:wA1",               % on the margin
+             "base w1 -"
+           ]),
+    at(Text, _).
+test(start, Text == "mlp w1 - -") :-
+    initial(hive(mlp), Position),
+    position_string(Position, Text).
+
+:- end_tests(hive_notation).
+
+
+:- begin_tests(hive_player).
+
+%   The mover has five stones around the enemy queen and an ant to spare.
+
+won_in_one("base w4 - o15:wA2,p15:wA1,q15:wS1,o16:wS2,p16:bQ,q16:bA1,o17:wG1,o18:wQ").
+
+test(features, Features == Expected) :-
+    at("base w4 - p16:wA1,q16:wQ,r16:bQ,s16:bB1", Position),
+    hive_features:features(Position, Features),
+    Expected = [siege-0,squeeze-0,queen_free-0,pinned-0,covered-0,ants-1,
+                beetles- -1,others-0,hand-0,distance-0].
+test(covered_and_pinned, Counts == [-1,1]) :-
+    at("base w4 - o16:wA1,p16:wS1,q16:wQ,r16:bQ,s16:wB1/bA1", Position),
+    hive_features:features(Position, Features),
+    findall(Count,
+            ( member(Name, [covered,pinned]),
+              memberchk(Name-Count, Features)
+            ),
+            Counts).
+test(the_other_side_sees_the_reverse) :-
+    initial(hive(mlp), Start),
+    random_game(30, Start, Position),
+    passed(Position, Turned),
+    hive_features:appraisal(Position, Mine),
+    hive_features:appraisal(Turned, Theirs),
+    Mine =:= -Theirs.
+test(win_in_one, Outcome == won(white)) :-
+    won_in_one(Text),
+    at(Text, Position),
+    best(Position, level(1), Move, _),
+    move(Position, Move, Next),
+    outcome(Next, Outcome).
+test(win_in_three, [true(Value >= 1 000 000)]) :-
+    at("base w4 - p14:wA3,o15:wA2,p15:wA1,q15:wS1,o16:wS2,p16:bQ,o17:wQ", Position),
+    best(Position, level(3), _, Value).
+test(levels, all(Level == [1,2,3,4,5])) :-
+    initial(hive(p), Position),
+    level(Position, Level, _).
+
+:- end_tests(hive_player).
+
+
+%   random_game(+Plies, +Position0, -Position), random_line(+Plies, +Position,
+%   -Positions): so many random moves, or until the end.
+
+random_game(Plies, Position0, Position) :-
+    random_line(Plies, Position0, Positions),
+    last(Positions, Position).
+
+random_line(Plies, Position, [Position|Positions]) :-
+    successors(Position, Steps),
+    (   ( Plies =:= 0 ; Steps == [] )
+    ->  Positions = []
+    ;   random_member(_-step(_, Next), Steps),
+        Plies1 is Plies-1,
+        random_line(Plies1, Next, Positions)
+    ).

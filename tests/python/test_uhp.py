@@ -1,0 +1,342 @@
+"""The Universal Hive Protocol, spoken over pipes."""
+
+from __future__ import annotations
+
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from tests.python.conftest import ROOT
+from tests.rulebooks import hive
+
+
+class Peer:
+    """An engine in a process of its own."""
+
+    def __init__(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "hornboard", "uhp"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            cwd=ROOT / "python",
+        )
+        self.greeting = self.read()
+
+    def say(self, line: str | bytes) -> None:
+        """Send a line."""
+        assert self.process.stdin
+        data = line if isinstance(line, bytes) else line.encode()
+        self.process.stdin.write(data + b"\n")
+        self.process.stdin.flush()
+
+    def read(self) -> list[str]:
+        """Return an answer without its closing line."""
+        assert self.process.stdout
+        lines = []
+        while (line := self.process.stdout.readline().decode().rstrip("\n")) != "ok":
+            assert line, "the engine has ended"
+            lines.append(line)
+        return lines
+
+    def ask(self, line: str | bytes) -> list[str]:
+        """Send a line and return the answer."""
+        self.say(line)
+        return self.read()
+
+    def close(self) -> int:
+        """End the input and return the exit status."""
+        rest, complaints = self.process.communicate(timeout=20)
+        assert (rest, complaints) == (b"", b"")
+        return self.process.returncode
+
+
+@pytest.fixture
+def peer() -> Iterator[Peer]:
+    """A fresh engine."""
+    engine = Peer()
+    yield engine
+    if engine.process.poll() is None:
+        engine.process.kill()
+        engine.process.communicate()
+
+
+@pytest.fixture(scope="module")
+def shared() -> Iterator[Peer]:
+    """One engine for the questions that leave nothing behind."""
+    engine = Peer()
+    yield engine
+    assert engine.close() == 0
+
+
+def test_greeting_is_info(shared: Peer) -> None:
+    name, bugs = shared.greeting
+    assert name.startswith("id Hornboard v")
+    assert bugs == "Mosquito;Ladybug;Pillbug"
+    assert shared.ask("INFO") == shared.greeting
+
+
+@pytest.mark.parametrize(
+    ("said", "answered"),
+    [
+        ("newgame", "Base;NotStarted;White[1]"),
+        ("NewGame Base", "Base;NotStarted;White[1]"),
+        *((f"newgame Base+{kit}",) * 2 for kit in ("M", "L", "P", "ML", "MP", "LP", "MLP")),
+        ("newgame Base;NotStarted;White[1]", "Base;NotStarted;White[1]"),
+        ("newgame Base;Draw;Black[9];wS1", "Base;InProgress;Black[1];wS1"),
+        (
+            "newgame Base+ML;InProgress;White[3];wS1;bG1 -wS1;wQ  wS1-;bQ \\bG1",
+            "Base+ML;InProgress;White[3];wS1;bG1 -wS1;wQ wS1-;bQ \\bG1",
+        ),
+    ],
+)
+def test_newgame(shared: Peer, said: str, answered: str) -> None:
+    if answered.startswith("newgame"):
+        answered = answered.removeprefix("newgame ") + ";NotStarted;White[1]"
+    assert shared.ask(said) == [answered]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "newgame Bass",
+        "newgame Base+",
+        "newgame Base+X",
+        "newgame Base+MM",
+        "newgame Base;InProgress;White[2];wS1;bS1",
+        "newgame Base;InProgress;White[2];wQ",
+        "newgame Base;InProgress;White[2];wS1;bS1 wS1-;wS1 bS1-",
+        "undo 9",
+        "undo 0",
+        "undo x",
+        "bestmove",
+        "bestmove depth",
+        "bestmove depth 0",
+        "bestmove time 5",
+        "bestmove time 00:61:00",
+        "options get nothing",
+        "options set Seed many",
+        "options set Threefold perhaps",
+        "options set Reserve -1",
+        "options change Seed 1",
+        "perft x",
+        "no such command",
+    ],
+)
+def test_errors_leave_the_game(shared: Peer, said: str) -> None:
+    game = shared.ask("newgame Base;;;wS1;bS1 wS1-")
+    (answer,) = shared.ask(said)
+    assert answer.startswith("err ")
+    shared.ask("play wA1 -wS1")
+    assert [shared.ask("undo")] == [game]
+
+
+@pytest.mark.parametrize("said", ["play wS1", "pass", "validmoves", "undo", "bestmove depth 1"])
+def test_without_a_game(peer: Peer, said: str) -> None:
+    assert peer.ask(said) == ["err no game is going on; say newgame"]
+
+
+def play_out(choose: random.Random) -> str:
+    """Return the game string of a random game that somebody wins."""
+    while True:
+        state = hive.start("hive")
+        moves: list[str] = []
+        while len(moves) < 400 and (legal := hive.moves(state)):
+            moves.append(choose.choice(legal))
+            state = hive.play(state, moves[-1])
+        if hive.outcome(state) in ("white", "black"):
+            return "Base;;;" + ";".join(moves)
+
+
+def test_after_the_end(shared: Peer) -> None:
+    (answer,) = shared.ask("newgame " + play_out(random.Random(4)))
+    assert answer.split(";")[1] in ("WhiteWins", "BlackWins")
+    for said in ("play wA1", "pass", "validmoves", "undo", "bestmove depth 1"):
+        assert shared.ask(said) == ["err the game is over"]
+    assert shared.ask("newgame") == ["Base;NotStarted;White[1]"]
+
+
+@pytest.mark.parametrize(
+    ("moves", "move", "reason"),
+    [
+        ("", "wQ", "the queen may not be the first stone"),
+        ("wS1", "bQ wS1-", "the queen may not be the first stone"),
+        ("wS1", "wA1 wS1-", "it is the turn of black, not of white"),
+        ("wS1;bS1 wS1-", "wA2 -wS1", "wA1 has to be put down before wA2"),
+        ("wS1;bS1 wS1-", "wA1 bS1-", "a new stone may not touch one of black"),
+        (
+            "wS1;bS1 wS1-;wA1 -wS1;bA1 bS1-;wA2 -wA1;bA2 bA1-",
+            "wA3 -wA2",
+            "white has to put down the queen by the fourth turn",
+        ),
+        (
+            "wS1;bS1 wS1-",
+            "wS1 bS1-",
+            "nothing of white may move before the queen of white is in play",
+        ),
+        ("wS1;bS1 wS1-;wQ -wS1;bQ bS1-", "wS1 -wQ", "wS1 is pinned: without it the hive breaks"),
+        ("wS1;bS1 wS1-;wQ -wS1;bQ bS1-", "pass", "white can move and may not pass"),
+        (
+            "wS1;bS1 wS1-;wQ -wS1;bQ bS1-",
+            "wQ bQ-",
+            "wQ slides one step only, and along other stones",
+        ),
+    ],
+)
+def test_invalid_moves_name_the_rule(shared: Peer, moves: str, move: str, reason: str) -> None:
+    shared.ask(f"newgame Base;;;{moves}")
+    assert shared.ask(f"play {move}") == [f"invalidmove {reason}"]
+
+
+def test_every_spelling_of_a_move(shared: Peer) -> None:
+    start = "newgame Base;;;wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wB1 -wQ;bA1 bQ-"
+    (canonical,) = shared.ask(start)
+    spellings = ("wB1 \\wQ", "WB1 \\WQ", "  wB1   \\wQ  ", "wB1 wB1/", "wB1 \\ wQ", "wB1_\\wQ")
+    for spelling in spellings:
+        shared.ask(start)
+        assert shared.ask(f"play {spelling}") == [
+            canonical.replace("White[4]", "Black[4]") + ";wB1 \\wQ"
+        ]
+
+
+def test_a_covered_stone_may_be_named(shared: Peer) -> None:
+    start = "newgame Base;;;wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wB1 \\wQ;bA1 bQ-;wB1 wQ;bA2 bA1-"
+    for spelling in ("wB1 wS1", "wB1 wQ-"):
+        shared.ask(start)
+        (answer,) = shared.ask(f"play {spelling}")
+        if spelling == "wB1 wS1":
+            assert answer.endswith(";wB1 wS1")
+        else:
+            assert answer.startswith("invalidmove ")
+
+
+def test_validmoves_and_perft(shared: Peer) -> None:
+    shared.ask("newgame Base+MLP")
+    (moves,) = shared.ask("validmoves")
+    assert sorted(moves.split(";")) == hive.moves(hive.start("hive:mlp"))
+    assert shared.ask("perft 3") == ["6678"]
+
+
+def test_options(shared: Peer) -> None:
+    listed = shared.ask("options")
+    assert [line.split(";")[1] for line in listed] == ["bool", "enum", "int", "double"]
+    assert shared.ask("options set seed 7") == ["Seed;int;7;0;0;2147483647"]
+    assert shared.ask("options get SEED") == ["Seed;int;7;0;0;2147483647"]
+    assert shared.ask("options set Seed 0") == ["Seed;int;0;0;0;2147483647"]
+
+
+def test_threefold_is_an_option(peer: Peer) -> None:
+    peer.ask("newgame Base;;;wS1;bS1 wS1-;wQ -wS1;bQ bS1-;")
+    round_trip = ("wQ \\wS1", "bQ bS1/", "wQ -wS1", "bQ bS1-")
+    for move in round_trip * 2:
+        (answer,) = peer.ask(f"play {move}")
+    assert ";InProgress;" in answer
+    peer.ask("undo")
+    peer.ask("options set Threefold True")
+    (answer,) = peer.ask("play bQ bS1-")
+    assert ";Draw;" in answer
+
+
+def test_undo(shared: Peer) -> None:
+    states = [shared.ask("newgame Base+P")]
+    for move in ("wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-", "wP \\wS1"):
+        states.append(shared.ask(f"play {move}"))
+    assert shared.ask("undo") == states[-2]
+    assert shared.ask("undo 3") == states[1]
+    assert shared.ask("undo 1") == states[0]
+
+
+MIDDLE = (
+    "newgame Base;;;wS1;bG1 wS1-;wQ -wS1;bQ bG1-;wA1 \\wS1;bA1 bQ/;wB1 /wQ;bB1 bQ\\;"
+    "wG1 -wQ;bA2 bB1-;"
+    "wA2 -wG1;bG2 bA1-"
+)
+
+
+@pytest.mark.parametrize("seconds", [1, 2])
+def test_best_move_keeps_to_the_clock(shared: Peer, seconds: int) -> None:
+    shared.ask(MIDDLE)
+    (legal,) = shared.ask("validmoves")
+    began = time.monotonic()
+    (move,) = shared.ask(f"bestmove time 00:00:{seconds:02}")
+    assert move in legal.split(";")
+    assert time.monotonic() - began < seconds + 0.5
+
+
+def test_a_number_that_can_be_told_may_be_left_out(shared: Peer) -> None:
+    shared.ask("newgame Base;;;wS1;bS1 wS1-;wQ -wS1;bQ bS1-")
+    (answer,) = shared.ask("play wA -wQ")
+    assert answer.endswith(";wA1 -wQ")
+    (answer,) = shared.ask("play bA bQ")
+    assert answer.startswith("invalidmove ")
+
+
+def test_cancel(peer: Peer) -> None:
+    peer.ask(MIDDLE)
+    (legal,) = peer.ask("validmoves")
+    for _ in range(2):
+        peer.say("bestmove time 01:00:00")
+        time.sleep(1.0)
+        began = time.monotonic()
+        peer.process.send_signal(signal.SIGINT)
+        (move,) = peer.read()
+        assert time.monotonic() - began < 1.0
+        assert move in legal.split(";")
+    peer.process.send_signal(signal.SIGINT)
+    time.sleep(0.1)
+    assert peer.ask("info") == peer.greeting
+
+
+def test_end_of_input_and_exit() -> None:
+    for last in ("", "exit", "EXIT"):
+        peer = Peer()
+        if last:
+            peer.say(last)
+        assert peer.close() == 0
+
+
+def test_garbage(peer: Peer) -> None:
+    """Ten thousand lines of anything are answered, each by one answer."""
+    chance = random.Random(1)
+    words = [
+        "play",
+        "newgame",
+        "undo",
+        "options",
+        "set",
+        "pass",
+        "bestmove",
+        "depth",
+        "time",
+        "wS1",
+    ]
+    words += [
+        "Base+MLP",
+        ";",
+        "\\",
+        "-",
+        "/",
+        "bQ",
+        "validmoves",
+        "get",
+        "\x00",
+        "Threefold",
+        "info",
+    ]
+    for _ in range(10_000):
+        if chance.random() < 0.5:
+            data = bytes(chance.randrange(256) for _ in range(chance.randrange(40)))
+            line = data.replace(b"\n", b" ").replace(b"\r", b" ")
+        else:
+            picked = (chance.choice(words) for _ in range(chance.randrange(1, 6)))
+            line = " ".join(picked).encode()
+        if line.decode("utf-8", "replace").strip().lower() not in ("", "exit"):
+            answer = peer.ask(line)
+            assert answer, line
+    assert peer.ask("newgame Base+M") == ["Base+M;NotStarted;White[1]"]
+    assert peer.close() == 0
