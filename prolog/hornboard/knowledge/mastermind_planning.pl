@@ -42,8 +42,10 @@ symmetry of those before, which changes places and digits, are looked into once.
 ?- initial(mastermind(3,6,distinct), P), plan(P, 7, Tree, Cost).
 ```
 
-The plans of the usual kinds of codes are kept as facts in
-library(hornboard/knowledge/mastermind_tree), which write_plans/1 has written.
+The plan of the usual game is kept as facts in
+library(hornboard/knowledge/mastermind_tree), which write_plans/1 has written. All
+5040 codes together take 26 287 guesses by it, and none takes more than 7; the
+least possible is 26 274 (T. Tanaka, 1996).
 */
 
 
