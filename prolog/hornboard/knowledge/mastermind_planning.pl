@@ -42,10 +42,11 @@ symmetry of those before, which changes places and digits, are looked into once.
 ?- initial(mastermind(3,6,distinct), P), plan(P, 7, Tree, Cost).
 ```
 
-The plan of the usual game is kept as facts in
-library(hornboard/knowledge/mastermind_tree), which write_plans/1 has written. All
-5040 codes together take 26 287 guesses by it, and none takes more than 7; the
-least possible is 26 274 (T. Tanaka, 1996).
+Two plans are kept as facts in library(hornboard/knowledge/mastermind_tree), as
+write_plans/1 has written them. By that of the usual game all 5040 codes together
+take 26 287 guesses, and none takes more than 7; the least possible is 26 274
+(T. Tanaka, 1996). By that of four pegs of six colours the 1296 codes take 5625,
+which is the least possible (K. Koyama and T. W. Lai, 1993).
 */
 
 

@@ -865,3 +865,226 @@ reply('4x10 3b0c 1b1c',[2,1,6,7]).
 reply('4x10 3b0c 0b1c',[6,0,1,7]).
 reply('4x10 3b0c 1b0c',[0,1,6,7]).
 reply('4x10 3b0c 1b2c',[0,1,2,4]).
+reply('4x6any',[0,0,1,2]).
+reply('4x6any 0b1c',[1,3,3,4]).
+reply('4x6any 0b1c 1b1c',[1,4,5,5]).
+reply('4x6any 0b1c 1b1c 0b1c',[5,3,2,3]).
+reply('4x6any 0b1c 1b1c 1b0c',[3,3,0,5]).
+reply('4x6any 0b1c 1b1c 1b1c',[2,3,4,5]).
+reply('4x6any 0b1c 1b1c 0b2c',[3,5,0,4]).
+reply('4x6any 0b1c 1b1c 0b0c',[2,2,3,3]).
+reply('4x6any 0b1c 1b1c 1b2c',[1,5,4,1]).
+reply('4x6any 0b1c 1b1c 2b0c',[1,1,5,3]).
+reply('4x6any 0b1c 0b2c',[4,1,5,5]).
+reply('4x6any 0b1c 0b2c 1b1c',[3,4,0,5]).
+reply('4x6any 0b1c 0b2c 0b1c',[2,4,2,3]).
+reply('4x6any 0b1c 0b2c 0b2c',[2,5,4,3]).
+reply('4x6any 0b1c 0b2c 1b0c',[4,2,4,3]).
+reply('4x6any 0b1c 0b2c 1b2c',[3,5,5,1]).
+reply('4x6any 0b1c 0b2c 2b0c',[3,1,5,1]).
+reply('4x6any 0b1c 0b2c 3b0c',[4,1,4,5]).
+reply('4x6any 0b1c 0b1c',[2,2,5,3]).
+reply('4x6any 0b1c 0b1c 0b1c',[4,5,0,5]).
+reply('4x6any 0b1c 0b1c 1b0c',[5,1,5,5]).
+reply('4x6any 0b1c 0b1c 1b1c',[5,2,4,5]).
+reply('4x6any 0b1c 0b1c 0b2c',[3,5,0,5]).
+reply('4x6any 0b1c 0b1c 1b2c',[2,4,2,5]).
+reply('4x6any 0b1c 0b1c 3b0c',[2,5,5,3]).
+reply('4x6any 0b1c 1b0c',[2,5,3,5]).
+reply('4x6any 0b1c 1b0c 1b1c',[4,5,2,4]).
+reply('4x6any 0b1c 1b0c 0b1c',[4,2,4,4]).
+reply('4x6any 0b1c 1b0c 1b0c',[2,2,2,4]).
+reply('4x6any 0b1c 1b0c 0b2c',[4,2,5,4]).
+reply('4x6any 0b1c 1b0c 2b0c',[2,5,2,4]).
+reply('4x6any 0b1c 1b0c 2b1c',[2,3,2,5]).
+reply('4x6any 0b1c 2b0c',[4,2,3,5]).
+reply('4x6any 0b1c 2b0c 0b2c',[1,5,4,4]).
+reply('4x6any 0b1c 2b0c 1b1c',[1,5,3,1]).
+reply('4x6any 0b1c 2b0c 0b3c',[2,3,2,4]).
+reply('4x6any 0b1c 1b2c',[1,4,5,3]).
+reply('4x6any 0b1c 1b2c 1b1c',[2,3,4,3]).
+reply('4x6any 0b1c 1b2c 0b3c',[3,1,4,4]).
+reply('4x6any 0b1c 1b2c 0b4c',[4,1,3,5]).
+reply('4x6any 0b1c 1b2c 1b2c',[3,3,5,1]).
+reply('4x6any 0b1c 1b2c 1b3c',[3,1,5,4]).
+reply('4x6any 0b1c 2b1c',[1,3,5,3]).
+reply('4x6any 0b1c 2b1c 1b1c',[3,3,0,4]).
+reply('4x6any 0b1c 0b3c',[3,4,5,1]).
+reply('4x6any 0b1c 0b0c',[1,2,5,2]).
+reply('4x6any 0b1c 3b0c',[0,1,5,4]).
+reply('4x6any 0b1c 2b2c',[1,3,4,3]).
+reply('4x6any 0b1c 1b3c',[3,3,4,1]).
+reply('4x6any 1b1c',[0,3,0,4]).
+reply('4x6any 1b1c 0b1c',[3,1,2,2]).
+reply('4x6any 1b1c 0b1c 0b1c',[1,5,1,0]).
+reply('4x6any 1b1c 0b1c 1b2c',[2,1,1,3]).
+reply('4x6any 1b1c 0b1c 0b2c',[2,4,1,1]).
+reply('4x6any 1b1c 0b1c 1b1c',[1,4,5,2]).
+reply('4x6any 1b1c 0b1c 2b0c',[4,1,5,2]).
+reply('4x6any 1b1c 0b1c 2b1c',[1,4,2,2]).
+reply('4x6any 1b1c 0b1c 0b3c',[1,2,1,3]).
+reply('4x6any 1b1c 0b1c 1b0c',[1,1,1,0]).
+reply('4x6any 1b1c 0b1c 3b0c',[3,1,3,2]).
+reply('4x6any 1b1c 1b1c',[2,0,4,4]).
+reply('4x6any 1b1c 1b1c 0b1c',[0,1,5,3]).
+reply('4x6any 1b1c 1b1c 0b2c',[0,2,3,5]).
+reply('4x6any 1b1c 1b1c 1b1c',[0,1,4,5]).
+reply('4x6any 1b1c 1b1c 0b3c',[0,4,2,5]).
+reply('4x6any 1b1c 1b1c 1b2c',[0,2,4,5]).
+reply('4x6any 1b1c 1b1c 3b0c',[2,0,2,4]).
+reply('4x6any 1b1c 0b2c',[5,0,4,1]).
+reply('4x6any 1b1c 0b2c 0b2c',[1,4,3,2]).
+reply('4x6any 1b1c 0b2c 1b1c',[2,0,5,3]).
+reply('4x6any 1b1c 0b2c 0b3c',[1,4,1,0]).
+reply('4x6any 1b1c 0b2c 2b0c',[1,0,3,1]).
+reply('4x6any 1b1c 0b2c 1b0c',[2,0,3,3]).
+reply('4x6any 1b1c 0b2c 1b2c',[1,0,3,5]).
+reply('4x6any 1b1c 0b2c 3b0c',[1,0,4,1]).
+reply('4x6any 1b1c 1b0c',[2,5,0,2]).
+reply('4x6any 1b1c 1b0c 1b0c',[2,1,1,4]).
+reply('4x6any 1b1c 1b0c 1b1c',[1,3,2,2]).
+reply('4x6any 1b1c 1b0c 0b2c',[0,1,5,1]).
+reply('4x6any 1b1c 0b0c',[1,5,5,2]).
+reply('4x6any 1b1c 0b0c 0b3c',[2,1,1,5]).
+reply('4x6any 1b1c 0b0c 1b2c',[1,2,1,5]).
+reply('4x6any 1b1c 0b0c 3b0c',[1,1,5,2]).
+reply('4x6any 1b1c 1b2c',[0,4,5,0]).
+reply('4x6any 1b1c 1b2c 1b1c',[0,1,4,3]).
+reply('4x6any 1b1c 1b2c 0b2c',[1,0,3,4]).
+reply('4x6any 1b1c 2b0c',[0,2,5,4]).
+reply('4x6any 1b1c 2b0c 1b1c',[0,5,0,0]).
+reply('4x6any 1b1c 2b0c 3b0c',[0,2,2,4]).
+reply('4x6any 1b1c 0b3c',[1,0,4,3]).
+reply('4x6any 1b1c 0b3c 1b1c',[4,0,5,0]).
+reply('4x6any 1b1c 2b1c',[0,3,5,0]).
+reply('4x6any 1b1c 2b1c 1b1c',[0,1,3,4]).
+reply('4x6any 1b1c 3b0c',[0,3,5,0]).
+reply('4x6any 1b1c 2b2c',[0,3,4,0]).
+reply('4x6any 0b2c',[1,3,2,3]).
+reply('4x6any 0b2c 1b1c',[4,5,2,1]).
+reply('4x6any 0b2c 1b1c 0b2c',[2,3,4,0]).
+reply('4x6any 0b2c 1b1c 1b1c',[1,5,3,0]).
+reply('4x6any 0b2c 1b1c 1b2c',[2,1,2,4]).
+reply('4x6any 0b2c 1b1c 3b0c',[2,5,2,1]).
+reply('4x6any 0b2c 1b1c 2b0c',[2,1,2,1]).
+reply('4x6any 0b2c 1b1c 2b1c',[2,4,2,1]).
+reply('4x6any 0b2c 0b1c',[4,2,0,4]).
+reply('4x6any 0b2c 0b1c 1b1c',[2,2,5,0]).
+reply('4x6any 0b2c 0b1c 2b0c',[5,1,0,4]).
+reply('4x6any 0b2c 0b1c 1b0c',[5,1,0,5]).
+reply('4x6any 0b2c 0b1c 1b2c',[2,2,4,0]).
+reply('4x6any 0b2c 0b1c 3b0c',[2,2,0,4]).
+reply('4x6any 0b2c 0b1c 2b1c',[2,5,0,4]).
+reply('4x6any 0b2c 0b2c',[2,4,3,0]).
+reply('4x6any 0b2c 0b2c 1b1c',[2,1,5,4]).
+reply('4x6any 0b2c 0b2c 0b2c',[4,2,5,1]).
+reply('4x6any 0b2c 0b2c 1b0c',[2,1,5,5]).
+reply('4x6any 0b2c 0b2c 1b2c',[3,1,4,0]).
+reply('4x6any 0b2c 0b2c 2b0c',[2,4,4,1]).
+reply('4x6any 0b2c 1b0c',[1,4,0,5]).
+reply('4x6any 0b2c 1b0c 0b2c',[2,5,2,0]).
+reply('4x6any 0b2c 1b0c 1b1c',[2,4,2,0]).
+reply('4x6any 0b2c 1b0c 1b2c',[1,1,4,0]).
+reply('4x6any 0b2c 1b0c 3b0c',[1,1,0,5]).
+reply('4x6any 0b2c 1b0c 2b1c',[1,1,0,4]).
+reply('4x6any 0b2c 2b0c',[1,2,1,4]).
+reply('4x6any 0b2c 2b0c 1b1c',[1,1,0,3]).
+reply('4x6any 0b2c 2b0c 1b2c',[1,4,2,5]).
+reply('4x6any 0b2c 2b0c 1b0c',[1,3,5,0]).
+reply('4x6any 0b2c 2b0c 2b1c',[1,4,2,4]).
+reply('4x6any 0b2c 1b2c',[3,1,2,4]).
+reply('4x6any 0b2c 1b2c 0b3c',[1,2,3,1]).
+reply('4x6any 0b2c 0b3c',[2,1,3,4]).
+reply('4x6any 0b2c 2b1c',[1,2,4,3]).
+reply('4x6any 0b2c 3b0c',[1,2,1,3]).
+reply('4x6any 0b2c 0b0c',[4,4,0,0]).
+reply('4x6any 0b2c 2b2c',[1,2,3,3]).
+reply('4x6any 1b0c',[0,3,3,4]).
+reply('4x6any 1b0c 0b1c',[4,2,5,5]).
+reply('4x6any 1b0c 0b1c 1b1c',[1,4,1,5]).
+reply('4x6any 1b0c 0b1c 1b2c',[4,5,4,2]).
+reply('4x6any 1b0c 0b1c 2b0c',[4,2,4,2]).
+reply('4x6any 1b0c 0b1c 0b2c',[2,4,2,2]).
+reply('4x6any 1b0c 0b1c 0b1c',[3,5,1,1]).
+reply('4x6any 1b0c 0b1c 1b0c',[3,1,1,5]).
+reply('4x6any 1b0c 0b1c 0b3c',[2,5,4,2]).
+reply('4x6any 1b0c 1b1c',[5,0,5,4]).
+reply('4x6any 1b0c 1b1c 0b1c',[2,4,3,2]).
+reply('4x6any 1b0c 1b1c 0b0c',[1,3,1,3]).
+reply('4x6any 1b0c 1b1c 1b0c',[3,1,1,4]).
+reply('4x6any 1b0c 1b1c 1b1c',[4,3,5,2]).
+reply('4x6any 1b0c 1b0c',[2,3,5,5]).
+reply('4x6any 1b0c 1b0c 0b0c',[1,1,1,4]).
+reply('4x6any 1b0c 1b0c 0b1c',[1,5,1,4]).
+reply('4x6any 1b0c 1b0c 2b0c',[0,5,5,5]).
+reply('4x6any 1b0c 0b2c',[0,5,4,5]).
+reply('4x6any 1b0c 0b2c 0b1c',[3,4,1,1]).
+reply('4x6any 1b0c 0b2c 1b0c',[3,2,4,2]).
+reply('4x6any 1b0c 0b0c',[1,5,1,5]).
+reply('4x6any 1b0c 0b0c 1b1c',[2,5,5,2]).
+reply('4x6any 1b0c 0b0c 3b0c',[1,1,1,5]).
+reply('4x6any 1b0c 1b2c',[3,0,5,4]).
+reply('4x6any 1b0c 2b0c',[4,0,5,4]).
+reply('4x6any 1b0c 2b1c',[0,3,4,5]).
+reply('4x6any 1b0c 0b3c',[3,0,4,5]).
+reply('4x6any 1b0c 3b0c',[0,3,4,4]).
+reply('4x6any 1b0c 2b2c',[0,3,4,3]).
+reply('4x6any 2b0c',[0,1,3,4]).
+reply('4x6any 2b0c 0b2c',[2,3,1,5]).
+reply('4x6any 2b0c 0b2c 1b1c',[1,4,1,2]).
+reply('4x6any 2b0c 0b2c 0b2c',[4,0,5,2]).
+reply('4x6any 2b0c 0b2c 1b2c',[4,5,1,2]).
+reply('4x6any 2b0c 0b2c 2b0c',[1,0,1,5]).
+reply('4x6any 2b0c 1b1c',[0,2,4,5]).
+reply('4x6any 2b0c 1b1c 0b2c',[2,0,3,2]).
+reply('4x6any 2b0c 1b1c 1b1c',[0,3,2,2]).
+reply('4x6any 2b0c 1b2c',[0,4,1,5]).
+reply('4x6any 2b0c 1b0c',[0,0,5,0]).
+reply('4x6any 2b0c 2b0c',[2,0,5,3]).
+reply('4x6any 2b0c 0b1c',[2,0,5,5]).
+reply('4x6any 2b0c 0b3c',[3,0,5,1]).
+reply('4x6any 2b0c 2b1c',[0,5,1,4]).
+reply('4x6any 1b2c',[0,3,0,4]).
+reply('4x6any 1b2c 1b1c',[0,5,2,0]).
+reply('4x6any 1b2c 1b1c 1b1c',[0,2,3,1]).
+reply('4x6any 1b2c 1b1c 0b2c',[1,4,0,2]).
+reply('4x6any 1b2c 0b2c',[2,0,3,1]).
+reply('4x6any 1b2c 0b1c',[1,0,2,5]).
+reply('4x6any 1b2c 1b0c',[0,1,2,5]).
+reply('4x6any 1b2c 1b2c',[0,1,4,0]).
+reply('4x6any 1b2c 2b0c',[0,1,5,0]).
+reply('4x6any 1b2c 0b3c',[2,0,3,0]).
+reply('4x6any 1b2c 2b1c',[0,2,0,3]).
+reply('4x6any 1b2c 3b0c',[0,1,0,4]).
+reply('4x6any 0b0c',[3,3,4,5]).
+reply('4x6any 0b0c 1b2c',[3,4,5,4]).
+reply('4x6any 0b0c 2b1c',[3,4,5,4]).
+reply('4x6any 0b0c 2b0c',[4,5,0,4]).
+reply('4x6any 0b0c 0b3c',[4,5,3,4]).
+reply('4x6any 0b0c 1b1c',[4,5,4,4]).
+reply('4x6any 0b0c 3b0c',[3,4,3,4]).
+reply('4x6any 0b0c 0b2c',[4,4,3,4]).
+reply('4x6any 0b0c 2b2c',[3,4,3,5]).
+reply('4x6any 0b0c 1b3c',[3,4,5,3]).
+reply('4x6any 0b3c',[1,2,3,4]).
+reply('4x6any 0b3c 0b2c',[2,5,0,1]).
+reply('4x6any 0b3c 1b1c',[1,3,5,0]).
+reply('4x6any 0b3c 0b3c',[2,3,0,1]).
+reply('4x6any 0b3c 1b2c',[2,1,0,4]).
+reply('4x6any 0b3c 1b0c',[1,5,0,0]).
+reply('4x6any 0b3c 2b0c',[1,2,0,5]).
+reply('4x6any 2b1c',[0,1,3,4]).
+reply('4x6any 2b1c 0b2c',[2,0,1,5]).
+reply('4x6any 2b1c 1b1c',[0,0,5,1]).
+reply('4x6any 2b1c 1b2c',[0,2,1,3]).
+reply('4x6any 2b1c 0b3c',[2,0,1,3]).
+reply('4x6any 2b1c 1b0c',[0,0,2,5]).
+reply('4x6any 2b1c 2b0c',[0,1,5,2]).
+reply('4x6any 2b1c 2b1c',[0,1,4,2]).
+reply('4x6any 3b0c',[0,1,3,4]).
+reply('4x6any 3b0c 1b1c',[0,0,5,1]).
+reply('4x6any 3b0c 0b2c',[1,0,1,2]).
+reply('4x6any 3b0c 1b0c',[0,0,0,2]).
+reply('4x6any 3b0c 1b2c',[0,0,1,3]).
+reply('4x6any 2b2c',[0,1,0,2]).
+reply('4x6any 1b3c',[0,1,2,0]).
