@@ -92,7 +92,7 @@ asked(How, Position0, Options,
 
 player_move(optimal, Position, _, N, Safety, Note) :-
     !,
-    winning(Position, 1 000 000 000, N, Chance),
+    optimum(Position, N, Chance),
     safety(Position, N, Safety),
     Position = minesweeper(Board, _, _, _),
     cell(Board, Cell, N),
@@ -158,6 +158,13 @@ risk_of(N, Groups, Count) :-
     member(group(Set, Count), Groups),
     getbit(Set, N) =:= 1,
     !.
+
+%   optimum(+Position, -N, -Chance): games on tiny boards begin alike.
+
+:- table optimum/3.
+
+optimum(Position, N, Chance) :-
+    winning(Position, 1 000 000 000, N, Chance).
 
 %   safety(+Position, +N, -Safety): how likely the opening of N is survived.
 
