@@ -108,10 +108,10 @@ may_follow(distinct, Digit, Before) :-
 
 %!  feedback(?Code, ?Guess, ?Bulls, ?Cows) is nondet.
 %
-%   True when Guess has so many Bulls and Cows for Code. Both may be any lists of
-%   digits of one length; one that is not known is of distinct digits out of ten,
-%   and four of them where neither is known, as in the usual game. Semidet when
-%   both are known.
+%   True when Guess has so many Bulls and Cows for Code. Both may be any lists
+%   of digits of one length; one that is not known is of distinct digits out of
+%   ten, and four of them where neither is known, as in the usual game. Semidet
+%   when both are known.
 
 feedback(Code, Guess, Bulls, Cows) :-
     (   member(Known, [Code,Guess]),
@@ -562,8 +562,8 @@ more_hexadecimal([]) -->
 %!  place(+Position, ?Cell, ?Place) is nondet.
 %
 %   A row for every guess, `a1`, `b1` ..., with its answer behind it; there are
-%   empty rows below the last. Then the keys: a column of digits, and the answers
-%   `2b1c`, one row for each number of bulls; the keys are at `key(X, Y)`.
+%   empty rows below the last. Then the keys, at `key(X, Y)`: a column of digits,
+%   and the answers `2b1c`, one row for each number of bulls.
 
 place(Position, Cell, square(X, Y)) :-
     row(Position, Row),

@@ -70,10 +70,11 @@ played elsewhere: then a cell that is opened bears a `?` in place of a number.
     board(Columns, Rows, Mines, Rule)
 
 Cells are numbered from 0, row by row, and a set of cells is the integer whose
-bit N is one if cell N is in it. Field is `ahead(Seed)` until the mines are laid,
-then `laid(Set)`; where nobody knows them it is `told(Sets)`, with the sets of the
-open cells that bear a 0, a 1 ... an 8. The moves are `open(Cell)`, `flag(Cell)`
-and `chord(Cell)`. What lies around a set of cells is found by shifting it.
+bit N is one if cell N is in it. Field is `ahead(Seed)` until the mines are
+laid, then `laid(Set)`; where nobody knows them it is `told(Sets)`, with the
+sets of the open cells that bear a 0, a 1 ... an 8. The moves are `open(Cell)`,
+`flag(Cell)` and `chord(Cell)`. What lies around a set of cells is found by
+shifting it.
 */
 
 
@@ -152,8 +153,8 @@ around(Board, Set0, Set) :-
     Row is Set0 \/ ((Set0<<1) /\ NotFirst) \/ ((Set0>>1) /\ NotLast),
     Set is (Row \/ (Row<<Columns) \/ (Row>>Columns)) /\ All.
 
-%   edges(+Board, -All, -NotFirst, -NotLast): all cells, all but the first column,
-%   all but the last column.
+%   edges(+Board, -All, -NotFirst, -NotLast): all cells, all but the first
+%   column, all but the last column.
 
 edges(board(Columns, Rows, _, _), All, NotFirst, NotLast) :-
     board_edges(Columns, Rows, All, NotFirst, NotLast).
@@ -191,9 +192,10 @@ neighbourhoods(Columns, Rows, Sets) :-
     Sets =.. [cells|List].
 
 
-%   counted(+Board, +Mines, -Sets): the sets of all cells with 0 to 8 mines around
-%   them. The eight sets of the cells with a mine in one direction are added up in
-%   parallel, as the sets of those cells whose count has the bit 1, 2, 4 and 8.
+%   counted(+Board, +Mines, -Sets): the sets of all cells with 0 to 8 mines
+%   around them. The eight sets of the cells with a mine in one direction are
+%   added up in parallel, as the sets of those cells whose count has the bit 1,
+%   2, 4 and 8.
 
 counted(Board, Mines, Sets) :-
     Board = board(Columns, _, _, _),
@@ -275,8 +277,8 @@ level(beginner, board(9, 9, 10, safe)).
 level(intermediate, board(16, 16, 40, safe)).
 level(expert, board(30, 16, 99, safe)).
 
-%   rule(?Rule, +Columns, +Rows, -Kept): so many cells may be kept free of mines,
-%   or have to be so that the game can be won.
+%   rule(?Rule, +Columns, +Rows, -Kept): so many cells may be kept free of
+%   mines, or have to be so that the game can be won.
 
 rule(safe, _, _, 1).
 rule(opening, Columns, Rows, Kept) :-
@@ -384,7 +386,8 @@ move(Position, flag(Cell), Next) :-
     closed(Position, Cell),
     turned(Position, Cell, Next).
 
-%   What is left around an open cell can be opened when all its mines are flagged.
+%   What is left around an open cell can be opened when all its mines are
+%   flagged.
 
 move(Position, chord(Cell), Next) :-
     playing(Position),
@@ -472,8 +475,8 @@ kept_free(opening, Board, First, Free) :-
 with_cell(N, Set0, Set) :-
     Set is Set0 \/ (1<<N).
 
-%   uncovered(+Position, +Set, -Next): the cells of Set are opened, and with a cell
-%   without mines around it those around it, but for the flagged ones.
+%   uncovered(+Position, +Set, -Next): the cells of Set are opened, and with a
+%   cell without mines around it those around it, but for the flagged ones.
 
 uncovered(minesweeper(Board, Opened0, Flagged, told(Sets)), Set,
           minesweeper(Board, Opened, Flagged, told(Sets))) :-
@@ -737,8 +740,8 @@ hexadecimal([Char|Chars]) -->
 hexadecimal([]) -->
     [].
 
-%   signs_position(+Signs, +Board, +Field0, -Position): what is seen has to be so
-%   by the mines, where they are known.
+%   signs_position(+Signs, +Board, +Field0, -Position): what is seen has to be
+%   so by the mines, where they are known.
 
 signs_position(Signs, Board, Field0, Position) :-
     set_of(Signs, 0'!, Flagged),
@@ -795,7 +798,8 @@ set_of([Sign0|Signs], Sign, Bit, Set0, Set) :-
 
 %!  place(+Position, ?Cell, ?Place) is nondet.
 %
-%   `square(X, Y)`; below the board `key(X, Y)` for the key `!`, that sets flags.
+%   `square(X, Y)`; below the board `key(X, Y)` for the key `!`, that sets
+%   flags.
 
 place(minesweeper(Board, _, _, _), Cell, square(X, Y)) :-
     Board = board(Columns, _, _, _),
@@ -808,9 +812,9 @@ place(minesweeper(board(_, Rows, _, _), _, _, _), !, key(0, Rows)).
 
 %!  content(+Position, ?Cell, ?Piece) is nondet.
 %
-%   `covered`, `flag`, `number(N)`, or `untold` where an open cell bears no number;
-%   in a finished game `mine`, `burst` for the one that went off, and `wrong` for a
-%   flag without a mine. There is a `flag` on the key.
+%   `covered`, `flag`, `number(N)`, or `untold` where an open cell bears no
+%   number; in a finished game `mine`, `burst` for the one that went off, and
+%   `wrong` for a flag without a mine. There is a `flag` on the key.
 
 content(Position, Cell, Piece) :-
     Position = minesweeper(Board, _, _, _),

@@ -64,11 +64,12 @@ players:skill(mastermind(Kind, _, _), 7, "follows a plan",
 
 %!  asked(+Rule, +Position, +Options, -Report) is semidet.
 %
-%   The guesser guesses by Rule. The keeper tells the truth about the sealed code,
-%   and about some code that fits when none is: what he says is then as likely as
-%   if he had chosen that code at first.
+%   The guesser guesses by Rule. The keeper tells the truth about the sealed
+%   code, and about some code that fits when none is: what he says is then as
+%   likely as if he had chosen that code at first.
 
-asked(Rule, Position, Options, report(1, [Value-[Move]], Nodes, Seconds, Note)) :-
+asked(Rule, Position, Options,
+      report(1, [Value-[Move]], Nodes, Seconds, Note)) :-
     statistics(cputime, Start),
     option(seed(Seed), Options, 0),
     mover(Position, Mover),
@@ -179,9 +180,9 @@ better(Split, Guess, Best) :-
 perfect(Sizes, own, Size) :-
     length(Sizes, Size).
 
-%   tried_split(+Kind, +Rounds, +Set, +Size, -Split): every split, but for kinds of
-%   more than 50 000 codes: then only a sample of the codes that fit is guessed and
-%   split.
+%   tried_split(+Kind, +Rounds, +Set, +Size, -Split): every split, but for kinds
+%   of more than 50 000 codes: then only a sample of the codes that fit is
+%   guessed and split.
 
 tried_split(Kind, Rounds, Set, Size, Split) :-
     every_code(Kind, All),
@@ -206,7 +207,8 @@ few(Codes, Few) :-
     length(Codes, Size),
     Few is (1<<Size)-1.
 
-%   sample(+Kind, +Set, +Size, -Codes): 500 codes spread over Set, or all of fewer.
+%   sample(+Kind, +Set, +Size, -Codes): 500 codes spread over Set, or all of
+%   fewer.
 
 sample(Kind, Set, Size, Codes) :-
     Count is min(500, Size),

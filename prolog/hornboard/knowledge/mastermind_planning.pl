@@ -43,15 +43,15 @@ symmetry of those before, which changes places and digits, are looked into once.
 ```
 
 Two plans are kept as facts in library(hornboard/knowledge/mastermind_tree), as
-write_plans/1 has written them. By that of the usual game all 5040 codes together
-take 26 287 guesses, and none takes more than 7; the least possible is 26 274
-(T. Tanaka, 1996). By that of four pegs of six colours the 1296 codes take 5625,
-which is the least possible (K. Koyama and T. W. Lai, 1993).
+write_plans/1 has written them. By that of the usual game all 5040 codes
+together take 26 287 guesses, and none takes more than 7; the least possible is
+26 274 (T. Tanaka, 1996). By that of four pegs of six colours the 1296 codes
+take 5625, which is the least possible (K. Koyama and T. W. Lai, 1993).
 */
 
 
-%   kept(?Variant, ?Most): the plan of Variant is kept; no code takes more than Most
-%   guesses by it.
+%   kept(?Variant, ?Most): the plan of Variant is kept; no code takes more than
+%   Most guesses by it.
 
 kept(mastermind, 7).
 kept(mastermind(4,6,any), 6).
@@ -67,8 +67,8 @@ plannable(codes(Length, Alphabet, _)) :-
 
 %!  planned_guess(+Position, -Guess) is semidet.
 %
-%   Guess is that of the plan, if all guesses so far are of it, or else is found by
-%   looking ahead a little. Fails when no code fits.
+%   Guess is that of the plan, if all guesses so far are of it, or else is found
+%   by looking ahead a little. Fails when no code fits.
 
 planned_guess(Position, Guess) :-
     Position = mastermind(Kind, _, Rounds),
@@ -81,7 +81,8 @@ planned_guess(Position, Guess) :-
     ->  reply(Key, Guess)
     ;   codes(Kind, Set, Codes),
         quick(Size, Widths),
-        ahead(Kind, Rounds, Codes, Size, 100, Widths, 10 000 000, Guess, _)
+        Node = node(Kind, Rounds, Codes, Size, 100),
+        ahead(Node, Widths, 10 000 000, Guess, _)
     ).
 
 followed([], Key, Key) :-
@@ -116,9 +117,9 @@ write_kept(Out) :-
                  Written by write_plans/1 of library(hornboard/knowledge/~
                  mastermind_planning).~n*/~n~n~n~
                  %!  reply(?Key, ?Guess) is nondet.~n%~n~
-                 %   Guess comes next, where Key has the kind of codes and the~n~
-                 %   answers so far. Of two codes that are left the first comes~n~
-                 %   next, and of one that itself.~n~n", []),
+                 %   Guess comes next, where Key has the kind of codes and~n~
+                 %   the answers so far. Of two codes that are left the~n~
+                 %   first comes next, and of one that itself.~n~n", []),
     forall(kept(Variant, Most),
            ( initial(Variant, Position),
              Position = mastermind(Kind, _, _),
@@ -141,8 +142,8 @@ write_tree(tree(Guess, Branches), Key, Out) :-
                  *             PLANS            *
                  *******************************/
 
-%   quick(+Size, -Widths): how many guesses to look into for so many codes, and then
-%   for the parts of them, while a person waits.
+%   quick(+Size, -Widths): how many guesses to look into for so many codes, and
+%   then for the parts of them, while a person waits.
 
 quick(Size, Widths) :-
     (   Size > 300
@@ -152,8 +153,8 @@ quick(Size, Widths) :-
     ;   Widths = [30,8]
     ).
 
-%   thorough(+Size, -Widths, -Whole): the same for plans that are kept; Whole plans
-%   are made.
+%   thorough(+Size, -Widths, -Whole): the same for plans that are kept; Whole
+%   plans are made.
 
 thorough(Size, Widths, Whole) :-
     (   Size > 700
@@ -175,10 +176,11 @@ thorough(Size, Widths, Whole) :-
 
 %!  plan(+Position, +Most, -Tree, -Cost) is semidet.
 %
-%   Tree is a plan for the codes that fit in Position, where a guess is due. It is
-%   `found(Code)`, `pair(Code1, Code2)`, or `tree(Guess, Branches)`, where Branches
-%   has Answer-Tree for all answers but that with only bulls. Fails when no code
-%   fits, and when no plan was found by which a game takes at most Most guesses.
+%   Tree is a plan for the codes that fit in Position, where a guess is due. It
+%   is `found(Code)`, `pair(Code1, Code2)`, or `tree(Guess, Branches)`, where
+%   Branches has Answer-Tree for all answers but that with only bulls. Fails
+%   when no code fits, and when no plan was found by which a game takes at most
+%   Most guesses.
 
 plan(mastermind(Kind, Secret, Rounds), Most, Tree, Cost) :-
     fitting(mastermind(Kind, Secret, Rounds), Set),
@@ -202,8 +204,8 @@ planned(Codes, Kind, Rounds, Left, Tree, Cost) :-
             Plans),
     keysort(Plans, [Cost-Tree|_]).
 
-%   promising(+Kind, +Rounds, +Codes, +Left, -Guesses): those whose plans are made.
-%   Of distinct digits there is one first guess.
+%   promising(+Kind, +Rounds, +Codes, +Left, -Guesses): those whose plans are
+%   made. Of distinct digits there is one first guess.
 
 promising(codes(Length, _, distinct), [], _, _, [Guess]) :-
     !,
@@ -211,25 +213,25 @@ promising(codes(Length, _, distinct), [], _, _, [Guess]) :-
     numlist(0, Last, Guess).
 promising(Kind, Rounds, Codes, Left, Guesses) :-
     length(Codes, Size),
+    Node = node(Kind, Rounds, Codes, Size, Left),
     thorough(Size, Widths, Whole),
     (   Whole =:= 1
-    ->  ahead(Kind, Rounds, Codes, Size, Left, Widths, 10 000 000, Guess, _),
+    ->  ahead(Node, Widths, 10 000 000, Guess, _),
         Guesses = [Guess]
     ;   Widths = [Width|Widths1],
         planes_of(Kind, Codes, Planes),
         first_guesses(Width, Kind, Rounds, Planes, Size, Guesses0),
         findall(Cost-Guess,
                 ( member(Guess, Guesses0),
-                  looked_into(Guess, Kind, Rounds, Codes, Size, Left, Widths1,
-                              10 000 000, Cost)
+                  looked_into(Guess, Node, Widths1, 10 000 000, Cost)
                 ),
                 Pairs),
         keysort(Pairs, Sorted),
         findall(Guess, limit(Whole, member(_-Guess, Sorted)), Guesses)
     ).
 
-%   whole(+Guess, +Codes, +Kind, +Rounds, +Left, -Tree, -Cost): the plan that begins
-%   with Guess.
+%   whole(+Guess, +Codes, +Kind, +Rounds, +Left, -Tree, -Cost): the plan that
+%   begins with Guess.
 
 whole(Guess, Codes, Kind, Rounds, Left, tree(Guess, Branches), Cost) :-
     length(Codes, Size),
@@ -250,17 +252,19 @@ branches([part(Answer, _, Codes)|Parts], Kind, Rounds0, Guess, Left,
                  *         LOOKING AHEAD        *
                  *******************************/
 
-%   ahead(+Kind, +Rounds, +Codes, +Size, +Left, +Widths, +Bound, -Guess, -Cost):
-%   Guess leads to a Cost below Bound, with Left guesses to go.
+%   ahead(+Node, +Widths, +Bound, -Guess, -Cost): Guess leads to a Cost below
+%   Bound. Node is `node(Kind, Rounds, Codes, Size, Left)`: these codes fit
+%   after Rounds, and Left guesses may be made.
 
-ahead(_, _, Codes, Size, Left, _, Bound, Guess, Cost) :-
+ahead(node(_, _, Codes, Size, Left), _, Bound, Guess, Cost) :-
     Size =< 2,
     !,
     Left >= Size,
     Cost is 2*Size-1,
     Cost < Bound,
     Codes = [Guess|_].
-ahead(Kind, Rounds, Codes, Size, Left, Widths, Bound, Guess, Cost) :-
+ahead(Node, Widths, Bound, Guess, Cost) :-
+    Node = node(Kind, Rounds, Codes, Size, Left),
     Left > 1,
     least_cost(Size, Least),
     Least < Bound,
@@ -275,15 +279,13 @@ ahead(Kind, Rounds, Codes, Size, Left, Widths, Bound, Guess, Cost) :-
         Cost < Bound
     ;   Widths = [Width|Widths1]
     ->  first_guesses(Width, Kind, Rounds, Planes, Size, Guesses),
-        best_ahead(Guesses, Kind, Rounds, Codes, Size, Left, Widths1, Bound, none,
-                   Guess, Cost)
+        best_ahead(Guesses, Node, Widths1, Bound, none, Guess, Cost)
     ;   findall(Guess1, limit(2, member(_-Guess1, Own)), Guesses),
-        best_ahead(Guesses, Kind, Rounds, Codes, Size, Left, [], Bound, none,
-                   Guess, Cost)
+        best_ahead(Guesses, Node, [], Bound, none, Guess, Cost)
     ).
 
-%   first_guesses(+Count, +Kind, +Rounds, +Planes, +Size, -Guesses): the Count best
-%   by what they will cost at a guess, no two of them alike.
+%   first_guesses(+Count, +Kind, +Rounds, +Planes, +Size, -Guesses): the Count
+%   best by what they will cost at a guess, no two of them alike.
 
 first_guesses(Count, Kind, Rounds, Planes, Size, Guesses) :-
     Set is (1<<Size)-1,
@@ -308,8 +310,8 @@ different(Ranked, Count, Symmetries, Before, Guesses) :-
     ;   Guesses = []
     ).
 
-%   sure_cost(+Left, +Least, +Cost): no guess costs less; one code of the part, or
-%   none but a pair, takes a third guess.
+%   sure_cost(+Left, +Least, +Cost): no guess costs less; one code of the part,
+%   or none but a pair, takes a third guess.
 
 sure_cost(Left, Least, Cost) :-
     (   Cost =:= Least
@@ -324,9 +326,9 @@ own_guesses([Guess|Codes], Planes, Set, Size, [Estimate-Guess|Guesses]) :-
     estimate(Sizes, own, Size, Estimate),
     own_guesses(Codes, Planes, Set, Size, Guesses).
 
-%   estimate(+Sizes, +Own, +Size, -Cost): what a guess costs that splits into parts
-%   of these sizes, one of them itself where it is their own. That is exact where
-%   no part has more than two codes.
+%   estimate(+Sizes, +Own, +Size, -Cost): what a guess costs that splits into
+%   parts of these sizes, one of them itself where it is their own. That is
+%   exact where no part has more than two codes.
 
 estimate(Sizes, Own, Size, Cost) :-
     (   Own == own
@@ -351,29 +353,30 @@ least_cost(Size, Cost) :-
     Rest is Size-1-Second-Third,
     Cost is 1+2*Second+3*Third+4*Rest.
 
-%   best_ahead(+Guesses, ..., +Bound, +Best, -Guess, -Cost): Guess is the best of
-%   Guesses with a Cost below Bound, or else Best, which costs as much as Bound.
+%   best_ahead(+Guesses, +Node, +Widths, +Bound, +Best, -Guess, -Cost): Guess is
+%   the best of Guesses with a Cost below Bound, or else Best, which costs as
+%   much as Bound.
 
-best_ahead([], _, _, _, _, _, _, Cost, Guess, Guess, Cost) :-
+best_ahead([], _, _, Cost, Guess, Guess, Cost) :-
     Guess \== none.
-best_ahead([Guess1|Guesses], Kind, Rounds, Codes, Size, Left, Widths, Bound, Best,
-           Guess, Cost) :-
-    (   looked_into(Guess1, Kind, Rounds, Codes, Size, Left, Widths, Bound, Cost1)
-    ->  best_ahead(Guesses, Kind, Rounds, Codes, Size, Left, Widths, Cost1, Guess1,
-                   Guess, Cost)
-    ;   best_ahead(Guesses, Kind, Rounds, Codes, Size, Left, Widths, Bound, Best,
-                   Guess, Cost)
+best_ahead([Guess1|Guesses], Node, Widths, Bound, Best, Guess, Cost) :-
+    (   looked_into(Guess1, Node, Widths, Bound, Cost1)
+    ->  best_ahead(Guesses, Node, Widths, Cost1, Guess1, Guess, Cost)
+    ;   best_ahead(Guesses, Node, Widths, Bound, Best, Guess, Cost)
     ).
 
-%   looked_into(+Guess, ..., +Bound, -Cost): Cost of Guess is below Bound.
+%   looked_into(+Guess, +Node, +Widths, +Bound, -Cost): Cost of Guess is below
+%   Bound.
 
-looked_into(Guess, Kind, Rounds0, Codes, Size, Left, Widths, Bound, Cost) :-
+looked_into(Guess, Node, Widths, Bound, Cost) :-
+    Node = node(Kind, Rounds, Codes, Size, Left),
     parts(Codes, Guess, Parts),
     Parts \= [part(_, Size, _)],
     least_costs(Parts, Size, Least),
     Least < Bound,
     Left1 is Left-1,
-    look_into(Parts, Kind, Guess, Rounds0, Left1, Widths, Bound, Least, Cost).
+    look_into(Parts, after(Kind, Rounds, Guess, Left1), Widths, Bound, Least,
+              Cost).
 
 least_costs([], Cost, Cost).
 least_costs([part(_, Size, _)|Parts], Cost0, Cost) :-
@@ -381,16 +384,17 @@ least_costs([part(_, Size, _)|Parts], Cost0, Cost) :-
     Cost2 is Cost0+Cost1,
     least_costs(Parts, Cost2, Cost).
 
-look_into([], _, _, _, _, _, _, Cost, Cost).
-look_into([part(Answer, Size, Codes)|Parts], Kind, Guess, Rounds0, Left, Widths,
-          Bound, Cost0, Cost) :-
+look_into([], _, _, _, Cost, Cost).
+look_into([part(Answer, Size, Codes)|Parts], After, Widths, Bound, Cost0,
+          Cost) :-
+    After = after(Kind, Rounds0, Guess, Left),
     least_cost(Size, Least),
     Bound1 is Bound-Cost0+Least,
     append(Rounds0, [round(Guess, Answer)], Rounds),
-    ahead(Kind, Rounds, Codes, Size, Left, Widths, Bound1, _, Cost1),
+    ahead(node(Kind, Rounds, Codes, Size, Left), Widths, Bound1, _, Cost1),
     Cost2 is Cost0-Least+Cost1,
     Cost2 < Bound,
-    look_into(Parts, Kind, Guess, Rounds0, Left, Widths, Bound, Cost2, Cost).
+    look_into(Parts, After, Widths, Bound, Cost2, Cost).
 
 
 %   parts(+Codes, +Guess, -Parts): `part(Answer, Size, Codes)` for
@@ -427,10 +431,10 @@ same_answer(Pairs, _, Size, Size, [], Pairs).
                  *           SYMMETRY           *
                  *******************************/
 
-%   symmetries(+Kind, +Rounds, -Symmetries): each symmetry(Places, Digits) but the
-%   identity leaves every guess as it is, when what is in Places goes to the first,
-%   second ... place and the pairs From-To of Digits tell what becomes of it.
-%   Digits that were not guessed may become any others.
+%   symmetries(+Kind, +Rounds, -Symmetries): each symmetry(Places, Digits) but
+%   the identity leaves every guess as it is, when what is in Places goes to the
+%   first, second ... place and the pairs From-To of Digits tell what becomes of
+%   it. Digits that were not guessed may become any others.
 
 symmetries(codes(Length, _, _), Rounds, Symmetries) :-
     numlist(1, Length, Identity),
@@ -458,7 +462,8 @@ becomes(From, To, Digits0, Digits) :-
         Digits = [From-To|Digits0]
     ).
 
-%   alike(+Symmetries, +Guess, +Before): a symmetry makes one of Before of Guess.
+%   alike(+Symmetries, +Guess, +Before): a symmetry makes one of Before of
+%   Guess.
 
 alike(Symmetries, Guess, Before) :-
     Before = [_|_],

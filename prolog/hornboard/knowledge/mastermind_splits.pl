@@ -34,7 +34,8 @@ bulls, or of bulls and cows, has this bit.
 
 %!  split_by(+Guess, +Planes, +Set, -Sizes) is det.
 %
-%   Guess splits the codes of Set into parts of these Sizes, in no special order.
+%   Guess splits the codes of Set into parts of these Sizes, in no special
+%   order.
 
 split_by(Guess, Planes, Set, Sizes) :-
     start(Set, State),
@@ -50,9 +51,9 @@ walk([Digit|Digits], Place, Planes, State0, State) :-
 
 %!  every_split(+Kind, +Rounds, +Planes, +Set, -Split) is nondet.
 %
-%   Split is `split(Guess, Own, Sizes)` for every guess,
-%   where Own is `own` for a code of Set and `other` for any other. The digits that
-%   are not in Rounds come up in one order only, the lowest first.
+%   Split is `split(Guess, Own, Sizes)` for every guess, where Own is `own` for
+%   a code of Set and `other` for any other. The digits that are not in Rounds
+%   come up in one order only, the lowest first.
 
 every_split(Kind, Rounds, Planes, Set, split(Guess, Own, Sizes)) :-
     Kind = codes(Length, _, Repeats),
@@ -67,8 +68,8 @@ every_split(Kind, Rounds, Planes, Set, split(Guess, Own, Sizes)) :-
     sizes(Counts, Set, Sizes, []),
     reverse(Digits, Guess).
 
-%   fresh(+Kind, +Rounds, -Known, -Fresh): the digits that were guessed, and those
-%   that were not.
+%   fresh(+Kind, +Rounds, -Known, -Fresh): the digits that were guessed, and
+%   those that were not.
 
 fresh(codes(_, Alphabet, _), Rounds, Known, Fresh) :-
     Last is Alphabet-1,
@@ -80,9 +81,9 @@ in_rounds(Rounds, Digit) :-
     memberchk(Digit, Guess),
     !.
 
-%   a_guess(+Length, +Place, +Repeats, +Known, +Fresh, +Planes, +State0, -State):
-%   State is that of a whole guess, one after the other. The first of Fresh is
-%   Known to those digits that come after it.
+%   a_guess(+Length, +Place, +Repeats, +Known, +Fresh, +Planes, +State0,
+%   -State): State is that of a whole guess, one after the other. The first of
+%   Fresh is Known to those digits that come after it.
 
 a_guess(Length, Place, Repeats, Known, Fresh, Planes, State0, State) :-
     (   Place > Length

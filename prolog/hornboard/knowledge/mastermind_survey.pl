@@ -1,6 +1,6 @@
 :- module(mastermind_survey,
           [ survey_count/4,     % +Variant, +Level, +Options, -Count
-            survey_part/6,      % +Variant, +Level, +Options, +From, +Below, -Result
+            survey_part/6,      % +Variant, +Level, +Options, +From, +To, -Part
             survey_sum/5        % +Variant, +Level, +Options, +Results, -Summary
           ]).
 :- use_module(library(apply), [foldl/4]).
@@ -40,8 +40,8 @@ survey_count(Variant, _, Options, Count) :-
 
 %!  survey_part(+Variant, +Level, +Options, +From, +Below, -Result) is det.
 %
-%   Result has the numbers of guesses for the codes From to Below-1, in the order
-%   of codes: a list of Guesses-Codes.
+%   Result has the numbers of guesses for the codes From to Below-1, in the
+%   order of codes: a list of Guesses-Codes.
 
 survey_part(Variant, Level, Options, From, Below, Result) :-
     initial(Variant, Start),

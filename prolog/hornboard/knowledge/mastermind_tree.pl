@@ -8,9 +8,9 @@ Written by write_plans/1 of library(hornboard/knowledge/mastermind_planning).
 
 %!  reply(?Key, ?Guess) is nondet.
 %
-%   Guess comes next, where Key has the kind of codes and the
-%   answers so far. Of two codes that are left the first comes
-%   next, and of one that itself.
+%   Guess comes next, where Key has the kind of codes and
+%   the answers so far. Of two codes that are left the
+%   first comes next, and of one that itself.
 
 reply('4x10',[0,1,2,3]).
 reply('4x10 0b0c',[4,5,6,7]).

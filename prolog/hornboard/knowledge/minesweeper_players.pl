@@ -15,9 +15,9 @@
 
 /** <module> How to play Minesweeper
 
-What is safe by one number, or by two, is opened first, with the reason. Else the
-placings of the mines that fit are counted. A cell that has a mine in none is
-safe too. When some risk must be taken, it is chosen so:
+What is safe by one number, or by two, is opened first, with the reason. Else
+the placings of the mines that fit are counted. A cell that has a mine in none
+is safe too. When some risk must be taken, it is chosen so:
 
   - where few placings are left, all that may come is searched, and the chance
     to win is exact;
@@ -69,8 +69,8 @@ placings(Mines, Cells, Count0, Count) :-
 
 %!  asked(+How, +Position, +Options, -Report) is semidet.
 %
-%   The move of a player who thinks How: `single`, `pairs`, `counts` or `optimal`.
-%   Its value is the chance to survive it, in percent.
+%   The move of a player who thinks How: `single`, `pairs`, `counts` or
+%   `optimal`. Its value is the chance to survive it, in percent.
 %
 %   @error contradiction(Format, Arguments) if no placing of the mines fits.
 
@@ -206,7 +206,7 @@ chosen(Position, Total, _, N, because(Format, [Cell,Percent,Risk])) :-
     risk_of(N, Groups, Count),
     Risk0 is Count rdiv Total,
     percent(Risk0, Risk),
-    Format = "no sure move: ~w wins most often, ~w % of the time; its risk is ~w %".
+    Format = "no sure move: ~w wins most often, with ~w %; its risk is ~w %".
 chosen(Position, Total, Groups, N, because(Format, [Cell,Percent])) :-
     tried(Position, Total, Groups, Candidates),
     findall(Score-Count-Candidate,
@@ -221,7 +221,7 @@ chosen(Position, Total, Groups, N, because(Format, [Cell,Percent])) :-
     percent(Risk, Percent),
     (   Candidates = [Count-_|_]
     ->  Format = "no sure move: ~w has ~w % risk, the lowest"
-    ;   Format = "no sure move: ~w has ~w % risk, and more will be known after it"
+    ;   Format = "no sure move: ~w has ~w % risk, and promises more than others"
     ).
 
 best_scored(Scored, N, Count) :-
@@ -233,8 +233,8 @@ best_scored(Scored, N, Count) :-
     max_member(_-(Less-N), Ordered),
     Count is -Less.
 
-%   tried(+Position, +Total, +Groups, -Candidates): Count-N for a few cells of low
-%   risk, the lowest first: of each group those with least around them.
+%   tried(+Position, +Total, +Groups, -Candidates): Count-N for a few cells of
+%   low risk, the lowest first: of each group those with least around them.
 
 tried(Position, Total, Groups, Candidates) :-
     Position = minesweeper(Board, Opened, Flagged, _),
@@ -279,8 +279,8 @@ first_few(Count, List, Few) :-
     ;   Few = List
     ).
 
-%   promise(+Position, +N, -Score): in how many placings the opening of N
-%   and the best next move are survived; those with a safe next move count a tenth
+%   promise(+Position, +N, -Score): in how many placings the opening of N and
+%   the best next move are survived; those with a safe next move count a tenth
 %   more.
 
 promise(Position, N, Score) :-
@@ -339,15 +339,15 @@ shown(minesweeper(Board, Opened0, Flagged, Field), N, Number,
 
 %!  winning(+Position, +Most, -Cell, -Chance) is semidet.
 %
-%   Opening Cell, a number, wins with the highest Chance, a rational number, when
-%   all placings that fit are as likely, or at the first opening those that the
-%   rule allows. Fails where none fits, and where more than Most sets of placings
-%   would have to be looked at.
+%   Opening Cell, a number, wins with the highest Chance, a rational number,
+%   when all placings that fit are as likely, or at the first opening those that
+%   the rule allows. Fails where none fits, and where more than Most sets of
+%   placings would have to be looked at.
 %
 %   The placings are numbered, and sets of them are integers: those with a mine
-%   under a cell, and those by which it would show a number. What can be won from
-%   now on depends on the set of placings that still fit alone. A safe cell that
-%   tells something is opened at once: that never harms.
+%   under a cell, and those by which it would show a number. What can be won
+%   from now on depends on the set of placings that still fit alone. A safe cell
+%   that tells something is opened at once: that never harms.
 
 winning(Position, Most, Cell, Chance) :-
     findall(Mines, placing(Position, Mines), Placings),
@@ -372,8 +372,8 @@ winning(Position, Most, Cell, Chance) :-
         Chance is Wins rdiv Total
     ).
 
-%   first_chance(+Cells, +Placings, +Board, +Known, +Budget, -N, -Chance): Chance
-%   when N is opened first, and kept free as the rule says.
+%   first_chance(+Cells, +Placings, +Board, +Known, +Budget, -N, -Chance):
+%   Chance when N is opened first, and kept free as the rule says.
 
 first_chance(Cells, Placings, Board, Known, Budget, N, Chance) :-
     Board = board(_, _, _, Rule),
@@ -471,8 +471,8 @@ by_safety(Cells, Set, Ordered) :-
     keysort(Pairs, Ordered).
 
 best_risk([], _, _, _, _, Cell, Wins, Cell, Wins).
-best_risk([Risk-cell(N, Shows)|Ordered], Set, Cells, Known, Budget, Cell0, Wins0,
-          Cell, Wins) :-
+best_risk([Risk-cell(N, Shows)|Ordered], Set, Cells, Known, Budget, Cell0,
+          Wins0, Cell, Wins) :-
     (   popcount(Set)-Risk =< Wins0
     ->  Cell = Cell0,
         Wins = Wins0

@@ -21,22 +21,22 @@ closed cells around it is a constraint:
 
     lacks(Number, Set, Count)
 
-under the closed cells of Set, without flags, lie just Count mines; Number is the
-open cell that says so. Sets of cells are integers, as in the law.
+under the closed cells of Set, without flags, lie just Count mines; Number is
+the open cell that says so. Sets of cells are integers, as in the law.
 
-Sure moves come from one constraint, which lacks nothing or lacks all it has, and
-from two that share cells: when what one lacks more than the other is as much as
-the cells that it has alone, those are mines, and those that only the other has
-are safe.
+Sure moves come from one constraint, which lacks nothing or lacks all it has,
+and from two that share cells: when what one lacks more than the other is as
+much as the cells that it has alone, those are mines, and those that only the
+other has are safe.
 
-All else follows from counting. Cells with the same constraints are a _box_: only
-how many mines it has matters. Boxes that are joined by constraints are a
+All else follows from counting. Cells with the same constraints are a _box_:
+only how many mines it has matters. Boxes that are joined by constraints are a
 _component_. Box by box, the ways to fill a component are counted by what its
 constraints still lack, and by how many mines are used: ways that agree in both
-are counted as one. The counts by mines used are the digits of one large integer,
-so that adding and multiplying such counts is adding and multiplying integers.
-Then each way is weighed by the number of ways to put the mines that are left
-into the cells that no constraint tells of.
+are counted as one. The counts by mines used are the digits of one large
+integer, so that adding and multiplying such counts is adding and multiplying
+integers. Then each way is weighed by the number of ways to put the mines that
+are left into the cells that no constraint tells of.
 
 ```
 ?- read_position(minesweeper, "1./.. 1", P), risks(P, Risks).
@@ -98,8 +98,9 @@ sure(Position, Numbers, Cell, because(Format, Arguments)) :-
     cell(Board, Name, Cell),
     worded(Why, Board, Flagged, Name, Format, Arguments).
 
-%   deduced(+Constraints, +Numbers, +Mines, -Safe, -Why): Mines are those found so far. Only
-%   where nothing more follows from single constraints pairs are looked at.
+%   deduced(+Constraints, +Numbers, +Mines, -Safe, -Why): Mines are those found
+%   so far. Only where nothing more follows from single constraints pairs are
+%   looked at.
 
 deduced(Constraints0, Numbers, Mines, Safe, Why) :-
     (   member(lacks(N, Set, 0), Constraints0),
@@ -211,10 +212,10 @@ names(Set, Board, [Name|Names]) :-
 
 %!  outlook(+Position, -Outlook) is semidet.
 %
-%   Outlook is `outlook(Total, Groups)`: the number of placings of the mines that
-%   fit, and a list of `group(Set, Count)`, the closed cells without flags in sets
-%   of the same risk: each of Set has a mine in Count of these placings. The cells
-%   that no constraint tells of come last. Fails when nothing fits.
+%   Outlook is `outlook(Total, Groups)`: the number of placings of the mines
+%   that fit, and a list of `group(Set, Count)`, the closed cells without flags
+%   in sets of the same risk: each of Set has a mine in Count of these placings.
+%   The cells that no constraint tells of come last. Fails when nothing fits.
 
 outlook(Position, outlook(Total, Groups)) :-
     known(Position, known(Closed, Left, Constraints0)),
@@ -247,7 +248,8 @@ told_of([lacks(_, Set1, _)|Constraints], Set0, Set) :-
     told_of(Constraints, Set2, Set).
 
 %   settled(+Constraints0, +Mines0, -Mines, +Safe0, -Safe, -Constraints): what
-%   single constraints tell is taken out. Fails where they contradict each other.
+%   single constraints tell is taken out. Fails where they contradict each
+%   other.
 
 settled(Constraints0, Mines0, Mines, Safe0, Safe, Constraints) :-
     full(Constraints0, 0, Found),
@@ -293,8 +295,8 @@ different(Constraints0, Constraints) :-
     findall(lacks(0, Set, Count), member(Set-Count, Constraints1), Constraints).
 
 
-%   components(+Constraints, -Components): each is a list of constraints that are
-%   joined by cells.
+%   components(+Constraints, -Components): each is a list of constraints that
+%   are joined by cells.
 
 components([], []).
 components([Constraint|Constraints], [[Constraint|Joined]|Components]) :-
@@ -328,9 +330,9 @@ touching([Constraint|Constraints], Set, Near, Far) :-
 %   counts the ways by mines used, Width bits for each count, and Boxes has a
 %   Set-Mass for each box: Mass counts the mines in it over all ways.
 %
-%   What the constraints still lack is one integer, four bits for each. A step is
-%   the filling of a box: step(Set, Size, Take, Bounds), where Take is what one
-%   mine takes off, and Bounds has for each constraint of the box
+%   What the constraints still lack is one integer, four bits for each. A step
+%   is the filling of a box: step(Set, Size, Take, Bounds), where Take is what
+%   one mine takes off, and Bounds has for each constraint of the box
 %   Shift-Capacity, where Capacity cells of it come later.
 
 component_ways(Width, Constraints, ways(Sum, Masses)) :-
@@ -368,8 +370,9 @@ split_boxes([Box|Boxes0], Set, Boxes) :-
     ),
     split_boxes(Boxes0, Set, Boxes1).
 
-%   in_order(+Boxes, +Constraints, -Ordered): next comes a box of that constraint
-%   already begun of which fewest boxes are left, so that few are under way.
+%   in_order(+Boxes, +Constraints, -Ordered): next comes a box of that
+%   constraint already begun of which fewest boxes are left, so that few are
+%   under way.
 
 in_order([], _, []).
 in_order([Box0|Boxes0], Constraints, [Box|Ordered]) :-
@@ -428,7 +431,8 @@ told_later([Box|Boxes], Set0, Set) :-
     told_later(Boxes, Set1, Set).
 
 bounds([], _, _, _, Take, Take, []).
-bounds([lacks(_, Set, _)|Constraints], Shift, Box, Later, Take0, Take, Bounds) :-
+bounds([lacks(_, Set, _)|Constraints], Shift, Box, Later, Take0, Take,
+       Bounds) :-
     Shift1 is Shift+4,
     (   Set /\ Box =:= 0
     ->  bounds(Constraints, Shift1, Box, Later, Take0, Take, Bounds)
@@ -438,8 +442,8 @@ bounds([lacks(_, Set, _)|Constraints], Shift, Box, Later, Take0, Take, Bounds) :
         bounds(Constraints, Shift1, Box, Later, Take1, Take, Bounds1)
     ).
 
-%   range(+Bounds, +Lack, +Low0, -Low, +High0, -High): so many mines may be in the
-%   box.
+%   range(+Bounds, +Lack, +Low0, -Low, +High0, -High): so many mines may be in
+%   the box.
 
 range([], _, Low, Low, High, High).
 range([Shift-Capacity|Bounds], Lack, Low0, Low, High0, High) :-
@@ -483,8 +487,8 @@ merged([Lack1-Ways1|Pairs], Lack, Ways, Merged) :-
         merged(Pairs, Lack1, Ways1, Merged1)
     ).
 
-%   backwards(+Steps, +Width, +Layers, +After, -Masses, -Before): After and Before
-%   have the ways to go on to the end.
+%   backwards(+Steps, +Width, +Layers, +After, -Masses, -Before): After and
+%   Before have the ways to go on to the end.
 
 backwards(Steps, Width, Layers, After, Masses, Before) :-
     reverse(Steps, Back),
@@ -530,7 +534,8 @@ back_counts(Count, High, Size, Take, Lack, Width, After, Sum0, Sum, Mined0,
                     Mined1, Mined)
     ).
 
-%   ways_of(+Size, +Count, -Choices): Choices of Count from Size cells, 8 at most.
+%   ways_of(+Size, +Count, -Choices): Choices of Count from Size cells, 8 at
+%   most.
 
 ways_of(Size, Count, Choices) :-
     pascal(Row0, Size),
@@ -603,7 +608,8 @@ group(0, _, Groups, Groups) :-
 group(Set, Count, [group(Set, Count)|Groups], Groups).
 
 ways_groups([], _, _, _, Groups, Groups).
-ways_groups([ways(Sum, Boxes)|Ways], Before, Width, Placings0, Groups0, Groups) :-
+ways_groups([ways(Sum, Boxes)|Ways], Before, Width, Placings0, Groups0,
+            Groups) :-
     foldl(times_total, Before, 1, Product0),
     foldl(times_total, Ways, Product0, Product),
     seen_from(Product, Width, Placings0, Placings),
@@ -634,8 +640,8 @@ mines_times([Placing0|Placings0], Mines, [Placing|Placings]) :-
 
 %!  placing(+Position, -Mines) is nondet.
 %
-%   True when Mines is a set of closed cells without flags, and mines under these
-%   and under the flags fit what is seen.
+%   True when Mines is a set of closed cells without flags, and mines under
+%   these and under the flags fit what is seen.
 
 placing(Position, Mines) :-
     known(Position, known(Closed, Left, Constraints)),

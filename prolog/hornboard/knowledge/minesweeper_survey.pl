@@ -1,6 +1,6 @@
 :- module(minesweeper_survey,
           [ survey_count/4,     % +Variant, +Level, +Options, -Count
-            survey_part/6,      % +Variant, +Level, +Options, +From, +Below, -Result
+            survey_part/6,      % +Variant, +Level, +Options, +From, +To, -Part
             survey_sum/5        % +Variant, +Level, +Options, +Results, -Summary
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).

@@ -123,8 +123,8 @@ more_often([Count0|Counts0], Set, Fewer, [Count|Counts]) :-
 
 %!  planes_of(+Kind, +Codes, -Planes) is det.
 %
-%   The tables over a list of codes alone: in their sets bit N stands for the code
-%   at index N of the list, so that few codes make small integers.
+%   The tables over a list of codes alone: in their sets bit N stands for the
+%   code at index N of the list, so that few codes make small integers.
 
 planes_of(codes(Length, Alphabet, _), Codes, planes(At, Has)) :-
     LastPlace is Length-1,
