@@ -447,7 +447,7 @@ test(features, Features == Expected) :-
     at("base w4 - p16:wA1,q16:wQ,r16:bQ,s16:bB1", Position),
     hive_features:features(Position, Features),
     Expected = [siege-0,squeeze-0,queen_free-0,pinned-0,covered-0,ants-1,
-                beetles- -1,others-0,hand-0,distance-0].
+                beetles- -1,others-0,hand-0,distance-0,tempo-1].
 test(covered_and_pinned, Counts == [-1,1]) :-
     at("base w4 - o16:wA1,p16:wS1,q16:wQ,r16:bQ,s16:wB1/bA1", Position),
     hive_features:features(Position, Features),
@@ -456,27 +456,133 @@ test(covered_and_pinned, Counts == [-1,1]) :-
               memberchk(Name-Count, Features)
             ),
             Counts).
+test(siege_and_squeeze, Features == [siege-1,squeeze-5,queen_free-1]) :-
+    at("base w4 - p15:wA1,q15:wA2,o16:wQ,p16:wG1,q16:bQ,r16:bA1", Position),
+    hive_features:features(Position, All),
+    append(Features, _, All),
+    length(Features, 3),
+    !.
+test(stones_in_hand, Counts == [hand-1,ants- -1]) :-
+    at("base b4 - n16:wA1,o16:wG1,p16:wQ,q16:bQ,r16:bB1", Position0),
+    hive_features:features(Position0, Features),
+    findall(Name-Count,
+            ( member(Name, [hand,ants]),
+              memberchk(Name-Count, Features)
+            ),
+            Counts).
+test(distances, Distance == -7) :-
+    at("base w4 - o16:wA1,p16:wQ,q16:bQ,r16:bB1,s16:bB2,t16:bG1", Position),
+    hive_features:features(Position, Features),
+    memberchk(distance-Distance, Features).
 test(the_other_side_sees_the_reverse) :-
     initial(hive(mlp), Start),
     random_game(30, Start, Position),
     passed(Position, Turned),
     hive_features:appraisal(Position, Mine),
     hive_features:appraisal(Turned, Theirs),
-    Mine =:= -Theirs.
+    hive_features:feature(tempo, Turn, _),
+    Mine-Turn =:= -(Theirs-Turn).
 test(win_in_one, Outcome == won(white)) :-
     won_in_one(Text),
     at(Text, Position),
     best(Position, level(1), Move, _),
     move(Position, Move, Next),
     outcome(Next, Outcome).
-test(win_in_three, [true(Value >= 1 000 000)]) :-
+test(win_in_two, [true(Value >= 1 000 000)]) :-
     at("base w4 - p14:wA3,o15:wA2,p15:wA1,q15:wS1,o16:wS2,p16:bQ,o17:wQ", Position),
     best(Position, level(3), _, Value).
+test(win_in_three_is_played, [true(Outcome == won(white)), nondet]) :-
+    at("base w4 - o14:bB2,s14:wQ,o15:bG1,s15:bA2,m16:bG2,o16:bB1,p16:wG1,\c
+        s16:wA1,m17:bS1,n17:wB2/bQ,p17:wB1,r17:bA1,m18:wA3,n18:wA2,o18:wG2,\c
+        p18:wS2,q18:wG3,l19:bA3,n19:wS1,m20:bS2,n20:bG3", Position),
+    \+ within_three(Position, white),
+    foldl(best_at, [5,4,3,2,1], Position, Last),
+    outcome(Last, Outcome).
+test(no_mate_in_reach_is_missed, [true(Missed == []), nondet]) :-
+    findall(Text,
+            ( between(1, 8, Number),
+              missed_mate(Number, Text)
+            ),
+            Missed).
 test(levels, all(Level == [1,2,3,4,5])) :-
     initial(hive(p), Position),
     level(Position, Level, _).
 
 :- end_tests(hive_player).
+
+
+%   best_at(+Depth, +Position, -Next): the best move at Depth is made.
+
+best_at(Depth, Position, Next) :-
+    best(Position, depth(Depth), Move, _),
+    move(Position, Move, Next).
+
+%   missed_mate(+Number, -Text): a position one, three or five plies before the
+%   end of a game that ends with a surrounded queen, in which a plain search of all
+%   moves finds a victory within three plies, but the player of level 3 does not
+%   see it, or plays otherwise.
+
+missed_mate(Number, Text) :-
+    nth1(Nth, [hive,hive(m),hive(p),hive(mlp)], Variant),
+    Nth =:= 1+Number mod 4,
+    initial(Variant, Start),
+    rash_game(Start, [], [_|Before]),
+    member(Ply, [1,3,5]),
+    nth1(Ply, Before, Position),
+    mover(Position, Me),
+    within_three(Position, Me),
+    \+ mates(Position, Me),
+    position_string(Position, Text).
+
+mates(Position, Me) :-
+    best(Position, level(3), Move, Value),
+    Value >= 1 000 000,
+    move(Position, Move, Next),
+    (   outcome(Next, won(Me))
+    ->  true
+    ;   doomed(Next, Me)
+    ).
+
+within_three(Position, Me) :-
+    (   at_once(Position, Me)
+    ->  true
+    ;   move(Position, _, Next),
+        doomed(Next, Me)
+    ->  true
+    ).
+
+at_once(Position, Me) :-
+    successors(Position, Steps),
+    member(_-step(_, Next), Steps),
+    outcome(Next, won(Me)),
+    !.
+
+%   doomed(+Position, +Me): whatever the enemy does, Me wins, at once or with the
+%   next move.
+
+doomed(Position, Me) :-
+    successors(Position, Steps),
+    Steps \== [],
+    forall(member(_-step(_, Next), Steps),
+           (   outcome(Next, won(Me))
+           ->  true
+           ;   at_once(Next, Me)
+           )).
+
+%   rash_game(+Position, +Before, -Positions): the positions of a game that ends,
+%   the last one first; most moves press the queen as far as one move can.
+
+rash_game(Position, Before, Positions) :-
+    successors(Position, Steps),
+    (   Steps == []
+    ->  Positions = [Position|Before]
+    ;   maybe(0.7)
+    ->  random_permutation(Steps, Shuffled),
+        sort(1, @>=, Shuffled, [_-step(_, Next)|_]),
+        rash_game(Next, [Position|Before], Positions)
+    ;   random_member(_-step(_, Next), Steps),
+        rash_game(Next, [Position|Before], Positions)
+    ).
 
 
 %   random_game(+Plies, +Position0, -Position), random_line(+Plies, +Position,

@@ -1,4 +1,8 @@
-"""Hive: the clauses and the rule book agree on every position of random games."""
+"""Hive: the clauses and the rule book agree, and the computer plays as both say.
+
+The longer runs of `make fuzz` compare more games, count to depth 5, and let the computer play
+100 games against itself.
+"""
 
 from __future__ import annotations
 
@@ -8,14 +12,32 @@ from random import Random
 import pytest
 
 import hornboard
-from hornboard import Position
+from hornboard import Limit, Outcome, Position
+from hornboard.play.match import Match
 from tests.rulebooks import hive
 
 PLIES = 90
 """The longest random game."""
 
-GAMES = 40 if os.environ.get("HYPOTHESIS_PROFILE") == "fuzz" else 5
+FUZZ = os.environ.get("HYPOTHESIS_PROFILE") == "fuzz"
+
+GAMES = 40 if FUZZ else 5
 """Random games a variant; five of them are about 350 positions."""
+
+PLAYED = 100 if FUZZ else 8
+"""Games of the computer against itself."""
+
+PERFT = {
+    "hive": 516240,
+    "hive:m": 1252800,
+    "hive:l": 1252800,
+    "hive:p": 1255932,
+    "hive:ml": 2725920,
+    "hive:mp": 2730888,
+    "hive:lp": 2730240,
+    "hive:mlp": 5427108,
+}
+"""Lines of five moves, as published with the reference engine of the protocol."""
 
 
 def agree(state: hive.State, position: Position) -> list[str]:
@@ -47,3 +69,27 @@ def test_random_games(variant: str, seed: int) -> None:
         move = chosen(moves, random)
         state = hive.play(state, move)
         position = position.play(move)
+
+
+@pytest.mark.skipif(not FUZZ, reason="make fuzz counts so far")
+@pytest.mark.parametrize("variant", hive.VARIANTS)
+def test_perft(variant: str) -> None:
+    assert hornboard.game(variant).initial().perft(5) == PERFT[variant]
+
+
+@pytest.mark.parametrize("number", range(PLAYED))
+def test_the_computer_ends_its_games_lawfully(number: int) -> None:
+    variant = hive.VARIANTS[number % len(hive.VARIANTS)]
+    match = Match(hornboard.game(variant).initial())
+    state = hive.start(variant)
+    level = 1 + number // len(hive.VARIANTS) % 2
+    while match.outcome is None:
+        limit = Limit(level=level, seed=1000 * number + len(match.moves))
+        move = match.play(match.think(limit).result()[0].move)
+        state = hive.play(state, str(move))
+    if match.outcome.reason == "law":
+        assert hive.outcome(state) == (match.outcome.winner or "drawn")
+    else:
+        assert hive.outcome(state) is None
+        assert match.outcome == Outcome(None, match.outcome.reason)
+    print(f"{variant} level {level}: {len(match.moves)} moves, {match.verdict}")

@@ -32,16 +32,17 @@ evaluation:appraiser(hive, hive_features).
 %   a queen a unit. A stone is free when it is neither covered nor pinned and
 %   has somewhere to go; in a hand all are.
 
-feature(siege,         40, "stones around the other side's queen").
-feature(squeeze,       14, "the square of the same number").
+feature(siege,         60, "stones around the other side's queen").
+feature(squeeze,       18, "the square of the same number").
 feature(queen_free,    30, "the own queen can move").
 feature(pinned,       -16, "stones that hold the hive together").
 feature(covered,      -30, "stones with another one on them").
 feature(ants,          34, "ants that are free").
 feature(beetles,       24, "beetles that are free, and mosquitoes").
 feature(others,        14, "other bugs that are free").
-feature(hand,          18, "stones in hand").
+feature(hand,          -6, "stones in hand").
 feature(distance,      -3, "steps from each stone to the other side's queen").
+feature(tempo,         20, "the turn").
 
 
 %!  features(+Position, -Features) is det.
@@ -82,7 +83,7 @@ weighed_by_features.
 
 counted(Position,
         counts(Siege, Squeeze, QueenFree, Pinned, Covered,
-               Ants, Beetles, Others, Hand, Distance)) :-
+               Ants, Beetles, Others, Hand, Distance, 1)) :-
     Position = hive(_, _, _, _, _, _, Stacks),
     occupied(Position, Occupied),
     sides(Position, Me, side(_, Queen, OwnHand), side(_, Goal, OtherHand)),

@@ -27,7 +27,7 @@ room in a cell."""
 
 TILES: Mapping[str, tuple[str, str, str]] = {
     "w": ("#f6eeda", "#fffaf0", "#a8987a"),
-    "b": ("#35302c", "#49423c", "#14110f"),
+    "b": ("#35302c", "#49423c", "#6f6459"),
 }
 """The face, the bevel and the edge of a tile, by the letter of its side."""
 
