@@ -1,6 +1,6 @@
 :- module(mastermind_survey,
           [ survey_count/4,     % +Variant, +Level, +Options, -Count
-            survey_part/6,      % +Variant, +Level, +Options, +From, +To, -Part
+            survey_part/6,      % +Variant, +Level, +Options, +From, +Below, -Part
             survey_sum/5        % +Variant, +Level, +Options, +Results, -Summary
           ]).
 :- use_module(library(apply), [foldl/4]).
@@ -8,7 +8,7 @@
 :- use_module(library(option), [option/3]).
 :- use_module('../games/mastermind', [fitting/2, initial/2]).
 :- use_module('../games/mastermind/codes',
-              [ answer_part/6, nth_code/4, planes/2, set_size/2 ]).
+              [ answer_part/6, code_number/3, nth_code/4, planes/2, set_size/2 ]).
 
 :- set_prolog_flag(generate_debug_info, false).
 
@@ -38,21 +38,21 @@ survey_count(Variant, _, Options, Count) :-
     Count is min(Size, Games).
 
 
-%!  survey_part(+Variant, +Level, +Options, +From, +Below, -Result) is det.
+%!  survey_part(+Variant, +Level, +Options, +From, +Below, -Part) is det.
 %
-%   Result has the numbers of guesses for the codes From to Below-1, in the
-%   order of codes: a list of Guesses-Codes.
+%   Part has Guesses-Codes for each number of guesses: so many of the codes From
+%   to Below-1 took it.
 
-survey_part(Variant, Level, Options, From, Below, Result) :-
+survey_part(Variant, Level, Options, From, Below, Part) :-
     initial(Variant, Start),
     option(seed(Seed), Options, 1),
     (   varies(Level)
     ->  Last is Below-1,
         numlist(From, Last, Numbers),
-        foldl(found_alone(Start, Level, Seed), Numbers, [], Result)
+        foldl(found_alone(Start, Level, Seed), Numbers, [], Part)
     ;   codes_between(Start, From, Below, Wanted),
         fitting(Start, Set),
-        asked(Start, Level, Seed, Set, Wanted, 1, [], Result)
+        asked(Start, Level, Seed, Set, Wanted, 1, [], Part)
     ).
 
 varies(2).
@@ -76,7 +76,7 @@ codes_between(Start, From, Below, Wanted) :-
 
 nth_number(Kind, N, Set, Number) :-
     nth_code(Kind, N, Set, Code),
-    mastermind_codes:code_number(Kind, Code, Number).
+    code_number(Kind, Code, Number).
 
 %   asked(+Position, +Level, +Seed, +Set, +Wanted, +Guesses, +Result0, -Result):
 %   Set are the codes that fit, Wanted those of them whose case it is.

@@ -1,6 +1,6 @@
 :- module(minesweeper_survey,
           [ survey_count/4,     % +Variant, +Level, +Options, -Count
-            survey_part/6,      % +Variant, +Level, +Options, +From, +To, -Part
+            survey_part/6,      % +Variant, +Level, +Options, +From, +Below, -Part
             survey_sum/5        % +Variant, +Level, +Options, +Results, -Summary
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -33,17 +33,17 @@ survey_count(_, _, Options, Count) :-
     option(games(Count), Options, 100).
 
 
-%!  survey_part(+Variant, +Level, +Options, +From, +Below, -Result) is det.
+%!  survey_part(+Variant, +Level, +Options, +From, +Below, -Part) is det.
 %
-%   Result has `game(Won, Times)` for the games From to Below-1: Won is 1 or 0,
+%   Part has `game(Won, Times)` for the games From to Below-1: Won is 1 or 0,
 %   and Times are the times of the moves in microseconds, but for a first one in
 %   the corner.
 
-survey_part(Variant, Level, Options, From, Below, Result) :-
+survey_part(Variant, Level, Options, From, Below, Part) :-
     option(seed(Seed), Options, 1),
     Last is Below-1,
     numlist(From, Last, Numbers),
-    maplist(played(Variant, Level, Seed), Numbers, Result).
+    maplist(played(Variant, Level, Seed), Numbers, Part).
 
 played(Variant, Level, Seed, Number, game(Won, Times)) :-
     initial(Variant, Start0),
