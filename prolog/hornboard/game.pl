@@ -8,6 +8,8 @@
             variant/2,          % ?Variant, ?Title
             initial/2,          % ?Variant, ?Position
             begun_by/3,         % +Variant, ?Player, -Position
+            dealt/4,            % +Position, +Computers, +Seed, -Next
+            seen/2,             % +Position, -Seen
             form/2,             % +Variant, -Form
             player/2,           % +Position, ?Player
             mover/2,            % +Position, ?Player
@@ -22,6 +24,8 @@
             place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
+            leads/3,            % +Position, +Cells, ?Way
+            touched/4,          % +Position, +Cells, ?Cell, ?Piece
             changes/3,          % +Position, +Move, -Changes
             emphasis/2,         % +Position, ?Cell
             mark/3,             % +Position, ?Cell, ?Mark
@@ -40,7 +44,8 @@
           ]).
 :- use_module(library(error),
               [ domain_error/2, instantiation_error/1, must_be/2 ]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(solution_sequences), [distinct/2]).
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -67,6 +72,14 @@ are the answers derived here.
         det; where a game starts
     begun_by(+Variant, ?Player, -Position)
         nondet; the starts by who begins; by default only the usual one
+    dealt(+Position, +Computers, +Seed, -Next)
+        semidet; for a game in which chance or a player hides something: Next is
+        the start Position with what Seed, an integer, hides in it when the
+        players in the list Computers are played by the computer; by default
+        nothing is hidden
+    seen(+Position, -Seen)
+        det; Position without what is hidden from its mover; whoever searches
+        for a move is given this; by default all is seen
     form(+Variant, -Form)
         semidet; a position of Variant in which what differs from position to
         position is left open; by default all is, so that a text is read as a
@@ -79,7 +92,8 @@ are the answers derived here.
         the law; nondet over the legal moves, each once, semidet for a given
         one; a finished game has none
     outcome(+Position, ?Outcome)
-        semidet; `won(Player)` or `drawn`; fails while play goes on
+        semidet; `won(Player)`, `drawn`, or `lost` in a game for one player;
+        fails while play goes on
     value(+Position, ?Value)
         det; the static evaluation, an integer, from the mover's side
     points(+Position, ?Player, ?Points)
@@ -102,14 +116,24 @@ are the answers derived here.
         and Y rows, with `hand(X, Y)` for those beside such a board, which lie on
         the same plane but stay in sight when it is scrolled; `square(X, Y)`; `pit(X, Y)`, a hollow for
         seeds, with half rows too; `dot(X, Y)`, and `edge(X1, Y1, X2, Y2)`
-        between two dots
+        between two dots; `key(X, Y)` for what is touched beside the board, in
+        the columns and rows of its squares
     content(+Position, ?Cell, ?Piece)
         nondet; what a person may see on a cell that is not empty:
         `bugs(Top, ...)`, a stack, `bag(Stone, Count)`,
         `stone(Player)`, `closed`, `seeds(Count)`, `drawn` for an edge, `end`
-        for a dot where a line ends
+        for a dot where a line ends; `digit(Digit)`, `peg(Digit)`, `hole`,
+        `answer(Bulls, Cows)` and `blank` in guessing a code; `covered`, `flag`, `number(N)`,
+        `untold`, `mine`, `burst` and `wrong` where mines are hidden
     touches(+Position, ?Move, ?Cells)
         nondet; the cells a person touches, in order, to make a move
+    leads(+Position, +Cells, ?Way)
+        nondet; what touching Cells comes to: Way is `makes(Move)`, or `to(Cell)`
+        where Cell may be touched next; for a game with so many moves that a view
+        should not ask for all; by default it follows from touches/3
+    touched(+Position, +Cells, ?Cell, ?Piece)
+        nondet; what is seen on Cell in place of its content while a person, who
+        is making a move, has touched Cells; by default nothing changes
     changes(+Position, +Move, -Changes)
         semidet; what to show when a legal move is made: `from(Cell)`,
         `to(Cell)`, `sown(Cell)` for a seed that falls there, `captured(Cell)`,
@@ -168,6 +192,8 @@ prolog:error_message(no_perft(Least, Depth)) -->
 contract(variant/2,       required).
 contract(initial/2,       required).
 contract(begun_by/3,      optional).
+contract(dealt/4,         optional).
+contract(seen/2,          optional).
 contract(form/2,          optional).
 contract(player/2,        required).
 contract(mover/2,         required).
@@ -182,6 +208,8 @@ contract(position_text/3, required).
 contract(place/3,         required).
 contract(content/3,       required).
 contract(touches/3,       required).
+contract(leads/3,         optional).
+contract(touched/4,       optional).
 contract(changes/3,       optional).
 contract(emphasis/2,      optional).
 contract(mark/3,          optional).
@@ -324,6 +352,33 @@ begun_by(Variant, Player, Position) :-
     ).
 
 
+%!  dealt(+Position, +Computers, +Seed, -Next) is det.
+%
+%   True when Next is the start Position with what Seed hides in it when the
+%   players in the list Computers are played by the computer. In a game without
+%   anything hidden it is Position.
+
+dealt(Position, Computers, Seed, Next) :-
+    law(Position, Game),
+    (   provides(Game, dealt/4),
+        Game:dealt(Position, Computers, Seed, Next0)
+    ->  Next = Next0
+    ;   Next = Position
+    ).
+
+
+%!  seen(+Position, -Seen) is det.
+%
+%   True when Seen is Position without what its mover must not know.
+
+seen(Position, Seen) :-
+    law(Position, Game),
+    (   provides(Game, seen/2)
+    ->  Game:seen(Position, Seen)
+    ;   Seen = Position
+    ).
+
+
 %!  form(+Variant, -Form) is semidet.
 %
 %   True when every position of Variant is an instance of Form.
@@ -370,7 +425,7 @@ move(Position, Move, Next) :-
 
 %!  outcome(+Position, ?Outcome) is semidet.
 %
-%   True when the game is over, with `won(Player)` or `drawn`.
+%   True when the game is over, with `won(Player)`, `drawn` or `lost`.
 
 outcome(Position, Outcome) :-
     law(Position, Game),
@@ -467,6 +522,39 @@ content(Position, Cell, Piece) :-
 touches(Position, Move, Cells) :-
     law(Position, Game),
     Game:touches(Position, Move, Cells).
+
+
+%!  leads(+Position, +Cells, ?Way) is nondet.
+%
+%   True when a person who touches Cells makes the move of Way, `makes(Move)`, or
+%   may touch the cell of Way next, `to(Cell)`.
+
+leads(Position, Cells, Way) :-
+    law(Position, Game),
+    (   provides(Game, leads/3)
+    ->  Game:leads(Position, Cells, Way)
+    ;   distinct(Way, touched_way(Game, Position, Cells, Way))
+    ).
+
+touched_way(Game, Position, Cells, Way) :-
+    Game:touches(Position, Move, Touched),
+    append(Cells, Rest, Touched),
+    (   Rest = [Cell|_]
+    ->  Way = to(Cell)
+    ;   Way = makes(Move)
+    ).
+
+
+%!  touched(+Position, +Cells, ?Cell, ?Piece) is nondet.
+%
+%   True when Piece is seen on Cell in place of its content while a person has
+%   touched Cells to make a move.
+
+touched(Position, Cells, Cell, Piece) :-
+    law(Position, Game),
+    provides(Game, touched/4),
+    !,
+    Game:touched(Position, Cells, Cell, Piece).
 
 
 %!  changes(+Position, +Move, -Changes) is semidet.
@@ -644,6 +732,9 @@ score(Position, Score) :-
     final_score(Outcome, Position, Score).
 
 final_score(drawn, _, 0).
+final_score(lost, Position, Score) :-
+    value(Position, Value),
+    Score is Value-1 000 000.
 final_score(won(Player), Position, Score) :-
     value(Position, Value),
     (   mover(Position, Player)
