@@ -1,4 +1,5 @@
 :- module(hexagon_trials, []).
+:- use_module('../../prolog/hornboard/features').
 :- use_module('../../prolog/hornboard/knowledge/hexagon_features',
               [feature/3]).
 
@@ -46,7 +47,7 @@ clause_of(Module, Name, Factor,
     length(Weights, Count),
     functor(Counts, counts, Count),
     Counts =.. [_|Values],
-    hexagon_features:weighted_sum(Weights, Values, Sum).
+    weighted_sum(Weights, Values, Sum).
 
 :- multifile evaluation:appraiser/2.
 

@@ -3,7 +3,7 @@
             features/2,         % +Position, -Features
             appraisal/2         % +Position, -Value
           ]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module('../features').
 :- use_module('../games/hive/board').
 :- use_module('../games/hive/stones').
 
@@ -49,35 +49,11 @@ feature(tempo,         20, "the turn").
 %
 %   Features is a list of `Name-Count`.
 
-features(Position, Features) :-
-    counted(Position, Counts),
-    Counts =.. [_|Values],
-    findall(Name, feature(Name, _, _), Names),
-    pairs_keys_values(Features, Names, Values).
-
-
 %!  appraisal(+Position, -Value) is det.
 %
 %   Value is what Position is worth for the mover, in hundredths.
 
-appraisal(Position, Value) :-
-    counted(Position, Counts),
-    weighed(Counts, Value).
-
-%   weighed(+Counts, -Value): the sum is made when this file is loaded.
-
-term_expansion(weighed_by_features, (weighed(Counts, Value) :- Value is Sum)) :-
-    findall(Weight, feature(_, Weight, _), Weights),
-    length(Weights, Count),
-    functor(Counts, counts, Count),
-    Counts =.. [_|Values],
-    weighted_sum(Weights, Values, Sum).
-
-weighted_sum([Weight], [Value], Weight*Value).
-weighted_sum([Weight,More|Weights], [Value|Values], Sum+Weight*Value) :-
-    weighted_sum([More|Weights], Values, Sum).
-
-weighed_by_features.
+:- sum_of_features(counts/11).
 
 %   counted(+Position, -Counts): the features in their order.
 
