@@ -16,6 +16,7 @@
             value/2,            % +Position, ?Value
             points/3,           % +Position, ?Player, ?Points
             progress/2,         % +Position, +Move
+            stir/2,             % +Position, +Move
             move_text//2,       % +Position, ?Move
             position_text//1,   % ?Position
             place/3,            % +Position, ?Cell, ?Place
@@ -86,6 +87,9 @@ are the answers derived here.
     progress(+Position, +Move)
         semidet; the move can never be taken back by later moves; a game whose
         positions can repeat says so by having this predicate
+    stir(+Position, +Move)
+        semidet; the moves without progress are counted anew, although this one
+        can be taken back; by default there are none such
     move_text(+Position, ?Move)//
         the notation of moves, one grammar for reading and for writing; where it
         has blanks, `_` is read for each of them too, so that a move can stand as
@@ -172,6 +176,7 @@ contract(outcome/2,       required).
 contract(value/2,         required).
 contract(points/3,        optional).
 contract(progress/2,      optional).
+contract(stir/2,          optional).
 contract(move_text/4,     required).
 contract(position_text/3, required).
 contract(place/3,         required).
@@ -404,6 +409,17 @@ progress(Position, Move) :-
         !
     ;   true
     ).
+
+
+%!  stir(+Position, +Move) is semidet.
+%
+%   True when the count of moves without progress begins anew with Move.
+
+stir(Position, Move) :-
+    law(Position, Game),
+    provides(Game, stir/2),
+    Game:stir(Position, Move),
+    !.
 
 
 %!  move_text(+Position, ?Move)// is nondet.

@@ -13,7 +13,7 @@
 :- use_module(text).
 :- use_module('play/players', [level/3, thoughts/3]).
 :- use_module('play/playout', [playouts/4]).
-:- use_module('play/referee', [goes_round/3, trail/4]).
+:- use_module('play/referee', [goes_round/3]).
 :- use_module('play/solve', [solution/3]).
 :- use_module('play/survey',
               [survey_count/4, survey_part/6, survey_sum/5]).
@@ -180,15 +180,12 @@ request(move, [Place, Text], String) :-
     legal_move(Place, Text, Position, Move, _),
     move_string(Position, Move, String).
 request(play, [Place, Text], _{move:Name, position:Next,
-                               progress:Progress}) :-
+                               progress:Progress, stir:Stir}) :-
     legal_move(Place, Text, Position, Move, After),
     move_string(Position, Move, Name),
     position_string(After, Next),
-    trail(Position, Move, [], Trail),
-    (   Trail == []
-    ->  Progress = @(true)
-    ;   Progress = @(false)
-    ).
+    truth(progress(Position, Move), Progress),
+    truth(stir(Position, Move), Stir).
 request(changes, [Place, Text], Changes) :-
     legal_move(Place, Text, Position, Move, _),
     changes(Position, Move, Terms),
@@ -235,7 +232,7 @@ request(think, [Place, Pairs, Earlier], Count) :-
     findall(Wish, wish(Pairs, Wish), Wishes),
     findall(Before,
             ( member(Text, Earlier),
-              position([Variant,Text], Before)
+              passed(Variant, Text, Before)
             ),
             Trail),
     aggregate_all(count,
@@ -306,6 +303,21 @@ request(ending, [[Variant,Text], Trail], Ending) :-
     ;   goes_round(Text, Trail, Reason)
     ->  Ending = _{winner:drawn, reason:Reason}
     ;   Ending = none
+    ).
+
+%   passed(+Variant, +Text, -Element): Element of a trail, written as Text.
+
+passed(_, stir, stir) :-
+    !.
+passed(Variant, Text, Position) :-
+    position([Variant,Text], Position).
+
+%   truth(:Goal, -Truth): as Python has it.
+
+truth(Goal, Truth) :-
+    (   call(Goal)
+    ->  Truth = @(true)
+    ;   Truth = @(false)
     ).
 
 solved(solution(Value, Moves, Count), Position, Seconds,

@@ -291,7 +291,8 @@ class Position:
     def step(self, move: Move | str) -> Step:
         """Return what a legal move leads to; raises as play does."""
         done = bridge.ask("play", self.address, str(move))
-        return Step(Move(done["move"]), Position(self.game, done["position"]), done["progress"])
+        position = Position(self.game, done["position"])
+        return Step(Move(done["move"]), position, done["progress"], done["stir"])
 
     def changes(self, move: Move | str) -> tuple[tuple[str, str], ...]:
         """Return what a legal move does to the board: pairs of a kind and a cell.
@@ -339,7 +340,8 @@ class Position:
         Args:
             limit: how far.
             lines: how many of the best moves to tell.
-            trail: the notations of earlier positions that may come again.
+            trail: the notations of earlier positions that may come again, the newest first, with
+                ``stir`` before those where the count of moves without progress began anew.
         """
         wishes = [
             (name, repr(value) if isinstance(value, float) else value)
@@ -384,11 +386,13 @@ class Step:
         move: the move in its canonical notation.
         position: the position after it.
         progress: whether no earlier position can come again after it.
+        stir: whether moves without progress are counted anew all the same.
     """
 
     move: Move
     position: Position
     progress: bool
+    stir: bool
 
 
 class Thinking:

@@ -117,9 +117,10 @@ test(progress) :-
 test(no_progress, fail) :-
     start(Position),
     progress(Position, jump(a5, c5)).
-test(capture_is_progress) :-
+test(capture_is_none_but_stirs) :-
     at("r2b1/6/7/4-3/3-5/4-3/7/6/5 r", Position),
-    progress(Position, jump(a1, a3)).
+    \+ progress(Position, jump(a1, a3)),
+    stir(Position, jump(a1, a3)).
 test(touches, all(Cells == [[a4],[a5,a4]])) :-
     start(Position),
     touches(Position, clone(a4), Cells).

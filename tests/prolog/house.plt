@@ -154,6 +154,17 @@ test(hundred, Reason == no_progress) :-
 test(trail_grows, Trail == [Position,x]) :-
     initial(hexagon, Position),
     trail(Position, jump(a5, c5), [x], Trail).
+test(stirred_ninety_nine_ago, fail) :-
+    initial(hexagon, Position),
+    numlist(1, 99, Before),
+    append(Before, [stir,x,y,z], Trail),
+    ending(Position, Trail, _, _).
+test(captures_go_round, Reason == repetition) :-
+    initial(hexagon, Position),
+    ending(Position, [stir,x,Position,stir,y,stir,Position], drawn, Reason).
+test(trail_is_stirred, Trail == [stir,Position,x]) :-
+    read_position(hexagon, "r2b1/6/7/4-3/3-5/4-3/7/6/5 r", Position),
+    trail(Position, jump(a1, a3), [x], Trail).
 test(trail_is_cut, Trail == []) :-
     initial(hexagon, Position),
     trail(Position, clone(a4), [x], Trail).

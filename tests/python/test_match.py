@@ -46,6 +46,21 @@ def test_third_time_is_a_draw(start: Position) -> None:
     assert match.outcome is None
 
 
+def test_captures_go_round_too() -> None:
+    """Red and blue capture the same stones back and forth; a search once played so for ever."""
+    book = RULEBOOKS["hexagon"]
+    moves = ["b3c2", "d4b3", "c2a2", "c3b4", "a2c3", "b4d4"] * 2
+    match = Match(hornboard.game("hexagon").position("5/2r3/2bb3/3b-3/3-5/4-1b1/5bb/4rr/b2rr r"))
+    states = [book.parse("hexagon", match.start.text)]
+    for number, move in enumerate(moves, 1):
+        assert match.outcome is None
+        match.play(move)
+        states.append(book.play(states[-1], move))
+        ending = book.ending(states, moves[:number])
+    assert ending == ("drawn", "repetition")
+    assert match.outcome == Outcome(None, "repetition")
+
+
 def test_a_hundred_moves_without_progress_are_a_draw() -> None:
     """Red goes round in a large circle of jumps and blue in another, with no position twice."""
     start = hornboard.game("hexagon").position("r4/6/7/4-3/3-5/4-3/7/6/4b r")

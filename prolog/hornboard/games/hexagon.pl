@@ -9,6 +9,7 @@
             value/2,            % +Position, ?Value
             points/3,           % +Position, ?Player, ?Points
             progress/2,         % +Position, +Move
+            stir/2,             % +Position, +Move
             move_text//2,       % +Position, ?Move
             position_text//1,   % ?Position
             place/3,            % +Position, ?Cell, ?Place
@@ -343,11 +344,16 @@ points(Position, Player, Points) :-
 
 %!  progress(+Position, +Move) is semidet.
 %
-%   True of a clone, since stones never leave the board, and of a capture,
-%   since it breaks off a round of jumps. Play counts the plies since.
+%   True of a clone, since stones never leave the board.
 
 progress(_, clone(_)).
-progress(Position, jump(_, To)) :-
+
+
+%!  stir(+Position, +Move) is semidet.
+%
+%   True of a jump that captures. The captured stones can be captured back.
+
+stir(Position, jump(_, To)) :-
     sides(Position, _, _, Other),
     around(_, To, _, Near, _),
     Near /\ Other =\= 0.

@@ -3,9 +3,7 @@
             ending/4,           % +Position, +Trail, -Outcome, -Reason
             goes_round/3        % +Position, +Trail, -Reason
           ]).
-:- use_module(library(lists), [member/2]).
-:- use_module(library(solution_sequences), [limit/2]).
-:- use_module('../game', [outcome/2, progress/2]).
+:- use_module('../game', [outcome/2, progress/2, stir/2]).
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -14,10 +12,11 @@
 
 The law of a game says when nobody can go on. Play ends earlier, with a draw,
 where a game goes round: when a position comes up for the third time with the
-same mover, or after 100 moves in a row without progress/2.
+same mover, or after 100 moves in a row without progress/2 or stir/2.
 
 A _trail_ is the list of the positions since the last progress, the newest
-first, without the present one: those that the present one can repeat.
+first, without the present one: those that the present one can repeat. Before
+each that was stirred stands `stir`.
 */
 
 
@@ -28,6 +27,8 @@ first, without the present one: those that the present one can repeat.
 trail(Position, Move, Trail0, Trail) :-
     (   progress(Position, Move)
     ->  Trail = []
+    ;   stir(Position, Move)
+    ->  Trail = [stir,Position|Trail0]
     ;   Trail = [Position|Trail0]
     ).
 
@@ -51,11 +52,26 @@ ending(Position, Trail, drawn, Reason) :-
 %   notation does as well.
 
 goes_round(Position, Trail, repetition) :-
-    findall(x, limit(2, ( member(Earlier, Trail),
-                          Earlier == Position
-                        )),
-            [_,_]),
+    before(Trail, Position, Earlier),
+    before(Earlier, Position, _),
     !.
 goes_round(_, Trail, no_progress) :-
-    length(Trail, Length),
-    Length >= 100.
+    quiet(100, Trail).
+
+%   before(+Trail, +Position, -Earlier): Earlier is the part of Trail before
+%   Position was last there.
+
+before([Last|Trail], Position, Earlier) :-
+    (   Last == Position
+    ->  Earlier = Trail
+    ;   before(Trail, Position, Earlier)
+    ).
+
+%   quiet(+Moves, +Trail): nothing was stirred in the last Moves moves.
+
+quiet(0, _) :-
+    !.
+quiet(Moves, [Last|Trail]) :-
+    Last \== stir,
+    Rest is Moves-1,
+    quiet(Rest, Trail).
