@@ -99,10 +99,10 @@ are the answers derived here.
     place(+Position, ?Cell, ?Place)
         nondet; where a cell lies: `hex(X, Y)`, flat side up, X counts columns
         and Y half rows downwards; `comb(X, Y)`, point up, X counts half columns
-        and Y rows, with `hand(X, Y)` for those beside such a board, which lie on
-        the same plane but stay in sight when it is scrolled; `square(X, Y)`; `pit(X, Y)`, a hollow for
-        seeds, with half rows too; `dot(X, Y)`, and `edge(X1, Y1, X2, Y2)`
-        between two dots
+        and Y rows, with `hand(X, Y)` for those beside such a board, which lie
+        on the same plane but stay in sight when it is scrolled; `square(X, Y)`;
+        `pit(X, Y)`, a hollow for seeds, with half rows too; `dot(X, Y)`, and
+        `edge(X1, Y1, X2, Y2)` between two dots
     content(+Position, ?Cell, ?Piece)
         nondet; what a person may see on a cell that is not empty:
         `bugs(Top, ...)`, a stack, `bag(Stone, Count)`,
