@@ -29,7 +29,8 @@ lint: setup
 	$(BIN)/mypy
 
 fuzz: setup
-	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest tests/python/test_rulebooks.py tests/python/test_hive.py
+	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest \
+	    tests/python/test_rulebooks.py tests/python/test_deduction.py tests/python/test_hive.py
 	.swipl/bin/swipl --on-error=status -g run_tests -t halt tests/prolog/krk_proof.pl
 
 bench: setup

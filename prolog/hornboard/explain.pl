@@ -61,7 +61,7 @@ first_failure(Goal, Game, Goal) :-
 %!  verdict(+Position, -Sentence) is semidet.
 %
 %   True when the game is over and Sentence, a string, says why, who won, and
-%   with how many points. Fails while play goes on.
+%   with how many points where more than one has some. Fails while play goes on.
 
 verdict(Position, Sentence) :-
     outcome(Position, Outcome),
@@ -78,7 +78,7 @@ verdict(Position, Sentence) :-
               points(Position, Player, Count)
             ),
             Score),
-    (   Score == []
+    (   Score \= [_,_|_]
     ->  Points = ""
     ;   say(" to ", [], To),
         atomic_list_concat(Score, To, ScoreText),
@@ -92,6 +92,8 @@ verdict(Position, Sentence) :-
 outcome_words(drawn, Position, Players, Words) :-
     say("drawn", [], Words),
     findall(Player, player(Position, Player), Players).
+outcome_words(lost, _, [], Words) :-
+    say("lost", [], Words).
 outcome_words(won(Winner), Position, [Winner|Others], Words) :-
     findall(Player,
             ( player(Position, Player),

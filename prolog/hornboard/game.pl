@@ -8,7 +8,6 @@
             variant/2,          % ?Variant, ?Title
             initial/2,          % ?Variant, ?Position
             begun_by/3,         % +Variant, ?Player, -Position
-            form/2,             % +Variant, -Form
             player/2,           % +Position, ?Player
             mover/2,            % +Position, ?Player
             move/3,             % +Position, ?Move, ?Next
@@ -17,20 +16,29 @@
             points/3,           % +Position, ?Player, ?Points
             progress/2,         % +Position, +Move
             stir/2,             % +Position, +Move
+
+            dealt/4,            % +Position, +Computers, +Seed, -Next
+            seen/2,             % +Position, -Seen
+
             move_text//2,       % +Position, ?Move
             position_text//1,   % ?Position
+            form/2,             % +Variant, -Form
+
             place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
+            leads/3,            % +Position, +Cells, ?Way
+            touched/4,          % +Position, +Cells, ?Cell, ?Piece
             changes/3,          % +Position, +Move, -Changes
             emphasis/2,         % +Position, ?Cell
             mark/3,             % +Position, ?Cell, ?Mark
             edited/3,           % +Position, +What, -Next
+
             successors/2,       % +Position, -Steps
             moves/2,            % +Position, -Moves
+            best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
             essence/4,          % +Position, -Essence, -Lead, -Most
 
-            best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
             derived_best_step/4, % +Position, +Enough, -Move, -Value
             score/2,            % +Position, -Score
             start/2,            % +VariantOrPosition, -Position
@@ -40,7 +48,8 @@
           ]).
 :- use_module(library(error),
               [ domain_error/2, instantiation_error/1, must_be/2 ]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(solution_sequences), [distinct/2]).
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -60,17 +69,13 @@ A game module exports the predicates that contract/2 lists as `required`, and
 those `optional` ones that it has something to say about; for the others there
 are the answers derived here.
 
+## The law
+
     variant(?Variant, ?Title)
         the named set-ups; semidet for a given one, which need not be among
         those that are enumerated: there may be one for every board size
     initial(+Variant, -Position)
         det; where a game starts
-    begun_by(+Variant, ?Player, -Position)
-        nondet; the starts by who begins; by default only the usual one
-    form(+Variant, -Form)
-        semidet; a position of Variant in which what differs from position to
-        position is left open; by default all is, so that a text is read as a
-        position of the game whatever its variant
     player(+Position, ?Player)
         nondet; the players in the order of their seats
     mover(+Position, ?Player)
@@ -79,9 +84,12 @@ are the answers derived here.
         the law; nondet over the legal moves, each once, semidet for a given
         one; a finished game has none
     outcome(+Position, ?Outcome)
-        semidet; `won(Player)` or `drawn`; fails while play goes on
+        semidet; `won(Player)`, `drawn`, or `lost` in a game for one player;
+        fails while play goes on
     value(+Position, ?Value)
         det; the static evaluation, an integer, from the mover's side
+    begun_by(+Variant, ?Player, -Position)
+        nondet; the starts by who begins; by default only the usual one
     points(+Position, ?Player, ?Points)
         nondet; what a score line shows; by default there is none
     progress(+Position, +Move)
@@ -90,26 +98,46 @@ are the answers derived here.
     stir(+Position, +Move)
         semidet; the moves without progress are counted anew, although this one
         can be taken back; by default there are none such
+
+## What is hidden
+
+    dealt(+Position, +Computers, +Seed, -Next)
+        semidet; for a game in which chance or a player hides something: Next is
+        the start Position with what Seed, an integer, hides in it when the
+        players in the list Computers are played by the computer; by default
+        nothing is hidden
+    seen(+Position, -Seen)
+        det; Position without what is hidden from its mover; whoever searches
+        for a move is given this; by default all is seen
+
+## Notation
+
     move_text(+Position, ?Move)//
-        the notation of moves, one grammar for reading and for writing; where it
-        has blanks, `_` is read for each of them too, so that a move can stand as
-        one word among others
+        the notation of moves, one grammar for reading and for writing; where
+        it has blanks, `_` is read for each of them too, so that a move can
+        stand as one word among others
     position_text(?Position)//
         the one-line notation of positions, likewise
+    form(+Variant, -Form)
+        semidet; a position of Variant in which what differs from position to
+        position is left open; by default all is, so that a text is read as a
+        position of the game whatever its variant
+
+## What a person sees and touches
+
     place(+Position, ?Cell, ?Place)
-        nondet; where a cell lies: `hex(X, Y)`, flat side up, X counts columns
-        and Y half rows downwards; `comb(X, Y)`, point up, X counts half columns
-        and Y rows, with `hand(X, Y)` for those beside such a board, which lie
-        on the same plane but stay in sight when it is scrolled; `square(X, Y)`;
-        `pit(X, Y)`, a hollow for seeds, with half rows too; `dot(X, Y)`, and
-        `edge(X1, Y1, X2, Y2)` between two dots
+        nondet; where a cell lies, and its shape, see below
     content(+Position, ?Cell, ?Piece)
-        nondet; what a person may see on a cell that is not empty:
-        `bugs(Top, ...)`, a stack, `bag(Stone, Count)`,
-        `stone(Player)`, `closed`, `seeds(Count)`, `drawn` for an edge, `end`
-        for a dot where a line ends
+        nondet; what a person may see on a cell that is not empty, see below
     touches(+Position, ?Move, ?Cells)
         nondet; the cells a person touches, in order, to make a move
+    leads(+Position, +Cells, ?Way)
+        nondet; what touching Cells comes to: Way is `makes(Move)`, or
+        `to(Cell)` where Cell may be touched next; for a game with so many moves
+        that a view should not ask for all; by default it follows from touches/3
+    touched(+Position, +Cells, ?Cell, ?Piece)
+        nondet; what is seen on Cell in place of its content while a person, who
+        is making a move, has touched Cells; by default nothing changes
     changes(+Position, +Move, -Changes)
         semidet; what to show when a legal move is made: `from(Cell)`,
         `to(Cell)`, `sown(Cell)` for a seed that falls there, `captured(Cell)`,
@@ -123,26 +151,57 @@ are the answers derived here.
     edited(+Position, +What, -Next)
         semidet; for setting up positions: What is `cell(Cell)`, whose content
         becomes the next one it could have, or `mover`
+
+## Words
+
+    condition(?Condition, -Format, -Arguments)
+        semidet; what is the case when Condition, a goal in a clause of move/3,
+        fails, in words for format/2; see library(hornboard/explain)
+    over_because(+Position, -Format, -Arguments)
+        semidet; why a finished game is over, in words for format/2
+
+## Speed
+
     successors(+Position, -Steps)
         det; the legal moves as `Value-step(Move, Next)`, Value the static
         value of Next seen by the mover of Position; the fast path of a search
     moves(+Position, -Moves)
         det; the moves of successors/2 in their order; for a game that can tell
         them without making them
+    best_step(+Position, +Hint, +Enough, -Move, -Value)
+        semidet; the best move one move deep and what it is worth, or the first
+        one found to be worth Enough, Hint before all others; for a game that
+        can tell without building all the positions
     essence(+Position, -Essence, -Lead, -Most)
         det; for an exact solver: the result for the mover, which is the final
         value/2 in a game with points and 1, 0 or -1 in another, is Lead plus
         something from -Most to Most that is the same for all positions of one
         play with the same Essence, a ground term; by default the position
-    best_step(+Position, +Hint, +Enough, -Move, -Value)
-        semidet; the best move one move deep and what it is worth, or the first
-        one found to be worth Enough, Hint before all others; for a game that
-        can tell without building all the positions
-    condition(?Condition, -Format, -Arguments)
-        semidet; what is the case when Condition, a goal in a clause of move/3,
-        fails, in words for format/2; see library(hornboard/explain)
-    over_because(+Position, -Format, -Arguments)
-        semidet; why a finished game is over, in words for format/2
+
+## Places and pieces
+
+A view knows these places, all in columns X to the right and rows Y downwards:
+
+    hex(X, Y)               a hexagon, flat side up; Y counts half rows
+    comb(X, Y)              a hexagon, point up; X counts half columns
+    hand(X, Y)              the same beside such a board, always in sight
+    square(X, Y)            a square
+    key(X, Y)               what is touched beside the board, among its squares
+    pit(X, Y)               a hollow for seeds, with half rows too
+    dot(X, Y)               a dot
+    edge(X1, Y1, X2, Y2)    a line between two dots
+
+and these pieces:
+
+    stone(Player)  closed                       of Hexagon and others
+    king(Player)  rook(Player)                  men
+    seeds(Count)                                in a pit
+    drawn  end                                  an edge; a dot where a line ends
+    bugs(Top, ...)  bag(Stone, Count)           a stack of Hive; stones in hand
+    digit(Digit)  peg(Digit)  hole  blank       of codes
+    answer(Bulls, Cows)
+    covered  flag  number(N)  untold            where mines are hidden
+    mine  burst  wrong
 */
 
 :- multifile prolog:error_message//1.
@@ -168,7 +227,6 @@ prolog:error_message(no_perft(Least, Depth)) -->
 contract(variant/2,       required).
 contract(initial/2,       required).
 contract(begun_by/3,      optional).
-contract(form/2,          optional).
 contract(player/2,        required).
 contract(mover/2,         required).
 contract(move/3,          required).
@@ -177,21 +235,31 @@ contract(value/2,         required).
 contract(points/3,        optional).
 contract(progress/2,      optional).
 contract(stir/2,          optional).
+
+contract(dealt/4,         optional).
+contract(seen/2,          optional).
+
 contract(move_text/4,     required).
 contract(position_text/3, required).
+contract(form/2,          optional).
+
 contract(place/3,         required).
 contract(content/3,       required).
 contract(touches/3,       required).
+contract(leads/3,         optional).
+contract(touched/4,       optional).
 contract(changes/3,       optional).
 contract(emphasis/2,      optional).
 contract(mark/3,          optional).
 contract(edited/3,        optional).
-contract(successors/2,    optional).
-contract(moves/2,         optional).
-contract(essence/4,       optional).
-contract(best_step/5,     optional).
+
 contract(condition/3,     optional).
 contract(over_because/3,  optional).
+
+contract(successors/2,    optional).
+contract(moves/2,         optional).
+contract(best_step/5,     optional).
+contract(essence/4,       optional).
 
 
 %!  game(?Game) is nondet.
@@ -324,6 +392,33 @@ begun_by(Variant, Player, Position) :-
     ).
 
 
+%!  dealt(+Position, +Computers, +Seed, -Next) is det.
+%
+%   True when Next is the start Position with what Seed hides in it when the
+%   players in the list Computers are played by the computer. In a game without
+%   anything hidden it is Position.
+
+dealt(Position, Computers, Seed, Next) :-
+    law(Position, Game),
+    (   provides(Game, dealt/4),
+        Game:dealt(Position, Computers, Seed, Next0)
+    ->  Next = Next0
+    ;   Next = Position
+    ).
+
+
+%!  seen(+Position, -Seen) is det.
+%
+%   True when Seen is Position without what its mover must not know.
+
+seen(Position, Seen) :-
+    law(Position, Game),
+    (   provides(Game, seen/2)
+    ->  Game:seen(Position, Seen)
+    ;   Seen = Position
+    ).
+
+
 %!  form(+Variant, -Form) is semidet.
 %
 %   True when every position of Variant is an instance of Form.
@@ -370,7 +465,7 @@ move(Position, Move, Next) :-
 
 %!  outcome(+Position, ?Outcome) is semidet.
 %
-%   True when the game is over, with `won(Player)` or `drawn`.
+%   True when the game is over, with `won(Player)`, `drawn` or `lost`.
 
 outcome(Position, Outcome) :-
     law(Position, Game),
@@ -467,6 +562,39 @@ content(Position, Cell, Piece) :-
 touches(Position, Move, Cells) :-
     law(Position, Game),
     Game:touches(Position, Move, Cells).
+
+
+%!  leads(+Position, +Cells, ?Way) is nondet.
+%
+%   True when a person who touches Cells makes the move of Way, `makes(Move)`, or
+%   may touch the cell of Way next, `to(Cell)`.
+
+leads(Position, Cells, Way) :-
+    law(Position, Game),
+    (   provides(Game, leads/3)
+    ->  Game:leads(Position, Cells, Way)
+    ;   distinct(Way, touched_way(Game, Position, Cells, Way))
+    ).
+
+touched_way(Game, Position, Cells, Way) :-
+    Game:touches(Position, Move, Touched),
+    append(Cells, Rest, Touched),
+    (   Rest = [Cell|_]
+    ->  Way = to(Cell)
+    ;   Way = makes(Move)
+    ).
+
+
+%!  touched(+Position, +Cells, ?Cell, ?Piece) is nondet.
+%
+%   True when Piece is seen on Cell in place of its content while a person has
+%   touched Cells to make a move.
+
+touched(Position, Cells, Cell, Piece) :-
+    law(Position, Game),
+    provides(Game, touched/4),
+    !,
+    Game:touched(Position, Cells, Cell, Piece).
 
 
 %!  changes(+Position, +Move, -Changes) is semidet.
@@ -644,6 +772,9 @@ score(Position, Score) :-
     final_score(Outcome, Position, Score).
 
 final_score(drawn, _, 0).
+final_score(lost, Position, Score) :-
+    value(Position, Value),
+    Score is Value-1 000 000.
 final_score(won(Player), Position, Score) :-
     value(Position, Value),
     (   mover(Position, Player)

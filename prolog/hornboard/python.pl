@@ -11,7 +11,7 @@
 :- use_module(explain, [objection/3, verdict/2]).
 :- use_module(game).
 :- use_module(text).
-:- use_module('play/players', [level/3, thoughts/3]).
+:- use_module('play/players', [level/3, odds/3, thoughts/3]).
 :- use_module('play/playout', [playouts/4]).
 :- use_module('play/referee', [goes_round/3]).
 :- use_module('play/solve', [solution/3]).
@@ -152,6 +152,10 @@ request(start, [Text, Player], String) :-
     ;   throw(error(cannot_begin(Text, Player), _))
     ),
     position_string(Position, String).
+request(deal, [Place, Computers, Seed], String) :-
+    position(Place, Position),
+    dealt(Position, Computers, Seed, Next),
+    position_string(Next, String).
 request(position, [Place], String) :-
     position(Place, Position),
     position_string(Position, String).
@@ -212,6 +216,24 @@ request(touches, [Place], Touches) :-
               move_string(Position, Move, Text)
             ),
             Touches).
+request(ways, [Place, Text], Ways) :-
+    legal_move(Place, Text, Position, Move, _),
+    findall(Cells, touches(Position, Move, Cells), Ways).
+request(leads, [Place, Cells], _{made:Made, following:Following}) :-
+    position(Place, Position),
+    findall(Text,
+            ( leads(Position, Cells, makes(Move)),
+              move_string(Position, Move, Text)
+            ),
+            Made),
+    findall(Cell, leads(Position, Cells, to(Cell)), Following).
+request(touched, [Place, Cells], Contents) :-
+    position(Place, Position),
+    findall([Cell,Content],
+            ( touched(Position, Cells, Cell, Piece),
+              Piece =.. Content
+            ),
+            Contents).
 request(board, [Place], Board) :-
     position(Place, Position),
     findall([Cell,[Shape|Where],Content],
@@ -223,6 +245,17 @@ request(board, [Place], Board) :-
 request(emphasis, [Place], Cells) :-
     position(Place, Position),
     findall(Cell, emphasis(Position, Cell), Cells).
+request(odds, [Place], Odds) :-
+    position(Place, Position),
+    findall([Name,Pairs],
+            ( odds(Position, Name, Cells),
+              findall([Cell,Fraction],
+                      ( member(Cell-Number, Cells),
+                        fraction(Number, Fraction)
+                      ),
+                      Pairs)
+            ),
+            Odds).
 request(marks, [Place], Marks) :-
     position(Place, Position),
     findall([Cell,Mark], mark(Position, Cell, Mark), Marks).
@@ -235,9 +268,10 @@ request(think, [Place, Pairs, Earlier], Count) :-
               passed(Variant, Text, Before)
             ),
             Trail),
+    seen(Position, Seen),
     aggregate_all(count,
                   ( thoughts(Position, [trail(Trail)|Wishes], Report),
-                    heard(Position, Report)
+                    heard(Seen, Report)
                   ),
                   Count),
     (   Count > 0
@@ -354,6 +388,16 @@ plain(Term, Plain) :-
     ;   Plain = Term
     ).
 
+%   fraction(+Rational, -Text): as a person writes it, `1/3`.
+
+fraction(Rational, Text) :-
+    (   integer(Rational)
+    ->  format(string(Text), "~d", [Rational])
+    ;   Numerator is numerator(Rational),
+        Denominator is denominator(Rational),
+        format(string(Text), "~d/~d", [Numerator,Denominator])
+    ).
+
 %   wish(+Pairs, -Wish): fractions come as text.
 
 wish(Pairs, Wish) :-
@@ -392,12 +436,22 @@ noted(because(Format, Arguments), @(false), Reason) :-
 %   described(?Variant, -Game): what Python knows of a game.
 
 described(Variant, _{variant:Name, title:Title, players:Players,
-                     levels:Levels}) :-
+                     levels:Levels, hidden:Hidden,
+                     manifold:Manifold}) :-
     variant(Variant, Title),
     variant_string(Variant, Name),
     once(initial(Variant, Start)),
     findall(Player, player(Start, Player), Players),
-    findall([Level,Sentence], level(Start, Level, Sentence), Levels).
+    findall([Level,Sentence], level(Start, Level, Sentence), Levels),
+    compound_name_arity(Start, Module, _),
+    provided(Module, seen/2, Hidden),
+    provided(Module, leads/3, Manifold).
+
+provided(Module, Indicator, Truth) :-
+    (   provides(Module, Indicator)
+    ->  Truth = @(true)
+    ;   Truth = @(false)
+    ).
 
 %   timed(:Goal, -Seconds): Goal is true once, in Seconds of processor time.
 
@@ -432,6 +486,7 @@ result(Position, Result) :-
 
 winner(won(Player), Player).
 winner(drawn, drawn).
+winner(lost, nobody).
 
 shown(Position, Cell, Kind) :-
     (   content(Position, Cell, Piece)
@@ -478,6 +533,7 @@ kind(no_limit(_), value).
 kind(no_evaluation(_, _), value).
 kind(no_perft(_, _), value).
 kind(no_survey(_), value).
+kind(contradiction(_, _), value).
 kind(illegal(_, _), illegal).
 kind(cannot_begin(_, _), value).
 kind(finished, finished).

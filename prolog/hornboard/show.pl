@@ -103,6 +103,10 @@ piece_text(drawn, Position, Cell, Text) :-
     ->  Text = "|"
     ;   Text = "--"
     ).
+piece_text(Piece, _, Cell, Text) :-
+    piece_form(Piece, Cell, Format, Arguments),
+    !,
+    format(string(Text), Format, Arguments).
 piece_text(bag(Stone, Count), _, _, Text) :-
     !,
     format(string(Text), "~w*~d", [Stone,Count]).
@@ -124,6 +128,21 @@ piece_text(Piece, Position, Cell, Text) :-
     format(string(Text), " ~w~w", [Letter, Cell]).
 piece_text(Piece, _, _, Text) :-
     format(string(Text), " ~w ", [Piece]).
+
+piece_form(covered, Cell, " ~w ", [Cell]).
+piece_form(flag, Cell, "!~w!", [Cell]).
+piece_form(number(0), _, "", []) :-
+    !.
+piece_form(number(Number), _, "  ~w", [Number]).
+piece_form(untold, _, "  ?", []).
+piece_form(mine, Cell, "*~w", [Cell]).
+piece_form(burst, Cell, "*~w*", [Cell]).
+piece_form(wrong, Cell, "x~wx", [Cell]).
+piece_form(digit(Digit), _, "  ~w", [Digit]).
+piece_form(peg(Digit), _, " (~w)", [Digit]).
+piece_form(hole, _, "  .", []).
+piece_form(blank, _, "", []).
+piece_form(answer(Bulls,Cows), _, "~wb~wc", [Bulls,Cows]).
 
 seat_format(0, "(~w)").
 seat_format(1, "[~w]").

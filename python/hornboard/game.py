@@ -17,8 +17,10 @@ Move('a2')
 from __future__ import annotations
 
 import math
+import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from fractions import Fraction
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
@@ -64,7 +66,8 @@ class Outcome:
     """How a game ended.
 
     Attributes:
-        winner: the player who won, None for a draw.
+        winner: the player who won, None for a draw; ``nobody`` when one who plays alone
+            has lost.
         reason: ``law`` (the rules of the game), ``repetition``, ``no_progress`` or
             ``resignation``.
     """
@@ -179,12 +182,16 @@ class Game:
         title: what a person calls it.
         players: their names in the order of the seats.
         levels: the levels of the computer player, each with what it does.
+        hidden: whether something is hidden from a player.
+        manifold: whether there may be too many moves to look through.
     """
 
     variant: str
     title: str = field(compare=False)
     players: tuple[str, ...] = field(compare=False)
     levels: Mapping[Level, str] = field(compare=False)
+    hidden: bool = field(compare=False, default=False)
+    manifold: bool = field(compare=False, default=False)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return game, (self.variant,)
@@ -309,6 +316,31 @@ class Position:
             (Move(text), tuple(cells)) for text, cells in bridge.ask("touches", self.address)
         )
 
+    def ways(self, move: Move | str) -> tuple[tuple[str, ...], ...]:
+        """Return the ways to touch cells, in order, that make a move.
+
+        Raises:
+            UnreadableText, IllegalMove: as in Position.move.
+        """
+        return tuple(map(tuple, bridge.ask("ways", self.address, str(move))))
+
+    def leads(self, cells: Sequence[str]) -> tuple[Move | None, frozenset[str]]:
+        """Return the move that touching these cells makes, and which cells may be touched next."""
+        if self.game.manifold:
+            found = bridge.ask("leads", self.address, list(cells))
+            made, following = list(map(Move, found["made"])), found["following"]
+        else:
+            count, before = len(cells), tuple(cells)
+            begun = [(move, way) for move, way in self.touches if way[:count] == before]
+            made = [move for move, way in begun if len(way) == count]
+            following = [way[count] for move, way in begun if len(way) > count]
+        return (made[0] if made else None), frozenset(following)
+
+    def touched(self, cells: Sequence[str]) -> dict[str, tuple[Any, ...]]:
+        """Return by cell what is seen otherwise while these have been touched to make a move."""
+        found = bridge.ask("touched", self.address, list(cells))
+        return {cell: tuple(content) for cell, content in found}
+
     @cached_property
     def board(self) -> tuple[Cell, ...]:
         """All cells with their places and what a person may see on them."""
@@ -333,6 +365,29 @@ class Position:
         Where there is nothing to edit, the position itself.
         """
         return Position(self.game, bridge.ask("edit", self.address, what))
+
+    def dealt(self, computers: Sequence[str] = (), seed: int | None = None) -> Position:
+        """Return the start with what chance or a computer player hides in it.
+
+        Args:
+            computers: the players that the computer plays.
+            seed: decides what; drawn by lot by default.
+        """
+        drawn = random.randrange(2**32) if seed is None else seed
+        return Position(self.game, bridge.ask("deal", self.address, list(computers), drawn))
+
+    @cached_property
+    def odds(self) -> Mapping[str, Mapping[str, Fraction]]:
+        """What can be told of cells that one does not see, by its name and by cell.
+
+        In Minesweeper the ``probabilities`` of mines; empty in most games.
+        """
+        return MappingProxyType(
+            {
+                name: {cell: Fraction(number) for cell, number in cells}
+                for name, cells in bridge.ask("odds", self.address)
+            }
+        )
 
     def think(self, limit: Limit, lines: int = 1, trail: Sequence[str] = ()) -> Thinking:
         """Begin to search for the best moves and return at once.
@@ -477,6 +532,8 @@ def described(found: dict[str, Any]) -> Game:
         found["title"],
         tuple(found["players"]),
         MappingProxyType(dict(found["levels"])),
+        found["hidden"],
+        found["manifold"],
     )
 
 

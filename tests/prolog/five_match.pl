@@ -6,11 +6,12 @@
 
 /** <module> How often the strong player beats the rating players
 
-    swipl tests/prolog/five_match.pl 3 1 100 15000
+    swipl tests/prolog/five_match.pl 3 1 100 40000
 
 plays on 15 x 15 against level 3, with the random seeds from 1 to 100. The strong
-player is first and looks at 15000 positions for a move, about as many as in a
-second; counting them makes the games the same on every machine.
+player is first and looks at 40000 positions for a move, about as many as in the
+two seconds that it has in play; counting them makes the games the same on every
+machine.
 */
 
 :- initialization(main, main).

@@ -79,6 +79,9 @@ def compare_searches(book: ModuleType, state: Any, position: Position) -> None:
 
     A forced win is not searched any deeper than it takes.
     """
+    if hasattr(book, "seen"):
+        state = book.seen(state)
+        position = position.game.position(book.text(state))
     moves = len(book.moves(state))
     if moves == 0:
         with pytest.raises(hornboard.ImpossibleRequest, match="the game is over"):
@@ -104,7 +107,12 @@ def test_every_position_and_successor(
     book = RULEBOOKS[name]
     game = hornboard.game(variant)
     first = data.draw(st.sampled_from(game.players))
-    start = book.start(variant, first)
+    try:
+        start = book.start(variant, first)
+    except ValueError:
+        with pytest.raises(hornboard.ImpossibleRequest, match="cannot begin"):
+            game.initial(first)
+        return
     assert str(game.initial(first)) == book.text(start)
     for state in walk(book, start, choices):
         position = game.position(book.text(state))

@@ -21,7 +21,10 @@ LANGUAGES = sorted(set(texts.LANGUAGES) - {"en"})
 WORDS = {
     *("human", "level", "drawn", "both", "nobody"),
     *("red", "blue", "south", "north", "white", "black"),
-    *("Hexagon", "Kalah", "Slither", "Tic-tac-toe"),
+    *("guesser", "keeper", "sapper", "probabilities"),
+    *("Hexagon", "Kalah", "Slither", "Tic-tac-toe", "Mastermind", "Minesweeper"),
+    "Mastermind, 4 pegs of 6 colours",
+    *(f"Minesweeper, {size} mines" for size in ("16 by 16 with 40", "30 by 16 with 99")),
 }
 """Words that come from data: seats, players, results."""
 
@@ -67,7 +70,7 @@ def sentences() -> Iterator[str]:
             r'^condition\(.*?,\s*"([^"]*)",',
             r'^over_because\(.*?, "([^"]*)",',
             r'^players:skill\([^"]*"([^"]*)",',
-            r'because\("([^"]*)",',
+            r'(?:because|contradiction)\("([^"]*)",',
             r'Format = "([^"]*)"',
             r'^(?:not_in_hand|no_place|out_of_reach|way|player)\([^"]*"([^"]*)"',
         ):

@@ -26,7 +26,7 @@ from hornboard.play.players import Computer
 from hornboard.texts import LANGUAGES
 from hornboard.tk.animation import cells_of
 from hornboard.tk.app import App
-from hornboard.tk.board import BoardView
+from hornboard.tk.board import BoardView, heat
 from hornboard.tk.geometry import lay_out, next_cell
 from hornboard.tk.look import FILLS, OUTLINES
 from hornboard.tk.series import COLUMNS, SeriesWindow
@@ -707,13 +707,18 @@ def test_large_boards_are_drawn(window: Callable[[], Driver]) -> None:
 
 @pytest.mark.parametrize("variant", RULEBOOKS)
 def test_every_game_is_played_by_clicks(variant: str, window: Callable[..., Driver]) -> None:
-    """Three moves, each by the cells that make it, look as the rule base says."""
+    """Three moves, each by the cells that make it, look as the rule base says.
+
+    A game in which chance has hidden something may be over sooner.
+    """
     driver = window(variant)
-    driver.app.colour.choose("both")
+    driver.app.colour.choose("both" if "both" in driver.app.sides else driver.app.sides[0])
     driver.app.new()
     driver.app.start_button.invoke()
     for ply in range(3):
         position = driver.control.match.position
+        if position.outcome is not None:
+            break
         move, cells = position.touches[ply]
         for cell in cells:
             driver.click(cell)
@@ -740,6 +745,89 @@ def test_another_game(window: Callable[..., Driver]) -> None:
     games.invoke(titles.index("Kalah"))
     assert not driver.app.alive
     assert driver.app.next_game == hornboard.game("kalah")
+
+
+def test_a_code_is_guessed(window: Callable[..., Driver]) -> None:
+    """The digits stand where the guess will come; then the keeper answers."""
+    driver = window("mastermind:4,6,any")
+    driver.choose("guesser", level="5", first="guesser")
+    driver.click("0")
+    driver.click("0")
+    looks = driver.app.board._looks
+    assert [looks[cell].piece for cell in ("a1", "b1", "c1")] == [("peg", 0), ("peg", 0), ("hole",)]
+    assert set(driver.app.board._pictures) >= {"a1", "b1", "c1"}
+    driver.click("1")
+    driver.click("1")
+    assert driver.control.match.moves[0] == Move("0011")
+    driver.until(lambda: len(driver.control.match.moves) == 2)
+    driver.control.skip()
+    driver.pump()
+    answer = looks["e1"].piece
+    assert answer[0] == "answer"
+    assert driver.app.board._label("e1", looks["e1"])[0] == str(driver.control.match.moves[1])
+    driver.key("h")
+    driver.until(lambda: driver.control.snapshot().reason != "")
+    assert driver.control.snapshot().reason.startswith("splits ")
+    driver.shot("pegs")
+
+
+def test_contradictory_answers_are_told_and_taken_back(window: Callable[..., Driver]) -> None:
+    driver = window("mastermind")
+    driver.control.step_seconds = 0.0
+    driver.choose("keeper", level="1", first="guesser")
+    for turn in (1, 2):
+        driver.until(lambda: driver.control._live)
+        assert driver.control.snapshot().reason.startswith("splits ")
+        driver.click("0b0c")
+        assert driver.control.match.moves[2 * turn - 1] == Move("0b0c")
+    title = "no code fits your answers: 0b0c to 4567 left none: guesser won"
+    assert driver.control.snapshot().title == title
+    driver.key("<Control-z>")
+    assert driver.control.match.outcome is None
+    driver.click("1b1c")
+    driver.until(lambda: len(driver.control.match.moves) == 5)
+
+
+def test_mines_are_swept(window: Callable[..., Driver]) -> None:
+    """A click opens, a click with the right button flags, and odds colour what is closed."""
+    driver = window("minesweeper:5,4,5")
+    random.seed(1)
+    driver.choose("sapper", level="3", first="sapper")
+    driver.click("a1")
+    board, looks = driver.app.board, driver.app.board._looks
+    number = int(looks["a1"].piece[1])
+    label = board._label("a1", looks["a1"])
+    assert label[0] == (str(number) if number else "")
+    closed = next(name for name, look in looks.items() if look.piece == ("covered",))
+    driver.key("o")
+    odds = driver.control.shown.odds["probabilities"]
+    assert driver.fill(closed) == heat(odds[closed])
+    driver.key("o")
+    covered = driver.fill(closed)
+    x, y = board.centre(closed)
+    board.event_generate("<Button-3>", x=x, y=y)
+    driver.pump()
+    assert driver.control.match.moves[-1] == Move(f"!{closed}")
+    assert looks[closed].piece == ("flag",)
+    assert driver.fill(closed) == covered
+    assert driver.control.snapshot().points == {"sapper": 4}
+    driver.shot("mines")
+
+
+def test_minesweeper_is_demonstrated(window: Callable[..., Driver]) -> None:
+    """With nobody at the board the computer plays step by step, and says why."""
+    driver = window("minesweeper")
+    driver.control.step_seconds = 0.0
+    random.seed(1)
+    driver.choose("nobody", level="3", first="sapper")
+    reasons = set()
+
+    def over() -> bool:
+        reasons.add(driver.control.snapshot().reason)
+        return driver.control.match.outcome is not None
+
+    driver.until(over)
+    assert any(" is safe: " in reason for reason in reasons)
 
 
 THROW = "p w4 - p15:bA1,o16:wQ,p16:wP,q16:bQ"

@@ -1,10 +1,11 @@
 :- module(players,
           [ level/3,            % +Position, ?Level, ?Title
             best/4,             % +Position, +How, -Move, -Value
-            thoughts/3          % +Position, +How, -Report
+            thoughts/3,         % +Position, +How, -Report
+            odds/3              % +Position, -Name, -Cells
           ]).
 :- use_module(library(lists), [append/3, member/2, select/3]).
-:- use_module('../game', [mover/2]).
+:- use_module('../game', [mover/2, seen/2]).
 :- use_module('../text', [say/3]).
 :- use_module(alphabeta).
 :- use_module(engine).
@@ -39,6 +40,14 @@ How to think is `level(Level)`, or an option of thinking/3, or a list of them.
 %   levels.
 
 :- multifile skill/4.
+
+%!  chances(+Position, -Name, -Cells) is nondet.
+%
+%   Hook for modules of knowledge: Cells has Cell-Number for the cells of which a
+%   rational number from 0 to 1 can be told that depends on nothing but what the
+%   mover of Position sees; Name, an atom, is what the numbers are.
+
+:- multifile chances/3.
 
 %   usual(?Level, ?Strategy): the levels 1 to 3 are those of the source of
 %   Hexagon: the best position after the move; the enemy's reply foreseen; one
@@ -96,7 +105,8 @@ best(Position, How, Move, Value) :-
 %
 %   True when Report is what a player who thinks by How comes to; the further
 %   the thought, the later the solution. For its form see thinking/3, and for
-%   reasons in words skill/4. Fails in a finished game.
+%   reasons in words skill/4. Nobody thinks of more than seen/2 lets the mover
+%   see. Fails in a finished game.
 %
 %   @error no_level(Position, Level) if the game has no such level.
 %   @error no_limit(Option) if an option is not one of thinking/3, or its
@@ -115,7 +125,17 @@ thoughts(Position, How, Report) :-
            ;   throw(error(no_limit(Wish), _))
            )),
     search(Wishes, Position, Search),
-    searched(Search, Position, Report).
+    seen(Position, Seen),
+    searched(Search, Seen, Report).
+
+%!  odds(+Position, -Name, -Cells) is nondet.
+%
+%   True when Cells has Cell-Number for some cells, rational numbers from 0 to 1
+%   that Name says what they are, such as the probabilities of mines.
+
+odds(Position, Name, Cells) :-
+    seen(Position, Seen),
+    chances(Seen, Name, Cells).
 
 sensible(level(Level)) :-
     (   integer(Level)
@@ -180,6 +200,9 @@ searched(alphabeta(Depth), Position,
     Seconds is End-Start.
 
 :- multifile prolog:error_message//1.
+
+prolog:error_message(contradiction(Format, Arguments)) -->
+    [ Format-Arguments ].
 
 prolog:error_message(no_level(Position, Level)) -->
     { findall(Each, level(Position, Each, _), Levels),

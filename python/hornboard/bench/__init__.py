@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from hornboard.bench import endgame, exact, hexagon, hive
+from hornboard.bench import deduction, endgame, exact, hexagon, hive
 
 Row = dict[str, Any]
 """One line of a measurement: what was measured by name, None where it could not be."""
@@ -17,5 +17,7 @@ PARTS: Mapping[str, Callable[[], list[Row]]] = {
     "random": exact.measure_random_games,
     "advice": endgame.measure_tables,
     "hive": hive.measure_hive,
+    "guessing": deduction.measure_guessing,
+    "sweeping": deduction.measure_sweeping,
 }
 """What can be measured; seconds are processor time where nothing else is said."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from hornboard import bridge
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Limit, Move, Outcome, Position, Thinking
+from hornboard.play.players import Computer, Player
 from hornboard.texts import _
 
 ENDINGS = {
@@ -13,6 +16,14 @@ ENDINGS = {
     "agreement": "the players agreed",
 }
 """Why a game was drawn otherwise than by its law, in words."""
+
+
+def begin(start: Position, players: Mapping[str, Player]) -> Match:
+    """Return a new match; at the usual start of a game what is hidden is dealt anew."""
+    if start.game.hidden and start == start.game.initial():
+        computers = [name for name, player in players.items() if isinstance(player, Computer)]
+        start = start.dealt(computers)
+    return Match(start)
 
 
 class Match:
@@ -82,7 +93,7 @@ class Match:
         self.outcome = self._judged()
 
     def resign(self, player: str) -> None:
-        """End the game with a loss of this player of two.
+        """End the game with a loss of this player.
 
         Raises:
             ImpossibleRequest: the game is over.
@@ -90,7 +101,7 @@ class Match:
         if self.outcome is not None:
             raise ImpossibleRequest(_("the game is over"))
         others = [other for other in self.game.players if other != player]
-        self.outcome = Outcome(others[0] if others else None, "resignation")
+        self.outcome = Outcome(others[0] if others else "nobody", "resignation")
 
     def agree(self) -> None:
         """End the game with a draw by agreement.

@@ -141,13 +141,13 @@ def result_headers(match: Match) -> dict[str, str]:
 
 def end_as_recorded(match: Match, headers: Mapping[str, str]) -> None:
     """End a match as its players did, by resignation of whoever did not win or by agreement."""
-    winner = headers.get("Result", "")
+    winner, players = headers.get("Result", ""), match.game.players
     if headers.get("Ending") == "agreement":
         match.agree()
     elif headers.get("Ending") == "resignation":
-        if winner not in match.game.players:
+        if winner not in players and len(players) > 1:
             raise ImpossibleRequest(
                 f"the record ends by resignation, but its result {winner!r} is not one of "
-                f"{', '.join(match.game.players)}"
+                f"{', '.join(players)}"
             )
-        match.resign(next(name for name in match.game.players if name != winner))
+        match.resign(next(name for name in players if name != winner))

@@ -28,11 +28,10 @@ def touch(position: Position, before: Sequence[str], cell: str) -> Touched:
     itself then; one that leads nowhere leaves nothing touched.
     """
     for cells in ((*before, cell), (cell,)):
-        moves = [move for move, touches in position.touches if touches == cells]
-        if moves and (not before or len(cells) > 1):
-            return Touched(cells, moves[0])
-        longer = (touches for _, touches in position.touches if len(touches) > len(cells))
-        if any(touches[: len(cells)] == cells for touches in longer):
+        move, following = position.leads(cells)
+        if move is not None and (not before or len(cells) > 1):
+            return Touched(cells, move)
+        if following:
             return Touched(cells)
     return Touched()
 
@@ -45,13 +44,12 @@ def targets(position: Position, touched: Sequence[str]) -> dict[str, str]:
     nothing was touched, or nothing can follow.
     """
     before = tuple(touched)
-    following = {
-        touches[len(before)]: move
-        for move, touches in position.touches
-        if len(touches) > len(before) and touches[: len(before)] == before
-    }
-    if not before or not following:
+    following = position.leads(before)[1] if before else frozenset()
+    if not following:
         return {}
-    alone = {move for move, touches in position.touches if len(touches) == 1}
     marks = dict.fromkeys(before, "chosen")
-    return marks | {cell: "clone" if move in alone else "jump" for cell, move in following.items()}
+    for cell in following:
+        move = position.leads((*before, cell))[0]
+        alone = move is not None and position.leads((cell,))[0] == move
+        marks[cell] = "clone" if alone else "jump"
+    return marks

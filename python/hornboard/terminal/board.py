@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import Any
 
 from rich.text import Text
@@ -20,10 +21,61 @@ PIECES: Mapping[str, tuple[str, str]] = {
     "seeds": (" {}:{} ", "bold white on #8b5a2b"),
     "end": ("({})", "bold white on #dc143c"),
     "drawn": ("--", "bold"),
+    "digit": ("  {1}", "bold"),
+    "peg": (" ({1})", "bold"),
+    "hole": ("  .", "bright_black"),
+    "blank": ("", ""),
+    "answer": ("{1}b{2}c", "bold white on #1565c0"),
+    "covered": (" {} ", "#404040 on #b4b4b4"),
+    "flag": ("!{}!", "bold #b00020 on #b4b4b4"),
+    "number": ("  {1}", "bold"),
+    "untold": ("  ?", "bold"),
+    "mine": ("*{} ", "bold white on #404040"),
+    "burst": ("*{}*", "bold white on #dc143c"),
+    "wrong": ("x{}x", "bold black on #ffd700"),
     "": (" {} ", "#404040 on #dcdcdc"),
 }
 """How other kinds of content look, the same way; the details of a piece follow the name."""
 
+PEGS = (
+    "white on #c62828",
+    "black on #fdd835",
+    "white on #2e7d32",
+    "white on #1565c0",
+    "black on #fb8c00",
+    "white on #6a1b9a",
+    "black on #f5f5f5",
+    "white on #4e342e",
+    "black on #80deea",
+    "white on #37474f",
+)
+"""The colours of pegs."""
+
+NUMBERS = (
+    "bright_black",
+    "#1976d2",
+    "#388e3c",
+    "#d32f2f",
+    "#512da8",
+    "#8d3b00",
+    "#00838f",
+    "#5d4037",
+    "#757575",
+)
+"""The colours of the numbers of mines."""
+
+LETTERS: Mapping[str, str] = {
+    "": ".",
+    "covered": ".",
+    "hole": ".",
+    "blank": " ",
+    "flag": "!",
+    "untold": "?",
+    "mine": "*",
+    "burst": "*",
+    "wrong": "x",
+}
+"""What is written for a kind of content where there is little room."""
 SIDES: Mapping[str, str] = {"w": "bold black on #f4ead2", "b": "bold white on #4a423a"}
 """The styles of bugs, by the letter of their side."""
 
@@ -54,6 +106,7 @@ def draw_board(
     marks: Mapping[str, str] | None = None,
     recent: Mapping[str, str] | None = None,
     room: int | None = None,
+    odds: Mapping[str, Fraction] | None = None,
 ) -> Text:
     """Return the board as styled text.
 
@@ -64,15 +117,20 @@ def draw_board(
             of RECENT.
         room: how many characters fit into a line. A board of squares that is wider is drawn
             with a letter for each stone, and the names of columns and rows at the edges.
+        odds: numbers from 0 to 1 to write on cells, in percent.
     """
+    cells = [cell for cell in position.board if cell.place[0] != "key"]
     looks = look_of(position, marks or {}, recent or {})
-    unit = max([5, *(len(cell.name) + 2 for cell in position.board if cell.place[0] == "square")])
-    if room is not None and all(cell.place[0] == "square" for cell in position.board):
-        columns = 1 + max(cell.place[1] for cell in position.board)
+    looks |= {name: odds_look(number) for name, number in (odds or {}).items()}
+    unit = max([5, *(len(cell.name) + 2 for cell in cells if cell.place[0] == "square")])
+    if room is not None and all(cell.place[0] == "square" for cell in cells):
+        columns = 1 + max(cell.place[1] for cell in cells)
         if columns * unit > room:
-            return small_board(position, looks, 2 if 2 * columns + 3 <= room else 1)
+            widths = [width for width in (4, 3) if odds and width * columns + 3 <= room]
+            narrow = 2 if 2 * columns + 3 <= room else 1
+            return small_board(cells, looks, widths[0] if widths else narrow, odds or {})
     lines: dict[int, list[tuple[int, str, str]]] = {}
-    for cell in position.board:
+    for cell in cells:
         if cell.place[0] == "edge" and not cell.content:
             continue
         line, column = spot(cell.place, unit)
@@ -88,10 +146,21 @@ def draw_board(
     return board
 
 
-def small_board(position: Position, looks: Mapping[str, tuple[str, str]], unit: int) -> Text:
-    """Return a board of squares with so many characters a cell."""
-    names = {cell.place[1:]: cell.name for cell in position.board}
-    contents = {cell.place[1:]: cell.content for cell in position.board}
+def odds_look(number: Fraction) -> tuple[str, str]:
+    """Return what is written for a number from 0 to 1: percents, the redder the more."""
+    red, green = round(80 + 175 * number), round(200 - 160 * number)
+    return f"{float(number):4.0%}", f"black on #{red:02x}{green:02x}50"
+
+
+def small_board(
+    cells: Sequence[Cell],
+    looks: Mapping[str, tuple[str, str]],
+    unit: int,
+    odds: Mapping[str, Fraction],
+) -> Text:
+    """Return a board of squares with so many characters a cell, and odds where there is room."""
+    names = {cell.place[1:]: cell.name for cell in cells}
+    contents = {cell.place[1:]: cell.content for cell in cells}
     columns, rows = (1 + max(place[way] for place in names) for way in (0, 1))
     letters = [names[column, 0].rstrip("0123456789").rjust(2) for column in range(columns)]
     board = Text()
@@ -103,12 +172,21 @@ def small_board(position: Position, looks: Mapping[str, tuple[str, str]], unit: 
         label = names[0, row].removeprefix(letters[0].strip())
         board.append(label.rjust(3), "bright_black")
         for column in range(columns):
-            content = contents[column, row]
+            name = names[column, row]
+            if unit > 2 and name in odds:
+                board.append(f"{min(99, round(100 * odds[name]))}".rjust(unit - 1), looks[name][1])
+                board.append(" ")
+                continue
             board.append(" " * (unit - 1))
-            letter = content[-1][0] if content else "."
-            board.append(letter, looks[names[column, row]][1])
+            board.append(letter_of(contents[column, row]), looks[name][1])
         board.append("\n" if row + 1 < rows else "")
     return board
+
+
+def letter_of(content: Sequence[Any]) -> str:
+    """Return the letter for a content, that of a player or a digit where there is one."""
+    kind, *details = content or ("",)
+    return LETTERS.get(kind, str(details[0] if details else kind)[0])
 
 
 def spot(place: tuple[Any, ...], unit: int) -> tuple[int, int]:
@@ -159,6 +237,10 @@ def look(
         form, style = f" {kind[0] if seat else kind[0].upper()}{{}}", STONES[seat][1]
     else:
         form, style = PIECES.get(kind, PIECES[""])
+    if kind in ("peg", "number"):
+        style = f"{style} {(PEGS if kind == 'peg' else NUMBERS)[int(details[0])]}"
+    if kind == "number" and int(details[0]) == 0:
+        form = "  ·"
     if kind == "bugs":
         form = details[0] + "+" * (len(details) - 1)
         style = SIDES[details[0][0]]

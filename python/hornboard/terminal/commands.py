@@ -393,6 +393,8 @@ def best(
                 console.print(escape(info.reason))
 
     document = finding(found[0])
+    for name, cells in where.odds.items():
+        document[name] = {cell: str(number) for cell, number in cells.items()}
     if lines > 1:
         document["lines"] = [finding(info) for info in found]
     emit(document, as_json, show)

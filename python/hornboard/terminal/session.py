@@ -12,7 +12,7 @@ from rich.markup import escape
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Info, Limit, Position, words
 from hornboard.play.formats import load_record, save_record
-from hornboard.play.match import Match
+from hornboard.play.match import begin
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record
 from hornboard.play.touch import targets
@@ -25,6 +25,7 @@ HELP = (
     ("a cell", "shows where a piece on it can go"),
     ("moves", "all legal moves"),
     ("hint", "what the computer would play"),
+    ("odds", "how likely there is something under a cell, where that can be told"),
     ("undo", "take back your last move"),
     ("new", "begin again"),
     ("save FILE", "write the game to a file"),
@@ -45,11 +46,13 @@ class Session:
     def __init__(self, start: Position, players: Mapping[str, Player], console: Console) -> None:
         self.players = dict(players)
         self.console = console
-        self.match = Match(start)
+        self.start = start
+        self.match = begin(start, self.players)
         self.over = False
         self.commands: dict[str, Callable[[str], None]] = {
             "moves": self.show_moves,
             "hint": self.hint,
+            "odds": self.odds,
             "undo": self.undo,
             "new": self.new,
             "save": self.save,
@@ -102,8 +105,9 @@ class Session:
         """Do what was said: a command, a stone to look at, or a move."""
         word, _blank, rest = said.partition(" ")
         command = self.commands.get(word.lower())
-        playing = self.match.outcome is None
-        marks = targets(self.match.position, [said]) if playing else {}
+        position, playing = self.match.position, self.match.outcome is None
+        touchable = playing and said in {cell.name for cell in position.board}
+        marks = targets(position, [said]) if touchable else {}
         if command and rest and word.lower() not in FILE_COMMANDS:
             raise ImpossibleRequest(_("say {word} alone").format(word=word.lower()))
         if command:
@@ -172,6 +176,16 @@ class Session:
         self.console.print(_("try {move} (value {value})").format(move=move, value=value))
         self.explain(info)
 
+    def odds(self, rest: str) -> None:
+        """Print the board with what can be told of its cells."""
+        self.still_playing()
+        if not self.match.position.odds:
+            raise ImpossibleRequest(_("there is nothing hidden to tell of"))
+        for name, cells in self.match.position.odds.items():
+            self.console.print(f"{_(name)}:")
+            board = draw_board(self.match.position, room=self.console.width, odds=cells)
+            self.console.print(board, no_wrap=True, crop=False)
+
     def undo(self, rest: str) -> None:
         """Take back moves up to the last one of a human; a resignation is a move of its own."""
         match = self.match
@@ -187,7 +201,7 @@ class Session:
 
     def new(self, rest: str) -> None:
         """Begin again from the same start."""
-        self.match = Match(self.match.start)
+        self.match = begin(self.start, self.players)
         self.show()
 
     def save(self, name: str) -> None:

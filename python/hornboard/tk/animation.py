@@ -23,8 +23,7 @@ class Frame:
 
 def cells_of(position: Position, move: Move) -> tuple[str, ...]:
     """Return the cells of the longest way to touch a move."""
-    ways = [cells for made, cells in position.touches if made == move]
-    return max(ways, key=len)
+    return max(position.ways(move), key=len)
 
 
 def frames(before: Position, move: Move, after: Position) -> list[Frame]:

@@ -46,6 +46,8 @@ KEYS = (
     ("Home End", "first and last position"),
     ("Ctrl+Z Ctrl+Y", "take back; make again"),
     ("H", "hint"),
+    ("O", "odds: how likely there is something under a cell"),
+    ("Right button", "set a flag"),
     ("P", "pause the computer"),
     ("Ctrl+R", "resign"),
     ("F", "flip the board"),
@@ -169,14 +171,16 @@ class App:
         self.analysis.pack(fill="x", pady=(0, SPACE))
         self.graph = EvaluationGraph(side, self.do(self.controller.go))
         self.graph.configure(width=200)
-        self.graph.pack(fill="x")
         self.bar = EvaluationBar(self.root)
-        self.bar.pack(side="left", fill="y", padx=(SPACE, 0), pady=SPACE)
+        if not self.game.hidden:
+            self.graph.pack(fill="x")
+            self.bar.pack(side="left", fill="y", padx=(SPACE, 0), pady=SPACE)
         self.board = BoardView(
             self.root,
             self.game.players,
             self.do(self.controller.click),
             self.controller.hover,
+            self.do(self.controller.flag),
         )
         self.board.pack(fill="both", expand=True, padx=SPACE, pady=SPACE)
 
@@ -184,7 +188,7 @@ class App:
         frame = ttk.Frame(self.root)
         seats = list(self.game.players)
         levels = list(map(str, self.game.levels))
-        self.colour = self._choice(frame, "You play", [*seats, "both", "nobody"], self.seat)
+        self.colour = self._choice(frame, "You play", self.sides, self.seat)
         self.first = self._choice(frame, "First", seats, self.controller.match.start.mover)
         self.level = self._choice(frame, "Level", levels, str(self.default_level))
         self.start_button = ttk.Button(
@@ -222,6 +226,7 @@ class App:
                 ("Take back", "Ctrl+Z", self.controller.undo),
                 ("Make again", "Ctrl+Y", self.controller.redo),
                 ("Hint", "H", self.controller.hint),
+                ("Odds", "O", self.controller.change_odds),
                 ("First position", "Home", lambda: self.controller.go(0)),
                 ("Last position", "End", lambda: self.controller.go(10**6)),
             ],
@@ -296,6 +301,7 @@ class App:
             "<Control-v>": self.paste,
             "<Control-q>": self.close,
             "h": control.hint,
+            "o": control.change_odds,
             "p": control.pause,
             "<Control-r>": control.resign,
             "f": self.flip,
@@ -359,7 +365,7 @@ class App:
         snapshot = self.controller.snapshot()
         theme = THEMES[self.settings.theme]
         colours = colours_of(self.settings.palette, tuple(snapshot.players))
-        self.board.show(snapshot.cells, snapshot.marks, snapshot.cursor)
+        self.board.show(snapshot.cells, snapshot.marks, snapshot.cursor, snapshot.odds)
         self.score.show(snapshot, theme, colours)
         self.analysis.show(snapshot)
         self.moves.show(snapshot.moves, snapshot.ply)
@@ -577,8 +583,14 @@ class App:
     @property
     def seat(self) -> str:
         """What a person plays by default: as the last time, else the first seat."""
-        known = (*self.game.players, "both", "nobody")
-        return self.settings.colour if self.settings.colour in known else known[0]
+        known = self.settings.colour in self.sides
+        return self.settings.colour if known else self.sides[0]
+
+    @property
+    def sides(self) -> list[str]:
+        """What a person may play."""
+        alone = len(self.game.players) == 1
+        return [*self.game.players, *([] if alone else ["both"]), "nobody"]
 
     @property
     def beginner(self) -> str | None:

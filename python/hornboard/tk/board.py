@@ -6,6 +6,7 @@ import itertools
 import tkinter as tk
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from tkinter.font import Font
 from typing import Any
 
@@ -18,13 +19,17 @@ from hornboard.tk.geometry import ORDINARY, Layout, Point, Sight, lay_out
 from hornboard.tk.look import (
     EDGES,
     FILLS,
+    KINDS,
     NAMED,
+    NUMBERS,
     OUTLINES,
+    PEGS,
     SHAPES,
     THEMES,
     Theme,
     colours_of,
     seeds,
+    sign,
     stone,
 )
 from hornboard.tk.men import MEN, man
@@ -38,8 +43,17 @@ STONE_SIZE = 0.78
 NAMES_FROM = 34
 """Empty cells with so much room, in pixels, show their names."""
 
-DRAWN = ("stone", "closed", "drawn", "end", "bugs", "bag", *MEN)
-"""Kinds of pieces that nothing is written on."""
+SIGNS: Mapping[str, str] = {
+    "flag": "flag",
+    "wrong": "flag",
+    "mine": "mine",
+    "burst": "mine",
+    "hole": "hole",
+}
+"""The sign that shows a kind of content."""
+
+DRAWN = ("stone", "closed", "drawn", "end", "bugs", "bag", "covered", "blank", *SIGNS, *MEN)
+"""Kinds of content that nothing is written on."""
 
 ITEMS: Mapping[str, str] = {
     "hex": "polygon",
@@ -47,6 +61,7 @@ ITEMS: Mapping[str, str] = {
     "hand": "polygon",
     "square": "rectangle",
     "pit": "oval",
+    "key": "rectangle",
     "dot": "oval",
     "across": "rectangle",
     "down": "rectangle",
@@ -84,8 +99,9 @@ class Look:
     fill: str
     outline: str
     width: float
-    piece: tuple[str, ...]
+    piece: tuple[Any, ...]
     cursor: bool
+    odds: Fraction | None = None
 
 
 class BoardView(tk.Canvas):
@@ -96,6 +112,7 @@ class BoardView(tk.Canvas):
         seats: the players, in order.
         clicked: called with the cell, or None beside the board.
         hovered: called with the cell under the pointer when it changes, or None.
+        flagged: called with the cell that was clicked with the right button.
     """
 
     def __init__(
@@ -104,13 +121,16 @@ class BoardView(tk.Canvas):
         seats: Sequence[str],
         clicked: Callable[[str | None], None],
         hovered: Callable[[str | None], None],
+        flagged: Callable[[str | None], None] = lambda cell: None,
     ) -> None:
         super().__init__(parent, highlightthickness=0, width=520, height=540)
         self.seats = tuple(seats)
         self.flipped = False
         self._theme: Theme = THEMES["light"]
+        self._theme_name = "light"
         self._palette: Mapping[str, str] = colours_of("classic", seats)
         self._font = Font(self, font="TkDefaultFont")
+        self._large = Font(self, font="TkDefaultFont", weight="bold")
         self._cells: tuple[Cell, ...] = ()
         self._layout = Layout(1.0, {}, {})
         self._outlines: dict[str, int] = {}
@@ -118,7 +138,7 @@ class BoardView(tk.Canvas):
         self._labels: dict[str, int] = {}
         self._looks: dict[str, Look] = {}
         self._rings: dict[str, int] = {}
-        self._images: dict[tuple[tuple[str, ...], int], ImageTk.PhotoImage] = {}
+        self._images: dict[tuple[tuple[Any, ...], int], ImageTk.PhotoImage] = {}
         self._marks: Mapping[str, str] = {}
         self._cursor: str | None = None
         self._sight = ORDINARY
@@ -129,8 +149,8 @@ class BoardView(tk.Canvas):
         self.bind("<Button-1>", lambda event: self._press(clicked, event.x, event.y))
         self.bind("<Motion>", lambda event: self._point(hovered, event.x, event.y))
         self.bind("<Leave>", lambda event: self._point(hovered, -1e9, -1e9))
-        for button in (2, 3):
-            self.bind(f"<Button-{button}>", lambda event: self._hold(event.x, event.y))
+        for press in ("<Button-2>", "<Button-3>", "<Control-Button-1>"):
+            self.bind(press, lambda event: self._hold(flagged, event.x, event.y))
         for button in (1, 2, 3):
             self.bind(f"<B{button}-Motion>", lambda event: self._drag(event.x, event.y))
         self.bind("<MouseWheel>", lambda event: self._wheel(event, event.delta > 0))
@@ -138,9 +158,14 @@ class BoardView(tk.Canvas):
         self.bind("<Button-5>", lambda event: self._wheel(event, False))
 
     def show(
-        self, cells: tuple[Cell, ...], marks: Mapping[str, str], cursor: str | None = None
+        self,
+        cells: tuple[Cell, ...],
+        marks: Mapping[str, str],
+        cursor: str | None = None,
+        odds: Mapping[str, Fraction] | None = None,
     ) -> None:
-        """Draw the cells; only what looks different than before is touched."""
+        """Draw the cells, with odds from 0 to 1; only what looks different is touched."""
+        odds = odds or {}
         before, self._cells = self._cells, cells
         self._marks, self._cursor = marks, cursor
         if len(before) != len(cells) or any(
@@ -148,15 +173,16 @@ class BoardView(tk.Canvas):
         ):
             self._rebuild()
             before = ()
-        special = {*marks, *self._special, cursor}
-        self._special = {*marks, cursor}
+        special = {*marks, *odds, *self._special, cursor}
+        self._special = {*marks, *odds, cursor}
         changed = (
             cell
             for cell, old in itertools.zip_longest(cells, before)
             if old is None or cell.content != old.content or cell.name in special
         )
         for cell in changed:
-            look = self._look(cell, marks.get(cell.name, ""), cell.name == cursor)
+            mark, number = marks.get(cell.name, ""), odds.get(cell.name)
+            look = self._look(cell, mark, cell.name == cursor, number)
             if self._looks.get(cell.name) != look:
                 self._paint(cell.name, look)
         self._stack_up()
@@ -204,8 +230,9 @@ class BoardView(tk.Canvas):
         self._grip = None if cell else (x, y)
         clicked(cell)
 
-    def _hold(self, x: float, y: float) -> None:
+    def _hold(self, flagged: Callable[[str | None], None], x: float, y: float) -> None:
         self._grip = (x, y)
+        flagged(self._layout.cell_at(x, y))
 
     def _drag(self, x: float, y: float) -> None:
         if self._grip is not None:
@@ -228,6 +255,7 @@ class BoardView(tk.Canvas):
     def restyle(self, theme: str, palette: str, flipped: bool) -> None:
         """Change the colours, or which way the board is turned."""
         self._theme, self._palette = THEMES[theme], colours_of(palette, self.seats)
+        self._theme_name = theme
         self.flipped = flipped
         self.configure(background=self._theme.board)
         self._images = {}
@@ -292,6 +320,7 @@ class BoardView(tk.Canvas):
             width, height = self.winfo_reqwidth(), self.winfo_reqheight()
         self._layout = lay_out(self._cells, width, height, self.flipped, self._sight)
         self._font.configure(size=-max(1, round(self._layout.room * 0.24)))
+        self._large.configure(size=-max(1, round(self._layout.room * 0.6)))
 
     def _resize(self) -> None:
         if not self._cells:
@@ -317,7 +346,7 @@ class BoardView(tk.Canvas):
             for name, look in self._looks.items():
                 self._paint_label(name, look)
 
-    def _look(self, cell: Cell, mark: str, cursor: bool) -> Look:
+    def _look(self, cell: Cell, mark: str, cursor: bool, odds: Fraction | None) -> Look:
         theme = self._theme
         shape = self._layout.shapes[cell.name]
         fills = {
@@ -326,17 +355,20 @@ class BoardView(tk.Canvas):
             "end": self._palette["first"],
             "": theme.faint if shape == "dot" else theme.empty,
         }
-        fill = fills.get(cell.content[0] if cell.content else "", theme.empty)
+        kind = cell.content[0] if cell.content else ""
+        fill = {**fills, **KINDS[self._theme_name]}.get(kind, theme.empty)
         border = theme.border
         if shape in GROWN:
             fill, border = theme.board, theme.board if cell.content else theme.empty
+        if odds is not None:
+            fill = heat(odds)
         outline = OUTLINES.get(mark, border)
         thick = 1.0 if mark not in OUTLINES else 2.0 if mark == "last" else 4.0
         if cell.content[:1] in TILED and mark in FILLS:
             outline, thick = FILLS[mark], 4.0
         if cursor:
             outline, thick = theme.text, 3.0
-        return Look(FILLS.get(mark, fill), outline, thick, cell.content, cursor)
+        return Look(FILLS.get(mark, fill), outline, thick, cell.content, cursor, odds)
 
     def _paint(self, name: str, look: Look) -> None:
         before = self._looks.get(name)
@@ -352,7 +384,7 @@ class BoardView(tk.Canvas):
             if before.width != look.width:
                 self._call("coords", self._outlines[name], *self._outline(name))
             self._call("itemconfigure", self._outlines[name], *style)
-        if before is None or before.piece != look.piece:
+        if before is None or (before.piece, before.odds) != (look.piece, look.odds):
             self._paint_piece(name, look)
             self._paint_label(name, look)
         self._paint_ring(name, look, style)
@@ -386,24 +418,42 @@ class BoardView(tk.Canvas):
     def _paint_label(self, name: str, look: Look) -> None:
         if name in self._labels:
             self.delete(self._labels.pop(name))
-        shape = self._layout.shapes[name]
-        unnamed = shape in ("dot", "across", "down", *GROWN)
-        drawn = not look.piece or look.piece[0] in DRAWN
-        seeded = look.piece[:1] == ("seeds",)
-        details = look.piece[1:] if seeded else look.piece
-        text = name if drawn else " ".join(map(str, details))
-        if (self._labelled and not look.piece and not unnamed) or not drawn:
-            tag = "hand" if shape == "hand" else "label"
-            style = ("-text", text, "-fill", self._theme.faint, "-font", self._font, "-tags", tag)
+        text, colour, large = self._label(name, look)
+        if text:
+            tag = "hand" if self._in_hand(name) else "label"
+            font = self._large if large else self._font
+            style = ("-text", text, "-fill", colour, "-font", font, "-tags", tag)
             x, y = self.centre(name)
-            below = round(self._layout.room * BELOW_SEEDS) if seeded else 0
+            below = round(self._layout.room * BELOW_SEEDS) if look.piece[:1] == ("seeds",) else 0
             self._labels[name] = self._call("create", "text", x, y + below, *style)
+
+    def _label(self, name: str, look: Look) -> tuple[str, str, bool]:
+        """Return what is written on a cell, in which colour, and whether it is large."""
+        theme = self._theme
+        kind, *details = look.piece or ("",)
+        if look.odds is not None:
+            return f"{float(look.odds):.0%}", "#202124", False
+        if kind == "number":
+            number = int(details[0])
+            return str(number or ""), NUMBERS[self._theme_name][number], True
+        if kind == "":
+            unnamed = self._layout.shapes[name] in ("dot", "across", "down", *GROWN)
+            return "" if unnamed or not self._labelled else name, theme.faint, False
+        texts = {
+            "seeds": (" ".join(map(str, details)), theme.faint, False),
+            "digit": (" ".join(map(str, details)), theme.text, True),
+            "peg": (" ".join(map(str, details)), "#202124", False),
+            "answer": ("b".join(map(str, details)) + "c", theme.text, False),
+            "untold": ("?", theme.text, True),
+        }
+        words = "" if kind in DRAWN else " ".join(map(str, look.piece))
+        return texts.get(kind, (words, theme.faint, False))
 
     def _pixels(self, name: str) -> int:
         """Return the room of a cell in pixels."""
         return max(4, round(self._layout.room_of(name)))
 
-    def _image(self, piece: tuple[str, ...], room: int) -> ImageTk.PhotoImage | str:
+    def _image(self, piece: tuple[Any, ...], room: int) -> ImageTk.PhotoImage | str:
         if (piece, room) not in self._images:
             picture = self._picture(piece, room)
             if picture is None:
@@ -411,19 +461,30 @@ class BoardView(tk.Canvas):
             self._images[piece, room] = ImageTk.PhotoImage(picture, master=self)
         return self._images[piece, room]
 
-    def _picture(self, piece: tuple[str, ...], room: int) -> Image | None:
+    def _picture(self, piece: tuple[Any, ...], room: int) -> Image | None:
         """Return what is drawn for a piece, None for one that is not a picture."""
         size = max(4, round(room * STONE_SIZE))
+        picture: Image | None = None
         match piece:
             case "stone", seat:
                 place = ("first", "second")[self.seats.index(seat)]
-                return stone(self._palette[place], SHAPES[place], size)
+                picture = stone(self._palette[place], SHAPES[place], size)
             case "seeds", count:
-                return seeds(int(count), self._theme.accent, size)
+                picture = seeds(int(count), self._theme.accent, size)
+            case "peg", digit:
+                picture = stone(PEGS[int(digit)], "", size)
             case "bugs", *stones:
-                return bugs.stack(tuple(stones), room)
+                picture = bugs.stack(tuple(stones), room)
             case "bag", name, count:
-                return bugs.bag(name, int(count), room)
+                picture = bugs.bag(name, int(count), room)
             case kind, seat if kind in MEN:
-                return man(kind, NAMED[seat], EDGES[seat], size)
-        return None
+                picture = man(kind, NAMED[seat], EDGES[seat], size)
+            case (kind,) if kind in SIGNS:
+                picture = sign(SIGNS[kind], size)
+        return picture
+
+
+def heat(number: Fraction) -> str:
+    """Return a colour for a number from 0 to 1: from green over yellow to red."""
+    red, green = min(1.0, 2 * float(number)), min(1.0, 2 * (1 - float(number)))
+    return f"#{round(110 + 130 * red):02x}{round(90 + 130 * green):02x}66"

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from pathlib import Path
 
 from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.game import Cell, Game, Info, Limit, Move, Outcome, Position, Thinking
 from hornboard.play.formats import save_record
-from hornboard.play.match import Match
+from hornboard.play.match import Match, begin
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record
 from hornboard.play.touch import Touched, targets, touch
@@ -36,6 +37,7 @@ class Snapshot:
         title: a line that says where things stand.
         cells: the board.
         marks: cells to mark, by name, with the kind of mark.
+        odds: numbers from 0 to 1 to show on cells, by name.
         cursor: the cell under the keyboard cursor, None where it is hidden.
         players: each seat with who sits there.
         points: the score by seat.
@@ -57,6 +59,7 @@ class Snapshot:
     title: str
     cells: tuple[Cell, ...]
     marks: Mapping[str, str]
+    odds: Mapping[str, Fraction]
     cursor: str | None
     players: Mapping[str, str]
     points: Mapping[str, int]
@@ -119,6 +122,7 @@ class Controller:
         self.message = ""
         self.analysing = False
         self.editing = False
+        self.showing_odds = False
         self.marking = False
         self.new(start, players)
 
@@ -127,7 +131,7 @@ class Controller:
     def new(self, start: Position, players: Mapping[str, Player]) -> None:
         """Set up a game, which waits for start; whatever was going on is dropped."""
         self._stop_thinking()
-        self._begin(Match(start), players)
+        self._begin(begin(start, players), players)
 
     @property
     def playing(self) -> bool:
@@ -203,6 +207,28 @@ class Controller:
         self._touched = touch(self.shown, self._touched.cells, cell)
         if self._touched.move is not None:
             self._play(self._touched.move)
+
+    def flag(self, cell: str | None) -> None:
+        """Touch a cell after the key of the board that leads on to it."""
+        if cell is None or not self._live:
+            return
+        keys = [each.name for each in self.shown.board if each.place[0] == "key"]
+        moves = [self.shown.leads((key, cell))[0] for key in keys if key != cell]
+        for move in moves:
+            if move is not None:
+                self._play(move)
+                return
+
+    def change_odds(self) -> None:
+        """Show what can be told of cells that one does not see, or no longer.
+
+        Raises:
+            ImpossibleRequest: there is nothing hidden in this game.
+        """
+        if not self.game.hidden:
+            raise ImpossibleRequest(_("there is nothing hidden to tell of"))
+        self.showing_odds = not self.showing_odds
+        self._changed = True
 
     def leave(self) -> None:
         """Make sure that nothing would be lost if this game were left.
@@ -474,7 +500,10 @@ class Controller:
     def _analyse_next(self) -> bool:
         if not self.analysing or self._lines or self.shown.outcome is not None:
             return False
-        thinking = self.shown.think(Limit(seconds=ANALYSIS_SECONDS), ANALYSIS_LINES)
+        if self.game.hidden:
+            thinking = self.shown.think(Limit(level=self.game.usual_level))
+        else:
+            thinking = self.shown.think(Limit(seconds=ANALYSIS_SECONDS), ANALYSIS_LINES)
         self._employ_for("analysis", thinking, self._show_lines)
         return True
 
@@ -482,6 +511,8 @@ class Controller:
         self._lines = lines
 
     def _evaluate_next(self) -> None:
+        if self.game.hidden:
+            return
         for position in reversed(self.match.positions):
             depth = self._evaluations.missing(position)
             if depth is not None and position.outcome is None:
@@ -562,8 +593,9 @@ class Controller:
         position = frame.position
         return Snapshot(
             title=self._title(thinking),
-            cells=position.board,
+            cells=self._cells(position),
             marks=frame.marks,
+            odds=self._odds(),
             cursor=self._cursor.cell if self._cursor.shown else None,
             players={seat: str(player) for seat, player in self.players.items()},
             points=position.points,
@@ -585,6 +617,23 @@ class Controller:
             reason=self._reason,
             query=query(self.shown),
         )
+
+    def _cells(self, position: Position) -> tuple[Cell, ...]:
+        """Return the board with what touches, or else a hint, would put on it."""
+        touched = self._touched.cells
+        if not touched and self._hint is not None and self._live:
+            touched = cells_of(position, self._hint)
+        if not touched or self._frames:
+            return position.board
+        contents = position.touched(touched)
+        return tuple(
+            replace(cell, content=contents.get(cell.name, cell.content)) for cell in position.board
+        )
+
+    def _odds(self) -> Mapping[str, Fraction]:
+        if not self.showing_odds or self._frames or self.shown.outcome is not None:
+            return {}
+        return next(iter(self.shown.odds.values()), {})
 
     def _evaluation(self, position: Position) -> float | None:
         if position.outcome is not None:

@@ -61,6 +61,61 @@ PALETTES: Mapping[str, Mapping[str, str]] = {
 }
 """Colours by seat. The safe ones are told apart with any colour vision (Okabe and Ito, 2008)."""
 
+KINDS: Mapping[str, Mapping[str, str]] = {
+    "light": {
+        "covered": "#b4b8bf",
+        "flag": "#b4b8bf",
+        "wrong": "#e8c34a",
+        "mine": "#8a8f98",
+        "burst": "Crimson",
+        "number": "#f4f4f2",
+        "untold": "#f4f4f2",
+        "digit": "#ffffff",
+        "peg": "#e3e3e0",
+        "hole": "#e3e3e0",
+        "answer": "#f4f4f2",
+    },
+    "dark": {
+        "covered": "#5a5f68",
+        "flag": "#5a5f68",
+        "wrong": "#8d7416",
+        "mine": "#3a3e45",
+        "burst": "Crimson",
+        "number": "#24262b",
+        "untold": "#24262b",
+        "digit": "#2a2d32",
+        "peg": "#2f3238",
+        "hole": "#2f3238",
+        "answer": "#24262b",
+    },
+}
+"""The colours of cells by what is on them, in each theme."""
+
+PEGS: tuple[str, ...] = (
+    "#c62828",
+    "#fdd835",
+    "#2e7d32",
+    "#1565c0",
+    "#fb8c00",
+    "#8e24aa",
+    "#f5f5f5",
+    "#5d4037",
+    "#4dd0e1",
+    "#37474f",
+)
+"""The colours of pegs; each bears its digit too."""
+
+NUMBERS: Mapping[str, tuple[str, ...]] = {
+    "light": (
+        "#f4f4f2",
+        *["#1565c0", "#2e7d32", "#c62828", "#4527a0", "#8d3b00", "#00838f", "#202124", "#6b6f76"],
+    ),
+    "dark": (
+        "#24262b",
+        *["#64b5f6", "#81c784", "#ef9a9a", "#b39ddb", "#ffab91", "#80deea", "#e8e8e6", "#9aa0a8"],
+    ),
+}
+"""The colours of the numbers of mines from 0, in each theme."""
 NAMED: Mapping[str, str] = {"white": "#f6efdf", "black": "#3b352f"}
 """The colours of players who are called by them, in every palette."""
 
@@ -70,7 +125,7 @@ EDGES: Mapping[str, str] = {"white": "#3b352f", "black": "#d8cfbd"}
 
 def colours_of(palette: str, seats: Sequence[str]) -> Mapping[str, str]:
     """Return the colours of a palette by seat, for players of these names."""
-    places = zip(PALETTES[palette].items(), seats, strict=False)
+    places = zip(PALETTES[palette].items(), (*seats, ""), strict=False)
     return {place: NAMED.get(seat, colour) for (place, colour), seat in places}
 
 
@@ -106,7 +161,7 @@ def stone(colour: str, shape: str, size: int) -> Image.Image:
 
     Args:
         colour: its colour, by name or as #rrggbb.
-        shape: what it bears: ``ring`` or ``bar``.
+        shape: what it bears: ``ring``, ``bar`` or nothing.
         size: width and height in pixels.
     """
     large = size * SUPERSAMPLING
@@ -124,10 +179,40 @@ def stone(colour: str, shape: str, size: int) -> Image.Image:
     white, width = (255, 255, 255, 210), max(1, round(large / 12))
     if shape == "ring":
         draw.ellipse((large * 0.33, large * 0.33, large * 0.67, large * 0.67), None, white, width)
-    else:
+    elif shape == "bar":
         draw.rectangle(
             (large * 0.3, large / 2 - width / 2, large * 0.7, large / 2 + width / 2), white
         )
+    return image.resize((size, size), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=64)
+def sign(kind: str, size: int) -> Image.Image:
+    """Return a ``flag``, a ``mine`` or a ``hole`` as an image.
+
+    Args:
+        kind: which of them.
+        size: width and height in pixels.
+    """
+    large = size * SUPERSAMPLING
+    image = Image.new("RGBA", (large, large), (0, 0, 0, 0))
+    draw = ImageDraw.Draw(image)
+    if kind == "flag":
+        draw.rectangle((large * 0.44, large * 0.12, large * 0.5, large * 0.84), "#202124")
+        draw.polygon(
+            [(large * 0.5, large * 0.12), (large * 0.88, large * 0.3), (large * 0.5, large * 0.5)],
+            "#c62828",
+        )
+        draw.rectangle((large * 0.28, large * 0.8, large * 0.68, large * 0.88), "#202124")
+    elif kind == "mine":
+        for turn in range(4):
+            dx, dy = (large * 0.42 * part(turn * math.pi / 4) for part in (math.cos, math.sin))
+            ends = (large / 2 - dx, large / 2 - dy, large / 2 + dx, large / 2 + dy)
+            draw.line(ends, "#202124", round(large / 14))
+        draw.ellipse((large * 0.24, large * 0.24, large * 0.76, large * 0.76), "#202124")
+        draw.ellipse((large * 0.36, large * 0.34, large * 0.48, large * 0.46), "#ffffff")
+    else:
+        draw.ellipse((large * 0.38, large * 0.38, large * 0.62, large * 0.62), "#00000040")
     return image.resize((size, size), Image.Resampling.LANCZOS)
 
 

@@ -199,9 +199,9 @@ class EvaluationGraph(tk.Canvas):
 
     def show(self, snapshot: Snapshot, theme: Theme, palette: Mapping[str, str]) -> None:
         """Draw the graph, with blunders marked, and the end in the colour of the winner."""
-        seats = dict(zip(snapshot.players, ("first", "second"), strict=True))
+        seats = dict(zip(snapshot.players, ("first", "second"), strict=False))
         winner = snapshot.outcome.winner if snapshot.outcome else None
-        won = palette[seats[winner]] if winner else ""
+        won = palette[seats[winner]] if winner in seats else ""
         colours = {"line": theme.faint, "back": theme.surface, "here": theme.accent}
         colours["curve"] = palette["first"]
         now = (snapshot.evaluations, snapshot.ply, won, colours)

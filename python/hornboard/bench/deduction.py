@@ -1,0 +1,60 @@
+"""Mastermind and Minesweeper: what the levels achieve, and how fast."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hornboard.bench.surveys import surveyed
+from hornboard.game import Limit, game
+
+CODES = "mastermind:4,10,distinct"
+LEVELS = range(1, 8)
+COUNTED = ("total", "average", "worst", "seconds")
+
+SEALED = 3
+"""The seed of the code that every level looks for while its guesses are timed."""
+
+BOARDS = (
+    ("minesweeper:9,9,10", 2000),
+    ("minesweeper:16,16,40", 2000),
+    ("minesweeper:30,16,99", 500),
+)
+"""Boards with how many games on them."""
+
+SWEPT = ("games", "wins", "rate", "interval", "median", "p99", "seconds")
+
+SEED = 1
+
+
+def measure_guessing() -> list[dict[str, Any]]:
+    """Let every level of Mastermind find all codes, on all cores.
+
+    ``slowest`` are the seconds of its slowest guess after the first in one game.
+    """
+    rows = []
+    for level in LEVELS:
+        found = surveyed(CODES, level, seed=SEED)
+        row = {"level": level} | {name: found[name] for name in COUNTED}
+        rows.append(row | {"slowest": max(guess_times(level)[1:])})
+    return rows
+
+
+def guess_times(level: int) -> list[float]:
+    """Return the seconds of each guess of a level in one game."""
+    position = game(CODES).initial().dealt(["keeper"], SEALED)
+    times = []
+    while position.outcome is None:
+        info = position.best(Limit(level=level, seed=SEED))
+        if position.mover == "guesser":
+            times.append(info.seconds)
+        position = position.play(info.move)
+    return times
+
+
+def measure_sweeping() -> list[dict[str, Any]]:
+    """Play many games of Minesweeper, on all cores; ``median`` and ``p99`` are seconds a move."""
+    rows = []
+    for variant, games in BOARDS:
+        found = surveyed(variant, 3, games=games, seed=SEED)
+        rows.append({"variant": variant} | {name: found[name] for name in SWEPT})
+    return rows

@@ -1,0 +1,285 @@
+:- use_module('../../prolog/hornboard').
+:- use_module(properties).
+:- use_module(library(random)).
+
+/** <module> The law of Mastermind, its players, and what a level needs
+*/
+
+:- begin_tests(mastermind_feedback).
+
+test(given, Bulls-Cows == 1-2) :-
+    feedback([1,2,3,4], [1,3,5,2], Bulls, Cows).
+test(repeated, Bulls-Cows == 1-1) :-
+    feedback([1,1,2,2], [1,3,1,4], Bulls, Cows).
+test(given_is_det) :-
+    feedback([5,6,7,8], [8,7,6,5], 0, 4).
+test(codes_from_answers, all(Count-Answer == [360-(0-0),1440-(0-1),9-(0-4),
+                                              72-(2-1),6-(2-2),8-(1-3),1-(4-0)])) :-
+    member(Answer, [0-0,0-1,0-4,2-1,2-2,1-3,4-0]),
+    Answer = Bulls-Cows,
+    aggregate_all(count, feedback(_, [1,2,3,4], Bulls, Cows), Count).
+test(guesses_from_answers, Count == 72) :-
+    aggregate_all(count, feedback([1,2,3,4], _, 2, 1), Count).
+test(no_three_bulls_and_a_cow, fail) :-
+    feedback(_, [1,2,3,4], 3, 1).
+test(as_long_as_the_known, Codes == [[0,1],[2,0],[3,0],[4,0],[5,0],[6,0],[7,0],[8,0],[9,0]]) :-
+    findall(Code,
+            ( feedback(Code, [0,1], Bulls, Cows),
+              memberchk(Bulls-Cows, [2-0,0-1]),
+              memberchk(0, Code)
+            ),
+            Codes).
+test(of_a_kind, Count == 256) :-
+    aggregate_all(count, feedback(codes(4,6,any), _, [0,0,1,1], 0, 0), Count).
+test(codes_in_order, Codes == [[0,1],[0,2],[1,0],[1,2],[2,0],[2,1]]) :-
+    findall(Code, code(codes(2,3,distinct), Code), Codes).
+
+%   The sets of codes and the readable relation say the same.
+
+test(sets_agree) :-
+    forall(( member(Variant, [mastermind(3,5,distinct),mastermind(4,3,any),
+                              mastermind(1,2,any),mastermind(6,2,any)]),
+             initial(Variant, Start),
+             Start = mastermind(Kind, _, _),
+             move(Start, guess(Guess), Asked),
+             move(Asked, answer(Bulls,Cows), Next)
+           ),
+           ( fitting(Next, Set),
+             Size is popcount(Set),
+             aggregate_all(count, feedback(Kind, _, Guess, Bulls, Cows), Count),
+             assertion(Size == Count)
+           )).
+
+:- end_tests(mastermind_feedback).
+
+
+:- begin_tests(mastermind_law).
+
+at(Text, Position) :-
+    read_position(mastermind, Text, Position).
+
+test(variants, all(Title == ['Mastermind',
+                             'Mastermind, 4 pegs of 6 colours'])) :-
+    variant(Variant, Title),
+    initial(Variant, mastermind(_, _, _)).
+test(no_variant, fail) :-
+    member(Variant,
+           [mastermind(7,10,any),mastermind(0,10,any),mastermind(4,3,distinct),
+            mastermind(4,11,any),mastermind(4,6,some),mastermind(x,6,any)]),
+    initial(Variant, _).
+test(lawful_everywhere, [setup(set_random(seed(1)))]) :-
+    forall(member(Variant, [mastermind(2,4,distinct),mastermind(3,2,any)]),
+           ( initial(Variant, Start),
+             dealt(Start, [keeper], 5, Dealt),
+             forall(( member(Begin, [Start,Dealt]),
+                      random_play(Begin, Positions),
+                      member(Position, Positions)
+                    ),
+                    lawful(Position))
+           )).
+test(sealed_code_is_not_seen) :-
+    initial(mastermind, Start),
+    dealt(Start, [keeper], 1, Dealt),
+    Dealt \== Start,
+    seen(Dealt, Seen),
+    Seen == Start,
+    findall(Cell-Piece, content(Dealt, Cell, Piece), Shown),
+    findall(Cell-Piece, content(Start, Cell, Piece), Shown).
+test(a_person_keeps_the_code_in_mind, Position == Start) :-
+    initial(mastermind, Start),
+    dealt(Start, [guesser], 1, Position).
+test(only_the_truth_about_a_sealed_code, all(Move == [answer(1,1)])) :-
+    move(mastermind(codes(4,10,distinct), sealed([4,5,6,7]),
+                    [round([4,6,0,1], awaited)]),
+         Move, _).
+test(contradiction, Sentence == "no code fits your answers: 0b0c to 4567 left none: guesser won") :-
+    at("4x10 0123=0b0c 4567=0b0c", Position),
+    verdict(Position, Sentence).
+test(first_contradiction, Sentence == "no code fits your answers: 0b0c to 4567 left none: guesser won") :-
+    at("4x10 0123=0b0c 4567=0b0c 0456=4b0c", Position),
+    verdict(Position, Sentence).
+test(found, Sentence == "1234 is found: guesser won") :-
+    at("4x10 1234=4b0c", Position),
+    verdict(Position, Sentence).
+test(objections, all(Sentence == ["a guess has 4 different digits",
+                                  "there is no guess to answer"])) :-
+    initial(mastermind, Position),
+    member(Move, [guess([1,1,2,3]),answer(1,1)]),
+    objection(Position, Move, Sentence).
+test(objections_to_answers, all(Sentence == ["the last guess waits for its answer",
+                                             "no code answers 3b1c to this guess"])) :-
+    at("4x10 1234", Position),
+    member(Move, [guess([1,0,2,3]),answer(3,1)]),
+    objection(Position, Move, Sentence).
+test(lies_about_a_sealed_code, Sentence == "2b0c is not the true answer") :-
+    Position = mastermind(codes(2,3,any), sealed([0,0]), [round([1,2], awaited)]),
+    objection(Position, answer(2,0), Sentence).
+test(leads_are_the_touches) :-
+    forall(( member(Variant, [mastermind(2,4,distinct),mastermind(2,3,any)]),
+             initial(Variant, Start),
+             (   Position = Start
+             ;   move(Start, guess([0,1]), Position)
+             )
+           ),
+           ( findall(Cells, begun(Position, Cells), Begun0),
+             sort([[]|Begun0], Begun),
+             forall(member(Cells, [['1','1'],['0b1c','1'],[a1]|Begun]),
+                    ( findall(Way, leads(Position, Cells, Way), Ways0),
+                      sort(Ways0, Ways),
+                      findall(Way, touched_way(Position, Cells, Way), Same0),
+                      sort(Same0, Same),
+                      assertion(Ways == Same)
+                    ))
+           )).
+
+begun(Position, Cells) :-
+    touches(Position, _, Touched),
+    append(Cells, _, Touched).
+
+touched_way(Position, Cells, Way) :-
+    touches(Position, Move, Touched),
+    append(Cells, Rest, Touched),
+    (   Rest = [Cell|_]
+    ->  Way = to(Cell)
+    ;   Way = makes(Move)
+    ).
+
+test(large_codes, Size == 1000000) :-
+    initial(mastermind(6,10,any), Position),
+    fitting(Position, Set),
+    Size is popcount(Set).
+
+:- end_tests(mastermind_law).
+
+
+:- begin_tests(mastermind_levels).
+
+total(Variant, Level, Total, Worst, Distribution) :-
+    survey_count(Variant, Level, [], Count),
+    Middle is Count//2,
+    survey_part(Variant, Level, [], 0, Middle, Part1),
+    survey_part(Variant, Level, [], Middle, Count, Part2),
+    survey_sum(Variant, Level, [], [Part1,Part2], Summary),
+    memberchk(total-Total, Summary),
+    memberchk(worst-Worst, Summary),
+    memberchk(distribution-Distribution, Summary).
+
+%   Published figures: 7ntO/mastermind-strategy, D. Francis (2010).
+
+test(first_consistent) :-
+    total(mastermind, 1, Total, Worst, Distribution),
+    assertion(Total == 28 024),
+    assertion(Worst == 9),
+    assertion(Distribution == [1,13,108,596,1668,1768,752,129,5]).
+test(kept_plans, all(Total-Worst == [26287-7,5625-6])) :-
+    member(Variant, [mastermind,mastermind(4,6,any)]),
+    total(Variant, 7, Total, Worst, _).
+test(colours, all(Level-Total == [1-7471,3-5696,4-5722,5-5773,6-5667])) :-
+    member(Level, [1,3,4,5,6]),
+    total(mastermind(4,6,any), Level, Total, _, _).
+test(knuth_needs_five, Worst == 5) :-
+    total(mastermind(4,6,any), 5, _, Worst, _).
+test(any_code_that_fits_can_be_told_again) :-
+    survey_part(mastermind(3,5,distinct), 2, [seed(3)], 0, 60, Part),
+    survey_part(mastermind(3,5,distinct), 2, [seed(3)], 0, 60, Part).
+test(every_answer_is_followed_by_a_guess, [setup(set_random(seed(4)))]) :-
+    forall(( between(1, 6, Level),
+             member(Variant, [mastermind(1,2,any),mastermind(3,6,distinct),
+                              mastermind(5,3,any)])
+           ),
+           ( initial(Variant, Start0),
+             dealt(Start0, [keeper], Level, Start),
+             finds(Start, Level, 20)
+           )).
+
+finds(Position, Level, Left) :-
+    (   outcome(Position, Outcome)
+    ->  assertion(Outcome == won(guesser))
+    ;   assertion(Left > 0),
+        best(Position, level(Level), Move, _),
+        move(Position, Move, Next),
+        Left1 is Left-1,
+        finds(Next, Level, Left1)
+    ).
+
+:- end_tests(mastermind_levels).
+
+
+:- begin_tests(mastermind_plans).
+
+%   A plan costs what its guesses come to over all codes.
+
+test(plans_keep_their_word) :-
+    initial(mastermind(3,5,distinct), Position),
+    Position = mastermind(Kind, _, _),
+    plan(Position, 7, Tree, Cost),
+    findall(Count,
+            ( code(Kind, Code),
+              guesses(Tree, Code, Count)
+            ),
+            Counts),
+    assertion(length(Counts, 60)),
+    sum_list(Counts, Sum),
+    assertion(Sum == Cost),
+    assertion(\+ ( member(Count, Counts), Count > 7 )).
+
+guesses(found(Code), Code, 1).
+guesses(pair(Code, _), Code, 1).
+guesses(pair(_, Code), Code, 2).
+guesses(tree(Guess, Branches), Code, Count) :-
+    (   Code == Guess
+    ->  Count = 1
+    ;   feedback(Code, Guess, Bulls, Cows),
+        memberchk(answer(Bulls,Cows)-Tree, Branches),
+        guesses(Tree, Code, Count0),
+        Count is Count0+1
+    ).
+
+%   Nothing is better where everything can be tried.
+
+test(no_plan_is_better, all(Cost == [30,21])) :-
+    member(Variant, [mastermind(2,4,distinct),mastermind(2,3,any)]),
+    initial(Variant, Position),
+    Position = mastermind(Kind, _, _),
+    plan(Position, 7, _, Cost),
+    findall(Code, code(Kind, Code), Codes),
+    least(Codes, Kind, Least),
+    assertion(Least == Cost).
+
+least([_], _, 1) :-
+    !.
+least([_,_], _, 3) :-
+    !.
+least(Codes, Kind, Least) :-
+    length(Codes, Size),
+    findall(Cost,
+            ( code(Kind, Guess),
+              findall(Bulls-Cows-Code,
+                      ( member(Code, Codes),
+                        Code \== Guess,
+                        feedback(Code, Guess, Bulls, Cows)
+                      ),
+                      Pairs0),
+              keysort(Pairs0, Pairs),
+              group_pairs_by_key(Pairs, Groups),
+              \+ ( member(_-Group, Groups), length(Group, Size) ),
+              findall(Part,
+                      ( member(_-Group, Groups),
+                        least(Group, Kind, Part)
+                      ),
+                      Parts),
+              sum_list([Size|Parts], Cost)
+            ),
+            Costs),
+    min_list(Costs, Least).
+
+test(no_plan_with_too_few_guesses, fail) :-
+    initial(mastermind(3,5,distinct), Position),
+    plan(Position, 3, _, _).
+test(beside_the_plan) :-
+    read_position(mastermind, "4x10 9876=1b1c", Position),
+    best(Position, level(7), guess(Guess), Value),
+    assertion(Value == -720),
+    assertion(move(Position, guess(Guess), _)).
+
+:- end_tests(mastermind_plans).

@@ -1,0 +1,223 @@
+:- use_module('../../prolog/hornboard').
+:- use_module(properties).
+:- use_module(library(random)).
+
+/** <module> The law of Minesweeper, and what can be told of a board
+*/
+
+:- begin_tests(minesweeper_law).
+
+at(Text, Position) :-
+    read_position(minesweeper, Text, Position).
+
+moved(Text0, Move, Text) :-
+    at(Text0, Position),
+    move(Position, Move, Next),
+    position_string(Next, Text).
+
+test(variants, Count == 3) :-
+    aggregate_all(count, ( variant(V, _), initial(V, minesweeper(_,_,_,_)) ), Count).
+test(no_variant, fail) :-
+    member(Variant,
+           [minesweeper(61,2,3),minesweeper(2,41,3),minesweeper(3,3,9),
+            minesweeper(3,3,1,opening),minesweeper(3,3,2,kind),
+            minesweeper(3,3,-1),minesweeper(hard)]),
+    initial(Variant, _).
+test(names, all(Text == [".. 1 ~0"])) :-
+    initial(minesweeper(2,1,1), Position),
+    position_string(Position, Text).
+test(cells, all(Cell == [a1,z1,aa1,bh40])) :-
+    member(N, [0,25,26,2399]),
+    minesweeper:cell(board(60,40,9,safe), Cell, N).
+test(first_click_is_safe) :-
+    forall(between(1, 200, Seed),
+           ( initial(minesweeper(3,3,8), Start),
+             dealt(Start, [], Seed, Dealt),
+             move(Dealt, open(b2), Next),
+             assertion(outcome(Next, won(sapper)))
+           )).
+test(first_click_opens) :-
+    forall(between(1, 50, Seed),
+           ( initial(minesweeper(6,6,20,opening), Start),
+             dealt(Start, [], Seed, Dealt),
+             move(Dealt, open(c3), Next),
+             assertion(content(Next, c3, number(0)))
+           )).
+test(nothing_protected) :-
+    aggregate_all(count,
+                  ( between(1, 80, Seed),
+                    initial(minesweeper(2,1,1,unprotected), Start),
+                    dealt(Start, [], Seed, Dealt),
+                    move(Dealt, open(a1), Next),
+                    outcome(Next, lost)
+                  ),
+                  Count),
+    assertion(between(25, 55, Count)).
+test(as_many_mines_as_told) :-
+    forall(between(1, 50, Seed),
+           ( initial(minesweeper(9,7,11), Start),
+             dealt(Start, [], Seed, Dealt),
+             move(Dealt, open(a1), minesweeper(_, _, _, laid(Mines))),
+             assertion(popcount(Mines) =:= 11)
+           )).
+test(floods, Text == "001./002./001. 2 #808") :-
+    moved("..../..../.... 2 #808", open(a1), Text).
+test(flags_stop_a_flood, Text == "0!.. 1 #8") :-
+    moved(".!.. 1 #8", open(a1), Text).
+test(chord, Text == "!1/11 1 #1") :-
+    moved("!./.1 1 #1", chord(b2), Text).
+test(chord_on_a_wrong_flag, Outcome == lost) :-
+    at(".!/.1 1 #1", Position),
+    move(Position, chord(b2), Next),
+    outcome(Next, Outcome).
+test(untold, Text == "?./.. 1") :-
+    moved("../.. 1", open(a1), Text).
+test(objections, all(Sentence == ["a1 has a flag","b2 is open","a1 shows no number",
+                                  "there are not 1 flags around b2",
+                                  "c3 is not on the board"])) :-
+    at("!!/.1 1 #1", Position),
+    member(Move, [open(a1),open(b2),chord(a1),chord(b2),open(c3)]),
+    objection(Position, Move, Sentence).
+test(lost, Sentence == "there was a mine on a1: lost") :-
+    at("*./.. 1 #1", Position),
+    verdict(Position, Sentence).
+test(hidden_until_the_end, all(Piece == [covered,covered,covered])) :-
+    at("../.1 1 #1", Position),
+    member(Cell, [a1,b1,a2]),
+    content(Position, Cell, Piece).
+test(nothing_shows_what_is_hidden, [setup(set_random(seed(2)))]) :-
+    initial(minesweeper(4,4,4), Start),
+    dealt(Start, [], 9, Dealt),
+    random_play(Dealt, Positions),
+    forall(( member(Position, Positions),
+             \+ outcome(Position, _)
+           ),
+           ( seen(Position, Seen),
+             findall(C-P, content(Position, C, P), Shown),
+             findall(C-P, content(Seen, C, P), Same),
+             assertion(Shown == Same)
+           )).
+test(lawful_everywhere, [setup(set_random(seed(3)))]) :-
+    forall(( member(Variant, [minesweeper(3,2,2),minesweeper(4,4,2,unprotected)]),
+             initial(Variant, Start),
+             random_play(Start, Positions),
+             nth1(Number, Positions, Position),
+             Number < 12
+           ),
+           lawful(Position)).
+test(unlawful_texts, fail) :-
+    member(Text,
+           ["2./.. 1 #1","../.. 1 #3","../.. 1 #1f","1./.. 1 ~3","*./.. 1",
+            "../. 1","../.. 5","../.. 01","../.. 1 #01","../.. 1 safe"]),
+    string_codes(Text, Codes),
+    phrase(minesweeper:position_text(_), Codes).
+
+:- end_tests(minesweeper_law).
+
+
+:- begin_tests(minesweeper_reasoning).
+
+at(Text, Position) :-
+    read_position(minesweeper, Text, Position).
+
+reason(Text, Level, Move, Reason) :-
+    at(Text, Position),
+    once(thoughts(Position, level(Level),
+                  report(_, [_-[Move]], _, _, because(Format, Arguments)))),
+    format(string(Reason), Format, Arguments).
+
+test(one_number, Reason == "c1 is safe: b1 already touches its mine, a1") :-
+    reason("!1./... 1", 3, open(c1), Reason).
+test(two_mines, Reason == "a1 is safe: b1 already touches its 2 mines: c1, c2") :-
+    reason(".2!/..! 3", 3, open(a1), Reason).
+test(two_numbers, Reason == "c1 is safe: all mines of b1 are next to a1 too") :-
+    reason("11./... 1", 2, open(c1), Reason).
+test(counting_mines, Reason == Expected) :-
+    reason("1../.../... 1", 3, open(Cell), Reason),
+    format(string(Expected),
+           "~w is safe: no way to place the mines has one there", [Cell]).
+test(level_1_does_not_compare) :-
+    reason("11./... 1", 1, _, Reason),
+    once(sub_string(Reason, _, _, 0, "at random")).
+test(contradiction, error(contradiction(_, _))) :-
+    at("8./.. 1", Position),
+    best(Position, level(3), _, _).
+test(risks, Risks == [b1-1r3,a2-1r3,b2-1r3]) :-
+    at("1./.. 1", Position),
+    risks(Position, Risks).
+
+%   The optima where nothing is protected.
+
+test(optimum, all(Variant-Chance == [minesweeper(3,3,2,unprotected)-(2r3),
+                                     minesweeper(4,4,3,unprotected)-(5r7),
+                                     minesweeper(4,4,4,unprotected)-(961r1820)])) :-
+    member(Variant, [minesweeper(3,3,2,unprotected),minesweeper(4,4,3,unprotected),
+                     minesweeper(4,4,4,unprotected)]),
+    initial(Variant, Position),
+    winning(Position, 1 000 000, _, Chance).
+test(optimal_on_tiny_boards_only, all(Columns == [4])) :-
+    member(Columns, [4,9]),
+    initial(minesweeper(Columns,4,4), Position),
+    level(Position, optimal, _).
+
+%   The optimal player wins as often as he says: over all placings.
+
+test(optimal_player_keeps_his_word, Wins == 24) :-
+    aggregate_all(count,
+                  ( initial(minesweeper(3,3,2,unprotected),
+                            minesweeper(Board, _, _, _)),
+                    between(0, 511, Mines),
+                    popcount(Mines) =:= 2,
+                    wins(minesweeper(Board, 0, 0, laid(Mines)))
+                  ),
+                  Wins).
+
+wins(Position) :-
+    (   outcome(Position, Outcome)
+    ->  Outcome == won(sapper)
+    ;   best(Position, level(optimal), Move, _),
+        move(Position, Move, Next),
+        wins(Next)
+    ).
+
+test(optimum_where_the_first_cell_is_kept_free, all(Count == [28,35])) :-
+    member(Variant, [minesweeper(3,3,2),minesweeper(4,4,3,opening)]),
+    initial(Variant, Position),
+    winning(Position, 1 000 000, N, Chance),
+    Position = minesweeper(Board, _, _, _),
+    Board = board(Columns, Rows, Mines, Rule),
+    minesweeper:cell(Board, Cell, N),
+    minesweeper:kept_free(Rule, Board, N, Free),
+    Most is (1<<(Columns*Rows))-1,
+    findall(Won,
+            ( between(0, Most, Laid),
+              popcount(Laid) =:= Mines,
+              Laid /\ Free =:= 0,
+              once(move(minesweeper(Board, 0, 0, laid(Laid)), open(Cell), Next)),
+              (   wins(Next)
+              ->  Won = 1
+              ;   Won = 0
+              )
+            ),
+            Results),
+    length(Results, Count),
+    sum_list(Results, Wins),
+    assertion(Chance =:= Wins rdiv Count).
+test(large_boards) :-
+    initial(minesweeper(60,40,480), Start),
+    dealt(Start, [], 3, Dealt),
+    move(Dealt, open(a1), Position),
+    best(Position, level(3), _, Value),
+    assertion(between(60, 100, Value)).
+test(survey) :-
+    survey_count(minesweeper, 3, [games(60)], Count),
+    survey_part(minesweeper, 3, [seed(1)], 0, 30, Part1),
+    survey_part(minesweeper, 3, [seed(1)], 30, Count, Part2),
+    survey_sum(minesweeper, 3, [seed(1)], [Part1,Part2], Summary),
+    memberchk(games-60, Summary),
+    memberchk(wins-Wins, Summary),
+    assertion(Wins > 42),
+    memberchk(interval-[Low,High], Summary),
+    assertion(( Low < Wins/60, Wins/60 < High )).
+
+:- end_tests(minesweeper_reasoning).
