@@ -482,6 +482,14 @@ test(the_other_side_sees_the_reverse) :-
     hive_features:appraisal(Turned, Theirs),
     hive_features:feature(tempo, Turn, _),
     Mine-Turn =:= -(Theirs-Turn).
+test(others, Others == 1) :-
+    at("mlp w4 - o16:wG1,p16:wQ,q16:bQ,r16:bB1,p17:wL,q17:bP", Position),
+    hive_features:features(Position, Features),
+    memberchk(others-Others, Features).
+test(forced_pass, all(Move == [pass,pass,pass])) :-
+    at("base w4 - o16:bB1/wQ,p16:bQ", Position),
+    member(Level, [1,3,4]),
+    best(Position, level(Level), Move, _).
 test(win_in_one, Outcome == won(white)) :-
     won_in_one(Text),
     at(Text, Position),

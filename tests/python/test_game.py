@@ -288,3 +288,9 @@ def test_strange_characters_are_refused(start: hornboard.Position, text: str) ->
     assert len(str(refused.value).splitlines()) == 1
     with pytest.raises(UnreadableText):
         start.game.position(text)
+
+
+def test_marks_are_told_where_a_game_has_them() -> None:
+    assert hornboard.game("hexagon").initial().marks == {}
+    position = hornboard.game("hive:p").position("p b4 bA1 o16:wQ,p16:wP,q16:bQ,o17:bA1")
+    assert position.marks == {"p16": "pinned", "o17": "resting"}

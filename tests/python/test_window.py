@@ -974,6 +974,27 @@ def test_hive_is_played_against_the_computer(
     assert "the queen may not be the first stone" in driver.control.snapshot().title
 
 
+def test_a_record_of_another_game_opens_a_window_of_its_own(
+    window: Callable[..., Driver], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.pgn"
+    path.write_text('[GameType "Base+MLP"]\n[White "Ann"]\n\n1. wS1\n2. bG1 wS1-\n')
+    monkeypatch.setattr("tkinter.filedialog.askopenfilename", lambda **_: str(path))
+    driver = window("hexagon")
+    driver.choose("both")
+    driver.click("a4")
+    driver.key("<Control-o>")
+    assert "would be lost" in driver.control.message
+    driver.app.new_button.invoke()
+    driver.app.do(driver.app.open)()
+    assert not driver.app.alive
+    assert driver.app.next_game == hornboard.game("hive:mlp")
+    following = App(driver.app.next_game, record=driver.app.next_record)
+    assert following.controller.match.moves == [Move("wS1"), Move("bG1 wS1-")]
+    assert str(following.controller.players["white"]) == "human:Ann"
+    following.close()
+
+
 def test_hive_passes_by_a_touch(window: Callable[..., Driver]) -> None:
     driver = window("hive")
     hive_at(driver, "base w4 - o16:bB1/wQ,p16:bQ")

@@ -198,9 +198,9 @@ def open_window(game: Game, start: Position | None) -> None:
     """Open a window and wait until it is closed, and so on with the games chosen there."""
     from hornboard.tk.app import App  # noqa: PLC0415
 
-    following = App(game, start).run()
-    while following is not None:
-        following = App(following).run()
+    app = App(game, start)
+    while (following := app.run()) is not None:
+        app = App(following, record=app.next_record)
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from typing import Any
 from hornboard import settings, texts
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Level, Limit, Position, games
+from hornboard.play.formats import load_record
 from hornboard.play.players import Computer, Human, Player, parse_level
 from hornboard.play.record import Record, read_record
 from hornboard.store import Result, Store, default_path
@@ -94,9 +95,12 @@ class App:
     Args:
         game: what is played.
         start: the first position; by default the start of the game.
+        record: a game to go on with.
     """
 
-    def __init__(self, game: Game, start: Position | None = None) -> None:
+    def __init__(
+        self, game: Game, start: Position | None = None, record: Record | None = None
+    ) -> None:
         self.game = game
         self.start = start
         self.alive = True
@@ -106,6 +110,7 @@ class App:
         texts.use(self.settings.language)
         sharpen()
         self.next_game: Game | None = None
+        self.next_record: Record | None = None
         self.root = tk.Tk()
         self.root.report_callback_exception = self.report
         players = self.players_at(self.seat, self.default_level)
@@ -115,6 +120,8 @@ class App:
         with contextlib.suppress(tk.TclError):
             self.root.geometry(self.settings.geometry)
         self._bind()
+        if record is not None:
+            self.controller.take(record)
         self.restyle()
         self.root.protocol("WM_DELETE_WINDOW", self.close)
         self._ticking = self.root.after(0, self._tick)
@@ -134,14 +141,14 @@ class App:
         self.store.close()
         self.root.destroy()
 
-    def open_game(self, game: Game) -> None:
-        """Close the window to open one with another game.
+    def open_game(self, game: Game, record: Record | None = None) -> None:
+        """Close the window to open one with another game, begun as recorded.
 
         Raises:
             ImpossibleRequest: a game is going on, which would be lost.
         """
         self.controller.leave()
-        self.next_game = game
+        self.next_game, self.next_record = game, record
         self.close()
 
     # building
@@ -433,7 +440,14 @@ class App:
         """Ask for a file and go on with the game in it."""
         name = filedialog.askopenfilename(parent=self.root)
         if name:
-            self.controller.load(Path(name))
+            self.take(load_record(Path(name)))
+
+    def take(self, record: Record) -> None:
+        """Go on with a recorded game, in a window of its own if it is another one."""
+        if record.match.game == self.game:
+            self.controller.take(record)
+        else:
+            self.open_game(record.match.game, record)
 
     def copy(self) -> None:
         """Put the notation of the position shown on the clipboard."""
@@ -615,4 +629,4 @@ class App:
 
     def open_text(self, text: str) -> None:
         """Show a game from the text of its record."""
-        self.controller.take(read_record(text))
+        self.take(read_record(text))

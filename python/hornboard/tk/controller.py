@@ -14,7 +14,7 @@ from pathlib import Path
 
 from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.game import Cell, Game, Info, Limit, Move, Outcome, Position, Thinking
-from hornboard.play.formats import load_record, save_record
+from hornboard.play.formats import save_record
 from hornboard.play.match import Match, begin
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record
@@ -411,10 +411,6 @@ class Controller:
     def save(self, path: Path) -> None:
         """Write the game to a file; raises as save_record does."""
         save_record(Record(self.match, self.players), path)
-
-    def load(self, path: Path) -> None:
-        """Go on with a game from a file; raises as load_record does, and nothing is lost."""
-        self.take(load_record(path))
 
     def take(self, record: Record) -> None:
         """Go on with a recorded game.

@@ -40,8 +40,8 @@ the stacks by their cells, the top stone first: `base w1 - -` is the start,
 %   top stone of its first neighbour, going round from the north-west.
 %
 %   Reading takes any stone in play as a neighbour, covered ones too, and letters
-%   in either case, with blanks around, for which `_` does too. A number may be left out where only one
-%   legal move can be meant.
+%   in either case, with blanks around, for which `_` does too. A number may be
+%   left out where only one legal move can be meant.
 
 move_text(Position, Move) -->
     { ground(Move) },
