@@ -35,21 +35,51 @@
 
 /** <module> Hive, with its expansions
 
-White and black have bugs, stones with a queen among them. In turn they put a
-stone into play or move one; all stones in play always hang together, they are
-the hive. Whose queen is surrounded has lost.
+White and black have stones with a bug on each, one of them the queen. In turn
+each puts a stone into play or moves one. All stones in play hang together, also
+while one of them is on its way: they are the hive. Who has his queen surrounded
+on all six sides has lost; when both are, the game is drawn.
+
+  - A new stone touches own stones only, but for the first of each side. No
+    queen may be the first stone. She must be in play by the fourth turn,
+    and before her none of the own stones may move.
+  - A stone slides along the hive where it does not have to be lifted: not
+    through a gate, a gap between two stones that touch it on both sides.
+  - The queen goes one step, the spider exactly three, the ant as many as it
+    likes. The grasshopper jumps over a row of stones to the first empty cell.
+  - The beetle goes one step, up the hive and down as well; what it stands on
+    cannot move, and it gives the colour to the stack.
+  - The ladybug (l) takes two steps on top of the hive and one down.
+  - The mosquito (m) goes like any bug that it touches, on top of the hive
+    like a beetle only.
+  - The pillbug (p) goes one step, or throws a stone next to it to another
+    cell next to it, over itself, but not the stone that was moved last. A
+    mosquito next to a pillbug can throw as well. What was thrown rests for
+    a turn.
+  - Who can neither place nor move passes.
 
 ```
 ?- initial(hive, P), move(P, place(wS1, Cell), Q).
 ?- perft(hive(mlp), 3, Count).
 ```
 
-The variants are `hive` and, with mosquito, ladybug and pillbug, `hive(m)` to
-`hive(mlp)`. A move is `place(Stone, Cell)`, `move(Stone, Cell)`, which is also
-what a throw of the pillbug is, or `pass`. It is written as in the Universal Hive
-Protocol, `wA1 bQ-`.
+The variants are `hive`, and `hive:m`, `hive:l`, `hive:p` and so on to `hive:mlp`
+with the expansions of these letters.
 
-The parts of the law, each a module:
+A move is written as in the Universal Hive Protocol: the stone, such as `wA1` for
+the first white ant, and beside which other it comes to lie. `wA1 bQ-` is east
+of the black queen, `bQ/` north-east, `\bQ` north-west, `-bQ` west, `/bQ` south-west,
+`bQ\` south-east, and `wB1 bQ` is on top of her; `pass` is a pass. In lists of moves
+`wA1_bQ-` is one word.
+
+A position is written as its expansions, the mover with the number of his turn (4
+for any later one too), the stone that moved last or `-`, and the stacks by
+their cells, the top stone first: `base w1 - -` is the start.
+
+## Representation
+
+A move is `place(Stone, Cell)`, `move(Stone, Cell)`, which is also what a throw of
+the pillbug is, or `pass`. The parts of the law, each a module:
 
   - `hive/board` the plane, and what is connected
   - `hive/stones` the stones, and positions: read this first
