@@ -246,7 +246,7 @@ def playthrough(variant: str) -> str:
     return "\n".join([*told, str(position), f"  {position.verdict}", ""])
 
 
-@pytest.mark.parametrize("variant", [*RULEBOOKS, "hive:mlp"])
+@pytest.mark.parametrize("variant", [*RULEBOOKS, "hive:mlp", "krk"])
 def test_playthrough(variant: str) -> None:
     """The golden game; delete the file to have it written anew."""
     golden = DATA / "playthroughs" / f"{variant.replace(':', '_')}.txt"
