@@ -186,7 +186,7 @@ def small_board(
 def letter_of(content: Sequence[Any]) -> str:
     """Return the letter for a content, that of a player or a digit where there is one."""
     kind, *details = content or ("",)
-    return LETTERS.get(kind, str(details[0] if details else kind)[0])
+    return LETTERS[kind] if kind in LETTERS else str(details[0] if details else kind)[0]
 
 
 def spot(place: tuple[Any, ...], unit: int) -> tuple[int, int]:
