@@ -35,7 +35,7 @@ objection(Position, Move, Sentence) :-
     ->  say("the game is over", [], Sentence)
     ;   compound_name_arity(Position, Game, _),
         failing_condition(Game, Position, Move, Condition),
-        provides(Game, condition/3),
+        provides(Game, condition),
         Game:condition(Condition, Format, Arguments)
     ->  say(Format, Arguments, Sentence)
     ;   say("the rules do not allow it", [], Sentence)
@@ -66,7 +66,7 @@ first_failure(Goal, Game, Goal) :-
 verdict(Position, Sentence) :-
     outcome(Position, Outcome),
     compound_name_arity(Position, Game, _),
-    (   provides(Game, over_because/3)
+    (   provides(Game, over_because)
     ->  Game:over_because(Position, Format, Arguments),
         say(Format, Arguments, Why),
         string_concat(Why, ": ", Cause)

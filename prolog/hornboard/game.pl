@@ -2,7 +2,7 @@
           [ load_game/1,        % +File
             game/1,             % ?Game
             contract/2,         % ?Indicator, ?Need
-            provides/2,         % ?Game, ?Indicator
+            provides/2,         % ?Game, ?Name
             shape/2,            % ?Shape, ?Game
 
             variant/2,          % ?Variant, ?Title
@@ -271,9 +271,10 @@ contract(essence/4,       optional).
 %   True when Shape is a term that only a position of Game can have the form of;
 %   semidet for a given position.
 
-%!  provides(?Game, ?Indicator) is nondet.
+%!  provides(?Game, ?Name) is nondet.
 %
-%   True when Game itself states the predicate of the contract.
+%   True when Game itself states the predicate of the contract that is called
+%   Name. A search asks this at every position.
 
 
 %!  load_game(+File) is det.
@@ -319,10 +320,10 @@ admit(Game, Exports) :-
     assertz(game(Game)),
     game_shape(Game, Shape),
     assertz(shape(Shape, Game)),
-    forall(( contract(Indicator, _),
-             memberchk(Indicator, Exports)
+    forall(( contract(Name/Arity, _),
+             memberchk(Name/Arity, Exports)
            ),
-           assertz(provides(Game, Indicator))).
+           assertz(provides(Game, Name))).
 
 
 %   game_shape(+Game, -Shape): the most general position of a game.
@@ -385,7 +386,7 @@ variant_game(Variant, Game) :-
 
 begun_by(Variant, Player, Position) :-
     variant_game(Variant, Game),
-    (   provides(Game, begun_by/3)
+    (   provides(Game, begun_by)
     ->  Game:begun_by(Variant, Player, Position)
     ;   Game:initial(Variant, Position),
         Game:mover(Position, Player)
@@ -400,7 +401,7 @@ begun_by(Variant, Player, Position) :-
 
 dealt(Position, Computers, Seed, Next) :-
     law(Position, Game),
-    (   provides(Game, dealt/4),
+    (   provides(Game, dealt),
         Game:dealt(Position, Computers, Seed, Next0)
     ->  Next = Next0
     ;   Next = Position
@@ -413,7 +414,7 @@ dealt(Position, Computers, Seed, Next) :-
 
 seen(Position, Seen) :-
     law(Position, Game),
-    (   provides(Game, seen/2)
+    (   provides(Game, seen)
     ->  Game:seen(Position, Seen)
     ;   Seen = Position
     ).
@@ -426,7 +427,7 @@ seen(Position, Seen) :-
 form(Variant, Form) :-
     variant_game(Variant, Game),
     !,
-    (   provides(Game, form/2)
+    (   provides(Game, form)
     ->  Game:form(Variant, Form)
     ;   true
     ).
@@ -487,7 +488,7 @@ value(Position, Value) :-
 
 points(Position, Player, Points) :-
     law(Position, Game),
-    (   provides(Game, points/3)
+    (   provides(Game, points)
     ->  Game:points(Position, Player, Points)
     ).
 
@@ -499,7 +500,7 @@ points(Position, Player, Points) :-
 
 progress(Position, Move) :-
     law(Position, Game),
-    (   provides(Game, progress/2)
+    (   provides(Game, progress)
     ->  Game:progress(Position, Move),
         !
     ;   true
@@ -512,7 +513,7 @@ progress(Position, Move) :-
 
 stir(Position, Move) :-
     law(Position, Game),
-    provides(Game, stir/2),
+    provides(Game, stir),
     Game:stir(Position, Move),
     !.
 
@@ -571,7 +572,7 @@ touches(Position, Move, Cells) :-
 
 leads(Position, Cells, Way) :-
     law(Position, Game),
-    (   provides(Game, leads/3)
+    (   provides(Game, leads)
     ->  Game:leads(Position, Cells, Way)
     ;   distinct(Way, touched_way(Game, Position, Cells, Way))
     ).
@@ -592,7 +593,7 @@ touched_way(Game, Position, Cells, Way) :-
 
 touched(Position, Cells, Cell, Piece) :-
     law(Position, Game),
-    provides(Game, touched/4),
+    provides(Game, touched),
     !,
     Game:touched(Position, Cells, Cell, Piece).
 
@@ -604,7 +605,7 @@ touched(Position, Cells, Cell, Piece) :-
 
 changes(Position, Move, Changes) :-
     law(Position, Game),
-    (   provides(Game, changes/3)
+    (   provides(Game, changes)
     ->  Game:changes(Position, Move, Changes)
     ;   once(Game:move(Position, Move, Next)),
         findall(change(Cell),
@@ -624,7 +625,7 @@ changes(Position, Move, Changes) :-
 
 emphasis(Position, Cell) :-
     law(Position, Game),
-    provides(Game, emphasis/2),
+    provides(Game, emphasis),
     !,
     Game:emphasis(Position, Cell).
 
@@ -636,7 +637,7 @@ emphasis(Position, Cell) :-
 
 mark(Position, Cell, Mark) :-
     law(Position, Game),
-    provides(Game, mark/3),
+    provides(Game, mark),
     !,
     Game:mark(Position, Cell, Mark).
 
@@ -649,7 +650,7 @@ mark(Position, Cell, Mark) :-
 
 edited(Position, What, Next) :-
     law(Position, Game),
-    provides(Game, edited/3),
+    provides(Game, edited),
     Game:edited(Position, What, Next),
     !.
 
@@ -661,7 +662,7 @@ edited(Position, What, Next) :-
 
 successors(Position, Steps) :-
     law(Position, Game),
-    (   provides(Game, successors/2)
+    (   provides(Game, successors)
     ->  Game:successors(Position, Steps)
     ;   findall(Value-step(Move, Next),
                 derived_step(Game, Position, Move, Next, Value),
@@ -686,11 +687,11 @@ derived_step(Game, Position, Move, Next, Value) :-
 
 essence(Position, Essence, Lead, Most) :-
     law(Position, Game),
-    (   provides(Game, essence/4)
+    (   provides(Game, essence)
     ->  Game:essence(Position, Essence, Lead, Most)
     ;   Essence = Position,
         Lead = 0,
-        (   provides(Game, points/3)
+        (   provides(Game, points)
         ->  Most = 1 000 000
         ;   Most = 1
         )
@@ -703,7 +704,7 @@ essence(Position, Essence, Lead, Most) :-
 
 moves(Position, Moves) :-
     law(Position, Game),
-    (   provides(Game, moves/2)
+    (   provides(Game, moves)
     ->  Game:moves(Position, Moves)
     ;   successors(Position, Steps),
         moves_of(Steps, Moves)
@@ -724,7 +725,7 @@ moves_of([_-step(Move, _)|Steps], [Move|Moves]) :-
 
 best_step(Position, Hint, Enough, Move, Value) :-
     law(Position, Game),
-    (   provides(Game, best_step/5)
+    (   provides(Game, best_step)
     ->  Game:best_step(Position, Hint, Enough, Move, Value)
     ;   derived_best_step(Position, Enough, Move, Value)
     ).

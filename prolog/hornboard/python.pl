@@ -444,14 +444,8 @@ described(Variant, _{variant:Name, title:Title, players:Players,
     findall(Player, player(Start, Player), Players),
     findall([Level,Sentence], level(Start, Level, Sentence), Levels),
     compound_name_arity(Start, Module, _),
-    provided(Module, seen/2, Hidden),
-    provided(Module, leads/3, Manifold).
-
-provided(Module, Indicator, Truth) :-
-    (   provides(Module, Indicator)
-    ->  Truth = @(true)
-    ;   Truth = @(false)
-    ).
+    truth(provides(Module, seen), Hidden),
+    truth(provides(Module, leads), Manifold).
 
 %   timed(:Goal, -Seconds): Goal is true once, in Seconds of processor time.
 

@@ -42,7 +42,7 @@ owner(provides/2, bound) :-
     !.
 owner(_, hexagon).
 
-provides(hexagon, best_step/5).
+provides(hexagon, best_step).
 
 score(Position, Score) :-
     hexagon:outcome(Position, Outcome),

@@ -8,8 +8,8 @@
 
 test(every_game_keeps_it, fail) :-
     game(Game),
-    contract(Indicator, required),
-    \+ provides(Game, Indicator).
+    contract(Name/_, required),
+    \+ provides(Game, Name).
 test(unbound_position, error(instantiation_error)) :-
     move(_, _, _).
 test(no_position, error(domain_error(position, chess))) :-

@@ -44,11 +44,11 @@ playouts(Start, Games, Seed, playouts(Results, Lengths, Choices, Seconds)) :-
     must_be(integer, Seed),
     start(Start, Position),
     compound_name_arity(Position, Game, _),
-    (   provides(Game, progress/2)
+    (   provides(Game, progress)
     ->  Trail = []
     ;   Trail = none
     ),
-    (   provides(Game, moves/2)
+    (   provides(Game, moves)
     ->  Asked = Game
     ;   Asked = none
     ),

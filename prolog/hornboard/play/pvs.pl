@@ -336,7 +336,7 @@ first_step(Known, Hint, Depth, Position, S, step(Move, Next), Others) :-
 
 tells_best_step(Position) :-
     functor(Position, Game, _),
-    provides(Game, best_step/5).
+    provides(Game, best_step).
 
 %   other_steps(+Others, +Depth, +Position, +First, +S, -Steps): the steps but
 %   First.

@@ -41,9 +41,9 @@ solution(Position, Budget, Solution) :-
     must_be(positive_integer, Budget),
     mover(Position, _),
     compound_name_arity(Position, Game, _),
-    speaker(Game, successors/2, Stepper),
-    speaker(Game, essence/4, Knower),
-    (   provides(Game, progress/2)
+    speaker(Game, successors, Stepper),
+    speaker(Game, essence, Knower),
+    (   provides(Game, progress)
     ->  Round = true
     ;   Round = false
     ),
@@ -63,11 +63,11 @@ given_up(error(resource_error(_), _), _, out_of_reach) :-
 given_up(Ball, _, _) :-
     throw(Ball).
 
-%   speaker(+Game, +Indicator, -Module): the module to ask: the game itself or,
+%   speaker(+Game, +Name, -Module): the module to ask: the game itself or,
 %   for what is derived, the contract.
 
-speaker(Game, Indicator, Module) :-
-    (   provides(Game, Indicator)
+speaker(Game, Name, Module) :-
+    (   provides(Game, Name)
     ->  Module = Game
     ;   Module = game
     ).
