@@ -20,6 +20,7 @@ from hornboard.tk.look import (
     EDGES,
     FILLS,
     KINDS,
+    MARKS,
     NAMED,
     NUMBERS,
     OUTLINES,
@@ -468,7 +469,7 @@ class BoardView(tk.Canvas):
         match piece:
             case "stone", seat:
                 place = ("first", "second")[self.seats.index(seat)]
-                picture = stone(self._palette[place], SHAPES[place], size)
+                picture = stone(self._palette[place], MARKS.get(seat, SHAPES[place]), size)
             case "seeds", count:
                 picture = seeds(int(count), self._theme.accent, size)
             case "peg", digit:

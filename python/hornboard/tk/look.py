@@ -154,6 +154,9 @@ FILLS: Mapping[str, str] = {
 SHAPES: Mapping[str, str] = {"first": "ring", "second": "bar"}
 """What a stone bears besides its colour, by seat."""
 
+MARKS: Mapping[str, str] = {"x": "cross", "o": "ring"}
+"""What it bears where a player is called by it."""
+
 
 @lru_cache(maxsize=64)
 def stone(colour: str, shape: str, size: int) -> Image.Image:
@@ -161,7 +164,7 @@ def stone(colour: str, shape: str, size: int) -> Image.Image:
 
     Args:
         colour: its colour, by name or as #rrggbb.
-        shape: what it bears: ``ring``, ``bar`` or nothing.
+        shape: what it bears: ``ring``, ``cross``, ``bar`` or nothing.
         size: width and height in pixels.
     """
     large = size * SUPERSAMPLING
@@ -179,6 +182,9 @@ def stone(colour: str, shape: str, size: int) -> Image.Image:
     white, width = (255, 255, 255, 210), max(1, round(large / 12))
     if shape == "ring":
         draw.ellipse((large * 0.33, large * 0.33, large * 0.67, large * 0.67), None, white, width)
+    elif shape == "cross":
+        for top, bottom in ((0.33, 0.67), (0.67, 0.33)):
+            draw.line((large * 0.33, large * top, large * 0.67, large * bottom), white, width)
     elif shape == "bar":
         draw.rectangle(
             (large * 0.3, large / 2 - width / 2, large * 0.7, large / 2 + width / 2), white
