@@ -37,6 +37,7 @@
             successors/2,       % +Position, -Steps
             moves/2,            % +Position, -Moves
             best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
+            promising/3,        % +Position, +Least, -Steps
             essence/4,          % +Position, -Essence, -Lead, -Most
 
             derived_best_step/4, % +Position, +Enough, -Move, -Value
@@ -172,6 +173,10 @@ are the answers derived here.
         semidet; the best move one move deep and what it is worth, or the first
         one found to be worth Enough, Hint before all others; for a game that
         can tell without building all the positions
+    promising(+Position, +Least, -Steps)
+        semidet; some of successors/2, all others being certainly worth less than
+        the static value Least after the best answer to them; for a game that
+        can tell without making them, and fails where it cannot
     essence(+Position, -Essence, -Lead, -Most)
         det; for an exact solver: the result for the mover, which is the final
         value/2 in a game with points and 1, 0 or -1 in another, is Lead plus
@@ -259,6 +264,7 @@ contract(over_because/3,  optional).
 contract(successors/2,    optional).
 contract(moves/2,         optional).
 contract(best_step/5,     optional).
+contract(promising/3,     optional).
 contract(essence/4,       optional).
 
 
@@ -677,6 +683,19 @@ derived_step(Game, Position, Move, Next, Value) :-
     ->  Value = Theirs
     ;   Value is -Theirs
     ).
+
+
+%!  promising(+Position, +Least, -Steps) is semidet.
+%
+%   True when Steps are some of successors/2, and after each of the others the
+%   next mover can reach a position with a static value, or a score/2 if it is the
+%   last one, of less than Least for the mover of Position. Fails where this is
+%   not known.
+
+promising(Position, Least, Steps) :-
+    law(Position, Game),
+    provides(Game, promising),
+    Game:promising(Position, Least, Steps).
 
 
 %!  essence(+Position, -Essence, -Lead, -Most) is det.

@@ -1,5 +1,8 @@
 :- use_module('../../prolog/hornboard').
+:- use_module('../../prolog/hornboard/games/hexagon/sets').
 :- use_module(hexagon_lists, []).
+:- use_module(library(aggregate)).
+:- use_module(library(lists)).
 :- use_module(library(random)).
 
 /** <module> The law of Hexagon, asked from Prolog
@@ -29,6 +32,65 @@ test(known_pairs_are_settled_at_once) :-
     second_ring(a1, c3).
 
 :- end_tests(board).
+
+
+:- begin_tests(sets).
+
+%   Arithmetic on whole sets against the relations, cell by cell.
+
+test(near_and_far, [setup(set_random(seed(1))), nondet]) :-
+    forall(( member(Relation-Image, [neighbour-near,second_ring-far]),
+             random_cells(Cells, Set)
+           ),
+           ( findall(Cell,
+                     ( member(From, Cells),
+                       call(Relation, From, Cell)
+                     ),
+                     Reached),
+             cell_set(Reached, Expected),
+             call(hexagon_sets:Image, Set, Found),
+             assertion(Found == Expected)
+           )).
+test(neighbours_are_counted, [setup(set_random(seed(2))), nondet]) :-
+    forall(( random_cells(Cells, Set),
+             neighbours(Set, Ones, Twos, Fours),
+             between(0, 7, Count)
+           ),
+           ( findall(Cell,
+                     ( cell(Cell, _, _),
+                       aggregate_all(count,
+                                     ( neighbour(Cell, Beside),
+                                       memberchk(Beside, Cells)
+                                     ),
+                                     Least),
+                       Least >= Count
+                     ),
+                     Crowded),
+             cell_set(Crowded, Expected),
+             with_neighbours(Count, Ones, Twos, Fours, Found),
+             assertion(Found == Expected),
+             (   Crowded == []
+             ->  true
+             ;   most_neighbours(Found, Ones, Twos, Fours, Most, Best),
+                 assertion(Most >= Count),
+                 with_neighbours(Most, Ones, Twos, Fours, Same),
+                 assertion(Best == Same)
+             )
+           )).
+test(nothing_has_no_neighbours, Count-Most == 0-0) :-
+    neighbours(0, Ones, Twos, Fours),
+    most_neighbours(0, Ones, Twos, Fours, Count, Most).
+
+random_cells(Cells, Set) :-
+    between(0, 40, N),
+    findall(Cell,
+            ( cell(Cell, _, _),
+              random(40) < N
+            ),
+            Cells),
+    cell_set(Cells, Set).
+
+:- end_tests(sets).
 
 
 :- begin_tests(law).
@@ -255,6 +317,61 @@ test(lists_search_alike, [setup(set_random(seed(3))), nondet]) :-
              assertion(Found == Value)
            )).
 
+test(promises_are_kept, [setup(set_random(seed(4))), nondet]) :-
+    aggregate_all(sum(Count),
+                  ( between(1, 150, _),
+                    crowded_position(Position),
+                    between(-2, 8, More),
+                    promise_kept(Position, More, Count)
+                  ),
+                  Passed),
+    assertion(Passed > 10 000).
+test(nothing_is_promised_near_the_end, fail) :-
+    read_position(hexagon,
+                  "rbb2/bbb3/bbb4/4-3/3-5/4-3/7/6/5 b", Position),
+    promising(Position, 8, _).
+
+%   promise_kept(+Position, +More, -Count): in each of the Count positions that
+%   promising/3 passes over, the next mover has an answer that leaves less than
+%   asked for, which is More above what there is.
+
+promise_kept(Position, More, Count) :-
+    value(Position, Value),
+    Least is Value+More,
+    promising(Position, Least, Promising),
+    successors(Position, Steps),
+    assertion(subset(Promising, Steps)),
+    subtract(Steps, Promising, Others),
+    forall(member(_-step(_, Next), Others),
+           ( derived_best_step(Next, 10 000 000, _, Theirs),
+             Ours is -Theirs,
+             assertion(Ours < Least)
+           )),
+    length(Others, Count).
+
+%   Any stones on any cells, in a different density each time.
+
+crowded_position(hexagon(red, Red, Blue)) :-
+    random(Density),
+    random(Share),
+    findall(Cell-Draw,
+            ( cell(Cell, _, _),
+              random(Draw)
+            ),
+            Draws),
+    Reds is Density*Share,
+    drawn_between(0, Reds, Draws, Red),
+    drawn_between(Reds, Density, Draws, Blue).
+
+drawn_between(Least, Most, Draws, Set) :-
+    findall(Cell,
+            ( member(Cell-Draw, Draws),
+              Draw >= Least,
+              Draw < Most
+            ),
+            Cells),
+    cell_set(Cells, Set).
+
 random_position(Position) :-
     initial(hexagon, Start),
     random_between(0, 120, Plies),
@@ -323,12 +440,12 @@ plain_sets(board(_, Cells), sets(Red, Blue)) :-
     plain_set(blue, Cells, Blue).
 
 plain_set(Player, Cells, Set) :-
-    aggregate_all(sum(Bit),
-                  ( member(cell(I, J, Player), Cells),
-                    cell(Cell, I, J),
-                    hexagon:bit(Cell, Bit)
-                  ),
-                  Set).
+    findall(Cell,
+            ( member(cell(I, J, Player), Cells),
+              cell(Cell, I, J)
+            ),
+            Own),
+    cell_set(Own, Set).
 
 :- end_tests(two_laws).
 

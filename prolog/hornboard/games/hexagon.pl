@@ -19,6 +19,7 @@
             edited/3,           % +Position, +What, -Next
             successors/2,       % +Position, -Steps
             best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
+            promising/3,        % +Position, +Least, -Steps
             condition/3,        % ?Condition, -Format, -Arguments
             over_because/3,     % +Position, -Format, -Arguments
 
@@ -28,16 +29,14 @@
             stone/3,            % +Position, ?Player, ?Cell
             empty/2,            % +Position, ?Cell
 
-            sets/4,             % +Position, -Own, -Other, -Empty
-            around/5            % ?N, ?Cell, ?Bit, ?Near, ?Far
+            sets/4              % +Position, -Own, -Other, -Empty
           ]).
-:- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
-:- use_module(library(lists),
-              [append/2, append/3, member/2, nth0/3, numlist/3]).
-:- use_module(library(solution_sequences), [distinct/2]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(lists), [append/2, append/3, member/2, numlist/3]).
 :- use_module('../game', [derived_best_step/4]).
 :- use_module('../facts').
+:- use_module('hexagon/board').
+:- use_module('hexagon/sets').
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -64,85 +63,10 @@ blue, `-` closed, a digit for a run of empty cells; then the mover.
     hexagon(Mover, Red, Blue)
 
 Mover is `red` or `blue`. Red and Blue are the sets of cells with stones of
-that colour, as integers: cell number N is in the set when bit N is. A move is
-`clone(To)` or `jump(From, To)`; which of its neighbours cloned makes no
-difference to the next position, so it is not part of the move.
+that colour, as integers, the way that sets.pl explains. A move is `clone(To)`
+or `jump(From, To)`; which of its neighbours cloned makes no difference to the
+next position, so it is not part of the move.
 */
-
-
-                 /*******************************
-                 *            BOARD             *
-                 *******************************/
-
-%!  cell(?Cell, ?I, ?J) is nondet.
-%
-%   True when Cell is a cell to play on, at the coordinates I and J.
-
-playable(I, J, Cell) :-
-    on_board(I, J),
-    \+ closed(I, J),
-    cell_name(I, J, Cell).
-
-on_board(I, J) :-
-    between(0, 8, I),
-    between(0, 8, J),
-    abs(I-J) =< 4.
-
-closed(3, 4).
-closed(4, 3).
-closed(5, 5).
-
-cell_name(I, J, Cell) :-
-    Letter is 0'a+I,
-    Digit is 0'1+J,
-    atom_codes(Cell, [Letter, Digit]).
-
-:- table_of(cell(Cell, I, J), playable(I, J, Cell)).
-
-:- table_of(closed_cell(Cell, I, J),
-            ( closed(I, J),
-              cell_name(I, J, Cell)
-            )).
-
-
-%!  neighbour(?Cell1, ?Cell2) is nondet.
-%
-%   True when the cells share a side.
-
-one_step(Cell1, Cell2) :-
-    cell(Cell1, I1, J1),
-    side(DI, DJ),
-    I2 is I1+DI,
-    J2 is J1+DJ,
-    cell(Cell2, I2, J2).
-
-side( 0,  1).
-side( 0, -1).
-side( 1,  0).
-side(-1,  0).
-side( 1,  1).
-side(-1, -1).
-
-:- table_of(neighbour(Cell1, Cell2), one_step(Cell1, Cell2)).
-
-
-%!  second_ring(?Cell1, ?Cell2) is nondet.
-%
-%   True when the shortest way between the cells takes two steps; whether a
-%   step on it is closed does not matter.
-
-two_steps(Cell1, Cell2) :-
-    cell(Cell1, I1, J1),
-    side(DI1, DJ1),
-    side(DI2, DJ2),
-    I2 is I1+DI1+DI2,
-    J2 is J1+DJ1+DJ2,
-    cell(Cell2, I2, J2),
-    Cell1 \== Cell2,
-    \+ neighbour(Cell1, Cell2).
-
-:- table_of(second_ring(Cell1, Cell2),
-            distinct(Cell1-Cell2, two_steps(Cell1, Cell2))).
 
 
                  /*******************************
@@ -215,27 +139,20 @@ empty(hexagon(_, Red, Blue), Cell) :-
     in_set(Cell, Empty).
 
 
-%   cell_set(+Cells, -Set), in_set(?Cell, +Set): sets of cells as integers.
+%!  sets(+Position, -Own, -Other, -Empty) is det.
+%
+%   The cells with stones of the mover, with stones of the other player, and
+%   without stones, as sets; see sets.pl.
 
-cell_set(Cells, Set) :-
-    foldl(with_cell, Cells, 0, Set).
+sets(Position, Own, Other, Empty) :-
+    sides(Position, _, Own, Other),
+    all_cells(All),
+    Empty is All /\ \(Own \/ Other).
 
-with_cell(Cell, Set0, Set) :-
-    bit(Cell, Bit),
-    Set is Set0 \/ Bit.
+%   sides(?Position, ?Mover, ?Own, ?Other): the stones, from the mover's side.
 
-in_set(Cell, Set) :-
-    bit(Cell, Bit),
-    Set /\ Bit =\= 0.
-
-cell_bit(Cell, Bit) :-
-    findall(C, cell(C, _, _), Cells),
-    nth0(N, Cells, Cell),
-    Bit is 1<<N.
-
-:- table_of(bit(Cell, Bit), cell_bit(Cell, Bit)).
-
-:- table_of(all_cells(All), aggregate_all(sum(Bit), bit(_, Bit), All)).
+sides(hexagon(red, Red, Blue), red, Red, Blue).
+sides(hexagon(blue, Red, Blue), blue, Blue, Red).
 
 
                  /*******************************
@@ -265,9 +182,9 @@ move(Position, jump(From, To), Next) :-
     settled(Position, Left, To, Next).
 
 supported(Position, Me, To) :-
-    neighbour(To, From),
-    stone(Position, Me, From),
-    !.
+    around(_, To, _, Near, _),
+    stones(Me, Position, Stones),
+    Near /\ Stones =\= 0.
 
 %   Where a stone settles, the enemy stones next to it change colour; then it
 %   is the turn of the enemy.
@@ -280,11 +197,6 @@ settled(Position, Left, To, Next) :-
     Other is Other0 /\ \Captured,
     enemy(Me, You),
     sides(Next, You, Other, Own).
-
-%   sides(?Position, ?Mover, ?Own, ?Other): the stones, from the mover's side.
-
-sides(hexagon(red, Red, Blue), red, Red, Blue).
-sides(hexagon(blue, Red, Blue), blue, Blue, Red).
 
 
 %!  condition(?Condition, -Format, -Arguments) is semidet.
@@ -314,6 +226,20 @@ result(1, Me, won(Me)).
 result(0, _, drawn).
 result(-1, Me, won(You)) :-
     enemy(Me, You).
+
+
+%   mobile(+Position): the mover has a move.
+
+mobile(Position) :-
+    sets(Position, Own, _, Empty),
+    within_reach(Own, Targets),
+    Targets /\ Empty =\= 0,
+    !.
+
+within_reach(Stones, Near) :-
+    near(Stones, Near).
+within_reach(Stones, Far) :-
+    far(Stones, Far).
 
 
 %!  over_because(+Position, -Format, -Arguments) is det.
@@ -439,7 +365,7 @@ square_row(I, Squares) :-
             Squares).
 
 square(I, J, closed) :-
-    closed(I, J).
+    closed_cell(_, I, J).
 square(I, J, Cell-_) :-
     cell(Cell, I, J).
 
@@ -572,26 +498,33 @@ edited(hexagon(Me, Red0, Blue0), cell(Cell), hexagon(Me, Red, Blue)) :-
 %   then the clones to whatever is next to any of them.
 
 successors(Position, Steps) :-
-    mover(Position, Me),
     sets(Position, Own, Other, Empty),
-    Value is popcount(Own)-popcount(Other),
+    mover(Position, Me),
     enemy(Me, You),
-    steps(Own, 0, Empty, Value, You, Own, Other, Steps).
+    steps(Empty, Empty, You, Own, Other, Steps).
 
-steps(0, Near, Empty, Value, You, Own, Other, Steps) :-
-    !,
-    Targets is Near /\ Empty,
-    Base is Value+1,
-    arrivals(Targets, clone, Base, You, Own, Other, Steps, []).
-steps(Stones, Near0, Empty, Value, You, Own, Other, Steps) :-
-    N is lsb(Stones),
-    Stones1 is Stones /\ (Stones-1),
-    around(N, From, Bit, Near1, Far),
-    Near is Near0 \/ Near1,
-    Targets is Far /\ Empty,
-    Staying is Own /\ \Bit,
-    arrivals(Targets, From, Value, You, Staying, Other, Steps, Steps1),
-    steps(Stones1, Near, Empty, Value, You, Own, Other, Steps1).
+%   steps(+Clones, +Jumps, +You, +Own, +Other, -Steps): the clones to one set of
+%   empty cells and the jumps to another. It will be the turn of You.
+
+steps(Clones, Jumps, You, Own, Other, Steps) :-
+    Value is popcount(Own)-popcount(Other),
+    jumps(Own, Jumps, Value, You, Own, Other, Steps, Steps1),
+    near(Own, Near),
+    Targets is Near /\ Clones,
+    Value1 is Value+1,
+    arrivals(Targets, clone, Value1, You, Own, Other, Steps1, []).
+
+jumps(Stones, Jumps, Value, You, Own, Other, Steps, Rest) :-
+    (   Stones =:= 0
+    ->  Steps = Rest
+    ;   N is lsb(Stones),
+        Stones1 is Stones /\ (Stones-1),
+        around(N, From, Bit, _, Far),
+        Targets is Far /\ Jumps,
+        Staying is Own-Bit,
+        arrivals(Targets, From, Value, You, Staying, Other, Steps, Steps1),
+        jumps(Stones1, Jumps, Value, You, Own, Other, Steps1, Rest)
+    ).
 
 arrivals(0, _, _, _, _, _, Steps, Steps) :-
     !.
@@ -630,14 +563,10 @@ best_step(Position, Hint, Enough, Move, Value) :-
     sets(Position, Own, Other, Empty),
     (   lasting(Other, Empty)
     ->  Base is popcount(Own)-popcount(Other),
-        Goal is Enough-Base,
         (   gain(Hint, Own, Other, Empty, Gain),
-            Gain >= Goal
+            Base+Gain >= Enough
         ->  Move = Hint
-        ;   best_capture(Own, Other, Empty, Goal, Gain, Move)
-        ->  true
-        ;   best_target(Empty, Own, Other, Goal, -1, none, Gain, Move),
-            Gain >= 0
+        ;   best_gain(Own, Other, Empty, Gain, Move)
         ),
         Value is Base+Gain
     ;   derived_best_step(Position, Enough, Move, Value)
@@ -658,61 +587,28 @@ gain(jump(From, To), Own, Other, Empty, Gain) :-
     Left /\ Own =\= 0,
     Gain is 2*popcount(Near /\ Other).
 
-%   best_capture(+Own, +Other, +Empty, +Goal, -Gain, -Move): there is a move
-%   that captures, and none is better. Most empty cells have no enemy next to
-%   them and are passed over.
+%   best_gain(+Own, +Other, +Empty, -Gain, -Move): no move adds more to the
+%   margin. A clone that captures as much as a jump adds one stone more.
 
-best_capture(Own, Other, Empty, Goal, Gain, Move) :-
-    Goal > 1,
-    near(Other, 0, Near),
-    Targets is Near /\ Empty,
-    best_target(Targets, Own, Other, Goal, 1, none, Gain, Move),
-    Gain > 1.
-
-near(Stones, Near0, Near) :-
-    (   Stones =:= 0
-    ->  Near = Near0
-    ;   N is lsb(Stones),
-        Stones1 is Stones /\ (Stones-1),
-        around(N, _, _, Near1, _),
-        Near2 is Near0 \/ Near1,
-        near(Stones1, Near2, Near)
-    ).
-
-%   best_target(+Targets, +Own, +Other, +Goal, +Gain0, +Move0, -Gain, -Move)
-%
-%   Gain is what the best of Targets adds to the margin, or the first one that
-%   adds Goal; Gain0 and Move0 are the best so far.
-
-best_target(Targets, Own, Other, Goal, Gain0, Move0, Gain, Move) :-
-    (   Targets =:= 0
-    ->  Gain = Gain0,
-        Move = Move0
-    ;   N is lsb(Targets),
-        Targets1 is Targets /\ (Targets-1),
-        around(N, To, _, Near, Far),
-        Captures is 2*popcount(Near /\ Other),
-        (   Captures < Gain0
-        ->  best_target(Targets1, Own, Other, Goal, Gain0, Move0, Gain, Move)
-        ;   Near /\ Own =\= 0
-        ->  Gain1 is Captures+1,
-            (   Gain1 >= Goal
-            ->  Gain = Gain1,
-                Move = clone(To)
-            ;   best_target(Targets1, Own, Other, Goal, Gain1, clone(To), Gain, Move)
-            )
-        ;   Captures > Gain0,
-            Sources is Far /\ Own,
-            Sources =\= 0
-        ->  S is lsb(Sources),
-            around(S, From, _, _, _),
-            (   Captures >= Goal
-            ->  Gain = Captures,
-                Move = jump(From, To)
-            ;   best_target(Targets1, Own, Other, Goal, Captures, jump(From, To), Gain, Move)
-            )
-        ;   best_target(Targets1, Own, Other, Goal, Gain0, Move0, Gain, Move)
-        )
+best_gain(Own, Other, Empty, Gain, Move) :-
+    near(Own, Near),
+    far(Own, Far),
+    Targets is (Near \/ Far) /\ Empty,
+    Targets =\= 0,
+    neighbours(Other, Ones, Twos, Fours),
+    most_neighbours(Targets, Ones, Twos, Fours, Count, Best),
+    Clones is Best /\ Near,
+    (   Clones =\= 0
+    ->  Gain is 2*Count+1,
+        N is lsb(Clones),
+        around(N, To, _, _, _),
+        Move = clone(To)
+    ;   Gain is 2*Count,
+        N is lsb(Best),
+        around(N, To, _, _, Ring),
+        F is lsb(Ring /\ Own),
+        around(F, From, _, _, _),
+        Move = jump(From, To)
     ).
 
 %   lasting(+Stones, +Empty): whatever single move is made, one of the stones
@@ -738,46 +634,45 @@ mobile_stone(Stones, Empty, Rest, Near, Far) :-
     ).
 
 
+%!  promising(+Position, +Least, -Steps) is semidet.
+%
+%   After the next two moves an open game is worth at most what it was after the
+%   first, since nobody loses stones by a move of theirs. Only the captures that
+%   lead to Least have to be looked at.
+%
+%   What matters is that neither move ends the game in favour of the mover. The
+%   enemy can answer any move. A stone with three targets has one left then and
+%   can go on; so who cannot has only others, and if those are less than half of
+%   all stones, has lost.
 
-%   mobile(+Position): the mover has a move.
+promising(Position, Least, Steps) :-
+    sets(Position, Own, Other, Empty),
+    Gain is Least-(popcount(Own)-popcount(Other)),
+    Gain > 0,
+    lasting(Other, Empty),
+    Stones is Own \/ Other,
+    Half is popcount(Stones)//2+2,
+    free_stones(Half, Stones, Empty),
+    neighbours(Other, Ones, Twos, Fours),
+    ByClone is Gain//2,
+    with_neighbours(ByClone, Ones, Twos, Fours, Clones),
+    ByJump is (Gain+1)//2,
+    with_neighbours(ByJump, Ones, Twos, Fours, Jumps),
+    mover(Position, Me),
+    enemy(Me, You),
+    CloneTo is Clones /\ Empty,
+    JumpTo is Jumps /\ Empty,
+    steps(CloneTo, JumpTo, You, Own, Other, Steps).
 
-mobile(Position) :-
-    sets(Position, Own, _, Empty),
-    reaches(Own, Empty).
+%   free_stones(+Count, +Stones, +Empty): so many of Stones have three targets.
 
-reaches(Stones, Empty) :-
-    Stones =\= 0,
-    N is lsb(Stones),
-    around(N, _, _, Near, Far),
-    (   (Near \/ Far) /\ Empty =\= 0
+free_stones(Count, Stones, Empty) :-
+    (   Count =:= 0
     ->  true
-    ;   Stones1 is Stones /\ (Stones-1),
-        reaches(Stones1, Empty)
+    ;   Stones =\= 0,
+        N is lsb(Stones),
+        around(N, _, _, Near, Far),
+        Stones1 is Stones /\ (Stones-1),
+        Count1 is Count-sign(popcount((Near \/ Far) /\ Empty)//3),
+        free_stones(Count1, Stones1, Empty)
     ).
-
-%!  sets(+Position, -Own, -Other, -Empty) is det.
-%
-%   The cells with stones of the mover, with stones of the other player, and
-%   without stones, as sets: cell number N is in a set when its bit N is one.
-
-sets(Position, Own, Other, Empty) :-
-    sides(Position, _, Own, Other),
-    all_cells(All),
-    Empty is All /\ \(Own \/ Other).
-
-
-%!  around(?N, ?Cell, ?Bit, ?Near, ?Far) is nondet.
-%
-%   True when Cell has number N, and Bit is the set of it alone, Near that of its
-%   neighbours, and Far that of its second ring.
-
-surroundings(N, Cell, Bit, Near, Far) :-
-    bit(Cell, Bit),
-    N is lsb(Bit),
-    findall(C, neighbour(Cell, C), Neighbours),
-    cell_set(Neighbours, Near),
-    findall(C, second_ring(Cell, C), Ring),
-    cell_set(Ring, Far).
-
-:- table_of(around(N, Cell, Bit, Near, Far),
-            surroundings(N, Cell, Bit, Near, Far)).

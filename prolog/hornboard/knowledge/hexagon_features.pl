@@ -4,7 +4,8 @@
             appraisal/2         % +Position, -Value
           ]).
 :- use_module('../features').
-:- use_module('../games/hexagon', [around/5, sets/4]).
+:- use_module('../games/hexagon', [sets/4]).
+:- use_module('../games/hexagon/sets').
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -50,44 +51,26 @@ feature(exposed,  -10, "own stones beside enemy targets minus the reverse").
 
 :- sum_of_features(counts/4).
 
-%   counted(+Position, -Counts): the features in their order. All but the
-%   stones are counted in one round over the empty cells.
+%   counted(+Position, -Counts): the features in their order.
 
-counted(Position,
-        counts(Stones, Capture, Threat, Exposed)) :-
+counted(Position, counts(Stones, Capture, Threat, Exposed)) :-
     sets(Position, Own, Other, Empty),
     Stones is popcount(Own)-popcount(Other),
-    over_cells(Empty, Own, Other, 0, Capture, 0, Threat, 0, Exposed).
+    prospects(Own, Other, Empty, Capture, Theirs),
+    prospects(Other, Own, Empty, Threat, Mine),
+    Exposed is Mine-Theirs.
 
-over_cells(Cells, Own, Other, Capture0, Capture, Threat0, Threat,
-           Exposed0, Exposed) :-
-    (   Cells =:= 0
-    ->  Capture = Capture0,
-        Threat = Threat0,
-        Exposed = Exposed0
-    ;   N is lsb(Cells),
-        Cells1 is Cells /\ (Cells-1),
-        around(N, _, _, Near, Far),
-        Mine is popcount(Near /\ Own),
-        Theirs is popcount(Near /\ Other),
-        gained(Mine, Far, Own, Theirs, Capture0, Capture1, I),
-        gained(Theirs, Far, Other, Mine, Threat0, Threat1, You),
-        Exposed1 is Exposed0+You*Mine-I*Theirs,
-        over_cells(Cells1, Own, Other, Capture1, Capture, Threat1, Threat,
-                   Exposed1, Exposed)
-    ).
+%   prospects(+Stones, +Enemies, +Empty, -Gain, -Beside): Gain is the most that a
+%   move of Stones adds to their margin, 0 if there is none, and Beside how many
+%   Enemies stand beside their targets, all targets taken together.
 
-%   gained(+Beside, +Far, +Stones, +Enemies, +Best0, -Best, -Target): Target is
-%   1 if a player with so many stones beside a cell, or with Stones further
-%   away, can move to it, and Best what the best move adds to his margin.
-
-gained(Beside, Far, Stones, Enemies, Best0, Best, Target) :-
-    (   Beside > 0
-    ->  Target = 1,
-        Best is max(Best0, 2*Enemies+1)
-    ;   Far /\ Stones =\= 0
-    ->  Target = 1,
-        Best is max(Best0, 2*Enemies)
-    ;   Target = 0,
-        Best = Best0
-    ).
+prospects(Stones, Enemies, Empty, Gain, Beside) :-
+    near(Stones, Near),
+    far(Stones, Far),
+    Targets is (Near \/ Far) /\ Empty,
+    neighbours(Enemies, Ones, Twos, Fours),
+    most_neighbours(Targets, Ones, Twos, Fours, Most, Best),
+    Gain is 2*Most+sign(Best /\ Near),
+    Beside is popcount(Targets /\ Ones)
+              +2*popcount(Targets /\ Twos)
+              +4*popcount(Targets /\ Fours).

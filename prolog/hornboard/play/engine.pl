@@ -73,7 +73,7 @@ library(hornboard/play/evaluation). None of them knows any game.
 %     - capacity(Entries)
 %       The size of the transposition table.
 %     - without(Parts)
-%       Leave out some of `table`, `killers`, `history`, `scouts` and
+%       Leave out some of `table`, `killers`, `history`, `scouts`, `frontier` and
 %       `aspiration`; the values found are the same.
 %
 %   @error no_evaluation(Position, Name) if the game has none of this name.
@@ -255,11 +255,12 @@ depth_searched(Task, Limits, found(Depth0, Lines0, Nodes0, _), Earlier, Noted,
 
 search(Evaluator, memory(Table, History), limits(Nodes, Deadline), Options,
        Noted,
-       search(Evaluator, Horizon, Table, History, Killers, Scouts,
+       search(Evaluator, Horizon, Table, History, Killers, Scouts, Frontier,
               Nodes, Deadline, Noted)) :-
     horizon(Evaluator, Horizon),
     kept(killers, Options, Killers),
-    kept(scouts, Options, Scouts).
+    kept(scouts, Options, Scouts),
+    kept(frontier, Options, Frontier).
 
 promoted(_-[Move|_], Steps0, [Step|Steps]) :-
     Step = _-step(Move, _),

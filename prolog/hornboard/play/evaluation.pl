@@ -4,6 +4,7 @@
             horizon/2,          % +Evaluator, -Depth
             tolerance/2,        % +Evaluator, -Width
             leaf/7,             % +Evaluator, +Depth, +Position, +Hint, +Enough, ...
+            frontier/5,         % +Evaluator, +Depth, +Position, +Enough, -Steps
             final/2,            % +Score, -Value
             later/2,            % +Value0, -Value
             sooner/2,           % +Value0, -Value
@@ -11,7 +12,7 @@
             told/3              % +Evaluator, +Value, -Number
           ]).
 :- use_module(library(lists), [member/2]).
-:- use_module('../game', [best_step/5, mover/2, score/2, value/2]).
+:- use_module('../game', [best_step/5, mover/2, promising/3, score/2, value/2]).
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -186,6 +187,17 @@ points_enough(Value, Points) :-
     ->  Points is (Value+127)//128
     ;   Points = Value
     ).
+
+
+%!  frontier(+Evaluator, +Depth, +Position, +Enough, -Steps) is semidet.
+%
+%   Steps are some of successors/2, and all others are certainly worth less than
+%   Enough with Depth moves to look ahead. Fails where nothing of this kind is
+%   known.
+
+frontier(source, 2, Position, Enough, Steps) :-
+    \+ decided(Enough),
+    promising(Position, Enough, Steps).
 
 
 %!  final(+Score, -Value) is det.

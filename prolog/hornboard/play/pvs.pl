@@ -8,7 +8,7 @@
                 successors/2
               ]).
 :- use_module(evaluation,
-              [final/2, horizon/2, later/2, leaf/7, sooner/2]).
+              [ final/2, frontier/5, horizon/2, later/2, leaf/7, sooner/2 ]).
 :- use_module(referee, [goes_round/3, trail/4]).
 :- use_module(table, [table_entry/6, table_store/6]).
 
@@ -34,16 +34,21 @@ where a game tells it by best_step/5; then all others by the static values of
 successors/2, those of equal value by their history, which is how often a move
 was best elsewhere.
 
+One move above the horizon, at a frontier node, a scout passes over the moves
+that cannot be worth the bound, if the evaluator can tell them without making
+them. This is futility pruning (E. A. Heinz, "Extended futility pruning", ICCA
+Journal 21, 1998) with a margin that is certain, so it changes no value.
+
 Values are those of library(hornboard/play/evaluation). The arguments that
 many predicates share:
 
     Depth       the moves to look ahead
     Path        the positions since the last progress; see referee.pl
     S           search(Evaluator, Horizon, Table, History, Killers, Scouts,
-                       MostNodes, Deadline, Found), where Table and History may
-                be `none`, Killers and Scouts `false`; Found is
-                found(Depth, Value, Line), changed in place by pv_steps/11
-                whenever it finds something better at this depth
+                       Frontier, MostNodes, Deadline, Found), where Table and
+                History may be `none`, Killers, Scouts and Frontier `false`;
+                Found is found(Depth, Value, Line), changed in place by
+                pv_steps/11 whenever it finds something better at this depth
     Nodes0,     the positions looked at before and after
     Nodes
 */
@@ -63,7 +68,7 @@ many predicates share:
 %   @error out_of(Limit) when the `nodes` or the `time` are used up.
 
 scout(Depth, Position, Path, Beta, Hint, S, Value, Reply, Nodes0, Nodes) :-
-    S = search(Evaluator, Horizon, Table, _, _, _, Most, Deadline, _),
+    S = search(Evaluator, Horizon, Table, _, _, _, _, Most, Deadline, _),
     Nodes1 is Nodes0+1,
     (   Depth =< Horizon
     ->  leaf(Evaluator, Depth, Position, Hint, Beta, Value, Reply),
@@ -106,9 +111,10 @@ scouted(Depth, Position, Path, Beta, Known, Hint, S, Value, Reply,
         ->  Value = Value1,
             Reply = Move1,
             Nodes = Nodes1
-        ;   other_steps(Others, Depth, Position, First, S, Steps),
+        ;   steps_worth(Beta, Others, Depth, Position, First, S, Steps, Most),
+            Value2 is max(Value1, Most),
             scout_steps(Steps, Position, Rest, Path, Beta, Bounds, Answer, S,
-                        Value1, Value, Move1, Reply, Nodes1, Nodes)
+                        Value2, Value, Move1, Reply, Nodes1, Nodes)
         )
     ;   score(Position, Score),
         final(Score, Value),
@@ -149,7 +155,7 @@ bounds(Me, Beta, bounds(Me, Same, Other)) :-
 scout_step(step(Move, Next), Position, Depth, Path0, Bounds, Hint0, S,
            Value, Answer, Nodes0, Nodes) :-
     Bounds = bounds(Me, Same, Other),
-    S = search(Evaluator, Horizon, _, _, Killers, _, _, _, _),
+    S = search(Evaluator, Horizon, _, _, Killers, _, _, _, _, _),
     (   mover(Next, Me)
     ->  Sign = 1,
         Bound = Same
@@ -181,7 +187,7 @@ scout_step(step(Move, Next), Position, Depth, Path0, Bounds, Hint0, S,
 %   otherwise it is a bound.
 
 pv(Depth, Position, Path, Alpha, Beta, S, Value, Line, Nodes0, Nodes) :-
-    S = search(Evaluator, Horizon, Table, _, _, _, Most, Deadline, _),
+    S = search(Evaluator, Horizon, Table, _, _, _, _, Most, Deadline, _),
     Nodes1 is Nodes0+1,
     (   Depth =< Horizon
     ->  leaf(Evaluator, Depth, Position, none, Beta, Value, Move),
@@ -260,7 +266,7 @@ better_steps([_-Step|Steps], Position, Me, Depth, Path, Alpha0, Beta, S,
 
 better_step(Step, Position, Me, Depth, Path, Alpha, Beta, S, Value, Line,
             Nodes0, Nodes) :-
-    S = search(_, _, _, _, _, Scouts, _, _, _),
+    S = search(_, _, _, _, _, Scouts, _, _, _, _),
     (   Scouts == true
     ->  Bound is Alpha+1,
         bounds(Me, Bound, Bounds),
@@ -296,7 +302,7 @@ pv_step(step(Move, Next), Position, Me, Depth, Path0, Alpha, Beta, S,
 %   is kept in case that the search is stopped.
 
 noted(Depth, Alpha, Beta, Value, Line, S) :-
-    S = search(_, _, _, _, _, _, _, _, Found),
+    S = search(_, _, _, _, _, _, _, _, _, Found),
     (   Found = found(Depth, _, _),
         Value > Alpha,
         Value < Beta
@@ -347,8 +353,26 @@ other_steps(unmade, Depth, Position, step(First, _), S, Steps) :-
     selectchk(_-step(First, _), Steps0, Steps1),
     ordered(Steps1, Depth, S, Steps).
 
+%   steps_worth(+Beta, +Others, +Depth, +Position, +First, +S, -Steps, -Most):
+%   the steps but First that may be worth Beta; all that are left out are worth
+%   Most or less.
+
+steps_worth(Beta, Others, Depth, Position, First, S, Steps, Most) :-
+    S = search(Evaluator, _, _, _, _, _, Frontier, _, _, _),
+    (   Frontier == true,
+        frontier(Evaluator, Depth, Position, Beta, Steps0)
+    ->  (   selectchk(_-First, Steps0, Steps1)
+        ->  true
+        ;   Steps1 = Steps0
+        ),
+        sort(1, @>=, Steps1, Steps),
+        Most is Beta-1
+    ;   other_steps(Others, Depth, Position, First, S, Steps),
+        Most = -1 000 000 000
+    ).
+
 ordered(Steps0, Depth, S, Steps) :-
-    S = search(_, _, _, History, _, _, _, _, _),
+    S = search(_, _, _, History, _, _, _, _, _, _),
     (   History \== none,
         Depth > 3
     ->  weighed(Steps0, History, Steps1)
@@ -365,7 +389,7 @@ weighed([Value-Step|Steps], History, [Weight-Step|Weighed]) :-
     ),
     weighed(Steps, History, Weighed).
 
-credited(search(_, _, _, History, _, _, _, _, _), Move, Depth) :-
+credited(search(_, _, _, History, _, _, _, _, _, _), Move, Depth) :-
     (   History \== none,
         Depth > 3,
         Move \== none
@@ -396,7 +420,7 @@ limits_kept(Nodes, Most, Deadline) :-
 %   the horizon nobody asks for it.
 
 path(Depth, S, Position, Move, Path0, Path) :-
-    S = search(_, Horizon, _, _, _, _, _, _, _),
+    S = search(_, Horizon, _, _, _, _, _, _, _, _),
     (   Depth =< Horizon
     ->  Path = []
     ;   trail(Position, Move, Path0, Path)
