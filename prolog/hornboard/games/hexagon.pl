@@ -561,49 +561,54 @@ arrivals(Targets, From, Base, You, Own, Other,
 
 best_step(Position, Hint, Enough, Move, Value) :-
     sets(Position, Own, Other, Empty),
-    (   lasting(Other, Empty)
-    ->  Base is popcount(Own)-popcount(Other),
-        (   gain(Hint, Own, Other, Empty, Gain),
-            Base+Gain >= Enough
-        ->  Move = Hint
-        ;   best_gain(Own, Other, Empty, Gain, Move)
-        ),
+    Base is popcount(Own)-popcount(Other),
+    (   gain(Hint, Own, Other, Empty, Captures, Gain),
+        Base+Gain >= Enough,
+        lasting(Captures, Other, Empty)
+    ->  Move = Hint,
+        Value is Base+Gain
+    ;   best_gain(Own, Other, Empty, Captures, Gain, Best),
+        lasting(Captures, Other, Empty)
+    ->  Move = Best,
         Value is Base+Gain
     ;   derived_best_step(Position, Enough, Move, Value)
     ).
 
-%   gain(+Move, +Own, +Other, +Empty, -Gain): what a legal move adds to the
-%   margin.
+%   gain(+Move, +Own, +Other, +Empty, -Captures, -Gain): how many stones a legal
+%   move captures, and what it adds to the margin.
 
-gain(clone(To), Own, Other, Empty, Gain) :-
+gain(clone(To), Own, Other, Empty, Captures, Gain) :-
     around(_, To, Bit, Near, _),
     Bit /\ Empty =\= 0,
     Near /\ Own =\= 0,
-    Gain is 1+2*popcount(Near /\ Other).
-gain(jump(From, To), Own, Other, Empty, Gain) :-
+    Captures is popcount(Near /\ Other),
+    Gain is 2*Captures+1.
+gain(jump(From, To), Own, Other, Empty, Captures, Gain) :-
     around(_, To, Bit, Near, _),
     Bit /\ Empty =\= 0,
     bit(From, Left),
     Left /\ Own =\= 0,
-    Gain is 2*popcount(Near /\ Other).
+    Captures is popcount(Near /\ Other),
+    Gain is 2*Captures.
 
-%   best_gain(+Own, +Other, +Empty, -Gain, -Move): no move adds more to the
-%   margin. A clone that captures as much as a jump adds one stone more.
+%   best_gain(+Own, +Other, +Empty, -Captures, -Gain, -Move): no move captures
+%   more, nor adds more to the margin. Of moves that capture as much a clone is
+%   better by one stone.
 
-best_gain(Own, Other, Empty, Gain, Move) :-
+best_gain(Own, Other, Empty, Captures, Gain, Move) :-
     near(Own, Near),
     far(Own, Far),
     Targets is (Near \/ Far) /\ Empty,
     Targets =\= 0,
     neighbours(Other, Ones, Twos, Fours),
-    most_neighbours(Targets, Ones, Twos, Fours, Count, Best),
+    most_neighbours(Targets, Ones, Twos, Fours, Captures, Best),
     Clones is Best /\ Near,
     (   Clones =\= 0
-    ->  Gain is 2*Count+1,
+    ->  Gain is 2*Captures+1,
         N is lsb(Clones),
         around(N, To, _, _, _),
         Move = clone(To)
-    ;   Gain is 2*Count,
+    ;   Gain is 2*Captures,
         N is lsb(Best),
         around(N, To, _, _, Ring),
         F is lsb(Ring /\ Own),
@@ -611,26 +616,28 @@ best_gain(Own, Other, Empty, Gain, Move) :-
         Move = jump(From, To)
     ).
 
-%   lasting(+Stones, +Empty): whatever single move is made, one of the stones
-%   can move after it, since two of them have two targets each and are too far
-%   apart to be captured together.
+%   lasting(+Captures, +Stones, +Empty): when a move captures so many of Stones,
+%   another one can move then: it had two targets, and at most one is taken.
 
-lasting(Stones, Empty) :-
-    mobile_stone(Stones, Empty, Stones1, Near, Far),
-    Apart is Stones1 /\ \(Near \/ Far),
-    mobile_stone(Apart, Empty, _, _, _).
+lasting(Captures, Stones, Empty) :-
+    Count is Captures+1,
+    mobile(Count, 2, Stones, Empty).
 
-mobile_stone(Stones, Empty, Rest, Near, Far) :-
-    Stones =\= 0,
-    N is lsb(Stones),
-    Stones1 is Stones /\ (Stones-1),
-    around(N, _, _, Near1, Far1),
-    Targets is (Near1 \/ Far1) /\ Empty,
-    (   Targets /\ (Targets-1) =\= 0
-    ->  Rest = Stones1,
-        Near = Near1,
-        Far = Far1
-    ;   mobile_stone(Stones1, Empty, Rest, Near, Far)
+%   mobile(+Count, +Targets, +Stones, +Empty): at least Count of Stones have at
+%   least so many Targets.
+
+mobile(Count, Targets, Stones, Empty) :-
+    (   Count =:= 0
+    ->  true
+    ;   Stones =\= 0,
+        N is lsb(Stones),
+        around(N, _, _, Near, Far),
+        Stones1 is Stones /\ (Stones-1),
+        (   popcount((Near \/ Far) /\ Empty) >= Targets
+        ->  Count1 is Count-1
+        ;   Count1 = Count
+        ),
+        mobile(Count1, Targets, Stones1, Empty)
     ).
 
 
@@ -641,19 +648,20 @@ mobile_stone(Stones, Empty, Rest, Near, Far) :-
 %   lead to Least have to be looked at.
 %
 %   What matters is that neither move ends the game in favour of the mover. The
-%   enemy can answer any move. A stone with three targets has one left then and
-%   can go on; so who cannot has only others, and if those are less than half of
-%   all stones, has lost.
+%   enemy can answer any move. A stone with three targets has one left after two
+%   moves; so who cannot move then has only other stones, and if those are less
+%   than half of all, has lost.
 
 promising(Position, Least, Steps) :-
     sets(Position, Own, Other, Empty),
     Gain is Least-(popcount(Own)-popcount(Other)),
     Gain > 0,
-    lasting(Other, Empty),
+    neighbours(Other, Ones, Twos, Fours),
+    most_neighbours(Empty, Ones, Twos, Fours, Captures, _),
+    lasting(Captures, Other, Empty),
     Stones is Own \/ Other,
     Half is popcount(Stones)//2+2,
-    free_stones(Half, Stones, Empty),
-    neighbours(Other, Ones, Twos, Fours),
+    mobile(Half, 3, Stones, Empty),
     ByClone is Gain//2,
     with_neighbours(ByClone, Ones, Twos, Fours, Clones),
     ByJump is (Gain+1)//2,
@@ -663,16 +671,3 @@ promising(Position, Least, Steps) :-
     CloneTo is Clones /\ Empty,
     JumpTo is Jumps /\ Empty,
     steps(CloneTo, JumpTo, You, Own, Other, Steps).
-
-%   free_stones(+Count, +Stones, +Empty): so many of Stones have three targets.
-
-free_stones(Count, Stones, Empty) :-
-    (   Count =:= 0
-    ->  true
-    ;   Stones =\= 0,
-        N is lsb(Stones),
-        around(N, _, _, Near, Far),
-        Stones1 is Stones /\ (Stones-1),
-        Count1 is Count-sign(popcount((Near \/ Far) /\ Empty)//3),
-        free_stones(Count1, Stones1, Empty)
-    ).

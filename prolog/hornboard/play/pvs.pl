@@ -28,9 +28,10 @@ the scout says that they are better (T. A. Marsland, M. Campbell, "Parallel
 search of strongly ordered game trees", Computing Surveys 14, 1982). The value
 found at a depth is that of plain minimax at this depth.
 
-Moves are tried in this order: the move of the table; the move that refuted
-the enemy's move tried before this one (a killer); the best move one move deep,
-where a game tells it by best_step/5; then all others by the static values of
+Moves are tried in this order: the move of the table; the best move one move
+deep, where a game tells it by best_step/5, or else, and always one move above
+the horizon, the move that refuted the enemy's move tried before this one (a
+killer); then all others by the static values of
 successors/2, those of equal value by their history, which is how often a move
 was best elsewhere.
 
@@ -325,6 +326,7 @@ first_step(Known, Hint, Depth, Position, S, step(Move, Next), Others) :-
     ->  Move = Known,
         Others = unmade
     ;   Hint \== none,
+        hints_first(Depth, Position, S),
         move(Position, Hint, Next)
     ->  Move = Hint,
         Others = unmade
@@ -338,6 +340,16 @@ first_step(Known, Hint, Depth, Position, S, step(Move, Next), Others) :-
     (   var(Next)
     ->  move(Position, Move, Next)
     ;   true
+    ).
+
+%   hints_first(+Depth, +Position, +S): where the best move one move deep is known
+%   it refutes better than a killer does, but takes longer to find; that does not
+%   pay one move above the horizon.
+
+hints_first(Depth, Position, search(_, Horizon, _, _, _, _, _, _, _, _)) :-
+    (   Depth =< Horizon+1
+    ->  true
+    ;   \+ tells_best_step(Position)
     ).
 
 tells_best_step(Position) :-
