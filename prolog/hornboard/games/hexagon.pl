@@ -616,29 +616,13 @@ best_gain(Own, Other, Empty, Captures, Gain, Move) :-
         Move = jump(From, To)
     ).
 
-%   lasting(+Captures, +Stones, +Empty): when a move captures so many of Stones,
-%   another one can move then: it had two targets, and at most one is taken.
+%   lasting(+Captures, +Stones, +Empty): after no move that captures at most so
+%   many of Stones are all the others stuck. One that was beside an empty cell
+%   still is: if this was the target it was captured.
 
 lasting(Captures, Stones, Empty) :-
-    Count is Captures+1,
-    mobile(Count, 2, Stones, Empty).
-
-%   mobile(+Count, +Targets, +Stones, +Empty): at least Count of Stones have at
-%   least so many Targets.
-
-mobile(Count, Targets, Stones, Empty) :-
-    (   Count =:= 0
-    ->  true
-    ;   Stones =\= 0,
-        N is lsb(Stones),
-        around(N, _, _, Near, Far),
-        Stones1 is Stones /\ (Stones-1),
-        (   popcount((Near \/ Far) /\ Empty) >= Targets
-        ->  Count1 is Count-1
-        ;   Count1 = Count
-        ),
-        mobile(Count1, Targets, Stones1, Empty)
-    ).
+    near(Empty, Near),
+    popcount(Stones /\ Near) > Captures.
 
 
 %!  promising(+Position, +Least, -Steps) is semidet.
@@ -648,9 +632,10 @@ mobile(Count, Targets, Stones, Empty) :-
 %   lead to Least have to be looked at.
 %
 %   What matters is that neither move ends the game in favour of the mover. The
-%   enemy can answer any move. A stone with three targets has one left after two
-%   moves; so who cannot move then has only other stones, and if those are less
-%   than half of all, has lost.
+%   enemy can answer any move. A stone of the mover beside two empty cells has
+%   one of them left after the answer, or is captured; so if the mover cannot
+%   move then, all stones left are others, and if those are less than half of
+%   all, the mover has lost.
 
 promising(Position, Least, Steps) :-
     sets(Position, Own, Other, Empty),
@@ -659,9 +644,10 @@ promising(Position, Least, Steps) :-
     neighbours(Other, Ones, Twos, Fours),
     most_neighbours(Empty, Ones, Twos, Fours, Captures, _),
     lasting(Captures, Other, Empty),
+    neighbours(Empty, Free1, Free2, Free4),
+    with_neighbours(2, Free1, Free2, Free4, Free),
     Stones is Own \/ Other,
-    Half is popcount(Stones)//2+2,
-    mobile(Half, 3, Stones, Empty),
+    2*popcount(Stones /\ Free) > popcount(Stones)+2,
     ByClone is Gain//2,
     with_neighbours(ByClone, Ones, Twos, Fours, Clones),
     ByJump is (Gain+1)//2,
