@@ -23,9 +23,6 @@
             condition/3,        % ?Condition, -Format, -Arguments
             over_because/3,     % +Position, -Format, -Arguments
 
-            cell/3,             % ?Cell, ?I, ?J
-            neighbour/2,        % ?Cell1, ?Cell2
-            second_ring/2,      % ?Cell1, ?Cell2
             stone/3,            % +Position, ?Player, ?Cell
             empty/2,            % +Position, ?Cell
 
@@ -35,8 +32,9 @@
 :- use_module(library(lists), [append/2, append/3, member/2, numlist/3]).
 :- use_module('../game', [derived_best_step/4]).
 :- use_module('../facts').
-:- use_module('hexagon/board').
 :- use_module('hexagon/sets').
+:- use_module('hexagon/board', [closed_cell/3, on_board/2]).
+:- reexport('hexagon/board', [cell/3, neighbour/2, second_ring/2]).
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
