@@ -4,7 +4,7 @@
 :- use_module('../../prolog/hornboard/knowledge/five_shapes', []).
 :- use_module('../../prolog/hornboard/knowledge/five_threats').
 :- use_module('../../prolog/hornboard/games/five/tally', []).
-:- use_module('../../prolog/hornboard/games/five/windows', []).
+:- use_module('../../prolog/hornboard/sets', []).
 :- use_module(five_plain, []).
 :- use_module(library(filesex), [directory_file_path/3]).
 :- use_module(library(random)).
@@ -40,7 +40,7 @@ random_cell(Position, Cell) :-
 
 numbered_cells(Position, Set, Cells) :-
     findall(Cell,
-            ( windows:in_set(N, Set),
+            ( sets:in_set(N, Set),
               five:numbered(Position, N, Cell)
             ),
             Cells).
@@ -61,7 +61,7 @@ test(the_formula, [forall(( between(1, 40, Seed),
     ratings(Position, Factor, Tally),
     five_plain:plain(Position, Board),
     five:empty_cells(Position, Empty),
-    forall(( windows:in_set(N, Empty),
+    forall(( sets:in_set(N, Empty),
              five:numbered(Position, N, Cell)
            ),
            ( Set is 1<<N,
@@ -76,7 +76,7 @@ plain_choice(Position, Factor, Choice) :-
     five_plain:plain(Position, Board),
     five:empty_cells(Position, Empty),
     findall(Rating-Cell,
-            ( windows:in_set(N, Empty),
+            ( sets:in_set(N, Empty),
               five:numbered(Position, N, Cell),
               place(Position, Cell, Place),
               five_plain:rating(Board, Factor, Place, Rating)

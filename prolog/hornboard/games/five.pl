@@ -31,6 +31,7 @@
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../game', [derived_best_step/4]).
 :- use_module('../facts').
+:- use_module('../sets').
 :- use_module('five/tally').
 :- use_module('five/windows').
 

@@ -20,6 +20,7 @@
             over_because/3      % +Position, -Format, -Arguments
           ]).
 :- use_module(library(lists), [member/2]).
+:- use_module('../sets', [in_set/2]).
 :- use_module(hive/board).
 :- use_module(hive/stones).
 :- use_module(hive/bugs).

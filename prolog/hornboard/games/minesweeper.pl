@@ -28,6 +28,7 @@
 :- use_module(library(lists), [append/3, member/2, nth0/3, numlist/3]).
 :- use_module('../chance', [chosen/4]).
 :- use_module('../numeral', [numeral//1]).
+:- use_module('../sets', [set_where/3]).
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -744,8 +745,8 @@ hexadecimal([]) -->
 %   so by the mines, where they are known.
 
 signs_position(Signs, Board, Field0, Position) :-
-    set_of(Signs, 0'!, Flagged),
-    set_of(Signs, 0'., Closed),
+    set_where(0'!, Signs, Flagged),
+    set_where(0'., Signs, Closed),
     all_cells(Board, All),
     Opened is All /\ \(Flagged \/ Closed),
     field(Field0, Board, Signs, Opened, Field),
@@ -765,7 +766,7 @@ field(laid(Mines), board(Columns, Rows, Count, _), _, _, laid(Mines)) :-
 field(told(Sets), _, Signs, _, told(Sets)) :-
     findall(Set,
             ( member(Digit, `012345678`),
-              set_of(Signs, Digit, Set)
+              set_where(Digit, Signs, Set)
             ),
             Sets).
 
@@ -778,18 +779,6 @@ open_sign(minesweeper(_, _, _, Field), Sign0, Sign) :-
     ->  Sign = 0'?
     ;   Sign = 0'*
     ).
-
-set_of(Signs, Sign, Set) :-
-    set_of(Signs, Sign, 1, 0, Set).
-
-set_of([], _, _, Set, Set).
-set_of([Sign0|Signs], Sign, Bit, Set0, Set) :-
-    (   Sign0 =:= Sign
-    ->  Set1 is Set0 \/ Bit
-    ;   Set1 = Set0
-    ),
-    Bit1 is Bit<<1,
-    set_of(Signs, Sign, Bit1, Set1, Set).
 
 
                  /*******************************

@@ -27,8 +27,8 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4, maplist/2]).
 :- use_module(library(lists), [append/2, append/3, member/2]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module('../facts').
+:- use_module('../sets', [set_where/3]).
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -328,8 +328,8 @@ position_text(Position) -->
     [Letter],
     { mark_letter(Letter, Mover),
       enemy(Mover, _),
-      set_of(x, Squares, Xs),
-      set_of(o, Squares, Os),
+      set_where(x, Squares, Xs),
+      set_where(o, Squares, Os),
       Position = tictactoe(Mover, Xs, Os)
     },
     !.
@@ -342,12 +342,6 @@ square(Position, Square) :-
     ->  Square = Player
     ;   Square = empty
     ).
-
-set_of(Player, Squares, Set) :-
-    findall(Cell, bit(Cell, _, _, _), Cells),
-    pairs_keys_values(Pairs, Squares, Cells),
-    findall(Cell, member(Player-Cell, Pairs), Marked),
-    cell_set(Marked, Set).
 
 rows_text([Row]) -->
     row_text(Row).

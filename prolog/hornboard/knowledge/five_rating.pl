@@ -13,6 +13,7 @@
 :- use_module('../games/five/tally', [groups/3, highest/4]).
 :- use_module('../games/five/windows',
               [ board_cells/3, weighed/6 ]).
+:- use_module('../sets', [nth_in_set/3]).
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -117,7 +118,8 @@ rated_choice(Position, Name, Cell) :-
     ;   groups(Ratings, Empty, Groups),
         best_drawn(Groups, Least, 0.0, Empty, Best)
     ),
-    random_in_set(Best, N),
+    Index is random(popcount(Best)),
+    nth_in_set(Index, Best, N),
     numbered(Position, N, Cell).
 
 
@@ -167,16 +169,3 @@ draws(Cells, Rating, Least, Drawn0, Best0, Drawn, Best) :-
     ).
 
 
-%   random_in_set(+Set, -N): any of the numbers in Set.
-
-random_in_set(Set, N) :-
-    Skipped is random(popcount(Set)),
-    skipped(Skipped, Set, Rest),
-    N is lsb(Rest).
-
-skipped(0, Set, Set) :-
-    !.
-skipped(Count, Set0, Set) :-
-    Set1 is Set0 /\ (Set0-1),
-    Count1 is Count-1,
-    skipped(Count1, Set1, Set).

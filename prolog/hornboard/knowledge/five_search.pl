@@ -8,7 +8,8 @@
 :- use_module('../game', [mover/2, replay/3, score/2]).
 :- use_module('../games/five', [numbered/3, outcome/2, sides/4]).
 :- use_module('../games/five/tally', [groups/3, highest/4]).
-:- use_module('../games/five/windows', [in_set/2, weighed/6, window_sets/6]).
+:- use_module('../games/five/windows', [weighed/6, window_sets/6]).
+:- use_module('../sets', [in_set/2]).
 :- use_module(five_rating, [rating_weights/2]).
 :- use_module(five_shapes,
               [ answers/4, field/2, fives/4, fives_fours/5, forks/5 ]).

@@ -6,7 +6,8 @@
             forks/5,            % +Field, +Own, +Other, -Sharp, -Mild
             answers/4           % +Field, +Own, +Other, -Answers
           ]).
-:- use_module('../games/five/windows', [board_cells/3, direction/2, in_set/2]).
+:- use_module('../games/five/windows', [board_cells/3, direction/2]).
+:- use_module('../sets', [in_set/2]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
 

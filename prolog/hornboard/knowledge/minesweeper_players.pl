@@ -9,6 +9,7 @@
               [ cell/3, kept_free/4, neighbours/3, numbered/2, seen/2 ]).
 :- use_module(minesweeper_reasoning,
               [ known/2, outlook/2, placing/2, risks/2, sure/4 ]).
+:- use_module('../sets', [in_set/2, nth_in_set/3]).
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -123,7 +124,7 @@ player_move(_, Position, Seed, N, Safety, Note) :-
     Size is popcount(Closed),
     Safety is max(0, 1-Left rdiv Size),
     chance(Seed, Size, Number, _),
-    nth_cell(Number, Closed, N),
+    nth_in_set(Number, Closed, N),
     cell(Board, Cell, N),
     Note = because("no sure move seen: ~w at random", [Cell]).
 
@@ -136,14 +137,6 @@ worded(because(Format, Arguments), _, because(Format, Arguments)).
 numbers(single, 1).
 numbers(pairs, 2).
 numbers(counts, 2).
-
-nth_cell(0, Set, N) :-
-    !,
-    N is lsb(Set).
-nth_cell(Number, Set, N) :-
-    Set1 is Set /\ (Set-1),
-    Number1 is Number-1,
-    nth_cell(Number1, Set1, N).
 
 first_cell(Position, N) :-
     known(Position, known(Closed, _, _)),
@@ -258,19 +251,12 @@ tried(Position, Total, Groups, Candidates) :-
 
 open_cells(Set, Board, Opened, Flagged, Cells) :-
     findall(Near-N,
-            ( in_set(Set, N),
+            ( in_set(N, Set),
               neighbours(Board, N, Around),
               Near is popcount(Around /\ \(Opened \/ Flagged))
             ),
             Cells0),
     msort(Cells0, Cells).
-
-in_set(Set, N) :-
-    Set =\= 0,
-    (   N is lsb(Set)
-    ;   Set1 is Set /\ (Set-1),
-        in_set(Set1, N)
-    ).
 
 first_few(Count, List, Few) :-
     (   length(Few0, Count),
@@ -356,7 +342,7 @@ winning(Position, Most, Cell, Chance) :-
     known(Position, known(Closed, _, _)),
     Position = minesweeper(Board, _, Flagged, _),
     findall(cell(N, Mined, Shows),
-            ( in_set(Closed, N),
+            ( in_set(N, Closed),
               cell_sets(Placings, N, Board, Flagged, Mined, Shows)
             ),
             Cells),

@@ -10,6 +10,7 @@
 :- use_module(library(lists), [append/3, member/2, reverse/2, select/3]).
 :- use_module('../games/minesweeper',
               [ around/3, cell/3, neighbours/3, numbered/2 ]).
+:- use_module('../sets', [in_set/2]).
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -687,7 +688,7 @@ risks(Position, Risks) :-
     findall(N-Risk,
             ( member(group(Set, Count), Groups),
               Risk is Count rdiv Total,
-              in_set(Set, N)
+              in_set(N, Set)
             ),
             Pairs0),
     keysort(Pairs0, Pairs),
@@ -697,9 +698,3 @@ risks(Position, Risks) :-
             ),
             Risks).
 
-in_set(Set, N) :-
-    Set =\= 0,
-    (   N is lsb(Set)
-    ;   Set1 is Set /\ (Set-1),
-        in_set(Set1, N)
-    ).

@@ -1,7 +1,6 @@
 :- module(windows,
           [ board_cells/3,      % +Width, +Height, -Cells
             direction/2,        % +Width, ?Step
-            in_set/2,           % -N, +Set
             lines/4,            % +Rule, +Step, +Marks, -Starts
             window_sets/6,      % +Cells, +Step, +Own, +Other, -Mine, -Theirs
             weighed/6           % +Width, +Cells, +Own, +Other, +Weights, -Tally
@@ -49,21 +48,6 @@ direction(Width, Step) :-
 direction(Width, Step) :-
     Step is Width+2.
 direction(Width, Width).
-
-
-%!  in_set(-N, +Set) is nondet.
-%
-%   True when the cell with number N is in Set; the lowest number comes first.
-
-in_set(N, Set) :-
-    Set =\= 0,
-    Least is lsb(Set),
-    Rest is Set /\ (Set-1),
-    (   Rest =:= 0
-    ->  N = Least
-    ;   N = Least
-    ;   in_set(N, Rest)
-    ).
 
 
 %!  lines(+Rule, +Step, +Marks, -Starts) is det.

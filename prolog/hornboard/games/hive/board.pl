@@ -5,7 +5,6 @@
             direction/3,        % ?Direction, ?Step, ?Before
             neighbour/3,        % +Cell1, ?Direction, ?Cell2
             on_margin/1,        % +Cell
-            in_set/2,           % ?Cell, +Set
             grown/2,            % +Set, -Grown
             around/3,           % +Set, +Cell, -Directions
             beside/3,           % +Set, +Cell, -Count
@@ -117,25 +116,6 @@ direction(w,   -1, sw).
 neighbour(Cell1, Direction, Cell2) :-
     direction(Direction, Step, _),
     Cell2 is Cell1+Step.
-
-
-%!  in_set(?Cell, +Set) is nondet.
-%
-%   True when Cell is in Set.
-
-in_set(Cell, Set) :-
-    (   integer(Cell)
-    ->  getbit(Set, Cell) =:= 1
-    ;   member_of(Set, Cell)
-    ).
-
-member_of(Set, Cell) :-
-    Set =\= 0,
-    Lowest is lsb(Set),
-    (   Cell = Lowest
-    ;   Rest is Set /\ (Set-1),
-        member_of(Rest, Cell)
-    ).
 
 
 %!  grown(+Set, -Grown) is det.

@@ -11,6 +11,7 @@
             may_reach/5         % +Position, +Stone, +From, +Rest, ?To
           ]).
 :- use_module(library(lists), [member/2]).
+:- use_module('../../sets', [in_set/2]).
 :- use_module(board).
 :- use_module(stones).
 

@@ -8,6 +8,7 @@
 :- use_module(library(pairs), [pairs_keys/2]).
 :- use_module('../../numeral', [numeral//1]).
 :- use_module('../../game', [move/3]).
+:- use_module('../../sets', [in_set/2]).
 :- use_module(board).
 :- use_module(stones).
 

@@ -7,6 +7,7 @@
             open_place/2        % +Position, ?Cell
           ]).
 :- use_module(library(lists), [member/2]).
+:- use_module('../../sets', [in_set/2]).
 :- use_module(board).
 :- use_module(stones).
 

@@ -11,6 +11,7 @@
           ]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [nth0/3, numlist/3]).
+:- use_module('../../sets', [set_where/3]).
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -138,20 +139,11 @@ planes_of(codes(Length, Alphabet, _), Codes, planes(At, Has)) :-
 
 few_at(Codes, Digits, Place, Row) :-
     maplist(nth0(Place), Codes, There),
-    maplist(few_with(There), Digits, Sets),
+    maplist(there(There), Digits, Sets),
     Row =.. [digits|Sets].
 
-few_with(There, Digit, Set) :-
-    few_with(There, Digit, 1, 0, Set).
-
-few_with([], _, _, Set, Set).
-few_with([Other|There], Digit, Bit, Set0, Set) :-
-    (   Other =:= Digit
-    ->  Set1 is Set0 \/ Bit
-    ;   Set1 = Set0
-    ),
-    Bit1 is Bit<<1,
-    few_with(There, Digit, Bit1, Set1, Set).
+there(There, Digit, Set) :-
+    set_where(Digit, There, Set).
 
 
 %!  answer_part(+Planes, +Set, +Guess, +Bulls, +Cows, -Part) is det.
