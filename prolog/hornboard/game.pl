@@ -174,9 +174,9 @@ are the answers derived here.
         one found to be worth Enough, Hint before all others; for a game that
         can tell without building all the positions
     promising(+Position, +Least, -Steps)
-        semidet; some of successors/2, all others being certainly worth less than
-        the static value Least after the best answer to them; for a game that
-        can tell without making them, and fails where it cannot
+        semidet; those of successors/2 that may be worth Least, a static value,
+        after the best answer to them, and perhaps others; for a game that can
+        tell without making all moves, and fails where it cannot
     essence(+Position, -Essence, -Lead, -Most)
         det; for an exact solver: the result for the mover, which is the final
         value/2 in a game with points and 1, 0 or -1 in another, is Lead plus
@@ -687,10 +687,10 @@ derived_step(Game, Position, Move, Next, Value) :-
 
 %!  promising(+Position, +Least, -Steps) is semidet.
 %
-%   True when Steps are some of successors/2, and after each of the others the
-%   next mover can reach a position with a static value, or a score/2 if it is the
-%   last one, of less than Least for the mover of Position. Fails where this is
-%   not known.
+%   True when Steps are some of successors/2, and after each of the others there
+%   is an answer that leaves the mover of Position with less than Least: by the
+%   static value, or by the score/2 of a finished game. Fails where this is not
+%   known.
 
 promising(Position, Least, Steps) :-
     law(Position, Game),

@@ -377,7 +377,7 @@ steps_worth(Beta, Others, Depth, Position, First, S, Steps, Most) :-
         ->  true
         ;   Steps1 = Steps0
         ),
-        sort(1, @>=, Steps1, Steps),
+        ordered(Steps1, Depth, S, Steps),
         Most is Beta-1
     ;   other_steps(Others, Depth, Position, First, S, Steps),
         Most = -1 000 000 000
