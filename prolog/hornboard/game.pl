@@ -156,8 +156,9 @@ are the answers derived here.
 ## Words
 
     condition(?Condition, -Format, -Arguments)
-        semidet; what is the case when Condition, a goal in a clause of move/3,
-        fails, in words for format/2; see library(hornboard/explain)
+        nondet; what is the case when Condition, a goal in a clause of move/3,
+        fails, in words for format/2, the best ones first; see
+        library(hornboard/explain)
     over_because(+Position, -Format, -Arguments)
         semidet; why a finished game is over, in words for format/2
 

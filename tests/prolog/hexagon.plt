@@ -219,6 +219,12 @@ test(far_clone, S == "red has no stone next to e5") :-
 test(taken, S == "a5 is not empty") :-
     start(Text),
     objections(Text, clone(a5), S).
+test(closed, S == "d5 is closed") :-
+    start(Text),
+    objections(Text, clone(d5), S).
+test(nowhere, S == "z9 is not on the board") :-
+    start(Text),
+    objections(Text, clone(z9), S).
 test(enemy_stone, S == "red has no stone on a1") :-
     start(Text),
     objections(Text, jump(a1, a3), S).

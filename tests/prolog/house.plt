@@ -43,6 +43,43 @@ file.
 :- end_tests(contract).
 
 
+:- begin_tests(nonsense).
+
+%   What is no move of a game fails and gets a sentence.
+
+nonsense(zz999).
+nonsense(f(x)).
+nonsense(-3).
+nonsense(1.5).
+nonsense("abc").
+nonsense([]).
+nonsense(clone(z9)).
+nonsense(jump(a1, f(x))).
+nonsense(guess(foo)).
+nonsense(guess([a,b,c,d])).
+nonsense(answer(x, y)).
+nonsense(open(f(x))).
+nonsense(a1-z9).
+
+test(refused_with_a_sentence,
+     [ forall(( variant(Variant, _),
+                initial(Variant, Position)
+              )),
+       nondet
+     ]) :-
+    forall(nonsense(Move),
+           ( assertion(\+ move(Position, Move, _)),
+             objection(Position, Move, Sentence),
+             assertion(string(Sentence))
+           )).
+test(no_answer_of_words, S == "the rules do not allow it") :-
+    initial(mastermind, Start),
+    move(Start, guess([1,2,3,4]), Position),
+    objection(Position, answer(x, y), S).
+
+:- end_tests(nonsense).
+
+
 :- begin_tests(derived).
 
 %   A game that states only what it must: take one to three from a heap; who

@@ -248,10 +248,12 @@ with_mark(o, N, X, O0, X, O) :-
     O is O0 \/ (1<<N).
 
 
-%!  condition(?Condition, -Format, -Arguments) is semidet.
+%!  condition(?Condition, -Format, -Arguments) is nondet.
 %
 %   What is the case when a condition of the law fails.
 
+condition(empty(Position, Cell), "~w is not on the board", [Cell]) :-
+    \+ numbered(Position, _, Cell).
 condition(empty(_, Cell), "~w is not empty", [Cell]).
 
 

@@ -197,10 +197,14 @@ settled(Position, Left, To, Next) :-
     sides(Next, You, Other, Own).
 
 
-%!  condition(?Condition, -Format, -Arguments) is semidet.
+%!  condition(?Condition, -Format, -Arguments) is nondet.
 %
 %   What is the case when a condition of the law fails.
 
+condition(empty(_, Cell), "~w is closed", [Cell]) :-
+    closed_cell(Cell, _, _).
+condition(empty(_, Cell), "~w is not on the board", [Cell]) :-
+    \+ cell(Cell, _, _).
 condition(empty(_, Cell), "~w is not empty", [Cell]).
 condition(supported(_, Me, To), "~w has no stone next to ~w", [Me, To]).
 condition(stone(_, Me, From), "~w has no stone on ~w", [Me, From]).

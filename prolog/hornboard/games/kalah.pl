@@ -391,7 +391,7 @@ round(Position, Round) :-
     Round is 2*Pits+1.
 
 
-%!  condition(?Condition, -Format, -Arguments) is semidet.
+%!  condition(?Condition, -Format, -Arguments) is nondet.
 %
 %   What is the case when a condition of the law fails.
 

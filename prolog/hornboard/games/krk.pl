@@ -325,7 +325,7 @@ rook_moved(krk(_, King, _, Enemy, Plies0, Number), To,
     Plies is Plies0+1.
 
 
-%!  condition(?Condition, -Format, -Arguments) is semidet.
+%!  condition(?Condition, -Format, -Arguments) is nondet.
 %
 %   What is the case when a condition of the law fails.
 

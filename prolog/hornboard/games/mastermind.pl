@@ -91,15 +91,23 @@ library(hornboard/games/mastermind/codes).
 %   True when Code, a list of digits, is of this Kind, in the order of codes.
 
 code(codes(Length, Alphabet, Rule), Code) :-
-    length(Code, Length),
+    length(Digits, Length),
+    Code = Digits,
     Last is Alphabet-1,
-    digits(Code, Last, Rule, []).
+    digits(Digits, Last, Rule, []).
 
 digits([], _, _, _).
 digits([Digit|Digits], Last, Rule, Before) :-
-    between(0, Last, Digit),
+    one_of(Digit, 0, Last),
     may_follow(Rule, Digit, Before),
     digits(Digits, Last, Rule, [Digit|Before]).
+
+one_of(Number, Least, Most) :-
+    (   var(Number)
+    ->  true
+    ;   integer(Number)
+    ),
+    between(Least, Most, Number).
 
 may_follow(any, _, _).
 may_follow(distinct, Digit, Before) :-
@@ -333,9 +341,9 @@ guessed(mastermind(Kind, Secret, Rounds0), Code,
 
 possible(mastermind(Kind, _, _), Guess, Bulls, Cows) :-
     Kind = codes(Length, _, _),
-    between(0, Length, Bulls),
+    one_of(Bulls, 0, Length),
     Most is Length-Bulls,
-    between(0, Most, Cows),
+    one_of(Cows, 0, Most),
     every_code(Kind, All),
     planes(Kind, Planes),
     \+ answer_part(Planes, All, Guess, Bulls, Cows, 0).
@@ -350,7 +358,7 @@ told(mastermind(Kind, Secret, Rounds0), Answer,
     append(Before, [round(Guess, Answer)], Rounds).
 
 
-%!  condition(?Condition, -Format, -Arguments) is semidet.
+%!  condition(?Condition, -Format, -Arguments) is nondet.
 %
 %   What is the case when a condition of the law fails.
 
@@ -361,7 +369,9 @@ condition(code_of(mastermind(codes(Length, Alphabet, any), _, _), _),
           "a guess has ~d digits below ~d", [Length,Alphabet]).
 condition(awaited(_, _), "there is no guess to answer", []).
 condition(possible(_, _, Bulls, Cows),
-          "no code answers ~db~dc to this guess", [Bulls,Cows]).
+          "no code answers ~db~dc to this guess", [Bulls,Cows]) :-
+    integer(Bulls),
+    integer(Cows).
 condition(true_if_sealed(_, _, Bulls, Cows),
           "~db~dc is not the true answer", [Bulls,Cows]).
 

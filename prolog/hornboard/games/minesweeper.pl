@@ -92,8 +92,9 @@ cell(board(Columns, Rows, _, _), Cell, Number) :-
     ->  X is Number mod Columns,
         Y is Number // Columns+1,
         name_at(X, Y, Cell)
-    ;   atom(Cell)
-    ->  atom_codes(Cell, Codes),
+    ;   nonvar(Cell)
+    ->  atom(Cell),
+        atom_codes(Cell, Codes),
         phrase(cell_text(X, Y), Codes),
         X < Columns,
         Y =< Rows,
@@ -498,7 +499,7 @@ spread(Set, Board, Near, Flagged, Opened0, Opened) :-
     ).
 
 
-%!  condition(?Condition, -Format, -Arguments) is semidet.
+%!  condition(?Condition, -Format, -Arguments) is nondet.
 %
 %   What is the case when a condition of the law fails.
 

@@ -40,7 +40,7 @@ like marks in a line win; a full board without such a line is a draw.
 
 ```
 ?- initial(tictactoe, P), move(P, b2, Q), move(Q, a1, R), value(R, V).
-?- line([b2,Cell1,Cell2]).
+?- line([a1,Cell1,Cell2]).
 ?- initial(tictactoe, P), worth(P, Worth).
 ```
 
@@ -229,10 +229,12 @@ marked(Position, Cell, Next) :-
     sides(Next, You, Other, Own).
 
 
-%!  condition(?Condition, -Format, -Arguments) is semidet.
+%!  condition(?Condition, -Format, -Arguments) is nondet.
 %
 %   What is the case when a condition of the law fails.
 
+condition(unmarked(_, Cell), "~w is not on the board", [Cell]) :-
+    \+ bit(Cell, _, _, _).
 condition(unmarked(_, Cell), "~w is not empty", [Cell]).
 
 

@@ -1,8 +1,10 @@
 :- module(engine,
-          [ thinking/3          % +Position, +Options, -Report
+          [ thinking/3,         % +Position, +Options, -Report
+            must_make_sense/1   % +Options
           ]).
-:- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
-:- use_module(library(lists), [append/3, reverse/2, selectchk/3]).
+:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [member/2, reverse/2, selectchk/3]).
 :- use_module(library(option), [option/2, option/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
 :- use_module(library(random), [random_permutation/2]).
@@ -48,7 +50,7 @@ library(hornboard/play/evaluation). None of them knows any game.
 %
 %   When a limit is reached, or `cancelled(_)` is thrown into the search, in the
 %   middle of a depth and something better was found there already, one
-%   more report of this depth tells it.
+%   more report of this depth tells it, unless several lines are asked for.
 %
 %   Options:
 %
@@ -63,7 +65,7 @@ library(hornboard/play/evaluation). None of them knows any game.
 %     - lines(Count)
 %       How many of the best moves to report; 1 by default.
 %     - evaluation(Name)
-%       `source`, `own`, or `best`, which is the default.
+%       A name as of evaluation/2, or `best`, which is the default.
 %     - seed(Seed)
 %       Moves of equal worth are tried in an order that depends on Seed, a
 %       number, or is different each time if Seed is `random`. By default it is
@@ -71,14 +73,16 @@ library(hornboard/play/evaluation). None of them knows any game.
 %     - trail(Positions)
 %       The positions before this one that may come again, see trail/4.
 %     - capacity(Entries)
-%       The size of the transposition table.
+%       The size of the transposition table; 400 000 by default.
 %     - without(Parts)
 %       Leave out some of `table`, `killers`, `history`, `scouts`, `frontier` and
 %       `aspiration`; the values found are the same.
 %
 %   @error no_evaluation(Position, Name) if the game has none of this name.
+%   @error no_limit(Option) as of must_make_sense/1.
 
 thinking(Position, Options, Report) :-
+    must_make_sense(Options),
     option(evaluation(Name), Options, best),
     evaluator(Position, Name, Evaluator),
     root_steps(Position, Options, Steps),
@@ -90,6 +94,73 @@ thinking(Position, Options, Report) :-
         deepening(task(Position, Steps, Evaluator, Memory, Began, Options),
                   Report),
         forget(Memory)).
+
+
+%!  must_make_sense(+Options) is det.
+%
+%   True when each of the list Options is one of thinking/3.
+%
+%   @error no_limit(Option) if there is no such option, or its value makes no
+%          sense.
+
+must_make_sense(Options) :-
+    must_be(list, Options),
+    forall(member(Option, Options),
+           (   sensible(Option)
+           ->  true
+           ;   throw(error(no_limit(Option), _))
+           )).
+
+sensible(depth(Depth)) :-
+    integer(Depth),
+    between(1, 100, Depth).
+sensible(nodes(Nodes)) :-
+    positive(Nodes).
+sensible(seconds(Seconds)) :-
+    number(Seconds),
+    Seconds > 0.
+sensible(soft(Seconds)) :-
+    number(Seconds),
+    Seconds > 0.
+sensible(lines(Count)) :-
+    positive(Count).
+sensible(evaluation(Name)) :-
+    atom(Name).
+sensible(seed(Seed)) :-
+    (   Seed == random
+    ->  true
+    ;   integer(Seed)
+    ).
+sensible(trail(Positions)) :-
+    is_list(Positions).
+sensible(capacity(Entries)) :-
+    positive(Entries).
+sensible(without(Parts)) :-
+    is_list(Parts),
+    forall(member(Part, Parts),
+           memberchk(Part, [table,killers,history,scouts,frontier,
+                            aspiration])).
+
+positive(Number) :-
+    integer(Number),
+    Number > 0.
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(no_limit(depth(Depth))) -->
+    !,
+    [ 'a search looks from 1 to 100 moves ahead, not ~w'-[Depth] ].
+prolog:error_message(no_limit(nodes(Nodes))) -->
+    !,
+    [ 'a search looks at 1 position or more, not ~w'-[Nodes] ].
+prolog:error_message(no_limit(seconds(Seconds))) -->
+    !,
+    [ 'a search takes more than 0 seconds, not ~w'-[Seconds] ].
+prolog:error_message(no_limit(lines(Count))) -->
+    !,
+    [ 'a search tells 1 line or more, not ~w'-[Count] ].
+prolog:error_message(no_limit(Option)) -->
+    [ 'a search cannot be limited by ~w'-[Option] ].
 
 root_steps(Position, Options, Steps) :-
     successors(Position, Steps0),
@@ -152,7 +223,7 @@ deepening(Task, Report) :-
 first_found(Task, Found, More) :-
     Endless = limits(1 000 000 000 000, 1.0e100),
     Nothing = found(0, [], 0, open),
-    Noted = found(none, _, _),
+    Noted = found(none, _, _, 0),
     catch(( depth_searched(Task, Endless, Nothing, none, Noted, Found),
             More = true
           ),
@@ -167,11 +238,14 @@ first_found(Task, Found, More) :-
 deeper(Task, Found0, Earlier, Report) :-
     worth_going_on(Task, Found0),
     limits(Task, Limits),
-    Found0 = found(Rest, _, _, _),
-    Noted = found(Rest, _, []),
+    Found0 = found(Rest, _, Nodes, _),
+    Noted = found(Rest, _, [], Nodes),
     catch(depth_searched(Task, Limits, Found0, Earlier, Noted, Found),
           Stop,
-          stopped(Stop, Found0, Noted, Found)),
+          (   limit(Stop)
+          ->  stopped(Found0, Noted, Found)
+          ;   throw(Stop)
+          )),
     (   told_to(Task, Found, Report)
     ;   var(Stop),
         deeper(Task, Found, Found0, Report)
@@ -194,30 +268,17 @@ limits(task(_, _, _, _, Began, Options), limits(Nodes, Deadline)) :-
     option(seconds(Seconds), Options, 1.0e100),
     Deadline is Began+Seconds.
 
-%   stopped(+Stop, +Found0, +Noted, -Found): what the depth that was broken off
-%   adds to Found0. Fails if that is nothing.
+%   stopped(+Found0, +Noted, -Found): what the depth that was broken off
+%   adds to Found0. Fails if that is nothing, or one of several lines, which are
+%   told together or not at all.
 
-stopped(Stop, found(_, Lines0, Nodes, _), found(Rest, Value, Line),
-        found(Depth, [Value-Line|Lines], Nodes, open)) :-
-    (   Stop = out_of(_)
-    ;   Stop = cancelled(_)
-    ;   throw(Stop)
-    ),
-    !,
-    Line = [Move|_],
-    Depth is Rest+1,
-    length(Lines0, Count),
-    exclude(begins_with(Move), Lines0, Others),
-    Most is Count-1,
-    first(Most, Others, Lines).
+stopped(found(_, [_], _, _), found(Rest, Value, Line, Nodes),
+        found(Depth, [Value-Line], Nodes, open)) :-
+    Line = [_|_],
+    Depth is Rest+1.
 
-begins_with(Move, _-[Move|_]).
-
-first(Count, List, First) :-
-    length(List, Length),
-    Least is min(Count, Length),
-    length(First, Least),
-    append(First, _, List).
+limit(out_of(_)).
+limit(cancelled(_)).
 
 %   told_to(+Task, +Found, -Report)
 
@@ -371,7 +432,7 @@ hoped(Player, Bound, Depth, Position, Limits, Options, Value, Nodes0, Nodes) :-
     option(trail(Trail), Options, []),
     setup_call_cleanup(
         memory(Capacity, Options, Memory),
-        ( search(hope(Player), Memory, Limits, Options, found(none, _, _), S),
+        ( search(hope(Player), Memory, Limits, Options, found(none, _, _, 0), S),
           scout(Depth, Position, Trail, Bound, none, S, Value, _,
                 Nodes0, Nodes)
         ),

@@ -56,11 +56,16 @@ comes first, and of equal ones the sooner victory and the later defeat.
 %   first.
 
 evaluation(Position, Name) :-
+    named_module(Position, Name, _).
+evaluation(_, source).
+
+named_module(Position, Name, Module) :-
     compound_name_arity(Position, Game, _),
-    findall(Module, appraiser(Game, Module), Modules),
-    (   Modules = [_|Others],
-        member(Name, [own|Others])
-    ;   Name = source
+    findall(Each, appraiser(Game, Each), [First|Others]),
+    (   Name = own,
+        Module = First
+    ;   member(Name, Others),
+        Module = Name
     ).
 
 
@@ -78,9 +83,7 @@ evaluator(Position, Name, Evaluator) :-
     ),
     (   Name1 == source
     ->  Evaluator = source
-    ;   compound_name_arity(Position, Game, _),
-        appraiser(Game, Module),
-        memberchk(Name1, [own,Module])
+    ;   named_module(Position, Name1, Module)
     ->  (   current_predicate(Module:restless/2)
         ->  Evaluator = calm(Module)
         ;   Evaluator = own(Module)
@@ -107,10 +110,11 @@ horizon(calm(_), 0).
 horizon(hope(_), 0).
 
 
-%!  tolerance(+Evaluator, -Width) is det.
+%!  tolerance(+Evaluator, -Width) is semidet.
 %
 %   Width is how far the value of a position usually lies at most from that of
-%   a search two moves less deep.
+%   a search two moves less deep; not told of hopes, which nobody searches with
+%   a window.
 
 tolerance(source, 2).
 tolerance(own(_), 60).

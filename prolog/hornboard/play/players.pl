@@ -4,7 +4,8 @@
             thoughts/3,         % +Position, +How, -Report
             odds/3              % +Position, -Name, -Cells
           ]).
-:- use_module(library(lists), [append/3, member/2, select/3]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [append/3, select/3]).
 :- use_module('../game', [mover/2, seen/2]).
 :- use_module('../text', [say/3]).
 :- use_module(alphabeta).
@@ -115,15 +116,11 @@ best(Position, How, Move, Value) :-
 
 thoughts(Position, How, Report) :-
     mover(Position, _),
+    must_be(nonvar, How),
     (   is_list(How)
     ->  Wishes = How
     ;   Wishes = [How]
     ),
-    forall(member(Wish, Wishes),
-           (   sensible(Wish)
-           ->  true
-           ;   throw(error(no_limit(Wish), _))
-           )),
     search(Wishes, Position, Search),
     seen(Position, Seen),
     searched(Search, Seen, Report).
@@ -137,50 +134,20 @@ odds(Position, Name, Cells) :-
     seen(Position, Seen),
     chances(Seen, Name, Cells).
 
-sensible(level(Level)) :-
-    (   integer(Level)
-    ;   atom(Level)
-    ),
-    !.
-sensible(depth(Depth)) :-
-    integer(Depth),
-    between(1, 100, Depth).
-sensible(lines(Count)) :-
-    integer(Count),
-    Count > 0.
-sensible(nodes(Nodes)) :-
-    integer(Nodes),
-    Nodes > 0.
-sensible(seconds(Seconds)) :-
-    number(Seconds),
-    Seconds > 0.
-sensible(soft(Seconds)) :-
-    number(Seconds),
-    Seconds > 0.
-sensible(evaluation(Name)) :-
-    atom(Name).
-sensible(seed(Seed)) :-
-    (   integer(Seed)
-    ;   Seed == random
-    ),
-    !.
-sensible(trail(Positions)) :-
-    is_list(Positions).
-sensible(without(Parts)) :-
-    is_list(Parts).
-
 %   search(+Wishes, +Position, -Search): a level is a search of its own, which
 %   other wishes may add to.
 
 search(Wishes, Position, Search) :-
     select(level(Level), Wishes, Others),
     !,
+    must_make_sense(Others),
     (   strategy(Position, Level, Strategy)
     ->  true
     ;   throw(error(no_level(Position, Level), _))
     ),
     with_wishes(Strategy, Others, Search).
-search(Options, _, engine(Options)).
+search(Options, _, engine(Options)) :-
+    must_make_sense(Options).
 
 with_wishes(alphabeta(Depth), _, alphabeta(Depth)).
 with_wishes(engine(Options0), Wishes, engine(Options)) :-
@@ -209,8 +176,3 @@ prolog:error_message(no_level(Position, Level)) -->
       atomic_list_concat(Levels, ', ', List)
     },
     [ 'there is no level ~w; the levels are ~w'-[Level, List] ].
-prolog:error_message(no_limit(depth(Depth))) -->
-    !,
-    [ 'a search looks from 1 to 100 moves ahead, not ~w'-[Depth] ].
-prolog:error_message(no_limit(Wish)) -->
-    [ 'a search cannot be limited by ~w'-[Wish] ].

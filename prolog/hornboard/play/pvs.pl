@@ -48,8 +48,9 @@ many predicates share:
     S           search(Evaluator, Horizon, Table, History, Killers, Scouts,
                        Frontier, MostNodes, Deadline, Found), where Table and
                 History may be `none`, Killers, Scouts and Frontier `false`;
-                Found is found(Depth, Value, Line), changed in place by
-                pv_steps/11 whenever it finds something better at this depth
+                Found is found(Depth, Value, Line, Nodes), changed in place:
+                Value and Line by pv_steps/11 whenever it finds something
+                better at this depth, Nodes now and then
     Nodes0,     the positions looked at before and after
     Nodes
 */
@@ -69,12 +70,12 @@ many predicates share:
 %   @error out_of(Limit) when the `nodes` or the `time` are used up.
 
 scout(Depth, Position, Path, Beta, Hint, S, Value, Reply, Nodes0, Nodes) :-
-    S = search(Evaluator, Horizon, Table, _, _, _, _, Most, Deadline, _),
+    S = search(Evaluator, Horizon, Table, _, _, _, _, _, _, _),
     Nodes1 is Nodes0+1,
     (   Depth =< Horizon
     ->  leaf(Evaluator, Depth, Position, Hint, Beta, Value, Reply),
         Nodes = Nodes1
-    ;   limits_kept(Nodes1, Most, Deadline),
+    ;   limits_kept(Nodes1, S),
         (   drawn_round(Position, Path)
         ->  Value = 0,
             Reply = none,
@@ -188,13 +189,13 @@ scout_step(step(Move, Next), Position, Depth, Path0, Bounds, Hint0, S,
 %   otherwise it is a bound.
 
 pv(Depth, Position, Path, Alpha, Beta, S, Value, Line, Nodes0, Nodes) :-
-    S = search(Evaluator, Horizon, Table, _, _, _, _, Most, Deadline, _),
+    S = search(Evaluator, Horizon, Table, _, _, _, _, _, _, _),
     Nodes1 is Nodes0+1,
     (   Depth =< Horizon
     ->  leaf(Evaluator, Depth, Position, none, Beta, Value, Move),
         line(Move, Line),
         Nodes = Nodes1
-    ;   limits_kept(Nodes1, Most, Deadline),
+    ;   limits_kept(Nodes1, S),
         (   drawn_round(Position, Path)
         ->  Value = 0,
             Line = [],
@@ -304,7 +305,7 @@ pv_step(step(Move, Next), Position, Me, Depth, Path0, Alpha, Beta, S,
 
 noted(Depth, Alpha, Beta, Value, Line, S) :-
     S = search(_, _, _, _, _, _, _, _, _, Found),
-    (   Found = found(Depth, _, _),
+    (   Found = found(Depth, _, _, _),
         Value > Alpha,
         Value < Beta
     ->  nb_setarg(2, Found, Value),
@@ -418,13 +419,21 @@ credited(search(_, _, _, History, _, _, _, _, _, _), Move, Depth) :-
                  *      LIMITS AND MEMORY       *
                  *******************************/
 
-limits_kept(Nodes, Most, Deadline) :-
+%   limits_kept(+Nodes, +S): there are no more Nodes than allowed, and there is
+%   time. Their number is kept in case that the search is stopped.
+
+limits_kept(Nodes, S) :-
+    S = search(_, _, _, _, _, _, _, Most, Deadline, Found),
     (   Nodes > Most
-    ->  throw(out_of(nodes))
-    ;   Nodes /\ 31 =:= 0,
+    ->  nb_setarg(4, Found, Most),
+        throw(out_of(nodes))
+    ;   Nodes /\ 31 =:= 0
+    ->  nb_setarg(4, Found, Nodes),
         get_time(Now),
-        Now > Deadline
-    ->  throw(out_of(time))
+        (   Now > Deadline
+        ->  throw(out_of(time))
+        ;   true
+        )
     ;   true
     ).
 
