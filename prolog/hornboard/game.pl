@@ -158,7 +158,7 @@ are the answers derived here.
     condition(?Condition, -Format, -Arguments)
         nondet; what is the case when Condition, a goal in a clause of move/3,
         fails, in words for format/2, the best ones first; see
-        library(hornboard/explain)
+        library(hornboard/explain). For `variant(_, _)`: which variants there are
     over_because(+Position, -Format, -Arguments)
         semidet; why a finished game is over, in words for format/2
 

@@ -522,6 +522,7 @@ kind(unreadable(variant, _, _), unknown_game).
 kind(unreadable(position(_), _, _), unreadable).
 kind(unreadable(move(_), _, _), unreadable).
 kind(no_variant(_), unknown_game).
+kind(other_variant(_, _), unreadable).
 kind(no_level(_, _), value).
 kind(no_limit(_), value).
 kind(no_evaluation(_, _), value).

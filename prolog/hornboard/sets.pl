@@ -22,7 +22,8 @@ lsb(Set).
 
 %!  in_set(?N, +Set) is nondet.
 %
-%   True when N is in Set, the least number first. Semidet for a given N.
+%   True when N, from 0 on, is in Set, the least number first. Semidet for a
+%   given N.
 
 in_set(N, Set) :-
     (   integer(N)

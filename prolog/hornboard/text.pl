@@ -124,15 +124,22 @@ read_variant(Text, Variant) :-
 %!  read_position(+Variant, +Text, -Position) is det.
 %
 %   @error unreadable(position(Variant), Text, Column)
+%   @error other_variant(Variant, Text) if it is one of the same game.
 
 read_position(Variant, Text, Position) :-
     (   initial(Variant, Start)
     ->  true
     ;   throw(error(no_variant(Variant), _))
     ),
-    compound_name_arity(Start, Game, _),
     form(Variant, Position),
-    read_text(position(Variant), Game:position_text(Position), Text).
+    functor(Start, Game, Arity),
+    functor(Any, Game, Arity),
+    (   is_text(Game:position_text(Position), Text)
+    ->  true
+    ;   is_text(Game:position_text(Any), Text)
+    ->  throw(error(other_variant(Variant, Text), _))
+    ;   read_text(position(Variant), Game:position_text(Position), Text)
+    ).
 
 
 %!  read_move(+Position, +Text, -Move) is det.
@@ -144,14 +151,20 @@ read_position(Variant, Text, Position) :-
 read_move(Position, Text, Move) :-
     read_text(move(Position), game:move_text(Position, Move), Text).
 
-read_text(Kind, Module:Grammar, Text) :-
-    text_to_string(Text, String),
-    string_codes(String, Codes),
-    (   phrase(Module:Grammar, Codes)
+read_text(Kind, Grammar, Text) :-
+    (   is_text(Grammar, Text)
     ->  true
-    ;   furthest(Module:Grammar, Codes, Column),
+    ;   text_to_string(Text, String),
+        string_codes(String, Codes),
+        furthest(Grammar, Codes, Column),
         throw(error(unreadable(Kind, String, Column), _))
     ).
+
+is_text(Grammar, Text) :-
+    text_to_string(Text, String),
+    string_codes(String, Codes),
+    phrase(Grammar, Codes),
+    !.
 
 %   furthest(+Grammar, +Codes, -Column): how far Grammar gets. It reads a list
 %   that comes into being as it is looked at, so that the last code looked at
@@ -220,6 +233,15 @@ quoted(Text, Quoted) :-
 
 :- multifile prolog:error_message//1.
 
+prolog:error_message(unreadable(position(Variant), Text, Column)) -->
+    { string_length(Text, Length),
+      Column > Length,
+      !,
+      quoted(Text, Quoted),
+      unreadable(position(Variant), What, Hint)
+    },
+    [ '~s is not ~s: it is not whole, or breaks a rule; ~s'-
+          [Quoted, What, Hint] ].
 prolog:error_message(unreadable(Kind, Text, Column)) -->
     { quoted(Text, Quoted),
       unreadable(Kind, What, Hint)
@@ -228,9 +250,28 @@ prolog:error_message(unreadable(Kind, Text, Column)) -->
           [Quoted, What, Column, Hint] ].
 prolog:error_message(no_variant(Text)) -->
     { quoted(Text, Quoted),
-      known_games(Games)
+      known_variants(Text, Variants)
     },
-    [ 'there is no game ~s; ~s'-[Quoted, Games] ].
+    [ 'there is no game ~s; ~s'-[Quoted, Variants] ].
+prolog:error_message(other_variant(Variant, Text)) -->
+    { quoted(Text, Quoted),
+      unreadable(position(Variant), What, Hint)
+    },
+    [ '~s is not ~s but of another variant; ~s'-[Quoted, What, Hint] ].
+
+%   known_variants(+Text, -Hint): those of the game named before a colon, if it
+%   tells them, otherwise all games.
+
+known_variants(Text, Hint) :-
+    split_string(Text, ":", "", [Name,_|_]),
+    game(Game),
+    atom_string(Game, Name),
+    provides(Game, condition),
+    Game:condition(variant(_, _), Format, Arguments),
+    !,
+    say(Format, Arguments, Hint).
+known_variants(_, Hint) :-
+    known_games(Hint).
 
 %   unreadable(+Kind, -What, -Hint): what was to be read, and how it looks.
 

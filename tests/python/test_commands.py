@@ -156,7 +156,7 @@ BAD = {
     # positions
     ("moves", "hexagon", "--position", ""): '"" is not a position of hexagon',
     ("moves", "hexagon", "--position", "x"): 'the start is "b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"',
-    ("moves", "hexagon", "--position", START[:-2]): "it cannot be read from character 30 on",
+    ("moves", "hexagon", "--position", START[:-2]): "it is not whole, or breaks a rule",
     ("moves", "hexagon", "--position", START[:-1] + "g"): "it cannot be read from character 31 on",
     ("moves", "hexagon", "--position", START[:-1] + "R"): "it cannot be read from character 31 on",
     ("moves", "hexagon", "--position", START + "r"): "it cannot be read from character 32 on",
@@ -175,6 +175,24 @@ BAD = {
     ("moves", "chess"): 'there is no game "chess"; the games are five:15,15, five',
     ("moves", ""): '"" is not the name of a game',
     ("moves", "hexagon:3"): 'there is no game "hexagon:3"',
+    (
+        "show",
+        "kalah:10,4",
+    ): "kalah has 1 to 9 pits a side and 1 to 9 seeds in each, as in kalah:4,3",
+    ("show", "minesweeper:9,9,81"): "1 to 40 rows and fewer mines than cells, as in minesweeper:9",
+    ("show", "five:4,4"): "five has 5 to 100 columns and 5 to 100 rows, as in five:15,15",
+    ("show", "mastermind:7,10"): "mastermind has 1 to 6 places and 2 to 10 digits, as in master",
+    ("show", "slither:1,1"): "slither has 2 to 12 columns and 2 to 12 rows, as in slither:3,3",
+    ("show", "hive:mm"): "hive takes some of m, l and p, as in hive:mlp",
+    ("show", "slither", "--position", "3x3 a2-a1-b1 r"): (
+        '"3x3 a2-a1-b1 r" is not a position of slither but of another variant'
+    ),
+    (
+        "show",
+        "krk",
+        "--position",
+        "8/8/8/8/8/1K6/k6R/8 w - - 0 1",
+    ): "it is not whole, or breaks a rule",
     ("moves", "hexagon("): '"hexagon(" is not the name of a game',
     ("moves", "шашки"): 'there is no game "шашки"',
     ("perft", "hexagon", "--", "-1"): "a depth is from 0 to 100 here, not -1",

@@ -128,6 +128,16 @@ def test_everything_a_player_can_say(folder: Path) -> None:
     assert '[Game "hexagon"]' in (folder / "game.txt").read_text()
 
 
+def test_a_cell_makes_its_move(folder: Path) -> None:
+    game = Terminal("kalah", "--south", "human", "--north", "human", folder=folder)
+    game.wait("south> ")
+    game.say("n1")
+    game.wait("no move begins on n1", "south> ")
+    game.say("s1")
+    game.wait("s2:5", "north> ")
+    game.say("quit")
+
+
 def test_the_screen(folder: Path) -> None:
     """What a chosen stone looks like: its targets stand where they belong, in their colours."""
     game = Terminal(folder=folder)

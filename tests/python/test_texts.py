@@ -14,6 +14,7 @@ import hornboard
 from hornboard import texts
 from hornboard.play.match import ENDINGS, Match
 from hornboard.terminal.session import HELP
+from hornboard.tk.keys import KEYS
 from tests.python.conftest import ROOT
 
 LANGUAGES = sorted(set(texts.LANGUAGES) - {"en"})
@@ -49,9 +50,7 @@ def tables() -> Iterator[str]:
         yield from row
     app = (ROOT / "python" / "hornboard" / "tk" / "app.py").read_text()
     series = (ROOT / "python" / "hornboard" / "tk" / "series.py").read_text()
-    keys = re.search(r"^KEYS = \((.*?)^\)", app, re.DOTALL | re.MULTILINE)
-    assert keys
-    yield from re.findall(r'", "(.*?)"\)', keys[1])
+    yield from (what for _, what in KEYS)
     menus = re.search(r"entries: .*?= \{(.*?)^        \}", app, re.DOTALL | re.MULTILINE)
     assert menus
     yield from re.findall(r'"([^"]+)": \[', menus[1])
@@ -75,7 +74,7 @@ def sentences() -> Iterator[str]:
             r'^(?:not_in_hand|no_place|out_of_reach|way|player)\([^"]*"([^"]*)"',
         ):
             for found in re.findall(pattern, code, re.MULTILINE):
-                yield found.replace('\\"', '"')
+                yield re.sub(r"\\\n\\c *", "", found).replace('\\"', '"')
         for found in re.findall(r"^    \[ '((?:[^'\\]|\\.)*)'", code, re.MULTILINE):
             yield found
 

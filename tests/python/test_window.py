@@ -28,6 +28,7 @@ from hornboard.tk.animation import cells_of
 from hornboard.tk.app import App
 from hornboard.tk.board import BoardView, heat
 from hornboard.tk.geometry import lay_out, next_cell
+from hornboard.tk.keys import KeysWindow
 from hornboard.tk.look import FILLS, OUTLINES
 from hornboard.tk.series import COLUMNS, SeriesWindow
 from tests.python.conftest import ROOT, RULEBOOKS
@@ -412,6 +413,19 @@ def test_analysis_shows_the_best_lines(window: Callable[[], Driver]) -> None:
     assert driver.control.snapshot().lines == ()
     best = driver.control.shown.best(hornboard.Limit(depth=lines[0].depth))
     assert lines[0].value == best.value
+
+
+def test_all_keys_are_seen_at_once(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.key("<question>")
+    driver.pump()
+    (keys,) = [child for child in driver.app.root.winfo_children() if isinstance(child, KeysWindow)]
+    assert keys.winfo_width() <= 1280
+    assert keys.winfo_height() <= 600
+    driver.shot("keys")
+    keys.event_generate("<Key>", keysym="Escape")
+    driver.pump()
+    assert not keys.winfo_exists()
 
 
 def test_evaluations_do_not_jump_with_the_parity(window: Callable[[], Driver]) -> None:

@@ -252,6 +252,9 @@ with_mark(o, N, X, O0, X, O) :-
 %
 %   What is the case when a condition of the law fails.
 
+condition(variant(_, _),
+          "five has 5 to 100 columns and 5 to 100 rows, as in five:15,15",
+          []).
 condition(empty(Position, Cell), "~w is not on the board", [Cell]) :-
     \+ numbered(Position, _, Cell).
 condition(empty(_, Cell), "~w is not empty", [Cell]).

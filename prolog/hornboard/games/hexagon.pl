@@ -61,7 +61,7 @@ blue, `-` closed, a digit for a run of empty cells; then the mover.
     hexagon(Mover, Red, Blue)
 
 Mover is `red` or `blue`. Red and Blue are the sets of cells with stones of
-that colour, as integers, the way that sets.pl explains. A move is `clone(To)`
+that colour, as integers, the way that hexagon/sets.pl explains. A move is `clone(To)`
 or `jump(From, To)`; which of its neighbours cloned makes no difference to the
 next position, so it is not part of the move.
 */
@@ -121,7 +121,7 @@ mover(hexagon(Player, _, _), Player).
 
 stone(Position, Player, Cell) :-
     stones(Player, Position, Stones),
-    in_set(Cell, Stones).
+    cell_in(Cell, Stones).
 
 stones(red,  hexagon(_, Red, _), Red).
 stones(blue, hexagon(_, _, Blue), Blue).
@@ -134,13 +134,13 @@ stones(blue, hexagon(_, _, Blue), Blue).
 empty(hexagon(_, Red, Blue), Cell) :-
     all_cells(All),
     Empty is All /\ \(Red \/ Blue),
-    in_set(Cell, Empty).
+    cell_in(Cell, Empty).
 
 
 %!  sets(+Position, -Own, -Other, -Empty) is det.
 %
 %   The cells with stones of the mover, with stones of the other player, and
-%   without stones, as sets; see sets.pl.
+%   without stones, as sets; see hexagon/sets.pl.
 
 sets(Position, Own, Other, Empty) :-
     sides(Position, _, Own, Other),
@@ -328,7 +328,7 @@ spelt(Cell, Letter, Digit) :-
 :- table_of(spelling(Cell, Letter, Digit), spelt(Cell, Letter, Digit)).
 
 
-%!  position_text(?Position)// is nondet.
+%!  position_text(?Position)// is semidet.
 %
 %   The rows, then the mover: the start is
 %   `b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r`.
@@ -618,9 +618,10 @@ best_gain(Own, Other, Empty, Captures, Gain, Move) :-
         Move = jump(From, To)
     ).
 
-%   lasting(+Captures, +Stones, +Empty): after no move that captures at most so
-%   many of Stones are all the others stuck. One that was beside an empty cell
-%   still is: if this was the target it was captured.
+%   lasting(+Captures, +Stones, +Empty): the player with Stones can still move
+%   after any one move that captures at most so many of them. For more than that
+%   are beside an empty cell, and those that are not captured still are: if this
+%   cell had been the target, they would have been captured.
 
 lasting(Captures, Stones, Empty) :-
     near(Empty, Near),
@@ -633,11 +634,13 @@ lasting(Captures, Stones, Empty) :-
 %   first, since nobody loses stones by a move of theirs. Only the captures that
 %   lead to Least have to be looked at.
 %
-%   What matters is that neither move ends the game in favour of the mover. The
-%   enemy can answer any move. A stone of the mover beside two empty cells has
-%   one of them left after the answer, or is captured; so if the mover cannot
-%   move then, all stones left are others, and if those are less than half of
-%   all, the mover has lost.
+%   That holds if neither of the two moves ends the game in favour of the mover.
+%   The first does not, since the enemy can answer it: lasting/3. Call a stone
+%   free if it is beside two empty cells. The mover's move takes one of these at
+%   most, and an answer on one of them captures the stone; so after the answer
+%   the mover can still move with each free stone that is left. A mover who
+%   cannot has only stones that were not free, and perhaps the one that came
+%   last: fewer than half of all, so the game is lost.
 
 promising(Position, Least, Steps) :-
     sets(Position, Own, Other, Empty),

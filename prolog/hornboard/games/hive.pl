@@ -224,6 +224,9 @@ commanded(Position, Stone) :-
 %
 %   What is the case when a condition of the law fails.
 
+condition(variant(_, _),
+          "hive takes some of m, l and p, as in hive:mlp",
+          []).
 condition(next_in_hand(Position, Me, Stone), Format, Arguments) :-
     not_in_hand(Position, Me, Stone, Format, Arguments).
 condition(in_season(Position, Stone), Format, Arguments) :-

@@ -395,6 +395,10 @@ round(Position, Round) :-
 %
 %   What is the case when a condition of the law fails.
 
+condition(variant(_, _),
+          "kalah has 1 to 9 pits a side and 1 to 9 seeds in each, as \
+\c          in kalah:4,3",
+          []).
 condition(own_pit(_, Move, _), "there is no pit ~w", [Move]).
 condition(filled(_, Pit), "~w is empty", [Pit]).
 

@@ -503,6 +503,10 @@ spread(Set, Board, Near, Flagged, Opened0, Opened) :-
 %
 %   What is the case when a condition of the law fails.
 
+condition(variant(_, _),
+          "minesweeper has 1 to 60 columns, 1 to 40 rows and fewer \
+\c          mines than cells, as in minesweeper:9,9,10",
+          []).
 condition(on_board(_, Cell), "~w is not on the board", [Cell]).
 condition(closed(_, Cell), "~w is open", [Cell]).
 condition(unflagged(_, Cell), "~w has a flag", [Cell]).

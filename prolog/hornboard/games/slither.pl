@@ -304,6 +304,10 @@ in_order(Path0, Path) :-
 %
 %   What is the case when a condition of the law fails.
 
+condition(variant(_, _),
+          "slither has 2 to 12 columns and 2 to 12 rows, as in \
+\c          slither:3,3",
+          []).
 condition(path_end(slither(_, _, [_|_]), Dot),
           "~w is not an end of the path", [Dot]).
 condition(next_to(_, Dot1, Dot2), "~w is not next to ~w", [Dot2,Dot1]).

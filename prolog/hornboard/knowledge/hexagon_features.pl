@@ -20,7 +20,7 @@ features are seen by the mover.
 ?- initial(hexagon, P), hexagon_features:appraisal(P, Value).
 ```
 
-The first weights were fitted to the final margins of 300 games that the engine
+The weights are rounded from a fit to the final margins of 300 games that the engine
 played against itself at depths 2 and 3 (28,834 positions, least squares); what
 the evaluation is worth in play is measured in matches, see README.
 */
@@ -38,7 +38,7 @@ evaluation:appraiser(hexagon, hexagon_features).
 feature(stones,   100, "own stones minus the enemy's").
 feature(capture,   70, "the most that one own move adds to the margin").
 feature(threat,   -30, "the most that one enemy move would add to his").
-feature(exposed,  -10, "own stones beside enemy targets minus the reverse").
+feature(exposed,  -10, "own stones beside each enemy target minus the reverse").
 
 
 %!  features(+Position, -Features) is det.

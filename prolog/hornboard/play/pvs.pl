@@ -31,9 +31,9 @@ found at a depth is that of plain minimax at this depth.
 Moves are tried in this order: the move of the table; the best move one move
 deep, where a game tells it by best_step/5, or else, and always one move above
 the horizon, the move that refuted the enemy's move tried before this one (a
-killer); then all others by the static values of
-successors/2, those of equal value by their history, which is how often a move
-was best elsewhere.
+killer); then all others by the static values of successors/2, those of equal
+value by their history: how often, and how high in the tree, a move was best
+for a scout.
 
 One move above the horizon, at a frontier node, a scout passes over the moves
 that cannot be worth the bound, if the evaluator can tell them without making

@@ -9,20 +9,20 @@ from pathlib import Path
 from rich.console import Console
 from rich.markup import escape
 
-from hornboard.errors import ImpossibleRequest
-from hornboard.game import Info, Limit, Position, words
+from hornboard.errors import ImpossibleRequest, UnreadableText
+from hornboard.game import Info, Limit, Move, Position, words
 from hornboard.play.formats import load_record, save_record
 from hornboard.play.match import begin
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record
-from hornboard.play.touch import targets
+from hornboard.play.touch import targets, touch
 from hornboard.play.worth import worth
 from hornboard.terminal.board import draw_board
 from hornboard.texts import _
 
 HELP = (
     ("a move", "such as {example}"),
-    ("a cell", "shows where a piece on it can go"),
+    ("a cell", "shows where a piece on it can go, or makes its move"),
     ("moves", "all legal moves"),
     ("hint", "what the computer would play"),
     ("odds", "how likely there is something under a cell, where that can be told"),
@@ -115,8 +115,24 @@ class Session:
         elif marks:
             self.print_board(marks)
         elif said:
-            self.match.play(said)
+            try:
+                self.match.play(said)
+            except UnreadableText:
+                if not touchable:
+                    raise
+                self.match.play(self.move_on(said))
             self.show()
+
+    def move_on(self, cell: str) -> Move:
+        """Return the move that touching a cell makes.
+
+        Raises:
+            ImpossibleRequest: it makes none.
+        """
+        move = touch(self.match.position, (), cell).move
+        if move is None:
+            raise ImpossibleRequest(_("no move begins on {cell}").format(cell=cell))
+        return move
 
     def computer_move(self, player: Computer) -> None:
         """Let the computer think and move."""

@@ -23,6 +23,7 @@ from hornboard.store import Result, Store, default_path
 from hornboard.texts import _
 from hornboard.tk.board import BoardView
 from hornboard.tk.controller import Controller
+from hornboard.tk.keys import KeysWindow
 from hornboard.tk.look import PALETTES, THEMES, colours_of
 from hornboard.tk.panels import (
     Analysis,
@@ -36,38 +37,6 @@ from hornboard.tk.series import SeriesWindow
 
 TICK_MILLISECONDS = 15
 SPACE = 10
-
-KEYS = (
-    ("Ctrl+N", "new game"),
-    ("Return", "start; touch the cell under the cursor"),
-    ("Up Down", "bring the cursor; all arrows move it over the board"),
-    ("Left Right", "step through the game, while the cursor is hidden"),
-    ("Escape", "let go; skip the animation; hide the cursor"),
-    ("Home End", "first and last position"),
-    ("Ctrl+Z Ctrl+Y", "take back; make again"),
-    ("H", "hint"),
-    ("O", "odds: how likely there is something under a cell"),
-    ("Right button", "set a flag"),
-    ("P", "pause the computer"),
-    ("Ctrl+R", "resign"),
-    ("F", "flip the board"),
-    ("Ctrl+S Ctrl+O", "save and open a game"),
-    ("S", "series: the finished games"),
-    ("L", "analysis: the best lines"),
-    ("Ctrl+C Ctrl+V", "copy and paste a position"),
-    ("E", "set up a position; M changes who is to move"),
-    ("+ -", "faster and slower steps of the computer"),
-    ("Ctrl++ Ctrl+- wheel", "larger and smaller board; drag to move it"),
-    ("Ctrl+0", "the whole board"),
-    ("Alt++ Alt+-", "larger and smaller text"),
-    ("X", "marks, such as pinned stones"),
-    ("D", "dark or light"),
-    ("C", "palette for any colour vision"),
-    ("A", "animation on or off"),
-    ("I", "about this position"),
-    ("Ctrl+Q", "leave"),
-    ("?", "this list"),
-)
 
 
 def sharpen() -> None:
@@ -470,8 +439,7 @@ class App:
 
     def show_keys(self) -> None:
         """Show all keys."""
-        text = "\n".join(f"{keys}: {_(what)}" for keys, what in KEYS)
-        messagebox.showinfo(_("Keys"), text, parent=self.root)
+        KeysWindow(self.root)
 
     def flip(self) -> None:
         """Turn the board."""

@@ -2,7 +2,7 @@
           [ bit/2,              % ?Cell, ?Bit
             all_cells/1,        % -All
             cell_set/2,         % +Cells, -Set
-            in_set/2,           % ?Cell, +Set
+            cell_in/2,          % ?Cell, +Set
             around/5,           % ?N, ?Cell, ?Bit, ?Near, ?Far
             near/2,             % +Set, -Near
             far/2,              % +Set, -Far
@@ -35,7 +35,7 @@ whatever holds of all cells of a set can be worked out for all of them at once:
     techniques" in D. E. Knuth, The Art of Computer Programming 4A, 7.1.3).
 
 ```
-?- cell_set([a5,e1], Set), near(Set, Near), findall(C, in_set(C, Near), Cells).
+?- cell_set([a5,e1], Set), near(Set, Near), findall(C, cell_in(C, Near), Cells).
 ```
 */
 
@@ -71,11 +71,11 @@ with_cell(Cell, Set0, Set) :-
     Set is Set0 \/ Bit.
 
 
-%!  in_set(?Cell, +Set) is nondet.
+%!  cell_in(?Cell, +Set) is nondet.
 %
 %   True when Cell is in Set. Semidet for a given Cell.
 
-in_set(Cell, Set) :-
+cell_in(Cell, Set) :-
     bit(Cell, Bit),
     Set /\ Bit =\= 0.
 
@@ -180,7 +180,7 @@ side_image(Set, Side, Image) :-
 %!  with_neighbours(+Count, +Ones, +Twos, +Fours, -Set) is det.
 %
 %   Set are the cells that have Count neighbours or more, of those that
-%   neighbours/4 told about.
+%   neighbours/4 told about; Count is not negative.
 
 with_neighbours(Count, Ones, Twos, Fours, Set) :-
     (   with_at_least(Count, Ones, Twos, Fours, Cells)
