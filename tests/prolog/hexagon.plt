@@ -8,6 +8,30 @@
 /** <module> The law of Hexagon, asked from Prolog
 */
 
+%   Any stones on any cells, in a different density each time.
+
+crowded_position(hexagon(red, Red, Blue)) :-
+    random(Density),
+    random(Share),
+    findall(Cell-Draw,
+            ( cell(Cell, _, _),
+              random(Draw)
+            ),
+            Draws),
+    Reds is Density*Share,
+    drawn_between(0, Reds, Draws, Red),
+    drawn_between(Reds, Density, Draws, Blue).
+
+drawn_between(Least, Most, Draws, Set) :-
+    findall(Cell,
+            ( member(Cell-Draw, Draws),
+              Draw >= Least,
+              Draw < Most
+            ),
+            Cells),
+    cell_set(Cells, Set).
+
+
 :- begin_tests(board).
 
 test(cells, Count == 58) :-
@@ -355,29 +379,6 @@ promise_kept(Position, More, Count) :-
            )),
     length(Others, Count).
 
-%   Any stones on any cells, in a different density each time.
-
-crowded_position(hexagon(red, Red, Blue)) :-
-    random(Density),
-    random(Share),
-    findall(Cell-Draw,
-            ( cell(Cell, _, _),
-              random(Draw)
-            ),
-            Draws),
-    Reds is Density*Share,
-    drawn_between(0, Reds, Draws, Red),
-    drawn_between(Reds, Density, Draws, Blue).
-
-drawn_between(Least, Most, Draws, Set) :-
-    findall(Cell,
-            ( member(Cell-Draw, Draws),
-              Draw >= Least,
-              Draw < Most
-            ),
-            Cells),
-    cell_set(Cells, Set).
-
 random_position(Position) :-
     initial(hexagon, Start),
     random_between(0, 120, Plies),
@@ -454,6 +455,76 @@ plain_set(Player, Cells, Set) :-
     cell_set(Own, Set).
 
 :- end_tests(two_laws).
+
+
+:- begin_tests(features).
+
+%   What an evaluation counts, once more from the law.
+
+test(counted_from_the_law, [setup(set_random(seed(5))), nondet]) :-
+    forall(( between(1, 100, _),
+             crowded_position(Position)
+           ),
+           ( findall(Name-Count, plainly(Name, Position, Count), Expected),
+             hexagon_features:features(Position, Features),
+             assertion(Features == Expected)
+           )).
+test(one_sided, Features == [stones-1,capture-1,threat-0,exposed-0,
+                             mobility-8]) :-
+    read_position(hexagon, "r4/6/7/4-3/3-5/4-3/7/6/5 r", Position),
+    hexagon_features:features(Position, Features).
+
+plainly(stones, Position, Count) :-
+    value(Position, Count).
+plainly(capture, Position, Count) :-
+    best_gain(Position, Count).
+plainly(threat, Position, Count) :-
+    edited(Position, mover, Turned),
+    best_gain(Turned, Count).
+plainly(exposed, Position, Count) :-
+    edited(Position, mover, Turned),
+    beside_targets(Turned, Mine),
+    beside_targets(Position, Theirs),
+    Count is Mine-Theirs.
+plainly(mobility, Position, Count) :-
+    edited(Position, mover, Turned),
+    targets(Position, Mine),
+    targets(Turned, Theirs),
+    length(Mine, Own),
+    length(Theirs, Other),
+    Count is Own-Other.
+
+best_gain(Position, Gain) :-
+    value(Position, Value),
+    findall(More,
+            ( move(Position, _, Next),
+              value(Next, Theirs),
+              More is -Theirs-Value
+            ),
+            Gains),
+    max_list([0|Gains], Gain).
+
+targets(Position, Targets) :-
+    findall(To,
+            ( move(Position, Move, _),
+              arg(_, Move, To),
+              empty(Position, To)
+            ),
+            All),
+    sort(All, Targets).
+
+beside_targets(Position, Count) :-
+    targets(Position, Targets),
+    aggregate_all(count,
+                  ( member(To, Targets),
+                    neighbour(To, Cell),
+                    mover(Position, Me),
+                    stone(Position, You, Cell),
+                    You \== Me
+                  ),
+                  Count).
+
+:- end_tests(features).
 
 
 :- begin_tests(editing).

@@ -20,9 +20,10 @@ features are seen by the mover.
 ?- initial(hexagon, P), hexagon_features:appraisal(P, Value).
 ```
 
-The weights are rounded from a fit to the final margins of 300 games that the engine
-played against itself at depths 2 and 3 (28,834 positions, least squares); what
-the evaluation is worth in play is measured in matches, see README.
+The weights are rounded from a fit to the final margins of 300 games that the
+engine played against itself at depths 2 and 3 (28,834 positions, least
+squares), but for that of mobility, which was found by matches; what each is
+worth in play is measured in matches too, see README.
 */
 
 :- multifile evaluation:appraiser/2.
@@ -39,6 +40,7 @@ feature(stones,   100, "own stones minus the enemy's").
 feature(capture,   70, "the most that one own move adds to the margin").
 feature(threat,   -30, "the most that one enemy move would add to his").
 feature(exposed,  -10, "own stones beside each enemy target minus the reverse").
+feature(mobility,   8, "own targets minus the enemy's").
 
 
 %!  features(+Position, -Features) is det.
@@ -49,28 +51,31 @@ feature(exposed,  -10, "own stones beside each enemy target minus the reverse").
 %
 %   Value is what Position is worth for the mover, in hundredths of a stone.
 
-:- sum_of_features(counts/4).
+:- sum_of_features(counts/5).
 
 %   counted(+Position, -Counts): the features in their order.
 
-counted(Position, counts(Stones, Capture, Threat, Exposed)) :-
+counted(Position, counts(Stones, Capture, Threat, Exposed, Mobility)) :-
     sets(Position, Own, Other, Empty),
     Stones is popcount(Own)-popcount(Other),
-    prospects(Own, Other, Empty, Capture, Theirs),
-    prospects(Other, Own, Empty, Threat, Mine),
-    Exposed is Mine-Theirs.
+    prospects(Own, Other, Empty, Capture, Theirs, OwnTargets),
+    prospects(Other, Own, Empty, Threat, Mine, OtherTargets),
+    Exposed is Mine-Theirs,
+    Mobility is OwnTargets-OtherTargets.
 
-%   prospects(+Stones, +Enemies, +Empty, -Gain, -Beside): Gain is the most that a
-%   move of Stones adds to their margin, 0 if there is none, and Beside how many
-%   Enemies stand beside their targets, all targets taken together.
+%   prospects(+Stones, +Enemies, +Empty, -Gain, -Beside, -Count): Gain is the most
+%   that a move of Stones adds to their margin, 0 if there is none. They have
+%   Count targets, and Beside is how many Enemies stand beside these, all targets
+%   taken together.
 
-prospects(Stones, Enemies, Empty, Gain, Beside) :-
+prospects(Stones, Enemies, Empty, Gain, Beside, Count) :-
     near(Stones, Near),
     far(Stones, Far),
     Targets is (Near \/ Far) /\ Empty,
     neighbours(Enemies, Ones, Twos, Fours),
     most_neighbours(Targets, Ones, Twos, Fours, Most, Best),
     Gain is 2*Most+sign(Best /\ Near),
+    Count is popcount(Targets),
     Beside is popcount(Targets /\ Ones)
               +2*popcount(Targets /\ Twos)
               +4*popcount(Targets /\ Fours).
