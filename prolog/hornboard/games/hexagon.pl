@@ -61,9 +61,9 @@ blue, `-` closed, a digit for a run of empty cells; then the mover.
     hexagon(Mover, Red, Blue)
 
 Mover is `red` or `blue`. Red and Blue are the sets of cells with stones of
-that colour, as integers, the way that hexagon/sets.pl explains. A move is `clone(To)`
-or `jump(From, To)`; which of its neighbours cloned makes no difference to the
-next position, so it is not part of the move.
+that colour, as integers, the way that hexagon/sets.pl explains. A move is
+`clone(To)` or `jump(From, To)`; which of its neighbours cloned makes no
+difference to the next position, so it is not part of the move.
 */
 
 
