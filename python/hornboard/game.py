@@ -11,7 +11,7 @@
 >>> str(position)
 'b4/6/4r2/4-3/r2-4b/4-3/7/6/b3r b'
 >>> position.best(hornboard.Limit(depth=3)).move
-Move('a2')
+Move('b2')
 """
 
 from __future__ import annotations
