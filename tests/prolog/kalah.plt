@@ -340,3 +340,16 @@ test(best_moves, Moves == [4]) :-
     solution(Position, 100 000, solution(6, Moves, _)).
 
 :- end_tests(kalah_solved).
+
+
+:- begin_tests(kalah_search).
+
+%   So many seeds that the margin looks like that of a finished game, from a fuzzed
+%   comparison; the value is that of plain minimax.
+
+test(a_million_seeds, Value == 561 476) :-
+    read_position(kalah, "40,0,0,0,0,0,608453/608305,0,0,0,0,2,186 s",
+                  Position),
+    best(Position, [depth(3),evaluation(source)], _, Value).
+
+:- end_tests(kalah_search).

@@ -132,7 +132,7 @@ leaf(source, Depth, Position, Hint, Enough, Value, Move) :-
         points_enough(Enough, Points),
         best_step(Position, Hint, Points, Move0, Score)
     ->  Move = Move0,
-        (   abs(Score) < 500 000
+        (   abs(Score) < 1 000 000
         ->  Value = Score
         ;   final(Score, Value0),
             later(Value0, Value)
