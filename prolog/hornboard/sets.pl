@@ -1,7 +1,7 @@
 :- module(sets,
           [ in_set/2,           % ?N, +Set
             nth_in_set/3,       % +Index, +Set, -N
-            set_where/3         % +Item, +Items, -Set
+            set_where/3         % +Items, +Item, -Set
           ]).
 
 :- set_prolog_flag(optimise, true).
@@ -15,7 +15,7 @@ integer, so that the operations on sets are operations of arithmetic: `/\`,
 lsb(Set).
 
 ```
-?- set_where(x, [x,o,x], Set), findall(N, in_set(N, Set), Ns).
+?- set_where([x,o,x], x, Set), findall(N, in_set(N, Set), Ns).
 ```
 */
 
@@ -56,11 +56,11 @@ nth_in_set(Index, Set, N) :-
     nth_in_set(Index1, Rest, N).
 
 
-%!  set_where(+Item, +Items, -Set) is det.
+%!  set_where(+Items, +Item, -Set) is det.
 %
 %   Set has the indices, from 0, of the atomic Item in the list Items.
 
-set_where(Item, Items, Set) :-
+set_where(Items, Item, Set) :-
     set_where(Items, Item, 1, 0, Set).
 
 set_where([], _, _, Set, Set).

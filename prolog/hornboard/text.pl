@@ -138,7 +138,7 @@ read_position(Variant, Text, Position) :-
     ->  true
     ;   is_text(Game:position_text(Any), Text)
     ->  throw(error(other_variant(Variant, Text), _))
-    ;   read_text(position(Variant), Game:position_text(Position), Text)
+    ;   not_text(position(Variant), Game:position_text(Position), Text)
     ).
 
 
@@ -154,10 +154,7 @@ read_move(Position, Text, Move) :-
 read_text(Kind, Grammar, Text) :-
     (   is_text(Grammar, Text)
     ->  true
-    ;   text_to_string(Text, String),
-        string_codes(String, Codes),
-        furthest(Grammar, Codes, Column),
-        throw(error(unreadable(Kind, String, Column), _))
+    ;   not_text(Kind, Grammar, Text)
     ).
 
 is_text(Grammar, Text) :-
@@ -165,6 +162,12 @@ is_text(Grammar, Text) :-
     string_codes(String, Codes),
     phrase(Grammar, Codes),
     !.
+
+not_text(Kind, Grammar, Text) :-
+    text_to_string(Text, String),
+    string_codes(String, Codes),
+    furthest(Grammar, Codes, Column),
+    throw(error(unreadable(Kind, String, Column), _)).
 
 %   furthest(+Grammar, +Codes, -Column): how far Grammar gets. It reads a list
 %   that comes into being as it is looked at, so that the last code looked at

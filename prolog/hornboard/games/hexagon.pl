@@ -26,7 +26,8 @@
             stone/3,            % +Position, ?Player, ?Cell
             empty/2,            % +Position, ?Cell
 
-            sets/4              % +Position, -Own, -Other, -Empty
+            sets/4,             % +Position, -Own, -Other, -Empty
+            targets/4           % +Stones, +Empty, -Near, -Targets
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists), [append/2, append/3, member/2, numlist/3]).
@@ -151,6 +152,17 @@ sets(Position, Own, Other, Empty) :-
 
 sides(hexagon(red, Red, Blue), red, Red, Blue).
 sides(hexagon(blue, Red, Blue), blue, Blue, Red).
+
+
+%!  targets(+Stones, +Empty, -Near, -Targets) is det.
+%
+%   Targets are the cells of Empty that one of Stones can move to, and Near the
+%   neighbours of Stones, among which are those that can be cloned to.
+
+targets(Stones, Empty, Near, Targets) :-
+    near(Stones, Near),
+    far(Stones, Far),
+    Targets is (Near \/ Far) /\ Empty.
 
 
                  /*******************************
@@ -598,9 +610,7 @@ gain(jump(From, To), Own, Other, Empty, Captures, Gain) :-
 %   better by one stone.
 
 best_gain(Own, Other, Empty, Captures, Gain, Move) :-
-    near(Own, Near),
-    far(Own, Far),
-    Targets is (Near \/ Far) /\ Empty,
+    targets(Own, Empty, Near, Targets),
     Targets =\= 0,
     neighbours(Other, Ones, Twos, Fours),
     most_neighbours(Targets, Ones, Twos, Fours, Captures, Best),

@@ -750,8 +750,8 @@ hexadecimal([]) -->
 %   so by the mines, where they are known.
 
 signs_position(Signs, Board, Field0, Position) :-
-    set_where(0'!, Signs, Flagged),
-    set_where(0'., Signs, Closed),
+    set_where(Signs, 0'!, Flagged),
+    set_where(Signs, 0'., Closed),
     all_cells(Board, All),
     Opened is All /\ \(Flagged \/ Closed),
     field(Field0, Board, Signs, Opened, Field),
@@ -771,7 +771,7 @@ field(laid(Mines), board(Columns, Rows, Count, _), _, _, laid(Mines)) :-
 field(told(Sets), _, Signs, _, told(Sets)) :-
     findall(Set,
             ( member(Digit, `012345678`),
-              set_where(Digit, Signs, Set)
+              set_where(Signs, Digit, Set)
             ),
             Sets).
 

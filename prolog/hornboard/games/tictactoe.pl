@@ -330,8 +330,8 @@ position_text(Position) -->
     [Letter],
     { mark_letter(Letter, Mover),
       enemy(Mover, _),
-      set_where(x, Squares, Xs),
-      set_where(o, Squares, Os),
+      set_where(Squares, x, Xs),
+      set_where(Squares, o, Os),
       Position = tictactoe(Mover, Xs, Os)
     },
     !.

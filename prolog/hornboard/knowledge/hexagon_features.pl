@@ -4,7 +4,7 @@
             appraisal/2         % +Position, -Value
           ]).
 :- use_module('../features').
-:- use_module('../games/hexagon', [sets/4]).
+:- use_module('../games/hexagon', [sets/4, targets/4]).
 :- use_module('../games/hexagon/sets').
 
 :- set_prolog_flag(optimise, true).
@@ -69,9 +69,7 @@ counted(Position, counts(Stones, Capture, Threat, Exposed, Mobility)) :-
 %   taken together.
 
 prospects(Stones, Enemies, Empty, Gain, Beside, Count) :-
-    near(Stones, Near),
-    far(Stones, Far),
-    Targets is (Near \/ Far) /\ Empty,
+    targets(Stones, Empty, Near, Targets),
     neighbours(Enemies, Ones, Twos, Fours),
     most_neighbours(Targets, Ones, Twos, Fours, Most, Best),
     Gain is 2*Most+sign(Best /\ Near),

@@ -146,8 +146,7 @@ search(Wishes, Position, Search) :-
     ;   throw(error(no_level(Position, Level), _))
     ),
     with_wishes(Strategy, Others, Search).
-search(Options, _, engine(Options)) :-
-    must_make_sense(Options).
+search(Options, _, engine(Options)).
 
 with_wishes(alphabeta(Depth), _, alphabeta(Depth)).
 with_wishes(engine(Options0), Wishes, engine(Options)) :-

@@ -3,7 +3,7 @@
             closed_cell/3,      % ?Cell, ?I, ?J
             on_board/2,         % ?I, ?J
             neighbour/2,        % ?Cell1, ?Cell2
-            neighbour/3,        % ?Cell1, ?Side, ?Cell2
+            neighbour/3,        % ?Side, ?Cell1, ?Cell2
             second_ring/2       % ?Cell1, ?Cell2
           ]).
 :- use_module(library(solution_sequences), [distinct/2]).
@@ -61,12 +61,12 @@ playable(I, J, Cell) :-
 
 
 %!  neighbour(?Cell1, ?Cell2) is nondet.
-%!  neighbour(?Cell1, ?Side, ?Cell2) is nondet.
+%!  neighbour(?Side, ?Cell1, ?Cell2) is nondet.
 %
 %   True when the cells share a side: where it is Side of Cell1, Cell2 is that
 %   much further along I and J.
 
-neighbour(Cell1, DI-DJ, Cell2) :-
+neighbour(DI-DJ, Cell1, Cell2) :-
     cell(Cell1, I1, J1),
     side(DI, DJ),
     I2 is I1+DI,
@@ -80,7 +80,7 @@ side(-1,  0).
 side( 1,  1).
 side(-1, -1).
 
-:- table_of(neighbour(Cell1, Cell2), neighbour(Cell1, _, Cell2)).
+:- table_of(neighbour(Cell1, Cell2), neighbour(_, Cell1, Cell2)).
 
 
 %!  second_ring(?Cell1, ?Cell2) is nondet.

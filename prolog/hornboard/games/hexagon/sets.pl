@@ -97,11 +97,11 @@ surroundings(N, Cell, Bit, Near, Far) :-
             surroundings(N, Cell, Bit, Near, Far)).
 
 
-%   image(+Pairs, +Set, -Image): Image is the arithmetic that makes of a set, the
-%   variable Set, that of each Cell2 for which Pairs has Cell1-Cell2 with a Cell1
-%   in Set.
+%   image(+Relation, +Set, -Image): Image is the arithmetic that makes of a set,
+%   the variable Set, that of the cells to which one in Set has the Relation.
 
-image(Pairs, Set, Image) :-
+image(Relation, Set, Image) :-
+    findall(Cell1-Cell2, call(Relation, Cell1, Cell2), Pairs),
     maplist(shift, Pairs, Shifts0),
     sort(1, @>=, Shifts0, Shifts),
     group_pairs_by_key(Shifts, [Group|Groups]),
@@ -132,22 +132,17 @@ shifted(Set, Shift-Bits, Shifted) :-
 %   rings. Either may have cells of Set in it.
 
 :- table_of((near(Set, Near) :- Near is Image),
-            ( findall(Cell1-Cell2, neighbour(Cell1, Cell2), Pairs),
-              image(Pairs, Set, Image)
-            )).
+            image(neighbour, Set, Image)).
 
 :- table_of((far(Set, Far) :- Far is Image),
-            ( findall(Cell1-Cell2, second_ring(Cell1, Cell2), Pairs),
-              image(Pairs, Set, Image)
-            )).
+            image(second_ring, Set, Image)).
 
 side_images(Set, Images) :-
-    setof(Side, Cell1^Cell2^neighbour(Cell1, Side, Cell2), Sides),
+    setof(Side, Cell1^Cell2^neighbour(Side, Cell1, Cell2), Sides),
     maplist(side_image(Set), Sides, Images).
 
 side_image(Set, Side, Image) :-
-    findall(Cell1-Cell2, neighbour(Cell1, Side, Cell2), Pairs),
-    image(Pairs, Set, Image).
+    image(neighbour(Side), Set, Image).
 
 
 %!  neighbours(+Set, -Ones, -Twos, -Fours) is det.

@@ -139,11 +139,8 @@ planes_of(codes(Length, Alphabet, _), Codes, planes(At, Has)) :-
 
 few_at(Codes, Digits, Place, Row) :-
     maplist(nth0(Place), Codes, There),
-    maplist(there(There), Digits, Sets),
+    maplist(set_where(There), Digits, Sets),
     Row =.. [digits|Sets].
-
-there(There, Digit, Set) :-
-    set_where(Digit, There, Set).
 
 
 %!  answer_part(+Planes, +Set, +Guess, +Bulls, +Cows, -Part) is det.
