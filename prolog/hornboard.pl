@@ -14,34 +14,42 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 */
 
 :- reexport(hornboard/game).
-:- reexport(hornboard/text).
-:- reexport(hornboard/show).
-:- reexport(hornboard/explain).
-:- reexport(hornboard/rules).
-:- reexport(hornboard/play/alphabeta).
-:- reexport(hornboard/play/engine).
-:- reexport(hornboard/play/players).
+:- reexport(hornboard/ask/text).
+:- reexport(hornboard/ask/show).
+:- reexport(hornboard/ask/explain).
+:- reexport(hornboard/ask/rules).
+:- reexport(hornboard/search/alphabeta).
+:- reexport(hornboard/search/engine).
+:- reexport(hornboard/play/levels).
 :- reexport(hornboard/play/playout).
 :- reexport(hornboard/play/referee).
-:- reexport(hornboard/play/solve).
+:- reexport(hornboard/exact/solve).
 :- reexport(hornboard/play/survey).
-:- reexport(hornboard/play/whole).
+:- reexport(hornboard/exact/whole).
 
 
-%   Every file in the folder of games is a game, and what players know of the
-%   games lies beside it.
+%   Every file in the folder of games is a game; what its players know lies in
+%   the folder `players` of the game's own folder.
+
+load_all :-
+    files_in(hornboard/games, Games),
+    forall(member(File, Games), load_game(File)),
+    player_files(Players),
+    load_files(Players, [if(not_loaded), imports([])]).
+
+player_files(Files) :-
+    findall(File,
+            ( game(Game),
+              files_in(hornboard/games/Game/players, Found),
+              member(File, Found)
+            ),
+            Files).
 
 files_in(Folder, Files) :-
     module_property(hornboard, file(This)),
     file_directory_name(This, Here),
-    atomic_list_concat([Here, hornboard, Folder, '*.pl'], /, Pattern),
+    format(atom(Pattern), "~w/~w/*.pl", [Here,Folder]),
     expand_file_name(Pattern, Files).
-
-load_all :-
-    files_in(games, Games),
-    forall(member(File, Games), load_game(File)),
-    files_in(knowledge, Knowledge),
-    load_files(Knowledge, [if(not_loaded), imports([])]).
 
 :- load_all.
 
@@ -51,7 +59,7 @@ load_all :-
 
 further_relation(Module:Name/Arity) :-
     (   game(Module)
-    ;   files_in(knowledge, Files),
+    ;   player_files(Files),
         member(File, Files),
         module_property(Module, file(File))
     ),

@@ -1,4 +1,4 @@
-:- module(game,
+:- module(hornboard_game,
           [ load_game/1,        % +File
             game/1,             % ?Game
             contract/2,         % ?Indicator, ?Need
@@ -53,7 +53,6 @@
 :- use_module(library(solution_sequences), [distinct/2]).
 
 :- set_prolog_flag(optimise, true).
-:- set_prolog_flag(generate_debug_info, false).
 
 /** <module> The contract of a game, and what follows from it
 
@@ -158,7 +157,7 @@ are the answers derived here.
     condition(?Condition, -Format, -Arguments)
         nondet; what is the case when Condition, a goal in a clause of move/3,
         fails, in words for format/2, the best ones first; see
-        library(hornboard/explain). For `variant(_, _)`: which variants there are
+        library(hornboard/ask/explain). For `variant(_, _)`: which variants there are
     over_because(+Position, -Format, -Arguments)
         semidet; why a finished game is over, in words for format/2
 

@@ -161,7 +161,7 @@ class Worker:
         janus_swi.attach_engine()
         try:
             janus_swi.query_once(
-                "python:stop(Worker, Token)", {"Worker": self._number, "Token": job.token}
+                "hornboard_python:stop(Worker, Token)", {"Worker": self._number, "Token": job.token}
             )
         finally:
             janus_swi.detach_engine()
@@ -207,12 +207,12 @@ class Worker:
 
             janus_swi.attach_engine()
             load_rule_base()
-        self._number = janus_swi.query_once("python:ready(Worker)")["Worker"]
+        self._number = janus_swi.query_once("hornboard_python:ready(Worker)")["Worker"]
 
         def ask(job: Job) -> dict[str, Any]:
             try:
                 found: dict[str, Any] = janus_swi.query_once(
-                    "python:job(Token, Request, Arguments, Answer)",
+                    "hornboard_python:job(Token, Request, Arguments, Answer)",
                     {"Token": job.token, "Request": job.request, "Arguments": job.arguments},
                 )["Answer"]
             except janus_swi.PrologError as error:
@@ -244,11 +244,11 @@ def load_rule_base() -> None:
     import janus_swi  # noqa: PLC0415
 
     folder = rule_base()
-    janus_swi.query_once("load_files(File, [])", {"File": str(folder / "hornboard/careful")})
+    janus_swi.query_once("load_files(File, [])", {"File": str(folder / "hornboard/game/careful")})
     complaints: list[str] = []
-    for file in ("hornboard", "hornboard/python"):
+    for file in ("hornboard", "hornboard/doors/python"):
         complaints += janus_swi.query_once(
-            "careful:load_carefully(user:use_module, File, Complaints)",
+            "hornboard_careful:load_carefully(user:use_module, File, Complaints)",
             {"File": str(folder / file)},
         )["Complaints"]
     if complaints:

@@ -1,6 +1,6 @@
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/play/al0').
-:- use_module('../../prolog/hornboard/knowledge/krk_advice', []).
+:- use_module('../../prolog/hornboard/advice/al0').
+:- use_module('../../prolog/hornboard/games/krk/players/advice', []).
 :- use_module(heap_advice, []).
 :- use_module(krk_advice_russian, []).
 :- use_module(library(aggregate)).
@@ -132,7 +132,7 @@ stated(Facts, Table) :-
     maplist(cleared, [if(_),advice(_, _)]),
     forall(member(Fact, Facts), assertz(al0_stated:Fact)),
     forall(member(Relation, [any_legal/3,no_move/3]),
-           @(import(al0:Relation), al0_stated)),
+           @(import(hornboard_al0:Relation), al0_stated)),
     advice_table(al0_stated, Table).
 
 cleared(Head) :-
@@ -192,20 +192,20 @@ test(trees_are_forcing, fail) :-
 
 forcing(Tree, Piece, Position, Depth, Root) :-
     Piece = advice(Better, Holding, Us, Them),
-    al0:holds(Holding, Position, Root),
+    hornboard_al0:holds(Holding, Position, Root),
     (   Tree == leaf
-    ->  al0:holds(Better, Position, Root)
-    ;   \+ al0:holds(Better, Position, Root),
+    ->  hornboard_al0:holds(Better, Position, Root)
+    ;   \+ hornboard_al0:holds(Better, Position, Root),
         Deeper is Depth+1,
         (   Tree = us(Move, Subtree)
         ->  mover(Position, white),
-            once(al0:allowed(Us, Depth, Position, Move, Next)),
+            once(hornboard_al0:allowed(Us, Depth, Position, Move, Next)),
             move(Position, Move, Next),
             forcing(Subtree, Piece, Next, Deeper, Root)
         ;   Tree = them([First|Rest]),
             mover(Position, black),
             findall(Move-Next,
-                    al0:allowed(Them, Depth, Position, Move, Next),
+                    hornboard_al0:allowed(Them, Depth, Position, Move, Next),
                     Replies),
             maplist([Move-_,Move-_]>>true, Replies, [First|Rest]),
             forall(( member(Move-Subtree, [First|Rest]),

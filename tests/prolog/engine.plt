@@ -1,5 +1,5 @@
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/play/table').
+:- use_module('../../prolog/hornboard/search/table').
 :- use_module(library(aggregate)).
 :- use_module(library(lists)).
 :- use_module(library(random)).

@@ -12,9 +12,9 @@ or throws it away. Sum is what he is ahead. A search that stops in the middle
 sees but half of an exchange, so takes are restless moves.
 */
 
-:- multifile evaluation:appraiser/2.
+:- multifile hornboard_evaluation:appraiser/2.
 
-evaluation:appraiser(exchange, exchange).
+hornboard_evaluation:appraiser(exchange, exchange).
 
 variant(exchange, 'Exchange').
 

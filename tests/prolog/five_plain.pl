@@ -20,8 +20,8 @@ by content/3 and mover/2 alone.
 plain(Position, board(Width, Height, Rule, Me, Marks)) :-
     Position = five(Me, _, _, board(Width, Height, Rule)),
     findall(Place-Player,
-            ( game:content(Position, Cell, stone(Player)),
-              game:place(Position, Cell, Place)
+            ( hornboard_game:content(Position, Cell, stone(Player)),
+              hornboard_game:place(Position, Cell, Place)
             ),
             Pairs),
     list_to_assoc(Pairs, Marks).

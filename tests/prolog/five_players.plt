@@ -1,10 +1,10 @@
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/knowledge/five_rating').
-:- use_module('../../prolog/hornboard/knowledge/five_search').
-:- use_module('../../prolog/hornboard/knowledge/five_shapes', []).
-:- use_module('../../prolog/hornboard/knowledge/five_threats').
+:- use_module('../../prolog/hornboard/games/five/players/rating').
+:- use_module('../../prolog/hornboard/games/five/players/search').
+:- use_module('../../prolog/hornboard/games/five/players/shapes', []).
+:- use_module('../../prolog/hornboard/games/five/players/threats').
 :- use_module('../../prolog/hornboard/games/five/tally', []).
-:- use_module('../../prolog/hornboard/sets', []).
+:- use_module('../../prolog/hornboard/kit/sets', []).
 :- use_module(five_plain, []).
 :- use_module(library(filesex), [directory_file_path/3]).
 :- use_module(library(random)).
@@ -40,7 +40,7 @@ random_cell(Position, Cell) :-
 
 numbered_cells(Position, Set, Cells) :-
     findall(Cell,
-            ( sets:in_set(N, Set),
+            ( hornboard_sets:in_set(N, Set),
               five:numbered(Position, N, Cell)
             ),
             Cells).
@@ -61,11 +61,11 @@ test(the_formula, [forall(( between(1, 40, Seed),
     ratings(Position, Factor, Tally),
     five_plain:plain(Position, Board),
     five:empty_cells(Position, Empty),
-    forall(( sets:in_set(N, Empty),
+    forall(( hornboard_sets:in_set(N, Empty),
              five:numbered(Position, N, Cell)
            ),
            ( Set is 1<<N,
-             tally:highest(Tally, Set, Rating, _),
+             five_tally:highest(Tally, Set, Rating, _),
              place(Position, Cell, Place),
              five_plain:rating(Board, Factor, Place, Rating)
            )).
@@ -76,7 +76,7 @@ plain_choice(Position, Factor, Choice) :-
     five_plain:plain(Position, Board),
     five:empty_cells(Position, Empty),
     findall(Rating-Cell,
-            ( sets:in_set(N, Empty),
+            ( hornboard_sets:in_set(N, Empty),
               five:numbered(Position, N, Cell),
               place(Position, Cell, Place),
               five_plain:rating(Board, Factor, Place, Rating)
@@ -120,8 +120,8 @@ test(the_amateur_errs_by_half_at_most, [forall(between(1, 30, Seed))]) :-
     five:empty_cells(Position, Empty),
     five:numbered(Position, N, Cell),
     Set is 1<<N,
-    tally:highest(Tally, Set, Rating, _),
-    tally:highest(Tally, Empty, Highest, _),
+    five_tally:highest(Tally, Set, Rating, _),
+    five_tally:highest(Tally, Empty, Highest, _),
     assertion(2*Rating >= Highest).
 test(the_beginner_errs_more_often_than_the_professional, [nondet]) :-
     set_random(seed(6)),

@@ -2,7 +2,7 @@
           [ (if)/1,             % ?Rule
             advice/2            % ?Name, ?Advice
           ]).
-:- use_module('../../prolog/hornboard/play/al0').
+:- use_module('../../prolog/hornboard/advice/al0').
 
 /** <module> Advice on the heap of heap.pl, to see that AL0 knows no game
 */
@@ -63,4 +63,4 @@ smaller(heap(_, Count), heap(_, Count0)) :-
     Count < Count0.
 
 take(Taken, Position, take(Taken), Next) :-
-    game:move(Position, take(Taken), Next).
+    hornboard_game:move(Position, take(Taken), Next).

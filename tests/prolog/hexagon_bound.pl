@@ -29,7 +29,7 @@ bound :-
 user:term_expansion((:- use_module('../game', Imports)), Directives) :-
     bound,
     prolog_load_context(module, Module),
-    memberchk(Module, [pvs,evaluation]),
+    memberchk(Module, [hornboard_pvs,hornboard_evaluation]),
     findall((:- import(Owner:Import)),
             ( member(Import, Imports),
               owner(Import, Owner)
@@ -54,9 +54,9 @@ score(Position, Score) :-
 
 :- file('games/hexagon', File),
    use_module(File, []).
-:- file('play/engine', File),
+:- file('search/engine', File),
    use_module(File).
-:- file(text, File),
+:- file('ask/text', File),
    use_module(File).
 :- file(game, Game),
    use_module(Game, [load_game/1]),

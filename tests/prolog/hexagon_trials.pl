@@ -1,6 +1,6 @@
 :- module(hexagon_trials, []).
-:- use_module('../../prolog/hornboard/features').
-:- use_module('../../prolog/hornboard/knowledge/hexagon_features',
+:- use_module('../../prolog/hornboard/kit/features').
+:- use_module('../../prolog/hornboard/games/hexagon/players/features',
               [feature/3]).
 
 /** <module> Evaluations of Hexagon to be played against the whole one
@@ -12,7 +12,7 @@ at equal nodes compares nothing but the weights:
 
 ```
 hornboard --load tests/prolog/hexagon_trials.pl match hexagon \
-    --red nodes:2000 --blue nodes:2000,evaluation:without_threat
+    --red nodes:2000 --blue nodes:2000,hornboard_evaluation:without_threat
 ```
 */
 
@@ -30,7 +30,7 @@ term_expansion(trials, Clauses) :-
             ),
             Clauses).
 
-clause_of(Module, _, _, evaluation:appraiser(hexagon, Module)).
+clause_of(Module, _, _, hornboard_evaluation:appraiser(hexagon, Module)).
 clause_of(Module, Name, Factor,
           ( Module:appraisal(Position, Value) :-
                 hexagon_features:counted(Position, Counts),
@@ -49,6 +49,6 @@ clause_of(Module, Name, Factor,
     Counts =.. [_|Values],
     weighted_sum(Weights, Values, Sum).
 
-:- multifile evaluation:appraiser/2.
+:- multifile hornboard_evaluation:appraiser/2.
 
 trials.

@@ -210,7 +210,7 @@ test(trail_is_cut, Trail == []) :-
 
 
 :- begin_tests(python).
-:- use_module('../../prolog/hornboard/python').
+:- use_module('../../prolog/hornboard/doors/python').
 
 test(stopped, Kind == stopped) :-
     job(7, Job, Thread),
@@ -245,7 +245,7 @@ job(Token, Token, Thread) :-
     position_string(Position, Text),
     thread_self(Me),
     thread_create(( thread_get_message(go),
-                    python:job(Token, perft, [[hexagon,Text],30], Answer),
+                    hornboard_python:job(Token, perft, [[hexagon,Text],30], Answer),
                     thread_send_message(Me, answered(Token, Answer))
                   ),
                   Thread).

@@ -1,5 +1,5 @@
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/knowledge/krk_distance').
+:- use_module('../../prolog/hornboard/games/krk/players/distance').
 :- use_module(library(aggregate)).
 :- use_module(library(random)).
 

@@ -4,9 +4,9 @@
             совет/2             % ?Name, ?Advice
           ]).
 :- use_module('../../prolog/hornboard/games/krk', [mate/1, stalemate/1]).
-:- use_module('../../prolog/hornboard/play/al0').
-:- use_module('../../prolog/hornboard/play/al0_russian').
-:- use_module('../../prolog/hornboard/knowledge/krk_goals').
+:- use_module('../../prolog/hornboard/advice/al0').
+:- use_module('../../prolog/hornboard/advice/al0_russian').
+:- use_module('../../prolog/hornboard/games/krk/players/goals').
 
 /** <module> The classic table for king and rook against king, in Russian words
 */

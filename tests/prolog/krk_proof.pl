@@ -1,6 +1,6 @@
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/knowledge/krk_players').
-:- use_module('../../prolog/hornboard/play/al0').
+:- use_module('../../prolog/hornboard/games/krk/players/players').
+:- use_module('../../prolog/hornboard/advice/al0').
 :- use_module(library(plunit)).
 
 /** <module> What the tables of advice achieve, from everywhere

@@ -1,7 +1,7 @@
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/knowledge/krk_players').
-:- use_module('../../prolog/hornboard/knowledge/krk_survey', []).
-:- use_module('../../prolog/hornboard/play/al0').
+:- use_module('../../prolog/hornboard/games/krk/players/players').
+:- use_module('../../prolog/hornboard/games/krk/players/survey', []).
+:- use_module('../../prolog/hornboard/advice/al0').
 :- use_module(library(aggregate)).
 :- use_module(library(random)).
 

@@ -8,9 +8,9 @@
 /** <module> A game that is over at once, with a survey of as many numbers as wished
 */
 
-:- multifile survey:surveyor/2.
+:- multifile hornboard_survey:surveyor/2.
 
-survey:surveyor(surveyed, surveyed).
+hornboard_survey:surveyor(surveyed, surveyed).
 
 survey_count(_, _, Options, Count) :-
     memberchk(games(Count), Options).

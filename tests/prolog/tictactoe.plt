@@ -205,7 +205,7 @@ test(only_the_middle_answers_a_corner, all(Move == [b2])) :-
     move(Start, a1, Position),
     keeping(Position, Move).
 test(in_a_second) :-
-    abolish_module_tables(whole),
+    abolish_module_tables(hornboard_whole),
     start(Start),
     statistics(cputime, Before),
     aggregate_all(count, keeping(Start, _), 9),

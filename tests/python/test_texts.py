@@ -68,7 +68,7 @@ def sentences() -> Iterator[str]:
             r'say\("((?:[^"\\]|\\.)*)"',
             r'^condition\(.*?,\s*"([^"]*)",',
             r'^over_because\(.*?, "([^"]*)",',
-            r'^players:skill\([^"]*"([^"]*)",',
+            r'^hornboard_levels:skill\([^"]*"([^"]*)",',
             r'(?:because|contradiction)\("([^"]*)",',
             r'Format = "([^"]*)"',
             r'^(?:not_in_hand|no_place|out_of_reach|way|player)\([^"]*"([^"]*)"',

@@ -30,13 +30,12 @@
 :- use_module(library(lists), [member/2, numlist/3, sum_list/2]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../game', [derived_best_step/4]).
-:- use_module('../facts').
-:- use_module('../sets').
-:- use_module('five/tally').
-:- use_module('five/windows').
+:- use_module('../kit/facts').
+:- use_module('../kit/sets').
+:- use_module(five/tally).
+:- use_module(five/windows).
 
 :- set_prolog_flag(optimise, true).
-:- set_prolog_flag(generate_debug_info, false).
 
 /** <module> Five in a row
 

@@ -32,13 +32,12 @@
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists), [append/2, append/3, member/2, numlist/3]).
 :- use_module('../game', [derived_best_step/4]).
-:- use_module('../facts').
-:- use_module('hexagon/sets').
-:- use_module('hexagon/board', [closed_cell/3, on_board/2]).
-:- reexport('hexagon/board', [cell/3, neighbour/2, second_ring/2]).
+:- use_module('../kit/facts').
+:- use_module(hexagon/sets).
+:- use_module(hexagon/board, [closed_cell/3, on_board/2]).
+:- reexport(hexagon/board, [cell/3, neighbour/2, second_ring/2]).
 
 :- set_prolog_flag(optimise, true).
-:- set_prolog_flag(generate_debug_info, false).
 
 /** <module> Hexagon, also known as Hexxagon
 

@@ -20,7 +20,7 @@
             over_because/3      % +Position, -Format, -Arguments
           ]).
 :- use_module(library(lists), [member/2]).
-:- use_module('../sets', [in_set/2]).
+:- use_module('../kit/sets', [in_set/2]).
 :- use_module(hive/board).
 :- use_module(hive/stones).
 :- use_module(hive/bugs).
@@ -32,7 +32,6 @@
             [ slide/3, gate_closed/3, pinned/2, frozen/2 ]).
 
 :- set_prolog_flag(optimise, true).
-:- set_prolog_flag(generate_debug_info, false).
 
 /** <module> Hive, with its expansions
 

@@ -27,11 +27,10 @@
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists),
               [append/2, append/3, member/2, same_length/2, sum_list/2]).
-:- use_module('../numeral', [numeral//1]).
-:- use_module('../facts').
+:- use_module('../kit/numeral', [numeral//1]).
+:- use_module('../kit/facts').
 
 :- set_prolog_flag(optimise, true).
-:- set_prolog_flag(generate_debug_info, false).
 
 /** <module> Kalah
 

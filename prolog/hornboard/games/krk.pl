@@ -34,10 +34,9 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [pairs_values/2]).
-:- use_module('../facts').
+:- use_module('../kit/facts').
 
 :- set_prolog_flag(optimise, true).
-:- set_prolog_flag(generate_debug_info, false).
 
 /** <module> King and rook against king
 

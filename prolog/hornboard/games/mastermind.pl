@@ -28,15 +28,14 @@
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists),
               [append/3, last/2, member/2, nth1/3, selectchk/3]).
-:- use_module('../chance', [chance/4]).
-:- use_module('../numeral', [numeral//1]).
+:- use_module('../kit/chance', [chance/4]).
+:- use_module('../kit/numeral', [numeral//1]).
 :- use_module(mastermind/codes,
               [ answer_part/6, code_number/3, every_code/2, nth_code/4,
                 planes/2, set_size/2
               ]).
 
 :- set_prolog_flag(optimise, true).
-:- set_prolog_flag(generate_debug_info, false).
 
 /** <module> Mastermind: bulls and cows
 

@@ -26,12 +26,11 @@
           ]).
 :- use_module(library(apply), [foldl/4, maplist/2]).
 :- use_module(library(lists), [append/3, member/2, nth0/3, numlist/3]).
-:- use_module('../chance', [chosen/4]).
-:- use_module('../numeral', [numeral//1]).
-:- use_module('../sets', [set_where/3]).
+:- use_module('../kit/chance', [chosen/4]).
+:- use_module('../kit/numeral', [numeral//1]).
+:- use_module('../kit/sets', [set_where/3]).
 
 :- set_prolog_flag(optimise, true).
-:- set_prolog_flag(generate_debug_info, false).
 
 /** <module> Minesweeper
 

@@ -27,11 +27,10 @@
           ]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [append/3, last/2, member/2, reverse/2]).
-:- use_module('../numeral', [numeral//1]).
-:- use_module('../facts').
+:- use_module('../kit/numeral', [numeral//1]).
+:- use_module('../kit/facts').
 
 :- set_prolog_flag(optimise, true).
-:- set_prolog_flag(generate_debug_info, false).
 
 /** <module> Slither
 
@@ -69,7 +68,7 @@ positions that are written alike there is only one term. A move is the term
 The game is by D. L. Silverman; see M. Gardner, Scientific American, June 1972,
 and W. N. Anderson, "Maximum matching and the game of Slither", Journal of
 Combinatorial Theory B 17 (1974). Who wins is known: see
-library(hornboard/knowledge/slither_pairing).
+library(hornboard/games/slither/players/pairing).
 */
 
 

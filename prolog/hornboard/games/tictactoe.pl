@@ -27,11 +27,10 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4, maplist/2]).
 :- use_module(library(lists), [append/2, append/3, member/2]).
-:- use_module('../facts').
-:- use_module('../sets', [set_where/3]).
+:- use_module('../kit/facts').
+:- use_module('../kit/sets', [set_where/3]).
 
 :- set_prolog_flag(optimise, true).
-:- set_prolog_flag(generate_debug_info, false).
 
 /** <module> Tic-tac-toe
 

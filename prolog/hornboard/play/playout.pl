@@ -1,4 +1,4 @@
-:- module(playout,
+:- module(hornboard_playout,
           [ playouts/4          % +Start, +Games, +Seed, -Playouts
           ]).
 :- use_module(library(error), [must_be/2]).
@@ -8,7 +8,6 @@
 :- use_module(referee, [goes_round/3, trail/4]).
 
 :- set_prolog_flag(optimise, true).
-:- set_prolog_flag(generate_debug_info, false).
 
 /** <module> Random games
 

@@ -1,4 +1,4 @@
-:- module(referee,
+:- module(hornboard_referee,
           [ trail/4,            % +Position, +Move, +Trail0, -Trail
             ending/4,           % +Position, +Trail, -Outcome, -Reason
             goes_round/3        % +Position, +Trail, -Reason
@@ -6,7 +6,6 @@
 :- use_module('../game', [outcome/2, progress/2, stir/2]).
 
 :- set_prolog_flag(optimise, true).
-:- set_prolog_flag(generate_debug_info, false).
 
 /** <module> How a played game ends
 

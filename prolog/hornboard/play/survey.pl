@@ -1,12 +1,10 @@
-:- module(survey,
+:- module(hornboard_survey,
           [ survey_count/4,     % +Variant, +Level, +Options, -Count
             survey_part/6,      % +Variant, +Level, +Options, +From, +Below, -Part
             survey_sum/5        % +Variant, +Level, +Options, +Parts, -Summary
           ]).
 :- use_module('../game', [initial/2]).
-:- use_module('../text', [variant_string/2]).
-
-:- set_prolog_flag(generate_debug_info, false).
+:- use_module('../ask/text', [variant_string/2]).
 
 /** <module> Surveys: how a player does in all cases
 

@@ -1,4 +1,4 @@
-:- module(tally,
+:- module(five_tally,
           [ added/3,            % +Tally1, +Tally2, -Sum
             times/3,            % +Factor, +Tally, -Product
             five_added/6,       % +Set1, +Set2, +Set3, +Set4, +Set5, -Tally
@@ -8,7 +8,6 @@
 :- use_module(library(lists), [reverse/2]).
 
 :- set_prolog_flag(optimise, true).
-:- set_prolog_flag(generate_debug_info, false).
 
 /** <module> A number for every cell at once
 
@@ -18,7 +17,7 @@ weights of the sets that it is in. Sets are integers, with a bit for each cell,
 so that one step of arithmetic on them is one on all the cells together.
 
 ```
-?- tally:added([0b0011], [0b0001], Sum).        % 1 1 and 0 1
+?- five_tally:added([0b0011], [0b0001], Sum).        % 1 1 and 0 1
 Sum = [0b0010, 0b0001].                             % 1 2
 ```
 

@@ -1,4 +1,4 @@
-:- module(windows,
+:- module(five_windows,
           [ board_cells/3,      % +Width, +Height, -Cells
             direction/2,        % +Width, ?Step
             lines/4,            % +Rule, +Step, +Marks, -Starts
@@ -9,7 +9,6 @@
 :- use_module(tally, [added/3, five_added/6, times/3]).
 
 :- set_prolog_flag(optimise, true).
-:- set_prolog_flag(generate_debug_info, false).
 
 /** <module> Sets of cells, and the windows of five on a board
 

@@ -7,9 +7,7 @@
             second_ring/2       % ?Cell1, ?Cell2
           ]).
 :- use_module(library(solution_sequences), [distinct/2]).
-:- use_module('../../facts').
-
-:- set_prolog_flag(generate_debug_info, false).
+:- use_module('../../kit/facts').
 
 /** <module> The board of Hexagon
 

@@ -15,10 +15,9 @@
 :- use_module(library(lists), [member/2, nth0/3, sum_list/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 :- use_module(board).
-:- use_module('../../facts').
+:- use_module('../../kit/facts').
 
 :- set_prolog_flag(optimise, true).
-:- set_prolog_flag(generate_debug_info, false).
 
 /** <module> Sets of cells as integers
 

@@ -15,10 +15,9 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [nth0/3]).
-:- use_module('../../facts').
+:- use_module('../../kit/facts').
 
 :- set_prolog_flag(optimise, true).
-:- set_prolog_flag(generate_debug_info, false).
 
 /** <module> The plane on which a hive lies, and its connectedness
 

@@ -11,12 +11,11 @@
             may_reach/5         % +Position, +Stone, +From, +Rest, ?To
           ]).
 :- use_module(library(lists), [member/2]).
-:- use_module('../../sets', [in_set/2]).
+:- use_module('../../kit/sets', [in_set/2]).
 :- use_module(board).
 :- use_module(stones).
 
 :- set_prolog_flag(optimise, true).
-:- set_prolog_flag(generate_debug_info, false).
 
 /** <module> How each bug goes
 

@@ -6,14 +6,13 @@
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [append/2, append/3, member/2, subtract/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
-:- use_module('../../numeral', [numeral//1]).
+:- use_module('../../kit/numeral', [numeral//1]).
 :- use_module('../../game', [move/3]).
-:- use_module('../../sets', [in_set/2]).
+:- use_module('../../kit/sets', [in_set/2]).
 :- use_module(board).
 :- use_module(stones).
 
 :- set_prolog_flag(optimise, true).
-:- set_prolog_flag(generate_debug_info, false).
 
 /** <module> Moves and positions of Hive as text
 

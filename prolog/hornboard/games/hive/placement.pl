@@ -7,12 +7,11 @@
             open_place/2        % +Position, ?Cell
           ]).
 :- use_module(library(lists), [member/2]).
-:- use_module('../../sets', [in_set/2]).
+:- use_module('../../kit/sets', [in_set/2]).
 :- use_module(board).
 :- use_module(stones).
 
 :- set_prolog_flag(optimise, true).
-:- set_prolog_flag(generate_debug_info, false).
 
 /** <module> Which stones come into play, and where
 */

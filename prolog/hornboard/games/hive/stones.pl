@@ -23,12 +23,11 @@
             passed/2            % +Position, -Next
           ]).
 :- use_module(library(lists), [max_list/2, member/2, min_list/2, selectchk/3]).
-:- use_module('../../facts').
+:- use_module('../../kit/facts').
 :- use_module(board,
               [ coordinates/3, on_margin/1 ]).
 
 :- set_prolog_flag(optimise, true).
-:- set_prolog_flag(generate_debug_info, false).
 
 /** <module> The stones of Hive, and where they are
 

@@ -8,13 +8,12 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2, nth0/3]).
 :- use_module('../../game', [move/3]).
-:- use_module('../../sets', [in_set/2]).
+:- use_module('../../kit/sets', [in_set/2]).
 :- use_module(board).
 :- use_module(bugs, [frozen/2, goes/4, pinned/2]).
 :- use_module(stones).
 
 :- set_prolog_flag(optimise, true).
-:- set_prolog_flag(generate_debug_info, false).
 
 /** <module> What is seen and touched in Hive
 

@@ -11,10 +11,9 @@
           ]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [nth0/3, numlist/3]).
-:- use_module('../../sets', [set_where/3]).
+:- use_module('../../kit/sets', [set_where/3]).
 
 :- set_prolog_flag(optimise, true).
-:- set_prolog_flag(generate_debug_info, false).
 
 /** <module> Sets of codes as integers
 

@@ -1,0 +1,481 @@
+:- module(hornboard_al0,
+          [ op(195, fx, if),
+            op(190, xfy, then),
+            op(180, xfy, or),
+            op(160, xfy, and),
+            op(150, fy, not),
+
+            advice_table/2,     % +Source, -Table
+            consulting/3,       % +Table, +Position, -Step
+            advised/5,          % +Table, :Report, +Position, -Advice, -Tree
+            satisfied/4,        % +Table, +Advice, +Position, -Tree
+            planned/6,          % +Table, :Report, +Plan0, +Position, -Move, -Plan
+            followed/3,         % +Plan0, +Move, -Plan
+            subtree/3,          % +Tree, ?Move, ?Subtree
+            plan_lines/3,       % +Position, +Plan, -Lines
+            print_plan/2,       % +Position, +Plan
+
+            any_legal/3,        % +Position, ?Move, ?Next
+            no_move/3           % +Position, ?Move, ?Next
+          ]).
+:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(dcg/high_order), [sequence//2]).
+:- use_module(library(error), [existence_error/2, must_be/2]).
+:- use_module(library(lists), [member/2]).
+:- use_module('../game', [move/3, mover/2]).
+:- use_module('../ask/text', [move_string/3, say/3]).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> Advice Language 0: playing from a table of advice
+
+Plays any game from knowledge that is written down as advice: what to achieve,
+what not to give up, and which moves to look at. The interpreter looks for a
+_forcing tree_ that achieves it whatever the enemy does, and follows it.
+
+A table is a module with rules, read from the first on, and pieces of advice:
+
+```
+if their_king_on_edge and kings_close then [mate_in_2, squeeze].
+if true then [squeeze].
+
+advice(mate_in_2,
+       mate :
+       not rook_lost and their_king_on_edge :
+       (depth = 0) and any_legal then (depth = 2) and checks :
+       (depth = 1) and any_legal).
+```
+
+The first rule whose condition holds counts; its advice is tried in turn, and
+the first that can be satisfied is taken. A piece of advice is
+
+    advice(Name, BetterGoal : HoldingGoal : UsMoves : ThemMoves)
+
+where "us" is the side whose turn it is when the table is consulted. Goals are
+combined by `and`, `or` and `not` from names of predicates that the module of
+the table sees: of the position, `mate(Position)`, or of the position and the
+one at the root of the tree, `smaller_room(Position, Root)`. A name may have
+arguments of its own, which come first. Moves come from relations like move/3
+of the contract, `checks(Position, Move, Next)`. They are combined by `and`,
+where all must allow a move, and `then`, where the moves of the second follow
+those of the first; `depth = N` and `depth < N` allow whatever they stand with
+at some depths only, counted in moves from the root.
+
+A forcing tree exists where the holding goal is true at every node. A node
+where the better goal holds is a leaf. At another node of ours, one of the
+moves allowed must lead to a forcing tree, and the first that does is taken; at
+a node of theirs all moves allowed must, and there must be one. The tree is
+
+    leaf
+    us(Move, Tree)
+    them([Move-Tree, ...])
+
+See I. Bratko, "Prolog Programming for Artificial Intelligence", on advice
+languages.
+
+```
+?- advice_table(krk_advice, Table), initial(krk, Position),
+   planned(Table, print_message(silent), none, Position, Move, Plan),
+   print_plan(Position, Plan).
+```
+*/
+
+:- meta_predicate
+    advised(+, 1, +, -, -),
+    planned(+, 1, +, +, -, -).
+
+
+                 /*******************************
+                 *            TABLES            *
+                 *******************************/
+
+%!  advice_table(+Source, -Table) is det.
+%
+%   Table is the one that Source names, ready to be consulted: a module, or
+%   `holding(Goal, Source)`, which is Source with Goal as a further holding goal
+%   in every piece of advice.
+%
+%   @error existence_error(advice, Name) if a rule names advice that is not
+%          there.
+%   @error existence_error(goal, Goal) and existence_error(moves, Moves) if
+%          there is no such predicate.
+
+advice_table(Source, table(Rules)) :-
+    must_be(nonvar, Source),
+    source(Source, Module, Goals),
+    findall(rule(Condition, Pieces),
+            ( rule(Module, If, Names),
+              goal(If, Module, Condition),
+              findall(Name-Piece,
+                      ( member(Name, Names),
+                        piece(Module, Name, Goals, Piece)
+                      ),
+                      Pieces)
+            ),
+            Rules),
+    (   Rules == []
+    ->  existence_error(advice_table, Source)
+    ;   true
+    ).
+
+source(holding(Goal, Source), Module, [Goal|Goals]) :-
+    !,
+    source(Source, Module, Goals).
+source(Module, Module, []).
+
+rule(Module, If, Names) :-
+    stated(Module, if, [Rule]),
+    english(Rule, then, [If,Names]).
+
+piece(Module, Name, Goals, advice(Better, Holding, Us, Them)) :-
+    (   stated(Module, advice, [Name, Better0:Holding0:Us0:Them0])
+    ->  true
+    ;   existence_error(advice, Name)
+    ),
+    goal(Better0, Module, Better),
+    foldl(held, Goals, Holding0, Holding1),
+    goal(Holding1, Module, Holding),
+    moves(Us0, Module, Us),
+    moves(Them0, Module, Them).
+
+held(Goal, Holding, and(Holding, Goal)).
+
+%   stated(+Module, +Name, ?Arguments): Module itself states the fact, in English
+%   or in another spelling.
+
+stated(Module, Name, Arguments) :-
+    (   Word = Name
+    ;   spelling(Word, Name)
+    ),
+    compound_name_arguments(Fact, Word, Arguments),
+    predicate_property(Module:Fact, defined),
+    predicate_property(Module:Fact, implementation_module(Module)),
+    call(Module:Fact).
+
+%   english(+Term, ?Name, ?Arguments): what Term is in English.
+
+english(Term, Name, Arguments) :-
+    compound(Term),
+    compound_name_arguments(Term, Word, Arguments),
+    in_english(Word, Name).
+
+in_english(Word, Name) :-
+    (   spelling(Word, English)
+    ->  Name = English
+    ;   Name = Word
+    ).
+
+%   spelling(?Word, ?English): Word is another spelling of a word of the
+%   language. A module that exports the operators of another language adds its
+%   words here.
+
+:- multifile spelling/2.
+:- dynamic spelling/2.
+
+%   goal(+Term, +Module, -Goal): Goal is `true`, and/2, or/2 and not/1 of goals,
+%   `seen(Closure)`, called with a position, or `compared(Closure)`, called with
+%   a position and the root.
+
+goal(true, _, true) :-
+    !.
+goal(Term, Module, Goal) :-
+    english(Term, Name, Terms),
+    combines(Name, Terms),
+    !,
+    maplist(goal_in(Module), Terms, Goals),
+    compound_name_arguments(Goal, Name, Goals).
+goal(Term, Module, Goal) :-
+    (   closure(Term, 1, Module, Closure)
+    ->  Goal = seen(Closure)
+    ;   closure(Term, 2, Module, Closure)
+    ->  Goal = compared(Closure)
+    ;   existence_error(goal, Term)
+    ).
+
+goal_in(Module, Term, Goal) :-
+    goal(Term, Module, Goal).
+
+combines(and, [_,_]).
+combines(or, [_,_]).
+combines(not, [_]).
+
+%   moves(+Term, +Module, -Moves): Moves is and/2 and then/2 of moves,
+%   `depth(Relation, N)`, or `generated(Closure)`, called with a position, a move
+%   and the next position.
+
+moves(Term, Module, Moves) :-
+    english(Term, Name, Terms),
+    moves(Name, Terms, Module, Moves0),
+    !,
+    Moves = Moves0.
+moves(Term, Module, Moves) :-
+    (   closure(Term, 3, Module, Closure)
+    ->  Moves = generated(Closure)
+    ;   existence_error(moves, Term)
+    ).
+
+moves(and, [Term1,Term2], Module, and(Moves1, Moves2)) :-
+    moves(Term1, Module, Moves1),
+    moves(Term2, Module, Moves2).
+moves(then, [Term1,Term2], Module, then(Moves1, Moves2)) :-
+    moves(Term1, Module, Moves1),
+    moves(Term2, Module, Moves2).
+moves(=, [Word,Depth], _, depth(=:=, Depth)) :-
+    in_english(Word, depth).
+moves(<, [Word,Depth], _, depth(<, Depth)) :-
+    in_english(Word, depth).
+
+%   closure(+Term, +Extra, +Module, -Closure): Closure is Term as Module sees it,
+%   to be called with so many further arguments.
+
+closure(Term, Extra, Module, Home:Term) :-
+    callable(Term),
+    Term =.. [Name|Arguments],
+    length(Arguments, Count),
+    Arity is Count+Extra,
+    functor(Head, Name, Arity),
+    predicate_property(Module:Head, defined),
+    predicate_property(Module:Head, implementation_module(Home)).
+
+
+                 /*******************************
+                 *        FORCING TREES         *
+                 *******************************/
+
+%!  consulting(+Table, +Position, -Step) is nondet.
+%
+%   The steps of consulting Table on Position, one after the other: the first
+%   rule that applies counts, and there is `trying(Advice)` for each piece of
+%   advice that is tried, up to the first that can be satisfied. After that comes
+%   `plan(Advice, Tree)`, with its forcing tree, as the last step.
+
+consulting(table(Rules), Position, Step) :-
+    applicable(Rules, Position, Pieces),
+    step(Pieces, Position, Step).
+
+applicable(Rules, Position, Pieces) :-
+    member(rule(Condition, Pieces), Rules),
+    holds(Condition, Position, Position),
+    !.
+
+step([Name-_|_], _, trying(Name)).
+step([Name-Piece|Pieces], Position, Step) :-
+    (   forced(Piece, Position, Tree)
+    ->  Step = plan(Name, Tree)
+    ;   step(Pieces, Position, Step)
+    ).
+
+
+%!  advised(+Table, :Report, +Position, -Advice, -Tree) is semidet.
+%
+%   Consult Table: true when the first rule that applies to Position has
+%   Advice as the first name that can be satisfied, by the forcing tree Tree.
+%   Report is called with `trying(Name)` for each piece of advice that is
+%   tried. Fails when no rule applies, or none of its advice can be satisfied.
+
+advised(Table, Report, Position, Advice, Tree) :-
+    consulting(Table, Position, Step),
+    (   Step = plan(Advice0, Tree0)
+    ->  Advice = Advice0,
+        Tree = Tree0
+    ;   call(Report, Step),
+        fail
+    ),
+    !.
+
+
+%!  satisfied(+Table, +Advice, +Position, -Tree) is semidet.
+%
+%   True when the piece of Advice, whatever rule it is named in, is satisfied in
+%   Position by the forcing tree Tree.
+
+satisfied(table(Rules), Advice, Position, Tree) :-
+    member(rule(_, Pieces), Rules),
+    memberchk(Advice-Piece, Pieces),
+    !,
+    forced(Piece, Position, Tree).
+
+%   forced(+Piece, +Root, -Tree): a tree with at least one move.
+
+forced(Piece, Root, Tree) :-
+    mover(Root, Us),
+    tree(Piece, Root, 0, Us, Root, Tree0),
+    Tree0 = us(_, _),
+    Tree = Tree0.
+
+tree(Piece, Position, Depth, Us, Root, Tree) :-
+    Piece = advice(Better, Holding, UsMoves, ThemMoves),
+    holds(Holding, Position, Root),
+    (   holds(Better, Position, Root)
+    ->  Tree = leaf
+    ;   (   mover(Position, Us)
+        ->  Tree = us(Move, Subtree),
+            Depth1 is Depth+1,
+            allowed(UsMoves, Depth, Position, Move, Next),
+            tree(Piece, Next, Depth1, Us, Root, Subtree)
+        ;   Tree = them(Trees),
+            All = all(true),
+            findall(Move-Subtree,
+                    answered(ThemMoves, Position, Depth, Piece, Us, Root, All,
+                             Move, Subtree),
+                    Trees),
+            Trees = [_|_],
+            All = all(true)
+        )
+    ),
+    !.
+
+%   answered(..., !All, -Move, -Subtree): there is a forcing tree after the move
+%   of theirs. The first move without one makes All false and is the last.
+
+answered(Moves, Position, Depth0, Piece, Us, Root, All, Move, Tree) :-
+    Depth is Depth0+1,
+    allowed(Moves, Depth0, Position, Move, Next),
+    (   tree(Piece, Next, Depth, Us, Root, Tree)
+    ->  true
+    ;   nb_setarg(1, All, false),
+        !,
+        fail
+    ).
+
+%   holds(+Goal, +Position, +Root): Goal is true of Position, judged against
+%   Root.
+
+holds(true, _, _).
+holds(and(Goal1, Goal2), Position, Root) :-
+    holds(Goal1, Position, Root),
+    holds(Goal2, Position, Root).
+holds(or(Goal1, Goal2), Position, Root) :-
+    (   holds(Goal1, Position, Root)
+    ->  true
+    ;   holds(Goal2, Position, Root)
+    ).
+holds(not(Goal), Position, Root) :-
+    \+ holds(Goal, Position, Root).
+holds(seen(Closure), Position, _) :-
+    call(Closure, Position),
+    !.
+holds(compared(Closure), Position, Root) :-
+    call(Closure, Position, Root),
+    !.
+
+%   allowed(+Moves, +Depth, +Position, ?Move, ?Next): Move is one of Moves, at
+%   Depth moves from the root.
+
+allowed(and(Moves1, Moves2), Depth, Position, Move, Next) :-
+    allowed(Moves1, Depth, Position, Move, Next),
+    allowed(Moves2, Depth, Position, Move, Next).
+allowed(then(Moves1, Moves2), Depth, Position, Move, Next) :-
+    (   allowed(Moves1, Depth, Position, Move, Next)
+    ;   allowed(Moves2, Depth, Position, Move, Next)
+    ).
+allowed(depth(Relation, Bound), Depth, _, _, _) :-
+    call(Relation, Depth, Bound).
+allowed(generated(Closure), _, Position, Move, Next) :-
+    call(Closure, Position, Move, Next).
+
+
+%!  any_legal(+Position, ?Move, ?Next) is nondet.
+%
+%   True when Move is legal, whichever it is.
+
+any_legal(Position, Move, Next) :-
+    move(Position, Move, Next).
+
+
+%!  no_move(+Position, ?Move, ?Next) is semidet.
+%
+%   No move is to be looked at. Fails.
+
+no_move(_, _, _) :-
+    fail.
+
+
+                 /*******************************
+                 *            PLANS             *
+                 *******************************/
+
+%!  planned(+Table, :Report, +Plan0, +Position, -Move, -Plan) is semidet.
+%
+%   True when Move is what to do in Position. Plan0 is what is left of an
+%   earlier plan, or `none`: while it has a move that is made, else Table is
+%   consulted as by advised/5. Plan is `plan(Advice, Tree)`, the plan that
+%   begins with Move.
+
+planned(_, _, plan(Advice, Tree), _, Move, plan(Advice, Tree)) :-
+    Tree = us(Move, _),
+    !.
+planned(Table, Report, _, Position, Move, plan(Advice, Tree)) :-
+    advised(Table, Report, Position, Advice, Tree),
+    Tree = us(Move, _).
+
+
+%!  followed(+Plan0, +Move, -Plan) is det.
+%
+%   Plan is what is left of Plan0 when either side makes Move: `none` if the
+%   plan does not know that move.
+
+followed(plan(Advice, Tree0), Move, plan(Advice, Tree)) :-
+    subtree(Tree0, Move, Tree),
+    !.
+followed(_, _, none).
+
+
+%!  subtree(+Tree, ?Move, ?Subtree) is nondet.
+%
+%   True when Subtree is the part of Tree after Move.
+
+subtree(us(Move, Tree), Move, Tree).
+subtree(them(Trees), Move, Tree) :-
+    member(Move-Tree, Trees).
+
+
+%!  plan_lines(+Position, +Plan, -Lines) is det.
+%
+%   Lines is the plan for Position, its forcing tree as a list of
+%   `Indent-String`: the name of the advice, then below each move what follows
+%   it, and word where the goal is reached.
+
+plan_lines(Position, plan(Advice, Tree), [0-Name|Lines]) :-
+    format(string(Name), "~w", [Advice]),
+    phrase(tree_lines(Tree, Position, 1), Lines).
+
+tree_lines(leaf, _, _) -->
+    [].
+tree_lines(us(Move, Tree), Position, Indent) -->
+    branch(Move-Tree, Position, Indent).
+tree_lines(them(Trees), Position, Indent) -->
+    sequence(branch_(Position, Indent), Trees).
+
+branch_(Position, Indent, Branch) -->
+    branch(Branch, Position, Indent).
+
+branch(Move-Tree, Position, Indent) -->
+    { mover(Position, Player),
+      once(move(Position, Move, Next)),
+      say(Player, [], Name),
+      move_string(Position, Move, Text),
+      ending(Tree, Ending),
+      format(string(Line), "~s ~s~s", [Name, Text, Ending]),
+      Below is Indent+1
+    },
+    [Indent-Line],
+    tree_lines(Tree, Next, Below).
+
+ending(leaf, Ending) :-
+    !,
+    say("goal reached", [], Words),
+    string_concat(", ", Words, Ending).
+ending(_, "").
+
+
+%!  print_plan(+Position, +Plan) is det.
+%
+%   Print the plan for Position as an indented tree.
+
+print_plan(Position, Plan) :-
+    plan_lines(Position, Plan, Lines),
+    forall(member(Indent-Line, Lines),
+           ( Margin is 2*Indent,
+             format("~*c~s~n", [Margin, 0'\s, Line])
+           )).

@@ -1,0 +1,101 @@
+:- module(hornboard_explain,
+          [ objection/3,        % +Position, +Move, -Sentence
+            verdict/2           % +Position, -Sentence
+          ]).
+:- use_module(library(lists), [member/2]).
+:- use_module('../game').
+:- use_module(text, [say/3]).
+
+/** <module> Why a move is not legal, why a game is over
+
+The reason is read off the clauses of the law: the condition that fails. A
+game may put its conditions into words by exporting
+
+    condition(?Condition, -Format, -Arguments)
+
+which says, for format/2, what is the case when the Condition of a clause of
+move/3 fails.
+
+```
+?- initial(hexagon, P), objection(P, clone(e5), Sentence).
+```
+*/
+
+
+%!  objection(+Position, +Move, -Sentence) is semidet.
+%
+%   True when Move is not legal and Sentence, a string, says why. Fails for a
+%   legal move.
+
+objection(Position, Move, Sentence) :-
+    \+ move(Position, Move, _),
+    (   outcome(Position, _)
+    ->  say("the game is over", [], Sentence)
+    ;   compound_name_arity(Position, Game, _),
+        failing_condition(Game, Position, Move, Condition),
+        provides(Game, condition),
+        Game:condition(Condition, Format, Arguments)
+    ->  say(Format, Arguments, Sentence)
+    ;   say("the rules do not allow it", [], Sentence)
+    ).
+
+%   failing_condition(+Game, +Position, +Move, -Condition): the first condition
+%   that fails in a clause of the law for such a move.
+
+failing_condition(Game, Position, Move, Condition) :-
+    clause(Game:move(Position, Move, _), Body),
+    first_failure(Body, Game, Condition).
+
+first_failure((Goal, Goals), Game, Condition) :-
+    !,
+    (   call(Game:Goal)
+    ->  first_failure(Goals, Game, Condition)
+    ;   Condition = Goal
+    ).
+first_failure(Goal, Game, Goal) :-
+    \+ call(Game:Goal).
+
+
+%!  verdict(+Position, -Sentence) is semidet.
+%
+%   True when the game is over and Sentence, a string, says why, who won, and
+%   with how many points where more than one has some. Fails while play goes on.
+
+verdict(Position, Sentence) :-
+    outcome(Position, Outcome),
+    compound_name_arity(Position, Game, _),
+    (   provides(Game, over_because)
+    ->  Game:over_because(Position, Format, Arguments),
+        say(Format, Arguments, Why),
+        string_concat(Why, ": ", Cause)
+    ;   Cause = ""
+    ),
+    outcome_words(Outcome, Position, Players, Words),
+    findall(Count,
+            ( member(Player, Players),
+              points(Position, Player, Count)
+            ),
+            Score),
+    (   Score \= [_,_|_]
+    ->  Points = ""
+    ;   say(" to ", [], To),
+        atomic_list_concat(Score, To, ScoreText),
+        string_concat(", ", ScoreText, Points)
+    ),
+    format(string(Sentence), "~s~s~s", [Cause, Words, Points]).
+
+%   outcome_words(+Outcome, +Position, -Players, -Words): Players in the order
+%   in which their points are told.
+
+outcome_words(drawn, Position, Players, Words) :-
+    say("drawn", [], Words),
+    findall(Player, player(Position, Player), Players).
+outcome_words(lost, _, [], Words) :-
+    say("lost", [], Words).
+outcome_words(won(Winner), Position, [Winner|Others], Words) :-
+    findall(Player,
+            ( player(Position, Player),
+              Player \== Winner
+            ),
+            Others),
+    say("~w won", [Winner], Words).

@@ -1,0 +1,41 @@
+:- module(hornboard_rules,
+          [ rules/2             % +Variant, -Text
+          ]).
+:- use_module(library(readutil), [read_file_to_string/3]).
+:- use_module(library(lists), [append/3]).
+:- use_module('../game', [initial/2]).
+
+/** <module> The rules of a game in plain words
+
+They stand in the comment at the head of its module, the one that begins with
+a slash, two stars and `<module>`, up to the heading that tells how positions
+are represented.
+*/
+
+
+%!  rules(+Variant, -Text) is semidet.
+%
+%   Text, a string in Markdown, tells the rules and the notation of the game of
+%   Variant. Fails if its module has no such comment.
+
+rules(Variant, Text) :-
+    once(initial(Variant, Position)),
+    compound_name_arity(Position, Game, _),
+    module_property(Game, file(File)),
+    read_file_to_string(File, Source, []),
+    between_marks(Source, "/** <module>", "*/", Comment),
+    split_string(Comment, "\n", " ", Lines),
+    (   append(Told, ["## Representation"|_], Lines)
+    ->  true
+    ;   Told = Lines
+    ),
+    atomic_list_concat(Told, '\n', Whole),
+    split_string(Whole, "", " \n", [Trimmed]),
+    string_concat("# ", Trimmed, Text).
+
+between_marks(String, Begin, End, Between) :-
+    once(sub_string(String, Before, Length, _, Begin)),
+    Start is Before+Length,
+    sub_string(String, Start, _, 0, Rest),
+    once(sub_string(Rest, Stop, _, _, End)),
+    sub_string(Rest, 0, Stop, _, Between).

@@ -1,0 +1,174 @@
+:- module(hornboard_show,
+          [ show/1              % +Position
+          ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(lists), [member/2, nth0/3]).
+:- use_module(explain, [verdict/2]).
+:- use_module('../game').
+:- use_module(text, [position_string/2]).
+
+/** <module> A position as a board of text
+
+Loading this also makes the toplevel print a position by its notation instead
+of by its integers.
+*/
+
+
+%!  show(+Position) is det.
+%
+%   Print Position as a board: the names of the empty cells, the stones of the
+%   first player in `( )`, those of the second in `[ ]`, the number of seeds,
+%   the segments of a path and its ends in `( )`, other men as the first letter
+%   of their kind, a large one for the first player; then whose turn it is, or
+%   how the game ended, and the points.
+
+show(Position) :-
+    square_width(Position, Width),
+    findall(Line-(Column-Text),
+            drawn(Position, Width, Line, Column, Text),
+            Drawn),
+    keysort(Drawn, Ordered),
+    aggregate_all(max(Line), member(Line-_, Ordered), Last),
+    forall(between(0, Last, Line),
+           ( findall(Piece, member(Line-Piece, Ordered), Pieces),
+             keysort(Pieces, Row),
+             print_row(Row, 0),
+             nl
+           )),
+    nl,
+    print_state(Position).
+
+%   square_width(+Position, -Width): room for the longest name of a square.
+
+square_width(Position, Width) :-
+    aggregate_all(max(Length),
+                  ( place(Position, Cell, square(_, _)),
+                    atom_length(Cell, Length)
+                  ),
+                  Longest),
+    !,
+    Width is max(5, Longest+2).
+square_width(_, 5).
+
+drawn(Position, Width, Line, Column, Text) :-
+    place(Position, Cell, Place),
+    spot(Place, Width, Line, Column),
+    (   content(Position, Cell, Piece)
+    ->  piece_text(Piece, Position, Cell, Text)
+    ;   Place \= edge(_, _, _, _),
+        format(string(Text), " ~w ", [Cell])
+    ).
+
+%   spot(+Place, +Width, -Line, -Column): where a cell of a plane begins in text.
+
+spot(hex(X, Y), _, Y, Column) :-
+    Column is 5*X.
+spot(square(X, Y), Width, Y, Column) :-
+    Column is Width*X.
+spot(comb(X, Y), _, Y, Column) :-
+    Column is 3*X.
+spot(hand(X, Y), _, Y, Column) :-
+    Column is 3*X.
+spot(pit(X, Y), _, Y, Column) :-
+    Column is 8*X.
+spot(dot(X, Y), _, Line, Column) :-
+    Line is 2*Y,
+    Column is 6*X.
+spot(edge(X, Y1, X, Y2), _, Line, Column) :-
+    Line is Y1+Y2,
+    Column is 6*X+1.
+spot(edge(X1, Y, X2, Y), _, Line, Column) :-
+    Line is 2*Y,
+    Column is 3*(X1+X2)+1.
+
+piece_text(stone(Player), Position, Cell, Text) :-
+    !,
+    findall(Each, player(Position, Each), Players),
+    nth0(Seat, Players, Player),
+    seat_format(Seat, Format),
+    format(string(Text), Format, [Cell]).
+piece_text(closed, _, _, " ## ") :-
+    !.
+piece_text(seeds(Count), _, Cell, Text) :-
+    !,
+    format(string(Text), " ~w:~d ", [Cell,Count]).
+piece_text(end, _, Cell, Text) :-
+    !,
+    format(string(Text), "(~w)", [Cell]).
+piece_text(drawn, Position, Cell, Text) :-
+    !,
+    (   place(Position, Cell, edge(X, _, X, _))
+    ->  Text = "|"
+    ;   Text = "--"
+    ).
+piece_text(Piece, _, Cell, Text) :-
+    piece_form(Piece, Cell, Format, Arguments),
+    !,
+    format(string(Text), Format, Arguments).
+piece_text(bag(Stone, Count), _, _, Text) :-
+    !,
+    format(string(Text), "~w*~d", [Stone,Count]).
+piece_text(Piece, _, _, Text) :-
+    compound_name_arguments(Piece, bugs, [Top|Under]),
+    !,
+    length(Under, Count),
+    format(string(Text), "~w~*c", [Top,Count,0'+]).
+piece_text(Piece, Position, Cell, Text) :-
+    Piece =.. [Man,Player],
+    player(Position, Player),
+    !,
+    sub_atom(Man, 0, 1, _, Small),
+    (   once(player(Position, Player1)),
+        Player == Player1
+    ->  upcase_atom(Small, Letter)
+    ;   Letter = Small
+    ),
+    format(string(Text), " ~w~w", [Letter, Cell]).
+piece_text(Piece, _, _, Text) :-
+    format(string(Text), " ~w ", [Piece]).
+
+piece_form(covered, Cell, " ~w ", [Cell]).
+piece_form(flag, Cell, "!~w!", [Cell]).
+piece_form(number(0), _, "", []) :-
+    !.
+piece_form(number(Number), _, "  ~w", [Number]).
+piece_form(untold, _, "  ?", []).
+piece_form(mine, Cell, "*~w", [Cell]).
+piece_form(burst, Cell, "*~w*", [Cell]).
+piece_form(wrong, Cell, "x~wx", [Cell]).
+piece_form(digit(Digit), _, "  ~w", [Digit]).
+piece_form(peg(Digit), _, " (~w)", [Digit]).
+piece_form(hole, _, "  .", []).
+piece_form(blank, _, "", []).
+piece_form(answer(Bulls,Cows), _, "~wb~wc", [Bulls,Cows]).
+
+seat_format(0, "(~w)").
+seat_format(1, "[~w]").
+
+print_row([], _).
+print_row([Column-Text|Row], Column0) :-
+    Gap is max(0, Column-Column0),
+    format("~*c~s", [Gap, 0'\s, Text]),
+    string_length(Text, Length),
+    Column1 is Column0+Gap+Length,
+    print_row(Row, Column1).
+
+print_state(Position) :-
+    (   verdict(Position, Sentence)
+    ->  format("~s~n", [Sentence])
+    ;   mover(Position, Player),
+        format("~w to move", [Player]),
+        forall(points(Position, Each, Points),
+               format("   ~w ~w", [Each, Points])),
+        nl
+    ).
+
+
+:- multifile user:portray/1.
+
+user:portray(Position) :-
+    ground(Position),
+    shape(Position, _),
+    mover(Position, _),
+    catch(position_string(Position, String), error(_, _), fail),
+    format("<~s>", [String]).

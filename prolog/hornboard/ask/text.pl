@@ -1,0 +1,350 @@
+:- module(hornboard_text,
+          [ variant_text//1,    % ?Variant
+            read_variant/2,     % +Text, -Variant
+            read_position/3,    % +Variant, +Text, -Position
+            read_move/3,        % +Position, +Text, -Move
+            position_string/2,  % +Position, -String
+            move_string/3,      % +Position, +Move, -String
+            variant_string/2,   % +Variant, -String
+            quoted/2,           % +Text, -Quoted
+            say/3,              % +Format, +Arguments, -String
+            speak/1             % +Translations
+          ]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(dcg/basics), [integer//1]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [last/2, member/2]).
+:- use_module('../game').
+
+/** <module> Notation as text, with errors that say where reading ends
+
+```
+?- read_position(hexagon, "b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r", P),
+   read_move(P, "a4", M),
+   move_string(P, M, S).
+```
+
+What cannot be read throws `error(unreadable(Kind, Text, Column), _)`, where
+Kind is `variant`, `position(Variant)` or `move(Position)`, and Column counts
+the characters, from 1, up to the first one that no notation has there.
+*/
+
+
+%!  variant_text(?Variant)// is nondet.
+%
+%   Describes a variant as a name, with its parameters in parentheses or
+%   behind a colon when reading: `kalah(6,4)` and `kalah:6,4`.
+
+variant_text(Variant) -->
+    { nonvar(Variant) },
+    !,
+    { compound(Variant)
+    ->  compound_name_arguments(Variant, Name, Parameters)
+    ;   Name = Variant,
+        Parameters = []
+    },
+    word(Name),
+    written(Parameters).
+variant_text(Variant) -->
+    word(Name),
+    parameters(Parameters),
+    { Parameters == []
+    ->  Variant = Name
+    ;   compound_name_arguments(Variant, Name, Parameters)
+    }.
+
+written([]) -->
+    !,
+    [].
+written(Parameters) -->
+    ":",
+    parameter_list(Parameters).
+
+parameters([]) -->
+    [].
+parameters(Parameters) -->
+    ":",
+    parameter_list(Parameters).
+parameters(Parameters) -->
+    "(",
+    parameter_list(Parameters),
+    ")".
+
+parameter_list([Parameter]) -->
+    parameter(Parameter).
+parameter_list([Parameter,Next|Parameters]) -->
+    parameter(Parameter),
+    ",",
+    parameter_list([Next|Parameters]).
+
+parameter(Parameter) -->
+    { integer(Parameter) },
+    !,
+    integer(Parameter).
+parameter(Parameter) -->
+    { var(Parameter) },
+    integer(Parameter).
+parameter(Parameter) -->
+    word(Parameter).
+
+word(Word) -->
+    { atom(Word) },
+    !,
+    { atom_codes(Word, Codes) },
+    Codes.
+word(Word) -->
+    letters(Codes),
+    { Codes = [_|_],
+      atom_codes(Word, Codes)
+    }.
+
+letters([Code|Codes]) -->
+    [Code],
+    { code_type(Code, csymf) },
+    letters(Codes).
+letters([]) -->
+    [].
+
+
+%!  read_variant(+Text, -Variant) is det.
+%
+%   @error unreadable(variant, Text, Column)
+%   @error no_variant(Text) if no game has such a variant.
+
+read_variant(Text, Variant) :-
+    read_text(variant, hornboard_text:variant_text(Variant), Text),
+    (   initial(Variant, _)
+    ->  true
+    ;   throw(error(no_variant(Text), _))
+    ).
+
+
+%!  read_position(+Variant, +Text, -Position) is det.
+%
+%   @error unreadable(position(Variant), Text, Column)
+%   @error other_variant(Variant, Text) if it is one of the same game.
+
+read_position(Variant, Text, Position) :-
+    (   initial(Variant, Start)
+    ->  true
+    ;   throw(error(no_variant(Variant), _))
+    ),
+    form(Variant, Position),
+    functor(Start, Game, Arity),
+    functor(Any, Game, Arity),
+    (   is_text(Game:position_text(Position), Text)
+    ->  true
+    ;   is_text(Game:position_text(Any), Text)
+    ->  throw(error(other_variant(Variant, Text), _))
+    ;   not_text(position(Variant), Game:position_text(Position), Text)
+    ).
+
+
+%!  read_move(+Position, +Text, -Move) is det.
+%
+%   The move need not be legal.
+%
+%   @error unreadable(move(Position), Text, Column)
+
+read_move(Position, Text, Move) :-
+    read_text(move(Position), hornboard_game:move_text(Position, Move), Text).
+
+read_text(Kind, Grammar, Text) :-
+    (   is_text(Grammar, Text)
+    ->  true
+    ;   not_text(Kind, Grammar, Text)
+    ).
+
+is_text(Grammar, Text) :-
+    text_to_string(Text, String),
+    string_codes(String, Codes),
+    phrase(Grammar, Codes),
+    !.
+
+not_text(Kind, Grammar, Text) :-
+    text_to_string(Text, String),
+    string_codes(String, Codes),
+    furthest(Grammar, Codes, Column),
+    throw(error(unreadable(Kind, String, Column), _)).
+
+%   furthest(+Grammar, +Codes, -Column): how far Grammar gets. It reads a list
+%   that comes into being as it is looked at, so that the last code looked at
+%   is known.
+
+furthest(Grammar, Codes, Column) :-
+    Reached = reached(0),
+    watched(Codes, 1, Reached, List),
+    (   phrase(Grammar, List)
+    ->  true
+    ;   true
+    ),
+    arg(1, Reached, Column).
+
+watched(Codes, Column, Reached, List) :-
+    freeze(List, looked_at(Codes, Column, Reached, List)).
+
+looked_at(Codes, Column, Reached, List) :-
+    arg(1, Reached, Column0),
+    (   Column > Column0
+    ->  nb_setarg(1, Reached, Column)
+    ;   true
+    ),
+    (   Codes = [Code|Rest]
+    ->  Next is Column+1,
+        List = [Code|Tail],
+        watched(Rest, Next, Reached, Tail)
+    ;   List = []
+    ).
+
+
+%!  position_string(+Position, -String) is det.
+%!  move_string(+Position, +Move, -String) is det.
+%!  variant_string(+Variant, -String) is det.
+%
+%   The canonical notation.
+
+position_string(Position, String) :-
+    string_of(hornboard_game:position_text(Position), String).
+
+move_string(Position, Move, String) :-
+    string_of(hornboard_game:move_text(Position, Move), String).
+
+variant_string(Variant, String) :-
+    must_be(nonvar, Variant),
+    string_of(hornboard_text:variant_text(Variant), String).
+
+string_of(Grammar, String) :-
+    once(phrase(Grammar, Codes)),
+    string_codes(String, Codes).
+
+
+%!  quoted(+Text, -Quoted) is det.
+%
+%   Quoted, a string, is Text in quotes for a message: on one line, and no
+%   longer than a person reads.
+
+quoted(Text, Quoted) :-
+    format(string(String0), "~w", [Text]),
+    (   sub_string(String0, 0, 60, After, Head),
+        After > 0
+    ->  string_concat(Head, "...", String)
+    ;   String = String0
+    ),
+    format(string(Quoted), "~q", [String]).
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(unreadable(position(Variant), Text, Column)) -->
+    { string_length(Text, Length),
+      Column > Length,
+      !,
+      quoted(Text, Quoted),
+      unreadable(position(Variant), What, Hint)
+    },
+    [ '~s is not ~s: it is not whole, or breaks a rule; ~s'-
+          [Quoted, What, Hint] ].
+prolog:error_message(unreadable(Kind, Text, Column)) -->
+    { quoted(Text, Quoted),
+      unreadable(Kind, What, Hint)
+    },
+    [ '~s is not ~s: it cannot be read from character ~d on; ~s'-
+          [Quoted, What, Column, Hint] ].
+prolog:error_message(no_variant(Text)) -->
+    { quoted(Text, Quoted),
+      known_variants(Text, Variants)
+    },
+    [ 'there is no game ~s; ~s'-[Quoted, Variants] ].
+prolog:error_message(other_variant(Variant, Text)) -->
+    { quoted(Text, Quoted),
+      unreadable(position(Variant), What, Hint)
+    },
+    [ '~s is not ~s but of another variant; ~s'-[Quoted, What, Hint] ].
+
+%   known_variants(+Text, -Hint): those of the game named before a colon, if it
+%   tells them, otherwise all games.
+
+known_variants(Text, Hint) :-
+    split_string(Text, ":", "", [Name,_|_]),
+    game(Game),
+    atom_string(Game, Name),
+    provides(Game, condition),
+    Game:condition(variant(_, _), Format, Arguments),
+    !,
+    say(Format, Arguments, Hint).
+known_variants(_, Hint) :-
+    known_games(Hint).
+
+%   unreadable(+Kind, -What, -Hint): what was to be read, and how it looks.
+
+unreadable(variant, What, Games) :-
+    say("the name of a game", [], What),
+    known_games(Games).
+unreadable(position(Variant), What, Hint) :-
+    variant_string(Variant, Name),
+    once(initial(Variant, Start)),
+    position_string(Start, Example),
+    say("a position of ~s", [Name], What),
+    say("the start is \"~s\"", [Example], Hint).
+unreadable(move(Position), What, Hint) :-
+    say("a move", [], What),
+    successors(Position, Steps),
+    findall(Length-Text,
+            ( member(_-step(Move, _), Steps),
+              move_string(Position, Move, Text),
+              string_length(Text, Length)
+            ),
+            Texts0),
+    sort(1, @<, Texts0, Texts),
+    findall(Text, member(_-Text, Texts), Samples),
+    sample_hint(Samples, Hint).
+
+sample_hint([], Hint) :-
+    say("the game is over", [], Hint).
+sample_hint([Sample|Samples], Hint) :-
+    (   last(Samples, Other)
+    ->  say("moves look like ~s or ~s", [Sample, Other], Hint)
+    ;   say("a move looks like ~s", [Sample], Hint)
+    ).
+
+known_games(Games) :-
+    findall(Name,
+            ( variant(Variant, _),
+              variant_string(Variant, Name)
+            ),
+            Names),
+    atomic_list_concat(Names, ', ', List),
+    say("the games are ~w", [List], Games).
+
+
+%!  say(+Format, +Arguments, -String) is det.
+%
+%   String is the sentence that format/2 makes of Format and Arguments, in the
+%   language that speak/1 has set. The names of players are translated too.
+
+say(Format, Arguments, String) :-
+    in_language(Format, Translated),
+    maplist(in_language, Arguments, Names),
+    format(string(String), Translated, Names).
+
+in_language(Text, Translated) :-
+    (   atom(Text)
+    ->  Key = Text
+    ;   string(Text)
+    ->  atom_string(Key, Text)
+    ),
+    translation(Key, Translated0),
+    !,
+    Translated = Translated0.
+in_language(Text, Text).
+
+
+%!  speak(+Translations) is det.
+%
+%   From now on say/3 translates by Translations, a list of `[From, To]`.
+
+:- dynamic translation/2.
+
+speak(Translations) :-
+    retractall(translation(_, _)),
+    forall(member([From,To], Translations),
+           assertz(translation(From, To))).

@@ -1,0 +1,546 @@
+:- module(hornboard_python,
+          [ job/4,              % +Token, +Request, +Arguments, -Answer
+            ready/1,            % -Worker
+            worker/1,           % -Worker
+            stop/2              % +Worker, +Token
+          ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
+:- use_module('../game/careful', [load_carefully/3]).
+:- use_module('../ask/explain', [objection/3, verdict/2]).
+:- use_module('../game').
+:- use_module('../ask/text').
+:- use_module('../play/levels', [level/3, odds/3, thoughts/3]).
+:- use_module('../play/playout', [playouts/4]).
+:- use_module('../play/referee', [goes_round/3]).
+:- use_module('../exact/solve', [solution/3]).
+:- use_module('../play/survey',
+              [survey_count/4, survey_part/6, survey_sum/5]).
+:- use_module('../ask/rules', [rules/2]).
+
+/** <module> The door for Python: text and numbers in, dicts out
+
+Every call from Python is job/4 with a token, the name of a request and its
+arguments. A variant is text, a position is `[Variant, Text]`, a move is text.
+What goes wrong comes back as a dict too, with a sentence for a person.
+*/
+
+
+%!  job(+Token, +Request, +Arguments, -Answer) is det.
+%
+%   Answer is a dict: `_{ok:Value}`; or `_{error:Kind, message:Sentence}`,
+%   where Kind is one of `unknown_game`, `unreadable`, `illegal`, `stopped`,
+%   `finished`, `value`, `failed`.
+
+job(Token, Request, Arguments, Answer) :-
+    catch(setup_call_cleanup(nb_setval(job, Token),
+                             answered(Token, Request, Arguments, Answer0),
+                             nb_setval(job, none)),
+          cancelled(Token),
+          true),
+    over(Token),
+    (   nonvar(Answer0)
+    ->  Answer = Answer0
+    ;   Answer = _{error:stopped, message:"the search was stopped"}
+    ).
+
+%   A signal may come while an error is put into words as well, so that being
+%   stopped is not caught here but around all of it.
+
+answered(Token, Request, Arguments, Answer) :-
+    catch(( unless_stopped(Token),
+            request(Request, Arguments, Value)
+          ->  Answer = _{ok:Value}
+          ;   Answer = _{error:failed, message:"Prolog has no answer"}
+          ),
+          error(Formal, Context),
+          trouble(error(Formal, Context), Answer)).
+
+over(Token) :-
+    worker(Worker),
+    forall(( stopped(Worker, Earlier),
+             Earlier =< Token
+           ),
+           retract(stopped(Worker, Earlier))).
+
+trouble(Error, _{error:Kind, message:Message}) :-
+    (   sentence(Error, Kind, Message)
+    ->  true
+    ;   Kind = failed,
+        phrase(prolog:translate_message(Error), Parts),
+        parts_string(Parts, Message)
+    ).
+
+
+%!  ready(-Worker) is det.
+%
+%   Make the present thread ready for jobs; Worker is as in worker/1.
+
+%   In a thread of Python the largest integer has no bytes at all (SWI-Prolog
+%   9.2.9, janus 1.5), which forbids those of more than a few thousand bits.
+
+ready(Worker) :-
+    set_prolog_flag(max_integer_size, 100 000 000),
+    worker(Worker).
+
+
+%!  worker(-Worker) is det.
+%
+%   Worker is the number by which stop/2 knows the present thread.
+
+worker(Worker) :-
+    thread_self(Me),
+    thread_property(Me, id(Worker)).
+
+
+%!  stop(+Worker, +Token) is det.
+%
+%   Break off the job with Token, which is or soon will be the present one of
+%   Worker. A job that is over cannot be stopped, and no other is hit.
+
+stop(Worker, Token) :-
+    assertz(stopped(Worker, Token)),
+    catch(thread_signal(Worker, hornboard_python:break_off(Token)), error(_, _), true).
+
+%   The job looks for the fact once it can be signalled, so a stop that comes
+%   just before that is not lost.
+
+:- dynamic stopped/2.
+
+unless_stopped(Token) :-
+    worker(Worker),
+    stopped(Worker, Token),
+    !,
+    throw(cancelled(Token)).
+unless_stopped(_).
+
+break_off(Token) :-
+    nb_current(job, Token),
+    !,
+    throw(cancelled(Token)).
+break_off(_).
+
+
+%   request(+Request, +Arguments, -Value)
+
+request(language, [Translations], @(true)) :-
+    speak(Translations).
+request(version, [], Version) :-
+    current_prolog_flag(version_data, swi(Major, Minor, Patch, _)),
+    format(string(Version), "SWI-Prolog ~d.~d.~d", [Major, Minor, Patch]).
+request(load, [File], @(true)) :-
+    load_carefully(load_game, File, Complaints),
+    (   Complaints = [Complaint|_]
+    ->  throw(error(unloadable(File, Complaint), _))
+    ;   retractall(own_file(File)),
+        assertz(own_file(File))
+    ).
+request(games, [], Games) :-
+    findall(Game, described(_, Game), Games).
+request(game, [Text], Game) :-
+    read_variant(Text, Variant),
+    once(described(Variant, Game)).
+request(start, [Text, Player], String) :-
+    read_variant(Text, Variant),
+    (   Player == ''
+    ->  once(initial(Variant, Position))
+    ;   begun_by(Variant, Player, Position)
+    ->  true
+    ;   throw(error(cannot_begin(Text, Player), _))
+    ),
+    position_string(Position, String).
+request(deal, [Place, Computers, Seed], String) :-
+    position(Place, Position),
+    dealt(Position, Computers, Seed, Next),
+    position_string(Next, String).
+request(position, [Place], String) :-
+    position(Place, Position),
+    position_string(Position, String).
+request(facts, [Place], _{mover:Mover, outcome:Outcome, verdict:Verdict,
+                          value:Value, points:Points}) :-
+    position(Place, Position),
+    mover(Position, Mover),
+    result(Position, Outcome),
+    (   verdict(Position, Verdict)
+    ->  true
+    ;   Verdict = ""
+    ),
+    value(Position, Value),
+    findall([Player,Count], points(Position, Player, Count), Points).
+request(moves, [Place], Moves) :-
+    position(Place, Position),
+    successors(Position, Steps),
+    findall(Move-Text,
+            ( member(_-step(Move, _), Steps),
+              move_string(Position, Move, Text)
+            ),
+            Pairs0),
+    keysort(Pairs0, Pairs),
+    findall(Text, member(_-Text, Pairs), Moves).
+request(move, [Place, Text], String) :-
+    legal_move(Place, Text, Position, Move, _),
+    move_string(Position, Move, String).
+request(play, [Place, Text], _{move:Name, position:Next,
+                               progress:Progress, stir:Stir}) :-
+    legal_move(Place, Text, Position, Move, After),
+    move_string(Position, Move, Name),
+    position_string(After, Next),
+    truth(progress(Position, Move), Progress),
+    truth(stir(Position, Move), Stir).
+request(changes, [Place, Text], Changes) :-
+    legal_move(Place, Text, Position, Move, _),
+    changes(Position, Move, Terms),
+    findall([Kind,Cell],
+            ( member(Change, Terms),
+              Change =.. [Kind,Cell]
+            ),
+            Changes).
+request(edit, [Place, What], String) :-
+    position(Place, Position),
+    (   What == mover
+    ->  Part = mover
+    ;   Part = cell(What)
+    ),
+    (   edited(Position, Part, Next)
+    ->  true
+    ;   Next = Position
+    ),
+    position_string(Next, String).
+request(touches, [Place], Touches) :-
+    position(Place, Position),
+    findall([Text,Cells],
+            ( touches(Position, Move, Cells),
+              move_string(Position, Move, Text)
+            ),
+            Touches).
+request(ways, [Place, Text], Ways) :-
+    legal_move(Place, Text, Position, Move, _),
+    findall(Cells, touches(Position, Move, Cells), Ways).
+request(leads, [Place, Cells], _{made:Made, following:Following}) :-
+    position(Place, Position),
+    findall(Text,
+            ( leads(Position, Cells, makes(Move)),
+              move_string(Position, Move, Text)
+            ),
+            Made),
+    findall(Cell, leads(Position, Cells, to(Cell)), Following).
+request(touched, [Place, Cells], Contents) :-
+    position(Place, Position),
+    findall([Cell,Content],
+            ( touched(Position, Cells, Cell, Piece),
+              Piece =.. Content
+            ),
+            Contents).
+request(board, [Place], Board) :-
+    position(Place, Position),
+    findall([Cell,[Shape|Where],Content],
+            ( place(Position, Cell, At),
+              At =.. [Shape|Where],
+              shown(Position, Cell, Content)
+            ),
+            Board).
+request(emphasis, [Place], Cells) :-
+    position(Place, Position),
+    findall(Cell, emphasis(Position, Cell), Cells).
+request(odds, [Place], Odds) :-
+    position(Place, Position),
+    findall([Name,Pairs],
+            ( odds(Position, Name, Cells),
+              findall([Cell,Fraction],
+                      ( member(Cell-Number, Cells),
+                        fraction(Number, Fraction)
+                      ),
+                      Pairs)
+            ),
+            Odds).
+request(marks, [Place], Marks) :-
+    position(Place, Position),
+    findall([Cell,Mark], mark(Position, Cell, Mark), Marks).
+request(think, [Place, Pairs, Earlier], Count) :-
+    position(Place, Position),
+    Place = [Variant|_],
+    findall(Wish, wish(Pairs, Wish), Wishes),
+    findall(Before,
+            ( member(Text, Earlier),
+              passed(Variant, Text, Before)
+            ),
+            Trail),
+    seen(Position, Seen),
+    aggregate_all(count,
+                  ( thoughts(Position, [trail(Trail)|Wishes], Report),
+                    heard(Seen, Report)
+                  ),
+                  Count),
+    (   Count > 0
+    ->  true
+    ;   throw(error(finished, _))
+    ).
+request(perft, [Place, Depth], _{nodes:Count, seconds:Seconds}) :-
+    position(Place, Position),
+    timed(perft(Position, Depth, Count), Seconds).
+request(divide, [Place, Depth], Counts) :-
+    position(Place, Position),
+    divide(Position, Depth, Pairs),
+    findall([Text,Count],
+            ( member(Move-Count, Pairs),
+              move_string(Position, Move, Text)
+            ),
+            Counts).
+request(solve, [Place, Budget], Answer) :-
+    position(Place, Position),
+    timed(solution(Position, Budget, Solution), Seconds),
+    solved(Solution, Position, Seconds, Answer).
+request(playout, [Place, Games, Seed],
+        _{results:Results, lengths:Lengths, choices:Choices,
+          seconds:Seconds}) :-
+    position(Place, Position),
+    playouts(Position, Games, Seed,
+             playouts(Endings, Plies, Choices, Seconds)),
+    findall([Result,Count],
+            ( member(Outcome-Count, Endings),
+              winner(Outcome, Result)
+            ),
+            Results),
+    findall([Length,Count], member(Length-Count, Plies), Lengths).
+request(rules, [Text], Rules) :-
+    read_variant(Text, Variant),
+    (   rules(Variant, Rules)
+    ->  true
+    ;   Rules = ""
+    ).
+request(own_files, [], Files) :-
+    findall(File, own_file(File), Files).
+request(survey_count, [Text, Level, Pairs], Count) :-
+    survey_asked(Text, Pairs, Variant, Options),
+    survey_count(Variant, Level, Options, Count).
+request(survey_part, [Text, Level, Pairs, From, Below], String) :-
+    survey_asked(Text, Pairs, Variant, Options),
+    survey_part(Variant, Level, Options, From, Below, Part),
+    format(string(String), "~k", [Part]).
+request(survey_sum, [Text, Level, Pairs, Strings], Summary) :-
+    survey_asked(Text, Pairs, Variant, Options),
+    findall(Part,
+            ( member(String, Strings),
+              term_string(Part, String)
+            ),
+            Parts),
+    survey_sum(Variant, Level, Options, Parts, Terms),
+    plain(Terms, Summary).
+request(ending, [[Variant,Text], Trail], Ending) :-
+    position([Variant,Text], Position),
+    (   result(Position, Winner),
+        Winner \== none
+    ->  Ending = _{winner:Winner, reason:law}
+    ;   goes_round(Text, Trail, Reason)
+    ->  Ending = _{winner:drawn, reason:Reason}
+    ;   Ending = none
+    ).
+
+%   passed(+Variant, +Text, -Element): Element of a trail, written as Text.
+
+passed(_, stir, stir) :-
+    !.
+passed(Variant, Text, Position) :-
+    position([Variant,Text], Position).
+
+%   truth(:Goal, -Truth): as Python has it.
+
+truth(Goal, Truth) :-
+    (   call(Goal)
+    ->  Truth = @(true)
+    ;   Truth = @(false)
+    ).
+
+solved(solution(Value, Moves, Count), Position, Seconds,
+       _{value:Value, moves:Texts, positions:Count, seconds:Seconds}) :-
+    findall(Text,
+            ( member(Move, Moves),
+              move_string(Position, Move, Text)
+            ),
+            Texts).
+solved(out_of_reach, _, Seconds,
+       _{value: @(none), moves:[], positions: @(none), seconds:Seconds}).
+
+%   own_file(?File): this file was loaded by a request.
+
+:- dynamic own_file/1.
+
+survey_asked(Text, Pairs, Variant, Options) :-
+    read_variant(Text, Variant),
+    findall(Option, wish(Pairs, Option), Options).
+
+%   plain(+Term, -Plain): a list of pairs becomes a dict with the list, since the
+%   order counts.
+
+plain(Term, Plain) :-
+    (   Term = [_-_|_]
+    ->  findall([Name,Value],
+                ( member(Name-Value0, Term),
+                  plain(Value0, Value)
+                ),
+                Pairs),
+        Plain = _{pairs:Pairs}
+    ;   is_list(Term)
+    ->  maplist(plain, Term, Plain)
+    ;   Plain = Term
+    ).
+
+%   fraction(+Rational, -Text): as a person writes it, `1/3`.
+
+fraction(Rational, Text) :-
+    (   integer(Rational)
+    ->  format(string(Text), "~d", [Rational])
+    ;   Numerator is numerator(Rational),
+        Denominator is denominator(Rational),
+        format(string(Text), "~d/~d", [Numerator,Denominator])
+    ).
+
+%   wish(+Pairs, -Wish): fractions come as text.
+
+wish(Pairs, Wish) :-
+    member(Name-Value0, Pairs),
+    (   atom(Value0),
+        atom_number(Value0, Value)
+    ->  true
+    ;   Value = Value0
+    ),
+    Wish =.. [Name,Value].
+
+%   heard(+Position, +Report): Python hears of it while the search goes on.
+%   Without Python nobody listens.
+
+:- if(\+ current_module(janus)).
+:- dynamic janus:py_call/1.
+:- endif.
+
+heard(Position, report(Depth, Lines, Nodes, Seconds, Note)) :-
+    noted(Note, Proved, Reason),
+    findall(_{value:Value, line:Texts},
+            ( member(Value-Line, Lines),
+              line_strings(Line, Position, Texts)
+            ),
+            Found),
+    nb_getval(job, Token),
+    Told = _{depth:Depth, lines:Found, nodes:Nodes, seconds:Seconds,
+             proved:Proved, reason:Reason},
+    janus:py_call('hornboard.bridge':hear(Token, Told)).
+
+noted(proved, @(true), "").
+noted(open, @(false), "").
+noted(because(Format, Arguments), @(false), Reason) :-
+    say(Format, Arguments, Reason).
+
+%   described(?Variant, -Game): what Python knows of a game.
+
+described(Variant, _{variant:Name, title:Title, players:Players,
+                     levels:Levels, hidden:Hidden,
+                     manifold:Manifold}) :-
+    variant(Variant, Title),
+    variant_string(Variant, Name),
+    once(initial(Variant, Start)),
+    findall(Player, player(Start, Player), Players),
+    findall([Level,Sentence], level(Start, Level, Sentence), Levels),
+    compound_name_arity(Start, Module, _),
+    truth(provides(Module, seen), Hidden),
+    truth(provides(Module, leads), Manifold).
+
+%   timed(:Goal, -Seconds): Goal is true once, in Seconds of processor time.
+
+:- meta_predicate timed(0, -).
+
+timed(Goal, Seconds) :-
+    statistics(cputime, Start),
+    once(Goal),
+    statistics(cputime, End),
+    Seconds is End-Start.
+
+position([Variant,Text], Position) :-
+    read_variant(Variant, Known),
+    read_position(Known, Text, Position).
+
+legal_move(Place, Text, Position, Move, Next) :-
+    position(Place, Position),
+    read_move(Position, Text, Move),
+    (   move(Position, Move, Next)
+    ->  true
+    ;   objection(Position, Move, Why),
+        throw(error(illegal(Text, Why), _))
+    ).
+
+%   result(+Position, -Result): the name of the winner, `drawn` or `none`.
+
+result(Position, Result) :-
+    (   outcome(Position, Outcome)
+    ->  winner(Outcome, Result)
+    ;   Result = none
+    ).
+
+winner(won(Player), Player).
+winner(drawn, drawn).
+winner(lost, nobody).
+
+shown(Position, Cell, Kind) :-
+    (   content(Position, Cell, Piece)
+    ->  Piece =.. Kind
+    ;   Kind = []
+    ).
+
+line_strings([], _, []).
+line_strings([Move|Moves], Position, [Text|Texts]) :-
+    move_string(Position, Move, Text),
+    once(move(Position, Move, Next)),
+    line_strings(Moves, Next, Texts).
+
+
+                 /*******************************
+                 *       WHAT WENT WRONG        *
+                 *******************************/
+
+%   sentence(+Error, -Kind, -Sentence): the errors that a player can cause.
+
+sentence(error(Formal, _), Kind, Sentence) :-
+    kind(Formal, Kind),
+    phrase(prolog:error_message(Formal), Parts),
+    parts_string(Parts, Sentence).
+
+parts_string([Format-Arguments], String) :-
+    !,
+    say(Format, Arguments, String).
+parts_string([Text], String) :-
+    atomic(Text),
+    !,
+    say(Text, [], String).
+parts_string(Parts, String) :-
+    with_output_to(string(Lines),
+                   print_message_lines(current_output, '', Parts)),
+    split_string(Lines, "", "\n ", [String]).
+
+kind(unreadable(variant, _, _), unknown_game).
+kind(unreadable(position(_), _, _), unreadable).
+kind(unreadable(move(_), _, _), unreadable).
+kind(no_variant(_), unknown_game).
+kind(other_variant(_, _), unreadable).
+kind(no_level(_, _), value).
+kind(no_limit(_), value).
+kind(no_evaluation(_, _), value).
+kind(no_perft(_, _), value).
+kind(no_survey(_), value).
+kind(contradiction(_, _), value).
+kind(illegal(_, _), illegal).
+kind(cannot_begin(_, _), value).
+kind(finished, finished).
+kind(unloadable(_, _), value).
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(illegal(Text, Why)) -->
+    { quoted(Text, Quoted) },
+    [ '~s is not legal: ~s'-[Quoted, Why] ].
+prolog:error_message(cannot_begin(Variant, Player)) -->
+    { quoted(Player, Quoted) },
+    [ '~s cannot begin in ~w'-[Quoted, Variant] ].
+prolog:error_message(finished) -->
+    [ 'the game is over, there is no move' ].
+prolog:error_message(unloadable(File, Complaint)) -->
+    [ '~w cannot be used: ~s'-[File, Complaint] ].

@@ -1,0 +1,251 @@
+:- module(hornboard_solve,
+          [ solution/3,         % +Position, +Budget, -Solution
+            result/2            % +Position, -Result
+          ]).
+:- use_module(library(error), [must_be/2]).
+:- use_module('../game').
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> The exact value of a position
+
+Searches to the end of the game, which any game of the contract can have.
+
+```
+?- initial(kalah(4,3), P), solution(P, 1 000 000, Solution).
+Solution = solution(6, [3], 18090).
+```
+
+The search asks one question again and again: can the mover get at least so
+much? Every answer narrows the value down, until it is known (MTD(f); A. Plaat
+and others, "Best-first fixed-depth minimax algorithms", Artificial
+Intelligence 87, 1996). All that is found about a position is kept in a table,
+by what counts of it, its essence/4.
+*/
+
+
+%!  solution(+Position, +Budget, -Solution) is det.
+%
+%   Solution is `solution(Value, Moves, Positions)`: the result for the mover
+%   when both sides play as well as can be, the moves that keep it, and the
+%   number of positions looked at. Value is the margin, an integer, in a game
+%   with points, otherwise `won`, `drawn` or `lost`. Moves is empty in a
+%   finished game.
+%
+%   Solution is `out_of_reach` when the search comes to more than Budget
+%   positions, or needs more memory than there is, or comes back to a position
+%   in a game that can go round.
+
+solution(Position, Budget, Solution) :-
+    must_be(positive_integer, Budget),
+    mover(Position, _),
+    compound_name_arity(Position, Game, _),
+    speaker(Game, successors, Stepper),
+    speaker(Game, essence, Knower),
+    (   provides(Game, progress)
+    ->  Round = true
+    ;   Round = false
+    ),
+    setup_call_cleanup(
+        trie_new(Table),
+        catch(solved(Position,
+                     search(Game, Stepper, Knower, Round, Table, Budget),
+                     Solution),
+              Ball,
+              given_up(Ball, Table, Solution)),
+        trie_destroy(Table)).
+
+given_up(out_of_reach(Table), Table, out_of_reach) :-
+    !.
+given_up(error(resource_error(_), _), _, out_of_reach) :-
+    !.
+given_up(Ball, _, _) :-
+    throw(Ball).
+
+%   speaker(+Game, +Name, -Module): the module to ask: the game itself or,
+%   for what is derived, the contract.
+
+speaker(Game, Name, Module) :-
+    (   provides(Game, Name)
+    ->  Module = Game
+    ;   Module = hornboard_game
+    ).
+
+solved(Position, Search, solution(Value, Moves, Positions)) :-
+    essence(Position, _, Lead, Most),
+    Low is Lead-Most,
+    High is Lead+Most,
+    Beta is max(Low+1, min(High, 1)),
+    narrowed(Low, High, Beta, Position, Search, Result, 0, Positions0),
+    successors(Position, Steps),
+    mover(Position, Me),
+    keepers(Steps, Me, Result, Search, Moves, Positions0, Positions),
+    worth(Position, Result, Value).
+
+worth(Position, Result, Value) :-
+    (   points(Position, _, _)
+    ->  Value = Result
+    ;   Sign is sign(Result),
+        named(Sign, Value)
+    ).
+
+named(1, won).
+named(0, drawn).
+named(-1, lost).
+
+%   narrowed(+Low, +High, +Beta, +Position, +Search, -Result, +N0, -N): Result
+%   is from Low to High; the next question is whether it is at least Beta.
+
+narrowed(Low, High, Beta, Position, Search, Result, N0, N) :-
+    (   Low >= High
+    ->  Result = Low,
+        N = N0
+    ;   tested(Position, Beta, Search, Bound, N0, N1),
+        (   Bound >= Beta
+        ->  Beta1 is Bound+1,
+            narrowed(Bound, High, Beta1, Position, Search, Result, N1, N)
+        ;   narrowed(Low, Bound, Bound, Position, Search, Result, N1, N)
+        )
+    ).
+
+keepers([], _, _, _, [], N, N).
+keepers([_-step(Move, Next)|Steps], Me, Result, Search, Moves, N0, N) :-
+    mover(Next, Player),
+    tested_after(Player, Me, Next, Result, Search, Bound, N0, N1),
+    (   Bound >= Result
+    ->  Moves = [Move|Moves1]
+    ;   Moves = Moves1
+    ),
+    keepers(Steps, Me, Result, Search, Moves1, N1, N).
+
+
+%   tested(+Position, +Beta, +Search, -Bound, +N0, -N): the result for the mover
+%   is at least Bound, if that is Beta or more; otherwise it is at most Bound.
+
+tested(Position, Beta, Search, Bound, N0, N) :-
+    Search = search(_, _, Knower, _, Table, _),
+    Knower:essence(Position, Essence, Lead, Most),
+    Goal is Beta-Lead,
+    N1 is N0+1,
+    (   Goal > Most
+    ->  Bound is Lead+Most,
+        N = N1
+    ;   Goal =< -Most
+    ->  Bound is Lead-Most,
+        N = N1
+    ;   known(Table, Essence, Most, Low, High),
+        (   Low >= Goal
+        ->  Bound is Lead+Low,
+            N = N1
+        ;   High < Goal
+        ->  Bound is Lead+High,
+            N = N1
+        ;   searched(Position, Beta, Search, Essence, Bound, N1, N),
+            (   Bound >= Beta
+            ->  Low1 is Bound-Lead,
+                High1 = High
+            ;   Low1 = Low,
+                High1 is Bound-Lead
+            ),
+            keep(Table, Essence, Most, Low1, High1)
+        )
+    ).
+
+%   known(+Table, +Essence, +Most, -Low, -High), keep(...): the table has both
+%   bounds as one number.
+
+known(Table, Essence, Most, Low, High) :-
+    (   trie_lookup(Table, Essence, Bounds)
+    ->  (   Bounds == open
+        ->  throw(out_of_reach(Table))
+        ;   Low is Bounds//(2*Most+1)-Most,
+            High is Bounds mod (2*Most+1)-Most
+        )
+    ;   Low is -Most,
+        High = Most
+    ).
+
+keep(Table, Essence, Most, Low, High) :-
+    Bounds is (Low+Most)*(2*Most+1)+High+Most,
+    trie_update(Table, Essence, Bounds).
+
+searched(Position, Beta, Search, Essence, Bound, N0, N) :-
+    Search = search(Game, Stepper, _, Round, Table, Budget),
+    (   N0 > Budget
+    ->  throw(out_of_reach(Table))
+    ;   true
+    ),
+    Stepper:successors(Position, Steps),
+    (   Steps == []
+    ->  result(Position, Bound),
+        N = N0
+    ;   (   Round == true
+        ->  trie_update(Table, Essence, open)
+        ;   true
+        ),
+        Game:mover(Position, Me),
+        ranked(Steps, Me, Game, Ranked0),
+        sort(1, @>=, Ranked0, Ranked),
+        best(Ranked, Me, Beta, Search, none, Bound, N0, N)
+    ).
+
+%   Moves after which it is the same player's turn again are tried first, others
+%   by the looks of the position.
+
+ranked([], _, _, []).
+ranked([Value-step(_, Next)|Steps], Me, Game,
+       [Rank-after(Player, Next)|Ranked]) :-
+    Game:mover(Next, Player),
+    (   Player == Me
+    ->  Rank is Value+1 000 000 000
+    ;   Rank = Value
+    ),
+    ranked(Steps, Me, Game, Ranked).
+
+best([], _, _, _, Bound, Bound, N, N).
+best([_-after(Player, Next)|Ranked], Me, Beta, Search, Bound0, Bound,
+     N0, N) :-
+    tested_after(Player, Me, Next, Beta, Search, Bound1, N0, N1),
+    (   Bound1 >= Beta
+    ->  Bound = Bound1,
+        N = N1
+    ;   higher(Bound0, Bound1, Bound2),
+        best(Ranked, Me, Beta, Search, Bound2, Bound, N1, N)
+    ).
+
+higher(none, Bound, Bound) :-
+    !.
+higher(Bound1, Bound2, Bound) :-
+    Bound is max(Bound1, Bound2).
+
+%   tested_after(+Player, +Me, +Next, ...): what tested/6 says of Next, where it
+%   is the turn of Player, as Me sees it.
+
+tested_after(Me, Me, Next, Beta, Search, Bound, N0, N) :-
+    !,
+    tested(Next, Beta, Search, Bound, N0, N).
+tested_after(_, _, Next, Beta, Search, Bound, N0, N) :-
+    Beta1 is 1-Beta,
+    tested(Next, Beta1, Search, Bound1, N0, N),
+    Bound is -Bound1.
+
+
+%!  result(+Position, -Result) is semidet.
+%
+%   Result is what a finished game is worth for the mover: the final value in a
+%   game with points, otherwise 1, 0 or -1. Fails while play goes on.
+
+result(Position, Result) :-
+    outcome(Position, Outcome),
+    (   points(Position, _, _)
+    ->  value(Position, Result)
+    ;   mover(Position, Me),
+        decided(Outcome, Me, Result)
+    ).
+
+decided(drawn, _, 0).
+decided(won(Player), Me, Result) :-
+    (   Player == Me
+    ->  Result = 1
+    ;   Result = -1
+    ).

@@ -1,0 +1,51 @@
+:- module(hornboard_careful,
+          [ load_carefully/3    % +Loader, +File, -Complaints
+          ]).
+:- use_module(library(apply), [exclude/3]).
+:- use_module(library(lists), [reverse/2]).
+
+/** <module> Loading that notices errors and warnings
+
+Loading a file with errors normally prints them and succeeds. Programs that
+must not go on with half a rule base load it by load_carefully/3.
+*/
+
+:- meta_predicate load_carefully(1, +, -).
+
+%!  load_carefully(:Loader, +File, -Complaints) is det.
+%
+%   Call Loader with File. Complaints is the list of the errors and warnings
+%   that come up, as strings of one line each; nothing is printed.
+
+load_carefully(Loader, File, Complaints) :-
+    nb_setval(complaints, []),
+    setup_call_cleanup(
+        assertz(( user:message_hook(Message, Kind, _) :-
+                      hornboard_careful:complain(Kind, Message)
+                ), Hook),
+        catch(call(Loader, File), Error, complain(error, Error)),
+        erase(Hook)),
+    nb_getval(complaints, Reversed),
+    reverse(Reversed, Complaints).
+
+complain(Kind, Message) :-
+    memberchk(Kind, [error, warning]),
+    complaint(Message, Text),
+    nb_getval(complaints, Complaints),
+    nb_setval(complaints, [Text|Complaints]).
+
+%   complaint(+Message, -Text): in one line, that begins with a place in a file
+%   where there is one.
+
+complaint(Message, Text) :-
+    phrase(prolog:translate_message(Message), Elements),
+    with_output_to(string(Lines),
+                   print_message_lines(current_output, '', Elements)),
+    split_string(Lines, "\n\t ", "\n\t ", Words0),
+    exclude(==(""), Words0, Words),
+    atomic_list_concat(Words, ' ', Line),
+    (   source_location(File, Number),
+        \+ sub_atom(Line, 0, _, _, File)
+    ->  format(string(Text), "~w:~d: ~w", [File, Number, Line])
+    ;   atom_string(Line, Text)
+    ).

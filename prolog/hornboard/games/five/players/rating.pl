@@ -1,0 +1,170 @@
+:- module(five_rating,
+          [ rating_player/3,    % ?Name, -Factor, -Least
+            rated/4,            % +Name, +Position, +Options, -Report
+            rated_choice/3,     % +Position, +Name, -Cell
+            ratings/3,          % +Position, +Factor, -Tally
+            rating_weights/2    % +Factor, -Weights
+          ]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(option), [option/2]).
+:- use_module('../../../game', [score/2, value/2]).
+:- use_module('../../five',
+              [ empty_cells/2, move/3, numbered/3, outcome/2, sides/4 ]).
+:- use_module('../tally', [groups/3, highest/4]).
+:- use_module('../windows',
+              [ board_cells/3, weighed/6 ]).
+:- use_module('../../../kit/sets', [nth_in_set/3]).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> Players of five in a row who rate the empty cells
+
+A cell is rated by what it is worth to have it and what it is worth to keep it
+from the enemy:
+
+    rating = value(own mark) + Factor*value(enemy mark)
+
+The value of a mark is a sum over the windows of five through the cell that
+have marks of that player only: k^4 for a window with k of them; but to fill a
+window is worth 10000 to its owner, and 1000 to his enemy. The best cell is
+taken. Weaker players misjudge: their ratings are multiplied by a number drawn
+for each cell between Least and 1.
+
+```
+?- initial(five, P), move(P, h8, Q), set_random(seed(7)),
+   rated_choice(Q, professional, Cell).
+```
+
+Draws come from the random state of the thread, which set_random/1 can seed.
+
+The ratings are reckoned for the whole board at once, see tally.pl, which takes
+a fraction of a millisecond even on 100 x 100 cells. So nothing is remembered
+from move to move, and nothing can be out of date.
+*/
+
+
+%!  rating_player(?Name, -Factor, -Least) is nondet.
+%
+%   The three players: how much each cares what a cell is worth to the enemy,
+%   and how much of a rating is certain.
+
+rating_player(beginner,     1,  0).
+rating_player(amateur,      10, 0.5).
+rating_player(professional, 1,  1).
+
+
+%   They are the levels of the game, and above them is the strong player.
+
+:- multifile hornboard_levels:skill/4.
+
+hornboard_levels:skill(five(_, _, _, _), 1, "rates the cells, and often misjudges them",
+              asks(five_rating:rated(beginner))).
+hornboard_levels:skill(five(_, _, _, _), 2, "rates the cells, anxious and not quite sure",
+              asks(five_rating:rated(amateur))).
+hornboard_levels:skill(five(_, _, _, _), 3, "rates the cells without a mistake",
+              asks(five_rating:rated(professional))).
+
+
+%!  rated(+Name, +Position, +Options, -Report) is semidet.
+%
+%   Report is the choice of the rating player with Name, in the form of
+%   thinking/3 and with its reason. Of the Options only `seed(Seed)` counts, an
+%   integer or `random`. Fails in a finished game.
+
+rated(Name, Position, Options,
+      report(1, [Value-[Cell]], Count, Seconds, because(Format, [Mine,Theirs]))) :-
+    \+ outcome(Position, _),
+    get_time(Began),
+    (   option(seed(Seed), Options)
+    ->  set_random(seed(Seed))
+    ;   true
+    ),
+    rated_choice(Position, Name, Cell),
+    Format = "for itself the cell is worth ~d, for the enemy ~d",
+    cell_rating(Position, 0, Cell, Mine),
+    cell_rating(Position, 1, Cell, Both),
+    Theirs is Both-Mine,
+    empty_cells(Position, Empty),
+    Count is popcount(Empty),
+    once(move(Position, Cell, Next)),
+    (   score(Next, Value0)
+    ->  true
+    ;   value(Next, Value0)
+    ),
+    Value is -Value0,
+    get_time(Now),
+    Seconds is Now-Began.
+
+cell_rating(Position, Factor, Cell, Rating) :-
+    ratings(Position, Factor, Tally),
+    numbered(Position, N, Cell),
+    Set is 1<<N,
+    highest(Tally, Set, Rating, _).
+
+
+%!  rated_choice(+Position, +Name, -Cell) is semidet.
+%
+%   Cell is what the rating player with Name takes; of cells that are rated
+%   alike, each is as likely as another. Fails where no cell is empty.
+
+rated_choice(Position, Name, Cell) :-
+    rating_player(Name, Factor, Least),
+    empty_cells(Position, Empty),
+    Empty =\= 0,
+    ratings(Position, Factor, Ratings),
+    (   Least =:= 1
+    ->  highest(Ratings, Empty, _, Best)
+    ;   groups(Ratings, Empty, Groups),
+        best_drawn(Groups, Least, 0.0, Empty, Best)
+    ),
+    Index is random(popcount(Best)),
+    nth_in_set(Index, Best, N),
+    numbered(Position, N, Cell).
+
+
+%!  ratings(+Position, +Factor, -Tally) is det.
+%
+%   Tally has the rating of each cell for the mover.
+
+ratings(Position, Factor, Tally) :-
+    Position = five(_, _, _, board(Width, Height, _)),
+    board_cells(Width, Height, Cells),
+    sides(Position, _, Own, Other),
+    rating_weights(Factor, Weights),
+    weighed(Width, Cells, Own, Other, Weights, Tally).
+
+
+%!  rating_weights(+Factor, -Weights) is det.
+%
+%   Weights are what windows with no marks to four marks weigh, for weighed/6.
+
+rating_weights(Factor, [0,1,16,81,10000]-Theirs) :-
+    maplist(times_factor(Factor), [0,1,16,81,1000], Theirs).
+
+times_factor(Factor, Number, Product) :-
+    Product is Factor*Number.
+
+
+%   best_drawn(+Groups, +Least, +Rating0, +Best0, -Best): the best cell after
+%   the draws, which Best0 was with Rating0 so far. Groups come with the highest
+%   ratings first, so a group that cannot be better ends the search.
+
+best_drawn([Rating-Cells|Groups], Least, Rating0, Best0, Best) :-
+    Rating > Rating0,
+    !,
+    draws(Cells, Rating, Least, Rating0, Best0, Rating1, Best1),
+    best_drawn(Groups, Least, Rating1, Best1, Best).
+best_drawn(_, _, _, Best, Best).
+
+draws(0, _, _, Drawn, Best, Drawn, Best) :-
+    !.
+draws(Cells, Rating, Least, Drawn0, Best0, Drawn, Best) :-
+    Rest is Cells /\ (Cells-1),
+    Drawn1 is Rating*(Least+(1-Least)*random_float),
+    (   Drawn1 > Drawn0
+    ->  Best1 is Cells xor Rest,
+        draws(Rest, Rating, Least, Drawn1, Best1, Drawn, Best)
+    ;   draws(Rest, Rating, Least, Drawn0, Best0, Drawn, Best)
+    ).
+
+

@@ -1,0 +1,20 @@
+:- module(hive_players, []).
+:- use_module('../../../play/levels').
+
+/** <module> The computer players of Hive
+
+All of them judge by library(hornboard/games/hive/players/features). A win in one,
+two or three moves of both sides together lies within the depth of level 3.
+*/
+
+:- multifile hornboard_levels:skill/4.
+
+hornboard_levels:skill(Position, Level, Title, Strategy) :-
+    functor(Position, hive, 7),
+    player(Level, Title, Strategy).
+
+player(1, "sees its own move",    engine([depth(1)])).
+player(2, "looks 2 moves ahead",  engine([depth(2)])).
+player(3, "looks 3 moves ahead",  engine([depth(3)])).
+player(4, "thinks 1 s",           engine([seconds(1)])).
+player(5, "thinks 5 s",           engine([seconds(5)])).

@@ -1,0 +1,290 @@
+:- module(krk_distance,
+          [ krk_distance/2,     % +Position, -Moves
+            krk_best/3          % +Position, -Move, -Moves
+          ]).
+:- use_module(library(lists), [last/2, member/2, nth1/3]).
+:- use_module('../../../kit/facts').
+:- use_module('../../krk',
+              [ king_step/2, legal_position/1, lies_between/3, mate/1, move/3,
+                mover/2, rook_line/2, square/3 ]).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> King and rook against king, solved
+
+How many moves white needs to mate, against the best defence, found by going
+back from the mates: positions from which white can move to a mate are won in
+1; positions where black can only move to those are lost in 1; and so on.
+
+```
+?- initial(krk, P), krk_distance(P, Moves).
+?- initial(krk, P), krk_best(P, Move, Moves).
+```
+
+The rule of the fifty moves is left out of it: the longest win takes 16.
+
+## Representation
+
+Turning and mirroring the board does not change a distance, so that it is kept
+only for black kings in the triangle a1-d1-d4. The others are turned there; a
+position is then known by its _place_, a number from 1 to 40,960. White's wins
+are a term with an argument for each place, unbound while no distance is
+known, and so are black's losses.
+*/
+
+
+%!  krk_distance(+Position, -Moves) is semidet.
+%
+%   True when white mates in Moves moves, his own counted, whoever is to move:
+%   0 when black is mated. Fails when the position is drawn. The first call
+%   takes some seconds, in which all distances are found.
+
+krk_distance(krk(Mover, King, Rook, Enemy, _, _), Moves) :-
+    Rook \== none,
+    solved,
+    place(King, Rook, Enemy, Place),
+    kept(Mover, Place, Moves, Fact),
+    call(Fact).
+
+
+%!  krk_best(+Position, -Move, -Moves) is semidet.
+%
+%   True when Move is one of the best: white mates as soon as possible, in Moves
+%   moves counted from Position on; black is mated as late as possible or makes
+%   a draw, and Moves is then `draw`. Fails when there is no move.
+
+krk_best(Position, Move, Moves) :-
+    findall(Count-Step,
+            ( move(Position, Step, Next),
+              distance_or_draw(Next, Count)
+            ),
+            Steps0),
+    keysort(Steps0, Steps),
+    mover(Position, Player),
+    best_of(Player, Steps, Move, Moves).
+
+distance_or_draw(Position, Moves) :-
+    (   krk_distance(Position, Moves0)
+    ->  Moves = Moves0
+    ;   Moves = draw
+    ).
+
+%   best_of(+Player, +Steps, -Move, -Moves): Steps come by rising distance, and
+%   draws last, as atoms come after numbers in the standard order.
+
+best_of(white, [Count-Move|_], Move, Moves) :-
+    (   Count == draw
+    ->  Moves = draw
+    ;   Moves is Count+1
+    ).
+best_of(black, Steps, Move, Moves) :-
+    last(Steps, Moves-Move).
+
+
+%   solved: the distances are known. They are found once in a process, by the
+%   first thread that asks.
+
+:- dynamic won_in/2, lost_in/2.
+
+solved :-
+    won_in(_, _),
+    !.
+solved :-
+    with_mutex(krk_distance, ensure_solved).
+
+ensure_solved :-
+    won_in(_, _),
+    !.
+ensure_solved :-
+    solution(Wins, Losses),
+    findall(Fact,
+            ( member(Mover-Distances, [white-Wins,black-Losses]),
+              arg(Place, Distances, Moves),
+              integer(Moves),
+              kept(Mover, Place, Moves, Fact)
+            ),
+            Facts),
+    transaction(forall(member(Fact, Facts), assertz(Fact))).
+
+kept(white, Place, Moves, won_in(Place, Moves)).
+kept(black, Place, Moves, lost_in(Place, Moves)).
+
+
+                 /*******************************
+                 *      BACKWARD INDUCTION      *
+                 *******************************/
+
+%   solution(-Wins, -Losses): the distances of the positions by their places.
+
+solution(Wins, Losses) :-
+    functor(Wins, wins, 40 960),
+    functor(Losses, losses, 40 960),
+    findall(Position,
+            ( one_of_each(Position),
+              mate(Position)
+            ),
+            Mates),
+    decided(Mates, 0, Losses, Mated),
+    back_from(Mated, 0, Wins, Losses).
+
+%   back_from(+Lost, +Moves, ?Wins, ?Losses): Lost are the positions that black
+%   loses in Moves moves; all that is won or lost in so many is decided.
+
+back_from([], _, _, _) :-
+    !.
+back_from(Lost0, Moves0, Wins, Losses) :-
+    Moves is Moves0+1,
+    findall(Position,
+            ( member(Next, Lost0),
+              came_from(Next, Position)
+            ),
+            Candidates),
+    decided(Candidates, Moves, Wins, Won),
+    findall(Position,
+            ( member(Next, Won),
+              came_from(Next, Position),
+              undecided(Position, Losses),
+              forall(move(Position, _, After),
+                     decided_in(After, Wins))
+            ),
+            Hopeless),
+    decided(Hopeless, Moves, Losses, Lost),
+    back_from(Lost, Moves, Wins, Losses).
+
+%   decided(+Positions, +Moves, ?Distances, -Decided): Decided are those of
+%   Positions that had no distance; now it is Moves.
+
+decided([], _, _, []).
+decided([Position|Positions], Moves, Distances, Decided) :-
+    place(Position, Place),
+    arg(Place, Distances, Distance),
+    (   var(Distance)
+    ->  Distance = Moves,
+        Decided = [Position|Decided1]
+    ;   Decided = Decided1
+    ),
+    decided(Positions, Moves, Distances, Decided1).
+
+undecided(Position, Distances) :-
+    place(Position, Place),
+    arg(Place, Distances, Distance),
+    var(Distance).
+
+decided_in(Position, Distances) :-
+    krk(_, _, Rook, _, _, _) = Position,
+    Rook \== none,
+    \+ undecided(Position, Distances).
+
+%   came_from(+Next, -Position): a move leads from Position to Next, both legal,
+%   and captures nothing.
+
+came_from(krk(black, King, Rook, Enemy, _, _), Position) :-
+    Position = krk(white, Origin, Rook, Enemy, 0, 1),
+    king_step(King, Origin),
+    legal_position(Position).
+came_from(krk(black, King, Rook, Enemy, _, _), Position) :-
+    Position = krk(white, King, Origin, Enemy, 0, 1),
+    rook_line(Rook, Origin),
+    \+ lies_between(Rook, Origin, King),
+    \+ lies_between(Rook, Origin, Enemy),
+    legal_position(Position).
+came_from(krk(white, King, Rook, Enemy, _, _), Position) :-
+    Position = krk(black, King, Rook, Origin, 0, 1),
+    king_step(Enemy, Origin),
+    legal_position(Position).
+
+
+                 /*******************************
+                 *           SYMMETRY           *
+                 *******************************/
+
+%   place(+Position, -Place), place(+King, +Rook, +Enemy, -Place)
+
+place(krk(_, King, Rook, Enemy, _, _), Place) :-
+    place(King, Rook, Enemy, Place).
+
+place(King, Rook, Enemy, Place) :-
+    turned_to_triangle(Enemy, E, Turn1, Turn2),
+    turned_place(E, Turn1, King, Rook, Place1),
+    (   Turn1 == Turn2
+    ->  Place = Place1
+    ;   turned_place(E, Turn2, King, Rook, Place2),
+        Place is min(Place1, Place2)
+    ).
+
+turned_place(E, Turn, King, Rook, Place) :-
+    turned(Turn, King, K),
+    turned(Turn, Rook, R),
+    Place is (E*64+K)*64+R+1.
+
+%   one_of_each(-Position): the legal positions with black to move whose black
+%   king is in the triangle.
+
+one_of_each(Position) :-
+    Position = krk(black, _, _, Enemy, 0, 1),
+    triangle(_, Enemy),
+    legal_position(Position).
+
+%   triangle(?N, ?Square): the squares of a1-d1-d4, from 0.
+
+triangle_square(N, Square) :-
+    findall(S,
+            ( square(S, X, Y),
+              X =< 4,
+              Y =< X
+            ),
+            Squares),
+    nth1(N1, Squares, Square),
+    N is N1-1.
+
+:- table_of(triangle(N, Square), triangle_square(N, Square)).
+
+%   turned(?Turn, ?Square, ?N): Square comes to be square number N, from 0. A
+%   turn says which coordinates to mirror, and whether to exchange them.
+
+turning(turn(MirrorX, MirrorY, Exchange), Square, X, Y) :-
+    square(Square, X0, Y0),
+    member(MirrorX, [no,yes]),
+    member(MirrorY, [no,yes]),
+    member(Exchange, [no,yes]),
+    mirrored(MirrorX, X0, X1),
+    mirrored(MirrorY, Y0, Y1),
+    exchanged(Exchange, X1, Y1, X, Y).
+
+mirrored(no,  C, C).
+mirrored(yes, C0, C) :-
+    C is 9-C0.
+
+exchanged(no,  X, Y, X, Y).
+exchanged(yes, X, Y, Y, X).
+
+%   A turn has a name of one word, for the sake of the index.
+
+turn_name(turn(MirrorX, MirrorY, Exchange), Name) :-
+    atomic_list_concat([MirrorX,MirrorY,Exchange], Name).
+
+turned_number(Name, Square, N) :-
+    turning(Turn, Square, X, Y),
+    turn_name(Turn, Name),
+    N is 8*(Y-1)+X-1.
+
+:- table_of(turned(Turn, Square, N), turned_number(Turn, Square, N)).
+
+%   turned_to_triangle(?Square, -N, -Turn1, -Turn2): both turns bring Square to
+%   the square N of the triangle. They are the same unless that is on a diagonal
+%   of the board.
+
+both_turns(Square, N, Turn1, Turn2) :-
+    square(Square, _, _),
+    findall(Image-Name,
+            ( turning(Turn, Square, X, Y),
+              square(Corner, X, Y),
+              triangle(Image, Corner),
+              turn_name(Turn, Name)
+            ),
+            Turns),
+    Turns = [N-Turn1|_],
+    last(Turns, N-Turn2).
+
+:- table_of(turned_to_triangle(Square, N, Turn1, Turn2),
+            both_turns(Square, N, Turn1, Turn2)).

@@ -1,0 +1,253 @@
+:- module(mastermind_guesses,
+          [ guess/4,            % +Rule, +Position, -Code, -Split
+            parts/3,            % +Position, +Code, -Sizes
+            asked/4             % +Rule, +Position, +Options, -Report
+          ]).
+:- use_module(library(lists), [last/2, max_list/2, member/2, sum_list/2]).
+:- use_module(library(option), [option/3]).
+:- use_module('../../../kit/chance', [chance/4]).
+:- use_module('../../mastermind', [feedback/4, fitting/2, mover/2]).
+:- use_module('../codes',
+              [ codes/3, every_code/2, first_code/3, nth_code/4, planes/2,
+                planes_of/3, set_size/2
+              ]).
+:- use_module(planning, [plannable/1, planned_guess/2]).
+:- use_module(splits, [every_split/5, split_by/4]).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> How to guess at Mastermind
+
+A guess splits the codes that fit into parts, one for each answer. A rule says
+which split is best:
+
+  - `rest`: the fewest codes are left on average
+  - `entropy`: the answer tells most, in the sense of Shannon
+  - `worst`: the fewest codes are left at worst (D. E. Knuth, "The computer as
+    Master Mind", Journal of Recreational Mathematics 9, 1976-77)
+  - `parts`: there are most parts (B. Kooi, "Yet another Mastermind strategy",
+    ICGA Journal 28, 2005)
+
+and of guesses that are as good, one that may be the code itself. Two rules look
+at no splits: `first` takes the first code that fits and `any` some code that
+fits.
+
+```
+?- initial(mastermind, P), guess(worst, P, Code, Split).
+```
+
+How all guesses are looked at in a moment is told in
+library(hornboard/games/mastermind/players/splits); where few codes fit, sets over
+these alone are small integers. The rule `plan` follows a plan that was worked
+out before: see library(hornboard/games/mastermind/players/planning).
+*/
+
+:- multifile hornboard_levels:skill/4.
+
+hornboard_levels:skill(mastermind(_, _, _), 1, "takes the first code that fits",
+              asks(mastermind_guesses:asked(first))).
+hornboard_levels:skill(mastermind(_, _, _), 2, "takes any code that fits",
+              asks(mastermind_guesses:asked(any))).
+hornboard_levels:skill(mastermind(_, _, _), 3, "leaves few codes on average",
+              asks(mastermind_guesses:asked(rest))).
+hornboard_levels:skill(mastermind(_, _, _), 4, "learns most from the answer",
+              asks(mastermind_guesses:asked(entropy))).
+hornboard_levels:skill(mastermind(_, _, _), 5, "leaves few codes at worst",
+              asks(mastermind_guesses:asked(worst))).
+hornboard_levels:skill(mastermind(_, _, _), 6, "splits into most parts",
+              asks(mastermind_guesses:asked(parts))).
+hornboard_levels:skill(mastermind(Kind, _, _), 7, "follows a plan",
+              asks(mastermind_guesses:asked(plan))) :-
+    plannable(Kind).
+
+
+%!  asked(+Rule, +Position, +Options, -Report) is semidet.
+%
+%   The guesser guesses by Rule. The keeper tells the truth about the sealed
+%   code, and about some code that fits when none is: what he says is then as
+%   likely as if he had chosen that code at first.
+
+asked(Rule, Position, Options,
+      report(1, [Value-[Move]], Nodes, Seconds, Note)) :-
+    statistics(cputime, Start),
+    option(seed(Seed), Options, 0),
+    mover(Position, Mover),
+    reply(Mover, Rule, Position, Seed, Move, Value, Nodes, Note),
+    statistics(cputime, End),
+    Seconds is End-Start.
+
+reply(guesser, Rule, Position, Seed, guess(Code), Value, Size, Note) :-
+    fitting(Position, Set),
+    set_size(Set, Size),
+    chosen(Rule, Position, Set, Seed, Code),
+    parts(Position, Code, Sizes),
+    because(Sizes, Note),
+    Value is -Size.
+reply(keeper, _, Position, Seed, answer(Bulls,Cows), Size, Size, open) :-
+    Position = mastermind(Kind, Secret, Rounds),
+    last(Rounds, round(Guess, awaited)),
+    fitting(Position, Set),
+    set_size(Set, Size),
+    (   Secret = sealed(Code)
+    ->  true
+    ;   some_code(Kind, Set, Seed, Code)
+    ),
+    feedback(Code, Guess, Bulls, Cows).
+
+some_code(Kind, Set, Seed, Code) :-
+    set_size(Set, Size),
+    chance(Seed, Size, N, _),
+    nth_code(Kind, N, Set, Code).
+
+because(Sizes, because(Format, Arguments)) :-
+    sum_list(Sizes, Size),
+    length(Sizes, Count),
+    max_list(Sizes, Worst),
+    (   Size =:= 1
+    ->  Format = "the only code that fits",
+        Arguments = []
+    ;   Format = "splits ~d into ~d parts, ~d at worst",
+        Arguments = [Size,Count,Worst]
+    ).
+
+chosen(first, mastermind(Kind, _, _), Set, _, Code) :-
+    !,
+    first_code(Kind, Set, Code).
+chosen(any, mastermind(Kind, _, _), Set, Seed, Code) :-
+    !,
+    some_code(Kind, Set, Seed, Code).
+chosen(plan, Position, _, _, Code) :-
+    !,
+    planned_guess(Position, Code).
+chosen(Rule, Position, _, _, Code) :-
+    guess(Rule, Position, Code, _).
+
+
+%!  parts(+Position, +Code, -Sizes) is det.
+%
+%   Sizes are those of the parts into which the guess of Code would split the
+%   codes that fit, in no special order.
+
+parts(Position, Code, Sizes) :-
+    fitting(Position, Set),
+    Position = mastermind(Kind, _, _),
+    planes(Kind, Planes),
+    split_by(Code, Planes, Set, Sizes).
+
+
+                 /*******************************
+                 *        THE BEST SPLIT        *
+                 *******************************/
+
+%!  guess(+Rule, +Position, -Code, -Split) is semidet.
+%
+%   Code is the best guess by Rule, and Split says how good it is: a term that
+%   comes the earlier in the standard order the better. Fails when no code fits.
+
+:- table guess/4.
+
+guess(Rule, Position, Code, Split) :-
+    Position = mastermind(Kind, _, Rounds),
+    fitting(Position, Set),
+    set_size(Set, Size),
+    (   Size < 3
+    ->  first_code(Kind, Set, Code),
+        Split = split(Size, 0, 0)
+    ;   Best = best(none, none),
+        (   tried_split(Kind, Rounds, Set, Size, split(Guess, Own, Sizes)),
+            judged(Rule, Sizes, Own, Split1),
+            better(Split1, Guess, Best),
+            perfect(Sizes, Own, Size)
+        ->  true
+        ;   true
+        ),
+        Best = best(Split, Code)
+    ).
+
+better(Split, Guess, Best) :-
+    arg(1, Best, Split0),
+    (   ( Split0 == none
+        ; Split @< Split0
+        )
+    ->  nb_setarg(1, Best, Split),
+        nb_setarg(2, Best, Guess)
+    ;   true
+    ).
+
+%   perfect(+Sizes, +Own, +Size): no guess could be better.
+
+perfect(Sizes, own, Size) :-
+    length(Sizes, Size).
+
+%   tried_split(+Kind, +Rounds, +Set, +Size, -Split): every split, but for kinds
+%   of more than 50 000 codes: then only a sample of the codes that fit is
+%   guessed and split.
+
+tried_split(Kind, Rounds, Set, Size, Split) :-
+    every_code(Kind, All),
+    (   set_size(All, Count),
+        Count > 50 000
+    ->  sample(Kind, Set, Size, Codes),
+        planes_of(Kind, Codes, Planes),
+        few(Codes, Few),
+        member(Guess, Codes),
+        split_by(Guess, Planes, Few, Sizes),
+        Split = split(Guess, own, Sizes)
+    ;   Size*8 < msb(Set)
+    ->  codes(Kind, Set, Codes),
+        planes_of(Kind, Codes, Planes),
+        few(Codes, Few),
+        every_split(Kind, Rounds, Planes, Few, Split)
+    ;   planes(Kind, Planes),
+        every_split(Kind, Rounds, Planes, Set, Split)
+    ).
+
+few(Codes, Few) :-
+    length(Codes, Size),
+    Few is (1<<Size)-1.
+
+%   sample(+Kind, +Set, +Size, -Codes): 500 codes spread over Set, or all of
+%   fewer.
+
+sample(Kind, Set, Size, Codes) :-
+    Count is min(500, Size),
+    Last is Count-1,
+    findall(Code,
+            ( between(0, Last, Index),
+              N is Index*Size//Count,
+              nth_code(Kind, N, Set, Code)
+            ),
+            Codes).
+
+
+%   judged(+Rule, +Sizes, +Hit, -Split)
+
+judged(rest, Sizes, Own, split(Sum, Miss, 0)) :-
+    miss(Own, Miss),
+    squares(Sizes, 0, Sum).
+judged(entropy, Sizes, Own, split(Sum, Miss, 0)) :-
+    miss(Own, Miss),
+    logarithms(Sizes, 0, Sum0),
+    Sum is round(Sum0*1.0e9).
+judged(worst, Sizes, Own, split(Worst, Miss, Sum)) :-
+    miss(Own, Miss),
+    max_list(Sizes, Worst),
+    squares(Sizes, 0, Sum).
+judged(parts, Sizes, Own, split(Fewer, Miss, Sum)) :-
+    miss(Own, Miss),
+    length(Sizes, Count),
+    Fewer is -Count,
+    squares(Sizes, 0, Sum).
+
+miss(own, 0).
+miss(other, 1).
+
+squares([], Sum, Sum).
+squares([Size|Sizes], Sum0, Sum) :-
+    Sum1 is Sum0+Size*Size,
+    squares(Sizes, Sum1, Sum).
+
+logarithms([], Sum, Sum).
+logarithms([Size|Sizes], Sum0, Sum) :-
+    Sum1 is Sum0+Size*log(Size),
+    logarithms(Sizes, Sum1, Sum).

@@ -1,0 +1,473 @@
+:- module(mastermind_planning,
+          [ plannable/1,        % +Kind
+            planned_guess/2,    % +Position, -Guess
+            plan/4,             % +Position, +Most, -Tree, -Cost
+            write_plans/1       % +File
+          ]).
+:- use_module(library(apply), [foldl/4, foldl/5, maplist/3]).
+:- use_module(library(lists),
+              [ append/3, member/2, nth1/3, numlist/3, permutation/2, select/3,
+                sum_list/2
+              ]).
+:- use_module(library(solution_sequences), [limit/2]).
+:- use_module('../../mastermind',
+              [ feedback/4, fitting/2, initial/2, position_text//1 ]).
+:- use_module('../codes',
+              [ codes/3, first_code/3, planes_of/3, set_size/2 ]).
+:- use_module(splits, [every_split/5, split_by/4]).
+:- use_module(tree, [reply/2]).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> Plans for guessing at Mastermind
+
+A plan is a tree: a guess, and for each answer how to go on. Its cost is the
+number of guesses for all codes together, that which finds a code included.
+
+A guess is found by looking ahead. All guesses are ranked by what the parts
+into which they split the codes will cost at a guess; the first of them are
+looked into, and so on with the first few guesses for each part, up to where
+only codes of the part itself are guessed. The plans of the few guesses whose
+parts come to the least so are made as a whole, and the best is taken. How many
+guesses are looked into at each step, and how many plans are made, is told by
+thorough/3.
+
+Within these widths nothing is overlooked: of _n_ codes one can be found by the
+first guess, 13 by the second, 169 by the third, so that no guess need be looked
+into whose parts would by this alone cost too much. Guesses that are alike by a
+symmetry of those before, which changes places and digits, are looked into once.
+
+```
+?- initial(mastermind(3,6,distinct), P), plan(P, 7, Tree, Cost).
+```
+
+Two plans are kept as facts in library(hornboard/games/mastermind/players/tree), as
+write_plans/1 has written them. By that of the usual game all 5040 codes
+together take 26 287 guesses, and none takes more than 7; the least possible is
+26 274 (T. Tanaka, 1996). By that of four pegs of six colours the 1296 codes
+take 5625, which is the least possible (K. Koyama and T. W. Lai, 1993).
+*/
+
+
+%   kept(?Variant, ?Most): the plan of Variant is kept; no code takes more than
+%   Most guesses by it.
+
+kept(mastermind, 7).
+kept(mastermind(4,6,any), 6).
+
+
+%!  plannable(+Kind) is semidet.
+%
+%   There is a plan for codes of this Kind, or it can be made in passing.
+
+plannable(codes(Length, Alphabet, _)) :-
+    Alphabet**Length =< 10 000.
+
+
+%!  planned_guess(+Position, -Guess) is semidet.
+%
+%   Guess is that of the plan, if all guesses so far are of it, or else is found
+%   by looking ahead a little. Fails when no code fits.
+
+planned_guess(Position, Guess) :-
+    Position = mastermind(Kind, _, Rounds),
+    fitting(Position, Set),
+    set_size(Set, Size),
+    (   Size < 3
+    ->  first_code(Kind, Set, Guess)
+    ;   kind_key(Kind, Key0),
+        followed(Rounds, Key0, Key)
+    ->  reply(Key, Guess)
+    ;   codes(Kind, Set, Codes),
+        quick(Size, Widths),
+        Node = node(Kind, Rounds, Codes, Size, 100),
+        ahead(Node, Widths, 10 000 000, Guess, _)
+    ).
+
+followed([], Key, Key) :-
+    reply(Key, _).
+followed([round(Guess, Answer)|Rounds], Key0, Key) :-
+    reply(Key0, Guess),
+    next_key(Key0, Answer, Key1),
+    followed(Rounds, Key1, Key).
+
+%   The key of a fact is the kind of codes and the answers so far.
+
+kind_key(Kind, Key) :-
+    phrase(position_text(mastermind(Kind, kept, [])), Codes),
+    atom_codes(Key, Codes).
+
+next_key(Key0, answer(Bulls,Cows), Key) :-
+    format(atom(Key), "~w ~db~dc", [Key0,Bulls,Cows]).
+
+
+%!  write_plans(+File) is det.
+%
+%   Make the plans that are kept and write them to File. This takes its time.
+
+write_plans(File) :-
+    setup_call_cleanup(open(File, write, Out),
+                       write_kept(Out),
+                       close(Out)).
+
+write_kept(Out) :-
+    format(Out, ":- module(mastermind_tree, [reply/2]).~n", []),
+    format(Out, "~n/** <module> Plans for Mastermind~n~n~
+                 Written by write_plans/1 of library(hornboard/knowledge/~
+                 mastermind_planning).~n*/~n~n~n~
+                 %!  reply(?Key, ?Guess) is nondet.~n%~n~
+                 %   Guess comes next, where Key has the kind of codes and~n~
+                 %   the answers so far. Of two codes that are left the~n~
+                 %   first comes next, and of one that itself.~n~n", []),
+    forall(kept(Variant, Most),
+           ( initial(Variant, Position),
+             Position = mastermind(Kind, _, _),
+             plan(Position, Most, Tree, _),
+             kind_key(Kind, Key),
+             write_tree(Tree, Key, Out)
+           )).
+
+write_tree(found(_), _, _).
+write_tree(pair(_, _), _, _).
+write_tree(tree(Guess, Branches), Key, Out) :-
+    format(Out, "~q.~n", [reply(Key, Guess)]),
+    forall(member(Answer-Tree, Branches),
+           ( next_key(Key, Answer, Key1),
+             write_tree(Tree, Key1, Out)
+           )).
+
+
+                 /*******************************
+                 *             PLANS            *
+                 *******************************/
+
+%   quick(+Size, -Widths): how many guesses to look into for so many codes, and
+%   then for the parts of them, while a person waits.
+
+quick(Size, Widths) :-
+    (   Size > 300
+    ->  Widths = [8]
+    ;   Size > 50
+    ->  Widths = [15,3]
+    ;   Widths = [30,8]
+    ).
+
+%   thorough(+Size, -Widths, -Whole): the same for plans that are kept; Whole
+%   plans are made.
+
+thorough(Size, Widths, Whole) :-
+    (   Size > 700
+    ->  Widths = [20,10],
+        Whole = 4
+    ;   Size > 300
+    ->  Widths = [30,10],
+        Whole = 1
+    ;   Size > 100
+    ->  Widths = [30,10],
+        Whole = 3
+    ;   Size > 20
+    ->  Widths = [40,8],
+        Whole = 3
+    ;   Widths = [60,20,10],
+        Whole = 1
+    ).
+
+
+%!  plan(+Position, +Most, -Tree, -Cost) is semidet.
+%
+%   Tree is a plan for the codes that fit in Position, where a guess is due. It
+%   is `found(Code)`, `pair(Code1, Code2)`, or `tree(Guess, Branches)`, where
+%   Branches has Answer-Tree for all answers but that with only bulls. Fails
+%   when no code fits, and when no plan was found by which a game takes at most
+%   Most guesses.
+
+plan(mastermind(Kind, Secret, Rounds), Most, Tree, Cost) :-
+    fitting(mastermind(Kind, Secret, Rounds), Set),
+    codes(Kind, Set, Codes),
+    Codes = [_|_],
+    length(Rounds, Count),
+    Left is Most-Count,
+    planned(Codes, Kind, Rounds, Left, Tree, Cost).
+
+planned([Code], _, _, _, found(Code), 1) :-
+    !.
+planned([Code1,Code2], _, _, Left, pair(Code1, Code2), 3) :-
+    !,
+    Left > 1.
+planned(Codes, Kind, Rounds, Left, Tree, Cost) :-
+    promising(Kind, Rounds, Codes, Left, Guesses),
+    findall(Cost1-Tree1,
+            ( member(Guess, Guesses),
+              whole(Guess, Codes, Kind, Rounds, Left, Tree1, Cost1)
+            ),
+            Plans),
+    keysort(Plans, [Cost-Tree|_]).
+
+%   promising(+Kind, +Rounds, +Codes, +Left, -Guesses): those whose plans are
+%   made. Of distinct digits there is one first guess.
+
+promising(codes(Length, _, distinct), [], _, _, [Guess]) :-
+    !,
+    Last is Length-1,
+    numlist(0, Last, Guess).
+promising(Kind, Rounds, Codes, Left, Guesses) :-
+    length(Codes, Size),
+    Node = node(Kind, Rounds, Codes, Size, Left),
+    thorough(Size, Widths, Whole),
+    (   Whole =:= 1
+    ->  ahead(Node, Widths, 10 000 000, Guess, _),
+        Guesses = [Guess]
+    ;   Widths = [Width|Widths1],
+        planes_of(Kind, Codes, Planes),
+        first_guesses(Width, Kind, Rounds, Planes, Size, Guesses0),
+        findall(Cost-Guess,
+                ( member(Guess, Guesses0),
+                  looked_into(Guess, Node, Widths1, 10 000 000, Cost)
+                ),
+                Pairs),
+        keysort(Pairs, Sorted),
+        findall(Guess, limit(Whole, member(_-Guess, Sorted)), Guesses)
+    ).
+
+%   whole(+Guess, +Codes, +Kind, +Rounds, +Left, -Tree, -Cost): the plan that
+%   begins with Guess.
+
+whole(Guess, Codes, Kind, Rounds, Left, tree(Guess, Branches), Cost) :-
+    length(Codes, Size),
+    parts(Codes, Guess, Parts),
+    Left1 is Left-1,
+    branches(Parts, Kind, Rounds, Guess, Left1, Branches, Size, Cost).
+
+branches([], _, _, _, _, [], Cost, Cost).
+branches([part(Answer, _, Codes)|Parts], Kind, Rounds0, Guess, Left,
+         [Answer-Tree|Branches], Cost0, Cost) :-
+    append(Rounds0, [round(Guess, Answer)], Rounds),
+    planned(Codes, Kind, Rounds, Left, Tree, Cost1),
+    Cost2 is Cost0+Cost1,
+    branches(Parts, Kind, Rounds0, Guess, Left, Branches, Cost2, Cost).
+
+
+                 /*******************************
+                 *         LOOKING AHEAD        *
+                 *******************************/
+
+%   ahead(+Node, +Widths, +Bound, -Guess, -Cost): Guess leads to a Cost below
+%   Bound. Node is `node(Kind, Rounds, Codes, Size, Left)`: these codes fit
+%   after Rounds, and Left guesses may be made.
+
+ahead(node(_, _, Codes, Size, Left), _, Bound, Guess, Cost) :-
+    Size =< 2,
+    !,
+    Left >= Size,
+    Cost is 2*Size-1,
+    Cost < Bound,
+    Codes = [Guess|_].
+ahead(Node, Widths, Bound, Guess, Cost) :-
+    Node = node(Kind, Rounds, Codes, Size, Left),
+    Left > 1,
+    least_cost(Size, Least),
+    Least < Bound,
+    planes_of(Kind, Codes, Planes),
+    Set is (1<<Size)-1,
+    own_guesses(Codes, Planes, Set, Size, Own0),
+    msort(Own0, Own),
+    Own = [Estimate-First|_],
+    (   sure_cost(Left, Least, Estimate)
+    ->  Guess = First,
+        Cost = Estimate,
+        Cost < Bound
+    ;   Widths = [Width|Widths1]
+    ->  first_guesses(Width, Kind, Rounds, Planes, Size, Guesses),
+        best_ahead(Guesses, Node, Widths1, Bound, none, Guess, Cost)
+    ;   findall(Guess1, limit(2, member(_-Guess1, Own)), Guesses),
+        best_ahead(Guesses, Node, [], Bound, none, Guess, Cost)
+    ).
+
+%   first_guesses(+Count, +Kind, +Rounds, +Planes, +Size, -Guesses): the Count
+%   best by what they will cost at a guess, no two of them alike.
+
+first_guesses(Count, Kind, Rounds, Planes, Size, Guesses) :-
+    Set is (1<<Size)-1,
+    findall(Cost-Guess,
+            ( every_split(Kind, Rounds, Planes, Set, split(Guess, Own, Sizes)),
+              estimate(Sizes, Own, Size, Cost)
+            ),
+            Pairs),
+    msort(Pairs, Ranked),
+    symmetries(Kind, Rounds, Symmetries),
+    different(Ranked, Count, Symmetries, [], Guesses).
+
+different(Ranked, Count, Symmetries, Before, Guesses) :-
+    (   Count > 0,
+        Ranked = [_-Guess|Ranked1]
+    ->  (   alike(Symmetries, Guess, Before)
+        ->  different(Ranked1, Count, Symmetries, Before, Guesses)
+        ;   Guesses = [Guess|Guesses1],
+            Count1 is Count-1,
+            different(Ranked1, Count1, Symmetries, [Guess|Before], Guesses1)
+        )
+    ;   Guesses = []
+    ).
+
+%   sure_cost(+Left, +Least, +Cost): no guess costs less; one code of the part,
+%   or none but a pair, takes a third guess.
+
+sure_cost(Left, Least, Cost) :-
+    (   Cost =:= Least
+    ->  true
+    ;   Left > 2,
+        Cost =:= Least+1
+    ).
+
+own_guesses([], _, _, _, []).
+own_guesses([Guess|Codes], Planes, Set, Size, [Estimate-Guess|Guesses]) :-
+    split_by(Guess, Planes, Set, Sizes),
+    estimate(Sizes, own, Size, Estimate),
+    own_guesses(Codes, Planes, Set, Size, Guesses).
+
+%   estimate(+Sizes, +Own, +Size, -Cost): what a guess costs that splits into
+%   parts of these sizes, one of them itself where it is their own. That is
+%   exact where no part has more than two codes.
+
+estimate(Sizes, Own, Size, Cost) :-
+    (   Own == own
+    ->  Cost0 is Size-1
+    ;   Cost0 = Size
+    ),
+    estimates(Sizes, Cost0, Cost).
+
+estimates([], Cost, Cost).
+estimates([Size|Sizes], Cost0, Cost) :-
+    (   Size < 3
+    ->  Cost1 is Cost0+2*Size-1
+    ;   Cost1 is Cost0+max(2*Size-0.9, Size*(1+0.47*log(Size)))
+    ),
+    estimates(Sizes, Cost1, Cost).
+
+%   least_cost(+Size, -Cost): what Size codes cost at least.
+
+least_cost(Size, Cost) :-
+    Second is min(13, Size-1),
+    Third is min(169, Size-1-Second),
+    Rest is Size-1-Second-Third,
+    Cost is 1+2*Second+3*Third+4*Rest.
+
+%   best_ahead(+Guesses, +Node, +Widths, +Bound, +Best, -Guess, -Cost): Guess is
+%   the best of Guesses with a Cost below Bound, or else Best, which costs as
+%   much as Bound.
+
+best_ahead([], _, _, Cost, Guess, Guess, Cost) :-
+    Guess \== none.
+best_ahead([Guess1|Guesses], Node, Widths, Bound, Best, Guess, Cost) :-
+    (   looked_into(Guess1, Node, Widths, Bound, Cost1)
+    ->  best_ahead(Guesses, Node, Widths, Cost1, Guess1, Guess, Cost)
+    ;   best_ahead(Guesses, Node, Widths, Bound, Best, Guess, Cost)
+    ).
+
+%   looked_into(+Guess, +Node, +Widths, +Bound, -Cost): Cost of Guess is below
+%   Bound.
+
+looked_into(Guess, Node, Widths, Bound, Cost) :-
+    Node = node(Kind, Rounds, Codes, Size, Left),
+    parts(Codes, Guess, Parts),
+    Parts \= [part(_, Size, _)],
+    least_costs(Parts, Size, Least),
+    Least < Bound,
+    Left1 is Left-1,
+    look_into(Parts, after(Kind, Rounds, Guess, Left1), Widths, Bound, Least,
+              Cost).
+
+least_costs([], Cost, Cost).
+least_costs([part(_, Size, _)|Parts], Cost0, Cost) :-
+    least_cost(Size, Cost1),
+    Cost2 is Cost0+Cost1,
+    least_costs(Parts, Cost2, Cost).
+
+look_into([], _, _, _, Cost, Cost).
+look_into([part(Answer, Size, Codes)|Parts], After, Widths, Bound, Cost0,
+          Cost) :-
+    After = after(Kind, Rounds0, Guess, Left),
+    least_cost(Size, Least),
+    Bound1 is Bound-Cost0+Least,
+    append(Rounds0, [round(Guess, Answer)], Rounds),
+    ahead(node(Kind, Rounds, Codes, Size, Left), Widths, Bound1, _, Cost1),
+    Cost2 is Cost0-Least+Cost1,
+    Cost2 < Bound,
+    look_into(Parts, After, Widths, Bound, Cost2, Cost).
+
+
+%   parts(+Codes, +Guess, -Parts): `part(Answer, Size, Codes)` for
+%   each answer but that with only bulls, the largest first.
+
+parts(Codes, Guess, Parts) :-
+    codes_answers(Codes, Guess, Pairs0),
+    keysort(Pairs0, Pairs),
+    grouped(Pairs, Parts0),
+    (   select(part(_, _, [Guess]), Parts0, Parts1)
+    ->  true
+    ;   Parts1 = Parts0
+    ),
+    sort(2, @>=, Parts1, Parts).
+
+codes_answers([], _, []).
+codes_answers([Code|Codes], Guess, [answer(Bulls,Cows)-Code|Pairs]) :-
+    feedback(Code, Guess, Bulls, Cows),
+    codes_answers(Codes, Guess, Pairs).
+
+grouped([], []).
+grouped([Answer-Code|Pairs], [part(Answer, Size, [Code|Codes])|Parts]) :-
+    same_answer(Pairs, Answer, 1, Size, Codes, Others),
+    grouped(Others, Parts).
+
+same_answer([Answer-Code|Pairs], Answer, Size0, Size, [Code|Codes], Others) :-
+    !,
+    Size1 is Size0+1,
+    same_answer(Pairs, Answer, Size1, Size, Codes, Others).
+same_answer(Pairs, _, Size, Size, [], Pairs).
+
+
+                 /*******************************
+                 *           SYMMETRY           *
+                 *******************************/
+
+%   symmetries(+Kind, +Rounds, -Symmetries): each symmetry(Places, Digits) but
+%   the identity leaves every guess as it is, when what is in Places goes to the
+%   first, second ... place and the pairs From-To of Digits tell what becomes of
+%   it. Digits that were not guessed may become any others.
+
+symmetries(codes(Length, _, _), Rounds, Symmetries) :-
+    numlist(1, Length, Identity),
+    findall(symmetry(Places, Digits),
+            ( permutation(Identity, Places),
+              Places \== Identity,
+              moved_digits(Rounds, Places, [], Digits)
+            ),
+            Symmetries).
+
+moved_digits([], _, Digits, Digits).
+moved_digits([round(Guess, _)|Rounds], Places, Digits0, Digits) :-
+    maplist(in_guess(Guess), Places, Moved),
+    foldl(becomes, Moved, Guess, Digits0, Digits1),
+    moved_digits(Rounds, Places, Digits1, Digits).
+
+in_guess(Guess, Place, Digit) :-
+    nth1(Place, Guess, Digit).
+
+becomes(From, To, Digits0, Digits) :-
+    (   memberchk(From-To, Digits0)
+    ->  Digits = Digits0
+    ;   \+ memberchk(From-_, Digits0),
+        \+ memberchk(_-To, Digits0),
+        Digits = [From-To|Digits0]
+    ).
+
+%   alike(+Symmetries, +Guess, +Before): a symmetry makes one of Before of
+%   Guess.
+
+alike(Symmetries, Guess, Before) :-
+    Before = [_|_],
+    member(symmetry(Places, Digits), Symmetries),
+    maplist(in_guess(Guess), Places, Moved),
+    member(Other, Before),
+    foldl(becomes, Moved, Other, Digits, _),
+    !.

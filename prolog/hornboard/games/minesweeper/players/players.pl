@@ -1,0 +1,490 @@
+:- module(minesweeper_players,
+          [ asked/4,            % +How, +Position, +Options, -Report
+            winning/4           % +Position, +Most, -Cell, -Chance
+          ]).
+:- use_module(library(lists), [append/3, max_member/2, member/2]).
+:- use_module(library(option), [option/3]).
+:- use_module('../../../kit/chance', [chance/4]).
+:- use_module('../../minesweeper',
+              [ cell/3, kept_free/4, neighbours/3, numbered/2, seen/2 ]).
+:- use_module(reasoning,
+              [ known/2, outlook/2, placing/2, risks/2, sure/4 ]).
+:- use_module('../../../kit/sets', [in_set/2, nth_in_set/3]).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> How to play Minesweeper
+
+What is safe by one number, or by two, is opened first, with the reason. Else
+the placings of the mines that fit are counted. A cell that has a mine in none
+is safe too. When some risk must be taken, it is chosen so:
+
+  - where few placings are left, all that may come is searched, and the chance
+    to win is exact;
+  - else the cells of low risk are tried in thought: what each number that may
+    come up would leave, and how safe the next move would be then. The best cell
+    is the one after which the next is survived most often; a safe next move
+    counts a little more, since it brings play on.
+
+Where nothing is known yet the first corner is opened: a cell with few around it
+is an opening most often.
+*/
+
+:- multifile hornboard_levels:skill/4, hornboard_levels:chances/3.
+
+hornboard_levels:chances(Position, probabilities, Risks) :-
+    Position = minesweeper(_, _, _, told(_)),
+    (   risks(Position, Risks0)
+    ->  Risks = Risks0
+    ;   Risks = []
+    ).
+
+hornboard_levels:skill(minesweeper(_, _, _, _), 1, "reads the numbers one by one",
+              asks(minesweeper_players:asked(single))).
+hornboard_levels:skill(minesweeper(_, _, _, _), 2, "compares the numbers in pairs",
+              asks(minesweeper_players:asked(pairs))).
+hornboard_levels:skill(minesweeper(_, _, _, _), 3, "counts all ways to place the mines",
+              asks(minesweeper_players:asked(counts))).
+hornboard_levels:skill(Position, optimal, "searches all that may come",
+              asks(minesweeper_players:asked(optimal))) :-
+    tiny(Position).
+
+%   tiny(+Position): the board is small enough to search all games on it.
+
+tiny(minesweeper(board(Columns, Rows, Mines, _), _, _, _)) :-
+    Cells is Columns*Rows,
+    Cells =< 20,
+    placings(Mines, Cells, 1, Count),
+    Count =< 2000.
+
+placings(Mines, Cells, Count0, Count) :-
+    (   Mines =:= 0
+    ->  Count = Count0
+    ;   Less is Mines-1,
+        Cells1 is Cells-1,
+        placings(Less, Cells1, Count0, Count1),
+        Count is Count1*Cells//Mines
+    ).
+
+
+%!  asked(+How, +Position, +Options, -Report) is semidet.
+%
+%   The move of a player who thinks How: `single`, `pairs`, `counts` or
+%   `optimal`. Its value is the chance to survive it, in percent.
+%
+%   @error contradiction(Format, Arguments) if no placing of the mines fits.
+
+asked(How, Position0, Options,
+      report(1, [Value-[open(Cell)]], 1, Seconds, Note)) :-
+    statistics(cputime, Start),
+    seen(Position0, Position),
+    option(seed(Seed), Options, 0),
+    (   player_move(How, Position, Seed, N, Safety, Note)
+    ->  true
+    ;   throw(error(contradiction("no mines fit the numbers and the flags", []),
+                    _))
+    ),
+    Position = minesweeper(Board, _, _, _),
+    cell(Board, Cell, N),
+    Value is round(100*Safety),
+    statistics(cputime, End),
+    Seconds is End-Start.
+
+player_move(optimal, Position, _, N, Safety, Note) :-
+    !,
+    optimum(Position, N, Chance),
+    safety(Position, N, Safety),
+    Position = minesweeper(Board, _, _, _),
+    cell(Board, Cell, N),
+    percent(Chance, Percent),
+    Note = because("~w wins most often: ~w %", [Cell,Percent]).
+player_move(How, Position, _, N, 1, Note) :-
+    numbers(How, Numbers),
+    sure(Position, Numbers, N, Note),
+    !.
+player_move(counts, Position, _, N, Safety, Note) :-
+    !,
+    outlook(Position, outlook(Total, Groups)),
+    Position = minesweeper(Board, Opened, _, _),
+    (   Opened =:= 0
+    ->  first_cell(Position, N),
+        Why = first
+    ;   safe_cell(Groups, N)
+    ->  Why = counted
+    ;   chosen(Position, Total, Groups, N, Why)
+    ),
+    safety(Position, N, Safety),
+    cell(Board, Cell, N),
+    worded(Why, Cell, Note).
+player_move(_, Position, Seed, N, Safety, Note) :-
+    Position = minesweeper(Board, _, _, _),
+    known(Position, known(Closed, Left, _)),
+    Closed =\= 0,
+    Size is popcount(Closed),
+    Safety is max(0, 1-Left rdiv Size),
+    chance(Seed, Size, Number, _),
+    nth_in_set(Number, Closed, N),
+    cell(Board, Cell, N),
+    Note = because("no sure move seen: ~w at random", [Cell]).
+
+worded(first, Cell, because(Format, [Cell])) :-
+    Format = "nothing is known yet: ~w, an opening most often there".
+worded(counted, Cell, because(Format, [Cell])) :-
+    Format = "~w is safe: no way to place the mines has one there".
+worded(because(Format, Arguments), _, because(Format, Arguments)).
+
+numbers(single, 1).
+numbers(pairs, 2).
+numbers(counts, 2).
+
+first_cell(Position, N) :-
+    known(Position, known(Closed, _, _)),
+    N is lsb(Closed).
+
+safe_cell(Groups, N) :-
+    member(group(Set, 0), Groups),
+    !,
+    N is lsb(Set).
+
+risk_of(N, Groups, Count) :-
+    member(group(Set, Count), Groups),
+    getbit(Set, N) =:= 1,
+    !.
+
+%   optimum(+Position, -N, -Chance): games on tiny boards begin alike.
+
+:- table optimum/3.
+
+optimum(Position, N, Chance) :-
+    winning(Position, 1 000 000 000, N, Chance).
+
+%   safety(+Position, +N, -Safety): how likely the opening of N is survived.
+
+safety(Position, N, Safety) :-
+    (   protected(Position)
+    ->  Safety = 1
+    ;   outlook(Position, outlook(Total, Groups)),
+        risk_of(N, Groups, Count),
+        Safety is 1-Count rdiv Total
+    ).
+
+%   protected(+Position): no mine can be under the first cell to be opened.
+
+protected(minesweeper(board(_, _, _, Rule), 0, _, _)) :-
+    Rule \== unprotected.
+
+percent(Chance, Percent) :-
+    Tenths is round(1000*Chance),
+    Percent is Tenths/10.
+
+
+                 /*******************************
+                 *        TAKING A RISK         *
+                 *******************************/
+
+few_placings(120).
+
+%   chosen(+Position, +Total, +Groups, -N, -Note)
+
+chosen(Position, Total, _, N, because(Format, [Cell,Percent,Risk])) :-
+    few_placings(Few),
+    Total =< Few,
+    winning(Position, 20 000, N, Chance),
+    !,
+    Position = minesweeper(Board, _, _, _),
+    cell(Board, Cell, N),
+    percent(Chance, Percent),
+    outlook(Position, outlook(Total, Groups)),
+    risk_of(N, Groups, Count),
+    Risk0 is Count rdiv Total,
+    percent(Risk0, Risk),
+    Format = "no sure move: ~w wins most often, with ~w %; its risk is ~w %".
+chosen(Position, Total, Groups, N, because(Format, [Cell,Percent])) :-
+    tried(Position, Total, Groups, Candidates),
+    findall(Score-Count-Candidate,
+            ( member(Count-Candidate, Candidates),
+              promise(Position, Candidate, Score)
+            ),
+            Scored),
+    best_scored(Scored, N, Count),
+    Position = minesweeper(Board, _, _, _),
+    cell(Board, Cell, N),
+    Risk is Count rdiv Total,
+    percent(Risk, Percent),
+    (   Candidates = [Count-_|_]
+    ->  Format = "no sure move: ~w has ~w % risk, the lowest"
+    ;   Format = "no sure move: ~w has ~w % risk, and promises more than others"
+    ).
+
+best_scored(Scored, N, Count) :-
+    findall(Score-(Least-Cell),
+            ( member(Score-Risk-Cell, Scored),
+              Least is -Risk
+            ),
+            Ordered),
+    max_member(_-(Less-N), Ordered),
+    Count is -Less.
+
+%   tried(+Position, +Total, +Groups, -Candidates): Count-N for a few cells of
+%   low risk, the lowest first: of each group those with least around them.
+
+tried(Position, Total, Groups, Candidates) :-
+    Position = minesweeper(Board, Opened, Flagged, _),
+    findall(Count-Near-N,
+            ( member(group(Set, Count), Groups),
+              Count < Total,
+              open_cells(Set, Board, Opened, Flagged, Cells),
+              first_few(3, Cells, Few),
+              member(Near-N, Few)
+            ),
+            All0),
+    msort(All0, All),
+    All = [Least-_-_|_],
+    Worst is (Total-Least)*9//10,
+    findall(Count-N,
+            ( member(Count-_-N, All),
+              Total-Count >= Worst
+            ),
+            Low),
+    first_few(8, Low, Candidates).
+
+open_cells(Set, Board, Opened, Flagged, Cells) :-
+    findall(Near-N,
+            ( in_set(N, Set),
+              neighbours(Board, N, Around),
+              Near is popcount(Around /\ \(Opened \/ Flagged))
+            ),
+            Cells0),
+    msort(Cells0, Cells).
+
+first_few(Count, List, Few) :-
+    (   length(Few0, Count),
+        append(Few0, _, List)
+    ->  Few = Few0
+    ;   Few = List
+    ).
+
+%   promise(+Position, +N, -Score): in how many placings the opening of N and
+%   the best next move are survived; those with a safe next move count a tenth
+%   more.
+
+promise(Position, N, Score) :-
+    findall(Ways,
+            ( between(0, 8, Number),
+              shown(Position, N, Number, Next),
+              next_ways(Next, Ways)
+            ),
+            List),
+    sum_of(List, 0, Score).
+
+next_ways(Next, Ways) :-
+    outlook(Next, outlook(Total, Groups)),
+    findall(Count, member(group(_, Count), Groups), Counts),
+    (   Counts == []
+    ->  Ways is Total*11
+    ;   least(Counts, Least),
+        (   Least =:= 0
+        ->  Ways is Total*11
+        ;   Ways is (Total-Least)*10
+        )
+    ).
+
+least([Count|Counts], Least) :-
+    least(Counts, Count, Least).
+
+least([], Least, Least).
+least([Count|Counts], Least0, Least) :-
+    Least1 is min(Count, Least0),
+    least(Counts, Least1, Least).
+
+sum_of([], Sum, Sum).
+sum_of([Number|Numbers], Sum0, Sum) :-
+    Sum1 is Sum0+Number,
+    sum_of(Numbers, Sum1, Sum).
+
+%   shown(+Position, +N, +Number, -Next): N is opened and shows Number.
+
+shown(minesweeper(Board, Opened0, Flagged, Field), N, Number,
+      minesweeper(Board, Opened, Flagged, told(Sets))) :-
+    numbered(minesweeper(Board, Opened0, Flagged, Field), Sets0),
+    Opened is Opened0 \/ (1<<N),
+    append(Before, [Set0|After], Sets0),
+    length(Before, Number),
+    !,
+    neighbours(Board, N, Around),
+    Number >= popcount(Around /\ Flagged),
+    Number =< popcount(Around /\ \Opened0),
+    Set is Set0 \/ (1<<N),
+    append(Before, [Set|After], Sets).
+
+
+                 /*******************************
+                 *      ALL THAT MAY COME       *
+                 *******************************/
+
+%!  winning(+Position, +Most, -Cell, -Chance) is semidet.
+%
+%   Opening Cell, a number, wins with the highest Chance, a rational number,
+%   when all placings that fit are as likely, or at the first opening those that
+%   the rule allows. Fails where none fits, and where more than Most sets of
+%   placings would have to be looked at.
+%
+%   The placings are numbered, and sets of them are integers: those with a mine
+%   under a cell, and those by which it would show a number. What can be won
+%   from now on depends on the set of placings that still fit alone. A safe cell
+%   that tells something is opened at once: that never harms.
+
+winning(Position, Most, Cell, Chance) :-
+    findall(Mines, placing(Position, Mines), Placings),
+    length(Placings, Total),
+    Total > 0,
+    known(Position, known(Closed, _, _)),
+    Position = minesweeper(Board, _, Flagged, _),
+    findall(cell(N, Mined, Shows),
+            ( in_set(N, Closed),
+              cell_sets(Placings, N, Board, Flagged, Mined, Shows)
+            ),
+            Cells),
+    trie_new(Known),
+    Budget = budget(Most),
+    (   protected(Position)
+    ->  findall(Chance1-N,
+                first_chance(Cells, Placings, Board, Known, Budget, N, Chance1),
+                Chances),
+        max_member(Chance-Cell, Chances)
+    ;   All is (1<<Total)-1,
+        best_cell(All, Cells, Known, Budget, Cell, Wins),
+        Chance is Wins rdiv Total
+    ).
+
+%   first_chance(+Cells, +Placings, +Board, +Known, +Budget, -N, -Chance):
+%   Chance when N is opened first, and kept free as the rule says.
+
+first_chance(Cells, Placings, Board, Known, Budget, N, Chance) :-
+    Board = board(_, _, _, Rule),
+    member(cell(N, _, Shows), Cells),
+    kept_free(Rule, Board, N, Free),
+    allowed(Placings, Free, 1, 0, Set),
+    Set =\= 0,
+    parts(Shows, Set, Parts),
+    wins_of(Parts, Cells, Known, Budget, 0, Wins),
+    Chance is Wins rdiv popcount(Set).
+
+allowed([], _, _, Set, Set).
+allowed([Mines|Placings], Free, Bit, Set0, Set) :-
+    (   Mines /\ Free =:= 0
+    ->  Set1 is Set0 \/ Bit
+    ;   Set1 = Set0
+    ),
+    Bit1 is Bit<<1,
+    allowed(Placings, Free, Bit1, Set1, Set).
+
+cell_sets(Placings, N, Board, Flagged, Mined, Shows) :-
+    neighbours(Board, N, Around),
+    told_by(Placings, N, Around, Flagged, 1, 0, Mined, Pairs),
+    keysort(Pairs, Sorted),
+    shows(Sorted, Shows).
+
+told_by([], _, _, _, _, Mined, Mined, []).
+told_by([Mines|Placings], N, Around, Flagged, Bit, Mined0, Mined, Pairs) :-
+    Bit1 is Bit<<1,
+    (   getbit(Mines, N) =:= 1
+    ->  Mined1 is Mined0 \/ Bit,
+        Pairs = Pairs1
+    ;   Mined1 = Mined0,
+        Number is popcount((Mines \/ Flagged) /\ Around),
+        Pairs = [Number-Bit|Pairs1]
+    ),
+    told_by(Placings, N, Around, Flagged, Bit1, Mined1, Mined, Pairs1).
+
+shows([], []).
+shows([Number-Bit|Pairs], Shows) :-
+    shows(Pairs, Number, Bit, Shows).
+
+shows([], _, Set, [Set]).
+shows([Number1-Bit|Pairs], Number, Set, Shows) :-
+    (   Number1 =:= Number
+    ->  Set1 is Set \/ Bit,
+        shows(Pairs, Number, Set1, Shows)
+    ;   Shows = [Set|Shows1],
+        shows(Pairs, Number1, Bit, Shows1)
+    ).
+
+%   best_cell(+Set, +Cells, +Known, +Budget, -Cell, -Wins): Wins of the placings
+%   in Set are won by opening Cell and playing on.
+
+best_cell(Set, Cells, Known, Budget, Cell, Wins) :-
+    (   telling_cell(Cells, Set, Cell, Parts)
+    ->  wins_of(Parts, Cells, Known, Budget, 0, Wins)
+    ;   by_safety(Cells, Set, Ordered),
+        Ordered = [_|_],
+        best_risk(Ordered, Set, Cells, Known, Budget, none, 0, Cell, Wins)
+    ).
+
+%   telling_cell(+Cells, +Set, -Cell, -Parts): the first safe cell that shows
+%   different numbers, or any safe one at the end.
+
+telling_cell(Cells, Set, N, Parts) :-
+    member(cell(N, Mined, Shows), Cells),
+    Mined /\ Set =:= 0,
+    parts(Shows, Set, Parts),
+    Parts = [_,_|_],
+    !.
+telling_cell(Cells, Set, N, []) :-
+    Set /\ (Set-1) =:= 0,
+    member(cell(N, Mined, _), Cells),
+    Mined /\ Set =:= 0,
+    !.
+
+parts([], _, []).
+parts([Shown|Shows], Set, Parts) :-
+    Part is Shown /\ Set,
+    (   Part =:= 0
+    ->  Parts = Parts1
+    ;   Parts = [Part|Parts1]
+    ),
+    parts(Shows, Set, Parts1).
+
+by_safety(Cells, Set, Ordered) :-
+    findall(Risk-cell(N, Shows),
+            ( member(cell(N, Mined, Shows), Cells),
+              Risk is popcount(Mined /\ Set),
+              Risk > 0,
+              Set /\ \Mined =\= 0
+            ),
+            Pairs),
+    keysort(Pairs, Ordered).
+
+best_risk([], _, _, _, _, Cell, Wins, Cell, Wins).
+best_risk([Risk-cell(N, Shows)|Ordered], Set, Cells, Known, Budget, Cell0,
+          Wins0, Cell, Wins) :-
+    (   popcount(Set)-Risk =< Wins0
+    ->  Cell = Cell0,
+        Wins = Wins0
+    ;   parts(Shows, Set, Parts),
+        wins_of(Parts, Cells, Known, Budget, 0, Wins1),
+        (   Wins1 > Wins0
+        ->  best_risk(Ordered, Set, Cells, Known, Budget, N, Wins1, Cell, Wins)
+        ;   best_risk(Ordered, Set, Cells, Known, Budget, Cell0, Wins0, Cell,
+                      Wins)
+        )
+    ).
+
+wins_of([], _, _, _, Wins, Wins).
+wins_of([Part|Parts], Cells, Known, Budget, Wins0, Wins) :-
+    wins(Part, Cells, Known, Budget, Wins1),
+    Wins2 is Wins0+Wins1,
+    wins_of(Parts, Cells, Known, Budget, Wins2, Wins).
+
+wins(Set, Cells, Known, Budget, Wins) :-
+    (   Set /\ (Set-1) =:= 0
+    ->  Wins = 1
+    ;   trie_lookup(Known, Set, Wins0)
+    ->  Wins = Wins0
+    ;   arg(1, Budget, Left0),
+        Left0 > 0,
+        Left is Left0-1,
+        nb_setarg(1, Budget, Left),
+        best_cell(Set, Cells, Known, Budget, _, Wins),
+        trie_insert(Known, Set, Wins)
+    ).

@@ -1,0 +1,55 @@
+:- module(hornboard_chance,
+          [ chance/4,           % +State0, +Below, -Number, -State
+            chosen/4            % +State0, +Count, +Items, -Chosen
+          ]).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> Chance that can be told again
+
+What is hidden in a game is drawn from a seed, an integer, so that the same seed
+hides the same everywhere. The state of the generator is an argument: a seed is
+a state to begin with.
+
+```
+?- chance(7, 10, Digit, State), chance(State, 10, Next, _).
+```
+
+The generator counts in large odd steps and stirs the bits of the count; it is
+SplitMix64 of G. L. Steele, D. Lea and C. H. Flood (2014).
+*/
+
+
+%!  chance(+State0, +Below, -Number, -State) is det.
+%
+%   Number is drawn from 0 to Below-1.
+
+chance(State0, Below, Number, State) :-
+    State is (State0+0x9e3779b97f4a7c15) /\ 0xffffffffffffffff,
+    Stirred1 is (State xor (State>>30))*0xbf58476d1ce4e5b9
+                /\ 0xffffffffffffffff,
+    Stirred2 is (Stirred1 xor (Stirred1>>27))*0x94d049bb133111eb
+                /\ 0xffffffffffffffff,
+    Number is ((Stirred2 xor (Stirred2>>31))*Below)>>64.
+
+
+%!  chosen(+State0, +Count, +Items, -Chosen) is det.
+%
+%   Chosen are Count of Items, in their order; any choice is as likely as any
+%   other. There have to be so many.
+
+chosen(State, Count, Items, Chosen) :-
+    length(Items, Length),
+    chosen(Items, Length, Count, State, Chosen).
+
+chosen(_, _, 0, _, []) :-
+    !.
+chosen([Item|Items], Length, Count, State0, Chosen) :-
+    chance(State0, Length, Number, State),
+    Length1 is Length-1,
+    (   Number < Count
+    ->  Chosen = [Item|Chosen1],
+        Count1 is Count-1,
+        chosen(Items, Length1, Count1, State, Chosen1)
+    ;   chosen(Items, Length1, Count, State, Chosen)
+    ).

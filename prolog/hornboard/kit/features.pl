@@ -1,0 +1,48 @@
+:- module(hornboard_features,
+          [ weighted_sum/3      % +Weights, +Counts, -Sum
+          ]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
+
+/** <module> Evaluations that are sums of named features
+
+A module of knowledge that uses this one states what counts, in the order of
+what it counts:
+
+    feature(?Name, ?Weight, ?Meaning)
+    counted(+Position, -Counts), Counts a term with an argument a feature
+
+and `:- sum_of_features(Name/Arity).`, where this is what the term is like. That
+stands for the two clauses that follow, with the sum written out when the file
+is loaded:
+
+    features(+Position, -Features), a list of `Name-Count`
+    appraisal(+Position, -Value), the sum of the counts, each times its weight
+*/
+
+:- multifile user:term_expansion/2.
+
+user:term_expansion((:- sum_of_features(Name/Arity)),
+                    [ ( features(Position, Features) :-
+                            counted(Position, Counts)
+                      ),
+                      ( appraisal(Position, Value) :-
+                            counted(Position, Counts),
+                            Value is Sum
+                      )
+                    ]) :-
+    prolog_load_context(module, Module),
+    functor(Counts, Name, Arity),
+    findall(Feature-Weight, Module:feature(Feature, Weight, _), Pairs),
+    pairs_keys_values(Pairs, Names, Weights),
+    Counts =.. [_|Values],
+    pairs_keys_values(Features, Names, Values),
+    weighted_sum(Weights, Values, Sum).
+
+
+%!  weighted_sum(+Weights, +Counts, -Sum) is det.
+%
+%   Sum is the expression that adds up Counts, each times its weight.
+
+weighted_sum([Weight], [Count], Weight*Count).
+weighted_sum([Weight,More|Weights], [Count|Counts], Sum+Weight*Count) :-
+    weighted_sum([More|Weights], Counts, Sum).

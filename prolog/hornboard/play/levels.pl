@@ -1,0 +1,175 @@
+:- module(hornboard_levels,
+          [ level/3,            % +Position, ?Level, ?Title
+            best/4,             % +Position, +How, -Move, -Value
+            thoughts/3,         % +Position, +How, -Report
+            odds/3              % +Position, -Name, -Cells
+          ]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [append/3, select/3]).
+:- use_module('../game', [mover/2, seen/2]).
+:- use_module('../ask/text', [say/3]).
+:- use_module('../search/alphabeta').
+:- use_module('../search/engine').
+
+/** <module> Computer players: who searches how
+
+```
+?- initial(hexagon, P), best(P, level(3), Move, Value).
+?- initial(hexagon, P), best(P, depth(4), Move, Value).
+?- initial(hexagon, P), thoughts(P, [seconds(1),lines(3)], Report).
+```
+
+How to think is `level(Level)`, or an option of thinking/3, or a list of them.
+*/
+
+
+%!  skill(+Position, ?Level, ?Title, ?Strategy) is nondet.
+%
+%   Hook for modules of knowledge: a player of Level, an integer or an atom, is
+%   called Title, a string, and thinks by Strategy in the game of Position:
+%
+%     - alphabeta(Depth)
+%     - engine(Options), see thinking/3
+%     - asks(Module:Name)
+%       call(Module:Name, Position, Options, Report) is true as thinking/3 is;
+%       in place of the proof a report may have because(Format, Arguments),
+%       the reason in words for format/2.
+%
+%   A game with a skill of its own has only these. All others have the usual
+%   levels.
+
+:- multifile skill/4.
+
+%!  chances(+Position, -Name, -Cells) is nondet.
+%
+%   Hook for modules of knowledge: Cells has Cell-Number for the cells of which a
+%   rational number from 0 to 1 can be told that depends on nothing but what the
+%   mover of Position sees; Name, an atom, is what the numbers are.
+
+:- multifile chances/3.
+
+%   usual(?Level, ?Strategy): the levels 1 to 3 are those of the source of
+%   Hexagon: the best position after the move; the enemy's reply foreseen; one
+%   more own move foreseen.
+
+usual(1, alphabeta(1)).
+usual(2, alphabeta(2)).
+usual(3, alphabeta(3)).
+usual(4, engine([seconds(1)])).
+usual(5, engine([seconds(5)])).
+
+
+%!  level(+Position, ?Level, ?Title) is nondet.
+%
+%   True when the game of Position has a player of Level; Title, a string,
+%   says how it thinks.
+
+level(Position, Level, Title) :-
+    strategy(Position, Level, Strategy),
+    (   skill(Position, Level, Format, Strategy)
+    ->  say(Format, [], Title)
+    ;   usual_title(Strategy, Title)
+    ).
+
+usual_title(alphabeta(1), Title) :-
+    !,
+    say("sees its own move", [], Title).
+usual_title(alphabeta(Depth), Title) :-
+    say("looks ~d moves ahead", [Depth], Title).
+usual_title(engine([seconds(Seconds)]), Title) :-
+    say("thinks ~w s", [Seconds], Title).
+
+strategy(Position, Level, Strategy) :-
+    mover(Position, _),
+    (   skill(Position, _, _, _)
+    ->  skill(Position, Level, _, Strategy)
+    ;   usual(Level, Strategy)
+    ).
+
+
+%!  best(+Position, +How, -Move, -Value) is semidet.
+%
+%   True when a player who thinks by How chooses Move and expects Value. Fails
+%   in a finished game. Errors as of thoughts/3.
+
+best(Position, How, Move, Value) :-
+    findall(Line,
+            thoughts(Position, How, report(_, [Line|_], _, _, _)),
+            Lines),
+    append(_, [Value-[Move|_]], Lines),
+    !.
+
+
+%!  thoughts(+Position, +How, -Report) is nondet.
+%
+%   True when Report is what a player who thinks by How comes to; the further
+%   the thought, the later the solution. For its form see thinking/3, and for
+%   reasons in words skill/4. Nobody thinks of more than seen/2 lets the mover
+%   see. Fails in a finished game.
+%
+%   @error no_level(Position, Level) if the game has no such level.
+%   @error no_limit(Option) if an option is not one of thinking/3, or its
+%          value makes no sense.
+%   @error no_evaluation(Position, Name) if the game has none of this name.
+
+thoughts(Position, How, Report) :-
+    mover(Position, _),
+    must_be(nonvar, How),
+    (   is_list(How)
+    ->  Wishes = How
+    ;   Wishes = [How]
+    ),
+    search(Wishes, Position, Search),
+    seen(Position, Seen),
+    searched(Search, Seen, Report).
+
+%!  odds(+Position, -Name, -Cells) is nondet.
+%
+%   True when Cells has Cell-Number for some cells, rational numbers from 0 to 1
+%   that Name says what they are, such as the probabilities of mines.
+
+odds(Position, Name, Cells) :-
+    seen(Position, Seen),
+    chances(Seen, Name, Cells).
+
+%   search(+Wishes, +Position, -Search): a level is a search of its own, which
+%   other wishes may add to.
+
+search(Wishes, Position, Search) :-
+    select(level(Level), Wishes, Others),
+    !,
+    must_make_sense(Others),
+    (   strategy(Position, Level, Strategy)
+    ->  true
+    ;   throw(error(no_level(Position, Level), _))
+    ),
+    with_wishes(Strategy, Others, Search).
+search(Options, _, engine(Options)).
+
+with_wishes(alphabeta(Depth), _, alphabeta(Depth)).
+with_wishes(engine(Options0), Wishes, engine(Options)) :-
+    append(Wishes, Options0, Options).
+with_wishes(asks(Whom), Wishes, asks(Whom, Wishes)).
+
+searched(engine(Options), Position, Report) :-
+    thinking(Position, Options, Report).
+searched(asks(Whom, Options), Position, Report) :-
+    call(Whom, Position, Options, Report).
+searched(alphabeta(Depth), Position,
+         report(Depth, [Value-Line], Nodes, Seconds, open)) :-
+    get_time(Start),
+    alphabeta(Position, Depth, Value, Line, Nodes),
+    Line = [_|_],
+    get_time(End),
+    Seconds is End-Start.
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(contradiction(Format, Arguments)) -->
+    [ Format-Arguments ].
+
+prolog:error_message(no_level(Position, Level)) -->
+    { findall(Each, level(Position, Each, _), Levels),
+      atomic_list_concat(Levels, ', ', List)
+    },
+    [ 'there is no level ~w; the levels are ~w'-[Level, List] ].

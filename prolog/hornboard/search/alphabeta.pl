@@ -1,0 +1,109 @@
+:- module(hornboard_alphabeta,
+          [ alphabeta/5         % +Position, +Depth, -Value, -Line, -Nodes
+          ]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [selectchk/3]).
+:- use_module('../game',
+              [best_step/5, move/3, mover/2, score/2, successors/2, value/2]).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> Alpha-beta, the textbook search
+
+Searches a fixed number of moves ahead and knows no game. It tries the move
+that looks best before it makes any of the others, then those by their looks,
+and stops as soon as a move is too good for the enemy to let it come so far.
+
+```
+?- initial(hexagon, P), alphabeta(P, 3, Value, Line, Nodes).
+```
+
+Values are seen by the mover (negamax). The value found is that of plain
+minimax at the same depth: a finished game has its score/2 wherever it is met,
+other positions at the horizon their static value/2. A move that keeps the
+mover keeps the sign.
+
+See D. E. Knuth and R. W. Moore, "An analysis of alpha-beta pruning",
+Artificial Intelligence 6 (1975).
+*/
+
+
+%!  alphabeta(+Position, +Depth, -Value, -Line, -Nodes) is det.
+%
+%   Value is the minimax value of Position at Depth moves for its mover. Line
+%   is a list of best moves on both sides, shorter than Depth where the game
+%   ends; Nodes is the number of positions looked at.
+
+alphabeta(Position, Depth, Value, Line, Nodes) :-
+    must_be(nonneg, Depth),
+    search(Depth, Position, -10 000 000, 10 000 000, Value, Line, 0, Nodes).
+
+%   search(+Depth, +Position, +Alpha, +Beta, -Value, -Line, +Nodes0, -Nodes)
+%
+%   Value is exact between Alpha and Beta, a bound outside of them.
+
+search(0, Position, _, _, Value, [], Nodes0, Nodes) :-
+    !,
+    Nodes is Nodes0+1,
+    (   score(Position, Score)
+    ->  Value = Score
+    ;   value(Position, Value)
+    ).
+search(1, Position, _, Beta, Value, [Move], Nodes0, Nodes) :-
+    best_step(Position, none, Beta, Move, Value),
+    !,
+    Nodes is Nodes0+1.
+search(Depth, Position, Alpha, Beta, Value, Line, Nodes0, Nodes) :-
+    Nodes1 is Nodes0+1,
+    (   best_step(Position, none, 10 000 000, First, _)
+    ->  mover(Position, Me),
+        move(Position, First, Next),
+        Depth1 is Depth-1,
+        after(Me, Next, Depth1, Alpha, Beta, Value1, Line1, Nodes1, Nodes2),
+        (   Value1 >= Beta
+        ->  Value = Value1,
+            Line = [First|Line1],
+            Nodes = Nodes2
+        ;   others(Position, First, Others),
+            Alpha1 is max(Alpha, Value1),
+            best(Others, Me, Depth1, Alpha1, Beta, Value1-[First|Line1],
+                 Value-Line, Nodes2, Nodes)
+        )
+    ;   score(Position, Value),
+        Line = [],
+        Nodes = Nodes1
+    ).
+
+%   others(+Position, +First, -Steps): the steps but First, the best first.
+
+others(Position, First, Others) :-
+    successors(Position, Steps),
+    selectchk(_-step(First, _), Steps, Others0),
+    sort(1, @>=, Others0, Others).
+
+best([], _, _, _, _, Best, Best, Nodes, Nodes).
+best([_-step(Move, Next)|Steps], Me, Depth, Alpha, Beta, Best0, Best,
+     Nodes0, Nodes) :-
+    after(Me, Next, Depth, Alpha, Beta, Value, Line, Nodes0, Nodes1),
+    Best0 = Value0-_,
+    (   Value >= Beta
+    ->  Best = Value-[Move|Line],
+        Nodes = Nodes1
+    ;   Value > Value0
+    ->  Alpha1 is max(Alpha, Value),
+        best(Steps, Me, Depth, Alpha1, Beta, Value-[Move|Line], Best,
+             Nodes1, Nodes)
+    ;   best(Steps, Me, Depth, Alpha, Beta, Best0, Best, Nodes1, Nodes)
+    ).
+
+%   after(+Me, +Next, ...): the search of Next, with Value as Me sees it.
+
+after(Me, Next, Depth, Alpha, Beta, Value, Line, Nodes0, Nodes) :-
+    mover(Next, Me),
+    !,
+    search(Depth, Next, Alpha, Beta, Value, Line, Nodes0, Nodes).
+after(_, Next, Depth, Alpha, Beta, Value, Line, Nodes0, Nodes) :-
+    Alpha1 is -Beta,
+    Beta1 is -Alpha,
+    search(Depth, Next, Alpha1, Beta1, Value1, Line, Nodes0, Nodes),
+    Value is -Value1.

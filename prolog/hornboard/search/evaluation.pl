@@ -1,0 +1,257 @@
+:- module(hornboard_evaluation,
+          [ evaluation/2,       % +Position, ?Name
+            evaluator/3,        % +Position, +Name, -Evaluator
+            horizon/2,          % +Evaluator, -Depth
+            tolerance/2,        % +Evaluator, -Width
+            leaf/7,             % +Evaluator, +Depth, +Position, +Hint, +Enough, ...
+            frontier/5,         % +Evaluator, +Depth, +Position, +Enough, -Steps
+            final/2,            % +Score, -Value
+            later/2,            % +Value0, -Value
+            sooner/2,           % +Value0, -Value
+            decided/1,          % +Value
+            told/3              % +Evaluator, +Value, -Number
+          ]).
+:- use_module(library(lists), [member/2]).
+:- use_module('../game', [best_step/5, mover/2, promising/3, score/2, value/2]).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> What positions are worth where a search looks no further
+
+An _evaluation_ has a name and an evaluator:
+
+  - `source` is the static value/2 of the game, in its points. A game may
+    answer best_step/5 without making the moves, so this evaluator is asked one
+    move before the end of the search.
+  - `own` is what a module of knowledge says about its game, if there is one:
+    `own(Module)` asks Module:appraisal(+Position, -Value), in hundredths of
+    a point. If the module also has Module:restless(+Position, -Steps), the
+    evaluator is `calm(Module)`: it follows these moves, as successors/2 has
+    them, until there are none (a quiescence search), and the mover may decline
+    them all. The positions on the way are not counted as nodes. Of several such
+    modules the first loaded is `own`, and each can be named as it is called, so
+    that they can play each other.
+
+The evaluator `hope(Player)` is for proofs: who can win when every game that
+goes on counts as one that Player wins by more than anybody can?
+
+## The values of a search
+
+Values are integers and seen by the mover. An open game is worth what its
+evaluator says. A finished game is worth its score/2 times 128, so that there
+is room to count plies: each move between now and the end takes one away from
+the worth of a victory, and from the weight of a defeat. So the better result
+comes first, and of equal ones the sooner victory and the later defeat.
+*/
+
+:- multifile appraiser/2.
+
+%   appraiser(?Game, ?Module): a module of knowledge states what it is about.
+
+
+%!  evaluation(+Position, ?Name) is nondet.
+%
+%   True when the game of Position has an evaluation called Name, the best one
+%   first.
+
+evaluation(Position, Name) :-
+    named_module(Position, Name, _).
+evaluation(_, source).
+
+named_module(Position, Name, Module) :-
+    compound_name_arity(Position, Game, _),
+    findall(Each, appraiser(Game, Each), [First|Others]),
+    (   Name = own,
+        Module = First
+    ;   member(Name, Others),
+        Module = Name
+    ).
+
+
+%!  evaluator(+Position, +Name, -Evaluator) is det.
+%
+%   Evaluator is that of the evaluation called Name, or of the best one if Name
+%   is `best`.
+%
+%   @error no_evaluation(Position, Name) if the game has none of this name.
+
+evaluator(Position, Name, Evaluator) :-
+    (   Name == best
+    ->  once(evaluation(Position, Name1))
+    ;   Name1 = Name
+    ),
+    (   Name1 == source
+    ->  Evaluator = source
+    ;   named_module(Position, Name1, Module)
+    ->  (   current_predicate(Module:restless/2)
+        ->  Evaluator = calm(Module)
+        ;   Evaluator = own(Module)
+        )
+    ;   throw(error(no_evaluation(Position, Name), _))
+    ).
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(no_evaluation(Position, Name)) -->
+    { findall(Each, evaluation(Position, Each), Names),
+      atomic_list_concat(Names, ', ', List)
+    },
+    [ 'there is no evaluation ~w; there is ~w'-[Name, List] ].
+
+
+%!  horizon(+Evaluator, -Depth) is det.
+%
+%   Depth is the number of moves that the evaluator itself looks ahead.
+
+horizon(source, 1).
+horizon(own(_), 0).
+horizon(calm(_), 0).
+horizon(hope(_), 0).
+
+
+%!  tolerance(+Evaluator, -Width) is semidet.
+%
+%   Width is how far the value of a position usually lies at most from that of
+%   a search two moves less deep; not told of hopes, which nobody searches with
+%   a window.
+
+tolerance(source, 2).
+tolerance(own(_), 60).
+tolerance(calm(_), 60).
+
+
+%!  leaf(+Evaluator, +Depth, +Position, +Hint, +Enough, -Value, -Move) is det.
+%
+%   Value is what Position is worth with Depth more moves, at most as many as the
+%   horizon; of more than one good Move the first one found that is worth Enough
+%   will do, Hint before all others. Move is `none` where none is looked at.
+
+leaf(source, Depth, Position, Hint, Enough, Value, Move) :-
+    (   Depth =:= 1,
+        points_enough(Enough, Points),
+        best_step(Position, Hint, Points, Move0, Score)
+    ->  Move = Move0,
+        (   abs(Score) < 1 000 000
+        ->  Value = Score
+        ;   final(Score, Value0),
+            later(Value0, Value)
+        )
+    ;   Move = none,
+        (   score(Position, Score)
+        ->  final(Score, Value)
+        ;   value(Position, Value)
+        )
+    ).
+leaf(own(Module), 0, Position, _, _, Value, none) :-
+    (   score(Position, Score)
+    ->  final(Score, Value)
+    ;   Module:appraisal(Position, Value)
+    ).
+leaf(calm(Module), 0, Position, _, Enough, Value, none) :-
+    (   score(Position, Score)
+    ->  final(Score, Value)
+    ;   Module:appraisal(Position, Value0),
+        (   Value0 >= Enough
+        ->  Value = Value0
+        ;   Module:restless(Position, Steps),
+            mover(Position, Me),
+            calmed(Steps, Me, Module, Enough, Value0, Value)
+        )
+    ).
+leaf(hope(Player), 0, Position, _, _, Value, none) :-
+    (   score(Position, Score)
+    ->  final(Score, Value)
+    ;   mover(Position, Player)
+    ->  Value = 500 000 000
+    ;   Value = -500 000 000
+    ).
+
+
+%   calmed(+Steps, +Me, +Module, +Enough, +Value0, -Value): Value is that of the
+%   best of Steps, or the first that is worth Enough, or at least Value0.
+
+calmed([], _, _, _, Value, Value).
+calmed([_-step(_, Next)|Steps], Me, Module, Enough, Value0, Value) :-
+    (   mover(Next, Me)
+    ->  leaf(calm(Module), 0, Next, none, Enough, Value1, _)
+    ;   Least is -Value0,
+        leaf(calm(Module), 0, Next, none, Least, Theirs, _),
+        Value1 is -Theirs
+    ),
+    later(Value1, Value2),
+    (   Value2 >= Enough
+    ->  Value = Value2
+    ;   Value3 is max(Value0, Value2),
+        calmed(Steps, Me, Module, Enough, Value3, Value)
+    ).
+
+points_enough(Value, Points) :-
+    (   decided(Value)
+    ->  Points is (Value+127)//128
+    ;   Points = Value
+    ).
+
+
+%!  frontier(+Evaluator, +Depth, +Position, +Enough, -Steps) is semidet.
+%
+%   Steps are some of successors/2, and all others are certainly worth less than
+%   Enough with Depth moves to look ahead. Fails where nothing of this kind is
+%   known.
+
+frontier(source, 2, Position, Enough, Steps) :-
+    \+ decided(Enough),
+    promising(Position, Enough, Steps).
+
+
+%!  final(+Score, -Value) is det.
+%
+%   Value is that of a game which is over with Score.
+
+final(Score, Value) :-
+    Value is 128*Score.
+
+
+%!  later(+Value0, -Value) is det.
+%!  sooner(+Value0, -Value) is det.
+%
+%   Value is Value0 when its end comes a move later, or sooner.
+
+later(Value0, Value) :-
+    (   Value0 > 64 000 000
+    ->  Value is Value0-1
+    ;   Value0 < -64 000 000
+    ->  Value is Value0+1
+    ;   Value = Value0
+    ).
+
+sooner(Value0, Value) :-
+    (   Value0 > 64 000 000
+    ->  Value is Value0+1
+    ;   Value0 < -64 000 000
+    ->  Value is Value0-1
+    ;   Value = Value0
+    ).
+
+
+%!  decided(+Value) is semidet.
+%
+%   True when Value is that of a game won or lost.
+
+decided(Value) :-
+    abs(Value) > 64 000 000.
+
+
+%!  told(+Evaluator, +Value, -Number) is det.
+%
+%   Number is Value as a person is told: in points, or the score/2 of a game
+%   that is decided.
+
+told(Evaluator, Value, Number) :-
+    (   Value > 64 000 000
+    ->  Number is (Value+127)//128
+    ;   Value < -64 000 000
+    ->  Number is -((127-Value)//128)
+    ;   Evaluator == source
+    ->  Number = Value
+    ;   Number is Value/100.0
+    ).

@@ -1,0 +1,137 @@
+:- module(hornboard_table,
+          [ table_new/2,        % +Capacity, -Table
+            table_entry/6,      % +Table, +Position, -Depth, -Bound, -Value, -Move
+            table_store/6,      % +Table, +Position, +Depth, +Bound, +Value, +Move
+            table_free/1        % +Table
+          ]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [append/3]).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> A transposition table of bounded memory
+
+Keeps what a search found out about positions. The key is the position itself,
+so two positions never share an entry, whatever their hash.
+
+```
+?- table_new(1000, Table),
+   table_store(Table, hexagon(red, 1, 2), 3, exact, 5, clone(a4)),
+   table_entry(Table, hexagon(red, 1, 2), Depth, Bound, Value, Move),
+   table_free(Table).
+```
+
+## Representation
+
+    table(Young, Old, Stores, Turn, Numbers, Moves)
+
+Young and Old are tries from positions to entries. After Turn stores the old
+trie is dropped, the young one becomes the old one, and a new one begins; an
+entry that is asked for meanwhile becomes young again. So there are never more
+than twice Turn entries, and those go first that nobody has asked for.
+
+An entry is one small integer made of depth, bound, value and the number of the
+move, for the tries of SWI-Prolog 9.2 lose count of the atoms in compound
+values. Numbers is a trie from moves to numbers from 1 on, and the term Moves
+has the moves by their numbers, in some more room than there are moves.
+
+The table outlives the branches of a search, so it is changed in place.
+*/
+
+%   bound(?Bound, ?Code): the value is exact, at least or at most what is said.
+
+bound(exact, 0).
+bound(least, 1).
+bound(most,  2).
+
+
+%!  table_new(+Capacity, -Table) is det.
+%
+%   Table is empty and will never hold more than Capacity entries.
+%
+%   @error type_error(positive_integer, Capacity)
+
+table_new(Capacity, table(Young, Old, 0, Turn, Numbers, Moves)) :-
+    must_be(positive_integer, Capacity),
+    Turn is max(1, Capacity//2),
+    trie_new(Young),
+    trie_new(Old),
+    trie_new(Numbers),
+    functor(Moves, moves, 64).
+
+
+%!  table_entry(+Table, +Position, -Depth, -Bound, -Value, -Move) is semidet.
+%
+%   True when this was stored last about Position and was not dropped since.
+
+table_entry(Table, Position, Depth, Bound, Value, Move) :-
+    Table = table(Young, Old, _, _, _, Moves),
+    (   trie_lookup(Young, Position, Entry)
+    ->  true
+    ;   trie_lookup(Old, Position, Entry)
+    ->  entry_stored(Table, Position, Entry)
+    ),
+    Depth is Entry /\ 0x7f,
+    Code is (Entry >> 7) /\ 0x3,
+    Number is (Entry >> 9) /\ 0xffff,
+    Value is (Entry >> 25)-(1<<30),
+    bound(Bound, Code),
+    arg(Number, Moves, Move).
+
+
+%!  table_store(+Table, +Position, +Depth, +Bound, +Value, +Move) is det.
+%
+%   Remember that a search of Position by Depth moves, at most 127, found Value,
+%   an integer of up to 30 bits, which is `exact` or a bound, at `least` or at
+%   `most`; and that Move did best, a ground term or `none`. Depth and Value
+%   take the place of what was known.
+
+table_store(Table, Position, Depth, Bound, Value, Move) :-
+    move_number(Table, Move, Number),
+    bound(Bound, Code),
+    Entry is ((Value+(1<<30))<<25) \/ (Number<<9) \/ (Code<<7) \/ Depth,
+    entry_stored(Table, Position, Entry).
+
+entry_stored(Table, Position, Entry) :-
+    Table = table(Young, Old, Stores, Turn, _, _),
+    (   Stores < Turn
+    ->  Stores1 is Stores+1,
+        nb_setarg(3, Table, Stores1),
+        trie_update(Young, Position, Entry)
+    ;   trie_new(Younger),
+        trie_update(Younger, Position, Entry),
+        nb_setarg(3, Table, 1),
+        nb_setarg(2, Table, Young),
+        nb_setarg(1, Table, Younger),
+        trie_destroy(Old)
+    ).
+
+move_number(table(_, _, _, _, Numbers, _), Move, Number) :-
+    trie_lookup(Numbers, Move, Number),
+    !.
+move_number(Table, Move, Number) :-
+    Table = table(_, _, _, _, Numbers, Moves0),
+    trie_property(Numbers, value_count(Count)),
+    Number is Count+1,
+    functor(Moves0, moves, Room),
+    (   Number =< Room
+    ->  Moves = Moves0
+    ;   Moves0 =.. List0,
+        length(More, Room),
+        append(List0, More, List),
+        Moves1 =.. List,
+        nb_setarg(6, Table, Moves1),
+        arg(6, Table, Moves)
+    ),
+    nb_setarg(Number, Moves, Move),
+    trie_insert(Numbers, Move, Number).
+
+
+%!  table_free(+Table) is det.
+%
+%   Give the memory back; the table cannot be used any more.
+
+table_free(table(Young, Old, _, _, Numbers, _)) :-
+    trie_destroy(Young),
+    trie_destroy(Old),
+    trie_destroy(Numbers).
