@@ -35,7 +35,7 @@ load_all :-
     files_in(hornboard/games, Games),
     forall(member(File, Games), load_game(File)),
     player_files(Players),
-    load_files(Players, [if(not_loaded), imports([])]).
+    forall(member(File, Players), load_game(File)).
 
 player_files(Files) :-
     findall(File,
@@ -65,7 +65,8 @@ further_relation(Module:Name/Arity) :-
     ),
     module_property(Module, exports(Exports)),
     member(Name/Arity, Exports),
-    \+ contract(Name/Arity, _),
+    \+ contract(_, _, Name/Arity),
+    \+ knowledge(Name/Arity),
     functor(Head, Name, Arity),
     \+ predicate_property(hornboard:Head, imported_from(_)).
 

@@ -299,7 +299,7 @@ class Position:
         """Return what a legal move leads to; raises as play does."""
         done = bridge.ask("play", self.address, str(move))
         position = Position(self.game, done["position"])
-        return Step(Move(done["move"]), position, done["progress"], done["stir"])
+        return Step(Move(done["move"]), position, done["irreversible"], done["zeroing"])
 
     def changes(self, move: Move | str) -> tuple[tuple[str, str], ...]:
         """Return what a legal move does to the board: pairs of a kind and a cell.
@@ -396,7 +396,7 @@ class Position:
             limit: how far.
             lines: how many of the best moves to tell.
             trail: the notations of earlier positions that may come again, the newest first, with
-                ``stir`` before those where the count of moves without progress began anew.
+                ``zeroing`` before those where the count of moves without progress began anew.
         """
         wishes = [
             (name, repr(value) if isinstance(value, float) else value)
@@ -440,14 +440,14 @@ class Step:
     Attributes:
         move: the move in its canonical notation.
         position: the position after it.
-        progress: whether no earlier position can come again after it.
-        stir: whether moves without progress are counted anew all the same.
+        irreversible: whether no earlier position can come again after it.
+        zeroing: whether moves without progress are counted anew all the same.
     """
 
     move: Move
     position: Position
-    progress: bool
-    stir: bool
+    irreversible: bool
+    zeroing: bool
 
 
 class Thinking:

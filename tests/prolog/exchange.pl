@@ -1,5 +1,5 @@
 :- module(exchange,
-          [ variant/2, initial/2, player/2, mover/2, move/3, outcome/2, value/2,
+          [ about/1, variant/2, initial/2, player/2, mover/2, move/3, outcome/2, value/2,
             move_text//2, position_text//1, place/3, content/3, touches/3,
             appraisal/2, restless/2
           ]).
@@ -12,9 +12,7 @@ or throws it away. Sum is what he is ahead. A search that stops in the middle
 sees but half of an exchange, so takes are restless moves.
 */
 
-:- multifile hornboard_evaluation:appraiser/2.
-
-hornboard_evaluation:appraiser(exchange, exchange).
+about(exchange).
 
 variant(exchange, 'Exchange').
 

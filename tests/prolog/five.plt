@@ -118,10 +118,10 @@ test(whole_line, all(Cells == [[b1,c1,d1,e1,f1,g1]])) :-
     winning_line(Position, Cells).
 test(two_lines, all(Cell == [a1,b1,c1,d1,e1,a2,a3,a4,a5])) :-
     at("xxxxx/xooo1/xooo1/xo3/xo3 o", Position),
-    emphasis(Position, Cell).
+    mark(Position, Cell, emphasis).
 test(no_line_yet, fail) :-
     initial(five, Position),
-    emphasis(Position, _).
+    mark(Position, _, emphasis).
 test(verdict, Sentence == "x has five in a row: x won") :-
     at("xxxxx/5/5/5/5 o", Position),
     verdict(Position, Sentence).
@@ -368,7 +368,7 @@ plain_step(Cell-board(_, _, _, Me, Marks), step(Cell, Me, Pairs)) :-
 
 best_agrees(Position) :-
     (   best_step(Position, none, 10 000 000, Move, Best)
-    ->  derived_best_step(Position, 10 000 000, _, Expected),
+    ->  hornboard_derived:best_step(Position, none, 10 000 000, _, Expected),
         assertion(Best == Expected),
         assertion(move(Position, Move, _))
     ;   assertion(outcome(Position, _))

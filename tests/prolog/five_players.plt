@@ -1,6 +1,7 @@
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/games/five/players/rating').
-:- use_module('../../prolog/hornboard/games/five/players/search').
+:- use_module('../../prolog/hornboard/games/five/players/rating',
+              except([about/1,skill/4])).
+:- use_module('../../prolog/hornboard/games/five/players/search', [search/3]).
 :- use_module('../../prolog/hornboard/games/five/players/shapes', []).
 :- use_module('../../prolog/hornboard/games/five/players/threats').
 :- use_module('../../prolog/hornboard/games/five/tally', []).

@@ -12,7 +12,7 @@ at equal nodes compares nothing but the weights:
 
 ```
 hornboard --load tests/prolog/hexagon_trials.pl match hexagon \
-    --red nodes:2000 --blue nodes:2000,hornboard_evaluation:without_threat
+    --red nodes:2000 --blue nodes:2000,evaluation:without_threat
 ```
 */
 
@@ -30,7 +30,9 @@ term_expansion(trials, Clauses) :-
             ),
             Clauses).
 
-clause_of(Module, _, _, hornboard_evaluation:appraiser(hexagon, Module)).
+clause_of(Module, _, _, Module:about(hexagon)).
+clause_of(Module, _, _,
+          (:- hornboard_loading:admit_knowledge(Module, [about/1,appraisal/2]))).
 clause_of(Module, Name, Factor,
           ( Module:appraisal(Position, Value) :-
                 hexagon_features:counted(Position, Counts),
@@ -49,6 +51,6 @@ clause_of(Module, Name, Factor,
     Counts =.. [_|Values],
     weighted_sum(Weights, Values, Sum).
 
-:- multifile hornboard_evaluation:appraiser/2.
+
 
 trials.

@@ -1,6 +1,6 @@
 :- module(pendulum,
           [ variant/2, initial/2, player/2, mover/2, move/3, outcome/2, value/2,
-            progress/2, move_text//2, position_text//1, place/3, content/3,
+            progress/3, trait/1, move_text//2, position_text//1, place/3, content/3,
             touches/3
           ]).
 
@@ -35,7 +35,9 @@ outcome(pendulum(Loser, still), won(Winner)) :-
 
 value(_, 0).
 
-progress(_, still).
+trait(repeats).
+
+progress(_, still, irreversible).
 
 move_text(_, Side) -->
     { swing(_, Side) },

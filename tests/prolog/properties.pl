@@ -45,7 +45,7 @@ lawful(Position) :-
     ends_without_moves(Position),
     written_is_read(Position),
     shown_somewhere(Position),
-    essence_bounds(Position).
+    canonical_bounds(Position).
 
 laws_agree(Position) :-
     mover(Position, Me),
@@ -114,9 +114,9 @@ shown_somewhere(Position) :-
                     assertion(place(Position, Cell, _)))
            )).
 
-essence_bounds(Position) :-
-    essence(Position, Essence, Lead, Most),
-    assertion(ground(Essence)),
+canonical_bounds(Position) :-
+    canonical(Position, Canonical, Lead, Most),
+    assertion(ground(Canonical)),
     (   result(Position, Result)
     ->  assertion(abs(Result-Lead) =< Most)
     ;   assertion(Most > 0)

@@ -1,5 +1,5 @@
 :- module(surveyed,
-          [ variant/2, initial/2, player/2, mover/2, move/3, outcome/2, value/2,
+          [ about/1, variant/2, initial/2, player/2, mover/2, move/3, outcome/2, value/2,
             move_text//2, position_text//1, place/3, content/3, touches/3,
             survey_count/4, survey_part/6, survey_sum/5
           ]).
@@ -8,9 +8,7 @@
 /** <module> A game that is over at once, with a survey of as many numbers as wished
 */
 
-:- multifile hornboard_survey:surveyor/2.
-
-hornboard_survey:surveyor(surveyed, surveyed).
+about(surveyed).
 
 survey_count(_, _, Options, Count) :-
     memberchk(games(Count), Options).

@@ -174,12 +174,12 @@ test(positions, Count == 5478) :-
     aggregate_all(count, reachable(Start, _), Count).
 test(positions_up_to_symmetry, Count == 765) :-
     start(Start),
-    findall(Essence,
+    findall(Canonical,
             ( reachable(Start, Position),
-              essence(Position, Essence, _, _)
+              canonical(Position, Canonical, _, _)
             ),
-            Essences),
-    sort(Essences, Set),
+            Canonicals),
+    sort(Canonicals, Set),
     length(Set, Count).
 test(games, Counts == [131184,77904,46080]) :-
     start(Start),
@@ -192,14 +192,14 @@ test(worth, Worth == 0) :-
     worth(Start, Worth).
 test(symmetric_positions_are_worth_the_same, fail) :-
     start(Start),
-    findall(Essence-Worth,
+    findall(Canonical-Worth,
             ( reachable(Start, Position),
-              essence(Position, Essence, _, _),
+              canonical(Position, Canonical, _, _),
               worth(Position, Worth)
             ),
             Pairs0),
     sort(Pairs0, Pairs),
-    append(_, [Essence-_,Essence-_|_], Pairs).
+    append(_, [Canonical-_,Canonical-_|_], Pairs).
 test(only_the_middle_answers_a_corner, all(Move == [b2])) :-
     start(Start),
     move(Start, a1, Position),

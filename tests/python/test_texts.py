@@ -67,7 +67,7 @@ def sentences() -> Iterator[str]:
         for pattern in (
             r'say\("((?:[^"\\]|\\.)*)"',
             r'^condition\(.*?,\s*"([^"]*)",',
-            r'^over_because\(.*?, "([^"]*)",',
+            r'^ended\(.*?, "([^"]*)",',
             r'^hornboard_levels:skill\([^"]*"([^"]*)",',
             r'(?:because|contradiction)\("([^"]*)",',
             r'Format = "([^"]*)"',

@@ -31,18 +31,18 @@ objection(Position, Move, Sentence) :-
     \+ move(Position, Move, _),
     (   outcome(Position, _)
     ->  say("the game is over", [], Sentence)
-    ;   compound_name_arity(Position, Game, _),
-        failing_condition(Game, Position, Move, Condition),
-        provides(Game, condition),
-        Game:condition(Condition, Format, Arguments)
+    ;   compact(Plain, Position),
+        failing_condition(Plain, Move, Condition),
+        condition(Position, Condition, Format, Arguments)
     ->  say(Format, Arguments, Sentence)
     ;   say("the rules do not allow it", [], Sentence)
     ).
 
-%   failing_condition(+Game, +Position, +Move, -Condition): the first condition
-%   that fails in a clause of the law for such a move.
+%   failing_condition(+Position, +Move, -Condition): the first condition that
+%   fails in a clause of the law for such a move.
 
-failing_condition(Game, Position, Move, Condition) :-
+failing_condition(Position, Move, Condition) :-
+    game_of(Position, Game),
     clause(Game:move(Position, Move, _), Body),
     first_failure(Body, Game, Condition).
 
@@ -63,10 +63,8 @@ first_failure(Goal, Game, Goal) :-
 
 verdict(Position, Sentence) :-
     outcome(Position, Outcome),
-    compound_name_arity(Position, Game, _),
-    (   provides(Game, over_because)
-    ->  Game:over_because(Position, Format, Arguments),
-        say(Format, Arguments, Why),
+    (   condition(Position, \+ outcome(Position, _), Format, Arguments)
+    ->  say(Format, Arguments, Why),
         string_concat(Why, ": ", Cause)
     ;   Cause = ""
     ),

@@ -3,7 +3,7 @@
           ]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module(library(lists), [append/3]).
-:- use_module('../game', [initial/2]).
+:- use_module('../game', [game_of/2, initial/2]).
 
 /** <module> The rules of a game in plain words
 
@@ -20,7 +20,7 @@ are represented.
 
 rules(Variant, Text) :-
     once(initial(Variant, Position)),
-    compound_name_arity(Position, Game, _),
+    game_of(Position, Game),
     module_property(Game, file(File)),
     read_file_to_string(File, Source, []),
     between_marks(Source, "/** <module>", "*/", Comment),

@@ -168,7 +168,7 @@ print_state(Position) :-
 
 user:portray(Position) :-
     ground(Position),
-    shape(Position, _),
+    game_of(Position, _),
     mover(Position, _),
     catch(position_string(Position, String), error(_, _), fail),
     format("<~s>", [String]).

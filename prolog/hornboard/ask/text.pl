@@ -130,8 +130,8 @@ read_position(Variant, Text, Position) :-
     ;   throw(error(no_variant(Variant), _))
     ),
     form(Variant, Position),
-    functor(Start, Game, Arity),
-    functor(Any, Game, Arity),
+    game_of(Start, Game),
+    shape(Any, Game),
     (   is_text(Game:position_text(Position), Text)
     ->  true
     ;   is_text(Game:position_text(Any), Text)
@@ -267,8 +267,8 @@ known_variants(Text, Hint) :-
     split_string(Text, ":", "", [Name,_|_]),
     game(Game),
     atom_string(Game, Name),
-    provides(Game, condition),
-    Game:condition(variant(_, _), Format, Arguments),
+    initial(Game, Position),
+    condition(Position, variant(_, _), Format, Arguments),
     !,
     say(Format, Arguments, Hint).
 known_variants(_, Hint) :-

@@ -182,12 +182,13 @@ request(move, [Place, Text], String) :-
     legal_move(Place, Text, Position, Move, _),
     move_string(Position, Move, String).
 request(play, [Place, Text], _{move:Name, position:Next,
-                               progress:Progress, stir:Stir}) :-
+                               irreversible:Irreversible,
+                               zeroing:Zeroing}) :-
     legal_move(Place, Text, Position, Move, After),
     move_string(Position, Move, Name),
     position_string(After, Next),
-    truth(progress(Position, Move), Progress),
-    truth(stir(Position, Move), Stir).
+    truth(progress(Position, Move, irreversible), Irreversible),
+    truth(progress(Position, Move, zeroing), Zeroing).
 request(changes, [Place, Text], Changes) :-
     legal_move(Place, Text, Position, Move, _),
     changes(Position, Move, Terms),
@@ -242,7 +243,7 @@ request(board, [Place], Board) :-
             Board).
 request(emphasis, [Place], Cells) :-
     position(Place, Position),
-    findall(Cell, emphasis(Position, Cell), Cells).
+    findall(Cell, mark(Position, Cell, emphasis), Cells).
 request(odds, [Place], Odds) :-
     position(Place, Position),
     findall([Name,Pairs],
@@ -256,7 +257,11 @@ request(odds, [Place], Odds) :-
             Odds).
 request(marks, [Place], Marks) :-
     position(Place, Position),
-    findall([Cell,Mark], mark(Position, Cell, Mark), Marks).
+    findall([Cell,Mark],
+            ( mark(Position, Cell, Mark),
+              Mark \== emphasis
+            ),
+            Marks).
 request(think, [Place, Pairs, Earlier], Count) :-
     position(Place, Position),
     Place = [Variant|_],
@@ -339,7 +344,7 @@ request(ending, [[Variant,Text], Trail], Ending) :-
 
 %   passed(+Variant, +Text, -Element): Element of a trail, written as Text.
 
-passed(_, stir, stir) :-
+passed(_, zeroing, zeroing) :-
     !.
 passed(Variant, Text, Position) :-
     position([Variant,Text], Position).
@@ -441,9 +446,9 @@ described(Variant, _{variant:Name, title:Title, players:Players,
     once(initial(Variant, Start)),
     findall(Player, player(Start, Player), Players),
     findall([Level,Sentence], level(Start, Level, Sentence), Levels),
-    compound_name_arity(Start, Module, _),
-    truth(provides(Module, seen), Hidden),
-    truth(provides(Module, leads), Manifold).
+    game_of(Start, Game),
+    truth(trait(Game, hidden), Hidden),
+    truth(trait(Game, manifold), Manifold).
 
 %   timed(:Goal, -Seconds): Goal is true once, in Seconds of processor time.
 

@@ -20,7 +20,7 @@ The search asks one question again and again: can the mover get at least so
 much? Every answer narrows the value down, until it is known (MTD(f); A. Plaat
 and others, "Best-first fixed-depth minimax algorithms", Artificial
 Intelligence 87, 1996). All that is found about a position is kept in a table,
-by what counts of it, its essence/4.
+by what counts of it, its canonical/4.
 */
 
 
@@ -38,18 +38,19 @@ by what counts of it, its essence/4.
 
 solution(Position, Budget, Solution) :-
     must_be(positive_integer, Budget),
-    mover(Position, _),
-    compound_name_arity(Position, Game, _),
-    speaker(Game, successors, Stepper),
-    speaker(Game, essence, Knower),
-    (   provides(Game, progress)
+    compact(Position, Compact),
+    functor(Compact, Module, _),
+    speaker(Module, successors, Stepper),
+    speaker(Module, canonical, Knower),
+    game_of(Position, Game),
+    (   trait(Game, repeats)
     ->  Round = true
     ;   Round = false
     ),
     setup_call_cleanup(
         trie_new(Table),
-        catch(solved(Position,
-                     search(Game, Stepper, Knower, Round, Table, Budget),
+        catch(solved(Compact,
+                     search(Module, Stepper, Knower, Round, Table, Budget),
                      Solution),
               Ball,
               given_up(Ball, Table, Solution)),
@@ -62,17 +63,17 @@ given_up(error(resource_error(_), _), _, out_of_reach) :-
 given_up(Ball, _, _) :-
     throw(Ball).
 
-%   speaker(+Game, +Name, -Module): the module to ask: the game itself or,
-%   for what is derived, the contract.
+%   speaker(+Asked, +Name, -Module): the module to ask: Asked itself or, for what
+%   is derived, the contract.
 
-speaker(Game, Name, Module) :-
-    (   provides(Game, Name)
-    ->  Module = Game
+speaker(Asked, Name, Module) :-
+    (   provides(Asked, Name)
+    ->  Module = Asked
     ;   Module = hornboard_game
     ).
 
 solved(Position, Search, solution(Value, Moves, Positions)) :-
-    essence(Position, _, Lead, Most),
+    canonical(Position, _, Lead, Most),
     Low is Lead-Most,
     High is Lead+Most,
     Beta is max(Low+1, min(High, 1)),
@@ -83,11 +84,15 @@ solved(Position, Search, solution(Value, Moves, Positions)) :-
     worth(Position, Result, Value).
 
 worth(Position, Result, Value) :-
-    (   points(Position, _, _)
+    (   tells_margin(Position)
     ->  Value = Result
     ;   Sign is sign(Result),
         named(Sign, Value)
     ).
+
+tells_margin(Position) :-
+    game_of(Position, Game),
+    trait(Game, margin).
 
 named(1, won).
 named(0, drawn).
@@ -124,7 +129,7 @@ keepers([_-step(Move, Next)|Steps], Me, Result, Search, Moves, N0, N) :-
 
 tested(Position, Beta, Search, Bound, N0, N) :-
     Search = search(_, _, Knower, _, Table, _),
-    Knower:essence(Position, Essence, Lead, Most),
+    Knower:canonical(Position, Canonical, Lead, Most),
     Goal is Beta-Lead,
     N1 is N0+1,
     (   Goal > Most
@@ -133,29 +138,29 @@ tested(Position, Beta, Search, Bound, N0, N) :-
     ;   Goal =< -Most
     ->  Bound is Lead-Most,
         N = N1
-    ;   known(Table, Essence, Most, Low, High),
+    ;   known(Table, Canonical, Most, Low, High),
         (   Low >= Goal
         ->  Bound is Lead+Low,
             N = N1
         ;   High < Goal
         ->  Bound is Lead+High,
             N = N1
-        ;   searched(Position, Beta, Search, Essence, Bound, N1, N),
+        ;   searched(Position, Beta, Search, Canonical, Bound, N1, N),
             (   Bound >= Beta
             ->  Low1 is Bound-Lead,
                 High1 = High
             ;   Low1 = Low,
                 High1 is Bound-Lead
             ),
-            keep(Table, Essence, Most, Low1, High1)
+            keep(Table, Canonical, Most, Low1, High1)
         )
     ).
 
-%   known(+Table, +Essence, +Most, -Low, -High), keep(...): the table has both
+%   known(+Table, +Canonical, +Most, -Low, -High), keep(...): the table has both
 %   bounds as one number.
 
-known(Table, Essence, Most, Low, High) :-
-    (   trie_lookup(Table, Essence, Bounds)
+known(Table, Canonical, Most, Low, High) :-
+    (   trie_lookup(Table, Canonical, Bounds)
     ->  (   Bounds == open
         ->  throw(out_of_reach(Table))
         ;   Low is Bounds//(2*Most+1)-Most,
@@ -165,11 +170,11 @@ known(Table, Essence, Most, Low, High) :-
         High = Most
     ).
 
-keep(Table, Essence, Most, Low, High) :-
+keep(Table, Canonical, Most, Low, High) :-
     Bounds is (Low+Most)*(2*Most+1)+High+Most,
-    trie_update(Table, Essence, Bounds).
+    trie_update(Table, Canonical, Bounds).
 
-searched(Position, Beta, Search, Essence, Bound, N0, N) :-
+searched(Position, Beta, Search, Canonical, Bound, N0, N) :-
     Search = search(Game, Stepper, _, Round, Table, Budget),
     (   N0 > Budget
     ->  throw(out_of_reach(Table))
@@ -180,7 +185,7 @@ searched(Position, Beta, Search, Essence, Bound, N0, N) :-
     ->  result(Position, Bound),
         N = N0
     ;   (   Round == true
-        ->  trie_update(Table, Essence, open)
+        ->  trie_update(Table, Canonical, open)
         ;   true
         ),
         Game:mover(Position, Me),
@@ -237,7 +242,7 @@ tested_after(_, _, Next, Beta, Search, Bound, N0, N) :-
 
 result(Position, Result) :-
     outcome(Position, Outcome),
-    (   points(Position, _, _)
+    (   tells_margin(Position)
     ->  value(Position, Result)
     ;   mover(Position, Me),
         decided(Outcome, Me, Result)

@@ -1,7 +1,6 @@
 :- module(five,
           [ variant/2,          % ?Variant, ?Title
             initial/2,          % +Variant, -Position
-            begun_by/3,         % +Variant, ?Player, -Position
             form/2,             % +Variant, -Form
             player/2,           % +Position, ?Player
             mover/2,            % +Position, ?Player
@@ -14,12 +13,11 @@
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
             changes/3,          % +Position, +Move, -Changes
-            emphasis/2,         % +Position, ?Cell
+            mark/3,             % +Position, ?Cell, ?Mark
             edited/3,           % +Position, +What, -Next
             successors/2,       % +Position, -Steps
             best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
             condition/3,        % ?Condition, -Format, -Arguments
-            over_because/3,     % +Position, -Format, -Arguments
 
             winning_line/2,     % +Position, ?Cells
             sides/4,            % ?Position, ?Mover, ?Own, ?Other
@@ -29,7 +27,7 @@
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 :- use_module(library(lists), [member/2, numlist/3, sum_list/2]).
 :- use_module(library(solution_sequences), [distinct/2]).
-:- use_module('../game', [derived_best_step/4]).
+:- use_module('../game/derived', []).
 :- use_module('../kit/facts').
 :- use_module('../kit/sets').
 :- use_module(five/tally).
@@ -107,19 +105,12 @@ rule_title(free, 'Five in a row').
 rule_title(exact, 'Exactly five in a row').
 
 
-%!  initial(+Variant, -Position) is det.
+%!  initial(+Variant, -Position) is multi.
 %
 %   An empty board, `x` to begin.
+%   The other player may begin too.
 
-initial(Variant, Position) :-
-    begun_by(Variant, x, Position).
-
-
-%!  begun_by(+Variant, ?Player, -Position) is nondet.
-%
-%   Either player may begin.
-
-begun_by(Variant, Player, five(Player, 0, 0, Board)) :-
+initial(Variant, five(Player, 0, 0, Board)) :-
     board_of(Variant, Board),
     enemy(Player, _).
 
@@ -257,6 +248,8 @@ condition(variant(_, _),
 condition(empty(Position, Cell), "~w is not on the board", [Cell]) :-
     \+ numbered(Position, _, Cell).
 condition(empty(_, Cell), "~w is not empty", [Cell]).
+condition(\+ outcome(Position, _), Format, Arguments) :-
+    ended(Position, Format, Arguments).
 
 
 %!  outcome(+Position, ?Outcome) is semidet.
@@ -320,11 +313,9 @@ unbroken(N, Step, Marks, Numbers) :-
     ).
 
 
-%!  over_because(+Position, -Format, -Arguments) is semidet.
-%
-%   A line, or a full board.
+%   ended(+Position, -Format, -Arguments): A line, or a full board.
 
-over_because(Position, Format, Arguments) :-
+ended(Position, Format, Arguments) :-
     (   winner(Position, Player)
     ->  Format = "~w has five in a row",
         Arguments = [Player]
@@ -635,11 +626,11 @@ changes(Position, Cell, [to(Cell)]) :-
     !.
 
 
-%!  emphasis(+Position, ?Cell) is nondet.
+%!  mark(+Position, ?Cell, ?Mark) is nondet.
 %
 %   The cells of the lines that win.
 
-emphasis(Position, Cell) :-
+mark(Position, Cell, emphasis) :-
     distinct(Cell, ( winning_line(Position, Cells),
                      member(Cell, Cells)
                    )).
@@ -717,7 +708,7 @@ best_step(Position, _, Enough, Move, Value) :-
     unfinished(Position),
     empty_cells(Position, Empty),
     (   Empty /\ (Empty-1) =:= 0
-    ->  derived_best_step(Position, Enough, Move, Value)
+    ->  hornboard_derived:best_step(Position, none, Enough, Move, Value)
     ;   gains(Position, Gains),
         winning_cells(Position, Empty, Winning),
         (   Winning =:= 0

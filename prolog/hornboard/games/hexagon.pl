@@ -1,15 +1,14 @@
 :- module(hexagon,
           [ variant/2,          % ?Variant, ?Title
             initial/2,          % +Variant, -Position
-            begun_by/3,         % +Variant, ?Player, -Position
+            trait/1,            % ?Trait
             player/2,           % +Position, ?Player
             mover/2,            % +Position, ?Player
             move/3,             % +Position, ?Move, ?Next
             outcome/2,          % +Position, ?Outcome
             value/2,            % +Position, ?Value
             points/3,           % +Position, ?Player, ?Points
-            progress/2,         % +Position, +Move
-            stir/2,             % +Position, +Move
+            progress/3,         % +Position, +Move, ?Progress
             move_text//2,       % +Position, ?Move
             position_text//1,   % ?Position
             place/3,            % +Position, ?Cell, ?Place
@@ -21,7 +20,6 @@
             best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
             promising/3,        % +Position, +Least, -Steps
             condition/3,        % ?Condition, -Format, -Arguments
-            over_because/3,     % +Position, -Format, -Arguments
 
             stone/3,            % +Position, ?Player, ?Cell
             empty/2,            % +Position, ?Cell
@@ -31,7 +29,7 @@
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists), [append/2, append/3, member/2, numlist/3]).
-:- use_module('../game', [derived_best_step/4]).
+:- use_module('../game/derived', []).
 :- use_module('../kit/facts').
 :- use_module(hexagon/sets).
 :- use_module(hexagon/board, [closed_cell/3, on_board/2]).
@@ -78,20 +76,19 @@ difference to the next position, so it is not part of the move.
 variant(hexagon, 'Hexagon').
 
 
-%!  initial(+Variant, -Position) is det.
+%!  trait(?Trait) is nondet.
 %
-%   Three stones a side in the corners, red to move.
+%   What is special; see library(hornboard/game).
 
-initial(hexagon, Position) :-
-    begun_by(hexagon, red, Position),
-    !.
+trait(repeats).
+trait(margin).
 
 
-%!  begun_by(+Variant, ?Player, -Position) is nondet.
+%!  initial(+Variant, -Position) is multi.
 %
-%   Either side may begin.
+%   Three stones a side in the corners, red to move. Blue may begin too.
 
-begun_by(hexagon, Player, hexagon(Player, Red, Blue)) :-
+initial(hexagon, hexagon(Player, Red, Blue)) :-
     cell_set([a5, e1, i9], Red),
     cell_set([a1, e9, i5], Blue),
     enemy(Player, _).
@@ -221,6 +218,8 @@ condition(supported(_, Me, To), "~w has no stone next to ~w", [Me, To]).
 condition(stone(_, Me, From), "~w has no stone on ~w", [Me, From]).
 condition(second_ring(From, To),
           "~w is not two steps away from ~w, as a jump is", [To, From]).
+condition(\+ outcome(Position, _), Format, Arguments) :-
+    ended(Position, Format, Arguments).
 
 
 %!  outcome(+Position, ?Outcome) is semidet.
@@ -255,11 +254,9 @@ within_reach(Stones, Far) :-
     far(Stones, Far).
 
 
-%!  over_because(+Position, -Format, -Arguments) is det.
-%
-%   There is but one way for a game to end.
+%   ended(+Position, -Format, -Arguments): There is but one way for a game to end.
 
-over_because(Position, "~w cannot move", [Me]) :-
+ended(Position, "~w cannot move", [Me]) :-
     mover(Position, Me).
 
 
@@ -281,18 +278,13 @@ points(Position, Player, Points) :-
     Points is popcount(Stones).
 
 
-%!  progress(+Position, +Move) is semidet.
+%!  progress(+Position, +Move, ?Progress) is semidet.
 %
-%   True of a clone, since stones never leave the board.
+%   A clone is irreversible, since stones never leave the board. A jump that
+%   captures is zeroing: the captured stones can be captured back.
 
-progress(_, clone(_)).
-
-
-%!  stir(+Position, +Move) is semidet.
-%
-%   True of a jump that captures. The captured stones can be captured back.
-
-stir(Position, jump(_, To)) :-
+progress(_, clone(_), irreversible).
+progress(Position, jump(_, To), zeroing) :-
     sides(Position, _, _, Other),
     around(_, To, _, Near, _),
     Near /\ Other =\= 0.
@@ -584,7 +576,7 @@ best_step(Position, Hint, Enough, Move, Value) :-
         lasting(Captures, Other, Empty)
     ->  Move = Best,
         Value is Base+Gain
-    ;   derived_best_step(Position, Enough, Move, Value)
+    ;   hornboard_derived:best_step(Position, none, Enough, Move, Value)
     ).
 
 %   gain(+Move, +Own, +Other, +Empty, -Captures, -Gain): how many stones a legal

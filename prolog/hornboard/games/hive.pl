@@ -1,13 +1,14 @@
 :- module(hive,
           [ variant/2,          % ?Variant, ?Title
             initial/2,          % +Variant, -Position
+            trait/1,            % ?Trait
             form/2,             % +Variant, -Form
             player/2,           % +Position, ?Player
             mover/2,            % +Position, ?Player
             move/3,             % +Position, ?Move, ?Next
             outcome/2,          % +Position, ?Outcome
             value/2,            % +Position, ?Value
-            progress/2,         % +Position, +Move
+            progress/3,         % +Position, +Move, ?Progress
             move_text//2,       % +Position, ?Move
             position_text//1,   % ?Position
             place/3,            % +Position, ?Cell, ?Place
@@ -16,8 +17,7 @@
             changes/3,          % +Position, +Move, -Changes
             mark/3,             % +Position, ?Cell, ?Mark
             successors/2,       % +Position, -Steps
-            condition/3,        % ?Condition, -Format, -Arguments
-            over_because/3      % +Position, -Format, -Arguments
+            condition/3         % ?Condition, -Format, -Arguments
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../kit/sets', [in_set/2]).
@@ -111,6 +111,13 @@ title(base, 'Hive') :-
 title(Kit, Title) :-
     upcase_atom(Kit, Letters),
     atom_concat('Hive+', Letters, Title).
+
+
+%!  trait(?Trait) is nondet.
+%
+%   What is special; see library(hornboard/game).
+
+trait(repeats).
 
 
 %!  initial(+Variant, -Position) is det.
@@ -258,6 +265,8 @@ condition(may_reach(Position, Stone, From, _, To), Format, Arguments) :-
     out_of_reach(Position, Stone, From, To, Format, Arguments).
 condition(stuck(Position), "~w can move and may not pass", [Me]) :-
     mover(Position, Me).
+condition(\+ outcome(Position, _), Format, Arguments) :-
+    ended(Position, Format, Arguments).
 
 not_in_hand(Position, _, Stone, "~w is in play already", [Stone]) :-
     lying(Position, Stone, _),
@@ -352,11 +361,9 @@ surrounded(Queen, Occupied) :-
     enclosed(Occupied, Queen).
 
 
-%!  over_because(+Position, -Format, -Arguments) is det.
-%
-%   Whose queen is surrounded.
+%   ended(+Position, -Format, -Arguments): Whose queen is surrounded.
 
-over_because(Position, Format, Arguments) :-
+ended(Position, Format, Arguments) :-
     (   outcome(Position, won(Winner))
     ->  enemy(Winner, Loser),
         Format = "the queen of ~w is surrounded",
@@ -384,11 +391,11 @@ besieged(Queen, Occupied, Count) :-
     ).
 
 
-%!  progress(+Position, +Move) is semidet.
+%!  progress(+Position, +Move, ?Progress) is semidet.
 %
-%   True when a stone comes into play, since none ever leaves it.
+%   Irreversible when a stone comes into play, since none ever leaves it.
 
-progress(_, place(_, _)).
+progress(_, place(_, _), irreversible).
 
 
                  /*******************************

@@ -1,7 +1,7 @@
 :- module(kalah,
           [ variant/2,          % ?Variant, ?Title
             initial/2,          % +Variant, -Position
-            begun_by/3,         % +Variant, ?Player, -Position
+            trait/1,            % ?Trait
             form/2,             % +Variant, -Form
             player/2,           % +Position, ?Player
             mover/2,            % +Position, ?Player
@@ -17,9 +17,8 @@
             changes/3,          % +Position, +Move, -Changes
             edited/3,           % +Position, +What, -Next
             successors/2,       % +Position, -Steps
-            essence/4,          % +Position, -Essence, -Lead, -Most
+            canonical/4,        % +Position, -Canonical, -Lead, -Most
             condition/3,        % ?Condition, -Format, -Arguments
-            over_because/3,     % +Position, -Format, -Arguments
 
             seeds/3             % +Position, ?Cell, ?Seeds
           ]).
@@ -115,20 +114,19 @@ title_format(standard, "Kalah ~d,~d").
 title_format(empty, "Kalah ~d,~d, empty captures").
 
 
-%!  initial(+Variant, -Position) is det.
+%!  trait(?Trait) is nondet.
+%
+%   What is special; see library(hornboard/game).
+
+trait(margin).
+
+
+%!  initial(+Variant, -Position) is multi.
 %
 %   The same number of seeds in every pit, south to move.
+%   The other player may begin too.
 
 initial(Variant, Position) :-
-    begun_by(Variant, south, Position),
-    !.
-
-
-%!  begun_by(+Variant, ?Player, -Position) is nondet.
-%
-%   Either side may begin.
-
-begun_by(Variant, Player, Position) :-
     set_up(Variant, Pits, Seeds, Rule),
     length(Row, Pits),
     maplist(=(Seeds), Row),
@@ -400,6 +398,8 @@ condition(variant(_, _),
           []).
 condition(own_pit(_, Move, _), "there is no pit ~w", [Move]).
 condition(filled(_, Pit), "~w is empty", [Pit]).
+condition(\+ outcome(Position, _), Format, Arguments) :-
+    ended(Position, Format, Arguments).
 
 
 %!  outcome(+Position, ?Outcome) is semidet.
@@ -420,11 +420,9 @@ result(-1, Me, won(You)) :-
     enemy(Me, You).
 
 
-%!  over_because(+Position, -Format, -Arguments) is det.
-%
-%   One of the rows is empty.
+%   ended(+Position, -Format, -Arguments): One of the rows is empty.
 
-over_because(Position, "the pits of ~w are empty", [Player]) :-
+ended(Position, "the pits of ~w are empty", [Player]) :-
     over(Position, Player),
     !.
 
@@ -705,12 +703,12 @@ sowing(Last, Laps, Me, Board, Row0, Store0, Row20, Store2, Value, Next) :-
     ).
 
 
-%!  essence(+Position, -Essence, -Lead, -Most) is det.
+%!  canonical(+Position, -Canonical, -Lead, -Most) is det.
 %
 %   What the stores hold is the Lead; what follows depends on the rows alone,
 %   seen from the mover.
 
-essence(Position, Row-Row2, Lead, Most) :-
+canonical(Position, Row-Row2, Lead, Most) :-
     sides(Position, _, board(_, _, _, Total, _), Row, Store, Row2, Store2),
     Lead is Store-Store2,
     Most is Total-Store-Store2.

@@ -1,13 +1,13 @@
 :- module(krk,
           [ variant/2,          % ?Variant, ?Title
             initial/2,          % +Variant, -Position
-            begun_by/3,         % +Variant, ?Player, -Position
+            trait/1,            % ?Trait
             player/2,           % +Position, ?Player
             mover/2,            % +Position, ?Player
             move/3,             % +Position, ?Move, ?Next
             outcome/2,          % +Position, ?Outcome
             value/2,            % +Position, ?Value
-            progress/2,         % +Position, +Move
+            progress/3,         % +Position, +Move, ?Progress
             move_text//2,       % +Position, ?Move
             position_text//1,   % ?Position
             place/3,            % +Position, ?Cell, ?Place
@@ -16,7 +16,6 @@
             changes/3,          % +Position, +Move, -Changes
             edited/3,           % +Position, +What, -Next
             condition/3,        % ?Condition, -Format, -Arguments
-            over_because/3,     % +Position, -Format, -Arguments
 
             legal_position/1,   % ?Position
             stands/4,           % +Position, ?Player, ?Man, ?Square
@@ -171,20 +170,19 @@ apart(Square1, Square2, Steps) :-
 variant(krk, 'King and rook against king').
 
 
-%!  initial(+Variant, -Position) is det.
+%!  trait(?Trait) is nondet.
+%
+%   What is special; see library(hornboard/game).
+
+trait(repeats).
+
+
+%!  initial(+Variant, -Position) is multi.
 %
 %   The men on the squares where a game of chess begins, white to move.
+%   The other player may begin too.
 
-initial(krk, Position) :-
-    begun_by(krk, white, Position),
-    !.
-
-
-%!  begun_by(+Variant, ?Player, -Position) is nondet.
-%
-%   Either side may begin.
-
-begun_by(krk, Player, krk(Player, e1, h1, e8, 0, 1)) :-
+initial(krk, krk(Player, e1, h1, e8, 0, 1)) :-
     enemy(Player, _).
 
 
@@ -338,6 +336,8 @@ condition(clear(_, From, To),
           "there is a man between ~w and ~w", [From, To]).
 condition(kings_apart(_), "the kings would stand next to each other", []).
 condition(safe(_, _), "the rook would attack the king", []).
+condition(\+ outcome(Position, _), Format, Arguments) :-
+    ended(Position, Format, Arguments).
 
 
 %!  check(+Position) is semidet.
@@ -384,24 +384,22 @@ stuck(krk(black, King, Rook, Enemy, _, _)) :-
 outcome(Position, Outcome) :-
     (   mate(Position)
     ->  Outcome = won(white)
-    ;   over_because(Position, _, _)
+    ;   ended(Position, _, _)
     ->  Outcome = drawn
     ).
 
 
-%!  over_because(+Position, -Format, -Arguments) is semidet.
-%
-%   Which of the ways to end it is.
+%   ended(+Position, -Format, -Arguments): Which of the ways to end it is.
 
-over_because(Position, "~w is mated", [black]) :-
+ended(Position, "~w is mated", [black]) :-
     mate(Position),
     !.
-over_because(Position, "~w is not in check and cannot move", [black]) :-
+ended(Position, "~w is not in check and cannot move", [black]) :-
     stalemate(Position),
     !.
-over_because(krk(_, _, none, _, _, _), "the rook is captured", []) :-
+ended(krk(_, _, none, _, _, _), "the rook is captured", []) :-
     !.
-over_because(krk(_, _, _, _, Plies, _),
+ended(krk(_, _, _, _, Plies, _),
              "fifty moves were made without a capture", []) :-
     Plies >= 100.
 
@@ -428,12 +426,12 @@ seen_by(black, White, Value) :-
     Value is -White.
 
 
-%!  progress(+Position, +Move) is semidet.
+%!  progress(+Position, +Move, ?Progress) is semidet.
 %
-%   True when Move captures the rook. Until then the men can come to stand as
+%   Irreversible when Move captures the rook. Until then the men can come to stand as
 %   before.
 
-progress(krk(black, _, Rook, _, _, _), _-Rook).
+progress(krk(black, _, Rook, _, _, _), _-Rook, irreversible).
 
 
                  /*******************************

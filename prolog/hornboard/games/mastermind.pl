@@ -1,6 +1,7 @@
 :- module(mastermind,
           [ variant/2,          % ?Variant, ?Title
             initial/2,          % +Variant, -Position
+            trait/1,            % ?Trait
             dealt/4,            % +Position, +Computers, +Seed, -Next
             seen/2,             % +Position, -Seen
             form/2,             % +Variant, -Form
@@ -15,10 +16,8 @@
             place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
-            leads/3,            % +Position, +Cells, ?Way
             touched/4,          % +Position, +Cells, ?Cell, ?Piece
             condition/3,        % ?Condition, -Format, -Arguments
-            over_because/3,     % +Position, -Format, -Arguments
 
             feedback/4,         % ?Code, ?Guess, ?Bulls, ?Cows
             feedback/5,         % +Kind, ?Code, ?Guess, ?Bulls, ?Cows
@@ -209,6 +208,15 @@ title_format(distinct, "Mastermind, ~d distinct digits of ~d").
 title_format(any, "Mastermind, ~d pegs of ~d colours").
 
 
+%!  trait(?Trait) is nondet.
+%
+%   What is special; see library(hornboard/game).
+
+trait(hidden).
+trait(margin).
+trait(manifold).
+
+
 %!  initial(+Variant, -Position) is det.
 %
 %   Nothing is guessed yet, and the keeper has the code in mind.
@@ -228,6 +236,8 @@ dealt(mastermind(Kind, kept, []), Computers, Seed,
     set_size(Set, Size),
     chance(Seed, Size, N, _),
     nth_code(Kind, N, Set, Code).
+dealt(Position, Computers, _, Position) :-
+    \+ memberchk(keeper, Computers).
 
 
 %!  seen(+Position, -Seen) is det.
@@ -377,6 +387,8 @@ condition(possible(_, _, Bulls, Cows),
     integer(Cows).
 condition(true_if_sealed(_, _, Bulls, Cows),
           "~db~dc is not the true answer", [Bulls,Cows]).
+condition(\+ outcome(Position, _), Format, Arguments) :-
+    ended(Position, Format, Arguments).
 
 
 %!  outcome(+Position, ?Outcome) is semidet.
@@ -388,16 +400,14 @@ outcome(Position, won(guesser)) :-
     \+ open(Position).
 
 
-%!  over_because(+Position, -Format, -Arguments) is semidet.
-%
-%   The code is found, or there is a first answer after which no code is left.
+%   ended(+Position, -Format, -Arguments): The code is found, or there is a first answer after which no code is left.
 
-over_because(Position, "~s is found", [Text]) :-
+ended(Position, "~s is found", [Text]) :-
     \+ fitting(Position, 0),
     found(Position, Code),
     !,
     code_codes(Code, Text).
-over_because(Position, "no code fits your answers: ~db~dc to ~s left none",
+ended(Position, "no code fits your answers: ~db~dc to ~s left none",
              [Bulls,Cows,Text]) :-
     first_wrong(Position, Guess, answer(Bulls,Cows)),
     code_codes(Guess, Text).
@@ -664,44 +674,26 @@ piece(codes(_, _, any), Digit, peg(Digit)).
 
 %!  touches(+Position, ?Move, ?Cells) is nondet.
 %
-%   The keys of the digits one after another, or the key of the answer.
+%   The keys of the digits one after another, or the key of the answer. Nobody
+%   need look through a million guesses to see where the first keys lead.
 
 touches(Position, guess(Code), Keys) :-
-    move(Position, guess(Code), _),
+    answered(Position),
+    open(Position),
+    Position = mastermind(codes(Length, Alphabet, Rule), _, _),
+    length(Keys, Length),
+    maplist(touched_key, Code, Keys),
+    code(codes(Length, Alphabet, Rule), Code),
     maplist(key, Code, Keys).
 touches(Position, answer(Bulls,Cows), [Key]) :-
     move(Position, answer(Bulls,Cows), _),
     answer_key(Bulls, Cows, Key).
 
 
-%!  leads(+Position, +Cells, ?Way) is nondet.
-%
-%   One digit after the other makes a guess, so that nobody need look through a
-%   million of them.
-
-leads(Position, Keys, Way) :-
-    answered(Position),
-    !,
-    open(Position),
-    Position = mastermind(codes(Length, Alphabet, Rule), _, _),
-    length(Keys, Count),
-    Count =< Length,
-    maplist(key, Digits, Keys),
-    Last is Alphabet-1,
-    digits(Digits, Last, Rule, []),
-    (   Count =:= Length
-    ->  Way = makes(guess(Digits))
-    ;   between(0, Last, Digit),
-        may_follow(Rule, Digit, Digits),
-        key(Digit, Key),
-        Way = to(Key)
-    ).
-leads(Position, Keys, Way) :-
-    touches(Position, Move, Touched),
-    append(Keys, Rest, Touched),
-    (   Rest = [Key|_]
-    ->  Way = to(Key)
-    ;   Way = makes(Move)
+touched_key(Digit, Key) :-
+    (   nonvar(Key)
+    ->  key(Digit, Key)
+    ;   true
     ).
 
 

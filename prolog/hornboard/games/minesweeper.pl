@@ -1,6 +1,7 @@
 :- module(minesweeper,
           [ variant/2,          % ?Variant, ?Title
             initial/2,          % +Variant, -Position
+            trait/1,            % ?Trait
             dealt/4,            % +Position, +Computers, +Seed, -Next
             seen/2,             % +Position, -Seen
             form/2,             % +Variant, -Form
@@ -16,7 +17,6 @@
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
             condition/3,        % ?Condition, -Format, -Arguments
-            over_because/3,     % +Position, -Format, -Arguments
 
             cell/3,             % +Board, ?Cell, ?Number
             neighbours/3,       % +Board, +Number, -Set
@@ -293,6 +293,14 @@ title(_, board(Columns, Rows, Mines, _), Title) :-
            [Columns,Rows,Mines]).
 
 
+%!  trait(?Trait) is nondet.
+%
+%   What is special; see library(hornboard/game).
+
+trait(hidden).
+trait(margin).
+
+
 %!  initial(+Variant, -Position) is det.
 %
 %   All cells are closed; the mines will be laid from seed 0.
@@ -513,6 +521,8 @@ condition(shows(_, Cell, _), "~w shows no number", [Cell]).
 condition(flags_around(_, Cell, Number),
           "there are not ~d flags around ~w", [Number,Cell]).
 condition(left_around(_, Cell, _), "nothing is left around ~w", [Cell]).
+condition(\+ outcome(Position, _), Format, Arguments) :-
+    ended(Position, Format, Arguments).
 
 
 %!  outcome(+Position, ?Outcome) is semidet.
@@ -534,17 +544,15 @@ cleared(minesweeper(board(Columns, Rows, Mines, _), Opened, _, _)) :-
     popcount(Opened) >= Columns*Rows-Mines.
 
 
-%!  over_because(+Position, -Format, -Arguments) is semidet.
-%
-%   A mine went off, or all is cleared.
+%   ended(+Position, -Format, -Arguments): A mine went off, or all is cleared.
 
-over_because(Position, "there was a mine on ~w", [Cell]) :-
+ended(Position, "there was a mine on ~w", [Cell]) :-
     burst(Position, Set),
     !,
     Position = minesweeper(Board, _, _, _),
     N is lsb(Set),
     cell(Board, Cell, N).
-over_because(_, "all is cleared", []).
+ended(_, "all is cleared", []).
 
 
 %!  value(+Position, ?Value) is det.

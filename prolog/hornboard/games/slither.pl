@@ -1,7 +1,6 @@
 :- module(slither,
           [ variant/2,          % ?Variant, ?Title
             initial/2,          % +Variant, -Position
-            begun_by/3,         % +Variant, ?Player, -Position
             form/2,             % +Variant, -Form
             player/2,           % +Position, ?Player
             mover/2,            % +Position, ?Player
@@ -16,9 +15,8 @@
             changes/3,          % +Position, +Move, -Changes
             edited/3,           % +Position, +What, -Next
             successors/2,       % +Position, -Steps
-            essence/4,          % +Position, -Essence, -Lead, -Most
+            canonical/4,        % +Position, -Canonical, -Lead, -Most
             condition/3,        % ?Condition, -Format, -Arguments
-            over_because/3,     % +Position, -Format, -Arguments
 
             dot/2,              % +Position, ?Dot
             next_to/3,          % +Position, ?Dot1, ?Dot2
@@ -189,20 +187,12 @@ title_format(normal, "Slither ~d,~d").
 title_format(misere, "Slither ~d,~d, the last move loses").
 
 
-%!  initial(+Variant, -Position) is det.
+%!  initial(+Variant, -Position) is multi.
 %
 %   Nothing is drawn, red to move.
+%   The other player may begin too.
 
-initial(Variant, Position) :-
-    begun_by(Variant, red, Position),
-    !.
-
-
-%!  begun_by(+Variant, ?Player, -Position) is nondet.
-%
-%   Either side may begin.
-
-begun_by(Variant, Player, slither(Player, Board, [])) :-
+initial(Variant, slither(Player, Board, [])) :-
     set_up(Variant, Board),
     enemy(Player, _).
 
@@ -312,6 +302,8 @@ condition(path_end(slither(_, _, [_|_]), Dot),
 condition(next_to(_, Dot1, Dot2), "~w is not next to ~w", [Dot2,Dot1]).
 condition(before(Dot1, Dot2), "~w comes before ~w", [Dot2,Dot1]).
 condition(free(_, Dot), "~w is on the path", [Dot]).
+condition(\+ outcome(Position, _), Format, Arguments) :-
+    ended(Position, Format, Arguments).
 
 
 %!  outcome(+Position, ?Outcome) is semidet.
@@ -340,11 +332,9 @@ winner(normal, _, You, You).
 winner(misere, Me, _, Me).
 
 
-%!  over_because(+Position, -Format, -Arguments) is det.
-%
-%   There is but one way for a game to end.
+%   ended(+Position, -Format, -Arguments): There is but one way for a game to end.
 
-over_because(Position, "~w cannot move", [Me]) :-
+ended(Position, "~w cannot move", [Me]) :-
     mover(Position, Me).
 
 
@@ -614,16 +604,16 @@ steps([Dot|Dots], Path, Back, Others, You, Board,
     steps(Dots, Path, Back, Others, You, Board, Steps1, Steps).
 
 
-%!  essence(+Position, -Essence, -Lead, -Most) is det.
+%!  canonical(+Position, -Canonical, -Lead, -Most) is det.
 %
 %   Which dots are on the path, and where its ends are.
 
-essence(slither(_, _, Path), dots(Set, Dot1, Dot2), 0, 1) :-
+canonical(slither(_, _, Path), dots(Set, Dot1, Dot2), 0, 1) :-
     Path = [Dot1|_],
     last(Path, Dot2),
     !,
     foldl(with_dot, Path, 0, Set).
-essence(_, start, 0, 1).
+canonical(_, start, 0, 1).
 
 with_dot(Dot, Set0, Set) :-
     dot(Dot, X, Y),

@@ -1,7 +1,6 @@
 :- module(tictactoe,
           [ variant/2,          % ?Variant, ?Title
             initial/2,          % +Variant, -Position
-            begun_by/3,         % +Variant, ?Player, -Position
             player/2,           % +Position, ?Player
             mover/2,            % +Position, ?Player
             move/3,             % +Position, ?Move, ?Next
@@ -16,9 +15,8 @@
             edited/3,           % +Position, +What, -Next
             successors/2,       % +Position, -Steps
             moves/2,            % +Position, -Moves
-            essence/4,          % +Position, -Essence, -Lead, -Most
+            canonical/4,        % +Position, -Canonical, -Lead, -Most
             condition/3,        % ?Condition, -Format, -Arguments
-            over_because/3,     % +Position, -Format, -Arguments
 
             line/1,             % ?Cells
             mark/3,             % +Position, ?Player, ?Cell
@@ -144,18 +142,11 @@ standing_of(Set, Standing) :-
 variant(tictactoe, 'Tic-tac-toe').
 
 
-%!  initial(+Variant, -Position) is det.
+%!  initial(+Variant, -Position) is multi.
 %
-%   The board is empty, x to move.
+%   The board is empty, x to move. The other player may begin too.
 
-initial(tictactoe, tictactoe(x, 0, 0)).
-
-
-%!  begun_by(+Variant, ?Player, -Position) is nondet.
-%
-%   Either side may begin.
-
-begun_by(tictactoe, Player, tictactoe(Player, 0, 0)) :-
+initial(tictactoe, tictactoe(Player, 0, 0)) :-
     enemy(Player, _).
 
 
@@ -235,6 +226,8 @@ marked(Position, Cell, Next) :-
 condition(unmarked(_, Cell), "~w is not on the board", [Cell]) :-
     \+ bit(Cell, _, _, _).
 condition(unmarked(_, Cell), "~w is not empty", [Cell]).
+condition(\+ outcome(Position, _), Format, Arguments) :-
+    ended(Position, Format, Arguments).
 
 
 %!  outcome(+Position, ?Outcome) is semidet.
@@ -257,13 +250,11 @@ full(Own, Other) :-
     Own \/ Other =:= 0x1ff.
 
 
-%!  over_because(+Position, -Format, -Arguments) is semidet.
-%
-%   A line, or a full board.
+%   ended(+Position, -Format, -Arguments): A line, or a full board.
 
-over_because(Position, "~w has three in a line", [Player]) :-
+ended(Position, "~w has three in a line", [Player]) :-
     outcome(Position, won(Player)).
-over_because(Position, "the board is full", []) :-
+ended(Position, "the board is full", []) :-
     outcome(Position, drawn).
 
 
@@ -491,13 +482,13 @@ members_of(Set, Cells) :-
 :- table_of(members(Set, Cells), members_of(Set, Cells)).
 
 
-%!  essence(+Position, -Essence, -Lead, -Most) is det.
+%!  canonical(+Position, -Canonical, -Lead, -Most) is det.
 %
 %   The same number for all the positions that are alike but for a turn or a
 %   reflection of the board: the least of their numbers, where the own marks
 %   count before the enemy's.
 
-essence(Position, Essence, 0, 1) :-
+canonical(Position, Essence, 0, 1) :-
     sides(Position, _, Own, Other),
     images(Own, [Own1|Owns]),
     images(Other, [Other1|Others]),

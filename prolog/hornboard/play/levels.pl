@@ -6,7 +6,8 @@
           ]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, select/3]).
-:- use_module('../game', [mover/2, seen/2]).
+:- use_module('../game', 
+              [compact/2, game_of/2, knows/3, mover/2, seen/2]).
 :- use_module('../ask/text', [say/3]).
 :- use_module('../search/alphabeta').
 :- use_module('../search/engine').
@@ -25,7 +26,7 @@ How to think is `level(Level)`, or an option of thinking/3, or a list of them.
 
 %!  skill(+Position, ?Level, ?Title, ?Strategy) is nondet.
 %
-%   Hook for modules of knowledge: a player of Level, an integer or an atom, is
+%   What modules about a game say: a player of Level, an integer or an atom, is
 %   called Title, a string, and thinks by Strategy in the game of Position:
 %
 %     - alphabeta(Depth)
@@ -38,15 +39,23 @@ How to think is `level(Level)`, or an option of thinking/3, or a list of them.
 %   A game with a skill of its own has only these. All others have the usual
 %   levels.
 
-:- multifile skill/4.
+skill(Position, Level, Title, Strategy) :-
+    game_of(Position, Game),
+    knows(Game, skill, Module),
+    Module:skill(Position, Level, Title, Strategy).
+
 
 %!  chances(+Position, -Name, -Cells) is nondet.
 %
-%   Hook for modules of knowledge: Cells has Cell-Number for the cells of which a
+%   What modules about a game say: Cells has Cell-Number for the cells of which a
 %   rational number from 0 to 1 can be told that depends on nothing but what the
 %   mover of Position sees; Name, an atom, is what the numbers are.
 
-:- multifile chances/3.
+chances(Position, Name, Cells) :-
+    game_of(Position, Game),
+    knows(Game, chances, Module),
+    Module:chances(Position, Name, Cells).
+
 
 %   usual(?Level, ?Strategy): the levels 1 to 3 are those of the source of
 %   Hexagon: the best position after the move; the enemy's reply foreseen; one
@@ -121,7 +130,8 @@ thoughts(Position, How, Report) :-
     ),
     search(Wishes, Position, Search),
     seen(Position, Seen),
-    searched(Search, Seen, Report).
+    compact(Seen, Compact),
+    searched(Search, Compact, Report).
 
 %!  odds(+Position, -Name, -Cells) is nondet.
 %

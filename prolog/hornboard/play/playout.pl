@@ -4,7 +4,9 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module('../game',
-              [outcome/2, provides/2, start/2, successors/2]).
+              [ compact/2, game_of/2, outcome/2, provides/2, start/2, successors/2,
+                trait/2
+              ]).
 :- use_module(referee, [goes_round/3, trail/4]).
 
 :- set_prolog_flag(optimise, true).
@@ -41,14 +43,16 @@ how fast its law is.
 playouts(Start, Games, Seed, playouts(Results, Lengths, Choices, Seconds)) :-
     must_be(positive_integer, Games),
     must_be(integer, Seed),
-    start(Start, Position),
-    compound_name_arity(Position, Game, _),
-    (   provides(Game, progress)
+    start(Start, Plain),
+    compact(Plain, Position),
+    game_of(Position, Game),
+    (   trait(Game, repeats)
     ->  Trail = []
     ;   Trail = none
     ),
-    (   provides(Game, moves)
-    ->  Asked = Game
+    functor(Position, Module, _),
+    (   provides(Module, moves)
+    ->  Asked = Module
     ;   Asked = none
     ),
     set_random(seed(Seed)),

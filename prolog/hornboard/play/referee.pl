@@ -3,7 +3,7 @@
             ending/4,           % +Position, +Trail, -Outcome, -Reason
             goes_round/3        % +Position, +Trail, -Reason
           ]).
-:- use_module('../game', [outcome/2, progress/2, stir/2]).
+:- use_module('../game', [outcome/2, progress/3]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -11,11 +11,11 @@
 
 The law of a game says when nobody can go on. Play ends earlier, with a draw,
 where a game goes round: when a position comes up for the third time with the
-same mover, or after 100 moves in a row without progress/2 or stir/2.
+same mover, or after 100 moves in a row that are neither irreversible nor zeroing.
 
-A _trail_ is the list of the positions since the last progress, the newest
+A _trail_ is the list of the positions since the last irreversible move, the newest
 first, without the present one: those that the present one can repeat. Before
-each that was stirred stands `stir`.
+each that a zeroing move was made in stands `zeroing`.
 */
 
 
@@ -24,12 +24,13 @@ each that was stirred stands `stir`.
 %   Trail is the trail after Move is made in Position, which had Trail0.
 
 trail(Position, Move, Trail0, Trail) :-
-    (   progress(Position, Move)
-    ->  Trail = []
-    ;   stir(Position, Move)
-    ->  Trail = [stir,Position|Trail0]
+    (   progress(Position, Move, Progress)
+    ->  passed(Progress, Position, Trail0, Trail)
     ;   Trail = [Position|Trail0]
     ).
+
+passed(irreversible, _, _, []).
+passed(zeroing, Position, Trail, [zeroing,Position|Trail]).
 
 
 %!  ending(+Position, +Trail, -Outcome, -Reason) is semidet.
@@ -66,11 +67,11 @@ before([Last|Trail], Position, Earlier) :-
     ;   before(Trail, Position, Earlier)
     ).
 
-%   quiet(+Moves, +Trail): nothing was stirred in the last Moves moves.
+%   quiet(+Moves, +Trail): there was no zeroing move in the last Moves moves.
 
 quiet(0, _) :-
     !.
 quiet(Moves, [Last|Trail]) :-
-    Last \== stir,
+    Last \== zeroing,
     Rest is Moves-1,
     quiet(Rest, Trail).

@@ -3,7 +3,7 @@
             survey_part/6,      % +Variant, +Level, +Options, +From, +Below, -Part
             survey_sum/5        % +Variant, +Level, +Options, +Parts, -Summary
           ]).
-:- use_module('../game', [initial/2]).
+:- use_module('../game', [game_of/2, initial/2, knows/3]).
 :- use_module('../ask/text', [variant_string/2]).
 
 /** <module> Surveys: how a player does in all cases
@@ -13,22 +13,16 @@ to win, many boards drawn by lot. A module of knowledge says what they are; each
 stands for itself, so that they can be shared out among processes.
 */
 
-%!  surveyor(?Game, ?Module) is nondet.
-%
-%   Hook for modules of knowledge: Module exports the predicates of this module,
-%   for Game. Options are `games(Count)` and `seed(Seed)`, as far as wished.
+%   A module about a game exports the predicates of this module. Options are `games(Count)` and `seed(Seed)`, as far as wished.
 %   Part is any ground term about the cases numbered from From to before Below;
 %   Summary is a list of `Name-Value`, where Value is a number, a string, or a
 %   list of such, or of pairs again.
-
-:- multifile surveyor/2.
-
 
 %!  survey_count(+Variant, +Level, +Options, -Count) is det.
 %
 %   Count is the number of cases.
 %
-%   @error no_survey(Variant) if there is no surveyor/2 for its game.
+%   @error no_survey(Variant) if nothing is known to survey in its game.
 
 survey_count(Variant, Level, Options, Count) :-
     surveyor_of(Variant, Module),
@@ -56,8 +50,8 @@ survey_sum(Variant, Level, Options, Parts, Summary) :-
 
 surveyor_of(Variant, Module) :-
     once(initial(Variant, Position)),
-    compound_name_arity(Position, Game, _),
-    (   surveyor(Game, Module)
+    game_of(Position, Game),
+    (   knows(Game, survey_count, Module)
     ->  true
     ;   throw(error(no_survey(Variant), _))
     ).

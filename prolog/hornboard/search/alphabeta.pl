@@ -4,7 +4,9 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [selectchk/3]).
 :- use_module('../game',
-              [best_step/5, move/3, mover/2, score/2, successors/2, value/2]).
+              [ best_step/5, compact/2, move/3, mover/2, score/2, successors/2,
+                value/2
+              ]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -34,8 +36,9 @@ Artificial Intelligence 6 (1975).
 %   is a list of best moves on both sides, shorter than Depth where the game
 %   ends; Nodes is the number of positions looked at.
 
-alphabeta(Position, Depth, Value, Line, Nodes) :-
+alphabeta(Plain, Depth, Value, Line, Nodes) :-
     must_be(nonneg, Depth),
+    compact(Plain, Position),
     search(Depth, Position, -10 000 000, 10 000 000, Value, Line, 0, Nodes).
 
 %   search(+Depth, +Position, +Alpha, +Beta, -Value, -Line, +Nodes0, -Nodes)

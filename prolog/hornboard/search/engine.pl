@@ -9,7 +9,7 @@
 :- use_module(library(pairs), [pairs_keys/2]).
 :- use_module(library(random), [random_permutation/2]).
 :- use_module('../game',
-              [mover/2, player/2, points/3, successors/2]).
+              [ compact/2, game_of/2, mover/2, player/2, successors/2, trait/2 ]).
 :- use_module(evaluation,
               [decided/1, evaluator/3, horizon/2, told/3, tolerance/2]).
 :- use_module(pvs, [pv_steps/11, scout/10]).
@@ -80,9 +80,10 @@ library(hornboard/search/evaluation). None of them knows any game.
 %   @error no_evaluation(Position, Name) if the game has none of this name.
 %   @error no_limit(Option) as of must_make_sense/1.
 
-thinking(Position, Options, Report) :-
+thinking(Plain, Options, Report) :-
     must_make_sense(Options),
     option(evaluation(Name), Options, best),
+    compact(Plain, Position),
     evaluator(Position, Name, Evaluator),
     root_steps(Position, Options, Steps),
     Steps = [_|_],
@@ -262,6 +263,16 @@ worth_going_on(task(_, Steps, _, _, Began, Options),
     ;   true
     ).
 
+trail_of(Options, Trail) :-
+    option(trail(Trail0), Options, []),
+    maplist(element, Trail0, Trail).
+
+element(Plain, Element) :-
+    (   game_of(Plain, _)
+    ->  compact(Plain, Element)
+    ;   Element = Plain
+    ).
+
 limits(task(_, _, _, _, Began, Options), limits(Nodes, Deadline)) :-
     option(nodes(Nodes), Options, 1 000 000 000 000),
     option(seconds(Seconds), Options, 1.0e100),
@@ -380,7 +391,7 @@ aspired(just(Guess), Steps, Depth, Task, S, Value, Line, Nodes0, Nodes) :-
 
 windowed(Alpha, Beta, Steps, Depth, task(Position, _, _, _, _, Options), S,
          Value, Line, Nodes0, Nodes) :-
-    option(trail(Trail), Options, []),
+    trail_of(Options, Trail),
     Rest is Depth-1,
     pv_steps(Steps, Position, Rest, Trail, Alpha, Beta, S, Value, Line,
              Nodes0, Nodes).
@@ -397,7 +408,9 @@ windowed(Alpha, Beta, Steps, Depth, task(Position, _, _, _, _, Options), S,
 
 proof(Value, Depth, Position, Limits, Options, Proof, Nodes0, Nodes) :-
     (   decided(Value),
-        \+ points(Position, _, _)
+        \+ ( game_of(Position, Game),
+             trait(Game, margin)
+           )
     ->  Proof = proved,
         Nodes = Nodes0
     ;   final_value(Value)
@@ -428,7 +441,7 @@ final_value(Value) :-
 
 hoped(Player, Bound, Depth, Position, Limits, Options, Value, Nodes0, Nodes) :-
     option(capacity(Capacity), Options, 400 000),
-    option(trail(Trail), Options, []),
+    trail_of(Options, Trail),
     setup_call_cleanup(
         memory(Capacity, Options, Memory),
         ( search(hope(Player), Memory, Limits, Options, found(none, _, _, 0), S),

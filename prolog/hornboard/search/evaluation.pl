@@ -12,7 +12,10 @@
             told/3              % +Evaluator, +Value, -Number
           ]).
 :- use_module(library(lists), [member/2]).
-:- use_module('../game', [best_step/5, mover/2, promising/3, score/2, value/2]).
+:- use_module('../game', 
+              [ best_step/5, game_of/2, knows/3, mover/2, promising/3, score/2,
+                value/2
+              ]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -23,9 +26,9 @@ An _evaluation_ has a name and an evaluator:
   - `source` is the static value/2 of the game, in its points. A game may
     answer best_step/5 without making the moves, so this evaluator is asked one
     move before the end of the search.
-  - `own` is what a module of knowledge says about its game, if there is one:
+  - `own` is what a module about the game says by appraisal/2, if there is one:
     `own(Module)` asks Module:appraisal(+Position, -Value), in hundredths of
-    a point. If the module also has Module:restless(+Position, -Steps), the
+    a point. If the module also states restless(+Position, -Steps), the
     evaluator is `calm(Module)`: it follows these moves, as successors/2 has
     them, until there are none (a quiescence search), and the mover may decline
     them all. The positions on the way are not counted as nodes. Of several such
@@ -44,11 +47,6 @@ the worth of a victory, and from the weight of a defeat. So the better result
 comes first, and of equal ones the sooner victory and the later defeat.
 */
 
-:- multifile appraiser/2.
-
-%   appraiser(?Game, ?Module): a module of knowledge states what it is about.
-
-
 %!  evaluation(+Position, ?Name) is nondet.
 %
 %   True when the game of Position has an evaluation called Name, the best one
@@ -59,8 +57,8 @@ evaluation(Position, Name) :-
 evaluation(_, source).
 
 named_module(Position, Name, Module) :-
-    compound_name_arity(Position, Game, _),
-    findall(Each, appraiser(Game, Each), [First|Others]),
+    game_of(Position, Game),
+    findall(Each, knows(Game, appraisal, Each), [First|Others]),
     (   Name = own,
         Module = First
     ;   member(Name, Others),
@@ -83,7 +81,7 @@ evaluator(Position, Name, Evaluator) :-
     (   Name1 == source
     ->  Evaluator = source
     ;   named_module(Position, Name1, Module)
-    ->  (   current_predicate(Module:restless/2)
+    ->  (   knows(_, restless, Module)
         ->  Evaluator = calm(Module)
         ;   Evaluator = own(Module)
         )

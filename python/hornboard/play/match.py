@@ -73,8 +73,8 @@ class Match:
         if self.outcome is not None:
             raise ImpossibleRequest(_("the game is over; take back a move or begin a new game"))
         step = self.position.step(move)
-        passed = ["stir", self.position.text] if step.stir else [self.position.text]
-        self._trails.append([] if step.progress else passed + self._trails[-1])
+        passed = ["zeroing", self.position.text] if step.zeroing else [self.position.text]
+        self._trails.append([] if step.irreversible else passed + self._trails[-1])
         self.moves.append(step.move)
         self.positions.append(step.position)
         self.outcome = self._judged()

@@ -1,5 +1,7 @@
 :- module(five_rating,
-          [ rating_player/3,    % ?Name, -Factor, -Least
+          [ about/1,            % ?Game
+            skill/4,            % ?Position, ?Level, ?Title, ?Strategy
+            rating_player/3,    % ?Name, -Factor, -Least
             rated/4,            % +Name, +Position, +Options, -Report
             rated_choice/3,     % +Position, +Name, -Cell
             ratings/3,          % +Position, +Factor, -Tally
@@ -55,13 +57,22 @@ rating_player(professional, 1,  1).
 
 %   They are the levels of the game, and above them is the strong player.
 
-:- multifile hornboard_levels:skill/4.
+%!  about(?Game) is det.
+%
+%   This is about five.
 
-hornboard_levels:skill(five(_, _, _, _), 1, "rates the cells, and often misjudges them",
+about(five).
+
+
+%!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
+%
+%   The levels; see skill/4 of library(hornboard/play/levels).
+
+skill(five(_, _, _, _), 1, "rates the cells, and often misjudges them",
               asks(five_rating:rated(beginner))).
-hornboard_levels:skill(five(_, _, _, _), 2, "rates the cells, anxious and not quite sure",
+skill(five(_, _, _, _), 2, "rates the cells, anxious and not quite sure",
               asks(five_rating:rated(amateur))).
-hornboard_levels:skill(five(_, _, _, _), 3, "rates the cells without a mistake",
+skill(five(_, _, _, _), 3, "rates the cells without a mistake",
               asks(five_rating:rated(professional))).
 
 

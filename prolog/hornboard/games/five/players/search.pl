@@ -1,5 +1,7 @@
 :- module(five_search,
-          [ search/3            % +Position, +Options, -Report
+          [ about/1,            % ?Game
+            skill/4,            % ?Position, ?Level, ?Title, ?Strategy
+            search/3            % +Position, +Options, -Report
           ]).
 :- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
 :- use_module(library(lists),
@@ -38,9 +40,18 @@ it would defend itself well and draw.
 */
 
 
-:- multifile hornboard_levels:skill/4.
+%!  about(?Game) is det.
+%
+%   This is about five.
 
-hornboard_levels:skill(five(_, _, _, _), 4, "looks for forced wins, and far ahead",
+about(five).
+
+
+%!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
+%
+%   The levels; see skill/4 of library(hornboard/play/levels).
+
+skill(five(_, _, _, _), 4, "looks for forced wins, and far ahead",
               asks(five_search:search)).
 
 

@@ -1,5 +1,6 @@
 :- module(hexagon_features,
-          [ feature/3,          % ?Name, ?Weight, ?Meaning
+          [ about/1,            % ?Game
+            feature/3,          % ?Name, ?Weight, ?Meaning
             features/2,         % +Position, -Features
             appraisal/2         % +Position, -Value
           ]).
@@ -25,9 +26,11 @@ squares), but for that of mobility, which was found by matches; what each is
 worth in play is measured in matches too, see README.
 */
 
-:- multifile hornboard_evaluation:appraiser/2.
+%!  about(?Game) is det.
+%
+%   This is about hexagon.
 
-hornboard_evaluation:appraiser(hexagon, hexagon_features).
+about(hexagon).
 
 
 %!  feature(?Name, ?Weight, ?Meaning) is nondet.

@@ -1,5 +1,6 @@
 :- module(hive_features,
-          [ feature/3,          % ?Name, ?Weight, ?Meaning
+          [ about/1,            % ?Game
+            feature/3,          % ?Name, ?Weight, ?Meaning
             features/2,         % +Position, -Features
             appraisal/2         % +Position, -Value
           ]).
@@ -20,9 +21,11 @@ features are what the mover has minus what the enemy has.
 ```
 */
 
-:- multifile hornboard_evaluation:appraiser/2.
+%!  about(?Game) is det.
+%
+%   This is about hive.
 
-hornboard_evaluation:appraiser(hive, hive_features).
+about(hive).
 
 
 %!  feature(?Name, ?Weight, ?Meaning) is nondet.

@@ -1,4 +1,7 @@
-:- module(hive_players, []).
+:- module(hive_players,
+          [ about/1,            % ?Game
+            skill/4             % ?Position, ?Level, ?Title, ?Strategy
+          ]).
 :- use_module('../../../play/levels').
 
 /** <module> The computer players of Hive
@@ -7,9 +10,18 @@ All of them judge by library(hornboard/games/hive/players/features). A win in on
 two or three moves of both sides together lies within the depth of level 3.
 */
 
-:- multifile hornboard_levels:skill/4.
+%!  about(?Game) is det.
+%
+%   This is about hive.
 
-hornboard_levels:skill(Position, Level, Title, Strategy) :-
+about(hive).
+
+
+%!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
+%
+%   The levels; see skill/4 of library(hornboard/play/levels).
+
+skill(Position, Level, Title, Strategy) :-
     functor(Position, hive, 7),
     player(Level, Title, Strategy).
 

@@ -1,5 +1,7 @@
 :- module(krk_players,
-          [ follower/4,         % +Level, +Position, +Options, -Report
+          [ about/1,            % ?Game
+            skill/4,            % ?Position, ?Level, ?Title, ?Strategy
+            follower/4,         % +Level, +Position, +Options, -Report
             level_table/2,      % ?Level, -Table
             present_plan/4      % +Table, +Position, +Trail, -Plan
           ]).
@@ -23,15 +25,24 @@ always defends as long as possible, and draws where that is possible.
 ```
 */
 
-:- multifile hornboard_levels:skill/4.
+%!  about(?Game) is det.
+%
+%   This is about krk.
 
-hornboard_levels:skill(krk(_, _, _, _, _, _), printed, "follows the printed table",
+about(krk).
+
+
+%!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
+%
+%   The levels; see skill/4 of library(hornboard/play/levels).
+
+skill(krk(_, _, _, _, _, _), printed, "follows the printed table",
               asks(krk_players:follower(printed))).
-hornboard_levels:skill(krk(_, _, _, _, _, _), corrected, "follows the corrected table",
+skill(krk(_, _, _, _, _, _), corrected, "follows the corrected table",
               asks(krk_players:follower(corrected))).
-hornboard_levels:skill(krk(_, _, _, _, _, _), ours, "follows our own table",
+skill(krk(_, _, _, _, _, _), ours, "follows our own table",
               asks(krk_players:follower(ours))).
-hornboard_levels:skill(krk(_, _, _, _, _, _), optimal, "plays perfectly",
+skill(krk(_, _, _, _, _, _), optimal, "plays perfectly",
               asks(krk_players:follower(optimal))).
 
 

@@ -1,5 +1,6 @@
 :- module(krk_survey,
-          [ survey_count/4,     % +Variant, +Level, +Options, -Count
+          [ about/1,            % ?Game
+            survey_count/4,     % +Variant, +Level, +Options, -Count
             survey_part/6,      % +Variant, +Level, +Options, +From, +Below, -Part
             survey_sum/5        % +Variant, +Level, +Options, +Parts, -Summary
           ]).
@@ -36,9 +37,11 @@ mated. Exits is `none` when there is no advice, or when it lets black reach a
 draw before.
 */
 
-:- multifile hornboard_survey:surveyor/2.
+%!  about(?Game) is det.
+%
+%   This is about krk.
 
-hornboard_survey:surveyor(krk, krk_survey).
+about(krk).
 
 
 %!  survey_count(+Variant, +Level, +Options, -Count) is det.

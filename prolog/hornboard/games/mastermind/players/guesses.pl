@@ -1,5 +1,7 @@
 :- module(mastermind_guesses,
-          [ guess/4,            % +Rule, +Position, -Code, -Split
+          [ about/1,            % ?Game
+            skill/4,            % ?Position, ?Level, ?Title, ?Strategy
+            guess/4,            % +Rule, +Position, -Code, -Split
             parts/3,            % +Position, +Code, -Sizes
             asked/4             % +Rule, +Position, +Options, -Report
           ]).
@@ -42,21 +44,30 @@ these alone are small integers. The rule `plan` follows a plan that was worked
 out before: see library(hornboard/games/mastermind/players/planning).
 */
 
-:- multifile hornboard_levels:skill/4.
+%!  about(?Game) is det.
+%
+%   This is about mastermind.
 
-hornboard_levels:skill(mastermind(_, _, _), 1, "takes the first code that fits",
+about(mastermind).
+
+
+%!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
+%
+%   The levels; see skill/4 of library(hornboard/play/levels).
+
+skill(mastermind(_, _, _), 1, "takes the first code that fits",
               asks(mastermind_guesses:asked(first))).
-hornboard_levels:skill(mastermind(_, _, _), 2, "takes any code that fits",
+skill(mastermind(_, _, _), 2, "takes any code that fits",
               asks(mastermind_guesses:asked(any))).
-hornboard_levels:skill(mastermind(_, _, _), 3, "leaves few codes on average",
+skill(mastermind(_, _, _), 3, "leaves few codes on average",
               asks(mastermind_guesses:asked(rest))).
-hornboard_levels:skill(mastermind(_, _, _), 4, "learns most from the answer",
+skill(mastermind(_, _, _), 4, "learns most from the answer",
               asks(mastermind_guesses:asked(entropy))).
-hornboard_levels:skill(mastermind(_, _, _), 5, "leaves few codes at worst",
+skill(mastermind(_, _, _), 5, "leaves few codes at worst",
               asks(mastermind_guesses:asked(worst))).
-hornboard_levels:skill(mastermind(_, _, _), 6, "splits into most parts",
+skill(mastermind(_, _, _), 6, "splits into most parts",
               asks(mastermind_guesses:asked(parts))).
-hornboard_levels:skill(mastermind(Kind, _, _), 7, "follows a plan",
+skill(mastermind(Kind, _, _), 7, "follows a plan",
               asks(mastermind_guesses:asked(plan))) :-
     plannable(Kind).
 

@@ -1,11 +1,13 @@
 :- module(mastermind_survey,
-          [ survey_count/4,     % +Variant, +Level, +Options, -Count
+          [ about/1,            % ?Game
+            survey_count/4,     % +Variant, +Level, +Options, -Count
             survey_part/6,      % +Variant, +Level, +Options, +From, +Below, -Part
             survey_sum/5        % +Variant, +Level, +Options, +Results, -Summary
           ]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [append/3, max_member/2, member/2, numlist/3]).
 :- use_module(library(option), [option/3]).
+:- use_module('../../../play/levels', [thoughts/3]).
 :- use_module('../../mastermind', [fitting/2, initial/2]).
 :- use_module('../codes',
               [ answer_part/6, code_number/3, nth_code/4, planes/2, set_size/2 ]).
@@ -18,10 +20,11 @@ together, so that no guess is looked for twice. Where the level leaves something
 to chance every code is found on its own, from a seed of its own.
 */
 
-:- multifile hornboard_survey:surveyor/2, hornboard_levels:skill/4.
-:- dynamic hornboard_levels:skill/4.
+%!  about(?Game) is det.
+%
+%   This is about mastermind.
 
-hornboard_survey:surveyor(mastermind, mastermind_survey).
+about(mastermind).
 
 
 %!  survey_count(+Variant, +Level, +Options, -Count) is det.
@@ -80,10 +83,9 @@ nth_number(Kind, N, Set, Number) :-
 %   Set are the codes that fit, Wanted those of them whose case it is.
 
 asked(Position, Level, Seed, Set, Wanted, Guesses, Result0, Result) :-
-    once(hornboard_levels:skill(Position, Level, _, asks(Module:Name))),
     OwnSeed is Seed+Guesses,
-    call(Module:Name, Position, [seed(OwnSeed)],
-         report(_, [_-[guess(Code)|_]|_], _, _, _)),
+    thoughts(Position, [level(Level),seed(OwnSeed)],
+             report(_, [_-[guess(Code)|_]|_], _, _, _)),
     !,
     Position = mastermind(Kind, Secret, Rounds),
     Kind = codes(Length, _, _),

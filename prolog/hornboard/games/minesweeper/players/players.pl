@@ -1,5 +1,8 @@
 :- module(minesweeper_players,
-          [ asked/4,            % +How, +Position, +Options, -Report
+          [ about/1,            % ?Game
+            skill/4,            % ?Position, ?Level, ?Title, ?Strategy
+            chances/3,          % +Position, ?Name, -Cells
+            asked/4,            % +How, +Position, +Options, -Report
             winning/4           % +Position, +Most, -Cell, -Chance
           ]).
 :- use_module(library(lists), [append/3, max_member/2, member/2]).
@@ -30,22 +33,35 @@ Where nothing is known yet the first corner is opened: a cell with few around it
 is an opening most often.
 */
 
-:- multifile hornboard_levels:skill/4, hornboard_levels:chances/3.
+%!  about(?Game) is det.
+%
+%   This is about minesweeper.
 
-hornboard_levels:chances(Position, probabilities, Risks) :-
+about(minesweeper).
+
+
+%!  chances(+Position, ?Name, -Cells) is semidet.
+%
+%   See chances/3 of library(hornboard/play/levels).
+
+chances(Position, probabilities, Risks) :-
     Position = minesweeper(_, _, _, told(_)),
     (   risks(Position, Risks0)
     ->  Risks = Risks0
     ;   Risks = []
     ).
 
-hornboard_levels:skill(minesweeper(_, _, _, _), 1, "reads the numbers one by one",
+%!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
+%
+%   The levels; see skill/4 of library(hornboard/play/levels).
+
+skill(minesweeper(_, _, _, _), 1, "reads the numbers one by one",
               asks(minesweeper_players:asked(single))).
-hornboard_levels:skill(minesweeper(_, _, _, _), 2, "compares the numbers in pairs",
+skill(minesweeper(_, _, _, _), 2, "compares the numbers in pairs",
               asks(minesweeper_players:asked(pairs))).
-hornboard_levels:skill(minesweeper(_, _, _, _), 3, "counts all ways to place the mines",
+skill(minesweeper(_, _, _, _), 3, "counts all ways to place the mines",
               asks(minesweeper_players:asked(counts))).
-hornboard_levels:skill(Position, optimal, "searches all that may come",
+skill(Position, optimal, "searches all that may come",
               asks(minesweeper_players:asked(optimal))) :-
     tiny(Position).
 

@@ -1,5 +1,6 @@
 :- module(minesweeper_survey,
-          [ survey_count/4,     % +Variant, +Level, +Options, -Count
+          [ about/1,            % ?Game
+            survey_count/4,     % +Variant, +Level, +Options, -Count
             survey_part/6,      % +Variant, +Level, +Options, +From, +Below, -Part
             survey_sum/5        % +Variant, +Level, +Options, +Results, -Summary
           ]).
@@ -8,7 +9,8 @@
 :- use_module(library(lists), [append/2, member/2, nth0/3, numlist/3]).
 :- use_module(library(option), [option/3]).
 :- use_module('../../minesweeper',
-              [ dealt/4, initial/2, move/3, outcome/2, seen/2 ]).
+              [ dealt/4, initial/2, move/3, outcome/2 ]).
+:- use_module('../../../play/levels', [thoughts/3]).
 
 /** <module> How often a level wins at Minesweeper
 
@@ -17,10 +19,11 @@ the survey and the number of the game. It begins in the corner `a1`, but for the
 level `optimal`, which knows where to begin. The time a move is processor time.
 */
 
-:- multifile hornboard_survey:surveyor/2, hornboard_levels:skill/4.
-:- dynamic hornboard_levels:skill/4.
+%!  about(?Game) is det.
+%
+%   This is about minesweeper.
 
-hornboard_survey:surveyor(minesweeper, minesweeper_survey).
+about(minesweeper).
 
 
 %!  survey_count(+Variant, +Level, +Options, -Count) is det.
@@ -63,11 +66,9 @@ play_on(Position, Level, Seed, Won, Times) :-
         ->  Won = 0
         ;   Won = 1
         )
-    ;   seen(Position, Seen),
-        once(hornboard_levels:skill(Position, Level, _, asks(Module:Name))),
-        statistics(cputime, Before),
-        call(Module:Name, Seen, [seed(Seed)],
-             report(_, [_-[Move|_]|_], _, _, _)),
+    ;   statistics(cputime, Before),
+        thoughts(Position, [level(Level),seed(Seed)],
+                 report(_, [_-[Move|_]|_], _, _, _)),
         !,
         statistics(cputime, After),
         Time is round((After-Before)*1 000 000),

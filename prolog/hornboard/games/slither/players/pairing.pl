@@ -1,5 +1,7 @@
 :- module(slither_pairing,
-          [ pairing_move/2,     % +Position, -Move
+          [ about/1,            % ?Game
+            skill/4,            % ?Position, ?Level, ?Title, ?Strategy
+            pairing_move/2,     % +Position, -Move
             paired/1,           % +Position
             pairing_player/3    % +Position, +Options, -Report
           ]).
@@ -85,12 +87,21 @@ pairing_player(Position, Options, Report) :-
     ;   thinking(Position, [seconds(1)|Options], Report)
     ).
 
-:- multifile hornboard_levels:skill/4.
+%!  about(?Game) is det.
+%
+%   This is about slither.
 
-hornboard_levels:skill(slither(_, _, _), 1, "looks two moves ahead", alphabeta(2)).
-hornboard_levels:skill(slither(_, _, _), 2, "looks four moves ahead", alphabeta(4)).
-hornboard_levels:skill(slither(_, _, _), 3, "thinks for a second", engine([seconds(1)])).
-hornboard_levels:skill(slither(_, _, _), 4, "pairs the dots",
+about(slither).
+
+
+%!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
+%
+%   The levels; see skill/4 of library(hornboard/play/levels).
+
+skill(slither(_, _, _), 1, "looks two moves ahead", alphabeta(2)).
+skill(slither(_, _, _), 2, "looks four moves ahead", alphabeta(4)).
+skill(slither(_, _, _), 3, "thinks for a second", engine([seconds(1)])).
+skill(slither(_, _, _), 4, "pairs the dots",
               asks(slither_pairing:pairing_player)).
 
 

@@ -1,4 +1,7 @@
-:- module(tictactoe_players, []).
+:- module(tictactoe_players,
+          [ about/1,            % ?Game
+            skill/4             % ?Position, ?Level, ?Title, ?Strategy
+          ]).
 :- use_module('../../../play/levels').
 
 /** <module> Who plays tic-tac-toe
@@ -7,7 +10,16 @@ The first level is that of the source, which sees its own move and the answer to
 it. The second sees every game to its end, so it never loses.
 */
 
-:- multifile hornboard_levels:skill/4.
+%!  about(?Game) is det.
+%
+%   This is about tictactoe.
 
-hornboard_levels:skill(tictactoe(_, _, _), 1, "looks two moves ahead", alphabeta(2)).
-hornboard_levels:skill(tictactoe(_, _, _), 2, "plays perfectly", engine([depth(9)])).
+about(tictactoe).
+
+
+%!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
+%
+%   The levels; see skill/4 of library(hornboard/play/levels).
+
+skill(tictactoe(_, _, _), 1, "looks two moves ahead", alphabeta(2)).
+skill(tictactoe(_, _, _), 2, "plays perfectly", engine([depth(9)])).

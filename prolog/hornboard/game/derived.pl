@@ -1,0 +1,168 @@
+:- module(hornboard_derived,
+          [ progress/3,         % +Position, +Move, ?Progress
+            dealt/4,            % +Position, +Computers, +Seed, -Next
+            seen/2,             % +Position, -Seen
+            changes/3,          % +Position, +Move, -Changes
+            successors/2,       % +Position, -Steps
+            moves/2,            % +Position, -Moves
+            best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
+            canonical/4,        % +Position, -Canonical, -Lead, -Most
+
+            leads/3,            % +Position, +Cells, ?Way
+            score/2             % +Position, -Score
+          ]).
+:- use_module(library(lists), [append/3]).
+:- use_module(library(solution_sequences), [distinct/2]).
+:- use_module('../game',
+              [ content/3, game_of/2, move/3, mover/2, outcome/2, place/3,
+                touches/3, trait/2, value/2
+              ]).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> What follows from a law where the game does not say it itself
+
+The relations of the contract that are optional, see library(hornboard/game), as
+they follow from the others; and two that no game states.
+*/
+
+%!  progress(+Position, +Move, ?Progress) is det.
+%
+%   In a game that does not say otherwise no position can come again.
+
+progress(_, _, irreversible).
+
+
+%!  dealt(+Position, +Computers, +Seed, -Next) is det.
+%!  seen(+Position, -Seen) is det.
+%
+%   Nothing is hidden.
+
+dealt(Position, _, _, Position).
+
+seen(Position, Position).
+
+
+%!  changes(+Position, +Move, -Changes) is semidet.
+%
+%   Changes has change(Cell) for each cell that has another content after Move.
+%   Fails for an illegal move.
+
+changes(Position, Move, Changes) :-
+    once(move(Position, Move, Next)),
+    findall(change(Cell),
+            ( place(Position, Cell, _),
+              findall(Old, content(Position, Cell, Old), Before),
+              findall(New, content(Next, Cell, New), After),
+              Before \== After
+            ),
+            Changes).
+
+
+%!  successors(+Position, -Steps) is det.
+%
+%   Each move is made, and the position after it looked at.
+
+successors(Position, Steps) :-
+    mover(Position, Me),
+    findall(Value-step(Move, Next),
+            ( move(Position, Move, Next),
+              value(Next, Theirs),
+              seen_by(Me, Next, Theirs, Value)
+            ),
+            Steps).
+
+seen_by(Me, Next, Value0, Value) :-
+    (   mover(Next, Me)
+    ->  Value = Value0
+    ;   Value is -Value0
+    ).
+
+
+%!  moves(+Position, -Moves) is det.
+%
+%   The moves of successors/2, in their order.
+
+moves(Position, Moves) :-
+    hornboard_game:successors(Position, Steps),
+    moves_of(Steps, Moves).
+
+moves_of([], []).
+moves_of([_-step(Move, _)|Steps], [Move|Moves]) :-
+    moves_of(Steps, Moves).
+
+
+%!  best_step(+Position, +Hint, +Enough, -Move, -Value) is semidet.
+%
+%   The first of the best moves of successors/2; Value is the score/2 of a
+%   finished game, else the static value. Fails when there is no move.
+
+best_step(Position, _, Enough, Move, Value) :-
+    hornboard_game:successors(Position, Steps),
+    mover(Position, Me),
+    best_of_steps(Steps, Me, Enough, none, Value-Move).
+
+best_of_steps([], _, _, Value-Move, Value-Move).
+best_of_steps([Static-step(Move, Next)|Steps], Me, Enough, Best0, Best) :-
+    step_value(Next, Me, Static, Value),
+    (   Value >= Enough
+    ->  Best = Value-Move
+    ;   Best0 = Value0-_,
+        Value0 >= Value
+    ->  best_of_steps(Steps, Me, Enough, Best0, Best)
+    ;   best_of_steps(Steps, Me, Enough, Value-Move, Best)
+    ).
+
+step_value(Next, Me, Static, Value) :-
+    (   score(Next, Score)
+    ->  seen_by(Me, Next, Score, Value)
+    ;   Value = Static
+    ).
+
+
+%!  canonical(+Position, -Canonical, -Lead, -Most) is det.
+%
+%   The position stands for itself.
+
+canonical(Position, Position, 0, Most) :-
+    game_of(Position, Game),
+    (   trait(Game, margin)
+    ->  Most = 1 000 000
+    ;   Most = 1
+    ).
+
+
+%!  leads(+Position, +Cells, ?Way) is nondet.
+%
+%   True when a person who touches Cells makes the move of Way, `makes(Move)`, or
+%   may touch the cell of Way next, `to(Cell)`.
+
+leads(Position, Cells, makes(Move)) :-
+    distinct(Move, touches(Position, Move, Cells)).
+leads(Position, Cells, to(Cell)) :-
+    place(Position, Cell, _),
+    append(Cells, [Cell|_], Touched),
+    \+ \+ touches(Position, _, Touched).
+
+
+%!  score(+Position, -Score) is semidet.
+%
+%   Score is the worth of a finished game for the mover: its static value
+%   beyond a million when won, below minus a million when lost, 0 when drawn,
+%   so that no static value of an open game comes near it. Fails while play
+%   goes on.
+
+score(Position, Score) :-
+    outcome(Position, Outcome),
+    final_score(Outcome, Position, Score).
+
+final_score(drawn, _, 0).
+final_score(lost, Position, Score) :-
+    value(Position, Value),
+    Score is Value-1 000 000.
+final_score(won(Player), Position, Score) :-
+    value(Position, Value),
+    (   mover(Position, Player)
+    ->  Score is 1 000 000+Value
+    ;   Score is Value-1 000 000
+    ).

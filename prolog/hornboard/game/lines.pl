@@ -1,0 +1,111 @@
+:- module(hornboard_lines,
+          [ start/2,            % +VariantOrPosition, -Position
+            replay/3,           % +Position, +Moves, -Positions
+            perft/3,            % +VariantOrPosition, +Depth, -Count
+            divide/3            % +VariantOrPosition, +Depth, -Counts
+          ]).
+:- use_module(library(error),
+              [ domain_error/2, instantiation_error/1, must_be/2 ]).
+:- use_module(library(lists), [member/2]).
+:- use_module('../game',
+              [ compact/2, game_of/2, initial/2, move/3, moves/2, successors/2 ]).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> Lines of play, and how many there are
+*/
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(no_perft(Least, Depth)) -->
+    [ 'a depth is from ~d to 100 here, not ~w'-[Least, Depth] ].
+
+
+%!  start(+VariantOrPosition, -Position) is det.
+%
+%   Position is the start of a variant, or the position itself.
+%
+%   @error domain_error(variant_or_position, Start) if it is neither.
+
+start(Start, _) :-
+    var(Start),
+    !,
+    instantiation_error(Start).
+start(Start, Position) :-
+    initial(Start, Position0),
+    !,
+    Position = Position0.
+start(Position, Position) :-
+    game_of(Position, _),
+    !.
+start(Start, _) :-
+    domain_error(variant_or_position, Start).
+
+
+%!  replay(+Position, +Moves, -Positions) is semidet.
+%
+%   Positions are those that a game runs through from Position on, one more
+%   than there are Moves. Fails when one of the moves is illegal.
+
+replay(Position, Moves, [Position|Positions]) :-
+    replay_(Moves, Position, Positions).
+
+replay_([], _, []).
+replay_([Move|Moves], Position, [Next|Positions]) :-
+    move(Position, Move, Next),
+    replay_(Moves, Next, Positions).
+
+
+%!  perft(+VariantOrPosition, +Depth, -Count) is det.
+%
+%   Count is the number of lines of Depth moves, the usual check of a move
+%   generator ("performance test").
+
+perft(Start, Depth, Count) :-
+    depth_from(0, Depth),
+    start(Start, Plain),
+    compact(Plain, Position),
+    lines(Depth, Position, Count).
+
+depth_from(Least, Depth) :-
+    must_be(integer, Depth),
+    (   between(Least, 100, Depth)
+    ->  true
+    ;   throw(error(no_perft(Least, Depth), _))
+    ).
+
+lines(0, _, 1) :-
+    !.
+lines(1, Position, Count) :-
+    !,
+    moves(Position, Moves),
+    length(Moves, Count).
+lines(Depth, Position, Count) :-
+    successors(Position, Steps),
+    Rest is Depth-1,
+    lines_after(Steps, Rest, 0, Count).
+
+lines_after([], _, Count, Count).
+lines_after([_-step(_, Next)|Steps], Depth, Count0, Count) :-
+    lines(Depth, Next, More),
+    Count1 is Count0+More,
+    lines_after(Steps, Depth, Count1, Count).
+
+
+%!  divide(+VariantOrPosition, +Depth, -Counts) is det.
+%
+%   Counts is a list of `Move-Count`, the perft of Depth by first moves, in
+%   the standard order of moves.
+
+divide(Start, Depth, Counts) :-
+    depth_from(1, Depth),
+    start(Start, Plain),
+    compact(Plain, Position),
+    successors(Position, Steps),
+    Rest is Depth-1,
+    findall(Move-Count,
+            ( member(_-step(Move, Next), Steps),
+              lines(Rest, Next, Count)
+            ),
+            Counts0),
+    msort(Counts0, Counts).

@@ -1,0 +1,169 @@
+:- module(hornboard_loading,
+          [ load_game/1,        % +File
+            game/1,             % ?Game
+            provides/2,         % ?Module, ?Name
+            knowledge/1,        % ?Relation
+            knows/3,            % ?Game, ?Name, ?Module
+            shape/2,            % ?Shape, ?Game
+            compact_shape/2,    % ?Shape, ?Module
+            compact_of/2,       % ?Module, ?Game
+            game_of/2           % +Position, ?Game
+          ]).
+:- use_module('../game', [contract/3]).
+
+/** <module> Loading games, and what players know of them
+
+What a module is shows from what it exports: a game, what the contract requires;
+a module of players' knowledge, about/1 and some of knowledge/1.
+*/
+
+:- dynamic
+    game/1,
+    provides/2,
+    knows/3,
+    shape/2,
+    compact_shape/2,
+    compact_of/2.
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(no_module(Path)) -->
+    [ '~w does not begin with `:- module(Name, [...])`'-[Path] ].
+prolog:error_message(incomplete_game(Game, Indicator)) -->
+    [ 'the game ~w does not export ~w, as every game has to'-[Game, Indicator] ].
+
+
+%!  game(?Game) is nondet.
+%
+%   True when Game is the module of a game that was loaded.
+
+%!  provides(?Module, ?Name) is nondet.
+%
+%   True when Module, a game or its compact form, states the relation of the
+%   contract that is called Name. A search asks this at every position.
+
+%!  knows(?Game, ?Name, ?Module) is nondet.
+%
+%   True when Module, which is about Game, states the relation called Name, one of
+%   knowledge/1; in the order of loading.
+
+%!  shape(?Shape, ?Game) is nondet.
+%!  compact_shape(?Shape, ?Module) is nondet.
+%
+%   True when Shape is a term that only a position of Game can have the form of,
+%   or a compact one, of Module; semidet for a given position.
+
+%!  compact_of(?Module, ?Game) is nondet.
+%
+%   True when Module is the compact form of Game.
+
+
+%!  game_of(+Position, ?Game) is semidet.
+%
+%   True when Position, in either form, is one of Game.
+
+game_of(Position, Game) :-
+    nonvar(Position),
+    (   shape(Position, Game0)
+    ->  Game = Game0
+    ;   compact_shape(Position, Module)
+    ->  compact_of(Module, Game)
+    ).
+
+
+%!  knowledge(?Relation) is nondet.
+%
+%   True when a module about a game may export Relation, an indicator; see
+%   levels.pl, evaluation.pl and survey.pl.
+
+knowledge(skill/4).
+knowledge(chances/3).
+knowledge(appraisal/2).
+knowledge(restless/2).
+knowledge(survey_count/4).
+knowledge(survey_part/6).
+knowledge(survey_sum/5).
+
+
+%!  load_game(+File) is det.
+%
+%   Load the module in File and admit it as a game, as what players know of one,
+%   or as both; a module that is neither is loaded and no more.
+%
+%   @error no_module(Path) if the file does not begin with a module declaration.
+%   @error incomplete_game(Module, Indicator) if the module does not export what
+%          the contract requires.
+
+load_game(File) :-
+    absolute_file_name(File, Path,
+                       [ file_type(prolog), access(read) ]),
+    file_module(Path, Module),
+    load_files(Path, [if(not_loaded), imports([])]),
+    module_property(Module, exports(Exports)),
+    (   contract(_, _, Relation),
+        memberchk(Relation, Exports)
+    ->  admit_game(Module, Exports)
+    ;   true
+    ),
+    (   memberchk(about/1, Exports)
+    ->  admit_knowledge(Module, Exports)
+    ;   true
+    ).
+
+file_module(Path, Module) :-
+    setup_call_cleanup(open(Path, read, In),
+                       read(In, First),
+                       close(In)),
+    (   First = (:- module(Module, _))
+    ->  true
+    ;   throw(error(no_module(Path), _))
+    ).
+
+admit_game(Game, Exports) :-
+    forall(( contract(_, required, Relation),
+             \+ memberchk(Relation, Exports)
+           ),
+           throw(error(incomplete_game(Game, Relation), _))),
+    retractall(game(Game)),
+    retractall(shape(_, Game)),
+    assertz(game(Game)),
+    provided(Game, Exports),
+    once(( Game:variant(Variant, _),
+           Game:initial(Variant, Position)
+         )),
+    most_general(Position, Shape),
+    assertz(shape(Shape, Game)),
+    (   provides(Game, compact)
+    ->  Game:compact(Position, Compact),
+        admit_compact(Game, Compact)
+    ;   true
+    ).
+
+admit_compact(Game, Compact) :-
+    most_general(Compact, Shape),
+    functor(Shape, Module, _),
+    retractall(compact_of(Module, _)),
+    retractall(compact_shape(_, Module)),
+    assertz(compact_of(Module, Game)),
+    assertz(compact_shape(Shape, Module)),
+    module_property(Module, exports(Exports)),
+    provided(Module, Exports).
+
+provided(Module, Exports) :-
+    retractall(provides(Module, _)),
+    forall(( contract(_, _, Name/Arity),
+             memberchk(Name/Arity, Exports)
+           ),
+           assertz(provides(Module, Name))).
+
+most_general(Term, Shape) :-
+    compound_name_arity(Term, Name, Arity),
+    compound_name_arity(Shape, Name, Arity).
+
+admit_knowledge(Module, Exports) :-
+    retractall(knows(_, _, Module)),
+    forall(( Module:about(Game),
+             knowledge(Name/Arity),
+             memberchk(Name/Arity, Exports)
+           ),
+           assertz(knows(Game, Name, Module))).
