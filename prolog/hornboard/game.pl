@@ -125,7 +125,6 @@ relation(law, required, player(+position, ?player), nondet, none).
 relation(law, required, mover(+position, ?player), nondet, none).
 relation(law, required, move(+position, ?move, ?position), nondet, none).
 relation(law, required, outcome(+position, ?outcome), semidet, none).
-relation(law, required, value(+position, ?value), det, none).
 relation(law, optional, points(+position, ?player, ?points), nondet, fail).
 relation(law, optional, progress(+position, +move, ?progress), semidet,
          derived).
@@ -178,6 +177,7 @@ relation(words, optional, condition(?goal, -format, -arguments), nondet, fail).
 %   plus what they have in common, from -Most to Most.
 
 relation(speed, optional, compact(?position, ?position), det, derived).
+relation(speed, required, value(+position, ?value), det, none).
 relation(speed, optional, successors(+position, -steps), det, derived).
 relation(speed, optional, moves(+position, -moves), det, derived).
 relation(speed, optional,
@@ -202,14 +202,16 @@ contract(Group, Need, Name/Arity) :-
 
 asked(Group, Need, Determinism, Default, Head, (Head :- Found, Asked)) :-
     arg(1, Head, Position),
-    (   memberchk(Group, [law,speed])
+    Head =.. [Name,Position|Arguments],
+    (   Group == law
     ->  Found = asked_at(Position, Module),
         Goal = Head
-    ;   Head =.. [Name,Position|Arguments],
-        Found = spoken_of(Position, Plain, Module),
+    ;   Group == speed
+    ->  Found = searched_at(Position, Compact, Module),
+        Goal =.. [Name,Compact|Arguments]
+    ;   Found = spoken_of(Position, Plain, Module),
         Goal =.. [Name,Plain|Arguments]
     ),
-    functor(Head, Name, _),
     called(Determinism, Module:Goal, Call),
     (   Need == required
     ->  Asked = Call
@@ -255,6 +257,17 @@ asked_at(Position, Game) :-
     ->  true
     ;   instantiation_error(Position)
     ).
+
+%   searched_at(+Position, -Compact, -Module): Compact is Position in the form for
+%   the search, of Module.
+
+searched_at(Position, Position, Module) :-
+    nonvar(Position),
+    compact_shape(Position, Module),
+    !.
+searched_at(Position, Compact, Module) :-
+    compact(Position, Compact),
+    functor(Compact, Module, _).
 
 %   spoken_of(+Position, -Plain, -Game): Plain is Position in the form for people.
 

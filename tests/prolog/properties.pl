@@ -41,19 +41,32 @@ random_play(Position, [Position|Positions]) :-
 %   written and read, and what is shown happens on cells that have a place.
 
 lawful(Position) :-
-    laws_agree(Position),
-    given_moves_agree(Position),
-    ends_without_moves(Position),
-    written_is_read(Position),
-    shown_somewhere(Position),
-    well_shaped(Position),
-    canonical_bounds(Position).
+    compact(Position, Compact),
+    compact(Plain, Compact),
+    assertion(same_form(Position, Plain, Compact)),
+    laws_agree(Plain, Compact),
+    given_moves_agree(Plain, Compact),
+    ends_alike(Plain, Compact),
+    ends_without_moves(Plain),
+    written_is_read(Plain),
+    shown_somewhere(Plain),
+    well_shaped(Plain),
+    canonical_bounds(Plain).
 
-laws_agree(Position) :-
-    mover(Position, Me),
-    successors(Position, Fast0),
+same_form(Position, Plain, Compact) :-
+    (   Position == Plain
+    ->  true
+    ;   Position == Compact
+    ).
+
+%   laws_agree(+Plain, +Compact): the law states the moves of the search.
+
+laws_agree(Plain, Compact) :-
+    mover(Plain, Me),
+    successors(Compact, Fast0),
     findall(Value-step(Move, Next),
-            ( move(Position, Move, Next),
+            ( move(Plain, Move, After),
+              compact(After, Next),
               value(Next, Theirs),
               (   mover(Next, Me)
               ->  Value = Theirs
@@ -65,17 +78,24 @@ laws_agree(Position) :-
     msort(Slow0, Slow),
     assertion(Fast == Slow),
     findall(Move, member(_-step(Move, _), Fast0), Moves),
-    moves(Position, Told),
+    moves(Compact, Told),
     assertion(Told == Moves),
     sort(Moves, Set),
     assertion(same_length(Set, Moves)).
 
-given_moves_agree(Position) :-
-    successors(Position, Steps),
+given_moves_agree(Plain, Compact) :-
+    successors(Compact, Steps),
     forall(member(_-step(Move, Next), Steps),
-           ( findall(After, move(Position, Move, After), Afters),
-             assertion(Afters == [Next])
+           ( findall(After, move(Compact, Move, After), Afters),
+             assertion(Afters == [Next]),
+             findall(After, move(Plain, Move, After), [Stated]),
+             assertion(compact(Stated, Next))
            )).
+
+ends_alike(Plain, Compact) :-
+    findall(Outcome, outcome(Plain, Outcome), Stated),
+    findall(Outcome, outcome(Compact, Outcome), Found),
+    assertion(Stated == Found).
 
 ends_without_moves(Position) :-
     successors(Position, Steps),
@@ -93,8 +113,8 @@ written_is_read(Position) :-
     string_codes(Text, Codes),
     findall(Skeleton, phrase(position_text(Skeleton), Codes), Read),
     assertion(Read == [Position]),
-    successors(Position, Steps),
-    forall(member(_-step(Move, _), Steps),
+    moves(Position, Moves),
+    forall(member(Move, Moves),
            ( move_string(Position, Move, Name),
              read_move(Position, Name, Same),
              assertion(Same == Move)
@@ -103,8 +123,8 @@ written_is_read(Position) :-
 shown_somewhere(Position) :-
     forall(content(Position, Cell, _),
            assertion(place(Position, Cell, _))),
-    successors(Position, Steps),
-    forall(member(_-step(Move, _), Steps),
+    moves(Position, Moves),
+    forall(member(Move, Moves),
            ( assertion(touches(Position, Move, [_|_])),
              changes(Position, Move, Changes),
              assertion(Changes = [_|_]),
@@ -149,7 +169,6 @@ answer(P, place(P, Cell, Place),     ( atom(Cell), place_form(Place) )).
 answer(P, content(P, Cell, Piece),   ( placed(P, Cell), callable(Piece) )).
 answer(P, touched(P, [], Cell, _),   placed(P, Cell)).
 answer(P, leads(P, [], Way),         way(P, Way)).
-answer(P, emphasis(P, Cell),         placed(P, Cell)).
 answer(P, mark(P, Cell, Mark),       ( placed(P, Cell), atom(Mark) )).
 answer(P, edited(P, mover, Next),    alike(P, Next)).
 answer(P, moves(P, Moves),           forall(member(Move, Moves), legal(P, Move))).
@@ -157,7 +176,7 @@ answer(P, successors(P, Steps),      forall(member(Step, Steps), step(P, Step)))
 answer(P, best_step(P, none, 1, Move, Value),
        ( legal(P, Move), integer(Value) )).
 answer(P, promising(P, 0, Steps),    forall(member(Step, Steps), step(P, Step))).
-answer(P, essence(P, _, Lead, Most), ( number(Lead), number(Most) )).
+answer(P, canonical(P, _, Lead, Most), ( number(Lead), number(Most) )).
 
 outcome_for(_, drawn).
 outcome_for(Position, lost) :-
@@ -167,8 +186,8 @@ outcome_for(Position, won(Player)) :-
 
 alike(Position, Other) :-
     ground(Other),
-    functor(Position, Game, Arity),
-    functor(Other, Game, Arity).
+    game_of(Position, Game),
+    game_of(Other, Game).
 
 placed(Position, Cell) :-
     atom(Cell),
@@ -195,7 +214,8 @@ legal(Position, Move) :-
 
 step(Position, Value-step(Move, Next)) :-
     integer(Value),
-    move(Position, Move, Next),
+    compact(Position, Compact),
+    move(Compact, Move, Next),
     !.
 
 

@@ -43,8 +43,17 @@ objection(Position, Move, Sentence) :-
 
 failing_condition(Position, Move, Condition) :-
     game_of(Position, Game),
-    clause(Game:move(Position, Move, _), Body),
-    first_failure(Body, Game, Condition).
+    stated_in(Game:move(_, _, _), Law),
+    clause(Law:move(Position, Move, _), Body),
+    first_failure(Body, Law, Condition).
+
+%   stated_in(+Game:Head, -Module): whose clauses those of Head are.
+
+stated_in(Game:Head, Module) :-
+    (   predicate_property(Game:Head, imported_from(Law))
+    ->  Module = Law
+    ;   Module = Game
+    ).
 
 first_failure((Goal, Goals), Game, Condition) :-
     !,

@@ -120,10 +120,7 @@ file_module(Path, Module) :-
     ).
 
 admit_game(Game, Exports) :-
-    forall(( contract(_, required, Relation),
-             \+ memberchk(Relation, Exports)
-           ),
-           throw(error(incomplete_game(Game, Relation), _))),
+    complete(Game, Exports),
     retractall(game(Game)),
     retractall(shape(_, Game)),
     assertz(game(Game)),
@@ -138,6 +135,19 @@ admit_game(Game, Exports) :-
         admit_compact(Game, Compact)
     ;   true
     ).
+
+%   complete(+Game, +Exports): what is for the search may be left to the compact
+%   form.
+
+complete(Game, Exports) :-
+    forall(( contract(Group, required, Relation),
+             \+ memberchk(Relation, Exports)
+           ),
+           (   Group == speed,
+               memberchk(compact/2, Exports)
+           ->  true
+           ;   throw(error(incomplete_game(Game, Relation), _))
+           )).
 
 admit_compact(Game, Compact) :-
     most_general(Compact, Shape),

@@ -1,0 +1,43 @@
+:- module(tictactoe_board,
+          [ cell/2,             % ?Cell, ?N
+            cell/4,             % ?Cell, ?X, ?Y, ?N
+            line/1              % ?Cells
+          ]).
+:- use_module(library(lists), [nth1/3]).
+:- use_module('../../kit/facts').
+
+/** <module> The board of tic-tac-toe
+
+Nine cells, each a letter for its column and the number of its row from the top,
+`a1` to `c3`.
+*/
+
+
+%!  cell(?Cell, ?N) is nondet.
+%!  cell(?Cell, ?X, ?Y, ?N) is nondet.
+%
+%   True when Cell, in column X and row Y from 0, is number N from 1, by rows.
+
+cell(Cell, N) :-
+    cell(Cell, _, _, N).
+
+named_cell(Cell, X, Y, N) :-
+    nth1(N, [a1,b1,c1,a2,b2,c2,a3,b3,c3], Cell),
+    X is (N-1) mod 3,
+    Y is (N-1) // 3.
+
+:- table_of(cell(Cell, X, Y, N), named_cell(Cell, X, Y, N)).
+
+
+%!  line(?Cells) is nondet.
+%
+%   True when Cells are the three cells of a row, a column or a diagonal.
+
+line([a1,b1,c1]).
+line([a2,b2,c2]).
+line([a3,b3,c3]).
+line([a1,a2,a3]).
+line([b1,b2,b3]).
+line([c1,c2,c3]).
+line([a1,b2,c3]).
+line([a3,b2,c1]).

@@ -1,0 +1,253 @@
+:- module(tictactoe_fast,
+          [ player/2,           % +Position, ?Player
+            mover/2,            % +Position, ?Player
+            move/3,             % +Position, ?Move, ?Next
+            outcome/2,          % +Position, ?Outcome
+            value/2,            % +Position, ?Value
+            successors/2,       % +Position, -Steps
+            moves/2,            % +Position, -Moves
+            canonical/4         % +Position, -Canonical, -Lead, -Most
+          ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [member/2]).
+:- use_module('../../kit/facts').
+:- use_module(board).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> The law of tic-tac-toe for the search
+
+    tictactoe_fast(Mover, Xs, Os)
+
+Xs and Os are the sets of the cells with that mark, as integers: cell number N
+is in the set when bit N-1 is. There are no more than 512 sets, so that all
+that a set of marks means is a table.
+*/
+
+%!  player(+Position, ?Player) is nondet.
+%!  mover(+Position, ?Player) is semidet.
+%
+%   As in law.pl.
+
+player(_, Player) :-
+    enemy(Player, _).
+
+mover(tictactoe_fast(Player, _, _), Player).
+
+enemy(x, o).
+enemy(o, x).
+
+%   sides(?Position, ?Mover, ?Own, ?Other): the marks, from the mover's side.
+
+sides(tictactoe_fast(x, Xs, Os), x, Xs, Os).
+sides(tictactoe_fast(o, Xs, Os), o, Os, Xs).
+
+
+%!  move(+Position, ?Move, ?Next) is nondet.
+%
+%   Any empty cell, unless somebody has won.
+
+move(Position, Cell, Next) :-
+    moves(Position, Cells),
+    (   nonvar(Cell)
+    ->  memberchk(Cell, Cells)
+    ;   member(Cell, Cells)
+    ),
+    sides(Position, Me, Own0, Other),
+    bit(Cell, _, _, Bit),
+    Own is Own0 \/ Bit,
+    enemy(Me, You),
+    sides(Next, You, Other, Own).
+
+:- table_of(bit(Cell, X, Y, Bit),
+            ( cell(Cell, X, Y, N),
+              Bit is 1<<(N-1)
+            )).
+
+cell_set(Cells, Set) :-
+    foldl(with_cell, Cells, 0, Set).
+
+with_cell(Cell, Set0, Set) :-
+    bit(Cell, _, _, Bit),
+    Set is Set0 \/ Bit.
+
+%   standing(?Set, ?Standing): Standing is `line` if all the cells of a line are
+%   in Set; otherwise the number of lines with no cell in Set, which are open to
+%   the other player.
+
+line_set(Set) :-
+    line(Cells),
+    cell_set(Cells, Set).
+
+standing_of(Set, Standing) :-
+    between(0, 511, Set),
+    (   line_set(Line),
+        Line /\ Set =:= Line
+    ->  Standing = line
+    ;   aggregate_all(count,
+                      ( line_set(Line),
+                        Line /\ Set =:= 0
+                      ),
+                      Standing)
+    ).
+
+:- table_of(standing(Set, Standing), standing_of(Set, Standing)).
+
+
+%!  outcome(+Position, ?Outcome) is semidet.
+%
+%   A line wins; where both have one, that of the player who has just moved. A
+%   full board without one is a draw.
+
+outcome(Position, Outcome) :-
+    sides(Position, Me, Own, Other),
+    (   standing(Other, line)
+    ->  enemy(Me, You),
+        Outcome = won(You)
+    ;   standing(Own, line)
+    ->  Outcome = won(Me)
+    ;   full(Own, Other),
+        Outcome = drawn
+    ).
+
+full(Own, Other) :-
+    Own \/ Other =:= 0x1ff.
+
+
+%!  value(+Position, ?Value) is det.
+%
+%   The lines that are open to the mover, since no enemy mark is on them, minus
+%   those open to the enemy; 100 when the mover has won, -100 when he has lost.
+
+value(Position, Value) :-
+    (   outcome(Position, Outcome)
+    ->  mover(Position, Me),
+        final_value(Outcome, Me, Value)
+    ;   sides(Position, _, Own, Other),
+        standing(Other, Mine),
+        standing(Own, Theirs),
+        Value is Mine-Theirs
+    ).
+
+final_value(drawn, _, 0).
+final_value(won(Player), Me, Value) :-
+    (   Player == Me
+    ->  Value = 100
+    ;   Value = -100
+    ).
+
+
+%!  successors(+Position, -Steps) is det.
+%
+%   The law of move/3 once more, for the search.
+
+successors(Position, Steps) :-
+    sides(Position, Me, Own, Other),
+    standing(Own, Theirs),
+    standing(Other, Mine),
+    (   Theirs \== line,
+        Mine \== line
+    ->  Empty is 0x1ff /\ \(Own \/ Other),
+        enemy(Me, You),
+        steps(Empty, Mine, You, Own, Other, Steps)
+    ;   Steps = []
+    ).
+
+steps(0, _, _, _, _, []) :-
+    !.
+steps(Empty0, Mine, You, Own0, Other, [Value-step(Cell, Next)|Steps]) :-
+    Bit is Empty0 /\ -Empty0,
+    Empty is Empty0-Bit,
+    Own is Own0+Bit,
+    bit(Cell, _, _, Bit),
+    standing(Own, Theirs),
+    (   Theirs == line
+    ->  Value = 100
+    ;   full(Own, Other)
+    ->  Value = 0
+    ;   Value is Mine-Theirs
+    ),
+    (   You == o
+    ->  Next = tictactoe_fast(o, Own, Other)
+    ;   Next = tictactoe_fast(x, Other, Own)
+    ),
+    steps(Empty, Mine, You, Own0, Other, Steps).
+
+
+%!  moves(+Position, -Moves) is det.
+%
+%   The empty cells, unless somebody has won.
+
+moves(Position, Cells) :-
+    sides(Position, _, Own, Other),
+    (   standing(Other, Theirs),
+        Theirs \== line,
+        standing(Own, Mine),
+        Mine \== line
+    ->  Empty is 0x1ff /\ \(Own \/ Other),
+        members(Empty, Cells)
+    ;   Cells = []
+    ).
+
+%   members(?Set, ?Cells): a set and its cells.
+
+members_of(Set, Cells) :-
+    between(0, 511, Set),
+    findall(Cell,
+            ( bit(Cell, _, _, Bit),
+              Set /\ Bit =\= 0
+            ),
+            Cells).
+
+:- table_of(members(Set, Cells), members_of(Set, Cells)).
+
+
+%!  canonical(+Position, -Canonical, -Lead, -Most) is det.
+%
+%   The same number for all the positions that are alike but for a turn or a
+%   reflection of the board: the least of their numbers, where the own marks
+%   count before the enemy's.
+
+canonical(Position, Essence, 0, 1) :-
+    sides(Position, _, Own, Other),
+    images(Own, [Own1|Owns]),
+    images(Other, [Other1|Others]),
+    Number is Own1<<9+Other1,
+    least(Owns, Others, Number, Essence).
+
+least([], [], Least, Least).
+least([Own|Owns], [Other|Others], Least0, Least) :-
+    Least1 is min(Least0, Own<<9+Other),
+    least(Owns, Others, Least1, Least).
+
+%   images(?Set, ?Images): what becomes of Set by the eight symmetries of the
+%   board, in a fixed order.
+
+image(Set, Image) :-
+    member(FlipX, [no,yes]),
+    member(FlipY, [no,yes]),
+    member(Swap, [no,yes]),
+    findall(Cell,
+            ( bit(_, X0, Y0, Bit),
+              Set /\ Bit =\= 0,
+              flip(FlipX, X0, X1),
+              flip(FlipY, Y0, Y1),
+              swap(Swap, X1, Y1, X, Y),
+              bit(Cell, X, Y, _)
+            ),
+            Cells),
+    cell_set(Cells, Image).
+
+flip(no, N, N).
+flip(yes, 0, 2).
+flip(yes, 1, 1).
+flip(yes, 2, 0).
+
+swap(no, X, Y, X, Y).
+swap(yes, X, Y, Y, X).
+
+:- table_of(images(Set, Images),
+            ( between(0, 511, Set),
+              findall(Image, image(Set, Image), Images)
+            )).

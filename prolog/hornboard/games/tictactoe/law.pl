@@ -1,0 +1,99 @@
+:- module(tictactoe_law,
+          [ initial/2,          % +Variant, -Position
+            player/2,           % ?Position, ?Player
+            mover/2,            % +Position, ?Player
+            move/3,             % ?Position, ?Cell, ?Next
+            outcome/2,          % +Position, ?Outcome
+            mark_on/3,          % +Position, ?Player, ?Cell
+            empty/2,            % +Position, ?Cell
+            three/3,            % +Position, ?Player, ?Cells
+            open_line/3         % +Position, ?Player, ?Cells
+          ]).
+:- use_module('../../kit/cells', [replaced/5]).
+:- use_module(board).
+
+/** <module> The law of tic-tac-toe
+
+A position is `tictactoe(Mover, board(A1,B1,C1,A2,B2,C2,A3,B3,C3))`, where a cell
+is `x`, `o` or `empty`, and a variable where that is not known.
+*/
+
+%   The board is empty at first. Either player may begin, x usually does.
+
+initial(tictactoe, tictactoe(Mover, Board)) :-
+    next(Mover, _),
+    Board = board(empty, empty, empty,
+                  empty, empty, empty,
+                  empty, empty, empty).
+
+%   The players x and o take turns.
+
+player(_, Player) :-
+    next(Player, _).
+
+mover(tictactoe(Mover, _), Mover).
+
+next(x, o).
+next(o, x).
+
+%   As long as nobody has won, an empty cell may be marked.
+
+move(Position, Cell, Next) :-
+    \+ won(Position, _),
+    marked(Position, Cell, Next).
+
+%   Who marks a cell puts his mark there, and nothing else changes.
+
+marked(tictactoe(Me, Before), Cell, tictactoe(You, After)) :-
+    next(Me, You),
+    cell(Cell, N),
+    replaced(N, Before, empty, Me, After).
+
+%   Three like marks in a line win.
+
+outcome(Position, won(Player)) :-
+    won(Position, Player).
+
+%   A full board without such a line is a draw.
+
+outcome(Position, drawn) :-
+    \+ empty(Position, _),
+    \+ won(Position, _).
+
+%   Whoever has just moved has won with a line; where both have one, he came first.
+
+won(Position, Player) :-
+    mover(Position, Mover),
+    next(Player, Mover),
+    three(Position, Player, _).
+won(Position, Mover) :-
+    mover(Position, Mover),
+    three(Position, Mover, _),
+    next(Other, Mover),
+    \+ three(Position, Other, _).
+
+three(Position, Player, [Cell1,Cell2,Cell3]) :-
+    line([Cell1,Cell2,Cell3]),
+    mark_on(Position, Player, Cell1),
+    mark_on(Position, Player, Cell2),
+    mark_on(Position, Player, Cell3).
+
+%   A line without a mark of the other player is open.
+
+open_line(Position, Player, Cells) :-
+    next(Player, Other),
+    line(Cells),
+    \+ ( member(Cell, Cells),
+         mark_on(Position, Other, Cell)
+       ).
+
+%   What a cell holds.
+
+mark_on(tictactoe(_, Board), Player, Cell) :-
+    next(Player, _),
+    cell(Cell, N),
+    arg(N, Board, Player).
+
+empty(tictactoe(_, Board), Cell) :-
+    cell(Cell, N),
+    arg(N, Board, empty).
