@@ -9,7 +9,7 @@
 
 test(usual, all(Title == ['Kalah','Kalah 6,4, empty captures'])) :-
     variant(Variant, Title),
-    initial(Variant, kalah(_, _, _, _, _, _)).
+    initial(Variant, kalah(_, _, _)).
 test(default, Same == Position) :-
     initial(kalah, Position),
     initial(kalah(6,4), Same).
@@ -126,6 +126,17 @@ test(objection_after_the_end, Sentence == "the game is over") :-
     at("0,0,0,5/1,0,2,6 s", Position),
     objection(Position, 1, Sentence).
 
+test(move_found_from_next, all(Move == [3])) :-
+    at("4,4,4,4,4,4,0/4,4,4,4,4,4,0 s", Position),
+    at("4,4,0,5,5,5,1/4,4,4,4,4,4,0 s", Next),
+    move(Position, Move, Next).
+test(next_given, fail) :-
+    at("4,4,4,4,4,4,0/4,4,4,4,4,4,0 s", Position),
+    at("4,4,0,5,5,5,1/4,4,4,4,4,4,0 n", Next),
+    move(Position, 3, Next).
+test(unknown_pit, error(instantiation_error)) :-
+    move(kalah(south, standard, board(1,_,0,1,1,0)), _, _).
+
 :- end_tests(kalah_law).
 
 
@@ -219,6 +230,14 @@ test(huge, Same == Text) :-
 test(move, Move == 3) :-
     initial(kalah, Position),
     read_move(Position, "3", Move).
+test(move_told_and_read, Moves == [1,2,3,4,5,6,7,8,9]) :-
+    initial(kalah, Position),
+    findall(Move-Codes, phrase(move_text(Position, Move), Codes), Pairs),
+    forall(member(Move-Codes, Pairs),
+           ( assertion(findall(M, phrase(move_text(Position, M), Codes), [Move])),
+             assertion(findall(T, phrase(move_text(Position, Move), T), [Codes]))
+           )),
+    pairs_keys(Pairs, Moves).
 test(no_move) :-
     initial(kalah, Position),
     forall(member(Text, ["0","10","a","s3","","03"]),
@@ -256,9 +275,10 @@ test(no_seed_is_lost, [setup(set_random(seed(3)))]) :-
     initial(kalah, Start),
     forall(( between(1, 20, _),
              random_play(Start, Play),
-             member(Position, Play)
+             member(Compact, Play)
            ),
-           ( aggregate_all(sum(N), seeds(Position, _, N), Sum),
+           ( compact(Position, Compact),
+             aggregate_all(sum(N), seeds(Position, _, N), Sum),
              assertion(Sum == 48)
            )).
 

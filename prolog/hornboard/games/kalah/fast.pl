@@ -1,0 +1,228 @@
+:- module(kalah_fast,
+          [ laid_out/4,         % ?Seeds, ?Mover, ?Rule, ?Position
+            player/2,           % +Position, ?Player
+            mover/2,            % +Position, ?Player
+            move/3,             % +Position, ?Move, ?Next
+            outcome/2,          % +Position, ?Outcome
+            points/3,           % +Position, ?Player, ?Points
+            value/2,            % +Position, ?Value
+            successors/2,       % +Position, -Steps
+            canonical/4         % +Position, -Canonical, -Lead, -Most
+          ]).
+:- use_module(library(lists), [member/2, sum_list/2]).
+:- use_module(board, [pits/2, sides/3]).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> The law of Kalah for the search
+
+    kalah_fast(Mover, Board, South, SouthStore, North, NorthStore)
+    board(Pits, Width, Ones, Total, Rule)
+
+South and North are the rows, each as an integer with Width bits for the seeds
+of every pit, pit 1 in the lowest. No pit ever overflows, since Width is enough
+for Total, the number of all the seeds. Ones is the row with one seed in each of
+its Pits: sowing is addition of parts of it.
+*/
+
+
+%!  laid_out(?Board, ?Mover, ?Rule, ?Position) is det.
+%
+%   True when Position is kalah(Mover, Rule, Board). One of the two is given.
+
+laid_out(Board, Mover, Rule,
+         kalah_fast(Mover, Size, Row, Store, Row2, Store2)) :-
+    (   nonvar(Size)
+    ->  Size = board(Pits, Width, _, _, Rule),
+        pits(Board, Pits),
+        unpacked(Pits, Width, Row, Store, South),
+        unpacked(Pits, Width, Row2, Store2, North),
+        sides(Board, South, North)
+    ;   sides(Board, South, North),
+        sum_list(South, Sum),
+        sum_list(North, Sum2),
+        Total is Sum+Sum2,
+        pits(Board, Pits),
+        Width is msb(Total+1)+1,
+        Ones is ((1<<(Pits*Width))-1)//((1<<Width)-1),
+        Size = board(Pits, Width, Ones, Total, Rule),
+        packed(South, Width, Row, Store),
+        packed(North, Width, Row2, Store2)
+    ).
+
+packed([Store], _, 0, Store) :-
+    !.
+packed([Seeds|Side], Width, Row, Store) :-
+    packed(Side, Width, Row0, Store),
+    Row is Row0<<Width+Seeds.
+
+unpacked(0, _, _, Store, [Store]) :-
+    !.
+unpacked(Pits, Width, Row, Store, [Seeds|Side]) :-
+    Seeds is Row /\ ((1<<Width)-1),
+    Row1 is Row>>Width,
+    Pits1 is Pits-1,
+    unpacked(Pits1, Width, Row1, Store, Side).
+
+
+%!  player(+Position, ?Player) is nondet.
+%!  mover(+Position, ?Player) is semidet.
+%
+%   As in law.pl.
+
+player(_, Player) :-
+    enemy(Player, _).
+
+mover(kalah_fast(Player, _, _, _, _, _), Player).
+
+enemy(south, north).
+enemy(north, south).
+
+%   sides(?Position, ?Player, ?Board, ?Row, ?Store, ?Row2, ?Store2): what
+%   Player, who is the mover, has, and what his enemy has.
+
+sides(kalah_fast(south, Board, South, SouthStore, North, NorthStore),
+      south, Board, South, SouthStore, North, NorthStore).
+sides(kalah_fast(north, Board, South, SouthStore, North, NorthStore),
+      north, Board, North, NorthStore, South, SouthStore).
+
+
+%!  move(+Position, ?Move, ?Next) is nondet.
+%
+%   One of the successors.
+
+move(Position, Move, Next) :-
+    successors(Position, Steps),
+    member(_-step(Move, Next), Steps).
+
+
+%!  outcome(+Position, ?Outcome) is semidet.
+%
+%   In the end more seeds win.
+
+outcome(Position, Outcome) :-
+    Position = kalah_fast(_, _, Row, _, Row2, _),
+    Row*Row2 =:= 0,
+    mover(Position, Me),
+    value(Position, Margin),
+    Sign is sign(Margin),
+    result(Sign, Me, Outcome).
+
+result(1, Me, won(Me)).
+result(0, _, drawn).
+result(-1, Me, won(You)) :-
+    enemy(Me, You).
+
+
+%!  value(+Position, ?Value) is det.
+%
+%   Own points minus the enemy's.
+
+value(Position, Value) :-
+    sides(Position, _, Board, Row, Store, Row2, Store2),
+    margin(Board, Row, Store, Row2, Store2, Value).
+
+%   The seeds that are left in the end are what is not in the stores.
+
+margin(board(_, _, _, Total, _), Row, Store, Row2, Store2, Margin) :-
+    (   Row =:= 0
+    ->  Margin is 2*Store-Total
+    ;   Row2 =:= 0
+    ->  Margin is Total-2*Store2
+    ;   Margin is Store-Store2
+    ).
+
+
+%!  points(+Position, ?Player, ?Points) is nondet.
+%
+%   The seeds in the store, in the end with those left in the own pits.
+
+points(kalah_fast(_, Board, South, Store1, North, Store2), Player, Points) :-
+    sides(kalah_fast(Player, Board, South, Store1, North, Store2),
+          Player, _, Row, Store, EnemyRow, EnemyStore),
+    (   Row > 0,
+        EnemyRow =:= 0
+    ->  arg(4, Board, Total),
+        Points is Total-EnemyStore
+    ;   Points = Store
+    ).
+
+
+%!  successors(+Position, -Steps) is det.
+%
+%   All moves at once, by arithmetic on whole rows. The pit next to the store
+%   comes first.
+
+successors(Position, Steps) :-
+    sides(Position, Me, Board, Row, Store, Row2, Store2),
+    (   Row*Row2 =:= 0
+    ->  Steps = []
+    ;   arg(1, Board, Pits),
+        steps(Pits, Me, Board, Row, Store, Row2, Store2, Steps)
+    ).
+
+steps(0, _, _, _, _, _, _, Steps) :-
+    !,
+    Steps = [].
+steps(Pit, Me, Board, Row, Store, Row2, Store2, Steps) :-
+    Board = board(Pits, Width, Ones, _, _),
+    Shift is Width*(Pit-1),
+    Hand is (Row>>Shift) /\ ((1<<Width)-1),
+    (   Hand =:= 0
+    ->  Steps = Steps1
+    ;   Steps = [Value-step(Pit, Next)|Steps1],
+        Past is Row-(Hand<<Shift)-(Ones>>(Width*(Pits-Pit))),
+        Laps is (Pit+Hand-1)//(2*Pits+1),
+        Last is Pit+Hand-Laps*(2*Pits+1),
+        sowing(Last, Laps, Me, Board, Past, Store, Row2, Store2, Value, Next)
+    ),
+    Pit1 is Pit-1,
+    steps(Pit1, Me, Board, Row, Store, Row2, Store2, Steps1).
+
+%   sowing(+Last, +Laps, ...): the last seed falls on step Last of the mover's
+%   round; so many Laps were complete before. What a lap gives to the own pits
+%   up to the one that is sown has been taken from Row already.
+
+sowing(Last, Laps, Me, Board, Row0, Store0, Row20, Store2, Value, Next) :-
+    Board = board(Pits, Width, Ones, _, Rule),
+    (   Last =< Pits
+    ->  Row1 is Row0+Laps*Ones+(Ones>>(Width*(Pits-Last))),
+        Store1 is Store0+Laps,
+        Row21 is Row20+Laps*Ones,
+        Mask is (1<<Width)-1,
+        Opposite is Width*(Pits-Last),
+        Caught is (Row21>>Opposite) /\ Mask,
+        (   (Row1>>(Width*(Last-1))) /\ Mask =:= 1,
+            captures(Rule, Caught)
+        ->  Row is Row1-(1<<(Width*(Last-1))),
+            Store is Store1+1+Caught,
+            Row2 is Row21-(Caught<<Opposite)
+        ;   Row = Row1,
+            Store = Store1,
+            Row2 = Row21
+        )
+    ;   Row is Row0+(Laps+1)*Ones,
+        Store is Store0+Laps+1,
+        Row2 is Row20+Laps*Ones+(Ones>>(Width*(2*Pits+1-Last)))
+    ),
+    margin(Board, Row, Store, Row2, Store2, Value),
+    (   Last =:= Pits+1
+    ->  sides(Next, Me, Board, Row, Store, Row2, Store2)
+    ;   enemy(Me, You),
+        sides(Next, You, Board, Row2, Store2, Row, Store)
+    ).
+
+captures(standard, Caught) :-
+    Caught > 0.
+captures(empty, _).
+
+
+%!  canonical(+Position, -Canonical, -Lead, -Most) is det.
+%
+%   What the stores hold is the Lead; what follows depends on the rows alone,
+%   seen from the mover.
+
+canonical(Position, Row-Row2, Lead, Most) :-
+    sides(Position, _, board(_, _, _, Total, _), Row, Store, Row2, Store2),
+    Lead is Store-Store2,
+    Most is Total-Store-Store2.
