@@ -15,8 +15,9 @@
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../game',
               [ content/3, game_of/2, move/3, mover/2, outcome/2, place/3,
-                touches/3, trait/2, value/2
+                touches/3, value/2
               ]).
+:- use_module(variants, [trait/2]).
 
 :- set_prolog_flag(optimise, true).
 
