@@ -15,8 +15,9 @@
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../game',
               [ content/3, game_of/2, move/3, mover/2, outcome/2, place/3,
-                touches/3, trait/2, value/2
+                touches/3, value/2
               ]).
+:- use_module(variants, [trait/2]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -140,9 +141,13 @@ canonical(Position, Position, 0, Most) :-
 leads(Position, Cells, makes(Move)) :-
     distinct(Move, touches(Position, Move, Cells)).
 leads(Position, Cells, to(Cell)) :-
-    place(Position, Cell, _),
     append(Cells, [Cell|_], Touched),
-    \+ \+ touches(Position, _, Touched).
+    game_of(Position, Game),
+    (   trait(Game, manifold)
+    ->  place(Position, Cell, _),
+        \+ \+ touches(Position, _, Touched)
+    ;   distinct(Cell, touches(Position, _, Touched))
+    ).
 
 
 %!  score(+Position, -Score) is semidet.
