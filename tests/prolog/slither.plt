@@ -53,6 +53,10 @@ test(edge_of_the_board, fail) :-
     next_to(Position, b3, b4).
 test(first_segment, Text == "3x3 b2-b3 b") :-
     moved("3x3 - r", b2-b3, Text).
+test(move_found_from_next, all(Move == [b2-c2])) :-
+    at("3x3 a2-b2 b", Position),
+    at("3x3 a2-b2-c2 r", Next),
+    move(Position, Move, Next).
 test(first_segment_one_way, fail) :-
     moved("3x3 - r", b3-b2, _).
 test(all_first_segments, Count == 31) :-
@@ -199,6 +203,19 @@ test(first_move_either_way, all(Move == [a9-a10,a9-a10])) :-
     initial(slither(2,12), Position),
     member(Text, ["a9-a10","a10-a9"]),
     read_move(Position, Text, Move).
+test(move_told_and_read, Count == 144) :-
+    read_position(slither(3,4), "3x4 a2-b2 r", Position),
+    findall(Move-Codes, phrase(move_text(Position, Move), Codes), Pairs),
+    length(Pairs, Count),
+    forall(member(Move-Codes, Pairs),
+           ( assertion(findall(M, phrase(move_text(Position, M), Codes), [Move])),
+             assertion(( phrase(move_text(Position, Move), Told),
+                         Told == Codes ))
+           )).
+test(move_of_one_end_told_and_read, all(Text == ["b2-b1","b1-b2"])) :-
+    read_position(slither(3,4), "3x4 a2-b2 r", Position),
+    phrase(move_text(Position, b2-b1), Codes),
+    string_codes(Text, Codes).
 test(move_off_the_board, error(unreadable(move(_), _, _))) :-
     initial(slither(3,3), Position),
     read_move(Position, "c3-d3", _).

@@ -58,20 +58,13 @@ start, with ` empty` behind it for that rule.
 %   Any number of pits and seeds from 1 to 9 will do; those of which people
 %   speak are enumerated.
 
+variant(kalah, 'Kalah').
 variant(Variant, Title) :-
     (   var(Variant)
-    ->  usual(Variant)
-    ;   true
+    ->  Variant = kalah(6, 4, empty)
+    ;   Variant \== kalah
     ),
     set_up(Variant, Pits, Seeds, Rule),
-    title(Variant, Pits, Seeds, Rule, Title).
-
-usual(kalah).
-usual(kalah(6, 4, empty)).
-
-title(kalah, _, _, _, 'Kalah') :-
-    !.
-title(_, Pits, Seeds, Rule, Title) :-
     title_format(Rule, Format),
     format(atom(Title), Format, [Pits,Seeds]).
 

@@ -12,7 +12,7 @@
             changed/5           % ?Board0, ?Cell, ?Old, ?New, ?Board
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
-:- use_module(library(lists), [append/2, append/3, member/2, nth1/3, sum_list/2]).
+:- use_module(library(lists), [append/2, append/3, nth1/3, sum_list/2]).
 :- use_module('../../kit/cells', [replaced/5]).
 :- use_module('../../kit/facts').
 
@@ -38,8 +38,7 @@ set_up(kalah(Pits, Seeds, empty), Pits, Seeds, empty) :-
     one_to_nine(Pits),
     one_to_nine(Seeds).
 
-one_to_nine(Number) :-
-    member(Number, [1,2,3,4,5,6,7,8,9]).
+:- table_of(one_to_nine(Number), between(1, 9, Number)).
 
 
 %!  pits(?Board, ?Pits) is nondet.

@@ -7,9 +7,9 @@
           ]).
 :- use_module(library(assoc), [empty_assoc/1, get_assoc/3, put_assoc/4]).
 :- use_module(library(lists), [append/3, member/2]).
-:- use_module(library(ordsets), [ord_union/3]).
 :- use_module('../../slither',
-              [dot/2, free/2, move/3, next_to/3, path_end/2]).
+              [free/2, move/3, next_to/3, path_end/2]).
+:- use_module('../../../game', [compact/2]).
 :- use_module('../../../search/engine', [thinking/3]).
 :- use_module('../../../play/levels').
 
@@ -44,6 +44,7 @@ then every answer keeps it so. By Berge's theorem that holds for each of the
 largest pairings or for none of them. Where the mover has such a way from just
 one end, he wins by its first step.
 
+The game is by D. L. Silverman; see M. Gardner, Scientific American, June 1972.
 The strategy is by R. C. Read and W. N. Anderson; see Anderson, "Maximum
 matching and the game of Slither", Journal of Combinatorial Theory B 17 (1974).
 */
@@ -78,7 +79,8 @@ even(slither(_, board(Columns, Rows, _), _)) :-
 
 pairing_player(Position, Options, Report) :-
     get_time(Began),
-    (   pairing_move(Position, Move)
+    compact(Plain, Position),
+    (   pairing_move(Plain, Move)
     ->  get_time(Now),
         Seconds is Now-Began,
         Report = report(1, [1 000 000-[Move]], 1, Seconds,
@@ -98,10 +100,10 @@ about(slither).
 %
 %   The levels; see skill/4 of library(hornboard/play/levels).
 
-skill(slither(_, _, _), 1, "looks two moves ahead", alphabeta(2)).
-skill(slither(_, _, _), 2, "looks four moves ahead", alphabeta(4)).
-skill(slither(_, _, _), 3, "thinks for a second", engine([seconds(1)])).
-skill(slither(_, _, _), 4, "pairs the dots",
+skill(_, 1, "looks two moves ahead", alphabeta(2)).
+skill(_, 2, "looks four moves ahead", alphabeta(4)).
+skill(_, 3, "thinks for a second", engine([seconds(1)])).
+skill(_, 4, "pairs the dots",
               asks(slither_pairing:pairing_player)).
 
 
@@ -152,11 +154,12 @@ way_to_single(Position, Pairs, Dot, Way) :-
 
 search(Ways, Seen0, Position, Pairs, Way) :-
     Ways = [_|_],
+    Position = slither(_, _, Path),
     findall([Dot|Before],
             ( member(Before, Ways),
               Before = [Last|_],
               next_to(Position, Last, Dot),
-              free(Position, Dot),
+              \+ memberchk(Dot, Path),
               \+ memberchk(Dot, Seen0)
             ),
             Steps),

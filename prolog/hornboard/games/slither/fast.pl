@@ -1,0 +1,191 @@
+:- module(slither_fast,
+          [ player/2,           % +Position, ?Player
+            mover/2,            % +Position, ?Player
+            move/3,             % +Position, ?Move, ?Next
+            outcome/2,          % +Position, ?Outcome
+            value/2,            % +Position, ?Value
+            successors/2,       % +Position, -Steps
+            moves/2,            % +Position, -Moves
+            canonical/4         % +Position, -Canonical, -Lead, -Most
+          ]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [append/3, last/2, member/2, reverse/2]).
+:- use_module(board).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> The law of Slither for the search
+
+A position is `slither_fast(Mover, Board, Path)` with the arguments of law.pl; all
+is told from what is near the two ends of the path.
+*/
+
+
+%!  player(+Position, ?Player) is nondet.
+%!  mover(+Position, ?Player) is semidet.
+%
+%   As in law.pl.
+
+player(_, Player) :-
+    enemy(Player, _).
+
+mover(slither_fast(Player, _, _), Player).
+
+enemy(red, blue).
+enemy(blue, red).
+
+
+%!  move(+Position, ?Move, ?Next) is nondet.
+%
+%   As in law.pl.
+
+move(Position, End-Dot, slither_fast(You, Board, Path)) :-
+    moves(Position, Moves),
+    member(End-Dot, Moves),
+    Position = slither_fast(Me, Board, Path0),
+    enemy(Me, You),
+    (   Path0 = []
+    ->  Path = [End,Dot]
+    ;   reverse(Path0, Back),
+        (   Path0 = [End|_]
+        ->  longer(Dot, Path0, Back, Path)
+        ;   longer(Dot, Back, Path0, Path)
+        )
+    ).
+
+%   longer(+Dot, +Path, +Back, -Longer): Dot is drawn to from the first dot of Path,
+%   which is Back from the other end.
+
+longer(Dot, Path, Back, Longer) :-
+    Back = [Other|_],
+    (   before(Dot, Other)
+    ->  Longer = [Dot|Path]
+    ;   append(Back, [Dot], Longer)
+    ).
+
+
+%!  outcome(+Position, ?Outcome) is semidet.
+%!  value(+Position, ?Value) is det.
+%
+%   The mover is stuck when no dot near an end is free. The value is 0 while play
+%   goes on, then 1 for the winner and -1 for the loser.
+
+outcome(Position, won(Winner)) :-
+    value(Position, Value),
+    mover(Position, Me),
+    winner(Value, Me, Winner).
+
+winner(1, Me, Me).
+winner(-1, Me, You) :-
+    enemy(Me, You).
+
+value(slither_fast(_, Board, Path), Value) :-
+    (   mobile(Path, Board)
+    ->  Value = 0
+    ;   Board = board(_, _, normal)
+    ->  Value = -1
+    ;   Value = 1
+    ).
+
+mobile([], _).
+mobile(Path, Board) :-
+    (   Path = [End|_]
+    ;   last(Path, End)
+    ),
+    near(End, Dots),
+    member(Dot, Dots),
+    dot(Dot, X, Y),
+    on_board(Board, X, Y),
+    \+ memberchk(Dot, Path).
+
+
+%!  successors(+Position, -Steps) is det.
+%
+%   The law of move/3 once more.
+
+successors(slither_fast(Me, Board, Path), Steps) :-
+    enemy(Me, You),
+    (   Path = [Dot1|_]
+    ->  reverse(Path, Back),
+        Back = [Dot2|_],
+        free_near(Dot1, Board, Path, Dots1),
+        free_near(Dot2, Board, Path, Dots2),
+        steps(Dots1, Path, Back, Dots2, You, Board, Steps, Steps1),
+        steps(Dots2, Back, Path, Dots1, You, Board, Steps1, [])
+    ;   findall(0-step(Dot1-Dot2, slither_fast(You, Board, [Dot1,Dot2])),
+                first_segment(Board, Dot1, Dot2),
+                Steps)
+    ).
+
+first_segment(Board, Dot1, Dot2) :-
+    segment(_, Dot1, Dot2),
+    dot(Dot2, X, Y),
+    on_board(Board, X, Y).
+
+free_near(Dot, Board, Path, Free) :-
+    near(Dot, Dots),
+    free_dots(Dots, Board, Path, Free).
+
+free_dots([], _, _, []).
+free_dots([Dot|Dots], Board, Path, Free) :-
+    (   dot(Dot, X, Y),
+        on_board(Board, X, Y),
+        \+ memberchk(Dot, Path)
+    ->  Free = [Dot|Free1]
+    ;   Free = Free1
+    ),
+    free_dots(Dots, Board, Path, Free1).
+
+%   steps(+Dots, +Path, +Back, +Others, ...): to each of Dots from the first dot
+%   of Path, which is Back from the other end; that one can go on to Others.
+
+steps([], _, _, _, _, _, Steps, Steps).
+steps([Dot|Dots], Path, Back, Others, You, Board,
+      [Value-step(End-Dot, slither_fast(You, Board, Next))|Steps1], Steps) :-
+    Path = [End|_],
+    longer(Dot, Path, Back, Next),
+    (   Others \== [],
+        Others \== [Dot]
+    ->  Value = 0
+    ;   free_near(Dot, Board, Path, [_|_])
+    ->  Value = 0
+    ;   Board = board(_, _, normal)
+    ->  Value = 1
+    ;   Value = -1
+    ),
+    steps(Dots, Path, Back, Others, You, Board, Steps1, Steps).
+
+
+%!  moves(+Position, -Moves) is det.
+%
+%   Those of successors/2.
+
+moves(slither_fast(_, Board, Path), Moves) :-
+    (   Path = [Dot1|_]
+    ->  last(Path, Dot2),
+        free_near(Dot1, Board, Path, Dots1),
+        free_near(Dot2, Board, Path, Dots2),
+        moves_from(Dots1, Dot1, Moves, Moves1),
+        moves_from(Dots2, Dot2, Moves1, [])
+    ;   findall(Dot1-Dot2, first_segment(Board, Dot1, Dot2), Moves)
+    ).
+
+moves_from([], _, Moves, Moves).
+moves_from([Dot|Dots], End, [End-Dot|Moves1], Moves) :-
+    moves_from(Dots, End, Moves1, Moves).
+
+
+%!  canonical(+Position, -Canonical, -Lead, -Most) is det.
+%
+%   Which dots are on the path, and where its ends are.
+
+canonical(slither_fast(_, _, Path), dots(Set, Dot1, Dot2), 0, 1) :-
+    Path = [Dot1|_],
+    last(Path, Dot2),
+    !,
+    foldl(with_dot, Path, 0, Set).
+canonical(_, start, 0, 1).
+
+with_dot(Dot, Set0, Set) :-
+    dot(Dot, X, Y),
+    Set is Set0 \/ (1<<(12*X+Y-13)).

@@ -1,0 +1,104 @@
+:- module(slither_law,
+          [ initial/2,          % ?Variant, ?Position
+            player/2,           % ?Position, ?Player
+            mover/2,            % +Position, ?Player
+            move/3,             % +Position, ?Move, ?Next
+            outcome/2,          % +Position, ?Outcome
+            dot/2,              % +Position, ?Dot
+            next_to/3,          % +Position, ?Dot1, ?Dot2
+            path_end/2,         % +Position, ?Dot
+            free/2,             % +Position, ?Dot
+            turned/2,           % +Path, ?Turned
+            in_order/2          % +Path, ?Ordered
+          ]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(dif), [dif/2]).
+:- use_module(library(lists), [last/2, member/2, reverse/2]).
+:- use_module(board).
+
+/** <module> The law of Slither
+
+A position is `slither(Mover, Board, Path)`. Mover is `red` or `blue`, Board is
+`board(Columns, Rows, Rule)`, and Path is the list of the dots on the path, empty
+or from the end that comes first to the other.
+*/
+
+%   Nothing is drawn at first. Either player may begin, red usually does.
+
+initial(Variant, slither(Player, Board, [])) :-
+    set_up(Variant, Board),
+    player(_, Player).
+
+%   Red and blue take turns.
+
+player(_, red).
+player(_, blue).
+
+mover(slither(Player, _, _), Player).
+
+enemy(red, blue).
+enemy(blue, red).
+
+%   The first segment joins any two dots side by side.
+
+move(slither(Me, Board, []), Dot1-Dot2, slither(You, Board, [Dot1,Dot2])) :-
+    next_to(slither(Me, Board, []), Dot1, Dot2),
+    before(Dot1, Dot2),
+    enemy(Me, You).
+
+%   Every further segment leads from either end of the path to a free dot beside it.
+
+move(Position, End-Dot, slither(You, Board, Path)) :-
+    path_end(Position, End),
+    next_to(Position, End, Dot),
+    free(Position, Dot),
+    Position = slither(Me, Board, Path0),
+    turned(Path0, [End|Dots]),
+    in_order([Dot,End|Dots], Path),
+    enemy(Me, You).
+
+%   Who cannot move has lost, or has won in misere play.
+
+outcome(Position, won(Winner)) :-
+    \+ move(Position, _, _),
+    Position = slither(Me, board(_, _, Rule), _),
+    winner(Rule, Me, Winner).
+
+winner(normal, Me, You) :-
+    enemy(Me, You).
+winner(misere, Me, Me) :-
+    enemy(Me, _).
+
+%   Dots are beside each other in a column or a row.
+
+next_to(Position, Dot1, Dot2) :-
+    dot(Position, Dot1),
+    near(Dot1, Dots),
+    member(Dot2, Dots),
+    dot(Position, Dot2).
+
+dot(slither(_, Board, _), Dot) :-
+    dot(Dot, X, Y),
+    on_board(Board, X, Y).
+
+%   The path has two ends; a dot that is not on it is free.
+
+path_end(slither(_, _, Path), Dot) :-
+    turned(Path, [Dot|_]).
+
+free(Position, Dot) :-
+    dot(Position, Dot),
+    Position = slither(_, _, Path),
+    maplist(dif(Dot), Path).
+
+%   A path is told from the end that comes first.
+
+in_order(Path0, Path) :-
+    turned(Path0, Path),
+    Path = [Dot1|_],
+    last(Path, Dot2),
+    before(Dot1, Dot2).
+
+turned(Path, Path).
+turned(Path0, Path) :-
+    reverse(Path0, Path).
