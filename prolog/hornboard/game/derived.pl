@@ -70,13 +70,13 @@ successors(Position, Steps) :-
     findall(Value-step(Move, Next),
             ( Module:move(Position, Move, Next),
               Module:value(Next, Theirs),
-              seen_by(Me, Next, Theirs, Value)
+              seen_by(Me, Module, Next, Theirs, Value)
             ),
             Steps0),
     each_once(Steps0, Steps).
 
-seen_by(Me, Next, Value0, Value) :-
-    (   mover(Next, Me)
+seen_by(Me, Module, Next, Value0, Value) :-
+    (   Module:mover(Next, Me)
     ->  Value = Value0
     ;   Value is -Value0
     ).
@@ -132,7 +132,8 @@ best_of_steps([Static-step(Move, Next)|Steps], Me, Enough, Best0, Best) :-
 
 step_value(Next, Me, Static, Value) :-
     (   score(Next, Score)
-    ->  seen_by(Me, Next, Score, Value)
+    ->  functor(Next, Module, _),
+        seen_by(Me, Module, Next, Score, Value)
     ;   Value = Static
     ).
 
