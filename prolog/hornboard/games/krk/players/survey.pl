@@ -9,7 +9,8 @@
 :- use_module(library(lists), [append/2, max_list/2, member/2, sum_list/2]).
 :- use_module(library(solution_sequences), [limit/2, offset/2]).
 :- use_module('../../../kit/facts').
-:- use_module('../../krk', [legal_position/1, mate/1, move/3, square/3]).
+:- use_module('../../krk', 
+              [legal_position/1, mate/1, move/3, square/3, stands/4]).
 :- use_module('../../../advice/al0').
 :- use_module('../../../ask/text', [position_string/2]).
 :- use_module(distance, [krk_distance/2]).
@@ -78,7 +79,8 @@ survey_part(krk, Level, _, From, Below, Part) :-
 root(Position) :-
     Position = krk(white, _, _, Enemy, 0, 1),
     square(Enemy, _, _),
-    legal_position(Position).
+    legal_position(Position),
+    stands(Position, white, rook, _).
 
 planner(optimal, by_heart) :-
     !.
