@@ -15,28 +15,32 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 import hornboard
-from hornboard.play.contest import pairings, play_match, random_openings
+from hornboard.play.contest import Pairing, pairings, play_match, random_openings
 
 WORKERS = 3
 PAUSE = 1.0
-"""Up to how many seconds pass between one killing and the next."""
+"""Up to how many seconds after a game a process is killed."""
 
 
 def main(games: int) -> int:
     """Hold a match of so many games, and print a line a figure; the status says if all is well."""
-    played = hornboard.game("hexagon")
+    game = hornboard.game("hexagon")
     plan = pairings(
-        random_openings(played, (games + 1) // 2, 2, seed=1), ("level:2", "level:1"), games
+        random_openings(game, (games + 1) // 2, 2, seed=1), ("level:2", "level:1"), games
     )
     killed: list[int] = []
-    over = threading.Event()
-    killer = threading.Thread(target=kill, args=(killed, over))
+    played, over = threading.Semaphore(0), threading.Event()
+    killer = threading.Thread(target=kill, args=(killed, played, over))
     killer.start()
+    counted: Counter[Pairing] = Counter()
     try:
         with closing(play_match(plan, WORKERS)) as results:
-            counted = Counter(pairing for pairing, _result in results)
+            for pairing, _result in results:
+                counted[pairing] += 1
+                played.release()
     finally:
         over.set()
+        played.release()
         killer.join()
     left = workers()
     print(f"games planned: {len(plan)}")
@@ -47,10 +51,10 @@ def main(games: int) -> int:
     return 0 if counted == Counter(plan) and killed and not left else 1
 
 
-def kill(killed: list[int], over: threading.Event) -> None:
-    """Kill one of the processes now and then, and take down which."""
+def kill(killed: list[int], played: threading.Semaphore, over: threading.Event) -> None:
+    """Kill a process some time after each game, however fast games are played; take it down."""
     source = random.Random(1)
-    while not over.wait(source.uniform(0, PAUSE)):
+    while played.acquire() and not over.wait(source.uniform(0, PAUSE)):
         with suppress(IndexError, ProcessLookupError):
             victim = source.choice(workers())
             os.kill(victim, signal.SIGKILL)

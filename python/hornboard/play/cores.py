@@ -111,13 +111,13 @@ class Crew(Generic[Item, Result]):
                 if told is None:
                     self._replace(worker)
                     continue
+                self._deaths[None] = 0
                 result, error = told
                 if error is not None:
                     raise error
                 number, worker.number = worker.number, None
                 if number is not None:
                     self._left -= 1
-                    self._deaths[None] = 0
                     self._share_out()
                     yield self._items[number], result
         if self._trouble:
