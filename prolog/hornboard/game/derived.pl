@@ -65,16 +65,17 @@ changes(Position, Move, Changes) :-
 %   Each move is made, and the position after it looked at.
 
 successors(Position, Steps) :-
-    mover(Position, Me),
+    functor(Position, Module, _),
+    Module:mover(Position, Me),
     findall(Value-step(Move, Next),
-            ( move(Position, Move, Next),
-              value(Next, Theirs),
-              seen_by(Me, Next, Theirs, Value)
+            ( Module:move(Position, Move, Next),
+              Module:value(Next, Theirs),
+              seen_by(Me, Module, Next, Theirs, Value)
             ),
             Steps).
 
-seen_by(Me, Next, Value0, Value) :-
-    (   mover(Next, Me)
+seen_by(Me, Module, Next, Value0, Value) :-
+    (   Module:mover(Next, Me)
     ->  Value = Value0
     ;   Value is -Value0
     ).
@@ -116,7 +117,8 @@ best_of_steps([Static-step(Move, Next)|Steps], Me, Enough, Best0, Best) :-
 
 step_value(Next, Me, Static, Value) :-
     (   score(Next, Score)
-    ->  seen_by(Me, Next, Score, Value)
+    ->  functor(Next, Module, _),
+        seen_by(Me, Module, Next, Score, Value)
     ;   Value = Static
     ).
 
