@@ -47,6 +47,7 @@ lawful(Position) :-
     written_is_read(Position),
     shown_somewhere(Position),
     well_shaped(Position),
+    best_steps_agree(Position),
     essence_bounds(Position).
 
 laws_agree(Position) :-
@@ -115,6 +116,11 @@ shown_somewhere(Position) :-
                     ),
                     assertion(place(Position, Cell, _)))
            )).
+
+best_steps_agree(Position) :-
+    findall(Value, best_step(Position, none, 10 000 000, _, Value), Told),
+    findall(Value, derived_best_step(Position, 10 000 000, _, Value), Derived),
+    assertion(Told == Derived).
 
 essence_bounds(Position) :-
     essence(Position, Essence, Lead, Most),
