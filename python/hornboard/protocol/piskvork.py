@@ -249,7 +249,8 @@ class Brain:
         began = time.monotonic()
         position = self.table.position(self.rule)
         seconds = self.clock.seconds()
-        thinking = Thinking(bridge.start("think", position.address, self.clock.wishes(), []))
+        wishes = self.clock.wishes()
+        thinking = Thinking(bridge.request("think", position.address, wishes, []).send())
         while not thinking.done:
             late = time.monotonic() - began > seconds + GRACE
             if (late or self._hurry()) and thinking.latest:
