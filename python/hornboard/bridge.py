@@ -10,13 +10,13 @@ system goes on using it: so these three keep theirs for good, and no other threa
 from __future__ import annotations
 
 import atexit
+import contextlib
 import functools
 import os
 import queue
 import shutil
 import signal
 import subprocess
-import sys
 import threading
 import time
 from pathlib import Path
@@ -120,6 +120,7 @@ class Engine(threading.Thread):
         if self.number:
             return
         with self.staff.opening:
+            self.staff.started = True
             import_prolog()
             import janus_swi  # noqa: PLC0415
 
@@ -171,13 +172,17 @@ class Stopper(Engine):
         import janus_swi  # noqa: PLC0415
 
         engine, job.engine = job.engine, 0
-        janus_swi.query_once("python:stop(Worker, Token)", {"Worker": engine, "Token": job.token})
+        with contextlib.suppress(janus_swi.PrologError):
+            janus_swi.query_once(
+                "python:stop(Worker, Token)", {"Worker": engine, "Token": job.token}
+            )
 
 
 class Staff:
     """The threads that own engines; they begin with the first job.
 
     Attributes:
+        started: whether Prolog was started.
         gone: why there are no engines any more; empty while there are.
         running: the jobs that are being done, by their tokens.
         stops: where to put a job that is to be stopped.
@@ -185,6 +190,7 @@ class Staff:
     """
 
     def __init__(self) -> None:
+        self.started = False
         self.gone = ""
         self.running: dict[int, Job] = {}
         self.opening = threading.Lock()
@@ -303,7 +309,7 @@ def hear(token: int, report: Any) -> None:
 def forget() -> None:
     """Begin anew in a forked process, where the threads of its parent are not."""
     global _staff  # noqa: PLW0603
-    if "janus_swi" in sys.modules:
+    if _staff.started:
         _staff.gone = FORKED
     else:
         _staff = Staff()

@@ -107,7 +107,7 @@ class Job:
 
     def wait(self, seconds: float) -> bool:
         """Wait for the answer, but not longer than this, and return whether it is there."""
-        if self._going_on.acquire(timeout=seconds):
+        if self._going_on.acquire(timeout=max(0.0, seconds)):
             self._going_on.release()
         return self.done
 

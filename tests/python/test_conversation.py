@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
+import sys
 import threading
 from pathlib import Path
 
@@ -14,7 +15,7 @@ import pytest
 from hornboard.protocol.conversation import LONGEST_LINE, Conversation, Speaker
 from hornboard.protocol.piskvork import Brain
 from hornboard.protocol.uhp import Engine
-from tests.python.conftest import HORNBOARD, run
+from tests.python.conftest import HORNBOARD, ROOT, run
 
 PATIENCE = 60.0
 """Seconds after which something is taken to hang."""
@@ -211,6 +212,11 @@ def test_ctrl_c_with_nothing_to_stop_ends_the_program_at_a_terminal() -> None:
     assert child.exitstatus == 0
 
 
+def test_lines_while_signals_come_at_random_moments() -> None:
+    done = run(sys.executable, "-m", "tests.soak.signals", "1000", cwd=ROOT)
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout
+
+
 # ends
 
 
@@ -290,3 +296,8 @@ def test_the_lines_of_a_board_are_counted() -> None:
     answers = Conversing(Brain(), said.encode() + b"0,0,1\n" * 100_000 + b"DONE\nABOUT\n").run()
     assert answers[:2] == ["OK", "ERROR 0,0 is not empty"]
     assert len(answers) == 3
+
+
+def test_noise_is_answered_in_flat_memory() -> None:
+    done = run(sys.executable, "-m", "tests.soak.noise", "10000", cwd=ROOT)
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout

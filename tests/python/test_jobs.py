@@ -6,6 +6,7 @@ import contextlib
 import ctypes
 import gc
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -22,7 +23,7 @@ import hornboard
 from hornboard import EngineStopped, IllegalMove, Limit, Move, Position, bridge
 from hornboard.game import Thinking
 from hornboard.jobs import Job, Scope
-from tests.python.conftest import run
+from tests.python.conftest import ROOT, run
 
 PATIENCE = 60.0
 """Seconds after which something is taken to hang."""
@@ -213,6 +214,11 @@ def test_a_signal_handler_may_stop_and_ask(start: Position) -> None:
     assert told == ["red"] * 20
 
 
+def test_stops_from_many_threads_at_random_moments() -> None:
+    done = run(sys.executable, "-m", "tests.soak.stops", "400", cwd=ROOT)
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout
+
+
 # short and long
 
 
@@ -226,6 +232,14 @@ LONG: dict[str, Callable[[], Job]] = {
 
 def kalah() -> Position:
     return hornboard.game("kalah:6,6").initial()
+
+
+def test_every_request_is_known_as_short_or_long() -> None:
+    clauses = "".join(file.read_text() for file in bridge.rule_base().rglob("*.pl"))
+    names = set(re.findall(r"^request\((\w+), ", clauses, re.MULTILINE))
+    long = {*LONG, "think", "divide", "survey_count", "survey_sum"}
+    assert names == long | bridge.SHORT
+    assert not long & bridge.SHORT
 
 
 @pytest.mark.parametrize("name", LONG)

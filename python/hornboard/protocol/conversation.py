@@ -42,7 +42,7 @@ LONGEST_LINE: Final = 1 << 17
 WAITING: Final = 64
 """Lines that wait to be answered."""
 
-LAST: Final = 0.5
+LAST: Final = 0.4
 """Seconds that are left after the end of the input."""
 
 TICK: Final = 0.05
