@@ -267,9 +267,9 @@ def test_searches_that_wait_at_the_end_of_the_input_have_one_moment_in_all() -> 
 
 def test_lines_wait_where_they_come_from_while_nobody_answers() -> None:
     """No more lines are read than a few, so the memory stays what it is."""
-    with Program("uhp") as program:
-        program.begin(("newgame",), "bestmove depth 40")
-        writer = threading.Thread(target=program.say, args=("undo",) * 200_000, daemon=True)
+    with Program("piskvork") as program:
+        program.begin(FOUR, "DONE")
+        writer = threading.Thread(target=program.say, args=("ABOUT",) * 200_000, daemon=True)
         writer.start()
         writer.join(1)
         assert writer.is_alive()
@@ -288,14 +288,6 @@ def test_a_line_has_an_end(speaker: Speaker) -> None:
     assert refused.endswith(f"a line has at most {LONGEST_LINE} characters")
     assert "characters" not in longest
     assert last
-
-
-def test_the_lines_of_a_board_are_counted() -> None:
-    """A board that is told has no more lines than cells, and a million lines take no memory."""
-    said = "START 5\nBOARD\n" + "".join(f"{x},{y},2\n" for y in range(5) for x in range(5))
-    answers = Conversing(Brain(), said.encode() + b"0,0,1\n" * 100_000 + b"DONE\nABOUT\n").run()
-    assert answers[:2] == ["OK", "ERROR 0,0 is not empty"]
-    assert len(answers) == 3
 
 
 def test_noise_is_answered_in_flat_memory() -> None:

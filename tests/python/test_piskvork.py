@@ -14,7 +14,7 @@ from types import TracebackType
 import pytest
 
 import hornboard
-from hornboard.protocol.piskvork import Clock, Refusal, numbers
+from hornboard.protocol.piskvork import Brain, Clock, Refusal, numbers
 from tests.python.conftest import HORNBOARD, RULEBOOKS, run
 
 BOOK = RULEBOOKS["five"]
@@ -193,6 +193,19 @@ def test_without_a_pause() -> None:
     """Lines that are all there at once are answered one by one."""
     said = run(HORNBOARD, "piskvork", input="START 10\nINFO timeout_turn 500\nBEGIN\nEND\nBEGIN\n")
     assert (said.returncode, said.stdout, said.stderr) == (0, "OK\n4,4\n", "")
+
+
+def test_the_lines_of_a_board_are_counted() -> None:
+    """A board has no more lines than cells; after the first that is wrong nothing is kept."""
+    brain = Brain()
+    assert brain.answer("START 5") == ["OK"]
+    for said in ("BOARD", *(f"{x},{y},2" for y in range(5) for x in range(5))):
+        assert brain.answer(said) == []
+    assert brain.answer("0,0,1") == ["ERROR 0,0 is not empty"]
+    for said in ("0,0,1", "4,4,2", "nonsense", "done"):
+        assert brain.answer(said) == []
+    assert brain.answer("nonsense") == ["UNKNOWN nonsense"]
+    assert brain.answer("TAKEBACK 0,0") == ["ERROR 0,0 is empty"]
 
 
 @pytest.mark.parametrize(

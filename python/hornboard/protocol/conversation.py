@@ -157,7 +157,7 @@ class Conversation:
                 said = said[os.write(self._sink, said) :]
             except BlockingIOError:
                 select.select([], [self._sink], [])
-            except OSError:
+            except BrokenPipeError:
                 self._over = True
 
     def _interrupted(self, _signal: int, _frame: FrameType | None) -> None:
