@@ -6,6 +6,7 @@
             around/5,           % ?N, ?Cell, ?Bit, ?Near, ?Far
             near/2,             % +Set, -Near
             far/2,              % +Set, -Far
+            targets/4,          % +Stones, +Empty, -Near, -Targets
             neighbours/4,       % +Set, -Ones, -Twos, -Fours
             with_neighbours/5,  % +Count, +Ones, +Twos, +Fours, -Set
             most_neighbours/6   % +Set, +Ones, +Twos, +Fours, -Count, -Most
@@ -135,6 +136,17 @@ shifted(Set, Shift-Bits, Shifted) :-
 
 :- table_of((far(Set, Far) :- Far is Image),
             image(second_ring, Set, Image)).
+
+%!  targets(+Stones, +Empty, -Near, -Targets) is det.
+%
+%   Targets are the cells of Empty that one of Stones can move to, and Near the
+%   neighbours of Stones, among which are those that can be cloned to.
+
+targets(Stones, Empty, Near, Targets) :-
+    near(Stones, Near),
+    far(Stones, Far),
+    Targets is (Near \/ Far) /\ Empty.
+
 
 side_images(Set, Images) :-
     setof(Side, Cell1^Cell2^neighbour(Side, Cell1, Cell2), Sides),

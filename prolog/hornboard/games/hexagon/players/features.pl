@@ -5,7 +5,7 @@
             appraisal/2         % +Position, -Value
           ]).
 :- use_module('../../../kit/features').
-:- use_module('../../hexagon', [sets/4, targets/4]).
+:- use_module('../fast', [sets/4]).
 :- use_module('../sets').
 
 :- set_prolog_flag(optimise, true).
