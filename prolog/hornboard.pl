@@ -18,6 +18,7 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/ask/show).
 :- reexport(hornboard/ask/explain).
 :- reexport(hornboard/ask/rules).
+:- reexport(hornboard/ask/sentences).
 :- reexport(hornboard/search/alphabeta).
 :- reexport(hornboard/search/engine).
 :- reexport(hornboard/play/levels).

@@ -3,7 +3,6 @@
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists)).
 
-
 /** <module> The contract and what follows from it, the search, the referee
 */
 
