@@ -13,6 +13,7 @@
             sets/4              % +Position, -Own, -Other, -Empty
           ]).
 :- use_module('../../game/derived', []).
+:- use_module('../../kit/counts', [highest/4, with_at_least/4]).
 :- use_module(sets).
 
 :- set_prolog_flag(optimise, true).
@@ -243,8 +244,8 @@ gain(Move, Own, Other, Empty, Captures, Gain) :-
 best_gain(Own, Other, Empty, Captures, Gain, Move) :-
     targets(Own, Empty, Near, Targets),
     Targets =\= 0,
-    neighbours(Other, Ones, Twos, Fours),
-    most_neighbours(Targets, Ones, Twos, Fours, Captures, Best),
+    neighbours(Other, Counts),
+    highest(Counts, Targets, Captures, Best),
     Clones is Best /\ Near,
     (   Clones =\= 0
     ->  Gain is 2*Captures+1,
@@ -287,19 +288,17 @@ promising(Position, Least, Steps) :-
     sets(Position, Own, Other, Empty),
     Gain is Least-(popcount(Own)-popcount(Other)),
     Gain > 0,
-    neighbours(Other, Ones, Twos, Fours),
-    most_neighbours(Empty, Ones, Twos, Fours, Captures, _),
+    neighbours(Other, Counts),
+    highest(Counts, Empty, Captures, _),
     lasting(Captures, Other, Empty),
-    neighbours(Empty, Free1, Free2, Free4),
-    with_neighbours(2, Free1, Free2, Free4, Free),
+    neighbours(Empty, Exits),
     Stones is Own \/ Other,
-    2*popcount(Stones /\ Free) > popcount(Stones)+2,
+    with_at_least(2, Exits, Stones, Free),
+    2*popcount(Free) > popcount(Stones)+2,
     ByClone is Gain//2,
-    with_neighbours(ByClone, Ones, Twos, Fours, Clones),
+    with_at_least(ByClone, Counts, Empty, Clones),
     ByJump is (Gain+1)//2,
-    with_neighbours(ByJump, Ones, Twos, Fours, Jumps),
+    with_at_least(ByJump, Counts, Empty, Jumps),
     mover(Position, Me),
     enemy(Me, You),
-    CloneTo is Clones /\ Empty,
-    JumpTo is Jumps /\ Empty,
-    steps(CloneTo, JumpTo, You, Own, Other, Steps).
+    steps(Clones, Jumps, You, Own, Other, Steps).
