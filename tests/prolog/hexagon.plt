@@ -221,6 +221,52 @@ test(closed_cells_are_seen, all(Cell == [d5,e4,f6])) :-
 :- end_tests(law).
 
 
+:- begin_tests(modes).
+
+%   What law_pages.plt does not ask: with any part known the answers are those of
+%   all that fit.
+
+test(captures, [setup(set_random(seed(7))), nondet]) :-
+    forall(( between(1, 20, _),
+             crowded_position(Position)
+           ),
+           ( findall(To-Cell, captured(Position, To, Cell), All),
+             forall(member(To-Cell, All),
+                    ( assertion(captured(Position, To, Cell)),
+                      same(Cell1, captured(Position, To, Cell1), To-Cell1, All),
+                      same(To1, captured(Position, To1, Cell), To1-Cell, All)
+                    ))
+           )).
+test(texts_of_moves, [true(Count =:= 58+58*58), nondet]) :-
+    initial(hexagon, Position),
+    findall(Move-Codes, phrase(move_text(Position, Move), Codes), All),
+    length(All, Count),
+    forall(( member(N, [1,30,58,59,1000,3000,3422]),
+             nth1(N, All, Move-Codes)
+           ),
+           ( same(M, phrase(move_text(Position, M), Codes), M-Codes, All),
+             same(C, phrase(move_text(Position, Move), C), Move-C, All)
+           )),
+    same(To-C, phrase(move_text(Position, jump(a5, To)), C), jump(a5, To)-C, All),
+    same(From-C, phrase(move_text(Position, jump(From, i9)), C),
+         jump(From, i9)-C, All).
+test(rules_that_allow, Sentences == [Clone]) :-
+    Clone = "A stone may be cloned to an empty cell next to it.",
+    initial(hexagon, Position),
+    findall(Sentence, permission(Position, clone(a4), Sentence), Sentences).
+
+%   same(?Part, :Goal, ?Pattern, +All): Goal has as Part what All has by Pattern.
+
+same(Part, Goal, Pattern, All) :-
+    findall(Part, Goal, Found),
+    findall(Part, member(Pattern, All), Expected),
+    msort(Found, Sorted),
+    msort(Expected, Same),
+    assertion(Sorted == Same).
+
+:- end_tests(modes).
+
+
 :- begin_tests(objections).
 
 objections(Text, Move, Sentence) :-

@@ -15,7 +15,6 @@
           ]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../kit/cells', [cells_sets/3]).
-:- use_module('../kit/facts').
 :- use_module('../kit/rows', [rows//2]).
 :- use_module(hexagon/board).
 :- use_module(hexagon/fast, []).
@@ -109,22 +108,18 @@ move_text(_, jump(From, To)) -->
 cell_text(Cell) -->
     { nonvar(Cell) },
     !,
-    { spelling(Cell, Letter, Digit) },
+    { cell(Cell, _, _),
+      atom_codes(Cell, [Letter,Digit])
+    },
     [Letter,Digit].
 cell_text(Cell) -->
     [Letter],
-    { row_letter(Letter) },
+    { between(0'a, 0'i, Letter) },
     [Digit],
-    { spelling(Cell, Letter, Digit) }.
-
-row_letter(Letter) :-
-    between(0'a, 0'i, Letter).
-
-spelt(Cell, Letter, Digit) :-
-    cell(Cell, _, _),
-    atom_codes(Cell, [Letter,Digit]).
-
-:- table_of(spelling(Cell, Letter, Digit), spelt(Cell, Letter, Digit)).
+    { between(0'1, 0'9, Digit),
+      atom_codes(Cell, [Letter,Digit]),
+      cell(Cell, _, _)
+    }.
 
 
 %!  position_text(?Position)// is nondet.

@@ -2,7 +2,6 @@
           [ bit/2,              % ?Cell, ?Bit
             all_cells/1,        % -All
             cell_set/2,         % +Cells, -Set
-            cell_in/2,          % ?Cell, +Set
             around/5,           % ?N, ?Cell, ?Bit, ?Near, ?Far
             near/2,             % +Set, -Near
             far/2,              % +Set, -Far
@@ -34,7 +33,7 @@ whatever holds of all cells of a set can be worked out for all of them at once:
     techniques" in D. E. Knuth, The Art of Computer Programming 4A, 7.1.3).
 
 ```
-?- cell_set([a5,e1], Set), near(Set, Near), findall(C, cell_in(C, Near), Cells).
+?- cell_set([a5,e1], Set), near(Set, Near).
 ```
 */
 
@@ -43,12 +42,11 @@ whatever holds of all cells of a set can be worked out for all of them at once:
 %
 %   True when Bit is the set of Cell alone.
 
-cell_bit(Cell, Bit) :-
-    findall(C, cell(C, _, _), Cells),
-    nth0(N, Cells, Cell),
-    Bit is 1<<N.
-
-:- table_of(bit(Cell, Bit), cell_bit(Cell, Bit)).
+:- table_of(bit(Cell, Bit),
+            ( findall(C, cell(C, _, _), Cells),
+              nth0(N, Cells, Cell),
+              Bit is 1<<N
+            )).
 
 
 %!  all_cells(-All) is det.
@@ -68,15 +66,6 @@ cell_set(Cells, Set) :-
 with_cell(Cell, Set0, Set) :-
     bit(Cell, Bit),
     Set is Set0 \/ Bit.
-
-
-%!  cell_in(?Cell, +Set) is nondet.
-%
-%   True when Cell is in Set. Semidet for a given Cell.
-
-cell_in(Cell, Set) :-
-    bit(Cell, Bit),
-    Set /\ Bit =\= 0.
 
 
 %!  around(?N, ?Cell, ?Bit, ?Near, ?Far) is nondet.
