@@ -81,8 +81,8 @@ library(hornboard/ask/show).
 
 %   relation(Group, Need, Relation, Determinism, Default)
 %
-%   The legal moves, each once or more often; a finished game has none. An
-%   outcome is won(Player), drawn, or lost in a game for one; value is the static
+%   The legal moves, each once in the form for the search, perhaps more often in
+%   another; a finished game has none. An outcome is won(Player), drawn, or lost in a game for one; value is the static
 %   value from the mover's side, an integer. Several movers choose at once, and
 %   their move is joint([Player-Choice, ...]), of which seen/2 hides what is
 %   chosen until all have; goals([Player-Goal, ...]), from 0 to 100, is an outcome

@@ -11,7 +11,7 @@
             leads/3,            % +Position, +Cells, ?Way
             score/2             % +Position, -Score
           ]).
-:- use_module(library(lists), [append/3, member/2, same_length/2]).
+:- use_module(library(lists), [append/3]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../game',
               [ content/3, game_of/2, move/3, mover/2, outcome/2, place/3,
@@ -72,27 +72,12 @@ successors(Position, Steps) :-
               Module:value(Next, Theirs),
               seen_by(Me, Module, Next, Theirs, Value)
             ),
-            Steps0),
-    each_once(Steps0, Steps).
+            Steps).
 
 seen_by(Me, Module, Next, Value0, Value) :-
     (   Module:mover(Next, Me)
     ->  Value = Value0
     ;   Value is -Value0
-    ).
-
-%   each_once(+Steps0, -Steps): a law may give a move more than once.
-
-each_once(Steps0, Steps) :-
-    moves_of(Steps0, Moves),
-    sort(Moves, Set),
-    (   same_length(Set, Moves)
-    ->  Steps = Steps0
-    ;   findall(Step,
-                ( Step = _-step(Move, _),
-                  distinct(Move, member(Step, Steps0))
-                ),
-                Steps)
     ).
 
 
