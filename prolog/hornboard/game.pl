@@ -275,7 +275,7 @@ move(Position, Move, Next) :-
 %!  position_text(?Position)// is nondet.
 %
 %   Describes the notation of Position, reading and writing. To read, let
-%   Position be a skeleton such as `hexagon(_,_,_)`.
+%   Position be a skeleton such as `hexagon(_,_)`.
 
 position_text(Position) -->
     { nonvar(Position),

@@ -1,7 +1,6 @@
 :- module(hornboard_rows,
           [ rows//2             % :Letter, ?Rows
           ]).
-:- use_module(library(lists), [append/3]).
 :- use_module(numeral, [numeral//1]).
 
 /** <module> Boards written by their rows, as in chess
@@ -50,13 +49,35 @@ row([Content|Row], Letter) -->
     rest(Row, Letter).
 
 run(Row, Letter) -->
-    numeral(Count),
-    { Count > 0,
-      length(Run, Count),
-      append(Run, Rest, Row),
-      all_empty(Run)
-    },
+    empty_cells(0, Row, Rest),
     marks(Rest, Letter).
+
+%   empty_cells(+Count, ?Row, ?Rest): a number that begins with the digits of
+%   Count, and as many empty cells in Row before Rest. No digit is looked at that
+%   would make it more than there can be.
+
+empty_cells(Count0, Row, Rest) -->
+    [Code],
+    { between(0'0, 0'9, Code),
+      Count is 10*Count0+Code-0'0,
+      Count > 0,
+      emptied(Count, Row, Rest0)
+    },
+    empty_cells(Count, Row, Rest0, Rest).
+
+empty_cells(_, _, Rest, Rest) -->
+    [].
+empty_cells(Count, Row, _, Rest) -->
+    { Least is 10*Count,
+      \+ \+ emptied(Least, Row, _)
+    },
+    empty_cells(Count, Row, Rest).
+
+emptied(0, Row, Row) :-
+    !.
+emptied(Count0, [empty|Row], Rest) :-
+    Count is Count0-1,
+    emptied(Count, Row, Rest).
 
 rest(Row, Letter) -->
     marks(Row, Letter).
@@ -69,10 +90,6 @@ marks([Content|Row], Letter) -->
     [Code],
     { call(Letter, Code, Content) },
     rest(Row, Letter).
-
-all_empty([]).
-all_empty([empty|Run]) :-
-    all_empty(Run).
 
 written([], _) -->
     [].

@@ -1,0 +1,116 @@
+:- module(hornboard_grid,
+          [ cell_at/3,          % ?Cell, ?X, ?Y
+            grid_cell/5,        % +Columns, +Rows, ?Cell, ?X, ?Y
+            grid_cell_text//3   % +Columns, +Rows, ?Cell
+          ]).
+:- use_module(library(lists), [append/3]).
+:- use_module(facts).
+:- use_module(numeral, [numeral//1]).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> Grids, and what their cells are called
+
+A cell is an atom, the letters of its column, `a` to `z` and then `aa` to `zz`,
+and the number of its row from the top: `a1`, `h8`, `cv100`. X and Y count the
+columns and the rows from 0.
+
+```
+?- cell_at(aa3, X, Y).
+?- findall(Cell, grid_cell(3, 3, Cell, _, _), Cells).
+?- phrase(grid_cell_text(15, 15, Cell), `h8`).
+```
+*/
+
+
+%!  cell_at(?Cell, ?X, ?Y) is semidet.
+%
+%   True when Cell is in column X and row Y. Either Cell is known, or X and Y are.
+%
+%   @error instantiation_error if neither is known.
+
+cell_at(Cell, X, Y) :-
+    (   var(Cell)
+    ->  Row is Y+1,
+        column(X, Column),
+        atom_concat(Column, Row, Cell)
+    ;   atom(Cell),
+        atom_codes(Cell, Codes),
+        phrase(coordinates(X, Y), Codes)
+    ).
+
+column_named(X, Column) :-
+    between(0, 701, X),
+    Last is 0'a+X mod 26,
+    (   X < 26
+    ->  Codes = [Last]
+    ;   First is 0'a+X//26-1,
+        Codes = [First,Last]
+    ),
+    atom_codes(Column, Codes).
+
+:- table_of(column(X, Column), column_named(X, Column)).
+
+%   coordinates(?X, ?Y)//: of a text that is known.
+
+coordinates(X, Y) -->
+    letter(First),
+    (   letter(Second)
+    ->  { X is 26*(First+1)+Second }
+    ;   { X = First }
+    ),
+    numeral(Row),
+    { Row > 0,
+      Y is Row-1
+    }.
+
+letter(Number) -->
+    [Letter],
+    { Letter >= 0'a,
+      Letter =< 0'z,
+      Number is Letter-0'a
+    }.
+
+
+%!  grid_cell(+Columns, +Rows, ?Cell, ?X, ?Y) is nondet.
+%
+%   True when Cell is in column X and row Y of a grid with so many Columns and
+%   Rows; by rows from the top. Semidet for a given Cell.
+
+grid_cell(Columns, Rows, Cell, X, Y) :-
+    (   var(Cell)
+    ->  Right is Columns-1,
+        Bottom is Rows-1,
+        between(0, Bottom, Y),
+        between(0, Right, X),
+        cell_at(Cell, X, Y)
+    ;   cell_at(Cell, X, Y),
+        X < Columns,
+        Y < Rows
+    ).
+
+
+%!  grid_cell_text(+Columns, +Rows, ?Cell)// is nondet.
+%
+%   Describes the name of a cell of such a grid. Semidet for a given Cell, and
+%   for a given text.
+
+grid_cell_text(Columns, Rows, Cell, Codes, Rest) :-
+    (   var(Cell),
+        readable(Codes)
+    ->  phrase(coordinates(X, Y), Codes, Rest),
+        X < Columns,
+        Y < Rows,
+        cell_at(Cell, X, Y)
+    ;   grid_cell(Columns, Rows, Cell, _, _),
+        atom_codes(Cell, Name),
+        append(Name, Rest, Codes)
+    ).
+
+%   readable(+Codes): the text is known, or comes into being as it is read.
+
+readable(Codes) :-
+    (   ground(Codes)
+    ->  true
+    ;   attvar(Codes)
+    ).
