@@ -2,6 +2,7 @@
 
 from hornboard.errors import (
     EngineStopped,
+    HornboardError,
     IllegalMove,
     ImpossibleRequest,
     UnknownGame,
@@ -13,6 +14,7 @@ __all__ = [
     "Cell",
     "EngineStopped",
     "Game",
+    "HornboardError",
     "IllegalMove",
     "ImpossibleRequest",
     "Info",
