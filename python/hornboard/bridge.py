@@ -8,7 +8,9 @@ answer, and may stop it.
 from __future__ import annotations
 
 import atexit
+import ctypes
 import functools
+import importlib.util
 import itertools
 import os
 import queue
@@ -18,6 +20,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Future
 from concurrent.futures import TimeoutError as NotYet
+from importlib.machinery import PathFinder
 from pathlib import Path
 from typing import Any, Final
 
@@ -42,6 +45,12 @@ ERRORS: Final[dict[str, type[Exception]]] = {
     "failed": RuntimeError,
 }
 
+ALONE: Final = (
+    *("-f", "none", "--no-packs", "--no-signals"),
+    *("-g", "forall(retract(user:file_search_path(_, app_config(lib))), true)"),
+)
+"""The options with which Prolog passes over what users have made, and leaves signals to Python."""
+
 LONG: Final = frozenset({"think", "perft", "divide"})
 """The requests that can take long."""
 
@@ -58,14 +67,15 @@ def rule_base() -> Path:
 def prolog_home() -> Path | None:
     """Return the home of the SWI-Prolog to run, None to let it find its own.
 
-    The set-up of a checkout pins one as ``.swipl/home``; otherwise the ``swipl``
-    on PATH or in the usual places says where its home is.
+    The set-up of a checkout pins one as ``.swipl/home``. Otherwise SWI_HOME_DIR names one, or
+    the ``swipl`` on PATH or in the usual places says where its home is.
     """
-    if "SWI_HOME_DIR" in os.environ:
-        return Path(os.environ["SWI_HOME_DIR"])
     pinned = CHECKOUT / ".swipl" / "home"
     if (rule_base().parent == CHECKOUT) and pinned.exists():
         return pinned.resolve()
+    named = os.environ.get("SWI_HOME_DIR")
+    if named and (Path(named) / "boot.prc").is_file():
+        return Path(named)
     swipl = prolog_executable()
     if swipl is None:
         return None
@@ -223,15 +233,40 @@ class Worker:
 
 
 def import_prolog() -> None:
-    """Tell Prolog where its home is, and import it."""
+    """Start Prolog at its home, and import what talks to it."""
     home = prolog_home()
-    if home is not None:
-        os.environ["SWI_HOME_DIR"] = str(home)
-    elif not Path("/usr/lib/swi-prolog").is_dir():
+    if home is None and not Path("/usr/lib/swi-prolog").is_dir():
         raise EngineStopped(
             "SWI-Prolog is not found: install 9.1.12 or newer so that `swipl` is on PATH"
         )
+    start_prolog(home)
     import janus_swi  # noqa: F401, PLC0415
+
+
+@functools.cache
+def start_prolog(home: Path | None) -> Any:
+    """Start Prolog as janus would, but without what users have made for themselves.
+
+    Their ``init.pl``, packs and libraries belong into ``hornboard prolog``. Janus leaves a
+    Prolog alone that is running.
+
+    Returns:
+        The words that it was started with. It goes on reading them.
+
+    Raises:
+        EngineStopped: it does not start.
+    """
+    janus = importlib.util.find_spec("janus_swi")
+    folders = janus.submodule_search_locations if janus else None
+    library = PathFinder.find_spec("_swipl", folders) if folders else None
+    if not folders or not library:
+        raise EngineStopped("the Python package janus-swi is not installed, or not whole")
+    words = ["swipl", *ALONE, "-p", f"library={folders[0]}:swi(library)"]
+    words += [f"--home={home}"] if home else []
+    argv = (ctypes.c_char_p * (len(words) + 1))(*map(os.fsencode, words))
+    if not ctypes.CDLL(library.origin, ctypes.RTLD_GLOBAL).PL_initialise(len(words), argv):
+        raise EngineStopped("SWI-Prolog does not start")
+    return argv
 
 
 @functools.cache

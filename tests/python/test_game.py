@@ -199,7 +199,7 @@ def test_stops_at_any_moment_are_ours(start: hornboard.Position) -> None:
         thinking.stop()
         with contextlib.suppress(EngineStopped):
             info = thinking.result()[0]
-            assert info.value == {1: 1, 2: 0, 3: 2}[info.depth]
+            assert info.value in {1: [1], 2: [0], 3: [1, 2]}[info.depth], "2 may yet be found"
 
 
 def test_reports_come_while_the_search_goes_on(start: hornboard.Position) -> None:

@@ -242,6 +242,29 @@ def test_threefold_is_an_option(peer: Peer) -> None:
     assert ";Draw;" in answer
 
 
+ROUND = (
+    r"newgame Base;;;wB1;bS1 \wB1;wG1 wB1\;bA1 -bS1;wG2 /wB1;bQ /bA1;wQ wG2\;bS2 \bA1;wG2 wG1-;"
+    r"bB1 -bQ;wA1 \wG2;bB1 bQ;wA1 /bS2;bB1 wA1;wA2 \wG2;bQ /bB1;wA2 -bQ;bA2 \bS1;wA3 \wG2;"
+    r"bA2 -wQ;wA3 bB1\;bA3 \bS1;wB2 \wG2;bA3 bA2\;wG2 \wB2;bS2 \wA2;wG2 -bB1;bQ wA2\;wA3 wG2\;"
+    r"bQ /wA2;wA3 /bS2;bQ /wA3;wA2 -bQ;bB2 /bA2;wB2 wB1;bG1 -bA2;wB2 bS1;bG1 wG1\;wB2 bA1;bB1 wB2;"
+    r"wS1 wG2\;bG2 -bA2;wS1 bQ\;bG3 bB2\;wS2 wG2\;bG3 wG1/;wG3 \wA1;bG3 bB1\;wG3 wA1\;bB1 wA1;"
+    r"wG3 bS2\;bS2 \wA2;wG2 wA3\;bB1 wB2;wA3 \bQ;bG2 bB2\;wA3 -wG3;bG2 wG1/;wA3 \bQ;bG2 bB2\;"
+    r"wA3 -wG3;bG2 wG1/;wA3 \bQ"
+)
+"""Black is ahead, and has gone round twice."""
+
+
+@pytest.mark.parametrize("threefold", [False, True])
+def test_who_is_ahead_goes_round_no_third_time(peer: Peer, threefold: bool) -> None:
+    peer.ask(f"options set Threefold {threefold}")
+    assert ";InProgress;" in peer.ask(ROUND)[0]
+    (move,) = peer.ask("bestmove depth 2")
+    (answer,) = peer.ask(f"play {move}")
+    peer.ask("options set Threefold True")
+    assert ";InProgress;" in answer
+    assert move != "bG2 bB2\\"
+
+
 def test_undo(shared: Peer) -> None:
     states = [shared.ask("newgame Base+P")]
     for move in ("wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-", "wP \\wS1"):

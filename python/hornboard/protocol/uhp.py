@@ -281,7 +281,7 @@ class Engine:
         position = self._open_position()
         kind, _, value = text.partition(" ")
         limit = self._limit(kind.lower(), value.strip())
-        trail = [str(earlier) for earlier in self.positions[-2::-1]] if self._threefold else []
+        trail = ["stir", *(earlier.text for earlier in self.positions[-2::-1])]
         thinking = position.think(limit, trail=trail)
         return [self._found(thinking) or str(position.legal_moves[0])]
 
