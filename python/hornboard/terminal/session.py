@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from rich.console import Console
-from rich.markup import escape
+from rich.text import Text
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import Info, Limit, Move, Position, words
@@ -18,6 +18,7 @@ from hornboard.play.record import Record
 from hornboard.play.touch import targets, touch
 from hornboard.play.worth import worth
 from hornboard.terminal.board import draw_board
+from hornboard.terminal.shared import Part, filled, line
 from hornboard.texts import _
 
 HELP = (
@@ -64,22 +65,24 @@ class Session:
 
     def run(self) -> None:
         """Play until the player leaves, the input ends or Ctrl-C."""
-        self.console.print(
-            f"[bold]{escape(self.match.game.title)}[/]: "
-            + ", ".join(
-                _("{seat} is {player}").format(seat=_(seat), player=player)
-                for seat, player in self.players.items()
-            )
-            + ". "
-            + _("Say {help} for what you can say.").format(help="[bold]help[/]")
-        )
+        players = [
+            filled(_("{seat} is {player}"), seat=_(seat), player=str(player))
+            for seat, player in self.players.items()
+        ]
+        say_help = filled(_("Say {help} for what you can say."), help=("help", "bold"))
+        title = (self.match.game.title, "bold")
+        self.say(title, ": ", Text(", ").join(players), ". ", say_help)
         self.show()
         try:
             while not self.over:
                 self.turn()
         except (EOFError, KeyboardInterrupt):
             self.console.print()
-        self.console.print(_("Goodbye."))
+        self.say(_("Goodbye."))
+
+    def say(self, *parts: Part) -> None:
+        """Print a line."""
+        self.console.print(line(*parts))
 
     def turn(self) -> None:
         """Let the mover move; after the end, let a human say what next."""
@@ -95,7 +98,7 @@ class Session:
         try:
             self.obey(said)
         except (ValueError, RuntimeError) as error:
-            self.console.print(f"[red]{escape(str(error))}[/]")
+            self.say((str(error), "red"))
 
     def prompt(self, mover: str) -> str:
         """Return what stands before the input."""
@@ -137,18 +140,19 @@ class Session:
     def computer_move(self, player: Computer) -> None:
         """Let the computer think and move."""
         mover = self.match.position.mover
-        with self.console.status(_("{seat} is thinking").format(seat=_(mover)) + " ..."):
+        thinking = _("{seat} is thinking").format(seat=_(mover))
+        with self.console.status(line(thinking, " ...")):
             info = self.match.think(player.in_play).result()[0]
         self.match.play(info.move)
-        plays = _("{seat} plays {move}").format(seat=_(mover), move=f"[bold]{info.move}[/]")
-        self.console.print(plays)
+        move = (str(info.move), "bold")
+        self.say(filled(_("{seat} plays {move}"), seat=_(mover), move=move))
         self.explain(info)
         self.show()
 
     def explain(self, info: Info) -> None:
         """Print why a move was found to be the best, where its player can say it."""
         if info.reason:
-            self.console.print(escape(info.reason))
+            self.say(info.reason)
 
     def show(self) -> None:
         """Print the board, the score, and whose turn it is or who won."""
@@ -159,12 +163,12 @@ class Session:
             recent = {cell: kind for kind, cell in changes}
             captured = [cell for kind, cell in changes if kind == "captured"]
             if captured:
-                self.console.print(_("captured: {cells}").format(cells=" ".join(captured)))
+                self.say(_("captured: {cells}").format(cells=" ".join(captured)))
         recent |= dict.fromkeys(match.position.emphasis, "emphasis")
         self.print_board(recent=recent)
         points = "   ".join(f"{_(name)} {count}" for name, count in match.position.points.items())
         state = match.verdict or _("{seat} to move").format(seat=_(match.position.mover))
-        self.console.print(f"[bold]{escape(state)}[/]   {points}")
+        self.say((state, "bold"), f"   {points}")
 
     def print_board(
         self, marks: Mapping[str, str] | None = None, recent: Mapping[str, str] | None = None
@@ -181,15 +185,15 @@ class Session:
     def show_moves(self, rest: str) -> None:
         """Print the legal moves."""
         self.still_playing()
-        self.console.print(words(self.match.position.legal_moves) or _("no legal moves"))
+        self.say(words(self.match.position.legal_moves) or _("no legal moves"))
 
     def hint(self, rest: str) -> None:
         """Say what the computer would play."""
         self.still_playing()
-        with self.console.status(_("thinking") + " ..."):
+        with self.console.status(line(_("thinking"), " ...")):
             info = self.match.position.best(Limit(level=self.match.game.usual_level))
-        move, value = f"[bold]{info.move}[/]", worth(info, bool(self.match.position.points))
-        self.console.print(_("try {move} (value {value})").format(move=move, value=value))
+        move, value = (str(info.move), "bold"), worth(info, bool(self.match.position.points))
+        self.say(filled(_("try {move} (value {value})"), move=move, value=value))
         self.explain(info)
 
     def odds(self, rest: str) -> None:
@@ -198,7 +202,7 @@ class Session:
         if not self.match.position.odds:
             raise ImpossibleRequest(_("there is nothing hidden to tell of"))
         for name, cells in self.match.position.odds.items():
-            self.console.print(f"{_(name)}:")
+            self.say(f"{_(name)}:")
             board = draw_board(self.match.position, room=self.console.width, odds=cells)
             self.console.print(board, no_wrap=True, crop=False)
 
@@ -223,7 +227,7 @@ class Session:
     def save(self, name: str) -> None:
         """Write the game to a file."""
         save_record(Record(self.match, self.players), file_path(name, "save"))
-        self.console.print(_("saved to {file}").format(file=escape(name)))
+        self.say(_("saved to {file}").format(file=name))
 
     def load(self, name: str) -> None:
         """Go on with a game from a file, with the players of this session."""
@@ -237,15 +241,15 @@ class Session:
     def resign(self, rest: str) -> None:
         """Give up."""
         self.match.resign(self.match.position.mover)
-        self.console.print(f"[bold]{escape(self.match.verdict)}[/]")
+        self.say((self.match.verdict, "bold"))
 
     def help(self, rest: str) -> None:
         """Say what can be said."""
         legal = self.match.position.legal_moves
         example = f"{legal[0]}, {legal[-1]}" if legal else ""
         for what, meaning in HELP:
-            said = f"{_(what):<12}"
-            self.console.print(f"  [bold]{said}[/] {_(meaning).format(example=example)}")
+            said = (f"{_(what):<12}", "bold")
+            self.say("  ", said, " ", _(meaning).format(example=example))
 
     def quit(self, rest: str) -> None:
         """Leave."""

@@ -13,7 +13,7 @@ from tkinter.font import nametofont
 from types import TracebackType
 from typing import Any
 
-from hornboard import settings, texts
+from hornboard import failures, settings, texts
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Level, Limit, Position, games
 from hornboard.play.formats import load_record
@@ -355,7 +355,7 @@ class App:
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:
         """Show an error nobody expected, instead of losing it on a console."""
-        self.controller.message = f"{kind.__name__}: {error}"
+        self.controller.message = failures.told(error)
         self.draw()
 
     # what a person does

@@ -13,6 +13,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from hornboard.errors import EngineStopped, ImpossibleRequest
+from hornboard.foreign import shown
 from hornboard.game import Cell, Game, Info, Limit, Move, Outcome, Position, Thinking
 from hornboard.play.formats import save_record
 from hornboard.play.match import Match, begin
@@ -643,7 +644,7 @@ class Controller:
 
     def _title(self, thinking: bool) -> str:
         if self.message:
-            return self.message
+            return shown(self.message)
         if self.match.outcome is not None:
             return self.match.verdict
         mover = self.match.position.mover
