@@ -733,7 +733,8 @@ def test_every_game_is_played_by_clicks(variant: str, window: Callable[..., Driv
         position = driver.control.match.position
         if position.outcome is not None:
             break
-        move, cells = position.touches[ply]
+        move = position.legal_moves[ply]
+        cells = position.ways(move)[0]
         for cell in cells:
             driver.click(cell)
         assert driver.control.match.moves[-1] == move

@@ -241,8 +241,7 @@ class Session:
 
     def help(self, rest: str) -> None:
         """Say what can be said."""
-        legal = self.match.position.legal_moves
-        example = f"{legal[0]}, {legal[-1]}" if legal else ""
+        example = ", ".join(self.match.position.examples)
         for what, meaning in HELP:
             said = f"{_(what):<12}"
             self.console.print(f"  [bold]{said}[/] {_(meaning).format(example=example)}")
