@@ -7,6 +7,7 @@ import locale
 import os
 import pkgutil
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -14,6 +15,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+from hornboard.play.journal import Journal
 from tests import rulebooks
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -53,3 +55,18 @@ def run(*command: str | Path, **options: Any) -> subprocess.CompletedProcess[str
 def bare() -> dict[str, str]:
     """An environment with nothing in it that a program could lean on."""
     return {"PATH": "/nonexistent", "HOME": "/nonexistent"}
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every test has data and settings of its own."""
+    monkeypatch.setenv("HORNBOARD_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("HORNBOARD_CONFIG", str(tmp_path / "config"))
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> Iterator[Journal]:
+    """A journal for a game that ends with the test."""
+    kept = Journal(tmp_path / "data")
+    yield kept
+    kept.close()

@@ -21,6 +21,7 @@ from hornboard import bridge, settings, texts
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Info, Level, Limit, Position, words
 from hornboard.play.contest import elo_bounds, pairings, random_openings
+from hornboard.play.journal import Journal
 from hornboard.play.players import Computer, Human, Player, parse_level, parse_player
 from hornboard.play.worth import worth
 from hornboard.store import default_path
@@ -162,7 +163,7 @@ def play_here(start: Position, players: dict[str, Player]) -> None:
     """Play in this terminal."""
     texts.use(settings.load().language)
     enable_line_editing()
-    Session(start, players, console).run()
+    Session(start, players, console, Journal(default_path().parent)).run()
 
 
 @app.command()
