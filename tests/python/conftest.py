@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
+import importlib.util
 import locale
 import os
 import pkgutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -15,6 +17,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+import hornboard
 from hornboard.play.journal import Journal
 from tests import rulebooks
 
@@ -70,3 +73,38 @@ def journal(tmp_path: Path) -> Iterator[Journal]:
     kept = Journal(tmp_path / "data")
     yield kept
     kept.close()
+
+
+@pytest.fixture(scope="session")
+def display() -> Iterator[str]:
+    """A display without a screen."""
+    if importlib.util.find_spec("tkinter") is None:
+        pytest.skip("Python has no tkinter")
+    from tests.windows import screenless  # noqa: PLC0415
+
+    with screenless() as name:
+        yield name
+
+
+@pytest.fixture
+def window(display: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Any]]:
+    """Makes windows, see tests.windows; fails when a callback raised or something of Tk is left."""
+    from tests.windows import Driver  # noqa: PLC0415
+
+    monkeypatch.setenv("DISPLAY", display)
+    made: list[Driver] = []
+
+    def make(*arguments: Any, **options: Any) -> Driver:
+        made.append(Driver(*arguments, **options))
+        return made[-1]
+
+    yield make
+    errors = [error for driver in made for error in driver.errors]
+    for driver in made:
+        if driver.app:
+            driver.close()
+    made.clear()
+    hornboard.games()  # so that the worker lets go of its last job, and of what raised its error
+    gc.collect()
+    assert errors == []
+    assert gc.isenabled(), "a window is still there"

@@ -196,12 +196,10 @@ def has_display() -> bool:
 
 
 def open_window(game: Game, start: Position | None) -> None:
-    """Open a window and wait until it is closed, and so on with the games chosen there."""
-    from hornboard.tk.app import App  # noqa: PLC0415
+    """Open a window and wait until it is closed."""
+    from hornboard.tk.app import show_window  # noqa: PLC0415
 
-    app = App(game, start)
-    while (following := app.run()) is not None:
-        app = App(following, record=app.next_record)
+    show_window(game, start)
 
 
 @dataclass(frozen=True)
