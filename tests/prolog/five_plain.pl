@@ -132,11 +132,14 @@ worth(0, Theirs, Worth) :-
 rating(Board, Factor, Cell, Rating) :-
     Board = board(_, _, _, Me, _),
     other(Me, You),
-    stone_value(Board, Me, You, 10000, Cell, Mine),
-    stone_value(Board, You, Me, 1000, Cell, Theirs),
+    mark_value(Board, Me, You, 10 000, Cell, Mine),
+    mark_value(Board, You, Me, 1000, Cell, Theirs),
     Rating is Mine+Factor*Theirs.
 
-stone_value(Board, Player, Enemy, Five, Cell, Value) :-
+mark_value(board(Width, Height, Rule, Me, Marks0), Player, Enemy, Five, Cell,
+           Value) :-
+    put_assoc(Cell, Marks0, Player, Marks),
+    Board = board(Width, Height, Rule, Me, Marks),
     aggregate_all(sum(Worth),
                   ( direction(Direction),
                     between(0, 4, Back),
@@ -144,10 +147,20 @@ stone_value(Board, Player, Enemy, Five, Cell, Value) :-
                     ahead(Cell, Direction, Steps, First),
                     window_from(Board, First, Direction, Cells),
                     count(Board, Cells, Enemy, 0),
+                    \+ overlong(Board, First, Direction, Player),
                     count(Board, Cells, Player, Count),
-                    (   Count =:= 4
-                    ->  Worth = Five
-                    ;   Worth is Count**4
-                    )
+                    length_worth(Count, Five, Worth)
                   ),
                   Value).
+
+overlong(Board, First, Direction, Player) :-
+    Board = board(_, _, exact, _, _),
+    member(Steps, [-1,5]),
+    ahead(First, Direction, Steps, Beside),
+    mark(Board, Beside, Player).
+
+length_worth(Length, Five, Worth) :-
+    (   Length =:= 5
+    ->  Worth is Five**3
+    ;   Worth is Length**3
+    ).

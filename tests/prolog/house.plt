@@ -1,5 +1,8 @@
 :- use_module('../../prolog/hornboard').
+:- use_module(properties, [well_shaped/1]).
+:- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists)).
+:- use_module(library(random), [random_member/2]).
 
 /** <module> The contract and what follows from it, the search, the referee
 */
@@ -10,6 +13,10 @@ test(every_game_keeps_it, fail) :-
     game(Game),
     contract(Name/_, required),
     \+ provides(Game, Name).
+test(every_game_means_it, [forall(variant(Variant, _)), nondet]) :-
+    initial(Variant, Position),
+    wandering(6, Position, Positions),
+    maplist(well_shaped, Positions).
 test(unbound_position, error(instantiation_error)) :-
     move(_, _, _).
 test(no_position, error(domain_error(position, chess))) :-
@@ -39,6 +46,18 @@ test(missing_file, error(existence_error(_, _))) :-
     load_game('no such file').
 
 file.
+
+%   wandering(+Moves, +Position, -Positions): those of a random line of play.
+
+wandering(Moves, Position, [Position|Positions]) :-
+    (   Moves > 0,
+        moves(Position, All),
+        random_member(Move, All)
+    ->  move(Position, Move, Next),
+        Rest is Moves-1,
+        wandering(Rest, Next, Positions)
+    ;   Positions = []
+    ).
 
 :- end_tests(contract).
 

@@ -2,6 +2,7 @@
           [ position_at/3,      % +Game, +Text, -Position
             random_play/2,      % +Start, -Positions
             lawful/1,           % +Position
+            well_shaped/1,      % +Position
             margin/3            % +Variant, -Margin, -Positions
           ]).
 :- use_module('../../prolog/hornboard').
@@ -45,6 +46,8 @@ lawful(Position) :-
     ends_without_moves(Position),
     written_is_read(Position),
     shown_somewhere(Position),
+    well_shaped(Position),
+    best_steps_agree(Position),
     essence_bounds(Position).
 
 laws_agree(Position) :-
@@ -114,6 +117,11 @@ shown_somewhere(Position) :-
                     assertion(place(Position, Cell, _)))
            )).
 
+best_steps_agree(Position) :-
+    findall(Value, best_step(Position, none, 10 000 000, _, Value), Told),
+    findall(Value, derived_best_step(Position, 10 000 000, _, Value), Derived),
+    assertion(Told == Derived).
+
 essence_bounds(Position) :-
     essence(Position, Essence, Lead, Most),
     assertion(ground(Essence)),
@@ -121,6 +129,80 @@ essence_bounds(Position) :-
     ->  assertion(abs(Result-Lead) =< Most)
     ;   assertion(Most > 0)
     ).
+
+
+%!  well_shaped(+Position) is det.
+%
+%   What a game says of Position by the names of the contract is of the kind that
+%   the contract says, whatever else the game exports.
+
+well_shaped(Position) :-
+    forall(( answer(Position, Goal, Kind),
+             call(Goal)
+           ),
+           assertion(Kind)).
+
+%   answer(+Position, -Goal, -Kind): wherever Goal is true of Position, Kind is.
+
+answer(P, player(P, Player),         atom(Player)).
+answer(P, mover(P, Player),          player(P, Player)).
+answer(P, outcome(P, Outcome),       outcome_for(P, Outcome)).
+answer(P, value(P, Value),           integer(Value)).
+answer(P, points(P, Player, Points), ( player(P, Player), number(Points) )).
+answer(P, seen(P, Seen),             alike(P, Seen)).
+answer(P, dealt(P, [], 1, Next),     alike(P, Next)).
+answer(P, place(P, Cell, Place),     ( atom(Cell), place_form(Place) )).
+answer(P, content(P, Cell, Piece),   ( placed(P, Cell), callable(Piece) )).
+answer(P, touched(P, [], Cell, _),   placed(P, Cell)).
+answer(P, leads(P, [], Way),         way(P, Way)).
+answer(P, emphasis(P, Cell),         placed(P, Cell)).
+answer(P, mark(P, Cell, Mark),       ( placed(P, Cell), atom(Mark) )).
+answer(P, edited(P, mover, Next),    alike(P, Next)).
+answer(P, moves(P, Moves),           forall(member(Move, Moves), legal(P, Move))).
+answer(P, successors(P, Steps),      forall(member(Step, Steps), step(P, Step))).
+answer(P, best_step(P, none, 1, Move, Value),
+       ( legal(P, Move), integer(Value) )).
+answer(P, promising(P, 0, Steps),    forall(member(Step, Steps), step(P, Step))).
+answer(P, essence(P, _, Lead, Most), ( number(Lead), number(Most) )).
+
+outcome_for(_, drawn).
+outcome_for(Position, lost) :-
+    findall(Player, player(Position, Player), [_]).
+outcome_for(Position, won(Player)) :-
+    player(Position, Player).
+
+alike(Position, Other) :-
+    ground(Other),
+    functor(Position, Game, Arity),
+    functor(Other, Game, Arity).
+
+placed(Position, Cell) :-
+    atom(Cell),
+    place(Position, Cell, _),
+    !.
+
+place_form(hex(_, _)).
+place_form(comb(_, _)).
+place_form(hand(_, _)).
+place_form(square(_, _)).
+place_form(key(_, _)).
+place_form(pit(_, _)).
+place_form(dot(_, _)).
+place_form(edge(_, _, _, _)).
+
+way(Position, makes(Move)) :-
+    legal(Position, Move).
+way(Position, to(Cell)) :-
+    placed(Position, Cell).
+
+legal(Position, Move) :-
+    move(Position, Move, _),
+    !.
+
+step(Position, Value-step(Move, Next)) :-
+    integer(Value),
+    move(Position, Move, Next),
+    !.
 
 
 %!  margin(+Variant, -Margin, -Positions) is det.

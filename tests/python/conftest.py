@@ -17,7 +17,6 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-import hornboard
 from hornboard.play.journal import Journal
 from tests import rulebooks
 
@@ -104,7 +103,6 @@ def window(display: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[.
         if driver.app:
             driver.close()
     made.clear()
-    hornboard.games()  # so that the worker lets go of its last job, and of what raised its error
     gc.collect()
     assert errors == []
     assert gc.isenabled(), "a window is still there"

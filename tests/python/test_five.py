@@ -5,6 +5,9 @@ from __future__ import annotations
 import io
 import os
 import re
+from collections import Counter
+from dataclasses import replace
+from random import Random
 
 import pytest
 from rich.console import Console
@@ -18,6 +21,7 @@ from hornboard.terminal.session import Session
 from hornboard.tk.controller import Controller
 from tests.proofs.five_wins import prove
 from tests.python.conftest import DATA
+from tests.rulebooks import five as book
 
 WINS = [
     [field.strip() for field in line.split("|")]
@@ -47,6 +51,74 @@ def five(variant: str, moves: str) -> hornboard.Position:
     for move in moves.split():
         position = position.play(move)
     return position
+
+
+def drawn_up(seed: int) -> book.State:
+    """Return an unfinished position of some size and rule."""
+    rng = Random(seed)
+    sizes = ["5,5", "5,9", "7,6", "10,10", "15,15", "12,19"]
+    while True:
+        state = book.drawn_up(f"five:{rng.choice(sizes)}{rng.choice(['', ',exact'])}", rng)
+        if book.outcome(state) is None:
+            return state
+
+
+def at(state: book.State) -> hornboard.Position:
+    rule = ",exact" if state.exact else ""
+    game = hornboard.game(f"five:{state.width},{state.height}{rule}")
+    return game.position(book.text(state))
+
+
+@pytest.mark.parametrize("seed", range(400 if FUZZ else 80))
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_ratings_are_those_of_the_rule_book(level: int, seed: int) -> None:
+    """The reason of a choice tells its two values; the noise lets the choices wander."""
+    state = drawn_up(seed)
+    ratings = book.ratings(state, level)
+    info = at(state).best(Limit(level=level, seed=seed))
+    told = re.fullmatch(r"for itself the cell is worth (\d+), for the enemy (\d+)", info.reason)
+    assert told
+    rating = ratings[str(info.move)]
+    assert int(told[1]) + book.FACTORS[level] * int(told[2]) == rating
+    assert rating >= [0, 0.5, 1][level - 1] * max(ratings.values())
+
+
+@pytest.mark.parametrize("seed", range(400 if FUZZ else 80))
+@pytest.mark.parametrize("level", [2, 3])
+def test_a_win_comes_before_a_block_and_a_block_before_the_rest(level: int, seed: int) -> None:
+    rng = Random(seed)
+    while True:
+        state = drawn_up(rng.randrange(2**32))
+        other = "o" if state.turn == "x" else "x"
+        wins, blocks = (wins_of(state, player) for player in (state.turn, other))
+        if wins or blocks:
+            break
+    assert str(at(state).best(Limit(level=level, seed=seed)).move) in (wins or blocks)
+
+
+def wins_of(state: book.State, player: str) -> list[str]:
+    """Return the cells where a mark of the player makes a line that wins."""
+    turned = replace(state, turn=player)
+    return [move for move in book.moves(turned) if book.outcome(book.play(turned, move)) == player]
+
+
+NOISE = {1: (0.0, 1.0), 2: (0.5, 1.0), 3: (1.0, 1.0)}
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_how_often_each_cell_is_taken(level: int) -> None:
+    """As often as by the ratings of the rule book, each times a number drawn evenly."""
+    state = book.parse("five:7,7", "7/2x4/1oxo3/3x3/2o4/4o2/7 x")
+    ratings = book.ratings(state, level)
+    rng = Random(1)
+    expected = Counter(
+        max(ratings, key=lambda move: (ratings[move] * rng.uniform(*NOISE[level]), rng.random()))
+        for _ in range(20_000)
+    )
+    position = at(state)
+    found = Counter(str(position.best(Limit(level=level, seed=seed)).move) for seed in range(1_000))
+    for move in ratings:
+        assert found[move] / 1_000 == pytest.approx(expected[move] / 20_000, abs=0.04)
 
 
 WON = "a1 a2 b1 b2 c1 c2 d1 d2 e1"

@@ -27,6 +27,22 @@ GAMES = 40 if FUZZ else 5
 PLAYED = 100 if FUZZ else 8
 """Games of the computer against itself."""
 
+DRIFTS = 12 if FUZZ else 1
+"""Random games a variant in which the hive drifts."""
+
+DRIFT_PLIES = 300
+"""How long a hive drifts."""
+
+BASE = ("Q", "S1", "S2", "B1", "B2", "G1", "G2", "G3", "A1", "A2", "A3")
+"""The stones of a side without expansions."""
+
+NORTH = (
+    r"wP;bG1 wP/;wB1 -wP;bP bG1/;wM \wB1;bA1 \bP;wQ wM/;bQ \bA1;wG1 \wQ;bA2 \bQ;wL \wG1;bA3 \bA2;"
+    r"wB2 \wL;bB1 bA3/;wA1 \wB2;bB2 \bB1;wA2 wA1/;bL \bB2;wG2 -wA2;bG2 \bL;wS1 \wG2;bM bG2/;"
+    r"wG3 \wS1;bG3 \bM;wS2 wG3/;bS1 bG3/;wA3 wS2/;bS2 bS1/"
+)
+"""A hive of the most stones that goes as far to the north as it can."""
+
 PERFT = {
     "hive": 516240,
     "hive:m": 1252800,
@@ -67,6 +83,99 @@ def test_random_games(variant: str, seed: int) -> None:
         if not moves:
             break
         move = chosen(moves, random)
+        state = hive.play(state, move)
+        position = position.play(move)
+
+
+def written(state: hive.State, east: int, south: int) -> str:
+    """Write a state with both queens in play, moved on the plane, as a position."""
+    kit = state.variant.partition(":")[2]
+    stacks = []
+    for (column, row), stack in sorted(state.cells, key=lambda item: item[0][::-1]):
+        letter = "abcdefghijklmnopqrstuvwxyzABCDE"[column + east]
+        stacks.append(f"{letter}{row + south}:{'/'.join(reversed(stack))}")
+    moved = state.moved if state.moved and "p" in kit else "-"
+    return f"{kit or 'base'} {state.turn[0]}4 {moved} {','.join(stacks)}"
+
+
+def everywhere(state: hive.State) -> list[Position]:
+    """Lay a hive into every corner of the plane, as far as stones may stay there."""
+    game = hornboard.game(state.variant)
+    columns, rows = zip(*(cell for cell, _ in state.cells), strict=True)
+    return [
+        game.position(written(state, east, south))
+        for east in (1 - min(columns), 29 - max(columns))
+        for south in (2 - min(rows), 30 - max(rows))
+    ]
+
+
+@pytest.mark.parametrize("direction", hive.DIRECTIONS)
+@pytest.mark.parametrize("variant", hive.VARIANTS)
+def test_a_straight_hive_goes_on_wherever_it_lies(variant: str, direction: hive.Cell) -> None:
+    random = Random(f"{variant} {direction}")
+    order = [side + kind for side in "wb" for kind in (*BASE, *variant[5:].upper())]
+    random.shuffle(order)
+    x, y = direction
+    cells = tuple(sorted(((x * n, y * n), (stone,)) for n, stone in enumerate(order)))
+    state = hive.State(variant, cells, random.randrange(40, 42), None)
+    for position in everywhere(state):
+        moves = agree(state, position)
+        for move in random.sample(moves, min(3, len(moves))):
+            agree(hive.play(state, move), position.play(move))
+
+
+@pytest.mark.parametrize("variant", hive.VARIANTS)
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_a_wild_hive_goes_on_wherever_it_lies(variant: str, seed: int) -> None:
+    random = Random(f"{variant} {seed} wild")
+    state = hive.start(variant)
+    for _ in range(PLIES):
+        moves = hive.moves(state)
+        if not moves:
+            break
+        state = hive.play(state, chosen(moves, random))
+    for position in everywhere(state):
+        agree(state, position)
+
+
+def landing(state: hive.State, move: str) -> hive.Cell:
+    """Find where a move in its canonical spelling brings a stone."""
+    target = move.partition(" ")[2]
+    for (column, row), stack in state.cells:
+        for stone in stack:
+            if stone == target:
+                return column, row
+            for (x, y), spelling in zip(hive.DIRECTIONS, hive.SPELLINGS, strict=True):
+                if spelling.format(stone) == target:
+                    return column - x, row - y
+    return 0, 0
+
+
+def test_a_hive_goes_as_far_to_the_north_as_it_can() -> None:
+    state = hive.start("hive:mlp")
+    position = hornboard.game("hive:mlp").initial()
+    for move in NORTH.split(";"):
+        agree(state, position)
+        state = hive.play(state, move)
+        position = position.play(move)
+    agree(state, position)
+
+
+@pytest.mark.parametrize("variant", hive.VARIANTS)
+@pytest.mark.parametrize("seed", range(DRIFTS))
+def test_a_drifting_hive_goes_on(variant: str, seed: int) -> None:
+    """Make the farthest of a few random moves in one direction, but none that ends the game."""
+    random = Random(f"{variant} {seed} drift")
+    x, y = hive.DIRECTIONS[(hive.VARIANTS.index(variant) + seed) % 6]
+    state = hive.start(variant)
+    position = hornboard.game(variant).initial()
+    for _ in range(DRIFT_PLIES):
+        moves = agree(state, position)
+        tried = random.sample(moves, min(6, len(moves)))
+        tried.sort(key=lambda move: x * landing(state, move)[0] + y * landing(state, move)[1])
+        move = next((move for move in tried[::-1] if position.play(move).outcome is None), None)
+        if move is None:
+            break
         state = hive.play(state, move)
         position = position.play(move)
 

@@ -40,7 +40,8 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
 
 
 def check(asked: Asked) -> None:
-    """No answer was a list of all moves; those moves would be 30,000 characters."""
+    """All was answered at once, and no answer was a list of all moves, of 30,000 characters."""
+    assert asked.keys() <= bridge.SHORT
     assert "moves" not in asked
     assert {request: count for request, count in asked.items() if count > 30_000}.keys() <= BOARDS
     asked.clear()

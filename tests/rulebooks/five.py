@@ -20,6 +20,19 @@ Value, from the mover's side.  Over all windows of five consecutive cells in a
 line on the board: the sum of k^4 over the windows with k own marks and no enemy
 mark, minus the same for the enemy.  This holds at the end too.
 
+Rating players, levels 1 to 3.  A row is five consecutive cells in a line on the
+board.  To rate an empty cell for a side, put that side's mark there.  Every row
+through the cell then has a length: 0 if a mark of the other side is in it, else
+the number of marks in it, the one just put included.  When only exactly five
+win, a row that a further mark of the side adjoins in its line has length 0 too:
+filled, it would be six or more.  A length of 5 is replaced by 10000 if the side
+is the mover, by 1000 if it is the enemy.  The side's value is the sum of
+length^k over the rows whose length is not 0; k is 3, chosen by matches, since the
+source's is not legible.  The rating is the mover's value plus f times the
+enemy's, times noise: f is 1 and the noise from 0 to 1 for the beginner (1), 10
+and from 0.5 to 1 for the amateur (2), 1 and none for the professional (3).  The
+move is a cell of the greatest rating, any of them.
+
 Notation.  A cell is its column and its row (`h8`).  A position is its rows from
 row 1 joined by `/`, each with `x`, `o` and a decimal number for a whole run of
 empty cells; then one space and the mover, `x` or `o`; for the exact game then
@@ -39,6 +52,9 @@ WIN = 1_000_000
 VARIANTS: list[str] = ["five:5,5", "five:7,6", "five:10,10,exact", "five:15,15"]
 BUDGET = 2_000  # how many lines minimax plays in a fraction of a second
 ALPHABET = "0123456789xo/ eact"  # with the letters of "exact"
+
+EXPONENT = 3  # the k of the rating players
+FACTORS = {1: 1, 2: 10, 3: 1}  # what the enemy's value counts, by level
 
 # One step along a row, a column, and either diagonal.
 DIRECTIONS: list[Cell] = [(1, 0), (0, 1), (1, 1), (1, -1)]
@@ -268,6 +284,45 @@ def ending(states: Sequence[State], moves: Sequence[str]) -> tuple[str, str] | N
         raise ValueError("there must be one state more than moves")
     result = outcome(states[-1])
     return None if result is None else (result, "law")
+
+
+# ----------------------------------------------------------- rating players
+
+
+def _length(row: list[Cell], step: Cell, marks: frozenset[Cell], state: State) -> int:
+    """The length of a row for the side of these marks, the one just put among them."""
+    taken = state.x | state.o
+    if any(cell in taken and cell not in marks for cell in row):
+        return 0
+    right, down = step
+    before = row[0][0] - right, row[0][1] - down
+    after = row[4][0] + right, row[4][1] + down
+    if state.exact and (before in marks or after in marks):
+        return 0
+    return sum(cell in marks for cell in row)
+
+
+def _value_of(cell: Cell, marks: frozenset[Cell], five: int, state: State) -> int:
+    """What the empty cell is worth to the side of these marks; a length of 5 counts `five`."""
+    marks = marks | {cell}
+    board = set(_cells(state.width, state.height).values())
+    total = 0
+    for right, down in DIRECTIONS:
+        for place in range(5):  # where in the row the cell is
+            row = [(cell[0] + right * (k - place), cell[1] + down * (k - place)) for k in range(5)]
+            if board.issuperset(row):
+                length = _length(row, (right, down), marks, state)
+                total += (five if length == 5 else length) ** EXPONENT
+    return total
+
+
+def ratings(state: State, level: int) -> dict[str, int]:
+    """Every move's rating by a level from 1 to 3, before the noise."""
+    return {
+        name: _value_of(cell, _own(state), 10_000, state)
+        + FACTORS[level] * _value_of(cell, _enemy(state), 1_000, state)
+        for name, cell in _options(state).items()
+    }
 
 
 # ----------------------------------------------------------- search figures

@@ -338,7 +338,7 @@ over_because(Position, Format, Arguments) :-
 %!  value(+Position, ?Value) is det.
 %
 %   A window of five with k own marks and none of the enemy is worth k^4; the
-%   enemy's likewise count against.
+%   enemy's likewise count against. Both rules value alike.
 
 value(Position, Value) :-
     Position = five(_, _, _, board(Width, Height, _)),
@@ -346,7 +346,7 @@ value(Position, Value) :-
     board_cells(Width, Height, Cells),
     findall(Worth,
             ( direction(Width, Step),
-              window_sets(Cells, Step, Own, Other, Mine, Theirs),
+              window_sets(free, Cells, Step, Own, Other, Mine, Theirs),
               worth(Mine, 0, MyWorth),
               worth(Theirs, 0, TheirWorth),
               Worth is MyWorth-TheirWorth
@@ -688,7 +688,7 @@ gains(Position, Gains) :-
     Position = five(_, _, _, board(Width, Height, _)),
     board_cells(Width, Height, Cells),
     sides(Position, _, Own, Other),
-    weighed(Width, Cells, Own, Other,
+    weighed(free, Width, Cells, Own, Other,
             [1,15,65,175,369]-[0,1,16,81,256], Gains).
 
 steps([], _, _, Steps, Steps).
@@ -740,7 +740,7 @@ winning_cells(Position, Empty, Winning) :-
     Position = five(Me, _, _, board(Width, Height, _)),
     board_cells(Width, Height, Cells),
     sides(Position, Me, Own, Other),
-    weighed(Width, Cells, Own, Other, [0,0,0,0,1]-[], Fours),
+    weighed(free, Width, Cells, Own, Other, [0,0,0,0,1]-[], Fours),
     foldl(joined, Fours, 0, Near),
     Candidates is Near /\ Empty,
     findall(Bit,

@@ -21,7 +21,7 @@
             over_because/3,     % +Position, -Format, -Arguments
 
             line/1,             % ?Cells
-            mark/3,             % +Position, ?Player, ?Cell
+            taken/3,            % +Position, ?Player, ?Cell
             unmarked/2          % +Position, ?Cell
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -178,11 +178,11 @@ enemy(o, x).
 mover(tictactoe(Player, _, _), Player).
 
 
-%!  mark(+Position, ?Player, ?Cell) is nondet.
+%!  taken(+Position, ?Player, ?Cell) is nondet.
 %
 %   True when Player has a mark on Cell.
 
-mark(Position, Player, Cell) :-
+taken(Position, Player, Cell) :-
     marks(Player, Position, Marks),
     bit(Cell, _, _, Bit),
     Marks /\ Bit =\= 0.
@@ -340,7 +340,7 @@ position_text(Position) -->
 
 square(Position, Square) :-
     bit(Cell, _, _, _),
-    (   mark(Position, Player, Cell)
+    (   taken(Position, Player, Cell)
     ->  Square = Player
     ;   Square = empty
     ).
@@ -392,7 +392,7 @@ place(_, Cell, square(X, Y)) :-
 %   `stone(Player)`.
 
 content(Position, Cell, stone(Player)) :-
-    mark(Position, Player, Cell).
+    taken(Position, Player, Cell).
 
 
 %!  touches(+Position, ?Cell, ?Cells) is nondet.

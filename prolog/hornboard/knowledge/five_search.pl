@@ -8,9 +8,8 @@
 :- use_module('../game', [mover/2, replay/3, score/2]).
 :- use_module('../games/five', [numbered/3, outcome/2, sides/4]).
 :- use_module('../games/five/tally', [groups/3, highest/4]).
-:- use_module('../games/five/windows', [weighed/6, window_sets/6]).
+:- use_module('../games/five/windows', [weighed/7, window_sets/7]).
 :- use_module('../sets', [in_set/2]).
-:- use_module(five_rating, [rating_weights/2]).
 :- use_module(five_shapes,
               [ answers/4, field/2, fives/4, fives_fours/5, forks/5 ]).
 :- use_module(five_threats,
@@ -192,11 +191,11 @@ sensible_cells(Field, Own, Other, Cells, Fours) :-
     ).
 
 %   best_rated(+Count, +Task, +Own, +Other, +Cells, -Moves): Count of Cells, or
-%   all, as a rating player of factor 1 rates them.
+%   all, by the windows through them that only one side has marks in.
 
 best_rated(Count, task(field(All, _, _), Width, _), Own, Other, Cells, Moves) :-
-    rating_weights(1, Weights),
-    weighed(Width, All, Own, Other, Weights, Ratings),
+    weighed(free, Width, All, Own, Other,
+            [0,1,16,81,10 000]-[0,1,16,81,1000], Ratings),
     groups(Ratings, Cells, Groups),
     first_of(Groups, Count, Moves).
 
@@ -365,7 +364,8 @@ last_move(task(field(All, Steps, _), Width, _), Own, Other, Cells, Value,
     Add2 is Mine2-Mine1,
     Add3 is Mine3-Mine2,
     Add4 is Mine4-Mine3,
-    weighed(Width, All, Own, Other, [Mine1,Add2,Add3,Add4]-[0|Theirs], Gains),
+    weighed(free, Width, All, Own, Other, [Mine1,Add2,Add3,Add4]-[0|Theirs],
+            Gains),
     highest(Gains, Cells, Gain, Best),
     Move is lsb(Best),
     foldl(weight(All, Own, Other), Steps, Gain, Value).
@@ -377,7 +377,7 @@ moved_weights([3,24,24,24], [2,16,16,16]).
 
 weight(All, Own, Other, Step, Value0, Value) :-
     moved_weights([A1,A2,A3,A4], [B1,B2,B3,B4]),
-    window_sets(All, Step, Own, Other,
+    window_sets(free, All, Step, Own, Other,
                 [_,X1,X2,X3,X4,_], [_,O1,O2,O3,O4,_]),
     Value is Value0
              + A1*popcount(X1) + A2*popcount(X2)

@@ -6,7 +6,8 @@
             forks/5,            % +Field, +Own, +Other, -Sharp, -Mild
             answers/4           % +Field, +Own, +Other, -Answers
           ]).
-:- use_module('../games/five/windows', [board_cells/3, direction/2]).
+:- use_module('../games/five/windows',
+              [ board_cells/3, direction/2, worth_filling/6 ]).
 :- use_module('../sets', [in_set/2]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
@@ -111,12 +112,6 @@ windows(Step, Rule, Own, Open, Four, Three) :-
     Ones is Odd xor Own3 xor Own4,
     Four is Windows /\ Carry1 /\ Carry2 /\ \Ones,
     Three is Windows /\ (Carry1 xor Carry2) /\ Ones.
-
-%   worth_filling(+Rule, +Step, +Length, +Own, +Starts0, -Starts)
-
-worth_filling(free, _, _, _, Starts, Starts).
-worth_filling(exact, Step, Length, Own, Starts0, Starts) :-
-    Starts is Starts0 /\ \(Own<<Step) /\ \(Own>>(Length*Step)).
 
 %   spread(+Starts, +Step, +Cells0, -Cells): with all the cells of the windows.
 

@@ -162,7 +162,8 @@ number_of(krk(white, King, Rook, Enemy, 0, 1), Root) :-
 %   Summary tells how many positions there are, from how many of them white mates
 %   against every defence and from how many not, in how many moves he mates at
 %   most and on average when black defends best, and the notation of the
-%   positions from which he does not.
+%   positions from which he does not. Where Parts are missing it is open what
+%   comes of positions that lead there.
 
 survey_sum(krk, _, _, Parts,
            [ positions-Count, mates-Mates, failures-Failures,
@@ -191,7 +192,8 @@ won(Worths, Moves) :-
     integer(Moves).
 
 %   A node is `node(Exits, Seen, Worth)`: Seen is bound once it was visited,
-%   Worth once it is known: the number of moves to the mate, or `never`.
+%   Worth once it is known: the number of moves to the mate, `never`, or `open`
+%   where that depends on a node without Exits.
 
 node(Root-Exits, Nodes, Nodes) :-
     arg(Root, Nodes, node(Exits, _, _)).
@@ -209,6 +211,8 @@ worth(Root, Nodes, Worth) :-
     arg(Root, Nodes, node(Exits, Seen, Known)),
     (   nonvar(Known)
     ->  Worth = Known
+    ;   var(Exits)
+    ->  Worth = open
     ;   nonvar(Seen)
     ->  Worth = never
     ;   Seen = true,
@@ -223,6 +227,13 @@ most([Moves-Target|Exits], Nodes, Worth0, Worth) :-
     worth(Target, Nodes, More),
     (   More == never
     ->  Worth = never
-    ;   Worth1 is max(Worth0, Moves+More),
+    ;   longer(Worth0, Moves, More, Worth1),
         most(Exits, Nodes, Worth1, Worth)
+    ).
+
+longer(Worth0, Moves, More, Worth) :-
+    (   integer(Worth0),
+        integer(More)
+    ->  Worth is max(Worth0, Moves+More)
+    ;   Worth = open
     ).

@@ -100,8 +100,8 @@ class App:
             self.first_position(setup), setup.players, self.keep, self.journal.keep
         )
         self._build()
-        with contextlib.suppress(tk.TclError):
-            self.root.geometry(self.settings.geometry)
+        screen = self.root.winfo_screenwidth(), self.root.winfo_screenheight()
+        self.root.geometry(settings.on_screen(self.settings.geometry, *screen))
         self._bind()
         self.restyle()
         self.root.protocol("WM_DELETE_WINDOW", self.do(self.quit))

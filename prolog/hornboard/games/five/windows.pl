@@ -2,8 +2,11 @@
           [ board_cells/3,      % +Width, +Height, -Cells
             direction/2,        % +Width, ?Step
             lines/4,            % +Rule, +Step, +Marks, -Starts
-            window_sets/6,      % +Cells, +Step, +Own, +Other, -Mine, -Theirs
-            weighed/6           % +Width, +Cells, +Own, +Other, +Weights, -Tally
+            worth_filling/6,    % +Rule, +Step, +Length, +Own, +Starts0, -Starts
+            window_sets/7,      % +Rule, +Cells, +Step, +Own, +Other, -Mine,
+                                % -Theirs
+            weighed/7           % +Rule, +Width, +Cells, +Own, +Other, +Weights,
+                                % -Tally
           ]).
 :- use_module(library(apply), [maplist/4]).
 :- use_module(tally, [added/3, five_added/6, times/3]).
@@ -52,29 +55,42 @@ direction(Width, Width).
 
 %!  lines(+Rule, +Step, +Marks, -Starts) is det.
 %
-%   Starts is the set of the windows that are full of Marks. By the rule
-%   `exact` there must be no more of Marks before or behind.
+%   Starts is the set of the windows that are full of Marks and win.
 
-lines(free, Step, Marks, Starts) :-
-    Starts is Marks /\ (Marks>>Step) /\ (Marks>>(2*Step))
-              /\ (Marks>>(3*Step)) /\ (Marks>>(4*Step)).
-lines(exact, Step, Marks, Starts) :-
-    lines(free, Step, Marks, Starts0),
-    Starts is Starts0 /\ \(Marks<<Step) /\ \(Marks>>(5*Step)).
+lines(Rule, Step, Marks, Starts) :-
+    full(Step, Marks, Starts0),
+    worth_filling(Rule, Step, 5, Marks, Starts0, Starts).
+
+full(Step, Cells, Starts) :-
+    Starts is Cells /\ (Cells>>Step) /\ (Cells>>(2*Step))
+              /\ (Cells>>(3*Step)) /\ (Cells>>(4*Step)).
 
 
-%!  window_sets(+Cells, +Step, +Own, +Other, -Mine, -Theirs) is det.
+%!  worth_filling(+Rule, +Step, +Length, +Own, +Starts0, -Starts) is det.
+%
+%   Starts is the set of those of Starts0, from which Length cells begin, that
+%   can win for Own: by the rule `exact` there must be none of Own right before
+%   or behind them, since to fill a window there makes more than five.
+
+worth_filling(free, _, _, _, Starts, Starts).
+worth_filling(exact, Step, Length, Own, Starts0, Starts) :-
+    Starts is Starts0 /\ \(Own<<Step) /\ \(Own>>(Length*Step)).
+
+
+%!  window_sets(+Rule, +Cells, +Step, +Own, +Other, -Mine, -Theirs) is det.
 %
 %   Mine is `[Set0,...,Set5]`, where Set_k is the set of the windows with k
-%   Own marks and none of Other; Theirs, likewise, of those with k of Other and
-%   none of Own.
+%   Own marks and none of Other that are worth filling by Rule; Theirs,
+%   likewise, of those with k of Other and none of Own.
 
-window_sets(Cells, Step, Own, Other, Mine, Theirs) :-
-    lines(free, Step, Cells, Windows),
+window_sets(Rule, Cells, Step, Own, Other, Mine, Theirs) :-
+    full(Step, Cells, Windows),
+    worth_filling(Rule, Step, 5, Own, Windows, MyWindows),
+    worth_filling(Rule, Step, 5, Other, Windows, TheirWindows),
     marks_in_windows(Own, Step, OwnCount),
     marks_in_windows(Other, Step, OtherCount),
-    by_count(Windows, OtherCount, OwnCount, Mine),
-    by_count(Windows, OwnCount, OtherCount, Theirs).
+    by_count(MyWindows, OtherCount, OwnCount, Mine),
+    by_count(TheirWindows, OwnCount, OtherCount, Theirs).
 
 %   marks_in_windows(+Marks, +Step, -Tally): how many there are in each window.
 
@@ -102,24 +118,25 @@ by_count(Windows, [None1,None2,None4], [Ones,Twos,Fours],
     Set0 is Low xor Set1.
 
 
-%!  weighed(+Width, +Cells, +Own, +Other, +Weights, -Tally) is det.
+%!  weighed(+Rule, +Width, +Cells, +Own, +Other, +Weights, -Tally) is det.
 %
 %   Tally gives each cell the sum of what the windows through it weigh. Weights
 %   is `Mine-Theirs`: a window with k Own marks and no others weighs what is at
 %   place k of Mine, from 0; one with k others and no own marks, what is at
-%   place k of Theirs; any other window nothing.
+%   place k of Theirs; any other window nothing, nor one that is not worth
+%   filling by Rule.
 
-weighed(Width, Cells, Own, Other, Mine-Theirs, Tally) :-
+weighed(Rule, Width, Cells, Own, Other, Mine-Theirs, Tally) :-
     findall(Step, direction(Width, Step), Steps),
-    window_sets_each(Steps, Cells, Own, Other, MySets, TheirSets),
+    window_sets_each(Steps, Rule, Cells, Own, Other, MySets, TheirSets),
     weighed_sets(Mine, MySets, Steps, [], Tally0),
     weighed_sets(Theirs, TheirSets, Steps, Tally0, Tally).
 
-window_sets_each([], _, _, _, [], []).
-window_sets_each([Step|Steps], Cells, Own, Other, [Mine|Mines],
+window_sets_each([], _, _, _, _, [], []).
+window_sets_each([Step|Steps], Rule, Cells, Own, Other, [Mine|Mines],
                  [Theirs|Others]) :-
-    window_sets(Cells, Step, Own, Other, Mine, Theirs),
-    window_sets_each(Steps, Cells, Own, Other, Mines, Others).
+    window_sets(Rule, Cells, Step, Own, Other, Mine, Theirs),
+    window_sets_each(Steps, Rule, Cells, Own, Other, Mines, Others).
 
 %   weighed_sets(+Weights, +Sets, +Steps, +Tally0, -Tally): Sets has for each
 %   direction the sets of windows that Weights are for, in their order.

@@ -23,7 +23,7 @@
 /** <module> The plane on which a hive lies, and its connectedness
 
 Hexagons with a point on top. A cell has the coordinates Q, which grows to the
-east, and R, which grows to the south-east, both from 0 to 30:
+east, from 0 to 30, and R, which grows to the south-east, from 1 to 31:
 
 ```
     NW  NE           (0,-1) (1,-1)
@@ -33,14 +33,19 @@ east, and R, which grows to the south-east, both from 0 to 30:
 
 ## Representation
 
-A cell is the integer 31*R+Q, so that each direction is a number to add. No
-stone ever lies on the outermost rows and columns, the margin: a hive that
-reaches it is moved back to the middle (it has 28 stones at most, so there is
-always room). Hence every neighbour of a stone is a cell, and adding up never
-runs over the edge.
+A cell is the integer 31*R+Q, so that each direction is a number to add. A set
+of cells is an integer too: cell N is in the set when its bit N is one. What lies
+around a cell is a set of directions, six bits clockwise from NW.
 
-A set of cells is an integer too: cell N is in the set when its bit N is one.
-What lies around a cell is a set of directions, six bits clockwise from NW.
+No stone stays on the outermost rows and columns, the margin: a hive that
+reaches it is moved back to the middle. It has 28 stones at most and there are
+29 rows and columns within the margin, so there is always room.
+
+Hence every neighbour of a stone is a cell. A neighbour of a cell on the margin
+may lie beyond it: then its number is that of a cell on the margin across, or of
+none, but it is never negative, for there is no row 0; and it is right that
+nothing lies there. Nothing asks further: bugs go along stones, so that they go
+no farther than to the margin.
 */
 
 
@@ -48,7 +53,7 @@ What lies around a cell is a set of directions, six bits clockwise from NW.
 %
 %   The cell where the first stone is put.
 
-centre(480).
+centre(511).
 
 
 %!  coordinates(?Cell, ?Q, ?R) is nondet.
@@ -59,7 +64,7 @@ coordinates(Cell, Q, R) :-
     (   integer(Cell)
     ->  Q is Cell mod 31,
         R is Cell//31
-    ;   between(0, 30, R),
+    ;   between(1, 31, R),
         between(0, 30, Q),
         Cell is 31*R+Q
     ).
@@ -73,8 +78,8 @@ on_margin(Cell) :-
     coordinates(Cell, Q, R),
     (   Q =:= 0
     ;   Q =:= 30
-    ;   R =:= 0
-    ;   R =:= 30
+    ;   R =:= 1
+    ;   R =:= 31
     ),
     !.
 
@@ -82,7 +87,7 @@ on_margin(Cell) :-
 %!  cell_name(?Cell, ?Name) is nondet.
 %
 %   True when Name, an atom, is what a person calls Cell: a letter for the
-%   column, `a` to `z` and then `A` to `E`, and the number of the row from 1.
+%   column, `a` to `z` and then `A` to `E`, and the number of the row.
 
 named(Cell, Name) :-
     coordinates(Cell, Q, R),
@@ -90,8 +95,7 @@ named(Cell, Name) :-
     ->  Letter is 0'a+Q
     ;   Letter is 0'A+Q-26
     ),
-    Number is R+1,
-    format(atom(Name), "~c~d", [Letter,Number]).
+    format(atom(Name), "~c~d", [Letter,R]).
 
 :- table_of(cell_name(Cell, Name), named(Cell, Name)).
 

@@ -25,7 +25,7 @@
 :- use_module(library(lists), [max_list/2, member/2, min_list/2, selectchk/3]).
 :- use_module('../../facts').
 :- use_module(board,
-              [ coordinates/3, on_margin/1 ]).
+              [ centre/1, coordinates/3, on_margin/1 ]).
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -407,17 +407,19 @@ centred(hive(Kit, Mover, Turn, Moved, White0, Black0, Stacks0),
             Places),
     findall(Q, member(Q-_, Places), Qs),
     findall(R, member(_-R, Places), Rs),
-    to_middle(Qs, Right),
-    to_middle(Rs, Down),
+    centre(Centre),
+    coordinates(Centre, MiddleQ, MiddleR),
+    to_middle(Qs, MiddleQ, Right),
+    to_middle(Rs, MiddleR, Down),
     Shift is 31*Down+Right,
     shifted_side(White0, Shift, White),
     shifted_side(Black0, Shift, Black),
     shifted_stacks(Stacks0, Shift, Stacks).
 
-to_middle(Coordinates, Shift) :-
+to_middle(Coordinates, Middle, Shift) :-
     min_list(Coordinates, Least),
     max_list(Coordinates, Greatest),
-    Shift is 15-(Least+Greatest)//2.
+    Shift is Middle-(Least+Greatest)//2.
 
 shifted_side(side(Tops0, Queen0, Hand), Shift, side(Tops, Queen, Hand)) :-
     Tops is Tops0<<Shift,
