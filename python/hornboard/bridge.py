@@ -33,9 +33,9 @@ CHECKOUT: Final = PACKAGE.parents[1]
 
 SHORT: Final = frozenset(
     (
-        *("board", "changes", "deal", "edit", "emphasis", "ending", "facts", "game", "games"),
-        *("language", "leads", "load", "marks", "move", "moves", "odds", "own_files", "play"),
-        *("position", "rules", "start", "touched", "touches", "version", "ways"),
+        *("board", "changes", "deal", "edit", "emphasis", "ending", "examples", "facts", "game"),
+        *("games", "language", "leads", "load", "marks", "move", "moves", "odds", "own_files"),
+        *("play", "position", "rules", "start", "targets", "touched", "version", "ways"),
     )
 )
 """The requests that are answered at once; all others may take long."""

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import contextlib
+import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from rich.console import Console
-from rich.markup import escape
+from rich.text import Text
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import Info, Limit, Move, Position, words
 from hornboard.play.formats import load_record, save_record
-from hornboard.play.match import begin
+from hornboard.play.journal import Journal
+from hornboard.play.match import QUESTIONS, Match, begin
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record
 from hornboard.play.touch import targets, touch
 from hornboard.play.worth import worth
 from hornboard.terminal.board import draw_board
+from hornboard.terminal.shared import Part, filled, line
 from hornboard.texts import _
 
 HELP = (
@@ -41,11 +44,25 @@ FILE_COMMANDS = frozenset({"save", "load"})
 
 
 class Session:
-    """A game between players at one terminal."""
+    """A game between players at one terminal.
 
-    def __init__(self, start: Position, players: Mapping[str, Player], console: Console) -> None:
+    Args:
+        start: the first position.
+        players: who plays, by seat.
+        console: the terminal.
+        journal: where the running game is kept.
+    """
+
+    def __init__(
+        self,
+        start: Position,
+        players: Mapping[str, Player],
+        console: Console,
+        journal: Journal,
+    ) -> None:
         self.players = dict(players)
         self.console = console
+        self.journal = journal
         self.start = start
         self.match = begin(start, self.players)
         self.over = False
@@ -64,22 +81,77 @@ class Session:
 
     def run(self) -> None:
         """Play until the player leaves, the input ends or Ctrl-C."""
-        self.console.print(
-            f"[bold]{escape(self.match.game.title)}[/]: "
-            + ", ".join(
-                _("{seat} is {player}").format(seat=_(seat), player=player)
-                for seat, player in self.players.items()
-            )
-            + ". "
-            + _("Say {help} for what you can say.").format(help="[bold]help[/]")
-        )
-        self.show()
         try:
+            if sys.stdin.isatty():
+                self.offer()
+            self.greet()
+            self.show()
             while not self.over:
                 self.turn()
         except (EOFError, KeyboardInterrupt):
             self.console.print()
-        self.console.print(_("Goodbye."))
+        self.journal.close()
+        if self.match.running:
+            self.say(_("The next start offers to go on with this game."))
+        self.say(_("Goodbye."))
+
+    def offer(self) -> None:
+        """Offer to go on with a game that was interrupted, if there is one."""
+        interrupted = self.journal.interrupted()
+        if interrupted is None:
+            return
+        with interrupted:
+            try:
+                if self.sure(interrupted.question):
+                    record = interrupted.record
+                    self.match, self.players = record.match, dict(record.players)
+                    self.start = self.match.game.initial()
+                    self.journal.keep(record)
+                    interrupted.forget()
+                else:
+                    path = str(interrupted.put_aside())
+                    self.say(filled(_("the game is kept in {file}"), file=path))
+            except ImpossibleRequest as error:
+                self.complain(error)
+
+    def greet(self) -> None:
+        """Say what is played, by whom, and where to find help."""
+        players = [
+            filled(_("{seat} is {player}"), seat=_(seat), player=str(player))
+            for seat, player in self.players.items()
+        ]
+        say_help = filled(_("Say {help} for what you can say."), help=("help", "bold"))
+        title = (self.match.game.title, "bold")
+        self.say(title, ": ", Text(", ").join(players), ". ", say_help)
+
+    def sure(self, question: str) -> bool:
+        """Ask a question that only a plain yes answers."""
+        answer = self.console.input(line(question, " (y/n) "))
+        return answer.strip().lower() in ("y", "yes")
+
+    def leaving(self, what: str) -> bool:
+        """Ask before a running game is ended, see QUESTIONS."""
+        return not self.match.running or self.sure(_(QUESTIONS[what]))
+
+    def go_on(self) -> None:
+        """Keep the game after a change, and show where it stands."""
+        self.keep()
+        self.show()
+
+    def keep(self) -> None:
+        """Write down where the game stands."""
+        try:
+            self.journal.keep(Record(self.match, self.players))
+        except ImpossibleRequest as error:
+            self.complain(error)
+
+    def complain(self, error: Exception) -> None:
+        """Print what went wrong."""
+        self.say((str(error), "red"))
+
+    def say(self, *parts: Part) -> None:
+        """Print a line."""
+        self.console.print(line(*parts))
 
     def turn(self) -> None:
         """Let the mover move; after the end, let a human say what next."""
@@ -95,7 +167,7 @@ class Session:
         try:
             self.obey(said)
         except (ValueError, RuntimeError) as error:
-            self.console.print(f"[red]{escape(str(error))}[/]")
+            self.complain(error)
 
     def prompt(self, mover: str) -> str:
         """Return what stands before the input."""
@@ -121,7 +193,7 @@ class Session:
                 if not touchable:
                     raise
                 self.match.play(self.move_on(said))
-            self.show()
+            self.go_on()
 
     def move_on(self, cell: str) -> Move:
         """Return the move that touching a cell makes.
@@ -137,18 +209,20 @@ class Session:
     def computer_move(self, player: Computer) -> None:
         """Let the computer think and move."""
         mover = self.match.position.mover
-        with self.console.status(_("{seat} is thinking").format(seat=_(mover)) + " ..."):
+        thinking = _("{seat} is thinking").format(seat=_(mover))
+        with self.console.status(line(thinking, " ...")):
             info = self.match.think(player.in_play).result()[0]
         self.match.play(info.move)
-        plays = _("{seat} plays {move}").format(seat=_(mover), move=f"[bold]{info.move}[/]")
-        self.console.print(plays)
+        self.keep()
+        move = (str(info.move), "bold")
+        self.say(filled(_("{seat} plays {move}"), seat=_(mover), move=move))
         self.explain(info)
         self.show()
 
     def explain(self, info: Info) -> None:
         """Print why a move was found to be the best, where its player can say it."""
         if info.reason:
-            self.console.print(escape(info.reason))
+            self.say(info.reason)
 
     def show(self) -> None:
         """Print the board, the score, and whose turn it is or who won."""
@@ -159,12 +233,12 @@ class Session:
             recent = {cell: kind for kind, cell in changes}
             captured = [cell for kind, cell in changes if kind == "captured"]
             if captured:
-                self.console.print(_("captured: {cells}").format(cells=" ".join(captured)))
+                self.say(_("captured: {cells}").format(cells=" ".join(captured)))
         recent |= dict.fromkeys(match.position.emphasis, "emphasis")
         self.print_board(recent=recent)
         points = "   ".join(f"{_(name)} {count}" for name, count in match.position.points.items())
         state = match.verdict or _("{seat} to move").format(seat=_(match.position.mover))
-        self.console.print(f"[bold]{escape(state)}[/]   {points}")
+        self.say((state, "bold"), f"   {points}")
 
     def print_board(
         self, marks: Mapping[str, str] | None = None, recent: Mapping[str, str] | None = None
@@ -181,15 +255,15 @@ class Session:
     def show_moves(self, rest: str) -> None:
         """Print the legal moves."""
         self.still_playing()
-        self.console.print(words(self.match.position.legal_moves) or _("no legal moves"))
+        self.say(words(self.match.position.legal_moves) or _("no legal moves"))
 
     def hint(self, rest: str) -> None:
         """Say what the computer would play."""
         self.still_playing()
-        with self.console.status(_("thinking") + " ..."):
+        with self.console.status(line(_("thinking"), " ...")):
             info = self.match.position.best(Limit(level=self.match.game.usual_level))
-        move, value = f"[bold]{info.move}[/]", worth(info, bool(self.match.position.points))
-        self.console.print(_("try {move} (value {value})").format(move=move, value=value))
+        move, value = (str(info.move), "bold"), worth(info, bool(self.match.position.points))
+        self.say(filled(_("try {move} (value {value})"), move=move, value=value))
         self.explain(info)
 
     def odds(self, rest: str) -> None:
@@ -198,7 +272,7 @@ class Session:
         if not self.match.position.odds:
             raise ImpossibleRequest(_("there is nothing hidden to tell of"))
         for name, cells in self.match.position.odds.items():
-            self.console.print(f"{_(name)}:")
+            self.say(f"{_(name)}:")
             board = draw_board(self.match.position, room=self.console.width, odds=cells)
             self.console.print(board, no_wrap=True, crop=False)
 
@@ -213,17 +287,22 @@ class Session:
             if True not in human:
                 raise ImpossibleRequest(_("there is no move of yours to take back"))
             match.undo(1 + human[::-1].index(True))
-        self.show()
+        self.go_on()
 
     def new(self, rest: str) -> None:
         """Begin again from the same start."""
-        self.match = begin(self.start, self.players)
-        self.show()
+        if self.leaving("new"):
+            self.change(begin(self.start, self.players))
+
+    def change(self, match: Match) -> None:
+        """Go on with another match."""
+        self.match = match
+        self.go_on()
 
     def save(self, name: str) -> None:
         """Write the game to a file."""
         save_record(Record(self.match, self.players), file_path(name, "save"))
-        self.console.print(_("saved to {file}").format(file=escape(name)))
+        self.say(_("saved to {file}").format(file=name))
 
     def load(self, name: str) -> None:
         """Go on with a game from a file, with the players of this session."""
@@ -231,25 +310,26 @@ class Session:
         if match.game != self.match.game:
             title = match.game.title
             raise ImpossibleRequest(_("this is a record of {game}").format(game=title))
-        self.match = match
-        self.show()
+        if self.leaving("new"):
+            self.change(match)
 
     def resign(self, rest: str) -> None:
         """Give up."""
-        self.match.resign(self.match.position.mover)
-        self.console.print(f"[bold]{escape(self.match.verdict)}[/]")
+        if self.leaving("resign"):
+            self.match.resign(self.match.position.mover)
+            self.keep()
+            self.say((self.match.verdict, "bold"))
 
     def help(self, rest: str) -> None:
         """Say what can be said."""
-        legal = self.match.position.legal_moves
-        example = f"{legal[0]}, {legal[-1]}" if legal else ""
+        example = ", ".join(self.match.position.examples)
         for what, meaning in HELP:
-            said = f"{_(what):<12}"
-            self.console.print(f"  [bold]{said}[/] {_(meaning).format(example=example)}")
+            said = (f"{_(what):<12}", "bold")
+            self.say("  ", said, " ", _(meaning).format(example=example))
 
     def quit(self, rest: str) -> None:
         """Leave."""
-        self.over = True
+        self.over = self.leaving("quit")
 
 
 def file_path(name: str, command: str) -> Path:

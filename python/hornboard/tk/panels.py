@@ -6,6 +6,7 @@ import tkinter as tk
 from collections.abc import Callable, Mapping, Sequence
 from tkinter import ttk
 
+from hornboard.foreign import shown
 from hornboard.game import words
 from hornboard.play.worth import worth
 from hornboard.texts import _
@@ -16,14 +17,17 @@ FULL_SCALE = 12.0
 """An evaluation of so many points fills the bar."""
 
 
+LONGEST_NAME = 30
+"""No more characters of a player's name are shown."""
+
 BLUNDER = 6.0
 """A move that loses its player so many points of evaluation is marked in the graph."""
 
 
 def who(player: str) -> str:
-    """Return who plays in words: ``human``, ``level 3``."""
-    kind, _colon, number = player.partition(":")
-    return f"{_(kind)} {number}".strip()
+    """Return who plays in words: ``human``, ``human Ann``, ``level 3``."""
+    kind, _colon, name = player.partition(":")
+    return f"{_(kind)} {shown(name, LONGEST_NAME)}".strip()
 
 
 class Score(ttk.Frame):
