@@ -131,11 +131,13 @@ are the answers derived here.
     content(+Position, ?Cell, ?Piece)
         nondet; what a person may see on a cell that is not empty, see below
     touches(+Position, ?Move, ?Cells)
-        nondet; the cells a person touches, in order, to make a move
+        nondet; the cells a person touches, in order, to make a move; asked for
+        the first of them alone and with Cells known in part, which a game with
+        thousands of moves should make use of
     leads(+Position, +Cells, ?Way)
         nondet; what touching Cells comes to: Way is `makes(Move)`, or
-        `to(Cell)` where Cell may be touched next; for a game with so many moves
-        that a view should not ask for all; by default it follows from touches/3
+        `to(Cell)` where Cell may be touched next; for a game in which each of
+        Cells leaves thousands of moves; by default it follows from touches/3
     touched(+Position, +Cells, ?Cell, ?Piece)
         nondet; what is seen on Cell in place of its content while a person, who
         is making a move, has touched Cells; by default nothing changes
@@ -585,8 +587,8 @@ leads(Position, Cells, Way) :-
     ).
 
 touched_way(Game, Position, Cells, Way) :-
-    Game:touches(Position, Move, Touched),
     append(Cells, Rest, Touched),
+    Game:touches(Position, Move, Touched),
     (   Rest = [Cell|_]
     ->  Way = to(Cell)
     ;   Way = makes(Move)

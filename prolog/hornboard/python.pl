@@ -6,7 +6,8 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(assoc), [get_assoc/3, ord_list_to_assoc/2]).
+:- use_module(library(lists), [append/3, member/2]).
 :- use_module(careful, [load_carefully/3]).
 :- use_module(explain, [objection/3, verdict/2]).
 :- use_module(game).
@@ -172,14 +173,12 @@ request(facts, [Place], _{mover:Mover, outcome:Outcome, verdict:Verdict,
     findall([Player,Count], points(Position, Player, Count), Points).
 request(moves, [Place], Moves) :-
     position(Place, Position),
-    successors(Position, Steps),
-    findall(Move-Text,
-            ( member(_-step(Move, _), Steps),
-              move_string(Position, Move, Text)
-            ),
-            Pairs0),
-    keysort(Pairs0, Pairs),
-    findall(Text, member(_-Text, Pairs), Moves).
+    moves(Position, Moves0),
+    msort(Moves0, Moves1),
+    maplist(move_string(Position), Moves1, Moves).
+request(examples, [Place], Texts) :-
+    position(Place, Position),
+    examples(Position, Texts).
 request(move, [Place, Text], String) :-
     legal_move(Place, Text, Position, Move, _),
     move_string(Position, Move, String).
@@ -209,24 +208,23 @@ request(edit, [Place, What], String) :-
     ;   Next = Position
     ),
     position_string(Next, String).
-request(touches, [Place], Touches) :-
-    position(Place, Position),
-    findall([Text,Cells],
-            ( touches(Position, Move, Cells),
-              move_string(Position, Move, Text)
-            ),
-            Touches).
 request(ways, [Place, Text], Ways) :-
     legal_move(Place, Text, Position, Move, _),
     findall(Cells, touches(Position, Move, Cells), Ways).
-request(leads, [Place, Cells], _{made:Made, following:Following}) :-
+request(leads, [Place, Cells], _{made:Made, further:Further}) :-
     position(Place, Position),
-    findall(Text,
-            ( leads(Position, Cells, makes(Move)),
-              move_string(Position, Move, Text)
+    (   leads(Position, Cells, makes(Move))
+    ->  move_string(Position, Move, Made)
+    ;   Made = @(none)
+    ),
+    truth(leads(Position, Cells, to(_)), Further).
+request(targets, [Place, Cells], Targets) :-
+    position(Place, Position),
+    findall([Cell,Alone],
+            ( leads(Position, Cells, to(Cell)),
+              truth(alone(Position, Cells, Cell), Alone)
             ),
-            Made),
-    findall(Cell, leads(Position, Cells, to(Cell)), Following).
+            Targets).
 request(touched, [Place, Cells], Contents) :-
     position(Place, Position),
     findall([Cell,Content],
@@ -236,10 +234,20 @@ request(touched, [Place, Cells], Contents) :-
             Contents).
 request(board, [Place], Board) :-
     position(Place, Position),
+    findall(Cell-Kind,
+            ( content(Position, Cell, Piece),
+              Piece =.. Kind
+            ),
+            Pairs0),
+    sort(1, @<, Pairs0, Pairs),
+    ord_list_to_assoc(Pairs, Shown),
     findall([Cell,[Shape|Where],Content],
             ( place(Position, Cell, At),
               At =.. [Shape|Where],
-              shown(Position, Cell, Content)
+              (   get_assoc(Cell, Shown, Content)
+              ->  true
+              ;   Content = []
+              )
             ),
             Board).
 request(emphasis, [Place], Cells) :-
@@ -346,6 +354,15 @@ passed(_, stir, stir) :-
 passed(Variant, Text, Position) :-
     position([Variant,Text], Position).
 
+%   alone(+Position, +Cells, +Cell): touching Cell makes the same move as
+%   touching it after Cells.
+
+alone(Position, Cells, Cell) :-
+    append(Cells, [Cell], All),
+    leads(Position, [Cell], makes(Move)),
+    touches(Position, Move, All),
+    !.
+
 %   truth(:Goal, -Truth): as Python has it.
 
 truth(Goal, Truth) :-
@@ -436,16 +453,14 @@ noted(because(Format, Arguments), @(false), Reason) :-
 %   described(?Variant, -Game): what Python knows of a game.
 
 described(Variant, _{variant:Name, title:Title, players:Players,
-                     levels:Levels, hidden:Hidden,
-                     manifold:Manifold}) :-
+                     levels:Levels, hidden:Hidden}) :-
     variant(Variant, Title),
     variant_string(Variant, Name),
     once(initial(Variant, Start)),
     findall(Player, player(Start, Player), Players),
     findall([Level,Sentence], level(Start, Level, Sentence), Levels),
     compound_name_arity(Start, Module, _),
-    truth(provides(Module, seen), Hidden),
-    truth(provides(Module, leads), Manifold).
+    truth(provides(Module, seen), Hidden).
 
 %   timed(:Goal, -Seconds): Goal is true once, in Seconds of processor time.
 
@@ -481,12 +496,6 @@ result(Position, Result) :-
 winner(won(Player), Player).
 winner(drawn, drawn).
 winner(lost, nobody).
-
-shown(Position, Cell, Kind) :-
-    (   content(Position, Cell, Piece)
-    ->  Piece =.. Kind
-    ;   Kind = []
-    ).
 
 line_strings([], _, []).
 line_strings([Move|Moves], Position, [Text|Texts]) :-

@@ -6,6 +6,7 @@
             position_string/2,  % +Position, -String
             move_string/3,      % +Position, +Move, -String
             variant_string/2,   % +Variant, -String
+            examples/2,         % +Position, -Texts
             quoted/2,           % +Text, -Quoted
             say/3,              % +Format, +Arguments, -String
             speak/1             % +Translations
@@ -14,6 +15,7 @@
 :- use_module(library(dcg/basics), [integer//1]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [last/2, member/2]).
+:- use_module(library(solution_sequences), [limit/2]).
 :- use_module(game).
 
 :- set_prolog_flag(generate_debug_info, false).
@@ -220,6 +222,24 @@ string_of(Grammar, String) :-
     string_codes(String, Codes).
 
 
+%!  examples(+Position, -Texts) is det.
+%
+%   Texts are the notations of some legal moves, each of another length, the
+%   shortest first. Of thousands of moves only the first thousand are looked
+%   at.
+
+examples(Position, Texts) :-
+    findall(Length-Text,
+            ( limit(1000, touches(Position, Move, _)),
+              move_string(Position, Move, Text),
+              string_length(Text, Length)
+            ),
+            Pairs0),
+    sort(0, @<, Pairs0, Pairs1),
+    sort(1, @<, Pairs1, Pairs),
+    findall(Text, member(_-Text, Pairs), Texts).
+
+
 %!  quoted(+Text, -Quoted) is det.
 %
 %   Quoted, a string, is Text in quotes for a message: on one line, and no
@@ -289,23 +309,15 @@ unreadable(position(Variant), What, Hint) :-
     say("the start is \"~s\"", [Example], Hint).
 unreadable(move(Position), What, Hint) :-
     say("a move", [], What),
-    successors(Position, Steps),
-    findall(Length-Text,
-            ( member(_-step(Move, _), Steps),
-              move_string(Position, Move, Text),
-              string_length(Text, Length)
-            ),
-            Texts0),
-    sort(1, @<, Texts0, Texts),
-    findall(Text, member(_-Text, Texts), Samples),
-    sample_hint(Samples, Hint).
+    examples(Position, Texts),
+    examples_hint(Texts, Hint).
 
-sample_hint([], Hint) :-
+examples_hint([], Hint) :-
     say("the game is over", [], Hint).
-sample_hint([Sample|Samples], Hint) :-
-    (   last(Samples, Other)
-    ->  say("moves look like ~s or ~s", [Sample, Other], Hint)
-    ;   say("a move looks like ~s", [Sample], Hint)
+examples_hint([Text|Texts], Hint) :-
+    (   last(Texts, Other)
+    ->  say("moves look like ~s or ~s", [Text, Other], Hint)
+    ;   say("a move looks like ~s", [Text], Hint)
     ).
 
 known_games(Games) :-

@@ -16,15 +16,16 @@ Move('b2')
 
 from __future__ import annotations
 
+import functools
 import math
 import random
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from fractions import Fraction
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, TypeVar, cast
 
 from hornboard import bridge
 from hornboard.errors import (
@@ -35,6 +36,7 @@ from hornboard.errors import (
     UnreadableText,
 )
 from hornboard.foreign import quoted
+from hornboard.jobs import Job
 
 Level = int | str
 """A level of a computer player: its number or its name."""
@@ -48,6 +50,14 @@ LONGEST_NAME: Final = 100
 LONGEST_POSITION: Final = 50_000
 """No game has a longer name, no position a longer notation: five in a row on the largest board
 takes 10,000 characters."""
+
+
+Question = TypeVar("Question", bound=Callable[..., Any])
+
+
+def latest(question: Question) -> Question:
+    """Keep the last few answers to a question about positions, which never change."""
+    return cast(Question, functools.lru_cache(maxsize=16)(question))
 
 
 @dataclass(frozen=True, order=True, slots=True)
@@ -195,7 +205,6 @@ class Game:
         players: their names in the order of the seats.
         levels: the levels of the computer player, each with what it does.
         hidden: whether something is hidden from a player.
-        manifold: whether there may be too many moves to look through.
     """
 
     variant: str
@@ -203,7 +212,6 @@ class Game:
     players: tuple[str, ...] = field(compare=False)
     levels: Mapping[Level, str] = field(compare=False)
     hidden: bool = field(compare=False, default=False)
-    manifold: bool = field(compare=False, default=False)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return game, (self.variant,)
@@ -291,6 +299,11 @@ class Position:
         """The legal moves: iterable, countable, and ``in`` takes moves and text."""
         return LegalMoves(self)
 
+    @property
+    def examples(self) -> tuple[str, ...]:
+        """The notations of some legal moves, each of another length, the shortest first."""
+        return tuple(bridge.ask("examples", self.address))
+
     def parse(self, text: str) -> Move:
         """Read a legal move.
 
@@ -315,6 +328,7 @@ class Position:
         position = Position(self.game, done["position"])
         return Step(Move(done["move"]), position, done["progress"], done["stir"])
 
+    @latest
     def changes(self, move: Move | str) -> tuple[tuple[str, str], ...]:
         """Return what a legal move does to the board: pairs of a kind and a cell.
 
@@ -323,13 +337,7 @@ class Position:
         """
         return tuple((kind, cell) for kind, cell in bridge.ask("changes", self.address, str(move)))
 
-    @cached_property
-    def touches(self) -> tuple[tuple[Move, tuple[str, ...]], ...]:
-        """The legal moves, each with the cells a person touches to make it."""
-        return tuple(
-            (Move(text), tuple(cells)) for text, cells in bridge.ask("touches", self.address)
-        )
-
+    @latest
     def ways(self, move: Move | str) -> tuple[tuple[str, ...], ...]:
         """Return the ways to touch cells, in order, that make a move.
 
@@ -338,24 +346,29 @@ class Position:
         """
         return tuple(map(tuple, bridge.ask("ways", self.address, str(move))))
 
-    def leads(self, cells: Sequence[str]) -> tuple[Move | None, frozenset[str]]:
-        """Return the move that touching these cells makes, and which cells may be touched next."""
-        if self.game.manifold:
-            found = bridge.ask("leads", self.address, list(cells))
-            made, following = list(map(Move, found["made"])), found["following"]
-        else:
-            count, before = len(cells), tuple(cells)
-            begun = [(move, way) for move, way in self.touches if way[:count] == before]
-            made = [move for move, way in begun if len(way) == count]
-            following = [way[count] for move, way in begun if len(way) > count]
-        return (made[0] if made else None), frozenset(following)
+    @latest
+    def leads(self, cells: tuple[str, ...]) -> tuple[Move | None, bool]:
+        """Return the move that touching these cells makes, and whether one may touch more."""
+        found = bridge.ask("leads", self.address, list(cells))
+        made = found["made"]
+        return None if made is None else Move(made), found["further"]
 
-    def touched(self, cells: Sequence[str]) -> dict[str, tuple[Any, ...]]:
+    @latest
+    def targets(self, cells: tuple[str, ...]) -> Mapping[str, bool]:
+        """Return which cells may be touched after these.
+
+        True of those that make the same move when they are touched alone.
+        """
+        return MappingProxyType(dict(bridge.ask("targets", self.address, list(cells))))
+
+    @latest
+    def touched(self, cells: tuple[str, ...]) -> Mapping[str, tuple[Any, ...]]:
         """Return by cell what is seen otherwise while these have been touched to make a move."""
         found = bridge.ask("touched", self.address, list(cells))
-        return {cell: tuple(content) for cell, content in found}
+        return MappingProxyType({cell: tuple(content) for cell, content in found})
 
-    @cached_property
+    @property
+    @latest
     def board(self) -> tuple[Cell, ...]:
         """All cells with their places and what a person may see on them."""
         return tuple(
@@ -390,7 +403,8 @@ class Position:
         drawn = random.randrange(2**32) if seed is None else seed
         return Position(self.game, bridge.ask("deal", self.address, list(computers), drawn))
 
-    @cached_property
+    @property
+    @latest
     def odds(self) -> Mapping[str, Mapping[str, Fraction]]:
         """What can be told of cells that one does not see, by its name and by cell.
 
@@ -412,11 +426,14 @@ class Position:
             trail: the notations of earlier positions that may come again, the newest first, with
                 ``stir`` before those where the count of moves without progress began anew.
         """
+        return Thinking(self._search(limit, lines, trail).send())
+
+    def _search(self, limit: Limit, lines: int = 1, trail: Sequence[str] = ()) -> Job:
         wishes = [
             (name, repr(value) if isinstance(value, float) else value)
             for name, value in (*limit.wishes, ("lines", lines))
         ]
-        return Thinking(bridge.start("think", self.address, wishes, list(trail)))
+        return bridge.request("think", self.address, wishes, list(trail))
 
     def best(self, limit: Limit) -> Info:
         """Search for the best move.
@@ -425,7 +442,7 @@ class Position:
             ImpossibleRequest: the game is over, or has no such level or evaluation.
             EngineStopped: the search was stopped before it found anything.
         """
-        return self.think(limit).result()[0]
+        return Thinking(self._search(limit)).result()[0]
 
     def perft(self, depth: int) -> int:
         """Return the number of lines of this many moves."""
@@ -467,7 +484,7 @@ class Step:
 class Thinking:
     """A search on its way."""
 
-    def __init__(self, job: bridge.Job) -> None:
+    def __init__(self, job: Job) -> None:
         self._job = job
 
     @property
@@ -492,7 +509,11 @@ class Thinking:
     @property
     def done(self) -> bool:
         """Whether the result is there."""
-        return self._job.future.done()
+        return self._job.done
+
+    def wait(self, seconds: float) -> bool:
+        """Wait for the result, but not longer than this, and return whether it is there."""
+        return self._job.wait(seconds)
 
     def stop(self) -> None:
         """Stop the search; its result is the best that it has found."""
@@ -536,7 +557,7 @@ class LegalMoves(Sequence[Move]):
         return True
 
     def __repr__(self) -> str:
-        return f"<{len(self)} legal moves: {words(self)}>"
+        return f"<legal moves such as {', '.join(self._position.examples) or 'none'}>"
 
 
 def described(found: dict[str, Any]) -> Game:
@@ -547,7 +568,6 @@ def described(found: dict[str, Any]) -> Game:
         tuple(found["players"]),
         MappingProxyType(dict(found["levels"])),
         found["hidden"],
-        found["manifold"],
     )
 
 

@@ -145,6 +145,43 @@ here.
 :- end_tests(derived).
 
 
+:- begin_tests(thousands).
+
+%   thousands(?Variant, ?Cell): a person who touches Cell has thousands of moves
+%   to choose from.
+
+thousands(minesweeper(60,40,480), ad20).
+thousands(five(100,100), ad20).
+thousands(mastermind(6,10,any), '1').
+
+test(nobody_looks_through_all, [forall(thousands(Variant, Cell)), true(Dear == [])]) :-
+    initial(Variant, Start),
+    dealt(Start, [], 1, Position),
+    findall(Question,
+            ( member(Question,
+                     [ leads(Position, [Cell], _),
+                       leads(Position, [Cell,Cell], _),
+                       examples(Position, [_|_])
+                     ]),
+              \+ takes_at_most(200 000, Question)
+            ),
+            Dear).
+test(a_move_is_shown, true(Dear == [])) :-
+    initial(minesweeper(60,40,480), Start),
+    dealt(Start, [], 1, Position),
+    findall(Move,
+            ( member(Move, [open(ad20),flag(ad20)]),
+              \+ takes_at_most(200 000, changes(Position, Move, _))
+            ),
+            Dear).
+
+takes_at_most(Inferences, Question) :-
+    call_with_inference_limit(ignore(Question), Inferences, Result),
+    Result \== inference_limit_exceeded.
+
+:- end_tests(thousands).
+
+
 :- begin_tests(search).
 
 test(levels_are_depths) :-

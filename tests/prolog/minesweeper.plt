@@ -105,12 +105,42 @@ test(lawful_everywhere, [setup(set_random(seed(3)))]) :-
              Number < 12
            ),
            lawful(Position)).
+test(touches_and_changes_are_those_of_the_law, [setup(set_random(seed(5)))]) :-
+    forall(( member(Variant, [minesweeper(3,2,2),minesweeper(4,4,2,unprotected),
+                              minesweeper(6,3,4)]),
+             between(1, 5, Seed),
+             initial(Variant, Start),
+             dealt(Start, [], Seed, Dealt),
+             random_play(Dealt, Positions),
+             nth1(Number, Positions, Position),
+             Number < 20
+           ),
+           ( findall(Move, touches(Position, Move, _), Touched0),
+             msort(Touched0, Touched),
+             findall(Move, move(Position, Move, _), Moves0),
+             msort(Moves0, Moves),
+             assertion(Touched == Moves),
+             forall(member(Move, Moves),
+                    ( changes(Position, Move, Changes),
+                      findall(change(Cell), differs(Position, Move, Cell), Same),
+                      assertion(Changes == Same)
+                    ))
+           )).
 test(unlawful_texts, fail) :-
     member(Text,
            ["2./.. 1 #1","../.. 1 #3","../.. 1 #1f","1./.. 1 ~3","*./.. 1",
             "../. 1","../.. 5","../.. 01","../.. 1 #01","../.. 1 safe"]),
     string_codes(Text, Codes),
     phrase(minesweeper:position_text(_), Codes).
+
+%   differs(+Position, +Move, -Cell): something else is seen on Cell after Move.
+
+differs(Position, Move, Cell) :-
+    once(move(Position, Move, Next)),
+    place(Position, Cell, _),
+    once(content(Position, Cell, Before)),
+    once(content(Next, Cell, After)),
+    Before \== After.
 
 :- end_tests(minesweeper_law).
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
+import importlib.util
 import locale
 import os
 import pkgutil
 import subprocess
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -14,6 +17,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+from hornboard.play.journal import Journal
 from tests import rulebooks
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -53,3 +57,52 @@ def run(*command: str | Path, **options: Any) -> subprocess.CompletedProcess[str
 def bare() -> dict[str, str]:
     """An environment with nothing in it that a program could lean on."""
     return {"PATH": "/nonexistent", "HOME": "/nonexistent"}
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every test has data and settings of its own."""
+    monkeypatch.setenv("HORNBOARD_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("HORNBOARD_CONFIG", str(tmp_path / "config"))
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> Iterator[Journal]:
+    """A journal for a game that ends with the test."""
+    kept = Journal(tmp_path / "data")
+    yield kept
+    kept.close()
+
+
+@pytest.fixture(scope="session")
+def display() -> Iterator[str]:
+    """A display without a screen."""
+    if importlib.util.find_spec("tkinter") is None:
+        pytest.skip("Python has no tkinter")
+    from tests.windows import screenless  # noqa: PLC0415
+
+    with screenless() as name:
+        yield name
+
+
+@pytest.fixture
+def window(display: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Any]]:
+    """Makes windows, see tests.windows; fails when a callback raised or something of Tk is left."""
+    from tests.windows import Driver  # noqa: PLC0415
+
+    monkeypatch.setenv("DISPLAY", display)
+    made: list[Driver] = []
+
+    def make(*arguments: Any, **options: Any) -> Driver:
+        made.append(Driver(*arguments, **options))
+        return made[-1]
+
+    yield make
+    errors = [error for driver in made for error in driver.errors]
+    for driver in made:
+        if driver.app:
+            driver.close()
+    made.clear()
+    gc.collect()
+    assert errors == []
+    assert gc.isenabled(), "a window is still there"

@@ -14,6 +14,7 @@ from rich.console import Console
 
 import hornboard
 from hornboard import Limit
+from hornboard.play.journal import Journal
 from hornboard.play.players import Human
 from hornboard.terminal.board import draw_board
 from hornboard.terminal.session import Session
@@ -129,10 +130,11 @@ def test_the_line_that_wins() -> None:
     assert hornboard.game("hexagon").initial().emphasis == frozenset()
 
 
-def test_the_terminal_shows_the_line_and_the_last_move() -> None:
+def test_the_terminal_shows_the_line_and_the_last_move(journal: Journal) -> None:
     start = five("five:5,5", WON[:-3])
     out = io.StringIO()
-    session = Session(start, {"x": Human(), "o": Human()}, Console(file=out, width=80))
+    console = Console(file=out, width=80)
+    session = Session(start, {"x": Human(), "o": Human()}, console, journal)
     session.obey("e1")
     told = out.getvalue()
     assert "*a1* *b1* *c1* *d1* *e1*" in told
@@ -140,10 +142,11 @@ def test_the_terminal_shows_the_line_and_the_last_move() -> None:
     assert "x has five in a row: x won" in told
 
 
-def test_the_last_move_is_underlined() -> None:
+def test_the_last_move_is_underlined(journal: Journal) -> None:
     out = io.StringIO()
     console = Console(file=out, width=80, force_terminal=True, color_system="truecolor")
-    session = Session(five("five:5,5", "c3"), {"x": Human(), "o": Human()}, console)
+    players = {"x": Human(), "o": Human()}
+    session = Session(five("five:5,5", "c3"), players, console, journal)
     session.obey("d4")
     assert re.search(r"\x1b\[1;4;[0-9;]*m\[d4\]", out.getvalue())
     assert not re.search(r"\x1b\[1;4;[0-9;]*m\(c3\)", out.getvalue())

@@ -11,6 +11,8 @@ import pexpect
 import pyte
 import pytest
 
+from hornboard.game import words
+from hornboard.play.formats import load_record
 from tests.python.conftest import HORNBOARD, run
 
 TERMINAL = {
@@ -114,16 +116,20 @@ def test_everything_a_player_can_say(folder: Path) -> None:
     game.say("undo")
     game.wait("blue> ")
     game.say("load game.txt")
+    game.wait("A game is going on. Give it up? (y/n) ")
+    game.say("y")
     game.wait("red> ")
     game.say("load nothing.txt")
     game.wait("cannot be read: No such file", "red> ")
     game.say("resign")
+    game.wait("Do you want to resign? (y/n) ")
+    game.say("y")
     game.wait("red resigned: blue won", "> ")
     game.say("undo")
     game.wait("red to move", "red> ")
     game.child.sendeof()
     rest, status = game.end()
-    assert "Goodbye." in rest
+    assert "The next start offers to go on with this game.\r\nGoodbye." in rest
     assert status == 0
     assert '[Game "hexagon"]' in (folder / "game.txt").read_text()
 
@@ -155,6 +161,117 @@ def test_the_screen(folder: Path) -> None:
     assert row[41].bg == "ffa500"
     game.child.sendintr()
     assert game.end()[1] == 0
+
+
+PEOPLE = ("--red", "human", "--blue", "human")
+
+
+def interrupted(folder: Path, *moves: str) -> None:
+    """Play these moves and kill the program in the middle of the game."""
+    game = Terminal(*PEOPLE, folder=folder)
+    game.wait("red> ")
+    for move in moves:
+        game.say(move)
+        game.child.expect(["blue> ", "red> "])
+    game.child.kill(signal.SIGKILL)
+    game.child.wait()
+
+
+def test_a_killed_game_goes_on(folder: Path) -> None:
+    interrupted(folder, "a4", "a2", "d1")
+    game = Terminal("kalah", folder=folder)
+    game.wait("Hexagon was interrupted (red is human, blue is human; moves made: 3).")
+    game.wait("Go on with it? (y/n) ")
+    game.say("y")
+    game.wait("Hexagon", "blue to move", "blue> ")
+    game.say("b1")
+    game.wait("red> ")
+    game.child.kill(signal.SIGKILL)
+    game.child.wait()
+    game = Terminal(folder=folder)
+    game.wait("moves made: 4). Go on with it? (y/n) ")
+    game.child.sendeof()
+    assert "Goodbye." in game.end()[0]
+    game = Terminal(folder=folder)
+    game.wait("moves made: 4). Go on with it? (y/n) ")
+    game.say("n")
+    game.wait("the game is kept in ")
+    (saved,) = folder.rglob("saved/*.txt")
+    assert list(map(str, load_record(saved).match.moves)) == ["a4", "a2", "d1", "b1"]
+    game.wait("red> ")
+    game.say("quit")
+    game.end()
+    game = Terminal(folder=folder)
+    assert "interrupted" not in game.wait("red> ")
+    game.say("quit")
+    game.end()
+
+
+def test_two_programs_keep_a_game_each(folder: Path) -> None:
+    games = [Terminal(*PEOPLE, folder=folder) for _ in range(2)]
+    for game, move in zip(games, ("a4", "b5"), strict=True):
+        assert "interrupted" not in game.wait("red> ")
+        game.say(move)
+        game.wait("blue> ")
+    for game in games:
+        game.child.kill(signal.SIGKILL)
+        game.child.wait()
+    journals = [load_record(path).match.moves for path in folder.rglob("running/*.txt")]
+    assert sorted(map(words, journals)) == ["a4", "b5"]
+
+
+def test_a_running_game_is_not_given_up_unasked(folder: Path) -> None:
+    game = Terminal(*PEOPLE, folder=folder)
+    game.wait("red> ")
+    game.say("save start.txt")
+    game.wait("red> ")
+    game.say("a4")
+    game.wait("blue> ")
+    for said in ("new", "load start.txt"):
+        game.say(said)
+        game.wait("A game is going on. Give it up? (y/n) ")
+        game.say("n")
+        game.wait("blue> ")
+    for said, question in (
+        ("resign", "Do you want to resign?"),
+        ("quit", "A game is going on. Leave it? The next start offers to go on."),
+    ):
+        game.say(said)
+        game.wait(f"{question} (y/n) ")
+        game.say("")
+        game.wait("blue> ")
+    game.say("new")
+    game.wait("(y/n) ")
+    game.say("y")
+    game.wait("red to move", "red> ")
+    game.say("quit")
+    rest, status = game.end()
+    assert "Goodbye." in rest
+    assert "next start" not in rest
+    assert status == 0
+
+
+def test_end_of_input_at_a_question_leaves_the_game(folder: Path) -> None:
+    game = Terminal(*PEOPLE, folder=folder)
+    game.wait("red> ")
+    game.say("a4")
+    game.wait("blue> ")
+    game.say("new")
+    game.wait("(y/n) ")
+    game.child.sendeof()
+    assert "The next start offers to go on with this game." in game.end()[0]
+    game = Terminal(folder=folder)
+    game.wait("moves made: 1). Go on with it? (y/n) ")
+    game.child.sendintr()
+    assert game.end()[1] == 0
+
+
+def test_a_script_is_asked_for_nothing(folder: Path) -> None:
+    """What a program writes to the game is not taken for the answer to an offer."""
+    for _ in range(2):
+        done = run(HORNBOARD, "play", *PEOPLE, cwd=folder, input="a4\na2\n")
+        assert "interrupted" not in done.stdout
+        assert done.stdout.count("to move") == 3
 
 
 def test_ctrl_c_while_the_computer_thinks(folder: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 import hornboard
 from hornboard import texts
-from hornboard.play.match import ENDINGS, Match
+from hornboard.play.match import ENDINGS, QUESTIONS, Match
 from hornboard.terminal.session import HELP
 from hornboard.tk.keys import KEYS
 from tests.python.conftest import ROOT
@@ -46,6 +46,7 @@ def literals() -> Iterator[str]:
 def tables() -> Iterator[str]:
     """Yield the texts that stand in tables: help, keys, menus, labels, columns."""
     yield from ENDINGS.values()
+    yield from QUESTIONS.values()
     for row in HELP:
         yield from row
     app = (ROOT / "python" / "hornboard" / "tk" / "app.py").read_text()

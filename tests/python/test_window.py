@@ -5,16 +5,13 @@ from __future__ import annotations
 import gc
 import os
 import random
-import shutil
 import sqlite3
 import statistics
-import subprocess
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from types import TracebackType
 
 import pytest
 
@@ -33,140 +30,9 @@ from hornboard.tk.geometry import lay_out, next_cell
 from hornboard.tk.keys import KeysWindow
 from hornboard.tk.look import FILLS, OUTLINES
 from hornboard.tk.series import COLUMNS, SeriesWindow
-from tests.python.conftest import ROOT, RULEBOOKS
-
-SHOTS = ROOT / ".screenshots"
-
-
-@pytest.fixture(scope="session")
-def display() -> Iterator[str]:
-    """A display without a screen."""
-    program = shutil.which("Xvfb") or str(ROOT / ".swipl" / "unpacked" / "Xvfb")
-    server = subprocess.Popen(
-        [program, "-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-    )
-    assert server.stdout
-    yield f":{server.stdout.readline().strip()}"
-    server.terminate()
-    server.wait()
-    server.stdout.close()
-
-
-class Driver:
-    """A window and what a person does with it."""
-
-    def __init__(self, variant: str = "hexagon") -> None:
-        self.errors: list[BaseException] = []
-        self.app = App(hornboard.game(variant))
-        self.app.root.report_callback_exception = self.report
-        self.app.root.geometry("960x720+0+0")
-        self.control = self.app.controller
-        self.pump()
-
-    def report(
-        self, _: type[BaseException], error: BaseException, __: TracebackType | None
-    ) -> None:
-        """Keep an error that a callback raised."""
-        self.errors.append(error)
-
-    def close(self) -> None:
-        """Close the window and let go of it."""
-        if self.app.alive:
-            self.app.close()
-        vars(self).update(app=None, control=None)
-
-    def pump(self) -> None:
-        """Let everything happen that is due."""
-        self.app.root.update()
-        self.control.tick()
-        self.app.draw()
-        self.app.root.update()
-
-    def until(self, true: Callable[[], bool], seconds: float = 60) -> None:
-        """Let time pass until something is true."""
-        end = time.monotonic() + seconds
-        while not true():
-            assert time.monotonic() < end, self.control.snapshot().title
-            self.app.root.update()
-
-    def click(self, cell: str) -> None:
-        """Click a cell with the mouse."""
-        x, y = self.app.board.centre(cell)
-        self.app.board.event_generate("<Motion>", x=x, y=y)
-        self.app.board.event_generate("<Button-1>", x=x, y=y)
-        self.pump()
-
-    def key(self, name: str) -> None:
-        """Press a key."""
-        self.app.root.focus_force()
-        self.app.root.event_generate(name)
-        self.pump()
-
-    def fill(self, cell: str) -> str:
-        """Return the colour of a cell."""
-        return self.option(cell, "fill")
-
-    def outline(self, cell: str) -> str:
-        """Return the colour of the outline of a cell."""
-        return self.option(cell, "outline")
-
-    def option(self, cell: str, name: str) -> str:
-        """Return an option of the outline of a cell, as Tk has it."""
-        polygon = self.app.board._outlines[cell]
-        options = self.app.board.itemconfigure(polygon)
-        assert options
-        return str(options[name][-1])
-
-    def choose(self, colour: str, level: str = "1", first: str = "red") -> None:
-        """Set up a game and start it."""
-        self.app.colour.choose(colour)
-        self.app.level.choose(level)
-        self.app.first.choose(first)
-        self.app.colour.event_generate("<<ComboboxSelected>>")
-        self.pump()
-        self.app.start_button.invoke()
-        self.pump()
-
-    def shot(self, name: str) -> None:
-        """Take a picture of the screen, for a person to look at."""
-        SHOTS.mkdir(exist_ok=True)
-        program = shutil.which("import")
-        if program:
-            target = str(SHOTS / f"{name}.png")
-            subprocess.run([program, "-window", "root", target], check=False)
-
-
-@pytest.fixture
-def window(
-    display: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[Callable[..., Driver]]:
-    """Makes windows; the test fails when a callback raised.
-
-    A closed window must be collected by the thread that made it, so nothing is collected
-    while other threads may do it.
-    """
-    gc.disable()
-    monkeypatch.setenv("DISPLAY", display)
-    monkeypatch.setenv("HORNBOARD_DATA", str(tmp_path / "data"))
-    monkeypatch.setenv("HORNBOARD_CONFIG", str(tmp_path / "config"))
-    made: list[Driver] = []
-
-    def make(variant: str = "hexagon") -> Driver:
-        made.append(Driver(variant))
-        return made[-1]
-
-    yield make
-    errors = [error for driver in made for error in driver.errors]
-    for driver in made:
-        if driver.app:
-            driver.close()
-    made.clear()
-    gc.collect()
-    gc.enable()
-    assert errors == []
+from hornboard.tk.setup import sides
+from tests.python.conftest import RULEBOOKS
+from tests.windows import Driver
 
 
 def test_clicking_a_stone_shows_where_it_can_go(window: Callable[[], Driver]) -> None:
@@ -482,8 +348,8 @@ def test_a_position_is_set_up(window: Callable[[], Driver]) -> None:
     assert driver.control.started
     driver.click("e8")
     driver.key("e")
-    assert driver.control.snapshot().title == "say New game first: this one would be lost"
-    assert driver.control.match.moves
+    assert driver.questions == ["A game is going on. Give it up?"]
+    assert driver.control.editing
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
@@ -748,14 +614,15 @@ def test_every_game_is_played_by_clicks(variant: str, window: Callable[..., Driv
     A game in which chance has hidden something may be over sooner.
     """
     driver = window(variant)
-    driver.app.colour.choose("both" if "both" in driver.app.sides else driver.app.sides[0])
+    driver.app.colour.choose("both" if "both" in sides(driver.app.game) else "sapper")
     driver.app.new()
     driver.app.start_button.invoke()
     for ply in range(3):
         position = driver.control.match.position
         if position.outcome is not None:
             break
-        move, cells = position.touches[ply]
+        move = position.legal_moves[ply]
+        cells = position.ways(move)[0]
         for cell in cells:
             driver.click(cell)
         assert driver.control.match.moves[-1] == move
@@ -774,13 +641,19 @@ def test_another_game(window: Callable[..., Driver]) -> None:
     titles = [game.title for game in hornboard.games()]
     menu = driver.app.menus[0]
     games = menu.nametowidget(menu.entrycget("Games", "menu"))
+    driver.answer = False
     games.invoke(titles.index("Kalah"))
-    assert driver.app.alive
-    assert "would be lost" in driver.control.message
-    driver.app.new_button.invoke()
+    assert driver.questions == ["A game is going on. Give it up?"]
+    assert driver.app.game == hornboard.game("tictactoe")
+    driver.answer = True
     games.invoke(titles.index("Kalah"))
-    assert not driver.app.alive
-    assert driver.app.next_game == hornboard.game("kalah")
+    assert driver.app.game == hornboard.game("kalah")
+    assert driver.app.root.title() == "Kalah: press Start to play"
+    driver.app.start_button.invoke()
+    driver.pump()
+    driver.click("s1")
+    assert driver.control.match.moves[0] == Move("1")
+    driver.shot("another game")
 
 
 def test_a_code_is_guessed(window: Callable[..., Driver]) -> None:
@@ -874,7 +747,7 @@ def hive_at(driver: Driver, text: str) -> None:
     """Go on from a position of Hive, both sides played by people."""
     driver.app.colour.choose("both")
     driver.app.new()
-    driver.control.set_position(text)
+    driver.control.set_position(driver.app.game.position(text))
     driver.pump()
 
 
@@ -1010,7 +883,7 @@ def test_hive_is_played_against_the_computer(
     assert "the queen may not be the first stone" in driver.control.snapshot().title
 
 
-def test_a_record_of_another_game_opens_a_window_of_its_own(
+def test_a_record_of_another_game_is_opened(
     window: Callable[..., Driver], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "game.pgn"
@@ -1019,16 +892,15 @@ def test_a_record_of_another_game_opens_a_window_of_its_own(
     driver = window("hexagon")
     driver.choose("both")
     driver.click("a4")
+    driver.answer = False
     driver.key("<Control-o>")
-    assert "would be lost" in driver.control.message
-    driver.app.new_button.invoke()
-    driver.app.do(driver.app.open)()
-    assert not driver.app.alive
-    assert driver.app.next_game == hornboard.game("hive:mlp")
-    following = App(driver.app.next_game, record=driver.app.next_record)
-    assert following.controller.match.moves == [Move("wS1"), Move("bG1 wS1-")]
-    assert str(following.controller.players["white"]) == "human:Ann"
-    following.close()
+    assert driver.control.match.moves == [Move("a4")]
+    driver.answer = True
+    driver.key("<Control-o>")
+    assert len(driver.questions) == 2
+    assert driver.app.game == hornboard.game("hive:mlp")
+    assert driver.control.match.moves == [Move("wS1"), Move("bG1 wS1-")]
+    assert str(driver.control.players["white"]) == "human:Ann"
 
 
 def test_hive_passes_by_a_touch(window: Callable[..., Driver]) -> None:

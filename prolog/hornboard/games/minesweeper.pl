@@ -15,6 +15,8 @@
             place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
+            changes/3,          % +Position, +Move, -Changes
+            moves/2,            % +Position, -Moves
             condition/3,        % ?Condition, -Format, -Arguments
             over_because/3,     % +Position, -Format, -Arguments
 
@@ -24,11 +26,12 @@
             numbered/2,         % +Position, -Sets
             kept_free/4         % +Rule, +Board, +First, -Free
           ]).
-:- use_module(library(apply), [foldl/4, maplist/2]).
+:- use_module(library(apply), [foldl/4, foldl/5, maplist/2, maplist/3]).
 :- use_module(library(lists), [append/3, member/2, nth0/3, numlist/3]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module('../chance', [chosen/4]).
 :- use_module('../numeral', [numeral//1]).
-:- use_module('../sets', [set_where/3]).
+:- use_module('../sets', [in_set/2, set_where/3]).
 
 :- set_prolog_flag(optimise, true).
 :- set_prolog_flag(generate_debug_info, false).
@@ -857,9 +860,92 @@ uncovered_piece(0'., 0, covered).
 %   the key and then a cell to set a flag.
 
 touches(Position, Move, Cells) :-
-    move(Position, Move, _),
-    touched(Move, Cells).
+    Position = minesweeper(Board, _, _, _),
+    playing(Position),
+    (   var(Move),
+        var(Cells)
+    ->  kinds(Cell, Kinds),
+        maplist(legal_set(Position), Kinds, Sets),
+        pairs_keys_values(Legal, Kinds, Sets),
+        cell(Board, Cell, _),
+        member(Move-Set, Legal),
+        touched(Move, Cell, Cells)
+    ;   touched(Move, Cell, Cells),
+        legal_set(Position, Move, Set)
+    ),
+    cell(Board, Cell, N),
+    in_set(N, Set).
 
-touched(open(Cell), [Cell]).
-touched(chord(Cell), [Cell]).
-touched(flag(Cell), [!,Cell]).
+kinds(Cell, [open(Cell),flag(Cell),chord(Cell)]).
+
+touched(open(Cell), Cell, [Cell]).
+touched(flag(Cell), Cell, [!,Cell]).
+touched(chord(Cell), Cell, [Cell]).
+
+
+%!  changes(+Position, +Move, -Changes) is semidet.
+%
+%   The cells that are opened, or get or lose a flag; at the end of the game the
+%   mines that nobody flagged and the flags without a mine, too.
+
+changes(Position, Move, Changes) :-
+    once(move(Position, Move, Next)),
+    Position = minesweeper(Board, Opened0, Flagged0, _),
+    Next = minesweeper(_, Opened, Flagged, _),
+    revealed(Next, Revealed),
+    Set is (Opened0 xor Opened) \/ (Flagged0 xor Flagged) \/ Revealed,
+    findall(change(Cell),
+            ( in_set(N, Set),
+              cell(Board, Cell, N)
+            ),
+            Changes).
+
+revealed(Position, Set) :-
+    (   outcome(Position, _),
+        Position = minesweeper(_, Opened, Flagged, laid(Mines))
+    ->  Set is (Mines xor Flagged) /\ \Opened
+    ;   Set = 0
+    ).
+
+
+                 /*******************************
+                 *          FAST PATH           *
+                 *******************************/
+
+%!  moves(+Position, -Moves) is det.
+%
+%   The law of move/3 once more, without making the moves.
+
+moves(Position, Moves) :-
+    Position = minesweeper(Board, _, _, _),
+    kinds(Cell, Kinds),
+    findall(Move,
+            ( playing(Position),
+              member(Move, Kinds),
+              legal_set(Position, Move, Set),
+              in_set(N, Set),
+              cell(Board, Cell, N)
+            ),
+            Moves).
+
+%   legal_set(+Position, +Move, -Set): while the game goes on, moves such as Move
+%   are legal on the cells of Set.
+
+legal_set(Position, open(_), Set) :-
+    legal_set(Position, flag(_), Closed),
+    Position = minesweeper(_, _, Flagged, _),
+    Set is Closed /\ \Flagged.
+legal_set(minesweeper(Board, Opened, _, _), flag(_), Set) :-
+    all_cells(Board, All),
+    Set is All /\ \Opened.
+legal_set(Position, chord(_), Set) :-
+    Position = minesweeper(Board, _, Flagged, _),
+    numbered(Position, Shown),
+    counted(Board, Flagged, Counted),
+    foldl(with_common, Shown, Counted, 0, Right),
+    legal_set(Position, open(_), Left),
+    around(Board, Left, Near),
+    Set is Right /\ Near.
+
+with_common(Set1, Set2, Set0, Set) :-
+    Set is Set0 \/ (Set1 /\ Set2).

@@ -17,6 +17,13 @@ ENDINGS = {
 }
 """Why a game was drawn otherwise than by its law, in words."""
 
+QUESTIONS = {
+    "new": "A game is going on. Give it up?",
+    "resign": "Do you want to resign?",
+    "quit": "A game is going on. Leave it? The next start offers to go on.",
+}
+"""What to ask before a running game is ended."""
+
 
 def begin(start: Position, players: Mapping[str, Player]) -> Match:
     """Return a new match; at the usual start of a game what is hidden is dealt anew."""
@@ -57,6 +64,11 @@ class Match:
     def position(self) -> Position:
         """The present position."""
         return self.positions[-1]
+
+    @property
+    def running(self) -> bool:
+        """Whether there is something to lose: a move was made, and play goes on."""
+        return bool(self.moves) and self.outcome is None
 
     def think(self, limit: Limit) -> Thinking:
         """Begin to search for the next move; the search knows what play may come back to."""

@@ -28,10 +28,10 @@ def touch(position: Position, before: Sequence[str], cell: str) -> Touched:
     itself then; one that leads nowhere leaves nothing touched.
     """
     for cells in ((*before, cell), (cell,)):
-        move, following = position.leads(cells)
+        move, further = position.leads(cells)
         if move is not None and (not before or len(cells) > 1):
             return Touched(cells, move)
-        if following:
+        if further:
             return Touched(cells)
     return Touched()
 
@@ -43,13 +43,8 @@ def targets(position: Position, touched: Sequence[str]) -> dict[str, str]:
     makes the same move, ``jump`` where it takes what was touched before. Empty where
     nothing was touched, or nothing can follow.
     """
-    before = tuple(touched)
-    following = position.leads(before)[1] if before else frozenset()
+    following = position.targets(tuple(touched)) if touched else {}
     if not following:
         return {}
-    marks = dict.fromkeys(before, "chosen")
-    for cell in following:
-        move = position.leads((*before, cell))[0]
-        alone = move is not None and position.leads((cell,))[0] == move
-        marks[cell] = "clone" if alone else "jump"
-    return marks
+    marks = {cell: "clone" if alone else "jump" for cell, alone in following.items()}
+    return dict.fromkeys(touched, "chosen") | marks

@@ -21,6 +21,7 @@ from hornboard.errors import HornboardError, ImpossibleRequest
 from hornboard.foreign import shown
 from hornboard.game import Game, Info, Level, Limit, Position, words
 from hornboard.play.contest import Score, elo_bounds, pairings, random_openings
+from hornboard.play.journal import Journal
 from hornboard.play.players import Computer, Human, Player, parse_level, parse_player
 from hornboard.play.worth import worth
 from hornboard.store import default_path
@@ -175,7 +176,7 @@ def play_here(start: Position, players: dict[str, Player]) -> None:
     """Play in this terminal."""
     texts.use(settings.load().language)
     enable_line_editing()
-    Session(start, players, console).run()
+    Session(start, players, console, Journal(default_path().parent)).run()
 
 
 @app.command()
@@ -208,12 +209,10 @@ def has_display() -> bool:
 
 
 def open_window(game: Game, start: Position | None) -> None:
-    """Open a window and wait until it is closed, and so on with the games chosen there."""
-    from hornboard.tk.app import App  # noqa: PLC0415
+    """Open a window and wait until it is closed."""
+    from hornboard.tk.app import show_window  # noqa: PLC0415
 
-    app = App(game, start)
-    while (following := app.run()) is not None:
-        app = App(following, record=app.next_record)
+    show_window(game, start)
 
 
 @dataclass(frozen=True)

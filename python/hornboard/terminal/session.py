@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
@@ -12,7 +13,8 @@ from rich.text import Text
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import Info, Limit, Move, Position, words
 from hornboard.play.formats import load_record, save_record
-from hornboard.play.match import begin
+from hornboard.play.journal import Journal
+from hornboard.play.match import QUESTIONS, Match, begin
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record
 from hornboard.play.touch import targets, touch
@@ -42,11 +44,25 @@ FILE_COMMANDS = frozenset({"save", "load"})
 
 
 class Session:
-    """A game between players at one terminal."""
+    """A game between players at one terminal.
 
-    def __init__(self, start: Position, players: Mapping[str, Player], console: Console) -> None:
+    Args:
+        start: the first position.
+        players: who plays, by seat.
+        console: the terminal.
+        journal: where the running game is kept.
+    """
+
+    def __init__(
+        self,
+        start: Position,
+        players: Mapping[str, Player],
+        console: Console,
+        journal: Journal,
+    ) -> None:
         self.players = dict(players)
         self.console = console
+        self.journal = journal
         self.start = start
         self.match = begin(start, self.players)
         self.over = False
@@ -65,6 +81,41 @@ class Session:
 
     def run(self) -> None:
         """Play until the player leaves, the input ends or Ctrl-C."""
+        try:
+            if sys.stdin.isatty():
+                self.offer()
+            self.greet()
+            self.show()
+            while not self.over:
+                self.turn()
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+        self.journal.close()
+        if self.match.running:
+            self.say(_("The next start offers to go on with this game."))
+        self.say(_("Goodbye."))
+
+    def offer(self) -> None:
+        """Offer to go on with a game that was interrupted, if there is one."""
+        interrupted = self.journal.interrupted()
+        if interrupted is None:
+            return
+        with interrupted:
+            try:
+                if self.sure(interrupted.question):
+                    record = interrupted.record
+                    self.match, self.players = record.match, dict(record.players)
+                    self.start = self.match.game.initial()
+                    self.journal.keep(record)
+                    interrupted.forget()
+                else:
+                    path = str(interrupted.put_aside())
+                    self.say(filled(_("the game is kept in {file}"), file=path))
+            except ImpossibleRequest as error:
+                self.complain(error)
+
+    def greet(self) -> None:
+        """Say what is played, by whom, and where to find help."""
         players = [
             filled(_("{seat} is {player}"), seat=_(seat), player=str(player))
             for seat, player in self.players.items()
@@ -72,13 +123,31 @@ class Session:
         say_help = filled(_("Say {help} for what you can say."), help=("help", "bold"))
         title = (self.match.game.title, "bold")
         self.say(title, ": ", Text(", ").join(players), ". ", say_help)
+
+    def sure(self, question: str) -> bool:
+        """Ask a question that only a plain yes answers."""
+        answer = self.console.input(line(question, " (y/n) "))
+        return answer.strip().lower() in ("y", "yes")
+
+    def leaving(self, what: str) -> bool:
+        """Ask before a running game is ended, see QUESTIONS."""
+        return not self.match.running or self.sure(_(QUESTIONS[what]))
+
+    def go_on(self) -> None:
+        """Keep the game after a change, and show where it stands."""
+        self.keep()
         self.show()
+
+    def keep(self) -> None:
+        """Write down where the game stands."""
         try:
-            while not self.over:
-                self.turn()
-        except (EOFError, KeyboardInterrupt):
-            self.console.print()
-        self.say(_("Goodbye."))
+            self.journal.keep(Record(self.match, self.players))
+        except ImpossibleRequest as error:
+            self.complain(error)
+
+    def complain(self, error: Exception) -> None:
+        """Print what went wrong."""
+        self.say((str(error), "red"))
 
     def say(self, *parts: Part) -> None:
         """Print a line."""
@@ -98,7 +167,7 @@ class Session:
         try:
             self.obey(said)
         except (ValueError, RuntimeError) as error:
-            self.say((str(error), "red"))
+            self.complain(error)
 
     def prompt(self, mover: str) -> str:
         """Return what stands before the input."""
@@ -124,7 +193,7 @@ class Session:
                 if not touchable:
                     raise
                 self.match.play(self.move_on(said))
-            self.show()
+            self.go_on()
 
     def move_on(self, cell: str) -> Move:
         """Return the move that touching a cell makes.
@@ -144,6 +213,7 @@ class Session:
         with self.console.status(line(thinking, " ...")):
             info = self.match.think(player.in_play).result()[0]
         self.match.play(info.move)
+        self.keep()
         move = (str(info.move), "bold")
         self.say(filled(_("{seat} plays {move}"), seat=_(mover), move=move))
         self.explain(info)
@@ -217,12 +287,17 @@ class Session:
             if True not in human:
                 raise ImpossibleRequest(_("there is no move of yours to take back"))
             match.undo(1 + human[::-1].index(True))
-        self.show()
+        self.go_on()
 
     def new(self, rest: str) -> None:
         """Begin again from the same start."""
-        self.match = begin(self.start, self.players)
-        self.show()
+        if self.leaving("new"):
+            self.change(begin(self.start, self.players))
+
+    def change(self, match: Match) -> None:
+        """Go on with another match."""
+        self.match = match
+        self.go_on()
 
     def save(self, name: str) -> None:
         """Write the game to a file."""
@@ -235,25 +310,26 @@ class Session:
         if match.game != self.match.game:
             title = match.game.title
             raise ImpossibleRequest(_("this is a record of {game}").format(game=title))
-        self.match = match
-        self.show()
+        if self.leaving("new"):
+            self.change(match)
 
     def resign(self, rest: str) -> None:
         """Give up."""
-        self.match.resign(self.match.position.mover)
-        self.say((self.match.verdict, "bold"))
+        if self.leaving("resign"):
+            self.match.resign(self.match.position.mover)
+            self.keep()
+            self.say((self.match.verdict, "bold"))
 
     def help(self, rest: str) -> None:
         """Say what can be said."""
-        legal = self.match.position.legal_moves
-        example = f"{legal[0]}, {legal[-1]}" if legal else ""
+        example = ", ".join(self.match.position.examples)
         for what, meaning in HELP:
             said = (f"{_(what):<12}", "bold")
             self.say("  ", said, " ", _(meaning).format(example=example))
 
     def quit(self, rest: str) -> None:
         """Leave."""
-        self.over = True
+        self.over = self.leaving("quit")
 
 
 def file_path(name: str, command: str) -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
+import gc
 import sys
 import tkinter as tk
 from collections.abc import Callable
@@ -15,14 +16,17 @@ from typing import Any
 
 from hornboard import failures, settings, texts
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Level, Limit, Position, games
+from hornboard.game import Game, Position, games
 from hornboard.play.formats import load_record
-from hornboard.play.players import Computer, Human, Player, parse_level
+from hornboard.play.journal import Journal
+from hornboard.play.match import QUESTIONS
+from hornboard.play.players import parse_level
 from hornboard.play.record import Record, read_record
 from hornboard.store import Result, Store, default_path
 from hornboard.texts import _
 from hornboard.tk.board import BoardView
 from hornboard.tk.controller import Controller
+from hornboard.tk.garbage import collect_due, open_root
 from hornboard.tk.keys import KeysWindow
 from hornboard.tk.look import PALETTES, THEMES, colours_of
 from hornboard.tk.panels import (
@@ -34,6 +38,7 @@ from hornboard.tk.panels import (
     Score,
 )
 from hornboard.tk.series import SeriesWindow
+from hornboard.tk.setup import Setup, sides
 
 TICK_MILLISECONDS = 15
 SPACE = 10
@@ -58,71 +63,90 @@ SENSIBLE = {
 """Menu entries that do not always make sense, by what the snapshot says of them."""
 
 
-class App:
-    """A window with a game.
+def show_window(game: Game, start: Position | None = None) -> None:
+    """Show a window until it is closed, and let go of all of it.
 
     Args:
-        game: what is played.
+        game: what is played first.
         start: the first position; by default the start of the game.
-        record: a game to go on with.
+    """
+    App(game, start).run()
+    gc.collect()
+
+
+class App:
+    """A window, in which one game after another is played.
+
+    Only the thread that makes it may use it and let go of it, as ``show_window`` does.
+
+    Args:
+        game: what is played first.
+        start: the first position; by default the start of the game.
     """
 
-    def __init__(
-        self, game: Game, start: Position | None = None, record: Record | None = None
-    ) -> None:
-        self.game = game
+    def __init__(self, game: Game, start: Position | None = None) -> None:
         self.start = start
         self.alive = True
         self.settings = settings.load()
         self.store = Store(default_path())
+        self.journal = Journal(default_path().parent)
         self.series: SeriesWindow | None = None
         texts.use(self.settings.language)
         sharpen()
-        self.next_game: Game | None = None
-        self.next_record: Record | None = None
-        self.root = tk.Tk()
+        self.root = open_root()
         self.root.report_callback_exception = self.report
-        players = self.players_at(self.seat, self.default_level)
-        first = start or game.initial(self.beginner)
-        self.controller = Controller(first, players, self.keep)
+        setup = Setup.usual(game, self.settings)
+        self.controller = Controller(
+            self.first_position(setup), setup.players, self.keep, self.journal.keep
+        )
         self._build()
         screen = self.root.winfo_screenwidth(), self.root.winfo_screenheight()
         self.root.geometry(settings.on_screen(self.settings.geometry, *screen))
         self._bind()
-        if record is not None:
-            self.controller.take(record)
         self.restyle()
-        self.root.protocol("WM_DELETE_WINDOW", self.close)
+        self.root.protocol("WM_DELETE_WINDOW", self.do(self.quit))
         self._ticking = self.root.after(0, self._tick)
+        self.root.after(0, self.do(self.offer))
 
-    def run(self) -> Game | None:
-        """Show the window until it is closed; return the game to open next, if any."""
-        self.root.mainloop()
-        return self.next_game
+    def run(self) -> None:
+        """Show the window until it is closed; Ctrl-C where it was started closes it, too."""
+        with contextlib.suppress(KeyboardInterrupt):
+            self.root.mainloop()
+        if self.alive:
+            self.close()
+
+    def quit(self) -> None:
+        """Close the window, after a question while a game is going on."""
+        if self.leaving("quit"):
+            self.close()
 
     def close(self) -> None:
-        """Close the window at once, whatever is going on."""
+        """Close the window at once, whatever is going on; a running game is kept."""
         self.root.after_cancel(self._ticking)
         self.controller.close()
+        self.journal.close()
         self.alive = False
         with contextlib.suppress(ImpossibleRequest):
             self.remember(geometry=self.root.geometry())
         self.store.close()
         self.root.destroy()
 
-    def open_game(self, game: Game, record: Record | None = None) -> None:
-        """Close the window to open one with another game, begun as recorded.
-
-        Raises:
-            ImpossibleRequest: a game is going on, which would be lost.
-        """
-        self.controller.leave()
-        self.next_game, self.next_record = game, record
-        self.close()
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.controller.game
 
     # building
 
+    def furnish(self) -> None:
+        """Build the parts anew, for another game or in another language."""
+        for part in self.root.winfo_children():
+            part.destroy()
+        self._build()
+        self.restyle()
+
     def _build(self) -> None:
+        self.furnished = self.game
         self.root.title(f"{_(self.game.title)} - Hornboard")
         self.root.minsize(680, 480)
         self.controller.step_seconds = self.step_seconds
@@ -157,9 +181,10 @@ class App:
         frame = ttk.Frame(self.root)
         seats = list(self.game.players)
         levels = list(map(str, self.game.levels))
-        self.colour = self._choice(frame, "You play", self.sides, self.seat)
+        usual = Setup.usual(self.game, self.settings)
+        self.colour = self._choice(frame, "You play", sides(self.game), usual.colour)
         self.first = self._choice(frame, "First", seats, self.controller.match.start.mover)
-        self.level = self._choice(frame, "Level", levels, str(self.default_level))
+        self.level = self._choice(frame, "Level", levels, str(usual.level))
         self.start_button = ttk.Button(
             frame, text=_("Start"), command=self.do(self.begin), takefocus=False
         )
@@ -188,8 +213,8 @@ class App:
                 ("Save ...", "Ctrl+S", self.save),
                 ("Series", "S", self.show_series),
                 ("Pause", "P", self.controller.pause),
-                ("Resign", "Ctrl+R", self.controller.resign),
-                ("Quit", "Ctrl+Q", self.close),
+                ("Resign", "Ctrl+R", self.resign),
+                ("Quit", "Ctrl+Q", self.quit),
             ],
             "Move": [
                 ("Take back", "Ctrl+Z", self.controller.undo),
@@ -202,7 +227,7 @@ class App:
             "Position": [
                 ("Copy", "Ctrl+C", self.copy),
                 ("Paste", "Ctrl+V", self.paste),
-                ("Set up", "E", self.controller.edit),
+                ("Set up", "E", self.edit),
                 ("Other side to move", "M", self.controller.edit_mover),
                 ("Analysis", "L", self.controller.analyse),
                 ("About this position", "I", self.about),
@@ -268,11 +293,11 @@ class App:
             "<Control-o>": self.open,
             "<Control-c>": self.copy,
             "<Control-v>": self.paste,
-            "<Control-q>": self.close,
+            "<Control-q>": self.quit,
             "h": control.hint,
             "o": control.change_odds,
             "p": control.pause,
-            "<Control-r>": control.resign,
+            "<Control-r>": self.resign,
             "f": self.flip,
             "d": self.change_theme,
             "c": self.change_palette,
@@ -288,7 +313,7 @@ class App:
             "i": self.about,
             "s": self.show_series,
             "l": control.analyse,
-            "e": control.edit,
+            "e": self.edit,
             "m": control.edit_mover,
             "<question>": self.show_keys,
         }
@@ -325,12 +350,19 @@ class App:
             if self.controller.tick():
                 self.draw()
             self.score.show_time(self.controller.seconds)
+            collect_due()
+        except ImpossibleRequest as error:
+            self.controller.message = str(error)
+            self.draw()
         finally:
             if self.alive:
                 self._ticking = self.root.after(TICK_MILLISECONDS, self._tick)
 
     def draw(self) -> None:
         """Draw what there is to see."""
+        if self.game != self.furnished:
+            self.furnish()
+            return
         snapshot = self.controller.snapshot()
         theme = THEMES[self.settings.theme]
         colours = colours_of(self.settings.palette, tuple(snapshot.players))
@@ -354,27 +386,62 @@ class App:
     def report(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:
-        """Show an error nobody expected, instead of losing it on a console."""
-        self.controller.message = failures.told(error)
-        self.draw()
+        """Show an error nobody expected, instead of losing it on a console; Ctrl-C closes."""
+        if self.alive and issubclass(kind, KeyboardInterrupt):
+            self.close()
+        if self.alive:
+            self.controller.message = failures.told(error)
+            self.draw()
 
     # what a person does
 
-    def players_at(self, colour: str, level: Level) -> dict[str, Player]:
-        """Return who plays when a person plays a colour, ``both`` or ``nobody``."""
-        computer = Computer(Limit(level=level))
-        return {
-            seat: Human() if colour in (seat, "both") else computer for seat in self.game.players
-        }
+    def leaving(self, what: str = "new") -> bool:
+        """Ask before a running game is ended, see QUESTIONS."""
+        return not self.controller.running or self.sure(_(QUESTIONS[what]))
+
+    def sure(self, question: str) -> bool:
+        """Ask a question in a window of its own."""
+        return messagebox.askyesno("Hornboard", question, parent=self.root)
+
+    def offer(self) -> None:
+        """Offer to go on with a game that was interrupted, if there is one."""
+        interrupted = self.journal.interrupted()
+        if interrupted is None:
+            return
+        with interrupted:
+            if not self.root.winfo_viewable():
+                self.root.wait_visibility()
+            if self.sure(interrupted.question):
+                self.controller.take(interrupted.record)
+                interrupted.forget()
+            else:
+                kept = _("the game is kept in {file}")
+                self.controller.message = kept.format(file=interrupted.put_aside())
 
     def new(self) -> None:
         """Set up a game as chosen."""
-        start = self.start or self.game.initial(self.first.value)
+        if not self.leaving():
+            return
         level = parse_level(self.level.value, self.game)
-        self.controller.editing = False
-        self.controller.new(start, self.players_at(self.colour.value, level))
-        self.remember(colour=self.colour.value, first=self.first.value, level=str(level))
+        setup = Setup(self.game, self.colour.value, self.first.value, level)
+        self.set_up(setup)
+        self.remember(colour=setup.colour, first=setup.first, level=str(level))
         self.draw()
+
+    def open_game(self, game: Game) -> None:
+        """Set up another game."""
+        if self.leaving():
+            self.set_up(Setup.usual(game, self.settings))
+
+    def set_up(self, setup: Setup) -> None:
+        """Set up a game, which waits for start."""
+        self.controller.editing = False
+        self.controller.new(self.first_position(setup), setup.players)
+
+    def first_position(self, setup: Setup) -> Position:
+        """Return the position to begin with: the one asked for at first, if it is of this game."""
+        asked = self.start is not None and self.start.game == setup.game
+        return self.start if asked and self.start else setup.start
 
     def begin(self) -> None:
         """Start the game that is set up; after a game, start the next."""
@@ -412,11 +479,19 @@ class App:
             self.take(load_record(Path(name)))
 
     def take(self, record: Record) -> None:
-        """Go on with a recorded game, in a window of its own if it is another one."""
-        if record.match.game == self.game:
+        """Go on with a recorded game."""
+        if self.leaving():
             self.controller.take(record)
-        else:
-            self.open_game(record.match.game, record)
+
+    def resign(self) -> None:
+        """Give up."""
+        if self.leaving("resign"):
+            self.controller.resign()
+
+    def edit(self) -> None:
+        """Begin or end to set up a position."""
+        if self.leaving():
+            self.controller.edit()
 
     def copy(self) -> None:
         """Put the notation of the position shown on the clipboard."""
@@ -429,7 +504,9 @@ class App:
             text = self.root.clipboard_get()
         except tk.TclError:
             raise ImpossibleRequest(_("there is no text on the clipboard")) from None
-        self.controller.set_position(text)
+        position = self.game.position(text.strip())
+        if self.leaving():
+            self.controller.set_position(position)
 
     def about(self) -> None:
         """Show what one would ask Prolog to get the same answers."""
@@ -487,14 +564,11 @@ class App:
         self.controller.step_seconds = seconds
 
     def speak(self, language: str) -> None:
-        """Speak another language: build the parts anew."""
+        """Speak another language."""
         self.remember(language=language)
         texts.use(language)
         self.controller.forget_words()
-        for part in self.root.winfo_children():
-            part.destroy()
-        self._build()
-        self.restyle()
+        self.furnish()
 
     def restyle(self) -> None:
         """Give all parts the colours of the theme."""
@@ -547,29 +621,6 @@ class App:
         self.draw()
 
     # what is kept
-
-    @property
-    def seat(self) -> str:
-        """What a person plays by default: as the last time, else the first seat."""
-        known = self.settings.colour in self.sides
-        return self.settings.colour if known else self.sides[0]
-
-    @property
-    def sides(self) -> list[str]:
-        """What a person may play."""
-        alone = len(self.game.players) == 1
-        return [*self.game.players, *([] if alone else ["both"]), "nobody"]
-
-    @property
-    def beginner(self) -> str | None:
-        """Who begins, as the last time; None for whoever usually does."""
-        return self.settings.first if self.settings.first in self.game.players else None
-
-    @property
-    def default_level(self) -> Level:
-        """The level of the last time, as far as the game has it."""
-        last = [level for level in self.game.levels if str(level) == self.settings.level]
-        return last[0] if last else self.game.usual_level
 
     @property
     def step_seconds(self) -> float:

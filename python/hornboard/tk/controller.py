@@ -109,6 +109,7 @@ class Controller:
         start: the first position.
         players: who plays, by seat.
         finished: called once with the record and the seconds of every game that ends.
+        noted: called with the record after every change of the game.
         clock: a clock that never goes back, in seconds.
     """
 
@@ -117,9 +118,11 @@ class Controller:
         start: Position,
         players: Mapping[str, Player],
         finished: Callable[[Record, float], None] = lambda record, seconds: None,
+        noted: Callable[[Record], None] = lambda record: None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._finished = finished
+        self._noted = noted
         self._clock = clock
         self.step_seconds = STEP_SECONDS
         self.message = ""
@@ -135,11 +138,17 @@ class Controller:
         """Set up a game, which waits for start; whatever was going on is dropped."""
         self._stop_thinking()
         self._begin(begin(start, players), players)
+        self._note_game()
 
     @property
     def playing(self) -> bool:
         """Whether a game is going on."""
         return self.started and self.match.outcome is None
+
+    @property
+    def running(self) -> bool:
+        """Whether a game is going on that would be lost by setting up another one."""
+        return self.started and self.match.running
 
     def start(self) -> None:
         """Begin to play."""
@@ -233,22 +242,8 @@ class Controller:
         self.showing_odds = not self.showing_odds
         self._changed = True
 
-    def leave(self) -> None:
-        """Make sure that nothing would be lost if this game were left.
-
-        Raises:
-            ImpossibleRequest: a game is going on, which would be lost.
-        """
-        if self.playing and self.match.moves:
-            raise ImpossibleRequest(_("say New game first: this one would be lost"))
-
     def edit(self) -> None:
-        """Begin to set up a position from the one shown, or begin to play from it.
-
-        Raises:
-            ImpossibleRequest: a game is going on, which would be lost.
-        """
-        self.leave()
+        """Begin to set up a position from the one shown, or begin to play from it."""
         self.editing = not self.editing
         if self.editing:
             self.new(self.shown, self.players)
@@ -380,6 +375,7 @@ class Controller:
             self.match.play(self._redo.pop())
         self.go(len(self.match.moves))
         self._end_of_game()
+        self._note_game()
 
     def hint(self) -> None:
         """Look for a move to suggest."""
@@ -403,6 +399,7 @@ class Controller:
         mover = self.match.position.mover
         self.match.resign(mover if mover in humans else humans[0])
         self._end_of_game()
+        self._note_game()
 
     def pause(self) -> None:
         """Let computer players wait, or go on."""
@@ -413,30 +410,26 @@ class Controller:
 
     def save(self, path: Path) -> None:
         """Write the game to a file; raises as save_record does."""
-        save_record(Record(self.match, self.players), path)
+        save_record(self._record, path)
 
     def take(self, record: Record) -> None:
-        """Go on with a recorded game.
-
-        Raises:
-            ImpossibleRequest: it is of another game.
-        """
-        if record.match.game != self.game:
-            raise ImpossibleRequest(
-                _("this is a record of {game}").format(game=record.match.game.title)
-            )
+        """Go on with a recorded game."""
         self._stop_thinking()
         self._begin(record.match, record.players)
         self.start()
+        self._note_game()
 
-    def set_position(self, text: str) -> None:
-        """Begin a game from a position in its notation, with the same players.
-
-        Raises:
-            UnreadableText: it is not a position of this game.
-        """
-        self.new(self.game.position(text.strip()), self.players)
+    def set_position(self, position: Position) -> None:
+        """Begin a game from a position with the same players."""
+        self.new(position, self.players)
         self.start()
+
+    @property
+    def _record(self) -> Record:
+        return Record(self.match, self.players)
+
+    def _note_game(self) -> None:
+        self._noted(self._record)
 
     def forget_words(self) -> None:
         """Ask again for what Prolog puts into words, when the language has changed."""
@@ -569,6 +562,7 @@ class Controller:
         if following:
             self.go(len(self.match.moves))
         self._end_of_game()
+        self._note_game()
 
     def _end_of_game(self) -> None:
         self._changed = True
@@ -577,7 +571,7 @@ class Controller:
             game = (tuple(self.match.moves), self.match.outcome)
             if game not in self._told:
                 self._told.add(game)
-                self._finished(Record(self.match, self.players), self._ended)
+                self._finished(self._record, self._ended)
 
     # what is to be drawn
 
@@ -634,7 +628,8 @@ class Controller:
         )
 
     def _odds(self) -> Mapping[str, Fraction]:
-        if not self.showing_odds or self._frames or self.shown.outcome is not None:
+        hidden = self.game.hidden and self.shown.outcome is None
+        if not self.showing_odds or self._frames or not hidden:
             return {}
         return next(iter(self.shown.odds.values()), {})
 

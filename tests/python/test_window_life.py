@@ -1,0 +1,261 @@
+"""The life of a window: games that take turns in it, games that outlive it, what it leaves."""
+
+from __future__ import annotations
+
+import gc
+import os
+import signal
+import subprocess
+import sys
+import weakref
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("tkinter")
+
+import hornboard
+from hornboard import Limit, Move, bridge
+from hornboard.play.formats import load_record
+from hornboard.play.players import Computer
+from tests.python.conftest import ROOT, run
+
+Windows = Callable[..., Any]
+
+GIVE_UP = "A game is going on. Give it up?"
+RESIGN = "Do you want to resign?"
+LEAVE = "A game is going on. Leave it? The next start offers to go on."
+
+
+# what Tk holds
+
+
+def test_a_window_is_gone_when_it_is_closed(window: Windows) -> None:
+    driver = window()
+    assert not gc.isenabled(), "only the thread of the window collects"
+    root = weakref.ref(driver.app.root)
+    driver.choose("both")
+    driver.click("a4")
+    driver.app.open_game(hornboard.game("kalah"))
+    driver.pump()
+    driver.close()
+    gc.collect()
+    assert root() is None
+    assert gc.isenabled()
+
+
+LITTER = """
+import gc, threading
+import hornboard
+from tests.windows import Driver
+
+def litter():
+    kept = [[] for _ in range(1_000_000)]
+
+driver = Driver()
+driver.choose("both")
+driver.app.open_game(hornboard.game("kalah"))
+driver.pump()
+driver.close()
+other = threading.Thread(target=litter)
+other.start()
+other.join()
+gc.collect()
+assert gc.isenabled()
+"""
+"""A closed window lies about while another thread makes so many objects that it should collect."""
+
+
+def test_what_tk_holds_is_let_go_by_its_own_thread(display: str) -> None:
+    done = run(sys.executable, "-c", LITTER, cwd=ROOT, env=os.environ | {"DISPLAY": display})
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+CHANGES = """
+from tests.soak.window import change_games
+memory = list(change_games(500))
+print(memory[-1] - memory[249])
+"""
+
+
+def test_five_hundred_changes_of_game(display: str) -> None:
+    environment = os.environ | {"DISPLAY": display}
+    done = run(sys.executable, "-c", CHANGES, cwd=ROOT, env=environment)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert int(done.stdout) < 16 * 2**20
+
+
+def test_closing_waits_for_nothing(window: Windows, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = window()
+    deep = Computer(Limit(depth=12))
+    driver.control.new(driver.control.shown, {"red": deep, "blue": deep})
+    driver.control.start()
+    driver.until(lambda: driver.control._task is not None)
+    thinking = driver.control._task.thinking
+    with monkeypatch.context() as forbidden:
+        forbidden.setattr(bridge, "ask", lambda *_: pytest.fail("it asked the rule base"))
+        forbidden.setattr(type(thinking), "result", lambda _: pytest.fail("it waited"))
+        driver.app.close()
+    assert driver.control._task is None
+
+
+SHOWN = """
+import hornboard
+from hornboard.tk.app import App
+
+app = App(hornboard.game("hexagon"))
+app.controller.analyse()
+app.root.after(0, lambda: print("shown", flush=True))
+app.run()
+print("closed")
+"""
+
+
+def test_ctrl_c_where_it_was_started_closes_it(display: str) -> None:
+    child = subprocess.Popen(
+        [sys.executable, "-c", SHOWN],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=os.environ | {"DISPLAY": display},
+    )
+    assert child.stdout
+    assert child.stdout.readline() == "shown\n"
+    child.send_signal(signal.SIGINT)
+    assert child.communicate(timeout=60) == ("closed\n", "")
+    assert child.returncode == 0
+
+
+# a running game
+
+
+@pytest.mark.parametrize("key", ["<Control-n>", "<Control-o>", "<Control-v>", "e"])
+def test_a_running_game_is_not_given_up_unasked(
+    key: str, window: Windows, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = window()
+    path = tmp_path / "game.txt"
+    monkeypatch.setattr("tkinter.filedialog.askopenfilename", lambda **_: str(path))
+    driver.control.save(path)
+    driver.key("<Control-c>")
+    driver.key(key)
+    assert driver.questions == [], "nothing was played yet"
+    driver.app.new()
+    driver.choose("both")
+    driver.click("a4")
+    driver.answer = False
+    driver.key(key)
+    assert driver.questions == [GIVE_UP]
+    assert driver.control.match.moves == [Move("a4")]
+    driver.answer = True
+    driver.key(key)
+    assert driver.control.match.moves == []
+
+
+def test_nobody_resigns_or_leaves_unasked(window: Windows) -> None:
+    driver = window()
+    driver.choose("both")
+    driver.click("a4")
+    driver.answer = False
+    driver.key("<Control-r>")
+    driver.key("<Control-q>")
+    assert driver.questions == [RESIGN, LEAVE]
+    assert driver.control.running
+    driver.answer = True
+    driver.key("<Control-r>")
+    assert driver.control.snapshot().title == "blue resigned: red won"
+    del driver.questions[:]
+    driver.app.root.event_generate("<Control-q>")
+    assert driver.questions == [], "the game is over"
+    assert not driver.app.alive
+
+
+def test_a_game_that_was_left_goes_on(window: Windows) -> None:
+    driver = window("kalah")
+    driver.choose("both", first="south")
+    driver.click("s1")
+    driver.app.root.event_generate("<Control-q>")
+    assert driver.questions == [LEAVE]
+    driver.close()
+    again = window("hexagon")
+    (question,) = again.questions
+    assert question == (
+        "Kalah was interrupted (south is human, north is human; moves made: 1). Go on with it?"
+    )
+    assert again.control.match.moves == [Move("1")]
+    assert again.control.playing
+    again.shot("goes on")
+    again.click("n1")
+    assert again.control.match.moves == [Move("1"), Move("1")]
+
+
+def test_a_game_that_nobody_wants_is_put_aside(window: Windows, tmp_path: Path) -> None:
+    driver = window()
+    driver.choose("both")
+    driver.click("a4")
+    driver.close()
+    again = window("hexagon", answer=False)
+    assert len(again.questions) == 1
+    (saved,) = (tmp_path / "data" / "saved").iterdir()
+    assert again.control.message == f"the game is kept in {saved}"
+    assert load_record(saved).match.moves == [Move("a4")]
+    again.close()
+    assert window().questions == []
+
+
+def test_two_windows_keep_a_game_each(window: Windows, tmp_path: Path) -> None:
+    first, second = window(), window()
+    for driver, move in ((first, "a4"), (second, "b5")):
+        driver.choose("both")
+        driver.click(move)
+    journals = sorted((tmp_path / "data" / "running").iterdir())
+    moves = [load_record(path).match.moves for path in journals]
+    assert sorted(moves) == [[Move("a4")], [Move("b5")]]
+
+
+def test_a_journal_that_cannot_be_written_is_told(window: Windows, tmp_path: Path) -> None:
+    driver = window()
+    (tmp_path / "data" / "running").write_text("")
+    driver.choose("both")
+    driver.click("a4")
+    assert "the running game cannot be kept in" in driver.control.message
+    driver.click("a2")
+    assert driver.control.match.moves == [Move("a4"), Move("a2")]
+
+
+PLAY = """
+from tests.windows import Driver
+driver = Driver()
+driver.control.step_seconds = 0.0
+driver.choose("red", level="1")
+while True:
+    driver.until(lambda: driver.control._live)
+    print(len(driver.control.match.moves), flush=True)
+    for cell in driver.control.shown.ways(driver.control.shown.legal_moves[0])[0]:
+        driver.click(cell)
+"""
+
+
+@pytest.mark.parametrize("count", [2, 5])
+def test_a_killed_window_loses_nothing(count: int, display: str, window: Windows) -> None:
+    """What could be seen when it was killed is offered by the next one."""
+    child = subprocess.Popen(
+        [sys.executable, "-c", PLAY],
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+        env=os.environ | {"DISPLAY": display},
+    )
+    assert child.stdout
+    told = [int(child.stdout.readline()) for _ in range(count)][-1]
+    child.kill()
+    child.wait()
+    child.stdout.close()
+    driver = window("kalah")
+    (question,) = driver.questions
+    assert question.startswith("Hexagon was interrupted (red is human, blue is level:1; ")
+    assert driver.app.game == hornboard.game("hexagon")
+    assert len(driver.control.match.moves) >= told
+    assert driver.control.playing

@@ -1,0 +1,140 @@
+"""The window on a display without a screen, for tests and long runs."""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import TracebackType
+
+import hornboard
+from hornboard.tk.app import App
+
+ROOT = Path(__file__).resolve().parents[1]
+SHOTS = ROOT / ".screenshots"
+
+
+@contextlib.contextmanager
+def screenless() -> Iterator[str]:
+    """Runs a display without a screen; its name is what DISPLAY should be."""
+    program = shutil.which("Xvfb") or str(ROOT / ".swipl" / "unpacked" / "Xvfb")
+    server = subprocess.Popen(
+        [program, "-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    assert server.stdout
+    try:
+        yield f":{server.stdout.readline().strip()}"
+    finally:
+        server.terminate()
+        server.wait()
+        server.stdout.close()
+
+
+class Driver:
+    """A window and what a person does with it, who answers every question alike.
+
+    Attributes:
+        answer: what is answered.
+        questions: what was asked.
+        errors: what callbacks raised.
+    """
+
+    def __init__(self, variant: str = "hexagon", answer: bool = True) -> None:
+        self.answer = answer
+        self.questions: list[str] = []
+        self.errors: list[BaseException] = []
+        self.app = App(hornboard.game(variant))
+        self.app.sure = self.sure  # type: ignore[method-assign]
+        self.app.root.report_callback_exception = self.report
+        self.app.root.geometry("960x720+0+0")
+        self.control = self.app.controller
+        self.pump()
+
+    def sure(self, question: str) -> bool:
+        """Answer a question."""
+        self.questions.append(question)
+        return self.answer
+
+    def report(
+        self, _: type[BaseException], error: BaseException, __: TracebackType | None
+    ) -> None:
+        """Keep an error that a callback raised."""
+        self.errors.append(error)
+
+    def close(self) -> None:
+        """Close the window and let go of it."""
+        if self.app.alive:
+            self.app.close()
+        vars(self).update(app=None, control=None)
+
+    def pump(self) -> None:
+        """Let everything happen that is due."""
+        self.app.root.update()
+        self.control.tick()
+        self.app.draw()
+        self.app.root.update()
+
+    def until(self, true: Callable[[], bool], seconds: float = 60) -> None:
+        """Let time pass until something is true."""
+        end = time.monotonic() + seconds
+        while not true():
+            assert time.monotonic() < end, self.control.snapshot().title
+            self.app.root.update()
+
+    def point(self, cell: str) -> None:
+        """Let the mouse be over a cell."""
+        x, y = self.app.board.centre(cell)
+        self.app.board.event_generate("<Motion>", x=x, y=y)
+        self.pump()
+
+    def click(self, cell: str, button: int = 1) -> None:
+        """Click a cell with the mouse."""
+        x, y = self.app.board.centre(cell)
+        self.app.board.event_generate("<Motion>", x=x, y=y)
+        self.app.board.event_generate(f"<Button-{button}>", x=x, y=y)
+        self.pump()
+
+    def key(self, name: str) -> None:
+        """Press a key."""
+        self.app.root.focus_force()
+        self.app.root.event_generate(name)
+        self.pump()
+
+    def fill(self, cell: str) -> str:
+        """Return the colour of a cell."""
+        return self.option(cell, "fill")
+
+    def outline(self, cell: str) -> str:
+        """Return the colour of the outline of a cell."""
+        return self.option(cell, "outline")
+
+    def option(self, cell: str, name: str) -> str:
+        """Return an option of the outline of a cell, as Tk has it."""
+        polygon = self.app.board._outlines[cell]
+        options = self.app.board.itemconfigure(polygon)
+        assert options
+        return str(options[name][-1])
+
+    def choose(self, colour: str, level: str = "1", first: str = "red") -> None:
+        """Set up a game and start it."""
+        self.app.colour.choose(colour)
+        self.app.level.choose(level)
+        self.app.first.choose(first)
+        self.app.colour.event_generate("<<ComboboxSelected>>")
+        self.pump()
+        self.app.start_button.invoke()
+        self.pump()
+
+    def shot(self, name: str) -> None:
+        """Take a picture of the screen, for a person to look at."""
+        SHOTS.mkdir(exist_ok=True)
+        program = shutil.which("import")
+        if program:
+            target = str(SHOTS / f"{name}.png")
+            subprocess.run([program, "-window", "root", target], check=False)
