@@ -13,7 +13,7 @@ from hornboard import Limit
 from hornboard.foreign import quoted, shown
 from hornboard.play.players import Human
 from hornboard.terminal.shared import filled, json_of, line
-from hornboard.tk.controller import Controller
+from hornboard.tk.controller import LONGEST_MESSAGE, Controller
 from hornboard.tk.panels import LONGEST_NAME, who
 from tests.python.conftest import HORNBOARD, run
 
@@ -90,4 +90,6 @@ def test_names_in_the_window() -> None:
     controller = Controller(start, {"red": Human(CURIOUS), "blue": Human()})
     controller.message = f"{CURIOUS} cannot be read"
     assert controller.snapshot().title == f"{PLAIN} cannot be read"
+    controller.message = "a" * 10_000
+    assert len(controller.snapshot().title) == LONGEST_MESSAGE
     controller.close()

@@ -163,7 +163,7 @@ class Session:
         if not any(isinstance(each, Human) for each in self.players.values()):
             self.over = True
             return
-        said = self.console.input(self.prompt(mover)).strip()
+        said = self.console.input(line(self.prompt(mover))).strip()
         try:
             self.obey(said)
         except (ValueError, RuntimeError) as error:
