@@ -15,7 +15,7 @@ from hornboard.play.journal import Journal
 from hornboard.play.match import Match
 from hornboard.play.players import Human
 from hornboard.play.record import Record
-from hornboard.terminal.shared import filled, json_of, line
+from hornboard.terminal.shared import filled, json_of, line, paragraph
 from hornboard.tk.controller import LONGEST_MESSAGE, Controller
 from hornboard.tk.panels import who
 from tests.python.conftest import HORNBOARD, run
@@ -50,6 +50,10 @@ def test_sentences_with_styles() -> None:
     assert [(text.plain[span.start : span.end], span.style) for span in text.spans] == [
         ("bA2 bA1\\", "bold")
     ]
+
+
+def test_texts_of_several_lines_stay_so() -> None:
+    assert paragraph("plan:\n  \x1b[1mc3\n").plain == "plan:\n  \ufffd[1mc3\n"
 
 
 def test_names_in_the_terminal(tmp_path: Path) -> None:
