@@ -5,6 +5,9 @@ from __future__ import annotations
 JOINERS = "\u200c\u200d"
 """Characters without a shape of their own that some scripts need within words."""
 
+LONGEST_NAME = 30
+"""No more characters of a player's name are shown where there is little room."""
+
 
 def shown(text: str, most: int | None = None) -> str:
     """Return a text in one line that cannot act on a terminal or turn the line round.

@@ -10,11 +10,14 @@ from hypothesis import strategies as st
 
 import hornboard
 from hornboard import Limit
-from hornboard.foreign import quoted, shown
+from hornboard.foreign import LONGEST_NAME, quoted, shown
+from hornboard.play.journal import Journal
+from hornboard.play.match import Match
 from hornboard.play.players import Human
-from hornboard.terminal.shared import filled, json_of, line
+from hornboard.play.record import Record
+from hornboard.terminal.shared import filled, json_of, line, paragraph
 from hornboard.tk.controller import LONGEST_MESSAGE, Controller
-from hornboard.tk.panels import LONGEST_NAME, who
+from hornboard.tk.panels import who
 from tests.python.conftest import HORNBOARD, run
 
 CURIOUS = "[/x] \x1b]0;title\x07 \x9b31m \u202etxt \u2028 :heart: "
@@ -49,6 +52,10 @@ def test_sentences_with_styles() -> None:
     ]
 
 
+def test_texts_of_several_lines_stay_so() -> None:
+    assert paragraph("plan:\n  \x1b[1mc3\n").plain == "plan:\n  \ufffd[1mc3\n"
+
+
 def test_names_in_the_terminal(tmp_path: Path) -> None:
     """They are neither markup nor commands, whether typed or from a file."""
     played = run(HORNBOARD, "play", "--red", f"human:{CURIOUS}", "--blue", "human")
@@ -80,6 +87,19 @@ def test_moves_that_end_in_a_backslash() -> None:
     said = run(HORNBOARD, *words, input="wS1\nhint\nquit\n").stdout
     assert f"black plays {move}\n" in said
     assert "[/" not in said
+
+
+def test_names_in_a_question(tmp_path: Path) -> None:
+    match = Match(hornboard.game("hexagon").initial())
+    match.play("a4")
+    journal = Journal(tmp_path)
+    journal.keep(Record(match, {"red": Human(CURIOUS), "blue": Human()}))
+    journal.close()
+    interrupted = journal.interrupted()
+    assert interrupted
+    with interrupted:
+        assert interrupted.record.players["red"] == Human(CURIOUS)
+        assert f"red is human:{PLAIN[: LONGEST_NAME - 7]}…" in interrupted.question
 
 
 def test_names_in_the_window() -> None:

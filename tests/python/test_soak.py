@@ -20,4 +20,5 @@ def test_mutated_files_are_read_or_refused() -> None:
     done = run(sys.executable, "-m", "tests.soak.files", "40", cwd=ROOT)
     assert (done.returncode, done.stderr) == (0, "")
     names = [line.partition(",")[0] for line in done.stdout.splitlines()]
-    assert names == ["game.txt", "game.pgn", "game.sgf", "settings.json", "results.sqlite"]
+    games = ["game.txt", "game.pgn", "game.sgf", "journal.txt"]
+    assert names == [*games, "settings.json", "results.sqlite"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
+import termios
+import time
 from pathlib import Path
 
 import pexpect
@@ -48,6 +50,14 @@ class Terminal:
             self.child.expect_exact(text)
             said += self.child.before + text
         return said
+
+    def end_input(self) -> None:
+        """Say that nothing more will be said, as soon as the program reads key by key."""
+        end = time.monotonic() + 60
+        while termios.tcgetattr(self.child.child_fd)[3] & termios.ICANON:
+            assert time.monotonic() < end
+            time.sleep(0.01)
+        self.child.sendeof()
 
     def end(self) -> tuple[str, int | None]:
         """Wait for the end; return the rest of what was said and the exit status."""
@@ -127,7 +137,7 @@ def test_everything_a_player_can_say(folder: Path) -> None:
     game.wait("red resigned: blue won", "> ")
     game.say("undo")
     game.wait("red to move", "red> ")
-    game.child.sendeof()
+    game.end_input()
     rest, status = game.end()
     assert "The next start offers to go on with this game.\r\nGoodbye." in rest
     assert status == 0
@@ -190,7 +200,7 @@ def test_a_killed_game_goes_on(folder: Path) -> None:
     game.child.wait()
     game = Terminal(folder=folder)
     game.wait("moves made: 4). Go on with it? (y/n) ")
-    game.child.sendeof()
+    game.end_input()
     assert "Goodbye." in game.end()[0]
     game = Terminal(folder=folder)
     game.wait("moves made: 4). Go on with it? (y/n) ")
@@ -258,7 +268,7 @@ def test_end_of_input_at_a_question_leaves_the_game(folder: Path) -> None:
     game.wait("blue> ")
     game.say("new")
     game.wait("(y/n) ")
-    game.child.sendeof()
+    game.end_input()
     assert "The next start offers to go on with this game." in game.end()[0]
     game = Terminal(folder=folder)
     game.wait("moves made: 1). Go on with it? (y/n) ")

@@ -21,6 +21,7 @@ from types import FrameType
 import hornboard
 from hornboard import HornboardError, settings
 from hornboard.play.formats import load_record, save_record
+from hornboard.play.journal import left_behind
 from hornboard.play.match import begin
 from hornboard.play.players import Human, Player, parse_player
 from hornboard.play.record import Record
@@ -88,6 +89,7 @@ def formats(source: random.Random) -> list[Format]:
         Format("game.txt", tuple(saved(record, ".txt") for record in games), reopen),
         Format("game.pgn", tuple(saved(record, ".pgn") for record in hive), reopen),
         Format("game.sgf", tuple(sgf(record).encode() for record in hive), reopen),
+        Format("journal.txt", tuple(saved(record, ".txt") for record in games), pick_up),
         Format("settings.json", (json.dumps(asdict(Settings())).encode(),), settings.load),
         Format("results.sqlite", (stored(games),), read_store),
     ]
@@ -191,6 +193,13 @@ def reopen(path: Path) -> None:
     ]
     if told[0] != told[1]:
         raise AssertionError(f"{told[0]} was read again as {told[1]}")
+
+
+def pick_up(path: Path) -> None:
+    """Read a game that was interrupted."""
+    found = left_behind(path)
+    if found is not None:
+        found.file.close()
 
 
 def read_store(path: Path) -> None:

@@ -39,6 +39,7 @@ from hornboard.terminal.shared import (
     console,
     emit,
     line,
+    paragraph,
     position_of,
 )
 from hornboard.terminal.survey import survey
@@ -409,7 +410,7 @@ def best(
             )
             console.print(line(f"expected: {words(info.pv)}"))
             if info.reason:
-                console.print(line(info.reason))
+                console.print(paragraph(info.reason))
 
     document = finding(found[0])
     for name, cells in where.odds.items():

@@ -20,7 +20,7 @@ from hornboard.play.record import Record
 from hornboard.play.touch import targets, touch
 from hornboard.play.worth import worth
 from hornboard.terminal.board import draw_board
-from hornboard.terminal.shared import Part, filled, line
+from hornboard.terminal.shared import Part, filled, line, paragraph
 from hornboard.texts import _
 
 HELP = (
@@ -222,7 +222,7 @@ class Session:
     def explain(self, info: Info) -> None:
         """Print why a move was found to be the best, where its player can say it."""
         if info.reason:
-            self.say(info.reason)
+            self.say(paragraph(info.reason))
 
     def show(self) -> None:
         """Print the board, the score, and whose turn it is or who won."""

@@ -42,6 +42,11 @@ def line(*parts: Part) -> Text:
     return text
 
 
+def paragraph(text: str) -> Text:
+    """Return a text of several lines, as a person may see it."""
+    return Text("\n").join(map(line, text.split("\n")))
+
+
 def filled(form: str, **parts: Part) -> Text:
     """Return a sentence of the catalogue with parts in its places."""
     pieces: list[Part] = []

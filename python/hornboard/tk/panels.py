@@ -6,7 +6,7 @@ import tkinter as tk
 from collections.abc import Callable, Mapping, Sequence
 from tkinter import ttk
 
-from hornboard.foreign import shown
+from hornboard.foreign import LONGEST_NAME, shown
 from hornboard.game import words
 from hornboard.play.worth import worth
 from hornboard.texts import _
@@ -16,9 +16,6 @@ from hornboard.tk.look import Theme
 FULL_SCALE = 12.0
 """An evaluation of so many points fills the bar."""
 
-
-LONGEST_NAME = 30
-"""No more characters of a player's name are shown."""
 
 BLUNDER = 6.0
 """A move that loses its player so many points of evaluation is marked in the graph."""
