@@ -1,8 +1,7 @@
 :- use_module('../../prolog/hornboard').
-:- use_module(properties, [well_shaped/1]).
+:- use_module(properties, [wandering/3, well_shaped/1]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists)).
-:- use_module(library(random), [random_member/2]).
 
 /** <module> The contract and what follows from it, the search, the referee
 */
@@ -49,19 +48,43 @@ test(missing_file, error(existence_error(_, _))) :-
 
 file.
 
-%   wandering(+Moves, +Position, -Positions): those of a random line of play.
+:- end_tests(contract).
 
-wandering(Moves, Position, [Position|Positions]) :-
-    (   Moves > 0,
-        moves(Position, All),
-        random_member(Move, All)
-    ->  move(Position, Move, Next),
-        Rest is Moves-1,
-        wandering(Rest, Next, Positions)
-    ;   Positions = []
+
+:- begin_tests(names).
+:- use_module(library(filesex), [directory_member/3]).
+
+%   Every library of SWI-Prolog can be loaded beside the rule base.
+
+test(no_library_has_a_module_of_ours, fail) :-
+    library_module(Module, Library),
+    current_module(Module),
+    module_property(Module, file(File)),
+    \+ same_file(File, Library).
+test(a_module_is_called_as_its_file_is, fail) :-
+    current_module(Module),
+    module_property(Module, file(File)),
+    sub_atom(File, Before, _, _, '/prolog/hornboard/'),
+    sub_atom(File, Before, _, 0, Path),
+    atomic_list_concat(Folders, /, Path),
+    last(Folders, Last),
+    file_name_extension(Name, pl, Last),
+    (   memberchk(games, Folders)
+    ->  append(_, [games|Within], Folders),
+        \+ ( Within = [_], Module == Name ),
+        \+ ( Within = [Game|_], atomic_list_concat([Game,Name], '_', Module) )
+    ;   \+ atomic_list_concat([hornboard,Name], '_', Module)
     ).
 
-:- end_tests(contract).
+library_module(Module, File) :-
+    absolute_file_name(swi(library), Folder, [file_type(directory)]),
+    directory_member(Folder, File, [extensions([pl]),recursive(true)]),
+    setup_call_cleanup(
+        open(File, read, In),
+        catch(read(In, (:- module(Module, _))), error(_, _), fail),
+        close(In)).
+
+:- end_tests(names).
 
 
 :- begin_tests(nonsense).

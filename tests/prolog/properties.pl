@@ -1,6 +1,7 @@
 :- module(properties,
           [ position_at/3,      % +Game, +Text, -Position
             random_play/2,      % +Start, -Positions
+            wandering/3,        % +Moves, +Position, -Positions
             lawful/1,           % +Position
             well_shaped/1,      % +Position
             margin/3            % +Variant, -Margin, -Positions
@@ -32,6 +33,21 @@ random_play(Position, [Position|Positions]) :-
     ->  Positions = []
     ;   random_member(_-step(_, Next), Steps),
         random_play(Next, Positions)
+    ).
+
+
+%!  wandering(+Moves, +Position, -Positions) is det.
+%
+%   Positions are those of a random line of so many moves at most from Position.
+
+wandering(Moves, Position, [Position|Positions]) :-
+    (   Moves > 0,
+        moves(Position, All),
+        random_member(Move, All)
+    ->  move(Position, Move, Next),
+        Rest is Moves-1,
+        wandering(Rest, Next, Positions)
+    ;   Positions = []
     ).
 
 

@@ -68,7 +68,7 @@ def sentences() -> Iterator[str]:
             r'say\("((?:[^"\\]|\\.)*)"',
             r'^condition\(.*?,\s*"([^"]*)",',
             r'^ended\(.*?, "([^"]*)",',
-            r'^hornboard_levels:skill\([^"]*"([^"]*)",',
+            r'^skill\([^"]*"([^"]*)",',
             r'(?:because|contradiction)\("([^"]*)",',
             r'Format = "([^"]*)"',
             r'^(?:not_in_hand|no_place|out_of_reach|way|player)\([^"]*"([^"]*)"',

@@ -140,9 +140,13 @@ canonical(Position, Position, 0, Most) :-
 leads(Position, Cells, makes(Move)) :-
     distinct(Move, touches(Position, Move, Cells)).
 leads(Position, Cells, to(Cell)) :-
-    place(Position, Cell, _),
     append(Cells, [Cell|_], Touched),
-    \+ \+ touches(Position, _, Touched).
+    game_of(Position, Game),
+    (   trait(Game, manifold)
+    ->  place(Position, Cell, _),
+        \+ \+ touches(Position, _, Touched)
+    ;   distinct(Cell, touches(Position, _, Touched))
+    ).
 
 
 %!  score(+Position, -Score) is semidet.
