@@ -1,8 +1,12 @@
 :- module(hornboard_rows,
           [ rows//2             % :Letter, ?Rows
           ]).
+:- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/3]).
+:- use_module(facts).
 :- use_module(numeral, [numeral//1]).
+
+:- set_prolog_flag(optimise, true).
 
 /** <module> Boards written by their rows, as in chess
 
@@ -43,51 +47,73 @@ row(Row, Letter) -->
     !,
     written(Row, Letter).
 row(Row, Letter) -->
-    run(Row, Letter).
-row([Content|Row], Letter) -->
-    [Code],
-    { call(Letter, Code, Content) },
-    rest(Row, Letter).
+    cells(Row, Letter).
 
-run(Row, Letter) -->
+cells(Row, Letter) -->
     numeral(Count),
+    !,
     { Count > 0,
-      length(Run, Count),
-      append(Run, Rest, Row),
-      all_empty(Run)
+      empties(Count, Row, Rest)
     },
     marks(Rest, Letter).
-
-rest(Row, Letter) -->
+cells(Row, Letter) -->
     marks(Row, Letter).
-rest(Row, Letter) -->
-    run(Row, Letter).
 
-marks([], _) -->
-    [].
 marks([Content|Row], Letter) -->
     [Code],
     { call(Letter, Code, Content) },
-    rest(Row, Letter).
+    !,
+    cells(Row, Letter).
+marks([], _) -->
+    [].
 
-all_empty([]).
-all_empty([empty|Run]) :-
-    all_empty(Run).
+%   empties(+Count, ?Cells, ?Rest): Cells are Count empty ones, then Rest.
+
+empties(Count, Cells, Rest) :-
+    (   Count > 100
+    ->  run(100, Cells, Further),
+        Count1 is Count-100,
+        empties(Count1, Further, Rest)
+    ;   run(Count, Cells, Rest)
+    ).
+
+%   run(?Count, ?Cells, ?Rest): the same for up to 100, in one step.
+
+run_of(Count, Cells, Rest) :-
+    between(1, 100, Count),
+    length(Run, Count),
+    maplist(=(empty), Run),
+    append(Run, Rest, Cells).
+
+:- table_of(run(Count, Cells, Rest), run_of(Count, Cells, Rest)).
 
 written([], _) -->
     [].
 written([Content|Row], Letter) -->
     (   { Content == empty }
-    ->  { empty_run(Row, 1, Count, Rest) },
+    ->  { empty_run([Content|Row], Count, Rest) },
         numeral(Count),
         written(Rest, Letter)
-    ;   { once(call(Letter, Code, Content)) },
+    ;   { call(Letter, Code, Content) },
+        !,
         [Code],
         written(Row, Letter)
     ).
 
-empty_run([empty|Row], Count0, Count, Rest) :-
-    !,
-    Count1 is Count0+1,
-    empty_run(Row, Count1, Count, Rest).
-empty_run(Rest, Count, Count, Rest).
+%   empty_run(+Row, -Count, -Rest): Rest of Row comes behind Count empty cells.
+
+empty_run(Row, Count, Rest) :-
+    length(Row, Length),
+    (   run(Length, Row, [])
+    ->  Count = Length,
+        Rest = []
+    ;   empty_run([20,5,1], Row, 0, Count, Rest)
+    ).
+
+empty_run([], Rest, Count, Count, Rest).
+empty_run([Step|Steps], Row, Count0, Count, Rest) :-
+    (   run(Step, Row, Further)
+    ->  Count1 is Count0+Step,
+        empty_run([Step|Steps], Further, Count1, Count, Rest)
+    ;   empty_run(Steps, Row, Count0, Count, Rest)
+    ).
