@@ -130,6 +130,7 @@ request(version, [], Version) :-
     current_prolog_flag(version_data, swi(Major, Minor, Patch, _)),
     format(string(Version), "SWI-Prolog ~d.~d.~d", [Major, Minor, Patch]).
 request(load, [File], @(true)) :-
+    nb_setval(position, none),
     load_carefully(load_game, File, Complaints),
     (   Complaints = [Complaint|_]
     ->  throw(error(unloadable(File, Complaint), _))
@@ -168,16 +169,11 @@ request(facts, [Place], _{mover:Mover, outcome:Outcome, verdict:Verdict,
     ),
     value(Position, Value),
     findall([Player,Count], points(Position, Player, Count), Points).
-request(moves, [Place], Moves) :-
+request(moves, [Place], Texts) :-
     position(Place, Position),
-    successors(Position, Steps),
-    findall(Move-Text,
-            ( member(_-step(Move, _), Steps),
-              move_string(Position, Move, Text)
-            ),
-            Pairs0),
-    keysort(Pairs0, Pairs),
-    findall(Text, member(_-Text, Pairs), Moves).
+    moves(Position, Moves0),
+    msort(Moves0, Moves),
+    maplist(move_string(Position), Moves, Texts).
 request(move, [Place, Text], String) :-
     legal_move(Place, Text, Position, Move, _),
     move_string(Position, Move, String).
@@ -187,6 +183,9 @@ request(play, [Place, Text], _{move:Name, position:Next,
     legal_move(Place, Text, Position, Move, After),
     move_string(Position, Move, Name),
     position_string(After, Next),
+    Place = [Variant,_],
+    atom_string(NextText, Next),
+    nb_setval(position, [Variant,NextText]-After),
     truth(progress(Position, Move, irreversible), Irreversible),
     truth(progress(Position, Move, zeroing), Zeroing).
 request(changes, [Place, Text], Changes) :-
@@ -460,9 +459,17 @@ timed(Goal, Seconds) :-
     statistics(cputime, End),
     Seconds is End-Start.
 
-position([Variant,Text], Position) :-
-    read_variant(Variant, Known),
-    read_position(Known, Text, Position).
+%   position(+Place, -Position): most questions are about the position that was
+%   asked about or arrived at last, which need not be read again.
+
+position(Place, Position) :-
+    (   nb_current(position, Place-Last)
+    ->  Position = Last
+    ;   Place = [Variant,Text],
+        read_variant(Variant, Known),
+        read_position(Known, Text, Position),
+        nb_setval(position, Place-Position)
+    ).
 
 legal_move(Place, Text, Position, Move, Next) :-
     position(Place, Position),
