@@ -9,7 +9,7 @@ endif
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: setup play test lint fuzz bench clean
+.PHONY: setup play test lint fuzz bench soak clean
 
 setup: .venv/ready
 
@@ -33,8 +33,14 @@ fuzz: setup
 	    tests/python/test_rulebooks.py tests/python/test_deduction.py tests/python/test_hive.py
 	.swipl/bin/swipl --on-error=status -g run_tests -t halt tests/prolog/krk_proof.pl
 
+# BASE=COMMIT compares the rule base with that of an older commit.
 bench: setup
-	@$(BIN)/hornboard bench
+	@$(BIN)/hornboard bench $(if $(BASE),--base $(BASE))
+
+# Runs of hours; see tests/soak.
+soak: setup
+	@for figure in tests/soak/[a-z]*.py; do \
+	    $(BIN)/python -m tests.soak.$$(basename $$figure .py) || exit 1; done
 
 clean:
 	rm -rf .venv .swipl dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

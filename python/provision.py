@@ -134,7 +134,7 @@ def unpack_swipl() -> None:
         f"exec '{UNPACKED}/usr/bin/swipl' \"$@\"\n"
     )
     launcher.chmod(0o755)
-    run(launcher, "-g", "make_library_index(swi(library))", "-t", "halt")
+    run(launcher, "-f", "none", "-g", "make_library_index(swi(library))", "-t", "halt")
     link_folder = Path(runtime(launcher)["PLLIBDIR"])
     for library in libraries.glob("libswipl.so*"):
         (link_folder / library.name).unlink(missing_ok=True)

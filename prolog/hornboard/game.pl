@@ -1,11 +1,5 @@
 :- module(hornboard_game,
           [ contract/3,         % ?Group, ?Need, ?Relation
-            variant/2,          % ?Variant, ?Title
-            initial/2,          % ?Variant, ?Position
-            begun_by/3,         % ?Variant, ?Player, ?Position
-            form/2,             % +Variant, -Form
-            trait/2,            % ?Game, ?Trait
-
             player/2,           % +Position, ?Player
             mover/2,            % +Position, ?Player
             move/3,             % +Position, ?Move, ?Next
@@ -41,6 +35,7 @@
 :- reexport(game/loading).
 :- use_module(game/derived, []).
 :- reexport(game/derived, [leads/3, score/2]).
+:- reexport(game/variants).
 :- reexport(game/lines).
 
 :- set_prolog_flag(optimise, true).
@@ -80,36 +75,14 @@ by everybody; `manifold`, there are too many moves for a view to ask for all;
 `option(Name, Range, Default)`, the parameters of a variant in their order, Range
 a list or Low-High.
 
-## Places and pieces
-
-A view knows these places, all in columns X to the right and rows Y downwards:
-
-    hex(X, Y)               a hexagon, flat side up; Y counts half rows
-    comb(X, Y)              a hexagon, point up; X counts half columns
-    hand(X, Y)              the same beside such a board, always in sight
-    square(X, Y)            a square
-    key(X, Y)               what is touched beside the board, among its squares
-    pit(X, Y)               a hollow for seeds, with half rows too
-    dot(X, Y)               a dot
-    edge(X1, Y1, X2, Y2)    a line between two dots
-
-and these pieces:
-
-    stone(Player)  closed                       of Hexagon and others
-    king(Player)  rook(Player)                  men
-    seeds(Count)                                in a pit
-    drawn  end                                  an edge; a dot where a line ends
-    bugs(Top, ...)  bag(Stone, Count)           a stack of Hive; stones in hand
-    digit(Digit)  peg(Digit)  hole  blank       of codes
-    answer(Bulls, Cows)
-    covered  flag  number(N)  untold            where mines are hidden
-    mine  burst  wrong
+The places and pieces that a view knows are listed in
+library(hornboard/ask/show).
 */
 
 %   relation(Group, Need, Relation, Determinism, Default)
 %
-%   The legal moves, each once or more often; a finished game has none. An
-%   outcome is won(Player), drawn, or lost in a game for one; value is the static
+%   The legal moves, each once in the form for the search, perhaps more often in
+%   another; a finished game has none. An outcome is won(Player), drawn, or lost in a game for one; value is the static
 %   value from the mover's side, an integer. Several movers choose at once, and
 %   their move is joint([Player-Choice, ...]), of which seen/2 hides what is
 %   chosen until all have; goals([Player-Goal, ...]), from 0 to 100, is an outcome
@@ -123,7 +96,7 @@ relation(law, required, initial(+variant, -position), multi, none).
 relation(law, optional, trait(?trait), nondet, fail).
 relation(law, required, player(+position, ?player), nondet, none).
 relation(law, required, mover(+position, ?player), nondet, none).
-relation(law, required, move(+position, ?move, ?position), nondet, none).
+relation(law, required, move(+position, ?move, ?position), nondet, own).
 relation(law, required, outcome(+position, ?outcome), semidet, none).
 relation(law, optional, points(+position, ?player, ?points), nondet, fail).
 relation(law, optional, progress(+position, +move, ?progress), semidet,
@@ -227,17 +200,13 @@ called(semidet, Goal, once(Goal)) :-
     !.
 called(_, Goal, Goal).
 
-own_wrapper(move).
-own_wrapper(position_text).
-own_wrapper(compact).
-
 user:term_expansion((:- wrappers_of_the_contract), Clauses) :-
     prolog_load_context(module, hornboard_game),
     findall(Clause,
             ( relation(Group, Need, Modes, Determinism, Default),
+              Default \== own,
               arg(1, Modes, +position),
               functor(Modes, Name, Arity),
-              \+ own_wrapper(Name),
               functor(Head, Name, Arity),
               asked(Group, Need, Determinism, Default, Head, Clause)
             ),
@@ -313,7 +282,7 @@ move(Position, Move, Next) :-
 %!  position_text(?Position)// is nondet.
 %
 %   Describes the notation of Position, reading and writing. To read, let
-%   Position be a skeleton such as `hexagon(_,_,_)`.
+%   Position be a skeleton such as `hexagon(_,_)`.
 
 position_text(Position) -->
     { nonvar(Position),
@@ -356,66 +325,3 @@ condition(Position, Condition, Format, Arguments) :-
     game_of(Position, Game),
     provides(Game, condition),
     Game:condition(Condition, Format, Arguments).
-
-
-%!  variant(?Variant, ?Title) is nondet.
-%
-%   True when Variant names a set-up of some game and Title, an atom, is what
-%   a person calls it.
-
-variant(Variant, Title) :-
-    game(Game),
-    Game:variant(Variant, Title).
-
-variant_game(Variant, Game) :-
-    (   nonvar(Variant)
-    ->  once(( game(Game),
-               Game:variant(Variant, _)
-             ))
-    ;   game(Game),
-        Game:variant(Variant, _)
-    ).
-
-
-%!  initial(?Variant, ?Position) is nondet.
-%
-%   True when play of Variant usually starts from Position. Semidet for a given
-%   Variant.
-
-initial(Variant, Position) :-
-    variant_game(Variant, Game),
-    once(Game:initial(Variant, Position)).
-
-
-%!  begun_by(?Variant, ?Player, ?Position) is nondet.
-%
-%   True when Position is a start of Variant with Player to begin, who usually
-%   begins first.
-
-begun_by(Variant, Player, Position) :-
-    variant_game(Variant, Game),
-    Game:initial(Variant, Position),
-    Game:mover(Position, Player).
-
-
-%!  form(+Variant, -Form) is semidet.
-%
-%   True when every position of Variant is an instance of Form.
-
-form(Variant, Form) :-
-    variant_game(Variant, Game),
-    !,
-    (   provides(Game, form)
-    ->  Game:form(Variant, Form)
-    ;   true
-    ).
-
-
-%!  trait(?Game, ?Trait) is nondet.
-%
-%   True when Game says Trait of itself.
-
-trait(Game, Trait) :-
-    game(Game),
-    provides(Game, trait),
-    Game:trait(Trait).

@@ -8,6 +8,7 @@ from hornboard.errors import (
     UnreadableText,
 )
 from hornboard.game import Cell, Game, Info, Limit, Move, Outcome, Position, game, games, load
+from hornboard.jobs import Scope
 
 __all__ = [
     "Cell",
@@ -20,6 +21,7 @@ __all__ = [
     "Move",
     "Outcome",
     "Position",
+    "Scope",
     "UnknownGame",
     "UnreadableText",
     "game",

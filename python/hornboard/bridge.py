@@ -1,52 +1,58 @@
-"""The bridge to Prolog: worker threads that own its engines.
+"""The bridge to Prolog: the threads that own its engines.
 
-The only file that imports ``janus_swi``. Every call is a job for a worker, one
-that thinks or one that answers at once; callers in any thread wait for the
-answer, and may stop it.
+The only file that imports ``janus_swi``. Every call is a job for a thread with an engine of its
+own: what is short for the clerk, who answers at once, everything else for the thinker. Callers in
+any thread wait for the answer, and may stop it. That is the work of a third thread, since an engine
+brings a stack for signals to its thread, and giving the engine back frees that stack while the
+system goes on using it: so these three keep theirs for good, and no other thread ever has one.
 """
 
 from __future__ import annotations
 
 import atexit
+import contextlib
+import ctypes
 import functools
-import itertools
+import importlib.util
 import os
 import queue
 import shutil
+import signal
 import subprocess
 import threading
-from collections.abc import Callable
-from concurrent.futures import CancelledError, Future
-from concurrent.futures import TimeoutError as NotYet
+import time
+from importlib.machinery import PathFinder
 from pathlib import Path
 from typing import Any, Final
 
-from hornboard.errors import (
-    EngineStopped,
-    IllegalMove,
-    ImpossibleRequest,
-    UnknownGame,
-    UnreadableText,
-)
+from hornboard.errors import EngineStopped, ImpossibleRequest, UnreadableText
+from hornboard.jobs import FORKED, Job
 
 PACKAGE: Final = Path(__file__).resolve().parent
 CHECKOUT: Final = PACKAGE.parents[1]
 
-ERRORS: Final[dict[str, type[Exception]]] = {
-    "unknown_game": UnknownGame,
-    "unreadable": UnreadableText,
-    "illegal": IllegalMove,
-    "stopped": EngineStopped,
-    "finished": ImpossibleRequest,
-    "value": ImpossibleRequest,
-    "failed": RuntimeError,
-}
+SHORT: Final = frozenset(
+    (
+        *("board", "changes", "deal", "edit", "emphasis", "ending", "facts", "game", "games"),
+        *("language", "leads", "load", "marks", "move", "moves", "odds", "own_files", "play"),
+        *("position", "rules", "start", "touched", "touches", "version", "ways"),
+    )
+)
+"""The requests that are answered at once; all others may take long."""
 
-LONG: Final = frozenset({"think", "perft", "divide"})
-"""The requests that can take long."""
+ALONE: Final = (
+    *("-f", "none", "--no-packs", "--no-signals"),
+    *("-g", "forall(retract(user:file_search_path(_, app_config(lib))), true)"),
+)
+"""The options with which Prolog passes over what users have made, and leaves signals to Python."""
 
-HEARTBEAT: Final = 0.1
-"""Seconds after which a waiting thread looks whether it was interrupted."""
+FAULTS: Final = frozenset((signal.SIGBUS, signal.SIGFPE, signal.SIGILL, signal.SIGSEGV))
+"""The signals that a thread brings on itself."""
+
+CLOSED: Final = "the engines have ended with the process"
+
+PATIENCE: Final = 0.5
+"""Seconds that the end of the process waits for the engines."""
 
 
 def rule_base() -> Path:
@@ -58,14 +64,15 @@ def rule_base() -> Path:
 def prolog_home() -> Path | None:
     """Return the home of the SWI-Prolog to run, None to let it find its own.
 
-    The set-up of a checkout pins one as ``.swipl/home``; otherwise the ``swipl``
-    on PATH or in the usual places says where its home is.
+    The set-up of a checkout pins one as ``.swipl/home``. Otherwise SWI_HOME_DIR names one, or
+    the ``swipl`` on PATH or in the usual places says where its home is.
     """
-    if "SWI_HOME_DIR" in os.environ:
-        return Path(os.environ["SWI_HOME_DIR"])
     pinned = CHECKOUT / ".swipl" / "home"
     if (rule_base().parent == CHECKOUT) and pinned.exists():
         return pinned.resolve()
+    named = os.environ.get("SWI_HOME_DIR")
+    if named and (Path(named) / "boot.prc").is_file():
+        return Path(named)
     swipl = prolog_executable()
     if swipl is None:
         return None
@@ -85,162 +92,202 @@ def prolog_executable() -> str | None:
     return shutil.which("swipl") or shutil.which("swipl", path=usual)
 
 
-class Job:
-    """A request on its way: wait for its answer, or stop it."""
+class Engine(threading.Thread):
+    """A thread with a Prolog engine that it never gives back, and the queue of its jobs.
 
-    def __init__(self, token: int, request: str, arguments: list[Any]) -> None:
-        self.token = token
-        self.request = request
-        self.arguments = arguments
-        self.future: Future[Any] = Future()
-        self.reports: list[Any] = []
-        """What the job has told on its way."""
+    The engine is made for the first job that needs it. Signals are left to the other threads: the
+    stack that the engine brings for them is too small for several at once.
 
-    def result(self) -> Any:
-        """Wait for the answer.
+    Attributes:
+        staff: to whom it belongs.
+        jobs: what is to be done; None ends the thread.
+        number: by which Prolog knows the engine, 0 before there is one.
+    """
 
-        Returns:
-            What Prolog answered: text, numbers, lists and dicts of them.
+    def __init__(self, name: str, staff: Staff) -> None:
+        super().__init__(name=name, daemon=True)
+        self.staff = staff
+        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.number = 0
+
+    def run(self) -> None:
+        """Do one job after another."""
+        signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals() - FAULTS)
+        while (job := self.jobs.get()) is not None:
+            self.do(job)
+            del job
+
+    def do(self, job: Job) -> None:
+        """Do a job."""
+        raise NotImplementedError
+
+    def open(self) -> None:
+        """Make the engine, unless it is there.
 
         Raises:
-            EngineStopped: the job was stopped.
-            ValueError: one of the errors of hornboard.errors.
+            EngineStopped: there is no Prolog, or the rule base has errors.
         """
-        try:
-            while True:
-                try:
-                    return self.future.result(timeout=HEARTBEAT)
-                except NotYet:
-                    continue
-                except CancelledError:
-                    raise EngineStopped("the search was stopped") from None
-        except KeyboardInterrupt:
-            self.stop()
-            raise
-
-    def stop(self) -> None:
-        """Stop the job wherever it is; its result is then EngineStopped."""
-        if not self.future.cancel():
-            worker_for(self.request).interrupt(self)
-
-
-class Worker:
-    """A thread with a Prolog engine of its own, and the queue of its jobs."""
-
-    def __init__(self, name: str) -> None:
-        self._name = name
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
-        self._starting = threading.Lock()
-        self._thread: threading.Thread | None = None
-        self._number = 0
-        self._running: Job | None = None
-        self._closing = False
-
-    def hear(self, token: int, report: Any) -> None:
-        """Take down what the running job tells."""
-        job = self._running
-        if job is not None and job.token == token:
-            job.reports.append(report)
-
-    def submit(self, job: Job) -> Job:
-        """Queue a job and return it at once."""
-        with self._starting:
-            if self._thread is None:
-                self._thread = threading.Thread(target=self._work, name=self._name, daemon=True)
-                self._thread.start()
-                atexit.register(self.close)
-        self._jobs.put(job)
-        return job
-
-    def interrupt(self, job: Job) -> None:
-        """Break off a job that is running; no other job can be hit."""
-        if job.future.done():
+        if self.number:
             return
-        import janus_swi  # noqa: PLC0415
-
-        janus_swi.attach_engine()
-        try:
-            janus_swi.query_once(
-                "hornboard_python:stop(Worker, Token)", {"Worker": self._number, "Token": job.token}
-            )
-        finally:
-            janus_swi.detach_engine()
-
-    def close(self) -> None:
-        """Stop whatever runs and end the thread."""
-        thread, self._thread = self._thread, None
-        if thread is None or not thread.is_alive():
-            return
-        self._closing = True
-        self._jobs.put(None)
-        running = self._running
-        if running is not None:
-            running.stop()
-        thread.join()
-
-    def _work(self) -> None:
-        trouble = ""
-        try:
-            ask = self._open()
-        except Exception as error:
-            trouble = str(error)
-        while (job := self._jobs.get()) is not None:
-            self._running = job
-            if self._closing:
-                job.future.cancel()
-            if not job.future.set_running_or_notify_cancel():
-                continue
-            try:
-                if trouble:
-                    raise EngineStopped(trouble)
-                job.future.set_result(answer(ask(job)))
-            except BaseException as error:
-                job.future.set_exception(error)
-            finally:
-                self._running = None
-
-    def _open(self) -> Callable[[Job], dict[str, Any]]:
-        """Make a Prolog engine for this thread and return the door."""
-        with _opening:
+        with self.staff.opening:
+            self.staff.started = True
             import_prolog()
             import janus_swi  # noqa: PLC0415
 
             janus_swi.attach_engine()
-            load_rule_base()
-        self._number = janus_swi.query_once("hornboard_python:ready(Worker)")["Worker"]
+            complaints = load_rule_base()
+        if complaints:
+            raise EngineStopped(f"the rule base has errors: {complaints[0]}")
+        self.number = janus_swi.query_once("hornboard_python:ready(Worker)")["Worker"]
 
-        def ask(job: Job) -> dict[str, Any]:
-            try:
-                found: dict[str, Any] = janus_swi.query_once(
-                    "hornboard_python:job(Token, Request, Arguments, Answer)",
-                    {"Token": job.token, "Request": job.request, "Arguments": job.arguments},
-                )["Answer"]
-            except janus_swi.PrologError as error:
-                raise RuntimeError(f"Prolog failed: {error}") from None
-            return found
 
-        return ask
+class Answerer(Engine):
+    """An engine that answers requests."""
+
+    def do(self, job: Job) -> None:
+        """Answer a job, unless it was stopped before."""
+        trouble = None
+        try:
+            self.open()
+        except Exception as error:
+            trouble = {"error": "stopped", "message": str(error)}
+        job.engine = self.number
+        self.staff.running[job.token] = job
+        if not self.staff.gone and job.begin():
+            job.end(trouble or self._answer(job))
+        del self.staff.running[job.token]
+
+    @staticmethod
+    def _answer(job: Job) -> dict[str, Any]:
+        import janus_swi  # noqa: PLC0415
+
+        try:
+            said: dict[str, Any] = janus_swi.query_once(
+                "hornboard_python:job(Token, Request, Arguments, Answer)",
+                {"Token": job.token, "Request": job.request, "Arguments": job.arguments},
+            )["Answer"]
+        except BaseException as error:
+            return {"error": "failed", "message": f"Prolog failed: {error}"}
+        return said
+
+
+class Stopper(Engine):
+    """The engine that breaks off what the others do."""
+
+    def do(self, job: Job) -> None:
+        """Stop a job wherever it is, once; no other can be hit."""
+        if job.cancel() or job.done or not job.engine:
+            return
+        self.open()
+        import janus_swi  # noqa: PLC0415
+
+        engine, job.engine = job.engine, 0
+        with contextlib.suppress(janus_swi.PrologError):
+            janus_swi.query_once(
+                "hornboard_python:stop(Worker, Token)", {"Worker": engine, "Token": job.token}
+            )
+
+
+class Staff:
+    """The threads that own engines; they begin with the first job.
+
+    Attributes:
+        started: whether Prolog was started.
+        gone: why there are no engines any more; empty while there are.
+        running: the jobs that are being done, by their tokens.
+        stops: where to put a job that is to be stopped.
+        opening: held while an engine is made.
+    """
+
+    def __init__(self) -> None:
+        self.started = False
+        self.gone = ""
+        self.running: dict[int, Job] = {}
+        self.opening = threading.Lock()
+        self._stopper = Stopper("stopper", self)
+        self._clerk = Answerer("clerk", self)
+        self._thinker = Answerer("thinker", self)
+        self._hiring = threading.Lock()
+        self._hired = False
+        self.stops = self._stopper.jobs
+
+    def take(self, job: Job) -> None:
+        """Take a job on.
+
+        Raises:
+            EngineStopped: there are no engines any more.
+        """
+        if self.gone:
+            raise EngineStopped(self.gone)
+        if not self._hired:
+            with self._hiring:
+                self._hire()
+        (self._clerk if job.request in SHORT else self._thinker).jobs.put(job)
+
+    def _hire(self) -> None:
+        if not self._hired:
+            for engine in (self._stopper, self._clerk, self._thinker):
+                engine.start()
+            atexit.register(self.close)
+            self._hired = True
+
+    def close(self) -> None:
+        """Stop whatever runs and end the threads, as the process ends.
+
+        An engine that cannot be stopped, such as one that is loading the rule base, is left to end
+        with the process. Ctrl-C does not shorten this further.
+        """
+        self.gone = CLOSED
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+        for job in tuple(self.running.values()):
+            job.stop()
+        deadline = time.monotonic() + PATIENCE
+        for engine in (self._clerk, self._thinker, self._stopper):
+            engine.jobs.put(None)
+            engine.join(max(0.0, deadline - time.monotonic()))
+        signal.signal(signal.SIGINT, before or signal.SIG_DFL)
 
 
 def import_prolog() -> None:
-    """Tell Prolog where its home is, and import it."""
+    """Start Prolog at its home, and import what talks to it."""
     home = prolog_home()
-    if home is not None:
-        os.environ["SWI_HOME_DIR"] = str(home)
-    elif not Path("/usr/lib/swi-prolog").is_dir():
+    if home is None and not Path("/usr/lib/swi-prolog").is_dir():
         raise EngineStopped(
             "SWI-Prolog is not found: install 9.1.12 or newer so that `swipl` is on PATH"
         )
+    start_prolog(home)
     import janus_swi  # noqa: F401, PLC0415
 
 
 @functools.cache
-def load_rule_base() -> None:
-    """Load the rule base, once.
+def start_prolog(home: Path | None) -> Any:
+    """Start Prolog as janus would, but without what users have made for themselves.
+
+    Their ``init.pl``, packs and libraries belong into ``hornboard prolog``. Janus leaves a
+    Prolog alone that is running.
+
+    Returns:
+        The words that it was started with. It goes on reading them.
 
     Raises:
-        EngineStopped: it has errors or warnings.
+        EngineStopped: it does not start.
     """
+    janus = importlib.util.find_spec("janus_swi")
+    folders = janus.submodule_search_locations if janus else None
+    library = PathFinder.find_spec("_swipl", folders) if folders else None
+    if not folders or not library:
+        raise EngineStopped("the Python package janus-swi is not installed, or not whole")
+    words = ["swipl", *ALONE, "-p", f"library={folders[0]}:swi(library)"]
+    words += [f"--home={home}"] if home else []
+    argv = (ctypes.c_char_p * (len(words) + 1))(*map(os.fsencode, words))
+    if not ctypes.CDLL(library.origin, ctypes.RTLD_GLOBAL).PL_initialise(len(words), argv):
+        raise EngineStopped("SWI-Prolog does not start")
+    return argv
+
+
+@functools.cache
+def load_rule_base() -> list[str]:
+    """Load the rule base, once, and return its errors and warnings."""
     import janus_swi  # noqa: PLC0415
 
     folder = rule_base()
@@ -251,8 +298,7 @@ def load_rule_base() -> None:
             "hornboard_careful:load_carefully(user:use_module, File, Complaints)",
             {"File": str(folder / file)},
         )["Complaints"]
-    if complaints:
-        raise EngineStopped(f"the rule base has errors: {complaints[0]}")
+    return complaints
 
 
 def check_text(value: Any) -> None:
@@ -274,39 +320,35 @@ def check_text(value: Any) -> None:
             check_text(part)
 
 
-def answer(said: dict[str, Any]) -> Any:
-    """Return the value of an answer from Prolog, or raise its error."""
-    if "ok" in said:
-        return said["ok"]
-    raise ERRORS[said["error"]](said["message"])
+def request(name: str, *arguments: Any) -> Job:
+    """Return a request to Prolog, not sent yet.
+
+    Raises:
+        UnreadableText: a text among the arguments is not text.
+        ImpossibleRequest: an argument is neither text nor a whole number.
+    """
+    check_text(arguments)
+    return Job(name, list(arguments), _staff)
 
 
-_opening = threading.Lock()
-_tokens = itertools.count(1)
-_clerk = Worker("clerk")
-_thinker = Worker("thinker")
-
-
-def worker_for(request: str) -> Worker:
-    """Return who does it: what takes long must not keep a window waiting for an answer."""
-    return _thinker if request in LONG else _clerk
+def ask(name: str, *arguments: Any) -> Any:
+    """Send a request to Prolog and wait for its answer, see Job.result."""
+    return request(name, *arguments).result()
 
 
 def hear(token: int, report: Any) -> None:
     """Take down what a job tells while it goes on; called by Prolog."""
-    _thinker.hear(token, report)
+    _staff.running[token].reports.append(report)
 
 
-def start(request: str, *arguments: Any) -> Job:
-    """Send a request to Prolog and return the job at once.
+def forget() -> None:
+    """Begin anew in a forked process, where the threads of its parent are not."""
+    global _staff  # noqa: PLW0603
+    if _staff.started:
+        _staff.gone = FORKED
+    else:
+        _staff = Staff()
 
-    Raises:
-        UnreadableText: a text among the arguments is not text.
-    """
-    check_text(arguments)
-    return worker_for(request).submit(Job(next(_tokens), request, list(arguments)))
 
-
-def ask(request: str, *arguments: Any) -> Any:
-    """Send a request to Prolog and wait for its answer, see Job.result."""
-    return start(request, *arguments).result()
+_staff = Staff()
+os.register_at_fork(after_in_child=forget)

@@ -6,15 +6,25 @@ import errno
 import os
 import stat
 import tempfile
+import time
+from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 from hornboard.errors import ImpossibleRequest
+
+DRAFT: Final = ".hornboard-draft-"
+"""How the names of drafts begin; a draft that is named after its file could not be as long."""
+
+LONGEST: Final = 3600.0
+"""How many seconds after its last change a draft may still be written to."""
 
 
 def write_whole(path: Path, text: str, *, parents: bool = False) -> None:
     """Write a text to a file as it is, whole or not at all.
 
-    The file keeps its permissions; a link is followed.
+    The file keeps its permissions; a link is followed. The text is on the disk before it
+    takes the place of the old one.
 
     Args:
         path: the file.
@@ -29,17 +39,39 @@ def write_whole(path: Path, text: str, *, parents: bool = False) -> None:
         if parents:
             path.parent.mkdir(parents=True, exist_ok=True)
         mode = permissions(path)
-        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        sweep(path.parent)
+        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=DRAFT)
         try:
             with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
                 file.write(text)
-            os.chmod(draft, mode)
+                file.flush()
+                os.chmod(draft, mode)
+                os.fsync(handle)
             os.replace(draft, path)
         except BaseException:
             os.unlink(draft)
             raise
+        sync(path.parent)
     except (OSError, ValueError) as error:
         raise ImpossibleRequest(f"{path} cannot be written: {reason(error)}") from None
+
+
+def sweep(folder: Path) -> None:
+    """Remove the drafts in a folder whose writers were killed."""
+    for draft in folder.glob(f"{DRAFT}*"):
+        with suppress(OSError):
+            if time.time() - draft.stat().st_mtime > LONGEST:
+                draft.unlink()
+
+
+def sync(folder: Path) -> None:
+    """Have the names in a folder on the disk, where the system can do that."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
 def permissions(path: Path) -> int:

@@ -28,6 +28,7 @@ from typing import Any, Final
 
 from hornboard import bridge
 from hornboard.errors import EngineStopped, IllegalMove, ImpossibleRequest, UnreadableText
+from hornboard.jobs import Job
 
 Level = int | str
 """A level of a computer player: its number or its name."""
@@ -398,11 +399,14 @@ class Position:
             trail: the notations of earlier positions that may come again, the newest first, with
                 ``zeroing`` before those where the count of moves without progress began anew.
         """
+        return Thinking(self._search(limit, lines, trail).send())
+
+    def _search(self, limit: Limit, lines: int = 1, trail: Sequence[str] = ()) -> Job:
         wishes = [
             (name, repr(value) if isinstance(value, float) else value)
             for name, value in (*limit.wishes, ("lines", lines))
         ]
-        return Thinking(bridge.start("think", self.address, wishes, list(trail)))
+        return bridge.request("think", self.address, wishes, list(trail))
 
     def best(self, limit: Limit) -> Info:
         """Search for the best move.
@@ -411,7 +415,7 @@ class Position:
             ImpossibleRequest: the game is over, or has no such level or evaluation.
             EngineStopped: the search was stopped before it found anything.
         """
-        return self.think(limit).result()[0]
+        return Thinking(self._search(limit)).result()[0]
 
     def perft(self, depth: int) -> int:
         """Return the number of lines of this many moves."""
@@ -453,7 +457,7 @@ class Step:
 class Thinking:
     """A search on its way."""
 
-    def __init__(self, job: bridge.Job) -> None:
+    def __init__(self, job: Job) -> None:
         self._job = job
 
     @property
@@ -478,7 +482,11 @@ class Thinking:
     @property
     def done(self) -> bool:
         """Whether the result is there."""
-        return self._job.future.done()
+        return self._job.done
+
+    def wait(self, seconds: float) -> bool:
+        """Wait for the result, but not longer than this, and return whether it is there."""
+        return self._job.wait(seconds)
 
     def stop(self) -> None:
         """Stop the search; its result is the best that it has found."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,9 @@ CHOICES = {"theme": ("light", "dark"), "palette": ("classic", "safe")}
 
 RANGES = {"step_seconds": (0, 60), "scale": (0.25, 4)}
 """The least and the greatest value of the settings that are numbers."""
+
+FORMS = {"geometry": re.compile(r"(?:(\d{1,5})x(\d{1,5})(?:([+-])(-?\d{1,5})([+-])(-?\d{1,5}))?)?")}
+"""What the settings look like that are texts of a kind."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +87,28 @@ def valid(name: str, value: Any) -> bool:
     if name in RANGES:
         least, greatest = RANGES[name]
         return bool(least <= value <= greatest)
+    if name in FORMS:
+        return FORMS[name].fullmatch(value) is not None
     return True
+
+
+def on_screen(geometry: str, width: int, height: int) -> str:
+    """Return the geometry of a window that is on a screen of this size, and no larger.
+
+    Args:
+        geometry: the one that is set, such as ``800x600+10+20``; an empty one stays so.
+        width: of the screen, in pixels.
+        height: of the screen, in pixels.
+    """
+    found = FORMS["geometry"].fullmatch(geometry)
+    if found is None or found[1] is None:
+        return ""
+    wide, high = min(int(found[1]), width), min(int(found[2]), height)
+    if found[3] is None:
+        return f"{wide}x{high}"
+    x = max(0, min(int(found[4]), width - wide))
+    y = max(0, min(int(found[6]), height - high))
+    return f"{wide}x{high}{found[3]}{x}{found[5]}{y}"
 
 
 def save(settings: Settings, path: Path | None = None) -> None:

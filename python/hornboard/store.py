@@ -1,6 +1,7 @@
 """Finished games, kept in an SQLite database.
 
-Each change is one short transaction, so that threads and processes can share a file.
+Each change is one short transaction, so that threads and processes can share a file. Readers
+and a writer do not wait for each other, and a writer waits for the other writers.
 """
 
 from __future__ import annotations
@@ -10,13 +11,16 @@ import datetime
 import io
 import json
 import os
+import random
 import sqlite3
 import threading
-from collections import Counter
+import time
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
+from statistics import fmean
 from types import TracebackType
 from typing import Any, Self
 
@@ -34,6 +38,9 @@ VERSION = 1
 
 TIMEOUT = 10.0
 """How many seconds to wait for another program that is writing."""
+
+PAUSE = 0.01
+"""How many seconds pass at most until the next look whether it still is."""
 
 SCHEMA = """
 CREATE TABLE results (
@@ -53,11 +60,17 @@ CREATE TABLE results (
 COLUMNS = ("date", "variant", "players", "winner", "reason", "points", "moves", "seconds", "record")
 """The columns of the table and of a CSV file, which are the attributes of a Result."""
 
-SELECTED = """
-(:variant IS NULL OR variant = :variant) AND (:player IS NULL OR EXISTS (
-    SELECT 1 FROM json_each(players) WHERE json_extract(value, '$[1]') = :player
-))
-"""
+KINDS = {
+    **dict.fromkeys(("date", "variant", "reason", "record"), str),
+    "winner": str | None,
+    "moves": int,
+    "seconds": int | float,
+}
+"""What the columns hold, but for those with pairs."""
+
+
+class InUse(ImpossibleRequest):
+    """Another program keeps a database to itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,8 +157,9 @@ class Store:
     """A database of finished games; a context manager that closes it.
 
     Where a variant or a player is asked for, only the games of that variant count, and
-    only those where that player had a seat. Every method raises ImpossibleRequest where
-    the database, or the file to export to, cannot be used.
+    only those where that player had a seat. Rows that are not results, written by
+    somebody else, do not count. Every method raises ImpossibleRequest where the database,
+    or the file to export to, cannot be used, and InUse where another program is at it.
     """
 
     def __init__(self, path: Path) -> None:
@@ -154,8 +168,9 @@ class Store:
         with explained(path):
             path.parent.mkdir(parents=True, exist_ok=True)
             self._connection = sqlite3.connect(
-                path, timeout=TIMEOUT, isolation_level=None, check_same_thread=False
+                path, timeout=0, isolation_level=None, check_same_thread=False
             )
+            self._connection.text_factory = lambda text: text.decode(errors="replace")
         try:
             self._prepare()
         except BaseException:
@@ -174,8 +189,10 @@ class Store:
         self.close()
 
     def close(self) -> None:
-        """Close the database."""
+        """Close the database; the last to do so leaves a single file."""
         with self._lock:
+            with suppress(sqlite3.Error):
+                self._connection.execute("PRAGMA journal_mode = DELETE")
             self._connection.close()
 
     def add(self, result: Result) -> Result:
@@ -188,37 +205,31 @@ class Store:
 
     def results(self, variant: str | None = None, player: str | None = None) -> list[Result]:
         """Return the stored results, the newest first."""
-        rows = self._fetch(
-            f"SELECT {', '.join(COLUMNS)}, key FROM results WHERE {SELECTED}"
-            "ORDER BY date DESC, key DESC",
-            {"variant": variant, "player": player},
-        )
-        results = (Result(*row) for row in rows)
         return [
-            replace(result, players=pairs(result.players), points=pairs(result.points))
-            for result in results
+            result
+            for result in self._read()
+            if result is not None
+            and variant in (None, result.variant)
+            and player in (None, *(name for _seat, name in result.players))
         ]
+
+    def unreadable(self) -> int:
+        """Return how many rows are not results."""
+        return sum(result is None for result in self._read())
 
     def totals(self, variant: str | None = None, player: str | None = None) -> list[Total]:
         """Return the totals of each pairing, by variant, the most frequent first."""
-        rows = self._fetch(
-            "SELECT variant, players, json_group_array(winner), avg(moves), avg(seconds) "
-            f"FROM results WHERE {SELECTED}"
-            "GROUP BY variant, players ORDER BY variant, count(*) DESC, players",
-            {"variant": variant, "player": player},
-        )
-        totals = []
-        for name, text, winners, moves, seconds in rows:
-            players = pairs(text)
-            won = Counter(json.loads(winners))
-            wins = tuple((seat, won[seat]) for seat, _ in players)
-            totals.append(Total(name, players, won.total(), wins, won[None], moves, seconds))
-        return totals
+        pairings: dict[Any, list[Result]] = defaultdict(list)
+        for result in self.results(variant, player):
+            pairings[result.variant, result.players].append(result)
+        totals = [total(results) for results in pairings.values()]
+        return sorted(totals, key=lambda total: (total.variant, -total.games, total.players))
 
     def clear(self, variant: str | None = None, player: str | None = None) -> int:
         """Delete what results would return, and return how many those were."""
-        sql = f"DELETE FROM results WHERE {SELECTED} RETURNING key"
-        return len(self._fetch(sql, {"variant": variant, "player": player}))
+        keys = json.dumps([result.key for result in self.results(variant, player)])
+        sql = "DELETE FROM results WHERE key IN (SELECT value FROM json_each(?)) RETURNING key"
+        return len(self._fetch(sql, [keys]))
 
     def export_csv(self, path: Path, variant: str | None = None, player: str | None = None) -> None:
         """Write what results would return to a CSV file, whole or not at all."""
@@ -236,19 +247,21 @@ class Store:
 
     def _prepare(self) -> None:
         """Create the table in a new database, and refuse one of another kind."""
-        if self._versions() == (APPLICATION, VERSION):
-            return
-        self._fetch("BEGIN IMMEDIATE")
-        application, version = versions = self._versions()
-        if versions == (0, 0) and not self._fetch("SELECT 1 FROM sqlite_schema"):
-            self._fetch(SCHEMA)
-            self._fetch(f"PRAGMA application_id = {APPLICATION}")
-            self._fetch(f"PRAGMA user_version = {VERSION}")
-        elif application != APPLICATION:
-            raise ImpossibleRequest(f"{self.path} is not a database of game results")
-        elif version != VERSION:
-            raise ImpossibleRequest(f"{self.path} belongs to another version of hornboard")
-        self._fetch("COMMIT")
+        if self._versions() != (APPLICATION, VERSION):
+            self._fetch("BEGIN IMMEDIATE")
+            application, version = versions = self._versions()
+            if versions == (0, 0) and not self._fetch("SELECT 1 FROM sqlite_schema"):
+                self._fetch(SCHEMA)
+                self._fetch(f"PRAGMA application_id = {APPLICATION}")
+                self._fetch(f"PRAGMA user_version = {VERSION}")
+            elif application != APPLICATION:
+                raise ImpossibleRequest(f"{self.path} is not a database of game results")
+            elif version != VERSION:
+                raise ImpossibleRequest(f"{self.path} belongs to another version of hornboard")
+            self._fetch("COMMIT")
+        self._fetch("PRAGMA synchronous = FULL")
+        with suppress(sqlite3.OperationalError):
+            self._connection.execute("PRAGMA journal_mode = WAL")
 
     def _versions(self) -> tuple[int, int]:
         """Return the application_id and the user_version of the database."""
@@ -256,15 +269,61 @@ class Store:
         application, version = self._fetch(sql)[0]
         return application, version
 
+    def _read(self) -> Iterator[Result | None]:
+        """Yield all rows, the newest first; None stands for one that is not a result."""
+        columns = ", ".join(COLUMNS)
+        sql = f"SELECT {columns}, key FROM results ORDER BY date DESC, key DESC"
+        return map(result_of, self._fetch(sql))
+
     def _fetch(self, sql: str, values: Sequence[Any] | Mapping[str, Any] = ()) -> list[Any]:
         """Run one statement and return its rows."""
+        latest = time.monotonic() + TIMEOUT
         with self._lock, explained(self.path):
-            return self._connection.execute(sql, values).fetchall()
+            while True:
+                try:
+                    return self._connection.execute(sql, values).fetchall()
+                except sqlite3.OperationalError as error:
+                    if not busy(error) or time.monotonic() > latest:
+                        raise
+                time.sleep(random.uniform(0, PAUSE))
 
 
-def pairs(text: Any) -> tuple[tuple[str, Any], ...]:
-    """Read the pairs of a column."""
-    return tuple((seat, value) for seat, value in json.loads(text))
+def result_of(row: Sequence[Any]) -> Result | None:
+    """Return a row as a result, None where it is not one."""
+    told = Result(*row)
+    try:
+        result = replace(told, players=pairs(told.players, str), points=pairs(told.points, int))
+    except (TypeError, ValueError, RecursionError):
+        return None
+    sound = all(isinstance(getattr(result, name), kind) for name, kind in KINDS.items())
+    return result if sound else None
+
+
+def pairs(text: Any, kind: type) -> tuple[tuple[str, Any], ...]:
+    """Read the pairs of a column, each of a seat and a value of that kind.
+
+    Raises:
+        TypeError, ValueError, RecursionError: it is something else.
+    """
+    found = json.loads(text)
+    sound = all([type(pair), *map(type, pair)] == [list, str, kind] for pair in found)
+    if not isinstance(found, list) or not sound:
+        raise ValueError("not a list of pairs")
+    return tuple((seat, value) for seat, value in found)
+
+
+def total(results: Sequence[Result]) -> Total:
+    """Return the total of all games of a pairing."""
+    won = Counter(result.winner for result in results)
+    return Total(
+        variant=results[0].variant,
+        players=results[0].players,
+        games=len(results),
+        wins=tuple((seat, won[seat]) for seat, _player in results[0].players),
+        draws=won[None],
+        moves=fmean(result.moves for result in results),
+        seconds=fmean(result.seconds for result in results),
+    )
 
 
 def written(values: tuple[tuple[str, Any], ...]) -> str:
@@ -278,13 +337,17 @@ def explained(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-        if code == sqlite3.SQLITE_NOTADB:
-            said = "is not a database of game results"
-        elif code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-            said = "is in use by another program"
-        else:
-            said = f"cannot be used: {error}"
+        if busy(error):
+            raise InUse(f"{path} is in use by another program") from None
+        code = getattr(error, "sqlite_errorcode", None)
+        foreign = code == sqlite3.SQLITE_NOTADB
+        said = "is not a database of game results" if foreign else f"cannot be used: {error}"
         raise ImpossibleRequest(f"{path} {said}") from None
     except (OSError, ValueError) as error:
         raise ImpossibleRequest(f"{path} cannot be used: {reason(error)}") from None
+
+
+def busy(error: sqlite3.Error) -> bool:
+    """Tell whether what was asked for must wait for another program."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)

@@ -160,7 +160,8 @@ at(Text, Position) :-
 
 sampled(Every, Position) :-
     call_nth(( Position = krk(white, _, _, _, 0, 1),
-               legal_position(Position)
+               legal_position(Position),
+               stands(Position, white, rook, _)
              ), Nth),
     Nth mod Every =:= 0.
 

@@ -2,16 +2,21 @@
 :- use_module('../../prolog/hornboard/search/table').
 :- use_module(library(aggregate)).
 :- use_module(library(lists)).
+:- use_module(library(prolog_wrap)).
 :- use_module(library(random)).
 
 /** <module> The engine, its evaluation and its table
 */
 
 %   walk(+Seed, +Plies, -Position): an open position of Hexagon.
+%   walk(+Variant, +Seed, +Plies, -Position): one of any game.
 
 walk(Seed, Plies, Position) :-
+    walk(hexagon, Seed, Plies, Position).
+
+walk(Variant, Seed, Plies, Position) :-
     set_random(seed(Seed)),
-    initial(hexagon, Start),
+    initial(Variant, Start),
     walk_on(Plies, Start, Position).
 
 walk_on(0, Position, Position) :-
@@ -365,6 +370,82 @@ stoppable(Main, Position) :-
     thread_send_message(Main, over).
 
 :- end_tests(limits).
+
+
+:- begin_tests(clock).
+
+:- dynamic looked/1, gap/1.
+
+%   most(?Variant, ?Inferences): so many lie between two looks at the time at most,
+%   a few microseconds each ten.
+
+most(hexagon,              10 000).
+most(hive,                 20 000).
+most(hive(mlp),            20 000).
+most(five(15,15),          20 000).
+most(five(100,100),       150 000).
+most(kalah(6,4),           10 000).
+most(krk,                  10 000).
+most(slither(5,6),         10 000).
+most(mastermind,          400 000).
+most(minesweeper(9,9,10), 200 000).
+
+test(looks_often,
+     [ forall(( most(Variant, Most), member(Seed, [1,2]) )),
+       true(Widest =< Most)
+     ]) :-
+    Plies is 3*Seed,
+    walk(Variant, Seed, Plies, Position),
+    seen(Position, Seen),
+    widest_gap(hornboard_pvs:time_left(_, _),
+               forall(thinking(Seen, [nodes(300)], _), true),
+               Widest).
+test(five_looks_often, [forall(member(Seed, [1,2,3])), true(Widest =< 20 000)]) :-
+    walk(five(15,15), Seed, 10, Position),
+    widest_gap(five_threats:spend(_),
+               forall(five_search:search(Position, [nodes(3000)], _), true),
+               Widest).
+test(no_time_at_all,
+     [ forall(most(Variant, _)),
+       true(Reports = [report(1, [_-[_|_]], _, _, open)])
+     ]) :-
+    walk(Variant, 1, 5, Position),
+    seen(Position, Seen),
+    findall(Report, thinking(Seen, [seconds(1.0e-9)], Report), Reports),
+    Reports = [report(_, _, Nodes, _, _)],
+    assertion(Nodes =< 8).
+
+%   widest_gap(+Look, :Goal, -Inferences): between two calls of Look, or before
+%   the first, or after the last.
+
+:- meta_predicate widest_gap(:, 0, -).
+
+widest_gap(Look, Goal, Widest) :-
+    retractall(gap(_)),
+    asserta(gap(0)),
+    reset,
+    setup_call_cleanup(
+        wrap_predicate(Look, clock, Wrapped, ( measured, Wrapped )),
+        Goal,
+        unwrap_predicate(Look, clock)),
+    measured,
+    gap(Widest).
+
+measured :-
+    statistics(inferences, Now),
+    looked(Before),
+    gap(Gap0),
+    Gap is max(Gap0, Now-Before),
+    retractall(gap(_)),
+    asserta(gap(Gap)),
+    reset.
+
+reset :-
+    retractall(looked(_)),
+    statistics(inferences, Now),
+    asserta(looked(Now)).
+
+:- end_tests(clock).
 
 
 :- begin_tests(choice).

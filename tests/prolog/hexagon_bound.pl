@@ -40,15 +40,15 @@ owner(score/2, bound) :-
     !.
 owner(provides/2, bound) :-
     !.
-owner(_, hexagon).
+owner(_, hexagon_fast).
 
-provides(hexagon, best_step).
+provides(hexagon_fast, best_step).
 
 score(Position, Score) :-
-    hexagon:outcome(Position, Outcome),
+    hexagon_fast:outcome(Position, Outcome),
     (   Outcome == drawn
     ->  Score = 0
-    ;   hexagon:value(Position, Value),
+    ;   hexagon_fast:value(Position, Value),
         Score is Value+sign(Value)*1 000 000
     ).
 

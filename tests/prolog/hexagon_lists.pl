@@ -1,8 +1,5 @@
 :- module(hexagon_lists,
-          [ start/2,            % +Mover, -Position
-            step/3,             % +Position, -Move, -Next
-            margin/2,           % +Position, -Margin
-            search/4,           % +Position, +Depth, -Value, -Move
+          [ search/4,           % +Position, +Depth, -Value, -Move
             read_rows/2,        % +Text, -Position
             main/0
           ]).
@@ -12,30 +9,8 @@
 
 The same game written as one writes it first: a position is `board(Mover,
 Cells)`, where Cells is a list of `cell(I, J, Content)` with Content one of
-`red`, `blue`, `empty`. Slow on purpose: it is what the rule base is compared
-with, move by move, and the baseline of the benchmark.
+`red`, `blue`, `empty`. Slow on purpose: the baseline of the benchmark.
 */
-
-start(Mover, board(Mover, Cells)) :-
-    findall(cell(I, J, Content),
-            ( inside(I, J),
-              opening(I, J, Content)
-            ),
-            Cells).
-
-inside(I, J) :-
-    between(0, 8, I),
-    between(0, 8, J),
-    abs(I-J) =< 4,
-    \+ memberchk(I/J, [3/4, 4/3, 5/5]).
-
-opening(I, J, red) :-
-    memberchk(I/J, [0/4, 4/0, 8/8]),
-    !.
-opening(I, J, blue) :-
-    memberchk(I/J, [0/0, 4/8, 8/4]),
-    !.
-opening(_, _, empty).
 
 other(red, blue).
 other(blue, red).

@@ -16,7 +16,8 @@ at(Text, Position) :-
 placed(Mover, Position) :-
     member(Mover, [white,black]),
     Position = krk(Mover, _, _, _, 0, 1),
-    legal_position(Position).
+    legal_position(Position),
+    stands(Position, white, rook, _).
 
 %   sampled(+Every, ?Mover, -Position): one in so many of them.
 

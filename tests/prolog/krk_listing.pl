@@ -17,7 +17,8 @@ with semicolons between them, for programs of other people to compare.
 list_positions :-
     forall(( member(Mover, [white,black]),
              Position = krk(Mover, _, _, _, 0, 1),
-             legal_position(Position)
+             legal_position(Position),
+             stands(Position, white, rook, _)
            ),
            list_position(Position)).
 

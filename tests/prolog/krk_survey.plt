@@ -58,6 +58,13 @@ test(mates_circles_and_draws,
                [ [H1-[2-mate,1-H2],H2-[3-mate]],
                  [H4-[1-mate,1-H5],H5-[1-H4],H6-none]
                ], Summary).
+test(what_leads_out_of_the_parts_is_open,
+     Summary == [ positions-4, mates-1, failures-1, longest-3, average-3,
+                  failed-["8/8/8/8/7R/2k5/8/K7 w - - 0 1"] ]) :-
+    maplist(numbered, [h1,h2,h3,h4,h5], [H1,H2,H3,H4,H5]),
+    survey_sum(krk, printed, [],
+               [ [H1-[2-mate,1-H5],H2-[3-mate],H3-[1-H1,1-H2],H4-[1-H1,1-H4]] ],
+               Summary).
 
 rounded(Name-Value0, Name-Value) :-
     (   float(Value0)

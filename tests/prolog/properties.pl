@@ -67,6 +67,7 @@ lawful(Position) :-
     written_is_read(Plain),
     shown_somewhere(Plain),
     well_shaped(Plain),
+    best_steps_agree(Compact),
     canonical_bounds(Plain).
 
 same_form(Position, Plain, Compact) :-
@@ -151,6 +152,13 @@ shown_somewhere(Position) :-
                     ),
                     assertion(place(Position, Cell, _)))
            )).
+
+best_steps_agree(Position) :-
+    findall(Value, best_step(Position, none, 10 000 000, _, Value), Told),
+    findall(Value,
+            hornboard_derived:best_step(Position, none, 10 000 000, _, Value),
+            Derived),
+    assertion(Told == Derived).
 
 canonical_bounds(Position) :-
     canonical(Position, Canonical, Lead, Most),

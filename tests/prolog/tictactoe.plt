@@ -96,6 +96,10 @@ test(verdicts, all(Sentence == ["x has three in a line: x won",
 test(objection, Sentence == "b2 is not empty") :-
     at("3/1x1/3 o", Position),
     objection(Position, b2, Sentence).
+test(permission,
+     all(Sentence == ["As long as nobody has won, an empty cell may be marked."])) :-
+    start(Position),
+    permission(Position, b2, Sentence).
 test(objection_after_the_end, Sentence == "the game is over") :-
     at("xxx/oo1/3 o", Position),
     objection(Position, c3, Sentence).

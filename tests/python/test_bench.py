@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from random import Random
 
-from hornboard.bench import hexagon
+import hornboard
+from hornboard.bench import clock, hexagon
 from tests.python.conftest import HORNBOARD, run
 
 
@@ -25,3 +27,13 @@ def test_parts() -> None:
     done = run(HORNBOARD, "bench", "chess")
     assert done.stderr.startswith("hornboard: there is no part 'chess'; there is perft, ")
     assert done.returncode == 2
+
+
+def test_searches_with_a_clock() -> None:
+    random = Random(1)
+    played = [clock.open_positions(hornboard.game(name), random) for name in ("hive", "kalah")]
+    row = clock.timed(0.01, 4, played, random)
+    assert row["searches"] == 4
+    assert 0 <= row["late"] <= 4
+    assert row["game"] in ("hive", "kalah")
+    assert set(row) == {"limit", "searches", "late", "wall", "processor", "game"}

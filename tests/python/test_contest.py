@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import io
 import json
 import math
+import signal
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import hornboard
 from hornboard import ImpossibleRequest
@@ -20,7 +25,9 @@ from hornboard.play.contest import (
     share_of,
 )
 from hornboard.store import Store
+from hornboard.terminal.contest import keep, undisturbed
 from tests.python.conftest import HORNBOARD, ROOT, run
+from tests.python.test_store import GAME
 
 TRIALS = ROOT / "tests" / "prolog" / "hexagon_trials.pl"
 
@@ -99,6 +106,36 @@ def test_a_match(tmp_path: Path) -> None:
     )
     assert wins == found["wins"]
     assert len({result.record.split("[Start ")[1].splitlines()[0] for result in results}) == 2
+
+
+def test_a_game_waits_for_another_program_to_be_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hornboard.store.TIMEOUT", 0)
+    path = tmp_path / "games.sqlite"
+    said = io.StringIO()
+    console = Console(file=said, width=1000)
+    with Store(path) as store, closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert not keep(GAME, store, console)
+        assert said.getvalue() == f"{path} is in use by another program: waiting for it\n"
+        other.execute("ROLLBACK")
+        assert keep(GAME, store, console)
+        assert len(store.results()) == 1
+
+
+def test_what_is_undisturbed_ends_before_an_interrupt() -> None:
+    done = []
+
+    @undisturbed()
+    def work() -> None:
+        signal.raise_signal(signal.SIGINT)
+        done.append("all")
+
+    with pytest.raises(KeyboardInterrupt):
+        work()
+    assert done == ["all"]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def test_evaluations_from_a_file_play_each_other(tmp_path: Path) -> None:

@@ -191,7 +191,11 @@ def test_a_waiting_search_is_stopped_too(start: hornboard.Position) -> None:
 
 
 def test_stops_at_any_moment_are_ours(start: hornboard.Position) -> None:
-    """Whenever the stop comes, before, during or after, it is EngineStopped or an answer."""
+    """Whenever the stop comes, before, during or after, it is EngineStopped or an answer.
+
+    Only the last report may tell of a depth that was broken off, whose value can but rise.
+    """
+    values = {1: 1, 2: 0, 3: 2}
     for delay in range(400):
         thinking = start.think(Limit(depth=3, evaluation="source"))
         for _ in range(delay * 20):
@@ -199,7 +203,8 @@ def test_stops_at_any_moment_are_ours(start: hornboard.Position) -> None:
         thinking.stop()
         with contextlib.suppress(EngineStopped):
             info = thinking.result()[0]
-            assert info.value == {1: 1, 2: 0, 3: 2}[info.depth]
+            assert info.value <= values[info.depth]
+            assert all(lines[0].value == values[lines[0].depth] for lines in thinking.reports[:-1])
 
 
 def test_reports_come_while_the_search_goes_on(start: hornboard.Position) -> None:

@@ -14,7 +14,7 @@ from types import TracebackType
 import pytest
 
 import hornboard
-from hornboard.protocol.piskvork import Clock, Refusal, numbers
+from hornboard.protocol.piskvork import Brain, Clock, Refusal, numbers
 from tests.python.conftest import HORNBOARD, RULEBOOKS, run
 
 BOOK = RULEBOOKS["five"]
@@ -179,26 +179,6 @@ def test_a_failed_board_changes_nothing(manager: Manager) -> None:
     assert manager.ask("TURN 0,0").startswith("ERROR")
 
 
-@pytest.mark.parametrize("line", ["END", None])
-def test_the_end_of_a_long_thought(line: str | None) -> None:
-    """END, or the death of the manager, ends the process while it thinks."""
-    with Manager() as manager:
-        assert manager.ask("START 20") == "OK"
-        began = time.monotonic()
-        manager.tell(
-            "INFO timeout_turn 1000000", "BOARD", "9,9,1", "9,8,2", "10,9,1", "8,9,2", "DONE"
-        )
-        time.sleep(0.3)
-        if line:
-            manager.tell(line)
-        else:
-            assert manager.brain.stdin
-            manager.brain.stdin.close()
-        assert manager.brain.wait(timeout=PATIENCE) == 0
-        assert time.monotonic() - began < 7
-        assert not Path(f"/proc/{manager.brain.pid}/task").exists()
-
-
 def test_nobody_listens() -> None:
     """A manager that closes both pipes leaves no process behind either."""
     with Manager() as manager:
@@ -213,6 +193,19 @@ def test_without_a_pause() -> None:
     """Lines that are all there at once are answered one by one."""
     said = run(HORNBOARD, "piskvork", input="START 10\nINFO timeout_turn 500\nBEGIN\nEND\nBEGIN\n")
     assert (said.returncode, said.stdout, said.stderr) == (0, "OK\n4,4\n", "")
+
+
+def test_the_lines_of_a_board_are_counted() -> None:
+    """A board has no more lines than cells; after the first that is wrong nothing is kept."""
+    brain = Brain()
+    assert brain.answer("START 5") == ["OK"]
+    for said in ("BOARD", *(f"{x},{y},2" for y in range(5) for x in range(5))):
+        assert brain.answer(said) == []
+    assert brain.answer("0,0,1") == ["ERROR 0,0 is not empty"]
+    for said in ("0,0,1", "4,4,2", "nonsense", "done"):
+        assert brain.answer(said) == []
+    assert brain.answer("nonsense") == ["UNKNOWN nonsense"]
+    assert brain.answer("TAKEBACK 0,0") == ["ERROR 0,0 is empty"]
 
 
 @pytest.mark.parametrize(
@@ -256,9 +249,9 @@ def test_the_time_of_a_move() -> None:
     assert Clock(turn=1.0, left=6.0).seconds() == pytest.approx(0.3)
     assert Clock(turn=0.0).seconds() == 0.02
     assert Clock(turn=5.0, left=0.1).seconds() == 0.02
-    assert Clock(turn=2.0).wishes() == [("level", 4), ("seconds", "1.5")]
-    assert ("nodes", 90_000) in Clock(turn=2.0, memory=300_000_000).wishes()
-    assert ("nodes", 1000) in Clock(turn=2.0, memory=1).wishes()
+    assert Clock().wishes(1.5) == [("level", 4), ("seconds", "1.5")]
+    assert ("nodes", 90_000) in Clock(memory=300_000_000).wishes(1.5)
+    assert ("nodes", 1000) in Clock(memory=1).wishes(1.5)
 
 
 def test_the_memory(manager: Manager) -> None:

@@ -81,7 +81,7 @@ def test_the_game_of_your_own(tmp_path: Path) -> None:
 
 
 def test_the_law_is_quoted_as_it_is() -> None:
-    law = (ROOT / "prolog" / "hornboard" / "games" / "hexagon.pl").read_text()
+    law = (ROOT / "prolog" / "hornboard" / "games" / "hexagon" / "law.pl").read_text()
     quoted = re.search(r"^```\n(%   A stone may.*?)^```", README, re.MULTILINE | re.DOTALL)
     assert quoted
     assert quoted[1] in law

@@ -10,7 +10,16 @@ from typing import Any
 import pytest
 
 from hornboard import ImpossibleRequest
-from hornboard.settings import CHOICES, RANGES, Settings, default_path, load, save
+from hornboard.settings import (
+    CHOICES,
+    FORMS,
+    RANGES,
+    Settings,
+    default_path,
+    load,
+    on_screen,
+    save,
+)
 
 OTHER = Settings(
     language="de",
@@ -50,9 +59,12 @@ def test_the_other_settings_are_all_other() -> None:
 
 
 def test_the_tables_hold_the_defaults() -> None:
-    assert CHOICES.keys() | RANGES.keys() < {field.name for field in fields(Settings)}
+    assert CHOICES.keys() | RANGES.keys() | FORMS.keys() < {
+        field.name for field in fields(Settings)
+    }
     assert all(getattr(Settings, name) in values for name, values in CHOICES.items())
     assert all(low <= getattr(Settings, name) <= high for name, (low, high) in RANGES.items())
+    assert all(form.fullmatch(getattr(Settings, name)) for name, form in FORMS.items())
 
 
 def test_no_file_gives_the_defaults(path: Path) -> None:
@@ -115,6 +127,9 @@ def test_unknown_keys_are_ignored(path: Path) -> None:
         ("colour", {}),
         ("first", False),
         ("geometry", [800, 600]),
+        ("geometry", "99999999x1"),
+        ("geometry", "800x600+10"),
+        ("geometry", "as large as it goes"),
         ("flipped", "yes"),
         ("scale", 0),
         ("scale", 10**400),
@@ -124,6 +139,24 @@ def test_unknown_keys_are_ignored(path: Path) -> None:
 def test_a_wrong_value_leaves_the_others(name: str, value: Any, path: Path) -> None:
     wanted = replace(OTHER, **{name: getattr(Settings, name)})
     assert loaded(path, {**asdict(OTHER), name: value}) == wanted
+
+
+@pytest.mark.parametrize(
+    ("geometry", "there"),
+    [
+        ("", ""),
+        ("800x600", "800x600"),
+        ("800x600+10+20", "800x600+10+20"),
+        ("800x600-10-20", "800x600-10-20"),
+        ("99999x1", "1280x1"),
+        ("40000x40000+0+0", "1280x1024+0+0"),
+        ("800x600+99999+5", "800x600+480+5"),
+        ("800x600+-50-9000", "800x600+0-424"),
+        ("nonsense", ""),
+    ],
+)
+def test_a_window_is_on_the_screen(geometry: str, there: str) -> None:
+    assert on_screen(geometry, 1280, 1024) == there
 
 
 def test_a_whole_number_is_a_float_too(path: Path) -> None:

@@ -17,7 +17,7 @@ import pytest
 
 from hornboard import ImpossibleRequest
 from hornboard.store import COLUMNS, Result, Store, Total, default_path
-from tests.python.conftest import ROOT
+from tests.python.conftest import ROOT, run
 
 MINE = (("red", "human"), ("blue", "level:3"))
 YOURS = (("red", "level:3"), ("blue", "human"))
@@ -258,6 +258,13 @@ def test_two_processes(path: Path) -> None:
         assert len(store.results()) == 50
 
 
+def test_writers_at_once_and_killed_writers_lose_nothing() -> None:
+    done = run(sys.executable, "-m", "tests.soak.stores", "200", cwd=ROOT)
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout
+    assert "results of two processes at once: 400 of 400 stored" in done.stdout
+    assert "processes killed while they wrote: 20, of which ended otherwise: 0" in done.stdout
+
+
 def test_a_crash_while_adding_leaves_the_rest(full: Store, path: Path) -> None:
     script = (
         "import os, sqlite3, sys\n"
@@ -307,6 +314,58 @@ def test_a_database_of_another_kind(script: str, said: str, path: Path) -> None:
     with pytest.raises(ImpossibleRequest, match=said):
         Store(path)
     assert path.read_bytes() == before
+
+
+FOREIGN: dict[str, list[Any]] = {
+    "date": [None, 7, b"2026"],
+    "variant": [None, b"hexagon"],
+    "players": [None, 5, "5", "{}", "[1, 2]", '["ab"]', '[["red"]]', '[["red", 1]]', "[" * 100_000],
+    "winner": [3, b"red"],
+    "reason": [None],
+    "points": [None, "null", '[["red", "1"]]', '[["red", true]]', '[["red", NaN]]', "red 4"],
+    "moves": [None, "many", 1.5],
+    "seconds": [None, "long"],
+    "record": [None, b"[Game]"],
+}
+"""What other programs may have written, by columns."""
+
+
+def alter(path: Path, column: str, value: Any, key: int) -> None:
+    """Write a value to a database, and make it one that takes any."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("ALTER TABLE results RENAME TO strict_results")
+        other.execute(f"CREATE TABLE results (key INTEGER PRIMARY KEY, {', '.join(COLUMNS)})")
+        other.execute("INSERT INTO results SELECT * FROM strict_results")
+        other.execute(f"UPDATE results SET {column} = ? WHERE key = ?", (value, key))
+
+
+@pytest.mark.parametrize(
+    ("column", "value"), [(column, value) for column in FOREIGN for value in FOREIGN[column]]
+)
+def test_what_is_not_a_result_is_passed_over(column: str, value: Any, path: Path) -> None:
+    with Store(path) as store:
+        kept, spoilt, last = (store.add(GAME) for _ in range(3))
+    alter(path, column, value, spoilt.key or 0)
+    with Store(path) as store:
+        assert store.results() == store.results("hexagon", "human") == [last, kept]
+        assert store.unreadable() == 1
+        assert [total.games for total in store.totals()] == [2]
+        store.export_csv(path.with_suffix(".csv"))
+        with path.with_suffix(".csv").open(newline="") as file:
+            assert len(list(csv.DictReader(file))) == 2
+        assert store.clear() == 2
+        assert store.add(GAME).key is not None
+        assert len(store.results()) == store.unreadable() == 1
+
+
+def test_a_text_of_another_encoding_is_read(path: Path) -> None:
+    with Store(path) as store:
+        stored = store.add(GAME)
+    alter(path, "record", "x", 1)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("UPDATE results SET record = CAST(x'5A6FEB' AS TEXT)")
+    with Store(path) as store:
+        assert store.results() == [replace(stored, record="Zo\ufffd")]
 
 
 def test_a_damaged_database(path: Path) -> None:
@@ -376,6 +435,26 @@ def test_a_locked_database(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
                 store.add(GAME)
             other.execute("ROLLBACK")
             store.add(GAME)
+
+
+def test_a_writer_does_not_keep_readers_waiting(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hornboard.store.TIMEOUT", 0)
+    with Store(path) as store, closing(sqlite3.connect(path, isolation_level=None)) as other:
+        stored = store.add(GAME)
+        other.execute("BEGIN EXCLUSIVE")
+        other.execute("DELETE FROM results")
+        with Store(path) as reader:
+            assert store.results() == reader.results() == [stored]
+
+
+def test_a_closed_database_is_a_single_file(path: Path) -> None:
+    with Store(path) as store, Store(path) as other:
+        store.add(GAME)
+        other.add(GAME)
+        assert len(list(path.parent.iterdir())) > 1
+    assert list(path.parent.iterdir()) == [path]
 
 
 def test_a_lock_is_waited_for(store: Store, path: Path) -> None:

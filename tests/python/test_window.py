@@ -6,11 +6,13 @@ import gc
 import os
 import random
 import shutil
+import sqlite3
 import statistics
 import subprocess
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from types import TracebackType
 
@@ -19,7 +21,7 @@ import pytest
 pytest.importorskip("tkinter")
 
 import hornboard
-from hornboard import Move
+from hornboard import Move, settings
 from hornboard.game import Cell
 from hornboard.play.formats import load_record
 from hornboard.play.players import Computer
@@ -461,6 +463,10 @@ def test_the_series_fills_sorts_and_clears(
     series.clear()
     assert series.table.get_children() == ()
     assert driver.app.store.results() == []
+    with closing(sqlite3.connect(driver.app.store.path, isolation_level=None)) as other:
+        other.execute("INSERT INTO results VALUES (1, '', '', '[]', '', '', '[1]', 0, 0, '')")
+    series.refresh()
+    assert series.unreadable["text"] == "Games that cannot be read: 1"
 
 
 def test_a_position_is_set_up(window: Callable[[], Driver]) -> None:
@@ -507,6 +513,17 @@ def test_themes_palettes_and_settings_are_remembered(window: Callable[[], Driver
     assert (again.app.settings.theme, again.app.settings.palette) == ("dark", "safe")
     assert again.control.step_seconds == 0.0
     assert again.app.settings.scale == 1.25
+
+
+@pytest.mark.usefixtures("window")
+def test_a_window_is_no_larger_than_the_screen() -> None:
+    settings.save(settings.Settings(geometry="32000x32000+99+99"))
+    app = App(hornboard.game("hexagon"))
+    app.root.update()
+    width, height = app.root.winfo_width(), app.root.winfo_height()
+    screen = app.root.winfo_screenwidth(), app.root.winfo_screenheight()
+    app.close()
+    assert (width, height) == screen
 
 
 def test_errors_nobody_expected_are_shown(window: Callable[[], Driver]) -> None:

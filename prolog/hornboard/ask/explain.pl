@@ -1,14 +1,18 @@
 :- module(hornboard_explain,
-          [ objection/3,        % +Position, +Move, -Sentence
+          [ permission/3,       % +Position, ?Move, -Sentence
+            objection/3,        % +Position, +Move, -Sentence
             verdict/2           % +Position, -Sentence
           ]).
 :- use_module(library(lists), [member/2]).
+:- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../game').
+:- use_module(sentences, [sentence/2]).
 :- use_module(text, [say/3]).
 
-/** <module> Why a move is not legal, why a game is over
+/** <module> Why a move is legal or not, why a game is over
 
-The reason is read off the clauses of the law: the condition that fails. A
+The rule that allows a move is told in its own words; see sentence/2. The reason
+against one is read off the clauses of the law: the condition that fails. A
 game may put its conditions into words by exporting
 
     condition(?Condition, -Format, -Arguments)
@@ -20,6 +24,23 @@ move/3 fails.
 ?- initial(hexagon, P), objection(P, clone(e5), Sentence).
 ```
 */
+
+
+%!  permission(+Position, ?Move, -Sentence) is nondet.
+%
+%   True when the rule that Sentence states allows Move.
+
+permission(Position, Move, Sentence) :-
+    compact(Position, Compact),
+    compact(Plain, Compact),
+    game_of(Plain, Game),
+    stated_in(Game:move(_, _, _), Law),
+    distinct(Move-Clause,
+             ( clause(Law:move(Plain, Move, _), Body, Clause),
+               call(Law:Body)
+             )),
+    sentence(Clause, Rule),
+    say(Rule, [], Sentence).
 
 
 %!  objection(+Position, +Move, -Sentence) is semidet.

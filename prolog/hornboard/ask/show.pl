@@ -9,8 +9,32 @@
 
 /** <module> A position as a board of text
 
-Loading this also makes the toplevel print a position by its notation instead
-of by its integers.
+Loading this also makes the toplevel print a position by its notation.
+
+## Places and pieces
+
+A view knows these places, all in columns X to the right and rows Y downwards:
+
+    hex(X, Y)               a hexagon, flat side up; Y counts half rows
+    comb(X, Y)              a hexagon, point up; X counts half columns
+    hand(X, Y)              the same beside such a board, always in sight
+    square(X, Y)            a square
+    key(X, Y)               what is touched beside the board, among its squares
+    pit(X, Y)               a hollow for seeds, with half rows too
+    dot(X, Y)               a dot
+    edge(X1, Y1, X2, Y2)    a line between two dots
+
+and these pieces:
+
+    stone(Player)  closed                       of Hexagon and others
+    king(Player)  rook(Player)                  men
+    seeds(Count)                                in a pit
+    drawn  end                                  an edge; a dot where a line ends
+    bugs(Top, ...)  bag(Stone, Count)           a stack of Hive; stones in hand
+    digit(Digit)  peg(Digit)  hole  blank       of codes
+    answer(Bulls, Cows)
+    covered  flag  number(N)  untold            where mines are hidden
+    mine  burst  wrong
 */
 
 

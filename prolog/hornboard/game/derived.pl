@@ -15,8 +15,9 @@
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../game',
               [ content/3, game_of/2, move/3, mover/2, outcome/2, place/3,
-                touches/3, trait/2, value/2
+                touches/3, value/2
               ]).
+:- use_module(variants, [trait/2]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -64,16 +65,17 @@ changes(Position, Move, Changes) :-
 %   Each move is made, and the position after it looked at.
 
 successors(Position, Steps) :-
-    mover(Position, Me),
+    functor(Position, Module, _),
+    Module:mover(Position, Me),
     findall(Value-step(Move, Next),
-            ( move(Position, Move, Next),
-              value(Next, Theirs),
-              seen_by(Me, Next, Theirs, Value)
+            ( Module:move(Position, Move, Next),
+              Module:value(Next, Theirs),
+              seen_by(Me, Module, Next, Theirs, Value)
             ),
             Steps).
 
-seen_by(Me, Next, Value0, Value) :-
-    (   mover(Next, Me)
+seen_by(Me, Module, Next, Value0, Value) :-
+    (   Module:mover(Next, Me)
     ->  Value = Value0
     ;   Value is -Value0
     ).
@@ -115,7 +117,8 @@ best_of_steps([Static-step(Move, Next)|Steps], Me, Enough, Best0, Best) :-
 
 step_value(Next, Me, Static, Value) :-
     (   score(Next, Score)
-    ->  seen_by(Me, Next, Score, Value)
+    ->  functor(Next, Module, _),
+        seen_by(Me, Module, Next, Score, Value)
     ;   Value = Static
     ).
 

@@ -1,13 +1,7 @@
 :- module(krk,
           [ variant/2,          % ?Variant, ?Title
-            initial/2,          % +Variant, -Position
             trait/1,            % ?Trait
-            player/2,           % +Position, ?Player
-            mover/2,            % +Position, ?Player
-            move/3,             % +Position, ?Move, ?Next
-            outcome/2,          % +Position, ?Outcome
             value/2,            % +Position, ?Value
-            progress/3,         % +Position, +Move, ?Progress
             move_text//2,       % +Position, ?Move
             position_text//1,   % ?Position
             place/3,            % +Position, ?Cell, ?Place
@@ -15,25 +9,16 @@
             touches/3,          % +Position, ?Move, ?Cells
             changes/3,          % +Position, +Move, -Changes
             edited/3,           % +Position, +What, -Next
-            condition/3,        % ?Condition, -Format, -Arguments
-
-            legal_position/1,   % ?Position
-            stands/4,           % +Position, ?Player, ?Man, ?Square
-            check/1,            % +Position
-            mate/1,             % +Position
-            stalemate/1,        % +Position
-
-            square/3,           % ?Square, ?X, ?Y
-            king_step/2,        % ?Square1, ?Square2
-            rook_line/2,        % ?Square1, ?Square2
-            lies_between/3,     % ?Square1, ?Square2, ?Square
-            distance/3          % ?Square1, ?Square2, ?Steps
+            condition/3         % ?Condition, -Format, -Arguments
           ]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(dcg/basics), [digits//1]).
-:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
-:- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../kit/facts').
+:- use_module('../kit/rows', [rows//2]).
+:- reexport(krk/board).
+:- reexport(krk/law).
+:- reexport(krk/positions).
 
 :- set_prolog_flag(optimise, true).
 
@@ -60,108 +45,8 @@ mover.
 
 ## Representation
 
-    krk(Mover, King, Rook, Enemy, Plies, Number)
-
-Mover is `white` or `black`; King and Rook are the squares of the white men,
-Rook is `none` once it was captured; Enemy is the square of the black king.
-Plies counts for the rule of the fifty moves, Number is that of the move, which
-black's moves raise. A move is `From-To`. Since the plies are a part of it, no
-position comes up again in a game.
-
-The tables below are kept in the order in which moves are tried: steps of a
-king diagonally first.
+See krk/law.pl, which the search uses too.
 */
-
-
-                 /*******************************
-                 *            BOARD             *
-                 *******************************/
-
-%!  square(?Square, ?X, ?Y) is nondet.
-%
-%   True when Square is on file X and rank Y, both from 1 to 8.
-
-named(Square, X, Y) :-
-    between(1, 8, Y),
-    between(1, 8, X),
-    File is 0'a+X-1,
-    Rank is 0'0+Y,
-    atom_codes(Square, [File,Rank]).
-
-:- table_of(square(Square, X, Y), named(Square, X, Y)).
-
-
-%!  king_step(?Square1, ?Square2) is nondet.
-%
-%   True when a king goes from one to the other on an empty board.
-
-one_step(Square1, Square2) :-
-    square(Square1, X1, Y1),
-    direction(DX, DY),
-    X2 is X1+DX,
-    Y2 is Y1+DY,
-    square(Square2, X2, Y2).
-
-direction( 1,  1).
-direction( 1, -1).
-direction(-1,  1).
-direction(-1, -1).
-direction( 1,  0).
-direction(-1,  0).
-direction( 0,  1).
-direction( 0, -1).
-
-:- table_of(king_step(Square1, Square2), one_step(Square1, Square2)).
-
-
-%!  rook_line(?Square1, ?Square2) is nondet.
-%
-%   True when a rook goes from one to the other on an empty board.
-
-one_line(Square1, Square2) :-
-    square(Square1, X1, Y1),
-    between(1, 8, Line),
-    (   square(Square2, X1, Line)
-    ;   square(Square2, Line, Y1)
-    ),
-    Square1 \== Square2.
-
-:- table_of(rook_line(Square1, Square2), one_line(Square1, Square2)).
-
-
-%!  lies_between(?Square1, ?Square2, ?Square) is nondet.
-%
-%   True when Square lies between two squares of a rook's line.
-
-inside(Square1, Square2, Square) :-
-    rook_line(Square1, Square2),
-    rook_line(Square1, Square),
-    square(Square1, X1, Y1),
-    square(Square2, X2, Y2),
-    square(Square, X, Y),
-    abs(X1-X)+abs(X-X2)+abs(Y1-Y)+abs(Y-Y2) =:= abs(X1-X2)+abs(Y1-Y2),
-    Square \== Square2.
-
-:- table_of(lies_between(Square1, Square2, Square),
-            inside(Square1, Square2, Square)).
-
-
-%!  distance(?Square1, ?Square2, ?Steps) is nondet.
-%
-%   True when a king needs so many Steps from one square to the other on an
-%   empty board.
-
-apart(Square1, Square2, Steps) :-
-    square(Square1, X1, Y1),
-    square(Square2, X2, Y2),
-    Steps is max(abs(X1-X2), abs(Y1-Y2)).
-
-:- table_of(distance(Square1, Square2, Steps), apart(Square1, Square2, Steps)).
-
-
-                 /*******************************
-                 *          POSITIONS           *
-                 *******************************/
 
 %!  variant(?Variant, ?Title) is semidet.
 %
@@ -172,236 +57,9 @@ variant(krk, 'King and rook against king').
 
 %!  trait(?Trait) is nondet.
 %
-%   What is special; see library(hornboard/game).
+%   Until the rook is captured the men can come to stand as before.
 
 trait(repeats).
-
-
-%!  initial(+Variant, -Position) is multi.
-%
-%   The men on the squares where a game of chess begins, white to move.
-%   The other player may begin too.
-
-initial(krk, krk(Player, e1, h1, e8, 0, 1)) :-
-    enemy(Player, _).
-
-
-%!  player(+Position, ?Player) is nondet.
-%
-%   White, then black.
-
-player(_, Player) :-
-    enemy(Player, _).
-
-enemy(white, black).
-enemy(black, white).
-
-
-%!  mover(+Position, ?Player) is semidet.
-%
-%   True when it is the turn of Player.
-
-mover(krk(Player, _, _, _, _, _), Player).
-
-
-%!  stands(+Position, ?Player, ?Man, ?Square) is nondet.
-%
-%   True when Player has a Man, `king` or `rook`, on Square.
-
-stands(krk(_, Square, _, _, _, _), white, king, Square).
-stands(krk(_, _, Square, _, _, _), white, rook, Square) :-
-    Square \== none.
-stands(krk(_, _, _, Square, _, _), black, king, Square).
-
-
-%!  legal_position(?Position) is nondet.
-%
-%   True when the men stand on different squares, the kings are not next to
-%   each other, and the rook does not attack the king whose turn it is not.
-%   Enumerates the positions with a rook, when asked so; the plies and the
-%   number of the move are left alone.
-
-legal_position(Position) :-
-    Position = krk(Mover, King, Rook, Enemy, _, _),
-    enemy(Mover, Other),
-    distance(King, Enemy, Steps),
-    Steps > 1,
-    on_or_off_board(Rook),
-    Rook \== King,
-    Rook \== Enemy,
-    safe(Other, Position).
-
-on_or_off_board(Rook) :-
-    Rook == none,
-    !.
-on_or_off_board(Rook) :-
-    square(Rook, _, _).
-
-
-                 /*******************************
-                 *           THE LAW            *
-                 *******************************/
-
-%!  move(+Position, ?Move, ?Next) is nondet.
-%
-%   True when Move is legal. Semidet for a given Move.
-
-%   A king steps to a square next to it that its side has not taken. Then the
-%   kings must not be next to each other, and black's must not be attacked.
-
-move(Position, From-To, Next) :-
-    open(Position),
-    mover(Position, Me),
-    stands(Position, Me, king, From),
-    king_step(From, To),
-    free(Me, Position, To),
-    king_moved(Me, Position, To, Next),
-    kings_apart(Next),
-    safe(Me, Next).
-
-%   The rook goes along its file or rank, over empty squares, to one that its
-%   side has not taken.
-
-move(Position, From-To, Next) :-
-    open(Position),
-    mover(Position, Me),
-    stands(Position, Me, rook, From),
-    rook_line(From, To),
-    free(Me, Position, To),
-    clear(Position, From, To),
-    rook_moved(Position, To, Next).
-
-%   open(+Position): neither bare kings nor fifty moves end the game.
-
-open(krk(_, _, Rook, _, Plies, _)) :-
-    Rook \== none,
-    Plies < 100.
-
-free(white, krk(_, King, Rook, _, _, _), To) :-
-    To \== King,
-    To \== Rook.
-free(black, _, _).
-
-clear(krk(_, King, _, Enemy, _, _), From, To) :-
-    \+ lies_between(From, To, King),
-    \+ lies_between(From, To, Enemy).
-
-kings_apart(krk(_, King, _, Enemy, _, _)) :-
-    \+ king_step(King, Enemy).
-
-%   safe(+Player, +Position): the king of Player is not attacked by a rook.
-
-safe(white, _).
-safe(black, krk(_, King, Rook, Enemy, _, _)) :-
-    \+ attacks(Rook, King, Enemy).
-
-%   attacks(+Rook, +King, +Square): the rook could go to Square. It attacks
-%   nothing when it was captured.
-
-attacks(Rook, King, Square) :-
-    rook_line(Rook, Square),
-    \+ lies_between(Rook, Square, King).
-
-%   king_moved(+Mover, +Position, +To, -Next), rook_moved(+Position, +To, -Next)
-
-king_moved(white, krk(_, _, Rook, Enemy, Plies0, Number), To,
-           krk(black, To, Rook, Enemy, Plies, Number)) :-
-    Plies is Plies0+1.
-king_moved(black, krk(_, King, Rook0, _, Plies0, Number0), To,
-           krk(white, King, Rook, To, Plies, Number)) :-
-    Number is Number0+1,
-    (   To == Rook0
-    ->  Rook = none,
-        Plies = 0
-    ;   Rook = Rook0,
-        Plies is Plies0+1
-    ).
-
-rook_moved(krk(_, King, _, Enemy, Plies0, Number), To,
-           krk(black, King, To, Enemy, Plies, Number)) :-
-    Plies is Plies0+1.
-
-
-%!  condition(?Condition, -Format, -Arguments) is nondet.
-%
-%   What is the case when a condition of the law fails.
-
-condition(stands(_, Me, rook, From), "~w has no man on ~w", [Me, From]).
-condition(king_step(From, To),
-          "a king does not go from ~w to ~w", [From, To]).
-condition(rook_line(From, To),
-          "a rook does not go from ~w to ~w", [From, To]).
-condition(free(Me, _, To), "~w has a man on ~w", [Me, To]).
-condition(clear(_, From, To),
-          "there is a man between ~w and ~w", [From, To]).
-condition(kings_apart(_), "the kings would stand next to each other", []).
-condition(safe(_, _), "the rook would attack the king", []).
-condition(\+ outcome(Position, _), Format, Arguments) :-
-    ended(Position, Format, Arguments).
-
-
-%!  check(+Position) is semidet.
-%
-%   True when the rook attacks the black king.
-
-check(krk(_, King, Rook, Enemy, _, _)) :-
-    attacks(Rook, King, Enemy).
-
-
-%!  mate(+Position) is semidet.
-%
-%   True when it is the turn of black, who is in check and has no move.
-
-mate(Position) :-
-    check(Position),
-    stuck(Position).
-
-
-%!  stalemate(+Position) is semidet.
-%
-%   True when it is the turn of black, who has no move and is not in check.
-
-stalemate(Position) :-
-    stuck(Position),
-    \+ check(Position).
-
-%   stuck(+Position): every step of the black king is to a square that is
-%   attacked. This holds whatever the clock says.
-
-stuck(krk(black, King, Rook, Enemy, _, _)) :-
-    Rook \== none,
-    \+ ( king_step(Enemy, To),
-         \+ king_step(King, To),
-         \+ attacks(Rook, King, To)
-       ).
-
-
-%!  outcome(+Position, ?Outcome) is semidet.
-%
-%   True when the game is over. A mate counts even when the fifty moves are
-%   over with it.
-
-outcome(Position, Outcome) :-
-    (   mate(Position)
-    ->  Outcome = won(white)
-    ;   ended(Position, _, _)
-    ->  Outcome = drawn
-    ).
-
-
-%   ended(+Position, -Format, -Arguments): Which of the ways to end it is.
-
-ended(Position, "~w is mated", [black]) :-
-    mate(Position),
-    !.
-ended(Position, "~w is not in check and cannot move", [black]) :-
-    stalemate(Position),
-    !.
-ended(krk(_, _, none, _, _, _), "the rook is captured", []) :-
-    !.
-ended(krk(_, _, _, _, Plies, _),
-             "fifty moves were made without a capture", []) :-
-    Plies >= 100.
 
 
 %!  value(+Position, ?Value) is det.
@@ -424,14 +82,6 @@ value(krk(Mover, King, Rook, Enemy, _, _), Value) :-
 seen_by(white, Value, Value).
 seen_by(black, White, Value) :-
     Value is -White.
-
-
-%!  progress(+Position, +Move, ?Progress) is semidet.
-%
-%   Irreversible when Move captures the rook. Until then the men can come to stand as
-%   before.
-
-progress(krk(black, _, Rook, _, _, _), _-Rook, irreversible).
 
 
                  /*******************************
@@ -469,91 +119,68 @@ spelt(Square, File, Rank) :-
 %   FEN: the start is `4k3/8/8/8/8/8/8/4K2R w - - 0 1`.
 
 position_text(Position) -->
-    { Position = krk(Mover, _, _, _, Plies, Number),
-      (   ground(Position)
-      ->  men(Position, Men)
-      ;   true
+    { Position = krk(Mover, King, Rook, Enemy, Plies, Number),
+      (   nonvar(King)
+      ->  men_rows([king(white)-King,rook(white)-Rook,king(black)-Enemy], Rows)
+      ;   board_rows(_, Rows)
       )
     },
-    ranks(8, Men),
+    rows(letter, Rows),
     " ",
     mover_text(Mover),
     " - -",
     counters(Plies, Number),
-    { men(Position, Men),
-      legal_position(Position)
-    },
-    !.
+    { var(King)
+    ->  standing(king(white), Rows, [King]),
+        standing(king(black), Rows, [Enemy]),
+        standing(rook(white), Rows, Rooks),
+        rook(Rooks, Rook),
+        legal_position(Position)
+    ;   true
+    }.
 
-%   men(?Position, ?Men): Men are those of Position in the order of the notation,
-%   each `man(Y, X, Letter)`.
-
-men(krk(_, King, Rook, Enemy, _, _), Men) :-
-    nonvar(King),
-    !,
-    findall(Down-man(Y, X, Letter),
-            ( member(Letter-Square, [0'K-King,0'R-Rook,0'k-Enemy]),
-              square(Square, X, Y),
-              Down is 8*(8-Y)+X
-            ),
-            Men0),
-    keysort(Men0, Men1),
-    pairs_values(Men1, Men).
-men(krk(_, King, Rook, Enemy, _, _), Men) :-
-    standing(0'K, Men, [King]),
-    standing(0'k, Men, [Enemy]),
-    standing(0'R, Men, Rooks),
-    rook(Rooks, Rook).
-
-standing(Letter, Men, Squares) :-
-    findall(Square,
-            ( member(man(Y, X, Letter), Men),
-              square(Square, X, Y)
-            ),
-            Squares).
+letter(0'K, king(white)).
+letter(0'R, rook(white)).
+letter(0'k, king(black)).
 
 rook([], none).
 rook([Rook], Rook).
 
-%   ranks(+Y, ?Men)//: the ranks from Y down to the first.
+%   board_rows(-Squares, -Rows): the ranks from the eighth down, and the squares
+%   with their contents.
 
-ranks(1, Men) -->
-    rank(1, 1, Men, []).
-ranks(Y, Men) -->
-    { Y > 1,
-      Below is Y-1
-    },
-    rank(Y, 1, Men, Men1),
-    "/",
-    ranks(Below, Men1).
+board_rows(Squares, Rows) :-
+    findall(Square-_, ranked(Square), Squares),
+    in_eights(Squares, Rows).
 
-%   rank(+Y, +X, ?Men0, ?Men)//: rank Y from file X on has the men that Men lacks
-%   of Men0.
+ranked(Square) :-
+    between(0, 7, Down),
+    Y is 8-Down,
+    between(1, 8, X),
+    square(Square, X, Y).
 
-rank(Y, X0, [man(Y, X, Letter)|Men0], Men) -->
-    gap(X0, X),
-    [Letter],
-    { letter(Letter),
-      X1 is X+1
-    },
-    rank(Y, X1, Men0, Men).
-rank(_, X, Men, Men) -->
-    gap(X, 9).
+in_eights([], []).
+in_eights([_-A,_-B,_-C,_-D,_-E,_-F,_-G,_-H|Squares],
+          [[A,B,C,D,E,F,G,H]|Rows]) :-
+    in_eights(Squares, Rows).
 
-%   gap(+X0, ?X)//: the files from X0 on are empty up to X, or to the edge at 9.
+men_rows(Men, Rows) :-
+    board_rows(Squares, Rows),
+    maplist(holding(Men), Squares).
 
-gap(X, X) -->
-    [].
-gap(X0, X) -->
-    { between(X0, 8, X1),
-      X is X1+1,
-      Digit is 0'0+X-X0
-    },
-    [Digit].
+holding(Men, Square-Content) :-
+    (   member(Man-Square, Men)
+    ->  Content = Man
+    ;   Content = empty
+    ).
 
-letter(0'K).
-letter(0'R).
-letter(0'k).
+standing(Man, Rows, Squares) :-
+    board_rows(All, Rows),
+    findall(Square,
+            ( member(Square-Content, All),
+              Content == Man
+            ),
+            Squares).
 
 mover_text(white) -->
     "w".
@@ -631,11 +258,8 @@ touches(Position, From-To, [From,To]) :-
 %   Where a man comes from and where it goes, and the rook when it is captured.
 
 changes(Position, From-To, [from(From),to(To)|Captures]) :-
-    once(move(Position, From-To, Next)),
+    move(Position, From-To, Next),
     findall(captured(To), captured(Position, Next), Captures).
-
-captured(krk(_, _, Rook, _, _, _), krk(_, _, none, _, _, _)) :-
-    Rook \== none.
 
 
 %!  edited(+Position, +What, -Next) is semidet.
@@ -646,7 +270,8 @@ captured(krk(_, _, Rook, _, _, _), krk(_, _, none, _, _, _)) :-
 %   with the white king again. Fails when no change makes a legal position.
 
 edited(krk(Mover0, King, Rook, Enemy, _, _), mover, Next) :-
-    enemy(Mover0, Mover),
+    player(_, Mover),
+    Mover \== Mover0,
     Next = krk(Mover, King, Rook, Enemy, 0, 1),
     legal_position(Next).
 edited(Position, cell(Cell), Next) :-
@@ -681,3 +306,32 @@ exchanged(Square1, Square2, Square0, Square) :-
     ->  Square = Square1
     ;   Square = Square0
     ).
+
+
+                 /*******************************
+                 *             WORDS            *
+                 *******************************/
+
+%!  condition(?Condition, -Format, -Arguments) is nondet.
+%
+%   What is the case when a condition of the law fails.
+
+condition(stands(_, Me, rook, From), "~w has no man on ~w", [Me, From]).
+condition(king_step(From, To),
+          "a king does not go from ~w to ~w", [From, To]).
+condition(rook_line(From, To),
+          "a rook does not go from ~w to ~w", [From, To]).
+condition(free(Me, _, To), "~w has a man on ~w", [Me, To]).
+condition(clear(_, From, To),
+          "there is a man between ~w and ~w", [From, To]).
+condition(kings_apart(_), "the kings would stand next to each other", []).
+condition(safe(_, _), "the rook would attack the king", []).
+condition(\+ outcome(Position, _), "~w is mated", [black]) :-
+    mate(Position).
+condition(\+ outcome(Position, _),
+          "~w is not in check and cannot move", [black]) :-
+    stalemate(Position).
+condition(\+ outcome(krk(_, _, none, _, _, _), _), "the rook is captured", []).
+condition(\+ outcome(krk(_, _, _, _, Plies, _), _),
+          "fifty moves were made without a capture", []) :-
+    Plies >= 100.

@@ -17,6 +17,7 @@
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
             touched/4,          % +Position, +Cells, ?Cell, ?Piece
+            best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
             condition/3,        % ?Condition, -Format, -Arguments
 
             feedback/4,         % ?Code, ?Guess, ?Bulls, ?Cows
@@ -28,6 +29,7 @@
 :- use_module(library(lists),
               [append/3, last/2, member/2, nth1/3, selectchk/3]).
 :- use_module('../kit/chance', [chance/4]).
+:- use_module('../game/derived', []).
 :- use_module('../kit/numeral', [numeral//1]).
 :- use_module(mastermind/codes,
               [ answer_part/6, code_number/3, every_code/2, nth_code/4,
@@ -431,6 +433,20 @@ value(Position, Value) :-
     (   awaited(Position, _)
     ->  Value = Count
     ;   Value is -Count
+    ).
+
+
+%!  best_step(+Position, +Hint, +Enough, -Move, -Value) is semidet.
+%
+%   No guess ends the game, so all are worth the same: the first one will do.
+
+best_step(Position, _, Enough, Move, Value) :-
+    (   answered(Position)
+    ->  move(Position, Move, Next),
+        !,
+        value(Next, Theirs),
+        Value is -Theirs
+    ;   hornboard_derived:best_step(Position, none, Enough, Move, Value)
     ).
 
 

@@ -191,18 +191,15 @@ not_less([Digit|Counts], Number, Set0, Set1, Set) :-
 %
 %   Number is the highest that any of Set has, Best the set of those that have it.
 
-highest(Counts, Set, Number, Best) :-
-    reverse(Counts, Digits),
-    highest_(Digits, 0, Set, Number, Best).
-
-highest_([], Number, Set, Number, Set).
-highest_([Digit|Digits], Number0, Set0, Number, Set) :-
-    With is Set0 /\ Digit,
+highest([], Set, 0, Set).
+highest([Digit|Counts], Set, Number, Best) :-
+    highest(Counts, Set, Number0, Best0),
+    With is Best0 /\ Digit,
     (   With =:= 0
-    ->  Number1 is Number0<<1,
-        highest_(Digits, Number1, Set0, Number, Set)
-    ;   Number1 is Number0<<1+1,
-        highest_(Digits, Number1, With, Number, Set)
+    ->  Number is Number0<<1,
+        Best = Best0
+    ;   Number is Number0<<1+1,
+        Best = With
     ).
 
 

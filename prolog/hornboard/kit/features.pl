@@ -2,6 +2,7 @@
           [ weighted_sum/3      % +Weights, +Counts, -Sum
           ]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module('../game', []).
 
 /** <module> Evaluations that are sums of named features
 
@@ -9,13 +10,14 @@ A module of knowledge that uses this one states what counts, in the order of
 what it counts:
 
     feature(?Name, ?Weight, ?Meaning)
-    counted(+Position, -Counts), Counts a term with an argument a feature
+    counted(+Position, -Counts), Counts a term with an argument a feature, and
+        Position in the form for the search
 
 and `:- sum_of_features(Name/Arity).`, where this is what the term is like. That
 stands for the two clauses that follow, with the sum written out when the file
 is loaded:
 
-    features(+Position, -Features), a list of `Name-Count`
+    features(+Position, -Features), a list of `Name-Count`, of either form
     appraisal(+Position, -Value), the sum of the counts, each times its weight
 */
 
@@ -23,7 +25,8 @@ is loaded:
 
 user:term_expansion((:- sum_of_features(Name/Arity)),
                     [ ( features(Position, Features) :-
-                            counted(Position, Counts)
+                            hornboard_game:compact(Position, Compact),
+                            counted(Compact, Counts)
                       ),
                       ( appraisal(Position, Value) :-
                             counted(Position, Counts),

@@ -29,7 +29,7 @@ with `letter(0'x, x).` and `letter(0'o, o).`
 %   Describes Rows, a list of rows of contents, where `call(Letter, Code, Content)`
 %   relates the letters with the contents that are not `empty`. To read, the
 %   lengths of the rows are given, or else any are possible; to write, all is
-%   known.
+%   known. A row has at most 100 cells.
 
 rows(Letter, [Row|Rows]) -->
     row(Row, Letter),
@@ -50,14 +50,32 @@ row(Row, Letter) -->
     cells(Row, Letter).
 
 cells(Row, Letter) -->
-    numeral(Count),
+    empty_cells(0, Row, Rest),
     !,
-    { Count > 0,
-      empties(Count, Row, Rest)
-    },
     marks(Rest, Letter).
 cells(Row, Letter) -->
     marks(Row, Letter).
+
+%   empty_cells(+Count, ?Row, ?Rest): a number that begins with the digits of
+%   Count, and as many empty cells in Row before Rest. No digit is looked at that
+%   would make it more than there can be.
+
+empty_cells(Count0, Row, Rest) -->
+    [Code],
+    { between(0'0, 0'9, Code),
+      Count is 10*Count0+Code-0'0,
+      run(Count, Row, Rest0)
+    },
+    empty_cells(Count, Row, Rest0, Rest).
+
+empty_cells(Count, Row, _, Rest) -->
+    { Least is 10*Count,
+      \+ \+ run(Least, Row, _)
+    },
+    empty_cells(Count, Row, Rest),
+    !.
+empty_cells(_, _, Rest, Rest) -->
+    [].
 
 marks([Content|Row], Letter) -->
     [Code],
@@ -67,17 +85,7 @@ marks([Content|Row], Letter) -->
 marks([], _) -->
     [].
 
-%   empties(+Count, ?Cells, ?Rest): Cells are Count empty ones, then Rest.
-
-empties(Count, Cells, Rest) :-
-    (   Count > 100
-    ->  run(100, Cells, Further),
-        Count1 is Count-100,
-        empties(Count1, Further, Rest)
-    ;   run(Count, Cells, Rest)
-    ).
-
-%   run(?Count, ?Cells, ?Rest): the same for up to 100, in one step.
+%   run(?Count, ?Cells, ?Rest): Cells are from 1 to 100 empty ones, then Rest.
 
 run_of(Count, Cells, Rest) :-
     between(1, 100, Count),

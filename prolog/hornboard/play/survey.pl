@@ -41,8 +41,8 @@ survey_part(Variant, Level, Options, From, Below, Part) :-
 
 %!  survey_sum(+Variant, +Level, +Options, +Parts, -Summary) is det.
 %
-%   Summary is what the Parts come to, which are in order and complete. Errors as
-%   of survey_count/4.
+%   Summary is what the Parts come to, which are in order; where the survey was
+%   broken off, some are missing. Errors as of survey_count/4.
 
 survey_sum(Variant, Level, Options, Parts, Summary) :-
     surveyor_of(Variant, Module),

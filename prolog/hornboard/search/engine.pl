@@ -9,9 +9,13 @@
 :- use_module(library(pairs), [pairs_keys/2]).
 :- use_module(library(random), [random_permutation/2]).
 :- use_module('../game',
-              [ compact/2, game_of/2, mover/2, player/2, successors/2, trait/2 ]).
+              [ compact/2, game_of/2, mover/2, player/2, provides/2, successors/2,
+                trait/2
+              ]).
 :- use_module(evaluation,
-              [decided/1, evaluator/3, horizon/2, told/3, tolerance/2]).
+              [ decided/1, evaluator/3, horizon/2, later/2, leaf/7, told/3,
+                tolerance/2
+              ]).
 :- use_module(pvs, [pv_steps/11, scout/10]).
 :- use_module(table, [table_free/1, table_new/2]).
 
@@ -217,20 +221,43 @@ deepening(Task, Report) :-
         deeper(Task, Found, none, Report)
     ).
 
-%   The first depth takes no time to speak of and has no limits. If the search
-%   is stopped right here, this is done again, and then there is no more.
+%   The first depth is searched however few nodes are allowed. If it is broken
+%   off there is no more.
 
 first_found(Task, Found, More) :-
-    Endless = limits(1 000 000 000 000, 1.0e100),
+    limits(Task, limits(_, Deadline)),
     Nothing = found(0, [], 0, open),
-    Noted = found(none, _, _, 0),
-    catch(( depth_searched(Task, Endless, Nothing, none, Noted, Found),
+    Noted = found(0, _, [], 0),
+    catch(( depth_searched(Task, limits(1 000 000 000 000, Deadline), Nothing,
+                           none, Noted, Found),
             More = true
           ),
-          cancelled(_),
-          ( depth_searched(Task, Endless, Nothing, none, Noted, Found),
-            More = false
+          Stop,
+          (   limit(Stop)
+          ->  begun(Noted, Task, Found),
+              More = false
+          ;   throw(Stop)
           )).
+
+%   begun(+Noted, +Task, -Found): the best that the first depth came to, or the
+%   move that looks best.
+
+begun(found(_, Value0, Line0, Nodes),
+      task(Position, [_-step(Move, Next)|_], Evaluator, _, _, Options),
+      found(1, [Value-Line], Nodes, open)) :-
+    (   Line0 = [_|_],
+        option(lines(1), Options, 1)
+    ->  Value = Value0,
+        Line = Line0
+    ;   leaf(Evaluator, 0, Next, none, 1 000 000 000, Value1, _),
+        mover(Position, Me),
+        (   mover(Next, Me)
+        ->  Value2 = Value1
+        ;   Value2 is -Value1
+        ),
+        later(Value2, Value),
+        Line = [Move]
+    ).
 
 %   deeper(+Task, +Found0, +Earlier, -Report): Found0 is what was found at the
 %   depth before, Earlier one depth before that.
@@ -315,7 +342,7 @@ depth_searched(Task, Limits, found(Depth0, Lines0, Nodes0, _), Earlier, Noted,
                found(Depth, Lines, Nodes, Proof)) :-
     Task = task(Position, Steps0, Evaluator, Memory, _, Options),
     Depth is Depth0+1,
-    search(Evaluator, Memory, Limits, Options, Noted, S),
+    search(Position, Evaluator, Memory, Limits, Options, Noted, S),
     reverse(Lines0, Worst),
     foldl(promoted, Worst, Steps0, Steps),
     option(lines(Count), Options, 1),
@@ -324,14 +351,26 @@ depth_searched(Task, Limits, found(Depth0, Lines0, Nodes0, _), Earlier, Noted,
     Lines = [Value-_|_],
     proof(Value, Depth, Position, Limits, Options, Proof, Nodes1, Nodes).
 
-search(Evaluator, memory(Table, History), limits(Nodes, Deadline), Options,
-       Noted,
+search(Position, Evaluator, memory(Table, History), limits(Nodes, Deadline),
+       Options, Noted,
        search(Evaluator, Horizon, Table, History, Killers, Scouts, Frontier,
-              Nodes, Deadline, Noted)) :-
+              Nodes, clock(Deadline, Mask), Noted)) :-
     horizon(Evaluator, Horizon),
+    mask(Evaluator, Position, Mask),
     kept(killers, Options, Killers),
     kept(scouts, Options, Scouts),
     kept(frontier, Options, Frontier).
+
+%   mask(+Evaluator, +Position, -Mask): at the horizon every eighth node looks at
+%   the time, but each one where it takes as long as making all the moves.
+
+mask(Evaluator, Position, Mask) :-
+    functor(Position, Game, _),
+    (   Evaluator == source,
+        \+ provides(Game, best_step)
+    ->  Mask = 0
+    ;   Mask = 7
+    ).
 
 promoted(_-[Move|_], Steps0, [Step|Steps]) :-
     Step = _-step(Move, _),
@@ -444,7 +483,8 @@ hoped(Player, Bound, Depth, Position, Limits, Options, Value, Nodes0, Nodes) :-
     trail_of(Options, Trail),
     setup_call_cleanup(
         memory(Capacity, Options, Memory),
-        ( search(hope(Player), Memory, Limits, Options, found(none, _, _, 0), S),
+        ( search(Position, hope(Player), Memory, Limits, Options,
+                 found(none, _, _, 0), S),
           scout(Depth, Position, Trail, Bound, none, S, Value, _,
                 Nodes0, Nodes)
         ),

@@ -45,8 +45,10 @@ many predicates share:
     Depth       the moves to look ahead
     Path        the positions since the last progress; see referee.pl
     S           search(Evaluator, Horizon, Table, History, Killers, Scouts,
-                       Frontier, MostNodes, Deadline, Found), where Table and
+                       Frontier, MostNodes, Clock, Found), where Table and
                 History may be `none`, Killers, Scouts and Frontier `false`;
+                Clock is clock(Deadline, Mask), and the time is looked at
+                wherever Nodes /\ Mask is 0, and above the horizon always;
                 Found is found(Depth, Value, Line, Nodes), changed in place:
                 Value and Line by pv_steps/11 whenever it finds something
                 better at this depth, Nodes now and then
@@ -156,7 +158,7 @@ bounds(Me, Beta, bounds(Me, Same, Other)) :-
 scout_step(step(Move, Next), Position, Depth, Path0, Bounds, Hint0, S,
            Value, Answer, Nodes0, Nodes) :-
     Bounds = bounds(Me, Same, Other),
-    S = search(Evaluator, Horizon, _, _, Killers, _, _, _, _, _),
+    S = search(Evaluator, Horizon, _, _, Killers, _, _, _, Clock, _),
     (   mover(Next, Me)
     ->  Sign = 1,
         Bound = Same
@@ -169,7 +171,12 @@ scout_step(step(Move, Next), Position, Depth, Path0, Bounds, Hint0, S,
     ),
     (   Depth =< Horizon
     ->  leaf(Evaluator, Depth, Next, Hint, Bound, Value0, Answer),
-        Nodes is Nodes0+1
+        Nodes is Nodes0+1,
+        Clock = clock(_, Mask),
+        (   Nodes /\ Mask =:= 0
+        ->  time_left(Nodes, S)
+        ;   true
+        )
     ;   trail(Position, Move, Path0, Path),
         scout(Depth, Next, Path, Bound, Hint, S, Value0, Answer, Nodes0, Nodes)
     ),
@@ -419,20 +426,24 @@ credited(search(_, _, _, History, _, _, _, _, _, _), Move, Depth) :-
                  *******************************/
 
 %   limits_kept(+Nodes, +S): there are no more Nodes than allowed, and there is
-%   time. Their number is kept in case that the search is stopped.
+%   time.
 
 limits_kept(Nodes, S) :-
-    S = search(_, _, _, _, _, _, _, Most, Deadline, Found),
+    S = search(_, _, _, _, _, _, _, Most, _, Found),
     (   Nodes > Most
     ->  nb_setarg(4, Found, Most),
         throw(out_of(nodes))
-    ;   Nodes /\ 31 =:= 0
-    ->  nb_setarg(4, Found, Nodes),
-        get_time(Now),
-        (   Now > Deadline
-        ->  throw(out_of(time))
-        ;   true
-        )
+    ;   time_left(Nodes, S)
+    ).
+
+%   time_left(+Nodes, +S): there is time. The number of Nodes is kept in case that
+%   the search is stopped.
+
+time_left(Nodes, search(_, _, _, _, _, _, _, _, clock(Deadline, _), Found)) :-
+    nb_setarg(4, Found, Nodes),
+    get_time(Now),
+    (   Now > Deadline
+    ->  throw(out_of(time))
     ;   true
     ).
 

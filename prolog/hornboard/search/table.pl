@@ -16,8 +16,8 @@ so two positions never share an entry, whatever their hash.
 
 ```
 ?- table_new(1000, Table),
-   table_store(Table, hexagon(red, 1, 2), 3, exact, 5, clone(a4)),
-   table_entry(Table, hexagon(red, 1, 2), Depth, Bound, Value, Move),
+   table_store(Table, hexagon_fast(red, 1, 2), 3, exact, 5, clone(a4)),
+   table_entry(Table, hexagon_fast(red, 1, 2), Depth, Bound, Value, Move),
    table_free(Table).
 ```
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from hornboard.bench import deduction, endgame, exact, hexagon, hive
+from hornboard.bench import clock, deduction, endgame, exact, hexagon, hive
 
 Row = dict[str, Any]
 """One line of a measurement: what was measured by name, None where it could not be."""
@@ -13,6 +13,7 @@ PARTS: Mapping[str, Callable[[], list[Row]]] = {
     "searches": hexagon.measure_searches,
     "deep": hexagon.measure_deep_searches,
     "overhead": hexagon.measure_overhead,
+    "clock": clock.measure_clock,
     "solved": exact.measure_solutions,
     "random": exact.measure_random_games,
     "advice": endgame.measure_tables,

@@ -105,5 +105,5 @@ def measure_overhead() -> list[dict[str, Any]]:
 def printed_by(script: Path, *words: str) -> list[str]:
     """Return the words that a Prolog script prints in a process of its own."""
     swipl = str(bridge.prolog_executable())
-    command = [swipl, "-q", "-g", "main", "-t", "halt", str(script), "--", *words]
+    command = [swipl, "-q", "-f", "none", "-g", "main", "-t", "halt", str(script), "--", *words]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()

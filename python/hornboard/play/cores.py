@@ -1,17 +1,32 @@
-"""Work on all cores, each with a rule base of its own."""
+"""Work on all cores, each with a rule base of its own.
+
+A process ends with whoever started it, however that ended. One that is killed is replaced, and
+what it was at is done anew.
+"""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Generator, Iterable
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
-from typing import TypeVar
+import signal
+import threading
+import traceback
+from collections import Counter, deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from multiprocessing import get_context, parent_process, resource_tracker
+from multiprocessing.connection import Connection, wait
+from typing import Any, Final, Generic, TypeVar
 
+from hornboard.errors import ImpossibleRequest
 from hornboard.game import load, own_files
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
+
+TRIES: Final = 20
+"""How many processes may be killed over the same item before it is given up."""
+
+SPAWN: Final = get_context("spawn")
 
 
 def on_all_cores(
@@ -21,16 +36,167 @@ def on_all_cores(
 
     Yields each item with its result as it is done. Whoever stops listening stops the work. The
     processes load the files that were loaded here.
+
+    Raises:
+        ImpossibleRequest: processes end over and over again, or by themselves; whatever else
+            could be done is done by then.
     """
-    pool = ProcessPoolExecutor(
-        workers or os.cpu_count(), get_context("spawn"), load_files, (own_files(),)
-    )
+    crew = Crew(work, items, workers or os.cpu_count() or 1)
     try:
-        running = {pool.submit(work, item): item for item in items}
-        for done in as_completed(running):
-            yield running[done], done.result()
+        yield from crew.results()
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        crew.dismiss()
+
+
+class Worker:
+    """A process that does one item after the other.
+
+    Attributes:
+        process: the process.
+        connection: takes items and tells what came of them.
+        number: the item that it is at, if any.
+        idle: whether it has loaded what it needs and waits for an item.
+    """
+
+    def __init__(self, work: Callable[[Any], Any]) -> None:
+        self.connection, other_end = SPAWN.Pipe()
+        self.process = SPAWN.Process(target=serve, args=(other_end, work, own_files()), daemon=True)
+        self.number: int | None = None
+        self.idle = False
+        with interrupts_held_back():
+            self.process.start()
+        other_end.close()
+
+    def begin(self, number: int, item: Any) -> None:
+        """Do an item; that the process has just ended will be heard."""
+        self.number, self.idle = number, False
+        with suppress(OSError):
+            self.connection.send(item)
+
+    def hear(self) -> tuple[Any, Exception | None] | None:
+        """Return a result or an error of the work, None where the process has ended."""
+        try:
+            told: tuple[Any, Exception | None] = self.connection.recv()
+        except (EOFError, OSError):
+            self.process.join()
+            return None
+        self.idle = True
+        return told
+
+
+class Crew(Generic[Item, Result]):
+    """Workers that share out items."""
+
+    def __init__(self, work: Callable[[Item], Result], items: Iterable[Item], workers: int) -> None:
+        self._work = work
+        self._items = list(items)
+        self._size = workers
+        self._waiting = deque(range(len(self._items)))
+        self._left = len(self._items)
+        self._workers: list[Worker] = []
+        self._deaths: Counter[int | None] = Counter()
+        self._trouble = ""
+
+    def results(self) -> Iterator[tuple[Item, Result]]:
+        """Yield each item with its result as it is done.
+
+        Raises:
+            ImpossibleRequest: an item was given up.
+        """
+        while self._left:
+            self._share_out()
+            speaking = wait([worker.connection for worker in self._workers])
+            for worker in [each for each in self._workers if each.connection in speaking]:
+                told = worker.hear()
+                if told is None:
+                    self._replace(worker)
+                    continue
+                self._deaths[None] = 0
+                result, error = told
+                if error is not None:
+                    raise error
+                number, worker.number = worker.number, None
+                if number is not None:
+                    self._left -= 1
+                    self._share_out()
+                    yield self._items[number], result
+        if self._trouble:
+            raise ImpossibleRequest(self._trouble)
+
+    def dismiss(self) -> None:
+        """End all processes."""
+        for worker in self._workers:
+            worker.process.kill()
+        for worker in self._workers:
+            worker.process.join()
+
+    def _share_out(self) -> None:
+        """See that there are workers, and that none is idle while an item waits."""
+        while len(self._workers) < min(self._size, self._left):
+            self._workers.append(Worker(self._work))
+        for worker in self._workers:
+            if worker.idle and self._waiting:
+                number = self._waiting.popleft()
+                worker.begin(number, self._items[number])
+
+    def _replace(self, worker: Worker) -> None:
+        """Let a process go that has ended; what it was at comes after all else that waits.
+
+        Raises:
+            ImpossibleRequest: it was at nothing, and the next would end as it did.
+        """
+        self._workers.remove(worker)
+        number, status = worker.number, worker.process.exitcode or 0
+        self._deaths[number] += 1
+        if status < 0 and self._deaths[number] < TRIES:
+            self._waiting.extend([] if number is None else [number])
+            return
+        self._trouble = (
+            f"a process ended by itself with status {status} instead of doing its work"
+            if status >= 0
+            else f"{TRIES} processes were killed over the same work, the last by "
+            f"{signal.Signals(-status).name}"
+        )
+        if number is None:
+            raise ImpossibleRequest(self._trouble)
+        self._left -= 1
+
+
+@contextmanager
+def interrupts_held_back() -> Iterator[None]:
+    """Let Ctrl-C wait, and never reach the processes that are started meanwhile."""
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def serve(connection: Connection, work: Callable[[Any], Any], files: list[str]) -> None:
+    """Do what is asked for, in a new process, until nobody is there to ask."""
+    threading.Thread(target=end_with_parent, daemon=True).start()
+    with suppress(EOFError, OSError):
+        connection.send(outcome(load_files, files))
+        while True:
+            connection.send(outcome(work, connection.recv()))
+
+
+def end_with_parent() -> None:
+    """End this process, whatever it is doing, as soon as its parent has ended."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+    os._exit(1)
+
+
+def outcome(work: Callable[[Any], Any], item: Any) -> tuple[Any, Exception | None]:
+    """Return the result of work, or its error with a note of where it came about."""
+    try:
+        return work(item), None
+    except Exception as error:
+        error.add_note(traceback.format_exc())
+        return None, error
 
 
 def load_files(files: list[str]) -> None:

@@ -8,17 +8,19 @@ Petricek, https://plastovicka.github.io/protocl2en.htm.
 from __future__ import annotations
 
 import importlib.metadata
-import queue
 import re
-import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 import hornboard
 from hornboard import bridge
 from hornboard.errors import EngineStopped
 from hornboard.game import Position, Thinking
+from hornboard.protocol.conversation import Speaker, first_word
+
+Argument = TypeVar("Argument")
 
 Place = tuple[int, int]
 """Column and row from 0, as the protocol counts them."""
@@ -71,9 +73,9 @@ class Clock:
             turn = min(turn, self.left / MOVES_TO_COME)
         return max(LEAST_SECONDS, turn * SHARE)
 
-    def wishes(self) -> list[tuple[str, int | str]]:
-        """Return how to think about a move, within its time and within the memory."""
-        wishes: list[tuple[str, int | str]] = [("level", 4), ("seconds", repr(self.seconds()))]
+    def wishes(self, seconds: float) -> list[tuple[str, int | str]]:
+        """Return how to think about a move, within a time and within the memory."""
+        wishes: list[tuple[str, int | str]] = [("level", 4), ("seconds", repr(seconds))]
         if self.memory:
             wishes.append(("nodes", max(1000, (self.memory - OWN_MEMORY) // NODE_MEMORY)))
         return wishes
@@ -118,24 +120,20 @@ class Table:
         return re.sub(r"\.+", lambda run: str(len(run[0])), cells)
 
 
-class Brain:
-    """What the brain knows, and how it answers.
+class Brain(Speaker):
+    """What the brain knows, and how it answers."""
 
-    Args:
-        tell: called with each line of an answer.
-        hurry: says whether there is no time left to think, since the manager has gone.
-    """
+    farewell = "end"
+    searches = frozenset(("begin", "turn", "done"))
 
-    def __init__(self, tell: Callable[[str], None], hurry: Callable[[], bool]) -> None:
+    def __init__(self) -> None:
         self.clock = Clock()
         self.rule = 0
-        self.over = False
-        self._tell = tell
-        self._hurry = hurry
         self._table: Table | None = None
         self._names: dict[str, Place] = {}
-        self._board: list[str] | None = None
-        self._commands: dict[str, Callable[[str], None]] = {
+        self._board: Table | None = None
+        self._passing = False
+        self._commands: dict[str, Callable[[str], list[str]]] = {
             "START": self.start,
             "RECTSTART": self.rectstart,
             "RESTART": self.restart,
@@ -145,27 +143,49 @@ class Brain:
             "TAKEBACK": self.takeback,
             "INFO": self.info,
             "ABOUT": self.about,
-            "END": self.end,
         }
 
-    def obey(self, line: str) -> None:
-        """Do what a line says; what cannot be done is answered with ERROR."""
-        said = line.strip()
-        word, _blank, rest = said.partition(" ")
-        command = self._commands.get(word.upper())
+    def answer(self, line: str) -> list[str]:
+        """Do what a line says and return what there is to say; what cannot be done is an ERROR.
+
+        Raises:
+            EngineStopped: the command was stopped; but a move or a board that was told stands.
+        """
+        return self._tried(self._obey, line.strip())
+
+    def stopped(self, line: str) -> list[str]:
+        """Return the answer to a command that was stopped: a move, if that is what was wished."""
+        if first_word(line) in self.searches:
+            return self._tried(self.move, LEAST_SECONDS)
+        return self.refused("the command was stopped")
+
+    def refused(self, why: str) -> list[str]:
+        """Return the answer to what cannot be done."""
+        return [f"ERROR {why}"]
+
+    def _tried(self, do: Callable[[Argument], list[str]], argument: Argument) -> list[str]:
         try:
-            if self._board is not None and command is None:
-                self.field(said)
-            elif self._board is not None:
-                self._board = None
-                self._tell("ERROR the lines of BOARD end with DONE")
-                self.obey(said)
-            elif command is not None:
-                command(rest.strip())
-            elif said:
-                self._tell(f"UNKNOWN {word[:40]}")
+            return do(argument)
+        except EngineStopped:
+            raise
         except (ValueError, RuntimeError) as error:
-            self._tell(f"ERROR {' '.join(str(error).split())}")
+            return self.refused(" ".join(str(error).split()))
+
+    def _obey(self, said: str) -> list[str]:
+        word, *rest = said.split(maxsplit=1)
+        command = self._commands.get(word.upper())
+        if command is None and self._passing:
+            self._passing = said.upper() != "DONE"
+            return []
+        self._passing = False
+        if command is None and self._board is not None:
+            return self.field(self._board, said)
+        if command is None:
+            return [f"UNKNOWN {word[:40]}"]
+        if self._board is not None:
+            self._board = None
+            return [*self.refused("the lines of BOARD end with DONE"), *self.answer(said)]
+        return command("".join(rest))
 
     @property
     def table(self) -> Table:
@@ -178,93 +198,90 @@ class Brain:
             raise Refusal("no game was started")
         return self._table
 
-    def start(self, rest: str) -> None:
+    def start(self, rest: str) -> list[str]:
         """Begin a game on a square board."""
         (size,) = numbers(rest, 1)
-        self.lay(size, size)
+        return self.lay(size, size)
 
-    def rectstart(self, rest: str) -> None:
+    def rectstart(self, rest: str) -> list[str]:
         """Begin a game on a board of any proportions."""
         width, height = numbers(rest, 2)
-        self.lay(width, height)
+        return self.lay(width, height)
 
-    def lay(self, width: int, height: int) -> None:
+    def lay(self, width: int, height: int) -> list[str]:
         """Begin a game on an empty board, and learn the names of its cells."""
         if not all(SMALLEST <= size <= LARGEST for size in (width, height)):
             raise Refusal(f"a board has {SMALLEST} to {LARGEST} columns and rows")
-        self._table = Table(width, height)
-        board = self._table.position(0).board
+        table = Table(width, height)
+        board = table.position(0).board
+        self._table = table
         self._names = {cell.name: (cell.place[1], cell.place[2]) for cell in board}
         self.clock.left = self.clock.match
-        self._tell("OK")
+        return ["OK"]
 
-    def restart(self, rest: str) -> None:
+    def restart(self, rest: str) -> list[str]:
         """Begin again on a board of the same size."""
         nothing(rest)
         self.table.marks.clear()
         self.clock.left = self.clock.match
-        self._tell("OK")
+        return ["OK"]
 
-    def begin(self, rest: str) -> None:
+    def begin(self, rest: str) -> list[str]:
         """Make the first move."""
         nothing(rest)
-        self.move()
+        return self.move(self.clock.seconds())
 
-    def turn(self, rest: str) -> None:
+    def turn(self, rest: str) -> list[str]:
         """Take the enemy's move down and answer it."""
         self.table.put(place(rest), "o")
-        self.move()
+        return self.move(self.clock.seconds())
 
-    def takeback(self, rest: str) -> None:
+    def takeback(self, rest: str) -> list[str]:
         """Take a mark off the board."""
         if self.table.marks.pop(place(rest), None) is None:
             raise Refusal(f"{rest} is empty")
-        self._tell("OK")
+        return ["OK"]
 
-    def board(self, rest: str) -> None:
+    def board(self, rest: str) -> list[str]:
         """Be told a whole board, in the lines that follow."""
         nothing(rest)
-        _ = self.table
-        self._board = []
+        self._board = Table(self.table.width, self.table.height)
+        return []
 
-    def field(self, said: str) -> None:
-        """Take down a line of BOARD; with the last one, set up the board and move."""
-        lines = self._board or []
-        if said.upper() != "DONE":
-            lines.append(said)
-            self._board = lines
-            return
-        self._board = None
-        table = Table(self.table.width, self.table.height)
-        for line in lines:
-            x, y, side = numbers(line, 3)
+    def field(self, board: Table, said: str) -> list[str]:
+        """Take down a line of BOARD; with the last one, set up the board and move.
+
+        After a line that is wrong the others are passed over.
+        """
+        if said.upper() == "DONE":
+            self._table, self._board = board, None
+            return self.move(self.clock.seconds())
+        try:
+            x, y, side = numbers(said, 3)
             if str(side) not in SIDES:
-                raise Refusal(f"{line}: a field is 1 or 2")
-            table.put((x, y), SIDES[str(side)])
-        self._table = table
-        self.move()
+                raise Refusal(f"{said}: a field is 1 or 2")
+            board.put((x, y), SIDES[str(side)])
+        except Refusal:
+            self._board, self._passing = None, True
+            raise
+        return []
 
-    def move(self) -> None:
-        """Think, make the move and tell it."""
+    def move(self, seconds: float) -> list[str]:
+        """Think for so long, make the move and tell it."""
         began = time.monotonic()
         position = self.table.position(self.rule)
-        seconds = self.clock.seconds()
-        thinking = Thinking(bridge.start("think", position.address, self.clock.wishes(), []))
-        while not thinking.done:
-            late = time.monotonic() - began > seconds + GRACE
-            if (late or self._hurry()) and thinking.latest:
+        wishes = self.clock.wishes(seconds)
+        thinking = Thinking(bridge.request("think", position.address, wishes, []).send())
+        while not thinking.wait(GRACE):
+            if thinking.latest and time.monotonic() > began + seconds + GRACE:
                 thinking.stop()
-            time.sleep(0.002)
-        found = thinking.result()
-        if not found:
-            raise EngineStopped("the search was stopped before it found a move")
-        x, y = self._names[str(found[0].move)]
+        x, y = self._names[str(thinking.result()[0].move)]
         self.table.put((x, y), "x")
         if self.clock.left is not None:
             self.clock.left = max(0.0, self.clock.left - (time.monotonic() - began))
-        self._tell(f"{x},{y}")
+        return [f"{x},{y}"]
 
-    def info(self, rest: str) -> None:
+    def info(self, rest: str) -> list[str]:
         """Take down what the manager lets know; what is not known is passed over."""
         key, _blank, value = rest.partition(" ")
         match key.lower():
@@ -280,22 +297,18 @@ class Brain:
                 (self.clock.memory,) = numbers(value, 1)
             case "rule":
                 (rule,) = numbers(value, 1)
-                if rule in RULES:
-                    self.rule = rule
-                else:
-                    self._tell(f"MESSAGE rule {rule} is not known, only 0 and 1")
+                if rule not in RULES:
+                    return [f"MESSAGE rule {rule} is not known, only 0 and 1"]
+                self.rule = rule
             case "":
                 raise Refusal("INFO tells a key and a value")
+        return []
 
-    def about(self, rest: str) -> None:
+    def about(self, rest: str) -> list[str]:
         """Say who this is."""
         nothing(rest)
         version = importlib.metadata.version("hornboard")
-        self._tell(f'name="Hornboard", version="{version}", author="The Hornboard founders"')
-
-    def end(self, rest: str) -> None:
-        """Leave."""
-        self.over = True
+        return [f'name="Hornboard", version="{version}", author="The Hornboard founders"']
 
 
 def numbers(text: str, count: int) -> list[int]:
@@ -325,25 +338,3 @@ def nothing(text: str) -> None:
     """
     if text:
         raise Refusal(f"nothing should follow this command, not {text[:40]!r}")
-
-
-def serve(lines: Iterable[str], tell: Callable[[str], None]) -> None:
-    """Answer lines until END or the last one.
-
-    The lines are read by a thread of their own, so that END ends a long thought too.
-    """
-    waiting: queue.SimpleQueue[str | None] = queue.SimpleQueue()
-    ending = threading.Event()
-
-    def read() -> None:
-        for line in lines:
-            waiting.put(line)
-            if line.strip().upper() == "END":
-                break
-        ending.set()
-        waiting.put(None)
-
-    threading.Thread(target=read, name="reader", daemon=True).start()
-    brain = Brain(tell, ending.is_set)
-    while not brain.over and (line := waiting.get()) is not None:
-        brain.obey(line)

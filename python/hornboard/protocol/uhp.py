@@ -16,37 +16,41 @@ from __future__ import annotations
 
 import importlib.metadata
 import re
-import signal
-import sys
-import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from types import FrameType
-from typing import Final, TextIO
+from typing import Final
 
 import hornboard
 from hornboard.errors import EngineStopped, IllegalMove, UnknownGame, UnreadableText
-from hornboard.game import Limit, Position, Thinking
+from hornboard.game import Limit, Position
+from hornboard.protocol.conversation import Speaker, first_word
 
 KITS: Final = "MLP"
 """The letters of the expansions, in the order of a game type."""
 
 STATES: Final = {"white": "WhiteWins", "black": "BlackWins", None: "Draw"}
 
-CLOCK: Final = re.compile(r"(\d{1,4}):([0-5]?\d):([0-5]?\d)(?:\.\d+)?")
+CLOCK: Final = re.compile(
+    r"(?:(\d{1,4})\.)?(\d{1,4}):([0-5]?\d)(?::([0-5]?\d(?:\.\d+)?))?", re.ASCII
+)
+"""A time: days, if any, hours, minutes, and seconds with a fraction or without."""
+
+USUAL_SECONDS: Final = 5.0
+"""How long to think when that is not said."""
+
+DEEPEST: Final = 100
+"""No search looks further ahead."""
 
 LONGEST: Final = 200
 """No move has more characters."""
 
-POLL: Final = 0.01
-"""Seconds between looks at a search."""
-
-HELP: Final = """info
+HELP: Final = f"""info
 newgame [GameType or GameString]
 play MOVE
 pass
 validmoves
-bestmove time hh:mm:ss
+bestmove (in {USUAL_SECONDS:.0f} seconds)
+bestmove time hh:mm:ss (with a fraction of seconds, if you like, as in 00:00:00.5)
 bestmove depth N
 undo [N]
 options
@@ -138,7 +142,7 @@ def all_options() -> dict[str, Option]:
     return {option.name.lower(): option for option in options}
 
 
-class Engine:
+class Engine(Speaker):
     """A game of Hive, and the commands that it understands.
 
     The options are ``Threefold`` (a position that comes up for the third time is a draw),
@@ -146,12 +150,15 @@ class Engine:
     the time for a move that are kept back.
     """
 
+    closing = ("ok",)
+    farewell = "exit"
+    searches = frozenset(("bestmove", "perft"))
+
     def __init__(self) -> None:
         self.options = all_options()
         self.positions: list[Position] = []
         self.moves: list[str] = []
-        self.cancelled = False
-        """Set from outside to have the best move at once."""
+        self.greeting = tuple(self._info(""))
         self._commands: dict[str, Callable[[str], Iterable[str]]] = {
             "info": self._info,
             "newgame": self._newgame,
@@ -166,21 +173,39 @@ class Engine:
         }
 
     def answer(self, line: str) -> list[str]:
-        """Return the lines that answer a command, without the closing ``ok``."""
-        word, _, rest = line.strip().partition(" ")
+        """Return the lines that answer a command, without the closing ``ok``.
+
+        Raises:
+            EngineStopped: the command was stopped; the game is what it was before.
+        """
+        word, *rest = line.split()
         command = self._commands.get(word.lower())
+        before = self.positions[:], self.moves[:]
         try:
             if command is None:
                 raise Refusal(f"unknown command {word[:40]!a}; say help")
-            return list(command(rest.strip()))
+            return list(command(" ".join(rest)))
         except Refusal as refusal:
-            return [f"err {refusal}"]
+            return self.refused(str(refusal))
         except IllegalMove as error:
             return [f"invalidmove {one_line(str(error).partition(': ')[2])}"]
         except UnreadableText as error:
             return [f"invalidmove {one_line(str(error))}"]
+        except EngineStopped:
+            self.positions, self.moves = before
+            raise
         except (ValueError, RuntimeError) as error:
-            return [f"err {one_line(str(error))}"]
+            return self.refused(one_line(str(error)))
+
+    def stopped(self, line: str) -> list[str]:
+        """Return the answer to a command that was stopped: a move, if that is what was wished."""
+        if first_word(line) == "bestmove":
+            return self.answer("bestmove depth 1")
+        return self.refused("the command was stopped")
+
+    def refused(self, why: str) -> list[str]:
+        """Return the answer to what cannot be done."""
+        return [f"err {why}"]
 
     # the game
 
@@ -238,17 +263,13 @@ class Engine:
         kind, *fields = text.split(";") if text else ["Base"]
         moves = [move for move in fields[2:] if move.strip()]
         before = self.positions, self.moves
-        self.positions = [hornboard.game(variant_of(kind)).initial()]
-        self.moves = []
-        try:
-            for number, move in enumerate(moves, 1):
-                try:
-                    self._make(move)
-                except ValueError as error:
-                    raise Refusal(f"move {number}: {one_line(str(error))}") from None
-        except Refusal:
-            self.positions, self.moves = before
-            raise
+        self.positions, self.moves = [hornboard.game(variant_of(kind)).initial()], []
+        for number, move in enumerate(moves, 1):
+            try:
+                self._make(move)
+            except ValueError as error:
+                self.positions, self.moves = before
+                raise Refusal(f"move {number}: {one_line(str(error))}") from None
         return [self.game_string]
 
     def _make(self, text: str) -> None:
@@ -270,7 +291,7 @@ class Engine:
         return [";".join(map(str, self._open_position().legal_moves))]
 
     def _undo(self, text: str) -> list[str]:
-        self._open_position()
+        _ = self.position
         count = whole(text or "1", "undo takes the number of moves")
         if not 1 <= count <= len(self.moves):
             raise Refusal(f"{count} moves cannot be taken back; there are {len(self.moves)}")
@@ -279,40 +300,29 @@ class Engine:
 
     def _bestmove(self, text: str) -> list[str]:
         position = self._open_position()
-        kind, _, value = text.partition(" ")
-        limit = self._limit(kind.lower(), value.strip())
-        trail = [str(earlier) for earlier in self.positions[-2::-1]] if self._threefold else []
-        thinking = position.think(limit, trail=trail)
-        return [self._found(thinking) or str(position.legal_moves[0])]
+        limit = self.limit(*text.lower().split())
+        trail = ["zeroing", *(earlier.text for earlier in self.positions[-2::-1])]
+        return [str(position.think(limit, trail=trail).result()[0].move)]
 
-    def _limit(self, kind: str, value: str) -> Limit:
+    def limit(self, kind: str = "", value: str = "", *rest: str) -> Limit:
+        """Return the limit of a search that the words after ``bestmove`` set.
+
+        Raises:
+            Refusal: they are not a limit.
+        """
         seed = int(self.options["seed"].value) or None
         evaluation = self.options["evaluation"].value
+        clock = CLOCK.fullmatch(value)
+        if rest or kind not in ("", "depth", "time") or (kind == "time" and not clock):
+            raise Refusal("say bestmove, bestmove time hh:mm:ss or bestmove depth N")
         if kind == "depth":
             depth = whole(value, "depth takes the number of moves to look ahead")
-            if not 1 <= depth <= 100:
-                raise Refusal(f"a depth is from 1 to 100, not {depth}")
-            return Limit(depth=depth, seed=seed, evaluation=evaluation)
-        clock = CLOCK.fullmatch(value)
-        if kind != "time" or not clock:
-            raise Refusal("say bestmove time hh:mm:ss or bestmove depth N")
-        hours, minutes, seconds = map(int, clock.groups())
-        given = 3600 * hours + 60 * minutes + seconds
+            if depth < 1:
+                raise Refusal(f"a depth is 1 or more, not {depth}")
+            return Limit(depth=min(depth, DEEPEST), seed=seed, evaluation=evaluation)
+        given = seconds_of(clock) if clock else USUAL_SECONDS
         reserve = float(self.options["reserve"].value)
         return Limit(seconds=max(0.01, given - reserve), seed=seed, evaluation=evaluation)
-
-    def _found(self, thinking: Thinking) -> str:
-        """Wait for a search, or stop it when cancelled; empty where it found nothing."""
-        self.cancelled = False
-        while not thinking.done:
-            if self.cancelled:
-                thinking.stop()
-                self.cancelled = False
-            time.sleep(POLL)
-        try:
-            return str(thinking.result()[0].move)
-        except EngineStopped:
-            return ""
 
     def _options(self, text: str) -> list[str]:
         if not text:
@@ -336,6 +346,12 @@ class Engine:
         return HELP.splitlines()
 
 
+def seconds_of(clock: re.Match[str]) -> float:
+    """Return the seconds of a time."""
+    days, hours, minutes, seconds = (float(part or 0) for part in clock.groups())
+    return ((24 * days + hours) * 60 + minutes) * 60 + seconds
+
+
 def one_line(text: str) -> str:
     """Return a message without line ends."""
     return " ".join(text.split())
@@ -350,41 +366,3 @@ def whole(text: str, hint: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 9):
         raise Refusal(f"{hint}, not {text[:40]!a}")
     return int(text)
-
-
-def serve(lines: Iterable[bytes], out: TextIO) -> None:
-    """Answer commands until they end or one says ``exit``.
-
-    Args:
-        lines: the commands, as bytes of any kind.
-        out: where the answers go.
-    """
-    engine = Engine()
-
-    def cancel(_signal: int, _frame: FrameType | None) -> None:
-        engine.cancelled = True
-
-    before = signal.signal(signal.SIGINT, cancel)
-    try:
-        tell(out, engine.answer("info"))
-        for line in lines:
-            text = line.decode("utf-8", errors="replace").strip()
-            if text.lower() == "exit":
-                break
-            if text:
-                tell(out, engine.answer(text))
-    except BrokenPipeError:
-        pass
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def tell(out: TextIO, answer: list[str]) -> None:
-    """Write an answer and its closing line."""
-    out.write("\n".join([*answer, "ok", ""]))
-    out.flush()
-
-
-def main() -> None:
-    """Speak on standard input and output."""
-    serve(iter(sys.stdin.buffer.readline, b""), sys.stdout)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import Annotated, Any
 
 import typer
 from rich.table import Table
 
 from hornboard.bench import PARTS
+from hornboard.bench.base import measure_against
 from hornboard.errors import ImpossibleRequest
 from hornboard.terminal.shared import AsJson, console
 
@@ -17,6 +19,9 @@ def bench(
     parts: Annotated[
         list[str] | None, typer.Argument(metavar="[PART]...", help="What to measure; else all.")
     ] = None,
+    base: Annotated[
+        str | None, typer.Option(help="Compare with the rule base of this commit, and no more.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Measure perft, searches, exact solutions, random games, advice and more on this machine.
@@ -24,12 +29,15 @@ def bench(
     Example: `hornboard bench perft searches --json`
     """
     for part in parts or ():
+        if base is not None:
+            raise ImpossibleRequest("--base measures all parts that an older rule base has too")
         if part not in PARTS:
             raise ImpossibleRequest(f"there is no part {part!r}; there is {', '.join(PARTS)}")
+    measures = PARTS if base is None else {"base": partial(measure_against, base)}
     found = {}
-    for part in parts or PARTS:
+    for part in parts or measures:
         with console.status(f"measuring {part} ..."):
-            found[part] = PARTS[part]()
+            found[part] = measures[part]()
         if not as_json:
             console.print(table(part, found[part]))
     if as_json:

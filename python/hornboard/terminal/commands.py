@@ -20,7 +20,7 @@ import hornboard
 from hornboard import bridge, settings, texts
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Info, Level, Limit, Position, words
-from hornboard.play.contest import elo_bounds, pairings, random_openings
+from hornboard.play.contest import Score, elo_bounds, pairings, random_openings
 from hornboard.play.players import Computer, Human, Player, parse_level, parse_player
 from hornboard.play.worth import worth
 from hornboard.store import default_path
@@ -254,9 +254,13 @@ def match(
     bounds = elo_bounds(sprt)
     starts = random_openings(game, openings or (games + 1) // 2, plies, seed)
     path = store or default_path("matches")
-    score = hold(pairings(starts, (first, second), games), bounds, path)
-    document = standing(score, bounds) | {"players": [first, second], "store": str(path)}
-    emit(document, as_json, lambda: console.print(sentences(score, (first, second), bounds, path)))
+
+    def tell(score: Score) -> None:
+        document = standing(score, bounds) | {"players": [first, second], "store": str(path)}
+        told = sentences(score, (first, second), bounds, path)
+        emit(document, as_json, lambda: console.print(told))
+
+    hold(pairings(starts, (first, second), games), bounds, path, tell)
 
 
 def game_and_players(words: Sequence[str], command: str) -> tuple[Game, dict[str, Player]]:

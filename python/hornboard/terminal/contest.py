@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from contextlib import closing
+import signal
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -12,33 +14,70 @@ from rich.console import Console
 from rich.progress import Progress, TextColumn
 
 from hornboard.play.contest import PROVED, Pairing, Score, play_match
-from hornboard.store import Store
+from hornboard.store import InUse, Result, Store
 
 Bounds = tuple[float, float] | None
 """Two differences in Elo, of which a sequential test proves one, or no such test."""
 
 
-def hold(plan: Sequence[Pairing], bounds: Bounds, path: Path) -> Score:
-    """Play a match, store its games, and show on stderr how it goes.
+def hold(
+    plan: Sequence[Pairing], bounds: Bounds, path: Path, tell: Callable[[Score], None]
+) -> None:
+    """Play a match, store its games, show on stderr how it goes, and tell the score.
+
+    The score so far is told too where the match is broken off.
 
     Args:
         plan: the games.
         bounds: ends the match as soon as one of them is proved.
         path: the database for the games.
+        tell: what to do with the score at the end.
     """
     score = Score()
     columns = *Progress.get_default_columns(), TextColumn("{task.fields[score]}")
     progress = Progress(*columns, console=Console(stderr=True))
-    with Store(path) as store, progress, closing(play_match(plan)) as played:
-        bar = progress.add_task("games", total=len(plan), score="")
-        for pairing, result in played:
-            store.add(result)
-            score = score.with_game(pairing.winner(result))
-            told = f"+{score.wins} ={score.draws} -{score.losses}"
-            progress.update(bar, advance=1, score=told)
-            if abs(ratio(score, bounds)) > PROVED:
-                break
-    return score
+    try:
+        with Store(path) as store, progress, closing(play_match(plan)) as played:
+            bar = progress.add_task("games", total=len(plan), score="")
+            for pairing, result in played:
+                kept = False
+                while not kept:
+                    with undisturbed():
+                        if kept := keep(result, store, progress.console):
+                            score = score.with_game(pairing.winner(result))
+                told = f"+{score.wins} ={score.draws} -{score.losses}"
+                progress.update(bar, advance=1, score=told)
+                if abs(ratio(score, bounds)) > PROVED:
+                    break
+    except KeyboardInterrupt:
+        print(f"hornboard: stopped after {score.games} of {len(plan)} games", file=sys.stderr)
+        raise
+    finally:
+        if score.games:
+            tell(score)
+
+
+def keep(result: Result, store: Store, console: Console) -> bool:
+    """Store a game; say so where another program keeps the database to itself, and return False."""
+    try:
+        store.add(result)
+    except InUse as error:
+        console.print(f"{error}: waiting for it", markup=False)
+        return False
+    return True
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Do something to its end before Ctrl-C takes effect."""
+    interrupts: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _frame: interrupts.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if interrupts:
+        raise KeyboardInterrupt
 
 
 def ratio(score: Score, bounds: Bounds) -> float:
@@ -76,4 +115,4 @@ def sentences(score: Score, players: tuple[str, str], bounds: Bounds, path: Path
         found = ratio(score, bounds)
         verdict = "open" if abs(found) <= PROVED else "proved" if found > 0 else "refuted"
         told.append(f"better by {bounds[1]:g} Elo rather than by {bounds[0]:g}: {verdict}")
-    return "\n".join([*told, f"games stored in {path}"])
+    return "\n".join([*told, f"{score.games} games stored in {path}"])

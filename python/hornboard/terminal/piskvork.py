@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import io
-import os
-import sys
-
-from hornboard.protocol.piskvork import serve
+from hornboard.protocol.conversation import converse
+from hornboard.protocol.piskvork import Brain
 
 
 def piskvork() -> None:
@@ -14,8 +11,4 @@ def piskvork() -> None:
 
     Example: `echo ABOUT | hornboard piskvork`
     """
-    lines = io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8", errors="replace")
-    try:
-        serve(lines, lambda answer: print(answer, flush=True))
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    converse(Brain())

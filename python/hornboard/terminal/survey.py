@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from contextlib import closing
 from typing import Annotated, Any
 
@@ -12,7 +13,7 @@ from rich.table import Table
 
 import hornboard
 from hornboard.play.players import parse_level
-from hornboard.play.survey import hold_survey, parts, survey_of
+from hornboard.play.survey import Part, hold_survey, parts, survey_of
 from hornboard.terminal.shared import AsJson, Variant, console, emit
 
 MOST_SHOWN = 10
@@ -36,17 +37,26 @@ def survey(
     player = game.usual_level if level is None else parse_level(level, game)
     asked = survey_of(game, player, games=games, seed=seed)
     plan = parts(asked, asked.count)
-    results = []
-    with (
-        Progress(console=Console(stderr=True)) as progress,
-        closing(hold_survey(plan)) as examined,
-    ):
-        bar = progress.add_task("cases", total=sum(map(len, plan)))
-        for part, result in examined:
-            results.append((part.start, result))
-            progress.update(bar, advance=len(part))
-    found = asked.summary([result for _start, result in sorted(results)])
-    emit(found, as_json, lambda: console.print(told(found)))
+    results: dict[Part, str] = {}
+    try:
+        with (
+            Progress(console=Console(stderr=True)) as progress,
+            closing(hold_survey(plan)) as examined,
+        ):
+            bar = progress.add_task("cases", total=sum(map(len, plan)))
+            for part, result in examined:
+                results[part] = result
+                progress.update(bar, advance=len(part))
+    except KeyboardInterrupt:
+        print(
+            f"hornboard: stopped after {sum(map(len, results))} of {sum(map(len, plan))} cases",
+            file=sys.stderr,
+        )
+        raise
+    finally:
+        if results:
+            found = asked.summary([results[part] for part in plan if part in results])
+            emit(found, as_json, lambda: console.print(told(found)))
 
 
 def told(found: dict[str, Any]) -> Table:

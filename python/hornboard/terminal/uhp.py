@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hornboard.protocol.uhp import main
+from hornboard.protocol.conversation import converse
+from hornboard.protocol.uhp import Engine
 
 
 def uhp() -> None:
@@ -12,4 +13,4 @@ def uhp() -> None:
 
     Example: `echo newgame Base+MLP | hornboard uhp`
     """
-    main()
+    converse(Engine())

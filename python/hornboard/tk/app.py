@@ -86,8 +86,8 @@ class App:
         first = start or game.initial(self.beginner)
         self.controller = Controller(first, players, self.keep)
         self._build()
-        with contextlib.suppress(tk.TclError):
-            self.root.geometry(self.settings.geometry)
+        screen = self.root.winfo_screenwidth(), self.root.winfo_screenheight()
+        self.root.geometry(settings.on_screen(self.settings.geometry, *screen))
         self._bind()
         if record is not None:
             self.controller.take(record)

@@ -68,6 +68,8 @@ class SeriesWindow(tk.Toplevel):
         self.table.bind("<Double-1>", lambda event: self._open())
         self.table.bind("<Return>", lambda event: self._open())
         self.totals = self._table(TOTALS, 5)
+        self.unreadable = ttk.Label(self)
+        self.unreadable.pack(fill="x", padx=10, pady=(0, 10))
         self.bind("<Escape>", lambda event: self.destroy())
         self.refresh()
 
@@ -97,6 +99,9 @@ class SeriesWindow(tk.Toplevel):
         fill(self.table, {str(result.key): row(result) for result in results})
         totals = self._store.totals(**self.filter)
         fill(self.totals, {str(key): total_row(total) for key, total in enumerate(totals)})
+        count = self._store.unreadable()
+        told = _("Games that cannot be read: {count}").format(count=count)
+        self.unreadable.configure(text=told if count else "")
 
     def sort(self, table: ttk.Treeview, column: str) -> None:
         """Sort by a column, the other way round the second time."""

@@ -1,11 +1,16 @@
 :- module(hexagon_board,
           [ cell/3,             % ?Cell, ?I, ?J
             closed_cell/3,      % ?Cell, ?I, ?J
-            on_board/2,         % ?I, ?J
             neighbour/2,        % ?Cell1, ?Cell2
             neighbour/3,        % ?Side, ?Cell1, ?Cell2
-            second_ring/2       % ?Cell1, ?Cell2
+            second_ring/2,      % ?Cell1, ?Cell2
+            board_rows/2,       % ?Cells, ?Rows
+            cell_content/3,     % ?Cell, ?Cells, ?Content
+            alike_beyond/5      % ?Cell, ?Cells0, ?Contents0, ?Cells, ?Contents
           ]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2, nth1/3, numlist/3]).
+:- use_module(library(pairs), [pairs_values/2]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../../kit/facts').
 
@@ -20,41 +25,32 @@ atom, a letter for I and a digit for J+1: `a1` to `i9`.
 */
 
 
-%!  on_board(?I, ?J) is nondet.
-%
-%   True when there is a cell, open or closed, at these coordinates.
-
-on_board(I, J) :-
-    between(0, 8, I),
-    between(0, 8, J),
-    abs(I-J) =< 4.
-
-closed(3, 4).
-closed(4, 3).
-closed(5, 5).
-
-cell_name(I, J, Cell) :-
-    Letter is 0'a+I,
-    Digit is 0'1+J,
-    atom_codes(Cell, [Letter, Digit]).
-
-
 %!  cell(?Cell, ?I, ?J) is nondet.
 %!  closed_cell(?Cell, ?I, ?J) is nondet.
 %
 %   True when Cell is a cell to play on, or a closed one, at the coordinates I
 %   and J.
 
-playable(I, J, Cell) :-
-    on_board(I, J),
-    \+ closed(I, J),
-    cell_name(I, J, Cell).
+any_cell(Cell, I, J) :-
+    between(0, 8, I),
+    between(0, 8, J),
+    abs(I-J) =< 4,
+    Letter is 0'a+I,
+    Digit is 0'1+J,
+    atom_codes(Cell, [Letter,Digit]).
 
-:- table_of(cell(Cell, I, J), playable(I, J, Cell)).
+closed(d5).
+closed(e4).
+closed(f6).
+
+:- table_of(cell(Cell, I, J),
+            ( any_cell(Cell, I, J),
+              \+ closed(Cell)
+            )).
 
 :- table_of(closed_cell(Cell, I, J),
-            ( closed(I, J),
-              cell_name(I, J, Cell)
+            ( closed(Cell),
+              any_cell(Cell, I, J)
             )).
 
 
@@ -98,3 +94,67 @@ two_steps(Cell1, Cell2) :-
 
 :- table_of(second_ring(Cell1, Cell2),
             distinct(Cell1-Cell2, two_steps(Cell1, Cell2))).
+
+
+%!  board_rows(?Cells, ?Rows) is semidet.
+%
+%   True when Rows are the lists of what the cells of a row hold, by rising I, each
+%   by rising J, `closed` for a closed cell, where Cells is a term with what each
+%   cell to play on holds, in the order of cell/3.
+
+arranged(Cells, Rows) :-
+    findall(Cell-_, cell(Cell, _, _), Pairs),
+    numlist(0, 8, Is),
+    maplist(row(Pairs), Is, Rows),
+    pairs_values(Pairs, Contents),
+    Cells =.. [cells|Contents].
+
+row(Pairs, I, Row) :-
+    findall(Cell, any_cell(Cell, I, _), Names),
+    maplist(content_in(Pairs), Names, Row).
+
+content_in(Pairs, Cell, Content) :-
+    (   closed(Cell)
+    ->  Content = closed
+    ;   member(Cell-Content, Pairs)
+    ).
+
+:- table_of(board_rows(Cells, Rows), arranged(Cells, Rows)).
+
+
+%!  cell_content(?Cell, ?Cells, ?Content) is nondet.
+%
+%   True when Content is what Cell holds, by Cells.
+
+:- table_of(cell_content(Cell, Cells, Content),
+            ( findall(Each, cell(Each, _, _), Names),
+              nth1(N, Names, Cell),
+              board_rows(Cells, _),
+              arg(N, Cells, Content)
+            )).
+
+
+%!  alike_beyond(?Cell, ?Cells0, ?Contents0, ?Cells, ?Contents) is nondet.
+%
+%   True when Cell and its neighbours hold Contents0 by Cells0 and Contents by
+%   Cells, lists in the same order with Cell first, and all others hold the same.
+
+alike(Cell, Cells0, Contents0, Cells, Contents) :-
+    cell(Cell, _, _),
+    findall(Near, neighbour(Cell, Near), Neighbours),
+    Group = [Cell|Neighbours],
+    findall(Other,
+            ( cell(Other, _, _),
+              \+ memberchk(Other, Group)
+            ),
+            Others),
+    maplist(content_by(Cells0), Others, Same),
+    maplist(content_by(Cells), Others, Same),
+    maplist(content_by(Cells0), Group, Contents0),
+    maplist(content_by(Cells), Group, Contents).
+
+content_by(Cells, Cell, Content) :-
+    cell_content(Cell, Cells, Content).
+
+:- table_of(alike_beyond(Cell, Cells0, Contents0, Cells, Contents),
+            alike(Cell, Cells0, Contents0, Cells, Contents)).

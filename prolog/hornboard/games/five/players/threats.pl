@@ -105,8 +105,7 @@ spend(Clock) :-
     nb_setarg(1, Clock, Nodes),
     (   Nodes > Most
     ->  throw(spent)
-    ;   Nodes /\ 15 =:= 0,
-        get_time(Now),
+    ;   get_time(Now),
         Now > Deadline
     ->  throw(spent)
     ;   true

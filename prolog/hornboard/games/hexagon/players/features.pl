@@ -4,8 +4,9 @@
             features/2,         % +Position, -Features
             appraisal/2         % +Position, -Value
           ]).
+:- use_module('../../../kit/counts', [highest/4]).
 :- use_module('../../../kit/features').
-:- use_module('../../hexagon', [sets/4, targets/4]).
+:- use_module('../fast', [sets/4]).
 :- use_module('../sets').
 
 :- set_prolog_flag(optimise, true).
@@ -72,10 +73,11 @@ counted(Position, counts(Stones, Capture, Threat, Exposed, Mobility)) :-
 
 prospects(Stones, Enemies, Empty, Gain, Beside, Count) :-
     targets(Stones, Empty, Near, Targets),
-    neighbours(Enemies, Ones, Twos, Fours),
-    most_neighbours(Targets, Ones, Twos, Fours, Most, Best),
+    neighbours(Enemies, Counts),
+    highest(Counts, Targets, Most, Best),
     Gain is 2*Most+sign(Best /\ Near),
     Count is popcount(Targets),
+    Counts = [Ones,Twos,Fours],
     Beside is popcount(Targets /\ Ones)
               +2*popcount(Targets /\ Twos)
               +4*popcount(Targets /\ Fours).

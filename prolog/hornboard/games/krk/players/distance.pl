@@ -6,7 +6,7 @@
 :- use_module('../../../kit/facts').
 :- use_module('../../krk',
               [ king_step/2, legal_position/1, lies_between/3, mate/1, move/3,
-                mover/2, rook_line/2, square/3 ]).
+                mover/2, rook_line/2, square/3, stands/4 ]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -223,7 +223,8 @@ turned_place(E, Turn, King, Rook, Place) :-
 one_of_each(Position) :-
     Position = krk(black, _, _, Enemy, 0, 1),
     triangle(_, Enemy),
-    legal_position(Position).
+    legal_position(Position),
+    stands(Position, white, rook, _).
 
 %   triangle(?N, ?Square): the squares of a1-d1-d4, from 0.
 

@@ -36,13 +36,13 @@ about(krk).
 %
 %   The levels; see skill/4 of library(hornboard/play/levels).
 
-skill(krk(_, _, _, _, _, _), printed, "follows the printed table",
+skill(_, printed, "follows the printed table",
               asks(krk_players:follower(printed))).
-skill(krk(_, _, _, _, _, _), corrected, "follows the corrected table",
+skill(_, corrected, "follows the corrected table",
               asks(krk_players:follower(corrected))).
-skill(krk(_, _, _, _, _, _), ours, "follows our own table",
+skill(_, ours, "follows our own table",
               asks(krk_players:follower(ours))).
-skill(krk(_, _, _, _, _, _), optimal, "plays perfectly",
+skill(_, optimal, "plays perfectly",
               asks(krk_players:follower(optimal))).
 
 

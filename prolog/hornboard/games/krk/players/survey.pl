@@ -9,7 +9,8 @@
 :- use_module(library(lists), [append/2, max_list/2, member/2, sum_list/2]).
 :- use_module(library(solution_sequences), [limit/2, offset/2]).
 :- use_module('../../../kit/facts').
-:- use_module('../../krk', [legal_position/1, mate/1, move/3, square/3]).
+:- use_module('../../krk', 
+              [legal_position/1, mate/1, move/3, square/3, stands/4]).
 :- use_module('../../../advice/al0').
 :- use_module('../../../ask/text', [position_string/2]).
 :- use_module(distance, [krk_distance/2]).
@@ -78,7 +79,8 @@ survey_part(krk, Level, _, From, Below, Part) :-
 root(Position) :-
     Position = krk(white, _, _, Enemy, 0, 1),
     square(Enemy, _, _),
-    legal_position(Position).
+    legal_position(Position),
+    stands(Position, white, rook, _).
 
 planner(optimal, by_heart) :-
     !.
@@ -164,7 +166,8 @@ number_of(krk(white, King, Rook, Enemy, 0, 1), Root) :-
 %   Summary tells how many positions there are, from how many of them white mates
 %   against every defence and from how many not, in how many moves he mates at
 %   most and on average when black defends best, and the notation of the
-%   positions from which he does not.
+%   positions from which he does not. Where Parts are missing it is open what
+%   comes of positions that lead there.
 
 survey_sum(krk, _, _, Parts,
            [ positions-Count, mates-Mates, failures-Failures,
@@ -193,7 +196,8 @@ won(Worths, Moves) :-
     integer(Moves).
 
 %   A node is `node(Exits, Seen, Worth)`: Seen is bound once it was visited,
-%   Worth once it is known: the number of moves to the mate, or `never`.
+%   Worth once it is known: the number of moves to the mate, `never`, or `open`
+%   where that depends on a node without Exits.
 
 node(Root-Exits, Nodes, Nodes) :-
     arg(Root, Nodes, node(Exits, _, _)).
@@ -211,6 +215,8 @@ worth(Root, Nodes, Worth) :-
     arg(Root, Nodes, node(Exits, Seen, Known)),
     (   nonvar(Known)
     ->  Worth = Known
+    ;   var(Exits)
+    ->  Worth = open
     ;   nonvar(Seen)
     ->  Worth = never
     ;   Seen = true,
@@ -225,6 +231,13 @@ most([Moves-Target|Exits], Nodes, Worth0, Worth) :-
     worth(Target, Nodes, More),
     (   More == never
     ->  Worth = never
-    ;   Worth1 is max(Worth0, Moves+More),
+    ;   longer(Worth0, Moves, More, Worth1),
         most(Exits, Nodes, Worth1, Worth)
+    ).
+
+longer(Worth0, Moves, More, Worth) :-
+    (   integer(Worth0),
+        integer(More)
+    ->  Worth is max(Worth0, Moves+More)
+    ;   Worth = open
     ).

@@ -1,0 +1,104 @@
+:- module(hexagon_law,
+          [ initial/2,          % +Variant, -Position
+            player/2,           % ?Position, ?Player
+            mover/2,            % ?Position, ?Player
+            move/3,             % ?Position, ?Move, ?Next
+            outcome/2,          % +Position, ?Outcome
+            points/3,           % +Position, ?Player, ?Points
+            stone/3,            % ?Position, ?Player, ?Cell
+            empty/2             % ?Position, ?Cell
+          ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(board).
+
+/** <module> The law of Hexagon
+
+A position is `hexagon(Mover, Cells)`, where Cells has an argument for each cell,
+by name: `red`, `blue`, `empty`, or a variable where that is not known.
+*/
+
+%   Each player has three stones in corners. Either may begin, red usually does.
+
+initial(hexagon, hexagon(Mover, Cells)) :-
+    enemy(Mover, _),
+    E = empty,
+    board_rows(Cells, [[blue,E,E,E,red], [E,E,E,E,E,E], [E,E,E,E,E,E,E],
+                       [E,E,E,E,closed,E,E,E], [red,E,E,closed,E,E,E,E,blue],
+                       [E,E,E,E,closed,E,E,E], [E,E,E,E,E,E,E],
+                       [E,E,E,E,E,E], [blue,E,E,E,red]]).
+
+%   Red and blue take turns.
+
+player(_, Player) :-
+    enemy(Player, _).
+
+mover(hexagon(Mover, _), Mover).
+
+enemy(red, blue).
+enemy(blue, red).
+
+%   A stone may be cloned to an empty cell next to it.
+
+move(Before, clone(To), After) :-
+    mover(Before, Me),
+    empty(Before, To),
+    supported(Before, Me, To),
+    settled(Before, To, After).
+
+%   A stone may jump to an empty cell of its second ring, and leaves its own.
+
+move(Before, jump(From, To), After) :-
+    mover(Before, Me),
+    stone(Before, Me, From),
+    second_ring(From, To),
+    empty(Before, To),
+    left(Before, From, Between),
+    settled(Between, To, After).
+
+supported(Position, Player, To) :-
+    neighbour(To, From),
+    stone(Position, Player, From).
+
+left(hexagon(Me, Before), From, hexagon(Me, After)) :-
+    alike_beyond(From, Before, [Me|Near], After, [empty|Near]).
+
+%   Where a stone settles it captures all enemy stones next to it, which change
+%   their colour. Nothing else changes, and it is the turn of the enemy.
+
+settled(hexagon(Me, Before), To, hexagon(You, After)) :-
+    enemy(Me, You),
+    alike_beyond(To, Before, [empty|Near0], After, [Me|Near]),
+    maplist(turned(Me), Near0, Near).
+
+turned(Me, Stone, Me) :-
+    enemy(Stone, _).
+turned(_, empty, empty).
+
+%   Who cannot move ends the game. Then more stones win, and as many are a draw.
+
+outcome(Position, Outcome) :-
+    \+ move(Position, _, _),
+    points(Position, red, Reds),
+    points(Position, blue, Blues),
+    compare(Order, Reds, Blues),
+    result(Order, Outcome).
+
+result(>, won(red)).
+result(<, won(blue)).
+result(=, drawn).
+
+%   A stone is a point; the empty cells belong to nobody.
+
+points(Position, Player, Points) :-
+    enemy(Player, _),
+    aggregate_all(count, stone(Position, Player, _), Points).
+
+%   What a cell holds.
+
+stone(hexagon(_, Cells), Player, Cell) :-
+    enemy(Player, _),
+    cell_content(Cell, Cells, Player).
+
+empty(hexagon(_, Cells), Cell) :-
+    cell_content(Cell, Cells, empty).

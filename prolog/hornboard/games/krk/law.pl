@@ -1,0 +1,160 @@
+:- module(krk_law,
+          [ initial/2,          % +Variant, -Position
+            player/2,           % ?Position, ?Player
+            mover/2,            % +Position, ?Player
+            move/3,             % +Position, ?Move, ?Next
+            outcome/2,          % +Position, ?Outcome
+            stands/4,           % +Position, ?Player, ?Man, ?Square
+            captured/2,         % +Position, +Next
+            check/1,            % +Position
+            mate/1,             % +Position
+            stalemate/1         % +Position
+          ]).
+:- use_module(board).
+
+/** <module> The law of king and rook against king
+
+A position is `krk(Mover, King, Rook, Enemy, Plies, Number)`: Mover is `white` or
+`black`; King and Rook are the squares of the white men, Rook is `none` once it
+was captured; Enemy is that of the black king. Plies counts for the rule of the
+fifty moves, Number is that of the move. A move is `From-To`.
+*/
+
+%   The men stand where a game of chess begins; white usually does.
+
+initial(krk, krk(Player, e1, h1, e8, 0, 1)) :-
+    enemy(Player, _).
+
+%   White and black take turns.
+
+player(_, Player) :-
+    enemy(Player, _).
+
+mover(krk(Player, _, _, _, _, _), Player).
+
+enemy(white, black).
+enemy(black, white).
+
+%   A king steps to a square next to it that its side has not taken. Then the
+%   kings must not be next to each other, and black's must not be attacked.
+
+move(Position, From-To, Next) :-
+    open(Position),
+    mover(Position, Me),
+    stands(Position, Me, king, From),
+    king_step(From, To),
+    free(Me, Position, To),
+    king_moved(Me, Position, To, Next),
+    kings_apart(Next),
+    safe(Me, Next).
+
+%   The rook goes along its file or rank, over empty squares, to one that its
+%   side has not taken.
+
+move(Position, From-To, Next) :-
+    open(Position),
+    mover(Position, Me),
+    stands(Position, Me, rook, From),
+    rook_line(From, To),
+    free(Me, Position, To),
+    clear(Position, From, To),
+    rook_moved(Position, To, Next).
+
+%   Neither a captured rook nor fifty moves without a capture have ended the game.
+
+open(krk(_, _, Rook, _, Plies, _)) :-
+    Rook \== none,
+    Plies < 100.
+
+stands(krk(_, Square, _, _, _, _), white, king, Square).
+stands(krk(_, _, Square, _, _, _), white, rook, Square) :-
+    Square \== none.
+stands(krk(_, _, _, Square, _, _), black, king, Square).
+
+free(white, krk(_, King, Rook, _, _, _), To) :-
+    To \== King,
+    To \== Rook.
+free(black, _, _).
+
+clear(krk(_, King, _, Enemy, _, _), From, To) :-
+    \+ lies_between(From, To, King),
+    \+ lies_between(From, To, Enemy).
+
+kings_apart(krk(_, King, _, Enemy, _, _)) :-
+    \+ king_step(King, Enemy).
+
+safe(white, _).
+safe(black, Next) :-
+    \+ check(Next).
+
+%   The rook attacks the squares of its file and rank up to the white king; it
+%   attacks nothing when it was captured.
+
+check(krk(_, King, Rook, Enemy, _, _)) :-
+    attacks(Rook, King, Enemy).
+
+attacks(Rook, King, Square) :-
+    rook_line(Rook, Square),
+    \+ lies_between(Rook, Square, King).
+
+%   Each move of black raises the number of the move, and each one that does not
+%   capture the count of plies. Only the black king can capture, and only the rook.
+
+king_moved(white, krk(_, _, Rook, Enemy, Plies0, Number), To,
+           krk(black, To, Rook, Enemy, Plies, Number)) :-
+    Plies is Plies0+1.
+king_moved(black, krk(_, King, Rook, _, _, Number0), Rook,
+           krk(white, King, none, Rook, 0, Number)) :-
+    Number is Number0+1.
+king_moved(black, krk(_, King, Rook, _, Plies0, Number0), To,
+           krk(white, King, Rook, To, Plies, Number)) :-
+    To \== Rook,
+    Plies is Plies0+1,
+    Number is Number0+1.
+
+rook_moved(krk(_, King, _, Enemy, Plies0, Number), To,
+           krk(black, King, To, Enemy, Plies, Number)) :-
+    Plies is Plies0+1.
+
+%   The rook is captured where it was on the board and is no more.
+
+captured(krk(_, _, Rook, _, _, _), krk(_, _, none, _, _, _)) :-
+    Rook \== none.
+
+%   White wins by mate, also with the last of the fifty moves.
+
+outcome(Position, won(white)) :-
+    mate(Position).
+
+%   It is a draw when black is not in check and cannot move,
+
+outcome(Position, drawn) :-
+    stalemate(Position).
+
+%   or when the rook is captured,
+
+outcome(krk(_, _, none, _, _, _), drawn).
+
+%   or when fifty moves a side were made without that.
+
+outcome(Position, drawn) :-
+    Position = krk(_, _, _, _, Plies, _),
+    Plies >= 100,
+    \+ mate(Position).
+
+mate(Position) :-
+    check(Position),
+    stuck(Position).
+
+stalemate(Position) :-
+    stuck(Position),
+    \+ check(Position).
+
+%   Black is stuck when every step of his king is to a square that is attacked.
+
+stuck(krk(black, King, Rook, Enemy, _, _)) :-
+    Rook \== none,
+    \+ ( king_step(Enemy, To),
+         \+ king_step(King, To),
+         \+ attacks(Rook, King, To)
+       ).

@@ -1,0 +1,128 @@
+"""The rule base beside that of an older commit, measured in turns on this machine."""
+
+from __future__ import annotations
+
+import io
+import statistics
+import subprocess
+import tarfile
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from hornboard import bridge
+from hornboard.errors import ImpossibleRequest
+
+ROUNDS = 5
+"""Each figure is the median of so many processes, those of the two rule bases in turns."""
+
+PERFTS = {
+    "hexagon": 4,
+    "tictactoe": 9,
+    "kalah(6,4)": 8,
+    "slither(4,4)": 6,
+    "five(10,10)": 3,
+    "krk": 6,
+    "hive": 4,
+    "hive(mlp)": 4,
+    "mastermind": 2,
+    "minesweeper": 2,
+}
+"""Lines of so many moves from the start."""
+
+SEARCHES = {
+    "hexagon": ("5/4rr/4r1r/b3-1r1/2b-b3b/2b1-b2/1rr1b2/5b/5 r", 6),
+    "kalah(6,4)": ("4,4,4,4,4,4,0/4,4,4,4,4,4,0 s", 9),
+    "slither(6,6)": ("", 5),
+    "five(15,15)": ("", 3),
+    "krk": ("8/8/8/3k4/8/8/8/KR6 w - - 0 1", 6),
+    "hive": ("", 4),
+    "tictactoe": ("", 9),
+}
+"""Searches by the source's evaluation of a position, empty for the start, to a depth."""
+
+PLAYOUTS = {"tictactoe": 5000, "kalah(6,4)": 300, "slither(6,6)": 300, "hexagon": 30}
+"""Random games."""
+
+PROGRAM = """
+timed(Name, Goal) :-
+    (   catch(( statistics(cputime, Began), call(Goal), statistics(cputime, Ended) ), _, fail)
+    ->  Seconds is Ended-Began, format("~w\\t~f~n", [Name, Seconds])
+    ;   true
+    ).
+perft_of(Variant, Depth) :- perft(Variant, Depth, _).
+search_of(Variant, Text, Depth) :-
+    once(initial(Variant, Start)),
+    ( Text == "" -> Position = Start ; read_position(Variant, Text, Position) ),
+    forall(thinking(Position, [depth(Depth),evaluation(source)], _), true).
+playouts_of(Variant, Games) :- playouts(Variant, Games, 1, _).
+"""
+
+
+def goals() -> Mapping[str, str]:
+    """Return what is measured, by name."""
+    return {
+        **{f"perft {game} {depth}": f"perft_of({game}, {depth})" for game, depth in PERFTS.items()},
+        **{
+            f"search {game} {depth}": f'search_of({game}, "{text}", {depth})'
+            for game, (text, depth) in SEARCHES.items()
+        },
+        **{
+            f"random {game} {count}": f"playouts_of({game}, {count})"
+            for game, count in PLAYOUTS.items()
+        },
+    }
+
+
+def measure_against(commit: str) -> list[dict[str, Any]]:
+    """Return the seconds of processor time of both rule bases, and their ratio.
+
+    Raises:
+        ImpossibleRequest: this is no checkout, or there is no such commit.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        older = Path(folder)
+        check_out(commit, older)
+        program = older / "program.pl"
+        lines = [f"timed('{name}', {goal})" for name, goal in goals().items()]
+        program.write_text(PROGRAM + "run :- " + ",\n    ".join(lines) + ".\n")
+        here: dict[str, list[float]] = {}
+        there: dict[str, list[float]] = {}
+        for _ in range(ROUNDS):
+            for rules, found in ((bridge.rule_base(), here), (older / "prolog", there)):
+                for name, seconds in run(rules, program).items():
+                    found.setdefault(name, []).append(seconds)
+    return [row(name, here.get(name), there.get(name)) for name in goals()]
+
+
+def row(name: str, here: list[float] | None, there: list[float] | None) -> dict[str, Any]:
+    """Return one line of the measurement."""
+    now = statistics.median(here) if here else None
+    before = statistics.median(there) if there else None
+    ratio = now / before if now and before else None
+    return {"measured": name, "seconds": now, "base": before, "ratio": ratio}
+
+
+def check_out(commit: str, folder: Path) -> None:
+    """Unpack the rule base of a commit into a folder."""
+    packed = subprocess.run(
+        ["git", "-C", str(bridge.CHECKOUT), "archive", commit, "prolog"],
+        capture_output=True,
+        check=False,
+    )
+    if packed.returncode:
+        raise ImpossibleRequest(f"there is no commit {commit!r} here with a rule base")
+    with tarfile.open(fileobj=io.BytesIO(packed.stdout)) as archive:
+        archive.extractall(folder, filter="data")
+
+
+def run(rules: Path, program: Path) -> dict[str, float]:
+    """Return the seconds of one process, by name."""
+    swipl = bridge.prolog_executable()
+    if swipl is None:
+        raise ImpossibleRequest("swipl is not found: install SWI-Prolog 9.1.12 or newer")
+    command = [swipl, "-q", "-g", "run", "-t", "halt", str(rules / "hornboard.pl"), str(program)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    pairs = (line.split("\t") for line in done.stdout.splitlines() if "\t" in line)
+    return {name: float(seconds) for name, seconds in pairs}

@@ -1,0 +1,204 @@
+"""Jobs: requests on their way to Prolog, to wait for, to stop, and to stop together.
+
+A signal may interrupt a thread that waits for a job between any two steps, and raise there or stop
+the job. So whoever asks does nothing that could be left half done, only looks, waits, and puts into
+queues, which is one step; who begins a job and who ends it is settled among those who answer.
+"""
+
+from __future__ import annotations
+
+import itertools
+import os
+import queue
+import threading
+from contextvars import ContextVar, Token
+from types import TracebackType
+from typing import Any, Final, Protocol
+
+from hornboard.errors import (
+    EngineStopped,
+    IllegalMove,
+    ImpossibleRequest,
+    UnknownGame,
+    UnreadableText,
+)
+
+ERRORS: Final[dict[str, type[Exception]]] = {
+    "unknown_game": UnknownGame,
+    "unreadable": UnreadableText,
+    "illegal": IllegalMove,
+    "stopped": EngineStopped,
+    "finished": ImpossibleRequest,
+    "value": ImpossibleRequest,
+    "failed": RuntimeError,
+}
+
+FORKED: Final = (
+    "Prolog does not live on in a process forked from one that had started it: "
+    "start processes with the spawn method, multiprocessing.get_context('spawn')"
+)
+
+HEARTBEAT: Final = 0.1
+"""Seconds after which a waiting thread looks whether it was interrupted."""
+
+
+class Office(Protocol):
+    """Who does jobs."""
+
+    stops: queue.SimpleQueue[Job | None]
+    """Where to put a job that is to be stopped."""
+
+    def take(self, job: Job) -> None:
+        """Take a job on."""
+
+
+class Job:
+    """A request to Prolog: send it, wait for its answer, or stop it.
+
+    Args:
+        request: its name.
+        arguments: text, numbers, and lists of them.
+        office: who is to do it.
+
+    Attributes:
+        token: its number; no other job has the same.
+        reports: what the job has told on its way.
+        engine: the number of the engine that has it and may be told to stop, else 0.
+    """
+
+    def __init__(self, request: str, arguments: list[Any], office: Office) -> None:
+        self.token = next(_tokens)
+        self.request = request
+        self.arguments = arguments
+        self.reports: list[Any] = []
+        self.engine = 0
+        self._office = office
+        self._stops = office.stops
+        self._process = os.getpid()
+        self._sent = False
+        self._said: dict[str, Any] | None = None
+        self._begun = threading.Lock()
+        self._going_on = threading.Lock()
+        self._going_on.acquire()
+
+    # for those who ask
+
+    def send(self) -> Job:
+        """Send the request on its way, and return it at once.
+
+        Raises:
+            EngineStopped: there are no engines any more.
+        """
+        if not self._sent:
+            self._sent = True
+            scopes = _scopes.get()
+            for scope in scopes:
+                scope.add(self)
+            if any(scope.stopped for scope in scopes):
+                self.cancel()
+            else:
+                self._office.take(self)
+        return self
+
+    @property
+    def done(self) -> bool:
+        """Whether the answer is there."""
+        return self._said is not None
+
+    def wait(self, seconds: float) -> bool:
+        """Wait for the answer, but not longer than this, and return whether it is there."""
+        if self._going_on.acquire(timeout=max(0.0, seconds)):
+            self._going_on.release()
+        return self.done
+
+    def result(self) -> Any:
+        """Send the request if that was not done, and wait for the answer.
+
+        Returns:
+            What Prolog answered: text, numbers, lists and dicts of them.
+
+        Raises:
+            EngineStopped: the job was stopped, or there are no engines any more.
+            ValueError: one of the errors of hornboard.errors.
+        """
+        try:
+            self.send()
+            while (said := self._said) is None:
+                if not self.wait(HEARTBEAT) and os.getpid() != self._process:
+                    raise EngineStopped(FORKED)
+        except BaseException:
+            self._stops.put(self)
+            raise
+        if "ok" in said:
+            return said["ok"]
+        raise ERRORS[said["error"]](said["message"])
+
+    def stop(self) -> None:
+        """Stop the job wherever it is; its result is then EngineStopped."""
+        self._stops.put(self)
+
+    # for those who answer
+
+    def begin(self) -> bool:
+        """Begin the job, and return whether it was still to be had."""
+        return self._begun.acquire(blocking=False)
+
+    def end(self, said: dict[str, Any]) -> None:
+        """Answer a job that one has begun.
+
+        Args:
+            said: ``ok`` with the value, or ``error`` with its kind and ``message``.
+        """
+        self._said = said
+        self._going_on.release()
+
+    def cancel(self) -> bool:
+        """Stop the job if nobody has begun it, and return whether so."""
+        if not self.begin():
+            return False
+        self.end({"error": "stopped", "message": "the search was stopped"})
+        return True
+
+
+class Scope:
+    """All that a thread asks for inside can be stopped together.
+
+    >>> with Scope() as scope:
+    ...     scope.stop()
+    ...     hornboard.game("hexagon")
+    Traceback (most recent call last):
+        ...
+    hornboard.errors.EngineStopped: the search was stopped
+    """
+
+    def __init__(self) -> None:
+        self.stopped = False
+        self._jobs: set[Job] = set()
+        self._entered: list[Token[tuple[Scope, ...]]] = []
+
+    def __enter__(self) -> Scope:
+        self._entered.append(_scopes.set((*_scopes.get(), self)))
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        _scopes.reset(self._entered.pop())
+
+    def stop(self) -> None:
+        """Stop what was begun inside, and whatever will be; at any moment, from anywhere."""
+        self.stopped = True
+        for job in tuple(self._jobs):
+            job.stop()
+
+    def add(self, job: Job) -> None:
+        """Take note of a job that was sent inside."""
+        self._jobs.difference_update([earlier for earlier in tuple(self._jobs) if earlier.done])
+        self._jobs.add(job)
+
+
+_tokens = itertools.count(1)
+_scopes: ContextVar[tuple[Scope, ...]] = ContextVar("scopes", default=())

@@ -1,0 +1,403 @@
+"""Requests to Prolog from any thread, and what stops them: signals, scopes, forks, the end."""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import gc
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+import weakref
+from collections.abc import Callable, Iterator
+from types import FrameType
+from typing import Any
+
+import pytest
+
+import hornboard
+from hornboard import EngineStopped, IllegalMove, Limit, Move, Position, bridge
+from hornboard.game import Thinking
+from hornboard.jobs import Job, Scope
+from tests.python.conftest import ROOT, run
+
+PATIENCE = 60.0
+"""Seconds after which something is taken to hang."""
+
+
+@pytest.fixture
+def start() -> Position:
+    return hornboard.game("hexagon").initial()
+
+
+@pytest.fixture
+def alarm() -> Iterator[Callable[[float], object]]:
+    """What lets a TimeoutError come up in the main thread after some seconds."""
+
+    def ring(_signal: int, _frame: FrameType | None) -> None:
+        raise TimeoutError
+
+    before = signal.signal(signal.SIGALRM, ring)
+    yield lambda seconds: signal.setitimer(signal.ITIMER_REAL, seconds)
+    signal.setitimer(signal.ITIMER_REAL, 0)
+    signal.signal(signal.SIGALRM, before)
+
+
+def python(script: str) -> subprocess.CompletedProcess[str]:
+    """Run a script in a process of its own."""
+    return run(sys.executable, "-c", script)
+
+
+def in_a_thread(do: Callable[[], Any]) -> None:
+    """Do something in another thread and wait for it; what it raises is raised here."""
+    raised: list[BaseException] = []
+
+    def work() -> None:
+        try:
+            do()
+        except BaseException as error:
+            raised.append(error)
+
+    thread = threading.Thread(target=work, daemon=True)
+    thread.start()
+    thread.join(PATIENCE)
+    assert not thread.is_alive()
+    if raised:
+        raise raised[0]
+
+
+def until(condition: Callable[[], object]) -> None:
+    """Wait until something is true."""
+    deadline = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < deadline
+        time.sleep(0.001)
+
+
+def wait_for_report(thinking: Thinking) -> None:
+    """Wait until a search has told something."""
+    until(lambda: thinking.latest)
+
+
+# the stack for signals
+
+
+class Stack(ctypes.Structure):
+    """The alternate stack for signals of a thread, as the system describes it."""
+
+    _fields_ = (("place", ctypes.c_void_p), ("flags", ctypes.c_int), ("size", ctypes.c_size_t))
+
+
+def signal_stack() -> tuple[Any, ...]:
+    """Return what stack the present thread has for signals."""
+    stack = Stack()
+    assert ctypes.CDLL(None).sigaltstack(None, ctypes.byref(stack)) == 0
+    return stack.place, stack.flags, stack.size
+
+
+def stopped_search(position: Position) -> None:
+    thinking = position.think(Limit(depth=40))
+    wait_for_report(thinking)
+    thinking.stop()
+    thinking.result()
+
+
+def stopped_scope(position: Position) -> None:
+    with Scope() as scope:
+        thinking = position.think(Limit(depth=40))
+        scope.stop()
+        with contextlib.suppress(EngineStopped):
+            thinking.result()
+
+
+def refused_move(position: Position) -> None:
+    with pytest.raises(IllegalMove):
+        position.play("c3")
+
+
+PUBLIC: dict[str, Callable[[Position], Any]] = {
+    "game": lambda position: hornboard.game(position.game.variant),
+    "games": lambda _: hornboard.games(),
+    "initial": lambda position: position.game.initial("blue"),
+    "position": lambda position: position.game.position(str(position)),
+    "facts": lambda position: (position.mover, position.outcome, position.points),
+    "moves": lambda position: (list(position.legal_moves), Move("a4") in position.legal_moves),
+    "play": lambda position: position.play("a4"),
+    "refused": refused_move,
+    "changes": lambda position: position.changes("a4"),
+    "touches": lambda position: (position.touches, position.ways("a4"), position.leads(["a5"])),
+    "board": lambda position: (position.board, position.emphasis, position.marks),
+    "edited": lambda position: position.edited("c3"),
+    "perft": lambda position: (position.perft(2), position.divide(1)),
+    "best": lambda position: position.best(Limit(depth=2)),
+    "stop": stopped_search,
+    "scope": stopped_scope,
+}
+
+
+@pytest.mark.parametrize("call", PUBLIC)
+@pytest.mark.parametrize("threaded", [False, True], ids=["main thread", "another"])
+def test_no_call_touches_the_stack_for_signals(call: str, threaded: bool, start: Position) -> None:
+    def check() -> None:
+        before = signal_stack()
+        PUBLIC[call](start)
+        assert signal_stack() == before
+
+    if threaded:
+        in_a_thread(check)
+    else:
+        check()
+
+
+def test_signals_after_a_stop_write_nowhere() -> None:
+    """A signal stack that was given back would be used by the next signals, whosever it is now."""
+    done = python(
+        "import os, signal, hornboard\n"
+        "thinking = hornboard.game('hexagon').initial().think(hornboard.Limit(depth=40))\n"
+        "while not thinking.latest: thinking.wait(0.01)\n"
+        "thinking.stop(); thinking.result()\n"
+        "signal.signal(signal.SIGUSR1, lambda *_: None)\n"
+        "kept = [bytearray(8192) for _ in range(100)]\n"
+        "for _ in range(2000):\n"
+        "    os.kill(os.getpid(), signal.SIGUSR1)\n"
+        "    kept.append(bytearray(8192)); del kept[::50]\n"
+        "print(sum(map(any, kept)))\n"
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "0\n", "")
+
+
+def test_ctrl_c_again_and_again() -> None:
+    done = python(
+        "import _thread, os, signal, threading, hornboard\n"
+        "position = hornboard.game('hexagon').initial()\n"
+        "for _ in range(20):\n"
+        "    threading.Timer(0.05, os.kill, (os.getpid(), signal.SIGINT)).start()\n"
+        "    try: position.best(hornboard.Limit(seconds=3600))\n"
+        "    except KeyboardInterrupt: kept = [bytearray(8192) for _ in range(100)]\n"
+        "print(position.best(hornboard.Limit(depth=2)).depth)\n"
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "2\n", "")
+
+
+def test_whatever_a_signal_raises_stops_the_search(
+    start: Position, alarm: Callable[[float], object]
+) -> None:
+    """The thinker is free at once, whenever it comes and though nobody stopped the search."""
+    for number in range(30):
+        alarm(0.001 * (number + 1))
+        with pytest.raises(TimeoutError):
+            start.best(Limit(depth=40))
+        assert start.best(Limit(depth=1)).depth == 1
+
+
+def test_a_signal_handler_may_stop_and_ask(start: Position) -> None:
+    """Also while the interrupted thread waits for the job that it stops."""
+    told: list[str] = []
+
+    def handle(_signal: int, _frame: FrameType | None) -> None:
+        thinking.stop()
+        told.append(start.mover)
+
+    before = signal.signal(signal.SIGUSR1, handle)
+    try:
+        for _ in range(20):
+            thinking = start.think(Limit(depth=40))
+            wait_for_report(thinking)
+            threading.Timer(0.01, os.kill, (os.getpid(), signal.SIGUSR1)).start()
+            assert thinking.result()[0].move in start.legal_moves
+    finally:
+        signal.signal(signal.SIGUSR1, before)
+    assert told == ["red"] * 20
+
+
+def test_stops_from_many_threads_at_random_moments() -> None:
+    done = run(sys.executable, "-m", "tests.soak.stops", "400", cwd=ROOT)
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout
+
+
+# short and long
+
+
+LONG: dict[str, Callable[[], Job]] = {
+    "solve": lambda: bridge.request("solve", ["kalah:6,6", str(kalah())], 10**9),
+    "playout": lambda: bridge.request("playout", ["kalah:6,6", str(kalah())], 10**8, 1),
+    "survey_part": lambda: bridge.request("survey_part", "mastermind", 5, [], 0, 5040),
+    "perft": lambda: bridge.request("perft", ["kalah:6,6", str(kalah())], 100),
+}
+
+
+def kalah() -> Position:
+    return hornboard.game("kalah:6,6").initial()
+
+
+def test_every_request_is_known_as_short_or_long() -> None:
+    clauses = "".join(file.read_text() for file in bridge.rule_base().rglob("*.pl"))
+    names = set(re.findall(r"^request\((\w+), ", clauses, re.MULTILINE))
+    long = {*LONG, "think", "divide", "survey_count", "survey_sum"}
+    assert names == long | bridge.SHORT
+    assert not long & bridge.SHORT
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_a_short_question_never_waits_for_a_long_one(name: str) -> None:
+    job = LONG[name]().send()
+    until(lambda: job.engine)
+    assert kalah().mover == "south"
+    assert not job.done
+    job.stop()
+    with pytest.raises(EngineStopped):
+        job.result()
+
+
+# scopes
+
+
+def test_a_scope_stops_what_runs_and_what_waits(start: Position) -> None:
+    legal = list(start.legal_moves)
+    with Scope() as scope:
+        running, waiting = start.think(Limit(depth=40)), start.think(Limit(depth=40))
+        wait_for_report(running)
+        in_a_thread(scope.stop)
+        assert running.result()[0].move in legal
+        with pytest.raises(EngineStopped):
+            waiting.result()
+
+
+def test_nothing_begins_in_a_stopped_scope(start: Position) -> None:
+    with Scope() as scope:
+        scope.stop()
+        scope.stop()
+        with pytest.raises(EngineStopped):
+            start.best(Limit(depth=1))
+        with pytest.raises(EngineStopped):
+            start.think(Limit(depth=1)).result()
+        with Scope(), pytest.raises(EngineStopped):
+            start.perft(1)
+        in_a_thread(lambda: start.perft(1))
+    assert start.perft(1) == 24
+
+
+def test_a_scope_within_a_scope_is_stopped_alone(start: Position) -> None:
+    with Scope() as outer:
+        with Scope() as inner:
+            inner.stop()
+        assert start.perft(1) == 24
+        assert not outer.stopped
+
+
+def test_a_stop_at_any_moment_of_many_questions(start: Position) -> None:
+    """Each question in the scope is answered right or not at all, and none after the stop."""
+    for delay in range(40):
+        with Scope() as scope:
+            stopper = threading.Timer(0.0005 * delay, scope.stop)
+            stopper.start()
+            with contextlib.suppress(EngineStopped):
+                while True:
+                    assert start.perft(1) == 24
+            stopper.join()
+            with pytest.raises(EngineStopped):
+                start.perft(1)
+
+
+# what is left behind
+
+
+def test_an_error_keeps_nothing_alive(start: Position) -> None:
+    """No cycle holds what the asking functions hold: a window must not wait for the collector."""
+
+    class Window:
+        pass
+
+    def refused() -> weakref.ref[Window]:
+        window = Window()
+        with contextlib.suppress(IllegalMove):
+            start.play("c3")
+        return weakref.ref(window)
+
+    gc.disable()
+    try:
+        assert refused()() is None
+    finally:
+        gc.enable()
+
+
+# forks and the end
+
+
+FORKED = """
+import os, sys, hornboard
+{before}
+child = os.fork()
+if child == 0:
+    try:
+        print({asked})
+    except hornboard.EngineStopped as error:
+        print(error)
+    sys.exit(3)
+print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+"""
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "hornboard.game('hexagon')",
+        "waiting = hornboard.game('hexagon').initial().think(hornboard.Limit(depth=40))",
+    ],
+)
+def test_a_forked_process_is_told_at_once(before: str) -> None:
+    done = python(FORKED.format(before=before, asked="hornboard.game('hexagon').title"))
+    said, code = done.stdout.splitlines()
+    assert said.startswith("Prolog does not live on in a process forked from one")
+    assert "start processes with the spawn method" in said
+    assert (done.returncode, code, done.stderr) == (0, "3", "")
+
+
+def test_nobody_waits_in_a_forked_process_for_what_its_parent_asked() -> None:
+    before = "waiting = hornboard.game('hexagon').initial().think(hornboard.Limit(depth=40))"
+    done = python(FORKED.format(before=before, asked="waiting.result()"))
+    assert done.stdout.startswith("Prolog does not live on")
+
+
+def test_a_process_may_fork_before_the_first_question() -> None:
+    done = python(FORKED.format(before="", asked="hornboard.game('hexagon').title"))
+    assert (done.stdout, done.stderr) == ("Hexagon\n3\n", "")
+
+
+RUNNING = {
+    "nothing": "bridge.ask('version')",
+    "the rule base loads": "bridge.request('version').send()",
+    "searches": "position.think(limit); position.think(limit)",
+    "a proof": "bridge.request('solve', position.address, 10**9).send()",
+    "many questions": "[bridge.request('perft', position.address, 9).send() for _ in range(50)]",
+    "a thread asks": "threading.Thread(target=ask, daemon=True).start()",
+}
+
+
+@pytest.mark.parametrize("running", RUNNING)
+@pytest.mark.parametrize("interrupts", [0, 2])
+def test_the_end_waits_for_nothing(running: str, interrupts: int) -> None:
+    loads = running != "the rule base loads"
+    done = python(
+        "import atexit, os, signal, sys, threading, hornboard\n"
+        "from hornboard import bridge\n"
+        "limit = hornboard.Limit(depth=40)\n"
+        + "position = hornboard.game('kalah:6,6').initial()\n"
+        * loads
+        + "def ask():\n"
+        "    try: position.perft(9)\n"
+        "    except hornboard.EngineStopped: pass\n"
+        f"{RUNNING[running]}\n"
+        # whoever registers last is called first
+         + "def interrupt():\n"
+        f"    for number in range({interrupts}):\n"
+        "        threading.Timer(0.001 * number, os.kill, (os.getpid(), signal.SIGINT)).start()\n"
+        "signal.signal(signal.SIGINT, lambda *_: None)\n"
+        "atexit.register(interrupt)\n"
+        "print('bye', flush=True)\n"
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "bye\n", "")

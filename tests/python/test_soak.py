@@ -1,0 +1,16 @@
+"""The long runs, for a moment."""
+
+from __future__ import annotations
+
+import sys
+
+from tests.python.conftest import ROOT, run
+
+
+def test_all_games_are_played() -> None:
+    done = run(sys.executable, "-m", "tests.soak.selfplay", "4", cwd=ROOT)
+    first, last, moves = done.stdout.splitlines()
+    assert first.startswith("memory after 2 s: ")
+    assert last.startswith("memory after 4 s: ")
+    assert int(moves.removeprefix("moves: ")) >= 2
+    assert done.stderr == ""

@@ -1,0 +1,79 @@
+"""A match whose processes are killed at random moments: all of its games are played.
+
+Run as ``python -m tests.soak.workers [GAMES]``.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import sys
+import threading
+from collections import Counter
+from contextlib import closing, suppress
+from pathlib import Path
+
+import hornboard
+from hornboard.play.contest import Pairing, pairings, play_match, random_openings
+
+WORKERS = 3
+PAUSE = 1.0
+"""Up to how many seconds after a game a process is killed."""
+
+
+def main(games: int) -> int:
+    """Hold a match of so many games, and print a line a figure; the status says if all is well."""
+    game = hornboard.game("hexagon")
+    plan = pairings(
+        random_openings(game, (games + 1) // 2, 2, seed=1), ("level:2", "level:1"), games
+    )
+    killed: list[int] = []
+    played, over = threading.Semaphore(0), threading.Event()
+    killer = threading.Thread(target=kill, args=(killed, played, over))
+    killer.start()
+    counted: Counter[Pairing] = Counter()
+    try:
+        with closing(play_match(plan, WORKERS)) as results:
+            for pairing, _result in results:
+                counted[pairing] += 1
+                played.release()
+    finally:
+        over.set()
+        played.release()
+        killer.join()
+    left = workers()
+    print(f"games planned: {len(plan)}")
+    print(f"games played: {counted.total()}")
+    print(f"games played as planned: {sum(counted[pairing] == 1 for pairing in plan)}")
+    print(f"processes killed: {len(killed)}")
+    print(f"processes left behind: {len(left)}")
+    return 0 if counted == Counter(plan) and killed and not left else 1
+
+
+def kill(killed: list[int], played: threading.Semaphore, over: threading.Event) -> None:
+    """Kill a process some time after each game, however fast games are played; take it down."""
+    source = random.Random(1)
+    while played.acquire() and not over.wait(source.uniform(0, PAUSE)):
+        with suppress(IndexError, ProcessLookupError):
+            victim = source.choice(workers())
+            os.kill(victim, signal.SIGKILL)
+            killed.append(victim)
+
+
+def workers() -> list[int]:
+    """Return the processes that work for this one, which are not all of its children."""
+    started = Path(f"/proc/self/task/{os.getpid()}/children").read_text().split()
+    return [int(process) for process in started if b"spawn_main" in command(process)]
+
+
+def command(process: str) -> bytes:
+    """Return the command line of a process, empty where it has ended."""
+    try:
+        return Path(f"/proc/{process}/cmdline").read_bytes()
+    except OSError:
+        return b""
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 200))
