@@ -56,25 +56,43 @@ files_in(Folder, Files) :-
 
 
 %   What a game exports beyond the contract, and what is known of it, is visible
-%   by its name, that of the first module where two use the same.
+%   by its name. Where several games use the same name, that of the game is meant
+%   whose position is the first argument, or else that of the first game.
 
-further_relation(Module:Name/Arity) :-
+further_relation(Relation, Module) :-
     (   game(Module)
     ;   player_files(Files),
         member(File, Files),
         module_property(Module, file(File))
     ),
     module_property(Module, exports(Exports)),
-    member(Name/Arity, Exports),
-    \+ contract(_, _, Name/Arity),
-    \+ knowledge(Name/Arity),
+    member(Relation, Exports),
+    \+ contract(_, _, Relation),
+    \+ knowledge(Relation),
+    Relation = Name/Arity,
     functor(Head, Name, Arity),
     \+ predicate_property(hornboard:Head, imported_from(_)).
 
-:- forall(further_relation(Module:Relation),
-          ( @(import(Module:Relation), hornboard),
-            @(export(Relation), hornboard)
-          )).
+visible(Relation, [Module|Modules]) :-
+    (   member(Other, Modules),
+        game(Other)
+    ->  Relation = Name/Arity,
+        functor(Head, Name, Arity),
+        arg(1, Head, Position),
+        assertz((Head :- meant(Position, Module, Game), Game:Head))
+    ;   @(import(Module:Relation), hornboard)
+    ),
+    @(export(Relation), hornboard).
+
+meant(Position, First, Game) :-
+    (   nonvar(Position),
+        shape(Position, Found)
+    ->  Game = Found
+    ;   Game = First
+    ).
+
+:- forall(bagof(Module, further_relation(Relation, Module), Modules),
+          visible(Relation, Modules)).
 
 
 %   The toplevel of `swipl prolog/hornboard.pl` greets with queries to try.

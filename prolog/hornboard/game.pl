@@ -239,6 +239,8 @@ searched_at(Position, Compact, Module) :-
     functor(Compact, Module, _).
 
 %   spoken_of(+Position, -Plain, -Game): Plain is Position in the form for people.
+%   A view asks cell by cell about one position: whether all of it is known is
+%   looked at the first time.
 
 spoken_of(Position, Plain, Game) :-
     nonvar(Position),
@@ -247,7 +249,12 @@ spoken_of(Position, Plain, Game) :-
     compact(Plain, Position),
     shape(Plain, Game).
 spoken_of(Position, Position, Game) :-
-    asked_at(Position, Game).
+    (   nb_current(hornboard_spoken_of, Known),
+        same_term(Known, Position)
+    ->  shape(Position, Game)
+    ;   asked_at(Position, Game),
+        b_setval(hornboard_spoken_of, Position)
+    ).
 
 position_of(Position, _) :-
     var(Position),

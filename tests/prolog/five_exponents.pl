@@ -1,7 +1,8 @@
 :- module(five_exponents, []).
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/games/five/tally', [highest/4]).
+:- use_module('../../prolog/hornboard/games/five/fast', []).
 :- use_module('../../prolog/hornboard/games/five/players/rating', [rated_by/4]).
+:- use_module('../../prolog/hornboard/kit/counts', [highest/4]).
 :- use_module('../../prolog/hornboard/kit/sets', [nth_in_set/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
@@ -43,7 +44,8 @@ count(Winners, Winner, Count) :-
 
 played(Seed, Size, X, O, Winner) :-
     set_random(seed(Seed)),
-    initial(five(Size, Size), Start),
+    initial(five(Size, Size), Plain),
+    compact(Plain, Start),
     repeat,
     opened(6, Start, Opening),
     value(Opening, Value),
@@ -54,7 +56,7 @@ played(Seed, Size, X, O, Winner) :-
 opened(0, Position, Position) :-
     !.
 opened(Count, Position0, Position) :-
-    Position0 = five(_, _, _, board(Size, _, _)),
+    Position0 = five_fast(_, _, _, board(Size, _, _)),
     X is Size//2-3+random(7),
     Y is Size//2-3+random(7),
     place(Position0, Cell, square(X, Y)),
@@ -78,10 +80,10 @@ winner(won(o), _, O, O).
 winner(drawn, _, _, nobody).
 
 chosen(Position, Exponent, Next) :-
-    rated_by(Position, Exponent, 1, Tally),
-    five:empty_cells(Position, Empty),
-    highest(Tally, Empty, _, Best),
+    rated_by(Position, Exponent, 1, Counts),
+    five_fast:empty_cells(Position, Empty),
+    highest(Counts, Empty, _, Best),
     Index is random(popcount(Best)),
     nth_in_set(Index, Best, N),
-    five:numbered(Position, N, Cell),
+    five_fast:numbered(Position, N, Cell),
     move(Position, Cell, Next).

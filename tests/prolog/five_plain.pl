@@ -18,7 +18,8 @@ by content/3 and mover/2 alone.
 */
 
 plain(Position, board(Width, Height, Rule, Me, Marks)) :-
-    Position = five(Me, _, _, board(Width, Height, Rule)),
+    hornboard_game:compact(Position, Compact),
+    Compact = five_fast(Me, _, _, board(Width, Height, Rule)),
     findall(Place-Player,
             ( hornboard_game:content(Position, Cell, stone(Player)),
               hornboard_game:place(Position, Cell, Place)

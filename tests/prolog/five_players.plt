@@ -4,7 +4,8 @@
 :- use_module('../../prolog/hornboard/games/five/players/search', [search/3]).
 :- use_module('../../prolog/hornboard/games/five/players/shapes', []).
 :- use_module('../../prolog/hornboard/games/five/players/threats').
-:- use_module('../../prolog/hornboard/games/five/tally', []).
+:- use_module('../../prolog/hornboard/games/five/fast', []).
+:- use_module('../../prolog/hornboard/kit/counts', [highest/4]).
 :- use_module('../../prolog/hornboard/kit/sets', []).
 :- use_module(five_plain, []).
 :- use_module(library(filesex), [directory_file_path/3]).
@@ -14,11 +15,13 @@
 /** <module> The players of five in a row: how they rate, and what they force
 */
 
-%   marked(+Variant, +Count, -Position): a board with so many random marks.
+%   marked(+Variant, +Count, -Position): a board with so many random marks, in the
+%   form for the search.
 
 marked(Variant, Count, Position) :-
     initial(Variant, Start),
-    marks_put(Count, Start, Position).
+    marks_put(Count, Start, Plain),
+    compact(Plain, Position).
 
 marks_put(0, Position, Position) :-
     !.
@@ -32,17 +35,16 @@ marks_put(Count, Position0, Position) :-
     ;   marks_put(Count, Position0, Position)
     ).
 
-random_cell(Position, Cell) :-
-    Position = five(_, _, _, board(Width, Height, _)),
+random_cell(Plain, Cell) :-
+    Plain = five(_, board(Width, Height, _), _),
     X is random(Width),
     Y is random(Height),
-    N is Y*(Width+1)+X,
-    five:numbered(Position, N, Cell).
+    place(Plain, Cell, square(X, Y)).
 
 numbered_cells(Position, Set, Cells) :-
     findall(Cell,
             ( hornboard_sets:in_set(N, Set),
-              five:numbered(Position, N, Cell)
+              five_fast:numbered(Position, N, Cell)
             ),
             Cells).
 
@@ -62,12 +64,12 @@ test(the_formula, [forall(( between(1, 40, Seed),
     marked(Variant, Count, Position),
     ratings(Position, Factor, Tally),
     five_plain:plain(Position, Board),
-    five:empty_cells(Position, Empty),
+    five_fast:empty_cells(Position, Empty),
     forall(( hornboard_sets:in_set(N, Empty),
-             five:numbered(Position, N, Cell)
+             five_fast:numbered(Position, N, Cell)
            ),
            ( Set is 1<<N,
-             five_tally:highest(Tally, Set, Rating, _),
+             highest(Tally, Set, Rating, _),
              place(Position, Cell, Place),
              five_plain:rating(Board, Factor, Place, Rating)
            )).
@@ -76,10 +78,10 @@ test(the_formula, [forall(( between(1, 40, Seed),
 
 plain_choice(Position, Factor, Choice) :-
     five_plain:plain(Position, Board),
-    five:empty_cells(Position, Empty),
+    five_fast:empty_cells(Position, Empty),
     findall(Rating-Cell,
             ( hornboard_sets:in_set(N, Empty),
-              five:numbered(Position, N, Cell),
+              five_fast:numbered(Position, N, Cell),
               place(Position, Cell, Place),
               five_plain:rating(Board, Factor, Place, Rating)
             ),
@@ -118,11 +120,11 @@ test(the_amateur_errs_by_half_at_most, [forall(between(1, 30, Seed))]) :-
     marked(five(9,9), 20, Position),
     rated_choice(Position, amateur, Cell),
     ratings(Position, 10, Tally),
-    five:empty_cells(Position, Empty),
-    five:numbered(Position, N, Cell),
+    five_fast:empty_cells(Position, Empty),
+    five_fast:numbered(Position, N, Cell),
     Set is 1<<N,
-    five_tally:highest(Tally, Set, Rating, _),
-    five_tally:highest(Tally, Empty, Highest, _),
+    highest(Tally, Set, Rating, _),
+    highest(Tally, Empty, Highest, _),
     assertion(2*Rating >= Highest).
 test(the_beginner_errs_more_often_than_the_professional, [nondet]) :-
     set_random(seed(6)),
@@ -230,8 +232,8 @@ test(the_reason, Reason == "for itself the cell is worth 16, for the enemy 48") 
 %   What shapes.pl finds with sets is what one finds by trying the cells.
 
 wins_next(Position, Player, Cell) :-
-    Position = five(_, X, O, Board),
-    move(five(Player, X, O, Board), Cell, Next),
+    Position = five_fast(_, X, O, Board),
+    move(five_fast(Player, X, O, Board), Cell, Next),
     outcome(Next, won(Player)).
 
 test(fives_and_fours, [forall(between(1, 60, Seed))]) :-
@@ -243,7 +245,7 @@ test(fives_and_fours, [forall(between(1, 60, Seed))]) :-
     ->  true
     ;   mover(Position, Me),
         five_shapes:field(Position, Field),
-        five:sides(Position, Me, Own, Other),
+        five_fast:sides(Position, Me, Own, Other),
         five_shapes:fives_fours(Field, Own, Other, FiveSet, FourSet),
         five_shapes:fives(Field, Own, Other, FiveSet),
         numbered_cells(Position, FiveSet, Fives),
@@ -265,10 +267,14 @@ same(List1, List2) :-
     sort(List1, Set),
     sort(List2, Set).
 
-shape_cells(Goal, Text, Cells) :-
-    read_position(five(9,9), Text, Position),
+sides_at(Text, Position, Field, Own, Other) :-
+    read_position(five(9,9), Text, Plain),
+    compact(Plain, Position),
     five_shapes:field(Position, Field),
-    five:sides(Position, _, Own, Other),
+    five_fast:sides(Position, _, Own, Other).
+
+shape_cells(Goal, Text, Cells) :-
+    sides_at(Text, Position, Field, Own, Other),
     call(Goal, Field, Own, Other, Set),
     numbered_cells(Position, Set, Cells).
 
@@ -282,15 +288,11 @@ test(no_answers_to_a_closed_three, fail) :-
 test(no_answers_without_a_three, fail) :-
     shape_cells(five_shapes:answers, "9/9/9/3x5/3x5/9/9/9/9 x", _).
 test(a_sharp_fork, Cells == [d7]) :-
-    read_position(five(9,9), "9/9/3o5/3x5/3x5/3x5/4xx3/9/9 x", Position),
-    five_shapes:field(Position, Field),
-    five:sides(Position, _, Own, Other),
+    sides_at("9/9/3o5/3x5/3x5/3x5/4xx3/9/9 x", Position, Field, Own, Other),
     five_shapes:forks(Field, Own, Other, Sharp, _),
     numbered_cells(Position, Sharp, Cells).
 test(a_mild_fork, Cells == [d7]) :-
-    read_position(five(9,9), "9/9/9/9/3x5/3x5/4xx3/9/9 x", Position),
-    five_shapes:field(Position, Field),
-    five:sides(Position, _, Own, Other),
+    sides_at("9/9/9/9/3x5/3x5/4xx3/9/9 x", Position, Field, Own, Other),
     five_shapes:forks(Field, Own, Other, 0, Mild),
     numbered_cells(Position, Mild, Cells).
 

@@ -84,6 +84,15 @@ library_module(Module, File) :-
         catch(read(In, (:- module(Module, _))), error(_, _), fail),
         close(In)).
 
+test(a_name_of_several_games_is_that_of_the_position,
+     Counts == [225,52,9]) :-
+    findall(Count,
+            ( member(Variant, [five,hexagon,tictactoe]),
+              initial(Variant, Position),
+              aggregate_all(count, empty(Position, _), Count)
+            ),
+            Counts).
+
 :- end_tests(names).
 
 

@@ -131,6 +131,7 @@ request(version, [], Version) :-
     current_prolog_flag(version_data, swi(Major, Minor, Patch, _)),
     format(string(Version), "SWI-Prolog ~d.~d.~d", [Major, Minor, Patch]).
 request(load, [File], @(true)) :-
+    nb_setval(position, none),
     load_carefully(load_game, File, Complaints),
     (   Complaints = [Complaint|_]
     ->  throw(error(unloadable(File, Complaint), _))
@@ -169,11 +170,11 @@ request(facts, [Place], _{mover:Mover, outcome:Outcome, verdict:Verdict,
     ),
     value(Position, Value),
     findall([Player,Count], points(Position, Player, Count), Points).
-request(moves, [Place], Moves) :-
+request(moves, [Place], Texts) :-
     position(Place, Position),
     moves(Position, Moves0),
-    msort(Moves0, Moves1),
-    maplist(move_string(Position), Moves1, Moves).
+    msort(Moves0, Moves),
+    maplist(move_string(Position), Moves, Texts).
 request(examples, [Place], Texts) :-
     position(Place, Position),
     examples(Position, Texts).
@@ -186,6 +187,9 @@ request(play, [Place, Text], _{move:Name, position:Next,
     legal_move(Place, Text, Position, Move, After),
     move_string(Position, Move, Name),
     position_string(After, Next),
+    Place = [Variant,_],
+    atom_string(NextText, Next),
+    nb_setval(position, [Variant,NextText]-After),
     truth(progress(Position, Move, irreversible), Irreversible),
     truth(progress(Position, Move, zeroing), Zeroing).
 request(changes, [Place, Text], Changes) :-
@@ -475,9 +479,17 @@ timed(Goal, Seconds) :-
     statistics(cputime, End),
     Seconds is End-Start.
 
-position([Variant,Text], Position) :-
-    read_variant(Variant, Known),
-    read_position(Known, Text, Position).
+%   position(+Place, -Position): most questions are about the position that was
+%   asked about or arrived at last, which need not be read again.
+
+position(Place, Position) :-
+    (   nb_current(position, Place-Last)
+    ->  Position = Last
+    ;   Place = [Variant,Text],
+        read_variant(Variant, Known),
+        read_position(Known, Text, Position),
+        nb_setval(position, Place-Position)
+    ).
 
 legal_move(Place, Text, Position, Move, Next) :-
     position(Place, Position),

@@ -2,6 +2,8 @@
           [ numeral//1          % ?Number
           ]).
 
+:- use_module(library(lists), [append/3]).
+
 /** <module> Natural numbers in notations
 
 For the grammars of games: a number has exactly one spelling, so that equal
@@ -21,13 +23,12 @@ false.
 %   The decimal digits of Number, 0 or more, of any size, without leading
 %   zeros. Reading takes as many digits as there are.
 
-numeral(Number) -->
-    { integer(Number) },
+numeral(Number, Codes, Rest) :-
+    integer(Number),
     !,
-    { Number >= 0,
-      number_codes(Number, Codes)
-    },
-    Codes.
+    Number >= 0,
+    number_codes(Number, Digits),
+    append(Digits, Rest, Codes).
 numeral(0) -->
     "0",
     !.

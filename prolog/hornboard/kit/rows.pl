@@ -1,7 +1,12 @@
 :- module(hornboard_rows,
           [ rows//2             % :Letter, ?Rows
           ]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(lists), [append/3]).
+:- use_module(facts).
 :- use_module(numeral, [numeral//1]).
+
+:- set_prolog_flag(optimise, true).
 
 /** <module> Boards written by their rows, as in chess
 
@@ -24,7 +29,7 @@ with `letter(0'x, x).` and `letter(0'o, o).`
 %   Describes Rows, a list of rows of contents, where `call(Letter, Code, Content)`
 %   relates the letters with the contents that are not `empty`. To read, the
 %   lengths of the rows are given, or else any are possible; to write, all is
-%   known.
+%   known. A row has at most 100 cells.
 
 rows(Letter, [Row|Rows]) -->
     row(Row, Letter),
@@ -42,15 +47,14 @@ row(Row, Letter) -->
     !,
     written(Row, Letter).
 row(Row, Letter) -->
-    run(Row, Letter).
-row([Content|Row], Letter) -->
-    [Code],
-    { call(Letter, Code, Content) },
-    rest(Row, Letter).
+    cells(Row, Letter).
 
-run(Row, Letter) -->
+cells(Row, Letter) -->
     empty_cells(0, Row, Rest),
+    !,
     marks(Rest, Letter).
+cells(Row, Letter) -->
+    marks(Row, Letter).
 
 %   empty_cells(+Count, ?Row, ?Rest): a number that begins with the digits of
 %   Count, and as many empty cells in Row before Rest. No digit is looked at that
@@ -60,51 +64,64 @@ empty_cells(Count0, Row, Rest) -->
     [Code],
     { between(0'0, 0'9, Code),
       Count is 10*Count0+Code-0'0,
-      Count > 0,
-      emptied(Count, Row, Rest0)
+      run(Count, Row, Rest0)
     },
     empty_cells(Count, Row, Rest0, Rest).
 
-empty_cells(_, _, Rest, Rest) -->
-    [].
 empty_cells(Count, Row, _, Rest) -->
     { Least is 10*Count,
-      \+ \+ emptied(Least, Row, _)
+      \+ \+ run(Least, Row, _)
     },
-    empty_cells(Count, Row, Rest).
-
-emptied(0, Row, Row) :-
+    empty_cells(Count, Row, Rest),
     !.
-emptied(Count0, [empty|Row], Rest) :-
-    Count is Count0-1,
-    emptied(Count, Row, Rest).
-
-rest(Row, Letter) -->
-    marks(Row, Letter).
-rest(Row, Letter) -->
-    run(Row, Letter).
-
-marks([], _) -->
+empty_cells(_, _, Rest, Rest) -->
     [].
+
 marks([Content|Row], Letter) -->
     [Code],
     { call(Letter, Code, Content) },
-    rest(Row, Letter).
+    !,
+    cells(Row, Letter).
+marks([], _) -->
+    [].
+
+%   run(?Count, ?Cells, ?Rest): Cells are from 1 to 100 empty ones, then Rest.
+
+run_of(Count, Cells, Rest) :-
+    between(1, 100, Count),
+    length(Run, Count),
+    maplist(=(empty), Run),
+    append(Run, Rest, Cells).
+
+:- table_of(run(Count, Cells, Rest), run_of(Count, Cells, Rest)).
 
 written([], _) -->
     [].
 written([Content|Row], Letter) -->
     (   { Content == empty }
-    ->  { empty_run(Row, 1, Count, Rest) },
+    ->  { empty_run([Content|Row], Count, Rest) },
         numeral(Count),
         written(Rest, Letter)
-    ;   { once(call(Letter, Code, Content)) },
+    ;   { call(Letter, Code, Content) },
+        !,
         [Code],
         written(Row, Letter)
     ).
 
-empty_run([empty|Row], Count0, Count, Rest) :-
-    !,
-    Count1 is Count0+1,
-    empty_run(Row, Count1, Count, Rest).
-empty_run(Rest, Count, Count, Rest).
+%   empty_run(+Row, -Count, -Rest): Rest of Row comes behind Count empty cells.
+
+empty_run(Row, Count, Rest) :-
+    length(Row, Length),
+    (   run(Length, Row, [])
+    ->  Count = Length,
+        Rest = []
+    ;   empty_run([20,5,1], Row, 0, Count, Rest)
+    ).
+
+empty_run([], Rest, Count, Count, Rest).
+empty_run([Step|Steps], Row, Count0, Count, Rest) :-
+    (   run(Step, Row, Further)
+    ->  Count1 is Count0+Step,
+        empty_run([Step|Steps], Further, Count1, Count, Rest)
+    ;   empty_run(Steps, Row, Count0, Count, Rest)
+    ).

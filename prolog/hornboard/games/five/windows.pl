@@ -1,15 +1,18 @@
 :- module(five_windows,
           [ board_cells/3,      % +Width, +Height, -Cells
             direction/2,        % +Width, ?Step
+            full/3,             % +Step, +Cells, -Starts
+            marks_in_windows/3, % +Step, +Marks, -Counts
             lines/4,            % +Rule, +Step, +Marks, -Starts
             worth_filling/6,    % +Rule, +Step, +Length, +Own, +Starts0, -Starts
             window_sets/7,      % +Rule, +Cells, +Step, +Own, +Other, -Mine,
                                 % -Theirs
             weighed/7           % +Rule, +Width, +Cells, +Own, +Other, +Weights,
-                                % -Tally
+                                % -Counts
           ]).
 :- use_module(library(apply), [maplist/4]).
-:- use_module(tally, [added/3, five_added/6, times/3]).
+:- use_module('../../kit/counts', [added/3, adding/3, times/3]).
+:- use_module('../../kit/facts').
 
 :- set_prolog_flag(optimise, true).
 
@@ -52,6 +55,30 @@ direction(Width, Step) :-
 direction(Width, Width).
 
 
+%!  full(+Step, +Cells, -Starts) is det.
+%
+%   Starts is the set of the windows that are full of Cells.
+
+full(Step, Cells, Starts) :-
+    Starts is Cells /\ (Cells>>Step) /\ (Cells>>(2*Step))
+              /\ (Cells>>(3*Step)) /\ (Cells>>(4*Step)).
+
+
+%!  marks_in_windows(+Step, +Marks, -Counts) is det.
+%
+%   Counts tell how many Marks there are in each window.
+
+marks_in_windows(Step, Marks0, Counts) :-
+    Marks1 is Marks0>>Step,
+    Marks2 is Marks0>>(2*Step),
+    Marks3 is Marks0>>(3*Step),
+    Marks4 is Marks0>>(4*Step),
+    five_added(Marks0, Marks1, Marks2, Marks3, Marks4, Counts).
+
+:- table_of((five_added(A, B, C, D, E, Counts) :- Goal),
+            adding([[A,B,C,D,E]], Counts, Goal)).
+
+
 %!  lines(+Rule, +Step, +Marks, -Starts) is det.
 %
 %   Starts is the set of the windows that are full of Marks and win.
@@ -59,10 +86,6 @@ direction(Width, Width).
 lines(Rule, Step, Marks, Starts) :-
     full(Step, Marks, Starts0),
     worth_filling(Rule, Step, 5, Marks, Starts0, Starts).
-
-full(Step, Cells, Starts) :-
-    Starts is Cells /\ (Cells>>Step) /\ (Cells>>(2*Step))
-              /\ (Cells>>(3*Step)) /\ (Cells>>(4*Step)).
 
 
 %!  worth_filling(+Rule, +Step, +Length, +Own, +Starts0, -Starts) is det.
@@ -86,19 +109,10 @@ window_sets(Rule, Cells, Step, Own, Other, Mine, Theirs) :-
     full(Step, Cells, Windows),
     worth_filling(Rule, Step, 5, Own, Windows, MyWindows),
     worth_filling(Rule, Step, 5, Other, Windows, TheirWindows),
-    marks_in_windows(Own, Step, OwnCount),
-    marks_in_windows(Other, Step, OtherCount),
+    marks_in_windows(Step, Own, OwnCount),
+    marks_in_windows(Step, Other, OtherCount),
     by_count(MyWindows, OtherCount, OwnCount, Mine),
     by_count(TheirWindows, OwnCount, OtherCount, Theirs).
-
-%   marks_in_windows(+Marks, +Step, -Tally): how many there are in each window.
-
-marks_in_windows(Marks0, Step, Tally) :-
-    Marks1 is Marks0>>Step,
-    Marks2 is Marks0>>(2*Step),
-    Marks3 is Marks0>>(3*Step),
-    Marks4 is Marks0>>(4*Step),
-    five_added(Marks0, Marks1, Marks2, Marks3, Marks4, Tally).
 
 %   by_count(+Windows, +Against, +Count, -Sets): Windows without anything in
 %   Against, by their Count.
@@ -117,19 +131,19 @@ by_count(Windows, [None1,None2,None4], [Ones,Twos,Fours],
     Set0 is Low xor Set1.
 
 
-%!  weighed(+Rule, +Width, +Cells, +Own, +Other, +Weights, -Tally) is det.
+%!  weighed(+Rule, +Width, +Cells, +Own, +Other, +Weights, -Counts) is det.
 %
-%   Tally gives each cell the sum of what the windows through it weigh. Weights
+%   Counts give each cell the sum of what the windows through it weigh. Weights
 %   is `Mine-Theirs`: a window with k Own marks and no others weighs what is at
 %   place k of Mine, from 0; one with k others and no own marks, what is at
 %   place k of Theirs; any other window nothing, nor one that is not worth
 %   filling by Rule.
 
-weighed(Rule, Width, Cells, Own, Other, Mine-Theirs, Tally) :-
+weighed(Rule, Width, Cells, Own, Other, Mine-Theirs, Counts) :-
     findall(Step, direction(Width, Step), Steps),
     window_sets_each(Steps, Rule, Cells, Own, Other, MySets, TheirSets),
-    weighed_sets(Mine, MySets, Steps, [], Tally0),
-    weighed_sets(Theirs, TheirSets, Steps, Tally0, Tally).
+    weighed_sets(Mine, MySets, Steps, [], Counts0),
+    weighed_sets(Theirs, TheirSets, Steps, Counts0, Counts).
 
 window_sets_each([], _, _, _, _, [], []).
 window_sets_each([Step|Steps], Rule, Cells, Own, Other, [Mine|Mines],
@@ -137,19 +151,19 @@ window_sets_each([Step|Steps], Rule, Cells, Own, Other, [Mine|Mines],
     window_sets(Rule, Cells, Step, Own, Other, Mine, Theirs),
     window_sets_each(Steps, Rule, Cells, Own, Other, Mines, Others).
 
-%   weighed_sets(+Weights, +Sets, +Steps, +Tally0, -Tally): Sets has for each
+%   weighed_sets(+Weights, +Sets, +Steps, +Counts0, -Counts): Sets has for each
 %   direction the sets of windows that Weights are for, in their order.
 
-weighed_sets([], _, _, Tally, Tally).
-weighed_sets([Weight|Weights], Sets0, Steps, Tally0, Tally) :-
+weighed_sets([], _, _, Counts, Counts).
+weighed_sets([Weight|Weights], Sets0, Steps, Counts0, Counts) :-
     maplist(first_rest, Sets0, Firsts, Sets),
     (   Weight =:= 0
-    ->  Tally1 = Tally0
+    ->  Counts1 = Counts0
     ;   windows_through(Firsts, Steps, [], Count),
         times(Weight, Count, Weighed),
-        added(Weighed, Tally0, Tally1)
+        added(Weighed, Counts0, Counts1)
     ),
-    weighed_sets(Weights, Sets, Steps, Tally1, Tally).
+    weighed_sets(Weights, Sets, Steps, Counts1, Counts).
 
 first_rest([First|Rest], First, Rest).
 

@@ -3,8 +3,8 @@
             cell/4,             % ?Cell, ?X, ?Y, ?N
             line/1              % ?Cells
           ]).
-:- use_module(library(lists), [nth1/3]).
 :- use_module('../../kit/facts').
+:- use_module('../../kit/grid', [grid_cell/5]).
 
 /** <module> The board of tic-tac-toe
 
@@ -22,9 +22,8 @@ cell(Cell, N) :-
     cell(Cell, _, _, N).
 
 named_cell(Cell, X, Y, N) :-
-    nth1(N, [a1,b1,c1,a2,b2,c2,a3,b3,c3], Cell),
-    X is (N-1) mod 3,
-    Y is (N-1) // 3.
+    grid_cell(3, 3, Cell, X, Y),
+    N is 3*Y+X+1.
 
 :- table_of(cell(Cell, X, Y, N), named_cell(Cell, X, Y, N)).
 

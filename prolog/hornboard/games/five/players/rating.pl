@@ -4,18 +4,16 @@
             rating_player/3,    % ?Name, -Factor, -Least
             rated/4,            % +Name, +Position, +Options, -Report
             rated_choice/3,     % +Position, +Name, -Cell
-            ratings/3,          % +Position, +Factor, -Tally
-            rated_by/4          % +Position, +Exponent, +Factor, -Tally
+            ratings/3,          % +Position, +Factor, -Counts
+            rated_by/4          % +Position, +Exponent, +Factor, -Counts
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(option), [option/2]).
-:- use_module('../../../game', [score/2, value/2]).
-:- use_module('../../five',
-              [ empty_cells/2, move/3, numbered/3, outcome/2, sides/4 ]).
-:- use_module('../tally', [groups/3, highest/4]).
-:- use_module('../windows',
-              [ board_cells/3, weighed/7 ]).
+:- use_module('../../../game', [compact/2, outcome/2, score/2, value/2]).
+:- use_module('../../../kit/counts', [groups/3, highest/4]).
 :- use_module('../../../kit/sets', [nth_in_set/3]).
+:- use_module('../fast', [empty_cells/2, move/3, numbered/3, sides/4]).
+:- use_module('../windows', [board_cells/3, weighed/7]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -48,7 +46,8 @@ noise of the amateur could make a block outweigh a win; with 3 it cannot.
 
 Draws come from the random state of the thread, which set_random/1 can seed.
 
-The ratings are reckoned for the whole board at once, see tally.pl, which takes
+The ratings are reckoned for the whole board at once, see
+library(hornboard/kit/counts), which takes
 a fraction of a millisecond even on 100 x 100 cells. So nothing is remembered
 from move to move, and nothing can be out of date.
 */
@@ -77,12 +76,12 @@ about(five).
 %
 %   The levels; see skill/4 of library(hornboard/play/levels).
 
-skill(five(_, _, _, _), 1, "rates the cells, and often misjudges them",
-              asks(five_rating:rated(beginner))).
-skill(five(_, _, _, _), 2, "rates the cells, anxious and not quite sure",
-              asks(five_rating:rated(amateur))).
-skill(five(_, _, _, _), 3, "rates the cells without a mistake",
-              asks(five_rating:rated(professional))).
+skill(_, 1, "rates the cells, and often misjudges them",
+      asks(five_rating:rated(beginner))).
+skill(_, 2, "rates the cells, anxious and not quite sure",
+      asks(five_rating:rated(amateur))).
+skill(_, 3, "rates the cells without a mistake",
+      asks(five_rating:rated(professional))).
 
 
 %!  rated(+Name, +Position, +Options, -Report) is semidet.
@@ -91,8 +90,9 @@ skill(five(_, _, _, _), 3, "rates the cells without a mistake",
 %   thinking/3 and with its reason. Of the Options only `seed(Seed)` counts, an
 %   integer or `random`. Fails in a finished game.
 
-rated(Name, Position, Options,
+rated(Name, Plain, Options,
       report(1, [Value-[Cell]], Count, Seconds, because(Format, [Mine,Theirs]))) :-
+    compact(Plain, Position),
     \+ outcome(Position, _),
     get_time(Began),
     (   option(seed(Seed), Options)
@@ -116,10 +116,10 @@ rated(Name, Position, Options,
     Seconds is Now-Began.
 
 cell_rating(Position, Factor, Cell, Rating) :-
-    ratings(Position, Factor, Tally),
+    ratings(Position, Factor, Counts),
     numbered(Position, N, Cell),
     Set is 1<<N,
-    highest(Tally, Set, Rating, _).
+    highest(Counts, Set, Rating, _).
 
 
 %!  rated_choice(+Position, +Name, -Cell) is semidet.
@@ -127,7 +127,8 @@ cell_rating(Position, Factor, Cell, Rating) :-
 %   Cell is what the rating player with Name takes; of cells that are rated
 %   alike, each is as likely as another. Fails where no cell is empty.
 
-rated_choice(Position, Name, Cell) :-
+rated_choice(Plain, Name, Cell) :-
+    compact(Plain, Position),
     rating_player(Name, Factor, Least),
     empty_cells(Position, Empty),
     Empty =\= 0,
@@ -142,25 +143,26 @@ rated_choice(Position, Name, Cell) :-
     numbered(Position, N, Cell).
 
 
-%!  ratings(+Position, +Factor, -Tally) is det.
+%!  ratings(+Position, +Factor, -Counts) is det.
 %
-%   Tally has the rating of each cell for the mover.
+%   Counts has the rating of each cell for the mover.
 
-ratings(Position, Factor, Tally) :-
-    rated_by(Position, 3, Factor, Tally).
+ratings(Position, Factor, Counts) :-
+    rated_by(Position, 3, Factor, Counts).
 
 
-%!  rated_by(+Position, +Exponent, +Factor, -Tally) is det.
+%!  rated_by(+Position, +Exponent, +Factor, -Counts) is det.
 %
 %   As ratings/3, the lengths being raised to the power of Exponent.
 
-rated_by(Position, Exponent, Factor, Tally) :-
-    Position = five(_, _, _, board(Width, Height, Rule)),
+rated_by(Plain, Exponent, Factor, Counts) :-
+    compact(Plain, Position),
+    Position = five_fast(_, _, _, board(Width, Height, Rule)),
     board_cells(Width, Height, Cells),
     sides(Position, _, Own, Other),
     maplist(weight(Exponent, 1), [1,2,3,4,10 000], Mine),
     maplist(weight(Exponent, Factor), [1,2,3,4,1000], Theirs),
-    weighed(Rule, Width, Cells, Own, Other, Mine-Theirs, Tally).
+    weighed(Rule, Width, Cells, Own, Other, Mine-Theirs, Counts).
 
 weight(Exponent, Factor, Length, Weight) :-
     Weight is Factor*Length**Exponent.

@@ -7,11 +7,11 @@
 :- use_module(library(lists),
               [ append/3, last/2, member/2, selectchk/3 ]).
 :- use_module(library(option), [merge_options/3, option/3]).
-:- use_module('../../../game', [mover/2, replay/3, score/2]).
-:- use_module('../../five', [numbered/3, outcome/2, sides/4]).
-:- use_module('../tally', [groups/3, highest/4]).
-:- use_module('../windows', [weighed/7, window_sets/7]).
+:- use_module('../../../game', [compact/2, mover/2, outcome/2, replay/3, score/2]).
+:- use_module('../../../kit/counts', [groups/3, highest/4]).
 :- use_module('../../../kit/sets', [in_set/2]).
+:- use_module('../fast', [numbered/3, sides/4]).
+:- use_module('../windows', [weighed/7, window_sets/7]).
 :- use_module(shapes,
               [ answers/4, field/2, fives/4, fives_fours/5, forks/5 ]).
 :- use_module(threats,
@@ -50,8 +50,8 @@ about(five).
 %
 %   The levels; see skill/4 of library(hornboard/play/levels).
 
-skill(five(_, _, _, _), 4, "looks for forced wins, and far ahead",
-              asks(five_search:search)).
+skill(_, 4, "looks for forced wins, and far ahead",
+      asks(five_search:search)).
 
 
 %!  search(+Position, +Options, -Report) is nondet.
@@ -75,13 +75,14 @@ skill(five(_, _, _, _), 4, "looks for forced wins, and far ahead",
 %     - depth(Depth)
 %       How many moves alpha-beta looks ahead at most; 20 by default.
 
-search(Position, Options, report(Depth, [Value-Line], Nodes, Seconds, Proof)) :-
+search(Plain, Options, report(Depth, [Value-Line], Nodes, Seconds, Proof)) :-
+    compact(Plain, Position),
     \+ outcome(Position, _),
     get_time(Began),
     merge_options(Options, [seconds(2)], Limits),
     clock(Limits, Clock),
     option(depth(Most), Options, 20),
-    Position = five(_, _, _, board(Width, _, _)),
+    Position = five_fast(_, _, _, board(Width, _, _)),
     field(Position, Field),
     sides(Position, _, Own, Other),
     found(task(Field, Width, Clock), Own, Other, Most,

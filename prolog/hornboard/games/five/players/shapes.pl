@@ -6,8 +6,10 @@
             forks/5,            % +Field, +Own, +Other, -Sharp, -Mild
             answers/4           % +Field, +Own, +Other, -Answers
           ]).
-:- use_module('../windows', 
-              [ board_cells/3, direction/2, worth_filling/6 ]).
+:- use_module('../windows',
+              [ board_cells/3, direction/2, full/3, marks_in_windows/3,
+                worth_filling/6
+              ]).
 :- use_module('../../../kit/sets', [in_set/2]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
@@ -38,7 +40,7 @@ the four directions, and the rule.
 %
 %   Field is what does not change in the course of a game.
 
-field(five(_, _, _, board(Width, Height, Rule)), field(Cells, Steps, Rule)) :-
+field(five_fast(_, _, _, board(Width, Height, Rule)), field(Cells, Steps, Rule)) :-
     board_cells(Width, Height, Cells),
     findall(Step, direction(Width, Step), Steps).
 
@@ -94,23 +96,14 @@ in_windows([Step|Steps], Rule, Own, Open, Fives0, Fives, Fours0, Fours) :-
     in_windows(Steps, Rule, Own, Open, Fives1, Fives, Fours1, Fours).
 
 %   windows(+Step, +Rule, +Own, +Open, -Four, -Three): the windows in Open with
-%   four and with three of Own, of those that are worth filling. The marks of
-%   each window are added up in two digits; there are not five.
+%   four and with three of Own, of those that are worth filling.
 
 windows(Step, Rule, Own, Open, Four, Three) :-
-    Free is Open /\ (Open>>Step) /\ (Open>>(2*Step)) /\ (Open>>(3*Step))
-            /\ (Open>>(4*Step)),
+    full(Step, Open, Free),
     worth_filling(Rule, Step, 5, Own, Free, Windows),
-    Own1 is Own>>Step,
-    Own2 is Own>>(2*Step),
-    Own3 is Own>>(3*Step),
-    Own4 is Own>>(4*Step),
-    Odd is Own xor Own1 xor Own2,
-    Carry1 is (Own /\ Own1) \/ (Own2 /\ (Own xor Own1)),
-    Carry2 is (Odd /\ Own3) \/ (Own4 /\ (Odd xor Own3)),
-    Ones is Odd xor Own3 xor Own4,
-    Four is Windows /\ Carry1 /\ Carry2 /\ \Ones,
-    Three is Windows /\ (Carry1 xor Carry2) /\ Ones.
+    marks_in_windows(Step, Own, [Ones,Twos,Fours]),
+    Four is Windows /\ Fours /\ \Ones,
+    Three is Windows /\ Twos /\ Ones.
 
 %   spread(+Starts, +Step, +Cells0, -Cells): with all the cells of the windows.
 

@@ -10,9 +10,10 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3]).
 :- use_module(library(option), [option/3]).
+:- use_module('../../../game', [compact/2, outcome/2]).
+:- use_module('../fast', [numbered/3, sides/4]).
 :- use_module(shapes,
               [ answers/4, field/2, fives/4, fives_fours/5, threes/4 ]).
-:- use_module('../../five', [numbered/3, outcome/2, sides/4]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -55,7 +56,8 @@ at once, here each is tried by itself.
 %
 %   Fails also where the options do not allow to find a win.
 
-forced_win(Position, Means, Options, win(Moves, Line)) :-
+forced_win(Plain, Means, Options, win(Moves, Line)) :-
+    compact(Plain, Position),
     \+ outcome(Position, _),
     field(Position, Field),
     sides(Position, _, Own, Other),

@@ -1,0 +1,173 @@
+:- module(five_board,
+          [ board_of/2,         % ?Variant, ?Board
+            empty_cells/2,      % +Board, -Cells
+            sized/2,            % ?Board, ?Rows
+            contents/3,         % ?Cells, +Board, ?Rows
+            at/3,               % ?Place, +Cells, ?Content
+            cell/2,             % ?Cell, ?Place
+            holds/3,            % +Cells, ?Cell, ?Content
+            replaced_on/5,      % ?Cell, ?Cells0, ?Old, ?New, ?Cells
+            ahead/6             % ?Direction, +Steps, +Place0, +Cells, ?Place,
+                                % ?Content
+          ]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module('../../kit/cells', [replaced/5]).
+:- use_module('../../kit/grid', [cell_at/3]).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> The boards of five in a row
+
+A board is `board(Columns, Rows, Rule)`. What is on it, `rows(Row1, ...)` with
+rows `row(Cell1, ...)`, changes in one row only with each mark. A _place_ is
+`X-Y`, the column and the row from 1.
+*/
+
+
+%!  board_of(?Variant, ?Board) is nondet.
+%
+%   True when Variant is played on Board; semidet for a given Variant.
+
+board_of(five, board(15, 15, free)).
+board_of(five(Columns, Rows), board(Columns, Rows, free)) :-
+    maplist(measure, [Columns,Rows]).
+board_of(five(Columns, Rows, exact), board(Columns, Rows, exact)) :-
+    maplist(measure, [Columns,Rows]).
+
+measure(Length) :-
+    integer(Length),
+    between(5, 100, Length).
+
+
+%!  empty_cells(+Board, -Cells) is det.
+%
+%   Cells of Board are all empty.
+
+empty_cells(Board, Cells) :-
+    Board = board(_, Count, _),
+    empty_row(Board, Row, _),
+    length(Rows, Count),
+    maplist(=(Row), Rows),
+    Cells =.. [rows|Rows].
+
+empty_row(board(Columns, _, _), Row, Contents) :-
+    length(Contents, Columns),
+    maplist(=(empty), Contents),
+    Row =.. [row|Contents].
+
+
+%!  sized(?Board, ?Rows) is semidet.
+%
+%   True when Rows are as many lists as Board has rows, as long as these. One of
+%   them is known.
+
+sized(board(Columns, Count, _), Rows) :-
+    length(Rows, Count),
+    maplist(long(Columns), Rows),
+    maplist(measure, [Columns,Count]).
+
+long(Columns, Contents) :-
+    length(Contents, Columns).
+
+
+%!  contents(?Cells, +Board, ?Rows) is det.
+%
+%   True when Rows are the lists of what Cells has in its rows; one of them is
+%   known. All empty rows are the same term, which is soon looked through.
+
+contents(Cells, Board, Rows) :-
+    empty_row(Board, Empty, Contents),
+    (   nonvar(Cells)
+    ->  Cells =.. [rows|Terms],
+        maplist(row_contents(Empty, Contents), Terms, Rows)
+    ;   maplist(row_contents(Empty, Contents), Terms, Rows),
+        Cells =.. [rows|Terms]
+    ).
+
+row_contents(Row0, Contents0, Row, Contents) :-
+    (   Row == Row0
+    ->  Contents = Contents0
+    ;   Contents == Contents0
+    ->  Row = Row0
+    ;   Row =.. [row|Contents]
+    ).
+
+
+%!  at(?Place, +Cells, ?Content) is nondet.
+%
+%   True when Content is at Place, by rows from the top.
+
+at(X-Y, Cells, Content) :-
+    arg(Y, Cells, Row),
+    arg(X, Row, Content).
+
+
+%!  cell(?Cell, ?Place) is semidet.
+%
+%   True when Cell is the name of Place, on a board of any size; one of them is
+%   known.
+
+cell(Cell, X-Y) :-
+    (   var(Cell)
+    ->  X0 is X-1,
+        Y0 is Y-1,
+        cell_at(Cell, X0, Y0)
+    ;   cell_at(Cell, X0, Y0),
+        X is X0+1,
+        Y is Y0+1
+    ).
+
+
+%!  holds(+Cells, ?Cell, ?Content) is nondet.
+%
+%   As at/3, for a cell by its name.
+
+holds(Cells, Cell, Content) :-
+    named(Cell, Place, at(Place, Cells, Content)).
+
+
+%!  replaced_on(?Cell, ?Cells0, ?Old, ?New, ?Cells) is nondet.
+%
+%   True when Cell holds Old in Cells0 and New in Cells, and all other cells hold
+%   the same. Cells0 or Cells is known.
+
+replaced_on(Cell, Cells0, Old, New, Cells) :-
+    named(Cell, Place, replaced_at(Place, Cells0, Old, New, Cells)).
+
+replaced_at(X-Y, Cells0, Old, New, Cells) :-
+    replaced(Y, Cells0, Row0, Row, Cells),
+    replaced(X, Row0, Old, New, Row).
+
+%   named(?Cell, ?Place, :Goal): Goal is true of Place, whose name is Cell.
+
+named(Cell, Place, Goal) :-
+    (   var(Cell)
+    ->  call(Goal),
+        cell(Cell, Place)
+    ;   cell(Cell, Place),
+        call(Goal)
+    ).
+
+
+%!  ahead(?Direction, +Steps, +Place0, +Cells, ?Place, ?Content) is nondet.
+%
+%   True when Place is so many Steps from Place0 and holds Content.
+
+ahead(right, Steps, X0-Y, Cells, X-Y, Content) :-
+    X is X0+Steps,
+    arg(Y, Cells, Row),
+    arg(X, Row, Content).
+ahead(down, Steps, X-Y0, Cells, X-Y, Content) :-
+    Y is Y0+Steps,
+    arg(Y, Cells, Row),
+    arg(X, Row, Content).
+ahead(down_right, Steps, X0-Y0, Cells, X-Y, Content) :-
+    X is X0+Steps,
+    Y is Y0+Steps,
+    arg(Y, Cells, Row),
+    arg(X, Row, Content).
+ahead(down_left, Steps, X0-Y0, Cells, X-Y, Content) :-
+    X is X0-Steps,
+    Y is Y0+Steps,
+    arg(Y, Cells, Row),
+    arg(X, Row, Content).

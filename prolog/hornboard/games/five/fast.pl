@@ -1,0 +1,283 @@
+:- module(five_fast,
+          [ player/2,           % +Position, ?Player
+            mover/2,            % +Position, ?Player
+            move/3,             % +Position, ?Move, ?Next
+            outcome/2,          % +Position, ?Outcome
+            value/2,            % +Position, ?Value
+            successors/2,       % +Position, -Steps
+            best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
+
+            cells_marks/4,      % +Board, ?Cells, ?X, ?O
+            sides/4,            % ?Position, ?Mover, ?Own, ?Other
+            empty_cells/2,      % +Position, -Empty
+            numbered/3          % +Position, ?N, ?Cell
+          ]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [sum_list/2]).
+:- use_module('../../game/derived', []).
+:- use_module('../../kit/cells', [cells_sets/3]).
+:- use_module('../../kit/counts', [groups/3, highest/4, with_at_least/4]).
+:- use_module('../../kit/grid', [cell_at/3, grid_cell/5]).
+:- use_module('../../kit/sets', [in_set/2]).
+:- use_module(board, [at/3]).
+:- use_module(windows).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> The law of five in a row for the search
+
+    five_fast(Mover, X, O, board(Columns, Rows, Rule))
+
+X and O are the sets of the cells with these marks, as integers, the way that
+windows.pl explains.
+*/
+
+%!  player(+Position, ?Player) is nondet.
+%!  mover(+Position, ?Player) is semidet.
+%
+%   As in law.pl.
+
+player(_, Player) :-
+    enemy(Player, _).
+
+mover(five_fast(Player, _, _, _), Player).
+
+enemy(x, o).
+enemy(o, x).
+
+
+%!  cells_marks(+Board, ?Cells, ?X, ?O) is det.
+%
+%   True when Cells of Board, of the form that law.pl tells, have the marks of x
+%   and o that are in the sets X and O. Either Cells are known or X and O are.
+
+cells_marks(board(Columns, Rows, _), Cells, X, O) :-
+    (   nonvar(Cells)
+    ->  marks(Cells, Columns, x, X),
+        marks(Cells, Columns, o, O)
+    ;   functor(Cells, rows, Rows),
+        Cells =.. [_|List],
+        rows_sets(List, Columns, X, O)
+    ).
+
+marks(Cells, Columns, Player, Set) :-
+    findall(N,
+            ( at(X-Y, Cells, Player),
+              N is (Y-1)*(Columns+1)+X-1
+            ),
+            Ns),
+    foldl(with_cell, Ns, 0, Set).
+
+with_cell(N, Set0, Set) :-
+    Set is Set0 \/ (1<<N).
+
+rows_sets([], _, _, _).
+rows_sets([Row|Rows], Columns, X0, O0) :-
+    All is (1<<Columns)-1,
+    X is X0 /\ All,
+    O is O0 /\ All,
+    functor(Row, row, Columns),
+    cells_sets(Row, [x,o], [X,O]),
+    X1 is X0>>(Columns+1),
+    O1 is O0>>(Columns+1),
+    rows_sets(Rows, Columns, X1, O1).
+
+
+%!  sides(?Position, ?Mover, ?Own, ?Other) is nondet.
+%
+%   The sets of the marks, from the mover's side.
+
+sides(five_fast(x, X, O, _), x, X, O).
+sides(five_fast(o, X, O, _), o, O, X).
+
+
+%!  empty_cells(+Position, -Empty) is det.
+%
+%   Empty is the set of the cells that nobody has.
+
+empty_cells(five_fast(_, X, O, board(Width, Height, _)), Empty) :-
+    board_cells(Width, Height, Cells),
+    Empty is Cells /\ \(X \/ O).
+
+
+%!  numbered(+Position, ?N, ?Cell) is semidet.
+%
+%   True when Cell, given by its number or by its name, is on the board.
+
+numbered(five_fast(_, _, _, board(Width, Height, _)), N, Cell) :-
+    (   var(Cell)
+    ->  X is N mod (Width+1),
+        Y is N // (Width+1),
+        cell_at(Cell, X, Y)
+    ;   grid_cell(Width, Height, Cell, X, Y),
+        N is Y*(Width+1)+X
+    ).
+
+
+%!  move(+Position, ?Move, ?Next) is nondet.
+%
+%   Any empty cell, until the game is over.
+
+move(Position, Cell, Next) :-
+    unfinished(Position),
+    empty_cells(Position, Empty),
+    (   var(Cell)
+    ->  in_set(N, Empty),
+        numbered(Position, N, Cell)
+    ;   numbered(Position, N, Cell),
+        in_set(N, Empty)
+    ),
+    mover(Position, Me),
+    marked_at(Position, Me, N, Next).
+
+unfinished(Position) :-
+    \+ outcome(Position, _).
+
+marked_at(five_fast(Me, X0, O0, Board), Me, N, five_fast(You, X, O, Board)) :-
+    enemy(Me, You),
+    with_mark(Me, N, X0, O0, X, O).
+
+with_mark(x, N, X0, O, X, O) :-
+    X is X0 \/ (1<<N).
+with_mark(o, N, X, O0, X, O) :-
+    O is O0 \/ (1<<N).
+
+
+%!  outcome(+Position, ?Outcome) is semidet.
+%
+%   A line wins; where both have one, that of the player who has just moved. A
+%   full board without one is a draw.
+
+outcome(Position, Outcome) :-
+    sides(Position, Me, Own, Other),
+    (   has_line(Position, Other)
+    ->  enemy(Me, You),
+        Outcome = won(You)
+    ;   has_line(Position, Own)
+    ->  Outcome = won(Me)
+    ;   empty_cells(Position, 0),
+        Outcome = drawn
+    ).
+
+%   has_line(+Position, +Marks): Marks have a line that wins.
+
+has_line(five_fast(_, _, _, board(Width, _, Rule)), Marks) :-
+    direction(Width, Step),
+    lines(Rule, Step, Marks, Starts),
+    Starts =\= 0,
+    !.
+
+
+%!  value(+Position, ?Value) is det.
+%
+%   A window of five with k own marks and none of the enemy is worth k^4; the
+%   enemy's likewise count against. Both rules value alike.
+
+value(Position, Value) :-
+    Position = five_fast(_, _, _, board(Width, Height, _)),
+    sides(Position, _, Own, Other),
+    board_cells(Width, Height, Cells),
+    findall(Worth,
+            ( direction(Width, Step),
+              window_sets(free, Cells, Step, Own, Other, Mine, Theirs),
+              worth(Mine, 0, MyWorth),
+              worth(Theirs, 0, TheirWorth),
+              Worth is MyWorth-TheirWorth
+            ),
+            Worths),
+    sum_list(Worths, Value).
+
+%   worth(+Sets, +K, -Worth): Sets are those of the windows with K marks, with
+%   one more, and so on.
+
+worth([], _, 0).
+worth([Set|Sets], K, Worth) :-
+    Next is K+1,
+    worth(Sets, Next, Rest),
+    Worth is Rest+K*K*K*K*popcount(Set).
+
+
+%!  successors(+Position, -Steps) is det.
+%
+%   The law of move/3 once more, for the search, the best values first. What a
+%   mark adds to the value depends on the windows through its cell alone, so
+%   it is reckoned for all the cells at once.
+
+successors(Position, Steps) :-
+    (   unfinished(Position)
+    ->  gains(Position, Gains),
+        empty_cells(Position, Empty),
+        groups(Gains, Empty, Groups),
+        value(Position, Value),
+        steps(Groups, Value, Position, Steps, [])
+    ;   Steps = []
+    ).
+
+%   gains(+Position, -Gains): counts of what a mark of the mover adds.
+
+gains(Position, Gains) :-
+    Position = five_fast(_, _, _, board(Width, Height, _)),
+    board_cells(Width, Height, Cells),
+    sides(Position, _, Own, Other),
+    weighed(free, Width, Cells, Own, Other,
+            [1,15,65,175,369]-[0,1,16,81,256], Gains).
+
+steps([], _, _, Steps, Steps).
+steps([Gain-Cells|Groups], Value0, Position, Steps0, Steps) :-
+    Value is Value0+Gain,
+    mover(Position, Me),
+    steps_to(Cells, Value, Position, Me, Steps0, Steps1),
+    steps(Groups, Value0, Position, Steps1, Steps).
+
+steps_to(0, _, _, _, Steps, Steps) :-
+    !.
+steps_to(Cells, Value, Position, Me, [Value-step(Cell, Next)|Steps0],
+         Steps) :-
+    N is lsb(Cells),
+    numbered(Position, N, Cell),
+    marked_at(Position, Me, N, Next),
+    Rest is Cells /\ (Cells-1),
+    steps_to(Rest, Value, Position, Me, Steps0, Steps).
+
+
+%!  best_step(+Position, +Hint, +Enough, -Move, -Value) is semidet.
+%
+%   The best move one move deep, without building the positions: the one that
+%   adds most, among those that win where there are such.
+
+best_step(Position, _, Enough, Move, Value) :-
+    unfinished(Position),
+    empty_cells(Position, Empty),
+    (   Empty /\ (Empty-1) =:= 0
+    ->  hornboard_derived:best_step(Position, none, Enough, Move, Value)
+    ;   gains(Position, Gains),
+        winning_cells(Position, Empty, Winning),
+        (   Winning =:= 0
+        ->  Base = 0,
+            highest(Gains, Empty, Gain, Best)
+        ;   Base = 1 000 000,
+            highest(Gains, Winning, Gain, Best)
+        ),
+        N is lsb(Best),
+        numbered(Position, N, Move),
+        value(Position, Value0),
+        Value is Base+Value0+Gain
+    ).
+
+%   winning_cells(+Position, +Empty, -Winning): a mark there wins at once. Only
+%   cells in a window with four marks are worth a look.
+
+winning_cells(Position, Empty, Winning) :-
+    Position = five_fast(_, _, _, board(Width, Height, _)),
+    board_cells(Width, Height, Cells),
+    sides(Position, _, Own0, Other),
+    weighed(free, Width, Cells, Own0, Other, [0,0,0,0,1]-[], Fours),
+    with_at_least(1, Fours, Empty, Candidates),
+    findall(Bit,
+            ( in_set(N, Candidates),
+              Bit is 1<<N,
+              Own is Own0 \/ Bit,
+              has_line(Position, Own)
+            ),
+            Bits),
+    sum_list(Bits, Winning).

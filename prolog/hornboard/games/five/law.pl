@@ -1,0 +1,101 @@
+:- module(five_law,
+          [ initial/2,          % +Variant, -Position
+            player/2,           % +Position, ?Player
+            mover/2,            % +Position, ?Player
+            move/3,             % +Position, ?Cell, ?Next
+            outcome/2,          % +Position, ?Outcome
+            mark_on/3,          % +Position, ?Player, ?Cell
+            empty/2,            % +Position, ?Cell
+            line/3              % +Position, ?Player, ?Places
+          ]).
+:- use_module(board).
+
+/** <module> The law of five in a row
+
+A position is `five(Mover, board(Columns, Rows, Rule), Cells)`. Rule is `free` or
+`exact`. Cells is `rows(Row1, ...)` from the top and a row is `row(Cell1, ...)`,
+where a cell is `x`, `o` or `empty`, and a variable where that is not known.
+*/
+
+%   The board has from 5 to 100 columns and rows, and is empty at first. Either
+%   player may begin, x usually does.
+
+initial(Variant, five(Mover, Board, Cells)) :-
+    board_of(Variant, Board),
+    next(Mover, _),
+    empty_cells(Board, Cells).
+
+%   The players x and o take turns.
+
+player(_, Player) :-
+    next(Player, _).
+
+mover(five(Mover, _, _), Mover).
+
+next(x, o).
+next(o, x).
+
+%   As long as the game is not over, an empty cell may be marked.
+
+move(Position, Cell, Next) :-
+    \+ outcome(Position, _),
+    marked(Position, Cell, Next).
+
+%   Who marks a cell puts his mark there, and nothing else changes.
+
+marked(five(Me, Board, Before), Cell, five(You, Board, After)) :-
+    next(Me, You),
+    replaced_on(Cell, Before, empty, Me, After).
+
+%   Who has a line that wins has won.
+
+outcome(Position, won(Player)) :-
+    won(Position, Player).
+
+%   A full board without such a line is a draw.
+
+outcome(Position, drawn) :-
+    \+ empty(Position, _),
+    \+ won(Position, _).
+
+%   Where both have one, whoever has just moved came first.
+
+won(Position, Player) :-
+    mover(Position, Mover),
+    next(Player, Mover),
+    line(Position, Player, _).
+won(Position, Mover) :-
+    mover(Position, Mover),
+    line(Position, Mover, _),
+    next(Other, Mover),
+    \+ line(Position, Other, _).
+
+%   A line is all the like marks that follow each other along a row, a column or a
+%   diagonal.
+
+line(five(_, Board, Cells), Player, [First|Places]) :-
+    next(Player, _),
+    wins(Board, [First|Places]),
+    at(First, Cells, Player),
+    run(Cells, Player, Direction, First, [First|Places]),
+    \+ ahead(Direction, -1, First, Cells, _, Player).
+
+run(Cells, Player, Direction, Last, [Last]) :-
+    \+ ahead(Direction, 1, Last, Cells, _, Player).
+run(Cells, Player, Direction, Place, [Place|Places]) :-
+    ahead(Direction, 1, Place, Cells, Next, Player),
+    run(Cells, Player, Direction, Next, Places).
+
+%   It wins with five marks or more; in the exact game, only with just five.
+
+wins(board(_, _, free), [_,_,_,_,_|_]).
+wins(board(_, _, exact), [_,_,_,_,_]).
+
+%   What a cell holds.
+
+mark_on(five(_, _, Cells), Player, Cell) :-
+    next(Player, _),
+    holds(Cells, Cell, Player).
+
+empty(five(_, _, Cells), Cell) :-
+    holds(Cells, Cell, empty).
