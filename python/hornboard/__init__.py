@@ -2,6 +2,7 @@
 
 from hornboard.errors import (
     EngineStopped,
+    HornboardError,
     IllegalMove,
     ImpossibleRequest,
     UnknownGame,
@@ -14,6 +15,7 @@ __all__ = [
     "Cell",
     "EngineStopped",
     "Game",
+    "HornboardError",
     "IllegalMove",
     "ImpossibleRequest",
     "Info",

@@ -1,21 +1,25 @@
 """What can go wrong, each with a sentence that a player understands."""
 
 
-class UnknownGame(ValueError):
+class HornboardError(Exception):
+    """Whatever can go wrong; all others are of this kind."""
+
+
+class UnknownGame(HornboardError, ValueError):
     """No game goes by this name."""
 
 
-class UnreadableText(ValueError):
+class UnreadableText(HornboardError, ValueError):
     """A text is not the notation of a position or a move, or not a game record."""
 
 
-class IllegalMove(ValueError):
+class IllegalMove(HornboardError, ValueError):
     """A move that the rules do not allow in this position."""
 
 
-class ImpossibleRequest(ValueError):
+class ImpossibleRequest(HornboardError, ValueError):
     """A question that has no answer here, such as the best move of a finished game."""
 
 
-class EngineStopped(RuntimeError):
+class EngineStopped(HornboardError, RuntimeError):
     """A search was stopped, or the Prolog engine is not there."""

@@ -28,7 +28,14 @@ from types import MappingProxyType
 from typing import Any, Final, TypeVar, cast
 
 from hornboard import bridge
-from hornboard.errors import EngineStopped, IllegalMove, ImpossibleRequest, UnreadableText
+from hornboard.errors import (
+    EngineStopped,
+    IllegalMove,
+    ImpossibleRequest,
+    UnknownGame,
+    UnreadableText,
+)
+from hornboard.foreign import quoted
 from hornboard.jobs import Job
 
 Level = int | str
@@ -38,6 +45,11 @@ USUAL_LEVEL: Final = 3
 
 DECIDED: Final = 500_000
 """Beyond this value, either way, a game is decided; it is twice as much and the margin."""
+
+LONGEST_NAME: Final = 100
+LONGEST_POSITION: Final = 50_000
+"""No game has a longer name, no position a longer notation: five in a row on the largest board
+takes 10,000 characters."""
 
 
 Question = TypeVar("Question", bound=Callable[..., Any])
@@ -223,6 +235,8 @@ class Game:
         Raises:
             UnreadableText: the text is not the notation of a position of this game.
         """
+        if isinstance(text, str) and len(text) > LONGEST_POSITION:
+            raise UnreadableText(f"{quoted(text)} is too long for a position of {self.variant}")
         return Position(self, bridge.ask("position", [self.variant, text]))
 
 
@@ -563,6 +577,8 @@ def game(variant: str) -> Game:
     Raises:
         UnknownGame: there is no such game.
     """
+    if isinstance(variant, str) and len(variant) > LONGEST_NAME:
+        raise UnknownGame(f"{quoted(variant)} is too long for the name of a game")
     return described(bridge.ask("game", variant))
 
 

@@ -191,7 +191,7 @@ class Store:
     def close(self) -> None:
         """Close the database; the last to do so leaves a single file."""
         with self._lock:
-            with suppress(sqlite3.Error):
+            with suppress(sqlite3.Error, UnicodeDecodeError):
                 self._connection.execute("PRAGMA journal_mode = DELETE")
             self._connection.close()
 
@@ -260,7 +260,7 @@ class Store:
                 raise ImpossibleRequest(f"{self.path} belongs to another version of hornboard")
             self._fetch("COMMIT")
         self._fetch("PRAGMA synchronous = FULL")
-        with suppress(sqlite3.OperationalError):
+        with suppress(sqlite3.Error, UnicodeDecodeError):
             self._connection.execute("PRAGMA journal_mode = WAL")
 
     def _versions(self) -> tuple[int, int]:

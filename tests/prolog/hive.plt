@@ -98,7 +98,8 @@ test(first_stone, Names == [p16]) :-
     places("base w1 - -", wA1, Names).
 test(queen_is_not_first, Names == []) :-
     places("base w1 - -", wQ, Names).
-test(queen_is_not_first, Sentence == "the queen may not be the first stone") :-
+test(queen_is_not_first,
+     Sentence == "the queen may not be the first stone, by the tournament rule") :-
     why_not("base b1 - p16:wS1", "bQ wS1-", Sentence).
 test(second_stone_touches_the_first, Names == [o16,o17,p15,p17,q15,q16]) :-
     places("base b1 - p16:wS1", bA1, Names).

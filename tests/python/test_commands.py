@@ -269,3 +269,52 @@ def test_huge_numbers_are_stopped_not_believed() -> None:
     done = run(HORNBOARD, "perft", "hexagon", "9" * 400)
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.fixture
+def logs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder for what nobody expected."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    return tmp_path / "hornboard" / "log"
+
+
+@pytest.mark.parametrize("error", [KeyError, ValueError, RuntimeError, RecursionError, MemoryError])
+def test_what_nobody_expected_is_one_line_too(
+    error: type[Exception],
+    logs: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def broken() -> None:
+        raise error("a name\nwith \x1b[31m and \udcff")
+
+    monkeypatch.setattr("hornboard.terminal.commands.hornboard.games", broken)
+    monkeypatch.setattr("sys.argv", ["hornboard", "games"])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    said = capsys.readouterr()
+    assert ended.value.code == 70
+    assert said.out == ""
+    assert said.err.startswith(f"hornboard: an error that nobody expected, {error.__name__}: ")
+    assert len(said.err.splitlines()) == 1
+    assert "\x1b" not in said.err
+    (details,) = logs.iterdir()
+    assert str(details) in said.err
+    text = details.read_text()
+    assert "command: ['hornboard', 'games']" in text
+    assert "Traceback" in text
+    assert "in broken" in text
+
+
+def test_details_that_cannot_be_kept(
+    logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    logs.parent.write_text("a file where a folder belongs")
+    monkeypatch.setattr("hornboard.terminal.commands.hornboard.games", [].pop)
+    monkeypatch.setattr("sys.argv", ["hornboard", "games"])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    said = capsys.readouterr().err
+    assert ended.value.code == 70
+    assert "the details are lost: " in said
+    assert len(said.splitlines()) == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import random
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -144,6 +145,13 @@ def test_pgn_goes_round(variant: str, tmp_path: Path) -> None:
         ("WhiteWins", Outcome("white", "resignation")),
         ("0-1", Outcome("black", "resignation")),
         ("Draw", Outcome(None, "agreement")),
+        ("1/2-1/2", Outcome(None, "agreement")),
+        ("½-½", Outcome(None, "agreement")),
+        ("Unknown", None),
+        ("Unkown", None),
+        ("None", None),
+        ("Adjudicated", None),
+        ("*", None),
     ],
 )
 def test_ends_that_are_not_on_the_board(result: str, outcome: Outcome | None) -> None:
@@ -158,6 +166,70 @@ def test_other_spellings_of_a_pgn() -> None:
     record = read_any(f'[White "Ann"]\n[GameType "Base+MLP"]\n{moves}\n')
     assert list(map(str, record.match.moves)) == list(OPENING[:4])
     assert record.match.game.variant == "hive:mlp"
+
+
+def test_cells_as_hive_sites_tell_them() -> None:
+    """By a stone beside them though one lies there, or by the stone that moves."""
+    for text in (PGN.replace("wB1 wS1", "wB1 -bG1"), SGF.replace("wS1.", "-bG1")):
+        assert list(map(str, read_any(text).match.moves)) == list(OPENING)
+    step = PGN.replace("5. wB1 /wQ", "5. wQ /wQ").partition("\n6.")[0]
+    assert str(read_any(step).match.moves[-1]) == "wQ -wS1"
+    with pytest.raises(IllegalMove, match="there is a stone in that place"):
+        read_any(PGN.replace("5. wB1 /wQ", "5. wB1 wS1-"))
+
+
+def numbered(moves: Iterable[str]) -> str:
+    """Return a game in the format of Mzinga."""
+    lines = (f"{number}. {move}" for number, move in enumerate(moves, 1))
+    return "\n".join(['[GameType "Base"]', "", *lines, ""])
+
+
+STUCK = (
+    *("wA1", "bA1 wA1-", "wA2 -wA1", "bQ bA1\\", "wA3 /wA2", "bQ bA1-", "wQ -wA2", "bG1 bA1\\"),
+    *("wA3 bQ/", "bG1 \\bA1", "wB1 \\wA3", "bG1 bA1\\", "wQ /wA2", "bG1 \\bA1", "wS1 wQ\\"),
+    *("bG1 wA2\\", "wA2 bA1\\"),
+)
+"""A game after which black can but pass."""
+
+PASSED = (*STUCK, "pass", "wB2 \\wQ")
+
+
+@pytest.mark.parametrize("told", [("pass",), ("Pass",), ("PASS",), ()])
+def test_a_forced_pass_in_a_pgn(told: tuple[str, ...]) -> None:
+    record = read_any(numbered([*STUCK, *told, PASSED[-1]]))
+    assert list(map(str, record.match.moves)) == list(PASSED)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "",
+        "; P1[9 Done]\n",
+        "; P1[9 Pass]\n; P1[9 Done]\n",
+        "; P1[9 pass]\n; P1[9 done]\n",
+        "; P1[9 PassDone]\n",
+        "; P1[9 OfferDraw]\n; P1[9 Done]\n; P0[9 DeclineDraw]\n; P0[9 Done]\n"
+        "; P1[9 Pass]\n; P1[9 Done]\n",
+    ],
+)
+def test_a_forced_pass_of_boardspace(told: str) -> None:
+    text = as_sgf(list(itertools.accumulate(PASSED, hive.play, initial=hive.start("hive"))))
+    *before, last = text.splitlines(keepends=True)
+    record = read_any("".join([*before[:-2], told, *before[-2:], last]))
+    assert list(map(str, record.match.moves)) == list(PASSED)
+
+
+def test_a_pass_that_is_not_forced() -> None:
+    with pytest.raises(IllegalMove, match=r"move 5 .* white can move and may not pass"):
+        read_any(numbered([*OPENING[:4], "pass"]))
+
+
+@pytest.mark.parametrize("moves", [("wQ",), ("wS1", "bQ wS1-")])
+def test_older_games_may_break_the_tournament_rule(moves: tuple[str, ...]) -> None:
+    said = f"move {len(moves)} .*the queen may not be the first stone, by the tournament rule"
+    for text in (numbered(moves), '[Game "hive"]\n\n' + " ".join(moves).replace("Q w", "Q_w")):
+        with pytest.raises(IllegalMove, match=said):
+            read_any(text)
 
 
 def test_no_referee_ends_a_game_of_others() -> None:
@@ -182,6 +254,7 @@ def test_no_referee_ends_a_game_of_others() -> None:
         (SGF.replace("N 14", "N"), UnreadableText, "is not a cell"),
         (SGF.replace("O 13 wS1-]", "]"), UnreadableText, "line 11 is not an action"),
         (SGF.replace("bG1 O", "bX O"), UnreadableText, "'bX' is not a stone"),
+        (SGF.replace("N 13 .", "ß 13 ."), UnreadableText, "'ß' '13' is not a cell"),
         (SGF.replace("P 14 bG1/", "P 14 wS1/"), IllegalMove, "move 4 of the record"),
     ],
 )
@@ -221,12 +294,14 @@ def test_what_boardspace_says_of_the_end(result: str, outcome: Outcome | None) -
     assert read_any(SGF.replace("DT[", f"RE[{result}]\nDT[")).match.outcome == outcome
 
 
-def grid(cell: hive.Cell) -> str:
-    """Return a cell as BoardSpace has it."""
-    return f"{chr(ord('N') + cell[0])} {13 - cell[1]}"
+def grid(cell: hive.Cell, origin: str = "N13") -> str:
+    """Return a cell as BoardSpace has it, where what leaves the grid comes in on the other side."""
+    column = (ord(origin[0]) - ord("A") + cell[0]) % 26
+    row = (int(origin[1:]) - 1 - cell[1]) % 26
+    return f"{chr(ord('A') + column)} {row + 1}"
 
 
-def as_sgf(states: list[hive.State], old: bool) -> str:
+def as_sgf(states: list[hive.State], old: bool = False, origin: str = "N13") -> str:
     """Return a game as BoardSpace writes it, with cells only, without the forced passes."""
     lines = ["(;", f"SU[{states[0].variant.replace(':', '-')}]", 'P0[id "Ann"]', 'P1[id "Bob"]']
     for before, after in itertools.pairwise(states):
@@ -238,10 +313,10 @@ def as_sgf(states: list[hive.State], old: bool) -> str:
         side = stone[0].upper()
         if old:
             lines.append(f"; P{ply % 2}[{ply} pick {side} 0 {stone[1:]}]")
-            lines.append(f"; P{ply % 2}[{ply} dropb {stone[1:].lower()} {grid(cell)} .]")
+            lines.append(f"; P{ply % 2}[{ply} dropb {stone[1:].lower()} {grid(cell, origin)} .]")
             lines.append(f"; P{ply % 2}[{ply} done]")
         else:
-            lines.append(f"; P{ply % 2}[{ply} PMove {side} {stone} {grid(cell)} .]TM[3]")
+            lines.append(f"; P{ply % 2}[{ply} PMove {side} {stone} {grid(cell, origin)} .]TM[3]")
             lines.append(f"; P{ply % 2}[{ply} Done ]TM[3]")
     return "\n".join([*lines, ")"])
 
@@ -257,6 +332,28 @@ def test_sgf_told_by_cells(variant: str, old: bool) -> None:
     states = random_game(variant, 11, 60)
     record = read_any(as_sgf(states, old))
     assert list(map(str, record.match.moves)) == moves_between(states)
+
+
+@pytest.mark.parametrize("origin", ["A1", "Z26"])
+def test_sgf_across_the_edge_of_the_grid(origin: str) -> None:
+    states = random_game("hive:mlp", 11, 60)
+    record = read_any(as_sgf(states, origin=origin))
+    assert list(map(str, record.match.moves)) == moves_between(states)
+
+
+def test_sgf_as_a_tree() -> None:
+    """Comments, branches, and names with brackets; other properties of a player come first."""
+    text = SGF.replace('P0[id "Ann"]', 'P0[ranking 1500]P0[id "A[n\\]n (;"]C[;P0[1 Resign\\]]')
+    text = text.replace("; P0[20 Move", "(; P0[20 Move").replace("\n)", "\n)(; P0[20 Resign]))")
+    record = read_any(text)
+    assert record.players["white"] == Human("A[n]n (;")
+    assert list(map(str, record.match.moves)) == list(OPENING)
+    assert record.match.outcome is None
+
+
+def test_a_name_adds_no_bugs() -> None:
+    record = read_any(SGF.replace("Ann", "bM").replace("Bob", "the wL1"))
+    assert record.match.game.variant == "hive"
 
 
 def test_sgf_in_latin_1(tmp_path: Path) -> None:

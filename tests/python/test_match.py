@@ -189,7 +189,7 @@ HEADERS = '[Game "hexagon"]\n'
         ("1. a4 a2", UnreadableText, "no header"),
         ('[Game hexagon]\n\n1. a4"', UnreadableText, "line 1 is not a header"),
         (HEADERS + "[Date 3]\n", UnreadableText, "line 2 is not a header"),
-        (HEADERS + '\n1. a4\n[Red "x"]\n', UnreadableText, "line 4 is not a header"),
+        (HEADERS + '\n1. a4\n[Red "x"]\n', UnreadableText, "line 4 is a header behind the moves"),
         ('[Game "chess"]\n', hornboard.UnknownGame, "no game"),
         (HEADERS + '[Start "x"]\n', UnreadableText, "not a position of hexagon"),
         (HEADERS + "1. a4 a2 2. zz\n", UnreadableText, "move 3 of the record"),

@@ -14,3 +14,11 @@ def test_all_games_are_played() -> None:
     assert last.startswith("memory after 4 s: ")
     assert int(moves.removeprefix("moves: ")) >= 2
     assert done.stderr == ""
+
+
+def test_mutated_files_are_read_or_refused() -> None:
+    done = run(sys.executable, "-m", "tests.soak.files", "40", cwd=ROOT)
+    assert (done.returncode, done.stderr) == (0, "")
+    names = [line.partition(",")[0] for line in done.stdout.splitlines()]
+    games = ["game.txt", "game.pgn", "game.sgf", "journal.txt"]
+    assert names == [*games, "settings.json", "results.sqlite"]

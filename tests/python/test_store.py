@@ -380,6 +380,15 @@ def test_a_damaged_database(path: Path) -> None:
                 request()
 
 
+def test_a_damaged_schema(path: Path) -> None:
+    """SQLite tells in its complaint what is there, which need not be text."""
+    with Store(path) as store:
+        store.add(GAME)
+    path.write_bytes(path.read_bytes().replace(b"key INTEGER", b"key INTE\xb0ER"))
+    with pytest.raises(ImpossibleRequest, match="cannot be used: "):
+        Store(path)
+
+
 @pytest.mark.parametrize(
     ("place", "said"),
     [

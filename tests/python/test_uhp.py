@@ -170,8 +170,8 @@ def test_after_the_end(shared: Peer) -> None:
 @pytest.mark.parametrize(
     ("moves", "move", "reason"),
     [
-        ("", "wQ", "the queen may not be the first stone"),
-        ("wS1", "bQ wS1-", "the queen may not be the first stone"),
+        ("", "wQ", "the queen may not be the first stone, by the tournament rule"),
+        ("wS1", "bQ wS1-", "the queen may not be the first stone, by the tournament rule"),
         ("wS1", "wA1 wS1-", "it is the turn of black, not of white"),
         ("wS1;bS1 wS1-", "wA2 -wS1", "wA1 has to be put down before wA2"),
         ("wS1;bS1 wS1-", "wA1 bS1-", "a new stone may not touch one of black"),

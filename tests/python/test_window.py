@@ -392,10 +392,15 @@ def test_a_window_is_no_larger_than_the_screen() -> None:
     assert (width, height) == screen
 
 
-def test_errors_nobody_expected_are_shown(window: Callable[[], Driver]) -> None:
+def test_errors_nobody_expected_are_shown(
+    window: Callable[[], Driver], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     driver = window()
     driver.app.report(KeyError, KeyError("lost"), None)
-    assert driver.app.status["text"] == "KeyError: 'lost'"
+    (details,) = (tmp_path / "hornboard" / "log").iterdir()
+    said = f"an error that nobody expected, KeyError: 'lost'; the details are in {details}"
+    assert driver.app.status["text"] == said
 
 
 def test_a_failing_tick_does_not_stop_the_window(window: Callable[[], Driver]) -> None:

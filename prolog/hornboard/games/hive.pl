@@ -231,7 +231,7 @@ condition(next_in_hand(Position, Me, Stone), Format, Arguments) :-
     not_in_hand(Position, Me, Stone, Format, Arguments).
 condition(in_season(Position, Stone), Format, Arguments) :-
     (   kind(Stone, queen)
-    ->  Format = "the queen may not be the first stone",
+    ->  Format = "the queen may not be the first stone, by the tournament rule",
         Arguments = []
     ;   mover(Position, Me),
         Format = "~w has to put down the queen by the fourth turn",

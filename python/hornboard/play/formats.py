@@ -6,24 +6,26 @@ name says the format.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.files import reason, write_whole
 from hornboard.play.record import Record, read_record, write_record
-from hornboard.protocol.pgn import read_pgn, write_pgn
-from hornboard.protocol.sgf import read_sgf
+from hornboard.protocol.pgn import is_pgn, read_pgn, write_pgn
+from hornboard.protocol.sgf import is_sgf, read_sgf
 
-READERS: Mapping[str, Callable[[str], Record]] = {
-    r"^\s*\[\s*GameType\b": read_pgn,
-    r"\A\s*\(\s*;": read_sgf,
+READERS: Mapping[Callable[[str], bool], Callable[[str], Record]] = {
+    is_sgf: read_sgf,
+    is_pgn: read_pgn,
 }
-"""The readers of other formats, each by what is found in such a text and in no other."""
+"""The readers of other formats, each by what tells such a text from any other."""
 
 WRITERS: Mapping[tuple[str, str], Callable[[Record], str]] = {("hive", ".pgn"): write_pgn}
 """The writers of other formats, by the game and the ending of the file."""
+
+MOST = 1_000_000
+"""No file has more bytes: a game of ten thousand moves takes a tenth."""
 
 LATIN = ".sgf"
 """Files with this ending may be text in Latin-1."""
@@ -31,8 +33,8 @@ LATIN = ".sgf"
 
 def read_any(text: str) -> Record:
     """Read a record in any of the formats; raises as read_record does."""
-    for sign, read in READERS.items():
-        if re.search(sign, text, re.MULTILINE):
+    for meant, read in READERS.items():
+        if meant(text):
             return read(text)
     return read_record(text)
 
@@ -56,8 +58,9 @@ def load_record(path: Path) -> Record:
         UnreadableText: it is not a game record; further errors as in read_record.
     """
     try:
-        data = path.read_bytes()
-        text = data.decode("utf-8")
+        with path.open("rb") as file:
+            data = file.read(MOST + 1)
+        text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         if path.suffix.lower() != LATIN:
             message = f"{path} is not a game record: it is not text in UTF-8"
@@ -65,4 +68,6 @@ def load_record(path: Path) -> Record:
         text = data.decode("latin-1")
     except (OSError, ValueError) as error:
         raise ImpossibleRequest(f"{path} cannot be read: {reason(error)}") from None
+    if len(data) > MOST:
+        raise UnreadableText(f"{path} is not a game record: it has more than {MOST:,} bytes")
     return read_any(text)

@@ -21,6 +21,7 @@ import portalocker
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import reason, write_whole
+from hornboard.foreign import LONGEST_NAME, shown
 from hornboard.game import Move
 from hornboard.play.match import Match
 from hornboard.play.record import Record, read_record, write_record
@@ -147,7 +148,7 @@ class Interrupted:
         """What to ask: the game, the players, how many moves, and whether to go on."""
         match = self.record.match
         players = ", ".join(
-            _("{seat} is {player}").format(seat=_(seat), player=player)
+            _("{seat} is {player}").format(seat=_(seat), player=shown(str(player), LONGEST_NAME))
             for seat, player in self.record.players.items()
         )
         return _("{game} was interrupted ({players}; moves made: {count}). Go on with it?").format(

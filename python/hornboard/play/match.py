@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from hornboard import bridge
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Limit, Move, Outcome, Position, Thinking
+from hornboard.game import Game, Limit, Move, Outcome, Position, Step, Thinking
 from hornboard.play.players import Computer, Player
 from hornboard.texts import _
 
@@ -52,7 +52,7 @@ class Match:
         self.refereed = refereed
         self.moves: list[Move] = []
         self.positions = [start]
-        self._trails: list[list[str]] = [[]]
+        self._steps: list[Step] = []
         self.outcome = self._judged()
 
     @property
@@ -72,7 +72,7 @@ class Match:
 
     def think(self, limit: Limit) -> Thinking:
         """Begin to search for the next move; the search knows what play may come back to."""
-        return self.position.think(limit, trail=self._trails[-1])
+        return self.position.think(limit, trail=self._trail)
 
     def play(self, move: Move | str) -> Move:
         """Make a move and return it in its canonical notation.
@@ -85,8 +85,7 @@ class Match:
         if self.outcome is not None:
             raise ImpossibleRequest(_("the game is over; take back a move or begin a new game"))
         step = self.position.step(move)
-        passed = ["stir", self.position.text] if step.stir else [self.position.text]
-        self._trails.append([] if step.progress else passed + self._trails[-1])
+        self._steps.append(step)
         self.moves.append(step.move)
         self.positions.append(step.position)
         self.outcome = self._judged()
@@ -101,7 +100,7 @@ class Match:
         if count > len(self.moves):
             raise ImpossibleRequest(_("there is no move to take back"))
         kept = len(self.moves) - count
-        del self.moves[kept:], self.positions[kept + 1 :], self._trails[kept + 1 :]
+        del self.moves[kept:], self.positions[kept + 1 :], self._steps[kept:]
         self.outcome = self._judged()
 
     def resign(self, player: str) -> None:
@@ -138,8 +137,19 @@ class Match:
             return told.format(loser=_(loser), winner=_(self.outcome.winner or ""))
         return f"{_(ENDINGS[self.outcome.reason])}: {_('drawn')}"
 
+    @property
+    def _trail(self) -> list[str]:
+        """The earlier positions that may come again, the newest first, as a search takes them."""
+        trail = []
+        for ply in reversed(range(len(self._steps))):
+            step, before = self._steps[ply], self.positions[ply]
+            if step.progress:
+                break
+            trail += ["stir", before.text] if step.stir else [before.text]
+        return trail
+
     def _judged(self) -> Outcome | None:
-        trail = self._trails[-1] if self.refereed else []
+        trail = self._trail if self.refereed else []
         ending = bridge.ask("ending", self.position.address, trail)
         if ending == "none":
             return None

@@ -6,6 +6,7 @@ import random
 from dataclasses import dataclass, replace
 
 from hornboard.errors import ImpossibleRequest
+from hornboard.foreign import quoted, shown
 from hornboard.game import Game, Level, Limit
 
 WISHES = {
@@ -37,9 +38,7 @@ class Computer:
 
     def __str__(self) -> str:
         return ",".join(
-            f"{'time' if name == 'seconds' else name}:{value:g}"
-            if isinstance(value, float)
-            else f"{name}:{value}"
+            f"{'time' if name == 'seconds' else name}:{str(value).removesuffix('.0')}"
             for name, value in self.limit.wishes
         )
 
@@ -82,7 +81,7 @@ def parse_player(text: str, game: Game) -> Player:
         if "level" in values or any(number > 0 for number in numbers):
             return Computer(Limit(**values))
     raise ImpossibleRequest(
-        f"{text!r} is not a player: say human, level:3, depth:4 or time:0.5, "
+        f"{quoted(text)} is not a player: say human, level:3, depth:4 or time:0.5, "
         "and what else you like, as in time:0.5,evaluation:source,seed:1"
     )
 
@@ -97,4 +96,4 @@ def parse_level(text: str, game: Game) -> Level:
         if str(level) == text:
             return level
     there_are = ", ".join(map(str, game.levels))
-    raise ImpossibleRequest(f"there is no level {text}; the levels are {there_are}")
+    raise ImpossibleRequest(f"there is no level {shown(text, 60)}; the levels are {there_are}")

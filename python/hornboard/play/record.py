@@ -1,7 +1,7 @@
 """Game records: a text format with headers and moves, like PGN.
 
-A record begins with headers, one a line, then an empty line, then the moves,
-each move of the beginner numbered. A blank within a move is written ``_``::
+A record begins with headers, then there is an empty line, then the moves, each move of
+the beginner numbered. A blank within a move is written ``_``::
 
     [Game "hexagon"]
     [Date "2026-11-21"]
@@ -14,11 +14,11 @@ each move of the beginner numbered. A blank within a move is written ``_``::
 
     1. a4 h5 2. b5
 
-``Game`` is the variant, ``Start`` the first position; the players stand by their
-names. ``Result`` is the winner, ``drawn``, or ``*`` while play goes on; ``Ending`` is
-``law``, ``repetition``, ``no_progress``, ``resignation``, ``agreement`` or ``none``. A game that no
-referee was to end has the header ``[Referee "none"]``. A reader passes over further headers and
-over the numbers of the moves.
+``Game`` is the variant, ``Date`` the day, empty where it is not known, ``Start`` the first
+position; the players stand by their names. ``Result`` is the winner, ``drawn``, or ``*`` while
+play goes on; ``Ending`` is ``law``, ``repetition``, ``no_progress``, ``resignation``, ``agreement``
+or ``none``. A game that no referee was to end has the header ``[Referee "none"]``. A reader passes
+over further headers and over the numbers of the moves.
 """
 
 from __future__ import annotations
@@ -27,15 +27,21 @@ import datetime
 import re
 import textwrap
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
+from hornboard.foreign import quoted
 from hornboard.game import game
+from hornboard.play.headers import read_headers, write_headers
 from hornboard.play.match import Match
 from hornboard.play.players import Human, Player, parse_player
 
-HEADER = re.compile(r'\[(\w+) "([^"]*)"\]')
 NUMBER = re.compile(r"\d+\.")
+
+
+def today() -> str:
+    """Return the day in ISO format."""
+    return datetime.date.today().isoformat()
 
 
 @dataclass(frozen=True)
@@ -45,12 +51,12 @@ class Record:
     Attributes:
         match: the game.
         players: who played, by the names of the game's players.
-        date: the day it was written down.
+        date: the day it was played, today unless told otherwise; empty where nobody knows it.
     """
 
     match: Match
     players: Mapping[str, Player]
-    date: str = ""
+    date: str = field(default_factory=today)
 
 
 def write_record(record: Record) -> str:
@@ -59,20 +65,19 @@ def write_record(record: Record) -> str:
     points = ", ".join(f"{name} {count}" for name, count in match.position.points.items())
     headers = {
         "Game": match.game.variant,
-        "Date": record.date or datetime.date.today().isoformat(),
+        "Date": record.date,
         **{name.capitalize(): str(player) for name, player in record.players.items()},
         "Start": match.start.text,
         "Points": points,
         **({} if match.refereed else {"Referee": "none"}),
         **result_headers(match),
     }
-    lines = [f'[{name} "{value}"]' for name, value in headers.items()]
     moves = [
         f"{number // 2 + 1}. {move.word}" if number % 2 == 0 else move.word
         for number, move in enumerate(match.moves)
     ]
-    wrapped = textwrap.wrap(" ".join(moves), 78, break_on_hyphens=False)
-    return "\n".join([*lines, "", *wrapped, ""])
+    wrapped = textwrap.wrap(" ".join(moves), 78, break_long_words=False, break_on_hyphens=False)
+    return "\n".join([*write_headers(headers), "", *wrapped, ""])
 
 
 def read_record(text: str) -> Record:
@@ -82,25 +87,18 @@ def read_record(text: str) -> Record:
         UnreadableText: the text is not a record; says in which line.
         IllegalMove, UnknownGame, ImpossibleRequest: its moves or headers do not hold.
     """
-    headers: dict[str, str] = {}
-    words: list[str] = []
-    for number, line in enumerate(text.splitlines(), 1):
-        header = HEADER.fullmatch(line.strip())
-        if header and not words:
-            headers[header[1]] = header[2]
-        elif line.lstrip().startswith("["):
-            raise UnreadableText(
-                f'line {number} is not a header of a game record, which looks like [Game "hexagon"]'
-            )
-        else:
-            words += line.split()
+    headers, lines = read_headers(text)
+    for number, line in lines:
+        if line.startswith("["):
+            raise UnreadableText(f"line {number} is a header behind the moves of a game record")
     if "Game" not in headers:
         raise UnreadableText('this is not a game record: it has no header [Game "..."]')
     played = game(headers["Game"])
     start = played.position(headers["Start"]) if "Start" in headers else played.initial()
     match = Match(start, refereed=headers.get("Referee") != "none")
-    for move in (word for word in words if not NUMBER.fullmatch(word)):
-        make(match, move)
+    for word in (word for _, line in lines for word in line.split()):
+        if not NUMBER.fullmatch(word):
+            make(match, word)
     if match.outcome is None:
         end_as_recorded(match, headers)
     check_ending(match, headers)
@@ -126,7 +124,7 @@ def check_ending(match: Match, headers: Mapping[str, str]) -> None:
     for name, value in told.items():
         if headers.get(name, value) != value:
             raise UnreadableText(
-                f"the record says {name} {headers[name]!r}, but by its moves it is {value!r}"
+                f"the record says {name} {quoted(headers[name])}, but by its moves it is {value!r}"
             )
 
 
@@ -145,9 +143,10 @@ def end_as_recorded(match: Match, headers: Mapping[str, str]) -> None:
     if headers.get("Ending") == "agreement":
         match.agree()
     elif headers.get("Ending") == "resignation":
-        if winner not in players and len(players) > 1:
+        winners = players if len(players) > 1 else ("nobody",)
+        if winner not in winners:
             raise ImpossibleRequest(
-                f"the record ends by resignation, but its result {winner!r} is not one of "
-                f"{', '.join(players)}"
+                f"the record ends by resignation, but its result {quoted(winner)} is not one of "
+                f"{', '.join(winners)}"
             )
         match.resign(next(name for name in players if name != winner))

@@ -1,7 +1,7 @@
-"""Games of Hive as the viewer Mzinga keeps them, in files that end in ``.pgn``.
+"""Games of Hive as the viewer Mzinga and hivegame.com keep them, in files that end in ``.pgn``.
 
 Headers come first, ``GameType`` among them, then the moves, numbered ply by ply, one a line, and
-the result of a game that is over::
+the result of a game that is over; what stands in braces is a comment::
 
     [GameType "Base+MLP"]
     [Date "2026.11.21"]
@@ -21,29 +21,43 @@ resignation of the other side, a draw an agreement.
 
 from __future__ import annotations
 
-import datetime
 import re
+from collections.abc import Sequence
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
+from hornboard.foreign import quoted
 from hornboard.game import Game, game
+from hornboard.play.headers import lines_of, read_headers, write_headers
 from hornboard.play.match import Match
 from hornboard.play.players import Human, Player, parse_player
-from hornboard.play.record import Record, make
+from hornboard.play.record import Record
+from hornboard.protocol.dates import day_told
+from hornboard.protocol.hive import replay
 from hornboard.protocol.uhp import STATES, game_type, variant_of
 
-HEADER = re.compile(r'\[\s*(\w+)\s+"([^"]*)"\s*\]')
-COMMENT = re.compile(r"\{[^}]*\}")
-NUMBER = re.compile(r"(?:^|\s)\d+\.(?=\s|[a-zA-Z])")
+SIGN = re.compile(r"\[\s*GameType\b")
+"""What begins a line of such a file and of no other."""
 
-OPEN = ("InProgress", "NotStarted", "*", "")
-"""The results of a game that goes on."""
+COMMENT = re.compile(r"\{[^}]*\}?")
+
+NUMBER = re.compile(r"\d+\.+")
+
+OPEN = ("InProgress", "NotStarted", "Adjudicated", "Unknown", "Unkown", "None", "?", "*", "")
+"""The results of a game that goes on, or of which it is not told how it ended; hivegame.com
+writes ``Unkown``."""
 
 WINNERS = {state: winner for winner, state in STATES.items()} | {
     "1-0": "white",
     "0-1": "black",
     "1/2-1/2": None,
+    "½-½": None,
 }
 """Who won, by the result, in the words of Mzinga and in those of chess; None is a draw."""
+
+
+def is_pgn(text: str) -> bool:
+    """Tell whether a text is such a game, readable or not."""
+    return any(map(SIGN.match, lines_of(text)))
 
 
 def write_pgn(record: Record) -> str:
@@ -59,16 +73,18 @@ def write_pgn(record: Record) -> str:
         )
     outcome = match.outcome
     result = STATES[outcome.winner] if outcome else "InProgress" if match.moves else "NotStarted"
-    date = record.date or datetime.date.today().isoformat()
     headers = {
         "GameType": game_type(match.game.variant),
-        "Date": date.replace("-", "."),
+        "Date": record.date.replace("-", "."),
         **dict.fromkeys(("Event", "Site", "Round"), ""),
-        **{seat.capitalize(): name_of(player) for seat, player in record.players.items()},
+        **{
+            seat.capitalize(): name_of(player, match.game)
+            for seat, player in record.players.items()
+        },
         "Result": result,
     }
-    lines = [f'[{name} "{value}"]' for name, value in headers.items()]
-    lines += ["", *(f"{number}. {move}" for number, move in enumerate(match.moves, 1))]
+    moves = [f"{number}. {move}" for number, move in enumerate(match.moves, 1)]
+    lines = [*write_headers(headers), "", *moves]
     if outcome:
         lines += ["", result]
     return "\n".join([*lines, ""])
@@ -81,34 +97,50 @@ def read_pgn(text: str) -> Record:
         UnreadableText: the text is not such a game.
         IllegalMove, UnknownGame: its moves or its headers do not hold.
     """
-    headers: dict[str, str] = {}
-    rest: list[str] = []
-    for line in map(str.strip, text.splitlines()):
-        header = HEADER.fullmatch(line)
-        if header and not rest:
-            headers[header[1]] = header[2]
-        elif line:
-            rest.append(line)
-    before, *moves = map(str.strip, NUMBER.split(COMMENT.sub(" ", " ".join(rest))))
+    headers, lines = read_headers(text)
+    words = COMMENT.sub(blank, "\n".join(line for _, line in lines)).split()
     result = headers.get("Result", "")
-    *_, last = [before, *moves]
-    closing = last.split()[-1:]
-    if closing and (closing[0] in WINNERS or closing[0] in OPEN):
-        result = closing[0]
-        if moves:
-            moves[-1] = last.removesuffix(result).rstrip()
-        else:
-            before = before.removesuffix(result)
-    if before:
-        raise UnreadableText(f"{before[:40]!a} is neither a header nor a numbered move")
-    played = game(variant_of(headers["GameType"]))
-    match = Match(played.initial(), refereed=False)
+    if words and (words[-1] in WINNERS or words[-1] in OPEN):
+        result = words.pop()
+    moves = moves_in(words)
+    match = Match(game(variant_of(headers.get("GameType", ""))).initial(), refereed=False)
     for move in moves:
-        make(match, move)
+        replay(match, move)
     if result not in OPEN:
         settle(match, result)
-    players = {seat: person(headers.get(seat.capitalize(), ""), played) for seat in played.players}
-    return Record(match, players, headers.get("Date", "").replace(".", "-"))
+    seats = match.game.players
+    players = {seat: person(headers.get(seat.capitalize(), ""), match.game) for seat in seats}
+    return Record(match, players, day_told(headers.get("Date", "")))
+
+
+def blank(comment: re.Match[str]) -> str:
+    """Return what stands for a comment among moves.
+
+    Raises:
+        UnreadableText: it does not end.
+    """
+    if not comment[0].endswith("}"):
+        raise UnreadableText(f"there is no }} behind the comment {quoted(comment[0])}")
+    return " "
+
+
+def moves_in(words: Sequence[str]) -> list[str]:
+    """Return the moves, each of which comes behind its number.
+
+    Raises:
+        UnreadableText: there is something before the first number.
+    """
+    moves: list[list[str]] = []
+    for word in words:
+        number = NUMBER.match(word)
+        if number:
+            moves.append([])
+        rest = word[number.end() :] if number else word
+        if rest and not moves:
+            raise UnreadableText(f"{quoted(rest)} is neither a header nor a numbered move")
+        if rest:
+            moves[-1].append(rest)
+    return list(map(" ".join, moves))
 
 
 def settle(match: Match, result: str) -> None:
@@ -118,7 +150,7 @@ def settle(match: Match, result: str) -> None:
         UnreadableText: there is no such result, or it is another one on the board.
     """
     if result not in WINNERS:
-        raise UnreadableText(f"{result!a} is not the result of a game of Hive")
+        raise UnreadableText(f"{quoted(result)} is not the result of a game of Hive")
     winner = WINNERS[result]
     if match.outcome is None:
         if winner is None:
@@ -132,9 +164,11 @@ def settle(match: Match, result: str) -> None:
         )
 
 
-def name_of(player: Player) -> str:
-    """Return what a header says of a player."""
-    return player.name.replace('"', "'") if isinstance(player, Human) else str(player)
+def name_of(player: Player, played: Game) -> str:
+    """Return what a header says of a player: a name, unless it would be read as someone else."""
+    if isinstance(player, Human) and person(player.name, played) == player:
+        return player.name
+    return str(player)
 
 
 def person(name: str, played: Game) -> Player:

@@ -1,6 +1,8 @@
-"""Games of Hive as BoardSpace keeps them, in files that end in ``.sgf``.
+r"""Games of Hive as BoardSpace keeps them, in files that end in ``.sgf``.
 
-After some properties comes what the players did, one action a line::
+A file is a tree of nodes, ``;``, with properties that have values in brackets; ``\`` before a
+bracket or a backslash takes away its meaning. The first node tells of the game, the others what
+the players did::
 
     (;GM[27]VV[1]
     SU[hive-plm]
@@ -14,31 +16,41 @@ After some properties comes what the players did, one action a line::
     ; P1[5 Done]
     )
 
-A stone that was put down may be taken up and put elsewhere until ``Done``. Where it goes is told
-by a cell of a grid, and by a stone next to it, ``/wS1``, or under it, ``wS1.`` or ``wS1``; with
-``.`` there is the cell only. Older files have small letters, and stones without their side; newer
-ones leave out a pass when nothing else is legal, or have a turn with only ``Done`` for it.
+Where the tree branches, its first branch is the game. A stone that was put down may be taken up
+and put elsewhere until ``Done``. Where it goes is told by a cell of a grid, and by a stone next to
+it, ``/wS1``, or under it, ``wS1.`` or ``wS1``; with ``.`` there is the cell only. What leaves the
+grid of 26 columns and 26 rows on one side comes in on the other. Older files have small letters,
+and stones without their side; newer ones leave out a pass when nothing else is legal, or have a
+turn with only ``Done`` for it.
 """
 
 from __future__ import annotations
 
-import datetime
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from hornboard.errors import UnreadableText
+from hornboard.foreign import quoted
 from hornboard.game import game
 from hornboard.play.match import Match
 from hornboard.play.players import Human
 from hornboard.play.record import Record, make
+from hornboard.protocol.dates import day_told
+from hornboard.protocol.hive import has_to_pass, replay
 from hornboard.protocol.uhp import KITS, variant_of
 
-PROPERTY = re.compile(r"(SU|RE|DT|P0|P1)\[\s*(.*?)\s*\]\s*\)?$")
-ACTION = re.compile(r";\s*P([01])\[\s*\d+\s+(\w+)\s*(.*?)\s*\](?:TM\[\d*\])?[\s)]*$")
+SIGN = re.compile(r"\s*\(\s*;")
+"""What such a file begins with and no other."""
+
+TOKEN = re.compile(r"\s*+(?:([();])|([A-Za-z]\w*+)|\[([^\]\\]*+(?:\\.[^\]\\]*+)*+)\])", re.DOTALL)
+"""A mark of the tree, the name of a property, or a value; nothing is looked at twice."""
+
+ESCAPE = re.compile(r"\\([\]\\:])")
+
 STONE = re.compile(r"([wb])?([QSBGAMLP])([1-3])?", re.IGNORECASE)
 TARGET = re.compile(r"([-/\\]?)(\w+)([-/\\]?)\.?")
+CELL = re.compile(r"[A-Za-z] [0-9]{1,2}")
 EXPANSION = re.compile(rf"\b[wb]([{KITS}])1?\b")
-DATE = re.compile(r"\w+ (\w{3} \d\d?) .*(\d{4})")
 
 SINGLE = "Q" + KITS
 """Bugs of which each side has but one."""
@@ -62,8 +74,17 @@ DROPS = ("dropb", "pdropb")
 DRAWN = ("draw", "nulle", "remis", "tablas", "patta", "ничья", "egal")
 """Words that BoardSpace has for a draw."""
 
+TALK = ("offerdraw", "declinedraw", "acceptdraw")
+"""Actions that are no move, though a ``Done`` may follow."""
+
+PLAYERS = ("P0", "P1")
+"""The properties that tell of the players and of what they do, white first."""
+
+SIDE = 26
+"""The columns of the grid, and its rows."""
+
 Spot = tuple[int, int]
-"""A cell of the grid: its column and its row."""
+"""A cell of the grid: its column and its row, each from 0 to 25."""
 
 
 class Reader:
@@ -79,6 +100,7 @@ class Reader:
         self._turn: tuple[str, Spot | None, str] | None = None
         """What the player has done in this turn: a stone, its cell and how that was told."""
         self._picked = ""
+        self._talked = False
 
     def act(self, player: str, what: str, words: Sequence[str]) -> None:
         """Follow an action of player ``0`` or ``1``."""
@@ -97,8 +119,10 @@ class Reader:
             self._turn = "pass", None, ""
         elif what == "resign":
             self.match.resign(self.match.game.players[int(player)])
-        elif what == "acceptdraw":
-            self.match.agree()
+        elif what in TALK:
+            self._talked = True
+            if what == "acceptdraw":
+                self.match.agree()
         if what.endswith("done"):
             self._done(side)
 
@@ -110,25 +134,22 @@ class Reader:
         return stack[-1] if stack else stone_of(token, side)
 
     def _done(self, side: str) -> None:
-        turn, self._turn, self._picked = self._turn, None, ""
+        turn, talked = self._turn, self._talked
+        self._turn, self._picked, self._talked = None, "", False
         if turn is None:
-            if side == self.match.position.mover[0]:
-                self._pass_if_forced()
+            passing = side == self.match.position.mover[0] and not talked
+            if passing and has_to_pass(self.match):
+                make(self.match, "pass")
             return
         stone, spot, told = turn
         if spot is None:
             make(self.match, "pass")
             return
-        self._pass_if_forced()
         for stack in self._stacks.values():
             if stone in stack:
                 stack.remove(stone)
-        make(self.match, f"{stone} {self._target(spot, told)}".strip())
+        replay(self.match, f"{stone} {self._target(spot, told)}".strip())
         self._stacks.setdefault(spot, []).append(stone)
-
-    def _pass_if_forced(self) -> None:
-        if [str(move) for move in self.match.position.legal_moves] == ["pass"]:
-            make(self.match, "pass")
 
     def _target(self, spot: Spot, told: str) -> str:
         """Return where a stone goes in the notation of a move."""
@@ -138,10 +159,15 @@ class Reader:
         if self._stacks.get(spot):
             return self._stacks[spot][-1]
         for (columns, rows), form in AROUND.items():
-            stack = self._stacks.get((spot[0] - columns, spot[1] - rows))
+            stack = self._stacks.get(((spot[0] - columns) % SIDE, (spot[1] - rows) % SIDE))
             if stack:
                 return form.format(stack[-1])
         return ""
+
+
+def is_sgf(text: str) -> bool:
+    """Tell whether a text is such a file, readable or not."""
+    return SIGN.match(text) is not None
 
 
 def read_sgf(text: str) -> Record:
@@ -151,27 +177,61 @@ def read_sgf(text: str) -> Record:
         UnreadableText: the text is not such a game.
         IllegalMove, UnknownGame: its moves do not hold, or it is another game.
     """
-    lines = [line.strip() for line in text.replace("\\\\", "\\").splitlines()]
-    told = [PROPERTY.search(line) for line in lines if not line.startswith("; P")]
-    properties = {found[1]: found[2] for found in reversed(told) if found}
-    played = game(variant_told(properties.get("SU", ""), text))
-    match = Match(played.initial(), refereed=False)
+    told = list(properties(text))
+    setup, date, result = (first(told, name) for name in ("SU", "DT", "RE"))
+    names = [first(told, player, "id").strip().strip('"') for player in PLAYERS]
+    actions = [
+        (place, player, value.split())
+        for place, player, value in told
+        if player in PLAYERS and value[:1].isdecimal()
+    ]
+    variant = variant_told(setup, " ".join(word for _, _, words in actions for word in words))
+    match = Match(game(variant).initial(), refereed=False)
     reader = Reader(match)
-    for number, line in enumerate(lines, 1):
-        action = ACTION.match(line)
-        if action and match.outcome is None:
+    for place, player, words in actions:
+        if match.outcome is None:
             try:
-                reader.act(action[1], action[2].lower(), action[3].split())
+                reader.act(player[1], words[1].lower(), words[2:])
             except IndexError:
+                number = text.count("\n", 0, place) + 1
                 raise UnreadableText(f"line {number} is not an action in a game of Hive") from None
-    names = [properties.get(key, "").removeprefix("id").strip(' "') for key in ("P0", "P1")]
     if match.outcome is None:
-        end(match, properties.get("RE", ""), names)
-    people = (Human(name.replace('"', "'")) for name in names)
-    return Record(match, dict(zip(played.players, people, strict=True)), date_of(properties))
+        end(match, result, names)
+    people = dict(zip(match.game.players, map(Human, names), strict=True))
+    return Record(match, people, day_told(date))
 
 
-def variant_told(setup: str, text: str) -> str:
+def properties(text: str) -> Iterator[tuple[int, str, str]]:
+    """Yield what is told along the first branches: places, names of properties and their values.
+
+    Raises:
+        UnreadableText: the text is not such a tree.
+    """
+    text = text.rstrip()
+    place, name = 0, ""
+    while place < len(text):
+        token = TOKEN.match(text, place)
+        if token is None or (token[3] is not None and not name):
+            rest = text[place:].lstrip()
+            line = text.count("\n", 0, len(text) - len(rest)) + 1
+            raise UnreadableText(f"line {line} is not as in a file of BoardSpace: {quoted(rest)}")
+        mark, named, value = token.groups()
+        if mark == ")":
+            return
+        if value is None:
+            name = named or ""
+        else:
+            yield token.start(), name, ESCAPE.sub(r"\1", value).strip()
+        place = token.end()
+
+
+def first(told: Iterable[tuple[int, str, str]], name: str, beginning: str = "") -> str:
+    """Return the first value of a property that begins so, without this; else nothing."""
+    values = (value for _, named, value in told if named == name and value.startswith(beginning))
+    return next(values, "").removeprefix(beginning)
+
+
+def variant_told(setup: str, actions: str) -> str:
     """Return the variant; some files have more bugs than they say.
 
     Raises:
@@ -180,8 +240,8 @@ def variant_told(setup: str, text: str) -> str:
     """
     name, _, letters = setup.partition(" ")[0].upper().partition("-")
     if name != "HIVE":
-        raise UnreadableText(f"this is a record of {setup[:40]!a}, not of Hive")
-    kit = letters or "".join(sorted(set(EXPANSION.findall(text))))
+        raise UnreadableText(f"this is a record of {quoted(setup)}, not of Hive")
+    kit = letters or "".join(sorted(set(EXPANSION.findall(actions))))
     return variant_of(f"Base+{kit}" if kit else "Base")
 
 
@@ -193,7 +253,7 @@ def stone_of(token: str, side: str) -> str:
     """
     found = STONE.fullmatch(token)
     if not found:
-        raise UnreadableText(f"{token[:40]!a} is not a stone of Hive")
+        raise UnreadableText(f"{quoted(token)} is not a stone of Hive")
     kind = found[2].upper()
     return (found[1] or side).lower() + kind + ("" if kind in SINGLE else found[3] or "")
 
@@ -205,9 +265,9 @@ def spot_of(words: Sequence[str]) -> Spot:
         UnreadableText: it is not told so.
     """
     column, row = words[0], words[1]
-    if len(column) != 1 or not row.isdecimal():
-        raise UnreadableText(f"{column[:40]!a} {row[:40]!a} is not a cell of BoardSpace")
-    return ord(column.upper()), int(row)
+    if not CELL.fullmatch(f"{column} {row}"):
+        raise UnreadableText(f"{quoted(column)} {quoted(row)} is not a cell of BoardSpace")
+    return (ord(column.upper()) - ord("A")) % SIDE, int(row) % SIDE
 
 
 def end(match: Match, result: str, names: Sequence[str]) -> None:
@@ -221,13 +281,3 @@ def end(match: Match, result: str, names: Sequence[str]) -> None:
         match.resign(next(seat for seat in match.game.players if seat != winners[0]))
     elif any(word in result.lower() for word in DRAWN):
         match.agree()
-
-
-def date_of(properties: dict[str, str]) -> str:
-    """Return the day of the game in ISO format, empty where it is not told clearly."""
-    found = DATE.match(properties.get("DT", ""))
-    try:
-        day = datetime.datetime.strptime(f"{found[1]} {found[2]}", "%b %d %Y") if found else None
-    except ValueError:
-        day = None
-    return day.date().isoformat() if day else ""

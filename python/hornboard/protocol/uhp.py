@@ -9,7 +9,7 @@ the search are the rule base's, here is only the conversation.
 >>> engine.answer("play wM")
 ['Base+M;InProgress;Black[1];wM']
 >>> engine.answer("play bQ wM-")
-['invalidmove the queen may not be the first stone']
+['invalidmove the queen may not be the first stone, by the tournament rule']
 """
 
 from __future__ import annotations

@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.markup import escape
 from rich.table import Table
 
 import hornboard
-from hornboard import bridge, settings, texts
-from hornboard.errors import ImpossibleRequest
+from hornboard import bridge, failures, settings, texts
+from hornboard.errors import HornboardError, ImpossibleRequest
+from hornboard.foreign import shown
 from hornboard.game import Game, Info, Level, Limit, Position, words
 from hornboard.play.contest import Score, elo_bounds, pairings, random_openings
 from hornboard.play.journal import Journal
@@ -32,7 +32,16 @@ from hornboard.terminal.convert import convert
 from hornboard.terminal.piskvork import piskvork
 from hornboard.terminal.questions import playout, rules, solve
 from hornboard.terminal.session import Session, enable_line_editing
-from hornboard.terminal.shared import AsJson, PositionText, Variant, console, emit, position_of
+from hornboard.terminal.shared import (
+    AsJson,
+    PositionText,
+    Variant,
+    console,
+    emit,
+    line,
+    paragraph,
+    position_of,
+)
 from hornboard.terminal.survey import survey
 from hornboard.terminal.uhp import uhp
 
@@ -47,9 +56,12 @@ app = typer.Typer(
 DEFAULT_GAME = "hexagon"
 DEFAULT_SECONDS = 1.0
 
+UNEXPECTED = 70
+"""The exit status after an error that nobody expected, as sysexits has it for software."""
+
 
 def main() -> None:
-    """Run the command line; whatever goes wrong is one line on stderr and status 2."""
+    """Run the command line; whatever goes wrong is one line on stderr and a status."""
     try:
         status = app(standalone_mode=False)
     except typer.Abort:
@@ -57,17 +69,19 @@ def main() -> None:
     except typer.TyperException as error:
         tell = getattr(error, "format_message", error.__str__)
         status = complain(tell())
-    except (ValueError, RuntimeError, OSError) as error:
+    except (HornboardError, OSError) as error:
         status = complain(str(error))
     except KeyboardInterrupt:
         status = 130
+    except Exception as error:
+        status = complain(failures.told(error), UNEXPECTED)
     sys.exit(status)
 
 
-def complain(message: str) -> int:
+def complain(message: str, status: int = 2) -> int:
     """Print a message to stderr in one line; return the exit status."""
-    print(f"hornboard: {' '.join(message.splitlines())}", file=sys.stderr)
-    return 2
+    print(f"hornboard: {shown(message)}", file=sys.stderr)
+    return status
 
 
 @app.callback()
@@ -388,12 +402,15 @@ def best(
     def show() -> None:
         for info in found:
             console.print(
-                f"[bold]{info.move}[/]  {worth(info, bool(where.points))}  depth {info.depth}  "
-                f"{info.nodes} nodes  {info.seconds:.3f} s"
+                line(
+                    (str(info.move), "bold"),
+                    f"  {worth(info, bool(where.points))}  depth {info.depth}  "
+                    f"{info.nodes} nodes  {info.seconds:.3f} s",
+                )
             )
-            console.print(f"expected: {words(info.pv)}")
+            console.print(line(f"expected: {words(info.pv)}"))
             if info.reason:
-                console.print(escape(info.reason))
+                console.print(paragraph(info.reason))
 
     document = finding(found[0])
     for name, cells in where.odds.items():
@@ -435,8 +452,8 @@ def show(
     def draw() -> None:
         console.print(draw_board(where, room=console.width))
         points = "   ".join(f"{name} {count}" for name, count in where.points.items())
-        console.print(f"{where.verdict or f'{where.mover} to move'}   {points}")
-        console.print(where.text)
+        console.print(line(f"{where.verdict or f'{where.mover} to move'}   {points}"))
+        console.print(line(where.text))
 
     outcome = where.outcome
     document = {

@@ -12,9 +12,11 @@ from typing import Any
 
 from rich.console import Console
 from rich.progress import Progress, TextColumn
+from rich.text import Text
 
 from hornboard.play.contest import PROVED, Pairing, Score, play_match
 from hornboard.store import InUse, Result, Store
+from hornboard.terminal.shared import line
 
 Bounds = tuple[float, float] | None
 """Two differences in Elo, of which a sequential test proves one, or no such test."""
@@ -62,7 +64,7 @@ def keep(result: Result, store: Store, console: Console) -> bool:
     try:
         store.add(result)
     except InUse as error:
-        console.print(f"{error}: waiting for it", markup=False)
+        console.print(line(f"{error}: waiting for it"))
         return False
     return True
 
@@ -103,16 +105,17 @@ def standing(score: Score, bounds: Bounds) -> dict[str, Any]:
     }
 
 
-def sentences(score: Score, players: tuple[str, str], bounds: Bounds, path: Path) -> str:
+def sentences(score: Score, players: tuple[str, str], bounds: Bounds, path: Path) -> Text:
     """Return what a match proved in words."""
     low, high = score.interval
+    first, second = ((player, "bold") for player in players)
+    counts = f"{score.wins} won, {score.draws} drawn, {score.losses} lost, {score.share:.1%}"
     told = [
-        f"[bold]{players[0]}[/] against [bold]{players[1]}[/]: {score.wins} won, "
-        f"{score.draws} drawn, {score.losses} lost, {score.share:.1%}",
-        f"Elo {score.elo:+.0f}, with 95 % from {low:+.0f} to {high:+.0f}",
+        line(first, " against ", second, ": ", counts),
+        line(f"Elo {score.elo:+.0f}, with 95 % from {low:+.0f} to {high:+.0f}"),
     ]
     if bounds:
         found = ratio(score, bounds)
         verdict = "open" if abs(found) <= PROVED else "proved" if found > 0 else "refuted"
-        told.append(f"better by {bounds[1]:g} Elo rather than by {bounds[0]:g}: {verdict}")
-    return "\n".join([*told, f"{score.games} games stored in {path}"])
+        told.append(line(f"better by {bounds[1]:g} Elo rather than by {bounds[0]:g}: {verdict}"))
+    return Text("\n").join([*told, line(f"{score.games} games stored in {path}")])

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from hornboard.play.formats import load_record, save_record
-from hornboard.terminal.shared import AsJson, console, emit
+from hornboard.terminal.shared import AsJson, console, emit, line
 
 
 def convert(
@@ -41,6 +41,6 @@ def convert(
     def show() -> None:
         people = ", ".join(f"{seat} {player}" for seat, player in record.players.items())
         told = match.verdict or f"{match.position.mover} to move"
-        console.print(f"{match.game.title}: {people}; {len(match.moves)} moves; {told}")
+        console.print(line(f"{match.game.title}: {people}; {len(match.moves)} moves; {told}"))
 
     emit(document, as_json, show)

@@ -11,7 +11,15 @@ from rich.table import Table
 import hornboard
 from hornboard import bridge
 from hornboard.errors import ImpossibleRequest
-from hornboard.terminal.shared import AsJson, PositionText, Variant, console, emit, position_of
+from hornboard.terminal.shared import (
+    AsJson,
+    PositionText,
+    Variant,
+    console,
+    emit,
+    line,
+    position_of,
+)
 
 
 def solve(
@@ -32,12 +40,12 @@ def solve(
 
     def show() -> None:
         if found["value"] is None:
-            console.print(f"not solved: it takes more than {budget:,} positions")
+            console.print(line(f"not solved: it takes more than {budget:,} positions"))
         else:
             value = found["value"]
             told = value if isinstance(value, str) else f"{value:+d} for {where.mover}"
-            console.print(f"[bold]{told}[/]  {found['positions']} positions")
-            console.print(f"best: {moves}" if moves else "the game is over")
+            console.print(line((told, "bold"), f"  {found['positions']} positions"))
+            console.print(line(f"best: {moves}" if moves else "the game is over"))
 
     emit(found, as_json, show)
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from rich.console import Console
-from rich.markup import escape
+from rich.text import Text
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import Info, Limit, Move, Position, words
@@ -20,6 +20,7 @@ from hornboard.play.record import Record
 from hornboard.play.touch import targets, touch
 from hornboard.play.worth import worth
 from hornboard.terminal.board import draw_board
+from hornboard.terminal.shared import Part, filled, line, paragraph
 from hornboard.texts import _
 
 HELP = (
@@ -91,8 +92,8 @@ class Session:
             self.console.print()
         self.journal.close()
         if self.match.running:
-            self.console.print(_("The next start offers to go on with this game."))
-        self.console.print(_("Goodbye."))
+            self.say(_("The next start offers to go on with this game."))
+        self.say(_("Goodbye."))
 
     def offer(self) -> None:
         """Offer to go on with a game that was interrupted, if there is one."""
@@ -108,26 +109,24 @@ class Session:
                     self.journal.keep(record)
                     interrupted.forget()
                 else:
-                    path = escape(str(interrupted.put_aside()))
-                    self.console.print(_("the game is kept in {file}").format(file=path))
+                    path = str(interrupted.put_aside())
+                    self.say(filled(_("the game is kept in {file}"), file=path))
             except ImpossibleRequest as error:
                 self.complain(error)
 
     def greet(self) -> None:
         """Say what is played, by whom, and where to find help."""
-        self.console.print(
-            f"[bold]{escape(self.match.game.title)}[/]: "
-            + ", ".join(
-                _("{seat} is {player}").format(seat=_(seat), player=player)
-                for seat, player in self.players.items()
-            )
-            + ". "
-            + _("Say {help} for what you can say.").format(help="[bold]help[/]")
-        )
+        players = [
+            filled(_("{seat} is {player}"), seat=_(seat), player=str(player))
+            for seat, player in self.players.items()
+        ]
+        say_help = filled(_("Say {help} for what you can say."), help=("help", "bold"))
+        title = (self.match.game.title, "bold")
+        self.say(title, ": ", Text(", ").join(players), ". ", say_help)
 
     def sure(self, question: str) -> bool:
         """Ask a question that only a plain yes answers."""
-        answer = self.console.input(f"{escape(question)} (y/n) ")
+        answer = self.console.input(line(question, " (y/n) "))
         return answer.strip().lower() in ("y", "yes")
 
     def leaving(self, what: str) -> bool:
@@ -148,7 +147,11 @@ class Session:
 
     def complain(self, error: Exception) -> None:
         """Print what went wrong."""
-        self.console.print(f"[red]{escape(str(error))}[/]")
+        self.say((str(error), "red"))
+
+    def say(self, *parts: Part) -> None:
+        """Print a line."""
+        self.console.print(line(*parts))
 
     def turn(self) -> None:
         """Let the mover move; after the end, let a human say what next."""
@@ -160,7 +163,7 @@ class Session:
         if not any(isinstance(each, Human) for each in self.players.values()):
             self.over = True
             return
-        said = self.console.input(self.prompt(mover)).strip()
+        said = self.console.input(line(self.prompt(mover))).strip()
         try:
             self.obey(said)
         except (ValueError, RuntimeError) as error:
@@ -206,19 +209,20 @@ class Session:
     def computer_move(self, player: Computer) -> None:
         """Let the computer think and move."""
         mover = self.match.position.mover
-        with self.console.status(_("{seat} is thinking").format(seat=_(mover)) + " ..."):
+        thinking = _("{seat} is thinking").format(seat=_(mover))
+        with self.console.status(line(thinking, " ...")):
             info = self.match.think(player.in_play).result()[0]
         self.match.play(info.move)
         self.keep()
-        plays = _("{seat} plays {move}").format(seat=_(mover), move=f"[bold]{info.move}[/]")
-        self.console.print(plays)
+        move = (str(info.move), "bold")
+        self.say(filled(_("{seat} plays {move}"), seat=_(mover), move=move))
         self.explain(info)
         self.show()
 
     def explain(self, info: Info) -> None:
         """Print why a move was found to be the best, where its player can say it."""
         if info.reason:
-            self.console.print(escape(info.reason))
+            self.say(paragraph(info.reason))
 
     def show(self) -> None:
         """Print the board, the score, and whose turn it is or who won."""
@@ -229,12 +233,12 @@ class Session:
             recent = {cell: kind for kind, cell in changes}
             captured = [cell for kind, cell in changes if kind == "captured"]
             if captured:
-                self.console.print(_("captured: {cells}").format(cells=" ".join(captured)))
+                self.say(_("captured: {cells}").format(cells=" ".join(captured)))
         recent |= dict.fromkeys(match.position.emphasis, "emphasis")
         self.print_board(recent=recent)
         points = "   ".join(f"{_(name)} {count}" for name, count in match.position.points.items())
         state = match.verdict or _("{seat} to move").format(seat=_(match.position.mover))
-        self.console.print(f"[bold]{escape(state)}[/]   {points}")
+        self.say((state, "bold"), f"   {points}")
 
     def print_board(
         self, marks: Mapping[str, str] | None = None, recent: Mapping[str, str] | None = None
@@ -251,15 +255,15 @@ class Session:
     def show_moves(self, rest: str) -> None:
         """Print the legal moves."""
         self.still_playing()
-        self.console.print(words(self.match.position.legal_moves) or _("no legal moves"))
+        self.say(words(self.match.position.legal_moves) or _("no legal moves"))
 
     def hint(self, rest: str) -> None:
         """Say what the computer would play."""
         self.still_playing()
-        with self.console.status(_("thinking") + " ..."):
+        with self.console.status(line(_("thinking"), " ...")):
             info = self.match.position.best(Limit(level=self.match.game.usual_level))
-        move, value = f"[bold]{info.move}[/]", worth(info, bool(self.match.position.points))
-        self.console.print(_("try {move} (value {value})").format(move=move, value=value))
+        move, value = (str(info.move), "bold"), worth(info, bool(self.match.position.points))
+        self.say(filled(_("try {move} (value {value})"), move=move, value=value))
         self.explain(info)
 
     def odds(self, rest: str) -> None:
@@ -268,7 +272,7 @@ class Session:
         if not self.match.position.odds:
             raise ImpossibleRequest(_("there is nothing hidden to tell of"))
         for name, cells in self.match.position.odds.items():
-            self.console.print(f"{_(name)}:")
+            self.say(f"{_(name)}:")
             board = draw_board(self.match.position, room=self.console.width, odds=cells)
             self.console.print(board, no_wrap=True, crop=False)
 
@@ -298,7 +302,7 @@ class Session:
     def save(self, name: str) -> None:
         """Write the game to a file."""
         save_record(Record(self.match, self.players), file_path(name, "save"))
-        self.console.print(_("saved to {file}").format(file=escape(name)))
+        self.say(_("saved to {file}").format(file=name))
 
     def load(self, name: str) -> None:
         """Go on with a game from a file, with the players of this session."""
@@ -314,14 +318,14 @@ class Session:
         if self.leaving("resign"):
             self.match.resign(self.match.position.mover)
             self.keep()
-            self.console.print(f"[bold]{escape(self.match.verdict)}[/]")
+            self.say((self.match.verdict, "bold"))
 
     def help(self, rest: str) -> None:
         """Say what can be said."""
         example = ", ".join(self.match.position.examples)
         for what, meaning in HELP:
-            said = f"{_(what):<12}"
-            self.console.print(f"  [bold]{said}[/] {_(meaning).format(example=example)}")
+            said = (f"{_(what):<12}", "bold")
+            self.say("  ", said, " ", _(meaning).format(example=example))
 
     def quit(self, rest: str) -> None:
         """Leave."""

@@ -1,17 +1,24 @@
-"""What the commands of the command line share: their arguments and how they answer."""
+"""What the commands of the command line share: their arguments and how they answer.
+
+Whatever is printed for a person is made by `line` or `filled`, and shown as it is: names from
+files and other text that others wrote are neither markup nor commands to the terminal.
+"""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from string import Formatter
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.text import Text
 
+from hornboard.foreign import shown
 from hornboard.game import Game, Position
 
-console = Console(highlight=False)
+console = Console(highlight=False, markup=False, emoji=False)
 
 Variant = Annotated[str, typer.Argument(help="A game, such as `hexagon` or `kalah:6,4`.")]
 PositionText = Annotated[
@@ -19,13 +26,47 @@ PositionText = Annotated[
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 
+Part = str | tuple[str, str] | Text
+"""A text, a text and its style, or what was made of such parts."""
+
+
+def line(*parts: Part) -> Text:
+    """Return parts one behind the other, as a person may see them."""
+    text = Text()
+    for part in parts:
+        if isinstance(part, Text):
+            text.append_text(part)
+        else:
+            words, style = (part, "") if isinstance(part, str) else part
+            text.append(shown(words), style)
+    return text
+
+
+def paragraph(text: str) -> Text:
+    """Return a text of several lines, as a person may see it."""
+    return Text("\n").join(map(line, text.split("\n")))
+
+
+def filled(form: str, **parts: Part) -> Text:
+    """Return a sentence of the catalogue with parts in its places."""
+    pieces: list[Part] = []
+    for words, place, _, _ in Formatter().parse(form):
+        pieces += [words] if place is None else [words, parts[place]]
+    return line(*pieces)
+
 
 def emit(document: Any, as_json: bool, show: Callable[[], None]) -> None:
     """Print a document as JSON, or show it to a person."""
     if as_json:
-        print(json.dumps(document, ensure_ascii=False))
+        print(json_of(document))
     else:
         show()
+
+
+def json_of(document: Any) -> str:
+    """Return a document as JSON in one line, with escapes for what has no shape of its own."""
+    text = json.dumps(document, ensure_ascii=False)
+    return "".join(each if each.isprintable() else json.dumps(each)[1:-1] for each in text)
 
 
 def position_of(game: Game, text: str | None) -> Position:

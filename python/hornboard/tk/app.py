@@ -14,7 +14,7 @@ from tkinter.font import nametofont
 from types import TracebackType
 from typing import Any, Literal
 
-from hornboard import settings, texts
+from hornboard import failures, settings, texts
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Position, games
 from hornboard.play.formats import load_record
@@ -390,7 +390,7 @@ class App:
         if self.alive and issubclass(kind, KeyboardInterrupt):
             self.close()
         if self.alive:
-            self.controller.message = f"{kind.__name__}: {error}"
+            self.controller.message = failures.told(error)
             self.draw()
 
     # what a person does

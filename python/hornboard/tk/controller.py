@@ -13,6 +13,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from hornboard.errors import EngineStopped, ImpossibleRequest
+from hornboard.foreign import shown
 from hornboard.game import Cell, Game, Info, Limit, Move, Outcome, Position, Thinking
 from hornboard.play.formats import save_record
 from hornboard.play.match import Match, begin
@@ -27,6 +28,8 @@ from hornboard.tk.geometry import next_cell
 STEP_SECONDS = 0.5
 ANALYSIS_SECONDS = 60
 ANALYSIS_LINES = 3
+LONGEST_MESSAGE = 300
+"""No more characters of a message are shown."""
 
 
 @dataclass(frozen=True)
@@ -638,7 +641,7 @@ class Controller:
 
     def _title(self, thinking: bool) -> str:
         if self.message:
-            return self.message
+            return shown(self.message, LONGEST_MESSAGE)
         if self.match.outcome is not None:
             return self.match.verdict
         mover = self.match.position.mover

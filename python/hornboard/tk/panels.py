@@ -6,6 +6,7 @@ import tkinter as tk
 from collections.abc import Callable, Mapping, Sequence
 from tkinter import ttk
 
+from hornboard.foreign import LONGEST_NAME, shown
 from hornboard.game import words
 from hornboard.play.worth import worth
 from hornboard.texts import _
@@ -21,9 +22,9 @@ BLUNDER = 6.0
 
 
 def who(player: str) -> str:
-    """Return who plays in words: ``human``, ``level 3``."""
-    kind, _colon, number = player.partition(":")
-    return f"{_(kind)} {number}".strip()
+    """Return who plays in words: ``human``, ``human Ann``, ``level 3``."""
+    kind, _colon, name = player.partition(":")
+    return f"{_(kind)} {shown(name, LONGEST_NAME)}".strip()
 
 
 class Score(ttk.Frame):

@@ -1,0 +1,36 @@
+"""Text that others wrote, such as names in files, as it may be shown to a person."""
+
+from __future__ import annotations
+
+JOINERS = "\u200c\u200d"
+"""Characters without a shape of their own that some scripts need within words."""
+
+LONGEST_NAME = 30
+"""No more characters of a player's name are shown where there is little room."""
+
+
+def shown(text: str, most: int | None = None) -> str:
+    """Return a text in one line that cannot act on a terminal or turn the line round.
+
+    Blanks of any kind become spaces, and other characters without a shape of their own the
+    replacement character.
+
+    Args:
+        text: the text.
+        most: after how many characters it is cut off.
+    """
+    if most is not None and len(text) > most:
+        text = text[: most - 1] + "…"
+    return "".join(map(visible, text))
+
+
+def visible(character: str) -> str:
+    """Return what is shown for a character."""
+    if character.isprintable() or character in JOINERS:
+        return character
+    return " " if character.isspace() else "\N{REPLACEMENT CHARACTER}"
+
+
+def quoted(text: str, most: int = 60) -> str:
+    """Return a text between quotation marks, its beginning if it is long."""
+    return repr(text if len(text) <= most else text[: most - 1] + "…")

@@ -1,0 +1,66 @@
+r"""Headers as PGN has them, one a line before the moves.
+
+They look like ``[Red "human:Ann \"the ant\" Lee"]``. The value is any text: in it ``\\`` stands for
+a backslash, ``\"`` for a quotation mark, ``\n`` for the end of a line and ``\r`` for a carriage
+return; every other character stands for itself.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from hornboard.errors import UnreadableText
+
+ESCAPED = {"\\": "\\", '"': '"', "n": "\n", "r": "\r"}
+"""What a character behind a backslash stands for."""
+
+ESCAPES = str.maketrans({meant: f"\\{written}" for written, meant in ESCAPED.items()})
+
+ESCAPE = re.compile(r'\\([\\"nr])')
+
+
+def write_headers(headers: Mapping[str, str]) -> list[str]:
+    """Return the lines of headers."""
+    return [f'[{name} "{value.translate(ESCAPES)}"]' for name, value in headers.items()]
+
+
+def read_headers(text: str) -> tuple[dict[str, str], list[tuple[int, str]]]:
+    """Return the headers by name, and the lines behind them with their numbers.
+
+    Raises:
+        UnreadableText: a line that begins as a header is none; says which.
+    """
+    headers: dict[str, str] = {}
+    lines = list(enumerate(lines_of(text), 1))
+    for place, (number, line) in enumerate(lines):
+        if line.startswith("["):
+            name, value = read_header(line, number)
+            headers[name] = value
+        elif line:
+            return headers, lines[place:]
+    return headers, []
+
+
+def lines_of(text: str) -> list[str]:
+    """Return the lines of a text without the blanks around them, however they end.
+
+    Only line feeds and carriage returns end a line: what else may, may stand in a value.
+    """
+    return [line.strip() for line in text.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
+
+
+def read_header(line: str, number: int) -> tuple[str, str]:
+    """Return the name and the value of a header.
+
+    A quotation mark in the value may stand for itself, as other programs have it.
+
+    Raises:
+        UnreadableText: the line, which has this number, is not a header.
+    """
+    name, quote, value = line[1:].removesuffix("]").rstrip().partition('"')
+    if not name.strip() or not quote or not line.endswith("]") or not value.endswith('"'):
+        raise UnreadableText(
+            f'line {number} is not a header of a game record, which looks like [Game "hexagon"]'
+        )
+    return name.strip(), ESCAPE.sub(lambda found: ESCAPED[found[1]], value[:-1])
