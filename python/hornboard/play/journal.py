@@ -21,9 +21,9 @@ import portalocker
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import reason, write_whole
-from hornboard.foreign import LONGEST_NAME, shown
 from hornboard.game import Move
 from hornboard.play.match import Match
+from hornboard.play.players import who
 from hornboard.play.record import Record, read_record, write_record
 from hornboard.texts import _
 
@@ -148,7 +148,7 @@ class Interrupted:
         """What to ask: the game, the players, how many moves, and whether to go on."""
         match = self.record.match
         players = ", ".join(
-            _("{seat} is {player}").format(seat=_(seat), player=shown(str(player), LONGEST_NAME))
+            _("{seat} is {player}").format(seat=_(seat), player=who(str(player)))
             for seat, player in self.record.players.items()
         )
         return _("{game} was interrupted ({players}; moves made: {count}). Go on with it?").format(
