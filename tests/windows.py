@@ -56,8 +56,8 @@ class Driver:
         self.control = self.app.controller
         self.pump()
 
-    def sure(self, question: str) -> bool:
-        """Answer a question."""
+    def sure(self, question: str, usual: str = "") -> bool:
+        """Answer a question, whatever is usual."""
         self.questions.append(question)
         return self.answer
 

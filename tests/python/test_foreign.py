@@ -13,11 +13,10 @@ from hornboard import Limit
 from hornboard.foreign import LONGEST_NAME, quoted, shown
 from hornboard.play.journal import Journal
 from hornboard.play.match import Match
-from hornboard.play.players import Human
+from hornboard.play.players import Human, who
 from hornboard.play.record import Record
 from hornboard.terminal.shared import filled, json_of, line, paragraph
 from hornboard.tk.controller import LONGEST_MESSAGE, Controller
-from hornboard.tk.panels import who
 from tests.python.conftest import HORNBOARD, run
 
 CURIOUS = "[/x] \x1b]0;title\x07 \x9b31m \u202etxt \u2028 :heart: "
@@ -99,7 +98,7 @@ def test_names_in_a_question(tmp_path: Path) -> None:
     assert interrupted
     with interrupted:
         assert interrupted.record.players["red"] == Human(CURIOUS)
-        assert f"red is human:{PLAIN[: LONGEST_NAME - 7]}…" in interrupted.question
+        assert f"red is human {PLAIN[: LONGEST_NAME - 1]}…" in interrupted.question
 
 
 def test_names_in_the_window() -> None:

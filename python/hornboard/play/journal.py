@@ -21,9 +21,9 @@ import portalocker
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import reason, write_whole
-from hornboard.foreign import LONGEST_NAME, shown
 from hornboard.game import Move
 from hornboard.play.match import Match
+from hornboard.play.players import who
 from hornboard.play.record import Record, read_record, write_record
 from hornboard.texts import _
 
@@ -66,7 +66,7 @@ class Journal:
                 self._forget()
             elif not self._failed:
                 self._write(record)
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, portalocker.LockException) as error:
             self._failed = True
             raise ImpossibleRequest(
                 _("the running game cannot be kept in {folder}: {reason}").format(
@@ -88,35 +88,34 @@ class Journal:
         return next(filter(None, found), None)
 
     def _write(self, record: Record) -> None:
-        moves = record.match.moves
-        if self._file is None:
-            self._begin(record)
-        assert self._file is not None
+        file, moves = self._file or self._begin(record), record.match.moves
         same = min(len(moves), len(self._moves))
         while same and moves[same - 1] is not self._moves[same - 1]:
             same -= 1
         if same < len(self._moves):
-            self._file.truncate(self._ends[same])
-            self._file.seek(self._ends[same])
+            file.truncate(self._ends[same])
+            file.seek(self._ends[same])
             del self._moves[same:], self._ends[same + 1 :]
         for move in moves[same:]:
-            self._file.write(f"{move.word}\n".encode())
+            file.write(f"{move.word}\n".encode())
             self._moves.append(move)
-            self._ends.append(self._file.tell())
-        self._file.flush()
-        os.fsync(self._file.fileno())
+            self._ends.append(file.tell())
+        file.flush()
+        os.fsync(file.fileno())
 
-    def _begin(self, record: Record) -> None:
+    def _begin(self, record: Record) -> IO[bytes]:
         folder = self._folder / RUNNING
         folder.mkdir(parents=True, exist_ok=True)
         name = re.sub(r"\W+", "-", record.match.game.variant)
         begun = f"{name}-{datetime.date.today().isoformat()}-{os.getpid()}-"
         handle, path = tempfile.mkstemp(".txt", begun, folder)
-        self._file, self._path = os.fdopen(handle, "wb"), Path(path)
-        portalocker.lock(self._file, portalocker.LockFlags.EXCLUSIVE)
+        file = os.fdopen(handle, "wb")
+        self._file, self._path = file, Path(path)
+        portalocker.lock(file, portalocker.LockFlags.EXCLUSIVE)
         headers = write_record(record).partition("\n\n")[0]
-        self._file.write(f"{headers}\n\n".encode())
-        self._moves, self._ends = [], [self._file.tell()]
+        file.write(f"{headers}\n\n".encode())
+        self._moves, self._ends = [], [file.tell()]
+        return file
 
     def _forget(self) -> None:
         if self._file is not None:
@@ -149,7 +148,7 @@ class Interrupted:
         """What to ask: the game, the players, how many moves, and whether to go on."""
         match = self.record.match
         players = ", ".join(
-            _("{seat} is {player}").format(seat=_(seat), player=shown(str(player), LONGEST_NAME))
+            _("{seat} is {player}").format(seat=_(seat), player=who(str(player)))
             for seat, player in self.record.players.items()
         )
         return _("{game} was interrupted ({players}; moves made: {count}). Go on with it?").format(

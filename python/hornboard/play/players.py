@@ -6,8 +6,9 @@ import random
 from dataclasses import dataclass, replace
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.foreign import quoted, shown
+from hornboard.foreign import LONGEST_NAME, quoted, shown
 from hornboard.game import Game, Level, Limit
+from hornboard.texts import _
 
 WISHES = {
     "level": str,
@@ -53,18 +54,24 @@ class Computer:
 Player = Human | Computer
 
 
+def who(player: str) -> str:
+    """Return who plays in words: ``human``, ``human Ann``, ``level 3``."""
+    kind, _colon, name = player.partition(":")
+    return f"{_(kind)} {shown(name, LONGEST_NAME)}".strip()
+
+
 def parse_player(text: str, game: Game) -> Player:
     """Read a player: ``human``, ``human:Ann``, ``level:3``, or ``time:0.5,evaluation:source``.
 
     Raises:
         ImpossibleRequest: it is none of these, or the game has no such level.
     """
-    kind, _, person = text.partition(":")
+    kind, _colon, person = text.partition(":")
     if kind == "human":
         return Human(person)
     wishes: dict[str, str] = {}
     for wish in text.split(","):
-        name, _, value = wish.partition(":")
+        name, _colon, value = wish.partition(":")
         if name not in WISHES or name in wishes:
             break
         wishes[name] = value

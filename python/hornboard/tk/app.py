@@ -12,7 +12,7 @@ from pathlib import Path
 from tkinter import filedialog, messagebox, ttk
 from tkinter.font import nametofont
 from types import TracebackType
-from typing import Any
+from typing import Any, Literal
 
 from hornboard import failures, settings, texts
 from hornboard.errors import ImpossibleRequest
@@ -399,9 +399,9 @@ class App:
         """Ask before a running game is ended, see QUESTIONS."""
         return not self.controller.running or self.sure(_(QUESTIONS[what]))
 
-    def sure(self, question: str) -> bool:
-        """Ask a question in a window of its own."""
-        return messagebox.askyesno("Hornboard", question, parent=self.root)
+    def sure(self, question: str, usual: Literal["yes", "no"] = "no") -> bool:
+        """Ask a question in a window of its own; Return alone gives the usual answer."""
+        return messagebox.askyesno("Hornboard", question, default=usual, parent=self.root)
 
     def offer(self) -> None:
         """Offer to go on with a game that was interrupted, if there is one."""
@@ -411,7 +411,7 @@ class App:
         with interrupted:
             if not self.root.winfo_viewable():
                 self.root.wait_visibility()
-            if self.sure(interrupted.question):
+            if self.sure(interrupted.question, "yes"):
                 self.controller.take(interrupted.record)
                 interrupted.forget()
             else:

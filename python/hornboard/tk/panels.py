@@ -6,8 +6,8 @@ import tkinter as tk
 from collections.abc import Callable, Mapping, Sequence
 from tkinter import ttk
 
-from hornboard.foreign import LONGEST_NAME, shown
 from hornboard.game import words
+from hornboard.play.players import who
 from hornboard.play.worth import worth
 from hornboard.texts import _
 from hornboard.tk.controller import ANALYSIS_LINES, Snapshot
@@ -19,12 +19,6 @@ FULL_SCALE = 12.0
 
 BLUNDER = 6.0
 """A move that loses its player so many points of evaluation is marked in the graph."""
-
-
-def who(player: str) -> str:
-    """Return who plays in words: ``human``, ``human Ann``, ``level 3``."""
-    kind, _colon, name = player.partition(":")
-    return f"{_(kind)} {shown(name, LONGEST_NAME)}".strip()
 
 
 class Score(ttk.Frame):

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 from tkinter import filedialog, messagebox, ttk
 
+from hornboard.play.players import who
 from hornboard.store import Result, Store, Total
 from hornboard.texts import _
-from hornboard.tk.panels import who
 
 ALL = "all"
 
