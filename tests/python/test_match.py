@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -229,13 +230,18 @@ SEEDS = {"hive": 2033, "hive:mlp": 2029}
 """Seeds of golden games that would take thousands of moves with another one."""
 
 
-def playthrough(variant: str) -> str:
-    """Return a whole game, told ply by ply: board, mover, value, legal moves, move, outcome."""
+def playthrough(variant: str, golden: str) -> str:
+    """Return a whole game, told ply by ply: board, mover, value, legal moves, move, outcome.
+
+    The moves are those that the golden game tells, random ones where there is none.
+    """
     position = hornboard.game(variant).initial()
     chooser = random.Random(SEEDS.get(variant, 2026))
+    recorded = re.findall(r"^  plays (\S+):", golden, re.MULTILINE)
     told = []
     while position.legal_moves:
-        move = chooser.choice(position.legal_moves)
+        moves = position.legal_moves
+        move = position.parse(recorded.pop(0)) if golden else chooser.choice(moves)
         told += [
             str(position),
             f"  {position.mover} to move, value {position.value}, points {dict(position.points)}",
@@ -250,8 +256,9 @@ def playthrough(variant: str) -> str:
 def test_playthrough(variant: str) -> None:
     """The golden game; delete the file to have it written anew."""
     golden = DATA / "playthroughs" / f"{variant.replace(':', '_')}.txt"
-    told = playthrough(variant)
-    if not golden.exists():
+    text = golden.read_text() if golden.exists() else ""
+    told = playthrough(variant, text)
+    if not text:
         golden.write_text(told)
         pytest.fail(f"{golden} was missing and is written now: read it")
-    assert told == golden.read_text()
+    assert told == text

@@ -1,236 +1,142 @@
 :- module(hive_board,
-          [ centre/1,           % ?Cell
-            cell_name/2,        % ?Cell, ?Name
-            coordinates/3,      % ?Cell, ?Q, ?R
-            direction/3,        % ?Direction, ?Step, ?Before
-            neighbour/3,        % +Cell1, ?Direction, ?Cell2
-            on_margin/1,        % +Cell
-            grown/2,            % +Set, -Grown
-            around/3,           % +Set, +Cell, -Directions
-            beside/3,           % +Set, +Cell, -Count
-            enclosed/2,         % +Set, +Cell
-            openings/2,         % ?Directions, ?Steps
-            connected/1,        % +Set
-            cut_vertex/2        % +Set, +Cell
+          [ cell/3,             % ?Cell, ?Q, ?R
+            centre/1,           % ?Cell
+            on_margin/1,        % ?Cell
+            direction/3,        % ?Direction, ?Q, ?R
+            neighbour/2,        % ?Cell1, ?Cell2
+            neighbour/3,        % ?Cell1, ?Direction, ?Cell2
+            flanks/4,           % ?From, ?To, ?Left, ?Right
+            along/3,            % ?From, ?To, ?Cell
+            together/1          % +Cells
           ]).
-:- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(lists), [nth0/3]).
 :- use_module('../../kit/facts').
+:- use_module('../../kit/reach', [reachable/3]).
 
-:- set_prolog_flag(optimise, true).
+/** <module> The plane on which a hive lies
 
-/** <module> The plane on which a hive lies, and its connectedness
-
-Hexagons with a point on top. A cell has the coordinates Q, which grows to the
-east, from 0 to 30, and R, which grows to the south-east, from 1 to 31:
+Hexagons with a point on top. A cell is named by a letter for its column Q, `a` to
+`z` and then `A` to `E`, and the number of its row R. Q grows to the east, from 0
+to 30, and R to the south-east, from 1 to 31:
 
 ```
-    NW  NE           (0,-1) (1,-1)
-   W  *  E    is   (-1,0)  *  (1,0)
-    SW  SE           (-1,1) (0,1)
+    NW  NE           (0,-1) (1,-1)              p15 q15
+   W  *  E    is   (-1,0)  *  (1,0)    such as o16 p16 q16
+    SW  SE           (-1,1) (0,1)                 o17 p17
 ```
-
-## Representation
-
-A cell is the integer 31*R+Q, so that each direction is a number to add. A set
-of cells is an integer too: cell N is in the set when its bit N is one. What lies
-around a cell is a set of directions, six bits clockwise from NW.
 
 No stone stays on the outermost rows and columns, the margin: a hive that
 reaches it is moved back to the middle. It has 28 stones at most and there are
-29 rows and columns within the margin, so there is always room.
-
-Hence every neighbour of a stone is a cell. A neighbour of a cell on the margin
-may lie beyond it: then its number is that of a cell on the margin across, or of
-none, but it is never negative, for there is no row 0; and it is right that
-nothing lies there. Nothing asks further: bugs go along stones, so that they go
-no farther than to the margin.
+29 rows and columns within the margin, so there is always room; and bugs, which
+go along stones, go no farther than to the margin.
 */
+
+
+%!  cell(?Cell, ?Q, ?R) is nondet.
+%
+%   True when Cell is in column Q and row R.
+
+named_cell(Cell, Q, R) :-
+    between(1, 31, R),
+    between(0, 30, Q),
+    (   Q < 26
+    ->  Letter is 0'a+Q
+    ;   Letter is 0'A+Q-26
+    ),
+    format(atom(Cell), "~c~d", [Letter,R]).
+
+:- table_of(cell(Cell, Q, R), named_cell(Cell, Q, R)).
 
 
 %!  centre(?Cell) is det.
 %
 %   The cell where the first stone is put.
 
-centre(511).
+centre(p16).
 
 
-%!  coordinates(?Cell, ?Q, ?R) is nondet.
-%
-%   True when Cell lies in column Q and row R.
-
-coordinates(Cell, Q, R) :-
-    (   integer(Cell)
-    ->  Q is Cell mod 31,
-        R is Cell//31
-    ;   between(1, 31, R),
-        between(0, 30, Q),
-        Cell is 31*R+Q
-    ).
-
-
-%!  on_margin(+Cell) is semidet.
+%!  on_margin(?Cell) is nondet.
 %
 %   True when Cell lies on an outermost row or column.
 
-on_margin(Cell) :-
-    coordinates(Cell, Q, R),
-    (   Q =:= 0
-    ;   Q =:= 30
-    ;   R =:= 1
-    ;   R =:= 31
-    ),
-    !.
-
-
-%!  cell_name(?Cell, ?Name) is nondet.
-%
-%   True when Name, an atom, is what a person calls Cell: a letter for the
-%   column, `a` to `z` and then `A` to `E`, and the number of the row.
-
-named(Cell, Name) :-
-    coordinates(Cell, Q, R),
-    (   Q < 26
-    ->  Letter is 0'a+Q
-    ;   Letter is 0'A+Q-26
-    ),
-    format(atom(Name), "~c~d", [Letter,R]).
-
-:- table_of(cell_name(Cell, Name), named(Cell, Name)).
-
-
-%!  direction(?Direction, ?Step, ?Before) is nondet.
-%
-%   True when a step in Direction adds Step to a cell, and Before is the
-%   direction before it, going round clockwise.
-
-direction(nw, -31, w).
-direction(ne, -30, nw).
-direction(e,    1, ne).
-direction(se,  31, e).
-direction(sw,  30, se).
-direction(w,   -1, sw).
-
-
-%!  neighbour(+Cell1, ?Direction, ?Cell2) is nondet.
-%
-%   True when Cell2 is next to Cell1 in Direction.
-
-neighbour(Cell1, Direction, Cell2) :-
-    direction(Direction, Step, _),
-    Cell2 is Cell1+Step.
-
-
-%!  grown(+Set, -Grown) is det.
-%
-%   Grown is the set of all cells next to one of Set.
-
-grown(Set, Grown) :-
-    Grown is (Set<<1) \/ (Set>>1) \/ (Set<<31) \/ (Set>>31)
-             \/ (Set<<30) \/ (Set>>30).
-
-
-%!  around(+Set, +Cell, -Directions) is det.
-%
-%   Directions, six bits, are those in which the neighbour of Cell is in Set.
-
-around(Set, Cell, Directions) :-
-    Near is (Set>>(Cell-31)) /\ 0x6000000140000003,
-    Directions is (Near /\ 3)
-                  \/ ((Near>>30) /\ 4)
-                  \/ ((Near>>59) /\ 8)
-                  \/ ((Near>>57) /\ 16)
-                  \/ ((Near>>25) /\ 32).
-
-
-%!  beside(+Set, +Cell, -Count) is det.
-%
-%   Count is how many neighbours of Cell are in Set.
-
-beside(Set, Cell, Count) :-
-    Count is popcount((Set>>(Cell-31)) /\ 0x6000000140000003).
-
-
-%!  enclosed(+Set, +Cell) is semidet.
-%
-%   True when all neighbours of Cell are in Set.
-
-enclosed(Set, Cell) :-
-    (Set>>(Cell-31)) /\ 0x6000000140000003 =:= 0x6000000140000003.
-
-
-%!  openings(?Directions, ?Steps) is nondet.
-%
-%   True when a stone that has neighbours in Directions, and in no other, can
-%   slide by each of Steps: to an empty cell, where one of the two cells beside
-%   the step is occupied, so that contact is kept, and one is not, so that there
-%   is room to pass.
-
-opening(Directions, Step) :-
-    nth_direction(N, Step),
-    Left is (N+5) mod 6,
-    Right is (N+1) mod 6,
-    getbit(Directions, N) =:= 0,
-    getbit(Directions, Left) =\= getbit(Directions, Right).
-
-nth_direction(N, Step) :-
-    findall(Each, direction(_, Each, _), Steps),
-    nth0(N, Steps, Step).
-
-:- table_of(openings(Directions, Steps),
-            ( between(0, 63, Directions),
-              findall(Step, opening(Directions, Step), Steps)
+:- table_of(on_margin(Cell),
+            ( named_cell(Cell, Q, R),
+              (   \+ between(1, 29, Q)
+              ;   between(1, 29, Q),
+                  \+ between(2, 30, R)
+              )
             )).
 
 
-%!  connected(+Set) is semidet.
+%!  direction(?Direction, ?Q, ?R) is nondet.
 %
-%   True when one can go from any cell of Set to any other without leaving it.
+%   True when a step in Direction leads Q columns and R rows on; clockwise.
 
-connected(0) :-
-    !.
-connected(Set) :-
-    Seed is Set /\ -Set,
-    filled(Seed, Set, Set).
-
-%   filled(+Part, +Set, +Goal): what can be reached from Part within Set has all
-%   of Goal in it. The neighbours of a cell are those to the east and west, and
-%   those north of itself and its eastern one, south of itself and its western.
-
-filled(Part, Set, Goal) :-
-    (   Part /\ Goal =:= Goal
-    ->  true
-    ;   East is Part \/ (Part<<1),
-        West is Part \/ (Part>>1),
-        Part1 is (East \/ West \/ (East>>31) \/ (West<<31)) /\ Set,
-        Part1 =\= Part,
-        filled(Part1, Set, Goal)
-    ).
+direction(nw,  0, -1).
+direction(ne,  1, -1).
+direction(e,   1,  0).
+direction(se,  0,  1).
+direction(sw, -1,  1).
+direction(w,  -1,  0).
 
 
-%!  cut_vertex(+Set, +Cell) is semidet.
+%!  neighbour(?Cell1, ?Cell2) is nondet.
+%!  neighbour(?Cell1, ?Direction, ?Cell2) is nondet.
 %
-%   True when the connected Set falls apart without Cell. That needs neighbours
-%   in more than one run around the cell, and no other way from run to run.
+%   True when Cell2 is next to Cell1, in Direction.
 
-cut_vertex(Set, Cell) :-
-    around(Set, Cell, Directions),
-    runs(Directions, Runs),
-    Runs > 1,
-    Rest is Set /\ \(1<<Cell),
-    Near is (0x6000000140000003<<(Cell-31)) /\ Rest,
-    Seed is Near /\ -Near,
-    \+ filled(Seed, Rest, Near).
+neighbour(Cell1, Cell2) :-
+    neighbour(Cell1, _, Cell2).
 
-counted_runs(Directions, Runs) :-
-    aggregate_all(count,
-                  ( between(0, 5, N),
-                    getbit(Directions, N) =:= 1,
-                    getbit(Directions, (N+5) mod 6) =:= 0
-                  ),
-                  Runs).
+next_to(Cell1, Direction, Cell2) :-
+    cell(Cell1, Q1, R1),
+    direction(Direction, Q, R),
+    Q2 is Q1+Q,
+    R2 is R1+R,
+    cell(Cell2, Q2, R2).
 
-:- table_of(runs(Directions, Runs),
-            ( between(0, 63, Directions),
-              counted_runs(Directions, Runs)
-            )).
+:- table_of(neighbour(Cell1, Direction, Cell2),
+            next_to(Cell1, Direction, Cell2)).
+
+
+%!  flanks(?From, ?To, ?Left, ?Right) is nondet.
+%
+%   True when Left and Right are the cells on both sides of the step from From to
+%   its neighbour To, in either order.
+
+flanks(From, To, Left, Right) :-
+    neighbour(Left, _, From),
+    neighbour(Left, _, To),
+    neighbour(From, _, To),
+    neighbour(From, _, Right),
+    neighbour(To, _, Right),
+    Right \== Left.
+
+
+%!  along(?From, ?To, ?Cell) is nondet.
+%
+%   True when a stone that steps from From to its neighbour To touches one on Cell
+%   all the way: Cell is From or To, or lies beside the step.
+
+along(From, To, From) :-
+    neighbour(From, _, To).
+along(From, To, To) :-
+    neighbour(To, _, From).
+along(From, To, Cell) :-
+    neighbour(Cell, _, From),
+    neighbour(Cell, _, To),
+    neighbour(From, _, To).
+
+
+%!  together(+Cells) is semidet.
+%
+%   True when one can go from any of Cells to any other without leaving them.
+
+together([]).
+together([Cell|Cells]) :-
+    findall(To, reachable(step_within([Cell|Cells]), Cell, To), Reached),
+    sort([Cell|Cells], Set),
+    sort(Reached, Set).
+
+step_within(Cells, From, To) :-
+    neighbour(From, _, To),
+    memberchk(To, Cells).

@@ -2,17 +2,19 @@
           [ move_text//2,       % +Position, ?Move
             position_text//1    % ?Position
           ]).
-:- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [append/2, append/3, member/2, subtract/3]).
-:- use_module(library(pairs), [pairs_keys/2]).
-:- use_module('../../kit/numeral', [numeral//1]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(lists), 
+              [ append/2, append/3, member/2, same_length/2, select/3 ]).
+:- use_module(library(pairs), [pairs_keys/2, pairs_values/2]).
+:- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../../game', [move/3]).
-:- use_module('../../kit/sets', [in_set/2]).
+:- use_module('../../kit/facts').
+:- use_module('../../kit/numeral', [numeral//1]).
 :- use_module(board).
+:- use_module(fast/plane, [cell_name/2]).
+:- use_module(fast/stacks, [stones_stacks/3]).
+:- use_module(position).
 :- use_module(stones).
-
-:- set_prolog_flag(optimise, true).
 
 /** <module> Moves and positions of Hive as text
 
@@ -33,53 +35,74 @@ the stacks by their cells, the top stone first: `base w1 - -` is the start,
                  *            MOVES             *
                  *******************************/
 
-%!  move_text(+Position, ?Move)// is semidet.
+%!  move_text(+Position, ?Move)// is nondet.
 %
-%   The notation of Move. Writing has one spelling, which is made of the hive
-%   without the stone that moves: the stone that it is going to cover, or the
-%   top stone of its first neighbour, going round from the north-west.
+%   The notation of Move, of any stone to a cell of the hive or next to it. Writing
+%   has one spelling, which is made of the hive without the stone that moves: the
+%   stone that it is going to cover, or the top stone of its first neighbour, going
+%   round from the north-west.
 %
 %   Reading takes any stone in play as a neighbour, covered ones too, and letters
 %   in either case, with blanks around, for which `_` does too. A number may be
 %   left out where only one legal move can be meant.
 
-move_text(Position, Move) -->
-    { ground(Move) },
-    !,
-    { written(Move, Position, Parts),
-      atomic_list_concat(Parts, Text),
-      atom_codes(Text, Codes)
-    },
-    Codes.
-move_text(Position, Move) -->
+move_text(Position, Move, Codes, Rest) :-
+    (   text_known(Codes)
+    ->  phrase(move_read(Position, Move), Codes, Rest)
+    ;   move_written(Move, Position, Parts),
+        atomic_list_concat(Parts, Text),
+        atom_codes(Text, Written),
+        append(Written, Rest, Codes)
+    ).
+
+%   text_known(+Codes): the text is known, or comes into being as it is read.
+
+text_known(Codes) :-
+    (   ground(Codes)
+    ->  true
+    ;   attvar(Codes)
+    ).
+
+move_read(Position, Move) -->
     blanks,
     move_words(Words),
-    { meant(Words, Position, Move) }.
+    { meant(Words, Position, Meant),
+      Move = Meant
+    }.
 
-written(pass, _, [pass]).
-written(place(Stone, To), Position, Parts) :-
-    Position = hive(_, _, _, _, _, _, Stacks),
-    occupied(Position, Occupied),
-    written_target(rest(Occupied, Stacks, 0, 0), Stone, To, Parts).
-written(move(Stone, To), Position, Parts) :-
-    topmost(Position, Stone, From),
-    lifted(Position, From, Rest),
-    written_target(Rest, Stone, To, Parts).
+%   move_written(?Move, +Position, -Parts)
 
-written_target(Rest, Stone, To, Parts) :-
-    (   top(Rest, To, Under)
-    ->  Parts = [Stone,' ',Under]
-    ;   direction(Direction, _, _),
-        neighbour(To, Direction, Cell),
-        top(Rest, Cell, Beside)
-    ->  opposite(Direction, Side),
-        mark(Side, Place, Mark),
-        (   Place == before
-        ->  Parts = [Stone,' ',Mark,Beside]
-        ;   Parts = [Stone,' ',Beside,Mark]
-        )
-    ;   Parts = [Stone]
+move_written(pass, _, [pass]).
+move_written(place(Stone, To), Position, Parts) :-
+    in_hand(Position, Stone),
+    target_written(Position, Position, Stone, To, Parts).
+move_written(move(Stone, To), Position, Parts) :-
+    Position = hive(Kit, Me, Turn, Moved, Stones),
+    in_play(Position, Stone),
+    select(Stone-_, Stones, Others),
+    target_written(hive(Kit, Me, Turn, Moved, Others), Position, Stone, To, Parts).
+
+%   target_written(+Rest, +Position, +Stone, ?To, -Parts): Rest is Position without
+%   Stone, which does not go where it lies alone.
+
+target_written(Rest, _, Stone, To, [Stone,' ',Under]) :-
+    top(Rest, Under, To).
+target_written(Rest, Position, Stone, To, Parts) :-
+    distinct(To, beside(Rest, _, To)),
+    empty(Position, To),
+    once(( direction(Direction, _, _),
+           neighbour(To, Direction, Cell),
+           top(Rest, Beside, Cell)
+         )),
+    opposite(Direction, Side),
+    mark(Side, Place, Mark),
+    (   Place == before
+    ->  Parts = [Stone,' ',Mark,Beside]
+    ;   Parts = [Stone,' ',Beside,Mark]
     ).
+target_written(Rest, _, Stone, To, [Stone]) :-
+    \+ in_play(Rest, _),
+    centre(To).
 
 opposite(nw, se).
 opposite(ne, sw).
@@ -227,25 +250,22 @@ legal(Position, Move) :-
 said(pass, _, pass).
 said(stone(Stones), Position, Move) :-
     member(Stone, Stones),
-    stack_less(Position),
+    \+ in_play(Position, _),
     centre(Cell),
     made(Position, Stone, Cell, Move).
 said(goes(Stones, Side, Others), Position, Move) :-
     member(Stone, Stones),
     member(Other, Others),
-    lying(Position, Other, Cell),
+    lies(Position, Other, Cell, _),
     (   Side == on
     ->  To = Cell
     ;   neighbour(Cell, Side, To),
-        occupied(Position, Occupied),
-        \+ in_set(To, Occupied)
+        empty(Position, To)
     ),
     made(Position, Stone, To, Move).
 
-stack_less(hive(_, _, _, _, _, _, [])).
-
 made(Position, Stone, To, Move) :-
-    (   lying(Position, Stone, _)
+    (   in_play(Position, Stone)
     ->  Move = move(Stone, To)
     ;   Move = place(Stone, To)
     ).
@@ -255,81 +275,57 @@ made(Position, Stone, To, Move) :-
                  *          POSITIONS           *
                  *******************************/
 
-%!  position_text(?Position)// is semidet.
+%!  position_text(?Position)// is nondet.
 %
 %   The one-line notation of Position.
 
 position_text(Position) -->
-    { ground(Position) },
-    !,
-    { Position = hive(Kit, Mover, Turn, Moved, _, _, Stacks),
-      mover_letter(Letter, Mover)
+    { Position = hive(Kit, Mover, Turn, Moved, Stones),
+      (   ground(Stones)
+      ->  stones_stacks(Kit, Stones, Stacks)
+      ;   true
+      ),
+      kit(Kit, _),
+      atom_codes(Kit, Letters)
     },
-    atom_text(Kit),
-    " ",
-    [Letter],
-    numeral(Turn),
-    " ",
-    moved_text(Moved),
-    " ",
-    stacks_text(Stacks).
-position_text(Position) -->
-    { Position = hive(Kit, Mover, Turn, Moved, White, Black, Stacks),
-      kit(Kit, _)
-    },
-    atom_text(Kit),
+    Letters,
     " ",
     [Letter],
     { mover_letter(Letter, Mover) },
     numeral(Turn),
     { between(1, 4, Turn) },
     " ",
-    moved_read(Moved),
+    moved_text(Moved),
     " ",
-    stacks_read(Stacks),
-    { sound(Kit, Moved, Stacks),
-      side_of(white, Kit, Stacks, White),
-      side_of(black, Kit, Stacks, Black)
-    },
-    !.
+    stacks_text(Stacks),
+    { (   ground(Stones)
+      ->  true
+      ;   sound(Kit, Stacks),
+          stones_stacks(Kit, Stones, Stacks),
+          connected(Position),
+          lies_open(Moved, Position)
+      )
+    }.
 
 mover_letter(0'w, white).
 mover_letter(0'b, black).
 
-atom_text(Atom) -->
-    { atom_codes(Atom, Codes) },
-    Codes.
-
 moved_text(none) -->
-    !,
     "-".
 moved_text(Stone) -->
-    atom_text(Stone).
+    stone_text(Stone).
 
-moved_read(none) -->
-    "-",
-    !.
-moved_read(Stone) -->
-    stone_read(Stone).
+stone_text(Stone) -->
+    [Side,Kind],
+    { spelling(Stone, Side, Kind, Digits) },
+    Digits.
 
-stone_read(Stone) -->
-    [Side],
-    { memberchk(Side, `wb`) },
-    [Kind],
-    stone_digits(Digits),
-    { atom_codes(Stone, [Side,Kind|Digits]),
-      owner(Stone, _)
-    }.
-
-stone_digits([Digit]) -->
-    [Digit],
-    { between(0'1, 0'3, Digit) },
-    !.
-stone_digits([]) -->
-    [].
+:- table_of(spelling(Stone, Side, Kind, Digits),
+            ( owner(Stone, _),
+              atom_codes(Stone, [Side,Kind|Digits])
+            )).
 
 stacks_text([]) -->
-    !,
     "-".
 stacks_text([Stack|Stacks]) -->
     stack_text(Stack),
@@ -343,104 +339,51 @@ more_stacks_text([Stack|Stacks]) -->
     more_stacks_text(Stacks).
 
 stack_text(Cell-[Stone|Stones]) -->
-    { cell_name(Cell, Name) },
-    atom_text(Name),
+    cell_text(Cell),
     ":",
-    atom_text(Stone),
+    stone_text(Stone),
     under_text(Stones).
 
 under_text([]) -->
     [].
 under_text([Stone|Stones]) -->
     "/",
-    atom_text(Stone),
+    stone_text(Stone),
     under_text(Stones).
 
-stacks_read([]) -->
-    "-",
-    !.
-stacks_read([Stack|Stacks]) -->
-    stack_read(Stack),
-    more_stacks_read(Stacks).
+%   cell_text(?Number)//: the name of the cell with this number. Nothing lies on
+%   the margin.
 
-more_stacks_read([Stack|Stacks]) -->
-    ",",
+cell_text(Number) -->
+    { nonvar(Number) },
     !,
-    stack_read(Stack),
-    more_stacks_read(Stacks).
-more_stacks_read([]) -->
-    [].
-
-stack_read(Cell-[Stone|Stones]) -->
+    { cell_name(Number, Cell),
+      atom_codes(Cell, Codes)
+    },
+    Codes.
+cell_text(Number) -->
     [Column],
     numeral(Row),
     { number_codes(Row, Digits),
-      atom_codes(Name, [Column|Digits]),
-      cell_name(Cell, Name),
+      atom_codes(Cell, [Column|Digits]),
+      cell_name(Number, Cell),
       \+ on_margin(Cell)
-    },
-    ":",
-    stone_read(Stone),
-    under_read(Stones).
+    }.
 
-under_read([Stone|Stones]) -->
-    "/",
-    !,
-    stone_read(Stone),
-    under_read(Stones).
-under_read([]) -->
-    [].
+%   sound(+Kit, +Stacks): the cells ascend, and no stone is there twice or from
+%   another game.
 
-%   sound(+Kit, +Moved, +Stacks): the cells ascend and hang together, no stone is
-%   there twice or from another game, and Moved is in play, not covered.
-
-sound(Kit, Moved, Stacks) :-
+sound(Kit, Stacks) :-
     pairs_keys(Stacks, Cells),
     sort(Cells, Cells),
-    foldl(with_cell, Cells, 0, Set),
-    connected(Set),
-    findall(Stone, ( member(_-Stack, Stacks), member(Stone, Stack) ), Stones),
-    length(Stones, Count),
+    pairs_values(Stacks, Lists),
+    append(Lists, Stones),
+    maplist(kit_stone(Kit), Stones),
     sort(Stones, Distinct),
-    length(Distinct, Count),
-    hand(Kit, white, White),
-    hand(Kit, black, Black),
-    append([White,Black], Hands),
-    append(Hands, All),
-    subtract(Stones, All, []),
-    (   Moved == none
-    ->  true
-    ;   memberchk(_-[Moved|_], Stacks)
-    ).
+    same_length(Stones, Distinct).
 
-with_cell(Cell, Set0, Set) :-
-    Set is Set0 \/ (1<<Cell).
+%   lies_open(+Moved, +Position): if a stone has moved, it is not covered.
 
-side_of(Player, Kit, Stacks, side(Tops, Queen, Hand)) :-
-    aggregate_all(sum(1<<Cell),
-                  ( member(Cell-[Stone|_], Stacks),
-                    owner(Stone, Player)
-                  ),
-                  Tops),
-    stone(QueenStone, Player, queen, _),
-    (   member(Cell-Stack, Stacks),
-        memberchk(QueenStone, Stack)
-    ->  Queen = Cell
-    ;   Queen = hand
-    ),
-    hand(Kit, Player, Hand0),
-    findall(Stones,
-            ( member(Stones0, Hand0),
-              findall(Stone,
-                      ( member(Stone, Stones0),
-                        \+ in_play(Stone, Stacks)
-                      ),
-                      Stones),
-              Stones = [_|_]
-            ),
-            Hand).
-
-in_play(Stone, Stacks) :-
-    member(_-Stack, Stacks),
-    memberchk(Stone, Stack),
-    !.
+lies_open(none, _).
+lies_open(Stone, Position) :-
+    top(Position, Stone, _).

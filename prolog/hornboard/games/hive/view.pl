@@ -7,13 +7,12 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2, nth0/3]).
-:- use_module('../../game', [move/3]).
-:- use_module('../../kit/sets', [in_set/2]).
-:- use_module(board).
-:- use_module(bugs, [frozen/2, goes/4, pinned/2]).
+:- use_module(library(pairs), [pairs_values/2]).
+:- use_module('../../game', [moves/2]).
+:- use_module(board, [cell/3, centre/1, neighbour/3]).
+:- use_module(law, [by_itself/4, frozen/2, move/3, pinned/2, thrower/2]).
+:- use_module(position).
 :- use_module(stones).
-
-:- set_prolog_flag(optimise, true).
 
 /** <module> What is seen and touched in Hive
 
@@ -31,12 +30,10 @@ done.
 %   the right what black has, each a `hand(X, Y)`; both begin at the top.
 
 place(Position, Cell, comb(X, Y)) :-
-    bounds(Position, Set, bounds(Left, _, Top)),
-    in_set(Number, Set),
-    cell_name(Number, Cell),
-    half_column(Number, Column, Row),
-    X is Column-Left+5,
-    Y is Row-Top.
+    bounds(Position, Cells, bounds(Left, _, Top)),
+    member(Y0-X0-Cell, Cells),
+    X is X0-Left+5,
+    Y is Y0-Top.
 place(Position, Cell, hand(X, Y)) :-
     pocket(Position, Cell, Player, _, Y),
     beside_hive(Player, Position, Y, X).
@@ -45,26 +42,30 @@ place(Position, pass, hand(X, Y)) :-
     aggregate_all(count, pocket(Position, _, Me, _, _), Y),
     beside_hive(Me, Position, Y, X).
 
-%   bounds(+Position, -Set, -Bounds): Set are the cells of the hive and those
-%   around it, between the half columns Left and Right, from row Top down.
+%   bounds(+Position, -Cells, -Bounds): Cells are those of the hive and those
+%   around it, as Row-HalfColumn-Cell, between the half columns Left and Right, from
+%   row Top down.
 
-bounds(Position, Set, bounds(Left, Right, Top)) :-
-    occupied(Position, Occupied),
-    (   Occupied =:= 0
-    ->  centre(Cell),
-        Hive is 1<<Cell
-    ;   Hive = Occupied
+bounds(Position, Cells, bounds(Left, Right, Top)) :-
+    findall(Row-HalfColumn-Cell,
+            ( in_sight(Position, Cell),
+              cell(Cell, Column, Row),
+              HalfColumn is 2*Column+Row
+            ),
+            Cells0),
+    sort(Cells0, Cells),
+    Cells = [Top-_-_|_],
+    aggregate_all(min(X), member(_-X-_, Cells), Left),
+    aggregate_all(max(X), member(_-X-_, Cells), Right).
+
+in_sight(Position, Cell) :-
+    (   in_play(Position, _)
+    ->  lies(Position, _, Near, 1)
+    ;   centre(Near)
     ),
-    grown(Hive, Around),
-    Set is Hive \/ Around,
-    findall(X-Y, ( in_set(Each, Set), half_column(Each, X, Y) ), Places),
-    aggregate_all(min(X), member(X-_, Places), Left),
-    aggregate_all(max(X), member(X-_, Places), Right),
-    aggregate_all(min(Y), member(_-Y, Places), Top).
-
-half_column(Cell, X, R) :-
-    coordinates(Cell, Q, R),
-    X is 2*Q+R.
+    (   Cell = Near
+    ;   neighbour(Near, _, Cell)
+    ).
 
 beside_hive(white, _, Y, X) :-
     X is Y mod 2.
@@ -75,7 +76,7 @@ beside_hive(black, Position, Y, X) :-
 %   pocket(+Position, ?Cell, ?Player, ?Kind, ?N): Cell is the one for the stones
 %   of Kind in the hand of Player.
 
-pocket(hive(Kit, _, _, _, _, _, _), Cell, Player, Kind, N) :-
+pocket(hive(Kit, _, _, _, _), Cell, Player, Kind, N) :-
     enemy(Player, _),
     hand(Kit, Player, Hand),
     nth0(N, Hand, [Stone|_]),
@@ -86,9 +87,8 @@ pocket_name(Stone, Cell) :-
     sub_atom(Stone, 0, 2, _, Cell).
 
 passing(Position, Me) :-
-    Position = hive(_, Me, _, _, _, _, _),
-    once(move(Position, Move, _)),
-    Move == pass.
+    mover(Position, Me),
+    moves(Position, [pass]).
 
 
 %!  content(+Position, ?Cell, ?Piece) is nondet.
@@ -98,16 +98,19 @@ passing(Position, Me) :-
 %   are; `pass`.
 
 content(Position, Cell, Piece) :-
-    stack(Position, Number, Stack),
-    cell_name(Number, Cell),
-    Piece =.. [bugs|Stack].
-content(Position, Cell, bag(Stone, Count)) :-
-    side(Position, Player, side(_, _, Hand)),
-    member(Stones, Hand),
-    Stones = [Stone|_],
-    owner(Stone, Player),
-    pocket_name(Stone, Cell),
-    length(Stones, Count).
+    lies(Position, _, Cell, 1),
+    findall(Height-Stone, lies(Position, Stone, Cell, Height), Pairs),
+    sort(1, @>=, Pairs, Stack),
+    pairs_values(Stack, Stones),
+    Piece =.. [bugs|Stones].
+content(Position, Cell, bag(Next, Count)) :-
+    pocket(Position, Cell, Player, Kind, _),
+    findall(Stone,
+            ( stone(Stone, Player, Kind, _),
+              in_hand(Position, Stone)
+            ),
+            [Next|Others]),
+    length([Next|Others], Count).
 content(Position, pass, pass) :-
     passing(Position, _).
 
@@ -117,17 +120,15 @@ content(Position, pass, pass) :-
 %   Where the stone is, then where it goes.
 
 touches(Position, Move, Cells) :-
-    move(Position, Move, _),
+    moves(Position, Moves),
+    member(Move, Moves),
     touched(Move, Position, Cells).
 
 touched(pass, _, [pass]).
-touched(place(Stone, To), _, [Pocket,Name]) :-
-    pocket_name(Stone, Pocket),
-    cell_name(To, Name).
-touched(move(Stone, To), Position, [Start,Name]) :-
-    topmost(Position, Stone, From),
-    cell_name(From, Start),
-    cell_name(To, Name).
+touched(place(Stone, To), _, [Pocket,To]) :-
+    pocket_name(Stone, Pocket).
+touched(move(Stone, To), Position, [From,To]) :-
+    lies(Position, Stone, From, _).
 
 
 %!  changes(+Position, +Move, -Changes) is semidet.
@@ -137,25 +138,21 @@ touched(move(Stone, To), Position, [Start,Name]) :-
 
 changes(Position, Move, Changes) :-
     once(move(Position, Move, _)),
-    once(changed(Move, Position, Changes)).
+    changed(Move, Position, Changes),
+    !.
 
 changed(pass, _, [change(pass)]).
-changed(place(Stone, To), Position, [from(Pocket),to(Name)]) :-
-    touched(place(Stone, To), Position, [Pocket,Name]).
-changed(move(Stone, To), Position, [from(Start),to(Name)|Thrown]) :-
-    touched(move(Stone, To), Position, [Start,Name]),
-    (   by_itself(Position, Stone, To)
-    ->  Thrown = []
-    ;   Thrown = [thrown(Name)]
+changed(place(Stone, To), _, [from(Pocket),to(To)]) :-
+    pocket_name(Stone, Pocket).
+changed(move(Stone, To), Position, [from(From),to(To)|Thrown]) :-
+    lies(Position, Stone, From, _),
+    (   thrower(Position, _),
+        \+ ( own(Position, Stone),
+             by_itself(Position, Stone, From, To)
+           )
+    ->  Thrown = [thrown(To)]
+    ;   Thrown = []
     ).
-
-by_itself(Position, Stone, To) :-
-    Position = hive(_, Me, _, _, _, _, _),
-    stone(Stone, Me, Kind, _),
-    topmost(Position, Stone, From),
-    lifted(Position, From, Rest),
-    goes(Kind, Rest, From, To),
-    !.
 
 
 %!  mark(+Position, ?Cell, ?Mark) is nondet.
@@ -164,10 +161,7 @@ by_itself(Position, Stone, To) :-
 %   moved or was thrown on the previous ply.
 
 mark(Position, Cell, pinned) :-
-    stack(Position, Number, [_]),
-    pinned(Position, Number),
-    cell_name(Number, Cell).
+    pinned(Position, Cell).
 mark(Position, Cell, resting) :-
     frozen(Position, Stone),
-    topmost(Position, Stone, Number),
-    cell_name(Number, Cell).
+    top(Position, Stone, Cell).

@@ -5,7 +5,8 @@
             appraisal/2         % +Position, -Value
           ]).
 :- use_module('../../../kit/features').
-:- use_module('../board').
+:- use_module('../fast/plane').
+:- use_module('../fast/stacks').
 :- use_module('../stones').
 
 :- set_prolog_flag(optimise, true).
@@ -62,7 +63,7 @@ feature(tempo,         20, "the turn").
 counted(Position,
         counts(Siege, Squeeze, QueenFree, Pinned, Covered,
                Ants, Beetles, Others, Hand, Distance, 1)) :-
-    Position = hive(_, _, _, _, _, _, Stacks),
+    Position = hive_fast(_, _, _, _, _, _, Stacks),
     occupied(Position, Occupied),
     sides(Position, Me, side(_, Queen, OwnHand), side(_, Goal, OtherHand)),
     besieged(Goal, Occupied, Attack),

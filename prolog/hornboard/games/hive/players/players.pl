@@ -21,12 +21,8 @@ about(hive).
 %
 %   The levels; see skill/4 of library(hornboard/play/levels).
 
-skill(Position, Level, Title, Strategy) :-
-    functor(Position, hive, 7),
-    player(Level, Title, Strategy).
-
-player(1, "sees its own move",    engine([depth(1)])).
-player(2, "looks 2 moves ahead",  engine([depth(2)])).
-player(3, "looks 3 moves ahead",  engine([depth(3)])).
-player(4, "thinks 1 s",           engine([seconds(1)])).
-player(5, "thinks 5 s",           engine([seconds(5)])).
+skill(_, 1, "sees its own move",    engine([depth(1)])).
+skill(_, 2, "looks 2 moves ahead",  engine([depth(2)])).
+skill(_, 3, "looks 3 moves ahead",  engine([depth(3)])).
+skill(_, 4, "thinks 1 s",           engine([seconds(1)])).
+skill(_, 5, "thinks 5 s",           engine([seconds(5)])).

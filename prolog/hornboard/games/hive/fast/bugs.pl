@@ -11,16 +11,18 @@
             may_reach/5         % +Position, +Stone, +From, +Rest, ?To
           ]).
 :- use_module(library(lists), [member/2]).
-:- use_module('../../kit/sets', [in_set/2]).
-:- use_module(board).
-:- use_module(stones).
+:- use_module('../../../kit/sets', [in_set/2]).
+:- use_module('../stones').
+:- use_module(plane).
+:- use_module(stacks).
 
 :- set_prolog_flag(optimise, true).
 
 /** <module> How each bug goes
 
 All is judged of the rest of the hive, while the stone that goes is in the air;
-see library(hornboard/games/hive/stones) for what `rest/4` and a position are.
+see library(hornboard/games/hive/fast/stacks)
+for what `rest/4` and a position are.
 */
 
 
@@ -57,11 +59,11 @@ gate_closed(Rest, From, To) :-
     min(LeftHeight, RightHeight) > max(FromHeight, ToHeight).
 
 flanks(From, To, Left, Right) :-
-    neighbour(From, Direction, To),
-    direction(Direction, _, Before),
-    neighbour(From, Before, Left),
-    direction(After, _, Direction),
-    neighbour(From, After, Right),
+    next_cell(From, Direction, To),
+    turn(Direction, _, Before),
+    next_cell(From, Before, Left),
+    turn(After, _, Direction),
+    next_cell(From, After, Right),
     !.
 
 
@@ -71,7 +73,7 @@ flanks(From, To, Left, Right) :-
 %   ground it slides; up, down and on top it passes whatever gate is not closed.
 
 step(Rest, From, To) :-
-    neighbour(From, _, To),
+    next_cell(From, _, To),
     (   on_ground(Rest, From),
         on_ground(Rest, To)
     ->  slide(Rest, From, To)
@@ -85,12 +87,12 @@ on_ground(rest(Occupied, _, _, _), Cell) :-
 %   a step from a stone to the ground.
 
 climb(Rest, From, To) :-
-    neighbour(From, _, To),
+    next_cell(From, _, To),
     \+ on_ground(Rest, To),
     \+ gate_closed(Rest, From, To).
 
 descent(Rest, From, To) :-
-    neighbour(From, _, To),
+    next_cell(From, _, To),
     on_ground(Rest, To),
     \+ gate_closed(Rest, From, To).
 
@@ -101,9 +103,9 @@ descent(Rest, From, To) :-
 %   least one stone.
 
 jump(rest(Occupied, _, _, _), From, To) :-
-    neighbour(From, Direction, Over),
+    next_cell(From, Direction, Over),
     getbit(Occupied, Over) =:= 1,
-    direction(Direction, Step, _),
+    turn(Direction, Step, _),
     landing(Occupied, Over, Step, To).
 
 landing(Occupied, Over, Step, To) :-
@@ -181,7 +183,7 @@ goes(mosquito, Rest, From, To) :-
 
 touched_kinds(Rest, Cell, Kinds) :-
     findall(Kind,
-            ( neighbour(Cell, _, Next),
+            ( next_cell(Cell, _, Next),
               top(Rest, Next, Stone),
               kind(Stone, Kind)
             ),
@@ -221,7 +223,7 @@ onward([Step|Steps], Cell, Reached0, Reached, Cells0, Cells) :-
 pinned(Position, Cell) :-
     occupied(Position, Occupied),
     cut_vertex(Occupied, Cell),
-    stack(Position, Cell, [_]).
+    alone(Position, Cell).
 
 
 %!  frozen(+Position, ?Stone) is semidet.
@@ -229,7 +231,7 @@ pinned(Position, Cell) :-
 %   True when Stone moved or was thrown on the previous ply: it may neither move
 %   nor be thrown nor throw.
 
-frozen(hive(_, _, _, Moved, _, _, _), Stone) :-
+frozen(hive_fast(_, _, _, Moved, _, _, _), Stone) :-
     Moved \== none,
     Stone = Moved.
 
@@ -245,7 +247,7 @@ frozen(hive(_, _, _, Moved, _, _, _), Stone) :-
 %   be pinned.
 
 thrower(Position, Cell) :-
-    Position = hive(Kit, Me, _, _, _, _, _),
+    Position = hive_fast(Kit, Me, _, _, _, _, _),
     with_pillbugs(Kit),
     stone(Stone, Me, Kind, _),
     memberchk(Kind, [pillbug,mosquito]),
@@ -255,7 +257,7 @@ thrower(Position, Cell) :-
 
 throws(pillbug, _, _).
 throws(mosquito, Position, Cell) :-
-    stack(Position, Cell, [_]),
+    alone(Position, Cell),
     lifted(Position, Cell, Rest),
     touched_kinds(Rest, Cell, Kinds),
     memberchk(pillbug, Kinds).
@@ -270,7 +272,7 @@ throws(mosquito, Position, Cell) :-
 thrown(Position, Rest, From, To) :-
     on_ground(Rest, From),
     thrower(Position, Over),
-    neighbour(From, _, Over),
+    next_cell(From, _, Over),
     climb(Rest, From, Over),
     descent(Rest, Over, To),
     To =\= From.
@@ -283,7 +285,7 @@ thrown(Position, Rest, From, To) :-
 %   once.
 
 may_reach(Position, Stone, From, Rest, To) :-
-    Position = hive(_, Me, _, _, _, _, _),
+    Position = hive_fast(_, Me, _, _, _, _, _),
     stone(Stone, Player, Kind, _),
     findall(Cell,
             (   Player == Me,

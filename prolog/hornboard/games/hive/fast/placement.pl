@@ -1,15 +1,15 @@
 :- module(hive_placement,
           [ next_in_hand/3,     % +Position, ?Player, ?Stone
             queen_down/1,       % +Position
-            queen_due/1,        % +Position
             in_season/2,        % +Position, ?Stone
             open_places/2,      % +Position, -Set
             open_place/2        % +Position, ?Cell
           ]).
 :- use_module(library(lists), [member/2]).
-:- use_module('../../kit/sets', [in_set/2]).
-:- use_module(board).
-:- use_module(stones).
+:- use_module('../../../kit/sets', [in_set/2]).
+:- use_module('../stones', [hand/3, kind/2]).
+:- use_module(plane, [centre_number/1, grown/2]).
+:- use_module(stacks, [side/3, sides/4]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -42,7 +42,7 @@ queen_down(Position) :-
 %   in play yet.
 
 queen_due(Position) :-
-    Position = hive(_, _, 4, _, _, _, _),
+    Position = hive_fast(_, _, 4, _, _, _, _),
     \+ queen_down(Position).
 
 
@@ -62,7 +62,7 @@ in_season(Position, Stone) :-
 %   first_stone(+Position): the mover has no stone in play yet.
 
 first_stone(Position) :-
-    Position = hive(Kit, _, _, _, _, _, _),
+    Position = hive_fast(Kit, _, _, _, _, _, _),
     sides(Position, Me, side(0, hand, Hand), _),
     hand(Kit, Me, Hand).
 
@@ -85,7 +85,7 @@ open_places(Position, Set) :-
 
 first_places(0, Set) :-
     !,
-    centre(Cell),
+    centre_number(Cell),
     Set is 1<<Cell.
 first_places(Other, Set) :-
     grown(Other, Near),

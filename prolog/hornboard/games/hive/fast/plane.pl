@@ -1,0 +1,202 @@
+:- module(hive_plane,
+          [ centre_number/1,    % ?Cell
+            cell_name/2,        % ?Cell, ?Name
+            coordinates/3,      % +Cell, -Q, -R
+            turn/3,             % ?Direction, ?Step, ?Before
+            next_cell/3,        % +Cell1, ?Direction, ?Cell2
+            marginal/1,         % +Cell
+            grown/2,            % +Set, -Grown
+            around/3,           % +Set, +Cell, -Directions
+            beside/3,           % +Set, +Cell, -Count
+            enclosed/2,         % +Set, +Cell
+            openings/2,         % ?Directions, ?Steps
+            cut_vertex/2        % +Set, +Cell
+          ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(lists), [nth0/3]).
+:- use_module('../../../kit/facts').
+:- use_module('../board', [cell/3, centre/1]).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> The plane as numbers and sets, for the search
+
+A cell is the integer 31*R+Q, by the coordinates of library(hornboard/games/hive/
+board), so that each direction is a number to add. A set of cells is an integer
+too: cell N is in the set when its bit N is one. What lies around a cell is a set
+of directions, six bits clockwise from NW.
+
+Every neighbour of a stone is a cell. A neighbour of a cell on the margin may
+lie beyond it: then its number is that of a cell on the margin across, or of
+none, but it is never negative, for there is no row 0; and it is right that
+nothing lies there.
+*/
+
+
+%!  cell_name(?Cell, ?Name) is nondet.
+%
+%   True when Cell is the number of the cell that is called Name.
+
+:- table_of(cell_name(Number, Cell),
+            ( cell(Cell, Q, R),
+              Number is 31*R+Q
+            )).
+
+
+%!  centre_number(?Cell) is det.
+%
+%   The cell where the first stone is put.
+
+:- table_of(centre_number(Number),
+            ( centre(Cell),
+              cell_name(Number, Cell)
+            )).
+
+
+%!  coordinates(+Cell, -Q, -R) is det.
+%
+%   Cell lies in column Q and row R.
+
+coordinates(Cell, Q, R) :-
+    Q is Cell mod 31,
+    R is Cell//31.
+
+
+%!  marginal(+Cell) is semidet.
+%
+%   True when Cell lies on an outermost row or column.
+
+marginal(Cell) :-
+    coordinates(Cell, Q, R),
+    (   Q =:= 0
+    ;   Q =:= 30
+    ;   R =:= 1
+    ;   R =:= 31
+    ),
+    !.
+
+
+%!  turn(?Direction, ?Step, ?Before) is nondet.
+%
+%   True when a step in Direction adds Step to a cell, and Before is the
+%   direction before it, going round clockwise.
+
+turn(nw, -31, w).
+turn(ne, -30, nw).
+turn(e,    1, ne).
+turn(se,  31, e).
+turn(sw,  30, se).
+turn(w,   -1, sw).
+
+
+%!  next_cell(+Cell1, ?Direction, ?Cell2) is nondet.
+%
+%   True when Cell2 is next to Cell1 in Direction.
+
+next_cell(Cell1, Direction, Cell2) :-
+    turn(Direction, Step, _),
+    Cell2 is Cell1+Step.
+
+
+%!  grown(+Set, -Grown) is det.
+%
+%   Grown is the set of all cells next to one of Set.
+
+grown(Set, Grown) :-
+    Grown is (Set<<1) \/ (Set>>1) \/ (Set<<31) \/ (Set>>31)
+             \/ (Set<<30) \/ (Set>>30).
+
+
+%!  around(+Set, +Cell, -Directions) is det.
+%
+%   Directions, six bits, are those in which the neighbour of Cell is in Set.
+
+around(Set, Cell, Directions) :-
+    Near is (Set>>(Cell-31)) /\ 0x6000000140000003,
+    Directions is (Near /\ 3)
+                  \/ ((Near>>30) /\ 4)
+                  \/ ((Near>>59) /\ 8)
+                  \/ ((Near>>57) /\ 16)
+                  \/ ((Near>>25) /\ 32).
+
+
+%!  beside(+Set, +Cell, -Count) is det.
+%
+%   Count is how many neighbours of Cell are in Set.
+
+beside(Set, Cell, Count) :-
+    Count is popcount((Set>>(Cell-31)) /\ 0x6000000140000003).
+
+
+%!  enclosed(+Set, +Cell) is semidet.
+%
+%   True when all neighbours of Cell are in Set.
+
+enclosed(Set, Cell) :-
+    (Set>>(Cell-31)) /\ 0x6000000140000003 =:= 0x6000000140000003.
+
+
+%!  openings(?Directions, ?Steps) is nondet.
+%
+%   True when a stone that has neighbours in Directions, and in no other, can
+%   slide by each of Steps: to an empty cell, where one of the two cells beside
+%   the step is occupied, so that contact is kept, and one is not, so that there
+%   is room to pass.
+
+opening(Directions, Step) :-
+    nth_direction(N, Step),
+    Left is (N+5) mod 6,
+    Right is (N+1) mod 6,
+    getbit(Directions, N) =:= 0,
+    getbit(Directions, Left) =\= getbit(Directions, Right).
+
+nth_direction(N, Step) :-
+    findall(Each, turn(_, Each, _), Steps),
+    nth0(N, Steps, Step).
+
+:- table_of(openings(Directions, Steps),
+            ( between(0, 63, Directions),
+              findall(Step, opening(Directions, Step), Steps)
+            )).
+
+
+%!  cut_vertex(+Set, +Cell) is semidet.
+%
+%   True when the connected Set falls apart without Cell. That needs neighbours
+%   in more than one run around the cell, and no other way from run to run.
+
+cut_vertex(Set, Cell) :-
+    around(Set, Cell, Directions),
+    runs(Directions, Runs),
+    Runs > 1,
+    Rest is Set /\ \(1<<Cell),
+    Near is (0x6000000140000003<<(Cell-31)) /\ Rest,
+    Seed is Near /\ -Near,
+    \+ filled(Seed, Rest, Near).
+
+%   filled(+Part, +Set, +Goal): what can be reached from Part within Set has all
+%   of Goal in it. The neighbours of a cell are those to the east and west, and
+%   those north of itself and its eastern one, south of itself and its western.
+
+filled(Part, Set, Goal) :-
+    (   Part /\ Goal =:= Goal
+    ->  true
+    ;   East is Part \/ (Part<<1),
+        West is Part \/ (Part>>1),
+        Part1 is (East \/ West \/ (East>>31) \/ (West<<31)) /\ Set,
+        Part1 =\= Part,
+        filled(Part1, Set, Goal)
+    ).
+
+counted_runs(Directions, Runs) :-
+    aggregate_all(count,
+                  ( between(0, 5, N),
+                    getbit(Directions, N) =:= 1,
+                    getbit(Directions, (N+5) mod 6) =:= 0
+                  ),
+                  Runs).
+
+:- table_of(runs(Directions, Runs),
+            ( between(0, 63, Directions),
+              counted_runs(Directions, Runs)
+            )).

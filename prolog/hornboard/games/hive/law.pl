@@ -1,0 +1,233 @@
+:- module(hive_law,
+          [ move/3,             % +Position, ?Move, ?Next
+            outcome/2,          % +Position, ?Outcome
+            open_place/2,       % +Position, ?Cell
+            pinned/2,           % +Position, ?Cell
+            frozen/2,           % +Position, ?Stone
+            gate_closed/3,      % +Position, ?From, ?To
+            slide/3,            % +Position, ?From, ?To
+            by_itself/4,        % +Position, ?Stone, ?From, ?To
+            thrower/2,          % +Position, ?Cell
+            surrounded/2        % +Position, ?Player
+          ]).
+:- use_module(library(lists), [member/2]).
+:- use_module('../../kit/reach', [reachable/3]).
+:- use_module(board, [along/3, centre/1, flanks/4, neighbour/3]).
+:- use_module(position).
+:- use_module(stones).
+
+/** <module> The law of Hive
+
+See position.pl for what a position is: lies/4, top/3 and empty/2 tell what is
+on a cell. `Rest` is the position while a stone is lifted, and not in it.
+*/
+
+%   A stone in hand may be put down, those of a kind in the order of their numbers.
+
+move(Position, place(Stone, To), Next) :-
+    \+ outcome(Position, _),
+    next_in_hand(Position, Stone),
+    in_season(Position, Stone),
+    open_place(Position, To),
+    laid(Position, Stone, To, none, Next).
+
+%   Once the own queen is in play, own stones go, unless something holds them.
+
+move(Position, move(Stone, To), Next) :-
+    \+ outcome(Position, _),
+    queen_down(Position),
+    top(Position, Stone, From),
+    own(Position, Stone),
+    \+ frozen(Position, Stone),
+    \+ pinned(Position, From),
+    by_itself(Position, Stone, From, To),
+    laid(Position, Stone, To, Stone, Next).
+
+%   Then a pillbug may throw stones of either side, unless something holds them.
+
+move(Position, move(Stone, To), Next) :-
+    \+ outcome(Position, _),
+    queen_down(Position),
+    top(Position, Stone, From),
+    \+ frozen(Position, Stone),
+    \+ pinned(Position, From),
+    thrown(Position, Stone, From, To),
+    laid(Position, Stone, To, Stone, Next).
+
+%   Who can neither place nor move passes.
+
+move(Position, pass, Next) :-
+    \+ outcome(Position, _),
+    \+ move(Position, place(_, _), _),
+    \+ move(Position, move(_, _), _),
+    turned(Position, none, Next).
+
+%   The queen is not the first stone of a side, and its fourth at the latest.
+
+in_season(Position, Stone) :-
+    kind(Stone, queen),
+    \+ first_stone(Position).
+in_season(Position, Stone) :-
+    \+ kind(Stone, queen),
+    \+ queen_due(Position).
+
+%   The first stone of all comes to the middle, the other side's first beside it.
+
+open_place(Position, To) :-
+    \+ in_play(Position, _),
+    centre(To).
+open_place(Position, To) :-
+    first_stone(Position),
+    beside(Position, _, To),
+    empty(Position, To).
+
+%   Later a new stone touches own stones only; of a stack the top one counts.
+
+open_place(Position, To) :-
+    sides(Position, Me, You),
+    beside(Position, Me, To),
+    empty(Position, To),
+    \+ beside(Position, You, To).
+
+%   One hive: a stone is pinned if the others would not hang together without it.
+
+pinned(Position, Cell) :-
+    lies(Position, Stone, Cell, 1),
+    lifted(Position, Stone, Rest),
+    \+ connected(Rest).
+
+%   What moved or was thrown on the previous ply may not move, be thrown or throw.
+
+frozen(hive(_, _, _, Stone, _), Stone) :-
+    Stone \== none.
+
+%   A gate is closed: both cells beside the step are higher than its two ends.
+
+gate_closed(Position, From, To) :-
+    lies(Position, _, Left, Height),
+    flanks(From, To, Left, Right),
+    lies(Position, _, Right, Height),
+    \+ lies(Position, _, From, Height),
+    \+ lies(Position, _, To, Height).
+
+%   A step keeps touching stones, under it or beside it, and needs an open gate.
+
+step(Position, From, To) :-
+    lies(Position, _, Along, 1),
+    along(From, To, Along),
+    \+ gate_closed(Position, From, To).
+
+%   A slide is a step on the ground.
+
+slide(Position, From, To) :-
+    empty(Position, From),
+    step(Position, From, To),
+    empty(Position, To).
+
+%   A stone goes while it is in the air, and does not end where it began.
+
+by_itself(Position, Stone, From, To) :-
+    lies(Position, Stone, From, _),
+    like(Position, Stone, Kind),
+    lifted(Position, Stone, Rest),
+    goes(Kind, Rest, From, To),
+    To \== From.
+
+%   The queen slides one step, and so does the pillbug.
+
+goes(Kind, Rest, From, To) :-
+    member(Kind, [queen,pillbug]),
+    slide(Rest, From, To).
+
+%   The spider slides exactly three steps and comes to no cell twice.
+
+goes(spider, Rest, From, To) :-
+    slide(Rest, From, First),
+    slide(Rest, First, Second),
+    Second \== From,
+    slide(Rest, Second, To),
+    To \== First.
+
+%   The ant slides as many steps as it likes.
+
+goes(ant, Rest, From, To) :-
+    reachable(slide(Rest), From, To).
+
+%   The grasshopper jumps straight over at least one stone to the first empty cell.
+
+goes(grasshopper, Rest, From, To) :-
+    neighbour(From, Direction, Over),
+    lies(Rest, _, Over, 1),
+    reachable(over(Rest, Direction), Over, To),
+    empty(Rest, To).
+
+%   The beetle goes one step, also up, along on top, and down.
+
+goes(beetle, Rest, From, To) :-
+    step(Rest, From, To).
+
+%   The ladybug takes two steps on top of the hive and one down.
+
+goes(ladybug, Rest, From, To) :-
+    step(Rest, From, Up),
+    lies(Rest, _, Up, 1),
+    step(Rest, Up, Along),
+    lies(Rest, _, Along, 1),
+    step(Rest, Along, To),
+    empty(Rest, To).
+
+over(Rest, Direction, Cell, Next) :-
+    lies(Rest, _, Cell, 1),
+    neighbour(Cell, Direction, Next).
+
+%   Each bug goes like its kind. But the mosquito goes, and throws, on the ground
+%   like all that it touches, and on top of the hive like a beetle.
+
+like(_, Stone, Kind) :-
+    kind(Stone, Kind).
+like(Position, Stone, Kind) :-
+    kind(Stone, mosquito),
+    lies(Position, Stone, Cell, 1),
+    neighbour(Cell, _, Next),
+    top(Position, Other, Next),
+    kind(Other, Kind).
+like(Position, Stone, beetle) :-
+    kind(Stone, mosquito),
+    \+ lies(Position, Stone, _, 1).
+
+%   The mover's pillbug throws, even when pinned, but not when covered or frozen.
+
+thrower(Position, Cell) :-
+    top(Position, Stone, Cell),
+    own(Position, Stone),
+    \+ frozen(Position, Stone),
+    like(Position, Stone, pillbug).
+
+%   It lifts a stone that lies alone next to it to another empty cell next to it.
+
+thrown(Position, Stone, From, To) :-
+    thrower(Position, Over),
+    lies(Position, Stone, From, 1),
+    lifted(Position, Stone, Rest),
+    step(Rest, From, Over),
+    step(Rest, Over, To),
+    empty(Rest, To),
+    To \== From.
+
+%   Who alone has the queen surrounded on all six sides has lost.
+
+outcome(Position, won(Player)) :-
+    surrounded(Position, Loser),
+    enemy(Loser, Player),
+    \+ surrounded(Position, Player).
+
+%   When both have, the game is drawn.
+
+outcome(Position, drawn) :-
+    surrounded(Position, white),
+    surrounded(Position, black).
+
+surrounded(Position, Player) :-
+    stone(Queen, Player, queen, _),
+    lies(Position, Queen, Cell, _),
+    \+ ( neighbour(Cell, _, Next), empty(Position, Next) ).

@@ -1,0 +1,277 @@
+:- module(hive_position,
+          [ initial/2,          % +Variant, -Position
+            player/2,           % ?Position, ?Player
+            mover/2,            % +Position, ?Player
+            sides/3,            % +Position, ?Mover, ?Other
+            lies/4,             % +Position, ?Stone, ?Cell, ?Height
+            top/3,              % +Position, ?Stone, ?Cell
+            empty/2,            % +Position, ?Cell
+            beside/3,           % +Position, ?Player, ?Cell
+            connected/1,        % +Position
+            in_play/2,          % +Position, ?Stone
+            in_hand/2,          % +Position, ?Stone
+            next_in_hand/2,     % +Position, ?Stone
+            own/2,              % +Position, ?Stone
+            first_stone/1,      % +Position
+            queen_down/1,       % +Position
+            queen_due/1,        % +Position
+            lifted/3,           % +Position, ?Stone, ?Rest
+            laid/5,             % +Position, +Stone, +Cell, +Moved, ?Next
+            turned/3            % +Position, +Moved, ?Next
+          ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(lists), [max_list/2, member/2, min_list/2, select/3, select/4]).
+:- use_module(board).
+:- use_module(stones).
+
+/** <module> A position of Hive, and how one follows another
+
+    hive(Kit, Mover, Turn, Moved, Stones)
+
+Kit names the expansions, `base` or such as `mlp`. Mover is `white` or `black`.
+Turn is the number of the mover's turn; 4 is the fourth and all after it, and
+every turn once both queens are in play, for then nobody asks any more.
+Moved is the stone that moved or was thrown on the previous ply, else `none`; it
+is `none` in all games without pillbugs, where it makes no difference.
+
+Stones has for each stone of the game, in the order of kit_stone/2, a pair
+`Stone-hand`, or `Stone-at(Cell, Height)`, where a stone on the ground has height
+1; a place that is not known is a variable.
+*/
+
+
+%!  initial(+Variant, -Position) is semidet.
+%
+%   All stones are in hand, and it is white's turn.
+
+initial(Variant, hive(Kit, white, 1, none, Stones)) :-
+    variant_kit(Variant, Kit),
+    aggregate_all(bag(Stone-hand), kit_stone(Kit, Stone), Stones).
+
+
+%!  player(?Position, ?Player) is nondet.
+%!  mover(+Position, ?Player) is semidet.
+%!  sides(+Position, ?Mover, ?Other) is semidet.
+%
+%   White and black play; it is the turn of Mover, not of Other.
+
+player(_, Player) :-
+    enemy(Player, _).
+
+mover(hive(_, Player, _, _, _), Player).
+
+sides(hive(_, Mover, _, _, _), Mover, Other) :-
+    enemy(Mover, Other).
+
+
+                 /*******************************
+                 *       WHAT A CELL HOLDS      *
+                 *******************************/
+
+%!  lies(+Position, ?Stone, ?Cell, ?Height) is nondet.
+%
+%   True when Stone lies on Cell, with Height-1 stones under it.
+
+lies(hive(_, _, _, _, Stones), Stone, Cell, Height) :-
+    member(Stone-at(Cell, Height), Stones).
+
+
+%!  top(+Position, ?Stone, ?Cell) is nondet.
+%
+%   True when Stone lies on Cell and nothing lies on it.
+
+top(Position, Stone, Cell) :-
+    lies(Position, Stone, Cell, Height),
+    Above is Height+1,
+    \+ lies(Position, _, Cell, Above).
+
+
+%!  empty(+Position, ?Cell) is nondet.
+%
+%   True when there is no stone on Cell.
+
+empty(Position, Cell) :-
+    cell(Cell, _, _),
+    \+ lies(Position, _, Cell, _).
+
+
+%!  beside(+Position, ?Player, ?Cell) is nondet.
+%
+%   True when the top stone on a cell next to Cell is one of Player.
+
+beside(Position, Player, Cell) :-
+    top(Position, Stone, Next),
+    owner(Stone, Player),
+    neighbour(Next, _, Cell).
+
+
+%!  connected(+Position) is semidet.
+%
+%   True when all stones in play hang together.
+
+connected(Position) :-
+    aggregate_all(bag(Cell), lies(Position, _, Cell, 1), Cells),
+    together(Cells).
+
+
+                 /*******************************
+                 *       WHAT A SIDE HAS        *
+                 *******************************/
+
+%!  in_play(+Position, ?Stone) is nondet.
+%
+%   True when Stone lies somewhere.
+
+in_play(Position, Stone) :-
+    lies(Position, Stone, _, _).
+
+
+%!  in_hand(+Position, ?Stone) is nondet.
+%
+%   True when Stone is not in play yet.
+
+in_hand(hive(_, _, _, _, Stones), Stone) :-
+    member(Stone-hand, Stones).
+
+
+%!  next_in_hand(+Position, ?Stone) is nondet.
+%
+%   True when the mover has Stone in hand, and no other one of its kind with a
+%   smaller number.
+
+next_in_hand(Position, Stone) :-
+    mover(Position, Me),
+    in_hand(Position, Stone),
+    stone(Stone, Me, Kind, Number),
+    \+ ( stone(Other, Me, Kind, Less),
+         Less < Number,
+         in_hand(Position, Other)
+       ).
+
+
+%!  own(+Position, ?Stone) is nondet.
+%
+%   True when Stone is the mover's.
+
+own(Position, Stone) :-
+    mover(Position, Me),
+    owner(Stone, Me).
+
+
+%!  first_stone(+Position) is semidet.
+%
+%   True when the mover has no stone in play yet.
+
+first_stone(Position) :-
+    \+ ( in_play(Position, Stone),
+         own(Position, Stone)
+       ).
+
+
+%!  queen_down(+Position) is semidet.
+%
+%   True when the mover's queen is in play.
+
+queen_down(Position) :-
+    mover(Position, Me),
+    stone(Queen, Me, queen, _),
+    in_play(Position, Queen).
+
+
+%!  queen_due(+Position) is semidet.
+%
+%   True when it is the mover's fourth turn, or a later one, and his queen is not
+%   in play yet.
+
+queen_due(Position) :-
+    Position = hive(_, _, 4, _, _),
+    \+ queen_down(Position).
+
+
+                 /*******************************
+                 *         WHAT CHANGES         *
+                 *******************************/
+
+%!  lifted(+Position, ?Stone, ?Rest) is nondet.
+%
+%   True when nothing covers Stone, and Rest is Position without it, as while it
+%   is in the air.
+
+lifted(Position, Stone, hive(Kit, Me, Turn, Moved, Rest)) :-
+    Position = hive(Kit, Me, Turn, Moved, Stones),
+    top(Position, Stone, _),
+    select(Stone-_, Stones, Rest).
+
+
+%!  laid(+Position, +Stone, +Cell, +Moved, ?Next) is det.
+%
+%   Next comes from Position when the mover lays Stone, from wherever it is, on
+%   top of what is on Cell. Moved is Stone, or `none` when it was in hand.
+
+laid(Position, Stone, Cell, Moved, Next) :-
+    Position = hive(Kit, Me, Turn, _, Stones0),
+    aggregate_all(count, lies(Position, _, Cell, _), Under),
+    Height is Under+1,
+    select(Stone-_, Stones0, Stone-at(Cell, Height), Stones),
+    !,
+    turned(hive(Kit, Me, Turn, none, Stones), Moved, Next).
+
+
+%!  turned(+Position, +Moved, ?Next) is det.
+%
+%   Next is Position on the turn of the other side, when Moved was moved. A hive
+%   that has reached the margin of the plane is moved back to the middle.
+
+turned(hive(Kit, Me, Turn0, _, Stones0), Moved0,
+       hive(Kit, You, Turn, Moved, Stones)) :-
+    enemy(Me, You),
+    next_turn(Me, Stones0, Turn0, Turn),
+    (   with_pillbugs(Kit)
+    ->  Moved = Moved0
+    ;   Moved = none
+    ),
+    (   member(_-at(Cell, 1), Stones0),
+        on_margin(Cell)
+    ->  centred(Stones0, Stones)
+    ;   Stones = Stones0
+    ).
+
+next_turn(Me, Stones, Turn0, Turn) :-
+    (   memberchk(wQ-at(_, _), Stones),
+        memberchk(bQ-at(_, _), Stones)
+    ->  Turn = 4
+    ;   Me == white
+    ->  Turn = Turn0
+    ;   Turn is min(Turn0+1, 4)
+    ).
+
+centred(Stones0, Stones) :-
+    findall(Q-R,
+            ( member(_-at(Cell, _), Stones0),
+              cell(Cell, Q, R)
+            ),
+            Places),
+    centre(Centre),
+    cell(Centre, MiddleQ, MiddleR),
+    findall(Q, member(Q-_, Places), Qs),
+    findall(R, member(_-R, Places), Rs),
+    to_middle(Qs, MiddleQ, East),
+    to_middle(Rs, MiddleR, South),
+    shifted(Stones0, East, South, Stones).
+
+to_middle(Coordinates, Middle, Shift) :-
+    min_list(Coordinates, Least),
+    max_list(Coordinates, Greatest),
+    Shift is Middle-(Least+Greatest)//2.
+
+shifted([], _, _, []).
+shifted([Stone-Place0|Stones0], East, South, [Stone-Place|Stones]) :-
+    (   Place0 = at(Cell0, Height)
+    ->  cell(Cell0, Q0, R0),
+        Q is Q0+East,
+        R is R0+South,
+        cell(Cell, Q, R),
+        Place = at(Cell, Height)
+    ;   Place = Place0
+    ),
+    shifted(Stones0, East, South, Stones).

@@ -1,0 +1,126 @@
+:- module(hive_words,
+          [ condition/3         % ?Condition, -Format, -Arguments
+          ]).
+:- use_module(law).
+:- use_module(position).
+:- use_module(stones).
+
+/** <module> Why a move of Hive is not legal, and why the game is over
+*/
+
+
+%!  condition(?Condition, -Format, -Arguments) is nondet.
+%
+%   What is the case when a condition of the law fails.
+
+condition(variant(_, _),
+          "hive takes some of m, l and p, as in hive:mlp",
+          []).
+condition(next_in_hand(Position, Stone), Format, Arguments) :-
+    mover(Position, Me),
+    not_in_hand(Position, Me, Stone, Format, Arguments).
+condition(in_season(Position, Stone), Format, Arguments) :-
+    (   kind(Stone, queen)
+    ->  Format = "the queen may not be the first stone, by the tournament rule",
+        Arguments = []
+    ;   mover(Position, Me),
+        Format = "~w has to put down the queen by the fourth turn",
+        Arguments = [Me]
+    ).
+condition(open_place(Position, Cell), Format, Arguments) :-
+    no_place(Position, Cell, Format, Arguments).
+condition(queen_down(Position),
+          "nothing of ~w may move before the queen of ~w is in play", [Me,Me]) :-
+    mover(Position, Me).
+condition(top(Position, Stone, _), "~w is not in play", [Stone]) :-
+    \+ in_play(Position, Stone).
+condition(top(Position, Stone, _), "~w is covered by ~w", [Stone,Top]) :-
+    lies(Position, Stone, Cell, _),
+    top(Position, Top, Cell).
+condition(own(Position, _), "it is the turn of ~w, not of ~w", [Me,You]) :-
+    \+ thrower(Position, _),
+    sides(Position, Me, You).
+condition(\+ frozen(_, Stone),
+          "~w moved last turn and has to rest on this one", [Stone]).
+condition(\+ pinned(Position, From), "~w is pinned: without it the hive breaks",
+          [Stone]) :-
+    top(Position, Stone, From).
+condition(by_itself(Position, Stone, From, To), Format, Arguments) :-
+    out_of_reach(Position, Stone, From, To, Format, Arguments).
+condition(thrown(Position, Stone, From, To), Format, Arguments) :-
+    out_of_reach(Position, Stone, From, To, Format, Arguments).
+condition(\+ move(Position, _, _), "~w can move and may not pass", [Me]) :-
+    mover(Position, Me).
+condition(\+ outcome(Position, _), Format, Arguments) :-
+    ended(Position, Format, Arguments).
+
+not_in_hand(Position, _, Stone, "~w is in play already", [Stone]) :-
+    in_play(Position, Stone),
+    !.
+not_in_hand(_, Me, Stone, "it is the turn of ~w, not of ~w", [Me,You]) :-
+    owner(Stone, You),
+    You \== Me,
+    !.
+not_in_hand(Position, Me, Stone, "~w has to be put down before ~w",
+            [First,Stone]) :-
+    next_in_hand(Position, First),
+    stone(First, Me, Kind, _),
+    stone(Stone, Me, Kind, _),
+    !.
+not_in_hand(_, _, Stone, "there is no ~w in this game", [Stone]).
+
+no_place(Position, Cell, "there is a stone in that place", []) :-
+    lies(Position, _, Cell, _),
+    !.
+no_place(Position, Cell, "a new stone may not touch one of ~w", [You]) :-
+    sides(Position, _, You),
+    beside(Position, You, Cell),
+    !.
+no_place(_, _, "a new stone has to touch the hive", []).
+
+%   out_of_reach(...): why a stone that may move cannot come to a cell.
+
+out_of_reach(_, Stone, Cell, Cell, "~w is there already", [Stone]) :-
+    !.
+out_of_reach(Position, Stone, _, _, "~w is of ~w, and no pillbug can throw it there",
+             [Stone,You]) :-
+    sides(Position, _, You),
+    owner(Stone, You),
+    !.
+out_of_reach(Position, Stone, From, To, "~w cannot pass through the gap", [Stone]) :-
+    lifted(Position, Stone, Rest),
+    gate_closed(Rest, From, To),
+    !.
+out_of_reach(Position, Stone, _, To, "~w would lose contact with the hive",
+             [Stone]) :-
+    lifted(Position, Stone, Rest),
+    \+ beside(Rest, _, To),
+    !.
+out_of_reach(Position, Stone, _, To, "~w cannot climb onto a stone", [Stone]) :-
+    lies(Position, _, To, _),
+    kind(Stone, Kind),
+    \+ memberchk(Kind, [beetle,mosquito]),
+    !.
+out_of_reach(_, Stone, _, _, Format, [Stone]) :-
+    kind(Stone, Kind),
+    way(Kind, Format).
+
+way(queen,       "~w slides one step only, and along other stones").
+way(spider,      "~w slides exactly three steps").
+way(beetle,      "~w goes one step only").
+way(grasshopper, "~w jumps straight over stones without a gap").
+way(ant,         "~w cannot slide there: the way is too narrow").
+way(mosquito,    "~w goes only as the stones that it touches").
+way(ladybug,     "~w goes two steps on top of the hive and then comes down").
+way(pillbug,     "~w slides one step only, and along other stones").
+
+%   ended(+Position, -Format, -Arguments): Whose queen is surrounded.
+
+ended(Position, Format, Arguments) :-
+    (   outcome(Position, won(Winner))
+    ->  enemy(Winner, Loser),
+        Format = "the queen of ~w is surrounded",
+        Arguments = [Loser]
+    ;   Format = "both queens are surrounded",
+        Arguments = []
+    ).
