@@ -113,8 +113,8 @@ write_plans(File) :-
 write_kept(Out) :-
     format(Out, ":- module(mastermind_tree, [reply/2]).~n", []),
     format(Out, "~n/** <module> Plans for Mastermind~n~n~
-                 Written by write_plans/1 of library(hornboard/knowledge/~
-                 mastermind_planning).~n*/~n~n~n~
+                 Written by write_plans/1 of library(hornboard/games/~
+                 mastermind/players/planning).~n*/~n~n~n~
                  %!  reply(?Key, ?Guess) is nondet.~n%~n~
                  %   Guess comes next, where Key has the kind of codes and~n~
                  %   the answers so far. Of two codes that are left the~n~
