@@ -11,11 +11,11 @@ import pytest
 import hornboard
 from hornboard import IllegalMove, ImpossibleRequest, Move, Outcome, Position, UnreadableText
 from hornboard.game import words
-from hornboard.play.formats import load_record, save_record
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, parse_player
 from hornboard.play.record import Record, read_record, write_record
 from hornboard.play.touch import Touched, targets, touch
+from hornboard.protocol.formats import load_record, save_record
 from tests.python.conftest import DATA, RULEBOOKS
 
 PEOPLE = {"red": Human(), "blue": Human()}

@@ -20,8 +20,8 @@ pytest.importorskip("tkinter")
 import hornboard
 from hornboard import Move, settings
 from hornboard.game import Cell
-from hornboard.play.formats import load_record
 from hornboard.play.players import Computer
+from hornboard.protocol.formats import load_record
 from hornboard.texts import LANGUAGES
 from hornboard.tk.animation import cells_of
 from hornboard.tk.app import App

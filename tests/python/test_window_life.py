@@ -18,8 +18,8 @@ pytest.importorskip("tkinter")
 
 import hornboard
 from hornboard import Limit, Move, bridge
-from hornboard.play.formats import load_record
 from hornboard.play.players import Computer
+from hornboard.protocol.formats import load_record
 from tests.python.conftest import ROOT, run
 
 Windows = Callable[..., Any]

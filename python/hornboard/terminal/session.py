@@ -12,13 +12,13 @@ from rich.text import Text
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import Info, Limit, Move, Position, words
-from hornboard.play.formats import load_record, save_record
 from hornboard.play.journal import Journal
 from hornboard.play.match import QUESTIONS, Match, begin
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record
 from hornboard.play.touch import targets, touch
 from hornboard.play.worth import worth
+from hornboard.protocol.formats import load_record, save_record
 from hornboard.terminal.board import draw_board
 from hornboard.terminal.shared import Part, filled, line, paragraph
 from hornboard.texts import _

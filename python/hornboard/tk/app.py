@@ -17,12 +17,13 @@ from typing import Any, Literal
 from hornboard import failures, settings, texts
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Position, games
-from hornboard.play.formats import load_record
 from hornboard.play.journal import Journal
 from hornboard.play.match import QUESTIONS
 from hornboard.play.players import parse_level
 from hornboard.play.record import Record, read_record
-from hornboard.store import Result, Store, default_path
+from hornboard.play.result import Result
+from hornboard.protocol.formats import load_record
+from hornboard.store import Store, default_path
 from hornboard.texts import _
 from hornboard.tk.board import BoardView
 from hornboard.tk.controller import Controller

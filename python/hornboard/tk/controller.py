@@ -15,11 +15,11 @@ from pathlib import Path
 from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.foreign import shown
 from hornboard.game import Cell, Game, Info, Limit, Move, Outcome, Position, Thinking
-from hornboard.play.formats import save_record
 from hornboard.play.match import Match, begin
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record
 from hornboard.play.touch import Touched, targets, touch
+from hornboard.protocol.formats import save_record
 from hornboard.texts import _
 from hornboard.tk.animation import Frame, cells_of, frames
 from hornboard.tk.evaluation import Evaluations
