@@ -14,7 +14,7 @@ from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import Info, Limit, Move, Position, words
 from hornboard.play.journal import Journal
 from hornboard.play.match import QUESTIONS, Match, begin
-from hornboard.play.players import Computer, Human, Player
+from hornboard.play.players import Computer, Player, humans
 from hornboard.play.record import Record
 from hornboard.play.touch import targets, touch
 from hornboard.play.worth import worth
@@ -160,7 +160,7 @@ class Session:
         if self.match.outcome is None and isinstance(player, Computer):
             self.computer_move(player)
             return
-        if not any(isinstance(each, Human) for each in self.players.values()):
+        if not humans(self.players):
             self.over = True
             return
         said = self.console.input(line(self.prompt(mover))).strip()
@@ -278,15 +278,7 @@ class Session:
 
     def undo(self, rest: str) -> None:
         """Take back moves up to the last one of a human; a resignation is a move of its own."""
-        match = self.match
-        if match.outcome and match.outcome.reason == "resignation":
-            match.undo(0)
-        else:
-            movers = [position.mover for position in match.positions[:-1]]
-            human = [isinstance(self.players[mover], Human) for mover in movers]
-            if True not in human:
-                raise ImpossibleRequest(_("there is no move of yours to take back"))
-            match.undo(1 + human[::-1].index(True))
+        self.match.take_back(humans(self.players))
         self.go_on()
 
     def new(self, rest: str) -> None:
