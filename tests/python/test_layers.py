@@ -29,7 +29,10 @@ LAYERS = (
 
 FLOORS = {room: floor for floor, rooms in enumerate(LAYERS) for room in rooms}
 
-SCREENLESS = ("animation", "controller", "evaluation", "geometry", "setup")
+SCREENLESS = (
+    *("animation", "controller", "evaluation", "geometry", "played", "scene"),
+    *("searches", "setup", "snapshot"),
+)
 """What the window knows without a display."""
 
 

@@ -67,14 +67,14 @@ def test_captures_are_previewed_under_the_pointer(window: Callable[[], Driver]) 
     driver = window()
     driver.choose("both")
     driver.click("a4")
-    x, y = driver.app.board.centre("a2")
-    driver.app.board.event_generate("<Motion>", x=x, y=y)
+    x, y = driver.app.window.board.centre("a2")
+    driver.app.window.board.event_generate("<Motion>", x=x, y=y)
     driver.pump()
     assert driver.fill("a4") != FILLS["threatened"]
     driver.click("a2")
     driver.click("a5")
-    x, y = driver.app.board.centre("a3")
-    driver.app.board.event_generate("<Motion>", x=x, y=y)
+    x, y = driver.app.window.board.centre("a3")
+    driver.app.window.board.event_generate("<Motion>", x=x, y=y)
     driver.pump()
     assert driver.fill("a2") == FILLS["threatened"]
 
@@ -86,19 +86,19 @@ def test_the_computer_moves_in_steps(window: Callable[[], Driver]) -> None:
     driver.click("a4")
     seen: list[set[str]] = []
     for _ in range(3):
-        driver.until(lambda: bool(driver.control._frames) or len(seen) > 0)
+        driver.until(lambda: bool(driver.control.scene.frames) or len(seen) > 0)
         driver.pump()
         marks = driver.control.snapshot().marks
         seen.append(set(marks.values()))
         for cell, mark in marks.items():
             colour = FILLS.get(mark)
             assert colour is None or driver.fill(cell) == colour
-        if not driver.control._frames:
+        if not driver.control.scene.frames:
             break
-        driver.control._frames.pop(0)
+        driver.control.scene.frames.pop(0)
     assert seen[0] == {"moving"}
     assert seen[1] == {"moving", "arrived"}
-    assert not driver.control._frames or seen[2] == {"arrived", "captured"}
+    assert not driver.control.scene.frames or seen[2] == {"arrived", "captured"}
 
 
 def random_way(driver: Driver) -> list[str]:
@@ -113,8 +113,8 @@ def test_a_whole_game_by_clicks(window: Callable[[], Driver]) -> None:
     driver.control.step_seconds = 0.0
     driver.choose("red", level="2")
     while driver.control.match.outcome is None:
-        driver.until(lambda: driver.control._live or driver.control.match.outcome is not None)
-        if driver.control._live:
+        driver.until(lambda: driver.control.scene.live or driver.control.match.outcome is not None)
+        if driver.control.scene.live:
             for cell in random_way(driver):
                 driver.click(cell)
     driver.pump()
@@ -128,13 +128,13 @@ def test_a_whole_game_by_clicks(window: Callable[[], Driver]) -> None:
 def test_a_whole_game_by_keys(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.control.step_seconds = 0.0
-    driver.app.level.choose("1")
-    driver.app.new()
+    driver.app.window.choices.level.choose("1")
+    driver.app.commands.new()
     driver.key("<Return>")
-    assert driver.control.started
+    assert driver.control.played.started
     while driver.control.match.outcome is None:
-        driver.until(lambda: driver.control._live or driver.control.match.outcome is not None)
-        if driver.control._live:
+        driver.until(lambda: driver.control.scene.live or driver.control.match.outcome is not None)
+        if driver.control.scene.live:
             for cell in random_way(driver):
                 steer(driver, cell)
                 driver.key("<Return>")
@@ -182,7 +182,7 @@ def test_every_size_keeps_clicks_on_their_cells(window: Callable[[], Driver]) ->
         for size in range(10):
             driver.app.root.geometry(f"{680 + 70 * size}x{480 + 50 * size}")
             driver.pump()
-            board = driver.app.board
+            board = driver.app.window.board
             for cell in driver.control.shown.board:
                 x, y = board.centre(cell.name)
                 assert board._layout.cell_at(x, y) == cell.name
@@ -204,9 +204,9 @@ def test_undo_redo_and_walking(window: Callable[[], Driver]) -> None:
     driver.control.step_seconds = 0.0
     driver.choose("red")
     for cell in ("a4", "b5"):
-        driver.until(lambda: driver.control._live)
+        driver.until(lambda: driver.control.scene.live)
         driver.click(cell)
-    driver.until(lambda: driver.control._live)
+    driver.until(lambda: driver.control.scene.live)
     played = list(driver.control.match.moves)
     driver.key("<Control-z>")
     assert driver.control.match.moves == played[:2]
@@ -222,7 +222,7 @@ def test_undo_redo_and_walking(window: Callable[[], Driver]) -> None:
     driver.key("<Control-z>")
     driver.key("<Control-z>")
     driver.key("<Control-z>")
-    assert driver.control.snapshot().title == "there is no move to take back"
+    assert driver.control.snapshot().title == "there is no move of yours to take back"
 
 
 def test_hint_copy_paste_save_and_load(
@@ -231,7 +231,7 @@ def test_hint_copy_paste_save_and_load(
     driver = window()
     driver.choose("both")
     driver.key("h")
-    driver.until(lambda: driver.control._hint is not None)
+    driver.until(lambda: driver.control.scene.hint is not None)
     driver.pump()
     assert OUTLINES["hint"] in {driver.outline(cell.name) for cell in driver.control.shown.board}
     driver.click("a4")
@@ -263,7 +263,7 @@ def test_computers_play_and_pause(window: Callable[[], Driver]) -> None:
     driver.until(lambda: len(driver.control.match.moves) >= 4)
     driver.key("p")
     count = len(driver.control.match.moves)
-    driver.until(lambda: driver.control._evaluations.value(driver.control.shown) is not None)
+    driver.until(lambda: driver.control.snapshot().evaluations[-1] is not None)
     assert len(driver.control.match.moves) == count
     driver.key("p")
     driver.until(lambda: len(driver.control.match.moves) > count)
@@ -272,7 +272,7 @@ def test_computers_play_and_pause(window: Callable[[], Driver]) -> None:
 def test_analysis_shows_the_best_lines(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.key("l")
-    driver.until(lambda: bool(driver.control._lines) and driver.control._lines[0].depth >= 3)
+    driver.until(lambda: any(line.depth >= 3 for line in driver.control.searches.lines))
     lines = driver.control.snapshot().lines
     assert len(lines) == 3
     assert lines[0].value >= lines[1].value >= lines[2].value
@@ -337,30 +337,30 @@ def test_the_series_fills_sorts_and_clears(
 
 def test_a_position_is_set_up(window: Callable[[], Driver]) -> None:
     driver = window()
-    driver.app.colour.choose("both")
-    driver.app.new()
+    driver.app.window.choices.colour.choose("both")
+    driver.app.commands.new()
     driver.key("e")
     for cell in ("a5", "a5", "e5", "a1"):
         driver.click(cell)
     driver.key("m")
     assert driver.control.shown.text == "5/6/7/4-3/r2-r3b/4-3/7/6/b3r b"
     driver.key("E")
-    assert driver.control.started
+    assert driver.control.played.started
     driver.click("e8")
     driver.key("e")
     assert driver.questions == ["A game is going on. Give it up?"]
-    assert driver.control.editing
+    assert driver.control.modes.editing
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
 def test_every_language(window: Callable[[], Driver], language: str) -> None:
     driver = window()
-    driver.app.speak(language)
+    driver.speak(language)
     driver.choose("both")
     driver.click("a4")
     driver.shot(f"language {language}")
     assert driver.app.settings.language == language
-    driver.app.speak("en")
+    driver.speak("en")
     assert driver.app.root.title() == "Hexagon: blue to move"
 
 
@@ -400,7 +400,7 @@ def test_errors_nobody_expected_are_shown(
     driver.app.report(KeyError, KeyError("lost"), None)
     (details,) = (tmp_path / "hornboard" / "log").iterdir()
     said = f"an error that nobody expected, KeyError: 'lost'; the details are in {details}"
-    assert driver.app.status["text"] == said
+    assert driver.app.window.status["text"] == said
 
 
 def test_a_failing_tick_does_not_stop_the_window(window: Callable[[], Driver]) -> None:
@@ -411,8 +411,8 @@ def test_a_failing_tick_does_not_stop_the_window(window: Callable[[], Driver]) -
     driver.until(lambda: driver.control.match.outcome is not None)
     driver.until(lambda: bool(driver.errors))
     driver.errors.clear()
-    driver.app.new()
-    driver.app.begin()
+    driver.app.commands.new()
+    driver.app.commands.begin()
     driver.until(lambda: len(driver.control.match.moves) > 2)
 
 
@@ -464,14 +464,14 @@ def test_positions_are_set_up_by_keys(window: Callable[[], Driver]) -> None:
     assert driver.control.snapshot().cursor == "e5"
     assert "/r2-b3b/" in driver.control.shown.text
     driver.key("<Control-n>")
-    assert not driver.control.editing
+    assert not driver.control.modes.editing
 
 
 def test_the_first_move_of_the_computer_stays(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.control.step_seconds = 0.0
     driver.choose("blue")
-    driver.until(lambda: driver.control._live)
+    driver.until(lambda: driver.control.scene.live)
     made = list(driver.control.match.moves)
     assert not driver.control.snapshot().can_undo
     driver.key("<Control-z>")
@@ -488,7 +488,7 @@ def test_looking_back_while_computers_play(window: Callable[[], Driver]) -> None
     driver.until(lambda: len(driver.control.match.moves) > count + 2)
     assert driver.control.snapshot().ply == 0
     driver.key("<Control-z>")
-    assert driver.control.paused
+    assert driver.control.played.paused
 
 
 def test_arrows_go_as_the_board_is_seen(window: Callable[[], Driver]) -> None:
@@ -497,11 +497,11 @@ def test_arrows_go_as_the_board_is_seen(window: Callable[[], Driver]) -> None:
     driver.key("<Down>")
     at = driver.control.snapshot().cursor
     assert at
-    before = driver.app.board.centre(at)
+    before = driver.app.window.board.centre(at)
     driver.key("<Up>")
     after = driver.control.snapshot().cursor
     assert after
-    assert driver.app.board.centre(after)[1] < before[1]
+    assert driver.app.window.board.centre(after)[1] < before[1]
 
 
 def test_the_verdict_changes_its_language(window: Callable[[], Driver]) -> None:
@@ -511,21 +511,21 @@ def test_the_verdict_changes_its_language(window: Callable[[], Driver]) -> None:
     driver.until(lambda: driver.control.match.outcome is not None)
     driver.pump()
     english = driver.control.snapshot().title
-    driver.app.speak("ru")
+    driver.speak("ru")
     assert driver.control.snapshot().title != english
-    driver.app.speak("en")
+    driver.speak("en")
     assert driver.control.snapshot().title == english
 
 
 def test_controls_that_make_no_sense_are_disabled(window: Callable[[], Driver]) -> None:
     driver = window()
-    assert str(driver.app.start_button["state"]) == "normal"
+    assert str(driver.app.window.choices.start_button["state"]) == "normal"
     driver.choose("red")
-    assert str(driver.app.start_button["state"]) == "disabled"
-    assert str(driver.app.level["state"]) == "disabled"
-    driver.app.new_button.invoke()
+    assert str(driver.app.window.choices.start_button["state"]) == "disabled"
+    assert str(driver.app.window.choices.level["state"]) == "disabled"
+    driver.app.window.choices.new_button.invoke()
     driver.pump()
-    assert str(driver.app.level["state"]) == "readonly"
+    assert str(driver.app.window.choices.level["state"]) == "readonly"
 
 
 def test_the_loop_stays_alive_while_the_engine_thinks(window: Callable[[], Driver]) -> None:
@@ -536,7 +536,7 @@ def test_the_loop_stays_alive_while_the_engine_thinks(window: Callable[[], Drive
     end = last + 3
     while last < end:
         driver.app.root.update()
-        driver.app.board.event_generate("<Motion>", x=random.randint(1, 500), y=200)
+        driver.app.window.board.event_generate("<Motion>", x=random.randint(1, 500), y=200)
         now = time.monotonic()
         gaps.append(now - last)
         last = now
@@ -552,9 +552,9 @@ def test_closing_while_the_computer_thinks(window: Callable[[], Driver]) -> None
         {seat: Computer(hornboard.Limit(depth=12)) for seat in ("red", "blue")},
     )
     driver.control.start()
-    driver.until(lambda: driver.control._task is not None)
+    driver.until(lambda: driver.control.searches.task is not None)
     driver.app.close()
-    assert driver.control._task is None
+    assert driver.control.searches.task is None
 
 
 def test_windows_leave_nothing_behind(window: Callable[[], Driver]) -> None:
@@ -614,9 +614,10 @@ def test_every_game_is_played_by_clicks(variant: str, window: Callable[..., Driv
     A game in which chance has hidden something may be over sooner.
     """
     driver = window(variant)
-    driver.app.colour.choose("both" if "both" in sides(driver.app.game) else "sapper")
-    driver.app.new()
-    driver.app.start_button.invoke()
+    alone = "both" not in sides(driver.app.game)
+    driver.app.window.choices.colour.choose("sapper" if alone else "both")
+    driver.app.commands.new()
+    driver.app.window.choices.start_button.invoke()
     for ply in range(3):
         position = driver.control.match.position
         if position.outcome is not None:
@@ -628,7 +629,7 @@ def test_every_game_is_played_by_clicks(variant: str, window: Callable[..., Driv
         assert driver.control.match.moves[-1] == move
         assert driver.control.match.positions[-2] == position
         driver.until(lambda: driver.control.snapshot().cells == driver.control.shown.board)
-        shown = {name: look.piece for name, look in driver.app.board._looks.items()}
+        shown = {name: look.piece for name, look in driver.app.window.board._looks.items()}
         assert shown == {cell.name: cell.content for cell in driver.control.shown.board}
     driver.shot(f"game_{variant}")
 
@@ -639,7 +640,7 @@ def test_another_game(window: Callable[..., Driver]) -> None:
     driver.click("b2")
     driver.until(lambda: len(driver.control.match.moves) == 2)
     titles = [game.title for game in hornboard.games()]
-    menu = driver.app.menus[0]
+    menu = driver.app.menus.bar
     games = menu.nametowidget(menu.entrycget("Games", "menu"))
     driver.answer = False
     games.invoke(titles.index("Kalah"))
@@ -649,7 +650,7 @@ def test_another_game(window: Callable[..., Driver]) -> None:
     games.invoke(titles.index("Kalah"))
     assert driver.app.game == hornboard.game("kalah")
     assert driver.app.root.title() == "Kalah: press Start to play"
-    driver.app.start_button.invoke()
+    driver.app.window.choices.start_button.invoke()
     driver.pump()
     driver.click("s1")
     assert driver.control.match.moves[0] == Move("1")
@@ -662,18 +663,19 @@ def test_a_code_is_guessed(window: Callable[..., Driver]) -> None:
     driver.choose("guesser", level="5", first="guesser")
     driver.click("0")
     driver.click("0")
-    looks = driver.app.board._looks
+    looks = driver.app.window.board._looks
     assert [looks[cell].piece for cell in ("a1", "b1", "c1")] == [("peg", 0), ("peg", 0), ("hole",)]
-    assert set(driver.app.board._pictures) >= {"a1", "b1", "c1"}
+    assert set(driver.app.window.board._pictures) >= {"a1", "b1", "c1"}
     driver.click("1")
     driver.click("1")
     assert driver.control.match.moves[0] == Move("0011")
     driver.until(lambda: len(driver.control.match.moves) == 2)
-    driver.control.skip()
+    driver.control.scene.skip()
     driver.pump()
     answer = looks["e1"].piece
     assert answer[0] == "answer"
-    assert driver.app.board._label("e1", looks["e1"])[0] == str(driver.control.match.moves[1])
+    label = driver.app.window.board._label("e1", looks["e1"])
+    assert label[0] == str(driver.control.match.moves[1])
     driver.key("h")
     driver.until(lambda: driver.control.snapshot().reason != "")
     assert driver.control.snapshot().reason.startswith("splits ")
@@ -685,7 +687,7 @@ def test_contradictory_answers_are_told_and_taken_back(window: Callable[..., Dri
     driver.control.step_seconds = 0.0
     driver.choose("keeper", level="1", first="guesser")
     for turn in (1, 2):
-        driver.until(lambda: driver.control._live)
+        driver.until(lambda: driver.control.scene.live)
         assert driver.control.snapshot().reason.startswith("splits ")
         driver.click("0b0c")
         assert driver.control.match.moves[2 * turn - 1] == Move("0b0c")
@@ -703,7 +705,7 @@ def test_mines_are_swept(window: Callable[..., Driver]) -> None:
     random.seed(1)
     driver.choose("sapper", level="3", first="sapper")
     driver.click("a1")
-    board, looks = driver.app.board, driver.app.board._looks
+    board, looks = driver.app.window.board, driver.app.window.board._looks
     number = int(looks["a1"].piece[1])
     label = board._label("a1", looks["a1"])
     assert label[0] == (str(number) if number else "")
@@ -745,15 +747,15 @@ THROW = "p w4 - p15:bA1,o16:wQ,p16:wP,q16:bQ"
 
 def hive_at(driver: Driver, text: str) -> None:
     """Go on from a position of Hive, both sides played by people."""
-    driver.app.colour.choose("both")
-    driver.app.new()
+    driver.app.window.choices.colour.choose("both")
+    driver.app.commands.new()
     driver.control.set_position(driver.app.game.position(text))
     driver.pump()
 
 
 def ring(driver: Driver, cell: str) -> str:
     """Return the colour of the mark around a stone, empty where there is none."""
-    board = driver.app.board
+    board = driver.app.window.board
     if cell not in board._rings:
         return ""
     options = board.itemconfigure(board._rings[cell])
@@ -800,7 +802,7 @@ def test_hive_stacks_can_be_looked_into(window: Callable[..., Driver]) -> None:
     driver = window("hive:mlp")
     text = "mlp w4 - n15:wS1,o15:wA2,o16:bB1/wM/bQ,n17:wQ"
     hive_at(driver, text)
-    board = driver.app.board
+    board = driver.app.window.board
     for cell, shown in (("o16", 4), ("n15", 0)):
         x, y = board.centre(cell)
         board.event_generate("<Motion>", x=x, y=y)
@@ -814,7 +816,7 @@ def test_hive_stacks_can_be_looked_into(window: Callable[..., Driver]) -> None:
 def test_hive_zooms_scrolls_and_centres_itself(window: Callable[..., Driver]) -> None:
     driver = window("hive")
     hive_at(driver, "base w4 - o16:wA1,p16:wQ,q16:bQ,r16:bA1")
-    board = driver.app.board
+    board = driver.app.window.board
 
     def middle() -> tuple[float, float]:
         centres = [board.centre(cell) for cell in ("o16", "r16")]
@@ -863,10 +865,10 @@ def test_hive_is_played_against_the_computer(
     driver.control.step_seconds = 0.0
     driver.choose("white", level="1", first="white")
     for _ in range(8):
-        driver.until(lambda: driver.control._live)
+        driver.until(lambda: driver.control.scene.live)
         for cell in random_way(driver):
             driver.click(cell)
-    driver.until(lambda: driver.control._live)
+    driver.until(lambda: driver.control.scene.live)
     assert len(driver.control.match.moves) == 16
     driver.shot("hive game")
     path = tmp_path / "game.pgn"
@@ -900,7 +902,7 @@ def test_a_record_of_another_game_is_opened(
     assert len(driver.questions) == 2
     assert driver.app.game == hornboard.game("hive:mlp")
     assert driver.control.match.moves == [Move("wS1"), Move("bG1 wS1-")]
-    assert str(driver.control.players["white"]) == "human:Ann"
+    assert str(driver.control.played.players["white"]) == "human:Ann"
 
 
 def test_hive_passes_by_a_touch(window: Callable[..., Driver]) -> None:
@@ -917,9 +919,9 @@ def test_a_plan_is_shown_beside_the_men(window: Callable[..., Driver]) -> None:
     driver.until(lambda: len(driver.control.match.moves) == 1)
     driver.until(lambda: driver.control.snapshot().cells == driver.control.shown.board)
     driver.pump()
-    board = driver.app.board
+    board = driver.app.window.board
     men = {cell.name for cell in driver.control.shown.board if cell.content}
     assert set(board._pictures) == men
     assert men.isdisjoint(board._labels)
-    assert driver.app.analysis._reason["text"].startswith("plan: ")
+    assert driver.app.window.analysis._reason["text"].startswith("plan: ")
     driver.shot("krk_plan")

@@ -152,11 +152,11 @@ class Match:
 
     @property
     def verdict(self) -> str:
-        """A sentence about how the game ended, empty while it goes on."""
+        """How the game ended, in the language spoken now; empty while it goes on."""
         if self.outcome is None:
             return ""
         if self.outcome.reason == "law":
-            return self.position.verdict
+            return Position(self.game, self.position.text).verdict
         if self.outcome.reason == "resignation":
             loser = next(name for name in self.game.players if name != self.outcome.winner)
             told = _("{loser} resigned: {winner} won")
