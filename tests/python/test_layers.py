@@ -79,6 +79,7 @@ def test_nobody_uses_what_stands_above_or_beside(module: str) -> None:
     assert room(module) in FLOORS, "it needs a place among the layers"
     others = {other for other in used(module) if room(other) != room(module)}
     here = FLOORS[room(module)]
+    assert not [name for name in imported(module) if name.partition(".")[0] == "tests"]
     assert {other for other in others if FLOORS[room(other)] >= here} == set()
 
 
