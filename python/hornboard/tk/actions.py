@@ -148,7 +148,7 @@ MENUS: dict[str, tuple[Action, ...]] = {
             "Smaller text", ("Alt+-",), "smaller text", lambda do: do.preferences.change_scale(0.8)
         ),
     ),
-    "Help": (Action("Keys", ("?",), "this list", lambda do: do.show_keys(rows())),),
+    "Help": (Action("Keys", ("?",), "this list", lambda do: do.dialogs.show_keys(rows())),),
 }
 """The menus by their titles."""
 

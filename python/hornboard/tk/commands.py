@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Position, games
@@ -154,10 +154,6 @@ class Commands:
     def about(self) -> None:
         """Show what one would ask Prolog to get the same answers."""
         self.dialogs.tell(_("About this position"), self.control.snapshot().query)
-
-    def show_keys(self, rows: Sequence[tuple[str, str]]) -> None:
-        """Show all keys with what they do."""
-        self.dialogs.show_keys(rows)
 
     def show_series(self) -> None:
         """Show the finished games."""

@@ -42,6 +42,7 @@ class Scene:
         hint: the move that is suggested.
         reason: why it is, or why the last move of a computer player was chosen.
         frames: what is still to be shown of a move in steps.
+        frame_began: when the first of them was shown first.
     """
 
     played: Played
