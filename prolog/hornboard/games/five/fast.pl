@@ -12,14 +12,12 @@
             empty_cells/2,      % +Position, -Empty
             numbered/3          % +Position, ?N, ?Cell
           ]).
-:- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [sum_list/2]).
 :- use_module('../../game/derived', []).
-:- use_module('../../kit/cells', [cells_sets/3]).
+:- use_module('../../kit/cells', [at/3, cells_sets/3]).
 :- use_module('../../kit/counts', [groups/3, highest/4, with_at_least/4]).
 :- use_module('../../kit/grid', [cell_at/3, grid_cell/5]).
-:- use_module('../../kit/sets', [in_set/2]).
-:- use_module(board, [at/3]).
+:- use_module('../../kit/sets', [in_set/2, set_of/2]).
 :- use_module(windows).
 
 :- set_prolog_flag(optimise, true).
@@ -66,10 +64,7 @@ marks(Cells, Columns, Player, Set) :-
               N is (Y-1)*(Columns+1)+X-1
             ),
             Ns),
-    foldl(with_cell, Ns, 0, Set).
-
-with_cell(N, Set0, Set) :-
-    Set is Set0 \/ (1<<N).
+    set_of(Ns, Set).
 
 rows_sets([], _, _, _).
 rows_sets([Row|Rows], Columns, X0, O0) :-
