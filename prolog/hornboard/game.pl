@@ -64,8 +64,8 @@ instantiation error for a position of which something is not known.
 The law of a game is written for people: its positions show what is where. For
 the search a game may have another form of them, its _compact_ form, which is
 another module with the same law, once more, in the relations of the groups
-`law` and `speed`; compact/2 relates the forms. The relations here take either,
-and what is about texts and views is asked of the form for people.
+`law`, `hidden` and `speed`; compact/2 relates the forms. The relations here take
+either, and what is about texts and views is asked of the form for people.
 
 ## What is special about a game
 
@@ -176,7 +176,7 @@ contract(Group, Need, Name/Arity) :-
 asked(Group, Need, Determinism, Default, Head, (Head :- Found, Asked)) :-
     arg(1, Head, Position),
     Head =.. [Name,Position|Arguments],
-    (   Group == law
+    (   memberchk(Group, [law,hidden])
     ->  Found = asked_at(Position, Module),
         Goal = Head
     ;   Group == speed

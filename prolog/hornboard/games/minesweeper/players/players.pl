@@ -5,14 +5,16 @@
             asked/4,            % +How, +Position, +Options, -Report
             winning/4           % +Position, +Most, -Cell, -Chance
           ]).
-:- use_module(library(lists), [append/3, max_member/2, member/2]).
+:- use_module(library(lists),
+              [ append/3, max_member/2, member/2, min_list/2, nth0/4, sum_list/2 ]).
 :- use_module(library(option), [option/3]).
-:- use_module('../../../kit/chance', [chance/4]).
-:- use_module('../../minesweeper',
-              [ cell/3, kept_free/4, neighbours/3, numbered/2, seen/2 ]).
+:- use_module('../../../game', [compact/2]).
+:- use_module('../../../kit/chance', [chance/4, choices/3]).
+:- use_module('../../../kit/sets', [in_set/2, nth_in_set/3]).
+:- use_module('../fast', [kept_free/4]).
+:- use_module('../sets', [cell_number/3, neighbours/3]).
 :- use_module(reasoning,
               [ known/2, outlook/2, placing/2, risks/2, sure/4 ]).
-:- use_module('../../../kit/sets', [in_set/2, nth_in_set/3]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -45,21 +47,21 @@ about(minesweeper).
 %   See chances/3 of library(hornboard/play/levels).
 
 chances(Position, probabilities, Risks) :-
-    Position = minesweeper(_, _, _, told(_)),
-    (   risks(Position, Risks0)
-    ->  Risks = Risks0
+    (   risks(Position, Risks)
+    ->  true
     ;   Risks = []
     ).
+
 
 %!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
 %
 %   The levels; see skill/4 of library(hornboard/play/levels).
 
-skill(minesweeper(_, _, _, _), 1, "reads the numbers one by one",
+skill(_, 1, "reads the numbers one by one",
               asks(minesweeper_players:asked(single))).
-skill(minesweeper(_, _, _, _), 2, "compares the numbers in pairs",
+skill(_, 2, "compares the numbers in pairs",
               asks(minesweeper_players:asked(pairs))).
-skill(minesweeper(_, _, _, _), 3, "counts all ways to place the mines",
+skill(_, 3, "counts all ways to place the mines",
               asks(minesweeper_players:asked(counts))).
 skill(Position, optimal, "searches all that may come",
               asks(minesweeper_players:asked(optimal))) :-
@@ -67,20 +69,12 @@ skill(Position, optimal, "searches all that may come",
 
 %   tiny(+Position): the board is small enough to search all games on it.
 
-tiny(minesweeper(board(Columns, Rows, Mines, _), _, _, _)) :-
+tiny(Position) :-
+    arg(1, Position, board(Columns, Rows, Mines, _)),
     Cells is Columns*Rows,
     Cells =< 20,
-    placings(Mines, Cells, 1, Count),
+    choices(Cells, Mines, Count),
     Count =< 2000.
-
-placings(Mines, Cells, Count0, Count) :-
-    (   Mines =:= 0
-    ->  Count = Count0
-    ;   Less is Mines-1,
-        Cells1 is Cells-1,
-        placings(Less, Cells1, Count0, Count1),
-        Count is Count1*Cells//Mines
-    ).
 
 
 %!  asked(+How, +Position, +Options, -Report) is semidet.
@@ -90,28 +84,27 @@ placings(Mines, Cells, Count0, Count) :-
 %
 %   @error contradiction(Format, Arguments) if no placing of the mines fits.
 
-asked(How, Position0, Options,
+asked(How, Position, Options,
       report(1, [Value-[open(Cell)]], 1, Seconds, Note)) :-
     statistics(cputime, Start),
-    seen(Position0, Position),
     option(seed(Seed), Options, 0),
     (   player_move(How, Position, Seed, N, Safety, Note)
     ->  true
     ;   throw(error(contradiction("no mines fit the numbers and the flags", []),
                     _))
     ),
-    Position = minesweeper(Board, _, _, _),
-    cell(Board, Cell, N),
+    Position = minesweeper_fast(Board, _, _, _),
+    cell_number(Board, Cell, N),
     Value is round(100*Safety),
     statistics(cputime, End),
     Seconds is End-Start.
 
 player_move(optimal, Position, _, N, Safety, Note) :-
     !,
-    optimum(Position, N, Chance),
+    optimum(Position, Cell, Chance),
+    Position = minesweeper_fast(Board, _, _, _),
+    cell_number(Board, Cell, N),
     safety(Position, N, Safety),
-    Position = minesweeper(Board, _, _, _),
-    cell(Board, Cell, N),
     percent(Chance, Percent),
     Note = because("~w wins most often: ~w %", [Cell,Percent]).
 player_move(How, Position, _, N, 1, Note) :-
@@ -121,7 +114,7 @@ player_move(How, Position, _, N, 1, Note) :-
 player_move(counts, Position, _, N, Safety, Note) :-
     !,
     outlook(Position, outlook(Total, Groups)),
-    Position = minesweeper(Board, Opened, _, _),
+    Position = minesweeper_fast(Board, Opened, _, _),
     (   Opened =:= 0
     ->  first_cell(Position, N),
         Why = first
@@ -130,17 +123,17 @@ player_move(counts, Position, _, N, Safety, Note) :-
     ;   chosen(Position, Total, Groups, N, Why)
     ),
     safety(Position, N, Safety),
-    cell(Board, Cell, N),
+    cell_number(Board, Cell, N),
     worded(Why, Cell, Note).
 player_move(_, Position, Seed, N, Safety, Note) :-
-    Position = minesweeper(Board, _, _, _),
+    Position = minesweeper_fast(Board, _, _, _),
     known(Position, known(Closed, Left, _)),
     Closed =\= 0,
     Size is popcount(Closed),
     Safety is max(0, 1-Left rdiv Size),
     chance(Seed, Size, Number, _),
     nth_in_set(Number, Closed, N),
-    cell(Board, Cell, N),
+    cell_number(Board, Cell, N),
     Note = because("no sure move seen: ~w at random", [Cell]).
 
 worded(first, Cell, because(Format, [Cell])) :-
@@ -167,12 +160,12 @@ risk_of(N, Groups, Count) :-
     getbit(Set, N) =:= 1,
     !.
 
-%   optimum(+Position, -N, -Chance): games on tiny boards begin alike.
+%   optimum(+Position, -Cell, -Chance): games on tiny boards begin alike.
 
 :- table optimum/3.
 
-optimum(Position, N, Chance) :-
-    winning(Position, 1 000 000 000, N, Chance).
+optimum(Position, Cell, Chance) :-
+    winning(Position, 1 000 000 000, Cell, Chance).
 
 %   safety(+Position, +N, -Safety): how likely the opening of N is survived.
 
@@ -186,7 +179,7 @@ safety(Position, N, Safety) :-
 
 %   protected(+Position): no mine can be under the first cell to be opened.
 
-protected(minesweeper(board(_, _, _, Rule), 0, _, _)) :-
+protected(minesweeper_fast(board(_, _, _, Rule), 0, _, _)) :-
     Rule \== unprotected.
 
 percent(Chance, Percent) :-
@@ -205,10 +198,10 @@ few_placings(120).
 chosen(Position, Total, _, N, because(Format, [Cell,Percent,Risk])) :-
     few_placings(Few),
     Total =< Few,
-    winning(Position, 20 000, N, Chance),
+    winning(Position, 20 000, Cell, Chance),
     !,
-    Position = minesweeper(Board, _, _, _),
-    cell(Board, Cell, N),
+    Position = minesweeper_fast(Board, _, _, _),
+    cell_number(Board, Cell, N),
     percent(Chance, Percent),
     outlook(Position, outlook(Total, Groups)),
     risk_of(N, Groups, Count),
@@ -223,8 +216,8 @@ chosen(Position, Total, Groups, N, because(Format, [Cell,Percent])) :-
             ),
             Scored),
     best_scored(Scored, N, Count),
-    Position = minesweeper(Board, _, _, _),
-    cell(Board, Cell, N),
+    Position = minesweeper_fast(Board, _, _, _),
+    cell_number(Board, Cell, N),
     Risk is Count rdiv Total,
     percent(Risk, Percent),
     (   Candidates = [Count-_|_]
@@ -245,7 +238,7 @@ best_scored(Scored, N, Count) :-
 %   low risk, the lowest first: of each group those with least around them.
 
 tried(Position, Total, Groups, Candidates) :-
-    Position = minesweeper(Board, Opened, Flagged, _),
+    Position = minesweeper_fast(Board, Opened, Flagged, _),
     findall(Count-Near-N,
             ( member(group(Set, Count), Groups),
               Count < Total,
@@ -291,47 +284,29 @@ promise(Position, N, Score) :-
               next_ways(Next, Ways)
             ),
             List),
-    sum_of(List, 0, Score).
+    sum_list(List, Score).
 
 next_ways(Next, Ways) :-
     outlook(Next, outlook(Total, Groups)),
     findall(Count, member(group(_, Count), Groups), Counts),
-    (   Counts == []
-    ->  Ways is Total*11
-    ;   least(Counts, Least),
-        (   Least =:= 0
-        ->  Ways is Total*11
-        ;   Ways is (Total-Least)*10
-        )
+    (   Counts = [_|_],
+        min_list(Counts, Least),
+        Least > 0
+    ->  Ways is (Total-Least)*10
+    ;   Ways is Total*11
     ).
-
-least([Count|Counts], Least) :-
-    least(Counts, Count, Least).
-
-least([], Least, Least).
-least([Count|Counts], Least0, Least) :-
-    Least1 is min(Count, Least0),
-    least(Counts, Least1, Least).
-
-sum_of([], Sum, Sum).
-sum_of([Number|Numbers], Sum0, Sum) :-
-    Sum1 is Sum0+Number,
-    sum_of(Numbers, Sum1, Sum).
 
 %   shown(+Position, +N, +Number, -Next): N is opened and shows Number.
 
-shown(minesweeper(Board, Opened0, Flagged, Field), N, Number,
-      minesweeper(Board, Opened, Flagged, told(Sets))) :-
-    numbered(minesweeper(Board, Opened0, Flagged, Field), Sets0),
-    Opened is Opened0 \/ (1<<N),
-    append(Before, [Set0|After], Sets0),
-    length(Before, Number),
-    !,
+shown(minesweeper_fast(Board, Opened0, Flagged, told(Sets0)), N, Number,
+      minesweeper_fast(Board, Opened, Flagged, told(Sets))) :-
     neighbours(Board, N, Around),
     Number >= popcount(Around /\ Flagged),
     Number =< popcount(Around /\ \Opened0),
+    Opened is Opened0 \/ (1<<N),
+    nth0(Number, Sets0, Set0, Others),
     Set is Set0 \/ (1<<N),
-    append(Before, [Set|After], Sets).
+    nth0(Number, Sets, Set, Others).
 
 
                  /*******************************
@@ -340,9 +315,9 @@ shown(minesweeper(Board, Opened0, Flagged, Field), N, Number,
 
 %!  winning(+Position, +Most, -Cell, -Chance) is semidet.
 %
-%   Opening Cell, a number, wins with the highest Chance, a rational number,
-%   when all placings that fit are as likely, or at the first opening those that
-%   the rule allows. Fails where none fits, and where more than Most sets of
+%   Opening Cell wins with the highest Chance, a rational number, when all
+%   placings that fit are as likely, or at the first opening those that the rule
+%   allows. Fails where none fits, and where more than Most sets of
 %   placings would have to be looked at.
 %
 %   The placings are numbered, and sets of them are integers: those with a mine
@@ -351,11 +326,12 @@ shown(minesweeper(Board, Opened0, Flagged, Field), N, Number,
 %   that tells something is opened at once: that never harms.
 
 winning(Position, Most, Cell, Chance) :-
-    findall(Mines, placing(Position, Mines), Placings),
+    compact(Position, Compact),
+    findall(Mines, placing(Compact, Mines), Placings),
     length(Placings, Total),
     Total > 0,
-    known(Position, known(Closed, _, _)),
-    Position = minesweeper(Board, _, Flagged, _),
+    known(Compact, known(Closed, _, _)),
+    Compact = minesweeper_fast(Board, _, Flagged, _),
     findall(cell(N, Mined, Shows),
             ( in_set(N, Closed),
               cell_sets(Placings, N, Board, Flagged, Mined, Shows)
@@ -363,15 +339,16 @@ winning(Position, Most, Cell, Chance) :-
             Cells),
     trie_new(Known),
     Budget = budget(Most),
-    (   protected(Position)
+    (   protected(Compact)
     ->  findall(Chance1-N,
                 first_chance(Cells, Placings, Board, Known, Budget, N, Chance1),
                 Chances),
-        max_member(Chance-Cell, Chances)
+        max_member(Chance-First, Chances)
     ;   All is (1<<Total)-1,
-        best_cell(All, Cells, Known, Budget, Cell, Wins),
+        best_cell(All, Cells, Known, Budget, First, Wins),
         Chance is Wins rdiv Total
-    ).
+    ),
+    cell_number(Board, Cell, First).
 
 %   first_chance(+Cells, +Placings, +Board, +Known, +Budget, -N, -Chance):
 %   Chance when N is opened first, and kept free as the rule says.
