@@ -5,12 +5,13 @@
             uniform/4,          % +Columns, +Count, +Content, -Rows
             at/3,               % ?Place, +Rows, ?Content
             replaced_at/5,      % ?Place, ?Rows0, ?Old, ?New, ?Rows
-            put_all/3           % +Contents, +Rows0, -Rows
+            put_all/3,          % +Contents, +Rows0, -Rows
+            rows_set/4          % +Rows, +Stride, +Content, -Set
           ]).
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 :- use_module(library(lists), [member/2, nth1/4]).
 :- use_module(library(pairs), [group_pairs_by_key/2, pairs_keys_values/3]).
-:- use_module(sets, [in_set/2, set_where/3]).
+:- use_module(sets, [in_set/2, set_of/2, set_where/3]).
 
 /** <module> Boards with one argument a cell
 
@@ -137,3 +138,17 @@ put_in([X-Content|Contents0], N, [Cell0|Cells0], [Cell|Cells]) :-
     ),
     N1 is N+1,
     put_in(Contents, N1, Cells0, Cells).
+
+
+%!  rows_set(+Rows, +Stride, +Content, -Set) is det.
+%
+%   Set has the places that hold Content in Rows, as numbers from 0 that go on by
+%   Stride from row to row.
+
+rows_set(Rows, Stride, Content, Set) :-
+    findall(N,
+            ( at(X-Y, Rows, Content),
+              N is (Y-1)*Stride+X-1
+            ),
+            Ns),
+    set_of(Ns, Set).

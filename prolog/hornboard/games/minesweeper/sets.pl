@@ -9,10 +9,10 @@
             sets_layer/4        % +Board, +Sets, +Else, -Layer
           ]).
 :- use_module(library(lists), [member/2]).
-:- use_module('../../kit/cells', [at/3]).
+:- use_module('../../kit/cells', [rows_set/4]).
 :- use_module('../../kit/counts', [adding/3]).
 :- use_module('../../kit/facts').
-:- use_module('../../kit/sets', [in_set/2, set_of/2]).
+:- use_module('../../kit/sets', [in_set/2]).
 :- use_module(board, [blank/3, cell/4, put_on/3]).
 
 :- set_prolog_flag(optimise, true).
@@ -135,12 +135,7 @@ counted(Board, Set, Counts) :-
 %   Set has the cells that hold Content in Layer.
 
 layer_set(board(Columns, _, _, _), Layer, Content, Set) :-
-    findall(N,
-            ( at(X-Y, Layer, Content),
-              N is (Y-1)*Columns+X-1
-            ),
-            Ns),
-    set_of(Ns, Set).
+    rows_set(Layer, Columns, Content, Set).
 
 
 %!  sets_layer(+Board, +Sets, +Else, -Layer) is det.

@@ -14,7 +14,7 @@
 :- use_module('../fast', [kept_free/4]).
 :- use_module('../sets', [cell_number/3, neighbours/3]).
 :- use_module(reasoning,
-              [ known/2, outlook/2, placing/2, risks/2, sure/4 ]).
+              [ known/2, outlook/2, placing/2, risks/2, sure/5 ]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -85,10 +85,11 @@ tiny(Position) :-
 %   @error contradiction(Format, Arguments) if no placing of the mines fits.
 
 asked(How, Position, Options,
-      report(1, [Value-[open(Cell)]], 1, Seconds, Note)) :-
+      report(1, [Value-[open(Cell)]], 1, Seconds,
+             because(Format, [Cell|Arguments]))) :-
     statistics(cputime, Start),
     option(seed(Seed), Options, 0),
-    (   player_move(How, Position, Seed, N, Safety, Note)
+    (   player_move(How, Position, Seed, N, Safety, Format, Arguments)
     ->  true
     ;   throw(error(contradiction("no mines fit the numbers and the flags", []),
                     _))
@@ -99,73 +100,54 @@ asked(How, Position, Options,
     statistics(cputime, End),
     Seconds is End-Start.
 
-player_move(optimal, Position, _, N, Safety, Note) :-
+%   player_move(+How, +Position, +Seed, -N, -Safety, -Format, -Arguments): the reason
+%   in words is Format, for the name of the cell with number N and for Arguments.
+
+player_move(optimal, Position, _, N, Safety, Format, [Percent]) :-
     !,
-    optimum(Position, Cell, Chance),
-    Position = minesweeper_fast(Board, _, _, _),
-    cell_number(Board, Cell, N),
+    optimum(Position, N, Chance),
     safety(Position, N, Safety),
     percent(Chance, Percent),
-    Note = because("~w wins most often: ~w %", [Cell,Percent]).
-player_move(How, Position, _, N, 1, Note) :-
+    Format = "~w wins most often: ~w %".
+player_move(How, Position, _, N, 1, Format, Arguments) :-
     numbers(How, Numbers),
-    sure(Position, Numbers, N, Note),
+    sure(Position, Numbers, N, Format, Arguments),
     !.
-player_move(counts, Position, _, N, Safety, Note) :-
+player_move(counts, Position, _, N, Safety, Format, Arguments) :-
     !,
     outlook(Position, outlook(Total, Groups)),
-    Position = minesweeper_fast(Board, Opened, _, _),
+    Position = minesweeper_fast(_, Opened, _, _),
     (   Opened =:= 0
-    ->  first_cell(Position, N),
-        Why = first
-    ;   safe_cell(Groups, N)
-    ->  Why = counted
-    ;   chosen(Position, Total, Groups, N, Why)
+    ->  known(Position, known(Closed, _, _)),
+        N is lsb(Closed),
+        Format = "nothing is known yet: ~w, an opening most often there",
+        Arguments = []
+    ;   member(group(Set, 0), Groups)
+    ->  N is lsb(Set),
+        Format = "~w is safe: no way to place the mines has one there",
+        Arguments = []
+    ;   chosen(Position, Total, Groups, N, Format, Arguments)
     ),
-    safety(Position, N, Safety),
-    cell_number(Board, Cell, N),
-    worded(Why, Cell, Note).
-player_move(_, Position, Seed, N, Safety, Note) :-
-    Position = minesweeper_fast(Board, _, _, _),
+    safety(Position, N, Safety).
+player_move(_, Position, Seed, N, Safety, Format, []) :-
     known(Position, known(Closed, Left, _)),
     Closed =\= 0,
     Size is popcount(Closed),
     Safety is max(0, 1-Left rdiv Size),
     chance(Seed, Size, Number, _),
     nth_in_set(Number, Closed, N),
-    cell_number(Board, Cell, N),
-    Note = because("no sure move seen: ~w at random", [Cell]).
-
-worded(first, Cell, because(Format, [Cell])) :-
-    Format = "nothing is known yet: ~w, an opening most often there".
-worded(counted, Cell, because(Format, [Cell])) :-
-    Format = "~w is safe: no way to place the mines has one there".
-worded(because(Format, Arguments), _, because(Format, Arguments)).
+    Format = "no sure move seen: ~w at random".
 
 numbers(single, 1).
 numbers(pairs, 2).
 numbers(counts, 2).
 
-first_cell(Position, N) :-
-    known(Position, known(Closed, _, _)),
-    N is lsb(Closed).
-
-safe_cell(Groups, N) :-
-    member(group(Set, 0), Groups),
-    !,
-    N is lsb(Set).
-
-risk_of(N, Groups, Count) :-
-    member(group(Set, Count), Groups),
-    getbit(Set, N) =:= 1,
-    !.
-
-%   optimum(+Position, -Cell, -Chance): games on tiny boards begin alike.
+%   optimum(+Position, -N, -Chance): games on tiny boards begin alike.
 
 :- table optimum/3.
 
-optimum(Position, Cell, Chance) :-
-    winning(Position, 1 000 000 000, Cell, Chance).
+optimum(Position, N, Chance) :-
+    best_opening(Position, 1 000 000 000, N, Chance).
 
 %   safety(+Position, +N, -Safety): how likely the opening of N is survived.
 
@@ -173,9 +155,15 @@ safety(Position, N, Safety) :-
     (   protected(Position)
     ->  Safety = 1
     ;   outlook(Position, outlook(Total, Groups)),
-        risk_of(N, Groups, Count),
-        Safety is 1-Count rdiv Total
+        risk_of(N, Total, Groups, Risk),
+        Safety is 1-Risk
     ).
+
+risk_of(N, Total, Groups, Risk) :-
+    member(group(Set, Count), Groups),
+    getbit(Set, N) =:= 1,
+    !,
+    Risk is Count rdiv Total.
 
 %   protected(+Position): no mine can be under the first cell to be opened.
 
@@ -191,48 +179,32 @@ percent(Chance, Percent) :-
                  *        TAKING A RISK         *
                  *******************************/
 
-few_placings(120).
+%   chosen(+Position, +Total, +Groups, -N, -Format, -Arguments)
 
-%   chosen(+Position, +Total, +Groups, -N, -Note)
-
-chosen(Position, Total, _, N, because(Format, [Cell,Percent,Risk])) :-
-    few_placings(Few),
-    Total =< Few,
-    winning(Position, 20 000, Cell, Chance),
+chosen(Position, Total, Groups, N, Format, [WonPercent,RiskPercent]) :-
+    Total =< 120,
+    best_opening(Position, 20 000, N, Chance),
     !,
-    Position = minesweeper_fast(Board, _, _, _),
-    cell_number(Board, Cell, N),
-    percent(Chance, Percent),
-    outlook(Position, outlook(Total, Groups)),
-    risk_of(N, Groups, Count),
-    Risk0 is Count rdiv Total,
-    percent(Risk0, Risk),
+    percent(Chance, WonPercent),
+    risk_of(N, Total, Groups, Risk),
+    percent(Risk, RiskPercent),
     Format = "no sure move: ~w wins most often, with ~w %; its risk is ~w %".
-chosen(Position, Total, Groups, N, because(Format, [Cell,Percent])) :-
+chosen(Position, Total, Groups, N, Format, [Percent]) :-
     tried(Position, Total, Groups, Candidates),
-    findall(Score-Count-Candidate,
+    findall(Score-(Less-Candidate),
             ( member(Count-Candidate, Candidates),
-              promise(Position, Candidate, Score)
+              promise(Position, Candidate, Score),
+              Less is -Count
             ),
             Scored),
-    best_scored(Scored, N, Count),
-    Position = minesweeper_fast(Board, _, _, _),
-    cell_number(Board, Cell, N),
-    Risk is Count rdiv Total,
+    max_member(_-(Least-N), Scored),
+    Risk is -Least rdiv Total,
     percent(Risk, Percent),
-    (   Candidates = [Count-_|_]
+    (   Candidates = [Lowest-_|_],
+        Lowest =:= -Least
     ->  Format = "no sure move: ~w has ~w % risk, the lowest"
     ;   Format = "no sure move: ~w has ~w % risk, and promises more than others"
     ).
-
-best_scored(Scored, N, Count) :-
-    findall(Score-(Least-Cell),
-            ( member(Score-Risk-Cell, Scored),
-              Least is -Risk
-            ),
-            Ordered),
-    max_member(_-(Less-N), Ordered),
-    Count is -Less.
 
 %   tried(+Position, +Total, +Groups, -Candidates): Count-N for a few cells of
 %   low risk, the lowest first: of each group those with least around them.
@@ -327,28 +299,33 @@ shown(minesweeper_fast(Board, Opened0, Flagged, told(Sets0)), N, Number,
 
 winning(Position, Most, Cell, Chance) :-
     compact(Position, Compact),
-    findall(Mines, placing(Compact, Mines), Placings),
+    best_opening(Compact, Most, N, Chance),
+    Compact = minesweeper_fast(Board, _, _, _),
+    cell_number(Board, Cell, N).
+
+best_opening(Position, Most, N, Chance) :-
+    findall(Mines, placing(Position, Mines), Placings),
     length(Placings, Total),
     Total > 0,
-    known(Compact, known(Closed, _, _)),
-    Compact = minesweeper_fast(Board, _, Flagged, _),
-    findall(cell(N, Mined, Shows),
-            ( in_set(N, Closed),
-              cell_sets(Placings, N, Board, Flagged, Mined, Shows)
+    known(Position, known(Closed, _, _)),
+    Position = minesweeper_fast(Board, _, Flagged, _),
+    findall(cell(Each, Mined, Shows),
+            ( in_set(Each, Closed),
+              cell_sets(Placings, Each, Board, Flagged, Mined, Shows)
             ),
             Cells),
     trie_new(Known),
     Budget = budget(Most),
-    (   protected(Compact)
-    ->  findall(Chance1-N,
-                first_chance(Cells, Placings, Board, Known, Budget, N, Chance1),
+    (   protected(Position)
+    ->  findall(Chance1-First,
+                first_chance(Cells, Placings, Board, Known, Budget, First,
+                             Chance1),
                 Chances),
-        max_member(Chance-First, Chances)
+        max_member(Chance-N, Chances)
     ;   All is (1<<Total)-1,
-        best_cell(All, Cells, Known, Budget, First, Wins),
+        best_cell(All, Cells, Known, Budget, N, Wins),
         Chance is Wins rdiv Total
-    ),
-    cell_number(Board, Cell, First).
+    ).
 
 %   first_chance(+Cells, +Placings, +Board, +Known, +Budget, -N, -Chance):
 %   Chance when N is opened first, and kept free as the rule says.

@@ -1,13 +1,14 @@
 :- module(minesweeper_reasoning,
           [ known/2,            % +Position, -Known
-            sure/4,             % +Position, +Numbers, -Cell, -Because
+            sure/5,             % +Position, +Numbers, -N, -Format, -Arguments
             outlook/2,          % +Position, -Outlook
             placing/2,          % +Position, -Mines
             risks/2             % +Position, -Risks
           ]).
-:- use_module(library(apply), [foldl/4, maplist/3, partition/4]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [exclude/3, foldl/4, maplist/3, partition/4]).
 :- use_module(library(assoc), [get_assoc/3, list_to_assoc/2]).
-:- use_module(library(lists), [append/3, member/2, nth0/3, reverse/2, select/3]).
+:- use_module(library(lists), [append/3, member/2, nth0/3, reverse/2, selectchk/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../../../game', [compact/2]).
 :- use_module('../../../kit/chance', [choices/3]).
@@ -77,19 +78,18 @@ known(Position, known(Closed, Left, Constraints)) :-
                  *          SURE MOVES          *
                  *******************************/
 
-%!  sure(+Position, +Numbers, -Cell, -Because) is semidet.
+%!  sure(+Position, +Numbers, -N, -Format, -Arguments) is semidet.
 %
-%   Cell, a number, is safe by one constraint, or, where Numbers is 2, else by
-%   two, after all mines that are found in these ways. Because has the reason in
-%   words, `because(Format, Arguments)`.
+%   The cell with number N is safe by one constraint, or, where Numbers is 2, else by
+%   two, after all mines that are found in these ways. Format has the reason in
+%   words, for the name of the cell and Arguments.
 
-sure(Position, Numbers, Cell, because(Format, Arguments)) :-
+sure(Position, Numbers, N, Format, Arguments) :-
     Position = minesweeper_fast(Board, _, Flagged, _),
     known(Position, known(_, _, Constraints)),
     deduced(Constraints, Numbers, 0, Set, Why),
-    Cell is lsb(Set),
-    cell_number(Board, Name, Cell),
-    worded(Why, Board, Flagged, Name, Format, Arguments).
+    N is lsb(Set),
+    worded(Why, Board, Flagged, Format, Arguments).
 
 %   deduced(+Constraints, +Numbers, +Mines, -Safe, -Why): Mines are those found
 %   so far. Only where nothing more follows from single constraints pairs are
@@ -158,26 +158,26 @@ telling(Constraints, A, B, Found, Safe) :-
     ),
     Found \/ Safe =\= 0.
 
-worded(one(N, Mines), Board, Flagged, Name, Format, [Name,Number|Rest]) :-
-    cell_number(Board, Number, N),
+worded(one(N, Mines), Board, Flagged, Format, [Name|Rest]) :-
+    cell_number(Board, Name, N),
     neighbours(Board, N, Around),
     Near is Around /\ (Mines \/ Flagged),
     findall(Mine, cell_in(Board, Near, Mine, _), Mined),
     atomic_list_concat(Mined, ', ', List),
-    already(Mined, List, Format, Rest).
-worded(two(A, B), Board, _, Name,
-       "~w is safe: all mines of ~w are next to ~w too", [Name,NameB,NameA]) :-
+    length(Mined, Count),
+    (   Count =:= 0
+    ->  Format = "~w is safe: ~w touches no mine",
+        Rest = []
+    ;   Count =:= 1
+    ->  Format = "~w is safe: ~w already touches its mine, ~w",
+        Rest = [List]
+    ;   Format = "~w is safe: ~w already touches its ~d mines: ~w",
+        Rest = [Count,List]
+    ).
+worded(two(A, B), Board, _, Format, [NameB,NameA]) :-
+    Format = "~w is safe: all mines of ~w are next to ~w too",
     cell_number(Board, NameA, A),
     cell_number(Board, NameB, B).
-
-%   already(+Mined, +List, -Format, -Rest): what the mines of a number, in List, have
-%   to do with a cell's being safe.
-
-already([], _, "~w is safe: ~w touches no mine", []).
-already([_], List, "~w is safe: ~w already touches its mine, ~w", [List]).
-already([_,_|Mined], List,
-        "~w is safe: ~w already touches its ~d mines: ~w", [Count,List]) :-
-    length([_,_|Mined], Count).
 
 
                  /*******************************
@@ -209,9 +209,18 @@ outlook(Position, outlook(Total, Groups)) :-
     foldl(times_total, Ways, 1, All),
     weighed(All, Width, Placings, Total),
     Total > 0,
-    known_groups(Mines, Safe, Total, Groups, Groups1),
-    ways_groups(Ways, [], Width, Placings, Groups1, Groups2),
-    rest_group(Rest, RestSize, All, Width, Placings, Unknown, Groups2).
+    box_groups(Ways, All, Width, Placings, Boxes),
+    Expected is Unknown*Total,
+    foldl(less_mines, Boxes, Expected, RestMines),
+    RestCount is RestMines // max(1, RestSize),
+    append([group(Mines, Total),group(Safe, 0)|Boxes], [group(Rest, RestCount)],
+           Groups0),
+    exclude(nowhere, Groups0, Groups).
+
+nowhere(group(0, _)).
+
+less_mines(group(Set, Count), Mines0, Mines) :-
+    Mines is Mines0-popcount(Set)*Count.
 
 times_total(ways(Sum, _), Product0, Product) :-
     Product is Product0*Sum.
@@ -342,48 +351,34 @@ split_boxes([Box|Boxes0], Set, Boxes) :-
 %   under way.
 
 in_order([], _, []).
-in_order([Box0|Boxes0], Constraints, [Box|Ordered]) :-
-    least_open(Constraints, [Box0|Boxes0], none, Found),
-    (   Found = _-Set,
+in_order([Box0|Boxes0], Constraints0, [Box|Ordered]) :-
+    (   least_open(Constraints0, [Box0|Boxes0], Set),
         member(Box, [Box0|Boxes0]),
         Box /\ Set =\= 0
     ->  true
     ;   Box = Box0
     ),
-    select(Box, [Box0|Boxes0], Boxes),
-    !,
-    begun(Constraints, Box, Constraints1),
-    in_order(Boxes, Constraints1, Ordered).
+    selectchk(Box, [Box0|Boxes0], Boxes),
+    maplist(begun_by(Box), Constraints0, Constraints),
+    in_order(Boxes, Constraints, Ordered).
 
-least_open([], _, Best, Best).
-least_open([Constraint|Constraints], Boxes, Best0, Best) :-
-    (   Constraint = begun(Set),
-        left_of(Boxes, Set, 0, Count),
-        Count > 0,
-        \+ ( Best0 = Count0-_,
-             Count0 =< Count
-           )
-    ->  Best1 = Count-Set
-    ;   Best1 = Best0
-    ),
-    least_open(Constraints, Boxes, Best1, Best).
+least_open(Constraints, Boxes, Set) :-
+    findall(Count-Set0,
+            ( member(begun(Set0), Constraints),
+              aggregate_all(count,
+                            ( member(Box, Boxes), Box /\ Set0 =\= 0 ),
+                            Count),
+              Count > 0
+            ),
+            Pairs),
+    keysort(Pairs, [_-Set|_]).
 
-left_of([], _, Count, Count).
-left_of([Box|Boxes], Set, Count0, Count) :-
-    (   Box /\ Set =:= 0
-    ->  Count1 = Count0
-    ;   Count1 is Count0+1
-    ),
-    left_of(Boxes, Set, Count1, Count).
-
-begun([], _, []).
-begun([Constraint0|Constraints0], Box, [Constraint|Constraints]) :-
+begun_by(Box, Constraint0, Constraint) :-
     (   Constraint0 = lacks(_, Set, _),
         Set /\ Box =\= 0
     ->  Constraint = begun(Set)
     ;   Constraint = Constraint0
-    ),
-    begun(Constraints0, Box, Constraints).
+    ).
 
 %   steps(+Boxes, +Constraints, -Steps, -Set): Set has all cells of Boxes.
 
@@ -548,43 +543,19 @@ seen_from(Ways, Width, Placings0, Placings) :-
         seen_from(Ways, Width, Rest, Placings1)
     ).
 
-known_groups(Mines, Safe, Total, Groups0, Groups) :-
-    group(Mines, Total, Groups0, Groups1),
-    group(Safe, 0, Groups1, Groups).
+%   box_groups(+Ways, +All, +Width, +Placings, -Groups): All is the product of the sums
+%   in Ways.
 
-group(0, _, Groups, Groups) :-
-    !.
-group(Set, Count, [group(Set, Count)|Groups], Groups).
-
-ways_groups([], _, _, _, Groups, Groups).
-ways_groups([ways(Sum, Boxes)|Ways], Before, Width, Placings0, Groups0,
-            Groups) :-
-    foldl(times_total, Before, 1, Product0),
-    foldl(times_total, Ways, Product0, Product),
-    seen_from(Product, Width, Placings0, Placings),
-    boxes_groups(Boxes, Width, Placings, Groups0, Groups1),
-    ways_groups(Ways, [ways(Sum, Boxes)|Before], Width, Placings0, Groups1,
-                Groups).
-
-boxes_groups([], _, _, Groups, Groups).
-boxes_groups([Set-Mass|Boxes], Width, Placings, [group(Set, Count)|Groups0],
-             Groups) :-
-    weighed(Mass, Width, Placings, Sum),
-    Count is Sum // popcount(Set),
-    boxes_groups(Boxes, Width, Placings, Groups0, Groups).
-
-rest_group(0, _, _, _, _, _, []) :-
-    !.
-rest_group(Rest, Size, All, Width, Placings0, Left, [group(Rest, Count)]) :-
-    mines_times(Placings0, Left, Placings),
-    weighed(All, Width, Placings, Sum),
-    Count is Sum // Size.
-
-mines_times([], _, []).
-mines_times([Placing0|Placings0], Mines, [Placing|Placings]) :-
-    Placing is Placing0*Mines,
-    Mines1 is Mines-1,
-    mines_times(Placings0, Mines1, Placings).
+box_groups(Ways, All, Width, Placings, Groups) :-
+    findall(group(Set, Count),
+            ( member(ways(Sum, Boxes), Ways),
+              Others is All // Sum,
+              seen_from(Others, Width, Placings, Seen),
+              member(Set-Mass, Boxes),
+              weighed(Mass, Width, Seen, Mines),
+              Count is Mines // popcount(Set)
+            ),
+            Groups).
 
 
 %!  placing(+Position, -Mines) is nondet.
