@@ -128,6 +128,37 @@ test(touches_and_changes_are_those_of_the_law, [setup(set_random(seed(5)))]) :-
                       assertion(Changes == Same)
                     ))
            )).
+test(both_laws_open_and_see_the_same, [setup(set_random(seed(7)))]) :-
+    forall(( member(Variant, [minesweeper(16,16,20),minesweeper(12,9,20,opening),
+                              minesweeper(30,16,60,unprotected)]),
+             initial(Variant, Start),
+             dealt(Start, [], 4, Dealt),
+             wandering(12, Dealt, Positions),
+             member(Position, Positions)
+           ),
+           ( compact(Position, Compact),
+             seen(Position, Seen),
+             seen(Compact, SeenCompact),
+             assertion(compact(Seen, SeenCompact)),
+             moves(Compact, Moves),
+             forall(( member(Kind, [open(_),flag(_),chord(_)]),
+                      findall(Kind, member(Kind, Moves), Some),
+                      random_member(Move, Some)
+                    ),
+                    ( move(Position, Move, Next),
+                      move(Compact, Move, NextCompact),
+                      assertion(compact(Next, NextCompact)),
+                      compact(Again, NextCompact),
+                      assertion(Again == Next)
+                    ))
+           )).
+test(the_largest_board_is_touched_at_once) :-
+    forall(( member(Mines-Most, [480-60 000,1-500 000]),
+             initial(minesweeper(60,40,Mines), Position)
+           ),
+           ( call_with_inference_limit(move(Position, open(ad20), _), Most, Result),
+             assertion(Result \== inference_limit_exceeded)
+           )).
 test(unlawful_texts, fail) :-
     member(Text,
            ["2./.. 1 #1","../.. 1 #3","../.. 1 #1f","1./.. 1 ~3","*./.. 1",
