@@ -8,7 +8,7 @@
             outcome/2,          % +Position, ?Outcome
             points/3,           % +Position, ?Player, ?Points
             on_board/2,         % +Position, ?Cell
-            neighbour/3,        % +Position, ?Cell1, ?Cell2
+            next_to/3,          % +Position, ?Cell1, ?Cell2
             closed/2,           % +Position, ?Cell
             opened/2,           % +Position, ?Cell
             flagged/2,          % +Position, ?Cell
@@ -76,14 +76,14 @@ move(Position, chord(Cell), Next) :-
 
 flags_around(Position, Cell, Number) :-
     aggregate_all(count,
-                  ( neighbour(Position, Cell, Near), flagged(Position, Near) ),
+                  ( next_to(Position, Cell, Near), flagged(Position, Near) ),
                   Number).
 
 left_around(Position, Cell) :-
     \+ \+ left(Position, Cell, _).
 
 left(Position, Cell, Near) :-
-    neighbour(Position, Cell, Near),
+    next_to(Position, Cell, Near),
     untouched(Position, Near).
 
 turned(minesweeper(Board, Cover0, Field), Cell, minesweeper(Board, Cover, Field)) :-
@@ -93,7 +93,7 @@ turned(minesweeper(Board, Cover0, Field), Cell, minesweeper(Board, Cover, Field)
 other(closed, flagged).
 other(flagged, closed).
 
-%   With a cell that has no mine around it what is left around it is opened as well,
+%   With a cell that has no mine around it, what is left around it is opened as well,
 %   and so on.
 
 uncovered(Position, Move, minesweeper(Board, Cover, Field)) :-
@@ -119,7 +119,7 @@ shows(Position, Cell, Number) :-
 number(Position, Cell, Number) :-
     safe(Position, Cell),
     aggregate_all(count,
-                  ( neighbour(Position, Cell, Near), mine(Position, Near) ),
+                  ( next_to(Position, Cell, Near), mine(Position, Near) ),
                   Number).
 number(minesweeper(_, _, told(Layer)), Cell, Number) :-
     holds(Layer, Cell, number(Number)).
@@ -133,7 +133,7 @@ seen(Position, minesweeper(Board, Cover, told(Layer))) :-
     put_on(Numbers, Unknown, Layer).
 
 %   The mines are laid when the first cell is opened, as many as the board has, under
-%   any cells but those that are kept free.
+%   any cells that are not kept free.
 
 laid(Position, First, minesweeper(Board, Cover, laid(Layer))) :-
     Position = minesweeper(Board, Cover, ahead(Seed)),
@@ -149,8 +149,8 @@ laid(Position, First, minesweeper(Board, Cover, laid(Layer))) :-
 laid(Position, _, Position) :-
     \+ Position = minesweeper(_, _, ahead(_)).
 
-%   By the usual rule that is the first cell. By another it is an opening, so that
-%   those around it are free too; or nothing is protected.
+%   By the usual rule the first cell is kept free; by another those around it are, too,
+%   so that it is an opening; or nothing is.
 
 kept_free(Position, Cell, Cell) :-
     rule(Position, safe).
@@ -158,7 +158,7 @@ kept_free(Position, Cell, Cell) :-
     rule(Position, opening).
 kept_free(Position, First, Cell) :-
     rule(Position, opening),
-    neighbour(Position, First, Cell).
+    next_to(Position, First, Cell).
 
 rule(minesweeper(board(_, _, _, Rule), _, _), Rule).
 
@@ -186,9 +186,9 @@ points(Position, sapper, Left) :-
     aggregate_all(count, flagged(Position, _), Flags),
     Left is Mines-Flags.
 
-%   A cell has up to eight neighbours, also across the corners.
+%   Up to eight cells are around a cell, those across its corners too.
 
-neighbour(minesweeper(Board, _, _), Cell1, Cell2) :-
+next_to(minesweeper(Board, _, _), Cell1, Cell2) :-
     beside(Board, Cell1, Cell2).
 
 on_board(minesweeper(Board, _, _), Cell) :-
