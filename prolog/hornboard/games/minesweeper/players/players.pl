@@ -6,15 +6,18 @@
             winning/4           % +Position, +Most, -Cell, -Chance
           ]).
 :- use_module(library(lists),
-              [ append/3, max_member/2, member/2, min_list/2, nth0/4, sum_list/2 ]).
+              [ append/3, max_member/2, member/2, min_list/2, nth0/3, nth0/4,
+                sum_list/2
+              ]).
 :- use_module(library(option), [option/3]).
+:- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../../../game', [compact/2]).
 :- use_module('../../../kit/chance', [chance/4, choices/3]).
-:- use_module('../../../kit/sets', [in_set/2, nth_in_set/3]).
+:- use_module('../../../kit/sets', [in_set/2, nth_in_set/3, set_of/2]).
 :- use_module('../fast', [kept_free/4]).
 :- use_module('../sets', [cell_number/3, neighbours/3]).
 :- use_module(reasoning,
-              [ known/2, outlook/2, placing/2, risks/2, sure/5 ]).
+              [ known/2, merged/2, outlook/2, placing/2, risks/2, sure/5 ]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -334,51 +337,36 @@ first_chance(Cells, Placings, Board, Known, Budget, N, Chance) :-
     Board = board(_, _, _, Rule),
     member(cell(N, _, Shows), Cells),
     kept_free(Rule, Board, N, Free),
-    allowed(Placings, Free, 1, 0, Set),
-    Set =\= 0,
+    findall(Index,
+            ( nth0(Index, Placings, Mines),
+              Mines /\ Free =:= 0
+            ),
+            Allowed),
+    Allowed = [_|_],
+    set_of(Allowed, Set),
     parts(Shows, Set, Parts),
     wins_of(Parts, Cells, Known, Budget, 0, Wins),
     Chance is Wins rdiv popcount(Set).
 
-allowed([], _, _, Set, Set).
-allowed([Mines|Placings], Free, Bit, Set0, Set) :-
-    (   Mines /\ Free =:= 0
-    ->  Set1 is Set0 \/ Bit
-    ;   Set1 = Set0
-    ),
-    Bit1 is Bit<<1,
-    allowed(Placings, Free, Bit1, Set1, Set).
+%   cell_sets(+Placings, +N, +Board, +Flagged, -Mined, -Shows): in the placings of
+%   Mined there is a mine under cell N, in those of each of Shows it shows another
+%   number.
 
 cell_sets(Placings, N, Board, Flagged, Mined, Shows) :-
     neighbours(Board, N, Around),
-    told_by(Placings, N, Around, Flagged, 1, 0, Mined, Pairs),
+    findall(Number-Bit,
+            ( nth0(Index, Placings, Mines),
+              getbit(Mines, N) =:= 0,
+              Number is popcount((Mines \/ Flagged) /\ Around),
+              Bit is 1<<Index
+            ),
+            Pairs),
     keysort(Pairs, Sorted),
-    shows(Sorted, Shows).
-
-told_by([], _, _, _, _, Mined, Mined, []).
-told_by([Mines|Placings], N, Around, Flagged, Bit, Mined0, Mined, Pairs) :-
-    Bit1 is Bit<<1,
-    (   getbit(Mines, N) =:= 1
-    ->  Mined1 is Mined0 \/ Bit,
-        Pairs = Pairs1
-    ;   Mined1 = Mined0,
-        Number is popcount((Mines \/ Flagged) /\ Around),
-        Pairs = [Number-Bit|Pairs1]
-    ),
-    told_by(Placings, N, Around, Flagged, Bit1, Mined1, Mined, Pairs1).
-
-shows([], []).
-shows([Number-Bit|Pairs], Shows) :-
-    shows(Pairs, Number, Bit, Shows).
-
-shows([], _, Set, [Set]).
-shows([Number1-Bit|Pairs], Number, Set, Shows) :-
-    (   Number1 =:= Number
-    ->  Set1 is Set \/ Bit,
-        shows(Pairs, Number, Set1, Shows)
-    ;   Shows = [Set|Shows1],
-        shows(Pairs, Number1, Bit, Shows1)
-    ).
+    merged(Sorted, Merged),
+    pairs_values(Merged, Shows),
+    sum_list(Shows, Open),
+    length(Placings, Total),
+    Mined is ((1<<Total)-1) xor Open.
 
 %   best_cell(+Set, +Cells, +Known, +Budget, -Cell, -Wins): Wins of the placings
 %   in Set are won by opening Cell and playing on.

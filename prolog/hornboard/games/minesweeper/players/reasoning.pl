@@ -3,7 +3,8 @@
             sure/5,             % +Position, +Numbers, -N, -Format, -Arguments
             outlook/2,          % +Position, -Outlook
             placing/2,          % +Position, -Mines
-            risks/2             % +Position, -Risks
+            risks/2,            % +Position, -Risks
+            merged/2            % +Pairs, -Merged
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [exclude/3, foldl/4, maplist/3, partition/4]).
@@ -431,19 +432,6 @@ step_ways(step(_, Size, Take, Bounds), Width, Layer, Lack, Ways) :-
     ways_of(Size, Count, Choices),
     Ways is (Ways0*Choices)<<(Width*Count).
 
-merged([], []).
-merged([Lack-Ways|Pairs0], Merged) :-
-    merged(Pairs0, Lack, Ways, Merged).
-
-merged([], Lack, Ways, [Lack-Ways]).
-merged([Lack1-Ways1|Pairs], Lack, Ways, Merged) :-
-    (   Lack1 =:= Lack
-    ->  Ways2 is Ways+Ways1,
-        merged(Pairs, Lack, Ways2, Merged)
-    ;   Merged = [Lack-Ways|Merged1],
-        merged(Pairs, Lack1, Ways1, Merged1)
-    ).
-
 %   backwards(+Steps, +Width, +Layers, +After, -Masses, -Before): Steps are the last
 %   first too; After and Before have the ways to go on to the end.
 
@@ -613,3 +601,22 @@ risks(Position, Risks) :-
             Pairs0),
     keysort(Pairs0, Pairs),
     pairs_values(Pairs, Risks).
+
+
+%!  merged(+Pairs, -Merged) is det.
+%
+%   Pairs are in the order of their keys, which are numbers; in Merged each key comes
+%   once, with the sum of its values.
+
+merged([], []).
+merged([Key-Value|Pairs0], Merged) :-
+    merged(Pairs0, Key, Value, Merged).
+
+merged([], Key, Value, [Key-Value]).
+merged([Key1-Value1|Pairs], Key, Value, Merged) :-
+    (   Key1 =:= Key
+    ->  Value2 is Value+Value1,
+        merged(Pairs, Key, Value2, Merged)
+    ;   Merged = [Key-Value|Merged1],
+        merged(Pairs, Key1, Value1, Merged1)
+    ).
