@@ -41,8 +41,8 @@ set it is in; bulls and cows together are as many as there are digits D,
 counted J = 1, 2 ... as they come up in the guess, whose set `Has` it is in.
 The two counts of all codes are added up in parallel, see
 library(hornboard/kit/counts). After some digits of a guess it is
-`compared(Before, Bulls, Right)`: these digits, the last first, and the two
-counts.
+`compared(Before, Like, Bulls, Right)`: these digits, the last first, the set
+of the codes that begin with them, and the two counts.
 */
 
 
@@ -172,18 +172,27 @@ few_with(Codes, Place, Digits, Sets) :-
 %   All codes are compared with no digit of a guess, with one more Digit of
 %   it, in Place from 1, and with the whole Guess.
 
-not_compared(compared([], [0,0,0], [0,0,0])).
+not_compared(compared([], -1, [0,0,0], [0,0,0])).
 
-compared(Digit, Place, planes(At, Has), compared(Before, Bulls0, Right0),
-         compared([Digit|Before], Bulls, Right)) :-
-    Argument is Digit+1,
-    arg(Place, At, Row),
-    arg(Argument, Row, Here),
-    times(Before, Digit, 1, Time),
-    arg(Argument, Has, Column),
-    arg(Time, Column, Anywhere),
-    one_more(Here, Bulls0, Bulls),
-    one_more(Anywhere, Right0, Right).
+%   A code has 6 digits at most, so that three sets are enough for a count.
+
+:- table_of((compared(Digit, Place, planes(At, Has),
+                      compared(Before, Like0, [B1,B2,B4], [R1,R2,R4]),
+                      compared([Digit|Before], Like, Bulls, Right)) :-
+                 Argument is Digit+1,
+                 arg(Place, At, Row),
+                 arg(Argument, Row, Here),
+                 Like is Like0 /\ Here,
+                 times(Before, Digit, 1, Time),
+                 arg(Argument, Has, Column),
+                 arg(Time, Column, Anywhere),
+                 OneMoreBull,
+                 OneMoreRight),
+            ( Bulls = [_,_,_],
+              Right = [_,_,_],
+              adding([[B1,Here],[B2],[B4]], Bulls, OneMoreBull),
+              adding([[R1,Anywhere],[R2],[R4]], Right, OneMoreRight)
+            )).
 
 times([], _, Time, Time).
 times([Before|Digits], Digit, Time0, Time) :-
@@ -192,11 +201,6 @@ times([Before|Digits], Digit, Time0, Time) :-
     ;   Time1 = Time0
     ),
     times(Digits, Digit, Time1, Time).
-
-%   one_more(+Set, +Counts0, -Counts): a code has 6 digits at most.
-
-:- table_of((one_more(Set, [A1,A2,A4], [B1,B2,B4]) :- Goal),
-            adding([[A1,Set],[A2],[A4]], [B1,B2,B4], Goal)).
 
 compared_code(Guess, Planes, Compared) :-
     not_compared(Compared0),
@@ -214,7 +218,7 @@ compared_code([Digit|Digits], Place, Planes, Compared0, Compared) :-
 %   Part has those codes of Set that give Answer to Guess.
 
 part(Planes, Guess, answer(Bulls,Cows), Set, Part) :-
-    compared_code(Guess, Planes, compared(_, BullCounts, RightCounts)),
+    compared_code(Guess, Planes, compared(_, _, BullCounts, RightCounts)),
     with_count(Bulls, BullCounts, Set, Set1),
     Right is Bulls+Cows,
     with_count(Right, RightCounts, Set1, Part).
@@ -225,7 +229,7 @@ part(Planes, Guess, answer(Bulls,Cows), Set, Part) :-
 %   Parts has `Answer-Part` for every Answer that some codes of Set give,
 %   which are Part, in the order of answers.
 
-parts(compared(_, BullCounts, RightCounts), Set, Parts) :-
+parts(compared(_, _, BullCounts, RightCounts), Set, Parts) :-
     groups(BullCounts, Set, ByBulls),
     foldl(by_right(RightCounts), ByBulls, [], Parts).
 

@@ -409,13 +409,17 @@ parts(Planes, Size, Guess, Parts) :-
     Set is (1<<Size)-1,
     parts(Compared, Set, Pairs),
     length(Guess, Length),
-    findall(part(Answer, Count, Part),
-            ( member(Answer-Part, Pairs),
-              Answer \== answer(Length,0),
-              Count is popcount(Part)
-            ),
-            Parts0),
+    counted(Pairs, answer(Length,0), Parts0),
     sort(2, @>=, Parts0, Parts).
+
+counted([], _, []).
+counted([Answer-Set|Pairs], OnlyBulls, Parts) :-
+    (   Answer == OnlyBulls
+    ->  Parts = Parts1
+    ;   Count is popcount(Set),
+        Parts = [part(Answer, Count, Set)|Parts1]
+    ),
+    counted(Pairs, OnlyBulls, Parts1).
 
 %   among(+Codes, +Set, -Some): those of Codes whose indices are in Set.
 

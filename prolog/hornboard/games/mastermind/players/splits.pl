@@ -4,7 +4,6 @@
           ]).
 :- use_module(library(apply), [partition/4]).
 :- use_module(library(lists), [member/2, numlist/3, reverse/2]).
-:- use_module('../../../kit/counts', [with_count/4]).
 :- use_module('../board', [may_follow/3]).
 :- use_module('../sets', [compared/5, compared_code/3, not_compared/1]).
 
@@ -32,8 +31,8 @@ ones are enough for four distinct digits out of ten.
 %   order.
 
 split_by(Guess, Planes, Set, Sizes) :-
-    compared_code(Guess, Planes, Compared),
-    sizes(Compared, Set, Sizes).
+    compared_code(Guess, Planes, compared(_, _, [B1,B2,B4], [R1,R2,R4])),
+    sizes([B4,B2,B1,R4,R2,R1], Set, Sizes, []).
 
 
 %!  every_split(+Kind, +Rounds, +Planes, +Set, -Split) is nondet.
@@ -47,19 +46,13 @@ every_split(Kind, Rounds, Planes, Set, split(Guess, Own, Sizes)) :-
     fresh(Kind, Rounds, Known, Fresh),
     not_compared(Compared0),
     a_guess(Length, 1, Repeats, Known, Fresh, Planes, Compared0, Compared),
-    Compared = compared(Digits, Bulls, _),
-    own(Length, Bulls, Set, Own),
-    sizes(Compared, Set, Sizes),
-    reverse(Digits, Guess).
-
-%   own(+Length, +Bulls, +Set, -Own): a code of Set has only bulls.
-
-own(Length, Bulls, Set, Own) :-
-    with_count(Length, Bulls, Set, Hit),
-    (   Hit =:= 0
+    Compared = compared(Digits, Like, [B1,B2,B4], [R1,R2,R4]),
+    (   Like /\ Set =:= 0
     ->  Own = other
     ;   Own = own
-    ).
+    ),
+    sizes([B4,B2,B1,R4,R2,R1], Set, Sizes, []),
+    reverse(Digits, Guess).
 
 %   fresh(+Kind, +Rounds, -Known, -Fresh): the digits that were guessed, and
 %   those that were not.
@@ -82,7 +75,7 @@ a_guess(Length, Place, Repeats, Known, Fresh, Planes, Compared0, Compared) :-
     (   Place > Length
     ->  Compared = Compared0
     ;   one_digit(Known, Fresh, Digit, Known1, Fresh1),
-        Compared0 = compared(Before, _, _),
+        arg(1, Compared0, Before),
         may_follow(Repeats, Digit, Before),
         compared(Digit, Place, Planes, Compared0, Compared1),
         Place1 is Place+1,
@@ -94,24 +87,21 @@ one_digit(Known, Fresh, Digit, Known, Fresh) :-
     member(Digit, Known).
 one_digit(Known, [Digit|Fresh], Digit, [Digit|Known], Fresh).
 
-%   sizes(+Compared, +Set, -Sizes): Set is halved by one digit of the counts
-%   after the other; a part of one code is not halved any more.
+%   sizes(+Planes, +Set, -Sizes, -Rest): Set is halved by one plane of the
+%   counts after the other; a part of one code is not halved any more.
 
-sizes(compared(_, [B1,B2,B4], [R1,R2,R4]), Set, Sizes) :-
-    halved([B4,B2,B1,R4,R2,R1], Set, Sizes, []).
-
-halved([], Set, [Size|Sizes], Sizes) :-
+sizes([], Set, [Size|Sizes], Sizes) :-
     Size is popcount(Set).
-halved([Plane|Planes], Set, Sizes, Rest) :-
+sizes([Plane|Planes], Set, Sizes, Rest) :-
     (   Set /\ (Set-1) =:= 0
     ->  Sizes = [1|Rest]
     ;   In is Set /\ Plane,
         (   In =:= 0
-        ->  halved(Planes, Set, Sizes, Rest)
+        ->  sizes(Planes, Set, Sizes, Rest)
         ;   In =:= Set
-        ->  halved(Planes, Set, Sizes, Rest)
+        ->  sizes(Planes, Set, Sizes, Rest)
         ;   Out is Set xor In,
-            halved(Planes, In, Sizes, Sizes1),
-            halved(Planes, Out, Sizes1, Rest)
+            sizes(Planes, In, Sizes, Sizes1),
+            sizes(Planes, Out, Sizes1, Rest)
         )
     ).
