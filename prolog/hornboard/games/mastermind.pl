@@ -234,11 +234,12 @@ ended(Position, "~s is found", [Text]) :-
     fits(Position, Code),
     !,
     phrase(code_text(Code), Text).
-ended(mastermind(Kind, Secret, Rounds),
-      "no code fits your answers: ~db~dc to ~s left none",
+ended(Position, "no code fits your answers: ~db~dc to ~s left none",
       [Bulls,Cows,Text]) :-
-    append(Before, [round(Guess, answer(Bulls,Cows))|_], Rounds),
-    append(Before, [round(Guess, answer(Bulls,Cows))], UpTo),
+    Position = mastermind(Kind, Secret, Rounds),
+    Last = round(Guess, answer(Bulls,Cows)),
+    append(Before, [Last|_], Rounds),
+    append(Before, [Last], UpTo),
     \+ fits(mastermind(Kind, Secret, UpTo), _),
     !,
     phrase(code_text(Guess), Text).

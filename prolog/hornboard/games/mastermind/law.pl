@@ -53,8 +53,7 @@ move(Position, guess(Code), Next) :-
     guessed(Position, Code, Next),
     code_of(Position, Code).
 
-%   Any answer may be given that some code would get; where the code is
-%   sealed, the true one.
+%   The answer is one that some code would get; of a sealed code, the truth.
 
 move(Position, answer(Bulls,Cows), Next) :-
     awaited(Position, Guess),
@@ -123,8 +122,7 @@ right(Digit, Rest, Rest, Right, Right) :-
 outcome(Position, won(guesser)) :-
     found(Position, _).
 
-%   He has won as well when no code fits the answers: the keeper has lost
-%   track.
+%   He has won as well when no code fits all the answers.
 
 outcome(Position, won(guesser)) :-
     contradictory(Position).
@@ -135,8 +133,7 @@ found(mastermind(codes(Length, _, _), _, Rounds), Code) :-
 contradictory(Position) :-
     \+ fits(Position, _).
 
-%   A code fits that would get every answer itself, which shows digit by
-%   digit.
+%   A code fits that would get every answer itself, looked at digit by digit.
 
 fits(mastermind(Kind, _, Rounds), Code) :-
     convlist(asked, Rounds, Tallies),
