@@ -8,7 +8,7 @@
 
 :- set_prolog_flag(optimise, true).
 
-/** <module> The exact value of a position
+/** <module> What a position is worth exactly
 
 Questes to the end of the game, which any game of the contract can have.
 
@@ -34,10 +34,10 @@ by what counts of it, its canonical/4.
 
 %!  solution(+Position, +Budget, -Solution) is det.
 %
-%   Solution is `solution(Value, Moves, Positions)`: the result for the mover
+%   Solution is `solution(Worth, Moves, Positions)`: the result for the mover
 %   when both sides play as well as can be, the moves that keep it, and the
-%   number of positions looked at. Value is the margin, an integer, in a game
-%   with points, otherwise `won`, `drawn` or `lost`. Moves is empty in a
+%   number of positions looked at. Worth is the margin, an integer, in a game
+%   that tells one, otherwise `won`, `drawn` or `lost`. Moves is empty in a
 %   finished game.
 %
 %   Solution is `out_of_reach` when the search comes to more than Budget
@@ -81,7 +81,7 @@ speaker(Asked, Name, Module) :-
     ;   Module = hornboard_game
     ).
 
-solved(Position, Quest, solution(Value, Moves, Positions)) :-
+solved(Position, Quest, solution(Worth, Moves, Positions)) :-
     canonical(Position, _, Lead, Most),
     Low is Lead-Most,
     High is Lead+Most,
@@ -90,13 +90,13 @@ solved(Position, Quest, solution(Value, Moves, Positions)) :-
     successors(Position, Steps),
     mover(Position, Me),
     keepers(Steps, Me, Result, Quest, Moves, Positions0, Positions),
-    worth(Position, Result, Value).
+    worth(Position, Result, Worth).
 
-worth(Position, Result, Value) :-
+worth(Position, Result, Worth) :-
     (   tells_margin(Position)
-    ->  Value = Result
+    ->  Worth = Result
     ;   Sign is sign(Result),
-        named(Sign, Value)
+        named(Sign, Worth)
     ).
 
 tells_margin(Position) :-
@@ -247,8 +247,8 @@ tested_after(_, _, Next, Beta, Quest, Bound, N0, N) :-
 
 %!  result(+Position, -Result) is semidet.
 %
-%   Result is what a finished game is worth for the mover: the final value in a
-%   game with points, otherwise 1, 0 or -1. Fails while play goes on.
+%   Result is what a finished game is worth for the mover: the margin in a game that
+%   tells one, otherwise 1, 0 or -1. Fails while play goes on.
 
 result(Position, Result) :-
     outcome(Position, Outcome),
