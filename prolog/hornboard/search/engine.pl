@@ -104,8 +104,7 @@ thinking(Plain, Options, Report) :-
     evaluator(Position, Name, Evaluator),
     root_steps(Position, Options, Steps),
     Steps = [_|_],
-    option(trail(Trail0), Options, []),
-    maplist(element, Trail0, Trail),
+    trail_before(Position, Options, Trail),
     get_time(Began),
     Task = task with [position:Position, steps:Steps, trail:Trail,
                       evaluator:Evaluator, memory:Memory, began:Began,
@@ -123,6 +122,14 @@ root_steps(Position, Options, Steps) :-
     ;   Steps1 = Steps0
     ),
     sort(1, @>=, Steps1, Steps).
+
+trail_before(Position, Options, Trail) :-
+    game_of(Position, Game),
+    (   trait(Game, repeats)
+    ->  option(trail(Trail0), Options, []),
+        maplist(element, Trail0, Trail)
+    ;   Trail = none
+    ).
 
 element(Plain, Element) :-
     (   game_of(Plain, _)

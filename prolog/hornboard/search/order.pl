@@ -5,7 +5,7 @@
             credited/3          % +Node, +Move, +S
           ]).
 :- use_module(library(lists), [selectchk/3]).
-:- use_module('../game', [best_step/5, move/3, provides/2, successors/2]).
+:- use_module('../game', [best_step/5, provides/2, successors/2]).
 :- use_module('../kit/records').
 :- use_module(evaluation, [frontier/5]).
 :- use_module(tree, []).
@@ -38,15 +38,16 @@ Journal 21, 1998) with a margin that is certain, so it changes no value.
 
 first_step(Node, Known, Hint, S, step(Move, Next), Others) :-
     Node = node with [position:Position],
+    S = search with [module:Module],
     (   Known \== none
     ->  Move = Known,
         Others = unmade
     ;   Hint \== none,
         hints_first(Node, S),
-        move(Position, Hint, Next)
+        Module:move(Position, Hint, Next)
     ->  Move = Hint,
         Others = unmade
-    ;   tells_best_step(Position)
+    ;   provides(Module, best_step)
     ->  best_step(Position, none, 1 000 000 000, Move, _),
         Others = unmade
     ;   successors(Position, Steps0),
@@ -54,7 +55,7 @@ first_step(Node, Known, Hint, S, step(Move, Next), Others) :-
         Others = made(Steps)
     ),
     (   var(Next)
-    ->  move(Position, Move, Next)
+    ->  once(Module:move(Position, Move, Next))
     ;   true
     ).
 
@@ -62,16 +63,12 @@ first_step(Node, Known, Hint, S, step(Move, Next), Others) :-
 %   better than a killer does, but takes longer to find; that does not pay one
 %   move above the horizon.
 
-hints_first(node with [position:Position, depth:Depth],
-            search with [horizon:Horizon]) :-
+hints_first(node with [depth:Depth],
+            search with [module:Module, horizon:Horizon]) :-
     (   Depth =< Horizon+1
     ->  true
-    ;   \+ tells_best_step(Position)
+    ;   \+ provides(Module, best_step)
     ).
-
-tells_best_step(Position) :-
-    functor(Position, Module, _),
-    provides(Module, best_step).
 
 
 %!  other_steps(+Others, +Node, +First, +S, -Steps) is det.

@@ -2,7 +2,7 @@
           [ pv_steps/6,         % +Steps, +Node, +Alpha, +Beta, +S, -Best
             scout/6             % +Node, +Beta, +Hint, +S, -Value, -Reply
           ]).
-:- use_module('../game', [mover/2, score/2]).
+:- use_module('../game', [score/2]).
 :- use_module('../kit/records').
 :- use_module(evaluation, [final/2, later/2, leaf/7, sooner/2]).
 :- use_module(order,
@@ -76,7 +76,8 @@ scout(Node, Beta, Hint, S, Value, Reply) :-
 scouted(Node, Beta, Known, Hint, S, Value, Reply) :-
     Node = node with [position:Position, mover:Me],
     (   first_step(Node, Known, Hint, S, First, Others)
-    ->  mover(Position, Me),
+    ->  S = search with [module:Module],
+        Module:mover(Position, Me),
         null_window(Beta, Window),
         scout_step(First, Node, Window, none, S, Value1, Answer),
         First = step(Move, _),
@@ -196,7 +197,8 @@ pv(Node, Alpha, Beta, S, Best) :-
 
 pv_steps([_-First|Steps], Node, Alpha, Beta, S, Best) :-
     Node = node with [position:Position, mover:Me],
-    mover(Position, Me),
+    S = search with [module:Module],
+    Module:mover(Position, Me),
     pv_step(First, Node, Alpha, Beta, S, Best1),
     noted(Node, Alpha, Beta, Best1, S),
     better_steps(Steps, Node, Alpha, Beta, S, Best1, Best).
@@ -233,9 +235,10 @@ better_step(Step, Node, Alpha, Beta, S, Best) :-
 pv_step(Step, Node, Alpha0, Beta0, S, Value-[Move|Line]) :-
     Step = step(Move, Next),
     Node = node with [mover:Me],
+    S = search with [module:Module],
     sooner(Alpha0, Alpha1),
     sooner(Beta0, Beta1),
-    (   mover(Next, Me)
+    (   Module:mover(Next, Me)
     ->  pv_after(Step, Node, Alpha1, Beta1, S, Value1-Line)
     ;   Alpha is -Beta1,
         Beta is -Alpha1,

@@ -14,8 +14,8 @@
 The records that the parts of a search share:
 
   - A `node` is one above the horizon: its position, the moves to look ahead,
-    and the trail, see library(hornboard/play/referee). Mover is unbound until
-    somebody asks.
+    and the trail, see library(hornboard/play/referee), or `none` where no
+    position comes again. Mover is unbound until somebody asks.
   - A `search`, S, is what is the same for all nodes. Module has the law for
     their positions. Transpositions and history may be `none`, killers, scouts
     and frontier `false`. At the horizon the time is looked at wherever
@@ -37,7 +37,10 @@ The records that the parts of a search share:
 child(Node, step(Move, Next), Child) :-
     Node = node with [position:Position, depth:Depth0, trail:Trail0],
     Depth is Depth0-1,
-    trail(Position, Move, Trail0, Trail),
+    (   Trail0 == none
+    ->  Trail = none
+    ;   trail(Position, Move, Trail0, Trail)
+    ),
     Child = node with [position:Next, depth:Depth, trail:Trail].
 
 
