@@ -111,7 +111,8 @@ thinking(Plain, Options, Report) :-
                       options:Options],
     setup_call_cleanup(
         memory(Options, Memory),
-        deepening(Task, Report),
+        deeper(Task, found with [depth:0, lines:[], nodes:0, proof:open], none,
+               Report),
         forget(Memory)).
 
 root_steps(Position, Options, Steps) :-
@@ -162,10 +163,6 @@ forget(memory(Table, History)) :-
                  /*******************************
                  *          DEEPENING           *
                  *******************************/
-
-deepening(Task, Report) :-
-    Nothing = found with [depth:0, lines:[], nodes:0, proof:open],
-    deeper(Task, Nothing, none, Report).
 
 %   deeper(+Task, +Found0, +Earlier, -Report): Found0 is what was found at the
 %   depth before, Earlier one depth before that.
@@ -367,19 +364,19 @@ aspiration(Expected, Steps, Root, S, Line) :-
 %   another, and the soonest is found first.
 
 proof(Value, Root, Task, Clock, Proof) :-
-    Root = node with [position:Position],
-    (   proved(Value, Position, Root, Task, Clock)
+    (   proved(Value, Root, Task, Clock)
     ->  Proof = proved
     ;   Proof = open
     ).
 
-proved(Value, Position, _, _, _) :-
+proved(Value, node with [position:Position], _, _) :-
     decided(Value),
     game_of(Position, Game),
     \+ trait(Game, margin),
     !.
-proved(Value, Position, Root, Task, Clock) :-
+proved(Value, Root, Task, Clock) :-
     final_value(Value),
+    Root = node with [position:Position],
     mover(Position, Me),
     Better is Value+1,
     hoped(Me, Better, Root, Task, Clock, Most),
