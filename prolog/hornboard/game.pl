@@ -76,6 +76,14 @@ by everybody; `manifold`, there are too many moves for a view to ask for all;
 `option(Name, Range, Default)`, the parameters of a variant in their order, Range
 a list or Low-High.
 
+## Value, score, points and margin
+
+A _value_ says how good a position is for its mover: the static one, value/2, by
+what shows; that of a search, by what may come. The _score_ of a finished game,
+score/2, is its static value set apart from those of open positions. _Points_
+are what a player has gathered, such as stones or seeds. A _margin_ is by how much
+a finished game was won, in games that tell it: its static value.
+
 The places and pieces that a view knows are listed in
 library(hornboard/ask/show).
 */
