@@ -86,7 +86,7 @@ test(first_stone, Names == [p16]) :-
     places("base w1 - -", wA1, Names).
 test(queen_is_not_first, Names == []) :-
     places("base w1 - -", wQ, Names).
-test(queen_is_not_first,
+test(why_the_queen_is_not_first,
      Sentence == "the queen may not be the first stone, by the tournament rule") :-
     why_not("base b1 - p16:wS1", "bQ wS1-", Sentence).
 test(second_stone_touches_the_first, Names == [o16,o17,p15,p17,q15,q16]) :-
@@ -123,7 +123,8 @@ test(queen_on_the_third_turn_may_wait) :-
 test(queen_on_the_fourth_turn, Stones == [wQ]) :-
     at("base w4 - m16:wA2,n16:wA1,o16:wS1,p16:bS1,q16:bA1,r16:bA2", Position),
     setof(Stone, Next^To^move(Position, place(Stone, To), Next), Stones).
-test(queen_on_the_fourth_turn, S == "white has to put down the queen by the fourth turn") :-
+test(why_the_queen_on_the_fourth_turn,
+     S == "white has to put down the queen by the fourth turn") :-
     why_not("base w4 - m16:wA2,n16:wA1,o16:wS1,p16:bS1,q16:bA1,r16:bA2",
             "wA3 -wA2", S).
 test(turns_are_counted, Text == "base w2 - p16:wA1,q16:bA1") :-
@@ -277,7 +278,7 @@ test(own_stones_too, Names == [o17,p17,q15]) :-
     intersection([o17,p17,q15], Names0, Names).
 test(not_what_moved_last, Names == []) :-
     targets("p w4 bA1 p15:bA1,o16:wQ,p16:wP,q16:bQ", bA1, Names).
-test(not_what_moved_last, S == "bA1 moved last turn and has to rest on this one") :-
+test(why_not_what_moved_last, S == "bA1 moved last turn and has to rest on this one") :-
     why_not("p w4 bA1 p15:bA1,o16:wQ,p16:wP,q16:bQ", "bA1 wP\\", S).
 test(a_thrown_stone_rests, S == "bA1 moved last turn and has to rest on this one") :-
     after("p w4 - p15:bA1,o16:wQ,p16:wP,q16:bQ", ["bA1 wP\\"], Text),

@@ -1,0 +1,1 @@
+"""Tests of Prolog's plunit as tests of pytest."""
