@@ -3,7 +3,8 @@
               [ cell/3 as coordinates, together/1 ]).
 :- use_module('../../prolog/hornboard/games/hive/position',
               [ lifted/3, turned/3 ]).
-:- use_module(properties).
+:- use_module('../support/properties').
+:- use_module('../support/sizes').
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -380,17 +381,27 @@ test(hive_that_runs_away, true(Widest =< 29)) :-
 test(lawful, [nondet]) :-
     forall(member(Variant, [hive,hive(mlp)]),
            ( initial(Variant, Start),
-             random_line(40, Start, Positions),
+             some_of_a_line(hive_lawful, Start, Positions),
              maplist(lawful, Positions)
            )).
 test(lawful_with_each_expansion,
      [ forall(member(Kit, [m,l,p,ml,mp,lp])), nondet ]) :-
     initial(hive(Kit), Start),
-    random_line(40, Start, Positions),
-    forall(( nth0(N, Positions, Position),
-             N mod 5 =:= 4
-           ),
-           lawful(Position)).
+    some_of_a_line(hive_lawful_kit, Start, Positions),
+    maplist(lawful, Positions).
+
+%   some_of_a_line(+Size, +Start, -Positions): so many of the positions of a random
+%   line of 40 plies, spread over all of it.
+
+some_of_a_line(Size, Start, Positions) :-
+    size(Size, Count),
+    random_line(40, Start, Line),
+    Step is 40//Count,
+    findall(Position,
+            ( nth1(N, Line, Position),
+              N mod Step =:= 0
+            ),
+            Positions).
 
 :- end_tests(hive_course).
 
@@ -556,8 +567,9 @@ test(win_in_three_is_played, [true(Outcome == won(white)), nondet]) :-
     foldl(best_at, [5,4,3,2,1], Position, Last),
     outcome(Last, Outcome).
 test(no_mate_in_reach_is_missed, [true(Missed == []), nondet]) :-
+    size(hive_rash_games, Games),
     findall(Text,
-            ( between(1, 8, Number),
+            ( between(1, Games, Number),
               missed_mate(Number, Text)
             ),
             Missed).

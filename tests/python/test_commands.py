@@ -124,7 +124,7 @@ def test_without_a_display_the_terminal_game_opens(bare: dict[str, str]) -> None
 
 
 def test_own_games_can_be_loaded() -> None:
-    heap = str(ROOT / "tests" / "prolog" / "heap.pl")
+    heap = str(ROOT / "tests" / "support" / "heap.pl")
     assert hornboard("--load", heap, "moves", "heap") == "1 2 3\n"
 
 

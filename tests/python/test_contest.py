@@ -29,7 +29,7 @@ from hornboard.terminal.contest import keep, undisturbed
 from tests.python.conftest import HORNBOARD, ROOT, run
 from tests.python.test_store import GAME
 
-TRIALS = ROOT / "tests" / "prolog" / "hexagon_trials.pl"
+TRIALS = ROOT / "tests" / "experiments" / "hexagon_trials.pl"
 
 
 def test_elo() -> None:

@@ -32,7 +32,7 @@ from hornboard.tk.look import FILLS, OUTLINES
 from hornboard.tk.series import COLUMNS, SeriesWindow
 from hornboard.tk.setup import sides
 from tests.python.conftest import RULEBOOKS
-from tests.windows import Driver
+from tests.support.windows import Driver
 
 
 def test_clicking_a_stone_shows_where_it_can_go(window: Callable[[], Driver]) -> None:

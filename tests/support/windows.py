@@ -13,7 +13,7 @@ from types import TracebackType
 import hornboard
 from hornboard.tk.app import App
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 SHOTS = ROOT / ".screenshots"
 
 

@@ -76,7 +76,7 @@ class Suite(pytest.File):
         """Run a test; return how it went, and what was said."""
         assert self.process.stdin
         with contextlib.suppress(BrokenPipeError):
-            self.process.stdin.write(f"{test}.\n")
+            self.process.stdin.write(f"{test}\n")
             self.process.stdin.flush()
         return self.answer()
 

@@ -1,13 +1,14 @@
 :- module(runner, []).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(plunit)).
+:- use_module(library(readutil), [read_line_to_string/2]).
 
 /** <module> Runs single tests of a suite, as it is told
 
-    swipl tests/plunit/runner.pl tests/prolog/hive.plt
+    swipl tests/support/runner.pl tests/prolog/hive.plt
 
-loads the suite, and then runs each test that the input names, as in
-`hive_placement:first_stone.` What the loader and plunit say comes as they say
+loads the suite, and then runs each test that a line of the input names, as in
+`hive_placement:first_stone`. What the loader and plunit say comes as they say
 it. A line that begins with the character 30 then tells how it went: `passed`,
 `failed`, `xfailed` (marked fixme) or `skipped`, and after loading, behind tabs,
 all tests of the suite.
@@ -23,10 +24,11 @@ main :-
     ;   tell(failed, [])
     ),
     repeat,
-    read(Test),
-    (   Test == end_of_file
+    read_line_to_string(user_input, Line),
+    (   Line == end_of_file
     ->  !
-    ;   how(Test, How),
+    ;   atomic_list_concat([Unit,Test], :, Line),
+        how(Unit:Test, How),
         tell(How, []),
         fail
     ).
@@ -84,6 +86,6 @@ user:message_hook(plunit(fixme(_, Passed, Open)), _, _) :-
 tell(How, Tests) :-
     flush_output(user_error),
     format("~N\u001e~w", [How]),
-    forall(member(Test, Tests), format("\t~q", [Test])),
+    forall(member(Unit:Test, Tests), format("\t~w:~w", [Unit,Test])),
     nl,
     flush_output.

@@ -1,1 +1,0 @@
-"""Tests of Prolog's plunit as tests of pytest."""
