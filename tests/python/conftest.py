@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import importlib
 import importlib.util
+import io
 import locale
 import os
 import pkgutil
 import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+from unittest import mock
 
 import pytest
 from hypothesis import settings
 
 from hornboard.play.journal import Journal
+from hornboard.terminal.commands import main
 from tests import rulebooks
 from tests.support.sizes import PROFILE, size
 
@@ -53,6 +58,22 @@ def run(*command: str | Path, **options: Any) -> subprocess.CompletedProcess[str
         timeout=600,
         **options,
     )
+
+
+def here(*words: str | Path) -> subprocess.CompletedProcess[str]:
+    """Run a command line in this process, where the rule base is loaded; return what came of it."""
+    said, complained = io.StringIO(), io.StringIO()
+    with (
+        mock.patch.object(sys, "argv", ["hornboard", *map(str, words)]),
+        mock.patch.object(sys, "stdin", io.StringIO()),
+        contextlib.redirect_stdout(said),
+        contextlib.redirect_stderr(complained),
+        pytest.raises(SystemExit) as ended,
+    ):
+        main()
+    status = ended.value.code or 0
+    assert isinstance(status, int)
+    return subprocess.CompletedProcess(words, status, said.getvalue(), complained.getvalue())
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ import hornboard
 from hornboard.errors import ImpossibleRequest
 from hornboard.play.cores import on_all_cores
 from hornboard.play.survey import examine, parts, plain, survey_of
-from tests.python.conftest import HORNBOARD, ROOT, RULEBOOKS, run
+from tests.python.conftest import HORNBOARD, ROOT, RULEBOOKS, here, run
 from tests.support.sizes import size
 
 PENDULUM = ROOT / "tests" / "support" / "pendulum.pl"
@@ -22,7 +22,7 @@ GAMES = str(size("playouts"))
 
 
 def asked(*words: str | Path) -> str:
-    done = run(HORNBOARD, *words)
+    done = here(*words)
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout
 
@@ -75,7 +75,8 @@ def test_random_tic_tac_toe_is_what_chance_says() -> None:
 
 def test_playouts_that_go_round_are_drawn() -> None:
     """Of the pendulum every second move may stop it; a third visit draws before that at times."""
-    found = told("--load", PENDULUM, "playout", "pendulum", "--games", "500")
+    words = ("--load", PENDULUM, "playout", "pendulum", "--games", "500", "--json")
+    found = json.loads(run(HORNBOARD, *words).stdout)
     assert set(found["results"]) == {"tock", "drawn"}
     assert found["length"]["most"] <= 8
 
@@ -99,7 +100,7 @@ def test_a_game_without_words(tmp_path: Path) -> None:
 
 
 def test_nothing_to_survey() -> None:
-    done = run(HORNBOARD, "survey", "hexagon")
+    done = here("survey", "hexagon")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "hornboard: there is nothing to survey in hexagon\n"
 
