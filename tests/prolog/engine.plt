@@ -1,6 +1,7 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/search/table').
 :- use_module('../support/games').
+:- use_module('../support/sizes').
 :- use_module(library(aggregate)).
 :- use_module(library(lists)).
 :- use_module(library(prolog_wrap)).
@@ -158,7 +159,8 @@ test(same_as_alphabeta,
                                         frontier,aspiration])],
                               [capacity(50)],
                               [seed(5)]]))]) :-
-    forall(between(1, 30, Seed),
+    size(engine_positions, Count),
+    forall(between(1, Count, Seed),
            ( Plies is Seed*7 mod 60,
              walk(Seed, Plies, Position),
              Most is 3+Seed mod 2,
@@ -385,8 +387,9 @@ test(looks_often,
     Plies is 3*Seed,
     walk(Variant, Seed, Plies, Position),
     seen(Position, Seen),
+    size(clock_nodes, Nodes),
     widest_gap(hornboard_pvs:time_left(_, _),
-               forall(thinking(Seen, [nodes(300)], _), true),
+               forall(thinking(Seen, [nodes(Nodes)], _), true),
                Widest).
 test(five_looks_often, [forall(member(Seed, [1,2,3])), true(Widest =< 20 000)]) :-
     walk(five(15,15), Seed, 10, Position),

@@ -32,6 +32,7 @@ from hornboard.tk.look import FILLS, OUTLINES
 from hornboard.tk.series import COLUMNS, SeriesWindow
 from hornboard.tk.setup import sides
 from tests.python.conftest import RULEBOOKS
+from tests.support.sizes import size
 from tests.support.windows import Driver
 
 
@@ -563,7 +564,7 @@ def test_windows_leave_nothing_behind(window: Callable[[], Driver]) -> None:
     threads = threading.active_count()
     gc.collect()
     before = resident()
-    for _ in range(int(os.environ.get("HORNBOARD_WINDOWS", "40"))):
+    for _ in range(size("windows")):
         driver = window()
         driver.choose("both")
         driver.click("a4")

@@ -24,6 +24,8 @@ size(What, Size) :-
 
 size(examples,             10,    60,   400).  % of a property, by Hypothesis
 size(minimax_lines,      4000, 64000, 64000).  % that plain minimax may play
+size(engine_positions,      8,    30,    30).  % to search with each part left out
+size(clock_nodes,          60,   300,   300).  % of a search that has to look at the clock
 size(hive_games,            2,     5,    40).  % random games a variant
 size(hive_drifts,           1,     1,    12).  % games a variant in which the hive drifts
 size(hive_drift_plies,     60,   300,   300).  % how long it drifts
@@ -37,4 +39,5 @@ size(five_rows,             9,   100,   100).  % of a large board to rate
 size(krk_kings,             4,     8,    64).  % cells of the white king in all positions
 size(shapes,                 1,     7,     7).  % positions of a line of each variant
 size(playouts,              5,    20,    20).  % random games of each game
+size(windows,              15,    40,    40).  % opened and closed
 size(window_changes,      100,   500,   500).  % of game in one window
