@@ -180,8 +180,8 @@ def steer(driver: Driver, cell: str) -> None:
 def test_every_size_keeps_clicks_on_their_cells(window: Callable[[], Driver]) -> None:
     driver = window()
     for flipped in (False, True):
-        for size in range(10):
-            driver.app.root.geometry(f"{680 + 70 * size}x{480 + 50 * size}")
+        for step in range(10):
+            driver.app.root.geometry(f"{680 + 70 * step}x{480 + 50 * step}")
             driver.pump()
             board = driver.app.board
             for cell in driver.control.shown.board:
