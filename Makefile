@@ -29,7 +29,7 @@ lint: setup
 	$(BIN)/ruff format --check python tests
 	$(BIN)/mypy
 
-# Every size as large as tests/support/sizes.pl has it; some hours.
+# All tests, as large as tests/support/sizes.pl has them; an hour or more.
 fuzz: setup
 	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest --numprocesses auto --dist worksteal
 
