@@ -19,6 +19,7 @@ from hornboard.play.record import Record, read_record, write_record
 from hornboard.store import Store
 from tests.python.conftest import HORNBOARD, here, run
 from tests.rulebooks import hive
+from tests.support.sizes import size
 
 PEOPLE = {"white": Human("Ann"), "black": Human()}
 
@@ -329,7 +330,7 @@ def stone_cells(state: hive.State) -> dict[str, hive.Cell]:
 @pytest.mark.parametrize("old", [False, True])
 @pytest.mark.parametrize("variant", hive.VARIANTS)
 def test_sgf_told_by_cells(variant: str, old: bool) -> None:
-    states = random_game(variant, 11, 60)
+    states = random_game(variant, 11, size("record_plies"))
     record = read_any(as_sgf(states, old))
     assert list(map(str, record.match.moves)) == moves_between(states)
 
