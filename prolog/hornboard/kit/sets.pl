@@ -1,8 +1,10 @@
 :- module(hornboard_sets,
           [ in_set/2,           % ?N, +Set
             nth_in_set/3,       % +Index, +Set, -N
+            set_of/2,           % +Numbers, -Set
             set_where/3         % +Items, +Item, -Set
           ]).
+:- use_module(library(apply), [foldl/4]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -53,6 +55,17 @@ nth_in_set(Index, Set, N) :-
     Rest is Set /\ (Set-1),
     Index1 is Index-1,
     nth_in_set(Index1, Rest, N).
+
+
+%!  set_of(+Numbers, -Set) is det.
+%
+%   Set has all of the list Numbers.
+
+set_of(Numbers, Set) :-
+    foldl(with_number, Numbers, 0, Set).
+
+with_number(N, Set0, Set) :-
+    Set is Set0 \/ (1<<N).
 
 
 %!  set_where(+Items, +Item, -Set) is det.
