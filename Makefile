@@ -9,7 +9,7 @@ endif
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: setup play test lint fuzz bench soak clean
+.PHONY: setup play test lint fuzz fuzz-short proofs bench soak clean
 
 setup: .venv/ready
 
@@ -20,18 +20,30 @@ setup: .venv/ready
 play: setup
 	@$(BIN)/hornboard
 
+# On all cores; each loads the rule base once, and takes over tests when it has done its own.
 test: setup
-	$(BIN)/pytest
+	$(BIN)/pytest --numprocesses auto --dist worksteal
 
 lint: setup
 	$(BIN)/ruff check python tests
 	$(BIN)/ruff format --check python tests
 	$(BIN)/mypy
 
+# All tests, as large as tests/support/sizes.pl has them; an hour or more.
 fuzz: setup
-	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest \
-	    tests/python/test_rulebooks.py tests/python/test_deduction.py tests/python/test_hive.py
-	.swipl/bin/swipl --on-error=status -g run_tests -t halt tests/prolog/krk_proof.pl
+	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest --numprocesses auto --dist worksteal
+
+# A few minutes of other random positions and games than yesterday.
+fuzz-short: setup
+	HYPOTHESIS_PROFILE=short $(BIN)/pytest --numprocesses auto --dist worksteal \
+	    --hypothesis-seed $$(date +%Y%m%d) \
+	    tests/python/test_rulebooks.py tests/python/test_deduction.py \
+	    tests/python/test_hive.py tests/python/test_five.py
+
+# What is proved from every position, against every defence.
+proofs: setup
+	.swipl/bin/swipl --on-error=status -g run_tests -t halt tests/proofs/krk_proof.pl
+	$(BIN)/python -m tests.proofs.five_wins tests/data/five_wins.txt
 
 # BASE=COMMIT compares the rule base with that of an older commit.
 bench: setup

@@ -1,8 +1,9 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/advice/al0').
 :- use_module('../../prolog/hornboard/games/krk/players/advice', []).
-:- use_module(heap_advice, []).
-:- use_module(krk_advice_russian, []).
+:- use_module('../support/games').
+:- use_module('../support/heap_advice', []).
+:- use_module('../support/krk_advice_russian', []).
 :- use_module(library(aggregate)).
 
 /** <module> Advice Language 0: the interpreter, and the classic table
@@ -14,15 +15,7 @@ be written down, and then on king and rook against king.
 quietly(_).
 
 
-:- begin_tests(al0_heap).
-
-:- initialization(( source_file(plunit_al0_heap:here, File),
-                    file_directory_name(File, Folder),
-                    directory_file_path(Folder, 'heap.pl', Heap),
-                    load_game(Heap)
-                  )).
-
-here.
+:- begin_tests(al0_heap, [setup(load_test_game(heap))]).
 
 heap(Count, heap(left, Count)).
 

@@ -1,5 +1,7 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/search/table').
+:- use_module('../support/games').
+:- use_module('../support/sizes').
 :- use_module(library(aggregate)).
 :- use_module(library(lists)).
 :- use_module(library(prolog_wrap)).
@@ -157,7 +159,8 @@ test(same_as_alphabeta,
                                         frontier,aspiration])],
                               [capacity(50)],
                               [seed(5)]]))]) :-
-    forall(between(1, 30, Seed),
+    size(engine_positions, Count),
+    forall(between(1, Count, Seed),
            ( Plies is Seed*7 mod 60,
              walk(Seed, Plies, Position),
              Most is 3+Seed mod 2,
@@ -227,13 +230,7 @@ test(no_such_evaluation, error(no_evaluation(_, wild))) :-
 :- end_tests(values).
 
 
-:- begin_tests(decided).
-
-test(loads) :-
-    source_file(plunit_decided:here, File),
-    file_directory_name(File, Folder),
-    directory_file_path(Folder, 'heap.pl', Heap),
-    load_game(Heap).
+:- begin_tests(decided, [setup(load_test_game(heap))]).
 
 %   From seven, three wins in three moves; the sooner victory comes first.
 
@@ -245,18 +242,13 @@ test(later, Line == [take(1),take(3)]) :-
 test(stops_when_proved, Depth == 3) :-
     last_report(heap(left, 7), [], report(Depth, [Value-_], _, _, proved)),
     assertion(Value == 1 000 000).
-here.
 
 :- end_tests(decided).
 
 
-:- begin_tests(quiescence).
+:- begin_tests(quiescence, [setup(load_test_game(exchange))]).
 
 test(calm_sees_through_the_exchange, Values == [1.0,1.0,1.0]) :-
-    source_file(plunit_quiescence:here, File),
-    file_directory_name(File, Folder),
-    directory_file_path(Folder, 'exchange.pl', Game),
-    load_game(Game),
     initial(exchange, Position),
     findall(Value,
             ( member(Depth, [1,3,4]),
@@ -268,8 +260,6 @@ test(without_it_the_horizon_deceives, Value == 3) :-
     initial(exchange, Position),
     last_report(Position, [depth(1),evaluation(source)],
                 report(_, [Value-_|_], _, _, _)).
-
-here.
 
 :- end_tests(quiescence).
 
@@ -391,7 +381,10 @@ most(mastermind,          400 000).
 most(minesweeper(9,9,10), 200 000).
 
 test(looks_often,
-     [ forall(( most(Variant, Most), member(Seed, [1,2]) )),
+     [ forall(( size(clock_seeds, Seeds),
+                most(Variant, Most),
+                between(1, Seeds, Seed)
+              )),
        true(Widest =< Most)
      ]) :-
     Plies is 3*Seed,

@@ -1,6 +1,6 @@
 :- use_module('../../prolog/hornboard').
-:- use_module(five_plain, []).
-:- use_module(properties, [lawful/1]).
+:- use_module('../support/five_plain', []).
+:- use_module('../support/properties', [lawful/1]).
 :- use_module(library(random)).
 
 /** <module> The law of five in a row, asked from Prolog

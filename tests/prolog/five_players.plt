@@ -7,7 +7,8 @@
 :- use_module('../../prolog/hornboard/games/five/fast', []).
 :- use_module('../../prolog/hornboard/kit/counts', [highest/4]).
 :- use_module('../../prolog/hornboard/kit/sets', []).
-:- use_module(five_plain, []).
+:- use_module('../support/five_plain', []).
+:- use_module('../support/sizes').
 :- use_module(library(filesex), [directory_file_path/3]).
 :- use_module(library(random)).
 :- use_module(library(readutil), [read_file_to_string/3]).
@@ -102,8 +103,10 @@ test(the_choice, [forall(between(1, 60, Seed)), Choice == Plain]) :-
     set_random(seed(Seed)),
     rated_choice(Position, professional, Choice).
 test(the_choice_on_a_large_board, Choice == Plain) :-
+    size(five_rows, Rows),
+    Marks is 5*Rows,
     set_random(seed(4)),
-    marked(five(100,100), 500, Position),
+    marked(five(100,Rows), Marks, Position),
     set_random(seed(5)),
     plain_choice(Position, 1, Plain),
     set_random(seed(5)),

@@ -1,8 +1,8 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/games/hexagon/sets').
 :- use_module('../../prolog/hornboard/kit/counts', [with_count/4]).
-:- use_module(hexagon_lists, []).
-:- use_module(properties, [lawful/1]).
+:- use_module('../support/hexagon_lists', []).
+:- use_module('../support/properties', [lawful/1]).
 :- use_module(library(aggregate)).
 :- use_module(library(lists)).
 :- use_module(library(random)).

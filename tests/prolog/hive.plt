@@ -3,7 +3,8 @@
               [ cell/3 as coordinates, together/1 ]).
 :- use_module('../../prolog/hornboard/games/hive/position',
               [ lifted/3, turned/3 ]).
-:- use_module(properties).
+:- use_module('../support/properties').
+:- use_module('../support/sizes').
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -86,7 +87,7 @@ test(first_stone, Names == [p16]) :-
     places("base w1 - -", wA1, Names).
 test(queen_is_not_first, Names == []) :-
     places("base w1 - -", wQ, Names).
-test(queen_is_not_first,
+test(why_the_queen_is_not_first,
      Sentence == "the queen may not be the first stone, by the tournament rule") :-
     why_not("base b1 - p16:wS1", "bQ wS1-", Sentence).
 test(second_stone_touches_the_first, Names == [o16,o17,p15,p17,q15,q16]) :-
@@ -123,7 +124,8 @@ test(queen_on_the_third_turn_may_wait) :-
 test(queen_on_the_fourth_turn, Stones == [wQ]) :-
     at("base w4 - m16:wA2,n16:wA1,o16:wS1,p16:bS1,q16:bA1,r16:bA2", Position),
     setof(Stone, Next^To^move(Position, place(Stone, To), Next), Stones).
-test(queen_on_the_fourth_turn, S == "white has to put down the queen by the fourth turn") :-
+test(why_the_queen_on_the_fourth_turn,
+     S == "white has to put down the queen by the fourth turn") :-
     why_not("base w4 - m16:wA2,n16:wA1,o16:wS1,p16:bS1,q16:bA1,r16:bA2",
             "wA3 -wA2", S).
 test(turns_are_counted, Text == "base w2 - p16:wA1,q16:bA1") :-
@@ -277,7 +279,7 @@ test(own_stones_too, Names == [o17,p17,q15]) :-
     intersection([o17,p17,q15], Names0, Names).
 test(not_what_moved_last, Names == []) :-
     targets("p w4 bA1 p15:bA1,o16:wQ,p16:wP,q16:bQ", bA1, Names).
-test(not_what_moved_last, S == "bA1 moved last turn and has to rest on this one") :-
+test(why_not_what_moved_last, S == "bA1 moved last turn and has to rest on this one") :-
     why_not("p w4 bA1 p15:bA1,o16:wQ,p16:wP,q16:bQ", "bA1 wP\\", S).
 test(a_thrown_stone_rests, S == "bA1 moved last turn and has to rest on this one") :-
     after("p w4 - p15:bA1,o16:wQ,p16:wP,q16:bQ", ["bA1 wP\\"], Text),
@@ -379,17 +381,27 @@ test(hive_that_runs_away, true(Widest =< 29)) :-
 test(lawful, [nondet]) :-
     forall(member(Variant, [hive,hive(mlp)]),
            ( initial(Variant, Start),
-             random_line(40, Start, Positions),
+             some_of_a_line(hive_lawful, Start, Positions),
              maplist(lawful, Positions)
            )).
 test(lawful_with_each_expansion,
      [ forall(member(Kit, [m,l,p,ml,mp,lp])), nondet ]) :-
     initial(hive(Kit), Start),
-    random_line(40, Start, Positions),
-    forall(( nth0(N, Positions, Position),
-             N mod 5 =:= 4
-           ),
-           lawful(Position)).
+    some_of_a_line(hive_lawful_kit, Start, Positions),
+    maplist(lawful, Positions).
+
+%   some_of_a_line(+Size, +Start, -Positions): so many of the positions of a random
+%   line of 40 plies, spread over all of it.
+
+some_of_a_line(Size, Start, Positions) :-
+    size(Size, Count),
+    random_line(40, Start, Line),
+    Step is 40//Count,
+    findall(Position,
+            ( nth1(N, Line, Position),
+              N mod Step =:= 0
+            ),
+            Positions).
 
 :- end_tests(hive_course).
 
@@ -555,8 +567,9 @@ test(win_in_three_is_played, [true(Outcome == won(white)), nondet]) :-
     foldl(best_at, [5,4,3,2,1], Position, Last),
     outcome(Last, Outcome).
 test(no_mate_in_reach_is_missed, [true(Missed == []), nondet]) :-
+    size(hive_rash_games, Games),
     findall(Text,
-            ( between(1, 8, Number),
+            ( between(1, Games, Number),
               missed_mate(Number, Text)
             ),
             Missed).

@@ -1,5 +1,7 @@
 :- use_module('../../prolog/hornboard').
-:- use_module(properties, [wandering/3, well_shaped/1]).
+:- use_module('../support/games').
+:- use_module('../support/sizes').
+:- use_module('../support/properties', [wandering/3, well_shaped/1]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists)).
 
@@ -15,9 +17,13 @@ test(every_game_keeps_it, fail) :-
          provides(Module, Name)
        ).
 test(every_game_means_it, [forall(variant(Variant, _)), nondet]) :-
-    initial(Variant, Position),
-    wandering(6, Position, Positions),
-    maplist(well_shaped, Positions).
+    initial(Variant, Start),
+    wandering(6, Start, Positions),
+    size(shapes, Count),
+    forall(( append(_, Last, Positions),
+             length(Last, Count)
+           ),
+           maplist(well_shaped, Last)).
 test(unbound_position, error(instantiation_error)) :-
     move(_, _, _).
 test(no_position, error(domain_error(position, chess))) :-
@@ -133,25 +139,18 @@ test(no_answer_of_words, S == "the rules do not allow it") :-
 :- end_tests(nonsense).
 
 
-:- begin_tests(derived).
+:- begin_tests(derived, [setup(load_test_game(heap))]).
 
 %   A game that states only what it must: take one to three from a heap; who
 %   takes the last wins.
 
-:- dynamic heap:ready/0.
-
-test(loads, [cleanup(true)]) :-
-    source_file(plunit_derived:here, File),
-    file_directory_name(File, Folder),
-    directory_file_path(Folder, 'heap.pl', Heap),
-    load_game(Heap),
+test(successors, Found == [0-take(1),0-take(2),0-take(3)]) :-
     initial(heap, Position),
     findall(Value-Move,
             ( successors(Position, Steps),
               member(Value-step(Move, _), Steps)
             ),
-            Found),
-    Found == [0-take(1),0-take(2),0-take(3)].
+            Found).
 test(begun_by, all(Player == [left])) :-
     begun_by(heap, Player, _).
 test(no_points, fail) :-
@@ -173,8 +172,6 @@ test(unexplained, S == "the rules do not allow it") :-
     objection(Position, take(4), S).
 test(verdict, S == "left won") :-
     verdict(heap(right, 0), S).
-
-here.
 
 :- end_tests(derived).
 

@@ -1,6 +1,6 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/games/krk/players/distance').
-:- use_module(properties).
+:- use_module('../support/properties').
 :- use_module(library(aggregate)).
 :- use_module(library(random)).
 

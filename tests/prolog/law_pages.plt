@@ -1,5 +1,5 @@
 :- use_module('../../prolog/hornboard').
-:- use_module(properties, [wandering/3]).
+:- use_module('../support/properties', [wandering/3]).
 :- use_module(library(apply), [exclude/3, maplist/3]).
 :- use_module(library(lists)).
 :- use_module(library(random)).

@@ -1,5 +1,5 @@
 :- use_module('../../prolog/hornboard').
-:- use_module(properties).
+:- use_module('../support/properties').
 :- use_module('../../prolog/hornboard/games/mastermind/sets',
               [codes/3, fitting/2]).
 :- use_module(library(random)).

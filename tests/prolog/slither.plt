@@ -1,5 +1,5 @@
 :- use_module('../../prolog/hornboard').
-:- use_module(properties).
+:- use_module('../support/properties').
 :- use_module(library(random)).
 
 /** <module> The law of Slither, and who wins

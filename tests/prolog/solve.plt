@@ -1,5 +1,6 @@
 :- use_module('../../prolog/hornboard').
-:- use_module(properties).
+:- use_module('../support/games').
+:- use_module('../support/properties').
 :- use_module(library(random)).
 
 /** <module> Exact values: the search agrees with the textbook
@@ -49,7 +50,7 @@ test(last_cell_of_hexagon, Value-Moves == 58-[clone(i9)]) :-
 %   Where the search comes back to a position it gives up.
 
 test(goes_round,
-     [ setup(loaded(pendulum)),
+     [ setup(load_test_game(pendulum)),
        Solutions == [lost,out_of_reach,out_of_reach]
      ]) :-
     findall(Solution,
@@ -61,14 +62,6 @@ test(goes_round,
               )
             ),
             Solutions).
-
-here.
-
-loaded(Game) :-
-    source_file(plunit_solve:here, This),
-    file_directory_name(This, Folder),
-    directory_file_path(Folder, Game, File),
-    load_game(File).
 
 %   A position of the textbook's game: every value and every best move.
 
@@ -89,7 +82,7 @@ worth_name(Position, Worth, Name) :-
     ).
 
 test(agrees_with_the_textbook,
-     [setup(( set_random(seed(1)), loaded(heap) )), nondet]) :-
+     [setup(( set_random(seed(1)), load_test_game(heap) )), nondet]) :-
     forall(( member(Variant-Share,
                     [tictactoe-20,kalah(2,2)-1,kalah(3,1,empty)-1,
                      kalah(2,4)-2,kalah(3,2)-20,slither(3,3)-3,

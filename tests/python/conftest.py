@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import importlib
 import importlib.util
+import io
 import locale
 import os
 import pkgutil
 import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+from unittest import mock
 
 import pytest
 from hypothesis import settings
 
 from hornboard.play.journal import Journal
+from hornboard.terminal.commands import main
 from tests import rulebooks
+from tests.support.sizes import PROFILE, size
 
 ROOT = Path(__file__).resolve().parents[2]
 HORNBOARD = ROOT / ".venv" / "bin" / "hornboard"
@@ -35,9 +41,10 @@ RULEBOOKS: dict[str, ModuleType] = {
 }
 """The rule books by the names of their games."""
 
-settings.register_profile("ci", deadline=None, derandomize=True, max_examples=25)
-settings.register_profile("fuzz", deadline=None, max_examples=400)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+settings.register_profile(
+    PROFILE, deadline=None, derandomize=PROFILE == "test", max_examples=size("examples")
+)
+settings.load_profile(PROFILE)
 
 
 def run(*command: str | Path, **options: Any) -> subprocess.CompletedProcess[str]:
@@ -51,6 +58,22 @@ def run(*command: str | Path, **options: Any) -> subprocess.CompletedProcess[str
         timeout=600,
         **options,
     )
+
+
+def here(*words: str | Path) -> subprocess.CompletedProcess[str]:
+    """Run a command line in this process, where the rule base is loaded; return what came of it."""
+    said, complained = io.StringIO(), io.StringIO()
+    with (
+        mock.patch.object(sys, "argv", ["hornboard", *map(str, words)]),
+        mock.patch.object(sys, "stdin", io.StringIO()),
+        contextlib.redirect_stdout(said),
+        contextlib.redirect_stderr(complained),
+        pytest.raises(SystemExit) as ended,
+    ):
+        main()
+    status = ended.value.code or 0
+    assert isinstance(status, int)
+    return subprocess.CompletedProcess(words, status, said.getvalue(), complained.getvalue())
 
 
 @pytest.fixture
@@ -79,7 +102,7 @@ def display() -> Iterator[str]:
     """A display without a screen."""
     if importlib.util.find_spec("tkinter") is None:
         pytest.skip("Python has no tkinter")
-    from tests.windows import screenless  # noqa: PLC0415
+    from tests.support.windows import screenless  # noqa: PLC0415
 
     with screenless() as name:
         yield name
@@ -87,8 +110,8 @@ def display() -> Iterator[str]:
 
 @pytest.fixture
 def window(display: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Any]]:
-    """Makes windows, see tests.windows; fails when a callback raised or something of Tk is left."""
-    from tests.windows import Driver  # noqa: PLC0415
+    """Makes windows to drive; fails when a callback raised or something of Tk is left."""
+    from tests.support.windows import Driver  # noqa: PLC0415
 
     monkeypatch.setenv("DISPLAY", display)
     made: list[Driver] = []

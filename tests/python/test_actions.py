@@ -18,7 +18,7 @@ from hornboard.tk.actions import ACTIONS, KEYS, MENUS, NEW, START, always, meant
 from hornboard.tk.controller import Controller
 from hornboard.tk.keys import sequences
 from hornboard.tk.snapshot import Snapshot
-from tests.windows import Driver
+from tests.support.windows import Driver
 
 
 @pytest.fixture

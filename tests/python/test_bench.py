@@ -7,7 +7,7 @@ from random import Random
 
 import hornboard
 from hornboard.bench import clock, hexagon
-from tests.python.conftest import HORNBOARD, run
+from tests.python.conftest import HORNBOARD, here, run
 
 
 def test_a_search_bound_to_hexagon_finds_the_same() -> None:
@@ -24,7 +24,7 @@ def test_parts() -> None:
     done = run(HORNBOARD, "bench", "perft", "--json")
     assert json.loads(done.stdout)["perft"][0]["nodes"] == 476_262
     assert "476,262" in run(HORNBOARD, "bench", "perft").stdout
-    done = run(HORNBOARD, "bench", "chess")
+    done = here("bench", "chess")
     assert done.stderr.startswith("hornboard: there is no part 'chess'; there is perft, ")
     assert done.returncode == 2
 

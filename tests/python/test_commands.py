@@ -8,16 +8,15 @@ from typing import Any
 
 import pytest
 
-from hornboard.terminal.commands import main
-from tests.python.conftest import DATA, HORNBOARD, ROOT, run
+from tests.python.conftest import DATA, HORNBOARD, ROOT, here, run
 
 START = "b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"
 LOST = "r4/6/7/4-3/3-5/4-3/7/6/5 b"
 
 
-def hornboard(*words: str, **options: Any) -> str:
+def hornboard(*words: str) -> str:
     """Return what a command that works prints."""
-    done = run(HORNBOARD, *words, **options)
+    done = here(*words)
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout
 
@@ -81,7 +80,8 @@ def test_doctor() -> None:
 
 def test_prolog() -> None:
     goal = "perft(hexagon, 3, N), print(N), nl"
-    assert hornboard("prolog", "--", "-q", "-g", goal, "-t", "halt") == "16548\n"
+    done = run(HORNBOARD, "prolog", "--", "-q", "-g", goal, "-t", "halt")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "16548\n", "")
 
 
 def test_every_command_has_help_with_an_example() -> None:
@@ -110,8 +110,8 @@ def test_any_folder_and_a_bare_environment(
 
 def test_arguments_of_prolog_programs_stay_theirs() -> None:
     goal = "current_prolog_flag(argv, A), append(_, [x,y], A), perft(hexagon, 1, N), print(N), nl"
-    printed = hornboard("prolog", "--", "-q", "-g", goal, "-t", "halt", "--", "x", "y")
-    assert printed == "24\n"
+    done = run(HORNBOARD, "prolog", "--", "-q", "-g", goal, "-t", "halt", "--", "x", "y")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "24\n", "")
 
 
 def test_without_a_display_the_terminal_game_opens(bare: dict[str, str]) -> None:
@@ -124,8 +124,9 @@ def test_without_a_display_the_terminal_game_opens(bare: dict[str, str]) -> None
 
 
 def test_own_games_can_be_loaded() -> None:
-    heap = str(ROOT / "tests" / "prolog" / "heap.pl")
-    assert hornboard("--load", heap, "moves", "heap") == "1 2 3\n"
+    heap = str(ROOT / "tests" / "support" / "heap.pl")
+    done = run(HORNBOARD, "--load", heap, "moves", "heap")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "1 2 3\n", "")
 
 
 BAD = {
@@ -246,17 +247,13 @@ BAD = {
 
 @pytest.mark.parametrize("words", BAD, ids=lambda words: " ".join(words)[:60])
 def test_bad_input_gets_one_clear_line(
-    words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    words: tuple[str, ...],
 ) -> None:
-    monkeypatch.setattr("sys.argv", ["hornboard", *words])
-    with pytest.raises(SystemExit) as ended:
-        main()
-    said = capsys.readouterr()
-    assert ended.value.code == 2
-    assert said.out == ""
-    assert len(said.err.splitlines()) == 1
-    assert said.err.startswith("hornboard: ")
-    assert BAD[words] in said.err
+    done = here(*words)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert len(done.stderr.splitlines()) == 1
+    assert done.stderr.startswith("hornboard: ")
+    assert BAD[words] in done.stderr
 
 
 def test_bad_input_to_the_program_itself() -> None:
@@ -283,38 +280,28 @@ def test_what_nobody_expected_is_one_line_too(
     error: type[Exception],
     logs: Path,
     monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
 ) -> None:
     def broken() -> None:
         raise error("a name\nwith \x1b[31m and \udcff")
 
     monkeypatch.setattr("hornboard.terminal.commands.hornboard.games", broken)
-    monkeypatch.setattr("sys.argv", ["hornboard", "games"])
-    with pytest.raises(SystemExit) as ended:
-        main()
-    said = capsys.readouterr()
-    assert ended.value.code == 70
-    assert said.out == ""
-    assert said.err.startswith(f"hornboard: an error that nobody expected, {error.__name__}: ")
-    assert len(said.err.splitlines()) == 1
-    assert "\x1b" not in said.err
+    done = here("games")
+    assert (done.returncode, done.stdout) == (70, "")
+    assert done.stderr.startswith(f"hornboard: an error that nobody expected, {error.__name__}: ")
+    assert len(done.stderr.splitlines()) == 1
+    assert "\x1b" not in done.stderr
     (details,) = logs.iterdir()
-    assert str(details) in said.err
+    assert str(details) in done.stderr
     text = details.read_text()
     assert "command: ['hornboard', 'games']" in text
     assert "Traceback" in text
     assert "in broken" in text
 
 
-def test_details_that_cannot_be_kept(
-    logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_details_that_cannot_be_kept(logs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     logs.parent.write_text("a file where a folder belongs")
     monkeypatch.setattr("hornboard.terminal.commands.hornboard.games", [].pop)
-    monkeypatch.setattr("sys.argv", ["hornboard", "games"])
-    with pytest.raises(SystemExit) as ended:
-        main()
-    said = capsys.readouterr().err
-    assert ended.value.code == 70
-    assert "the details are lost: " in said
-    assert len(said.splitlines()) == 1
+    done = here("games")
+    assert done.returncode == 70
+    assert "the details are lost: " in done.stderr
+    assert len(done.stderr.splitlines()) == 1

@@ -26,10 +26,10 @@ from hornboard.play.contest import (
 )
 from hornboard.store import Store
 from hornboard.terminal.contest import keep, undisturbed
-from tests.python.conftest import HORNBOARD, ROOT, run
+from tests.python.conftest import HORNBOARD, ROOT, here, run
 from tests.python.test_store import GAME
 
-TRIALS = ROOT / "tests" / "prolog" / "hexagon_trials.pl"
+TRIALS = ROOT / "tests" / "experiments" / "hexagon_trials.pl"
 
 
 def test_elo() -> None:
@@ -170,7 +170,7 @@ def test_a_match_ends_early(tmp_path: Path) -> None:
     ],
 )
 def test_bad_matches(words: list[str], said: str) -> None:
-    done = run(HORNBOARD, "match", *words)
+    done = here("match", *words)
     assert done.returncode == 2
     assert said in done.stderr
     assert len(done.stderr.splitlines()) == 1

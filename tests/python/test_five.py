@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import os
 import re
 from collections import Counter
 from dataclasses import replace
@@ -22,6 +21,7 @@ from hornboard.tk.controller import Controller
 from tests.proofs.five_wins import prove
 from tests.python.conftest import DATA
 from tests.rulebooks import five as book
+from tests.support.sizes import seeds, size
 
 WINS = [
     [field.strip() for field in line.split("|")]
@@ -29,13 +29,8 @@ WINS = [
     if not line.startswith("#")
 ]
 
-SOON = 30
-"""So many of them are soon proved, the others only when there is time."""
 
-FUZZ = os.environ.get("HYPOTHESIS_PROFILE") == "fuzz"
-
-
-@pytest.mark.parametrize(("text", "first", "moves"), WINS if FUZZ else WINS[:SOON])
+@pytest.mark.parametrize(("text", "first", "moves"), WINS[: size("five_wins")])
 def test_forced_wins_are_proved(text: str, first: str, moves: str) -> None:
     """Nobody wins sooner by threats, and by these first moves against every defence."""
     assert prove(text, int(moves)) == (int(moves), first.split())
@@ -69,7 +64,7 @@ def at(state: book.State) -> hornboard.Position:
     return game.position(book.text(state))
 
 
-@pytest.mark.parametrize("seed", range(400 if FUZZ else 80))
+@pytest.mark.parametrize("seed", seeds("five_positions"))
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_ratings_are_those_of_the_rule_book(level: int, seed: int) -> None:
     """The reason of a choice tells its two values; the noise lets the choices wander."""
@@ -83,7 +78,7 @@ def test_ratings_are_those_of_the_rule_book(level: int, seed: int) -> None:
     assert rating >= [0, 0.5, 1][level - 1] * max(ratings.values())
 
 
-@pytest.mark.parametrize("seed", range(400 if FUZZ else 80))
+@pytest.mark.parametrize("seed", seeds("five_positions"))
 @pytest.mark.parametrize("level", [2, 3])
 def test_a_win_comes_before_a_block_and_a_block_before_the_rest(level: int, seed: int) -> None:
     rng = Random(seed)

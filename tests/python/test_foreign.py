@@ -18,7 +18,7 @@ from hornboard.play.record import Record
 from hornboard.terminal.shared import filled, json_of, line, paragraph
 from hornboard.tk.controller import Controller
 from hornboard.tk.snapshot import LONGEST_MESSAGE
-from tests.python.conftest import HORNBOARD, run
+from tests.python.conftest import HORNBOARD, here, run
 
 CURIOUS = "[/x] \x1b]0;title\x07 \x9b31m \u202etxt \u2028 :heart: "
 PLAIN = "[/x] \ufffd]0;title\ufffd \ufffd31m \ufffdtxt   :heart: "
@@ -61,17 +61,17 @@ def test_names_in_the_terminal(tmp_path: Path) -> None:
     played = run(HORNBOARD, "play", "--red", f"human:{CURIOUS}", "--blue", "human")
     path = tmp_path / "game.txt"
     path.write_text(f'[Game "hexagon"]\n[Red "human:{CURIOUS}"]\n')
-    read = run(HORNBOARD, "convert", path)
+    read = here("convert", path)
     for done in (played, read):
         assert (done.returncode, done.stderr) == (0, "")
         assert f"red {'is ' if done is played else ''}human:{PLAIN}".rstrip() in done.stdout
-    document = run(HORNBOARD, "convert", path, "--json").stdout
+    document = here("convert", path, "--json").stdout
     assert json.loads(document)["players"]["red"] == f"human:{CURIOUS}"
     assert document.strip().isprintable()
 
 
 def test_files_in_the_terminal(tmp_path: Path) -> None:
-    refused = run(HORNBOARD, "convert", tmp_path / "\x1b[31m")
+    refused = here("convert", tmp_path / "\x1b[31m")
     assert refused.returncode == 2
     assert refused.stderr.strip().isprintable()
     said = run(HORNBOARD, "play", input="load \x1b[31m[/x]\nquit\n", cwd=tmp_path).stdout

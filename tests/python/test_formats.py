@@ -17,8 +17,9 @@ from hornboard.play.players import Human, parse_player
 from hornboard.play.record import Record, read_record, write_record
 from hornboard.protocol.formats import load_record, read_any, save_record
 from hornboard.store import Store
-from tests.python.conftest import HORNBOARD, run
+from tests.python.conftest import HORNBOARD, here, run
 from tests.rulebooks import hive
+from tests.support.sizes import size
 
 PEOPLE = {"white": Human("Ann"), "black": Human()}
 
@@ -329,7 +330,7 @@ def stone_cells(state: hive.State) -> dict[str, hive.Cell]:
 @pytest.mark.parametrize("old", [False, True])
 @pytest.mark.parametrize("variant", hive.VARIANTS)
 def test_sgf_told_by_cells(variant: str, old: bool) -> None:
-    states = random_game(variant, 11, 60)
+    states = random_game(variant, 11, size("record_plies"))
     record = read_any(as_sgf(states, old))
     assert list(map(str, record.match.moves)) == moves_between(states)
 
@@ -379,12 +380,12 @@ def test_other_games_may_be_called_pgn(tmp_path: Path) -> None:
 
 def test_convert(tmp_path: Path) -> None:
     (tmp_path / "game.sgf").write_text(SGF)
-    told = run(HORNBOARD, "convert", tmp_path / "game.sgf", tmp_path / "game.pgn", "--json")
+    told = here("convert", tmp_path / "game.sgf", tmp_path / "game.pgn", "--json")
     assert json.loads(told.stdout)["moves"] == list(OPENING)
     text = (tmp_path / "game.pgn").read_text()
     assert text == PGN.replace('Black ""', 'Black "Bob"').replace("2026.11.21", "2020.03.05")
     (tmp_path / "bad.sgf").write_text("(;SU[hive]\n; P0[1 Move W wQ N 13 .]\n; P0[2 Done]\n)")
-    told = run(HORNBOARD, "convert", tmp_path / "bad.sgf")
+    told = here("convert", tmp_path / "bad.sgf")
     assert told.returncode == 2
     assert told.stderr.startswith("hornboard: move 1 of the record: ")
     assert len(told.stderr.splitlines()) == 1

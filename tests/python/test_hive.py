@@ -1,12 +1,10 @@
 """Hive: the clauses and the rule book agree, and the computer plays as both say.
 
-The longer runs of `make fuzz` compare more games, count to depth 5, and let the computer play
-100 games against itself.
+`make fuzz` counts to depth 5 besides.
 """
 
 from __future__ import annotations
 
-import os
 from random import Random
 
 import pytest
@@ -15,23 +13,10 @@ import hornboard
 from hornboard import Limit, Outcome, Position
 from hornboard.play.match import Match
 from tests.rulebooks import hive
+from tests.support.sizes import PROFILE, seeds, size
 
 PLIES = 90
 """The longest random game."""
-
-FUZZ = os.environ.get("HYPOTHESIS_PROFILE") == "fuzz"
-
-GAMES = 40 if FUZZ else 5
-"""Random games a variant; five of them are about 350 positions."""
-
-PLAYED = 100 if FUZZ else 8
-"""Games of the computer against itself."""
-
-DRIFTS = 12 if FUZZ else 1
-"""Random games a variant in which the hive drifts."""
-
-DRIFT_PLIES = 300
-"""How long a hive drifts."""
 
 BASE = ("Q", "S1", "S2", "B1", "B2", "G1", "G2", "G3", "A1", "A2", "A3")
 """The stones of a side without expansions."""
@@ -73,7 +58,7 @@ def chosen(moves: list[str], random: Random) -> str:
 
 
 @pytest.mark.parametrize("variant", hive.VARIANTS)
-@pytest.mark.parametrize("seed", range(GAMES))
+@pytest.mark.parametrize("seed", seeds("hive_games"))
 def test_random_games(variant: str, seed: int) -> None:
     random = Random(f"{variant} {seed}")
     state = hive.start(variant)
@@ -125,7 +110,7 @@ def test_a_straight_hive_goes_on_wherever_it_lies(variant: str, direction: hive.
 
 
 @pytest.mark.parametrize("variant", hive.VARIANTS)
-@pytest.mark.parametrize("seed", range(GAMES))
+@pytest.mark.parametrize("seed", seeds("hive_games"))
 def test_a_wild_hive_goes_on_wherever_it_lies(variant: str, seed: int) -> None:
     random = Random(f"{variant} {seed} wild")
     state = hive.start(variant)
@@ -162,14 +147,14 @@ def test_a_hive_goes_as_far_to_the_north_as_it_can() -> None:
 
 
 @pytest.mark.parametrize("variant", hive.VARIANTS)
-@pytest.mark.parametrize("seed", range(DRIFTS))
+@pytest.mark.parametrize("seed", seeds("hive_drifts"))
 def test_a_drifting_hive_goes_on(variant: str, seed: int) -> None:
     """Make the farthest of a few random moves in one direction, but none that ends the game."""
     random = Random(f"{variant} {seed} drift")
     x, y = hive.DIRECTIONS[(hive.VARIANTS.index(variant) + seed) % 6]
     state = hive.start(variant)
     position = hornboard.game(variant).initial()
-    for _ in range(DRIFT_PLIES):
+    for _ in range(size("hive_drift_plies")):
         moves = agree(state, position)
         tried = random.sample(moves, min(6, len(moves)))
         tried.sort(key=lambda move: x * landing(state, move)[0] + y * landing(state, move)[1])
@@ -180,13 +165,13 @@ def test_a_drifting_hive_goes_on(variant: str, seed: int) -> None:
         position = position.play(move)
 
 
-@pytest.mark.skipif(not FUZZ, reason="make fuzz counts so far")
+@pytest.mark.skipif(PROFILE != "fuzz", reason="make fuzz counts so far")
 @pytest.mark.parametrize("variant", hive.VARIANTS)
 def test_perft(variant: str) -> None:
     assert hornboard.game(variant).initial().perft(5) == PERFT[variant]
 
 
-@pytest.mark.parametrize("number", range(PLAYED))
+@pytest.mark.parametrize("number", seeds("hive_matches"))
 def test_the_computer_ends_its_games_lawfully(number: int) -> None:
     variant = hive.VARIANTS[number % len(hive.VARIANTS)]
     match = Match(hornboard.game(variant).initial())

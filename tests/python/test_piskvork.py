@@ -88,6 +88,14 @@ def manager() -> Iterator[Manager]:
         yield manager
 
 
+@pytest.fixture(scope="module")
+def survivor() -> Iterator[Manager]:
+    """One brain for many tests, which ends well after all of them."""
+    with Manager() as manager:
+        yield manager
+        assert manager.end() == 0
+
+
 def moved(said: str) -> tuple[int, int]:
     """Return the move in an answer."""
     x, y = numbers(said, 2)
@@ -155,15 +163,14 @@ def test_exactly_five(manager: Manager) -> None:
         ("x" * 100_000, "UNKNOWN xxx"),
     ],
 )
-def test_malformed_lines_are_survived(line: str, answer: str, manager: Manager) -> None:
-    assert manager.ask("START 15") == "OK"
-    manager.tell("INFO timeout_turn 0", "INFO max_memory 0", "INFO nonsense 3")
-    manager.ask("BOARD", "0,0,1", "DONE")
-    assert manager.ask(line).startswith(answer)
-    manager.tell("", "  ")
-    assert manager.ask("RESTART") == "OK"
-    assert moved(manager.ask("BEGIN")) == (7, 7)
-    assert manager.end() == 0
+def test_malformed_lines_are_survived(line: str, answer: str, survivor: Manager) -> None:
+    assert survivor.ask("START 15") == "OK"
+    survivor.tell("INFO timeout_turn 0", "INFO max_memory 0", "INFO nonsense 3")
+    survivor.ask("BOARD", "0,0,1", "DONE")
+    assert survivor.ask(line).startswith(answer)
+    survivor.tell("", "  ")
+    assert survivor.ask("RESTART") == "OK"
+    assert moved(survivor.ask("BEGIN")) == (7, 7)
 
 
 def test_nothing_before_the_start(manager: Manager) -> None:

@@ -12,14 +12,17 @@ import hornboard
 from hornboard.errors import ImpossibleRequest
 from hornboard.play.cores import on_all_cores
 from hornboard.play.survey import examine, parts, plain, survey_of
-from tests.python.conftest import HORNBOARD, ROOT, RULEBOOKS, run
+from tests.python.conftest import HORNBOARD, ROOT, RULEBOOKS, here, run
+from tests.support.sizes import size
 
-PENDULUM = ROOT / "tests" / "prolog" / "pendulum.pl"
-SURVEYED = ROOT / "tests" / "prolog" / "surveyed.pl"
+PENDULUM = ROOT / "tests" / "support" / "pendulum.pl"
+SURVEYED = ROOT / "tests" / "support" / "surveyed.pl"
+
+GAMES = str(size("playouts"))
 
 
 def asked(*words: str | Path) -> str:
-    done = run(HORNBOARD, *words)
+    done = here(*words)
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout
 
@@ -51,16 +54,16 @@ def test_what_is_out_of_reach_is_said() -> None:
 
 @pytest.mark.parametrize("variant", RULEBOOKS)
 def test_playouts_of_every_game(variant: str) -> None:
-    found = told("playout", variant, "--games", "20", "--seed", "3")
-    same = told("playout", variant, "--games", "20", "--seed", "3")
-    other = told("playout", variant, "--games", "20", "--seed", "4")
+    found = told("playout", variant, "--games", GAMES, "--seed", "3")
+    same = told("playout", variant, "--games", GAMES, "--seed", "3")
+    other = told("playout", variant, "--games", GAMES, "--seed", "4")
     games = [each["results"] | each["length"] for each in (found, same, other)]
     assert games[0] == games[1] != games[2]
-    assert sum(found["results"].values()) == found["games"] == 20
+    assert sum(found["results"].values()) == found["games"] == int(GAMES)
     assert found["length"]["least"] <= found["length"]["mean"] <= found["length"]["most"]
-    assert found["moves"] == pytest.approx(20 * found["length"]["mean"])
+    assert found["moves"] == pytest.approx(found["games"] * found["length"]["mean"])
     assert found["branching"] >= 1
-    assert found["games_per_second"] * found["seconds"] == pytest.approx(20)
+    assert found["games_per_second"] * found["seconds"] == pytest.approx(found["games"])
 
 
 def test_random_tic_tac_toe_is_what_chance_says() -> None:
@@ -72,7 +75,8 @@ def test_random_tic_tac_toe_is_what_chance_says() -> None:
 
 def test_playouts_that_go_round_are_drawn() -> None:
     """Of the pendulum every second move may stop it; a third visit draws before that at times."""
-    found = told("--load", PENDULUM, "playout", "pendulum", "--games", "500")
+    words = ("--load", PENDULUM, "playout", "pendulum", "--games", "500", "--json")
+    found = json.loads(run(HORNBOARD, *words).stdout)
     assert set(found["results"]) == {"tock", "drawn"}
     assert found["length"]["most"] <= 8
 
@@ -96,7 +100,7 @@ def test_a_game_without_words(tmp_path: Path) -> None:
 
 
 def test_nothing_to_survey() -> None:
-    done = run(HORNBOARD, "survey", "hexagon")
+    done = here("survey", "hexagon")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "hornboard: there is nothing to survey in hexagon\n"
 

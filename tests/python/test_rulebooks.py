@@ -15,6 +15,7 @@ import hornboard
 from hornboard import Limit, Position
 from hornboard.play.match import Match
 from tests.python.conftest import RULEBOOKS
+from tests.support.sizes import size
 
 VARIANTS = pytest.mark.parametrize(
     ("name", "variant"),
@@ -33,7 +34,7 @@ LONG = st.lists(st.integers(0, 10_000), min_size=120, max_size=250)
 
 SEEDS = st.integers(0, 2**32)
 
-BUDGET = 64_000
+BUDGET = size("minimax_lines")
 """How many lines plain minimax may play; a rule book that takes its time says less."""
 
 MANY = 120
@@ -47,7 +48,7 @@ def some(moves: Sequence[Any]) -> Sequence[Any]:
 
 def depths(book: ModuleType, moves: int) -> list[int]:
     """Return how deep to search where there are so many moves."""
-    most = getattr(book, "BUDGET", BUDGET)
+    most = min(BUDGET, getattr(book, "BUDGET", BUDGET))
     return [depth for depth in (1, 2, 3, 4) if moves and (depth == 1 or moves**depth <= most)]
 
 

@@ -49,7 +49,7 @@ def test_a_window_is_gone_when_it_is_closed(window: Windows) -> None:
 LITTER = """
 import gc, threading
 import hornboard
-from tests.windows import Driver
+from tests.support.windows import Driver
 
 def litter():
     kept = [[] for _ in range(1_000_000)]
@@ -75,12 +75,13 @@ def test_what_tk_holds_is_let_go_by_its_own_thread(display: str) -> None:
 
 CHANGES = """
 from tests.soak.window import change_games
-memory = list(change_games(500))
-print(memory[-1] - memory[249])
+from tests.support.sizes import size
+memory = list(change_games(size("window_changes")))
+print(memory[-1] - memory[len(memory) // 2])
 """
 
 
-def test_five_hundred_changes_of_game(display: str) -> None:
+def test_many_changes_of_game(display: str) -> None:
     environment = os.environ | {"DISPLAY": display}
     done = run(sys.executable, "-c", CHANGES, cwd=ROOT, env=environment)
     assert (done.returncode, done.stderr) == (0, "")
@@ -226,7 +227,7 @@ def test_a_journal_that_cannot_be_written_is_told(window: Windows, tmp_path: Pat
 
 
 PLAY = """
-from tests.windows import Driver
+from tests.support.windows import Driver
 driver = Driver()
 driver.control.step_seconds = 0.0
 driver.choose("red", level="1")

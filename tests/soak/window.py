@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import hornboard
-from tests.windows import Driver, screenless
+from tests.support.windows import Driver, screenless
 
 CHANGES = 500
 SECONDS = 1200.0

@@ -27,10 +27,10 @@ ROUNDS = 3
 DEEP = (("middle game 1", 6), ("middle game 1", 7), ("middle game 1", 8), ("start", 9))
 """Searches that take seconds, measured once."""
 
-BASELINE = bridge.CHECKOUT / "tests" / "prolog" / "hexagon_lists.pl"
+BASELINE = bridge.CHECKOUT / "tests" / "support" / "hexagon_lists.pl"
 """The same game over lists, in a checkout only."""
 
-BOUND = bridge.CHECKOUT / "tests" / "prolog" / "hexagon_bound.pl"
+BOUND = bridge.CHECKOUT / "tests" / "experiments" / "hexagon_bound.pl"
 """The engine with and without the contract between it and Hexagon, in a checkout only."""
 
 BOUND_DEPTH = 6

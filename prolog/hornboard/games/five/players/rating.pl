@@ -36,7 +36,7 @@ by a number drawn for each cell between Least and 1.
 The exponent cannot be read in the source. Of 2, 3, 4 and 5 the professional
 plays best with 3: in 2000 games each on 15 x 15 it won 1096 and lost 574
 against 2, 666 and 508 against 4, 829 and 440 against 5; on 10 x 10 it was 627
-and 221, 234 and 246, 311 and 225 (tests/prolog/five_exponents.pl). With 2 the
+and 221, 234 and 246, 311 and 225 (tests/experiments/five_exponents.pl). With 2 the
 noise of the amateur could make a block outweigh a win; with 3 it cannot.
 
 ```

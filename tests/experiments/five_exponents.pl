@@ -10,7 +10,7 @@
 
 /** <module> Which exponent the rating players are best served by
 
-    swipl tests/prolog/five_exponents.pl 15 1 200
+    swipl tests/experiments/five_exponents.pl 15 1 200
 
 lets the professional play itself on 15 x 15, each exponent from 2 to 5 against
 each other. An opening is three random marks of either side in the middle whose

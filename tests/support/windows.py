@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import random
 import shutil
 import subprocess
 import time
@@ -11,9 +12,10 @@ from pathlib import Path
 from types import TracebackType
 
 import hornboard
+from hornboard.tk.animation import cells_of
 from hornboard.tk.app import App
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 SHOTS = ROOT / ".screenshots"
 
 
@@ -105,6 +107,12 @@ class Driver:
         self.app.root.focus_force()
         self.app.root.event_generate(name)
         self.pump()
+
+    def random_way(self) -> list[str]:
+        """Return the cells to touch for some legal move."""
+        position = self.control.match.position
+        move = random.Random(len(self.control.match.moves)).choice(position.legal_moves)
+        return list(cells_of(position, move))
 
     def fill(self, cell: str) -> str:
         """Return the colour of a cell."""

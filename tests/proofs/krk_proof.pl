@@ -6,7 +6,7 @@
 /** <module> What the tables of advice achieve, from everywhere
 
 The proofs: every position with white to move, every defence. They take some
-minutes, and belong to `make fuzz`.
+minutes, and belong to `make proofs`.
 */
 
 surveyed(Level, Summary) :-

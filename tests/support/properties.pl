@@ -9,6 +9,7 @@
 :- use_module('../../prolog/hornboard').
 :- use_module(library(debug), [assertion/1]).
 :- use_module(library(lists), [member/2, same_length/2]).
+:- use_module(library(ordsets), [list_to_ord_set/2, ord_memberchk/2]).
 :- use_module(library(random), [random_member/2]).
 
 /** <module> What holds in every position of every game
@@ -138,8 +139,10 @@ written_is_read(Position) :-
            )).
 
 shown_somewhere(Position) :-
+    findall(Cell, place(Position, Cell, _), Cells),
+    list_to_ord_set(Cells, Places),
     forall(content(Position, Cell, _),
-           assertion(place(Position, Cell, _))),
+           assertion(ord_memberchk(Cell, Places))),
     moves(Position, Moves),
     forall(member(Move, Moves),
            ( assertion(touches(Position, Move, [_|_])),
@@ -150,7 +153,7 @@ shown_somewhere(Position) :-
                     ; member(Change, Changes),
                       arg(1, Change, Cell)
                     ),
-                    assertion(place(Position, Cell, _)))
+                    assertion(ord_memberchk(Cell, Places)))
            )).
 
 best_steps_agree(Position) :-

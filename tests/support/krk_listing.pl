@@ -1,22 +1,24 @@
 :- module(krk_listing,
-          [ list_positions/0
+          [ list_positions/1    % +Kings
           ]).
 :- use_module('../../prolog/hornboard').
 
-/** <module> Every position of king and rook against king, one a line
+/** <module> Positions of king and rook against king, one a line
 
 Prints the FEN, the legal moves, and `check`, `mate`, `stalemate` or `quiet`,
 with semicolons between them, for programs of other people to compare.
 */
 
 
-%!  list_positions is det.
+%!  list_positions(+Kings) is det.
 %
-%   Print a line for each legal position with a rook, both sides to move.
+%   Print a line for each legal position with a rook and the white king on one of
+%   Kings, both sides to move.
 
-list_positions :-
-    forall(( member(Mover, [white,black]),
-             Position = krk(Mover, _, _, _, 0, 1),
+list_positions(Kings) :-
+    forall(( member(King, Kings),
+             member(Mover, [white,black]),
+             Position = krk(Mover, King, _, _, 0, 1),
              legal_position(Position),
              stands(Position, white, rook, _)
            ),

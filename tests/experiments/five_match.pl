@@ -6,7 +6,7 @@
 
 /** <module> How often the strong player beats the rating players
 
-    swipl tests/prolog/five_match.pl 3 1 100 40000
+    swipl tests/experiments/five_match.pl 3 1 100 40000
 
 plays on 15 x 15 against level 3, with the random seeds from 1 to 100. The strong
 player is first and looks at 40000 positions for a move, about as many as in the

@@ -1,0 +1,310 @@
+"""What each game has of its own in the window."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("tkinter")
+
+import hornboard
+from hornboard import Move
+from hornboard.tk.board import heat
+from hornboard.tk.look import OUTLINES
+from tests.support.windows import Driver
+
+
+def test_another_game(window: Callable[..., Driver]) -> None:
+    driver = window("tictactoe")
+    driver.choose("x", level="2", first="x")
+    driver.click("b2")
+    driver.until(lambda: len(driver.control.match.moves) == 2)
+    titles = [game.title for game in hornboard.games()]
+    menu = driver.app.menus.bar
+    games = menu.nametowidget(menu.entrycget("Games", "menu"))
+    driver.answer = False
+    games.invoke(titles.index("Kalah"))
+    assert driver.questions == ["A game is going on. Give it up?"]
+    assert driver.app.game == hornboard.game("tictactoe")
+    driver.answer = True
+    games.invoke(titles.index("Kalah"))
+    assert driver.app.game == hornboard.game("kalah")
+    assert driver.app.root.title() == "Kalah: press Start to play"
+    driver.app.window.choices.start_button.invoke()
+    driver.pump()
+    driver.click("s1")
+    assert driver.control.match.moves[0] == Move("1")
+    driver.shot("another game")
+
+
+def test_a_code_is_guessed(window: Callable[..., Driver]) -> None:
+    """The digits stand where the guess will come; then the keeper answers."""
+    driver = window("mastermind:4,6,any")
+    driver.choose("guesser", level="5", first="guesser")
+    driver.click("0")
+    driver.click("0")
+    looks = driver.app.window.board._looks
+    assert [looks[cell].piece for cell in ("a1", "b1", "c1")] == [("peg", 0), ("peg", 0), ("hole",)]
+    assert set(driver.app.window.board._pictures) >= {"a1", "b1", "c1"}
+    driver.click("1")
+    driver.click("1")
+    assert driver.control.match.moves[0] == Move("0011")
+    driver.until(lambda: len(driver.control.match.moves) == 2)
+    driver.control.scene.skip()
+    driver.pump()
+    answer = looks["e1"].piece
+    assert answer[0] == "answer"
+    label = driver.app.window.board._label("e1", looks["e1"])
+    assert label[0] == str(driver.control.match.moves[1])
+    driver.key("h")
+    driver.until(lambda: driver.control.snapshot().reason != "")
+    assert driver.control.snapshot().reason.startswith("splits ")
+    driver.shot("pegs")
+
+
+def test_contradictory_answers_are_told_and_taken_back(window: Callable[..., Driver]) -> None:
+    driver = window("mastermind")
+    driver.control.step_seconds = 0.0
+    driver.choose("keeper", level="1", first="guesser")
+    for turn in (1, 2):
+        driver.until(lambda: driver.control.scene.live)
+        assert driver.control.snapshot().reason.startswith("splits ")
+        driver.click("0b0c")
+        assert driver.control.match.moves[2 * turn - 1] == Move("0b0c")
+    title = "no code fits your answers: 0b0c to 4567 left none: guesser won"
+    assert driver.control.snapshot().title == title
+    driver.key("<Control-z>")
+    assert driver.control.match.outcome is None
+    driver.click("1b1c")
+    driver.until(lambda: len(driver.control.match.moves) == 5)
+
+
+def test_mines_are_swept(window: Callable[..., Driver]) -> None:
+    """A click opens, a click with the right button flags, and odds colour what is closed."""
+    driver = window("minesweeper:5,4,5")
+    random.seed(1)
+    driver.choose("sapper", level="3", first="sapper")
+    driver.click("a1")
+    board, looks = driver.app.window.board, driver.app.window.board._looks
+    number = int(looks["a1"].piece[1])
+    label = board._label("a1", looks["a1"])
+    assert label[0] == (str(number) if number else "")
+    closed = next(name for name, look in looks.items() if look.piece == ("covered",))
+    driver.key("o")
+    odds = driver.control.shown.odds["probabilities"]
+    assert driver.fill(closed) == heat(odds[closed])
+    driver.key("o")
+    covered = driver.fill(closed)
+    x, y = board.centre(closed)
+    board.event_generate("<Button-3>", x=x, y=y)
+    driver.pump()
+    assert driver.control.match.moves[-1] == Move(f"!{closed}")
+    assert looks[closed].piece == ("flag",)
+    assert driver.fill(closed) == covered
+    assert driver.control.snapshot().points == {"sapper": 4}
+    driver.shot("mines")
+
+
+def test_minesweeper_is_demonstrated(window: Callable[..., Driver]) -> None:
+    """With nobody at the board the computer plays step by step, and says why."""
+    driver = window("minesweeper")
+    driver.control.step_seconds = 0.0
+    random.seed(1)
+    driver.choose("nobody", level="3", first="sapper")
+    reasons = set()
+
+    def over() -> bool:
+        reasons.add(driver.control.snapshot().reason)
+        return driver.control.match.outcome is not None
+
+    driver.until(over)
+    assert any(" is safe: " in reason for reason in reasons)
+
+
+THROW = "p w4 - p15:bA1,o16:wQ,p16:wP,q16:bQ"
+"""The pillbug of white can throw the ant of black."""
+
+
+def hive_at(driver: Driver, text: str) -> None:
+    """Go on from a position of Hive, both sides played by people."""
+    driver.app.window.choices.colour.choose("both")
+    driver.app.commands.new()
+    driver.control.set_position(driver.app.game.position(text))
+    driver.pump()
+
+
+def ring(driver: Driver, cell: str) -> str:
+    """Return the colour of the mark around a stone, empty where there is none."""
+    board = driver.app.window.board
+    if cell not in board._rings:
+        return ""
+    options = board.itemconfigure(board._rings[cell])
+    assert options
+    return str(options["outline"][-1])
+
+
+def test_hive_shows_where_a_stone_can_go(window: Callable[..., Driver]) -> None:
+    driver = window("hive:mlp")
+    driver.choose("both", first="white")
+    driver.click("wG")
+    assert ring(driver, "wG") == OUTLINES["chosen"]
+    driver.click("p16")
+    driver.click("bA")
+    around = {"p15", "q15", "o16", "q16", "o17", "p17"}
+    targets = {cell.name for cell in driver.control.shown.board} - {"bA"}
+    marked = {cell for cell in targets if driver.outline(cell) == OUTLINES["jump"]}
+    assert marked == around
+    driver.shot("hive targets")
+    driver.click("q16")
+    assert driver.control.match.moves == [Move("wG1"), Move("bA1 wG1-")]
+    contents = {cell.name: cell.content for cell in driver.control.shown.board}
+    assert list(map(str, contents["wG"])) == ["bag", "wG2", "2"]
+    assert ring(driver, "q16") == OUTLINES["last"]
+
+
+def test_hive_marks_thrown_and_pinned_stones(window: Callable[..., Driver]) -> None:
+    driver = window("hive:p")
+    hive_at(driver, THROW)
+    driver.click("p15")
+    driver.click("o17")
+    assert driver.control.match.moves == [Move("bA1 wQ\\")]
+    assert ring(driver, "o17") == OUTLINES["thrown"]
+    assert ring(driver, "p16") == ""
+    driver.key("x")
+    assert ring(driver, "p16") == OUTLINES["pinned"]
+    assert ring(driver, "o17") == OUTLINES["resting"]
+    driver.shot("hive marks")
+    driver.key("x")
+    assert ring(driver, "p16") == ""
+
+
+def test_hive_stacks_can_be_looked_into(window: Callable[..., Driver]) -> None:
+    driver = window("hive:mlp")
+    text = "mlp w4 - n15:wS1,o15:wA2,o16:bB1/wM/bQ,n17:wQ"
+    hive_at(driver, text)
+    board = driver.app.window.board
+    for cell, shown in (("o16", 4), ("n15", 0)):
+        x, y = board.centre(cell)
+        board.event_generate("<Motion>", x=x, y=y)
+        driver.pump()
+        assert len(board.find_withtag("peek")) == shown, "a panel and three stones, or nothing"
+        driver.shot(f"hive peek {cell}")
+    low, high = (board.bbox(board._pictures[cell]) for cell in ("n15", "o16"))
+    assert high[3] - high[1] > low[3] - low[1], "a stack is seen to be one"
+
+
+def test_hive_zooms_scrolls_and_centres_itself(window: Callable[..., Driver]) -> None:
+    driver = window("hive")
+    hive_at(driver, "base w4 - o16:wA1,p16:wQ,q16:bQ,r16:bA1")
+    board = driver.app.window.board
+
+    def middle() -> tuple[float, float]:
+        centres = [board.centre(cell) for cell in ("o16", "r16")]
+        return sum(x for x, _ in centres) / 2, centres[0][1]
+
+    whole, side, hand = middle(), board._layout.side, board.centre("wA")
+    assert abs(whole[0] - board.winfo_width() / 2) < 2
+    driver.key("<Control-plus>")
+    assert board._layout.side == pytest.approx(1.25 * side)
+    board.event_generate("<Button-4>", x=100, y=100)
+    driver.pump()
+    assert board._layout.side > 1.25 * side
+    x, y = whole[0], board.winfo_height() - 5
+    board.event_generate("<Button-3>", x=x, y=y)
+    board.event_generate("<B3-Motion>", x=x - 40, y=y - 30, state=0x400)
+    driver.pump()
+    assert board.centre("wA") == hand, "the hands stay where they are"
+    for cell in driver.control.shown.board:
+        at = board.centre(cell.name)
+        inside = board._layout.band < at[0] < board._layout.width - board._layout.band
+        if inside or cell.place[0] == "hand":
+            assert board._layout.cell_at(*at) == cell.name
+    driver.shot("hive zoomed")
+    for _ in range(40):
+        driver.key("<Control-minus>")
+        board.pan(-500, 500)
+    assert any(
+        0 < x < board.winfo_width() and 0 < y < board.winfo_height()
+        for x, y in (board.centre(cell) for cell in ("o16", "p16", "q16", "r16"))
+    ), "it cannot be lost"
+    driver.key("<Control-0>")
+    assert (middle(), board._layout.side) == (whole, side)
+    driver.click("wG")
+    driver.click("n16")
+    assert driver.control.match.moves == [Move("wG1 -wA1")]
+    grown = [board.centre(cell)[0] for cell in ("n16", "r16")]
+    assert abs(sum(grown) / 2 - board.winfo_width() / 2) < 2
+    driver.key("f")
+    assert board.centre("wA")[0] > board.centre("r16")[0] > 0
+
+
+def test_hive_is_played_against_the_computer(
+    window: Callable[..., Driver], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = window("hive:mlp")
+    driver.control.step_seconds = 0.0
+    driver.choose("white", level="1", first="white")
+    for _ in range(8):
+        driver.until(lambda: driver.control.scene.live)
+        for cell in driver.random_way():
+            driver.click(cell)
+    driver.until(lambda: driver.control.scene.live)
+    assert len(driver.control.match.moves) == 16
+    driver.shot("hive game")
+    path = tmp_path / "game.pgn"
+    monkeypatch.setattr("tkinter.filedialog.asksaveasfilename", lambda **_: str(path))
+    monkeypatch.setattr("tkinter.filedialog.askopenfilename", lambda **_: str(path))
+    played = list(driver.control.match.moves)
+    driver.key("<Control-s>")
+    assert path.read_text().startswith('[GameType "Base+MLP"]')
+    driver.key("<Control-n>")
+    driver.key("<Control-o>")
+    assert driver.control.match.moves == played
+    path.write_text('[GameType "Base+MLP"]\n1. wQ\n')
+    driver.key("<Control-o>")
+    assert "the queen may not be the first stone" in driver.control.snapshot().title
+
+
+def test_a_record_of_another_game_is_opened(
+    window: Callable[..., Driver], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.pgn"
+    path.write_text('[GameType "Base+MLP"]\n[White "Ann"]\n\n1. wS1\n2. bG1 wS1-\n')
+    monkeypatch.setattr("tkinter.filedialog.askopenfilename", lambda **_: str(path))
+    driver = window("hexagon")
+    driver.choose("both")
+    driver.click("a4")
+    driver.answer = False
+    driver.key("<Control-o>")
+    assert driver.control.match.moves == [Move("a4")]
+    driver.answer = True
+    driver.key("<Control-o>")
+    assert len(driver.questions) == 2
+    assert driver.app.game == hornboard.game("hive:mlp")
+    assert driver.control.match.moves == [Move("wS1"), Move("bG1 wS1-")]
+    assert str(driver.control.played.players["white"]) == "human:Ann"
+
+
+def test_hive_passes_by_a_touch(window: Callable[..., Driver]) -> None:
+    driver = window("hive")
+    hive_at(driver, "base w4 - o16:bB1/wQ,p16:bQ")
+    assert driver.control.shown.legal_moves[0] == Move("pass")
+    driver.click("pass")
+    assert driver.control.match.moves == [Move("pass")]
+
+
+def test_a_plan_is_shown_beside_the_men(window: Callable[..., Driver]) -> None:
+    driver = window("krk")
+    driver.choose("black", level="ours", first="white")
+    driver.until(lambda: len(driver.control.match.moves) == 1)
+    driver.until(lambda: driver.control.snapshot().cells == driver.control.shown.board)
+    driver.pump()
+    board = driver.app.window.board
+    men = {cell.name for cell in driver.control.shown.board if cell.content}
+    assert set(board._pictures) == men
+    assert men.isdisjoint(board._labels)
+    assert driver.app.window.analysis._reason["text"].startswith("plan: ")
+    driver.shot("krk_plan")

@@ -1,0 +1,240 @@
+"""What stands around the board: walking, hints, analysis, series, set-up, settings."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("tkinter")
+
+import hornboard
+from hornboard import Move
+from hornboard.protocol.formats import load_record
+from hornboard.texts import LANGUAGES
+from hornboard.tk.keys import KeysWindow
+from hornboard.tk.look import OUTLINES
+from hornboard.tk.series import COLUMNS, SeriesWindow
+from tests.support.windows import Driver
+
+
+def test_undo_redo_and_walking(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.control.step_seconds = 0.0
+    driver.choose("red")
+    for cell in ("a4", "b5"):
+        driver.until(lambda: driver.control.scene.live)
+        driver.click(cell)
+    driver.until(lambda: driver.control.scene.live)
+    played = list(driver.control.match.moves)
+    driver.key("<Control-z>")
+    assert driver.control.match.moves == played[:2]
+    driver.key("<Control-y>")
+    assert driver.control.match.moves == played
+    driver.key("<Home>")
+    assert driver.control.shown == driver.control.match.start
+    driver.key("<Right>")
+    assert driver.control.snapshot().ply == 1
+    driver.click("b6")
+    assert driver.control.match.moves == played, "earlier positions are for looking"
+    driver.key("<End>")
+    driver.key("<Control-z>")
+    driver.key("<Control-z>")
+    driver.key("<Control-z>")
+    assert driver.control.snapshot().title == "there is no move of yours to take back"
+
+
+def test_hint_copy_paste_save_and_load(
+    window: Callable[[], Driver], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = window()
+    driver.choose("both")
+    driver.key("h")
+    driver.until(lambda: driver.control.scene.hint is not None)
+    driver.pump()
+    assert OUTLINES["hint"] in {driver.outline(cell.name) for cell in driver.control.shown.board}
+    driver.click("a4")
+    driver.key("<Control-c>")
+    assert driver.app.root.clipboard_get() == driver.control.shown.text
+    path = tmp_path / "game.txt"
+    monkeypatch.setattr("tkinter.filedialog.asksaveasfilename", lambda **_: str(path))
+    monkeypatch.setattr("tkinter.filedialog.askopenfilename", lambda **_: str(path))
+    driver.key("<Control-s>")
+    assert load_record(path).match.moves == driver.control.match.moves
+    driver.click("a2")
+    driver.key("<Control-o>")
+    assert driver.control.match.moves == [Move("a4")]
+    driver.key("<Control-v>")
+    assert driver.control.match.start.text == driver.app.root.clipboard_get()
+    driver.app.root.clipboard_clear()
+    driver.app.root.clipboard_append("nonsense")
+    driver.key("<Control-v>")
+    assert "is not a position of hexagon" in driver.control.snapshot().title
+    path.write_text("nonsense")
+    driver.key("<Control-o>")
+    assert "not a game record" in driver.control.snapshot().title
+
+
+def test_computers_play_and_pause(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.control.step_seconds = 0.0
+    driver.choose("nobody")
+    driver.until(lambda: len(driver.control.match.moves) >= 4)
+    driver.key("p")
+    count = len(driver.control.match.moves)
+    driver.until(lambda: driver.control.snapshot().evaluations[-1] is not None)
+    assert len(driver.control.match.moves) == count
+    driver.key("p")
+    driver.until(lambda: len(driver.control.match.moves) > count)
+
+
+def test_analysis_shows_the_best_lines(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.key("l")
+    driver.until(lambda: any(line.depth >= 3 for line in driver.control.searches.lines))
+    lines = driver.control.snapshot().lines
+    assert len(lines) == 3
+    assert lines[0].value >= lines[1].value >= lines[2].value
+    driver.shot("analysis")
+    driver.key("l")
+    assert driver.control.snapshot().lines == ()
+    best = driver.control.shown.best(hornboard.Limit(depth=lines[0].depth))
+    assert lines[0].value == best.value
+
+
+def test_all_keys_are_seen_at_once(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.key("<question>")
+    driver.pump()
+    (keys,) = [child for child in driver.app.root.winfo_children() if isinstance(child, KeysWindow)]
+    assert keys.winfo_width() <= 1280
+    assert keys.winfo_height() <= 600
+    driver.shot("keys")
+    keys.event_generate("<Key>", keysym="Escape")
+    driver.pump()
+    assert not keys.winfo_exists()
+
+
+def test_evaluations_do_not_jump_with_the_parity(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.until(lambda: driver.control.snapshot().evaluations[0] is not None)
+    assert driver.control.snapshot().evaluations == (1.0,), "the mean of 0 and 2"
+
+
+def test_the_series_fills_sorts_and_clears(
+    window: Callable[[], Driver], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = window()
+    for _ in range(3):
+        driver.choose("red")
+        driver.click("a4")
+        driver.key("<Control-r>")
+        driver.pump()
+    driver.key("s")
+    (series,) = [
+        part for part in driver.app.root.winfo_children() if isinstance(part, SeriesWindow)
+    ]
+    assert len(series.table.get_children()) == 3
+    assert series.totals.set(series.totals.get_children()[0], "games") == "3"
+    for column in COLUMNS:
+        for _ in range(2):
+            series.sort(series.table, column)
+    driver.shot("series")
+    path = tmp_path / "series.csv"
+    monkeypatch.setattr("tkinter.filedialog.asksaveasfilename", lambda **_: str(path))
+    series.export()
+    assert len(path.read_text().strip().splitlines()) >= 4
+    monkeypatch.setattr("tkinter.messagebox.askyesno", lambda *_, **__: True)
+    series.clear()
+    assert series.table.get_children() == ()
+    assert driver.app.store.results() == []
+    with closing(sqlite3.connect(driver.app.store.path, isolation_level=None)) as other:
+        other.execute("INSERT INTO results VALUES (1, '', '', '[]', '', '', '[1]', 0, 0, '')")
+    series.refresh()
+    assert series.unreadable["text"] == "Games that cannot be read: 1"
+
+
+def test_a_position_is_set_up(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.app.window.choices.colour.choose("both")
+    driver.app.commands.new()
+    driver.key("e")
+    for cell in ("a5", "a5", "e5", "a1"):
+        driver.click(cell)
+    driver.key("m")
+    assert driver.control.shown.text == "5/6/7/4-3/r2-r3b/4-3/7/6/b3r b"
+    driver.key("E")
+    assert driver.control.played.started
+    driver.click("e8")
+    driver.key("e")
+    assert driver.questions == ["A game is going on. Give it up?"]
+    assert driver.control.modes.editing
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_every_language(window: Callable[[], Driver], language: str) -> None:
+    driver = window()
+    driver.speak(language)
+    driver.choose("both")
+    driver.click("a4")
+    driver.shot(f"language {language}")
+    assert driver.app.settings.language == language
+    driver.speak("en")
+    assert driver.app.root.title() == "Hexagon: blue to move"
+
+
+def test_themes_palettes_and_settings_are_remembered(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.key("d")
+    driver.key("c")
+    driver.shot("dark and safe")
+    driver.key("<Alt-plus>")
+    driver.shot("large text")
+    driver.key("<plus>")
+    assert driver.control.step_seconds == 0.25
+    driver.key("a")
+    driver.app.close()
+    again = window()
+    assert (again.app.settings.theme, again.app.settings.palette) == ("dark", "safe")
+    assert again.control.step_seconds == 0.0
+    assert again.app.settings.scale == 1.25
+
+
+def test_looking_back_while_computers_play(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.control.step_seconds = 0.0
+    driver.choose("nobody")
+    driver.until(lambda: len(driver.control.match.moves) > 3)
+    driver.key("<Home>")
+    count = len(driver.control.match.moves)
+    driver.until(lambda: len(driver.control.match.moves) > count + 2)
+    assert driver.control.snapshot().ply == 0
+    driver.key("<Control-z>")
+    assert driver.control.played.paused
+
+
+def test_the_verdict_changes_its_language(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.control.step_seconds = 0.0
+    driver.choose("nobody", level="1")
+    driver.until(lambda: driver.control.match.outcome is not None)
+    driver.pump()
+    english = driver.control.snapshot().title
+    driver.speak("ru")
+    assert driver.control.snapshot().title != english
+    driver.speak("en")
+    assert driver.control.snapshot().title == english
+
+
+def test_controls_that_make_no_sense_are_disabled(window: Callable[[], Driver]) -> None:
+    driver = window()
+    assert str(driver.app.window.choices.start_button["state"]) == "normal"
+    driver.choose("red")
+    assert str(driver.app.window.choices.start_button["state"]) == "disabled"
+    assert str(driver.app.window.choices.level["state"]) == "disabled"
+    driver.app.window.choices.new_button.invoke()
+    driver.pump()
+    assert str(driver.app.window.choices.level["state"]) == "readonly"

@@ -1,0 +1,1 @@
+"""What the tests share: suites as items of pytest, sizes, a window to drive, games to load."""

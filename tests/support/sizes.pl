@@ -1,0 +1,44 @@
+:- module(sizes, [size/2]).
+
+/** <module> How much the tests try
+
+The only place that says so, for the suites and, by sizes.py, for the tests
+in Python. The environment variable HYPOTHESIS_PROFILE says which column is
+meant: `test` if it is not set, `short` or `fuzz`. What a column leaves out
+the last one tries.
+*/
+
+%!  size(+What, -Size) is det.
+%
+%   Size is how many of What to try.
+
+size(What, Size) :-
+    once(size(What, Test, Short, Fuzz)),
+    (   getenv('HYPOTHESIS_PROFILE', Profile)
+    ->  true
+    ;   Profile = test
+    ),
+    memberchk(Profile-Size, [test-Test,short-Short,fuzz-Fuzz]).
+
+%   size(?What, ?Test, ?Short, ?Fuzz)
+
+size(examples,            10,    60,   400).  % of a property, by Hypothesis
+size(minimax_lines,     4000, 64000, 64000).  % that plain minimax may play
+size(engine_positions,     8,    30,    30).  % to search with parts left out
+size(clock_seeds,          1,     2,     2).  % positions to time a search in
+size(shapes,               1,     7,     7).  % positions of a line a variant
+size(playouts,             5,    20,    20).  % random games of each game
+size(hive_games,           2,     5,    40).  % random games a variant
+size(hive_drifts,          1,     1,    12).  % drifting games a variant
+size(hive_drift_plies,    60,   300,   300).  % how long it drifts
+size(hive_matches,         8,    16,   100).  % games of two computers
+size(hive_lawful,          8,    40,    40).  % positions of 40 plies
+size(hive_lawful_kit,      2,     8,     8).  % the same with some expansions
+size(hive_rash_games,      3,     8,     8).  % in which no mate may be missed
+size(record_plies,        30,    60,    60).  % of a record of Hive
+size(five_positions,      20,    80,   400).  % drawn up, to choose a cell in
+size(five_wins,           10,    30,  1000).  % positions with a forced win
+size(five_rows,            9,   100,   100).  % of a large board to rate
+size(krk_kings,            4,     8,    64).  % cells of the white king
+size(windows,             15,    40,    40).  % opened and closed
+size(window_changes,     100,   500,   500).  % of game in one window
