@@ -35,7 +35,7 @@ SHORT: Final = frozenset(
     (
         *("board", "changes", "deal", "edit", "emphasis", "ending", "examples", "facts", "game"),
         *("games", "language", "leads", "load", "marks", "move", "moves", "odds", "own_files"),
-        *("play", "position", "rules", "start", "targets", "touched", "version", "ways"),
+        *("play", "position", "rules", "start", "targets", "texts", "touched", "version", "ways"),
     )
 )
 """The requests that are answered at once; all others may take long."""

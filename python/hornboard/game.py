@@ -376,6 +376,15 @@ class Position:
             for name, place, content in bridge.ask("board", self.address)
         )
 
+    @property
+    @latest
+    def texts(self) -> tuple[tuple[str, int, int, str], ...]:
+        """The board as text: by cell, in which line and from which column on stands what."""
+        return tuple(
+            (cell, line, column, text)
+            for cell, line, column, text in bridge.ask("texts", self.address)
+        )
+
     @cached_property
     def emphasis(self) -> frozenset[str]:
         """The cells to emphasise, such as those of the line that won."""

@@ -12,10 +12,10 @@ import pytest
 
 import hornboard
 from hornboard import IllegalMove, ImpossibleRequest, Outcome, UnreadableText
-from hornboard.play.formats import load_record, read_any, save_record
 from hornboard.play.match import Match
 from hornboard.play.players import Human, parse_player
 from hornboard.play.record import Record, read_record, write_record
+from hornboard.protocol.formats import load_record, read_any, save_record
 from hornboard.store import Store
 from tests.python.conftest import HORNBOARD, here, run
 from tests.rulebooks import hive

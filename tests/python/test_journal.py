@@ -12,11 +12,11 @@ import pytest
 
 import hornboard
 from hornboard import ImpossibleRequest
-from hornboard.play.formats import load_record
 from hornboard.play.journal import RUNNING, SAVED, Journal
 from hornboard.play.match import Match, begin
 from hornboard.play.players import Human, parse_player
 from hornboard.play.record import Record, read_record
+from hornboard.protocol.formats import load_record
 
 Maker = Callable[[], Journal]
 

@@ -11,11 +11,11 @@ import pytest
 import hornboard
 from hornboard import IllegalMove, ImpossibleRequest, Move, Outcome, Position, UnreadableText
 from hornboard.game import words
-from hornboard.play.formats import load_record, save_record
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, parse_player
 from hornboard.play.record import Record, read_record, write_record
 from hornboard.play.touch import Touched, targets, touch
+from hornboard.protocol.formats import load_record, save_record
 from tests.python.conftest import DATA, RULEBOOKS
 
 PEOPLE = {"red": Human(), "blue": Human()}
@@ -96,6 +96,30 @@ def test_undo(start: Position) -> None:
     assert match.position == start.play("a4")
     with pytest.raises(ImpossibleRequest, match="no move to take back"):
         match.undo(2)
+
+
+@pytest.mark.parametrize(
+    ("people", "left"),
+    [(("red",), "a4 a2"), (("blue",), "a4"), (("red", "blue"), "a4 a2"), ((), "a4 a2")],
+)
+def test_a_turn_is_taken_back(people: tuple[str, ...], left: str, start: Position) -> None:
+    """With it goes what the computer answered; of two computers, one move goes at a time."""
+    match = play(Match(start), "a4", "a2", "d1")
+    taken = match.take_back(people)
+    assert words(match.moves) == left
+    assert words([*match.moves, *taken]) == "a4 a2 d1"
+
+
+def test_the_first_move_of_the_computer_stays(start: Position) -> None:
+    match = play(Match(start), "a4")
+    with pytest.raises(ImpossibleRequest, match="no move of yours to take back"):
+        match.take_back(["blue"])
+    match.resign("blue")
+    assert match.take_back(["blue"]) == []
+    assert (match.outcome, words(match.moves)) == (None, "a4")
+    match.agree()
+    assert match.take_back([]) == []
+    assert (match.outcome, words(match.moves)) == (None, "a4")
 
 
 def test_resign(start: Position) -> None:

@@ -16,7 +16,8 @@ from typing import Any
 import pytest
 
 from hornboard import ImpossibleRequest
-from hornboard.store import COLUMNS, Result, Store, Total, default_path
+from hornboard.play.result import Result
+from hornboard.store import COLUMNS, Store, Total, default_path
 from tests.python.conftest import ROOT, run
 
 MINE = (("red", "human"), ("blue", "level:3"))

@@ -14,7 +14,7 @@ import pyte
 import pytest
 
 from hornboard.game import words
-from hornboard.play.formats import load_record
+from hornboard.protocol.formats import load_record
 from tests.python.conftest import HORNBOARD, run
 
 TERMINAL = {

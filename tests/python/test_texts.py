@@ -14,7 +14,7 @@ import hornboard
 from hornboard import texts
 from hornboard.play.match import ENDINGS, QUESTIONS, Match
 from hornboard.terminal.session import HELP
-from hornboard.tk.keys import KEYS
+from hornboard.tk.actions import ACTIONS, MENUS, rows
 from tests.python.conftest import ROOT
 
 LANGUAGES = sorted(set(texts.LANGUAGES) - {"en"})
@@ -49,14 +49,14 @@ def tables() -> Iterator[str]:
     yield from QUESTIONS.values()
     for row in HELP:
         yield from row
-    app = (ROOT / "python" / "hornboard" / "tk" / "app.py").read_text()
+    yield from MENUS
+    yield from (action.label for action in ACTIONS)
+    yield from (what for _, what in rows())
+    choices = (ROOT / "python" / "hornboard" / "tk" / "choices.py").read_text()
+    yield from re.findall(r'_choice\("([^"]+)"', choices)
+    menus = (ROOT / "python" / "hornboard" / "tk" / "menus.py").read_text()
+    yield from re.findall(r'_part\("([^"]+)"', menus)
     series = (ROOT / "python" / "hornboard" / "tk" / "series.py").read_text()
-    yield from (what for _, what in KEYS)
-    menus = re.search(r"entries: .*?= \{(.*?)^        \}", app, re.DOTALL | re.MULTILINE)
-    assert menus
-    yield from re.findall(r'"([^"]+)": \[', menus[1])
-    yield from re.findall(r'\("([^"]+)", "[^"]+", ', menus[1])
-    yield from re.findall(r'_(?:choice|button)\(frame, "([^"]+)"', app)
     for table in re.findall(r"^(?:COLUMNS|TOTALS) = \{(.*?)\}", series, re.DOTALL | re.MULTILINE):
         yield from re.findall(r'"(\w+)":', table)
 

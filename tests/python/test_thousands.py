@@ -81,7 +81,7 @@ def test_a_large_board_in_the_terminal(asked: Asked, journal: Journal) -> None:
 def test_a_large_board_in_the_window(window: Callable[..., Any], asked: Asked) -> None:
     """It is opened, started, pointed at, clicked, flagged both ways, hinted, and shows odds."""
     driver = window(LARGE)
-    driver.app.begin()
+    driver.app.commands.begin()
     check(asked)
     driver.point("c3")
     driver.click("ad20")

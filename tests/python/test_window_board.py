@@ -52,14 +52,14 @@ def test_captures_are_previewed_under_the_pointer(window: Callable[[], Driver]) 
     driver = window()
     driver.choose("both")
     driver.click("a4")
-    x, y = driver.app.board.centre("a2")
-    driver.app.board.event_generate("<Motion>", x=x, y=y)
+    x, y = driver.app.window.board.centre("a2")
+    driver.app.window.board.event_generate("<Motion>", x=x, y=y)
     driver.pump()
     assert driver.fill("a4") != FILLS["threatened"]
     driver.click("a2")
     driver.click("a5")
-    x, y = driver.app.board.centre("a3")
-    driver.app.board.event_generate("<Motion>", x=x, y=y)
+    x, y = driver.app.window.board.centre("a3")
+    driver.app.window.board.event_generate("<Motion>", x=x, y=y)
     driver.pump()
     assert driver.fill("a2") == FILLS["threatened"]
 
@@ -71,19 +71,19 @@ def test_the_computer_moves_in_steps(window: Callable[[], Driver]) -> None:
     driver.click("a4")
     seen: list[set[str]] = []
     for _ in range(3):
-        driver.until(lambda: bool(driver.control._frames) or len(seen) > 0)
+        driver.until(lambda: bool(driver.control.scene.frames) or len(seen) > 0)
         driver.pump()
         marks = driver.control.snapshot().marks
         seen.append(set(marks.values()))
         for cell, mark in marks.items():
             colour = FILLS.get(mark)
             assert colour is None or driver.fill(cell) == colour
-        if not driver.control._frames:
+        if not driver.control.scene.frames:
             break
-        driver.control._frames.pop(0)
+        driver.control.scene.frames.pop(0)
     assert seen[0] == {"moving"}
     assert seen[1] == {"moving", "arrived"}
-    assert not driver.control._frames or seen[2] == {"arrived", "captured"}
+    assert not driver.control.scene.frames or seen[2] == {"arrived", "captured"}
 
 
 def test_a_whole_game_by_clicks(window: Callable[[], Driver]) -> None:
@@ -91,8 +91,8 @@ def test_a_whole_game_by_clicks(window: Callable[[], Driver]) -> None:
     driver.control.step_seconds = 0.0
     driver.choose("red", level="2")
     while driver.control.match.outcome is None:
-        driver.until(lambda: driver.control._live or driver.control.match.outcome is not None)
-        if driver.control._live:
+        driver.until(lambda: driver.control.scene.live or driver.control.match.outcome is not None)
+        if driver.control.scene.live:
             for cell in driver.random_way():
                 driver.click(cell)
     driver.pump()
@@ -106,13 +106,13 @@ def test_a_whole_game_by_clicks(window: Callable[[], Driver]) -> None:
 def test_a_whole_game_by_keys(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.control.step_seconds = 0.0
-    driver.app.level.choose("1")
-    driver.app.new()
+    driver.app.window.choices.level.choose("1")
+    driver.app.commands.new()
     driver.key("<Return>")
-    assert driver.control.started
+    assert driver.control.played.started
     while driver.control.match.outcome is None:
-        driver.until(lambda: driver.control._live or driver.control.match.outcome is not None)
-        if driver.control._live:
+        driver.until(lambda: driver.control.scene.live or driver.control.match.outcome is not None)
+        if driver.control.scene.live:
             for cell in driver.random_way():
                 steer(driver, cell)
                 driver.key("<Return>")
@@ -160,7 +160,7 @@ def test_every_size_keeps_clicks_on_their_cells(window: Callable[[], Driver]) ->
         for step in range(10):
             driver.app.root.geometry(f"{680 + 70 * step}x{480 + 50 * step}")
             driver.pump()
-            board = driver.app.board
+            board = driver.app.window.board
             for cell in driver.control.shown.board:
                 x, y = board.centre(cell.name)
                 assert board._layout.cell_at(x, y) == cell.name
@@ -196,14 +196,14 @@ def test_positions_are_set_up_by_keys(window: Callable[[], Driver]) -> None:
     assert driver.control.snapshot().cursor == "e5"
     assert "/r2-b3b/" in driver.control.shown.text
     driver.key("<Control-n>")
-    assert not driver.control.editing
+    assert not driver.control.modes.editing
 
 
 def test_the_first_move_of_the_computer_stays(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.control.step_seconds = 0.0
     driver.choose("blue")
-    driver.until(lambda: driver.control._live)
+    driver.until(lambda: driver.control.scene.live)
     made = list(driver.control.match.moves)
     assert not driver.control.snapshot().can_undo
     driver.key("<Control-z>")
@@ -216,11 +216,11 @@ def test_arrows_go_as_the_board_is_seen(window: Callable[[], Driver]) -> None:
     driver.key("<Down>")
     at = driver.control.snapshot().cursor
     assert at
-    before = driver.app.board.centre(at)
+    before = driver.app.window.board.centre(at)
     driver.key("<Up>")
     after = driver.control.snapshot().cursor
     assert after
-    assert driver.app.board.centre(after)[1] < before[1]
+    assert driver.app.window.board.centre(after)[1] < before[1]
 
 
 def big_board(stones: int) -> tuple[Cell, ...]:
@@ -258,9 +258,10 @@ def test_every_game_is_played_by_clicks(variant: str, window: Callable[..., Driv
     A game in which chance has hidden something may be over sooner.
     """
     driver = window(variant)
-    driver.app.colour.choose("both" if "both" in sides(driver.app.game) else "sapper")
-    driver.app.new()
-    driver.app.start_button.invoke()
+    alone = "both" not in sides(driver.app.game)
+    driver.app.window.choices.colour.choose("sapper" if alone else "both")
+    driver.app.commands.new()
+    driver.app.window.choices.start_button.invoke()
     for ply in range(3):
         position = driver.control.match.position
         if position.outcome is not None:
@@ -272,6 +273,6 @@ def test_every_game_is_played_by_clicks(variant: str, window: Callable[..., Driv
         assert driver.control.match.moves[-1] == move
         assert driver.control.match.positions[-2] == position
         driver.until(lambda: driver.control.snapshot().cells == driver.control.shown.board)
-        shown = {name: look.piece for name, look in driver.app.board._looks.items()}
+        shown = {name: look.piece for name, look in driver.app.window.board._looks.items()}
         assert shown == {cell.name: cell.content for cell in driver.control.shown.board}
     driver.shot(f"game_{variant}")

@@ -42,7 +42,7 @@ def test_errors_nobody_expected_are_shown(
     driver.app.report(KeyError, KeyError("lost"), None)
     (details,) = (tmp_path / "hornboard" / "log").iterdir()
     said = f"an error that nobody expected, KeyError: 'lost'; the details are in {details}"
-    assert driver.app.status["text"] == said
+    assert driver.app.window.status["text"] == said
 
 
 def test_a_failing_tick_does_not_stop_the_window(window: Callable[[], Driver]) -> None:
@@ -53,8 +53,8 @@ def test_a_failing_tick_does_not_stop_the_window(window: Callable[[], Driver]) -
     driver.until(lambda: driver.control.match.outcome is not None)
     driver.until(lambda: bool(driver.errors))
     driver.errors.clear()
-    driver.app.new()
-    driver.app.begin()
+    driver.app.commands.new()
+    driver.app.commands.begin()
     driver.until(lambda: len(driver.control.match.moves) > 2)
 
 
@@ -95,7 +95,7 @@ def test_the_loop_stays_alive_while_the_engine_thinks(window: Callable[[], Drive
     end = last + 3
     while last < end:
         driver.app.root.update()
-        driver.app.board.event_generate("<Motion>", x=random.randint(1, 500), y=200)
+        driver.app.window.board.event_generate("<Motion>", x=random.randint(1, 500), y=200)
         now = time.monotonic()
         gaps.append(now - last)
         last = now
@@ -111,9 +111,9 @@ def test_closing_while_the_computer_thinks(window: Callable[[], Driver]) -> None
         {seat: Computer(hornboard.Limit(depth=12)) for seat in ("red", "blue")},
     )
     driver.control.start()
-    driver.until(lambda: driver.control._task is not None)
+    driver.until(lambda: driver.control.searches.task is not None)
     driver.app.close()
-    assert driver.control._task is None
+    assert driver.control.searches.task is None
 
 
 def test_windows_leave_nothing_behind(window: Callable[[], Driver]) -> None:

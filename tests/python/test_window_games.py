@@ -23,7 +23,7 @@ def test_another_game(window: Callable[..., Driver]) -> None:
     driver.click("b2")
     driver.until(lambda: len(driver.control.match.moves) == 2)
     titles = [game.title for game in hornboard.games()]
-    menu = driver.app.menus[0]
+    menu = driver.app.menus.bar
     games = menu.nametowidget(menu.entrycget("Games", "menu"))
     driver.answer = False
     games.invoke(titles.index("Kalah"))
@@ -33,7 +33,7 @@ def test_another_game(window: Callable[..., Driver]) -> None:
     games.invoke(titles.index("Kalah"))
     assert driver.app.game == hornboard.game("kalah")
     assert driver.app.root.title() == "Kalah: press Start to play"
-    driver.app.start_button.invoke()
+    driver.app.window.choices.start_button.invoke()
     driver.pump()
     driver.click("s1")
     assert driver.control.match.moves[0] == Move("1")
@@ -46,18 +46,19 @@ def test_a_code_is_guessed(window: Callable[..., Driver]) -> None:
     driver.choose("guesser", level="5", first="guesser")
     driver.click("0")
     driver.click("0")
-    looks = driver.app.board._looks
+    looks = driver.app.window.board._looks
     assert [looks[cell].piece for cell in ("a1", "b1", "c1")] == [("peg", 0), ("peg", 0), ("hole",)]
-    assert set(driver.app.board._pictures) >= {"a1", "b1", "c1"}
+    assert set(driver.app.window.board._pictures) >= {"a1", "b1", "c1"}
     driver.click("1")
     driver.click("1")
     assert driver.control.match.moves[0] == Move("0011")
     driver.until(lambda: len(driver.control.match.moves) == 2)
-    driver.control.skip()
+    driver.control.scene.skip()
     driver.pump()
     answer = looks["e1"].piece
     assert answer[0] == "answer"
-    assert driver.app.board._label("e1", looks["e1"])[0] == str(driver.control.match.moves[1])
+    label = driver.app.window.board._label("e1", looks["e1"])
+    assert label[0] == str(driver.control.match.moves[1])
     driver.key("h")
     driver.until(lambda: driver.control.snapshot().reason != "")
     assert driver.control.snapshot().reason.startswith("splits ")
@@ -69,7 +70,7 @@ def test_contradictory_answers_are_told_and_taken_back(window: Callable[..., Dri
     driver.control.step_seconds = 0.0
     driver.choose("keeper", level="1", first="guesser")
     for turn in (1, 2):
-        driver.until(lambda: driver.control._live)
+        driver.until(lambda: driver.control.scene.live)
         assert driver.control.snapshot().reason.startswith("splits ")
         driver.click("0b0c")
         assert driver.control.match.moves[2 * turn - 1] == Move("0b0c")
@@ -87,7 +88,7 @@ def test_mines_are_swept(window: Callable[..., Driver]) -> None:
     random.seed(1)
     driver.choose("sapper", level="3", first="sapper")
     driver.click("a1")
-    board, looks = driver.app.board, driver.app.board._looks
+    board, looks = driver.app.window.board, driver.app.window.board._looks
     number = int(looks["a1"].piece[1])
     label = board._label("a1", looks["a1"])
     assert label[0] == (str(number) if number else "")
@@ -129,15 +130,15 @@ THROW = "p w4 - p15:bA1,o16:wQ,p16:wP,q16:bQ"
 
 def hive_at(driver: Driver, text: str) -> None:
     """Go on from a position of Hive, both sides played by people."""
-    driver.app.colour.choose("both")
-    driver.app.new()
+    driver.app.window.choices.colour.choose("both")
+    driver.app.commands.new()
     driver.control.set_position(driver.app.game.position(text))
     driver.pump()
 
 
 def ring(driver: Driver, cell: str) -> str:
     """Return the colour of the mark around a stone, empty where there is none."""
-    board = driver.app.board
+    board = driver.app.window.board
     if cell not in board._rings:
         return ""
     options = board.itemconfigure(board._rings[cell])
@@ -184,7 +185,7 @@ def test_hive_stacks_can_be_looked_into(window: Callable[..., Driver]) -> None:
     driver = window("hive:mlp")
     text = "mlp w4 - n15:wS1,o15:wA2,o16:bB1/wM/bQ,n17:wQ"
     hive_at(driver, text)
-    board = driver.app.board
+    board = driver.app.window.board
     for cell, shown in (("o16", 4), ("n15", 0)):
         x, y = board.centre(cell)
         board.event_generate("<Motion>", x=x, y=y)
@@ -198,7 +199,7 @@ def test_hive_stacks_can_be_looked_into(window: Callable[..., Driver]) -> None:
 def test_hive_zooms_scrolls_and_centres_itself(window: Callable[..., Driver]) -> None:
     driver = window("hive")
     hive_at(driver, "base w4 - o16:wA1,p16:wQ,q16:bQ,r16:bA1")
-    board = driver.app.board
+    board = driver.app.window.board
 
     def middle() -> tuple[float, float]:
         centres = [board.centre(cell) for cell in ("o16", "r16")]
@@ -247,10 +248,10 @@ def test_hive_is_played_against_the_computer(
     driver.control.step_seconds = 0.0
     driver.choose("white", level="1", first="white")
     for _ in range(8):
-        driver.until(lambda: driver.control._live)
+        driver.until(lambda: driver.control.scene.live)
         for cell in driver.random_way():
             driver.click(cell)
-    driver.until(lambda: driver.control._live)
+    driver.until(lambda: driver.control.scene.live)
     assert len(driver.control.match.moves) == 16
     driver.shot("hive game")
     path = tmp_path / "game.pgn"
@@ -284,7 +285,7 @@ def test_a_record_of_another_game_is_opened(
     assert len(driver.questions) == 2
     assert driver.app.game == hornboard.game("hive:mlp")
     assert driver.control.match.moves == [Move("wS1"), Move("bG1 wS1-")]
-    assert str(driver.control.players["white"]) == "human:Ann"
+    assert str(driver.control.played.players["white"]) == "human:Ann"
 
 
 def test_hive_passes_by_a_touch(window: Callable[..., Driver]) -> None:
@@ -301,9 +302,9 @@ def test_a_plan_is_shown_beside_the_men(window: Callable[..., Driver]) -> None:
     driver.until(lambda: len(driver.control.match.moves) == 1)
     driver.until(lambda: driver.control.snapshot().cells == driver.control.shown.board)
     driver.pump()
-    board = driver.app.board
+    board = driver.app.window.board
     men = {cell.name for cell in driver.control.shown.board if cell.content}
     assert set(board._pictures) == men
     assert men.isdisjoint(board._labels)
-    assert driver.app.analysis._reason["text"].startswith("plan: ")
+    assert driver.app.window.analysis._reason["text"].startswith("plan: ")
     driver.shot("krk_plan")

@@ -18,8 +18,8 @@ pytest.importorskip("tkinter")
 
 import hornboard
 from hornboard import Limit, Move, bridge
-from hornboard.play.formats import load_record
 from hornboard.play.players import Computer
+from hornboard.protocol.formats import load_record
 from tests.python.conftest import ROOT, run
 
 Windows = Callable[..., Any]
@@ -38,7 +38,7 @@ def test_a_window_is_gone_when_it_is_closed(window: Windows) -> None:
     root = weakref.ref(driver.app.root)
     driver.choose("both")
     driver.click("a4")
-    driver.app.open_game(hornboard.game("kalah"))
+    driver.app.commands.open_game(hornboard.game("kalah"))
     driver.pump()
     driver.close()
     gc.collect()
@@ -56,7 +56,7 @@ def litter():
 
 driver = Driver()
 driver.choose("both")
-driver.app.open_game(hornboard.game("kalah"))
+driver.app.commands.open_game(hornboard.game("kalah"))
 driver.pump()
 driver.close()
 other = threading.Thread(target=litter)
@@ -93,13 +93,13 @@ def test_closing_waits_for_nothing(window: Windows, monkeypatch: pytest.MonkeyPa
     deep = Computer(Limit(depth=12))
     driver.control.new(driver.control.shown, {"red": deep, "blue": deep})
     driver.control.start()
-    driver.until(lambda: driver.control._task is not None)
-    thinking = driver.control._task.thinking
+    driver.until(lambda: driver.control.searches.task is not None)
+    thinking = driver.control.searches.task.thinking
     with monkeypatch.context() as forbidden:
         forbidden.setattr(bridge, "ask", lambda *_: pytest.fail("it asked the rule base"))
         forbidden.setattr(type(thinking), "result", lambda _: pytest.fail("it waited"))
         driver.app.close()
-    assert driver.control._task is None
+    assert driver.control.searches.task is None
 
 
 SHOWN = """
@@ -143,7 +143,7 @@ def test_a_running_game_is_not_given_up_unasked(
     driver.key("<Control-c>")
     driver.key(key)
     assert driver.questions == [], "nothing was played yet"
-    driver.app.new()
+    driver.app.commands.new()
     driver.choose("both")
     driver.click("a4")
     driver.answer = False
@@ -163,7 +163,7 @@ def test_nobody_resigns_or_leaves_unasked(window: Windows) -> None:
     driver.key("<Control-r>")
     driver.key("<Control-q>")
     assert driver.questions == [RESIGN, LEAVE]
-    assert driver.control.running
+    assert driver.control.played.running
     driver.answer = True
     driver.key("<Control-r>")
     assert driver.control.snapshot().title == "blue resigned: red won"
@@ -186,7 +186,7 @@ def test_a_game_that_was_left_goes_on(window: Windows) -> None:
         "Kalah was interrupted (south is human, north is human; moves made: 1). Go on with it?"
     )
     assert again.control.match.moves == [Move("1")]
-    assert again.control.playing
+    assert again.control.played.playing
     again.shot("goes on")
     again.click("n1")
     assert again.control.match.moves == [Move("1"), Move("1")]
@@ -232,7 +232,7 @@ driver = Driver()
 driver.control.step_seconds = 0.0
 driver.choose("red", level="1")
 while True:
-    driver.until(lambda: driver.control._live)
+    driver.until(lambda: driver.control.scene.live)
     print(len(driver.control.match.moves), flush=True)
     for cell in driver.control.shown.ways(driver.control.shown.legal_moves[0])[0]:
         driver.click(cell)
@@ -259,4 +259,4 @@ def test_a_killed_window_loses_nothing(count: int, display: str, window: Windows
     assert question.startswith("Hexagon was interrupted (red is human, blue is level 1; ")
     assert driver.app.game == hornboard.game("hexagon")
     assert len(driver.control.match.moves) >= told
-    assert driver.control.playing
+    assert driver.control.played.playing

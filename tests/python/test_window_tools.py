@@ -13,7 +13,7 @@ pytest.importorskip("tkinter")
 
 import hornboard
 from hornboard import Move
-from hornboard.play.formats import load_record
+from hornboard.protocol.formats import load_record
 from hornboard.texts import LANGUAGES
 from hornboard.tk.keys import KeysWindow
 from hornboard.tk.look import OUTLINES
@@ -26,9 +26,9 @@ def test_undo_redo_and_walking(window: Callable[[], Driver]) -> None:
     driver.control.step_seconds = 0.0
     driver.choose("red")
     for cell in ("a4", "b5"):
-        driver.until(lambda: driver.control._live)
+        driver.until(lambda: driver.control.scene.live)
         driver.click(cell)
-    driver.until(lambda: driver.control._live)
+    driver.until(lambda: driver.control.scene.live)
     played = list(driver.control.match.moves)
     driver.key("<Control-z>")
     assert driver.control.match.moves == played[:2]
@@ -44,7 +44,7 @@ def test_undo_redo_and_walking(window: Callable[[], Driver]) -> None:
     driver.key("<Control-z>")
     driver.key("<Control-z>")
     driver.key("<Control-z>")
-    assert driver.control.snapshot().title == "there is no move to take back"
+    assert driver.control.snapshot().title == "there is no move of yours to take back"
 
 
 def test_hint_copy_paste_save_and_load(
@@ -53,7 +53,7 @@ def test_hint_copy_paste_save_and_load(
     driver = window()
     driver.choose("both")
     driver.key("h")
-    driver.until(lambda: driver.control._hint is not None)
+    driver.until(lambda: driver.control.scene.hint is not None)
     driver.pump()
     assert OUTLINES["hint"] in {driver.outline(cell.name) for cell in driver.control.shown.board}
     driver.click("a4")
@@ -85,7 +85,7 @@ def test_computers_play_and_pause(window: Callable[[], Driver]) -> None:
     driver.until(lambda: len(driver.control.match.moves) >= 4)
     driver.key("p")
     count = len(driver.control.match.moves)
-    driver.until(lambda: driver.control._evaluations.value(driver.control.shown) is not None)
+    driver.until(lambda: driver.control.snapshot().evaluations[-1] is not None)
     assert len(driver.control.match.moves) == count
     driver.key("p")
     driver.until(lambda: len(driver.control.match.moves) > count)
@@ -94,7 +94,7 @@ def test_computers_play_and_pause(window: Callable[[], Driver]) -> None:
 def test_analysis_shows_the_best_lines(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.key("l")
-    driver.until(lambda: bool(driver.control._lines) and driver.control._lines[0].depth >= 3)
+    driver.until(lambda: any(line.depth >= 3 for line in driver.control.searches.lines))
     lines = driver.control.snapshot().lines
     assert len(lines) == 3
     assert lines[0].value >= lines[1].value >= lines[2].value
@@ -159,30 +159,30 @@ def test_the_series_fills_sorts_and_clears(
 
 def test_a_position_is_set_up(window: Callable[[], Driver]) -> None:
     driver = window()
-    driver.app.colour.choose("both")
-    driver.app.new()
+    driver.app.window.choices.colour.choose("both")
+    driver.app.commands.new()
     driver.key("e")
     for cell in ("a5", "a5", "e5", "a1"):
         driver.click(cell)
     driver.key("m")
     assert driver.control.shown.text == "5/6/7/4-3/r2-r3b/4-3/7/6/b3r b"
     driver.key("E")
-    assert driver.control.started
+    assert driver.control.played.started
     driver.click("e8")
     driver.key("e")
     assert driver.questions == ["A game is going on. Give it up?"]
-    assert driver.control.editing
+    assert driver.control.modes.editing
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
 def test_every_language(window: Callable[[], Driver], language: str) -> None:
     driver = window()
-    driver.app.speak(language)
+    driver.speak(language)
     driver.choose("both")
     driver.click("a4")
     driver.shot(f"language {language}")
     assert driver.app.settings.language == language
-    driver.app.speak("en")
+    driver.speak("en")
     assert driver.app.root.title() == "Hexagon: blue to move"
 
 
@@ -213,7 +213,7 @@ def test_looking_back_while_computers_play(window: Callable[[], Driver]) -> None
     driver.until(lambda: len(driver.control.match.moves) > count + 2)
     assert driver.control.snapshot().ply == 0
     driver.key("<Control-z>")
-    assert driver.control.paused
+    assert driver.control.played.paused
 
 
 def test_the_verdict_changes_its_language(window: Callable[[], Driver]) -> None:
@@ -223,18 +223,18 @@ def test_the_verdict_changes_its_language(window: Callable[[], Driver]) -> None:
     driver.until(lambda: driver.control.match.outcome is not None)
     driver.pump()
     english = driver.control.snapshot().title
-    driver.app.speak("ru")
+    driver.speak("ru")
     assert driver.control.snapshot().title != english
-    driver.app.speak("en")
+    driver.speak("en")
     assert driver.control.snapshot().title == english
 
 
 def test_controls_that_make_no_sense_are_disabled(window: Callable[[], Driver]) -> None:
     driver = window()
-    assert str(driver.app.start_button["state"]) == "normal"
+    assert str(driver.app.window.choices.start_button["state"]) == "normal"
     driver.choose("red")
-    assert str(driver.app.start_button["state"]) == "disabled"
-    assert str(driver.app.level["state"]) == "disabled"
-    driver.app.new_button.invoke()
+    assert str(driver.app.window.choices.start_button["state"]) == "disabled"
+    assert str(driver.app.window.choices.level["state"]) == "disabled"
+    driver.app.window.choices.new_button.invoke()
     driver.pump()
-    assert str(driver.app.level["state"]) == "readonly"
+    assert str(driver.app.window.choices.level["state"]) == "readonly"

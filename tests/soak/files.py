@@ -20,13 +20,14 @@ from types import FrameType
 
 import hornboard
 from hornboard import HornboardError, settings
-from hornboard.play.formats import load_record, save_record
 from hornboard.play.journal import left_behind
 from hornboard.play.match import begin
 from hornboard.play.players import Human, Player, parse_player
 from hornboard.play.record import Record
+from hornboard.play.result import Result
+from hornboard.protocol.formats import load_record, save_record
 from hornboard.settings import Settings
-from hornboard.store import Result, Store
+from hornboard.store import Store
 
 PATIENCE = 60
 """Who reads for more seconds is taken to read for ever."""

@@ -21,8 +21,9 @@ from pathlib import Path
 
 from hornboard import settings
 from hornboard.files import DRAFT, LONGEST, write_whole
+from hornboard.play.result import Result
 from hornboard.settings import Settings
-from hornboard.store import Result, Store
+from hornboard.store import Store
 
 GAME = Result(
     date="2026-11-21T10:00:00",

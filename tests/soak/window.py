@@ -27,11 +27,12 @@ def change_games(count: int) -> Iterator[int]:
     variants = [game.variant for game in hornboard.games()]
     driver = Driver()
     control = driver.control
+    searches = control.searches
     control.analyse()
     for number in range(1, count + 1):
-        driver.app.open_game(hornboard.game(variants[number % len(variants)]))
+        driver.app.commands.open_game(hornboard.game(variants[number % len(variants)]))
         driver.pump()
-        driver.until(lambda: control.analysing and bool(control._task or control._lines))
+        driver.until(lambda: searches.analysing and bool(searches.task or searches.lines))
         yield resident()
     driver.close()
     assert not driver.errors
@@ -45,7 +46,7 @@ def play(seconds: float) -> Iterator[int]:
     while (now := time.monotonic()) < end:
         minute = min(end, now + MINUTE)
         while time.monotonic() < minute:
-            if not driver.control.playing:
+            if not driver.control.played.playing:
                 driver.choose("nobody", level="2")
             driver.app.root.update()
             time.sleep(0.005)

@@ -52,7 +52,7 @@ class Driver:
         self.questions: list[str] = []
         self.errors: list[BaseException] = []
         self.app = App(hornboard.game(variant))
-        self.app.sure = self.sure  # type: ignore[method-assign]
+        self.app.dialogs.sure = self.sure  # type: ignore[method-assign]
         self.app.root.report_callback_exception = self.report
         self.app.root.geometry("960x720+0+0")
         self.control = self.app.controller
@@ -91,15 +91,15 @@ class Driver:
 
     def point(self, cell: str) -> None:
         """Let the mouse be over a cell."""
-        x, y = self.app.board.centre(cell)
-        self.app.board.event_generate("<Motion>", x=x, y=y)
+        x, y = self.app.window.board.centre(cell)
+        self.app.window.board.event_generate("<Motion>", x=x, y=y)
         self.pump()
 
     def click(self, cell: str, button: int = 1) -> None:
         """Click a cell with the mouse."""
-        x, y = self.app.board.centre(cell)
-        self.app.board.event_generate("<Motion>", x=x, y=y)
-        self.app.board.event_generate(f"<Button-{button}>", x=x, y=y)
+        x, y = self.app.window.board.centre(cell)
+        self.app.window.board.event_generate("<Motion>", x=x, y=y)
+        self.app.window.board.event_generate(f"<Button-{button}>", x=x, y=y)
         self.pump()
 
     def key(self, name: str) -> None:
@@ -124,19 +124,24 @@ class Driver:
 
     def option(self, cell: str, name: str) -> str:
         """Return an option of the outline of a cell, as Tk has it."""
-        polygon = self.app.board._outlines[cell]
-        options = self.app.board.itemconfigure(polygon)
+        polygon = self.app.window.board._outlines[cell]
+        options = self.app.window.board.itemconfigure(polygon)
         assert options
         return str(options[name][-1])
 
     def choose(self, colour: str, level: str = "1", first: str = "red") -> None:
         """Set up a game and start it."""
-        self.app.colour.choose(colour)
-        self.app.level.choose(level)
-        self.app.first.choose(first)
-        self.app.colour.event_generate("<<ComboboxSelected>>")
+        self.app.window.choices.colour.choose(colour)
+        self.app.window.choices.level.choose(level)
+        self.app.window.choices.first.choose(first)
+        self.app.window.choices.colour.event_generate("<<ComboboxSelected>>")
         self.pump()
-        self.app.start_button.invoke()
+        self.app.window.choices.start_button.invoke()
+        self.pump()
+
+    def speak(self, language: str) -> None:
+        """Choose a language."""
+        self.app.preferences.speak(language)
         self.pump()
 
     def shot(self, name: str) -> None:

@@ -1,5 +1,6 @@
 :- module(hornboard_show,
-          [ show/1              % +Position
+          [ show/1,             % +Position
+            text_board/2        % +Position, -Texts
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2, nth0/3]).
@@ -47,9 +48,9 @@ and these pieces:
 %   how the game ended, and the points.
 
 show(Position) :-
-    square_width(Position, Width),
+    text_board(Position, Texts),
     findall(Line-(Column-Text),
-            drawn(Position, Width, Line, Column, Text),
+            member(text(_, Line, Column, Text), Texts),
             Drawn),
     keysort(Drawn, Ordered),
     aggregate_all(max(Line), member(Line-_, Ordered), Last),
@@ -61,6 +62,18 @@ show(Position) :-
            )),
     nl,
     print_state(Position).
+
+
+%!  text_board(+Position, -Texts) is det.
+%
+%   Texts are text(Cell, Line, Column, String), one for each cell that shows
+%   something: what show/1 writes for it, and where.
+
+text_board(Position, Texts) :-
+    square_width(Position, Width),
+    findall(text(Cell, Line, Column, Text),
+            drawn(Position, Width, Cell, Line, Column, Text),
+            Texts).
 
 %   square_width(+Position, -Width): room for the longest name of a square.
 
@@ -74,7 +87,7 @@ square_width(Position, Width) :-
     Width is max(5, Longest+2).
 square_width(_, 5).
 
-drawn(Position, Width, Line, Column, Text) :-
+drawn(Position, Width, Cell, Line, Column, Text) :-
     place(Position, Cell, Place),
     spot(Place, Width, Line, Column),
     (   content(Position, Cell, Piece)
@@ -153,11 +166,11 @@ piece_text(Piece, _, _, Text) :-
 
 piece_form(covered, Cell, " ~w ", [Cell]).
 piece_form(flag, Cell, "!~w!", [Cell]).
-piece_form(number(0), _, "", []) :-
+piece_form(number(0), _, "  \u00b7", []) :-
     !.
 piece_form(number(Number), _, "  ~w", [Number]).
 piece_form(untold, _, "  ?", []).
-piece_form(mine, Cell, "*~w", [Cell]).
+piece_form(mine, Cell, "*~w ", [Cell]).
 piece_form(burst, Cell, "*~w*", [Cell]).
 piece_form(wrong, Cell, "x~wx", [Cell]).
 piece_form(digit(Digit), _, "  ~w", [Digit]).

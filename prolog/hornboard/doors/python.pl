@@ -11,6 +11,7 @@
 :- use_module('../game/careful', [load_carefully/3]).
 :- use_module('../ask/explain', [objection/3, verdict/2]).
 :- use_module('../game').
+:- use_module('../ask/show', [text_board/2]).
 :- use_module('../ask/text').
 :- use_module('../play/levels', [level/3, odds/3, thoughts/3]).
 :- use_module('../play/playout', [playouts/4]).
@@ -253,6 +254,12 @@ request(board, [Place], Board) :-
               )
             ),
             Board).
+request(texts, [Place], Texts) :-
+    position(Place, Position),
+    text_board(Position, Found),
+    findall([Cell,Line,Column,Text],
+            member(text(Cell, Line, Column, Text), Found),
+            Texts).
 request(emphasis, [Place], Cells) :-
     position(Place, Position),
     findall(Cell, mark(Position, Cell, emphasis), Cells).

@@ -20,7 +20,7 @@ from hornboard.play.cores import on_all_cores
 from hornboard.play.match import Match
 from hornboard.play.players import Human, parse_player
 from hornboard.play.record import Record
-from hornboard.store import Result
+from hornboard.play.result import Result
 
 DEVIATIONS = 1.959964
 """How many standard deviations to each side make 95 %."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from hornboard import bridge
 from hornboard.errors import ImpossibleRequest
@@ -103,6 +103,32 @@ class Match:
         del self.moves[kept:], self.positions[kept + 1 :], self._steps[kept:]
         self.outcome = self._judged()
 
+    def turn(self, players: Collection[str]) -> int:
+        """Return how many moves were made from the last one of these players on.
+
+        Where nobody is asked for it is the last move of all; 0 where there is no such move.
+        """
+        movers = [position.mover for position in self.positions[-2::-1]]
+        counts = (number for number, mover in enumerate(movers, 1) if mover in players)
+        return next(counts, 0) if players else len(movers[:1])
+
+    def take_back(self, players: Collection[str]) -> list[Move]:
+        """Take back the last turn of these players; how they ended a game is a turn of its own.
+
+        Returns:
+            The moves that were taken back, the first one first.
+
+        Raises:
+            ImpossibleRequest: there is no such move.
+        """
+        ended = self.outcome is not None and self.outcome.reason in ("resignation", "agreement")
+        count = 0 if ended else self.turn(players)
+        if not count and not ended:
+            raise ImpossibleRequest(_("there is no move of yours to take back"))
+        taken = self.moves[len(self.moves) - count :]
+        self.undo(count)
+        return taken
+
     def resign(self, player: str) -> None:
         """End the game with a loss of this player.
 
@@ -126,11 +152,11 @@ class Match:
 
     @property
     def verdict(self) -> str:
-        """A sentence about how the game ended, empty while it goes on."""
+        """How the game ended, in the language spoken now; empty while it goes on."""
         if self.outcome is None:
             return ""
         if self.outcome.reason == "law":
-            return self.position.verdict
+            return Position(self.game, self.position.text).verdict
         if self.outcome.reason == "resignation":
             loser = next(name for name in self.game.players if name != self.outcome.winner)
             told = _("{loser} resigned: {winner} won")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from hornboard.errors import ImpossibleRequest
@@ -52,6 +53,11 @@ class Computer:
 
 
 Player = Human | Computer
+
+
+def humans(players: Mapping[str, Player]) -> list[str]:
+    """Return the seats of people."""
+    return [seat for seat, player in players.items() if isinstance(player, Human)]
 
 
 def who(player: str) -> str:

@@ -1,8 +1,8 @@
-"""A position drawn for a terminal: from the places and contents of its cells."""
+"""A position drawn for a terminal: the board as text of the rule base, in colours."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -10,32 +10,32 @@ from rich.text import Text
 
 from hornboard.game import Cell, Position
 
-STONES = (("({})", "bold white on #dc143c"), ("[{}]", "bold white on #1565c0"))
-"""How a stone looks, by seat: what is written, with the name of the cell, and its style.
+LEAST = 5
+"""A square takes at least so many characters."""
 
-The brackets tell the stones apart where there are no colours.
-"""
+SEATS = ("bold white on #dc143c", "bold white on #1565c0")
+"""The styles of what belongs to a player, by seat."""
 
-PIECES: Mapping[str, tuple[str, str]] = {
-    "closed": (" ## ", "bright_black on black"),
-    "seeds": (" {}:{} ", "bold white on #8b5a2b"),
-    "end": ("({})", "bold white on #dc143c"),
-    "drawn": ("--", "bold"),
-    "digit": ("  {1}", "bold"),
-    "peg": (" ({1})", "bold"),
-    "hole": ("  .", "bright_black"),
-    "blank": ("", ""),
-    "answer": ("{1}b{2}c", "bold white on #1565c0"),
-    "covered": (" {} ", "#404040 on #b4b4b4"),
-    "flag": ("!{}!", "bold #b00020 on #b4b4b4"),
-    "number": ("  {1}", "bold"),
-    "untold": ("  ?", "bold"),
-    "mine": ("*{} ", "bold white on #404040"),
-    "burst": ("*{}*", "bold white on #dc143c"),
-    "wrong": ("x{}x", "bold black on #ffd700"),
-    "": (" {} ", "#404040 on #dcdcdc"),
+STYLES: Mapping[str, str] = {
+    "closed": "bright_black on black",
+    "seeds": "bold white on #8b5a2b",
+    "end": SEATS[0],
+    "drawn": "bold",
+    "digit": "bold",
+    "peg": "bold",
+    "hole": "bright_black",
+    "blank": "",
+    "answer": SEATS[1],
+    "covered": "#404040 on #b4b4b4",
+    "flag": "bold #b00020 on #b4b4b4",
+    "number": "bold",
+    "untold": "bold",
+    "mine": "bold white on #404040",
+    "burst": SEATS[0],
+    "wrong": "bold black on #ffd700",
+    "": "#404040 on #dcdcdc",
 }
-"""How other kinds of content look, the same way; the details of a piece follow the name."""
+"""The styles of other kinds of content."""
 
 PEGS = (
     "white on #c62828",
@@ -76,15 +76,19 @@ LETTERS: Mapping[str, str] = {
     "wrong": "x",
 }
 """What is written for a kind of content where there is little room."""
+
 SIDES: Mapping[str, str] = {"w": "bold black on #f4ead2", "b": "bold white on #4a423a"}
 """The styles of bugs, by the letter of their side."""
+
+PILED = (("bugs",), ("bag",))
+"""What is written for these is more than a name, and is so where they are marked."""
 
 MARKS: Mapping[str, tuple[str, str]] = {
     "chosen": ("<{}>", "bold black on #ffa500"),
     "clone": ("+{}+", "bold black on #ffd700"),
     "jump": ("*{}*", "bold black on #9acd32"),
 }
-"""How a marked cell looks, the same way."""
+"""What is written for a marked cell, with its name, and its style."""
 
 RECENT: Mapping[str, str] = {
     "from": "underline",
@@ -119,23 +123,30 @@ def draw_board(
             with a letter for each stone, and the names of columns and rows at the edges.
         odds: numbers from 0 to 1 to write on cells, in percent.
     """
-    cells = [cell for cell in position.board if cell.place[0] != "key"]
-    looks = look_of(position, marks or {}, recent or {})
-    looks |= {name: odds_look(number) for name, number in (odds or {}).items()}
-    unit = max([5, *(len(cell.name) + 2 for cell in cells if cell.place[0] == "square")])
-    if room is not None and all(cell.place[0] == "square" for cell in cells):
-        columns = 1 + max(cell.place[1] for cell in cells)
-        if columns * unit > room:
+    cells = {cell.name: cell for cell in position.board if cell.place[0] != "key"}
+    players = position.game.players
+    marks, recent, odds = marks or {}, recent or {}, odds or {}
+    styles = {
+        name: style_of(cell, players, marks.get(name), recent.get(name))
+        for name, cell in cells.items()
+    }
+    styles |= {name: heat(number) for name, number in odds.items()}
+    if room is not None and all(cell.place[0] == "square" for cell in cells.values()):
+        columns = 1 + max(cell.place[1] for cell in cells.values())
+        if LEAST * columns > room or columns * unit_of(position, cells) > room:
             widths = [width for width in (4, 3) if odds and width * columns + 3 <= room]
             narrow = 2 if 2 * columns + 3 <= room else 1
-            return small_board(cells, looks, widths[0] if widths else narrow, odds or {})
+            return small_board(cells.values(), styles, widths[0] if widths else narrow, odds)
     lines: dict[int, list[tuple[int, str, str]]] = {}
-    for cell in cells:
-        if cell.place[0] == "edge" and not cell.content:
-            continue
-        line, column = spot(cell.place, unit)
-        text, style = looks[cell.name]
-        lines.setdefault(line, []).append((column, text, style))
+    for name, line, column, plain in position.texts:
+        text = plain
+        if name in odds:
+            text = f"{float(odds[name]):4.0%}"
+        elif recent.get(name) == "emphasis":
+            text = EMPHASIS.format(name)
+        elif name in marks and cells[name].content[:1] not in PILED:
+            text = MARKS[marks[name]][0].format(name)
+        lines.setdefault(line, []).append((column, text, styles[name]))
     board = Text()
     for line in range(max(lines) + 1):
         board.append("\n" if line else "")
@@ -146,15 +157,21 @@ def draw_board(
     return board
 
 
-def odds_look(number: Fraction) -> tuple[str, str]:
-    """Return what is written for a number from 0 to 1: percents, the redder the more."""
+def unit_of(position: Position, cells: Mapping[str, Cell]) -> int:
+    """Return how many characters a square takes."""
+    columns = ((column, cells[name].place[1]) for name, _, column, _ in position.texts)
+    return max((column // place for column, place in columns if place), default=LEAST)
+
+
+def heat(number: Fraction) -> str:
+    """Return the style of a number from 0 to 1, the redder the more."""
     red, green = round(80 + 175 * number), round(200 - 160 * number)
-    return f"{float(number):4.0%}", f"black on #{red:02x}{green:02x}50"
+    return f"black on #{red:02x}{green:02x}50"
 
 
 def small_board(
-    cells: Sequence[Cell],
-    looks: Mapping[str, tuple[str, str]],
+    cells: Collection[Cell],
+    styles: Mapping[str, str],
     unit: int,
     odds: Mapping[str, Fraction],
 ) -> Text:
@@ -174,11 +191,11 @@ def small_board(
         for column in range(columns):
             name = names[column, row]
             if unit > 2 and name in odds:
-                board.append(f"{min(99, round(100 * odds[name]))}".rjust(unit - 1), looks[name][1])
+                board.append(f"{min(99, round(100 * odds[name]))}".rjust(unit - 1), styles[name])
                 board.append(" ")
                 continue
             board.append(" " * (unit - 1))
-            board.append(letter_of(contents[column, row]), looks[name][1])
+            board.append(letter_of(contents[column, row]), styles[name])
         board.append("\n" if row + 1 < rows else "")
     return board
 
@@ -189,66 +206,17 @@ def letter_of(content: Sequence[Any]) -> str:
     return LETTERS[kind] if kind in LETTERS else str(details[0] if details else kind)[0]
 
 
-def spot(place: tuple[Any, ...], unit: int) -> tuple[int, int]:
-    """Return the line and the character where what lies at a place is written.
-
-    Args:
-        place: a place.
-        unit: how many characters a square takes.
-    """
-    match place:
-        case "square", x, y:
-            return y, unit * x
-        case "comb" | "hand" | "pit" as shape, x, y:
-            return y, (8 if shape == "pit" else 3) * x
-        case "dot", x, y:
-            return 2 * y, 6 * x
-        case "edge", x, y, other_x, other_y if x == other_x:
-            return y + other_y, 6 * x + 1
-        case "edge", x, y, other_x, _:
-            return 2 * y, 3 * (x + other_x) + 1
-        case _, x, y:
-            return y, 5 * x
-    raise ValueError(f"no place of a cell: {place}")
-
-
-def look_of(
-    position: Position, marks: Mapping[str, str], recent: Mapping[str, str]
-) -> dict[str, tuple[str, str]]:
-    """Return what is written for each cell and in which style."""
-    players = position.game.players
-    return {
-        cell.name: look(cell, players, marks.get(cell.name), recent.get(cell.name))
-        for cell in position.board
-    }
-
-
-def look(
-    cell: Cell, players: Sequence[str], mark: str | None, recent: str | None
-) -> tuple[str, str]:
-    """Return what is written for a cell and in which style."""
+def style_of(cell: Cell, players: Sequence[str], mark: str | None, recent: str | None) -> str:
+    """Return the style of a cell."""
     kind, *details = cell.content or ("",)
-    if mark:
-        form, style = MARKS[mark]
-    elif kind == "stone":
-        form, style = STONES[players.index(details[0])]
+    if (kind,) in PILED:
+        style = SIDES[details[0][0]]
+    elif mark:
+        style = MARKS[mark][1]
     elif details and details[0] in players:
-        seat = players.index(details[0])
-        form, style = f" {kind[0] if seat else kind[0].upper()}{{}}", STONES[seat][1]
+        style = SEATS[players.index(details[0])]
     else:
-        form, style = PIECES.get(kind, PIECES[""])
+        style = STYLES.get(kind, STYLES[""])
     if kind in ("peg", "number"):
         style = f"{style} {(PEGS if kind == 'peg' else NUMBERS)[int(details[0])]}"
-    if kind == "number" and int(details[0]) == 0:
-        form = "  ·"
-    if kind == "bugs":
-        form = details[0] + "+" * (len(details) - 1)
-        style = SIDES[details[0][0]]
-    elif kind == "bag":
-        form, style = "{1}*{2}", SIDES[details[0][0]]
-    if kind == "drawn" and cell.place[1] == cell.place[3]:
-        form = "|"
-    if recent == "emphasis":
-        form = EMPHASIS
-    extra = f" {RECENT[recent]}" if recent else ""
-    return form.format(cell.name, *details), style + extra
+    return f"{style} {RECENT[recent]}" if recent else style

@@ -15,7 +15,8 @@ from rich.progress import Progress, TextColumn
 from rich.text import Text
 
 from hornboard.play.contest import PROVED, Pairing, Score, play_match
-from hornboard.store import InUse, Result, Store
+from hornboard.play.result import Result
+from hornboard.store import InUse, Store
 from hornboard.terminal.shared import line
 
 Bounds = tuple[float, float] | None

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from hornboard.play.formats import load_record, save_record
+from hornboard.protocol.formats import load_record, save_record
 from hornboard.terminal.shared import AsJson, console, emit, line
 
 

@@ -1,46 +1,34 @@
-"""The keys of the window, and what they do."""
+"""The keys of the window: what Tk calls them, and the list of them all."""
 
 from __future__ import annotations
 
+import re
 import tkinter as tk
+from collections.abc import Sequence
 from tkinter import ttk
 
 from hornboard.texts import _
 
-KEYS = (
-    ("Ctrl+N", "new game"),
-    ("Return", "start; touch the cell under the cursor"),
-    ("Up Down", "bring the cursor; all arrows move it over the board"),
-    ("Left Right", "step through the game, while the cursor is hidden"),
-    ("Escape", "let go; skip the animation; hide the cursor"),
-    ("Home End", "first and last position"),
-    ("Ctrl+Z Ctrl+Y", "take back; make again"),
-    ("H", "hint"),
-    ("O", "odds: how likely there is something under a cell"),
-    ("Right button", "set a flag"),
-    ("P", "pause the computer"),
-    ("Ctrl+R", "resign"),
-    ("F", "flip the board"),
-    ("Ctrl+S Ctrl+O", "save and open a game"),
-    ("S", "series: the finished games"),
-    ("L", "analysis: the best lines"),
-    ("Ctrl+C Ctrl+V", "copy and paste a position"),
-    ("E", "set up a position; M changes who is to move"),
-    ("+ -", "faster and slower steps of the computer"),
-    ("Ctrl++ Ctrl+- wheel", "larger and smaller board; drag to move it"),
-    ("Ctrl+0", "the whole board"),
-    ("Alt++ Alt+-", "larger and smaller text"),
-    ("X", "marks, such as pinned stones"),
-    ("D", "dark or light"),
-    ("C", "palette for any colour vision"),
-    ("A", "animation on or off"),
-    ("I", "about this position"),
-    ("Ctrl+Q", "leave"),
-    ("?", "this list"),
-)
-"""What to press, and what it does."""
+MODIFIERS = {"": "", "Ctrl": "Control-", "Alt": "Alt-"}
+
+SYMBOLS = {"+": "plus", "-": "minus", "?": "question", "Space": "space"}
+"""What Tk calls the keys that it does not call as people do."""
 
 COLUMNS = 2
+
+
+def sequences(key: str) -> list[str]:
+    """Return what to bind for a key such as ``Ctrl+Z``; a letter alone is large or small.
+
+    >>> sequences("Ctrl++"), sequences("H")
+    (['<Control-Key-plus>'], ['<Key-h>', '<Key-H>'])
+    """
+    modifier, name = re.fullmatch(r"(?:(Ctrl|Alt)\+)?(.+)", key).groups("")  # type: ignore[union-attr]
+    name = SYMBOLS.get(name, name)
+    letters = [name]
+    if len(name) == 1:
+        letters = [name.lower()] if modifier else sorted({name.lower(), name.upper()}, reverse=True)
+    return [f"<{MODIFIERS[modifier]}Key-{letter}>" for letter in letters]
 
 
 class KeysWindow(tk.Toplevel):
@@ -48,15 +36,16 @@ class KeysWindow(tk.Toplevel):
 
     Args:
         parent: the window it belongs to.
+        rows: what to press, and what it does.
     """
 
-    def __init__(self, parent: tk.Misc) -> None:
+    def __init__(self, parent: tk.Misc, rows: Sequence[tuple[str, str]]) -> None:
         super().__init__(parent)
         self.title(_("Keys") + " - Hornboard")
         table = ttk.Frame(self, padding=10)
         table.pack()
-        height = -(-len(KEYS) // COLUMNS)
-        for place, (keys, what) in enumerate(KEYS):
+        height = -(-len(rows) // COLUMNS)
+        for place, (keys, what) in enumerate(rows):
             column, row = divmod(place, height)
             ttk.Label(table, text=keys).grid(
                 row=row, column=2 * column, sticky="e", padx=10, pady=2

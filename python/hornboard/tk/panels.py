@@ -10,8 +10,9 @@ from hornboard.game import words
 from hornboard.play.players import who
 from hornboard.play.worth import worth
 from hornboard.texts import _
-from hornboard.tk.controller import ANALYSIS_LINES, Snapshot
 from hornboard.tk.look import Theme
+from hornboard.tk.searches import ANALYSIS_LINES
+from hornboard.tk.snapshot import Snapshot
 
 FULL_SCALE = 12.0
 """An evaluation of so many points fills the bar."""
@@ -95,36 +96,6 @@ class MoveList(ttk.Frame):
             self._tree.see(str(ply))
         else:
             self._tree.selection_set(())
-
-
-class Choice(ttk.Combobox):
-    """A choice among values that are shown in the language spoken.
-
-    Args:
-        parent: the widget around it.
-        values: what can be chosen.
-        value: what is chosen at first.
-        changed: called when a person chose.
-    """
-
-    def __init__(
-        self, parent: tk.Misc, values: Sequence[str], value: str, changed: Callable[[], None]
-    ) -> None:
-        shown = [_(each) for each in values]
-        width = max(map(len, shown)) + 1
-        super().__init__(parent, values=shown, state="readonly", width=width)
-        self._values = tuple(values)
-        self.choose(value)
-        self.bind("<<ComboboxSelected>>", lambda event: changed())
-
-    @property
-    def value(self) -> str:
-        """What is chosen."""
-        return self._values[self.current()]
-
-    def choose(self, value: str) -> None:
-        """Choose a value."""
-        self.current(self._values.index(value))
 
 
 class Analysis(ttk.Frame):

@@ -8,7 +8,8 @@ from pathlib import Path
 from tkinter import filedialog, messagebox, ttk
 
 from hornboard.play.players import who
-from hornboard.store import Result, Store, Total
+from hornboard.play.result import Result
+from hornboard.store import Store, Total
 from hornboard.texts import _
 
 ALL = "all"

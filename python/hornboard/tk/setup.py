@@ -40,9 +40,10 @@ class Setup:
         known = {str(level): level for level in game.levels}
         return cls(game, colour, first, known.get(settings.level, game.usual_level))
 
-    @property
-    def start(self) -> Position:
-        """The first position."""
+    def start(self, asked: Position | None = None) -> Position:
+        """Return the first position: the one asked for, if it is of this game."""
+        if asked is not None and asked.game == self.game:
+            return asked
         return self.game.initial(self.first)
 
     @property

@@ -1,0 +1,77 @@
+"""How a game looks at a terminal: sentences, boards, questions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from rich.console import Console
+from rich.status import Status
+
+from hornboard.game import Info, Position
+from hornboard.play.match import Match
+from hornboard.terminal.board import draw_board
+from hornboard.terminal.shared import Part, line, paragraph
+from hornboard.texts import _
+
+
+class Screen:
+    """A terminal at which a game is played.
+
+    Args:
+        console: the terminal.
+    """
+
+    def __init__(self, console: Console) -> None:
+        self._console = console
+
+    def say(self, *parts: Part) -> None:
+        """Print a line."""
+        self._console.print(line(*parts))
+
+    def complain(self, error: Exception) -> None:
+        """Print what went wrong."""
+        self.say((str(error), "red"))
+
+    def explain(self, info: Info) -> None:
+        """Print why a move was found to be the best, where its player can say it."""
+        if info.reason:
+            self.say(paragraph(info.reason))
+
+    def ask(self, prompt: str) -> str:
+        """Return what a person says."""
+        return self._console.input(line(prompt)).strip()
+
+    def sure(self, question: str) -> bool:
+        """Ask a question that only a plain yes answers."""
+        return self.ask(f"{question} (y/n) ").lower() in ("y", "yes")
+
+    def busy(self, what: str) -> Status:
+        """Return a context in which it is seen that something goes on."""
+        return self._console.status(line(what, " ..."))
+
+    def show(self, match: Match) -> None:
+        """Print the board, the score, and whose turn it is or who won."""
+        recent: dict[str, str] = {}
+        if match.moves:
+            changes = match.positions[-2].changes(match.moves[-1])
+            recent = {cell: kind for kind, cell in changes}
+            captured = [cell for kind, cell in changes if kind == "captured"]
+            if captured:
+                self.say(_("captured: {cells}").format(cells=" ".join(captured)))
+        recent |= dict.fromkeys(match.position.emphasis, "emphasis")
+        self.board(match.position, recent=recent)
+        points = "   ".join(f"{_(name)} {count}" for name, count in match.position.points.items())
+        state = match.verdict or _("{seat} to move").format(seat=_(match.position.mover))
+        self.say((state, "bold"), f"   {points}")
+
+    def board(
+        self,
+        position: Position,
+        marks: Mapping[str, str] | None = None,
+        recent: Mapping[str, str] | None = None,
+        odds: Mapping[str, Fraction] | None = None,
+    ) -> None:
+        """Print a board, in small where the terminal has no room for the names of the cells."""
+        board = draw_board(position, marks, recent, self._console.width, odds)
+        self._console.print(board, no_wrap=True, crop=False)

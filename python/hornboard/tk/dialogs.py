@@ -1,0 +1,63 @@
+"""What is asked and told in windows of their own."""
+
+from __future__ import annotations
+
+import tkinter as tk
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from tkinter import filedialog, messagebox
+from typing import Literal
+
+from hornboard.store import Store
+from hornboard.tk.keys import KeysWindow
+from hornboard.tk.series import SeriesWindow
+
+
+class Dialogs:
+    """The windows beside a window.
+
+    Args:
+        root: the window.
+        store: where the finished games are.
+        opened: called with the text of a record among them that is to be opened.
+    """
+
+    def __init__(self, root: tk.Tk, store: Store, opened: Callable[[str], None]) -> None:
+        self._root = root
+        self._store = store
+        self._opened = opened
+        self._series: SeriesWindow | None = None
+
+    def sure(self, question: str, usual: Literal["yes", "no"] = "no") -> bool:
+        """Ask a question; Return alone gives the usual answer."""
+        return messagebox.askyesno("Hornboard", question, default=usual, parent=self._root)
+
+    def tell(self, title: str, text: str) -> None:
+        """Show a text until it is read."""
+        messagebox.showinfo(title, text, parent=self._root)
+
+    def file_to_write(self) -> Path | None:
+        """Ask for the file of a game that is to be saved."""
+        name = filedialog.asksaveasfilename(parent=self._root, defaultextension=".txt")
+        return Path(name) if name else None
+
+    def file_to_read(self) -> Path | None:
+        """Ask for the file of a game."""
+        name = filedialog.askopenfilename(parent=self._root)
+        return Path(name) if name else None
+
+    def show_keys(self, rows: Sequence[tuple[str, str]]) -> None:
+        """Show all keys with what they do."""
+        KeysWindow(self._root, rows)
+
+    def show_series(self, variants: list[str]) -> None:
+        """Show the finished games, to choose from by these variants."""
+        if self._series is not None and self._series.winfo_exists():
+            self._series.lift()
+        else:
+            self._series = SeriesWindow(self._root, self._store, self._opened, variants)
+
+    def refresh(self) -> None:
+        """Show what is new among the finished games."""
+        if self._series is not None and self._series.winfo_exists():
+            self._series.refresh()

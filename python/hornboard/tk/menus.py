@@ -1,0 +1,81 @@
+"""The menus of a window."""
+
+from __future__ import annotations
+
+import tkinter as tk
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from hornboard.game import Game
+from hornboard.texts import LANGUAGES, _
+from hornboard.tk.actions import MENUS, Action, always
+from hornboard.tk.look import Theme
+from hornboard.tk.snapshot import Snapshot
+
+GAMES_BEHIND = "Game"
+"""The menu of the games stands behind this one."""
+
+
+class Menus:
+    """The bar of menus: the actions, the games and the languages.
+
+    Args:
+        root: the window.
+        games: the games that can be opened.
+        act: does an action.
+        opened: called with the game that is chosen.
+        spoken: called with the language that is chosen.
+    """
+
+    def __init__(
+        self,
+        root: tk.Tk,
+        games: Sequence[Game],
+        act: Callable[[Action], None],
+        opened: Callable[[Game], None],
+        spoken: Callable[[str], None],
+    ) -> None:
+        self.bar = tk.Menu(root)
+        self._parts = [self.bar]
+        self._entries: list[tuple[tk.Menu, int, Action]] = []
+        for title, actions in MENUS.items():
+            part = self._part(title)
+            for place, action in enumerate(actions):
+                part.add_command(
+                    label=_(action.label),
+                    accelerator="".join(action.keys[:1]),
+                    command=partial(act, action),
+                )
+                if action.possible is not always:
+                    self._entries.append((part, place, action))
+            if title == GAMES_BEHIND:
+                others = self._part("Games")
+                for game in games:
+                    others.add_command(label=_(game.title), command=partial(opened, game))
+        languages = self._part("Language")
+        for language, name in LANGUAGES.items():
+            languages.add_command(label=name, command=partial(spoken, language))
+        root.configure(menu=self.bar)
+
+    def _part(self, title: str) -> tk.Menu:
+        part = tk.Menu(self.bar, tearoff=False)
+        self.bar.add_cascade(label=_(title), menu=part)
+        self._parts.append(part)
+        return part
+
+    def show(self, snapshot: Snapshot) -> None:
+        """Offer what makes sense now."""
+        for menu, place, action in self._entries:
+            state = "normal" if action.possible(snapshot) else "disabled"
+            menu.entryconfigure(place, state=state)
+
+    def dress(self, theme: Theme) -> None:
+        """Give the menus the colours of a theme."""
+        for menu in self._parts:
+            menu.configure(
+                background=theme.background,
+                foreground=theme.text,
+                activebackground=theme.accent,
+                activeforeground=theme.surface,
+                relief="flat",
+            )

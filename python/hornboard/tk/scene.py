@@ -1,0 +1,131 @@
+"""What a person looks at and touches: the position shown, cells, the cursor, an animation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from hornboard.game import Move, Position
+from hornboard.play.players import Human
+from hornboard.play.touch import Touched, touch
+from hornboard.tk.animation import Frame
+from hornboard.tk.geometry import next_cell
+from hornboard.tk.played import Played
+
+
+@dataclass
+class Modes:
+    """How a person looks at games, one after another.
+
+    Attributes:
+        editing: whether a position is being set up.
+        marking: whether the marks are shown that the rule base has for cells.
+        odds: whether is shown what can be told of hidden cells.
+    """
+
+    editing: bool = False
+    marking: bool = False
+    odds: bool = False
+
+
+@dataclass
+class Scene:
+    """What is looked at of a match.
+
+    Attributes:
+        played: the match.
+        modes: how it is looked at.
+        ply: how many moves have been made in the position shown.
+        touched: what was touched in it.
+        hovered: the cell under the pointer.
+        cursor: the cell that the keyboard cursor was on last.
+        pointing: whether the keyboard cursor is shown.
+        hint: the move that is suggested.
+        reason: why it is, or why the last move of a computer player was chosen.
+        frames: what is still to be shown of a move in steps.
+        frame_began: when the first of them was shown first.
+    """
+
+    played: Played
+    modes: Modes
+    ply: int = 0
+    touched: Touched = field(default_factory=Touched)
+    hovered: str | None = None
+    cursor: str | None = None
+    pointing: bool = False
+    hint: Move | None = None
+    reason: str = ""
+    frames: list[Frame] = field(default_factory=list)
+    frame_began: float = 0.0
+
+    @property
+    def shown(self) -> Position:
+        """The position that is shown, which may be an earlier one."""
+        return self.played.match.positions[self.ply]
+
+    @property
+    def last(self) -> int:
+        """How many moves have been made in the present position."""
+        return len(self.played.match.moves)
+
+    @property
+    def live(self) -> bool:
+        """Whether the present position is shown and a human may move in it."""
+        resting = self.ply == self.last and not self.frames
+        return resting and self.played.playing and isinstance(self.played.mover, Human)
+
+    def touch(self, cell: str | None) -> Move | None:
+        """Touch a cell, or with None somewhere else; return the move that this makes."""
+        if not self.live:
+            return None
+        touched = self.touched.cells
+        self.touched = Touched() if cell is None else touch(self.shown, touched, cell)
+        return self.touched.move
+
+    def flag(self, cell: str | None) -> Move | None:
+        """Return the move of touching a cell after the key of the board that leads on to it."""
+        if cell is None or not self.live:
+            return None
+        keys = [each.name for each in self.shown.board if each.place[0] == "key"]
+        moves = (self.shown.leads((key, cell))[0] for key in keys if key != cell)
+        return next((move for move in moves if move is not None), None)
+
+    def move_cursor(self, right: int, down: int) -> None:
+        """Move the keyboard cursor to the nearest cell in a direction, the upper of two.
+
+        A hidden cursor appears where it was last.
+        """
+        if self.cursor is None:
+            self.cursor = self.shown.board[0].name
+        elif self.pointing:
+            self.cursor = next_cell(self.shown.board, self.cursor, right, down)
+        self.pointing = True
+
+    def go(self, ply: int) -> None:
+        """Show the position after so many moves."""
+        self.skip()
+        self.ply = max(0, min(ply, self.last))
+        self.touched = Touched()
+        self.hint = None
+
+    def let_go(self) -> None:
+        """Let go of what was touched, and hide the cursor and what is suggested."""
+        self.skip()
+        self.touched = Touched()
+        self.pointing = False
+        self.hint = None
+
+    def animate(self, frames: list[Frame], now: float) -> None:
+        """Show a move in steps from now on."""
+        self.frames, self.frame_began = frames, now
+
+    def advance(self, now: float, step_seconds: float) -> bool:
+        """Go on to the next step when it is time, and tell whether it was."""
+        if not self.frames or now - self.frame_began < step_seconds:
+            return False
+        self.frames.pop(0)
+        self.frame_began = now
+        return True
+
+    def skip(self) -> None:
+        """End the animation at once."""
+        self.frames = []

@@ -1,0 +1,140 @@
+"""The searches that a window has employed: one at a time, the most urgent first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from hornboard.errors import EngineStopped
+from hornboard.game import Info, Limit, Position, Thinking
+from hornboard.play.players import Computer
+from hornboard.tk.evaluation import Evaluations
+from hornboard.tk.scene import Scene
+
+ANALYSIS_SECONDS = 60
+ANALYSIS_LINES = 3
+
+Done = Callable[[tuple[Info, ...]], None]
+
+
+@dataclass
+class Task:
+    """A search on its way, what it is for, and what to do with what it finds."""
+
+    purpose: str
+    thinking: Thinking
+    done: Done
+
+
+class Searches:
+    """Who thinks for a window: about a computer's move, a hint, the analysis, evaluations.
+
+    Nothing here waits: ``collect`` takes what was found, ``employ`` begins what is to be found
+    next.
+
+    Args:
+        moved: called with the move that a computer player found.
+        suggested: called with the hint that was found.
+
+    Attributes:
+        task: the search that is going on.
+        analysing: whether the position shown is to be analysed.
+        lines: the best moves of it, as far as it is.
+        evaluations: what the positions of the game are worth.
+    """
+
+    def __init__(self, moved: Callable[[Info], None], suggested: Callable[[Info], None]) -> None:
+        self._moved = moved
+        self._suggested = suggested
+        self.task: Task | None = None
+        self.analysing = False
+        self.lines: tuple[Info, ...] = ()
+        self.evaluations = Evaluations()
+
+    def begin(self) -> None:
+        """Begin anew, for another game."""
+        self.stop()
+        self.lines = ()
+        self.evaluations = Evaluations()
+
+    def stop(self) -> None:
+        """Stop the search; its answer is never looked at."""
+        if self.task is not None:
+            self.task.thinking.stop()
+        self.task = None
+
+    def look_elsewhere(self) -> None:
+        """Forget the analysis, since another position is shown."""
+        self.lines = ()
+        if self.on("analysis"):
+            self.stop()
+
+    def on(self, purpose: str) -> bool:
+        """Tell whether there is a search for ``move``, ``hint``, ``analysis`` or ``evaluation``."""
+        return self.task is not None and self.task.purpose == purpose
+
+    def suggest(self, position: Position) -> None:
+        """Look for a move to suggest instead of anything else."""
+        self.stop()
+        limit = Limit(level=position.game.usual_level)
+        self._employ("hint", position.think(limit), lambda found: self._suggested(found[0]))
+
+    def collect(self) -> bool:
+        """Take what was found, and tell whether there is something new."""
+        task = self.task
+        if task is None:
+            return False
+        new = task.purpose == "analysis" and task.thinking.latest != self.lines
+        if new:
+            self.lines = task.thinking.latest
+        if not task.thinking.done:
+            return new
+        self.task = None
+        try:
+            found = task.thinking.result()
+        except EngineStopped:
+            return True
+        task.done(found)
+        return True
+
+    def employ(self, scene: Scene) -> bool:
+        """Begin the most urgent search, if nothing urgent is going on; tell whether so."""
+        before, computer = self.task, scene.played.due
+        if computer is not None and not self.on("move"):
+            self.stop()
+        if self.task is None and not scene.frames:
+            if computer is not None:
+                self._think_for(computer, scene)
+            elif self.analysing and not self.lines and scene.shown.outcome is None:
+                self._analyse(scene.shown)
+            elif not scene.played.game.hidden:
+                self._evaluate(scene.played.match.positions)
+        return self.task is not before
+
+    def _think_for(self, computer: Computer, scene: Scene) -> None:
+        thinking = scene.played.match.think(computer.in_play)
+        self._employ("move", thinking, lambda found: self._moved(found[0]))
+
+    def _analyse(self, position: Position) -> None:
+        if position.game.hidden:
+            thinking = position.think(Limit(level=position.game.usual_level))
+        else:
+            thinking = position.think(Limit(seconds=ANALYSIS_SECONDS), ANALYSIS_LINES)
+        self._employ("analysis", thinking, self._show)
+
+    def _show(self, lines: tuple[Info, ...]) -> None:
+        self.lines = lines
+
+    def _evaluate(self, positions: Sequence[Position]) -> None:
+        for position in reversed(positions):
+            depth = self.evaluations.missing(position)
+            if depth is not None:
+                thinking = position.think(Limit(depth=depth, evaluation="source"))
+                self._employ("evaluation", thinking, self._note(position))
+                return
+
+    def _note(self, position: Position) -> Done:
+        return lambda found: self.evaluations.note(position, found[0])
+
+    def _employ(self, purpose: str, thinking: Thinking, done: Done) -> None:
+        self.task = Task(purpose, thinking, done)

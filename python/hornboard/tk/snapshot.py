@@ -1,0 +1,182 @@
+"""All that a window shows at a moment, as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from hornboard.foreign import shown
+from hornboard.game import Cell, Info, Outcome, Position
+from hornboard.play.touch import targets, touch
+from hornboard.texts import _
+from hornboard.tk.animation import Frame, cells_of
+from hornboard.tk.scene import Scene
+from hornboard.tk.searches import Searches
+
+LONGEST_MESSAGE = 300
+"""No more characters of a message are shown."""
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """All that a view draws.
+
+    Attributes:
+        title: a line that says where things stand.
+        cells: the board.
+        marks: cells to mark, by name, with the kind of mark.
+        odds: numbers from 0 to 1 to show on cells, by name.
+        cursor: the cell under the keyboard cursor, None where it is hidden.
+        players: each seat with who sits there.
+        points: the score by seat.
+        mover: whose turn it is in the position shown.
+        moves: the moves made, in notation.
+        movers: who was to move, by ply.
+        ply: how many of them have been made in the position shown.
+        evaluations: by ply, for the first player, in points; None where not known yet.
+        started: whether play has begun; before that nobody can move.
+        editing: whether a position is being set up.
+        outcome: how the game ended.
+        can_start, can_undo, can_redo, can_hint, can_resign: what makes sense now.
+        analysing: whether the position shown is being analysed.
+        lines: the best moves in the position shown, as far as it is analysed.
+        reason: why the last move of the computer, or the hint, was chosen, where it is known.
+        query: what one would ask Prolog to get the same position and its moves.
+    """
+
+    title: str
+    cells: tuple[Cell, ...]
+    marks: Mapping[str, str]
+    odds: Mapping[str, Fraction]
+    cursor: str | None
+    players: Mapping[str, str]
+    points: Mapping[str, int]
+    mover: str
+    moves: tuple[str, ...]
+    movers: tuple[str, ...]
+    ply: int
+    evaluations: tuple[float | None, ...]
+    started: bool
+    editing: bool
+    outcome: Outcome | None
+    can_start: bool
+    can_undo: bool
+    can_redo: bool
+    can_hint: bool
+    can_resign: bool
+    analysing: bool
+    lines: tuple[Info, ...]
+    reason: str
+    query: str
+
+
+def snapshot(scene: Scene, searches: Searches, message: str = "") -> Snapshot:
+    """Return what is to be seen of a scene.
+
+    Args:
+        scene: what is looked at.
+        searches: what has been found.
+        message: what stands in the title instead of how things stand.
+    """
+    played, match = scene.played, scene.played.match
+    frame = scene.frames[0] if scene.frames else Frame(scene.shown, marks(scene))
+    position = frame.position
+    return Snapshot(
+        title=shown(message, LONGEST_MESSAGE) if message else title(scene, searches.on("move")),
+        cells=cells(scene, position),
+        marks=frame.marks,
+        odds=odds(scene),
+        cursor=scene.cursor if scene.pointing else None,
+        players={seat: str(player) for seat, player in played.players.items()},
+        points=position.points,
+        mover=position.mover,
+        moves=tuple(map(str, match.moves)),
+        movers=tuple(position.mover for position in match.positions),
+        ply=scene.ply,
+        evaluations=tuple(map(searches.evaluations.value, match.positions)),
+        started=played.started,
+        editing=scene.modes.editing,
+        outcome=match.outcome,
+        can_start=not played.playing,
+        can_undo=played.can_undo,
+        can_redo=bool(played.taken),
+        can_hint=scene.live,
+        can_resign=played.playing and bool(played.humans),
+        analysing=searches.analysing,
+        lines=searches.lines,
+        reason=scene.reason,
+        query=query(scene.shown),
+    )
+
+
+def title(scene: Scene, thinking: bool) -> str:
+    """Return a line that says how things stand."""
+    played, mover = scene.played, scene.played.match.position.mover
+    if played.match.outcome is not None:
+        return played.match.verdict
+    if scene.modes.editing and not played.started:
+        return _("click cells to set up a position; M changes who is to move, E ends it")
+    if not played.started:
+        return _("press Start to play")
+    if thinking:
+        return _("{seat} is thinking").format(seat=_(mover))
+    state = _("{seat} to move").format(seat=_(mover))
+    return f"{state} ({_('paused')})" if played.paused else state
+
+
+def cells(scene: Scene, position: Position) -> tuple[Cell, ...]:
+    """Return the board with what touches, or else a hint, would put on it."""
+    touched = scene.touched.cells
+    if not touched and scene.hint is not None and scene.live:
+        touched = cells_of(position, scene.hint)
+    if not touched or scene.frames:
+        return position.board
+    contents = position.touched(touched)
+    return tuple(
+        replace(cell, content=contents.get(cell.name, cell.content)) for cell in position.board
+    )
+
+
+def odds(scene: Scene) -> Mapping[str, Fraction]:
+    """Return what can be told of hidden cells, where that is asked for."""
+    hidden = scene.played.game.hidden and scene.shown.outcome is None
+    if not scene.modes.odds or scene.frames or not hidden:
+        return {}
+    return next(iter(scene.shown.odds.values()), {})
+
+
+def marks(scene: Scene) -> dict[str, str]:
+    """Return how to mark cells of the position shown, the most important mark of each."""
+    position, found = scene.shown, dict[str, str]()
+    if scene.ply:
+        before = scene.played.match.positions[scene.ply - 1]
+        made = before.changes(scene.played.match.moves[scene.ply - 1])
+        found |= {cell: "last" for kind, cell in made if kind in ("from", "to")}
+        found |= {cell: "thrown" for kind, cell in made if kind == "thrown"}
+    if scene.modes.marking:
+        found |= position.marks
+    found |= dict.fromkeys(position.emphasis, "emphasis")
+    if scene.live:
+        hint = () if scene.hint is None else cells_of(position, scene.hint)
+        found |= dict.fromkeys(hint, "hint")
+        found |= targets(position, scene.touched.cells)
+        found |= dict.fromkeys(threatened(scene), "threatened")
+    return found
+
+
+def threatened(scene: Scene) -> list[str]:
+    """Return what the move would capture that a touch under the pointer makes."""
+    if scene.hovered is None:
+        return []
+    move = touch(scene.shown, scene.touched.cells, scene.hovered).move
+    changes = () if move is None else scene.shown.changes(move)
+    return [cell for kind, cell in changes if kind == "captured"]
+
+
+def query(position: Position) -> str:
+    """Return what one would ask Prolog about a position."""
+    return (
+        f'?- read_position({position.game.variant}, "{position}", P),\n'
+        "   show(P), value(P, Value), findall(M, move(P, M, _), Moves)."
+    )

@@ -1,0 +1,94 @@
+"""The registry of actions: menus, buttons, keys and the list of keys come from it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+pytest.importorskip("tkinter")
+
+import tkinter as tk
+
+import hornboard
+from hornboard.play.players import Human
+from hornboard.tk.actions import ACTIONS, KEYS, MENUS, NEW, START, always, meant, rows
+from hornboard.tk.controller import Controller
+from hornboard.tk.keys import sequences
+from hornboard.tk.snapshot import Snapshot
+from tests.support.windows import Driver
+
+
+@pytest.fixture
+def shown() -> Snapshot:
+    start = hornboard.game("hexagon").initial()
+    return Controller(start, {"red": Human(), "blue": Human()}).snapshot()
+
+
+def test_every_action_can_be_found() -> None:
+    """Those of the menus have a name and a key of their own, all others at least a key."""
+    in_menus = [action for actions in MENUS.values() for action in actions]
+    assert all(action.label and action.tooltip and action.keys for action in in_menus)
+    assert all(action.tooltip and action.keys for action in KEYS)
+    assert len({action.tooltip for action in in_menus}) == len(in_menus)
+    assert max(Counter(key for action in in_menus for key in action.keys).values()) == 1
+
+
+def test_no_two_keys_are_one_for_tk() -> None:
+    keys = {key for action in ACTIONS for key in action.keys}
+    bound = [sequence for key in keys for sequence in sequences(key)]
+    assert len(set(bound)) == len(bound)
+    assert sequences("Ctrl++") == ["<Control-Key-plus>"]
+    assert sequences("Ctrl+Z") == ["<Control-Key-z>"]
+    assert sequences("H") == ["<Key-h>", "<Key-H>"]
+    assert sequences("Space") == ["<Key-space>"]
+
+
+def test_where_several_actions_have_a_key_only_the_last_is_always_possible() -> None:
+    for key in {key for action in ACTIONS for key in action.keys}:
+        actions = [action for action in ACTIONS if key in action.keys]
+        assert all(action.possible is not always for action in actions[:-1])
+
+
+@pytest.mark.parametrize(
+    ("key", "changes", "tooltip"),
+    [
+        ("Return", {}, START.tooltip),
+        ("Return", {"editing": True}, START.tooltip),
+        ("Return", {"editing": True, "cursor": "a1"}, "touch the cell under the cursor"),
+        ("Return", {"started": True}, "touch the cell under the cursor"),
+        ("Left", {}, "step through the game, while the cursor is hidden"),
+        ("Left", {"cursor": "a1"}, "bring the cursor; all arrows move it over the board"),
+        ("Ctrl+Z", {"can_undo": False}, "take back"),
+    ],
+)
+def test_what_a_key_means(
+    key: str, changes: dict[str, object], tooltip: str, shown: Snapshot
+) -> None:
+    assert meant(key, replace(shown, **changes)).tooltip == tooltip  # type: ignore[arg-type]
+
+
+def test_the_list_of_keys_is_whole() -> None:
+    told = dict(rows())
+    keys = {key for action in ACTIONS for key in action.keys}
+    assert keys <= {key for each, _ in rows() for key in each.split()}
+    assert {what for _, what in rows()} >= {action.tooltip for action in ACTIONS}
+    assert told["Ctrl+N"] == NEW.tooltip
+
+
+def test_the_window_offers_them_all(window: Callable[[], Driver]) -> None:
+    driver = window()
+    bar = driver.app.menus.bar
+    for title, actions in MENUS.items():
+        menu: tk.Menu = bar.nametowidget(bar.entrycget(title, "menu"))
+        for place, action in enumerate(actions):
+            told = [menu.entrycget(place, option) for option in ("label", "accelerator", "state")]
+            sensible = action.possible(driver.control.snapshot())
+            assert told == [action.label, action.keys[0], "normal" if sensible else "disabled"]
+    for action in ACTIONS:
+        for key in action.keys:
+            assert all(driver.app.root.bind(sequence) for sequence in sequences(key))
+    choices = driver.app.window.choices
+    assert (choices.start_button["text"], choices.new_button["text"]) == (START.label, NEW.label)

@@ -1,0 +1,281 @@
+"""The window without a window: the match, what is looked at, the searches, the snapshot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import FrozenInstanceError, replace
+
+import pytest
+
+import hornboard
+from hornboard import ImpossibleRequest, Info, Limit, Position
+from hornboard.game import words
+from hornboard.play.match import Match
+from hornboard.play.players import Computer, Human, Player
+from hornboard.play.record import Record
+from hornboard.tk.controller import Controller
+from hornboard.tk.played import Played
+from hornboard.tk.scene import Modes, Scene
+from hornboard.tk.searches import ANALYSIS_LINES, Searches
+from hornboard.tk.snapshot import snapshot
+
+PEOPLE: dict[str, Player] = {"red": Human(), "blue": Human()}
+LEVEL_1 = Computer(Limit(level=1))
+ALONE: dict[str, Player] = {"red": Human(), "blue": LEVEL_1}
+
+
+class Clock:
+    """A clock that goes on when it is told."""
+
+    now = 100.0
+
+    def __call__(self) -> float:
+        """Return the time."""
+        return self.now
+
+
+@pytest.fixture
+def start() -> Position:
+    return hornboard.game("hexagon").initial()
+
+
+def begun(start: Position, players: dict[str, Player], *moves: str) -> Played:
+    played = Played(Match(start), players)
+    played.start()
+    for move in moves:
+        played.match.play(move)
+    return played
+
+
+def scene_of(played: Played) -> Scene:
+    return Scene(played, Modes(), ply=len(played.match.moves))
+
+
+def idle() -> Searches:
+    return Searches(lambda info: None, lambda info: None)
+
+
+def finish(searches: Searches, purpose: str) -> None:
+    """Wait for the search that is going on, and take what it found."""
+    assert searches.on(purpose)
+    assert searches.task
+    assert searches.task.thinking.wait(60)
+    assert searches.collect()
+
+
+# the match
+
+
+def test_the_clock_of_a_match(start: Position) -> None:
+    clock = Clock()
+    played = Played(Match(start), PEOPLE, clock)
+    clock.now += 5
+    assert played.seconds == 0
+    played.start()
+    clock.now += 7
+    assert played.seconds == 7
+    played.resign()
+    assert (played.ends(), played.ends()) == (True, False)
+    clock.now += 3
+    assert played.seconds == 7
+    played.undo()
+    assert played.seconds == 10
+    played.resign()
+    assert not played.ends(), "it has ended so before"
+
+
+def test_turns_are_taken_back_and_made_again(start: Position) -> None:
+    played = begun(start, ALONE, "a4", "h5", "b5", "i6")
+    assert played.due is None
+    played.undo()
+    assert words(played.match.moves) == "a4 h5"
+    played.redo()
+    assert words(played.match.moves) == "a4 h5 b5 i6"
+    with pytest.raises(ImpossibleRequest, match="no move to make again"):
+        played.redo()
+    played.undo()
+    played.play(start.parse("d1"))
+    assert not played.taken
+    assert played.due == LEVEL_1
+    played.paused = True
+    assert played.due is None
+
+
+def test_who_can_resign(start: Position) -> None:
+    waiting = Played(Match(start), PEOPLE)
+    with pytest.raises(ImpossibleRequest, match="press Start"):
+        waiting.resign()
+    with pytest.raises(ImpossibleRequest, match="nobody who could resign"):
+        begun(start, {"red": LEVEL_1, "blue": LEVEL_1}).resign()
+    played = begun(start, ALONE, "a4")
+    played.resign()
+    assert played.match.verdict == "red resigned: blue won"
+
+
+def test_every_change_of_a_game_is_noted(start: Position) -> None:
+    """What is taken back, too: a resignation that is taken back leaves a game to be kept."""
+    noted: list[tuple[str, bool]] = []
+
+    def note(record: Record) -> None:
+        noted.append((words(record.match.moves), record.match.running))
+
+    controller = Controller(start, PEOPLE, noted=note)
+    controller.start()
+    controller.click("a4")
+    controller.resign()
+    controller.undo()
+    assert noted == [("", False), ("a4", True), ("a4", False), ("a4", True)]
+    controller.undo()
+    controller.redo()
+    assert noted[-2:] == [("", False), ("a4", True)]
+
+
+# what is looked at
+
+
+def test_nothing_is_touched_before_play_begins(start: Position) -> None:
+    scene = Scene(Played(Match(start), PEOPLE), Modes())
+    assert scene.touch("a4") is None
+    scene.played.start()
+    assert str(scene.touch("a4")) == "a4"
+    assert scene.touch(None) is None
+    assert scene.touched.cells == ()
+
+
+def test_earlier_positions_are_for_looking(start: Position) -> None:
+    scene = scene_of(begun(start, PEOPLE, "a4", "a2"))
+    scene.go(-3)
+    assert (scene.ply, scene.shown, scene.live) == (0, start, False)
+    assert scene.touch("b5") is None
+    scene.go(99)
+    assert (scene.ply, scene.live) == (2, True)
+
+
+def test_a_hidden_cursor_comes_back_where_it_was(start: Position) -> None:
+    scene = scene_of(begun(start, PEOPLE))
+    scene.move_cursor(0, 1)
+    first = scene.cursor
+    scene.move_cursor(0, 1)
+    second = scene.cursor
+    assert second != first
+    scene.let_go()
+    assert not scene.pointing
+    scene.move_cursor(0, 1)
+    assert (scene.cursor, scene.pointing) == (second, True)
+
+
+# the searches
+
+
+def test_a_computer_that_is_due_comes_first(start: Position) -> None:
+    found: list[Info] = []
+    scene = scene_of(begun(start, ALONE))
+    searches = Searches(found.append, lambda info: None)
+    assert searches.employ(scene)
+    assert searches.on("evaluation")
+    scene.played.play(start.parse("a4"))
+    assert searches.employ(scene)
+    finish(searches, "move")
+    assert found[0].move in scene.played.match.position.legal_moves
+    scene.played.paused = True
+    assert searches.employ(scene)
+    assert searches.on("evaluation")
+    searches.stop()
+
+
+def test_a_hint_and_an_analysis(start: Position) -> None:
+    found: list[Info] = []
+    scene = scene_of(begun(start, PEOPLE, "a4", "a2"))
+    searches = Searches(lambda info: None, found.append)
+    searches.suggest(scene.shown)
+    finish(searches, "hint")
+    assert found[0].move in scene.shown.legal_moves
+    searches.analysing = True
+    assert searches.employ(scene)
+    while len(searches.lines) < ANALYSIS_LINES:
+        searches.collect()
+    assert searches.on("analysis")
+    searches.look_elsewhere()
+    assert (searches.task, searches.lines) == (None, ())
+
+
+def test_all_positions_are_evaluated_the_last_first(start: Position) -> None:
+    scene = scene_of(begun(start, PEOPLE, "a4"))
+    searches = idle()
+    known = []
+    while searches.employ(scene):
+        finish(searches, "evaluation")
+        seen = snapshot(scene, searches).evaluations
+        known.append([value is not None for value in seen])
+    assert known == [[False, False], [False, True], [False, True], [True, True]]
+    assert seen[0] == 1.0, "the mean of 0 and 2"
+
+
+# the snapshot
+
+
+@pytest.mark.parametrize(
+    ("change", "title"),
+    [
+        (lambda scene: None, "red to move"),
+        (lambda scene: setattr(scene.played, "paused", True), "red to move (paused)"),
+        (lambda scene: setattr(scene.played, "started", False), "press Start to play"),
+        (lambda scene: scene.played.resign(), "red resigned: blue won"),
+    ],
+)
+def test_the_title_says_how_things_stand(
+    change: Callable[[Scene], None], title: str, start: Position
+) -> None:
+    scene = scene_of(begun(start, PEOPLE))
+    change(scene)
+    assert snapshot(scene, idle()).title == title
+    assert snapshot(scene, idle(), "read this").title == "read this"
+
+
+def test_what_makes_sense(start: Position) -> None:
+    played = Played(Match(start), ALONE)
+    scene, searches = Scene(played, Modes()), idle()
+
+    def sense() -> str:
+        seen = snapshot(scene, searches)
+        names = ("start", "undo", "redo", "hint", "resign")
+        can = (seen.can_start, seen.can_undo, seen.can_redo, seen.can_hint, seen.can_resign)
+        return " ".join(name for name, sensible in zip(names, can, strict=True) if sensible)
+
+    assert sense() == "start"
+    played.start()
+    assert sense() == "hint resign"
+    for move in ("a4", "h5"):
+        played.play(played.match.position.parse(move))
+    scene.go(2)
+    assert sense() == "undo hint resign"
+    played.undo()
+    scene.go(0)
+    assert sense() == "redo hint resign"
+    played.resign()
+    assert sense() == "start undo redo"
+
+
+def test_a_snapshot_does_not_change(start: Position) -> None:
+    scene, searches = scene_of(begun(start, PEOPLE)), idle()
+    before = snapshot(scene, searches)
+    kept = replace(before)
+    assert snapshot(scene, searches) == before
+    move = scene.touch("a4")
+    assert move
+    scene.played.play(move)
+    scene.go(1)
+    assert before == kept
+    assert snapshot(scene, searches).marks == {"a4": "last"}
+    with pytest.raises(FrozenInstanceError):
+        before.title = ""  # type: ignore[misc]
+
+
+def test_captures_are_marked_under_the_pointer(start: Position) -> None:
+    scene, searches = scene_of(begun(start, PEOPLE, "a4", "a2")), idle()
+    scene.touch("a5")
+    scene.hovered = "a3"
+    marks = snapshot(scene, searches).marks
+    assert (marks["a5"], marks["a3"], marks["a2"]) == ("chosen", "jump", "threatened")
+    scene.go(1)
+    assert snapshot(scene, searches).marks == {"a4": "last"}

@@ -1,0 +1,98 @@
+"""The rooms of the Python side: who may use whom, seen from the imports in the code."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from graphlib import TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+from tests.python.conftest import ROOT
+
+PACKAGE = ROOT / "python" / "hornboard"
+
+LAYERS = (
+    ("errors",),
+    ("files", "foreign", "jobs"),
+    ("bridge", "failures", "settings"),
+    ("texts", "game"),
+    ("hornboard",),
+    ("play",),
+    ("store", "protocol"),
+    ("bench", "tk"),
+    ("terminal",),
+    ("__main__",),
+)
+"""The rooms, those that use no other first: none uses its neighbours or what stands behind it."""
+
+FLOORS = {room: floor for floor, rooms in enumerate(LAYERS) for room in rooms}
+
+SCREENLESS = (
+    *("animation", "controller", "evaluation", "geometry", "played", "scene"),
+    *("searches", "setup", "snapshot"),
+)
+"""What the window knows without a display."""
+
+
+def modules() -> dict[str, Path]:
+    """Return all modules by name, without the name of the package."""
+    found = {}
+    for path in PACKAGE.rglob("*.py"):
+        parts = path.relative_to(PACKAGE).with_suffix("").parts
+        found[".".join(part for part in parts if part != "__init__") or "hornboard"] = path
+    return found
+
+
+MODULES = modules()
+
+
+def imported(module: str) -> Iterator[str]:
+    """Yield what a module imports anywhere in its text, by full name."""
+    for node in ast.walk(ast.parse(MODULES[module].read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, f"{module} imports by a relative name"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def used(module: str) -> set[str]:
+    """Return the modules of the package that a module imports."""
+    found = set()
+    for name in imported(module):
+        package, _, rest = name.partition(".")
+        if package == "hornboard":
+            ways = (rest, rest.rpartition(".")[0], "hornboard")
+            found.add(next(way for way in ways if way in MODULES))
+    return found
+
+
+def room(module: str) -> str:
+    """Return the room in which a module stands."""
+    return module.partition(".")[0]
+
+
+@pytest.mark.parametrize("module", sorted(MODULES))
+def test_nobody_uses_what_stands_above_or_beside(module: str) -> None:
+    assert room(module) in FLOORS, "it needs a place among the layers"
+    others = {other for other in used(module) if room(other) != room(module)}
+    here = FLOORS[room(module)]
+    assert not [name for name in imported(module) if name.partition(".")[0] == "tests"]
+    assert {other for other in others if FLOORS[room(other)] >= here} == set()
+
+
+def test_no_modules_use_each_other_in_a_circle() -> None:
+    order = list(TopologicalSorter({module: used(module) for module in MODULES}).static_order())
+    assert set(order) == set(MODULES)
+
+
+@pytest.mark.parametrize("name", SCREENLESS)
+def test_what_needs_no_display_knows_no_tkinter(name: str) -> None:
+    waiting, met = [f"tk.{name}"], {f"tk.{name}"}
+    while waiting:
+        module = waiting.pop()
+        assert not {each for each in imported(module) if each.split(".")[0] in ("tkinter", "PIL")}
+        waiting += used(module) - met
+        met |= used(module)
