@@ -1,7 +1,9 @@
 :- module(hornboard_show,
-          [ show/1              % +Position
+          [ show/1,             % +Position
+            shown/4             % +Position, -Cell, -Place, -Pieces
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(assoc), [get_assoc/3, ord_list_to_assoc/2]).
 :- use_module(library(lists), [member/2, nth0/3]).
 :- use_module(explain, [verdict/2]).
 :- use_module('../game').
@@ -75,12 +77,27 @@ square_width(Position, Width) :-
 square_width(_, 5).
 
 drawn(Position, Width, Line, Column, Text) :-
-    place(Position, Cell, Place),
+    shown(Position, Cell, Place, Pieces),
     spot(Place, Width, Line, Column),
-    (   content(Position, Cell, Piece)
+    (   Pieces = [Piece]
     ->  piece_text(Piece, Position, Cell, Text)
     ;   Place \= edge(_, _, _, _),
         format(string(Text), " ~w ", [Cell])
+    ).
+
+
+%!  shown(+Position, -Cell, -Place, -Pieces) is nondet.
+%
+%   True when Cell has Place and holds Pieces, one or none.
+
+shown(Position, Cell, Place, Pieces) :-
+    findall(Each-Piece, content(Position, Each, Piece), Pairs0),
+    sort(1, @<, Pairs0, Pairs),
+    ord_list_to_assoc(Pairs, Contents),
+    place(Position, Cell, Place),
+    (   get_assoc(Cell, Contents, Piece)
+    ->  Pieces = [Piece]
+    ;   Pieces = []
     ).
 
 %   spot(+Place, +Width, -Line, -Column): where a cell of a plane begins in text.

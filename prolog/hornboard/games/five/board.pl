@@ -1,6 +1,7 @@
 :- module(five_board,
           [ board_of/2,         % ?Variant, ?Board
             empty_cells/2,      % +Board, -Cells
+            empty_row/3,        % +Board, -Row, -Contents
             sized/2,            % ?Board, ?Rows
             contents/3,         % ?Cells, +Board, ?Rows
             at/3,               % ?Place, +Cells, ?Content
@@ -49,6 +50,11 @@ empty_cells(Board, Cells) :-
     length(Rows, Count),
     maplist(=(Row), Rows),
     Cells =.. [rows|Rows].
+
+
+%!  empty_row(+Board, -Row, -Contents) is det.
+%
+%   Row is a row of Board with empty cells, Contents the list of what they hold.
 
 empty_row(board(Columns, _, _), Row, Contents) :-
     length(Contents, Columns),

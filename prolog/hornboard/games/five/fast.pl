@@ -12,14 +12,13 @@
             empty_cells/2,      % +Position, -Empty
             numbered/3          % +Position, ?N, ?Cell
           ]).
-:- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [sum_list/2]).
 :- use_module('../../game/derived', []).
 :- use_module('../../kit/cells', [cells_sets/3]).
 :- use_module('../../kit/counts', [groups/3, highest/4, with_at_least/4]).
 :- use_module('../../kit/grid', [cell_at/3, grid_cell/5]).
 :- use_module('../../kit/sets', [in_set/2]).
-:- use_module(board, [at/3]).
+:- use_module(board, [empty_row/3]).
 :- use_module(windows).
 
 :- set_prolog_flag(optimise, true).
@@ -51,36 +50,43 @@ enemy(o, x).
 %   True when Cells of Board, of the form that law.pl tells, have the marks of x
 %   and o that are in the sets X and O. Either Cells are known or X and O are.
 
-cells_marks(board(Columns, Rows, _), Cells, X, O) :-
+cells_marks(Board, Cells, X, O) :-
+    empty_row(Board, Empty, _),
     (   nonvar(Cells)
-    ->  marks(Cells, Columns, x, X),
-        marks(Cells, Columns, o, O)
-    ;   functor(Cells, rows, Rows),
-        Cells =.. [_|List],
-        rows_sets(List, Columns, X, O)
+    ->  Cells =.. [_|Rows],
+        rows_marks(Rows, Empty, X, O)
+    ;   Board = board(_, Count, _),
+        length(Rows, Count),
+        marks_rows(Rows, Empty, X, O),
+        Cells =.. [rows|Rows]
     ).
 
-marks(Cells, Columns, Player, Set) :-
-    findall(N,
-            ( at(X-Y, Cells, Player),
-              N is (Y-1)*(Columns+1)+X-1
-            ),
-            Ns),
-    foldl(with_cell, Ns, 0, Set).
+rows_marks([], _, 0, 0).
+rows_marks([Row|Rows], Empty, X, O) :-
+    rows_marks(Rows, Empty, X0, O0),
+    functor(Empty, _, Columns),
+    (   Row == Empty
+    ->  X is X0<<(Columns+1),
+        O is O0<<(Columns+1)
+    ;   cells_sets(Row, [x,o], [X1,O1]),
+        X is X0<<(Columns+1)+X1,
+        O is O0<<(Columns+1)+O1
+    ).
 
-with_cell(N, Set0, Set) :-
-    Set is Set0 \/ (1<<N).
-
-rows_sets([], _, _, _).
-rows_sets([Row|Rows], Columns, X0, O0) :-
+marks_rows([], _, _, _).
+marks_rows([Row|Rows], Empty, X0, O0) :-
+    functor(Empty, Name, Columns),
     All is (1<<Columns)-1,
     X is X0 /\ All,
     O is O0 /\ All,
-    functor(Row, row, Columns),
-    cells_sets(Row, [x,o], [X,O]),
+    (   X \/ O =:= 0
+    ->  Row = Empty
+    ;   functor(Row, Name, Columns),
+        cells_sets(Row, [x,o], [X,O])
+    ),
     X1 is X0>>(Columns+1),
     O1 is O0>>(Columns+1),
-    rows_sets(Rows, Columns, X1, O1).
+    marks_rows(Rows, Empty, X1, O1).
 
 
 %!  sides(?Position, ?Mover, ?Own, ?Other) is nondet.
