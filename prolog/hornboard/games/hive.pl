@@ -93,6 +93,7 @@ title(Kit, Title) :-
 %   What is special; see library(hornboard/game).
 
 trait(repeats).
+trait(option(expansions, [base,m,l,p,ml,mp,lp,mlp], base)).
 
 
 %!  form(+Variant, -Form) is semidet.
