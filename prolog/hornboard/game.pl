@@ -30,8 +30,7 @@
             promising/3,        % +Position, +Least, -Steps
             canonical/4         % +Position, -Canonical, -Lead, -Most
           ]).
-:- use_module(library(error),
-              [ domain_error/2, instantiation_error/1, must_be/2 ]).
+:- use_module(library(error), [instantiation_error/1]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- reexport(game/loading).
 :- use_module(game/derived, []).
@@ -233,14 +232,6 @@ asked_at(Position, Game) :-
     (   ground(Position)
     ->  true
     ;   instantiation_error(Position)
-    ).
-
-position_of(Position, Game) :-
-    (   nonvar(Position),
-        shape(Position, Game)
-    ->  true
-    ;   must_be(nonvar, Position),
-        domain_error(position, Position)
     ).
 
 

@@ -184,6 +184,47 @@ test(a_name_of_several_games_is_that_of_the_position,
             ),
             Counts).
 
+%   of_several(-Name, -Arity, -Games): Games, two or more, export a relation that is
+%   not of the contract by the same name.
+
+of_several(Name, Arity, Games) :-
+    setof(Game, of_its_own(Game, Name, Arity), Games),
+    Games = [_,_|_].
+
+of_its_own(Game, Name, Arity) :-
+    game(Game),
+    module_property(Game, exports(Exports)),
+    member(Name/Arity, Exports),
+    \+ contract(_, _, Name/Arity).
+
+test(each_name_of_several_games_answers_for_each,
+     [ forall(( of_several(Name, Arity, Games),
+                member(Game, Games)
+              )),
+       nondet
+     ]) :-
+    once(( variant(Variant, _),
+           initial(Variant, Start),
+           game_of(Start, Game)
+         )),
+    wandering(6, Start, Positions0),
+    maplist([Each,Plain]>>compact(Plain, Each), Positions0, Positions),
+    functor(Head, Name, Arity),
+    arg(1, Head, Position),
+    findall(Head, ( member(Position, Positions), hornboard:Head ), Answers),
+    findall(Head, ( member(Position, Positions), Game:Head ), Its),
+    assertion(Answers = [_|_]),
+    assertion(Answers == Its).
+test(a_name_of_several_games_asks_for_a_position,
+     [forall(of_several(Name, Arity, _)), error(instantiation_error)]) :-
+    functor(Head, Name, Arity),
+    hornboard:Head.
+test(a_name_of_several_games_refuses_anything_else,
+     [forall(of_several(Name, Arity, _)), error(domain_error(position, a1))]) :-
+    functor(Head, Name, Arity),
+    arg(1, Head, a1),
+    hornboard:Head.
+
 :- end_tests(names).
 
 

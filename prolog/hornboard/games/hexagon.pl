@@ -19,7 +19,7 @@
 :- use_module(hexagon/board).
 :- use_module(hexagon/fast, []).
 :- reexport(hexagon/law).
-:- reexport(hexagon/board, [cell/3, neighbour/2, second_ring/2]).
+:- reexport(hexagon/board, [neighbour/2, second_ring/2]).
 
 /** <module> Hexagon, also known as Hexxagon
 

@@ -17,7 +17,7 @@
 :- use_module(hive/stones, [variant_kit/2]).
 :- reexport(hive/law, [ move/3, outcome/2, frozen/2 ]).
 :- reexport(hive/position, [ initial/2, player/2, mover/2, lies/4 ]).
-:- reexport(hive/board, [ neighbour/2, neighbour/3 ]).
+:- reexport(hive/board, [ neighbour/3 ]).
 :- reexport(hive/notation).
 :- reexport(hive/view).
 :- reexport(hive/words).
