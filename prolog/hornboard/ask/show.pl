@@ -128,14 +128,6 @@ piece_text(stone(Player), Position, Cell, Text) :-
     nth0(Seat, Players, Player),
     seat_format(Seat, Format),
     format(string(Text), Format, [Cell]).
-piece_text(closed, _, _, " ## ") :-
-    !.
-piece_text(seeds(Count), _, Cell, Text) :-
-    !,
-    format(string(Text), " ~w:~d ", [Cell,Count]).
-piece_text(end, _, Cell, Text) :-
-    !,
-    format(string(Text), "(~w)", [Cell]).
 piece_text(drawn, Position, Cell, Text) :-
     !,
     (   place(Position, Cell, edge(X, _, X, _))
@@ -146,9 +138,6 @@ piece_text(Piece, _, Cell, Text) :-
     piece_form(Piece, Cell, Format, Arguments),
     !,
     format(string(Text), Format, Arguments).
-piece_text(bag(Stone, Count), _, _, Text) :-
-    !,
-    format(string(Text), "~w*~d", [Stone,Count]).
 piece_text(Piece, _, _, Text) :-
     compound_name_arguments(Piece, bugs, [Top|Under]),
     !,
@@ -168,6 +157,10 @@ piece_text(Piece, Position, Cell, Text) :-
 piece_text(Piece, _, _, Text) :-
     format(string(Text), " ~w ", [Piece]).
 
+piece_form(closed, _, " ## ", []).
+piece_form(seeds(Count), Cell, " ~w:~d ", [Cell,Count]).
+piece_form(end, Cell, "(~w)", [Cell]).
+piece_form(bag(Stone, Count), _, "~w*~d", [Stone,Count]).
 piece_form(covered, Cell, " ~w ", [Cell]).
 piece_form(flag, Cell, "!~w!", [Cell]).
 piece_form(number(0), _, "", []) :-

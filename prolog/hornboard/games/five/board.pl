@@ -159,21 +159,14 @@ named(Cell, Place, Goal) :-
 %
 %   True when Place is so many Steps from Place0 and holds Content.
 
-ahead(right, Steps, X0-Y, Cells, X-Y, Content) :-
-    X is X0+Steps,
+ahead(Direction, Steps, X0-Y0, Cells, X-Y, Content) :-
+    direction(Direction, Right, Down),
+    X is X0+Steps*Right,
+    Y is Y0+Steps*Down,
     arg(Y, Cells, Row),
     arg(X, Row, Content).
-ahead(down, Steps, X-Y0, Cells, X-Y, Content) :-
-    Y is Y0+Steps,
-    arg(Y, Cells, Row),
-    arg(X, Row, Content).
-ahead(down_right, Steps, X0-Y0, Cells, X-Y, Content) :-
-    X is X0+Steps,
-    Y is Y0+Steps,
-    arg(Y, Cells, Row),
-    arg(X, Row, Content).
-ahead(down_left, Steps, X0-Y0, Cells, X-Y, Content) :-
-    X is X0-Steps,
-    Y is Y0+Steps,
-    arg(Y, Cells, Row),
-    arg(X, Row, Content).
+
+direction(right,       1, 0).
+direction(down,        0, 1).
+direction(down_right,  1, 1).
+direction(down_left,  -1, 1).
