@@ -86,11 +86,8 @@ library(hornboard/ask/show).
 %   a game for one; value is the static value from the mover's side, an integer.
 %   Several movers choose at once, and their move is joint([Player-Choice, ...]), of
 %   which seen/2 hides what is chosen until all have; goals([Player-Goal, ...]), from
-%   0 to 100, is an outcome too. There are one to six players. Progress is
-%   `irreversible` where no earlier position can come again after the move,
-%   `zeroing` where the moves without progress are counted anew all the same. The
-%   first position of initial/2 is the usual start, others have another player to
-%   begin.
+%   0 to 100, is an outcome too. There are one to six players. The first position
+%   of initial/2 is the usual start, others have another player to begin.
 
 relation(law, required, variant(?variant, ?title), nondet, none).
 relation(law, required, initial(+variant, -position), multi, none).
@@ -98,8 +95,6 @@ relation(law, optional, trait(?trait), nondet, fail).
 relation(law, required, mover(+position, ?player), nondet, none).
 relation(law, required, move(+position, ?move, ?position), nondet, own).
 relation(law, required, outcome(+position, ?outcome), semidet, none).
-relation(law, optional, progress(+position, +move, ?progress), semidet,
-         derived).
 relation(seats, required, player(+position, ?player), nondet, none).
 relation(seats, optional, points(+position, ?player, ?points), nondet, fail).
 
@@ -142,7 +137,9 @@ relation(view, optional, edited(+position, +what, -position), semidet, fail).
 
 relation(words, optional, condition(?goal, -format, -arguments), nondet, fail).
 
-%   For the search. Successors are all moves as Value-step(Move, Next), Value the
+%   For the search. Progress is `irreversible` where no earlier position can come
+%   again after the move, `zeroing` where the moves without progress are counted
+%   anew all the same. Successors are all moves as Value-step(Move, Next), Value the
 %   static value of Next seen by the mover of Position. Promising are those that
 %   may be worth Least after the best answer, where that can be told without
 %   making them all. The best step is the best move one move deep, or the first
@@ -152,6 +149,8 @@ relation(words, optional, condition(?goal, -format, -arguments), nondet, fail).
 
 relation(speed, optional, compact(?position, ?position), det, derived).
 relation(speed, required, value(+position, ?value), det, none).
+relation(speed, optional, progress(+position, +move, ?progress), semidet,
+         derived).
 relation(speed, optional, successors(+position, -steps), det, derived).
 relation(speed, optional, moves(+position, -moves), det, derived).
 relation(speed, optional,
@@ -194,8 +193,11 @@ asked(Group, Need, Determinism, Default, Head, (Head :- Found, Asked)) :-
 asked_of(law, Position, Position, Module, asked_at(Position, Module)) :-
     !.
 asked_of(speed, Position, Compact, Module,
-         ( compact(Position, Compact),
-           functor(Compact, Module, _)
+         (   nonvar(Position),
+             compact_shape(Position, Module)
+         ->  Compact = Position
+         ;   compact(Position, Compact),
+             functor(Compact, Module, _)
          )) :-
     !.
 asked_of(_, Position, Plain, Game,
