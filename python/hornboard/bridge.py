@@ -33,8 +33,8 @@ CHECKOUT: Final = PACKAGE.parents[1]
 
 SHORT: Final = frozenset(
     (
-        *("board", "changes", "deal", "edit", "emphasis", "ending", "examples", "facts", "game"),
-        *("games", "language", "leads", "load", "marks", "move", "moves", "odds", "own_files"),
+        *("board", "changes", "deal", "edit", "ending", "examples", "facts", "game", "games"),
+        *("language", "leads", "load", "marks", "move", "moves", "odds", "own_files"),
         *("play", "position", "rules", "start", "targets", "touched", "version", "ways"),
     )
 )

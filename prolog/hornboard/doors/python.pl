@@ -185,14 +185,15 @@ request(play, [Place, Text], _{move:Name, position:Next,
                                irreversible:Irreversible,
                                zeroing:Zeroing}) :-
     legal_move(Place, Text, Position, Move, Compact),
+    position(Place, _, Before),
+    truth(progress(Before, Move, irreversible), Irreversible),
+    truth(progress(Before, Move, zeroing), Zeroing),
     move_string(Position, Move, Name),
     compact(After, Compact),
     position_string(After, Next),
     Place = [Variant,_],
     atom_string(NextText, Next),
-    nb_setval(position, at([Variant,NextText], After, Compact)),
-    truth(progress(Position, Move, irreversible), Irreversible),
-    truth(progress(Position, Move, zeroing), Zeroing).
+    nb_setval(position, at([Variant,NextText], After, Compact)).
 request(changes, [Place, Text], Changes) :-
     legal_move(Place, Text, Position, Move, _),
     changes(Position, Move, Terms),
@@ -244,9 +245,6 @@ request(board, [At], Board) :-
               content_parts(Pieces, Content)
             ),
             Board).
-request(emphasis, [Place], Cells) :-
-    position(Place, Position),
-    findall(Cell, mark(Position, Cell, emphasis), Cells).
 request(odds, [Place], Odds) :-
     position(Place, Position),
     findall([Name,Pairs],
@@ -260,11 +258,7 @@ request(odds, [Place], Odds) :-
             Odds).
 request(marks, [Place], Marks) :-
     position(Place, Position),
-    findall([Cell,Mark],
-            ( mark(Position, Cell, Mark),
-              Mark \== emphasis
-            ),
-            Marks).
+    findall([Cell,Mark], mark(Position, Cell, Mark), Marks).
 request(think, [Place, Pairs, Earlier], Count) :-
     position(Place, Position),
     Place = [Variant|_],
