@@ -72,8 +72,8 @@ and those of the other groups are asked of the form for people.
 trait/1 states facts: `repeats`, a position can come again; `margin`, the value
 of a finished game tells by how much it was won; `hidden`, something is not seen
 by everybody; `manifold`, there are too many moves for a view to ask for all;
-`option(Name, Range, Default)`, the parameters of a variant in their order, Range
-a list or Low-High.
+`option(Name, Range, Default)`, the parameters of a variant in their order,
+Range a list or Low-High; variant_of/3 relates them with variants.
 
 The places and pieces that a view knows are listed in
 library(hornboard/ask/show).
@@ -81,13 +81,14 @@ library(hornboard/ask/show).
 
 %   relation(Group, Need, Relation, Determinism, Default)
 %
-%   The legal moves, each once in the form for the search, perhaps more often in
-%   another; a finished game has none. An outcome is won(Player), drawn, or lost in
-%   a game for one; value is the static value from the mover's side, an integer.
-%   Several movers choose at once, and their move is joint([Player-Choice, ...]), of
-%   which seen/2 hides what is chosen until all have; goals([Player-Goal, ...]), from
-%   0 to 100, is an outcome too. There are one to six players. The first position
-%   of initial/2 is the usual start, others have another player to begin.
+%   The legal moves, each once in the form for the search, perhaps more often
+%   in another; a finished game has none. An outcome is won(Player), drawn, or
+%   lost in a game for one; value is the static value from the mover's side, an
+%   integer. Several movers choose at once, and their move is
+%   joint([Player-Choice, ...]), of which seen/2 hides what is chosen until all
+%   have; goals([Player-Goal, ...]), from 0 to 100, is an outcome too. There are
+%   one to six players. The first position of initial/2 is the usual start,
+%   others have another player to begin.
 
 relation(law, required, variant(?variant, ?title), nondet, none).
 relation(law, required, initial(+variant, -position), multi, none).
@@ -137,15 +138,16 @@ relation(view, optional, edited(+position, +what, -position), semidet, fail).
 
 relation(words, optional, condition(?goal, -format, -arguments), nondet, fail).
 
-%   For the search. Progress is `irreversible` where no earlier position can come
-%   again after the move, `zeroing` where the moves without progress are counted
-%   anew all the same. Successors are all moves as Value-step(Move, Next), Value the
-%   static value of Next seen by the mover of Position. Promising are those that
-%   may be worth Least after the best answer, where that can be told without
-%   making them all. The best step is the best move one move deep, or the first
-%   found that is worth Enough, Hint before others. Canonical is a term that is
-%   the same for positions with the same future: the result for the mover is Lead
-%   plus what they have in common, from -Most to Most.
+%   For the search. Progress is `irreversible` where no earlier position can
+%   come again after the move, `zeroing` where the moves without progress are
+%   counted anew all the same. Successors are all moves as Value-step(Move,
+%   Next), Value the static value of Next seen by the mover of Position.
+%   Promising are those that may be worth Least after the best answer, where
+%   that can be told without making them all. The best step is the best move
+%   one move deep, or the first found that is worth Enough, Hint before
+%   others. Canonical is a term that is the same for positions with the same
+%   future: the result for the mover is Lead plus what they have in common,
+%   from -Most to Most.
 
 relation(speed, optional, compact(?position, ?position), det, derived).
 relation(speed, required, value(+position, ?value), det, none).

@@ -82,12 +82,13 @@ trait(Game, Trait) :-
 
 %!  variant_of(?Game, ?Options, ?Variant) is nondet.
 %
-%   True when Variant of Game is that with Options, a list of `Name(Value)` by the
-%   traits `option(Name, Range, Default)` of Game. Of a list that is given, in any
-%   order, the options that it leaves out have their defaults; Variant leaves out
-%   defaults at its end where the game allows that: `slither(4,5)`. Of a Variant
-%   that is given all options are told, in order. Semidet unless both are open; fails
-%   for a Variant that has other arguments.
+%   True when Variant of Game is that with Options, a list of `Name(Value)` by
+%   the traits `option(Name, Range, Default)` of Game. Of a list that is
+%   given, in any order, the options that it leaves out have their defaults;
+%   Variant leaves out defaults at its end where the game allows that:
+%   `slither(4,5)`. Of a Variant that is given all options are told, in order.
+%   Semidet unless both are open; fails for a Variant that has other
+%   arguments.
 %
 %   @error no_option(Game, Option) if Game has no such option or not this value.
 %   @error no_variant(Variant) if the values do not go together.
@@ -147,8 +148,8 @@ told(option(Name, Range, _), Value, Option) :-
     in_range(Range, Value),
     Option =.. [Name,Value].
 
-%   with_defaults(?Given, +All, ?Values): Values of All the options are Given, and
-%   then defaults; the shortest list first.
+%   with_defaults(?Given, +All, ?Values): Values of All the options are Given,
+%   and then defaults; the shortest list first.
 
 with_defaults(Given, All, Values) :-
     findall(Default, member(option(_, _, Default), All), Defaults),
@@ -175,7 +176,8 @@ prolog:error_message(no_option(Game, _)) -->
 
 out_of(Low-High, Name, Game, Value) -->
     !,
-    [ 'the number of ~w of ~w is from ~d to ~d, not ~w'-[Name, Game, Low, High, Value] ].
+    [ 'the number of ~w of ~w is from ~d to ~d, not ~w'-
+          [Name, Game, Low, High, Value] ].
 out_of(Range, Name, Game, Value) -->
     { atomic_list_concat(Range, ', ', List) },
     [ 'the ~w of ~w is one of ~w, not ~w'-[Name, Game, List, Value] ].

@@ -21,8 +21,8 @@ side has, stands for
     enemy(?Player, ?Enemy)
     sides(?Position, ?Mover, ?Board, ?Own1, ?Own2, ?Other1, ?Other2)
 
-the last with whatever else there is in a position, then what the mover has, then
-what his enemy has: read off a position, or put into one.
+the last with whatever else there is in a position, then what the mover has,
+then what his enemy has: read off a position, or put into one.
 */
 
 :- multifile user:term_expansion/2.
@@ -38,9 +38,9 @@ user:term_expansion((:- two_sides(Position, Player1-Own1, Player2-Own2)),
     same_length(Arguments, Further),
     Shape =.. [Name,Mover|Further],
     append(Own1, Own2, Owned),
-    exclude(hornboard_sides:owned(Owned), Arguments, Others),
-    hornboard_sides:seen_by(Player1, Name, Arguments, [Others,Own1,Own2], Sides1),
-    hornboard_sides:seen_by(Player2, Name, Arguments, [Others,Own2,Own1], Sides2).
+    exclude(owned(Owned), Arguments, Others),
+    seen_by(Player1, Name, Arguments, [Others,Own1,Own2], Sides1),
+    seen_by(Player2, Name, Arguments, [Others,Own2,Own1], Sides2).
 
 owned(Owned, Argument) :-
     member(Each, Owned),

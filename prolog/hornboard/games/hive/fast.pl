@@ -27,7 +27,8 @@ in moves go by their names.
 %!  mover(+Position, ?Player) is semidet.
 %!  progress(+Position, +Move, ?Progress) is semidet.
 %
-%   Progress is irreversible when a stone comes into play, since none ever leaves it.
+%   Progress is irreversible when a stone comes into play, since none ever
+%   leaves it.
 
 mover(hive_fast(_, Player, _, _, _, _, _), Player).
 

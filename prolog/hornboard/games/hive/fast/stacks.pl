@@ -23,8 +23,9 @@
 :- use_module(library(pairs), 
               [ group_pairs_by_key/2, pairs_keys_values/3, pairs_values/2 ]).
 :- use_module('../stones').
-:- use_module(plane, 
-              [ beside/3, cell_name/2, centre_number/1, coordinates/3, marginal/1
+:- use_module(plane,
+              [ beside/3, cell_name/2, centre_number/1, coordinates/3,
+                marginal/1
               ]).
 
 :- set_prolog_flag(optimise, true).
@@ -85,7 +86,8 @@ occupied(hive_fast(_, _, _, _, side(White, _, _), side(Black, _, _), _), Set) :-
 
 %!  besieged(+Queen, +Occupied, -Count) is det.
 %
-%   Count is how many stones of the set Occupied are beside Queen, a cell or `hand`.
+%   Count is how many stones of the set Occupied are beside Queen, a cell or
+%   `hand`.
 
 besieged(Queen, Occupied, Count) :-
     (   Queen == hand

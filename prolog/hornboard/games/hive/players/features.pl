@@ -15,9 +15,9 @@
 /** <module> What a player of Hive knows beyond the rules
 
 An open position is worth the sum of its features, each times its weight. All
-features are what the mover has minus what the enemy has. All levels judge by them;
-a win in one, two or three moves of both sides together lies within the depth of
-level 3.
+features are what the mover has minus what the enemy has. All levels judge by
+them; a win in one, two or three moves of both sides together lies within the
+depth of level 3.
 
 ```
 ?- initial(hive, P), hive_features:features(P, Features).
