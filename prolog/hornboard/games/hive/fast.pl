@@ -6,7 +6,6 @@
             value/2,            % +Position, ?Value
             successors/2        % +Position, -Steps
           ]).
-:- use_module(library(lists), [member/2]).
 :- use_module('../../kit/sets', [in_set/2]).
 :- use_module(stones).
 :- use_module(fast/bugs).
@@ -37,11 +36,45 @@ progress(_, place(_, _), irreversible).
 
 %!  move(+Position, ?Move, ?Next) is nondet.
 %
-%   One of the successors.
+%   The law once more; a Move that is given is looked at alone.
 
-move(Position, Move, Next) :-
-    successors(Position, Steps),
-    member(_-step(Move, Next), Steps).
+move(Position, place(Stone, Name), Next) :-
+    \+ outcome(Position, _),
+    mover(Position, Me),
+    next_in_hand(Position, Me, Stone),
+    in_season(Position, Stone),
+    number_if_named(Name, To),
+    open_place(Position, To),
+    cell_name(To, Name),
+    put_down(Position, Stone, To, Next).
+move(Position, move(Stone, Name), Next) :-
+    \+ outcome(Position, _),
+    queen_down(Position),
+    number_if_named(Name, To),
+    topmost(Position, Stone, From),
+    commanded(Position, Stone),
+    \+ frozen(Position, Stone),
+    \+ pinned(Position, From),
+    lifted(Position, From, Rest),
+    may_reach(Position, Stone, From, Rest, To),
+    cell_name(To, Name),
+    carried(Position, Stone, Rest, To, Next).
+move(Position, pass, Next) :-
+    successors(Position, [_-step(pass, Next)]).
+
+number_if_named(Name, Cell) :-
+    (   var(Name)
+    ->  true
+    ;   cell_name(Cell, Name)
+    ).
+
+commanded(Position, Stone) :-
+    mover(Position, Me),
+    (   owner(Stone, Me)
+    ->  true
+    ;   thrower(Position, _)
+    ->  true
+    ).
 
 
 %!  outcome(+Position, ?Outcome) is semidet.
