@@ -64,8 +64,9 @@ instantiation error for a position of which something is not known.
 The law of a game is written for people: its positions show what is where. For
 the search a game may have another form of them, its _compact_ form, which is
 another module with the same law, once more, in the relations of the groups
-`law` and `speed`; compact/2 relates the forms. The relations here take either,
-and those of the other groups are asked of the form for people.
+`law` and `speed`, and of `hidden` if it likes; compact/2 relates the forms. The
+relations here take either, and those of the other groups are asked of the form
+for people.
 
 ## What is special about a game
 
@@ -74,6 +75,14 @@ of a finished game tells by how much it was won; `hidden`, something is not seen
 by everybody; `manifold`, there are too many moves for a view to ask for all;
 `option(Name, Range, Default)`, the parameters of a variant in their order,
 Range a list or Low-High; variant_of/3 relates them with variants.
+
+## Value, score, points and margin
+
+A _value_ says how good a position is for its mover: the static one, value/2, by
+what shows; that of a search, by what may come. The _score_ of a finished game,
+score/2, is its static value set apart from those of open positions. _Points_
+are what a player has gathered, such as stones or seeds. A _margin_ is by how much
+a finished game was won, in games that tell it: its static value.
 
 The places and pieces that a view knows are listed in
 library(hornboard/ask/show).
@@ -177,7 +186,7 @@ contract(Group, Need, Name/Arity) :-
 
 asked(Group, Need, Determinism, Default, Head, (Head :- Found, Asked)) :-
     Head =.. [Name,Position|Arguments],
-    asked_of(Group, Position, Form, Module, Found),
+    asked_of(Group, Name, Position, Form, Module, Found),
     Goal =.. [Name,Form|Arguments],
     called(Determinism, Module:Goal, Call),
     (   Need == required
@@ -190,11 +199,14 @@ asked(Group, Need, Determinism, Default, Head, (Head :- Found, Asked)) :-
                 )
     ).
 
-%   asked_of(+Group, +Position, -Form, -Module, -Goal)
+%   asked_of(+Group, +Name, +Position, -Form, -Module, -Goal)
 
-asked_of(law, Position, Position, Module, asked_at(Position, Module)) :-
+asked_of(law, _, Position, Position, Module, asked_at(Position, Module)) :-
     !.
-asked_of(speed, Position, Compact, Module,
+asked_of(hidden, Name, Position, Known, Module,
+         known_at(Position, Name, Known, Module)) :-
+    !.
+asked_of(speed, _, Position, Compact, Module,
          (   nonvar(Position),
              compact_shape(Position, Module)
          ->  Compact = Position
@@ -202,7 +214,7 @@ asked_of(speed, Position, Compact, Module,
              functor(Compact, Module, _)
          )) :-
     !.
-asked_of(_, Position, Plain, Game,
+asked_of(_, _, Position, Plain, Game,
          ( compact(Plain, Position),
            asked_at(Plain, Game)
          )).
@@ -237,6 +249,19 @@ asked_at(Position, Game) :-
     ->  true
     ;   instantiation_error(Position)
     ).
+
+%   known_at(+Position, +Name, -Known, -Module): Known is Position itself where
+%   the module of its form states the relation called Name, and else in the form
+%   for people.
+
+known_at(Position, Name, Position, Module) :-
+    nonvar(Position),
+    compact_shape(Position, Module),
+    provides(Module, Name),
+    !.
+known_at(Position, _, Plain, Game) :-
+    compact(Plain, Position),
+    asked_at(Plain, Game).
 
 
 %!  move(+Position, ?Move, ?Next) is nondet.

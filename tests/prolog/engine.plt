@@ -397,7 +397,7 @@ test(looks_often,
     Plies is 3*Seed,
     walk(Variant, Seed, Plies, Position),
     seen(Position, Seen),
-    widest_gap(hornboard_pvs:time_left(_, _),
+    widest_gap(hornboard_tree:time_left(_),
                forall(thinking(Seen, [nodes(300)], _), true),
                Widest).
 test(five_looks_often, [forall(member(Seed, [1,2,3])), true(Widest =< 20 000)]) :-

@@ -1,5 +1,6 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/games/krk/players/distance').
+:- use_module(properties).
 :- use_module(library(aggregate)).
 :- use_module(library(random)).
 
@@ -182,6 +183,16 @@ test(contents, all(Cell-Piece ==
                    [e1-king(white),h1-rook(white),e8-king(black)])) :-
     initial(krk, Position),
     content(Position, Cell, Piece).
+
+%   The law and what the search goes by: also when the next ply is the last, when
+%   it is too late for one, and when the rook is captured.
+
+test(positions_are_lawful) :-
+    forall(( sampled(4001, _, krk(Mover, King, Rook, Enemy, _, Number)),
+             member(Plies, [0,99,100]),
+             member(Rook1, [Rook,none])
+           ),
+           lawful(krk(Mover, King, Rook1, Enemy, Plies, Number))).
 
 :- end_tests(krk_law).
 

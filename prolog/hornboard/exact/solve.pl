@@ -4,12 +4,13 @@
           ]).
 :- use_module(library(error), [must_be/2]).
 :- use_module('../game').
+:- use_module('../kit/records').
 
 :- set_prolog_flag(optimise, true).
 
-/** <module> The exact value of a position
+/** <module> What a position is worth exactly
 
-Searches to the end of the game, which any game of the contract can have.
+Questes to the end of the game, which any game of the contract can have.
 
 ```
 ?- initial(kalah(4,3), P), solution(P, 1 000 000, Solution).
@@ -23,13 +24,20 @@ Intelligence 87, 1996). All that is found about a position is kept in a table,
 by what counts of it, its canonical/4.
 */
 
+%   What stays the same: Module has the law for these positions; Stepper is asked
+%   for the successors, Knower for what is canonical; Table has what is known; and
+%   Round is `true` if the game can go round.
+
+:- named_fields(quest(module, stepper, knower, round, known, budget)).
+
+
 
 %!  solution(+Position, +Budget, -Solution) is det.
 %
-%   Solution is `solution(Value, Moves, Positions)`: the result for the mover
+%   Solution is `solution(Worth, Moves, Positions)`: the result for the mover
 %   when both sides play as well as can be, the moves that keep it, and the
-%   number of positions looked at. Value is the margin, an integer, in a game
-%   with points, otherwise `won`, `drawn` or `lost`. Moves is empty in a
+%   number of positions looked at. Worth is the margin, an integer, in a game
+%   that tells one, otherwise `won`, `drawn` or `lost`. Moves is empty in a
 %   finished game.
 %
 %   Solution is `out_of_reach` when the search comes to more than Budget
@@ -50,7 +58,8 @@ solution(Position, Budget, Solution) :-
     setup_call_cleanup(
         trie_new(Table),
         catch(solved(Compact,
-                     search(Module, Stepper, Knower, Round, Table, Budget),
+                     quest with [module:Module, stepper:Stepper, knower:Knower,
+                                 round:Round, known:Table, budget:Budget],
                      Solution),
               Ball,
               given_up(Ball, Table, Solution)),
@@ -72,22 +81,22 @@ speaker(Asked, Name, Module) :-
     ;   Module = hornboard_game
     ).
 
-solved(Position, Search, solution(Value, Moves, Positions)) :-
+solved(Position, Quest, solution(Worth, Moves, Positions)) :-
     canonical(Position, _, Lead, Most),
     Low is Lead-Most,
     High is Lead+Most,
     Beta is max(Low+1, min(High, 1)),
-    narrowed(Low, High, Beta, Position, Search, Result, 0, Positions0),
+    narrowed(Low, High, Beta, Position, Quest, Result, 0, Positions0),
     successors(Position, Steps),
     mover(Position, Me),
-    keepers(Steps, Me, Result, Search, Moves, Positions0, Positions),
-    worth(Position, Result, Value).
+    keepers(Steps, Me, Result, Quest, Moves, Positions0, Positions),
+    worth(Position, Result, Worth).
 
-worth(Position, Result, Value) :-
+worth(Position, Result, Worth) :-
     (   tells_margin(Position)
-    ->  Value = Result
+    ->  Worth = Result
     ;   Sign is sign(Result),
-        named(Sign, Value)
+        named(Sign, Worth)
     ).
 
 tells_margin(Position) :-
@@ -98,37 +107,37 @@ named(1, won).
 named(0, drawn).
 named(-1, lost).
 
-%   narrowed(+Low, +High, +Beta, +Position, +Search, -Result, +N0, -N): Result
+%   narrowed(+Low, +High, +Beta, +Position, +Quest, -Result, +N0, -N): Result
 %   is from Low to High; the next question is whether it is at least Beta.
 
-narrowed(Low, High, Beta, Position, Search, Result, N0, N) :-
+narrowed(Low, High, Beta, Position, Quest, Result, N0, N) :-
     (   Low >= High
     ->  Result = Low,
         N = N0
-    ;   tested(Position, Beta, Search, Bound, N0, N1),
+    ;   tested(Position, Beta, Quest, Bound, N0, N1),
         (   Bound >= Beta
         ->  Beta1 is Bound+1,
-            narrowed(Bound, High, Beta1, Position, Search, Result, N1, N)
-        ;   narrowed(Low, Bound, Bound, Position, Search, Result, N1, N)
+            narrowed(Bound, High, Beta1, Position, Quest, Result, N1, N)
+        ;   narrowed(Low, Bound, Bound, Position, Quest, Result, N1, N)
         )
     ).
 
 keepers([], _, _, _, [], N, N).
-keepers([_-step(Move, Next)|Steps], Me, Result, Search, Moves, N0, N) :-
+keepers([_-step(Move, Next)|Steps], Me, Result, Quest, Moves, N0, N) :-
     mover(Next, Player),
-    tested_after(Player, Me, Next, Result, Search, Bound, N0, N1),
+    tested_after(Player, Me, Next, Result, Quest, Bound, N0, N1),
     (   Bound >= Result
     ->  Moves = [Move|Moves1]
     ;   Moves = Moves1
     ),
-    keepers(Steps, Me, Result, Search, Moves1, N1, N).
+    keepers(Steps, Me, Result, Quest, Moves1, N1, N).
 
 
-%   tested(+Position, +Beta, +Search, -Bound, +N0, -N): the result for the mover
+%   tested(+Position, +Beta, +Quest, -Bound, +N0, -N): the result for the mover
 %   is at least Bound, if that is Beta or more; otherwise it is at most Bound.
 
-tested(Position, Beta, Search, Bound, N0, N) :-
-    Search = search(_, _, Knower, _, Table, _),
+tested(Position, Beta, Quest, Bound, N0, N) :-
+    Quest = quest with [knower:Knower, known:Table],
     Knower:canonical(Position, Canonical, Lead, Most),
     Goal is Beta-Lead,
     N1 is N0+1,
@@ -145,7 +154,7 @@ tested(Position, Beta, Search, Bound, N0, N) :-
         ;   High < Goal
         ->  Bound is Lead+High,
             N = N1
-        ;   searched(Position, Beta, Search, Canonical, Bound, N1, N),
+        ;   searched(Position, Beta, Quest, Canonical, Bound, N1, N),
             (   Bound >= Beta
             ->  Low1 is Bound-Lead,
                 High1 = High
@@ -174,8 +183,9 @@ keep(Table, Canonical, Most, Low, High) :-
     Bounds is (Low+Most)*(2*Most+1)+High+Most,
     trie_update(Table, Canonical, Bounds).
 
-searched(Position, Beta, Search, Canonical, Bound, N0, N) :-
-    Search = search(Game, Stepper, _, Round, Table, Budget),
+searched(Position, Beta, Quest, Canonical, Bound, N0, N) :-
+    Quest = quest with [module:Module, stepper:Stepper, round:Round,
+                         known:Table, budget:Budget],
     (   N0 > Budget
     ->  throw(out_of_reach(Table))
     ;   true
@@ -188,34 +198,34 @@ searched(Position, Beta, Search, Canonical, Bound, N0, N) :-
         ->  trie_update(Table, Canonical, open)
         ;   true
         ),
-        Game:mover(Position, Me),
-        ranked(Steps, Me, Game, Ranked0),
+        Module:mover(Position, Me),
+        ranked(Steps, Me, Module, Ranked0),
         sort(1, @>=, Ranked0, Ranked),
-        best(Ranked, Me, Beta, Search, none, Bound, N0, N)
+        best(Ranked, Me, Beta, Quest, none, Bound, N0, N)
     ).
 
 %   Moves after which it is the same player's turn again are tried first, others
 %   by the looks of the position.
 
 ranked([], _, _, []).
-ranked([Value-step(_, Next)|Steps], Me, Game,
+ranked([Value-step(_, Next)|Steps], Me, Module,
        [Rank-after(Player, Next)|Ranked]) :-
-    Game:mover(Next, Player),
+    Module:mover(Next, Player),
     (   Player == Me
     ->  Rank is Value+1 000 000 000
     ;   Rank = Value
     ),
-    ranked(Steps, Me, Game, Ranked).
+    ranked(Steps, Me, Module, Ranked).
 
 best([], _, _, _, Bound, Bound, N, N).
-best([_-after(Player, Next)|Ranked], Me, Beta, Search, Bound0, Bound,
+best([_-after(Player, Next)|Ranked], Me, Beta, Quest, Bound0, Bound,
      N0, N) :-
-    tested_after(Player, Me, Next, Beta, Search, Bound1, N0, N1),
+    tested_after(Player, Me, Next, Beta, Quest, Bound1, N0, N1),
     (   Bound1 >= Beta
     ->  Bound = Bound1,
         N = N1
     ;   higher(Bound0, Bound1, Bound2),
-        best(Ranked, Me, Beta, Search, Bound2, Bound, N1, N)
+        best(Ranked, Me, Beta, Quest, Bound2, Bound, N1, N)
     ).
 
 higher(none, Bound, Bound) :-
@@ -226,19 +236,19 @@ higher(Bound1, Bound2, Bound) :-
 %   tested_after(+Player, +Me, +Next, ...): what tested/6 says of Next, where it
 %   is the turn of Player, as Me sees it.
 
-tested_after(Me, Me, Next, Beta, Search, Bound, N0, N) :-
+tested_after(Me, Me, Next, Beta, Quest, Bound, N0, N) :-
     !,
-    tested(Next, Beta, Search, Bound, N0, N).
-tested_after(_, _, Next, Beta, Search, Bound, N0, N) :-
+    tested(Next, Beta, Quest, Bound, N0, N).
+tested_after(_, _, Next, Beta, Quest, Bound, N0, N) :-
     Beta1 is 1-Beta,
-    tested(Next, Beta1, Search, Bound1, N0, N),
+    tested(Next, Beta1, Quest, Bound1, N0, N),
     Bound is -Bound1.
 
 
 %!  result(+Position, -Result) is semidet.
 %
-%   Result is what a finished game is worth for the mover: the final value in a
-%   game with points, otherwise 1, 0 or -1. Fails while play goes on.
+%   Result is what a finished game is worth for the mover: the margin in a game that
+%   tells one, otherwise 1, 0 or -1. Fails while play goes on.
 
 result(Position, Result) :-
     outcome(Position, Outcome),

@@ -16,7 +16,7 @@
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../game',
               [ content/3, game_of/2, move/3, mover/2, outcome/2, place/3,
-                touches/3, value/2
+                provides/2, touches/3, value/2
               ]).
 :- use_module(variants, [trait/2]).
 
@@ -90,8 +90,12 @@ seen_by(Me, Module, Next, Value0, Value) :-
 %   The moves of successors/2, in their order.
 
 moves(Position, Moves) :-
-    hornboard_game:successors(Position, Steps),
-    moves_of(Steps, Moves).
+    functor(Position, Module, _),
+    (   provides(Module, successors)
+    ->  Module:successors(Position, Steps),
+        moves_of(Steps, Moves)
+    ;   findall(Move, Module:move(Position, Move, _), Moves)
+    ).
 
 moves_of([], []).
 moves_of([_-step(Move, _)|Steps], [Move|Moves]) :-
@@ -104,26 +108,28 @@ moves_of([_-step(Move, _)|Steps], [Move|Moves]) :-
 %   finished game, else the static value. Fails when there is no move.
 
 best_step(Position, _, Enough, Move, Value) :-
-    hornboard_game:successors(Position, Steps),
-    mover(Position, Me),
-    best_of_steps(Steps, Me, Enough, none, Value-Move).
+    functor(Position, Module, _),
+    (   provides(Module, successors)
+    ->  Module:successors(Position, Steps)
+    ;   successors(Position, Steps)
+    ),
+    Module:mover(Position, Me),
+    best_of_steps(Steps, Me, Module, Enough, none, Value-Move).
 
-best_of_steps([], _, _, Value-Move, Value-Move).
-best_of_steps([Static-step(Move, Next)|Steps], Me, Enough, Best0, Best) :-
-    step_value(Next, Me, Static, Value),
+best_of_steps([], _, _, _, Value-Move, Value-Move).
+best_of_steps([Static-step(Move, Next)|Steps], Me, Module, Enough,
+              Best0, Best) :-
+    (   Module:outcome(Next, Outcome)
+    ->  final_score(Outcome, Next, Score),
+        seen_by(Me, Module, Next, Score, Value)
+    ;   Value = Static
+    ),
     (   Value >= Enough
     ->  Best = Value-Move
     ;   Best0 = Value0-_,
         Value0 >= Value
-    ->  best_of_steps(Steps, Me, Enough, Best0, Best)
-    ;   best_of_steps(Steps, Me, Enough, Value-Move, Best)
-    ).
-
-step_value(Next, Me, Static, Value) :-
-    (   score(Next, Score)
-    ->  functor(Next, Module, _),
-        seen_by(Me, Module, Next, Score, Value)
-    ;   Value = Static
+    ->  best_of_steps(Steps, Me, Module, Enough, Best0, Best)
+    ;   best_of_steps(Steps, Me, Module, Enough, Value-Move, Best)
     ).
 
 

@@ -1,7 +1,6 @@
 :- module(krk,
           [ variant/2,          % ?Variant, ?Title
             trait/1,            % ?Trait
-            value/2,            % +Position, ?Value
             move_text//2,       % +Position, ?Move
             position_text//1,   % ?Position
             place/3,            % +Position, ?Cell, ?Place
@@ -17,6 +16,7 @@
 :- use_module('../kit/facts').
 :- use_module('../kit/rows', [rows//2]).
 :- reexport(krk/board).
+:- reexport(krk/fast).
 :- reexport(krk/law).
 :- reexport(krk/positions).
 
@@ -45,7 +45,7 @@ mover.
 
 ## Representation
 
-See krk/law.pl, which the search uses too.
+See krk/law.pl. krk/fast.pl states its moves once more, for the search.
 */
 
 %!  variant(?Variant, ?Title) is semidet.
@@ -60,28 +60,6 @@ variant(krk, 'King and rook against king').
 %   Until the rook is captured the men can come to stand as before.
 
 trait(repeats).
-
-
-%!  value(+Position, ?Value) is det.
-%
-%   What white has: 500 for the rook, 20 for each step that the black king is
-%   nearer to the edges than in the middle, and 10 for each step that the kings
-%   are nearer to each other than they can be far apart. Black sees it with the
-%   other sign.
-
-value(krk(Mover, King, Rook, Enemy, _, _), Value) :-
-    (   Rook == none
-    ->  Value = 0
-    ;   distance(King, Enemy, Steps),
-        square(Enemy, X, Y),
-        Inner is min(X, 9-X)+min(Y, 9-Y),
-        White is 500+20*(8-Inner)+10*(7-Steps),
-        seen_by(Mover, White, Value)
-    ).
-
-seen_by(white, Value, Value).
-seen_by(black, White, Value) :-
-    Value is -White.
 
 
                  /*******************************

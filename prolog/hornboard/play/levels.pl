@@ -11,6 +11,7 @@
 :- use_module('../ask/text', [say/3]).
 :- use_module('../search/alphabeta').
 :- use_module('../search/engine').
+:- use_module('../search/options', [must_make_sense/1]).
 
 /** <module> Computer players: who searches how
 

@@ -39,74 +39,77 @@ Artificial Intelligence 6 (1975).
 alphabeta(Plain, Depth, Value, Line, Nodes) :-
     must_be(nonneg, Depth),
     compact(Plain, Position),
-    search(Depth, Position, -10 000 000, 10 000 000, Value, Line, 0, Nodes).
+    search(Depth, Position, -10 000 000, 10 000 000, Value-Line, 0, Nodes).
 
-%   search(+Depth, +Position, +Alpha, +Beta, -Value, -Line, +Nodes0, -Nodes)
-%
-%   Value is exact between Alpha and Beta, a bound outside of them.
+%   search(+Depth, +Position, +Alpha, +Beta, -Best, +Nodes0, -Nodes): Best is
+%   Value-Line, where Value is exact between Alpha and Beta, a bound outside of
+%   them.
 
-search(0, Position, _, _, Value, [], Nodes0, Nodes) :-
+search(0, Position, _, _, Value-[], Nodes0, Nodes) :-
     !,
     Nodes is Nodes0+1,
     (   score(Position, Score)
     ->  Value = Score
     ;   value(Position, Value)
     ).
-search(1, Position, _, Beta, Value, [Move], Nodes0, Nodes) :-
+search(1, Position, _, Beta, Value-[Move], Nodes0, Nodes) :-
     best_step(Position, none, Beta, Move, Value),
     !,
     Nodes is Nodes0+1.
-search(Depth, Position, Alpha, Beta, Value, Line, Nodes0, Nodes) :-
+search(Depth, Position, Alpha, Beta, Best, Nodes0, Nodes) :-
     Nodes1 is Nodes0+1,
-    (   best_step(Position, none, 10 000 000, First, _)
+    (   best_step(Position, none, 10 000 000, Move, _)
     ->  mover(Position, Me),
-        move(Position, First, Next),
-        Depth1 is Depth-1,
-        after(Me, Next, Depth1, Alpha, Beta, Value1, Line1, Nodes1, Nodes2),
-        (   Value1 >= Beta
-        ->  Value = Value1,
-            Line = [First|Line1],
+        move(Position, Move, Next),
+        First = step(Move, Next),
+        after(First, Me, Depth, Alpha, Beta, Best1, Nodes1, Nodes2),
+        (   Best1 = Value-_,
+            Value >= Beta
+        ->  Best = Best1,
             Nodes = Nodes2
-        ;   others(Position, First, Others),
-            Alpha1 is max(Alpha, Value1),
-            best(Others, Me, Depth1, Alpha1, Beta, Value1-[First|Line1],
-                 Value-Line, Nodes2, Nodes)
+        ;   others(Position, Move, Others),
+            best(Others, Me, Depth, Alpha-Beta, Best1, Best, Nodes2, Nodes)
         )
-    ;   score(Position, Value),
-        Line = [],
+    ;   score(Position, Score),
+        Best = Score-[],
         Nodes = Nodes1
     ).
 
-%   others(+Position, +First, -Steps): the steps but First, the best first.
+%   others(+Position, +First, -Steps): the steps but the move First, the best
+%   first.
 
 others(Position, First, Others) :-
     successors(Position, Steps),
     selectchk(_-step(First, _), Steps, Others0),
     sort(1, @>=, Others0, Others).
 
-best([], _, _, _, _, Best, Best, Nodes, Nodes).
-best([_-step(Move, Next)|Steps], Me, Depth, Alpha, Beta, Best0, Best,
-     Nodes0, Nodes) :-
-    after(Me, Next, Depth, Alpha, Beta, Value, Line, Nodes0, Nodes1),
+%   best(+Steps, +Me, +Depth, +Window, +Best0, -Best, ...): Best is that of Steps,
+%   which Me can make, or Best0.
+
+best([], _, _, _, Best, Best, Nodes, Nodes).
+best([_-Step|Steps], Me, Depth, Alpha0-Beta, Best0, Best, Nodes0, Nodes) :-
     Best0 = Value0-_,
+    Alpha is max(Alpha0, Value0),
+    after(Step, Me, Depth, Alpha, Beta, Best1, Nodes0, Nodes1),
+    Best1 = Value-_,
     (   Value >= Beta
-    ->  Best = Value-[Move|Line],
+    ->  Best = Best1,
         Nodes = Nodes1
     ;   Value > Value0
-    ->  Alpha1 is max(Alpha, Value),
-        best(Steps, Me, Depth, Alpha1, Beta, Value-[Move|Line], Best,
-             Nodes1, Nodes)
-    ;   best(Steps, Me, Depth, Alpha, Beta, Best0, Best, Nodes1, Nodes)
+    ->  best(Steps, Me, Depth, Alpha-Beta, Best1, Best, Nodes1, Nodes)
+    ;   best(Steps, Me, Depth, Alpha-Beta, Best0, Best, Nodes1, Nodes)
     ).
 
-%   after(+Me, +Next, ...): the search of Next, with Value as Me sees it.
+%   after(+Step, +Me, +Depth, +Alpha, +Beta, -Best, ...): the search of what Step
+%   leads to, with its value as Me sees it.
 
-after(Me, Next, Depth, Alpha, Beta, Value, Line, Nodes0, Nodes) :-
-    mover(Next, Me),
-    !,
-    search(Depth, Next, Alpha, Beta, Value, Line, Nodes0, Nodes).
-after(_, Next, Depth, Alpha, Beta, Value, Line, Nodes0, Nodes) :-
-    Alpha1 is -Beta,
-    Beta1 is -Alpha,
-    search(Depth, Next, Alpha1, Beta1, Value1, Line, Nodes0, Nodes),
-    Value is -Value1.
+after(step(Move, Next), Me, Depth0, Alpha, Beta, Value-[Move|Line],
+      Nodes0, Nodes) :-
+    Depth is Depth0-1,
+    (   mover(Next, Me)
+    ->  search(Depth, Next, Alpha, Beta, Value-Line, Nodes0, Nodes)
+    ;   Alpha1 is -Beta,
+        Beta1 is -Alpha,
+        search(Depth, Next, Alpha1, Beta1, Value1-Line, Nodes0, Nodes),
+        Value is -Value1
+    ).

@@ -1,10 +1,8 @@
 :- module(hornboard_engine,
-          [ thinking/3,         % +Position, +Options, -Report
-            must_make_sense/1   % +Options
+          [ thinking/3          % +Position, +Options, -Report
           ]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
-:- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [member/2, reverse/2, selectchk/3]).
+:- use_module(library(lists), [reverse/2, selectchk/3]).
 :- use_module(library(option), [option/2, option/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
 :- use_module(library(random), [random_permutation/2]).
@@ -12,12 +10,15 @@
               [ compact/2, game_of/2, mover/2, player/2, provides/2, successors/2,
                 trait/2
               ]).
+:- use_module('../kit/records').
 :- use_module(evaluation,
               [ decided/1, evaluator/3, horizon/2, later/2, leaf/7, told/3,
                 tolerance/2
               ]).
-:- use_module(pvs, [pv_steps/11, scout/10]).
+:- use_module(options, [must_make_sense/1, used/3]).
+:- use_module(pvs, [pv_steps/6, scout/6]).
 :- use_module(table, [table_free/1, table_new/2]).
+:- use_module(tree, []).
 
 :- set_prolog_flag(optimise, true).
 
@@ -34,6 +35,18 @@ library(hornboard/search/evaluation). None of them knows any game.
    last(Rs, report(Depth, [Value-[Move|_]|_], Nodes, Seconds, Proof)).
 ```
 */
+
+:- named_fields_of(hornboard_tree).
+
+%   A task is what stays the same from depth to depth: Steps, the successors of
+%   Position, the best first; Began, when it did; and Options as they were given.
+
+:- named_fields(task(position, steps, trail, evaluator, memory, began,
+                     options)).
+
+%   What is found at a depth: Lines, the best first, with values of the search.
+
+:- named_fields(found(depth, lines, nodes, proof)).
 
 
 %!  thinking(+Position, +Options, -Report) is nondet.
@@ -91,80 +104,16 @@ thinking(Plain, Options, Report) :-
     evaluator(Position, Name, Evaluator),
     root_steps(Position, Options, Steps),
     Steps = [_|_],
-    option(capacity(Capacity), Options, 400 000),
+    trail_before(Position, Options, Trail),
     get_time(Began),
+    Task = task with [position:Position, steps:Steps, trail:Trail,
+                      evaluator:Evaluator, memory:Memory, began:Began,
+                      options:Options],
     setup_call_cleanup(
-        memory(Capacity, Options, Memory),
-        deepening(task(Position, Steps, Evaluator, Memory, Began, Options),
-                  Report),
+        memory(Options, Memory),
+        deeper(Task, found with [depth:0, lines:[], nodes:0, proof:open], none,
+               Report),
         forget(Memory)).
-
-
-%!  must_make_sense(+Options) is det.
-%
-%   True when each of the list Options is one of thinking/3.
-%
-%   @error no_limit(Option) if there is no such option, or its value makes no
-%          sense.
-
-must_make_sense(Options) :-
-    must_be(list, Options),
-    forall(member(Option, Options),
-           (   sensible(Option)
-           ->  true
-           ;   throw(error(no_limit(Option), _))
-           )).
-
-sensible(depth(Depth)) :-
-    integer(Depth),
-    between(1, 100, Depth).
-sensible(nodes(Nodes)) :-
-    positive(Nodes).
-sensible(seconds(Seconds)) :-
-    number(Seconds),
-    Seconds > 0.
-sensible(soft(Seconds)) :-
-    number(Seconds),
-    Seconds > 0.
-sensible(lines(Count)) :-
-    positive(Count).
-sensible(evaluation(Name)) :-
-    atom(Name).
-sensible(seed(Seed)) :-
-    (   Seed == random
-    ->  true
-    ;   integer(Seed)
-    ).
-sensible(trail(Positions)) :-
-    is_list(Positions).
-sensible(capacity(Entries)) :-
-    positive(Entries).
-sensible(without(Parts)) :-
-    is_list(Parts),
-    forall(member(Part, Parts),
-           memberchk(Part, [table,killers,history,scouts,frontier,
-                            aspiration])).
-
-positive(Number) :-
-    integer(Number),
-    Number > 0.
-
-:- multifile prolog:error_message//1.
-
-prolog:error_message(no_limit(depth(Depth))) -->
-    !,
-    [ 'a search looks from 1 to 100 moves ahead, not ~w'-[Depth] ].
-prolog:error_message(no_limit(nodes(Nodes))) -->
-    !,
-    [ 'a search looks at 1 position or more, not ~w'-[Nodes] ].
-prolog:error_message(no_limit(seconds(Seconds))) -->
-    !,
-    [ 'a search takes more than 0 seconds, not ~w'-[Seconds] ].
-prolog:error_message(no_limit(lines(Count))) -->
-    !,
-    [ 'a search tells 1 line or more, not ~w'-[Count] ].
-prolog:error_message(no_limit(Option)) -->
-    [ 'a search cannot be limited by ~w'-[Option] ].
 
 root_steps(Position, Options, Steps) :-
     successors(Position, Steps0),
@@ -175,14 +124,29 @@ root_steps(Position, Options, Steps) :-
     ),
     sort(1, @>=, Steps1, Steps).
 
-memory(Capacity, Options, memory(Table, History)) :-
-    (   left_out(table, Options)
-    ->  Table = none
-    ;   table_new(Capacity, Table)
+trail_before(Position, Options, Trail) :-
+    game_of(Position, Game),
+    (   trait(Game, repeats)
+    ->  option(trail(Trail0), Options, []),
+        maplist(element, Trail0, Trail)
+    ;   Trail = none
+    ).
+
+element(Plain, Element) :-
+    (   game_of(Plain, _)
+    ->  compact(Plain, Element)
+    ;   Element = Plain
+    ).
+
+memory(Options, memory(Table, History)) :-
+    option(capacity(Capacity), Options, 400 000),
+    (   used(table, Options, true)
+    ->  table_new(Capacity, Table)
+    ;   Table = none
     ),
-    (   left_out(history, Options)
-    ->  History = none
-    ;   trie_new(History)
+    (   used(history, Options, true)
+    ->  trie_new(History)
+    ;   History = none
     ).
 
 forget(memory(Table, History)) :-
@@ -195,91 +159,40 @@ forget(memory(Table, History)) :-
     ;   trie_destroy(History)
     ).
 
-left_out(Part, Options) :-
-    option(without(Parts), Options, []),
-    memberchk(Part, Parts).
-
-kept(Part, Options, Kept) :-
-    (   left_out(Part, Options)
-    ->  Kept = false
-    ;   Kept = true
-    ).
-
 
                  /*******************************
                  *          DEEPENING           *
                  *******************************/
-
-%   A task is what stays the same from depth to depth,
-%   task(Position, Steps, Evaluator, Memory, Began, Options). What is found at
-%   a depth is found(Depth, Lines, Nodes, Proof), with values of the search.
-
-deepening(Task, Report) :-
-    first_found(Task, Found, More),
-    (   told_to(Task, Found, Report)
-    ;   More == true,
-        deeper(Task, Found, none, Report)
-    ).
-
-%   The first depth is searched however few nodes are allowed. If it is broken
-%   off there is no more.
-
-first_found(Task, Found, More) :-
-    limits(Task, limits(_, Deadline)),
-    Nothing = found(0, [], 0, open),
-    Noted = found(0, _, [], 0),
-    catch(( depth_searched(Task, limits(1 000 000 000 000, Deadline), Nothing,
-                           none, Noted, Found),
-            More = true
-          ),
-          Stop,
-          (   limit(Stop)
-          ->  begun(Noted, Task, Found),
-              More = false
-          ;   throw(Stop)
-          )).
-
-%   begun(+Noted, +Task, -Found): the best that the first depth came to, or the
-%   move that looks best.
-
-begun(found(_, Value0, Line0, Nodes),
-      task(Position, [_-step(Move, Next)|_], Evaluator, _, _, Options),
-      found(1, [Value-Line], Nodes, open)) :-
-    (   Line0 = [_|_],
-        option(lines(1), Options, 1)
-    ->  Value = Value0,
-        Line = Line0
-    ;   leaf(Evaluator, 0, Next, none, 1 000 000 000, Value1, _),
-        mover(Position, Me),
-        (   mover(Next, Me)
-        ->  Value2 = Value1
-        ;   Value2 is -Value1
-        ),
-        later(Value2, Value),
-        Line = [Move]
-    ).
 
 %   deeper(+Task, +Found0, +Earlier, -Report): Found0 is what was found at the
 %   depth before, Earlier one depth before that.
 
 deeper(Task, Found0, Earlier, Report) :-
     worth_going_on(Task, Found0),
-    limits(Task, Limits),
-    Found0 = found(Rest, _, Nodes, _),
-    Noted = found(Rest, _, [], Nodes),
-    catch(depth_searched(Task, Limits, Found0, Earlier, Noted, Found),
+    begun(Task, Found0, S),
+    catch(( depth_searched(Task, S, Found0, Earlier, Found),
+            More = true
+          ),
           Stop,
           (   limit(Stop)
-          ->  stopped(Found0, Noted, Found)
+          ->  broken_off(Task, S, Found),
+              More = false
           ;   throw(Stop)
           )),
     (   told_to(Task, Found, Report)
-    ;   var(Stop),
+    ;   More == true,
         deeper(Task, Found, Found0, Report)
     ).
 
-worth_going_on(task(_, Steps, _, _, Began, Options),
-               found(Depth, _, _, open)) :-
+limit(out_of(_)).
+limit(cancelled(_)).
+
+%   worth_going_on(+Task, +Found): the first depth always is.
+
+worth_going_on(_, found with [depth:0]) :-
+    !.
+worth_going_on(Task, found with [depth:Depth, proof:open]) :-
+    Task = task with [steps:Steps, began:Began, options:Options],
     option(depth(Most), Options, 100),
     Depth < Most,
     option(soft(Soft), Options, 1.0e100),
@@ -290,37 +203,79 @@ worth_going_on(task(_, Steps, _, _, Began, Options),
     ;   true
     ).
 
-trail_of(Options, Trail) :-
-    option(trail(Trail0), Options, []),
-    maplist(element, Trail0, Trail).
+%   begun(+Task, +Found0, -S): S is the search one move deeper than Found0. At the
+%   first depth any number of nodes is allowed.
 
-element(Plain, Element) :-
-    (   game_of(Plain, _)
-    ->  compact(Plain, Element)
-    ;   Element = Plain
+begun(Task, found with [depth:Depth0, nodes:Nodes0], S) :-
+    Task = task with [evaluator:Evaluator, memory:Memory, began:Began,
+                      options:Options],
+    Depth is Depth0+1,
+    (   Depth > 1,
+        option(nodes(Limit), Options)
+    ->  true
+    ;   Limit = 1 000 000 000 000
+    ),
+    option(seconds(Seconds), Options, 1.0e100),
+    Deadline is Began+Seconds,
+    Clock = clock with [nodes:Nodes0, limit:Limit, deadline:Deadline],
+    search_by(Evaluator, Memory, Task, Clock, S),
+    S = search with [root:Depth, best:none].
+
+%   search_by(+Evaluator, +Memory, +Task, +Clock, -S): at the horizon every eighth
+%   node looks at the time, but each one where it takes as long as making all the
+%   moves.
+
+search_by(Evaluator, memory(Table, History), Task, Clock, S) :-
+    Task = task with [position:Position, options:Options],
+    S = search with [module:Module, evaluator:Evaluator, horizon:Horizon,
+                     transpositions:Table, history:History, killers:Killers,
+                     scouts:Scouts, frontier:Frontier, mask:Mask, clock:Clock],
+    functor(Position, Module, _),
+    horizon(Evaluator, Horizon),
+    used(killers, Options, Killers),
+    used(scouts, Options, Scouts),
+    used(frontier, Options, Frontier),
+    (   Evaluator == source,
+        \+ provides(Module, best_step)
+    ->  Mask = 0
+    ;   Mask = 7
     ).
 
-limits(task(_, _, _, _, Began, Options), limits(Nodes, Deadline)) :-
-    option(nodes(Nodes), Options, 1 000 000 000 000),
-    option(seconds(Seconds), Options, 1.0e100),
-    Deadline is Began+Seconds.
+%   broken_off(+Task, +S, -Found): what was found at the depth of S so far. Of
+%   several lines none is told before all are found. The first depth has always
+%   found something, if only the move that looks best.
 
-%   stopped(+Found0, +Noted, -Found): what the depth that was broken off
-%   adds to Found0. Fails if that is nothing, or one of several lines, which are
-%   told together or not at all.
+broken_off(Task, S, Found) :-
+    S = search with [root:Depth, clock:Clock, best:Best],
+    Clock = clock with [nodes:Nodes],
+    (   Best \== none,
+        lines_wanted(Task, 1)
+    ->  Line = Best
+    ;   Depth =:= 1,
+        first_look(Task, Line)
+    ),
+    Found = found with [depth:Depth, lines:[Line], nodes:Nodes, proof:open].
 
-stopped(found(_, [_], _, _), found(Rest, Value, Line, Nodes),
-        found(Depth, [Value-Line], Nodes, open)) :-
-    Line = [_|_],
-    Depth is Rest+1.
+first_look(Task, Value-[Move]) :-
+    Task = task with [position:Position, steps:[_-step(Move, Next)|_],
+                      evaluator:Evaluator],
+    leaf(Evaluator, 0, Next, none, 1 000 000 000, Value0, _),
+    mover(Position, Me),
+    (   mover(Next, Me)
+    ->  Value1 = Value0
+    ;   Value1 is -Value0
+    ),
+    later(Value1, Value).
 
-limit(out_of(_)).
-limit(cancelled(_)).
+lines_wanted(task with [steps:Steps, options:Options], Count) :-
+    option(lines(Most), Options, 1),
+    length(Steps, Moves),
+    Count is min(Most, Moves).
 
 %   told_to(+Task, +Found, -Report)
 
-told_to(task(_, _, Evaluator, _, Began, _),
-        found(Depth, Lines0, Nodes, Proof),
+told_to(task with [evaluator:Evaluator, began:Began],
+        found with [depth:Depth, lines:Lines0, nodes:Nodes, proof:Proof],
         report(Depth, Lines, Nodes, Seconds, Proof)) :-
     maplist(told_line(Evaluator), Lines0, Lines),
     get_time(Now),
@@ -334,158 +289,119 @@ told_line(Evaluator, Value-Line, Number-Line) :-
                  *          ONE DEPTH           *
                  *******************************/
 
-%   depth_searched(+Task, +Limits, +Found0, +Earlier, +Noted, -Found): one move
-%   deeper than Found0. Values go up and down with even and odd depths, so the
-%   one to expect is that of Earlier, two moves less deep.
+%   depth_searched(+Task, +S, +Found0, +Earlier, -Found): one move deeper than
+%   Found0. Values go up and down with even and odd depths, so the one to expect
+%   is that of Earlier, two moves less deep.
 
-depth_searched(Task, Limits, found(Depth0, Lines0, Nodes0, _), Earlier, Noted,
-               found(Depth, Lines, Nodes, Proof)) :-
-    Task = task(Position, Steps0, Evaluator, Memory, _, Options),
-    Depth is Depth0+1,
-    search(Position, Evaluator, Memory, Limits, Options, Noted, S),
+depth_searched(Task, S, Found0, Earlier, Found) :-
+    Task = task with [position:Position, steps:Steps0, trail:Trail],
+    S = search with [root:Depth, clock:Clock],
+    Root = node with [position:Position, depth:Depth, trail:Trail],
+    Found0 = found with [lines:Lines0],
     reverse(Lines0, Worst),
     foldl(promoted, Worst, Steps0, Steps),
-    option(lines(Count), Options, 1),
-    expected(Earlier, Options, Expected),
-    lines(Count, Steps, Expected, Depth, Task, S, Lines, Nodes0, Nodes1),
+    expected(Earlier, Task, Expected),
+    lines_wanted(Task, Count),
+    lines(Count, Steps, Expected, Root, S, Lines),
     Lines = [Value-_|_],
-    proof(Value, Depth, Position, Limits, Options, Proof, Nodes1, Nodes).
-
-search(Position, Evaluator, memory(Table, History), limits(Nodes, Deadline),
-       Options, Noted,
-       search(Evaluator, Horizon, Table, History, Killers, Scouts, Frontier,
-              Nodes, clock(Deadline, Mask), Noted)) :-
-    horizon(Evaluator, Horizon),
-    mask(Evaluator, Position, Mask),
-    kept(killers, Options, Killers),
-    kept(scouts, Options, Scouts),
-    kept(frontier, Options, Frontier).
-
-%   mask(+Evaluator, +Position, -Mask): at the horizon every eighth node looks at
-%   the time, but each one where it takes as long as making all the moves.
-
-mask(Evaluator, Position, Mask) :-
-    functor(Position, Game, _),
-    (   Evaluator == source,
-        \+ provides(Game, best_step)
-    ->  Mask = 0
-    ;   Mask = 7
-    ).
+    proof(Value, Root, Task, Clock, Proof),
+    Clock = clock with [nodes:Nodes],
+    Found = found with [depth:Depth, lines:Lines, nodes:Nodes, proof:Proof].
 
 promoted(_-[Move|_], Steps0, [Step|Steps]) :-
     Step = _-step(Move, _),
     selectchk(Step, Steps0, Steps).
 
-expected(none, _, []).
-expected(found(_, Lines, _, _), Options, Expected) :-
-    (   left_out(aspiration, Options)
-    ->  Expected = []
-    ;   pairs_keys(Lines, Expected)
+expected(Earlier, task with [options:Options], Expected) :-
+    (   Earlier = found with [lines:Lines],
+        used(aspiration, Options, true)
+    ->  pairs_keys(Lines, Expected)
+    ;   Expected = []
     ).
 
-%   lines(+Count, +Steps, +Expected, +Depth, +Task, +S, -Lines,
-%         +Nodes0, -Nodes): each line begins with another of Steps.
+%   lines(+Count, +Steps, +Expected, +Root, +S, -Lines): each line begins with
+%   another of Steps.
 
-lines(Count, Steps, Expected, Depth, Task, S, Lines, Nodes0, Nodes) :-
-    (   Count > 0,
-        Steps = [_|_]
-    ->  guess(Expected, Guess, Expected1),
-        aspired(Guess, Steps, Depth, Task, S, Value, Line, Nodes0, Nodes1),
-        Lines = [Value-Line|Lines1],
-        Line = [Move|_],
-        selectchk(_-step(Move, _), Steps, Steps1),
-        Count1 is Count-1,
-        lines(Count1, Steps1, Expected1, Depth, Task, S, Lines1,
-              Nodes1, Nodes)
-    ;   Lines = [],
-        Nodes = Nodes0
-    ).
+lines(0, _, _, _, _, []) :-
+    !.
+lines(Count, Steps, Expected0, Root, S, [Line|Lines]) :-
+    (   Expected0 = [Value|Expected]
+    ->  aspiration(Value, Steps, Root, S, Line)
+    ;   Expected = [],
+        pv_steps(Steps, Root, -1 000 000 000, 1 000 000 000, S, Line)
+    ),
+    Line = _-[Move|_],
+    selectchk(_-step(Move, _), Steps, Others),
+    Rest is Count-1,
+    lines(Rest, Others, Expected, Root, S, Lines).
 
-guess([], none, []).
-guess([Value|Values], just(Value), Values).
+%   aspiration(+Expected, +Steps, +Root, +S, -Line): the search with a window
+%   about the value Expected, and again with a wider one if the value lies outside
+%   of it.
 
-%   aspired(+Guess, ...): the search with a window about Guess, and again with
-%   a wider one if the value lies outside of it.
-
-aspired(none, Steps, Depth, Task, S, Value, Line, Nodes0, Nodes) :-
-    windowed(-1 000 000 000, 1 000 000 000, Steps, Depth, Task, S, Value, Line,
-             Nodes0, Nodes).
-aspired(just(Guess), Steps, Depth, Task, S, Value, Line, Nodes0, Nodes) :-
-    Task = task(_, _, Evaluator, _, _, _),
+aspiration(Expected, Steps, Root, S, Line) :-
+    S = search with [evaluator:Evaluator],
     tolerance(Evaluator, Tolerance),
-    Alpha is Guess-Tolerance,
-    Beta is Guess+Tolerance,
-    windowed(Alpha, Beta, Steps, Depth, Task, S, Value1, Line1,
-             Nodes0, Nodes1),
-    (   Value1 =< Alpha
-    ->  windowed(-1 000 000 000, Beta, Steps, Depth, Task, S, Value, Line,
-                 Nodes1, Nodes)
-    ;   Value1 >= Beta
-    ->  windowed(Alpha, 1 000 000 000, Steps, Depth, Task, S, Value, Line,
-                 Nodes1, Nodes)
-    ;   Value = Value1,
-        Line = Line1,
-        Nodes = Nodes1
+    Alpha is Expected-Tolerance,
+    Beta is Expected+Tolerance,
+    pv_steps(Steps, Root, Alpha, Beta, S, Line0),
+    Line0 = Value-_,
+    (   Value =< Alpha
+    ->  pv_steps(Steps, Root, -1 000 000 000, Beta, S, Line)
+    ;   Value >= Beta
+    ->  pv_steps(Steps, Root, Alpha, 1 000 000 000, S, Line)
+    ;   Line = Line0
     ).
-
-windowed(Alpha, Beta, Steps, Depth, task(Position, _, _, _, _, Options), S,
-         Value, Line, Nodes0, Nodes) :-
-    trail_of(Options, Trail),
-    Rest is Depth-1,
-    pv_steps(Steps, Position, Rest, Trail, Alpha, Beta, S, Value, Line,
-             Nodes0, Nodes).
 
 
                  /*******************************
                  *            PROOF             *
                  *******************************/
 
-%   proof(+Value, +Depth, +Position, +Limits, +Options, -Proof, ...): a final
-%   value is proved if the mover cannot do better where every game that goes on
-%   counts as won, nor fare worse where it counts as lost. Without points one
-%   victory is as good as another, and the soonest is found first.
+%   proof(+Value, +Root, +Task, +Clock, -Proof): a final value is proved if the
+%   mover cannot do better where every game that goes on counts as won, nor fare
+%   worse where it counts as lost. Without margins one victory is as good as
+%   another, and the soonest is found first.
 
-proof(Value, Depth, Position, Limits, Options, Proof, Nodes0, Nodes) :-
-    (   decided(Value),
-        \+ ( game_of(Position, Game),
-             trait(Game, margin)
-           )
-    ->  Proof = proved,
-        Nodes = Nodes0
-    ;   final_value(Value)
-    ->  mover(Position, Me),
-        Better is Value+1,
-        hoped(Me, Better, Depth, Position, Limits, Options, Most,
-              Nodes0, Nodes1),
-        (   Most > Value
-        ->  Proof = open,
-            Nodes = Nodes1
-        ;   once(( player(Position, You),
-                   You \== Me
-                 )),
-            hoped(You, Value, Depth, Position, Limits, Options, Least,
-                  Nodes1, Nodes),
-            (   Least >= Value
-            ->  Proof = proved
-            ;   Proof = open
-            )
-        )
-    ;   Proof = open,
-        Nodes = Nodes0
+proof(Value, Root, Task, Clock, Proof) :-
+    (   proved(Value, Root, Task, Clock)
+    ->  Proof = proved
+    ;   Proof = open
     ).
+
+proved(Value, node with [position:Position], _, _) :-
+    decided(Value),
+    game_of(Position, Game),
+    \+ trait(Game, margin),
+    !.
+proved(Value, Root, Task, Clock) :-
+    final_value(Value),
+    Root = node with [position:Position],
+    mover(Position, Me),
+    Better is Value+1,
+    hoped(Me, Better, Root, Task, Clock, Most),
+    Most =< Value,
+    player(Position, You),
+    You \== Me,
+    !,
+    hoped(You, Value, Root, Task, Clock, Least),
+    Least >= Value.
 
 final_value(0).
 final_value(Value) :-
     decided(Value).
 
-hoped(Player, Bound, Depth, Position, Limits, Options, Value, Nodes0, Nodes) :-
-    option(capacity(Capacity), Options, 400 000),
-    trail_of(Options, Trail),
+%   hoped(+Player, +Bound, +Root, +Task, +Clock, -Value): what a scout who hopes
+%   for Player says of Root. Its nodes count when it has come to an end.
+
+hoped(Player, Bound, Root, Task, Clock, Value) :-
+    Task = task with [options:Options],
+    duplicate_term(Clock, Own),
     setup_call_cleanup(
-        memory(Capacity, Options, Memory),
-        ( search(Position, hope(Player), Memory, Limits, Options,
-                 found(none, _, _, 0), S),
-          scout(Depth, Position, Trail, Bound, none, S, Value, _,
-                Nodes0, Nodes)
+        memory(Options, Memory),
+        ( search_by(hope(Player), Memory, Task, Own, S),
+          scout(Root, Bound, none, S, Value, _)
         ),
-        forget(Memory)).
+        forget(Memory)),
+    Own = clock with [nodes:Nodes],
+    nb_setarg(nodes of clock, Clock, Nodes).

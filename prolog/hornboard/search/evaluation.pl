@@ -23,12 +23,12 @@
 
 An _evaluation_ has a name and an evaluator:
 
-  - `source` is the static value/2 of the game, in its points. A game may
-    answer best_step/5 without making the moves, so this evaluator is asked one
-    move before the end of the search.
+  - `source` is the static value/2 of the game. A game may answer best_step/5
+    without making the moves, so this evaluator is asked one move before the end
+    of the search.
   - `own` is what a module about the game says by appraisal/2, if there is one:
     `own(Module)` asks Module:appraisal(+Position, -Value), in hundredths of
-    a point. If the module also states restless(+Position, -Steps), the
+    what value/2 counts. If the module also states restless(+Position, -Steps), the
     evaluator is `calm(Module)`: it follows these moves, as successors/2 has
     them, until there are none (a quiescence search), and the mover may decline
     them all. The positions on the way are not counted as nodes. Of several such
@@ -126,13 +126,13 @@ tolerance(calm(_), 60).
 
 leaf(source, Depth, Position, Hint, Enough, Value, Move) :-
     (   Depth =:= 1,
-        points_enough(Enough, Points),
-        best_step(Position, Hint, Points, Move0, Score)
+        least_score(Enough, Least),
+        best_step(Position, Hint, Least, Move0, Value0)
     ->  Move = Move0,
-        (   abs(Score) < 1 000 000
-        ->  Value = Score
-        ;   final(Score, Value0),
-            later(Value0, Value)
+        (   abs(Value0) < 1 000 000
+        ->  Value = Value0
+        ;   final(Value0, Value1),
+            later(Value1, Value)
         )
     ;   Move = none,
         (   score(Position, Score)
@@ -183,10 +183,13 @@ calmed([_-step(_, Next)|Steps], Me, Module, Enough, Value0, Value) :-
         calmed(Steps, Me, Module, Enough, Value3, Value)
     ).
 
-points_enough(Value, Points) :-
+%   least_score(+Value, -Least): the least static value or score that is worth
+%   Value.
+
+least_score(Value, Least) :-
     (   decided(Value)
-    ->  Points is (Value+127)//128
-    ;   Points = Value
+    ->  Least is (Value+127)//128
+    ;   Least = Value
     ).
 
 
@@ -241,8 +244,8 @@ decided(Value) :-
 
 %!  told(+Evaluator, +Value, -Number) is det.
 %
-%   Number is Value as a person is told: in points, or the score/2 of a game
-%   that is decided.
+%   Number is Value as a person is told: in what value/2 counts, or the score/2 of
+%   a game that is decided.
 
 told(Evaluator, Value, Number) :-
     (   Value > 64 000 000

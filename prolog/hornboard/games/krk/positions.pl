@@ -3,7 +3,7 @@
             progress/3          % +Position, +Move, ?Progress
           ]).
 :- use_module(board, [distance/3, square/3]).
-:- use_module(law, [captured/2, check/1, move/3, player/2]).
+:- use_module(law, [check/1, player/2]).
 
 /** <module> Which positions of king and rook can be, and which can come again
 */
@@ -36,6 +36,4 @@ on_or_off_board(none).
 %   Irreversible when Move captures the rook. Until then the men can come to stand
 %   as before.
 
-progress(Position, Move, irreversible) :-
-    move(Position, Move, Next),
-    captured(Position, Next).
+progress(krk(_, _, Rook, _, _, _), _-Rook, irreversible).

@@ -36,13 +36,11 @@ that a set of marks means is a table.
 %   Any empty cell, unless somebody has won.
 
 move(Position, Cell, Next) :-
-    moves(Position, Cells),
-    (   nonvar(Cell)
-    ->  memberchk(Cell, Cells)
-    ;   member(Cell, Cells)
-    ),
     sides(Position, Me, Own0, Other),
+    \+ standing(Own0, line),
+    \+ standing(Other, line),
     bit(Cell, _, _, Bit),
+    (Own0 \/ Other) /\ Bit =:= 0,
     Own is Own0 \/ Bit,
     enemy(Me, You),
     sides(Next, You, Other, Own).

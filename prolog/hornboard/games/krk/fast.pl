@@ -1,0 +1,86 @@
+:- module(krk_fast,
+          [ value/2,            % +Position, ?Value
+            successors/2        % +Position, -Steps
+          ]).
+:- use_module('../../kit/facts').
+:- use_module(board).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> The law of king and rook against king for the search
+
+On the positions of law.pl, with what they are worth.
+*/
+
+
+%!  value(+Position, ?Value) is det.
+%
+%   What white has: 500 for the rook, 20 for each step that the black king is
+%   nearer to the edges than in the middle, and 10 for each step that the kings
+%   are nearer to each other than they can be far apart. Black sees it with the
+%   other sign.
+
+value(krk(Mover, King, Rook, Enemy, _, _), Value) :-
+    (   Rook == none
+    ->  Value = 0
+    ;   worth(King, Enemy, White),
+        seen_by(Mover, White, Value)
+    ).
+
+seen_by(white, Value, Value).
+seen_by(black, White, Value) :-
+    Value is -White.
+
+worth_of(King, Enemy, White) :-
+    distance(King, Enemy, Steps),
+    square(Enemy, X, Y),
+    Inner is min(X, 9-X)+min(Y, 9-Y),
+    White is 500+20*(8-Inner)+10*(7-Steps).
+
+:- table_of(worth(King, Enemy, White), worth_of(King, Enemy, White)).
+
+
+%!  successors(+Position, -Steps) is det.
+%
+%   The law of move/3 once more, for the search.
+
+successors(Position, Steps) :-
+    Position = krk(Mover, _, Rook, _, Plies, _),
+    (   Rook \== none,
+        Plies < 100
+    ->  findall(Value-step(Move, Next),
+                step(Mover, Position, Move, Next, Value),
+                Steps)
+    ;   Steps = []
+    ).
+
+step(white, krk(_, King, Rook, Enemy, Plies0, Number), King-To,
+     krk(black, To, Rook, Enemy, Plies, Number), Value) :-
+    king_step(King, To),
+    To \== Rook,
+    \+ king_step(To, Enemy),
+    Plies is Plies0+1,
+    worth(To, Enemy, Value).
+step(white, krk(_, King, Rook, Enemy, Plies0, Number), Rook-To,
+     krk(black, King, To, Enemy, Plies, Number), Value) :-
+    worth(King, Enemy, Value),
+    Plies is Plies0+1,
+    rook_line(Rook, To),
+    To \== King,
+    \+ lies_between(Rook, To, King),
+    \+ lies_between(Rook, To, Enemy).
+step(black, krk(_, King, Rook, Enemy, Plies0, Number0), Enemy-To, Next, Value) :-
+    Number is Number0+1,
+    king_step(Enemy, To),
+    \+ king_step(King, To),
+    (   To == Rook
+    ->  Next = krk(white, King, none, To, 0, Number),
+        Value = 0
+    ;   \+ ( rook_line(Rook, To),
+             \+ lies_between(Rook, To, King)
+           ),
+        Plies is Plies0+1,
+        Next = krk(white, King, Rook, To, Plies, Number),
+        worth(King, To, White),
+        Value is -White
+    ).

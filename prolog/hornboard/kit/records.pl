@@ -1,0 +1,83 @@
+:- module(hornboard_records,
+          [ op(650, xfx, with),
+            op(650, xfx, of)
+          ]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(error), [existence_error/3]).
+:- use_module(library(lists), [nth1/3]).
+:- use_module(library(terms), [mapargs/3]).
+
+/** <module> Records with named fields
+
+In a module that uses this one,
+
+```
+:- named_fields(node(position, depth, path)).
+```
+
+says what the arguments of a term are called. From there on, in any clause,
+
+  - `node with [depth:Depth, path:[]]` is the term `node(_, Depth, [])`, made or
+    taken apart by the fields that matter;
+  - `depth of node` is the number 2, for nb_setarg/3.
+
+Both are put in when a clause is loaded, as in ECLiPSe, and cost nothing when it
+runs. `:- named_fields_of(Module)` takes over the records of another module.
+*/
+
+:- dynamic fields/3.            % Module, Record, Fields
+
+:- multifile user:term_expansion/2.
+
+user:term_expansion((:- named_fields(Shape)), []) :-
+    prolog_load_context(module, Module),
+    Shape =.. [Record|Fields],
+    declared(Module, Record, Fields).
+user:term_expansion((:- named_fields_of(Other)), []) :-
+    prolog_load_context(module, Module),
+    forall(fields(Other, Record, Fields),
+           declared(Module, Record, Fields)).
+user:term_expansion(Clause0, Clause) :-
+    prolog_load_context(module, Module),
+    \+ \+ fields(Module, _, _),
+    expanded(Module, Clause0, Clause),
+    Clause \== Clause0.
+
+declared(Module, Record, Fields) :-
+    retractall(fields(Module, Record, _)),
+    assertz(fields(Module, Record, Fields)).
+
+%   expanded(+Module, +Term0, -Term): Term is Term0 without names of fields.
+
+expanded(_, Term, Term) :-
+    \+ compound(Term),
+    !.
+expanded(Module, Record with Pairs0, Term) :-
+    !,
+    expanded(Module, Pairs0, Pairs),
+    known_fields(Module, Record, Fields),
+    length(Fields, Arity),
+    functor(Term, Record, Arity),
+    maplist(filled(Term, Record, Fields), Pairs).
+expanded(Module, Field of Record, N) :-
+    !,
+    known_fields(Module, Record, Fields),
+    numbered(Field, Record, Fields, N).
+expanded(Module, Term0, Term) :-
+    mapargs(expanded(Module), Term0, Term).
+
+filled(Term, Record, Fields, Field:Value) :-
+    numbered(Field, Record, Fields, N),
+    arg(N, Term, Value).
+
+known_fields(Module, Record, Fields) :-
+    (   fields(Module, Record, Fields)
+    ->  true
+    ;   existence_error(record, Record, Module)
+    ).
+
+numbered(Field, Record, Fields, N) :-
+    (   nth1(N, Fields, Field)
+    ->  true
+    ;   existence_error(field, Field, Record)
+    ).

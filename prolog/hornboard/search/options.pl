@@ -1,0 +1,80 @@
+:- module(hornboard_options,
+          [ must_make_sense/1,  % +Options
+            used/3              % +Part, +Options, ?Used
+          ]).
+:- use_module(library(error), [is_of_type/2, must_be/2]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(option), [option/3]).
+
+/** <module> The options of thinking/3
+*/
+
+
+%!  must_make_sense(+Options) is det.
+%
+%   True when each of the list Options is one of thinking/3.
+%
+%   @error no_limit(Option) if there is no such option, or its value makes no
+%          sense.
+
+must_make_sense(Options) :-
+    must_be(list, Options),
+    forall(member(Option, Options),
+           (   sensible(Option)
+           ->  true
+           ;   throw(error(no_limit(Option), _))
+           )).
+
+sensible(depth(Depth)) :-
+    is_of_type(between(1, 100), Depth).
+sensible(nodes(Nodes)) :-
+    is_of_type(positive_integer, Nodes).
+sensible(seconds(Seconds)) :-
+    number(Seconds),
+    Seconds > 0.
+sensible(soft(Seconds)) :-
+    sensible(seconds(Seconds)).
+sensible(lines(Count)) :-
+    is_of_type(positive_integer, Count).
+sensible(evaluation(Name)) :-
+    atom(Name).
+sensible(seed(Seed)) :-
+    (   Seed == random
+    ->  true
+    ;   integer(Seed)
+    ).
+sensible(trail(Positions)) :-
+    is_list(Positions).
+sensible(capacity(Entries)) :-
+    is_of_type(positive_integer, Entries).
+sensible(without(Parts)) :-
+    is_of_type(list(oneof([table,killers,history,scouts,frontier,
+                           aspiration])),
+               Parts).
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(no_limit(Option)) -->
+    (   { Option =.. [Name,Value],
+          sentence(Name, Sentence)
+        }
+    ->  [ 'a search ~w, not ~w'-[Sentence, Value] ]
+    ;   [ 'a search cannot be limited by ~w'-[Option] ]
+    ).
+
+sentence(depth,   'looks from 1 to 100 moves ahead').
+sentence(nodes,   'looks at 1 position or more').
+sentence(seconds, 'takes more than 0 seconds').
+sentence(lines,   'tells 1 line or more').
+
+
+%!  used(+Part, +Options, ?Used) is semidet.
+%
+%   True when Used says, `true` or `false`, whether Options leave in Part.
+
+used(Part, Options, Used) :-
+    option(without(Parts), Options, []),
+    (   memberchk(Part, Parts)
+    ->  Used = false
+    ;   Used = true
+    ).

@@ -1,0 +1,141 @@
+:- module(hornboard_order,
+          [ first_step/6,       % +Node, +Known, +Hint, +S, -Step, -Others
+            other_steps/5,      % +Others, +Node, +First, +S, -Steps
+            steps_worth/7,      % +Node, +Beta, +First, +Others, +S, ...
+            credited/3          % +Node, +Move, +S
+          ]).
+:- use_module(library(lists), [selectchk/3]).
+:- use_module('../game', [best_step/5, provides/2, successors/2]).
+:- use_module('../kit/records').
+:- use_module(evaluation, [frontier/5]).
+:- use_module(tree, []).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> In which order moves are searched, and which are not
+
+Moves are tried in this order: the move of the table; the best move one move
+deep, where a game tells it by best_step/5, or else, and always one move above
+the horizon, the move that refuted the enemy's move tried before this one (a
+killer); then all others by the static values of successors/2, those of equal
+value by their history: how often, and how high in the tree, a move was best
+for a scout.
+
+One move above the horizon, at a frontier node, a scout passes over the moves
+that cannot be worth the bound, if the evaluator can tell them without making
+them. This is futility pruning (E. A. Heinz, "Extended futility pruning", ICCA
+Journal 21, 1998) with a margin that is certain, so it changes no value.
+*/
+
+:- named_fields_of(hornboard_tree).
+
+
+%!  first_step(+Node, +Known, +Hint, +S, -Step, -Others) is semidet.
+%
+%   Step is what to try before all moves are made. Where there is nothing to try
+%   they are made, and Others are `made(Steps)`, otherwise `unmade`. Fails when
+%   there is no move.
+
+first_step(Node, Known, Hint, S, step(Move, Next), Others) :-
+    Node = node with [position:Position],
+    S = search with [module:Module],
+    (   Known \== none
+    ->  Move = Known,
+        Others = unmade
+    ;   Hint \== none,
+        hints_first(Node, S),
+        Module:move(Position, Hint, Next)
+    ->  Move = Hint,
+        Others = unmade
+    ;   provides(Module, best_step)
+    ->  best_step(Position, none, 1 000 000 000, Move, _),
+        Others = unmade
+    ;   successors(Position, Steps0),
+        ordered(Steps0, Node, S, [_-step(Move, Next)|Steps]),
+        Others = made(Steps)
+    ),
+    (   var(Next)
+    ->  once(Module:move(Position, Move, Next))
+    ;   true
+    ).
+
+%   hints_first(+Node, +S): where the best move one move deep is known it refutes
+%   better than a killer does, but takes longer to find; that does not pay one
+%   move above the horizon.
+
+hints_first(node with [depth:Depth],
+            search with [module:Module, horizon:Horizon]) :-
+    (   Depth =< Horizon+1
+    ->  true
+    ;   \+ provides(Module, best_step)
+    ).
+
+
+%!  other_steps(+Others, +Node, +First, +S, -Steps) is det.
+%
+%   Steps are those of Node but First, in order; Others is as of first_step/6.
+
+other_steps(made(Steps), _, _, _, Steps).
+other_steps(unmade, Node, step(First, _), S, Steps) :-
+    Node = node with [position:Position],
+    successors(Position, Steps0),
+    selectchk(_-step(First, _), Steps0, Steps1),
+    ordered(Steps1, Node, S, Steps).
+
+
+%!  steps_worth(+Node, +Beta, +First, +Others, +S, -Steps, -Most) is det.
+%
+%   Steps are those of other_steps/5 that may be worth Beta; all that are left out
+%   are worth Most or less.
+
+steps_worth(Node, Beta, First, Others, S, Steps, Most) :-
+    (   S = search with [evaluator:Evaluator, frontier:true],
+        Node = node with [position:Position, depth:Depth],
+        frontier(Evaluator, Depth, Position, Beta, Steps0)
+    ->  (   selectchk(_-First, Steps0, Steps1)
+        ->  true
+        ;   Steps1 = Steps0
+        ),
+        ordered(Steps1, Node, S, Steps),
+        Most is Beta-1
+    ;   other_steps(Others, Node, First, S, Steps),
+        Most = -1 000 000 000
+    ).
+
+
+%!  credited(+Node, +Move, +S) is det.
+%
+%   The history has that Move was best for a scout at Node.
+
+credited(node with [depth:Depth], Move, search with [history:History]) :-
+    (   History \== none,
+        Depth > 3,
+        Move \== none
+    ->  (   trie_lookup(History, Move, Credit0)
+        ->  Credit is min(Credit0+Depth*Depth, 0xffffffff)
+        ;   Credit is Depth*Depth
+        ),
+        trie_update(History, Move, Credit)
+    ;   true
+    ).
+
+
+%   ordered(+Steps0, +Node, +S, -Steps): the best first, near the leaves by their
+%   static values alone.
+
+ordered(Steps0, node with [depth:Depth], search with [history:History], Steps) :-
+    (   History \== none,
+        Depth > 3
+    ->  weighed(Steps0, History, Steps1)
+    ;   Steps1 = Steps0
+    ),
+    sort(1, @>=, Steps1, Steps).
+
+weighed([], _, []).
+weighed([Value-Step|Steps], History, [Weight-Step|Weighed]) :-
+    Step = step(Move, _),
+    (   trie_lookup(History, Move, Credit)
+    ->  Weight is (Value<<32)+Credit
+    ;   Weight is Value<<32
+    ),
+    weighed(Steps, History, Weighed).
