@@ -248,7 +248,7 @@ test(fives_and_fours, [forall(between(1, 60, Seed))]) :-
     ->  true
     ;   mover(Position, Me),
         five_shapes:field(Position, Field),
-        five_fast:sides(Position, Me, Own, Other),
+        five_fast:sides(Position, Me, _, Own, Other),
         five_shapes:fives_fours(Field, Own, Other, FiveSet, FourSet),
         five_shapes:fives(Field, Own, Other, FiveSet),
         numbered_cells(Position, FiveSet, Fives),
@@ -274,7 +274,7 @@ sides_at(Text, Position, Field, Own, Other) :-
     read_position(five(9,9), Text, Plain),
     compact(Plain, Position),
     five_shapes:field(Position, Field),
-    five_fast:sides(Position, _, Own, Other).
+    five_fast:sides(Position, _, _, Own, Other).
 
 shape_cells(Goal, Text, Cells) :-
     sides_at(Text, Position, Field, Own, Other),

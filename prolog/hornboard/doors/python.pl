@@ -6,12 +6,11 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(assoc), [get_assoc/3, ord_list_to_assoc/2]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module('../game/careful', [load_carefully/3]).
 :- use_module('../ask/explain', [objection/3, verdict/2]).
+:- use_module('../ask/show', [shown/4, text_board/2]).
 :- use_module('../game').
-:- use_module('../ask/show', [text_board/2]).
 :- use_module('../ask/text').
 :- use_module('../play/levels', [level/3, odds/3, thoughts/3]).
 :- use_module('../play/playout', [playouts/4]).
@@ -162,18 +161,18 @@ request(position, [Place], String) :-
     position_string(Position, String).
 request(facts, [Place], _{mover:Mover, outcome:Outcome, verdict:Verdict,
                           value:Value, points:Points}) :-
-    position(Place, Position),
+    position(Place, Position, Compact),
     mover(Position, Mover),
-    result(Position, Outcome),
-    (   verdict(Position, Verdict)
-    ->  true
+    result(Compact, Outcome),
+    (   Outcome \== none
+    ->  verdict(Position, Verdict)
     ;   Verdict = ""
     ),
-    value(Position, Value),
+    value(Compact, Value),
     findall([Player,Count], points(Position, Player, Count), Points).
 request(moves, [Place], Texts) :-
-    position(Place, Position),
-    moves(Position, Moves0),
+    position(Place, Position, Compact),
+    moves(Compact, Moves0),
     msort(Moves0, Moves),
     maplist(move_string(Position), Moves, Texts).
 request(examples, [Place], Texts) :-
@@ -185,14 +184,16 @@ request(move, [Place, Text], String) :-
 request(play, [Place, Text], _{move:Name, position:Next,
                                irreversible:Irreversible,
                                zeroing:Zeroing}) :-
-    legal_move(Place, Text, Position, Move, After),
+    legal_move(Place, Text, Position, Move, Compact),
+    position(Place, _, Before),
+    truth(progress(Before, Move, irreversible), Irreversible),
+    truth(progress(Before, Move, zeroing), Zeroing),
     move_string(Position, Move, Name),
+    compact(After, Compact),
     position_string(After, Next),
     Place = [Variant,_],
     atom_string(NextText, Next),
-    nb_setval(position, [Variant,NextText]-After),
-    truth(progress(Position, Move, irreversible), Irreversible),
-    truth(progress(Position, Move, zeroing), Zeroing).
+    nb_setval(position, at([Variant,NextText], After, Compact)).
 request(changes, [Place, Text], Changes) :-
     legal_move(Place, Text, Position, Move, _),
     changes(Position, Move, Terms),
@@ -236,22 +237,12 @@ request(touched, [Place, Cells], Contents) :-
               Piece =.. Content
             ),
             Contents).
-request(board, [Place], Board) :-
-    position(Place, Position),
-    findall(Cell-Kind,
-            ( content(Position, Cell, Piece),
-              Piece =.. Kind
-            ),
-            Pairs0),
-    sort(1, @<, Pairs0, Pairs),
-    ord_list_to_assoc(Pairs, Shown),
+request(board, [At], Board) :-
+    position(At, Position),
     findall([Cell,[Shape|Where],Content],
-            ( place(Position, Cell, At),
-              At =.. [Shape|Where],
-              (   get_assoc(Cell, Shown, Content)
-              ->  true
-              ;   Content = []
-              )
+            ( shown(Position, Cell, Place, Pieces),
+              Place =.. [Shape|Where],
+              content_parts(Pieces, Content)
             ),
             Board).
 request(texts, [Place], Texts) :-
@@ -260,9 +251,6 @@ request(texts, [Place], Texts) :-
     findall([Cell,Line,Column,Text],
             member(text(Cell, Line, Column, Text), Found),
             Texts).
-request(emphasis, [Place], Cells) :-
-    position(Place, Position),
-    findall(Cell, mark(Position, Cell, emphasis), Cells).
 request(odds, [Place], Odds) :-
     position(Place, Position),
     findall([Name,Pairs],
@@ -276,11 +264,7 @@ request(odds, [Place], Odds) :-
             Odds).
 request(marks, [Place], Marks) :-
     position(Place, Position),
-    findall([Cell,Mark],
-            ( mark(Position, Cell, Mark),
-              Mark \== emphasis
-            ),
-            Marks).
+    findall([Cell,Mark], mark(Position, Cell, Mark), Marks).
 request(think, [Place, Pairs, Earlier], Count) :-
     position(Place, Position),
     Place = [Variant|_],
@@ -352,8 +336,8 @@ request(survey_sum, [Text, Level, Pairs, Strings], Summary) :-
     survey_sum(Variant, Level, Options, Parts, Terms),
     plain(Terms, Summary).
 request(ending, [[Variant,Text], Trail], Ending) :-
-    position([Variant,Text], Position),
-    (   result(Position, Winner),
+    position([Variant,Text], _, Compact),
+    (   result(Compact, Winner),
         Winner \== none
     ->  Ending = _{winner:Winner, reason:law}
     ;   goes_round(Text, Trail, Reason)
@@ -367,6 +351,10 @@ passed(_, zeroing, zeroing) :-
     !.
 passed(Variant, Text, Position) :-
     position([Variant,Text], Position).
+
+content_parts([], []).
+content_parts([Piece], Parts) :-
+    Piece =.. Parts.
 
 %   alone(+Position, +Cells, +Cell): touching Cell makes the same move as
 %   touching it after Cells.
@@ -490,18 +478,27 @@ timed(Goal, Seconds) :-
 %   asked about or arrived at last, which need not be read again.
 
 position(Place, Position) :-
-    (   nb_current(position, Place-Last)
-    ->  Position = Last
+    position(Place, Position, _).
+
+%   position(+Place, -Position, -Compact): in both forms.
+
+position(Place, Position, Compact) :-
+    (   nb_current(position, at(Place, Last, Form))
+    ->  Position = Last,
+        Compact = Form
     ;   Place = [Variant,Text],
         read_variant(Variant, Known),
         read_position(Known, Text, Position),
-        nb_setval(position, Place-Position)
+        compact(Position, Compact),
+        nb_setval(position, at(Place, Position, Compact))
     ).
 
+%   legal_move(+Place, +Text, -Position, -Move, -Next): Next in the compact form.
+
 legal_move(Place, Text, Position, Move, Next) :-
-    position(Place, Position),
+    position(Place, Position, Compact),
     read_move(Position, Text, Move),
-    (   move(Position, Move, Next)
+    (   move(Compact, Move, Next)
     ->  true
     ;   objection(Position, Move, Why),
         throw(error(illegal(Text, Why), _))
@@ -553,6 +550,7 @@ kind(unreadable(variant, _, _), unknown_game).
 kind(unreadable(position(_), _, _), unreadable).
 kind(unreadable(move(_), _, _), unreadable).
 kind(no_variant(_), unknown_game).
+kind(no_option(_, _), value).
 kind(other_variant(_, _), unreadable).
 kind(no_level(_, _), value).
 kind(no_limit(_), value).

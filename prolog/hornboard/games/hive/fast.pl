@@ -1,6 +1,5 @@
 :- module(hive_fast,
-          [ player/2,           % +Position, ?Player
-            mover/2,            % +Position, ?Player
+          [ mover/2,            % +Position, ?Player
             move/3,             % +Position, ?Move, ?Next
             outcome/2,          % +Position, ?Outcome
             progress/3,         % +Position, +Move, ?Progress
@@ -24,14 +23,11 @@ See fast/stacks.pl for these positions, fast/plane.pl for cells as numbers, whic
 in moves go by their names.
 */
 
-%!  player(+Position, ?Player) is nondet.
 %!  mover(+Position, ?Player) is semidet.
 %!  progress(+Position, +Move, ?Progress) is semidet.
 %
-%   As for people.
-
-player(_, Player) :-
-    enemy(Player, _).
+%   Progress is irreversible when a stone comes into play, since none ever
+%   leaves it.
 
 mover(hive_fast(_, Player, _, _, _, _, _), Player).
 
@@ -112,12 +108,6 @@ value(Position, Value) :-
     besieged(Own, Occupied, Danger),
     besieged(Other, Occupied, Attack),
     Value is Attack-Danger.
-
-besieged(Queen, Occupied, Count) :-
-    (   Queen == hand
-    ->  Count = 0
-    ;   beside(Occupied, Queen, Count)
-    ).
 
 
 %!  successors(+Position, -Steps) is det.
