@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from hornboard import Game
 from tests.python.conftest import ROOT, SWIPL, run
 
 README = (ROOT / "README.md").read_text()
@@ -54,13 +53,13 @@ def test_queries(query: str, shown: str) -> None:
     assert like(shown, done.stdout), done.stdout
 
 
-@pytest.mark.parametrize("source", ["README.md", "python/hornboard/game.py"])
+@pytest.mark.parametrize("source", ["README.md", "hornboard.game"])
 def test_python_examples(source: str) -> None:
     options: dict[str, Any] = {"optionflags": doctest.ELLIPSIS}
     if source == "README.md":
         failed, tried = doctest.testfile(str(ROOT / source), module_relative=False, **options)
     else:
-        failed, tried = doctest.testmod(sys.modules[Game.__module__], **options)
+        failed, tried = doctest.testmod(sys.modules[source], **options)
     assert tried > 5
     assert failed == 0
 

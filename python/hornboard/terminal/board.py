@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any
 
 from rich.text import Text
 
-from hornboard.game import Cell, Position
+from hornboard.game import Cell, Place, Position, upright
 
 STONES = (("({})", "bold white on #dc143c"), ("[{}]", "bold white on #1565c0"))
 """How a stone looks, by seat: what is written, with the name of the cell, and its style.
@@ -183,13 +182,13 @@ def small_board(
     return board
 
 
-def letter_of(content: Sequence[Any]) -> str:
+def letter_of(content: Sequence[str]) -> str:
     """Return the letter for a content, that of a player or a digit where there is one."""
     kind, *details = content or ("",)
     return LETTERS[kind] if kind in LETTERS else str(details[0] if details else kind)[0]
 
 
-def spot(place: tuple[Any, ...], unit: int) -> tuple[int, int]:
+def spot(place: Place, unit: int) -> tuple[int, int]:
     """Return the line and the character where what lies at a place is written.
 
     Args:
@@ -203,7 +202,7 @@ def spot(place: tuple[Any, ...], unit: int) -> tuple[int, int]:
             return y, (8 if shape == "pit" else 3) * x
         case "dot", x, y:
             return 2 * y, 6 * x
-        case "edge", x, y, other_x, other_y if x == other_x:
+        case "edge", x, y, _, other_y if upright(place):
             return y + other_y, 6 * x + 1
         case "edge", x, y, other_x, _:
             return 2 * y, 3 * (x + other_x) + 1
@@ -246,7 +245,7 @@ def look(
         style = SIDES[details[0][0]]
     elif kind == "bag":
         form, style = "{1}*{2}", SIDES[details[0][0]]
-    if kind == "drawn" and cell.place[1] == cell.place[3]:
+    if kind == "drawn" and upright(cell.place):
         form = "|"
     if recent == "emphasis":
         form = EMPHASIS

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
-from hornboard.game import Info, Limit, Move, Position, words
+from hornboard.game import Info, Limit, Move, Position, Reason, words
 from hornboard.play.formats import load_record, save_record
 from hornboard.play.journal import Journal
 from hornboard.play.match import QUESTIONS, Match, begin
@@ -279,7 +279,7 @@ class Session:
     def undo(self, rest: str) -> None:
         """Take back moves up to the last one of a human; a resignation is a move of its own."""
         match = self.match
-        if match.outcome and match.outcome.reason == "resignation":
+        if match.outcome and match.outcome.reason is Reason.RESIGNATION:
             match.undo(0)
         else:
             movers = [position.mover for position in match.positions[:-1]]

@@ -14,7 +14,17 @@ from pathlib import Path
 
 from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.foreign import shown
-from hornboard.game import Cell, Game, Info, Limit, Move, Outcome, Position, Thinking
+from hornboard.game import (
+    Cell,
+    Game,
+    Info,
+    Limit,
+    Move,
+    Outcome,
+    Position,
+    Reason,
+    Thinking,
+)
 from hornboard.play.formats import save_record
 from hornboard.play.match import Match, begin
 from hornboard.play.players import Computer, Human, Player
@@ -337,7 +347,7 @@ class Controller:
         """
         self._stop_thinking()
         match = self.match
-        if match.outcome is not None and match.outcome.reason == "resignation":
+        if match.outcome is not None and match.outcome.reason is Reason.RESIGNATION:
             match.undo(0)
         else:
             count = self._moves_to_undo()
