@@ -189,14 +189,13 @@ request(moves, [Place], Lines) :-
 request(examples, [Place], Texts) :-
     position(Place, Position),
     examples(Position, Texts).
-request(move, [Place, Text], String) :-
-    position(Place, Position),
-    legal_move(Position, Text, Move, _),
-    move_string(Position, Move, String).
+request(move, [Place, Text], Name) :-
+    legal_move(Place, Text, _, Name, _).
 request(play, [[Variant,Text], Written, Listed],
         -(Name, Irreversible, Zeroing, Standing, Lines)) :-
     position([Variant,Text], Position, Compact),
-    played(Variant, Written, Position, Compact, Name, Move, Next, NextCompact),
+    played(Variant, Written, Position, Compact, Name, Move, NextCompact),
+    compact(Next, NextCompact),
     truth(progress(Compact, Move, irreversible), Irreversible),
     truth(progress(Compact, Move, zeroing), Zeroing),
     stands(Variant, Next, NextCompact, Standing),
@@ -205,8 +204,7 @@ request(play, [[Variant,Text], Written, Listed],
     ;   Lines = @(none)
     ).
 request(changes, [Place, Text], Changes) :-
-    position(Place, Position),
-    legal_move(Position, Text, Move, _),
+    legal_move(Place, Text, Position, _, Move),
     changes(Position, Move, Terms),
     findall([Kind,Cell],
             ( member(Change, Terms),
@@ -226,8 +224,7 @@ request(edit, [Place, What], Standing) :-
     Place = [Variant|_],
     stands(Variant, Next, Standing).
 request(ways, [Place, Text], Ways) :-
-    position(Place, Position),
-    legal_move(Position, Text, Move, _),
+    legal_move(Place, Text, Position, _, Move),
     findall(Cells, touches(Position, Move, Cells), Ways).
 request(leads, [Place, Cells], _{made:Made, further:Further}) :-
     position(Place, Position),
@@ -507,36 +504,25 @@ standing(Text, Position, -(Text, Mover, Outcome)) :-
     mover(Position, Mover),
     result(Position, Outcome).
 
-%   played(+Variant, +Written, +Position, +Compact, -Name, -Move, -Next,
-%          -NextCompact): both forms of a position go on by their own law. What was
-%   listed as a move need not be read.
+%   played(+Variant, +Written, +Position, +Compact, -Name, -Move, -Next): Move, of
+%   notation Name, is made by the law of the form for the search, and so is Next.
+%   What was listed as a move need not be read.
 
-played(Variant, Written, Position, Compact, Written, Move, Next, NextCompact) :-
+played(Variant, Written, _, Compact, Written, Move, Next) :-
     known_move(Variant, Written, Move),
-    move(Compact, Move, NextCompact),
-    !,
-    same_move(Compact, NextCompact, Position, Move, Next).
-played(_, Written, Position, Compact, Name, Move, Next, NextCompact) :-
-    legal_move(Position, Written, Move, Next),
-    same_move(Position, Next, Compact, Move, NextCompact),
-    move_string(Position, Move, Name).
-
-legal_move(Position, Text, Move, Next) :-
-    read_move(Position, Text, Move),
-    (   move(Position, Move, Next)
-    ->  true
+    move(Compact, Move, Next),
+    !.
+played(_, Written, Position, Compact, Name, Move, Next) :-
+    read_move(Position, Written, Move),
+    (   move(Compact, Move, Next)
+    ->  move_string(Position, Move, Name)
     ;   objection(Position, Move, Why),
-        throw(error(illegal(Text, Why), _))
+        throw(error(illegal(Written, Why), _))
     ).
 
-%   same_move(+Position, +Next, +Other, +Move, -OtherNext): Move in the other form of
-%   Position, if that is another one.
-
-same_move(Position, Next, Other, Move, OtherNext) :-
-    (   Position == Other
-    ->  OtherNext = Next
-    ;   once(move(Other, Move, OtherNext))
-    ).
+legal_move([Variant,Text], Written, Position, Name, Move) :-
+    position([Variant,Text], Position, Compact),
+    played(Variant, Written, Position, Compact, Name, Move, _).
 
 %   legal_lines(+Variant, +Position, +Compact, -Lines): the legal moves in the
 %   standard order of terms, each in a line of its own.
