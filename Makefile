@@ -33,7 +33,7 @@ fuzz: setup
 	    tests/python/test_rulebooks.py tests/python/test_deduction.py tests/python/test_hive.py
 	.swipl/bin/swipl --on-error=status -g run_tests -t halt tests/prolog/krk_proof.pl
 
-# BASE=COMMIT compares the rule base with that of an older commit.
+# BASE=COMMIT compares the rule base and the bridge with those of an older commit.
 bench: setup
 	@$(BIN)/hornboard bench $(if $(BASE),--base $(BASE))
 

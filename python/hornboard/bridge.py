@@ -267,8 +267,6 @@ def check_text(value: object) -> None:
         UnreadableText: a text cannot be encoded.
         ImpossibleRequest: it is something else.
     """
-    if isinstance(value, bool) or not isinstance(value, str | int | list | tuple):
-        raise ImpossibleRequest(f"{value!r} is neither text nor a whole number")
     if isinstance(value, str):
         try:
             value.encode()
@@ -277,6 +275,8 @@ def check_text(value: object) -> None:
     elif isinstance(value, list | tuple):
         for part in value:
             check_text(part)
+    elif isinstance(value, bool) or not isinstance(value, int):
+        raise ImpossibleRequest(f"{value!r} is neither text nor a whole number")
 
 
 def request(name: str, *arguments: object) -> Job:

@@ -1,4 +1,4 @@
-"""What README shows is what one gets."""
+"""What README and the pages of docs/ show is what one gets."""
 
 from __future__ import annotations
 
@@ -7,26 +7,27 @@ import os
 import re
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.python.conftest import ROOT, SWIPL, run
 
 README = (ROOT / "README.md").read_text()
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 PATH = {**os.environ, "PATH": f"{ROOT / '.venv/bin'}:{os.environ['PATH']}"}
 
-(NIM,) = re.findall(r"^```prolog\n(:- module\(nim,.*?)^```", README, re.MULTILINE | re.DOTALL)
+(NIM,) = re.findall(r"^```prolog\n(:- module\(nim,.*?)^```", README, re.M | re.S)
 
 
 def blocks(kind: str, mark: str) -> list[tuple[str, str]]:
     """Return the inputs behind a mark in the blocks of a kind, each with what is shown for it."""
     shown = []
-    for block in re.findall(rf"^```{kind}\n(.*?)^```", README, re.MULTILINE | re.DOTALL):
-        for example in re.split(rf"^{re.escape(mark)}", block, flags=re.MULTILINE)[1:]:
-            given, _, output = example.partition("\n")
-            shown.append((given, output))
+    for page in PAGES:
+        for block in re.findall(rf"^```{kind}\n(.*?)^```", page.read_text(), re.M | re.S):
+            for example in re.split(rf"^{re.escape(mark)}", block, flags=re.M)[1:]:
+                given, _, output = example.partition("\n")
+                shown.append((given, output))
     return shown
 
 
@@ -53,15 +54,34 @@ def test_queries(query: str, shown: str) -> None:
     assert like(shown, done.stdout), done.stdout
 
 
-@pytest.mark.parametrize("source", ["README.md", "hornboard.game"])
-def test_python_examples(source: str) -> None:
-    options: dict[str, Any] = {"optionflags": doctest.ELLIPSIS}
-    if source == "README.md":
-        failed, tried = doctest.testfile(str(ROOT / source), module_relative=False, **options)
-    else:
-        failed, tried = doctest.testmod(sys.modules[source], **options)
+@pytest.mark.parametrize("page", ["README.md", "docs/python.md"])
+def test_python_examples(page: str) -> None:
+    failed, tried = doctest.testfile(
+        str(ROOT / page), module_relative=False, optionflags=doctest.ELLIPSIS
+    )
+    assert tried >= 5
+    assert failed == 0
+
+
+def test_examples_in_docstrings() -> None:
+    failed, tried = doctest.testmod(sys.modules["hornboard.game"], optionflags=doctest.ELLIPSIS)
     assert tried > 5
     assert failed == 0
+
+
+def test_links_lead_somewhere() -> None:
+    for page in PAGES:
+        for link in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text()):
+            assert (page.parent / link).exists(), f"{page.name}: {link}"
+
+
+def test_readme_is_two_pages() -> None:
+    assert 150 <= README.count("\n") <= 200
+
+
+def test_every_page_is_linked() -> None:
+    for page in PAGES[1:]:
+        assert f"](docs/{page.name})" in README
 
 
 def test_the_game_of_your_own(tmp_path: Path) -> None:
@@ -79,9 +99,12 @@ def test_the_game_of_your_own(tmp_path: Path) -> None:
     assert "right won" in done.stdout
 
 
-def test_the_law_is_quoted_as_it_is() -> None:
+@pytest.mark.parametrize(
+    ("page", "first"), [("README.md", "%   A stone"), ("docs/asking.md", "supported")]
+)
+def test_the_law_is_quoted_as_it_is(page: str, first: str) -> None:
     law = (ROOT / "prolog" / "hornboard" / "games" / "hexagon" / "law.pl").read_text()
-    quoted = re.search(r"^```\n(%   A stone may.*?)^```", README, re.MULTILINE | re.DOTALL)
+    quoted = re.search(rf"^```\n({first}.*?)^```", (ROOT / page).read_text(), re.M | re.S)
     assert quoted
     assert quoted[1] in law
 

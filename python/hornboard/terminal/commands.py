@@ -67,8 +67,7 @@ def main() -> None:
     except typer.Abort:
         status = 130
     except typer.TyperException as error:
-        tell = getattr(error, "format_message", error.__str__)
-        status = complain(tell())
+        status = complain(error.format_message())
     except (HornboardError, OSError) as error:
         status = complain(str(error))
     except KeyboardInterrupt:
