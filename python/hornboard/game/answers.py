@@ -133,7 +133,7 @@ class Solution:
     """What best play comes to.
 
     Attributes:
-        value: the margin for the mover, or ``win``, ``draw`` or ``loss`` in a game without one;
+        value: the margin for the mover, or ``won``, ``drawn`` or ``lost`` in a game without one;
             None where it takes more positions than were allowed.
         moves: the moves that keep the value.
         positions: how many positions were looked at; None without a value.
