@@ -56,8 +56,8 @@ files_in(Folder, Files) :-
 
 
 %   What a game exports beyond the contract, and what is known of it, is visible
-%   by its name. Where several games use the same name, that of the game is meant
-%   whose position is the first argument, or else that of the first game.
+%   by its name. Where several games use the same name, it is about positions, the
+%   first argument, and that of the game of the position is meant.
 
 further_relation(Relation, Module) :-
     (   game(Module)
@@ -79,17 +79,10 @@ visible(Relation, [Module|Modules]) :-
     ->  Relation = Name/Arity,
         functor(Head, Name, Arity),
         arg(1, Head, Position),
-        assertz((Head :- meant(Position, Module, Game), Game:Head))
+        assertz((Head :- position_of(Position, Game), Game:Head))
     ;   @(import(Module:Relation), hornboard)
     ),
     @(export(Relation), hornboard).
-
-meant(Position, First, Game) :-
-    (   nonvar(Position),
-        shape(Position, Found)
-    ->  Game = Found
-    ;   Game = First
-    ).
 
 :- forall(bagof(Module, further_relation(Relation, Module), Modules),
           visible(Relation, Modules)).

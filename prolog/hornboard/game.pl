@@ -30,7 +30,7 @@
             promising/3,        % +Position, +Least, -Steps
             canonical/4         % +Position, -Canonical, -Lead, -Most
           ]).
-:- use_module(library(error), [domain_error/2, instantiation_error/1]).
+:- use_module(library(error), [instantiation_error/1]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- reexport(game/loading).
 :- use_module(game/derived, []).
@@ -65,15 +65,15 @@ The law of a game is written for people: its positions show what is where. For
 the search a game may have another form of them, its _compact_ form, which is
 another module with the same law, once more, in the relations of the groups
 `law` and `speed`; compact/2 relates the forms. The relations here take either,
-and what is about texts and views is asked of the form for people.
+and those of the other groups are asked of the form for people.
 
 ## What is special about a game
 
 trait/1 states facts: `repeats`, a position can come again; `margin`, the value
 of a finished game tells by how much it was won; `hidden`, something is not seen
 by everybody; `manifold`, there are too many moves for a view to ask for all;
-`option(Name, Range, Default)`, the parameters of a variant in their order, Range
-a list or Low-High.
+`option(Name, Range, Default)`, the parameters of a variant in their order,
+Range a list or Low-High; variant_of/3 relates them with variants.
 
 The places and pieces that a view knows are listed in
 library(hornboard/ask/show).
@@ -81,26 +81,23 @@ library(hornboard/ask/show).
 
 %   relation(Group, Need, Relation, Determinism, Default)
 %
-%   The legal moves, each once in the form for the search, perhaps more often in
-%   another; a finished game has none. An outcome is won(Player), drawn, or lost in a game for one; value is the static
-%   value from the mover's side, an integer. Several movers choose at once, and
-%   their move is joint([Player-Choice, ...]), of which seen/2 hides what is
-%   chosen until all have; goals([Player-Goal, ...]), from 0 to 100, is an outcome
-%   too. There are one to six players. Progress is `irreversible` where no earlier
-%   position can come again after the move, `zeroing` where the moves without
-%   progress are counted anew all the same. The first position of initial/2 is
-%   the usual start, others have another player to begin.
+%   The legal moves, each once in the form for the search, perhaps more often
+%   in another; a finished game has none. An outcome is won(Player), drawn, or
+%   lost in a game for one; value is the static value from the mover's side, an
+%   integer. Several movers choose at once, and their move is
+%   joint([Player-Choice, ...]), of which seen/2 hides what is chosen until all
+%   have; goals([Player-Goal, ...]), from 0 to 100, is an outcome too. There are
+%   one to six players. The first position of initial/2 is the usual start,
+%   others have another player to begin.
 
 relation(law, required, variant(?variant, ?title), nondet, none).
 relation(law, required, initial(+variant, -position), multi, none).
 relation(law, optional, trait(?trait), nondet, fail).
-relation(law, required, player(+position, ?player), nondet, none).
 relation(law, required, mover(+position, ?player), nondet, none).
 relation(law, required, move(+position, ?move, ?position), nondet, own).
 relation(law, required, outcome(+position, ?outcome), semidet, none).
-relation(law, optional, points(+position, ?player, ?points), nondet, fail).
-relation(law, optional, progress(+position, +move, ?progress), semidet,
-         derived).
+relation(seats, required, player(+position, ?player), nondet, none).
+relation(seats, optional, points(+position, ?player, ?points), nondet, fail).
 
 %   What Seed, an integer, hides in the start Position when the players in the
 %   list Computers are played by the computer; and Position as its mover sees it.
@@ -141,16 +138,21 @@ relation(view, optional, edited(+position, +what, -position), semidet, fail).
 
 relation(words, optional, condition(?goal, -format, -arguments), nondet, fail).
 
-%   For the search. Successors are all moves as Value-step(Move, Next), Value the
-%   static value of Next seen by the mover of Position. Promising are those that
-%   may be worth Least after the best answer, where that can be told without
-%   making them all. The best step is the best move one move deep, or the first
-%   found that is worth Enough, Hint before others. Canonical is a term that is
-%   the same for positions with the same future: the result for the mover is Lead
-%   plus what they have in common, from -Most to Most.
+%   For the search. Progress is `irreversible` where no earlier position can
+%   come again after the move, `zeroing` where the moves without progress are
+%   counted anew all the same. Successors are all moves as Value-step(Move,
+%   Next), Value the static value of Next seen by the mover of Position.
+%   Promising are those that may be worth Least after the best answer, where
+%   that can be told without making them all. The best step is the best move
+%   one move deep, or the first found that is worth Enough, Hint before
+%   others. Canonical is a term that is the same for positions with the same
+%   future: the result for the mover is Lead plus what they have in common,
+%   from -Most to Most.
 
 relation(speed, optional, compact(?position, ?position), det, derived).
 relation(speed, required, value(+position, ?value), det, none).
+relation(speed, optional, progress(+position, +move, ?progress), semidet,
+         derived).
 relation(speed, optional, successors(+position, -steps), det, derived).
 relation(speed, optional, moves(+position, -moves), det, derived).
 relation(speed, optional,
@@ -171,20 +173,12 @@ contract(Group, Need, Name/Arity) :-
 
 
 %   asked(+Group, +Need, +Determinism, +Default, +Head, -Clause): how a relation
-%   about a position is asked of its module.
+%   about a position is asked of the module of the form that it is about.
 
 asked(Group, Need, Determinism, Default, Head, (Head :- Found, Asked)) :-
-    arg(1, Head, Position),
     Head =.. [Name,Position|Arguments],
-    (   Group == law
-    ->  Found = asked_at(Position, Module),
-        Goal = Head
-    ;   Group == speed
-    ->  Found = searched_at(Position, Compact, Module),
-        Goal =.. [Name,Compact|Arguments]
-    ;   Found = spoken_of(Position, Plain, Module),
-        Goal =.. [Name,Plain|Arguments]
-    ),
+    asked_of(Group, Position, Form, Module, Found),
+    Goal =.. [Name,Form|Arguments],
     called(Determinism, Module:Goal, Call),
     (   Need == required
     ->  Asked = Call
@@ -195,6 +189,23 @@ asked(Group, Need, Determinism, Default, Head, (Head :- Found, Asked)) :-
                 ;   hornboard_derived:Goal
                 )
     ).
+
+%   asked_of(+Group, +Position, -Form, -Module, -Goal)
+
+asked_of(law, Position, Position, Module, asked_at(Position, Module)) :-
+    !.
+asked_of(speed, Position, Compact, Module,
+         (   nonvar(Position),
+             compact_shape(Position, Module)
+         ->  Compact = Position
+         ;   compact(Position, Compact),
+             functor(Compact, Module, _)
+         )) :-
+    !.
+asked_of(_, Position, Plain, Game,
+         ( compact(Plain, Position),
+           asked_at(Plain, Game)
+         )).
 
 called(semidet, Goal, once(Goal)) :-
     !.
@@ -227,44 +238,6 @@ asked_at(Position, Game) :-
     ;   instantiation_error(Position)
     ).
 
-%   searched_at(+Position, -Compact, -Module): Compact is Position in the form for
-%   the search, of Module.
-
-searched_at(Position, Position, Module) :-
-    nonvar(Position),
-    compact_shape(Position, Module),
-    !.
-searched_at(Position, Compact, Module) :-
-    compact(Position, Compact),
-    functor(Compact, Module, _).
-
-%   spoken_of(+Position, -Plain, -Game): Plain is Position in the form for people.
-%   A view asks cell by cell about one position: whether all of it is known is
-%   looked at the first time.
-
-spoken_of(Position, Plain, Game) :-
-    nonvar(Position),
-    compact_shape(Position, _),
-    !,
-    compact(Plain, Position),
-    shape(Plain, Game).
-spoken_of(Position, Position, Game) :-
-    (   nb_current(hornboard_spoken_of, Known),
-        same_term(Known, Position)
-    ->  shape(Position, Game)
-    ;   asked_at(Position, Game),
-        b_setval(hornboard_spoken_of, Position)
-    ).
-
-position_of(Position, _) :-
-    var(Position),
-    !,
-    instantiation_error(Position).
-position_of(Position, Game) :-
-    shape(Position, Game),
-    !.
-position_of(Position, _) :-
-    domain_error(position, Position).
 
 %!  move(+Position, ?Move, ?Next) is nondet.
 %
@@ -285,26 +258,25 @@ move(Position, Move, Next) :-
 %   Position be a skeleton such as `hexagon(_,_)`.
 
 position_text(Position) -->
-    { nonvar(Position),
-      compact_shape(Position, _)
-    ->  compact(Plain, Position)
-    ;   Plain = Position
+    { compact(Plain, Position),
+      position_of(Plain, Game)
     },
-    { position_of(Plain, Game) },
     Game:position_text(Plain).
 
 
 %!  compact(?Position, ?Compact) is det.
 %
 %   True when Compact is Position in the form for the search, or Position itself
-%   where its game has no other. Either of them is given.
+%   where its game has no other. Either of them is given, and may be in the form
+%   that is asked for.
 
 compact(Position, Compact) :-
     nonvar(Position),
-    \+ compact_shape(Position, _),
     !,
-    asked_at(Position, Game),
-    (   provides(Game, compact)
+    (   compact_shape(Position, _)
+    ->  Compact = Position
+    ;   asked_at(Position, Game),
+        provides(Game, compact)
     ->  Game:compact(Position, Compact)
     ;   Compact = Position
     ).

@@ -29,8 +29,8 @@ from hornboard.swipl import prolog_home, rule_base
 
 SHORT: Final = frozenset(
     (
-        *("board", "changes", "deal", "edit", "emphasis", "ending", "examples", "facts", "game"),
-        *("games", "language", "leads", "load", "marks", "move", "moves", "odds", "own_files"),
+        *("board", "changes", "deal", "edit", "ending", "examples", "facts", "game", "games"),
+        *("language", "leads", "load", "marks", "move", "moves", "odds", "own_files"),
         *("play", "points", "position", "rules", "start", "targets", "touched", "value"),
         *("verdict", "version", "ways"),
     )

@@ -16,7 +16,7 @@ crowded_position(Position) :-
     random(Density),
     random(Share),
     findall(Cell-Draw,
-            ( cell(Cell, _, _),
+            ( hexagon_board:cell(Cell, _, _),
               random(Draw)
             ),
             Draws),
@@ -38,7 +38,7 @@ drawn_between(Least, Most, Draws, Set) :-
 :- begin_tests(board).
 
 test(cells, Count == 58) :-
-    aggregate_all(count, cell(_, _, _), Count).
+    aggregate_all(count, hexagon_board:cell(_, _, _), Count).
 test(corner, all(Cell == [a2,b1,b2])) :-
     neighbour(a1, Cell).
 test(closed_cells_are_no_neighbours, fail) :-
@@ -85,7 +85,7 @@ test(neighbours_are_counted, [setup(set_random(seed(2))), nondet]) :-
              between(0, 7, Count)
            ),
            ( findall(Cell,
-                     ( cell(Cell, _, _),
+                     ( hexagon_board:cell(Cell, _, _),
                        aggregate_all(count,
                                      ( neighbour(Cell, Beside),
                                        memberchk(Beside, Cells)
@@ -101,7 +101,7 @@ test(neighbours_are_counted, [setup(set_random(seed(2))), nondet]) :-
 random_cells(Cells, Set) :-
     between(0, 40, N),
     findall(Cell,
-            ( cell(Cell, _, _),
+            ( hexagon_board:cell(Cell, _, _),
               random(40) < N
             ),
             Cells),
@@ -300,7 +300,7 @@ test(legal, fail) :-
     objections(Text, clone(a4), _).
 test(every_illegal_move_has_one) :-
     initial(hexagon, Position),
-    forall(( cell(Cell, _, _),
+    forall(( hexagon_board:cell(Cell, _, _),
              \+ move(Position, clone(Cell), _)
            ),
            ( objection(Position, clone(Cell), S),

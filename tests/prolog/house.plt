@@ -1,6 +1,6 @@
 :- use_module('../../prolog/hornboard').
 :- use_module(properties, [wandering/3, well_shaped/1]).
-:- use_module(library(apply), [maplist/2]).
+:- use_module(library(apply), [foldl/4, maplist/2]).
 :- use_module(library(lists)).
 
 /** <module> The contract and what follows from it, the search, the referee
@@ -51,6 +51,97 @@ file.
 :- end_tests(contract).
 
 
+:- begin_tests(options).
+
+option_of(Game, option(Name, Range, Default)) :-
+    game(Game),
+    trait(Game, option(Name, Range, Default)).
+
+%   bound(?Range, ?Value): Value is an end of Range, or one of its atoms.
+
+bound(Low-High, Value) :-
+    member(Value, [Low,High]).
+bound([First|Others], Value) :-
+    member(Value, [First|Others]).
+
+%   others_chosen(+Game, +Name, -Options): each other option of Game is left out, or
+%   has a value from the ends of its range.
+
+others_chosen(Game, Name, Options) :-
+    findall(Other-Range,
+            ( option_of(Game, option(Other, Range, _)),
+              Other \== Name
+            ),
+            Others),
+    foldl(perhaps, Others, [], Options).
+
+perhaps(_, Options, Options).
+perhaps(Name-Range, Options, [Option|Options]) :-
+    bound(Range, Value),
+    Option =.. [Name,Value].
+
+test(defaults_are_the_usual_game, [forall(game(Game)), nondet]) :-
+    variant_of(Game, [], Variant),
+    assertion(Variant == Game),
+    findall(Option,
+            ( option_of(Game, option(Name, _, Default)),
+              Option =.. [Name,Default]
+            ),
+            Defaults),
+    assertion(variant_of(Game, Defaults, Variant)).
+test(every_bound_is_in_a_variant,
+     [ forall(( option_of(Game, option(Name, Range, _)),
+                bound(Range, Value)
+              )),
+       nondet
+     ]) :-
+    Option =.. [Name,Value],
+    others_chosen(Game, Name, Others),
+    catch(variant_of(Game, [Option|Others], Variant), error(no_variant(_), _), fail),
+    initial(Variant, Position),
+    assertion(game_of(Position, Game)),
+    variant_of(Game, All, Variant),
+    assertion(memberchk(Option, All)),
+    assertion(variant_of(Game, All, Variant)).
+test(outside_is_refused_in_one_sentence,
+     [ forall(( option_of(Game, option(Name, Range, _)),
+                outside(Range, Value)
+              )),
+       nondet
+     ]) :-
+    Option =.. [Name,Value],
+    catch(variant_of(Game, [Option], _), error(Formal, _), true),
+    assertion(Formal == no_option(Game, Option)),
+    phrase(prolog:error_message(Formal), Parts),
+    assertion(Parts = [_-_]).
+
+outside(Low-High, Value) :-
+    (   Value is Low-1
+    ;   Value is High+1
+    ;   Value is Low+0.5
+    ;   Value = few
+    ).
+outside([_|_], Value) :-
+    member(Value, [nonsense,7]).
+
+test(no_such_option, [forall(game(Game)), error(no_option(Game, _))]) :-
+    variant_of(Game, [no_such_option(1)], _).
+test(every_variant_has_its_options,
+     [ forall(( game(Game),
+                once(option_of(Game, _)),
+                Game:variant(Variant, _)
+              )),
+       nondet
+     ]) :-
+    variant_of(Game, Options, Variant),
+    variant_of(Game, Options, Same),
+    initial(Variant, Position),
+    initial(Same, Start),
+    assertion(Start == Position).
+
+:- end_tests(options).
+
+
 :- begin_tests(names).
 :- use_module(library(filesex), [directory_member/3]).
 
@@ -92,6 +183,47 @@ test(a_name_of_several_games_is_that_of_the_position,
               aggregate_all(count, empty(Position, _), Count)
             ),
             Counts).
+
+%   of_several(-Name, -Arity, -Games): Games, two or more, export a relation that is
+%   not of the contract by the same name.
+
+of_several(Name, Arity, Games) :-
+    setof(Game, of_its_own(Game, Name, Arity), Games),
+    Games = [_,_|_].
+
+of_its_own(Game, Name, Arity) :-
+    game(Game),
+    module_property(Game, exports(Exports)),
+    member(Name/Arity, Exports),
+    \+ contract(_, _, Name/Arity).
+
+test(each_name_of_several_games_answers_for_each,
+     [ forall(( of_several(Name, Arity, Games),
+                member(Game, Games)
+              )),
+       nondet
+     ]) :-
+    once(( variant(Variant, _),
+           initial(Variant, Start),
+           game_of(Start, Game)
+         )),
+    wandering(6, Start, Positions0),
+    maplist([Each,Plain]>>compact(Plain, Each), Positions0, Positions),
+    functor(Head, Name, Arity),
+    arg(1, Head, Position),
+    findall(Head, ( member(Position, Positions), hornboard:Head ), Answers),
+    findall(Head, ( member(Position, Positions), Game:Head ), Its),
+    assertion(Answers = [_|_]),
+    assertion(Answers == Its).
+test(a_name_of_several_games_asks_for_a_position,
+     [forall(of_several(Name, Arity, _)), error(instantiation_error)]) :-
+    functor(Head, Name, Arity),
+    hornboard:Head.
+test(a_name_of_several_games_refuses_anything_else,
+     [forall(of_several(Name, Arity, _)), error(domain_error(position, a1))]) :-
+    functor(Head, Name, Arity),
+    arg(1, Head, a1),
+    hornboard:Head.
 
 :- end_tests(names).
 

@@ -65,6 +65,20 @@ under_a_sentence(_, Before) :-
     sub_string(Last, _, 1, 0, End),
     memberchk(End, [".",":",";",","]).
 
+test(a_sentence_is_told_without_its_marks,
+     [forall(sentence(_, _, Sentence)), nondet]) :-
+    assertion(\+ sub_string(Sentence, _, _, _, "\n")),
+    assertion(\+ sub_string(Sentence, _, _, _, "%")).
+test(a_rule_is_told_in_the_language,
+     [ setup(speak([['As long as the game is not over, the mover sows the seeds \
+of an own pit that is not empty. What he captures is moved to his store, and the \
+turn may change.', 'er s\u00e4t']])),
+       cleanup(speak([])),
+       all(Sentence == ["er s\u00e4t"])
+     ]) :-
+    initial(kalah, Position),
+    permission(Position, 3, Sentence).
+
 %   impure(+Clause, -Goal): Goal is in Clause, and is no logic.
 
 impure((_ :- Body), Goal) :-

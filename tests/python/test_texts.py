@@ -6,6 +6,8 @@ import ast
 import re
 import string
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
 import polib
 import pytest
@@ -15,7 +17,9 @@ from hornboard import texts
 from hornboard.play.match import ENDINGS, QUESTIONS, Match
 from hornboard.terminal.session import HELP
 from hornboard.tk.keys import KEYS
-from tests.python.conftest import ROOT
+from tests.python.conftest import ROOT, SWIPL, run
+
+RULES_TOLD = r"forall(sentence(Page, _, Rule), format('~w\t~s~n', [Page, Rule]))"
 
 LANGUAGES = sorted(set(texts.LANGUAGES) - {"en"})
 
@@ -80,16 +84,31 @@ def sentences() -> Iterator[str]:
             yield found
 
 
+@cache
+def rules() -> dict[str, str]:
+    """Return the sentences above the clauses of the law pages, each with its page."""
+    done = run(SWIPL, "-q", "-g", RULES_TOLD, "-t", "halt", ROOT / "prolog" / "hornboard.pl")
+    assert (done.returncode, done.stderr) == (0, "")
+    told = (line.partition("\t") for line in done.stdout.splitlines())
+    return {rule: Path(page).parent.name for page, _, rule in told}
+
+
 def wanted() -> set[str]:
-    return {text for text in [*literals(), *tables(), *sentences(), *WORDS] if text}
+    return {text for text in [*literals(), *tables(), *sentences(), *rules(), *WORDS] if text}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_is_translated(language: str) -> None:
     entries = {entry.msgid: entry.msgstr for entry in polib.pofile(f"{texts.FOLDER}/{language}.po")}
-    assert wanted() - set(entries) == set()
-    assert set(entries) - wanted() == set(), "these are not used"
-    assert [text for text, translated in entries.items() if not translated] == []
+    pages = rules()
+    missing = [
+        f"{f'{pages[text]}/law.pl' if text in pages else 'code'}: {text}"
+        for text in sorted(wanted())
+        if not entries.get(text)
+    ]
+    assert not missing, f"not in {language}.po:\n" + "\n".join(missing)
+    unused = sorted(set(entries) - wanted())
+    assert not unused, f"in {language}.po, and not used:\n" + "\n".join(unused)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -31,8 +31,7 @@ move/3 fails.
 %   True when the rule that Sentence states allows Move.
 
 permission(Position, Move, Sentence) :-
-    compact(Position, Compact),
-    compact(Plain, Compact),
+    compact(Plain, Position),
     game_of(Plain, Game),
     stated_in(Game:move(_, _, _), Law),
     distinct(Move-Clause,

@@ -1,5 +1,6 @@
 :- module(hornboard_sentences,
-          [ sentence/2          % +Clause, -Sentence
+          [ sentence/2,         % +Clause, -Sentence
+            sentence/3          % ?File, ?Line, ?Sentence
           ]).
 :- use_module(library(lists), [append/3]).
 
@@ -10,9 +11,12 @@ states a rule stands under its sentence, a comment of lines that begin with `%`
 and three blanks. The sentences are taken down when the page is loaded.
 */
 
-:- dynamic stated/3.
+:- dynamic sentence/3.
 
-%   stated(?File, ?Line, ?Sentence): the clause that begins there has Sentence.
+%!  sentence(?File, ?Line, ?Sentence) is nondet.
+%
+%   True when the clause that begins on Line of File, a law page, stands under
+%   Sentence, a string.
 
 :- multifile prolog:comment_hook/3.
 
@@ -24,27 +28,13 @@ prolog:comment_hook(Comments, Begin, _) :-
 
 taken_down(Comments, File, Begin) :-
     stream_position_data(line_count, Begin, Line),
-    above(Line, Comments, [], Lines),
-    Lines = [_|_],
+    append(_, [_-Comment], Comments),
+    string_concat("%   ", _, Comment),
+    split_string(Comment, "\n", "% ", Lines),
     atomic_list_concat(Lines, ' ', Atom),
     atom_string(Atom, Sentence),
-    retractall(stated(File, Line, _)),
-    assertz(stated(File, Line, Sentence)).
-
-%   above(+Line, +Comments, +Lines0, -Lines): the lines of text that end with the
-%   last comment before Line, apart from it by a blank line.
-
-above(Line, Comments, Lines0, Lines) :-
-    (   append(Earlier, [Position-Comment], Comments),
-        string_concat("%   ", Text, Comment),
-        stream_position_data(line_count, Position, Above),
-        (   Lines0 == []
-        ->  Above < Line
-        ;   Above =:= Line-1
-        )
-    ->  above(Above, Earlier, [Text|Lines0], Lines)
-    ;   Lines = Lines0
-    ).
+    retractall(sentence(File, Line, _)),
+    assertz(sentence(File, Line, Sentence)).
 
 
 %!  sentence(+Clause, -Sentence) is semidet.
@@ -55,4 +45,4 @@ above(Line, Comments, Lines0, Lines) :-
 sentence(Clause, Sentence) :-
     clause_property(Clause, file(File)),
     clause_property(Clause, line_count(Line)),
-    stated(File, Line, Sentence).
+    sentence(File, Line, Sentence).

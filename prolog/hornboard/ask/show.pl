@@ -1,7 +1,9 @@
 :- module(hornboard_show,
-          [ show/1              % +Position
+          [ show/1,             % +Position
+            shown/4             % +Position, -Cell, -Place, -Pieces
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(assoc), [get_assoc/3, ord_list_to_assoc/2]).
 :- use_module(library(lists), [member/2, nth0/3]).
 :- use_module(explain, [verdict/2]).
 :- use_module('../game').
@@ -75,12 +77,27 @@ square_width(Position, Width) :-
 square_width(_, 5).
 
 drawn(Position, Width, Line, Column, Text) :-
-    place(Position, Cell, Place),
+    shown(Position, Cell, Place, Pieces),
     spot(Place, Width, Line, Column),
-    (   content(Position, Cell, Piece)
+    (   Pieces = [Piece]
     ->  piece_text(Piece, Position, Cell, Text)
     ;   Place \= edge(_, _, _, _),
         format(string(Text), " ~w ", [Cell])
+    ).
+
+
+%!  shown(+Position, -Cell, -Place, -Pieces) is nondet.
+%
+%   True when Cell has Place and holds Pieces, one or none.
+
+shown(Position, Cell, Place, Pieces) :-
+    findall(Each-Piece, content(Position, Each, Piece), Pairs0),
+    sort(1, @<, Pairs0, Pairs),
+    ord_list_to_assoc(Pairs, Contents),
+    place(Position, Cell, Place),
+    (   get_assoc(Cell, Contents, Piece)
+    ->  Pieces = [Piece]
+    ;   Pieces = []
     ).
 
 %   spot(+Place, +Width, -Line, -Column): where a cell of a plane begins in text.
@@ -111,14 +128,6 @@ piece_text(stone(Player), Position, Cell, Text) :-
     nth0(Seat, Players, Player),
     seat_format(Seat, Format),
     format(string(Text), Format, [Cell]).
-piece_text(closed, _, _, " ## ") :-
-    !.
-piece_text(seeds(Count), _, Cell, Text) :-
-    !,
-    format(string(Text), " ~w:~d ", [Cell,Count]).
-piece_text(end, _, Cell, Text) :-
-    !,
-    format(string(Text), "(~w)", [Cell]).
 piece_text(drawn, Position, Cell, Text) :-
     !,
     (   place(Position, Cell, edge(X, _, X, _))
@@ -129,9 +138,6 @@ piece_text(Piece, _, Cell, Text) :-
     piece_form(Piece, Cell, Format, Arguments),
     !,
     format(string(Text), Format, Arguments).
-piece_text(bag(Stone, Count), _, _, Text) :-
-    !,
-    format(string(Text), "~w*~d", [Stone,Count]).
 piece_text(Piece, _, _, Text) :-
     compound_name_arguments(Piece, bugs, [Top|Under]),
     !,
@@ -151,6 +157,10 @@ piece_text(Piece, Position, Cell, Text) :-
 piece_text(Piece, _, _, Text) :-
     format(string(Text), " ~w ", [Piece]).
 
+piece_form(closed, _, " ## ", []).
+piece_form(seeds(Count), Cell, " ~w:~d ", [Cell,Count]).
+piece_form(end, Cell, "(~w)", [Cell]).
+piece_form(bag(Stone, Count), _, "~w*~d", [Stone,Count]).
 piece_form(covered, Cell, " ~w ", [Cell]).
 piece_form(flag, Cell, "!~w!", [Cell]).
 piece_form(number(0), _, "", []) :-

@@ -13,6 +13,7 @@
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(dcg/basics), [integer//1]).
+:- use_module(library(dcg/high_order), [sequence//3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [last/2, member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
@@ -60,24 +61,19 @@ written([]) -->
     [].
 written(Parameters) -->
     ":",
-    parameter_list(Parameters).
+    sequence(parameter, ",", Parameters).
 
 parameters([]) -->
     [].
-parameters(Parameters) -->
+parameters([Parameter|Parameters]) -->
     ":",
-    parameter_list(Parameters).
-parameters(Parameters) -->
+    sequence(parameter, ",", Given),
+    { Given = [Parameter|Parameters] }.
+parameters([Parameter|Parameters]) -->
     "(",
-    parameter_list(Parameters),
+    sequence(parameter, ",", Given),
+    { Given = [Parameter|Parameters] },
     ")".
-
-parameter_list([Parameter]) -->
-    parameter(Parameter).
-parameter_list([Parameter,Next|Parameters]) -->
-    parameter(Parameter),
-    ",",
-    parameter_list([Next|Parameters]).
 
 parameter(Parameter) -->
     { integer(Parameter) },

@@ -6,10 +6,10 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(assoc), [get_assoc/3, ord_list_to_assoc/2]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module('../game/careful', [load_carefully/3]).
 :- use_module('../ask/explain', [objection/3, verdict/2]).
+:- use_module('../ask/show', [shown/4]).
 :- use_module('../game').
 :- use_module('../ask/text').
 :- use_module('../play/levels', [level/3, odds/3, thoughts/3]).
@@ -247,27 +247,14 @@ request(touched, [Place, Cells], Contents) :-
               Piece =.. Content
             ),
             Contents).
-request(board, [Place], Board) :-
-    position(Place, Position),
-    findall(Cell-Kind,
-            ( content(Position, Cell, Piece),
-              Piece =.. Kind
-            ),
-            Pairs0),
-    sort(1, @<, Pairs0, Pairs),
-    ord_list_to_assoc(Pairs, Shown),
+request(board, [At], Board) :-
+    position(At, Position),
     findall([Cell,[Shape|Where],Content],
-            ( place(Position, Cell, At),
-              At =.. [Shape|Where],
-              (   get_assoc(Cell, Shown, Content)
-              ->  true
-              ;   Content = []
-              )
+            ( shown(Position, Cell, Place, Pieces),
+              Place =.. [Shape|Where],
+              content_parts(Pieces, Content)
             ),
             Board).
-request(emphasis, [Place], Cells) :-
-    position(Place, Position),
-    findall(Cell, mark(Position, Cell, emphasis), Cells).
 request(odds, [Place], Odds) :-
     position(Place, Position),
     findall([Name,Pairs],
@@ -281,11 +268,7 @@ request(odds, [Place], Odds) :-
             Odds).
 request(marks, [Place], Marks) :-
     position(Place, Position),
-    findall([Cell,Mark],
-            ( mark(Position, Cell, Mark),
-              Mark \== emphasis
-            ),
-            Marks).
+    findall([Cell,Mark], mark(Position, Cell, Mark), Marks).
 request(think, [Place, Pairs, Earlier], Count) :-
     position(Place, Position),
     Place = [Variant|_],
@@ -368,6 +351,10 @@ passed(_, zeroing, zeroing) :-
     !.
 passed(Variant, Text, Position) :-
     position([Variant,Text], Position).
+
+content_parts([], []).
+content_parts([Piece], Parts) :-
+    Piece =.. Parts.
 
 %   alone(+Position, +Cells, +Cell): touching Cell makes the same move as
 %   touching it after Cells.
@@ -578,6 +565,7 @@ kind(unreadable(variant, _, _), unknown_game).
 kind(unreadable(position(_), _, _), unreadable).
 kind(unreadable(move(_), _, _), unreadable).
 kind(no_variant(_), unknown_game).
+kind(no_option(_, _), value).
 kind(other_variant(_, _), unreadable).
 kind(no_level(_, _), value).
 kind(no_limit(_), value).

@@ -11,7 +11,8 @@
             leads/3,            % +Position, +Cells, ?Way
             score/2             % +Position, -Score
           ]).
-:- use_module(library(lists), [append/3]).
+:- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(ordsets), [ord_symdiff/3]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../game',
               [ content/3, game_of/2, move/3, mover/2, outcome/2, place/3,
@@ -51,13 +52,16 @@ seen(Position, Position).
 
 changes(Position, Move, Changes) :-
     once(move(Position, Move, Next)),
+    contents(Position, Before),
+    contents(Next, After),
+    ord_symdiff(Before, After, Different),
     findall(change(Cell),
-            ( place(Position, Cell, _),
-              findall(Old, content(Position, Cell, Old), Before),
-              findall(New, content(Next, Cell, New), After),
-              Before \== After
-            ),
+            distinct(Cell, member(Cell-_, Different)),
             Changes).
+
+contents(Position, Contents) :-
+    findall(Cell-Piece, content(Position, Cell, Piece), Contents0),
+    sort(Contents0, Contents).
 
 
 %!  successors(+Position, -Steps) is det.

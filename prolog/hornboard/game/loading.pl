@@ -7,8 +7,10 @@
             shape/2,            % ?Shape, ?Game
             compact_shape/2,    % ?Shape, ?Module
             compact_of/2,       % ?Module, ?Game
-            game_of/2           % +Position, ?Game
+            game_of/2,          % +Position, ?Game
+            position_of/2       % +Position, -Game
           ]).
+:- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module('../game', [contract/3]).
 
 /** <module> Loading games, and what players know of them
@@ -68,6 +70,22 @@ game_of(Position, Game) :-
     ->  Game = Game0
     ;   compact_shape(Position, Module)
     ->  compact_of(Module, Game)
+    ).
+
+
+%!  position_of(+Position, -Game) is det.
+%
+%   True when Position, in the form for people, is one of Game.
+%
+%   @error instantiation_error if Position is unbound.
+%   @error domain_error(position, Position) if it is none.
+
+position_of(Position, Game) :-
+    (   nonvar(Position),
+        shape(Position, Game)
+    ->  true
+    ;   must_be(nonvar, Position),
+        domain_error(position, Position)
     ).
 
 

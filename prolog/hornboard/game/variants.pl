@@ -3,9 +3,14 @@
             initial/2,          % ?Variant, ?Position
             begun_by/3,         % ?Variant, ?Player, ?Position
             form/2,             % +Variant, -Form
-            trait/2             % ?Game, ?Trait
+            trait/2,            % ?Game, ?Trait
+            variant_of/3        % ?Game, ?Options, ?Variant
           ]).
-:- use_module(loading, [game/1, provides/2]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [append/3, member/2, same_length/2]).
+:- use_module(library(option), [option/3]).
+:- use_module(loading, [game/1, game_of/2, provides/2]).
 
 /** <module> The variants of games, and what is special about a game
 
@@ -73,3 +78,106 @@ trait(Game, Trait) :-
     game(Game),
     provides(Game, trait),
     Game:trait(Trait).
+
+
+%!  variant_of(?Game, ?Options, ?Variant) is nondet.
+%
+%   True when Variant of Game is that with Options, a list of `Name(Value)` by
+%   the traits `option(Name, Range, Default)` of Game. Of a list that is
+%   given, in any order, the options that it leaves out have their defaults;
+%   Variant leaves out defaults at its end where the game allows that:
+%   `slither(4,5)`. Of a Variant that is given all options are told, in order.
+%   Semidet unless both are open; fails for a Variant that has other
+%   arguments.
+%
+%   @error no_option(Game, Option) if Game has no such option or not this value.
+%   @error no_variant(Variant) if the values do not go together.
+
+variant_of(Game, Options, Variant) :-
+    is_list(Options),
+    !,
+    must_be(atom, Game),
+    options(Game, All),
+    maplist(possible(Game, All), Options),
+    maplist(chosen(Options), All, Values),
+    (   with_defaults(Given, All, Values),
+        Variant0 =.. [Game|Given],
+        initial(Variant0, _)
+    ->  Variant = Variant0
+    ;   Whole =.. [Game|Values],
+        throw(error(no_variant(Whole), _))
+    ).
+variant_of(Game, Options, Variant) :-
+    (   var(Variant)
+    ->  variant(Variant, _)
+    ;   true
+    ),
+    initial(Variant, Position),
+    game_of(Position, Game),
+    Variant =.. [_|Given],
+    options(Game, All),
+    with_defaults(Given, All, Values),
+    maplist(told, All, Values, Options).
+
+options(Game, All) :-
+    findall(option(Name, Range, Default),
+            trait(Game, option(Name, Range, Default)),
+            All).
+
+possible(Game, All, Option) :-
+    must_be(ground, Option),
+    (   compound(Option),
+        Option =.. [Name,Value],
+        memberchk(option(Name, Range, _), All),
+        in_range(Range, Value)
+    ->  true
+    ;   throw(error(no_option(Game, Option), _))
+    ).
+
+in_range(Low-High, Value) :-
+    integer(Value),
+    between(Low, High, Value).
+in_range([First|Others], Value) :-
+    memberchk(Value, [First|Others]).
+
+chosen(Options, option(Name, _, Default), Value) :-
+    Option =.. [Name,Value],
+    option(Option, Options, Default).
+
+told(option(Name, Range, _), Value, Option) :-
+    in_range(Range, Value),
+    Option =.. [Name,Value].
+
+%   with_defaults(?Given, +All, ?Values): Values of All the options are Given,
+%   and then defaults; the shortest list first.
+
+with_defaults(Given, All, Values) :-
+    findall(Default, member(option(_, _, Default), All), Defaults),
+    same_length(Defaults, Values),
+    append(Given, Left, Values),
+    append(_, Left, Defaults).
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(no_option(Game, Option)) -->
+    { compound(Option),
+      Option =.. [Name,Value],
+      trait(Game, option(Name, Range, _))
+    },
+    !,
+    out_of(Range, Name, Game, Value).
+prolog:error_message(no_option(Game, Option)) -->
+    { findall(Name, trait(Game, option(Name, _, _)), [Name|Names]) },
+    !,
+    { atomic_list_concat([Name|Names], ', ', List) },
+    [ '~w has no option ~w; there are ~w'-[Game, Option, List] ].
+prolog:error_message(no_option(Game, _)) -->
+    [ '~w has no options'-[Game] ].
+
+out_of(Low-High, Name, Game, Value) -->
+    !,
+    [ 'the number of ~w of ~w is from ~d to ~d, not ~w'-
+          [Name, Game, Low, High, Value] ].
+out_of(Range, Name, Game, Value) -->
+    { atomic_list_concat(Range, ', ', List) },
+    [ 'the ~w of ~w is one of ~w, not ~w'-[Name, Game, List, Value] ].

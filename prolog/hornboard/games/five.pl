@@ -16,7 +16,7 @@
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, nextto/3]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../kit/grid', [grid_cell/5, grid_cell_text//3]).
 :- use_module('../kit/rows', [rows//2]).
@@ -210,17 +210,12 @@ winning_line(Position, Cells) :-
 %   A cell goes from empty to `x`, to `o`, and back to empty.
 
 edited(five(Me, Board, Cells), mover, five(You, Board, Cells)) :-
-    following(Me, You, _).
+    player(_, You),
+    You \== Me.
 edited(five(Me, Board, Cells0), cell(Cell), five(Me, Board, Cells)) :-
     holds(Cells0, Cell, Content0),
-    following(Content0, _, Content),
+    nextto(Content0, Content, [empty,x,o,empty]),
     replaced_on(Cell, Cells0, Content0, Content, Cells).
-
-%   following(?Content, ?Enemy, ?Next)
-
-following(empty, none, x).
-following(x, o, o).
-following(o, x, empty).
 
 
                  /*******************************

@@ -1,7 +1,6 @@
 :- module(hexagon,
           [ variant/2,          % ?Variant, ?Title
             trait/1,            % ?Trait
-            progress/3,         % +Position, +Move, ?Progress
             compact/2,          % ?Position, ?Compact
             move_text//2,       % +Position, ?Move
             position_text//1,   % ?Position
@@ -13,13 +12,14 @@
             condition/3,        % ?Condition, -Format, -Arguments
             captured/3          % ?Position, ?To, ?Cell
           ]).
+:- use_module(library(lists), [nextto/3]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../kit/cells', [cells_sets/3]).
 :- use_module('../kit/rows', [rows//2]).
 :- use_module(hexagon/board).
 :- use_module(hexagon/fast, []).
 :- reexport(hexagon/law).
-:- reexport(hexagon/board, [cell/3, neighbour/2, second_ring/2]).
+:- reexport(hexagon/board, [neighbour/2, second_ring/2]).
 
 /** <module> Hexagon, also known as Hexxagon
 
@@ -58,16 +58,6 @@ variant(hexagon, 'Hexagon').
 
 trait(repeats).
 trait(margin).
-
-
-%!  progress(+Position, +Move, ?Progress) is semidet.
-%
-%   Stones never leave the board, so that no position before a clone can come
-%   again. A jump that captures is zeroing: the stones can be captured back.
-
-progress(_, clone(_), irreversible).
-progress(Position, jump(_, To), zeroing) :-
-    captured(Position, To, _).
 
 
 %!  captured(?Position, ?To, ?Cell) is nondet.
@@ -208,16 +198,11 @@ arrival(jump(From, To), To, [from(From)|Changes], Changes).
 %   A cell goes from empty to red, to blue, and back to empty.
 
 edited(hexagon(Me, Cells), mover, hexagon(You, Cells)) :-
-    following(Me, You, _).
+    player(_, You),
+    You \== Me.
 edited(hexagon(Me, Cells0), cell(Cell), hexagon(Me, Cells)) :-
     alike_beyond(Cell, Cells0, [Content0|Near], Cells, [Content|Near]),
-    following(Content0, _, Content).
-
-%   following(?Content, ?Enemy, ?Next)
-
-following(empty, none, red).
-following(red, blue, blue).
-following(blue, red, empty).
+    nextto(Content0, Content, [empty,red,blue,empty]).
 
 
                  /*******************************

@@ -2,7 +2,6 @@
           [ variant/2,          % ?Variant, ?Title
             trait/1,            % ?Trait
             form/2,             % +Variant, -Form
-            progress/3,         % +Position, +Move, ?Progress
             compact/2,          % ?Position, ?Compact
             top/3,              % +Position, ?Stone, ?Cell
             empty/2,            % +Position, ?Cell
@@ -12,12 +11,14 @@
             thrower/2           % +Position, ?Cell
           ]).
 :- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [member/2]).
+:- use_module('../kit/facts').
 :- use_module(hive/fast, []).
 :- use_module(hive/fast/stacks, [side_of/5, stones_stacks/3]).
 :- use_module(hive/stones, [variant_kit/2]).
 :- reexport(hive/law, [ move/3, outcome/2, frozen/2 ]).
 :- reexport(hive/position, [ initial/2, player/2, mover/2, lies/4 ]).
-:- reexport(hive/board, [ neighbour/2, neighbour/3 ]).
+:- reexport(hive/board, [ neighbour/3 ]).
 :- reexport(hive/notation).
 :- reexport(hive/view).
 :- reexport(hive/words).
@@ -93,6 +94,7 @@ title(Kit, Title) :-
 %   What is special; see library(hornboard/game).
 
 trait(repeats).
+trait(option(expansions, [base,m,l,p,ml,mp,lp,mlp], base)).
 
 
 %!  form(+Variant, -Form) is semidet.
@@ -102,13 +104,6 @@ trait(repeats).
 form(Variant, hive(Kit, _, _, _, _)) :-
     variant_kit(Variant, Kit),
     !.
-
-
-%!  progress(+Position, +Move, ?Progress) is semidet.
-%
-%   Irreversible when a stone comes into play, since none ever leaves it.
-
-progress(_, place(_, _), irreversible).
 
 
 %!  compact(?Position, ?Compact) is det.
@@ -137,26 +132,12 @@ compact(hive(Kit, Mover, Turn, Moved, Stones),
 %
 %   @error instantiation_error if it is not known throughout.
 
-top(Position, Stone, Cell) :-
-    must_be(ground, Position),
-    hive_position:top(Position, Stone, Cell).
-
-empty(Position, Cell) :-
-    must_be(ground, Position),
-    hive_position:empty(Position, Cell).
-
-pinned(Position, Cell) :-
-    must_be(ground, Position),
-    hive_law:pinned(Position, Cell).
-
-gate_closed(Position, From, To) :-
-    must_be(ground, Position),
-    hive_law:gate_closed(Position, From, To).
-
-slide(Position, From, To) :-
-    must_be(ground, Position),
-    hive_law:slide(Position, From, To).
-
-thrower(Position, Cell) :-
-    must_be(ground, Position),
-    hive_law:thrower(Position, Cell).
+:- table_of((Question :- must_be(ground, Position), Module:Question),
+            ( member(Module:Name/Arity,
+                     [ hive_position:top/3, hive_position:empty/2,
+                       hive_law:pinned/2, hive_law:gate_closed/3,
+                       hive_law:slide/3, hive_law:thrower/2
+                     ]),
+              functor(Question, Name, Arity),
+              arg(1, Question, Position)
+            )).

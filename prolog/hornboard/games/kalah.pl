@@ -12,6 +12,7 @@
             edited/3,           % +Position, +What, -Next
             condition/3         % ?Condition, -Format, -Arguments
           ]).
+:- use_module(library(dcg/high_order), [sequence//3]).
 :- use_module(library(lists), [nth0/3]).
 :- use_module('../kit/facts').
 :- use_module('../kit/numeral', [numeral//1]).
@@ -126,20 +127,13 @@ move_text(_, Move) -->
 
 position_text(kalah(Mover, Rule, Board)) -->
     { sides(Board, South, North) },
-    side_text(South),
+    sequence(numeral, ",", South),
     "/",
-    side_text(North),
+    sequence(numeral, ",", North),
     " ",
     [Letter],
     { mover_letter(Letter, Mover) },
     rule_text(Rule).
-
-side_text([Seeds]) -->
-    numeral(Seeds).
-side_text([Seeds,Next|Side]) -->
-    numeral(Seeds),
-    ",",
-    side_text([Next|Side]).
 
 mover_letter(0's, south).
 mover_letter(0'n, north).

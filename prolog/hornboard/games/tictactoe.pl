@@ -11,7 +11,7 @@
             edited/3,           % +Position, +What, -Next
             condition/3         % ?Condition, -Format, -Arguments
           ]).
-:- use_module(library(lists), [append/2, member/2]).
+:- use_module(library(lists), [member/2, nextto/3]).
 :- use_module('../kit/cells', [cells_sets/3, replaced/5]).
 :- use_module('../kit/rows', [rows//2]).
 :- use_module(tictactoe/board).
@@ -133,18 +133,13 @@ mark(Position, Cell, emphasis) :-
 %   A cell goes from empty to x, to o, and back to empty.
 
 edited(tictactoe(Me, Board), mover, tictactoe(You, Board)) :-
-    following(Me, You, _).
+    player(_, You),
+    You \== Me.
 edited(tictactoe(Me, Board0), cell(Cell), tictactoe(Me, Board)) :-
     cell(Cell, N),
     arg(N, Board0, Content0),
-    following(Content0, _, Content),
+    nextto(Content0, Content, [empty,x,o,empty]),
     replaced(N, Board0, Content0, Content, Board).
-
-%   following(?Content, ?Enemy, ?Next)
-
-following(empty, none, x).
-following(x, o, o).
-following(o, x, empty).
 
 
                  /*******************************

@@ -2,9 +2,8 @@
           [ replaced/5,         % ?N, ?Cells0, ?Old, ?New, ?Cells
             cells_sets/3        % ?Cells, +Contents, ?Sets
           ]).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2, nth1/4]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(lists), [nth1/4]).
 :- use_module(sets, [in_set/2, set_where/3]).
 
 /** <module> Boards with one argument a cell
@@ -50,19 +49,18 @@ same_shape(Cells0, Cells) :-
 %   or Sets are; then Cells is a term of the right shape.
 
 cells_sets(Cells, Contents, Sets) :-
-    Cells =.. [_|List],
     (   ground(Cells)
-    ->  maplist(set_where(List), Contents, Sets)
-    ;   pairs_keys_values(Pairs, Contents, Sets),
-        filled(List, 0, Pairs)
+    ->  Cells =.. [_|List],
+        maplist(set_where(List), Contents, Sets)
+    ;   maplist(holding(Cells), Contents, Sets),
+        term_variables(Cells, Others),
+        maplist(=(empty), Others)
     ).
 
-filled([], _, _).
-filled([Content|Cells], N, Pairs) :-
-    (   member(Content0-Set, Pairs),
-        in_set(N, Set)
-    ->  Content = Content0
-    ;   Content = empty
-    ),
-    N1 is N+1,
-    filled(Cells, N1, Pairs).
+holding(Cells, Content, Set) :-
+    findall(N, in_set(N, Set), Ns),
+    maplist(holds(Cells, Content), Ns).
+
+holds(Cells, Content, N0) :-
+    N is N0+1,
+    arg(N, Cells, Content).

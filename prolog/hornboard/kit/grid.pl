@@ -1,7 +1,8 @@
 :- module(hornboard_grid,
           [ cell_at/3,          % ?Cell, ?X, ?Y
             grid_cell/5,        % +Columns, +Rows, ?Cell, ?X, ?Y
-            grid_cell_text//3   % +Columns, +Rows, ?Cell
+            grid_cell_text//3,  % +Columns, +Rows, ?Cell
+            readable/1          % +Codes
           ]).
 :- use_module(library(lists), [append/3]).
 :- use_module(facts).
@@ -107,7 +108,10 @@ grid_cell_text(Columns, Rows, Cell, Codes, Rest) :-
         append(Name, Rest, Codes)
     ).
 
-%   readable(+Codes): the text is known, or comes into being as it is read.
+
+%!  readable(+Codes) is semidet.
+%
+%   True when the text Codes is known, or comes into being as it is read.
 
 readable(Codes) :-
     (   ground(Codes)

@@ -31,23 +31,22 @@ with `letter(0'x, x).` and `letter(0'o, o).`
 %   lengths of the rows are given, or else any are possible; to write, all is
 %   known. A row has at most 100 cells.
 
-rows(Letter, [Row|Rows]) -->
-    row(Row, Letter),
-    further_rows(Rows, Letter).
-
-further_rows([], _) -->
-    [].
-further_rows([Row|Rows], Letter) -->
-    "/",
-    row(Row, Letter),
-    further_rows(Rows, Letter).
-
-row(Row, Letter) -->
-    { ground(Row) },
+rows(Letter, Rows) -->
+    { ground(Rows) },
     !,
-    written(Row, Letter).
-row(Row, Letter) -->
-    cells(Row, Letter).
+    rows_of(Rows, written, Letter).
+rows(Letter, Rows) -->
+    rows_of(Rows, cells, Letter).
+
+rows_of([Row|Rows], Way, Letter) -->
+    call(Way, Row, Letter),
+    further_rows(Rows, Way, Letter).
+
+further_rows([], _, _) -->
+    [].
+further_rows([Row|Rows], Way, Letter) -->
+    "/",
+    rows_of([Row|Rows], Way, Letter).
 
 cells(Row, Letter) -->
     empty_cells(0, Row, Rest),

@@ -2,6 +2,7 @@
           [ playouts/4          % +Start, +Games, +Seed, -Playouts
           ]).
 :- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [clumped/2, nth0/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module('../game',
               [ compact/2, game_of/2, outcome/2, provides/2, start/2, successors/2,
@@ -66,19 +67,7 @@ playouts(Start, Games, Seed, playouts(Results, Lengths, Choices, Seconds)) :-
 
 counted(List, Counts) :-
     msort(List, Sorted),
-    runs(Sorted, Counts).
-
-runs([], []).
-runs([Element|List], [Element-Count|Counts]) :-
-    run(List, Element, 1, Count, Rest),
-    runs(Rest, Counts).
-
-run([Element|List], Element, Count0, Count, Rest) :-
-    !,
-    Count1 is Count0+1,
-    run(List, Element, Count1, Count, Rest).
-run(List, _, Count, Count, List).
-
+    clumped(Sorted, Counts).
 
 games(0, _, _, _, [], Choices, Choices) :-
     !.
@@ -129,11 +118,4 @@ random_element(List, Count, Element) :-
     length(List, Count),
     Count > 0,
     Index is random(Count),
-    element(Index, List, Element).
-
-element(Index, [Element0|List], Element) :-
-    (   Index =:= 0
-    ->  Element = Element0
-    ;   Index1 is Index-1,
-        element(Index1, List, Element)
-    ).
+    nth0(Index, List, Element).

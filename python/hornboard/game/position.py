@@ -325,12 +325,16 @@ class Position:
     @cached_property
     def emphasis(self) -> frozenset[str]:
         """The cells to emphasise, such as those of the line that won."""
-        return frozenset(bridge.ask("emphasis", self.address))
+        return frozenset(cell for cell, mark in self._marks if mark == "emphasis")
 
     @cached_property
     def marks(self) -> Mapping[str, str]:
         """What a person may ask to see of cells, such as ``pinned``."""
-        return MappingProxyType(dict(bridge.ask("marks", self.address)))
+        return MappingProxyType({cell: mark for cell, mark in self._marks if mark != "emphasis"})
+
+    @cached_property
+    def _marks(self) -> tuple[tuple[str, str], ...]:
+        return tuple((cell, mark) for cell, mark in bridge.ask("marks", self.address))
 
     def edited(self, what: str) -> Position:
         """Return the position with the next possible content on a cell, or the next ``mover``.

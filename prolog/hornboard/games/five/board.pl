@@ -1,6 +1,7 @@
 :- module(five_board,
           [ board_of/2,         % ?Variant, ?Board
             empty_cells/2,      % +Board, -Cells
+            empty_row/3,        % +Board, -Row, -Contents
             sized/2,            % ?Board, ?Rows
             contents/3,         % ?Cells, +Board, ?Rows
             at/3,               % ?Place, +Cells, ?Content
@@ -49,6 +50,11 @@ empty_cells(Board, Cells) :-
     length(Rows, Count),
     maplist(=(Row), Rows),
     Cells =.. [rows|Rows].
+
+
+%!  empty_row(+Board, -Row, -Contents) is det.
+%
+%   Row is a row of Board with empty cells, Contents the list of what they hold.
 
 empty_row(board(Columns, _, _), Row, Contents) :-
     length(Contents, Columns),
@@ -153,21 +159,14 @@ named(Cell, Place, Goal) :-
 %
 %   True when Place is so many Steps from Place0 and holds Content.
 
-ahead(right, Steps, X0-Y, Cells, X-Y, Content) :-
-    X is X0+Steps,
+ahead(Direction, Steps, X0-Y0, Cells, X-Y, Content) :-
+    direction(Direction, Right, Down),
+    X is X0+Steps*Right,
+    Y is Y0+Steps*Down,
     arg(Y, Cells, Row),
     arg(X, Row, Content).
-ahead(down, Steps, X-Y0, Cells, X-Y, Content) :-
-    Y is Y0+Steps,
-    arg(Y, Cells, Row),
-    arg(X, Row, Content).
-ahead(down_right, Steps, X0-Y0, Cells, X-Y, Content) :-
-    X is X0+Steps,
-    Y is Y0+Steps,
-    arg(Y, Cells, Row),
-    arg(X, Row, Content).
-ahead(down_left, Steps, X0-Y0, Cells, X-Y, Content) :-
-    X is X0-Steps,
-    Y is Y0+Steps,
-    arg(Y, Cells, Row),
-    arg(X, Row, Content).
+
+direction(right,       1, 0).
+direction(down,        0, 1).
+direction(down_right,  1, 1).
+direction(down_left,  -1, 1).

@@ -1,6 +1,5 @@
 :- module(five_fast,
-          [ player/2,           % +Position, ?Player
-            mover/2,            % +Position, ?Player
+          [ mover/2,            % +Position, ?Player
             move/3,             % +Position, ?Move, ?Next
             outcome/2,          % +Position, ?Outcome
             value/2,            % +Position, ?Value
@@ -9,18 +8,18 @@
             best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
 
             cells_marks/4,      % +Board, ?Cells, ?X, ?O
-            sides/4,            % ?Position, ?Mover, ?Own, ?Other
+            sides/5,            % ?Position, ?Mover, ?Board, ?Own, ?Other
             empty_cells/2,      % +Position, -Empty
             numbered/3          % +Position, ?N, ?Cell
           ]).
-:- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [sum_list/2]).
 :- use_module('../../game/derived', []).
 :- use_module('../../kit/cells', [cells_sets/3]).
 :- use_module('../../kit/counts', [groups/3, highest/4, with_at_least/4]).
 :- use_module('../../kit/grid', [cell_at/3, grid_cell/5]).
 :- use_module('../../kit/sets', [in_set/2]).
-:- use_module(board, [at/3]).
+:- use_module('../../kit/sides').
+:- use_module(board, [empty_row/3]).
 :- use_module(windows).
 
 :- set_prolog_flag(optimise, true).
@@ -33,18 +32,12 @@ X and O are the sets of the cells with these marks, as integers, the way that
 windows.pl explains.
 */
 
-%!  player(+Position, ?Player) is nondet.
 %!  mover(+Position, ?Player) is semidet.
+%!  sides(?Position, ?Mover, ?Board, ?Own, ?Other) is nondet.
 %
-%   As in law.pl.
+%   As in law.pl, and the sets of the marks, from the mover's side.
 
-player(_, Player) :-
-    enemy(Player, _).
-
-mover(five_fast(Player, _, _, _), Player).
-
-enemy(x, o).
-enemy(o, x).
+:- two_sides(five_fast(_, X, O, _), x-[X], o-[O]).
 
 
 %!  cells_marks(+Board, ?Cells, ?X, ?O) is det.
@@ -52,44 +45,43 @@ enemy(o, x).
 %   True when Cells of Board, of the form that law.pl tells, have the marks of x
 %   and o that are in the sets X and O. Either Cells are known or X and O are.
 
-cells_marks(board(Columns, Rows, _), Cells, X, O) :-
+cells_marks(Board, Cells, X, O) :-
+    empty_row(Board, Empty, _),
     (   nonvar(Cells)
-    ->  marks(Cells, Columns, x, X),
-        marks(Cells, Columns, o, O)
-    ;   functor(Cells, rows, Rows),
-        Cells =.. [_|List],
-        rows_sets(List, Columns, X, O)
+    ->  Cells =.. [_|Rows],
+        rows_marks(Rows, Empty, X, O)
+    ;   Board = board(_, Count, _),
+        length(Rows, Count),
+        marks_rows(Rows, Empty, X, O),
+        Cells =.. [rows|Rows]
     ).
 
-marks(Cells, Columns, Player, Set) :-
-    findall(N,
-            ( at(X-Y, Cells, Player),
-              N is (Y-1)*(Columns+1)+X-1
-            ),
-            Ns),
-    foldl(with_cell, Ns, 0, Set).
+rows_marks([], _, 0, 0).
+rows_marks([Row|Rows], Empty, X, O) :-
+    rows_marks(Rows, Empty, X0, O0),
+    functor(Empty, _, Columns),
+    (   Row == Empty
+    ->  X is X0<<(Columns+1),
+        O is O0<<(Columns+1)
+    ;   cells_sets(Row, [x,o], [X1,O1]),
+        X is X0<<(Columns+1)+X1,
+        O is O0<<(Columns+1)+O1
+    ).
 
-with_cell(N, Set0, Set) :-
-    Set is Set0 \/ (1<<N).
-
-rows_sets([], _, _, _).
-rows_sets([Row|Rows], Columns, X0, O0) :-
+marks_rows([], _, _, _).
+marks_rows([Row|Rows], Empty, X0, O0) :-
+    functor(Empty, Name, Columns),
     All is (1<<Columns)-1,
     X is X0 /\ All,
     O is O0 /\ All,
-    functor(Row, row, Columns),
-    cells_sets(Row, [x,o], [X,O]),
+    (   X \/ O =:= 0
+    ->  Row = Empty
+    ;   functor(Row, Name, Columns),
+        cells_sets(Row, [x,o], [X,O])
+    ),
     X1 is X0>>(Columns+1),
     O1 is O0>>(Columns+1),
-    rows_sets(Rows, Columns, X1, O1).
-
-
-%!  sides(?Position, ?Mover, ?Own, ?Other) is nondet.
-%
-%   The sets of the marks, from the mover's side.
-
-sides(five_fast(x, X, O, _), x, X, O).
-sides(five_fast(o, X, O, _), o, O, X).
+    marks_rows(Rows, Empty, X1, O1).
 
 
 %!  empty_cells(+Position, -Empty) is det.
@@ -128,20 +120,16 @@ move(Position, Cell, Next) :-
     ;   numbered(Position, N, Cell),
         in_set(N, Empty)
     ),
-    mover(Position, Me),
-    marked_at(Position, Me, N, Next).
+    marked_at(Position, N, Next).
 
 unfinished(Position) :-
     \+ outcome(Position, _).
 
-marked_at(five_fast(Me, X0, O0, Board), Me, N, five_fast(You, X, O, Board)) :-
+marked_at(Position, N, Next) :-
+    sides(Position, Me, Board, Own0, Other),
+    Own is Own0 \/ (1<<N),
     enemy(Me, You),
-    with_mark(Me, N, X0, O0, X, O).
-
-with_mark(x, N, X0, O, X, O) :-
-    X is X0 \/ (1<<N).
-with_mark(o, N, X, O0, X, O) :-
-    O is O0 \/ (1<<N).
+    sides(Next, You, Board, Other, Own).
 
 
 %!  outcome(+Position, ?Outcome) is semidet.
@@ -150,19 +138,19 @@ with_mark(o, N, X, O0, X, O) :-
 %   full board without one is a draw.
 
 outcome(Position, Outcome) :-
-    sides(Position, Me, Own, Other),
-    (   has_line(Position, Other)
+    sides(Position, Me, Board, Own, Other),
+    (   has_line(Board, Other)
     ->  enemy(Me, You),
         Outcome = won(You)
-    ;   has_line(Position, Own)
+    ;   has_line(Board, Own)
     ->  Outcome = won(Me)
     ;   empty_cells(Position, 0),
         Outcome = drawn
     ).
 
-%   has_line(+Position, +Marks): Marks have a line that wins.
+%   has_line(+Board, +Marks): Marks have a line that wins.
 
-has_line(five_fast(_, _, _, board(Width, _, Rule)), Marks) :-
+has_line(board(Width, _, Rule), Marks) :-
     direction(Width, Step),
     lines(Rule, Step, Marks, Starts),
     Starts =\= 0,
@@ -175,8 +163,7 @@ has_line(five_fast(_, _, _, board(Width, _, Rule)), Marks) :-
 %   enemy's likewise count against. Both rules value alike.
 
 value(Position, Value) :-
-    Position = five_fast(_, _, _, board(Width, Height, _)),
-    sides(Position, _, Own, Other),
+    sides(Position, _, board(Width, Height, _), Own, Other),
     board_cells(Width, Height, Cells),
     findall(Worth,
             ( direction(Width, Step),
@@ -217,28 +204,25 @@ successors(Position, Steps) :-
 %   gains(+Position, -Gains): counts of what a mark of the mover adds.
 
 gains(Position, Gains) :-
-    Position = five_fast(_, _, _, board(Width, Height, _)),
+    sides(Position, _, board(Width, Height, _), Own, Other),
     board_cells(Width, Height, Cells),
-    sides(Position, _, Own, Other),
     weighed(free, Width, Cells, Own, Other,
             [1,15,65,175,369]-[0,1,16,81,256], Gains).
 
 steps([], _, _, Steps, Steps).
 steps([Gain-Cells|Groups], Value0, Position, Steps0, Steps) :-
     Value is Value0+Gain,
-    mover(Position, Me),
-    steps_to(Cells, Value, Position, Me, Steps0, Steps1),
+    steps_to(Cells, Value, Position, Steps0, Steps1),
     steps(Groups, Value0, Position, Steps1, Steps).
 
-steps_to(0, _, _, _, Steps, Steps) :-
+steps_to(0, _, _, Steps, Steps) :-
     !.
-steps_to(Cells, Value, Position, Me, [Value-step(Cell, Next)|Steps0],
-         Steps) :-
+steps_to(Cells, Value, Position, [Value-step(Cell, Next)|Steps0], Steps) :-
     N is lsb(Cells),
     numbered(Position, N, Cell),
-    marked_at(Position, Me, N, Next),
+    marked_at(Position, N, Next),
     Rest is Cells /\ (Cells-1),
-    steps_to(Rest, Value, Position, Me, Steps0, Steps).
+    steps_to(Rest, Value, Position, Steps0, Steps).
 
 
 %!  moves(+Position, -Moves) is det.
@@ -283,16 +267,16 @@ best_step(Position, _, Enough, Move, Value) :-
 %   cells in a window with four marks are worth a look.
 
 winning_cells(Position, Empty, Winning) :-
-    Position = five_fast(_, _, _, board(Width, Height, _)),
+    Board = board(Width, Height, _),
+    sides(Position, _, Board, Own0, Other),
     board_cells(Width, Height, Cells),
-    sides(Position, _, Own0, Other),
     weighed(free, Width, Cells, Own0, Other, [0,0,0,0,1]-[], Fours),
     with_at_least(1, Fours, Empty, Candidates),
     findall(Bit,
             ( in_set(N, Candidates),
               Bit is 1<<N,
               Own is Own0 \/ Bit,
-              has_line(Position, Own)
+              has_line(Board, Own)
             ),
             Bits),
     sum_list(Bits, Winning).

@@ -1,10 +1,8 @@
 :- module(hexagon_fast,
-          [ player/2,           % +Position, ?Player
-            mover/2,            % +Position, ?Player
+          [ mover/2,            % +Position, ?Player
             move/3,             % +Position, ?Move, ?Next
             outcome/2,          % +Position, ?Outcome
             value/2,            % +Position, ?Value
-            points/3,           % +Position, ?Player, ?Points
             progress/3,         % +Position, +Move, ?Progress
             successors/2,       % +Position, -Steps
             best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
@@ -14,6 +12,7 @@
           ]).
 :- use_module('../../game/derived', []).
 :- use_module('../../kit/counts', [highest/4, with_at_least/4]).
+:- use_module('../../kit/sides').
 :- use_module(sets).
 
 :- set_prolog_flag(optimise, true).
@@ -26,18 +25,11 @@ Red and Blue are the sets of cells with stones of that colour, as integers, the
 way that hexagon/sets.pl explains.
 */
 
-%!  player(+Position, ?Player) is nondet.
 %!  mover(+Position, ?Player) is semidet.
 %
 %   As in law.pl.
 
-player(_, Player) :-
-    enemy(Player, _).
-
-mover(hexagon_fast(Player, _, _), Player).
-
-enemy(red, blue).
-enemy(blue, red).
+:- two_sides(hexagon_fast(_, Red, Blue), red-[Red], blue-[Blue]).
 
 
 %!  sets(+Position, -Own, -Other, -Empty) is det.
@@ -49,11 +41,6 @@ sets(Position, Own, Other, Empty) :-
     sides(Position, _, Own, Other),
     all_cells(All),
     Empty is All /\ \(Own \/ Other).
-
-%   sides(?Position, ?Mover, ?Own, ?Other): the stones, from the mover's side.
-
-sides(hexagon_fast(red, Red, Blue), red, Red, Blue).
-sides(hexagon_fast(blue, Red, Blue), blue, Blue, Red).
 
 
 %!  move(+Position, ?Move, ?Next) is nondet.
@@ -94,14 +81,8 @@ outcome(Position, Outcome) :-
     \+ mobile(Position),
     value(Position, Margin),
     mover(Position, Me),
-    Sign is sign(Margin),
-    result(Sign, Me, Outcome).
-
-result(1, Me, won(Me)).
-result(0, _, drawn).
-result(-1, Me, won(You)) :-
-    enemy(Me, You).
-
+    enemy(Me, You),
+    more_wins(Me-Margin, You-0, Outcome).
 
 %   mobile(+Position): the mover has a move.
 
@@ -126,19 +107,10 @@ value(Position, Value) :-
     Value is popcount(Own)-popcount(Other).
 
 
-%!  points(+Position, ?Player, ?Points) is nondet.
-%
-%   A point a stone.
-
-points(hexagon_fast(_, Red, _), red, Points) :-
-    Points is popcount(Red).
-points(hexagon_fast(_, _, Blue), blue, Points) :-
-    Points is popcount(Blue).
-
-
 %!  progress(+Position, +Move, ?Progress) is semidet.
 %
-%   As in the face of the game.
+%   Stones never leave the board, so that no position before a clone can come
+%   again. A jump that captures is zeroing: the stones can be captured back.
 
 progress(_, clone(_), irreversible).
 progress(Position, jump(_, To), zeroing) :-

@@ -10,6 +10,7 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module('../../kit/sides', [more_wins/3]).
 :- use_module(board).
 
 /** <module> The law of Hexagon
@@ -81,12 +82,7 @@ outcome(Position, Outcome) :-
     \+ move(Position, _, _),
     points(Position, red, Reds),
     points(Position, blue, Blues),
-    compare(Order, Reds, Blues),
-    result(Order, Outcome).
-
-result(>, won(red)).
-result(<, won(blue)).
-result(=, drawn).
+    more_wins(red-Reds, blue-Blues, Outcome).
 
 %   A stone is a point; the empty cells belong to nobody.
 

@@ -3,7 +3,6 @@
             centre/1,           % ?Cell
             on_margin/1,        % ?Cell
             direction/3,        % ?Direction, ?Q, ?R
-            neighbour/2,        % ?Cell1, ?Cell2
             neighbour/3,        % ?Cell1, ?Direction, ?Cell2
             flanks/4,           % ?From, ?To, ?Left, ?Right
             along/3,            % ?From, ?To, ?Cell
@@ -79,13 +78,9 @@ direction(sw, -1,  1).
 direction(w,  -1,  0).
 
 
-%!  neighbour(?Cell1, ?Cell2) is nondet.
 %!  neighbour(?Cell1, ?Direction, ?Cell2) is nondet.
 %
 %   True when Cell2 is next to Cell1, in Direction.
-
-neighbour(Cell1, Cell2) :-
-    neighbour(Cell1, _, Cell2).
 
 next_to(Cell1, Direction, Cell2) :-
     cell(Cell1, Q1, R1),

@@ -1,12 +1,12 @@
 :- module(hive_fast,
-          [ player/2,           % +Position, ?Player
-            mover/2,            % +Position, ?Player
+          [ mover/2,            % +Position, ?Player
             move/3,             % +Position, ?Move, ?Next
             outcome/2,          % +Position, ?Outcome
             progress/3,         % +Position, +Move, ?Progress
             value/2,            % +Position, ?Value
             successors/2        % +Position, -Steps
           ]).
+:- use_module(library(lists), [member/2]).
 :- use_module('../../kit/sets', [in_set/2]).
 :- use_module(stones).
 :- use_module(fast/bugs).
@@ -24,14 +24,11 @@ See fast/stacks.pl for these positions, fast/plane.pl for cells as numbers, whic
 in moves go by their names.
 */
 
-%!  player(+Position, ?Player) is nondet.
 %!  mover(+Position, ?Player) is semidet.
 %!  progress(+Position, +Move, ?Progress) is semidet.
 %
-%   As for people.
-
-player(_, Player) :-
-    enemy(Player, _).
+%   Progress is irreversible when a stone comes into play, since none ever
+%   leaves it.
 
 mover(hive_fast(_, Player, _, _, _, _, _), Player).
 
@@ -40,45 +37,11 @@ progress(_, place(_, _), irreversible).
 
 %!  move(+Position, ?Move, ?Next) is nondet.
 %
-%   The law once more; a Move that is given is looked at alone.
+%   One of the successors.
 
-move(Position, place(Stone, Name), Next) :-
-    \+ outcome(Position, _),
-    mover(Position, Me),
-    next_in_hand(Position, Me, Stone),
-    in_season(Position, Stone),
-    number_if_named(Name, To),
-    open_place(Position, To),
-    cell_name(To, Name),
-    put_down(Position, Stone, To, Next).
-move(Position, move(Stone, Name), Next) :-
-    \+ outcome(Position, _),
-    queen_down(Position),
-    number_if_named(Name, To),
-    topmost(Position, Stone, From),
-    commanded(Position, Stone),
-    \+ frozen(Position, Stone),
-    \+ pinned(Position, From),
-    lifted(Position, From, Rest),
-    may_reach(Position, Stone, From, Rest, To),
-    cell_name(To, Name),
-    carried(Position, Stone, Rest, To, Next).
-move(Position, pass, Next) :-
-    successors(Position, [_-step(pass, Next)]).
-
-number_if_named(Name, Cell) :-
-    (   var(Name)
-    ->  true
-    ;   cell_name(Cell, Name)
-    ).
-
-commanded(Position, Stone) :-
-    mover(Position, Me),
-    (   owner(Stone, Me)
-    ->  true
-    ;   thrower(Position, _)
-    ->  true
-    ).
+move(Position, Move, Next) :-
+    successors(Position, Steps),
+    member(_-step(Move, Next), Steps).
 
 
 %!  outcome(+Position, ?Outcome) is semidet.
@@ -112,12 +75,6 @@ value(Position, Value) :-
     besieged(Own, Occupied, Danger),
     besieged(Other, Occupied, Attack),
     Value is Attack-Danger.
-
-besieged(Queen, Occupied, Count) :-
-    (   Queen == hand
-    ->  Count = 0
-    ;   beside(Occupied, Queen, Count)
-    ).
 
 
 %!  successors(+Position, -Steps) is det.

@@ -3,12 +3,14 @@
             position_text//1    % ?Position
           ]).
 :- use_module(library(apply), [maplist/2]).
-:- use_module(library(lists), 
+:- use_module(library(dcg/high_order), [sequence//3]).
+:- use_module(library(lists),
               [ append/2, append/3, member/2, same_length/2, select/3 ]).
 :- use_module(library(pairs), [pairs_keys/2, pairs_values/2]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../../game', [move/3]).
 :- use_module('../../kit/facts').
+:- use_module('../../kit/grid', [readable/1]).
 :- use_module('../../kit/numeral', [numeral//1]).
 :- use_module(board).
 :- use_module(fast/plane, [cell_name/2]).
@@ -47,20 +49,12 @@ the stacks by their cells, the top stone first: `base w1 - -` is the start,
 %   left out where only one legal move can be meant.
 
 move_text(Position, Move, Codes, Rest) :-
-    (   text_known(Codes)
+    (   readable(Codes)
     ->  phrase(move_read(Position, Move), Codes, Rest)
     ;   move_written(Move, Position, Parts),
         atomic_list_concat(Parts, Text),
         atom_codes(Text, Written),
         append(Written, Rest, Codes)
-    ).
-
-%   text_known(+Codes): the text is known, or comes into being as it is read.
-
-text_known(Codes) :-
-    (   ground(Codes)
-    ->  true
-    ;   attvar(Codes)
     ).
 
 move_read(Position, Move) -->
@@ -331,29 +325,15 @@ stone_text(Stone) -->
 
 stacks_text([]) -->
     "-".
-stacks_text([Stack|Stacks]) -->
-    stack_text(Stack),
-    more_stacks_text(Stacks).
+stacks_text(Stacks) -->
+    sequence(stack_text, ",", Stacks),
+    { Stacks = [_|_] }.
 
-more_stacks_text([]) -->
-    [].
-more_stacks_text([Stack|Stacks]) -->
-    ",",
-    stack_text(Stack),
-    more_stacks_text(Stacks).
-
-stack_text(Cell-[Stone|Stones]) -->
+stack_text(Cell-Stack) -->
     cell_text(Cell),
     ":",
-    stone_text(Stone),
-    under_text(Stones).
-
-under_text([]) -->
-    [].
-under_text([Stone|Stones]) -->
-    "/",
-    stone_text(Stone),
-    under_text(Stones).
+    sequence(stone_text, "/", Stack),
+    { Stack = [_|_] }.
 
 %   cell_text(?Number)//: the name of the cell with this number. Nothing lies on
 %   the margin.

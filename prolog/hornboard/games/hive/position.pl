@@ -20,7 +20,10 @@
             turned/3            % +Position, +Moved, ?Next
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(lists), [max_list/2, member/2, min_list/2, select/3, select/4]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists),
+              [ max_list/2, member/2, min_list/2, select/3, select/4 ]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(board).
 :- use_module(stones).
 
@@ -251,27 +254,21 @@ centred(Stones0, Stones) :-
               cell(Cell, Q, R)
             ),
             Places),
+    pairs_keys_values(Places, Qs, Rs),
     centre(Centre),
     cell(Centre, MiddleQ, MiddleR),
-    findall(Q, member(Q-_, Places), Qs),
-    findall(R, member(_-R, Places), Rs),
     to_middle(Qs, MiddleQ, East),
     to_middle(Rs, MiddleR, South),
-    shifted(Stones0, East, South, Stones).
+    maplist(shifted(East, South), Stones0, Stones).
 
 to_middle(Coordinates, Middle, Shift) :-
     min_list(Coordinates, Least),
     max_list(Coordinates, Greatest),
     Shift is Middle-(Least+Greatest)//2.
 
-shifted([], _, _, []).
-shifted([Stone-Place0|Stones0], East, South, [Stone-Place|Stones]) :-
-    (   Place0 = at(Cell0, Height)
-    ->  cell(Cell0, Q0, R0),
-        Q is Q0+East,
-        R is R0+South,
-        cell(Cell, Q, R),
-        Place = at(Cell, Height)
-    ;   Place = Place0
-    ),
-    shifted(Stones0, East, South, Stones).
+shifted(_, _, Stone-hand, Stone-hand).
+shifted(East, South, Stone-at(Cell0, Height), Stone-at(Cell, Height)) :-
+    cell(Cell0, Q0, R0),
+    Q is Q0+East,
+    R is R0+South,
+    cell(Cell, Q, R).

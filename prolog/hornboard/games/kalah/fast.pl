@@ -1,15 +1,14 @@
 :- module(kalah_fast,
           [ laid_out/4,         % ?Seeds, ?Mover, ?Rule, ?Position
-            player/2,           % +Position, ?Player
             mover/2,            % +Position, ?Player
             move/3,             % +Position, ?Move, ?Next
             outcome/2,          % +Position, ?Outcome
-            points/3,           % +Position, ?Player, ?Points
             value/2,            % +Position, ?Value
             successors/2,       % +Position, -Steps
             canonical/4         % +Position, -Canonical, -Lead, -Most
           ]).
 :- use_module(library(lists), [member/2, sum_list/2]).
+:- use_module('../../kit/sides').
 :- use_module(board, [pits/2, sides/3]).
 
 :- set_prolog_flag(optimise, true).
@@ -65,26 +64,12 @@ unpacked(Pits, Width, Row, Store, [Seeds|Side]) :-
     unpacked(Pits1, Width, Row1, Store, Side).
 
 
-%!  player(+Position, ?Player) is nondet.
 %!  mover(+Position, ?Player) is semidet.
 %
 %   As in law.pl.
 
-player(_, Player) :-
-    enemy(Player, _).
-
-mover(kalah_fast(Player, _, _, _, _, _), Player).
-
-enemy(south, north).
-enemy(north, south).
-
-%   sides(?Position, ?Player, ?Board, ?Row, ?Store, ?Row2, ?Store2): what
-%   Player, who is the mover, has, and what his enemy has.
-
-sides(kalah_fast(south, Board, South, SouthStore, North, NorthStore),
-      south, Board, South, SouthStore, North, NorthStore).
-sides(kalah_fast(north, Board, South, SouthStore, North, NorthStore),
-      north, Board, North, NorthStore, South, SouthStore).
+:- two_sides(kalah_fast(_, _, South, SouthStore, North, NorthStore),
+             south-[South,SouthStore], north-[North,NorthStore]).
 
 
 %!  move(+Position, ?Move, ?Next) is nondet.
@@ -104,14 +89,9 @@ outcome(Position, Outcome) :-
     Position = kalah_fast(_, _, Row, _, Row2, _),
     Row*Row2 =:= 0,
     mover(Position, Me),
+    enemy(Me, You),
     value(Position, Margin),
-    Sign is sign(Margin),
-    result(Sign, Me, Outcome).
-
-result(1, Me, won(Me)).
-result(0, _, drawn).
-result(-1, Me, won(You)) :-
-    enemy(Me, You).
+    more_wins(Me-Margin, You-0, Outcome).
 
 
 %!  value(+Position, ?Value) is det.
@@ -130,21 +110,6 @@ margin(board(_, _, _, Total, _), Row, Store, Row2, Store2, Margin) :-
     ;   Row2 =:= 0
     ->  Margin is Total-2*Store2
     ;   Margin is Store-Store2
-    ).
-
-
-%!  points(+Position, ?Player, ?Points) is nondet.
-%
-%   The seeds in the store, in the end with those left in the own pits.
-
-points(kalah_fast(_, Board, South, Store1, North, Store2), Player, Points) :-
-    sides(kalah_fast(Player, Board, South, Store1, North, Store2),
-          Player, _, Row, Store, EnemyRow, EnemyStore),
-    (   Row > 0,
-        EnemyRow =:= 0
-    ->  arg(4, Board, Total),
-        Points is Total-EnemyStore
-    ;   Points = Store
     ).
 
 

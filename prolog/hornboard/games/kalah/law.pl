@@ -11,6 +11,7 @@
             captured/5          % +Rule, +Player, +Sown, +Last, -Cells
           ]).
 :- use_module(library(lists), [append/2, append/3, nth0/3]).
+:- use_module('../../kit/sides', [more_wins/3]).
 :- use_module(board).
 
 /** <module> The law of Kalah
@@ -137,12 +138,7 @@ outcome(Position, Outcome) :-
     over(Position),
     points(Position, south, South),
     points(Position, north, North),
-    compare(Order, South, North),
-    winner(Order, Outcome).
-
-winner(>, won(south)).
-winner(<, won(north)).
-winner(=, drawn).
+    more_wins(south-South, north-North, Outcome).
 
 %   Each player has the seeds in his store, and in the end those left on his side.
 

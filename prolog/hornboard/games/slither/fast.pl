@@ -1,6 +1,5 @@
 :- module(slither_fast,
-          [ player/2,           % +Position, ?Player
-            mover/2,            % +Position, ?Player
+          [ mover/2,            % +Position, ?Player
             move/3,             % +Position, ?Move, ?Next
             outcome/2,          % +Position, ?Outcome
             value/2,            % +Position, ?Value
@@ -10,6 +9,7 @@
           ]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [append/3, last/2, member/2, reverse/2]).
+:- use_module('../../kit/sides').
 :- use_module(board).
 
 :- set_prolog_flag(optimise, true).
@@ -21,18 +21,11 @@ is told from what is near the two ends of the path.
 */
 
 
-%!  player(+Position, ?Player) is nondet.
 %!  mover(+Position, ?Player) is semidet.
 %
 %   As in law.pl.
 
-player(_, Player) :-
-    enemy(Player, _).
-
-mover(slither_fast(Player, _, _), Player).
-
-enemy(red, blue).
-enemy(blue, red).
+:- two_sides(slither_fast(_, _, _), red-[], blue-[]).
 
 
 %!  move(+Position, ?Move, ?Next) is nondet.

@@ -1,6 +1,5 @@
 :- module(tictactoe_fast,
-          [ player/2,           % +Position, ?Player
-            mover/2,            % +Position, ?Player
+          [ mover/2,            % +Position, ?Player
             move/3,             % +Position, ?Move, ?Next
             outcome/2,          % +Position, ?Outcome
             value/2,            % +Position, ?Value
@@ -9,9 +8,9 @@
             canonical/4         % +Position, -Canonical, -Lead, -Most
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../../kit/facts').
+:- use_module('../../kit/sides').
 :- use_module(board).
 
 :- set_prolog_flag(optimise, true).
@@ -25,23 +24,11 @@ is in the set when bit N-1 is. There are no more than 512 sets, so that all
 that a set of marks means is a table.
 */
 
-%!  player(+Position, ?Player) is nondet.
 %!  mover(+Position, ?Player) is semidet.
 %
 %   As in law.pl.
 
-player(_, Player) :-
-    enemy(Player, _).
-
-mover(tictactoe_fast(Player, _, _), Player).
-
-enemy(x, o).
-enemy(o, x).
-
-%   sides(?Position, ?Mover, ?Own, ?Other): the marks, from the mover's side.
-
-sides(tictactoe_fast(x, Xs, Os), x, Xs, Os).
-sides(tictactoe_fast(o, Xs, Os), o, Os, Xs).
+:- two_sides(tictactoe_fast(_, Xs, Os), x-[Xs], o-[Os]).
 
 
 %!  move(+Position, ?Move, ?Next) is nondet.
@@ -65,20 +52,17 @@ move(Position, Cell, Next) :-
               Bit is 1<<(N-1)
             )).
 
-cell_set(Cells, Set) :-
-    foldl(with_cell, Cells, 0, Set).
-
-with_cell(Cell, Set0, Set) :-
-    bit(Cell, _, _, Bit),
-    Set is Set0 \/ Bit.
-
 %   standing(?Set, ?Standing): Standing is `line` if all the cells of a line are
 %   in Set; otherwise the number of lines with no cell in Set, which are open to
 %   the other player.
 
 line_set(Set) :-
     line(Cells),
-    cell_set(Cells, Set).
+    aggregate_all(sum(Bit),
+                  ( member(Cell, Cells),
+                    bit(Cell, _, _, Bit)
+                  ),
+                  Set).
 
 standing_of(Set, Standing) :-
     between(0, 511, Set),
@@ -228,21 +212,19 @@ image(Set, Image) :-
     member(FlipX, [no,yes]),
     member(FlipY, [no,yes]),
     member(Swap, [no,yes]),
-    findall(Cell,
-            ( bit(_, X0, Y0, Bit),
-              Set /\ Bit =\= 0,
-              flip(FlipX, X0, X1),
-              flip(FlipY, Y0, Y1),
-              swap(Swap, X1, Y1, X, Y),
-              bit(Cell, X, Y, _)
-            ),
-            Cells),
-    cell_set(Cells, Image).
+    aggregate_all(sum(Bit),
+                  ( bit(_, X0, Y0, Bit0),
+                    Set /\ Bit0 =\= 0,
+                    flip(FlipX, X0, X1),
+                    flip(FlipY, Y0, Y1),
+                    swap(Swap, X1, Y1, X, Y),
+                    bit(_, X, Y, Bit)
+                  ),
+                  Image).
 
 flip(no, N, N).
-flip(yes, 0, 2).
-flip(yes, 1, 1).
-flip(yes, 2, 0).
+flip(yes, N0, N) :-
+    N is 2-N0.
 
 swap(no, X, Y, X, Y).
 swap(yes, X, Y, Y, X).

@@ -6,8 +6,7 @@
             outcome/2,          % +Position, ?Outcome
             mark_on/3,          % +Position, ?Player, ?Cell
             empty/2,            % +Position, ?Cell
-            three/3,            % +Position, ?Player, ?Cells
-            open_line/3         % +Position, ?Player, ?Cells
+            three/3             % +Position, ?Player, ?Cells
           ]).
 :- use_module('../../kit/cells', [replaced/5]).
 :- use_module(board).
@@ -77,15 +76,6 @@ three(Position, Player, [Cell1,Cell2,Cell3]) :-
     mark_on(Position, Player, Cell1),
     mark_on(Position, Player, Cell2),
     mark_on(Position, Player, Cell3).
-
-%   A line without a mark of the other player is open.
-
-open_line(Position, Player, Cells) :-
-    next(Player, Other),
-    line(Cells),
-    \+ ( member(Cell, Cells),
-         mark_on(Position, Other, Cell)
-       ).
 
 %   What a cell holds.
 

@@ -12,7 +12,7 @@
 :- use_module('../../../game', [compact/2, outcome/2, score/2, value/2]).
 :- use_module('../../../kit/counts', [groups/3, highest/4]).
 :- use_module('../../../kit/sets', [nth_in_set/3]).
-:- use_module('../fast', [empty_cells/2, move/3, numbered/3, sides/4]).
+:- use_module('../fast', [empty_cells/2, move/3, numbered/3, sides/5]).
 :- use_module('../windows', [board_cells/3, weighed/7]).
 
 :- set_prolog_flag(optimise, true).
@@ -157,9 +157,8 @@ ratings(Position, Factor, Counts) :-
 
 rated_by(Plain, Exponent, Factor, Counts) :-
     compact(Plain, Position),
-    Position = five_fast(_, _, _, board(Width, Height, Rule)),
+    sides(Position, _, board(Width, Height, Rule), Own, Other),
     board_cells(Width, Height, Cells),
-    sides(Position, _, Own, Other),
     maplist(weight(Exponent, 1), [1,2,3,4,10 000], Mine),
     maplist(weight(Exponent, Factor), [1,2,3,4,1000], Theirs),
     weighed(Rule, Width, Cells, Own, Other, Mine-Theirs, Counts).

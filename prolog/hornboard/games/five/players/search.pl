@@ -10,7 +10,7 @@
 :- use_module('../../../game', [compact/2, mover/2, outcome/2, replay/3, score/2]).
 :- use_module('../../../kit/counts', [groups/3, highest/4]).
 :- use_module('../../../kit/sets', [in_set/2]).
-:- use_module('../fast', [numbered/3, sides/4]).
+:- use_module('../fast', [numbered/3, sides/5]).
 :- use_module('../windows', [weighed/7, window_sets/7]).
 :- use_module(shapes,
               [ answers/4, field/2, fives/4, fives_fours/5, forks/5 ]).
@@ -82,9 +82,8 @@ search(Plain, Options, report(Depth, [Value-Line], Nodes, Seconds, Proof)) :-
     merge_options(Options, [seconds(2)], Limits),
     clock(Limits, Clock),
     option(depth(Most), Options, 20),
-    Position = five_fast(_, _, _, board(Width, _, _)),
+    sides(Position, _, board(Width, _, _), Own, Other),
     field(Position, Field),
-    sides(Position, _, Own, Other),
     found(task(Field, Width, Clock), Own, Other, Most,
           found(Depth, Value0, Numbers, Proof)),
     maplist(numbered(Position), Numbers, Line),

@@ -11,7 +11,7 @@
 :- use_module(library(lists), [append/3]).
 :- use_module(library(option), [option/3]).
 :- use_module('../../../game', [compact/2, outcome/2]).
-:- use_module('../fast', [numbered/3, sides/4]).
+:- use_module('../fast', [numbered/3, sides/5]).
 :- use_module(shapes,
               [ answers/4, field/2, fives/4, fives_fours/5, threes/4 ]).
 
@@ -60,7 +60,7 @@ forced_win(Plain, Means, Options, win(Moves, Line)) :-
     compact(Plain, Position),
     \+ outcome(Position, _),
     field(Position, Field),
-    sides(Position, _, Own, Other),
+    sides(Position, _, _, Own, Other),
     clock(Options, Clock),
     hunt(Field, Own, Other, Means, Clock, win(Moves, Numbers)),
     maplist(numbered(Position), Numbers, Line).

@@ -2,11 +2,9 @@
           [ next_in_hand/3,     % +Position, ?Player, ?Stone
             queen_down/1,       % +Position
             in_season/2,        % +Position, ?Stone
-            open_places/2,      % +Position, -Set
-            open_place/2        % +Position, ?Cell
+            open_places/2       % +Position, -Set
           ]).
 :- use_module(library(lists), [member/2]).
-:- use_module('../../../kit/sets', [in_set/2]).
 :- use_module('../stones', [hand/3, kind/2]).
 :- use_module(plane, [centre_number/1, grown/2]).
 :- use_module(stacks, [side/3, sides/4]).
@@ -90,12 +88,3 @@ first_places(0, Set) :-
 first_places(Other, Set) :-
     grown(Other, Near),
     Set is Near /\ \Other.
-
-
-%!  open_place(+Position, ?Cell) is nondet.
-%
-%   True when the mover may put down a stone on Cell.
-
-open_place(Position, Cell) :-
-    open_places(Position, Set),
-    in_set(Cell, Set).

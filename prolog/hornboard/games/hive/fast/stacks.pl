@@ -2,6 +2,7 @@
           [ sides/4,            % +Position, ?Mover, -Own, -Other
             side/3,             % +Position, ?Player, -Side
             occupied/2,         % +Position, -Set
+            besieged/3,         % +Queen, +Occupied, -Count
             topmost/3,          % +Position, ?Stone, ?Cell
             alone/2,            % +Position, +Cell
             lifted/3,           % +Position, +Cell, -Rest
@@ -19,10 +20,13 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
               [ append/3, max_list/2, member/2, min_list/2, selectchk/3 ]).
-:- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).
+:- use_module(library(pairs), 
+              [ group_pairs_by_key/2, pairs_keys_values/3, pairs_values/2 ]).
 :- use_module('../stones').
-:- use_module(plane, 
-              [ cell_name/2, centre_number/1, coordinates/3, marginal/1 ]).
+:- use_module(plane,
+              [ beside/3, cell_name/2, centre_number/1, coordinates/3,
+                marginal/1
+              ]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -78,6 +82,18 @@ sides(hive_fast(_, Me, _, _, White, Black, _), Me, Own, Other) :-
 
 occupied(hive_fast(_, _, _, _, side(White, _, _), side(Black, _, _), _), Set) :-
     Set is White \/ Black.
+
+
+%!  besieged(+Queen, +Occupied, -Count) is det.
+%
+%   Count is how many stones of the set Occupied are beside Queen, a cell or
+%   `hand`.
+
+besieged(Queen, Occupied, Count) :-
+    (   Queen == hand
+    ->  Count = 0
+    ;   beside(Occupied, Queen, Count)
+    ).
 
 
 %!  topmost(+Position, ?Stone, ?Cell) is nondet.
@@ -352,8 +368,7 @@ centred(hive_fast(Kit, Mover, Turn, Moved, White0, Black0, Stacks0),
               coordinates(Cell, Q, R)
             ),
             Places),
-    findall(Q, member(Q-_, Places), Qs),
-    findall(R, member(_-R, Places), Rs),
+    pairs_keys_values(Places, Qs, Rs),
     centre_number(Centre),
     coordinates(Centre, MiddleQ, MiddleR),
     to_middle(Qs, MiddleQ, Right),
@@ -361,7 +376,7 @@ centred(hive_fast(Kit, Mover, Turn, Moved, White0, Black0, Stacks0),
     Shift is 31*Down+Right,
     shifted_side(White0, Shift, White),
     shifted_side(Black0, Shift, Black),
-    shifted_stacks(Stacks0, Shift, Stacks).
+    maplist(shifted_stack(Shift), Stacks0, Stacks).
 
 to_middle(Coordinates, Middle, Shift) :-
     min_list(Coordinates, Least),
@@ -375,7 +390,5 @@ shifted_side(side(Tops0, Queen0, Hand), Shift, side(Tops, Queen, Hand)) :-
     ;   Queen is Queen0+Shift
     ).
 
-shifted_stacks([], _, []).
-shifted_stacks([Cell0-Stack|Stacks0], Shift, [Cell-Stack|Stacks]) :-
-    Cell is Cell0+Shift,
-    shifted_stacks(Stacks0, Shift, Stacks).
+shifted_stack(Shift, Cell0-Stack, Cell-Stack) :-
+    Cell is Cell0+Shift.

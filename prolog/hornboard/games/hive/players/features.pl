@@ -2,7 +2,8 @@
           [ about/1,            % ?Game
             feature/3,          % ?Name, ?Weight, ?Meaning
             features/2,         % +Position, -Features
-            appraisal/2         % +Position, -Value
+            appraisal/2,        % +Position, -Value
+            skill/4             % ?Position, ?Level, ?Title, ?Strategy
           ]).
 :- use_module('../../../kit/features').
 :- use_module('../fast/plane').
@@ -14,7 +15,9 @@
 /** <module> What a player of Hive knows beyond the rules
 
 An open position is worth the sum of its features, each times its weight. All
-features are what the mover has minus what the enemy has.
+features are what the mover has minus what the enemy has. All levels judge by
+them; a win in one, two or three moves of both sides together lies within the
+depth of level 3.
 
 ```
 ?- initial(hive, P), hive_features:features(P, Features).
@@ -27,6 +30,17 @@ features are what the mover has minus what the enemy has.
 %   This is about hive.
 
 about(hive).
+
+
+%!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
+%
+%   The levels; see skill/4 of library(hornboard/play/levels).
+
+skill(_, 1, "sees its own move",    engine([depth(1)])).
+skill(_, 2, "looks 2 moves ahead",  engine([depth(2)])).
+skill(_, 3, "looks 3 moves ahead",  engine([depth(3)])).
+skill(_, 4, "thinks 1 s",           engine([seconds(1)])).
+skill(_, 5, "thinks 5 s",           engine([seconds(5)])).
 
 
 %!  feature(?Name, ?Weight, ?Meaning) is nondet.
@@ -77,12 +91,6 @@ counted(Position,
              sums(0, 0, 0, 0, 0, 0, 0),
              sums(QueenFree, Pinned, Covered, Ants, Beetles, Others,
                   Distance)).
-
-besieged(Queen, Occupied, Count) :-
-    (   Queen == hand
-    ->  Count = 0
-    ;   beside(Occupied, Queen, Count)
-    ).
 
 in_hand([], Count, Count).
 in_hand([Stones|Hand], Count0, Count) :-

@@ -1,0 +1,67 @@
+:- module(hornboard_sides,
+          [ more_wins/3         % +Side1, +Side2, -Outcome
+          ]).
+:- use_module(library(apply), [exclude/3]).
+:- use_module(library(lists),
+              [ append/2, append/3, member/2, same_length/2 ]).
+
+/** <module> Positions of two sides, for the search
+
+In a module that uses this one,
+
+```
+:- two_sides(kalah_fast(_, _, S, Store1, N, Store2),
+             south-[S,Store1], north-[N,Store2]).
+```
+
+where the first argument of a position is its mover, and the lists are what each
+side has, stands for
+
+    mover(+Position, ?Player)
+    enemy(?Player, ?Enemy)
+    sides(?Position, ?Mover, ?Board, ?Own1, ?Own2, ?Other1, ?Other2)
+
+the last with whatever else there is in a position, then what the mover has,
+then what his enemy has: read off a position, or put into one.
+*/
+
+:- multifile user:term_expansion/2.
+
+user:term_expansion((:- two_sides(Position, Player1-Own1, Player2-Own2)),
+                    [ mover(Shape, Mover),
+                      enemy(Player1, Player2),
+                      enemy(Player2, Player1),
+                      Sides1,
+                      Sides2
+                    ]) :-
+    Position =.. [Name,_|Arguments],
+    same_length(Arguments, Further),
+    Shape =.. [Name,Mover|Further],
+    append(Own1, Own2, Owned),
+    exclude(owned(Owned), Arguments, Others),
+    seen_by(Player1, Name, Arguments, [Others,Own1,Own2], Sides1),
+    seen_by(Player2, Name, Arguments, [Others,Own2,Own1], Sides2).
+
+owned(Owned, Argument) :-
+    member(Each, Owned),
+    Each == Argument,
+    !.
+
+seen_by(Mover, Name, Arguments, Lists, Sides) :-
+    Position =.. [Name,Mover|Arguments],
+    append(Lists, Told),
+    Sides =.. [sides,Position,Mover|Told].
+
+
+%!  more_wins(+Side1, +Side2, -Outcome) is det.
+%
+%   Outcome is that of a game which more points win, where a side is
+%   `Player-Points`, and as many are a draw.
+
+more_wins(Player1-Points1, Player2-Points2, Outcome) :-
+    compare(Order, Points1, Points2),
+    winner(Order, Player1, Player2, Outcome).
+
+winner(>, Player, _, won(Player)).
+winner(<, _, Player, won(Player)).
+winner(=, _, _, drawn).
