@@ -45,7 +45,7 @@ proofs: setup
 	.swipl/bin/swipl --on-error=status -g run_tests -t halt tests/proofs/krk_proof.pl
 	$(BIN)/python -m tests.proofs.five_wins tests/data/five_wins.txt
 
-# BASE=COMMIT compares the rule base with that of an older commit.
+# BASE=COMMIT compares the rule base and the bridge with those of an older commit.
 bench: setup
 	@$(BIN)/hornboard bench $(if $(BASE),--base $(BASE))
 

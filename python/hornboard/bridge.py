@@ -16,9 +16,7 @@ import functools
 import importlib.util
 import os
 import queue
-import shutil
 import signal
-import subprocess
 import threading
 import time
 from importlib.machinery import PathFinder
@@ -26,16 +24,15 @@ from pathlib import Path
 from typing import Any, Final
 
 from hornboard.errors import EngineStopped, ImpossibleRequest, UnreadableText
-from hornboard.jobs import FORKED, Job
-
-PACKAGE: Final = Path(__file__).resolve().parent
-CHECKOUT: Final = PACKAGE.parents[1]
+from hornboard.jobs import FORKED, Job, Said
+from hornboard.swipl import prolog_home, rule_base
 
 SHORT: Final = frozenset(
     (
         *("board", "changes", "deal", "edit", "ending", "examples", "facts", "game", "games"),
-        *("language", "leads", "load", "marks", "move", "moves", "odds", "own_files", "play"),
-        *("position", "rules", "start", "targets", "texts", "touched", "version", "ways"),
+        *("language", "leads", "load", "marks", "move", "moves", "odds", "own_files"),
+        *("play", "points", "position", "rules", "start", "targets", "texts", "touched"),
+        *("value", "verdict", "version", "ways"),
     )
 )
 """The requests that are answered at once; all others may take long."""
@@ -53,43 +50,6 @@ CLOSED: Final = "the engines have ended with the process"
 
 PATIENCE: Final = 0.5
 """Seconds that the end of the process waits for the engines."""
-
-
-def rule_base() -> Path:
-    """Return the folder with the Prolog files, in a checkout or beside an installed package."""
-    installed = PACKAGE / "prolog"
-    return installed if installed.is_dir() else CHECKOUT / "prolog"
-
-
-def prolog_home() -> Path | None:
-    """Return the home of the SWI-Prolog to run, None to let it find its own.
-
-    The set-up of a checkout pins one as ``.swipl/home``. Otherwise SWI_HOME_DIR names one, or
-    the ``swipl`` on PATH or in the usual places says where its home is.
-    """
-    pinned = CHECKOUT / ".swipl" / "home"
-    if (rule_base().parent == CHECKOUT) and pinned.exists():
-        return pinned.resolve()
-    named = os.environ.get("SWI_HOME_DIR")
-    if named and (Path(named) / "boot.prc").is_file():
-        return Path(named)
-    swipl = prolog_executable()
-    if swipl is None:
-        return None
-    told = subprocess.run(
-        [swipl, "--dump-runtime-variables"], capture_output=True, text=True, check=False
-    ).stdout
-    homes = [line[8:-2] for line in told.splitlines() if line.startswith('PLBASE="')]
-    return Path(homes[0]) if homes else None
-
-
-def prolog_executable() -> str | None:
-    """Return the ``swipl`` to run, None where there is none."""
-    pinned = CHECKOUT / ".swipl" / "bin" / "swipl"
-    if (rule_base().parent == CHECKOUT) and pinned.exists():
-        return str(pinned)
-    usual = os.pathsep.join(["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"])
-    return shutil.which("swipl") or shutil.which("swipl", path=usual)
 
 
 class Engine(threading.Thread):
@@ -146,7 +106,7 @@ class Answerer(Engine):
 
     def do(self, job: Job) -> None:
         """Answer a job, unless it was stopped before."""
-        trouble = None
+        trouble: Said | None = None
         try:
             self.open()
         except Exception as error:
@@ -158,14 +118,13 @@ class Answerer(Engine):
         del self.staff.running[job.token]
 
     @staticmethod
-    def _answer(job: Job) -> dict[str, Any]:
+    def _answer(job: Job) -> Said:
         import janus_swi  # noqa: PLC0415
 
         try:
-            said: dict[str, Any] = janus_swi.query_once(
-                "hornboard_python:job(Token, Request, Arguments, Answer)",
-                {"Token": job.token, "Request": job.request, "Arguments": job.arguments},
-            )["Answer"]
+            said: Said = janus_swi.apply_once(
+                "hornboard_python", "job", job.token, job.request, job.arguments
+            )
         except BaseException as error:
             return {"error": "failed", "message": f"Prolog failed: {error}"}
         return said
@@ -260,7 +219,7 @@ def import_prolog() -> None:
 
 
 @functools.cache
-def start_prolog(home: Path | None) -> Any:
+def start_prolog(home: Path | None) -> ctypes.Array[ctypes.c_char_p]:
     """Start Prolog as janus would, but without what users have made for themselves.
 
     Their ``init.pl``, packs and libraries belong into ``hornboard prolog``. Janus leaves a
@@ -301,15 +260,13 @@ def load_rule_base() -> list[str]:
     return complaints
 
 
-def check_text(value: Any) -> None:
+def check_text(value: object) -> None:
     """Check what goes to Prolog: text that can be encoded, whole numbers, lists and tuples.
 
     Raises:
         UnreadableText: a text cannot be encoded.
         ImpossibleRequest: it is something else.
     """
-    if isinstance(value, bool) or not isinstance(value, str | int | list | tuple):
-        raise ImpossibleRequest(f"{value!r} is neither text nor a whole number")
     if isinstance(value, str):
         try:
             value.encode()
@@ -318,9 +275,11 @@ def check_text(value: Any) -> None:
     elif isinstance(value, list | tuple):
         for part in value:
             check_text(part)
+    elif isinstance(value, bool) or not isinstance(value, int):
+        raise ImpossibleRequest(f"{value!r} is neither text nor a whole number")
 
 
-def request(name: str, *arguments: Any) -> Job:
+def request(name: str, *arguments: object) -> Job:
     """Return a request to Prolog, not sent yet.
 
     Raises:
@@ -331,12 +290,12 @@ def request(name: str, *arguments: Any) -> Job:
     return Job(name, list(arguments), _staff)
 
 
-def ask(name: str, *arguments: Any) -> Any:
+def ask(name: str, *arguments: object) -> Any:
     """Send a request to Prolog and wait for its answer, see Job.result."""
     return request(name, *arguments).result()
 
 
-def hear(token: int, report: Any) -> None:
+def hear(token: int, report: object) -> None:
     """Take down what a job tells while it goes on; called by Prolog."""
     _staff.running[token].reports.append(report)
 

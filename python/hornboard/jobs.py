@@ -38,6 +38,9 @@ FORKED: Final = (
     "start processes with the spawn method, multiprocessing.get_context('spawn')"
 )
 
+Said = dict[str, Any]
+"""What Prolog answers: ``ok`` with the value, or ``error`` with its kind and ``message``."""
+
 HEARTBEAT: Final = 0.1
 """Seconds after which a waiting thread looks whether it was interrupted."""
 
@@ -66,7 +69,7 @@ class Job:
         engine: the number of the engine that has it and may be told to stop, else 0.
     """
 
-    def __init__(self, request: str, arguments: list[Any], office: Office) -> None:
+    def __init__(self, request: str, arguments: list[object], office: Office) -> None:
         self.token = next(_tokens)
         self.request = request
         self.arguments = arguments
@@ -76,7 +79,7 @@ class Job:
         self._stops = office.stops
         self._process = os.getpid()
         self._sent = False
-        self._said: dict[str, Any] | None = None
+        self._said: Said | None = None
         self._begun = threading.Lock()
         self._going_on = threading.Lock()
         self._going_on.acquire()
@@ -143,12 +146,8 @@ class Job:
         """Begin the job, and return whether it was still to be had."""
         return self._begun.acquire(blocking=False)
 
-    def end(self, said: dict[str, Any]) -> None:
-        """Answer a job that one has begun.
-
-        Args:
-            said: ``ok`` with the value, or ``error`` with its kind and ``message``.
-        """
+    def end(self, said: Said) -> None:
+        """Answer a job that one has begun."""
         self._said = said
         self._going_on.release()
 

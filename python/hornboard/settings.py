@@ -7,7 +7,6 @@ import os
 import re
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
-from typing import Any
 
 from platformdirs import user_config_path
 
@@ -77,17 +76,17 @@ def load(path: Path | None = None) -> Settings:
     )
 
 
-def valid(name: str, value: Any) -> bool:
+def valid(name: str, value: object) -> bool:
     """Tell whether a setting can have a value; a whole number will do for a float."""
     wanted = type(getattr(Settings, name))
     if type(value) is not wanted and (wanted, type(value)) != (float, int):
         return False
     if name in CHOICES:
         return value in CHOICES[name]
-    if name in RANGES:
+    if name in RANGES and isinstance(value, int | float):
         least, greatest = RANGES[name]
-        return bool(least <= value <= greatest)
-    if name in FORMS:
+        return least <= value <= greatest
+    if name in FORMS and isinstance(value, str):
         return FORMS[name].fullmatch(value) is not None
     return True
 

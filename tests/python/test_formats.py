@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import hornboard
-from hornboard import IllegalMove, ImpossibleRequest, Outcome, UnreadableText
+from hornboard import IllegalMove, ImpossibleRequest, Outcome, Reason, UnreadableText
 from hornboard.play.match import Match
 from hornboard.play.players import Human, parse_player
 from hornboard.play.record import Record, read_record, write_record
@@ -143,11 +143,11 @@ def test_pgn_goes_round(variant: str, tmp_path: Path) -> None:
     ("result", "outcome"),
     [
         ("InProgress", None),
-        ("WhiteWins", Outcome("white", "resignation")),
-        ("0-1", Outcome("black", "resignation")),
-        ("Draw", Outcome(None, "agreement")),
-        ("1/2-1/2", Outcome(None, "agreement")),
-        ("½-½", Outcome(None, "agreement")),
+        ("WhiteWins", Outcome("white", Reason.RESIGNATION)),
+        ("0-1", Outcome("black", Reason.RESIGNATION)),
+        ("Draw", Outcome(None, Reason.AGREEMENT)),
+        ("1/2-1/2", Outcome(None, Reason.AGREEMENT)),
+        ("½-½", Outcome(None, Reason.AGREEMENT)),
         ("Unknown", None),
         ("Unkown", None),
         ("None", None),
@@ -275,8 +275,8 @@ def test_sgf() -> None:
 @pytest.mark.parametrize(
     ("more", "outcome"),
     [
-        ("; P1[22 Resign]", Outcome("white", "resignation")),
-        ("; P1[22 AcceptDraw]", Outcome(None, "agreement")),
+        ("; P1[22 Resign]", Outcome("white", Reason.RESIGNATION)),
+        ("; P1[22 AcceptDraw]", Outcome(None, Reason.AGREEMENT)),
     ],
 )
 def test_how_a_game_of_boardspace_ends(more: str, outcome: Outcome) -> None:
@@ -286,8 +286,8 @@ def test_how_a_game_of_boardspace_ends(more: str, outcome: Outcome) -> None:
 @pytest.mark.parametrize(
     ("result", "outcome"),
     [
-        ("Game won by Bob", Outcome("black", "resignation")),
-        ("The game is a draw", Outcome(None, "agreement")),
+        ("Game won by Bob", Outcome("black", Reason.RESIGNATION)),
+        ("The game is a draw", Outcome(None, Reason.AGREEMENT)),
         ("?", None),
     ],
 )
@@ -401,4 +401,4 @@ def test_a_match_of_hive_is_stored(tmp_path: Path) -> None:
     for result in results:
         match = read_record(result.record).match
         assert len(match.moves) == result.moves
-        assert match.outcome == Outcome(result.winner, result.reason)
+        assert match.outcome == Outcome(result.winner, Reason(result.reason))

@@ -23,6 +23,7 @@ from hornboard import (
     Limit,
     Move,
     Outcome,
+    Reason,
     UnknownGame,
     UnreadableText,
 )
@@ -103,7 +104,7 @@ def test_facts(start: hornboard.Position) -> None:
 
 def test_outcome() -> None:
     over = hornboard.game("hexagon").position(LOST)
-    assert over.outcome == Outcome("red", "law")
+    assert over.outcome == Outcome("red", Reason.LAW)
     assert over.verdict == "blue cannot move: red won, 1 to 0"
     assert len(over.legal_moves) == 0
     with pytest.raises(ImpossibleRequest, match="the game is over"):
@@ -269,9 +270,11 @@ def test_wrong_types_are_refused(start: hornboard.Position, wrong: Any) -> None:
 
 
 def test_facts_cannot_be_changed(start: hornboard.Position) -> None:
-    facts: Any = start.facts
+    with pytest.raises(AttributeError):
+        start.mover = "blue"  # type: ignore[misc]
+    points: Any = start.points
     with pytest.raises(TypeError):
-        facts["mover"] = "blue"
+        points["red"] = 4
 
 
 def test_stopping_one_search_spares_the_next(start: hornboard.Position) -> None:

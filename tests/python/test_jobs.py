@@ -20,7 +20,7 @@ from typing import Any
 import pytest
 
 import hornboard
-from hornboard import EngineStopped, IllegalMove, Limit, Move, Position, bridge
+from hornboard import EngineStopped, IllegalMove, Limit, Move, Position, bridge, swipl
 from hornboard.game import Thinking
 from hornboard.jobs import Job, Scope
 from tests.python.conftest import ROOT, run
@@ -237,7 +237,7 @@ def kalah() -> Position:
 
 
 def test_every_request_is_known_as_short_or_long() -> None:
-    clauses = "".join(file.read_text() for file in bridge.rule_base().rglob("*.pl"))
+    clauses = "".join(file.read_text() for file in swipl.rule_base().rglob("*.pl"))
     names = set(re.findall(r"^request\((\w+), ", clauses, re.MULTILINE))
     long = {*LONG, "think", "divide", "survey_count", "survey_sum"}
     assert names == long | bridge.SHORT

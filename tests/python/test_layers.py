@@ -15,7 +15,7 @@ PACKAGE = ROOT / "python" / "hornboard"
 
 LAYERS = (
     ("errors",),
-    ("files", "foreign", "jobs"),
+    ("files", "foreign", "jobs", "swipl"),
     ("bridge", "failures", "settings"),
     ("texts", "game"),
     ("hornboard",),

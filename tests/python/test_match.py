@@ -9,7 +9,15 @@ from pathlib import Path
 import pytest
 
 import hornboard
-from hornboard import IllegalMove, ImpossibleRequest, Move, Outcome, Position, UnreadableText
+from hornboard import (
+    IllegalMove,
+    ImpossibleRequest,
+    Move,
+    Outcome,
+    Position,
+    Reason,
+    UnreadableText,
+)
 from hornboard.game import words
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, parse_player
@@ -39,7 +47,7 @@ def test_third_time_is_a_draw(start: Position) -> None:
     match = play(Match(start), *ROUND, *ROUND[:3])
     assert match.outcome is None
     match.play(ROUND[3])
-    assert match.outcome == Outcome(None, "repetition")
+    assert match.outcome == Outcome(None, Reason.REPETITION)
     assert match.verdict == "the same position came up for the third time: drawn"
     with pytest.raises(ImpossibleRequest, match="the game is over"):
         match.play("a4")
@@ -59,7 +67,7 @@ def test_captures_go_round_too() -> None:
         states.append(book.play(states[-1], move))
         ending = book.ending(states, moves[:number])
     assert ending == ("drawn", "repetition")
-    assert match.outcome == Outcome(None, "repetition")
+    assert match.outcome == Outcome(None, Reason.REPETITION)
 
 
 def test_a_hundred_moves_without_progress_are_a_draw() -> None:
@@ -84,7 +92,7 @@ def test_a_hundred_moves_without_progress_are_a_draw() -> None:
         seen[match.position.text] = seen.get(match.position.text, 0) + 1
         assert match.position.text == book.text(states[-1])
     assert len(moves) == 100
-    assert match.outcome == Outcome(None, "no_progress")
+    assert match.outcome == Outcome(None, Reason.NO_PROGRESS)
     assert book.ending(states, moves) == ("drawn", "no_progress")
     assert match.verdict == "100 moves in a row without progress: drawn"
 
@@ -125,7 +133,7 @@ def test_the_first_move_of_the_computer_stays(start: Position) -> None:
 def test_resign(start: Position) -> None:
     match = play(Match(start), "a4")
     match.resign("blue")
-    assert match.outcome == Outcome("red", "resignation")
+    assert match.outcome == Outcome("red", Reason.RESIGNATION)
     assert match.verdict == "blue resigned: red won"
     with pytest.raises(ImpossibleRequest, match="the game is over"):
         match.resign("red")
@@ -181,13 +189,13 @@ def test_records_keep_a_resignation(start: Position) -> None:
     match.resign("red")
     text = write_record(Record(match, PEOPLE))
     assert '[Result "blue"]\n[Ending "resignation"]' in text
-    assert read_record(text).match.outcome == Outcome("blue", "resignation")
+    assert read_record(text).match.outcome == Outcome("blue", Reason.RESIGNATION)
 
 
 def test_records_keep_a_draw_by_repetition(start: Position) -> None:
     text = write_record(Record(play(Match(start), *ROUND, *ROUND), PEOPLE))
     assert '[Result "drawn"]\n[Ending "repetition"]' in text
-    assert read_record(text).match.outcome == Outcome(None, "repetition")
+    assert read_record(text).match.outcome == Outcome(None, Reason.REPETITION)
 
 
 def test_saving_is_all_or_nothing(

@@ -256,7 +256,7 @@ def test_the_time_of_a_move() -> None:
     assert Clock(turn=1.0, left=6.0).seconds() == pytest.approx(0.3)
     assert Clock(turn=0.0).seconds() == 0.02
     assert Clock(turn=5.0, left=0.1).seconds() == 0.02
-    assert Clock().wishes(1.5) == [("level", 4), ("seconds", "1.5")]
+    assert Clock().wishes(1.5) == [("level", 4), ("seconds", 1.5)]
     assert ("nodes", 90_000) in Clock(memory=300_000_000).wishes(1.5)
     assert ("nodes", 1000) in Clock(memory=1).wishes(1.5)
 

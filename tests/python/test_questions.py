@@ -10,8 +10,9 @@ import pytest
 
 import hornboard
 from hornboard.errors import ImpossibleRequest
+from hornboard.game.survey import summary_of
 from hornboard.play.cores import on_all_cores
-from hornboard.play.survey import examine, parts, plain, survey_of
+from hornboard.play.survey import examine, parts, survey_of
 from tests.python.conftest import HORNBOARD, ROOT, RULEBOOKS, here, run
 from tests.support.sizes import size
 
@@ -126,8 +127,8 @@ def test_parts_cover_all_cases_once() -> None:
         assert sum(map(len, found)) == count
 
 
-def test_plain_keeps_the_order() -> None:
-    found = plain({"pairs": [["b", 1], ["a", [{"pairs": [[2, "x"]]}]]]})
+def test_a_summary_keeps_the_order() -> None:
+    found = summary_of({"pairs": [("b", 1), ("a", [{"pairs": [(2, "x")]}])]})
     assert list(found.items()) == [("b", 1), ("a", [{"2": "x"}])]
 
 

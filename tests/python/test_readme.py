@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from hornboard import Game
 from tests.python.conftest import ROOT, SWIPL, run
 
 README = (ROOT / "README.md").read_text()
@@ -65,7 +64,7 @@ def test_python_examples(page: str) -> None:
 
 
 def test_examples_in_docstrings() -> None:
-    failed, tried = doctest.testmod(sys.modules[Game.__module__], optionflags=doctest.ELLIPSIS)
+    failed, tried = doctest.testmod(sys.modules["hornboard.game"], optionflags=doctest.ELLIPSIS)
     assert tried > 5
     assert failed == 0
 

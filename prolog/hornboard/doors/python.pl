@@ -19,12 +19,17 @@
 :- use_module('../play/survey',
               [survey_count/4, survey_part/6, survey_sum/5]).
 :- use_module('../ask/rules', [rules/2]).
+:- use_module(positions, [forget_positions/0, place/4, position/3]).
+:- use_module(spelling, [forget_spellings/0, known_move/3, move_lines/4]).
 
 /** <module> The door for Python: text and numbers in, dicts out
 
 Every call from Python is job/4 with a token, the name of a request and its
 arguments. A variant is text, a position is `[Variant, Text]`, a move is text.
 What goes wrong comes back as a dict too, with a sentence for a person.
+
+A position is answered as a _standing_, `-(Text, Mover, Outcome)`, so that a move
+takes one question; Outcome is the winner, `drawn` or `none`.
 */
 
 
@@ -59,8 +64,8 @@ answered(Token, Request, Arguments, Answer) :-
           trouble(error(Formal, Context), Answer)).
 
 over(Token) :-
-    worker(Worker),
     forall(( stopped(Worker, Earlier),
+             worker(Worker),
              Earlier =< Token
            ),
            retract(stopped(Worker, Earlier))).
@@ -110,8 +115,8 @@ stop(Worker, Token) :-
 :- dynamic stopped/2.
 
 unless_stopped(Token) :-
-    worker(Worker),
     stopped(Worker, Token),
+    worker(Worker),
     !,
     throw(cancelled(Token)).
 unless_stopped(_).
@@ -131,8 +136,9 @@ request(version, [], Version) :-
     current_prolog_flag(version_data, swi(Major, Minor, Patch, _)),
     format(string(Version), "SWI-Prolog ~d.~d.~d", [Major, Minor, Patch]).
 request(load, [File], @(true)) :-
-    nb_setval(position, none),
     load_carefully(load_game, File, Complaints),
+    forget_positions,
+    forget_spellings,
     (   Complaints = [Complaint|_]
     ->  throw(error(unloadable(File, Complaint), _))
     ;   retractall(own_file(File)),
@@ -143,7 +149,7 @@ request(games, [], Games) :-
 request(game, [Text], Game) :-
     read_variant(Text, Variant),
     once(described(Variant, Game)).
-request(start, [Text, Player], String) :-
+request(start, [Text, Player], Standing) :-
     read_variant(Text, Variant),
     (   Player == ''
     ->  once(initial(Variant, Position))
@@ -151,58 +157,61 @@ request(start, [Text, Player], String) :-
     ->  true
     ;   throw(error(cannot_begin(Text, Player), _))
     ),
-    position_string(Position, String).
-request(deal, [Place, Computers, Seed], String) :-
+    stands(Text, Position, Standing).
+request(deal, [Place, Computers, Seed], Standing) :-
     position(Place, Position),
     dealt(Position, Computers, Seed, Next),
-    position_string(Next, String).
-request(position, [Place], String) :-
+    Place = [Variant|_],
+    stands(Variant, Next, Standing).
+request(position, [Place], Standing) :-
+    position(Place, Position, Compact),
+    Place = [Variant|_],
+    stands(Variant, Position, Compact, Standing).
+request(facts, [[Variant,Text]], Standing) :-
+    position([Variant,Text], _, Compact),
+    standing(Text, Compact, Standing).
+request(verdict, [Place], Verdict) :-
     position(Place, Position),
-    position_string(Position, String).
-request(facts, [Place], _{mover:Mover, outcome:Outcome, verdict:Verdict,
-                          value:Value, points:Points}) :-
-    position(Place, Position, Compact),
-    mover(Position, Mover),
-    result(Compact, Outcome),
-    (   Outcome \== none
-    ->  verdict(Position, Verdict)
+    (   verdict(Position, Verdict)
+    ->  true
     ;   Verdict = ""
-    ),
-    value(Compact, Value),
-    findall([Player,Count], points(Position, Player, Count), Points).
-request(moves, [Place], Texts) :-
+    ).
+request(value, [Place], Value) :-
+    position(Place, _, Compact),
+    value(Compact, Value).
+request(points, [Place], Points) :-
+    position(Place, _, Compact),
+    findall([Player,Count], points(Compact, Player, Count), Points).
+request(moves, [Place], Lines) :-
     position(Place, Position, Compact),
-    moves(Compact, Moves0),
-    msort(Moves0, Moves),
-    maplist(move_string(Position), Moves, Texts).
+    Place = [Variant|_],
+    legal_lines(Variant, Position, Compact, Lines).
 request(examples, [Place], Texts) :-
     position(Place, Position),
     examples(Position, Texts).
-request(move, [Place, Text], String) :-
-    legal_move(Place, Text, Position, Move, _),
-    move_string(Position, Move, String).
-request(play, [Place, Text], _{move:Name, position:Next,
-                               irreversible:Irreversible,
-                               zeroing:Zeroing}) :-
-    legal_move(Place, Text, Position, Move, Compact),
-    position(Place, _, Before),
-    truth(progress(Before, Move, irreversible), Irreversible),
-    truth(progress(Before, Move, zeroing), Zeroing),
-    move_string(Position, Move, Name),
-    compact(After, Compact),
-    position_string(After, Next),
-    Place = [Variant,_],
-    atom_string(NextText, Next),
-    nb_setval(position, at([Variant,NextText], After, Compact)).
+request(move, [Place, Text], Name) :-
+    legal_move(Place, Text, _, Name, _).
+request(play, [[Variant,Text], Written, Listed],
+        -(Name, Irreversible, Zeroing, Standing, Lines)) :-
+    position([Variant,Text], Position, Compact),
+    played(Variant, Written, Position, Compact, Name, Move, NextCompact),
+    compact(Next, NextCompact),
+    truth(progress(Compact, Move, irreversible), Irreversible),
+    truth(progress(Compact, Move, zeroing), Zeroing),
+    stands(Variant, Next, NextCompact, Standing),
+    (   Listed == 1
+    ->  legal_lines(Variant, Next, NextCompact, Lines)
+    ;   Lines = @(none)
+    ).
 request(changes, [Place, Text], Changes) :-
-    legal_move(Place, Text, Position, Move, _),
+    legal_move(Place, Text, Position, _, Move),
     changes(Position, Move, Terms),
     findall([Kind,Cell],
             ( member(Change, Terms),
               Change =.. [Kind,Cell]
             ),
             Changes).
-request(edit, [Place, What], String) :-
+request(edit, [Place, What], Standing) :-
     position(Place, Position),
     (   What == mover
     ->  Part = mover
@@ -212,9 +221,10 @@ request(edit, [Place, What], String) :-
     ->  true
     ;   Next = Position
     ),
-    position_string(Next, String).
+    Place = [Variant|_],
+    stands(Variant, Next, Standing).
 request(ways, [Place, Text], Ways) :-
-    legal_move(Place, Text, Position, Move, _),
+    legal_move(Place, Text, Position, _, Move),
     findall(Cells, touches(Position, Move, Cells), Ways).
 request(leads, [Place, Cells], _{made:Made, further:Further}) :-
     position(Place, Position),
@@ -335,14 +345,10 @@ request(survey_sum, [Text, Level, Pairs, Strings], Summary) :-
             Parts),
     survey_sum(Variant, Level, Options, Parts, Terms),
     plain(Terms, Summary).
-request(ending, [[Variant,Text], Trail], Ending) :-
-    position([Variant,Text], _, Compact),
-    (   result(Compact, Winner),
-        Winner \== none
-    ->  Ending = _{winner:Winner, reason:law}
-    ;   goes_round(Text, Trail, Reason)
-    ->  Ending = _{winner:drawn, reason:Reason}
-    ;   Ending = none
+request(ending, [[_,Text], Trail], Reason) :-
+    (   goes_round(Text, Trail, Reason)
+    ->  true
+    ;   Reason = ""
     ).
 
 %   passed(+Variant, +Text, -Element): Element of a trail, written as Text.
@@ -474,35 +480,50 @@ timed(Goal, Seconds) :-
     statistics(cputime, End),
     Seconds is End-Start.
 
-%   position(+Place, -Position): most questions are about the position that was
-%   asked about or arrived at last, which need not be read again.
-
 position(Place, Position) :-
     position(Place, Position, _).
 
-%   position(+Place, -Position, -Compact): in both forms.
+%   stands(+Variant, +Position, -Standing): what an answer with a position tells.
 
-position(Place, Position, Compact) :-
-    (   nb_current(position, at(Place, Last, Form))
-    ->  Position = Last,
-        Compact = Form
-    ;   Place = [Variant,Text],
-        read_variant(Variant, Known),
-        read_position(Known, Text, Position),
-        compact(Position, Compact),
-        nb_setval(position, at(Place, Position, Compact))
-    ).
+stands(Variant, Position, Standing) :-
+    compact(Position, Compact),
+    stands(Variant, Position, Compact, Standing).
 
-%   legal_move(+Place, +Text, -Position, -Move, -Next): Next in the compact form.
+stands(Variant, Position, Compact, Standing) :-
+    place(Variant, Position, Compact, Text),
+    standing(Text, Compact, Standing).
 
-legal_move(Place, Text, Position, Move, Next) :-
-    position(Place, Position, Compact),
-    read_move(Position, Text, Move),
+standing(Text, Position, -(Text, Mover, Outcome)) :-
+    mover(Position, Mover),
+    result(Position, Outcome).
+
+%   played(+Variant, +Written, +Position, +Compact, -Name, -Move, -Next): Move, of
+%   notation Name, is made by the law of the form for the search, and so is Next.
+%   What was listed as a move need not be read.
+
+played(Variant, Written, _, Compact, Written, Move, Next) :-
+    known_move(Variant, Written, Move),
+    move(Compact, Move, Next),
+    !.
+played(_, Written, Position, Compact, Name, Move, Next) :-
+    read_move(Position, Written, Move),
     (   move(Compact, Move, Next)
-    ->  true
+    ->  move_string(Position, Move, Name)
     ;   objection(Position, Move, Why),
-        throw(error(illegal(Text, Why), _))
+        throw(error(illegal(Written, Why), _))
     ).
+
+legal_move([Variant,Text], Written, Position, Name, Move) :-
+    position([Variant,Text], Position, Compact),
+    played(Variant, Written, Position, Compact, Name, Move, _).
+
+%   legal_lines(+Variant, +Position, +Compact, -Lines): the legal moves in the
+%   standard order of terms, each in a line of its own.
+
+legal_lines(Variant, Position, Compact, Lines) :-
+    moves(Compact, Moves0),
+    msort(Moves0, Moves),
+    move_lines(Variant, Position, Moves, Lines).
 
 %   result(+Position, -Result): the name of the winner, `drawn` or `none`.
 

@@ -127,10 +127,6 @@ rook([Rook], Rook).
 %   board_rows(-Squares, -Rows): the ranks from the eighth down, and the squares
 %   with their contents.
 
-board_rows(Squares, Rows) :-
-    findall(Square-_, ranked(Square), Squares),
-    in_eights(Squares, Rows).
-
 ranked(Square) :-
     between(0, 7, Down),
     Y is 8-Down,
@@ -142,14 +138,27 @@ in_eights([_-A,_-B,_-C,_-D,_-E,_-F,_-G,_-H|Squares],
           [[A,B,C,D,E,F,G,H]|Rows]) :-
     in_eights(Squares, Rows).
 
+empty_rows(Squares, Rows) :-
+    findall(Square-_, ranked(Square), Squares),
+    in_eights(Squares, Rows).
+
+:- table_of(board_rows(Squares, Rows), empty_rows(Squares, Rows)).
+
 men_rows(Men, Rows) :-
     board_rows(Squares, Rows),
-    maplist(holding(Men), Squares).
+    maplist(standing_on(Squares), Men),
+    maplist(empty_if_open, Squares).
 
-holding(Men, Square-Content) :-
-    (   member(Man-Square, Men)
-    ->  Content = Man
-    ;   Content = empty
+standing_on(Squares, Man-Square) :-
+    (   Square == none
+    ->  true
+    ;   memberchk(Square-Man, Squares)
+    ).
+
+empty_if_open(_-Content) :-
+    (   var(Content)
+    ->  Content = empty
+    ;   true
     ).
 
 standing(Man, Rows, Squares) :-

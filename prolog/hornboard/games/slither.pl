@@ -120,11 +120,10 @@ two_dots(Position, Dot1, Dot2) -->
     "-",
     dot_text(Position, Dot2).
 
-dot_text(Position, Dot) -->
-    { dot(Position, Dot),
-      atom_codes(Dot, Codes)
-    },
-    Codes.
+dot_text(Position, Dot, Codes, Rest) :-
+    dot(Position, Dot),
+    atom_codes(Dot, Name),
+    append(Name, Rest, Codes).
 
 
 %!  position_text(?Position)// is nondet.

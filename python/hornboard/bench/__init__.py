@@ -1,12 +1,18 @@
 """How fast and how good the rule base is, measured in one run on this machine."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
-from hornboard.bench import clock, deduction, endgame, exact, hexagon, hive
+from hornboard.bench import clock, deduction, endgame, exact, hexagon, hive, plies
+from hornboard.bench.row import Row
 
-Row = dict[str, Any]
-"""One line of a measurement: what was measured by name, None where it could not be."""
+
+def measure_plies() -> list[Row]:
+    """Play random games through Python."""
+    return [
+        {"variant": variant, "plies_per_second": round(count / plies.seconds_of(variant, count))}
+        for variant, count in plies.PLIES.items()
+    ]
+
 
 PARTS: Mapping[str, Callable[[], list[Row]]] = {
     "perft": hexagon.measure_perft,
@@ -16,6 +22,7 @@ PARTS: Mapping[str, Callable[[], list[Row]]] = {
     "clock": clock.measure_clock,
     "solved": exact.measure_solutions,
     "random": exact.measure_random_games,
+    "plies": measure_plies,
     "advice": endgame.measure_tables,
     "hive": hive.measure_hive,
     "guessing": deduction.measure_guessing,

@@ -1,17 +1,19 @@
-"""The rule base beside that of an older commit, measured in turns on this machine."""
+"""The rule base and the bridge beside those of an older commit, measured in turns."""
 
 from __future__ import annotations
 
 import io
+import os
 import statistics
 import subprocess
+import sys
 import tarfile
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
-from hornboard import bridge
+from hornboard import swipl
+from hornboard.bench.row import Row
 from hornboard.errors import ImpossibleRequest
 
 ROUNDS = 5
@@ -75,7 +77,7 @@ def goals() -> Mapping[str, str]:
     }
 
 
-def measure_against(commit: str) -> list[dict[str, Any]]:
+def measure_against(commit: str) -> list[Row]:
     """Return the seconds of processor time of both rule bases, and their ratio.
 
     Raises:
@@ -90,24 +92,25 @@ def measure_against(commit: str) -> list[dict[str, Any]]:
         here: dict[str, list[float]] = {}
         there: dict[str, list[float]] = {}
         for _ in range(ROUNDS):
-            for rules, found in ((bridge.rule_base(), here), (older / "prolog", there)):
-                for name, seconds in run(rules, program).items():
+            for root, found in ((swipl.CHECKOUT, here), (older, there)):
+                measured = run(root / "prolog", program) | run_python(root / "python")
+                for name, seconds in measured.items():
                     found.setdefault(name, []).append(seconds)
-    return [row(name, here.get(name), there.get(name)) for name in goals()]
+    return [row(name, seconds, there.get(name)) for name, seconds in here.items()]
 
 
-def row(name: str, here: list[float] | None, there: list[float] | None) -> dict[str, Any]:
+def row(name: str, here: list[float], there: list[float] | None) -> Row:
     """Return one line of the measurement."""
-    now = statistics.median(here) if here else None
+    now = statistics.median(here)
     before = statistics.median(there) if there else None
-    ratio = now / before if now and before else None
+    ratio = now / before if before else None
     return {"measured": name, "seconds": now, "base": before, "ratio": ratio}
 
 
 def check_out(commit: str, folder: Path) -> None:
-    """Unpack the rule base of a commit into a folder."""
+    """Unpack the rule base and the package of a commit into a folder."""
     packed = subprocess.run(
-        ["git", "-C", str(bridge.CHECKOUT), "archive", commit, "prolog"],
+        ["git", "-C", str(swipl.CHECKOUT), "archive", commit, "prolog", "python"],
         capture_output=True,
         check=False,
     )
@@ -118,11 +121,26 @@ def check_out(commit: str, folder: Path) -> None:
 
 
 def run(rules: Path, program: Path) -> dict[str, float]:
-    """Return the seconds of one process, by name."""
-    swipl = bridge.prolog_executable()
-    if swipl is None:
+    """Return the seconds of one process of Prolog, by name."""
+    prolog = swipl.prolog_executable()
+    if prolog is None:
         raise ImpossibleRequest("swipl is not found: install SWI-Prolog 9.1.12 or newer")
-    command = [swipl, "-q", "-g", "run", "-t", "halt", str(rules / "hornboard.pl"), str(program)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    command = [prolog, "-q", "-g", "run", "-t", "halt", str(rules / "hornboard.pl"), str(program)]
+    return seconds_printed(command, {})
+
+
+def run_python(package: Path) -> dict[str, float]:
+    """Return the seconds of one process of Python that uses the package in a folder, by name."""
+    command = [sys.executable, "-P", str(Path(__file__).with_name("plies.py"))]
+    home = swipl.prolog_home()
+    places = {"SWI_HOME_DIR": str(home)} if home else {}
+    return seconds_printed(command, {"PYTHONPATH": str(package), **places})
+
+
+def seconds_printed(command: list[str], environment: Mapping[str, str]) -> dict[str, float]:
+    """Return the seconds that a process prints, by name."""
+    done = subprocess.run(
+        command, capture_output=True, text=True, check=False, env={**os.environ, **environment}
+    )
     pairs = (line.split("\t") for line in done.stdout.splitlines() if "\t" in line)
     return {name: float(seconds) for name, seconds in pairs}

@@ -6,8 +6,8 @@ import time
 from collections.abc import Mapping
 from itertools import cycle, islice
 from random import Random
-from typing import Any
 
+from hornboard.bench.row import Row
 from hornboard.game import Game, Limit, Position, games
 
 SEARCHES: Mapping[float, int] = {0.05: 600, 0.2: 300, 1.0: 80, 5.0: 20}
@@ -19,7 +19,7 @@ PLIES = 20
 SEED = 1
 
 
-def measure_clock() -> list[dict[str, Any]]:
+def measure_clock() -> list[Row]:
     """Search with each limit; ``late`` are the searches beyond 5 % and 50 ms of processor time.
 
     ``wall`` and ``processor`` are the greatest overruns in seconds of time passed and of
@@ -42,7 +42,7 @@ def open_positions(each: Game, random: Random) -> list[Position]:
     return positions
 
 
-def timed(limit: float, count: int, played: list[list[Position]], random: Random) -> dict[str, Any]:
+def timed(limit: float, count: int, played: list[list[Position]], random: Random) -> Row:
     """Search so many positions with a limit."""
     found = [overrun(random.choice(each), limit) for each in islice(cycle(played), count)]
     processor, variant = max((processor, variant) for _, processor, variant in found)

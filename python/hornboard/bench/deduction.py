@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from hornboard.bench.row import Row
 from hornboard.bench.surveys import surveyed
 from hornboard.game import Limit, game
 
@@ -26,7 +25,7 @@ SWEPT = ("games", "wins", "rate", "interval", "median", "p99", "seconds")
 SEED = 1
 
 
-def measure_guessing() -> list[dict[str, Any]]:
+def measure_guessing() -> list[Row]:
     """Let every level of Mastermind find all codes, on all cores.
 
     ``slowest`` are the seconds of its slowest guess after the first in one game.
@@ -51,7 +50,7 @@ def guess_times(level: int) -> list[float]:
     return times
 
 
-def measure_sweeping() -> list[dict[str, Any]]:
+def measure_sweeping() -> list[Row]:
     """Play many games of Minesweeper, on all cores; ``median`` and ``p99`` are seconds a move."""
     rows = []
     for variant, games in BOARDS:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import statistics
-from typing import Any
 
+from hornboard.bench.row import Row
 from hornboard.bench.surveys import surveyed
 from hornboard.game import Limit, game
 
@@ -21,7 +21,7 @@ ENDGAMES = (
 SHOWN = ("failures", "longest", "average", "seconds")
 
 
-def measure_tables() -> list[dict[str, Any]]:
+def measure_tables() -> list[Row]:
     """Prove what the tables achieve, on all cores, and play with them.
 
     ``median`` and ``slowest`` are seconds a move; the slowest perfect one finds all distances.

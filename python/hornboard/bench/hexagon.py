@@ -5,9 +5,9 @@ from __future__ import annotations
 import statistics
 import subprocess
 from pathlib import Path
-from typing import Any
 
-from hornboard import bridge
+from hornboard import swipl
+from hornboard.bench.row import Row
 from hornboard.game import Limit, game
 
 POSITIONS = {
@@ -27,21 +27,21 @@ ROUNDS = 3
 DEEP = (("middle game 1", 6), ("middle game 1", 7), ("middle game 1", 8), ("start", 9))
 """Searches that take seconds, measured once."""
 
-BASELINE = bridge.CHECKOUT / "tests" / "support" / "hexagon_lists.pl"
+BASELINE = swipl.CHECKOUT / "tests" / "support" / "hexagon_lists.pl"
 """The same game over lists, in a checkout only."""
 
-BOUND = bridge.CHECKOUT / "tests" / "experiments" / "hexagon_bound.pl"
+BOUND = swipl.CHECKOUT / "tests" / "experiments" / "hexagon_bound.pl"
 """The engine with and without the contract between it and Hexagon, in a checkout only."""
 
 BOUND_DEPTH = 6
 
 
-def measure_perft() -> list[dict[str, Any]]:
+def measure_perft() -> list[Row]:
     """Count lines from the start."""
     start = game("hexagon").initial()
-    runs = [bridge.ask("perft", start.address, PERFT_DEPTH) for _ in range(ROUNDS)]
-    seconds = statistics.median(run["seconds"] for run in runs)
-    nodes = runs[0]["nodes"]
+    runs = [start.count(PERFT_DEPTH).result() for _ in range(ROUNDS)]
+    seconds = statistics.median(run.seconds for run in runs)
+    nodes = runs[0].nodes
     return [
         {
             "depth": PERFT_DEPTH,
@@ -52,7 +52,7 @@ def measure_perft() -> list[dict[str, Any]]:
     ]
 
 
-def measure_searches() -> list[dict[str, Any]]:
+def measure_searches() -> list[Row]:
     """Search all positions; ``ratio`` tells how many times longer it takes over lists."""
     rows = [searched(name, depth, ROUNDS) for name in POSITIONS for depth in DEPTHS]
     for row in rows:
@@ -61,12 +61,12 @@ def measure_searches() -> list[dict[str, Any]]:
     return rows
 
 
-def measure_deep_searches() -> list[dict[str, Any]]:
+def measure_deep_searches() -> list[Row]:
     """Search the yardstick and the start deeply."""
     return [searched(name, depth, 1) for name, depth in DEEP]
 
 
-def searched(name: str, depth: int, rounds: int) -> dict[str, Any]:
+def searched(name: str, depth: int, rounds: int) -> Row:
     """Search a position with the evaluation of the source."""
     position = game("hexagon").position(POSITIONS[name])
     runs = [position.best(Limit(depth=depth, evaluation="source")) for _ in range(rounds)]
@@ -83,12 +83,12 @@ def searched(name: str, depth: int, rounds: int) -> dict[str, Any]:
 
 def over_lists(name: str, depth: int) -> float | None:
     """Return the seconds of a search over lists, None where it takes too long or is not there."""
-    if depth not in BASELINE_DEPTHS or not BASELINE.exists() or not bridge.prolog_executable():
+    if depth not in BASELINE_DEPTHS or not BASELINE.exists() or not swipl.prolog_executable():
         return None
     return float(printed_by(BASELINE, POSITIONS[name], str(depth))[1])
 
 
-def measure_overhead() -> list[dict[str, Any]]:
+def measure_overhead() -> list[Row]:
     """Compare the engine with the same engine bound to Hexagon by hand."""
     if not BOUND.exists():
         return []
@@ -104,6 +104,6 @@ def measure_overhead() -> list[dict[str, Any]]:
 
 def printed_by(script: Path, *words: str) -> list[str]:
     """Return the words that a Prolog script prints in a process of its own."""
-    swipl = str(bridge.prolog_executable())
-    command = [swipl, "-q", "-f", "none", "-g", "main", "-t", "halt", str(script), "--", *words]
+    program = str(swipl.prolog_executable())
+    command = [program, "-q", "-f", "none", "-g", "main", "-t", "halt", str(script), "--", *words]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import statistics
 import time
-from typing import Any
 
-from hornboard import bridge
+from hornboard.bench.row import Row
 from hornboard.game import Limit, game
 
 COUNTED = (("hive", 5), ("hive:mlp", 4))
@@ -25,7 +24,7 @@ DEPTH = 3
 LISTINGS = 30
 
 
-def measure_hive() -> list[dict[str, Any]]:
+def measure_hive() -> list[Row]:
     """Count lines from the start, then search middle games.
 
     ``depth`` is that of the perft or of the search; one of depth 1 lists the legal moves.
@@ -37,27 +36,27 @@ def measure_hive() -> list[dict[str, Any]]:
     ]
 
 
-def counted(variant: str, text: str | None, depth: int, rounds: int) -> dict[str, Any]:
+def counted(variant: str, text: str | None, depth: int, rounds: int) -> Row:
     """Count lines of play."""
     position = game(variant).initial() if text is None else game(variant).position(text)
-    runs = [bridge.ask("perft", position.address, depth) for _ in range(rounds)]
+    runs = [position.count(depth).result() for _ in range(rounds)]
     return row(
         "perft" if text is None else "legal moves",
         variant,
         depth,
-        runs[0]["nodes"],
-        statistics.median(run["seconds"] for run in runs),
+        runs[0].nodes,
+        statistics.median(run.seconds for run in runs),
     )
 
 
-def searched(variant: str, text: str) -> dict[str, Any]:
+def searched(variant: str, text: str) -> Row:
     """Search a middle game."""
     began = time.process_time()
     found = game(variant).position(text).best(Limit(depth=DEPTH))
     return row("search", variant, DEPTH, found.nodes, time.process_time() - began)
 
 
-def row(what: str, variant: str, depth: int, nodes: int, seconds: float) -> dict[str, Any]:
+def row(what: str, variant: str, depth: int, nodes: int, seconds: float) -> Row:
     """Return a line of the measurement."""
     return {
         "what": what,

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import time
-from typing import Any
 
+from hornboard.bench.row import Row
 from hornboard.game import Level, game
 from hornboard.play.survey import hold_survey, parts, survey_of
 
 
-def surveyed(variant: str, level: Level, **options: int | None) -> dict[str, Any]:
+def surveyed(variant: str, level: Level, **options: int | None) -> Row:
     """Hold a survey on all cores; return its summary with its seconds by the clock."""
     survey = survey_of(game(variant), level, **options)
     began = time.perf_counter()

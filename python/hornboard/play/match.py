@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from hornboard import bridge
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Limit, Move, Outcome, Position, Step, Thinking
+from hornboard.game import Game, Limit, Move, Outcome, Position, Reason, Step, Thinking
 from hornboard.play.players import Computer, Player
 from hornboard.texts import _
 
 ENDINGS = {
-    "repetition": "the same position came up for the third time",
-    "no_progress": "100 moves in a row without progress",
-    "agreement": "the players agreed",
+    Reason.REPETITION: "the same position came up for the third time",
+    Reason.NO_PROGRESS: "100 moves in a row without progress",
+    Reason.AGREEMENT: "the players agreed",
 }
 """Why a game was drawn otherwise than by its law, in words."""
 
@@ -121,7 +120,8 @@ class Match:
         Raises:
             ImpossibleRequest: there is no such move.
         """
-        ended = self.outcome is not None and self.outcome.reason in ("resignation", "agreement")
+        by_hand = (Reason.RESIGNATION, Reason.AGREEMENT)
+        ended = self.outcome is not None and self.outcome.reason in by_hand
         count = 0 if ended else self.turn(players)
         if not count and not ended:
             raise ImpossibleRequest(_("there is no move of yours to take back"))
@@ -138,7 +138,7 @@ class Match:
         if self.outcome is not None:
             raise ImpossibleRequest(_("the game is over"))
         others = [other for other in self.game.players if other != player]
-        self.outcome = Outcome(others[0] if others else "nobody", "resignation")
+        self.outcome = Outcome(others[0] if others else "nobody", Reason.RESIGNATION)
 
     def agree(self) -> None:
         """End the game with a draw by agreement.
@@ -148,16 +148,16 @@ class Match:
         """
         if self.outcome is not None:
             raise ImpossibleRequest(_("the game is over"))
-        self.outcome = Outcome(None, "agreement")
+        self.outcome = Outcome(None, Reason.AGREEMENT)
 
     @property
     def verdict(self) -> str:
         """How the game ended, in the language spoken now; empty while it goes on."""
         if self.outcome is None:
             return ""
-        if self.outcome.reason == "law":
-            return Position(self.game, self.position.text).verdict
-        if self.outcome.reason == "resignation":
+        if self.outcome.reason is Reason.LAW:
+            return self.position.verdict
+        if self.outcome.reason is Reason.RESIGNATION:
             loser = next(name for name in self.game.players if name != self.outcome.winner)
             told = _("{loser} resigned: {winner} won")
             return told.format(loser=_(loser), winner=_(self.outcome.winner or ""))
@@ -175,9 +175,4 @@ class Match:
         return trail
 
     def _judged(self) -> Outcome | None:
-        trail = self._trail if self.refereed else []
-        ending = bridge.ask("ending", self.position.address, trail)
-        if ending == "none":
-            return None
-        winner = ending["winner"]
-        return Outcome(None if winner == "drawn" else winner, ending["reason"])
+        return self.position.ending(self._trail if self.refereed else [])

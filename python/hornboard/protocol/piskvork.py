@@ -15,9 +15,8 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 import hornboard
-from hornboard import bridge
 from hornboard.errors import EngineStopped
-from hornboard.game import Position, Thinking
+from hornboard.game import Position, Wish
 from hornboard.protocol.conversation import Speaker, first_word
 
 Argument = TypeVar("Argument")
@@ -73,9 +72,9 @@ class Clock:
             turn = min(turn, self.left / MOVES_TO_COME)
         return max(LEAST_SECONDS, turn * SHARE)
 
-    def wishes(self, seconds: float) -> list[tuple[str, int | str]]:
+    def wishes(self, seconds: float) -> list[Wish]:
         """Return how to think about a move, within a time and within the memory."""
-        wishes: list[tuple[str, int | str]] = [("level", 4), ("seconds", repr(seconds))]
+        wishes: list[Wish] = [("level", 4), ("seconds", seconds)]
         if self.memory:
             wishes.append(("nodes", max(1000, (self.memory - OWN_MEMORY) // NODE_MEMORY)))
         return wishes
@@ -270,8 +269,7 @@ class Brain(Speaker):
         """Think for so long, make the move and tell it."""
         began = time.monotonic()
         position = self.table.position(self.rule)
-        wishes = self.clock.wishes(seconds)
-        thinking = Thinking(bridge.request("think", position.address, wishes, []).send())
+        thinking = position.think(self.clock.wishes(seconds))
         while not thinking.wait(GRACE):
             if thinking.latest and time.monotonic() > began + seconds + GRACE:
                 thinking.stop()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.table import Table
 
 from hornboard.bench import PARTS
 from hornboard.bench.base import measure_against
+from hornboard.bench.row import Row
 from hornboard.errors import ImpossibleRequest
 from hornboard.terminal.shared import AsJson, console
 
@@ -44,7 +45,7 @@ def bench(
         print(json.dumps(found))
 
 
-def table(part: str, rows: list[dict[str, Any]]) -> Table:
+def table(part: str, rows: list[Row]) -> Table:
     """Return what was measured as a table."""
     names = list(rows[0]) if rows else []
     drawn = Table(*(name.replace("_", " ") for name in names), title=part)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
-from typing import Any
 
 from rich.text import Text
 
@@ -200,7 +199,7 @@ def small_board(
     return board
 
 
-def letter_of(content: Sequence[Any]) -> str:
+def letter_of(content: Sequence[str]) -> str:
     """Return the letter for a content, that of a player or a digit where there is one."""
     kind, *details = content or ("",)
     return LETTERS[kind] if kind in LETTERS else str(details[0] if details else kind)[0]

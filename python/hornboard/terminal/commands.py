@@ -10,16 +10,16 @@ import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.table import Table
 
 import hornboard
-from hornboard import bridge, failures, settings, texts
+from hornboard import failures, settings, swipl, texts
 from hornboard.errors import HornboardError, ImpossibleRequest
 from hornboard.foreign import shown
-from hornboard.game import Game, Info, Level, Limit, Position, words
+from hornboard.game import Game, Info, Level, Limit, Position, version, words
 from hornboard.play.contest import Score, elo_bounds, pairings, random_openings
 from hornboard.play.journal import Journal
 from hornboard.play.players import Computer, Human, Player, parse_level, parse_player
@@ -125,7 +125,7 @@ def games(as_json: AsJson = False) -> None:
     emit([summary(game) for game in known], as_json, show)
 
 
-def summary(game: Game) -> dict[str, Any]:
+def summary(game: Game) -> dict[str, object]:
     """Return a game as plain data."""
     return {
         "variant": game.variant,
@@ -419,7 +419,7 @@ def best(
     emit(document, as_json, show)
 
 
-def finding(info: Info) -> dict[str, Any]:
+def finding(info: Info) -> dict[str, object]:
     """Return what a search found as plain data."""
     return {
         "move": str(info.move),
@@ -473,13 +473,13 @@ def prolog(ctx: typer.Context) -> None:
 
     Example: `hornboard prolog -- -g "perft(hexagon, 3, N), print(N), nl" -t halt`
     """
-    swipl = bridge.prolog_executable()
-    if swipl is None:
+    program = swipl.prolog_executable()
+    if program is None:
         raise ImpossibleRequest("swipl is not found: install SWI-Prolog 9.1.12 or newer")
     sys.stdout.flush()
     end = ctx.args.index("--") if "--" in ctx.args else len(ctx.args)
-    rules = str(bridge.rule_base() / "hornboard.pl")
-    os.execv(swipl, [swipl, *ctx.args[:end], rules, *ctx.args[end:]])
+    rules = str(swipl.rule_base() / "hornboard.pl")
+    os.execv(program, [program, *ctx.args[:end], rules, *ctx.args[end:]])
 
 
 for command in (solve, playout, rules, survey, convert, bench, piskvork, uhp):
@@ -494,15 +494,15 @@ def doctor(as_json: AsJson = False) -> None:
     """
     findings = {
         "hornboard": importlib.metadata.version("hornboard"),
-        "package": str(bridge.PACKAGE),
-        "rule base": str(bridge.rule_base()),
+        "package": str(swipl.PACKAGE),
+        "rule base": str(swipl.rule_base()),
         "python": f"{platform.python_version()} at {sys.executable}",
-        "swipl": str(bridge.prolog_executable() or "not found"),
-        "prolog home": str(bridge.prolog_home() or "its own"),
+        "swipl": str(swipl.prolog_executable() or "not found"),
+        "prolog home": str(swipl.prolog_home() or "its own"),
         **{name: importlib.metadata.version(name) for name in ("janus-swi", "rich", "typer")},
     }
     try:
-        findings["prolog"] = bridge.ask("version")
+        findings["prolog"] = version()
         findings["games"] = ", ".join(game.variant for game in hornboard.games())
         findings["works"] = "yes"
     except (RuntimeError, ImportError) as error:

@@ -8,7 +8,6 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.progress import Progress, TextColumn
@@ -88,7 +87,7 @@ def ratio(score: Score, bounds: Bounds) -> float:
     return score.likelihood(*bounds) if bounds else 0.0
 
 
-def standing(score: Score, bounds: Bounds) -> dict[str, Any]:
+def standing(score: Score, bounds: Bounds) -> dict[str, object]:
     """Return what a match proved as plain data; None stands for an infinite difference."""
     low, high = score.interval
     elo, low_elo, high_elo = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -28,7 +28,7 @@ def convert(
     if target is not None:
         save_record(record, target)
     match = record.match
-    document: dict[str, Any] = {
+    document: dict[str, object] = {
         "variant": match.game.variant,
         "date": record.date,
         "players": {seat: str(player) for seat, player in record.players.items()},

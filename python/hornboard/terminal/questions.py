@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.markdown import Markdown
 from rich.table import Table
 
 import hornboard
-from hornboard import bridge
 from hornboard.errors import ImpossibleRequest
 from hornboard.terminal.shared import (
     AsJson,
@@ -35,19 +34,24 @@ def solve(
     Example: `hornboard solve kalah:4,3`
     """
     where = position_of(hornboard.game(variant), position)
-    found = bridge.ask("solve", where.address, budget)
-    moves = " ".join(found["moves"])
+    found = where.solve(budget).result()
+    value, moves = found.value, [str(move) for move in found.moves]
+    document = {
+        "value": value,
+        "moves": moves,
+        "positions": found.positions,
+        "seconds": found.seconds,
+    }
 
     def show() -> None:
-        if found["value"] is None:
+        if value is None:
             console.print(line(f"not solved: it takes more than {budget:,} positions"))
         else:
-            value = found["value"]
             told = value if isinstance(value, str) else f"{value:+d} for {where.mover}"
-            console.print(line((told, "bold"), f"  {found['positions']} positions"))
-            console.print(line(f"best: {moves}" if moves else "the game is over"))
+            console.print(line((told, "bold"), f"  {found.positions} positions"))
+            console.print(line(f"best: {' '.join(moves)}" if moves else "the game is over"))
 
-    emit(found, as_json, show)
+    emit(document, as_json, show)
 
 
 def playout(
@@ -62,33 +66,29 @@ def playout(
     Example: `hornboard playout tictactoe --games 10000 --seed 1`
     """
     where = position_of(hornboard.game(variant), position)
-    found = bridge.ask("playout", where.address, games, seed)
-    lengths = dict(found["lengths"])
-    moves = sum(length * count for length, count in lengths.items())
-    seconds = found["seconds"]
-    document: dict[str, Any] = {
+    found = where.playout(games, seed).result()
+    moves, seconds = found.moves, found.seconds
+    least, mean, most = min(found.lengths), moves / games, max(found.lengths)
+    branching = found.choices / moves if moves else 0.0
+    document = {
         "games": games,
         "moves": moves,
         "seconds": seconds,
         "games_per_second": games / seconds,
         "moves_per_second": moves / seconds,
-        "results": dict(found["results"]),
-        "length": {"least": min(lengths), "mean": moves / games, "most": max(lengths)},
-        "branching": found["choices"] / moves if moves else 0.0,
+        "results": dict(found.results),
+        "length": {"least": least, "mean": mean, "most": most},
+        "branching": branching,
     }
 
     def show() -> None:
         table = Table(show_header=False, box=None, pad_edge=False)
         speed = f"{games / seconds:,.0f} games/s, {moves / seconds:,.0f} moves/s"
         table.add_row("speed", speed)
-        results = ", ".join(
-            f"{name} {count / games:.1%}" for name, count in document["results"].items()
-        )
+        results = ", ".join(f"{name} {count / games:.1%}" for name, count in found.results.items())
         table.add_row("results", results)
-        table.add_row(
-            "length", "{least} to {most} moves, {mean:.1f} on average".format(**document["length"])
-        )
-        table.add_row("branching", f"{document['branching']:.1f} moves to choose from")
+        table.add_row("length", f"{least} to {most} moves, {mean:.1f} on average")
+        table.add_row("branching", f"{branching:.1f} moves to choose from")
         console.print(table)
 
     emit(document, as_json, show)
@@ -103,7 +103,7 @@ def rules(variant: Variant, as_json: AsJson = False) -> None:
         ImpossibleRequest: the game has no such words.
     """
     game = hornboard.game(variant)
-    text = bridge.ask("rules", game.variant)
+    text = game.rules
     if not text:
         raise ImpossibleRequest(
             f"{game.variant} does not tell its rules: it has no /** <module> comment */"

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from string import Formatter
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -55,7 +55,7 @@ def filled(form: str, **parts: Part) -> Text:
     return line(*pieces)
 
 
-def emit(document: Any, as_json: bool, show: Callable[[], None]) -> None:
+def emit(document: object, as_json: bool, show: Callable[[], None]) -> None:
     """Print a document as JSON, or show it to a person."""
     if as_json:
         print(json_of(document))
@@ -63,7 +63,7 @@ def emit(document: Any, as_json: bool, show: Callable[[], None]) -> None:
         show()
 
 
-def json_of(document: Any) -> str:
+def json_of(document: object) -> str:
     """Return a document as JSON in one line, with escapes for what has no shape of its own."""
     text = json.dumps(document, ensure_ascii=False)
     return "".join(each if each.isprintable() else json.dumps(each)[1:-1] for each in text)

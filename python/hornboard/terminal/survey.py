@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from contextlib import closing
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -12,6 +12,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 import hornboard
+from hornboard.game import Summary
 from hornboard.play.players import parse_level
 from hornboard.play.survey import Part, hold_survey, parts, survey_of
 from hornboard.terminal.shared import AsJson, Variant, console, emit
@@ -59,7 +60,7 @@ def survey(
             emit(found, as_json, lambda: console.print(told(found)))
 
 
-def told(found: dict[str, Any]) -> Table:
+def told(found: Summary) -> Table:
     """Return what was found as a table."""
     table = Table(show_header=False, box=None, pad_edge=False)
     for name, value in found.items():

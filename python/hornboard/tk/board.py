@@ -8,7 +8,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from tkinter.font import Font
-from typing import Any
 
 from PIL import ImageTk
 from PIL.Image import Image
@@ -86,6 +85,9 @@ WHEEL = 1.15
 PEEK = 40
 """The least size of a stone that is shown to peek at a stack, in pixels."""
 
+Style = list[str | float | tuple[int, int]]
+"""Options of canvas items and their values."""
+
 SHIFT = 1
 """The bit of the shift key in the state of an event."""
 
@@ -100,7 +102,7 @@ class Look:
     fill: str
     outline: str
     width: float
-    piece: tuple[Any, ...]
+    piece: tuple[str, ...]
     cursor: bool
     odds: Fraction | None = None
 
@@ -139,7 +141,7 @@ class BoardView(tk.Canvas):
         self._labels: dict[str, int] = {}
         self._looks: dict[str, Look] = {}
         self._rings: dict[str, int] = {}
-        self._images: dict[tuple[tuple[Any, ...], int], ImageTk.PhotoImage] = {}
+        self._images: dict[tuple[tuple[str, ...], int], ImageTk.PhotoImage] = {}
         self._marks: Mapping[str, str] = {}
         self._cursor: str | None = None
         self._sight = ORDINARY
@@ -374,7 +376,8 @@ class BoardView(tk.Canvas):
     def _paint(self, name: str, look: Look) -> None:
         before = self._looks.get(name)
         self._looks[name] = look
-        style: list[Any] = ["-fill", look.fill, "-outline", look.outline, "-width", look.width]
+        style: Style = ["-fill", look.fill, "-outline", look.outline]
+        style += ["-width", look.width]
         if look.cursor or (before and before.cursor):
             style += ["-dash", (4, 3) if look.cursor else ""]
         if before is None:
@@ -393,7 +396,7 @@ class BoardView(tk.Canvas):
     def _in_hand(self, name: str) -> bool:
         return self._layout.shapes[name] == "hand"
 
-    def _paint_ring(self, name: str, look: Look, style: Sequence[Any]) -> None:
+    def _paint_ring(self, name: str, look: Look, style: Style) -> None:
         """Draw a mark around a piece that fills its cell."""
         if name in self._rings:
             self.delete(self._rings.pop(name))
@@ -454,7 +457,7 @@ class BoardView(tk.Canvas):
         """Return the room of a cell in pixels."""
         return max(4, round(self._layout.room_of(name)))
 
-    def _image(self, piece: tuple[Any, ...], room: int) -> ImageTk.PhotoImage | str:
+    def _image(self, piece: tuple[str, ...], room: int) -> ImageTk.PhotoImage | str:
         if (piece, room) not in self._images:
             picture = self._picture(piece, room)
             if picture is None:
@@ -462,7 +465,7 @@ class BoardView(tk.Canvas):
             self._images[piece, room] = ImageTk.PhotoImage(picture, master=self)
         return self._images[piece, room]
 
-    def _picture(self, piece: tuple[Any, ...], room: int) -> Image | None:
+    def _picture(self, piece: tuple[str, ...], room: int) -> Image | None:
         """Return what is drawn for a piece, None for one that is not a picture."""
         size = max(4, round(room * STONE_SIZE))
         picture: Image | None = None

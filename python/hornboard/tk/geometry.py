@@ -6,9 +6,8 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Any
 
-from hornboard.game import Cell
+from hornboard.game import Cell, Place, upright
 
 Point = tuple[float, float]
 
@@ -150,7 +149,7 @@ class Layout:
         return {name: at for name, at in self.centres.items() if self.shapes[name] != "hand"}
 
 
-def unit_place(place: tuple[Any, ...]) -> Point:
+def unit_place(place: Place) -> Point:
     """Return where a cell lies when the side of a cell is 1."""
     match place:
         case "hex", x, y:
@@ -166,11 +165,11 @@ def unit_place(place: tuple[Any, ...]) -> Point:
     raise ValueError(f"no place of a cell: {place}")
 
 
-def shape_at(place: tuple[Any, ...]) -> str:
+def shape_at(place: Place) -> str:
     """Return the shape of the cell at a place."""
     if place[0] == "edge":
-        return "down" if place[1] == place[3] else "across"
-    return str(place[0])
+        return "down" if upright(place) else "across"
+    return place[0]
 
 
 def lay_out(

@@ -4,6 +4,7 @@
             outcome/2,          % +Position, ?Outcome
             value/2,            % +Position, ?Value
             successors/2,       % +Position, -Steps
+            moves/2,            % +Position, -Moves
             best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
 
             cells_marks/4,      % +Board, ?Cells, ?X, ?O
@@ -222,6 +223,20 @@ steps_to(Cells, Value, Position, [Value-step(Cell, Next)|Steps0], Steps) :-
     marked_at(Position, N, Next),
     Rest is Cells /\ (Cells-1),
     steps_to(Rest, Value, Position, Steps0, Steps).
+
+
+%!  moves(+Position, -Moves) is det.
+%
+%   Nobody has to know what they are worth to list them.
+
+moves(Position, Moves) :-
+    findall(Cell,
+            ( unfinished(Position),
+              empty_cells(Position, Empty),
+              in_set(N, Empty),
+              numbered(Position, N, Cell)
+            ),
+            Moves).
 
 
 %!  best_step(+Position, +Hint, +Enough, -Move, -Value) is semidet.

@@ -77,12 +77,16 @@ move_written(move(Stone, To), Position, Parts) :-
     target_written(hive(Kit, Me, Turn, Moved, Others), Position, Stone, To, Parts).
 
 %   target_written(+Rest, +Position, +Stone, ?To, -Parts): Rest is Position without
-%   Stone, which does not go where it lies alone.
+%   Stone, which does not go where it lies alone. Whether it has a neighbour in To
+%   shows from the one that it is written by.
 
 target_written(Rest, _, Stone, To, [Stone,' ',Under]) :-
     top(Rest, Under, To).
 target_written(Rest, Position, Stone, To, Parts) :-
-    distinct(To, beside(Rest, _, To)),
+    (   nonvar(To)
+    ->  true
+    ;   distinct(To, beside(Rest, _, To))
+    ),
     empty(Position, To),
     once(( direction(Direction, _, _),
            neighbour(To, Direction, Cell),

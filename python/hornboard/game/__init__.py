@@ -1,0 +1,66 @@
+"""Games, positions and moves: the Python face of the rule base.
+
+>>> import hornboard
+>>> game = hornboard.game("hexagon")
+>>> position = game.initial()
+>>> position.mover
+'red'
+>>> len(position.legal_moves), "a5c5" in position.legal_moves
+(24, True)
+>>> position = position.play("a5c5")
+>>> str(position)
+'b4/6/4r2/4-3/r2-4b/4-3/7/6/b3r b'
+>>> position.best(hornboard.Limit(depth=3)).move
+Move('b2')
+"""
+
+from hornboard.game.answers import (
+    Cell,
+    Finding,
+    Info,
+    Level,
+    Lines,
+    Outcome,
+    Place,
+    Playouts,
+    Reason,
+    Solution,
+    Summary,
+    upright,
+)
+from hornboard.game.catalogue import game, games, load, own_files, version
+from hornboard.game.moves import LegalMoves, Move, words
+from hornboard.game.position import Game, Position, Step
+from hornboard.game.survey import Survey
+from hornboard.game.thinking import Limit, Task, Thinking, Wish
+
+__all__ = [
+    "Cell",
+    "Finding",
+    "Game",
+    "Info",
+    "LegalMoves",
+    "Level",
+    "Limit",
+    "Lines",
+    "Move",
+    "Outcome",
+    "Place",
+    "Playouts",
+    "Position",
+    "Reason",
+    "Solution",
+    "Step",
+    "Summary",
+    "Survey",
+    "Task",
+    "Thinking",
+    "Wish",
+    "game",
+    "games",
+    "load",
+    "own_files",
+    "upright",
+    "version",
+    "words",
+]

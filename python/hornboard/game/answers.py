@@ -1,0 +1,256 @@
+"""What the rule base answers: values that never change."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, TypedDict
+
+from hornboard.game.moves import Move
+
+Level = int | str
+"""A level of a computer player: its number or its name."""
+
+Place = tuple[str, int, int, *tuple[int, ...]]
+"""The shape of a cell and where it lies, see Cell."""
+
+Summary = dict[str, "Finding"]
+"""What a survey came to, by names."""
+
+Finding = str | int | float | list["Finding"] | Summary
+
+DECIDED: Final = 500_000
+"""Beyond this value, either way, a game is decided; it is twice as much and the margin."""
+
+
+class Reason(StrEnum):
+    """Why a game ended."""
+
+    LAW = "law"
+    """By the rules of the game."""
+
+    REPETITION = "repetition"
+    """The same position came up for the third time."""
+
+    NO_PROGRESS = "no_progress"
+    """100 moves in a row without progress."""
+
+    RESIGNATION = "resignation"
+    AGREEMENT = "agreement"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended.
+
+    Attributes:
+        winner: the player who won, None for a draw; ``nobody`` when one who plays alone
+            has lost.
+        reason: why.
+    """
+
+    winner: str | None
+    reason: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What the rule base says at once of a position, see Position."""
+
+    mover: str
+    outcome: Outcome | None
+
+
+@dataclass(frozen=True, slots=True)
+class Info:
+    """What a search found.
+
+    Attributes:
+        move: the best move.
+        value: what it is worth for the mover in points, a whole number if the evaluation
+            counts whole ones; beyond ±1,000,000 the game is decided.
+        depth: the number of moves looked ahead.
+        nodes: the number of positions looked at.
+        seconds: the time it took.
+        pv: the principal variation, which begins with ``move``.
+        proved: whether the value is that of best play to the end of the game.
+        reason: why this move, in words, from a player who can say it; else empty.
+    """
+
+    move: Move
+    value: float
+    depth: int
+    nodes: int
+    seconds: float
+    pv: tuple[Move, ...]
+    proved: bool
+    reason: str
+
+    @property
+    def margin(self) -> float | None:
+        """By how much the game is won, or lost if negative; None while it is not decided."""
+        if abs(self.value) < DECIDED:
+            return None
+        return self.value - math.copysign(2 * DECIDED, self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A cell of a board as a view may show it.
+
+    Attributes:
+        name: its name in the notation.
+        place: the shape and where it lies: ``("hex", column, half row)``,
+            ``("comb", half column, row)``, ``("hand", half column, row)`` beside those,
+            ``("square", column, row)``, ``("pit", column, half row)``, ``("dot", column, row)``
+            or ``("edge", column, row, column, row)`` between two dots.
+        content: the kind of piece and its details, such as ``("stone", "red")``;
+            empty where there is nothing to see.
+    """
+
+    name: str
+    place: Place
+    content: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """How many lines of play there are.
+
+    Attributes:
+        nodes: the number of lines.
+        seconds: the processor time that it took to count them.
+    """
+
+    nodes: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """What best play comes to.
+
+    Attributes:
+        value: the margin for the mover, or ``won``, ``drawn`` or ``lost`` in a game without one;
+            None where it takes more positions than were allowed.
+        moves: the moves that keep the value.
+        positions: how many positions were looked at; None without a value.
+        seconds: the processor time that it took.
+    """
+
+    value: int | str | None
+    moves: tuple[Move, ...]
+    positions: int | None
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Playouts:
+    """How random games went.
+
+    Attributes:
+        results: how many games each player won, ``drawn`` and ``nobody`` among them.
+        lengths: how many games had so many moves.
+        choices: how many moves there were to choose from, over all positions.
+        seconds: the processor time that it took.
+    """
+
+    results: Mapping[str, int]
+    lengths: Mapping[int, int]
+    choices: int
+    seconds: float
+
+    @property
+    def games(self) -> int:
+        """The number of games."""
+        return sum(self.lengths.values())
+
+    @property
+    def moves(self) -> int:
+        """The number of moves in all games."""
+        return sum(length * count for length, count in self.lengths.items())
+
+
+# as the bridge brings it
+
+
+Standing = tuple[str, str, str]
+"""A position, whose turn it is, and who has won: a player, ``drawn``, ``nobody``, or ``none``."""
+
+StepTold = tuple[str, bool, bool, Standing, str | None]
+"""A move, whether it is irreversible, whether it is zeroing, what it leads to, and the legal
+moves there if they were asked for."""
+
+
+class LedTold(TypedDict):
+    """The move that touched cells make, and whether more may be touched."""
+
+    made: str | None
+    further: bool
+
+
+class GameTold(TypedDict):
+    """A variant of a game."""
+
+    variant: str
+    title: str
+    players: list[str]
+    levels: list[tuple[Level, str]]
+    hidden: bool
+
+
+class LineTold(TypedDict):
+    """A line of play and its value."""
+
+    value: float
+    line: list[str]
+
+
+class ReportTold(TypedDict):
+    """What a search tells when it has looked so deep."""
+
+    depth: int
+    lines: list[LineTold]
+    nodes: int
+    seconds: float
+    proved: bool
+    reason: str
+
+
+class LinesTold(TypedDict):
+    """A perft."""
+
+    nodes: int
+    seconds: float
+
+
+class SolutionTold(TypedDict):
+    """An exact solution."""
+
+    value: int | str | None
+    moves: list[str]
+    positions: int | None
+    seconds: float
+
+
+class PlayoutsTold(TypedDict):
+    """Random games."""
+
+    results: list[tuple[str, int]]
+    lengths: list[tuple[int, int]]
+    choices: int
+    seconds: float
+
+
+def facts_of(mover: str, winner: str) -> Facts:
+    """Return what is told of a position, see Standing."""
+    if winner == "none":
+        return Facts(mover, None)
+    return Facts(mover, Outcome(None if winner == "drawn" else winner, Reason.LAW))
+
+
+def upright(edge: Place) -> bool:
+    """Tell whether the dots at both ends of an edge are in one column."""
+    return len(edge) > 3 and edge[1] == edge[3]

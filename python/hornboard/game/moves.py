@@ -1,0 +1,102 @@
+"""Moves, and those that are legal in a position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import overload
+
+from hornboard import bridge
+from hornboard.errors import IllegalMove, UnreadableText
+
+
+@dataclass(frozen=True, order=True, slots=True)
+class Move:
+    """A move in its canonical notation, which is one line."""
+
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Move({self.text!r})"
+
+    @property
+    def word(self) -> str:
+        """The notation as one word, to stand among others: each blank is written ``_``."""
+        return self.text.replace(" ", "_")
+
+
+def words(moves: Iterable[Move]) -> str:
+    """Return moves in one line, each as a word."""
+    return " ".join(move.word for move in moves)
+
+
+class LegalMoves(Sequence[Move]):
+    """The legal moves of a position, in the order of the rule base.
+
+    They are asked for when somebody first wants one of them or their number; whether one of
+    them is legal can be told without the others.
+
+    Args:
+        address: how the bridge calls the position.
+        lines: the notations if they are known, each in a line.
+    """
+
+    __slots__ = ("_address", "_lines", "_texts")
+
+    def __init__(self, address: Sequence[str], lines: str | None = None) -> None:
+        self._address = address
+        self._lines = lines
+        self._texts: list[str] | None = None
+
+    @property
+    def asked(self) -> bool:
+        """Whether anybody wanted to know all of them."""
+        return self._texts is not None
+
+    def _known(self) -> list[str]:
+        if self._texts is None:
+            lines: str = bridge.ask("moves", self._address) if self._lines is None else self._lines
+            self._texts = lines.split("\n")[:-1]
+        return self._texts
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Move, ...]: ...
+    def __getitem__(self, index: int | slice) -> Move | tuple[Move, ...]:
+        if isinstance(index, slice):
+            return tuple(map(Move, self._known()[index]))
+        return Move(self._known()[index])
+
+    def __len__(self) -> int:
+        return len(self._known())
+
+    def __iter__(self) -> Iterator[Move]:
+        return map(Move, self._known())
+
+    def index(self, move: Move | str, start: int = 0, stop: int | None = None) -> int:
+        """Return where a move or its text stands; ValueError where it is not legal."""
+        texts = self._known()
+        return texts.index(str(move), start, len(texts) if stop is None else stop)
+
+    def count(self, move: Move | str) -> int:
+        """Return 1 for a legal move or its text, else 0."""
+        return self._known().count(str(move))
+
+    def __contains__(self, move: object) -> bool:
+        if not isinstance(move, Move | str):
+            return False
+        if self._texts is not None and str(move) in self._texts:
+            return True
+        try:
+            bridge.ask("move", self._address, str(move))
+        except (UnreadableText, IllegalMove):
+            return False
+        return True
+
+    def __repr__(self) -> str:
+        examples: list[str] = bridge.ask("examples", self._address)
+        return f"<legal moves such as {', '.join(examples) or 'none'}>"

@@ -1,0 +1,457 @@
+"""Games in their variants, and positions."""
+
+from __future__ import annotations
+
+import functools
+import random
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+from types import MappingProxyType
+from typing import Final, TypeVar, cast
+
+from hornboard import bridge
+from hornboard.errors import UnknownGame, UnreadableText
+from hornboard.foreign import quoted
+from hornboard.game.answers import (
+    Cell,
+    Facts,
+    GameTold,
+    Info,
+    LedTold,
+    Level,
+    Lines,
+    LinesTold,
+    Outcome,
+    Playouts,
+    PlayoutsTold,
+    Reason,
+    Solution,
+    SolutionTold,
+    Standing,
+    StepTold,
+    facts_of,
+)
+from hornboard.game.moves import LegalMoves, Move
+from hornboard.game.survey import Survey
+from hornboard.game.thinking import Limit, Task, Thinking, Wish
+
+USUAL_LEVEL: Final = 3
+
+LONGEST_NAME: Final = 100
+LONGEST_POSITION: Final = 50_000
+"""No game has a longer name, no position a longer notation: five in a row on the largest board
+takes 10,000 characters."""
+
+Question = TypeVar("Question", bound=Callable[..., object])
+
+
+def latest(question: Question) -> Question:
+    """Keep the last few answers to a question about positions, which never change."""
+    return cast(Question, functools.lru_cache(maxsize=16)(question))
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game in one of its variants.
+
+    Attributes:
+        variant: its name, such as ``hexagon`` or ``kalah:6,4``.
+        title: what a person calls it.
+        players: their names in the order of the seats.
+        levels: the levels of the computer player, each with what it does.
+        hidden: whether something is hidden from a player.
+    """
+
+    variant: str
+    title: str = field(compare=False)
+    players: tuple[str, ...] = field(compare=False)
+    levels: Mapping[Level, str] = field(compare=False)
+    hidden: bool = field(compare=False, default=False)
+
+    @staticmethod
+    def named(variant: str) -> Game:
+        """Return a game by the name of its variant, ``kalah:6,4`` or ``kalah(6,4)``.
+
+        Raises:
+            UnknownGame: there is no such game.
+        """
+        if isinstance(variant, str) and len(variant) > LONGEST_NAME:
+            raise UnknownGame(f"{quoted(variant)} is too long for the name of a game")
+        return Game.told(bridge.ask("game", variant))
+
+    @staticmethod
+    def told(found: GameTold) -> Game:
+        """Return the game that Prolog describes."""
+        return Game(
+            found["variant"],
+            found["title"],
+            tuple(found["players"]),
+            MappingProxyType(dict(found["levels"])),
+            found["hidden"],
+        )
+
+    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
+        return Game.named, (self.variant,)
+
+    @property
+    def usual_level(self) -> Level:
+        """The level to play at unless another one is asked for: 3, or the game's last."""
+        return USUAL_LEVEL if USUAL_LEVEL in self.levels else list(self.levels)[-1]
+
+    @property
+    def rules(self) -> str:
+        """The rules in plain words, with the notation; empty where the game does not tell them."""
+        return str(bridge.ask("rules", self.variant))
+
+    def survey(self, level: Level, options: Iterable[tuple[str, int]] = ()) -> Survey:
+        """Return the question how a level does in all cases of the game.
+
+        Args:
+            level: which.
+            options: ``games`` and ``seed`` with their numbers, where the cases are random.
+        """
+        return Survey(self.variant, level, tuple(options))
+
+    def initial(self, first: str | None = None) -> Position:
+        """Return the start, or the start with another player to begin.
+
+        Raises:
+            ImpossibleRequest: ``first`` cannot begin in this game.
+        """
+        return Position.told(self, bridge.ask("start", self.variant, first or ""))
+
+    def position(self, text: str) -> Position:
+        """Read a position.
+
+        Raises:
+            UnreadableText: the text is not the notation of a position of this game.
+        """
+        if isinstance(text, str) and len(text) > LONGEST_POSITION:
+            raise UnreadableText(f"{quoted(text)} is too long for a position of {self.variant}")
+        return Position.told(self, bridge.ask("position", [self.variant, text]))
+
+
+class Position:
+    """An immutable position; two are equal when their notations are.
+
+    Made by Game.initial, Game.position and Position.play.
+
+    Args:
+        game: the game.
+        text: the notation.
+        facts: what is known of the position already.
+        lines: the notations of the legal moves if they are known, each in a line.
+    """
+
+    def __init__(
+        self, game: Game, text: str, facts: Facts | None = None, lines: str | None = None
+    ) -> None:
+        self._game = game
+        self._text = text
+        self._known = facts
+        self._legal_moves = LegalMoves(self.address, lines)
+
+    @staticmethod
+    def told(game: Game, standing: Standing, lines: str | None = None) -> Position:
+        """Return the position that Prolog tells."""
+        text, *facts = standing
+        return Position(game, text, facts_of(*facts), lines)
+
+    def __str__(self) -> str:
+        return self._text
+
+    def __repr__(self) -> str:
+        return f"Position(text={self._text!r})"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self._text == other._text and self._game == other._game
+
+    def __hash__(self) -> int:
+        return hash(self._text)
+
+    def __reduce__(self) -> tuple[Callable[[Game, str], Position], tuple[Game, str]]:
+        return Position, (self._game, self._text)
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self._game
+
+    @property
+    def text(self) -> str:
+        """The notation."""
+        return self._text
+
+    @property
+    def address(self) -> list[str]:
+        """The variant and the notation: how the bridge calls this position."""
+        return [self._game.variant, self._text]
+
+    @property
+    def facts(self) -> Facts:
+        """What decides how play goes on."""
+        if self._known is None:
+            _text, *facts = bridge.ask("facts", self.address)
+            self._known = facts_of(*facts)
+        return self._known
+
+    @property
+    def mover(self) -> str:
+        """Whose turn it is."""
+        return self.facts.mover
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended by its law; None while play goes on."""
+        return self.facts.outcome
+
+    @property
+    def verdict(self) -> str:
+        """A sentence about the end of a finished game, else empty."""
+        return "" if self.outcome is None else str(bridge.ask("verdict", self.address))
+
+    @cached_property
+    def value(self) -> int:
+        """The static evaluation for the mover."""
+        return int(bridge.ask("value", self.address))
+
+    @cached_property
+    def points(self) -> Mapping[str, int]:
+        """The score by player, in the order of the seats; empty in a game without one."""
+        return MappingProxyType(dict(bridge.ask("points", self.address)))
+
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """The legal moves: iterable, countable, and ``in`` takes moves and text."""
+        return self._legal_moves
+
+    @property
+    def examples(self) -> tuple[str, ...]:
+        """The notations of some legal moves, each of another length, the shortest first."""
+        return tuple(bridge.ask("examples", self.address))
+
+    def parse(self, text: str) -> Move:
+        """Read a legal move.
+
+        Raises:
+            UnreadableText: the text is not the notation of a move.
+            IllegalMove: the rules do not allow the move here.
+        """
+        return Move(bridge.ask("move", self.address, text))
+
+    def play(self, move: Move | str) -> Position:
+        """Return the position after a legal move.
+
+        Raises:
+            UnreadableText: the text is not the notation of a move.
+            IllegalMove: the rules do not allow the move here.
+        """
+        return self.step(move).position
+
+    def step(self, move: Move | str) -> Step:
+        """Return what a legal move leads to; raises as play does.
+
+        Whoever has asked for the legal moves here will ask for them there, so they come along.
+        """
+        asked = int(self._legal_moves.asked)
+        done: StepTold = bridge.ask("play", self.address, str(move), asked)
+        name, irreversible, zeroing, standing, lines = done
+        position = Position.told(self._game, standing, lines)
+        return Step(Move(name), position, irreversible, zeroing)
+
+    def ending(self, trail: Sequence[str]) -> Outcome | None:
+        """Return how play ended here by the law or by the referee; None while it goes on.
+
+        Args:
+            trail: the earlier positions that this one can repeat, as think takes them.
+        """
+        if self.outcome is not None or not trail:
+            return self.outcome
+        reason: str = bridge.ask("ending", self.address, list(trail))
+        return Outcome(None, Reason(reason)) if reason else None
+
+    @latest
+    def changes(self, move: Move | str) -> tuple[tuple[str, str], ...]:
+        """Return what a legal move does to the board: pairs of a kind and a cell.
+
+        The kinds are ``from``, ``to``, ``sown``, ``captured``, ``thrown`` and ``change``, in the
+        order in which to show them. Raises as play does.
+        """
+        return tuple((kind, cell) for kind, cell in bridge.ask("changes", self.address, str(move)))
+
+    @latest
+    def ways(self, move: Move | str) -> tuple[tuple[str, ...], ...]:
+        """Return the ways to touch cells, in order, that make a move.
+
+        Raises:
+            UnreadableText, IllegalMove: as in Position.move.
+        """
+        return tuple(map(tuple, bridge.ask("ways", self.address, str(move))))
+
+    @latest
+    def leads(self, cells: tuple[str, ...]) -> tuple[Move | None, bool]:
+        """Return the move that touching these cells makes, and whether one may touch more."""
+        found: LedTold = bridge.ask("leads", self.address, list(cells))
+        made = found["made"]
+        return None if made is None else Move(made), found["further"]
+
+    @latest
+    def targets(self, cells: tuple[str, ...]) -> Mapping[str, bool]:
+        """Return which cells may be touched after these.
+
+        True of those that make the same move when they are touched alone.
+        """
+        return MappingProxyType(dict(bridge.ask("targets", self.address, list(cells))))
+
+    @latest
+    def touched(self, cells: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
+        """Return by cell what is seen otherwise while these have been touched to make a move."""
+        found = bridge.ask("touched", self.address, list(cells))
+        return MappingProxyType({cell: tuple(content) for cell, content in found})
+
+    @property
+    @latest
+    def board(self) -> tuple[Cell, ...]:
+        """All cells with their places and what a person may see on them."""
+        return tuple(
+            Cell(name, tuple(place), tuple(content))
+            for name, place, content in bridge.ask("board", self.address)
+        )
+
+    @property
+    @latest
+    def texts(self) -> tuple[tuple[str, int, int, str], ...]:
+        """The board as text: by cell, in which line and from which column on stands what."""
+        return tuple(
+            (cell, line, column, text)
+            for cell, line, column, text in bridge.ask("texts", self.address)
+        )
+
+    @cached_property
+    def emphasis(self) -> frozenset[str]:
+        """The cells to emphasise, such as those of the line that won."""
+        return frozenset(cell for cell, mark in self._marks if mark == "emphasis")
+
+    @cached_property
+    def marks(self) -> Mapping[str, str]:
+        """What a person may ask to see of cells, such as ``pinned``."""
+        return MappingProxyType({cell: mark for cell, mark in self._marks if mark != "emphasis"})
+
+    @cached_property
+    def _marks(self) -> tuple[tuple[str, str], ...]:
+        return tuple((cell, mark) for cell, mark in bridge.ask("marks", self.address))
+
+    def edited(self, what: str) -> Position:
+        """Return the position with the next possible content on a cell, or the next ``mover``.
+
+        Where there is nothing to edit, the position itself.
+        """
+        return Position.told(self.game, bridge.ask("edit", self.address, what))
+
+    def dealt(self, computers: Sequence[str] = (), seed: int | None = None) -> Position:
+        """Return the start with what chance or a computer player hides in it.
+
+        Args:
+            computers: the players that the computer plays.
+            seed: decides what; drawn by lot by default.
+        """
+        drawn = random.randrange(2**32) if seed is None else seed
+        return Position.told(self.game, bridge.ask("deal", self.address, list(computers), drawn))
+
+    @property
+    @latest
+    def odds(self) -> Mapping[str, Mapping[str, Fraction]]:
+        """What can be told of cells that one does not see, by its name and by cell.
+
+        In Minesweeper the ``probabilities`` of mines; empty in most games.
+        """
+        return MappingProxyType(
+            {
+                name: {cell: Fraction(number) for cell, number in cells}
+                for name, cells in bridge.ask("odds", self.address)
+            }
+        )
+
+    def think(
+        self, limit: Limit | Iterable[Wish], lines: int = 1, trail: Sequence[str] = ()
+    ) -> Thinking:
+        """Begin to search for the best moves and return at once.
+
+        Args:
+            limit: how far; or names and values, of limits that a level is given on top.
+            lines: how many of the best moves to tell.
+            trail: the notations of earlier positions that may come again, the newest first, with
+                ``zeroing`` before those where the count of moves without progress began anew.
+        """
+        wishes = [
+            (name, repr(value) if isinstance(value, float) else value)
+            for name, value in (
+                *(limit.wishes if isinstance(limit, Limit) else limit),
+                ("lines", lines),
+            )
+        ]
+        return Thinking(bridge.request("think", self.address, wishes, list(trail)).send())
+
+    def best(self, limit: Limit) -> Info:
+        """Search for the best move.
+
+        Raises:
+            ImpossibleRequest: the game is over, or has no such level or evaluation.
+            EngineStopped: the search was stopped before it found anything.
+        """
+        return self.think(limit).result()[0]
+
+    def solve(self, budget: int) -> Task[Solution]:
+        """Begin to look for what best play comes to, in at most so many positions."""
+
+        def read(told: SolutionTold) -> Solution:
+            moves = tuple(map(Move, told["moves"]))
+            return Solution(told["value"], moves, told["positions"], told["seconds"])
+
+        return Task(bridge.request("solve", self.address, budget).send(), read)
+
+    def playout(self, games: int, seed: int = 1) -> Task[Playouts]:
+        """Begin to play so many random games; the seed makes the same ones again."""
+
+        def read(told: PlayoutsTold) -> Playouts:
+            results, lengths = dict(told["results"]), dict(told["lengths"])
+            return Playouts(results, lengths, told["choices"], told["seconds"])
+
+        return Task(bridge.request("playout", self.address, games, seed).send(), read)
+
+    def count(self, depth: int) -> Task[Lines]:
+        """Begin to count the lines of this many moves."""
+
+        def read(told: LinesTold) -> Lines:
+            return Lines(told["nodes"], told["seconds"])
+
+        return Task(bridge.request("perft", self.address, depth).send(), read)
+
+    def perft(self, depth: int) -> int:
+        """Return the number of lines of this many moves."""
+        return self.count(depth).result().nodes
+
+    def divide(self, depth: int) -> dict[Move, int]:
+        """Return the perft of this depth by first moves."""
+        return {Move(text): count for text, count in bridge.ask("divide", self.address, depth)}
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move made.
+
+    Attributes:
+        move: the move in its canonical notation.
+        position: the position after it.
+        irreversible: whether no earlier position can come again after it.
+        zeroing: whether moves without progress are counted anew all the same.
+    """
+
+    move: Move
+    position: Position
+    irreversible: bool
+    zeroing: bool

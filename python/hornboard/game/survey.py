@@ -1,0 +1,69 @@
+"""Surveys: how one player does in all cases of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hornboard import bridge
+from hornboard.game.answers import Finding, Level, Summary
+from hornboard.game.thinking import Task
+
+
+@dataclass(frozen=True, slots=True)
+class Survey:
+    """What is asked; made by Game.survey.
+
+    Attributes:
+        variant: the game.
+        level: the player.
+        options: names and values, such as ``games`` and ``seed``.
+    """
+
+    variant: str
+    level: Level
+    options: tuple[tuple[str, int], ...]
+
+    @property
+    def question(self) -> tuple[str, Level, list[tuple[str, int]]]:
+        """The survey as the bridge calls it."""
+        return self.variant, self.level, list(self.options)
+
+    @property
+    def count(self) -> int:
+        """The number of cases.
+
+        Raises:
+            ImpossibleRequest: there is nothing to survey in this game.
+        """
+        return int(bridge.ask("survey_count", *self.question))
+
+    def examine(self, start: int, end: int) -> Task[str]:
+        """Begin to look at the cases from one number to another, without the latter.
+
+        The answer is a part of the survey, as summary takes it.
+        """
+        return Task(bridge.request("survey_part", *self.question, start, end).send(), str)
+
+    def summary(self, parts: Sequence[str]) -> Summary:
+        """Return what parts come to, in the order of their cases."""
+        told: PairsTold = bridge.ask("survey_sum", *self.question, list(parts))
+        return summary_of(told)
+
+
+PairsTold = dict[str, list[tuple[str | int, "FindingTold"]]]
+"""A summary as the bridge brings it: its ``pairs``, since their order counts."""
+
+FindingTold = str | int | float | list["FindingTold"] | PairsTold
+
+
+def summary_of(told: PairsTold) -> Summary:
+    """Return a summary."""
+    return {str(name): finding_of(value) for name, value in told["pairs"]}
+
+
+def finding_of(told: FindingTold) -> Finding:
+    """Return what there is under a name of a summary."""
+    if isinstance(told, dict):
+        return summary_of(told)
+    return [finding_of(each) for each in told] if isinstance(told, list) else told

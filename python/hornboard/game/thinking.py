@@ -1,0 +1,135 @@
+"""Questions that may take long, on their way to an answer."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import Any, Generic, TypeVar
+
+from hornboard.errors import EngineStopped, ImpossibleRequest
+from hornboard.game.answers import Info, Level, ReportTold
+from hornboard.game.moves import Move
+from hornboard.jobs import Job
+
+Answer = TypeVar("Answer")
+
+Wish = tuple[str, str | int | float]
+"""What a search is asked for: a name and a value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """How a search is limited, and what it is asked for.
+
+    Attributes:
+        level: think as this level of the game does.
+        depth: the number of moves to look ahead at most.
+        nodes: the number of positions to look at.
+        seconds: the hard clock, in seconds of time passed.
+        soft: the soft clock, after which no greater depth is begun.
+        evaluation: ``source`` or ``own``; by default the best that the game has.
+        seed: moves of equal worth are tried in an order that depends on it; always in the
+            same order by default.
+
+    Raises:
+        ImpossibleRequest: nothing limits the search, or a level and something else does.
+    """
+
+    level: Level | None = None
+    depth: int | None = None
+    nodes: int | None = None
+    seconds: float | None = None
+    soft: float | None = None
+    evaluation: str | None = None
+    seed: int | None = None
+
+    def __post_init__(self) -> None:
+        limits = (self.level, self.depth, self.nodes, self.seconds, self.soft)
+        if all(limit is None for limit in limits):
+            raise ImpossibleRequest(
+                "a search needs a level, a depth, or a limit of nodes or seconds"
+            )
+        if self.level is not None and (any(limits[1:]) or self.evaluation):
+            raise ImpossibleRequest("a level says itself how to search; leave out other limits")
+        for number in (*limits, self.seed):
+            if isinstance(number, float) and not math.isfinite(number):
+                raise ImpossibleRequest(f"{number} does not limit a search")
+
+    @property
+    def wishes(self) -> list[Wish]:
+        """What is set: names and values."""
+        values = ((part.name, getattr(self, part.name)) for part in fields(self))
+        return [(name, value) for name, value in values if value is not None]
+
+
+class Task(Generic[Answer]):
+    """A question on its way: wait for its answer, or stop it.
+
+    Args:
+        job: the question, sent.
+        read: makes the answer of what the bridge brings.
+    """
+
+    def __init__(self, job: Job, read: Callable[[Any], Answer]) -> None:
+        self._job = job
+        self._read = read
+
+    def result(self) -> Answer:
+        """Wait for the answer.
+
+        Raises:
+            EngineStopped: the question was stopped.
+            ImpossibleRequest: it has no answer.
+        """
+        return self._read(self._job.result())
+
+    @property
+    def done(self) -> bool:
+        """Whether the answer is there."""
+        return self._job.done
+
+    def wait(self, seconds: float) -> bool:
+        """Wait for the answer, but not longer than this, and return whether it is there."""
+        return self._job.wait(seconds)
+
+    def stop(self) -> None:
+        """Stop the question, wherever it is."""
+        self._job.stop()
+
+
+class Thinking(Task[tuple[Info, ...]]):
+    """A search on its way: its answer when it is stopped is the best that it has found."""
+
+    def __init__(self, job: Job) -> None:
+        super().__init__(job, lambda _count: self.latest)
+
+    @property
+    def reports(self) -> list[tuple[Info, ...]]:
+        """What the search has told so far, depth by depth: the best moves, the best first."""
+        return [infos(report) for report in self._job.reports]
+
+    @property
+    def latest(self) -> tuple[Info, ...]:
+        """The last report, empty before the first."""
+        return infos(self._job.reports[-1]) if self._job.reports else ()
+
+    def result(self) -> tuple[Info, ...]:
+        """Wait for the search and return its last report; raises as Position.best does."""
+        try:
+            return super().result()
+        except EngineStopped:
+            if not self._job.reports:
+                raise
+        return self.latest
+
+
+def infos(report: ReportTold) -> tuple[Info, ...]:
+    """Return what Prolog reports, the best move first."""
+    found = []
+    for line in report["lines"]:
+        pv = tuple(map(Move, line["line"]))
+        numbers = report["depth"], report["nodes"], report["seconds"]
+        notes = report["proved"], report["reason"]
+        found.append(Info(pv[0], line["value"], *numbers, pv, *notes))
+    return tuple(found)

@@ -1,0 +1,117 @@
+"""The whole Python face: what may take long is a task, what is listed is a sequence."""
+
+from __future__ import annotations
+
+import ast
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import hornboard
+from hornboard import EngineStopped, ImpossibleRequest, LegalMoves, Move, Outcome, Reason, Task
+from tests.python.conftest import ROOT
+
+PACKAGE = ROOT / "python" / "hornboard"
+
+CALLERS = ("game", "texts")
+"""What calls the bridge: the face, and the language that its sentences are in."""
+
+
+def imported(file: Path) -> Iterator[str]:
+    """Yield what a module imports, by full name."""
+    for node in ast.walk(ast.parse(file.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def test_nobody_else_calls_the_bridge() -> None:
+    callers = {
+        file.relative_to(PACKAGE).with_suffix("").parts[0]
+        for file in PACKAGE.rglob("*.py")
+        if any(name.startswith("hornboard.bridge") for name in imported(file))
+    }
+    assert callers == set(CALLERS)
+
+
+def test_a_solution() -> None:
+    start = hornboard.game("tictactoe").initial()
+    found = start.solve(10_000).result()
+    assert (found.value, len(found.moves)) == ("drawn", 9)
+    assert (start.solve(3).result().value, start.solve(3).result().positions) == (None, None)
+    over = hornboard.game("hexagon").position("r4/6/7/4-3/3-5/4-3/7/6/5 b")
+    assert over.solve(10).result().moves == ()
+
+
+def test_random_games() -> None:
+    start = hornboard.game("tictactoe").initial()
+    found = start.playout(100, seed=1).result()
+    assert found.games == sum(found.results.values()) == 100
+    assert set(found.results) <= {*start.game.players, "drawn"}
+    assert 500 <= found.moves <= 900
+    again = start.playout(100, seed=1).result()
+    assert (again.results, again.lengths) == (found.results, found.lengths)
+    with hornboard.Scope() as scope:
+        scope.stop()
+        stopped = start.playout(100)
+    with pytest.raises(EngineStopped):
+        stopped.result()
+
+
+LONG: dict[str, Callable[[hornboard.Position], Task[Any]]] = {
+    "solve": lambda start: start.solve(10**9),
+    "playout": lambda start: start.playout(10**8),
+    "count": lambda start: start.count(100),
+}
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_what_takes_long_can_be_stopped(name: str) -> None:
+    task = LONG[name](hornboard.game("kalah:6,6").initial())
+    assert not task.wait(0.01)
+    task.stop()
+    with pytest.raises(EngineStopped):
+        task.result()
+    deadline = time.monotonic() + 60
+    while not task.done:
+        assert time.monotonic() < deadline
+
+
+def test_a_survey_by_its_parts() -> None:
+    survey = hornboard.game("mastermind:2,3,any").survey(1, [("seed", 1)])
+    middle = survey.count // 2
+    parts = [survey.examine(0, middle).result(), survey.examine(middle, survey.count).result()]
+    assert survey.summary(parts)["codes"] == survey.count == 9
+    with pytest.raises(ImpossibleRequest, match="nothing to survey"):
+        assert hornboard.game("hexagon").survey(1).count
+
+
+def test_rules_and_version() -> None:
+    assert hornboard.game("kalah").rules.startswith("#")
+    assert hornboard.version().startswith("SWI-Prolog ")
+
+
+def test_legal_moves_are_a_sequence_of_moves() -> None:
+    legal: LegalMoves = hornboard.game("hexagon").initial().legal_moves
+    assert not legal.asked
+    assert Move("a4") in legal
+    assert not legal.asked
+    assert legal[0] == Move("a4")
+    assert legal[-1] == list(legal)[-1] == next(reversed(legal))
+    assert legal[:2] == (Move("a4"), Move("b5"))
+    assert legal.asked
+    with pytest.raises(IndexError):
+        legal[24]
+    with pytest.raises(ValueError, match="not in list"):
+        legal.index("c3")
+
+
+def test_reasons_are_their_names() -> None:
+    assert Outcome(None, Reason("repetition")) == Outcome(None, Reason.REPETITION)
+    assert [f"{reason}" for reason in Reason] == [
+        *("law", "repetition", "no_progress", "resignation", "agreement")
+    ]
