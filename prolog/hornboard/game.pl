@@ -64,8 +64,9 @@ instantiation error for a position of which something is not known.
 The law of a game is written for people: its positions show what is where. For
 the search a game may have another form of them, its _compact_ form, which is
 another module with the same law, once more, in the relations of the groups
-`law` and `speed`; compact/2 relates the forms. The relations here take either,
-and what is about texts and views is asked of the form for people.
+`law` and `speed`, and of `hidden` if it likes; compact/2 relates the forms. The
+relations here take either, and what is about texts and views is asked of the form
+for people.
 
 ## What is special about a game
 
@@ -179,6 +180,9 @@ asked(Group, Need, Determinism, Default, Head, (Head :- Found, Asked)) :-
     (   Group == law
     ->  Found = asked_at(Position, Module),
         Goal = Head
+    ;   Group == hidden
+    ->  Found = known_at(Position, Name, Known, Module),
+        Goal =.. [Name,Known|Arguments]
     ;   Group == speed
     ->  Found = searched_at(Position, Compact, Module),
         Goal =.. [Name,Compact|Arguments]
@@ -226,6 +230,18 @@ asked_at(Position, Game) :-
     ->  true
     ;   instantiation_error(Position)
     ).
+
+%   known_at(+Position, +Name, -Known, -Module): Known is Position itself where the
+%   module of its form states the relation called Name, and else in the form for
+%   people.
+
+known_at(Position, Name, Position, Module) :-
+    nonvar(Position),
+    compact_shape(Position, Module),
+    provides(Module, Name),
+    !.
+known_at(Position, _, Plain, Game) :-
+    spoken_of(Position, Plain, Game).
 
 %   searched_at(+Position, -Compact, -Module): Compact is Position in the form for
 %   the search, of Module.

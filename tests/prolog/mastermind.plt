@@ -1,56 +1,127 @@
 :- use_module('../../prolog/hornboard').
 :- use_module(properties).
+:- use_module('../../prolog/hornboard/games/mastermind/sets',
+              [codes/3, fitting/2]).
 :- use_module(library(random)).
 
 /** <module> The law of Mastermind, its players, and what a level needs
 */
 
-:- begin_tests(mastermind_feedback).
+:- begin_tests(mastermind_answers).
 
 test(given, Bulls-Cows == 1-2) :-
-    feedback([1,2,3,4], [1,3,5,2], Bulls, Cows).
+    answer([1,2,3,4], [1,3,5,2], Bulls, Cows).
 test(repeated, Bulls-Cows == 1-1) :-
-    feedback([1,1,2,2], [1,3,1,4], Bulls, Cows).
+    answer([1,1,2,2], [1,3,1,4], Bulls, Cows).
 test(given_is_det) :-
-    feedback([5,6,7,8], [8,7,6,5], 0, 4).
+    answer([5,6,7,8], [8,7,6,5], 0, 4).
 test(codes_from_answers, all(Count-Answer == [360-(0-0),1440-(0-1),9-(0-4),
                                               72-(2-1),6-(2-2),8-(1-3),1-(4-0)])) :-
     member(Answer, [0-0,0-1,0-4,2-1,2-2,1-3,4-0]),
     Answer = Bulls-Cows,
-    aggregate_all(count, feedback(_, [1,2,3,4], Bulls, Cows), Count).
-test(guesses_from_answers, Count == 72) :-
-    aggregate_all(count, feedback([1,2,3,4], _, 2, 1), Count).
+    aggregate_all(count,
+                  ( code(codes(4,10,distinct), Code),
+                    answer(Code, [1,2,3,4], Bulls, Cows)
+                  ),
+                  Count).
+test(of_any_digits, Count == 256) :-
+    aggregate_all(count,
+                  ( answer(Code, [0,0,1,1], 0, 0),
+                    max_list(Code, Most),
+                    Most < 6
+                  ),
+                  Count).
+test(every_direction, [forall(member(Guess, [[0,1],[3,3],[7]]))]) :-
+    length(Guess, Length),
+    length(Code, Length),
+    findall(Code-Bulls-Cows, answer(Code, Guess, Bulls, Cows), All),
+    findall(Code-Bulls-Cows, answer(Guess, Code, Bulls, Cows), Turned),
+    assertion(Turned == All),
+    Count is 10**Length,
+    assertion(length(All, Count)),
+    forall(member(Known-Bulls0-Cows0, All),
+           ( findall(Bulls-Cows, answer(Known, Guess, Bulls, Cows), Answers),
+             assertion(Answers == [Bulls0-Cows0])
+           )).
 test(no_three_bulls_and_a_cow, fail) :-
-    feedback(_, [1,2,3,4], 3, 1).
-test(as_long_as_the_known, Codes == [[0,1],[2,0],[3,0],[4,0],[5,0],[6,0],[7,0],[8,0],[9,0]]) :-
-    findall(Code,
-            ( feedback(Code, [0,1], Bulls, Cows),
-              memberchk(Bulls-Cows, [2-0,0-1]),
-              memberchk(0, Code)
-            ),
-            Codes).
-test(of_a_kind, Count == 256) :-
-    aggregate_all(count, feedback(codes(4,6,any), _, [0,0,1,1], 0, 0), Count).
+    answer(_, [1,2,3,4], 3, 1).
+test(nothing_known, error(instantiation_error)) :-
+    answer(_, _, 1, 1).
+test(no_codes, fail) :-
+    member(Code-Guess, [[1,2]-[1,2,3],[x,y]-[1,2],[1,12]-[1,2]]),
+    answer(Code, Guess, _, _).
 test(codes_in_order, Codes == [[0,1],[0,2],[1,0],[1,2],[2,0],[2,1]]) :-
     findall(Code, code(codes(2,3,distinct), Code), Codes).
 
-%   The sets of codes and the readable relation say the same.
+%   The sets of codes, and the law digit by digit, say what follows from
+%   comparing each code with each guess.
 
-test(sets_agree) :-
-    forall(( member(Variant, [mastermind(3,5,distinct),mastermind(4,3,any),
-                              mastermind(1,2,any),mastermind(6,2,any)]),
-             initial(Variant, Start),
-             Start = mastermind(Kind, _, _),
-             move(Start, guess(Guess), Asked),
-             move(Asked, answer(Bulls,Cows), Next)
-           ),
-           ( fitting(Next, Set),
-             Size is popcount(Set),
-             aggregate_all(count, feedback(Kind, _, Guess, Bulls, Cows), Count),
-             assertion(Size == Count)
+test(what_fits) :-
+    forall(kind_and_rounds(Kind, Rounds), fitting_as_compared(Kind, Rounds)).
+test(what_does_not_fit) :-
+    forall(kind_and_rounds(Kind, Rounds),
+           inconsistent_as_compared(Kind, Rounds)).
+test(inconsistent_with_the_first, Why == round([4,5,6,7], answer(1,1))) :-
+    read_position(mastermind, "4x10 0123=1b1c 4567=1b1c 0145=4b0c", Position),
+    inconsistent(Position, [0,4,1,5], Why).
+test(partly_known,
+     [ forall(member(Goal, [fits(Position, _),inconsistent(Position, _, _)])),
+       error(instantiation_error)
+     ]) :-
+    Position = mastermind(codes(4,10,distinct), kept, [round([0,1,2,3], _)]),
+    call(Goal).
+
+fitting_as_compared(Kind, Rounds) :-
+    findall(Code,
+            ( code(Kind, Code),
+              \+ ( member(round(Guess, answer(Bulls,Cows)), Rounds),
+                   \+ answer(Code, Guess, Bulls, Cows)
+                 )
+            ),
+            Codes),
+    Position = mastermind(Kind, kept, Rounds),
+    findall(Code, fits(Position, Code), Fitting),
+    assertion(Fitting == Codes),
+    fitting(Position, Set),
+    codes(Kind, Set, InSet),
+    assertion(InSet == Codes).
+
+inconsistent_as_compared(Kind, Rounds) :-
+    Position = mastermind(Kind, kept, Rounds),
+    forall(code(Kind, Code),
+           (   findall(Why, inconsistent(Position, Code, Why), Whys),
+               (   fits(Position, Code)
+               ->  assertion(Whys == [])
+               ;   assertion(Whys = [_])
+               ),
+               forall(member(Why, Whys),
+                      assertion(first_false(Rounds, Code, Why)))
            )).
 
-:- end_tests(mastermind_feedback).
+first_false(Rounds, Code, round(Guess, answer(Bulls,Cows))) :-
+    append(Before, [round(Guess, answer(Bulls,Cows))|_], Rounds),
+    \+ answer(Code, Guess, Bulls, Cows),
+    forall(member(round(Guess1, answer(Bulls1,Cows1)), Before),
+           answer(Code, Guess1, Bulls1, Cows1)).
+
+%   kind_and_rounds(-Kind, -Rounds): one answer, or two that need not go
+%   together.
+
+kind_and_rounds(Kind, Rounds) :-
+    member(Kind, [codes(3,4,distinct),codes(2,3,any),codes(1,2,any)]),
+    answered_once(Kind, Round1),
+    (   Rounds = [Round1]
+    ;   once(( answered_once(Kind, Round2),
+               Round1 \= Round2
+             )),
+        Rounds = [Round1,Round2]
+    ).
+
+answered_once(Kind, round(Guess, answer(Bulls,Cows))) :-
+    move(mastermind(Kind, kept, []), guess(Guess), Asked),
+    move(Asked, answer(Bulls,Cows), _).
+
+:- end_tests(mastermind_answers).
 
 
 :- begin_tests(mastermind_law).
@@ -148,6 +219,15 @@ test(large_codes, Size == 1000000) :-
     initial(mastermind(6,10,any), Position),
     fitting(Position, Set),
     Size is popcount(Set).
+test(nobody_looks_through_large_codes,
+     [ forall(member(Text, ["6x10any 012345=1b2c 123456=1b2c 345678=0b2c \
+\c                           987654=1b2c 557788=1b1c 135791=2b3c",
+                            "6x10any 000001=0b0c 234567=0b0c 898989=1b0c",
+                            "6x10any 999999=5b0c 999998=5b0c"])),
+       true(Result \== inference_limit_exceeded)
+     ]) :-
+    position_at(mastermind, Text, Position),
+    call_with_inference_limit(ignore(outcome(Position, _)), 1 000 000, Result).
 
 :- end_tests(mastermind_law).
 
@@ -229,7 +309,7 @@ guesses(pair(_, Code), Code, 2).
 guesses(tree(Guess, Branches), Code, Count) :-
     (   Code == Guess
     ->  Count = 1
-    ;   feedback(Code, Guess, Bulls, Cows),
+    ;   answer(Code, Guess, Bulls, Cows),
         memberchk(answer(Bulls,Cows)-Tree, Branches),
         guesses(Tree, Code, Count0),
         Count is Count0+1
@@ -257,7 +337,7 @@ least(Codes, Kind, Least) :-
               findall(Bulls-Cows-Code,
                       ( member(Code, Codes),
                         Code \== Guess,
-                        feedback(Code, Guess, Bulls, Cows)
+                        answer(Code, Guess, Bulls, Cows)
                       ),
                       Pairs0),
               keysort(Pairs0, Pairs),

@@ -16,7 +16,7 @@ moved(Text0, Move, Text) :-
     position_string(Next, Text).
 
 test(variants, Count == 3) :-
-    aggregate_all(count, ( variant(V, _), initial(V, minesweeper(_,_,_,_)) ), Count).
+    aggregate_all(count, ( variant(V, _), initial(V, minesweeper(_,_,_)) ), Count).
 test(no_variant, fail) :-
     member(Variant,
            [minesweeper(61,2,3),minesweeper(2,41,3),minesweeper(3,3,9),
@@ -27,8 +27,9 @@ test(names, all(Text == [".. 1 ~0"])) :-
     initial(minesweeper(2,1,1), Position),
     position_string(Position, Text).
 test(cells, all(Cell == [a1,z1,aa1,bh40])) :-
-    member(N, [0,25,26,2399]),
-    minesweeper:cell(board(60,40,9,safe), Cell, N).
+    initial(minesweeper(60,40,9), Position),
+    member(X-Y, [0-0,25-0,26-0,59-39]),
+    place(Position, Cell, square(X, Y)).
 test(first_click_is_safe) :-
     forall(between(1, 200, Seed),
            ( initial(minesweeper(3,3,8), Start),
@@ -57,8 +58,9 @@ test(as_many_mines_as_told) :-
     forall(between(1, 50, Seed),
            ( initial(minesweeper(9,7,11), Start),
              dealt(Start, [], Seed, Dealt),
-             move(Dealt, open(a1), minesweeper(_, _, _, laid(Mines))),
-             assertion(popcount(Mines) =:= 11)
+             move(Dealt, open(a1), Next),
+             aggregate_all(count, minesweeper_law:mine(Next, _), Mines),
+             assertion(Mines == 11)
            )).
 test(floods, Text == "001./002./001. 2 #808") :-
     moved("..../..../.... 2 #808", open(a1), Text).
@@ -125,6 +127,37 @@ test(touches_and_changes_are_those_of_the_law, [setup(set_random(seed(5)))]) :-
                       findall(change(Cell), differs(Position, Move, Cell), Same),
                       assertion(Changes == Same)
                     ))
+           )).
+test(both_laws_open_and_see_the_same, [setup(set_random(seed(7)))]) :-
+    forall(( member(Variant, [minesweeper(16,16,20),minesweeper(12,9,20,opening),
+                              minesweeper(30,16,60,unprotected)]),
+             initial(Variant, Start),
+             dealt(Start, [], 4, Dealt),
+             wandering(12, Dealt, Positions),
+             member(Position, Positions)
+           ),
+           ( compact(Position, Compact),
+             seen(Position, Seen),
+             seen(Compact, SeenCompact),
+             assertion(compact(Seen, SeenCompact)),
+             moves(Compact, Moves),
+             forall(( member(Kind, [open(_),flag(_),chord(_)]),
+                      findall(Kind, member(Kind, Moves), Some),
+                      random_member(Move, Some)
+                    ),
+                    ( move(Position, Move, Next),
+                      move(Compact, Move, NextCompact),
+                      assertion(compact(Next, NextCompact)),
+                      compact(Again, NextCompact),
+                      assertion(Again == Next)
+                    ))
+           )).
+test(the_largest_board_is_touched_at_once) :-
+    forall(( member(Mines-Most, [480-60 000,1-500 000]),
+             initial(minesweeper(60,40,Mines), Position)
+           ),
+           ( call_with_inference_limit(move(Position, open(ad20), _), Most, Result),
+             assertion(Result \== inference_limit_exceeded)
            )).
 test(unlawful_texts, fail) :-
     member(Text,
@@ -194,13 +227,24 @@ test(optimal_on_tiny_boards_only, all(Columns == [4])) :-
 
 test(optimal_player_keeps_his_word, Wins == 24) :-
     aggregate_all(count,
-                  ( initial(minesweeper(3,3,2,unprotected),
-                            minesweeper(Board, _, _, _)),
-                    between(0, 511, Mines),
-                    popcount(Mines) =:= 2,
-                    wins(minesweeper(Board, 0, 0, laid(Mines)))
+                  ( laid_out(minesweeper(3,3,2,unprotected), Position),
+                    wins(Position)
                   ),
                   Wins).
+
+%   laid_out(+Variant, -Position): Position is a start of Variant with its mines laid
+%   somewhere.
+
+laid_out(Variant, Position) :-
+    initial(Variant, Start),
+    position_string(Start, Text),
+    split_string(Text, "~", "", [Seen,_]),
+    Start = minesweeper(board(Columns, Rows, Count, _), _, _),
+    Most is (1<<(Columns*Rows))-1,
+    between(0, Most, Mines),
+    popcount(Mines) =:= Count,
+    format(string(Laid), "~s#~16r", [Seen,Mines]),
+    at(Laid, Position).
 
 wins(Position) :-
     (   outcome(Position, Outcome)
@@ -211,19 +255,15 @@ wins(Position) :-
     ).
 
 test(optimum_where_the_first_cell_is_kept_free, all(Count == [28,35])) :-
-    member(Variant, [minesweeper(3,3,2),minesweeper(4,4,3,opening)]),
+    member(Variant-Kept, [ minesweeper(3,3,2)-number(_),
+                           minesweeper(4,4,3,opening)-number(0)
+                         ]),
     initial(Variant, Position),
-    winning(Position, 1 000 000, N, Chance),
-    Position = minesweeper(Board, _, _, _),
-    Board = board(Columns, Rows, Mines, Rule),
-    minesweeper:cell(Board, Cell, N),
-    minesweeper:kept_free(Rule, Board, N, Free),
-    Most is (1<<(Columns*Rows))-1,
+    winning(Position, 1 000 000, Cell, Chance),
     findall(Won,
-            ( between(0, Most, Laid),
-              popcount(Laid) =:= Mines,
-              Laid /\ Free =:= 0,
-              once(move(minesweeper(Board, 0, 0, laid(Laid)), open(Cell), Next)),
+            ( laid_out(Variant, Laid),
+              once(move(Laid, open(Cell), Next)),
+              \+ \+ content(Next, Cell, Kept),
               (   wins(Next)
               ->  Won = 1
               ;   Won = 0

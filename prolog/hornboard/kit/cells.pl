@@ -1,11 +1,17 @@
 :- module(hornboard_cells,
           [ replaced/5,         % ?N, ?Cells0, ?Old, ?New, ?Cells
-            cells_sets/3        % ?Cells, +Contents, ?Sets
+            cells_sets/3,       % ?Cells, +Contents, ?Sets
+
+            uniform/4,          % +Columns, +Count, +Content, -Rows
+            at/3,               % ?Place, +Rows, ?Content
+            replaced_at/5,      % ?Place, ?Rows0, ?Old, ?New, ?Rows
+            put_all/3,          % +Contents, +Rows0, -Rows
+            rows_set/4          % +Rows, +Stride, +Content, -Set
           ]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 :- use_module(library(lists), [member/2, nth1/4]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
-:- use_module(sets, [in_set/2, set_where/3]).
+:- use_module(library(pairs), [group_pairs_by_key/2, pairs_keys_values/3]).
+:- use_module(sets, [in_set/2, set_of/2, set_where/3]).
 
 /** <module> Boards with one argument a cell
 
@@ -17,6 +23,9 @@ holds, and replaced/5 relates two boards that differ in one cell.
 ?- replaced(2, b(x,empty,o), empty, x, Board).
 ?- replaced(N, Before, empty, x, b(x,o,x)).
 ```
+
+A large board is `rows(Row1, ...)` from the top, with rows `row(Cell1, ...)`, so that
+only one row changes with a cell. A _place_ is `X-Y`, the column and the row from 1.
 */
 
 
@@ -66,3 +75,80 @@ filled([Content|Cells], N, Pairs) :-
     ),
     N1 is N+1,
     filled(Cells, N1, Pairs).
+
+
+%!  uniform(+Columns, +Count, +Content, -Rows) is det.
+%
+%   Rows are so many rows of as many Columns, where all cells hold Content.
+
+uniform(Columns, Count, Content, Rows) :-
+    all_the_same(row, Columns, Content, Row),
+    all_the_same(rows, Count, Row, Rows).
+
+all_the_same(Name, Count, Argument, Term) :-
+    length(Arguments, Count),
+    maplist(=(Argument), Arguments),
+    Term =.. [Name|Arguments].
+
+
+%!  at(?Place, +Rows, ?Content) is nondet.
+%
+%   True when Content is at Place, by rows from the top.
+
+at(X-Y, Rows, Content) :-
+    arg(Y, Rows, Row),
+    arg(X, Row, Content).
+
+
+%!  replaced_at(?Place, ?Rows0, ?Old, ?New, ?Rows) is nondet.
+%
+%   As replaced/5, for the cell at Place.
+
+replaced_at(X-Y, Rows0, Old, New, Rows) :-
+    replaced(Y, Rows0, Row0, Row, Rows),
+    replaced(X, Row0, Old, New, Row).
+
+
+%!  put_all(+Contents, +Rows0, -Rows) is det.
+%
+%   Rows are Rows0 but for the places in Contents, a list of `Place-Content`, each
+%   place once.
+
+put_all(Contents, Rows0, Rows) :-
+    findall(Y-(X-Content), member((X-Y)-Content, Contents), Pairs0),
+    keysort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    foldl(put_in_row, Groups, Rows0, Rows).
+
+put_in_row(Y-Contents0, Rows0, Rows) :-
+    keysort(Contents0, Contents),
+    replaced(Y, Rows0, Row0, Row, Rows),
+    Row0 =.. [Name|Cells0],
+    put_in(Contents, 1, Cells0, Cells),
+    Row =.. [Name|Cells].
+
+put_in([], _, Cells, Cells) :-
+    !.
+put_in([X-Content|Contents0], N, [Cell0|Cells0], [Cell|Cells]) :-
+    (   X =:= N
+    ->  Cell = Content,
+        Contents = Contents0
+    ;   Cell = Cell0,
+        Contents = [X-Content|Contents0]
+    ),
+    N1 is N+1,
+    put_in(Contents, N1, Cells0, Cells).
+
+
+%!  rows_set(+Rows, +Stride, +Content, -Set) is det.
+%
+%   Set has the places that hold Content in Rows, as numbers from 0 that go on by
+%   Stride from row to row.
+
+rows_set(Rows, Stride, Content, Set) :-
+    findall(N,
+            ( at(X-Y, Rows, Content),
+              N is (Y-1)*Stride+X-1
+            ),
+            Ns),
+    set_of(Ns, Set).

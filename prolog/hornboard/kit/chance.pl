@@ -1,6 +1,7 @@
 :- module(hornboard_chance,
           [ chance/4,           % +State0, +Below, -Number, -State
-            chosen/4            % +State0, +Count, +Items, -Chosen
+            chosen/4,           % +State0, +Count, +Items, -Chosen
+            choices/3           % +Size, +Count, -Choices
           ]).
 
 :- set_prolog_flag(optimise, true).
@@ -53,3 +54,16 @@ chosen([Item|Items], Length, Count, State0, Chosen) :-
         chosen(Items, Length1, Count1, State, Chosen1)
     ;   chosen(Items, Length1, Count, State, Chosen)
     ).
+
+
+%!  choices(+Size, +Count, -Choices) is det.
+%
+%   There are so many choices of Count from Size items.
+
+choices(_, 0, 1) :-
+    !.
+choices(Size, Count, Choices) :-
+    Size1 is Size-1,
+    Count1 is Count-1,
+    choices(Size1, Count1, Choices1),
+    Choices is Choices1*Size//Count.

@@ -1,5 +1,6 @@
 :- module(hornboard_numeral,
-          [ numeral//1          % ?Number
+          [ numeral//1,         % ?Number
+            hexadecimal//1      % ?Number
           ]).
 
 :- use_module(library(lists), [append/3]).
@@ -23,27 +24,50 @@ false.
 %   The decimal digits of Number, 0 or more, of any size, without leading
 %   zeros. Reading takes as many digits as there are.
 
-numeral(Number, Codes, Rest) :-
+numeral(Number) -->
+    numeral(Number, 10).
+
+
+%!  hexadecimal(?Number)// is semidet.
+%
+%   The same to the base of sixteen, with the digits `a` to `f` for those beyond
+%   nine.
+
+hexadecimal(Number) -->
+    numeral(Number, 16).
+
+numeral(Number, Base, Codes, Rest) :-
     integer(Number),
     !,
     Number >= 0,
-    number_codes(Number, Digits),
+    format(codes(Digits), "~*r", [Base,Number]),
     append(Digits, Rest, Codes).
-numeral(0) -->
+numeral(0, _) -->
     "0",
     !.
-numeral(Number) -->
-    digit(Digit),
-    digits(Digits),
-    { number_codes(Number, [Digit|Digits]) }.
+numeral(Number, Base) -->
+    digit(Digit, Base),
+    digits(Digits, Base),
+    { radix(Base, [Digit|Digits], Codes),
+      number_codes(Number, Codes)
+    }.
 
-digits([Digit|Digits]) -->
-    digit(Digit),
-    !,
-    digits(Digits).
-digits([]) -->
-    [].
+%   radix(+Base, +Digits, -Codes): Codes are the number of these Digits as Prolog
+%   reads it.
 
-digit(Digit) -->
+radix(10, Digits, Digits).
+radix(16, Digits, [0'0,0'x|Digits]).
+
+digit(Digit, Base) -->
     [Digit],
-    { between(0'0, 0'9, Digit) }.
+    { code_type(Digit, xdigit(Weight)),
+      Weight < Base,
+      \+ code_type(Digit, upper)
+    }.
+
+digits([Digit|Digits], Base) -->
+    digit(Digit, Base),
+    !,
+    digits(Digits, Base).
+digits([], _) -->
+    [].

@@ -2,7 +2,6 @@
           [ reachable/3         % :Step, +From, ?To
           ]).
 :- use_module(library(lists), [append/3, member/2]).
-:- use_module(library(ordsets), [ord_subtract/3, ord_union/3]).
 
 /** <module> What can be reached by steps
 
@@ -17,20 +16,25 @@
 %
 %   True when one comes from From to To by any number of steps, also by none,
 %   where `call(Step, Here, There)` tells where a step leads. Each To once, also
-%   when the steps lead round.
+%   when the steps lead round, in the standard order. Every place is ground; each
+%   is looked at once, so that large regions take their time and no more.
 
 reachable(Step, From, To) :-
-    spread([From], Step, [From], Reached),
-    (   nonvar(To)
+    trie_new(Known),
+    trie_insert(Known, From),
+    spread([From], Step, Known, Reached0),
+    sort(Reached0, Reached),
+    (   ground(To)
     ->  memberchk(To, Reached)
     ;   member(To, Reached)
     ).
 
-spread([], _, Reached, Reached).
-spread([Here|Others], Step, Reached0, Reached) :-
-    findall(There, call(Step, Here, There), Theres0),
-    sort(Theres0, Theres),
-    ord_subtract(Theres, Reached0, New),
-    ord_union(New, Reached0, Reached1),
+spread([], _, _, []).
+spread([Here|Others], Step, Known, [Here|Reached]) :-
+    findall(There,
+            ( call(Step, Here, There),
+              trie_insert(Known, There)
+            ),
+            New),
     append(New, Others, Next),
-    spread(Next, Step, Reached1, Reached).
+    spread(Next, Step, Known, Reached).

@@ -1,8 +1,11 @@
 :- module(hornboard_sets,
           [ in_set/2,           % ?N, +Set
             nth_in_set/3,       % +Index, +Set, -N
+            members/2,          % +Set, -Ns
+            set_of/2,           % +Numbers, -Set
             set_where/3         % +Items, +Item, -Set
           ]).
+:- use_module(library(apply), [foldl/4]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -43,16 +46,68 @@ member_of(Set, N) :-
 
 %!  nth_in_set(+Index, +Set, -N) is det.
 %
-%   N is the number in Set that is greater than just Index others. There has to be
-%   one.
+%   N is the number in Set that is greater than just Index others. There has
+%   to be one. A large set is halved again and again.
 
-nth_in_set(0, Set, N) :-
-    !,
-    N is lsb(Set).
 nth_in_set(Index, Set, N) :-
-    Rest is Set /\ (Set-1),
-    Index1 is Index-1,
-    nth_in_set(Index1, Rest, N).
+    nth_in_set(Index, Set, 0, N).
+
+nth_in_set(Index, Set, Base, N) :-
+    (   Index =:= 0
+    ->  N is Base+lsb(Set)
+    ;   halves(Set, Width, Low, High),
+        Count is popcount(Low),
+        (   Index < Count
+        ->  nth_in_set(Index, Low, Base, N)
+        ;   Index1 is Index-Count,
+            Base1 is Base+Width,
+            nth_in_set(Index1, High, Base1, N)
+        )
+    ).
+
+%   halves(+Set, -Width, -Low, -High): the numbers below Width, and the
+%   others, which are less by Width in High.
+
+halves(Set, Width, Low, High) :-
+    Width is (msb(Set)+1)//2,
+    Low is Set /\ ((1<<Width)-1),
+    High is Set>>Width.
+
+
+%!  members(+Set, -Ns) is det.
+%
+%   Ns are the numbers in Set, in order. As in_set/2 for all of them, which a
+%   large set is halved for.
+
+members(Set, Ns) :-
+    members(Set, 0, Ns, []).
+
+members(Set, Base, Ns, Rest) :-
+    (   Set < 1<<50
+    ->  few_members(Set, Base, Ns, Rest)
+    ;   halves(Set, Width, Low, High),
+        Base1 is Base+Width,
+        members(Low, Base, Ns, Ns1),
+        members(High, Base1, Ns1, Rest)
+    ).
+
+few_members(0, _, Ns, Ns) :-
+    !.
+few_members(Set, Base, [N|Ns], Rest) :-
+    N is Base+lsb(Set),
+    Set1 is Set /\ (Set-1),
+    few_members(Set1, Base, Ns, Rest).
+
+
+%!  set_of(+Numbers, -Set) is det.
+%
+%   Set has all of the list Numbers.
+
+set_of(Numbers, Set) :-
+    foldl(with_number, Numbers, 0, Set).
+
+with_number(N, Set0, Set) :-
+    Set is Set0 \/ (1<<N).
 
 
 %!  set_where(+Items, +Item, -Set) is det.

@@ -3,7 +3,6 @@
             empty_cells/2,      % +Board, -Cells
             sized/2,            % ?Board, ?Rows
             contents/3,         % ?Cells, +Board, ?Rows
-            at/3,               % ?Place, +Cells, ?Content
             cell/2,             % ?Cell, ?Place
             holds/3,            % +Cells, ?Cell, ?Content
             replaced_on/5,      % ?Cell, ?Cells0, ?Old, ?New, ?Cells
@@ -11,16 +10,15 @@
                                 % ?Content
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
-:- use_module('../../kit/cells', [replaced/5]).
+:- use_module('../../kit/cells', [at/3, replaced_at/5, uniform/4]).
 :- use_module('../../kit/grid', [cell_at/3]).
 
 :- set_prolog_flag(optimise, true).
 
 /** <module> The boards of five in a row
 
-A board is `board(Columns, Rows, Rule)`. What is on it, `rows(Row1, ...)` with
-rows `row(Cell1, ...)`, changes in one row only with each mark. A _place_ is
-`X-Y`, the column and the row from 1.
+A board is `board(Columns, Rows, Rule)`. What is on it are `rows(Row1, ...)`, as
+library(hornboard/kit/cells) has them.
 */
 
 
@@ -43,12 +41,8 @@ measure(Length) :-
 %
 %   Cells of Board are all empty.
 
-empty_cells(Board, Cells) :-
-    Board = board(_, Count, _),
-    empty_row(Board, Row, _),
-    length(Rows, Count),
-    maplist(=(Row), Rows),
-    Cells =.. [rows|Rows].
+empty_cells(board(Columns, Count, _), Cells) :-
+    uniform(Columns, Count, empty, Cells).
 
 empty_row(board(Columns, _, _), Row, Contents) :-
     length(Contents, Columns),
@@ -93,15 +87,6 @@ row_contents(Row0, Contents0, Row, Contents) :-
     ).
 
 
-%!  at(?Place, +Cells, ?Content) is nondet.
-%
-%   True when Content is at Place, by rows from the top.
-
-at(X-Y, Cells, Content) :-
-    arg(Y, Cells, Row),
-    arg(X, Row, Content).
-
-
 %!  cell(?Cell, ?Place) is semidet.
 %
 %   True when Cell is the name of Place, on a board of any size; one of them is
@@ -120,7 +105,7 @@ cell(Cell, X-Y) :-
 
 %!  holds(+Cells, ?Cell, ?Content) is nondet.
 %
-%   As at/3, for a cell by its name.
+%   True when Cell, by its name, holds Content.
 
 holds(Cells, Cell, Content) :-
     named(Cell, Place, at(Place, Cells, Content)).
@@ -133,10 +118,6 @@ holds(Cells, Cell, Content) :-
 
 replaced_on(Cell, Cells0, Old, New, Cells) :-
     named(Cell, Place, replaced_at(Place, Cells0, Old, New, Cells)).
-
-replaced_at(X-Y, Cells0, Old, New, Cells) :-
-    replaced(Y, Cells0, Row0, Row, Cells),
-    replaced(X, Row0, Old, New, Row).
 
 %   named(?Cell, ?Place, :Goal): Goal is true of Place, whose name is Cell.
 

@@ -13,14 +13,12 @@
             empty_cells/2,      % +Position, -Empty
             numbered/3          % +Position, ?N, ?Cell
           ]).
-:- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [sum_list/2]).
 :- use_module('../../game/derived', []).
-:- use_module('../../kit/cells', [cells_sets/3]).
+:- use_module('../../kit/cells', [cells_sets/3, rows_set/4]).
 :- use_module('../../kit/counts', [groups/3, highest/4, with_at_least/4]).
 :- use_module('../../kit/grid', [cell_at/3, grid_cell/5]).
 :- use_module('../../kit/sets', [in_set/2]).
-:- use_module(board, [at/3]).
 :- use_module(windows).
 
 :- set_prolog_flag(optimise, true).
@@ -54,23 +52,13 @@ enemy(o, x).
 
 cells_marks(board(Columns, Rows, _), Cells, X, O) :-
     (   nonvar(Cells)
-    ->  marks(Cells, Columns, x, X),
-        marks(Cells, Columns, o, O)
+    ->  Stride is Columns+1,
+        rows_set(Cells, Stride, x, X),
+        rows_set(Cells, Stride, o, O)
     ;   functor(Cells, rows, Rows),
         Cells =.. [_|List],
         rows_sets(List, Columns, X, O)
     ).
-
-marks(Cells, Columns, Player, Set) :-
-    findall(N,
-            ( at(X-Y, Cells, Player),
-              N is (Y-1)*(Columns+1)+X-1
-            ),
-            Ns),
-    foldl(with_cell, Ns, 0, Set).
-
-with_cell(N, Set0, Set) :-
-    Set is Set0 \/ (1<<N).
 
 rows_sets([], _, _, _).
 rows_sets([Row|Rows], Columns, X0, O0) :-

@@ -8,6 +8,7 @@
             empty/2,            % +Position, ?Cell
             line/3              % +Position, ?Player, ?Places
           ]).
+:- use_module('../../kit/cells', [at/3]).
 :- use_module(board).
 
 /** <module> The law of five in a row

@@ -7,11 +7,12 @@
           ]).
 :- use_module(library(lists), [last/2, max_list/2, member/2, sum_list/2]).
 :- use_module(library(option), [option/3]).
+:- use_module('../../../game', [compact/2, mover/2]).
 :- use_module('../../../kit/chance', [chance/4]).
-:- use_module('../../mastermind', [feedback/4, fitting/2, mover/2]).
-:- use_module('../codes',
-              [ codes/3, every_code/2, first_code/3, nth_code/4, planes/2,
-                planes_of/3, set_size/2
+:- use_module('../../mastermind', [answer/4]).
+:- use_module('../sets',
+              [ codes/3, every_code/2, first_code/3, fitting/2, nth_code/4,
+                planes/2, planes_of/3
               ]).
 :- use_module(planning, [plannable/1, planned_guess/2]).
 :- use_module(splits, [every_split/5, split_by/4]).
@@ -55,20 +56,21 @@ about(mastermind).
 %
 %   The levels; see skill/4 of library(hornboard/play/levels).
 
-skill(mastermind(_, _, _), 1, "takes the first code that fits",
+skill(_, 1, "takes the first code that fits",
               asks(mastermind_guesses:asked(first))).
-skill(mastermind(_, _, _), 2, "takes any code that fits",
+skill(_, 2, "takes any code that fits",
               asks(mastermind_guesses:asked(any))).
-skill(mastermind(_, _, _), 3, "leaves few codes on average",
+skill(_, 3, "leaves few codes on average",
               asks(mastermind_guesses:asked(rest))).
-skill(mastermind(_, _, _), 4, "learns most from the answer",
+skill(_, 4, "learns most from the answer",
               asks(mastermind_guesses:asked(entropy))).
-skill(mastermind(_, _, _), 5, "leaves few codes at worst",
+skill(_, 5, "leaves few codes at worst",
               asks(mastermind_guesses:asked(worst))).
-skill(mastermind(_, _, _), 6, "splits into most parts",
+skill(_, 6, "splits into most parts",
               asks(mastermind_guesses:asked(parts))).
-skill(mastermind(Kind, _, _), 7, "follows a plan",
+skill(Position, 7, "follows a plan",
               asks(mastermind_guesses:asked(plan))) :-
+    arg(1, Position, Kind),
     plannable(Kind).
 
 
@@ -88,25 +90,24 @@ asked(Rule, Position, Options,
     Seconds is End-Start.
 
 reply(guesser, Rule, Position, Seed, guess(Code), Value, Size, Note) :-
-    fitting(Position, Set),
-    set_size(Set, Size),
-    chosen(Rule, Position, Set, Seed, Code),
+    Position = mastermind_fast(_, _, _, Set),
+    Size is popcount(Set),
+    chosen(Rule, Position, Seed, Code),
     parts(Position, Code, Sizes),
     because(Sizes, Note),
     Value is -Size.
 reply(keeper, _, Position, Seed, answer(Bulls,Cows), Size, Size, open) :-
-    Position = mastermind(Kind, Secret, Rounds),
+    Position = mastermind_fast(Kind, Secret, Rounds, Set),
     last(Rounds, round(Guess, awaited)),
-    fitting(Position, Set),
-    set_size(Set, Size),
+    Size is popcount(Set),
     (   Secret = sealed(Code)
     ->  true
     ;   some_code(Kind, Set, Seed, Code)
     ),
-    feedback(Code, Guess, Bulls, Cows).
+    answer(Code, Guess, Bulls, Cows).
 
 some_code(Kind, Set, Seed, Code) :-
-    set_size(Set, Size),
+    Size is popcount(Set),
     chance(Seed, Size, N, _),
     nth_code(Kind, N, Set, Code).
 
@@ -121,16 +122,16 @@ because(Sizes, because(Format, Arguments)) :-
         Arguments = [Size,Count,Worst]
     ).
 
-chosen(first, mastermind(Kind, _, _), Set, _, Code) :-
+chosen(first, mastermind_fast(Kind, _, _, Set), _, Code) :-
     !,
     first_code(Kind, Set, Code).
-chosen(any, mastermind(Kind, _, _), Set, Seed, Code) :-
+chosen(any, mastermind_fast(Kind, _, _, Set), Seed, Code) :-
     !,
     some_code(Kind, Set, Seed, Code).
-chosen(plan, Position, _, _, Code) :-
+chosen(plan, Position, _, Code) :-
     !,
     planned_guess(Position, Code).
-chosen(Rule, Position, _, _, Code) :-
+chosen(Rule, Position, _, Code) :-
     guess(Rule, Position, Code, _).
 
 
@@ -140,8 +141,8 @@ chosen(Rule, Position, _, _, Code) :-
 %   codes that fit, in no special order.
 
 parts(Position, Code, Sizes) :-
-    fitting(Position, Set),
-    Position = mastermind(Kind, _, _),
+    compact(Position, Compact),
+    Compact = mastermind_fast(Kind, _, _, Set),
     planes(Kind, Planes),
     split_by(Code, Planes, Set, Sizes).
 
@@ -155,12 +156,16 @@ parts(Position, Code, Sizes) :-
 %   Code is the best guess by Rule, and Split says how good it is: a term that
 %   comes the earlier in the standard order the better. Fails when no code fits.
 
-:- table guess/4.
-
 guess(Rule, Position, Code, Split) :-
-    Position = mastermind(Kind, _, Rounds),
-    fitting(Position, Set),
-    set_size(Set, Size),
+    compact(Position, Compact),
+    Compact = mastermind_fast(Kind, _, Rounds, _),
+    best_split(Rule, Kind, Rounds, Code, Split).
+
+:- table best_split/5.
+
+best_split(Rule, Kind, Rounds, Code, Split) :-
+    fitting(mastermind(Kind, kept, Rounds), Set),
+    Size is popcount(Set),
     (   Size < 3
     ->  first_code(Kind, Set, Code),
         Split = split(Size, 0, 0)
@@ -196,7 +201,7 @@ perfect(Sizes, own, Size) :-
 
 tried_split(Kind, Rounds, Set, Size, Split) :-
     every_code(Kind, All),
-    (   set_size(All, Count),
+    (   Count is popcount(All),
         Count > 50 000
     ->  sample(Kind, Set, Size, Codes),
         planes_of(Kind, Codes, Planes),

@@ -6,14 +6,13 @@
           ]).
 :- use_module(library(apply), [foldl/4, foldl/5, maplist/3]).
 :- use_module(library(lists),
-              [ append/3, member/2, nth1/3, numlist/3, permutation/2, select/3,
-                sum_list/2
-              ]).
+              [ append/3, member/2, nth1/3, numlist/3, permutation/2 ]).
 :- use_module(library(solution_sequences), [limit/2]).
-:- use_module('../../mastermind',
-              [ feedback/4, fitting/2, initial/2, position_text//1 ]).
-:- use_module('../codes',
-              [ codes/3, first_code/3, planes_of/3, set_size/2 ]).
+:- use_module('../../../game', [compact/2]).
+:- use_module('../../../kit/sets', [members/2]).
+:- use_module('../../mastermind', [initial/2, position_text//1]).
+:- use_module('../sets',
+              [ codes/3, compared_code/3, first_code/3, parts/3, planes_of/3 ]).
 :- use_module(splits, [every_split/5, split_by/4]).
 :- use_module(tree, [reply/2]).
 
@@ -70,9 +69,9 @@ plannable(codes(Length, Alphabet, _)) :-
 %   by looking ahead a little. Fails when no code fits.
 
 planned_guess(Position, Guess) :-
-    Position = mastermind(Kind, _, Rounds),
-    fitting(Position, Set),
-    set_size(Set, Size),
+    compact(Position, Compact),
+    Compact = mastermind_fast(Kind, _, Rounds, Set),
+    Size is popcount(Set),
     (   Size < 3
     ->  first_code(Kind, Set, Guess)
     ;   kind_key(Kind, Key0),
@@ -181,8 +180,9 @@ thorough(Size, Widths, Whole) :-
 %   when no code fits, and when no plan was found by which a game takes at most
 %   Most guesses.
 
-plan(mastermind(Kind, Secret, Rounds), Most, Tree, Cost) :-
-    fitting(mastermind(Kind, Secret, Rounds), Set),
+plan(Position, Most, Tree, Cost) :-
+    compact(Position, Compact),
+    Compact = mastermind_fast(Kind, _, Rounds, Set),
     codes(Kind, Set, Codes),
     Codes = [_|_],
     length(Rounds, Count),
@@ -222,7 +222,7 @@ promising(Kind, Rounds, Codes, Left, Guesses) :-
         first_guesses(Width, Kind, Rounds, Planes, Size, Guesses0),
         findall(Cost-Guess,
                 ( member(Guess, Guesses0),
-                  looked_into(Guess, Node, Widths1, 10 000 000, Cost)
+                  looked_into(Guess, Node, Planes, Widths1, 10 000 000, Cost)
                 ),
                 Pairs),
         keysort(Pairs, Sorted),
@@ -234,17 +234,21 @@ promising(Kind, Rounds, Codes, Left, Guesses) :-
 
 whole(Guess, Codes, Kind, Rounds, Left, tree(Guess, Branches), Cost) :-
     length(Codes, Size),
-    parts(Codes, Guess, Parts),
+    planes_of(Kind, Codes, Planes),
+    parts(Planes, Size, Guess, Parts),
     Left1 is Left-1,
-    branches(Parts, Kind, Rounds, Guess, Left1, Branches, Size, Cost).
+    branches(Parts, after(Kind, Rounds, Guess, Left1), Codes, Branches, Size,
+             Cost).
 
-branches([], _, _, _, _, [], Cost, Cost).
-branches([part(Answer, _, Codes)|Parts], Kind, Rounds0, Guess, Left,
-         [Answer-Tree|Branches], Cost0, Cost) :-
+branches([], _, _, [], Cost, Cost).
+branches([part(Answer, _, Set)|Parts], After, Codes, [Answer-Tree|Branches],
+         Cost0, Cost) :-
+    After = after(Kind, Rounds0, Guess, Left),
     append(Rounds0, [round(Guess, Answer)], Rounds),
-    planned(Codes, Kind, Rounds, Left, Tree, Cost1),
+    among(Codes, Set, Some),
+    planned(Some, Kind, Rounds, Left, Tree, Cost1),
     Cost2 is Cost0+Cost1,
-    branches(Parts, Kind, Rounds0, Guess, Left, Branches, Cost2, Cost).
+    branches(Parts, After, Codes, Branches, Cost2, Cost).
 
 
                  /*******************************
@@ -278,9 +282,9 @@ ahead(Node, Widths, Bound, Guess, Cost) :-
         Cost < Bound
     ;   Widths = [Width|Widths1]
     ->  first_guesses(Width, Kind, Rounds, Planes, Size, Guesses),
-        best_ahead(Guesses, Node, Widths1, Bound, none, Guess, Cost)
+        best_ahead(Guesses, Node, Planes, Widths1, Bound, none, Guess, Cost)
     ;   findall(Guess1, limit(2, member(_-Guess1, Own)), Guesses),
-        best_ahead(Guesses, Node, [], Bound, none, Guess, Cost)
+        best_ahead(Guesses, Node, Planes, [], Bound, none, Guess, Cost)
     ).
 
 %   first_guesses(+Count, +Kind, +Rounds, +Planes, +Size, -Guesses): the Count
@@ -352,30 +356,30 @@ least_cost(Size, Cost) :-
     Rest is Size-1-Second-Third,
     Cost is 1+2*Second+3*Third+4*Rest.
 
-%   best_ahead(+Guesses, +Node, +Widths, +Bound, +Best, -Guess, -Cost): Guess is
-%   the best of Guesses with a Cost below Bound, or else Best, which costs as
-%   much as Bound.
+%   best_ahead(+Guesses, +Node, +Planes, +Widths, +Bound, +Best, -Guess,
+%   -Cost): Guess is the best of Guesses with a Cost below Bound, or else Best,
+%   which costs as much as Bound.
 
-best_ahead([], _, _, Cost, Guess, Guess, Cost) :-
+best_ahead([], _, _, _, Cost, Guess, Guess, Cost) :-
     Guess \== none.
-best_ahead([Guess1|Guesses], Node, Widths, Bound, Best, Guess, Cost) :-
-    (   looked_into(Guess1, Node, Widths, Bound, Cost1)
-    ->  best_ahead(Guesses, Node, Widths, Cost1, Guess1, Guess, Cost)
-    ;   best_ahead(Guesses, Node, Widths, Bound, Best, Guess, Cost)
+best_ahead([Guess1|Guesses], Node, Planes, Widths, Bound, Best, Guess, Cost) :-
+    (   looked_into(Guess1, Node, Planes, Widths, Bound, Cost1)
+    ->  best_ahead(Guesses, Node, Planes, Widths, Cost1, Guess1, Guess, Cost)
+    ;   best_ahead(Guesses, Node, Planes, Widths, Bound, Best, Guess, Cost)
     ).
 
-%   looked_into(+Guess, +Node, +Widths, +Bound, -Cost): Cost of Guess is below
-%   Bound.
+%   looked_into(+Guess, +Node, +Planes, +Widths, +Bound, -Cost): Cost of Guess
+%   is below Bound. Planes are those of the codes of Node.
 
-looked_into(Guess, Node, Widths, Bound, Cost) :-
+looked_into(Guess, Node, Planes, Widths, Bound, Cost) :-
     Node = node(Kind, Rounds, Codes, Size, Left),
-    parts(Codes, Guess, Parts),
+    parts(Planes, Size, Guess, Parts),
     Parts \= [part(_, Size, _)],
     least_costs(Parts, Size, Least),
     Least < Bound,
     Left1 is Left-1,
-    look_into(Parts, after(Kind, Rounds, Guess, Left1), Widths, Bound, Least,
-              Cost).
+    look_into(Parts, after(Kind, Rounds, Guess, Left1), Codes, Widths, Bound,
+              Least, Cost).
 
 least_costs([], Cost, Cost).
 least_costs([part(_, Size, _)|Parts], Cost0, Cost) :-
@@ -383,47 +387,54 @@ least_costs([part(_, Size, _)|Parts], Cost0, Cost) :-
     Cost2 is Cost0+Cost1,
     least_costs(Parts, Cost2, Cost).
 
-look_into([], _, _, _, Cost, Cost).
-look_into([part(Answer, Size, Codes)|Parts], After, Widths, Bound, Cost0,
+look_into([], _, _, _, _, Cost, Cost).
+look_into([part(Answer, Size, Set)|Parts], After, Codes, Widths, Bound, Cost0,
           Cost) :-
     After = after(Kind, Rounds0, Guess, Left),
     least_cost(Size, Least),
     Bound1 is Bound-Cost0+Least,
     append(Rounds0, [round(Guess, Answer)], Rounds),
-    ahead(node(Kind, Rounds, Codes, Size, Left), Widths, Bound1, _, Cost1),
+    among(Codes, Set, Some),
+    ahead(node(Kind, Rounds, Some, Size, Left), Widths, Bound1, _, Cost1),
     Cost2 is Cost0-Least+Cost1,
     Cost2 < Bound,
-    look_into(Parts, After, Widths, Bound, Cost2, Cost).
+    look_into(Parts, After, Codes, Widths, Bound, Cost2, Cost).
 
+%   parts(+Planes, +Size, +Guess, -Parts): `part(Answer, Count, Set)` for each
+%   answer but that with only bulls, the largest first. Set has the indices of
+%   Count codes in the list of Size codes that Planes are of.
 
-%   parts(+Codes, +Guess, -Parts): `part(Answer, Size, Codes)` for
-%   each answer but that with only bulls, the largest first.
+parts(Planes, Size, Guess, Parts) :-
+    compared_code(Guess, Planes, Compared),
+    Set is (1<<Size)-1,
+    parts(Compared, Set, Pairs),
+    length(Guess, Length),
+    counted(Pairs, answer(Length,0), Parts0),
+    sort(2, @>=, Parts0, Parts).
 
-parts(Codes, Guess, Parts) :-
-    codes_answers(Codes, Guess, Pairs0),
-    keysort(Pairs0, Pairs),
-    grouped(Pairs, Parts0),
-    (   select(part(_, _, [Guess]), Parts0, Parts1)
-    ->  true
-    ;   Parts1 = Parts0
+counted([], _, []).
+counted([Answer-Set|Pairs], OnlyBulls, Parts) :-
+    (   Answer == OnlyBulls
+    ->  Parts = Parts1
+    ;   Count is popcount(Set),
+        Parts = [part(Answer, Count, Set)|Parts1]
     ),
-    sort(2, @>=, Parts1, Parts).
+    counted(Pairs, OnlyBulls, Parts1).
 
-codes_answers([], _, []).
-codes_answers([Code|Codes], Guess, [answer(Bulls,Cows)-Code|Pairs]) :-
-    feedback(Code, Guess, Bulls, Cows),
-    codes_answers(Codes, Guess, Pairs).
+%   among(+Codes, +Set, -Some): those of Codes whose indices are in Set.
 
-grouped([], []).
-grouped([Answer-Code|Pairs], [part(Answer, Size, [Code|Codes])|Parts]) :-
-    same_answer(Pairs, Answer, 1, Size, Codes, Others),
-    grouped(Others, Parts).
+among(Codes, Set, Some) :-
+    members(Set, Indices),
+    among(Indices, 0, Codes, Some).
 
-same_answer([Answer-Code|Pairs], Answer, Size0, Size, [Code|Codes], Others) :-
-    !,
-    Size1 is Size0+1,
-    same_answer(Pairs, Answer, Size1, Size, Codes, Others).
-same_answer(Pairs, _, Size, Size, [], Pairs).
+among([], _, _, []).
+among([Index|Indices], N, [Code|Codes], Some) :-
+    Next is N+1,
+    (   Index =:= N
+    ->  Some = [Code|Some1],
+        among(Indices, Next, Codes, Some1)
+    ;   among([Index|Indices], Next, Codes, Some)
+    ).
 
 
                  /*******************************

@@ -8,9 +8,11 @@
 :- use_module(library(lists), [append/3, max_member/2, member/2, numlist/3]).
 :- use_module(library(option), [option/3]).
 :- use_module('../../../play/levels', [thoughts/3]).
-:- use_module('../../mastermind', [fitting/2, initial/2]).
-:- use_module('../codes',
-              [ answer_part/6, code_number/3, nth_code/4, planes/2, set_size/2 ]).
+:- use_module('../../mastermind', [initial/2]).
+:- use_module('../sets',
+              [ code_number/3, compared_code/3, fitting/2, nth_code/4, parts/3,
+                planes/2
+              ]).
 
 /** <module> How many guesses a level needs, over all codes
 
@@ -34,40 +36,37 @@ about(mastermind).
 survey_count(Variant, _, Options, Count) :-
     initial(Variant, Start),
     fitting(Start, Set),
-    set_size(Set, Size),
+    Size is popcount(Set),
     option(games(Games), Options, Size),
     Count is min(Size, Games).
 
 
 %!  survey_part(+Variant, +Level, +Options, +From, +Below, -Part) is det.
 %
-%   Part has Guesses-Codes for each number of guesses: so many of the codes From
-%   to Below-1 took it.
+%   Part has Guesses-Codes for each number of guesses: so many of the codes
+%   From to Below-1 took it.
 
 survey_part(Variant, Level, Options, From, Below, Part) :-
     initial(Variant, Start),
+    fitting(Start, Set),
     option(seed(Seed), Options, 1),
     (   varies(Level)
     ->  Last is Below-1,
         numlist(From, Last, Numbers),
-        foldl(found_alone(Start, Level, Seed), Numbers, [], Part)
-    ;   codes_between(Start, From, Below, Wanted),
-        fitting(Start, Set),
-        asked(Start, Level, Seed, Set, Wanted, 1, [], Part)
+        foldl(found_alone(Start, Level, Seed, Set), Numbers, [], Part)
+    ;   codes_between(Start, Set, From, Below, Wanted),
+        asked(Start, Level, Seed, Wanted, 1, [], Part)
     ).
 
 varies(2).
 
-found_alone(Start, Level, Seed, N, Result0, Result) :-
+found_alone(Start, Level, Seed, Set, N, Result0, Result) :-
     After is N+1,
-    codes_between(Start, N, After, Wanted),
-    fitting(Start, Set),
+    codes_between(Start, Set, N, After, Wanted),
     OwnSeed is Seed*1 000 003+N,
-    asked(Start, Level, OwnSeed, Set, Wanted, 1, Result0, Result).
+    asked(Start, Level, OwnSeed, Wanted, 1, Result0, Result).
 
-codes_between(Start, From, Below, Wanted) :-
-    Start = mastermind(Kind, _, _),
-    fitting(Start, Set),
+codes_between(mastermind(Kind, _, _), Set, From, Below, Wanted) :-
     nth_number(Kind, From, Set, First),
     (   nth_number(Kind, Below, Set, Next)
     ->  true
@@ -79,42 +78,30 @@ nth_number(Kind, N, Set, Number) :-
     nth_code(Kind, N, Set, Code),
     code_number(Kind, Code, Number).
 
-%   asked(+Position, +Level, +Seed, +Set, +Wanted, +Guesses, +Result0, -Result):
-%   Set are the codes that fit, Wanted those of them whose case it is.
+%   asked(+Position, +Level, +Seed, +Wanted, +Guesses, +Result0, -Result):
+%   Wanted are the codes that are still looked for by the guess of this
+%   number.
 
-asked(Position, Level, Seed, Set, Wanted, Guesses, Result0, Result) :-
+asked(Position, Level, Seed, Wanted, Guesses, Result0, Result) :-
     OwnSeed is Seed+Guesses,
     thoughts(Position, [level(Level),seed(OwnSeed)],
              report(_, [_-[guess(Code)|_]|_], _, _, _)),
     !,
-    Position = mastermind(Kind, Secret, Rounds),
-    Kind = codes(Length, _, _),
+    Position = mastermind(Kind, _, _),
     planes(Kind, Planes),
-    findall(answer(Bulls,Cows),
-            ( between(0, Length, Bulls),
-              Most is Length-Bulls,
-              between(0, Most, Cows)
-            ),
-            Answers),
-    foldl(answered(mastermind(Kind, Secret, Rounds), Code, Level, Seed, Set,
-                   Wanted, Guesses, Planes),
-          Answers, Result0, Result).
+    compared_code(Code, Planes, Compared),
+    parts(Compared, Wanted, Parts),
+    foldl(answered(Position, Code, Level, Seed, Guesses), Parts, Result0,
+          Result).
 
-answered(Position, Code, Level, Seed, Set, Wanted, Guesses, Planes,
-         answer(Bulls,Cows), Result0, Result) :-
-    Position = mastermind(Kind, Secret, Rounds0),
-    Kind = codes(Length, _, _),
-    answer_part(Planes, Wanted, Code, Bulls, Cows, Wanted1),
-    set_size(Wanted1, Size),
-    (   Size =:= 0
-    ->  Result = Result0
-    ;   Bulls =:= Length
-    ->  more(Result0, Guesses, Size, Result)
-    ;   answer_part(Planes, Set, Code, Bulls, Cows, Set1),
-        append(Rounds0, [round(Code, answer(Bulls,Cows))], Rounds),
+answered(mastermind(Kind, Secret, Rounds0), Code, Level, Seed, Guesses,
+         answer(Bulls,Cows)-Wanted, Result0, Result) :-
+    (   Kind = codes(Bulls, _, _)
+    ->  more(Result0, Guesses, 1, Result)
+    ;   append(Rounds0, [round(Code, answer(Bulls,Cows))], Rounds),
         Guesses1 is Guesses+1,
-        asked(mastermind(Kind, Secret, Rounds), Level, Seed, Set1, Wanted1,
-              Guesses1, Result0, Result)
+        asked(mastermind(Kind, Secret, Rounds), Level, Seed, Wanted, Guesses1,
+              Result0, Result)
     ).
 
 more([], Guesses, Count, [Guesses-Count]).
@@ -130,8 +117,8 @@ more([Guesses0-Count0|Result0], Guesses, Count, Result) :-
 %!  survey_sum(+Variant, +Level, +Options, +Results, -Summary) is det.
 %
 %   Summary has the number of `codes`, the `total` and the `average` of the
-%   guesses, the last included that finds the code, those at `worst`, and their
-%   `distribution`: how many codes took 1, 2, 3 ... guesses.
+%   guesses, the last included that finds the code, those at `worst`, and
+%   their `distribution`: how many codes took 1, 2, 3 ... guesses.
 
 survey_sum(_, _, _, Results,
            [ codes-Codes, total-Total, average-Average, worst-Worst,

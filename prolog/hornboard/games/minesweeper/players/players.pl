@@ -5,14 +5,19 @@
             asked/4,            % +How, +Position, +Options, -Report
             winning/4           % +Position, +Most, -Cell, -Chance
           ]).
-:- use_module(library(lists), [append/3, max_member/2, member/2]).
+:- use_module(library(lists),
+              [ append/3, max_member/2, member/2, min_list/2, nth0/3, nth0/4,
+                sum_list/2
+              ]).
 :- use_module(library(option), [option/3]).
-:- use_module('../../../kit/chance', [chance/4]).
-:- use_module('../../minesweeper',
-              [ cell/3, kept_free/4, neighbours/3, numbered/2, seen/2 ]).
+:- use_module(library(pairs), [pairs_values/2]).
+:- use_module('../../../game', [compact/2]).
+:- use_module('../../../kit/chance', [chance/4, choices/3]).
+:- use_module('../../../kit/sets', [in_set/2, nth_in_set/3, set_of/2]).
+:- use_module('../fast', [kept_free/4]).
+:- use_module('../sets', [cell_number/3, neighbours/3]).
 :- use_module(reasoning,
-              [ known/2, outlook/2, placing/2, risks/2, sure/4 ]).
-:- use_module('../../../kit/sets', [in_set/2, nth_in_set/3]).
+              [ known/2, merged/2, outlook/2, placing/2, risks/2, sure/5 ]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -45,21 +50,21 @@ about(minesweeper).
 %   See chances/3 of library(hornboard/play/levels).
 
 chances(Position, probabilities, Risks) :-
-    Position = minesweeper(_, _, _, told(_)),
-    (   risks(Position, Risks0)
-    ->  Risks = Risks0
+    (   risks(Position, Risks)
+    ->  true
     ;   Risks = []
     ).
+
 
 %!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
 %
 %   The levels; see skill/4 of library(hornboard/play/levels).
 
-skill(minesweeper(_, _, _, _), 1, "reads the numbers one by one",
+skill(_, 1, "reads the numbers one by one",
               asks(minesweeper_players:asked(single))).
-skill(minesweeper(_, _, _, _), 2, "compares the numbers in pairs",
+skill(_, 2, "compares the numbers in pairs",
               asks(minesweeper_players:asked(pairs))).
-skill(minesweeper(_, _, _, _), 3, "counts all ways to place the mines",
+skill(_, 3, "counts all ways to place the mines",
               asks(minesweeper_players:asked(counts))).
 skill(Position, optimal, "searches all that may come",
               asks(minesweeper_players:asked(optimal))) :-
@@ -67,20 +72,12 @@ skill(Position, optimal, "searches all that may come",
 
 %   tiny(+Position): the board is small enough to search all games on it.
 
-tiny(minesweeper(board(Columns, Rows, Mines, _), _, _, _)) :-
+tiny(Position) :-
+    arg(1, Position, board(Columns, Rows, Mines, _)),
     Cells is Columns*Rows,
     Cells =< 20,
-    placings(Mines, Cells, 1, Count),
+    choices(Cells, Mines, Count),
     Count =< 2000.
-
-placings(Mines, Cells, Count0, Count) :-
-    (   Mines =:= 0
-    ->  Count = Count0
-    ;   Less is Mines-1,
-        Cells1 is Cells-1,
-        placings(Less, Cells1, Count0, Count1),
-        Count is Count1*Cells//Mines
-    ).
 
 
 %!  asked(+How, +Position, +Options, -Report) is semidet.
@@ -90,89 +87,70 @@ placings(Mines, Cells, Count0, Count) :-
 %
 %   @error contradiction(Format, Arguments) if no placing of the mines fits.
 
-asked(How, Position0, Options,
-      report(1, [Value-[open(Cell)]], 1, Seconds, Note)) :-
+asked(How, Position, Options,
+      report(1, [Value-[open(Cell)]], 1, Seconds,
+             because(Format, [Cell|Arguments]))) :-
     statistics(cputime, Start),
-    seen(Position0, Position),
     option(seed(Seed), Options, 0),
-    (   player_move(How, Position, Seed, N, Safety, Note)
+    (   player_move(How, Position, Seed, N, Safety, Format, Arguments)
     ->  true
     ;   throw(error(contradiction("no mines fit the numbers and the flags", []),
                     _))
     ),
-    Position = minesweeper(Board, _, _, _),
-    cell(Board, Cell, N),
+    Position = minesweeper_fast(Board, _, _, _),
+    cell_number(Board, Cell, N),
     Value is round(100*Safety),
     statistics(cputime, End),
     Seconds is End-Start.
 
-player_move(optimal, Position, _, N, Safety, Note) :-
+%   player_move(+How, +Position, +Seed, -N, -Safety, -Format, -Arguments): the reason
+%   in words is Format, for the name of the cell with number N and for Arguments.
+
+player_move(optimal, Position, _, N, Safety, Format, [Percent]) :-
     !,
     optimum(Position, N, Chance),
     safety(Position, N, Safety),
-    Position = minesweeper(Board, _, _, _),
-    cell(Board, Cell, N),
     percent(Chance, Percent),
-    Note = because("~w wins most often: ~w %", [Cell,Percent]).
-player_move(How, Position, _, N, 1, Note) :-
+    Format = "~w wins most often: ~w %".
+player_move(How, Position, _, N, 1, Format, Arguments) :-
     numbers(How, Numbers),
-    sure(Position, Numbers, N, Note),
+    sure(Position, Numbers, N, Format, Arguments),
     !.
-player_move(counts, Position, _, N, Safety, Note) :-
+player_move(counts, Position, _, N, Safety, Format, Arguments) :-
     !,
     outlook(Position, outlook(Total, Groups)),
-    Position = minesweeper(Board, Opened, _, _),
+    Position = minesweeper_fast(_, Opened, _, _),
     (   Opened =:= 0
-    ->  first_cell(Position, N),
-        Why = first
-    ;   safe_cell(Groups, N)
-    ->  Why = counted
-    ;   chosen(Position, Total, Groups, N, Why)
+    ->  known(Position, known(Closed, _, _)),
+        N is lsb(Closed),
+        Format = "nothing is known yet: ~w, an opening most often there",
+        Arguments = []
+    ;   member(group(Set, 0), Groups)
+    ->  N is lsb(Set),
+        Format = "~w is safe: no way to place the mines has one there",
+        Arguments = []
+    ;   chosen(Position, Total, Groups, N, Format, Arguments)
     ),
-    safety(Position, N, Safety),
-    cell(Board, Cell, N),
-    worded(Why, Cell, Note).
-player_move(_, Position, Seed, N, Safety, Note) :-
-    Position = minesweeper(Board, _, _, _),
+    safety(Position, N, Safety).
+player_move(_, Position, Seed, N, Safety, Format, []) :-
     known(Position, known(Closed, Left, _)),
     Closed =\= 0,
     Size is popcount(Closed),
     Safety is max(0, 1-Left rdiv Size),
     chance(Seed, Size, Number, _),
     nth_in_set(Number, Closed, N),
-    cell(Board, Cell, N),
-    Note = because("no sure move seen: ~w at random", [Cell]).
-
-worded(first, Cell, because(Format, [Cell])) :-
-    Format = "nothing is known yet: ~w, an opening most often there".
-worded(counted, Cell, because(Format, [Cell])) :-
-    Format = "~w is safe: no way to place the mines has one there".
-worded(because(Format, Arguments), _, because(Format, Arguments)).
+    Format = "no sure move seen: ~w at random".
 
 numbers(single, 1).
 numbers(pairs, 2).
 numbers(counts, 2).
-
-first_cell(Position, N) :-
-    known(Position, known(Closed, _, _)),
-    N is lsb(Closed).
-
-safe_cell(Groups, N) :-
-    member(group(Set, 0), Groups),
-    !,
-    N is lsb(Set).
-
-risk_of(N, Groups, Count) :-
-    member(group(Set, Count), Groups),
-    getbit(Set, N) =:= 1,
-    !.
 
 %   optimum(+Position, -N, -Chance): games on tiny boards begin alike.
 
 :- table optimum/3.
 
 optimum(Position, N, Chance) :-
-    winning(Position, 1 000 000 000, N, Chance).
+    best_opening(Position, 1 000 000 000, N, Chance).
 
 %   safety(+Position, +N, -Safety): how likely the opening of N is survived.
 
@@ -180,13 +158,19 @@ safety(Position, N, Safety) :-
     (   protected(Position)
     ->  Safety = 1
     ;   outlook(Position, outlook(Total, Groups)),
-        risk_of(N, Groups, Count),
-        Safety is 1-Count rdiv Total
+        risk_of(N, Total, Groups, Risk),
+        Safety is 1-Risk
     ).
+
+risk_of(N, Total, Groups, Risk) :-
+    member(group(Set, Count), Groups),
+    getbit(Set, N) =:= 1,
+    !,
+    Risk is Count rdiv Total.
 
 %   protected(+Position): no mine can be under the first cell to be opened.
 
-protected(minesweeper(board(_, _, _, Rule), 0, _, _)) :-
+protected(minesweeper_fast(board(_, _, _, Rule), 0, _, _)) :-
     Rule \== unprotected.
 
 percent(Chance, Percent) :-
@@ -198,54 +182,38 @@ percent(Chance, Percent) :-
                  *        TAKING A RISK         *
                  *******************************/
 
-few_placings(120).
+%   chosen(+Position, +Total, +Groups, -N, -Format, -Arguments)
 
-%   chosen(+Position, +Total, +Groups, -N, -Note)
-
-chosen(Position, Total, _, N, because(Format, [Cell,Percent,Risk])) :-
-    few_placings(Few),
-    Total =< Few,
-    winning(Position, 20 000, N, Chance),
+chosen(Position, Total, Groups, N, Format, [WonPercent,RiskPercent]) :-
+    Total =< 120,
+    best_opening(Position, 20 000, N, Chance),
     !,
-    Position = minesweeper(Board, _, _, _),
-    cell(Board, Cell, N),
-    percent(Chance, Percent),
-    outlook(Position, outlook(Total, Groups)),
-    risk_of(N, Groups, Count),
-    Risk0 is Count rdiv Total,
-    percent(Risk0, Risk),
+    percent(Chance, WonPercent),
+    risk_of(N, Total, Groups, Risk),
+    percent(Risk, RiskPercent),
     Format = "no sure move: ~w wins most often, with ~w %; its risk is ~w %".
-chosen(Position, Total, Groups, N, because(Format, [Cell,Percent])) :-
+chosen(Position, Total, Groups, N, Format, [Percent]) :-
     tried(Position, Total, Groups, Candidates),
-    findall(Score-Count-Candidate,
+    findall(Score-(Less-Candidate),
             ( member(Count-Candidate, Candidates),
-              promise(Position, Candidate, Score)
+              promise(Position, Candidate, Score),
+              Less is -Count
             ),
             Scored),
-    best_scored(Scored, N, Count),
-    Position = minesweeper(Board, _, _, _),
-    cell(Board, Cell, N),
-    Risk is Count rdiv Total,
+    max_member(_-(Least-N), Scored),
+    Risk is -Least rdiv Total,
     percent(Risk, Percent),
-    (   Candidates = [Count-_|_]
+    (   Candidates = [Lowest-_|_],
+        Lowest =:= -Least
     ->  Format = "no sure move: ~w has ~w % risk, the lowest"
     ;   Format = "no sure move: ~w has ~w % risk, and promises more than others"
     ).
-
-best_scored(Scored, N, Count) :-
-    findall(Score-(Least-Cell),
-            ( member(Score-Risk-Cell, Scored),
-              Least is -Risk
-            ),
-            Ordered),
-    max_member(_-(Less-N), Ordered),
-    Count is -Less.
 
 %   tried(+Position, +Total, +Groups, -Candidates): Count-N for a few cells of
 %   low risk, the lowest first: of each group those with least around them.
 
 tried(Position, Total, Groups, Candidates) :-
-    Position = minesweeper(Board, Opened, Flagged, _),
+    Position = minesweeper_fast(Board, Opened, Flagged, _),
     findall(Count-Near-N,
             ( member(group(Set, Count), Groups),
               Count < Total,
@@ -291,47 +259,29 @@ promise(Position, N, Score) :-
               next_ways(Next, Ways)
             ),
             List),
-    sum_of(List, 0, Score).
+    sum_list(List, Score).
 
 next_ways(Next, Ways) :-
     outlook(Next, outlook(Total, Groups)),
     findall(Count, member(group(_, Count), Groups), Counts),
-    (   Counts == []
-    ->  Ways is Total*11
-    ;   least(Counts, Least),
-        (   Least =:= 0
-        ->  Ways is Total*11
-        ;   Ways is (Total-Least)*10
-        )
+    (   Counts = [_|_],
+        min_list(Counts, Least),
+        Least > 0
+    ->  Ways is (Total-Least)*10
+    ;   Ways is Total*11
     ).
-
-least([Count|Counts], Least) :-
-    least(Counts, Count, Least).
-
-least([], Least, Least).
-least([Count|Counts], Least0, Least) :-
-    Least1 is min(Count, Least0),
-    least(Counts, Least1, Least).
-
-sum_of([], Sum, Sum).
-sum_of([Number|Numbers], Sum0, Sum) :-
-    Sum1 is Sum0+Number,
-    sum_of(Numbers, Sum1, Sum).
 
 %   shown(+Position, +N, +Number, -Next): N is opened and shows Number.
 
-shown(minesweeper(Board, Opened0, Flagged, Field), N, Number,
-      minesweeper(Board, Opened, Flagged, told(Sets))) :-
-    numbered(minesweeper(Board, Opened0, Flagged, Field), Sets0),
-    Opened is Opened0 \/ (1<<N),
-    append(Before, [Set0|After], Sets0),
-    length(Before, Number),
-    !,
+shown(minesweeper_fast(Board, Opened0, Flagged, told(Sets0)), N, Number,
+      minesweeper_fast(Board, Opened, Flagged, told(Sets))) :-
     neighbours(Board, N, Around),
     Number >= popcount(Around /\ Flagged),
     Number =< popcount(Around /\ \Opened0),
+    Opened is Opened0 \/ (1<<N),
+    nth0(Number, Sets0, Set0, Others),
     Set is Set0 \/ (1<<N),
-    append(Before, [Set|After], Sets).
+    nth0(Number, Sets, Set, Others).
 
 
                  /*******************************
@@ -340,9 +290,9 @@ shown(minesweeper(Board, Opened0, Flagged, Field), N, Number,
 
 %!  winning(+Position, +Most, -Cell, -Chance) is semidet.
 %
-%   Opening Cell, a number, wins with the highest Chance, a rational number,
-%   when all placings that fit are as likely, or at the first opening those that
-%   the rule allows. Fails where none fits, and where more than Most sets of
+%   Opening Cell wins with the highest Chance, a rational number, when all
+%   placings that fit are as likely, or at the first opening those that the rule
+%   allows. Fails where none fits, and where more than Most sets of
 %   placings would have to be looked at.
 %
 %   The placings are numbered, and sets of them are integers: those with a mine
@@ -351,25 +301,32 @@ shown(minesweeper(Board, Opened0, Flagged, Field), N, Number,
 %   that tells something is opened at once: that never harms.
 
 winning(Position, Most, Cell, Chance) :-
+    compact(Position, Compact),
+    best_opening(Compact, Most, N, Chance),
+    Compact = minesweeper_fast(Board, _, _, _),
+    cell_number(Board, Cell, N).
+
+best_opening(Position, Most, N, Chance) :-
     findall(Mines, placing(Position, Mines), Placings),
     length(Placings, Total),
     Total > 0,
     known(Position, known(Closed, _, _)),
-    Position = minesweeper(Board, _, Flagged, _),
-    findall(cell(N, Mined, Shows),
-            ( in_set(N, Closed),
-              cell_sets(Placings, N, Board, Flagged, Mined, Shows)
+    Position = minesweeper_fast(Board, _, Flagged, _),
+    findall(cell(Each, Mined, Shows),
+            ( in_set(Each, Closed),
+              cell_sets(Placings, Each, Board, Flagged, Mined, Shows)
             ),
             Cells),
     trie_new(Known),
     Budget = budget(Most),
     (   protected(Position)
-    ->  findall(Chance1-N,
-                first_chance(Cells, Placings, Board, Known, Budget, N, Chance1),
+    ->  findall(Chance1-First,
+                first_chance(Cells, Placings, Board, Known, Budget, First,
+                             Chance1),
                 Chances),
-        max_member(Chance-Cell, Chances)
+        max_member(Chance-N, Chances)
     ;   All is (1<<Total)-1,
-        best_cell(All, Cells, Known, Budget, Cell, Wins),
+        best_cell(All, Cells, Known, Budget, N, Wins),
         Chance is Wins rdiv Total
     ).
 
@@ -380,51 +337,36 @@ first_chance(Cells, Placings, Board, Known, Budget, N, Chance) :-
     Board = board(_, _, _, Rule),
     member(cell(N, _, Shows), Cells),
     kept_free(Rule, Board, N, Free),
-    allowed(Placings, Free, 1, 0, Set),
-    Set =\= 0,
+    findall(Index,
+            ( nth0(Index, Placings, Mines),
+              Mines /\ Free =:= 0
+            ),
+            Allowed),
+    Allowed = [_|_],
+    set_of(Allowed, Set),
     parts(Shows, Set, Parts),
     wins_of(Parts, Cells, Known, Budget, 0, Wins),
     Chance is Wins rdiv popcount(Set).
 
-allowed([], _, _, Set, Set).
-allowed([Mines|Placings], Free, Bit, Set0, Set) :-
-    (   Mines /\ Free =:= 0
-    ->  Set1 is Set0 \/ Bit
-    ;   Set1 = Set0
-    ),
-    Bit1 is Bit<<1,
-    allowed(Placings, Free, Bit1, Set1, Set).
+%   cell_sets(+Placings, +N, +Board, +Flagged, -Mined, -Shows): in the placings of
+%   Mined there is a mine under cell N, in those of each of Shows it shows another
+%   number.
 
 cell_sets(Placings, N, Board, Flagged, Mined, Shows) :-
     neighbours(Board, N, Around),
-    told_by(Placings, N, Around, Flagged, 1, 0, Mined, Pairs),
+    findall(Number-Bit,
+            ( nth0(Index, Placings, Mines),
+              getbit(Mines, N) =:= 0,
+              Number is popcount((Mines \/ Flagged) /\ Around),
+              Bit is 1<<Index
+            ),
+            Pairs),
     keysort(Pairs, Sorted),
-    shows(Sorted, Shows).
-
-told_by([], _, _, _, _, Mined, Mined, []).
-told_by([Mines|Placings], N, Around, Flagged, Bit, Mined0, Mined, Pairs) :-
-    Bit1 is Bit<<1,
-    (   getbit(Mines, N) =:= 1
-    ->  Mined1 is Mined0 \/ Bit,
-        Pairs = Pairs1
-    ;   Mined1 = Mined0,
-        Number is popcount((Mines \/ Flagged) /\ Around),
-        Pairs = [Number-Bit|Pairs1]
-    ),
-    told_by(Placings, N, Around, Flagged, Bit1, Mined1, Mined, Pairs1).
-
-shows([], []).
-shows([Number-Bit|Pairs], Shows) :-
-    shows(Pairs, Number, Bit, Shows).
-
-shows([], _, Set, [Set]).
-shows([Number1-Bit|Pairs], Number, Set, Shows) :-
-    (   Number1 =:= Number
-    ->  Set1 is Set \/ Bit,
-        shows(Pairs, Number, Set1, Shows)
-    ;   Shows = [Set|Shows1],
-        shows(Pairs, Number1, Bit, Shows1)
-    ).
+    merged(Sorted, Merged),
+    pairs_values(Merged, Shows),
+    sum_list(Shows, Open),
+    length(Placings, Total),
+    Mined is ((1<<Total)-1) xor Open.
 
 %   best_cell(+Set, +Cells, +Known, +Budget, -Cell, -Wins): Wins of the placings
 %   in Set are won by opening Cell and playing on.

@@ -1,16 +1,22 @@
 :- module(minesweeper_reasoning,
           [ known/2,            % +Position, -Known
-            sure/4,             % +Position, +Numbers, -Cell, -Because
+            sure/5,             % +Position, +Numbers, -N, -Format, -Arguments
             outlook/2,          % +Position, -Outlook
             placing/2,          % +Position, -Mines
-            risks/2             % +Position, -Risks
+            risks/2,            % +Position, -Risks
+            merged/2            % +Pairs, -Merged
           ]).
-:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [exclude/3, foldl/4, maplist/3, partition/4]).
 :- use_module(library(assoc), [get_assoc/3, list_to_assoc/2]).
-:- use_module(library(lists), [append/3, member/2, reverse/2, select/3]).
-:- use_module('../../minesweeper',
-              [ around/3, cell/3, neighbours/3, numbered/2 ]).
+:- use_module(library(lists), [append/3, member/2, nth0/3, reverse/2, selectchk/3]).
+:- use_module(library(pairs), [pairs_values/2]).
+:- use_module('../../../game', [compact/2]).
+:- use_module('../../../kit/chance', [choices/3]).
+:- use_module('../../../kit/facts').
 :- use_module('../../../kit/sets', [in_set/2]).
+:- use_module('../fast', [numbered/2]).
+:- use_module('../sets').
 
 :- set_prolog_flag(optimise, true).
 
@@ -51,52 +57,40 @@ Risks = [b1-1r3, a2-1r3, b2-1r3].
 %   flags, the number of mines under them, and all constraints.
 
 known(Position, known(Closed, Left, Constraints)) :-
-    Position = minesweeper(Board, Opened, Flagged, _),
-    Board = board(Columns, Rows, Mines, _),
-    Closed is ((1<<(Columns*Rows))-1) /\ \(Opened \/ Flagged),
+    Position = minesweeper_fast(Board, Opened, Flagged, _),
+    Board = board(_, _, Mines, _),
+    all_cells(Board, All),
+    Closed is All /\ \(Opened \/ Flagged),
     Left is Mines-popcount(Flagged),
     numbered(Position, Sets),
-    around(Board, Closed, Near0),
-    Near is Near0 /\ Opened,
-    lacking(Sets, 0, Near, Board, Closed, Flagged, Constraints).
-
-lacking([], _, _, _, _, _, []).
-lacking([Set0|Sets], Number, Near, Board, Closed, Flagged, Constraints) :-
-    Set is Set0 /\ Near,
-    lacking_of(Set, Number, Board, Closed, Flagged, Constraints, Constraints1),
-    Number1 is Number+1,
-    lacking(Sets, Number1, Near, Board, Closed, Flagged, Constraints1).
-
-lacking_of(0, _, _, _, _, Constraints, Constraints) :-
-    !.
-lacking_of(Cells, Number, Board, Closed, Flagged,
-           [lacks(N, Set, Count)|Constraints1], Constraints) :-
-    N is lsb(Cells),
-    neighbours(Board, N, Around),
-    Set is Around /\ Closed,
-    Count is Number-popcount(Around /\ Flagged),
-    Cells1 is Cells /\ (Cells-1),
-    lacking_of(Cells1, Number, Board, Closed, Flagged, Constraints1,
-               Constraints).
+    around(Board, Closed, Near),
+    findall(lacks(N, Set, Count),
+            ( nth0(Number, Sets, Shown),
+              Border is Shown /\ Near,
+              in_set(N, Border),
+              neighbours(Board, N, Around),
+              Set is Around /\ Closed,
+              Count is Number-popcount(Around /\ Flagged)
+            ),
+            Constraints).
 
 
                  /*******************************
                  *          SURE MOVES          *
                  *******************************/
 
-%!  sure(+Position, +Numbers, -Cell, -Because) is semidet.
+%!  sure(+Position, +Numbers, -N, -Format, -Arguments) is semidet.
 %
-%   Cell, a number, is safe by one constraint, or, where Numbers is 2, else by
-%   two, after all mines that are found in these ways. Because has the reason in
-%   words, `because(Format, Arguments)`.
+%   The cell with number N is safe by one constraint, or, where Numbers is 2, else by
+%   two, after all mines that are found in these ways. Format has the reason in
+%   words, for the name of the cell and Arguments.
 
-sure(Position, Numbers, Cell, because(Format, Arguments)) :-
-    Position = minesweeper(Board, _, Flagged, _),
+sure(Position, Numbers, N, Format, Arguments) :-
+    Position = minesweeper_fast(Board, _, Flagged, _),
     known(Position, known(_, _, Constraints)),
     deduced(Constraints, Numbers, 0, Set, Why),
-    Cell is lsb(Set),
-    cell(Board, Name, Cell),
-    worded(Why, Board, Flagged, Name, Format, Arguments).
+    N is lsb(Set),
+    worded(Why, Board, Flagged, Format, Arguments).
 
 %   deduced(+Constraints, +Numbers, +Mines, -Safe, -Why): Mines are those found
 %   so far. Only where nothing more follows from single constraints pairs are
@@ -109,7 +103,7 @@ deduced(Constraints0, Numbers, Mines, Safe, Why) :-
         Why = one(N, Mines)
     ;   full(Constraints0, 0, Found),
         Found =\= 0
-    ->  marked(Constraints0, Found, Constraints),
+    ->  taken_out(Constraints0, Found, 0, Constraints),
         Mines1 is Mines \/ Found,
         deduced(Constraints, Numbers, Mines1, Safe, Why)
     ;   Numbers > 1,
@@ -117,7 +111,7 @@ deduced(Constraints0, Numbers, Mines, Safe, Why) :-
     ->  (   Safe0 =\= 0
         ->  Safe = Safe0,
             Why = two(A, B)
-        ;   marked(Constraints0, Found, Constraints),
+        ;   taken_out(Constraints0, Found, 0, Constraints),
             Mines1 is Mines \/ Found,
             deduced(Constraints, Numbers, Mines1, Safe, Why)
         )
@@ -130,16 +124,6 @@ full([lacks(_, Set, Count)|Constraints], Found0, Found) :-
     ;   Found1 = Found0
     ),
     full(Constraints, Found1, Found).
-
-marked([], _, []).
-marked([lacks(N, Set0, Count0)|Constraints0], Found, Constraints) :-
-    Set is Set0 /\ \Found,
-    (   Set =:= 0
-    ->  Constraints = Constraints1
-    ;   Count is Count0-popcount(Set0 /\ Found),
-        Constraints = [lacks(N, Set, Count)|Constraints1]
-    ),
-    marked(Constraints0, Found, Constraints1).
 
 %   pair(+Constraints, -A, -B, -Found, -Safe): two constraints that tell
 %   something, if possible of a safe cell.
@@ -175,35 +159,26 @@ telling(Constraints, A, B, Found, Safe) :-
     ),
     Found \/ Safe =\= 0.
 
-worded(one(N, Mines), Board, Flagged, Name, Format, [Name,Number|Rest]) :-
-    cell(Board, Number, N),
+worded(one(N, Mines), Board, Flagged, Format, [Name|Rest]) :-
+    cell_number(Board, Name, N),
     neighbours(Board, N, Around),
     Near is Around /\ (Mines \/ Flagged),
-    Count is popcount(Near),
+    findall(Mine, cell_in(Board, Near, Mine, _), Mined),
+    atomic_list_concat(Mined, ', ', List),
+    length(Mined, Count),
     (   Count =:= 0
     ->  Format = "~w is safe: ~w touches no mine",
         Rest = []
-    ;   names(Near, Board, Names),
-        atomic_list_concat(Names, ', ', List),
-        (   Count =:= 1
-        ->  Format = "~w is safe: ~w already touches its mine, ~w",
-            Rest = [List]
-        ;   Format = "~w is safe: ~w already touches its ~d mines: ~w",
-            Rest = [Count,List]
-        )
+    ;   Count =:= 1
+    ->  Format = "~w is safe: ~w already touches its mine, ~w",
+        Rest = [List]
+    ;   Format = "~w is safe: ~w already touches its ~d mines: ~w",
+        Rest = [Count,List]
     ).
-worded(two(A, B), Board, _, Name, Format, [Name,NameB,NameA]) :-
+worded(two(A, B), Board, _, Format, [NameB,NameA]) :-
     Format = "~w is safe: all mines of ~w are next to ~w too",
-    cell(Board, NameA, A),
-    cell(Board, NameB, B).
-
-names(0, _, []) :-
-    !.
-names(Set, Board, [Name|Names]) :-
-    N is lsb(Set),
-    cell(Board, Name, N),
-    Set1 is Set /\ (Set-1),
-    names(Set1, Board, Names).
+    cell_number(Board, NameA, A),
+    cell_number(Board, NameB, B).
 
 
                  /*******************************
@@ -235,9 +210,18 @@ outlook(Position, outlook(Total, Groups)) :-
     foldl(times_total, Ways, 1, All),
     weighed(All, Width, Placings, Total),
     Total > 0,
-    known_groups(Mines, Safe, Total, Groups, Groups1),
-    ways_groups(Ways, [], Width, Placings, Groups1, Groups2),
-    rest_group(Rest, RestSize, All, Width, Placings, Unknown, Groups2).
+    box_groups(Ways, All, Width, Placings, Boxes),
+    Expected is Unknown*Total,
+    foldl(less_mines, Boxes, Expected, RestMines),
+    RestCount is RestMines // max(1, RestSize),
+    append([group(Mines, Total),group(Safe, 0)|Boxes], [group(Rest, RestCount)],
+           Groups0),
+    exclude(nowhere, Groups0, Groups).
+
+nowhere(group(0, _)).
+
+less_mines(group(Set, Count), Mines0, Mines) :-
+    Mines is Mines0-popcount(Set)*Count.
 
 times_total(ways(Sum, _), Product0, Product) :-
     Product is Product0*Sum.
@@ -305,7 +289,7 @@ components([Constraint|Constraints], [[Constraint|Joined]|Components]) :-
     components(Others, Components).
 
 joined(Constraints, Set, Joined, Others) :-
-    touching(Constraints, Set, Near, Far),
+    partition(meets(Set), Constraints, Near, Far),
     (   Near == []
     ->  Joined = [],
         Others = Constraints
@@ -314,16 +298,8 @@ joined(Constraints, Set, Joined, Others) :-
         joined(Far, Set1, Joined1, Others)
     ).
 
-touching([], _, [], []).
-touching([Constraint|Constraints], Set, Near, Far) :-
-    Constraint = lacks(_, Set1, _),
-    (   Set1 /\ Set =:= 0
-    ->  Near = Near1,
-        Far = [Constraint|Far1]
-    ;   Near = [Constraint|Near1],
-        Far = Far1
-    ),
-    touching(Constraints, Set, Near1, Far1).
+meets(Set1, lacks(_, Set2, _)) :-
+    Set1 /\ Set2 =\= 0.
 
 
 %   component_ways(+Width, +Constraints, -Ways): `ways(Sum, Boxes)`, where Sum
@@ -338,10 +314,11 @@ touching([Constraint|Constraints], Set, Near, Far) :-
 component_ways(Width, Constraints, ways(Sum, Masses)) :-
     boxes(Constraints, Boxes),
     in_order(Boxes, Constraints, Ordered),
-    steps(Ordered, Constraints, Steps),
+    steps(Ordered, Constraints, Steps, _),
     lacked(Constraints, 0, 0, Start),
-    forwards(Steps, Width, [Start-1], Layers),
-    backwards(Steps, Width, Layers, [0-1], Masses, [_-Sum|_]),
+    forwards(Steps, Width, [Start-1], [], Layers),
+    reverse(Steps, Back),
+    backwards(Back, Width, Layers, [0-1], Masses, [_-Sum|_]),
     !.
 component_ways(_, _, ways(0, [])).
 
@@ -375,60 +352,43 @@ split_boxes([Box|Boxes0], Set, Boxes) :-
 %   under way.
 
 in_order([], _, []).
-in_order([Box0|Boxes0], Constraints, [Box|Ordered]) :-
-    least_open(Constraints, [Box0|Boxes0], none, Found),
-    (   Found = _-Set,
+in_order([Box0|Boxes0], Constraints0, [Box|Ordered]) :-
+    (   least_open(Constraints0, [Box0|Boxes0], Set),
         member(Box, [Box0|Boxes0]),
         Box /\ Set =\= 0
     ->  true
     ;   Box = Box0
     ),
-    select(Box, [Box0|Boxes0], Boxes),
-    !,
-    begun(Constraints, Box, Constraints1),
-    in_order(Boxes, Constraints1, Ordered).
+    selectchk(Box, [Box0|Boxes0], Boxes),
+    maplist(begun_by(Box), Constraints0, Constraints),
+    in_order(Boxes, Constraints, Ordered).
 
-least_open([], _, Best, Best).
-least_open([Constraint|Constraints], Boxes, Best0, Best) :-
-    (   Constraint = begun(Set),
-        left_of(Boxes, Set, 0, Count),
-        Count > 0,
-        \+ ( Best0 = Count0-_,
-             Count0 =< Count
-           )
-    ->  Best1 = Count-Set
-    ;   Best1 = Best0
-    ),
-    least_open(Constraints, Boxes, Best1, Best).
+least_open(Constraints, Boxes, Set) :-
+    findall(Count-Set0,
+            ( member(begun(Set0), Constraints),
+              aggregate_all(count,
+                            ( member(Box, Boxes), Box /\ Set0 =\= 0 ),
+                            Count),
+              Count > 0
+            ),
+            Pairs),
+    keysort(Pairs, [_-Set|_]).
 
-left_of([], _, Count, Count).
-left_of([Box|Boxes], Set, Count0, Count) :-
-    (   Box /\ Set =:= 0
-    ->  Count1 = Count0
-    ;   Count1 is Count0+1
-    ),
-    left_of(Boxes, Set, Count1, Count).
-
-begun([], _, []).
-begun([Constraint0|Constraints0], Box, [Constraint|Constraints]) :-
+begun_by(Box, Constraint0, Constraint) :-
     (   Constraint0 = lacks(_, Set, _),
         Set /\ Box =\= 0
     ->  Constraint = begun(Set)
     ;   Constraint = Constraint0
-    ),
-    begun(Constraints0, Box, Constraints).
+    ).
 
-steps([], _, []).
-steps([Box|Boxes], Constraints, [step(Box, Size, Take, Bounds)|Steps]) :-
+%   steps(+Boxes, +Constraints, -Steps, -Set): Set has all cells of Boxes.
+
+steps([], _, [], 0).
+steps([Box|Boxes], Constraints, [step(Box, Size, Take, Bounds)|Steps], Set) :-
+    steps(Boxes, Constraints, Steps, Later),
+    Set is Box \/ Later,
     Size is popcount(Box),
-    told_later(Boxes, 0, Later),
-    bounds(Constraints, 0, Box, Later, 0, Take, Bounds),
-    steps(Boxes, Constraints, Steps).
-
-told_later([], Set, Set).
-told_later([Box|Boxes], Set0, Set) :-
-    Set1 is Set0 \/ Box,
-    told_later(Boxes, Set1, Set).
+    bounds(Constraints, 0, Box, Later, 0, Take, Bounds).
 
 bounds([], _, _, _, Take, Take, []).
 bounds([lacks(_, Set, _)|Constraints], Shift, Box, Later, Take0, Take,
@@ -452,11 +412,9 @@ range([Shift-Capacity|Bounds], Lack, Low0, Low, High0, High) :-
     High1 is min(High0, Count),
     range(Bounds, Lack, Low1, Low, High1, High).
 
-%   forwards(+Steps, +Width, +Layer, -Layers): the layers before each step, the
-%   last first. A layer has Lack-Ways for all the ways to come so far.
-
-forwards(Steps, Width, Layer, Layers) :-
-    forwards(Steps, Width, Layer, [], Layers).
+%   forwards(+Steps, +Width, +Layer, +Layers0, -Layers): the layers before each step,
+%   the last first, come before Layers0. A layer has Lack-Ways for all the ways to
+%   come so far.
 
 forwards([], _, _, Layers, Layers).
 forwards([Step|Steps], Width, Layer, Layers0, Layers) :-
@@ -474,33 +432,16 @@ step_ways(step(_, Size, Take, Bounds), Width, Layer, Lack, Ways) :-
     ways_of(Size, Count, Choices),
     Ways is (Ways0*Choices)<<(Width*Count).
 
-merged([], []).
-merged([Lack-Ways|Pairs0], Merged) :-
-    merged(Pairs0, Lack, Ways, Merged).
+%   backwards(+Steps, +Width, +Layers, +After, -Masses, -Before): Steps are the last
+%   first too; After and Before have the ways to go on to the end.
 
-merged([], Lack, Ways, [Lack-Ways]).
-merged([Lack1-Ways1|Pairs], Lack, Ways, Merged) :-
-    (   Lack1 =:= Lack
-    ->  Ways2 is Ways+Ways1,
-        merged(Pairs, Lack, Ways2, Merged)
-    ;   Merged = [Lack-Ways|Merged1],
-        merged(Pairs, Lack1, Ways1, Merged1)
-    ).
-
-%   backwards(+Steps, +Width, +Layers, +After, -Masses, -Before): After and
-%   Before have the ways to go on to the end.
-
-backwards(Steps, Width, Layers, After, Masses, Before) :-
-    reverse(Steps, Back),
-    backwards_(Back, Width, Layers, After, Masses, Before).
-
-backwards_([], _, [], Before, [], Before).
-backwards_([Step|Steps], Width, [Layer|Layers], After0, [Set-Mass|Masses],
-           Before) :-
+backwards([], _, [], Before, [], Before).
+backwards([Step|Steps], Width, [Layer|Layers], After0, [Set-Mass|Masses],
+          Before) :-
     Step = step(Set, _, _, _),
     list_to_assoc(After0, After),
     back_layer(Layer, Step, Width, After, 0, Mass, Before0),
-    backwards_(Steps, Width, Layers, Before0, Masses, Before).
+    backwards(Steps, Width, Layers, Before0, Masses, Before).
 
 back_layer([], _, _, _, Mass, Mass, []).
 back_layer([Lack-Ways|Layer], Step, Width, After, Mass0, Mass, Before) :-
@@ -537,20 +478,11 @@ back_counts(Count, High, Size, Take, Lack, Width, After, Sum0, Sum, Mined0,
 %   ways_of(+Size, +Count, -Choices): Choices of Count from Size cells, 8 at
 %   most.
 
-ways_of(Size, Count, Choices) :-
-    pascal(Row0, Size),
-    Argument is Count+1,
-    arg(Argument, Row0, Choices).
-
-pascal(row(1), 0).
-pascal(row(1,1), 1).
-pascal(row(1,2,1), 2).
-pascal(row(1,3,3,1), 3).
-pascal(row(1,4,6,4,1), 4).
-pascal(row(1,5,10,10,5,1), 5).
-pascal(row(1,6,15,20,15,6,1), 6).
-pascal(row(1,7,21,35,35,21,7,1), 7).
-pascal(row(1,8,28,56,70,56,28,8,1), 8).
+:- table_of(ways_of(Size, Count, Choices),
+            ( between(0, 8, Size),
+              between(0, Size, Count),
+              choices(Size, Count, Choices)
+            )).
 
 
                  /*******************************
@@ -599,43 +531,19 @@ seen_from(Ways, Width, Placings0, Placings) :-
         seen_from(Ways, Width, Rest, Placings1)
     ).
 
-known_groups(Mines, Safe, Total, Groups0, Groups) :-
-    group(Mines, Total, Groups0, Groups1),
-    group(Safe, 0, Groups1, Groups).
+%   box_groups(+Ways, +All, +Width, +Placings, -Groups): All is the product of the sums
+%   in Ways.
 
-group(0, _, Groups, Groups) :-
-    !.
-group(Set, Count, [group(Set, Count)|Groups], Groups).
-
-ways_groups([], _, _, _, Groups, Groups).
-ways_groups([ways(Sum, Boxes)|Ways], Before, Width, Placings0, Groups0,
-            Groups) :-
-    foldl(times_total, Before, 1, Product0),
-    foldl(times_total, Ways, Product0, Product),
-    seen_from(Product, Width, Placings0, Placings),
-    boxes_groups(Boxes, Width, Placings, Groups0, Groups1),
-    ways_groups(Ways, [ways(Sum, Boxes)|Before], Width, Placings0, Groups1,
-                Groups).
-
-boxes_groups([], _, _, Groups, Groups).
-boxes_groups([Set-Mass|Boxes], Width, Placings, [group(Set, Count)|Groups0],
-             Groups) :-
-    weighed(Mass, Width, Placings, Sum),
-    Count is Sum // popcount(Set),
-    boxes_groups(Boxes, Width, Placings, Groups0, Groups).
-
-rest_group(0, _, _, _, _, _, []) :-
-    !.
-rest_group(Rest, Size, All, Width, Placings0, Left, [group(Rest, Count)]) :-
-    mines_times(Placings0, Left, Placings),
-    weighed(All, Width, Placings, Sum),
-    Count is Sum // Size.
-
-mines_times([], _, []).
-mines_times([Placing0|Placings0], Mines, [Placing|Placings]) :-
-    Placing is Placing0*Mines,
-    Mines1 is Mines-1,
-    mines_times(Placings0, Mines1, Placings).
+box_groups(Ways, All, Width, Placings, Groups) :-
+    findall(group(Set, Count),
+            ( member(ways(Sum, Boxes), Ways),
+              Others is All // Sum,
+              seen_from(Others, Width, Placings, Seen),
+              member(Set-Mass, Boxes),
+              weighed(Mass, Width, Seen, Mines),
+              Count is Mines // popcount(Set)
+            ),
+            Groups).
 
 
 %!  placing(+Position, -Mines) is nondet.
@@ -682,18 +590,33 @@ next_open([lacks(_, Set, _)|_], _, N) :-
 %   no placing of the mines fits.
 
 risks(Position, Risks) :-
-    Position = minesweeper(Board, _, _, _),
-    outlook(Position, outlook(Total, Groups)),
-    findall(N-Risk,
+    compact(Position, Compact),
+    outlook(Compact, outlook(Total, Groups)),
+    Compact = minesweeper_fast(Board, _, _, _),
+    findall(N-(Cell-Risk),
             ( member(group(Set, Count), Groups),
               Risk is Count rdiv Total,
-              in_set(N, Set)
+              cell_in(Board, Set, Cell, N)
             ),
             Pairs0),
     keysort(Pairs0, Pairs),
-    findall(Cell-Risk,
-            ( member(N-Risk, Pairs),
-              cell(Board, Cell, N)
-            ),
-            Risks).
+    pairs_values(Pairs, Risks).
 
+
+%!  merged(+Pairs, -Merged) is det.
+%
+%   Pairs are in the order of their keys, which are numbers; in Merged each key comes
+%   once, with the sum of its values.
+
+merged([], []).
+merged([Key-Value|Pairs0], Merged) :-
+    merged(Pairs0, Key, Value, Merged).
+
+merged([], Key, Value, [Key-Value]).
+merged([Key1-Value1|Pairs], Key, Value, Merged) :-
+    (   Key1 =:= Key
+    ->  Value2 is Value+Value1,
+        merged(Pairs, Key, Value2, Merged)
+    ;   Merged = [Key-Value|Merged1],
+        merged(Pairs, Key1, Value1, Merged1)
+    ).

@@ -8,8 +8,8 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2, member/2, nth0/3, numlist/3]).
 :- use_module(library(option), [option/3]).
-:- use_module('../../minesweeper',
-              [ dealt/4, initial/2, move/3, outcome/2 ]).
+:- use_module('../../../game',
+              [ compact/2, dealt/4, initial/2, move/3, outcome/2 ]).
 :- use_module('../../../play/levels', [thoughts/3]).
 
 /** <module> How often a level wins at Minesweeper
@@ -49,7 +49,8 @@ survey_part(Variant, Level, Options, From, Below, Part) :-
 played(Variant, Level, Seed, Number, game(Won, Times)) :-
     initial(Variant, Start0),
     OwnSeed is Seed*1 000 003+Number,
-    dealt(Start0, [], OwnSeed, Start),
+    dealt(Start0, [], OwnSeed, Start1),
+    compact(Start1, Start),
     begun(Level, Start, Position),
     play_on(Position, Level, OwnSeed, Won, Times).
 

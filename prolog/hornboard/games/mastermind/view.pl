@@ -1,0 +1,138 @@
+:- module(mastermind_view,
+          [ place/3,            % +Position, ?Cell, ?Place
+            content/3,          % +Position, ?Cell, ?Piece
+            touches/3,          % +Position, ?Move, ?Cells
+            touched/4           % +Position, +Cells, ?Cell, ?Piece
+          ]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [nth0/3]).
+:- use_module('../../kit/facts').
+:- use_module('../../kit/grid', [cell_at/3, grid_cell/5]).
+:- use_module(board, [code/2, digit/1]).
+:- use_module(law, [move/3]).
+
+/** <module> What is seen of Mastermind
+
+A row for every guess, `a1`, `b1` ..., with its answer behind it, and empty
+rows below the last. Then the keys: a column of digits, `0`, `1` ..., and the
+answers, `2b1c`, one row for each number of bulls.
+*/
+
+
+%!  place(+Position, ?Cell, ?Place) is nondet.
+%
+%   `square(X, Y)` for the rows, `key(X, Y)` for the keys.
+
+place(Position, Cell, square(X, Y)) :-
+    Position = mastermind(codes(Length, _, _), _, _),
+    rows(Position, Rows),
+    Columns is Length+1,
+    grid_cell(Columns, Rows, Cell, X, Y).
+place(mastermind(Kind, _, _), Cell, key(X, Digit)) :-
+    digit_key(Kind, Digit, Cell),
+    Kind = codes(Length, _, _),
+    X is Length+2.
+place(mastermind(Kind, _, _), Cell, key(X, Bulls)) :-
+    answer_key(Kind, Bulls, Cows, Cell),
+    Kind = codes(Length, _, _),
+    X is Length+4+Cows.
+
+rows(mastermind(codes(_, Alphabet, _), _, Rounds), Rows) :-
+    length(Rounds, Count),
+    Rows is max(Alphabet, Count+1).
+
+digit_key(codes(_, Alphabet, _), Digit, Key) :-
+    key(Digit, Key),
+    Digit < Alphabet.
+
+:- table_of(key(Digit, Key),
+            ( digit(Digit),
+              atom_number(Key, Digit)
+            )).
+
+answer_key(codes(Length, _, _), Bulls, Cows, Key) :-
+    answer_key(Bulls, Cows, Key),
+    Bulls+Cows =< Length.
+
+:- table_of(answer_key(Bulls, Cows, Key),
+            ( between(0, 6, Bulls),
+              Most is 6-Bulls,
+              between(0, Most, Cows),
+              format(atom(Key), "~db~dc", [Bulls,Cows])
+            )).
+
+
+%!  content(+Position, ?Cell, ?Piece) is nondet.
+%
+%   `digit(Digit)`, or `peg(Digit)` where digits may come twice, for the
+%   guesses and on the keys, `answer(Bulls, Cows)` behind a guess and on the
+%   keys, and `hole` where a guess will come, `blank` where its answer will.
+
+content(Position, Cell, Piece) :-
+    Position = mastermind(Kind, _, Rounds),
+    place(Position, Cell, square(X, Y)),
+    (   nth0(Y, Rounds, Round)
+    ->  guessed(Round, Kind, X, Piece)
+    ;   empty(Kind, X, Piece)
+    ).
+content(mastermind(Kind, _, _), Key, Piece) :-
+    digit_key(Kind, Digit, Key),
+    piece(Kind, Digit, Piece).
+content(mastermind(Kind, _, _), Key, answer(Bulls,Cows)) :-
+    answer_key(Kind, Bulls, Cows, Key).
+
+guessed(round(Guess, _), Kind, X, Piece) :-
+    nth0(X, Guess, Digit),
+    piece(Kind, Digit, Piece).
+guessed(round(_, Answer), codes(Length, _, _), Length, Piece) :-
+    answer_piece(Answer, Piece).
+
+answer_piece(awaited, blank).
+answer_piece(answer(Bulls,Cows), answer(Bulls,Cows)).
+
+empty(codes(Length, _, _), X, Piece) :-
+    (   X =:= Length
+    ->  Piece = blank
+    ;   Piece = hole
+    ).
+
+piece(codes(_, _, distinct), Digit, digit(Digit)).
+piece(codes(_, _, any), Digit, peg(Digit)).
+
+
+%!  touches(+Position, ?Move, ?Cells) is nondet.
+%
+%   The keys of the digits one after another, or the key of the answer. Nobody
+%   need look through a million guesses to see where the first keys lead.
+
+touches(Position, guess(Code), Keys) :-
+    Position = mastermind(Kind, _, _),
+    Kind = codes(Length, _, _),
+    length(Keys, Length),
+    length(Code, Length),
+    maplist(touched_key, Code, Keys),
+    move(Position, guess(Code), _),
+    maplist(key, Code, Keys).
+touches(Position, answer(Bulls,Cows), [Key]) :-
+    move(Position, answer(Bulls,Cows), _),
+    answer_key(Bulls, Cows, Key).
+
+%   touched_key(?Digit, ?Key): a Key that is known tells the Digit.
+
+touched_key(Digit, Key) :-
+    (   nonvar(Key)
+    ->  key(Digit, Key)
+    ;   true
+    ).
+
+
+%!  touched(+Position, +Cells, ?Cell, ?Piece) is nondet.
+%
+%   The digits touched so far stand where the guess will come.
+
+touched(mastermind(Kind, _, Rounds), Keys, Cell, Piece) :-
+    length(Rounds, Row),
+    nth0(Place, Keys, Key),
+    key(Digit, Key),
+    cell_at(Cell, Place, Row),
+    piece(Kind, Digit, Piece).

@@ -1,0 +1,156 @@
+:- module(minesweeper_board,
+          [ set_up/2,           % ?Variant, -Board
+            usual/1,            % ?Variant
+            cell/4,             % +Board, ?Cell, ?X, ?Y
+            beside/3,           % +Board, ?Cell1, ?Cell2
+            blank/3,            % +Board, +Content, -Layer
+            holds/3,            % +Layer, ?Cell, ?Content
+            replaced_on/5,      % +Cell, +Layer0, ?Old, ?New, ?Layer
+            put_on/3            % +Contents, +Layer0, -Layer
+          ]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(lists), [member/2]).
+:- use_module('../../kit/cells').
+:- use_module('../../kit/facts').
+:- use_module('../../kit/grid', [grid_cell/5]).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> The boards of Minesweeper
+
+A board is `board(Columns, Rows, Mines, Rule)`, where Rule is `safe`, `opening` or
+`unprotected`. A cell is the letters of its column, `a` to `z`, `aa` to `bh`, and
+the number of its row from the top. What is on the cells are _layers_ of the form
+`rows(Row1, ...)`, which library(hornboard/kit/cells) tells.
+*/
+
+
+%!  set_up(?Variant, -Board) is nondet.
+%
+%   True when Variant is played on Board; semidet for a given Variant.
+
+set_up(minesweeper, board(9, 9, 10, safe)).
+set_up(minesweeper(Name), Board) :-
+    level(Name, Board).
+set_up(minesweeper(Columns, Rows, Mines), Board) :-
+    set_up(minesweeper(Columns, Rows, Mines, safe), Board).
+set_up(minesweeper(Columns, Rows, Mines, Rule),
+       board(Columns, Rows, Mines, Rule)) :-
+    maplist(integer, [Columns,Rows,Mines]),
+    between(1, 60, Columns),
+    between(1, 40, Rows),
+    spare(Rule, Columns, Rows, Spare),
+    Most is Columns*Rows-Spare,
+    between(0, Most, Mines).
+
+level(beginner, board(9, 9, 10, safe)).
+level(intermediate, board(16, 16, 40, safe)).
+level(expert, board(30, 16, 99, safe)).
+
+%   spare(?Rule, +Columns, +Rows, -Spare): so many cells may be kept free of
+%   mines, or have to be so that the game can be won.
+
+spare(safe, _, _, 1).
+spare(opening, Columns, Rows, Spare) :-
+    Spare is min(3, Columns)*min(3, Rows).
+spare(unprotected, _, _, 1).
+
+
+%!  usual(?Variant) is nondet.
+%
+%   True when Variant is one of those that people speak of.
+
+usual(minesweeper).
+usual(minesweeper(16, 16, 40)).
+usual(minesweeper(30, 16, 99)).
+
+
+%!  cell(+Board, ?Cell, ?X, ?Y) is nondet.
+%
+%   True when Cell of Board is in column X and row Y, both from 1; by rows from the
+%   top.
+
+cell(board(Columns, Rows, _, _), Cell, X, Y) :-
+    (   var(Cell)
+    ->  between(1, Rows, Y),
+        between(1, Columns, X),
+        named(Cell, X, Y)
+    ;   named(Cell, X, Y),
+        X =< Columns,
+        Y =< Rows
+    ).
+
+%   named(?Cell, ?X, ?Y): the cells of the largest board.
+
+:- table_of(named(Cell, X, Y),
+            ( grid_cell(60, 40, Cell, X0, Y0),
+              X is X0+1,
+              Y is Y0+1
+            )).
+
+
+%!  beside(+Board, ?Cell1, ?Cell2) is nondet.
+%
+%   True when Cell2 is one of the up to eight cells around Cell1.
+
+beside(Board, Cell1, Cell2) :-
+    cell(Board, Cell1, X1, Y1),
+    direction(DX, DY),
+    X2 is X1+DX,
+    Y2 is Y1+DY,
+    named(Cell2, X2, Y2),
+    Board = board(Columns, Rows, _, _),
+    X2 =< Columns,
+    Y2 =< Rows.
+
+direction(-1, -1).
+direction( 0, -1).
+direction( 1, -1).
+direction(-1,  0).
+direction( 1,  0).
+direction(-1,  1).
+direction( 0,  1).
+direction( 1,  1).
+
+
+%!  blank(+Board, +Content, -Layer) is det.
+%
+%   All cells of Layer hold Content.
+
+blank(board(Columns, Rows, _, _), Content, Layer) :-
+    uniform(Columns, Rows, Content, Layer).
+
+
+%!  holds(+Layer, ?Cell, ?Content) is nondet.
+%
+%   True when Cell holds Content.
+
+holds(Layer, Cell, Content) :-
+    (   nonvar(Cell)
+    ->  named(Cell, X, Y),
+        at(X-Y, Layer, Content)
+    ;   at(X-Y, Layer, Content),
+        named(Cell, X, Y)
+    ).
+
+
+%!  replaced_on(+Cell, +Layer0, ?Old, ?New, ?Layer) is semidet.
+%
+%   True when Cell holds Old in Layer0 and New in Layer, and nothing else changes.
+
+replaced_on(Cell, Layer0, Old, New, Layer) :-
+    named(Cell, X, Y),
+    replaced_at(X-Y, Layer0, Old, New, Layer).
+
+
+%!  put_on(+Contents, +Layer0, -Layer) is det.
+%
+%   Layer is Layer0 but for Contents, a list of `Cell-Content`.
+
+put_on(Contents, Layer0, Layer) :-
+    findall((X-Y)-Content,
+            ( member(Cell-Content, Contents),
+              named(Cell, X, Y)
+            ),
+            Places),
+    put_all(Places, Layer0, Layer).

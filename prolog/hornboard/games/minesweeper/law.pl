@@ -1,0 +1,222 @@
+:- module(minesweeper_law,
+          [ initial/2,          % +Variant, -Position
+            dealt/4,            % +Position, +Computers, +Seed, -Next
+            seen/2,             % +Position, -Seen
+            player/2,           % ?Position, ?Player
+            mover/2,            % ?Position, ?Player
+            move/3,             % +Position, ?Move, ?Next
+            outcome/2,          % +Position, ?Outcome
+            points/3,           % +Position, ?Player, ?Points
+            on_board/2,         % +Position, ?Cell
+            next_to/3,          % +Position, ?Cell1, ?Cell2
+            closed/2,           % +Position, ?Cell
+            opened/2,           % +Position, ?Cell
+            flagged/2,          % +Position, ?Cell
+            mine/2,             % +Position, ?Cell
+            safe/2,             % +Position, ?Cell
+            shows/3             % +Position, ?Cell, ?Number
+          ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module('../../kit/chance', [chosen/4]).
+:- use_module('../../kit/reach', [reachable/3]).
+:- use_module(board).
+
+/** <module> The law of Minesweeper
+
+A position is `minesweeper(Board, Cover, Field)`, with a board as in board.pl. Cover
+has for each cell whether it is `closed`, `flagged` or `open`. Field tells what lies
+under the cells: `laid(Layer)`, where each holds `mine` or `safe`; `ahead(Seed)`
+before the mines are laid; and `told(Layer)` where nobody knows the mines: there a
+cell holds the `number(N)` that it shows, or `unknown`.
+*/
+
+%   All cells are closed at first, and the mines are still to be laid, from a seed.
+
+initial(Variant, minesweeper(Board, Cover, ahead(0))) :-
+    set_up(Variant, Board),
+    blank(Board, closed, Cover).
+
+dealt(minesweeper(Board, Cover, ahead(_)), _, Seed,
+      minesweeper(Board, Cover, ahead(Seed))).
+
+%   There is one player, the sapper.
+
+player(_, sapper).
+
+mover(_, sapper).
+
+%   As long as the game is not over, a closed cell without a flag may be opened.
+
+move(Position, open(Cell), Next) :-
+    \+ outcome(Position, _),
+    on_board(Position, Cell),
+    closed(Position, Cell),
+    unflagged(Position, Cell),
+    laid(Position, Cell, Laid),
+    uncovered(Laid, open(Cell), Next).
+
+%   A flag may be set on a closed cell, or taken away from it.
+
+move(Position, flag(Cell), Next) :-
+    \+ outcome(Position, _),
+    on_board(Position, Cell),
+    closed(Position, Cell),
+    turned(Position, Cell, Next).
+
+%   What is left around an open cell may be opened when as many flags are around it
+%   as it shows.
+
+move(Position, chord(Cell), Next) :-
+    \+ outcome(Position, _),
+    on_board(Position, Cell),
+    shows(Position, Cell, Number),
+    flags_around(Position, Cell, Number),
+    left_around(Position, Cell),
+    uncovered(Position, chord(Cell), Next).
+
+flags_around(Position, Cell, Number) :-
+    aggregate_all(count,
+                  ( next_to(Position, Cell, Near), flagged(Position, Near) ),
+                  Number).
+
+left_around(Position, Cell) :-
+    \+ \+ left(Position, Cell, _).
+
+left(Position, Cell, Near) :-
+    next_to(Position, Cell, Near),
+    untouched(Position, Near).
+
+turned(minesweeper(Board, Cover0, Field), Cell, minesweeper(Board, Cover, Field)) :-
+    other(Old, New),
+    replaced_on(Cell, Cover0, Old, New, Cover).
+
+other(closed, flagged).
+other(flagged, closed).
+
+%   With a cell that has no mine around it, what is left around it is opened as well,
+%   and so on.
+
+uncovered(Position, Move, minesweeper(Board, Cover, Field)) :-
+    Position = minesweeper(Board, Cover0, Field),
+    aggregate_all(bag(Cell-open),
+                  reachable(leads_to(Position), Move, open(Cell)),
+                  Opened),
+    put_on(Opened, Cover0, Cover).
+
+leads_to(Position, chord(Cell), open(Near)) :-
+    left(Position, Cell, Near).
+leads_to(Position, open(Cell), open(Near)) :-
+    number(Position, Cell, 0),
+    left(Position, Cell, Near).
+
+%   An open cell without a mine shows how many of the up to eight cells around it
+%   have one; where nobody knows the mines, it shows what was told.
+
+shows(Position, Cell, Number) :-
+    opened(Position, Cell),
+    number(Position, Cell, Number).
+
+number(Position, Cell, Number) :-
+    safe(Position, Cell),
+    aggregate_all(count,
+                  ( next_to(Position, Cell, Near), mine(Position, Near) ),
+                  Number).
+number(minesweeper(_, _, told(Layer)), Cell, Number) :-
+    holds(Layer, Cell, number(Number)).
+
+%   Nobody sees more than the numbers.
+
+seen(Position, minesweeper(Board, Cover, told(Layer))) :-
+    Position = minesweeper(Board, Cover, _),
+    aggregate_all(bag(Cell-number(Number)), shows(Position, Cell, Number), Numbers),
+    blank(Board, unknown, Unknown),
+    put_on(Numbers, Unknown, Layer).
+
+%   The mines are laid when the first cell is opened, as many as the board has, under
+%   any cells that are not kept free.
+
+laid(Position, First, minesweeper(Board, Cover, laid(Layer))) :-
+    Position = minesweeper(Board, Cover, ahead(Seed)),
+    aggregate_all(bag(Cell-mine),
+                  ( on_board(Position, Cell),
+                    \+ kept_free(Position, First, Cell)
+                  ),
+                  Cells),
+    Board = board(_, _, Count, _),
+    chosen(Seed, Count, Cells, Mines),
+    blank(Board, safe, Safe),
+    put_on(Mines, Safe, Layer).
+laid(Position, _, Position) :-
+    \+ Position = minesweeper(_, _, ahead(_)).
+
+%   By the usual rule the first cell is kept free; by another those around it are, too,
+%   so that it is an opening; or nothing is.
+
+kept_free(Position, Cell, Cell) :-
+    rule(Position, safe).
+kept_free(Position, Cell, Cell) :-
+    rule(Position, opening).
+kept_free(Position, First, Cell) :-
+    rule(Position, opening),
+    next_to(Position, First, Cell).
+
+rule(minesweeper(board(_, _, _, Rule), _, _), Rule).
+
+%   Who opens a mine has lost.
+
+outcome(Position, lost) :-
+    burst(Position, _).
+
+%   When no more cells are closed than there are mines, the sapper has won.
+
+outcome(Position, won(sapper)) :-
+    \+ burst(Position, _),
+    Position = minesweeper(board(_, _, Mines, _), _, _),
+    aggregate_all(count, closed(Position, _), Closed),
+    Closed =< Mines.
+
+burst(Position, Cell) :-
+    opened(Position, Cell),
+    mine(Position, Cell).
+
+%   The sapper counts the mines that have no flag yet.
+
+points(Position, sapper, Left) :-
+    Position = minesweeper(board(_, _, Mines, _), _, _),
+    aggregate_all(count, flagged(Position, _), Flags),
+    Left is Mines-Flags.
+
+%   Up to eight cells are around a cell, those across its corners too.
+
+next_to(minesweeper(Board, _, _), Cell1, Cell2) :-
+    beside(Board, Cell1, Cell2).
+
+on_board(minesweeper(Board, _, _), Cell) :-
+    cell(Board, Cell, _, _).
+
+%   A closed cell may bear a flag.
+
+closed(Position, Cell) :-
+    untouched(Position, Cell).
+closed(Position, Cell) :-
+    flagged(Position, Cell).
+
+opened(minesweeper(_, Cover, _), Cell) :-
+    holds(Cover, Cell, open).
+
+flagged(minesweeper(_, Cover, _), Cell) :-
+    holds(Cover, Cell, flagged).
+
+unflagged(Position, Cell) :-
+    \+ flagged(Position, Cell).
+
+untouched(minesweeper(_, Cover, _), Cell) :-
+    holds(Cover, Cell, closed).
+
+%   What is known to lie under a cell.
+
+mine(minesweeper(_, _, laid(Layer)), Cell) :-
+    holds(Layer, Cell, mine).
+
+safe(minesweeper(_, _, laid(Layer)), Cell) :-
+    holds(Layer, Cell, safe).

@@ -1,0 +1,151 @@
+:- module(minesweeper_notation,
+          [ move_text//2,       % +Position, ?Move
+            position_text//1    % ?Position
+          ]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(lists), [append/2, nth0/3, same_length/2]).
+:- use_module('../../kit/grid', [grid_cell_text//3]).
+:- use_module('../../kit/numeral', [hexadecimal//1, numeral//1]).
+:- use_module('../../kit/sets', [set_where/3]).
+:- use_module(board, [set_up/2]).
+:- use_module(fast, [numbered/2, same/2]).
+:- use_module(sets, [all_cells/2]).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> How positions and moves of Minesweeper are written
+*/
+
+%!  move_text(+Position, ?Move)// is nondet.
+%
+%   A cell, with `!` before it for a flag and `*` to open what is around it. It need
+%   not be on the board.
+
+move_text(_, Move) -->
+    kind_text(Move, Cell),
+    grid_cell_text(60, 40, Cell).
+
+kind_text(open(Cell), Cell) -->
+    [].
+kind_text(flag(Cell), Cell) -->
+    "!".
+kind_text(chord(Cell), Cell) -->
+    "*".
+
+
+%!  position_text(?Position)// is nondet.
+%
+%   What is seen, the number of mines, the rule and what is hidden. What is seen has
+%   to be so by the mines, where they are known.
+
+position_text(Position) -->
+    { ground(Position) },
+    !,
+    { same(Position, Compact),
+      Compact = minesweeper_fast(board(_, _, Mines, Rule), _, _, Field),
+      signs(Compact, Rows)
+    },
+    parts_text(Rows, Mines, Rule, Field).
+position_text(Position) -->
+    parts_text(Rows, Mines, Rule, Field),
+    { drawn_up(Rows, Mines, Rule, Field, Compact),
+      signs(Compact, Rows),
+      same(Position, Compact)
+    }.
+
+parts_text([Row|Rows], Mines, Rule, Field) -->
+    row_text(Row),
+    rows_text(Rows),
+    " ",
+    numeral(Mines),
+    rule_text(Rule),
+    field_text(Field).
+
+rows_text([Row|Rows]) -->
+    "/",
+    row_text(Row),
+    rows_text(Rows).
+rows_text([]) -->
+    [].
+
+row_text([Sign|Signs]) -->
+    [Sign],
+    { memberchk(Sign, `.!?*012345678`) },
+    signs_text(Signs).
+
+signs_text(Signs) -->
+    row_text(Signs).
+signs_text([]) -->
+    [].
+
+rule_text(opening) -->
+    " opening".
+rule_text(unprotected) -->
+    " unprotected".
+rule_text(safe) -->
+    [].
+
+field_text(ahead(Seed)) -->
+    " ~",
+    numeral(Seed).
+field_text(laid(Mines)) -->
+    " #",
+    hexadecimal(Mines).
+field_text(told(_)) -->
+    [].
+
+
+%   signs(+Compact, -Rows): Rows are the signs of all cells, as codes.
+
+signs(Compact, Rows) :-
+    Compact = minesweeper_fast(board(Columns, Count, _, _), _, _, _),
+    numbered(Compact, Sets),
+    findall(Row,
+            ( between(1, Count, Y),
+              First is (Y-1)*Columns,
+              Last is First+Columns-1,
+              findall(Sign,
+                      ( between(First, Last, N),
+                        sign(Compact, Sets, N, Sign)
+                      ),
+                      Row)
+            ),
+            Rows).
+
+sign(minesweeper_fast(_, Opened, Flagged, Field), Sets, N, Sign) :-
+    (   getbit(Flagged, N) =:= 1
+    ->  Sign = 0'!
+    ;   getbit(Opened, N) =:= 0
+    ->  Sign = 0'.
+    ;   nth0(Number, Sets, Set),
+        getbit(Set, N) =:= 1
+    ->  Sign is 0'0+Number
+    ;   Field = told(_)
+    ->  Sign = 0'?
+    ;   Sign = 0'*
+    ).
+
+%   drawn_up(+Rows, +Mines, +Rule, ?Field, -Compact): the sets that Rows tell of.
+
+drawn_up(Rows, Mines, Rule, Field,
+         minesweeper_fast(Board, Opened, Flagged, Field)) :-
+    Rows = [Row|_],
+    maplist(same_length(Row), Rows),
+    length(Row, Columns),
+    length(Rows, Count),
+    set_up(minesweeper(Columns, Count, Mines, Rule), Board),
+    append(Rows, Signs),
+    set_where(Signs, 0'!, Flagged),
+    set_where(Signs, 0'., Closed),
+    all_cells(Board, All),
+    Opened is All /\ \(Flagged \/ Closed),
+    possible(Field, Board, Opened, Signs).
+
+possible(ahead(_), _, 0, _).
+possible(laid(Mines), Board, _, _) :-
+    Board = board(_, _, Count, _),
+    popcount(Mines) =:= Count,
+    all_cells(Board, All),
+    Mines =< All.
+possible(told(Sets), _, _, Signs) :-
+    maplist(set_where(Signs), `012345678`, Sets).
