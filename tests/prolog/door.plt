@@ -2,7 +2,7 @@
 :- use_module('../../prolog/hornboard/doors/positions').
 :- use_module('../../prolog/hornboard/doors/python').
 :- use_module('../../prolog/hornboard/doors/spelling').
-:- use_module(properties, [wandering/3]).
+:- use_module('../support/properties', [wandering/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists)).
