@@ -57,6 +57,43 @@ file.
 :- end_tests(contract).
 
 
+:- begin_tests(variants).
+
+%   opened(+Variant, -Open): Open is Variant but for one argument.
+
+opened(Variant, Open) :-
+    compound(Variant),
+    Variant =.. [Game|Arguments],
+    nth1(N, Arguments, _, Others),
+    nth1(N, Asked, _, Others),
+    Open =.. [Game|Asked].
+
+test(half_known_is_enumerated,
+     [ forall(( member(Variant,
+                       [slither(6,2),kalah(3,2),kalah(3,2,empty),five(5,7),
+                        five(5,7,exact),mastermind(4,6,any),hive(mlp),
+                        minesweeper(6,5,4),minesweeper(6,5,4,opening)]),
+                opened(Variant, Open)
+              )),
+       nondet
+     ]) :-
+    findall(Open, initial(Open, _), Begun),
+    findall(Open, begun_by(Open, _, _), BegunBy0),
+    list_to_set(BegunBy0, BegunBy),
+    findall(Open, variant(Open, _), Variants),
+    assertion(ground(Begun)),
+    assertion(memberchk(Variant, Begun)),
+    assertion(Begun == Variants),
+    assertion(BegunBy == Variants).
+test(known_is_det) :-
+    initial(kalah(3,2), _).
+test(another_beginner_is_unusual, fail) :-
+    begun_by(hexagon, blue, Position),
+    initial(hexagon, Position).
+
+:- end_tests(variants).
+
+
 :- begin_tests(options).
 
 option_of(Game, option(Name, Range, Default)) :-

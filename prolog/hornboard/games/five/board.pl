@@ -12,6 +12,7 @@
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module('../../kit/cells', [at/3, replaced_at/5, uniform/4]).
+:- use_module('../../kit/facts').
 :- use_module('../../kit/grid', [cell_at/3]).
 
 :- set_prolog_flag(optimise, true).
@@ -33,9 +34,7 @@ board_of(five(Columns, Rows), board(Columns, Rows, free)) :-
 board_of(five(Columns, Rows, exact), board(Columns, Rows, exact)) :-
     maplist(measure, [Columns,Rows]).
 
-measure(Length) :-
-    integer(Length),
-    between(5, 100, Length).
+:- table_of(measure(Length), between(5, 100, Length)).
 
 
 %!  empty_cells(+Board, -Cells) is det.
