@@ -7,6 +7,7 @@
             cell/2,             % ?Cell, ?Place
             holds/3,            % +Cells, ?Cell, ?Content
             replaced_on/5,      % ?Cell, ?Cells0, ?Old, ?New, ?Cells
+            direction/1,        % ?Direction
             ahead/6             % ?Direction, +Steps, +Place0, +Cells, ?Place,
                                 % ?Content
           ]).
@@ -135,6 +136,20 @@ named(Cell, Place, Goal) :-
     ).
 
 
+%!  direction(?Direction) is nondet.
+%
+%   True when lines may go in this direction: `right`, `down`, `down_right` or
+%   `down_left`.
+
+direction(Direction) :-
+    direction(Direction, _, _).
+
+direction(right,       1, 0).
+direction(down,        0, 1).
+direction(down_right,  1, 1).
+direction(down_left,  -1, 1).
+
+
 %!  ahead(?Direction, +Steps, +Place0, +Cells, ?Place, ?Content) is nondet.
 %
 %   True when Place is so many Steps from Place0 and holds Content.
@@ -145,8 +160,3 @@ ahead(Direction, Steps, X0-Y0, Cells, X-Y, Content) :-
     Y is Y0+Steps*Down,
     arg(Y, Cells, Row),
     arg(X, Row, Content).
-
-direction(right,       1, 0).
-direction(down,        0, 1).
-direction(down_right,  1, 1).
-direction(down_left,  -1, 1).
