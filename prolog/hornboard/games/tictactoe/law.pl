@@ -14,8 +14,8 @@
 /** <module> The law of tic-tac-toe
 
 A position is `tictactoe(Mover, board(A1,B1,C1,A2,B2,C2,A3,B3,C3))`, where a cell
-is `x`, `o` or `empty`, and a variable where that is not known. Whether somebody has won is asked of
-positions that are wholly known.
+is `x`, `o` or `empty`, and a variable where that is not known. Whether somebody
+has won is asked of positions that are wholly known.
 */
 
 %   The board is empty at first. Either player may begin, x usually does.
