@@ -300,6 +300,25 @@ test(refused_with_a_sentence,
              objection(Position, Move, Sentence),
              assertion(string(Sentence))
            )).
+test(no_move_of_the_game,
+     [ forall(member(Move, [foo,"a4",open(a1),3])),
+       Sentence == "that is not a move of hexagon"
+     ]) :-
+    initial(hexagon, Position),
+    objection(Position, Move, Sentence).
+test(half_a_move, [forall(variant(Variant, _)), error(instantiation_error)]) :-
+    initial(Variant, Position),
+    moves(Position, [Move|_]),
+    part_unknown(Move, Open),
+    objection(Position, Open, _).
+
+part_unknown(Move, Open) :-
+    (   compound(Move)
+    ->  Move =.. [Name,_|Others],
+        Open =.. [Name,_|Others]
+    ;   true
+    ).
+
 test(no_answer_of_words, S == "the rules do not allow it") :-
     initial(mastermind, Start),
     move(Start, guess([1,2,3,4]), Position),

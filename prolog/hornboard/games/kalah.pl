@@ -247,7 +247,10 @@ condition(variant(_, _),
           "kalah has 1 to 9 pits a side and 1 to 9 seeds in each, as \
 \c          in kalah:4,3",
           []).
-condition(pit(_, _, Move, _), "there is no pit ~w", [Move]).
+condition(pit(_, _, Move, _), "there is no pit ~w", [Move]) :-
+    integer(Move).
+condition(pit(Board, _, _, _), "a move is the number of a pit, 1 to ~d", [Pits]) :-
+    pits(Board, Pits).
 condition(filled(_, Pit), "~w is empty", [Pit]).
 condition(\+ outcome(kalah(_, _, Board), _),
           "the pits of ~w are empty", [Player]) :-
