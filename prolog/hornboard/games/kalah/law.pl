@@ -19,6 +19,7 @@
 A position is `kalah(Mover, Rule, Board)`. Mover is `south` or `north`, Rule is
 `standard` or `empty`, and Board has the number of seeds in each cell, which are
 the pits and stores counter-clockwise: `board(S1, S2, ..., S, N1, N2, ..., N)`.
+A clause takes its position apart where it first needs a part.
 */
 
 %   There are 1 to 9 pits a side, usually 6. At first each has the same number of

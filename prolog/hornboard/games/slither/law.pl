@@ -20,7 +20,8 @@
 
 A position is `slither(Mover, Board, Path)`. Mover is `red` or `blue`, Board is
 `board(Columns, Rows, Rule)`, and Path is the list of the dots on the path, empty
-or from the end that comes first to the other.
+or from the end that comes first to the other. A clause takes its position apart
+where it first needs a part.
 */
 
 %   The board has from 2 to 12 columns and rows of dots, usually 6, and nothing is
