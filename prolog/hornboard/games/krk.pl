@@ -13,6 +13,7 @@
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(dcg/basics), [digits//1]).
 :- use_module(library(lists), [member/2]).
+:- use_module('../kit/cells', [emptied/1]).
 :- use_module('../kit/facts').
 :- use_module('../kit/rows', [rows//2]).
 :- reexport(krk/board).
@@ -147,18 +148,12 @@ empty_rows(Squares, Rows) :-
 men_rows(Men, Rows) :-
     board_rows(Squares, Rows),
     maplist(standing_on(Squares), Men),
-    maplist(empty_if_open, Squares).
+    emptied(Rows).
 
 standing_on(Squares, Man-Square) :-
     (   Square == none
     ->  true
     ;   memberchk(Square-Man, Squares)
-    ).
-
-empty_if_open(_-Content) :-
-    (   var(Content)
-    ->  Content = empty
-    ;   true
     ).
 
 standing(Man, Rows, Squares) :-
