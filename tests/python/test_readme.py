@@ -44,6 +44,8 @@ def tidy(text: str) -> str:
 @pytest.mark.parametrize(("command", "shown"), blocks("console", "$ "))
 def test_commands(command: str, shown: str, tmp_path: Path) -> None:
     (tmp_path / "nim.pl").write_text(NIM)
+    shelled = NIM.replace("value(_, 0).", "value(_, 0) :- shell(true).")
+    (tmp_path / "shelled.pl").write_text(shelled)
     done = run("bash", "-c", command, env=PATH, cwd=tmp_path)
     assert like(shown, done.stdout + done.stderr), done.stdout + done.stderr
 
