@@ -120,4 +120,4 @@ def test_every_target_of_make_is_told() -> None:
 
 def test_ci_runs_what_readme_says() -> None:
     script = (ROOT / ".ci" / "run").read_text()
-    assert re.findall(r"^make \w+$", script, re.MULTILINE) == ["make lint", "make test"]
+    assert re.findall(r"^make (.*)$", script, re.MULTILINE) == ["lint", "test", "fuzz-short"]
