@@ -4,6 +4,7 @@
             outcome/2,          % +Position, ?Outcome
             value/2,            % +Position, ?Value
             successors/2,       % +Position, -Steps
+            moves/2,            % +Position, -Moves
             canonical/4         % +Position, -Canonical, -Lead, -Most
           ]).
 :- use_module(library(apply), [foldl/4]).
@@ -29,11 +30,31 @@ is told from what is near the two ends of the path.
 
 %!  move(+Position, ?Move, ?Next) is nondet.
 %
-%   One of the successors.
+%   As in law.pl.
 
-move(Position, Move, Next) :-
-    successors(Position, Steps),
-    member(_-step(Move, Next), Steps).
+move(Position, End-Dot, slither_fast(You, Board, Path)) :-
+    moves(Position, Moves),
+    member(End-Dot, Moves),
+    Position = slither_fast(Me, Board, Path0),
+    enemy(Me, You),
+    (   Path0 = []
+    ->  Path = [End,Dot]
+    ;   reverse(Path0, Back),
+        (   Path0 = [End|_]
+        ->  longer(Dot, Path0, Back, Path)
+        ;   longer(Dot, Back, Path0, Path)
+        )
+    ).
+
+%   longer(+Dot, +Path, +Back, -Longer): Dot is drawn to from the first dot of Path,
+%   which is Back from the other end.
+
+longer(Dot, Path, Back, Longer) :-
+    Back = [Other|_],
+    (   before(Dot, Other)
+    ->  Longer = [Dot|Path]
+    ;   append(Back, [Dot], Longer)
+    ).
 
 
 %!  outcome(+Position, ?Outcome) is semidet.
@@ -73,7 +94,7 @@ mobile(Path, Board) :-
 
 %!  successors(+Position, -Steps) is det.
 %
-%   The law once more.
+%   The law of move/3 once more.
 
 successors(slither_fast(Me, Board, Path), Steps) :-
     enemy(Me, You),
@@ -127,15 +148,24 @@ steps([Dot|Dots], Path, Back, Others, You, Board,
     ),
     steps(Dots, Path, Back, Others, You, Board, Steps1, Steps).
 
-%   longer(+Dot, +Path, +Back, -Longer): Dot is drawn to from the first dot of Path,
-%   which is Back from the other end.
 
-longer(Dot, Path, Back, Longer) :-
-    Back = [Other|_],
-    (   before(Dot, Other)
-    ->  Longer = [Dot|Path]
-    ;   append(Back, [Dot], Longer)
+%!  moves(+Position, -Moves) is det.
+%
+%   Those of successors/2.
+
+moves(slither_fast(_, Board, Path), Moves) :-
+    (   Path = [Dot1|_]
+    ->  last(Path, Dot2),
+        free_near(Dot1, Board, Path, Dots1),
+        free_near(Dot2, Board, Path, Dots2),
+        moves_from(Dots1, Dot1, Moves, Moves1),
+        moves_from(Dots2, Dot2, Moves1, [])
+    ;   findall(Dot1-Dot2, first_segment(Board, Dot1, Dot2), Moves)
     ).
+
+moves_from([], _, Moves, Moves).
+moves_from([Dot|Dots], End, [End-Dot|Moves1], Moves) :-
+    moves_from(Dots, End, Moves1, Moves).
 
 
 %!  canonical(+Position, -Canonical, -Lead, -Most) is det.
