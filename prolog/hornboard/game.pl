@@ -23,22 +23,21 @@
             edited/3,           % +Position, +What, -Next
             condition/4,        % +Position, ?Condition, -Format, -Arguments
 
-            compact/2,          % ?Position, ?Compact
             successors/2,       % +Position, -Steps
             moves/2,            % +Position, -Moves
             best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
             promising/3,        % +Position, +Least, -Steps
             canonical/4         % +Position, -Canonical, -Lead, -Most
           ]).
-:- use_module(library(error), [instantiation_error/1]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- reexport(game/loading).
+:- use_module(game/forms, [asked_at/2, known_at/4]).
+:- reexport(game/forms, [compact/2, game_of/2, position_of/2]).
 :- use_module(game/derived, []).
 :- reexport(game/derived, [leads/3, score/2]).
 :- reexport(game/variants).
 :- reexport(game/lines).
 
-:- set_prolog_flag(optimise, true).
 :- op(200, fy, ?).
 
 /** <module> The contract of a game
@@ -237,32 +236,6 @@ user:term_expansion((:- wrappers_of_the_contract), Clauses) :-
 
 :- wrappers_of_the_contract.
 
-%   asked_at(+Position, -Module): the module that has the law for Position.
-
-asked_at(Position, Module) :-
-    nonvar(Position),
-    compact_shape(Position, Module),
-    !.
-asked_at(Position, Game) :-
-    position_of(Position, Game),
-    (   ground(Position)
-    ->  true
-    ;   instantiation_error(Position)
-    ).
-
-%   known_at(+Position, +Name, -Known, -Module): Known is Position itself where
-%   the module of its form states the relation called Name, and else in the form
-%   for people.
-
-known_at(Position, Name, Position, Module) :-
-    nonvar(Position),
-    compact_shape(Position, Module),
-    provides(Module, Name),
-    !.
-known_at(Position, _, Plain, Game) :-
-    compact(Plain, Position),
-    asked_at(Plain, Game).
-
 
 %!  move(+Position, ?Move, ?Next) is nondet.
 %
@@ -287,31 +260,6 @@ position_text(Position) -->
       position_of(Plain, Game)
     },
     Game:position_text(Plain).
-
-
-%!  compact(?Position, ?Compact) is det.
-%
-%   True when Compact is Position in the form for the search, or Position itself
-%   where its game has no other. Either of them is given, and may be in the form
-%   that is asked for.
-
-compact(Position, Compact) :-
-    nonvar(Position),
-    !,
-    (   compact_shape(Position, _)
-    ->  Compact = Position
-    ;   asked_at(Position, Game),
-        provides(Game, compact)
-    ->  Game:compact(Position, Compact)
-    ;   Compact = Position
-    ).
-compact(Position, Compact) :-
-    nonvar(Compact),
-    compact_shape(Compact, Module),
-    !,
-    compact_of(Module, Game),
-    Game:compact(Position, Compact).
-compact(Position, Position).
 
 
 %!  condition(+Position, ?Condition, -Format, -Arguments) is nondet.

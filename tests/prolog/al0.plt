@@ -12,8 +12,6 @@ The interpreter is tested on a heap of stones, where trees are small enough to
 be written down, and then on king and rook against king.
 */
 
-quietly(_).
-
 
 :- begin_tests(al0_heap, [setup(load_test_game(heap))]).
 
@@ -54,22 +52,16 @@ test(tried_in_turn, Tried == [leave_four,finish,go_on]) :-
 tried(Count, Tried, Advice) :-
     advice_table(heap_advice, Table),
     heap(Count, Position),
-    nb_setval(tried, []),
-    advised(Table, note, Position, Advice, _),
-    nb_getval(tried, Reversed),
-    reverse(Reversed, Tried).
-
-note(trying(Advice)) :-
-    nb_getval(tried, Tried),
-    nb_setval(tried, [Advice|Tried]).
+    findall(Name, consulting(Table, Position, trying(Name)), Tried),
+    consulting(Table, Position, plan(Advice, _)).
 
 test(a_plan_is_followed, Moves == [take(3),take(1)]) :-
     advice_table(heap_advice, Table),
     heap(7, Position),
     satisfied(Table, win, Position, Tree),
-    planned(Table, quietly, plan(win, Tree), Position, Move1, Plan1),
+    planned(Table, plan(win, Tree), Position, Move1, Plan1),
     foldl(after, [take(3),take(3)], Plan1, Plan2),
-    planned(Table, never, Plan2, heap(left, 1), Move2, Plan3),
+    planned(table([]), Plan2, heap(left, 1), Move2, Plan3),
     followed(Plan3, Move2, Plan4),
     Plan4 == plan(win, leaf),
     Moves = [Move1,Move2].
@@ -77,13 +69,10 @@ test(a_reply_outside_of_the_plan, Advice == finish) :-
     advice_table(heap_advice, Table),
     followed(plan(leave_four, leaf), take(1), Plan),
     Plan == none,
-    planned(Table, quietly, Plan, heap(left, 3), _, plan(Advice, _)).
+    planned(Table, Plan, heap(left, 3), _, plan(Advice, _)).
 
 after(Move, Plan0, Plan) :-
     followed(Plan0, Move, Plan).
-
-never(Trying) :-
-    throw(consulted(Trying)).
 
 test(plan_in_words, Lines == [0-"win",1-"left 3",
                               2-"right 1",3-"left 3, goal reached",
@@ -167,15 +156,15 @@ test(same_trees_in_russian, fail) :-
     advice_table(krk_advice, English),
     advice_table(krk_advice_russian, Russian),
     sampled(400, Position),
-    advised(English, quietly, Position, Advice, Tree),
-    \+ ( advised(Russian, quietly, Position, Advice1, Tree1),
+    consulting(English, Position, plan(Advice, Tree)),
+    \+ ( consulting(Russian, Position, plan(Advice1, Tree1)),
          Advice1-Tree1 == Advice-Tree
        ).
 test(trees_are_forcing, fail) :-
     table(_, Table),
     Table = table(Rules),
     sampled(400, Position),
-    advised(Table, quietly, Position, Advice, Tree),
+    consulting(Table, Position, plan(Advice, Tree)),
     once(( member(rule(_, Pieces), Rules),
            memberchk(Advice-Piece, Pieces)
          )),
@@ -216,12 +205,12 @@ test(plan_to_mate, Text == "mate_in_2
 ") :-
     table(printed, Table),
     at("8/8/8/8/8/2K5/6R1/k7 w - - 0 1", Position),
-    planned(Table, quietly, none, Position, _, Plan),
+    planned(Table, none, Position, _, Plan),
     with_output_to(string(Text), print_plan(Position, Plan)).
 test(printed_table_stalemates, Stalemated == true) :-
     table(printed, Table),
     at("8/8/8/8/8/8/1R6/k1K5 w - - 0 1", Position),
-    planned(Table, quietly, none, Position, Move, _),
+    planned(Table, none, Position, Move, _),
     move(Position, Move, Next),
     (   stalemate(Next)
     ->  Stalemated = true

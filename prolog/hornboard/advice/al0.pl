@@ -7,9 +7,8 @@
 
             advice_table/2,     % +Source, -Table
             consulting/3,       % +Table, +Position, -Step
-            advised/5,          % +Table, :Report, +Position, -Advice, -Tree
             satisfied/4,        % +Table, +Advice, +Position, -Tree
-            planned/6,          % +Table, :Report, +Plan0, +Position, -Move, -Plan
+            planned/5,          % +Table, +Plan0, +Position, -Move, -Plan
             followed/3,         % +Plan0, +Move, -Plan
             subtree/3,          % +Tree, ?Move, ?Subtree
             plan_lines/3,       % +Position, +Plan, -Lines
@@ -75,15 +74,10 @@ languages.
 
 ```
 ?- advice_table(krk_advice, Table), initial(krk, Position),
-   planned(Table, print_message(silent), none, Position, Move, Plan),
+   planned(Table, none, Position, Move, Plan),
    print_plan(Position, Plan).
 ```
 */
-
-:- meta_predicate
-    advised(+, 1, +, -, -),
-    planned(+, 1, +, +, -, -).
-
 
                  /*******************************
                  *            TABLES            *
@@ -266,24 +260,6 @@ step([Name-Piece|Pieces], Position, Step) :-
     ).
 
 
-%!  advised(+Table, :Report, +Position, -Advice, -Tree) is semidet.
-%
-%   Consult Table: true when the first rule that applies to Position has
-%   Advice as the first name that can be satisfied, by the forcing tree Tree.
-%   Report is called with `trying(Name)` for each piece of advice that is
-%   tried. Fails when no rule applies, or none of its advice can be satisfied.
-
-advised(Table, Report, Position, Advice, Tree) :-
-    consulting(Table, Position, Step),
-    (   Step = plan(Advice0, Tree0)
-    ->  Advice = Advice0,
-        Tree = Tree0
-    ;   call(Report, Step),
-        fail
-    ),
-    !.
-
-
 %!  satisfied(+Table, +Advice, +Position, -Tree) is semidet.
 %
 %   True when the piece of Advice, whatever rule it is named in, is satisfied in
@@ -395,18 +371,18 @@ no_move(_, _, _) :-
                  *            PLANS             *
                  *******************************/
 
-%!  planned(+Table, :Report, +Plan0, +Position, -Move, -Plan) is semidet.
+%!  planned(+Table, +Plan0, +Position, -Move, -Plan) is semidet.
 %
 %   True when Move is what to do in Position. Plan0 is what is left of an
 %   earlier plan, or `none`: while it has a move that is made, else Table is
-%   consulted as by advised/5. Plan is `plan(Advice, Tree)`, the plan that
+%   consulted as by consulting/3. Plan is `plan(Advice, Tree)`, the plan that
 %   begins with Move.
 
-planned(_, _, plan(Advice, Tree), _, Move, plan(Advice, Tree)) :-
+planned(_, plan(Advice, Tree), _, Move, plan(Advice, Tree)) :-
     Tree = us(Move, _),
     !.
-planned(Table, Report, _, Position, Move, plan(Advice, Tree)) :-
-    advised(Table, Report, Position, Advice, Tree),
+planned(Table, _, Position, Move, plan(Advice, Tree)) :-
+    consulting(Table, Position, plan(Advice, Tree)),
     Tree = us(Move, _).
 
 

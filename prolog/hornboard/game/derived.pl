@@ -83,7 +83,7 @@ seen_by(Me, Module, Next, Value0, Value) :-
 
 %!  moves(+Position, -Moves) is det.
 %
-%   The moves of successors/2, in their order.
+%   The moves of successors/2.
 
 moves(Position, Moves) :-
     functor(Position, Module, _),

@@ -6,11 +6,8 @@
             knows/3,            % ?Game, ?Name, ?Module
             shape/2,            % ?Shape, ?Game
             compact_shape/2,    % ?Shape, ?Module
-            compact_of/2,       % ?Module, ?Game
-            game_of/2,          % +Position, ?Game
-            position_of/2       % +Position, -Game
+            compact_of/2        % ?Module, ?Game
           ]).
-:- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module('../game', [contract/3]).
 
 /** <module> Loading games, and what players know of them
@@ -58,35 +55,6 @@ prolog:error_message(incomplete_game(Game, Indicator)) -->
 %!  compact_of(?Module, ?Game) is nondet.
 %
 %   True when Module is the compact form of Game.
-
-
-%!  game_of(+Position, ?Game) is semidet.
-%
-%   True when Position, in either form, is one of Game.
-
-game_of(Position, Game) :-
-    nonvar(Position),
-    (   shape(Position, Game0)
-    ->  Game = Game0
-    ;   compact_shape(Position, Module)
-    ->  compact_of(Module, Game)
-    ).
-
-
-%!  position_of(+Position, -Game) is det.
-%
-%   True when Position, in the form for people, is one of Game.
-%
-%   @error instantiation_error if Position is unbound.
-%   @error domain_error(position, Position) if it is none.
-
-position_of(Position, Game) :-
-    (   nonvar(Position),
-        shape(Position, Game)
-    ->  true
-    ;   must_be(nonvar, Position),
-        domain_error(position, Position)
-    ).
 
 
 %!  knowledge(?Relation) is nondet.

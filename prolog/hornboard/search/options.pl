@@ -55,17 +55,19 @@ sensible(without(Parts)) :-
 :- multifile prolog:error_message//1.
 
 prolog:error_message(no_limit(Option)) -->
-    (   { Option =.. [Name,Value],
-          sentence(Name, Sentence)
-        }
-    ->  [ 'a search ~w, not ~w'-[Sentence, Value] ]
-    ;   [ 'a search cannot be limited by ~w'-[Option] ]
-    ).
+    no_limit(Option),
+    !.
 
-sentence(depth,   'looks from 1 to 100 moves ahead').
-sentence(nodes,   'looks at 1 position or more').
-sentence(seconds, 'takes more than 0 seconds').
-sentence(lines,   'tells 1 line or more').
+no_limit(depth(Depth)) -->
+    [ 'a search looks from 1 to 100 moves ahead, not ~w'-[Depth] ].
+no_limit(nodes(Nodes)) -->
+    [ 'a search looks at 1 position or more, not ~w'-[Nodes] ].
+no_limit(seconds(Seconds)) -->
+    [ 'a search takes more than 0 seconds, not ~w'-[Seconds] ].
+no_limit(lines(Count)) -->
+    [ 'a search tells 1 line or more, not ~w'-[Count] ].
+no_limit(Option) -->
+    [ 'a search cannot be limited by ~w'-[Option] ].
 
 
 %!  used(+Part, +Options, ?Used) is semidet.

@@ -14,7 +14,7 @@
           ]).
 :- use_module(library(lists), [sum_list/2]).
 :- use_module('../../game/derived', []).
-:- use_module('../../kit/cells', [cells_sets/3, rows_set/4]).
+:- use_module('../../kit/cells', [cells_sets/3]).
 :- use_module('../../kit/counts', [groups/3, highest/4, with_at_least/4]).
 :- use_module('../../kit/grid', [cell_at/3, grid_cell/5]).
 :- use_module('../../kit/sets', [in_set/2]).

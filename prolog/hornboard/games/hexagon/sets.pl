@@ -10,7 +10,7 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
-:- use_module(library(lists), [member/2, nth0/3, sum_list/2]).
+:- use_module(library(lists), [nth0/3, sum_list/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 :- use_module(board).
 :- use_module('../../kit/counts', [adding/3]).

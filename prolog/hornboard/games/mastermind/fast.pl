@@ -1,9 +1,7 @@
 :- module(mastermind_fast,
-          [ player/2,           % +Position, ?Player
-            mover/2,            % +Position, ?Player
+          [ mover/2,            % +Position, ?Player
             move/3,             % +Position, ?Move, ?Next
             outcome/2,          % +Position, ?Outcome
-            points/3,           % +Position, ?Player, ?Points
             value/2,            % +Position, ?Value
             successors/2,       % +Position, -Steps
             best_step/5         % +Position, +Hint, +Enough, -Move, -Value
@@ -25,13 +23,9 @@ The first three are as in law.pl; Fitting is the set of the codes that fit all
 answers, see sets.pl, which each answer makes smaller.
 */
 
-%!  player(+Position, ?Player) is nondet.
 %!  mover(+Position, ?Player) is semidet.
 %
 %   As in law.pl.
-
-player(_, guesser).
-player(_, keeper).
 
 mover(Position, Player) :-
     (   awaited(Position, _)
@@ -55,20 +49,13 @@ outcome(mastermind_fast(Kind, _, Rounds, Fitting), won(guesser)) :-
     ).
 
 
-%!  points(+Position, ?Player, ?Points) is nondet.
-%
-%   A point for the keeper for every guess.
-
-points(mastermind_fast(_, _, Rounds, _), keeper, Points) :-
-    length(Rounds, Points).
-
-
 %!  value(+Position, ?Value) is det.
 %
 %   The number of guesses, which the guesser wants to be small.
 
 value(Position, Value) :-
-    points(Position, keeper, Count),
+    Position = mastermind_fast(_, _, Rounds, _),
+    length(Rounds, Count),
     (   awaited(Position, _)
     ->  Value = Count
     ;   Value is -Count

@@ -8,7 +8,7 @@
 :- use_module(library(lists), [nth0/3]).
 :- use_module('../../kit/facts').
 :- use_module('../../kit/grid', [cell_at/3, grid_cell/5]).
-:- use_module(board, [code/2, digit/1]).
+:- use_module(board, [digit/1]).
 :- use_module(law, [move/3]).
 
 /** <module> What is seen of Mastermind

@@ -1,7 +1,6 @@
 :- module(minesweeper_fast,
           [ dealt/4,            % +Position, +Computers, +Seed, -Next
             seen/2,             % +Position, -Seen
-            player/2,           % +Position, ?Player
             mover/2,            % +Position, ?Player
             move/3,             % +Position, ?Move, ?Next
             outcome/2,          % +Position, ?Outcome
@@ -68,7 +67,6 @@ number_contents(Contents) :-
 
 %!  dealt(+Position, +Computers, +Seed, -Next) is semidet.
 %!  seen(+Position, -Seen) is det.
-%!  player(+Position, ?Player) is nondet.
 %!  mover(+Position, ?Player) is semidet.
 %
 %   As in law.pl.
@@ -79,8 +77,6 @@ dealt(minesweeper_fast(Board, Opened, Flagged, ahead(_)), _, Seed,
 seen(Position, minesweeper_fast(Board, Opened, Flagged, told(Sets))) :-
     Position = minesweeper_fast(Board, Opened, Flagged, _),
     numbered(Position, Sets).
-
-player(_, sapper).
 
 mover(_, sapper).
 

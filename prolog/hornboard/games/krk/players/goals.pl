@@ -1,6 +1,5 @@
 :- module(krk_goals,
-          [ us_to_move/1,               % +Position
-            them_to_move/1,             % +Position
+          [ them_to_move/1,             % +Position
             their_king_on_edge/1,       % +Position
             our_king_on_edge/1,         % +Position
             kings_close/1,              % +Position
@@ -30,10 +29,7 @@
 */
 
 
-%!  us_to_move(+Position) is semidet.
 %!  them_to_move(+Position) is semidet.
-
-us_to_move(krk(white, _, _, _, _, _)).
 
 them_to_move(krk(black, _, _, _, _, _)).
 

@@ -48,7 +48,7 @@ skill(_, optimal, "plays perfectly",
 
 %!  level_table(?Level, -Table) is nondet.
 %
-%   Table is the one that white follows at Level, ready for advised/5.
+%   Table is the one that white follows at Level, ready for consulting/3.
 
 level_table(Level, Table) :-
     source(Level, Source),
@@ -125,9 +125,7 @@ plan_along([Position,Next|Positions], Table, Plan0, Plan) :-
 
 plan_at(Position, Table, Plan0, Plan) :-
     (   mover(Position, white),
-        planned(Table, quietly, Plan0, Position, _, Plan1)
+        planned(Table, Plan0, Position, _, Plan1)
     ->  Plan = Plan1
     ;   Plan = Plan0
     ).
-
-quietly(_).

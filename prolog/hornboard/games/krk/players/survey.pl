@@ -90,13 +90,11 @@ planner(Level, Table) :-
 plan_exits(by_heart, Position, [Moves-mate]) :-
     krk_distance(Position, Moves).
 plan_exits(table(Rules), Position, Exits) :-
-    (   advised(table(Rules), quietly, Position, _, Tree),
+    (   consulting(table(Rules), Position, plan(_, Tree)),
         phrase(exits(Tree, Position, 0), Exits0)
     ->  Exits = Exits0
     ;   Exits = none
     ).
-
-quietly(_).
 
 %   exits(+Tree, +Position, +Moves)//: the exits from Position, where Tree is to
 %   be followed, after so many moves. Fails when black reaches a draw.

@@ -6,7 +6,7 @@
             pairing_player/3    % +Position, +Options, -Report
           ]).
 :- use_module(library(assoc), [empty_assoc/1, get_assoc/3, put_assoc/4]).
-:- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module('../../slither',
               [free/2, move/3, next_to/3, path_end/2]).
 :- use_module('../../../game', [compact/2]).
