@@ -393,7 +393,7 @@ asked(P, touches(P, _, _)).
 asked(P, mark(P, _, _)).
 asked(P, five:mark_on(P, _, _)).
 asked(P, five:empty(P, _)).
-asked(P, five_law:line(P, _, _)).
+asked(P, five_law:winning_line(P, _, _)).
 asked(P, winning_line(P, _)).
 asked(P, written(P, _, _)).
 

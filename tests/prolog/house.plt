@@ -57,6 +57,43 @@ file.
 :- end_tests(contract).
 
 
+:- begin_tests(variants).
+
+%   opened(+Variant, -Open): Open is Variant but for one argument.
+
+opened(Variant, Open) :-
+    compound(Variant),
+    Variant =.. [Game|Arguments],
+    nth1(N, Arguments, _, Others),
+    nth1(N, Asked, _, Others),
+    Open =.. [Game|Asked].
+
+test(half_known_is_enumerated,
+     [ forall(( member(Variant,
+                       [slither(6,2),kalah(3,2),kalah(3,2,empty),five(5,7),
+                        five(5,7,exact),mastermind(4,6,any),hive(mlp),
+                        minesweeper(6,5,4),minesweeper(6,5,4,opening)]),
+                opened(Variant, Open)
+              )),
+       nondet
+     ]) :-
+    findall(Open, initial(Open, _), Begun),
+    findall(Open, begun_by(Open, _, _), BegunBy0),
+    list_to_set(BegunBy0, BegunBy),
+    findall(Open, variant(Open, _), Variants),
+    assertion(ground(Begun)),
+    assertion(memberchk(Variant, Begun)),
+    assertion(Begun == Variants),
+    assertion(BegunBy == Variants).
+test(known_is_det) :-
+    initial(kalah(3,2), _).
+test(another_beginner_is_unusual, fail) :-
+    begun_by(hexagon, blue, Position),
+    initial(hexagon, Position).
+
+:- end_tests(variants).
+
+
 :- begin_tests(options).
 
 option_of(Game, option(Name, Range, Default)) :-
@@ -263,6 +300,25 @@ test(refused_with_a_sentence,
              objection(Position, Move, Sentence),
              assertion(string(Sentence))
            )).
+test(no_move_of_the_game,
+     [ forall(member(Move, [foo,"a4",open(a1),3])),
+       Sentence == "that is not a move of hexagon"
+     ]) :-
+    initial(hexagon, Position),
+    objection(Position, Move, Sentence).
+test(half_a_move, [forall(variant(Variant, _)), error(instantiation_error)]) :-
+    initial(Variant, Position),
+    moves(Position, [Move|_]),
+    part_unknown(Move, Open),
+    objection(Position, Open, _).
+
+part_unknown(Move, Open) :-
+    (   compound(Move)
+    ->  Move =.. [Name,_|Others],
+        Open =.. [Name,_|Others]
+    ;   true
+    ).
+
 test(no_answer_of_words, S == "the rules do not allow it") :-
     initial(mastermind, Start),
     move(Start, guess([1,2,3,4]), Position),

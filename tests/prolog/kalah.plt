@@ -122,6 +122,9 @@ test(objections, all(Sentence == ["s1 is empty","there is no pit 4"])) :-
     at("0,1,1,0/1,1,1,0 s", Position),
     member(Move, [1,4]),
     objection(Position, Move, Sentence).
+test(no_number, Sentence == "a move is the number of a pit, 1 to 3") :-
+    at("0,1,1,0/1,1,1,0 s", Position),
+    objection(Position, s3, Sentence).
 test(objection_after_the_end, Sentence == "the game is over") :-
     at("0,0,0,5/1,0,2,6 s", Position),
     objection(Position, 1, Sentence).

@@ -47,6 +47,21 @@ test(move_found_from_next, Move == c1) :-
     start(Position),
     at("2x/3/3 o", Next),
     findall(Each, move(Position, Each, Next), [Move]).
+test(positions_before, [nondet]) :-
+    at("x1o/1x1/3 o", Next),
+    findall(Before-Move, tictactoe:move(Before, Move, Next), Pairs),
+    assertion(Pairs = [tictactoe(x, board(empty,_,_,_,_,_,_,_,_))-a1,_]),
+    findall(Before-Move,
+            ( Before = tictactoe(_, board(_,_,_,_,_,_,_,_,_)),
+              tictactoe:move(Before, Move, Next)
+            ),
+            Same),
+    assertion(Same == Pairs),
+    forall(member(Before-Move, Pairs),
+           assertion(move(Before, Move, Next))).
+test(nothing_comes_after_a_line, fail) :-
+    at("xxx/oo1/xxx o", Next),
+    tictactoe:move(_, _, Next).
 test(taken, fail) :-
     at("3/1x1/3 o", Position),
     move(Position, b2, _).
@@ -97,7 +112,7 @@ test(objection, Sentence == "b2 is not empty") :-
     at("3/1x1/3 o", Position),
     objection(Position, b2, Sentence).
 test(permission,
-     all(Sentence == ["As long as nobody has won, an empty cell may be marked."])) :-
+     all(Sentence == ["An empty cell may be marked, as long as nobody has won."])) :-
     start(Position),
     permission(Position, b2, Sentence).
 test(objection_after_the_end, Sentence == "the game is over") :-

@@ -3,6 +3,7 @@
             objection/3,        % +Position, +Move, -Sentence
             verdict/2           % +Position, -Sentence
           ]).
+:- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../game').
@@ -46,26 +47,31 @@ permission(Position, Move, Sentence) :-
 %
 %   True when Move is not legal and Sentence, a string, says why. Fails for a
 %   legal move.
+%
+%   @error instantiation_error if something of Move is not known.
 
 objection(Position, Move, Sentence) :-
+    must_be(ground, Move),
     \+ move(Position, Move, _),
+    compact(Plain, Position),
+    game_of(Plain, Game),
     (   outcome(Position, _)
     ->  say("the game is over", [], Sentence)
-    ;   compact(Plain, Position),
-        failing_condition(Plain, Move, Condition),
+    ;   \+ rule(Game, Plain, Move, _, _)
+    ->  say("that is not a move of ~w", [Game], Sentence)
+    ;   rule(Game, Plain, Move, Law, Body),
+        first_failure(Body, Law, Condition),
         condition(Position, Condition, Format, Arguments)
     ->  say(Format, Arguments, Sentence)
     ;   say("the rules do not allow it", [], Sentence)
     ).
 
-%   failing_condition(+Position, +Move, -Condition): the first condition that
-%   fails in a clause of the law for such a move.
+%   rule(+Game, +Position, +Move, -Law, -Body): a clause of Law for such a move has
+%   the condition Body.
 
-failing_condition(Position, Move, Condition) :-
-    game_of(Position, Game),
+rule(Game, Position, Move, Law, Body) :-
     stated_in(Game:move(_, _, _), Law),
-    clause(Law:move(Position, Move, _), Body),
-    first_failure(Body, Law, Condition).
+    clause(Law:move(Position, Move, _), Body).
 
 %   stated_in(+Game:Head, -Module): whose clauses those of Head are.
 

@@ -28,7 +28,7 @@ variant(Variant, Title) :-
     Game:variant(Variant, Title).
 
 variant_game(Variant, Game) :-
-    (   nonvar(Variant)
+    (   ground(Variant)
     ->  once(( game(Game),
                Game:variant(Variant, _)
              ))
@@ -44,7 +44,8 @@ variant_game(Variant, Game) :-
 
 initial(Variant, Position) :-
     variant_game(Variant, Game),
-    once(Game:initial(Variant, Position)).
+    once(Game:initial(Variant, Usual)),
+    Position = Usual.
 
 
 %!  begun_by(?Variant, ?Player, ?Position) is nondet.

@@ -22,8 +22,8 @@
 :- use_module('../kit/rows', [rows//2]).
 :- use_module(five/board).
 :- use_module(five/fast, [cells_marks/4]).
-:- reexport(five/law, except([line/3])).
-:- use_module(five/law, [line/3]).
+:- reexport(five/law, except([winning_line/3])).
+:- use_module(five/law, [winning_line/3]).
 
 /** <module> Five in a row
 
@@ -201,7 +201,7 @@ mark(Position, Cell, emphasis) :-
 winning_line(Position, Cells) :-
     must_be(ground, Position),
     once(outcome(Position, won(Player))),
-    line(Position, Player, Places),
+    winning_line(Position, Player, Places),
     maplist(cell, Cells, Places).
 
 

@@ -23,10 +23,12 @@
 
 /** <module> Hexagon, also known as Hexxagon
 
-Red and blue share a hexagon of 58 cells. In turn they either _clone_ a stone
-to an empty neighbour or _jump_ with it to an empty cell of the second ring;
-then every enemy stone next to the target changes colour. Who cannot move ends
-the game, and more stones win.
+Red and blue share a hexagon of 61 cells, three of them closed. Each begins with
+three stones, in every other corner. In turn they either _clone_ a stone to an
+empty neighbour or _jump_ with it to an empty cell exactly two steps away; then
+every enemy stone next to the target changes colour. A jump may pass over
+anything, also a closed cell. There is no passing: who cannot move ends the game,
+and more stones win; equal numbers are a draw.
 
 ```
 ?- initial(hexagon, P), move(P, clone(a4), Q), points(Q, red, N).
@@ -201,7 +203,7 @@ edited(hexagon(Me, Cells), mover, hexagon(You, Cells)) :-
     player(_, You),
     You \== Me.
 edited(hexagon(Me, Cells0), cell(Cell), hexagon(Me, Cells)) :-
-    alike_beyond(Cell, Cells0, [Content0|Near], Cells, [Content|Near]),
+    cell_changed(Cell, Cells0, Content0, Content, Cells),
     nextto(Content0, Content, [empty,red,blue,empty]).
 
 

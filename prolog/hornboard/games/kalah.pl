@@ -33,7 +33,7 @@ falls into the own store, the same player moves again. When it falls into an
 own pit that was empty, it captures: it goes to the own store together with the
 seeds in the pit opposite. When either row is empty the game is over, whoever
 is to move; the seeds left belong to the player on whose side they lie, and more
-seeds win. Under these rules the winners on small boards are those of G. Irving,
+seeds win; equal numbers are a draw. Under these rules the winners on small boards are those of G. Irving,
 J. Donkers and J. Uiterwijk, "Solving Kalah", ICGA Journal 23 (2000).
 
 ```
@@ -201,8 +201,8 @@ changes(Position, Move, [from(Pit)|Changes]) :-
     sown(Board, Me, Pit, Last, Sown),
     findall(Change,
             (   falling(Shown, Cells, Change)
-            ;   captured(Rule, Me, Sown, Last, Captured),
-                harvest(Captured, Me, Change)
+            ;   captured(Rule, Me, Last, Sown, Opposite),
+                harvest(Sown, Me, Last, Opposite, Change)
             ),
             Changes).
 
@@ -212,10 +212,11 @@ falling(Hand, Cells, sown(Cell)) :-
     Before is (N-1) mod Round,
     nth0(Before, Cells, Cell).
 
-harvest([_,Opposite-Caught], _, captured(Opposite)) :-
+harvest(Sown, _, _, Opposite, captured(Opposite)) :-
+    holds(Sown, Opposite, Caught),
     Caught > 0.
-harvest([Last-_,_], _, from(Last)).
-harvest(_, Me, to(Store)) :-
+harvest(_, _, Last, _, from(Last)).
+harvest(_, Me, _, _, to(Store)) :-
     store(Me, Store).
 
 
@@ -246,8 +247,11 @@ condition(variant(_, _),
           "kalah has 1 to 9 pits a side and 1 to 9 seeds in each, as \
 \c          in kalah:4,3",
           []).
-condition(pit(_, _, Move, _), "there is no pit ~w", [Move]).
+condition(pit(_, _, Move, _), "there is no pit ~w", [Move]) :-
+    integer(Move).
+condition(pit(Board, _, _, _), "a move is the number of a pit, 1 to ~d", [Pits]) :-
+    pits(Board, Pits).
 condition(filled(_, Pit), "~w is empty", [Pit]).
 condition(\+ outcome(kalah(_, _, Board), _),
           "the pits of ~w are empty", [Player]) :-
-    left(Board, Player, 0).
+    remaining(Board, Player, 0).

@@ -21,9 +21,10 @@
 
 /** <module> Slither
 
-Red and blue draw one path on a board of dots. In turn they add a segment
-between two dots side by side: the first anywhere, every further one from
-either end of the path to a dot that is not on it. Who cannot move has lost.
+Red and blue draw one path on a board of dots, usually 6 columns and 6 rows. In
+turn they add a segment between two dots side by side: the first anywhere, every
+further one from either end of the path to a dot that is not on it. Who cannot
+move has lost.
 
 ```
 ?- initial(slither(3,3), P), move(P, a1-a2, Q), move(Q, M, R).
@@ -193,7 +194,7 @@ place(Position, Segment, edge(X1, Y1, X2, Y2)) :-
     spot(Dot2, X2, Y2).
 
 spot(Dot, X, Y) :-
-    dot(Dot, Column, Row),
+    dot_at(Dot, Column, Row),
     X is Column-1,
     Y is Row-1.
 

@@ -7,11 +7,13 @@
             cell/2,             % ?Cell, ?Place
             holds/3,            % +Cells, ?Cell, ?Content
             replaced_on/5,      % ?Cell, ?Cells0, ?Old, ?New, ?Cells
+            direction/1,        % ?Direction
             ahead/6             % ?Direction, +Steps, +Place0, +Cells, ?Place,
                                 % ?Content
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module('../../kit/cells', [at/3, replaced_at/5, uniform/4]).
+:- use_module('../../kit/facts').
 :- use_module('../../kit/grid', [cell_at/3]).
 
 :- set_prolog_flag(optimise, true).
@@ -33,9 +35,7 @@ board_of(five(Columns, Rows), board(Columns, Rows, free)) :-
 board_of(five(Columns, Rows, exact), board(Columns, Rows, exact)) :-
     maplist(measure, [Columns,Rows]).
 
-measure(Length) :-
-    integer(Length),
-    between(5, 100, Length).
+:- table_of(measure(Length), between(5, 100, Length)).
 
 
 %!  empty_cells(+Board, -Cells) is det.
@@ -136,6 +136,20 @@ named(Cell, Place, Goal) :-
     ).
 
 
+%!  direction(?Direction) is nondet.
+%
+%   True when lines may go in this direction: `right`, `down`, `down_right` or
+%   `down_left`.
+
+direction(Direction) :-
+    direction(Direction, _, _).
+
+direction(right,       1, 0).
+direction(down,        0, 1).
+direction(down_right,  1, 1).
+direction(down_left,  -1, 1).
+
+
 %!  ahead(?Direction, +Steps, +Place0, +Cells, ?Place, ?Content) is nondet.
 %
 %   True when Place is so many Steps from Place0 and holds Content.
@@ -146,8 +160,3 @@ ahead(Direction, Steps, X0-Y0, Cells, X-Y, Content) :-
     Y is Y0+Steps*Down,
     arg(Y, Cells, Row),
     arg(X, Row, Content).
-
-direction(right,       1, 0).
-direction(down,        0, 1).
-direction(down_right,  1, 1).
-direction(down_left,  -1, 1).

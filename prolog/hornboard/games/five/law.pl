@@ -1,12 +1,12 @@
 :- module(five_law,
-          [ initial/2,          % +Variant, -Position
-            player/2,           % +Position, ?Player
-            mover/2,            % +Position, ?Player
+          [ initial/2,          % ?Variant, ?Position
+            player/2,           % ?Position, ?Player
+            mover/2,            % ?Position, ?Player
             move/3,             % +Position, ?Cell, ?Next
             outcome/2,          % +Position, ?Outcome
             mark_on/3,          % +Position, ?Player, ?Cell
             empty/2,            % +Position, ?Cell
-            line/3              % +Position, ?Player, ?Places
+            winning_line/3      % +Position, ?Player, ?Places
           ]).
 :- use_module('../../kit/cells', [at/3]).
 :- use_module(board).
@@ -15,26 +15,28 @@
 
 A position is `five(Mover, board(Columns, Rows, Rule), Cells)`. Rule is `free` or
 `exact`. Cells is `rows(Row1, ...)` from the top and a row is `row(Cell1, ...)`,
-where a cell is `x`, `o` or `empty`, and a variable where that is not known.
+where a cell is `x`, `o` or `empty`, and a variable where that is not known. A place
+is `X-Y`, the column and the row from 1. Whether the game is over is asked once for
+all moves, of a position that is wholly known.
 */
 
 %   The board has from 5 to 100 columns and rows, and is empty at first. Either
 %   player may begin, x usually does.
 
-initial(Variant, five(Mover, Board, Cells)) :-
+initial(Variant, five(Player, Board, Cells)) :-
     board_of(Variant, Board),
-    next(Mover, _),
+    player(_, Player),
     empty_cells(Board, Cells).
 
 %   The players x and o take turns.
 
-player(_, Player) :-
-    next(Player, _).
+player(_, x).
+player(_, o).
 
-mover(five(Mover, _, _), Mover).
+mover(five(Player, _, _), Player).
 
-next(x, o).
-next(o, x).
+enemy(x, o).
+enemy(o, x).
 
 %   As long as the game is not over, an empty cell may be marked.
 
@@ -45,7 +47,7 @@ move(Position, Cell, Next) :-
 %   Who marks a cell puts his mark there, and nothing else changes.
 
 marked(five(Me, Board, Before), Cell, five(You, Board, After)) :-
-    next(Me, You),
+    enemy(Me, You),
     replaced_on(Cell, Before, empty, Me, After).
 
 %   Who has a line that wins has won.
@@ -59,27 +61,28 @@ outcome(Position, drawn) :-
     \+ empty(Position, _),
     \+ won(Position, _).
 
-%   Where both have one, whoever has just moved came first.
+%   Only on a board set up by hand can both have a line; then the mover's came too
+%   late.
 
 won(Position, Player) :-
-    mover(Position, Mover),
-    next(Player, Mover),
-    line(Position, Player, _).
-won(Position, Mover) :-
-    mover(Position, Mover),
-    line(Position, Mover, _),
-    next(Other, Mover),
-    \+ line(Position, Other, _).
+    winning_line(Position, Player, _),
+    \+ too_late(Position, Player).
+
+too_late(Position, Me) :-
+    mover(Position, Me),
+    enemy(Me, You),
+    winning_line(Position, You, _).
 
 %   A line is all the like marks that follow each other along a row, a column or a
-%   diagonal.
+%   diagonal: there is none before its first one and none after its last.
 
-line(five(_, Board, Cells), Player, [First|Places]) :-
-    next(Player, _),
-    wins(Board, [First|Places]),
+winning_line(five(_, Board, Cells), Player, [First|Places]) :-
+    player(_, Player),
     at(First, Cells, Player),
+    direction(Direction),
+    \+ ahead(Direction, -1, First, Cells, _, Player),
     run(Cells, Player, Direction, First, [First|Places]),
-    \+ ahead(Direction, -1, First, Cells, _, Player).
+    wins(Board, [First|Places]).
 
 run(Cells, Player, Direction, Last, [Last]) :-
     \+ ahead(Direction, 1, Last, Cells, _, Player).
@@ -95,7 +98,7 @@ wins(board(_, _, exact), [_,_,_,_,_]).
 %   What a cell holds.
 
 mark_on(five(_, _, Cells), Player, Cell) :-
-    next(Player, _),
+    player(_, Player),
     holds(Cells, Cell, Player).
 
 empty(five(_, _, Cells), Cell) :-

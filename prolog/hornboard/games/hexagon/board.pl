@@ -2,11 +2,12 @@
           [ cell/3,             % ?Cell, ?I, ?J
             closed_cell/3,      % ?Cell, ?I, ?J
             neighbour/2,        % ?Cell1, ?Cell2
-            neighbour/3,        % ?Side, ?Cell1, ?Cell2
+            step/3,             % ?Side, ?Cell1, ?Cell2
             second_ring/2,      % ?Cell1, ?Cell2
             board_rows/2,       % ?Cells, ?Rows
             cell_content/3,     % ?Cell, ?Cells, ?Content
-            alike_beyond/5      % ?Cell, ?Cells0, ?Contents0, ?Cells, ?Contents
+            changed_around/5,   % ?Cell, ?Cells0, ?Contents0, ?Cells, ?Contents
+            cell_changed/5      % ?Cell, ?Cells0, ?Old, ?New, ?Cells
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, nth1/3, numlist/3]).
@@ -16,8 +17,8 @@
 
 /** <module> The board of Hexagon
 
-A hexagon with five cells on each side, three of which are closed. A cell is an
-atom, a letter for I and a digit for J+1: `a1` to `i9`.
+A hexagon with five cells on each side, 61 in all, three of them closed. A cell is
+an atom, a letter for I and a digit for J+1: `a1` to `i9`.
 
 ```
 ?- neighbour(a1, Cell).
@@ -55,12 +56,12 @@ closed(f6).
 
 
 %!  neighbour(?Cell1, ?Cell2) is nondet.
-%!  neighbour(?Side, ?Cell1, ?Cell2) is nondet.
+%!  step(?Side, ?Cell1, ?Cell2) is nondet.
 %
 %   True when the cells share a side: where it is Side of Cell1, Cell2 is that
 %   much further along I and J.
 
-neighbour(DI-DJ, Cell1, Cell2) :-
+step(DI-DJ, Cell1, Cell2) :-
     cell(Cell1, I1, J1),
     side(DI, DJ),
     I2 is I1+DI,
@@ -74,7 +75,7 @@ side(-1,  0).
 side( 1,  1).
 side(-1, -1).
 
-:- table_of(neighbour(Cell1, Cell2), neighbour(_, Cell1, Cell2)).
+:- table_of(neighbour(Cell1, Cell2), step(_, Cell1, Cell2)).
 
 
 %!  second_ring(?Cell1, ?Cell2) is nondet.
@@ -134,12 +135,12 @@ content_in(Pairs, Cell, Content) :-
             )).
 
 
-%!  alike_beyond(?Cell, ?Cells0, ?Contents0, ?Cells, ?Contents) is nondet.
+%!  changed_around(?Cell, ?Cells0, ?Contents0, ?Cells, ?Contents) is nondet.
 %
 %   True when Cell and its neighbours hold Contents0 by Cells0 and Contents by
 %   Cells, lists in the same order with Cell first, and all others hold the same.
 
-alike(Cell, Cells0, Contents0, Cells, Contents) :-
+around(Cell, Cells0, Contents0, Cells, Contents) :-
     cell(Cell, _, _),
     findall(Near, neighbour(Cell, Near), Neighbours),
     Group = [Cell|Neighbours],
@@ -156,5 +157,14 @@ alike(Cell, Cells0, Contents0, Cells, Contents) :-
 content_by(Cells, Cell, Content) :-
     cell_content(Cell, Cells, Content).
 
-:- table_of(alike_beyond(Cell, Cells0, Contents0, Cells, Contents),
-            alike(Cell, Cells0, Contents0, Cells, Contents)).
+:- table_of(changed_around(Cell, Cells0, Contents0, Cells, Contents),
+            around(Cell, Cells0, Contents0, Cells, Contents)).
+
+
+%!  cell_changed(?Cell, ?Cells0, ?Old, ?New, ?Cells) is nondet.
+%
+%   True when Cell holds Old by Cells0 and New by Cells, and all others hold the
+%   same.
+
+cell_changed(Cell, Cells0, Old, New, Cells) :-
+    changed_around(Cell, Cells0, [Old|Near], Cells, [New|Near]).

@@ -1,5 +1,5 @@
 :- module(hexagon_law,
-          [ initial/2,          % +Variant, -Position
+          [ initial/2,          % ?Variant, ?Position
             player/2,           % ?Position, ?Player
             mover/2,            % ?Position, ?Player
             move/3,             % ?Position, ?Move, ?Next
@@ -19,10 +19,12 @@ A position is `hexagon(Mover, Cells)`, where Cells has an argument for each cell
 by name: `red`, `blue`, `empty`, or a variable where that is not known.
 */
 
-%   Each player has three stones in corners. Either may begin, red usually does.
+%   Each player has three stones, in every other corner. Three cells are closed: no
+%   stone goes there, but a jump may pass over them. Either may begin, red usually
+%   does.
 
-initial(hexagon, hexagon(Mover, Cells)) :-
-    enemy(Mover, _),
+initial(hexagon, hexagon(Player, Cells)) :-
+    player(_, Player),
     E = empty,
     board_rows(Cells, [[blue,E,E,E,red], [E,E,E,E,E,E], [E,E,E,E,E,E,E],
                        [E,E,E,E,closed,E,E,E], [red,E,E,closed,E,E,E,E,blue],
@@ -31,10 +33,10 @@ initial(hexagon, hexagon(Mover, Cells)) :-
 
 %   Red and blue take turns.
 
-player(_, Player) :-
-    enemy(Player, _).
+player(_, red).
+player(_, blue).
 
-mover(hexagon(Mover, _), Mover).
+mover(hexagon(Player, _), Player).
 
 enemy(red, blue).
 enemy(blue, red).
@@ -47,7 +49,8 @@ move(Before, clone(To), After) :-
     supported(Before, Me, To),
     settled(Before, To, After).
 
-%   A stone may jump to an empty cell of its second ring, and leaves its own.
+%   A stone may jump to an empty cell exactly two steps away, whatever lies between,
+%   and leaves its own.
 
 move(Before, jump(From, To), After) :-
     mover(Before, Me),
@@ -61,22 +64,27 @@ supported(Position, Player, To) :-
     neighbour(To, From),
     stone(Position, Player, From).
 
+%   A cell that is left is empty; nothing else changes.
+
 left(hexagon(Me, Before), From, hexagon(Me, After)) :-
-    alike_beyond(From, Before, [Me|Near], After, [empty|Near]).
+    cell_changed(From, Before, Me, empty, After).
 
 %   Where a stone settles it captures all enemy stones next to it, which change
 %   their colour. Nothing else changes, and it is the turn of the enemy.
 
 settled(hexagon(Me, Before), To, hexagon(You, After)) :-
     enemy(Me, You),
-    alike_beyond(To, Before, [empty|Near0], After, [Me|Near]),
+    changed_around(To, Before, [empty|Near0], After, [Me|Near]),
     maplist(turned(Me), Near0, Near).
 
-turned(Me, Stone, Me) :-
-    enemy(Stone, _).
+%   An own stone stays, an enemy stone changes its colour, an empty cell stays empty.
+
+turned(Me, Me, Me).
+turned(Me, You, Me) :-
+    enemy(Me, You).
 turned(_, empty, empty).
 
-%   Who cannot move ends the game. Then more stones win, and as many are a draw.
+%   Who cannot move ends the game. Then more stones win; equal numbers are a draw.
 
 outcome(Position, Outcome) :-
     \+ move(Position, _, _),
@@ -87,13 +95,13 @@ outcome(Position, Outcome) :-
 %   A stone is a point; the empty cells belong to nobody.
 
 points(Position, Player, Points) :-
-    enemy(Player, _),
+    player(_, Player),
     aggregate_all(count, stone(Position, Player, _), Points).
 
 %   What a cell holds.
 
 stone(hexagon(_, Cells), Player, Cell) :-
-    enemy(Player, _),
+    player(_, Player),
     cell_content(Cell, Cells, Player).
 
 empty(hexagon(_, Cells), Cell) :-

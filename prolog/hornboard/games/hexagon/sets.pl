@@ -137,11 +137,11 @@ targets(Stones, Empty, Near, Targets) :-
 
 
 side_images(Set, Images) :-
-    setof(Side, Cell1^Cell2^neighbour(Side, Cell1, Cell2), Sides),
+    setof(Side, Cell1^Cell2^step(Side, Cell1, Cell2), Sides),
     maplist(side_image(Set), Sides, Images).
 
 side_image(Set, Side, Image) :-
-    image(neighbour(Side), Set, Image).
+    image(step(Side), Set, Image).
 
 
 %!  neighbours(+Set, -Counts) is det.

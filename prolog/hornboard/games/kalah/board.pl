@@ -8,7 +8,7 @@
             store/2,            % ?Player, ?Cell
             opposite/3,         % ?Board, ?Cell1, ?Cell2
             holds/3,            % +Board, ?Cell, ?Seeds
-            left/3,             % +Board, ?Player, ?Seeds
+            remaining/3,        % +Board, ?Player, ?Seeds
             changed/5           % ?Board0, ?Cell, ?Old, ?New, ?Board
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
@@ -142,11 +142,11 @@ holds(Board, Cell, Seeds) :-
     arg(N, Board, Seeds).
 
 
-%!  left(+Board, ?Player, ?Seeds) is nondet.
+%!  remaining(+Board, ?Player, ?Seeds) is nondet.
 %
 %   True when so many Seeds are in the pits of Player, together.
 
-left(Board, Player, Seeds) :-
+remaining(Board, Player, Seeds) :-
     row(Board, Player, Pits),
     maplist(holds(Board), Pits, Each),
     sum_list(Each, Seeds).

@@ -1,16 +1,16 @@
 :- module(kalah_law,
           [ initial/2,          % ?Variant, ?Position
             player/2,           % ?Position, ?Player
-            mover/2,            % +Position, ?Player
+            mover/2,            % ?Position, ?Player
             move/3,             % +Position, ?Move, ?Next
             outcome/2,          % +Position, ?Outcome
             points/3,           % +Position, ?Player, ?Points
             seeds/3,            % +Position, ?Cell, ?Seeds
             ahead/4,            % +Board, ?Player, ?Pit, ?Cells
             sown/5,             % +Board, +Player, +Pit, -Last, -Sown
-            captured/5          % +Rule, +Player, +Sown, +Last, -Cells
+            captured/5          % +Rule, +Player, +Last, +Sown, -Opposite
           ]).
-:- use_module(library(lists), [append/2, append/3, nth0/3]).
+:- use_module(library(lists), [append/2, append/3, memberchk/2, nth0/3]).
 :- use_module('../../kit/sides', [more_wins/3]).
 :- use_module(board).
 
@@ -19,10 +19,12 @@
 A position is `kalah(Mover, Rule, Board)`. Mover is `south` or `north`, Rule is
 `standard` or `empty`, and Board has the number of seeds in each cell, which are
 the pits and stores counter-clockwise: `board(S1, S2, ..., S, N1, N2, ..., N)`.
+A clause takes its position apart where it first needs a part.
 */
 
-%   At first every pit has the same number of seeds, and the stores are empty. Either
-%   player may begin, south usually does.
+%   There are 1 to 9 pits a side, usually 6. At first each has the same number of
+%   seeds, 1 to 9, usually 4, and the stores are empty. Either player may begin, south
+%   usually does.
 
 initial(Variant, kalah(Player, Rule, Board)) :-
     set_up(Variant, Pits, Seeds, Rule),
@@ -39,11 +41,13 @@ mover(kalah(Player, _, _), Player).
 enemy(south, north).
 enemy(north, south).
 
+%   What a cell holds.
+
 seeds(kalah(_, _, Board), Cell, Seeds) :-
     holds(Board, Cell, Seeds).
 
 %   As long as the game is not over, the mover sows the seeds of an own pit that is
-%   not empty. What he captures is moved to his store, and the turn may change.
+%   not empty.
 
 move(Position, Number, kalah(Next, Rule, Board)) :-
     \+ over(Position),
@@ -80,7 +84,9 @@ ahead(Board, Me, Pit, Cells) :-
     append(Before, [Pit|After], Way),
     append([After,Before,[Pit]], Cells).
 
-%   A cell gets the first of the seeds still in the hand, and one more every round.
+%   In a round every cell gets one seed. With Hand seeds left when the turn of a cell
+%   first comes, it gets Hand/Round of them, rounded up; for the next cell there is
+%   one seed less.
 
 fed([], _, _, Board, Board).
 fed([Cell|Cells], Round, Hand, Board0, Board) :-
@@ -89,32 +95,35 @@ fed([Cell|Cells], Round, Hand, Board0, Board) :-
     Rest is Hand-1,
     fed(Cells, Round, Rest, Board1, Board).
 
-%   When the last seed falls into an own pit that was empty, it is captured with the
-%   seeds in the pit opposite: by the standard rule only if there are seeds in it,
-%   by the rule of empty captures in any case.
+%   When the last seed falls into an own pit that was empty (it now holds one seed),
+%   it is captured with the seeds in the pit opposite: by the standard rule only if
+%   there are seeds in it, by the rule of empty captures in any case.
 
-captured(Rule, Me, Board, Last, [Last-1,Opposite-Caught]) :-
+captured(Rule, Me, Last, Board, Opposite) :-
     pit(Board, Me, _, Last),
     holds(Board, Last, 1),
     opposite(Board, Last, Opposite),
     holds(Board, Opposite, Caught),
-    least(Rule, Least),
-    Caught >= Least.
+    enough(Rule, Caught).
 
-least(standard, 1).
-least(empty, 0).
+enough(standard, Caught) :-
+    Caught > 0.
+enough(empty, _).
 
 %   What is captured goes to the own store.
 
 harvested(Rule, Me, Last, Board0, Board) :-
-    captured(Rule, Me, Board0, Last, [Cell1-Seeds1,Cell2-Seeds2]),
-    changed(Board0, Cell1, Seeds1, 0, Board1),
-    changed(Board1, Cell2, Seeds2, 0, Board2),
+    captured(Rule, Me, Last, Board0, Opposite),
+    changed(Board0, Last, 1, 0, Board1),
+    changed(Board1, Opposite, Caught, 0, Board2),
     store(Me, Store),
     changed(Board2, Store, Stored0, Stored, Board),
-    Stored is Stored0+Seeds1+Seeds2.
+    Stored is Stored0+1+Caught.
+
+%   Otherwise nothing changes.
+
 harvested(Rule, Me, Last, Board, Board) :-
-    \+ captured(Rule, Me, Board, Last, _).
+    \+ captured(Rule, Me, Last, Board, _).
 
 %   When the last seed falls into the own store, the same player moves again;
 %   otherwise it is the enemy's turn.
@@ -128,11 +137,11 @@ turn(Me, Last, You) :-
 %   The game is over when either row is empty, whoever is to move.
 
 over(kalah(_, _, Board)) :-
-    left(Board, south, South),
-    left(Board, north, North),
-    min(South, North) =:= 0.
+    remaining(Board, south, South),
+    remaining(Board, north, North),
+    memberchk(0, [South,North]).
 
-%   Then more seeds win; with as many on both sides nobody does.
+%   Then more seeds win; equal numbers are a draw.
 
 outcome(Position, Outcome) :-
     over(Position),
@@ -151,5 +160,5 @@ points(Position, Player, Points) :-
     store(Player, Store),
     seeds(Position, Store, Stored),
     Position = kalah(_, _, Board),
-    left(Board, Player, Left),
+    remaining(Board, Player, Left),
     Points is Stored+Left.

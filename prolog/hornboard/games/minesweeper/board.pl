@@ -8,7 +8,6 @@
             replaced_on/5,      % +Cell, +Layer0, ?Old, ?New, ?Layer
             put_on/3            % +Contents, +Layer0, -Layer
           ]).
-:- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../../kit/cells').
 :- use_module('../../kit/facts').
@@ -36,12 +35,15 @@ set_up(minesweeper(Columns, Rows, Mines), Board) :-
     set_up(minesweeper(Columns, Rows, Mines, safe), Board).
 set_up(minesweeper(Columns, Rows, Mines, Rule),
        board(Columns, Rows, Mines, Rule)) :-
-    maplist(integer, [Columns,Rows,Mines]),
-    between(1, 60, Columns),
-    between(1, 40, Rows),
+    width(Columns),
+    height(Rows),
     spare(Rule, Columns, Rows, Spare),
-    Most is Columns*Rows-Spare,
-    between(0, Most, Mines).
+    mines(Mines),
+    Mines =< Columns*Rows-Spare.
+
+:- table_of(width(Columns), between(1, 60, Columns)).
+:- table_of(height(Rows), between(1, 40, Rows)).
+:- table_of(mines(Mines), between(0, 2399, Mines)).
 
 level(beginner, board(9, 9, 10, safe)).
 level(intermediate, board(16, 16, 40, safe)).

@@ -1,6 +1,6 @@
 :- module(slither_board,
           [ set_up/2,           % ?Variant, ?Board
-            dot/3,              % ?Dot, ?X, ?Y
+            dot_at/3,           % ?Dot, ?X, ?Y
             on_board/3,         % +Board, +X, +Y
             before/2,           % ?Dot1, ?Dot2
             segment/3,          % ?Segment, ?Dot1, ?Dot2
@@ -33,7 +33,7 @@ set_up(slither(Columns, Rows, misere), board(Columns, Rows, misere)) :-
 :- table_of(side(Length), between(2, 12, Length)).
 
 
-%!  dot(?Dot, ?X, ?Y) is nondet.
+%!  dot_at(?Dot, ?X, ?Y) is nondet.
 %
 %   True when Dot is in column X and row Y of the largest board.
 
@@ -43,7 +43,7 @@ named_dot(Dot, X, Y) :-
     Letter is 0'a-1+X,
     format(atom(Dot), "~c~d", [Letter,Y]).
 
-:- table_of(dot(Dot, X, Y), named_dot(Dot, X, Y)).
+:- table_of(dot_at(Dot, X, Y), named_dot(Dot, X, Y)).
 
 
 %!  on_board(+Board, +X, +Y) is semidet.
@@ -60,8 +60,8 @@ on_board(board(Columns, Rows, _), X, Y) :-
 %   True when Dot1 comes first.
 
 before(Dot1, Dot2) :-
-    dot(Dot1, X1, Y1),
-    dot(Dot2, X2, Y2),
+    dot_at(Dot1, X1, Y1),
+    dot_at(Dot2, X2, Y2),
     X1-Y1 @< X2-Y2.
 
 
@@ -70,13 +70,13 @@ before(Dot1, Dot2) :-
 %   True when Segment joins Dot1 to Dot2, that comes after it.
 
 named_segment(Segment, Dot1, Dot2) :-
-    dot(Dot1, X1, Y1),
+    dot_at(Dot1, X1, Y1),
     (   X2 = X1,
         Y2 is Y1+1
     ;   X2 is X1+1,
         Y2 = Y1
     ),
-    dot(Dot2, X2, Y2),
+    dot_at(Dot2, X2, Y2),
     atomic_list_concat([Dot1,Dot2], -, Segment).
 
 :- table_of(segment(Segment, Dot1, Dot2),
@@ -88,7 +88,7 @@ named_segment(Segment, Dot1, Dot2) :-
 %   True when Dots are the dots side by side with Dot.
 
 :- table_of(near(Dot, Dots),
-            ( dot(Dot, _, _),
+            ( dot_at(Dot, _, _),
               findall(Other,
                       ( segment(_, Other, Dot)
                       ; segment(_, Dot, Other)

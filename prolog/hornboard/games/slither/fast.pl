@@ -87,7 +87,7 @@ mobile(Path, Board) :-
     ),
     near(End, Dots),
     member(Dot, Dots),
-    dot(Dot, X, Y),
+    dot_at(Dot, X, Y),
     on_board(Board, X, Y),
     \+ memberchk(Dot, Path).
 
@@ -112,7 +112,7 @@ successors(slither_fast(Me, Board, Path), Steps) :-
 
 first_segment(Board, Dot1, Dot2) :-
     segment(_, Dot1, Dot2),
-    dot(Dot2, X, Y),
+    dot_at(Dot2, X, Y),
     on_board(Board, X, Y).
 
 free_near(Dot, Board, Path, Free) :-
@@ -121,7 +121,7 @@ free_near(Dot, Board, Path, Free) :-
 
 free_dots([], _, _, []).
 free_dots([Dot|Dots], Board, Path, Free) :-
-    (   dot(Dot, X, Y),
+    (   dot_at(Dot, X, Y),
         on_board(Board, X, Y),
         \+ memberchk(Dot, Path)
     ->  Free = [Dot|Free1]
@@ -180,5 +180,5 @@ canonical(slither_fast(_, _, Path), dots(Set, Dot1, Dot2), 0, 1) :-
 canonical(_, start, 0, 1).
 
 with_dot(Dot, Set0, Set) :-
-    dot(Dot, X, Y),
+    dot_at(Dot, X, Y),
     Set is Set0 \/ (1<<(12*X+Y-13)).

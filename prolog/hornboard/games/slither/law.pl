@@ -1,7 +1,7 @@
 :- module(slither_law,
           [ initial/2,          % ?Variant, ?Position
             player/2,           % ?Position, ?Player
-            mover/2,            % +Position, ?Player
+            mover/2,            % ?Position, ?Player
             move/3,             % +Position, ?Move, ?Next
             outcome/2,          % +Position, ?Outcome
             dot/2,              % +Position, ?Dot
@@ -20,10 +20,12 @@
 
 A position is `slither(Mover, Board, Path)`. Mover is `red` or `blue`, Board is
 `board(Columns, Rows, Rule)`, and Path is the list of the dots on the path, empty
-or from the end that comes first to the other.
+or from the end that comes first to the other. A clause takes its position apart
+where it first needs a part.
 */
 
-%   Nothing is drawn at first. Either player may begin, red usually does.
+%   The board has from 2 to 12 columns and rows of dots, usually 6, and nothing is
+%   drawn at first. Either player may begin, red usually does.
 
 initial(Variant, slither(Player, Board, [])) :-
     set_up(Variant, Board),
@@ -39,14 +41,16 @@ mover(slither(Player, _, _), Player).
 enemy(red, blue).
 enemy(blue, red).
 
-%   The first segment joins any two dots side by side.
+%   The first segment joins any two dots side by side; the one that comes first is
+%   named first.
 
 move(slither(Me, Board, []), Dot1-Dot2, slither(You, Board, [Dot1,Dot2])) :-
     next_to(slither(Me, Board, []), Dot1, Dot2),
     before(Dot1, Dot2),
     enemy(Me, You).
 
-%   Every further segment leads from either end of the path to a free dot beside it.
+%   Every further segment leads from either end of the path to a dot beside that end
+%   which is not on the path: so it never meets itself.
 
 move(Position, End-Dot, slither(You, Board, Path)) :-
     path_end(Position, End),
@@ -66,8 +70,7 @@ outcome(Position, won(Winner)) :-
 
 winner(normal, Me, You) :-
     enemy(Me, You).
-winner(misere, Me, Me) :-
-    enemy(Me, _).
+winner(misere, Me, Me).
 
 %   Dots are beside each other in a column or a row.
 
@@ -78,10 +81,10 @@ next_to(Position, Dot1, Dot2) :-
     dot(Position, Dot2).
 
 dot(slither(_, Board, _), Dot) :-
-    dot(Dot, X, Y),
+    dot_at(Dot, X, Y),
     on_board(Board, X, Y).
 
-%   The path has two ends; a dot that is not on it is free.
+%   The path has two ends; a dot that differs from every dot of the path is free.
 
 path_end(slither(_, _, Path), Dot) :-
     turned(Path, [Dot|_]).
@@ -91,7 +94,7 @@ free(Position, Dot) :-
     Position = slither(_, _, Path),
     maplist(dif(Dot), Path).
 
-%   A path is told from the end that comes first.
+%   A path is written from the end that comes first.
 
 in_order(Path0, Path) :-
     turned(Path0, Path),

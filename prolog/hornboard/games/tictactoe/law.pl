@@ -1,7 +1,7 @@
 :- module(tictactoe_law,
-          [ initial/2,          % +Variant, -Position
+          [ initial/2,          % ?Variant, ?Position
             player/2,           % ?Position, ?Player
-            mover/2,            % +Position, ?Player
+            mover/2,            % ?Position, ?Player
             move/3,             % ?Position, ?Cell, ?Next
             outcome/2,          % +Position, ?Outcome
             mark_on/3,          % +Position, ?Player, ?Cell
@@ -14,37 +14,38 @@
 /** <module> The law of tic-tac-toe
 
 A position is `tictactoe(Mover, board(A1,B1,C1,A2,B2,C2,A3,B3,C3))`, where a cell
-is `x`, `o` or `empty`, and a variable where that is not known.
+is `x`, `o` or `empty`, and a variable where that is not known. Whether somebody
+has won is asked of positions that are wholly known.
 */
 
 %   The board is empty at first. Either player may begin, x usually does.
 
-initial(tictactoe, tictactoe(Mover, Board)) :-
-    next(Mover, _),
+initial(tictactoe, tictactoe(Player, Board)) :-
+    player(_, Player),
     Board = board(empty, empty, empty,
                   empty, empty, empty,
                   empty, empty, empty).
 
 %   The players x and o take turns.
 
-player(_, Player) :-
-    next(Player, _).
+player(_, x).
+player(_, o).
 
-mover(tictactoe(Mover, _), Mover).
+mover(tictactoe(Player, _), Player).
 
-next(x, o).
-next(o, x).
+enemy(x, o).
+enemy(o, x).
 
-%   As long as nobody has won, an empty cell may be marked.
+%   An empty cell may be marked, as long as nobody has won.
 
 move(Position, Cell, Next) :-
-    \+ won(Position, _),
-    marked(Position, Cell, Next).
+    marked(Position, Cell, Next),
+    \+ won(Position, _).
 
 %   Who marks a cell puts his mark there, and nothing else changes.
 
 marked(tictactoe(Me, Before), Cell, tictactoe(You, After)) :-
-    next(Me, You),
+    enemy(Me, You),
     cell(Cell, N),
     replaced(N, Before, empty, Me, After).
 
@@ -59,17 +60,17 @@ outcome(Position, drawn) :-
     \+ empty(Position, _),
     \+ won(Position, _).
 
-%   Whoever has just moved has won with a line; where both have one, he came first.
+%   Only on a board set up by hand can both have a line; then the mover's came too
+%   late.
 
 won(Position, Player) :-
-    mover(Position, Mover),
-    next(Player, Mover),
-    three(Position, Player, _).
-won(Position, Mover) :-
-    mover(Position, Mover),
-    three(Position, Mover, _),
-    next(Other, Mover),
-    \+ three(Position, Other, _).
+    three(Position, Player, _),
+    \+ too_late(Position, Player).
+
+too_late(Position, Me) :-
+    mover(Position, Me),
+    enemy(Me, You),
+    three(Position, You, _).
 
 three(Position, Player, [Cell1,Cell2,Cell3]) :-
     line([Cell1,Cell2,Cell3]),
@@ -80,7 +81,7 @@ three(Position, Player, [Cell1,Cell2,Cell3]) :-
 %   What a cell holds.
 
 mark_on(tictactoe(_, Board), Player, Cell) :-
-    next(Player, _),
+    player(_, Player),
     cell(Cell, N),
     arg(N, Board, Player).
 
