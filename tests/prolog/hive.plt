@@ -2,7 +2,7 @@
 :- use_module('../../prolog/hornboard/games/hive/board',
               [ cell/3 as coordinates, together/1 ]).
 :- use_module('../../prolog/hornboard/games/hive/position',
-              [ lifted/3, turned/3 ]).
+              [ turned/3 ]).
 :- use_module('../support/properties').
 :- use_module('../support/sizes').
 :- use_module(library(aggregate)).
@@ -447,7 +447,9 @@ test(neighbours, Cells == [o16,o17,p15,p17,q15,q16]) :-
     msort(Cells0, Cells).
 test(unknown_places_are_not_guessed,
      [forall(member(Goal, [ pinned(P, _), slide(P, _, _), gate_closed(P, _, _),
-                            hive:top(P, _, _), hive:empty(P, _), thrower(P, _)
+                            hive:top(P, _, _), hive:empty(P, _), thrower(P, _),
+                            resting(P, _), lifted(P, _, _), surrounded(P, _),
+                            by_itself(P, _, _, _)
                           ])),
       error(instantiation_error)]) :-
     at("base w4 - p16:wS1,q16:wQ,r16:bQ", hive(Kit, Me, Turn, Moved, Stones0)),

@@ -170,7 +170,7 @@ asked(Game, Position, Module:Goal) :-
     \+ contract(_, _, Name/Arity),
     functor(Goal, Name, Arity),
     Modes = [First|Others],
-    (   memberchk(First, ["+Position","?Position"])
+    (   memberchk(First, ["+Position","?Position","+Rest"])
     ->  arg(1, Goal, Position),
         all_open(Others)
     ;   all_open(Modes)

@@ -3,9 +3,9 @@
             outcome/2,          % +Position, ?Outcome
             open_place/2,       % +Position, ?Cell
             pinned/2,           % +Position, ?Cell
-            frozen/2,           % +Position, ?Stone
-            gate_closed/3,      % +Position, ?From, ?To
-            slide/3,            % +Position, ?From, ?To
+            resting/2,          % +Position, ?Stone
+            gate_closed/3,      % +Rest, ?From, ?To
+            slide/3,            % +Rest, ?From, ?To
             by_itself/4,        % +Position, ?Stone, ?From, ?To
             thrower/2,          % +Position, ?Cell
             surrounded/2        % +Position, ?Player
@@ -19,7 +19,8 @@
 /** <module> The law of Hive
 
 See position.pl for what a position is: lies/4, top/3 and empty/2 tell what is
-on a cell. `Rest` is the position while a stone is lifted, and not in it.
+on a cell. Rest is a position from which the stone that goes was lifted, by
+lifted/3: gates, steps and slides are told of what is left without it.
 */
 
 %   A stone in hand may be put down, those of a kind in the order of their numbers.
@@ -27,7 +28,7 @@ on a cell. `Rest` is the position while a stone is lifted, and not in it.
 move(Position, place(Stone, To), Next) :-
     \+ outcome(Position, _),
     next_in_hand(Position, Stone),
-    in_season(Position, Stone),
+    in_time(Position, Stone),
     open_place(Position, To),
     laid(Position, Stone, To, none, Next).
 
@@ -38,7 +39,7 @@ move(Position, move(Stone, To), Next) :-
     queen_down(Position),
     top(Position, Stone, From),
     own(Position, Stone),
-    \+ frozen(Position, Stone),
+    \+ resting(Position, Stone),
     \+ pinned(Position, From),
     by_itself(Position, Stone, From, To),
     laid(Position, Stone, To, Stone, Next).
@@ -49,7 +50,7 @@ move(Position, move(Stone, To), Next) :-
     \+ outcome(Position, _),
     queen_down(Position),
     top(Position, Stone, From),
-    \+ frozen(Position, Stone),
+    \+ resting(Position, Stone),
     \+ pinned(Position, From),
     thrown(Position, Stone, From, To),
     laid(Position, Stone, To, Stone, Next).
@@ -64,10 +65,10 @@ move(Position, pass, Next) :-
 
 %   The queen is not the first stone of a side, and its fourth at the latest.
 
-in_season(Position, Stone) :-
+in_time(Position, Stone) :-
     kind(Stone, queen),
     \+ first_stone(Position).
-in_season(Position, Stone) :-
+in_time(Position, Stone) :-
     \+ kind(Stone, queen),
     \+ queen_due(Position).
 
@@ -98,31 +99,31 @@ pinned(Position, Cell) :-
 
 %   What moved or was thrown on the previous ply may not move, be thrown or throw.
 
-frozen(hive(_, _, _, Stone, _), Stone) :-
+resting(hive(_, _, _, Stone, _), Stone) :-
     Stone \== none.
 
 %   A gate is closed: both cells beside the step are higher than its two ends.
 
-gate_closed(Position, From, To) :-
-    lies(Position, _, Left, Height),
+gate_closed(Rest, From, To) :-
+    lies(Rest, _, Left, Height),
     flanks(From, To, Left, Right),
-    lies(Position, _, Right, Height),
-    \+ lies(Position, _, From, Height),
-    \+ lies(Position, _, To, Height).
+    lies(Rest, _, Right, Height),
+    \+ lies(Rest, _, From, Height),
+    \+ lies(Rest, _, To, Height).
 
 %   A step keeps touching stones, under it or beside it, and needs an open gate.
 
-step(Position, From, To) :-
-    lies(Position, _, Along, 1),
+step(Rest, From, To) :-
+    lies(Rest, _, Along, 1),
     along(From, To, Along),
-    \+ gate_closed(Position, From, To).
+    \+ gate_closed(Rest, From, To).
 
 %   A slide is a step on the ground.
 
-slide(Position, From, To) :-
-    empty(Position, From),
-    step(Position, From, To),
-    empty(Position, To).
+slide(Rest, From, To) :-
+    empty(Rest, From),
+    step(Rest, From, To),
+    empty(Rest, To).
 
 %   A stone goes while it is in the air, and does not end where it began.
 
@@ -195,12 +196,12 @@ like(Position, Stone, beetle) :-
     kind(Stone, mosquito),
     \+ lies(Position, Stone, _, 1).
 
-%   The mover's pillbug throws, even when pinned, but not when covered or frozen.
+%   The mover's pillbug throws, even when pinned, but not when covered or resting.
 
 thrower(Position, Cell) :-
     top(Position, Stone, Cell),
     own(Position, Stone),
-    \+ frozen(Position, Stone),
+    \+ resting(Position, Stone),
     like(Position, Stone, pillbug).
 
 %   It lifts a stone that lies alone next to it to another empty cell next to it.
