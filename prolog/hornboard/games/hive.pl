@@ -28,9 +28,10 @@
 /** <module> Hive, with its expansions
 
 White and black have stones with a bug on each, one of them the queen. In turn
-each puts a stone into play or moves one. All stones in play hang together, also
-while one of them is on its way: they are the hive. Who has his queen surrounded
-on all six sides has lost; when both are, the game is drawn.
+each puts a stone into play, those of a kind in the order of their numbers, or
+moves one. All stones in play hang together, also while one of them is on its
+way: they are the hive. Who has his queen surrounded on all six sides has lost;
+when both are, the game is drawn.
 
   - A new stone touches own stones only, but for the first of each side. No
     queen may be the first stone. She must be in play by the fourth turn,
@@ -46,8 +47,8 @@ on all six sides has lost; when both are, the game is drawn.
     like a beetle only.
   - The pillbug (p) goes one step, or throws a stone next to it to another
     cell next to it, over itself, but not the stone that was moved last. A
-    mosquito next to a pillbug can throw as well. What was thrown rests for
-    a turn.
+    mosquito next to a pillbug can throw as well. What moved or was thrown on
+    the last ply may not throw, and what was thrown rests for a turn.
   - Who can neither place nor move passes.
 
 ```
