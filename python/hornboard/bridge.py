@@ -30,9 +30,9 @@ from hornboard.swipl import prolog_home, rule_base
 SHORT: Final = frozenset(
     (
         *("board", "changes", "deal", "edit", "ending", "examples", "facts", "game", "games"),
-        *("language", "leads", "load", "marks", "move", "moves", "odds", "own_files"),
-        *("play", "points", "position", "rules", "start", "targets", "texts", "touched"),
-        *("value", "verdict", "version", "ways"),
+        *("language", "leads", "load", "marks", "move", "moves", "odds", "play", "points"),
+        *("position", "rules", "start", "targets", "texts", "touched", "value", "verdict"),
+        *("version", "ways"),
     )
 )
 """The requests that are answered at once; all others may take long."""
@@ -126,7 +126,7 @@ class Answerer(Engine):
                 "hornboard_python", "job", job.token, job.request, job.arguments
             )
         except BaseException as error:
-            return {"error": "failed", "message": f"Prolog failed: {error}"}
+            return {"error": "failed", "message": f"the rule base broke down: {error}"}
         return said
 
 

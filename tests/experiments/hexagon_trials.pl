@@ -11,7 +11,7 @@ weight and another with twice as much, named as in `without_threat`,
 at equal nodes compares nothing but the weights:
 
 ```
-hornboard --load tests/experiments/hexagon_trials.pl match hexagon \
+hornboard --trust --load tests/experiments/hexagon_trials.pl match hexagon \
     --red nodes:2000 --blue nodes:2000,evaluation:without_threat
 ```
 */

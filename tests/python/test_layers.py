@@ -17,6 +17,7 @@ LAYERS = (
     ("errors",),
     ("files", "foreign", "jobs", "swipl"),
     ("bridge", "failures", "settings"),
+    ("rehearsal",),
     ("texts", "game"),
     ("hornboard",),
     ("play",),

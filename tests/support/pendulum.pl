@@ -3,6 +3,7 @@
             progress/3, trait/1, move_text//2, position_text//1, place/3, content/3,
             touches/3
           ]).
+:- use_module(library(dcg/basics), [string//1]).
 
 /** <module> A pendulum that two players push for ever, or stop
 
@@ -52,7 +53,7 @@ position_text(pendulum(Mover, Side)) -->
 
 word(Word) -->
     { atom_codes(Word, Codes) },
-    Codes.
+    string(Codes).
 
 place(_, bob, square(0, 0)).
 

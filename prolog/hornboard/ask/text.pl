@@ -91,14 +91,14 @@ word(Word) -->
     { atom_codes(Word, Codes) },
     Codes.
 word(Word) -->
+    [First],
+    { code_type(First, csymf) },
     letters(Codes),
-    { Codes = [_|_],
-      atom_codes(Word, Codes)
-    }.
+    { atom_codes(Word, [First|Codes]) }.
 
 letters([Code|Codes]) -->
     [Code],
-    { code_type(Code, csymf) },
+    { code_type(Code, csym) },
     letters(Codes).
 letters([]) -->
     [].

@@ -8,6 +8,8 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module('../game/careful', [load_carefully/3]).
+:- use_module('../game/guests', [guest/1, load_guest/1]).
+:- use_module(limits, [limited/4, overflow/2, plain/1, set_limits/2]).
 :- use_module('../ask/explain', [objection/3, verdict/2]).
 :- use_module('../ask/show', [shown/4, text_board/2]).
 :- use_module('../game').
@@ -15,6 +17,7 @@
 :- use_module('../play/levels', [level/3, odds/3, thoughts/3]).
 :- use_module('../play/playout', [playouts/4]).
 :- use_module('../play/referee', [goes_round/3]).
+:- use_module('../play/rehearsal', [rehearsal/1]).
 :- use_module('../exact/solve', [solution/3]).
 :- use_module('../play/survey',
               [survey_count/4, survey_part/6, survey_sum/5]).
@@ -56,9 +59,16 @@ job(Token, Request, Arguments, Answer) :-
 
 answered(Token, Request, Arguments, Answer) :-
     catch(( unless_stopped(Token),
-            request(Request, Arguments, Value)
-          ->  Answer = _{ok:Value}
-          ;   Answer = _{error:failed, message:"Prolog has no answer"}
+            (   limited(Request, Arguments, Token,
+                        request(Request, Arguments, Value))
+            ->  true
+            ;   throw(error(no_answer(Request, Arguments), _))
+            ),
+            (   guest(_)
+            ->  plain(Value)
+            ;   true
+            ),
+            Answer = _{ok:Value}
           ),
           error(Formal, Context),
           trouble(error(Formal, Context), Answer)).
@@ -70,7 +80,11 @@ over(Token) :-
            ),
            retract(stopped(Worker, Earlier))).
 
-trouble(Error, _{error:Kind, message:Message}) :-
+trouble(Error0, _{error:Kind, message:Message}) :-
+    (   overflow(Error0, Error)
+    ->  true
+    ;   Error = Error0
+    ),
     (   sentence(Error, Kind, Message)
     ->  true
     ;   Kind = failed,
@@ -135,15 +149,27 @@ request(language, [Translations], @(true)) :-
 request(version, [], Version) :-
     current_prolog_flag(version_data, swi(Major, Minor, Patch, _)),
     format(string(Version), "SWI-Prolog ~d.~d.~d", [Major, Minor, Patch]).
-request(load, [File], @(true)) :-
-    load_carefully(load_game, File, Complaints),
+request(load, [File, Limits], @(true)) :-
+    (   Limits = [Seconds,Megabytes]
+    ->  Loader = load_guest,
+        atom_number(Seconds, Limit),
+        set_limits(Limit, Megabytes)
+    ;   Loader = load_game
+    ),
+    load_carefully(Loader, File, Complaints),
     forget_positions,
     forget_spellings,
     (   Complaints = [Complaint|_]
     ->  throw(error(unloadable(File, Complaint), _))
-    ;   retractall(own_file(File)),
-        assertz(own_file(File))
+    ;   true
     ).
+request(rehearse, [File, Limits], @(true)) :-
+    request(load, [File,Limits], _),
+    setup_call_cleanup(
+        assertz((user:message_hook(asks(Relation, Position), silent, _) :-
+                     hornboard_python:told(Relation, Position)), Hook),
+        forall(( guest(Module), game(Module) ), rehearsal(Module)),
+        erase(Hook)).
 request(games, [], Games) :-
     findall(Game, described(_, Game), Games).
 request(game, [Text], Game) :-
@@ -327,8 +353,6 @@ request(rules, [Text], Rules) :-
     ->  true
     ;   Rules = ""
     ).
-request(own_files, [], Files) :-
-    findall(File, own_file(File), Files).
 request(survey_count, [Text, Level, Pairs], Count) :-
     survey_asked(Text, Pairs, Variant, Options),
     survey_count(Variant, Level, Options, Count).
@@ -389,9 +413,11 @@ solved(solution(Value, Moves, Count), Position, Seconds,
 solved(out_of_reach, _, Seconds,
        _{value: @(none), moves:[], positions: @(none), seconds:Seconds}).
 
-%   own_file(?File): this file was loaded by a request.
+%   told(+Relation, +Position): what a rehearsal asks, for who watches it.
 
-:- dynamic own_file/1.
+told(Relation, Position) :-
+    format("~p ~W~n", [Relation, Position, [quoted(true), max_depth(30)]]),
+    flush_output.
 
 survey_asked(Text, Pairs, Variant, Options) :-
     read_variant(Text, Variant),
@@ -451,6 +477,10 @@ heard(Position, report(Depth, Lines, Nodes, Seconds, Note)) :-
     nb_getval(job, Token),
     Told = _{depth:Depth, lines:Found, nodes:Nodes, seconds:Seconds,
              proved:Proved, reason:Reason},
+    (   guest(_)
+    ->  plain(Told)
+    ;   true
+    ),
     janus:py_call('hornboard.bridge':hear(Token, Told)).
 
 noted(proved, @(true), "").
@@ -583,6 +613,10 @@ kind(illegal(_, _), illegal).
 kind(cannot_begin(_, _), value).
 kind(finished, finished).
 kind(unloadable(_, _), value).
+kind(wrong_answer(_, _, _), value).
+kind(no_answer(_, _), value).
+kind(not_plain(_), value).
+kind(exceeded(_, _, _), value).
 
 :- multifile prolog:error_message//1.
 
@@ -592,6 +626,8 @@ prolog:error_message(illegal(Text, Why)) -->
 prolog:error_message(cannot_begin(Variant, Player)) -->
     { quoted(Player, Quoted) },
     [ '~s cannot begin in ~w'-[Quoted, Variant] ].
+prolog:error_message(no_answer(Request, Arguments)) -->
+    [ 'the rules have no answer to ~w of ~p'-[Request,Arguments] ].
 prolog:error_message(finished) -->
     [ 'the game is over, there is no move' ].
 prolog:error_message(unloadable(File, Complaint)) -->

@@ -16,10 +16,11 @@
             stalemate/1         % +Position
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
-:- use_module(library(dcg/basics), [digits//1]).
 :- use_module(library(lists), [member/2]).
+:- use_module('../kit/cells', [emptied/1]).
 :- use_module('../kit/facts').
 :- use_module('../kit/known').
+:- use_module('../kit/numeral', [numeral//1]).
 :- use_module('../kit/rows', [rows//2]).
 :- reexport(krk/board).
 :- reexport(krk/fast).
@@ -153,18 +154,12 @@ empty_rows(Squares, Rows) :-
 men_rows(Men, Rows) :-
     board_rows(Squares, Rows),
     maplist(standing_on(Squares), Men),
-    maplist(empty_if_open, Squares).
+    emptied(Rows).
 
 standing_on(Squares, Man-Square) :-
     (   Square == none
     ->  true
     ;   memberchk(Square-Man, Squares)
-    ).
-
-empty_if_open(_-Content) :-
-    (   var(Content)
-    ->  Content = empty
-    ;   true
     ).
 
 standing(Man, Rows, Squares) :-
@@ -184,31 +179,14 @@ mover_text(black) -->
 
 counters(Plies, Number) -->
     " ",
-    natural(Plies),
+    numeral(Plies),
     " ",
-    natural(Number).
+    numeral(Number).
 counters(Plies, 1) -->
     " ",
-    natural(Plies).
+    numeral(Plies).
 counters(0, 1) -->
     [].
-
-natural(Number) -->
-    { nonvar(Number) },
-    !,
-    { number_codes(Number, Codes) },
-    Codes.
-natural(Number) -->
-    [First],
-    { between(0'0, 0'9, First) },
-    further_digits(First, Digits),
-    { number_codes(Number, [First|Digits]) }.
-
-further_digits(0'0, []) -->
-    !,
-    [].
-further_digits(_, Digits) -->
-    digits(Digits).
 
 
                  /*******************************

@@ -1,6 +1,7 @@
 :- module(hornboard_cells,
           [ replaced/5,         % ?N, ?Cells0, ?Old, ?New, ?Cells
             cells_sets/3,       % ?Cells, +Contents, ?Sets
+            emptied/1,          % +Cells
 
             uniform/4,          % +Columns, +Count, +Content, -Rows
             at/3,               % ?Place, +Rows, ?Content
@@ -11,7 +12,7 @@
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 :- use_module(library(lists), [member/2, nth1/4]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
-:- use_module(sets, [in_set/2, set_of/2, set_where/3]).
+:- use_module(sets, [members/2, set_of/2, set_where/3]).
 
 /** <module> Boards with one argument a cell
 
@@ -63,17 +64,31 @@ cells_sets(Cells, Contents, Sets) :-
     ->  Cells =.. [_|List],
         maplist(set_where(List), Contents, Sets)
     ;   maplist(holding(Cells), Contents, Sets),
-        term_variables(Cells, Others),
-        maplist(=(empty), Others)
+        emptied(Cells)
     ).
 
 holding(Cells, Content, Set) :-
-    findall(N, in_set(N, Set), Ns),
-    maplist(holds(Cells, Content), Ns).
+    members(Set, Ns),
+    hold(Ns, Cells, Content).
 
-holds(Cells, Content, N0) :-
+hold([], _, _).
+hold([N0|Ns], Cells, Content) :-
     N is N0+1,
-    arg(N, Cells, Content).
+    arg(N, Cells, Content),
+    hold(Ns, Cells, Content).
+
+
+%!  emptied(+Cells) is det.
+%
+%   What is unknown in Cells, any term, is `empty`.
+
+emptied(Cells) :-
+    term_variables(Cells, Unknown),
+    all_empty(Unknown).
+
+all_empty([]).
+all_empty([empty|Contents]) :-
+    all_empty(Contents).
 
 
 %!  uniform(+Columns, +Count, +Content, -Rows) is det.

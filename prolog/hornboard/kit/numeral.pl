@@ -3,8 +3,6 @@
             hexadecimal//1      % ?Number
           ]).
 
-:- use_module(library(lists), [append/3]).
-
 /** <module> Natural numbers in notations
 
 For the grammars of games: a number has exactly one spelling, so that equal
@@ -40,8 +38,8 @@ numeral(Number, Base, Codes, Rest) :-
     integer(Number),
     !,
     Number >= 0,
-    format(codes(Digits), "~*r", [Base,Number]),
-    append(Digits, Rest, Codes).
+    format(codes(Digits, Rest), "~*r", [Base,Number]),
+    Codes = Digits.
 numeral(0, _) -->
     "0",
     !.

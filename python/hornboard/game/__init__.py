@@ -28,11 +28,12 @@ from hornboard.game.answers import (
     Summary,
     upright,
 )
-from hornboard.game.catalogue import game, games, load, own_files, version
+from hornboard.game.catalogue import OwnFile, game, games, load, load_again, own_files, version
 from hornboard.game.moves import LegalMoves, Move, words
 from hornboard.game.position import Game, Position, Step
 from hornboard.game.survey import Survey
 from hornboard.game.thinking import Limit, Task, Thinking, Wish
+from hornboard.rehearsal import Limits
 
 __all__ = [
     "Cell",
@@ -42,9 +43,11 @@ __all__ = [
     "LegalMoves",
     "Level",
     "Limit",
+    "Limits",
     "Lines",
     "Move",
     "Outcome",
+    "OwnFile",
     "Place",
     "Playouts",
     "Position",
@@ -59,6 +62,7 @@ __all__ = [
     "game",
     "games",
     "load",
+    "load_again",
     "own_files",
     "upright",
     "version",

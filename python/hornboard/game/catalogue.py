@@ -3,10 +3,29 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final, NamedTuple
 
 from hornboard import bridge
 from hornboard.errors import ImpossibleRequest
 from hornboard.game.position import Game
+from hornboard.rehearsal import Limits, rehearse
+
+USUAL: Final = Limits()
+
+
+class OwnFile(NamedTuple):
+    """A file of one's own that was loaded.
+
+    Attributes:
+        path: where it is.
+        limits: what it may use, None where it is trusted.
+    """
+
+    path: Path
+    limits: Limits | None
+
+
+_own: dict[Path, OwnFile] = {}
 
 
 def game(variant: str) -> Game:
@@ -23,20 +42,35 @@ def games() -> list[Game]:
     return [Game.told(found) for found in bridge.ask("games")]
 
 
-def load(file: str | Path) -> None:
+def load(file: str | Path, limits: Limits | None = USUAL) -> None:
     """Load a file with a game of your own, or with knowledge about one.
 
+    Args:
+        file: where it is.
+        limits: what it may use. A file with limits only states rules: it is rehearsed in another
+            process first, and loaded in a sandbox. None trusts it like a program.
+
     Raises:
-        ImpossibleRequest: the file is missing, has errors, or is a game that lacks something.
+        ImpossibleRequest: the file is missing, has errors, is a game that lacks something, or
+            does more than its limits allow.
     """
     if "\0" in str(file) or not Path(file).is_file():
         raise ImpossibleRequest(f"there is no file {str(file)!r}")
-    bridge.ask("load", str(Path(file).resolve()))
+    path = Path(file).resolve()
+    if limits:
+        rehearse(path, limits)
+    load_again(OwnFile(path, limits))
 
 
-def own_files() -> list[str]:
+def load_again(file: OwnFile) -> None:
+    """Load a file that another process has loaded before."""
+    bridge.ask("load", str(file.path), file.limits.words() if file.limits else [])
+    _own[file.path] = file
+
+
+def own_files() -> list[OwnFile]:
     """Return the files of your own that were loaded."""
-    return list(bridge.ask("own_files"))
+    return list(_own.values())
 
 
 def version() -> str:

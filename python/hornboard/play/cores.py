@@ -18,7 +18,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Any, Final, Generic, TypeVar
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import load, own_files
+from hornboard.game import OwnFile, load_again, own_files
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -199,7 +199,7 @@ def outcome(work: Callable[[Any], Any], item: Any) -> tuple[Any, Exception | Non
         return None, error
 
 
-def load_files(files: list[str]) -> None:
+def load_files(files: list[OwnFile]) -> None:
     """Load files of the user, in a new process."""
     for file in files:
-        load(file)
+        load_again(file)

@@ -19,7 +19,7 @@ import hornboard
 from hornboard import failures, settings, swipl, texts
 from hornboard.errors import HornboardError, ImpossibleRequest
 from hornboard.foreign import shown
-from hornboard.game import Game, Info, Level, Limit, Position, version, words
+from hornboard.game import Game, Info, Level, Limit, Limits, Position, version, words
 from hornboard.play.contest import Score, elo_bounds, pairings, random_openings
 from hornboard.play.journal import Journal
 from hornboard.play.players import Computer, Human, Player, parse_level, parse_player
@@ -92,13 +92,25 @@ def options(
             "--load", help="A Prolog file with a game of your own, or with knowledge about one."
         ),
     ] = None,
+    trust: Annotated[
+        bool,
+        typer.Option("--trust", help="Let the files that are loaded do what any program may."),
+    ] = False,
+    seconds: Annotated[
+        float,
+        typer.Option("--load-seconds", min=0.1, help="What a file that is not trusted may take."),
+    ] = Limits().seconds,
+    megabytes: Annotated[
+        int,
+        typer.Option("--load-megabytes", min=1, help="The memory that it may take."),
+    ] = Limits().megabytes,
 ) -> None:
     """Board games whose rules are Prolog clauses.
 
     Without a command: a game in the window where there is a display, else in the terminal.
     """
     for file in load or []:
-        hornboard.load(file)
+        hornboard.load(file, None if trust else Limits(seconds, megabytes))
     if ctx.invoked_subcommand is None:
         game = hornboard.game(DEFAULT_GAME)
         if has_display():

@@ -1,6 +1,7 @@
 :- module(hive_board,
           [ cell/3,             % ?Cell, ?Q, ?R
             centre/1,           % ?Cell
+            to_middle/4,        % +Places, +Middle, -Columns, -Rows
             on_margin/1,        % ?Cell
             direction/3,        % ?Direction, ?Q, ?R
             neighbour/3,        % ?Cell1, ?Direction, ?Cell2
@@ -8,6 +9,8 @@
             along/3,            % ?From, ?To, ?Cell
             together/1          % +Cells
           ]).
+:- use_module(library(lists), [max_list/2, min_list/2]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module('../../kit/facts').
 :- use_module('../../kit/reach', [reachable/3]).
 
@@ -51,6 +54,22 @@ named_cell(Cell, Q, R) :-
 %   The cell where the first stone is put.
 
 centre(p16).
+
+
+%!  to_middle(+Places, +Middle, -Columns, -Rows) is det.
+%
+%   What lies on Places, a list of `Q-R`, lies about Middle when it is moved by so
+%   many Columns and Rows.
+
+to_middle(Places, MiddleQ-MiddleR, Columns, Rows) :-
+    pairs_keys_values(Places, Qs, Rs),
+    shift(Qs, MiddleQ, Columns),
+    shift(Rs, MiddleR, Rows).
+
+shift(Coordinates, Middle, Shift) :-
+    min_list(Coordinates, Least),
+    max_list(Coordinates, Greatest),
+    Shift is Middle-(Least+Greatest)//2.
 
 
 %!  on_margin(?Cell) is nondet.

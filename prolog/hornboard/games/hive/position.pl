@@ -21,9 +21,7 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists),
-              [ max_list/2, member/2, min_list/2, select/3, select/4 ]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(lists), [member/2, select/3, select/4]).
 :- use_module(board).
 :- use_module(stones).
 
@@ -254,17 +252,10 @@ centred(Stones0, Stones) :-
               cell(Cell, Q, R)
             ),
             Places),
-    pairs_keys_values(Places, Qs, Rs),
     centre(Centre),
     cell(Centre, MiddleQ, MiddleR),
-    to_middle(Qs, MiddleQ, East),
-    to_middle(Rs, MiddleR, South),
+    to_middle(Places, MiddleQ-MiddleR, East, South),
     maplist(shifted(East, South), Stones0, Stones).
-
-to_middle(Coordinates, Middle, Shift) :-
-    min_list(Coordinates, Least),
-    max_list(Coordinates, Greatest),
-    Shift is Middle-(Least+Greatest)//2.
 
 shifted(_, _, Stone-hand, Stone-hand).
 shifted(East, South, Stone-at(Cell0, Height), Stone-at(Cell, Height)) :-

@@ -82,6 +82,8 @@ skill(_, 2, "rates the cells, anxious and not quite sure",
       asks(five_rating:rated(amateur))).
 skill(_, 3, "rates the cells without a mistake",
       asks(five_rating:rated(professional))).
+skill(_, 4, "looks for forced wins, and far ahead",
+      asks(five_search:search)).
 
 
 %!  rated(+Name, +Position, +Options, -Report) is semidet.

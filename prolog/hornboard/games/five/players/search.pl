@@ -1,7 +1,5 @@
 :- module(five_search,
-          [ about/1,            % ?Game
-            skill/4,            % ?Position, ?Level, ?Title, ?Strategy
-            search/3            % +Position, +Options, -Report
+          [ search/3            % +Position, +Options, -Report
           ]).
 :- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
 :- use_module(library(lists),
@@ -37,21 +35,6 @@ side has marks in, but less steeply, and the marks of the side that has just
 moved count half as much again as those of the side to move. With equal weights
 it would defend itself well and draw.
 */
-
-
-%!  about(?Game) is det.
-%
-%   This is about five.
-
-about(five).
-
-
-%!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
-%
-%   The levels; see skill/4 of library(hornboard/play/levels).
-
-skill(_, 4, "looks for forced wins, and far ahead",
-      asks(five_search:search)).
 
 
 %!  search(+Position, +Options, -Report) is nondet.

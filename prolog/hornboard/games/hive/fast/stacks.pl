@@ -18,10 +18,9 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists),
-              [ append/3, max_list/2, member/2, min_list/2, selectchk/3 ]).
-:- use_module(library(pairs), 
-              [ group_pairs_by_key/2, pairs_keys_values/3, pairs_values/2 ]).
+:- use_module(library(lists), [append/3, member/2, selectchk/3]).
+:- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).
+:- use_module('../board', [to_middle/4]).
 :- use_module('../stones').
 :- use_module(plane,
               [ beside/3, cell_name/2, centre_number/1, coordinates/3,
@@ -368,20 +367,13 @@ centred(hive_fast(Kit, Mover, Turn, Moved, White0, Black0, Stacks0),
               coordinates(Cell, Q, R)
             ),
             Places),
-    pairs_keys_values(Places, Qs, Rs),
     centre_number(Centre),
     coordinates(Centre, MiddleQ, MiddleR),
-    to_middle(Qs, MiddleQ, Right),
-    to_middle(Rs, MiddleR, Down),
+    to_middle(Places, MiddleQ-MiddleR, Right, Down),
     Shift is 31*Down+Right,
     shifted_side(White0, Shift, White),
     shifted_side(Black0, Shift, Black),
     maplist(shifted_stack(Shift), Stacks0, Stacks).
-
-to_middle(Coordinates, Middle, Shift) :-
-    min_list(Coordinates, Least),
-    max_list(Coordinates, Greatest),
-    Shift is Middle-(Least+Greatest)//2.
 
 shifted_side(side(Tops0, Queen0, Hand), Shift, side(Tops, Queen, Hand)) :-
     Tops is Tops0<<Shift,

@@ -1,0 +1,259 @@
+:- module(hornboard_limits,
+          [ set_limits/2,       % +Seconds, +Megabytes
+            limited/4,          % +Request, +Arguments, +Token, :Goal
+            overflow/2,         % +Error0, -Error
+            plain/1             % +Answer
+          ]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(readutil), [read_line_to_string/2]).
+:- use_module('../game/guests', [guest/1]).
+
+/** <module> What the rules of a file from elsewhere may use
+
+One watchdog, a thread, looks after all questions while there are guests. A
+question that should be short may take so many seconds in all; in one that
+thinks, such as a search, so many may pass within one call of a guest. What
+comes of a question may add so many megabytes to the process.
+*/
+
+:- meta_predicate limited(+, +, +, 0).
+
+:- dynamic
+    limits/2,                   % Seconds, Megabytes
+    watched/5.                  % Thread, Token, Request, Began, Bytes
+
+%   How often the watchdog looks, in seconds.
+
+interval(0.2).
+
+%   thinks(?Request): the time that Request takes is not limited as a whole.
+
+thinks(divide).
+thinks(load).
+thinks(perft).
+thinks(playout).
+thinks(rehearse).
+thinks(solve).
+thinks(survey_count).
+thinks(survey_part).
+thinks(survey_sum).
+thinks(think).
+
+
+%!  set_limits(+Seconds, +Megabytes) is det.
+%
+%   Limit what guests may use from here on.
+
+set_limits(Seconds, Megabytes) :-
+    (   limits(_, _)
+    ->  retractall(limits(_, _))
+    ;   thread_create(watch, _, [alias(hornboard_watchdog), detached(true)])
+    ),
+    assertz(limits(Seconds, Megabytes)).
+
+
+%!  limited(+Request, +Arguments, +Token, :Goal) is semidet.
+%
+%   True once when Goal is, for the Request about Arguments that is the job with
+%   Token.
+%
+%   @error exceeded(What, Call, Asked) if a guest used too much: What is
+%          seconds(Limit) or megabytes(Limit), Call the goal of the guest, or
+%          `none`, and Asked is Request-Arguments.
+
+limited(Request, Arguments, Token, Goal) :-
+    (   limits(_, _)
+    ->  nb_setval(asked, Request-Arguments),
+        thread_self(Me),
+        get_time(Now),
+        resident(Bytes),
+        setup_call_cleanup(
+            assertz(watched(Me, Token, Request, Now, Bytes)),
+            once(Goal),
+            retractall(watched(Me, Token, _, _, _)))
+    ;   once(Goal)
+    ).
+
+watch :-
+    interval(Interval),
+    repeat,
+    sleep(Interval),
+    forall(watched(Thread, Token, Request, Began, Bytes),
+           looked_at(Thread, Token, Request, Began, Bytes)),
+    fail.
+
+looked_at(Thread, Token, Request, Began, Bytes) :-
+    limits(Seconds, Megabytes),
+    get_time(Now),
+    resident(Present),
+    (   Present-Bytes > Megabytes*1 000 000
+    ->  Task = too_much(Token, megabytes(Megabytes))
+    ;   thinks(Request)
+    ->  Task = look(Token, Seconds)
+    ;   Now-Began > Seconds
+    ->  Task = too_much(Token, seconds(Seconds))
+    ),
+    !,
+    catch(thread_signal(Thread, hornboard_limits:Task), error(_, _), true).
+looked_at(_, _, _, _, _).
+
+%   resident(-Bytes): the memory that the process has at the moment.
+
+resident(Bytes) :-
+    setup_call_cleanup(open('/proc/self/statm', read, In),
+                       read_line_to_string(In, Line),
+                       close(In)),
+    split_string(Line, " ", "", [_,Pages|_]),
+    number_string(Count, Pages),
+    Bytes is Count*4096.
+
+%   look(+Token, +Seconds): in the thread that is watched. A call of a guest that
+%   goes on is found at the same place of the stack, again and again.
+
+look(Token, Seconds) :-
+    nb_current(job, Token),
+    guest_call(Frame, Call),
+    !,
+    get_time(Now),
+    term_hash(Call, Hash),
+    (   nb_current(guest_call, going_on(Frame, Hash, Since))
+    ->  (   Now-Since > Seconds
+        ->  exceeded(seconds(Seconds), Call)
+        ;   true
+        )
+    ;   nb_setval(guest_call, going_on(Frame, Hash, Now))
+    ).
+look(_, _) :-
+    nb_setval(guest_call, none).
+
+too_much(Token, What) :-
+    (   nb_current(job, Token)
+    ->  (   guest_call(_, Call)
+        ->  true
+        ;   Call = none
+        ),
+        exceeded(What, Call)
+    ;   true
+    ).
+
+exceeded(What, Call) :-
+    asked(Asked),
+    throw(error(exceeded(What, Call, Asked), _)).
+
+%   guest_call(-Frame, -Call): the outermost call of a guest that is going on.
+
+guest_call(Frame, Call) :-
+    prolog_current_frame(Here),
+    outermost(Here, none, Frame-Call).
+
+outermost(Frame, Found0, Found) :-
+    prolog_frame_attribute(Frame, goal, Goal),
+    strip_module(Goal, Module, Plain),
+    (   guest(Module)
+    ->  Found1 = Frame-(Module:Plain)
+    ;   Found1 = Found0
+    ),
+    (   prolog_frame_attribute(Frame, parent, Parent)
+    ->  outermost(Parent, Found1, Found)
+    ;   Found1 = _-_,
+        Found = Found1
+    ).
+
+
+asked(Asked) :-
+    (   nb_current(asked, Asked0)
+    ->  Asked = Asked0
+    ;   Asked = load-[]
+    ).
+
+
+%!  overflow(+Error0, -Error) is semidet.
+%
+%   True when Error0 tells that memory was short while there are guests, and Error
+%   is exceeded(megabytes(Limit), Call, Asked), as in limited/4.
+
+overflow(error(resource_error(_), Context),
+         error(exceeded(megabytes(Megabytes), Call, Asked), _)) :-
+    limits(_, Megabytes),
+    asked(Asked),
+    (   nonvar(Context),
+        sub_term(Call, Context),
+        nonvar(Call),
+        Call = Module:_,
+        guest(Module)
+    ->  true
+    ;   Call = none
+    ).
+
+
+%!  plain(+Answer) is det.
+%
+%   True when Answer is made of text, numbers of at most 18 digits, lists and what
+%   the door puts them into. The bridge to Python takes some terms for calls of it.
+%
+%   @error not_plain(Part) if it has another Part.
+
+plain(Answer) :-
+    plain(Answer, 50).
+
+plain(Answer, Depth) :-
+    (   Depth > 0,
+        parts(Answer, Parts)
+    ->  Depth1 is Depth-1,
+        forall(member(Part, Parts), plain(Part, Depth1))
+    ;   throw(error(not_plain(Answer), _))
+    ).
+
+parts(Answer, _) :-
+    var(Answer),
+    !,
+    fail.
+parts(Answer, []) :-
+    (   atom(Answer)
+    ;   string(Answer)
+    ;   float(Answer)
+    ;   integer(Answer),
+        abs(Answer) < 10**18
+    ),
+    !.
+parts(Answer, Answer) :-
+    is_list(Answer),
+    !.
+parts(Answer, Values) :-
+    is_dict(Answer),
+    !,
+    dict_pairs(Answer, _, Pairs),
+    findall(Value, member(_-Value, Pairs), Values).
+parts(@(Truth), []) :-
+    memberchk(Truth, [true, false, none]).
+parts(Tuple, Parts) :-
+    compound(Tuple),
+    compound_name_arguments(Tuple, -, Parts).
+
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(exceeded(What, Call, Request-Arguments)) -->
+    { What =.. [Unit,Limit],
+      (   Call = Module:Goal
+      ->  functor(Goal, Name, Arity)
+      ;   Module:Name/Arity = rules:Request/0
+      ),
+      about(Arguments, About)
+    },
+    exceeding(Unit, [Module:Name/Arity,Limit,Request,About]).
+prolog:error_message(not_plain(Part)) -->
+    [ 'the rules answer ~W, which is neither text nor a number'-
+          [Part, [quoted(true), max_depth(20)]] ].
+
+exceeding(seconds, Arguments) -->
+    [ '~p takes more than ~w seconds (~w: ~w)'-Arguments ].
+exceeding(megabytes, Arguments) -->
+    [ '~p takes more than ~w megabytes (~w: ~w)'-Arguments ].
+
+about(Arguments, About) :-
+    (   Arguments = [[_,Text]|_]
+    ->  About = Text
+    ;   About = -
+    ).

@@ -1,0 +1,209 @@
+:- module(hornboard_rehearsal,
+          [ rehearsal/1         % +Game
+          ]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(random), [random_member/2]).
+:- use_module(library(solution_sequences), [limit/2]).
+:- use_module('../game').
+:- use_module('../ask/text').
+
+/** <module> A rehearsal: what a game answers is looked at before it is played
+
+The relations of a game are asked as play will ask them, in random lines from
+the starts of its variants, and every answer is held against what
+library(hornboard/game) says of it. What is asked is told first, in a silent
+message `asks(Relation, Position)`, since it may never be answered.
+*/
+
+%   most(?What, ?Count): of how many answers how many are looked at.
+
+most(variant, 20).
+most(start, 6).
+most(ply, 40).
+most(player, 6).
+most(move, 100).
+most(cell, 20 000).
+
+
+%!  rehearsal(+Game) is det.
+%
+%   True when all answers of Game are such as they have to be, as far as they were
+%   tried.
+%
+%   @error wrong_answer(Relation, Position, Wrong) if not: Relation, an indicator,
+%          is Wrong in Position, which is `none` where it is not about one.
+
+rehearsal(Game) :-
+    forall(answer(variant/2, none, variant,
+                  Variant-Title, Game:variant(Variant, Title)),
+           variant_rehearsed(Game, Variant, Title)).
+
+variant_rehearsed(Game, Variant, Title) :-
+    held(ground(Variant), variant/2, none, not_known(Variant)),
+    held(atomic(Title), variant/2, none, not_a('a title', Title)),
+    held(( variant_string(Variant, Name), read_variant(Name, Variant) ),
+         variant/2, none, not_a('a name of letters and digits', Variant)),
+    held(\+ ( game(Other), Other \== Game, Other:variant(Variant, _) ),
+         variant/2, none, not_a('a name that is free', Variant)),
+    forall(answer(initial/2, none, start,
+                  Position, Game:initial(Variant, Position)),
+           ( held_position(Position, initial/2, none, Game),
+             most(ply, Plies),
+             line_rehearsed(Plies, Position, Game)
+           )).
+
+line_rehearsed(0, _, _) :-
+    !.
+line_rehearsed(Plies, Position, Game) :-
+    position_rehearsed(Position, Game),
+    findall(Move-Next,
+            answer(move/3, Position, move, Move-Next,
+                   Game:move(Position, Move, Next)),
+            Moves),
+    (   once(answer(outcome/2, Position, player, Outcome,
+                    Game:outcome(Position, Outcome)))
+    ->  held(Moves == [], move/3, Position, goes_on),
+        held(possible(Outcome, Position), outcome/2, Position,
+             not_a('an outcome', Outcome))
+    ;   held(Moves = [_|_], outcome/2, Position, stuck),
+        forall(member(Move-Next, Moves),
+               move_rehearsed(Position, Move, Next, Game)),
+        random_member(_-Next, Moves),
+        Plies1 is Plies-1,
+        line_rehearsed(Plies1, Next, Game)
+    ).
+
+possible(drawn, _).
+possible(lost, _).
+possible(won(Winner), Position) :-
+    player(Position, Player),
+    Player == Winner,
+    !.
+
+position_rehearsed(Position, Game) :-
+    findall(Player,
+            answer(player/2, Position, player, Player,
+                   Game:player(Position, Player)),
+            Players),
+    held(Players = [_|_], player/2, Position, none),
+    forall(member(Player, Players),
+           held(atom(Player), player/2, Position, not_a('an atom', Player))),
+    held(once(answer(mover/2, Position, player, Mover,
+                     Game:mover(Position, Mover))),
+         mover/2, Position, none),
+    held(memberchk(Mover, Players), mover/2, Position,
+         not_a('one of the players', Mover)),
+    held(once(answer(value/2, Position, player, Value,
+                     Game:value(Position, Value))),
+         value/2, Position, none),
+    held(integer(Value), value/2, Position, not_a('an integer', Value)),
+    view_rehearsed(Position, Game).
+
+view_rehearsed(Position, Game) :-
+    findall(Cell-Place,
+            answer(place/3, Position, cell, Cell-Place,
+                   Game:place(Position, Cell, Place)),
+            Places),
+    forall(member(Cell-Place, Places),
+           ( held(atomic(Cell), place/3, Position, not_a('a cell', Cell)),
+             held(place(Place), place/3, Position, not_a('a place', Place))
+           )),
+    forall(answer(content/3, Position, cell, Cell-Piece,
+                  Game:content(Position, Cell, Piece)),
+           ( held(memberchk(Cell-_, Places), content/3, Position,
+                  not_a('a cell with a place', Cell)),
+             held(( callable(Piece), ground(Piece) ), content/3, Position,
+                  not_a('a piece', Piece))
+           )).
+
+place(Place) :-
+    compound(Place),
+    Place =.. [Kind|Numbers],
+    memberchk(Kind, [hex, comb, hand, square, key, pit, dot, edge]),
+    forall(member(Number, Numbers), number(Number)).
+
+move_rehearsed(Position, Move, Next, Game) :-
+    held(ground(Move), move/3, Position, not_known(Move)),
+    held_position(Next, move/3, Position, Game),
+    held(( move_string(Position, Move, Text), Text \== "" ),
+         move_text//2, Position, unwritten(Move)),
+    held(( read_move(Position, Text, Read), Read == Move ),
+         move_text//2, Position, unread(Text)).
+
+held_position(Position, Relation, From, Game) :-
+    held(ground(Position), Relation, From, not_known(Position)),
+    held(game_of(Position, Game), Relation, From,
+         not_a('a position of this game', Position)),
+    asks(position_text//1, Position),
+    held(position_string(Position, Text), position_text//1, From,
+         unwritten(Position)),
+    held(( functor(Position, Name, Arity),
+           functor(Read, Name, Arity),
+           string_codes(Text, Codes),
+           once(phrase(Game:position_text(Read), Codes)),
+           Read == Position
+         ),
+         position_text//1, From, unread(Text)).
+
+%   answer(+Relation, +Position, +What, -Answer, :Goal): the answers of Goal, no
+%   more than there may be of What.
+
+:- meta_predicate answer(+, +, +, ?, 0), held(0, +, +, +).
+
+answer(Relation, Position, What, Answer, Goal) :-
+    most(What, Most),
+    asks(Relation, Position),
+    (   memberchk(What, [cell, player])
+    ->  More is Most+1,
+        findall(Answer, limit(More, Goal), Answers),
+        held(\+ length(Answers, More), Relation, Position, too_many(Most)),
+        member(Answer, Answers)
+    ;   limit(Most, Goal)
+    ).
+
+held(Goal, Relation, Position, Wrong) :-
+    (   call(Goal)
+    ->  true
+    ;   throw(error(wrong_answer(Relation, Position, Wrong), _))
+    ).
+
+asks(Relation, Position) :-
+    print_message(silent, asks(Relation, Position)).
+
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(wrong_answer(Relation, Position, Wrong)) -->
+    { place_string(Position, Where) },
+    [ '~p~s: '-[Relation,Where] ],
+    wrong(Wrong).
+
+wrong(not_known(Term)) -->
+    { copy_term_nat(Term, Shown),
+      term_variables(Shown, Unknown),
+      maplist(=('$VAR'('_')), Unknown)
+    },
+    [ '~p has unknown parts, and should have none'-[Shown] ].
+wrong(not_a(Kind, Term)) -->
+    [ '~p is not ~w'-[Term,Kind] ].
+wrong(unwritten(Term)) -->
+    [ 'there is no text for ~p'-[Term] ].
+wrong(unread(Text)) -->
+    [ '"~s" does not read back as what it was written for'-[Text] ].
+wrong(none) -->
+    [ 'there is no answer, and should be one' ].
+wrong(too_many(Most)) -->
+    [ 'there are more than ~D answers'-[Most] ].
+wrong(goes_on) -->
+    [ 'there are moves, though the game has an outcome' ].
+wrong(stuck) -->
+    [ 'there is none, and no move either' ].
+
+place_string(Position, Where) :-
+    (   Position \== none,
+        ground(Position),
+        catch(position_string(Position, Text), _, fail)
+    ->  format(string(Where), " in ~s", [Text])
+    ;   Where = ""
+    ).

@@ -1,0 +1,94 @@
+"""A rehearsal of a file from elsewhere, in a process that may come to grief.
+
+``python -m hornboard.rehearsal FILE`` loads the file as a guest and asks what it states, see
+``prolog/hornboard/play/rehearsal.pl``. Whatever the file does to this process, the one that
+:func:`rehearse` is called in only reads of it.
+"""
+
+from __future__ import annotations
+
+import json
+import resource
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from hornboard import bridge
+from hornboard.errors import ImpossibleRequest
+
+
+class Limits(NamedTuple):
+    """What a file from elsewhere may use.
+
+    Attributes:
+        seconds: for a question, or in one that thinks, for one call of what the file states.
+        megabytes: of memory that a question may take.
+    """
+
+    seconds: float = 10
+    megabytes: int = 1000
+
+    def words(self) -> list[str | int]:
+        """Return them as the rule base reads them."""
+        return [str(self.seconds), self.megabytes]
+
+
+STARTING: Final = 20
+"""Seconds that the other process may take besides the rehearsal."""
+
+VERDICT: Final = "verdict "
+"""How the last line that a rehearsal prints begins."""
+
+
+def rehearse(file: Path, limits: Limits) -> None:
+    """Let a file from elsewhere show in another process that it can be used.
+
+    Raises:
+        ImpossibleRequest: it cannot; the sentence says why.
+    """
+    words = [sys.executable, "-m", "hornboard.rehearsal", str(file), *map(str, limits)]
+    try:
+        done = subprocess.run(
+            words,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=2 * limits.seconds + STARTING,
+            check=False,
+        )
+        printed, ended = done.stdout, True
+    except subprocess.TimeoutExpired as expired:
+        printed, ended = expired.stdout or b"", False
+    *_, last = ["", *printed.decode(errors="replace").splitlines()]
+    if last.startswith(VERDICT):
+        if trouble := json.loads(last.removeprefix(VERDICT)):
+            raise ImpossibleRequest(trouble)
+        return
+    where = f" in {last}" if last else " while it was loaded"
+    what = "crashed" if ended else "did not come to an end"
+    raise ImpossibleRequest(f"{file} cannot be used: its rehearsal {what}{where}")
+
+
+def main(file: str, seconds: str, megabytes: str) -> None:
+    """Rehearse a file in this process, and print what came of it."""
+    limits = Limits(float(seconds), int(megabytes))
+    bridge.ask("version")
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    most = address_space() + 2 * limits.megabytes * 1_000_000
+    resource.setrlimit(resource.RLIMIT_AS, (most, most))
+    trouble = ""
+    try:
+        bridge.ask("rehearse", file, limits.words())
+    except Exception as error:
+        trouble = str(error)
+    print(f"\n{VERDICT}{json.dumps(trouble)}", flush=True)
+
+
+def address_space() -> int:
+    """Return the bytes of address space that this process takes."""
+    pages = int(Path("/proc/self/statm").read_text().split()[0])
+    return pages * resource.getpagesize()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
