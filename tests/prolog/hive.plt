@@ -245,7 +245,7 @@ test(middle_of_three, S == "wQ is pinned: without it the hive breaks") :-
     why_not("base w4 - p16:wS1,q16:wQ,r16:bQ", "wQ \\wS1", S).
 test(end_of_three, fail) :-
     at("base w4 - p16:wS1,q16:wQ,r16:bQ", Position),
-    pinned(Position, p16).
+    pinned(Position, wS1).
 test(in_a_ring_nothing_is_pinned, fail) :-
     at("base w4 - q15:bQ,r15:bS1,p16:wQ,r16:wS1,p17:wB1,q17:wA1", Position),
     pinned(Position, _).
@@ -256,13 +256,13 @@ test(pinned_is_not_connected_without) :-
     forall(between(1, 5, _),
            ( random_game(40, Start, Compact),
              compact(Position, Compact),
-             findall(Cell, pinned(Position, Cell), Pinned),
-             findall(Cell, holds_together(Position, Cell), Holding),
+             findall(Stone, pinned(Position, Stone), Pinned),
+             findall(Stone, holds_together(Position, Stone), Holding),
              assertion(Pinned == Holding)
            )).
 
-holds_together(Position, Cell) :-
-    lies(Position, _, Cell, 1),
+holds_together(Position, Stone) :-
+    lies(Position, Stone, Cell, 1),
     \+ lies(Position, _, Cell, 2),
     findall(Each, ( lies(Position, _, Each, 1), Each \== Cell ), Others),
     \+ together(Others).
@@ -304,7 +304,7 @@ test(not_through_a_gate_down, Names == [o17]) :-
     targets("p w4 - p15:bA1,q15:bB1/bG1,o16:wQ,p16:wP,p17:bB2/bQ", bA1, Names).
 test(a_pinned_pillbug_throws, [true(Names == [o17,p17,q15]), nondet]) :-
     at("p w4 - p15:bA1,o16:wQ,p16:wP,q16:bQ", Position),
-    pinned(Position, p16),
+    pinned(Position, wP),
     targets("p w4 - p15:bA1,o16:wQ,p16:wP,q16:bQ", bA1, Names).
 test(a_covered_pillbug_does_not, Names == []) :-
     targets("p w4 - p15:bA1,o16:wQ,p16:bB1/wP,q16:bQ", bA1, Names).
@@ -438,10 +438,10 @@ test(start, Text == "mlp w1 - -") :-
 
 :- begin_tests(hive_questions).
 
-test(cells_go_by_their_names, Cells == [q16]) :-
+test(stones_go_by_their_names, Stones == [wQ]) :-
     at("base w4 - p16:wS1,q16:wQ,r16:bQ", Position),
-    findall(Cell, pinned(Position, Cell), Cells),
-    once(pinned(Position, q16)).
+    findall(Stone, pinned(Position, Stone), Stones),
+    once(pinned(Position, wQ)).
 test(neighbours, Cells == [o16,o17,p15,p17,q15,q16]) :-
     findall(Cell, hive:neighbour(p16, _, Cell), Cells0),
     msort(Cells0, Cells).

@@ -5,7 +5,7 @@
             compact/2,          % ?Position, ?Compact
             top/3,              % +Position, ?Stone, ?Cell
             empty/2,            % +Position, ?Cell
-            pinned/2,           % +Position, ?Cell
+            pinned/2,           % +Position, ?Stone
             resting/2,          % +Position, ?Stone
             thrower/2,          % +Position, ?Cell
             surrounded/2,       % +Position, ?Player
@@ -53,7 +53,7 @@ when both are, the game is drawn.
 
 ```
 ?- initial(hive, P), move(P, place(wS1, Cell), Q).
-?- read_position(hive, "base w4 - o16:wS1,p16:wQ,q16:bQ", P), pinned(P, Cell).
+?- read_position(hive, "base w4 - o16:wS1,p16:wQ,q16:bQ", P), pinned(P, Stone).
 ?- read_position(hive, "base w4 - q15:bQ,r15:bS1,p16:wQ,r16:wS1,p17:wB1,q17:wA1", P),
    lifted(P, wQ, Rest), gate_closed(Rest, p16, To).
 ?- perft(hive(mlp), 3, Count).
@@ -128,7 +128,7 @@ compact(hive(Kit, Mover, Turn, Moved, Stones),
 
 %!  top(+Position, ?Stone, ?Cell) is nondet.
 %!  empty(+Position, ?Cell) is nondet.
-%!  pinned(+Position, ?Cell) is nondet.
+%!  pinned(+Position, ?Stone) is nondet.
 %!  resting(+Position, ?Stone) is semidet.
 %!  thrower(+Position, ?Cell) is nondet.
 %!  surrounded(+Position, ?Player) is nondet.

@@ -2,7 +2,7 @@
           [ move/3,             % +Position, ?Move, ?Next
             outcome/2,          % +Position, ?Outcome
             open_place/2,       % +Position, ?Cell
-            pinned/2,           % +Position, ?Cell
+            pinned/2,           % +Position, ?Stone
             resting/2,          % +Position, ?Stone
             gate_closed/3,      % +Rest, ?From, ?To
             slide/3,            % +Rest, ?From, ?To
@@ -40,7 +40,7 @@ move(Position, move(Stone, To), Next) :-
     top(Position, Stone, From),
     own(Position, Stone),
     \+ resting(Position, Stone),
-    \+ pinned(Position, From),
+    \+ pinned(Position, Stone),
     by_itself(Position, Stone, From, To),
     laid(Position, Stone, To, Stone, Next).
 
@@ -52,7 +52,7 @@ move(Position, move(Stone, To), Next) :-
     queen_down(Position),
     top(Position, Stone, From),
     \+ resting(Position, Stone),
-    \+ pinned(Position, From),
+    \+ pinned(Position, Stone),
     thrown(Position, Stone, From, To),
     laid(Position, Stone, To, Stone, Next).
 
@@ -94,8 +94,7 @@ open_place(Position, To) :-
 %   A stone is held when another lies on it, when it is pinned, or when it moved on
 %   the previous ply. It is pinned if the others would not hang together without it.
 
-pinned(Position, Cell) :-
-    lies(Position, Stone, Cell, 1),
+pinned(Position, Stone) :-
     lifted(Position, Stone, Rest),
     \+ connected(Rest).
 

@@ -161,7 +161,8 @@ changed(move(Stone, To), Position, [from(From),to(To)|Thrown]) :-
 %   moved or was thrown on the previous ply.
 
 mark(Position, Cell, pinned) :-
-    pinned(Position, Cell).
+    pinned(Position, Stone),
+    top(Position, Stone, Cell).
 mark(Position, Cell, resting) :-
     resting(Position, Stone),
     top(Position, Stone, Cell).

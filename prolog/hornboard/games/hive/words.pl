@@ -42,9 +42,8 @@ condition(own(Position, _), "it is the turn of ~w, not of ~w", [Me,You]) :-
     sides(Position, Me, You).
 condition(\+ resting(_, Stone),
           "~w moved last turn and has to rest on this one", [Stone]).
-condition(\+ pinned(Position, From), "~w is pinned: without it the hive breaks",
-          [Stone]) :-
-    top(Position, Stone, From).
+condition(\+ pinned(_, Stone), "~w is pinned: without it the hive breaks",
+          [Stone]).
 condition(by_itself(Position, Stone, From, To), Format, Arguments) :-
     out_of_reach(Position, Stone, From, To, Format, Arguments).
 condition(thrown(Position, Stone, From, To), Format, Arguments) :-
