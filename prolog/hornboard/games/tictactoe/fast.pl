@@ -4,6 +4,7 @@
             outcome/2,          % +Position, ?Outcome
             value/2,            % +Position, ?Value
             successors/2,       % +Position, -Steps
+            moves/2,            % +Position, -Moves
             canonical/4         % +Position, -Canonical, -Lead, -Most
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -154,6 +155,34 @@ steps(Empty0, Mine, You, Own0, Other, [Value-step(Cell, Next)|Steps]) :-
     ;   Next = tictactoe_fast(x, Other, Own)
     ),
     steps(Empty, Mine, You, Own0, Other, Steps).
+
+
+%!  moves(+Position, -Moves) is det.
+%
+%   The empty cells, unless somebody has won.
+
+moves(Position, Cells) :-
+    sides(Position, _, Own, Other),
+    (   standing(Other, Theirs),
+        Theirs \== line,
+        standing(Own, Mine),
+        Mine \== line
+    ->  Empty is 0x1ff /\ \(Own \/ Other),
+        members(Empty, Cells)
+    ;   Cells = []
+    ).
+
+%   members(?Set, ?Cells): a set and its cells.
+
+members_of(Set, Cells) :-
+    between(0, 511, Set),
+    findall(Cell,
+            ( bit(Cell, _, _, Bit),
+              Set /\ Bit =\= 0
+            ),
+            Cells).
+
+:- table_of(members(Set, Cells), members_of(Set, Cells)).
 
 
 %!  canonical(+Position, -Canonical, -Lead, -Most) is det.
