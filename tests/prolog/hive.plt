@@ -2,7 +2,7 @@
 :- use_module('../../prolog/hornboard/games/hive/board',
               [ cell/3 as coordinates, together/1 ]).
 :- use_module('../../prolog/hornboard/games/hive/position',
-              [ lifted/3, turned/3 ]).
+              [ turned/3 ]).
 :- use_module('../support/properties').
 :- use_module('../support/sizes').
 :- use_module(library(aggregate)).
@@ -245,7 +245,7 @@ test(middle_of_three, S == "wQ is pinned: without it the hive breaks") :-
     why_not("base w4 - p16:wS1,q16:wQ,r16:bQ", "wQ \\wS1", S).
 test(end_of_three, fail) :-
     at("base w4 - p16:wS1,q16:wQ,r16:bQ", Position),
-    pinned(Position, p16).
+    pinned(Position, wS1).
 test(in_a_ring_nothing_is_pinned, fail) :-
     at("base w4 - q15:bQ,r15:bS1,p16:wQ,r16:wS1,p17:wB1,q17:wA1", Position),
     pinned(Position, _).
@@ -256,13 +256,13 @@ test(pinned_is_not_connected_without) :-
     forall(between(1, 5, _),
            ( random_game(40, Start, Compact),
              compact(Position, Compact),
-             findall(Cell, pinned(Position, Cell), Pinned),
-             findall(Cell, holds_together(Position, Cell), Holding),
+             findall(Stone, pinned(Position, Stone), Pinned),
+             findall(Stone, holds_together(Position, Stone), Holding),
              assertion(Pinned == Holding)
            )).
 
-holds_together(Position, Cell) :-
-    lies(Position, _, Cell, 1),
+holds_together(Position, Stone) :-
+    lies(Position, Stone, Cell, 1),
     \+ lies(Position, _, Cell, 2),
     findall(Each, ( lies(Position, _, Each, 1), Each \== Cell ), Others),
     \+ together(Others).
@@ -304,7 +304,7 @@ test(not_through_a_gate_down, Names == [o17]) :-
     targets("p w4 - p15:bA1,q15:bB1/bG1,o16:wQ,p16:wP,p17:bB2/bQ", bA1, Names).
 test(a_pinned_pillbug_throws, [true(Names == [o17,p17,q15]), nondet]) :-
     at("p w4 - p15:bA1,o16:wQ,p16:wP,q16:bQ", Position),
-    pinned(Position, p16),
+    pinned(Position, wP),
     targets("p w4 - p15:bA1,o16:wQ,p16:wP,q16:bQ", bA1, Names).
 test(a_covered_pillbug_does_not, Names == []) :-
     targets("p w4 - p15:bA1,o16:wQ,p16:bB1/wP,q16:bQ", bA1, Names).
@@ -438,16 +438,18 @@ test(start, Text == "mlp w1 - -") :-
 
 :- begin_tests(hive_questions).
 
-test(cells_go_by_their_names, Cells == [q16]) :-
+test(stones_go_by_their_names, Stones == [wQ]) :-
     at("base w4 - p16:wS1,q16:wQ,r16:bQ", Position),
-    findall(Cell, pinned(Position, Cell), Cells),
-    once(pinned(Position, q16)).
+    findall(Stone, pinned(Position, Stone), Stones),
+    once(pinned(Position, wQ)).
 test(neighbours, Cells == [o16,o17,p15,p17,q15,q16]) :-
     findall(Cell, hive:neighbour(p16, _, Cell), Cells0),
     msort(Cells0, Cells).
 test(unknown_places_are_not_guessed,
      [forall(member(Goal, [ pinned(P, _), slide(P, _, _), gate_closed(P, _, _),
-                            hive:top(P, _, _), hive:empty(P, _), thrower(P, _)
+                            hive:top(P, _, _), hive:empty(P, _), thrower(P, _),
+                            resting(P, _), lifted(P, _, _), surrounded(P, _),
+                            by_itself(P, _, _, _)
                           ])),
       error(instantiation_error)]) :-
     at("base w4 - p16:wS1,q16:wQ,r16:bQ", hive(Kit, Me, Turn, Moved, Stones0)),

@@ -218,6 +218,12 @@ library_module(Module, File) :-
         catch(read(In, (:- module(Module, _))), error(_, _), fail),
         close(In)).
 
+test(no_game_has_a_name_that_is_built_in, fail) :-
+    game(Game),
+    module_property(Game, exports(Exports)),
+    member(Name/Arity, Exports),
+    functor(Head, Name, Arity),
+    predicate_property(system:Head, built_in).
 test(a_name_of_several_games_is_that_of_the_position,
      Counts == [225,52,9]) :-
     findall(Count,

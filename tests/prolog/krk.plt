@@ -67,6 +67,13 @@ test(given_move_is_det) :-
     initial(krk, Position),
     move(Position, h1-h7, _),
     move(Position, e1-d2, _).
+test(unknown_men_are_not_guessed,
+     [forall(member(Goal, [ check(P), mate(P), stalemate(P), captured(P, _),
+                            krk:stands(P, _, _, _)
+                          ])),
+      error(instantiation_error)]) :-
+    P = krk(black, _, h1, a8, 0, 1),
+    call(Goal).
 test(move_found_from_next, all(Move == [h1-h7])) :-
     initial(krk, Position),
     move(Position, h1-h7, Next),

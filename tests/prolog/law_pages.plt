@@ -26,7 +26,7 @@ law_page(Game, File) :-
 
 longest(Game, Lines) :-
     (   memberchk(Game, [kalah,hive,minesweeper])
-    ->  Lines = 160
+    ->  Lines = 170
     ;   Lines = 115
     ).
 
@@ -169,7 +169,7 @@ asked(Game, Position, Module:Goal) :-
     \+ contract(_, _, Name/Arity),
     functor(Goal, Name, Arity),
     Modes = [First|Others],
-    (   memberchk(First, ["+Position","?Position"])
+    (   memberchk(First, ["+Position","?Position","+Rest"])
     ->  arg(1, Goal, Position),
         all_open(Others)
     ;   all_open(Modes)

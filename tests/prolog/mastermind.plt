@@ -70,6 +70,11 @@ test(partly_known,
      ]) :-
     Position = mastermind(codes(4,10,distinct), kept, [round([0,1,2,3], _)]),
     call(Goal).
+test(no_position,
+     [ forall(member(Goal, [fits(foo, _),inconsistent(foo, _, _)])),
+       error(domain_error(position, foo))
+     ]) :-
+    call(Goal).
 
 fitting_as_compared(Kind, Rounds) :-
     findall(Code,

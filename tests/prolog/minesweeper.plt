@@ -91,14 +91,22 @@ test(nothing_shows_what_is_hidden, [setup(set_random(seed(2)))]) :-
     initial(minesweeper(4,4,4), Start),
     dealt(Start, [], 9, Dealt),
     random_play(Dealt, Positions),
-    forall(( member(Position, Positions),
-             \+ outcome(Position, _)
-           ),
+    forall(member(Position, Positions),
            ( seen(Position, Seen),
              findall(C-P, content(Position, C, P), Shown),
              findall(C-P, content(Seen, C, P), Same),
              assertion(Shown == Same)
            )).
+test(who_has_lost_sees_it, Outcomes == [lost,lost]) :-
+    at("1./.. 1 unprotected #2", Position),
+    move(Position, open(b1), Lost),
+    compact(Lost, Compact),
+    findall(Outcome,
+            ( member(Each, [Lost,Compact]),
+              seen(Each, Seen),
+              outcome(Seen, Outcome)
+            ),
+            Outcomes).
 test(lawful_everywhere, [setup(set_random(seed(3)))]) :-
     forall(( member(Variant, [minesweeper(3,2,2),minesweeper(4,4,2,unprotected)]),
              initial(Variant, Start),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -90,6 +91,24 @@ def test_every_game_tells_its_rules(variant: str) -> None:
     assert "Representation" not in found["rules"]
     assert "A position is written" in " ".join(found["rules"].split())
     assert title in asked("rules", variant)
+
+
+@pytest.mark.parametrize("variant", RULEBOOKS)
+def test_every_position_in_the_rules_can_be_read(variant: str) -> None:
+    rules = told("rules", variant)["rules"]
+    asked_for = re.findall(r'read_position\((\w+),\s*"([^"]+)"', rules)
+    shown = [line.strip() for line in re.findall(r"(?<=\n)    \S.*", indented(rules))]
+    for game, text in [*asked_for, *((variant.partition(":")[0], text) for text in shown)]:
+        assert str(hornboard.game(game).position(text)) == text
+
+
+def indented(rules: str) -> str:
+    """The blocks of a text that Markdown keeps line by line, each after a blank line."""
+    return "".join(re.findall(r"(?<=\n)\n(?:    \S.*(?:\n|$))+", rules))
+
+
+def test_a_block_of_the_rules_keeps_its_lines() -> None:
+    assert re.search(r"^ *\.\./\.! 1 *\n *2!\./", asked("rules", "minesweeper"), re.MULTILINE)
 
 
 def test_a_game_without_words(tmp_path: Path) -> None:

@@ -271,7 +271,9 @@ def ending(states: Sequence[State], moves: Sequence[str]) -> tuple[str, str] | N
 
 
 def seen(state: State) -> State:
-    """The position without what is hidden: nobody knows the mines."""
+    """The position without what is hidden: until it is over nobody knows the mines."""
+    if outcome(state) is not None:
+        return state
     numbers = tuple(
         (cell, int(_sign(state, cell)))
         for cell in sorted(state.opened)

@@ -24,7 +24,7 @@ rules(Variant, Text) :-
     module_property(Game, file(File)),
     read_file_to_string(File, Source, []),
     between_marks(Source, "/** <module>", "*/", Comment),
-    split_string(Comment, "\n", " ", Lines),
+    split_string(Comment, "\n", "", Lines),
     (   append(Told, ["## Representation"|_], Lines)
     ->  true
     ;   Told = Lines

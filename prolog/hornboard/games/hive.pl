@@ -5,18 +5,20 @@
             compact/2,          % ?Position, ?Compact
             top/3,              % +Position, ?Stone, ?Cell
             empty/2,            % +Position, ?Cell
-            pinned/2,           % +Position, ?Cell
-            gate_closed/3,      % +Position, ?From, ?To
-            slide/3,            % +Position, ?From, ?To
-            thrower/2           % +Position, ?Cell
+            pinned/2,           % +Position, ?Stone
+            resting/2,          % +Position, ?Stone
+            thrower/2,          % +Position, ?Cell
+            surrounded/2,       % +Position, ?Player
+            by_itself/4,        % +Position, ?Stone, ?From, ?To
+            lifted/3,           % +Position, ?Stone, ?Rest
+            gate_closed/3,      % +Rest, ?From, ?To
+            slide/3             % +Rest, ?From, ?To
           ]).
-:- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [member/2]).
-:- use_module('../kit/facts').
+:- use_module('../kit/known').
 :- use_module(hive/fast, []).
 :- use_module(hive/fast/stacks, [side_of/5, stones_stacks/3]).
 :- use_module(hive/stones, [variant_kit/2]).
-:- reexport(hive/law, [ move/3, outcome/2, frozen/2 ]).
+:- reexport(hive/law, [ move/3, outcome/2 ]).
 :- reexport(hive/position, [ initial/2, player/2, mover/2, lies/4 ]).
 :- reexport(hive/board, [ neighbour/3 ]).
 :- reexport(hive/notation).
@@ -26,9 +28,10 @@
 /** <module> Hive, with its expansions
 
 White and black have stones with a bug on each, one of them the queen. In turn
-each puts a stone into play or moves one. All stones in play hang together, also
-while one of them is on its way: they are the hive. Who has his queen surrounded
-on all six sides has lost; when both are, the game is drawn.
+each puts a stone into play, those of a kind in the order of their numbers, or
+moves one. All stones in play hang together, also while one of them is on its
+way: they are the hive. Who has his queen surrounded on all six sides has lost;
+when both are, the game is drawn.
 
   - A new stone touches own stones only, but for the first of each side. No
     queen may be the first stone. She must be in play by the fourth turn,
@@ -44,13 +47,15 @@ on all six sides has lost; when both are, the game is drawn.
     like a beetle only.
   - The pillbug (p) goes one step, or throws a stone next to it to another
     cell next to it, over itself, but not the stone that was moved last. A
-    mosquito next to a pillbug can throw as well. What was thrown rests for
-    a turn.
+    mosquito next to a pillbug can throw as well. What moved or was thrown on
+    the last ply may not throw, and what was thrown rests for a turn.
   - Who can neither place nor move passes.
 
 ```
 ?- initial(hive, P), move(P, place(wS1, Cell), Q).
-?- read_position(hive, "base w4 - o16:wS1,p16:wQ,q16:bQ", P), pinned(P, Cell).
+?- read_position(hive, "base w4 - o16:wS1,p16:wQ,q16:bQ", P), pinned(P, Stone).
+?- read_position(hive, "base w4 - q15:bQ,r15:bS1,p16:wQ,r16:wS1,p17:wB1,q17:wA1", P),
+   lifted(P, wQ, Rest), gate_closed(Rest, p16, To).
 ?- perft(hive(mlp), 3, Count).
 ```
 
@@ -123,21 +128,22 @@ compact(hive(Kit, Mover, Turn, Moved, Stones),
 
 %!  top(+Position, ?Stone, ?Cell) is nondet.
 %!  empty(+Position, ?Cell) is nondet.
-%!  pinned(+Position, ?Cell) is nondet.
-%!  gate_closed(+Position, ?From, ?To) is nondet.
-%!  slide(+Position, ?From, ?To) is nondet.
+%!  pinned(+Position, ?Stone) is nondet.
+%!  resting(+Position, ?Stone) is semidet.
 %!  thrower(+Position, ?Cell) is nondet.
+%!  surrounded(+Position, ?Player) is nondet.
+%!  by_itself(+Position, ?Stone, ?From, ?To) is nondet.
+%!  lifted(+Position, ?Stone, ?Rest) is nondet.
+%!  gate_closed(+Rest, ?From, ?To) is nondet.
+%!  slide(+Rest, ?From, ?To) is nondet.
 %
-%   As in hive/law.pl and hive/position.pl, of a position that is known.
+%   As in hive/law.pl and hive/position.pl, of a position that is known. Rest is
+%   one without the stone that is on its way, as lifted/3 tells it.
 %
 %   @error instantiation_error if it is not known throughout.
 
-:- table_of((Question :- must_be(ground, Position), Module:Question),
-            ( member(Module:Name/Arity,
-                     [ hive_position:top/3, hive_position:empty/2,
-                       hive_law:pinned/2, hive_law:gate_closed/3,
-                       hive_law:slide/3, hive_law:thrower/2
-                     ]),
-              functor(Question, Name, Arity),
-              arg(1, Question, Position)
-            )).
+:- of_known(hive_position, [ top(+, ?, ?), empty(+, ?), lifted(+, ?, ?) ]).
+:- of_known(hive_law,
+            [ pinned(+, ?), resting(+, ?), thrower(+, ?), surrounded(+, ?),
+              by_itself(+, ?, ?, ?), gate_closed(+, ?, ?), slide(+, ?, ?)
+            ]).

@@ -8,17 +8,23 @@
             touches/3,          % +Position, ?Move, ?Cells
             changes/3,          % +Position, +Move, -Changes
             edited/3,           % +Position, +What, -Next
-            condition/3         % ?Condition, -Format, -Arguments
+            condition/3,        % ?Condition, -Format, -Arguments
+            stands/4,           % +Position, ?Player, ?Man, ?Square
+            captured/2,         % +Position, +Next
+            check/1,            % +Position
+            mate/1,             % +Position
+            stalemate/1         % +Position
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../kit/cells', [emptied/1]).
 :- use_module('../kit/facts').
+:- use_module('../kit/known').
 :- use_module('../kit/numeral', [numeral//1]).
 :- use_module('../kit/rows', [rows//2]).
 :- reexport(krk/board).
 :- reexport(krk/fast).
-:- reexport(krk/law).
+:- reexport(krk/law, [initial/2, player/2, mover/2, move/3, outcome/2]).
 :- reexport(krk/positions).
 
 :- set_prolog_flag(optimise, true).
@@ -300,3 +306,23 @@ condition(\+ outcome(krk(_, _, none, _, _, _), _), "the rook is captured", []).
 condition(\+ outcome(krk(_, _, _, _, Plies, _), _),
           "fifty moves were made without a capture", []) :-
     Plies >= 100.
+
+
+                 /*******************************
+                 *           QUESTIONS          *
+                 *******************************/
+
+%!  stands(+Position, ?Player, ?Man, ?Square) is nondet.
+%!  captured(+Position, +Next) is semidet.
+%!  check(+Position) is semidet.
+%!  mate(+Position) is semidet.
+%!  stalemate(+Position) is semidet.
+%
+%   As in krk/law.pl, of positions that are known.
+%
+%   @error instantiation_error if one is not known throughout.
+
+:- of_known(krk_law,
+            [ stands(+, ?, ?, ?), captured(+, +), check(+), mate(+),
+              stalemate(+)
+            ]).

@@ -11,7 +11,7 @@
             fits/2,             % +Position, ?Code
             inconsistent/3      % +Position, ?Code, ?Why
           ]).
-:- use_module(library(error), [must_be/2]).
+:- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [append/3]).
 :- use_module('../kit/chance', [chance/4]).
 :- use_module(mastermind/board, [kind/2]).
@@ -180,9 +180,10 @@ told(Codes, Goal) :-
 %   so far; in the order of codes. Semidet for a given Code.
 %
 %   @error instantiation_error if something of Position is not known.
+%   @error domain_error(position, Position) if it is none of this game.
 
 fits(Position, Code) :-
-    must_be(ground, Position),
+    must_be_position(Position),
     told(Code, mastermind_law:fits(Position, Code)).
 
 
@@ -193,10 +194,18 @@ fits(Position, Code) :-
 %   Semidet for a given Code.
 %
 %   @error instantiation_error if something of Position is not known.
+%   @error domain_error(position, Position) if it is none of this game.
 
 inconsistent(Position, Code, Why) :-
-    must_be(ground, Position),
+    must_be_position(Position),
     told(Code, mastermind_law:inconsistent(Position, Code, Why)).
+
+must_be_position(Position) :-
+    must_be(ground, Position),
+    (   Position = mastermind(_, _, _)
+    ->  true
+    ;   domain_error(position, Position)
+    ).
 
 
                  /*******************************

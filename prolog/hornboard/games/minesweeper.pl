@@ -41,7 +41,7 @@ reads off in passing. Without this the board is all that is known, as of a game
 played elsewhere: then a cell that is opened bears a `?` in place of a number.
 
     ../.! 1
-    2!./... 2 opening #102
+    2!./... 2 unprotected #12
 */
 
 %!  variant(?Variant, ?Title) is nondet.

@@ -42,7 +42,7 @@ move(Position, place(Stone, Name), Next) :-
     \+ outcome(Position, _),
     mover(Position, Me),
     next_in_hand(Position, Me, Stone),
-    in_season(Position, Stone),
+    in_time(Position, Stone),
     number_if_named(Name, To),
     open_place(Position, To),
     cell_name(To, Name),
@@ -53,7 +53,7 @@ move(Position, move(Stone, Name), Next) :-
     number_if_named(Name, To),
     topmost(Position, Stone, From),
     commanded(Position, Stone),
-    \+ frozen(Position, Stone),
+    \+ resting(Position, Stone),
     \+ pinned(Position, From),
     lifted(Position, From, Rest),
     may_reach(Position, Stone, From, Rest, To),
@@ -136,7 +136,7 @@ placements(Position, Steps, Rest) :-
     mover(Position, Me),
     findall(Stone,
             ( next_in_hand(Position, Me, Stone),
-              in_season(Position, Stone)
+              in_time(Position, Stone)
             ),
             Stones),
     open_places(Position, Set),
@@ -173,7 +173,7 @@ movements(Position, Steps) :-
 moved([], _, _, []).
 moved([From-[Stone|_]|Stacks], Who, Position, Steps) :-
     (   at_command(Who, Stone),
-        \+ frozen(Position, Stone),
+        \+ resting(Position, Stone),
         \+ pinned(Position, From)
     ->  lifted(Position, From, Rest),
         findall(To, may_reach(Position, Stone, From, Rest, To), Tos),

@@ -2,15 +2,14 @@
           [ move/3,             % +Position, ?Move, ?Next
             outcome/2,          % +Position, ?Outcome
             open_place/2,       % +Position, ?Cell
-            pinned/2,           % +Position, ?Cell
-            frozen/2,           % +Position, ?Stone
-            gate_closed/3,      % +Position, ?From, ?To
-            slide/3,            % +Position, ?From, ?To
+            pinned/2,           % +Position, ?Stone
+            resting/2,          % +Position, ?Stone
+            gate_closed/3,      % +Rest, ?From, ?To
+            slide/3,            % +Rest, ?From, ?To
             by_itself/4,        % +Position, ?Stone, ?From, ?To
             thrower/2,          % +Position, ?Cell
             surrounded/2        % +Position, ?Player
           ]).
-:- use_module(library(lists), [member/2]).
 :- use_module('../../kit/reach', [reachable/3]).
 :- use_module(board, [along/3, centre/1, flanks/4, neighbour/3]).
 :- use_module(position).
@@ -19,7 +18,9 @@
 /** <module> The law of Hive
 
 See position.pl for what a position is: lies/4, top/3 and empty/2 tell what is
-on a cell. `Rest` is the position while a stone is lifted, and not in it.
+on a cell. Rest is a position from which the stone that goes was lifted, by
+lifted/3: gates, steps and slides are told of what is left without it. A position
+that comes again ends nothing here; see play/referee.pl for what a match makes of it.
 */
 
 %   A stone in hand may be put down, those of a kind in the order of their numbers.
@@ -27,30 +28,31 @@ on a cell. `Rest` is the position while a stone is lifted, and not in it.
 move(Position, place(Stone, To), Next) :-
     \+ outcome(Position, _),
     next_in_hand(Position, Stone),
-    in_season(Position, Stone),
+    in_time(Position, Stone),
     open_place(Position, To),
     laid(Position, Stone, To, none, Next).
 
-%   Once the own queen is in play, own stones go, unless something holds them.
+%   Once his queen is in play, the mover's stones go, unless something holds them.
 
 move(Position, move(Stone, To), Next) :-
     \+ outcome(Position, _),
     queen_down(Position),
     top(Position, Stone, From),
     own(Position, Stone),
-    \+ frozen(Position, Stone),
-    \+ pinned(Position, From),
+    \+ resting(Position, Stone),
+    \+ pinned(Position, Stone),
     by_itself(Position, Stone, From, To),
     laid(Position, Stone, To, Stone, Next).
 
-%   Then a pillbug may throw stones of either side, unless something holds them.
+%   Once the mover's queen is in play, his pillbug may throw a stone of either
+%   side, unless something holds that stone.
 
 move(Position, move(Stone, To), Next) :-
     \+ outcome(Position, _),
     queen_down(Position),
     top(Position, Stone, From),
-    \+ frozen(Position, Stone),
-    \+ pinned(Position, From),
+    \+ resting(Position, Stone),
+    \+ pinned(Position, Stone),
     thrown(Position, Stone, From, To),
     laid(Position, Stone, To, Stone, Next).
 
@@ -62,12 +64,12 @@ move(Position, pass, Next) :-
     \+ move(Position, move(_, _), _),
     turned(Position, none, Next).
 
-%   The queen is not the first stone of a side, and its fourth at the latest.
+%   A side's queen is not its first stone, and is in play by its fourth turn.
 
-in_season(Position, Stone) :-
+in_time(Position, Stone) :-
     kind(Stone, queen),
     \+ first_stone(Position).
-in_season(Position, Stone) :-
+in_time(Position, Stone) :-
     \+ kind(Stone, queen),
     \+ queen_due(Position).
 
@@ -89,40 +91,40 @@ open_place(Position, To) :-
     empty(Position, To),
     \+ beside(Position, You, To).
 
-%   One hive: a stone is pinned if the others would not hang together without it.
+%   A stone is held when another lies on it, when it is pinned, or when it moved on
+%   the previous ply. It is pinned if the others would not hang together without it.
 
-pinned(Position, Cell) :-
-    lies(Position, Stone, Cell, 1),
+pinned(Position, Stone) :-
     lifted(Position, Stone, Rest),
     \+ connected(Rest).
 
 %   What moved or was thrown on the previous ply may not move, be thrown or throw.
 
-frozen(hive(_, _, _, Stone, _), Stone) :-
+resting(hive(_, _, _, Stone, _), Stone) :-
     Stone \== none.
 
 %   A gate is closed: both cells beside the step are higher than its two ends.
 
-gate_closed(Position, From, To) :-
-    lies(Position, _, Left, Height),
+gate_closed(Rest, From, To) :-
+    lies(Rest, _, Left, Height),
     flanks(From, To, Left, Right),
-    lies(Position, _, Right, Height),
-    \+ lies(Position, _, From, Height),
-    \+ lies(Position, _, To, Height).
+    lies(Rest, _, Right, Height),
+    \+ lies(Rest, _, From, Height),
+    \+ lies(Rest, _, To, Height).
 
-%   A step keeps touching stones, under it or beside it, and needs an open gate.
+%   A step keeps touching a stone, under or beside it, and passes no closed gate.
 
-step(Position, From, To) :-
-    lies(Position, _, Along, 1),
+step(Rest, From, To) :-
+    lies(Rest, _, Along, 1),
     along(From, To, Along),
-    \+ gate_closed(Position, From, To).
+    \+ gate_closed(Rest, From, To).
 
 %   A slide is a step on the ground.
 
-slide(Position, From, To) :-
-    empty(Position, From),
-    step(Position, From, To),
-    empty(Position, To).
+slide(Rest, From, To) :-
+    empty(Rest, From),
+    step(Rest, From, To),
+    empty(Rest, To).
 
 %   A stone goes while it is in the air, and does not end where it began.
 
@@ -135,8 +137,9 @@ by_itself(Position, Stone, From, To) :-
 
 %   The queen slides one step, and so does the pillbug.
 
-goes(Kind, Rest, From, To) :-
-    member(Kind, [queen,pillbug]),
+goes(queen, Rest, From, To) :-
+    slide(Rest, From, To).
+goes(pillbug, Rest, From, To) :-
     slide(Rest, From, To).
 
 %   The spider slides exactly three steps and comes to no cell twice.
@@ -146,7 +149,8 @@ goes(spider, Rest, From, To) :-
     slide(Rest, First, Second),
     Second \== From,
     slide(Rest, Second, To),
-    To \== First.
+    To \== First,
+    To \== From.
 
 %   The ant slides as many steps as it likes.
 
@@ -158,8 +162,7 @@ goes(ant, Rest, From, To) :-
 goes(grasshopper, Rest, From, To) :-
     neighbour(From, Direction, Over),
     lies(Rest, _, Over, 1),
-    reachable(over(Rest, Direction), Over, To),
-    empty(Rest, To).
+    first_empty(Rest, Direction, Over, To).
 
 %   The beetle goes one step, also up, along on top, and down.
 
@@ -176,12 +179,16 @@ goes(ladybug, Rest, From, To) :-
     step(Rest, Along, To),
     empty(Rest, To).
 
-over(Rest, Direction, Cell, Next) :-
+first_empty(Rest, _, Cell, Cell) :-
+    empty(Rest, Cell).
+first_empty(Rest, Direction, Cell, To) :-
     lies(Rest, _, Cell, 1),
-    neighbour(Cell, Direction, Next).
+    neighbour(Cell, Direction, Next),
+    first_empty(Rest, Direction, Next, To).
 
 %   Each bug goes like its kind. But the mosquito goes, and throws, on the ground
-%   like all that it touches, and on top of the hive like a beetle.
+%   like any one bug that it touches, the top one of a stack, other mosquitoes
+%   apart; and on top of the hive like a beetle.
 
 like(_, Stone, Kind) :-
     kind(Stone, Kind).
@@ -193,17 +200,19 @@ like(Position, Stone, Kind) :-
     kind(Other, Kind).
 like(Position, Stone, beetle) :-
     kind(Stone, mosquito),
-    \+ lies(Position, Stone, _, 1).
+    lies(Position, Stone, _, Height),
+    Height > 1.
 
-%   The mover's pillbug throws, even when pinned, but not when covered or frozen.
+%   The mover's pillbug throws, even when pinned, but not when covered or resting.
 
 thrower(Position, Cell) :-
     top(Position, Stone, Cell),
     own(Position, Stone),
-    \+ frozen(Position, Stone),
+    \+ resting(Position, Stone),
     like(Position, Stone, pillbug).
 
-%   It lifts a stone that lies alone next to it to another empty cell next to it.
+%   It lifts a stone that lies alone next to it onto itself, and down to another
+%   empty cell next to it; neither gate may be closed.
 
 thrown(Position, Stone, From, To) :-
     thrower(Position, Over),
@@ -214,7 +223,7 @@ thrown(Position, Stone, From, To) :-
     empty(Rest, To),
     To \== From.
 
-%   Who alone has the queen surrounded on all six sides has lost.
+%   Who alone has the queen surrounded on all six sides, by any stones, has lost.
 
 outcome(Position, won(Player)) :-
     surrounded(Position, Loser),

@@ -10,7 +10,7 @@
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../../game', [moves/2]).
 :- use_module(board, [cell/3, centre/1, neighbour/3]).
-:- use_module(law, [by_itself/4, frozen/2, move/3, pinned/2, thrower/2]).
+:- use_module(law, [by_itself/4, move/3, pinned/2, resting/2, thrower/2]).
 :- use_module(position).
 :- use_module(stones).
 
@@ -161,7 +161,8 @@ changed(move(Stone, To), Position, [from(From),to(To)|Thrown]) :-
 %   moved or was thrown on the previous ply.
 
 mark(Position, Cell, pinned) :-
-    pinned(Position, Cell).
+    pinned(Position, Stone),
+    top(Position, Stone, Cell).
 mark(Position, Cell, resting) :-
-    frozen(Position, Stone),
+    resting(Position, Stone),
     top(Position, Stone, Cell).

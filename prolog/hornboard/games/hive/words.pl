@@ -19,7 +19,7 @@ condition(variant(_, _),
 condition(next_in_hand(Position, Stone), Format, Arguments) :-
     mover(Position, Me),
     not_in_hand(Position, Me, Stone, Format, Arguments).
-condition(in_season(Position, Stone), Format, Arguments) :-
+condition(in_time(Position, Stone), Format, Arguments) :-
     (   kind(Stone, queen)
     ->  Format = "the queen may not be the first stone, by the tournament rule",
         Arguments = []
@@ -40,11 +40,10 @@ condition(top(Position, Stone, _), "~w is covered by ~w", [Stone,Top]) :-
 condition(own(Position, _), "it is the turn of ~w, not of ~w", [Me,You]) :-
     \+ thrower(Position, _),
     sides(Position, Me, You).
-condition(\+ frozen(_, Stone),
+condition(\+ resting(_, Stone),
           "~w moved last turn and has to rest on this one", [Stone]).
-condition(\+ pinned(Position, From), "~w is pinned: without it the hive breaks",
-          [Stone]) :-
-    top(Position, Stone, From).
+condition(\+ pinned(_, Stone), "~w is pinned: without it the hive breaks",
+          [Stone]).
 condition(by_itself(Position, Stone, From, To), Format, Arguments) :-
     out_of_reach(Position, Stone, From, To, Format, Arguments).
 condition(thrown(Position, Stone, From, To), Format, Arguments) :-

@@ -16,11 +16,12 @@
 
 A position is `krk(Mover, King, Rook, Enemy, Plies, Number)`: Mover is `white` or
 `black`; King and Rook are the squares of the white men, Rook is `none` once it
-was captured; Enemy is that of the black king. Plies counts for the rule of the
-fifty moves, Number is that of the move. A move is `From-To`.
+was captured; Enemy is that of the black king. Plies is the number of plies since
+the last capture, Number that of the move. A move is `From-To`. A position that
+comes again ends nothing here; see play/referee.pl for what a match makes of it.
 */
 
-%   The men stand where a game of chess begins; white usually does.
+%   The men stand where they do when a game of chess begins; white begins, usually.
 
 initial(krk, krk(Player, e1, h1, e8, 0, 1)) :-
     enemy(Player, _).
@@ -35,11 +36,11 @@ mover(krk(Player, _, _, _, _, _), Player).
 enemy(white, black).
 enemy(black, white).
 
-%   A king steps to a square next to it that its side has not taken. Then the
-%   kings must not be next to each other, and black's must not be attacked.
+%   A king steps to a square next to it that its side has not taken, and that is not
+%   next to the other king. The black king may not step where the rook attacks him.
 
 move(Position, From-To, Next) :-
-    open(Position),
+    \+ outcome(Position, _),
     mover(Position, Me),
     stands(Position, Me, king, From),
     king_step(From, To),
@@ -52,19 +53,13 @@ move(Position, From-To, Next) :-
 %   side has not taken.
 
 move(Position, From-To, Next) :-
-    open(Position),
+    \+ outcome(Position, _),
     mover(Position, Me),
     stands(Position, Me, rook, From),
     rook_line(From, To),
     free(Me, Position, To),
     clear(Position, From, To),
     rook_moved(Position, To, Next).
-
-%   Neither a captured rook nor fifty moves without a capture have ended the game.
-
-open(krk(_, _, Rook, _, Plies, _)) :-
-    Rook \== none,
-    Plies < 100.
 
 stands(krk(_, Square, _, _, _, _), white, king, Square).
 stands(krk(_, _, Square, _, _, _), white, rook, Square) :-
@@ -87,8 +82,9 @@ safe(white, _).
 safe(black, Next) :-
     \+ check(Next).
 
-%   The rook attacks the squares of its file and rank up to the white king; it
-%   attacks nothing when it was captured.
+%   Black is in check when the rook attacks his king: along its file and rank, up to
+%   the white king. The black king shields nothing from it, for he is the one who
+%   steps away.
 
 check(krk(_, King, Rook, Enemy, _, _)) :-
     attacks(Rook, King, Enemy).
@@ -97,8 +93,9 @@ attacks(Rook, King, Square) :-
     rook_line(Rook, Square),
     \+ lies_between(Rook, Square, King).
 
-%   Each move of black raises the number of the move, and each one that does not
-%   capture the count of plies. Only the black king can capture, and only the rook.
+%   The number rises with each move of black, the count of plies with each move of
+%   either side that does not capture. Only the black king can capture, and only the
+%   rook.
 
 king_moved(white, krk(_, _, Rook, Enemy, Plies0, Number), To,
            krk(black, To, Rook, Enemy, Plies, Number)) :-
@@ -135,7 +132,7 @@ outcome(Position, drawn) :-
 
 outcome(krk(_, _, none, _, _, _), drawn).
 
-%   or when fifty moves a side were made without that.
+%   or when fifty moves a side were made without a capture.
 
 outcome(Position, drawn) :-
     Position = krk(_, _, _, _, Plies, _),
@@ -153,7 +150,6 @@ stalemate(Position) :-
 %   Black is stuck when every step of his king is to a square that is attacked.
 
 stuck(krk(black, King, Rook, Enemy, _, _)) :-
-    Rook \== none,
     \+ ( king_step(Enemy, To),
          \+ king_step(King, To),
          \+ attacks(Rook, King, To)

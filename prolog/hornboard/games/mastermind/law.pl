@@ -9,7 +9,7 @@
             answer/4,           % ?Secret, +Guess, ?Bulls, ?Cows
             possible/4,         % +Position, +Guess, ?Bulls, ?Cows
             fits/2,             % +Position, ?Code
-            inconsistent/3      % +Position, ?Code, ?Why
+            inconsistent/3      % +Position, ?Code, ?Round
           ]).
 :- use_module(library(apply), [convlist/3, foldl/4, maplist/2, maplist/3]).
 :- use_module(library(lists),
@@ -21,7 +21,8 @@
 A position is `mastermind(Kind, Secret, Rounds)`. Kind is one of codes, lists
 of digits, see board.pl. Secret is `sealed(Code)`, or `kept` when it is in the
 keeper's mind. Rounds are `round(Guess, answer(Bulls, Cows))` in the order of
-play, and the last may be `round(Guess, awaited)`.
+play, and the last may be `round(Guess, awaited)`. How a code comes to be sealed,
+and that the guesser does not see it, stands in mastermind.pl: dealt/4 and seen/2.
 */
 
 %   Nothing is guessed at first, and the keeper has a code in mind.
@@ -53,7 +54,8 @@ move(Position, guess(Code), Next) :-
     guessed(Position, Code, Next),
     code_of(Position, Code).
 
-%   The answer is one that some code would get; of a sealed code, the truth.
+%   Any answer may be given that some code would get to this guess, whatever was
+%   answered before; of a sealed code, the truth.
 
 move(Position, answer(Bulls,Cows), Next) :-
     awaited(Position, Guess),
@@ -133,7 +135,8 @@ found(mastermind(codes(Length, _, _), _, Rounds), Code) :-
 contradictory(Position) :-
     \+ fits(Position, _).
 
-%   A code fits that would get every answer itself, looked at digit by digit.
+%   A code fits that would get every answer itself. It is looked for digit by digit:
+%   what no longer can get one of them is no beginning of such a code.
 
 fits(mastermind(Kind, _, Rounds), Code) :-
     convlist(asked, Rounds, Tallies),
@@ -154,21 +157,18 @@ within_reach(Digit, Left, Bulls+Cows-Tally0, Bulls+Cows-Tally) :-
 
 %   Another one is inconsistent with the first answer that it would not get.
 
-inconsistent(mastermind(Kind, _, Rounds), Code, Why) :-
+inconsistent(mastermind(Kind, _, Rounds), Code, Round) :-
     code(Kind, Code),
-    first_false(Rounds, Code, Why).
-
-first_false([Round|_], Code, Round) :-
+    append(Before, [Round|_], Rounds),
+    maplist(would_get(Code), Before),
     \+ would_get(Code, Round).
-first_false([Round|Rounds], Code, Why) :-
-    would_get(Code, Round),
-    first_false(Rounds, Code, Why).
 
 would_get(_, round(_, awaited)).
 would_get(Code, round(Guess, answer(Bulls,Cows))) :-
     answer(Code, Guess, Bulls, Cows).
 
-%   The keeper has a point for every guess.
+%   The keeper has a point for every guess. He cannot win: he wants many guesses, the
+%   guesser few.
 
 points(mastermind(_, _, Rounds), keeper, Points) :-
     length(Rounds, Points).

@@ -42,7 +42,7 @@ same(minesweeper(Board, Cover, Field0),
     ->  layer_set(Board, Cover, open, Opened),
         layer_set(Board, Cover, flagged, Flagged),
         field_sets(Field0, Board, Field)
-    ;   sets_layer(Board, [Opened-open,Flagged-flagged], closed, Cover),
+    ;   sets_layer(Board, [Opened-open,Flagged-flagged], untouched, Cover),
         sets_field(Field, Board, Field0)
     ).
 
@@ -74,9 +74,13 @@ number_contents(Contents) :-
 dealt(minesweeper_fast(Board, Opened, Flagged, ahead(_)), _, Seed,
       minesweeper_fast(Board, Opened, Flagged, ahead(Seed))).
 
-seen(Position, minesweeper_fast(Board, Opened, Flagged, told(Sets))) :-
-    Position = minesweeper_fast(Board, Opened, Flagged, _),
-    numbered(Position, Sets).
+seen(Position, Seen) :-
+    (   outcome(Position, _)
+    ->  Seen = Position
+    ;   Position = minesweeper_fast(Board, Opened, Flagged, _),
+        numbered(Position, Sets),
+        Seen = minesweeper_fast(Board, Opened, Flagged, told(Sets))
+    ).
 
 mover(_, sapper).
 

@@ -24,7 +24,7 @@
 /** <module> The law of Minesweeper
 
 A position is `minesweeper(Board, Cover, Field)`, with a board as in board.pl. Cover
-has for each cell whether it is `closed`, `flagged` or `open`. Field tells what lies
+has for each cell whether it is `untouched`, `flagged` or `open`. Field tells what lies
 under the cells: `laid(Layer)`, where each holds `mine` or `safe`; `ahead(Seed)`
 before the mines are laid; and `told(Layer)` where nobody knows the mines: there a
 cell holds the `number(N)` that it shows, or `unknown`.
@@ -34,7 +34,7 @@ cell holds the `number(N)` that it shows, or `unknown`.
 
 initial(Variant, minesweeper(Board, Cover, ahead(0))) :-
     set_up(Variant, Board),
-    blank(Board, closed, Cover).
+    blank(Board, untouched, Cover).
 
 dealt(minesweeper(Board, Cover, ahead(_)), _, Seed,
       minesweeper(Board, Cover, ahead(Seed))).
@@ -80,21 +80,24 @@ flags_around(Position, Cell, Number) :-
                   Number).
 
 left_around(Position, Cell) :-
-    \+ \+ left(Position, Cell, _).
+    aggregate_all(count, left(Position, Cell, _), Count),
+    Count > 0.
+
+%   Left is a cell that is neither open nor flagged.
 
 left(Position, Cell, Near) :-
     next_to(Position, Cell, Near),
     untouched(Position, Near).
 
 turned(minesweeper(Board, Cover0, Field), Cell, minesweeper(Board, Cover, Field)) :-
-    other(Old, New),
+    flag_turned(Old, New),
     replaced_on(Cell, Cover0, Old, New, Cover).
 
-other(closed, flagged).
-other(flagged, closed).
+flag_turned(untouched, flagged).
+flag_turned(flagged, untouched).
 
 %   With a cell that has no mine around it, what is left around it is opened as well,
-%   and so on.
+%   and so on. The move itself is where this begins; a chord opens no cell of its own.
 
 uncovered(Position, Move, minesweeper(Board, Cover, Field)) :-
     Position = minesweeper(Board, Cover0, Field),
@@ -124,9 +127,12 @@ number(Position, Cell, Number) :-
 number(minesweeper(_, _, told(Layer)), Cell, Number) :-
     holds(Layer, Cell, number(Number)).
 
-%   Nobody sees more than the numbers.
+%   Nobody sees more than the numbers until the game is over.
 
+seen(Position, Position) :-
+    outcome(Position, _).
 seen(Position, minesweeper(Board, Cover, told(Layer))) :-
+    \+ outcome(Position, _),
     Position = minesweeper(Board, Cover, _),
     aggregate_all(bag(Cell-number(Number)), shows(Position, Cell, Number), Numbers),
     blank(Board, unknown, Unknown),
@@ -153,9 +159,7 @@ laid(Position, _, Position) :-
 %   so that it is an opening; or nothing is.
 
 kept_free(Position, Cell, Cell) :-
-    rule(Position, safe).
-kept_free(Position, Cell, Cell) :-
-    rule(Position, opening).
+    \+ rule(Position, unprotected).
 kept_free(Position, First, Cell) :-
     rule(Position, opening),
     next_to(Position, First, Cell).
@@ -179,7 +183,7 @@ burst(Position, Cell) :-
     opened(Position, Cell),
     mine(Position, Cell).
 
-%   The sapper counts the mines that have no flag yet.
+%   The sapper counts the mines less the flags that are set.
 
 points(Position, sapper, Left) :-
     Position = minesweeper(board(_, _, Mines, _), _, _),
@@ -211,7 +215,7 @@ unflagged(Position, Cell) :-
     \+ flagged(Position, Cell).
 
 untouched(minesweeper(_, Cover, _), Cell) :-
-    holds(Cover, Cell, closed).
+    holds(Cover, Cell, untouched).
 
 %   What is known to lie under a cell.
 

@@ -5,7 +5,7 @@
             jump/3,             % +Rest, +From, ?To
             goes/4,             % ?Kind, +Rest, +From, ?To
             pinned/2,           % +Position, +Cell
-            frozen/2,           % +Position, ?Stone
+            resting/2,          % +Position, ?Stone
             thrower/2,          % +Position, ?Cell
             thrown/4,           % +Position, +Rest, +From, ?To
             may_reach/5         % +Position, +Stone, +From, +Rest, ?To
@@ -226,12 +226,12 @@ pinned(Position, Cell) :-
     alone(Position, Cell).
 
 
-%!  frozen(+Position, ?Stone) is semidet.
+%!  resting(+Position, ?Stone) is semidet.
 %
 %   True when Stone moved or was thrown on the previous ply: it may neither move
 %   nor be thrown nor throw.
 
-frozen(hive_fast(_, _, _, Moved, _, _, _), Stone) :-
+resting(hive_fast(_, _, _, Moved, _, _, _), Stone) :-
     Moved \== none,
     Stone = Moved.
 
@@ -243,7 +243,7 @@ frozen(hive_fast(_, _, _, Moved, _, _, _), Stone) :-
 %!  thrower(+Position, ?Cell) is nondet.
 %
 %   True when the mover has a stone on Cell that can throw: a pillbug, or a
-%   mosquito on the ground next to a pillbug, not covered and not frozen. It may
+%   mosquito on the ground next to a pillbug, not covered and not resting. It may
 %   be pinned.
 
 thrower(Position, Cell) :-
@@ -252,7 +252,7 @@ thrower(Position, Cell) :-
     stone(Stone, Me, Kind, _),
     memberchk(Kind, [pillbug,mosquito]),
     topmost(Position, Stone, Cell),
-    \+ frozen(Position, Stone),
+    \+ resting(Position, Stone),
     throws(Kind, Position, Cell).
 
 throws(pillbug, _, _).

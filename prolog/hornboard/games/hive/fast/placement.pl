@@ -1,7 +1,7 @@
 :- module(hive_placement,
           [ next_in_hand/3,     % +Position, ?Player, ?Stone
             queen_down/1,       % +Position
-            in_season/2,        % +Position, ?Stone
+            in_time/2,          % +Position, ?Stone
             open_places/2,      % +Position, -Set
             open_place/2        % +Position, ?Cell
           ]).
@@ -46,12 +46,12 @@ queen_due(Position) :-
     \+ queen_down(Position).
 
 
-%!  in_season(+Position, ?Stone) is semidet.
+%!  in_time(+Position, ?Stone) is semidet.
 %
 %   True when it is not too early for the mover to put down Stone, as for a queen
 %   on the first turn, nor too late, as for any other stone when the queen is due.
 
-in_season(Position, Stone) :-
+in_time(Position, Stone) :-
     kind(Stone, Kind),
     (   Kind == queen
     ->  \+ first_stone(Position)

@@ -1,0 +1,29 @@
+:- module(hornboard_known, []).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [must_be/2]).
+
+/** <module> Questions that are asked of what is known
+
+In a module that uses this one,
+
+```
+:- of_known(krk_law, [check(+), captured(+, +), stands(+, ?, ?, ?)]).
+```
+
+stands for check/1, captured/2 and stands/4, which are those of the module krk_law,
+but for the instantiation error where an argument is marked `+` and not ground.
+*/
+
+:- multifile user:term_expansion/2.
+
+user:term_expansion((:- of_known(Module, Questions)), Clauses) :-
+    maplist(hornboard_known:asked(Module), Questions, Clauses).
+
+asked(Module, Modes, (Head :- error:must_be(ground, Known), Module:Head)) :-
+    functor(Modes, Name, Arity),
+    functor(Head, Name, Arity),
+    findall(N, arg(N, Modes, +), Places),
+    maplist(argument(Head), Places, Known).
+
+argument(Head, Place, Argument) :-
+    arg(Place, Head, Argument).
