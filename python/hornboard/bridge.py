@@ -30,7 +30,18 @@ from hornboard.swipl import prolog_home, rule_base
 SHORT: Final = frozenset(
     (
         *("board", "changes", "deal", "edit", "ending", "examples", "facts", "game", "games"),
-        *("language", "leads", "load", "marks", "move", "moves", "odds", "play", "points"),
+        *(
+            "language",
+            "leads",
+            "limits",
+            "load",
+            "marks",
+            "move",
+            "moves",
+            "odds",
+            "play",
+            "points",
+        ),
         *("position", "rules", "start", "targets", "texts", "touched", "value", "verdict"),
         *("version", "ways"),
     )

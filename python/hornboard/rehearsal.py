@@ -78,7 +78,9 @@ def main(file: str, seconds: str, megabytes: str) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (most, most))
     trouble = ""
     try:
-        bridge.ask("rehearse", file, limits.words())
+        bridge.ask("limits", *limits.words())
+        bridge.ask("load", file, "elsewhere")
+        bridge.ask("rehearse")
     except Exception as error:
         trouble = str(error)
     print(f"\n{VERDICT}{json.dumps(trouble)}", flush=True)

@@ -80,7 +80,7 @@ test(forgotten_when_games_are_loaded, Count == 0) :-
     code_place(1, Place),
     asked_about(Place),
     module_property(hornboard_survey, file(File)),
-    job(1, load, [File,[]], Answer),
+    job(1, load, [File,trusted], Answer),
     Answer = _{ok: @(true)},
     kept(Count).
 

@@ -16,8 +16,8 @@ from tests.python.conftest import ROOT
 
 PACKAGE = ROOT / "python" / "hornboard"
 
-CALLERS = ("game", "texts")
-"""What calls the bridge: the face, and the language that its sentences are in."""
+CALLERS = ("game", "rehearsal", "texts")
+"""What calls the bridge: the face, the rehearsal of a file, and the language of the sentences."""
 
 
 def imported(file: Path) -> Iterator[str]:

@@ -108,32 +108,34 @@ resident(Bytes) :-
     number_string(Count, Pages),
     Bytes is Count*4096.
 
-%   look(+Token, +Seconds): in the thread that is watched. A call of a guest that
-%   goes on is found at the same place of the stack, again and again.
+%   look(+Token, +Seconds): in the thread that is watched. While a call of a guest
+%   goes on, what called it stays the same, as far as a few levels show.
 
 look(Token, Seconds) :-
     nb_current(job, Token),
-    guest_call(Frame, Call),
+    guest_call(Caller, Call),
     !,
     get_time(Now),
-    term_hash(Call, Hash),
-    (   nb_current(guest_call, going_on(Frame, Hash, Since))
+    term_hash(Caller, 4, 0x1000000, Hash),
+    functor(Caller, Name, Arity),
+    (   nb_current(guest_call, going_on(Name/Arity, Hash, Since))
     ->  (   Now-Since > Seconds
         ->  exceeded(seconds(Seconds), Call)
         ;   true
         )
-    ;   nb_setval(guest_call, going_on(Frame, Hash, Now))
+    ;   nb_setval(guest_call, going_on(Name/Arity, Hash, Now))
     ).
 look(_, _) :-
     nb_setval(guest_call, none).
 
 too_much(Token, What) :-
-    (   nb_current(job, Token)
-    ->  (   guest_call(_, Call)
+    (   nb_current(job, Token),
+        (   guest_call(_, Call)
         ->  true
-        ;   Call = none
-        ),
-        exceeded(What, Call)
+        ;   What = megabytes(_),
+            Call = none
+        )
+    ->  exceeded(What, Call)
     ;   true
     ).
 
@@ -141,24 +143,30 @@ exceeded(What, Call) :-
     asked(Asked),
     throw(error(exceeded(What, Call, Asked), _)).
 
-%   guest_call(-Frame, -Call): the outermost call of a guest that is going on.
+%   guest_call(-Caller, -Call): the outermost call of a guest that is going on, and
+%   the goal of ours that made it.
 
-guest_call(Frame, Call) :-
+guest_call(Caller, Call) :-
     prolog_current_frame(Here),
-    outermost(Here, none, Frame-Call).
+    outermost(Here, none, Caller-Call).
 
 outermost(Frame, Found0, Found) :-
-    prolog_frame_attribute(Frame, goal, Goal),
-    strip_module(Goal, Module, Plain),
-    (   guest(Module)
-    ->  Found1 = Frame-(Module:Plain)
+    prolog_frame_attribute(Frame, parent, Parent),
+    !,
+    (   frame_call(Frame, Call),
+        Call = Module:_,
+        guest(Module)
+    ->  frame_call(Parent, _:Caller),
+        Found1 = Caller-Call
     ;   Found1 = Found0
     ),
-    (   prolog_frame_attribute(Frame, parent, Parent)
-    ->  outermost(Parent, Found1, Found)
-    ;   Found1 = _-_,
-        Found = Found1
-    ).
+    outermost(Parent, Found1, Found).
+outermost(_, Found, Found) :-
+    Found = _-_.
+
+frame_call(Frame, Module:Goal) :-
+    prolog_frame_attribute(Frame, goal, Goal0),
+    strip_module(Goal0, Module, Goal).
 
 
 asked(Asked) :-
@@ -237,12 +245,13 @@ parts(Tuple, Parts) :-
 prolog:error_message(exceeded(What, Call, Request-Arguments)) -->
     { What =.. [Unit,Limit],
       (   Call = Module:Goal
-      ->  functor(Goal, Name, Arity)
-      ;   Module:Name/Arity = rules:Request/0
+      ->  functor(Goal, Name, Arity),
+          Who = Module:Name/Arity
+      ;   Who = Request
       ),
       about(Arguments, About)
     },
-    exceeding(Unit, [Module:Name/Arity,Limit,Request,About]).
+    exceeding(Unit, [Who,Limit,Request,About]).
 prolog:error_message(not_plain(Part)) -->
     [ 'the rules answer ~W, which is neither text nor a number'-
           [Part, [quoted(true), max_depth(20)]] ].

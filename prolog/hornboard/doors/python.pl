@@ -149,12 +149,13 @@ request(language, [Translations], @(true)) :-
 request(version, [], Version) :-
     current_prolog_flag(version_data, swi(Major, Minor, Patch, _)),
     format(string(Version), "SWI-Prolog ~d.~d.~d", [Major, Minor, Patch]).
-request(load, [File, Limits], @(true)) :-
-    (   Limits = [Seconds,Megabytes]
-    ->  Loader = load_guest,
-        atom_number(Seconds, Limit),
-        set_limits(Limit, Megabytes)
-    ;   Loader = load_game
+request(limits, [Text, Megabytes], @(true)) :-
+    atom_number(Text, Seconds),
+    set_limits(Seconds, Megabytes).
+request(load, [File, Trust], @(true)) :-
+    (   Trust == trusted
+    ->  Loader = load_game
+    ;   Loader = load_guest
     ),
     load_carefully(Loader, File, Complaints),
     forget_positions,
@@ -163,8 +164,7 @@ request(load, [File, Limits], @(true)) :-
     ->  throw(error(unloadable(File, Complaint), _))
     ;   true
     ).
-request(rehearse, [File, Limits], @(true)) :-
-    request(load, [File,Limits], _),
+request(rehearse, [], @(true)) :-
     setup_call_cleanup(
         assertz((user:message_hook(asks(Relation, Position), silent, _) :-
                      hornboard_python:told(Relation, Position)), Hook),
@@ -416,7 +416,9 @@ solved(out_of_reach, _, Seconds,
 %   told(+Relation, +Position): what a rehearsal asks, for who watches it.
 
 told(Relation, Position) :-
-    format("~p ~W~n", [Relation, Position, [quoted(true), max_depth(30)]]),
+    format(string(Text), "~W", [Position, [quoted(true), max_depth(30)]]),
+    nb_setval(asked, Relation-[[rehearsal,Text]]),
+    format("~p ~s~n", [Relation, Text]),
     flush_output.
 
 survey_asked(Text, Pairs, Variant, Options) :-

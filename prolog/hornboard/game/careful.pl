@@ -23,10 +23,19 @@ load_carefully(Loader, File, Complaints) :-
         assertz(( user:message_hook(Message, Kind, _) :-
                       hornboard_careful:complain(Kind, Message)
                 ), Hook),
-        catch(call(Loader, File), Error, complain(error, Error)),
+        catch(call(Loader, File), error(Formal, Context),
+              failed(Formal, Context)),
         erase(Hook)),
     nb_getval(complaints, Reversed),
     reverse(Reversed, Complaints).
+
+%   failed(+Formal, +Context): the file is to blame, unless memory or time was short.
+
+failed(Formal, Context) :-
+    (   memberchk(Formal, [resource_error(_), exceeded(_, _, _)])
+    ->  throw(error(Formal, Context))
+    ;   complain(error, error(Formal, Context))
+    ).
 
 complain(Kind, Message) :-
     memberchk(Kind, [error, warning]),

@@ -64,7 +64,9 @@ def load(file: str | Path, limits: Limits | None = USUAL) -> None:
 
 def load_again(file: OwnFile) -> None:
     """Load a file that another process has loaded before."""
-    bridge.ask("load", str(file.path), file.limits.words() if file.limits else [])
+    if file.limits:
+        bridge.ask("limits", *file.limits.words())
+    bridge.ask("load", str(file.path), "elsewhere" if file.limits else "trusted")
     _own[file.path] = file
 
 
