@@ -1,6 +1,7 @@
 :- module(hornboard_features,
           [ weighted_sum/3      % +Weights, +Counts, -Sum
           ]).
+:- use_module(library(apply), [foldl/5]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module('../game', []).
 
@@ -46,6 +47,7 @@ user:term_expansion((:- sum_of_features(Name/Arity)),
 %
 %   Sum is the expression that adds up Counts, each times its weight.
 
-weighted_sum([Weight], [Count], Weight*Count).
-weighted_sum([Weight,More|Weights], [Count|Counts], Sum+Weight*Count) :-
-    weighted_sum([More|Weights], Counts, Sum).
+weighted_sum([Weight|Weights], [Count|Counts], Sum) :-
+    foldl(weighed, Weights, Counts, Weight*Count, Sum).
+
+weighed(Weight, Count, Sum, Sum+Weight*Count).
