@@ -71,7 +71,7 @@ def test_a_large_board_in_the_terminal(asked: Asked, journal: Journal) -> None:
     console = Console(file=told, width=200)
     session = Session(game.initial(), {"sapper": Human()}, console, journal)
     session.show()
-    for said in ("help", "hint", "ad20", "!a1", "!a1", "!", "bh40", "hint"):
+    for said in ("help", "hint", "ad20", "!a1", "!a1", "!", "hint", "bh40"):
         session.obey(said)
         check(asked)
     assert "such as a1, !a1" in told.getvalue()

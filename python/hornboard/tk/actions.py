@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from hornboard.tk.commands import Commands
 from hornboard.tk.snapshot import Snapshot
+
+if TYPE_CHECKING:
+    from hornboard.tk.commands import Commands
 
 
 def always(snapshot: Snapshot) -> bool:
