@@ -1,5 +1,4 @@
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/games/krk/players/players').
 :- use_module('../../prolog/hornboard/advice/al0').
 :- use_module(library(plunit)).
 

@@ -19,6 +19,16 @@ def test_every_file_loads_alone_without_a_word(file: Path) -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
+SELDOM = [*(ROOT / "tests" / "proofs").glob("*.pl"), *(ROOT / "tests" / "experiments").glob("*.pl")]
+"""What runs too long to run here, and would break unseen."""
+
+
+@pytest.mark.parametrize("file", sorted(SELDOM), ids=lambda file: file.name)
+def test_what_is_seldom_run_still_loads(file: Path) -> None:
+    done = run(SWIPL, *CLEAN, "-q", "-g", "halt", file)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
 DOCUMENTED = [file for file in sorted((ROOT / "prolog").rglob("*.pl")) if file.name != "law.pl"]
 """The files of clauses but the law pages, where the sentence of a rule stands for a head."""
 
