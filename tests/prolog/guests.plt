@@ -4,6 +4,7 @@
 :- use_module('../support/games').
 :- use_module(library(apply), [exclude/3]).
 :- use_module(library(lists)).
+:- use_module(library(readutil), [read_file_to_string/3]).
 
 /** <module> Files from elsewhere: the hostile ones are refused, and do nothing
 
@@ -72,6 +73,19 @@ test(harmless, [ forall(member(Name, [heap,surveyed])) ]) :-
     format(atom(File), "~w/../support/~w.pl", [Tests,Name]),
     load_guest(File),
     rehearsal(Name).
+
+%   A table of advice, which reads by the operators of a library of ours.
+
+test(advice, true) :-
+    module_property(plunit_guests, file(Here)),
+    file_directory_name(Here, Tests),
+    atom_concat(Tests, '/../support/heap_advice.pl', File),
+    read_file_to_string(File, Text, []),
+    split_string(Text, "'", "", [Before,_,After]),
+    tmp_file_stream(Guest, Out, [extension(pl)]),
+    format(Out, "~slibrary(hornboard/advice/al0)~s", [Before,After]),
+    close(Out),
+    load_guest(Guest).
 
 test(refused_ones_leave_their_name, true) :-
     once(hostile(File)),

@@ -181,7 +181,8 @@ strange_head(Head) :-
               ]).
 
 %   permitted(+Place, +Scratch, +Directive): Directive declares something about
-%   the file itself. Operators are declared in Scratch, which reads on.
+%   the file itself. Operators, those of libraries too, are declared in Scratch, which
+%   reads on.
 
 permitted(_, _, Directive) :-
     var(Directive),
@@ -198,11 +199,11 @@ permitted(_, Scratch, op(Priority, Type, Names)) :-
     ),
     !,
     op(Priority, Type, Scratch:Names).
-permitted(Place, _, Directive) :-
+permitted(Place, Scratch, Directive) :-
     imported(Directive, Library),
     !,
     (   known_library(Library)
-    ->  load_files(library(Library), [if(not_loaded), imports([])])
+    ->  load_files(Scratch:library(Library), [if(not_loaded)])
     ;   throw(error(not_for_guests(Place, library(Library)), _))
     ).
 permitted(Place, _, Directive) :-
