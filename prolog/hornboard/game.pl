@@ -27,7 +27,8 @@
             moves/2,            % +Position, -Moves
             best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
             promising/3,        % +Position, +Least, -Steps
-            canonical/4         % +Position, -Canonical, -Lead, -Most
+            canonical/4,        % +Position, -Canonical, -Lead, -Most
+            move_texts/3        % +Position, +Moves, -Texts
           ]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- reexport(game/loading).
@@ -155,7 +156,8 @@ relation(words, optional, condition(?goal, -format, -arguments), nondet, fail).
 %   one move deep, or the first found that is worth Enough, Hint before
 %   others. Canonical is a term that is the same for positions with the same
 %   future: the result for the mover is Lead plus what they have in common,
-%   from -Most to Most.
+%   from -Most to Most. Texts are the notations of many legal moves, atoms, where
+%   that is less work than one by one.
 
 relation(speed, optional, compact(?position, ?position), det, derived).
 relation(speed, required, value(+position, ?value), det, none).
@@ -168,6 +170,7 @@ relation(speed, optional,
 relation(speed, optional, promising(+position, +least, -steps), semidet, fail).
 relation(speed, optional, canonical(+position, -canonical, -lead, -most), det,
          derived).
+relation(speed, optional, move_texts(+position, +moves, -texts), det, derived).
 
 
 %!  contract(?Group, ?Need, ?Relation) is nondet.

@@ -29,7 +29,7 @@ from hornboard.swipl import prolog_home, rule_base
 
 SHORT: Final = frozenset(
     (
-        *("board", "changes", "deal", "edit", "ending", "examples", "facts", "game", "games"),
+        *("board", "changes", "deal", "edit", "ending", "examples", "game", "games"),
         *(
             "language",
             "leads",
@@ -42,7 +42,7 @@ SHORT: Final = frozenset(
             "play",
             "points",
         ),
-        *("position", "rules", "start", "targets", "texts", "touched", "value", "verdict"),
+        *("position", "rules", "start", "targets", "text", "texts", "touched", "value", "verdict"),
         *("version", "ways"),
     )
 )

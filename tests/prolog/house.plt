@@ -491,6 +491,7 @@ test(trail_is_cut, Trail == []) :-
 
 
 :- begin_tests(python).
+:- use_module('../../prolog/hornboard/doors/positions', [place/2]).
 :- use_module('../../prolog/hornboard/doors/python').
 
 test(stopped, Kind == stopped) :-
@@ -509,11 +510,17 @@ test(stopped_before_it_began, Kind == stopped) :-
     Kind = Said.error.
 test(stopped_too_late, Value == 1) :-
     initial(hexagon, Position),
-    position_string(Position, Text),
+    place_of(Position, Place),
     worker(Me),
     stop(Me, 9),
-    job(10, perft, [[hexagon,Text],0], Answer),
+    job(10, perft, [Place,0], Answer),
     Value = Answer.ok.nodes.
+
+%   place_of(+Position, -Place): as Python has it.
+
+place_of(Position, [hexagon,Form]) :-
+    compact(Position, Compact),
+    place(Compact, Form).
 
 stop_thread(Thread, Token) :-
     thread_property(Thread, id(Worker)),
@@ -523,10 +530,10 @@ stop_thread(Thread, Token) :-
 
 job(Token, Token, Thread) :-
     initial(hexagon, Position),
-    position_string(Position, Text),
+    place_of(Position, Place),
     thread_self(Me),
     thread_create(( thread_get_message(go),
-                    hornboard_python:job(Token, perft, [[hexagon,Text],30], Answer),
+                    hornboard_python:job(Token, perft, [Place,30], Answer),
                     thread_send_message(Me, answered(Token, Answer))
                   ),
                   Thread).

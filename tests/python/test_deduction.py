@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import hornboard
-from hornboard import Limit, bridge
+from hornboard import Limit
 from tests.rulebooks import mastermind, minesweeper
 
 SEEDS = st.integers(0, 2**32)
@@ -93,4 +93,5 @@ def test_nobody_looks_under_a_seal(seed: int) -> None:
 
 def test_a_large_number_reaches_prolog() -> None:
     """Threads of Python count as far as Prolog itself."""
-    assert bridge.ask("odds", ["minesweeper", f"{'.' * 40}/{'.' * 40} 40"])
+    board = "/".join(["." * 40] * 2)
+    assert hornboard.game("minesweeper:40,2,40").position(f"{board} 40").odds

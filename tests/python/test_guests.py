@@ -60,7 +60,7 @@ def test_a_question_that_does_not_end_costs_a_sentence(tmp_path: Path) -> None:
     position = hornboard.game("slow").initial()
     for _ in range(60):
         position = position.play("on")
-    said = r"slow:endless/0 takes more than 1 seconds \(value: 60\)"
+    said = r"slow:endless/0 takes more than 1 seconds \(value: slow\(60\)\)"
     with pytest.raises(ImpossibleRequest, match=said):
         position.value  # noqa: B018
     with pytest.raises(ImpossibleRequest, match="slow:endless/0 takes more than 1 seconds"):

@@ -20,7 +20,16 @@ from typing import Any
 import pytest
 
 import hornboard
-from hornboard import EngineStopped, IllegalMove, Limit, Move, Position, bridge, swipl
+from hornboard import (
+    EngineStopped,
+    IllegalMove,
+    ImpossibleRequest,
+    Limit,
+    Move,
+    Position,
+    bridge,
+    swipl,
+)
 from hornboard.game import Thinking
 from hornboard.jobs import Job, Scope
 from tests.python.conftest import ROOT, run
@@ -225,10 +234,10 @@ def test_stops_from_many_threads_at_random_moments() -> None:
 
 
 LONG: dict[str, Callable[[], Job]] = {
-    "solve": lambda: bridge.request("solve", ["kalah:6,6", str(kalah())], 10**9),
-    "playout": lambda: bridge.request("playout", ["kalah:6,6", str(kalah())], 10**8, 1),
+    "solve": lambda: bridge.request("solve", kalah().place, 10**9),
+    "playout": lambda: bridge.request("playout", kalah().place, 10**8, 1),
     "survey_part": lambda: bridge.request("survey_part", "mastermind", 5, [], 0, 5040),
-    "perft": lambda: bridge.request("perft", ["kalah:6,6", str(kalah())], 100),
+    "perft": lambda: bridge.request("perft", kalah().place, 100),
 }
 
 
@@ -253,6 +262,11 @@ def test_a_short_question_never_waits_for_a_long_one(name: str) -> None:
     job.stop()
     with pytest.raises(EngineStopped):
         job.result()
+
+
+def test_what_is_no_position_is_refused() -> None:
+    with pytest.raises(ImpossibleRequest, match="no answer to moves"):
+        bridge.ask("moves", ["kalah:6,6", str(kalah())])
 
 
 # scopes
@@ -374,8 +388,8 @@ RUNNING = {
     "nothing": "bridge.ask('version')",
     "the rule base loads": "bridge.request('version').send()",
     "searches": "position.think(limit); position.think(limit)",
-    "a proof": "bridge.request('solve', position.address, 10**9).send()",
-    "many questions": "[bridge.request('perft', position.address, 9).send() for _ in range(50)]",
+    "a proof": "bridge.request('solve', position.place, 10**9).send()",
+    "many questions": "[bridge.request('perft', position.place, 9).send() for _ in range(50)]",
     "a thread asks": "threading.Thread(target=ask, daemon=True).start()",
 }
 

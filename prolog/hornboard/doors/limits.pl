@@ -8,6 +8,7 @@
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(readutil), [read_line_to_string/2]).
 :- use_module('../game/guests', [guest/1]).
+:- use_module(positions, [compact_at/2]).
 
 /** <module> What the rules of a file from elsewhere may use
 
@@ -249,7 +250,7 @@ prolog:error_message(exceeded(What, Call, Request-Arguments)) -->
           Who = Module:Name/Arity
       ;   Who = Request
       ),
-      about(Arguments, About)
+      about(Request, Arguments, About)
     },
     exceeding(Unit, [Who,Limit,Request,About]).
 prolog:error_message(not_plain(Part)) -->
@@ -261,8 +262,16 @@ exceeding(seconds, Arguments) -->
 exceeding(megabytes, Arguments) -->
     [ '~p takes more than ~w megabytes (~w: ~w)'-Arguments ].
 
-about(Arguments, About) :-
-    (   Arguments = [[_,Text]|_]
-    ->  About = Text
-    ;   About = -
-    ).
+%   about(+Request, +Arguments, -About): the position, in notation or as a term, since
+%   it may be the notation that takes long.
+
+about(_, [Place|_], About) :-
+    is_list(Place),
+    !,
+    compact_at(Place, Position),
+    format(string(About), "~W", [Position, [quoted(true), max_depth(30)]]).
+about(position, [_,Text], Text) :-
+    !.
+about(_, [Text], Text) :-
+    !.
+about(_, _, -).

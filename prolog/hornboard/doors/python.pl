@@ -22,17 +22,18 @@
 :- use_module('../play/survey',
               [survey_count/4, survey_part/6, survey_sum/5]).
 :- use_module('../ask/rules', [rules/2]).
-:- use_module(positions, [forget_positions/0, place/4, position/3]).
-:- use_module(spelling, [forget_spellings/0, known_move/3, move_lines/4]).
+:- use_module(positions, [compact_at/2, place/2, position_at/2]).
+:- use_module(spelling, [forget_spellings/0, known_move/4, move_lines/4]).
 
 /** <module> The door for Python: text and numbers in, dicts out
 
 Every call from Python is job/4 with a token, the name of a request and its
-arguments. A variant is text, a position is `[Variant, Text]`, a move is text.
+arguments. A variant is text, a position is a place, a move is text.
 What goes wrong comes back as a dict too, with a sentence for a person.
 
-A position is answered as a _standing_, `-(Text, Mover, Outcome)`, so that a move
-takes one question; Outcome is the winner, `drawn` or `none`.
+A position is answered as a _standing_, `-(Form, Mover, Outcome)`, so that a move
+takes one question; for Form see library(hornboard/doors/positions), Outcome is
+the winner, `drawn` or `none`.
 */
 
 
@@ -158,7 +159,6 @@ request(load, [File, Trust], @(true)) :-
     ;   Loader = load_guest
     ),
     load_carefully(Loader, File, Complaints),
-    forget_positions,
     forget_spellings,
     (   Complaints = [Complaint|_]
     ->  throw(error(unloadable(File, Complaint), _))
@@ -183,54 +183,54 @@ request(start, [Text, Player], Standing) :-
     ->  true
     ;   throw(error(cannot_begin(Text, Player), _))
     ),
-    stands(Text, Position, Standing).
+    stands(Position, Standing).
 request(deal, [Place, Computers, Seed], Standing) :-
-    position(Place, Position),
+    compact_at(Place, Position),
     dealt(Position, Computers, Seed, Next),
-    Place = [Variant|_],
-    stands(Variant, Next, Standing).
-request(position, [Place], Standing) :-
-    position(Place, Position, Compact),
-    Place = [Variant|_],
-    stands(Variant, Position, Compact, Standing).
-request(facts, [[Variant,Text]], Standing) :-
-    position([Variant,Text], _, Compact),
-    standing(Text, Compact, Standing).
+    stands(Next, Standing).
+request(position, [Text0,Text], Standing) :-
+    read_variant(Text0, Variant),
+    read_position(Variant, Text, Position),
+    stands(Position, Standing).
+request(text, [Place], Text) :-
+    position_at(Place, Position),
+    position_string(Position, Text).
 request(verdict, [Place], Verdict) :-
-    position(Place, Position),
+    position_at(Place, Position),
     (   verdict(Position, Verdict)
     ->  true
     ;   Verdict = ""
     ).
 request(value, [Place], Value) :-
-    position(Place, _, Compact),
+    compact_at(Place, Compact),
     value(Compact, Value).
 request(points, [Place], Points) :-
-    position(Place, _, Compact),
+    compact_at(Place, Compact),
     findall([Player,Count], points(Compact, Player, Count), Points).
 request(moves, [Place], Lines) :-
-    position(Place, Position, Compact),
+    compact_at(Place, Compact),
     Place = [Variant|_],
-    legal_lines(Variant, Position, Compact, Lines).
+    legal_lines(Variant, Compact, Lines).
 request(examples, [Place], Texts) :-
-    position(Place, Position),
+    position_at(Place, Position),
     examples(Position, Texts).
 request(move, [Place, Text], Name) :-
-    legal_move(Place, Text, _, Name, _).
-request(play, [[Variant,Text], Written, Listed],
+    legal_move(Place, Text, Name, _).
+request(play, [Place, Written, Listed],
         -(Name, Irreversible, Zeroing, Standing, Lines)) :-
-    position([Variant,Text], Position, Compact),
-    played(Variant, Written, Position, Compact, Name, Move, NextCompact),
-    compact(Next, NextCompact),
-    truth(progress(Compact, Move, irreversible), Irreversible),
-    truth(progress(Compact, Move, zeroing), Zeroing),
-    stands(Variant, Next, NextCompact, Standing),
+    compact_at(Place, Position),
+    Place = [Variant|_],
+    played(Variant, Written, Position, Name, Move, Next),
+    truth(progress(Position, Move, irreversible), Irreversible),
+    truth(progress(Position, Move, zeroing), Zeroing),
+    stands(Next, Standing),
     (   Listed == 1
-    ->  legal_lines(Variant, Next, NextCompact, Lines)
+    ->  legal_lines(Variant, Next, Lines)
     ;   Lines = @(none)
     ).
 request(changes, [Place, Text], Changes) :-
-    legal_move(Place, Text, Position, _, Move),
+    legal_move(Place, Text, _, Move),
+    position_at(Place, Position),
     changes(Position, Move, Terms),
     findall([Kind,Cell],
             ( member(Change, Terms),
@@ -238,7 +238,7 @@ request(changes, [Place, Text], Changes) :-
             ),
             Changes).
 request(edit, [Place, What], Standing) :-
-    position(Place, Position),
+    position_at(Place, Position),
     (   What == mover
     ->  Part = mover
     ;   Part = cell(What)
@@ -247,34 +247,34 @@ request(edit, [Place, What], Standing) :-
     ->  true
     ;   Next = Position
     ),
-    Place = [Variant|_],
-    stands(Variant, Next, Standing).
+    stands(Next, Standing).
 request(ways, [Place, Text], Ways) :-
-    legal_move(Place, Text, Position, _, Move),
+    legal_move(Place, Text, _, Move),
+    position_at(Place, Position),
     findall(Cells, touches(Position, Move, Cells), Ways).
 request(leads, [Place, Cells], _{made:Made, further:Further}) :-
-    position(Place, Position),
+    position_at(Place, Position),
     (   leads(Position, Cells, makes(Move))
     ->  move_string(Position, Move, Made)
     ;   Made = @(none)
     ),
     truth(leads(Position, Cells, to(_)), Further).
 request(targets, [Place, Cells], Targets) :-
-    position(Place, Position),
+    position_at(Place, Position),
     findall([Cell,Alone],
             ( leads(Position, Cells, to(Cell)),
               truth(alone(Position, Cells, Cell), Alone)
             ),
             Targets).
 request(touched, [Place, Cells], Contents) :-
-    position(Place, Position),
+    position_at(Place, Position),
     findall([Cell,Content],
             ( touched(Position, Cells, Cell, Piece),
               Piece =.. Content
             ),
             Contents).
 request(board, [At], Board) :-
-    position(At, Position),
+    position_at(At, Position),
     findall([Cell,[Shape|Where],Content],
             ( shown(Position, Cell, Place, Pieces),
               Place =.. [Shape|Where],
@@ -282,13 +282,13 @@ request(board, [At], Board) :-
             ),
             Board).
 request(texts, [Place], Texts) :-
-    position(Place, Position),
+    position_at(Place, Position),
     text_board(Position, Found),
     findall([Cell,Line,Column,Text],
             member(text(Cell, Line, Column, Text), Found),
             Texts).
 request(odds, [Place], Odds) :-
-    position(Place, Position),
+    position_at(Place, Position),
     findall([Name,Pairs],
             ( odds(Position, Name, Cells),
               findall([Cell,Fraction],
@@ -299,17 +299,12 @@ request(odds, [Place], Odds) :-
             ),
             Odds).
 request(marks, [Place], Marks) :-
-    position(Place, Position),
+    position_at(Place, Position),
     findall([Cell,Mark], mark(Position, Cell, Mark), Marks).
 request(think, [Place, Pairs, Earlier], Count) :-
-    position(Place, Position),
-    Place = [Variant|_],
+    compact_at(Place, Position),
     findall(Wish, wish(Pairs, Wish), Wishes),
-    findall(Before,
-            ( member(Text, Earlier),
-              passed(Variant, Text, Before)
-            ),
-            Trail),
+    maplist(passed, Earlier, Trail),
     seen(Position, Seen),
     aggregate_all(count,
                   ( thoughts(Position, [trail(Trail)|Wishes], Report),
@@ -321,10 +316,10 @@ request(think, [Place, Pairs, Earlier], Count) :-
     ;   throw(error(finished, _))
     ).
 request(perft, [Place, Depth], _{nodes:Count, seconds:Seconds}) :-
-    position(Place, Position),
+    position_at(Place, Position),
     timed(perft(Position, Depth, Count), Seconds).
 request(divide, [Place, Depth], Counts) :-
-    position(Place, Position),
+    position_at(Place, Position),
     divide(Position, Depth, Pairs),
     findall([Text,Count],
             ( member(Move-Count, Pairs),
@@ -332,13 +327,13 @@ request(divide, [Place, Depth], Counts) :-
             ),
             Counts).
 request(solve, [Place, Budget], Answer) :-
-    position(Place, Position),
+    position_at(Place, Position),
     timed(solution(Position, Budget, Solution), Seconds),
     solved(Solution, Position, Seconds, Answer).
 request(playout, [Place, Games, Seed],
         _{results:Results, lengths:Lengths, choices:Choices,
           seconds:Seconds}) :-
-    position(Place, Position),
+    position_at(Place, Position),
     playouts(Position, Games, Seed,
              playouts(Endings, Plies, Choices, Seconds)),
     findall([Result,Count],
@@ -369,18 +364,18 @@ request(survey_sum, [Text, Level, Pairs, Strings], Summary) :-
             Parts),
     survey_sum(Variant, Level, Options, Parts, Terms),
     plain(Terms, Summary).
-request(ending, [[_,Text], Trail], Reason) :-
-    (   goes_round(Text, Trail, Reason)
+request(ending, [Place, Trail], Reason) :-
+    (   goes_round(Place, Trail, Reason)
     ->  true
     ;   Reason = ""
     ).
 
-%   passed(+Variant, +Text, -Element): Element of a trail, written as Text.
+%   passed(+Place, -Element): Element of a trail, which Python has as Place.
 
-passed(_, zeroing, zeroing) :-
+passed(zeroing, zeroing) :-
     !.
-passed(Variant, Text, Position) :-
-    position([Variant,Text], Position).
+passed(Place, Position) :-
+    compact_at(Place, Position).
 
 content_parts([], []).
 content_parts([Piece], Parts) :-
@@ -417,7 +412,7 @@ solved(out_of_reach, _, Seconds,
 
 told(Relation, Position) :-
     format(string(Text), "~W", [Position, [quoted(true), max_depth(30)]]),
-    nb_setval(asked, Relation-[[rehearsal,Text]]),
+    nb_setval(asked, Relation-[Text]),
     format("~p ~s~n", [Relation, Text]),
     flush_output.
 
@@ -512,48 +507,41 @@ timed(Goal, Seconds) :-
     statistics(cputime, End),
     Seconds is End-Start.
 
-position(Place, Position) :-
-    position(Place, Position, _).
+%   stands(+Position, -Standing): what an answer with a position tells.
 
-%   stands(+Variant, +Position, -Standing): what an answer with a position tells.
-
-stands(Variant, Position, Standing) :-
+stands(Position, -(Form, Mover, Outcome)) :-
     compact(Position, Compact),
-    stands(Variant, Position, Compact, Standing).
+    place(Compact, Form),
+    mover(Compact, Mover),
+    result(Compact, Outcome).
 
-stands(Variant, Position, Compact, Standing) :-
-    place(Variant, Position, Compact, Text),
-    standing(Text, Compact, Standing).
+%   played(+Variant, +Written, +Position, -Name, -Move, -Next): Move, of notation
+%   Name, is made by the law of the form for the search, and so is Next. What was
+%   listed as a move need not be read.
 
-standing(Text, Position, -(Text, Mover, Outcome)) :-
-    mover(Position, Mover),
-    result(Position, Outcome).
-
-%   played(+Variant, +Written, +Position, +Compact, -Name, -Move, -Next): Move, of
-%   notation Name, is made by the law of the form for the search, and so is Next.
-%   What was listed as a move need not be read.
-
-played(Variant, Written, _, Compact, Written, Move, Next) :-
-    known_move(Variant, Written, Move),
-    move(Compact, Move, Next),
+played(Variant, Written, Position, Written, Move, Next) :-
+    known_move(Variant, Position, Written, Move),
+    move(Position, Move, Next),
     !.
-played(_, Written, Position, Compact, Name, Move, Next) :-
-    read_move(Position, Written, Move),
-    (   move(Compact, Move, Next)
-    ->  move_string(Position, Move, Name)
-    ;   objection(Position, Move, Why),
+played(_, Written, Position, Name, Move, Next) :-
+    compact(Plain, Position),
+    read_move(Plain, Written, Move),
+    (   move(Position, Move, Next)
+    ->  move_string(Plain, Move, Name)
+    ;   objection(Plain, Move, Why),
         throw(error(illegal(Written, Why), _))
     ).
 
-legal_move([Variant,Text], Written, Position, Name, Move) :-
-    position([Variant,Text], Position, Compact),
-    played(Variant, Written, Position, Compact, Name, Move, _).
+legal_move(Place, Written, Name, Move) :-
+    compact_at(Place, Position),
+    Place = [Variant|_],
+    played(Variant, Written, Position, Name, Move, _).
 
-%   legal_lines(+Variant, +Position, +Compact, -Lines): the legal moves in the
-%   standard order of terms, each in a line of its own.
+%   legal_lines(+Variant, +Position, -Lines): the legal moves in the standard order
+%   of terms, each in a line of its own.
 
-legal_lines(Variant, Position, Compact, Lines) :-
-    moves(Compact, Moves0),
+legal_lines(Variant, Position, Lines) :-
+    moves(Position, Moves0),
     msort(Moves0, Moves),
     move_lines(Variant, Position, Moves, Lines).
 

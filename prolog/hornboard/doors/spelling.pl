@@ -1,11 +1,12 @@
 :- module(hornboard_spelling,
           [ move_lines/4,       % +Variant, +Position, +Moves, -Lines
-            known_move/3,       % +Variant, +Text, -Move
+            known_move/4,       % +Variant, +Position, +Text, -Move
             forget_spellings/0
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
-:- use_module('../game', [form/2, game_of/2]).
-:- use_module('../ask/text', [move_string/3, read_variant/2]).
+:- use_module(library(lists), [nth1/3]).
+:- use_module('../game', [form/2, game_of/2, move_texts/3]).
+:- use_module('../ask/text', [read_variant/2]).
 
 /** <module> The notations of many moves at once
 
@@ -13,7 +14,8 @@ In most games a move is written alike in all positions of a variant, and comes
 up again and again. Then its notation is made once and remembered. Whether it is
 so is found out: the move is written for the form of the variant, in which all
 that differs between positions is open, and watched. Where the grammar looks at
-what is open, moves are written for the very position, each time anew.
+what is open, moves are written for the very position, each time anew, and only
+those of the last position are remembered.
 */
 
 %   most_spellings(-Count): so many notations are remembered, of one variant, for
@@ -52,7 +54,9 @@ spellings_of(Variant, Position, known(Game, Form, Trie)) :-
     assertz(spellings(Variant, known(Game, Form, Trie))).
 
 spelled(none, _, Position, Moves, Lines) :-
-    maplist(move_line(Position), Moves, Lines).
+    move_texts(Position, Moves, Texts),
+    nb_setval(hornboard_listed, listed(Position, Moves, Texts)),
+    maplist(ended, Texts, Lines).
 spelled(known(Game, Form, Trie), Variant, Position, Moves, Lines) :-
     watched(Form),
     (   catch(known_lines(Moves, Game, Form, Trie, Lines0), looked_at, fail)
@@ -62,9 +66,8 @@ spelled(known(Game, Form, Trie), Variant, Position, Moves, Lines) :-
         spelled(none, Variant, Position, Moves, Lines)
     ).
 
-move_line(Position, Move, Line) :-
-    move_string(Position, Move, Text),
-    string_concat(Text, "\n", Line).
+ended(Text, Line) :-
+    atom_concat(Text, '\n', Line).
 
 %   watched(+Form): whoever looks at what is open in Form throws `looked_at`.
 
@@ -103,14 +106,23 @@ line_of(Game, Form, Move) -->
     "\n".
 
 
-%!  known_move(+Variant, +Text, -Move) is semidet.
+%!  known_move(+Variant, +Position, +Text, -Move) is semidet.
 %
-%   Move was written as Text by move_lines/4, in a variant in which all moves are
-%   written alike in all positions; it need not be legal.
+%   Move was written as Text by move_lines/4, in Position or in a variant in which
+%   all moves are written alike in all positions; it need not be legal.
 
-known_move(Variant, Text, Move) :-
-    spellings(Variant, known(_, _, Trie)),
+known_move(Variant, Position, Text, Move) :-
+    spellings(Variant, Book),
+    written_before(Book, Position, Text, Move).
+
+written_before(known(_, _, Trie), _, Text, Move) :-
     trie_lookup(Trie, read(Text), Move).
+written_before(none, Position, Text, Move) :-
+    nb_current(hornboard_listed, listed(Position0, Moves, Texts)),
+    Position0 == Position,
+    nth1(Number, Texts, Text),
+    !,
+    nth1(Number, Moves, Move).
 
 
 %!  forget_spellings is det.

@@ -7,15 +7,17 @@
             moves/2,            % +Position, -Moves
             best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
             canonical/4,        % +Position, -Canonical, -Lead, -Most
+            move_texts/3,       % +Position, +Moves, -Texts
 
             leads/3,            % +Position, +Cells, ?Way
             score/2             % +Position, -Score
           ]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../game',
-              [ content/3, game_of/2, move/3, mover/2, outcome/2, place/3,
-                provides/2, touches/3, value/2
+              [ compact/2, content/3, game_of/2, move/3, mover/2, outcome/2,
+                place/3, provides/2, touches/3, value/2
               ]).
 :- use_module(variants, [trait/2]).
 
@@ -139,6 +141,20 @@ canonical(Position, Position, 0, Most) :-
     ->  Most = 1 000 000
     ;   Most = 1
     ).
+
+
+%!  move_texts(+Position, +Moves, -Texts) is det.
+%
+%   One by one.
+
+move_texts(Position, Moves, Texts) :-
+    compact(Plain, Position),
+    game_of(Plain, Game),
+    maplist(written(Game, Plain), Moves, Texts).
+
+written(Game, Position, Move, Text) :-
+    once(phrase(Game:move_text(Position, Move), Codes)),
+    atom_codes(Text, Codes).
 
 
 %!  leads(+Position, +Cells, ?Way) is nondet.

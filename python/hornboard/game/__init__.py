@@ -30,7 +30,7 @@ from hornboard.game.answers import (
 )
 from hornboard.game.catalogue import OwnFile, game, games, load, load_again, own_files, version
 from hornboard.game.moves import LegalMoves, Move, words
-from hornboard.game.position import Game, Position, Step
+from hornboard.game.position import Game, Position, Step, Trail
 from hornboard.game.survey import Survey
 from hornboard.game.thinking import Limit, Task, Thinking, Wish
 from hornboard.rehearsal import Limits
@@ -58,6 +58,7 @@ __all__ = [
     "Survey",
     "Task",
     "Thinking",
+    "Trail",
     "Wish",
     "game",
     "games",

@@ -56,14 +56,6 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
-    """What the rule base says at once of a position, see Position."""
-
-    mover: str
-    outcome: Outcome | None
-
-
-@dataclass(frozen=True, slots=True)
 class Info:
     """What a search found.
 
@@ -177,7 +169,8 @@ class Playouts:
 
 
 Standing = tuple[str, str, str]
-"""A position, whose turn it is, and who has won: a player, ``drawn``, ``nobody``, or ``none``."""
+"""A position in the form of the rule base, whose turn it is, and who has won: a player,
+``drawn``, ``nobody``, or ``none``."""
 
 StepTold = tuple[str, bool, bool, Standing, str | None]
 """A move, whether it is irreversible, whether it is zeroing, what it leads to, and the legal
@@ -244,11 +237,11 @@ class PlayoutsTold(TypedDict):
     seconds: float
 
 
-def facts_of(mover: str, winner: str) -> Facts:
-    """Return what is told of a position, see Standing."""
+def by_law(winner: str) -> Outcome | None:
+    """Return how a game ended that was won so, see Standing."""
     if winner == "none":
-        return Facts(mover, None)
-    return Facts(mover, Outcome(None if winner == "drawn" else winner, Reason.LAW))
+        return None
+    return Outcome(None if winner == "drawn" else winner, Reason.LAW)
 
 
 def upright(edge: Place) -> bool:

@@ -40,14 +40,14 @@ class LegalMoves(Sequence[Move]):
     them is legal can be told without the others.
 
     Args:
-        address: how the bridge calls the position.
+        place: how the bridge calls the position.
         lines: the notations if they are known, each in a line.
     """
 
-    __slots__ = ("_address", "_lines", "_texts")
+    __slots__ = ("_lines", "_place", "_texts")
 
-    def __init__(self, address: Sequence[str], lines: str | None = None) -> None:
-        self._address = address
+    def __init__(self, place: list[str], lines: str | None = None) -> None:
+        self._place = place
         self._lines = lines
         self._texts: list[str] | None = None
 
@@ -58,7 +58,7 @@ class LegalMoves(Sequence[Move]):
 
     def _known(self) -> list[str]:
         if self._texts is None:
-            lines: str = bridge.ask("moves", self._address) if self._lines is None else self._lines
+            lines: str = bridge.ask("moves", self._place) if self._lines is None else self._lines
             self._texts = lines.split("\n")[:-1]
         return self._texts
 
@@ -92,11 +92,11 @@ class LegalMoves(Sequence[Move]):
         if self._texts is not None and str(move) in self._texts:
             return True
         try:
-            bridge.ask("move", self._address, str(move))
+            bridge.ask("move", self._place, str(move))
         except (UnreadableText, IllegalMove):
             return False
         return True
 
     def __repr__(self) -> str:
-        examples: list[str] = bridge.ask("examples", self._address)
+        examples: list[str] = bridge.ask("examples", self._place)
         return f"<legal moves such as {', '.join(examples) or 'none'}>"

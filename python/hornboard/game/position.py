@@ -9,14 +9,13 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from types import MappingProxyType
-from typing import Final, TypeVar, cast
+from typing import Final, Literal, TypeVar, cast
 
 from hornboard import bridge
 from hornboard.errors import UnknownGame, UnreadableText
 from hornboard.foreign import quoted
 from hornboard.game.answers import (
     Cell,
-    Facts,
     GameTold,
     Info,
     LedTold,
@@ -31,7 +30,7 @@ from hornboard.game.answers import (
     SolutionTold,
     Standing,
     StepTold,
-    facts_of,
+    by_law,
 )
 from hornboard.game.moves import LegalMoves, Move
 from hornboard.game.survey import Survey
@@ -120,7 +119,7 @@ class Game:
         Raises:
             ImpossibleRequest: ``first`` cannot begin in this game.
         """
-        return Position.told(self, bridge.ask("start", self.variant, first or ""))
+        return Position(self, bridge.ask("start", self.variant, first or ""))
 
     def position(self, text: str) -> Position:
         """Read a position.
@@ -130,51 +129,44 @@ class Game:
         """
         if isinstance(text, str) and len(text) > LONGEST_POSITION:
             raise UnreadableText(f"{quoted(text)} is too long for a position of {self.variant}")
-        return Position.told(self, bridge.ask("position", [self.variant, text]))
+        return Position(self, bridge.ask("position", self.variant, text))
 
 
 class Position:
-    """An immutable position; two are equal when their notations are.
+    """An immutable position; two are equal when the rule base has the same for them.
 
     Made by Game.initial, Game.position and Position.play.
 
     Args:
         game: the game.
-        text: the notation.
-        facts: what is known of the position already.
+        standing: what the bridge tells of a position.
         lines: the notations of the legal moves if they are known, each in a line.
     """
 
-    def __init__(
-        self, game: Game, text: str, facts: Facts | None = None, lines: str | None = None
-    ) -> None:
+    def __init__(self, game: Game, standing: Standing, lines: str | None = None) -> None:
+        form, self._mover, winner = standing
         self._game = game
-        self._text = text
-        self._known = facts
-        self._legal_moves = LegalMoves(self.address, lines)
-
-    @staticmethod
-    def told(game: Game, standing: Standing, lines: str | None = None) -> Position:
-        """Return the position that Prolog tells."""
-        text, *facts = standing
-        return Position(game, text, facts_of(*facts), lines)
+        self._place = [game.variant, form]
+        self._outcome = by_law(winner)
+        self._text: str | None = None
+        self._legal_moves = LegalMoves(self._place, lines)
 
     def __str__(self) -> str:
-        return self._text
+        return self.text
 
     def __repr__(self) -> str:
-        return f"Position(text={self._text!r})"
+        return f"Position(text={self.text!r})"
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
             return NotImplemented
-        return self._text == other._text and self._game == other._game
+        return self._place == other._place
 
     def __hash__(self) -> int:
-        return hash(self._text)
+        return hash(self._place[1])
 
-    def __reduce__(self) -> tuple[Callable[[Game, str], Position], tuple[Game, str]]:
-        return Position, (self._game, self._text)
+    def __reduce__(self) -> tuple[Callable[[str, str], Position], tuple[str, str]]:
+        return position_of, (self.game.variant, self.text)
 
     @property
     def game(self) -> Game:
@@ -182,47 +174,19 @@ class Position:
         return self._game
 
     @property
-    def text(self) -> str:
-        """The notation."""
-        return self._text
-
-    @property
-    def address(self) -> list[str]:
-        """The variant and the notation: how the bridge calls this position."""
-        return [self._game.variant, self._text]
-
-    @property
-    def facts(self) -> Facts:
-        """What decides how play goes on."""
-        if self._known is None:
-            _text, *facts = bridge.ask("facts", self.address)
-            self._known = facts_of(*facts)
-        return self._known
+    def place(self) -> list[str]:
+        """How the bridge calls this position: the variant, and the form of the rule base."""
+        return self._place
 
     @property
     def mover(self) -> str:
         """Whose turn it is."""
-        return self.facts.mover
+        return self._mover
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended by its law; None while play goes on."""
-        return self.facts.outcome
-
-    @property
-    def verdict(self) -> str:
-        """A sentence about the end of a finished game, else empty."""
-        return "" if self.outcome is None else str(bridge.ask("verdict", self.address))
-
-    @cached_property
-    def value(self) -> int:
-        """The static evaluation for the mover."""
-        return int(bridge.ask("value", self.address))
-
-    @cached_property
-    def points(self) -> Mapping[str, int]:
-        """The score by player, in the order of the seats; empty in a game without one."""
-        return MappingProxyType(dict(bridge.ask("points", self.address)))
+        return self._outcome
 
     @property
     def legal_moves(self) -> LegalMoves:
@@ -230,9 +194,31 @@ class Position:
         return self._legal_moves
 
     @property
+    def text(self) -> str:
+        """The notation."""
+        if self._text is None:
+            self._text = str(bridge.ask("text", self._place))
+        return self._text
+
+    @property
+    def verdict(self) -> str:
+        """A sentence about the end of a finished game, else empty."""
+        return "" if self.outcome is None else str(bridge.ask("verdict", self.place))
+
+    @cached_property
+    def value(self) -> int:
+        """The static evaluation for the mover."""
+        return int(bridge.ask("value", self.place))
+
+    @cached_property
+    def points(self) -> Mapping[str, int]:
+        """The score by player, in the order of the seats; empty in a game without one."""
+        return MappingProxyType(dict(bridge.ask("points", self.place)))
+
+    @property
     def examples(self) -> tuple[str, ...]:
         """The notations of some legal moves, each of another length, the shortest first."""
-        return tuple(bridge.ask("examples", self.address))
+        return tuple(bridge.ask("examples", self.place))
 
     def parse(self, text: str) -> Move:
         """Read a legal move.
@@ -241,7 +227,7 @@ class Position:
             UnreadableText: the text is not the notation of a move.
             IllegalMove: the rules do not allow the move here.
         """
-        return Move(bridge.ask("move", self.address, text))
+        return Move(bridge.ask("move", self.place, text))
 
     def play(self, move: Move | str) -> Position:
         """Return the position after a legal move.
@@ -258,12 +244,11 @@ class Position:
         Whoever has asked for the legal moves here will ask for them there, so they come along.
         """
         asked = int(self._legal_moves.asked)
-        done: StepTold = bridge.ask("play", self.address, str(move), asked)
-        name, irreversible, zeroing, standing, lines = done
-        position = Position.told(self._game, standing, lines)
-        return Step(Move(name), position, irreversible, zeroing)
+        told: StepTold = bridge.ask("play", self._place, str(move), asked)
+        name, irreversible, zeroing, standing, lines = told
+        return Step(Move(name), Position(self._game, standing, lines), irreversible, zeroing)
 
-    def ending(self, trail: Sequence[str]) -> Outcome | None:
+    def ending(self, trail: Trail) -> Outcome | None:
         """Return how play ended here by the law or by the referee; None while it goes on.
 
         Args:
@@ -271,7 +256,7 @@ class Position:
         """
         if self.outcome is not None or not trail:
             return self.outcome
-        reason: str = bridge.ask("ending", self.address, list(trail))
+        reason: str = bridge.ask("ending", self.place, places(trail))
         return Outcome(None, Reason(reason)) if reason else None
 
     @latest
@@ -281,7 +266,7 @@ class Position:
         The kinds are ``from``, ``to``, ``sown``, ``captured``, ``thrown`` and ``change``, in the
         order in which to show them. Raises as play does.
         """
-        return tuple((kind, cell) for kind, cell in bridge.ask("changes", self.address, str(move)))
+        return tuple((kind, cell) for kind, cell in bridge.ask("changes", self.place, str(move)))
 
     @latest
     def ways(self, move: Move | str) -> tuple[tuple[str, ...], ...]:
@@ -290,12 +275,12 @@ class Position:
         Raises:
             UnreadableText, IllegalMove: as in Position.move.
         """
-        return tuple(map(tuple, bridge.ask("ways", self.address, str(move))))
+        return tuple(map(tuple, bridge.ask("ways", self.place, str(move))))
 
     @latest
     def leads(self, cells: tuple[str, ...]) -> tuple[Move | None, bool]:
         """Return the move that touching these cells makes, and whether one may touch more."""
-        found: LedTold = bridge.ask("leads", self.address, list(cells))
+        found: LedTold = bridge.ask("leads", self.place, list(cells))
         made = found["made"]
         return None if made is None else Move(made), found["further"]
 
@@ -305,12 +290,12 @@ class Position:
 
         True of those that make the same move when they are touched alone.
         """
-        return MappingProxyType(dict(bridge.ask("targets", self.address, list(cells))))
+        return MappingProxyType(dict(bridge.ask("targets", self.place, list(cells))))
 
     @latest
     def touched(self, cells: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
         """Return by cell what is seen otherwise while these have been touched to make a move."""
-        found = bridge.ask("touched", self.address, list(cells))
+        found = bridge.ask("touched", self.place, list(cells))
         return MappingProxyType({cell: tuple(content) for cell, content in found})
 
     @property
@@ -319,7 +304,7 @@ class Position:
         """All cells with their places and what a person may see on them."""
         return tuple(
             Cell(name, tuple(place), tuple(content))
-            for name, place, content in bridge.ask("board", self.address)
+            for name, place, content in bridge.ask("board", self.place)
         )
 
     @property
@@ -328,7 +313,7 @@ class Position:
         """The board as text: by cell, in which line and from which column on stands what."""
         return tuple(
             (cell, line, column, text)
-            for cell, line, column, text in bridge.ask("texts", self.address)
+            for cell, line, column, text in bridge.ask("texts", self.place)
         )
 
     @cached_property
@@ -343,14 +328,14 @@ class Position:
 
     @cached_property
     def _marks(self) -> tuple[tuple[str, str], ...]:
-        return tuple((cell, mark) for cell, mark in bridge.ask("marks", self.address))
+        return tuple((cell, mark) for cell, mark in bridge.ask("marks", self.place))
 
     def edited(self, what: str) -> Position:
         """Return the position with the next possible content on a cell, or the next ``mover``.
 
         Where there is nothing to edit, the position itself.
         """
-        return Position.told(self.game, bridge.ask("edit", self.address, what))
+        return Position(self.game, bridge.ask("edit", self.place, what))
 
     def dealt(self, computers: Sequence[str] = (), seed: int | None = None) -> Position:
         """Return the start with what chance or a computer player hides in it.
@@ -360,7 +345,7 @@ class Position:
             seed: decides what; drawn by lot by default.
         """
         drawn = random.randrange(2**32) if seed is None else seed
-        return Position.told(self.game, bridge.ask("deal", self.address, list(computers), drawn))
+        return Position(self.game, bridge.ask("deal", self.place, list(computers), drawn))
 
     @property
     @latest
@@ -372,20 +357,17 @@ class Position:
         return MappingProxyType(
             {
                 name: {cell: Fraction(number) for cell, number in cells}
-                for name, cells in bridge.ask("odds", self.address)
+                for name, cells in bridge.ask("odds", self.place)
             }
         )
 
-    def think(
-        self, limit: Limit | Iterable[Wish], lines: int = 1, trail: Sequence[str] = ()
-    ) -> Thinking:
+    def think(self, limit: Limit | Iterable[Wish], lines: int = 1, trail: Trail = ()) -> Thinking:
         """Begin to search for the best moves and return at once.
 
         Args:
             limit: how far; or names and values, of limits that a level is given on top.
             lines: how many of the best moves to tell.
-            trail: the notations of earlier positions that may come again, the newest first, with
-                ``zeroing`` before those where the count of moves without progress began anew.
+            trail: the earlier positions that may come again.
         """
         wishes = [
             (name, repr(value) if isinstance(value, float) else value)
@@ -394,7 +376,7 @@ class Position:
                 ("lines", lines),
             )
         ]
-        return Thinking(bridge.request("think", self.address, wishes, list(trail)).send())
+        return Thinking(bridge.request("think", self.place, wishes, places(trail)).send())
 
     def best(self, limit: Limit) -> Info:
         """Search for the best move.
@@ -412,7 +394,7 @@ class Position:
             moves = tuple(map(Move, told["moves"]))
             return Solution(told["value"], moves, told["positions"], told["seconds"])
 
-        return Task(bridge.request("solve", self.address, budget).send(), read)
+        return Task(bridge.request("solve", self.place, budget).send(), read)
 
     def playout(self, games: int, seed: int = 1) -> Task[Playouts]:
         """Begin to play so many random games; the seed makes the same ones again."""
@@ -421,7 +403,7 @@ class Position:
             results, lengths = dict(told["results"]), dict(told["lengths"])
             return Playouts(results, lengths, told["choices"], told["seconds"])
 
-        return Task(bridge.request("playout", self.address, games, seed).send(), read)
+        return Task(bridge.request("playout", self.place, games, seed).send(), read)
 
     def count(self, depth: int) -> Task[Lines]:
         """Begin to count the lines of this many moves."""
@@ -429,7 +411,7 @@ class Position:
         def read(told: LinesTold) -> Lines:
             return Lines(told["nodes"], told["seconds"])
 
-        return Task(bridge.request("perft", self.address, depth).send(), read)
+        return Task(bridge.request("perft", self.place, depth).send(), read)
 
     def perft(self, depth: int) -> int:
         """Return the number of lines of this many moves."""
@@ -437,7 +419,7 @@ class Position:
 
     def divide(self, depth: int) -> dict[Move, int]:
         """Return the perft of this depth by first moves."""
-        return {Move(text): count for text, count in bridge.ask("divide", self.address, depth)}
+        return {Move(text): count for text, count in bridge.ask("divide", self.place, depth)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -455,3 +437,18 @@ class Step:
     position: Position
     irreversible: bool
     zeroing: bool
+
+
+Trail = Sequence[Position | Literal["zeroing"]]
+"""Earlier positions, the newest first, with ``zeroing`` before those where the count of moves
+without progress began anew."""
+
+
+def places(trail: Trail) -> list[str | list[str]]:
+    """Return the trail as the bridge calls it."""
+    return [passed if isinstance(passed, str) else passed.place for passed in trail]
+
+
+def position_of(variant: str, text: str) -> Position:
+    """Return the position of a variant by its notation."""
+    return Game.named(variant).position(text)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from typing import Literal
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Limit, Move, Outcome, Position, Reason, Step, Thinking
+from hornboard.game import Game, Limit, Move, Outcome, Position, Reason, Step, Thinking, Trail
 from hornboard.play.players import Computer, Player
 from hornboard.texts import _
 
@@ -164,14 +165,14 @@ class Match:
         return f"{_(ENDINGS[self.outcome.reason])}: {_('drawn')}"
 
     @property
-    def _trail(self) -> list[str]:
+    def _trail(self) -> Trail:
         """The earlier positions that may come again, the newest first, as a search takes them."""
-        trail = []
+        trail: list[Position | Literal["zeroing"]] = []
         for ply in reversed(range(len(self._steps))):
             step, before = self._steps[ply], self.positions[ply]
             if step.irreversible:
                 break
-            trail += ["zeroing", before.text] if step.zeroing else [before.text]
+            trail += ["zeroing", before] if step.zeroing else [before]
         return trail
 
     def _judged(self) -> Outcome | None:

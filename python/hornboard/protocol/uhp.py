@@ -22,7 +22,7 @@ from typing import Final
 
 import hornboard
 from hornboard.errors import EngineStopped, IllegalMove, UnknownGame, UnreadableText
-from hornboard.game import Limit, Position
+from hornboard.game import Limit, Position, Trail
 from hornboard.protocol.conversation import Speaker, first_word
 
 KITS: Final = "MLP"
@@ -301,7 +301,7 @@ class Engine(Speaker):
     def _bestmove(self, text: str) -> list[str]:
         position = self._open_position()
         limit = self.limit(*text.lower().split())
-        trail = ["zeroing", *(earlier.text for earlier in self.positions[-2::-1])]
+        trail: Trail = ["zeroing", *self.positions[-2::-1]]
         return [str(position.think(limit, trail=trail).result()[0].move)]
 
     def limit(self, kind: str = "", value: str = "", *rest: str) -> Limit:

@@ -5,6 +5,7 @@
             value/2,            % +Position, ?Value
             progress/3,         % +Position, +Move, ?Progress
             successors/2,       % +Position, -Steps
+            moves/2,            % +Position, -Moves
             best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
             promising/3,        % +Position, +Least, -Steps
 
@@ -178,6 +179,45 @@ arrivals(Targets, From, Base, You, Own, Other,
     ),
     Targets1 is Targets-Bit,
     arrivals(Targets1, From, Base, You, Own, Other, Steps, Rest).
+
+
+%!  moves(+Position, -Moves) is det.
+%
+%   As successors/2, without the positions.
+
+moves(Position, Moves) :-
+    sets(Position, Own, _, Empty),
+    jumps_from(Own, Empty, Moves, Clones),
+    near(Own, Near),
+    Targets is Near /\ Empty,
+    clones_to(Targets, Clones).
+
+jumps_from(Stones, Empty, Moves, Rest) :-
+    (   Stones =:= 0
+    ->  Moves = Rest
+    ;   N is lsb(Stones),
+        Stones1 is Stones /\ (Stones-1),
+        around(N, From, _, _, Far),
+        Targets is Far /\ Empty,
+        jumps_to(Targets, From, Moves, Moves1),
+        jumps_from(Stones1, Empty, Moves1, Rest)
+    ).
+
+jumps_to(0, _, Moves, Moves) :-
+    !.
+jumps_to(Targets, From, [jump(From, To)|Moves], Rest) :-
+    N is lsb(Targets),
+    around(N, To, Bit, _, _),
+    Targets1 is Targets-Bit,
+    jumps_to(Targets1, From, Moves, Rest).
+
+clones_to(0, []) :-
+    !.
+clones_to(Targets, [clone(To)|Moves]) :-
+    N is lsb(Targets),
+    around(N, To, Bit, _, _),
+    Targets1 is Targets-Bit,
+    clones_to(Targets1, Moves).
 
 
 %!  best_step(+Position, +Hint, +Enough, -Move, -Value) is semidet.

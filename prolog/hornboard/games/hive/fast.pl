@@ -4,13 +4,15 @@
             outcome/2,          % +Position, ?Outcome
             progress/3,         % +Position, +Move, ?Progress
             value/2,            % +Position, ?Value
-            successors/2        % +Position, -Steps
+            successors/2,       % +Position, -Steps
+            move_texts/3        % +Position, +Moves, -Texts
           ]).
 :- use_module('../../kit/sets', [in_set/2]).
 :- use_module(stones).
 :- use_module(fast/bugs).
 :- use_module(fast/placement).
 :- use_module(fast/plane).
+:- reexport(fast/spelling).
 :- use_module(fast/stacks).
 
 :- set_prolog_flag(optimise, true).

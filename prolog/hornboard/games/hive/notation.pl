@@ -1,6 +1,7 @@
 :- module(hive_notation,
           [ move_text//2,       % +Position, ?Move
-            position_text//1    % ?Position
+            position_text//1,   % ?Position
+            mark/4              % ?Direction, ?Opposite, ?Before, ?Behind
           ]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(dcg/high_order), [sequence//3]).
@@ -92,32 +93,24 @@ target_written(Rest, Position, Stone, To, Parts) :-
            neighbour(To, Direction, Cell),
            top(Rest, Beside, Cell)
          )),
-    opposite(Direction, Side),
-    mark(Side, Place, Mark),
-    (   Place == before
-    ->  Parts = [Stone,' ',Mark,Beside]
-    ;   Parts = [Stone,' ',Beside,Mark]
-    ).
+    mark(_, Direction, Before, Behind),
+    Parts = [Stone,' ',Before,Beside,Behind].
 target_written(Rest, _, Stone, To, [Stone]) :-
     \+ in_play(Rest, _),
     centre(To).
 
-opposite(nw, se).
-opposite(ne, sw).
-opposite(e,  w).
-opposite(se, nw).
-opposite(sw, ne).
-opposite(w,  e).
 
-%   mark(?Direction, ?Place, ?Mark): the cell in Direction of a stone is written
-%   with Mark before or behind the stone.
+%!  mark(?Direction, ?Opposite, ?Before, ?Behind) is nondet.
+%
+%   True when the cell in Direction of a stone, from which the stone lies in the
+%   Opposite one, is written by the stone with these marks.
 
-mark(e,  behind, -).
-mark(ne, behind, /).
-mark(se, behind, \).
-mark(w,  before, -).
-mark(sw, before, /).
-mark(nw, before, \).
+mark(se, nw, '', \).
+mark(sw, ne, /, '').
+mark(w,  e,  -, '').
+mark(nw, se, \, '').
+mark(ne, sw, '', /).
+mark(e,  w,  '', -).
 
 %   move_words(-Words): `pass`, `stone(Stones)` or `goes(Stones, Side, Others)`,
 %   where the lists are of the stones that may be meant, and Side is a direction,
@@ -146,7 +139,7 @@ end([], []).
 target_named(Side, Others) -->
     marked(Mark),
     !,
-    { mark(Side, before, Mark) },
+    { mark(Side, _, Mark, '') },
     blanks,
     stone_named(Others).
 target_named(Side, Others) -->
@@ -157,7 +150,7 @@ side_behind(Side) -->
     blanks,
     marked(Mark),
     !,
-    { mark(Side, behind, Mark) }.
+    { mark(Side, _, '', Mark) }.
 side_behind(on) -->
     [].
 

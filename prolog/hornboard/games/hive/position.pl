@@ -71,9 +71,11 @@ sides(hive(_, Mover, _, _, _), Mover, Other) :-
 
 %!  lies(+Position, ?Stone, ?Cell, ?Height) is nondet.
 %
-%   True when Stone lies on Cell, with Height-1 stones under it.
+%   True when Stone lies on Cell, with Height-1 stones under it. Mostly a cell is
+%   asked about on which there is nothing.
 
 lies(hive(_, _, _, _, Stones), Stone, Cell, Height) :-
+    \+ \+ memberchk(Stone-at(Cell, Height), Stones),
     member(Stone-at(Cell, Height), Stones).
 
 

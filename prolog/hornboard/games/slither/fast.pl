@@ -32,19 +32,23 @@ is told from what is near the two ends of the path.
 %
 %   As in law.pl.
 
-move(Position, End-Dot, slither_fast(You, Board, Path)) :-
-    moves(Position, Moves),
-    member(End-Dot, Moves),
-    Position = slither_fast(Me, Board, Path0),
+move(slither_fast(Me, Board, Path0), End-Dot, slither_fast(You, Board, Path)) :-
     enemy(Me, You),
-    (   Path0 = []
-    ->  Path = [End,Dot]
-    ;   reverse(Path0, Back),
-        (   Path0 = [End|_]
-        ->  longer(Dot, Path0, Back, Path)
-        ;   longer(Dot, Back, Path0, Path)
-        )
-    ).
+    drawn(Path0, Board, End, Dot, Path).
+
+drawn([], Board, Dot1, Dot2, [Dot1,Dot2]) :-
+    first_segment(Board, Dot1, Dot2).
+drawn([Dot1|Dots], Board, End, Dot, Longer) :-
+    reverse([Dot1|Dots], Back0),
+    from_end([Dot1|Dots], Back0, Path, Back),
+    Path = [End|_],
+    near(End, Near),
+    member(Dot, Near),
+    free(Dot, Board, Path),
+    longer(Dot, Path, Back, Longer).
+
+from_end(Path, Back, Path, Back).
+from_end(Path, Back, Back, Path).
 
 %   longer(+Dot, +Path, +Back, -Longer): Dot is drawn to from the first dot of Path,
 %   which is Back from the other end.
@@ -87,6 +91,9 @@ mobile(Path, Board) :-
     ),
     near(End, Dots),
     member(Dot, Dots),
+    free(Dot, Board, Path).
+
+free(Dot, Board, Path) :-
     dot_at(Dot, X, Y),
     on_board(Board, X, Y),
     \+ memberchk(Dot, Path).
@@ -121,9 +128,7 @@ free_near(Dot, Board, Path, Free) :-
 
 free_dots([], _, _, []).
 free_dots([Dot|Dots], Board, Path, Free) :-
-    (   dot_at(Dot, X, Y),
-        on_board(Board, X, Y),
-        \+ memberchk(Dot, Path)
+    (   free(Dot, Board, Path)
     ->  Free = [Dot|Free1]
     ;   Free = Free1
     ),
