@@ -46,6 +46,15 @@ class Missing(Exception):
     """Something this machine lacks, in one sentence that says what to do."""
 
 
+class Failed(Missing):
+    """A command that failed, told by the last line of what it said."""
+
+    def __init__(self, command: str | Path, said: str) -> None:
+        *_, last = ["it said nothing", *filter(None, map(str.strip, said.splitlines()))]
+        super().__init__(f"`{Path(command).name}` failed: {last}")
+        self.said = said
+
+
 def main() -> int:
     """Set up what is not set up yet; the exit status says whether that worked."""
     try:
@@ -62,7 +71,7 @@ def main() -> int:
 
 
 def run(*command: str | Path, env: Mapping[str, str] | None = None, folder: Path = ROOT) -> str:
-    """Return what a command prints; raise Missing with its last line if it fails."""
+    """Return what a command prints; raise Failed if it fails."""
     done = subprocess.run(
         command,
         cwd=folder,
@@ -72,9 +81,7 @@ def run(*command: str | Path, env: Mapping[str, str] | None = None, folder: Path
         check=False,
     )
     if done.returncode:
-        said = [line for line in (done.stdout + done.stderr).splitlines() if line.strip()]
-        name = Path(command[0]).name
-        raise Missing(f"`{name}` failed: {said[-1].strip() if said else 'it said nothing'}")
+        raise Failed(command[0], done.stdout + done.stderr)
     return done.stdout
 
 
@@ -207,6 +214,7 @@ def apt_options(folder: Path) -> list[str]:
             f"Dir::Etc::SourceList={sources}",
             "Dir::Etc::SourceParts=/dev/null",
             "APT::Sandbox::User=",
+            "Acquire::AllowInsecureRepositories=false",
             "Acquire::Languages=none",
             "Acquire::Retries=3",
         )
@@ -218,10 +226,16 @@ def apt_options(folder: Path) -> list[str]:
         (folder / "cache" / "archives" / "partial").mkdir(parents=True)
         text = source_list(codename())
         sources.write_text(text)
+        update = (*options, "-o", "APT::Update::Error-Mode=any", "update")
         try:
-            run("apt-get", *options, "-o", "APT::Update::Error-Mode=any", "update")
-        except Missing:
+            run("apt-get", *update, env={"LC_ALL": "C"})
+        except Failed as failed:
             sources.unlink()
+            if "is not signed" in failed.said:
+                raise Missing(
+                    "the signatures of Debian's packages cannot be verified with the keys of this"
+                    " machine, which the package debian-archive-keyring brings"
+                ) from None
             raise Missing("the Debian mirror cannot be reached") from None
     return options
 

@@ -80,7 +80,16 @@ def test_without_apt_it_says_what_to_install(
     assert "install SWI-Prolog 9.1.12 or newer so that `swipl` is on PATH" in said
 
 
-def test_without_network_it_says_so(
+@pytest.mark.parametrize(
+    ("failure", "sentence"),
+    [
+        ("E: Failed to fetch mirror:/", "the Debian mirror cannot be reached"),
+        ("E: The repository 'mirror:/' is not signed.", "debian-archive-keyring"),
+    ],
+)
+def test_without_lists_of_packages_it_says_why(
+    failure: str,
+    sentence: str,
     provision: ModuleType,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -90,13 +99,14 @@ def test_without_network_it_says_so(
     program(
         tmp_path / "bin",
         "apt-get",
-        'case "$*" in *indextargets*) echo "mirror:/ bookworm main";; *) exit 100;; esac',
+        'case "$*" in *indextargets*) echo "mirror:/ bookworm main";;\n'
+        f'*) echo "{failure}" >&2; exit 100;; esac',
     )
     only(tmp_path / "bin", monkeypatch)
     assert provision.main() == 1
     said = capsys.readouterr().err
     assert len(said.splitlines()) == 1
-    assert "the Debian mirror cannot be reached" in said
+    assert sentence in said
 
 
 def test_nothing_is_done_twice() -> None:
