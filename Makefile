@@ -9,13 +9,21 @@ endif
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: setup play test lint fuzz fuzz-short proofs bench soak clean
+.PHONY: setup lock play test lint fuzz fuzz-short proofs bench soak clean
 
 setup: .venv/ready
 
-.venv/ready: pyproject.toml python/provision.py
+.venv/ready: pyproject.toml python/provision.py $(wildcard python/requirements/*.txt)
 	@$(PYTHON) python/provision.py
 	@touch $@
+
+# The newest releases that pyproject.toml admits, for all Pythons from 3.11 on, with their hashes.
+LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+    --generate-hashes --system-certs --custom-compile-command "make lock"
+lock: setup
+	@$(LOCK) --group build --output-file python/requirements/build.txt
+	@$(LOCK) --group dev pyproject.toml --constraint python/requirements/build.txt \
+	    --output-file python/requirements/dev.txt
 
 play: setup
 	@$(BIN)/hornboard

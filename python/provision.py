@@ -9,6 +9,7 @@ unpacked from the distribution's own packages. ``.swipl/home`` is its home.
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -20,6 +21,7 @@ ROOT = Path(__file__).resolve().parents[1]
 VENV = ROOT / ".venv"
 SWIPL = ROOT / ".swipl"
 UNPACKED = SWIPL / "unpacked"
+LOCKED = ROOT / "python" / "requirements"
 
 NEEDED = 90112
 """The oldest SWI-Prolog that janus-swi builds against, as ``PLVERSION`` has it."""
@@ -265,17 +267,24 @@ def source_list(release: str) -> str:
 def provide_venv() -> None:
     """Make ``.venv`` with the project, editable, and the tools of its tests."""
     print("Setting up .venv ...", flush=True)
-    python = VENV / "bin" / "python"
     environment = {"SWIPL": str(SWIPL / "bin" / "swipl"), **headers()}
     if not (VENV / "bin" / "pip").exists():
         make_venv()
+    options = ("--quiet", "--no-build-isolation")
+    pip = (VENV / "bin" / "python", "-m", "pip", "install", *options)
     try:
-        run(
-            python, "-m", "pip", "install", "--quiet", "--editable", f"{ROOT}[dev]", env=environment
-        )
-    except Missing as missing:
+        for locked in ("build.txt", "dev.txt"):
+            run(*pip, "--require-hashes", "--requirement", LOCKED / locked, env=environment)
+        run(*pip, "--no-deps", "--editable", ROOT, env=environment)
+    except Failed as failed:
+        changed = re.search(r"DO NOT MATCH THE HASHES.*\n\s+(\S+)", failed.said)
+        if changed:
+            raise Missing(
+                f"what was fetched as {changed[1]} has none of the hashes in python/requirements/;"
+                " it may have been tampered with, and was not installed"
+            ) from None
         raise Missing(
-            f"the Python packages cannot be installed ({missing}); is the network there"
+            f"the Python packages cannot be installed ({failed}); is the network there"
         ) from None
 
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import re
 import stat
 import sys
+import tomllib
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from tests.python.conftest import ROOT, SWIPL, run
 
@@ -32,6 +36,7 @@ def provision(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.setattr(module, "VENV", tmp_path / ".venv")
     monkeypatch.setattr(module, "SWIPL", tmp_path / ".swipl")
     monkeypatch.setattr(module, "UNPACKED", tmp_path / ".swipl" / "unpacked")
+    monkeypatch.setattr(module, "LOCKED", tmp_path)
     return module
 
 
@@ -109,13 +114,40 @@ def test_without_lists_of_packages_it_says_why(
     assert sentence in said
 
 
+def test_a_package_with_another_hash_is_not_installed(
+    provision: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "polib-1.2.0-py3-none-any.whl").write_bytes(b"tampered with")
+    (tmp_path / "build.txt").write_text(f"polib==1.2.0 --hash=sha256:{'0' * 64}\n")
+    monkeypatch.setattr(provision, "VENV", ROOT / ".venv")
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    monkeypatch.setenv("PIP_FIND_LINKS", str(tmp_path))
+    monkeypatch.setenv("PIP_IGNORE_INSTALLED", "1")
+    with pytest.raises(provision.Missing, match=r"polib==1\.2\.0 has none of the hashes"):
+        provision.provide_venv()
+
+
+@pytest.mark.parametrize("group", ["build", "dev"])
+def test_the_lock_has_what_the_project_needs(group: str) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    used = {"build": project["build-system"]["requires"], "dev": project["project"]["dependencies"]}
+    text = (ROOT / "python" / "requirements" / f"{group}.txt").read_text()
+    assert "://" not in text
+    locked = re.findall(r"^(\S+)==(\S+)(?: ; .*)? \\\n    --hash=sha256:", text, re.MULTILINE)
+    assert len(locked) == len(re.findall(r"^[a-z]", text, re.MULTILINE))
+    for needed in map(Requirement, used[group] + project["dependency-groups"][group]):
+        versions = [version for name, version in locked if name == canonicalize_name(needed.name)]
+        assert [*needed.specifier.filter(versions)], f"run `make lock`: {needed} is not there"
+
+
 def test_nothing_is_done_twice() -> None:
     done = run("make", "--question", "setup", cwd=ROOT)
     assert done.returncode == 0
 
 
 def test_the_wheel_works_in_another_environment(tmp_path: Path, bare: dict[str, str]) -> None:
-    build = run(sys.executable, "-m", "build", "--wheel", "--outdir", tmp_path, ROOT)
+    options = ("--wheel", "--no-isolation", "--outdir", tmp_path)
+    build = run(sys.executable, "-m", "build", *options, ROOT)
     assert build.returncode == 0, build.stderr
     (wheel,) = tmp_path.glob("*.whl")
     venv = tmp_path / "venv"
