@@ -270,7 +270,8 @@ def provide_venv() -> None:
     environment = {"SWIPL": str(SWIPL / "bin" / "swipl"), **headers()}
     if not (VENV / "bin" / "pip").exists():
         make_venv()
-    options = ("--quiet", "--no-build-isolation")
+    # No cache: it may hold a janus-swi that was built against another SWI-Prolog.
+    options = ("--quiet", "--no-cache-dir", "--no-build-isolation")
     pip = (VENV / "bin" / "python", "-m", "pip", "install", *options)
     try:
         for locked in ("build.txt", "dev.txt"):

@@ -15,6 +15,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+import hornboard
 from tests.python.conftest import ROOT, SWIPL, run
 
 
@@ -140,6 +141,15 @@ def test_the_lock_has_what_the_project_needs(group: str) -> None:
         assert [*needed.specifier.filter(versions)], f"run `make lock`: {needed} is not there"
 
 
+def test_python_runs_the_prolog_of_the_set_up() -> None:
+    assert hornboard.version()
+    shown = "read_file_to_string('/proc/self/maps', Maps, []), write(Maps)"
+    in_prolog = run(SWIPL, "-g", shown, "-t", "halt").stdout
+    in_python = Path("/proc/self/maps").read_text()
+    library = re.compile(r"/\S+/libswipl\.\S+")
+    assert set(library.findall(in_python)) == set(library.findall(in_prolog)) != set()
+
+
 def test_nothing_is_done_twice() -> None:
     done = run("make", "--question", "setup", cwd=ROOT)
     assert done.returncode == 0
@@ -155,7 +165,7 @@ def test_the_wheel_works_in_another_environment(tmp_path: Path, bare: dict[str, 
     path = f"{SWIPL.parent}:{os.environ['PATH']}"
     environment = {**os.environ, **set_up().headers(), "PATH": path}
     pip = (sys.executable, "-m", "pip", "--python", venv / "bin" / "python")
-    installed = run(*pip, "install", wheel, env=environment)
+    installed = run(*pip, "install", "--no-cache-dir", wheel, env=environment)
     assert installed.returncode == 0, installed.stderr
     there = {**bare, "PATH": str(SWIPL.parent)}
     done = run(venv / "bin" / "hornboard", "perft", "hexagon", "2", env=there, cwd=tmp_path)
