@@ -345,7 +345,8 @@ def test_an_error_keeps_nothing_alive(start: Position) -> None:
 
 
 FORKED = """
-import os, sys, hornboard
+import os, sys, warnings, hornboard
+warnings.filterwarnings("ignore", "This process .* is multi-threaded")
 {before}
 child = os.fork()
 if child == 0:
