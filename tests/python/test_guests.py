@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -9,27 +10,59 @@ import pytest
 import hornboard
 from hornboard import ImpossibleRequest, Limits
 from hornboard.rehearsal import rehearse
-from tests.python.conftest import HORNBOARD, ROOT, run
+from tests.python.conftest import HORNBOARD, ROOT, SWIPL, run
+from tests.support.nim import Attack, attacks
 from tests.support.sizes import size
-
-HOSTILE = sorted((ROOT / "tests" / "data" / "hostile" / "play").glob("*.pl"))
-"""They load, since nothing in them is forbidden, and strike when they are asked."""
-
-WITNESS = Path("/tmp/hornboard_witness")
 
 TIGHT = Limits(2, 300)
 
+REFUSALS = ROOT / "tests" / "support" / "refusals.pl"
 
-@pytest.mark.parametrize("file", HOSTILE[:: size("hostile")], ids=lambda file: file.stem)
-def test_a_rehearsal_tells_what_is_wrong_in_one_sentence(file: Path) -> None:
-    with pytest.raises(ImpossibleRequest) as refused:
-        rehearse(file, TIGHT)
-    assert len(str(refused.value).splitlines()) == 1
-    assert not WITNESS.exists()
+LOAD = attacks("load")
+"""What does more than state rules."""
+
+PLAY = attacks("play")
+"""They load, since nothing in them is forbidden, and strike when they are asked."""
+
+
+@pytest.fixture
+def witness(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """What an attack makes that gets through."""
+    file = tmp_path / "witness"
+    monkeypatch.setenv("HORNBOARD_WITNESS", str(file))
+    return file
 
 
 def test_there_are_enough_of_them() -> None:
-    assert len(HOSTILE) >= 20
+    assert len(LOAD) >= 60
+    assert len(PLAY) >= 20
+
+
+def test_what_does_more_than_state_rules_is_refused(tmp_path: Path, witness: Path) -> None:
+    """For its own reason, in a sentence, before any of it runs, and as often as it is tried."""
+    files = [attack.write(tmp_path) for attack in LOAD]
+    done = run(SWIPL, "-q", REFUSALS, "--", *files)
+    told = list(map(json.loads, done.stdout.splitlines()))
+    assert [reason for reason, *_ in told] == [attack.reason for attack in LOAD for _ in range(2)]
+    assert [sentence for _, *sentence in told if len(sentence) != 1] == []
+    assert not witness.exists()
+
+
+@pytest.mark.parametrize("attack", PLAY[:: size("hostile")], ids=lambda attack: attack.name)
+def test_a_rehearsal_tells_what_is_wrong_in_one_sentence(
+    attack: Attack, tmp_path: Path, witness: Path
+) -> None:
+    with pytest.raises(ImpossibleRequest) as refused:
+        rehearse(attack.write(tmp_path), TIGHT)
+    (said,) = str(refused.value).splitlines()
+    assert attack.reason in said
+    assert not witness.exists()
+
+
+def test_one_that_is_trusted_leaves_a_witness(tmp_path: Path, witness: Path) -> None:
+    (attack,) = (attack for attack in LOAD if attack.name == "dir_if_shell")
+    run(HORNBOARD, "--load", attack.write(tmp_path), "--trust", "games")
+    assert witness.exists()
 
 
 SLOW = """

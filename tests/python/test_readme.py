@@ -11,13 +11,11 @@ from pathlib import Path
 import pytest
 
 from tests.python.conftest import ROOT, SWIPL, run
+from tests.support.nim import NIM, README
 
-README = (ROOT / "README.md").read_text()
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 PATH = {**os.environ, "PATH": f"{ROOT / '.venv/bin'}:{os.environ['PATH']}"}
-
-(NIM,) = re.findall(r"^```prolog\n(:- module\(nim,.*?)^```", README, re.M | re.S)
 
 
 def blocks(kind: str, mark: str) -> list[tuple[str, str]]:
