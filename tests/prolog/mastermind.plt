@@ -47,9 +47,13 @@ test(no_three_bulls_and_a_cow, fail) :-
     answer(_, [1,2,3,4], 3, 1).
 test(nothing_known, error(instantiation_error)) :-
     answer(_, _, 1, 1).
-test(no_codes, fail) :-
-    member(Code-Guess, [[1,2]-[1,2,3],[x,y]-[1,2],[1,12]-[1,2]]),
-    answer(Code, Guess, _, _).
+test(of_two_lengths, fail) :-
+    answer([1,2], [1,2,3], _, _).
+test(no_codes, [ forall(member(Code-Wrong, [ [a,b]-a, [1,12]-12, [1|b]-b,
+                                             [_,b|_]-b, ab-ab ])),
+                 all(Part == [Wrong,Wrong,Wrong]) ]) :-
+    member(Secret-Guess, [Code-[1,2],[1,2]-Code,Code-_]),
+    catch(answer(Secret, Guess, _, _), error(type_error(_, Part), _), true).
 test(codes_in_order, Codes == [[0,1],[0,2],[1,0],[1,2],[2,0],[2,1]]) :-
     findall(Code, code(codes(2,3,distinct), Code), Codes).
 

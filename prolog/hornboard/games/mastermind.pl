@@ -11,7 +11,7 @@
             fits/2,             % +Position, ?Code
             inconsistent/3      % +Position, ?Code, ?Why
           ]).
-:- use_module(library(error), [domain_error/2, must_be/2]).
+:- use_module(library(error), [domain_error/2, must_be/2, type_error/2]).
 :- use_module(library(lists), [append/3]).
 :- use_module('../kit/chance', [chance/4]).
 :- use_module(mastermind/board, [kind/2]).
@@ -157,13 +157,34 @@ compact(Position, mastermind_fast(Kind, Secret, Rounds, Fitting)) :-
 %   many digits, of which any may come twice. Semidet when both are known.
 %
 %   @error instantiation_error if it is not known of either how long it is.
+%   @error type_error(Type, Part) if Part keeps one of them from being a list
+%          of digits.
 
 answer(Secret, Guess, Bulls, Cows) :-
+    must_be_digits(Secret),
+    must_be_digits(Guess),
     (   is_list(Secret)
     ->  true
     ;   must_be(list, Guess)
     ),
     told(Secret-Guess, mastermind_law:answer(Secret, Guess, Bulls, Cows)).
+
+%   must_be_digits(+Code): what is known of Code may become a list of digits.
+
+must_be_digits(Code) :-
+    var(Code),
+    !.
+must_be_digits([]) :-
+    !.
+must_be_digits([Digit|Code]) :-
+    !,
+    (   var(Digit)
+    ->  true
+    ;   must_be(between(0, 9), Digit)
+    ),
+    must_be_digits(Code).
+must_be_digits(Code) :-
+    type_error(list, Code).
 
 %   told(+Codes, :Goal): Goal is true at most once where Codes are known.
 
