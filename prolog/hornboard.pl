@@ -13,6 +13,15 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 ```
 */
 
+%   Whoever loads this finds its parts as library(hornboard/...), where an
+%   installed pack would have them; it comes before such a pack.
+
+:- multifile user:file_search_path/2.
+:- dynamic user:file_search_path/2.
+
+:- prolog_load_context(directory, Here),
+   asserta(user:file_search_path(library, Here)).
+
 :- reexport(hornboard/game).
 :- reexport(hornboard/ask/text).
 :- reexport(hornboard/ask/show).

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.python.conftest import ROOT, SWIPL, run
+from tests.python.conftest import HORNBOARD, ROOT, SWIPL, run
 
 CLEAN = ("--on-warning=status", "--on-error=status")
 RULES = ROOT / "prolog" / "hornboard.pl"
@@ -52,6 +52,24 @@ def test_the_toplevel_greets_with_queries() -> None:
     assert "Warning" not in done.stderr
     assert "P = <b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r>" in done.stdout
     assert "(e1)       d2        c3" in done.stdout
+
+
+ADVICE = """
+:- module(own, [(if)/1]).
+:- use_module(library(hornboard/advice/al0)).
+if true then [go_on].
+"""
+
+
+@pytest.mark.parametrize(
+    "door", [[SWIPL, "-q", RULES], [HORNBOARD, "prolog", "-q"]], ids=["swipl", "hornboard"]
+)
+def test_files_of_ones_own_find_ours_by_name(door: list[str | Path], tmp_path: Path) -> None:
+    file = tmp_path / "own.pl"
+    file.write_text(ADVICE)
+    done = run(*door, file, input="own:if(Rule), Rule =.. [_|Parts], print(Parts).\n")
+    assert done.stderr == ""
+    assert "[true,[go_on]]" in done.stdout
 
 
 QUESTIONS = [

@@ -20,17 +20,6 @@ which lets directives run that it finds safe, and lets a program print, sleep
 and change terms that others hold.
 */
 
-%   A guest finds our own modules where an installed pack has them.
-
-:- multifile user:file_search_path/2.
-:- dynamic user:file_search_path/2.
-
-:- prolog_load_context(directory, Here),
-   file_directory_name(Here, House),
-   file_directory_name(House, Library),
-   assertz(user:file_search_path(library, Library)).
-
-
 %!  guest(?Module) is nondet.
 %
 %   True when Module was loaded by load_guest/1.

@@ -489,9 +489,8 @@ def prolog(ctx: typer.Context) -> None:
     if program is None:
         raise ImpossibleRequest("swipl is not found: install SWI-Prolog 9.1.12 or newer")
     sys.stdout.flush()
-    end = ctx.args.index("--") if "--" in ctx.args else len(ctx.args)
     rules = str(swipl.rule_base() / "hornboard.pl")
-    os.execv(program, [program, *ctx.args[:end], rules, *ctx.args[end:]])
+    os.execv(program, [program, "-s", rules, *ctx.args])
 
 
 for command in (solve, playout, rules, survey, convert, bench, piskvork, uhp):
