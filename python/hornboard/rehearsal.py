@@ -29,10 +29,13 @@ class Limits(NamedTuple):
     seconds: float = 10
     megabytes: int = 1000
 
-    def words(self) -> list[str | int]:
-        """Return them as the rule base reads them."""
-        return [str(self.seconds), self.megabytes]
+    def words(self) -> list[str | int | list[str]]:
+        """Return them as the rule base reads them, with the requests that have to be short."""
+        return [str(self.seconds), self.megabytes, sorted(bridge.SHORT - LOADING)]
 
+
+LOADING: Final = frozenset(("load",))
+"""What is among the short requests, and may still take longer with a long file."""
 
 STARTING: Final = 20
 """Seconds that the other process may take besides the rehearsal."""

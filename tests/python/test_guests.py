@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
 
 import hornboard
-from hornboard import ImpossibleRequest, Limits
+from hornboard import ImpossibleRequest, Limits, bridge
 from hornboard.rehearsal import rehearse
 from tests.python.conftest import HORNBOARD, ROOT, SWIPL, run
 from tests.support.nim import Attack, attacks
@@ -63,6 +64,22 @@ def test_one_that_is_trusted_leaves_a_witness(tmp_path: Path, witness: Path) -> 
     (attack,) = (attack for attack in LOAD if attack.name == "dir_if_shell")
     run(HORNBOARD, "--load", attack.write(tmp_path), "--trust", "games")
     assert witness.exists()
+
+
+SHORT = """
+from hornboard import Limits, bridge
+bridge.ask("limits", *Limits().words())
+import janus_swi
+janus_swi.attach_engine()
+print(*janus_swi.query_once("hornboard_limits:limits(Seconds, Megabytes, Short)")["Short"])
+"""
+
+
+def test_what_the_clerk_answers_is_limited_as_a_whole() -> None:
+    """All of it but loading."""
+    done = run(sys.executable, "-c", SHORT)
+    assert {*done.stdout.split(), "load"} == bridge.SHORT
+    assert "load" not in done.stdout.split()
 
 
 SLOW = """

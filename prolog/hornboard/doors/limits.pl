@@ -1,5 +1,5 @@
 :- module(hornboard_limits,
-          [ set_limits/2,       % +Seconds, +Megabytes
+          [ set_limits/3,       % +Seconds, +Megabytes, +Short
             limited/4,          % +Request, +Arguments, +Token, :Goal
             overflow/2,         % +Error0, -Error
             plain/1             % +Answer
@@ -21,37 +21,24 @@ comes of a question may add so many megabytes to the process.
 :- meta_predicate limited(+, +, +, 0).
 
 :- dynamic
-    limits/2,                   % Seconds, Megabytes
+    limits/3,                   % Seconds, Megabytes, Short
     watched/5.                  % Thread, Token, Request, Began, Bytes
 
 %   How often the watchdog looks, in seconds.
 
 interval(0.2).
 
-%   thinks(?Request): the time that Request takes is not limited as a whole.
-
-thinks(divide).
-thinks(load).
-thinks(perft).
-thinks(playout).
-thinks(rehearse).
-thinks(solve).
-thinks(survey_count).
-thinks(survey_part).
-thinks(survey_sum).
-thinks(think).
-
-
-%!  set_limits(+Seconds, +Megabytes) is det.
+%!  set_limits(+Seconds, +Megabytes, +Short) is det.
 %
-%   Limit what guests may use from here on.
+%   Limit what guests may use from here on. Short are the names of the requests
+%   of which the time is limited as a whole.
 
-set_limits(Seconds, Megabytes) :-
-    (   limits(_, _)
-    ->  retractall(limits(_, _))
+set_limits(Seconds, Megabytes, Short) :-
+    (   limits(_, _, _)
+    ->  retractall(limits(_, _, _))
     ;   thread_create(watch, _, [alias(hornboard_watchdog), detached(true)])
     ),
-    assertz(limits(Seconds, Megabytes)).
+    assertz(limits(Seconds, Megabytes, Short)).
 
 
 %!  limited(+Request, +Arguments, +Token, :Goal) is semidet.
@@ -64,7 +51,7 @@ set_limits(Seconds, Megabytes) :-
 %          `none`, and Asked is Request-Arguments.
 
 limited(Request, Arguments, Token, Goal) :-
-    (   limits(_, _)
+    (   limits(_, _, _)
     ->  nb_setval(asked, Request-Arguments),
         thread_self(Me),
         get_time(Now),
@@ -85,12 +72,12 @@ watch :-
     fail.
 
 looked_at(Thread, Token, Request, Began, Bytes) :-
-    limits(Seconds, Megabytes),
+    limits(Seconds, Megabytes, Short),
     get_time(Now),
     resident(Present),
     (   Present-Bytes > Megabytes*1 000 000
     ->  Task = too_much(Token, megabytes(Megabytes))
-    ;   thinks(Request)
+    ;   \+ memberchk(Request, Short)
     ->  Task = look(Token, Seconds)
     ;   Now-Began > Seconds
     ->  Task = too_much(Token, seconds(Seconds))
@@ -184,7 +171,7 @@ asked(Asked) :-
 
 overflow(error(resource_error(_), Context),
          error(exceeded(megabytes(Megabytes), Call, Asked), _)) :-
-    limits(_, Megabytes),
+    limits(_, Megabytes, _),
     asked(Asked),
     (   nonvar(Context),
         sub_term(Call, Context),

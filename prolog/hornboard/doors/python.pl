@@ -9,7 +9,7 @@
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module('../game/careful', [load_carefully/3]).
 :- use_module('../game/guests', [guest/1, load_guest/1]).
-:- use_module(limits, [limited/4, overflow/2, plain/1, set_limits/2]).
+:- use_module(limits, [limited/4, overflow/2, plain/1, set_limits/3]).
 :- use_module('../ask/explain', [objection/3, verdict/2]).
 :- use_module('../ask/show', [shown/4, text_board/2]).
 :- use_module('../game').
@@ -150,9 +150,9 @@ request(language, [Translations], @(true)) :-
 request(version, [], Version) :-
     current_prolog_flag(version_data, swi(Major, Minor, Patch, _)),
     format(string(Version), "SWI-Prolog ~d.~d.~d", [Major, Minor, Patch]).
-request(limits, [Text, Megabytes], @(true)) :-
+request(limits, [Text, Megabytes, Short], @(true)) :-
     atom_number(Text, Seconds),
-    set_limits(Seconds, Megabytes).
+    set_limits(Seconds, Megabytes, Short).
 request(load, [File, Trust], @(true)) :-
     (   Trust == trusted
     ->  Loader = load_game
