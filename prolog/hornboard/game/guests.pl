@@ -12,12 +12,12 @@
 
 /** <module> Files from elsewhere, which may state rules and do nothing else
 
-A file that states a game, or what players know of one, is loaded as a guest: it
-declares what it needs, from libraries that are harmless, and every predicate
-that it exports must pass safe_goal/1 of library(sandbox) before it is called.
-Nothing in it runs while it is loaded. This is stricter than the sandbox alone,
-which lets directives run that it finds safe, and lets a program print, sleep
-and change terms that others hold.
+A file that states a game, or what players know of one, is loaded as a guest:
+it declares what it needs, from libraries that are harmless, and every
+predicate that it exports must pass safe_goal/1 of library(sandbox) before it
+is called. Nothing in it runs while it is loaded. This is stricter than the
+sandbox alone, which lets directives run that it finds safe, and lets a
+program print, sleep and change terms that others hold.
 */
 
 %!  guest(?Module) is nondet.
@@ -32,8 +32,9 @@ and change terms that others hold.
 %   Load the module in File as load_game/1 does, if it only states rules.
 %
 %   @error not_for_guests(Place, What) if it wants to do more: What is
-%          directive(Directive), library(File), clause(Head), exports(Indicator),
-%          calls(Goal, By), unknown(By) or taken(Module), at Place, `File:Line`.
+%          directive(Directive), library(File), clause(Head),
+%          exports(Indicator), calls(Goal, By), unknown(By) or taken(Module),
+%          at Place, `File:Line`.
 
 load_guest(File) :-
     absolute_file_name(File, Path, [file_type(prolog), access(read)]),
@@ -73,8 +74,8 @@ source_module(Path, Module) :-
                  *       WHAT IS WRITTEN        *
                  *******************************/
 
-%   read_through(+Path): every term in Path is one that a guest may state. What
-%   it needs from libraries is loaded on the way, outside of the sandbox.
+%   read_through(+Path): every term in Path is one that a guest may state.
+%   What it needs from libraries is loaded on the way, outside of the sandbox.
 
 read_through(Path) :-
     setup_call_cleanup(
@@ -109,11 +110,13 @@ sentences(In, Scratch) :-
 read_sentence(In, Scratch, Path:Line, Term) :-
     stream_property(In, file_name(Path)),
     read_term(In, Term,
-              [ module(Scratch), term_position(Position), syntax_errors(error) ]),
+              [ module(Scratch), term_position(Position),
+                syntax_errors(error)
+              ]),
     stream_position_data(line_count, Position, Line).
 
-%   not_taken(+Place, +Module, +Path): nobody but Path has Module, unless it is left
-%   over from a guest that was refused.
+%   not_taken(+Place, +Module, +Path): nobody but Path has Module, unless it
+%   is left over from a guest that was refused.
 
 not_taken(Place, Module, Path) :-
     (   current_module(Module),
@@ -157,8 +160,8 @@ first_of((Head0, _), Head) :-
     Head = Head0.
 first_of(Head, Head).
 
-%   strange_head(+Head): it belongs to another module, or the system calls it by
-%   itself.
+%   strange_head(+Head): it belongs to another module, or the system calls it
+%   by itself.
 
 strange_head(_:_).
 strange_head(Head) :-
@@ -169,9 +172,9 @@ strange_head(Head) :-
                 project_attributes, portray, message_hook
               ]).
 
-%   permitted(+Place, +Scratch, +Directive): Directive declares something about
-%   the file itself. Operators, those of libraries too, are declared in Scratch, which
-%   reads on.
+%   permitted(+Place, +Scratch, +Directive): Directive declares something
+%   about the file itself. Operators, those of libraries too, are declared in
+%   Scratch, which reads on.
 
 permitted(_, _, Directive) :-
     var(Directive),
@@ -189,6 +192,7 @@ permitted(_, Scratch, op(Priority, Type, Names)) :-
     !,
     op(Priority, Type, Scratch:Names).
 permitted(Place, Scratch, Directive) :-
+    ground(Directive),
     imported(Directive, Library),
     !,
     (   known_library(Library)
@@ -202,8 +206,7 @@ permitted(Place, _, Directive) :-
     ).
 
 imported(use_module(library(Library)), Library).
-imported(use_module(library(Library), Imports), Library) :-
-    ground(Imports).
+imported(use_module(library(Library), _), Library).
 
 declares(encoding(utf8)).
 declares(discontiguous(Indicators)) :-
@@ -231,7 +234,7 @@ indicators(Name//Arity) :-
     integer(Arity).
 
 
-%   known_library(?Library): a guest may use library(Library): it only has
+%   known_library(+Library): a guest may use library(Library): it only has
 %   relations, or they are passed to the sandbox by their arguments.
 
 known_library(aggregate).
@@ -249,7 +252,6 @@ known_library(solution_sequences).
 known_library(ugraphs).
 known_library(yall).
 known_library(Library) :-
-    ground(Library),
     absolute_file_name(library(Library), Path,
                        [file_type(prolog), access(read), file_errors(fail)]),
     of_the_house(Path).
@@ -272,8 +274,8 @@ house_part(kit).
                  *        WHAT IS CALLED        *
                  *******************************/
 
-%   harmless(+Module): what its clauses call is permitted, and whatever it exports
-%   is safe to call.
+%   harmless(+Module): what its clauses call is permitted, and whatever it
+%   exports is safe to call.
 
 harmless(Module) :-
     prolog_walk_code([ module(Module), trace_reference(_), source(false),
@@ -305,9 +307,10 @@ permitted_call(Module, Callee, Caller, _) :-
     ;   true
     ).
 
-%   forbidden(+Context, +Goal): Goal is one of the system, and it does something
-%   besides answering. The sandbox lets some of these pass, and looks into what
-%   the system has in Prolog, where it takes some for harmless that are not.
+%   forbidden(+Context, +Goal): Goal is one of the system, and it does
+%   something besides answering. The sandbox lets some of these pass, and
+%   looks into what the system has in Prolog, where it takes some for harmless
+%   that are not.
 
 forbidden(_, Goal) :-
     callable(Goal),
@@ -322,7 +325,8 @@ forbidden(Context, Goal) :-
     \+ ( predicate_property(Context:Goal, iso),
          sandbox:safe_primitive(Goal)
        ),
-    \+ catch(sandbox:safe_meta_call(Module:Goal, Context, _), error(_, _), true),
+    \+ catch(sandbox:safe_meta_call(Module:Goal, Context, _),
+             error(_, _), true),
     \+ ( predicate_property(Context:Goal, iso),
          catch(sandbox:safe_meta_call(Goal, Context, _), error(_, _), true)
        ).
@@ -369,7 +373,8 @@ safe(Goal) :-
     ;   refused(Formal, Context, Goal)
     ).
 
-refused(permission_error(call, sandboxed, Goal), sandbox(_, Parents), Asked) :-
+refused(permission_error(call, sandboxed, Goal), sandbox(_, Parents),
+        Asked) :-
     !,
     calling([Goal|Parents], Asked, Place, By, Called),
     throw(error(not_for_guests(Place, calls(Called, By)), _)).
@@ -380,9 +385,9 @@ refused(instantiation_error, sandbox(_, Parents), Asked) :-
 refused(Formal, Context, _) :-
     throw(error(Formal, Context)).
 
-%   calling(+Chain, +Asked, -Place, -By, -Called): the first goal in Chain that is
-%   called by a predicate of the guest, By; Chain leads back from what is refused
-%   to what was Asked.
+%   calling(+Chain, +Asked, -Place, -By, -Called): the first goal in Chain
+%   that is called by a predicate of the guest, By; Chain leads back from what
+%   is refused to what was Asked.
 
 calling([Called,Caller|_], Module:_, Place, By, Called) :-
     own(Caller, Module, By, Place),
@@ -402,8 +407,8 @@ own(Goal, Module, Name/Arity, Path:Line) :-
     predicate_property(Module:Head, file(Path)),
     predicate_property(Module:Head, line_count(Line)).
 
-%   The relations of our own modules that a guest may import are safe: they ask
-%   the rule base, and do nothing to it.
+%   The relations of our own modules that a guest may import are safe: they
+%   ask the rule base, and do nothing to it.
 
 :- multifile sandbox:safe_meta/2.
 

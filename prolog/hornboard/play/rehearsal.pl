@@ -28,11 +28,12 @@ most(cell, 20 000).
 
 %!  rehearsal(+Game) is det.
 %
-%   True when all answers of Game are such as they have to be, as far as they were
-%   tried.
+%   True when all answers of Game are such as they have to be, as far as they
+%   were tried.
 %
-%   @error wrong_answer(Relation, Position, Wrong) if not: Relation, an indicator,
-%          is Wrong in Position, which is `none` where it is not about one.
+%   @error wrong_answer(Relation, Position, Wrong) if not: Relation, an
+%          indicator, is Wrong in Position, which is `none` where it is not
+%          about one.
 
 rehearsal(Game) :-
     forall(answer(variant/2, none, variant,
@@ -146,8 +147,8 @@ held_position(Position, Relation, From, Game) :-
          ),
          position_text//1, From, unread(Text)).
 
-%   answer(+Relation, +Position, +What, -Answer, :Goal): the answers of Goal, no
-%   more than there may be of What.
+%   answer(+Relation, +Position, +What, -Answer, :Goal): the answers of Goal,
+%   no more than there may be of What.
 
 :- meta_predicate answer(+, +, +, ?, 0), held(0, +, +, +).
 
