@@ -40,6 +40,9 @@ LOADING: Final = frozenset(("load",))
 STARTING: Final = 20
 """Seconds that the other process may take besides the rehearsal."""
 
+SPACE: Final = Path("/proc/self/statm")
+"""Where Linux tells how many pages of address space a process takes; other systems do not."""
+
 VERDICT: Final = "verdict "
 """How the last line that a rehearsal prints begins."""
 
@@ -77,8 +80,9 @@ def main(file: str, seconds: str, megabytes: str) -> None:
     limits = Limits(float(seconds), int(megabytes))
     bridge.ask("version")
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    most = address_space() + 2 * limits.megabytes * 1_000_000
-    resource.setrlimit(resource.RLIMIT_AS, (most, most))
+    if SPACE.is_file():
+        most = address_space() + 2 * limits.megabytes * 1_000_000
+        resource.setrlimit(resource.RLIMIT_AS, (most, most))
     trouble = ""
     try:
         bridge.ask("limits", *limits.words())
@@ -91,7 +95,7 @@ def main(file: str, seconds: str, megabytes: str) -> None:
 
 def address_space() -> int:
     """Return the bytes of address space that this process takes."""
-    pages = int(Path("/proc/self/statm").read_text().split()[0])
+    pages = int(SPACE.read_text().split()[0])
     return pages * resource.getpagesize()
 
 

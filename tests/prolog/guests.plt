@@ -1,7 +1,8 @@
 :- use_module('../../prolog/hornboard').
+:- use_module('../../prolog/hornboard/doors/limits', []).
 :- use_module('../../prolog/hornboard/game/guests').
 :- use_module('../../prolog/hornboard/play/rehearsal').
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, numlist/3]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 
 /** <module> Files from elsewhere that only state rules
@@ -30,5 +31,17 @@ test(advice, true) :-
     format(Out, "~slibrary(hornboard/advice/al0)~s", [Before,After]),
     close(Out),
     load_guest(Guest).
+
+%   Systems that do not tell how much memory a process has.
+
+test(memory_of_a_thread, true(Bytes-Bytes0 > 8 000 000)) :-
+    thread_self(Me),
+    hornboard_limits:memory('/nonexistent', Me, Bytes0),
+    numlist(1, 1 000 000, Numbers),
+    hornboard_limits:memory('/nonexistent', Me, Bytes),
+    assertion(Numbers = [1|_]).
+test(memory_of_the_process, true(Bytes > 1 000 000)) :-
+    thread_self(Me),
+    hornboard_limits:memory(Me, Bytes).
 
 :- end_tests(guests).

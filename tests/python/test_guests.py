@@ -66,6 +66,20 @@ def test_one_that_is_trusted_leaves_a_witness(tmp_path: Path, witness: Path) -> 
     assert witness.exists()
 
 
+ELSEWHERE = """
+import sys
+from pathlib import Path
+from hornboard import rehearsal
+rehearsal.SPACE = Path("/nonexistent")
+rehearsal.main(sys.argv[1], "10", "1000")
+"""
+
+
+def test_a_rehearsal_where_nobody_tells_the_address_space() -> None:
+    done = run(sys.executable, "-c", ELSEWHERE, ROOT / "tests" / "support" / "heap.pl")
+    assert done.stdout.splitlines()[-1] == 'verdict ""'
+
+
 SHORT = """
 from hornboard import Limits, bridge
 bridge.ask("limits", *Limits().words())

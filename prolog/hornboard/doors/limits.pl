@@ -6,7 +6,7 @@
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(occurs), [sub_term/2]).
-:- use_module(library(readutil), [read_line_to_string/2]).
+:- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module('../game/guests', [guest/1]).
 :- use_module(positions, [compact_at/2]).
 
@@ -30,8 +30,8 @@ interval(0.2).
 
 %!  set_limits(+Seconds, +Megabytes, +Short) is det.
 %
-%   Limit what guests may use from here on. Short are the names of the requests
-%   of which the time is limited as a whole.
+%   Limit what guests may use from here on. Short are the names of the
+%   requests of which the time is limited as a whole.
 
 set_limits(Seconds, Megabytes, Short) :-
     (   limits(_, _, _)
@@ -43,8 +43,8 @@ set_limits(Seconds, Megabytes, Short) :-
 
 %!  limited(+Request, +Arguments, +Token, :Goal) is semidet.
 %
-%   True once when Goal is, for the Request about Arguments that is the job with
-%   Token.
+%   True once when Goal is, for the Request about Arguments that is the job
+%   with Token.
 %
 %   @error exceeded(What, Call, Asked) if a guest used too much: What is
 %          seconds(Limit) or megabytes(Limit), Call the goal of the guest, or
@@ -55,7 +55,7 @@ limited(Request, Arguments, Token, Goal) :-
     ->  nb_setval(asked, Request-Arguments),
         thread_self(Me),
         get_time(Now),
-        resident(Bytes),
+        memory(Me, Bytes),
         setup_call_cleanup(
             assertz(watched(Me, Token, Request, Now, Bytes)),
             once(Goal),
@@ -74,7 +74,7 @@ watch :-
 looked_at(Thread, Token, Request, Began, Bytes) :-
     limits(Seconds, Megabytes, Short),
     get_time(Now),
-    resident(Present),
+    memory(Thread, Present),
     (   Present-Bytes > Megabytes*1 000 000
     ->  Task = too_much(Token, megabytes(Megabytes))
     ;   \+ memberchk(Request, Short)
@@ -86,18 +86,31 @@ looked_at(Thread, Token, Request, Began, Bytes) :-
     catch(thread_signal(Thread, hornboard_limits:Task), error(_, _), true).
 looked_at(_, _, _, _, _).
 
-%   resident(-Bytes): the memory that the process has at the moment.
+%   memory(+Thread, -Bytes): what the process has at the moment, or, where the
+%   system does not tell, what Thread has for its terms and tables.
 
-resident(Bytes) :-
-    setup_call_cleanup(open('/proc/self/statm', read, In),
-                       read_line_to_string(In, Line),
-                       close(In)),
-    split_string(Line, " ", "", [_,Pages|_]),
-    number_string(Count, Pages),
-    Bytes is Count*4096.
+memory(Thread, Bytes) :-
+    memory('/proc/self/status', Thread, Bytes).
 
-%   look(+Token, +Seconds): in the thread that is watched. While a call of a guest
-%   goes on, what called it stays the same, as far as a few levels show.
+memory(Status, Thread, Bytes) :-
+    (   exists_file(Status)
+    ->  resident(Status, Bytes)
+    ;   thread_statistics(Thread, stack, Stack),
+        thread_statistics(Thread, table_space_used, Tables),
+        Bytes is Stack+Tables
+    ).
+
+resident(Status, Bytes) :-
+    read_file_to_string(Status, Text, []),
+    sub_string(Text, _, _, Rest, "VmRSS:"),
+    !,
+    sub_string(Text, _, Rest, 0, After),
+    split_string(After, "k", " \t", [Kilobytes|_]),
+    number_string(Count, Kilobytes),
+    Bytes is Count*1024.
+
+%   look(+Token, +Seconds): in the thread that is watched. While a call of a
+%   guest goes on, what called it stays the same, as far as a few levels show.
 
 look(Token, Seconds) :-
     nb_current(job, Token),
@@ -131,8 +144,8 @@ exceeded(What, Call) :-
     asked(Asked),
     throw(error(exceeded(What, Call, Asked), _)).
 
-%   guest_call(-Caller, -Call): the outermost call of a guest that is going on, and
-%   the goal of ours that made it.
+%   guest_call(-Caller, -Call): the outermost call of a guest that is going
+%   on, and the goal of ours that made it.
 
 guest_call(Caller, Call) :-
     prolog_current_frame(Here),
@@ -156,7 +169,6 @@ frame_call(Frame, Module:Goal) :-
     prolog_frame_attribute(Frame, goal, Goal0),
     strip_module(Goal0, Module, Goal).
 
-
 asked(Asked) :-
     (   nb_current(asked, Asked0)
     ->  Asked = Asked0
@@ -166,8 +178,8 @@ asked(Asked) :-
 
 %!  overflow(+Error0, -Error) is semidet.
 %
-%   True when Error0 tells that memory was short while there are guests, and Error
-%   is exceeded(megabytes(Limit), Call, Asked), as in limited/4.
+%   True when Error0 tells that memory was short while there are guests, and
+%   Error is exceeded(megabytes(Limit), Call, Asked), as in limited/4.
 
 overflow(error(resource_error(_), Context),
          error(exceeded(megabytes(Megabytes), Call, Asked), _)) :-
@@ -185,8 +197,9 @@ overflow(error(resource_error(_), Context),
 
 %!  plain(+Answer) is det.
 %
-%   True when Answer is made of text, numbers of at most 18 digits, lists and what
-%   the door puts them into. The bridge to Python takes some terms for calls of it.
+%   True when Answer is made of text, numbers of at most 18 digits, lists and
+%   what the door puts them into. The bridge to Python takes some terms for
+%   calls of it.
 %
 %   @error not_plain(Part) if it has another Part.
 
