@@ -7,7 +7,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).
-:- use_module('../game/guests', [guest/1]).
+:- use_module('../game/loading', [guest/1]).
 :- use_module(positions, [compact_at/2]).
 
 /** <module> What the rules of a file from elsewhere may use

@@ -8,7 +8,6 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module('../game/careful', [load_carefully/3]).
-:- use_module('../game/guests', [guest/1, load_guest/1]).
 :- use_module(limits, [limited/4, overflow/2, plain/1, set_limits/3]).
 :- use_module('../ask/explain', [objection/3, verdict/2]).
 :- use_module('../ask/show', [shown/4, text_board/2]).
@@ -17,13 +16,17 @@
 :- use_module('../play/levels', [level/3, odds/3, thoughts/3]).
 :- use_module('../play/playout', [playouts/4]).
 :- use_module('../play/referee', [goes_round/3]).
-:- use_module('../play/rehearsal', [rehearsal/1]).
 :- use_module('../exact/solve', [solution/3]).
 :- use_module('../play/survey',
               [survey_count/4, survey_part/6, survey_sum/5]).
 :- use_module('../ask/rules', [rules/2]).
 :- use_module(positions, [compact_at/2, place/2, position_at/2]).
 :- use_module(spelling, [forget_spellings/0, known_move/4, move_lines/4]).
+
+%   Files from elsewhere are seldom, and much is loaded to keep them in check.
+
+:- autoload('../game/guests', [load_guest/1]).
+:- autoload('../play/rehearsal', [rehearsal/1]).
 
 /** <module> The door for Python: text and numbers in, dicts out
 

@@ -1,6 +1,5 @@
 :- module(hornboard_guests,
-          [ load_guest/1,       % +File
-            guest/1             % ?Module
+          [ load_guest/1        % +File
           ]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [member/2]).
@@ -8,7 +7,7 @@
 :- use_module(library(prolog_codewalk), [prolog_walk_code/1]).
 :- use_module(library(sandbox), [safe_goal/1]).
 :- use_module(library(error), [instantiation_error/1]).
-:- use_module(loading, [load_game/1]).
+:- use_module(loading, [guest/1, load_game/1]).
 
 /** <module> Files from elsewhere, which may state rules and do nothing else
 
@@ -19,13 +18,6 @@ is called. Nothing in it runs while it is loaded. This is stricter than the
 sandbox alone, which lets directives run that it finds safe, and lets a
 program print, sleep and change terms that others hold.
 */
-
-%!  guest(?Module) is nondet.
-%
-%   True when Module was loaded by load_guest/1.
-
-:- dynamic guest/1.
-
 
 %!  load_guest(+File) is det.
 %

@@ -1,6 +1,7 @@
 :- module(hornboard_loading,
           [ load_game/1,        % +File
             game/1,             % ?Game
+            guest/1,            % ?Module
             provides/2,         % ?Module, ?Name
             knowledge/1,        % ?Relation
             knows/3,            % ?Game, ?Name, ?Module
@@ -18,6 +19,7 @@ a module of players' knowledge, about/1 and some of knowledge/1.
 
 :- dynamic
     game/1,
+    guest/1,
     provides/2,
     knows/3,
     shape/2,
@@ -35,6 +37,11 @@ prolog:error_message(incomplete_game(Game, Indicator)) -->
 %!  game(?Game) is nondet.
 %
 %   True when Game is the module of a game that was loaded.
+
+%!  guest(?Module) is nondet.
+%
+%   True when Module is a file from elsewhere that library(hornboard/game/guests)
+%   let in.
 
 %!  provides(?Module, ?Name) is nondet.
 %
