@@ -222,15 +222,6 @@ placed(Position, Cell) :-
     place(Position, Cell, _),
     !.
 
-place_form(hex(_, _)).
-place_form(comb(_, _)).
-place_form(hand(_, _)).
-place_form(square(_, _)).
-place_form(key(_, _)).
-place_form(pit(_, _)).
-place_form(dot(_, _)).
-place_form(edge(_, _, _, _)).
-
 way(Position, makes(Move)) :-
     legal(Position, Move).
 way(Position, to(Cell)) :-

@@ -1,7 +1,8 @@
 :- module(hornboard_show,
           [ show/1,             % +Position
             shown/4,            % +Position, -Cell, -Place, -Pieces
-            text_board/2        % +Position, -Texts
+            text_board/2,       % +Position, -Texts
+            place_form/1        % ?Place
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(assoc), [get_assoc/3, ord_list_to_assoc/2]).
@@ -16,18 +17,7 @@ Loading this also makes the toplevel print a position by its notation.
 
 ## Places and pieces
 
-A view knows these places, all in columns X to the right and rows Y downwards:
-
-    hex(X, Y)               a hexagon, flat side up; Y counts half rows
-    comb(X, Y)              a hexagon, point up; X counts half columns
-    hand(X, Y)              the same beside such a board, always in sight
-    square(X, Y)            a square
-    key(X, Y)               what is touched beside the board, among its squares
-    pit(X, Y)               a hollow for seeds, with half rows too
-    dot(X, Y)               a dot
-    edge(X1, Y1, X2, Y2)    a line between two dots
-
-and these pieces:
+A view knows the places of place_form/1 and these pieces:
 
     stone(Player)  closed                       of Hexagon and others
     king(Player)  rook(Player)                  men
@@ -112,6 +102,22 @@ shown(Position, Cell, Place, Pieces) :-
     ->  Pieces = [Piece]
     ;   Pieces = []
     ).
+
+
+%!  place_form(?Place) is nondet.
+%
+%   True when Place has the form of one that a view knows. Its arguments are
+%   numbers: columns X to the right and rows Y downwards, of an edge X1, Y1, X2
+%   and Y2.
+
+place_form(hex(_, _)).          % a hexagon, flat side up; Y counts half rows
+place_form(comb(_, _)).         % one point up; X counts half columns
+place_form(hand(_, _)).         % the same beside its board, always in sight
+place_form(square(_, _)).       % a square
+place_form(key(_, _)).          % what is touched beside a board of squares
+place_form(pit(_, _)).          % a hollow for seeds, with half rows too
+place_form(dot(_, _)).          % a dot
+place_form(edge(_, _, _, _)).   % a line between two dots
 
 %   spot(+Place, +Width, -Line, -Column): where a cell of a plane begins in text.
 

@@ -6,6 +6,7 @@
 :- use_module(library(random), [random_member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
+:- use_module('../ask/show', [place_form/1]).
 :- use_module('../ask/text').
 
 /** <module> A rehearsal: what a game answers is looked at before it is played
@@ -119,10 +120,10 @@ view_rehearsed(Position, Game) :-
            )).
 
 place(Place) :-
-    compound(Place),
-    Place =.. [Kind|Numbers],
-    memberchk(Kind, [hex, comb, hand, square, key, pit, dot, edge]),
-    forall(member(Number, Numbers), number(Number)).
+    nonvar(Place),
+    place_form(Place),
+    Place =.. [_|Numbers],
+    maplist(number, Numbers).
 
 move_rehearsed(Position, Move, Next, Game) :-
     held(ground(Move), move/3, Position, not_known(Move)),
