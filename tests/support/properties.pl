@@ -7,6 +7,7 @@
             margin/3            % +Variant, -Margin, -Positions
           ]).
 :- use_module('../../prolog/hornboard').
+:- use_module('../../prolog/hornboard/play/rehearsal', [rehearsed/1]).
 :- use_module(library(debug), [assertion/1]).
 :- use_module(library(lists), [member/2, same_length/2]).
 :- use_module(library(ordsets), [list_to_ord_set/2, ord_memberchk/2]).
@@ -179,22 +180,19 @@ canonical_bounds(Position) :-
 %   the contract says, whatever else the game exports.
 
 well_shaped(Position) :-
+    rehearsed(Position),
     forall(( answer(Position, Goal, Kind),
              call(Goal)
            ),
            assertion(Kind)).
 
-%   answer(+Position, -Goal, -Kind): wherever Goal is true of Position, Kind is.
+%   answer(+Position, -Goal, -Kind): wherever Goal is true of Position, Kind is;
+%   of what a rehearsal leaves out.
 
-answer(P, player(P, Player),         atom(Player)).
-answer(P, mover(P, Player),          player(P, Player)).
 answer(P, outcome(P, Outcome),       outcome_for(P, Outcome)).
-answer(P, value(P, Value),           integer(Value)).
 answer(P, points(P, Player, Points), ( player(P, Player), number(Points) )).
 answer(P, seen(P, Seen),             alike(P, Seen)).
 answer(P, dealt(P, [], 1, Next),     alike(P, Next)).
-answer(P, place(P, Cell, Place),     ( atom(Cell), place_form(Place) )).
-answer(P, content(P, Cell, Piece),   ( placed(P, Cell), callable(Piece) )).
 answer(P, touched(P, [], Cell, _),   placed(P, Cell)).
 answer(P, leads(P, [], Way),         way(P, Way)).
 answer(P, mark(P, Cell, Mark),       ( placed(P, Cell), atom(Mark) )).

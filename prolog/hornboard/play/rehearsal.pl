@@ -1,5 +1,6 @@
 :- module(hornboard_rehearsal,
-          [ rehearsal/1         % +Game
+          [ rehearsal/1,        % +Game
+            rehearsed/1         % +Position
           ]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [member/2]).
@@ -58,7 +59,7 @@ variant_rehearsed(Game, Variant, Title) :-
 line_rehearsed(0, _, _) :-
     !.
 line_rehearsed(Plies, Position, Game) :-
-    position_rehearsed(Position, Game),
+    rehearsed(Position),
     findall(Move-Next,
             answer(move/3, Position, move, Move-Next,
                    Game:move(Position, Move, Next)),
@@ -77,42 +78,51 @@ line_rehearsed(Plies, Position, Game) :-
     ).
 
 possible(drawn, _).
-possible(lost, _).
+possible(lost, Position) :-
+    findall(Player, player(Position, Player), [_]).
 possible(won(Winner), Position) :-
     player(Position, Player),
     Player == Winner,
     !.
 
-position_rehearsed(Position, Game) :-
+
+%!  rehearsed(+Position) is det.
+%
+%   True when what the game of Position has to say of it is such as it has to
+%   be, the moves left out.
+%
+%   @error wrong_answer(Relation, Position, Wrong) if not, as in rehearsal/1.
+
+rehearsed(Position) :-
     findall(Player,
             answer(player/2, Position, player, Player,
-                   Game:player(Position, Player)),
+                   player(Position, Player)),
             Players),
     held(Players = [_|_], player/2, Position, none),
     forall(member(Player, Players),
            held(atom(Player), player/2, Position, not_a('an atom', Player))),
     held(once(answer(mover/2, Position, player, Mover,
-                     Game:mover(Position, Mover))),
+                     mover(Position, Mover))),
          mover/2, Position, none),
     held(memberchk(Mover, Players), mover/2, Position,
          not_a('one of the players', Mover)),
     held(once(answer(value/2, Position, player, Value,
-                     Game:value(Position, Value))),
+                     value(Position, Value))),
          value/2, Position, none),
     held(integer(Value), value/2, Position, not_a('an integer', Value)),
-    view_rehearsed(Position, Game).
+    view_rehearsed(Position).
 
-view_rehearsed(Position, Game) :-
+view_rehearsed(Position) :-
     findall(Cell-Place,
             answer(place/3, Position, cell, Cell-Place,
-                   Game:place(Position, Cell, Place)),
+                   place(Position, Cell, Place)),
             Places),
     forall(member(Cell-Place, Places),
-           ( held(atomic(Cell), place/3, Position, not_a('a cell', Cell)),
+           ( held(atom(Cell), place/3, Position, not_a('a cell', Cell)),
              held(place(Place), place/3, Position, not_a('a place', Place))
            )),
     forall(answer(content/3, Position, cell, Cell-Piece,
-                  Game:content(Position, Cell, Piece)),
+                  content(Position, Cell, Piece)),
            ( held(memberchk(Cell-_, Places), content/3, Position,
                   not_a('a cell with a place', Cell)),
              held(( callable(Piece), ground(Piece) ), content/3, Position,
