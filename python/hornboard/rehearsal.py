@@ -1,6 +1,6 @@
 """A rehearsal of a file from elsewhere, in a process that may come to grief.
 
-``python -m hornboard.rehearsal FILE`` loads the file as a guest and asks what it states, see
+``python -m hornboard.rehearsal`` loads the file as a guest and asks what it states, see
 ``prolog/hornboard/play/rehearsal.pl``. Whatever the file does to this process, the one that
 :func:`rehearse` is called in only reads of it.
 """
@@ -11,6 +11,7 @@ import json
 import resource
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -47,13 +48,37 @@ VERDICT: Final = "verdict "
 """How the last line that a rehearsal prints begins."""
 
 
-def rehearse(file: Path, limits: Limits) -> None:
+class OwnFile(NamedTuple):
+    """A file of one's own.
+
+    Attributes:
+        path: where it is.
+        limits: what it may use, None where it is trusted.
+    """
+
+    path: Path
+    limits: Limits | None
+
+    def load(self) -> None:
+        """Load it into the rule base."""
+        if self.limits:
+            bridge.ask("limits", *self.limits.words())
+        bridge.ask("load", str(self.path), "elsewhere" if self.limits else "trusted")
+
+
+def rehearse(file: Path, limits: Limits, earlier: Sequence[OwnFile] = ()) -> None:
     """Let a file from elsewhere show in another process that it can be used.
+
+    Args:
+        file: where it is.
+        limits: what it may use.
+        earlier: what is loaded before it, such as a game that it is about.
 
     Raises:
         ImpossibleRequest: it cannot; the sentence says why.
     """
-    words = [sys.executable, "-m", "hornboard.rehearsal", str(file), *map(str, limits)]
+    files = [(str(each.path), each.limits) for each in (*earlier, OwnFile(file, limits))]
+    words = [sys.executable, "-m", "hornboard.rehearsal", json.dumps(files)]
     try:
         done = subprocess.run(
             words,
@@ -75,9 +100,10 @@ def rehearse(file: Path, limits: Limits) -> None:
     raise ImpossibleRequest(f"{file} cannot be used: its rehearsal {what}{where}")
 
 
-def main(file: str, seconds: str, megabytes: str) -> None:
-    """Rehearse a file in this process, and print what came of it."""
-    limits = Limits(float(seconds), int(megabytes))
+def main(told: str) -> None:
+    """Rehearse the last of some files in this process, and print what came of it."""
+    files = [OwnFile(Path(path), limits and Limits(*limits)) for path, limits in json.loads(told)]
+    limits = files[-1].limits or Limits()
     bridge.ask("version")
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     if SPACE.is_file():
@@ -85,9 +111,9 @@ def main(file: str, seconds: str, megabytes: str) -> None:
         resource.setrlimit(resource.RLIMIT_AS, (most, most))
     trouble = ""
     try:
-        bridge.ask("limits", *limits.words())
-        bridge.ask("load", file, "elsewhere")
-        bridge.ask("rehearse")
+        for file in files:
+            file.load()
+        bridge.ask("rehearse", str(files[-1].path))
     except Exception as error:
         trouble = str(error)
     print(f"\n{VERDICT}{json.dumps(trouble)}", flush=True)

@@ -103,6 +103,8 @@ test(no_goal_to_hold, error(existence_error(goal, no_such_goal))) :-
     stated([if(then(true, [good])),
             advice(good, true:true:no_move:no_move)], _),
     advice_table(holding(no_such_goal, al0_stated), _).
+test(no_four_parts, error(type_error(advice, true:true:any_legal))) :-
+    stated([if(then(true, [bad])),advice(bad, true:true:any_legal)]).
 test(no_moves, error(existence_error(moves, no_such_moves))) :-
     stated([if(then(true, [bad])),
             advice(bad, true:true:and(=(depth, 0), no_such_moves):no_move)]).
@@ -128,6 +130,32 @@ test(a_further_goal_to_hold) :-
                  table([rule(If, [Name-Piece|_])|_])),
     Piece0 = advice(Better, Holding, Us, Them),
     Piece = advice(Better, and(Holding, not(seen(_))), Us, Them).
+test(rules_have_names, Rules == [edge_rule,else_rule]) :-
+    findall(Name, advice_rule(krk_advice, Name, _, _), Rules).
+test(or_numbers, Rules == [1-heap_below(4),2-true,3-(not true)]) :-
+    findall(Name-If, advice_rule(heap_advice, Name, If, _), Rules).
+test(a_rule_is_read_with_any_operators,
+     [ forall(member(Text-Fact, ["if a then [b]"-if(then(a, [b])),
+                                 "r : if a then [b]"-if(r:then(a, [b]))])),
+       true(Facts == [Fact,Fact])
+     ]) :-
+    findall(Stated,
+            ( member(Module, [hornboard_al0,al0_published]),
+              term_string(Rule, Text, [module(Module)]),
+              fact(Rule, Stated)
+            ),
+            Facts).
+
+fact(Rule, Fact) :-
+    hornboard_words:rule_fact(Rule, Fact),
+    !.
+fact(Fact, Fact).
+
+%   The operators that the language was published with.
+
+:- op(185, fx,  al0_published:if).
+:- op(190, xfx, al0_published:then).
+
 test(russian_is_the_same, Russian == English) :-
     advice_table(krk_advice, English),
     advice_table(krk_advice_russian, Russian).

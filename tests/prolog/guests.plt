@@ -1,7 +1,9 @@
+:- encoding(utf8).
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/doors/limits', []).
 :- use_module('../../prolog/hornboard/game/guests').
 :- use_module('../../prolog/hornboard/play/rehearsal').
+:- use_module('../support/games').
 :- use_module(library(lists), [member/2, numlist/3]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 
@@ -43,5 +45,28 @@ test(memory_of_a_thread, true(Bytes-Bytes0 > 8 000 000)) :-
 test(memory_of_the_process, true(Bytes > 1 000 000)) :-
     thread_self(Me),
     hornboard_limits:memory(Me, Bytes).
+
+test(advice_is_a_level, Levels-Texts ==
+                       ['таблица_кучи',1,2,3,4,5]-["trying оставить_четыре",
+                                                   "trying взять_одну",
+                                                   "plan: взять_одну\n  \c
+                                                    left 1, goal reached"]) :-
+    load_test_game(heap),
+    guest_table(File),
+    load_guest(File),
+    rehearsal('таблица_кучи'),
+    Position = heap(left, 9),
+    findall(Level, level(Position, Level, _), Levels),
+    findall(Text,
+            ( thoughts(Position, level('таблица_кучи'),
+                       report(_, _, _, _, because(Format, Arguments))),
+              say(Format, Arguments, Text)
+            ),
+            Texts).
+
+guest_table(File) :-
+    module_property(plunit_guests, file(Here)),
+    file_directory_name(Here, Tests),
+    atom_concat(Tests, '/../support/heap_table.pl', File).
 
 :- end_tests(guests).

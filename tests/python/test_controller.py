@@ -52,7 +52,7 @@ def scene_of(played: Played) -> Scene:
 
 
 def idle() -> Searches:
-    return Searches(lambda info: None, lambda info: None)
+    return Searches(lambda info: None, lambda info: None, lambda said: None)
 
 
 def finish(searches: Searches, purpose: str) -> None:
@@ -170,7 +170,7 @@ def test_a_hidden_cursor_comes_back_where_it_was(start: Position) -> None:
 def test_a_computer_that_is_due_comes_first(start: Position) -> None:
     found: list[Info] = []
     scene = scene_of(begun(start, ALONE))
-    searches = Searches(found.append, lambda info: None)
+    searches = Searches(found.append, lambda info: None, lambda said: None)
     assert searches.employ(scene)
     assert searches.on("evaluation")
     scene.played.play(start.parse("a4"))
@@ -186,7 +186,7 @@ def test_a_computer_that_is_due_comes_first(start: Position) -> None:
 def test_a_hint_and_an_analysis(start: Position) -> None:
     found: list[Info] = []
     scene = scene_of(begun(start, PEOPLE, "a4", "a2"))
-    searches = Searches(lambda info: None, found.append)
+    searches = Searches(lambda info: None, found.append, lambda said: None)
     searches.suggest(scene.shown)
     finish(searches, "hint")
     assert found[0].move in scene.shown.legal_moves

@@ -142,3 +142,20 @@ def test_the_command_line_says_so_and_trusts_if_told(tmp_path: Path) -> None:
     trusted = run(HORNBOARD, "--load", file, "--trust", "games")
     assert trusted.returncode == 0
     assert "I am here" in trusted.stdout
+
+
+SUPPORT = ROOT / "tests" / "support"
+
+
+def test_a_table_of_advice_plays_and_tells_what_it_tries(tmp_path: Path) -> None:
+    files = ("--load", SUPPORT / "heap.pl", "--load", SUPPORT / "heap_table.pl")
+    words = ("play", "heap", "--level", "таблица_кучи", "--position", "right 7")
+    done = run(HORNBOARD, *files, *words, input="3\n3\n", cwd=tmp_path)
+    assert done.stderr == ""
+    lines = [line.strip() for line in done.stdout.splitlines()]
+    first = lines.index("trying оставить_четыре")
+    assert lines[first + 1 : first + 4] == [
+        "plan: оставить_четыре",
+        "right 3, goal reached",
+        "right plays 3",
+    ]

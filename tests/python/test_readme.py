@@ -17,6 +17,15 @@ PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 PATH = {**os.environ, "PATH": f"{ROOT / '.venv/bin'}:{os.environ['PATH']}"}
 
+MODULES = {
+    name: text
+    for page in PAGES
+    for text, name in re.findall(
+        r"^```prolog\n((?:[^`\n]*\n)?:- module\((\w+),.*?)^```", page.read_text(), re.M | re.S
+    )
+}
+"""The files that the pages show, by their names."""
+
 
 def blocks(kind: str, mark: str) -> list[tuple[str, str]]:
     """Return the inputs behind a mark in the blocks of a kind, each with what is shown for it."""
@@ -41,9 +50,9 @@ def tidy(text: str) -> str:
 
 @pytest.mark.parametrize(("command", "shown"), blocks("console", "$ "))
 def test_commands(command: str, shown: str, tmp_path: Path) -> None:
-    (tmp_path / "nim.pl").write_text(NIM)
     shelled = NIM.replace("value(_, 0).", "value(_, 0) :- shell(true).")
-    (tmp_path / "shelled.pl").write_text(shelled)
+    for name, text in {**MODULES, "shelled": shelled}.items():
+        (tmp_path / f"{name}.pl").write_text(text)
     done = run("bash", "-c", command, env=PATH, cwd=tmp_path)
     assert like(shown, done.stdout + done.stderr), done.stdout + done.stderr
 

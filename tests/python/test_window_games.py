@@ -306,5 +306,6 @@ def test_a_plan_is_shown_beside_the_men(window: Callable[..., Driver]) -> None:
     men = {cell.name for cell in driver.control.shown.board if cell.content}
     assert set(board._pictures) == men
     assert men.isdisjoint(board._labels)
-    assert driver.app.window.analysis._reason["text"].startswith("plan: ")
+    said = driver.app.window.analysis._reason["text"]
+    assert said.startswith("trying confine\nplan: confine\n")
     driver.shot("krk_plan")

@@ -11,10 +11,12 @@
 /** <module> The classic table for king and rook against king, in Russian words
 */
 
-если their_king_on_edge и kings_close
+правило_края :
+   если their_king_on_edge и kings_close
    то [mate_in_2, squeeze, approach, keep_room, divide_in_2, divide_in_3].
 
-если true
+правило_иначе :
+   если true
    то [squeeze, approach, keep_room, divide_in_2, divide_in_3].
 
 

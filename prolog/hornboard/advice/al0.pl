@@ -5,24 +5,26 @@
             op(160, xfy, and),
             op(150, fy, not),
 
+            advice_rule/4,      % +Module, ?Name, ?Condition, ?Advice
             advice_table/2,     % +Source, -Table
+            advice_call/2,      % +Table, -Goal
             consulting/3,       % +Table, +Position, -Step
             satisfied/4,        % +Table, +Advice, +Position, -Tree
             planned/5,          % +Table, +Plan0, +Position, -Move, -Plan
             followed/3,         % +Plan0, +Move, -Plan
             subtree/3,          % +Tree, ?Move, ?Subtree
             plan_lines/3,       % +Position, +Plan, -Lines
-            print_plan/2,       % +Position, +Plan
-
-            any_legal/3,        % +Position, ?Move, ?Next
-            no_move/3           % +Position, ?Move, ?Next
+            print_plan/2        % +Position, +Plan
           ]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(dcg/high_order), [sequence//2]).
-:- use_module(library(error), [existence_error/2, must_be/2]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(error), [existence_error/2, must_be/2, type_error/2]).
+:- use_module(library(lists), [append/3, member/2, nth1/3]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module('../game', [move/3, mover/2]).
 :- use_module('../ask/text', [move_string/3, say/3]).
+:- use_module(words).
+:- reexport(any_moves).
 
 :- set_prolog_flag(optimise, true).
 
@@ -35,8 +37,8 @@ _forcing tree_ that achieves it whatever the enemy does, and follows it.
 A table is a module with rules, read from the first on, and pieces of advice:
 
 ```
-if their_king_on_edge and kings_close then [mate_in_2, squeeze].
-if true then [squeeze].
+edge_rule : if their_king_on_edge and kings_close then [mate_in_2, squeeze].
+else_rule : if true then [squeeze].
 
 advice(mate_in_2,
        mate :
@@ -46,7 +48,7 @@ advice(mate_in_2,
 ```
 
 The first rule whose condition holds counts; its advice is tried in turn, and
-the first that can be satisfied is taken. A piece of advice is
+the first that can be satisfied is taken. Rules need no names. A piece of advice is
 
     advice(Name, BetterGoal : HoldingGoal : UsMoves : ThemMoves)
 
@@ -83,6 +85,22 @@ languages.
                  *            TABLES            *
                  *******************************/
 
+%!  advice_rule(+Module, ?Name, ?Condition, ?Advice) is nondet.
+%
+%   True when Module has the rule `Name : if Condition then Advice`, in the order
+%   in which they are read. A rule without a name goes by its number, from 1.
+
+advice_rule(Module, Name, Condition, Advice) :-
+    findall(Rule, stated(Module, if, [Rule]), Rules),
+    nth1(Number, Rules, Rule),
+    (   Rule = Called:Body
+    ->  Name = Called
+    ;   Name = Number,
+        Body = Rule
+    ),
+    english(Body, then, [Condition,Advice]).
+
+
 %!  advice_table(+Source, -Table) is det.
 %
 %   Table is the one that Source names, ready to be consulted: a module, or
@@ -93,12 +111,13 @@ languages.
 %          there.
 %   @error existence_error(goal, Goal) and existence_error(moves, Moves) if
 %          there is no such predicate.
+%   @error type_error(advice, Parts) if a piece of advice has not four parts.
 
 advice_table(Source, table(Rules)) :-
     must_be(nonvar, Source),
     source(Source, Module, Goals),
     findall(rule(Condition, Pieces),
-            ( rule(Module, If, Names),
+            ( advice_rule(Module, _, If, Names),
               goal(If, Module, Condition),
               findall(Name-Piece,
                       ( member(Name, Names),
@@ -117,14 +136,14 @@ source(holding(Goal, Source), Module, [Goal|Goals]) :-
     source(Source, Module, Goals).
 source(Module, Module, []).
 
-rule(Module, If, Names) :-
-    stated(Module, if, [Rule]),
-    english(Rule, then, [If,Names]).
-
 piece(Module, Name, Goals, advice(Better, Holding, Us, Them)) :-
-    (   stated(Module, advice, [Name, Better0:Holding0:Us0:Them0])
+    (   stated(Module, advice, [Name,Parts])
     ->  true
     ;   existence_error(advice, Name)
+    ),
+    (   Parts = Better0:Holding0:Us0:Them0
+    ->  true
+    ;   type_error(advice, Parts)
     ),
     goal(Better0, Module, Better),
     foldl(held, Goals, Holding0, Holding1),
@@ -133,38 +152,6 @@ piece(Module, Name, Goals, advice(Better, Holding, Us, Them)) :-
     moves(Them0, Module, Them).
 
 held(Goal, Holding, and(Holding, Goal)).
-
-%   stated(+Module, +Name, ?Arguments): Module itself states the fact, in English
-%   or in another spelling.
-
-stated(Module, Name, Arguments) :-
-    (   Word = Name
-    ;   spelling(Word, Name)
-    ),
-    compound_name_arguments(Fact, Word, Arguments),
-    predicate_property(Module:Fact, defined),
-    predicate_property(Module:Fact, implementation_module(Module)),
-    call(Module:Fact).
-
-%   english(+Term, ?Name, ?Arguments): what Term is in English.
-
-english(Term, Name, Arguments) :-
-    compound(Term),
-    compound_name_arguments(Term, Word, Arguments),
-    in_english(Word, Name).
-
-in_english(Word, Name) :-
-    (   spelling(Word, English)
-    ->  Name = English
-    ;   Name = Word
-    ).
-
-%   spelling(?Word, ?English): Word is another spelling of a word of the
-%   language. A module that exports the operators of another language adds its
-%   words here.
-
-:- multifile spelling/2.
-:- dynamic spelling/2.
 
 %   goal(+Term, +Module, -Goal): Goal is `true`, and/2, or/2 and not/1 of goals,
 %   `seen(Closure)`, called with a position, or `compared(Closure)`, called with
@@ -232,6 +219,39 @@ closure(Term, Extra, Module, Home:Term) :-
     predicate_property(Module:Head, implementation_module(Home)).
 
 
+:- multifile prolog:error_message//1.
+
+prolog:error_message(existence_error(advice, Name)) -->
+    [ 'there is no advice ~p, which a rule names'-[Name] ].
+prolog:error_message(type_error(advice, Parts)) -->
+    [ 'a piece of advice has four parts, goal : goal : moves : moves, unlike ~p'-
+          [Parts] ].
+prolog:error_message(existence_error(goal, Goal)) -->
+    [ 'there is no goal ~p, a predicate of a position, or of one and the root'-
+          [Goal] ].
+prolog:error_message(existence_error(moves, Moves)) -->
+    [ 'there are no moves ~p, a predicate like move/3'-[Moves] ].
+
+
+%!  advice_call(+Table, -Goal) is nondet.
+%
+%   True when Goal is what Table calls to see whether a goal is reached or which
+%   moves there are, with what is known only then unbound.
+
+advice_call(Table, Goal) :-
+    sub_term(Part, Table),
+    called(Part, Module:Term, Extra),
+    length(Others, Extra),
+    Term =.. Parts0,
+    append(Parts0, Others, Parts),
+    Plain =.. Parts,
+    Goal = Module:Plain.
+
+called(seen(Closure), Closure, 1).
+called(compared(Closure), Closure, 2).
+called(generated(Closure), Closure, 3).
+
+
                  /*******************************
                  *        FORCING TREES         *
                  *******************************/
@@ -241,10 +261,13 @@ closure(Term, Extra, Module, Home:Term) :-
 %   The steps of consulting Table on Position, one after the other: the first
 %   rule that applies counts, and there is `trying(Advice)` for each piece of
 %   advice that is tried, up to the first that can be satisfied. After that comes
-%   `plan(Advice, Tree)`, with its forcing tree, as the last step.
+%   `plan(Advice, Tree)`, with its forcing tree, as the last step, or `none`.
 
 consulting(table(Rules), Position, Step) :-
-    applicable(Rules, Position, Pieces),
+    (   applicable(Rules, Position, Applicable)
+    ->  Pieces = Applicable
+    ;   Pieces = []
+    ),
     step(Pieces, Position, Step).
 
 applicable(Rules, Position, Pieces) :-
@@ -252,6 +275,7 @@ applicable(Rules, Position, Pieces) :-
     holds(Condition, Position, Position),
     !.
 
+step([], _, none).
 step([Name-_|_], _, trying(Name)).
 step([Name-Piece|Pieces], Position, Step) :-
     (   forced(Piece, Position, Tree)
@@ -349,22 +373,6 @@ allowed(depth(Relation, Bound), Depth, _, _, _) :-
     call(Relation, Depth, Bound).
 allowed(generated(Closure), _, Position, Move, Next) :-
     call(Closure, Position, Move, Next).
-
-
-%!  any_legal(+Position, ?Move, ?Next) is nondet.
-%
-%   True when Move is legal, whichever it is.
-
-any_legal(Position, Move, Next) :-
-    move(Position, Move, Next).
-
-
-%!  no_move(+Position, ?Move, ?Next) is semidet.
-%
-%   No move is to be looked at. Fails.
-
-no_move(_, _, _) :-
-    fail.
 
 
                  /*******************************

@@ -7,7 +7,7 @@
             op(160, xfy, и),
             op(150, fy, не)
           ]).
-:- use_module(al0, []).
+:- use_module(words, []).
 
 /** <module> Advice Language 0 in Russian
 
@@ -15,7 +15,7 @@ A table that loads this module, and begins with `:- encoding(utf8)` so that it
 reads alike everywhere, may be written with the Russian words:
 
 ```
-если король_на_краю и короли_близко то [мат_в_2, теснить].
+правило_края : если король_на_краю и короли_близко то [мат_в_2, теснить].
 
 совет(мат_в_2,
       мат :
@@ -27,13 +27,13 @@ reads alike everywhere, may be written with the Russian words:
 It means the same as with the English ones, and both may be mixed.
 */
 
-:- multifile hornboard_al0:spelling/2.
+:- multifile hornboard_words:spelling/2.
 
-hornboard_al0:spelling(если,    if).
-hornboard_al0:spelling(то,      then).
-hornboard_al0:spelling(затем,   then).
-hornboard_al0:spelling(или,     or).
-hornboard_al0:spelling(и,       and).
-hornboard_al0:spelling(не,      not).
-hornboard_al0:spelling(совет,   advice).
-hornboard_al0:spelling(глубина, depth).
+hornboard_words:spelling(если,    if).
+hornboard_words:spelling(то,      then).
+hornboard_words:spelling(затем,   then).
+hornboard_words:spelling(или,     or).
+hornboard_words:spelling(и,       and).
+hornboard_words:spelling(не,      not).
+hornboard_words:spelling(совет,   advice).
+hornboard_words:spelling(глубина, depth).

@@ -7,6 +7,8 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2]).
+:- use_module('../advice/al0', [advice_table/2]).
+:- use_module('../advice/words', [advises/1]).
 :- use_module('../game/careful', [load_carefully/3]).
 :- use_module(limits, [limited/4, overflow/2, plain/1, set_limits/3]).
 :- use_module('../ask/explain', [objection/3, verdict/2]).
@@ -157,21 +159,17 @@ request(limits, [Text, Megabytes, Short], @(true)) :-
     atom_number(Text, Seconds),
     set_limits(Seconds, Megabytes, Short).
 request(load, [File, Trust], @(true)) :-
-    (   Trust == trusted
-    ->  Loader = load_game
-    ;   Loader = load_guest
-    ),
-    load_carefully(Loader, File, Complaints),
+    load_carefully(own_file(Trust), File, Complaints),
     forget_spellings,
     (   Complaints = [Complaint|_]
     ->  throw(error(unloadable(File, Complaint), _))
     ;   true
     ).
-request(rehearse, [], @(true)) :-
+request(rehearse, [File], @(true)) :-
     setup_call_cleanup(
         assertz((user:message_hook(asks(Relation, Position), silent, _) :-
                      hornboard_python:told(Relation, Position)), Hook),
-        forall(( guest(Module), game(Module) ), rehearsal(Module)),
+        forall(module_property(Module, file(File)), rehearsal(Module)),
         erase(Hook)).
 request(games, [], Games) :-
     findall(Game, described(_, Game), Games).
@@ -372,6 +370,21 @@ request(ending, [Place, Trail], Reason) :-
     ->  true
     ;   Reason = ""
     ).
+
+%   own_file(+Trust, +File): File is loaded, and says what it is about.
+
+own_file(Trust, File) :-
+    (   Trust == trusted
+    ->  load_game(File)
+    ;   load_guest(File)
+    ),
+    forall(( module_property(Module, file(File)),
+             advises(Module)
+           ),
+           (   knows(_, advice, Module)
+           ->  advice_table(Module, _)
+           ;   throw(error(advice_on_nothing(Module), _))
+           )).
 
 %   passed(+Place, -Element): Element of a trail, which Python has as Place.
 
@@ -623,5 +636,8 @@ prolog:error_message(no_answer(Request, Arguments)) -->
     [ 'the rules have no answer to ~w of ~p'-[Request,Arguments] ].
 prolog:error_message(finished) -->
     [ 'the game is over, there is no move' ].
+prolog:error_message(advice_on_nothing(Module)) -->
+    [ '~w is a table of advice, and does not say by about/1 for which game'-
+          [Module] ].
 prolog:error_message(unloadable(File, Complaint)) -->
     [ '~w cannot be used: ~s'-[File, Complaint] ].

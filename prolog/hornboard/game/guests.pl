@@ -7,6 +7,8 @@
 :- use_module(library(prolog_codewalk), [prolog_walk_code/1]).
 :- use_module(library(sandbox), [safe_goal/1]).
 :- use_module(library(error), [instantiation_error/1]).
+:- use_module('../advice/al0', [advice_call/2, advice_table/2]).
+:- use_module('../advice/words', [advises/1, rule_fact/2]).
 :- use_module(loading, [guest/1, load_game/1]).
 
 /** <module> Files from elsewhere, which may state rules and do nothing else
@@ -79,7 +81,9 @@ read_through(Path) :-
 
 declared(In, Scratch, Path) :-
     read_sentence(In, Scratch, Place, Term),
-    (   Term = (:- module(Module, Exports)),
+    (   Term == (:- encoding(utf8))
+    ->  declared(In, Scratch, Path)
+    ;   Term = (:- module(Module, Exports)),
         atom(Module),
         is_list(Exports)
     ->  not_taken(Place, Module, Path),
@@ -128,6 +132,10 @@ permitted_term((:- Directives), Place, Scratch) :-
 permitted_term((?- Goal), Place, _) :-
     !,
     throw(error(not_for_guests(Place, directive(Goal)), _)).
+permitted_term(Rule, Place, Scratch) :-
+    rule_fact(Rule, Fact),
+    !,
+    permitted_term(Fact, Place, Scratch).
 permitted_term(Clause, Place, _) :-
     stated(Clause, Head),
     (   callable(Head),
@@ -267,7 +275,7 @@ house_part(kit).
                  *******************************/
 
 %   harmless(+Module): what its clauses call is permitted, and whatever it
-%   exports is safe to call.
+%   exports is safe to call, and whatever a table of advice names.
 
 harmless(Module) :-
     prolog_walk_code([ module(Module), trace_reference(_), source(false),
@@ -279,7 +287,23 @@ harmless(Module) :-
            ( functor(Head, Name, Arity),
              its_own(Module, Head, Name/Arity),
              safe(Module:Head)
-           )).
+           )),
+    (   advises(Module)
+    ->  advice_table(Module, Table),
+        forall(advice_call(Table, Goal), harmless_advice(Module, Goal))
+    ;   true
+    ).
+
+%   harmless_advice(+Module, +Goal): Goal is of Module, or exported by one of ours.
+
+harmless_advice(Module, Home:Goal) :-
+    (   Home == Module
+    ->  safe(Home:Goal)
+    ;   ours(Home:Goal)
+    ->  true
+    ;   module_property(Module, file(Path)),
+        throw(error(not_for_guests(Path:1, calls(Goal, advice/2)), _))
+    ).
 
 its_own(Module, Head, Indicator) :-
     (   own(Head, Module, _, _)
@@ -404,8 +428,14 @@ own(Goal, Module, Name/Arity, Path:Line) :-
 
 :- multifile sandbox:safe_meta/2.
 
-sandbox:safe_meta(Module:Goal, []) :-
+sandbox:safe_meta(Goal, []) :-
+    ours(Goal).
+
+%   The interpreter of advice calls whatever a table names.
+
+ours(Module:Goal) :-
     atom(Module),
+    \+ memberchk(Module, [hornboard_al0,hornboard_following]),
     module_property(Module, file(Path)),
     of_the_house(Path),
     predicate_property(Module:Goal, exported),

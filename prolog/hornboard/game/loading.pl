@@ -9,6 +9,7 @@
             compact_shape/2,    % ?Shape, ?Module
             compact_of/2        % ?Module, ?Game
           ]).
+:- use_module('../advice/words', [advises/1]).
 :- use_module('../game', [contract/3]).
 
 /** <module> Loading games, and what players know of them
@@ -51,7 +52,8 @@ prolog:error_message(incomplete_game(Game, Indicator)) -->
 %!  knows(?Game, ?Name, ?Module) is nondet.
 %
 %   True when Module, which is about Game, states the relation called Name, one of
-%   knowledge/1; in the order of loading.
+%   knowledge/1; in the order of loading. Name is `advice` where it is a table of
+%   advice, see library(hornboard/advice/al0).
 
 %!  shape(?Shape, ?Game) is nondet.
 %!  compact_shape(?Shape, ?Module) is nondet.
@@ -70,6 +72,7 @@ prolog:error_message(incomplete_game(Game, Indicator)) -->
 %   levels.pl, evaluation.pl and survey.pl.
 
 knowledge(skill/4).
+knowledge(advised/2).
 knowledge(chances/3).
 knowledge(appraisal/2).
 knowledge(restless/2).
@@ -104,12 +107,21 @@ load_game(File) :-
     ).
 
 file_module(Path, Module) :-
-    setup_call_cleanup(open(Path, read, In),
-                       read(In, First),
+    setup_call_cleanup(open(Path, read, In, [encoding(utf8)]),
+                       first_of(In, First),
                        close(In)),
     (   First = (:- module(Module, _))
     ->  true
     ;   throw(error(no_module(Path), _))
+    ).
+
+%   first_of(+In, -First): the first sentence, after one that tells the encoding.
+
+first_of(In, First) :-
+    read(In, Sentence),
+    (   Sentence = (:- encoding(_))
+    ->  read(In, First)
+    ;   First = Sentence
     ).
 
 admit_game(Game, Exports) :-
@@ -166,7 +178,12 @@ most_general(Term, Shape) :-
 admit_knowledge(Module, Exports) :-
     retractall(knows(_, _, Module)),
     forall(( Module:about(Game),
-             knowledge(Name/Arity),
-             memberchk(Name/Arity, Exports)
+             known_by(Module, Exports, Name)
            ),
            assertz(knows(Game, Name, Module))).
+
+known_by(_, Exports, Name) :-
+    knowledge(Name/Arity),
+    memberchk(Name/Arity, Exports).
+known_by(Module, _, advice) :-
+    advises(Module).

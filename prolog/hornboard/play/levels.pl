@@ -1,14 +1,18 @@
 :- module(hornboard_levels,
           [ level/3,            % +Position, ?Level, ?Title
+            advised/2,          % +Position, ?Player
             best/4,             % +Position, +How, -Move, -Value
             thoughts/3,         % +Position, +How, -Report
             odds/3              % +Position, -Name, -Cells
           ]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3, select/3]).
+:- use_module(library(lists), [append/3, last/2, select/3]).
+:- use_module(library(option), [option/3]).
 :- use_module('../game', 
               [compact/2, game_of/2, knows/3, mover/2, seen/2]).
 :- use_module('../ask/text', [say/3]).
+:- use_module('../advice/al0', [advice_table/2]).
+:- use_module('../advice/following', [following/4]).
 :- use_module('../search/alphabeta').
 :- use_module('../search/engine').
 :- use_module('../search/options', [must_make_sense/1]).
@@ -32,18 +36,34 @@ How to think is `level(Level)`, or an option of thinking/3, or a list of them.
 %
 %     - alphabeta(Depth)
 %     - engine(Options), see thinking/3
+%     - follows(Table), a source of advice_table/2; where it has no advice, by the
+%       usual level
 %     - asks(Module:Name)
 %       call(Module:Name, Position, Options, Report) is true as thinking/3 is;
 %       in place of the proof a report may have because(Format, Arguments),
 %       the reason in words for format/2.
 %
 %   A game with a skill of its own has only these. All others have the usual
-%   levels.
+%   levels. Besides, every table of advice about a game is a level by the name of
+%   its module.
 
 skill(Position, Level, Title, Strategy) :-
     game_of(Position, Game),
     knows(Game, skill, Module),
     Module:skill(Position, Level, Title, Strategy).
+
+
+%!  advised(+Position, ?Player) is nondet.
+%
+%   True when tables of advice are for Player in the game of Position: where modules
+%   about it say so by advised/2, and else for all.
+
+advised(Position, Player) :-
+    game_of(Position, Game),
+    (   knows(Game, advised, Module)
+    ->  Module:advised(Position, Player)
+    ;   true
+    ).
 
 
 %!  chances(+Position, -Name, -Cells) is nondet.
@@ -88,12 +108,38 @@ usual_title(alphabeta(Depth), Title) :-
     say("looks ~d moves ahead", [Depth], Title).
 usual_title(engine([seconds(Seconds)]), Title) :-
     say("thinks ~w s", [Seconds], Title).
+usual_title(follows(Table), Title) :-
+    say("follows the table ~w", [Table], Title).
 
 strategy(Position, Level, Strategy) :-
     mover(Position, _),
+    (   own_table(Position, Level),
+        Strategy = follows(Level)
+    ;   native(Position, Level, Strategy)
+    ).
+
+own_table(Position, Table) :-
+    game_of(Position, Game),
+    knows(Game, advice, Table).
+
+native(Position, Level, Strategy) :-
     (   skill(Position, _, _, _)
     ->  skill(Position, Level, _, Strategy)
     ;   usual(Level, Strategy)
+    ).
+
+%   usual_strategy(+Position, -Strategy): level 3, or else the last one that needs no
+%   advice.
+
+usual_strategy(Position, Strategy) :-
+    findall(Level-Strategy,
+            ( native(Position, Level, Strategy),
+              Strategy \= follows(_)
+            ),
+            Pairs),
+    (   memberchk(3-Usual, Pairs)
+    ->  Strategy = Usual
+    ;   last(Pairs, _-Strategy)
     ).
 
 
@@ -161,11 +207,21 @@ with_wishes(alphabeta(Depth), _, alphabeta(Depth)).
 with_wishes(engine(Options0), Wishes, engine(Options)) :-
     append(Wishes, Options0, Options).
 with_wishes(asks(Whom), Wishes, asks(Whom, Wishes)).
+with_wishes(follows(Table), Wishes, follows(Table, Wishes)).
 
 searched(engine(Options), Position, Report) :-
     thinking(Position, Options, Report).
 searched(asks(Whom, Options), Position, Report) :-
     call(Whom, Position, Options, Report).
+searched(follows(Source, Options), Position, Report) :-
+    (   mover(Position, Me),
+        advised(Position, Me)
+    ->  advice_table(Source, Table),
+        option(trail(Trail), Options, []),
+        following(Table, Position, Trail, Advised),
+        followed_by(Advised, Options, Position, Report)
+    ;   followed_by(none, Options, Position, Report)
+    ).
 searched(alphabeta(Depth), Position,
          report(Depth, [Value-Line], Nodes, Seconds, open)) :-
     get_time(Start),
@@ -173,6 +229,13 @@ searched(alphabeta(Depth), Position,
     Line = [_|_],
     get_time(End),
     Seconds is End-Start.
+
+followed_by(none, Options, Position, Report) :-
+    !,
+    usual_strategy(Position, Strategy),
+    with_wishes(Strategy, Options, Search),
+    searched(Search, Position, Report).
+followed_by(Report, _, _, Report).
 
 :- multifile prolog:error_message//1.
 

@@ -1,21 +1,24 @@
 :- module(hornboard_rehearsal,
-          [ rehearsal/1,        % +Game
+          [ rehearsal/1,        % +Module
             rehearsed/1         % +Position
           ]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(random), [random_member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
+:- use_module('../advice/al0', [advice_table/2, consulting/3]).
 :- use_module('../game').
 :- use_module('../ask/show', [place_form/1]).
 :- use_module('../ask/text').
+:- use_module(levels, [advised/2]).
 
 /** <module> A rehearsal: what a game answers is looked at before it is played
 
 The relations of a game are asked as play will ask them, in random lines from
 the starts of its variants, and every answer is held against what
-library(hornboard/game) says of it. What is asked is told first, in a silent
-message `asks(Relation, Position)`, since it may never be answered.
+library(hornboard/game) says of it. A table of advice is consulted in random lines
+of its game. What is asked is told first, in a silent message
+`asks(Relation, Position)`, since it may never be answered.
 */
 
 %   most(?What, ?Count): of how many answers how many are looked at.
@@ -26,18 +29,29 @@ most(ply, 40).
 most(player, 6).
 most(move, 100).
 most(cell, 20 000).
+most(advice, 8).
 
 
-%!  rehearsal(+Game) is det.
+%!  rehearsal(+Module) is det.
 %
-%   True when all answers of Game are such as they have to be, as far as they
-%   were tried.
+%   True when all answers of Module, a game or a table of advice, are such as they
+%   have to be, as far as they were tried.
 %
 %   @error wrong_answer(Relation, Position, Wrong) if not: Relation, an
 %          indicator, is Wrong in Position, which is `none` where it is not
 %          about one.
 
-rehearsal(Game) :-
+rehearsal(Module) :-
+    (   game(Module)
+    ->  game_rehearsed(Module)
+    ;   true
+    ),
+    forall(knows(Game, advice, Module),
+           ( held(game(Game), about/1, none, not_a('a game that is loaded', Game)),
+             advice_rehearsed(Module, Game)
+           )).
+
+game_rehearsed(Game) :-
     forall(answer(variant/2, none, variant,
                   Variant-Title, Game:variant(Variant, Title)),
            variant_rehearsed(Game, Variant, Title)).
@@ -158,6 +172,34 @@ held_position(Position, Relation, From, Game) :-
          ),
          position_text//1, From, unread(Text)).
 
+advice_rehearsed(Module, Game) :-
+    advice_table(Module, Table),
+    once(( variant(Variant, _),
+           initial(Variant, Position),
+           game_of(Position, Game)
+         )),
+    most(advice, Plies),
+    advice_along(Plies, Position, Table).
+
+advice_along(0, _, _) :-
+    !.
+advice_along(Plies, Position, Table) :-
+    mover(Position, Mover),
+    (   advised(Position, Mover)
+    ->  asks(consulting/3, Position),
+        forall(consulting(Table, Position, plan(Advice, us(Move, _))),
+               held(move(Position, Move, _), consulting/3, Position,
+                    unlawful(Advice, Move)))
+    ;   true
+    ),
+    findall(Next, move(Position, _, Next), Positions),
+    (   Positions == []
+    ->  true
+    ;   random_member(After, Positions),
+        Plies1 is Plies-1,
+        advice_along(Plies1, After, Table)
+    ).
+
 %   answer(+Relation, +Position, +What, -Answer, :Goal): the answers of Goal,
 %   no more than there may be of What.
 
@@ -203,6 +245,8 @@ wrong(unwritten(Term)) -->
     [ 'there is no text for ~p'-[Term] ].
 wrong(unread(Text)) -->
     [ '"~s" does not read back as what it was written for'-[Text] ].
+wrong(unlawful(Advice, Move)) -->
+    [ '~w plans ~p, which is not legal'-[Advice,Move] ].
 wrong(none) -->
     [ 'there is no answer, and should be one' ].
 wrong(too_many(Most)) -->

@@ -28,12 +28,12 @@ from hornboard.game.answers import (
     Summary,
     upright,
 )
-from hornboard.game.catalogue import OwnFile, game, games, load, load_again, own_files, version
+from hornboard.game.catalogue import game, games, load, load_again, own_files, version
 from hornboard.game.moves import LegalMoves, Move, words
 from hornboard.game.position import Game, Position, Step, Trail
 from hornboard.game.survey import Survey
 from hornboard.game.thinking import Limit, Task, Thinking, Wish
-from hornboard.rehearsal import Limits
+from hornboard.rehearsal import Limits, OwnFile
 
 __all__ = [
     "Cell",

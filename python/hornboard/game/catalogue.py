@@ -3,26 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from hornboard import bridge
 from hornboard.errors import ImpossibleRequest
 from hornboard.game.position import Game
-from hornboard.rehearsal import Limits, rehearse
+from hornboard.rehearsal import Limits, OwnFile, rehearse
 
 USUAL: Final = Limits()
-
-
-class OwnFile(NamedTuple):
-    """A file of one's own that was loaded.
-
-    Attributes:
-        path: where it is.
-        limits: what it may use, None where it is trusted.
-    """
-
-    path: Path
-    limits: Limits | None
 
 
 _own: dict[Path, OwnFile] = {}
@@ -58,15 +46,13 @@ def load(file: str | Path, limits: Limits | None = USUAL) -> None:
         raise ImpossibleRequest(f"there is no file {str(file)!r}")
     path = Path(file).resolve()
     if limits:
-        rehearse(path, limits)
+        rehearse(path, limits, own_files())
     load_again(OwnFile(path, limits))
 
 
 def load_again(file: OwnFile) -> None:
     """Load a file that another process has loaded before."""
-    if file.limits:
-        bridge.ask("limits", *file.limits.words())
-    bridge.ask("load", str(file.path), "elsewhere" if file.limits else "trusted")
+    file.load()
     _own[file.path] = file
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
+from itertools import groupby
 from typing import Any, Generic, TypeVar
 
 from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.game.answers import Info, Level, ReportTold
 from hornboard.game.moves import Move
-from hornboard.jobs import Job
+from hornboard.jobs import HEARTBEAT, Job
 
 Answer = TypeVar("Answer")
 
@@ -108,6 +109,27 @@ class Thinking(Task[tuple[Info, ...]]):
     def reports(self) -> list[tuple[Info, ...]]:
         """What the search has told so far, depth by depth: the best moves, the best first."""
         return [infos(report) for report in self._job.reports]
+
+    @property
+    def reasons(self) -> list[str]:
+        """What the player has said so far of why, such as which advice it tries, in order."""
+        told = (report["reason"] for report in self._job.reports)
+        return [reason for reason, _same in groupby(told) if reason]
+
+    def listen(self) -> Iterator[str]:
+        """Yield the reasons as they come, until the answer is there."""
+        heard = 0
+        try:
+            while True:
+                done = self.wait(HEARTBEAT)
+                reasons = self.reasons
+                yield from reasons[heard:]
+                heard = len(reasons)
+                if done:
+                    return
+        except BaseException:
+            self.stop()
+            raise
 
     @property
     def latest(self) -> tuple[Info, ...]:

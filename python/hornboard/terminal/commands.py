@@ -408,7 +408,8 @@ def best(
         seconds = DEFAULT_SECONDS
     where = position_of(game, position)
     limit = Limit(strength, depth, nodes, seconds, evaluation=evaluation, seed=seed)
-    found = where.think(limit, lines).result()
+    thinking = where.think(limit, lines)
+    found = thinking.result()
 
     def show() -> None:
         for info in found:
@@ -420,8 +421,8 @@ def best(
                 )
             )
             console.print(line(f"expected: {words(info.pv)}"))
-            if info.reason:
-                console.print(paragraph(info.reason))
+        for reason in thinking.reasons:
+            console.print(paragraph(reason))
 
     document = finding(found[0])
     for name, cells in where.odds.items():

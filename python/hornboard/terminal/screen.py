@@ -8,7 +8,7 @@ from fractions import Fraction
 from rich.console import Console
 from rich.status import Status
 
-from hornboard.game import Info, Position
+from hornboard.game import Info, Position, Thinking
 from hornboard.play.match import Match
 from hornboard.terminal.board import draw_board
 from hornboard.terminal.shared import Part, line, paragraph
@@ -33,10 +33,11 @@ class Screen:
         """Print what went wrong."""
         self.say((str(error), "red"))
 
-    def explain(self, info: Info) -> None:
-        """Print why a move was found to be the best, where its player can say it."""
-        if info.reason:
-            self.say(paragraph(info.reason))
+    def listen(self, thinking: Thinking) -> Info:
+        """Print what a player says while it thinks, and return the best that it finds."""
+        for reason in thinking.listen():
+            self.say(paragraph(reason))
+        return thinking.result()[0]
 
     def ask(self, prompt: str) -> str:
         """Return what a person says."""

@@ -166,12 +166,11 @@ class Session:
         """Let the computer think and move."""
         mover = self.match.position.mover
         with self.screen.busy(_("{seat} is thinking").format(seat=_(mover))):
-            info = self.match.think(player.in_play).result()[0]
+            info = self.screen.listen(self.match.think(player.in_play))
         self.match.play(info.move)
         self.keep()
         move = (str(info.move), "bold")
         self.screen.say(filled(_("{seat} plays {move}"), seat=_(mover), move=move))
-        self.screen.explain(info)
         self.show()
 
     def still_playing(self) -> None:
@@ -191,10 +190,10 @@ class Session:
         self.still_playing()
         position = self.match.position
         with self.screen.busy(_("thinking")):
-            info = position.best(Limit(level=position.game.usual_level))
+            limit = Limit(level=position.game.usual_level)
+            info = self.screen.listen(position.think(limit))
         move, value = (str(info.move), "bold"), worth(info, bool(position.points))
         self.screen.say(filled(_("try {move} (value {value})"), move=move, value=value))
-        self.screen.explain(info)
 
     def odds(self) -> None:
         """Print the board with what can be told of its cells."""

@@ -60,7 +60,7 @@ class Controller:
         self.step_seconds = STEP_SECONDS
         self.message = ""
         self.modes = Modes()
-        self.searches = Searches(self._computer_move, self._suggest)
+        self.searches = Searches(self._computer_move, self._suggest, self._say)
         self.new(start, players)
 
     @property
@@ -162,12 +162,12 @@ class Controller:
         if self.played.paused:
             self.searches.stop()
 
-    def _play(self, move: Move | None) -> None:
+    def _play(self, move: Move | None, reason: str = "") -> None:
         if move is None:
             return
         following = self.scene.ply == self.scene.last
         self.played.play(move)
-        self.scene.reason = ""
+        self.scene.reason = reason
         self.message = ""
         self._turn_to_game(following)
 
@@ -182,8 +182,7 @@ class Controller:
 
     def _computer_move(self, info: Info) -> None:
         before, following = self.match.position, self.scene.ply == self.scene.last
-        self._play(info.move)
-        self.scene.reason = info.reason
+        self._play(info.move, self.scene.reason)
         if self.step_seconds > 0 and following:
             self.scene.animate(frames(before, info.move, self.match.position), self._clock())
 
@@ -210,7 +209,9 @@ class Controller:
 
     def _suggest(self, info: Info) -> None:
         self.scene.hint = info.move
-        self.scene.reason = info.reason
+
+    def _say(self, reason: str) -> None:
+        self.scene.reason = reason
 
     def analyse(self) -> None:
         """Look for the best moves of the position shown, or no longer."""

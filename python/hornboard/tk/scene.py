@@ -40,7 +40,7 @@ class Scene:
         cursor: the cell that the keyboard cursor was on last.
         pointing: whether the keyboard cursor is shown.
         hint: the move that is suggested.
-        reason: why it is, or why the last move of a computer player was chosen.
+        reason: what was said while it was looked for, or the last move of a computer player.
         frames: what is still to be shown of a move in steps.
         frame_began: when the first of them was shown first.
     """

@@ -35,6 +35,7 @@ class Searches:
     Args:
         moved: called with the move that a computer player found.
         suggested: called with the hint that was found.
+        said: called with what a player has said so far while it thinks about either.
 
     Attributes:
         task: the search that is going on.
@@ -43,9 +44,16 @@ class Searches:
         evaluations: what the positions of the game are worth.
     """
 
-    def __init__(self, moved: Callable[[Info], None], suggested: Callable[[Info], None]) -> None:
+    def __init__(
+        self,
+        moved: Callable[[Info], None],
+        suggested: Callable[[Info], None],
+        said: Callable[[str], None],
+    ) -> None:
         self._moved = moved
         self._suggested = suggested
+        self._said = said
+        self._heard: list[str] = []
         self.task: Task | None = None
         self.analysing = False
         self.lines: tuple[Info, ...] = ()
@@ -84,10 +92,9 @@ class Searches:
         task = self.task
         if task is None:
             return False
-        new = task.purpose == "analysis" and task.thinking.latest != self.lines
-        if new:
-            self.lines = task.thinking.latest
-        if not task.thinking.done:
+        done = task.thinking.done
+        new = self._shown(task) if task.purpose == "analysis" else self._listened(task)
+        if not done:
             return new
         self.task = None
         try:
@@ -96,6 +103,19 @@ class Searches:
             return True
         task.done(found)
         return True
+
+    def _shown(self, task: Task) -> bool:
+        new = task.thinking.latest != self.lines
+        self.lines = task.thinking.latest
+        return new
+
+    def _listened(self, task: Task) -> bool:
+        reasons = task.thinking.reasons
+        new = reasons != self._heard
+        self._heard = reasons
+        if new:
+            self._said("\n".join(reasons))
+        return new
 
     def employ(self, scene: Scene) -> bool:
         """Begin the most urgent search, if nothing urgent is going on; tell whether so."""
@@ -138,3 +158,6 @@ class Searches:
 
     def _employ(self, purpose: str, thinking: Thinking, done: Done) -> None:
         self.task = Task(purpose, thinking, done)
+        self._heard = []
+        if purpose in ("move", "hint"):
+            self._said("")

@@ -41,7 +41,7 @@ class Snapshot:
         can_start, can_undo, can_redo, can_hint, can_resign: what makes sense now.
         analysing: whether the position shown is being analysed.
         lines: the best moves in the position shown, as far as it is analysed.
-        reason: why the last move of the computer, or the hint, was chosen, where it is known.
+        reason: what the player says, or has said, who looks for a move or a hint.
         query: what one would ask Prolog to get the same position and its moves.
     """
 

@@ -12,16 +12,21 @@ king nearer; else keep what there is; else divide the kings.
     krk_advice                              the table as printed
     holding(not stalemate, krk_advice)      the same, and never stalemate
 
+But for one word: the keep_room that was printed says `okedge`, which is defined
+nowhere; it is read as `our_king_on_edge`, the goal that approach has in its place.
+
 As printed it stalemates from 48 of the 175,168 positions with white to move
 and mates from all others, in at most 34 moves; without stalemates it mates
 from all.
 */
 
 
-if their_king_on_edge and kings_close
+edge_rule :
+   if their_king_on_edge and kings_close
    then [mate_in_2, squeeze, approach, keep_room, divide_in_2, divide_in_3].
 
-if true
+else_rule :
+   if true
    then [squeeze, approach, keep_room, divide_in_2, divide_in_3].
 
 

@@ -17,10 +17,12 @@ It mates from all 175,168 positions with white to move.
 */
 
 
-if their_king_on_edge and kings_close
+edge_rule :
+   if their_king_on_edge and kings_close
    then [mate_in_1, mate_in_2, mate_in_3, confine].
 
-if true
+else_rule :
+   if true
    then [confine].
 
 
