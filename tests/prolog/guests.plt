@@ -47,7 +47,7 @@ test(memory_of_the_process, true(Bytes > 1 000 000)) :-
     hornboard_limits:memory(Me, Bytes).
 
 test(advice_is_a_level, Levels-Texts ==
-                       ['таблица_кучи',1,2,3,4,5]-["trying оставить_четыре",
+                       [1,2,3,4,5,'таблица_кучи']-["trying оставить_четыре",
                                                    "trying взять_одну",
                                                    "plan: взять_одну\n  \c
                                                     left 1, goal reached"]) :-

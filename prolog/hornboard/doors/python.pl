@@ -15,7 +15,7 @@
 :- use_module('../ask/show', [shown/4, text_board/2]).
 :- use_module('../game').
 :- use_module('../ask/text').
-:- use_module('../play/levels', [level/3, odds/3, thoughts/3]).
+:- use_module('../play/levels', [level/3, odds/3, thoughts/3, usual_level/2]).
 :- use_module('../play/playout', [playouts/4]).
 :- use_module('../play/referee', [goes_round/3]).
 :- use_module('../exact/solve', [solution/3]).
@@ -504,12 +504,13 @@ noted(because(Format, Arguments), @(false), Reason) :-
 %   described(?Variant, -Game): what Python knows of a game.
 
 described(Variant, _{variant:Name, title:Title, players:Players,
-                     levels:Levels, hidden:Hidden}) :-
+                     levels:Levels, usual:Usual, hidden:Hidden}) :-
     variant(Variant, Title),
     variant_string(Variant, Name),
     once(initial(Variant, Start)),
     findall(Player, player(Start, Player), Players),
     findall([Level,Sentence], level(Start, Level, Sentence), Levels),
+    usual_level(Start, Usual),
     game_of(Start, Game),
     truth(trait(Game, hidden), Hidden).
 

@@ -1,5 +1,6 @@
 :- module(hornboard_levels,
           [ level/3,            % +Position, ?Level, ?Title
+            usual_level/2,      % +Position, -Level
             advised/2,          % +Position, ?Player
             best/4,             % +Position, +How, -Move, -Value
             thoughts/3,         % +Position, +How, -Report
@@ -113,9 +114,9 @@ usual_title(follows(Table), Title) :-
 
 strategy(Position, Level, Strategy) :-
     mover(Position, _),
-    (   own_table(Position, Level),
+    (   native(Position, Level, Strategy)
+    ;   own_table(Position, Level),
         Strategy = follows(Level)
-    ;   native(Position, Level, Strategy)
     ).
 
 own_table(Position, Table) :-
@@ -128,19 +129,23 @@ native(Position, Level, Strategy) :-
     ;   usual(Level, Strategy)
     ).
 
-%   usual_strategy(+Position, -Strategy): level 3, or else the last one that needs no
-%   advice.
 
-usual_strategy(Position, Strategy) :-
-    findall(Level-Strategy,
+%!  usual_level(+Position, -Level) is det.
+%
+%   Level is the one to play at unless another one is asked for: 3, or else the last
+%   one that the game has itself and that needs no advice.
+
+usual_level(Position, Usual) :-
+    findall(Level,
             ( native(Position, Level, Strategy),
               Strategy \= follows(_)
             ),
-            Pairs),
-    (   memberchk(3-Usual, Pairs)
-    ->  Strategy = Usual
-    ;   last(Pairs, _-Strategy)
+            Levels),
+    (   memberchk(3, Levels)
+    ->  Usual = 3
+    ;   last(Levels, Usual)
     ).
+
 
 
 %!  best(+Position, +How, -Move, -Value) is semidet.
@@ -232,7 +237,8 @@ searched(alphabeta(Depth), Position,
 
 followed_by(none, Options, Position, Report) :-
     !,
-    usual_strategy(Position, Strategy),
+    usual_level(Position, Level),
+    once(native(Position, Level, Strategy)),
     with_wishes(Strategy, Options, Search),
     searched(Search, Position, Report).
 followed_by(Report, _, _, Report).

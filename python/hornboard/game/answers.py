@@ -191,6 +191,7 @@ class GameTold(TypedDict):
     title: str
     players: list[str]
     levels: list[tuple[Level, str]]
+    usual: Level
     hidden: bool
 
 

@@ -36,8 +36,6 @@ from hornboard.game.moves import LegalMoves, Move
 from hornboard.game.survey import Survey
 from hornboard.game.thinking import Limit, Task, Thinking, Wish
 
-USUAL_LEVEL: Final = 3
-
 LONGEST_NAME: Final = 100
 LONGEST_POSITION: Final = 50_000
 """No game has a longer name, no position a longer notation: five in a row on the largest board
@@ -60,6 +58,7 @@ class Game:
         title: what a person calls it.
         players: their names in the order of the seats.
         levels: the levels of the computer player, each with what it does.
+        usual_level: the one to play at unless another one is asked for.
         hidden: whether something is hidden from a player.
     """
 
@@ -67,6 +66,7 @@ class Game:
     title: str = field(compare=False)
     players: tuple[str, ...] = field(compare=False)
     levels: Mapping[Level, str] = field(compare=False)
+    usual_level: Level = field(compare=False)
     hidden: bool = field(compare=False, default=False)
 
     @staticmethod
@@ -88,16 +88,12 @@ class Game:
             found["title"],
             tuple(found["players"]),
             MappingProxyType(dict(found["levels"])),
+            found["usual"],
             found["hidden"],
         )
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
         return Game.named, (self.variant,)
-
-    @property
-    def usual_level(self) -> Level:
-        """The level to play at unless another one is asked for: 3, or the game's last."""
-        return USUAL_LEVEL if USUAL_LEVEL in self.levels else list(self.levels)[-1]
 
     @property
     def rules(self) -> str:
