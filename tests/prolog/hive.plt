@@ -2,7 +2,8 @@
 :- use_module('../../prolog/hornboard/games/hive/board',
               [ cell/3 as coordinates, together/1 ]).
 :- use_module('../../prolog/hornboard/games/hive/position',
-              [ turned/3 ]).
+              [ in_play/2, turned/3 ]).
+:- use_module('../../prolog/hornboard/games/hive/stones', [owner/2]).
 :- use_module('../support/properties').
 :- use_module('../support/sizes').
 :- use_module(library(aggregate)).
@@ -544,6 +545,48 @@ test(the_other_side_sees_the_reverse) :-
     maplist(appraised, [Position,Turned], [Mine,Theirs]),
     hive_features:feature(tempo, Turn, _),
     Mine-Turn =:= -(Theirs-Turn).
+test(evaluations, Names == [own,source]) :-
+    initial(hive, Position),
+    findall(Name, hornboard_evaluation:evaluation(Position, Name), Names).
+
+%   The ant on q16 is neither pinned nor covered, but walled in by five stones.
+
+test(walled_in, Counts == [1,0]) :-
+    at("base w4 - q15:wA1,r15:wS1,q16:bA1,r16:wG1,p17:wG2,q17:wQ,p18:bQ", Position),
+    hive_source:features(Position, Features),
+    \+ pinned(Position, bA1),
+    findall(Count,
+            ( member(Name, [stuck,queen_stuck]),
+              memberchk(Name-Count, Features)
+            ),
+            Counts).
+test(stuck_is_what_the_law_does_not_move, fail) :-
+    between(1, 5, Number),
+    Plies is 8*Number,
+    initial(hive(mlp), Start),
+    random_game(Plies, Start, Compact),
+    compact(Position, Compact),
+    hive_source:features(Position, Features),
+    memberchk(stuck-Count, Features),
+    mover(Position, Me),
+    findall(Sign,
+            ( in_play(Position, Stone),
+              \+ goes_somewhere(Position, Stone),
+              (   owner(Stone, Me)
+              ->  Sign = -1
+              ;   Sign = 1
+              )
+            ),
+            Signs),
+    sum_list(Signs, Sum),
+    Sum =\= Count.
+
+goes_somewhere(Position, Stone) :-
+    top(Position, Stone, _),
+    \+ pinned(Position, Stone),
+    by_itself(Position, Stone, _, _),
+    !.
+
 test(others, Others == 1) :-
     at("mlp w4 - o16:wG1,p16:wQ,q16:bQ,r16:bB1,p17:wL,q17:bP", Position),
     hive_features:features(Position, Features),

@@ -25,7 +25,8 @@ An _evaluation_ has a name and an evaluator:
 
   - `source` is the static value/2 of the game. A game may answer best_step/5
     without making the moves, so this evaluator is asked one move before the end
-    of the search.
+    of the search. It is the module GAME_source instead, as if it were `own`, where
+    there is one.
   - `own` is what a module about the game says by appraisal/2, if there is one:
     `own(Module)` asks Module:appraisal(+Position, -Value), in hundredths of
     what value/2 counts. If the module also states restless(+Position, -Steps), the
@@ -54,15 +55,19 @@ comes first, and of equal ones the sooner victory and the later defeat.
 
 evaluation(Position, Name) :-
     named_module(Position, Name, _).
-evaluation(_, source).
+evaluation(Position, source) :-
+    \+ named_module(Position, source, _).
 
 named_module(Position, Name, Module) :-
     game_of(Position, Game),
     findall(Each, knows(Game, appraisal, Each), [First|Others]),
     (   Name = own,
         Module = First
-    ;   member(Name, Others),
-        Module = Name
+    ;   member(Module, Others),
+        (   atomic_list_concat([Game,source], '_', Module)
+        ->  Name = source
+        ;   Name = Module
+        )
     ).
 
 
@@ -78,13 +83,13 @@ evaluator(Position, Name, Evaluator) :-
     ->  once(evaluation(Position, Name1))
     ;   Name1 = Name
     ),
-    (   Name1 == source
-    ->  Evaluator = source
-    ;   named_module(Position, Name1, Module)
+    (   named_module(Position, Name1, Module)
     ->  (   knows(_, restless, Module)
         ->  Evaluator = calm(Module)
         ;   Evaluator = own(Module)
         )
+    ;   Name1 == source
+    ->  Evaluator = source
     ;   throw(error(no_evaluation(Position, Name), _))
     ).
 

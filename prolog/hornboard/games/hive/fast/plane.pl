@@ -10,7 +10,8 @@
             beside/3,           % +Set, +Cell, -Count
             enclosed/2,         % +Set, +Cell
             openings/2,         % ?Directions, ?Steps
-            cut_vertex/2        % +Set, +Cell
+            cut_vertex/2,       % +Set, +Cell
+            distance/3          % +Cell, +Queen, -Steps
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [nth0/3]).
@@ -200,3 +201,16 @@ counted_runs(Directions, Runs) :-
             ( between(0, 63, Directions),
               counted_runs(Directions, Runs)
             )).
+
+
+%!  distance(+Cell, +Queen, -Steps) is det.
+%
+%   Steps is how far Cell is from the cell of a queen, 0 while she is in hand.
+
+distance(Cell, Queen, Steps) :-
+    (   Queen == hand
+    ->  Steps = 0
+    ;   Across is Queen mod 31-Cell mod 31,
+        Down is Queen//31-Cell//31,
+        Steps is (abs(Across)+abs(Down)+abs(Across+Down))//2
+    ).

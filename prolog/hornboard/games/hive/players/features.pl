@@ -169,11 +169,3 @@ with_free(pillbug, Sign, Sums0, Sums) :-
 
 other_free(Sign, sums(Q, P, C, A, B, O0, D), sums(Q, P, C, A, B, O, D)) :-
     O is O0+Sign.
-
-distance(Cell, Goal, Steps) :-
-    (   Goal == hand
-    ->  Steps = 0
-    ;   Across is Goal mod 31-Cell mod 31,
-        Down is Goal//31-Cell//31,
-        Steps is (abs(Across)+abs(Down)+abs(Across+Down))//2
-    ).

@@ -1,0 +1,131 @@
+:- module(hive_source,
+          [ about/1,            % ?Game
+            feature/3,          % ?Name, ?Weight, ?Meaning
+            features/2,         % +Position, -Features
+            appraisal/2         % +Position, -Value
+          ]).
+:- use_module('../../../kit/features').
+:- use_module('../fast/bugs').
+:- use_module('../fast/plane').
+:- use_module('../fast/stacks').
+:- use_module('../stones').
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> What the source's player of Hive looks at
+
+The evaluation `source` of Hive. The program that it is taken from adds up what
+a player has of the enemy; here it is what the mover has minus what the enemy has,
+so that both see the same. Its scales for the stones around the queen and for the
+distances to her are not told; these are ours.
+
+```
+?- initial(hive, P), hive_source:features(P, Features).
+```
+*/
+
+%!  about(?Game) is det.
+%
+%   This is about hive.
+
+about(hive).
+
+
+%!  feature(?Name, ?Weight, ?Meaning) is nondet.
+%
+%   True when the feature called Name counts Weight hundredths of a stone next to
+%   a queen a unit. A stone is stuck when it cannot go anywhere by itself: because
+%   another one is on it, because it holds the hive together, or because it is
+%   walled in.
+
+feature(stuck,       100, "stones of the other side that are stuck").
+feature(queen_stuck, 300, "the other side's queen is stuck").
+feature(siege,       100, "stones around the other side's queen").
+feature(distance,    -10, "steps from each stone to the other side's queen").
+
+
+%!  features(+Position, -Features) is det.
+%
+%   Features is a list of `Name-Count`.
+
+%!  appraisal(+Position, -Value) is det.
+%
+%   Value is what Position is worth for the mover, in hundredths.
+
+:- sum_of_features(counts/4).
+
+%   counted(+Position, -Counts): the features in their order.
+
+counted(Position, counts(Stuck, QueenStuck, Siege, Distance)) :-
+    Position = hive_fast(_, _, _, _, _, _, Stacks),
+    occupied(Position, Occupied),
+    sides(Position, Me, side(_, Queen, _), side(_, Goal, _)),
+    besieged(Goal, Occupied, Attack),
+    besieged(Queen, Occupied, Danger),
+    Siege is Attack-Danger,
+    sum_over(Stacks, Position, Me, Goal, Queen,
+             sums(0, 0, 0), sums(Stuck, QueenStuck, Distance)).
+
+%   sum_over(+Stacks, +Position, +Me, +Goal, +Queen, +Sums0, -Sums): Goal is the
+%   queen that the stones of Me want to reach, Queen that of Me.
+
+sum_over([], _, _, _, _, Sums, Sums).
+sum_over([Cell-[Stone|Under]|Stacks], Position, Me, Goal, Queen, Sums0, Sums) :-
+    stone(Stone, Player, Kind, _),
+    (   Player == Me
+    ->  Sign = 1,
+        distance(Cell, Goal, Steps)
+    ;   Sign = -1,
+        distance(Cell, Queen, Steps)
+    ),
+    Sums0 = sums(Stuck0, QueenStuck0, Distance0),
+    Distance is Distance0+Sign*Steps,
+    (   stuck(Under, Kind, Position, Cell)
+    ->  with_stuck(Kind, Sign, Stuck0, Stuck1, QueenStuck0, QueenStuck1)
+    ;   Stuck1 = Stuck0,
+        QueenStuck1 = QueenStuck0
+    ),
+    covered(Under, Me, Stuck1, Stuck, QueenStuck1, QueenStuck),
+    sum_over(Stacks, Position, Me, Goal, Queen,
+             sums(Stuck, QueenStuck, Distance), Sums).
+
+%   stuck(+Under, +Kind, +Position, +Cell): the bug of Kind on Cell, with the stones
+%   Under it, cannot go anywhere.
+
+stuck([], _, Position, Cell) :-
+    pinned(Position, Cell),
+    !.
+stuck(_, Kind, Position, Cell) :-
+    lifted(Position, Cell, Rest),
+    way(Kind, Way),
+    \+ ( goes(Way, Rest, Cell, To),
+         To =\= Cell
+       ).
+
+%   way(+Kind, -Way): what goes by Way has somewhere to go when Kind has, and is
+%   looked at sooner.
+
+way(Kind, Way) :-
+    (   Kind == ant
+    ->  Way = queen
+    ;   Way = Kind
+    ).
+
+covered([], _, Stuck, Stuck, QueenStuck, QueenStuck).
+covered([Stone|Stones], Me, Stuck0, Stuck, QueenStuck0, QueenStuck) :-
+    stone(Stone, Player, Kind, _),
+    (   Player == Me
+    ->  Sign = 1
+    ;   Sign = -1
+    ),
+    with_stuck(Kind, Sign, Stuck0, Stuck1, QueenStuck0, QueenStuck1),
+    covered(Stones, Me, Stuck1, Stuck, QueenStuck1, QueenStuck).
+
+%   A stuck stone counts for the other side.
+
+with_stuck(Kind, Sign, Stuck0, Stuck, QueenStuck0, QueenStuck) :-
+    Stuck is Stuck0-Sign,
+    (   Kind == queen
+    ->  QueenStuck is QueenStuck0-Sign
+    ;   QueenStuck = QueenStuck0
+    ).
