@@ -40,6 +40,12 @@ written as its target, `c3`, a jump as from and to, `a5c5`. A position is
 written by its rows I = 0..8, each with its cells by rising J: `r` red, `b`
 blue, `-` closed, a digit for a run of empty cells; then the mover.
 
+The first three levels look as far ahead as those of the program that the game is
+taken from, and count stones as they do, but treat ends otherwise. Here a game that
+ends is won, lost or drawn by its stones. There the first level takes the greatest
+count whatever it ends, and for the others who leaves the enemy without a move has
+58, a stone for each cell, whatever the stones.
+
 ## Representation
 
 A move is `clone(To)` or `jump(From, To)`; which of its neighbours cloned makes
