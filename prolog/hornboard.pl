@@ -28,6 +28,7 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/ask/explain).
 :- reexport(hornboard/ask/rules).
 :- reexport(hornboard/ask/sentences).
+:- reexport(hornboard/ask/elsewhere).
 :- reexport(hornboard/advice/al0).
 :- reexport(hornboard/advice/al0_russian).
 :- reexport(hornboard/advice/following).

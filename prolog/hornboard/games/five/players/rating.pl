@@ -4,6 +4,7 @@
             rating_player/3,    % ?Name, -Factor, -Least
             rated/4,            % +Name, +Position, +Options, -Report
             rated_choice/3,     % +Position, +Name, -Cell
+            cell_rating/4,      % +Position, +Factor, ?Cell, -Rating
             ratings/3,          % +Position, +Factor, -Counts
             rated_by/4          % +Position, +Exponent, +Factor, -Counts
           ]).
@@ -11,7 +12,7 @@
 :- use_module(library(option), [option/2]).
 :- use_module('../../../game', [compact/2, outcome/2, score/2, value/2]).
 :- use_module('../../../kit/counts', [groups/3, highest/4]).
-:- use_module('../../../kit/sets', [nth_in_set/3]).
+:- use_module('../../../kit/sets', [in_set/2, nth_in_set/3]).
 :- use_module('../fast', [empty_cells/2, move/3, numbered/3, sides/5]).
 :- use_module('../windows', [board_cells/3, weighed/7]).
 
@@ -42,6 +43,7 @@ noise of the amateur could make a block outweigh a win; with 3 it cannot.
 ```
 ?- initial(five, P), move(P, h8, Q), set_random(seed(7)),
    rated_choice(Q, professional, Cell).
+?- initial(five, P), move(P, h8, Q), cell_rating(Q, 1, g7, Rating).
 ```
 
 Draws come from the random state of the thread, which set_random/1 can seed.
@@ -117,13 +119,6 @@ rated(Name, Plain, Options,
     get_time(Now),
     Seconds is Now-Began.
 
-cell_rating(Position, Factor, Cell, Rating) :-
-    ratings(Position, Factor, Counts),
-    numbered(Position, N, Cell),
-    Set is 1<<N,
-    highest(Counts, Set, Rating, _).
-
-
 %!  rated_choice(+Position, +Name, -Cell) is semidet.
 %
 %   Cell is what the rating player with Name takes; of cells that are rated
@@ -143,6 +138,25 @@ rated_choice(Plain, Name, Cell) :-
     Index is random(popcount(Best)),
     nth_in_set(Index, Best, N),
     numbered(Position, N, Cell).
+
+
+%!  cell_rating(+Position, +Factor, ?Cell, -Rating) is nondet.
+%
+%   True when Cell is empty and has this Rating for the mover; with a Factor of 0 it
+%   is what the own mark is worth there.
+
+cell_rating(Plain, Factor, Cell, Rating) :-
+    compact(Plain, Position),
+    ratings(Position, Factor, Counts),
+    empty_cells(Position, Empty),
+    (   var(Cell)
+    ->  in_set(N, Empty),
+        numbered(Position, N, Cell)
+    ;   numbered(Position, N, Cell),
+        in_set(N, Empty)
+    ),
+    Set is 1<<N,
+    highest(Counts, Set, Rating, _).
 
 
 %!  ratings(+Position, +Factor, -Counts) is det.
