@@ -67,11 +67,11 @@ def test_one_that_is_trusted_leaves_a_witness(tmp_path: Path, witness: Path) -> 
 
 
 ELSEWHERE = """
-import sys
+import json, sys
 from pathlib import Path
 from hornboard import rehearsal
 rehearsal.SPACE = Path("/nonexistent")
-rehearsal.main(sys.argv[1], "10", "1000")
+rehearsal.main(json.dumps([[sys.argv[1], [10, 1000]]]))
 """
 
 

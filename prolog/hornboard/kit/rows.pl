@@ -15,10 +15,9 @@ letter, and a run of empty cells as the number of them, so that every board has
 one spelling: `3/1x1/3`.
 
 ```
-?- phrase(rows(letter, [[x,empty,empty],[o,x,empty]]), Codes).
+?- Letter = [Code,Mark]>>member(Code-Mark, [0'x-x,0'o-o]),
+   phrase(rows(Letter, [[x,empty,empty],[o,x,empty]]), Codes).
 ```
-
-with `letter(0'x, x).` and `letter(0'o, o).`
 */
 
 :- meta_predicate rows(2, ?, ?, ?).

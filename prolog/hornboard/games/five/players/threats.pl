@@ -24,7 +24,7 @@ has two to stop at once; open threes leave him a few. Such an attack is looked
 for much deeper than a search of all moves could go.
 
 ```
-?- read_position(five(9,9), "9/9/3o5/2oxx4/3x5/2o1x4/9/9/9 x", P),
+?- read_position(five(9,9), "9/9/9/9/3x5/3x5/4xx3/9/9 x", P),
    forced_win(P, threes, [nodes(10000)], Win).
 ```
 

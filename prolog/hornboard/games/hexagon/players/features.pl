@@ -18,7 +18,7 @@ features are seen by the mover.
 
 ```
 ?- initial(hexagon, P), hexagon_features:features(P, Features).
-?- initial(hexagon, P), hexagon_features:appraisal(P, Value).
+?- initial(hexagon, P), compact(P, C), hexagon_features:appraisal(C, Value).
 ```
 
 The weights are rounded from a fit to the final margins of 300 games that the

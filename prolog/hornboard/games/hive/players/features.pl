@@ -21,7 +21,7 @@ depth of level 3.
 
 ```
 ?- initial(hive, P), hive_features:features(P, Features).
-?- initial(hive, P), hive_features:appraisal(P, Value).
+?- initial(hive, P), compact(P, C), hive_features:appraisal(C, Value).
 ```
 */
 

@@ -19,7 +19,8 @@ that new digits need to come up in one order only: 1 first guess and 209 second
 ones are enough for four distinct digits out of ten.
 
 ```
-?- Kind = codes(3,4,any), every_code(Kind, Set), planes(Kind, Planes),
+?- Kind = codes(3,4,any),
+   mastermind_sets:(every_code(Kind, Set), planes(Kind, Planes)),
    every_split(Kind, [], Planes, Set, Split).
 ```
 */

@@ -1,0 +1,66 @@
+:- use_module('../../prolog/hornboard').
+:- use_module(library(filesex), [directory_member/3]).
+:- use_module(library(lists)).
+:- use_module(library(readutil), [read_file_to_string/3]).
+
+/** <module> The queries that the comments of the rule base show
+
+They are asked as they are written, at a toplevel that sees what the file exports
+which shows them.
+*/
+
+:- begin_tests(examples).
+
+rule_base(File) :-
+    module_property(hornboard, file(File)).
+
+%   example(-File, -Query, -Shown): File shows Query, a string that begins with it,
+%   and Shown, `false` or `true`.
+
+example(File, Query, Shown) :-
+    rule_base(Top),
+    file_directory_name(Top, Folder),
+    directory_member(Folder, File, [extensions([pl]),recursive(true)]),
+    read_file_to_string(File, Text, []),
+    atomic_list_concat([_|Blocks], '\n```\n', Text),
+    nth0(Number, Blocks, Block),
+    Number mod 2 =:= 0,
+    atom_concat('\n', Block, Lines),
+    atomic_list_concat([_|Queries], '\n?- ', Lines),
+    member(Query, Queries),
+    (   sub_atom(Query, _, _, _, '\nfalse')
+    ->  Shown = false
+    ;   Shown = true
+    ).
+
+%   asked(+File, +Query, -Truth): Truth is `true` when Query has an answer.
+
+asked(File, Query, Truth) :-
+    module_property(Home, file(File)),
+    atom_concat(seen_from_, Home, Module),
+    rule_base(Top),
+    @(use_module(Top), Module),
+    module_property(Home, exports(Exports)),
+    forall(( member(Relation, Exports),
+             \+ current_predicate(Module:Relation)
+           ),
+           @(import(Home:Relation), Module)),
+    term_from(Query, Module, Goal),
+    (   with_output_to(string(_), once(Module:Goal))
+    ->  Truth = true
+    ;   Truth = false
+    ).
+
+term_from(Query, Module, Goal) :-
+    setup_call_cleanup(
+        open_string(Query, In),
+        read_term(In, Goal, [module(Module)]),
+        close(In)).
+
+test(there_are_some) :-
+    aggregate_all(count, example(_, _, _), Count),
+    Count >= 70.
+test(as_shown, [forall(example(File, Query, Shown)), true(Truth == Shown)]) :-
+    asked(File, Query, Truth).
+
+:- end_tests(examples).
