@@ -3,7 +3,9 @@
               except([about/1,advised/2,skill/4])).
 :- use_module('../../prolog/hornboard/games/krk/players/survey', []).
 :- use_module('../../prolog/hornboard/advice/al0').
+:- use_module('../support/games').
 :- use_module(library(aggregate)).
+:- use_module(library(lists), [last/2]).
 :- use_module(library(random)).
 
 /** <module> Surveys of king and rook against king, and the players
@@ -155,3 +157,28 @@ played(Level, Position, Trail, Moves) :-
     Moves is Moves1+1.
 
 :- end_tests(krk_players).
+
+
+:- begin_tests(krk_own_table, [setup(load_test_game(krk_advice_russian))]).
+
+test(it_is_a_level_and_the_usual_one_stays, [Last,Usual] ==
+                                            [krk_advice_russian,optimal]) :-
+    initial(krk, Position),
+    findall(Level, level(Position, Level, _), Levels),
+    last(Levels, Last),
+    usual_level(Position, Usual).
+test(it_is_surveyed, Own == Printed) :-
+    survey_count(krk, krk_advice_russian, [], 175 168),
+    survey_part(krk, krk_advice_russian, [], 70 000, 70 050, Own),
+    survey_part(krk, printed, [], 70 000, 70 050, Printed).
+test(it_plays_as_it_says, Own == Printed) :-
+    initial(krk, Position),
+    reports(Position, level(krk_advice_russian), Own),
+    reports(Position, level(printed), Printed).
+test(it_is_for_white, Move-Text == Best-Told) :-
+    initial(krk, Position),
+    move(Position, h1-h7, Black),
+    reports(Black, level(krk_advice_russian), [Move-Text]),
+    reports(Black, level(optimal), [Best-Told]).
+
+:- end_tests(krk_own_table).

@@ -279,3 +279,20 @@ def test_captures_are_marked_under_the_pointer(start: Position) -> None:
     assert (marks["a5"], marks["a3"], marks["a2"]) == ("chosen", "jump", "threatened")
     scene.go(1)
     assert snapshot(scene, searches).marks == {"a4": "last"}
+
+
+def test_what_a_player_says_while_it_thinks_is_seen() -> None:
+    """And stays until the next move."""
+    players: dict[str, Player] = {"white": Computer(Limit(level="printed")), "black": Human()}
+    control = Controller(hornboard.game("krk").initial(), players)
+    control.start()
+    while not control.match.moves:
+        control.tick()
+    said = control.snapshot().reason.splitlines()
+    assert said[:2] == ["trying squeeze", "plan: squeeze"]
+    control.scene.skip()
+    control.searches.stop()
+    control.click("e8")
+    control.click("e7")
+    assert control.snapshot().reason == ""
+    control.close()

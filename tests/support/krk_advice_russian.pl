@@ -1,6 +1,7 @@
 :- encoding(utf8).
 :- module(krk_advice_russian,
-          [ (если)/1,           % ?Rule
+          [ about/1,            % ?Game
+            (если)/1,           % ?Rule
             совет/2             % ?Name, ?Advice
           ]).
 :- use_module('../../prolog/hornboard/games/krk', [mate/1, stalemate/1]).
@@ -10,6 +11,8 @@
 
 /** <module> The classic table for king and rook against king, in Russian words
 */
+
+about(krk).
 
 правило_края :
    если their_king_on_edge и kings_close

@@ -58,6 +58,9 @@ elsewhere(hexagon, isEmpty, "empty(P, Cell)").
 elsewhere(hexagon, move_nd, "move(P, Move, Q)").
 elsewhere(hexagon, next, "move(P, jump(a5, To), Q)").
 elsewhere(hexagon, insert, "move(P, clone(b5), Q)").
+elsewhere(hexagon, updatePosition, "move(P, clone(b5), Q)").
+elsewhere(hexagon, updateRL, "move(P, clone(b5), Q)").
+elsewhere(hexagon, updateBL, "move(P, clone(b5), Q)").
 elsewhere(hexagon, getMoves, "successors(P, Steps)").
 elsewhere(hexagon, invert, "edited(P, mover, Q)").
 elsewhere(hexagon, alphaBeta, "alphabeta(P, 3, Value, Line, Nodes)").
@@ -80,6 +83,9 @@ elsewhere(hexagon, winMessage,
 elsewhere(hexagon, scoreMessage, "points(P, red, Stones)").
 elsewhere(hexagon, setScore, "points(P, Player, Stones)").
 elsewhere(hexagon, startGame, "initial(hexagon, Start)").
+elsewhere(hexagon, announceMove, "mover(P, Player)").
+elsewhere(hexagon, moveMessage, "mover(P, Player)").
+elsewhere(hexagon, setInitHex, "initial(hexagon, Start)").
 elsewhere(hexagon, drawBoard, "show(P)").
 elsewhere(hexagon, getColor, "content(P, a1, Piece)").
 elsewhere(hexagon, showMove, "changes(P, jump(a5, c5), Changes)").
@@ -166,6 +172,10 @@ elsewhere(hive, distance_to_opponent_queen,
            Features)").
 elsewhere(hive, change_player, "player(P, Player), \\+ mover(P, Player)").
 elsewhere(hive, init, "initial(hive, Start)").
+elsewhere(hive, simple_start, "initial(hive, Start)").
+elsewhere(hive, ia_game, "initial(hive, Start)").
+elsewhere(hive, expansion_game, "initial(hive(mlp), Start)").
+elsewhere(hive, click_event_handler, "touches(P, Move, Cells)").
 elsewhere(hive, aux_board, "content(P, Cell, Piece)").
 elsewhere(hive, get_board_position_with_pixeles, "place(P, p16, Place)").
 elsewhere(hive, draw_list_aux, "leads(P, [o16], to(Cell))").
