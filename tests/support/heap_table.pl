@@ -1,8 +1,9 @@
 :- encoding(utf8).
 :- module(таблица_кучи, [about/1]).
-:- use_module(library(hornboard/advice/al0), [any_legal/3, no_move/3]).
 :- use_module(library(hornboard/advice/al0_russian)).
 
+:- op(200, xfy, :).
+:- op(220, xfy, ..).
 :- op(185, fx,  если).
 :- op(190, xfx, то).
 :- op(180, xfy, или).

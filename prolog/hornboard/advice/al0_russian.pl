@@ -8,6 +8,7 @@
             op(150, fy, не)
           ]).
 :- use_module(words, []).
+:- reexport(any_moves).
 
 /** <module> Advice Language 0 in Russian
 
