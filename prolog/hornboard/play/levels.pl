@@ -7,7 +7,7 @@
             odds/3              % +Position, -Name, -Cells
           ]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3, last/2, select/3]).
+:- use_module(library(lists), [append/3, last/2, nth1/3, select/3]).
 :- use_module(library(option), [option/3]).
 :- use_module('../game', 
               [compact/2, game_of/2, knows/3, mover/2, seen/2]).
@@ -132,8 +132,8 @@ native(Position, Level, Strategy) :-
 
 %!  usual_level(+Position, -Level) is det.
 %
-%   Level is the one to play at unless another one is asked for: 3, or else the last
-%   one that the game has itself and that needs no advice.
+%   Level is the one to play at unless another one is asked for: of those that the
+%   game has itself and that need no advice the third, or the last of fewer.
 
 usual_level(Position, Usual) :-
     findall(Level,
@@ -141,8 +141,8 @@ usual_level(Position, Usual) :-
               Strategy \= follows(_)
             ),
             Levels),
-    (   memberchk(3, Levels)
-    ->  Usual = 3
+    (   nth1(3, Levels, Third)
+    ->  Usual = Third
     ;   last(Levels, Usual)
     ).
 
