@@ -4,8 +4,7 @@
             outcome/2,          % +Position, ?Outcome
             progress/3,         % +Position, +Move, ?Progress
             value/2,            % +Position, ?Value
-            successors/2,       % +Position, -Steps
-            move_texts/3        % +Position, +Moves, -Texts
+            successors/2        % +Position, -Steps
           ]).
 :- use_module('../../kit/sets', [in_set/2]).
 :- use_module(stones).
