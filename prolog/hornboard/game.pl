@@ -1,5 +1,6 @@
 :- module(hornboard_game,
           [ contract/3,         % ?Group, ?Need, ?Relation
+            argument/3,         % ?Relation, ?N, ?Kind
             player/2,           % +Position, ?Player
             mover/2,            % +Position, ?Player
             move/3,             % +Position, ?Move, ?Next
@@ -181,6 +182,18 @@ relation(speed, optional, move_texts(+position, +moves, -texts), det, derived).
 contract(Group, Need, Name/Arity) :-
     relation(Group, Need, Modes, _, _),
     functor(Modes, Name, Arity).
+
+
+%!  argument(?Relation, ?N, ?Kind) is nondet.
+%
+%   True when argument N of Relation, an indicator of the contract, is of Kind, such
+%   as `position` or `move`.
+
+argument(Name/Arity, N, Kind) :-
+    relation(_, _, Modes, _, _),
+    functor(Modes, Name, Arity),
+    arg(N, Modes, Mode),
+    Mode =.. [_,Kind].
 
 
 %   asked(+Group, +Need, +Determinism, +Default, +Head, -Clause): how a relation

@@ -20,6 +20,7 @@ from hornboard.game import (
     Outcome,
     Playouts,
     Position,
+    Query,
     Reason,
     Solution,
     Step,
@@ -29,6 +30,7 @@ from hornboard.game import (
     game,
     games,
     load,
+    query,
     version,
 )
 from hornboard.jobs import Scope
@@ -49,6 +51,7 @@ __all__ = [
     "Outcome",
     "Playouts",
     "Position",
+    "Query",
     "Reason",
     "Scope",
     "Solution",
@@ -61,5 +64,6 @@ __all__ = [
     "game",
     "games",
     "load",
+    "query",
     "version",
 ]

@@ -7,6 +7,7 @@ queues, which is one step; who begins a job and who ends it is settled among tho
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import os
 import queue
@@ -102,6 +103,11 @@ class Job:
             else:
                 self._office.take(self)
         return self
+
+    def post(self) -> None:
+        """Send a request that cleans up: whatever was stopped, and with nobody to hear of it."""
+        with contextlib.suppress(EngineStopped):
+            self._office.take(self)
 
     @property
     def done(self) -> bool:

@@ -65,8 +65,8 @@ def tables() -> Iterator[str]:
         yield from re.findall(r'"(\w+)":', table)
 
 
-AUTHORS = {"guests.pl", "rehearsal.pl"}
-"""Who writes a game reads what is wrong with it in English, as Prolog's own words about it are."""
+AUTHORS = {"guests.pl", "queries.pl", "rehearsal.pl", "values.pl"}
+"""Who writes a game or a goal reads what is wrong with it in English, as Prolog's own words are."""
 
 
 def sentences() -> Iterator[str]:

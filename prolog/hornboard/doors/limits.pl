@@ -1,6 +1,11 @@
 :- module(hornboard_limits,
           [ set_limits/3,       % +Seconds, +Megabytes, +Short
             limited/4,          % +Request, +Arguments, +Token, :Goal
+            within/5,           % +Limits, +Engine, +Token, +Bytes, :Goal
+            at_work/2,          % -Engine, +Token
+            break_off/2,        % +Token, +Ball
+            memory/2,           % +Thread, -Bytes
+            large_integers/0,
             overflow/2,         % +Error0, -Error
             plain/1             % +Answer
           ]).
@@ -10,19 +15,22 @@
 :- use_module('../game/loading', [guest/1]).
 :- use_module(positions, [compact_at/2]).
 
-/** <module> What the rules of a file from elsewhere may use
+/** <module> What the rules of a file, or a goal, from elsewhere may use
 
-One watchdog, a thread, looks after all questions while there are guests. A
-question that should be short may take so many seconds in all; in one that
-thinks, such as a search, so many may pass within one call of a guest. What
-comes of a question may add so many megabytes to the process.
+One watchdog, a thread, looks after all questions while there are guests, and
+after goals. A question that should be short may take so many seconds in all;
+in one that thinks, such as a search, so many may pass within one call of a
+guest. What comes of a question may add so many megabytes to the process. A
+goal has limits of its own.
 */
 
-:- meta_predicate limited(+, +, +, 0).
+:- meta_predicate
+    limited(+, +, +, 0),
+    within(+, +, +, +, 0).
 
 :- dynamic
     limits/3,                   % Seconds, Megabytes, Short
-    watched/5.                  % Thread, Token, Request, Began, Bytes
+    watched/5.                  % Thread, Token, What, Began, Bytes
 
 %   How often the watchdog looks, in seconds.
 
@@ -34,11 +42,17 @@ interval(0.2).
 %   requests of which the time is limited as a whole.
 
 set_limits(Seconds, Megabytes, Short) :-
-    (   limits(_, _, _)
-    ->  retractall(limits(_, _, _))
-    ;   thread_create(watch, _, [alias(hornboard_watchdog), detached(true)])
-    ),
-    assertz(limits(Seconds, Megabytes, Short)).
+    retractall(limits(_, _, _)),
+    assertz(limits(Seconds, Megabytes, Short)),
+    watchdog.
+
+watchdog :-
+    with_mutex(hornboard_watchdog,
+               (   is_thread(hornboard_watchdog)
+               ->  true
+               ;   thread_create(watch, _,
+                                 [alias(hornboard_watchdog), detached(true)])
+               )).
 
 
 %!  limited(+Request, +Arguments, +Token, :Goal) is semidet.
@@ -57,37 +71,96 @@ limited(Request, Arguments, Token, Goal) :-
         get_time(Now),
         memory(Me, Bytes),
         setup_call_cleanup(
-            assertz(watched(Me, Token, Request, Now, Bytes)),
+            assertz(watched(Me, Token, question(Request), Now, Bytes)),
             once(Goal),
             retractall(watched(Me, Token, _, _, _)))
     ;   once(Goal)
     ).
 
+
+%!  within(+Limits, +Engine, +Token, +Bytes, :Goal) is semidet.
+%
+%   True once when Goal is, which runs Engine for the job with Token. Limits is
+%   `limits(Seconds, Megabytes)`; there were so many Bytes of memory/2 before.
+%
+%   @error goal_exceeds(What) if Engine uses too much: What is seconds(Limit)
+%          or megabytes(Limit).
+
+within(Limits, Engine, Token, Bytes, Goal) :-
+    watchdog,
+    get_time(Now),
+    Limits = limits(_, Megabytes),
+    setup_call_cleanup(
+        assertz(watched(Engine, Token, goal(Limits), Now, Bytes)),
+        catch(once(Goal),
+              error(resource_error(_), _),
+              throw(error(goal_exceeds(megabytes(Megabytes)), _))),
+        retractall(watched(Engine, Token, _, _, _))).
+
 watch :-
     interval(Interval),
     repeat,
     sleep(Interval),
-    forall(watched(Thread, Token, Request, Began, Bytes),
-           looked_at(Thread, Token, Request, Began, Bytes)),
+    forall(watched(Thread, Token, What, Began, Bytes),
+           looked_at(What, Thread, Token, Began, Bytes)),
     fail.
 
-looked_at(Thread, Token, Request, Began, Bytes) :-
-    limits(Seconds, Megabytes, Short),
+looked_at(What, Thread, Token, Began, Bytes) :-
     get_time(Now),
+    Seconds is Now-Began,
     memory(Thread, Present),
-    (   Present-Bytes > Megabytes*1 000 000
-    ->  Task = too_much(Token, megabytes(Megabytes))
-    ;   \+ memberchk(Request, Short)
-    ->  Task = look(Token, Seconds)
-    ;   Now-Began > Seconds
-    ->  Task = too_much(Token, seconds(Seconds))
-    ),
+    Megabytes is (Present-Bytes)/1 000 000,
+    task(What, Token, Seconds, Megabytes, Task),
     !,
     catch(thread_signal(Thread, hornboard_limits:Task), error(_, _), true).
 looked_at(_, _, _, _, _).
 
-%   memory(+Thread, -Bytes): what the process has at the moment, or, where the
-%   system does not tell, what Thread has for its terms and tables.
+%   task(+What, +Token, +Seconds, +Megabytes, -Task): what the thread with that
+%   job has to do when it has used so much.
+
+task(question(Request), Token, Used, Taken, Task) :-
+    limits(Seconds, Megabytes, Short),
+    (   Taken > Megabytes
+    ->  Task = too_much(Token, megabytes(Megabytes))
+    ;   \+ memberchk(Request, Short)
+    ->  Task = look(Token, Seconds)
+    ;   Used > Seconds,
+        Task = too_much(Token, seconds(Seconds))
+    ).
+task(goal(limits(Seconds, Megabytes)), Token, Used, Taken, Task) :-
+    (   Taken > Megabytes
+    ->  Excess = megabytes(Megabytes)
+    ;   Used > Seconds,
+        Excess = seconds(Seconds)
+    ),
+    Task = break_off(Token, error(goal_exceeds(Excess), _)).
+
+
+%!  at_work(-Engine, +Token) is nondet.
+%
+%   True when Engine runs for the job with Token.
+
+at_work(Engine, Token) :-
+    watched(Engine, Token, goal(_), _, _).
+
+
+%!  break_off(+Token, +Ball) is det.
+%
+%   Throw Ball in the engine that runs for the job with Token. In one that no
+%   longer does nothing happens.
+
+break_off(Token, Ball) :-
+    thread_self(Engine),
+    (   at_work(Engine, Token)
+    ->  throw(Ball)
+    ;   true
+    ).
+
+
+%!  memory(+Thread, -Bytes) is det.
+%
+%   Bytes is what the process has at the moment, or, where the system does not
+%   tell, what Thread has for its terms and tables.
 
 memory(Thread, Bytes) :-
     memory('/proc/self/status', Thread, Bytes).
@@ -168,6 +241,16 @@ outermost(_, Found, Found) :-
 frame_call(Frame, Module:Goal) :-
     prolog_frame_attribute(Frame, goal, Goal0),
     strip_module(Goal0, Module, Goal).
+
+%!  large_integers is det.
+%
+%   From here on the present thread or engine has integers of up to 100
+%   megabytes. In a thread of Python the largest has no bytes at all (SWI-Prolog
+%   9.2.9, janus 1.5), which forbids those of more than a few thousand bits.
+
+large_integers :-
+    set_prolog_flag(max_integer_size, 100 000 000).
+
 
 asked(Asked) :-
     (   nb_current(asked, Asked0)

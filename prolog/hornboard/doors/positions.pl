@@ -1,9 +1,11 @@
 :- module(hornboard_positions,
           [ place/2,            % +Compact, -Form
             compact_at/2,       % +Place, -Compact
-            position_at/2       % +Place, -Position
+            position_at/2,      % +Place, -Position
+            stands/2,           % +Position, -Standing
+            winner/2            % +Outcome, -Result
           ]).
-:- use_module('../game', [compact/2]).
+:- use_module('../game', [compact/2, mover/2, outcome/2]).
 
 /** <module> The positions that Python has
 
@@ -50,3 +52,28 @@ position_at([Variant,Form], Position) :-
         compact(Position, Compact),
         nb_setval(hornboard_position, Form-Position)
     ).
+
+
+%!  stands(+Position, -Standing) is det.
+%
+%   Standing is what an answer with a position tells: `-(Form, Mover, Result)`,
+%   where Result is that of its outcome, or `none`.
+
+stands(Position, -(Form, Mover, Result)) :-
+    compact(Position, Compact),
+    place(Compact, Form),
+    mover(Compact, Mover),
+    (   outcome(Compact, Outcome)
+    ->  winner(Outcome, Result)
+    ;   Result = none
+    ).
+
+
+%!  winner(+Outcome, -Result) is det.
+%
+%   Result is the name of the winner, `drawn`, or `nobody` where one who plays alone
+%   has lost.
+
+winner(won(Player), Player).
+winner(drawn, drawn).
+winner(lost, nobody).

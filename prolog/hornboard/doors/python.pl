@@ -10,7 +10,10 @@
 :- use_module('../advice/al0', [advice_table/2]).
 :- use_module('../advice/words', [advises/1]).
 :- use_module('../game/careful', [load_carefully/3]).
-:- use_module(limits, [limited/4, overflow/2, plain/1, set_limits/3]).
+:- use_module(limits,
+              [ at_work/2, break_off/2, large_integers/0, limited/4,
+                overflow/2, plain/1, set_limits/3
+              ]).
 :- use_module('../ask/explain', [objection/3, verdict/2]).
 :- use_module('../ask/show', [shown/4, text_board/2]).
 :- use_module('../game').
@@ -22,7 +25,8 @@
 :- use_module('../play/survey',
               [survey_count/4, survey_part/6, survey_sum/5]).
 :- use_module('../ask/rules', [rules/2]).
-:- use_module(positions, [compact_at/2, place/2, position_at/2]).
+:- use_module(positions, [compact_at/2, position_at/2, stands/2, winner/2]).
+:- use_module(queries, [begin_query/5, end_query/1, next_solution/3]).
 :- use_module(spelling, [forget_spellings/0, known_move/4, move_lines/4]).
 
 %   Files from elsewhere are seldom, and much is loaded to keep them in check.
@@ -103,11 +107,8 @@ trouble(Error0, _{error:Kind, message:Message}) :-
 %
 %   Make the present thread ready for jobs; Worker is as in worker/1.
 
-%   In a thread of Python the largest integer has no bytes at all (SWI-Prolog
-%   9.2.9, janus 1.5), which forbids those of more than a few thousand bits.
-
 ready(Worker) :-
-    set_prolog_flag(max_integer_size, 100 000 000),
+    large_integers,
     worker(Worker).
 
 
@@ -127,7 +128,12 @@ worker(Worker) :-
 
 stop(Worker, Token) :-
     assertz(stopped(Worker, Token)),
-    catch(thread_signal(Worker, hornboard_python:break_off(Token)), error(_, _), true).
+    signalled(Worker, hornboard_python:break_off(Token)),
+    forall(at_work(Engine, Token),
+           signalled(Engine, break_off(Token, cancelled(Token)))).
+
+signalled(Thread, Goal) :-
+    catch(thread_signal(Thread, Goal), error(_, _), true).
 
 %   The job looks for the fact once it can be signalled, so a stop that comes
 %   just before that is not lost.
@@ -365,6 +371,17 @@ request(survey_sum, [Text, Level, Pairs, Strings], Summary) :-
             Parts),
     survey_sum(Variant, Level, Options, Parts, Terms),
     plain(Terms, Summary).
+request(query, [Text, Given, Trust, Limits], Number) :-
+    nb_getval(job, Number),
+    begin_query(Number, Text, Given, Trust, Limits).
+request(solution, [Number], Solution) :-
+    nb_getval(job, Token),
+    (   next_solution(Number, Token, Solution)
+    ->  true
+    ;   Solution = @(none)
+    ).
+request(close, [Number], @(true)) :-
+    end_query(Number).
 request(ending, [Place, Trail], Reason) :-
     (   goes_round(Place, Trail, Reason)
     ->  true
@@ -524,14 +541,6 @@ timed(Goal, Seconds) :-
     statistics(cputime, End),
     Seconds is End-Start.
 
-%   stands(+Position, -Standing): what an answer with a position tells.
-
-stands(Position, -(Form, Mover, Outcome)) :-
-    compact(Position, Compact),
-    place(Compact, Form),
-    mover(Compact, Mover),
-    result(Compact, Outcome).
-
 %   played(+Variant, +Written, +Position, -Name, -Move, -Next): Move, of notation
 %   Name, is made by the law of the form for the search, and so is Next. What was
 %   listed as a move need not be read.
@@ -561,18 +570,6 @@ legal_lines(Variant, Position, Lines) :-
     moves(Position, Moves0),
     msort(Moves0, Moves),
     move_lines(Variant, Position, Moves, Lines).
-
-%   result(+Position, -Result): the name of the winner, `drawn` or `none`.
-
-result(Position, Result) :-
-    (   outcome(Position, Outcome)
-    ->  winner(Outcome, Result)
-    ;   Result = none
-    ).
-
-winner(won(Player), Player).
-winner(drawn, drawn).
-winner(lost, nobody).
 
 line_strings([], _, []).
 line_strings([Move|Moves], Position, [Text|Texts]) :-
@@ -623,6 +620,12 @@ kind(unloadable(_, _), value).
 kind(wrong_answer(_, _, _), value).
 kind(no_answer(_, _), value).
 kind(not_plain(_), value).
+kind(not_for_goals(_), value).
+kind(goal_exceeds(_), value).
+kind(goal_unreadable(_, _), unreadable).
+kind(goal_fault(_), value).
+kind(unknown_variable(_, _), value).
+kind(no_position_for(_), value).
 kind(exceeded(_, _, _), value).
 
 :- multifile prolog:error_message//1.

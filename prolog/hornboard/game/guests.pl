@@ -1,25 +1,29 @@
 :- module(hornboard_guests,
-          [ load_guest/1        % +File
+          [ load_guest/1,       % +File
+            harmless_goal/1     % :Goal
           ]).
 :- use_module(library(apply), [maplist/2]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [last/2, member/2]).
 :- use_module(library(modules), [in_temporary_module/3]).
 :- use_module(library(prolog_codewalk), [prolog_walk_code/1]).
 :- use_module(library(sandbox), [safe_goal/1]).
-:- use_module(library(error), [instantiation_error/1]).
+:- use_module(library(error), [existence_error/2, instantiation_error/1]).
 :- use_module('../advice/al0', [advice_call/2, advice_table/2]).
 :- use_module('../advice/words', [advises/1, rule_fact/2]).
 :- use_module(loading, [guest/1, load_game/1]).
 
-/** <module> Files from elsewhere, which may state rules and do nothing else
+/** <module> What comes from elsewhere, which may state and ask, and do nothing else
 
 A file that states a game, or what players know of one, is loaded as a guest:
 it declares what it needs, from libraries that are harmless, and every
 predicate that it exports must pass safe_goal/1 of library(sandbox) before it
 is called. Nothing in it runs while it is loaded. This is stricter than the
 sandbox alone, which lets directives run that it finds safe, and lets a
-program print, sleep and change terms that others hold.
+program print, sleep and change terms that others hold. A goal from elsewhere
+may call what a guest may.
 */
+
+:- meta_predicate harmless_goal(0).
 
 %!  load_guest(+File) is det.
 %
@@ -278,10 +282,7 @@ house_part(kit).
 %   exports is safe to call, and whatever a table of advice names.
 
 harmless(Module) :-
-    prolog_walk_code([ module(Module), trace_reference(_), source(false),
-                       infer_meta_predicates(false), undefined(ignore),
-                       on_trace(hornboard_guests:permitted_call(Module))
-                     ]),
+    walked([module(Module)], permitted_call(Module)),
     module_property(Module, exports(Exports)),
     forall(member(Name/Arity, Exports),
            ( functor(Head, Name, Arity),
@@ -305,6 +306,13 @@ harmless_advice(Module, Home:Goal) :-
         throw(error(not_for_guests(Path:1, calls(Goal, advice/2)), _))
     ).
 
+walked(Code, OnCall) :-
+    prolog_walk_code([ trace_reference(_), source(false), undefined(ignore),
+                       infer_meta_predicates(false),
+                       on_trace(hornboard_guests:OnCall)
+                     | Code
+                     ]).
+
 its_own(Module, Head, Indicator) :-
     (   own(Head, Module, _, _)
     ->  true
@@ -322,6 +330,77 @@ permitted_call(Module, Callee, Caller, _) :-
         throw(error(not_for_guests(Place, calls(Goal, Indicator)), _))
     ;   true
     ).
+
+
+%!  harmless_goal(:Goal) is det.
+%
+%   True when Goal only asks. All relations that the rule base shows at the toplevel
+%   and that only answer may be asked.
+%
+%   @error not_for_goals(What) if it does more: What is calls(Goal) or unknown.
+%   @error existence_error(procedure, Indicator) if there is no such predicate.
+
+:- dynamic goal_from_elsewhere/0.
+
+harmless_goal(Goal) :-
+    setup_call_cleanup(
+        assertz(asking, Fact),
+        catch(( walked_goal(Goal), safe_goal(Goal) ), error(Formal, Context), true),
+        erase(Fact)),
+    (   var(Formal)
+    ->  true
+    ;   refused_goal(Formal, Context)
+    ).
+
+walked_goal(Goal) :-
+    setup_call_cleanup(
+        assertz((goal_from_elsewhere :- Goal), Clause),
+        walked([clauses([Clause])], permitted_in_goal),
+        erase(Clause)).
+
+:- public permitted_in_goal/3.
+
+permitted_in_goal(Callee, _, _) :-
+    strip_module(Callee, Context, Goal),
+    (   (   forbidden(Context, Goal)
+        ;   acts(Context, Goal)
+        )
+    ->  throw(error(not_for_goals(calls(Goal)), _))
+    ;   true
+    ).
+
+%   acts(+Context, +Goal): Goal is one of ours, and none that only answers.
+
+acts(Context, Goal) :-
+    (   predicate_property(Context:Goal, imported_from(Module))
+    ->  true
+    ;   Module = Context
+    ),
+    module_property(Module, file(Path)),
+    of_our_files(Path),
+    \+ ours(Module:Goal).
+
+of_our_files(Path) :-
+    module_property(hornboard_guests, file(This)),
+    file_directory_name(This, Here),
+    file_directory_name(Here, House),
+    sub_atom(Path, 0, _, _, House).
+
+refused_goal(permission_error(call, sandboxed, Goal), sandbox(_, Parents)) :-
+    !,
+    last([Goal|Parents], Called),
+    throw(error(not_for_goals(calls(Called)), _)).
+refused_goal(instantiation_error, _) :-
+    !,
+    throw(error(not_for_goals(unknown), _)).
+refused_goal(existence_error(procedure, _:Head), _) :-
+    callable(Head),
+    !,
+    functor(Head, Name, Arity),
+    existence_error(procedure, Name/Arity).
+refused_goal(Formal, Context) :-
+    throw(error(Formal, Context)).
+
 
 %   forbidden(+Context, +Goal): Goal is one of the system, and it does
 %   something besides answering. The sandbox lets some of these pass, and
@@ -360,6 +439,8 @@ effect(setup_call_catcher_cleanup/4).
 effect(writeln/1).
 effect(format/2).
 effect(print_message/2).
+effect(use_module/1).
+effect(use_module/2).
 effect(debug/3).
 effect(sleep/1).
 effect(assert/1).
@@ -424,7 +505,8 @@ own(Goal, Module, Name/Arity, Path:Line) :-
     predicate_property(Module:Head, line_count(Line)).
 
 %   The relations of our own modules that a guest may import are safe: they
-%   ask the rule base, and do nothing to it.
+%   ask the rule base, and do nothing to it. So are those that a goal may ask
+%   besides.
 
 :- multifile sandbox:safe_meta/2.
 
@@ -437,9 +519,49 @@ ours(Module:Goal) :-
     atom(Module),
     \+ memberchk(Module, [hornboard_al0,hornboard_following]),
     module_property(Module, file(Path)),
-    of_the_house(Path),
+    (   of_the_house(Path)
+    ->  true
+    ;   asking,
+        answering(Module)
+    ),
     predicate_property(Module:Goal, exported),
+    functor(Goal, Name, Arity),
+    \+ does_more(Name/Arity),
     \+ predicate_property(Module:Goal, meta_predicate(_)).
+
+%   asking: the present thread looks into a goal.
+
+:- thread_local asking/0.
+
+%   answering(?Module): what Module exports only answers, except does_more/1.
+
+answering(hornboard).
+answering(hornboard_alphabeta).
+answering(hornboard_derived).
+answering(hornboard_engine).
+answering(hornboard_explain).
+answering(hornboard_forms).
+answering(hornboard_levels).
+answering(hornboard_lines).
+answering(hornboard_loading).
+answering(hornboard_playout).
+answering(hornboard_referee).
+answering(hornboard_rules).
+answering(hornboard_sentences).
+answering(hornboard_show).
+answering(hornboard_solve).
+answering(hornboard_survey).
+answering(hornboard_text).
+answering(hornboard_variants).
+answering(hornboard_whole).
+
+%   does_more(?Relation): it changes or prints something, or calls what it is given.
+
+does_more(load_game/1).
+does_more(say/3).
+does_more(show/1).
+does_more(speak/1).
+does_more(write_plans/1).
 
 
                  /*******************************
@@ -452,6 +574,14 @@ prolog:error_message(not_for_guests(File:Line, What)) -->
     { file_base_name(File, Name) },
     [ '~w:~d: '-[Name,Line] ],
     wanted(What).
+prolog:error_message(not_for_goals(calls(Goal))) -->
+    { strip_module(Goal, _, Plain),
+      functor(Plain, Name, Arity)
+    },
+    [ 'the goal calls ~p, which does more than answer; a trusted goal may'-
+          [Name/Arity] ].
+prolog:error_message(not_for_goals(unknown)) -->
+    [ 'the goal calls what is known only when it runs; a trusted goal may' ].
 
 wanted(directive(Directive)) -->
     [ '`:- ~p` does something, where a file from elsewhere only declares'-

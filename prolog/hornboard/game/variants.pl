@@ -3,6 +3,7 @@
             initial/2,          % ?Variant, ?Position
             begun_by/3,         % ?Variant, ?Player, ?Position
             form/2,             % +Variant, -Form
+            played_in/2,        % +Position, ?Variant
             trait/2,            % ?Game, ?Trait
             variant_of/3        % ?Game, ?Options, ?Variant
           ]).
@@ -69,6 +70,19 @@ form(Variant, Form) :-
     (   provides(Game, form)
     ->  Game:form(Variant, Form)
     ;   true
+    ).
+
+
+%!  played_in(+Position, ?Variant) is nondet.
+%
+%   True when Position, in the form for people, may come up in Variant.
+
+played_in(Position, Variant) :-
+    game_of(Position, Game),
+    (   provides(Game, form)
+    ->  Game:form(Variant, Form),
+        subsumes_term(Form, Position)
+    ;   Game:variant(Variant, _)
     ).
 
 

@@ -31,6 +31,7 @@ from hornboard.game.answers import (
 from hornboard.game.catalogue import game, games, load, load_again, own_files, version
 from hornboard.game.moves import LegalMoves, Move, words
 from hornboard.game.position import Game, Position, Step, Trail
+from hornboard.game.query import Query, query
 from hornboard.game.survey import Survey
 from hornboard.game.thinking import Limit, Task, Thinking, Wish
 from hornboard.rehearsal import Limits, OwnFile
@@ -51,6 +52,7 @@ __all__ = [
     "Place",
     "Playouts",
     "Position",
+    "Query",
     "Reason",
     "Solution",
     "Step",
@@ -65,6 +67,7 @@ __all__ = [
     "load",
     "load_again",
     "own_files",
+    "query",
     "upright",
     "version",
     "words",

@@ -1,0 +1,270 @@
+:- module(hornboard_queries,
+          [ begin_query/5,      % +Number, +Text, +Given, +Trust, +Limits
+            next_solution/3,    % +Number, +Token, -Solution
+            end_query/1         % +Number
+          ]).
+:- use_module(library(apply), [exclude/3, maplist/2, maplist/3]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(occurs), [sub_term/2]).
+:- use_module('../game', [argument/3]).
+:- use_module('../ask/text', [quoted/2]).
+:- use_module(limits, [large_integers/0, memory/2, within/5]).
+:- use_module(values, [known/2, read_value/3, told_values/4]).
+
+%   Goals are seldom, and much is loaded to keep them in check.
+
+:- autoload('../game/guests', [harmless_goal/1]).
+
+/** <module> Goals from Python, and their solutions one by one
+
+A goal is asked as at the toplevel, in an engine of its own, which looks for a
+solution whenever one is wanted. One that is not trusted must be harmless.
+*/
+
+:- meta_predicate blamed(0).
+
+%   query(?Number, ?Engine, ?Limits, ?Bytes): the goal that has Number is asked in
+%   Engine, and the process had so many Bytes before.
+
+:- dynamic query/4.
+
+
+%!  begin_query(+Number, +Text, +Given, +Trust, +Limits) is det.
+%
+%   Begin to ask the goal that Text is, with values for some of its variables: Given
+%   is a list of `[Name, Value]`, see read_value/3. It may do anything if Trust is
+%   `trusted`. Limits is `[Seconds, Megabytes]`, for one solution and for all.
+%
+%   @error goal_unreadable(Column, Complaint) if Text is no goal.
+%   @error unknown_variable(Name, Names) if it has no variable Name, but Names.
+%   @error goal_fault(Complaint) if it cannot be called.
+%   @error not_for_goals(What) if it is not harmless.
+
+begin_query(Number, Text, Given, Trust, [Seconds0,Megabytes]) :-
+    atom_number(Seconds0, Seconds),
+    read_goal(Text, Goal, Variables),
+    moves_in(Goal, Moves),
+    maplist(known_variable(Variables), Given),
+    known(Given, Known),
+    maplist(bound(Variables, Known), Given),
+    blamed(permitted(Trust, user:Goal)),
+    exclude(untold(Given), Variables, Named),
+    Stack is Megabytes*1 000 000,
+    engine_create(Solution,
+                  ( large_integers,
+                    user:Goal,
+                    told_values(Named, Moves, Known, Solution)
+                  ),
+                  Engine, [stack_limit(Stack)]),
+    memory(Engine, Bytes),
+    assertz(query(Number, Engine, limits(Seconds, Megabytes), Bytes)).
+
+permitted(Trust, Goal) :-
+    must_be(callable, Goal),
+    (   Trust == trusted
+    ->  true
+    ;   harmless_goal(Goal)
+    ).
+
+known_variable(Variables, [Name,_]) :-
+    (   memberchk(Name=_, Variables)
+    ->  true
+    ;   findall(Each, member(Each=_, Variables), Names),
+        throw(error(unknown_variable(Name, Names), _))
+    ).
+
+bound(Variables, Known, [Name,Value]) :-
+    memberchk(Name=Term, Variables),
+    read_value(Value, Known, Term).
+
+%   untold(+Given, +Variable): who asks knows it, or does not want to.
+
+untold(Given, Name=_) :-
+    (   memberchk([Name,_], Given)
+    ->  true
+    ;   sub_atom(Name, 0, _, _, '_')
+    ).
+
+%   moves_in(+Goal, -Moves): Moves has Position-Move for what in Goal is asked of a
+%   position and has an argument for a move.
+
+moves_in(Goal, Moves) :-
+    findall(Goal-(Position-Move),
+            ( sub_term(Asked, Goal),
+              compound(Asked),
+              compound_name_arity(Asked, Name, Arity),
+              move_argument(Name/Arity, N),
+              arg(1, Asked, Position),
+              arg(N, Asked, Move)
+            ),
+            Copies),
+    maplist(part_of(Goal), Copies, Moves).
+
+part_of(Goal, Goal-Part, Part).
+
+%   move_argument(?Relation, ?N): argument N is a move in the position that is the
+%   first one.
+
+move_argument(Relation, N) :-
+    argument(Relation, N, move).
+move_argument(best/4, 3).
+move_argument(keeping/2, 2).
+move_argument(objection/3, 2).
+move_argument(permission/3, 2).
+
+
+%!  next_solution(+Number, +Token, -Solution) is semidet.
+%
+%   Solution is the next one of the goal that has Number, see told_values/4, looked
+%   for by the job with Token. With an error, or when there is none, the query ends.
+%
+%   @error goal_exceeds(What) if it takes more than its limits.
+%   @error goal_fault(Complaint) for whatever else goes wrong.
+
+next_solution(Number, Token, Solution) :-
+    query(Number, Engine, Limits, Bytes),
+    setup_call_catcher_cleanup(
+        true,
+        once(blamed(within(Limits, Engine, Token, Bytes,
+                           engine_next(Engine, Solution)))),
+        Catcher,
+        ended(Catcher, Number)).
+
+ended(exit, _) :-
+    !.
+ended(_, Number) :-
+    end_query(Number).
+
+
+%!  end_query(+Number) is det.
+%
+%   Forget the goal that has Number, and free its engine.
+
+end_query(Number) :-
+    forall(retract(query(Number, Engine, _, _)),
+           engine_destroy(Engine)).
+
+
+                 /*******************************
+                 *            READING           *
+                 *******************************/
+
+%   read_goal(+Text, -Goal, -Variables): a full stop behind the goal is for it to say.
+
+read_goal(Text, Goal, Variables) :-
+    string_concat(Text, "\n.", Ended),
+    setup_call_cleanup(
+        open_string(Ended, In),
+        catch(goal_from(In, Goal, Variables), error(Formal, Place),
+              unreadable(Formal, Place)),
+        close(In)).
+
+goal_from(In, Goal, Variables) :-
+    read_term(In, Goal,
+              [ module(user), variable_names(Variables), syntax_errors(error) ]),
+    character_count(In, Before),
+    read_string(In, _, Rest),
+    normalize_space(atom(Left), Rest),
+    (   memberchk(Left, ['', '.'])
+    ->  true
+    ;   Column is Before+1,
+        throw(error(goal_unreadable(Column, "there is more behind its end"), _))
+    ).
+
+unreadable(syntax_error(What), stream(_, _, _, Before)) :-
+    !,
+    phrase(prolog:translate_message(error(syntax_error(What), _)), Parts),
+    in_one_line(Parts, Line),
+    (   string_concat("Syntax error: ", Complaint, Line)
+    ->  true
+    ;   Complaint = Line
+    ),
+    Column is Before+1,
+    throw(error(goal_unreadable(Column, Complaint), _)).
+unreadable(Formal, Context) :-
+    throw(error(Formal, Context)).
+
+
+                 /*******************************
+                 *            FAULTS            *
+                 *******************************/
+
+%   blamed(:Goal): what goes wrong in Goal is told of the goal from Python, unless
+%   it is told so already.
+
+blamed(Goal) :-
+    catch(Goal, Ball, blame(Ball)).
+
+blame(Ball) :-
+    (   faulty(Ball, Complaint)
+    ->  throw(error(goal_fault(Complaint), _))
+    ;   throw(Ball)
+    ).
+
+faulty(error(existence_error(procedure, Procedure), _), Complaint) :-
+    !,
+    strip_module(Procedure, _, Indicator),
+    no_predicate(Indicator, Complaint).
+faulty(error(instantiation_error, Context), Complaint) :-
+    !,
+    (   nonvar(Context),
+        Context = context(Where, _),
+        nonvar(Where)
+    ->  strip_module(Where, _, Who)
+    ;   Who = it
+    ),
+    format(string(Complaint), "~p is asked about something unknown", [Who]).
+faulty(error(Formal, _), Complaint) :-
+    memberchk(Formal,
+              [type_error(callable, Goal), domain_error(compound_non_zero_arity, Goal)]),
+    !,
+    format(string(Complaint), "~p is no goal", [Goal]).
+faulty(error(Formal, Context), Complaint) :-
+    !,
+    \+ memberchk(Formal, [goal_exceeds(_), not_for_goals(_)]),
+    phrase(prolog:translate_message(error(Formal, Context)), Parts),
+    in_one_line(Parts, Complaint).
+faulty(Ball, Complaint) :-
+    Ball \= cancelled(_),
+    format(string(Complaint), "it throws ~p", [Ball]).
+
+no_predicate(Name/Arity, Complaint) :-
+    findall(Text,
+            ( module_property(hornboard, exports(Exports)),
+              member(Name/Other, Exports),
+              format(atom(Text), "~p", [Name/Other])
+            ),
+            Others0),
+    sort(Others0, Others),
+    (   Others == []
+    ->  format(string(Complaint), "there is no predicate ~p", [Name/Arity])
+    ;   atomic_list_concat(Others, ', ', List),
+        format(string(Complaint), "there is no predicate ~p; there is ~w",
+               [Name/Arity,List])
+    ).
+
+in_one_line(Parts, Line) :-
+    with_output_to(string(Lines),
+                   print_message_lines(current_output, '', Parts)),
+    normalize_space(string(Line), Lines).
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(goal_unreadable(Column, Complaint)) -->
+    [ 'the goal cannot be read from character ~d on: ~s'-[Column, Complaint] ].
+prolog:error_message(goal_exceeds(seconds(Seconds))) -->
+    [ 'the goal takes more than ~w seconds for a solution'-[Seconds] ].
+prolog:error_message(goal_exceeds(megabytes(Megabytes))) -->
+    [ 'the goal takes more than ~w megabytes'-[Megabytes] ].
+prolog:error_message(goal_fault(Complaint)) -->
+    [ 'the goal is at fault: ~s'-[Complaint] ].
+prolog:error_message(unknown_variable(Name, [])) -->
+    { quoted(Name, Quoted) },
+    [ 'the goal has no variable ~s, and no other'-[Quoted] ].
+prolog:error_message(unknown_variable(Name, Names)) -->
+    { quoted(Name, Quoted),
+      Names = [_|_],
+      atomic_list_concat(Names, ', ', List)
+    },
+    [ 'the goal has no variable ~s; there are ~w'-[Quoted, List] ].

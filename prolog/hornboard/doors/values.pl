@@ -1,0 +1,222 @@
+:- module(hornboard_values,
+          [ known/2,            % +Given, -Known
+            read_value/3,       % +Told, +Known, -Value
+            told_values/4       % +Named, +Moves, +Known, -Told
+          ]).
+:- use_module(library(apply), [convlist/3, maplist/3]).
+:- use_module(library(lists), [append/3, member/2]).
+:- use_module('../game', [compact/2, game_of/2, move/3, played_in/2]).
+:- use_module('../ask/text',
+              [move_string/3, position_string/2, quoted/2, read_move/3,
+               read_variant/2, variant_string/2
+              ]).
+:- use_module(positions, [position_at/2, stands/2]).
+
+/** <module> Values of Python as terms, and terms as values of Python
+
+A value crosses the bridge as a list, its kind first:
+
+    [none]                      an unbound variable
+    [position, Variant, Form]   from Python, see positions.pl
+    [position, Variant, Form, Mover, Result]    to Python
+    [game, Variant]             a variant
+    [move, Text]
+    [integer, Text]             with 16 digits
+    [float, Text]
+    [rational, Text, Text]      its numerator and denominator, as integers
+    [text, Text]                an atom, a string, or a term as it is written
+    [pair, Value, Value]        Key-Value
+    [list|Values]
+
+Text is always atomic.
+*/
+
+%!  known(+Given, -Known) is det.
+%
+%   Known is `known(Variants, Positions)`, the variants as texts, of the positions and
+%   games among Given, a list of `[Name, Told]`.
+
+known(Given, known(Variants, Positions)) :-
+    findall(Variant,
+            ( member([_,[Kind,Variant|_]], Given),
+              memberchk(Kind, [position,game])
+            ),
+            Variants),
+    findall(Position,
+            ( member([_,[position|Place]], Given),
+              position_at(Place, Position)
+            ),
+            Positions).
+
+
+%!  read_value(+Told, +Known, -Value) is det.
+%
+%   Value is what was Told; a text becomes an atom. A move is one in a position that
+%   is Known.
+%
+%   @error no_position_for(Text) if it is none.
+
+read_value([Kind|Parts], Known, Value) :-
+    once(read_value(Kind, Parts, Known, Value)).
+
+read_value(text, [Text], _, Text).
+read_value(integer, [Text], _, Value) :-
+    atom_number(Text, Value).
+read_value(float, [Text], _, Value) :-
+    atom_number(Text, Number),
+    Value is float(Number).
+read_value(rational, [Text1,Text2], _, Value) :-
+    atom_number(Text1, Numerator),
+    atom_number(Text2, Denominator),
+    Value is Numerator rdiv Denominator.
+read_value(position, Place, _, Value) :-
+    position_at(Place, Value).
+read_value(game, [Text], _, Value) :-
+    read_variant(Text, Value).
+read_value(move, [Text], known(_, Positions), Value) :-
+    (   member(Position, Positions),
+        catch(read_move(Position, Text, Value), error(unreadable(_, _, _), _), fail)
+    ->  true
+    ;   throw(error(no_position_for(Text), _))
+    ).
+read_value(pair, [Told1,Told2], Known, Value1-Value2) :-
+    read_value(Told1, Known, Value1),
+    read_value(Told2, Known, Value2).
+read_value(list, Told, Known, Values) :-
+    maplist(read_item(Known), Told, Values).
+
+read_item(Known, Told, Value) :-
+    read_value(Told, Known, Value).
+
+
+%!  told_values(+Named, +Moves, +Known, -Told) is det.
+%
+%   Told has `[Name, Value]` for each of Named, a list of `Name=Term`. Moves has
+%   Position-Move for terms that are moves; other compound terms that are legal
+%   moves in a position Known or among Named are taken for such. A position belongs
+%   to a Known variant if it can.
+
+told_values(Named, Moves, known(Variants, Positions0), Told) :-
+    convlist(position_named, Named, Positions1),
+    append(Positions0, Positions1, Positions),
+    maplist(told_value(context(Moves, Variants, Positions)), Named, Told).
+
+position_named(_=Term, Term) :-
+    is_position(Term).
+
+is_position(Term) :-
+    game_of(Term, _),
+    ground(Term).
+
+told_value(Context, Name=Term, [Name,Told]) :-
+    (   acyclic_term(Term)
+    ->  told(Term, Context, 20, Told)
+    ;   written(Term, Told)
+    ).
+
+%   told(+Term, +Context, +Depth, -Told): lists and pairs are taken apart up to Depth.
+
+told(Term, _, _, Told) :-
+    var(Term),
+    !,
+    Told = [none].
+told(Term, context(Moves, _, Positions), _, [move,Text]) :-
+    is_move(Term, Moves, Positions, Text),
+    !.
+told(Term, context(_, Variants, _), _,
+     [position,Variant,Form,Mover,Result]) :-
+    is_position(Term),
+    tried(placed(Term, Variants, Variant, -(Form, Mover, Result))),
+    !.
+told(Term, Context, Depth, Told) :-
+    Depth > 0,
+    Depth1 is Depth-1,
+    parts(Term, Kind, Parts),
+    !,
+    maplist(told_part(Context, Depth1), Parts, Values),
+    Told = [Kind|Values].
+told(Term, _, _, Told) :-
+    number_told(Term, Told),
+    !.
+told(Term, _, _, Told) :-
+    written(Term, Told).
+
+told_part(Context, Depth, Term, Told) :-
+    told(Term, Context, Depth, Told).
+
+parts(List, list, List) :-
+    is_list(List).
+parts(Key-Value, pair, [Key,Value]).
+
+number_told(Term, [integer,Text]) :-
+    integer(Term),
+    format(string(Text), "~16r", [Term]).
+number_told(Term, [float,Text]) :-
+    float(Term),
+    format(string(Text), "~w", [Term]).
+number_told(Term, [rational,Text1,Text2]) :-
+    rational(Term, Numerator, Denominator),
+    format(string(Text1), "~16r", [Numerator]),
+    format(string(Text2), "~16r", [Denominator]).
+
+written(Term, [text,Text]) :-
+    (   atom(Term)
+    ->  atom_string(Term, Text)
+    ;   string(Term)
+    ->  Text = Term
+    ;   format(string(Text), "~q", [Term])
+    ).
+
+is_move(Term, Moves, _, Text) :-
+    member(Position-Move, Moves),
+    Move == Term,
+    ground(Move),
+    is_position(Position),
+    tried(move_string(Position, Move, Text)),
+    !.
+is_move(Term, _, Positions, Text) :-
+    compound(Term),
+    \+ is_list(Term),
+    \+ is_position(Term),
+    ground(Term),
+    member(Position, Positions),
+    tried(move(Position, Term, _)),
+    tried(move_string(Position, Term, Text)),
+    !.
+
+%   placed(+Position, +Variants, -Variant, -Standing): what has no notation is no
+%   position.
+
+placed(Position, Variants, Variant, Standing) :-
+    compact(Plain, Position),
+    (   member(Variant, Variants),
+        read_variant(Variant, Named),
+        played_in(Plain, Named)
+    ->  true
+    ;   once(played_in(Plain, Named)),
+        variant_string(Named, Variant)
+    ),
+    position_string(Plain, _),
+    stands(Plain, Standing).
+
+%   tried(:Goal): once Goal, of what may have no more than the form of a position or
+%   a move; so it may go wrong or astray.
+
+:- meta_predicate tried(0).
+
+tried(Goal) :-
+    catch(call_with_inference_limit(Goal, 10 000 000, Result),
+          error(Formal, Context),
+          hopeless(Formal, Context)),
+    !,
+    Result \== inference_limit_exceeded.
+
+hopeless(Formal, Context) :-
+    memberchk(Formal, [goal_exceeds(_), resource_error(_)]),
+    throw(error(Formal, Context)).
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(no_position_for(Text)) -->
+    { quoted(Text, Quoted) },
+    [ 'no position is given in which ~s could be a move'-[Quoted] ].

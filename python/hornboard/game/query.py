@@ -1,0 +1,173 @@
+"""Goals put to the rule base, as at its toplevel."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from types import TracebackType
+from typing import Any, Final
+
+from hornboard import bridge
+from hornboard.errors import ImpossibleRequest
+from hornboard.game.moves import Move
+from hornboard.game.position import Game, Position
+from hornboard.rehearsal import Limits
+
+Value = (
+    Position | Move | int | float | Fraction | str | list["Value"] | tuple["Value", "Value"] | None
+)
+"""What a variable stands for in a solution; None where that is left open."""
+
+Given = Game | Value
+"""What a variable may stand for in a goal: a text is an atom."""
+
+Told = list[Any]
+"""A value as the bridge brings it: its kind and its parts, which are text or values."""
+
+PLAIN: Final[dict[str, Callable[..., Value]]] = {
+    "none": lambda: None,
+    "move": Move,
+    "integer": lambda text: int(text, 16),
+    "float": float,
+    "rational": lambda *texts: Fraction(*(int(text, 16) for text in texts)),
+    "text": str,
+}
+"""What makes values of their parts."""
+
+USUAL: Final = Limits()
+
+
+class Query(Iterator[dict[str, Value]]):
+    """The solutions of a goal, each looked for when it is asked for; made by query.
+
+    A goal that nobody asks any more gives back what it holds: when the loop over it ends, when it
+    is closed, or with the ``with`` block that it is used in.
+    """
+
+    def __init__(self, goal: str, given: dict[str, Given], words: list[object]) -> None:
+        self._games = {
+            value.game.variant: value.game
+            for value in given.values()
+            if isinstance(value, Position)
+        }
+        self._open = False
+        known = [[name, told(value)] for name, value in given.items()]
+        job = bridge.request("query", goal, known, *words)
+        self._number = job.token
+        self._open = True
+        try:
+            job.result()
+        except BaseException:
+            self.close()
+            raise
+
+    def __next__(self) -> dict[str, Value]:
+        solution = bridge.ask("solution", self._number) if self._open else None
+        if solution is None:
+            self._open = False
+            raise StopIteration
+        return {name: self._value(value) for name, value in solution}
+
+    def close(self) -> None:
+        """Ask for no more solutions."""
+        if self._open:
+            self._open = False
+            bridge.request("close", self._number).post()
+
+    def __enter__(self) -> Query:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def __del__(self) -> None:
+        self.close()
+
+    def _value(self, told: Told) -> Value:
+        kind, *parts = told
+        if kind == "position":
+            variant, *standing = parts
+            return Position(self._game(variant), tuple(standing))
+        if kind in ("list", "pair"):
+            values = [self._value(part) for part in parts]
+            return values if kind == "list" else (values[0], values[1])
+        return PLAIN[kind](*parts)
+
+    def _game(self, variant: str) -> Game:
+        if variant not in self._games:
+            self._games[variant] = Game.named(variant)
+        return self._games[variant]
+
+
+def told(value: Given) -> Told:
+    """Return a value as the bridge takes it.
+
+    Raises:
+        ImpossibleRequest: the rule base has nothing like it.
+    """
+    found: Told = []
+    match value:
+        case Position():
+            found = ["position", *value.place]
+        case Game():
+            found = ["game", value.variant]
+        case Move():
+            found = ["move", value.text]
+        case str():
+            found = ["text", value]
+        case int() if not isinstance(value, bool):
+            found = ["integer", f"{value:#x}"]
+        case float() if math.isfinite(value):
+            found = ["float", repr(value)]
+        case Fraction():
+            found = ["rational", f"{value.numerator:#x}", f"{value.denominator:#x}"]
+        case list():
+            found = ["list", *map(told, value)]
+        case (first, second):
+            found = ["pair", told(first), told(second)]
+        case _:
+            raise ImpossibleRequest(
+                f"{value!r} cannot stand in a goal: positions, games, moves, numbers, text, "
+                "lists and pairs of them can"
+            )
+    return found
+
+
+def query(goal: str, *, trust: bool = False, limits: Limits = USUAL, **given: Given) -> Query:
+    """Ask the rule base a goal, as at the toplevel of ``swipl prolog/hornboard.pl``.
+
+    >>> position = hornboard.game("hexagon").initial()
+    >>> for solution in hornboard.query("move(P, M, Q), points(Q, red, 4)", P=position):
+    ...     solution["M"], solution["Q"].mover
+    ...     break
+    (Move('a4'), 'blue')
+    >>> next(hornboard.query("aggregate_all(count, move(P, _, _), Count)", P=position))
+    {'Count': 24}
+
+    A solution has the values of all variables that were not given and do not begin with ``_``:
+    positions, moves, numbers, lists, pairs, and everything else as text.
+
+    Args:
+        goal: the goal, which may do nothing but ask: it cannot print, catch errors, change
+            anything, or look at anything but the rule base.
+        trust: whether it may do whatever a program may.
+        limits: the seconds that it may take for each solution, and the megabytes for all.
+        given: what variables of the goal stand for.
+
+    Returns:
+        The solutions, which are looked for one by one.
+
+    Raises:
+        UnreadableText: the goal is not Prolog.
+        ImpossibleRequest: it cannot be asked, or, while its solutions are looked for, goes wrong
+            or takes more than its limits.
+    """
+    return Query(
+        goal, given, ["trusted" if trust else "elsewhere", [str(limits.seconds), limits.megabytes]]
+    )

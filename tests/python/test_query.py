@@ -1,0 +1,277 @@
+"""Goals from Python: their solutions, what they may do, and what is said of those that may not."""
+
+from __future__ import annotations
+
+import gc
+import itertools
+import threading
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+import hornboard
+from hornboard import EngineStopped, Game, ImpossibleRequest, Limits, Move, UnreadableText, bridge
+from hornboard.game.query import Given
+
+TIGHT = Limits(1, 300)
+
+WITNESS = Path("/tmp/hornboard_witness")
+
+
+def engines() -> object:
+    """Return the number of engines, the one that counts them included."""
+    goal = "aggregate_all(count, current_engine(_), Count)"
+    return next(hornboard.query(goal, trust=True))["Count"]
+
+
+def stop_at_work(scope: hornboard.Scope) -> None:
+    """Stop a scope as soon as a solution is looked for."""
+    while not any(job.request == "solution" for job in tuple(bridge._staff.running.values())):
+        pass
+    scope.stop()
+
+
+@pytest.mark.parametrize("game", hornboard.games(), ids=lambda game: game.variant)
+def test_moves_and_positions_are_those_of_the_other_door(game: Game) -> None:
+    position = game.initial().dealt([], 1)
+    solutions = list(itertools.islice(hornboard.query("move(P, M, Q)", P=position), 20))
+    moves = [solution["M"] for solution in solutions]
+    assert set(moves) <= set(position.legal_moves)
+    assert len(moves) == min(20, len(position.legal_moves))
+    for move, solution in zip(moves, solutions, strict=True):
+        assert isinstance(move, Move)
+        assert solution["Q"] == position.play(move)
+
+
+def test_a_move_is_one_wherever_a_goal_names_it() -> None:
+    position = hornboard.game("kalah:3,3").initial()
+    found = next(hornboard.query("best(P, level(1), Move, _), objection(P, 9, _)", P=position))
+    assert found == {"Move": position.best(hornboard.Limit(level=1)).move}
+    listed = next(
+        hornboard.query(
+            "findall(M, move(P, M, _), Moves)", P=hornboard.game("slither:2,2").initial()
+        )
+    )
+    assert listed["Moves"] == [Move("a1-a2"), Move("a1-b1"), Move("a2-b2"), Move("b1-b2")]
+
+
+def test_a_position_keeps_its_variant() -> None:
+    for variant in ("slither:6,6", "slither", "kalah:6,3", "mastermind:4,6,any", "five:7,8,exact"):
+        position = hornboard.game(variant).initial()
+        found = next(hornboard.query("move(P, _, Q)", P=position))["Q"]
+        assert isinstance(found, hornboard.Position)
+        assert found.game == position.game
+    started = next(hornboard.query("initial(five(7,8,exact), P)"))["P"]
+    assert started == hornboard.game("five:7,8,exact").initial()
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        *(0, -7, 2**3000, 1.5, -1e300, Fraction(-1, 3), "a5", "täxt", "two words", "", []),
+        *([1, ["a"], ("b", 2.5)], ("a", ("b", 1)), Move("a4"), hornboard.game("krk").initial()),
+    ],
+    ids=repr,
+)
+def test_values_come_back_as_they_went(value: Given) -> None:
+    position = hornboard.game("hexagon").initial()
+    goal = "X = Y, move(P, _, _)" if isinstance(value, Move) else "X = Y, P = P"
+    assert next(hornboard.query(goal, P=position, Y=value))["X"] == value
+
+
+def test_what_is_no_such_value_is_text_or_none() -> None:
+    goal = "A = f(x), B = \"text\", C = 'an atom', D = point{x: 1}, E = [F], G = f(G), _H = 1"
+    found = next(hornboard.query(goal))
+    assert found.pop("G") == "@(S_1,[S_1=f(S_1)])"
+    texts = {"A": "f(x)", "B": "text", "C": "an atom", "D": "point{x:1}", "E": [None], "F": None}
+    assert found == texts
+    for odd in (
+        "hexagon(a, b)",
+        "slither(red, board(x, y, z), [a1])",
+        "five_fast(1, 2, 3)",
+        "mastermind(codes(x, y, z), kept, [])",
+    ):
+        assert isinstance(next(hornboard.query(f"A = {odd}"))["A"], str)
+
+
+def test_a_game_may_be_given_and_a_full_stop_written() -> None:
+    game = hornboard.game("kalah:5,3")
+    assert next(hornboard.query("initial(G, P).", G=game))["P"] == game.initial()
+
+
+def test_truth_has_one_empty_solution() -> None:
+    assert list(hornboard.query("true")) == [{}]
+    assert list(hornboard.query("fail")) == []
+
+
+def test_solutions_are_looked_for_one_by_one() -> None:
+    """So those before the one that takes too long are there, and there may be infinitely many."""
+    numbers = hornboard.query("between(1, inf, N)")
+    assert [next(numbers)["N"] for _ in range(1000)] == list(range(1, 1001))
+    late = hornboard.query("member(N, [1,2,3]), ( N < 3 -> true ; repeat, fail )", limits=TIGHT)
+    assert [next(late), next(late)] == [{"N": 1}, {"N": 2}]
+    with pytest.raises(ImpossibleRequest, match="more than 1 seconds for a solution"):
+        next(late)
+    assert list(late) == []
+
+
+def test_questions_may_be_mixed() -> None:
+    outer = hornboard.query("member(X, [a,b])")
+    found = [
+        (each["X"], inner["Y"])
+        for each in outer
+        for inner in hornboard.query("member(Y, [X,c])", X=each["X"])
+    ]
+    assert found == [("a", "a"), ("a", "c"), ("b", "b"), ("b", "c")]
+
+
+def test_an_early_end_frees_the_engine() -> None:
+    gc.collect()
+    before = engines()
+    for _ in hornboard.query("repeat"):
+        break
+    with hornboard.query("repeat") as solutions:
+        next(solutions)
+        assert engines() != before
+    left = hornboard.query("repeat")
+    left.close()
+    assert list(left) == []
+    for goal in ("fail", "member(_, [1,2])", "member(X, [1,2]), X > 1"):
+        list(hornboard.query(goal))
+    failing = hornboard.query("atom_length(_, _)")
+    with pytest.raises(ImpossibleRequest):
+        next(failing)
+    assert engines() == before
+
+
+def test_what_is_stopped_frees_it_too() -> None:
+    before = engines()
+    with hornboard.Scope() as scope:
+        endless = hornboard.query("member(X, [1,2]), ( X =:= 1 -> true ; repeat, fail )")
+        assert next(endless) == {"X": 1}
+        stopping = threading.Thread(target=stop_at_work, args=(scope,))
+        stopping.start()
+        with pytest.raises(EngineStopped):
+            next(endless)
+    stopping.join()
+    assert list(endless) == []
+    assert engines() == before
+
+
+HARMLESS = [
+    "initial(hexagon, P), objection(P, jump(a5, i9), Why)",
+    "aggregate_all(max(N, M), (member(M, [a,b]), atom_codes(M, [N])), Max)",
+    "foldl([X,A,B]>>(B is A+X), [1,2], 0, Sum)",
+    "initial(hexagon, P), text_board(P, Texts)",
+    "initial(tictactoe, P), worth(P, Worth)",
+    "limit(3, order_by([desc(X)], member(X, [1,2,3])))",
+    "forall(game(G), atom(G)), \\+ game(chess)",
+    "rules(hexagon, Text)",
+    "perft(hexagon, 2, Count)",
+    "playouts(tictactoe, 3, 1, Playouts) ; true",
+]
+
+
+@pytest.mark.parametrize("goal", HARMLESS)
+def test_whatever_asks_may_be_asked(goal: str) -> None:
+    assert next(hornboard.query(goal)) is not None
+
+
+TOUCH = f"'touch {WITNESS}'"
+
+HOSTILE = [
+    *(f"shell({TOUCH})", f"user:shell({TOUCH})", f"system:shell({TOUCH})"),
+    *(f"call(shell, {TOUCH})", f"G = shell({TOUCH}), G", f"findall(X, shell({TOUCH}, X), _)"),
+    *(f"apply(shell, [{TOUCH}])", f"freeze(X, shell({TOUCH})), X = 1"),
+    *(f"atom_to_term('shell({TOUCH[1:-1]})', G, _), G", f"\\+ \\+ shell({TOUCH})"),
+    *(f"forall(true, shell({TOUCH}))", f"maplist(shell, [{TOUCH}])", f"not(shell({TOUCH}))"),
+    *(f"phrase(shell, {TOUCH}, X)", f'say("~@", [shell({TOUCH})], S)'),
+    *(
+        f'format("~@", [shell({TOUCH})])',
+        f"string_code(1, a, _), [X]>>shell(X) = F, call(F, {TOUCH})",
+    ),
+    *(f"write_plans('{WITNESS}')", f"open('{WITNESS}', write, S), close(S)"),
+    f"present_plan(table([rule(shell({TOUCH}), [])]), P, [], Plan)",
+    f"hornboard_al0:advice_table(holding(shell({TOUCH}), krk_advice), T)",
+    f"krk_advice:shell({TOUCH})",
+    *("assertz(foo)", "retractall(hornboard_loading:game(_))", "halt", "abort", "consult(foo)"),
+    *("[foo]", "load_game(foo)", "speak([])", "use_module(library(process))", "nb_setval(job, 1)"),
+    *("b_setval(a, 1)", "throw(up)", "catch(true, _, true)", "sleep(1)", "show(P)", "writeln(a)"),
+    *("thread_create(true, _)", "thread_send_message(1, a)", "foo()"),
+    *("py_call(os:getcwd(), X)", "janus:py_call(os:getcwd(), X)", "py_call(X, Y)"),
+    *("hornboard_python:job(1, load, ['x.pl',trusted], X)", "hornboard_python:stop(1, 2)"),
+    *("hornboard_limits:set_limits(9, 9)", "hornboard_limits:large_integers"),
+    *("hornboard_positions:forget_positions", "hornboard_queries:end_query(1)"),
+    *("set_prolog_flag(double_quotes, atom)", "op(700, xfx, foo)", "garbage_collect"),
+    *("engine_create(X, true, E)", "current_engine(E), engine_next(E, X)", "getenv('HOME', X)"),
+    *("prolog_current_frame(F)", "setof(X, M^M:X, L)", "sandbox:asserta(safe_primitive(x))"),
+    *("abolish_all_tables", "set_random(seed(1))", "setarg(1, f(a), b)", "X", "call(X)", "user:X"),
+]
+
+
+@pytest.mark.parametrize("goal", HOSTILE)
+def test_a_goal_that_would_do_more_is_refused(goal: str) -> None:
+    with pytest.raises((ImpossibleRequest, UnreadableText)) as refused:
+        list(hornboard.query(goal, limits=TIGHT))
+    assert len(str(refused.value).splitlines()) == 1
+    assert str(refused.value).startswith("the goal ")
+    assert not WITNESS.exists()
+
+
+def test_a_trusted_goal_may() -> None:
+    goal = "catch(throw(up), Ball, true), nb_setval(own, 1), nb_getval(own, Value)"
+    assert list(hornboard.query(goal, trust=True)) == [{"Ball": "up", "Value": 1}]
+
+
+@pytest.mark.parametrize(
+    ("goal", "said"),
+    [
+        ("move(P, M", "cannot be read from character 10 on: "),
+        ("true true", "cannot be read from character 5 on: "),
+        ("true. true.", "cannot be read from character 6 on: there is more behind its end"),
+        ("", "cannot be read from character 2 on: "),
+        ("X = 'abc", "cannot be read from character 1 on: End of file in quoted atom"),
+    ],
+)
+def test_what_cannot_be_read_is_told_with_its_place(goal: str, said: str) -> None:
+    with pytest.raises(UnreadableText) as told:
+        hornboard.query(goal)
+    assert said in str(told.value)
+
+
+@pytest.mark.parametrize(
+    ("goal", "said"),
+    [
+        ("foo(_)", "there is no predicate foo/1"),
+        ("moves(_)", "there is no predicate moves/1; there is moves/2"),
+        ("X is Y+1", "is)/2 is asked about something unknown"),
+        ("move(P, M, Q)", "it is asked about something unknown"),
+        ("3", "3 is no goal"),
+        ("X is foo+1", "Arithmetic"),
+        ("mover(chess, Who)", "`position' expected, found `chess'"),
+        ("initial(hexagon, P), best(P, level(99), M, V)", "there is no level 99; the levels are"),
+        ("length(L, N), N > 1_000_000_000", "the goal takes more than 300 megabytes"),
+        ("findall(X, repeat, Xs)", "the goal takes more than"),
+        ("shell(ls)", "the goal calls shell/1, which does more than answer; a trusted goal may"),
+        ("X", "the goal calls what is known only when it runs; a trusted goal may"),
+    ],
+)
+def test_what_goes_wrong_is_one_sentence(goal: str, said: str) -> None:
+    with pytest.raises(ImpossibleRequest) as told:
+        list(hornboard.query(goal, limits=Limits(20, 300)))
+    assert said in str(told.value)
+    assert hornboard.game("hexagon").initial().mover == "red"
+
+
+def test_what_is_given_has_to_make_sense() -> None:
+    for given in ({"x": 1}, {"Y": 1}):
+        with pytest.raises(ImpossibleRequest, match=r'no variable "[xY]"; there are X'):
+            hornboard.query("X = 1", limits=TIGHT, trust=False, **given)
+    with pytest.raises(ImpossibleRequest, match=r'no position is given in which "a4" could be'):
+        hornboard.query("X = X", X=Move("a4"))
+    for odd in (None, True, float("nan"), float("inf"), object(), (1, 2, 3), {"a": 1}):
+        with pytest.raises(ImpossibleRequest, match="cannot stand in a goal"):
+            hornboard.query("X = X", X=odd)  # type: ignore[arg-type]
+    with pytest.raises(UnreadableText, match="half a character"):
+        hornboard.query("X = X", X="\ud800")
