@@ -146,6 +146,31 @@ test(every_bound_is_in_a_variant,
     variant_of(Game, All, Variant),
     assertion(memberchk(Option, All)),
     assertion(variant_of(Game, All, Variant)).
+
+%   Where it goes together with the defaults, else with some bounds of the others, a
+%   game of a variant at a bound can be begun, played, written and read again.
+
+test(every_bound_can_be_played,
+     [ forall(( option_of(Game, option(Name, Range, _)),
+                bound(Range, Value)
+              )),
+       nondet
+     ]) :-
+    Option =.. [Name,Value],
+    others_chosen(Game, Name, Others),
+    catch(variant_of(Game, [Option|Others], Variant), error(no_variant(_), _), fail),
+    !,
+    variant_string(Variant, Named),
+    assertion(read_variant(Named, Variant)),
+    initial(Variant, Start),
+    wandering(12, Start, Positions),
+    assertion(forall(member(Position, Positions), written_and_read(Variant, Position))).
+
+written_and_read(Variant, Position) :-
+    position_string(Position, Text),
+    read_position(Variant, Text, Read),
+    Read == Position.
+
 test(outside_is_refused_in_one_sentence,
      [ forall(( option_of(Game, option(Name, Range, _)),
                 outside(Range, Value)
@@ -167,6 +192,14 @@ outside(Low-High, Value) :-
 outside([_|_], Value) :-
     member(Value, [nonsense,7]).
 
+test(options_by_name, Variants == [kalah(4,3),kalah(6,4,empty),slither(9,6),kalah]) :-
+    maplist(read_variant,
+            [ "kalah:seeds=3,pits=4", "kalah:rule=empty", "slither:columns=9",
+              "kalah:pits=6"
+            ],
+            Variants).
+test(what_is_left_out_is_usual, Variants == [mastermind(4,6,distinct),five]) :-
+    maplist(read_variant, ["mastermind:4,6","five:15"], Variants).
 test(no_such_option, [forall(game(Game)), error(no_option(Game, _))]) :-
     variant_of(Game, [no_such_option(1)], _).
 test(every_variant_has_its_options,

@@ -23,7 +23,7 @@ test(either_begins, all(Text == ["1,0/1,0 s","1,0/1,0 n"])) :-
     position_string(Position, Text).
 test(no_variant, fail) :-
     member(Variant,
-           [kalah(0,4),kalah(6,0),kalah(10,1),kalah(6,10),kalah(x,4),
+           [kalah(0,4),kalah(6,0),kalah(10,1),kalah(6,100),kalah(x,4),
             kalah(6,4,standard),kalah(6,4.0),kalah(6),kalah(-1,1)]),
     initial(Variant, _).
 test(written, all(Text == ["kalah","kalah:6,4","kalah:3,2,empty"])) :-

@@ -19,7 +19,7 @@ test(either_begins, all(Text == ["3x3 - r","3x3 - b"])) :-
     position_string(Position, Text).
 test(no_variant, fail) :-
     member(Variant,
-           [slither(1,4),slither(4,1),slither(13,2),slither(2,13),slither(x,4),
+           [slither(0,4),slither(4,0),slither(51,2),slither(2,51),slither(x,4),
             slither(4,4,normal),slither(4),slither(4.0,4)]),
     initial(Variant, _).
 
@@ -70,6 +70,15 @@ test(turned_round, Text == "3x3 a1-b1-b2 r") :-
     moved("3x3 b1-b2 b", b1-a1, Text).
 test(turned_round_at_the_back, Text == "3x3 a2-b2-b1 r") :-
     moved("3x3 b1-b2 b", b2-a2, Text).
+test(columns_of_two_letters, Text == "28x1 z1-aa1-ab1 r") :-
+    moved("28x1 z1-aa1 b", aa1-ab1, Text).
+test(one_dot, Outcome-Value == won(blue)-(-1)) :-
+    at("1x1 - r", Position),
+    outcome(Position, Outcome),
+    value(Position, Value).
+test(one_row, Moves == [a1-a2,a2-a3]) :-
+    initial(slither(1,3), Position),
+    findall(Move, move(Position, Move, _), Moves).
 test(rows_of_two_digits, Text == "2x10 a9-a10-b10 r") :-
     moved("2x10 a9-a10 b", a10-b10, Text).
 test(same_dot_from_both_ends, Texts == Expected) :-
@@ -187,11 +196,11 @@ unreadable(Text) :-
 
 test(one_spelling) :-
     forall(member(Text, ["3x3 b1-a1-a2 r","3x3 a1-a2-a1 r","3x3 a1 r",
-                         "13x3 - r","3x3 a1-b2 r","3x3 a3-a4 r","03x3 - r",
+                         "51x3 - r","3x3 a1-b2 r","3x3 a3-a4 r","03x3 - r",
                          "3x3 - r normal","3x3 - r misere ","3x3 - red",
                          "3x3  - r","3X3 - r",
                          "3x3 r","3x3 a1--a2 r","3x3 -a1-a2 r","3x3 a01-a2 r",
-                         "1x3 - r","","3x3 - ","3x3 b1-b2-b1 r"]),
+                         "0x3 - r","","3x3 - ","3x3 b1-b2-b1 r"]),
            assertion(unreadable(Text))).
 test(column, error(unreadable(position(slither(3,3)), _, 11))) :-
     read_position(slither(3,3), "3x3 a1-a2 s", _).

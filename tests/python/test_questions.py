@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from pathlib import Path
 from typing import Any
@@ -10,10 +11,11 @@ from typing import Any
 import pytest
 
 import hornboard
-from hornboard.errors import ImpossibleRequest
+from hornboard.errors import ImpossibleRequest, UnknownGame
 from hornboard.game.survey import summary_of
 from hornboard.play.cores import on_all_cores
 from hornboard.play.survey import examine, parts, survey_of
+from hornboard.terminal.shared import variants_like
 from tests.python.conftest import HORNBOARD, ROOT, RULEBOOKS, here, run
 from tests.support.sizes import size
 
@@ -155,3 +157,61 @@ def test_an_error_in_a_process_is_told() -> None:
     (part,) = parts(survey_of(hornboard.game("hexagon"), 1), 1)
     with pytest.raises(ImpossibleRequest, match="nothing to survey"):
         list(on_all_cores(examine, [part], workers=1))
+
+
+def test_options_are_those_of_the_rule_base() -> None:
+    assert told("options")["kalah"] == {
+        "pits": {"values": [1, 9], "default": 6},
+        "seeds": {"values": [1, 99], "default": 4},
+        "rule": {"values": ["standard", "empty"], "default": "standard"},
+    }
+    assert set(told("options", "slither:3,3")) == {"slither"}
+    assert "1 to 50" in asked("options", "slither")
+    assert asked("options", "hexagon") == "hexagon has no options\n"
+
+
+def test_options_may_be_named() -> None:
+    game = hornboard.game("slither:rows=3,columns=40")
+    assert str(game.initial()) == "40x3 - r"
+    assert hornboard.game("kalah:rule=empty") == hornboard.game("kalah:6,4,empty")
+    named = [option.name for option in game.options]
+    assert named == ["columns", "rows", "rule"]
+    assert game.options[0].values == range(1, 51)
+    assert game.options[2].values == ("normal", "misere")
+
+
+@pytest.mark.parametrize("name", ["five", "hive", "kalah", "mastermind", "minesweeper", "slither"])
+def test_a_game_is_begun_by_each_value_that_is_offered(name: str) -> None:
+    for option in hornboard.game(name).options:
+        for value in (option.values[0], option.values[-1]):
+            asked_for = f"{name}:{option.name}={value}"
+            try:
+                game = hornboard.game(asked_for)
+            except UnknownGame as trouble:
+                assert "than cells" in str(trouble) or "as many as" in str(trouble)  # noqa: PT017
+            else:
+                position = game.initial()
+                assert game.position(str(position)) == position
+
+
+def test_shells_complete_the_names_of_variants() -> None:
+    assert variants_like("hex") == ["hexagon"]
+    assert variants_like("kalah") == ["kalah", "kalah:6,4,empty"]
+    assert variants_like("kalah:") == ["kalah:pits=", "kalah:seeds=", "kalah:rule="]
+    assert variants_like("kalah:pits=3,rule=") == [
+        "kalah:pits=3,rule=standard",
+        "kalah:pits=3,rule=empty",
+    ]
+    assert variants_like("kalah:pits=3,p") == []
+    assert variants_like("mastermind:places=")[-1] == "mastermind:places=6"
+    assert variants_like("hexagon:") == []
+    done = run(
+        HORNBOARD,
+        env={
+            **os.environ,
+            "_HORNBOARD_COMPLETE": "complete_fish",
+            "_TYPER_COMPLETE_FISH_ACTION": "get-args",
+            "_TYPER_COMPLETE_ARGS": "hornboard play slither:co",
+        },
+    )
+    assert done.stdout.strip() == "slither:columns="

@@ -1,8 +1,8 @@
 """An independent rule book for Kalah, written to be obviously right.
 
 Variants.  `kalah:M,N` has M pits on each side and N seeds in each of them at
-the start, both from 1 to 9, and the standard rule of capture; `kalah:M,N,empty`
-has the rule of empty capture.  `kalah` alone is `kalah:6,4`.
+the start, M from 1 to 9 and N from 1 to 99, and the standard rule of capture;
+`kalah:M,N,empty` has the rule of empty capture.  `kalah` alone is `kalah:6,4`.
 
 Board.  The players are south and north; south usually begins, but north may.
 Each has pits 1 to M in the order of sowing (1 is the farthest from his store)
@@ -40,7 +40,7 @@ from dataclasses import dataclass
 from random import Random
 
 WIN = 1_000_000
-VARIANTS: list[str] = ["kalah:3,2", "kalah:6,4", "kalah:4,3,empty", "kalah:2,9", "kalah:1,3"]
+VARIANTS: list[str] = ["kalah:3,2", "kalah:6,4", "kalah:4,3,empty", "kalah:2,50", "kalah:1,3"]
 ALPHABET = "0123456789,/ snempty"  # with the letters of "empty"
 
 HUGEST = 300  # the most seeds that a drawn-up position has in one place
@@ -67,7 +67,7 @@ def _parameters(variant: str) -> tuple[int, int, bool]:
     """Pits, seeds and whether a seed captures an empty pit."""
     if variant == "kalah":
         return 6, 4, False
-    match = re.fullmatch(r"kalah:([1-9]),([1-9])(,empty)?", variant)
+    match = re.fullmatch(r"kalah:([1-9]),([1-9]\d?)(,empty)?", variant)
     if match is None:
         raise ValueError(f"no such variant: {variant!r}")
     return int(match[1]), int(match[2]), match[3] is not None

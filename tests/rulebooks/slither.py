@@ -1,10 +1,11 @@
 """An independent rule book for Slither, written to be obviously right.
 
 Variants.  `slither:M,N` is the usual game on M columns and N rows of dots, both
-from 2 to 12; `slither:M,N,misere` the one in which who cannot move wins.
+from 1 to 50; `slither:M,N,misere` the one in which who cannot move wins.
 `slither` alone is `slither:6,6`.
 
-Board.  A dot is a column letter (a on the left) and a row number (1 on top).
+Board.  A dot is a column and a row number (1 on top); the columns from the left
+are a to z, then aa to ax.
 The players are red and blue; red usually begins, but blue may.
 
 Moves.  A move draws a segment between two dots next to each other in a row or a
@@ -31,11 +32,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
+from string import ascii_lowercase
 
 Dot = tuple[int, int]  # column and row, both from 0; they compare as dots come in order
 
 WIN = 1_000_000
-VARIANTS: list[str] = ["slither:3,3", "slither:4,3,misere", "slither:6,6", "slither:12,2"]
+VARIANTS: list[str] = [
+    "slither:3,3",
+    "slither:4,3,misere",
+    "slither:6,6",
+    "slither:30,2",
+    "slither:1,7",
+]
 ALPHABET = "abcdefghijkl0123456789x- rmse"  # with the letters of "misere"
 
 
@@ -54,7 +62,9 @@ class State:
 
 
 def _name(dot: Dot) -> str:
-    return "abcdefghijkl"[dot[0]] + str(dot[1] + 1)
+    column, row = dot
+    letters = ascii_lowercase[column] if column < 26 else "a" + ascii_lowercase[column - 26]
+    return f"{letters}{row + 1}"
 
 
 def _dots(columns: int, rows: int) -> list[Dot]:
@@ -87,8 +97,8 @@ def _parameters(variant: str) -> tuple[int, int, bool]:
     """Columns, rows and whether who cannot move wins."""
     if variant == "slither":
         return 6, 6, False
-    match = re.fullmatch(r"slither:([2-9]|1[0-2]),([2-9]|1[0-2])(,misere)?", variant)
-    if match is None:
+    match = re.fullmatch(r"slither:([1-9]\d?),([1-9]\d?)(,misere)?", variant)
+    if match is None or max(int(match[1]), int(match[2])) > 50:
         raise ValueError(f"no such variant: {variant!r}")
     return int(match[1]), int(match[2]), match[3] is not None
 

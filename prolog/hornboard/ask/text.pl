@@ -56,6 +56,23 @@ variant_text(Variant) -->
     ;   compound_name_arguments(Variant, Name, Parameters)
     }.
 
+%   variant_asked(-Asked)//: Asked is a variant as variant_text//1 has it, or
+%   `options(Game, Options)` for one that names its options: `kalah:pits=4,seeds=3`.
+
+variant_asked(Variant) -->
+    variant_text(Variant).
+variant_asked(options(Game, Options)) -->
+    word(Game),
+    ":",
+    sequence(option, ",", Options),
+    { Options = [_|_] }.
+
+option(Option) -->
+    word(Name),
+    "=",
+    parameter(Value),
+    { Option =.. [Name,Value] }.
+
 written([]) -->
     !,
     [].
@@ -106,15 +123,43 @@ letters([]) -->
 
 %!  read_variant(+Text, -Variant) is det.
 %
+%   The parameters of a variant may be named, `kalah:pits=4,seeds=3`; those that are
+%   left out have their defaults.
+%
 %   @error unreadable(variant, Text, Column)
 %   @error no_variant(Text) if no game has such a variant.
+%   @error no_option(Game, Option) if there is no such parameter.
 
 read_variant(Text, Variant) :-
-    read_text(variant, hornboard_text:variant_text(Variant), Text),
-    (   initial(Variant, _)
-    ->  true
+    read_text(variant, hornboard_text:variant_asked(Asked), Text),
+    (   known_variant(Asked, Known)
+    ->  Variant = Known
     ;   throw(error(no_variant(Text), _))
     ).
+
+known_variant(options(Game, Options), Variant) :-
+    !,
+    game(Game),
+    variant_of(Game, Options, Variant).
+known_variant(Variant, Variant) :-
+    initial(Variant, _),
+    !.
+known_variant(Asked, Variant) :-
+    compound(Asked),
+    Asked =.. [Game|Values],
+    game(Game),
+    findall(Name, trait(Game, option(Name, _, _)), Names),
+    Names = [_|_],
+    options_in_order(Values, Names, Game, Options),
+    variant_of(Game, Options, Variant).
+
+options_in_order([], _, _, []).
+options_in_order([Value|Values], Names, Game, [Option|Options]) :-
+    (   Names = [Name|Names1]
+    ->  Option =.. [Name,Value]
+    ;   throw(error(no_option(Game, Value), _))
+    ),
+    options_in_order(Values, Names1, Game, Options).
 
 
 %!  read_position(+Variant, +Text, -Position) is det.
@@ -276,13 +321,13 @@ prolog:error_message(other_variant(Variant, Text)) -->
     },
     [ '~s is not ~s but of another variant; ~s'-[Quoted, What, Hint] ].
 
-%   known_variants(+Text, -Hint): those of the game named before a colon, if it
-%   tells them, otherwise all games.
+%   known_variants(+Asked, -Hint): which variants the game has, if it tells that;
+%   otherwise all games.
 
-known_variants(Text, Hint) :-
-    split_string(Text, ":", "", [Name,_|_]),
+known_variants(Asked, Hint) :-
+    compound(Asked),
+    functor(Asked, Game, _),
     game(Game),
-    atom_string(Game, Name),
     initial(Game, Position),
     condition(Position, variant(_, _), Format, Arguments),
     !,

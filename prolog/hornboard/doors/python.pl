@@ -521,7 +521,8 @@ noted(because(Format, Arguments), @(false), Reason) :-
 %   described(?Variant, -Game): what Python knows of a game.
 
 described(Variant, _{variant:Name, title:Title, players:Players,
-                     levels:Levels, usual:Usual, hidden:Hidden}) :-
+                     levels:Levels, usual:Usual, hidden:Hidden,
+                     options:Options}) :-
     variant(Variant, Title),
     variant_string(Variant, Name),
     once(initial(Variant, Start)),
@@ -529,7 +530,15 @@ described(Variant, _{variant:Name, title:Title, players:Players,
     findall([Level,Sentence], level(Start, Level, Sentence), Levels),
     usual_level(Start, Usual),
     game_of(Start, Game),
-    truth(trait(Game, hidden), Hidden).
+    truth(trait(Game, hidden), Hidden),
+    findall([Option,Low,High,Names,Default],
+            ( trait(Game, option(Option, Range, Default)),
+              range(Range, Low, High, Names)
+            ),
+            Options).
+
+range(Low-High, Low, High, []).
+range([Name|Names], 0, 0, [Name|Names]).
 
 %   timed(:Goal, -Seconds): Goal is true once, in Seconds of processor time.
 
@@ -605,7 +614,7 @@ kind(unreadable(variant, _, _), unknown_game).
 kind(unreadable(position(_), _, _), unreadable).
 kind(unreadable(move(_), _, _), unreadable).
 kind(no_variant(_), unknown_game).
-kind(no_option(_, _), value).
+kind(no_option(_, _), unknown_game).
 kind(other_variant(_, _), unreadable).
 kind(no_level(_, _), value).
 kind(no_limit(_), value).

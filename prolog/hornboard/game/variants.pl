@@ -183,10 +183,14 @@ prolog:error_message(no_option(Game, Option)) -->
     !,
     out_of(Range, Name, Game, Value).
 prolog:error_message(no_option(Game, Option)) -->
-    { findall(Name, trait(Game, option(Name, _, _)), [Name|Names]) },
+    { findall(Each, trait(Game, option(Each, _, _)), Names),
+      Names = [_|_]
+    },
     !,
-    { atomic_list_concat([Name|Names], ', ', List) },
-    [ '~w has no option ~w; there are ~w'-[Game, Option, List] ].
+    { atomic_list_concat(Names, ', ', List),
+      functor(Option, Name, _)
+    },
+    [ '~w has no option ~w; there are ~w'-[Game, Name, List] ].
 prolog:error_message(no_option(Game, _)) -->
     [ '~w has no options'-[Game] ].
 

@@ -226,9 +226,6 @@ edited(five(Me, Board, Cells0), cell(Cell), five(Me, Board, Cells)) :-
 %
 %   What is the case when a condition of the law fails.
 
-condition(variant(_, _),
-          "five has 5 to 100 columns and 5 to 100 rows, as in five:15,15",
-          []).
 condition(marked(Position, Cell, _), "~w is not on the board", [Cell]) :-
     \+ place(Position, Cell, _).
 condition(marked(_, Cell, _), "~w is not empty", [Cell]).

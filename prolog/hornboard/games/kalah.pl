@@ -41,7 +41,7 @@ J. Donkers and J. Uiterwijk, "Solving Kalah", ICGA Journal 23 (2000).
 ?- initial(kalah(4,3), P), solution(P, 100 000, Solution).
 ```
 
-The variant `kalah(M,N)` has M pits a side and N seeds in each, 1 to 9 both.
+The variant `kalah(M,N)` has M pits a side, 1 to 9, and N seeds in each, 1 to 99.
 By the standard rule the last seed captures only where there are seeds
 opposite; in `kalah(M,N,empty)` it goes to the store in any case.
 
@@ -56,8 +56,8 @@ start, with ` empty` behind it for that rule.
 
 %!  variant(?Variant, ?Title) is nondet.
 %
-%   Any number of pits and seeds from 1 to 9 will do; those of which people
-%   speak are enumerated.
+%   Any number of pits from 1 to 9 and of seeds from 1 to 99 will do; those of
+%   which people speak are enumerated.
 
 variant(kalah, 'Kalah').
 variant(Variant, Title) :-
@@ -80,7 +80,7 @@ title_format(empty, "Kalah ~d,~d, empty captures").
 
 trait(margin).
 trait(option(pits, 1-9, 6)).
-trait(option(seeds, 1-9, 4)).
+trait(option(seeds, 1-99, 4)).
 trait(option(rule, [standard,empty], standard)).
 
 
@@ -243,10 +243,6 @@ edited(kalah(Me, Rule, Board0), cell(Cell), kalah(Me, Rule, Board)) :-
 %
 %   What is the case when a condition of the law fails.
 
-condition(variant(_, _),
-          "kalah has 1 to 9 pits a side and 1 to 9 seeds in each, as \
-\c          in kalah:4,3",
-          []).
 condition(pit(_, _, Move, _), "there is no pit ~w", [Move]) :-
     integer(Move).
 condition(pit(Board, _, _, _), "a move is the number of a pit, 1 to ~d", [Pits]) :-

@@ -238,9 +238,7 @@ must_be_position(Position) :-
 %   What is the case when a condition of the law fails.
 
 condition(variant(_, _),
-          "mastermind has 1 to 6 places and 2 to 10 digits, as in \
-\c          mastermind:4,6,any",
-          []).
+          "distinct digits are at least as many as there are places", []).
 condition(answered(_), "the last guess waits for its answer", []).
 condition(code_of(mastermind(codes(Length, _, distinct), _, _), _),
           "a guess has ~d different digits", [Length]).

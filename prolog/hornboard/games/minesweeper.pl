@@ -99,8 +99,7 @@ compact(Position, Compact) :-
 %   What is the case when a condition of the law fails.
 
 condition(variant(_, _),
-          "minesweeper has 1 to 60 columns, 1 to 40 rows and fewer \
-\c          mines than cells, as in minesweeper:9,9,10",
+          "there are fewer mines than cells, and an opening needs up to nine",
           []).
 condition(on_board(_, Cell), "~w is not on the board", [Cell]).
 condition(closed(_, Cell), "~w is open", [Cell]).

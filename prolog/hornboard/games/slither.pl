@@ -13,6 +13,7 @@
             condition/3         % ?Condition, -Format, -Arguments
           ]).
 :- use_module(library(lists), [append/3]).
+:- use_module('../kit/grid', [grid_cell_text//3]).
 :- use_module('../kit/numeral', [numeral//1]).
 :- use_module(slither/board).
 :- use_module(slither/fast, []).
@@ -31,11 +32,11 @@ move has lost.
 ?- initial(slither(4,5), P), pairing_move(P, M).
 ```
 
-The variant `slither(M,N)` has M columns and N rows of dots, 2 to 12 both; in
+The variant `slither(M,N)` has M columns and N rows of dots, 1 to 50 both; in
 `slither(M,N,misere)` who cannot move has won.
 
-A dot is a letter for its column and the number of its row from the top, `a1`
-to `l12`. The dots have an order, by columns and then by rows. A move is two
+A dot is letters for its column, `a` to `z` and then `aa` to `ax`, and the number
+of its row from the top: `a1`, `ax50`. The dots have an order, by columns and then by rows. A move is two
 dots joined by `-`, the end that it goes on from and then the new dot; for the
 first segment the dot that comes first. Cells are the dots and the segments,
 these with the dot first that comes first: `b2-b3`. A position is written by
@@ -47,7 +48,7 @@ behind the mover for that rule.
 
 %!  variant(?Variant, ?Title) is nondet.
 %
-%   Boards from 2 by 2 to 12 by 12 will do; the usual one is enumerated with
+%   Boards from 1 by 1 to 50 by 50 will do; the usual one is enumerated with
 %   either rule.
 
 variant(slither, 'Slither').
@@ -69,8 +70,8 @@ title_format(misere, "Slither ~d,~d, the last move loses").
 %   What is special; see library(hornboard/game). A variant names its rule only
 %   if it is misere.
 
-trait(option(columns, 2-12, 6)).
-trait(option(rows, 2-12, 6)).
+trait(option(columns, 1-50, 6)).
+trait(option(rows, 1-50, 6)).
 trait(option(rule, [normal,misere], normal)).
 
 
@@ -121,10 +122,8 @@ two_dots(Position, Dot1, Dot2) -->
     "-",
     dot_text(Position, Dot2).
 
-dot_text(Position, Dot, Codes, Rest) :-
-    dot(Position, Dot),
-    atom_codes(Dot, Name),
-    append(Name, Rest, Codes).
+dot_text(slither(_, board(Columns, Rows, _), _), Dot) -->
+    grid_cell_text(Columns, Rows, Dot).
 
 
 %!  position_text(?Position)// is nondet.
@@ -268,10 +267,6 @@ left([Dot1,Dot2|Dots], Path) :-
 %
 %   What is the case when a condition of the law fails.
 
-condition(variant(_, _),
-          "slither has 2 to 12 columns and 2 to 12 rows, as in \
-\c          slither:3,3",
-          []).
 condition(path_end(slither(_, _, [_|_]), Dot),
           "~w is not an end of the path", [Dot]).
 condition(next_to(_, Dot1, Dot2), "~w is not next to ~w", [Dot2,Dot1]).

@@ -89,6 +89,21 @@ class Info:
 
 
 @dataclass(frozen=True, slots=True)
+class Option:
+    """A parameter of the variants of a game, as in ``kalah:pits=4,rule=empty``.
+
+    Attributes:
+        name: what it is called.
+        values: which values it can have.
+        default: the value that it has unless another is asked for.
+    """
+
+    name: str
+    values: range | tuple[str, ...]
+    default: int | str
+
+
+@dataclass(frozen=True, slots=True)
 class Cell:
     """A cell of a board as a view may show it.
 
@@ -172,6 +187,9 @@ Standing = tuple[str, str, str]
 """A position in the form of the rule base, whose turn it is, and who has won: a player,
 ``drawn``, ``nobody``, or ``none``."""
 
+OptionTold = tuple[str, int, int, list[str], int | str]
+"""An option: its name, the least and the greatest value or else the names, and the default."""
+
 StepTold = tuple[str, bool, bool, Standing, str | None]
 """A move, whether it is irreversible, whether it is zeroing, what it leads to, and the legal
 moves there if they were asked for."""
@@ -193,6 +211,7 @@ class GameTold(TypedDict):
     levels: list[tuple[Level, str]]
     usual: Level
     hidden: bool
+    options: list[OptionTold]
 
 
 class LineTold(TypedDict):
@@ -236,6 +255,12 @@ class PlayoutsTold(TypedDict):
     lengths: list[tuple[int, int]]
     choices: int
     seconds: float
+
+
+def option_of(told: OptionTold) -> Option:
+    """Return an option."""
+    name, low, high, names, default = told
+    return Option(name, tuple(names) or range(low, high + 1), default)
 
 
 def by_law(winner: str) -> Outcome | None:

@@ -17,10 +17,10 @@ _own: dict[Path, OwnFile] = {}
 
 
 def game(variant: str) -> Game:
-    """Return a game by the name of its variant, ``kalah:6,4`` or ``kalah(6,4)``.
+    """Return a game by the name of its variant: ``kalah:6,4`` or ``kalah:pits=6,seeds=4``.
 
     Raises:
-        UnknownGame: there is no such game.
+        UnknownGame: there is no such game, or it has no such option.
     """
     return Game.named(variant)
 

@@ -22,6 +22,7 @@ from hornboard.game.answers import (
     Level,
     Lines,
     LinesTold,
+    Option,
     Outcome,
     Playouts,
     PlayoutsTold,
@@ -31,6 +32,7 @@ from hornboard.game.answers import (
     Standing,
     StepTold,
     by_law,
+    option_of,
 )
 from hornboard.game.moves import LegalMoves, Move
 from hornboard.game.survey import Survey
@@ -60,6 +62,7 @@ class Game:
         levels: the levels of the computer player, each with what it does.
         usual_level: the one to play at unless another one is asked for.
         hidden: whether something is hidden from a player.
+        options: the parameters that the variants of this game have, in their order.
     """
 
     variant: str
@@ -68,13 +71,14 @@ class Game:
     levels: Mapping[Level, str] = field(compare=False)
     usual_level: Level = field(compare=False)
     hidden: bool = field(compare=False, default=False)
+    options: tuple[Option, ...] = field(compare=False, default=())
 
     @staticmethod
     def named(variant: str) -> Game:
-        """Return a game by the name of its variant, ``kalah:6,4`` or ``kalah(6,4)``.
+        """Return a game by the name of its variant: ``kalah:6,4`` or ``kalah:pits=6,seeds=4``.
 
         Raises:
-            UnknownGame: there is no such game.
+            UnknownGame: there is no such game, or it has no such option.
         """
         if isinstance(variant, str) and len(variant) > LONGEST_NAME:
             raise UnknownGame(f"{quoted(variant)} is too long for the name of a game")
@@ -90,6 +94,7 @@ class Game:
             MappingProxyType(dict(found["levels"])),
             found["usual"],
             found["hidden"],
+            tuple(map(option_of, found["options"])),
         )
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:

@@ -10,14 +10,17 @@ from rich.table import Table
 
 import hornboard
 from hornboard.errors import ImpossibleRequest
+from hornboard.game import Option
 from hornboard.terminal.shared import (
     AsJson,
     PositionText,
     Variant,
+    base_games,
     console,
     emit,
     line,
     position_of,
+    variants_like,
 )
 
 
@@ -110,3 +113,47 @@ def rules(variant: Variant, as_json: AsJson = False) -> None:
         )
     document = {"variant": game.variant, "title": game.title, "rules": text}
     emit(document, as_json, lambda: console.print(Markdown(text)))
+
+
+def options(
+    variant: Annotated[
+        str | None, typer.Argument(help="A game; else all.", autocompletion=variants_like)
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """List the options of games: sizes and rules, which the name of a variant may set.
+
+    An example of a variant is `kalah:pits=4,seeds=3`.
+
+    Example: `hornboard options slither`
+    """
+    asked = base_games() if variant is None else [hornboard.game(variant)]
+    document = {
+        game.variant.partition(":")[0]: {
+            option.name: {
+                "values": [option.values[0], option.values[-1]]
+                if isinstance(option.values, range)
+                else list(option.values),
+                "default": option.default,
+            }
+            for option in game.options
+        }
+        for game in asked
+    }
+
+    def show() -> None:
+        table = Table("game", "option", "values", "default", box=None, pad_edge=False)
+        for game in asked:
+            for option in game.options:
+                name = game.variant.partition(":")[0]
+                table.add_row(name, option.name, values_of(option), str(option.default))
+        console.print(table if table.rows else line(f"{asked[0].variant} has no options"))
+
+    emit(document, as_json, show)
+
+
+def values_of(option: Option) -> str:
+    """Return in words which values an option can have."""
+    if isinstance(option.values, range):
+        return f"{option.values[0]} to {option.values[-1]}"
+    return ", ".join(option.values)

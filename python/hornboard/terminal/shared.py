@@ -15,12 +15,51 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+import hornboard
 from hornboard.foreign import shown
 from hornboard.game import Game, Position
 
 console = Console(highlight=False, markup=False, emoji=False)
 
-Variant = Annotated[str, typer.Argument(help="A game, such as `hexagon` or `kalah:6,4`.")]
+
+def variants_like(beginning: str) -> list[str]:
+    """Return how the name of a variant may go on, for the completion of shells.
+
+    >>> variants_like("slither:columns=3,ru")
+    ['slither:columns=3,rule=']
+    """
+    name, colon, settings = beginning.partition(":")
+    games = {game.variant.partition(":")[0]: game for game in base_games()}
+    if not colon or name not in games:
+        return [game.variant for game in hornboard.games() if game.variant.startswith(beginning)]
+    *given, last = settings.split(",")
+    before = name + colon + "".join(f"{setting}," for setting in given)
+    named = {setting.partition("=")[0] for setting in given}
+    ways = [
+        f"{before}{option.name}={value}"
+        for option in games[name].options
+        if option.name not in named
+        for value in (option.values if last.startswith(f"{option.name}=") else [""])
+    ]
+    return [way for way in ways if way.startswith(beginning)]
+
+
+def base_games() -> list[Game]:
+    """Return the games, each in its usual variant."""
+    found: dict[str, Game] = {}
+    for game in hornboard.games():
+        found.setdefault(game.variant.partition(":")[0], game)
+    return list(found.values())
+
+
+Variant = Annotated[
+    str,
+    typer.Argument(
+        help="A game, such as `hexagon`, `kalah:6,4` or `slither:columns=9`; "
+        "`hornboard options` lists what may be set.",
+        autocompletion=variants_like,
+    ),
+]
 PositionText = Annotated[
     str | None, typer.Option("--position", help="A position in its notation; else the start.")
 ]

@@ -13,9 +13,6 @@
 %
 %   What is the case when a condition of the law fails.
 
-condition(variant(_, _),
-          "hive takes some of m, l and p, as in hive:mlp",
-          []).
 condition(next_in_hand(Position, Stone), Format, Arguments) :-
     mover(Position, Me),
     not_in_hand(Position, Me, Stone, Format, Arguments).

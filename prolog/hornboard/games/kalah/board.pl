@@ -32,13 +32,14 @@ side. What is stated of a Board here holds for all boards of its size.
 
 set_up(kalah, 6, 4, standard).
 set_up(kalah(Pits, Seeds), Pits, Seeds, standard) :-
-    one_to_nine(Pits),
-    one_to_nine(Seeds).
+    breadth(Pits),
+    filling(Seeds).
 set_up(kalah(Pits, Seeds, empty), Pits, Seeds, empty) :-
-    one_to_nine(Pits),
-    one_to_nine(Seeds).
+    breadth(Pits),
+    filling(Seeds).
 
-:- table_of(one_to_nine(Number), between(1, 9, Number)).
+:- table_of(breadth(Pits), between(1, 9, Pits)).
+:- table_of(filling(Seeds), between(1, 99, Seeds)).
 
 
 %!  pits(?Board, ?Pits) is nondet.
@@ -46,7 +47,7 @@ set_up(kalah(Pits, Seeds, empty), Pits, Seeds, empty) :-
 %   True when Board is the most general one with Pits a side.
 
 :- table_of(pits(Board, Pits),
-            ( one_to_nine(Pits),
+            ( breadth(Pits),
               Cells is 2*Pits+2,
               functor(Board, board, Cells)
             )).

@@ -23,7 +23,7 @@ A clause takes its position apart where it first needs a part.
 */
 
 %   There are 1 to 9 pits a side, usually 6. At first each has the same number of
-%   seeds, 1 to 9, usually 4, and the stores are empty. Either player may begin, south
+%   seeds, 1 to 99, usually 4, and the stores are empty. Either player may begin, south
 %   usually does.
 
 initial(Variant, kalah(Player, Rule, Board)) :-

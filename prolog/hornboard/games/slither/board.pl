@@ -7,13 +7,14 @@
             near/2              % ?Dot, ?Dots
           ]).
 :- use_module('../../kit/facts').
+:- use_module('../../kit/grid', [cell_at/3]).
 
 :- set_prolog_flag(optimise, true).
 
 /** <module> The boards of Slither
 
 A board is `board(Columns, Rows, Rule)`, where Rule is `normal` or `misere`. The
-dots of the largest one are `a1` to `l12`, a letter for the column and the number
+dots of the largest one are `a1` to `ax50`, letters for the column and the number
 of the row from the top; they have an order, by columns and then by rows.
 */
 
@@ -30,7 +31,7 @@ set_up(slither(Columns, Rows, misere), board(Columns, Rows, misere)) :-
     side(Columns),
     side(Rows).
 
-:- table_of(side(Length), between(2, 12, Length)).
+:- table_of(side(Length), between(1, 50, Length)).
 
 
 %!  dot_at(?Dot, ?X, ?Y) is nondet.
@@ -38,10 +39,11 @@ set_up(slither(Columns, Rows, misere), board(Columns, Rows, misere)) :-
 %   True when Dot is in column X and row Y of the largest board.
 
 named_dot(Dot, X, Y) :-
-    between(1, 12, X),
-    between(1, 12, Y),
-    Letter is 0'a-1+X,
-    format(atom(Dot), "~c~d", [Letter,Y]).
+    side(X),
+    side(Y),
+    Column is X-1,
+    Row is Y-1,
+    cell_at(Dot, Column, Row).
 
 :- table_of(dot_at(Dot, X, Y), named_dot(Dot, X, Y)).
 

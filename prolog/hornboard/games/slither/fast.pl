@@ -84,7 +84,8 @@ value(slither_fast(_, Board, Path), Value) :-
     ;   Value = 1
     ).
 
-mobile([], _).
+mobile([], Board) :-
+    first_segment(Board, _, _).
 mobile(Path, Board) :-
     (   Path = [End|_]
     ;   last(Path, End)
@@ -177,13 +178,14 @@ moves_from([Dot|Dots], End, [End-Dot|Moves1], Moves) :-
 %
 %   Which dots are on the path, and where its ends are.
 
-canonical(slither_fast(_, _, Path), dots(Set, Dot1, Dot2), 0, 1) :-
+canonical(slither_fast(_, board(_, Rows, _), Path),
+          dots(Set, Dot1, Dot2), 0, 1) :-
     Path = [Dot1|_],
     last(Path, Dot2),
     !,
-    foldl(with_dot, Path, 0, Set).
+    foldl(with_dot(Rows), Path, 0, Set).
 canonical(_, start, 0, 1).
 
-with_dot(Dot, Set0, Set) :-
+with_dot(Rows, Dot, Set0, Set) :-
     dot_at(Dot, X, Y),
-    Set is Set0 \/ (1<<(12*X+Y-13)).
+    Set is Set0 \/ (1<<(Rows*(X-1)+Y-1)).

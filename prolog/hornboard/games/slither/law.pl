@@ -24,7 +24,7 @@ or from the end that comes first to the other. A clause takes its position apart
 where it first needs a part.
 */
 
-%   The board has from 2 to 12 columns and rows of dots, usually 6, and nothing is
+%   The board has from 1 to 50 columns and rows of dots, usually 6, and nothing is
 %   drawn at first. Either player may begin, red usually does.
 
 initial(Variant, slither(Player, Board, [])) :-
