@@ -11,6 +11,8 @@
 
             dealt/4,            % +Position, +Computers, +Seed, -Next
             seen/2,             % +Position, -Seen
+            candidate/2,        % +Position, ?Move
+            candidates/2,       % +Position, ?Count
 
             move_text//2,       % +Position, ?Move
             position_text//1,   % ?Position
@@ -111,10 +113,14 @@ relation(seats, optional, points(+position, ?player, ?points), nondet, fail).
 
 %   What Seed, an integer, hides in the start Position when the players in the
 %   list Computers are played by the computer; and Position as its mover sees it.
+%   Where something that a move can name is looked for, by all that is known it may be
+%   any candidate; there are Count.
 
 relation(hidden, optional,
          dealt(+position, +computers, +seed, -position), semidet, derived).
 relation(hidden, optional, seen(+position, -position), det, derived).
+relation(hidden, optional, candidate(+position, ?move), nondet, fail).
+relation(hidden, optional, candidates(+position, ?count), semidet, fail).
 
 %   One grammar each for reading and writing; where a move has blanks, `_` is read
 %   for each of them too. A form is a position in which what differs between the
@@ -144,7 +150,8 @@ relation(view, optional, edited(+position, +what, -position), semidet, fail).
 
 %   What is the case when a goal in a clause of move/3 fails, in words for
 %   format/2, the best ones first: why the game is over, for `\+ outcome(_, _)`;
-%   which variants there are, for `variant(_, _)`.
+%   which variants there are, for `variant(_, _)`; how many candidates, for
+%   `candidates(_, Count)`. The format may be one of counted/3, see say/3.
 
 relation(words, optional, condition(?goal, -format, -arguments), nondet, fail).
 

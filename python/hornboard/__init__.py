@@ -9,6 +9,7 @@ from hornboard.errors import (
     UnreadableText,
 )
 from hornboard.game import (
+    Candidates,
     Cell,
     Game,
     Info,
@@ -37,6 +38,7 @@ from hornboard.game import (
 from hornboard.jobs import Scope
 
 __all__ = [
+    "Candidates",
     "Cell",
     "EngineStopped",
     "Game",

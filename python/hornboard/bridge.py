@@ -29,7 +29,19 @@ from hornboard.swipl import prolog_home, rule_base
 
 SHORT: Final = frozenset(
     (
-        *("board", "changes", "deal", "edit", "ending", "examples", "game", "games"),
+        *(
+            "board",
+            "candidate",
+            "candidates",
+            "candidates_said",
+            "changes",
+            "deal",
+            "edit",
+            "ending",
+            "examples",
+            "game",
+            "games",
+        ),
         *(
             "language",
             "leads",

@@ -32,11 +32,15 @@ def use(language: str) -> None:
     if chosen in LANGUAGES and file.exists():
         entries = polib.pofile(str(file))
         _catalogue = gettext.GNUTranslations(io.BytesIO(entries.to_binary()))
-        pairs = [[entry.msgid, entry.msgstr] for entry in entries if entry.msgstr]
+        pairs = [
+            [entry.msgid, list(entry.msgstr_plural.values()) or entry.msgstr] for entry in entries
+        ]
+        rule = entries.metadata["Plural-Forms"].partition("plural=")[2]
+        plurals = list(map(gettext.c2py(rule.rstrip(";")), range(200)))
     else:
         _catalogue = gettext.NullTranslations()
-        pairs = []
-    bridge.ask("language", pairs)
+        pairs, plurals = [], []
+    bridge.ask("language", pairs, plurals)
 
 
 def _(message: str) -> str:

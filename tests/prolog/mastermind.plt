@@ -178,7 +178,16 @@ test(contradiction, Sentence == "no code fits your answers: 0b0c to 4567 left no
 test(first_contradiction, Sentence == "no code fits your answers: 0b0c to 4567 left none: guesser won") :-
     at("4x10 0123=0b0c 4567=0b0c 0456=4b0c", Position),
     verdict(Position, Sentence).
-test(found, Sentence == "1234 is found: guesser won") :-
+test(candidates, Count-Moves == 5-5) :-
+    at("4x10 0123=0b0c 1456=0b3c 7820=1b0c", Position),
+    candidates(Position, Count),
+    findall(Move, candidate(Position, Move), Found),
+    forall(member(guess(Code), Found), fits(Position, Code)),
+    length(Found, Moves).
+test(found_later, Sentence == "1234 is found after 2 questions: guesser won") :-
+    at("4x10 0123=0b3c 1234=4b0c", Position),
+    verdict(Position, Sentence).
+test(found, Sentence == "1234 is found after 1 question: guesser won") :-
     at("4x10 1234=4b0c", Position),
     verdict(Position, Sentence).
 test(objections, all(Sentence == ["a guess has 4 different digits",

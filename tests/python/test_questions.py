@@ -159,6 +159,27 @@ def test_an_error_in_a_process_is_told() -> None:
         list(on_all_cores(examine, [part], workers=1))
 
 
+FEW = "4x10 0123=0b0c 1456=0b3c 7820=1b0c"
+
+
+def test_candidates_are_counted_and_listed() -> None:
+    position = hornboard.game("mastermind").position(FEW)
+    found = position.candidates
+    assert found is not None
+    assert len(found) == len(list(found)) == 5
+    assert found.first(2) == list(found)[:2]
+    assert repr(found) == "<5 codes fit>"
+    assert asked("candidates", "mastermind", "--position", FEW) == (
+        f"5 codes fit\n{' '.join(map(str, found))}\n"
+    )
+    listed = told("candidates", "mastermind", "--position", FEW)
+    assert listed == {"count": 5, "candidates": list(map(str, found))}
+    assert "and 4740 more" in asked("candidates", "mastermind")
+    assert hornboard.game("hexagon").initial().candidates is None
+    refused = here("candidates", "minesweeper")
+    assert "nothing that could be listed is looked for in this game" in refused.stderr
+
+
 def test_options_are_those_of_the_rule_base() -> None:
     assert told("options")["kalah"] == {
         "pits": {"values": [1, 9], "default": 6},

@@ -72,6 +72,15 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
+def test_what_still_fits_is_told_while_one_plays(tmp_path: Path) -> None:
+    text = "4x10 0123=0b0c 1456=0b3c 7820=1b0c"
+    terminal = Terminal("mastermind", "--position", text, "--guesser", "human", folder=tmp_path)
+    terminal.wait("guesser> ")
+    terminal.say("candidates")
+    assert "5 codes fit" in terminal.wait("guesser> ")
+    terminal.say("quit")
+
+
 def test_a_game_is_played_to_its_end(folder: Path) -> None:
     """Whoever plays every first legal move against level 3 learns who won, and why."""
     game = Terminal("--level", "3", folder=folder)

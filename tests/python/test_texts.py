@@ -90,6 +90,12 @@ def sentences() -> Iterator[str]:
             yield found
 
 
+def counted() -> dict[str, str]:
+    """Return the formats of the rule base that come with a count, for one and for many."""
+    pages = "".join(file.read_text() for file in (ROOT / "prolog").rglob("*.pl"))
+    return dict(re.findall(r'counted\(Count,\s*"([^"]*)",\s*"([^"]*)"\)', pages))
+
+
 @cache
 def rules() -> dict[str, str]:
     """Return the sentences above the clauses of the law pages, each with its page."""
@@ -100,12 +106,23 @@ def rules() -> dict[str, str]:
 
 
 def wanted() -> set[str]:
-    return {text for text in [*literals(), *tables(), *sentences(), *rules(), *WORDS] if text}
+    found = [*literals(), *tables(), *sentences(), *counted(), *rules(), *WORDS]
+    return {text for text in found if text}
+
+
+def translations(entry: polib.POEntry) -> list[str]:
+    """Return the translation of an entry, or its forms for different counts."""
+    return (
+        [entry.msgstr, *entry.msgstr_plural.values()]
+        if entry.msgstr
+        else list(entry.msgstr_plural.values())
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_is_translated(language: str) -> None:
-    entries = {entry.msgid: entry.msgstr for entry in polib.pofile(f"{texts.FOLDER}/{language}.po")}
+    catalogue = polib.pofile(f"{texts.FOLDER}/{language}.po")
+    entries = {entry.msgid: all(translations(entry)) for entry in catalogue}
     pages = rules()
     missing = [
         f"{f'{pages[text]}/law.pl' if text in pages else 'code'}: {text}"
@@ -120,12 +137,22 @@ def test_every_text_is_translated(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_places_for_values_are_kept(language: str) -> None:
     for entry in polib.pofile(f"{texts.FOLDER}/{language}.po"):
-        assert re.findall(r"~\w", entry.msgid) == re.findall(r"~\w", entry.msgstr), entry.msgid
-        names = [
-            {name for _, name, _, _ in string.Formatter().parse(text) if name}
-            for text in (entry.msgid, entry.msgstr)
-        ]
-        assert names[0] == names[1], entry.msgid
+        for translation in translations(entry):
+            assert re.findall(r"~\w", entry.msgid) == re.findall(r"~\w", translation), entry.msgid
+            names = [
+                {name for _, name, _, _ in string.Formatter().parse(text) if name}
+                for text in (entry.msgid, translation)
+            ]
+            assert names[0] == names[1], entry.msgid
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_count_has_its_form(language: str) -> None:
+    catalogue = polib.pofile(f"{texts.FOLDER}/{language}.po")
+    forms = int(catalogue.metadata["Plural-Forms"].removeprefix("nplurals=")[0])
+    plurals = {entry.msgid: entry for entry in catalogue if entry.msgid_plural}
+    assert {name: entry.msgid_plural for name, entry in plurals.items()} == counted()
+    assert all(len(entry.msgstr_plural) == forms for entry in plurals.values())
 
 
 @pytest.fixture
@@ -147,3 +174,59 @@ def test_prolog_speaks_too() -> None:
     texts.use("en")
     with pytest.raises(hornboard.IllegalMove, match="red has no stone next to c3"):
         start.play("c3")
+
+
+FITTING = {
+    1: "4x10 0123=0b0c 1456=2b0c 7820=2b0c",
+    2: "4x10 0123=0b0c 1456=1b0c 7820=2b0c",
+    5: "4x10 0123=0b0c 1456=0b3c 7820=1b0c",
+    21: "4x10 0123=0b1c 1456=1b0c 7820=0b1c",
+    22: "4x10 0123=0b2c 1456=1b0c 7820=1b1c",
+    116: "4x10 0123=1b1c 0145=0b2c",
+    720: "4x10 0123=1b1c",
+}
+"""Positions of Mastermind by the number of codes that fit."""
+
+FOUND = {1: "4x10 1234=4b0c", 2: "4x10 0123=0b3c 1234=4b0c"}
+"""Finished games by the number of questions."""
+
+SAID = {
+    "en": (
+        ["code fits", "codes fit", "codes fit", "codes fit", "codes fit", "codes fit", "codes fit"],
+        ["after 1 question:", "after 2 questions:"],
+    ),
+    "es": (
+        ["encaja 1 código", *(f"encajan {count} códigos" for count in (2, 5, 21, 22, 116, 720))],
+        ["tras 1 pregunta:", "tras 2 preguntas:"],
+    ),
+    "ro": (
+        [
+            *("se potrivește 1 cod", "se potrivesc 2 coduri", "se potrivesc 5 coduri"),
+            *("se potrivesc 21 de coduri", "se potrivesc 22 de coduri"),
+            *("se potrivesc 116 coduri", "se potrivesc 720 de coduri"),
+        ],
+        ["după 1 întrebare:", "după 2 întrebări:"],
+    ),
+    "ru": (
+        [
+            *("подходит 1 код", "подходят 2 кода", "подходит 5 кодов", "подходит 21 код"),
+            *("подходят 22 кода", "подходит 116 кодов", "подходит 720 кодов"),
+        ],
+        ["за 1 вопрос:", "за 2 вопроса:"],
+    ),
+}
+
+
+@pytest.mark.usefixtures("english")
+@pytest.mark.parametrize("language", SAID)
+def test_counts_are_told_as_one_says_them(language: str) -> None:
+    texts.use(language)
+    game = hornboard.game("mastermind")
+    fitting, asked = SAID[language]
+    for (count, text), said in zip(FITTING.items(), fitting, strict=True):
+        candidates = game.position(text).candidates
+        assert candidates is not None
+        assert len(candidates) == count
+        assert said in candidates.sentence
+    for text, said in zip(FOUND.values(), asked, strict=True):
+        assert said in game.position(text).verdict

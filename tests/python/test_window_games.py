@@ -12,6 +12,7 @@ pytest.importorskip("tkinter")
 
 import hornboard
 from hornboard import Move
+from hornboard.game import words
 from hornboard.tk.board import heat
 from hornboard.tk.look import OUTLINES
 from tests.support.windows import Driver
@@ -63,6 +64,23 @@ def test_a_code_is_guessed(window: Callable[..., Driver]) -> None:
     driver.until(lambda: driver.control.snapshot().reason != "")
     assert driver.control.snapshot().reason.startswith("splits ")
     driver.shot("pegs")
+
+
+def test_what_still_fits_is_counted_and_listed(window: Callable[..., Driver]) -> None:
+    driver = window("mastermind")
+    driver.choose("guesser", level="1", first="guesser")
+    told: list[tuple[str, str]] = []
+    score = driver.app.window.score
+    assert score.candidates["text"] == "5040 codes fit"
+    driver.control.set_position(driver.app.game.position("4x10 0123=0b0c 1456=0b3c 7820=1b0c"))
+    driver.pump()
+    assert score.candidates["text"] == "5 codes fit"
+    driver.app.dialogs.tell = lambda *texts: told.append(texts)  # type: ignore[method-assign]
+    driver.key("k")
+    ((title, text),) = told
+    assert title == "Candidates"
+    assert text == f"5 codes fit\n{words(driver.control.shown.candidates or ())}"
+    driver.shot("candidates")
 
 
 def test_contradictory_answers_are_told_and_taken_back(window: Callable[..., Driver]) -> None:

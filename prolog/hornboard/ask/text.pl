@@ -9,13 +9,13 @@
             examples/2,         % +Position, -Texts
             quoted/2,           % +Text, -Quoted
             say/3,              % +Format, +Arguments, -String
-            speak/1             % +Translations
+            speak/2             % +Translations, +Plurals
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(dcg/basics), [integer//1]).
 :- use_module(library(dcg/high_order), [sequence//3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [last/2, member/2]).
+:- use_module(library(lists), [last/2, member/2, nth0/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
 
@@ -372,13 +372,24 @@ known_games(Games) :-
 %!  say(+Format, +Arguments, -String) is det.
 %
 %   String is the sentence that format/2 makes of Format and Arguments, in the
-%   language that speak/1 has set. The names of players are translated too.
+%   language that speak/2 has set. The names of players are translated too. Format
+%   may be `counted(Count, One, Many)`: the format for Count is taken.
 
 say(Format, Arguments, String) :-
     in_language(Format, Translated),
     maplist(in_language, Arguments, Names),
     format(string(String), Translated, Names).
 
+in_language(counted(Count, One, Many), Translated) :-
+    !,
+    (   in_language(One, Forms),
+        is_list(Forms)
+    ->  plural(Count, N),
+        nth0(N, Forms, Translated)
+    ;   Count =:= 1
+    ->  Translated = One
+    ;   Translated = Many
+    ).
 in_language(Text, Translated) :-
     (   atom(Text)
     ->  Key = Text
@@ -390,14 +401,31 @@ in_language(Text, Translated) :-
     Translated = Translated0.
 in_language(Text, Text).
 
+%   plural(+Count, -N): form N, from 0, goes with Count. From a hundred on the last
+%   two digits decide.
 
-%!  speak(+Translations) is det.
+plural(Count, N) :-
+    (   Count < 200
+    ->  Like = Count
+    ;   Like is 100+Count mod 100
+    ),
+    plurals(Plurals),
+    nth0(Like, Plurals, N).
+
+
+%!  speak(+Translations, +Plurals) is det.
 %
-%   From now on say/3 translates by Translations, a list of `[From, To]`.
+%   From now on say/3 translates by Translations, a list of `[From, To]`. Where
+%   From is about one of several, To is a list of forms, and Plurals tells for the
+%   counts from 0 to 199 which one is taken.
 
-:- dynamic translation/2.
+:- dynamic
+    translation/2,
+    plurals/1.
 
-speak(Translations) :-
+speak(Translations, Plurals) :-
     retractall(translation(_, _)),
+    retractall(plurals(_)),
     forall(member([From,To], Translations),
-           assertz(translation(From, To))).
+           assertz(translation(From, To))),
+    assertz(plurals(Plurals)).

@@ -9,6 +9,7 @@
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module('../advice/al0', [advice_table/2]).
 :- use_module('../advice/words', [advises/1]).
+:- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game/careful', [load_carefully/3]).
 :- use_module(limits,
               [ at_work/2, break_off/2, large_integers/0, limited/4,
@@ -156,8 +157,8 @@ break_off(_).
 
 %   request(+Request, +Arguments, -Value)
 
-request(language, [Translations], @(true)) :-
-    speak(Translations).
+request(language, [Translations, Plurals], @(true)) :-
+    speak(Translations, Plurals).
 request(version, [], Version) :-
     current_prolog_flag(version_data, swi(Major, Minor, Patch, _)),
     format(string(Version), "SWI-Prolog ~d.~d.~d", [Major, Minor, Patch]).
@@ -293,6 +294,23 @@ request(texts, [Place], Texts) :-
     text_board(Position, Found),
     findall([Cell,Line,Column,Text],
             member(text(Cell, Line, Column, Text), Found),
+            Texts).
+request(candidates, [Place], Candidates) :-
+    position_at(Place, Position),
+    (   candidates(Position, Count)
+    ->  Candidates = Count
+    ;   Candidates = @(none)
+    ).
+request(candidates_said, [Place, Count], Sentence) :-
+    position_at(Place, Position),
+    condition(Position, candidates(_, Count), Format, Arguments),
+    say(Format, Arguments, Sentence).
+request(candidate, [Place, Most], Texts) :-
+    position_at(Place, Position),
+    findall(Text,
+            ( limit(Most, candidate(Position, Move)),
+              move_string(Position, Move, Text)
+            ),
             Texts).
 request(odds, [Place], Odds) :-
     position_at(Place, Position),

@@ -560,7 +560,7 @@ answering(hornboard_whole).
 does_more(load_game/1).
 does_more(say/3).
 does_more(show/1).
-does_more(speak/1).
+does_more(speak/2).
 does_more(write_plans/1).
 
 

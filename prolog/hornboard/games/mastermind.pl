@@ -6,6 +6,8 @@
             form/2,             % +Variant, -Form
             compact/2,          % ?Position, ?Compact
             condition/3,        % ?Condition, -Format, -Arguments
+            candidate/2,        % +Position, ?Move
+            candidates/2,       % +Position, ?Count
 
             answer/4,           % ?Secret, ?Guess, ?Bulls, ?Cows
             fits/2,             % +Position, ?Code
@@ -229,6 +231,19 @@ must_be_position(Position) :-
     ).
 
 
+%!  candidate(+Position, ?Guess) is nondet.
+%!  candidates(+Position, ?Count) is det.
+%
+%   True when Guess is one of a code that fits; of such there are Count.
+
+candidate(Position, guess(Code)) :-
+    fits(Position, Code).
+
+candidates(Position, Count) :-
+    fitting(Position, Set),
+    Count is popcount(Set).
+
+
                  /*******************************
                  *             WORDS            *
                  *******************************/
@@ -251,17 +266,23 @@ condition(possible(_, _, Bulls, Cows),
     integer(Cows).
 condition(true_if_sealed(_, _, Bulls, Cows),
           "~db~dc is not the true answer", [Bulls,Cows]).
+condition(candidates(_, Count),
+          counted(Count, "~d code fits", "~d codes fit"), [Count]).
 condition(\+ outcome(Position, _), Format, Arguments) :-
     ended(Position, Format, Arguments).
 
 %   ended(+Position, -Format, -Arguments): the code is found, or there is a
 %   first answer after which no code is left.
 
-ended(Position, "~s is found", [Text]) :-
+ended(Position,
+      counted(Count,
+              "~s is found after ~d question", "~s is found after ~d questions"),
+      [Text,Count]) :-
     mastermind_law:found(Position, Code),
     fits(Position, Code),
     !,
-    phrase(code_text(Code), Text).
+    phrase(code_text(Code), Text),
+    points(Position, keeper, Count).
 ended(Position, "no code fits your answers: ~db~dc to ~s left none",
       [Bulls,Cows,Text]) :-
     Position = mastermind(Kind, Secret, Rounds),

@@ -30,7 +30,7 @@ from hornboard.game.answers import (
     upright,
 )
 from hornboard.game.catalogue import game, games, load, load_again, own_files, version
-from hornboard.game.moves import LegalMoves, Move, words
+from hornboard.game.moves import Candidates, LegalMoves, Move, words
 from hornboard.game.position import Game, Position, Step, Trail
 from hornboard.game.query import Query, query
 from hornboard.game.survey import Survey
@@ -38,6 +38,7 @@ from hornboard.game.thinking import Limit, Task, Thinking, Wish
 from hornboard.rehearsal import Limits, OwnFile
 
 __all__ = [
+    "Candidates",
     "Cell",
     "Finding",
     "Game",

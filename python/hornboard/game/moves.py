@@ -100,3 +100,34 @@ class LegalMoves(Sequence[Move]):
     def __repr__(self) -> str:
         examples: list[str] = bridge.ask("examples", self._place)
         return f"<legal moves such as {', '.join(examples) or 'none'}>"
+
+
+class Candidates(Iterable[Move]):
+    """What may still be hidden, by all that is known: the moves that could name it, in order.
+
+    Args:
+        place: how the bridge calls the position.
+        count: how many there are.
+    """
+
+    def __init__(self, place: Sequence[str], count: int) -> None:
+        self._place = place
+        self._count = count
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self.first(self._count))
+
+    @property
+    def sentence(self) -> str:
+        """How many there are, in words."""
+        return str(bridge.ask("candidates_said", self._place, self._count))
+
+    def first(self, most: int) -> list[Move]:
+        """Return the first ones, so many at most."""
+        return [Move(text) for text in bridge.ask("candidate", self._place, most)]
+
+    def __repr__(self) -> str:
+        return f"<{self.sentence}>"

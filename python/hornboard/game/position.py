@@ -34,7 +34,7 @@ from hornboard.game.answers import (
     by_law,
     option_of,
 )
-from hornboard.game.moves import LegalMoves, Move
+from hornboard.game.moves import Candidates, LegalMoves, Move
 from hornboard.game.survey import Survey
 from hornboard.game.thinking import Limit, Task, Thinking, Wish
 
@@ -347,6 +347,16 @@ class Position:
         """
         drawn = random.randrange(2**32) if seed is None else seed
         return Position(self.game, bridge.ask("deal", self.place, list(computers), drawn))
+
+    @property
+    @latest
+    def candidates(self) -> Candidates | None:
+        """What may still be hidden, such as the codes of Mastermind that fit all answers.
+
+        None in games where nothing of the kind is looked for.
+        """
+        count: int | None = bridge.ask("candidates", self.place)
+        return None if count is None else Candidates(self.place, count)
 
     @property
     @latest

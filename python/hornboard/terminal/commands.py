@@ -30,7 +30,7 @@ from hornboard.terminal.board import draw_board
 from hornboard.terminal.contest import hold, sentences, standing
 from hornboard.terminal.convert import convert
 from hornboard.terminal.piskvork import piskvork
-from hornboard.terminal.questions import options, playout, rules, solve
+from hornboard.terminal.questions import candidates, options, playout, rules, solve
 from hornboard.terminal.session import Session, enable_line_editing
 from hornboard.terminal.shared import (
     AsJson,
@@ -494,7 +494,7 @@ def prolog(ctx: typer.Context) -> None:
     os.execv(program, [program, "-s", rules, *ctx.args])
 
 
-for command in (solve, playout, rules, options, survey, convert, bench, piskvork, uhp):
+for command in (solve, playout, candidates, rules, options, survey, convert, bench, piskvork, uhp):
     app.command()(command)
 
 

@@ -11,6 +11,7 @@ from rich.table import Table
 import hornboard
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Option
+from hornboard.play.candidates import candidates_of, listed
 from hornboard.terminal.shared import (
     AsJson,
     PositionText,
@@ -19,6 +20,7 @@ from hornboard.terminal.shared import (
     console,
     emit,
     line,
+    paragraph,
     position_of,
     variants_like,
 )
@@ -95,6 +97,16 @@ def playout(
         console.print(table)
 
     emit(document, as_json, show)
+
+
+def candidates(variant: Variant, position: PositionText = None, as_json: AsJson = False) -> None:
+    """Tell what may still be hidden: how many codes of Mastermind fit, and which.
+
+    Example: `hornboard candidates mastermind --position "4x10 0123=1b1c"`
+    """
+    found = candidates_of(position_of(hornboard.game(variant), position))
+    document = {"count": len(found), "candidates": list(map(str, found)) if as_json else []}
+    emit(document, as_json, lambda: console.print(paragraph(listed(found))))
 
 
 def rules(variant: Variant, as_json: AsJson = False) -> None:

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import Limit, Move, Position, words
+from hornboard.play.candidates import candidates_of, listed
 from hornboard.play.journal import Journal
 from hornboard.play.match import QUESTIONS, Match, begin
 from hornboard.play.players import Computer, Player, humans
@@ -21,7 +22,7 @@ from hornboard.play.touch import targets, touch
 from hornboard.play.worth import worth
 from hornboard.protocol.formats import load_record, save_record
 from hornboard.terminal.screen import Screen
-from hornboard.terminal.shared import filled
+from hornboard.terminal.shared import filled, paragraph
 from hornboard.texts import _
 
 
@@ -204,6 +205,10 @@ class Session:
             self.screen.say(f"{_(name)}:")
             self.screen.board(self.match.position, odds=cells)
 
+    def candidates(self) -> None:
+        """Print what may still be hidden."""
+        self.screen.say(paragraph(listed(candidates_of(self.match.position))))
+
     def undo(self) -> None:
         """Take back moves up to the last one of a human; a resignation is a move of its own."""
         self.match.take_back(humans(self.players))
@@ -276,6 +281,11 @@ COMMANDS = (
         "odds",
         "how likely there is something under a cell, where that can be told",
         lambda session, _rest: session.odds(),
+    ),
+    Command(
+        "candidates",
+        "what may still be hidden: how many there are, and which",
+        lambda session, _rest: session.candidates(),
     ),
     Command("undo", "take back your last move", lambda session, _rest: session.undo()),
     Command("new", "begin again", lambda session, _rest: session.new()),

@@ -97,6 +97,12 @@ MENUS: dict[str, tuple[Action, ...]] = {
             "odds: how likely there is something under a cell",
             lambda do: do.control.show_odds(),
         ),
+        Action(
+            "Candidates",
+            ("K",),
+            "candidates: what may still be hidden",
+            lambda do: do.show_candidates(),
+        ),
         Action("First position", ("Home",), "first position", lambda do: do.control.go(0)),
         Action("Last position", ("End",), "last position", lambda do: do.control.go(10**6)),
     ),

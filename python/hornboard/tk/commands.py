@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Position, games
+from hornboard.play.candidates import candidates_of, listed
 from hornboard.play.journal import Journal
 from hornboard.play.match import QUESTIONS
 from hornboard.play.record import Record
@@ -154,6 +155,11 @@ class Commands:
     def about(self) -> None:
         """Show what one would ask Prolog to get the same answers."""
         self.dialogs.tell(_("About this position"), self.control.snapshot().query)
+
+    def show_candidates(self) -> None:
+        """Show what may still be hidden; raises as candidates_of does."""
+        found = candidates_of(self.control.shown)
+        self.dialogs.tell(_("Candidates"), listed(found))
 
     def show_series(self) -> None:
         """Show the finished games."""

@@ -37,7 +37,9 @@ class Score(ttk.Frame):
             points.grid(row=row, column=2, sticky="e", padx=(12, 0))
             self._rows[seat] = dot, name, points
         self.clock = ttk.Label(self, style="Faint.TLabel")
-        self.clock.grid(row=len(self._rows), column=1, columnspan=2, sticky="e", pady=(4, 0))
+        self.clock.grid(row=len(self._rows), column=2, sticky="e", pady=(4, 0))
+        self.candidates = ttk.Label(self, style="Faint.TLabel")
+        self.candidates.grid(row=len(self._rows), column=0, columnspan=2, sticky="w", pady=(4, 0))
         self.columnconfigure(1, weight=1)
 
     def show(self, snapshot: Snapshot, theme: Theme, colours: Mapping[str, str]) -> None:
@@ -50,6 +52,7 @@ class Score(ttk.Frame):
             dot.create_oval(3, 3, 16, 16, fill=colour, outline=theme.border)
             name.configure(text=f"{'▸ ' if turn else ''}{_(seat)} ({who(snapshot.players[seat])})")
             points.configure(text=str(snapshot.points.get(seat, "")))
+        self.candidates.configure(text=snapshot.candidates)
 
     def show_time(self, seconds: float) -> None:
         """Draw the playing time."""

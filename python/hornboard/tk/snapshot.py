@@ -27,6 +27,7 @@ class Snapshot:
         cells: the board.
         marks: cells to mark, by name, with the kind of mark.
         odds: numbers from 0 to 1 to show on cells, by name.
+        candidates: how many codes or the like still fit, in words; empty where none are sought.
         cursor: the cell under the keyboard cursor, None where it is hidden.
         players: each seat with who sits there.
         points: the score by seat.
@@ -49,6 +50,7 @@ class Snapshot:
     cells: tuple[Cell, ...]
     marks: Mapping[str, str]
     odds: Mapping[str, Fraction]
+    candidates: str
     cursor: str | None
     players: Mapping[str, str]
     points: Mapping[str, int]
@@ -87,6 +89,7 @@ def snapshot(scene: Scene, searches: Searches, message: str = "") -> Snapshot:
         cells=cells(scene, position),
         marks=frame.marks,
         odds=odds(scene),
+        candidates=candidates(position),
         cursor=scene.cursor if scene.pointing else None,
         players={seat: str(player) for seat, player in played.players.items()},
         points=position.points,
@@ -144,6 +147,12 @@ def odds(scene: Scene) -> Mapping[str, Fraction]:
     if not scene.modes.odds or scene.frames or not hidden:
         return {}
     return next(iter(scene.shown.odds.values()), {})
+
+
+def candidates(position: Position) -> str:
+    """Return how much of what is looked for may still be it, in words."""
+    found = position.candidates
+    return "" if found is None else found.sentence
 
 
 def marks(scene: Scene) -> dict[str, str]:
