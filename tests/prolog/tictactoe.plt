@@ -30,6 +30,38 @@ at(Text, Position) :-
 start(Position) :-
     initial(tictactoe, Position).
 
+test(open_lines, Counts == [x-4,o-5]) :-
+    findall(Player-Count,
+            ( member(Player, [x,o]),
+              aggregate_all(count,
+                            open_line([x,_,_, _,o,_, _,_,_], Player, _), Count)
+            ),
+            Counts).
+test(open_lines_are_what_a_position_is_worth,
+     [forall(member(Text, ["3/3/3 x","x2/1o1/3 x","xo1/1x1/2o x","x1o/1x1/3 o"]))]) :-
+    at(Text, Position),
+    mover(Position, Me),
+    aggregate_all(count, open_line(Position, Me, _), Mine),
+    aggregate_all(count, ( open_line(Position, You, _), You \== Me ), Yours),
+    Value is Mine-Yours,
+    assertion(value(Position, Value)).
+test(open_line_of_an_unknown_cell, all(Cell == [x,empty])) :-
+    open_line(tictactoe(x, board(Cell,empty,x,_,_,_,_,_,_)), x, [a1,b1,c1]).
+test(nine_cells, Text == "x2/1o1/3 x") :-
+    nine_cells([x,_,_, _,o,_, _,_,_], Position),
+    position_string(Position, Text).
+test(nine_cells_of_a_position, Cells =@= [_,_,_, _,x,_, _,_,_]) :-
+    at("3/1x1/3 o", Position),
+    nine_cells(Cells, Position).
+test(a_mark_is_put_by_binding_its_variable, Outcome == won(x)) :-
+    Cells = [x,x,C1, o,o,_, _,_,_],
+    C1 = x,
+    nine_cells(Cells, Position),
+    outcome(Position, Outcome).
+test(not_nine_cells, error(type_error(list_of_nine, _))) :-
+    nine_cells([x,_,_], _).
+test(no_mark, error(domain_error(mark, z))) :-
+    open_line([z,_,_, _,_,_, _,_,_], x, _).
 test(start, Text == "3/3/3 x") :-
     start(Position),
     position_string(Position, Text).

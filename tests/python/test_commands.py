@@ -308,3 +308,14 @@ def test_details_that_cannot_be_kept(logs: Path, monkeypatch: pytest.MonkeyPatch
     assert done.returncode == 70
     assert "the details are lost: " in done.stderr
     assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (("tictactoe", "--position", "xxx/oo1/3 o"), "*a1* *b1* *c1*"),
+        (("five:5,5", "--position", "xxxxx/oooo1/5/5/5 o"), "*a1* *b1* *c1* *d1* *e1*"),
+    ],
+)
+def test_the_line_that_won_is_emphasised(words: tuple[str, ...], line: str) -> None:
+    assert here("show", *words).stdout.splitlines()[0].split() == line.split()

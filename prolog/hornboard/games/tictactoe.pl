@@ -9,14 +9,19 @@
             changes/3,          % +Position, +Move, -Changes
             mark/3,             % +Position, ?Cell, ?Mark
             edited/3,           % +Position, +What, -Next
-            condition/3         % ?Condition, -Format, -Arguments
+            condition/3,        % ?Condition, -Format, -Arguments
+
+            nine_cells/2,       % ?Cells, ?Position
+            open_line/3         % +Board, ?Player, ?Line
           ]).
+:- use_module(library(apply), [include/3, maplist/3]).
+:- use_module(library(error), [domain_error/2, must_be/2, type_error/2]).
 :- use_module(library(lists), [member/2, nextto/3]).
 :- use_module('../kit/cells', [cells_sets/3, replaced/5]).
 :- use_module('../kit/rows', [rows//2]).
 :- use_module(tictactoe/board).
 :- use_module(tictactoe/fast, []).
-:- reexport(tictactoe/law).
+:- reexport(tictactoe/law, except([open_line/3])).
 :- reexport(tictactoe/board, [line/1]).
 
 /** <module> Tic-tac-toe
@@ -28,6 +33,8 @@ like marks in a line win; a full board without such a line is a draw.
 ?- initial(tictactoe, P), move(P, b2, Q), move(Q, a1, R), value(R, V).
 ?- line([a1,Cell1,Cell2]).
 ?- initial(tictactoe, P), worth(P, Worth).
+?- nine_cells([x,_,_, _,o,_, _,_,_], P), findall(L, open_line(P, x, L), Lines).
+?- open_line([x,_,_, _,o,_, _,_,_], o, Line).
 ```
 
 A cell is a letter for its column and the number of its row from the top, `a1`
@@ -49,6 +56,71 @@ variant(tictactoe, 'Tic-tac-toe').
 compact(tictactoe(Mover, Board), tictactoe_fast(Mover, Xs, Os)) :-
     functor(Board, board, 9),
     cells_sets(Board, [x,o], [Xs,Os]).
+
+
+                 /*******************************
+                 *      A BOARD OF VARIABLES    *
+                 *******************************/
+
+%!  nine_cells(?Cells, ?Position) is det.
+%
+%   True when the list Cells has the marks of Position by rows from the top, and a
+%   variable for each empty cell. From Cells alone a position is made in which o is
+%   to move if x has more marks, else x.
+%
+%   @error type_error(list_of_nine, Cells) if there are not nine.
+%   @error domain_error(mark, Mark) if one of them is neither x nor o.
+
+nine_cells(Cells, Position) :-
+    nonvar(Position),
+    !,
+    must_be(ground, Position),
+    Position = tictactoe(_, Board),
+    Board =.. [board|Contents],
+    maplist(cell_content, Cells, Contents).
+nine_cells(Cells, tictactoe(Mover, Board)) :-
+    (   is_list(Cells),
+        length(Cells, 9)
+    ->  true
+    ;   type_error(list_of_nine, Cells)
+    ),
+    maplist(content_of, Cells, Contents),
+    Board =.. [board|Contents],
+    include(==(x), Contents, Xs),
+    include(==(o), Contents, Os),
+    length(Xs, Count1),
+    length(Os, Count2),
+    (   Count1 > Count2
+    ->  Mover = o
+    ;   Mover = x
+    ).
+
+cell_content(Cell, Content) :-
+    (   Content == empty
+    ->  true
+    ;   Cell = Content
+    ).
+
+content_of(Cell, Content) :-
+    (   var(Cell)
+    ->  Content = empty
+    ;   memberchk(Cell, [x,o])
+    ->  Content = Cell
+    ;   domain_error(mark, Cell)
+    ).
+
+
+%!  open_line(+Board, ?Player, ?Line) is nondet.
+%
+%   True when each cell of Line is empty or has the mark of Player. Board is a
+%   position, or a list of nine cells as of nine_cells/2.
+
+open_line(Board, Player, Line) :-
+    (   is_list(Board)
+    ->  nine_cells(Board, Position)
+    ;   Position = Board
+    ),
+    tictactoe_law:open_line(Position, Player, Line).
 
 
                  /*******************************

@@ -462,7 +462,8 @@ def show(
         where = where.play(move)
 
     def draw() -> None:
-        console.print(draw_board(where, room=console.width))
+        won = dict.fromkeys(where.emphasis, "emphasis")
+        console.print(draw_board(where, recent=won, room=console.width))
         points = "   ".join(f"{name} {count}" for name, count in where.points.items())
         console.print(line(f"{where.verdict or f'{where.mover} to move'}   {points}"))
         console.print(line(where.text))

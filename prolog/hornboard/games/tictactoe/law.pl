@@ -6,7 +6,8 @@
             outcome/2,          % +Position, ?Outcome
             mark_on/3,          % +Position, ?Player, ?Cell
             empty/2,            % +Position, ?Cell
-            three/3             % +Position, ?Player, ?Cells
+            three/3,            % +Position, ?Player, ?Cells
+            open_line/3         % ?Position, ?Player, ?Line
           ]).
 :- use_module('../../kit/cells', [replaced/5]).
 :- use_module(board).
@@ -77,6 +78,20 @@ three(Position, Player, [Cell1,Cell2,Cell3]) :-
     mark_on(Position, Player, Cell1),
     mark_on(Position, Player, Cell2),
     mark_on(Position, Player, Cell3).
+
+%   A line is open to a player as long as each of its cells is empty or has his mark.
+
+open_line(Position, Player, [Cell1,Cell2,Cell3]) :-
+    player(Position, Player),
+    line([Cell1,Cell2,Cell3]),
+    open_to(Position, Player, Cell1),
+    open_to(Position, Player, Cell2),
+    open_to(Position, Player, Cell3).
+
+open_to(Position, Player, Cell) :-
+    mark_on(Position, Player, Cell).
+open_to(Position, _, Cell) :-
+    empty(Position, Cell).
 
 %   What a cell holds.
 
