@@ -32,6 +32,7 @@ SHORT: Final = frozenset(
         *("board", "changes", "deal", "edit", "ending", "examples", "game", "games"),
         *(
             "language",
+            "level",
             "leads",
             "limits",
             "load",

@@ -28,6 +28,7 @@ from platformdirs import user_data_path
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import reason, write_whole
 from hornboard.play.result import Result
+from hornboard.texts import _
 
 APPLICATION = 0x486F726E
 """The application_id of the database: the letters Horn."""
@@ -203,9 +204,11 @@ class Store:
                 self._fetch(f"PRAGMA application_id = {APPLICATION}")
                 self._fetch(f"PRAGMA user_version = {VERSION}")
             elif application != APPLICATION:
-                raise ImpossibleRequest(f"{self.path} is not a database of game results")
+                told = _("{file} is not a database of game results")
+                raise ImpossibleRequest(told.format(file=self.path))
             elif version != VERSION:
-                raise ImpossibleRequest(f"{self.path} belongs to another version of hornboard")
+                told = _("{file} belongs to another version of hornboard")
+                raise ImpossibleRequest(told.format(file=self.path))
             self._fetch("COMMIT")
         self._fetch("PRAGMA synchronous = FULL")
         with suppress(sqlite3.Error, UnicodeDecodeError):
@@ -286,13 +289,16 @@ def explained(path: Path) -> Iterator[None]:
         yield
     except sqlite3.Error as error:
         if busy(error):
-            raise InUse(f"{path} is in use by another program") from None
-        code = getattr(error, "sqlite_errorcode", None)
-        foreign = code == sqlite3.SQLITE_NOTADB
-        said = "is not a database of game results" if foreign else f"cannot be used: {error}"
-        raise ImpossibleRequest(f"{path} {said}") from None
+            told = _("{file} is in use by another program")
+            raise InUse(told.format(file=path)) from None
+        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
+            told = _("{file} is not a database of game results")
+            raise ImpossibleRequest(told.format(file=path)) from None
+        told = _("{file} cannot be used: {reason}")
+        raise ImpossibleRequest(told.format(file=path, reason=error)) from None
     except (OSError, ValueError) as error:
-        raise ImpossibleRequest(f"{path} cannot be used: {reason(error)}") from None
+        told = _("{file} cannot be used: {reason}")
+        raise ImpossibleRequest(told.format(file=path, reason=reason(error))) from None
 
 
 def busy(error: sqlite3.Error) -> bool:

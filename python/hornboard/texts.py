@@ -1,44 +1,90 @@
-"""The texts that a person reads, in one catalogue of gettext, Prolog's sentences included.
+"""The texts that a person reads, in one catalogue, Prolog's sentences included.
 
 English is in the code; ``locale/LANGUAGE.po`` has the other languages. A sentence of
 the rule base is kept there as its format, with ``~w`` and ``~s`` for what it is about.
+A sentence about a player is in the singular; in the context ``many`` stands how it goes with
+players whose names are plural in the language, such as the reds, who stand there themselves.
 """
 
 from __future__ import annotations
 
-import gettext
-import io
 import locale
+import os
+import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
 import polib
-
-from hornboard import bridge
 
 FOLDER: Final = Path(__file__).resolve().parent / "locale"
 
 LANGUAGES: Final = {"en": "English", "es": "Español", "ro": "Română", "ru": "Русский"}
 """The languages there are, each by its own name."""
 
-_catalogue: gettext.NullTranslations = gettext.NullTranslations()
+MANY: Final = "many"
+
+NUMBER: Final = r"\d+"
+
+_table: dict[tuple[str, str], str] = {}
+"""The translations by context, mostly none, and English text."""
 
 
-def use(language: str) -> None:
-    """Speak a language from now on; an empty one is the system's, an unknown one English."""
-    global _catalogue  # noqa: PLW0603
-    chosen = language or (locale.getlocale()[0] or "en").partition("_")[0]
-    file = FOLDER / f"{chosen}.po"
-    if chosen in LANGUAGES and file.exists():
-        entries = polib.pofile(str(file))
-        _catalogue = gettext.GNUTranslations(io.BytesIO(entries.to_binary()))
-        pairs = [[entry.msgid, entry.msgstr] for entry in entries if entry.msgstr]
-    else:
-        _catalogue = gettext.NullTranslations()
-        pairs = []
-    bridge.ask("language", pairs)
+def use(language: str) -> bool:
+    """Use a language from now on; an empty one is the system's, an unknown one English.
+
+    Returns:
+        Whether it is another one than before. The rule base has to be told, see game.speak.
+    """
+    global _table  # noqa: PLW0603
+    file = FOLDER / f"{language or of_the_system()}.po"
+    before = _table
+    _table = read(file) if file.stem in LANGUAGES and file.exists() else {}
+    return _table != before
 
 
-def _(message: str) -> str:
-    """Return a text in the language that is spoken."""
-    return _catalogue.gettext(message)
+def translations() -> list[list[str]]:
+    """Return the catalogue that is used: contexts, texts and their translations."""
+    return [[*key, text] for key, text in _table.items()]
+
+
+def of_the_system() -> str:
+    """Return the language of the environment, as its variables tell it or the system does."""
+    names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    told = next(filter(None, map(os.environ.get, names)), None) or locale.getlocale()[0] or "en"
+    return re.split("[_.@:]", told, maxsplit=1)[0]
+
+
+def read(file: Path) -> dict[tuple[str, str], str]:
+    """Return a catalogue; who stands in the context ``many`` alone is known without it, too."""
+    entries = [entry for entry in polib.pofile(str(file)) if entry.msgstr]
+    special = {("", entry.msgid): entry.msgstr for entry in entries if entry.msgctxt}
+    return special | {(entry.msgctxt or "", entry.msgid): entry.msgstr for entry in entries}
+
+
+def _(message: str, about: str = "") -> str:
+    """Return a text in the language that is spoken.
+
+    Args:
+        message: the text in English.
+        about: the player whom it is about, where it is a sentence about one.
+    """
+    usual = _table.get(("", message), message)
+    return _table.get((MANY, message), usual) if (MANY, about) in _table else usual
+
+
+def called(title: str) -> str:
+    """Return the title of a game in the language spoken, whatever numbers are in it."""
+    form, numbers = re.sub(NUMBER, "{}", title), re.findall(NUMBER, title)
+    return _(form).format(*numbers)
+
+
+def meant(word: str, words: Iterable[str]) -> str | None:
+    """Return which of some words is meant, in English or as it is in the language spoken."""
+    said = word.casefold()
+    return next((each for each in words if said in (each.casefold(), _(each).casefold())), None)
+
+
+def told(text: str) -> str:
+    """Return a text of several paragraphs, each as it is in the language spoken."""
+    return "\n\n".join(_(" ".join(each.split())) for each in re.split(r"\n\s*\n", text.strip()))

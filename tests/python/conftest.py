@@ -31,6 +31,7 @@ HORNBOARD = ROOT / ".venv" / "bin" / "hornboard"
 SWIPL = ROOT / ".swipl" / "bin" / "swipl"
 DATA = ROOT / "tests" / "data"
 
+os.environ.pop("LANGUAGE", None)
 for variable in ("LC_ALL", "LANG"):
     os.environ[variable] = "C.UTF-8"
 locale.setlocale(locale.LC_ALL, "C.UTF-8")

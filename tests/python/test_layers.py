@@ -14,11 +14,11 @@ from tests.python.conftest import ROOT
 PACKAGE = ROOT / "python" / "hornboard"
 
 LAYERS = (
-    ("errors",),
+    ("errors", "texts"),
     ("files", "foreign", "jobs", "swipl"),
     ("bridge", "failures", "settings"),
     ("rehearsal",),
-    ("texts", "game"),
+    ("game",),
     ("hornboard",),
     ("play",),
     ("store", "protocol"),

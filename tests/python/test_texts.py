@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import inspect
 import re
 import string
 from collections.abc import Iterator
@@ -11,11 +12,17 @@ from pathlib import Path
 
 import polib
 import pytest
+from typer.core import TyperGroup
+from typer.main import get_command
 
 import hornboard
 from hornboard import texts
+from hornboard.game import speak
 from hornboard.play.match import ENDINGS, QUESTIONS, Match
+from hornboard.play.players import WISHES
+from hornboard.terminal.commands import app
 from hornboard.terminal.session import HELP
+from hornboard.terminal.spoken import COMPLAINTS, EXAMPLE, PANELS, USAGE
 from hornboard.tk.actions import ACTIONS, MENUS, rows
 from tests.python.conftest import ROOT, SWIPL, run
 
@@ -24,14 +31,17 @@ RULES_TOLD = r"forall(sentence(Page, _, Rule), format('~w\t~s~n', [Page, Rule]))
 LANGUAGES = sorted(set(texts.LANGUAGES) - {"en"})
 
 WORDS = {
-    *("human", "level", "drawn", "both", "nobody"),
-    *("red", "blue", "south", "north", "white", "black"),
-    *("guesser", "keeper", "sapper", "probabilities"),
-    *("Hexagon", "Kalah", "Slither", "Tic-tac-toe", "Mastermind", "Minesweeper"),
-    "Mastermind, 4 pegs of 6 colours",
-    *(f"Minesweeper, {size} mines" for size in ("16 by 16 with 40", "30 by 16 with 99")),
+    *("human", *WISHES, "drawn", "lost", "won", "both", "nobody", "probabilities"),
+    *("failed", "failures", "longest", "mates"),
+    *("codes", "total", "average", "worst", "distribution", "games", "wins", "rate", "interval"),
+    *("median", "p99", "slowest", "positions", "proved", "refuted", "open", "me", "computer"),
+    *("Kalah {},{}", "Slither {},{}", "Mastermind, {} distinct digits of {}"),
+    *("rule base", "prolog home", "package", "works", "yes", "y", "n", "no"),
 }
-"""Words that come from data: seats, players, results."""
+"""Words that come from data: players, results, findings."""
+
+NOTATION = {"x", "o", "Hive"}
+"""Names that are the same everywhere."""
 
 
 def literals() -> Iterator[str]:
@@ -51,8 +61,8 @@ def tables() -> Iterator[str]:
     """Yield the texts that stand in tables: help, keys, menus, labels, columns."""
     yield from ENDINGS.values()
     yield from QUESTIONS.values()
-    for row in HELP:
-        yield from row
+    for words, meaning in HELP:
+        yield from (*words, meaning)
     yield from MENUS
     yield from (action.label for action in ACTIONS)
     yield from (what for _, what in rows())
@@ -67,6 +77,26 @@ def tables() -> Iterator[str]:
 
 AUTHORS = {"guests.pl", "rehearsal.pl"}
 """Who writes a game reads what is wrong with it in English, as Prolog's own words about it are."""
+
+
+def of_games() -> Iterator[str]:
+    """Yield what the games are called, their seats and their levels."""
+    for game in hornboard.games():
+        yield from (re.sub(r"\d+", "{}", game.title), *game.players, *map(str, game.levels))
+
+
+def of_help() -> Iterator[str]:
+    """Yield the texts of the help of the command line, of the kind told paragraph by paragraph."""
+    group = get_command(app)
+    assert isinstance(group, TyperGroup)
+    yield from (*PANELS.values(), *COMPLAINTS, EXAMPLE, USAGE, "Show this message and exit.")
+    for command in (group, *group.commands.values()):
+        told = inspect.cleandoc(command.help or "").partition(EXAMPLE)[0]
+        yield from (" ".join(each.split()) for each in told.split("\n\n"))
+        for parameter in command.params:
+            shown = getattr(parameter, "show_default", None)
+            yield getattr(parameter, "help", None) or ""
+            yield shown if isinstance(shown, str) else ""
 
 
 def sentences() -> Iterator[str]:
@@ -100,7 +130,14 @@ def rules() -> dict[str, str]:
 
 
 def wanted() -> set[str]:
-    return {text for text in [*literals(), *tables(), *sentences(), *rules(), *WORDS] if text}
+    """Return all that is to be translated."""
+    sources = (literals(), tables(), of_games(), of_help(), sentences(), rules(), WORDS)
+    return {text for source in sources for text in source if text and not same(text)}
+
+
+def same(text: str) -> bool:
+    """Tell whether a text is the same in all languages."""
+    return text in NOTATION or re.fullmatch(r"Hive\+\w+", text) is not None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -131,12 +168,12 @@ def test_places_for_values_are_kept(language: str) -> None:
 @pytest.fixture
 def english() -> Iterator[None]:
     yield
-    texts.use("en")
+    speak("en")
 
 
 @pytest.mark.usefixtures("english")
 def test_prolog_speaks_too() -> None:
-    texts.use("ru")
+    speak("ru")
     start = hornboard.game("hexagon").initial()
     with pytest.raises(hornboard.IllegalMove) as refused:
         start.play("c3")
@@ -144,6 +181,6 @@ def test_prolog_speaks_too() -> None:
     match = Match(start)
     match.resign("red")
     assert re.search("[\u0430-\u044f]", match.verdict)
-    texts.use("en")
+    speak("en")
     with pytest.raises(hornboard.IllegalMove, match="red has no stone next to c3"):
         start.play("c3")

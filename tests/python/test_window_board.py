@@ -99,7 +99,7 @@ def test_a_whole_game_by_clicks(window: Callable[[], Driver]) -> None:
     assert "won" in driver.app.root.title() or "drawn" in driver.app.root.title()
     (result,) = driver.app.store.results()
     assert result.moves == len(driver.control.match.moves)
-    assert dict(result.players) == {"red": "human", "blue": "level:2"}
+    assert dict(result.players) == {"red": "human", "blue": "level:amateur"}
     driver.shot("game over")
 
 

@@ -327,32 +327,45 @@ known_games(Games) :-
 %!  say(+Format, +Arguments, -String) is det.
 %
 %   String is the sentence that format/2 makes of Format and Arguments, in the
-%   language that speak/1 has set. The names of players are translated too.
+%   language that speak/1 has set. The names of players are translated too; where
+%   that of the first one is a plural, so is the sentence about them.
 
 say(Format, Arguments, String) :-
-    in_language(Format, Translated),
+    (   Arguments = [Player|_],
+        atom(Player),
+        translation(many, Player, _),
+        key(Format, Key),
+        translation(many, Key, Translated0)
+    ->  Translated = Translated0
+    ;   in_language(Format, Translated)
+    ),
     maplist(in_language, Arguments, Names),
     format(string(String), Translated, Names).
 
 in_language(Text, Translated) :-
-    (   atom(Text)
-    ->  Key = Text
-    ;   string(Text)
-    ->  atom_string(Key, Text)
-    ),
-    translation(Key, Translated0),
+    key(Text, Key),
+    translation('', Key, Translated0),
     !,
     Translated = Translated0.
 in_language(Text, Text).
 
+key(Text, Key) :-
+    (   atom(Text)
+    ->  Key = Text
+    ;   string(Text)
+    ->  atom_string(Key, Text)
+    ).
+
 
 %!  speak(+Translations) is det.
 %
-%   From now on say/3 translates by Translations, a list of `[From, To]`.
+%   From now on say/3 translates by Translations, a list of `[Context, From, To]`,
+%   where Context is `many` for what is said of players whose name is a plural, and
+%   for that name, and otherwise empty.
 
-:- dynamic translation/2.
+:- dynamic translation/3.
 
 speak(Translations) :-
-    retractall(translation(_, _)),
-    forall(member([From,To], Translations),
-           assertz(translation(From, To))).
+    retractall(translation(_, _, _)),
+    forall(member([Context,From,To], Translations),
+           assertz(translation(Context, From, To))).

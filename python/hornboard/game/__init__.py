@@ -28,7 +28,7 @@ from hornboard.game.answers import (
     Summary,
     upright,
 )
-from hornboard.game.catalogue import game, games, load, load_again, own_files, version
+from hornboard.game.catalogue import game, games, load, load_again, own_files, speak, version
 from hornboard.game.moves import LegalMoves, Move, words
 from hornboard.game.position import Game, Position, Step, Trail
 from hornboard.game.survey import Survey
@@ -65,6 +65,7 @@ __all__ = [
     "load",
     "load_again",
     "own_files",
+    "speak",
     "upright",
     "version",
     "words",

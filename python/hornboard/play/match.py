@@ -160,8 +160,10 @@ class Match:
             return self.position.verdict
         if self.outcome.reason is Reason.RESIGNATION:
             loser = next(name for name in self.game.players if name != self.outcome.winner)
-            told = _("{loser} resigned: {winner} won")
-            return told.format(loser=_(loser), winner=_(self.outcome.winner or ""))
+            if self.outcome.winner not in self.game.players:
+                return _("{loser} resigned", loser).format(loser=_(loser))
+            told = _("{loser} resigned: {winner} won", loser)
+            return told.format(loser=_(loser), winner=_(self.outcome.winner))
         return f"{_(ENDINGS[self.outcome.reason])}: {_('drawn')}"
 
     @property

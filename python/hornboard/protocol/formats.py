@@ -14,6 +14,7 @@ from hornboard.files import reason, write_whole
 from hornboard.play.record import Record, read_record, write_record
 from hornboard.protocol.pgn import is_pgn, read_pgn, write_pgn
 from hornboard.protocol.sgf import is_sgf, read_sgf
+from hornboard.texts import _
 
 READERS: Mapping[Callable[[str], bool], Callable[[str], Record]] = {
     is_sgf: read_sgf,
@@ -63,11 +64,13 @@ def load_record(path: Path) -> Record:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         if path.suffix.lower() != LATIN:
-            message = f"{path} is not a game record: it is not text in UTF-8"
-            raise UnreadableText(message) from None
+            message = _("{file} is not a game record: it is not text in UTF-8")
+            raise UnreadableText(message.format(file=path)) from None
         text = data.decode("latin-1")
     except (OSError, ValueError) as error:
-        raise ImpossibleRequest(f"{path} cannot be read: {reason(error)}") from None
+        told = _("{file} cannot be read: {reason}").format(file=path, reason=reason(error))
+        raise ImpossibleRequest(told) from None
     if len(data) > MOST:
-        raise UnreadableText(f"{path} is not a game record: it has more than {MOST:,} bytes")
+        told = _("{file} is not a game record: it has more than {count} bytes")
+        raise UnreadableText(told.format(file=path, count=f"{MOST:,}"))
     return read_any(text)
