@@ -22,6 +22,7 @@ LAYERS = (
     ("hornboard",),
     ("play",),
     ("store", "protocol"),
+    ("series",),
     ("bench", "tk"),
     ("terminal",),
     ("__main__",),

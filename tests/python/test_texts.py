@@ -20,10 +20,12 @@ from hornboard import texts
 from hornboard.game import speak
 from hornboard.play.match import ENDINGS, QUESTIONS, Match
 from hornboard.play.players import WISHES
+from hornboard.series import COLUMNS, TOTALS
 from hornboard.terminal.commands import app
 from hornboard.terminal.session import HELP
 from hornboard.terminal.spoken import COMPLAINTS, EXAMPLE, PANELS, USAGE
 from hornboard.tk.actions import ACTIONS, MENUS, rows
+from hornboard.tk.series import KINDS
 from tests.python.conftest import ROOT, SWIPL, run
 
 RULES_TOLD = r"forall(sentence(Page, _, Rule), format('~w\t~s~n', [Page, Rule]))"
@@ -40,7 +42,7 @@ WORDS = {
 }
 """Words that come from data: players, results, findings."""
 
-NOTATION = {"x", "o", "Hive"}
+NOTATION = {"x", "o", "Hive", "Elo", "95 %"}
 """Names that are the same everywhere."""
 
 
@@ -70,9 +72,7 @@ def tables() -> Iterator[str]:
     yield from re.findall(r'_choice\("([^"]+)"', choices)
     menus = (ROOT / "python" / "hornboard" / "tk" / "menus.py").read_text()
     yield from re.findall(r'_part\("([^"]+)"', menus)
-    series = (ROOT / "python" / "hornboard" / "tk" / "series.py").read_text()
-    for table in re.findall(r"^(?:COLUMNS|TOTALS) = \{(.*?)\}", series, re.DOTALL | re.MULTILINE):
-        yield from re.findall(r'"(\w+)":', table)
+    yield from (*COLUMNS, *TOTALS, *KINDS)
 
 
 AUTHORS = {"guests.pl", "rehearsal.pl"}

@@ -40,15 +40,30 @@ def read_any(text: str) -> Record:
     return read_record(text)
 
 
+def converted(text: str, ending: str) -> str:
+    """Return the text of a record in the format that files with this ending have for its game.
+
+    Raises:
+        ImpossibleRequest: the format cannot hold the game; further errors as in read_record.
+    """
+    if not any(ending == told for _game, told in WRITERS):
+        return text
+    record = read_record(text)
+    return writer(record, ending)(record)
+
+
+def writer(record: Record, ending: str) -> Callable[[Record], str]:
+    """Return what writes a record to a file with this ending."""
+    return WRITERS.get((record.match.game.variant.partition(":")[0], ending), write_record)
+
+
 def save_record(record: Record, path: Path) -> None:
     """Write a record to a file, whole or not at all.
 
     Raises:
         ImpossibleRequest: the file cannot be written, or its format cannot hold the game.
     """
-    played = record.match.game.variant.partition(":")[0]
-    write = WRITERS.get((played, path.suffix.lower()), write_record)
-    write_whole(path, write(record))
+    write_whole(path, writer(record, path.suffix.lower())(record))
 
 
 def load_record(path: Path) -> Record:

@@ -32,6 +32,7 @@ from hornboard.terminal.convert import convert
 from hornboard.terminal.piskvork import piskvork
 from hornboard.terminal.questions import playout, rules, solve
 from hornboard.terminal.screen import points, to_move
+from hornboard.terminal.series import series
 from hornboard.terminal.session import Session, enable_line_editing
 from hornboard.terminal.shared import (
     AsJson,
@@ -303,7 +304,7 @@ def match(
     first, second = (str(named[seat]) for seat in game.players)
     bounds = elo_bounds(sprt)
     starts = random_openings(game, openings or (games + 1) // 2, plies, seed)
-    path = store or default_path("matches")
+    path = store or default_path()
 
     def tell(score: Score) -> None:
         document = standing(score, bounds) | {"players": [first, second], "store": str(path)}
@@ -534,7 +535,7 @@ def prolog(ctx: typer.Context) -> None:
     os.execv(program, [program, "-s", rules, *ctx.args])
 
 
-for command in (solve, playout, rules, survey, convert, bench, piskvork, uhp):
+for command in (solve, playout, rules, survey, series, convert, bench, piskvork, uhp):
     app.command()(command)
 
 

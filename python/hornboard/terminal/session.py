@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,12 +15,14 @@ from rich.text import Text
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import Limit, Move, Position, words
 from hornboard.play.journal import Journal
-from hornboard.play.match import QUESTIONS, Match, begin
+from hornboard.play.match import QUESTIONS, Ends, Match, begin
 from hornboard.play.players import Computer, Player, humans, who
 from hornboard.play.record import Record
+from hornboard.play.result import Result
 from hornboard.play.touch import targets, touch
 from hornboard.play.worth import worth
 from hornboard.protocol.formats import load_record, save_record
+from hornboard.store import Store, default_path
 from hornboard.terminal.screen import Screen
 from hornboard.terminal.shared import filled
 from hornboard.texts import _, called, meant
@@ -46,8 +49,8 @@ class Session:
         self.screen = Screen(console)
         self.journal = journal
         self.start = start
-        self.match = begin(start, self.players)
         self.over = False
+        self.lay(begin(start, self.players))
 
     def run(self) -> None:
         """Play until the player leaves, the input ends or Ctrl-C."""
@@ -74,7 +77,8 @@ class Session:
             try:
                 if self.screen.sure(interrupted.question):
                     record = interrupted.record
-                    self.match, self.players = record.match, dict(record.players)
+                    self.lay(record.match)
+                    self.players = dict(record.players)
                     self.start = self.match.game.initial()
                     self.journal.keep(record)
                     interrupted.forget()
@@ -108,9 +112,13 @@ class Session:
         self.show()
 
     def keep(self) -> None:
-        """Write down where the game stands."""
+        """Write down where the game stands, and store one that has ended."""
+        record = Record(self.match, self.players)
         try:
-            self.journal.keep(Record(self.match, self.players))
+            self.journal.keep(record)
+            if self.ends.new(self.match):
+                with Store(default_path()) as store:
+                    store.add(Result.of(record, time.monotonic() - self.began))
         except ImpossibleRequest as error:
             self.screen.complain(error)
 
@@ -217,8 +225,14 @@ class Session:
 
     def change(self, match: Match) -> None:
         """Go on with another match."""
-        self.match = match
+        self.lay(match)
         self.go_on()
+
+    def lay(self, match: Match) -> None:
+        """Take another match, from now on."""
+        self.match = match
+        self.ends = Ends(match)
+        self.began = time.monotonic()
 
     def save(self, name: str) -> None:
         """Write the game to a file."""

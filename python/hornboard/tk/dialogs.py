@@ -9,6 +9,7 @@ from tkinter import filedialog, messagebox
 from typing import Literal
 
 from hornboard.store import Store
+from hornboard.texts import _
 from hornboard.tk.keys import KeysWindow
 from hornboard.tk.series import SeriesWindow
 
@@ -38,12 +39,16 @@ class Dialogs:
 
     def file_to_write(self) -> Path | None:
         """Ask for the file of a game that is to be saved."""
-        name = filedialog.asksaveasfilename(parent=self._root, defaultextension=".txt")
+        name = filedialog.asksaveasfilename(
+            parent=self._root, title=_("Save the game"), defaultextension=".txt", filetypes=files()
+        )
         return Path(name) if name else None
 
     def file_to_read(self) -> Path | None:
         """Ask for the file of a game."""
-        name = filedialog.askopenfilename(parent=self._root)
+        name = filedialog.askopenfilename(
+            parent=self._root, title=_("Open a game"), filetypes=files()
+        )
         return Path(name) if name else None
 
     def show_keys(self, rows: Sequence[tuple[str, str]]) -> None:
@@ -61,3 +66,8 @@ class Dialogs:
         """Show what is new among the finished games."""
         if self._series is not None and self._series.winfo_exists():
             self._series.refresh()
+
+
+def files() -> list[tuple[str, str]]:
+    """Return the kinds of files to choose from, with their patterns."""
+    return [(_("game records"), "*.txt *.pgn *.sgf"), (_("all files"), "*")]
