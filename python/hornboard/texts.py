@@ -11,7 +11,7 @@ from __future__ import annotations
 import locale
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -25,6 +25,9 @@ LANGUAGES: Final = {"en": "English", "es": "Español", "ro": "Română", "ru": "
 MANY: Final = "many"
 
 NUMBER: Final = r"\d+"
+
+HEADING, ITEM, CODE, BLOCK = "# ", "  - ", "```", "    "
+"""How a heading, an item of a list, lines of code, and a block of them begin."""
 
 _table: dict[tuple[str, str], str] = {}
 """The translations by context, mostly none, and English text."""
@@ -86,5 +89,23 @@ def meant(word: str, words: Iterable[str]) -> str | None:
 
 
 def told(text: str) -> str:
-    """Return a text of several paragraphs, each as it is in the language spoken."""
-    return "\n\n".join(_(" ".join(each.split())) for each in re.split(r"\n\s*\n", text.strip()))
+    """Return a text in Markdown in the language spoken; code in it stays as it is."""
+    return "\n".join(mark + (_(words) if words else "") for mark, words in pieces(text))
+
+
+def pieces(text: str) -> Iterator[tuple[str, str]]:
+    """Yield the headings, paragraphs and items of a list in Markdown, each on one line.
+
+    They come behind their marks. What stands between them, such as code, is a mark alone.
+    """
+    for number, part in enumerate(re.split(r"\n[ ]*\n", text.strip("\n"))):
+        if number:
+            yield "", ""
+        if part.startswith((CODE, BLOCK)):
+            yield part, ""
+        elif part.startswith(ITEM):
+            for item in re.split(rf"^{ITEM}", part, flags=re.MULTILINE)[1:]:
+                yield ITEM, " ".join(item.split())
+        else:
+            mark = HEADING if part.startswith(HEADING) else ""
+            yield mark, " ".join(part.removeprefix(mark).split())

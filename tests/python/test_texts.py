@@ -67,7 +67,8 @@ def tables() -> Iterator[str]:
         yield from (*words, meaning)
     yield from MENUS
     yield from (action.label for action in ACTIONS)
-    yield from (what for _, what in rows())
+    for keys, what in rows():
+        yield from (what, *(key for key in keys if not re.fullmatch(r"(\w+\+)?.", key)))
     choices = (ROOT / "python" / "hornboard" / "tk" / "choices.py").read_text()
     yield from re.findall(r'_choice\("([^"]+)"', choices)
     menus = (ROOT / "python" / "hornboard" / "tk" / "menus.py").read_text()
@@ -92,11 +93,17 @@ def of_help() -> Iterator[str]:
     yield from (*PANELS.values(), *COMPLAINTS, EXAMPLE, USAGE, "Show this message and exit.")
     for command in (group, *group.commands.values()):
         told = inspect.cleandoc(command.help or "").partition(EXAMPLE)[0]
-        yield from (" ".join(each.split()) for each in told.split("\n\n"))
+        yield from (words for _mark, words in texts.pieces(told))
         for parameter in command.params:
             shown = getattr(parameter, "show_default", None)
             yield getattr(parameter, "help", None) or ""
             yield shown if isinstance(shown, str) else ""
+
+
+def of_rules() -> Iterator[str]:
+    """Yield the headings and paragraphs that tell the rules of the games."""
+    for rules in {game.rules for game in hornboard.games()}:
+        yield from (words for _mark, words in texts.pieces(rules))
 
 
 def sentences() -> Iterator[str]:
@@ -131,7 +138,7 @@ def rules() -> dict[str, str]:
 
 def wanted() -> set[str]:
     """Return all that is to be translated."""
-    sources = (literals(), tables(), of_games(), of_help(), sentences(), rules(), WORDS)
+    sources = (literals(), tables(), of_games(), of_help(), of_rules(), sentences(), rules(), WORDS)
     return {text for source in sources for text in source if text and not same(text)}
 
 

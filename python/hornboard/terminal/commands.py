@@ -143,7 +143,7 @@ def games(as_json: AsJson = False) -> None:
     known = hornboard.games()
 
     def show() -> None:
-        headings = map(_, ("variant", "game", "players", "levels"))
+        headings = _("variant"), _("game"), _("players"), _("levels")
         table = Table(*headings, box=None, pad_edge=False)
         for game in known:
             players, levels = (

@@ -9,6 +9,7 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 import hornboard
+from hornboard import texts
 from hornboard.errors import ImpossibleRequest
 from hornboard.terminal.shared import (
     AsJson,
@@ -110,7 +111,7 @@ def rules(variant: Variant, as_json: AsJson = False) -> None:
     Example: `hornboard rules kalah`
     """
     game = hornboard.game(variant)
-    text = game.rules
+    text = texts.told(game.rules)
     if not text:
         told = _("{game} does not tell its rules: it has no /** <module> comment */")
         raise ImpossibleRequest(told.format(game=game.variant))

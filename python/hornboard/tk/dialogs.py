@@ -51,7 +51,7 @@ class Dialogs:
         )
         return Path(name) if name else None
 
-    def show_keys(self, rows: Sequence[tuple[str, str]]) -> None:
+    def show_keys(self, rows: Sequence[tuple[Sequence[str], str]]) -> None:
         """Show all keys with what they do."""
         KeysWindow(self._root, rows)
 

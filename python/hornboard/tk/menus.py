@@ -43,7 +43,7 @@ class Menus:
             for place, action in enumerate(actions):
                 part.add_command(
                     label=_(action.label),
-                    accelerator="".join(action.keys[:1]),
+                    accelerator="".join(map(_, action.keys[:1])),
                     command=partial(act, action),
                 )
                 if action.possible is not always:
