@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import math
 from pathlib import Path
 
 import pytest
 
 import hornboard
+from hornboard.play.contest import Score
 from hornboard.play.match import Match
 from hornboard.play.players import Human
 from hornboard.play.record import Record, read_record
@@ -77,6 +79,11 @@ def test_there_may_be_nothing_to_show() -> None:
     assert "there is no game" in here("series", "chess").stderr
     done = here("series", "--player", "Ann")
     assert done.stderr == "hornboard: nobody called Ann has played; these have: \n"
+
+
+def test_who_won_nothing_may_be_worse_by_any_difference() -> None:
+    assert Score(losses=3).interval[0] == -math.inf
+    assert Score(wins=3).interval[1] == math.inf
 
 
 def test_rows_have_a_place_for_every_column() -> None:

@@ -84,7 +84,9 @@ class Score:
         middle = (self.share + square / (2 * count)) / (1 + square / count)
         half = math.sqrt(self.share * (1 - self.share) / count + square / (4 * count**2))
         half *= DEVIATIONS / (1 + square / count)
-        return elo_of(middle - half), elo_of(middle + half)
+        low = middle - half if self.share > 0 else 0.0
+        high = middle + half if self.share < 1 else 1.0
+        return elo_of(low), elo_of(high)
 
     def with_game(self, winner: int | None) -> Score:
         """Return the score after a game that player 0 or 1 of the match won, or nobody."""
