@@ -17,6 +17,7 @@ from hornboard import texts
 from hornboard.game import speak
 from hornboard.terminal.commands import app
 from hornboard.tk.actions import rows
+from hornboard.tk.dialogs import WORDS
 from tests.python.conftest import RULEBOOKS, here
 from tests.python.test_commands import BAD
 
@@ -191,3 +192,15 @@ def test_no_english_is_left_in_the_window(window: Callable[..., Any], language: 
     combined = r"\w+\+\S+"
     left = {re.sub(combined, "", text) for text in alike - games - SAME}
     assert {text for text in left if words_of(text) - ALIKE[language]} == set()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_dialogs_are_in_the_language(window: Callable[..., Any], language: str) -> None:
+    driver = window()
+    driver.speak(language)
+    tk = driver.app.root.tk
+    place = "namespace", "eval", "::tk"
+    written = {word: tk.call(*place, ("::msgcat::mc", word)) for word in WORDS}
+    translated = {word: texts._(word) for word in WORDS}
+    driver.speak("en")
+    assert written == translated

@@ -25,6 +25,7 @@ from hornboard.terminal.commands import app
 from hornboard.terminal.session import HELP
 from hornboard.terminal.spoken import COMPLAINTS, EXAMPLE, PANELS, USAGE
 from hornboard.tk.actions import ACTIONS, MENUS, rows
+from hornboard.tk.dialogs import WORDS as DIALOGS
 from hornboard.tk.series import KINDS
 from tests.python.conftest import ROOT, SWIPL, run
 
@@ -38,7 +39,7 @@ WORDS = {
     *("codes", "total", "average", "worst", "distribution", "games", "wins", "rate", "interval"),
     *("median", "p99", "slowest", "positions", "proved", "refuted", "open", "me", "computer"),
     *("Kalah {},{}", "Slither {},{}", "Mastermind, {} distinct digits of {}"),
-    *("rule base", "prolog home", "package", "works", "yes", "y", "n", "no"),
+    *("variants", "rule base", "prolog home", "package", "works", "yes", "y", "n", "no"),
 }
 """Words that come from data: players, results, findings."""
 
@@ -73,7 +74,7 @@ def tables() -> Iterator[str]:
     yield from re.findall(r'_choice\("([^"]+)"', choices)
     menus = (ROOT / "python" / "hornboard" / "tk" / "menus.py").read_text()
     yield from re.findall(r'_part\("([^"]+)"', menus)
-    yield from (*COLUMNS, *TOTALS, *KINDS)
+    yield from (*COLUMNS, *TOTALS, *KINDS, *DIALOGS)
 
 
 AUTHORS = {"guests.pl", "rehearsal.pl"}

@@ -549,14 +549,14 @@ def doctor(as_json: AsJson = False) -> None:
         "hornboard": importlib.metadata.version("hornboard"),
         "package": str(swipl.PACKAGE),
         "rule base": str(swipl.rule_base()),
-        "python": f"{platform.python_version()} at {sys.executable}",
+        "python": f"{platform.python_version()} ({sys.executable})",
         "swipl": str(swipl.prolog_executable() or _("not found")),
         "prolog home": str(swipl.prolog_home() or _("its own")),
         **{name: importlib.metadata.version(name) for name in ("janus-swi", "rich", "typer")},
     }
     try:
         findings["prolog"] = version()
-        findings["games"] = ", ".join(game.variant for game in hornboard.games())
+        findings["variants"] = ", ".join(game.variant for game in hornboard.games())
         findings["works"] = "yes"
     except (RuntimeError, ImportError) as error:
         findings["works"] = f"{_('no')}: {error}"

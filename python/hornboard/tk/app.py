@@ -211,6 +211,7 @@ class App:
     def _build_menus(self) -> None:
         opened, spoken = self.do(self.commands.open_game), self.do(self.preferences.speak)
         self.menus = Menus(self.root, games(), self.act, opened, spoken)
+        self.dialogs.speak()
         self._furnished = self.game, self.settings.language
 
     def _dress(self) -> None:

@@ -13,6 +13,14 @@ from hornboard.texts import _
 from hornboard.tk.keys import KeysWindow
 from hornboard.tk.series import SeriesWindow
 
+WORDS = (
+    *("&Yes", "&No", "&OK", "&Cancel", "&Open", "&Save"),
+    *("&Directory:", "File &name:", "File &names:", "Files of &type:", "Save As"),
+    'File "%1$s" already exists.\nDo you want to overwrite it?',
+    'File "%1$s" does not exist.',
+)
+"""What Tk writes itself; ``&`` stands before the letter of the key."""
+
 
 class Dialogs:
     """The windows beside a window.
@@ -28,6 +36,13 @@ class Dialogs:
         self._store = store
         self._opened = opened
         self._series: SeriesWindow | None = None
+
+    def speak(self) -> None:
+        """Have Tk write its own words in the language spoken."""
+        place = self._root.tk.call("::msgcat::mclocale")
+        for word in WORDS:
+            change = "::msgcat::mcset", place, word, _(word)
+            self._root.tk.call("namespace", "eval", "::tk", change)
 
     def sure(self, question: str, usual: Literal["yes", "no"] = "no") -> bool:
         """Ask a question; Return alone gives the usual answer."""
