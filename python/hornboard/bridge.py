@@ -44,6 +44,7 @@ SHORT: Final = frozenset(
         ),
         *(
             "language",
+            "level",
             "leads",
             "limits",
             "load",

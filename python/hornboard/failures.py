@@ -15,15 +15,18 @@ from platformdirs import user_log_path
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
 from hornboard.foreign import shown
+from hornboard.texts import _
 
 
 def told(error: BaseException) -> str:
     """Keep an error and return a sentence that says where."""
-    what = f"an error that nobody expected, {type(error).__name__}: {shown(str(error), 200)}"
+    what = _("an error that nobody expected, {kind}: {error}").format(
+        kind=type(error).__name__, error=shown(str(error), 200)
+    )
     try:
-        return f"{what}; the details are in {keep(error)}"
+        return _("{what}; the details are in {file}").format(what=what, file=keep(error))
     except ImpossibleRequest as trouble:
-        return f"{what}; the details are lost: {trouble}"
+        return _("{what}; the details are lost: {trouble}").format(what=what, trouble=trouble)
 
 
 def keep(error: BaseException) -> Path:

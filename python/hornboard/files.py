@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from hornboard.errors import ImpossibleRequest
+from hornboard.texts import _
 
 DRAFT: Final = ".hornboard-draft-"
 """How the names of drafts begin; a draft that is named after its file could not be as long."""
@@ -53,7 +54,8 @@ def write_whole(path: Path, text: str, *, parents: bool = False) -> None:
             raise
         sync(path.parent)
     except (OSError, ValueError) as error:
-        raise ImpossibleRequest(f"{path} cannot be written: {reason(error)}") from None
+        told = _("{file} cannot be written: {reason}").format(file=path, reason=reason(error))
+        raise ImpossibleRequest(told) from None
 
 
 def sweep(folder: Path) -> None:
@@ -86,8 +88,9 @@ def permissions(path: Path) -> int:
         return 0o666 & ~mask
     mode = path.stat().st_mode
     if not stat.S_ISREG(mode):
-        kind = "folder" if stat.S_ISDIR(mode) else "device or pipe"
-        raise OSError(errno.EINVAL, f"it is a {kind}, not a file")
+        folder = _("it is a folder, not a file")
+        other = _("it is a device or pipe, not a file")
+        raise OSError(errno.EINVAL, folder if stat.S_ISDIR(mode) else other)
     return stat.S_IMODE(mode)
 
 

@@ -27,7 +27,9 @@ from platformdirs import user_data_path
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import reason, write_whole
+from hornboard.play.contest import Score
 from hornboard.play.result import Result
+from hornboard.texts import _
 
 APPLICATION = 0x486F726E
 """The application_id of the database: the letters Horn."""
@@ -74,31 +76,38 @@ class InUse(ImpossibleRequest):
 
 @dataclass(frozen=True, slots=True)
 class Total:
-    """All games of a pairing.
+    """All games of a kind between the same players, whoever had which seat.
 
     Attributes:
         variant: the name of the game.
-        players: pairs of a seat and who played there.
+        players: who played, in the order of their names.
         games: how many games were played.
-        wins: pairs of a seat and how many games it won.
+        wins: how many games each of them won; who plays against itself, in the order of seats.
         draws: how many games were drawn.
         moves: the mean number of moves.
         seconds: the mean duration.
     """
 
     variant: str
-    players: tuple[tuple[str, str], ...]
+    players: tuple[str, ...]
     games: int
-    wins: tuple[tuple[str, int], ...]
+    wins: tuple[int, ...]
     draws: int
     moves: float
     seconds: float
 
+    @property
+    def score(self) -> Score | None:
+        """How two different players stand for the first; None for others."""
+        if len(set(self.players)) != 2 or len(self.players) != 2:
+            return None
+        return Score(self.wins[0], self.draws, self.wins[1])
 
-def default_path(name: str = "results") -> Path:
-    """Return where a database is: in the folder HORNBOARD_DATA, or in the user's own."""
+
+def default_path() -> Path:
+    """Return where the database is: in the folder HORNBOARD_DATA, or in the user's own."""
     folder = os.environ.get("HORNBOARD_DATA")
-    return (Path(folder) if folder else user_data_path("hornboard")) / f"{name}.sqlite"
+    return (Path(folder) if folder else user_data_path("hornboard")) / "results.sqlite"
 
 
 class Store:
@@ -166,11 +175,12 @@ class Store:
         return sum(result is None for result in self._read())
 
     def totals(self, variant: str | None = None, player: str | None = None) -> list[Total]:
-        """Return the totals of each pairing, by variant, the most frequent first."""
-        pairings: dict[Any, list[Result]] = defaultdict(list)
+        """Return the totals of all who played each other, by variant, the most frequent first."""
+        meetings: dict[Any, list[Result]] = defaultdict(list)
         for result in self.results(variant, player):
-            pairings[result.variant, result.players].append(result)
-        totals = [total(results) for results in pairings.values()]
+            players = tuple(sorted(name for _seat, name in result.players))
+            meetings[result.variant, players].append(result)
+        totals = [total(players, met) for (_game, players), met in meetings.items()]
         return sorted(totals, key=lambda total: (total.variant, -total.games, total.players))
 
     def clear(self, variant: str | None = None, player: str | None = None) -> int:
@@ -203,9 +213,11 @@ class Store:
                 self._fetch(f"PRAGMA application_id = {APPLICATION}")
                 self._fetch(f"PRAGMA user_version = {VERSION}")
             elif application != APPLICATION:
-                raise ImpossibleRequest(f"{self.path} is not a database of game results")
+                told = _("{file} is not a database of game results")
+                raise ImpossibleRequest(told.format(file=self.path))
             elif version != VERSION:
-                raise ImpossibleRequest(f"{self.path} belongs to another version of hornboard")
+                told = _("{file} belongs to another version of hornboard")
+                raise ImpossibleRequest(told.format(file=self.path))
             self._fetch("COMMIT")
         self._fetch("PRAGMA synchronous = FULL")
         with suppress(sqlite3.Error, UnicodeDecodeError):
@@ -260,15 +272,19 @@ def pairs(text: Any, kind: type) -> tuple[tuple[str, Any], ...]:
     return tuple((seat, value) for seat, value in found)
 
 
-def total(results: Sequence[Result]) -> Total:
-    """Return the total of all games of a pairing."""
-    won = Counter(result.winner for result in results)
+def total(players: tuple[str, ...], results: Sequence[Result]) -> Total:
+    """Return the total of all games between the same players."""
+    alone = len(set(players)) < len(players)
+    won = Counter(
+        result.winner if alone else dict(result.players).get(result.winner or "")
+        for result in results
+    )
     return Total(
         variant=results[0].variant,
-        players=results[0].players,
+        players=players,
         games=len(results),
-        wins=tuple((seat, won[seat]) for seat, _player in results[0].players),
-        draws=won[None],
+        wins=tuple(won[each] for each in (dict(results[0].players) if alone else players)),
+        draws=sum(result.winner is None for result in results),
         moves=fmean(result.moves for result in results),
         seconds=fmean(result.seconds for result in results),
     )
@@ -286,13 +302,16 @@ def explained(path: Path) -> Iterator[None]:
         yield
     except sqlite3.Error as error:
         if busy(error):
-            raise InUse(f"{path} is in use by another program") from None
-        code = getattr(error, "sqlite_errorcode", None)
-        foreign = code == sqlite3.SQLITE_NOTADB
-        said = "is not a database of game results" if foreign else f"cannot be used: {error}"
-        raise ImpossibleRequest(f"{path} {said}") from None
+            told = _("{file} is in use by another program")
+            raise InUse(told.format(file=path)) from None
+        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
+            told = _("{file} is not a database of game results")
+            raise ImpossibleRequest(told.format(file=path)) from None
+        told = _("{file} cannot be used: {reason}")
+        raise ImpossibleRequest(told.format(file=path, reason=error)) from None
     except (OSError, ValueError) as error:
-        raise ImpossibleRequest(f"{path} cannot be used: {reason(error)}") from None
+        told = _("{file} cannot be used: {reason}")
+        raise ImpossibleRequest(told.format(file=path, reason=reason(error))) from None
 
 
 def busy(error: sqlite3.Error) -> bool:

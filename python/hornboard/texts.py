@@ -1,48 +1,137 @@
-"""The texts that a person reads, in one catalogue of gettext, Prolog's sentences included.
+"""The texts that a person reads, in one catalogue, Prolog's sentences included.
 
 English is in the code; ``locale/LANGUAGE.po`` has the other languages. A sentence of
 the rule base is kept there as its format, with ``~w`` and ``~s`` for what it is about.
+A sentence about a player is in the singular; in the context ``many`` stands how it goes with
+players whose names are plural in the language, such as the reds, who stand there themselves.
 """
 
 from __future__ import annotations
 
 import gettext
-import io
 import locale
+import os
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import polib
-
-from hornboard import bridge
 
 FOLDER: Final = Path(__file__).resolve().parent / "locale"
 
 LANGUAGES: Final = {"en": "English", "es": "Español", "ro": "Română", "ru": "Русский"}
 """The languages there are, each by its own name."""
 
-_catalogue: gettext.NullTranslations = gettext.NullTranslations()
+MANY: Final = "many"
+
+NUMBER: Final = r"\d+"
+
+HEADING, ITEM, CODE, BLOCK = "# ", "  - ", "```", "    "
+"""How a heading, an item of a list, lines of code, and a block of them begin."""
 
 
-def use(language: str) -> None:
-    """Speak a language from now on; an empty one is the system's, an unknown one English."""
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """What is said in a language.
+
+    Attributes:
+        texts: the translations by context, mostly none, and English text.
+        counted: the forms for different counts, by the English text for one.
+        plurals: which of the forms is taken, for the counts from 0 to 199.
+    """
+
+    texts: Mapping[tuple[str, str], str]
+    counted: Mapping[str, list[str]]
+    plurals: list[int]
+
+
+ENGLISH: Final = Catalogue({}, {}, [])
+
+_catalogue = ENGLISH
+
+
+def use(language: str) -> bool:
+    """Use a language from now on; an empty one is the system's, an unknown one English.
+
+    Returns:
+        Whether it is another one than before. The rule base has to be told, see game.speak.
+    """
     global _catalogue  # noqa: PLW0603
-    chosen = language or (locale.getlocale()[0] or "en").partition("_")[0]
-    file = FOLDER / f"{chosen}.po"
-    if chosen in LANGUAGES and file.exists():
-        entries = polib.pofile(str(file))
-        _catalogue = gettext.GNUTranslations(io.BytesIO(entries.to_binary()))
-        pairs = [
-            [entry.msgid, list(entry.msgstr_plural.values()) or entry.msgstr] for entry in entries
-        ]
-        rule = entries.metadata["Plural-Forms"].partition("plural=")[2]
-        plurals = list(map(gettext.c2py(rule.rstrip(";")), range(200)))
-    else:
-        _catalogue = gettext.NullTranslations()
-        pairs, plurals = [], []
-    bridge.ask("language", pairs, plurals)
+    file = FOLDER / f"{language or of_the_system()}.po"
+    before = _catalogue
+    _catalogue = read(file) if file.stem in LANGUAGES and file.exists() else ENGLISH
+    return _catalogue != before
 
 
-def _(message: str) -> str:
-    """Return a text in the language that is spoken."""
-    return _catalogue.gettext(message)
+def catalogue() -> Catalogue:
+    """Return the catalogue that is used."""
+    return _catalogue
+
+
+def of_the_system() -> str:
+    """Return the language of the environment, as its variables tell it or the system does."""
+    names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    told = next(filter(None, map(os.environ.get, names)), None) or locale.getlocale()[0] or "en"
+    return re.split("[_.@:]", told, maxsplit=1)[0]
+
+
+def read(file: Path) -> Catalogue:
+    """Return a catalogue; who stands in the context ``many`` alone is known without it, too."""
+    entries = polib.pofile(str(file))
+    said = [entry for entry in entries if entry.msgstr]
+    special = {("", entry.msgid): entry.msgstr for entry in said if entry.msgctxt}
+    rule = entries.metadata["Plural-Forms"].partition("plural=")[2].rstrip(";")
+    return Catalogue(
+        special | {(entry.msgctxt or "", entry.msgid): entry.msgstr for entry in said},
+        {entry.msgid: [*entry.msgstr_plural.values()] for entry in entries if entry.msgid_plural},
+        [*map(gettext.c2py(rule), range(200))],
+    )
+
+
+def _(message: str, about: str = "") -> str:
+    """Return a text in the language that is spoken.
+
+    Args:
+        message: the text in English.
+        about: the player whom it is about, where it is a sentence about one.
+    """
+    table = _catalogue.texts
+    usual = table.get(("", message), message)
+    return table.get((MANY, message), usual) if (MANY, about) in table else usual
+
+
+def called(title: str) -> str:
+    """Return the title of a game in the language spoken, whatever numbers are in it."""
+    form, numbers = re.sub(NUMBER, "{}", title), re.findall(NUMBER, title)
+    return _(form).format(*numbers)
+
+
+def meant(word: str, words: Iterable[str]) -> str | None:
+    """Return which of some words is meant, in English or as it is in the language spoken."""
+    said = word.casefold()
+    return next((each for each in words if said in (each.casefold(), _(each).casefold())), None)
+
+
+def told(text: str) -> str:
+    """Return a text in Markdown in the language spoken; code in it stays as it is."""
+    return "\n".join(mark + (_(words) if words else "") for mark, words in pieces(text))
+
+
+def pieces(text: str) -> Iterator[tuple[str, str]]:
+    """Yield the headings, paragraphs and items of a list in Markdown, each on one line.
+
+    They come behind their marks. What stands between them, such as code, is a mark alone.
+    """
+    for number, part in enumerate(re.split(r"\n[ ]*\n", text.strip("\n"))):
+        if number:
+            yield "", ""
+        if part.startswith((CODE, BLOCK)):
+            yield part, ""
+        elif part.startswith(ITEM):
+            for item in re.split(rf"^{ITEM}", part, flags=re.MULTILINE)[1:]:
+                yield ITEM, " ".join(item.split())
+        else:
+            mark = HEADING if part.startswith(HEADING) else ""
+            yield mark, " ".join(part.removeprefix(mark).split())

@@ -214,7 +214,8 @@ test(a_five_is_prevented, [forall(member(Level, [2,3,4])), Cell == e1]) :-
 test(no_thought_after_the_end, [forall(member(Level, [1,2,3,4])), fail]) :-
     read_position(five(5,5), "xxxxx/oooo1/5/5/5 o", Position),
     thoughts(Position, level(Level), _).
-test(levels, all(Level == [1,2,3,4])) :-
+test(levels,
+     all(Level == [beginner,amateur,professional,expert])) :-
     initial(five(30,30), Position),
     level(Position, Level, Title),
     assertion(string(Title)).

@@ -618,7 +618,8 @@ test(no_mate_in_reach_is_missed, [true(Missed == []), nondet]) :-
               missed_mate(Number, Text)
             ),
             Missed).
-test(levels, all(Level == [1,2,3,4,5])) :-
+test(levels,
+     all(Level == [beginner,amateur,professional,expert,master])) :-
     initial(hive(p), Position),
     level(Position, Level, _).
 

@@ -458,9 +458,25 @@ test(yardstick, all(Value == [4,-1,4,-2])) :-
                   Position),
     member(Depth, [1,2,3,4]),
     alphabeta(Position, Depth, Value, _, _).
+test(levels_have_names_and_places,
+     all(Level == [beginner,amateur,professional,expert,master])) :-
+    initial(hexagon, Position),
+    level(Position, Level, Title),
+    findall(Each, level(Position, Each, _), Levels),
+    nth1(Place, Levels, Level),
+    assertion(level(Position, Place, Title)).
+test(every_game_names_its_levels) :-
+    forall(( variant(Variant, _),
+             once(initial(Variant, Position)),
+             level(Position, Level, _)
+           ),
+           assertion(atom(Level))).
 test(deterministic) :-
     initial(hexagon, Position),
     best(Position, level(2), _, _).
+test(deterministic_by_name) :-
+    initial(hexagon, Position),
+    best(Position, level(amateur), _, _).
 test(no_move, fail) :-
     read_position(hexagon, "r4/6/7/4-3/3-5/4-3/7/6/5 b", Position),
     best(Position, depth(2), _, _).

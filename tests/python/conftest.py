@@ -31,6 +31,7 @@ HORNBOARD = ROOT / ".venv" / "bin" / "hornboard"
 SWIPL = ROOT / ".swipl" / "bin" / "swipl"
 DATA = ROOT / "tests" / "data"
 
+os.environ.pop("LANGUAGE", None)
 for variable in ("LC_ALL", "LANG"):
     os.environ[variable] = "C.UTF-8"
 locale.setlocale(locale.LC_ALL, "C.UTF-8")
@@ -60,20 +61,20 @@ def run(*command: str | Path, **options: Any) -> subprocess.CompletedProcess[str
     )
 
 
-def here(*words: str | Path) -> subprocess.CompletedProcess[str]:
+def here(*words: str | Path, said: str = "") -> subprocess.CompletedProcess[str]:
     """Run a command line in this process, where the rule base is loaded; return what came of it."""
-    said, complained = io.StringIO(), io.StringIO()
+    printed, complained = io.StringIO(), io.StringIO()
     with (
         mock.patch.object(sys, "argv", ["hornboard", *map(str, words)]),
-        mock.patch.object(sys, "stdin", io.StringIO()),
-        contextlib.redirect_stdout(said),
+        mock.patch.object(sys, "stdin", io.StringIO(said)),
+        contextlib.redirect_stdout(printed),
         contextlib.redirect_stderr(complained),
         pytest.raises(SystemExit) as ended,
     ):
         main()
     status = ended.value.code or 0
     assert isinstance(status, int)
-    return subprocess.CompletedProcess(words, status, said.getvalue(), complained.getvalue())
+    return subprocess.CompletedProcess(words, status, printed.getvalue(), complained.getvalue())
 
 
 @pytest.fixture

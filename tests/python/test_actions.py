@@ -73,9 +73,9 @@ def test_what_a_key_means(
 def test_the_list_of_keys_is_whole() -> None:
     told = dict(rows())
     keys = {key for action in ACTIONS for key in action.keys}
-    assert keys <= {key for each, _ in rows() for key in each.split()}
+    assert keys <= {key for each, _ in rows() for key in each}
     assert {what for _, what in rows()} >= {action.tooltip for action in ACTIONS}
-    assert told["Ctrl+N"] == NEW.tooltip
+    assert told["Ctrl+N",] == NEW.tooltip
 
 
 def test_the_window_offers_them_all(window: Callable[[], Driver]) -> None:

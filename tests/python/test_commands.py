@@ -30,7 +30,7 @@ def test_games() -> None:
     assert "hexagon" in hornboard("games")
     known = {game["variant"]: game for game in told("games")}
     assert known["hexagon"]["players"] == ["red", "blue"]
-    assert known["tictactoe"]["levels"].keys() == {"1", "2"}
+    assert known["tictactoe"]["levels"].keys() == {"beginner", "expert"}
 
 
 def test_moves() -> None:
@@ -117,7 +117,7 @@ def test_arguments_of_prolog_programs_stay_theirs() -> None:
 def test_without_a_display_the_terminal_game_opens(bare: dict[str, str]) -> None:
     done = run(HORNBOARD, env=bare)
     assert done.returncode == 0
-    assert "red is human, blue is level:3" in done.stdout
+    assert "red is human, blue is level professional" in done.stdout
     refused = run(HORNBOARD, "window", env=bare)
     assert (refused.returncode, refused.stdout) == (2, "")
     assert "there is no display to open a window on" in refused.stderr
@@ -206,7 +206,7 @@ BAD = {
     ("best", "hexagon", "--depth", "0"): "a search looks from 1 to 100 moves ahead, not 0",
     ("best", "hexagon", "--depth", "-5"): "a search looks from 1 to 100 moves ahead, not -5",
     ("best", "hexagon", "--depth", "2", "--level", "2"): "a level says itself how to search",
-    ("best", "hexagon", "--level", "9"): "there is no level 9; the levels are 1, 2, 3",
+    ("best", "hexagon", "--level", "9"): "there is no level 9; the levels are beginner, amateur, ",
     ("best", "hexagon", "--position", LOST): "the game is over, there is no move",
     ("best", "hexagon", "--time", "0"): "a search takes more than 0 seconds, not 0.0",
     ("best", "hexagon", "--nodes", "-3"): "a search looks at 1 position or more, not -3",
@@ -215,11 +215,11 @@ BAD = {
     ("best", "hexagon", "--level", "2", "--lines", "2"): "a level tells one move",
     ("best", "hexagon", "--depth", "2", "--lines", "0"): "a search tells 1 line or more, not 0",
     # players
-    ("play", "hexagon", "--level", "0"): "there is no level 0; the levels are 1, 2, 3",
+    ("play", "hexagon", "--level", "0"): "there is no level 0; the levels are beginner, amateur, ",
     ("play", "hexagon", "--colour", "green"): "--colour is one of red, blue, not 'green'",
-    ("play", "hexagon", "--first", "you"): "--first is me or computer, not 'you'",
+    ("play", "hexagon", "--first", "you"): "--first is one of me, computer, not 'you'",
     ("play", "hexagon", "--red", "robot"): "'robot' is not a player: say human, level:3, depth:4",
-    ("play", "hexagon", "--red", "level:x"): "there is no level x; the levels are 1",
+    ("play", "hexagon", "--red", "level:x"): 'there is no level "x"; the levels are beginner',
     ("play", "hexagon", "--red", "level:7"): "there is no level 7",
     ("play", "hexagon", "--red", "depth:0"): "'depth:0' is not a player",
     ("play", "hexagon", "--red"): "'' is not a player",
@@ -232,7 +232,7 @@ BAD = {
     ("play", "--first", "me", "--position", START): "a position says itself who begins",
     ("perft", "hexagon", "9" * 30): "a depth is from 0 to 100 here, not 999",
     ("best", "hexagon", "--depth", "9" * 30): "a search looks from 1 to 100 moves ahead",
-    ("play", "hexagon", "kalah"): "play takes one game, not hexagon and kalah",
+    ("play", "hexagon", "kalah"): "play takes one game, not hexagon, kalah",
     # files and commands
     ("--load", "no/such/file.pl", "games"): "there is no file",
     ("--load", str(DATA / "bad" / "syntax.pl"), "games"): "syntax.pl:4",

@@ -95,13 +95,13 @@ def test_a_match(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     found = json.loads(done.stdout)
     assert found["games"] == 6 == found["wins"] + found["draws"] + found["losses"]
-    assert found["players"] == ["level:2", "level:1,seed:1"]
+    assert found["players"] == ["level:amateur", "level:beginner,seed:1"]
     assert "+" in done.stderr
     with Store(file) as store:
         results = store.results()
     assert len(results) == 6
     wins = sum(
-        result.winner is not None and dict(result.players)[result.winner] == "level:2"
+        result.winner is not None and dict(result.players)[result.winner] == "level:amateur"
         for result in results
     )
     assert wins == found["wins"]
@@ -160,7 +160,7 @@ def test_a_match_ends_early(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ([], "a match needs two computer players: --red level:3 and --blue level:3"),
+        ([], "a match needs two computer players: --red level:amateur --blue "),
         (["--red", "human", "--blue", "level:1"], "a match needs two computer players"),
         (["--red", "time:x", "--blue", "level:1"], "'time:x' is not a player"),
         (["--red", "level:9", "--blue", "level:1"], "there is no level 9"),

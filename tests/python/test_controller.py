@@ -296,3 +296,40 @@ def test_what_a_player_says_while_it_thinks_is_seen() -> None:
     control.click("e7")
     assert control.snapshot().reason == ""
     control.close()
+
+
+CAPTURE = "r1b2/6/7/4-3/3-5/4-3/7/6/4b r"
+"""Red captures a3 by cloning to a2, and blue can go on."""
+
+
+@pytest.mark.parametrize("players", [PEOPLE, ALONE])
+def test_what_a_person_captured_is_shown_for_a_while(players: dict[str, Player]) -> None:
+    clock = Clock()
+    control = Controller(hornboard.game("hexagon").position(CAPTURE), players, clock=clock)
+    control.start()
+    control.click("a2")
+    assert control.snapshot().marks == {"a2": "chosen", "a3": "captured"}
+    control.tick()
+    assert not control.searches.on("move"), "the computer waits until it has been seen"
+    clock.now += control.step_seconds
+    control.tick()
+    assert "captured" not in control.snapshot().marks.values()
+    control.close()
+
+
+def test_who_is_quick_need_not_wait_to_see_it() -> None:
+    control = Controller(hornboard.game("hexagon").position(CAPTURE), PEOPLE, clock=Clock())
+    control.start()
+    control.click("a2")
+    control.click("i8")
+    assert words(control.match.moves) == "a2 i8"
+
+
+def test_captured_seeds_are_shown_as_well() -> None:
+    control = Controller(hornboard.game("kalah").initial(), {"south": Human(), "north": Human()})
+    control.step_seconds = 3600.0
+    control.start()
+    for pit in ("s5", "n1", "s1"):
+        control.click(pit)
+    assert words(control.match.moves) == "5 1 1"
+    assert control.snapshot().marks == {"s5": "chosen", "n2": "captured"}

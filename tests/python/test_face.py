@@ -16,8 +16,8 @@ from tests.python.conftest import ROOT
 
 PACKAGE = ROOT / "python" / "hornboard"
 
-CALLERS = ("game", "rehearsal", "texts")
-"""What calls the bridge: the face, the rehearsal of a file, and the language of the sentences."""
+CALLERS = ("game", "rehearsal")
+"""What calls the bridge: the face, and the rehearsal of a file."""
 
 
 def imported(file: Path) -> Iterator[str]:

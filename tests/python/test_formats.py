@@ -255,7 +255,7 @@ def test_no_referee_ends_a_game_of_others() -> None:
         (SGF.replace("N 14", "N"), UnreadableText, "is not a cell"),
         (SGF.replace("O 13 wS1-]", "]"), UnreadableText, "line 11 is not an action"),
         (SGF.replace("bG1 O", "bX O"), UnreadableText, "'bX' is not a stone"),
-        (SGF.replace("N 13 .", "ß 13 ."), UnreadableText, "'ß' '13' is not a cell"),
+        (SGF.replace("N 13 .", "ß 13 ."), UnreadableText, "'ß 13' is not a cell"),
         (SGF.replace("P 14 bG1/", "P 14 wS1/"), IllegalMove, "move 4 of the record"),
     ],
 )

@@ -49,7 +49,7 @@ def test_games_are_found_by_name() -> None:
     game = hornboard.game("hexagon")
     assert game in hornboard.games()
     assert (game.title, game.players) == ("Hexagon", ("red", "blue"))
-    assert list(game.levels) == [1, 2, 3, 4, 5]
+    assert list(game.levels) == ["beginner", "amateur", "professional", "expert", "master"]
     with pytest.raises(UnknownGame, match='no game "chess"'):
         hornboard.game("chess")
 

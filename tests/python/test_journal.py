@@ -111,7 +111,7 @@ def test_what_was_left_is_offered(journals: Maker, tmp_path: Path) -> None:
     assert interrupted
     with interrupted:
         assert interrupted.question == (
-            "Kalah was interrupted (south is human Ann, north is level 1; moves made: 1). "
+            "Kalah was interrupted (south is human Ann, north is level beginner; moves made: 1). "
             "Go on with it?"
         )
         assert interrupted.record.match.positions == record.match.positions

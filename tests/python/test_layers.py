@@ -14,14 +14,15 @@ from tests.python.conftest import ROOT
 PACKAGE = ROOT / "python" / "hornboard"
 
 LAYERS = (
-    ("errors",),
+    ("errors", "texts"),
     ("files", "foreign", "jobs", "swipl"),
     ("bridge", "failures", "settings"),
     ("rehearsal",),
-    ("texts", "game"),
+    ("game",),
     ("hornboard",),
     ("play",),
     ("store", "protocol"),
+    ("series",),
     ("bench", "tk"),
     ("terminal",),
     ("__main__",),

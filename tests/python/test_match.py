@@ -143,8 +143,9 @@ def test_resign(start: Position) -> None:
 
 def test_players() -> None:
     game = hornboard.game("hexagon")
-    for text in ("human", "level:3", "depth:4"):
+    for text in ("human", "level:professional", "depth:4"):
         assert str(parse_player(text, game)) == text
+    assert parse_player("level:3", game) == parse_player("Level:Professional", game)
     assert isinstance(parse_player("level:1", game), Computer)
 
 

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from hornboard import ImpossibleRequest
+from hornboard.play.contest import Score
 from hornboard.play.result import Result
 from hornboard.store import COLUMNS, Store, Total, default_path
 from tests.python.conftest import ROOT, run
@@ -146,16 +147,28 @@ def test_totals_count_what_results_show(
     totals = full.totals(variant, player)
     assert sum(total.games for total in totals) == len(games)
     for total in totals:
-        assert total.games == total.draws + sum(wins for _, wins in total.wins)
+        assert total.games == total.draws + sum(total.wins)
 
 
 def test_totals(full: Store) -> None:
     assert full.totals() == [
-        Total("hexagon", MINE, 3, (("red", 1), ("blue", 1)), 1, 40.0, 31.0),
-        Total("hexagon", THEIRS, 1, (("red", 1), ("blue", 0)), 0, 56.0, 61.5),
-        Total("hexagon", YOURS, 1, (("red", 1), ("blue", 0)), 0, 56.0, 61.5),
-        Total("ring", THEIRS, 1, (("red", 0), ("blue", 0)), 1, 56.0, 61.5),
+        Total("hexagon", ("human", "level:3"), 4, (1, 2), 1, 44.0, 38.625),
+        Total("hexagon", ("level:1", "level:2"), 1, (1, 0), 0, 56.0, 61.5),
+        Total("ring", ("level:1", "level:2"), 1, (0, 0), 1, 56.0, 61.5),
     ]
+
+
+def test_the_score_of_two_players(full: Store) -> None:
+    first, *_others = full.totals("hexagon")
+    assert first.score == Score(wins=1, draws=1, losses=2)
+
+
+def test_nobody_is_stronger_than_himself(store: Store) -> None:
+    store.add(replace(GAME, players=(("red", "level:1"), ("blue", "level:1"))))
+    store.add(replace(GAME, players=(("sapper", "human"),), winner="nobody"))
+    alone, itself = sorted(store.totals(), key=lambda total: total.players)
+    assert (alone.players, alone.wins, alone.draws, alone.score) == (("human",), (0,), 0, None)
+    assert (itself.players, itself.wins, itself.score) == (("level:1",) * 2, (1, 0), None)
 
 
 def test_players_of_any_alphabet(store: Store) -> None:

@@ -317,18 +317,23 @@ def test_ctrl_c_stops_a_command() -> None:
 @pytest.mark.parametrize(
     ("words", "opening", "first"),
     [
-        ((), "red is human, blue is level:3", "red"),
-        (("--first", "me", "--colour", "blue"), "red is level:3, blue is human", "blue"),
-        (("--first", "computer"), "red is level:3, blue is human", "red"),
-        (("--colour", "blue", "--level", "1"), "red is level:1, blue is human", "red"),
-        (("--first", "computer", "--colour", "red"), "red is human, blue is level:3", "blue"),
-        (("--red", "level:1", "--blue=human"), "red is level:1, blue is human", "red"),
+        ((), "red is human, blue is level professional", "red"),
+        (("--first", "me", "--colour", "blue"), "red is level professional, blue is human", "blue"),
+        (("--first", "computer"), "red is level professional, blue is human", "red"),
+        (("--colour", "blue", "--level", "1"), "red is level beginner, blue is human", "red"),
+        (
+            ("--first", "computer", "--colour", "red"),
+            "red is human, blue is level professional",
+            "blue",
+        ),
+        (("--red", "level:1", "--blue=human"), "red is level beginner, blue is human", "red"),
     ],
 )
 def test_who_plays(words: tuple[str, ...], opening: str, first: str, folder: Path) -> None:
     done = run(HORNBOARD, "play", *words, cwd=folder)
     assert opening in done.stdout
-    assert done.stdout.splitlines()[18].startswith(f"{first} to move")
+    turns = [line for line in done.stdout.splitlines() if " to move " in line]
+    assert turns[0].startswith(f"{first} to move")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.rstrip().endswith("Goodbye.")
 

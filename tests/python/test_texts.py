@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import inspect
 import re
 import string
 from collections.abc import Iterator
@@ -11,12 +12,21 @@ from pathlib import Path
 
 import polib
 import pytest
+from typer.core import TyperGroup
+from typer.main import get_command
 
 import hornboard
 from hornboard import texts
+from hornboard.game import speak
 from hornboard.play.match import ENDINGS, QUESTIONS, Match
+from hornboard.play.players import WISHES
+from hornboard.series import COLUMNS, TOTALS
+from hornboard.terminal.commands import app
 from hornboard.terminal.session import HELP
+from hornboard.terminal.spoken import COMPLAINTS, EXAMPLE, PANELS, USAGE
 from hornboard.tk.actions import ACTIONS, MENUS, rows
+from hornboard.tk.dialogs import WORDS as DIALOGS
+from hornboard.tk.series import KINDS
 from tests.python.conftest import ROOT, SWIPL, run
 
 RULES_TOLD = r"forall(sentence(Page, _, Rule), format('~w\t~s~n', [Page, Rule]))"
@@ -24,14 +34,17 @@ RULES_TOLD = r"forall(sentence(Page, _, Rule), format('~w\t~s~n', [Page, Rule]))
 LANGUAGES = sorted(set(texts.LANGUAGES) - {"en"})
 
 WORDS = {
-    *("human", "level", "drawn", "both", "nobody"),
-    *("red", "blue", "south", "north", "white", "black"),
-    *("guesser", "keeper", "sapper", "probabilities"),
-    *("Hexagon", "Kalah", "Slither", "Tic-tac-toe", "Mastermind", "Minesweeper"),
-    "Mastermind, 4 pegs of 6 colours",
-    *(f"Minesweeper, {size} mines" for size in ("16 by 16 with 40", "30 by 16 with 99")),
+    *("human", *WISHES, "drawn", "lost", "won", "both", "nobody", "probabilities"),
+    *("failed", "failures", "longest", "mates"),
+    *("codes", "total", "average", "worst", "distribution", "games", "wins", "rate", "interval"),
+    *("median", "p99", "slowest", "positions", "proved", "refuted", "open", "me", "computer"),
+    *("Kalah {},{}", "Slither {},{}", "Mastermind, {} distinct digits of {}"),
+    *("variants", "rule base", "prolog home", "package", "works", "yes", "y", "n", "no"),
 }
-"""Words that come from data: seats, players, results."""
+"""Words that come from data: players, results, findings."""
+
+NOTATION = {"x", "o", "Hive", "Elo", "95 %"}
+"""Names that are the same everywhere."""
 
 
 def literals() -> Iterator[str]:
@@ -51,22 +64,47 @@ def tables() -> Iterator[str]:
     """Yield the texts that stand in tables: help, keys, menus, labels, columns."""
     yield from ENDINGS.values()
     yield from QUESTIONS.values()
-    for row in HELP:
-        yield from row
+    for words, meaning in HELP:
+        yield from (*words, meaning)
     yield from MENUS
     yield from (action.label for action in ACTIONS)
-    yield from (what for _, what in rows())
+    for keys, what in rows():
+        yield from (what, *(key for key in keys if not re.fullmatch(r"(\w+\+)?.", key)))
     choices = (ROOT / "python" / "hornboard" / "tk" / "choices.py").read_text()
     yield from re.findall(r'_choice\("([^"]+)"', choices)
     menus = (ROOT / "python" / "hornboard" / "tk" / "menus.py").read_text()
     yield from re.findall(r'_part\("([^"]+)"', menus)
-    series = (ROOT / "python" / "hornboard" / "tk" / "series.py").read_text()
-    for table in re.findall(r"^(?:COLUMNS|TOTALS) = \{(.*?)\}", series, re.DOTALL | re.MULTILINE):
-        yield from re.findall(r'"(\w+)":', table)
+    yield from (*COLUMNS, *TOTALS, *KINDS, *DIALOGS)
 
 
 AUTHORS = {"guests.pl", "queries.pl", "rehearsal.pl", "values.pl"}
 """Who writes a game or a goal reads what is wrong with it in English, as Prolog's own words are."""
+
+
+def of_games() -> Iterator[str]:
+    """Yield what the games are called, their seats and their levels."""
+    for game in hornboard.games():
+        yield from (re.sub(r"\d+", "{}", game.title), *game.players, *map(str, game.levels))
+
+
+def of_help() -> Iterator[str]:
+    """Yield the texts of the help of the command line, of the kind told paragraph by paragraph."""
+    group = get_command(app)
+    assert isinstance(group, TyperGroup)
+    yield from (*PANELS.values(), *COMPLAINTS, EXAMPLE, USAGE, "Show this message and exit.")
+    for command in (group, *group.commands.values()):
+        told = inspect.cleandoc(command.help or "").partition(EXAMPLE)[0]
+        yield from (words for _mark, words in texts.pieces(told))
+        for parameter in command.params:
+            shown = getattr(parameter, "show_default", None)
+            yield getattr(parameter, "help", None) or ""
+            yield shown if isinstance(shown, str) else ""
+
+
+def of_rules() -> Iterator[str]:
+    """Yield the headings and paragraphs that tell the rules of the games."""
+    for rules in {game.rules for game in hornboard.games()}:
+        yield from (words for _mark, words in texts.pieces(rules))
 
 
 def sentences() -> Iterator[str]:
@@ -106,8 +144,15 @@ def rules() -> dict[str, str]:
 
 
 def wanted() -> set[str]:
-    found = [*literals(), *tables(), *sentences(), *counted(), *rules(), *WORDS]
-    return {text for text in found if text}
+    """Return all that is to be translated."""
+    sources = (literals(), tables(), of_games(), of_help(), of_rules(), sentences())
+    found = (text for source in (*sources, counted(), rules(), WORDS) for text in source)
+    return {text for text in found if text and not same(text)}
+
+
+def same(text: str) -> bool:
+    """Tell whether a text is the same in all languages."""
+    return text in NOTATION or re.fullmatch(r"Hive\+\w+", text) is not None
 
 
 def translations(entry: polib.POEntry) -> list[str]:
@@ -158,12 +203,12 @@ def test_each_count_has_its_form(language: str) -> None:
 @pytest.fixture
 def english() -> Iterator[None]:
     yield
-    texts.use("en")
+    speak("en")
 
 
 @pytest.mark.usefixtures("english")
 def test_prolog_speaks_too() -> None:
-    texts.use("ru")
+    speak("ru")
     start = hornboard.game("hexagon").initial()
     with pytest.raises(hornboard.IllegalMove) as refused:
         start.play("c3")
@@ -171,7 +216,7 @@ def test_prolog_speaks_too() -> None:
     match = Match(start)
     match.resign("red")
     assert re.search("[\u0430-\u044f]", match.verdict)
-    texts.use("en")
+    speak("en")
     with pytest.raises(hornboard.IllegalMove, match="red has no stone next to c3"):
         start.play("c3")
 
@@ -220,7 +265,7 @@ SAID = {
 @pytest.mark.usefixtures("english")
 @pytest.mark.parametrize("language", SAID)
 def test_counts_are_told_as_one_says_them(language: str) -> None:
-    texts.use(language)
+    speak(language)
     game = hornboard.game("mastermind")
     fitting, asked = SAID[language]
     for (count, text), said in zip(FITTING.items(), fitting, strict=True):

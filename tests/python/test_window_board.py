@@ -10,8 +10,10 @@ import pytest
 
 pytest.importorskip("tkinter")
 
+import hornboard
 from hornboard import Move
 from hornboard.game import Cell
+from hornboard.play.players import Human
 from hornboard.tk.board import BoardView
 from hornboard.tk.geometry import lay_out, next_cell
 from hornboard.tk.look import FILLS, OUTLINES
@@ -86,6 +88,20 @@ def test_the_computer_moves_in_steps(window: Callable[[], Driver]) -> None:
     assert not driver.control.scene.frames or seen[2] == {"arrived", "captured"}
 
 
+def test_captures_of_people_are_tinted(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.control.step_seconds = 3600.0
+    start = hornboard.game("hexagon").position("r1b2/6/7/4-3/3-5/4-3/7/6/4b r")
+    driver.control.new(start, {"red": Human(), "blue": Human()})
+    driver.control.start()
+    driver.pump()
+    driver.click("a2")
+    assert (driver.fill("a3"), driver.outline("a2")) == (FILLS["captured"], OUTLINES["chosen"])
+    driver.shot("captured by a person")
+    driver.key("<Escape>")
+    assert driver.fill("a3") != FILLS["captured"]
+
+
 def test_a_whole_game_by_clicks(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.control.step_seconds = 0.0
@@ -99,14 +115,14 @@ def test_a_whole_game_by_clicks(window: Callable[[], Driver]) -> None:
     assert "won" in driver.app.root.title() or "drawn" in driver.app.root.title()
     (result,) = driver.app.store.results()
     assert result.moves == len(driver.control.match.moves)
-    assert dict(result.players) == {"red": "human", "blue": "level:2"}
+    assert dict(result.players) == {"red": "human", "blue": "level:amateur"}
     driver.shot("game over")
 
 
 def test_a_whole_game_by_keys(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.control.step_seconds = 0.0
-    driver.app.window.choices.level.choose("1")
+    driver.app.window.choices.level.choose("beginner")
     driver.app.commands.new()
     driver.key("<Return>")
     assert driver.control.played.started

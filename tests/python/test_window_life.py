@@ -256,7 +256,7 @@ def test_a_killed_window_loses_nothing(count: int, display: str, window: Windows
     child.stdout.close()
     driver = window("kalah")
     (question,) = driver.questions
-    assert question.startswith("Hexagon was interrupted (red is human, blue is level 1; ")
+    assert question.startswith("Hexagon was interrupted (red is human, blue is level beginner; ")
     assert driver.app.game == hornboard.game("hexagon")
     assert len(driver.control.match.moves) >= told
     assert driver.control.played.playing

@@ -14,10 +14,11 @@ pytest.importorskip("tkinter")
 import hornboard
 from hornboard import Move
 from hornboard.protocol.formats import load_record
+from hornboard.series import COLUMNS
 from hornboard.texts import LANGUAGES
 from hornboard.tk.keys import KeysWindow
 from hornboard.tk.look import OUTLINES
-from hornboard.tk.series import COLUMNS, SeriesWindow
+from hornboard.tk.series import SeriesWindow
 from tests.support.windows import Driver
 
 

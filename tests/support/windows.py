@@ -132,7 +132,7 @@ class Driver:
     def choose(self, colour: str, level: str = "1", first: str = "red") -> None:
         """Set up a game and start it."""
         self.app.window.choices.colour.choose(colour)
-        self.app.window.choices.level.choose(level)
+        self.app.window.choices.level.choose(str(self.app.game.level(level)))
         self.app.window.choices.first.choose(first)
         self.app.window.choices.colour.event_generate("<<ComboboxSelected>>")
         self.pump()

@@ -372,11 +372,19 @@ known_games(Games) :-
 %!  say(+Format, +Arguments, -String) is det.
 %
 %   String is the sentence that format/2 makes of Format and Arguments, in the
-%   language that speak/2 has set. The names of players are translated too. Format
-%   may be `counted(Count, One, Many)`: the format for Count is taken.
+%   language that speak/2 has set. The names of players are translated too; where
+%   that of the first one is a plural, so is the sentence about them. Format may be
+%   `counted(Count, One, Many)`: the format for Count is taken.
 
 say(Format, Arguments, String) :-
-    in_language(Format, Translated),
+    (   Arguments = [Player|_],
+        atom(Player),
+        translation(many, Player, _),
+        key(Format, Key),
+        translation(many, Key, Translated0)
+    ->  Translated = Translated0
+    ;   in_language(Format, Translated)
+    ),
     maplist(in_language, Arguments, Names),
     format(string(String), Translated, Names).
 
@@ -391,15 +399,18 @@ in_language(counted(Count, One, Many), Translated) :-
     ;   Translated = Many
     ).
 in_language(Text, Translated) :-
+    key(Text, Key),
+    translation('', Key, Translated0),
+    !,
+    Translated = Translated0.
+in_language(Text, Text).
+
+key(Text, Key) :-
     (   atom(Text)
     ->  Key = Text
     ;   string(Text)
     ->  atom_string(Key, Text)
-    ),
-    translation(Key, Translated0),
-    !,
-    Translated = Translated0.
-in_language(Text, Text).
+    ).
 
 %   plural(+Count, -N): form N, from 0, goes with Count. From a hundred on the last
 %   two digits decide.
@@ -415,17 +426,18 @@ plural(Count, N) :-
 
 %!  speak(+Translations, +Plurals) is det.
 %
-%   From now on say/3 translates by Translations, a list of `[From, To]`. Where
-%   From is about one of several, To is a list of forms, and Plurals tells for the
-%   counts from 0 to 199 which one is taken.
+%   From now on say/3 translates by Translations, a list of `[Context, From, To]`,
+%   where Context is `many` for what is said of players whose name is a plural, and
+%   for that name, and otherwise empty. Where From is about one of several, To is a
+%   list of forms, and Plurals tells for the counts from 0 to 199 which one is taken.
 
 :- dynamic
-    translation/2,
+    translation/3,
     plurals/1.
 
 speak(Translations, Plurals) :-
-    retractall(translation(_, _)),
+    retractall(translation(_, _, _)),
     retractall(plurals(_)),
-    forall(member([From,To], Translations),
-           assertz(translation(From, To))),
+    forall(member([Context,From,To], Translations),
+           assertz(translation(Context, From, To))),
     assertz(plurals(Plurals)).

@@ -19,7 +19,8 @@
 :- use_module('../ask/show', [shown/4, text_board/2]).
 :- use_module('../game').
 :- use_module('../ask/text').
-:- use_module('../play/levels', [level/3, odds/3, thoughts/3, usual_level/2]).
+:- use_module('../play/levels',
+              [level/3, level_called/3, odds/3, thoughts/3, usual_level/2]).
 :- use_module('../play/playout', [playouts/4]).
 :- use_module('../play/referee', [goes_round/3]).
 :- use_module('../exact/solve', [solution/3]).
@@ -373,6 +374,10 @@ request(rules, [Text], Rules) :-
     ->  true
     ;   Rules = ""
     ).
+request(level, [Text, Word], Level) :-
+    read_variant(Text, Variant),
+    once(initial(Variant, Position)),
+    level_called(Position, Word, Level).
 request(survey_count, [Text, Level, Pairs], Count) :-
     survey_asked(Text, Pairs, Variant, Options),
     survey_count(Variant, Level, Options, Count).

@@ -2,6 +2,7 @@
           [ level/3,            % +Position, ?Level, ?Title
             usual_level/2,      % +Position, -Level
             advised/2,          % +Position, ?Player
+            level_called/3,     % +Position, +Word, -Level
             best/4,             % +Position, +How, -Move, -Value
             thoughts/3,         % +Position, +How, -Report
             odds/3              % +Position, -Name, -Cells
@@ -11,7 +12,7 @@
 :- use_module(library(option), [option/3]).
 :- use_module('../game', 
               [compact/2, game_of/2, knows/3, mover/2, seen/2]).
-:- use_module('../ask/text', [say/3]).
+:- use_module('../ask/text', [quoted/2, say/3]).
 :- use_module('../advice/al0', [advice_table/2]).
 :- use_module('../advice/following', [following/4]).
 :- use_module('../search/alphabeta').
@@ -21,19 +22,21 @@
 /** <module> Computer players: who searches how
 
 ```
-?- initial(hexagon, P), best(P, level(3), Move, Value).
+?- initial(hexagon, P), best(P, level(professional), Move, Value).
 ?- initial(hexagon, P), best(P, depth(4), Move, Value).
 ?- initial(hexagon, P), thoughts(P, [seconds(1),lines(3)], Report).
 ```
 
-How to think is `level(Level)`, or an option of thinking/3, or a list of them.
+How to think is `level(Level)`, or an option of thinking/3, or a list of them. A
+level has a name; the number of its place, `level(3)`, says the same.
 */
 
 
 %!  skill(+Position, ?Level, ?Title, ?Strategy) is nondet.
 %
-%   What modules about a game say: a player of Level, an integer or an atom, is
-%   called Title, a string, and thinks by Strategy in the game of Position:
+%   What modules about a game say, the levels in their order: a player of Level,
+%   an atom or an integer, is described by Title, a string, and thinks by Strategy
+%   in the game of Position:
 %
 %     - alphabeta(Depth)
 %     - engine(Options), see thinking/3
@@ -79,25 +82,26 @@ chances(Position, Name, Cells) :-
     Module:chances(Position, Name, Cells).
 
 
-%   usual(?Level, ?Strategy): the levels 1 to 3 are those of the source of
-%   Hexagon: the best position after the move; the enemy's reply foreseen; one
-%   more own move foreseen.
+%   usual(?Level, ?Strategy): the first three are those of the source of Hexagon:
+%   the best position after the move; the enemy's reply foreseen; one more own
+%   move foreseen.
 
-usual(1, alphabeta(1)).
-usual(2, alphabeta(2)).
-usual(3, alphabeta(3)).
-usual(4, engine([seconds(1)])).
-usual(5, engine([seconds(5)])).
+usual(beginner,     alphabeta(1)).
+usual(amateur,      alphabeta(2)).
+usual(professional, alphabeta(3)).
+usual(expert,       engine([seconds(1)])).
+usual(master,       engine([seconds(5)])).
 
 
 %!  level(+Position, ?Level, ?Title) is nondet.
 %
 %   True when the game of Position has a player of Level; Title, a string,
-%   says how it thinks.
+%   says how it thinks. Level may be given as the number of its place.
 
 level(Position, Level, Title) :-
-    strategy(Position, Level, Strategy),
-    (   skill(Position, Level, Format, Strategy)
+    named(Position, Level, Name),
+    strategy(Position, Name, Strategy),
+    (   skill(Position, Name, Format, Strategy)
     ->  say(Format, [], Title)
     ;   usual_title(Strategy, Title)
     ).
@@ -111,6 +115,49 @@ usual_title(engine([seconds(Seconds)]), Title) :-
     say("thinks ~w s", [Seconds], Title).
 usual_title(follows(Table), Title) :-
     say("follows the table ~w", [Table], Title).
+
+%   named(+Position, ?Level, -Name): Level is Name, or the number of its place.
+
+named(Position, Level, Level) :-
+    strategy(Position, Level, _).
+named(Position, Place, Name) :-
+    integer(Place),
+    \+ strategy(Position, Place, _),
+    findall(Level, strategy(Position, Level, _), Levels),
+    nth1(Place, Levels, Name).
+
+
+%!  level_called(+Position, +Word, -Level) is det.
+%
+%   True when the game of Position has Level, of which Word is the name, in English
+%   or in the language that is spoken, or the number of its place, perhaps as text.
+%
+%   @error no_level(Position, Word) if the game has no such level.
+
+level_called(Position, Word0, Level) :-
+    (   atom(Word0),
+        atom_number(Word0, Word)
+    ->  true
+    ;   Word = Word0
+    ),
+    (   called(Position, Word, Found)
+    ->  Level = Found
+    ;   throw(error(no_level(Position, Word), _))
+    ).
+
+called(Position, Word, Level) :-
+    named(Position, Word, Level).
+called(Position, Word, Level) :-
+    strategy(Position, Level, _),
+    downcase_atom(Word, Said),
+    (   downcase_atom(Level, Said)
+    ;   name(Level, Name),
+        downcase_atom(Name, Said)
+    ).
+
+name(Level, Name) :-
+    term_string(Level, Word),
+    say(Word, [], Name).
 
 strategy(Position, Level, Strategy) :-
     mover(Position, _),
@@ -201,7 +248,8 @@ search(Wishes, Position, Search) :-
     select(level(Level), Wishes, Others),
     !,
     must_make_sense(Others),
-    (   strategy(Position, Level, Strategy)
+    (   named(Position, Level, Name),
+        strategy(Position, Name, Strategy)
     ->  true
     ;   throw(error(no_level(Position, Level), _))
     ),
@@ -249,7 +297,17 @@ prolog:error_message(contradiction(Format, Arguments)) -->
     [ Format-Arguments ].
 
 prolog:error_message(no_level(Position, Level)) -->
-    { findall(Each, level(Position, Each, _), Levels),
-      atomic_list_concat(Levels, ', ', List)
+    { findall(Name,
+              ( strategy(Position, Each, _),
+                name(Each, Name)
+              ),
+              Names),
+      atomic_list_concat(Names, ', ', List),
+      length(Names, Count),
+      (   integer(Level)
+      ->  Asked = Level
+      ;   quoted(Level, Asked)
+      )
     },
-    [ 'there is no level ~w; the levels are ~w'-[Level, List] ].
+    [ 'there is no level ~w; the levels are ~w, or their numbers, 1 to ~d'-
+          [Asked, List, Count] ].

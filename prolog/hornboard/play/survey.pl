@@ -5,6 +5,7 @@
           ]).
 :- use_module('../game', [game_of/2, initial/2, knows/3]).
 :- use_module('../ask/text', [variant_string/2]).
+:- use_module(levels, [level_called/3]).
 
 /** <module> Surveys: how a player does in all cases
 
@@ -23,10 +24,11 @@ stands for itself, so that they can be shared out among processes.
 %   Count is the number of cases.
 %
 %   @error no_survey(Variant) if nothing is known to survey in its game.
+%   @error no_level(Position, Level) if the game has no such level.
 
 survey_count(Variant, Level, Options, Count) :-
-    surveyor_of(Variant, Module),
-    Module:survey_count(Variant, Level, Options, Count).
+    surveyor_of(Variant, Level, Module, Name),
+    Module:survey_count(Variant, Name, Options, Count).
 
 
 %!  survey_part(+Variant, +Level, +Options, +From, +Below, -Part) is det.
@@ -35,8 +37,8 @@ survey_count(Variant, Level, Options, Count) :-
 %   first having number 0. Errors as of survey_count/4.
 
 survey_part(Variant, Level, Options, From, Below, Part) :-
-    surveyor_of(Variant, Module),
-    Module:survey_part(Variant, Level, Options, From, Below, Part).
+    surveyor_of(Variant, Level, Module, Name),
+    Module:survey_part(Variant, Name, Options, From, Below, Part).
 
 
 %!  survey_sum(+Variant, +Level, +Options, +Parts, -Summary) is det.
@@ -45,14 +47,14 @@ survey_part(Variant, Level, Options, From, Below, Part) :-
 %   broken off, some are missing. Errors as of survey_count/4.
 
 survey_sum(Variant, Level, Options, Parts, Summary) :-
-    surveyor_of(Variant, Module),
-    Module:survey_sum(Variant, Level, Options, Parts, Summary).
+    surveyor_of(Variant, Level, Module, Name),
+    Module:survey_sum(Variant, Name, Options, Parts, Summary).
 
-surveyor_of(Variant, Module) :-
+surveyor_of(Variant, Level, Module, Name) :-
     once(initial(Variant, Position)),
     game_of(Position, Game),
     (   knows(Game, survey_count, Module)
-    ->  true
+    ->  level_called(Position, Level, Name)
     ;   throw(error(no_survey(Variant), _))
     ).
 

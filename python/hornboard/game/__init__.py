@@ -29,7 +29,7 @@ from hornboard.game.answers import (
     Summary,
     upright,
 )
-from hornboard.game.catalogue import game, games, load, load_again, own_files, version
+from hornboard.game.catalogue import game, games, load, load_again, own_files, speak, version
 from hornboard.game.moves import Candidates, LegalMoves, Move, words
 from hornboard.game.position import Game, Position, Step, Trail
 from hornboard.game.query import Query, query
@@ -71,6 +71,7 @@ __all__ = [
     "load_again",
     "own_files",
     "query",
+    "speak",
     "upright",
     "version",
     "words",

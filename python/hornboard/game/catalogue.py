@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from hornboard import bridge
+from hornboard import bridge, texts
 from hornboard.errors import ImpossibleRequest
 from hornboard.game.position import Game
 from hornboard.rehearsal import Limits, OwnFile, rehearse
+from hornboard.texts import _
 
 USUAL: Final = Limits()
 
@@ -43,7 +44,7 @@ def load(file: str | Path, limits: Limits | None = USUAL) -> None:
             does more than its limits allow.
     """
     if "\0" in str(file) or not Path(file).is_file():
-        raise ImpossibleRequest(f"there is no file {str(file)!r}")
+        raise ImpossibleRequest(_("there is no file {file}").format(file=repr(str(file))))
     path = Path(file).resolve()
     if limits:
         rehearse(path, limits, own_files())
@@ -59,6 +60,15 @@ def load_again(file: OwnFile) -> None:
 def own_files() -> list[OwnFile]:
     """Return the files of your own that were loaded."""
     return list(_own.values())
+
+
+def speak(language: str) -> None:
+    """Speak a language from now on; an empty one is the system's, an unknown one English."""
+    if texts.use(language):
+        spoken = texts.catalogue()
+        said = [[*key, text] for key, text in spoken.texts.items()]
+        counted = [["", one, forms] for one, forms in spoken.counted.items()]
+        bridge.ask("language", [*said, *counted], spoken.plurals)
 
 
 def version() -> str:

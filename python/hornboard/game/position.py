@@ -37,6 +37,7 @@ from hornboard.game.answers import (
 from hornboard.game.moves import Candidates, LegalMoves, Move
 from hornboard.game.survey import Survey
 from hornboard.game.thinking import Limit, Task, Thinking, Wish
+from hornboard.texts import _
 
 LONGEST_NAME: Final = 100
 LONGEST_POSITION: Final = 50_000
@@ -59,7 +60,7 @@ class Game:
         variant: its name, such as ``hexagon`` or ``kalah:6,4``.
         title: what a person calls it.
         players: their names in the order of the seats.
-        levels: the levels of the computer player, each with what it does.
+        levels: the levels of the computer player in their order, each with what it does.
         usual_level: the one to play at unless another one is asked for.
         hidden: whether something is hidden from a player.
         options: the parameters that the variants of this game have, in their order.
@@ -81,7 +82,8 @@ class Game:
             UnknownGame: there is no such game, or it has no such option.
         """
         if isinstance(variant, str) and len(variant) > LONGEST_NAME:
-            raise UnknownGame(f"{quoted(variant)} is too long for the name of a game")
+            told = _("{text} is too long for the name of a game")
+            raise UnknownGame(told.format(text=quoted(variant)))
         return Game.told(bridge.ask("game", variant))
 
     @staticmethod
@@ -99,6 +101,15 @@ class Game:
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
         return Game.named, (self.variant,)
+
+    def level(self, word: str) -> Level:
+        """Return a level by its name, in English or the language spoken, or by its place.
+
+        Raises:
+            ImpossibleRequest: the game has no such level.
+        """
+        level: Level = bridge.ask("level", self.variant, word)
+        return level
 
     @property
     def rules(self) -> str:
@@ -129,7 +140,8 @@ class Game:
             UnreadableText: the text is not the notation of a position of this game.
         """
         if isinstance(text, str) and len(text) > LONGEST_POSITION:
-            raise UnreadableText(f"{quoted(text)} is too long for a position of {self.variant}")
+            told = _("{text} is too long for a position of {game}")
+            raise UnreadableText(told.format(text=quoted(text), game=self.variant))
         return Position(self, bridge.ask("position", self.variant, text))
 
 

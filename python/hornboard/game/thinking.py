@@ -12,6 +12,7 @@ from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.game.answers import Info, Level, ReportTold
 from hornboard.game.moves import Move
 from hornboard.jobs import HEARTBEAT, Job
+from hornboard.texts import _
 
 Answer = TypeVar("Answer")
 
@@ -49,13 +50,13 @@ class Limit:
         limits = (self.level, self.depth, self.nodes, self.seconds, self.soft)
         if all(limit is None for limit in limits):
             raise ImpossibleRequest(
-                "a search needs a level, a depth, or a limit of nodes or seconds"
+                _("a search needs a level, a depth, or a limit of nodes or seconds")
             )
         if self.level is not None and (any(limits[1:]) or self.evaluation):
-            raise ImpossibleRequest("a level says itself how to search; leave out other limits")
+            raise ImpossibleRequest(_("a level says itself how to search; leave out other limits"))
         for number in (*limits, self.seed):
             if isinstance(number, float) and not math.isfinite(number):
-                raise ImpossibleRequest(f"{number} does not limit a search")
+                raise ImpossibleRequest(_("{number} does not limit a search").format(number=number))
 
     @property
     def wishes(self) -> list[Wish]:

@@ -21,6 +21,7 @@ from hornboard.play.match import Match
 from hornboard.play.players import Human, parse_player
 from hornboard.play.record import Record
 from hornboard.play.result import Result
+from hornboard.texts import _
 
 DEVIATIONS = 1.959964
 """How many standard deviations to each side make 95 %."""
@@ -83,7 +84,9 @@ class Score:
         middle = (self.share + square / (2 * count)) / (1 + square / count)
         half = math.sqrt(self.share * (1 - self.share) / count + square / (4 * count**2))
         half *= DEVIATIONS / (1 + square / count)
-        return elo_of(middle - half), elo_of(middle + half)
+        low = middle - half if self.share > 0 else 0.0
+        high = middle + half if self.share < 1 else 1.0
+        return elo_of(low), elo_of(high)
 
     def with_game(self, winner: int | None) -> Score:
         """Return the score after a game that player 0 or 1 of the match won, or nobody."""
@@ -125,9 +128,8 @@ def elo_bounds(text: str | None) -> tuple[float, float] | None:
     except ValueError:
         low = high = 0.0
     if not low < high:
-        raise ImpossibleRequest(
-            f"a sequential test takes two rising differences in Elo such as 0,20, not {text!r}"
-        )
+        told = _("a sequential test takes two rising differences in Elo such as 0,20, not {text}")
+        raise ImpossibleRequest(told.format(text=repr(text)))
     return low, high
 
 
@@ -139,9 +141,9 @@ def random_openings(played: Game, count: int, plies: int, seed: int) -> list[Pos
     """
     source = random.Random(seed)
     found: dict[Position, None] = {}
-    for _ in range(20 * count):
+    for _attempt in range(20 * count):
         position = played.initial()
-        for _ in range(plies):
+        for _ply in range(plies):
             if not position.legal_moves:
                 break
             position = position.play(source.choice(position.legal_moves))
@@ -149,7 +151,8 @@ def random_openings(played: Game, count: int, plies: int, seed: int) -> list[Pos
             found[position] = None
         if len(found) == count:
             return list(found)
-    raise ImpossibleRequest(f"there are no {count} different openings of {plies} moves")
+    told = _("there are no {count} different openings of {plies} moves")
+    raise ImpossibleRequest(told.format(count=count, plies=plies))
 
 
 def pairings(starts: Sequence[Position], players: Sequence[str], games: int) -> list[Pairing]:
@@ -176,7 +179,7 @@ def play_game(pairing: Pairing) -> Result:
     while match.outcome is None:
         player = players[match.position.mover]
         if isinstance(player, Human):
-            raise ImpossibleRequest("a match is between computer players, not a human")
+            raise ImpossibleRequest(_("a match is between computer players, not a human"))
         match.play(match.think(player.in_play).result()[0].move)
     return Result.of(Record(match, players), time.monotonic() - began)
 

@@ -11,6 +11,7 @@ import re
 from collections.abc import Mapping
 
 from hornboard.errors import UnreadableText
+from hornboard.texts import _
 
 ESCAPED = {"\\": "\\", '"': '"', "n": "\n", "r": "\r"}
 """What a character behind a backslash stands for."""
@@ -60,7 +61,6 @@ def read_header(line: str, number: int) -> tuple[str, str]:
     """
     name, quote, value = line[1:].removesuffix("]").rstrip().partition('"')
     if not name.strip() or not quote or not line.endswith("]") or not value.endswith('"'):
-        raise UnreadableText(
-            f'line {number} is not a header of a game record, which looks like [Game "hexagon"]'
-        )
+        form = _("line {number} is not a header of a game record, which looks like {header}")
+        raise UnreadableText(form.format(number=number, header='[Game "hexagon"]'))
     return name.strip(), ESCAPE.sub(lambda found: ESCAPED[found[1]], value[:-1])

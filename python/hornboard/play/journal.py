@@ -25,7 +25,7 @@ from hornboard.game import Move
 from hornboard.play.match import Match
 from hornboard.play.players import who
 from hornboard.play.record import Record, read_record, write_record
-from hornboard.texts import _
+from hornboard.texts import _, called
 
 RUNNING = "running"
 """The folder of the journals, in the folder of all data."""
@@ -152,7 +152,7 @@ class Interrupted:
             for seat, player in self.record.players.items()
         )
         return _("{game} was interrupted ({players}; moves made: {count}). Go on with it?").format(
-            game=_(match.game.title), players=players, count=len(match.moves)
+            game=called(match.game.title), players=players, count=len(match.moves)
         )
 
     def forget(self) -> None:

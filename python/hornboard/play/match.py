@@ -160,8 +160,10 @@ class Match:
             return self.position.verdict
         if self.outcome.reason is Reason.RESIGNATION:
             loser = next(name for name in self.game.players if name != self.outcome.winner)
-            told = _("{loser} resigned: {winner} won")
-            return told.format(loser=_(loser), winner=_(self.outcome.winner or ""))
+            if self.outcome.winner not in self.game.players:
+                return _("{loser} resigned", loser).format(loser=_(loser))
+            told = _("{loser} resigned: {winner} won", loser)
+            return told.format(loser=_(loser), winner=_(self.outcome.winner))
         return f"{_(ENDINGS[self.outcome.reason])}: {_('drawn')}"
 
     @property
@@ -177,3 +179,25 @@ class Match:
 
     def _judged(self) -> Outcome | None:
         return self.position.ending(self._trail if self.refereed else [])
+
+
+class Ends:
+    """How a match has ended so far, which may be taken back and end otherwise.
+
+    Args:
+        match: the match, whose present end is known.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self._known = {self._end(match)}
+
+    def new(self, match: Match) -> bool:
+        """Tell whether the match is over, as it was not when this was asked before."""
+        end = self._end(match)
+        new = match.outcome is not None and end not in self._known
+        self._known.add(end)
+        return new
+
+    @staticmethod
+    def _end(match: Match) -> tuple[tuple[Move, ...], Outcome | None]:
+        return tuple(match.moves), match.outcome

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.foreign import LONGEST_NAME, quoted, shown
-from hornboard.game import Game, Level, Limit
-from hornboard.texts import _
+from hornboard.game import Game, Limit
+from hornboard.texts import _, meant
 
 WISHES = {
     "level": str,
@@ -61,9 +61,12 @@ def humans(players: Mapping[str, Player]) -> list[str]:
 
 
 def who(player: str) -> str:
-    """Return who plays in words: ``human``, ``human Ann``, ``level 3``."""
+    """Return who plays in words: ``human``, ``human Ann``, ``level expert, seed 1``."""
     kind, _colon, name = player.partition(":")
-    return f"{_(kind)} {shown(name, LONGEST_NAME)}".strip()
+    if kind == "human":
+        return f"{_(kind)} {shown(name, LONGEST_NAME)}".strip()
+    wishes = (wish.partition(":") for wish in player.split(","))
+    return shown(", ".join(f"{_(name)} {_(value)}" for name, _colon, value in wishes))
 
 
 def parse_player(text: str, game: Game) -> Player:
@@ -73,12 +76,13 @@ def parse_player(text: str, game: Game) -> Player:
         ImpossibleRequest: it is none of these, or the game has no such level.
     """
     kind, _colon, person = text.partition(":")
-    if kind == "human":
+    if meant(kind, ("human",)):
         return Human(person)
     wishes: dict[str, str] = {}
     for wish in text.split(","):
-        name, _colon, value = wish.partition(":")
-        if name not in WISHES or name in wishes:
+        word, _colon, value = wish.partition(":")
+        name = meant(word, WISHES)
+        if name is None or name in wishes:
             break
         wishes[name] = value
     else:
@@ -89,24 +93,15 @@ def parse_player(text: str, game: Game) -> Player:
         if "time" in values:
             values["seconds"] = values.pop("time")
         if "level" in values:
-            values["level"] = parse_level(str(values["level"]), game)
+            values["level"] = game.level(str(values["level"]))
         numbers = [value for value in values.values() if isinstance(value, int | float)]
         if "level" in values or any(number > 0 for number in numbers):
             return Computer(Limit(**values))
+    told = _("{text} is not a player: say {players}, and what else you like, as in {example}")
     raise ImpossibleRequest(
-        f"{quoted(text)} is not a player: say human, level:3, depth:4 or time:0.5, "
-        "and what else you like, as in time:0.5,evaluation:source,seed:1"
+        told.format(
+            text=quoted(text),
+            players="human, level:3, depth:4, time:0.5",
+            example="time:0.5,evaluation:source,seed:1",
+        )
     )
-
-
-def parse_level(text: str, game: Game) -> Level:
-    """Read a level of a game.
-
-    Raises:
-        ImpossibleRequest: the game has no such level.
-    """
-    for level in game.levels:
-        if str(level) == text:
-            return level
-    there_are = ", ".join(map(str, game.levels))
-    raise ImpossibleRequest(f"there is no level {shown(text, 60)}; the levels are {there_are}")

@@ -35,6 +35,7 @@ from hornboard.game import game
 from hornboard.play.headers import read_headers, write_headers
 from hornboard.play.match import Match
 from hornboard.play.players import Human, Player, parse_player
+from hornboard.texts import _
 
 NUMBER = re.compile(r"\d+\.")
 
@@ -90,13 +91,15 @@ def read_record(text: str) -> Record:
     headers, lines = read_headers(text)
     for number, line in lines:
         if line.startswith("["):
-            raise UnreadableText(f"line {number} is a header behind the moves of a game record")
+            told = _("line {number} is a header behind the moves of a game record")
+            raise UnreadableText(told.format(number=number))
     if "Game" not in headers:
-        raise UnreadableText('this is not a game record: it has no header [Game "..."]')
+        told = _("this is not a game record: it has no header {header}")
+        raise UnreadableText(told.format(header='[Game "..."]'))
     played = game(headers["Game"])
     start = played.position(headers["Start"]) if "Start" in headers else played.initial()
     match = Match(start, refereed=headers.get("Referee") != "none")
-    for word in (word for _, line in lines for word in line.split()):
+    for word in (word for _number, line in lines for word in line.split()):
         if not NUMBER.fullmatch(word):
             make(match, word)
     if match.outcome is None:
@@ -115,7 +118,8 @@ def make(match: Match, move: str) -> None:
     try:
         match.play(move)
     except ValueError as error:
-        raise type(error)(f"move {ply} of the record: {error}") from None
+        told = _("move {ply} of the record: {error}").format(ply=ply, error=error)
+        raise type(error)(told) from None
 
 
 def check_ending(match: Match, headers: Mapping[str, str]) -> None:
@@ -123,9 +127,9 @@ def check_ending(match: Match, headers: Mapping[str, str]) -> None:
     told = result_headers(match)
     for name, value in told.items():
         if headers.get(name, value) != value:
-            raise UnreadableText(
-                f"the record says {name} {quoted(headers[name])}, but by its moves it is {value!r}"
-            )
+            differs = _("the record says {name} {said}, but by its moves it is {value}")
+            said = quoted(headers[name])
+            raise UnreadableText(differs.format(name=name, said=said, value=repr(value)))
 
 
 def result_headers(match: Match) -> dict[str, str]:
@@ -145,8 +149,9 @@ def end_as_recorded(match: Match, headers: Mapping[str, str]) -> None:
     elif headers.get("Ending") == "resignation":
         winners = players if len(players) > 1 else ("nobody",)
         if winner not in winners:
-            raise ImpossibleRequest(
-                f"the record ends by resignation, but its result {quoted(winner)} is not one of "
-                f"{', '.join(winners)}"
+            told = _(
+                "the record ends by resignation, but its result {result} is not one of {winners}"
             )
+            there_are = ", ".join(winners)
+            raise ImpossibleRequest(told.format(result=quoted(winner), winners=there_are))
         match.resign(next(name for name in players if name != winner))

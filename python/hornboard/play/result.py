@@ -8,6 +8,7 @@ from typing import Self
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.play.record import Record, write_record
+from hornboard.texts import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ class Result:
         """
         match = record.match
         if match.outcome is None:
-            raise ImpossibleRequest("the game has not ended")
+            raise ImpossibleRequest(_("the game has not ended"))
         return cls(
             date=datetime.datetime.now().isoformat(timespec="seconds"),
             variant=match.game.variant,

@@ -14,6 +14,7 @@ from hornboard.files import reason, write_whole
 from hornboard.play.record import Record, read_record, write_record
 from hornboard.protocol.pgn import is_pgn, read_pgn, write_pgn
 from hornboard.protocol.sgf import is_sgf, read_sgf
+from hornboard.texts import _
 
 READERS: Mapping[Callable[[str], bool], Callable[[str], Record]] = {
     is_sgf: read_sgf,
@@ -39,15 +40,30 @@ def read_any(text: str) -> Record:
     return read_record(text)
 
 
+def converted(text: str, ending: str) -> str:
+    """Return the text of a record in the format that files with this ending have for its game.
+
+    Raises:
+        ImpossibleRequest: the format cannot hold the game; further errors as in read_record.
+    """
+    if not any(ending == told for _game, told in WRITERS):
+        return text
+    record = read_record(text)
+    return writer(record, ending)(record)
+
+
+def writer(record: Record, ending: str) -> Callable[[Record], str]:
+    """Return what writes a record to a file with this ending."""
+    return WRITERS.get((record.match.game.variant.partition(":")[0], ending), write_record)
+
+
 def save_record(record: Record, path: Path) -> None:
     """Write a record to a file, whole or not at all.
 
     Raises:
         ImpossibleRequest: the file cannot be written, or its format cannot hold the game.
     """
-    played = record.match.game.variant.partition(":")[0]
-    write = WRITERS.get((played, path.suffix.lower()), write_record)
-    write_whole(path, write(record))
+    write_whole(path, writer(record, path.suffix.lower())(record))
 
 
 def load_record(path: Path) -> Record:
@@ -63,11 +79,13 @@ def load_record(path: Path) -> Record:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         if path.suffix.lower() != LATIN:
-            message = f"{path} is not a game record: it is not text in UTF-8"
-            raise UnreadableText(message) from None
+            message = _("{file} is not a game record: it is not text in UTF-8")
+            raise UnreadableText(message.format(file=path)) from None
         text = data.decode("latin-1")
     except (OSError, ValueError) as error:
-        raise ImpossibleRequest(f"{path} cannot be read: {reason(error)}") from None
+        told = _("{file} cannot be read: {reason}").format(file=path, reason=reason(error))
+        raise ImpossibleRequest(told) from None
     if len(data) > MOST:
-        raise UnreadableText(f"{path} is not a game record: it has more than {MOST:,} bytes")
+        told = _("{file} is not a game record: it has more than {count} bytes")
+        raise UnreadableText(told.format(file=path, count=f"{MOST:,}"))
     return read_any(text)

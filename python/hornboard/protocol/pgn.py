@@ -34,6 +34,7 @@ from hornboard.play.record import Record
 from hornboard.protocol.dates import day_told
 from hornboard.protocol.hive import replay
 from hornboard.protocol.uhp import STATES, game_type, variant_of
+from hornboard.texts import _
 
 SIGN = re.compile(r"\[\s*GameType\b")
 """What begins a line of such a file and of no other."""
@@ -69,7 +70,7 @@ def write_pgn(record: Record) -> str:
     match = record.match
     if match.start != match.game.initial():
         raise ImpossibleRequest(
-            "a .pgn of Hive holds only games from the start; save this one as .txt"
+            _("a .pgn of Hive holds only games from the start; save this one as .txt")
         )
     outcome = match.outcome
     result = STATES[outcome.winner] if outcome else "InProgress" if match.moves else "NotStarted"
@@ -120,7 +121,8 @@ def blank(comment: re.Match[str]) -> str:
         UnreadableText: it does not end.
     """
     if not comment[0].endswith("}"):
-        raise UnreadableText(f"there is no }} behind the comment {quoted(comment[0])}")
+        told = _("a comment does not end with its brace: {comment}")
+        raise UnreadableText(told.format(comment=quoted(comment[0])))
     return " "
 
 
@@ -137,7 +139,8 @@ def moves_in(words: Sequence[str]) -> list[str]:
             moves.append([])
         rest = word[number.end() :] if number else word
         if rest and not moves:
-            raise UnreadableText(f"{quoted(rest)} is neither a header nor a numbered move")
+            told = _("{text} is neither a header nor a numbered move")
+            raise UnreadableText(told.format(text=quoted(rest)))
         if rest:
             moves[-1].append(rest)
     return list(map(" ".join, moves))
@@ -150,7 +153,8 @@ def settle(match: Match, result: str) -> None:
         UnreadableText: there is no such result, or it is another one on the board.
     """
     if result not in WINNERS:
-        raise UnreadableText(f"{quoted(result)} is not the result of a game of Hive")
+        told = _("{text} is not the result of a game of Hive")
+        raise UnreadableText(told.format(text=quoted(result)))
     winner = WINNERS[result]
     if match.outcome is None:
         if winner is None:
@@ -158,10 +162,9 @@ def settle(match: Match, result: str) -> None:
         else:
             match.resign(next(seat for seat in match.game.players if seat != winner))
     elif match.outcome.winner != winner:
-        raise UnreadableText(
-            f"the game tells the result {result}, but by its moves it is "
-            f"{STATES[match.outcome.winner]}"
-        )
+        told = _("the game tells the result {result}, but by its moves it is {other}")
+        other = STATES[match.outcome.winner]
+        raise UnreadableText(told.format(result=result, other=other))
 
 
 def name_of(player: Player, played: Game) -> str:

@@ -38,6 +38,7 @@ from hornboard.play.record import Record, make
 from hornboard.protocol.dates import day_told
 from hornboard.protocol.hive import has_to_pass, replay
 from hornboard.protocol.uhp import KITS, variant_of
+from hornboard.texts import _
 
 SIGN = re.compile(r"\s*\(\s*;")
 """What such a file begins with and no other."""
@@ -185,7 +186,9 @@ def read_sgf(text: str) -> Record:
         for place, player, value in told
         if player in PLAYERS and value[:1].isdecimal()
     ]
-    variant = variant_told(setup, " ".join(word for _, _, words in actions for word in words))
+    variant = variant_told(
+        setup, " ".join(word for _place, _player, words in actions for word in words)
+    )
     match = Match(game(variant).initial(), refereed=False)
     reader = Reader(match)
     for place, player, words in actions:
@@ -194,7 +197,8 @@ def read_sgf(text: str) -> Record:
                 reader.act(player[1], words[1].lower(), words[2:])
             except IndexError:
                 number = text.count("\n", 0, place) + 1
-                raise UnreadableText(f"line {number} is not an action in a game of Hive") from None
+                wrong = _("line {number} is not an action in a game of Hive")
+                raise UnreadableText(wrong.format(number=number)) from None
     if match.outcome is None:
         end(match, result, names)
     people = dict(zip(match.game.players, map(Human, names), strict=True))
@@ -214,7 +218,8 @@ def properties(text: str) -> Iterator[tuple[int, str, str]]:
         if token is None or (token[3] is not None and not name):
             rest = text[place:].lstrip()
             line = text.count("\n", 0, len(text) - len(rest)) + 1
-            raise UnreadableText(f"line {line} is not as in a file of BoardSpace: {quoted(rest)}")
+            told = _("line {number} is not as in a file of BoardSpace: {text}")
+            raise UnreadableText(told.format(number=line, text=quoted(rest)))
         mark, named, value = token.groups()
         if mark == ")":
             return
@@ -238,9 +243,10 @@ def variant_told(setup: str, actions: str) -> str:
         UnreadableText: it is a game that is not Hive.
         UnknownGame: it is a Hive of another kind.
     """
-    name, _, letters = setup.partition(" ")[0].upper().partition("-")
+    name, _dash, letters = setup.partition(" ")[0].upper().partition("-")
     if name != "HIVE":
-        raise UnreadableText(f"this is a record of {quoted(setup)}, not of Hive")
+        told = _("this is a record of {game}, not of Hive")
+        raise UnreadableText(told.format(game=quoted(setup)))
     kit = letters or "".join(sorted(set(EXPANSION.findall(actions))))
     return variant_of(f"Base+{kit}" if kit else "Base")
 
@@ -253,7 +259,7 @@ def stone_of(token: str, side: str) -> str:
     """
     found = STONE.fullmatch(token)
     if not found:
-        raise UnreadableText(f"{quoted(token)} is not a stone of Hive")
+        raise UnreadableText(_("{text} is not a stone of Hive").format(text=quoted(token)))
     kind = found[2].upper()
     return (found[1] or side).lower() + kind + ("" if kind in SINGLE else found[3] or "")
 
@@ -266,7 +272,8 @@ def spot_of(words: Sequence[str]) -> Spot:
     """
     column, row = words[0], words[1]
     if not CELL.fullmatch(f"{column} {row}"):
-        raise UnreadableText(f"{quoted(column)} {quoted(row)} is not a cell of BoardSpace")
+        told = _("{text} is not a cell of BoardSpace")
+        raise UnreadableText(told.format(text=quoted(f"{column} {row}")))
     return (ord(column.upper()) - ord("A")) % SIDE, int(row) % SIDE
 
 

@@ -14,6 +14,7 @@ from hornboard.bench.base import measure_against
 from hornboard.bench.row import Row
 from hornboard.errors import ImpossibleRequest
 from hornboard.terminal.shared import AsJson, console
+from hornboard.texts import _
 
 
 def bench(
@@ -31,13 +32,14 @@ def bench(
     """
     for part in parts or ():
         if base is not None:
-            raise ImpossibleRequest("--base measures all parts that an older rule base has too")
+            raise ImpossibleRequest(_("--base measures all parts that an older rule base has too"))
         if part not in PARTS:
-            raise ImpossibleRequest(f"there is no part {part!r}; there is {', '.join(PARTS)}")
+            told = _("there is no part {part}; there is {parts}")
+            raise ImpossibleRequest(told.format(part=repr(part), parts=", ".join(PARTS)))
     measures = PARTS if base is None else {"base": partial(measure_against, base)}
     found = {}
     for part in parts or measures:
-        with console.status(f"measuring {part} ..."):
+        with console.status(_("measuring {part} ...").format(part=part)):
             found[part] = measures[part]()
         if not as_json:
             console.print(table(part, found[part]))

@@ -19,10 +19,10 @@ import hornboard
 from hornboard import failures, settings, swipl, texts
 from hornboard.errors import HornboardError, ImpossibleRequest
 from hornboard.foreign import shown
-from hornboard.game import Game, Info, Level, Limit, Limits, Position, version, words
+from hornboard.game import Game, Info, Level, Limit, Limits, Position, speak, version, words
 from hornboard.play.contest import Score, elo_bounds, pairings, random_openings
 from hornboard.play.journal import Journal
-from hornboard.play.players import Computer, Human, Player, parse_level, parse_player
+from hornboard.play.players import Computer, Human, Player, parse_player
 from hornboard.play.worth import worth
 from hornboard.store import default_path
 from hornboard.terminal.bench import bench
@@ -31,6 +31,8 @@ from hornboard.terminal.contest import hold, sentences, standing
 from hornboard.terminal.convert import convert
 from hornboard.terminal.piskvork import piskvork
 from hornboard.terminal.questions import candidates, options, playout, rules, solve
+from hornboard.terminal.screen import points, to_move
+from hornboard.terminal.series import series
 from hornboard.terminal.session import Session, enable_line_editing
 from hornboard.terminal.shared import (
     AsJson,
@@ -42,8 +44,10 @@ from hornboard.terminal.shared import (
     paragraph,
     position_of,
 )
+from hornboard.terminal.spoken import complaint, language_asked, spoken
 from hornboard.terminal.survey import survey
 from hornboard.terminal.uhp import uhp
+from hornboard.texts import _, called, meant
 
 app = typer.Typer(
     name="hornboard",
@@ -63,11 +67,12 @@ UNEXPECTED = 70
 def main() -> None:
     """Run the command line; whatever goes wrong is one line on stderr and a status."""
     try:
-        status = app(standalone_mode=False)
+        speak(language_asked(sys.argv[1:]) or settings.load().language)
+        status = spoken(app)(standalone_mode=False)
     except typer.Abort:
         status = 130
     except typer.TyperException as error:
-        status = complain(error.format_message())
+        status = complain(complaint(error.format_message()))
     except (HornboardError, OSError) as error:
         status = complain(str(error))
     except KeyboardInterrupt:
@@ -86,6 +91,12 @@ def complain(message: str, status: int = 2) -> int:
 @app.callback()
 def begin(
     ctx: typer.Context,
+    language: Annotated[
+        str | None,
+        typer.Option(
+            help="The language to speak: `en`, `es`, `ro` or `ru`.", show_default="the system's"
+        ),
+    ] = None,
     load: Annotated[
         list[str] | None,
         typer.Option(
@@ -109,6 +120,10 @@ def begin(
 
     Without a command: a game in the window where there is a display, else in the terminal.
     """
+    if language not in (None, *texts.LANGUAGES):
+        there_are = ", ".join(texts.LANGUAGES)
+        told = _("there is no language {language}; there are {languages}")
+        raise ImpossibleRequest(told.format(language=language, languages=there_are))
     for file in load or []:
         hornboard.load(file, None if trust else Limits(seconds, megabytes))
     if ctx.invoked_subcommand is None:
@@ -128,10 +143,13 @@ def games(as_json: AsJson = False) -> None:
     known = hornboard.games()
 
     def show() -> None:
-        table = Table("variant", "game", "players", "levels", box=None, pad_edge=False)
+        headings = _("variant"), _("game"), _("players"), _("levels")
+        table = Table(*headings, box=None, pad_edge=False)
         for game in known:
-            levels = ", ".join(map(str, game.levels))
-            table.add_row(game.variant, game.title, ", ".join(game.players), levels)
+            players, levels = (
+                ", ".join(map(_, map(str, each))) for each in (game.players, game.levels)
+            )
+            table.add_row(game.variant, called(game.title), players, levels)
         console.print(table)
 
     emit([summary(game) for game in known], as_json, show)
@@ -154,7 +172,11 @@ def play(
     ctx: typer.Context,
     variant: Variant = DEFAULT_GAME,
     level: Annotated[
-        str | None, typer.Option(help="How well the computer plays.", show_default="3")
+        str | None,
+        typer.Option(
+            help="How well the computer plays, a level of `hornboard games`.",
+            show_default="the third",
+        ),
     ] = None,
     first: Annotated[
         str | None, typer.Option(help="Who begins: `me` or `computer`.", metavar="WHO")
@@ -166,19 +188,21 @@ def play(
 ) -> None:
     """Play in the terminal, against the computer or as you like.
 
-    Any player can be named with who plays it: `human`, `level:3` or `depth:4`.
+    Any player can be named with who plays it: `human`, `level:expert` or `depth:4`.
 
-    Example: `hornboard play hexagon --red level:3 --blue human`
+    Example: `hornboard play hexagon --red level:expert --blue human`
     """
     game, named = game_and_players([variant, *ctx.args], "play")
     if named and (level, first, colour) != (None, None, None):
         raise ImpossibleRequest(
-            "--level, --first and --colour are for you against the computer; "
-            "leave them out where players are named"
+            _(
+                "--level, --first and --colour are for you against the computer; "
+                "leave them out where players are named"
+            )
         )
     if first is not None and position is not None:
-        raise ImpossibleRequest("a position says itself who begins: leave out --first")
-    strength = game.usual_level if level is None else parse_level(level, game)
+        raise ImpossibleRequest(_("a position says itself who begins: leave out --first"))
+    strength = game.usual_level if level is None else game.level(level)
     setting = seats(game, Wishes(strength, first, colour, named))
     start = game.position(position) if position is not None else game.initial(setting.first)
     play_here(start, setting.players)
@@ -186,7 +210,6 @@ def play(
 
 def play_here(start: Position, players: dict[str, Player]) -> None:
     """Play in this terminal."""
-    texts.use(settings.load().language)
     enable_line_editing()
     Session(start, players, console, Journal(default_path().parent)).run()
 
@@ -201,8 +224,10 @@ def window(variant: Variant = DEFAULT_GAME, position: PositionText = None) -> No
     start = None if position is None else game.position(position)
     if not has_display():
         raise ImpossibleRequest(
-            "there is no display to open a window on, or Python has no tkinter (python3-tk); "
-            "hornboard play needs neither"
+            _(
+                "there is no display to open a window on, or Python has no tkinter (python3-tk); "
+                "hornboard play needs neither"
+            )
         )
     open_window(game, start)
 
@@ -268,16 +293,18 @@ def match(
 ) -> None:
     """Play a match of two computer players on all cores, each opening with both colours.
 
-    Example: `hornboard match --red level:3 --blue time:0.5 --games 100 --openings 50`
+    Example: `hornboard match --red level:expert --blue time:0.5 --games 100 --openings 50`
     """
     game, named = game_and_players([variant, *ctx.args], "match")
     if len(named) != 2 or not all(isinstance(player, Computer) for player in named.values()):
-        seats = " and ".join(f"--{name} level:3" for name in game.players)
-        raise ImpossibleRequest(f"a match needs two computer players: {seats}")
+        seats = " ".join(f"--{name} level:amateur" for name in game.players)
+        raise ImpossibleRequest(
+            _("a match needs two computer players: {seats}").format(seats=seats)
+        )
     first, second = (str(named[seat]) for seat in game.players)
     bounds = elo_bounds(sprt)
     starts = random_openings(game, openings or (games + 1) // 2, plies, seed)
-    path = store or default_path("matches")
+    path = store or default_path()
 
     def tell(score: Score) -> None:
         document = standing(score, bounds) | {"players": [first, second], "store": str(path)}
@@ -295,7 +322,8 @@ def game_and_players(words: Sequence[str], command: str) -> tuple[Game, dict[str
     """
     alone, options = split_words(words)
     if len(alone) > 1:
-        raise ImpossibleRequest(f"{command} takes one game, not {' and '.join(alone)}")
+        told = _("{command} takes one game, not {games}")
+        raise ImpossibleRequest(told.format(command=command, games=", ".join(alone)))
     game = hornboard.game(alone[0] if alone else DEFAULT_GAME)
     return game, named_players(options, game)
 
@@ -316,11 +344,15 @@ def split_words(words: Sequence[str]) -> tuple[list[str], dict[str, str]]:
 
 def named_players(options: Mapping[str, str], game: Game) -> dict[str, Player]:
     """Read options such as ``--red level:3`` that name the players of a game."""
-    for name in options:
-        if name not in game.players:
+    named = {}
+    for name, text in options.items():
+        seat = meant(name, game.players)
+        if seat is None:
             known = ", ".join(f"--{player}" for player in game.players)
-            raise ImpossibleRequest(f"there is no option --{name}; players are named by {known}")
-    return {name: parse_player(text, game) for name, text in options.items()}
+            told = _("there is no option --{name}; players are named by {known}")
+            raise ImpossibleRequest(told.format(name=name, known=known))
+        named[seat] = parse_player(text, game)
+    return named
 
 
 def seats(game: Game, wishes: Wishes) -> Seats:
@@ -329,20 +361,30 @@ def seats(game: Game, wishes: Wishes) -> Seats:
     if wishes.named:
         players = {name: wishes.named.get(name, Human()) for name in game.players}
         return Seats(players, usual)
-    if wishes.first not in (None, "me", "computer"):
-        raise ImpossibleRequest(f"--first is me or computer, not {wishes.first!r}")
-    if wishes.colour not in (None, *game.players):
-        raise ImpossibleRequest(
-            f"--colour is one of {', '.join(game.players)}, not {wishes.colour!r}"
-        )
+    first = chosen("--first", wishes.first, ("me", "computer"))
+    colour = chosen("--colour", wishes.colour, game.players)
     others = [name for name in game.players if name != usual]
-    me = wishes.colour or (others[0] if wishes.first == "computer" and others else usual)
+    me = colour or (others[0] if first == "computer" and others else usual)
     computer = Computer(Limit(level=wishes.level))
     players = {name: Human() if name == me else computer for name in game.players}
-    if wishes.first is None:
+    if first is None:
         return Seats(players, usual)
     rest = [name for name in game.players if name != me]
-    return Seats(players, me if wishes.first == "me" or not rest else rest[0])
+    return Seats(players, me if first == "me" or not rest else rest[0])
+
+
+def chosen(option: str, word: str | None, words: Sequence[str]) -> str | None:
+    """Return which of some words was given to an option, None where it was left out.
+
+    Raises:
+        ImpossibleRequest: it is none of them.
+    """
+    found = None if word is None else meant(word, words)
+    if word is not None and found is None:
+        told = _("{option} is one of {words}, not {word}")
+        there_are = ", ".join(map(_, words))
+        raise ImpossibleRequest(told.format(option=option, words=there_are, word=repr(word)))
+    return found
 
 
 @app.command()
@@ -352,7 +394,7 @@ def moves(variant: Variant, position: PositionText = None, as_json: AsJson = Fal
     Example: `hornboard moves hexagon`
     """
     legal = position_of(hornboard.game(variant), position).legal_moves
-    emit(list(map(str, legal)), as_json, lambda: print(words(legal) or "no legal moves"))
+    emit(list(map(str, legal)), as_json, lambda: print(words(legal) or _("no legal moves")))
 
 
 @app.command()
@@ -373,7 +415,7 @@ def perft(
         total = sum(counts.values())
         lines = [f"{move}: {count}" for move, count in counts.items()]
         document = {"depth": depth, "nodes": total, "divide": counts}
-        emit(document, as_json, lambda: print("\n".join([*lines, f"total: {total}"])))
+        emit(document, as_json, lambda: print("\n".join([*lines, f"{_('total')}: {total}"])))
     else:
         count = where.perft(depth)
         emit({"depth": depth, "nodes": count}, as_json, lambda: print(count))
@@ -383,7 +425,9 @@ def perft(
 def best(
     variant: Variant,
     position: PositionText = None,
-    level: Annotated[str | None, typer.Option(help="Think as this level does.")] = None,
+    level: Annotated[
+        str | None, typer.Option(help="Think as this level does, by its name or number.")
+    ] = None,
     depth: Annotated[int | None, typer.Option(help="Look so many moves ahead.")] = None,
     nodes: Annotated[int | None, typer.Option(help="Look at so many positions.")] = None,
     seconds: Annotated[float | None, typer.Option("--time", help="Think so many seconds.")] = None,
@@ -394,14 +438,14 @@ def best(
     seed: Annotated[int | None, typer.Option(help="Shuffle moves of equal worth.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Find the best move: as level 3 does unless told otherwise.
+    """Find the best move: as the third level does unless told otherwise.
 
     Example: `hornboard best hexagon --depth 4`
     """
     if lines > 1 and level is not None:
-        raise ImpossibleRequest("a level tells one move; --lines goes with --depth or --time")
+        raise ImpossibleRequest(_("a level tells one move; --lines goes with --depth or --time"))
     game = hornboard.game(variant)
-    strength = None if level is None else parse_level(level, game)
+    strength = None if level is None else game.level(level)
     if (level, depth, nodes, seconds, evaluation) == (None,) * 5 and lines == 1:
         strength = game.usual_level
     elif (level, depth, nodes, seconds) == (None,) * 4:
@@ -413,14 +457,12 @@ def best(
 
     def show() -> None:
         for info in found:
-            console.print(
-                line(
-                    (str(info.move), "bold"),
-                    f"  {worth(info, bool(where.points))}  depth {info.depth}  "
-                    f"{info.nodes} nodes  {info.seconds:.3f} s",
-                )
+            told = _("depth {depth}  {nodes} nodes  {seconds} s").format(
+                depth=info.depth, nodes=info.nodes, seconds=f"{info.seconds:.3f}"
             )
-            console.print(line(f"expected: {words(info.pv)}"))
+            value = worth(info, bool(where.points))
+            console.print(line((str(info.move), "bold"), f"  {value}  {told}"))
+            console.print(line(_("expected: {moves}").format(moves=words(info.pv))))
         for reason in thinking.reasons:
             console.print(paragraph(reason))
 
@@ -464,8 +506,7 @@ def show(
     def draw() -> None:
         won = dict.fromkeys(where.emphasis, "emphasis")
         console.print(draw_board(where, recent=won, room=console.width))
-        points = "   ".join(f"{name} {count}" for name, count in where.points.items())
-        console.print(line(f"{where.verdict or f'{where.mover} to move'}   {points}"))
+        console.print(line(f"{where.verdict or to_move(where)}   {points(where)}"))
         console.print(line(where.text))
 
     outcome = where.outcome
@@ -489,13 +530,14 @@ def prolog(ctx: typer.Context) -> None:
     """
     program = swipl.prolog_executable()
     if program is None:
-        raise ImpossibleRequest("swipl is not found: install SWI-Prolog 9.1.12 or newer")
+        raise ImpossibleRequest(_("swipl is not found: install SWI-Prolog 9.1.12 or newer"))
     sys.stdout.flush()
     rules = str(swipl.rule_base() / "hornboard.pl")
     os.execv(program, [program, "-s", rules, *ctx.args])
 
 
-for command in (solve, playout, candidates, rules, options, survey, convert, bench, piskvork, uhp):
+QUESTIONS = (solve, playout, candidates, rules, options, survey, series)
+for command in (*QUESTIONS, convert, bench, piskvork, uhp):
     app.command()(command)
 
 
@@ -509,19 +551,19 @@ def doctor(as_json: AsJson = False) -> None:
         "hornboard": importlib.metadata.version("hornboard"),
         "package": str(swipl.PACKAGE),
         "rule base": str(swipl.rule_base()),
-        "python": f"{platform.python_version()} at {sys.executable}",
-        "swipl": str(swipl.prolog_executable() or "not found"),
-        "prolog home": str(swipl.prolog_home() or "its own"),
+        "python": f"{platform.python_version()} ({sys.executable})",
+        "swipl": str(swipl.prolog_executable() or _("not found")),
+        "prolog home": str(swipl.prolog_home() or _("its own")),
         **{name: importlib.metadata.version(name) for name in ("janus-swi", "rich", "typer")},
     }
     try:
         findings["prolog"] = version()
-        findings["games"] = ", ".join(game.variant for game in hornboard.games())
+        findings["variants"] = ", ".join(game.variant for game in hornboard.games())
         findings["works"] = "yes"
     except (RuntimeError, ImportError) as error:
-        findings["works"] = f"no: {error}"
-    width = max(map(len, findings))
-    lines = [f"{name:<{width}}  {value}" for name, value in findings.items()]
+        findings["works"] = f"{_('no')}: {error}"
+    width = max(len(_(name)) for name in findings)
+    lines = [f"{_(name):<{width}}  {_(value)}" for name, value in findings.items()]
     emit(findings, as_json, lambda: print("\n".join(lines)))
     if findings["works"] != "yes":
         raise typer.Exit(2)

@@ -14,9 +14,11 @@ from rich.progress import Progress, TextColumn
 from rich.text import Text
 
 from hornboard.play.contest import PROVED, Pairing, Score, play_match
+from hornboard.play.players import who
 from hornboard.play.result import Result
 from hornboard.store import InUse, Store
-from hornboard.terminal.shared import line
+from hornboard.terminal.shared import filled, line
+from hornboard.texts import _
 
 Bounds = tuple[float, float] | None
 """Two differences in Elo, of which a sequential test proves one, or no such test."""
@@ -40,7 +42,7 @@ def hold(
     progress = Progress(*columns, console=Console(stderr=True))
     try:
         with Store(path) as store, progress, closing(play_match(plan)) as played:
-            bar = progress.add_task("games", total=len(plan), score="")
+            bar = progress.add_task(_("games"), total=len(plan), score="")
             for pairing, result in played:
                 kept = False
                 while not kept:
@@ -52,7 +54,9 @@ def hold(
                 if abs(ratio(score, bounds)) > PROVED:
                     break
     except KeyboardInterrupt:
-        print(f"hornboard: stopped after {score.games} of {len(plan)} games", file=sys.stderr)
+        stopped = _("stopped after {count} of {all} games")
+        told = stopped.format(count=score.games, all=len(plan))
+        print(f"hornboard: {told}", file=sys.stderr)
         raise
     finally:
         if score.games:
@@ -64,7 +68,7 @@ def keep(result: Result, store: Store, console: Console) -> bool:
     try:
         store.add(result)
     except InUse as error:
-        console.print(line(f"{error}: waiting for it"))
+        console.print(line(_("{error}: waiting for it").format(error=error)))
         return False
     return True
 
@@ -108,14 +112,20 @@ def standing(score: Score, bounds: Bounds) -> dict[str, object]:
 def sentences(score: Score, players: tuple[str, str], bounds: Bounds, path: Path) -> Text:
     """Return what a match proved in words."""
     low, high = score.interval
-    first, second = ((player, "bold") for player in players)
-    counts = f"{score.wins} won, {score.draws} drawn, {score.losses} lost, {score.share:.1%}"
-    told = [
-        line(first, " against ", second, ": ", counts),
-        line(f"Elo {score.elo:+.0f}, with 95 % from {low:+.0f} to {high:+.0f}"),
-    ]
+    first, second = ((who(player), "bold") for player in players)
+    counts = _("{wins} won, {draws} drawn, {losses} lost, {share}").format(
+        wins=score.wins, draws=score.draws, losses=score.losses, share=f"{score.share:.1%}"
+    )
+    elo = _("Elo {elo}, with 95 % from {low} to {high}").format(
+        elo=f"{score.elo:+.0f}", low=f"{low:+.0f}", high=f"{high:+.0f}"
+    )
+    against = filled(_("{first} against {second}"), first=first, second=second)
+    told = [line(against, ": ", counts), line(elo)]
     if bounds:
         found = ratio(score, bounds)
         verdict = "open" if abs(found) <= PROVED else "proved" if found > 0 else "refuted"
-        told.append(line(f"better by {bounds[1]:g} Elo rather than by {bounds[0]:g}: {verdict}"))
-    return Text("\n").join([*told, line(f"{score.games} games stored in {path}")])
+        better = _("better by {more} Elo rather than by {less}: {verdict}")
+        less, more = (f"{bound:g}" for bound in bounds)
+        told.append(line(better.format(more=more, less=less, verdict=_(verdict))))
+    stored = _("{count} games stored in {file}").format(count=score.games, file=path)
+    return Text("\n").join([*told, line(stored)])

@@ -7,8 +7,11 @@ from typing import Annotated
 
 import typer
 
+from hornboard.play.players import who
 from hornboard.protocol.formats import load_record, save_record
+from hornboard.terminal.screen import to_move
 from hornboard.terminal.shared import AsJson, console, emit, line
+from hornboard.texts import _, called
 
 
 def convert(
@@ -39,8 +42,11 @@ def convert(
     }
 
     def show() -> None:
-        people = ", ".join(f"{seat} {player}" for seat, player in record.players.items())
-        told = match.verdict or f"{match.position.mover} to move"
-        console.print(line(f"{match.game.title}: {people}; {len(match.moves)} moves; {told}"))
+        people = ", ".join(
+            f"{_(seat)} {who(str(player))}" for seat, player in record.players.items()
+        )
+        told = match.verdict or to_move(match.position)
+        moves = _("moves made: {count}").format(count=len(match.moves))
+        console.print(line(f"{called(match.game.title)}: {people}; {moves}; {told}"))
 
     emit(document, as_json, show)

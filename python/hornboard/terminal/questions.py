@@ -9,6 +9,7 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 import hornboard
+from hornboard import texts
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Option
 from hornboard.play.candidates import candidates_of, listed
@@ -24,6 +25,7 @@ from hornboard.terminal.shared import (
     position_of,
     variants_like,
 )
+from hornboard.texts import _
 
 
 def solve(
@@ -50,11 +52,16 @@ def solve(
 
     def show() -> None:
         if value is None:
-            console.print(line(f"not solved: it takes more than {budget:,} positions"))
+            told = _("not solved: it takes more than {count} positions")
+            console.print(line(told.format(count=f"{budget:,}")))
         else:
-            told = value if isinstance(value, str) else f"{value:+d} for {where.mover}"
-            console.print(line((told, "bold"), f"  {found.positions} positions"))
-            console.print(line(f"best: {' '.join(moves)}" if moves else "the game is over"))
+            margin = _("{margin} for {seat}").format
+            seat = _(where.mover)
+            told = _(value) if isinstance(value, str) else margin(margin=f"{value:+d}", seat=seat)
+            count = _("{count} positions").format(count=found.positions)
+            console.print(line((told, "bold"), f"  {count}"))
+            best = _("best: {moves}").format(moves=" ".join(moves))
+            console.print(line(best if moves else _("the game is over")))
 
     emit(document, as_json, show)
 
@@ -88,12 +95,16 @@ def playout(
 
     def show() -> None:
         table = Table(show_header=False, box=None, pad_edge=False)
-        speed = f"{games / seconds:,.0f} games/s, {moves / seconds:,.0f} moves/s"
-        table.add_row("speed", speed)
-        results = ", ".join(f"{name} {count / games:.1%}" for name, count in found.results.items())
-        table.add_row("results", results)
-        table.add_row("length", f"{least} to {most} moves, {mean:.1f} on average")
-        table.add_row("branching", f"{branching:.1f} moves to choose from")
+        speed = _("{games} games/s, {moves} moves/s")
+        rates = {"games": f"{games / seconds:,.0f}", "moves": f"{moves / seconds:,.0f}"}
+        table.add_row(_("speed"), speed.format(**rates))
+        shares = {name: f"{count / games:.1%}" for name, count in found.results.items()}
+        results = ", ".join(f"{_(name)} {share}" for name, share in shares.items())
+        table.add_row(_("results"), results)
+        length = _("{least} to {most} moves, {mean} on average")
+        table.add_row(_("length"), length.format(least=least, most=most, mean=f"{mean:.1f}"))
+        choices = _("{count} moves to choose from").format(count=f"{branching:.1f}")
+        table.add_row(_("branching"), choices)
         console.print(table)
 
     emit(document, as_json, show)
@@ -113,16 +124,12 @@ def rules(variant: Variant, as_json: AsJson = False) -> None:
     """Tell the rules of a game in plain words, with the notation.
 
     Example: `hornboard rules kalah`
-
-    Raises:
-        ImpossibleRequest: the game has no such words.
     """
     game = hornboard.game(variant)
-    text = game.rules
+    text = texts.told(game.rules)
     if not text:
-        raise ImpossibleRequest(
-            f"{game.variant} does not tell its rules: it has no /** <module> comment */"
-        )
+        told = _("{game} does not tell its rules: it has no /** <module> comment */")
+        raise ImpossibleRequest(told.format(game=game.variant))
     document = {"variant": game.variant, "title": game.title, "rules": text}
     emit(document, as_json, lambda: console.print(Markdown(text)))
 

@@ -12,7 +12,17 @@ from hornboard.game import Info, Position, Thinking
 from hornboard.play.match import Match
 from hornboard.terminal.board import draw_board
 from hornboard.terminal.shared import Part, line, paragraph
-from hornboard.texts import _
+from hornboard.texts import _, meant
+
+
+def to_move(position: Position) -> str:
+    """Return whose turn it is, in words."""
+    return _("{seat} to move", position.mover).format(seat=_(position.mover))
+
+
+def points(position: Position) -> str:
+    """Return the score, in words."""
+    return "   ".join(f"{_(seat)} {count}" for seat, count in position.points.items())
 
 
 class Screen:
@@ -44,8 +54,9 @@ class Screen:
         return self._console.input(line(prompt)).strip()
 
     def sure(self, question: str) -> bool:
-        """Ask a question that only a plain yes answers."""
-        return self.ask(f"{question} (y/n) ").lower() in ("y", "yes")
+        """Ask a question that only a plain yes answers, in English or the language spoken."""
+        said = self.ask(f"{question} ({_('y')}/{_('n')}) ")
+        return meant(said, ("y", "yes")) is not None
 
     def busy(self, what: str) -> Status:
         """Return a context in which it is seen that something goes on."""
@@ -62,9 +73,7 @@ class Screen:
                 self.say(_("captured: {cells}").format(cells=" ".join(captured)))
         recent |= dict.fromkeys(match.position.emphasis, "emphasis")
         self.board(match.position, recent=recent)
-        points = "   ".join(f"{_(name)} {count}" for name, count in match.position.points.items())
-        state = match.verdict or _("{seat} to move").format(seat=_(match.position.mover))
-        self.say((state, "bold"), f"   {points}")
+        self.say((match.verdict or to_move(match.position), "bold"), f"   {points(match.position)}")
 
     def board(
         self,

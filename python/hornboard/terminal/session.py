@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,15 +16,17 @@ from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import Limit, Move, Position, words
 from hornboard.play.candidates import candidates_of, listed
 from hornboard.play.journal import Journal
-from hornboard.play.match import QUESTIONS, Match, begin
-from hornboard.play.players import Computer, Player, humans
+from hornboard.play.match import QUESTIONS, Ends, Match, begin
+from hornboard.play.players import Computer, Player, humans, who
 from hornboard.play.record import Record
+from hornboard.play.result import Result
 from hornboard.play.touch import targets, touch
 from hornboard.play.worth import worth
 from hornboard.protocol.formats import load_record, save_record
+from hornboard.store import Store, default_path
 from hornboard.terminal.screen import Screen
 from hornboard.terminal.shared import filled, paragraph
-from hornboard.texts import _
+from hornboard.texts import _, called, meant
 
 
 class Session:
@@ -47,8 +50,8 @@ class Session:
         self.screen = Screen(console)
         self.journal = journal
         self.start = start
-        self.match = begin(start, self.players)
         self.over = False
+        self.lay(begin(start, self.players))
 
     def run(self) -> None:
         """Play until the player leaves, the input ends or Ctrl-C."""
@@ -75,7 +78,8 @@ class Session:
             try:
                 if self.screen.sure(interrupted.question):
                     record = interrupted.record
-                    self.match, self.players = record.match, dict(record.players)
+                    self.lay(record.match)
+                    self.players = dict(record.players)
                     self.start = self.match.game.initial()
                     self.journal.keep(record)
                     interrupted.forget()
@@ -88,11 +92,11 @@ class Session:
     def greet(self) -> None:
         """Say what is played, by whom, and where to find help."""
         players = [
-            filled(_("{seat} is {player}"), seat=_(seat), player=str(player))
+            filled(_("{seat} is {player}"), seat=_(seat), player=who(str(player)))
             for seat, player in self.players.items()
         ]
-        say_help = filled(_("Say {help} for what you can say."), help=("help", "bold"))
-        title = (self.match.game.title, "bold")
+        say_help = filled(_("Say {help} for what you can say."), help=(_("help"), "bold"))
+        title = (called(self.match.game.title), "bold")
         self.screen.say(title, ": ", Text(", ").join(players), ". ", say_help)
 
     def show(self) -> None:
@@ -109,9 +113,13 @@ class Session:
         self.show()
 
     def keep(self) -> None:
-        """Write down where the game stands."""
+        """Write down where the game stands, and store one that has ended."""
+        record = Record(self.match, self.players)
         try:
-            self.journal.keep(Record(self.match, self.players))
+            self.journal.keep(record)
+            if self.ends.new(self.match):
+                with Store(default_path()) as store:
+                    store.add(Result.of(record, time.monotonic() - self.began))
         except ImpossibleRequest as error:
             self.screen.complain(error)
 
@@ -133,12 +141,12 @@ class Session:
     def obey(self, said: str) -> None:
         """Do what was said: a command, a stone to look at, or a move."""
         word, _blank, rest = said.partition(" ")
-        command = next((each for each in COMMANDS if each.word == word.lower()), None)
+        command = COMMANDS.get(meant(word, COMMANDS) or "")
         position, playing = self.match.position, self.match.outcome is None
         touchable = playing and said in {cell.name for cell in position.board}
         marks = targets(position, [said]) if touchable else {}
         if command and rest and not command.rest:
-            raise ImpossibleRequest(_("say {word} alone").format(word=command.word))
+            raise ImpossibleRequest(_("say {word} alone").format(word=_(command.word)))
         if command:
             command.act(self, rest.strip())
         elif marks:
@@ -166,18 +174,19 @@ class Session:
     def computer_move(self, player: Computer) -> None:
         """Let the computer think and move."""
         mover = self.match.position.mover
-        with self.screen.busy(_("{seat} is thinking").format(seat=_(mover))):
+        with self.screen.busy(_("{seat} is thinking", mover).format(seat=_(mover))):
             info = self.screen.listen(self.match.think(player.in_play))
         self.match.play(info.move)
         self.keep()
         move = (str(info.move), "bold")
-        self.screen.say(filled(_("{seat} plays {move}"), seat=_(mover), move=move))
+        self.screen.say(filled(_("{seat} plays {move}", mover), seat=_(mover), move=move))
         self.show()
 
     def still_playing(self) -> None:
         """Raise ImpossibleRequest when the game is over."""
         if self.match.outcome is not None:
-            raise ImpossibleRequest(_("the game is over; say new to begin again, or undo"))
+            over = _("the game is over; say {new} to begin again, or {undo}")
+            raise ImpossibleRequest(over.format(new=_("new"), undo=_("undo")))
 
     # what a player may say
 
@@ -221,8 +230,14 @@ class Session:
 
     def change(self, match: Match) -> None:
         """Go on with another match."""
-        self.match = match
+        self.lay(match)
         self.go_on()
+
+    def lay(self, match: Match) -> None:
+        """Take another match, from now on."""
+        self.match = match
+        self.ends = Ends(match)
+        self.began = time.monotonic()
 
     def save(self, name: str) -> None:
         """Write the game to a file."""
@@ -233,7 +248,7 @@ class Session:
         """Go on with a game from a file, with the players of this session."""
         match = load_record(file_path(name, "load")).match
         if match.game != self.match.game:
-            title = match.game.title
+            title = called(match.game.title)
             raise ImpossibleRequest(_("this is a record of {game}").format(game=title))
         if self.leaving("new"):
             self.change(match)
@@ -248,9 +263,11 @@ class Session:
     def help(self) -> None:
         """Say what can be said."""
         example = ", ".join(self.match.position.examples)
-        for what, meaning in HELP:
-            said = (f"{_(what):<12}", "bold")
-            self.screen.say("  ", said, " ", _(meaning).format(example=example))
+        rows = {" ".join(map(_, filter(None, what))): meaning for what, meaning in HELP}
+        width = max(map(len, rows))
+        for what, meaning in rows.items():
+            said = (what.ljust(width), "bold")
+            self.screen.say("  ", said, "  ", _(meaning).format(example=example))
 
     def quit(self) -> None:
         """Leave."""
@@ -274,35 +291,38 @@ class Command:
     rest: str = ""
 
 
-COMMANDS = (
-    Command("moves", "all legal moves", lambda session, _rest: session.show_moves()),
-    Command("hint", "what the computer would play", lambda session, _rest: session.hint()),
-    Command(
-        "odds",
-        "how likely there is something under a cell, where that can be told",
-        lambda session, _rest: session.odds(),
-    ),
-    Command(
-        "candidates",
-        "what may still be hidden: how many there are, and which",
-        lambda session, _rest: session.candidates(),
-    ),
-    Command("undo", "take back your last move", lambda session, _rest: session.undo()),
-    Command("new", "begin again", lambda session, _rest: session.new()),
-    Command("save", "write the game to a file", Session.save, "FILE"),
-    Command("load", "go on with a game from a file", Session.load, "FILE"),
-    Command("resign", "give up", lambda session, _rest: session.resign()),
-    Command("help", "this text", lambda session, _rest: session.help()),
-    Command("quit", "leave", lambda session, _rest: session.quit()),
-)
-"""What a player may say besides a move."""
+COMMANDS = {
+    command.word: command
+    for command in (
+        Command("moves", "all legal moves", lambda session, _rest: session.show_moves()),
+        Command("hint", "what the computer would play", lambda session, _rest: session.hint()),
+        Command(
+            "odds",
+            "how likely there is something under a cell, where that can be told",
+            lambda session, _rest: session.odds(),
+        ),
+        Command(
+            "candidates",
+            "what may still be hidden: how many there are, and which",
+            lambda session, _rest: session.candidates(),
+        ),
+        Command("undo", "take back your last move", lambda session, _rest: session.undo()),
+        Command("new", "begin again", lambda session, _rest: session.new()),
+        Command("save", "write the game to a file", Session.save, "FILE"),
+        Command("load", "go on with a game from a file", Session.load, "FILE"),
+        Command("resign", "give up", lambda session, _rest: session.resign()),
+        Command("help", "this text", lambda session, _rest: session.help()),
+        Command("quit", "leave", lambda session, _rest: session.quit()),
+    )
+}
+"""What a player may say besides a move, by how it begins; also in the language spoken."""
 
 HELP = (
-    ("a move", "such as {example}"),
-    ("a cell", "shows where a piece on it can go, or makes its move"),
-    *((f"{command.word} {command.rest}".strip(), command.meaning) for command in COMMANDS),
+    (("a move",), "such as {example}"),
+    (("a cell",), "shows where a piece on it can go, or makes its move"),
+    *(((word, command.rest), command.meaning) for word, command in COMMANDS.items()),
 )
-"""What a player may say, and what it does."""
+"""What a player may say, word for word, and what it does."""
 
 
 def file_path(name: str, command: str) -> Path:
@@ -312,7 +332,8 @@ def file_path(name: str, command: str) -> Path:
         ImpossibleRequest: there is no name.
     """
     if not name:
-        raise ImpossibleRequest(_("say which file: {command} FILE").format(command=command))
+        form = f"{_(command)} {_('FILE')}"
+        raise ImpossibleRequest(_("say which file: {form}").format(form=form))
     return Path(name).expanduser()
 
 

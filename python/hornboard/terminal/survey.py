@@ -13,9 +13,9 @@ from rich.table import Table
 
 import hornboard
 from hornboard.game import Summary
-from hornboard.play.players import parse_level
 from hornboard.play.survey import Part, hold_survey, parts, survey_of
 from hornboard.terminal.shared import AsJson, Variant, console, emit
+from hornboard.texts import _
 
 MOST_SHOWN = 10
 """How many elements of a list a person is shown."""
@@ -23,7 +23,9 @@ MOST_SHOWN = 10
 
 def survey(
     variant: Variant,
-    level: Annotated[str | None, typer.Option(help="Which level.", show_default="usual")] = None,
+    level: Annotated[
+        str | None, typer.Option(help="Which level.", show_default="the third")
+    ] = None,
     games: Annotated[
         int | None, typer.Option(help="How many games, where they are random.", min=1)
     ] = None,
@@ -32,10 +34,10 @@ def survey(
 ) -> None:
     """Examine how a level does in all cases of a game, on all cores.
 
-    Example: `hornboard survey mastermind:4,10,distinct --level 1`
+    Example: `hornboard survey mastermind:4,10,distinct --level first`
     """
     game = hornboard.game(variant)
-    player = game.usual_level if level is None else parse_level(level, game)
+    player = game.usual_level if level is None else game.level(level)
     asked = survey_of(game, player, games=games, seed=seed)
     plan = parts(asked, asked.count)
     results: dict[Part, str] = {}
@@ -44,15 +46,14 @@ def survey(
             Progress(console=Console(stderr=True)) as progress,
             closing(hold_survey(plan)) as examined,
         ):
-            bar = progress.add_task("cases", total=sum(map(len, plan)))
+            bar = progress.add_task(_("cases"), total=sum(map(len, plan)))
             for part, result in examined:
                 results[part] = result
                 progress.update(bar, advance=len(part))
     except KeyboardInterrupt:
-        print(
-            f"hornboard: stopped after {sum(map(len, results))} of {sum(map(len, plan))} cases",
-            file=sys.stderr,
-        )
+        stopped = _("stopped after {count} of {all} cases")
+        counts = {"count": sum(map(len, results)), "all": sum(map(len, plan))}
+        print(f"hornboard: {stopped.format(**counts)}", file=sys.stderr)
         raise
     finally:
         if results:
@@ -65,11 +66,12 @@ def told(found: Summary) -> Table:
     table = Table(show_header=False, box=None, pad_edge=False)
     for name, value in found.items():
         if isinstance(value, dict):
-            shown = ", ".join(f"{key}: {each}" for key, each in value.items())
+            shown = ", ".join(f"{_(key)}: {each}" for key, each in value.items())
         elif isinstance(value, list):
-            more = f" and {len(value) - MOST_SHOWN} more" if len(value) > MOST_SHOWN else ""
-            shown = ", ".join(map(str, value[:MOST_SHOWN])) + more
+            more = _("and {count} more").format(count=len(value) - MOST_SHOWN)
+            shown = ", ".join(map(str, value[:MOST_SHOWN]))
+            shown += f" {more}" if len(value) > MOST_SHOWN else ""
         else:
             shown = f"{value:.4f}" if isinstance(value, float) else str(value)
-        table.add_row(name, shown)
+        table.add_row(_(name), shown)
     return table

@@ -187,7 +187,10 @@ KEYS = (
 )
 """What is done by keys alone."""
 
-MOUSE = (("Right button", "set a flag"), ("Wheel", "larger and smaller board; drag to move it"))
+MOUSE = (
+    (("Right button",), "set a flag"),
+    (("Wheel",), "larger and smaller board; drag to move it"),
+)
 """What the mouse does on the board, besides touching a cell."""
 
 ACTIONS = (*KEYS, *(action for actions in MENUS.values() for action in actions))
@@ -199,9 +202,9 @@ def meant(key: str, snapshot: Snapshot) -> Action:
     return next((action for action in actions if action.possible(snapshot)), actions[-1])
 
 
-def rows() -> list[tuple[str, str]]:
+def rows() -> list[tuple[tuple[str, ...], str]]:
     """Return what to press with what it does, for all actions; those that do the same together."""
     keys: dict[str, dict[str, None]] = {}
     for action in ACTIONS:
         keys.setdefault(action.tooltip, {}).update(dict.fromkeys(action.keys))
-    return [*((" ".join(each), what) for what, each in keys.items()), *MOUSE]
+    return [*((tuple(each), what) for what, each in keys.items()), *MOUSE]

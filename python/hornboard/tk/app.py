@@ -11,7 +11,7 @@ from functools import partial
 from tkinter import ttk
 from types import TracebackType
 
-from hornboard import failures, settings, texts
+from hornboard import failures, settings
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Position, games
 from hornboard.play.journal import Journal
@@ -70,7 +70,6 @@ class App:
         self.store = Store(default_path())
         self.journal = Journal(default_path().parent)
         kept = settings.load()
-        texts.use(kept.language)
         sharpen()
         self.root = open_root()
         self.root.report_callback_exception = self.report
@@ -212,6 +211,7 @@ class App:
     def _build_menus(self) -> None:
         opened, spoken = self.do(self.commands.open_game), self.do(self.preferences.speak)
         self.menus = Menus(self.root, games(), self.act, opened, spoken)
+        self.dialogs.speak()
         self._furnished = self.game, self.settings.language
 
     def _dress(self) -> None:

@@ -6,7 +6,6 @@ import tkinter as tk
 from collections.abc import Callable, Sequence
 from tkinter import ttk
 
-from hornboard.play.players import parse_level
 from hornboard.texts import _
 from hornboard.tk.setup import Setup, sides
 from hornboard.tk.snapshot import Snapshot
@@ -84,7 +83,7 @@ class Choices(ttk.Frame):
     @property
     def setup(self) -> Setup:
         """What is chosen."""
-        level = parse_level(self.level.value, self._game)
+        level = self._game.level(self.level.value)
         return Setup(self._game, self.colour.value, self.first.value, level)
 
     def show(self, snapshot: Snapshot) -> None:

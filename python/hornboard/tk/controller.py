@@ -17,13 +17,16 @@ from hornboard.play.players import Player
 from hornboard.play.record import Record
 from hornboard.protocol.formats import save_record
 from hornboard.texts import _
-from hornboard.tk.animation import frames
+from hornboard.tk.animation import Frame, captures, frames
 from hornboard.tk.played import Played
 from hornboard.tk.scene import Modes, Scene
 from hornboard.tk.searches import Searches
 from hornboard.tk.snapshot import Snapshot, snapshot
 
 STEP_SECONDS = 0.5
+
+Pictures = Callable[[Position, Move, Position], list[Frame]]
+"""Returns what is shown of a move, from the positions before and after it."""
 
 
 class Controller:
@@ -124,8 +127,9 @@ class Controller:
     def click(self, cell: str | None) -> None:
         """Touch a cell, or with None somewhere else."""
         self.scene.pointing = False
-        if self.scene.frames:
-            self.scene.skip()
+        aimed = self.scene.still
+        self.scene.skip()
+        if not aimed:
             return
         if self.modes.editing and cell is not None:
             self.edit_cell(cell)
@@ -162,14 +166,16 @@ class Controller:
         if self.played.paused:
             self.searches.stop()
 
-    def _play(self, move: Move | None, reason: str = "") -> None:
+    def _play(self, move: Move | None, pictures: Pictures = captures) -> None:
         if move is None:
             return
-        following = self.scene.ply == self.scene.last
+        before, following = self.match.position, self.scene.ply == self.scene.last
         self.played.play(move)
-        self.scene.reason = reason
+        self.scene.reason = ""
         self.message = ""
         self._turn_to_game(following)
+        if self.step_seconds > 0 and following:
+            self.scene.animate(pictures(before, move, self.match.position), self._clock())
 
     def _turn_to_game(self, follow: bool) -> None:
         """See to what follows from a change of the game."""
@@ -181,10 +187,9 @@ class Controller:
         self._noted(self.played.record)
 
     def _computer_move(self, info: Info) -> None:
-        before, following = self.match.position, self.scene.ply == self.scene.last
-        self._play(info.move, self.scene.reason)
-        if self.step_seconds > 0 and following:
-            self.scene.animate(frames(before, info.move, self.match.position), self._clock())
+        reason = self.scene.reason
+        self._play(info.move, frames)
+        self.scene.reason = reason
 
     # what is looked at
 

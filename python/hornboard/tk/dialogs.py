@@ -9,8 +9,17 @@ from tkinter import filedialog, messagebox
 from typing import Literal
 
 from hornboard.store import Store
+from hornboard.texts import _
 from hornboard.tk.keys import KeysWindow
 from hornboard.tk.series import SeriesWindow
+
+WORDS = (
+    *("&Yes", "&No", "&OK", "&Cancel", "&Open", "&Save"),
+    *("&Directory:", "File &name:", "File &names:", "Files of &type:", "Save As"),
+    'File "%1$s" already exists.\nDo you want to overwrite it?',
+    'File "%1$s" does not exist.',
+)
+"""What Tk writes itself; ``&`` stands before the letter of the key."""
 
 
 class Dialogs:
@@ -28,6 +37,13 @@ class Dialogs:
         self._opened = opened
         self._series: SeriesWindow | None = None
 
+    def speak(self) -> None:
+        """Have Tk write its own words in the language spoken."""
+        place = self._root.tk.call("::msgcat::mclocale")
+        for word in WORDS:
+            change = "::msgcat::mcset", place, word, _(word)
+            self._root.tk.call("namespace", "eval", "::tk", change)
+
     def sure(self, question: str, usual: Literal["yes", "no"] = "no") -> bool:
         """Ask a question; Return alone gives the usual answer."""
         return messagebox.askyesno("Hornboard", question, default=usual, parent=self._root)
@@ -38,15 +54,19 @@ class Dialogs:
 
     def file_to_write(self) -> Path | None:
         """Ask for the file of a game that is to be saved."""
-        name = filedialog.asksaveasfilename(parent=self._root, defaultextension=".txt")
+        name = filedialog.asksaveasfilename(
+            parent=self._root, title=_("Save the game"), defaultextension=".txt", filetypes=files()
+        )
         return Path(name) if name else None
 
     def file_to_read(self) -> Path | None:
         """Ask for the file of a game."""
-        name = filedialog.askopenfilename(parent=self._root)
+        name = filedialog.askopenfilename(
+            parent=self._root, title=_("Open a game"), filetypes=files()
+        )
         return Path(name) if name else None
 
-    def show_keys(self, rows: Sequence[tuple[str, str]]) -> None:
+    def show_keys(self, rows: Sequence[tuple[Sequence[str], str]]) -> None:
         """Show all keys with what they do."""
         KeysWindow(self._root, rows)
 
@@ -61,3 +81,8 @@ class Dialogs:
         """Show what is new among the finished games."""
         if self._series is not None and self._series.winfo_exists():
             self._series.refresh()
+
+
+def files() -> list[tuple[str, str]]:
+    """Return the kinds of files to choose from, with their patterns."""
+    return [(_("game records"), "*.txt *.pgn *.sgf"), (_("all files"), "*")]

@@ -39,7 +39,7 @@ class KeysWindow(tk.Toplevel):
         rows: what to press, and what it does.
     """
 
-    def __init__(self, parent: tk.Misc, rows: Sequence[tuple[str, str]]) -> None:
+    def __init__(self, parent: tk.Misc, rows: Sequence[tuple[Sequence[str], str]]) -> None:
         super().__init__(parent)
         self.title(_("Keys") + " - Hornboard")
         table = ttk.Frame(self, padding=10)
@@ -47,7 +47,7 @@ class KeysWindow(tk.Toplevel):
         height = -(-len(rows) // COLUMNS)
         for place, (keys, what) in enumerate(rows):
             column, row = divmod(place, height)
-            ttk.Label(table, text=keys).grid(
+            ttk.Label(table, text=" ".join(map(_, keys))).grid(
                 row=row, column=2 * column, sticky="e", padx=10, pady=2
             )
             ttk.Label(table, text=_(what)).grid(

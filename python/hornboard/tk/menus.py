@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from hornboard.game import Game
-from hornboard.texts import LANGUAGES, _
+from hornboard.texts import LANGUAGES, _, called
 from hornboard.tk.actions import MENUS, Action, always
 from hornboard.tk.look import Theme
 from hornboard.tk.snapshot import Snapshot
@@ -43,7 +43,7 @@ class Menus:
             for place, action in enumerate(actions):
                 part.add_command(
                     label=_(action.label),
-                    accelerator="".join(action.keys[:1]),
+                    accelerator="".join(map(_, action.keys[:1])),
                     command=partial(act, action),
                 )
                 if action.possible is not always:
@@ -51,7 +51,7 @@ class Menus:
             if title == GAMES_BEHIND:
                 others = self._part("Games")
                 for game in games:
-                    others.add_command(label=_(game.title), command=partial(opened, game))
+                    others.add_command(label=called(game.title), command=partial(opened, game))
         languages = self._part("Language")
         for language, name in LANGUAGES.items():
             languages.add_command(label=name, command=partial(spoken, language))

@@ -56,7 +56,7 @@ class Score(ttk.Frame):
 
     def show_time(self, seconds: float) -> None:
         """Draw the playing time."""
-        text = f"{int(seconds)} s"
+        text = _("{count} s").format(count=int(seconds))
         if self.clock["text"] != text:
             self.clock.configure(text=text)
 

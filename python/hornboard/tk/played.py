@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Move
-from hornboard.play.match import Match
+from hornboard.play.match import Ends, Match
 from hornboard.play.players import Computer, Player, humans
 from hornboard.play.record import Record
 from hornboard.texts import _
@@ -41,7 +41,7 @@ class Played:
         self._clock = clock
         self._began = clock()
         self._lasted: float | None = 0.0 if match.outcome else None
-        self._ends = {(tuple(match.moves), match.outcome)}
+        self._ends = Ends(match)
 
     @property
     def game(self) -> Game:
@@ -143,7 +143,4 @@ class Played:
         if self.match.outcome is None or self._lasted is not None:
             return False
         self._lasted = self._clock() - self._began
-        end = (tuple(self.match.moves), self.match.outcome)
-        new = end not in self._ends
-        self._ends.add(end)
-        return new
+        return self._ends.new(self.match)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from hornboard import settings, texts
+from hornboard import settings
+from hornboard.game import speak
 from hornboard.settings import Settings
 from hornboard.tk.controller import Controller
 from hornboard.tk.look import PALETTES
@@ -61,7 +62,7 @@ class Preferences:
     def speak(self, language: str) -> None:
         """Speak another language."""
         self.remember(language=language)
-        texts.use(language)
+        speak(language)
 
     def _pace(self) -> None:
         now = self.settings

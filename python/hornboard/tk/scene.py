@@ -70,8 +70,13 @@ class Scene:
     @property
     def live(self) -> bool:
         """Whether the present position is shown and a human may move in it."""
-        resting = self.ply == self.last and not self.frames
+        resting = self.ply == self.last and self.still
         return resting and self.played.playing and isinstance(self.played.mover, Human)
+
+    @property
+    def still(self) -> bool:
+        """Whether the position shown is on the board already, whatever is still shown of a move."""
+        return not self.frames or self.frames[0].position == self.shown
 
     def touch(self, cell: str | None) -> Move | None:
         """Touch a cell, or with None somewhere else; return the move that this makes."""

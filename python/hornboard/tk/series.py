@@ -9,22 +9,24 @@ from tkinter import filedialog, messagebox, ttk
 
 from hornboard.play.players import who
 from hornboard.play.result import Result
-from hornboard.store import Store, Total
+from hornboard.series import COLUMNS, TOTALS, export, row, total_row
+from hornboard.store import Store
 from hornboard.texts import _
 
-ALL = "all"
-
-COLUMNS = {
+WIDTHS = {
     "date": 170,
     "game": 90,
-    "players": 220,
+    "players": 260,
     "result": 110,
-    "score": 80,
-    "moves": 60,
-    "seconds": 80,
+    "Elo": 70,
+    "95 %": 110,
 }
+"""How many pixels wide columns are, where it is not USUAL_WIDTH."""
 
-TOTALS = {"game": 90, "players": 220, "games": 60, "wins": 140, "draws": 60, "moves": 60}
+USUAL_WIDTH = 80
+
+KINDS = {"table": ".csv", "data": ".json", "game records": ".txt"}
+"""The kinds of files that games can be written to, with their endings."""
 
 
 class SeriesWindow(tk.Toplevel):
@@ -54,12 +56,13 @@ class SeriesWindow(tk.Toplevel):
         bar = ttk.Frame(self)
         bar.pack(fill="x", padx=10, pady=10)
         ttk.Label(bar, text=_("Game")).pack(side="left")
-        self.variant = ttk.Combobox(bar, values=[ALL, *variants], state="readonly", width=14)
-        self.variant.set(ALL)
+        self._names: dict[str, str] = {}
+        self.variant = ttk.Combobox(bar, values=[_("all"), *variants], state="readonly", width=14)
+        self.variant.current(0)
         self.variant.pack(side="left", padx=(4, 10))
         ttk.Label(bar, text=_("Player")).pack(side="left")
-        self.player = ttk.Combobox(bar, values=[ALL], state="readonly", width=14)
-        self.player.set(ALL)
+        self.player = ttk.Combobox(bar, values=[_("all")], state="readonly", width=24)
+        self.player.current(0)
         self.player.pack(side="left", padx=(4, 10))
         for box in (self.variant, self.player):
             box.bind("<<ComboboxSelected>>", lambda event: self.refresh())
@@ -74,11 +77,12 @@ class SeriesWindow(tk.Toplevel):
         self.bind("<Escape>", lambda event: self.destroy())
         self.refresh()
 
-    def _table(self, columns: dict[str, int], height: int) -> ttk.Treeview:
-        table = ttk.Treeview(self, columns=tuple(columns), show="headings", height=height)
-        for name, width in columns.items():
+    def _table(self, columns: tuple[str, ...], height: int) -> ttk.Treeview:
+        table = ttk.Treeview(self, columns=columns, show="headings", height=height)
+        for name in columns:
+            width = WIDTHS.get(name, USUAL_WIDTH)
             table.heading(name, text=_(name).capitalize(), command=self._sorter(table, name))
-            table.column(name, width=width, anchor="w" if width > 80 else "e")
+            table.column(name, width=width, anchor="w" if width > USUAL_WIDTH else "e")
         table.pack(fill="both", expand=True, padx=10, pady=(0, 10))
         return table
 
@@ -88,14 +92,16 @@ class SeriesWindow(tk.Toplevel):
     @property
     def filter(self) -> dict[str, str]:
         """What is chosen in the filter, as the store takes it."""
-        chosen = {"variant": self.variant.get(), "player": self.player.get()}
-        return {name: value for name, value in chosen.items() if value != ALL}
+        chosen = {"variant": self.variant.get(), "player": self._names.get(self.player.get(), "")}
+        places = {"variant": self.variant.current(), "player": self.player.current()}
+        return {name: value for name, value in chosen.items() if places[name] > 0}
 
     def refresh(self) -> None:
         """Read the games again."""
         results = self._store.results(**self.filter)
-        names = {player for result in self._store.results() for _, player in result.players}
-        self.player.configure(values=[ALL, *sorted(names)])
+        names = {player for result in self._store.results() for _seat, player in result.players}
+        self._names = {who(name): name for name in sorted(names)}
+        self.player.configure(values=[_("all"), *self._names])
         self._results = {str(result.key): result for result in results}
         fill(self.table, {str(result.key): row(result) for result in results})
         totals = self._store.totals(**self.filter)
@@ -123,10 +129,13 @@ class SeriesWindow(tk.Toplevel):
             self.refresh()
 
     def export(self) -> None:
-        """Ask for a file and write what is shown to it as CSV."""
-        name = filedialog.asksaveasfilename(parent=self, defaultextension=".csv")
+        """Ask for a file and write what is shown to it, as its ending says."""
+        kinds = [(_(kind), f"*{ending}") for kind, ending in KINDS.items()]
+        name = filedialog.asksaveasfilename(
+            parent=self, title=_("Export"), defaultextension=".csv", filetypes=kinds
+        )
         if name:
-            self._store.export_csv(Path(name), **self.filter)
+            export(self._store, Path(name), **self.filter)
 
     def _open(self) -> None:
         chosen = self.table.selection()
@@ -139,36 +148,6 @@ def fill(table: ttk.Treeview, rows: dict[str, tuple[str, ...]]) -> None:
     table.delete(*table.get_children())
     for key, values in rows.items():
         table.insert("", "end", iid=key, values=values)
-
-
-def row(result: Result) -> tuple[str, ...]:
-    """Return a game as a row of COLUMNS."""
-    return (
-        result.date.replace("T", " "),
-        result.variant,
-        pairing(result.players),
-        _(result.winner or "drawn"),
-        " : ".join(str(count) for seat, count in result.points),
-        str(result.moves),
-        f"{result.seconds:.0f}",
-    )
-
-
-def total_row(total: Total) -> tuple[str, ...]:
-    """Return the total of a pairing as a row of TOTALS."""
-    return (
-        total.variant,
-        pairing(total.players),
-        str(total.games),
-        ", ".join(f"{_(seat)} {wins}" for seat, wins in total.wins),
-        str(total.draws),
-        f"{total.moves:.0f}",
-    )
-
-
-def pairing(players: tuple[tuple[str, str], ...]) -> str:
-    """Return who played whom."""
-    return ", ".join(f"{_(seat)} {who(player)}" for seat, player in players)
 
 
 def sort_key(text: str) -> tuple[int, float, str]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass
 from typing import Self
 
+from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Level, Limit, Position
 from hornboard.play.players import Computer, Human, Player
 from hornboard.settings import Settings
@@ -37,8 +39,10 @@ class Setup:
         """Return the choice of the last time, as far as the game has it."""
         colour = settings.colour if settings.colour in sides(game) else sides(game)[0]
         first = settings.first if settings.first in game.players else None
-        known = {str(level): level for level in game.levels}
-        return cls(game, colour, first, known.get(settings.level, game.usual_level))
+        level = game.usual_level
+        with contextlib.suppress(ImpossibleRequest):
+            level = game.level(settings.level)
+        return cls(game, colour, first, level)
 
     def start(self, asked: Position | None = None) -> Position:
         """Return the first position: the one asked for, if it is of this game."""

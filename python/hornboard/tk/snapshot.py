@@ -123,8 +123,8 @@ def title(scene: Scene, thinking: bool) -> str:
     if not played.started:
         return _("press Start to play")
     if thinking:
-        return _("{seat} is thinking").format(seat=_(mover))
-    state = _("{seat} to move").format(seat=_(mover))
+        return _("{seat} is thinking", mover).format(seat=_(mover))
+    state = _("{seat} to move", mover).format(seat=_(mover))
     return f"{state} ({_('paused')})" if played.paused else state
 
 

@@ -8,7 +8,7 @@ from tkinter import ttk
 
 from hornboard.game import Game
 from hornboard.settings import Settings
-from hornboard.texts import _
+from hornboard.texts import called
 from hornboard.tk.board import BoardView
 from hornboard.tk.choices import Button, Choices
 from hornboard.tk.controller import Controller
@@ -100,4 +100,4 @@ class Window:
         self.graph.show(snapshot, theme, colours)
         self.choices.show(snapshot)
         self.status.configure(text=snapshot.title)
-        self.root.title(f"{_(game.title)}: {snapshot.title}")
+        self.root.title(f"{called(game.title)}: {snapshot.title}")

@@ -78,13 +78,13 @@ about(five).
 %
 %   The levels; see skill/4 of library(hornboard/play/levels).
 
-skill(_, 1, "rates the cells, and often misjudges them",
+skill(_, beginner, "rates the cells, and often misjudges them",
       asks(five_rating:rated(beginner))).
-skill(_, 2, "rates the cells, anxious and not quite sure",
+skill(_, amateur, "rates the cells, anxious and not quite sure",
       asks(five_rating:rated(amateur))).
-skill(_, 3, "rates the cells without a mistake",
+skill(_, professional, "rates the cells without a mistake",
       asks(five_rating:rated(professional))).
-skill(_, 4, "looks for forced wins, and far ahead",
+skill(_, expert, "looks for forced wins, and far ahead",
       asks(five_search:search)).
 
 

@@ -36,11 +36,11 @@ about(hive).
 %
 %   The levels; see skill/4 of library(hornboard/play/levels).
 
-skill(_, 1, "sees its own move",    engine([depth(1)])).
-skill(_, 2, "looks 2 moves ahead",  engine([depth(2)])).
-skill(_, 3, "looks 3 moves ahead",  engine([depth(3)])).
-skill(_, 4, "thinks 1 s",           engine([seconds(1)])).
-skill(_, 5, "thinks 5 s",           engine([seconds(5)])).
+skill(_, beginner,     "sees its own move",    engine([depth(1)])).
+skill(_, amateur,      "looks 2 moves ahead",  engine([depth(2)])).
+skill(_, professional, "looks 3 moves ahead",  engine([depth(3)])).
+skill(_, expert,       "thinks 1 s",           engine([seconds(1)])).
+skill(_, master,       "thinks 5 s",           engine([seconds(5)])).
 
 
 %!  feature(?Name, ?Weight, ?Meaning) is nondet.

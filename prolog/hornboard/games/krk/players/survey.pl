@@ -5,7 +5,6 @@
             survey_sum/5        % +Variant, +Level, +Options, +Parts, -Summary
           ]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
-:- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [append/2, max_list/2, member/2, sum_list/2]).
 :- use_module(library(solution_sequences), [limit/2, offset/2]).
 :- use_module('../../../kit/facts').
@@ -48,16 +47,8 @@ about(krk).
 %!  survey_count(+Variant, +Level, +Options, -Count) is det.
 %
 %   Count is the number of legal positions with white to move.
-%
-%   @error domain_error(level, Level) if there is no such level.
 
-survey_count(krk, Level, _, 175 168) :-
-    (   Level == optimal
-    ->  true
-    ;   level_table(Level, _)
-    ->  true
-    ;   domain_error(level, Level)
-    ).
+survey_count(krk, _, _, 175 168).
 
 
 %!  survey_part(+Variant, +Level, +Options, +From, +Below, -Part) is det.

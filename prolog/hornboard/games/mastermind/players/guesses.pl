@@ -56,19 +56,19 @@ about(mastermind).
 %
 %   The levels; see skill/4 of library(hornboard/play/levels).
 
-skill(_, 1, "takes the first code that fits",
+skill(_, first, "takes the first code that fits",
               asks(mastermind_guesses:asked(first))).
-skill(_, 2, "takes any code that fits",
+skill(_, any, "takes any code that fits",
               asks(mastermind_guesses:asked(any))).
-skill(_, 3, "leaves few codes on average",
+skill(_, average, "leaves few codes on average",
               asks(mastermind_guesses:asked(rest))).
-skill(_, 4, "learns most from the answer",
+skill(_, entropy, "learns most from the answer",
               asks(mastermind_guesses:asked(entropy))).
-skill(_, 5, "leaves few codes at worst",
+skill(_, worst, "leaves few codes at worst",
               asks(mastermind_guesses:asked(worst))).
-skill(_, 6, "splits into most parts",
+skill(_, parts, "splits into most parts",
               asks(mastermind_guesses:asked(parts))).
-skill(Position, 7, "follows a plan",
+skill(Position, plan, "follows a plan",
               asks(mastermind_guesses:asked(plan))) :-
     arg(1, Position, Kind),
     plannable(Kind).

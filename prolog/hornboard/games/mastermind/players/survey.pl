@@ -58,7 +58,7 @@ survey_part(Variant, Level, Options, From, Below, Part) :-
         asked(Start, Level, Seed, Wanted, 1, [], Part)
     ).
 
-varies(2).
+varies(any).
 
 found_alone(Start, Level, Seed, Set, N, Result0, Result) :-
     After is N+1,

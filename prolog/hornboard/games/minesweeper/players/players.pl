@@ -60,11 +60,11 @@ chances(Position, probabilities, Risks) :-
 %
 %   The levels; see skill/4 of library(hornboard/play/levels).
 
-skill(_, 1, "reads the numbers one by one",
+skill(_, single, "reads the numbers one by one",
               asks(minesweeper_players:asked(single))).
-skill(_, 2, "compares the numbers in pairs",
+skill(_, pairs, "compares the numbers in pairs",
               asks(minesweeper_players:asked(pairs))).
-skill(_, 3, "counts all ways to place the mines",
+skill(_, counts, "counts all ways to place the mines",
               asks(minesweeper_players:asked(counts))).
 skill(Position, optimal, "searches all that may come",
               asks(minesweeper_players:asked(optimal))) :-

@@ -100,10 +100,10 @@ about(slither).
 %
 %   The levels; see skill/4 of library(hornboard/play/levels).
 
-skill(_, 1, "looks two moves ahead", alphabeta(2)).
-skill(_, 2, "looks four moves ahead", alphabeta(4)).
-skill(_, 3, "thinks for a second", engine([seconds(1)])).
-skill(_, 4, "pairs the dots",
+skill(_, beginner, "looks two moves ahead", alphabeta(2)).
+skill(_, amateur, "looks four moves ahead", alphabeta(4)).
+skill(_, professional, "thinks for a second", engine([seconds(1)])).
+skill(_, expert, "pairs the dots",
               asks(slither_pairing:pairing_player)).
 
 

@@ -21,5 +21,5 @@ about(tictactoe).
 %
 %   The levels; see skill/4 of library(hornboard/play/levels).
 
-skill(_, 1, "looks two moves ahead", alphabeta(2)).
-skill(_, 2, "plays perfectly", engine([depth(9)])).
+skill(_, beginner, "looks two moves ahead", alphabeta(2)).
+skill(_, expert, "plays perfectly", engine([depth(9)])).

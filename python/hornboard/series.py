@@ -1,0 +1,95 @@
+"""The table of finished games as a person sees it: its rows, the totals, and its files."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import math
+from collections.abc import Sequence
+from pathlib import Path
+
+from hornboard.files import write_whole
+from hornboard.play.players import who
+from hornboard.play.result import Result
+from hornboard.protocol.formats import converted
+from hornboard.store import Store, Total
+from hornboard.texts import _
+
+COLUMNS = ("date", "game", "players", "result", "score", "moves", "seconds")
+"""What is told of a game."""
+
+TOTALS = ("game", "players", "games", "wins", "draws", "Elo", "95 %", "moves")
+"""What is told of all games between the same players."""
+
+
+def row(result: Result) -> tuple[str, ...]:
+    """Return a game as a row of COLUMNS."""
+    return (
+        result.date.replace("T", " "),
+        result.variant,
+        ", ".join(f"{_(seat)} {who(player)}" for seat, player in result.players),
+        _(result.winner or "drawn"),
+        " : ".join(str(count) for _seat, count in result.points),
+        str(result.moves),
+        f"{result.seconds:.0f}",
+    )
+
+
+def total_row(total: Total) -> tuple[str, ...]:
+    """Return the games between the same players as a row of TOTALS."""
+    score = total.score
+    elo = interval = ""
+    if score is not None:
+        low, high = map(rating, score.interval)
+        elo, interval = rating(score.elo), f"{low} .. {high}"
+    return (
+        total.variant,
+        " - ".join(map(who, total.players)),
+        str(total.games),
+        " : ".join(map(str, total.wins)),
+        str(total.draws),
+        elo,
+        interval,
+        f"{total.moves:.0f}",
+    )
+
+
+def rating(elo: float) -> str:
+    """Return a difference in Elo in words: ``+42``, ``-∞``."""
+    return f"{elo:+.0f}" if math.isfinite(elo) else "+∞" if elo > 0 else "-∞"
+
+
+def total_document(total: Total) -> dict[str, object]:
+    """Return the games between the same players as plain data; None stands for no finite Elo."""
+    document: dict[str, object] = dataclasses.asdict(total)
+    if total.score is not None:
+        numbers = total.score.elo, *total.score.interval
+        elo, low, high = (number if math.isfinite(number) else None for number in numbers)
+        document |= {"elo": elo, "interval": [low, high]}
+    return document
+
+
+def export(store: Store, path: Path, variant: str | None = None, player: str | None = None) -> None:
+    """Write what the store shows to a file, whole or not at all; its ending says the format.
+
+    ``.csv`` is a table, ``.json`` a list of games, and anything else game records one behind
+    the other, in the format that this ending has for the game.
+
+    Raises:
+        ImpossibleRequest: the file cannot be written, or a game does not go into its format.
+    """
+    ending = path.suffix.lower()
+    if ending == ".csv":
+        store.export_csv(path, variant, player)
+        return
+    results = store.results(variant, player)
+    if ending == ".json":
+        games = [dataclasses.asdict(result) for result in results]
+        write_whole(path, json.dumps(games, ensure_ascii=False, indent=2) + "\n")
+    else:
+        write_whole(path, records(results, ending))
+
+
+def records(results: Sequence[Result], ending: str) -> str:
+    """Return the records of games, the oldest first."""
+    return "\n".join(converted(result.record, ending) for result in reversed(results))

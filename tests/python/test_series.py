@@ -1,0 +1,99 @@
+"""The series: every finished game in one table, wherever it was played, and in files."""
+
+from __future__ import annotations
+
+import json
+import math
+from pathlib import Path
+
+import pytest
+
+import hornboard
+from hornboard.play.contest import Score
+from hornboard.play.match import Match
+from hornboard.play.players import Human
+from hornboard.play.record import Record, read_record
+from hornboard.play.result import Result
+from hornboard.protocol.formats import load_record
+from hornboard.series import COLUMNS, TOTALS, rating, row, total_row
+from hornboard.store import Store, default_path
+from tests.python.conftest import HORNBOARD, here, run
+
+MINE = "a1\nb1\na2\nb2\na3\n"
+"""What two people say in a game of tic-tac-toe that x wins."""
+
+MATCH = ("match", "tictactoe", "--x", "level:1", "--o", "level:expert", "--plies", "1")
+
+
+@pytest.fixture
+def played() -> None:
+    """A game of two people at the terminal, and a match, stored where games are stored."""
+    words = ("play", "tictactoe", "--x", "human:Ann", "--o", "human:Bob")
+    done = run(HORNBOARD, *words, input=f"{MINE}undo\na3\nundo\nc3\nb3\nquit\ny\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    done = run(HORNBOARD, *MATCH, "--openings", "2", "--games", "4", "--json")
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.usefixtures("played")
+def test_games_of_all_doors_stand_side_by_side(tmp_path: Path) -> None:
+    found = json.loads(here("series", "--json").stdout)
+    mine = [game for game in found["games"] if ["x", "human:Ann"] in game["players"]]
+    assert [game["winner"] for game in mine] == ["o", "x"], "each end once, the newest first"
+    assert len(found["games"]) == 6
+    people, computers = sorted(found["totals"], key=lambda total: total["games"])
+    assert people["players"] == ["human:Ann", "human:Bob"]
+    assert (people["wins"], people["elo"]) == ([1, 1], 0.0)
+    assert computers["players"] == ["level:beginner", "level:expert"]
+    assert sum(computers["wins"]) + computers["draws"] == computers["games"] == 4
+    filtered = ("series", "tictactoe", "--player", "human Ann")
+    assert len(json.loads(here(*filtered, "--json").stdout)["games"]) == 2
+    assert "level" not in here(*filtered).stdout
+    assert json.loads(here("series", "hexagon", "--json").stdout) == {"games": [], "totals": []}
+    for ending in (".csv", ".json", ".txt"):
+        path = tmp_path / f"games{ending}"
+        told = here(*filtered, "--export", path).stdout
+        assert told.split() == f"2 games written to {path}".split()
+    assert (tmp_path / "games.csv").read_text().count("human:Ann") == 4
+    assert [game["moves"] for game in json.loads((tmp_path / "games.json").read_text())] == [6, 5]
+    first, second = (tmp_path / "games.txt").read_text().split("\n\n[")
+    assert read_record(first).match.verdict == "x has three in a line: x won"
+    assert read_record(f"[{second}").match.verdict == "o has three in a line: o won"
+
+
+def test_records_go_into_the_format_of_their_game(tmp_path: Path) -> None:
+    match = Match(hornboard.game("hive").initial())
+    for move in ("wS1", "bS1 wS1-"):
+        match.play(move)
+    match.resign("white")
+    with Store(default_path()) as store:
+        store.add(Result.of(Record(match, {"white": Human(), "black": Human("Bob")}), 1.0))
+    path = tmp_path / "games.pgn"
+    assert here("series", "--export", path).returncode == 0
+    assert path.read_text().startswith('[GameType "Base"]')
+    assert load_record(path).match.moves == match.moves
+
+
+def test_there_may_be_nothing_to_show() -> None:
+    assert here("series").stdout == "there are no finished games\n"
+    assert "there is no game" in here("series", "chess").stderr
+    done = here("series", "--player", "Ann")
+    assert done.stderr == "hornboard: nobody called Ann has played; these have: \n"
+
+
+def test_who_won_nothing_may_be_worse_by_any_difference() -> None:
+    assert Score(losses=3).interval[0] == -math.inf
+    assert Score(wins=3).interval[1] == math.inf
+
+
+def test_rows_have_a_place_for_every_column() -> None:
+    match = Match(hornboard.game("tictactoe").initial())
+    match.resign("x")
+    result = Result.of(Record(match, {"x": Human(), "o": Human("Bob")}), 1.0)
+    with Store(default_path()) as store:
+        store.add(result)
+        (total,) = store.totals()
+    assert len(row(result)) == len(COLUMNS)
+    assert len(total_row(total)) == len(TOTALS)
+    assert total_row(total)[5] == "-∞"
+    assert [rating(elo) for elo in (12.4, -3.0, float("inf"))] == ["+12", "-3", "+∞"]
