@@ -9,6 +9,7 @@ from hornboard.errors import (
     UnreadableText,
 )
 from hornboard.game import (
+    Because,
     Candidates,
     Cell,
     Game,
@@ -38,6 +39,7 @@ from hornboard.game import (
 from hornboard.jobs import Scope
 
 __all__ = [
+    "Because",
     "Candidates",
     "Cell",
     "EngineStopped",

@@ -313,7 +313,8 @@ test(a_resting_pillbug_does_not, Names == []) :-
     targets("p w4 wP p15:bA1,o16:wQ,p16:wP,q16:bQ", bA1, Names).
 test(not_before_the_queen, Names == []) :-
     targets("p w3 - p15:bA1,o16:wS1,p16:wP,q16:bQ", bA1, Names).
-test(the_enemy_pillbug_throws_for_the_enemy, S == "it is the turn of white, not of black") :-
+test(the_enemy_pillbug_throws_for_the_enemy,
+     S == "bA1 is of black, and it is the turn of white") :-
     why_not("p w4 - p15:bA1,o16:wQ,p16:bP,q16:bQ", "bA1 bP\\", S).
 test(a_mosquito_beside_a_pillbug_throws, Names == [o17,p17,q15]) :-
     targets("mp w4 - p15:bA1,o16:wQ,p16:wM,q16:bP,r16:bQ", bA1, Names).

@@ -41,5 +41,6 @@ size(five_positions,      20,    80,   400).  % drawn up, to choose a cell in
 size(five_wins,           10,    30,  1000).  % positions with a forced win
 size(five_rows,            9,   100,   100).  % of a large board to rate
 size(krk_kings,            4,     8,    64).  % cells of the white king
+size(explained,            6,    60,   600).  % moves of random play a variant
 size(windows,             15,    40,    40).  % opened and closed
 size(window_changes,     100,   500,   500).  % of game in one window

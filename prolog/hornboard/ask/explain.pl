@@ -7,19 +7,22 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../game').
-:- use_module(sentences, [sentence/2]).
+:- use_module(clauses, [kind/3, rule/4, rule_sentence/3, stated/3]).
+:- use_module(objections, [unmet/4]).
+:- use_module(proofs, [why/2]).
 :- use_module(text, [say/3]).
 
 /** <module> Why a move is legal or not, why a game is over
 
-The rule that allows a move is told in its own words; see sentence/2. The reason
-against one is read off the clauses of the law: the condition that fails. A
-game may put its conditions into words by exporting
+One sentence each; why/2 and why_not/2 tell all of it. The rule that allows a move
+is told in its own words; see sentence/2. The reason against one is read off the
+clauses of the law: the condition that fails. A game may put its conditions into
+words by exporting
 
     condition(?Condition, -Format, -Arguments)
 
-which says, for format/2, what is the case when the Condition of a clause of
-move/3 fails.
+which says, for format/2, what is the case when the Condition of a clause fails: for
+`\+ Goal`, what is the case when Goal is true.
 
 ```
 ?- initial(hexagon, P), objection(P, clone(e5), Sentence).
@@ -32,63 +35,35 @@ move/3 fails.
 %   True when the rule that Sentence states allows Move.
 
 permission(Position, Move, Sentence) :-
-    compact(Plain, Position),
-    game_of(Plain, Game),
-    stated_in(Game:move(_, _, _), Law),
-    distinct(Move-Clause,
-             ( clause(Law:move(Plain, Move, _), Body, Clause),
-               call(Law:Body)
-             )),
-    sentence(Clause, Rule),
-    say(Rule, [], Sentence).
+    Goal = move(Position, Move, _),
+    distinct(Move-Rule, why(Goal, because(_, Rule, _))),
+    rule_sentence(Goal, Rule, Told),
+    say(Told, [], Sentence).
 
 
 %!  objection(+Position, +Move, -Sentence) is semidet.
 %
-%   True when Move is not legal and Sentence, a string, says why. Fails for a
-%   legal move.
+%   True when Move is not legal and Sentence, a string, says why: the first of the
+%   reasons of why_not/2 that the game has words for. Fails for a legal move.
 %
 %   @error instantiation_error if something of Move is not known.
 
 objection(Position, Move, Sentence) :-
     must_be(ground, Move),
     \+ move(Position, Move, _),
-    compact(Plain, Position),
-    game_of(Plain, Game),
+    stated(move(Position, Move, _), Law, Goal),
     (   outcome(Position, _)
     ->  say("the game is over", [], Sentence)
-    ;   \+ rule(Game, Plain, Move, _, _)
-    ->  say("that is not a move of ~w", [Game], Sentence)
-    ;   rule(Game, Plain, Move, Law, Body),
-        first_failure(Body, Law, Condition),
+    ;   kind(Goal, Law, law),
+        \+ rule(Goal, Law, _, _)
+    ->  game_of(Position, Game),
+        say("that is not a move of ~w", [Game], Sentence)
+    ;   kind(Goal, Law, law),
+        unmet(Goal, Law, _, Condition),
         condition(Position, Condition, Format, Arguments)
     ->  say(Format, Arguments, Sentence)
     ;   say("the rules do not allow it", [], Sentence)
     ).
-
-%   rule(+Game, +Position, +Move, -Law, -Body): a clause of Law for such a move has
-%   the condition Body.
-
-rule(Game, Position, Move, Law, Body) :-
-    stated_in(Game:move(_, _, _), Law),
-    clause(Law:move(Position, Move, _), Body).
-
-%   stated_in(+Game:Head, -Module): whose clauses those of Head are.
-
-stated_in(Game:Head, Module) :-
-    (   predicate_property(Game:Head, imported_from(Law))
-    ->  Module = Law
-    ;   Module = Game
-    ).
-
-first_failure((Goal, Goals), Game, Condition) :-
-    !,
-    (   call(Game:Goal)
-    ->  first_failure(Goals, Game, Condition)
-    ;   Condition = Goal
-    ).
-first_failure(Goal, Game, Goal) :-
-    \+ call(Game:Goal).
 
 
 %!  verdict(+Position, -Sentence) is semidet.

@@ -16,8 +16,11 @@
                 overflow/2, plain/1, set_limits/3
               ]).
 :- use_module('../ask/explain', [objection/3, verdict/2]).
+:- use_module('../ask/objections', [why_not/2]).
+:- use_module('../ask/proofs', [why/2]).
 :- use_module('../ask/show', [shown/4, text_board/2]).
 :- use_module('../game').
+:- use_module('../ask/telling', [proof_lines//1, reasons_lines//1]).
 :- use_module('../ask/text').
 :- use_module('../play/levels',
               [level/3, level_called/3, odds/3, thoughts/3, usual_level/2]).
@@ -236,6 +239,26 @@ request(play, [Place, Written, Listed],
     (   Listed == 1
     ->  legal_lines(Variant, Next, Lines)
     ;   Lines = @(none)
+    ).
+request(why, [Place, Text], Told) :-
+    legal_move(Place, Text, _, Move),
+    position_at(Place, Position),
+    seen(Position, Seen),
+    once(why(move(Seen, Move, _), Proof)),
+    in_words(proof_lines(Proof), Told).
+request(why_not, [Place, Text], Told) :-
+    position_at(Place, Position),
+    read_move(Position, Text, Move),
+    seen(Position, Seen),
+    (   why_not(move(Seen, Move, _), Reasons)
+    ->  in_words(reasons_lines(Reasons), Told)
+    ;   throw(error(legal(Text), _))
+    ).
+request(why_over, [Place], Told) :-
+    position_at(Place, Position),
+    (   why(outcome(Position, _), Proof)
+    ->  in_words(proof_lines(Proof), Told)
+    ;   throw(error(goes_on, _))
     ).
 request(changes, [Place, Text], Changes) :-
     legal_move(Place, Text, _, Move),
@@ -464,6 +487,12 @@ solved(solution(Value, Moves, Count), Position, Seconds,
 solved(out_of_reach, _, Seconds,
        _{value: @(none), moves:[], positions: @(none), seconds:Seconds}).
 
+%   in_words(+Grammar, -Told): the lines of an explanation, each with its depth.
+
+in_words(Grammar, Told) :-
+    phrase(Grammar, Lines),
+    findall([Depth,Text], member(Depth-Text, Lines), Told).
+
 %   told(+Relation, +Position): what a rehearsal asks, for who watches it.
 
 told(Relation, Position) :-
@@ -646,6 +675,8 @@ kind(no_perft(_, _), value).
 kind(no_survey(_), value).
 kind(contradiction(_, _), value).
 kind(illegal(_, _), illegal).
+kind(legal(_), value).
+kind(goes_on, value).
 kind(cannot_begin(_, _), value).
 kind(finished, finished).
 kind(unloadable(_, _), value).
@@ -665,6 +696,11 @@ kind(exceeded(_, _, _), value).
 prolog:error_message(illegal(Text, Why)) -->
     { quoted(Text, Quoted) },
     [ '~s is not legal: ~s'-[Quoted, Why] ].
+prolog:error_message(legal(Text)) -->
+    { quoted(Text, Quoted) },
+    [ '~s is legal'-[Quoted] ].
+prolog:error_message(goes_on) -->
+    [ 'the game is not over' ].
 prolog:error_message(cannot_begin(Variant, Player)) -->
     { quoted(Player, Quoted) },
     [ '~s cannot begin in ~w'-[Quoted, Variant] ].

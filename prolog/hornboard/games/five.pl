@@ -233,3 +233,10 @@ condition(\+ outcome(Position, _), "~w has five in a row", [Player]) :-
     outcome(Position, won(Player)).
 condition(\+ outcome(Position, _), "the board is full", []) :-
     outcome(Position, drawn).
+condition(\+ marked(_, Cell, _), "the cell ~w is empty", [Cell]).
+condition(\+ winning_line(_, Player, Places), "in a row for ~w: ~w",
+          [Player,Cells]) :-
+    maplist(cell, Names, Places),
+    atomic_list_concat(Names, ' ', Cells).
+condition(empty(_, Cell), "the board is full", []) :-
+    var(Cell).

@@ -232,3 +232,11 @@ condition(second_ring(From, To),
           "~w is not two steps away from ~w, as a jump is", [To, From]).
 condition(\+ outcome(Position, _), "~w cannot move", [Me]) :-
     mover(Position, Me).
+condition(\+ empty(_, Cell), "the cell ~w is empty", [Cell]).
+condition(\+ stone(_, Player, Cell), "~w has a stone on ~w", [Player, Cell]).
+condition(\+ neighbour(To, From), "~w is next to ~w", [From, To]).
+condition(\+ second_ring(From, To), "~w is two steps away from ~w", [To, From]).
+condition(\+ settled(Before, To, _), "captured: ~w", [Captures]) :-
+    findall(Cell, captured(Before, To, Cell), Cells),
+    Cells = [_|_],
+    atomic_list_concat(Cells, ' ', Captures).

@@ -243,6 +243,8 @@ edited(kalah(Me, Rule, Board0), cell(Cell), kalah(Me, Rule, Board)) :-
 %
 %   What is the case when a condition of the law fails.
 
+condition(pit(_, Me, _, Cell), "~w is no pit of ~w", [Cell,Me]) :-
+    nonvar(Cell).
 condition(pit(_, _, Move, _), "there is no pit ~w", [Move]) :-
     integer(Move).
 condition(pit(Board, _, _, _), "a move is the number of a pit, 1 to ~d", [Pits]) :-
@@ -251,3 +253,20 @@ condition(filled(_, Pit), "~w is empty", [Pit]).
 condition(\+ outcome(kalah(_, _, Board), _),
           "the pits of ~w are empty", [Player]) :-
     remaining(Board, Player, 0).
+condition(\+ over(kalah(_, _, Board)), "the pits of ~w are empty", [Player]) :-
+    remaining(Board, Player, 0).
+condition(\+ filled(Board, Pit), "seeds in ~w: ~d", [Pit,Seeds]) :-
+    holds(Board, Pit, Seeds).
+condition(\+ sown(_, _, _, Last, _), "the last seed falls into ~w", [Last]).
+condition(\+ captured(_, _, Last, Board, Opposite),
+          "captured: the last seed in ~w and from ~w ~d",
+          [Last,Opposite,Caught]) :-
+    holds(Board, Opposite, Caught).
+condition(captured(_, _, Last, _, _),
+          "the last seed, in ~w, captures nothing", [Last]).
+condition(holds(Board, Cell, 1), "seeds in ~w: ~d", [Cell,Seeds]) :-
+    holds(Board, Cell, Seeds).
+condition(enough(_, _), "there are no seeds opposite", []).
+condition(\+ turn(Me, _, Me), "~w moves again", [Me]).
+condition(\+ seeds(_, Cell, Seeds), "seeds in ~w: ~d", [Cell,Seeds]).
+condition(\+ remaining(_, Player, Seeds), "seeds left to ~w: ~d", [Player,Seeds]).

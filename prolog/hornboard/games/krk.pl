@@ -287,7 +287,9 @@ exchanged(Square1, Square2, Square0, Square) :-
 %
 %   What is the case when a condition of the law fails.
 
-condition(stands(_, Me, rook, From), "~w has no man on ~w", [Me, From]).
+condition(stands(Position, Me, rook, From), "~w has no man on ~w", [Me, From]) :-
+    \+ stands(Position, Me, _, From).
+condition(stands(_, Me, rook, From), "~w has no rook on ~w", [Me, From]).
 condition(king_step(From, To),
           "a king does not go from ~w to ~w", [From, To]).
 condition(rook_line(From, To),
@@ -306,6 +308,23 @@ condition(\+ outcome(krk(_, _, none, _, _, _), _), "the rook is captured", []).
 condition(\+ outcome(krk(_, _, _, _, Plies, _), _),
           "fifty moves were made without a capture", []) :-
     Plies >= 100.
+condition(\+ stands(_, Player, king, Square),
+          "the king of ~w is on ~w", [Player, Square]).
+condition(\+ stands(_, _, rook, Square), "the rook is on ~w", [Square]).
+condition(\+ king_step(From, To), "~w is next to ~w", [To, From]).
+condition(\+ rook_line(From, To), "~w is in line with ~w", [To, From]).
+condition(\+ free(Me, _, To), "~w has no man on ~w", [Me, To]).
+condition(\+ clear(_, From, To),
+          "nothing stands between ~w and ~w", [From, To]).
+condition(\+ attacks(Rook, _, Square),
+          "the rook on ~w attacks ~w", [Rook, Square]).
+condition(attacks(Rook, _, Square),
+          "the rook on ~w does not attack ~w", [Rook, Square]).
+condition(\+ stuck(_), "the king of ~w can go nowhere", [black]).
+condition(\+ kings_apart(_), "the kings do not stand next to each other", []).
+condition(\+ safe(black, _), "the rook does not attack the king", []).
+condition(\+ king_moved(black, krk(_, _, Rook, _, _, _), Rook, _),
+          "the rook on ~w is captured", [Rook]).
 
 
                  /*******************************

@@ -255,6 +255,7 @@ candidates(Position, Count) :-
 condition(variant(_, _),
           "distinct digits are at least as many as there are places", []).
 condition(answered(_), "the last guess waits for its answer", []).
+condition(\+ answered(_), "every guess has its answer", []).
 condition(code_of(mastermind(codes(Length, _, distinct), _, _), _),
           "a guess has ~d different digits", [Length]).
 condition(code_of(mastermind(codes(Length, Alphabet, any), _, _), _),
@@ -268,6 +269,13 @@ condition(true_if_sealed(_, _, Bulls, Cows),
           "~db~dc is not the true answer", [Bulls,Cows]).
 condition(candidates(_, Count),
           counted(Count, "~d code fits", "~d codes fit"), [Count]).
+condition(\+ awaited(_, Guess), "the guess ~s waits for its answer", [Text]) :-
+    phrase(code_text(Guess), Text).
+condition(\+ possible(_, _, Bulls, Cows),
+          "some code answers ~db~dc to this guess", [Bulls,Cows]).
+condition(\+ found(_, Code), "~s is found", [Text]) :-
+    phrase(code_text(Code), Text).
+condition(fits(_, _), "no code fits all answers", []).
 condition(\+ outcome(Position, _), Format, Arguments) :-
     ended(Position, Format, Arguments).
 

@@ -113,3 +113,8 @@ condition(\+ outcome(Position, _), "there was a mine on ~w", [Cell]) :-
     mine(Position, Cell).
 condition(\+ outcome(Position, _), "all is cleared", []) :-
     outcome(Position, won(sapper)).
+condition(\+ closed(_, Cell), "~w is closed", [Cell]).
+condition(\+ unflagged(_, Cell), "~w has no flag", [Cell]).
+condition(\+ flagged(_, Cell), "~w has a flag", [Cell]).
+condition(\+ shows(_, Cell, Number), "~w shows ~d", [Cell,Number]).
+condition(\+ burst(_, Cell), "there was a mine on ~w", [Cell]).

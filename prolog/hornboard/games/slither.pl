@@ -273,3 +273,7 @@ condition(next_to(_, Dot1, Dot2), "~w is not next to ~w", [Dot2,Dot1]).
 condition(before(Dot1, Dot2), "~w comes before ~w", [Dot2,Dot1]).
 condition(free(_, Dot), "~w is on the path", [Dot]).
 condition(\+ outcome(slither(Me, _, _), _), "~w cannot move", [Me]).
+condition(\+ path_end(_, Dot), "~w is an end of the path", [Dot]).
+condition(\+ next_to(_, Dot1, Dot2), "~w is next to ~w", [Dot2,Dot1]).
+condition(\+ free(_, Dot), "~w is not on the path", [Dot]).
+condition(\+ before(Dot1, Dot2), "~w comes before ~w", [Dot1,Dot2]).

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from hornboard.bench import clock, deduction, endgame, exact, hexagon, hive, plies
+from hornboard.bench import clock, deduction, endgame, exact, explanations, hexagon, hive, plies
 from hornboard.bench.row import Row
 
 
@@ -27,5 +27,6 @@ PARTS: Mapping[str, Callable[[], list[Row]]] = {
     "hive": hive.measure_hive,
     "guessing": deduction.measure_guessing,
     "sweeping": deduction.measure_sweeping,
+    "explanations": explanations.measure_explanations,
 }
 """What can be measured; seconds are processor time where nothing else is said."""

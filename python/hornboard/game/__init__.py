@@ -15,6 +15,7 @@ Move('b2')
 """
 
 from hornboard.game.answers import (
+    Because,
     Cell,
     Finding,
     Info,
@@ -38,6 +39,7 @@ from hornboard.game.thinking import Limit, Task, Thinking, Wish
 from hornboard.rehearsal import Limits, OwnFile
 
 __all__ = [
+    "Because",
     "Candidates",
     "Cell",
     "Finding",

@@ -56,6 +56,19 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
+class Because:
+    """A line of an explanation.
+
+    Attributes:
+        depth: 0, or one more than the line above that it is a reason for.
+        text: a sentence of the rules, or what is the case.
+    """
+
+    depth: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Info:
     """What a search found.
 

@@ -15,6 +15,7 @@ from hornboard import bridge
 from hornboard.errors import UnknownGame, UnreadableText
 from hornboard.foreign import quoted
 from hornboard.game.answers import (
+    Because,
     Cell,
     GameTold,
     Info,
@@ -261,6 +262,27 @@ class Position:
         name, irreversible, zeroing, standing, lines = told
         return Step(Move(name), Position(self._game, standing, lines), irreversible, zeroing)
 
+    def why(self, move: Move | str) -> tuple[Because, ...]:
+        """Return why a legal move is legal, in the words of the rules; raises as play does."""
+        return explanation(bridge.ask("why", self.place, str(move)))
+
+    def why_not(self, move: Move | str) -> tuple[Because, ...]:
+        """Return for each rule that could have allowed a move why it does not.
+
+        Raises:
+            UnreadableText: the text is not the notation of a move.
+            ImpossibleRequest: the move is legal.
+        """
+        return explanation(bridge.ask("why_not", self.place, str(move)))
+
+    def why_over(self) -> tuple[Because, ...]:
+        """Return why the game is over.
+
+        Raises:
+            ImpossibleRequest: it is not.
+        """
+        return explanation(bridge.ask("why_over", self.place))
+
     def ending(self, trail: Trail) -> Outcome | None:
         """Return how play ended here by the law or by the referee; None while it goes on.
 
@@ -443,6 +465,11 @@ class Position:
     def divide(self, depth: int) -> dict[Move, int]:
         """Return the perft of this depth by first moves."""
         return {Move(text): count for text, count in bridge.ask("divide", self.place, depth)}
+
+
+def explanation(told: Iterable[tuple[int, str]]) -> tuple[Because, ...]:
+    """Return the lines of an explanation."""
+    return tuple(Because(depth, text) for depth, text in told)
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ from hornboard.terminal.bench import bench
 from hornboard.terminal.board import draw_board
 from hornboard.terminal.contest import hold, sentences, standing
 from hornboard.terminal.convert import convert
+from hornboard.terminal.explain import explain
 from hornboard.terminal.piskvork import piskvork
 from hornboard.terminal.questions import candidates, options, playout, rules, solve
 from hornboard.terminal.screen import points, to_move
@@ -536,7 +537,7 @@ def prolog(ctx: typer.Context) -> None:
     os.execv(program, [program, "-s", rules, *ctx.args])
 
 
-QUESTIONS = (solve, playout, candidates, rules, options, survey, series)
+QUESTIONS = (explain, solve, playout, candidates, rules, options, survey, series)
 for command in (*QUESTIONS, convert, bench, piskvork, uhp):
     app.command()(command)
 

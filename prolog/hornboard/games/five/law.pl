@@ -95,7 +95,7 @@ run(Cells, Player, Direction, Place, [Place|Places]) :-
 wins(board(_, _, free), [_,_,_,_,_|_]).
 wins(board(_, _, exact), [_,_,_,_,_]).
 
-%   What a cell holds.
+% What a cell holds.
 
 mark_on(five(_, _, Cells), Player, Cell) :-
     player(_, Player),

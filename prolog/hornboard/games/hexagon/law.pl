@@ -98,7 +98,7 @@ points(Position, Player, Points) :-
     player(_, Player),
     aggregate_all(count, stone(Position, Player, _), Points).
 
-%   What a cell holds.
+% What a cell holds.
 
 stone(hexagon(_, Cells), Player, Cell) :-
     player(_, Player),

@@ -1,6 +1,9 @@
 :- module(hive_words,
           [ condition/3         % ?Condition, -Format, -Arguments
           ]).
+:- use_module(library(lists), [member/2]).
+:- use_module('../../kit/reach', [reachable/3]).
+:- use_module(board, [flanks/4, neighbour/3]).
 :- use_module(law).
 :- use_module(position).
 :- use_module(stones).
@@ -34,21 +37,69 @@ condition(top(Position, Stone, _), "~w is not in play", [Stone]) :-
 condition(top(Position, Stone, _), "~w is covered by ~w", [Stone,Top]) :-
     lies(Position, Stone, Cell, _),
     top(Position, Top, Cell).
-condition(own(Position, _), "it is the turn of ~w, not of ~w", [Me,You]) :-
+condition(own(Position, Stone), "~w is of ~w, and it is the turn of ~w",
+          [Stone,You,Me]) :-
     \+ thrower(Position, _),
     sides(Position, Me, You).
+condition(thrower(Position, _), "~w has no pillbug that can throw", [Me]) :-
+    mover(Position, Me).
 condition(\+ resting(_, Stone),
           "~w moved last turn and has to rest on this one", [Stone]).
 condition(\+ pinned(_, Stone), "~w is pinned: without it the hive breaks",
           [Stone]).
 condition(by_itself(Position, Stone, From, To), Format, Arguments) :-
     out_of_reach(Position, Stone, From, To, Format, Arguments).
+condition(thrown(Position, _, _, _), "~w has no pillbug that can throw", [Me]) :-
+    \+ thrower(Position, _),
+    mover(Position, Me).
 condition(thrown(Position, Stone, From, To), Format, Arguments) :-
     out_of_reach(Position, Stone, From, To, Format, Arguments).
 condition(\+ move(Position, _, _), "~w can move and may not pass", [Me]) :-
     mover(Position, Me).
 condition(\+ outcome(Position, _), Format, Arguments) :-
     ended(Position, Format, Arguments).
+condition(\+ next_in_hand(_, Stone), "~w is in hand", [Stone]).
+condition(\+ queen_down(Position), "the queen of ~w is in play", [Me]) :-
+    mover(Position, Me).
+condition(\+ top(_, Stone, _), "nothing lies on ~w", [Stone]).
+condition(resting(_, Stone), "~w did not move last turn", [Stone]).
+condition(pinned(_, Stone), "the hive holds together without ~w", [Stone]).
+condition(connected(Position), "~w would be cut off from ~w", [Stone,Other]) :-
+    cut_off(Position, Stone, Other).
+condition(\+ gate_closed(Rest, From, To),
+          "the gap between ~w and ~w is too narrow", [Left,Right]) :-
+    narrow(Rest, From, To, Left, Right).
+condition(\+ surrounded(_, Player), "the queen of ~w is surrounded", [Player]).
+condition(surrounded(_, Player), "the queen of ~w is not surrounded", [Player]) :-
+    nonvar(Player).
+condition(move(Position, place(_, _), _), "~w can put down no stone", [Me]) :-
+    mover(Position, Me).
+condition(move(Position, move(_, _), _), "no stone of ~w can move", [Me]) :-
+    mover(Position, Me).
+
+%   cut_off(+Position, -Stone, -Other): no way leads over stones from one to the other.
+
+cut_off(Position, Stone, Other) :-
+    findall(Cell, lies(Position, _, Cell, 1), [Cell1|Cells]),
+    findall(To, reachable(over_stones([Cell1|Cells]), Cell1, To), Reached),
+    member(Cell2, Cells),
+    \+ memberchk(Cell2, Reached),
+    top(Position, Stone, Cell2),
+    top(Position, Other, Cell1),
+    !.
+
+over_stones(Cells, From, To) :-
+    neighbour(From, _, To),
+    memberchk(To, Cells).
+
+%   narrow(+Rest, +From, +To, -Left, -Right): the stones beside the closed gate.
+
+narrow(Rest, From, To, Left, Right) :-
+    gate_closed(Rest, From, To),
+    flanks(From, To, Cell1, Cell2),
+    top(Rest, Left, Cell1),
+    top(Rest, Right, Cell2),
+    !.
 
 not_in_hand(Position, _, Stone, "~w is in play already", [Stone]) :-
     in_play(Position, Stone),

@@ -41,7 +41,7 @@ mover(kalah(Player, _, _), Player).
 enemy(south, north).
 enemy(north, south).
 
-%   What a cell holds.
+% What a cell holds.
 
 seeds(kalah(_, _, Board), Cell, Seeds) :-
     holds(Board, Cell, Seeds).

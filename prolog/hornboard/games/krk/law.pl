@@ -123,16 +123,16 @@ captured(krk(_, _, Rook, _, _, _), krk(_, _, none, _, _, _)) :-
 outcome(Position, won(white)) :-
     mate(Position).
 
-%   It is a draw when black is not in check and cannot move,
+%   It is a draw when black is not in check and cannot move.
 
 outcome(Position, drawn) :-
     stalemate(Position).
 
-%   or when the rook is captured,
+%   It is a draw when the rook is captured.
 
 outcome(krk(_, _, none, _, _, _), drawn).
 
-%   or when fifty moves a side were made without a capture.
+%   It is a draw when fifty moves a side were made without a capture.
 
 outcome(Position, drawn) :-
     Position = krk(_, _, _, _, Plies, _),

@@ -217,7 +217,7 @@ unflagged(Position, Cell) :-
 untouched(minesweeper(_, Cover, _), Cell) :-
     holds(Cover, Cell, untouched).
 
-%   What is known to lie under a cell.
+% What is known to lie under a cell.
 
 mine(minesweeper(_, _, laid(Layer)), Cell) :-
     holds(Layer, Cell, mine).

@@ -93,7 +93,7 @@ open_to(Position, Player, Cell) :-
 open_to(Position, _, Cell) :-
     empty(Position, Cell).
 
-%   What a cell holds.
+% What a cell holds.
 
 mark_on(tictactoe(_, Board), Player, Cell) :-
     player(_, Player),

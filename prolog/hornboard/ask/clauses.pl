@@ -1,0 +1,226 @@
+:- module(hornboard_clauses,
+          [ law_of/2,           % +Game, -Law
+            stated/3,           % :Goal, -Law, -Plain
+            rule/4,             % +Goal, +Law, ?Rule, -Body
+            rule_sentence/3,    % +Goal, +Rule, -Sentence
+            kind/3,             % +Goal, +Law, -Kind
+            conjuncts/2,        % +Body, -Goals
+            instances/4         % +Goal, +Law, +Term, -Instances
+          ]).
+:- use_module(library(apply), [maplist/2, maplist/4]).
+:- use_module(library(lists), [append/3, member/2, same_length/2]).
+:- use_module('../game').
+:- use_module(sentences, [sentence/2]).
+
+/** <module> The clauses of a law, to be read
+
+The _law_ of a game is the module that states its moves: `hexagon_law` from the law
+page of Hexagon, `nim` itself of a game in one file. A predicate of that module
+is law, if its clauses can be read by themselves: if nothing is cut, tabled,
+changed while it runs or protected. Whatever else a law calls, of the board, the
+kit or a library, is taken as a fact.
+
+A _rule_ is one clause, `Law:N`, number N of its predicate in Law.
+*/
+
+:- meta_predicate stated(:, -, -).
+
+
+%!  law_of(+Game, -Law) is det.
+%
+%   True when Law is the module that states the moves of Game.
+
+law_of(Game, Law) :-
+    defined_in(Game:move(_, _, _), Law).
+
+defined_in(Module:Goal, Law) :-
+    (   predicate_property(Module:Goal, imported_from(Other))
+    ->  Law = Other
+    ;   Law = Module
+    ).
+
+
+%!  stated(:Goal, -Law, -Plain) is det.
+%
+%   True when Goal is asked of Law as Plain: of that of its first argument, if this is
+%   a position, in the form for people; else of the module that defines it.
+
+stated(Module:Goal, Law, Plain) :-
+    (   Goal =.. [Name,Position|Arguments],
+        game_of(Position, Game)
+    ->  compact(Known, Position),
+        Plain =.. [Name,Known|Arguments],
+        law_of(Game, Page),
+        (   kind(Plain, Page, law)
+        ->  Law = Page
+        ;   defined_in(Game:Plain, Law)
+        )
+    ;   Plain = Goal,
+        defined_in(Module:Goal, Law)
+    ).
+
+
+%!  rule(+Goal, +Law, ?Rule, -Body) is nondet.
+%
+%   True when Rule, a clause of Law, has a head like Goal and then Body.
+
+rule(Goal, Law, Law:N, Body) :-
+    (   integer(N)
+    ->  nth_clause(Law:Goal, N, Clause),
+        clause(Law:Goal, Body, Clause)
+    ;   clause(Law:Goal, Body, Clause),
+        nth_clause(_, N, Clause)
+    ).
+
+
+%!  rule_sentence(+Goal, +Rule, -Sentence) is semidet.
+%
+%   True when Rule, of the predicate of Goal, stands under Sentence, its own or that of
+%   the clauses before it.
+
+rule_sentence(Goal, Law:N, Sentence) :-
+    N > 0,
+    nth_clause(Law:Goal, N, Clause),
+    (   sentence(Clause, Own)
+    ->  Sentence = Own
+    ;   Before is N-1,
+        rule_sentence(Goal, Law:Before, Sentence)
+    ).
+
+
+%!  kind(+Goal, +Law, -Kind) is det.
+%
+%   Kind tells how Goal, in a clause of Law, is read: `law`, by its clauses;
+%   negation(Goal); goals(Goals), all of which are to be true, as of maplist/3;
+%   either(Goal1, Goal2); every(Goal1, Goal2), as of forall/2; all(Goal), as of
+%   findall/3; or `fact`.
+
+kind(Goal, Law, Kind) :-
+    (   built(Goal, Law, Kind0)
+    ->  Kind = Kind0
+    ;   readable(Goal, Law)
+    ->  Kind = law
+    ;   Kind = fact
+    ).
+
+built(Goal, _, fact) :-
+    var(Goal).
+built(_:_, _, fact).
+built(\+ Goal, _, negation(Goal)).
+built((Goal1, Goal2), _, goals(Goals)) :-
+    conjuncts((Goal1, Goal2), Goals).
+built(true, _, goals([])).
+built((If -> Then ; Else), _, either((once(If), Then), (\+ If, Else))).
+built((Goal1 ; Goal2), _, either(Goal1, Goal2)).
+built((If -> Then), _, goals([once(If),Then])).
+built(forall(Goal1, Goal2), _, every(Goal1, Goal2)).
+built(findall(_, Goal, _), _, all(Goal)).
+built(aggregate_all(_, Goal, _), _, all(Goal)).
+built(Goal, Law, goals(Goals)) :-
+    Goal =.. [Name,Closure|Arguments],
+    spelled_out(Name, Closure, Arguments, Goals),
+    Goals = [First|_],
+    readable(First, Law).
+
+%   spelled_out(+Name, +Closure, +Arguments, -Goals): what is called for each element
+%   of a list whose length is known.
+
+spelled_out(call, Closure, Arguments, [Goal]) :-
+    extended(Closure, Arguments, Goal).
+spelled_out(maplist, Closure, Lists, Goals) :-
+    member(List, Lists),
+    is_list(List),
+    !,
+    maplist(same_length(List), Lists),
+    each_called(Lists, Closure, Goals).
+spelled_out(foldl, Closure, [List,State0,State], Goals) :-
+    is_list(List),
+    folded(List, Closure, State0, State, Goals).
+
+each_called([[]|_], _, []) :-
+    !.
+each_called(Lists, Closure, [Goal|Goals]) :-
+    maplist(first_and_rest, Lists, Firsts, Rests),
+    extended(Closure, Firsts, Goal),
+    each_called(Rests, Closure, Goals).
+
+first_and_rest([First|Rest], First, Rest).
+
+folded([], _, State, State, []).
+folded([Element|List], Closure, State0, State, [Goal|Goals]) :-
+    extended(Closure, [Element,State0,State1], Goal),
+    folded(List, Closure, State1, State, Goals).
+
+extended(Closure, Further, Goal) :-
+    callable(Closure),
+    Closure =.. Parts,
+    append(Parts, Further, All),
+    Goal =.. All.
+
+%   readable(+Goal, +Law): the clauses of Law say all of Goal.
+
+readable(Goal, Law) :-
+    callable(Goal),
+    predicate_property(Law:Goal, number_of_clauses(_)),
+    \+ predicate_property(Law:Goal, imported_from(_)),
+    \+ predicate_property(Law:Goal, dynamic),
+    \+ predicate_property(Law:Goal, tabled),
+    \+ current_prolog_flag(protect_static_code, true),
+    \+ cut(Goal, Law).
+
+cut(Goal, Law) :-
+    functor(Goal, Name, Arity),
+    functor(Head, Name, Arity),
+    clause(Law:Head, Body),
+    cuts(Body).
+
+cuts(Body) :-
+    nonvar(Body),
+    (   Body == !
+    ->  true
+    ;   Body = (Part1, Part2)
+    ->  ( cuts(Part1) ; cuts(Part2) )
+    ;   Body = (Part1 ; Part2)
+    ->  ( cuts(Part1) ; cuts(Part2) )
+    ;   Body = (_ -> Part)
+    ->  cuts(Part)
+    ;   Body = (_ *-> _)
+    ).
+
+
+%!  conjuncts(+Body, -Goals) is det.
+%
+%   Goals are those that Body joins by commas.
+
+conjuncts(Body, Goals) :-
+    phrase(conjuncts(Body), Goals).
+
+conjuncts(Body) -->
+    { var(Body) },
+    !,
+    [Body].
+conjuncts(true) -->
+    !,
+    [].
+conjuncts((Body1, Body2)) -->
+    !,
+    conjuncts(Body1),
+    conjuncts(Body2).
+conjuncts(Goal) -->
+    [Goal].
+
+
+%!  instances(+Goal, +Law, +Term, -Instances) is det.
+%
+%   Instances are those of Term for which Goal is true by Law, in the order in which
+%   they are found. What is known of Term is shared by all.
+
+instances(Goal, Law, Term, Instances) :-
+    term_variables(Goal, Open),
+    findall(Open, call(Law:Goal), Found),
+    shared(Found, Open, Term, Instances).
+
+shared([], _, _, []).
+shared([Bound|Found], Open, Term, [Instance|Instances]) :-
+    copy_term(Open-Term, Bound-Instance),
+    shared(Found, Open, Term, Instances).

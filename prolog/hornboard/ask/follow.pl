@@ -1,0 +1,84 @@
+:- module(hornboard_follow,
+          [ follow/1            % :Goal
+          ]).
+:- use_module(clauses, [conjuncts/2, kind/3, rule/4, stated/3]).
+:- use_module(sentences, [sentence/2]).
+:- use_module(telling, [step_words/4]).
+:- use_module(text, [say/3]).
+
+/** <module> The clauses of a law, watched as they are tried
+
+```
+?- initial(hexagon, P), follow(move(P, jump(a5, To), Q)).
+```
+
+A rule stands under its sentence when it is tried, its conditions below it, deeper; a
+`+` is before what is so, a `-` before what is not. The next solution goes on from
+there. SWI-Prolog's own tracer shows the same clauses, as they are written.
+*/
+
+:- meta_predicate follow(:).
+
+%!  follow(:Goal) is nondet.
+%
+%   True when Goal is so by the law; what is tried for it is printed.
+
+follow(Goal) :-
+    stated(Goal, Law, Plain),
+    followed(Plain, Law, 0).
+
+followed(Goal, Law, Depth) :-
+    kind(Goal, Law, Kind),
+    (   tried(Kind, Goal, Law, Depth)
+    *-> line(Kind, +, Goal, Law, Depth)
+    ;   line(Kind, -, Goal, Law, Depth),
+        fail
+    ).
+
+tried(law, Goal, Law, Depth) :-
+    rule(Goal, Law, Law:N, Body),
+    nth_clause(Law:Goal, N, Clause),
+    (   sentence(Clause, Told)
+    ->  say(Told, [], Sentence),
+        print_line(Depth, Sentence)
+    ;   true
+    ),
+    conjuncts(Body, Goals),
+    Below is Depth+1,
+    all_followed(Goals, Law, Below).
+tried(goals(Goals), _, Law, Depth) :-
+    all_followed(Goals, Law, Depth).
+tried(either(Goal1, Goal2), _, Law, Depth) :-
+    (   followed(Goal1, Law, Depth)
+    ;   followed(Goal2, Law, Depth)
+    ).
+tried(negation(Goal), _, Law, Depth) :-
+    Below is Depth+1,
+    \+ followed(Goal, Law, Below).
+tried(every(_, _), Goal, Law, _) :-
+    call(Law:Goal).
+tried(all(_), Goal, Law, _) :-
+    call(Law:Goal).
+tried(fact, Goal, Law, _) :-
+    call(Law:Goal).
+
+all_followed([], _, _).
+all_followed([Goal|Goals], Law, Depth) :-
+    followed(Goal, Law, Depth),
+    all_followed(Goals, Law, Depth).
+
+%   line(+Kind, +Sign, +Goal, +Law, +Depth): what is made of other goals has no line.
+
+line(goals(_), _, _, _, _) :-
+    !.
+line(either(_, _), _, _, _, _) :-
+    !.
+line(_, Sign, Goal, Law, Depth) :-
+    step_words(Sign, Goal, Law, Words),
+    string_concat(Sign, " ", Begin),
+    string_concat(Begin, Words, Line),
+    print_line(Depth, Line).
+
+print_line(Depth, Text) :-
+    Indent is 4*Depth,
+    format("~*c~s~n", [Indent,0'\s,Text]).

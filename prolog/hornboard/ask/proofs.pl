@@ -1,0 +1,151 @@
+:- module(hornboard_proofs,
+          [ why/2,              % :Goal, -Proof
+            proof/3,            % +Goal, +Law, -Proof
+            reasons/3           % +Goal, +Law, -Reasons
+          ]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [list_to_set/2]).
+:- use_module(clauses).
+
+/** <module> Why something is so by the law of a game
+
+A proof is found by reading the clauses of the law themselves; see clauses.pl for
+what is law. It is
+
+    because(Goal, Rule, Proofs)
+
+where Goal is an instance of what was asked. Rule is `Law:N`, clause N of the
+predicate in the module Law, and then there is one of Proofs for each goal of its
+body; or `fact`, where Goal is true and no law; or `none`, where Goal says how
+others are to be true, such as for all elements of a list: then Proofs are theirs.
+
+What is _not_ so has a reason for each clause that might have said it:
+
+    because(\+ Goal, none, Reasons)
+
+A reason is refuted(Head, Rule, Failure), where Head is the instance of the head, and
+Failure tells what comes of the body: fails(Goal, Reasons), the first goal is not so;
+or each(Goal, Cases), where a case is `Instance-Failure`: with each instance of the
+first goal that is so the others fail. What is not so because something else is has a
+proof of that for a reason.
+
+```
+?- initial(hexagon, P), why(move(P, clone(a4), _), Proof).
+?- initial(hexagon, P), why(\+ move(P, clone(c3), _), Proof).
+```
+*/
+
+:- meta_predicate why(:, -).
+
+
+%!  why(:Goal, -Proof) is nondet.
+%
+%   True when Proof shows that Goal is so, by the law of the position that is its
+%   first argument. Each of the ways to show it comes once.
+
+why(Module:(\+ Goal), Proof) :-
+    !,
+    stated(Module:Goal, Law, Plain),
+    proof(\+ Plain, Law, Proof).
+why(Goal, Proof) :-
+    stated(Goal, Law, Plain),
+    proof(Plain, Law, Proof).
+
+
+%!  proof(+Goal, +Law, -Proof) is nondet.
+%
+%   As why/2, of a goal in a clause of Law.
+
+proof(Goal, Law, because(Goal, Rule, Proofs)) :-
+    kind(Goal, Law, Kind),
+    shown(Kind, Goal, Law, Rule, Proofs).
+
+shown(law, Goal, Law, Rule, Proofs) :-
+    rule(Goal, Law, Rule, Body),
+    conjuncts(Body, Goals),
+    proofs(Goals, Law, Proofs).
+shown(fact, Goal, Law, fact, []) :-
+    call(Law:Goal).
+shown(negation(Goal), _, Law, none, Reasons) :-
+    \+ call(Law:Goal),
+    reasons(Goal, Law, Reasons).
+shown(goals(Goals), _, Law, none, Proofs) :-
+    proofs(Goals, Law, Proofs).
+shown(either(Goal1, Goal2), _, Law, none, [Proof]) :-
+    (   proof(Goal1, Law, Proof)
+    ;   proof(Goal2, Law, Proof)
+    ).
+shown(every(Goal1, Goal2), Goal, Law, none, Proofs) :-
+    call(Law:Goal),
+    proofs_of_all(Goal1, (Goal1, Goal2), Law, Proofs).
+shown(all(Each), Goal, Law, none, Proofs) :-
+    call(Law:Goal),
+    proofs_of_all(Each, Each, Law, Proofs).
+
+proofs([], _, []).
+proofs([Goal|Goals], Law, [Proof|Proofs]) :-
+    proof(Goal, Law, Proof),
+    proofs(Goals, Law, Proofs).
+
+proofs_of_all(Goal, Told, Law, Proofs) :-
+    instances(Goal, Law, Told, Instances),
+    maplist(first_proof(Law), Instances, Proofs).
+
+first_proof(Law, Goal, Proof) :-
+    once(proof(Goal, Law, Proof)).
+
+
+%!  reasons(+Goal, +Law, -Reasons) is det.
+%
+%   Reasons tell why Goal, in a clause of Law, is not so. It is not.
+
+reasons(Goal, Law, Reasons) :-
+    kind(Goal, Law, Kind),
+    against(Kind, Goal, Law, Reasons).
+
+against(law, Goal, Law, Reasons) :-
+    findall(Rule, rule(Goal, Law, Rule, _), Rules),
+    maplist(against_rule(Goal, Law), Rules, Reasons).
+against(fact, _, _, []).
+against(negation(Goal), _, Law, [Proof]) :-
+    first_proof(Law, Goal, Proof).
+against(goals(Goals), Goal, Law, [refuted(Goal, none, Failure)]) :-
+    failure(Goals, Law, Failure).
+against(either(Goal1, Goal2), _, Law, Reasons) :-
+    against_one(Goal1, Law, Reason1),
+    against_one(Goal2, Law, Reason2),
+    Reasons = [Reason1,Reason2].
+against(every(Goal1, Goal2), _, Law, Reasons) :-
+    conjuncts((Goal1, \+ Goal2), Goals),
+    once(proofs(Goals, Law, Reasons)).
+against(all(Each), _, Law, Proofs) :-
+    proofs_of_all(Each, Each, Law, Proofs).
+
+against_one(Goal, Law, refuted(Goal, none, Failure)) :-
+    conjuncts(Goal, Goals),
+    failure(Goals, Law, Failure).
+
+against_rule(Goal, Law, Rule, refuted(Head, Rule, Failure)) :-
+    copy_term(Goal, Head),
+    rule(Head, Law, Rule, Body),
+    conjuncts(Body, Goals),
+    failure(Goals, Law, Failure).
+
+%   failure(+Goals, +Law, -Failure): there is nothing for which all Goals are so; so one
+%   alone is not so.
+
+failure([Goal], Law, fails(Goal, Reasons)) :-
+    !,
+    reasons(Goal, Law, Reasons).
+failure([Goal|Goals], Law, Failure) :-
+    instances(Goal, Law, [Goal|Goals], Instances0),
+    list_to_set(Instances0, Instances),
+    (   Instances == []
+    ->  Failure = fails(Goal, Reasons),
+        reasons(Goal, Law, Reasons)
+    ;   Failure = each(Goal, Cases),
+        maplist(case(Law), Instances, Cases)
+    ).
+
+case(Law, [Instance|Goals], Instance-Failure) :-
+    failure(Goals, Law, Failure).

@@ -1,0 +1,327 @@
+:- module(hornboard_telling,
+          [ proof_lines//1,     % +Proof
+            reasons_lines//1,   % +Reasons
+            explain/1,          % :Goal
+            step_words/4        % +Sign, +Goal, +Law, -Words
+          ]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists),
+              [ append/2, append/3, list_to_set/2, member/2, subtract/3 ]).
+:- use_module('../game').
+:- use_module(clauses, [kind/3, law_of/2, rule_sentence/3]).
+:- use_module(objections, [why_not/2]).
+:- use_module(proofs, [why/2]).
+:- use_module(text, [move_string/3, say/3]).
+
+/** <module> Proofs in words
+
+A step of a proof is told by the sentence above its clause, and by the words that
+its game has for what is the case: condition/3 of the game has words for a `Goal`
+that fails, and so words for one that is true, under `\+ Goal`. There are no others;
+a step without either is not told, but what it stands on is. In a game that has
+no such words steps are told as they stand in its clauses.
+*/
+
+%!  explain(:Goal) is det.
+%
+%   Print in words why Goal is so, as why/2 shows it, or why it is not, as why_not/2.
+
+:- meta_predicate explain(0).
+
+explain(Goal) :-
+    (   why(Goal, Proof)
+    ->  phrase(proof_lines(Proof), Lines)
+    ;   why_not(Goal, Reasons)
+    ->  phrase(reasons_lines(Reasons), Lines)
+    ;   Lines = []
+    ),
+    forall(member(Depth-Text, Lines),
+           ( Indent is 4*Depth,
+             format("~*c~s~n", [Indent,0'\s,Text])
+           )).
+
+
+%!  proof_lines(+Proof)// is det.
+%!  reasons_lines(+Reasons)// is det.
+%
+%   Describes Proof as of why/2, or Reasons as of why_not/2, by lines `Depth-Text`, a
+%   step deeper than what stands on it.
+
+proof_lines(Proof) -->
+    reasons_lines([Proof]).
+
+reasons_lines(Reasons) -->
+    { voice(Reasons, Game, Law)
+    ->  all_told(Reasons, telling(Game, Law, []), Lines0),
+        said(Lines0, Lines)
+    ;   said([], Lines)
+    },
+    placed(Lines, 0).
+
+said(Lines0, Lines) :-
+    (   Lines0 == []
+    ->  say("the rules do not allow it", [], Words),
+        Lines = [line(Words, [])]
+    ;   Lines = Lines0
+    ).
+
+%   voice(+Proof, -Game, -Law): whose words and clauses tell Proof.
+
+voice(Proof, Game, Law) :-
+    (   part(Proof, because(_, Law:_, _))
+    ;   part(Proof, refuted(_, Law:_, _))
+    ;   part(Proof, unless(_, Law:_, _, _, _))
+    ;   part(Proof, Position),
+        game_of(Position, Game)
+    ),
+    game(Game),
+    law_of(Game, Law),
+    !.
+
+part(Term, Part) :-
+    nonvar(Term),
+    Part = Term.
+part(Term, Part) :-
+    compound(Term),
+    arg(_, Term, Argument),
+    part(Argument, Part).
+
+%   A line is line(Text, Lines), with the lines below it.
+
+placed([], _) -->
+    [].
+placed([line(Text, Lines)|Others], Depth) -->
+    [ Depth-Text ],
+    { Below is Depth+1 },
+    placed(Lines, Below),
+    placed(Others, Depth).
+
+
+%   told(+Proof, +Telling, -Lines): Telling is telling(Game, Law, Above), where Above
+%   is what stands above already.
+
+told(because(player(_, _), _, _), _, []) :-
+    !.
+told(because(Goal, Rule, Proofs), Telling, Lines) :-
+    rule_told(Goal, Rule, Telling, Within, Below, Lines),
+    (   so(Goal, Within, Words)
+    ->  words_told(Words, Proofs, Within, Below)
+    ;   Goal = (\+ Inner),
+        Inner \= (_, _)
+    ->  Below = []
+    ;   functor(Goal, aggregate_all, _)
+    ->  some_told(Proofs, Within, Below)
+    ;   all_told(Proofs, Within, Below)
+    ).
+told(unless(Goal, Rule, Condition, Because, Instead), Telling, Lines) :-
+    rule_told(Goal, Rule, Telling, Within, Below, Told),
+    told(fails(Condition, Because), Within, Reason),
+    (   Reason == []
+    ->  Lines = []
+    ;   Lines = Told,
+        others_told(Instead, Others),
+        append(Reason, Others, Below)
+    ).
+told(refuted(_, _, Failure), Telling, Lines) :-
+    told(Failure, Telling, Lines).
+told(fails(Goal, Reasons), Telling, Lines) :-
+    (   not_so(Goal, Telling, Words)
+    ->  words_told(Words, Reasons, Telling, Lines)
+    ;   all_told(Reasons, Telling, Lines)
+    ).
+told(each(_, Cases), Telling, Lines) :-
+    some_told(Cases, Telling, Lines).
+told(_-Failure, Telling, Lines) :-
+    told(Failure, Telling, Lines).
+
+%   rule_told(+Goal, +Rule, +Telling, -Within, ?Below, -Lines): Lines are the sentence of
+%   Rule, unless it stands above already, with Below, told Within.
+
+rule_told(Goal, Rule, telling(Game, Law, Above), Within, Below, Lines) :-
+    (   rule_sentence(Goal, Rule, Told),
+        say(Told, [], Sentence),
+        \+ memberchk(Sentence, Above)
+    ->  Lines = [line(Sentence, Below)],
+        Within = telling(Game, Law, [Sentence|Above])
+    ;   Lines = Below,
+        Within = telling(Game, Law, Above)
+    ).
+
+%   words_told(+Words, +Parts, +Telling, -Lines): Words stand above what is told of Parts.
+
+words_told(Words, Parts, telling(Game, Law, Above), Lines) :-
+    all_told(Parts, telling(Game, Law, [Words|Above]), Below),
+    (   memberchk(Words, Above)
+    ->  Lines = Below
+    ;   Lines = [line(Words, Below)]
+    ).
+
+%   others_told(+Instead, -Lines): the moves that would be legal, and those that would
+%   at least meet the condition.
+
+others_told(Instead, Lines) :-
+    findall(Text,
+            ( member(Other, Instead),
+              ( Other = allowed(Goal) ; Other = elsewhere(Goal) ),
+              goal_text(Goal, Text)
+            ),
+            Legal),
+    findall(Text,
+            ( member(met(Goal), Instead),
+              goal_text(Goal, Text)
+            ),
+            Better),
+    findall(line(Words, []),
+            (   listed(Legal, Texts),
+                say("allowed instead: ~w", [Texts], Words)
+            ;   listed(Better, Texts),
+                say("this condition holds for ~w", [Texts], Words)
+            ),
+            Lines).
+
+listed(Texts0, Listed) :-
+    list_to_set(Texts0, Texts),
+    Texts = [_|_],
+    atomic_list_concat(Texts, ', ', Listed).
+
+goal_text(move(Position, Move, _), Text) :-
+    catch(move_string(Position, Move, Text), error(_, _), fail).
+
+%   all_told(+Parts, +Telling, -Lines): as of the goals of a body.
+
+all_told(Parts, Telling, Lines) :-
+    each_told(Parts, Telling, Each),
+    append(Each, All),
+    list_to_set(All, Lines).
+
+each_told(Parts, Telling, Each) :-
+    findall(Told,
+            ( member(Part, Parts),
+              told(Part, Telling, Told)
+            ),
+            Each).
+
+%   some_told(+Parts, +Telling, -Lines): as of all cells that there are. Of many it is
+%   told how many more there are.
+
+some_told(Parts, Telling, Lines) :-
+    each_told(Parts, Telling, Each0),
+    subtract(Each0, [[]], Each1),
+    list_to_set(Each1, Each),
+    most_told(Most),
+    (   length(First, Most),
+        append(First, [_|More], Each),
+        More = [_|_]
+    ->  length([_|More], Count),
+        say("and ~d more", [Count], Rest),
+        append([First,[[line(Rest, [])]]], Told)
+    ;   Told = Each
+    ),
+    append(Told, All),
+    list_to_set(All, Lines).
+
+most_told(8).
+
+
+%!  step_words(+Sign, +Goal, +Law, -Words) is det.
+%
+%   Words, a string, tell that Goal, in a clause of Law, is so, if Sign is `+`, or that
+%   it is not, if it is `-`; where there are no words for it, as it is written.
+
+step_words(Sign, Goal, Law, Words) :-
+    (   game(Game),
+        law_of(Game, Law),
+        signed(Sign, Goal, telling(Game, Law, []), Told)
+    ->  Words = Told
+    ;   written(Goal, Words)
+    ).
+
+signed(+, Goal, Telling, Words) :-
+    so(Goal, Telling, Words).
+signed(-, Goal, Telling, Words) :-
+    not_so(Goal, Telling, Words).
+
+%   so(+Goal, +Telling, -Words): what is the case when Goal is true.
+%   not_so(+Goal, +Telling, -Words): what is the case when it is not.
+
+so(\+ Goal, Telling, Words) :-
+    !,
+    not_so(Goal, Telling, Words).
+so(move(_, _, _), _, _) :-
+    !,
+    fail.
+so(mover(_, Player), _, Words) :-
+    !,
+    say("it is the turn of ~w", [Player], Words).
+so(points(_, Player, Points), _, Words) :-
+    !,
+    say("points of ~w: ~w", [Player,Points], Words).
+so(Goal, telling(Game, Law, _), Words) :-
+    (   worded(Game, \+ Goal, Words)
+    ->  true
+    ;   wordless(Game),
+        in_code(Goal, Law, Words)
+    ).
+
+not_so(Goal, telling(Game, Law, _), Words) :-
+    (   Goal = (\+ _)
+    ->  worded(Game, Goal, Words)
+    ;   Goal = move(Position, Move, _),
+        var(Move)
+    ->  mover(Position, Player),
+        say("~w cannot move", [Player], Words)
+    ;   worded(Game, Goal, Words)
+    ->  true
+    ;   wordless(Game),
+        in_code(Goal, Law, Code),
+        string_concat("\\+ ", Code, Words)
+    ).
+
+worded(Game, Condition, Words) :-
+    provides(Game, condition),
+    copy_term(Condition, Asked),
+    Game:condition(Asked, Format, Arguments),
+    Asked =@= Condition,
+    ground(Arguments),
+    !,
+    say(Format, Arguments, Words).
+
+wordless(Game) :-
+    \+ provides(Game, condition).
+
+%   in_code(+Goal, +Law, -Words): as it stands in the clauses, without what is large; a
+%   number is taken away as one writes it.
+
+in_code(Goal, Law, Words) :-
+    kind(Goal, Law, Kind),
+    \+ memberchk(Kind, [goals(_),either(_, _),negation(_)]),
+    written(Goal, Words).
+
+written(Goal, Words) :-
+    abridged(Goal, Short),
+    format(string(Words), "~W",
+           [Short,[quoted(true),numbervars(true),spacing(next_argument)]]).
+
+abridged(\+ Goal, \+ Short) :-
+    !,
+    abridged(Goal, Short).
+abridged(Goal, Short) :-
+    Goal =.. [Name|Arguments0],
+    maplist(argument_abridged, Arguments0, Arguments),
+    Short =.. [Name|Arguments].
+
+argument_abridged(Argument0, Argument) :-
+    (   var(Argument0)
+    ->  Argument = '$VAR'('_')
+    ;   Argument0 = Number+Less,
+        integer(Less),
+        Less < 0
+    ->  More is -Less,
+        Argument = Number-More
+    ;   (   game_of(Argument0, _)
+        ;   term_size(Argument0, Size),
+            Size > 12
+        )
+    ->  Argument = '...'
+    ;   Argument = Argument0
+    ).

@@ -1,0 +1,62 @@
+"""Why moves are legal and why others are not, asked in positions of random games."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from contextlib import suppress
+
+import hornboard
+from hornboard.bench.plies import PLIES, SEED, start_of
+from hornboard.bench.row import Row
+
+POSITIONS = 40
+"""In so many positions of a game."""
+
+LARGE = "five:100,100"
+"""A board on which nobody reads why."""
+
+
+def measure_explanations() -> list[Row]:
+    """Ask of a legal and of an illegal move in each position."""
+    return [row_of(variant) for variant in PLIES if variant != LARGE]
+
+
+def row_of(variant: str) -> Row:
+    """Return the milliseconds of the explanations in one game."""
+    source = random.Random(SEED)
+    start = position = start_of(variant)
+    known: set[str] = set()
+    why: list[float] = []
+    why_not: list[float] = []
+    while len(why) < POSITIONS:
+        legal = list(map(str, position.legal_moves))
+        illegal = sorted(known - set(legal))
+        if illegal:
+            why.append(milliseconds(position.why, source.choice(legal)))
+            why_not.append(milliseconds(position.why_not, source.choice(illegal)))
+        known.update(legal)
+        position = position.play(source.choice(legal))
+        if position.outcome:
+            position = start
+    return {
+        "variant": variant,
+        "why": mean(why),
+        "why_most": round(max(why), 2),
+        "why_not": mean(why_not),
+        "why_not_most": round(max(why_not), 2),
+    }
+
+
+def milliseconds(ask: Callable[[str], tuple[hornboard.Because, ...]], move: str) -> float:
+    """Return the processor time of an explanation, or of the refusal of another reading."""
+    began = time.process_time()
+    with suppress(hornboard.UnreadableText, hornboard.ImpossibleRequest):
+        ask(move)
+    return 1000 * (time.process_time() - began)
+
+
+def mean(times: list[float]) -> float:
+    """Return the mean of some times."""
+    return round(sum(times) / len(times), 2)

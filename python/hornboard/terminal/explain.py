@@ -1,0 +1,85 @@
+"""The command that asks why a move is legal or not, and why a game is over."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import Annotated
+
+import typer
+
+import hornboard
+from hornboard.errors import IllegalMove, ImpossibleRequest
+from hornboard.game import Because, Position
+from hornboard.terminal.shared import (
+    AsJson,
+    PositionText,
+    Variant,
+    console,
+    emit,
+    line,
+    paragraph,
+    position_of,
+)
+
+INDENT = 4
+"""How far a line stands to the right of what it is a reason for."""
+
+
+def explain(
+    variant: Variant,
+    position: PositionText = None,
+    moves: Annotated[
+        str, typer.Option(help="Moves to make first; the last one is explained.")
+    ] = "",
+    move: Annotated[str | None, typer.Option(help="The move to explain, legal or not.")] = None,
+    outcome: Annotated[
+        bool, typer.Option("--outcome", help="Explain why the game is over.")
+    ] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Tell in the words of the rules why a move is legal, why it is not, why a game is over.
+
+    Example: `hornboard explain hexagon --moves "a5c5 a2"`
+
+    Raises:
+        ImpossibleRequest: nothing is asked, or two things at once.
+    """
+    line_of_play = moves.split()
+    if move is None and not outcome and line_of_play:
+        move = line_of_play.pop()
+    if (move is not None) == outcome:
+        raise ImpossibleRequest(
+            "explain takes a move, as --move or the last one of --moves, or --outcome"
+        )
+    where = position_of(hornboard.game(variant), position)
+    for made in line_of_play:
+        where = where.play(made)
+    legal, told = (None, where.why_over()) if move is None else explained(where, move)
+    document = {
+        "position": where.text,
+        "move": move,
+        "legal": legal,
+        "lines": [{"depth": each.depth, "text": each.text} for each in told],
+    }
+
+    def show() -> None:
+        if move is None:
+            console.print(line((where.verdict, "bold")))
+        elif not legal:
+            console.print(line((f"{move} is not legal", "bold")))
+        for each in told:
+            margin = " " * INDENT * each.depth
+            filled = textwrap.fill(
+                each.text, console.width, initial_indent=margin, subsequent_indent=margin
+            )
+            console.print(paragraph(filled))
+
+    emit(document, as_json, show)
+
+
+def explained(where: Position, move: str) -> tuple[bool, tuple[Because, ...]]:
+    """Return whether a move is legal, and why or why not."""
+    try:
+        return True, where.why(move)
+    except IllegalMove:
+        return False, where.why_not(move)

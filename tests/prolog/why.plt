@@ -1,0 +1,359 @@
+:- use_module('../../prolog/hornboard').
+:- use_module('../../prolog/hornboard/ask/clauses', [conjuncts/2, law_of/2]).
+:- use_module('../../prolog/hornboard/ask/proofs', [proof/3, reasons/3]).
+:- use_module('../support/proof_checker').
+:- use_module('../support/properties', [position_at/3, wandering/3]).
+:- use_module('../support/sizes').
+:- use_module(library(lists)).
+:- use_module(library(random)).
+:- use_module(library(solution_sequences), [limit/2]).
+
+/** <module> Why a move is legal, why it is not: proofs that are checked
+*/
+
+%   played(+Variant, -Law, -Position): a position of random play, in the form for people.
+
+played(Variant, Law, Position) :-
+    size(explained, Plies),
+    initial(Variant, Start),
+    once(( game_of(Start, Game),
+           law_of(Game, Law)
+         )),
+    games_of(Plies, Start, Positions),
+    member(Each, Positions),
+    compact(Position, Each).
+
+%   games_of(+Plies, +Start, -Positions): of as many games as it takes.
+
+games_of(Plies, Start, Positions) :-
+    wandering(Plies, Start, First),
+    length(First, Count),
+    (   Rest is Plies-Count,
+        Rest > 0
+    ->  games_of(Rest, Start, Others),
+        append(First, Others, Positions)
+    ;   Positions = First
+    ).
+
+some_move(Position, Move) :-
+    moves(Position, Moves),
+    random_member(Move, Moves).
+
+illegal_move(Position, Move) :-
+    findall(Each, phrase(move_text(Position, Each), _), Readable),
+    moves(Position, Legal),
+    random_permutation(Readable, Mixed),
+    once(( member(Move, Mixed),
+           \+ memberchk(Move, Legal)
+         )).
+
+
+:- begin_tests(why, [setup(set_random(seed(1)))]).
+
+test(every_legal_move_has_a_proof, [forall(variant(Variant, _)), nondet]) :-
+    forall(( played(Variant, Law, Position),
+             some_move(Position, Move)
+           ),
+           ( Goal = move(Position, Move, _),
+             once(why(Goal, Proof)),
+             assertion(proves(Proof, Goal, Law))
+           )).
+test(every_end_has_a_proof, [forall(variant(Variant, _)), nondet]) :-
+    forall(( played(Variant, Law, Position),
+             outcome(Position, Outcome)
+           ),
+           ( Goal = outcome(Position, Outcome),
+             once(why(Goal, Proof)),
+             assertion(proves(Proof, Goal, Law))
+           )).
+test(all_points_have_a_proof, [forall(variant(Variant, _)), nondet]) :-
+    once(played(Variant, Law, Position)),
+    forall(points(Position, Player, Points),
+           ( Goal = points(Position, Player, Points),
+             once(why(Goal, Proof)),
+             assertion(proves(Proof, Goal, Law))
+           )).
+test(what_is_not_so_is_refuted, [forall(variant(Variant, _)), nondet]) :-
+    forall(( played(Variant, Law, Position),
+             \+ outcome(Position, _)
+           ),
+           ( once(why(\+ outcome(Position, _), Proof)),
+             assertion(proves(Proof, \+ outcome(Position, _), Law))
+           )).
+test(a_step_left_out_is_no_proof, fail) :-
+    initial(hexagon, Position),
+    why(move(Position, clone(a4), _), because(Goal, Rule, [_|Proofs])),
+    proves(because(Goal, Rule, Proofs), Goal, hexagon_law).
+test(another_rule_is_no_proof, fail) :-
+    initial(hexagon, Position),
+    why(move(Position, clone(a4), _), because(Goal, _, Proofs)),
+    proves(because(Goal, hexagon_law:2, Proofs), Goal, hexagon_law).
+test(a_clause_left_out_is_no_refutation, fail) :-
+    initial(krk, Position),
+    why(\+ outcome(Position, _), because(Goal, none, [_|Reasons])),
+    proves(because(Goal, none, Reasons), Goal, krk_law).
+test(each_way_to_show_it_comes_once, Count == 2) :-
+    read_position(hexagon, "r1r2/6/7/4-3/3-5/4-3/7/6/5 r", Position),
+    aggregate_all(count, why(move(Position, clone(a2), _), _), Count).
+test(either_form_of_a_position) :-
+    initial(tictactoe, Position),
+    compact(Position, Compact),
+    why(move(Compact, b2, _), Proof),
+    once(why(move(Position, b2, _), Same)),
+    Proof =@= Same.
+test(illegal, fail) :-
+    initial(hexagon, Position),
+    why(move(Position, clone(c3), _), _).
+test(unbound_position, error(instantiation_error)) :-
+    why(move(_, _, _), _).
+
+%   What the clauses of other games contain, besides what a law page does.
+
+chosen(X) :-
+    (   member(X, [1,2])
+    ->  X == 2
+    ;   true
+    ).
+
+either(X) :-
+    (   X = 1
+    ;   X = 2
+    ).
+
+capped(1) :-
+    !.
+capped(2).
+
+test(a_condition_commits, fail) :-
+    why(chosen(_), _).
+test(a_condition_commits_when_refuted, nondet) :-
+    why(\+ chosen(_), because(\+ chosen(_), none, [refuted(chosen(_), _:1, _)])).
+test(both_of_two, all(X == [1,2])) :-
+    why(either(X), _).
+test(neither_of_two, nondet) :-
+    why(\+ either(3), because(_, none, [refuted(_, _, fails(_, Reasons))])),
+    assertion(Reasons = [refuted(3 = 1, none, _),refuted(3 = 2, none, _)]).
+test(what_is_cut_is_a_fact, all(Proof == [because(capped(2), fact, [])])) :-
+    why(capped(2), Proof).
+
+:- end_tests(why).
+
+
+:- begin_tests(why_not, [setup(set_random(seed(1)))]).
+
+%   the_body(+Goal, +Rule, -Goals): those of Rule, whose head is Goal.
+
+the_body(Goal, Law:N, Goals) :-
+    nth_clause(Law:Goal, N, Clause),
+    clause(Law:Goal, Body, Clause),
+    conjuncts(Body, Goals).
+
+true_in([], _).
+true_in([Goal|Goals], Law) :-
+    call(Law:Goal),
+    true_in(Goals, Law).
+
+test(every_illegal_move_has_reasons, [forall(variant(Variant, _)), nondet]) :-
+    forall(( played(Variant, Law, Position),
+             illegal_move(Position, Move)
+           ),
+           ( Goal = move(Position, Move, _),
+             once(why_not(Goal, Reasons)),
+             assertion(Reasons = [_|_]),
+             forall(member(Reason, Reasons),
+                    holds_good(Reason, Goal, Law))
+           )).
+
+holds_good(unless(_, Rule, Condition, Because, Instead), Goal, Law) :-
+    assertion(\+ call(Law:Condition)),
+    assertion(refutes(Because, Condition, Law)),
+    once(met_up_to(Condition, Goal, Rule, Law, Count)),
+    forall(member(Other, Instead),
+           assertion(is_better(Other, Rule, Count, Law))).
+
+%   met_up_to(+Condition, +Goal, +Rule, +Law, -Count): the Count conditions before it.
+
+met_up_to(Condition, Goal, Rule, Law, Count) :-
+    the_body(Goal, Rule, Goals),
+    append(Before, [Condition|_], Goals),
+    true_in(Before, Law),
+    length(Before, Count).
+
+is_better(allowed(Goal), Rule, Count, Law) :-
+    call(Law:Goal),
+    is_better(met(Goal), Rule, Count, Law),
+    !.
+is_better(met(Goal), Rule, Count, Law) :-
+    the_body(Goal, Rule, Goals),
+    length(Before, Count),
+    append(Before, [Condition|_], Goals),
+    append(Before, [Condition], Needed),
+    true_in(Needed, Law),
+    !.
+is_better(elsewhere(Goal), _, _, Law) :-
+    call(Law:Goal),
+    !.
+
+test(a_legal_move, fail) :-
+    initial(hexagon, Position),
+    why_not(move(Position, clone(a4), _), _).
+test(the_move_is_free, Moves == Illegal) :-
+    initial(kalah(3,3), Position),
+    findall(Move, why_not(move(Position, Move, _), _), Moves),
+    Illegal = [4,5,6,7,8,9].
+test(lazily) :-
+    initial(krk, Position),
+    once(why_not(move(Position, _, _), _)).
+:- end_tests(why_not).
+
+
+:- begin_tests(follow).
+
+followed(Goal, Lines) :-
+    with_output_to(string(Text), ignore(Goal)),
+    split_string(Text, "\n", "", Lines).
+
+test(sentences_first, First == "A stone may be cloned to an empty cell next to it.") :-
+    initial(hexagon, Position),
+    followed(follow(move(Position, clone(a4), _)), [First|_]).
+test(what_is_not_so, nondet) :-
+    initial(kalah(3,3), Position),
+    followed(follow(move(Position, 7, _)), Lines),
+    assertion(memberchk("    - there is no pit 7", Lines)),
+    assertion(once(append(_, ["- move(..., 7, _)",""], Lines))).
+test(the_same_solutions,
+     [forall(member(Variant, [hexagon,krk,tictactoe,slither(3,3)])), nondet]) :-
+    initial(Variant, Position),
+    Goal = move(Position, _, _),
+    with_output_to(string(_), findall(Goal, follow(Goal), Followed)),
+    game_of(Position, Game),
+    law_of(Game, Law),
+    findall(Goal, call(Law:Goal), Found),
+    assertion(Followed == Found).
+
+:- end_tests(follow).
+
+
+:- begin_tests(every_clause, [setup(set_random(seed(1)))]).
+:- use_module('../support/marked_law').
+
+%   What is told of a law is read off its clauses: a condition more in any of them
+%   shows up in an explanation.
+
+test(is_read, [forall(game(Game)), nondet]) :-
+    law_of(Game, Law),
+    marked_law(Law, Marked, Count),
+    numlist(1, Count, Clauses),
+    Unseen = unseen(Clauses),
+    ignore(( asked(Game, Goal),
+             explained(Goal, Marked, Explanation),
+             phrase(marks(Explanation), Marks),
+             arg(1, Unseen, Unseen0),
+             subtract(Unseen0, Marks, Unseen1),
+             nb_setarg(1, Unseen, Unseen1),
+             Unseen1 == []
+           )),
+    assertion(Unseen == unseen([])).
+
+explained(Goal, Law, Explanation) :-
+    (   limit(2, proof(Goal, Law, Explanation))
+    *-> true
+    ;   reasons(Goal, Law, Explanation)
+    ).
+
+%   marks(+Explanation)//: the clauses that it comes upon.
+
+marks(Explanations) -->
+    { is_list(Explanations) },
+    !,
+    all_marks(Explanations).
+marks(because(Goal, _, Proofs)) -->
+    mark(Goal),
+    all_marks(Proofs).
+marks(refuted(_, _, Failure)) -->
+    marks(Failure).
+marks(fails(_, Reasons)) -->
+    all_marks(Reasons).
+marks(each(Goal, Cases)) -->
+    mark(Goal),
+    all_marks(Cases).
+marks(_-Failure) -->
+    marks(Failure).
+
+all_marks([]) -->
+    [].
+all_marks([Explanation|Explanations]) -->
+    marks(Explanation),
+    all_marks(Explanations).
+
+mark(Goal) -->
+    (   { Goal = clause_of_page(N) }
+    ->  [N]
+    ;   []
+    ).
+
+%   asked(+Game, -Goal): what seldom comes up first, then moves and ends of random play.
+
+asked(Game, Goal) :-
+    question(Game, Text, Goal, Position),
+    position_at(Game, Text, Position).
+asked(Game, Goal) :-
+    variant(Variant, _),
+    initial(Variant, Position),
+    game_of(Position, Game),
+    member(Goal,
+           [ initial(Variant, _), player(Position, _), mover(Position, _),
+             points(Position, _, _), seen(Position, _), dealt(Position, [], 1, _)
+           ]),
+    law_of(Game, Law),
+    functor(Goal, Name, Arity),
+    current_predicate(Law:Name/Arity).
+asked(Game, Goal) :-
+    position_of_play(Game, Position),
+    (   Goal = move(Position, Move, _),
+        between(1, 3, _),
+        some_move(Position, Move)
+    ;   Goal = outcome(Position, _)
+    ).
+
+position_of_play(Game, Position) :-
+    between(1, 3, _),
+    (   variant(Variant, _)
+    ;   member(Variant, [minesweeper(4,3,2,opening),five(5,5)])
+    ),
+    initial(Variant, Start),
+    game_of(Start, Game),
+    dealt(Start, [keeper], 7, Dealt),
+    wandering(40, Dealt, Positions),
+    member(Each, Positions),
+    compact(Position, Each).
+
+%   question(?Game, -Text, -Goal, -Position): Goal is about the Position written Text.
+
+question(five, "xxxxx/ooooo/5/5/5 x", outcome(P, _), P).
+question(five, "xxxxx/5/5/5/5 o exact", outcome(P, _), P).
+question(five, "xxxxx/5/5/5/5 o exact", mark_on(P, _, _), P).
+question(hive, "p w4 wP p15:bA1,o16:wQ,p16:wP,q16:bQ", resting(P, _), P).
+question(hive, "base w4 - p16:bB1/wQ,q16:bQ", move(P, pass, _), P).
+question(krk, "8/8/8/8/8/1K6/8/k6R b - - 0 1", outcome(P, _), P).
+question(krk, "8/8/8/8/8/2K5/1R6/k7 b - - 0 1", outcome(P, _), P).
+question(krk, "8/8/8/8/8/1K6/8/k7 w - - 0 1", outcome(P, _), P).
+question(krk, "8/8/8/8/3K4/8/1R6/k7 b - - 0 1", move(P, a1-b2, _), P).
+question(krk, "8/8/8/8/3K4/8/1R6/k7 b - - 0 1",
+         captured(P, krk(_, _, none, _, _, _)), P).
+question(mastermind, "4x10 0123=1b1c 1045=0b2c", inconsistent(P, _, _), P).
+question(mastermind, "4x10 0123=1b1c", asked(round([0,1,2,3], answer(1,1)), _), _).
+question(mastermind, "4x10 0123", mover(P, _), P).
+question(mastermind, "4x10 0123", move(P, answer(1,1), _), P).
+question(mastermind, "4x10", would_get([0,1,2,3], round(_, awaited)), _).
+question(mastermind, "4x10", all_within_reach(0, [1,2,3], [0+0-tally([1],[1],0,0)], _),
+         _).
+question(tictactoe, "x2/1o1/3 x", open_line(P, _, _), P).
+question(minesweeper, "!1/.. 1", move(P, chord(b1), _), P).
+question(minesweeper, "!1/.. 1", leads_to(P, chord(b1), _), P).
+question(minesweeper, "../.. 1", kept_free(P, a1, _), P).
+question(minesweeper, "../.. 0 opening", kept_free(P, a1, b1), P).
+question(minesweeper, "1./11 1", seen(P, _), P).
+question(minesweeper, "000/111/... 1", leads_to(P, open(a1), _), P).
+
+:- end_tests(every_clause).

@@ -1,0 +1,186 @@
+"""Why a move is legal, why it is not, why a game is over: asked from outside of Prolog."""
+
+from __future__ import annotations
+
+import functools
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import hornboard
+from hornboard import texts
+from hornboard.errors import ImpossibleRequest
+from hornboard.game import Because, speak
+from tests.python.conftest import DATA, here, run
+from tests.python.test_readme import PATH
+from tests.support.nim import NIM
+
+GOLDEN = DATA / "explanations"
+
+PINNED = "wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wA1 -wQ;bA1 bQ-;wA1 bA1-"
+"""A line of Hive after which bQ, bA1 and bS1 are pinned."""
+
+
+def told(*words: str | Path) -> Any:
+    done = here("explain", *words, "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    return json.loads(done.stdout)
+
+
+def hive(line: str) -> hornboard.Position:
+    position = hornboard.game("hive").initial()
+    for move in line.split(";"):
+        position = position.play(move)
+    return position
+
+
+def words(lines: tuple[Because, ...]) -> str:
+    return "\n".join(each.text for each in lines)
+
+
+def test_a_legal_move() -> None:
+    position = hornboard.game("hexagon").initial()
+    first, *others = position.why("a4")
+    assert first == Because(0, "A stone may be cloned to an empty cell next to it.")
+    assert Because(1, "the cell a4 is empty") in others
+    assert Because(1, "red has a stone on a5") in others
+    with pytest.raises(hornboard.IllegalMove):
+        position.why("c3")
+
+
+def test_captures_are_named() -> None:
+    position = hornboard.game("hexagon").position("r1b2/6/7/4-3/3-5/4-3/7/6/5 r")
+    assert "captured: a3" in words(position.why("a2"))
+
+
+def test_an_illegal_move() -> None:
+    position = hornboard.game("kalah").initial()
+    *_, last = position.why_not("7")
+    assert last == Because(1, "allowed instead: 1")
+    with pytest.raises(ImpossibleRequest, match='"3" is legal'):
+        position.why_not("3")
+    with pytest.raises(hornboard.UnreadableText):
+        position.why_not("?")
+
+
+def test_the_end() -> None:
+    position = hornboard.game("tictactoe").position("xxx/oo1/3 o")
+    assert "x has marked b1" in words(position.why_over())
+    with pytest.raises(ImpossibleRequest, match="the game is not over"):
+        hornboard.game("tictactoe").initial().why_over()
+
+
+def test_what_a_pin_holds() -> None:
+    reasons = words(hive(PINNED).why_not(r"bQ \bA1"))
+    assert "bQ is pinned: without it the hive breaks" in reasons
+    assert re.search(r"wA1 would be cut off from w[QS]", reasons)
+
+
+def test_which_man_gives_check() -> None:
+    position = hornboard.game("krk").position("8/8/8/8/8/1K6/7R/2k5 b - - 0 1")
+    assert "the rook on h2 attacks d2" in words(position.why_not("c1d2"))
+    assert "c2 is next to b3" in words(position.why_not("c1c2"))
+
+
+@pytest.mark.parametrize("move", ["a1", "!a1"])
+def test_what_is_hidden_is_not_told(move: str) -> None:
+    game = hornboard.game("minesweeper:3,3,2")
+    dealt = [game.initial().dealt(seed=seed).play("b2") for seed in range(30)]
+    texts_of: dict[str, set[str]] = {}
+    for position in dealt:
+        if position.outcome is None and move in map(str, position.legal_moves):
+            seen = position.text.partition("#")[0]
+            texts_of.setdefault(seen, set()).add(words(position.why(move)))
+    assert texts_of
+    assert all(len(explained) == 1 for explained in texts_of.values())
+
+
+@pytest.fixture
+def english() -> Iterator[None]:
+    yield
+    speak("en")
+
+
+@pytest.mark.usefixtures("english")
+@pytest.mark.parametrize(
+    ("language", "empty"),
+    [("ru", "клетка a4 пуста"), ("es", "la casilla a4 está vacía"), ("ro", "câmpul a4 este liber")],
+)
+def test_in_every_language(language: str, empty: str) -> None:
+    english = hornboard.game("hexagon").initial().why("a4")
+    speak(language)
+    lines = hornboard.game("hexagon").initial().why("a4")
+    assert [each.depth for each in lines] == [each.depth for each in english]
+    assert not {each.text for each in lines} & {each.text for each in english}
+    assert empty in words(lines)
+
+
+def test_as_a_document() -> None:
+    found = told("hexagon", "--moves", "a5c5 a2")
+    assert (found["move"], found["legal"]) == ("a2", True)
+    assert found["position"] == "b4/6/4r2/4-3/r2-4b/4-3/7/6/b3r b"
+    assert found["lines"][0]["depth"] == 0
+    refused = told("krk", "--move", "h1b3")
+    assert refused["legal"] is False
+    assert told("tictactoe", "--position", "xxx/oo1/3 o", "--outcome")["legal"] is None
+
+
+@pytest.mark.parametrize("words", [(), ("--outcome", "--move", "a1")])
+def test_one_question_at_a_time(words: tuple[str, ...]) -> None:
+    done = here("explain", "tictactoe", *words)
+    assert done.returncode == 2
+    assert done.stderr.startswith("hornboard: explain takes a move")
+
+
+def test_a_game_of_ones_own(tmp_path: Path) -> None:
+    (tmp_path / "nim.pl").write_text(NIM)
+    asked = "hornboard --load nim.pl explain nim --move a1"
+    done = run("bash", "-c", asked, env=PATH, cwd=tmp_path)
+    assert "2 is 3-1" in done.stdout
+    assert "between(0, 2, 1)" in done.stdout
+
+
+@functools.cache
+def questions() -> dict[str, list[tuple[str, str, str]]]:
+    """Return the chosen questions by game: a variant, a position, a move or ``outcome``."""
+    by_game: dict[str, list[tuple[str, str, str]]] = {}
+    for each in (GOLDEN / "questions.txt").read_text().splitlines():
+        variant, text, move = each.split(" | ")
+        by_game.setdefault(variant.partition(":")[0], []).append((variant, text, move))
+    return by_game
+
+
+def explained(variant: str, text: str, move: str) -> str:
+    """Return the explanation of a move or of the end in the language that is set."""
+    game = hornboard.game(variant)
+    position = game.initial() if text == "start" else game.position(text)
+    if move == "outcome":
+        lines = position.why_over()
+    else:
+        try:
+            lines = position.why(move)
+        except hornboard.IllegalMove:
+            lines = position.why_not(move)
+    return "".join(f"{'    ' * each.depth}{each.text}\n" for each in lines)
+
+
+@pytest.mark.usefixtures("english")
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("game", questions())
+def test_golden_explanations(game: str, language: str) -> None:
+    """What is told of chosen positions; delete a file to have it written anew."""
+    golden = GOLDEN / language / f"{game}.txt"
+    speak(language)
+    told = "\n".join(
+        f"{variant} | {text} | {move}\n{explained(variant, text, move)}"
+        for variant, text, move in questions()[game]
+    )
+    if not golden.exists():
+        golden.parent.mkdir(exist_ok=True)
+        golden.write_text(told)
+        pytest.fail(f"{golden} was missing and is written now: read it")
+    assert told == golden.read_text()
