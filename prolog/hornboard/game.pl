@@ -108,6 +108,12 @@ relation(law, optional, trait(?trait), nondet, fail).
 relation(law, required, mover(+position, ?player), nondet, none).
 relation(law, required, move(+position, ?move, ?position), nondet, own).
 relation(law, required, outcome(+position, ?outcome), semidet, none).
+
+%   What may have led to Position: whatever Move leads from, and perhaps more, of
+%   which move/3 has the last word; see library(hornboard/ask/before). What Position
+%   has forgotten is a variable.
+
+relation(law, optional, before(?position, ?move, +position), nondet, own).
 relation(seats, required, player(+position, ?player), nondet, none).
 relation(seats, optional, points(+position, ?player, ?points), nondet, fail).
 
@@ -234,6 +240,11 @@ asked_of(speed, _, Position, Compact, Module,
          ->  Compact = Position
          ;   compact(Position, Compact),
              functor(Compact, Module, _)
+         )) :-
+    !.
+asked_of(notation, _, Position, Plain, Game,
+         ( compact(Plain, Position),
+           position_of(Plain, Game)
          )) :-
     !.
 asked_of(_, _, Position, Plain, Game,

@@ -3,6 +3,7 @@
             form/2,             % +Variant, -Form
             trait/1,            % ?Trait
             compact/2,          % ?Position, ?Compact
+            before/3,           % ?Before, ?Cell, +Position
             move_text//2,       % +Position, ?Move
             position_text//1,   % ?Position
             place/3,            % +Position, ?Cell, ?Place
@@ -22,8 +23,8 @@
 :- use_module('../kit/rows', [rows//2]).
 :- use_module(five/board).
 :- use_module(five/fast, [cells_marks/4]).
-:- reexport(five/law, except([winning_line/3])).
-:- use_module(five/law, [winning_line/3]).
+:- reexport(five/law, except([marked/3,winning_line/3])).
+:- use_module(five/law, [marked/3, winning_line/3]).
 
 /** <module> Five in a row
 
@@ -94,6 +95,14 @@ trait(option(rule, [free,exact], free)).
 
 compact(five(Mover, Board, Cells), five_fast(Mover, X, O, Board)) :-
     cells_marks(Board, Cells, X, O).
+
+
+%!  before(?Before, ?Cell, +Position) is nondet.
+%
+%   A mark is taken away from whoever has just moved.
+
+before(Before, Cell, Position) :-
+    marked(Before, Cell, Position).
 
 
                  /*******************************

@@ -2,6 +2,7 @@
           [ variant/2,          % ?Variant, ?Title
             trait/1,            % ?Trait
             compact/2,          % ?Position, ?Compact
+            before/3,           % ?Before, ?Move, +Position
             move_text//2,       % +Position, ?Move
             position_text//1,   % ?Position
             place/3,            % +Position, ?Cell, ?Place
@@ -87,6 +88,14 @@ captured(Position, To, Cell) :-
 compact(hexagon(Mover, Cells), hexagon_fast(Mover, Red, Blue)) :-
     board_rows(Cells, _),
     cells_sets(Cells, [red,blue], [Red,Blue]).
+
+
+%!  before(?Before, ?Move, +Position) is nondet.
+%
+%   The law, asked for the earlier position.
+
+before(Before, Move, Position) :-
+    move(Before, Move, Position).
 
 
                  /*******************************

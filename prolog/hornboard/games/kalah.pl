@@ -19,6 +19,7 @@
 :- use_module(kalah/board).
 :- use_module(kalah/fast, [laid_out/4]).
 :- use_module(kalah/law, [ahead/4, captured/5, sown/5]).
+:- reexport(kalah/back).
 :- reexport(kalah/law,
             [ initial/2, player/2, mover/2, move/3, outcome/2, points/3,
               seeds/3

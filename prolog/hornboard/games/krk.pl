@@ -22,6 +22,8 @@
 :- use_module('../kit/known').
 :- use_module('../kit/numeral', [numeral//1]).
 :- use_module('../kit/rows', [rows//2]).
+:- use_module('../kit/unknown', [or_unknown//2]).
+:- reexport(krk/back).
 :- reexport(krk/board).
 :- reexport(krk/fast).
 :- reexport(krk/law, [initial/2, player/2, mover/2, move/3, outcome/2]).
@@ -179,12 +181,12 @@ mover_text(black) -->
 
 counters(Plies, Number) -->
     " ",
-    numeral(Plies),
+    or_unknown(numeral, Plies),
     " ",
     numeral(Number).
 counters(Plies, 1) -->
     " ",
-    numeral(Plies).
+    or_unknown(numeral, Plies).
 counters(0, 1) -->
     [].
 

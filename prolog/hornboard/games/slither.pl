@@ -18,7 +18,8 @@
 :- use_module(slither/board).
 :- use_module(slither/fast, []).
 :- use_module(slither/law, [in_order/2, turned/2]).
-:- reexport(slither/law, except([in_order/2,turned/2])).
+:- reexport(slither/back).
+:- reexport(slither/law, except([enemy/2,in_order/2,turned/2])).
 
 /** <module> Slither
 

@@ -1,6 +1,7 @@
 :- module(tictactoe,
           [ variant/2,          % ?Variant, ?Title
             compact/2,          % ?Position, ?Compact
+            before/3,           % ?Before, ?Cell, +Position
             move_text//2,       % +Position, ?Move
             position_text//1,   % ?Position
             place/3,            % +Position, ?Cell, ?Place
@@ -56,6 +57,14 @@ variant(tictactoe, 'Tic-tac-toe').
 compact(tictactoe(Mover, Board), tictactoe_fast(Mover, Xs, Os)) :-
     functor(Board, board, 9),
     cells_sets(Board, [x,o], [Xs,Os]).
+
+
+%!  before(?Before, ?Cell, +Position) is nondet.
+%
+%   The law, asked for the earlier position.
+
+before(Before, Cell, Position) :-
+    move(Before, Cell, Position).
 
 
                  /*******************************

@@ -9,10 +9,12 @@
               [ append/2, append/3, member/2, same_length/2, select/3 ]).
 :- use_module(library(pairs), [pairs_keys/2, pairs_values/2]).
 :- use_module(library(solution_sequences), [distinct/2]).
+:- use_module(library(when), [when/2]).
 :- use_module('../../game', [move/3]).
 :- use_module('../../kit/facts').
 :- use_module('../../kit/grid', [readable/1]).
 :- use_module('../../kit/numeral', [numeral//1]).
+:- use_module('../../kit/unknown', [or_unknown//2]).
 :- use_module(board).
 :- use_module(fast/plane, [cell_name/2]).
 :- use_module(fast/stacks, [stones_stacks/3]).
@@ -286,7 +288,7 @@ position_text(Position) -->
     numeral(Turn),
     { between(1, 4, Turn) },
     " ",
-    moved_text(Moved),
+    or_unknown(moved_text, Moved),
     " ",
     stacks_text(Stacks),
     { (   ground(Stones)
@@ -294,7 +296,7 @@ position_text(Position) -->
       ;   sound(Kit, Stacks),
           stones_stacks(Kit, Stones, Stacks),
           connected(Position),
-          lies_open(Moved, Position)
+          when(nonvar(Moved), lies_open(Moved, Position))
       )
     }.
 
