@@ -5,11 +5,11 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(solution_sequences), [distinct/2]).
-:- use_module(library(when), [when/2]).
 :- use_module('../game',
               [ compact/2, game_of/2, initial/2, move/3, position_of/2,
                 provides/2
               ]).
+:- use_module('../kit/unknown', [when_known/2]).
 
 /** <module> What led here
 
@@ -60,7 +60,7 @@ before(Before, Move, Position) :-
 %   confirmed(?Before, +Move, ?Position): the law says so, as soon as it can.
 
 confirmed(Before, Move, Position) :-
-    when(ground(Before), leads(Before, Move, Position)).
+    when_known(Before, leads(Before, Move, Position)).
 
 leads(Before, Move, Position) :-
     compact(Before, Compact),

@@ -663,6 +663,7 @@ kind(unreadable(variant, _, _), unknown_game).
 kind(unreadable(position(_), _, _), unreadable).
 kind(unreadable(move(_), _, _), unreadable).
 kind(partly_known(_), unreadable).
+kind(too_little_known(_), value).
 kind(out_of_reach(_, _), value).
 kind(not_reached(_), value).
 kind(no_variant(_), unknown_game).

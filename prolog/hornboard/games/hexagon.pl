@@ -17,6 +17,7 @@
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../kit/cells', [cells_sets/3]).
 :- use_module('../kit/rows', [rows//2]).
+:- use_module('../kit/unknown', [or_unknown//3]).
 :- use_module(hexagon/board).
 :- use_module(hexagon/fast, []).
 :- reexport(hexagon/law).
@@ -138,6 +139,9 @@ position_text(hexagon(Mover, Cells)) -->
     { board_rows(Cells, Rows) },
     rows(letter, Rows),
     " ",
+    or_unknown(mover_text, [red,blue], Mover).
+
+mover_text(Mover) -->
     [Letter],
     { player_letter(Letter, Mover) }.
 

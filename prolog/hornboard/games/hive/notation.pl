@@ -9,12 +9,12 @@
               [ append/2, append/3, member/2, same_length/2, select/3 ]).
 :- use_module(library(pairs), [pairs_keys/2, pairs_values/2]).
 :- use_module(library(solution_sequences), [distinct/2]).
-:- use_module(library(when), [when/2]).
 :- use_module('../../game', [move/3]).
 :- use_module('../../kit/facts').
 :- use_module('../../kit/grid', [readable/1]).
 :- use_module('../../kit/numeral', [numeral//1]).
-:- use_module('../../kit/unknown', [or_unknown//2]).
+:- use_module('../../kit/unknown',
+              [one_of/2, or_unknown//2, or_unknown//3, when_known/2]).
 :- use_module(board).
 :- use_module(fast/plane, [cell_name/2]).
 :- use_module(fast/stacks, [stones_stacks/3]).
@@ -283,10 +283,8 @@ position_text(Position) -->
     },
     Letters,
     " ",
-    [Letter],
-    { mover_letter(Letter, Mover) },
-    numeral(Turn),
-    { between(1, 4, Turn) },
+    or_unknown(mover_text, [white,black], Mover),
+    or_unknown(turn_text, [1,2,3,4], Turn),
     " ",
     or_unknown(moved_text, Moved),
     " ",
@@ -296,12 +294,22 @@ position_text(Position) -->
       ;   sound(Kit, Stacks),
           stones_stacks(Kit, Stones, Stacks),
           connected(Position),
-          when(nonvar(Moved), lies_open(Moved, Position))
+          findall(Stone, kit_stone(Kit, Stone), Game),
+          one_of(Moved, [none|Game]),
+          when_known(Moved, lies_open(Moved, Position))
       )
     }.
 
+mover_text(Mover) -->
+    [Letter],
+    { mover_letter(Letter, Mover) }.
+
 mover_letter(0'w, white).
 mover_letter(0'b, black).
+
+turn_text(Turn) -->
+    numeral(Turn),
+    { between(1, 4, Turn) }.
 
 moved_text(none) -->
     "-".
