@@ -218,7 +218,19 @@ test(every_value, [forall(every_value(Variant, Path)), nondet]) :-
             Outcomes0),
     sort(Ends0, Ends),
     sort(Outcomes0, Outcomes),
-    assertion(Ends == Outcomes).
+    assertion(Ends == Outcomes),
+    findall(Read-Move-Before, before(Before, Move, Read), Led0),
+    findall(Each-Move-Before,
+            ( member(Each, Completed),
+              before(Before, Move, Each)
+            ),
+            Backwards0),
+    (   Path == [5]
+    ->  assertion(Led0 \== [])
+    ;   sort(Led0, Led),
+        sort(Backwards0, Backwards),
+        assertion(Led == Backwards)
+    ).
 
 every_value(Variant, Path) :-
     member(Variant,

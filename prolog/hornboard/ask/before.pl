@@ -52,7 +52,7 @@ before(Before, Move, Position) :-
     (   ground(Before)
     ->  move(Before, Move, Plain)
     ;   provides(Game, before)
-    ->  distinct(Before-Move, Game:before(Before, Move, Plain)),
+    ->  distinct(Before/Move/Plain, Game:before(Before, Move, Plain)),
         confirmed(Before, Move, Plain)
     ;   found(Game, Before, Move, Plain)
     ).

@@ -100,12 +100,15 @@ asked_at(Position, Game) :-
 %   @error too_little_known(Most) if there are more than Most ways to complete it.
 
 completed_at(Position, Module) :-
-    (   nonvar(Position),
-        \+ ground(Position)
-    ->  completed(Position)
-    ;   true
-    ),
-    asked_at(Position, Module).
+    nonvar(Position),
+    compact_shape(Position, Module),
+    !.
+completed_at(Position, Game) :-
+    position_of(Position, Game),
+    (   ground(Position)
+    ->  true
+    ;   completed(Position)
+    ).
 
 
 %!  known_at(+Position, +Name, -Known, -Module) is det.

@@ -21,7 +21,7 @@
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../kit/grid', [grid_cell/5, grid_cell_text//3]).
 :- use_module('../kit/rows', [rows//2]).
-:- use_module('../kit/unknown', [or_unknown//3]).
+:- use_module('../kit/unknown', [completed/1, or_unknown//3]).
 :- use_module(five/board).
 :- use_module(five/fast, [cells_marks/4]).
 :- reexport(five/law, except([marked/3,winning_line/3])).
@@ -103,6 +103,7 @@ compact(five(Mover, Board, Cells), five_fast(Mover, X, O, Board)) :-
 %   A mark is taken away from whoever has just moved.
 
 before(Before, Cell, Position) :-
+    completed(Position),
     marked(Before, Cell, Position).
 
 

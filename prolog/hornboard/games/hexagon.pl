@@ -17,7 +17,7 @@
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../kit/cells', [cells_sets/3]).
 :- use_module('../kit/rows', [rows//2]).
-:- use_module('../kit/unknown', [or_unknown//3]).
+:- use_module('../kit/unknown', [completed/1, or_unknown//3]).
 :- use_module(hexagon/board).
 :- use_module(hexagon/fast, []).
 :- reexport(hexagon/law).
@@ -96,6 +96,7 @@ compact(hexagon(Mover, Cells), hexagon_fast(Mover, Red, Blue)) :-
 %   The law, asked for the earlier position.
 
 before(Before, Move, Position) :-
+    completed(Position),
     move(Before, Move, Position).
 
 

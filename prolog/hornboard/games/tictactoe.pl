@@ -20,7 +20,7 @@
 :- use_module(library(lists), [member/2, nextto/3]).
 :- use_module('../kit/cells', [cells_sets/3, replaced/5]).
 :- use_module('../kit/rows', [rows//2]).
-:- use_module('../kit/unknown', [or_unknown//3]).
+:- use_module('../kit/unknown', [completed/1, or_unknown//3]).
 :- use_module(tictactoe/board).
 :- use_module(tictactoe/fast, []).
 :- reexport(tictactoe/law, except([open_line/3])).
@@ -65,6 +65,7 @@ compact(tictactoe(Mover, Board), tictactoe_fast(Mover, Xs, Os)) :-
 %   The law, asked for the earlier position.
 
 before(Before, Cell, Position) :-
+    completed(Position),
     move(Before, Cell, Position).
 
 

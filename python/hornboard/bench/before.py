@@ -1,10 +1,12 @@
-"""What led to positions: the first of it, and all of it."""
+"""What led to positions: the first of it, all of it, and that of a whole game."""
 
 from __future__ import annotations
 
 import statistics
+import subprocess
 import time
 
+from hornboard import swipl
 from hornboard.bench.hive import MIDDLE_GAMES
 from hornboard.bench.row import Row
 from hornboard.game import Position, game
@@ -17,14 +19,39 @@ PLAYED = ("hexagon", "kalah", "slither", "five", "krk", "minesweeper", "mastermi
 MOST = 10_000
 ROUNDS = 5
 
+WHOLE = """
+initial(tictactoe, Start),
+findall(Position, reachable(Start, Position), Positions),
+statistics(cputime, Began),
+aggregate_all(count, ( member(Each, Positions), before(_, _, Each) ), Count),
+statistics(cputime, Ended),
+Seconds is Ended-Began,
+format("~w ~w", [Count,Seconds])
+"""
+"""All that led to any position of tic-tac-toe."""
+
 
 def measure_before() -> list[Row]:
     """Take back one move.
 
-    ``first`` and ``seconds`` are those of the clock on the wall, for the first line and for all.
+    ``first`` and ``seconds`` are those of the clock on the wall, for the first line and for all;
+    for the whole of tic-tac-toe they are processor time.
     """
     middle = [game(variant).position(text) for variant, text in MIDDLE_GAMES.items()]
-    return [taken_back(position) for position in [*map(played, PLAYED), *middle]]
+    return [*(taken_back(position) for position in [*map(played, PLAYED), *middle]), whole()]
+
+
+def whole() -> Row:
+    """Take back the last move of every position of tic-tac-toe, in a process of its own."""
+    program, rules = str(swipl.prolog_executable()), str(swipl.rule_base() / "hornboard.pl")
+    command = [program, "-q", "-g", WHOLE, "-t", "halt", rules]
+    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+    return {
+        "variant": "all of tictactoe",
+        "before": int(told[0]),
+        "first": None,
+        "seconds": float(told[1]),
+    }
 
 
 def played(variant: str) -> Position:

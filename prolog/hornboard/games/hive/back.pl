@@ -4,6 +4,7 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2, select/4]).
 :- use_module(library(solution_sequences), [distinct/2]).
+:- use_module('../../kit/unknown', [completed/1]).
 :- use_module(board, [neighbour/3, on_margin/1]).
 :- use_module(law, [move/3]).
 :- use_module(position).
@@ -20,7 +21,8 @@
 %   asked: the same hive in the middle stands for it.
 
 before(Before, Move, Position) :-
-    Position = hive(Kit, You, _, Moved, _),
+    Position = hive(Kit, You, Turn0, Moved, _),
+    completed(You/Turn0),
     enemy(Me, You),
     back(Move, Me, Kit, Moved, Position, Stones0),
     turn(Stones0, Turn),

@@ -3,6 +3,7 @@
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, nth0/3, sum_list/2]).
+:- use_module('../../kit/unknown', [completed/1]).
 :- use_module(board).
 :- use_module(law, [ahead/4]).
 
@@ -14,7 +15,9 @@
 %   What may have been captured is put back, and as many seeds are taken up from the
 %   cells ahead of a pit, itself the last, as may have been sown from there.
 
-before(kalah(Me, Rule, Before), Number, kalah(_, Rule, Board)) :-
+before(kalah(Me, Rule, Before), Number, Position) :-
+    completed(Position),
+    Position = kalah(_, Rule, Board),
     pits(Board, Pits),
     pits(Before, Pits),
     Board =.. [_|All],

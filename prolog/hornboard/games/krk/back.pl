@@ -1,6 +1,7 @@
 :- module(krk_back,
           [ before/3            % ?Before, ?Move, +Position
           ]).
+:- use_module('../../kit/unknown', [completed/1]).
 :- use_module(board, [king_step/2, rook_line/2]).
 :- use_module(law,
               [ king_moved/4, move/3, mover/2, rook_moved/3, stands/4 ]).
@@ -16,6 +17,8 @@
 %   forgotten.
 
 before(Before, From-To, Position) :-
+    Position = krk(Mover, King, Rook, Enemy, _, _),
+    completed(Mover/King/Rook/Enemy),
     come(From, To, Before, Position),
     legal_position(Before),
     Before = krk(_, _, _, _, Plies, _),
