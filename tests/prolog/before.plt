@@ -1,4 +1,5 @@
 :- use_module('../../prolog/hornboard').
+:- use_module('../../prolog/hornboard/kit/unknown', [completed/1]).
 :- use_module('../support/games').
 :- use_module('../support/properties').
 :- use_module('../support/sizes').
@@ -207,6 +208,18 @@ test(what_was_captured_comes_back, Count-Plies == 8-[0,99]) :-
     length(Befores, Count),
     Befores = [krk(_, _, _, _, Unknown, 8)|_],
     findall(Unknown, member(Unknown, [0,99,100]), Plies).
+test(what_is_forgotten_can_be_asked, Plies-Counted == Counts-[1,100]) :-
+    numlist(0, 99, Counts),
+    position_at(krk, "8/8/8/8/8/2k5/8/K7 w - - 0 9", Position),
+    once(( before(Before, b3-c3, Position),
+           Before = krk(_, _, _, _, Unknown, _)
+         )),
+    findall(Unknown, completed(Before), Plies),
+    findall(After,
+            ( member(Unknown, [0,99]),
+              move(Before, b3-b4, krk(_, _, _, _, After, _))
+            ),
+            Counted).
 test(nothing_leads_to_a_start, fail) :-
     member(Variant, [tictactoe,kalah,slither,krk,mastermind,five]),
     initial(Variant, Position),

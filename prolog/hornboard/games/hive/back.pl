@@ -4,7 +4,7 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2, select/4]).
 :- use_module(library(solution_sequences), [distinct/2]).
-:- use_module('../../kit/unknown', [completed/1]).
+:- use_module('../../kit/unknown', [completed/1, one_of/2]).
 :- use_module(board, [neighbour/3, on_margin/1]).
 :- use_module(law, [move/3]).
 :- use_module(position).
@@ -96,4 +96,6 @@ forgotten(Kit, none, _, _, _) :-
     \+ with_pillbugs(Kit).
 forgotten(Kit, Resting, Before, Move, Position) :-
     with_pillbugs(Kit),
+    findall(Stone, top(Before, Stone, _), Stones),
+    one_of(Resting, [none|Stones]),
     \+ \+ ( Resting = none, move(Before, Move, Position) ).

@@ -1,7 +1,9 @@
 :- module(krk_back,
           [ before/3            % ?Before, ?Move, +Position
           ]).
-:- use_module('../../kit/unknown', [completed/1]).
+:- use_module(library(lists), [member/2, numlist/3]).
+:- use_module('../../kit/facts').
+:- use_module('../../kit/unknown', [completed/1, one_of/2]).
 :- use_module(board, [king_step/2, rook_line/2]).
 :- use_module(law,
               [ king_moved/4, move/3, mover/2, rook_moved/3, stands/4 ]).
@@ -22,7 +24,13 @@ before(Before, From-To, Position) :-
     come(From, To, Before, Position),
     legal_position(Before),
     Before = krk(_, _, _, _, Plies, _),
-    \+ \+ ( between(0, 99, Plies), move(Before, From-To, Position) ).
+    counts(Counts),
+    one_of(Plies, Counts),
+    \+ \+ ( member(Plies, Counts), move(Before, From-To, Position) ).
+
+%   counts(-Counts): so many plies may have been counted before a move.
+
+:- table_of(counts(Counts), numlist(0, 99, Counts)).
 
 come(From, To, Before, Position) :-
     king_moved(Me, Before, To, Position),
