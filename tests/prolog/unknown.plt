@@ -274,5 +274,9 @@ test(shown) :-
     read_position(tictactoe, "?1x/3/3 ?", Position),
     with_output_to(string(Shown), print(Position)),
     assertion(Shown == "<?1x/3/3 ?>").
+test(nothing_made_up, fail) :-
+    shape(Any, _),
+    with_output_to(string(Shown), print(Any)),
+    sub_string(Shown, 0, _, _, "<").
 
 :- end_tests(partly_known).

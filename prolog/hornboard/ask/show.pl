@@ -231,7 +231,8 @@ user:portray(Position) :-
     format("<~s>", [String]).
 user:portray(Position0) :-
     game_of(Position0, _),
-    mapsubterms(hornboard_show:unnamed, Position0, Position),
+    mapsubterms(hornboard_show:unnamed, Position0, Position1),
+    copy_term(Position1, Position, _),
     catch(call_with_inference_limit(hornboard_show:part_shown(Position, String),
                                     1 000 000, _),
           error(_, _), fail),
@@ -242,14 +243,14 @@ user:portray(Position0) :-
 
 unnamed('$VAR'(_), _).
 
-%   part_shown(+Position, -String): of what is known in part String says all.
+%   part_shown(+Position, -String): String says all that is known of Position.
 
 part_shown(Position, String) :-
-    position_string(Position, String),
-    copy_term(Position, Copy, _),
+    copy_term(Position, Written),
+    position_string(Written, String),
     functor(Position, Game, Arity),
     functor(Read, Game, Arity),
     string_codes(String, Codes),
     once(phrase(Game:position_text(Read), Codes)),
     copy_term(Read, Bare, _),
-    Bare =@= Copy.
+    Bare =@= Position.

@@ -154,11 +154,11 @@ class Game:
             plies: how many moves to take back.
             most: how many lines to find at most.
 
-        Returns:
-            The task, whose result raises
-            UnreadableText: the text is not the notation of a position of this game;
+        Raises:
+            UnreadableText: the text is not the notation of a position of this game.
             ImpossibleRequest: the game does not say what may have led to a position, and too many
-            positions can be reached from its start, or this one cannot.
+                positions can be reached from its start, or this one cannot. The result of the
+                task raises both.
         """
 
         def read(told: BeforeTold) -> tuple[Led, ...]:
