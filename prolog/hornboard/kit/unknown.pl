@@ -16,6 +16,7 @@ In a position it is a variable that knows its values, in the text of one the sig
 
 ```
 ?- one_of(Cell, [empty,x,o]), Cell = red.
+false.
 ?- one_of(Cell, [empty,x,o]), completed(Cell).
 ```
 */
