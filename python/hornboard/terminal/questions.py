@@ -142,9 +142,9 @@ def before(
         for led in told:
             console.print(line(led.before, "  ", (words(led.moves), "bold")))
         if not told:
-            console.print(line("no move leads to this position"))
+            console.print(line(_("no move leads to this position")))
         if len(found) > most:
-            console.print(line(f"and more: --most {2 * most} tells them"))
+            console.print(line(_("and more: --most {count} tells them").format(count=2 * most)))
 
     document = {
         "before": [{"position": led.before, "moves": list(map(str, led.moves))} for led in told],
