@@ -35,7 +35,7 @@
           ]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- reexport(game/loading).
-:- use_module(game/forms, [asked_at/2, known_at/4]).
+:- use_module(game/forms, [asked_at/2, completed_at/2, known_at/4]).
 :- reexport(game/forms, [compact/2, game_of/2, position_of/2]).
 :- use_module(game/derived, []).
 :- reexport(game/derived, [leads/3, score/2]).
@@ -59,8 +59,14 @@ The module exports the relations that relation/5 lists as `required`, and those
 `optional` ones that it has something to say about. For each of them this module
 has one of the same name, which finds out whose position it is given and asks
 there; where an optional one is not stated, what follows without it is `fail` or
-stands in library(hornboard/game/derived). A relation about positions throws an
-instantiation error for a position of which something is not known.
+stands in library(hornboard/game/derived).
+
+## What is not known
+
+of a position is a variable, or `?` in its notation. One that was read knows what it
+may be (library(hornboard/kit/unknown)), and player/2, mover/2, move/3, outcome/2 and
+points/3 then ask of each position that it may be. Else, and for all other relations,
+a position of which something is not known is an instantiation error.
 
 ## Two forms of a position
 
@@ -108,6 +114,12 @@ relation(law, optional, trait(?trait), nondet, fail).
 relation(law, required, mover(+position, ?player), nondet, none).
 relation(law, required, move(+position, ?move, ?position), nondet, own).
 relation(law, required, outcome(+position, ?outcome), semidet, none).
+
+%   What may have led to Position: whatever Move leads from, and perhaps more, of
+%   which move/3 has the last word; see library(hornboard/ask/before). What Position
+%   has forgotten is a variable.
+
+relation(law, optional, before(?position, ?move, +position), nondet, own).
 relation(seats, required, player(+position, ?player), nondet, none).
 relation(seats, optional, points(+position, ?player, ?points), nondet, fail).
 
@@ -223,7 +235,13 @@ asked(Group, Need, Determinism, Default, Head, (Head :- Found, Asked)) :-
 
 %   asked_of(+Group, +Name, +Position, -Form, -Module, -Goal)
 
-asked_of(law, _, Position, Position, Module, asked_at(Position, Module)) :-
+asked_of(law, _, Position, Position, Module,
+         completed_at(Position, Module)) :-
+    !.
+asked_of(seats, _, Position, Plain, Game,
+         ( compact(Plain, Position),
+           completed_at(Plain, Game)
+         )) :-
     !.
 asked_of(hidden, Name, Position, Known, Module,
          known_at(Position, Name, Known, Module)) :-
@@ -234,6 +252,11 @@ asked_of(speed, _, Position, Compact, Module,
          ->  Compact = Position
          ;   compact(Position, Compact),
              functor(Compact, Module, _)
+         )) :-
+    !.
+asked_of(notation, _, Position, Plain, Game,
+         ( compact(Plain, Position),
+           position_of(Plain, Game)
          )) :-
     !.
 asked_of(_, _, Position, Plain, Game,
@@ -266,7 +289,7 @@ user:term_expansion((:- wrappers_of_the_contract), Clauses) :-
 %   Semidet for a given Move.
 
 move(Position, Move, Next) :-
-    asked_at(Position, Module),
+    completed_at(Position, Module),
     (   ground(Move)
     ->  once(Module:move(Position, Move, Next))
     ;   distinct(Move, Module:move(Position, Move, Next))

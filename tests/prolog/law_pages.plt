@@ -70,7 +70,7 @@ test(a_sentence_is_told_without_its_marks,
     assertion(\+ sub_string(Sentence, _, _, _, "\n")),
     assertion(\+ sub_string(Sentence, _, _, _, "%")).
 test(a_rule_is_told_in_the_language,
-     [ setup(speak([['As long as the game is not over, the mover sows the seeds \
+     [ setup(speak([['', 'As long as the game is not over, the mover sows the seeds \
 of an own pit that is not empty.', 'er s\u00e4t']], [])),
        cleanup(speak([], [])),
        all(Sentence == ["er s\u00e4t"])

@@ -238,7 +238,11 @@ LONG: dict[str, Callable[[], Job]] = {
     "playout": lambda: bridge.request("playout", kalah().place, 10**8, 1),
     "survey_part": lambda: bridge.request("survey_part", "mastermind", 5, [], 0, 5040),
     "perft": lambda: bridge.request("perft", kalah().place, 100),
+    "before": lambda: bridge.request("before", "krk", ENDGAME, 60, 10**9),
 }
+
+
+ENDGAME = "8/8/8/8/8/3k4/8/K6R w - - 90 99"
 
 
 def kalah() -> Position:

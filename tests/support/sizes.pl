@@ -35,6 +35,11 @@ size(hive_matches,         8,    16,   100).  % games of two computers
 size(hive_lawful,          8,    40,    40).  % positions of 40 plies
 size(hive_lawful_kit,      2,     8,     8).  % the same with some expansions
 size(hive_rash_games,      3,     8,     8).  % in which no mate may be missed
+size(before_games,         1,     2,    10).  % random games a variant, led back
+size(before_plies,        12,    30,   200).  % of each
+size(before_inverted,    400,  2000, 99999).  % positions of a whole game
+size(before_seeds,         3,     4,     8).  % in all positions of Kalah
+size(before_cells,         4,     5,     7).  % cut out of Hexagon
 size(hostile,             3,     1,     1).  % one of so many files that strike in play
 size(record_plies,        30,    60,    60).  % of a record of Hive
 size(five_positions,      20,    80,   400).  % drawn up, to choose a cell in

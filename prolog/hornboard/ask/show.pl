@@ -7,6 +7,8 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(assoc), [get_assoc/3, ord_list_to_assoc/2]).
 :- use_module(library(lists), [member/2, nth0/3]).
+:- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(terms), [mapsubterms/3]).
 :- use_module(explain, [verdict/2]).
 :- use_module('../game').
 :- use_module(text, [position_string/2]).
@@ -220,8 +222,35 @@ print_state(Position) :-
 :- multifile user:portray/1.
 
 user:portray(Position) :-
-    ground(Position),
     game_of(Position, _),
+    ground(Position),
+    \+ ( sub_term(Named, Position), Named = '$VAR'(_) ),
+    !,
     mover(Position, _),
     catch(position_string(Position, String), error(_, _), fail),
     format("<~s>", [String]).
+user:portray(Position0) :-
+    game_of(Position0, _),
+    mapsubterms(hornboard_show:unnamed, Position0, Position1),
+    copy_term(Position1, Position, _),
+    catch(call_with_inference_limit(hornboard_show:part_shown(Position, String),
+                                    1 000 000, _),
+          error(_, _), fail),
+    nonvar(String),
+    format("<~s>", [String]).
+
+%   unnamed(+Named, -Variable): as the toplevel names what is not known.
+
+unnamed('$VAR'(_), _).
+
+%   part_shown(+Position, -String): String says all that is known of Position.
+
+part_shown(Position, String) :-
+    copy_term(Position, Written),
+    position_string(Written, String),
+    functor(Position, Game, Arity),
+    functor(Read, Game, Arity),
+    string_codes(String, Codes),
+    once(phrase(Game:position_text(Read), Codes)),
+    copy_term(Read, Bare, _),
+    Bare =@= Position.

@@ -27,6 +27,9 @@
    move_string(P, M, S).
 ```
 
+A cell, a count or a mover that is not known is `?`; of Minesweeper it is the number
+of an open cell that nobody has told.
+
 What cannot be read throws `error(unreadable(Kind, Text, Column), _)`, where
 Kind is `variant`, `position(Variant)` or `move(Position)`, and Column counts
 the characters, from 1, up to the first one that no notation has there.

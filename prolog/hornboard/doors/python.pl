@@ -7,6 +7,7 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../advice/al0', [advice_table/2]).
 :- use_module('../advice/words', [advises/1]).
 :- use_module(library(solution_sequences), [limit/2]).
@@ -15,6 +16,7 @@
               [ at_work/2, break_off/2, large_integers/0, limited/4,
                 overflow/2, plain/1, set_limits/3
               ]).
+:- use_module('../ask/before', [before/3]).
 :- use_module('../ask/explain', [objection/3, verdict/2]).
 :- use_module('../ask/objections', [why_not/2]).
 :- use_module('../ask/proofs', [why/2]).
@@ -203,6 +205,7 @@ request(deal, [Place, Computers, Seed], Standing) :-
 request(position, [Text0,Text], Standing) :-
     read_variant(Text0, Variant),
     read_position(Variant, Text, Position),
+    wholly_known(Position, Text),
     stands(Position, Standing).
 request(text, [Place], Text) :-
     position_at(Place, Position),
@@ -391,6 +394,12 @@ request(playout, [Place, Games, Seed],
             ),
             Results),
     findall([Length,Count], member(Length-Count, Plies), Lengths).
+request(before, [Text0, Text, Plies, Most], Lines) :-
+    read_variant(Text0, Variant),
+    read_position(Variant, Text, Position),
+    findall([Before,Moves],
+            limit(Most, led_to(Plies, Position, [], Before, Moves)),
+            Lines).
 request(rules, [Text], Rules) :-
     read_variant(Text, Variant),
     (   rules(Variant, Rules)
@@ -448,6 +457,23 @@ own_file(Trust, File) :-
            ->  advice_table(Module, _)
            ;   throw(error(advice_on_nothing(Module), _))
            )).
+
+wholly_known(Position, Text) :-
+    (   ground(Position)
+    ->  true
+    ;   throw(error(partly_known(Text), _))
+    ).
+
+%   led_to(+Plies, +Position, +Moves0, -Before, -Moves): as text.
+
+led_to(0, Position, Moves, Before, Moves) :-
+    !,
+    position_string(Position, Before).
+led_to(Plies, Position, Moves0, Before, Moves) :-
+    before(Earlier, Move, Position),
+    move_string(Earlier, Move, Text),
+    Rest is Plies-1,
+    led_to(Rest, Earlier, [Text|Moves0], Before, Moves).
 
 %   passed(+Place, -Element): Element of a trail, which Python has as Place.
 
@@ -665,6 +691,10 @@ parts_string(Parts, String) :-
 kind(unreadable(variant, _, _), unknown_game).
 kind(unreadable(position(_), _, _), unreadable).
 kind(unreadable(move(_), _, _), unreadable).
+kind(partly_known(_), unreadable).
+kind(too_little_known(_), value).
+kind(out_of_reach(_, _), value).
+kind(not_reached(_), value).
 kind(no_variant(_), unknown_game).
 kind(no_option(_, _), unknown_game).
 kind(other_variant(_, _), unreadable).
@@ -701,6 +731,9 @@ prolog:error_message(legal(Text)) -->
     [ '~s is legal'-[Quoted] ].
 prolog:error_message(goes_on) -->
     [ 'the game is not over' ].
+prolog:error_message(partly_known(Text)) -->
+    { quoted(Text, Quoted) },
+    [ '~s is known in part only: what stands for `?` has to be said'-[Quoted] ].
 prolog:error_message(cannot_begin(Variant, Player)) -->
     { quoted(Player, Quoted) },
     [ '~s cannot begin in ~w'-[Quoted, Variant] ].

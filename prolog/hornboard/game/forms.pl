@@ -3,10 +3,12 @@
             position_of/2,      % +Position, -Game
             compact/2,          % ?Position, ?Compact
             asked_at/2,         % +Position, -Module
+            completed_at/2,     % ?Position, -Module
             known_at/4          % +Position, +Name, -Known, -Module
           ]).
 :- use_module(library(error),
               [domain_error/2, instantiation_error/1, must_be/2]).
+:- use_module('../kit/unknown', [completed/1]).
 :- use_module(loading,
               [compact_of/2, compact_shape/2, provides/2, shape/2]).
 
@@ -86,6 +88,26 @@ asked_at(Position, Game) :-
     (   ground(Position)
     ->  true
     ;   instantiation_error(Position)
+    ).
+
+
+%!  completed_at(?Position, -Module) is nondet.
+%
+%   As asked_at/2, but what is not known of Position takes each of its values, where
+%   it knows them; see library(hornboard/kit/unknown).
+%
+%   @error instantiation_error if it does not.
+%   @error too_little_known(Most) if there are more than Most ways to complete it.
+
+completed_at(Position, Module) :-
+    nonvar(Position),
+    compact_shape(Position, Module),
+    !.
+completed_at(Position, Game) :-
+    position_of(Position, Game),
+    (   ground(Position)
+    ->  true
+    ;   completed(Position)
     ).
 
 

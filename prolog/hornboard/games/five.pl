@@ -3,6 +3,7 @@
             form/2,             % +Variant, -Form
             trait/1,            % ?Trait
             compact/2,          % ?Position, ?Compact
+            before/3,           % ?Before, ?Cell, +Position
             move_text//2,       % +Position, ?Move
             position_text//1,   % ?Position
             place/3,            % +Position, ?Cell, ?Place
@@ -20,10 +21,11 @@
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../kit/grid', [grid_cell/5, grid_cell_text//3]).
 :- use_module('../kit/rows', [rows//2]).
+:- use_module('../kit/unknown', [completed/1, or_unknown//3]).
 :- use_module(five/board).
 :- use_module(five/fast, [cells_marks/4]).
-:- reexport(five/law, except([winning_line/3])).
-:- use_module(five/law, [winning_line/3]).
+:- reexport(five/law, except([marked/3,winning_line/3])).
+:- use_module(five/law, [marked/3, winning_line/3]).
 
 /** <module> Five in a row
 
@@ -96,6 +98,15 @@ compact(five(Mover, Board, Cells), five_fast(Mover, X, O, Board)) :-
     cells_marks(Board, Cells, X, O).
 
 
+%!  before(?Before, ?Cell, +Position) is nondet.
+%
+%   A mark is taken away from whoever has just moved.
+
+before(Before, Cell, Position) :-
+    completed(Position),
+    marked(Before, Cell, Position).
+
+
                  /*******************************
                  *           NOTATION           *
                  *******************************/
@@ -130,9 +141,12 @@ position_text(five(Mover, Board, Cells)) -->
 rows_text(Rows, Mover, board(_, _, Rule)) -->
     rows(letter, Rows),
     " ",
-    [Letter],
-    { letter(Letter, Mover) },
+    or_unknown(mover_text, [x,o], Mover),
     rule_text(Rule).
+
+mover_text(Mover) -->
+    [Letter],
+    { letter(Letter, Mover) }.
 
 letter(0'x, x).
 letter(0'o, o).

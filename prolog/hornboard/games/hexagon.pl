@@ -2,6 +2,7 @@
           [ variant/2,          % ?Variant, ?Title
             trait/1,            % ?Trait
             compact/2,          % ?Position, ?Compact
+            before/3,           % ?Before, ?Move, +Position
             move_text//2,       % +Position, ?Move
             position_text//1,   % ?Position
             place/3,            % +Position, ?Cell, ?Place
@@ -16,6 +17,7 @@
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../kit/cells', [cells_sets/3]).
 :- use_module('../kit/rows', [rows//2]).
+:- use_module('../kit/unknown', [completed/1, or_unknown//3]).
 :- use_module(hexagon/board).
 :- use_module(hexagon/fast, []).
 :- reexport(hexagon/law).
@@ -89,6 +91,15 @@ compact(hexagon(Mover, Cells), hexagon_fast(Mover, Red, Blue)) :-
     cells_sets(Cells, [red,blue], [Red,Blue]).
 
 
+%!  before(?Before, ?Move, +Position) is nondet.
+%
+%   The law, asked for the earlier position.
+
+before(Before, Move, Position) :-
+    completed(Position),
+    move(Before, Move, Position).
+
+
                  /*******************************
                  *           NOTATION           *
                  *******************************/
@@ -129,6 +140,9 @@ position_text(hexagon(Mover, Cells)) -->
     { board_rows(Cells, Rows) },
     rows(letter, Rows),
     " ",
+    or_unknown(mover_text, [red,blue], Mover).
+
+mover_text(Mover) -->
     [Letter],
     { player_letter(Letter, Mover) }.
 

@@ -18,6 +18,7 @@
 :- use_module(hive/fast, []).
 :- use_module(hive/fast/stacks, [side_of/5, stones_stacks/3]).
 :- use_module(hive/stones, [variant_kit/2]).
+:- reexport(hive/back).
 :- reexport(hive/law, [ move/3, outcome/2 ]).
 :- reexport(hive/position, [ initial/2, player/2, mover/2, lies/4 ]).
 :- reexport(hive/board, [ neighbour/3 ]).

@@ -13,12 +13,16 @@
             condition/3         % ?Condition, -Format, -Arguments
           ]).
 :- use_module(library(dcg/high_order), [sequence//3]).
-:- use_module(library(lists), [nth0/3]).
+:- use_module(library(apply), [exclude/3, include/3, maplist/2]).
+:- use_module(library(lists),
+              [nth0/3, numlist/3, same_length/2, sum_list/2]).
 :- use_module('../kit/facts').
 :- use_module('../kit/numeral', [numeral//1]).
+:- use_module('../kit/unknown', [one_of/2, or_unknown//2, or_unknown//3]).
 :- use_module(kalah/board).
 :- use_module(kalah/fast, [laid_out/4]).
 :- use_module(kalah/law, [ahead/4, captured/5, sown/5]).
+:- reexport(kalah/back).
 :- reexport(kalah/law,
             [ initial/2, player/2, mover/2, move/3, outcome/2, points/3,
               seeds/3
@@ -127,13 +131,36 @@ move_text(_, Move) -->
 
 position_text(kalah(Mover, Rule, Board)) -->
     { sides(Board, South, North) },
-    sequence(numeral, ",", South),
+    sequence(or_unknown(numeral), ",", South),
     "/",
-    sequence(numeral, ",", North),
+    sequence(or_unknown(numeral), ",", North),
     " ",
+    or_unknown(mover_text, [south,north], Mover),
+    rule_text(Rule),
+    { few_enough(Board) }.
+
+mover_text(Mover) -->
     [Letter],
-    { mover_letter(Letter, Mover) },
-    rule_text(Rule).
+    { mover_letter(Letter, Mover) }.
+
+%   few_enough(+Board): of what is not known there may be as much as nine seeds for
+%   each pit would leave.
+
+few_enough(Board) :-
+    Board =.. [_|Cells],
+    include(integer, Cells, Known),
+    (   same_length(Known, Cells)
+    ->  true
+    ;   sum_list(Known, Seeds),
+        pits(Board, Pits),
+        Most is max(0, 18*Pits-Seeds),
+        numlist(0, Most, Values),
+        exclude(integer, Cells, Unknown),
+        maplist(of(Values), Unknown)
+    ).
+
+of(Values, Count) :-
+    one_of(Count, Values).
 
 mover_letter(0's, south).
 mover_letter(0'n, north).

@@ -16,12 +16,13 @@
             stalemate/1         % +Position
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
-:- use_module(library(lists), [member/2]).
-:- use_module('../kit/cells', [emptied/1]).
+:- use_module(library(lists), [append/3, member/2, numlist/3]).
 :- use_module('../kit/facts').
 :- use_module('../kit/known').
 :- use_module('../kit/numeral', [numeral//1]).
 :- use_module('../kit/rows', [rows//2]).
+:- use_module('../kit/unknown', [one_of/2, or_unknown//3, when_known/2]).
+:- reexport(krk/back).
 :- reexport(krk/board).
 :- reexport(krk/fast).
 :- reexport(krk/law, [initial/2, player/2, mover/2, move/3, outcome/2]).
@@ -105,31 +106,45 @@ spelt(Square, File, Rank) :-
 
 position_text(Position) -->
     { Position = krk(Mover, King, Rook, Enemy, Plies, Number),
-      (   nonvar(King)
+      (   ( nonvar(King) ; attvar(King) )
       ->  men_rows([king(white)-King,rook(white)-Rook,king(black)-Enemy], Rows)
       ;   board_rows(_, Rows)
       )
     },
     rows(letter, Rows),
     " ",
-    mover_text(Mover),
+    or_unknown(mover_text, [white,black], Mover),
     " - -",
     counters(Plies, Number),
-    { var(King)
-    ->  standing(king(white), Rows, [King]),
-        standing(king(black), Rows, [Enemy]),
-        standing(rook(white), Rows, Rooks),
-        rook(Rooks, Rook),
-        legal_position(Position)
-    ;   true
+    { ( nonvar(King) ; attvar(King) )
+    ->  true
+    ;   stands_on(king(white), [], Rows, King),
+        stands_on(king(black), [], Rows, Enemy),
+        stands_on(rook(white), [none], Rows, Rook),
+        when_known(Mover/King/Rook/Enemy, legal_position(Position))
     }.
 
 letter(0'K, king(white)).
 letter(0'R, rook(white)).
 letter(0'k, king(black)).
 
-rook([], none).
-rook([Rook], Rook).
+%   stands_on(+Man, +Elsewhere, +Rows, -Square): the one on which Man stands, or one
+%   of those of which nothing is known, or Elsewhere.
+
+stands_on(Man, Elsewhere, Rows, Square) :-
+    standing(Man, Rows, Squares),
+    (   Squares = [Only]
+    ->  Square = Only
+    ;   Squares == [],
+        board_rows(All, Rows),
+        findall(Each,
+                ( member(Each-Content, All),
+                  var(Content)
+                ),
+                Unknown),
+        append(Elsewhere, Unknown, Values),
+        one_of(Square, Values)
+    ).
 
 %   board_rows(-Squares, -Rows): the ranks from the eighth down, and the squares
 %   with their contents.
@@ -154,10 +169,24 @@ empty_rows(Squares, Rows) :-
 men_rows(Men, Rows) :-
     board_rows(Squares, Rows),
     maplist(standing_on(Squares), Men),
-    emptied(Rows).
+    findall(Square,
+            ( member(_-Unknown, Men),
+              var(Unknown),
+              one_of(Unknown, Values),
+              member(Square, Values)
+            ),
+            Unclear),
+    maplist(emptied_unless(Unclear), Squares).
+
+emptied_unless(Unclear, Square-Content) :-
+    (   nonvar(Content)
+    ;   memberchk(Square, Unclear)
+    ;   Content = empty
+    ),
+    !.
 
 standing_on(Squares, Man-Square) :-
-    (   Square == none
+    (   ( Square == none ; var(Square) )
     ->  true
     ;   memberchk(Square-Man, Squares)
     ).
@@ -179,14 +208,18 @@ mover_text(black) -->
 
 counters(Plies, Number) -->
     " ",
-    numeral(Plies),
+    plies_text(Plies),
     " ",
     numeral(Number).
 counters(Plies, 1) -->
     " ",
-    numeral(Plies).
+    plies_text(Plies).
 counters(0, 1) -->
     [].
+
+plies_text(Plies) -->
+    { numlist(0, 100, Most) },
+    or_unknown(numeral, Most, Plies).
 
 
                  /*******************************

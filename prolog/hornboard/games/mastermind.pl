@@ -21,6 +21,7 @@
 :- use_module(mastermind/law, []).
 :- use_module(mastermind/notation, [code_text//1]).
 :- use_module(mastermind/sets, [every_code/2, fitting/2, nth_code/4]).
+:- reexport(mastermind/back).
 :- reexport(mastermind/board, [code/2]).
 :- reexport(mastermind/law,
             [ initial/2, player/2, mover/2, move/3, outcome/2, points/3 ]).

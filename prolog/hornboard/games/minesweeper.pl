@@ -7,7 +7,8 @@
           ]).
 :- use_module(minesweeper/board, [set_up/2, usual/1]).
 :- use_module(minesweeper/fast, [same/2]).
-:- reexport(minesweeper/law).
+:- reexport(minesweeper/back).
+:- reexport(minesweeper/law, except([kept_free/3,turned/3])).
 :- reexport(minesweeper/notation).
 :- reexport(minesweeper/view).
 

@@ -12,13 +12,18 @@
             edited/3,           % +Position, +What, -Next
             condition/3         % ?Condition, -Format, -Arguments
           ]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(dif), [dif/2]).
 :- use_module(library(lists), [append/3]).
 :- use_module('../kit/grid', [grid_cell_text//3]).
 :- use_module('../kit/numeral', [numeral//1]).
+:- use_module('../kit/unknown',
+              [one_of/2, or_unknown//2, or_unknown//3, when_known/2]).
 :- use_module(slither/board).
 :- use_module(slither/fast, []).
 :- use_module(slither/law, [in_order/2, turned/2]).
-:- reexport(slither/law, except([in_order/2,turned/2])).
+:- reexport(slither/back).
+:- reexport(slither/law, except([enemy/2,in_order/2,turned/2])).
 
 /** <module> Slither
 
@@ -140,8 +145,7 @@ position_text(slither(Mover, Board, Path)) -->
     " ",
     path_text(Path, slither(Mover, Board, [])),
     " ",
-    [Letter],
-    { mover_letter(Letter, Mover) },
+    or_unknown(mover_text, [red,blue], Mover),
     rule_text(Rule).
 
 %   The path is read as it grows, so that it can be seen where it goes astray.
@@ -149,20 +153,42 @@ position_text(slither(Mover, Board, Path)) -->
 path_text([], _) -->
     "-".
 path_text([Dot1,Dot2|Dots], Empty) -->
-    dot_text(Empty, Dot1),
+    or_unknown(dot_text(Empty), Dot1),
+    { any_dot(Empty, Dot1) },
     dots_text([Dot2|Dots], [Dot1], Empty),
-    { in_order([Dot1,Dot2|Dots], [Dot1|_]) }.
+    { Path = [Dot1,Dot2|Dots],
+      when_known(Path, once(in_order(Path, Path)))
+    }.
 
 dots_text([Dot|Dots], Seen, Empty) -->
     "-",
-    { Seen = [Before|_],
-      next_to(Empty, Before, Dot),
-      \+ memberchk(Dot, Seen)
+    { Seen = [Before|_] },
+    or_unknown(further_text(Before, Empty), Dot),
+    { any_dot(Empty, Dot),
+      when_known(Before/Dot, once(next_to(Empty, Before, Dot))),
+      maplist(dif(Dot), Seen)
     },
-    dot_text(Empty, Dot),
     dots_text(Dots, [Dot|Seen], Empty).
 dots_text([], _, _) -->
     [].
+
+further_text(Before, Empty, Dot) -->
+    { var(Before)
+    ; nonvar(Before),
+      next_to(Empty, Before, Dot)
+    },
+    dot_text(Empty, Dot).
+
+any_dot(Empty, Dot) :-
+    (   nonvar(Dot)
+    ->  true
+    ;   findall(Each, dot(Empty, Each), Dots),
+        one_of(Dot, Dots)
+    ).
+
+mover_text(Mover) -->
+    [Letter],
+    { mover_letter(Letter, Mover) }.
 
 mover_letter(0'r, red).
 mover_letter(0'b, blue).

@@ -1,6 +1,7 @@
 :- module(tictactoe,
           [ variant/2,          % ?Variant, ?Title
             compact/2,          % ?Position, ?Compact
+            before/3,           % ?Before, ?Cell, +Position
             move_text//2,       % +Position, ?Move
             position_text//1,   % ?Position
             place/3,            % +Position, ?Cell, ?Place
@@ -19,6 +20,7 @@
 :- use_module(library(lists), [member/2, nextto/3]).
 :- use_module('../kit/cells', [cells_sets/3, replaced/5]).
 :- use_module('../kit/rows', [rows//2]).
+:- use_module('../kit/unknown', [completed/1, or_unknown//3]).
 :- use_module(tictactoe/board).
 :- use_module(tictactoe/fast, []).
 :- reexport(tictactoe/law, except([open_line/3])).
@@ -56,6 +58,15 @@ variant(tictactoe, 'Tic-tac-toe').
 compact(tictactoe(Mover, Board), tictactoe_fast(Mover, Xs, Os)) :-
     functor(Board, board, 9),
     cells_sets(Board, [x,o], [Xs,Os]).
+
+
+%!  before(?Before, ?Cell, +Position) is nondet.
+%
+%   The law, asked for the earlier position.
+
+before(Before, Cell, Position) :-
+    completed(Position),
+    move(Before, Cell, Position).
 
 
                  /*******************************
@@ -145,6 +156,9 @@ move_text(_, Cell) -->
 position_text(tictactoe(Mover, board(A1,B1,C1,A2,B2,C2,A3,B3,C3))) -->
     rows(letter, [[A1,B1,C1],[A2,B2,C2],[A3,B3,C3]]),
     " ",
+    or_unknown(mover_text, [x,o], Mover).
+
+mover_text(Mover) -->
     [Letter],
     { letter(Letter, Mover) }.
 

@@ -5,6 +5,7 @@
 :- use_module(library(lists), [append/3]).
 :- use_module(facts).
 :- use_module(numeral, [numeral//1]).
+:- use_module(unknown, [one_of/2]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -12,7 +13,7 @@
 
 The rows stand from the top, with `/` between them. A cell is written as one
 letter, and a run of empty cells as the number of them, so that every board has
-one spelling: `3/1x1/3`.
+one spelling: `3/1x1/3`. A cell of which it is not known what it holds is `?`.
 
 ```
 ?- Letter = [Code,Mark]>>member(Code-Mark, [0'x-x,0'o-o]),
@@ -27,15 +28,15 @@ one spelling: `3/1x1/3`.
 %
 %   Describes Rows, a list of rows of contents, where `call(Letter, Code, Content)`
 %   relates the letters with the contents that are not `empty`. To read, the
-%   lengths of the rows are given, or else any are possible; to write, all is
-%   known. A row has at most 100 cells.
+%   lengths of the rows are given, or else any are possible. A row has at most 100
+%   cells.
 
-rows(Letter, Rows) -->
-    { ground(Rows) },
-    !,
-    rows_of(Rows, written, Letter).
-rows(Letter, Rows) -->
-    rows_of(Rows, cells, Letter).
+rows(Letter, Rows, Codes, Rest) :-
+    (   var(Codes),
+        \+ attvar(Codes)
+    ->  rows_of(Rows, written, Letter, Codes, Rest)
+    ;   rows_of(Rows, cells, Letter, Codes, Rest)
+    ).
 
 rows_of([Row|Rows], Way, Letter) -->
     call(Way, Row, Letter),
@@ -77,11 +78,19 @@ empty_cells(_, _, Rest, Rest) -->
 
 marks([Content|Row], Letter) -->
     [Code],
-    { call(Letter, Code, Content) },
+    { content(Code, Letter, Content) },
     !,
     cells(Row, Letter).
 marks([], _) -->
     [].
+
+content(0'?, Letter, Content) :-
+    !,
+    var(Content),
+    findall(Each, call(Letter, _, Each), Contents),
+    one_of(Content, [empty|Contents]).
+content(Code, Letter, Content) :-
+    call(Letter, Code, Content).
 
 %   run(?Count, ?Cells, ?Rest): Cells are from 1 to 100 empty ones, then Rest.
 
@@ -96,7 +105,10 @@ run_of(Count, Cells, Rest) :-
 written([], _) -->
     [].
 written([Content|Row], Letter) -->
-    (   { Content == empty }
+    (   { var(Content) }
+    ->  "?",
+        written(Row, Letter)
+    ;   { Content == empty }
     ->  { empty_run([Content|Row], Count, Rest) },
         numeral(Count),
         written(Rest, Letter)
@@ -109,12 +121,23 @@ written([Content|Row], Letter) -->
 %   empty_run(+Row, -Count, -Rest): Rest of Row comes behind Count empty cells.
 
 empty_run(Row, Count, Rest) :-
+    \+ ground(Row),
+    !,
+    empty_begin(Row, 0, Count, Rest).
+empty_run(Row, Count, Rest) :-
     length(Row, Length),
     (   run(Length, Row, [])
     ->  Count = Length,
         Rest = []
     ;   empty_run([20,5,1], Row, 0, Count, Rest)
     ).
+
+empty_begin([Content|Row], Count0, Count, Rest) :-
+    Content == empty,
+    !,
+    Count1 is Count0+1,
+    empty_begin(Row, Count1, Count, Rest).
+empty_begin(Rest, Count, Count, Rest).
 
 empty_run([], Rest, Count, Count, Rest).
 empty_run([Step|Steps], Row, Count0, Count, Rest) :-

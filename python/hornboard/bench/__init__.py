@@ -2,7 +2,17 @@
 
 from collections.abc import Callable, Mapping
 
-from hornboard.bench import clock, deduction, endgame, exact, explanations, hexagon, hive, plies
+from hornboard.bench import (
+    before,
+    clock,
+    deduction,
+    endgame,
+    exact,
+    explanations,
+    hexagon,
+    hive,
+    plies,
+)
 from hornboard.bench.row import Row
 
 
@@ -25,6 +35,7 @@ PARTS: Mapping[str, Callable[[], list[Row]]] = {
     "plies": measure_plies,
     "advice": endgame.measure_tables,
     "hive": hive.measure_hive,
+    "before": before.measure_before,
     "guessing": deduction.measure_guessing,
     "sweeping": deduction.measure_sweeping,
     "explanations": explanations.measure_explanations,

@@ -193,6 +193,19 @@ class Playouts:
         return sum(length * count for length, count in self.lengths.items())
 
 
+@dataclass(frozen=True, slots=True)
+class Led:
+    """What may have come before a position.
+
+    Attributes:
+        before: the notation of the position where it began, with ``?`` for what is forgotten.
+        moves: the moves that lead from there, in the order of play.
+    """
+
+    before: str
+    moves: tuple[Move, ...]
+
+
 # as the bridge brings it
 
 
@@ -243,6 +256,10 @@ class ReportTold(TypedDict):
     seconds: float
     proved: bool
     reason: str
+
+
+BeforeTold = list[tuple[str, list[str]]]
+"""Where lines of play began, and their moves."""
 
 
 class LinesTold(TypedDict):

@@ -16,9 +16,11 @@ from hornboard.errors import UnknownGame, UnreadableText
 from hornboard.foreign import quoted
 from hornboard.game.answers import (
     Because,
+    BeforeTold,
     Cell,
     GameTold,
     Info,
+    Led,
     LedTold,
     Level,
     Lines,
@@ -144,6 +146,26 @@ class Game:
             told = _("{text} is too long for a position of {game}")
             raise UnreadableText(told.format(text=quoted(text), game=self.variant))
         return Position(self, bridge.ask("position", self.variant, text))
+
+    def before(self, text: str, plies: int = 1, most: int = 1000) -> Task[tuple[Led, ...]]:
+        """Begin to look for what led to a position in so many plies.
+
+        Args:
+            text: the position, with ``?`` for what is not known of it.
+            plies: how many moves to take back.
+            most: how many lines to find at most.
+
+        Raises:
+            UnreadableText: the text is not the notation of a position of this game.
+            ImpossibleRequest: the game does not say what may have led to a position, and too many
+                positions can be reached from its start, or this one cannot. The result of the
+                task raises both.
+        """
+
+        def read(told: BeforeTold) -> tuple[Led, ...]:
+            return tuple(Led(before, tuple(map(Move, moves))) for before, moves in told)
+
+        return Task(bridge.request("before", self.variant, text, plies, most).send(), read)
 
 
 class Position:
@@ -440,6 +462,10 @@ class Position:
             return Solution(told["value"], moves, told["positions"], told["seconds"])
 
         return Task(bridge.request("solve", self.place, budget).send(), read)
+
+    def before(self, plies: int = 1, most: int = 1000) -> Task[tuple[Led, ...]]:
+        """Begin to look for what led here, as Game.before does."""
+        return self.game.before(self.text, plies, most)
 
     def playout(self, games: int, seed: int = 1) -> Task[Playouts]:
         """Begin to play so many random games; the seed makes the same ones again."""

@@ -31,7 +31,7 @@ from hornboard.terminal.contest import hold, sentences, standing
 from hornboard.terminal.convert import convert
 from hornboard.terminal.explain import explain
 from hornboard.terminal.piskvork import piskvork
-from hornboard.terminal.questions import candidates, options, playout, rules, solve
+from hornboard.terminal.questions import before, candidates, options, playout, rules, solve
 from hornboard.terminal.screen import points, to_move
 from hornboard.terminal.series import series
 from hornboard.terminal.session import Session, enable_line_editing
@@ -537,7 +537,7 @@ def prolog(ctx: typer.Context) -> None:
     os.execv(program, [program, "-s", rules, *ctx.args])
 
 
-QUESTIONS = (explain, solve, playout, candidates, rules, options, survey, series)
+QUESTIONS = (explain, before, solve, playout, candidates, rules, options, survey, series)
 for command in (*QUESTIONS, convert, bench, piskvork, uhp):
     app.command()(command)
 

@@ -1,4 +1,4 @@
-"""Commands that ask the rule base about a whole game: its value, its rules, how it goes."""
+"""Commands that ask the rule base: what a game comes to, how it goes, its rules, what led here."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rich.table import Table
 import hornboard
 from hornboard import texts
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Option
+from hornboard.game import Option, words
 from hornboard.play.candidates import candidates_of, listed
 from hornboard.terminal.shared import (
     AsJson,
@@ -118,6 +118,39 @@ def candidates(variant: Variant, position: PositionText = None, as_json: AsJson 
     found = candidates_of(position_of(hornboard.game(variant), position))
     document = {"count": len(found), "candidates": list(map(str, found)) if as_json else []}
     emit(document, as_json, lambda: console.print(paragraph(listed(found))))
+
+
+def before(
+    variant: Variant,
+    position: PositionText = None,
+    plies: Annotated[int, typer.Option(help="How many moves to take back.", min=1)] = 1,
+    most: Annotated[int, typer.Option(help="Tell so many lines at most.", min=1)] = 1000,
+    as_json: AsJson = False,
+) -> None:
+    """Tell from which positions, and by which moves, one comes to a position.
+
+    What it does not tell any more, such as a count of moves, is `?`.
+
+    Example: `hornboard before tictactoe --position "3/1x1/3 o"`
+    """
+    game = hornboard.game(variant)
+    text = game.initial().text if position is None else position
+    found = game.before(text, plies, most + 1).result()
+    told = found[:most]
+
+    def show() -> None:
+        for led in told:
+            console.print(line(led.before, "  ", (words(led.moves), "bold")))
+        if not told:
+            console.print(line(_("no move leads to this position")))
+        if len(found) > most:
+            console.print(line(_("and more: --most {count} tells them").format(count=2 * most)))
+
+    document = {
+        "before": [{"position": led.before, "moves": list(map(str, led.moves))} for led in told],
+        "more": len(found) > most,
+    }
+    emit(document, as_json, show)
 
 
 def rules(variant: Variant, as_json: AsJson = False) -> None:

@@ -3,6 +3,7 @@
             player/2,           % ?Position, ?Player
             mover/2,            % ?Position, ?Player
             move/3,             % +Position, ?Cell, ?Next
+            marked/3,           % ?Position, ?Cell, ?Next
             outcome/2,          % +Position, ?Outcome
             mark_on/3,          % +Position, ?Player, ?Cell
             empty/2,            % +Position, ?Cell

@@ -13,6 +13,8 @@
 :- use_module('../../kit/facts').
 :- use_module('../../kit/grid', [readable/1]).
 :- use_module('../../kit/numeral', [numeral//1]).
+:- use_module('../../kit/unknown',
+              [one_of/2, or_unknown//2, or_unknown//3, when_known/2]).
 :- use_module(board).
 :- use_module(fast/plane, [cell_name/2]).
 :- use_module(fast/stacks, [stones_stacks/3]).
@@ -281,12 +283,10 @@ position_text(Position) -->
     },
     Letters,
     " ",
-    [Letter],
-    { mover_letter(Letter, Mover) },
-    numeral(Turn),
-    { between(1, 4, Turn) },
+    or_unknown(mover_text, [white,black], Mover),
+    or_unknown(turn_text, [1,2,3,4], Turn),
     " ",
-    moved_text(Moved),
+    or_unknown(moved_text, Moved),
     " ",
     stacks_text(Stacks),
     { (   ground(Stones)
@@ -294,12 +294,22 @@ position_text(Position) -->
       ;   sound(Kit, Stacks),
           stones_stacks(Kit, Stones, Stacks),
           connected(Position),
-          lies_open(Moved, Position)
+          findall(Stone, kit_stone(Kit, Stone), Game),
+          one_of(Moved, [none|Game]),
+          when_known(Moved, lies_open(Moved, Position))
       )
     }.
 
+mover_text(Mover) -->
+    [Letter],
+    { mover_letter(Letter, Mover) }.
+
 mover_letter(0'w, white).
 mover_letter(0'b, black).
+
+turn_text(Turn) -->
+    numeral(Turn),
+    { between(1, 4, Turn) }.
 
 moved_text(none) -->
     "-".

@@ -3,8 +3,10 @@
             king_step/2,        % ?Square1, ?Square2
             rook_line/2,        % ?Square1, ?Square2
             lies_between/3,     % ?Square1, ?Square2, ?Square
-            distance/3          % ?Square1, ?Square2, ?Steps
+            distance/3,         % ?Square1, ?Square2, ?Steps
+            one_more/2          % ?Count0, ?Count
           ]).
+:- use_module(library(when), [when/2]).
 :- use_module('../../kit/facts').
 
 /** <module> The board of chess, as far as kings and rooks see it
@@ -94,3 +96,11 @@ apart(Square1, Square2, Steps) :-
     Steps is max(abs(X1-X2), abs(Y1-Y2)).
 
 :- table_of(distance(Square1, Square2, Steps), apart(Square1, Square2, Steps)).
+
+
+%!  one_more(?Count0, ?Count) is semidet.
+%
+%   True when Count is one more than Count0, from 0 on; told when one is known.
+
+one_more(Count0, Count) :-
+    when(( nonvar(Count0) ; nonvar(Count) ), succ(Count0, Count)).

@@ -5,6 +5,8 @@
             move/3,             % +Position, ?Move, ?Next
             outcome/2,          % +Position, ?Outcome
             stands/4,           % +Position, ?Player, ?Man, ?Square
+            king_moved/4,       % ?Player, ?Position, ?To, +Next
+            rook_moved/3,       % ?Position, ?To, +Next
             captured/2,         % +Position, +Next
             check/1,            % +Position
             mate/1,             % +Position
@@ -99,19 +101,19 @@ attacks(Rook, King, Square) :-
 
 king_moved(white, krk(_, _, Rook, Enemy, Plies0, Number), To,
            krk(black, To, Rook, Enemy, Plies, Number)) :-
-    Plies is Plies0+1.
+    one_more(Plies0, Plies).
 king_moved(black, krk(_, King, Rook, _, _, Number0), Rook,
            krk(white, King, none, Rook, 0, Number)) :-
-    Number is Number0+1.
+    one_more(Number0, Number).
 king_moved(black, krk(_, King, Rook, _, Plies0, Number0), To,
            krk(white, King, Rook, To, Plies, Number)) :-
     To \== Rook,
-    Plies is Plies0+1,
-    Number is Number0+1.
+    one_more(Plies0, Plies),
+    one_more(Number0, Number).
 
 rook_moved(krk(_, King, _, Enemy, Plies0, Number), To,
            krk(black, King, To, Enemy, Plies, Number)) :-
-    Plies is Plies0+1.
+    one_more(Plies0, Plies).
 
 %   The rook is captured where it was on the board and is no more.
 

@@ -3,9 +3,11 @@
             position_text//1,   % ?Position
             code_text//1        % ?Code
           ]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(dcg/high_order), [sequence//2]).
+:- use_module(library(lists), [member/2, numlist/3]).
 :- use_module('../../kit/facts').
 :- use_module('../../kit/numeral', [hexadecimal//1, numeral//1]).
+:- use_module('../../kit/unknown', [or_unknown//3, when_known/2]).
 :- use_module(board, [code/2, kind/2]).
 :- use_module(law, [answer/4, possible/4]).
 :- use_module(sets, [code_number/3]).
@@ -69,7 +71,7 @@ position_text(mastermind(Kind, Secret, Rounds)) -->
     kind_text(Kind),
     rounds_text(Rounds, Kind),
     secret_text(Secret, Kind),
-    { true_to(Secret, Rounds) }.
+    { when_known(Rounds, true_to(Secret, Rounds)) }.
 
 kind_text(codes(Length, Alphabet, Rule)) -->
     numeral(Length),
@@ -85,20 +87,36 @@ rule_text(distinct) -->
 
 rounds_text([round(Guess, Answer)|Rounds], Kind) -->
     " ",
-    { Kind = codes(Length, _, _) },
-    code_text(Length, Guess),
-    { code(Kind, Guess) },
+    guess_text(Kind, Guess),
+    { when_known(Guess, code(Kind, Guess)) },
     round_text(Answer, Guess, Rounds, Kind).
 rounds_text([], _) -->
     [].
 
 round_text(answer(Bulls,Cows), Guess, Rounds, Kind) -->
     "=",
-    answer_text(Bulls, Cows),
-    { possible(mastermind(Kind, kept, []), Guess, Bulls, Cows) },
+    count_text(Kind, Bulls),
+    "b",
+    count_text(Kind, Cows),
+    "c",
+    { when_known(Guess/Bulls/Cows,
+           possible(mastermind(Kind, kept, []), Guess, Bulls, Cows))
+    },
     rounds_text(Rounds, Kind).
 round_text(awaited, _, [], _) -->
     [].
+
+guess_text(codes(Length, Alphabet, _), Guess) -->
+    { length(Digits, Length),
+      Guess = Digits,
+      Most is Alphabet-1,
+      numlist(0, Most, Values)
+    },
+    sequence(or_unknown(digit_text, Values), Guess).
+
+count_text(codes(Length, _, _), Count) -->
+    { numlist(0, Length, Counts) },
+    or_unknown(digit_text, Counts, Count).
 
 true_to(kept, _).
 true_to(sealed(Code), Rounds) :-

@@ -5,6 +5,8 @@
             player/2,           % ?Position, ?Player
             mover/2,            % ?Position, ?Player
             move/3,             % +Position, ?Move, ?Next
+            turned/3,           % ?Position, +Cell, ?Next
+            kept_free/3,        % +Position, +First, ?Cell
             outcome/2,          % +Position, ?Outcome
             points/3,           % +Position, ?Player, ?Points
             on_board/2,         % +Position, ?Cell

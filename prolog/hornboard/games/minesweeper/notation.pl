@@ -7,6 +7,7 @@
 :- use_module('../../kit/grid', [grid_cell_text//3]).
 :- use_module('../../kit/numeral', [hexadecimal//1, numeral//1]).
 :- use_module('../../kit/sets', [set_where/3]).
+:- use_module('../../kit/unknown', [or_unknown//2]).
 :- use_module(board, [set_up/2]).
 :- use_module(fast, [numbered/2, same/2]).
 :- use_module(sets, [all_cells/2]).
@@ -39,7 +40,9 @@ kind_text(chord(Cell), Cell) -->
 %   to be so by the mines, where they are known.
 
 position_text(Position) -->
-    { ground(Position) },
+    { Position = minesweeper(_, Cover, _),
+      nonvar(Cover)
+    },
     !,
     { same(Position, Compact),
       Compact = minesweeper_fast(board(_, _, Mines, Rule), _, _, Field),
@@ -87,7 +90,7 @@ rule_text(safe) -->
 
 field_text(ahead(Seed)) -->
     " ~",
-    numeral(Seed).
+    or_unknown(numeral, Seed).
 field_text(laid(Mines)) -->
     " #",
     hexadecimal(Mines).

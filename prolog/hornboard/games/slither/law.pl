@@ -4,6 +4,7 @@
             mover/2,            % ?Position, ?Player
             move/3,             % +Position, ?Move, ?Next
             outcome/2,          % +Position, ?Outcome
+            enemy/2,            % ?Player, ?Enemy
             dot/2,              % +Position, ?Dot
             next_to/3,          % +Position, ?Dot1, ?Dot2
             path_end/2,         % +Position, ?Dot

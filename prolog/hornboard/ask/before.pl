@@ -1,0 +1,144 @@
+:- module(hornboard_before,
+          [ before/3,           % ?Before, ?Move, +Position
+            retro/3             % +Position, +Plies, -Lines
+          ]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(solution_sequences), [distinct/2]).
+:- use_module('../game',
+              [ compact/2, game_of/2, initial/2, move/3, position_of/2,
+                provides/2
+              ]).
+:- use_module('../kit/unknown', [when_known/2]).
+
+/** <module> What led here
+
+Rules run backwards too:
+
+```
+?- initial(hexagon, P), move(P, clone(b5), Q), before(Before, Move, Q).
+?- read_position(tictactoe, "xo1/3/3 x", P), retro(P, 2, Lines).
+```
+
+A predecessor is a position from which a legal move leads here. It is not a promise
+that play can come to it: the stones of a game that has just begun may have come to
+where they are in ways that no game takes.
+
+What a position has forgotten, such as how many plies it was since a capture, is a
+variable in its predecessor, which stands for all that it may be: when it becomes
+known, the law is asked whether the move still leads here.
+
+A game states what may have led to a position by exporting
+
+    before(?Before, ?Move, +Position)
+
+and the law tells what has. Where a game does not say it, the positions that can be
+reached from its starts are gone through, up to 20,000 of them.
+*/
+
+%!  before(?Before, ?Move, +Position) is nondet.
+%
+%   True when Move is legal in Before and leads to Position; each comes once, as it
+%   is found. Fails when nothing leads to Position.
+%
+%   @error out_of_reach(Game, Most) if Game does not say what may have led to a
+%          position, and more than Most can be reached from its starts.
+%   @error not_reached(Game) if Game does not say it, and no play that begins at one
+%          of its starts comes to Position.
+
+before(Before, Move, Position) :-
+    compact(Plain, Position),
+    position_of(Plain, Game),
+    (   ground(Before)
+    ->  move(Before, Move, Plain)
+    ;   provides(Game, before)
+    ->  distinct(Before/Move/Plain, Game:before(Before, Move, Plain)),
+        confirmed(Before, Move, Plain)
+    ;   found(Game, Before, Move, Plain)
+    ).
+
+%   confirmed(?Before, +Move, ?Position): the law says so, as soon as it can.
+
+confirmed(Before, Move, Position) :-
+    when_known(Before, leads(Before, Move, Position)).
+
+leads(Before, Move, Position) :-
+    compact(Before, Compact),
+    (   ground(Position)
+    ->  compact(Position, Next),
+        move(Compact, Move, Next)
+    ;   move(Before, Move, Position)
+    ).
+
+
+%!  retro(+Position, +Plies, -Lines) is det.
+%
+%   Lines are all that led to Position in so many Plies, each `Before-Moves` with
+%   the position where it began and its moves in the order of play.
+
+retro(Position, Plies, Lines) :-
+    must_be(nonneg, Plies),
+    findall(Before-Moves, line(Plies, Position, [], Before, Moves), Lines).
+
+line(0, Before, Moves, Before, Moves) :-
+    !.
+line(Plies, Position, Moves0, Before, Moves) :-
+    before(Earlier, Move, Position),
+    Rest is Plies-1,
+    line(Rest, Earlier, [Move|Moves0], Before, Moves).
+
+
+                 /*******************************
+                 *      BY GOING THROUGH ALL    *
+                 *******************************/
+
+%   most_reached(-Count): so many positions are gone through.
+
+most_reached(20 000).
+
+%   found(+Game, ?Before, ?Move, +Position): Before is reached from a start of Game.
+
+found(Game, Before, Move, Position) :-
+    trie_new(Known),
+    findall(Start,
+            ( Game:variant(Variant, _),
+              Game:initial(Variant, Start),
+              trie_insert(Known, Start)
+            ),
+            Starts),
+    (   reached(Starts, Game, Known, Each),
+        Before = Each,
+        move(Before, Move, Position)
+    ;   \+ trie_gen(Known, Position),
+        throw(error(not_reached(Game), _))
+    ).
+
+reached(Level, _, _, Position) :-
+    member(Position, Level).
+reached(Level, Game, Known, Position) :-
+    findall(Next,
+            ( member(Each, Level),
+              move(Each, _, Next),
+              trie_insert(Known, Next),
+              within_reach(Game, Known)
+            ),
+            Nexts),
+    Nexts = [_|_],
+    reached(Nexts, Game, Known, Position).
+
+within_reach(Game, Known) :-
+    most_reached(Most),
+    trie_property(Known, value_count(Count)),
+    (   Count =< Most
+    ->  true
+    ;   throw(error(out_of_reach(Game, Most), _))
+    ).
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(out_of_reach(Game, Most)) -->
+    [ 'only ~w itself can say what led here: it has more than ~d positions'-
+          [Game, Most] ].
+prolog:error_message(not_reached(Game)) -->
+    [ 'only ~w itself can say what led here: no play comes to this position'-
+          [Game] ].

@@ -1,0 +1,101 @@
+:- module(hive_back,
+          [ before/3            % ?Before, ?Move, +Position
+          ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(lists), [member/2, select/4]).
+:- use_module(library(solution_sequences), [distinct/2]).
+:- use_module('../../kit/unknown', [completed/1, one_of/2]).
+:- use_module(board, [neighbour/3, on_margin/1]).
+:- use_module(law, [move/3]).
+:- use_module(position).
+:- use_module(stones, [enemy/2, kind/2, owner/2, with_pillbugs/1]).
+
+/** <module> Hive backwards
+*/
+
+%!  before(?Before, ?Move, +Position) is nondet.
+%
+%   A stone goes back into the hand, or to anywhere on the hive or beside it; or the
+%   mover had passed. Where pillbugs are in the game it is forgotten what had moved on
+%   the ply before. Where a hive lay before it was moved back to the middle is not
+%   asked: the same hive in the middle stands for it.
+
+before(Before, Move, Position) :-
+    Position = hive(Kit, You, Turn0, Moved, _),
+    completed(You/Turn0),
+    enemy(Me, You),
+    back(Move, Me, Kit, Moved, Position, Stones0),
+    turn(Stones0, Turn),
+    Before = hive(Kit, Me, Turn, Resting, Stones0),
+    connected(Before),
+    forgotten(Kit, Resting, Before, Move, Position).
+
+%   back(?Move, +Me, +Kit, ?Moved, +Position, -Stones): Stones lay so before Move.
+
+back(pass, _, _, none, hive(_, _, _, _, Stones), Stones).
+back(place(Stone, To), Me, _, none, Position, Stones) :-
+    last_on(Position, Stone, To, Stones, hand),
+    lies(Position, Stone, To, 1),
+    owner(Stone, Me).
+back(move(Stone, To), Me, Kit, Moved, Position, Stones) :-
+    moved(Kit, Me, Stone, Moved),
+    last_on(Position, Stone, To, Stones, at(From, Height)),
+    lifted(Position, Stone, Rest),
+    connected(Rest),
+    distinct(From, on_or_beside(Rest, From)),
+    From \== To,
+    aggregate_all(count, lies(Rest, _, From, _), Under),
+    climbs(Under, Stone),
+    Height is Under+1.
+
+%   moved(+Kit, +Me, ?Stone, ?Moved): Stone may have moved when Moved did.
+
+moved(Kit, Me, Stone, none) :-
+    \+ with_pillbugs(Kit),
+    owner(Stone, Me).
+moved(Kit, _, Stone, Stone) :-
+    with_pillbugs(Kit),
+    owner(Stone, _).
+
+%   last_on(+Position, ?Stone, ?To, -Stones, -Place): Stone lies on To, and nothing on
+%   it; in Stones it has another Place.
+
+last_on(Position, Stone, To, Stones, Place) :-
+    Position = hive(_, _, _, _, Stones0),
+    top(Position, Stone, To),
+    select(Stone-_, Stones0, Stone-Place, Stones).
+
+%   climbs(+Under, +Stone): Stone can have come to lie on so many others.
+
+climbs(0, _).
+climbs(Under, Stone) :-
+    Under > 0,
+    kind(Stone, Kind),
+    memberchk(Kind, [beetle,mosquito]).
+
+on_or_beside(Rest, Cell) :-
+    lies(Rest, _, Next, 1),
+    (   Cell = Next
+    ;   neighbour(Next, _, Cell),
+        \+ on_margin(Cell)
+    ).
+
+%   turn(+Stones, -Turn): it is the fourth once both queens are in play.
+
+turn(Stones, Turn) :-
+    (   memberchk(wQ-at(_, _), Stones),
+        memberchk(bQ-at(_, _), Stones)
+    ->  Turn = 4
+    ;   between(1, 4, Turn)
+    ).
+
+%   forgotten(+Kit, ?Resting, +Before, +Move, +Position): what rested is unknown; if
+%   nothing did, Move was legal.
+
+forgotten(Kit, none, _, _, _) :-
+    \+ with_pillbugs(Kit).
+forgotten(Kit, Resting, Before, Move, Position) :-
+    with_pillbugs(Kit),
+    findall(Stone, top(Before, Stone, _), Stones),
+    one_of(Resting, [none|Stones]),
+    \+ \+ ( Resting = none, move(Before, Move, Position) ).

@@ -1,0 +1,161 @@
+:- module(hornboard_unknown,
+          [ one_of/2,           % ?Value, ?Values
+            when_known/2,       % ?Term, :Goal
+            completed/1,        % ?Term
+            or_unknown//2,      % :Known, ?Value
+            or_unknown//3       % :Known, +Values, ?Value
+          ]).
+:- use_module(library(apply), [foldl/4, maplist/2]).
+:- use_module(library(error), [instantiation_error/1]).
+:- use_module(library(lists), [intersection/3, member/2]).
+
+/** <module> What is not known
+
+In a position it is a variable that knows its values, in the text of one the sign
+`?`. It takes no other value, and each of them when it is asked to:
+
+```
+?- one_of(Cell, [empty,x,o]), Cell = red.
+false.
+?- one_of(Cell, [empty,x,o]), completed(Cell).
+```
+*/
+
+:- meta_predicate
+    when_known(?, 0),
+    or_unknown(3, ?, ?, ?),
+    or_unknown(3, +, ?, ?, ?).
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(too_little_known(Most)) -->
+    [ 'too little is known: there are more than ~d ways to complete it'-
+          [Most] ].
+
+
+%   The attribute of an unknown value is unknown(Values, Goals): Values is a list, or
+%   `any`, and Goals are called when it is known.
+
+
+%!  one_of(?Value, ?Values) is semidet.
+%
+%   True when Value is one of Values; of one that is not known they are what is left
+%   of the list Values and of those that it had, or those that it has.
+
+one_of(Value, Values) :-
+    (   nonvar(Value)
+    ->  memberchk(Value, Values)
+    ;   told(Value, Values0, Goals),
+        (   var(Values)
+        ->  is_list(Values0),
+            Values = Values0
+        ;   in_both(Values0, Values, Left),
+            left(Left, Goals, Value)
+        )
+    ).
+
+told(Value, Values, Goals) :-
+    (   get_attr(Value, hornboard_unknown, unknown(Values, Goals))
+    ->  true
+    ;   Values = any,
+        Goals = true
+    ).
+
+in_both(any, Values, Values) :-
+    !.
+in_both(Values, any, Values) :-
+    !.
+in_both(Values0, Values1, Values) :-
+    intersection(Values0, Values1, Values).
+
+left([Only], Goals, Value) :-
+    !,
+    put_attr(Value, hornboard_unknown, unknown(any, Goals)),
+    Value = Only.
+left(Values, Goals, Value) :-
+    Values \== [],
+    put_attr(Value, hornboard_unknown, unknown(Values, Goals)).
+
+
+%!  when_known(?Term, :Goal) is nondet.
+%
+%   True when Goal is, which is called when nothing in Term is unknown.
+
+when_known(Term, Goal) :-
+    term_variables(Term, Unknown),
+    (   Unknown = [First|_]
+    ->  told(First, Values, Goals),
+        Later = hornboard_unknown:when_known(Term, Goal),
+        put_attr(First, hornboard_unknown, unknown(Values, (Later, Goals)))
+    ;   call(Goal)
+    ).
+
+attr_unify_hook(unknown(Values, Goals), Other) :-
+    (   attvar(Other)
+    ->  told(Other, Values1, Goals1),
+        in_both(Values, Values1, Left),
+        (   Left == any
+        ->  put_attr(Other, hornboard_unknown, unknown(any, (Goals, Goals1)))
+        ;   left(Left, (Goals, Goals1), Other)
+        )
+    ;   (   Values == any
+        ->  true
+        ;   memberchk(Other, Values)
+        ),
+        call(Goals)
+    ).
+
+attribute_goals(_) -->
+    [].
+
+
+%!  completed(?Term) is nondet.
+%
+%   True when nothing in Term is unknown, in each way in which it can be: the first
+%   variable of Term changes last.
+%
+%   @error instantiation_error if a variable does not know its values.
+%   @error too_little_known(Most) if there are more than Most ways.
+
+completed(Term) :-
+    term_variables(Term, Unknown),
+    foldl(ways, Unknown, 1, Ways),
+    Most = 1 000 000,
+    (   Ways =< Most
+    ->  maplist(known, Unknown)
+    ;   throw(error(too_little_known(Most), _))
+    ).
+
+ways(Value, Ways0, Ways) :-
+    (   one_of(Value, Values)
+    ->  length(Values, Count),
+        Ways is Ways0*Count
+    ;   instantiation_error(Value)
+    ).
+
+known(Value) :-
+    one_of(Value, Values),
+    member(Value, Values).
+
+
+%!  or_unknown(:Known, ?Value)// is nondet.
+%!  or_unknown(:Known, +Values, ?Value)// is nondet.
+%
+%   Describes Value as Known does, a grammar, or as `?` where it is not known; then it
+%   is one of Values.
+
+or_unknown(Known, Value) -->
+    (   unknown(Value)
+    ->  []
+    ;   call(Known, Value)
+    ).
+
+or_unknown(Known, Values, Value) -->
+    (   unknown(Value)
+    ->  { one_of(Value, Values) }
+    ;   call(Known, Value)
+    ).
+
+unknown(Value) -->
+    { var(Value) },
+    "?".

@@ -1,0 +1,282 @@
+:- use_module('../../prolog/hornboard').
+:- use_module('../../prolog/hornboard/kit/unknown').
+:- use_module('../support/properties').
+:- use_module('../support/sizes').
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(dcg/basics), [integer//1]).
+:- use_module(library(lists)).
+:- use_module(library(ordsets)).
+:- use_module(library(random)).
+
+/** <module> What is not known, in positions and their texts
+*/
+
+:- begin_tests(kit_unknown).
+
+test(one_of_its_values, fail) :-
+    one_of(Value, [a,b]),
+    Value = c.
+test(each_of_its_values, all(Value == [a,b])) :-
+    one_of(Value, [a,b]),
+    completed(Value).
+test(what_both_allow, all(Value-Other == [b-b,c-c])) :-
+    one_of(Value, [a,b,c]),
+    one_of(Other, [b,c,d]),
+    Value = Other,
+    completed(Value-Other).
+test(nothing_that_both_allow, fail) :-
+    one_of(Value, [a,b]),
+    one_of(Value, [c,d]).
+test(the_only_one_is_known, Value == b) :-
+    one_of(Value, [a,b]),
+    one_of(Value, [b,c]).
+test(values, Values == [a,b]) :-
+    one_of(Value, [a,b]),
+    one_of(Value, Values).
+test(known, Term == f(x)) :-
+    Term = f(x),
+    completed(Term).
+test(no_values, error(instantiation_error)) :-
+    completed(f(_)).
+test(too_many_ways, error(too_little_known(1 000 000))) :-
+    length(Cells, 21),
+    maplist([Cell]>>one_of(Cell, [x,o]), Cells),
+    completed(Cells).
+test(text_read, Number-Values == 12-[1,2]) :-
+    phrase(or_unknown(integer, [1,2], Number), `12`),
+    phrase(or_unknown(integer, [1,2], Unknown), `?`),
+    one_of(Unknown, Values).
+test(text_written, all(Text == ["?"])) :-
+    one_of(Unknown, [1,2]),
+    phrase(or_unknown(integer, [1,2], Unknown), Codes),
+    string_codes(Text, Codes).
+
+:- end_tests(kit_unknown).
+
+
+:- begin_tests(partly_known).
+
+%   opens(?Game, ?Path, ?Values): argument after argument, Path leads to a part of a
+%   position of Game that may be unknown, and is then one of Values.
+
+opens(tictactoe, [1], [x,o]).
+opens(tictactoe, [2,_], [empty,x,o]).
+opens(hexagon, [1], [red,blue]).
+opens(hexagon, [2,_], [empty,red,blue]).
+opens(kalah, [1], [south,north]).
+opens(kalah, [3,_], Counts) :-
+    numlist(0, 108, Counts).
+opens(slither, [1], [red,blue]).
+opens(slither, [3,1], _).
+opens(slither, [3,2,1], _).
+opens(slither, [3,2,2,1], _).
+opens(five, [1], [x,o]).
+opens(five, [3,_,_], [empty,x,o]).
+opens(krk, [1], [white,black]).
+opens(krk, [5], Counts) :-
+    numlist(0, 100, Counts).
+opens(mastermind, [3,1,1,2,1], Digits) :-
+    numlist(0, 9, Digits).
+opens(mastermind, [3,1,2,1], [0,1,2,3,4]).
+opens(mastermind, [3,1,2,2], [0,1,2,3,4]).
+opens(hive, [2], [white,black]).
+opens(hive, [3], [1,2,3,4]).
+opens(hive, [4], _).
+opens(minesweeper, [3,1], _).
+
+part(Path, Term, Part) :-
+    foldl(argument, Path, Term, Part).
+
+argument(N, Term, Argument) :-
+    compound(Term),
+    arg(N, Term, Argument).
+
+put([], _, Part, Part).
+put([N|Path], Term0, Part, Term) :-
+    Term0 =.. [Name|Arguments0],
+    nth1(N, Arguments0, Argument0, Others),
+    put(Path, Argument0, Part, Argument),
+    nth1(N, Arguments, Argument, Others),
+    Term =.. [Name|Arguments].
+
+%   Of a position of random play some parts are forgotten: it is written with a sign
+%   for each, read as it was written, and may be completed to what it was.
+
+test(what_is_forgotten_may_have_been,
+     [ forall(( played(Variant),
+                size(before_games, Games),
+                between(1, Games, Seed)
+              )),
+       nondet
+     ]) :-
+    set_random(seed(Seed)),
+    initial(Variant, Start0),
+    dealt(Start0, [], Seed, Start),
+    size(before_plies, Plies),
+    wandering(Plies, Start, Positions),
+    forall(member(Each, Positions),
+           ( compact(Each, Compact),
+             compact(Position, Compact),
+             game_of(Position, Game),
+             partly_known(Game, Position)
+           )).
+
+played(Variant) :-
+    member(Variant,
+           [ tictactoe, hexagon, kalah(3,2), slither(3,3), slither, five(6,5), krk,
+             mastermind, hive, hive(mlp), minesweeper(4,3,2)
+           ]).
+
+partly_known(Game, Position) :-
+    findall(Path-Values,
+            ( opens(Game, Path, Values),
+              part(Path, Position, Part),
+              integer_or_atom(Part)
+            ),
+            Paths),
+    forall(between(1, 4, _),
+           ( findall(Path, ( member(Path-_, Paths), maybe(0.1) ), Some),
+             length(Some, Count),
+             (   Count > 2
+             ->  true
+             ;   forgotten(Some, Position, Open),
+                 told_of(Open, Position)
+             )
+           )).
+
+integer_or_atom(Part) :-
+    ( integer(Part) ; atom(Part) ),
+    Part \== [].
+
+forgotten([], Position, Position).
+forgotten([Path|Paths], Position, Open) :-
+    put(Path, Position, _, Open0),
+    forgotten(Paths, Open0, Open).
+
+told_of(Open, Position) :-
+    position_string(Open, Text),
+    game_of(Position, Game),
+    position_at(Game, Text, Read),
+    term_variables(Open, Forgotten),
+    (   sub_string(Text, _, _, _, "?")
+    ->  true
+    ;   assertion(Forgotten == [])
+    ),
+    position_string(Read, Again),
+    assertion(Again == Text),
+    (   Game == minesweeper
+    ->  true
+    ;   assertion(\+ \+ ( completed(Read), Read == Position ))
+    ).
+
+%   What it may be are the positions with each of the values that are positions.
+
+test(every_value, [forall(every_value(Variant, Path)), nondet]) :-
+    initial(Variant, Start),
+    set_random(seed(3)),
+    wandering(3, Start, Positions),
+    last(Positions, Compact0),
+    compact(Compact0, Compact),
+    compact(Position, Compact),
+    game_of(Position, Game),
+    opens(Game, Path, Values),
+    part(Path, Position, Part),
+    integer_or_atom(Part),
+    findall(Each,
+            ( member(Value, Values),
+              put(Path, Position, Value, Each),
+              catch(position_string(Each, Text), error(_, _), fail),
+              catch(read_position(Variant, Text, Each), error(_, _), fail)
+            ),
+            All0),
+    sort(All0, All),
+    put(Path, Position, _, Open),
+    position_string(Open, Text),
+    read_position(Variant, Text, Read),
+    findall(Read, completed(Read), Completed0),
+    sort(Completed0, Completed),
+    (   Path = [3,_], Game == kalah
+    ->  assertion(ord_subset(Completed, All)),
+        assertion(ord_memberchk(Position, Completed))
+    ;   assertion(Completed == All)
+    ),
+    findall(Read-Move-Next, move(Read, Move, Next), Found0),
+    findall(Each-Move-Next,
+            ( member(Each, Completed),
+              move(Each, Move, Next)
+            ),
+            Moves0),
+    sort(Found0, Found),
+    sort(Moves0, Moves),
+    assertion(Found == Moves),
+    findall(Read-Outcome, outcome(Read, Outcome), Ends0),
+    findall(Each-Outcome,
+            ( member(Each, Completed),
+              outcome(Each, Outcome)
+            ),
+            Outcomes0),
+    sort(Ends0, Ends),
+    sort(Outcomes0, Outcomes),
+    assertion(Ends == Outcomes),
+    findall(Read-Move-Before, before(Before, Move, Read), Led0),
+    findall(Each-Move-Before,
+            ( member(Each, Completed),
+              before(Before, Move, Each)
+            ),
+            Backwards0),
+    (   Path == [5]
+    ->  assertion(Led0 \== [])
+    ;   sort(Led0, Led),
+        sort(Backwards0, Backwards),
+        assertion(Led == Backwards)
+    ).
+
+every_value(Variant, Path) :-
+    member(Variant,
+           [tictactoe,hexagon,kalah(3,2),five(5,5),krk,mastermind,hive]),
+    initial(Variant, Position),
+    game_of(Position, Game),
+    opens(Game, Path0, Values),
+    is_list(Values),
+    Path0 = Path,
+    maplist([N]>>( var(N) -> N = 2 ; true ), Path).
+
+test(the_missing_stone, all(Text-Outcome ==
+                                ["rbb2/bbb3/bbb4/4-3/3-5/4-3/7/6/5 r"-won(blue)])) :-
+    read_position(hexagon, "rb?2/bbb3/bbb4/4-3/3-5/4-3/7/6/5 r", Position),
+    outcome(Position, Outcome),
+    position_string(Position, Text).
+test(seeds_that_end_in_the_store, all(Seeds == [4,17,30,43,56])) :-
+    read_position(kalah, "4,4,?,4,4,4,0/4,4,4,4,4,4,0 s", Position),
+    move(Position, 3, Next),
+    mover(Next, south),
+    seeds(Position, s3, Seeds).
+test(whose_turn, all(Mover == [x])) :-
+    read_position(tictactoe, "xx?/oo1/3 ?", Position),
+    move(Position, c1, Next),
+    outcome(Next, won(x)),
+    mover(Position, Mover).
+test(points, set(Points == [2,3])) :-
+    read_position(hexagon, "b3?/6/7/4-3/r2-4b/4-3/7/6/b3r r", Position),
+    points(Position, red, Points).
+test(men, set(Text == ["8/8/8/8/8/1K6/R7/1k6 w - - 0 1",
+                       "8/8/8/8/8/1K6/7R/1k6 w - - 0 1",
+                       "8/8/8/8/8/1K6/8/1k6 w - - 0 1"])) :-
+    read_position(krk, "8/8/8/8/8/1K6/?6?/1k6 w - - 0 1", Position),
+    completed(Position),
+    position_string(Position, Text).
+test(a_question_too_wide, error(too_little_known(_))) :-
+    read_position(hexagon, "?????/??????/???????/????-3/r2-4b/4-3/7/6/b3r r",
+                  Position),
+    move(Position, _, _).
+test(shown) :-
+    read_position(tictactoe, "?1x/3/3 ?", Position),
+    with_output_to(string(Shown), print(Position)),
+    assertion(Shown == "<?1x/3/3 ?>").
+test(nothing_made_up, fail) :-
+    shape(Any, _),
+    with_output_to(string(Shown), print(Any)),
+    sub_string(Shown, 0, _, _, "<").
+
+:- end_tests(partly_known).
