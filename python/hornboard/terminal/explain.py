@@ -40,9 +40,6 @@ def explain(
     """Tell in the words of the rules why a move is legal, why it is not, why a game is over.
 
     Example: `hornboard explain hexagon --moves "a5c5 a2"`
-
-    Raises:
-        ImpossibleRequest: nothing is asked, or two things at once.
     """
     line_of_play = moves.split()
     if move is None and not outcome and line_of_play:
