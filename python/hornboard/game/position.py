@@ -12,11 +12,11 @@ from types import MappingProxyType
 from typing import Final, Literal, TypeVar, cast
 
 from hornboard import bridge
+from hornboard.cells import Cell
 from hornboard.errors import UnknownGame, UnreadableText
 from hornboard.foreign import quoted
 from hornboard.game.answers import (
     Because,
-    Cell,
     GameTold,
     Info,
     LedTold,

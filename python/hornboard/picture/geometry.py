@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from hornboard.game import Cell, Place, upright
+from hornboard.cells import Cell, Place, upright
 
 Point = tuple[float, float]
 
