@@ -117,3 +117,119 @@ def heat(number: Fraction) -> str:
     """Return a colour for a number from 0 to 1: from green over yellow to red."""
     red, green = min(1.0, 2 * float(number)), min(1.0, 2 * (1 - float(number)))
     return f"#{round(110 + 130 * red):02x}{round(90 + 130 * green):02x}66"
+
+
+@dataclass(frozen=True)
+class Scheme:
+    """The colours of the boards in a theme.
+
+    Attributes:
+        page: what a board lies on.
+        ink: what is written on it.
+        faint: the names of cells.
+        cell, edge: a cell of a board without a ground of its own, and its edge.
+        light, dark: the squares of a chequered board.
+        wood, grain, line: a wooden board, its edge, and the lines and names on it.
+        table, hollow: the wood of a board with hollows, and of these.
+        comb, comb_edge, frame: the cells of a board of hexagons, their edges, and what holds them.
+        covered, opened, gap: the cells of a minefield, and what is between them.
+        panel, socket: a board with pegs, and its holes.
+        path, lattice: a path, and where it could go on.
+    """
+
+    page: str
+    ink: str
+    faint: str
+    cell: str
+    edge: str
+    light: str
+    dark: str
+    wood: str
+    grain: str
+    line: str
+    table: str
+    hollow: str
+    comb: str
+    comb_edge: str
+    frame: str
+    covered: str
+    opened: str
+    gap: str
+    panel: str
+    socket: str
+    path: str
+    lattice: str
+
+
+SCHEMES: Mapping[str, Scheme] = {
+    "light": Scheme(
+        page="#f4f4f2",
+        ink="#202124",
+        faint="#6b6f76",
+        cell="#ffffff",
+        edge="#c9cbd0",
+        light="#f0d9b5",
+        dark="#b58863",
+        wood="#e2b56c",
+        grain="#b98640",
+        line="#5d3d1a",
+        table="#c98d4e",
+        hollow="#9c6531",
+        comb="#f4e6cb",
+        comb_edge="#d2b88a",
+        frame="#b08a55",
+        covered="#aebdcc",
+        opened="#e9e7e1",
+        gap="#c3c2bc",
+        panel="#c9a27a",
+        socket="#6f4c2c",
+        path="#30343a",
+        lattice="#d3d5d8",
+    ),
+    "dark": Scheme(
+        page="#202226",
+        ink="#e8e8e6",
+        faint="#9aa0a8",
+        cell="#2d3036",
+        edge="#4a4f58",
+        light="#a9b4c2",
+        dark="#5b6b7f",
+        wood="#b58a50",
+        grain="#7d5a2c",
+        line="#3a2510",
+        table="#7c5431",
+        hollow="#56371d",
+        comb="#6b5a47",
+        comb_edge="#4b3d2e",
+        frame="#3d3126",
+        covered="#5d6a78",
+        opened="#2b2e33",
+        gap="#3f434a",
+        panel="#5d4631",
+        socket="#2c1f13",
+        path="#dfe1e4",
+        lattice="#3d4148",
+    ),
+}
+"""What the boards look like in each theme."""
+
+SEATS: Mapping[str, tuple[str, ...]] = {
+    "light": ("#d1243c", "#1f6fc0", "#2c8a4b", "#b86a00", "#7b3fa8", "#4a525c"),
+    "dark": ("#e5485d", "#4a97e6", "#4fb872", "#e0942f", "#b07ade", "#9aa4b0"),
+}
+"""The colours of one to six players by seat, in each theme."""
+
+BEADS: tuple[str, ...] = ("#c8392f", "#2f7fc1", "#e0a526", "#3a9a55", "#8b4fb0", "#e8e2d4")
+"""The colours of seeds, which mean nothing."""
+
+
+def seat_colour(theme: str, players: Sequence[str], player: str) -> str:
+    """Return the colour of a player: that by which he is called, or that of his seat."""
+    seats = SEATS[theme]
+    return NAMED.get(player, seats[players.index(player) % len(seats)])
+
+
+def mixed(colour: str, other: str, part: float) -> str:
+    """Return a colour, of which a part from 0 to 1 is another one; both as #rrggbb."""
+    pairs = ((int(colour[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
