@@ -203,6 +203,7 @@ class GameTold(TypedDict):
     usual: Level
     hidden: bool
     options: list[OptionTold]
+    ground: str
 
 
 class LineTold(TypedDict):

@@ -38,6 +38,7 @@ from hornboard.game.answers import (
 from hornboard.game.moves import Candidates, LegalMoves, Move
 from hornboard.game.survey import Survey
 from hornboard.game.thinking import Limit, Task, Thinking, Wish
+from hornboard.picture import draw
 from hornboard.texts import _
 
 LONGEST_NAME: Final = 100
@@ -65,6 +66,7 @@ class Game:
         usual_level: the one to play at unless another one is asked for.
         hidden: whether something is hidden from a player.
         options: the parameters that the variants of this game have, in their order.
+        ground: what pieces stand on, such as ``chequered``; empty where the places tell.
     """
 
     variant: str
@@ -74,6 +76,7 @@ class Game:
     usual_level: Level = field(compare=False)
     hidden: bool = field(compare=False, default=False)
     options: tuple[Option, ...] = field(compare=False, default=())
+    ground: str = field(compare=False, default="")
 
     @staticmethod
     def named(variant: str) -> Game:
@@ -98,6 +101,7 @@ class Game:
             found["usual"],
             found["hidden"],
             tuple(map(option_of, found["options"])),
+            found["ground"],
         )
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
@@ -341,6 +345,41 @@ class Position:
             Cell(name, tuple(place), tuple(content))
             for name, place, content in bridge.ask("board", self.place)
         )
+
+    def picture(
+        self,
+        *,
+        theme: str = "light",
+        marks: Mapping[str, str] = MappingProxyType({}),
+        makers: Mapping[str, str] = MappingProxyType({}),
+        flipped: bool = False,
+    ) -> str:
+        """Return a picture of the board as SVG, without the keys beside it.
+
+        Args:
+            theme: ``light`` or ``dark``.
+            marks: what is special about cells besides the emphasis, by name, such as ``last``.
+            makers: who drew what is drawn, by cell, where that is known.
+            flipped: whether the board is turned by half a turn.
+
+        Raises:
+            ImpossibleRequest: there is no such theme.
+        """
+        cells = [cell for cell in self.board if cell.place[0] != "key"]
+        return draw(
+            cells,
+            self.game.players,
+            ground=self.game.ground,
+            marks={**marks, **dict.fromkeys(self.emphasis, "emphasis")},
+            makers=makers,
+            theme=theme,
+            flipped=flipped,
+            title=self.game.title,
+        )
+
+    def _repr_svg_(self) -> str:
+        """Return the picture that a notebook shows."""
+        return self.picture()
 
     @property
     @latest

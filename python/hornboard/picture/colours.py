@@ -70,7 +70,7 @@ PEGS: tuple[str, ...] = (
 NUMBERS: Mapping[str, tuple[str, ...]] = {
     "light": (
         "#f4f4f2",
-        *["#1565c0", "#2e7d32", "#c62828", "#4527a0", "#8d3b00", "#00838f", "#202124", "#6b6f76"],
+        *["#1565c0", "#2e7d32", "#c62828", "#4527a0", "#8d3b00", "#006f7a", "#202124", "#62666d"],
     ),
     "dark": (
         "#24262b",
@@ -133,8 +133,9 @@ class Scheme:
         table, hollow: the wood of a board with hollows, and of these.
         comb, comb_edge, frame: the cells of a board of hexagons, their edges, and what holds them.
         covered, opened, gap: the cells of a minefield, and what is between them.
-        panel, socket: a board with pegs, and its holes.
+        panel, socket, rim: a board with pegs, its holes, and the edges of what is put on wood.
         path, lattice: a path, and where it could go on.
+        plain: a piece that belongs to nobody.
     """
 
     page: str
@@ -157,8 +158,10 @@ class Scheme:
     gap: str
     panel: str
     socket: str
+    rim: str
     path: str
     lattice: str
+    plain: str
 
 
 SCHEMES: Mapping[str, Scheme] = {
@@ -179,12 +182,14 @@ SCHEMES: Mapping[str, Scheme] = {
         comb_edge="#d2b88a",
         frame="#b08a55",
         covered="#aebdcc",
-        opened="#e9e7e1",
+        opened="#f3f2ee",
         gap="#c3c2bc",
         panel="#c9a27a",
         socket="#6f4c2c",
+        rim="#2a1608",
         path="#30343a",
         lattice="#d3d5d8",
+        plain="#69717c",
     ),
     "dark": Scheme(
         page="#202226",
@@ -199,16 +204,18 @@ SCHEMES: Mapping[str, Scheme] = {
         line="#3a2510",
         table="#7c5431",
         hollow="#56371d",
-        comb="#6b5a47",
-        comb_edge="#4b3d2e",
-        frame="#3d3126",
-        covered="#5d6a78",
+        comb="#40372d",
+        comb_edge="#5a4e40",
+        frame="#6b5a45",
+        covered="#667482",
         opened="#2b2e33",
         gap="#3f434a",
         panel="#5d4631",
         socket="#2c1f13",
+        rim="#f0dcc0",
         path="#dfe1e4",
         lattice="#3d4148",
+        plain="#98a1ac",
     ),
 }
 """What the boards look like in each theme."""
@@ -227,6 +234,12 @@ def seat_colour(theme: str, players: Sequence[str], player: str) -> str:
     """Return the colour of a player: that by which he is called, or that of his seat."""
     seats = SEATS[theme]
     return NAMED.get(player, seats[players.index(player) % len(seats)])
+
+
+def inked(colour: str) -> str:
+    """Return black or white, whichever is seen better on a colour; as #rrggbb."""
+    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return "#1b1d20" if 0.3 * red + 0.59 * green + 0.11 * blue > 140 else "#ffffff"
 
 
 def mixed(colour: str, other: str, part: float) -> str:

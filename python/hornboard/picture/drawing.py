@@ -8,9 +8,10 @@ from types import MappingProxyType
 from typing import Final
 
 from hornboard.cells import Cell
+from hornboard.errors import ImpossibleRequest
 from hornboard.picture import marks as marking
 from hornboard.picture.board import Board
-from hornboard.picture.colours import heat
+from hornboard.picture.colours import SCHEMES, heat
 from hornboard.picture.geometry import HAND, HAND_STEP, LARGEST, MARGIN, extent, lay_out
 from hornboard.picture.grounds import GROUNDS, ground_of
 from hornboard.picture.pieces import Spot, Style, piece
@@ -57,8 +58,15 @@ def draw(
         theme: ``light`` or ``dark``.
         flipped: whether the board is turned by half a turn.
         title: what the picture is said to show.
+
+    Raises:
+        ImpossibleRequest: there is no such theme.
     """
-    board = laid_out(cells, players, ground_of(cells, ground), marks, makers, theme, flipped)
+    if theme not in SCHEMES:
+        raise ImpossibleRequest(f"there is no theme {theme}; there are {' and '.join(SCHEMES)}")
+    seen = {cell.name for cell in cells}
+    there = {name: mark for name, mark in marks.items() if name in seen}
+    board = laid_out(cells, players, ground_of(cells, ground), there, makers, theme, flipped)
     sheet, kind = Sheet(), GROUNDS[board.style.ground]
     width, height = board.layout.width, board.height
     around = kind.around(board.side)
@@ -114,4 +122,4 @@ def label(sheet: Sheet, board: Board) -> None:
     ink = {"lines": scheme.line, "pegs": scheme.ink}.get(ground, scheme.faint)
     for words, at in labels(tuple(board.cells.values()), board.layout):
         if ground != "pegs" or words.isdecimal():
-            sheet.text(words, at, LETTERS, ink)
+            sheet.text(words, at, min(LETTERS, 0.6 * board.side), ink)

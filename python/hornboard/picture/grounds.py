@@ -95,7 +95,7 @@ def lattice(sheet: Sheet, board: Board, around: float) -> None:
     left, top, right, bottom = board.bounds
     inset = side * 0.14
     bounds = (left + inset, top + inset, right - inset, bottom - inset)
-    slab(sheet, bounds, around, scheme.cell, scheme.edge)
+    slab(sheet, bounds, side * 0.48 + around, scheme.cell, scheme.edge)
     edges = {name: board.cells[name] for name in board.of_shape("edge")}
     faint = "".join(way(*ends(board, name)) for name, cell in edges.items() if not cell.content)
     sheet.shape("path", d=faint, fill="none", stroke=scheme.lattice, stroke_width=side * 0.03)
@@ -157,7 +157,7 @@ GROUNDS: Final[Mapping[str, Ground]] = {
     "hollows": Ground(hollows, share=0.42),
     "comb": Ground(comb, share=0.12),
     "table": Ground(table),
-    "lattice": Ground(lattice, share=0.5),
+    "lattice": Ground(lattice),
 }
 """The grounds by their names."""
 

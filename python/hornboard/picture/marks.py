@@ -61,7 +61,7 @@ def above(sheet: Sheet, board: Board) -> None:
             (x, y), size = board.at(name), board.side * 0.13
             edge: Attributes = {"stroke": "#ffffff", "stroke_width": size * 0.15}
             sheet.shape("circle", cx=x, cy=y, r=size, fill="#d8343a", **edge)
-        elif mark in FILLS and covered(board, name):
+        elif mark in FILLS and covered(board, name) and board.layout.shapes[name] != "hand":
             edged(sheet, board, name, FILLS[mark][0])
         elif mark in RINGS and not (mark == "emphasis" and full):
             edged(sheet, board, name, RINGS[mark])

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from hornboard.picture.colours import EDGES, NUMBERS, PEGS, SCHEMES, Scheme, seat_colour
+from hornboard.picture.colours import NUMBERS, PEGS, SCHEMES, Scheme, inked, seat_colour
 from hornboard.picture.geometry import Point
 from hornboard.picture.hive import BUGS, bag, stack
 from hornboard.picture.seeds import BEAD, seeds
@@ -32,9 +32,6 @@ COW: Final = "#fbfaf5"
 
 IVORY: Final = "#f7efdd"
 """The colour of the tiles of digits."""
-
-PLAIN: Final = "#69717c"
-"""The colour of a piece that belongs to nobody."""
 
 SEATS: Final = 6
 """So many seats have a sign of their own."""
@@ -119,9 +116,9 @@ def stone(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> Non
     elif player in SIGNS:
         sheet.put(SIGNS[player], spot.at, spot.room, color=style.colour(player))
     else:
-        sheet.put("stone", spot.at, spot.room, fill=style.colour(player))
-        sign = f"seat-{seat % SEATS + 1}"
-        sheet.put(sign, spot.at, spot.room, color=EDGES.get(player, "#ffffff"))
+        fill = style.colour(player)
+        sheet.put("stone", spot.at, spot.room, fill=fill)
+        sheet.put(f"seat-{seat % SEATS + 1}", spot.at, spot.room, color=inked(fill))
 
 
 def man(name: str) -> Painter:
@@ -144,10 +141,9 @@ def token(kind: str) -> Painter:
 
     def painter(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
         player = next((each for each in details if each in style.players), None)
-        fill = PLAIN if player is None else style.colour(player)
+        fill = style.scheme.plain if player is None else style.colour(player)
         sheet.put("disc", spot.at, spot.room, fill=fill)
-        ink = EDGES.get(player or "", "#ffffff")
-        sheet.text(kind[:1].upper(), spot.at, spot.room * 0.44, ink, bold=True)
+        sheet.text(kind[:1].upper(), spot.at, spot.room * 0.44, inked(fill), bold=True)
 
     return painter
 
@@ -155,7 +151,7 @@ def token(kind: str) -> Painter:
 def sown(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
     """Draw seeds, larger where they are not in hollows."""
     largest = BEAD if style.ground == "hollows" else 2 * BEAD
-    seeds(sheet, int(details[0]), spot.at, (spot.room, spot.high), largest)
+    seeds(sheet, int(details[0]), spot.at, (spot.room, spot.high), largest, style.scheme.rim)
 
 
 def bugs(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
@@ -172,7 +168,7 @@ def digit(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> Non
     """Draw a digit on a tile."""
     (x, y), size = spot.at, spot.room * 0.68
     face: Attributes = {"width": size, "height": size, "rx": size * 0.18, "fill": IVORY}
-    edge: Attributes = {"stroke": "#000000", "stroke_opacity": 0.4, "stroke_width": size * 0.03}
+    edge: Attributes = {"stroke": style.scheme.rim, "stroke_width": size * 0.03}
     sheet.shape("rect", x=x - size / 2, y=y - size / 2, **face, **edge)
     sheet.text(details[0], spot.at, spot.room * 0.5, "#2a2119", bold=True)
 
@@ -180,10 +176,8 @@ def digit(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> Non
 def peg(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
     """Draw a peg of a code, with its digit for who does not tell its colour."""
     colour = PEGS[int(details[0])]
-    sheet.put("peg", spot.at, spot.room, fill=colour)
-    bright = sum(int(colour[start : start + 2], 16) for start in (1, 3, 5)) > 420
-    ink = "#202124" if bright else "#ffffff"
-    sheet.text(details[0], spot.at, spot.room * 0.34, ink, bold=True)
+    sheet.put("peg", spot.at, spot.room, fill=colour, stroke=style.scheme.rim)
+    sheet.text(details[0], spot.at, spot.room * 0.34, inked(colour), bold=True)
 
 
 def answer(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
@@ -196,7 +190,8 @@ def answer(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> No
         x = spot.at[0] + (place % columns - (columns - 1) / 2) * step
         y = spot.at[1] + (place // columns - (0.5 if places > columns else 0)) * step
         if place < bulls + cows:
-            sheet.put("peg", (x, y), step * 1.1, fill=BULL if place < bulls else COW)
+            fill = BULL if place < bulls else COW
+            sheet.put("peg", (x, y), step * 1.1, fill=fill, stroke=style.scheme.rim)
         else:
             sheet.put("hole", (x, y), step * 1.3, fill=style.scheme.socket)
 

@@ -60,7 +60,7 @@ def rows(count: int, wide: float, high: float, largest: float) -> tuple[float, l
     ]
 
 
-def seeds(sheet: Sheet, count: int, at: Point, size: Point, largest: float) -> None:
+def seeds(sheet: Sheet, count: int, at: Point, size: Point, largest: float, edge: str) -> None:
     """Draw seeds.
 
     Args:
@@ -69,9 +69,10 @@ def seeds(sheet: Sheet, count: int, at: Point, size: Point, largest: float) -> N
         at: the middle of the hollow.
         size: its width and height; in a tall one they lie in rows.
         largest: the size of a seed in terms of the width, where there are few.
+        edge: the colour of their edges.
     """
     wide, high = size
     bead, places = rows(count, *size, largest) if high > wide else around(count, wide, largest)
     for number, (right, down) in enumerate(places):
         colour = BEADS[number * 5 % len(BEADS)]
-        sheet.put("seed", (at[0] + right, at[1] + down), bead, fill=colour)
+        sheet.put("seed", (at[0] + right, at[1] + down), bead, fill=colour, stroke=edge)

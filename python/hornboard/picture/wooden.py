@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hornboard.picture.badges import badge
 from hornboard.picture.board import Board, Bounds, slab
-from hornboard.picture.colours import mixed
+from hornboard.picture.colours import inked, mixed
 from hornboard.picture.sheet import Attributes, Sheet, way
 
 
@@ -92,6 +92,6 @@ def hollows(sheet: Sheet, board: Board, around: float) -> None:
         hollow = "store" if tall else "hollow"
         sheet.put(hollow, (x, y), side, fill=scheme.hollow, stroke=colour)
         seeds = board.cells[name].content[1:2]
-        colours = (colour, "#ffffff") if seeds else (scheme.hollow, "#f1dfc4")
+        colours = (colour, inked(colour)) if seeds else (scheme.hollow, "#f1dfc4")
         place = (x, bottom + side * 0.17 if lower else top - side * 0.17)
         badge(sheet, str(*seeds or "0"), place, (side * 0.42, side * 0.27), colours)
