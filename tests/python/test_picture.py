@@ -125,6 +125,14 @@ def test_every_documented_place_is_drawn(kind: str, numbers: str) -> None:
     assert png(picture) != png(draw([*board, Cell("a1", place, ())], SEATS))
 
 
+def test_seeds_without_number_are_a_heap() -> None:
+    heap = one(("seeds", "1000000"), ("pit", 0, 0))
+    assert len(heap) < 100_000
+    assert heap.count("#hornboard-seed") == one(("seeds", "200"), ("pit", 0, 0)).count(
+        "#hornboard-seed"
+    )
+
+
 @pytest.mark.parametrize(
     "content",
     [("man", "red"), ("gold",), ("stone", "nobody"), ("king", "it"), ("seeds", "many"), ("bugs",)],

@@ -59,11 +59,8 @@ class Board:
     @cached_property
     def bounds(self) -> Bounds:
         """The left, top, right and bottom of the cells, without hands and keys."""
-        points = [
-            self.layout.outline(name)
-            for name, cell in self.cells.items()
-            if cell.place[0] not in BESIDE
-        ]
+        inside = [name for name, cell in self.cells.items() if cell.place[0] not in BESIDE]
+        points = [self.layout.outline(name) for name in inside or self.cells]
         xs = [x for outline in points for x in outline[::2]]
         ys = [y for outline in points for y in outline[1::2]]
         return min(xs), min(ys), max(xs), max(ys)

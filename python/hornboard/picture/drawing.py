@@ -15,7 +15,7 @@ from hornboard.picture.colours import SCHEMES, heat
 from hornboard.picture.geometry import HAND, HAND_STEP, LARGEST, MARGIN, extent, lay_out
 from hornboard.picture.grounds import GROUNDS, ground_of
 from hornboard.picture.pieces import Spot, Style, piece
-from hornboard.picture.rim import labels
+from hornboard.picture.rim import AWAY, beyond, labels
 from hornboard.picture.sheet import Attributes, Sheet
 
 SIZE: Final = 640.0
@@ -70,7 +70,7 @@ def draw(
     sheet, kind = Sheet(), GROUNDS[board.style.ground]
     width, height = board.layout.width, board.height
     around = kind.around(board.side)
-    rim = max(RIM, around + MARGIN)
+    rim = max(RIM, around + (RIM if board.of_shape("pit") else MARGIN))
     size = (width + 2 * rim, height + 2 * rim)
     page: Attributes = {"x": -rim, "y": -rim, "width": size[0], "height": size[1]}
     sheet.shape("rect", **page, fill=board.scheme.page)
@@ -87,7 +87,7 @@ def draw(
         letters = board.layout.room_of(name) * 0.28
         sheet.text(f"{float(chance):.0%}", board.at(name), letters, "#202124")
     marking.above(sheet, board)
-    label(sheet, board)
+    label(sheet, board, around)
     return sheet.svg((-rim, -rim), size, title)
 
 
@@ -116,10 +116,11 @@ def laid_out(
     return Board({cell.name: cell for cell in cells}, layout, height, marks, makers, style, flipped)
 
 
-def label(sheet: Sheet, board: Board) -> None:
-    """Write the names of columns and rows at the rim, small."""
+def label(sheet: Sheet, board: Board, around: float) -> None:
+    """Write the names of columns and rows at the rim, small, beyond a ground so wide."""
     scheme, ground = board.scheme, board.style.ground
     ink = {"lines": scheme.line, "pegs": scheme.ink}.get(ground, scheme.faint)
-    for words, at in labels(tuple(board.cells.values()), board.layout):
+    named = labels(tuple(board.cells.values()), board.layout) + beyond(board, around + AWAY)
+    for words, at in named:
         if ground != "pegs" or words.isdecimal():
             sheet.text(words, at, min(LETTERS, 0.6 * board.side), ink)

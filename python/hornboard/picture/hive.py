@@ -22,8 +22,11 @@ BUGS: Final[Mapping[str, str]] = {
 }
 """The drawings of insects by the letters of their kinds."""
 
-SIZE: Final = 0.78
+SIZE: Final = 0.76
 """The size of an insect in terms of the room of its cell."""
+
+RAISED: Final = 0.03
+"""How far above the middle of its tile it is, likewise, to leave room for the dots."""
 
 LIFT: Final = (0.045, -0.13)
 """How far to the right and down each tile of a stack lies from the one below, likewise."""
@@ -40,9 +43,10 @@ def tile(sheet: Sheet, stone: str, at: Point, room: float, bare: bool) -> None:
     ink, paper = INKS[side]
     light = mixed(paper, "#ffffff", 0.75)
     fill = INSECTS[kind][side == "b"]
-    sheet.put(BUGS[kind], at, room * SIZE, fill=fill, stroke=ink, color=light)
+    higher = (at[0], at[1] - room * RAISED)
+    sheet.put(BUGS[kind], higher, room * SIZE, fill=fill, stroke=ink, color=light)
     for dot in range(int(count or 0)):
-        x, y = at[0] + room * (0.34 - 0.085 * dot), at[1] + room * (0.265 + 0.049 * dot)
+        x, y = at[0] + room * (0.35 - 0.085 * dot), at[1] + room * (0.28 + 0.049 * dot)
         sheet.shape("circle", cx=x, cy=y, r=room * 0.03, fill=ink)
 
 

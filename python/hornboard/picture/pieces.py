@@ -131,7 +131,7 @@ def man(name: str) -> Painter:
             return
         usual = (style.colour(player), "#000000", "#ffffff") if player not in MEN else None
         fill, stroke, line = usual or MEN[player]
-        sheet.put(name, spot.at, spot.room * 1.06, fill=fill, stroke=stroke, color=line)
+        sheet.put(name, spot.at, spot.room * 1.01, fill=fill, stroke=stroke, color=line)
 
     return painter
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from hornboard.cells import Cell
+from hornboard.picture.board import Board
 from hornboard.picture.geometry import Layout, Point
 
 NAME: Final = re.compile(r"([a-z]+)([0-9]+)")
@@ -35,6 +36,18 @@ def labels(cells: Sequence[Cell], layout: Layout) -> list[tuple[str, Point]]:
     for names in rows.values():
         names.sort(key=lambda name: (len(parts[name][0]), parts[name][0]))
     return before(columns, layout) + before(rows, layout)
+
+
+def beyond(board: Board, away: float) -> list[tuple[str, Point]]:
+    """Return the numbers of hollows in two rows, so far beyond their board, and where."""
+    _left, top, _right, bottom = board.bounds
+    found = []
+    for name in board.of_shape("pit"):
+        x, y = board.at(name)
+        if name not in board.tall and (named := NAME.fullmatch(name)):
+            lower = y > (top + bottom) / 2
+            found.append((named[2], (x, bottom + away if lower else top - away)))
+    return found
 
 
 def before(lines: Mapping[str, Sequence[str]], layout: Layout) -> list[tuple[str, Point]]:

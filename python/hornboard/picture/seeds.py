@@ -15,37 +15,45 @@ BEAD: Final = 0.22
 APART: Final = 1.06
 """The distance of the middles of two seeds that lie side by side, in seeds."""
 
-INNER: Final = {9: 2, 10: 2, 11: 3, 12: 3, 13: 4, 14: 4}
-"""How many seeds lie in the innermost ring where there are two; five where there are more."""
+FEW: Final = 14
+"""So many seeds lie in rings, more as in a sunflower."""
+
+MOST: Final = 200
+"""No more seeds are drawn in a hollow; its badge tells how many there are."""
+
+GOLDEN: Final = math.pi * (3 - math.sqrt(5))
 
 
-def rings(count: int) -> list[tuple[int, float]]:
-    """Return how many seeds lie in each ring from the middle, and its radius in seeds."""
-    if count < 6:
-        return [(count, 0.0 if count == 1 else 0.56 / math.sin(math.pi / count))]
-    if count < 9:
-        return [(1, 0.0), (count - 1, max(APART, 0.54 / math.sin(math.pi / (count - 1))))]
-    found = rings(INNER.get(count, 5))
-    left = count - found[0][0]
-    while left:
-        radius = found[-1][1] + APART
-        fits = min(left, int(math.pi / math.asin(0.53 / radius)))
-        found.append((fits, radius))
-        left -= fits
-    return found
+def polar(radius: float, turn: float) -> Point:
+    """Return the point so far from the middle in this direction."""
+    return radius * math.cos(turn), radius * math.sin(turn)
+
+
+def ring(count: int, radius: float) -> list[Point]:
+    """Return the places of seeds in a ring, four of them as on a die."""
+    first = math.pi / 4 if count == 4 else math.pi / 2
+    return [polar(radius, 2 * math.pi * step / count - first) for step in range(count)]
+
+
+def round_places(count: int) -> list[Point]:
+    """Return the places of seeds in a round hollow, the size of a seed being 1."""
+    if count > FEW:
+        return [polar(0.6 * math.sqrt(seed + 0.5), seed * GOLDEN) for seed in range(count)]
+    inner = count if count < 6 else 1 if count < 9 else (count - 5) // 2
+    radius = 0.56 / math.sin(math.pi / inner) if inner > 1 else 0.0
+    outer = count - inner
+    if not outer:
+        return ring(inner, radius)
+    least = 0.54 / math.sin(math.pi / outer)
+    return ring(inner, radius) + ring(outer, max(radius + APART, least))
 
 
 def around(count: int, wide: float, largest: float) -> tuple[float, list[Point]]:
     """Return the size of a seed in a round hollow, and where they lie."""
-    laid = rings(count)
-    size = min(largest * wide, 0.76 * wide / (2 * laid[-1][1] + 1))
-    places = []
-    for amount, radius in laid:
-        first = math.pi / 4 if amount == 4 else math.pi / 2
-        for step in range(amount):
-            turn = 2 * math.pi * step / amount - first
-            places.append((radius * size * math.cos(turn), radius * size * math.sin(turn)))
-    return size, places
+    places = round_places(count)
+    reach = max((math.hypot(*place) for place in places), default=0.0)
+    size = min(largest * wide, 0.76 * wide / (2 * reach + 1))
+    return size, [(x * size, y * size) for x, y in places]
 
 
 def rows(count: int, wide: float, high: float, largest: float) -> tuple[float, list[Point]]:
@@ -72,7 +80,8 @@ def seeds(sheet: Sheet, count: int, at: Point, size: Point, largest: float, edge
         edge: the colour of their edges.
     """
     wide, high = size
-    bead, places = rows(count, *size, largest) if high > wide else around(count, wide, largest)
+    drawn = min(count, MOST)
+    bead, places = rows(drawn, *size, largest) if high > wide else around(drawn, wide, largest)
     for number, (right, down) in enumerate(places):
         colour = BEADS[number * 5 % len(BEADS)]
         sheet.put("seed", (at[0] + right, at[1] + down), bead, fill=colour, stroke=edge)
