@@ -99,7 +99,7 @@ def art(name: str, size: float) -> Painter:
     """Return what puts a drawing on a cell."""
 
     def painter(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
-        sheet.put(name, spot.at, spot.room * size, color="#c21f1f", fill=style.scheme.socket)
+        sheet.put(name, spot.at, spot.room * size, fill=style.scheme.socket)
 
     return painter
 
@@ -233,10 +233,12 @@ PAINTERS: Final[Mapping[str, Painter]] = {
 }
 """What draws a piece, by its kind; what is not here is a token."""
 
+BUG: Final = f"[wb][{''.join(BUGS)}][0-9]?"
+
 FORMS: Final[Mapping[str, str]] = {
     "seeds": "[0-9]+",
-    "bugs": "[wb][A-Z][0-9]?( [wb][A-Z][0-9]?)*".replace("[A-Z]", f"[{''.join(BUGS)}]"),
-    "bag": "[wb][A-Z][0-9]? [0-9]+".replace("[A-Z]", f"[{''.join(BUGS)}]"),
+    "bugs": f"{BUG}( {BUG})*",
+    "bag": f"{BUG} [0-9]+",
     "digit": "[0-9]",
     "peg": "[0-9]",
     "answer": "[0-9] [0-9]",
