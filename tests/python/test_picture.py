@@ -101,7 +101,7 @@ def test_a_picture_is_a_function_of_what_is_shown() -> None:
     assert position.picture() == position.picture(theme="light") == position._repr_svg_()
     assert position.picture(theme="dark") != position.picture()
     assert position.play("a4").picture() != position.picture()
-    with pytest.raises(ImpossibleRequest, match="no theme sepia; there are light and dark"):
+    with pytest.raises(ImpossibleRequest, match="no theme sepia; there are light, dark"):
         position.picture(theme="sepia")
 
 

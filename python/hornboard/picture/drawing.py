@@ -17,6 +17,7 @@ from hornboard.picture.grounds import GROUNDS, ground_of
 from hornboard.picture.pieces import Spot, Style, piece
 from hornboard.picture.rim import AWAY, beyond, labels
 from hornboard.picture.sheet import Attributes, Sheet
+from hornboard.texts import _
 
 SIZE: Final = 640.0
 """How wide or high a board is, in pixels."""
@@ -63,7 +64,8 @@ def draw(
         ImpossibleRequest: there is no such theme.
     """
     if theme not in SCHEMES:
-        raise ImpossibleRequest(f"there is no theme {theme}; there are {' and '.join(SCHEMES)}")
+        told = _("there is no theme {theme}; there are {themes}")
+        raise ImpossibleRequest(told.format(theme=theme, themes=", ".join(SCHEMES)))
     seen = {cell.name for cell in cells}
     there = {name: mark for name, mark in marks.items() if name in seen}
     board = laid_out(cells, players, ground_of(cells, ground), there, makers, theme, flipped)

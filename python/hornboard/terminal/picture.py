@@ -21,6 +21,7 @@ from hornboard.terminal.shared import (
     line,
     position_of,
 )
+from hornboard.texts import _
 
 
 def picture(
@@ -45,8 +46,9 @@ def picture(
     content = drawn(shown, target, theme, width)
     write_whole(target, content)
     size = len(content.encode() if isinstance(content, str) else content)
+    told = _("{file}: {size} bytes").format(file=target, size=f"{size:,}")
     document = {"file": str(target), "bytes": size, "position": shown[-1].position.text}
-    emit(document, as_json, lambda: console.print(line(f"{target}: {size:,} bytes")))
+    emit(document, as_json, lambda: console.print(line(told)))
 
 
 def drawn(shown: Sequence[Still], target: Path, theme: str, width: int | None) -> str | bytes:
@@ -61,9 +63,10 @@ def drawn(shown: Sequence[Still], target: Path, theme: str, width: int | None) -
         case ".svg" if width is None:
             return shown[-1].picture(theme)
         case ".svg":
-            raise ImpossibleRequest("an .svg has no pixels: leave out --width")
+            raise ImpossibleRequest(_("an .svg has no pixels: leave out --width"))
         case ".png":
             return png(shown[-1].picture(theme), width)
         case ".gif":
             return gif([still.picture(theme) for still in shown], width)
-    raise ImpossibleRequest(f"{target.name} does not end in .svg, .png or .gif")
+    told = _("{file} does not end in .svg, .png or .gif")
+    raise ImpossibleRequest(told.format(file=target.name))
