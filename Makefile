@@ -9,7 +9,7 @@ endif
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: setup lock play test lint fuzz fuzz-short proofs bench soak clean
+.PHONY: setup lock play test lint fuzz fuzz-short pictures proofs bench soak clean
 
 setup: .venv/ready
 
@@ -47,6 +47,10 @@ fuzz-short: setup
 	    --hypothesis-seed $$(date +%Y%m%d) \
 	    tests/python/test_rulebooks.py tests/python/test_deduction.py \
 	    tests/python/test_hive.py tests/python/test_five.py
+
+# The pictures of all games in both themes; what is drawn must be what is kept.
+pictures: setup
+	$(BIN)/python -m tests.support.pictures
 
 # What is proved from every position, against every defence.
 proofs: setup

@@ -21,15 +21,15 @@ LONGEST: Final = 3600.0
 """How many seconds after its last change a draft may still be written to."""
 
 
-def write_whole(path: Path, text: str, *, parents: bool = False) -> None:
-    """Write a text to a file as it is, whole or not at all.
+def write_whole(path: Path, content: str | bytes, *, parents: bool = False) -> None:
+    """Write a text or bytes to a file as they are, whole or not at all.
 
-    The file keeps its permissions; a link is followed. The text is on the disk before it
+    The file keeps its permissions; a link is followed. The content is on the disk before it
     takes the place of the old one.
 
     Args:
         path: the file.
-        text: what it will hold.
+        content: what it will hold.
         parents: whether to make the folder of the file.
 
     Raises:
@@ -43,8 +43,8 @@ def write_whole(path: Path, text: str, *, parents: bool = False) -> None:
         sweep(path.parent)
         handle, draft = tempfile.mkstemp(dir=path.parent, prefix=DRAFT)
         try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
-                file.write(text)
+            with os.fdopen(handle, "wb") as file:
+                file.write(content.encode() if isinstance(content, str) else content)
                 file.flush()
                 os.chmod(draft, mode)
                 os.fsync(handle)

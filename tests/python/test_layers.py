@@ -15,8 +15,8 @@ PACKAGE = ROOT / "python" / "hornboard"
 
 LAYERS = (
     ("errors", "texts"),
-    ("files", "foreign", "jobs", "swipl"),
-    ("bridge", "failures", "settings"),
+    ("cells", "files", "foreign", "jobs", "swipl"),
+    ("bridge", "failures", "picture", "settings"),
     ("rehearsal",),
     ("game",),
     ("hornboard",),
@@ -32,10 +32,11 @@ LAYERS = (
 FLOORS = {room: floor for floor, rooms in enumerate(LAYERS) for room in rooms}
 
 SCREENLESS = (
-    *("animation", "controller", "evaluation", "geometry", "played", "scene"),
-    *("searches", "setup", "snapshot"),
+    *("picture", "picture.geometry"),
+    *("tk.animation", "tk.controller", "tk.evaluation", "tk.played", "tk.scene"),
+    *("tk.searches", "tk.setup", "tk.snapshot"),
 )
-"""What the window knows without a display."""
+"""What is known without a display."""
 
 
 def modules() -> dict[str, Path]:
@@ -92,7 +93,7 @@ def test_no_modules_use_each_other_in_a_circle() -> None:
 
 @pytest.mark.parametrize("name", SCREENLESS)
 def test_what_needs_no_display_knows_no_tkinter(name: str) -> None:
-    waiting, met = [f"tk.{name}"], {f"tk.{name}"}
+    waiting, met = [name], {name}
     while waiting:
         module = waiting.pop()
         assert not {each for each in imported(module) if each.split(".")[0] in ("tkinter", "PIL")}

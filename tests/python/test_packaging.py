@@ -172,6 +172,9 @@ def test_the_wheel_works_in_another_environment(tmp_path: Path, bare: dict[str, 
     assert (done.returncode, done.stdout, done.stderr) == (0, "570\n", "")
     where = run(venv / "bin" / "hornboard", "doctor", env=there, cwd=tmp_path)
     assert f"rule base    {venv}" in where.stdout
+    drawn = ("picture", "hive", "hive.png", "--moves", "wS1")
+    assert run(venv / "bin" / "hornboard", *drawn, env=there, cwd=tmp_path).returncode == 0
+    assert (tmp_path / "hive.png").read_bytes().startswith(b"\x89PNG")
     bench = run(venv / "bin" / "hornboard", "bench", "overhead", "--json", env=there, cwd=tmp_path)
     assert (bench.returncode, bench.stdout) == (0, '{"overhead": []}\n'), "it needs the tests"
     assert (next(venv.glob("lib/python*/site-packages/hornboard")) / "py.typed").exists()

@@ -13,9 +13,9 @@ pytest.importorskip("tkinter")
 import hornboard
 from hornboard import Move
 from hornboard.game import Cell
+from hornboard.picture.geometry import lay_out, next_cell
 from hornboard.play.players import Human
 from hornboard.tk.board import BoardView
-from hornboard.tk.geometry import lay_out, next_cell
 from hornboard.tk.look import FILLS, OUTLINES
 from hornboard.tk.setup import sides
 from tests.python.conftest import RULEBOOKS

@@ -13,7 +13,7 @@ pytest.importorskip("tkinter")
 import hornboard
 from hornboard import Move
 from hornboard.game import words
-from hornboard.tk.board import heat
+from hornboard.picture.colours import heat
 from hornboard.tk.look import OUTLINES
 from tests.support.windows import Driver
 

@@ -600,7 +600,7 @@ noted(because(Format, Arguments), @(false), Reason) :-
 
 described(Variant, _{variant:Name, title:Title, players:Players,
                      levels:Levels, usual:Usual, hidden:Hidden,
-                     options:Options}) :-
+                     options:Options, ground:Ground}) :-
     variant(Variant, Title),
     variant_string(Variant, Name),
     once(initial(Variant, Start)),
@@ -613,7 +613,12 @@ described(Variant, _{variant:Name, title:Title, players:Players,
             ( trait(Game, option(Option, Range, Default)),
               range(Range, Low, High, Names)
             ),
-            Options).
+            Options),
+    (   trait(Game, ground(Said)),
+        atom(Said)
+    ->  Ground = Said
+    ;   Ground = ''
+    ).
 
 range(Low-High, Low, High, []).
 range([Name|Names], 0, 0, [Name|Names]).

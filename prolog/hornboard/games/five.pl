@@ -83,11 +83,12 @@ form(Variant, five(_, Board, _)) :-
 
 %!  trait(?Trait) is nondet.
 %
-%   The sizes, and the rule.
+%   The sizes, and the rule; stones stand on the crossings of lines.
 
 trait(option(columns, 5-100, 15)).
 trait(option(rows, 5-100, 15)).
 trait(option(rule, [free,exact], free)).
+trait(ground(lines)).
 
 
 %!  compact(?Position, ?Compact) is det.

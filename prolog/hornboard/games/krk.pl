@@ -65,9 +65,11 @@ variant(krk, 'King and rook against king').
 
 %!  trait(?Trait) is nondet.
 %
-%   Until the rook is captured the men can come to stand as before.
+%   Until the rook is captured the men can come to stand as before; the
+%   board is chequered.
 
 trait(repeats).
+trait(ground(chequered)).
 
 
                  /*******************************

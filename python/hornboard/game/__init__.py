@@ -14,9 +14,9 @@
 Move('b2')
 """
 
+from hornboard.cells import Cell, Place, upright
 from hornboard.game.answers import (
     Because,
-    Cell,
     Finding,
     Info,
     Led,
@@ -24,12 +24,10 @@ from hornboard.game.answers import (
     Lines,
     Option,
     Outcome,
-    Place,
     Playouts,
     Reason,
     Solution,
     Summary,
-    upright,
 )
 from hornboard.game.catalogue import game, games, load, load_again, own_files, speak, version
 from hornboard.game.moves import Candidates, LegalMoves, Move, words

@@ -13,9 +13,6 @@ from hornboard.game.moves import Move
 Level = int | str
 """A level of a computer player: its number or its name."""
 
-Place = tuple[str, int, int, *tuple[int, ...]]
-"""The shape of a cell and where it lies, see Cell."""
-
 Summary = dict[str, "Finding"]
 """What a survey came to, by names."""
 
@@ -114,25 +111,6 @@ class Option:
     name: str
     values: range | tuple[str, ...]
     default: int | str
-
-
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """A cell of a board as a view may show it.
-
-    Attributes:
-        name: its name in the notation.
-        place: the shape and where it lies: ``("hex", column, half row)``,
-            ``("comb", half column, row)``, ``("hand", half column, row)`` beside those,
-            ``("square", column, row)``, ``("pit", column, half row)``, ``("dot", column, row)``
-            or ``("edge", column, row, column, row)`` between two dots.
-        content: the kind of piece and its details, such as ``("stone", "red")``;
-            empty where there is nothing to see.
-    """
-
-    name: str
-    place: Place
-    content: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,6 +216,7 @@ class GameTold(TypedDict):
     usual: Level
     hidden: bool
     options: list[OptionTold]
+    ground: str
 
 
 class LineTold(TypedDict):
@@ -298,8 +277,3 @@ def by_law(winner: str) -> Outcome | None:
     if winner == "none":
         return None
     return Outcome(None if winner == "drawn" else winner, Reason.LAW)
-
-
-def upright(edge: Place) -> bool:
-    """Tell whether the dots at both ends of an edge are in one column."""
-    return len(edge) > 3 and edge[1] == edge[3]

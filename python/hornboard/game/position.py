@@ -12,12 +12,12 @@ from types import MappingProxyType
 from typing import Final, Literal, TypeVar, cast
 
 from hornboard import bridge
+from hornboard.cells import Cell
 from hornboard.errors import UnknownGame, UnreadableText
 from hornboard.foreign import quoted
 from hornboard.game.answers import (
     Because,
     BeforeTold,
-    Cell,
     GameTold,
     Info,
     Led,
@@ -40,6 +40,7 @@ from hornboard.game.answers import (
 from hornboard.game.moves import Candidates, LegalMoves, Move
 from hornboard.game.survey import Survey
 from hornboard.game.thinking import Limit, Task, Thinking, Wish
+from hornboard.picture import draw
 from hornboard.texts import _
 
 LONGEST_NAME: Final = 100
@@ -67,6 +68,7 @@ class Game:
         usual_level: the one to play at unless another one is asked for.
         hidden: whether something is hidden from a player.
         options: the parameters that the variants of this game have, in their order.
+        ground: what pieces stand on, such as ``chequered``; empty where the places tell.
     """
 
     variant: str
@@ -76,6 +78,7 @@ class Game:
     usual_level: Level = field(compare=False)
     hidden: bool = field(compare=False, default=False)
     options: tuple[Option, ...] = field(compare=False, default=())
+    ground: str = field(compare=False, default="")
 
     @staticmethod
     def named(variant: str) -> Game:
@@ -100,6 +103,7 @@ class Game:
             found["usual"],
             found["hidden"],
             tuple(map(option_of, found["options"])),
+            found["ground"],
         )
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
@@ -363,6 +367,41 @@ class Position:
             Cell(name, tuple(place), tuple(content))
             for name, place, content in bridge.ask("board", self.place)
         )
+
+    def picture(
+        self,
+        *,
+        theme: str = "light",
+        marks: Mapping[str, str] = MappingProxyType({}),
+        makers: Mapping[str, str] = MappingProxyType({}),
+        flipped: bool = False,
+    ) -> str:
+        """Return a picture of the board as SVG, without the keys beside it.
+
+        Args:
+            theme: ``light`` or ``dark``.
+            marks: what is special about cells besides the emphasis, by name, such as ``last``.
+            makers: who drew what is drawn, by cell, where that is known.
+            flipped: whether the board is turned by half a turn.
+
+        Raises:
+            ImpossibleRequest: there is no such theme.
+        """
+        cells = [cell for cell in self.board if cell.place[0] != "key"]
+        return draw(
+            cells,
+            self.game.players,
+            ground=self.game.ground,
+            marks={**marks, **dict.fromkeys(self.emphasis, "emphasis")},
+            makers=makers,
+            theme=theme,
+            flipped=flipped,
+            title=self.game.title,
+        )
+
+    def _repr_svg_(self) -> str:
+        """Return the picture that a notebook shows."""
+        return self.picture()
 
     @property
     @latest

@@ -30,6 +30,7 @@ from hornboard.terminal.board import draw_board
 from hornboard.terminal.contest import hold, sentences, standing
 from hornboard.terminal.convert import convert
 from hornboard.terminal.explain import explain
+from hornboard.terminal.picture import picture
 from hornboard.terminal.piskvork import piskvork
 from hornboard.terminal.questions import before, candidates, options, playout, rules, solve
 from hornboard.terminal.screen import points, to_move
@@ -538,7 +539,7 @@ def prolog(ctx: typer.Context) -> None:
 
 
 QUESTIONS = (explain, before, solve, playout, candidates, rules, options, survey, series)
-for command in (*QUESTIONS, convert, bench, piskvork, uhp):
+for command in (*QUESTIONS, picture, convert, bench, piskvork, uhp):
     app.command()(command)
 
 

@@ -14,6 +14,7 @@ from types import TracebackType
 from hornboard import failures, settings
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Position, games
+from hornboard.picture.colours import THEMES
 from hornboard.play.journal import Journal
 from hornboard.play.record import Record, read_record
 from hornboard.play.result import Result
@@ -26,7 +27,6 @@ from hornboard.tk.controller import Controller
 from hornboard.tk.dialogs import Dialogs
 from hornboard.tk.garbage import collect_due, open_root
 from hornboard.tk.keys import sequences
-from hornboard.tk.look import THEMES
 from hornboard.tk.menus import Menus
 from hornboard.tk.preferences import Preferences
 from hornboard.tk.setup import Setup

@@ -13,25 +13,19 @@ from PIL import ImageTk
 from PIL.Image import Image
 
 from hornboard.game import Cell
-from hornboard.tk import bugs
-from hornboard.tk.geometry import ORDINARY, Layout, Point, Sight, lay_out
-from hornboard.tk.look import (
+from hornboard.picture.colours import (
     EDGES,
-    FILLS,
-    KINDS,
-    MARKS,
     NAMED,
     NUMBERS,
-    OUTLINES,
     PEGS,
-    SHAPES,
     THEMES,
     Theme,
     colours_of,
-    seeds,
-    sign,
-    stone,
+    heat,
 )
+from hornboard.picture.geometry import ORDINARY, Layout, Point, Sight, lay_out
+from hornboard.tk import bugs
+from hornboard.tk.look import FILLS, KINDS, MARKS, OUTLINES, SHAPES, seeds, sign, stone
 from hornboard.tk.men import MEN, man
 
 BELOW_SEEDS = 0.33
@@ -486,9 +480,3 @@ class BoardView(tk.Canvas):
             case (kind,) if kind in SIGNS:
                 picture = sign(SIGNS[kind], size)
         return picture
-
-
-def heat(number: Fraction) -> str:
-    """Return a colour for a number from 0 to 1: from green over yellow to red."""
-    red, green = min(1.0, 2 * float(number)), min(1.0, 2 * (1 - float(number)))
-    return f"#{round(110 + 130 * red):02x}{round(90 + 130 * green):02x}66"

@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw, ImageFont
 
+from hornboard.picture.colours import INKS, INSECTS, TILES
 from hornboard.tk.look import SUPERSAMPLING
 
 Point = tuple[float, float]
@@ -24,27 +25,6 @@ BUG = 0.72
 LIFT = (0.05, -0.12)
 """How far to the right and down each stone of a stack lies from the one below, in terms of the
 room in a cell."""
-
-TILES: Mapping[str, tuple[str, str, str]] = {
-    "w": ("#f6eeda", "#fffaf0", "#a8987a"),
-    "b": ("#35302c", "#49423c", "#6f6459"),
-}
-"""The face, the bevel and the edge of a tile, by the letter of its side."""
-
-INKS: Mapping[str, tuple[str, str]] = {"w": ("#2a2420", "#ffffff"), "b": ("#efe6d6", "#1d1916")}
-"""What is drawn in dark on a white tile and in light on a black one, and the other way round."""
-
-COLOURS: Mapping[str, tuple[str, str]] = {
-    "Q": ("#e0a000", "#f7bd1e"),
-    "S": ("#8a4b22", "#c27a42"),
-    "B": ("#7a3fa0", "#b27ade"),
-    "G": ("#2f8f3a", "#63c56d"),
-    "A": ("#2466c4", "#5d9df0"),
-    "M": ("#6d747c", "#a9b2bb"),
-    "L": ("#d3262c", "#ef5350"),
-    "P": ("#12877f", "#3fc1b6"),
-}
-"""The colours of the bugs on a white and on a black tile."""
 
 
 class Pen:
@@ -291,7 +271,7 @@ def tile(draw: ImageDraw.ImageDraw, stone: str, centre: Point, room: float, bare
     if not bare:
         return
     ink, paper = INKS[side]
-    colour = COLOURS[kind][side == "b"]
+    colour = INSECTS[kind][side == "b"]
     size = reach * BUG
     BUGS[kind](Pen(draw, centre, size, (ink, paper, colour)))
     half = reach * 0.075

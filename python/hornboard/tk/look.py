@@ -1,10 +1,9 @@
-"""How things look: themes, palettes, and the drawings of kinds of pieces."""
+"""How things look on the canvas: marks, and the drawings of kinds of pieces."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
@@ -14,52 +13,6 @@ MOST_SEEDS = 24
 SUPERSAMPLING = 4
 """Stones are drawn so many times larger and scaled down, which smooths their edges."""
 
-
-@dataclass(frozen=True)
-class Theme:
-    """The colours of a window, without the pieces."""
-
-    background: str
-    surface: str
-    text: str
-    faint: str
-    accent: str
-    board: str
-    empty: str
-    closed: str
-    border: str
-
-
-THEMES: Mapping[str, Theme] = {
-    "light": Theme(
-        background="#f4f4f2",
-        surface="#ffffff",
-        text="#202124",
-        faint="#6b6f76",
-        accent="#2f6fb3",
-        board="#f4f4f2",
-        empty="Gainsboro",
-        closed="Black",
-        border="DarkGray",
-    ),
-    "dark": Theme(
-        background="#202226",
-        surface="#2a2d32",
-        text="#e8e8e6",
-        faint="#9aa0a8",
-        accent="#6aa7e8",
-        board="#202226",
-        empty="#3a3e45",
-        closed="#121316",
-        border="#5a5f68",
-    ),
-}
-
-PALETTES: Mapping[str, Mapping[str, str]] = {
-    "classic": {"first": "Crimson", "second": "DodgerBlue"},
-    "safe": {"first": "#d55e00", "second": "#0072b2"},
-}
-"""Colours by seat. The safe ones are told apart with any colour vision (Okabe and Ito, 2008)."""
 
 KINDS: Mapping[str, Mapping[str, str]] = {
     "light": {
@@ -90,44 +43,6 @@ KINDS: Mapping[str, Mapping[str, str]] = {
     },
 }
 """The colours of cells by what is on them, in each theme."""
-
-PEGS: tuple[str, ...] = (
-    "#c62828",
-    "#fdd835",
-    "#2e7d32",
-    "#1565c0",
-    "#fb8c00",
-    "#8e24aa",
-    "#f5f5f5",
-    "#5d4037",
-    "#4dd0e1",
-    "#37474f",
-)
-"""The colours of pegs; each bears its digit too."""
-
-NUMBERS: Mapping[str, tuple[str, ...]] = {
-    "light": (
-        "#f4f4f2",
-        *["#1565c0", "#2e7d32", "#c62828", "#4527a0", "#8d3b00", "#00838f", "#202124", "#6b6f76"],
-    ),
-    "dark": (
-        "#24262b",
-        *["#64b5f6", "#81c784", "#ef9a9a", "#b39ddb", "#ffab91", "#80deea", "#e8e8e6", "#9aa0a8"],
-    ),
-}
-"""The colours of the numbers of mines from 0, in each theme."""
-NAMED: Mapping[str, str] = {"white": "#f6efdf", "black": "#3b352f"}
-"""The colours of players who are called by them, in every palette."""
-
-EDGES: Mapping[str, str] = {"white": "#3b352f", "black": "#d8cfbd"}
-"""What goes well around these colours."""
-
-
-def colours_of(palette: str, seats: Sequence[str]) -> Mapping[str, str]:
-    """Return the colours of a palette by seat, for players of these names."""
-    places = zip(PALETTES[palette].items(), (*seats, ""), strict=False)
-    return {place: NAMED.get(seat, colour) for (place, colour), seat in places}
-
 
 OUTLINES: Mapping[str, str] = {
     "chosen": "Orange",

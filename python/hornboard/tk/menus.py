@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from hornboard.game import Game
+from hornboard.picture.colours import Theme
 from hornboard.texts import LANGUAGES, _, called
 from hornboard.tk.actions import MENUS, Action, always
-from hornboard.tk.look import Theme
 from hornboard.tk.snapshot import Snapshot
 
 GAMES_BEHIND = "Game"

@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from tkinter import ttk
 
 from hornboard.game import words
+from hornboard.picture.colours import Theme
 from hornboard.play.players import who
 from hornboard.play.worth import worth
 from hornboard.texts import _
-from hornboard.tk.look import Theme
 from hornboard.tk.searches import ANALYSIS_LINES
 from hornboard.tk.snapshot import Snapshot
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from hornboard import settings
 from hornboard.game import speak
+from hornboard.picture.colours import PALETTES
 from hornboard.settings import Settings
 from hornboard.tk.controller import Controller
-from hornboard.tk.look import PALETTES
 
 
 class Preferences:

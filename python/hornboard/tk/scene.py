@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from hornboard.game import Move, Position
+from hornboard.picture.geometry import next_cell
 from hornboard.play.players import Human
 from hornboard.play.touch import Touched, touch
 from hornboard.tk.animation import Frame
-from hornboard.tk.geometry import next_cell
 from hornboard.tk.played import Played
 
 

@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from hornboard.foreign import shown
 from hornboard.game import Cell, Info, Outcome, Position
+from hornboard.play.stills import traces
 from hornboard.play.touch import targets, touch
 from hornboard.texts import _
 from hornboard.tk.animation import Frame, cells_of
@@ -160,9 +161,7 @@ def marks(scene: Scene) -> dict[str, str]:
     position, found = scene.shown, dict[str, str]()
     if scene.ply:
         before = scene.played.match.positions[scene.ply - 1]
-        made = before.changes(scene.played.match.moves[scene.ply - 1])
-        found |= {cell: "last" for kind, cell in made if kind in ("from", "to")}
-        found |= {cell: "thrown" for kind, cell in made if kind == "thrown"}
+        found |= traces(before.changes(scene.played.match.moves[scene.ply - 1]))
     if scene.modes.marking:
         found |= position.marks
     found |= dict.fromkeys(position.emphasis, "emphasis")

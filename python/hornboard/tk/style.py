@@ -6,8 +6,8 @@ import tkinter as tk
 from tkinter import ttk
 from tkinter.font import nametofont
 
+from hornboard.picture.colours import THEMES
 from hornboard.settings import Settings
-from hornboard.tk.look import THEMES
 
 FONTS = ("TkDefaultFont", "TkTextFont", "TkMenuFont", "TkHeadingFont", "TkFixedFont")
 

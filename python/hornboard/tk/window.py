@@ -7,12 +7,12 @@ from collections.abc import Callable
 from tkinter import ttk
 
 from hornboard.game import Game
+from hornboard.picture.colours import THEMES, colours_of
 from hornboard.settings import Settings
 from hornboard.texts import called
 from hornboard.tk.board import BoardView
 from hornboard.tk.choices import Button, Choices
 from hornboard.tk.controller import Controller
-from hornboard.tk.look import THEMES, colours_of
 from hornboard.tk.panels import Analysis, EvaluationBar, EvaluationGraph, MoveList, Score
 from hornboard.tk.setup import Setup
 from hornboard.tk.snapshot import Snapshot

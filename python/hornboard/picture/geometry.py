@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from hornboard.game import Cell, Place, upright
+from hornboard.cells import Cell, Place, upright
 
 Point = tuple[float, float]
 
@@ -172,6 +172,15 @@ def shape_at(place: Place) -> str:
     return place[0]
 
 
+def extent(cells: Sequence[Cell]) -> tuple[float, float, float, float]:
+    """Return the left, the top, the width and the height of a board whose cells have side 1."""
+    places = [cell.place for cell in cells if cell.place[0] != "hand"]
+    reach_x, reach_y = next((REACHES[shape] for shape, *_ in places if shape in REACHES), HALF)
+    xs, ys = zip(*map(unit_place, places), strict=True)
+    left, top = min(xs) - reach_x, min(ys) - reach_y
+    return left, top, max(xs) + reach_x - left, max(ys) + reach_y - top
+
+
 def lay_out(
     cells: Sequence[Cell], width: float, height: float, flipped: bool, sight: Sight = ORDINARY
 ) -> Layout:
@@ -181,11 +190,8 @@ def lay_out(
     """
     places = {cell.name: unit_place(cell.place) for cell in cells if cell.place[0] != "hand"}
     shapes = {cell.name: shape_at(cell.place) for cell in cells}
-    reach_x, reach_y = next((REACHES[shape] for shape in shapes.values() if shape in REACHES), HALF)
-    xs, ys = zip(*places.values(), strict=True)
-    left, top = min(xs) - reach_x, min(ys) - reach_y
-    wide, high = max(xs) + reach_x - left, max(ys) + reach_y - top
-    hands, hand, band = lay_out_hands(cells, (min(xs) + max(xs)) / 2, width, height, flipped)
+    left, top, wide, high = extent(cells)
+    hands, hand, band = lay_out_hands(cells, left + wide / 2, width, height, flipped)
     fitting = min((width - 2 * band - 2 * MARGIN) / wide, (height - 2 * MARGIN) / high)
     side = max(1.0, min(fitting, LARGEST) if hands else fitting) * sight.zoom
     origin_x = (width - wide * side) / 2 + sight.right

@@ -1,0 +1,32 @@
+"""What a board is made of: cells, each with a place and what is on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Place = tuple[str, int, int, *tuple[int, ...]]
+"""The shape of a cell and where it lies, see Cell."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A cell of a board as a view may show it.
+
+    Attributes:
+        name: its name in the notation.
+        place: the shape and where it lies: ``("hex", column, half row)``,
+            ``("comb", half column, row)``, ``("hand", half column, row)`` beside those,
+            ``("square", column, row)``, ``("pit", column, half row)``, ``("dot", column, row)``
+            or ``("edge", column, row, column, row)`` between two dots.
+        content: the kind of piece and its details, such as ``("stone", "red")``;
+            empty where there is nothing to see.
+    """
+
+    name: str
+    place: Place
+    content: tuple[str, ...]
+
+
+def upright(edge: Place) -> bool:
+    """Tell whether the dots at both ends of an edge are in one column."""
+    return len(edge) > 3 and edge[1] == edge[3]

@@ -1,0 +1,5 @@
+"""Pictures of positions, drawn as SVG from what the contract of games tells."""
+
+from hornboard.picture.drawing import draw
+
+__all__ = ["draw"]

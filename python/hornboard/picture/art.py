@@ -1,0 +1,39 @@
+"""The drawings in ``hornboard/art``: one file a drawing, for a designer to edit.
+
+A piece is drawn around the origin in a square of 100 by 100, which is the room of its cell.
+Three colours come from whoever puts it on a board: what has no ``fill`` is filled with the first,
+what has no ``stroke`` is outlined with the second, and ``currentColor`` is the third.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+from xml.etree import ElementTree
+
+NAMESPACE: Final = "{http://www.w3.org/2000/svg}"
+
+FOLDER: Final = files("hornboard") / "art"
+
+
+@cache
+def parsed(name: str) -> ElementTree.Element:
+    """Return the root of a drawing, without what an editor of its own added to it."""
+    root = ElementTree.fromstring((FOLDER / f"{name}.svg").read_text(encoding="utf-8"))
+    for element in root.iter():
+        for child in list(element):
+            if not child.tag.startswith(NAMESPACE):
+                element.remove(child)
+        element.tag = element.tag.removeprefix(NAMESPACE)
+        for attribute in [each for each in element.attrib if each.startswith("{")]:
+            del element.attrib[attribute]
+    return root
+
+
+@cache
+def drawing(name: str) -> str:
+    """Return the elements of a drawing, without its root."""
+    return "\n".join(
+        ElementTree.tostring(child, encoding="unicode").strip() for child in parsed(name)
+    )

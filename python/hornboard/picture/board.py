@@ -1,0 +1,110 @@
+"""A board that is laid out, ready to be drawn on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from hornboard.cells import Cell
+from hornboard.picture.colours import Scheme
+from hornboard.picture.geometry import Layout, Point
+from hornboard.picture.pieces import Style
+from hornboard.picture.sheet import Attributes, Sheet, way
+
+Bounds = tuple[float, float, float, float]
+"""The left, top, right and bottom of something."""
+
+BESIDE: Final = ("hand", "key")
+"""Shapes of cells that are no part of the board itself."""
+
+
+@dataclass(frozen=True)
+class Board:
+    """A board that is laid out.
+
+    Attributes:
+        cells: by name.
+        layout: where they lie.
+        height: how high all of it is, as its layout tells how wide.
+        marks: what is special about cells, by name.
+        makers: who drew what is drawn, by cell, where it is known.
+        style: how it looks.
+        flipped: whether it is turned by half a turn.
+    """
+
+    cells: Mapping[str, Cell]
+    layout: Layout
+    height: float
+    marks: Mapping[str, str]
+    makers: Mapping[str, str]
+    style: Style
+    flipped: bool = False
+
+    @property
+    def side(self) -> float:
+        """The side of a cell."""
+        return self.layout.side
+
+    @property
+    def scheme(self) -> Scheme:
+        """The colours."""
+        return self.style.scheme
+
+    def at(self, name: str) -> Point:
+        """Return the middle of a cell."""
+        return self.layout.centres[name]
+
+    @cached_property
+    def bounds(self) -> Bounds:
+        """The left, top, right and bottom of the cells, without hands and keys."""
+        inside = [name for name, cell in self.cells.items() if cell.place[0] not in BESIDE]
+        points = [self.layout.outline(name) for name in inside or self.cells]
+        xs = [x for outline in points for x in outline[::2]]
+        ys = [y for outline in points for y in outline[1::2]]
+        return min(xs), min(ys), max(xs), max(ys)
+
+    @cached_property
+    def tall(self) -> frozenset[str]:
+        """The hollows that are alone in their columns."""
+        columns: dict[int, list[str]] = {}
+        for name in self.of_shape("pit"):
+            columns.setdefault(self.cells[name].place[1], []).append(name)
+        return frozenset(names[0] for names in columns.values() if len(names) == 1)
+
+    def outline(self, name: str, inset: float = 0.0) -> str:
+        """Return the outline of a cell as a path."""
+        numbers = self.layout.outline(name, inset)
+        points = list(zip(numbers[::2], numbers[1::2], strict=True))
+        if len(points) == 2:
+            (left, top), (right, bottom) = points
+            points = [(left, top), (right, top), (right, bottom), (left, bottom)]
+        return way(*points) + "Z"
+
+    def outlines(self, names: Iterable[str], inset: float = 0.0) -> str:
+        """Return the outlines of cells as one path."""
+        return "".join(self.outline(name, inset) for name in names)
+
+    def of_shape(self, *shapes: str) -> list[str]:
+        """Return the cells of some shapes."""
+        return [name for name, cell in self.cells.items() if cell.place[0] in shapes]
+
+
+def slab(sheet: Sheet, bounds: Bounds, around: float, fill: str, edge: str) -> Attributes:
+    """Draw a slab with round corners and a shadow, and return where it is.
+
+    Args:
+        sheet: where.
+        bounds: what it lies under.
+        around: how far it reaches beyond that.
+        fill: its colour.
+        edge: that of its edge.
+    """
+    left, top, right, bottom = bounds
+    size: Attributes = {"width": right - left + 2 * around, "height": bottom - top + 2 * around}
+    size |= {"x": left - around, "rx": min(14.0, 4 + around / 3)}
+    place: Attributes = {"y": top - around, **size}
+    sheet.shape("rect", y=top - around + 3, **size, fill="#000000", opacity=0.18)
+    sheet.shape("rect", **place, fill=fill, stroke=edge, stroke_width=1.5)
+    return place

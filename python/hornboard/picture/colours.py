@@ -1,0 +1,248 @@
+"""The colours of themes, players and pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+
+@dataclass(frozen=True)
+class Theme:
+    """The colours of a window, without the pieces."""
+
+    background: str
+    surface: str
+    text: str
+    faint: str
+    accent: str
+    board: str
+    empty: str
+    closed: str
+    border: str
+
+
+THEMES: Mapping[str, Theme] = {
+    "light": Theme(
+        background="#f4f4f2",
+        surface="#ffffff",
+        text="#202124",
+        faint="#6b6f76",
+        accent="#2f6fb3",
+        board="#f4f4f2",
+        empty="Gainsboro",
+        closed="Black",
+        border="DarkGray",
+    ),
+    "dark": Theme(
+        background="#202226",
+        surface="#2a2d32",
+        text="#e8e8e6",
+        faint="#9aa0a8",
+        accent="#6aa7e8",
+        board="#202226",
+        empty="#3a3e45",
+        closed="#121316",
+        border="#5a5f68",
+    ),
+}
+
+PALETTES: Mapping[str, Mapping[str, str]] = {
+    "classic": {"first": "Crimson", "second": "DodgerBlue"},
+    "safe": {"first": "#d55e00", "second": "#0072b2"},
+}
+"""Colours by seat. The safe ones are told apart with any colour vision (Okabe and Ito, 2008)."""
+
+PEGS: tuple[str, ...] = (
+    "#c62828",
+    "#fdd835",
+    "#2e7d32",
+    "#1565c0",
+    "#fb8c00",
+    "#8e24aa",
+    "#f5f5f5",
+    "#5d4037",
+    "#4dd0e1",
+    "#37474f",
+)
+"""The colours of pegs; each bears its digit too."""
+
+NUMBERS: Mapping[str, tuple[str, ...]] = {
+    "light": (
+        "#f4f4f2",
+        *["#1565c0", "#2e7d32", "#c62828", "#4527a0", "#8d3b00", "#006f7a", "#202124", "#62666d"],
+    ),
+    "dark": (
+        "#24262b",
+        *["#64b5f6", "#81c784", "#ef9a9a", "#b39ddb", "#ffab91", "#80deea", "#e8e8e6", "#9aa0a8"],
+    ),
+}
+"""The colours of the numbers of mines from 0, in each theme."""
+NAMED: Mapping[str, str] = {"white": "#f6efdf", "black": "#3b352f"}
+"""The colours of players who are called by them, in every palette."""
+
+EDGES: Mapping[str, str] = {"white": "#3b352f", "black": "#d8cfbd"}
+"""What goes well around these colours."""
+
+
+def colours_of(palette: str, seats: Sequence[str]) -> Mapping[str, str]:
+    """Return the colours of a palette by seat, for players of these names."""
+    places = zip(PALETTES[palette].items(), (*seats, ""), strict=False)
+    return {place: NAMED.get(seat, colour) for (place, colour), seat in places}
+
+
+TILES: Mapping[str, tuple[str, str, str]] = {
+    "w": ("#f6eeda", "#fffaf0", "#a8987a"),
+    "b": ("#35302c", "#49423c", "#6f6459"),
+}
+"""The face, the bevel and the edge of a tile, by the letter of its side."""
+
+INKS: Mapping[str, tuple[str, str]] = {"w": ("#2a2420", "#ffffff"), "b": ("#efe6d6", "#1d1916")}
+"""What is drawn in dark on a white tile and in light on a black one, and the other way round."""
+
+INSECTS: Mapping[str, tuple[str, str]] = {
+    "Q": ("#e0a000", "#f7bd1e"),
+    "S": ("#8a4b22", "#c27a42"),
+    "B": ("#7a3fa0", "#b27ade"),
+    "G": ("#2f8f3a", "#63c56d"),
+    "A": ("#2466c4", "#5d9df0"),
+    "M": ("#6d747c", "#a9b2bb"),
+    "L": ("#d3262c", "#ef5350"),
+    "P": ("#12877f", "#3fc1b6"),
+}
+"""The colours of the bugs on a white and on a black tile."""
+
+
+def heat(number: Fraction) -> str:
+    """Return a colour for a number from 0 to 1: from green over yellow to red."""
+    red, green = min(1.0, 2 * float(number)), min(1.0, 2 * (1 - float(number)))
+    return f"#{round(110 + 130 * red):02x}{round(90 + 130 * green):02x}66"
+
+
+@dataclass(frozen=True)
+class Scheme:
+    """The colours of the boards in a theme.
+
+    Attributes:
+        page: what a board lies on.
+        ink: what is written on it.
+        faint: the names of cells.
+        cell, edge: a cell of a board without a ground of its own, and its edge.
+        light, dark: the squares of a chequered board.
+        wood, grain, line: a wooden board, its edge, and the lines and names on it.
+        table, hollow: the wood of a board with hollows, and of these.
+        comb, comb_edge, frame: the cells of a board of hexagons, their edges, and what holds them.
+        covered, opened, gap: the cells of a minefield, and what is between them.
+        panel, socket, rim: a board with pegs, its holes, and the edges of what is put on wood.
+        path, lattice: a path, and where it could go on.
+        plain: a piece that belongs to nobody.
+    """
+
+    page: str
+    ink: str
+    faint: str
+    cell: str
+    edge: str
+    light: str
+    dark: str
+    wood: str
+    grain: str
+    line: str
+    table: str
+    hollow: str
+    comb: str
+    comb_edge: str
+    frame: str
+    covered: str
+    opened: str
+    gap: str
+    panel: str
+    socket: str
+    rim: str
+    path: str
+    lattice: str
+    plain: str
+
+
+SCHEMES: Mapping[str, Scheme] = {
+    "light": Scheme(
+        page="#f4f4f2",
+        ink="#202124",
+        faint="#6b6f76",
+        cell="#ffffff",
+        edge="#c9cbd0",
+        light="#f0d9b5",
+        dark="#b58863",
+        wood="#e2b56c",
+        grain="#b98640",
+        line="#5d3d1a",
+        table="#c98d4e",
+        hollow="#9c6531",
+        comb="#f4e6cb",
+        comb_edge="#d2b88a",
+        frame="#b08a55",
+        covered="#aebdcc",
+        opened="#f3f2ee",
+        gap="#c3c2bc",
+        panel="#c9a27a",
+        socket="#6f4c2c",
+        rim="#2a1608",
+        path="#30343a",
+        lattice="#d3d5d8",
+        plain="#69717c",
+    ),
+    "dark": Scheme(
+        page="#202226",
+        ink="#e8e8e6",
+        faint="#9aa0a8",
+        cell="#2d3036",
+        edge="#4a4f58",
+        light="#a9b4c2",
+        dark="#5b6b7f",
+        wood="#b58a50",
+        grain="#7d5a2c",
+        line="#3a2510",
+        table="#7c5431",
+        hollow="#56371d",
+        comb="#40372d",
+        comb_edge="#5a4e40",
+        frame="#6b5a45",
+        covered="#667482",
+        opened="#2b2e33",
+        gap="#3f434a",
+        panel="#5d4631",
+        socket="#2c1f13",
+        rim="#f0dcc0",
+        path="#dfe1e4",
+        lattice="#3d4148",
+        plain="#98a1ac",
+    ),
+}
+"""What the boards look like in each theme."""
+
+SEATS: Mapping[str, tuple[str, ...]] = {
+    "light": ("#d1243c", "#1f6fc0", "#2c8a4b", "#b86a00", "#7b3fa8", "#4a525c"),
+    "dark": ("#e5485d", "#4a97e6", "#4fb872", "#e0942f", "#b07ade", "#9aa4b0"),
+}
+"""The colours of one to six players by seat, in each theme."""
+
+BEADS: tuple[str, ...] = ("#c8392f", "#2f7fc1", "#e0a526", "#3a9a55", "#8b4fb0", "#e8e2d4")
+"""The colours of seeds, which mean nothing."""
+
+
+def seat_colour(theme: str, players: Sequence[str], player: str) -> str:
+    """Return the colour of a player: that by which he is called, or that of his seat."""
+    seats = SEATS[theme]
+    return NAMED.get(player, seats[players.index(player) % len(seats)])
+
+
+def inked(colour: str) -> str:
+    """Return black or white, whichever is seen better on a colour; as #rrggbb."""
+    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return "#1b1d20" if 0.3 * red + 0.59 * green + 0.11 * blue > 140 else "#ffffff"
+
+
+def mixed(colour: str, other: str, part: float) -> str:
+    """Return a colour, of which a part from 0 to 1 is another one; both as #rrggbb."""
+    pairs = ((int(colour[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)

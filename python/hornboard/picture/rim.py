@@ -1,0 +1,65 @@
+"""The names of columns and rows, written small at the rim of a board."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from hornboard.cells import Cell
+from hornboard.picture.board import Board
+from hornboard.picture.geometry import Layout, Point
+
+NAME: Final = re.compile(r"([a-z]+)([0-9]+)")
+
+AWAY: Final = 13.0
+"""How far from its cell a name is written, in pixels."""
+
+
+def labels(cells: Sequence[Cell], layout: Layout) -> list[tuple[str, Point]]:
+    """Return what is written at the rim, and where: before the first cell of each line.
+
+    Cells that share their letters are a line, and so are those that share their number.
+    """
+    parts: dict[str, tuple[str, int]] = {}
+    for cell in cells:
+        if cell.place[0] in ("square", "dot", "hex") and (named := NAME.fullmatch(cell.name)):
+            parts[cell.name] = (named[1], int(named[2]))
+    columns: dict[str, list[str]] = {}
+    rows: dict[str, list[str]] = {}
+    for name, (letters, number) in parts.items():
+        columns.setdefault(letters, []).append(name)
+        rows.setdefault(str(number), []).append(name)
+    for names in columns.values():
+        names.sort(key=lambda name: parts[name][1])
+    for names in rows.values():
+        names.sort(key=lambda name: (len(parts[name][0]), parts[name][0]))
+    return before(columns, layout) + before(rows, layout)
+
+
+def beyond(board: Board, away: float) -> list[tuple[str, Point]]:
+    """Return the numbers of hollows in two rows, so far beyond their board, and where."""
+    _left, top, _right, bottom = board.bounds
+    found = []
+    for name in board.of_shape("pit"):
+        x, y = board.at(name)
+        if name not in board.tall and (named := NAME.fullmatch(name)):
+            lower = y > (top + bottom) / 2
+            found.append((named[2], (x, bottom + away if lower else top - away)))
+    return found
+
+
+def before(lines: Mapping[str, Sequence[str]], layout: Layout) -> list[tuple[str, Point]]:
+    """Return the names of parallel lines, each before its first cell."""
+    pair = next((names[:2] for names in lines.values() if len(names) > 1), None)
+    if pair is None:
+        return []
+    (x1, y1), (x2, y2) = (layout.centres[name] for name in pair)
+    step = math.hypot(x2 - x1, y2 - y1)
+    away = (step / 2 + AWAY) / step
+    found = []
+    for words, names in lines.items():
+        x, y = layout.centres[names[0]]
+        found.append((words, (x - (x2 - x1) * away, y - (y2 - y1) * away)))
+    return found

@@ -1,0 +1,97 @@
+"""Boards of wood: with lines, with holes for pegs, with hollows for seeds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hornboard.picture.badges import badge
+from hornboard.picture.board import Board, Bounds, slab
+from hornboard.picture.colours import inked, mixed
+from hornboard.picture.sheet import Attributes, Sheet, way
+
+
+def plank(sheet: Sheet, bounds: Bounds, around: float, fill: str, grain: float) -> None:
+    """Draw a slab of wood, on which the grain is to be seen so clearly, from 0 to 1."""
+    place = slab(sheet, bounds, around, fill, mixed(fill, "#000000", 0.35))
+    sheet.shape("rect", **place, fill=sheet.pattern("wood", 800, 400), opacity=grain)
+
+
+def lines(sheet: Sheet, board: Board, around: float) -> None:
+    """A wooden board with lines, on whose crossings the stones stand, and its stars."""
+    scheme, side = board.scheme, board.side
+    plank(sheet, board.bounds, around, scheme.wood, 1.0)
+    stroke: Attributes = {"fill": "none", "stroke": scheme.line, "stroke_linecap": "square"}
+    path = "".join(runs(board))
+    sheet.shape("path", d=path, **stroke, stroke_width=max(1.0, side * 0.028))
+    left, top, right, bottom = board.bounds
+    size: Attributes = {"width": right - left - side, "height": bottom - top - side}
+    size["stroke_width"] = max(1.4, side * 0.055)
+    sheet.shape("rect", x=left + side / 2, y=top + side / 2, **stroke, **size)
+    columns, rows = (round((end - start) / side) for start, end in ((left, right), (top, bottom)))
+    for column, row in stars(columns, rows):
+        x, y = left + (column + 0.5) * side, top + (row + 0.5) * side
+        sheet.shape("circle", cx=x, cy=y, r=side * 0.1, fill=scheme.line)
+
+
+def runs(board: Board) -> Iterator[str]:
+    """Yield the lines through neighbours, each once, as paths."""
+    places = {board.cells[name].place[1:3]: board.at(name) for name in board.of_shape("square")}
+    for right, down in ((1, 0), (0, 1)):
+        for (x, y), start in places.items():
+            if (x - right, y - down) not in places:
+                length = 0
+                while (x + right * (length + 1), y + down * (length + 1)) in places:
+                    length += 1
+                yield way(start, places[x + right * length, y + down * length])
+
+
+def stars(columns: int, rows: int) -> list[tuple[int, int]]:
+    """Return where a board of lines has stars: near its corners and in its middle."""
+
+    def along(size: int) -> list[int]:
+        edge = 3 if size > 11 else 2
+        return [edge, size - 1 - edge] if size > 6 else []
+
+    found = [(x, y) for x in along(columns) for y in along(rows)]
+    middle = [(columns // 2, rows // 2)] if found and columns % 2 and rows % 2 else []
+    return found + middle
+
+
+def pegs(sheet: Sheet, board: Board, around: float) -> None:
+    """A board with a strip for every guess, and at its end a field for the answer."""
+    scheme, side = board.scheme, board.side
+    plank(sheet, board.bounds, around, scheme.panel, 0.5)
+    rows: dict[int, list[float]] = {}
+    heights: dict[int, float] = {}
+    for name in board.of_shape("square"):
+        row = board.cells[name].place[2]
+        x, heights[row] = board.at(name)
+        rows.setdefault(row, []).append(x)
+    high = side * 0.84
+    for row, xs in rows.items():
+        *code, answer = sorted(xs)
+        strip: Attributes = {"y": heights[row] - high / 2, "height": high}
+        strip |= {"fill": scheme.socket, "opacity": 0.2}
+        sheet.shape("rect", x=answer - high / 2, width=high, rx=high * 0.2, **strip)
+        if code:
+            wide = code[-1] - code[0] + side * 0.9
+            sheet.shape("rect", x=code[0] - side * 0.45, width=wide, rx=high / 2, **strip)
+
+
+def hollows(sheet: Sheet, board: Board, around: float) -> None:
+    """A wooden board with hollows and stores, and in badges how many seeds they hold."""
+    scheme, side = board.scheme, board.side
+    left, top, right, bottom = board.bounds
+    under = (left + side * 0.3, top, right - side * 0.3, bottom)
+    plank(sheet, under, around, scheme.table, 1.0)
+    for name in board.of_shape("pit"):
+        x, y = board.at(name)
+        tall = name in board.tall
+        lower = x > (left + right) / 2 if tall else y > (top + bottom) / 2
+        colour = board.style.colour(board.style.players[0 if lower != board.flipped else -1])
+        hollow = "store" if tall else "hollow"
+        sheet.put(hollow, (x, y), side, fill=scheme.hollow, stroke=colour)
+        seeds = board.cells[name].content[1:2]
+        colours = (colour, inked(colour)) if seeds else (scheme.hollow, "#f1dfc4")
+        place = (x, bottom + side * 0.17 if lower else top - side * 0.17)
+        badge(sheet, str(*seeds or "0"), place, (side * 0.42, side * 0.27), colours)

@@ -1,0 +1,301 @@
+"""Pictures: what is drawn, that it can be seen, and the doors to it."""
+
+from __future__ import annotations
+
+import io
+import json
+import math
+import re
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from PIL import Image, ImageSequence
+
+import hornboard
+from hornboard.cells import Cell, Place
+from hornboard.errors import ImpossibleRequest
+from hornboard.picture import draw
+from hornboard.picture.art import FOLDER as ART
+from hornboard.picture.art import drawing
+from hornboard.picture.colours import NUMBERS, PEGS, SCHEMES
+from hornboard.picture.pieces import PAINTERS
+from hornboard.picture.raster import png
+from hornboard.play.stills import stills
+from tests.python.conftest import ROOT, here
+from tests.support.pictures import SHOWN, THEMES, file_of
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+SHOW = (ROOT / "prolog" / "hornboard" / "ask" / "show.pl").read_text()
+
+PIECES = re.findall(r"^ {4}\S.*", SHOW.partition("## Places")[2].partition("*/")[0], re.M)
+PLACES = re.findall(r"^place_form\((\w+)\((.*?)\)\)", SHOW, re.M)
+"""What a view knows."""
+
+EXAMPLES = {
+    "Player": "red",
+    "Count": "3",
+    "Digit": "4",
+    "Bulls": "2",
+    "Cows": "1",
+    "N": "2",
+    "Top": "wB1",
+    "...": "bS1",
+    "Stone": "wA1",
+}
+"""A value for each argument of a piece."""
+
+SEATS = ("red", "blue", "green", "ochre", "violet", "grey")
+
+
+def contents() -> Iterator[tuple[str, ...]]:
+    """Yield an example of every kind of piece that is documented."""
+    for line in PIECES:
+        for kind, arguments in re.findall(r"([a-z]+)(?:\((.*?)\))?(?=\s|$)", line[:42]):
+            yield (kind, *(EXAMPLES[each] for each in arguments.split(", ") if each))
+
+
+CONTENTS = list(contents())
+
+
+def parts(picture: str) -> list[ElementTree.Element]:
+    """Return all elements of a picture."""
+    return list(ElementTree.fromstring(picture).iter())
+
+
+def one(
+    content: Sequence[str], place: Place = ("square", 0, 0), ground: str = "", theme: str = "light"
+) -> str:
+    """Return the picture of a cell."""
+    cell = Cell("a1", place, tuple(content))
+    return draw([cell], SEATS, ground=ground, theme=theme)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("name", SHOWN)
+def test_what_is_kept_is_what_is_drawn(name: str, theme: str) -> None:
+    picture = SHOWN[name].still().picture(theme)
+    assert picture == file_of(name, theme).read_text(), "make pictures draws it anew"
+
+
+def test_there_is_a_picture_of_every_game() -> None:
+    games = {hornboard.game(shown.variant).variant.partition(":")[0] for shown in SHOWN.values()}
+    assert games == {game.variant.partition(":")[0] for game in hornboard.games()}
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_a_picture_stands_by_itself(name: str) -> None:
+    picture = file_of(name, "light").read_text()
+    elements = parts(picture)
+    assert not [each for each in elements if each.tag == f"{SVG}text"], "it would need a font"
+    names = [each.get("id") for each in elements if each.get("id")]
+    assert len(names) == len(set(names))
+    used = re.findall(r"url\(#(.*?)\)|href=\"(.*?)\"", picture)
+    assert {(paint or href.removeprefix("#")) for paint, href in used} <= set(names)
+
+
+def test_a_picture_is_a_function_of_what_is_shown() -> None:
+    position = hornboard.game("hexagon").initial()
+    assert position.picture() == position.picture(theme="light") == position._repr_svg_()
+    assert position.picture(theme="dark") != position.picture()
+    assert position.play("a4").picture() != position.picture()
+    with pytest.raises(ImpossibleRequest, match="no theme sepia; there are light, dark"):
+        position.picture(theme="sepia")
+
+
+@pytest.mark.parametrize("content", CONTENTS, ids=lambda content: content[0])
+def test_every_documented_piece_is_drawn(content: tuple[str, ...]) -> None:
+    assert content[0] in PAINTERS
+    picture = one(content)
+    assert "hornboard-disc" not in picture, "only what has no drawing is a disc"
+    assert Image.open(io.BytesIO(png(picture))).width == float(parts(picture)[0].get("width", 0))
+
+
+def test_the_documented_pieces_are_all_there_are() -> None:
+    assert {content[0] for content in CONTENTS} == set(PAINTERS)
+
+
+@pytest.mark.parametrize(("kind", "numbers"), PLACES)
+def test_every_documented_place_is_drawn(kind: str, numbers: str) -> None:
+    place = (kind, 0, 0, *((0, 1) if numbers.count(",") == 3 else ()))
+    board = [Cell("b1", ("comb", 0, 0), ())] if kind == "hand" else []
+    picture = draw([*board, Cell("a1", place, ("man", "red"))], SEATS)
+    assert png(picture) != png(draw([*board, Cell("a1", place, ())], SEATS))
+
+
+def test_seeds_without_number_are_a_heap() -> None:
+    heap = one(("seeds", "1000000"), ("pit", 0, 0))
+    assert len(heap) < 100_000
+    assert heap.count("#hornboard-seed") == one(("seeds", "200"), ("pit", 0, 0)).count(
+        "#hornboard-seed"
+    )
+
+
+@pytest.mark.parametrize(
+    "content",
+    [("man", "red"), ("gold",), ("stone", "nobody"), ("king", "it"), ("seeds", "many"), ("bugs",)],
+)
+def test_a_piece_without_a_drawing_is_a_disc_with_a_letter(content: tuple[str, ...]) -> None:
+    assert "hornboard-disc" in one(content)
+
+
+def test_names_stand_at_the_rim_and_turn_with_the_board() -> None:
+    position = hornboard.game("krk").initial()
+    upright, turned = position.picture(), position.picture(flipped=True)
+    men = r'href="#hornboard-king" transform="translate\((\S+) (\S+)\)'
+    (white, black), (white_turned, black_turned) = (
+        [tuple(map(float, at)) for at in re.findall(men, each)] for each in (upright, turned)
+    )
+    assert (white[1] - black[1]) * (white_turned[1] - black_turned[1]) < 0
+    letters = re.findall(r'<g fill="#6b6f76" transform="translate\((\S+) (\S+)\)', upright)
+    assert len(letters) == 16
+    left, right = (float(x) for x in re.findall(r'<path d="M(\S+?),\S*?L(\S+?),', upright)[0])
+    assert left < right
+    outside = [float(x) < 0 or float(y) > 640 for x, y in letters]
+    assert all(outside)
+
+
+def light(colour: str) -> float:
+    """Return the relative luminance of a colour, as WCAG 2 has it."""
+    parts = [int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5)]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast of two colours, from 1 to 21."""
+    bright, dark = sorted(map(light, (one, other)), reverse=True)
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def colours(picture: str) -> Callable[[int, int], str]:
+    """Return what tells the colours of a picture that is 400 pixels wide."""
+    image = Image.open(io.BytesIO(png(picture, 400))).convert("RGB")
+    rows = image.tobytes()
+
+    def colour(x: int, y: int) -> str:
+        start = 3 * (y * image.width + x)
+        return "#" + rows[start : start + 3].hex()
+
+    return colour
+
+
+def seen(full: str, empty: str) -> float:
+    """Return from how many of all sides a piece in the middle is told from what it stands on.
+
+    It is where its edge, the outer half of what differs, has a contrast of 3 to the ground.
+    """
+    piece, ground = colours(full), colours(empty)
+    clear, rays = 0, 36
+    for ray in range(rays):
+        turn = 2 * math.pi * ray / rays
+        way = [
+            (round(200 + away * math.cos(turn)), round(200 + away * math.sin(turn)))
+            for away in range(150)
+        ]
+        found = [contrast(piece(*at), ground(*at)) for at in way]
+        reach = max((away for away, ratio in enumerate(found) if ratio > 1.15), default=0)
+        clear += max(found[reach // 2 : reach + 1]) >= 3
+    return clear / rays
+
+
+STANDING = [
+    *((("stone", seat), ground) for seat in SEATS for ground in ("comb", "tiles")),
+    *((("stone", seat), "lines") for seat in ("x", "o")),
+    *(((man, side), "chequered") for man in ("king", "rook") for side in ("white", "black")),
+    *((("peg", str(digit)), "pegs") for digit in range(len(PEGS))),
+    *((("bugs", stone), "table") for stone in ("wQ", "bQ")),
+    (("digit", "7"), "pegs"),
+    (("man", "red"), "tiles"),
+    (("gold",), "tiles"),
+]
+"""Pieces, and what they stand on."""
+
+SHAPES = {"comb": "hex", "table": "comb"}
+"""The shapes of cells on a ground, where they are not squares."""
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("content", "ground"), STANDING)
+def test_pieces_are_told_from_their_ground(
+    content: tuple[str, ...], ground: str, theme: str
+) -> None:
+    seats = ("x", "o") if ground == "lines" else SEATS
+    for column in (0, 1) if ground == "chequered" else (0,):
+        place: Place = (SHAPES.get(ground, "square"), column, 0)
+        full, empty = (
+            draw([Cell("", place, each)], seats, ground=ground, theme=theme)
+            for each in (content, ())
+        )
+        assert seen(full, empty) > 0.9
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_seeds_and_mines_are_told_from_their_ground(theme: str) -> None:
+    scheme = SCHEMES[theme]
+    assert contrast(scheme.rim, scheme.hollow) >= 3
+    (mine,) = re.findall(r'<circle r="24" fill="(.*?)"', drawing("mine"))
+    assert contrast(mine, scheme.covered) >= 3
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_texts_are_told_from_their_ground(theme: str) -> None:
+    scheme = SCHEMES[theme]
+    pairs = [(scheme.faint, scheme.page), (scheme.line, scheme.wood), (scheme.ink, scheme.panel)]
+    pairs += [(ink, scheme.opened) for ink in NUMBERS[theme][1:]]
+    found = {pair: contrast(*pair) for pair in pairs}
+    assert {pair: ratio for pair, ratio in found.items() if ratio < 4.5} == {}
+
+
+def test_a_drawing_may_come_from_an_editor() -> None:
+    """What Inkscape adds is left out."""
+    assert all(file.name.endswith(".svg") for file in ART.iterdir())
+    for file in ART.iterdir():
+        assert ElementTree.fromstring(file.read_text()).tag == f"{SVG}svg"
+
+
+def test_the_command_draws_a_position(tmp_path: Path) -> None:
+    file = tmp_path / "clone.svg"
+    done = here("picture", "hexagon", file, "--moves", "a5c5 a2", "--theme", "dark")
+    assert (done.returncode, done.stderr) == (0, "")
+    *_, last = stills(hornboard.game("hexagon").initial(), ["a5c5", "a2"])
+    assert file.read_text() == last.picture("dark")
+    assert last.marks == {"a2": "last"}
+
+
+def test_the_command_draws_pixels_and_films(tmp_path: Path) -> None:
+    file, film = tmp_path / "kalah.PNG", tmp_path / "kalah.gif"
+    assert here("picture", "kalah", file, "--width", "300").returncode == 0
+    with Image.open(file) as image:
+        assert image.width == 300
+    done = here("picture", "kalah", film, "--moves", "3 6 1", "--json")
+    assert done.returncode == 0
+    with Image.open(film) as image:
+        assert len(list(ImageSequence.Iterator(image))) == 4
+    assert json.loads(done.stdout) == {
+        "file": str(film),
+        "bytes": film.stat().st_size,
+        "position": "4,4,0,5,5,0,2/0,6,6,6,5,5,0 s",
+    }
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["k.bmp"], "k.bmp does not end in .svg, .png or .gif"),
+        (["k"], "k does not end in .svg, .png or .gif"),
+        (["k.svg", "--width", "99"], "an .svg has no pixels: leave out --width"),
+        (["k.png", "--moves", "7"], '"7" is not legal: there is no pit 7'),
+        (["no/k.png"], "cannot be written: No such file or directory"),
+    ],
+)
+def test_what_cannot_be_drawn_is_said(words: list[str], sentence: str, tmp_path: Path) -> None:
+    done = here("picture", "kalah", tmp_path / words[0], *words[1:])
+    assert done.returncode == 2
+    assert sentence in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    assert list(tmp_path.iterdir()) == []
