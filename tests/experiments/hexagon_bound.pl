@@ -40,7 +40,11 @@ owner(score/2, bound) :-
     !.
 owner(provides/2, bound) :-
     !.
-owner(_, hexagon_fast).
+owner(Import, hexagon_fast) :-
+    module_property(hexagon_fast, exports(Exports)),
+    memberchk(Import, Exports),
+    !.
+owner(_, hornboard_game).
 
 provides(hexagon_fast, best_step).
 

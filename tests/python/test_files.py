@@ -237,12 +237,20 @@ def test_files_have_a_bound(size: int, tmp_path: Path) -> None:
         ("[GameType", UnreadableText, "line 1 is not a header"),
         ("[GameType]\n", UnreadableText, "line 1 is not a header"),
         ('[GameType ""]\n', UnknownGame, "'' is not a game type"),
-        ("(;SU[hive]\n; P0[1 Move W wS1 ß 13 .])", UnreadableText, "'ß' '13' is not a cell"),
-        ("(;SU[hive]\n; P0[1 Move W wS1 N ² .])", UnreadableText, "'N' '²' is not a cell"),
+        (
+            "(;SU[hive]\n; P0[1 Move W wS1 ß 13 .])",
+            UnreadableText,
+            "'ß 13' is not a cell of BoardSpace",
+        ),
+        (
+            "(;SU[hive]\n; P0[1 Move W wS1 N ² .])",
+            UnreadableText,
+            "'N ²' is not a cell of BoardSpace",
+        ),
         ("(;SU[hive]\n; P0[1])", UnreadableText, "line 2 is not an action"),
         ("(;SU[hive]\n;[x])", UnreadableText, r"line 2 is not as in a file of BoardSpace: '\[x\]"),
         ("(;SU[hive]\n; P0[1 Done)", UnreadableText, "line 2 is not as in a file of BoardSpace"),
-        (HIVE + "1. wS1 {well", UnreadableText, "there is no } behind the comment '{well'"),
+        (HIVE + "1. wS1 {well", UnreadableText, "a comment does not end with its brace: '{well'"),
         (
             '[Game "minesweeper"]\n[Ending "resignation"]\n[Result "sapper"]\n',
             ImpossibleRequest,

@@ -64,7 +64,7 @@ def from_a_fresh_process(variant: str, texts: Sequence[str]) -> list[Answers]:
         "from tests.python.test_remembered import answers\n"
         "variant, *texts = json.load(sys.stdin)\n"
         "game = hornboard.game(variant)\n"
-        "found = [answers(hornboard.Position(game, text)) for text in reversed(texts)]\n"
+        "found = [answers(game.position(text)) for text in reversed(texts)]\n"
         "print(json.dumps(found[::-1]))\n"
     )
     done = run(sys.executable, "-c", script, input=json.dumps([variant, *texts]), cwd=ROOT)

@@ -121,8 +121,10 @@ def notation() -> set[str]:
     code = re.findall(r"```.*?```|`[^`]*`", "\n".join(told), re.DOTALL)
     names = [*GROUP.commands, *(each.name or "" for each in parameters())]
     games = [word for game in hornboard.games() for word in (game.variant, *game.players)]
-    options = [f"{each.name} {each.values}" for game in hornboard.games() for each in game.options]
-    return words_of(" ".join([*code, *names, *games, *options]).replace("_", " "))
+    options = [each for game in hornboard.games() for each in game.options]
+    set_to = [str(value) for each in options for value in (each.name, *each.values)]
+    usual = [str(each.default) for each in parameters()]
+    return words_of(" ".join([*code, *names, *games, *set_to, *usual]).replace("_", " "))
 
 
 def parameters() -> Iterator[Parameter]:

@@ -18,8 +18,8 @@ from hornboard.terminal.session import Session
 
 LARGE = "minesweeper:60,40,480"
 
-BOARDS = {"board", "targets", "odds"}
-"""The requests whose answers tell something of each cell."""
+BOARDS = {"board", "targets", "odds", "start"}
+"""The requests whose answers tell something of each cell, or of each code."""
 
 Asked = Counter[str]
 
