@@ -129,8 +129,7 @@ elsewhere(tictactoe, complete, "empty(P, Cell)").
 elsewhere(tictactoe, stop,
           "read_position(tictactoe, \"xxx/oo1/3 o\", Over), verdict(Over, \c
            Sentence)").
-elsewhere(tictactoe, open,
-          "line(Cells), \\+ ( member(Cell, Cells), mark_on(P, o, Cell) )").
+elsewhere(tictactoe, open, "open_line(P, x, Line)").
 elsewhere(tictactoe, human, "move(P, Cell, Q)").
 elsewhere(tictactoe, computer, "best(P, level(1), Cell, Value)").
 elsewhere(tictactoe, alpha_beta, "alphabeta(P, 2, Value, Line, Nodes)").
