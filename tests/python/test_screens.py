@@ -15,13 +15,15 @@ from typer.main import get_command
 import hornboard
 from hornboard import texts
 from hornboard.game import speak
+from hornboard.swipl import rule_base
 from hornboard.terminal.commands import app
 from hornboard.tk.actions import rows
 from hornboard.tk.dialogs import WORDS
 from tests.python.conftest import RULEBOOKS, here
 from tests.python.test_commands import BAD
+from tests.support.sizes import size
 
-OTHERS = sorted(set(texts.LANGUAGES) - {"en"})
+OTHERS = sorted(set(texts.LANGUAGES) - {"en"}, reverse=True)
 
 GROUP = cast(TyperGroup, get_command(app))
 
@@ -133,7 +135,7 @@ def parameters() -> Iterator[Parameter]:
         yield from command.params
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("language", OTHERS[: size("languages")])
 def test_no_english_is_left_on_the_screens_of_the_terminal(language: str) -> None:
     known = notation() | NAMES | ALIKE[language]
     left = {
@@ -198,7 +200,9 @@ def test_no_english_is_left_in_the_window(window: Callable[..., Any], language: 
     driver.close()
     games = {game.variant for game in hornboard.games()}
     combined = r"\w+\+\S+"
-    left = {re.sub(combined, "", text) for text in alike - games - SAME}
+    ours = {file.stem for file in (rule_base() / "hornboard" / "games").glob("*.pl")}
+    own = {game.title for game in hornboard.games() if game.variant.split(":")[0] not in ours}
+    left = {re.sub(combined, "", text) for text in alike - games - own - SAME}
     assert {text for text in left if words_of(text) - ALIKE[language]} == set()
 
 

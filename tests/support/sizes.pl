@@ -40,12 +40,13 @@ size(before_plies,        12,    30,   200).  % of each
 size(before_inverted,    400,  2000, 99999).  % positions of a whole game
 size(before_seeds,         3,     4,     8).  % in all positions of Kalah
 size(before_cells,         4,     5,     7).  % cut out of Hexagon
-size(hostile,             3,     1,     1).  % one of so many files that strike in play
+size(hostile,              9,     1,     1).  % one of so many files that strike in play
 size(record_plies,        30,    60,    60).  % of a record of Hive
 size(five_positions,      20,    80,   400).  % drawn up, to choose a cell in
 size(five_wins,           10,    30,  1000).  % positions with a forced win
 size(five_rows,            9,   100,   100).  % of a large board to rate
 size(krk_kings,            4,     8,    64).  % cells of the white king
 size(explained,            6,    60,   600).  % moves of random play a variant
+size(languages,            1,     3,     3).  % to read all screens in
 size(windows,             15,    40,    40).  % opened and closed
 size(window_changes,     100,   500,   500).  % of game in one window
