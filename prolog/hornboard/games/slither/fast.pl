@@ -5,9 +5,10 @@
             value/2,            % +Position, ?Value
             successors/2,       % +Position, -Steps
             moves/2,            % +Position, -Moves
+            move_texts/3,       % +Position, +Moves, -Texts
             canonical/4         % +Position, -Canonical, -Lead, -Most
           ]).
-:- use_module(library(apply), [foldl/4]).
+:- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [append/3, last/2, member/2, reverse/2]).
 :- use_module('../../kit/sides').
 :- use_module(board).
@@ -172,6 +173,17 @@ moves(slither_fast(_, Board, Path), Moves) :-
 moves_from([], _, Moves, Moves).
 moves_from([Dot|Dots], End, [End-Dot|Moves1], Moves) :-
     moves_from(Dots, End, Moves1, Moves).
+
+
+%!  move_texts(+Position, +Moves, -Texts) is det.
+%
+%   A legal move begins at the end that it goes on from, as it is written.
+
+move_texts(_, Moves, Texts) :-
+    maplist(move_text, Moves, Texts).
+
+move_text(End-Dot, Text) :-
+    atomic_list_concat([End,Dot], -, Text).
 
 
 %!  canonical(+Position, -Canonical, -Lead, -Most) is det.
