@@ -8,6 +8,9 @@ from functools import cache
 from typing import Any, cast
 
 import pytest
+
+pytest.importorskip("tkinter")
+
 from typer._click.core import Parameter
 from typer.core import TyperGroup
 from typer.main import get_command

@@ -12,6 +12,9 @@ from pathlib import Path
 
 import polib
 import pytest
+
+pytest.importorskip("tkinter")
+
 from typer.core import TyperGroup
 from typer.main import get_command
 

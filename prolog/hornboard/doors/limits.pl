@@ -58,14 +58,17 @@ watchdog :-
 %!  limited(+Request, +Arguments, +Token, :Goal) is semidet.
 %
 %   True once when Goal is, for the Request about Arguments that is the job
-%   with Token.
+%   with Token. A query has limits of its own, see within/5.
 %
 %   @error exceeded(What, Call, Asked) if a guest used too much: What is
 %          seconds(Limit) or megabytes(Limit), Call the goal of the guest, or
 %          `none`, and Asked is Request-Arguments.
 
 limited(Request, Arguments, Token, Goal) :-
-    (   limits(_, _, _)
+    (   memberchk(Request, [query,solution,close])
+    ->  nb_setval(asked, none),
+        once(Goal)
+    ;   limits(_, _, _)
     ->  nb_setval(asked, Request-Arguments),
         thread_self(Me),
         get_time(Now),
@@ -268,6 +271,7 @@ overflow(error(resource_error(_), Context),
          error(exceeded(megabytes(Megabytes), Call, Asked), _)) :-
     limits(_, Megabytes, _),
     asked(Asked),
+    Asked \== none,
     (   nonvar(Context),
         sub_term(Call, Context),
         nonvar(Call),
