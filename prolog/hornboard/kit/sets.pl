@@ -25,22 +25,32 @@ lsb(Set).
 %!  in_set(?N, +Set) is nondet.
 %
 %   True when N, from 0 on, is in Set, the least number first. Semidet for a
-%   given N.
+%   given N. A large set is halved again and again.
 
 in_set(N, Set) :-
     (   integer(N)
     ->  getbit(Set, N) =:= 1
-    ;   Set =\= 0,
-        member_of(Set, N)
+    ;   member_of(Set, 0, N)
     ).
 
-member_of(Set, N) :-
-    Least is lsb(Set),
+member_of(Set, Base, N) :-
+    (   Set < 1<<50
+    ->  Set =\= 0,
+        member_of_few(Set, Base, N)
+    ;   halves(Set, Width, Low, High),
+        (   member_of(Low, Base, N)
+        ;   Base1 is Base+Width,
+            member_of(High, Base1, N)
+        )
+    ).
+
+member_of_few(Set, Base, N) :-
+    Least is Base+lsb(Set),
     Rest is Set /\ (Set-1),
     (   Rest =:= 0
     ->  N = Least
     ;   N = Least
-    ;   member_of(Rest, N)
+    ;   member_of_few(Rest, Base, N)
     ).
 
 

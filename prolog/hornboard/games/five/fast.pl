@@ -10,14 +10,16 @@
             cells_marks/4,      % +Board, ?Cells, ?X, ?O
             sides/5,            % ?Position, ?Mover, ?Board, ?Own, ?Other
             empty_cells/2,      % +Position, -Empty
-            numbered/3          % +Position, ?N, ?Cell
+            numbered/3,         % +Position, ?N, ?Cell
+            numbered_in/4       % +Position, +Set, ?N, ?Cell
           ]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [sum_list/2]).
 :- use_module('../../game/derived', []).
 :- use_module('../../kit/cells', [cells_sets/3]).
 :- use_module('../../kit/counts', [groups/3, highest/4, with_at_least/4]).
 :- use_module('../../kit/grid', [cell_at/3, grid_cell/5]).
-:- use_module('../../kit/sets', [in_set/2]).
+:- use_module('../../kit/sets', [in_set/2, members/2]).
 :- use_module('../../kit/sides').
 :- use_module(board, [empty_row/3]).
 :- use_module(windows).
@@ -107,6 +109,19 @@ numbered(five_fast(_, _, _, board(Width, Height, _)), N, Cell) :-
     ).
 
 
+%!  numbered_in(+Position, +Set, ?N, ?Cell) is nondet.
+%
+%   As numbered/3, the cell being one of Set.
+
+numbered_in(Position, Set, N, Cell) :-
+    (   var(Cell)
+    ->  in_set(N, Set),
+        numbered(Position, N, Cell)
+    ;   numbered(Position, N, Cell),
+        in_set(N, Set)
+    ).
+
+
 %!  move(+Position, ?Move, ?Next) is nondet.
 %
 %   Any empty cell, until the game is over.
@@ -114,12 +129,7 @@ numbered(five_fast(_, _, _, board(Width, Height, _)), N, Cell) :-
 move(Position, Cell, Next) :-
     unfinished(Position),
     empty_cells(Position, Empty),
-    (   var(Cell)
-    ->  in_set(N, Empty),
-        numbered(Position, N, Cell)
-    ;   numbered(Position, N, Cell),
-        in_set(N, Empty)
-    ),
+    numbered_in(Position, Empty, N, Cell),
     marked_at(Position, N, Next).
 
 unfinished(Position) :-
@@ -230,13 +240,12 @@ steps_to(Cells, Value, Position, [Value-step(Cell, Next)|Steps0], Steps) :-
 %   Nobody has to know what they are worth to list them.
 
 moves(Position, Moves) :-
-    findall(Cell,
-            ( unfinished(Position),
-              empty_cells(Position, Empty),
-              in_set(N, Empty),
-              numbered(Position, N, Cell)
-            ),
-            Moves).
+    (   unfinished(Position)
+    ->  empty_cells(Position, Empty),
+        members(Empty, Ns),
+        maplist(numbered(Position), Ns, Moves)
+    ;   Moves = []
+    ).
 
 
 %!  best_step(+Position, +Hint, +Enough, -Move, -Value) is semidet.

@@ -12,8 +12,9 @@
 :- use_module(library(option), [option/2]).
 :- use_module('../../../game', [compact/2, outcome/2, score/2, value/2]).
 :- use_module('../../../kit/counts', [groups/3, highest/4]).
-:- use_module('../../../kit/sets', [in_set/2, nth_in_set/3]).
-:- use_module('../fast', [empty_cells/2, move/3, numbered/3, sides/5]).
+:- use_module('../../../kit/sets', [nth_in_set/3]).
+:- use_module('../fast',
+              [empty_cells/2, move/3, numbered/3, numbered_in/4, sides/5]).
 :- use_module('../windows', [board_cells/3, weighed/7]).
 
 :- set_prolog_flag(optimise, true).
@@ -149,12 +150,7 @@ cell_rating(Plain, Factor, Cell, Rating) :-
     compact(Plain, Position),
     ratings(Position, Factor, Counts),
     empty_cells(Position, Empty),
-    (   var(Cell)
-    ->  in_set(N, Empty),
-        numbered(Position, N, Cell)
-    ;   numbered(Position, N, Cell),
-        in_set(N, Empty)
-    ),
+    numbered_in(Position, Empty, N, Cell),
     Set is 1<<N,
     highest(Counts, Set, Rating, _).
 
