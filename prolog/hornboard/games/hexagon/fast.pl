@@ -173,10 +173,7 @@ arrivals(Targets, From, Base, You, Own, Other,
     ->  Next = hexagon_fast(blue, Won, Left)
     ;   Next = hexagon_fast(red, Left, Won)
     ),
-    (   From == clone
-    ->  Move = clone(To)
-    ;   Move = jump(From, To)
-    ),
+    arriving(From, To, Move),
     Targets1 is Targets-Bit,
     arrivals(Targets1, From, Base, You, Own, Other, Steps, Rest).
 
@@ -190,7 +187,7 @@ moves(Position, Moves) :-
     jumps_from(Own, Empty, Moves, Clones),
     near(Own, Near),
     Targets is Near /\ Empty,
-    clones_to(Targets, Clones).
+    moves_to(Targets, clone, Clones, []).
 
 jumps_from(Stones, Empty, Moves, Rest) :-
     (   Stones =:= 0
@@ -199,25 +196,26 @@ jumps_from(Stones, Empty, Moves, Rest) :-
         Stones1 is Stones /\ (Stones-1),
         around(N, From, _, _, Far),
         Targets is Far /\ Empty,
-        jumps_to(Targets, From, Moves, Moves1),
+        moves_to(Targets, From, Moves, Moves1),
         jumps_from(Stones1, Empty, Moves1, Rest)
     ).
 
-jumps_to(0, _, Moves, Moves) :-
+moves_to(0, _, Moves, Moves) :-
     !.
-jumps_to(Targets, From, [jump(From, To)|Moves], Rest) :-
+moves_to(Targets, From, [Move|Moves], Rest) :-
     N is lsb(Targets),
     around(N, To, Bit, _, _),
+    arriving(From, To, Move),
     Targets1 is Targets-Bit,
-    jumps_to(Targets1, From, Moves, Rest).
+    moves_to(Targets1, From, Moves, Rest).
 
-clones_to(0, []) :-
-    !.
-clones_to(Targets, [clone(To)|Moves]) :-
-    N is lsb(Targets),
-    around(N, To, Bit, _, _),
-    Targets1 is Targets-Bit,
-    clones_to(Targets1, Moves).
+%   arriving(+From, +To, -Move): From is where the stone on To jumped from, or `clone`.
+
+arriving(From, To, Move) :-
+    (   From == clone
+    ->  Move = clone(To)
+    ;   Move = jump(From, To)
+    ).
 
 
 %!  best_step(+Position, +Hint, +Enough, -Move, -Value) is semidet.
