@@ -1,6 +1,7 @@
 :- module(krk_fast,
           [ value/2,            % +Position, ?Value
-            successors/2        % +Position, -Steps
+            successors/2,       % +Position, -Steps
+            moves/2             % +Position, -Moves
           ]).
 :- use_module('../../kit/facts').
 :- use_module(board).
@@ -45,14 +46,21 @@ worth_of(King, Enemy, White) :-
 %   The law of move/3 once more, for the search.
 
 successors(Position, Steps) :-
+    findall(Value-step(Move, Next), step(Position, Move, Next, Value), Steps).
+
+
+%!  moves(+Position, -Moves) is det.
+%
+%   As successors/2, without the positions.
+
+moves(Position, Moves) :-
+    findall(Move, step(Position, Move, _, _), Moves).
+
+step(Position, Move, Next, Value) :-
     Position = krk(Mover, _, Rook, _, Plies, _),
-    (   Rook \== none,
-        Plies < 100
-    ->  findall(Value-step(Move, Next),
-                step(Mover, Position, Move, Next, Value),
-                Steps)
-    ;   Steps = []
-    ).
+    Rook \== none,
+    Plies < 100,
+    step(Mover, Position, Move, Next, Value).
 
 step(white, krk(_, King, Rook, Enemy, Plies0, Number), King-To,
      krk(black, To, Rook, Enemy, Plies, Number), Value) :-
