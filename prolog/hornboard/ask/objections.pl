@@ -37,11 +37,13 @@
 
 why_not(Goal, Reasons) :-
     stated(Goal, Law, Plain),
-    readable(Plain),
+    written(Plain),
     \+ call(Law:Plain),
     findall(Reason, refused(Plain, Law, Reason), Reasons).
 
-readable(Goal) :-
+%   written(?Goal): a move that Goal leaves open is each one that can be written.
+
+written(Goal) :-
     (   Goal = move(Position, Move, _),
         \+ ground(Move)
     ->  distinct(Move, phrase(move_text(Position, Move), _))

@@ -55,17 +55,25 @@ watchdog :-
                )).
 
 
+%   own_limits(?Request): goals go through Request, each within limits of its own;
+%   see within/5.
+
+own_limits(query).
+own_limits(solution).
+own_limits(close).
+
+
 %!  limited(+Request, +Arguments, +Token, :Goal) is semidet.
 %
 %   True once when Goal is, for the Request about Arguments that is the job
-%   with Token. A query has limits of its own, see within/5.
+%   with Token.
 %
 %   @error exceeded(What, Call, Asked) if a guest used too much: What is
 %          seconds(Limit) or megabytes(Limit), Call the goal of the guest, or
 %          `none`, and Asked is Request-Arguments.
 
 limited(Request, Arguments, Token, Goal) :-
-    (   memberchk(Request, [query,solution,close])
+    (   own_limits(Request)
     ->  nb_setval(asked, none),
         once(Goal)
     ;   limits(_, _, _)
