@@ -13,7 +13,6 @@ import os
 import queue
 import threading
 from contextvars import ContextVar, Token
-from types import TracebackType
 from typing import Any, Final, Protocol
 
 from hornboard.errors import (
@@ -185,12 +184,7 @@ class Scope:
         self._entered.append(_scopes.set((*_scopes.get(), self)))
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         _scopes.reset(self._entered.pop())
 
     def stop(self) -> None:

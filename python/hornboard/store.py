@@ -16,12 +16,11 @@ import threading
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from statistics import fmean
-from types import TracebackType
-from typing import Any, Self
+from typing import Any
 
 from platformdirs import user_data_path
 
@@ -110,7 +109,7 @@ def default_path() -> Path:
     return (Path(folder) if folder else user_data_path("hornboard")) / "results.sqlite"
 
 
-class Store:
+class Store(AbstractContextManager["Store"]):
     """A database of finished games; a context manager that closes it.
 
     Where a variant or a player is asked for, only the games of that variant count, and
@@ -134,15 +133,7 @@ class Store:
             self.close()
             raise
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def close(self) -> None:

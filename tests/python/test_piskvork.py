@@ -7,9 +7,9 @@ import select
 import subprocess
 import time
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 from random import Random
-from types import TracebackType
 
 import pytest
 
@@ -22,7 +22,7 @@ PATIENCE = 30.0
 """Seconds to wait for an answer of any brain, however busy the machine."""
 
 
-class Manager:
+class Manager(AbstractContextManager["Manager"]):
     """Starts a brain, speaks to it over pipes and measures how long it takes to answer."""
 
     def __init__(self) -> None:
@@ -35,15 +35,7 @@ class Manager:
         )
         self._said = b""
 
-    def __enter__(self) -> Manager:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.brain.kill()
         self.brain.wait()
         for pipe in (self.brain.stdin, self.brain.stdout, self.brain.stderr):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from fractions import Fraction
-from types import TracebackType
 from typing import Any, Final
 
 from hornboard import bridge
@@ -38,7 +38,7 @@ PLAIN: Final[dict[str, Callable[..., Value]]] = {
 USUAL: Final = Limits()
 
 
-class Query(Iterator[dict[str, Value]]):
+class Query(Iterator[dict[str, Value]], AbstractContextManager["Query"]):
     """The solutions of a goal, each looked for when it is asked for; made by query.
 
     A goal that nobody asks any more gives back what it holds: when the loop over it ends, when it
@@ -75,15 +75,7 @@ class Query(Iterator[dict[str, Value]]):
             self._open = False
             bridge.request("close", self._number).post()
 
-    def __enter__(self) -> Query:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def __del__(self) -> None:

@@ -15,7 +15,7 @@ import re
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Self
+from typing import IO
 
 import portalocker
 
@@ -124,7 +124,7 @@ class Journal:
 
 
 @dataclass(frozen=True)
-class Interrupted:
+class Interrupted(contextlib.AbstractContextManager["Interrupted"]):
     """A game that was left behind; as a context, nobody else gets it until the context ends.
 
     Attributes:
@@ -136,9 +136,6 @@ class Interrupted:
     record: Record
     path: Path
     file: IO[bytes]
-
-    def __enter__(self) -> Self:
-        return self
 
     def __exit__(self, *_: object) -> None:
         self.file.close()
