@@ -15,6 +15,7 @@ its definition is what a person reads.
 
 :- multifile user:term_expansion/2.
 
-user:term_expansion((:- table_of(Fact, Goal)), Facts) :-
+user:term_expansion((:- table_of(Fact, Goal)), []) :-
     prolog_load_context(module, Module),
-    findall(Fact, Module:Goal, Facts).
+    findall(Fact, Module:Goal, Facts),
+    compile_aux_clauses(Facts).

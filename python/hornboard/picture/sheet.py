@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Final
-from xml.sax.saxutils import quoteattr
 
 from hornboard.picture.art import drawing
 from hornboard.picture.geometry import Point
@@ -32,7 +32,7 @@ def way(*points: Point) -> str:
 def opening(tag: str, attributes: Attributes) -> str:
     """Return the beginning of an element, without what closes it."""
     written = "".join(
-        f" {name.replace('_', '-')}={quoteattr(value if isinstance(value, str) else number(value))}"
+        f' {name.replace("_", "-")}="{escape(value if isinstance(value, str) else number(value))}"'
         for name, value in attributes.items()
         if value is not None
     )
