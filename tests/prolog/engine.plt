@@ -390,8 +390,9 @@ test(looks_often,
     Plies is 3*Seed,
     walk(Variant, Seed, Plies, Position),
     seen(Position, Seen),
+    size(clock_nodes, Nodes),
     widest_gap(hornboard_tree:time_left(_),
-               forall(thinking(Seen, [nodes(300)], _), true),
+               forall(thinking(Seen, [nodes(Nodes)], _), true),
                Widest).
 test(five_looks_often, [forall(member(Seed, [1,2,3])), true(Widest =< 20 000)]) :-
     walk(five(15,15), Seed, 10, Position),

@@ -1,6 +1,7 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../support/five_plain', []).
 :- use_module('../support/properties', [lawful/1]).
+:- use_module('../support/sizes').
 :- use_module(library(random)).
 
 /** <module> The law of five in a row, asked from Prolog
@@ -275,7 +276,8 @@ test(games, [setup(set_random(seed(1))), nondet]) :-
            ),
            agree(Position)).
 test(boards, [setup(set_random(seed(2))), nondet]) :-
-    forall(( between(1, 150, _),
+    size(five_boards, Boards),
+    forall(( between(1, Boards, _),
              random_board(Position)
            ),
            agree(Position)).

@@ -1,5 +1,6 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../support/properties', [wandering/3]).
+:- use_module('../support/sizes').
 :- use_module(library(apply), [exclude/3, maplist/3]).
 :- use_module(library(lists)).
 :- use_module(library(random)).
@@ -129,7 +130,8 @@ test(every_direction,
        setup(set_random(seed(1))), nondet
      ]) :-
     initial(Variant, Position),
-    wandering(8, Position, Positions0),
+    size(direction_plies, Plies),
+    wandering(Plies, Position, Positions0),
     maplist(plain, Positions0, Positions1),
     sort(Positions1, Positions),
     game_of(Position, Game),
@@ -203,11 +205,12 @@ limited(Goal) :-
     limit(20000, Goal).
 
 sample(All, Some) :-
+    size(directions, Count),
     length(All, Length),
-    (   Length =< 6
+    (   Length =< Count
     ->  Some = All
     ;   random_permutation(All, Mixed),
-        length(Some, 6),
+        length(Some, Count),
         append(Some, _, Mixed)
     ).
 

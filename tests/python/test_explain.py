@@ -15,8 +15,7 @@ import hornboard
 from hornboard import texts
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Because, speak
-from tests.python.conftest import DATA, here, run
-from tests.python.test_readme import PATH
+from tests.python.conftest import DATA, HORNBOARD, here, run
 from tests.support.nim import NIM
 
 GOLDEN = DATA / "explanations"
@@ -137,9 +136,9 @@ def test_one_question_at_a_time(words: tuple[str, ...]) -> None:
 
 
 def test_a_game_of_ones_own(tmp_path: Path) -> None:
-    (tmp_path / "nim.pl").write_text(NIM)
-    asked = "hornboard --load nim.pl explain nim --move a1"
-    done = run("bash", "-c", asked, env=PATH, cwd=tmp_path)
+    file = tmp_path / "nim.pl"
+    file.write_text(NIM)
+    done = run(HORNBOARD, "--load", file, "explain", "nim", "--move", "a1")
     assert "2 is 3-1" in done.stdout
     assert "between(0, 2, 1)" in done.stdout
 

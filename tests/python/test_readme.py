@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import doctest
-import os
 import re
+import shlex
 import sys
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from tests.python.conftest import ROOT, SWIPL, run
+from tests.python.conftest import HORNBOARD, ROOT, SWIPL, here, run
 from tests.support.nim import NIM, README
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 
-PATH = {**os.environ, "PATH": f"{ROOT / '.venv/bin'}:{os.environ['PATH']}"}
+QUERY = ("prolog", "?- ")
+"""What queries stand in, and behind."""
+
+END = "*** answered ***"
 
 MODULES = {
     name: text
@@ -29,13 +34,15 @@ MODULES = {
 
 def blocks(kind: str, mark: str) -> list[tuple[str, str]]:
     """Return the inputs behind a mark in the blocks of a kind, each with what is shown for it."""
-    shown = []
-    for page in PAGES:
-        for block in re.findall(rf"^```{kind}\n(.*?)^```", page.read_text(), re.M | re.S):
-            for example in re.split(rf"^{re.escape(mark)}", block, flags=re.M)[1:]:
-                given, _, output = example.partition("\n")
-                shown.append((given, output))
-    return shown
+    return [example for page in PAGES for example in examples(page, kind, mark)]
+
+
+def examples(page: Path, kind: str, mark: str) -> Iterator[tuple[str, str]]:
+    """Yield those of a page."""
+    for block in re.findall(rf"^```{kind}\n(.*?)^```", page.read_text(), re.M | re.S):
+        for example in re.split(rf"^{re.escape(mark)}", block, flags=re.M)[1:]:
+            given, _, output = example.partition("\n")
+            yield given, output
 
 
 def like(shown: str, printed: str) -> bool:
@@ -49,18 +56,36 @@ def tidy(text: str) -> str:
 
 
 @pytest.mark.parametrize(("command", "shown"), blocks("console", "$ "))
-def test_commands(command: str, shown: str, tmp_path: Path) -> None:
+def test_commands(
+    command: str, shown: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     shelled = NIM.replace("value(_, 0).", "value(_, 0) :- shell(true).")
     for name, text in {**MODULES, "shelled": shelled}.items():
         (tmp_path / f"{name}.pl").write_text(text)
-    done = run("bash", "-c", command, env=PATH, cwd=tmp_path)
+    monkeypatch.chdir(tmp_path)
+    program, *words = shlex.split(command)
+    assert program == "hornboard"
+    done = run(HORNBOARD, *words) if "--load" in words else here(*words)
     assert like(shown, done.stdout + done.stderr), done.stdout + done.stderr
 
 
-@pytest.mark.parametrize(("query", "shown"), blocks("prolog", "?- "))
-def test_queries(query: str, shown: str) -> None:
-    done = run(SWIPL, "-q", ROOT / "prolog" / "hornboard.pl", input=query + "\n")
-    assert like(shown, done.stdout), done.stdout
+@cache
+def answers(page: Path) -> list[str]:
+    """Return what is printed for the queries of a page, all asked in one process."""
+    said = "".join(f"{query}\nwrite('{END}').\n" for query, _ in examples(page, *QUERY))
+    done = run(SWIPL, "-q", ROOT / "prolog" / "hornboard.pl", input=said)
+    return re.split(rf"{re.escape(END)}\ntrue\.\n", done.stdout)
+
+
+@pytest.mark.parametrize(
+    ("page", "number"),
+    [(page, number) for page in PAGES for number, _ in enumerate(examples(page, *QUERY))],
+    ids=lambda value: value.name if isinstance(value, Path) else value,
+)
+def test_queries(page: Path, number: int) -> None:
+    _, shown = [*examples(page, *QUERY)][number]
+    printed = answers(page)[number]
+    assert like(shown, printed), printed
 
 
 @pytest.mark.parametrize("page", ["README.md", "docs/python.md"])

@@ -8,10 +8,12 @@
           ]).
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/play/rehearsal', [rehearsed/1]).
+:- use_module(sizes).
 :- use_module(library(debug), [assertion/1]).
 :- use_module(library(lists), [member/2, same_length/2]).
 :- use_module(library(ordsets), [list_to_ord_set/2, ord_memberchk/2]).
-:- use_module(library(random), [random_member/2]).
+:- use_module(library(random), [random_member/2, random_permutation/2]).
+:- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> What holds in every position of every game
 */
@@ -197,12 +199,19 @@ answer(P, touched(P, [], Cell, _),   placed(P, Cell)).
 answer(P, leads(P, [], Way),         way(P, Way)).
 answer(P, mark(P, Cell, Mark),       ( placed(P, Cell), atom(Mark) )).
 answer(P, edited(P, mover, Next),    alike(P, Next)).
-answer(P, moves(P, Moves),           forall(member(Move, Moves), legal(P, Move))).
-answer(P, successors(P, Steps),      forall(member(Step, Steps), step(P, Step))).
+answer(P, moves(P, Moves),           forall(some_of(Moves, Move), legal(P, Move))).
+answer(P, successors(P, Steps),      forall(some_of(Steps, Step), step(P, Step))).
 answer(P, best_step(P, none, 1, Move, Value),
        ( legal(P, Move), integer(Value) )).
 answer(P, promising(P, 0, Steps),    forall(member(Step, Steps), step(P, Step))).
 answer(P, canonical(P, _, Lead, Most), ( number(Lead), number(Most) )).
+
+%   some_of(+All, -Each): Each is one of All; of many, some are drawn by lot.
+
+some_of(All, Each) :-
+    size(moves, Most),
+    random_permutation(All, Mixed),
+    limit(Most, member(Each, Mixed)).
 
 outcome_for(_, drawn).
 outcome_for(Position, lost) :-

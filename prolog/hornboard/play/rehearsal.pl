@@ -4,6 +4,8 @@
           ]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [member/2]).
+:- use_module(library(ordsets), [ord_subtract/3]).
+:- use_module(library(pairs), [pairs_keys/2]).
 :- use_module(library(random), [random_member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../advice/al0', [advice_table/2, consulting/3]).
@@ -135,13 +137,22 @@ view_rehearsed(Position) :-
            ( held(atom(Cell), place/3, Position, not_a('a cell', Cell)),
              held(place(Place), place/3, Position, not_a('a place', Place))
            )),
-    forall(answer(content/3, Position, cell, Cell-Piece,
-                  content(Position, Cell, Piece)),
-           ( held(memberchk(Cell-_, Places), content/3, Position,
-                  not_a('a cell with a place', Cell)),
-             held(( callable(Piece), ground(Piece) ), content/3, Position,
-                  not_a('a piece', Piece))
-           )).
+    findall(Cell-Piece,
+            answer(content/3, Position, cell, Cell-Piece,
+                   content(Position, Cell, Piece)),
+            Contents),
+    sorted_keys(Places, Cells),
+    sorted_keys(Contents, Filled),
+    ord_subtract(Filled, Cells, Strange),
+    forall(member(Cell, Strange),
+           held(fail, content/3, Position, not_a('a cell with a place', Cell))),
+    forall(member(_-Piece, Contents),
+           held(( callable(Piece), ground(Piece) ), content/3, Position,
+                not_a('a piece', Piece))).
+
+sorted_keys(Pairs, Keys) :-
+    pairs_keys(Pairs, Keys0),
+    sort(Keys0, Keys).
 
 place(Place) :-
     nonvar(Place),
