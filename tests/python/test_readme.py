@@ -53,6 +53,8 @@ def test_commands(command: str, shown: str, tmp_path: Path) -> None:
     shelled = NIM.replace("value(_, 0).", "value(_, 0) :- shell(true).")
     for name, text in {**MODULES, "shelled": shelled}.items():
         (tmp_path / f"{name}.pl").write_text(text)
+    for sheet in (ROOT / "tests/data/gdl").glob("*.kif"):
+        (tmp_path / sheet.name).write_text(sheet.read_text())
     done = run("bash", "-c", command, env=PATH, cwd=tmp_path)
     assert like(shown, done.stdout + done.stderr), done.stdout + done.stderr
 
