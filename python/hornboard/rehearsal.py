@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 import json
+import os
 import resource
 import subprocess
 import sys
@@ -15,8 +16,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from hornboard import bridge
+from hornboard import bridge, texts
 from hornboard.errors import ImpossibleRequest
+from hornboard.speech import speak
 
 
 class Limits(NamedTuple):
@@ -84,6 +86,7 @@ def rehearse(file: Path, limits: Limits, earlier: Sequence[OwnFile] = ()) -> Non
             words,
             stdin=subprocess.DEVNULL,
             capture_output=True,
+            env={**os.environ, "LANGUAGE": texts.catalogue().language},
             timeout=2 * limits.seconds + STARTING,
             check=False,
         )
@@ -104,6 +107,7 @@ def main(told: str) -> None:
     """Rehearse the last of some files in this process, and print what came of it."""
     files = [OwnFile(Path(path), limits and Limits(*limits)) for path, limits in json.loads(told)]
     limits = files[-1].limits or Limits()
+    speak("")
     bridge.ask("version")
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     if SPACE.is_file():

@@ -37,17 +37,19 @@ class Catalogue:
     """What is said in a language.
 
     Attributes:
+        language: by its code.
         texts: the translations by context, mostly none, and English text.
         counted: the forms for different counts, by the English text for one.
         plurals: which of the forms is taken, for the counts from 0 to 199.
     """
 
+    language: str
     texts: Mapping[tuple[str, str], str]
     counted: Mapping[str, list[str]]
     plurals: list[int]
 
 
-ENGLISH: Final = Catalogue({}, {}, [])
+ENGLISH: Final = Catalogue("en", {}, {}, [])
 
 _catalogue = ENGLISH
 
@@ -56,7 +58,7 @@ def use(language: str) -> bool:
     """Use a language from now on; an empty one is the system's, an unknown one English.
 
     Returns:
-        Whether it is another one than before. The rule base has to be told, see game.speak.
+        Whether it is another one than before. The rule base has to be told, see speech.speak.
     """
     global _catalogue  # noqa: PLW0603
     file = FOLDER / f"{language or of_the_system()}.po"
@@ -84,6 +86,7 @@ def read(file: Path) -> Catalogue:
     special = {("", entry.msgid): entry.msgstr for entry in said if entry.msgctxt}
     rule = entries.metadata["Plural-Forms"].partition("plural=")[2].rstrip(";")
     return Catalogue(
+        file.stem,
         special | {(entry.msgctxt or "", entry.msgid): entry.msgstr for entry in said},
         {entry.msgid: [*entry.msgstr_plural.values()] for entry in entries if entry.msgid_plural},
         [*map(gettext.c2py(rule), range(200))],

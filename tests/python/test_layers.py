@@ -17,6 +17,7 @@ LAYERS = (
     ("errors", "texts"),
     ("cells", "files", "foreign", "jobs", "swipl"),
     ("bridge", "failures", "picture", "settings"),
+    ("speech",),
     ("rehearsal",),
     ("game",),
     ("hornboard",),

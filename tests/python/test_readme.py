@@ -62,6 +62,8 @@ def test_commands(
     shelled = NIM.replace("value(_, 0).", "value(_, 0) :- shell(true).")
     for name, text in {**MODULES, "shelled": shelled}.items():
         (tmp_path / f"{name}.pl").write_text(text)
+    for sheet in (ROOT / "tests/data/gdl").glob("*.kif"):
+        (tmp_path / sheet.name).write_text(sheet.read_text())
     monkeypatch.chdir(tmp_path)
     program, *words = shlex.split(command)
     assert program == "hornboard"

@@ -5,6 +5,8 @@
 :- use_module(library(lists), [append/3]).
 :- use_module('../game', [game_of/2, initial/2]).
 
+:- autoload('../gdl/loading', [sheet_text/2]).
+
 /** <module> The rules of a game in plain words
 
 They stand in the comment at the head of its module, the one that begins with
@@ -22,7 +24,7 @@ rules(Variant, Text) :-
     once(initial(Variant, Position)),
     game_of(Position, Game),
     module_property(Game, file(File)),
-    read_file_to_string(File, Source, []),
+    source_text(File, Source),
     between_marks(Source, "/** <module>", "*/", Comment),
     split_string(Comment, "\n", "", Lines),
     (   append(Told, ["## Representation"|_], Lines)
@@ -32,6 +34,14 @@ rules(Variant, Text) :-
     atomic_list_concat(Told, '\n', Whole),
     split_string(Whole, "", " \n", [Trimmed]),
     string_concat("# ", Trimmed, Text).
+
+%   source_text(+File, -Source): a rule sheet is read as the game that it is.
+
+source_text(File, Source) :-
+    (   file_name_extension(_, kif, File)
+    ->  sheet_text(File, Source)
+    ;   read_file_to_string(File, Source, [])
+    ).
 
 between_marks(String, Begin, End, Between) :-
     once(sub_string(String, Before, Length, _, Begin)),

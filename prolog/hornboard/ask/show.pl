@@ -28,6 +28,7 @@ A view knows the places of place_form/1 and these pieces:
     bugs(Top, ...)  bag(Stone, Count)           a stack of Hive; stones in hand
     digit(Digit)  peg(Digit)  hole  blank       of codes
     answer(Bulls, Cows)
+    label(Text)                                 words, also beside a board
     covered  flag  number(N)  untold            where mines are hidden
     mine  burst  wrong
 */
@@ -83,7 +84,11 @@ square_width(_, 5).
 
 drawn(Position, Width, Cell, Line, Column, Text) :-
     shown(Position, Cell, Place, Pieces),
-    spot(Place, Width, Line, Column),
+    (   spot(Place, Width, Line, Column)
+    ;   Pieces = [label(_)],
+        Place = key(X, Line),
+        Column is Width*X
+    ),
     (   Pieces = [Piece]
     ->  piece_text(Piece, Position, Cell, Text)
     ;   Place \= edge(_, _, _, _),
@@ -191,6 +196,7 @@ piece_form(untold, _, "  ?", []).
 piece_form(mine, Cell, "*~w ", [Cell]).
 piece_form(burst, Cell, "*~w*", [Cell]).
 piece_form(wrong, Cell, "x~wx", [Cell]).
+piece_form(label(Text), _, " ~w ", [Text]).
 piece_form(digit(Digit), _, "  ~w", [Digit]).
 piece_form(peg(Digit), _, " (~w)", [Digit]).
 piece_form(hole, _, "  .", []).

@@ -40,6 +40,7 @@
 
 :- autoload('../game/guests', [load_guest/1]).
 :- autoload('../play/rehearsal', [rehearsal/1]).
+:- autoload('../gdl/loading', [load_sheet/1, sheet_text/2]).
 
 /** <module> The door for Python: text and numbers in, dicts out
 
@@ -178,6 +179,8 @@ request(load, [File, Trust], @(true)) :-
     ->  throw(error(unloadable(File, Complaint), _))
     ;   true
     ).
+request(sheet, [File], Text) :-
+    sheet_text(File, Text).
 request(rehearse, [File], @(true)) :-
     setup_call_cleanup(
         assertz((user:message_hook(asks(Relation, Position), silent, _) :-
@@ -446,7 +449,9 @@ request(ending, [Place, Trail], Reason) :-
 %   own_file(+Trust, +File): File is loaded, and says what it is about.
 
 own_file(Trust, File) :-
-    (   Trust == trusted
+    (   file_name_extension(_, kif, File)
+    ->  load_sheet(File)
+    ;   Trust == trusted
     ->  load_game(File)
     ;   load_guest(File)
     ),
@@ -716,6 +721,8 @@ kind(cannot_begin(_, _), value).
 kind(finished, finished).
 kind(unloadable(_, _), value).
 kind(wrong_answer(_, _, _), value).
+kind(sheet(_, _), value).
+kind(sheet_play(_), value).
 kind(no_answer(_, _), value).
 kind(not_plain(_), value).
 kind(not_for_goals(_), value).

@@ -1,5 +1,6 @@
 :- module(hornboard_loading,
           [ load_game/1,        % +File
+            admit/1,            % +Module
             game/1,             % ?Game
             guest/1,            % ?Module
             provides/2,         % ?Module, ?Name
@@ -95,6 +96,16 @@ load_game(File) :-
                        [ file_type(prolog), access(read) ]),
     file_module(Path, Module),
     load_files(Path, [if(not_loaded), imports([])]),
+    admit(Module).
+
+
+%!  admit(+Module) is det.
+%
+%   Admit Module, which is loaded, as a game, as what players know of one, or as both.
+%
+%   @error incomplete_game(Module, Indicator) as of load_game/1.
+
+admit(Module) :-
     module_property(Module, exports(Exports)),
     (   contract(_, _, Relation),
         memberchk(Relation, Exports)

@@ -29,13 +29,22 @@ from hornboard.game.answers import (
     Solution,
     Summary,
 )
-from hornboard.game.catalogue import game, games, load, load_again, own_files, speak, version
+from hornboard.game.catalogue import (
+    game,
+    game_text,
+    games,
+    load,
+    load_again,
+    own_files,
+    version,
+)
 from hornboard.game.moves import Candidates, LegalMoves, Move, words
 from hornboard.game.position import Game, Position, Step, Trail
 from hornboard.game.query import Query, query
 from hornboard.game.survey import Survey
 from hornboard.game.thinking import Limit, Task, Thinking, Wish
 from hornboard.rehearsal import Limits, OwnFile
+from hornboard.speech import speak
 
 __all__ = [
     "Because",
@@ -68,6 +77,7 @@ __all__ = [
     "Trail",
     "Wish",
     "game",
+    "game_text",
     "games",
     "load",
     "load_again",

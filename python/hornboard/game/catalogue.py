@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from hornboard import bridge, texts
+from hornboard import bridge
 from hornboard.errors import ImpossibleRequest
 from hornboard.game.position import Game
 from hornboard.rehearsal import Limits, OwnFile, rehearse
@@ -34,6 +34,8 @@ def games() -> list[Game]:
 def load(file: str | Path, limits: Limits | None = USUAL) -> None:
     """Load a file with a game of your own, or with knowledge about one.
 
+    A file that ends in ``.kif`` is a rule sheet in the Game Description Language.
+
     Args:
         file: where it is.
         limits: what it may use. A file with limits only states rules: it is rehearsed in another
@@ -43,9 +45,7 @@ def load(file: str | Path, limits: Limits | None = USUAL) -> None:
         ImpossibleRequest: the file is missing, has errors, is a game that lacks something, or
             does more than its limits allow.
     """
-    if "\0" in str(file) or not Path(file).is_file():
-        raise ImpossibleRequest(_("there is no file {file}").format(file=repr(str(file))))
-    path = Path(file).resolve()
+    path = found(file)
     if limits:
         rehearse(path, limits, own_files())
     load_again(OwnFile(path, limits))
@@ -62,13 +62,24 @@ def own_files() -> list[OwnFile]:
     return list(_own.values())
 
 
-def speak(language: str) -> None:
-    """Speak a language from now on; an empty one is the system's, an unknown one English."""
-    if texts.use(language):
-        spoken = texts.catalogue()
-        said = [[*key, text] for key, text in spoken.texts.items()]
-        counted = [["", one, forms] for one, forms in spoken.counted.items()]
-        bridge.ask("language", [*said, *counted], spoken.plurals)
+def game_text(sheet: str | Path) -> str:
+    """Return the rule sheet in a file as the text of a game in Prolog.
+
+    Raises:
+        ImpossibleRequest: the file is missing, or is no rule sheet of a kind that is played.
+    """
+    return str(bridge.ask("sheet", str(found(sheet))))
+
+
+def found(file: str | Path) -> Path:
+    """Return where a file is.
+
+    Raises:
+        ImpossibleRequest: it is missing.
+    """
+    if "\0" in str(file) or not Path(file).is_file():
+        raise ImpossibleRequest(_("there is no file {file}").format(file=repr(str(file))))
+    return Path(file).resolve()
 
 
 def version() -> str:

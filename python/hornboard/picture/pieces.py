@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from hornboard.picture.colours import NUMBERS, PEGS, SCHEMES, Scheme, inked, seat_colour
 from hornboard.picture.geometry import Point
 from hornboard.picture.hive import BUGS, bag, stack
+from hornboard.picture.lettering import UNIT, width_of
 from hornboard.picture.seeds import BEAD, seeds
 from hornboard.picture.sheet import Attributes, Sheet
 
@@ -196,6 +197,13 @@ def answer(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> No
             sheet.put("hole", (x, y), step * 1.3, fill=style.scheme.socket)
 
 
+def label(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
+    """Write words into the cell, smaller the longer they are."""
+    words = details[0]
+    size = min(spot.room * 0.5, spot.room * 0.92 * UNIT / max(width_of(words), 1))
+    sheet.text(words, spot.at, size, style.scheme.ink, bold=True)
+
+
 def number(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
     """Write how many mines are near, if any are."""
     if details[0] != "0":
@@ -226,6 +234,7 @@ PAINTERS: Final[Mapping[str, Painter]] = {
     "digit": digit,
     "peg": peg,
     "hole": art("hole", 1.0),
+    "label": label,
     "number": number,
     "untold": untold,
     "flag": art("flag", 0.92),

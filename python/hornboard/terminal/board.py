@@ -122,7 +122,11 @@ def draw_board(
             with a letter for each stone, and the names of columns and rows at the edges.
         odds: numbers from 0 to 1 to write on cells, in percent.
     """
-    cells = {cell.name: cell for cell in position.board if cell.place[0] != "key"}
+    cells = {
+        cell.name: cell
+        for cell in position.board
+        if cell.place[0] != "key" or cell.content[:1] == ("label",)
+    }
     players = position.game.players
     marks, recent, odds = marks or {}, recent or {}, odds or {}
     styles = {

@@ -46,6 +46,7 @@ from hornboard.terminal.shared import (
     paragraph,
     position_of,
 )
+from hornboard.terminal.sheets import import_
 from hornboard.terminal.spoken import complaint, language_asked, spoken
 from hornboard.terminal.survey import survey
 from hornboard.terminal.uhp import uhp
@@ -102,7 +103,9 @@ def begin(
     load: Annotated[
         list[str] | None,
         typer.Option(
-            "--load", help="A Prolog file with a game of your own, or with knowledge about one."
+            "--load",
+            help="A file with a game of your own, in Prolog or as a rule sheet, or with "
+            "knowledge about one.",
         ),
     ] = None,
     trust: Annotated[
@@ -541,6 +544,7 @@ def prolog(ctx: typer.Context) -> None:
 QUESTIONS = (explain, before, solve, playout, candidates, rules, options, survey, series)
 for command in (*QUESTIONS, picture, convert, bench, piskvork, uhp):
     app.command()(command)
+app.command("import")(import_)
 
 
 @app.command()

@@ -166,7 +166,8 @@ class BoardView(tk.Canvas):
         before, self._cells = self._cells, cells
         self._marks, self._cursor = marks, cursor
         if len(before) != len(cells) or any(
-            cell.place != old.place for cell, old in zip(cells, before, strict=True)
+            (cell.name, cell.place) != (old.name, old.place)
+            for cell, old in zip(cells, before, strict=True)
         ):
             self._rebuild()
             before = ()

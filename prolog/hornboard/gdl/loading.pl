@@ -1,0 +1,172 @@
+:- module(hornboard_sheet_loading,
+          [ load_sheet/1,       % +File
+            sheet_text/2        % +File, -Text
+          ]).
+:- use_module(library(apply), [exclude/3, maplist/3]).
+:- use_module(library(lists), [list_to_set/2, member/2]).
+:- use_module(library(readutil), [read_file_to_string/3]).
+:- use_module('../game/loading', [admit/1, guest/1]).
+:- use_module('../ask/text', [say/3]).
+:- use_module(sheet, [read_sheet/2]).
+:- use_module(writing, [game_text/4]).
+
+/** <module> Rule sheets as games
+
+A file in KIF is loaded as the game that library(hornboard/gdl/writing) makes of it, by
+the name of the file. Nothing of it can do more than state rules.
+*/
+
+%!  load_sheet(+File) is det.
+%
+%   Load the rule sheet in File as a game, and admit it.
+%
+%   @error sheet(Line, What) if it is none, or of a kind that is not played.
+
+load_sheet(File) :-
+    absolute_file_name(File, Path, [access(read)]),
+    (   module_property(Module, file(Path)),
+        guest(Module)
+    ->  true
+    ;   sheet_module(Path, Text, Module),
+        setup_call_cleanup(
+            open_string(Text, In),
+            load_files(Path, [stream(In),imports([])]),
+            close(In)),
+        assertz(guest(Module)),
+        admit(Module)
+    ).
+
+
+%!  sheet_text(+File, -Text) is det.
+%
+%   Text, a string, is the module that the rule sheet in File is as a game.
+%
+%   @error sheet(Line, What) as of load_sheet/1.
+
+sheet_text(File, Text) :-
+    sheet_module(File, Text, _).
+
+sheet_module(File, Text, Module) :-
+    read_sheet(File, Sheet),
+    playable(Sheet),
+    module_of(File, Module),
+    told(File, Told),
+    game_text(Module, Told, Sheet, Text).
+
+%   playable(+Sheet): it is for one or two players.
+
+playable(sheet(Rules, _)) :-
+    findall(Role, member(rule(_, role(Role), [], _), Rules), Roles0),
+    list_to_set(Roles0, Roles),
+    length(Roles, Count),
+    (   memberchk(Count, [1,2])
+    ->  true
+    ;   member(rule(Line, role(_), _, _), Rules),
+        throw(error(sheet(Line, roles(Count)), _))
+    ).
+
+%   module_of(+File, -Module): Module is what a sheet in File is called, the name of
+%   File where that is one for a variant.
+
+module_of(File, Module) :-
+    file_base_name(File, Base),
+    file_name_extension(Stem, _, Base),
+    atom_codes(Stem, Codes0),
+    maplist(name_code, Codes0, Codes),
+    (   Codes = [First|_],
+        code_type(First, csymf)
+    ->  atom_codes(Module, Codes)
+    ;   atom_codes(Module, [0's|Codes])
+    ),
+    (   current_module(Module),
+        \+ ( module_property(Module, file(Other)), same_file(Other, File) )
+    ->  throw(error(sheet(1, taken(Module)), _))
+    ;   true
+    ).
+
+name_code(Code, Code) :-
+    code_type(Code, csym),
+    !.
+name_code(_, 0'_).
+
+%   told(+File, -Told): Told, a string, is the comment that File begins with.
+
+told(File, Told) :-
+    read_file_to_string(File, Text, [encoding(utf8)]),
+    split_string(Text, "\n", "\r", Lines),
+    comment_lines(Lines, Comments0),
+    exclude(ornament, Comments0, Comments),
+    atomic_list_concat(Comments, '\n', Whole),
+    split_string(Whole, "", "\n ", [Trimmed]),
+    (   Trimmed == ""
+    ->  file_base_name(File, Told)
+    ;   atomic_list_concat(Parts, '*/', Trimmed),
+        atomic_list_concat(Parts, '* /', Told)
+    ).
+
+comment_lines([Line|Lines], [Comment|Comments]) :-
+    split_string(Line, "", " \t", [Stripped]),
+    string_concat(";", _, Stripped),
+    !,
+    split_string(Stripped, "", "; \t", [Comment]),
+    comment_lines(Lines, Comments).
+comment_lines(_, []).
+
+ornament(Line) :-
+    string_length(Line, Length),
+    Length > 0,
+    \+ ( sub_string(Line, _, 1, _, Letter), char_type(Letter, alnum) ).
+
+
+                 /*******************************
+                 *          SENTENCES           *
+                 *******************************/
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(sheet(Line, What)) -->
+    { broken(What, Format, Arguments),
+      say(Format, Arguments, Sentence),
+      say("line ~d: ~s", [Line,Sentence], Told),
+      Element = '~s'-[Told]
+    },
+    [Element].
+prolog:error_message(sheet_play(together(Role1, Role2))) -->
+    [ '~w and ~w have to choose at the same time, which is not played yet'-
+          [Role1,Role2] ].
+prolog:error_message(sheet_play(stuck(Role))) -->
+    [ '~w has no legal move, and the game is not over'-[Role] ].
+
+broken(unreadable(Column, Trouble), Format, [Column]) :-
+    unreadable(Trouble, Format).
+broken(long(Most), Format, [Most]) :-
+    Format = "a rule sheet has no more than ~D characters".
+broken(missing(Name/Arity), Format, [Name,Arity]) :-
+    Format = "no rule tells ~w/~d, as every rule sheet has to".
+broken(no_formula(Term), Format, [Term]) :-
+    Format = "~p stands where a relation has to".
+broken(arity(Name/Arity, Right), Format, [Name,Right,Arity]) :-
+    Format = "~w takes ~d arguments, not ~d".
+broken(misplaced(Name), Format, [Name]) :-
+    Format = "~w cannot stand here in a rule".
+broken(unsafe(Name), Format, [Name]) :-
+    Format = "?~w is not bound by any condition that has to be true".
+broken(unstratified(Name), Format, [Name]) :-
+    Format = "~w depends on its own negation".
+broken(reach(Name, choices), Format, [Name]) :-
+    Format = "~w cannot depend on what is done, by does or next".
+broken(reach(Name, state), Format, [Name]) :-
+    Format = "~w cannot depend on the state, by true".
+broken(roles(Count), Format, [Count]) :-
+    Format = "a game for one or two players is played so far, and this is for ~d".
+broken(taken(Module), Format, [Module]) :-
+    Format = "there is a module ~w already: give the file another name".
+
+unreadable(open, Format) :-
+    Format = "the list that begins at character ~d is never closed".
+unreadable(closed, Format) :-
+    Format = "nothing is open that character ~d could close".
+unreadable(headless, Format) :-
+    Format = "the list at character ~d does not begin with a name".
+unreadable(nameless, Format) :-
+    Format = "the variable at character ~d has no name".

@@ -1,0 +1,356 @@
+:- module(hornboard_sheet,
+          [ read_sheet/2,       % +File, -Sheet
+            sheet/2,            % +Sentences, -Sheet
+            relation/4,         % ?Relation, +Sheet, ?Reach, ?Recursion
+            literal_variables/2 % +Literals, -Variables
+          ]).
+:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(assoc), [gen_assoc/3, get_assoc/3, list_to_assoc/2]).
+:- use_module(library(lists), [append/3, member/2, nth1/3, select/3]).
+:- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(ordsets),
+              [ord_intersection/3, ord_memberchk/2, ord_subset/2, ord_union/3]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(ugraphs),
+              [neighbours/3, reachable/3, vertices/2, vertices_edges_to_ugraph/3]).
+:- use_module(kif, [read_kif/2]).
+
+/** <module> Rule sheets, checked
+
+A rule sheet in the Game Description Language (Love, Hinrichs, Haley, Schkufza,
+Genesereth: General Game Playing: Game Description Language Specification, Stanford
+2008) is sheet(Rules, Relations). A rule is
+
+    rule(Line, Head, Body, Names)
+
+where Body is a list of literals: is(Atom), distinct(Term1, Term2), not(Body) or
+or(Bodies), in an order in which each finds its variables bound. Relations is an assoc
+of what relation/4 tells.
+*/
+
+%   word(?Relation, ?Place, ?Reach): what the words of the language are. Some stand at
+%   the head of rules, some in bodies, some in both; how far what they say may reach.
+
+word(role/1,     both, static).
+word(init/1,     both, static).
+word(base/1,     both, static).
+word(input/2,    both, static).
+word(legal/2,    both, state).
+word(terminal/0, both, state).
+word(goal/2,     both, state).
+word(next/1,     both, choices).
+word(true/1,     body, state).
+word(does/2,     body, choices).
+word(distinct/2, body, static).
+word(not/1,      body, static).
+
+needed(role/1).
+needed(legal/2).
+needed(next/1).
+needed(terminal/0).
+needed(goal/2).
+
+
+%!  read_sheet(+File, -Sheet) is det.
+%
+%   Sheet is that in File.
+%
+%   @error sheet(Line, What) if it breaks a rule of the language.
+
+read_sheet(File, Sheet) :-
+    read_kif(File, Sentences),
+    sheet(Sentences, Sheet).
+
+
+%!  sheet(+Sentences, -Sheet) is det.
+%
+%   Sheet is what Sentences state, as read_kif/2 has them.
+%
+%   @error sheet(Line, What) if they break a rule of the language.
+
+sheet(Sentences, sheet(Rules, Relations)) :-
+    maplist(sentence_rule, Sentences, Rules),
+    forall(needed(Relation), stated(Relation, Rules)),
+    findall(Edge, dependence(Rules, Edge), Edges),
+    layered(Rules, Edges, Relations),
+    forall(member(Edge, Edges), within_reach(Edge, Relations)).
+
+stated(Name/Arity, Rules) :-
+    (   member(rule(_, Head, _, _), Rules),
+        functor(Head, Name, Arity)
+    ->  true
+    ;   throw(error(sheet(1, missing(Name/Arity)), _))
+    ).
+
+
+                 /*******************************
+                 *            RULES             *
+                 *******************************/
+
+sentence_rule(sentence(Line, Sentence, Names), rule(Line, Head, Body, Names)) :-
+    parts(Sentence, Line, Head, Formulas),
+    atom_at(Line, Head, head),
+    maplist(literal(Line), Formulas, Literals),
+    ordered(Literals, [], Bound, Body, Left),
+    safe(Left, Head, Bound, Line, Names).
+
+parts(Sentence, Line, Head, Formulas) :-
+    (   compound(Sentence),
+        compound_name_arguments(Sentence, <=, [Head|Formulas])
+    ->  true
+    ;   Sentence == (<=)
+    ->  throw(error(sheet(Line, no_formula(<=)), _))
+    ;   Head = Sentence,
+        Formulas = []
+    ).
+
+%   atom_at(+Line, +Atom, +Place): Atom may stand at Place, the `head` of a rule or its
+%   `body`.
+
+atom_at(Line, Atom, Place) :-
+    (   callable(Atom)
+    ->  functor(Atom, Name, Arity)
+    ;   throw(error(sheet(Line, no_formula(Atom)), _))
+    ),
+    (   word(Name/Right, Where, _)
+    ->  (   Right =:= Arity
+        ->  true
+        ;   throw(error(sheet(Line, arity(Name/Arity, Right)), _))
+        ),
+        (   memberchk(Where, [both,Place])
+        ->  true
+        ;   throw(error(sheet(Line, misplaced(Name)), _))
+        )
+    ;   memberchk(Name, [<=,or])
+    ->  throw(error(sheet(Line, misplaced(Name)), _))
+    ;   true
+    ).
+
+literal(Line, Formula, Literal) :-
+    (   callable(Formula),
+        compound_name_arguments_of(Formula, or, Formulas)
+    ->  maplist(alternative(Line), Formulas, Bodies),
+        Literal = or(Bodies)
+    ;   atom_at(Line, Formula, body),
+        plain_literal(Formula, Line, Literal)
+    ).
+
+compound_name_arguments_of(Formula, Name, Arguments) :-
+    compound(Formula),
+    compound_name_arguments(Formula, Name, Arguments).
+
+alternative(Line, Formula, [Literal]) :-
+    literal(Line, Formula, Literal).
+
+plain_literal(not(Formula), Line, not([Literal])) :-
+    !,
+    literal(Line, Formula, Literal).
+plain_literal(distinct(Term1, Term2), _, distinct(Term1, Term2)) :-
+    !.
+plain_literal(Atom, _, is(Atom)).
+
+
+%   ordered(+Literals, +Bound0, -Bound, -Ordered, -Left): each literal comes as soon as
+%   its variables are bound, Left are those that are never.
+
+ordered(Literals, Bound0, Bound, Ordered, Left) :-
+    ordered(Literals, [], Bound0, Bound, Ordered, Left).
+
+ordered(Literals, Waiting, Bound0, Bound, Ordered, Left) :-
+    (   select(Literal0, Waiting, Waiting1),
+        ready(Literal0, Bound0, Bound1, Literal)
+    ->  Ordered = [Literal|Ordered1],
+        ordered(Literals, Waiting1, Bound1, Bound, Ordered1, Left)
+    ;   Literals = [Literal0|Literals1]
+    ->  (   ready(Literal0, Bound0, Bound1, Literal)
+        ->  Ordered = [Literal|Ordered1],
+            ordered(Literals1, Waiting, Bound1, Bound, Ordered1, Left)
+        ;   append(Waiting, [Literal0], Waiting1),
+            ordered(Literals1, Waiting1, Bound0, Bound, Ordered, Left)
+        )
+    ;   Ordered = [],
+        Bound = Bound0,
+        Left = Waiting
+    ).
+
+ready(is(Atom), Bound0, Bound, is(Atom)) :-
+    variables(Atom, Variables),
+    ord_union(Bound0, Variables, Bound).
+ready(distinct(Term1, Term2), Bound, Bound, distinct(Term1, Term2)) :-
+    variables(Term1-Term2, Variables),
+    ord_subset(Variables, Bound).
+ready(not(Body0), Bound, Bound, not(Body)) :-
+    variables(Body0, Variables),
+    ord_subset(Variables, Bound),
+    ordered(Body0, Bound, _, Body, []).
+ready(or(Bodies0), Bound0, Bound, or(Bodies)) :-
+    maplist(ready_alternative(Bound0), Bodies0, Bodies, Bounds),
+    bound_in_all(Bounds, Bound0, Bound).
+
+ready_alternative(Bound0, Body0, Body, Bound) :-
+    ordered(Body0, Bound0, Bound, Body, []).
+
+bound_in_all([], Bound, Bound).
+bound_in_all([Bound0|Bounds], _, Bound) :-
+    foldl(ord_intersection, Bounds, Bound0, Bound).
+
+variables(Term, Variables) :-
+    term_variables(Term, Variables0),
+    sort(Variables0, Variables).
+
+safe(Left, Head, Bound, Line, Names) :-
+    (   term_variables(Left-Head, Variables),
+        member(Variable, Variables),
+        \+ ord_memberchk(Variable, Bound)
+    ->  once(( member(Name=Named, Names),
+               Named == Variable
+             )),
+        throw(error(sheet(Line, unsafe(Name)), _))
+    ;   true
+    ).
+
+
+%!  literal_variables(+Literals, -Variables) is det.
+%
+%   Variables are those of Literals, in standard order.
+
+literal_variables(Literals, Variables) :-
+    variables(Literals, Variables).
+
+
+                 /*******************************
+                 *          RELATIONS           *
+                 *******************************/
+
+%!  relation(?Relation, +Sheet, ?Reach, ?Recursion) is nondet.
+%
+%   True when Sheet has Relation, an indicator. Reach tells what it depends on: `static`
+%   on nothing, `state` on the state, `choices` also on what is done in it. Recursion is
+%   `recursive` where it depends on itself, else `plain`.
+
+relation(Relation, sheet(_, Relations), Reach, Recursion) :-
+    (   ground(Relation)
+    ->  get_assoc(Relation, Relations, kind(Reach, Recursion))
+    ;   gen_assoc(Relation, Relations, kind(Reach, Recursion))
+    ).
+
+%   dependence(+Rules, -Edge): Edge is edge(Line, Relation, Needed, Sign).
+
+dependence(Rules, edge(Line, Name/Arity, Needed, Sign)) :-
+    member(rule(Line, Head, Body, _), Rules),
+    functor(Head, Name, Arity),
+    member(Literal, Body),
+    needs(Literal, Needed, Sign).
+
+needs(is(Atom), Name/Arity, positive) :-
+    functor(Atom, Name, Arity).
+needs(not(Body), Needed, negative) :-
+    member(Literal, Body),
+    needs(Literal, Needed, _).
+needs(or(Bodies), Needed, Sign) :-
+    member(Body, Bodies),
+    member(Literal, Body),
+    needs(Literal, Needed, Sign).
+
+%   layered(+Rules, +Edges, -Relations): nothing depends on its own negation.
+
+layered(Rules, Edges, Relations) :-
+    findall(Name/Arity,
+            ( member(rule(_, Head, _, _), Rules),
+              functor(Head, Name, Arity)
+            ),
+            Stated),
+    findall(From-To, member(edge(_, From, To, _), Edges), Pairs),
+    vertices_edges_to_ugraph(Stated, Pairs, Graph),
+    vertices(Graph, Vertices),
+    findall(Relation-Needed,
+            ( member(Relation, Vertices),
+              reachable(Relation, Graph, Needed)
+            ),
+            Reached),
+    list_to_assoc(Reached, Reaches),
+    forall(( member(edge(Line, From, To, negative), Edges),
+             reaches(To, From, Reaches)
+           ),
+           not_denied(Line, From, Rules)),
+    findall(Relation-kind(Reach, Recursion),
+            ( member(Relation, Vertices),
+              reach(Relation, Reaches, Reach),
+              recursion(Relation, Graph, Reaches, Recursion)
+            ),
+            Kinds),
+    list_to_assoc(Kinds, Relations).
+
+%   not_denied(+Line, +Relation, +Rules): the rule on Line does not need, by whatever
+%   rules may give it, that it is not so itself. Its relation may: the goal is 0 where
+%   it is not 100.
+
+not_denied(Line, Name/Arity, Rules) :-
+    functor(Head, Name, Arity),
+    forall(( nth1(N, Rules, rule(Line, Head, Body, _)),
+             member(not(Denied), Body)
+           ),
+           (   given_by([Denied], Rules, [], Needed),
+               memberchk(N, Needed)
+           ->  throw(error(sheet(Line, unstratified(Name)), _))
+           ;   true
+           )).
+
+%   given_by(+Bodies, +Rules, +Given0, -Given): the rules of these numbers may give what
+%   Bodies need, besides Given0.
+
+given_by([], _, Given, Given).
+given_by([Body|Bodies0], Rules, Given0, Given) :-
+    findall(N-Further,
+            ( sub_term(Literal, Body),
+              subsumes_term(is(_), Literal),
+              Literal = is(Atom),
+              nth1(N, Rules, rule(_, Atom, Further, _)),
+              Further \== [],
+              \+ memberchk(N, Given0)
+            ),
+            Found0),
+    sort(1, @<, Found0, Found),
+    pairs_keys_values(Found, New, Further),
+    append(New, Given0, Given1),
+    append(Further, Bodies0, Bodies),
+    given_by(Bodies, Rules, Given1, Given).
+
+reaches(From, To, Reaches) :-
+    get_assoc(From, Reaches, Reached),
+    ord_memberchk(To, Reached).
+
+reach(Relation, Reaches, Reach) :-
+    get_assoc(Relation, Reaches, Reached),
+    (   (   ord_memberchk(does/2, Reached)
+        ;   ord_memberchk(next/1, Reached)
+        )
+    ->  Reach = choices
+    ;   (   ord_memberchk(true/1, Reached)
+        ;   word(Relation, both, state)
+        )
+    ->  Reach = state
+    ;   Reach = static
+    ).
+
+recursion(Relation, Graph, Reaches, Recursion) :-
+    neighbours(Relation, Graph, Needed),
+    (   member(Each, Needed),
+        reaches(Each, Relation, Reaches)
+    ->  Recursion = recursive
+    ;   Recursion = plain
+    ).
+
+%   within_reach(+Edge, +Relations): what a rule needs may be told when its head is.
+
+within_reach(edge(Line, Name/Arity, Needed, _), Relations) :-
+    (   word(Name/Arity, _, Most),
+        get_assoc(Needed, Relations, kind(Reach, _)),
+        farther(Reach, Most)
+    ->  throw(error(sheet(Line, reach(Name, Reach)), _))
+    ;   true
+    ).
+
+farther(choices, state).
+farther(choices, static).
+farther(state, static).

@@ -1,0 +1,302 @@
+:- module(hornboard_sheet_view,
+          [ sheet_place/3,      % +Position, ?Cell, ?Place
+            sheet_content/3,    % +Position, ?Cell, ?Piece
+            sheet_touches/3     % +Position, ?Move, ?Cells
+          ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3, last/2, list_to_set/2, member/2, nth0/3]).
+:- use_module(library(ordsets), [ord_subtract/3]).
+:- use_module('../kit/grid', [cell_at/3]).
+:- use_module(playing, [sheet_move_text//2, sheet_player/2, sheet_successors/2]).
+
+/** <module> What is seen of a rule sheet
+
+The fluents of one name that have two keys, such as `cell(3,1,red)`, are squares: the
+first key counts the columns from the left, the second the rows from below. What else
+is true stands beside the board, and so do the moves that touch no square.
+*/
+
+
+                 /*******************************
+                 *          THE BOARD           *
+                 *******************************/
+
+:- dynamic board_of/2.
+
+%   board(+Position, -Board): Board is board(Name/Arity, Columns, Rows), the keys in
+%   their order, or `none`.
+
+board(Position, Board) :-
+    functor(Position, Game, _),
+    (   board_of(Game, Board0)
+    ->  Board = Board0
+    ;   largest_board(Game, Board),
+        assertz(board_of(Game, Board))
+    ).
+
+largest_board(Game, Board) :-
+    findall(Fluent, possible(Game, Fluent), Fluents0),
+    sort(Fluents0, Fluents),
+    findall(Name/Arity,
+            ( member(Fluent, Fluents),
+              functor(Fluent, Name, Arity),
+              Arity >= 2
+            ),
+            Relations0),
+    sort(Relations0, Relations),
+    findall(Size-board(Relation, Columns, Rows),
+            ( member(Relation, Relations),
+              laid_out(Relation, Fluents, Columns, Rows, Size)
+            ),
+            Boards0),
+    keysort(Boards0, Boards),
+    (   last(Boards, _-Largest)
+    ->  Board = Largest
+    ;   Board = none
+    ).
+
+%   possible(+Game, -Fluent): Fluent may come true, as far as Game tells.
+
+possible(Game, Fluent) :-
+    Game:init(Fluent).
+possible(Game, Fluent) :-
+    current_predicate(Game:base/1),
+    Game:base(Fluent).
+
+laid_out(Name/Arity, Fluents, Columns, Rows, Size) :-
+    functor(Shape, Name, Arity),
+    findall(X-Y,
+            ( member(Shape, Fluents),
+              arg(1, Shape, X),
+              arg(2, Shape, Y)
+            ),
+            Squares0),
+    sort(Squares0, Squares),
+    findall(X, member(X-_, Squares), Xs),
+    findall(Y, member(_-Y, Squares), Ys),
+    in_order(Xs, Columns),
+    in_order(Ys, Rows),
+    length(Columns, Width),
+    length(Rows, Height),
+    Width >= 2,
+    Height >= 2,
+    Size is Width*Height,
+    length(Squares, Count),
+    2*Count > Size.
+
+%   in_order(+Values, -Keys): Keys are Values in their order: numbers, or letters.
+
+in_order(Values, Keys) :-
+    sort(Values, Keys),
+    (   forall(member(Key, Keys), integer(Key))
+    ;   forall(member(Key, Keys), ( atom(Key), atom_length(Key, 1) ))
+    ),
+    !.
+
+%   square(+Board, ?Cell, ?X, ?Y, ?Place): Cell has the keys X and Y.
+
+square(board(_, Columns, Rows), Cell, X, Y, square(Column, Line)) :-
+    nth0(Column, Columns, X),
+    nth0(Row, Rows, Y),
+    length(Rows, Height),
+    Line is Height-1-Row,
+    cell_at(Cell, Column, Row).
+
+
+%!  sheet_place(+Position, ?Cell, ?Place) is nondet.
+%
+%   Squares, and beside them, as keys, what else is true and what touches no square.
+
+sheet_place(Position, Cell, Place) :-
+    board(Position, Board),
+    (   Board \== none,
+        square(Board, Cell, _, _, Place)
+    ;   beside(Position, Board, Cell, _, Place)
+    ).
+
+%   beside(+Position, +Board, ?Cell, -Text, -Place): Text stands beside the board.
+
+beside(Position, Board, Cell, Text, key(X, Y)) :-
+    edge(Board, Edge, Height),
+    findall(Fact, fact(Position, Board, Fact), Facts),
+    length(Facts, Count),
+    (   nth0(N, Facts, Text),
+        From = Edge
+    ;   ways(Position, Ways),
+        findall(Name, ( member(_-Cells, Ways), named(Cells, Name) ), Names),
+        nth0(N, Names, Text),
+        From is Edge+3*((Count+Height-1)//Height)
+    ),
+    Cell = Text,
+    X is From+3*(N//Height),
+    Y is N mod Height.
+
+edge(none, 0, 8).
+edge(board(_, Columns, Rows), Edge, Height) :-
+    length(Columns, Width),
+    Edge is Width+1,
+    length(Rows, Height0),
+    Height is max(Height0, 8).
+
+%   fact(+Position, +Board, -Text): what is true of other things than squares, but for
+%   whose turn it is.
+
+fact(Position, Board, Text) :-
+    arg(1, Position, Fluents),
+    member(Fluent, Fluents),
+    \+ on_board(Board, Fluent, _, _, _),
+    \+ functor(Fluent, control, 1),
+    text_of(Position, Fluent, Text).
+
+on_board(board(Name/Arity, Columns, Rows), Fluent, X, Y, Values) :-
+    functor(Fluent, Name, Arity),
+    Fluent =.. [_,X,Y|Values],
+    memberchk(X, Columns),
+    memberchk(Y, Rows).
+
+text_of(Position, Term, Text) :-
+    once(phrase(sheet_move_text(Position, Term), Codes)),
+    atom_codes(Text, Codes).
+
+
+%!  sheet_content(+Position, ?Cell, ?Piece) is nondet.
+%
+%   A stone of whom a value names, a man, or the value itself; and label(Text).
+
+sheet_content(Position, Cell, Piece) :-
+    board(Position, Board),
+    (   arg(1, Position, Fluents),
+        member(Fluent, Fluents),
+        on_board(Board, Fluent, X, Y, Values),
+        piece(Values, Position, Board, Piece),
+        once(square(Board, Cell0, X, Y, _)),
+        Cell = Cell0
+    ;   beside(Position, Board, Cell, Text, _),
+        Piece = label(Text)
+    ).
+
+piece([], _, board(Name/_, _, _), label(Name)).
+piece([Value], Position, _, Piece) :-
+    \+ blank(Value),
+    (   owner(Value, Position, Player)
+    ->  Piece = stone(Player)
+    ;   man(Value, Position, Piece0)
+    ->  Piece = Piece0
+    ;   Piece = label(Value)
+    ).
+piece([Value1,Value2|_], Position, _, Piece) :-
+    (   owner(Value1, Position, Player)
+    ->  Kind = Value2
+    ;   owner(Value2, Position, Player)
+    ->  Kind = Value1
+    ),
+    !,
+    atom(Kind),
+    Piece =.. [Kind,Player].
+piece([Value,_|_], Position, Board, Piece) :-
+    piece([Value], Position, Board, Piece).
+
+blank(Value) :-
+    memberchk(Value, [b,blank,empty,e,nil,none,clear,dirt,0]).
+
+%   owner(+Value, +Position, -Player): Value names Player, or begins the name of no other.
+
+owner(Value, Position, Player) :-
+    atom(Value),
+    findall(Each, ( sheet_player(Position, Each), sub_atom(Each, 0, _, _, Value) ),
+            [Player]).
+
+%   man(+Value, +Position, -Piece): Value is a letter of a player and one of a man.
+
+man(Value, Position, Piece) :-
+    atom(Value),
+    atom_chars(Value, [Side,Letter]),
+    owner(Side, Position, Player),
+    chess_man(Letter, Man),
+    Piece =.. [Man,Player].
+
+chess_man(k, king).
+chess_man(q, queen).
+chess_man(r, rook).
+chess_man(b, bishop).
+chess_man(n, knight).
+chess_man(p, pawn).
+
+
+%!  sheet_touches(+Position, ?Move, ?Cells) is nondet.
+%
+%   The squares that Move names by their keys, or the only one that it changes; what
+%   they leave open is told by a cell of the name of Move.
+
+sheet_touches(Position, Move, Cells) :-
+    ways(Position, Ways),
+    member(Move-Cells, Ways).
+
+%   ways(+Position, -Ways): the legal moves and the cells to touch for them.
+
+ways(Position, Ways) :-
+    (   nb_current(sheet_ways, Position-Ways0)
+    ->  Ways = Ways0
+    ;   board(Position, Board),
+        findall(Move-Cells,
+                ( sheet_successors(Position, Steps),
+                  member(_-step(Move, Next), Steps),
+                  squares(Board, Position, Move, Next, Cells)
+                ),
+                Squares),
+        findall(Cells, member(_-Cells, Squares), All0),
+        msort(All0, All),
+        maplist(told_apart(Position, All), Squares, Ways),
+        nb_setval(sheet_ways, Position-Ways)
+    ).
+
+squares(none, _, _, _, []) :-
+    !.
+squares(Board, Position, Move, Next, Cells) :-
+    (   compound(Move),
+        Move =.. [_|Arguments],
+        pairs(Arguments, Board, Cells0),
+        Cells0 \== []
+    ->  list_to_set(Cells0, Cells)
+    ;   changed(Board, Position, Next, [Cell])
+    ->  Cells = [Cell]
+    ;   Cells = []
+    ).
+
+pairs([X,Y|Arguments], Board, [Cell|Cells]) :-
+    square(Board, Cell, X, Y, _),
+    !,
+    pairs(Arguments, Board, Cells).
+pairs([_|Arguments], Board, Cells) :-
+    !,
+    pairs(Arguments, Board, Cells).
+pairs([], _, []).
+
+changed(Board, Position, Next, Cells) :-
+    arg(1, Position, Before),
+    arg(1, Next, After),
+    ord_subtract(After, Before, New),
+    ord_subtract(Before, After, Old),
+    findall(Cell,
+            ( ( member(Fluent, New) ; member(Fluent, Old) ),
+              on_board(Board, Fluent, X, Y, _),
+              once(square(Board, Cell, X, Y, _))
+            ),
+            Cells0),
+    sort(Cells0, Cells).
+
+%   told_apart(+Position, +All, +Move-Cells0, -Move-Cells): of several moves that touch
+%   the same squares each is named besides.
+
+told_apart(Position, All, Move-Cells0, Move-Cells) :-
+    (   Cells0 \== [],
+        aggregate_all(count, member(Cells0, All), 1)
+    ->  Cells = Cells0
+    ;   text_of(Position, Move, Name),
+        append(Cells0, [Name], Cells)
+    ).
+
+named(Cells, Name) :-
+    last(Cells, Name),
+    \+ cell_at(Name, _, _).

@@ -1,0 +1,308 @@
+:- module(hornboard_sheet_writing,
+          [ game_text/4         % +Name, +Told, +Sheet, -Text
+          ]).
+:- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
+:- use_module(library(listing), [portray_clause/3]).
+:- use_module(library(lists), [list_to_set/2, member/2, subtract/3]).
+:- use_module('../game', [argument/3, contract/3]).
+:- use_module(sheet, [relation/4]).
+
+/** <module> A rule sheet written as a game
+
+Each rule becomes a clause. A relation that depends on the state has the position as
+its first argument, and one that depends on what is done in it the choices as its
+second:
+
+    next(Position, Choices, cell(X, Y, x)) :-
+        does(Choices, xplayer, mark(X, Y)),
+        true(Position, cell(X, Y, b)).
+
+The relations of library(hornboard/game) follow from these by
+library(hornboard/gdl/playing) and library(hornboard/gdl/view).
+*/
+
+%   follows(?Relation, ?From, ?Kind): Relation, an indicator, of each game follows From
+%   the relation of the same arguments; Kind is `rules` or `grammar`, or `law` where it
+%   shows what it is made of.
+
+follows(initial/2, sheet_initial, rules).
+follows(player/2, sheet_player, rules).
+follows(mover/2, sheet_mover, rules).
+follows(move/3, sheet_move, law).
+follows(outcome/2, sheet_outcome, rules).
+follows(value/2, sheet_value, rules).
+follows(successors/2, sheet_successors, rules).
+follows(moves/2, sheet_moves, rules).
+follows(place/3, sheet_place, rules).
+follows(content/3, sheet_content, rules).
+follows(touches/3, sheet_touches, rules).
+follows(move_text//2, sheet_move_text, grammar).
+follows(position_text//1, sheet_position_text, grammar).
+
+
+%!  game_text(+Name, +Told, +Sheet, -Text) is det.
+%
+%   Text, a string, is that of a module called Name which states the rules of Sheet.
+%   Told, a string, tells about it.
+
+game_text(Name, Told, Sheet, Text) :-
+    with_output_to(string(Text), written(Name, Told, Sheet)).
+
+written(Name, Told, Sheet) :-
+    Sheet = sheet(Rules, _),
+    format(":- module(~q,~n          [ variant/2", [Name]),
+    forall(follows(Relation, _, _), format(",~n            ~w", [Relation])),
+    format("~n          ]).~n"),
+    format(":- use_module(library(hornboard/gdl/playing)).~n"),
+    format(":- use_module(library(hornboard/gdl/view)).~n"),
+    (   member(rule(_, _, Body, _), Rules),
+        sub_literal(or(_), Body)
+    ->  format(":- style_check(-singleton).~n")
+    ;   true
+    ),
+    format("~n/** <module> ~s~n*/~n~n", [Told]),
+    print_clause(variant(Name, Name), []),
+    forall(follows(Relation, From, Kind),
+           written_as_it_follows(Kind, Relation, From, Name)),
+    findall(Relation, ( member(Rule, Rules), concludes(Rule, Relation) ), Stated0),
+    list_to_set(Stated0, Stated),
+    findall(Relation, mentioned(Sheet, Relation), Mentioned),
+    subtract(Mentioned, Stated, Never),
+    forall(member(Relation, Never), written_never(Relation, Sheet)),
+    forall(member(Relation, Stated), written_relation(Relation, Sheet)).
+
+concludes(rule(_, Head, _, _), Name/Arity) :-
+    functor(Head, Name, Arity).
+
+%   mentioned(+Sheet, -Relation): Relation may be asked for.
+
+mentioned(_, init/1).
+mentioned(Sheet, Relation) :-
+    relation(Relation, Sheet, _, _),
+    \+ memberchk(Relation, [true/1,does/2]).
+
+sub_literal(Literal, Body) :-
+    member(Each, Body),
+    (   Each = Literal
+    ;   Each = not(Within),
+        sub_literal(Literal, Within)
+    ;   Each = or(Bodies),
+        member(Within, Bodies),
+        sub_literal(Literal, Within)
+    ).
+
+written_as_it_follows(rules, Name/Arity, From, Game) :-
+    heads(Name, Arity, From, Head, Goal),
+    (   Name == initial
+    ->  arg(1, Head, Game)
+    ;   true
+    ),
+    argument_names(Name/Arity, Head, Names),
+    print_clause((Head :- Goal), Names).
+written_as_it_follows(law, move/3, _, _) :-
+    print_clause((move(Position, Move, Next) :-
+                      \+ terminal(Position),
+                      mover(Position, Player),
+                      legal(Position, Player, Move),
+                      sheet_next(Position, Player, Move, Next)),
+                 [ 'Position'=Position, 'Move'=Move, 'Next'=Next,
+                   'Player'=Player
+                 ]).
+written_as_it_follows(grammar, Name//Arity, From, _) :-
+    heads(Name, Arity, From, Head, Goal),
+    All is Arity+2,
+    argument_names(Name/All, Head, Names),
+    print_clause((Head --> Goal), Names).
+
+heads(Name, Arity, From, Head, Goal) :-
+    functor(Head, Name, Arity),
+    Head =.. [_|Arguments],
+    Goal =.. [From|Arguments].
+
+argument_names(Relation, Head, Names) :-
+    findall(Name, argument_name(Relation, Name), Given),
+    Head =.. [_|Arguments],
+    paired(Given, Arguments, [], Names).
+
+argument_name(Relation, Name) :-
+    argument(Relation, _, Kind),
+    sub_atom(Kind, 0, 1, After, First),
+    sub_atom(Kind, 1, After, 0, Rest),
+    upcase_atom(First, Capital),
+    atom_concat(Capital, Rest, Name).
+
+paired(_, [], _, []) :-
+    !.
+paired([Name0|Names0], [Argument|Arguments], Used, [Name=Argument|Names]) :-
+    (   memberchk(Name0, Used)
+    ->  atom_concat('Next', Name0, Name)
+    ;   Name = Name0
+    ),
+    paired(Names0, Arguments, [Name0|Used], Names).
+
+written_never(Relation, Sheet) :-
+    Relation = Name/Arity,
+    functor(Atom, Name, Arity),
+    stated_goal(Atom, Sheet, _, _, Head),
+    nl,
+    print_clause((Head :- fail), []).
+
+written_relation(Relation, Sheet) :-
+    Sheet = sheet(Rules, _),
+    nl,
+    tabling(Relation, Sheet),
+    forall(( member(Rule, Rules),
+             concludes(Rule, Relation)
+           ),
+           written_rule(Rule, Sheet)).
+
+%   tabling(+Relation, +Sheet): what depends on itself is tabled for each state, and what
+%   does not depend on the state once and for all.
+
+tabling(Relation, Sheet) :-
+    relation(Relation, Sheet, Reach, Recursion),
+    Relation = Name/Arity,
+    functor(Atom, Name, Arity),
+    stated_goal(Atom, Sheet, _, _, Head),
+    functor(Head, Written, All),
+    (   Reach == static,
+        Sheet = sheet(Rules, _),
+        member(rule(_, Atom, [_|_], _), Rules)
+    ->  format(":- table ~q as subsumptive.~n", [Written/All])
+    ;   Recursion == recursive
+    ->  format(":- table ~q.~n", [Written/All])
+    ;   true
+    ).
+
+written_rule(rule(_, Atom, Body, Names), Sheet) :-
+    stated_goal(Atom, Sheet, Position, Choices, Head),
+    goals(Body, Sheet, Position, Choices, Goals),
+    foldl(named, ['Position'=Position,'Choices'=Choices|Names], [], Named),
+    (   Goals == true
+    ->  print_clause(Head, Named)
+    ;   print_clause((Head :- Goals), Named)
+    ).
+
+print_clause(Clause, Names0) :-
+    term_singletons(Clause, Singletons),
+    exclude(names_one_of(Singletons), Names0, Names),
+    portray_clause(current_output, Clause,
+                   [portray(false),variable_names(Names)]).
+
+names_one_of(Variables, _=Variable) :-
+    member(Each, Variables),
+    Each == Variable,
+    !.
+
+%   named(+Given, +Names0, -Names): the name that a variable was given, as Prolog has
+%   it, and unlike the others.
+
+named(Given=Variable, Names0, [Name=Variable|Names0]) :-
+    atom_codes(Given, Codes0),
+    maplist(name_code, Codes0, [First0|Codes1]),
+    (   code_type(First0, alpha),
+        First0 \== 0'_
+    ->  code_type(First, to_upper(First0)),
+        Codes = [First|Codes1]
+    ;   Codes = [0'V,First0|Codes1]
+    ),
+    atom_codes(Name0, Codes),
+    unlike(Name0, Names0, Name).
+
+name_code(Code, Code) :-
+    code_type(Code, csym),
+    !.
+name_code(_, 0'_).
+
+unlike(Name0, Names, Name) :-
+    (   memberchk(Name0=_, Names)
+    ->  atom_concat(Name0, 'x', Name1),
+        unlike(Name1, Names, Name)
+    ;   Name = Name0
+    ).
+
+
+                 /*******************************
+                 *            GOALS             *
+                 *******************************/
+
+goals([], _, _, _, true).
+goals([Literal|Literals], Sheet, Position, Choices, Goals) :-
+    goal(Literal, Sheet, Position, Choices, Goal),
+    (   Literals == []
+    ->  Goals = Goal
+    ;   Goals = (Goal, Goals1),
+        goals(Literals, Sheet, Position, Choices, Goals1)
+    ).
+
+goal(is(Atom), Sheet, Position, Choices, Goal) :-
+    (   Atom = true(Fluent)
+    ->  Goal = true(Position, Fluent)
+    ;   Atom = does(Role, Move)
+    ->  Goal = does(Choices, Role, Move)
+    ;   stated_goal(Atom, Sheet, Position, Choices, Goal)
+    ).
+goal(distinct(Term1, Term2), _, _, _, Term1 \== Term2).
+goal(not(Body), Sheet, Position, Choices, \+ Goals) :-
+    goals(Body, Sheet, Position, Choices, Goals).
+goal(or(Bodies), Sheet, Position, Choices, Goal) :-
+    maplist(alternative(Sheet, Position, Choices), Bodies, Goals),
+    joined(Goals, Goal).
+
+alternative(Sheet, Position, Choices, Body, Goals) :-
+    goals(Body, Sheet, Position, Choices, Goals).
+
+joined([], fail).
+joined([Goal|Goals], Joined) :-
+    (   Goals == []
+    ->  Joined = Goal
+    ;   Joined = (Goal ; Joined1),
+        joined(Goals, Joined1)
+    ).
+
+%   stated_goal(+Atom, +Sheet, ?Position, ?Choices, -Goal): Goal asks for Atom of a
+%   relation that the sheet states.
+
+stated_goal(Atom, Sheet, Position, Choices, Goal) :-
+    Atom =.. [Name|Arguments],
+    length(Arguments, Arity),
+    (   relation(Name/Arity, Sheet, Reach, _)
+    ->  true
+    ;   Reach = static
+    ),
+    reaching(Reach, Position, Choices, Arguments, All),
+    length(All, Count),
+    free_name(Name, Count, Free),
+    Goal =.. [Free|All].
+
+reaching(static, _, _, Arguments, Arguments).
+reaching(state, Position, _, Arguments, [Position|Arguments]).
+reaching(choices, Position, Choices, Arguments, [Position,Choices|Arguments]).
+
+%   free_name(+Name, +Arity, -Free): what a relation of the sheet is called in a module
+%   where some names are taken.
+
+free_name(Name, Arity, Free) :-
+    (   taken(Name, Arity)
+    ->  atom_concat(Name, '_', Free)
+    ;   Free = Name
+    ).
+
+taken(Name, Arity) :-
+    functor(Head, Name, Arity),
+    predicate_property(system:Head, defined).
+taken(Name, Arity) :-
+    contract(_, _, Name/Arity).
+taken(Name, Arity) :-
+    functor(Head, Name, Arity),
+    predicate_property(hornboard_playing:Head, exported).
+taken(Name, Arity) :-
+    functor(Head, Name, Arity),
+    predicate_property(hornboard_sheet_view:Head, exported).
+taken(Name, _) :-
+    memberchk(Name,
+              [ term_expansion, goal_expansion, dcg_translate_rule,
+                attr_unify_hook, attr_portray_hook, attribute_goals,
+                project_attributes, portray, message_hook,
+                :-, ?-, -->, =>, :, '|', (','), ;, ->, *->, \+, {}
+              ]).

@@ -1,0 +1,198 @@
+:- encoding(utf8).
+:- use_module('../../prolog/hornboard').
+:- use_module('../../prolog/hornboard/game/guests', [load_guest/1]).
+:- use_module('../../prolog/hornboard/gdl/kif').
+:- use_module('../../prolog/hornboard/gdl/loading').
+:- use_module('../../prolog/hornboard/play/rehearsal').
+:- use_module('../support/sheets').
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(filesex), [copy_file/2]).
+:- use_module(library(lists), [member/2, select/4]).
+
+/** <module> Rule sheets
+
+Those in tests/data/gdl are written for these tests.
+*/
+
+:- begin_tests(kif).
+
+test(terms, true(Found =@= [1-fact,2-count(a,-3,'03','Case'),2-F])) :-
+    string_codes("fact ; a comment (\n (count a -3 03 Case)(<= (p ?x ?y)\n (q ?y ?x))",
+                 Codes),
+    phrase(kif(Sentences), Codes),
+    compound_name_arguments(F, <=, [p(X,Y),q(Y,X)]),
+    findall(Line-Term, member(sentence(Line, Term, _), Sentences), Found).
+test(names, true(Names == [x,other])) :-
+    phrase(kif([sentence(_, _, Named)]), `(p ?x ?other ?x)`),
+    findall(Name, member(Name=_, Named), Names).
+test(unreadable, [ forall(unreadable(Text, Where)), true(Found == Where) ]) :-
+    breach(Text, Found).
+
+unreadable("(role x)\n (role", 2-unreadable(2, open)).
+unreadable("(role x))", 1-unreadable(9, closed)).
+unreadable("\n\n((a) b)", 3-unreadable(1, headless)).
+unreadable("(?x b)", 1-unreadable(1, headless)).
+unreadable("()", 1-unreadable(1, headless)).
+unreadable("(p ? b)", 1-unreadable(4, nameless)).
+
+:- end_tests(kif).
+
+:- begin_tests(sheets).
+
+%   Rules that break the language, each at the end of a sheet that does not.
+
+test(breach, [ forall(breaks(Rules, What)), true(Found =@= What) ]) :-
+    whole(Whole),
+    string_concat(Whole, Rules, Text),
+    breach(Text, 9-Found).
+
+breaks("(<= (legal ?p (m ?x)) (role ?p))", unsafe(x)).
+breaks("(<= (p ?x) (distinct ?x 1))", unsafe(x)).
+breaks("(<= (p ?x) (or (role ?x) (distinct ?x 1)))", unsafe(x)).
+breaks("(<= p (not q)) (<= q (role ?x) p)", unstratified(p)).
+breaks("(<= (p ?x) (role ?x) (not (p ?x)))", unstratified(p)).
+breaks("(<= (legal ?p m) (does ?p m))", reach(legal, choices)).
+breaks("(<= terminal (next (f 1)))", reach(terminal, choices)).
+breaks("(<= (role ?p) (true (f ?p)))", reach(role, state)).
+breaks("(role x y)", arity(role/2, 1)).
+breaks("(<= terminal (true a b))", arity(true/2, 1)).
+breaks("(true a)", misplaced(true)).
+breaks("(<= terminal (init a) (<= b c))", misplaced(<=)).
+breaks("(or a b)", misplaced(or)).
+breaks("<=", no_formula(<=)).
+breaks("?x", no_formula(_)).
+
+test(missing, true(What == missing(terminal/0))) :-
+    breach("(role a) (legal a m) (next f) (goal a 1)", _-What).
+test(too_many, error(sheet(1, roles(3)))) :-
+    whole(Whole),
+    string_concat("(role z)", Whole, Text),
+    load_text(Text, _).
+test(taken, error(sheet(1, taken(lists)))) :-
+    tmp_file(sheet, Folder),
+    make_directory(Folder),
+    atom_concat(Folder, '/lists.kif', File),
+    own_file(nim, Own),
+    copy_file(Own, File),
+    load_sheet(File).
+
+%   The goal is 0 where it is not 100: no rule depends on its own negation.
+
+test(stratified_by_arguments) :-
+    whole(Whole),
+    string_concat(Whole, "(<= (goal x 0) (not (goal x 100)))", Text),
+    \+ breach(Text, _).
+
+%   A test waits until its variables are bound.
+
+test(order) :-
+    written("(<= (p ?x ?y) (distinct ?x ?y) (distinct ?x a) (role ?x) (role ?y))",
+            Text),
+    sub_string(Text, _, _, 0,
+               "p(X, Y) :-\n    role(X),\n    X\\==a,\n    role(Y),\n    X\\==Y.\n").
+
+%   A clause a rule, with its disjunctions and the names of its variables.
+
+test(readable) :-
+    written("(<= (p ?who) (or (true (turn ?who 1)) (role ?who)) (not (true (turn y ?who))))",
+            Text),
+    sub_string(Text, _, _, 0,
+               "p(Position, Who) :-\n    (   true(Position, turn(Who, 1))\n    ;   role(Who)\n    ),\n    \\+ true(Position, turn(y, Who)).\n").
+
+written(Rules, Text) :-
+    whole(Whole),
+    string_concat(Whole, Rules, Sheet),
+    tmp_file_stream(File, Out, [extension(kif)]),
+    format(Out, "~s", [Sheet]),
+    close(Out),
+    sheet_text(File, Text).
+
+%   Names that Prolog or the contract need are not taken.
+
+test(names, true(Moves == 3)) :-
+    whole(Whole),
+    string_concat(Whole, "(<= (move ?x) (role ?x)) (atom a) (term_expansion a b)
+                          (<= (legal ?p (take ?y)) (true (turn ?p ?n)) (move ?p)
+                              (atom ?x) (term_expansion ?x ?y))", Text),
+    load_text(Text, Game),
+    perft(Game, 1, Moves).
+
+test(counted, [ forall(counted(Game, Depth, Count)), true(Lines == Count) ]) :-
+    load_own(Game),
+    perft(Game, Depth, Lines).
+
+counted(tic_tac_toe, 1, 9).
+counted(tic_tac_toe, 4, 3024).
+counted(tic_tac_toe, 5, 15120).
+counted(connect_four, 5, 16807).
+counted(nim, 3, Count) :-
+    aggregate_all(count, nim_line(3, [3,4,5]), Count).
+
+nim_line(0, _).
+nim_line(Depth, Heaps0) :-
+    Depth > 0,
+    select(Heap, Heaps0, Left, Heaps),
+    Most is Heap-1,
+    between(0, Most, Left),
+    Depth1 is Depth-1,
+    nim_line(Depth1, Heaps).
+
+%   What was written is the same game, as a file from elsewhere too.
+
+test(rehearsed, [ forall(own(Game)) ]) :-
+    load_own(Game),
+    rehearsal(Game).
+test(guest, true(Lines == Lines0)) :-
+    own_file(nim, File),
+    sheet_text(File, Text0),
+    atomic_list_concat(Parts0, 'nim', Text0),
+    atomic_list_concat(Parts0, 'nim_again', Text),
+    tmp_file_stream(Guest, Out, [extension(pl)]),
+    format(Out, "~s", [Text]),
+    close(Out),
+    load_guest(Guest),
+    rehearsal(nim_again),
+    aggregate_all(count, nim_line(2, [3,4,5]), Lines0),
+    perft(nim_again, 2, Lines).
+
+test(solved, true(Value == won)) :-
+    load_own(nim),
+    initial(nim, Position),
+    solution(Position, 10 000, solution(Value, _, _)).
+
+%   Recursion is tabled for one state at a time.
+
+test(tables_are_forgotten, true(Tables =< 4)) :-
+    whole(Whole),
+    string_concat(Whole, "(<= (reach ?x ?y) (true (turn ?x ?n)) (turns ?x ?y))
+                          (<= (reach ?x ?z) (reach ?x ?y) (turns ?y ?z) (true (turn ?x ?n)))
+                          (<= (legal ?p (reach ?x)) (true (turn ?p ?n)) (reach ?p ?x))", Text),
+    load_text(Text, Game),
+    playouts(Game, 20, 1, _),
+    aggregate_all(count, current_table(Game:reach(_, _, _), _), Tables).
+
+test(together, error(sheet_play(together(x, y)))) :-
+    whole(Whole),
+    string_concat(Whole, "(legal y here) (legal y there)", Text),
+    load_text(Text, Game),
+    initial(Game, Position),
+    mover(Position, _).
+
+test(view, true(Seen == [a1-stone(x),b2-stone(o)])) :-
+    load_own(tic_tac_toe),
+    initial(tic_tac_toe, Position0),
+    move(Position0, mark(1,1), Position1),
+    move(Position1, mark(2,2), Position),
+    findall(Cell-Piece, content(Position, Cell, Piece), Seen0),
+    msort(Seen0, Seen).
+test(touches, true(Cells == [[b1]])) :-
+    load_own(connect_four),
+    initial(connect_four, Position),
+    findall(Each, touches(Position, drop(2), Each), Cells).
+test(beside, [ true(Piece == label(Text)), nondet ]) :-
+    load_own(nim),
+    initial(nim, Position),
+    touches(Position, leave(a,2), [Text]),
+    content(Position, Text, Piece).
+
+:- end_tests(sheets).

@@ -1,0 +1,188 @@
+"""Rule sheets in the Game Description Language, played like any game."""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from hornboard import ImpossibleRequest, Limits
+from hornboard.game import game_text
+from hornboard.rehearsal import rehearse
+from tests.python.conftest import HORNBOARD, ROOT, run
+from tests.support.sizes import seeds
+
+SHEETS = sorted((ROOT / "tests" / "data" / "gdl").glob("*.kif"))
+
+TIGHT = Limits(2, 300)
+
+THREE = "(role a) (role b) (role c) (legal a m) (next f) terminal (goal a 0)"
+
+
+def test_a_game_is_played_to_its_end_in_the_terminal() -> None:
+    said = "".join(f"drop({column})\n" for column in (1, 2, 1, 2, 1, 2, 1))
+    words = ("play", "connect_four", "--red", "human", "--yellow", "human")
+    done = run(HORNBOARD, "--load", ROOT / "tests/data/gdl/connect_four.kif", *words, input=said)
+    assert done.returncode == 0, done.stderr
+    assert "red won" in done.stdout
+    assert "(a4)" in done.stdout
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.stem)
+def test_what_is_written_is_the_same_game(sheet: Path, tmp_path: Path) -> None:
+    file = tmp_path / "again.pl"
+    file.write_text(re.sub(rf"\b{sheet.stem}\b", "again", game_text(sheet)))
+    depth = "3"
+    counts = [
+        run(HORNBOARD, "--load", each, "perft", name, depth)
+        for each, name in ((sheet, sheet.stem), (file, "again"))
+    ]
+    assert [done.stderr for done in counts] == ["", ""]
+    assert counts[0].stdout == counts[1].stdout
+
+
+def test_import_writes_a_file(tmp_path: Path) -> None:
+    out = tmp_path / "nim.pl"
+    assert run(HORNBOARD, "import", SHEETS[1], "--out", out).returncode == 0
+    assert out.read_text() == game_text(SHEETS[1])
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "line 1"), ("es", "línea 1"), ("ro", "linia 1"), ("ru", "строка 1")],
+)
+def test_a_breach_is_told_in_the_language(language: str, said: str, tmp_path: Path) -> None:
+    file = tmp_path / "three.kif"
+    file.write_text(THREE)
+    for words in (("--load", file, "games"), ("import", file)):
+        done = run(HORNBOARD, "--language", language, *words)
+        assert done.returncode == 2
+        (line,) = done.stderr.splitlines()
+        assert said in line
+
+
+def test_rules_are_told() -> None:
+    done = run(HORNBOARD, "--load", SHEETS[0], "rules", SHEETS[0].stem)
+    assert "Four own stones side by side win" in " ".join(done.stdout.split())
+
+
+def test_explanations_read_the_rules() -> None:
+    words = ("explain", "connect_four", "--move", "drop(9)")
+    done = run(HORNBOARD, "--load", SHEETS[0], *words)
+    assert r"\+ true(..., level(9, " in done.stdout
+
+
+WINDOW = """
+import sys
+import hornboard
+from hornboard.game import words
+from tests.support.windows import Driver
+
+file, variant, colour, *cells = sys.argv[1:]
+hornboard.load(file)
+driver = Driver(variant)
+driver.choose(colour, level="1", first=colour)
+for cell in cells:
+    before = len(driver.control.match.moves)
+    driver.click(cell)
+    driver.until(lambda: len(driver.control.match.moves) >= before + 2)
+if driver.errors:
+    raise driver.errors[0]
+driver.shot(f"sheet {variant}")
+print(words(driver.control.match.moves[::2]))
+driver.close()
+"""
+
+
+@pytest.mark.parametrize(
+    ("sheet", "colour", "cells", "made"),
+    [
+        ("connect_four", "red", ("d1",), "drop(4)"),
+        ("tic_tac_toe", "x", ("b2",), "mark(2,2)"),
+        ("nim", "left", ("leave(a,2)",), "leave(a,2)"),
+    ],
+)
+def test_a_window_plays_one(
+    sheet: str, colour: str, cells: Sequence[str], made: str, display: str
+) -> None:
+    file = ROOT / "tests" / "data" / "gdl" / f"{sheet}.kif"
+    environment = {**os.environ, "DISPLAY": display, "PYTHONPATH": str(ROOT)}
+    done = run(sys.executable, "-c", WINDOW, file, sheet, colour, *cells, env=environment)
+    assert (done.returncode, done.stdout.strip()) == (0, made), done.stderr
+
+
+def lost(text: str, chance: random.Random) -> str:
+    place = chance.randrange(len(text))
+    return text[:place] + text[place + 1 :]
+
+
+def doubled(text: str, chance: random.Random) -> str:
+    place = chance.randrange(len(text))
+    return text[:place] + text[place] * chance.choice((2, 1000)) + text[place:]
+
+
+def swapped(text: str, chance: random.Random) -> str:
+    words = re.split(r"([()\s]+)", text)
+    one, other = (chance.randrange(len(words)) for _ in "ab")
+    words[one], words[other] = words[other], words[one]
+    return "".join(words)
+
+
+def renamed(text: str, chance: random.Random) -> str:
+    names = sorted(set(re.findall(r"\??\w+", text)))
+    return text.replace(chance.choice(names), chance.choice(names))
+
+
+def denied(text: str, chance: random.Random) -> str:
+    conditions = re.findall(r"\((?:true|line|open|row|succ)[^()]*\)", text)
+    found = chance.choice(conditions or ["(role"])
+    return text.replace(found, f"(not {found})", 1)
+
+
+def looping(text: str, chance: random.Random) -> str:
+    return text + chance.choice(
+        (
+            "(<= (p ?x) (p ?x)) (<= terminal (p 1))",
+            "(p 0) (<= (p (s ?x)) (p ?x)) (<= terminal (p 1))",
+            "(<= (next (f (s ?x))) (true (f ?x))) (init (f 0))",
+            "(<= (init (f ?x)) (p ?x)) (p 0) (<= (p (s ?x)) (p ?x))",
+            "(<= (next (f ?x ?y)) (true (f ?x ?z)) (true (f ?w ?y)))",
+        )
+    )
+
+
+def gigantic(text: str, chance: random.Random) -> str:
+    size = chance.choice((2000, 200_000))
+    return text + chance.choice(
+        (
+            "(init (f " + "(s " * size + "0" + ")" * size + "))",
+            "(p " + "1 " * size + ")",
+            "".join(f"(n {number})" for number in range(size // 10))
+            + "(<= (init (f ?x ?y ?z)) (n ?x) (n ?y) (n ?z))",
+            "(" * size,
+            "(<= terminal (or " + "(not p) " * size + "))",
+        )
+    )
+
+
+CHANGES = (lost, doubled, swapped, renamed, denied, looping, gigantic)
+
+
+@pytest.mark.parametrize("seed", seeds("mutated"))
+def test_a_sheet_with_something_wrong_is_told_in_one_sentence(seed: int, tmp_path: Path) -> None:
+    chance = random.Random(seed)
+    text = chance.choice(SHEETS).read_text()
+    for _ in range(chance.choice((1, 1, 2, 5))):
+        text = CHANGES[(seed + chance.randrange(2) * 3) % len(CHANGES)](text, chance)
+    file = tmp_path / "mutated.kif"
+    file.write_text(text)
+    try:
+        rehearse(file, TIGHT)
+    except ImpossibleRequest as refused:
+        (said,) = str(refused).splitlines()
+        assert "Unknown procedure" not in said
