@@ -1,7 +1,7 @@
 :- use_module('../../prolog/hornboard/kit/chance').
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4, maplist/2]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, permutation/2]).
 :- use_module(library(solution_sequences), [distinct/2]).
 
 :- begin_tests(chance).
@@ -46,5 +46,19 @@ test(every_choice_is_as_likely, [forall(( member(A, [a,b,c,d]), member(B, [a,b,c
 test(all_or_none, All-None == [a,b]-[]) :-
     chosen(3, 2, [a,b], All),
     chosen(3, 0, [a,b], None).
+
+%   Of 4200 orders of 3 each of the 6 comes 700 times, within five standard
+%   deviations of 24.
+
+test(every_order_is_as_likely, [forall(permutation([a,b,c], Order))]) :-
+    aggregate_all(count,
+                  ( between(1, 4200, Seed),
+                    shuffled([a,b,c], Seed, Order, _)
+                  ),
+                  Count),
+    assertion(between(580, 820, Count)).
+test(shuffled_goes_on, true(State \== State0)) :-
+    shuffled([a,b], 1, _, State0),
+    shuffled([a,b], State0, _, State).
 
 :- end_tests(chance).

@@ -1,8 +1,11 @@
 :- module(hornboard_chance,
           [ chance/4,           % +State0, +Below, -Number, -State
             chosen/4,           % +State0, +Count, +Items, -Chosen
+            shuffled/4,         % +Items, +State0, -Shuffled, -State
             choices/3           % +Size, +Count, -Choices
           ]).
+:- use_module(library(apply), [foldl/5]).
+:- use_module(library(pairs), [pairs_values/2]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -54,6 +57,19 @@ chosen([Item|Items], Length, Count, State0, Chosen) :-
         chosen(Items, Length1, Count1, State, Chosen1)
     ;   chosen(Items, Length1, Count, State, Chosen)
     ).
+
+
+%!  shuffled(+Items, +State0, -Shuffled, -State) is det.
+%
+%   Shuffled has Items in some order, any as likely as any other.
+
+shuffled(Items, State0, Shuffled, State) :-
+    foldl(keyed, Items, Pairs0, State0, State),
+    keysort(Pairs0, Pairs),
+    pairs_values(Pairs, Shuffled).
+
+keyed(Item, Key-Item, State0, State) :-
+    chance(State0, 1<<60, Key, State).
 
 
 %!  choices(+Size, +Count, -Choices) is det.

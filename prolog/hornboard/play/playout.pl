@@ -1,13 +1,14 @@
 :- module(hornboard_playout,
-          [ playouts/4          % +Start, +Games, +Seed, -Playouts
+          [ playouts/4,         % +Start, +Games, +Seed, -Playouts
+            chooser/2,          % +Position, -Chooser
+            choices/3,          % +Chooser, +Position, -Choices
+            taken/5             % +Chooser, +Position, +Choice, -Move, -Next
           ]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [clumped/2, nth0/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module('../game',
-              [ compact/2, game_of/2, outcome/2, provides/2, start/2, successors/2,
-                trait/2
-              ]).
+              [compact/2, game_of/2, outcome/2, provides/2, start/2, trait/2]).
 :- use_module(referee, [goes_round/3, trail/4]).
 
 :- set_prolog_flag(optimise, true).
@@ -51,14 +52,10 @@ playouts(Start, Games, Seed, playouts(Results, Lengths, Choices, Seconds)) :-
     ->  Trail = []
     ;   Trail = none
     ),
-    functor(Position, Module, _),
-    (   provides(Module, moves)
-    ->  Asked = Module
-    ;   Asked = none
-    ),
+    chooser(Position, Chooser),
     set_random(seed(Seed)),
     statistics(cputime, Began),
-    games(Games, Position, Asked, Trail, Endings, 0, Choices),
+    games(Games, Position, Chooser, Trail, Endings, 0, Choices),
     statistics(cputime, Ended),
     Seconds is Ended-Began,
     pairs_keys_values(Endings, Outcomes, Plies),
@@ -69,53 +66,71 @@ counted(List, Counts) :-
     msort(List, Sorted),
     clumped(Sorted, Counts).
 
-games(0, _, _, _, [], Choices, Choices) :-
+games(0, _, _, _, [], Count, Count) :-
     !.
-games(Games, Position, Game, Trail, [Outcome-Plies|Endings],
-      Choices0, Choices) :-
-    played(Position, Game, Trail, Outcome, 0, Plies, Choices0, Choices1),
+games(Games, Position, Chooser, Trail, [Outcome-Plies|Endings],
+      Count0, Count) :-
+    played(Position, Chooser, Trail, Outcome, 0, Plies, Count0, Count1),
     Games1 is Games-1,
-    games(Games1, Position, Game, Trail, Endings, Choices1, Choices).
+    games(Games1, Position, Chooser, Trail, Endings, Count1, Count).
 
-%   played(+Position, +Game, +Trail, -Outcome, +Plies0, -Plies,
-%          +Choices0, -Choices): Trail is `none` in a game that cannot go round.
+%   played(+Position, +Chooser, +Trail, -Outcome, +Plies0, -Plies,
+%          +Count0, -Count): Trail is `none` in a game that cannot go round.
 
-played(Position, Game, Trail0, Outcome, Plies0, Plies, Choices0, Choices) :-
-    (   random_step(Game, Position, Count, Move, Next)
+played(Position, Chooser, Trail0, Outcome, Plies0, Plies, Count0, Count) :-
+    choices(Chooser, Position, Choices),
+    length(Choices, Some),
+    (   Some > 0
     ->  Plies1 is Plies0+1,
-        Choices1 is Choices0+Count,
+        Count1 is Count0+Some,
+        Index is random(Some),
+        nth0(Index, Choices, Choice),
+        taken(Chooser, Position, Choice, Move, Next),
         (   Trail0 == none
-        ->  played(Next, Game, none, Outcome, Plies1, Plies, Choices1, Choices)
+        ->  played(Next, Chooser, none, Outcome, Plies1, Plies, Count1, Count)
         ;   trail(Position, Move, Trail0, Trail),
             (   Trail = [_|_],
                 goes_round(Next, Trail, _)
             ->  Outcome = drawn,
                 Plies = Plies1,
-                Choices = Choices1
-            ;   played(Next, Game, Trail, Outcome, Plies1, Plies,
-                       Choices1, Choices)
+                Count = Count1
+            ;   played(Next, Chooser, Trail, Outcome, Plies1, Plies,
+                       Count1, Count)
             )
         )
     ;   outcome(Position, Outcome),
         Plies = Plies0,
-        Choices = Choices0
+        Count = Count0
     ).
 
-%   random_step(+Game, +Position, -Count, -Move, -Next): one of Count steps. Game
-%   can tell its moves without making them, or is `none`.
 
-random_step(none, Position, Count, Move, Next) :-
-    !,
-    successors(Position, Steps),
-    random_element(Steps, Count, _-step(Move, Next)).
-random_step(Game, Position, Count, Move, Next) :-
-    Game:moves(Position, Moves),
-    random_element(Moves, Count, Move),
-    Game:move(Position, Move, Next),
+%!  chooser(+Position, -Chooser) is det.
+%
+%   Chooser is who tells the choices of positions like Position, in the form for
+%   the search: its module, where that can tell moves without making them.
+
+chooser(Position, Chooser) :-
+    functor(Position, Module, _),
+    (   provides(Module, moves)
+    ->  Chooser = moves_of(Module)
+    ;   provides(Module, successors)
+    ->  Chooser = steps_of(Module)
+    ;   Chooser = steps_of(hornboard_game)
+    ).
+
+
+%!  choices(+Chooser, +Position, -Choices) is det.
+%!  taken(+Chooser, +Position, +Choice, -Move, -Next) is det.
+%
+%   Choices are all that there is to choose from in Position; what Move each is, and
+%   what it leads to.
+
+choices(moves_of(Module), Position, Moves) :-
+    Module:moves(Position, Moves).
+choices(steps_of(Module), Position, Steps) :-
+    Module:successors(Position, Steps).
+
+taken(moves_of(Module), Position, Move, Move, Next) :-
+    Module:move(Position, Move, Next),
     !.
-
-random_element(List, Count, Element) :-
-    length(List, Count),
-    Count > 0,
-    Index is random(Count),
-    nth0(Index, List, Element).
+taken(steps_of(_), _, _-step(Move, Next), Move, Next).
