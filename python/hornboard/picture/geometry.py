@@ -17,6 +17,9 @@ MARGIN = 8.0
 LARGEST = 64.0
 """The greatest side, in pixels, of a board with hands beside it, which grows in play."""
 
+SMALLEST = 6.0
+"""Squares that are smaller begin and end anywhere, in pixels."""
+
 HAND = 46.0
 """The greatest side of a cell in a hand, in pixels."""
 
@@ -182,20 +185,39 @@ def extent(cells: Sequence[Cell]) -> tuple[float, float, float, float]:
 
 
 def lay_out(
-    cells: Sequence[Cell], width: float, height: float, flipped: bool, sight: Sight = ORDINARY
+    cells: Sequence[Cell],
+    width: float,
+    height: float,
+    flipped: bool,
+    sight: Sight = ORDINARY,
+    margin: float = MARGIN,
+    whole: bool = False,
 ) -> Layout:
     """Return a layout that fills the canvas, centred; flipped turns the board by half a turn.
 
     Cells of a hand stand in a band to the left or to the right of the board, whatever the sight.
+
+    Args:
+        cells: the board.
+        width: that of the canvas.
+        height: likewise.
+        flipped: whether the board is turned.
+        sight: how it is looked at.
+        margin: what is left free around it, before it is looked at more closely.
+        whole: whether squares begin and end where pixels do.
     """
     places = {cell.name: unit_place(cell.place) for cell in cells if cell.place[0] != "hand"}
     shapes = {cell.name: shape_at(cell.place) for cell in cells}
     left, top, wide, high = extent(cells)
     hands, hand, band = lay_out_hands(cells, left + wide / 2, width, height, flipped)
-    fitting = min((width - 2 * band - 2 * MARGIN) / wide, (height - 2 * MARGIN) / high)
+    fitting = min((width - 2 * band - 2 * margin) / wide, (height - 2 * margin) / high)
     side = max(1.0, min(fitting, LARGEST) if hands else fitting) * sight.zoom
     origin_x = (width - wide * side) / 2 + sight.right
     origin_y = (height - high * side) / 2 + sight.down
+    if whole and set(shapes.values()) <= {"square", "key"}:
+        side = math.floor(side) if side > SMALLEST else side
+        origin_x = round((width - wide * side) / 2 + sight.right)
+        origin_y = round((height - high * side) / 2 + sight.down)
     centres = {}
     for name, (x, y) in places.items():
         across, down = (x - left) * side, (y - top) * side

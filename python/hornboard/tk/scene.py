@@ -12,6 +12,19 @@ from hornboard.tk.animation import Frame
 from hornboard.tk.played import Played
 
 
+@dataclass(frozen=True)
+class Note:
+    """What is told beside a cell.
+
+    Attributes:
+        cell: its name.
+        text: a sentence.
+    """
+
+    cell: str
+    text: str
+
+
 @dataclass
 class Modes:
     """How a person looks at games, one after another.
@@ -43,6 +56,7 @@ class Scene:
         reason: what was said while it was looked for, or the last move of a computer player.
         frames: what is still to be shown of a move in steps.
         frame_began: when the first of them was shown first.
+        note: what is told beside a cell.
     """
 
     played: Played
@@ -56,6 +70,7 @@ class Scene:
     reason: str = ""
     frames: list[Frame] = field(default_factory=list)
     frame_began: float = 0.0
+    note: Note | None = None
 
     @property
     def shown(self) -> Position:
@@ -123,9 +138,9 @@ class Scene:
         """Show a move in steps from now on."""
         self.frames, self.frame_began = frames, now
 
-    def advance(self, now: float, step_seconds: float) -> bool:
+    def advance(self, now: float) -> bool:
         """Go on to the next step when it is time, and tell whether it was."""
-        if not self.frames or now - self.frame_began < step_seconds:
+        if not self.frames or now - self.frame_began < self.frames[0].seconds:
             return False
         self.frames.pop(0)
         self.frame_began = now
