@@ -291,3 +291,140 @@ def test_every_game_is_played_by_clicks(variant: str, window: Callable[..., Driv
             if not set(shown.content[:1]) & set(INVISIBLE):
                 assert driver.piece(shown.name) == tuple(map(str, shown.content))
     driver.shot(f"game_{variant}")
+
+
+def noted(driver: Driver) -> str:
+    """Return what is told beside a cell."""
+    return driver.app.window.board.told
+
+
+def test_an_illegal_click_says_why_beside_its_cell(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.click("a4")
+    assert noted(driver) == "press Start to play"
+    driver.choose("both")
+    assert noted(driver) == ""
+    driver.click("e5")
+    assert noted(driver) == "red has no stone next to e5"
+    board = driver.app.window.board
+    left, top, right, bottom = board.bbox("note")
+    x, y = board.centre("e5")
+    assert left < x < right
+    assert 0 < top < bottom < y or y < top < bottom < board.winfo_height()
+    driver.shot("an illegal click")
+    driver.click("a5")
+    assert noted(driver) == ""
+    driver.click("e5")
+    assert noted(driver) == "e5 is not two steps away from a5, as a jump is"
+    driver.click("a5")
+    driver.click("a5")
+    assert noted(driver) == "", "it was let go"
+
+
+def test_a_pinned_stone_says_that_it_is(window: Callable[..., Driver]) -> None:
+    driver = window("hive:mlp")
+    start = driver.app.game.position("mlp w4 - n15:wS1,o15:wA2,o16:bB1/wM/bQ,n17:wQ")
+    driver.control.new(start, {"white": Human(), "black": Human()})
+    driver.control.start()
+    driver.pump()
+    driver.click("o15")
+    assert noted(driver) == "wA2 is pinned: without it the hive breaks"
+    driver.shot("pinned")
+
+
+def drag(driver: Driver, start: str, end: str) -> None:
+    """Drag what is on a cell to another one."""
+    board = driver.app.window.board
+    (x1, y1), (x2, y2) = board.centre(start), board.centre(end)
+    board.event_generate("<Button-1>", x=x1, y=y1)
+    for x, y in (((x1 + x2) // 2, (y1 + y2) // 2), (x2, y2)):
+        board.event_generate("<B1-Motion>", x=x, y=y, state=0x100)
+    driver.pump()
+    board.event_generate("<ButtonRelease-1>", x=x2, y=y2)
+    driver.pump()
+
+
+def test_pieces_are_dragged_or_clicked(window: Callable[..., Driver]) -> None:
+    driver = window("krk")
+    driver.choose("both", first="white")
+    drag(driver, "h1", "h7")
+    assert driver.control.match.moves == [Move("h1h7")]
+    assert not driver.app.window.board.movement.going_on, "it is there already"
+    drag(driver, "e8", "e6")
+    assert driver.control.match.moves == [Move("h1h7")]
+    assert noted(driver) == "a king does not go from e8 to e6"
+    driver.click("e8")
+    driver.click("d8")
+    assert driver.app.window.board.movement.going_on, "it slides"
+    driver.rest()
+    assert driver.control.match.moves == [Move("h1h7"), Move("e8d8")]
+    assert driver.piece("d8") == ("king", "black")
+    assert driver.app.window.board.find_withtag("moving") == ()
+
+
+def state(driver: Driver, item: int) -> str:
+    """Return whether an item is hidden."""
+    options = driver.app.window.board.itemconfigure(item)
+    assert options
+    return str(options["state"][-1])
+
+
+def test_captured_stones_turn_over(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.control.step_seconds = 3600.0
+    start = hornboard.game("hexagon").position("r1b2/6/7/4-3/3-5/4-3/7/6/4b r")
+    driver.control.new(start, {"red": Human(), "blue": Human()})
+    driver.control.start()
+    driver.click("a2")
+    board, piece = driver.app.window.board, driver.app.window.board.piece("a3")
+    assert board.movement.going_on
+    assert state(driver, piece) == "hidden", "it is seen as it turns"
+    driver.key("<Escape>")
+    assert state(driver, piece) == "normal"
+    assert driver.piece("a3") == ("stone", "red")
+
+
+def test_a_hint_is_an_arrow_whatever_is_selected(window: Callable[..., Driver]) -> None:
+    driver = window("krk")
+    driver.choose("both", first="white")
+    driver.click("e1")
+    driver.key("h")
+    driver.until(lambda: driver.control.scene.hint is not None)
+    driver.pump()
+    assert len(driver.app.window.board.find_withtag("above")) == 1
+    assert driver.mark("e1") != "chosen"
+    driver.shot("hint")
+    driver.key("<Escape>")
+    assert driver.app.window.board.find_withtag("above") == ()
+
+
+def test_large_boards_open_around_the_play(window: Callable[..., Driver]) -> None:
+    driver = window("five:100,100")
+    board = driver.app.window.board
+    assert board.layout.side >= 20
+    driver.choose("both", first="x")
+    x, y = board.centre("aa3")
+    assert not (0 < x < board.winfo_width() and 0 < y < board.winfo_height())
+    driver.control.click("aa3")
+    driver.pump()
+    x, y = board.centre("aa3")
+    assert 0 < x < board.winfo_width()
+    assert 0 < y < board.winfo_height()
+    driver.key("<Control-0>")
+    assert board.layout.side < 10
+
+
+def test_keys_play_after_a_choice(window: Callable[..., Driver]) -> None:
+    """The board has the focus back when something has been chosen."""
+    driver = window("tictactoe")
+    box = driver.app.window.choices.colour
+    box.focus_force()
+    box.choose("both")
+    box.event_generate("<<ComboboxSelected>>")
+    driver.pump()
+    focused = driver.app.root.focus_get()
+    assert focused == driver.app.window.board
+    for key in ("<Return>", "<Down>", "<Return>"):
+        focused.event_generate(key)
+        driver.pump()
+    assert len(driver.control.match.moves) == 1

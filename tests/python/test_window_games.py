@@ -314,3 +314,40 @@ def test_a_plan_is_shown_beside_the_men(window: Callable[..., Driver]) -> None:
     said = driver.app.window.analysis._reason["text"]
     assert said.startswith("trying confine\nplan: confine\n")
     driver.shot("krk_plan")
+
+
+def test_a_code_is_typed(window: Callable[..., Driver]) -> None:
+    """Digits and Backspace; a used digit and the analysis leave alone what has been entered."""
+    driver = window("mastermind")
+    driver.choose("guesser", level="1", first="guesser")
+    keys = {cell.name for cell in driver.control.snapshot().cells if cell.place[0] == "key"}
+    assert keys == set("0123456789"), "only who keeps the code answers"
+    for key in "1292":
+        driver.key(f"<Key-{key}>")
+    assert "".join(driver.piece(cell)[1] for cell in ("a1", "b1", "c1")) == "129"
+    assert driver.app.window.board.find_withtag("note"), "a digit may come once"
+    driver.key("l")
+    assert "".join(driver.control.scene.touched.cells) == "129"
+    driver.key("l")
+    driver.key("<BackSpace>")
+    assert "".join(driver.control.scene.touched.cells) == "12"
+    driver.key("h")
+    driver.until(lambda: driver.control.scene.hint is not None)
+    driver.pump()
+    shown = "".join(driver.piece(cell)[1] for cell in ("a1", "b1", "c1", "d1"))
+    assert shown == str(driver.control.scene.hint)
+    for key in shown:
+        driver.key(f"<Key-{key}>")
+    assert driver.control.match.moves[0] == Move(shown)
+    driver.shot("typed")
+
+
+def test_who_keeps_the_code_has_answers_to_touch(window: Callable[..., Driver]) -> None:
+    driver = window("mastermind")
+    driver.control.step_seconds = 0.0
+    driver.choose("keeper", level="1", first="guesser")
+    driver.until(lambda: driver.control.scene.live)
+    keys = {cell.name for cell in driver.control.snapshot().cells if cell.place[0] == "key"}
+    assert "0b0c" in keys
+    assert "7" not in keys
+    driver.shot("keeper")

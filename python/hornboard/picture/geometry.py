@@ -14,13 +14,13 @@ Point = tuple[float, float]
 ROOT3 = math.sqrt(3)
 MARGIN = 8.0
 
-LARGEST = 64.0
+LARGEST = 84.0
 """The greatest side, in pixels, of a board with hands beside it, which grows in play."""
 
 SMALLEST = 6.0
 """Squares that are smaller begin and end anywhere, in pixels."""
 
-HAND = 46.0
+HAND = 52.0
 """The greatest side of a cell in a hand, in pixels."""
 
 HAND_STEP = 1.25

@@ -141,7 +141,8 @@ def captures(
     if captured:
         sown, came = ([cell for kind, cell in changes if kind == each] for each in ("sown", "to"))
         ends = sown or came
-        marks = dict.fromkeys(ends[-1:], "chosen" if own else "arrived") | dict.fromkeys(captured, "captured")
+        arrival = dict.fromkeys(ends[-1:], "chosen" if own else "arrived")
+        marks = arrival | dict.fromkeys(captured, "captured")
         old, new = contents(before), contents(after)
         turns = {cell: (old[cell], new[cell]) for cell in captured if old[cell] and new[cell]}
         yield Frame(after, marks, {}, Motion(turns=turns, seconds=TURN), CAPTURED)

@@ -15,6 +15,7 @@ from hornboard.game import Game, Info, Move, Position
 from hornboard.play.match import Match, begin
 from hornboard.play.players import Player
 from hornboard.play.record import Record
+from hornboard.play.touch import keys_of
 from hornboard.protocol.formats import save_record
 from hornboard.texts import _
 from hornboard.tk.animation import frames
@@ -141,6 +142,11 @@ class Controller:
         finally:
             self._dropping = False
 
+    def type(self, key: str) -> None:
+        """Touch the key beside the board that is called so, if there is one."""
+        if key in keys_of(self.shown):
+            self.click(key)
+
     def press(self) -> None:
         """Touch the cell under the keyboard cursor."""
         if self.scene.pointing:
@@ -223,7 +229,7 @@ class Controller:
             self.searches.suggest(self.shown)
 
     def _suggest(self, info: Info) -> None:
-        self.scene.hint = info.move
+        self.scene.suggest(info.move)
 
     def _say(self, reason: str) -> None:
         self.scene.reason = reason
@@ -231,7 +237,8 @@ class Controller:
     def analyse(self) -> None:
         """Look for the best moves of the position shown, or no longer."""
         self.searches.analysing = not self.searches.analysing
-        self.go(self.scene.ply)
+        self.scene.skip()
+        self.searches.look_elsewhere()
 
     def show_marks(self) -> None:
         """Show the marks that the rule base has for cells, or no longer."""

@@ -8,6 +8,7 @@ from hornboard.game import Move, Position
 from hornboard.picture.geometry import next_cell
 from hornboard.play.players import Human
 from hornboard.play.touch import Touched, touch
+from hornboard.texts import _
 from hornboard.tk.animation import Frame
 from hornboard.tk.played import Played
 
@@ -95,11 +96,32 @@ class Scene:
 
     def touch(self, cell: str | None) -> Move | None:
         """Touch a cell, or with None somewhere else; return the move that this makes."""
+        self.note = None
         if not self.live:
+            waiting = not self.played.started and not self.modes.editing
+            if cell is not None and waiting:
+                self.note = Note(cell, _("press Start to play"))
             return None
-        touched = self.touched.cells
-        self.touched = Touched() if cell is None else touch(self.shown, touched, cell)
+        before = self.touched.cells
+        self.touched = Touched() if cell is None else touch(self.shown, before, cell)
+        if cell is not None and self.touched.cells in ((), before) and cell not in before[-1:]:
+            self.note = Note(cell, self._refusal(before, cell))
         return self.touched.move
+
+    def _refusal(self, before: tuple[str, ...], cell: str) -> str:
+        """Return why touching a cell leads nowhere after these."""
+        refusals = (self.shown.refusal(cells) for cells in ((*before, cell), (cell,)))
+        return next(filter(None, refusals), _("no legal move goes there"))
+
+    def touch_less(self) -> None:
+        """Let go of what was touched last."""
+        self.note = None
+        self.touched = Touched(self.touched.cells[:-1])
+
+    def suggest(self, move: Move) -> None:
+        """Show a move instead of what was touched."""
+        self.touched = Touched()
+        self.hint = move
 
     def flag(self, cell: str | None) -> Move | None:
         """Return the move of touching a cell after the key of the board that leads on to it."""
@@ -126,6 +148,7 @@ class Scene:
         self.ply = max(0, min(ply, self.last))
         self.touched = Touched()
         self.hint = None
+        self.note = None
 
     def let_go(self) -> None:
         """Let go of what was touched, and hide the cursor and what is suggested."""
@@ -133,6 +156,7 @@ class Scene:
         self.touched = Touched()
         self.pointing = False
         self.hint = None
+        self.note = None
 
     def animate(self, frames: list[Frame], now: float) -> None:
         """Show a move in steps from now on."""

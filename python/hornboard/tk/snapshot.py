@@ -11,7 +11,7 @@ from hornboard.foreign import shown
 from hornboard.game import Cell, Info, Move, Outcome, Position
 from hornboard.picture.arrows import Arrow
 from hornboard.play.stills import stills, traces
-from hornboard.play.touch import targets, touch
+from hornboard.play.touch import keys_of, targets, touch
 from hornboard.texts import _
 from hornboard.tk.animation import Frame, Motion, cells_of
 from hornboard.tk.scene import Note, Scene
@@ -151,11 +151,27 @@ def cells(scene: Scene, frame: Frame) -> tuple[Cell, ...]:
         if not touched and scene.hint is not None and scene.live:
             touched = cells_of(position, scene.hint)
         contents = position.touched(touched) if touched else {}
-    if not contents:
+    idle = idle_keys(scene)
+    if not contents and not idle:
         return position.board
     return tuple(
-        replace(cell, content=contents.get(cell.name, cell.content)) for cell in position.board
+        replace(cell, content=contents.get(cell.name, cell.content))
+        for cell in position.board
+        if cell.name not in idle
     )
+
+
+def idle_keys(scene: Scene) -> frozenset[str]:
+    """Return the keys beside the board that nobody at it will ever touch."""
+    keys, played = keys_of(scene.shown), scene.played
+    if not keys or len(played.humans) == len(played.players):
+        return frozenset()
+    used: set[str] = set()
+    for seat in played.humans:
+        turns = (each for each in reversed(played.match.positions) if each.mover == seat)
+        turn = next((each for each in turns if each.outcome is None), None)
+        used |= set() if turn is None else turn.targets(()).keys()
+    return frozenset(keys) - used
 
 
 @lru_cache(maxsize=4)
@@ -207,7 +223,8 @@ def marks(scene: Scene) -> dict[str, str]:
     found |= dict.fromkeys(position.emphasis, "emphasis")
     if scene.live:
         hint = () if scene.hint is None else cells_of(position, scene.hint)
-        found |= dict.fromkeys(hint, "hint")
+        pointed = len({*hint} - {*keys_of(position)}) > 1
+        found |= dict.fromkeys(() if pointed else hint, "hint")
         found |= targets(position, scene.touched.cells)
         found |= dict.fromkeys(threatened(scene), "threatened")
     return found

@@ -89,6 +89,7 @@ class Window:
             ground=game.ground,
         )
         self.board.pack(fill="both", expand=True, padx=SPACE, pady=SPACE)
+        self.root.bind("<<ComboboxSelected>>", lambda event: self.board.focus_set())
 
     def dress(self, settings: Settings) -> None:
         """Give all parts the colours and sizes that are set."""
