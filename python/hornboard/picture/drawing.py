@@ -71,7 +71,7 @@ def draw(
     there = {name: mark for name, mark in marks.items() if name in seen}
     style = Style(theme, tuple(players), ground_of(cells, ground), places_of(cells))
     board = laid_out(cells, style, flipped, marks=there, makers=makers, odds=odds)
-    width, height, rim = board.layout.width, board.height, rim_of(board)
+    width, height, rim = board.layout.width, board.height, rim_of(style.ground, board.side)
     size = (width + 2 * rim, height + 2 * rim)
     sheet = Sheet()
     page: Attributes = {"x": -rim, "y": -rim, "width": size[0], "height": size[1]}
@@ -108,10 +108,10 @@ def trays(sheet: Sheet, board: Board) -> None:
     sheet.shape("rect", x=left - reach, y=top - reach, **size, **look)
 
 
-def rim_of(board: Board) -> float:
-    """Return how much room a board needs around its cells."""
-    around = GROUNDS[board.style.ground].around(board.side)
-    return max(RIM, around + (RIM if board.of_shape("pit") else MARGIN))
+def rim_of(ground: str, side: float) -> float:
+    """Return how much room a board on a ground needs around its cells, which have this side."""
+    around = GROUNDS[ground].around(side)
+    return max(RIM, around + (RIM if ground == "hollows" else MARGIN))
 
 
 def places_of(cells: Sequence[Cell]) -> int:

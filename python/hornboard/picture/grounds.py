@@ -24,12 +24,15 @@ def tiles(sheet: Sheet, board: Board, around: float) -> None:
     """Rounded squares with gaps between them; closed ones are dark."""
     scheme, size = board.scheme, board.side * 0.94
     look: Attributes = {"stroke": scheme.edge, "stroke_width": 1.2}
-    inside = [name for name in board.cells if board.layout.shapes[name] not in BESIDE]
-    open_ones = [name for name in inside if name not in board.closed]
-    for names, fill in ((open_ones, scheme.cell), (board.closed, scheme.frame)):
-        path = "".join(tile(board.at(name), size, size * 0.09) for name in names)
-        if path:
-            sheet.shape("path", d=path, fill=fill, **look)
+    closed = {*board.closed}
+    rows: dict[tuple[float, bool], list[str]] = {}
+    for name, shape in board.layout.shapes.items():
+        if shape not in BESIDE:
+            x, y = board.at(name)
+            rows.setdefault((y, name in closed), []).append(tile((x, y), size, size * 0.09))
+    for (y, dark), paths in rows.items():
+        fill = scheme.frame if dark else scheme.cell
+        sheet.row(y - board.side, y + board.side, "path", d="".join(paths), fill=fill, **look)
 
 
 def tile(at: Point, size: float, corner: float) -> str:

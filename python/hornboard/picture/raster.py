@@ -14,7 +14,7 @@ from PIL import Image
 
 from hornboard.picture.art import size_of
 from hornboard.picture.geometry import Point
-from hornboard.picture.sheet import Placed, Sheet, Texture
+from hornboard.picture.sheet import Placed, Row, Sheet, Texture
 
 STEP: Final = 800
 REST: Final = 3000
@@ -44,12 +44,14 @@ def pixels(
         ground: the colour where nothing is drawn; none by default.
     """
     image = Image.new("RGBA", size, ground)
-    for kind, run in itertools.groupby(sheet.drawn, type):
-        if kind is str:
+    there = [each for each in sheet.drawn if not beyond(each, top, top + size[1])]
+    for written, run in itertools.groupby(there, lambda each: isinstance(each, str | Row)):
+        if written:
             part = Sheet()
             part.drawn += run
             overlay(image, opened(part.svg((left, top), size, "")), 0, 0)
-        for each in run if kind is not str else ():
+            continue
+        for each in run:
             if isinstance(each, Placed):
                 (x, from_x), (y, from_y) = map(halves, each.at)
                 drawn = drawing_of(each.name, round(each.room, 1), (x, y), each.colours)
@@ -58,6 +60,11 @@ def pixels(
             elif isinstance(each, Texture):
                 repeat(image, each, left, top)
     return image
+
+
+def beyond(each: object, top: int, bottom: int) -> bool:
+    """Tell whether something does not lie between two heights."""
+    return isinstance(each, Row) and (each.bottom < top or each.top > bottom)
 
 
 def repeat(image: Image.Image, texture: Texture, left: int, top: int) -> None:

@@ -102,19 +102,37 @@ class Texture(NamedTuple):
         return element("rect", **place, fill=f"url(#{PREFIX}{self.name})", opacity=self.opacity)
 
 
+class Row(NamedTuple):
+    """An element that lies between two heights: what is drawn elsewhere can do without it.
+
+    Attributes:
+        top: the upper one.
+        bottom: the lower one.
+        written: the element.
+    """
+
+    top: float
+    bottom: float
+    written: str
+
+
 class Sheet:
     """What has been drawn, the lowest first.
 
     Attributes:
-        drawn: elements of SVG, drawings and textures.
+        drawn: elements of SVG, rows, drawings and textures.
     """
 
     def __init__(self) -> None:
-        self.drawn: list[str | Placed | Texture] = []
+        self.drawn: list[str | Row | Placed | Texture] = []
 
     def shape(self, tag: str, /, **attributes: Attribute) -> None:
         """Draw an element of SVG."""
         self.drawn.append(element(tag, **attributes))
+
+    def row(self, top: float, bottom: float, tag: str, /, **attributes: Attribute) -> None:
+        """Draw an element that lies between two heights."""
+        self.drawn.append(Row(top, bottom, element(tag, **attributes)))
 
     def put(self, name: str, at: Point, room: float, /, **colours: Attribute) -> None:
         """Put a drawing in a cell with so much room; its colours are fill, stroke and color."""
@@ -174,5 +192,7 @@ class Sheet:
                     yield each.use
                 case Texture():
                     yield each.rectangle
+                case Row():
+                    yield each.written
                 case _:
                     yield each

@@ -7,13 +7,14 @@ import tkinter as tk
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 from typing import Final
 
 from hornboard.game import Cell
 from hornboard.picture.arrows import Arrow, arrows
 from hornboard.picture.board import Board, Part
 from hornboard.picture.drawing import places_of, rim_of
-from hornboard.picture.geometry import MARGIN, ORDINARY, Layout, Point, Sight, lay_out
+from hornboard.picture.geometry import ORDINARY, Layout, Point, Sight, lay_out
 from hornboard.picture.grounds import ground_of
 from hornboard.picture.marks import won
 from hornboard.picture.parts import LAYERS, parts, piece_part
@@ -247,14 +248,16 @@ class BoardView(tk.Canvas):
         there = self._board.cells
         ground = ground_of(self._cells, self._ground)
         self._style = replace(self._style, ground=ground, places=places_of(self._cells))
-        hands = any(cell.place[0] == "hand" for cell in self._cells)
-        if not hands:
-            self._sight = ORDINARY
-            self._lay_out()
-            played = [name for name, cell in there.items() if cell.content[:1] == ("stone",)]
-            self._sight = opening(self._board.layout, self._size, played)
         self._wipe()
         self._lay_out()
+        if not self._board.layout.band:
+            played = [name for name, cell in there.items() if cell.content[:1] == ("stone",)]
+            sight, self._sight = self._sight, ORDINARY
+            if sight != ORDINARY:
+                self._lay_out()
+            self._sight = opening(self._board.layout, self._size, played)
+            if self._sight != ORDINARY:
+                self._lay_out()
         self._show_ground()
 
     def _redraw(self) -> None:
@@ -277,17 +280,14 @@ class BoardView(tk.Canvas):
         self.movement.stop()
 
     def _lay_out(self) -> None:
-        before, (width, height) = self._board.layout, self._size
-        style = self._style
-        board = replace(self._board, style=style, flipped=self._flipped, height=height)
-        margin = MARGIN
-        for _ in range(2):
-            layout = lay_out(self._cells, width, height, self._flipped, ORDINARY, margin)
-            margin = rim_of(replace(board, layout=layout))
-        layout = lay_out(self._cells, width, height, self._flipped, self._sight, margin, True)
+        before, style, (width, height) = self._board.layout, self._style, self._size
+        rim = partial(rim_of, style.ground)
+        layout = lay_out(self._cells, width, height, self._flipped, self._sight, rim, True)
         if layout.room != before.room or style != self._board.style:
             self.sprites.clear()
-        self._board = replace(board, layout=layout)
+        self._board = replace(
+            self._board, layout=layout, style=style, flipped=self._flipped, height=height
+        )
 
     def _show_ground(self) -> None:
         self._closed = tuple(self._board.closed)
