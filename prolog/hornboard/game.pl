@@ -21,6 +21,7 @@
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
             touched/4,          % +Position, +Cells, ?Cell, ?Piece
+            meant/3,            % +Position, +Cells, ?Move
             changes/3,          % +Position, +Move, -Changes
             mark/3,             % +Position, ?Cell, ?Mark
             edited/3,           % +Position, +What, -Next
@@ -148,7 +149,8 @@ relation(notation, optional, form(+variant, -position), semidet, derived).
 
 %   What a person touches, in order, to make a move: also with the first cells
 %   known and the rest open, as the view asks. What is seen on a cell while some
-%   have been touched. What a legal move does: from(Cell), to(Cell), sown(Cell),
+%   have been touched. The moves, legal or not, that a person may mean who touches
+%   cells, the likeliest first. What a legal move does: from(Cell), to(Cell), sown(Cell),
 %   captured(Cell), thrown(Cell) or change(Cell). A mark is `emphasis`, always
 %   shown, or what a person may ask to see, such as `pinned`. Edited is the
 %   `mover` or cell(Cell), which gets the next content it could have.
@@ -158,6 +160,7 @@ relation(view, required, content(+position, ?cell, ?piece), nondet, none).
 relation(view, required, touches(+position, ?move, ?cells), nondet, none).
 relation(view, optional, touched(+position, +cells, ?cell, ?piece), nondet,
          fail).
+relation(view, optional, meant(+position, +cells, ?move), nondet, fail).
 relation(view, optional, changes(+position, +move, -changes), semidet, derived).
 relation(view, optional, mark(+position, ?cell, ?mark), nondet, fail).
 relation(view, optional, edited(+position, +what, -position), semidet, fail).

@@ -332,4 +332,5 @@ def test_captured_seeds_are_shown_as_well() -> None:
     for pit in ("s5", "n1", "s1"):
         control.click(pit)
     assert words(control.match.moves) == "5 1 1"
-    assert control.snapshot().marks == {"s5": "chosen", "n2": "captured"}
+    assert control.snapshot().marks == {"s1": "moving", "s2": "sown"}
+    assert control.scene.frames[-1].marks == {"s5": "chosen", "n2": "captured"}

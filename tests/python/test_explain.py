@@ -15,7 +15,7 @@ import hornboard
 from hornboard import texts
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Because, speak
-from tests.python.conftest import DATA, HORNBOARD, here, run
+from tests.python.conftest import DATA, HORNBOARD, RULEBOOKS, here, run
 from tests.support.nim import NIM
 
 GOLDEN = DATA / "explanations"
@@ -183,3 +183,46 @@ def test_golden_explanations(game: str, language: str) -> None:
         golden.write_text(told)
         pytest.fail(f"{golden} was missing and is written now: read it")
     assert told == golden.read_text()
+
+
+# what is touched in vain
+
+IN_VAIN = [
+    ("hexagon", None, "a5 e5", "e5 is not two steps away from a5, as a jump is"),
+    ("hexagon", None, "e5", "red has no stone next to e5"),
+    ("hexagon", None, "a1", "a1 is not empty"),
+    ("krk", None, "h1 a2", "a rook does not go from h1 to a2"),
+    ("krk", None, "e8", "white has no man on e8"),
+    ("kalah", "0,5,5,5,5,4,0/4,4,4,4,4,4,0 s", "s1", "s1 is empty"),
+    ("slither", "6x6 c3-c4 b", "a1", "a1 is not an end of the path"),
+    ("tictactoe", "2x/3/3 o", "c1", "c1 is not empty"),
+    ("mastermind", None, "1 1", "a guess has 4 different digits"),
+    ("mastermind", None, "0b0c", "there is no guess to answer"),
+    ("hive", None, "wQ o16", "the queen may not be the first stone, by the tournament rule"),
+    ("hive", None, "bA", "it is the turn of white, not of black"),
+    (
+        "hive:mlp",
+        "mlp w4 - n15:wS1,o15:wA2,o16:bB1/wM/bQ,n17:wQ",
+        "o15",
+        "wA2 is pinned: without it the hive breaks",
+    ),
+]
+"""Cells that lead to no legal move when they are touched, and why."""
+
+
+@pytest.mark.parametrize(("variant", "text", "cells", "sentence"), IN_VAIN)
+def test_what_is_touched_in_vain(variant: str, text: str | None, cells: str, sentence: str) -> None:
+    game = hornboard.game(variant)
+    position = game.initial() if text is None else game.position(text)
+    assert position.refusal(tuple(cells.split())) == sentence
+
+
+@pytest.mark.parametrize("variant", RULEBOOKS)
+def test_nothing_is_said_against_legal_touches(variant: str) -> None:
+    position = hornboard.game(variant).initial().dealt([], 1)
+    for ply in range(4):
+        for move in list(position.legal_moves)[:12]:
+            for way in position.ways(move):
+                for length in range(1, len(way) + 1):
+                    assert position.refusal(way[:length]) == ""
+        position = position.play(position.legal_moves[ply])

@@ -14,9 +14,9 @@ import hornboard
 from hornboard import Move
 from hornboard.game import Cell
 from hornboard.picture.geometry import lay_out, next_cell
+from hornboard.picture.parts import INVISIBLE
 from hornboard.play.players import Human
 from hornboard.tk.board import BoardView
-from hornboard.tk.look import FILLS, OUTLINES
 from hornboard.tk.setup import sides
 from tests.python.conftest import RULEBOOKS
 from tests.support.windows import Driver
@@ -25,18 +25,18 @@ from tests.support.windows import Driver
 def test_clicking_a_stone_shows_where_it_can_go(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.click("a5")
-    assert driver.outline("a5") != OUTLINES["chosen"], "before Start nobody can move"
+    assert driver.mark("a5") != "chosen", "before Start nobody can move"
     driver.choose("both")
     driver.click("a5")
-    assert driver.outline("a5") == OUTLINES["chosen"]
-    assert {driver.outline(cell) for cell in ("a4", "b5", "b6")} == {OUTLINES["clone"]}
-    assert {driver.outline(cell) for cell in ("a3", "b4", "c5", "c6", "c7")} == {OUTLINES["jump"]}
+    assert driver.mark("a5") == "chosen"
+    assert {driver.mark(cell) for cell in ("a4", "b5", "b6")} == {"clone"}
+    assert {driver.mark(cell) for cell in ("a3", "b4", "c5", "c6", "c7")} == {"jump"}
     driver.shot("targets")
     driver.click("e1")
-    assert driver.outline("e1") == OUTLINES["chosen"]
-    assert driver.outline("a4") not in OUTLINES.values()
+    assert driver.mark("e1") == "chosen"
+    assert driver.mark("a4") == ""
     driver.click("e5")
-    assert driver.outline("e1") not in OUTLINES.values()
+    assert driver.mark("e1") == ""
     driver.click("a5")
     driver.click("c5")
     assert driver.control.match.moves == [Move("a5c5")]
@@ -57,13 +57,13 @@ def test_captures_are_previewed_under_the_pointer(window: Callable[[], Driver]) 
     x, y = driver.app.window.board.centre("a2")
     driver.app.window.board.event_generate("<Motion>", x=x, y=y)
     driver.pump()
-    assert driver.fill("a4") != FILLS["threatened"]
+    assert driver.mark("a4") != "threatened"
     driver.click("a2")
     driver.click("a5")
     x, y = driver.app.window.board.centre("a3")
     driver.app.window.board.event_generate("<Motion>", x=x, y=y)
     driver.pump()
-    assert driver.fill("a2") == FILLS["threatened"]
+    assert driver.mark("a2") == "threatened"
 
 
 def test_the_computer_moves_in_steps(window: Callable[[], Driver]) -> None:
@@ -77,15 +77,12 @@ def test_the_computer_moves_in_steps(window: Callable[[], Driver]) -> None:
         driver.pump()
         marks = driver.control.snapshot().marks
         seen.append(set(marks.values()))
-        for cell, mark in marks.items():
-            colour = FILLS.get(mark)
-            assert colour is None or driver.fill(cell) == colour
+        assert {cell: driver.mark(cell) for cell in marks} == marks
         if not driver.control.scene.frames:
             break
         driver.control.scene.frames.pop(0)
-    assert seen[0] == {"moving"}
-    assert seen[1] == {"moving", "arrived"}
-    assert not driver.control.scene.frames or seen[2] == {"arrived", "captured"}
+    assert seen[0] == {"moving", "arrived"}
+    assert not driver.control.scene.frames or seen[1] == {"arrived", "captured"}
 
 
 def test_captures_of_people_are_tinted(window: Callable[[], Driver]) -> None:
@@ -96,10 +93,10 @@ def test_captures_of_people_are_tinted(window: Callable[[], Driver]) -> None:
     driver.control.start()
     driver.pump()
     driver.click("a2")
-    assert (driver.fill("a3"), driver.outline("a2")) == (FILLS["captured"], OUTLINES["chosen"])
+    assert (driver.mark("a3"), driver.mark("a2")) == ("captured", "chosen")
     driver.shot("captured by a person")
     driver.key("<Escape>")
-    assert driver.fill("a3") != FILLS["captured"]
+    assert driver.mark("a3") != "captured"
 
 
 def test_a_whole_game_by_clicks(window: Callable[[], Driver]) -> None:
@@ -179,13 +176,13 @@ def test_every_size_keeps_clicks_on_their_cells(window: Callable[[], Driver]) ->
             board = driver.app.window.board
             for cell in driver.control.shown.board:
                 x, y = board.centre(cell.name)
-                assert board._layout.cell_at(x, y) == cell.name
-                near = board._layout.side * 0.8
-                left, top, right, bottom = board.bbox(board._outlines[cell.name])
-                assert abs((left + right) / 2 - x) < 2
-                assert abs((top + bottom) / 2 - y) < 2
-                assert abs(right - left - 2 * board._layout.side) < 8
-                assert board._layout.cell_at(x + near, y) == cell.name
+                assert board.cell_at(x, y) == cell.name
+                near = board.layout.side * 0.8
+                assert board.cell_at(x + near, y) == cell.name
+                if cell.content[:1] == ("stone",):
+                    left, top, right, bottom = board.bbox(board.piece(cell.name))
+                    assert abs((left + right) / 2 - x) < 2
+                    assert abs((top + bottom) / 2 - y) < 2
                 assert 0 <= x <= board.winfo_width()
                 assert 0 <= y <= board.winfo_height()
             if step in (0, 9) and not flipped:
@@ -256,7 +253,7 @@ def test_large_boards_are_drawn(window: Callable[[], Driver]) -> None:
     board = BoardView(driver.app.root, ("red", "blue"), lambda cell: None, lambda cell: None)
     cells = big_board(250)
     board.show(cells, {})
-    assert len(board._outlines) == 10_000
+    assert sum(board.piece(cell.name) > 0 for cell in cells) == 500
     layout = lay_out(cells, 900, 900, False)
     for cell in cells[::97]:
         assert layout.cell_at(*layout.centres[cell.name]) == cell.name
@@ -264,7 +261,7 @@ def test_large_boards_are_drawn(window: Callable[[], Driver]) -> None:
     began = time.monotonic()
     board.show(changed, {})
     print(f"a move on 10,000 cells: {(time.monotonic() - began) * 1000:.1f} ms")
-    assert board._looks[cells[0].name].piece == ("stone", "red")
+    assert board.piece(cells[0].name) > 0
 
 
 @pytest.mark.parametrize("variant", RULEBOOKS)
@@ -289,6 +286,145 @@ def test_every_game_is_played_by_clicks(variant: str, window: Callable[..., Driv
         assert driver.control.match.moves[-1] == move
         assert driver.control.match.positions[-2] == position
         driver.until(lambda: driver.control.snapshot().cells == driver.control.shown.board)
-        shown = {name: look.piece for name, look in driver.app.window.board._looks.items()}
-        assert shown == {cell.name: cell.content for cell in driver.control.shown.board}
+        driver.rest()
+        for shown in driver.control.shown.board:
+            if not set(shown.content[:1]) & set(INVISIBLE):
+                assert driver.piece(shown.name) == tuple(map(str, shown.content))
     driver.shot(f"game_{variant}")
+
+
+def noted(driver: Driver) -> str:
+    """Return what is told beside a cell."""
+    return driver.app.window.board.told
+
+
+def test_an_illegal_click_says_why_beside_its_cell(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.click("a4")
+    assert noted(driver) == "press Start to play"
+    driver.choose("both")
+    assert noted(driver) == ""
+    driver.click("e5")
+    assert noted(driver) == "red has no stone next to e5"
+    board = driver.app.window.board
+    left, top, right, bottom = board.bbox("note")
+    x, y = board.centre("e5")
+    assert left < x < right
+    assert 0 < top < bottom < y or y < top < bottom < board.winfo_height()
+    driver.shot("an illegal click")
+    driver.click("a5")
+    assert noted(driver) == ""
+    driver.click("e5")
+    assert noted(driver) == "e5 is not two steps away from a5, as a jump is"
+    driver.click("a5")
+    driver.click("a5")
+    assert noted(driver) == "", "it was let go"
+
+
+def test_a_pinned_stone_says_that_it_is(window: Callable[..., Driver]) -> None:
+    driver = window("hive:mlp")
+    start = driver.app.game.position("mlp w4 - n15:wS1,o15:wA2,o16:bB1/wM/bQ,n17:wQ")
+    driver.control.new(start, {"white": Human(), "black": Human()})
+    driver.control.start()
+    driver.pump()
+    driver.click("o15")
+    assert noted(driver) == "wA2 is pinned: without it the hive breaks"
+    driver.shot("pinned")
+
+
+def drag(driver: Driver, start: str, end: str) -> None:
+    """Drag what is on a cell to another one."""
+    board = driver.app.window.board
+    (x1, y1), (x2, y2) = board.centre(start), board.centre(end)
+    board.event_generate("<Button-1>", x=x1, y=y1)
+    for x, y in (((x1 + x2) // 2, (y1 + y2) // 2), (x2, y2)):
+        board.event_generate("<B1-Motion>", x=x, y=y, state=0x100)
+    driver.pump()
+    board.event_generate("<ButtonRelease-1>", x=x2, y=y2)
+    driver.pump()
+
+
+def test_pieces_are_dragged_or_clicked(window: Callable[..., Driver]) -> None:
+    driver = window("krk")
+    driver.choose("both", first="white")
+    drag(driver, "h1", "h7")
+    assert driver.control.match.moves == [Move("h1h7")]
+    assert not driver.app.window.board.movement.going_on, "it is there already"
+    drag(driver, "e8", "e6")
+    assert driver.control.match.moves == [Move("h1h7")]
+    assert noted(driver) == "a king does not go from e8 to e6"
+    driver.click("e8")
+    driver.click("d8")
+    assert driver.app.window.board.movement.going_on, "it slides"
+    driver.rest()
+    assert driver.control.match.moves == [Move("h1h7"), Move("e8d8")]
+    assert driver.piece("d8") == ("king", "black")
+    assert driver.app.window.board.find_withtag("moving") == ()
+
+
+def state(driver: Driver, item: int) -> str:
+    """Return whether an item is hidden."""
+    options = driver.app.window.board.itemconfigure(item)
+    assert options
+    return str(options["state"][-1])
+
+
+def test_captured_stones_turn_over(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.control.step_seconds = 3600.0
+    start = hornboard.game("hexagon").position("r1b2/6/7/4-3/3-5/4-3/7/6/4b r")
+    driver.control.new(start, {"red": Human(), "blue": Human()})
+    driver.control.start()
+    driver.click("a2")
+    board, piece = driver.app.window.board, driver.app.window.board.piece("a3")
+    assert board.movement.going_on
+    assert state(driver, piece) == "hidden", "it is seen as it turns"
+    driver.key("<Escape>")
+    assert state(driver, piece) == "normal"
+    assert driver.piece("a3") == ("stone", "red")
+
+
+def test_a_hint_is_an_arrow_whatever_is_selected(window: Callable[..., Driver]) -> None:
+    driver = window("krk")
+    driver.choose("both", first="white")
+    driver.click("e1")
+    driver.key("h")
+    driver.until(lambda: driver.control.scene.hint is not None)
+    driver.pump()
+    assert len(driver.app.window.board.find_withtag("above")) == 1
+    assert driver.mark("e1") != "chosen"
+    driver.shot("hint")
+    driver.key("<Escape>")
+    assert driver.app.window.board.find_withtag("above") == ()
+
+
+def test_large_boards_open_around_the_play(window: Callable[..., Driver]) -> None:
+    driver = window("five:100,100")
+    board = driver.app.window.board
+    assert board.layout.side >= 20
+    driver.choose("both", first="x")
+    x, y = board.centre("aa3")
+    assert not (0 < x < board.winfo_width() and 0 < y < board.winfo_height())
+    driver.control.click("aa3")
+    driver.pump()
+    x, y = board.centre("aa3")
+    assert 0 < x < board.winfo_width()
+    assert 0 < y < board.winfo_height()
+    driver.key("<Control-0>")
+    assert board.layout.side < 10
+
+
+def test_keys_play_after_a_choice(window: Callable[..., Driver]) -> None:
+    """The board has the focus back when something has been chosen."""
+    driver = window("tictactoe")
+    box = driver.app.window.choices.colour
+    box.focus_force()
+    box.choose("both")
+    box.event_generate("<<ComboboxSelected>>")
+    driver.pump()
+    focused = driver.app.root.focus_get()
+    assert focused == driver.app.window.board
+    for key in ("<Return>", "<Down>", "<Return>"):
+        focused.event_generate(key)
+        driver.pump()
+    assert len(driver.control.match.moves) == 1

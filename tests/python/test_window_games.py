@@ -13,8 +13,6 @@ pytest.importorskip("tkinter")
 import hornboard
 from hornboard import Move
 from hornboard.game import words
-from hornboard.picture.colours import heat
-from hornboard.tk.look import OUTLINES
 from tests.support.windows import Driver
 
 
@@ -47,19 +45,17 @@ def test_a_code_is_guessed(window: Callable[..., Driver]) -> None:
     driver.choose("guesser", level="5", first="guesser")
     driver.click("0")
     driver.click("0")
-    looks = driver.app.window.board._looks
-    assert [looks[cell].piece for cell in ("a1", "b1", "c1")] == [("peg", 0), ("peg", 0), ("hole",)]
-    assert set(driver.app.window.board._pictures) >= {"a1", "b1", "c1"}
+    shown = [driver.piece(cell) for cell in ("a1", "b1", "c1")]
+    assert shown == [("peg", "0"), ("peg", "0"), ("hole",)]
     driver.click("1")
     driver.click("1")
     assert driver.control.match.moves[0] == Move("0011")
     driver.until(lambda: len(driver.control.match.moves) == 2)
     driver.control.scene.skip()
     driver.pump()
-    answer = looks["e1"].piece
-    assert answer[0] == "answer"
-    label = driver.app.window.board._label("e1", looks["e1"])
-    assert label[0] == str(driver.control.match.moves[1])
+    answer, bulls, cows = driver.piece("e1")
+    assert answer == "answer"
+    assert f"{bulls}b{cows}c" == str(driver.control.match.moves[1])
     driver.key("h")
     driver.until(lambda: driver.control.snapshot().reason != "")
     assert driver.control.snapshot().reason.startswith("splits ")
@@ -106,22 +102,24 @@ def test_mines_are_swept(window: Callable[..., Driver]) -> None:
     random.seed(1)
     driver.choose("sapper", level="3", first="sapper")
     driver.click("a1")
-    board, looks = driver.app.window.board, driver.app.window.board._looks
-    number = int(looks["a1"].piece[1])
-    label = board._label("a1", looks["a1"])
-    assert label[0] == (str(number) if number else "")
-    closed = next(name for name, look in looks.items() if look.piece == ("covered",))
+    board, contents = (
+        driver.app.window.board,
+        {cell.name: cell.content for cell in driver.control.shown.board},
+    )
+    assert driver.piece("a1") == tuple(map(str, contents["a1"]))
+    closed = next(name for name, content in contents.items() if content == ("covered",))
     driver.key("o")
     odds = driver.control.shown.odds["probabilities"]
-    assert driver.fill(closed) == heat(odds[closed])
+    assert board.seen(closed)["fill"] == ("odds", odds[closed])
     driver.key("o")
-    covered = driver.fill(closed)
+    covered = board.seen(closed)
+    assert "fill" not in covered
     x, y = board.centre(closed)
     board.event_generate("<Button-3>", x=x, y=y)
     driver.pump()
     assert driver.control.match.moves[-1] == Move(f"!{closed}")
-    assert looks[closed].piece == ("flag",)
-    assert driver.fill(closed) == covered
+    assert driver.piece(closed) == ("flag",)
+    assert board.seen(closed)["bed"] == covered["bed"]
     assert driver.control.snapshot().points == {"sapper": 4}
     driver.shot("mines")
 
@@ -154,33 +152,23 @@ def hive_at(driver: Driver, text: str) -> None:
     driver.pump()
 
 
-def ring(driver: Driver, cell: str) -> str:
-    """Return the colour of the mark around a stone, empty where there is none."""
-    board = driver.app.window.board
-    if cell not in board._rings:
-        return ""
-    options = board.itemconfigure(board._rings[cell])
-    assert options
-    return str(options["outline"][-1])
-
-
 def test_hive_shows_where_a_stone_can_go(window: Callable[..., Driver]) -> None:
     driver = window("hive:mlp")
     driver.choose("both", first="white")
     driver.click("wG")
-    assert ring(driver, "wG") == OUTLINES["chosen"]
+    assert driver.mark("wG") == "chosen"
     driver.click("p16")
     driver.click("bA")
     around = {"p15", "q15", "o16", "q16", "o17", "p17"}
     targets = {cell.name for cell in driver.control.shown.board} - {"bA"}
-    marked = {cell for cell in targets if driver.outline(cell) == OUTLINES["jump"]}
+    marked = {cell for cell in targets if driver.mark(cell) == "jump"}
     assert marked == around
     driver.shot("hive targets")
     driver.click("q16")
     assert driver.control.match.moves == [Move("wG1"), Move("bA1 wG1-")]
     contents = {cell.name: cell.content for cell in driver.control.shown.board}
     assert list(map(str, contents["wG"])) == ["bag", "wG2", "2"]
-    assert ring(driver, "q16") == OUTLINES["last"]
+    assert driver.mark("q16") == "last"
 
 
 def test_hive_marks_thrown_and_pinned_stones(window: Callable[..., Driver]) -> None:
@@ -189,14 +177,14 @@ def test_hive_marks_thrown_and_pinned_stones(window: Callable[..., Driver]) -> N
     driver.click("p15")
     driver.click("o17")
     assert driver.control.match.moves == [Move("bA1 wQ\\")]
-    assert ring(driver, "o17") == OUTLINES["thrown"]
-    assert ring(driver, "p16") == ""
+    assert driver.mark("o17") == "thrown"
+    assert driver.mark("p16") == ""
     driver.key("x")
-    assert ring(driver, "p16") == OUTLINES["pinned"]
-    assert ring(driver, "o17") == OUTLINES["resting"]
+    assert driver.mark("p16") == "pinned"
+    assert driver.mark("o17") == "resting"
     driver.shot("hive marks")
     driver.key("x")
-    assert ring(driver, "p16") == ""
+    assert driver.mark("p16") == ""
 
 
 def test_hive_stacks_can_be_looked_into(window: Callable[..., Driver]) -> None:
@@ -210,7 +198,7 @@ def test_hive_stacks_can_be_looked_into(window: Callable[..., Driver]) -> None:
         driver.pump()
         assert len(board.find_withtag("peek")) == shown, "a panel and three stones, or nothing"
         driver.shot(f"hive peek {cell}")
-    low, high = (board.bbox(board._pictures[cell]) for cell in ("n15", "o16"))
+    low, high = (board.bbox(board.piece(cell)) for cell in ("n15", "o16"))
     assert high[3] - high[1] > low[3] - low[1], "a stack is seen to be one"
 
 
@@ -223,13 +211,13 @@ def test_hive_zooms_scrolls_and_centres_itself(window: Callable[..., Driver]) ->
         centres = [board.centre(cell) for cell in ("o16", "r16")]
         return sum(x for x, _ in centres) / 2, centres[0][1]
 
-    whole, side, hand = middle(), board._layout.side, board.centre("wA")
+    whole, side, hand = middle(), board.layout.side, board.centre("wA")
     assert abs(whole[0] - board.winfo_width() / 2) < 2
     driver.key("<Control-plus>")
-    assert board._layout.side == pytest.approx(1.25 * side)
+    assert board.layout.side == pytest.approx(1.25 * side)
     board.event_generate("<Button-4>", x=100, y=100)
     driver.pump()
-    assert board._layout.side > 1.25 * side
+    assert board.layout.side > 1.25 * side
     x, y = whole[0], board.winfo_height() - 5
     board.event_generate("<Button-3>", x=x, y=y)
     board.event_generate("<B3-Motion>", x=x - 40, y=y - 30, state=0x400)
@@ -237,9 +225,9 @@ def test_hive_zooms_scrolls_and_centres_itself(window: Callable[..., Driver]) ->
     assert board.centre("wA") == hand, "the hands stay where they are"
     for cell in driver.control.shown.board:
         at = board.centre(cell.name)
-        inside = board._layout.band < at[0] < board._layout.width - board._layout.band
+        inside = board.layout.band < at[0] < board.layout.width - board.layout.band
         if inside or cell.place[0] == "hand":
-            assert board._layout.cell_at(*at) == cell.name
+            assert board.layout.cell_at(*at) == cell.name
     driver.shot("hive zoomed")
     for _ in range(40):
         driver.key("<Control-minus>")
@@ -249,7 +237,7 @@ def test_hive_zooms_scrolls_and_centres_itself(window: Callable[..., Driver]) ->
         for x, y in (board.centre(cell) for cell in ("o16", "p16", "q16", "r16"))
     ), "it cannot be lost"
     driver.key("<Control-0>")
-    assert (middle(), board._layout.side) == (whole, side)
+    assert (middle(), board.layout.side) == (whole, side)
     driver.click("wG")
     driver.click("n16")
     assert driver.control.match.moves == [Move("wG1 -wA1")]
@@ -321,9 +309,45 @@ def test_a_plan_is_shown_beside_the_men(window: Callable[..., Driver]) -> None:
     driver.until(lambda: driver.control.snapshot().cells == driver.control.shown.board)
     driver.pump()
     board = driver.app.window.board
-    men = {cell.name for cell in driver.control.shown.board if cell.content}
-    assert set(board._pictures) == men
-    assert men.isdisjoint(board._labels)
+    for cell in driver.control.shown.board:
+        assert (board.piece(cell.name) > 0) == bool(cell.content)
     said = driver.app.window.analysis._reason["text"]
     assert said.startswith("trying confine\nplan: confine\n")
     driver.shot("krk_plan")
+
+
+def test_a_code_is_typed(window: Callable[..., Driver]) -> None:
+    """Digits and Backspace; a used digit and the analysis leave alone what has been entered."""
+    driver = window("mastermind")
+    driver.choose("guesser", level="1", first="guesser")
+    keys = {cell.name for cell in driver.control.snapshot().cells if cell.place[0] == "key"}
+    assert keys == set("0123456789"), "only who keeps the code answers"
+    for key in "1292":
+        driver.key(f"<Key-{key}>")
+    assert "".join(driver.piece(cell)[1] for cell in ("a1", "b1", "c1")) == "129"
+    assert driver.app.window.board.find_withtag("note"), "a digit may come once"
+    driver.key("l")
+    assert "".join(driver.control.scene.touched.cells) == "129"
+    driver.key("l")
+    driver.key("<BackSpace>")
+    assert "".join(driver.control.scene.touched.cells) == "12"
+    driver.key("h")
+    driver.until(lambda: driver.control.scene.hint is not None)
+    driver.pump()
+    shown = "".join(driver.piece(cell)[1] for cell in ("a1", "b1", "c1", "d1"))
+    assert shown == str(driver.control.scene.hint)
+    for key in shown:
+        driver.key(f"<Key-{key}>")
+    assert driver.control.match.moves[0] == Move(shown)
+    driver.shot("typed")
+
+
+def test_who_keeps_the_code_has_answers_to_touch(window: Callable[..., Driver]) -> None:
+    driver = window("mastermind")
+    driver.control.step_seconds = 0.0
+    driver.choose("keeper", level="1", first="guesser")
+    driver.until(lambda: driver.control.scene.live)
+    keys = {cell.name for cell in driver.control.snapshot().cells if cell.place[0] == "key"}
+    assert "0b0c" in keys
+    assert "7" not in keys
+    driver.shot("keeper")

@@ -17,7 +17,6 @@ from hornboard.protocol.formats import load_record
 from hornboard.series import COLUMNS
 from hornboard.texts import LANGUAGES
 from hornboard.tk.keys import KeysWindow
-from hornboard.tk.look import OUTLINES
 from hornboard.tk.series import SeriesWindow
 from tests.support.windows import Driver
 
@@ -56,7 +55,7 @@ def test_hint_copy_paste_save_and_load(
     driver.key("h")
     driver.until(lambda: driver.control.scene.hint is not None)
     driver.pump()
-    assert OUTLINES["hint"] in {driver.outline(cell.name) for cell in driver.control.shown.board}
+    assert "hint" in {driver.mark(cell.name) for cell in driver.control.shown.board}
     driver.click("a4")
     driver.key("<Control-c>")
     assert driver.app.root.clipboard_get() == driver.control.shown.text

@@ -114,20 +114,25 @@ class Driver:
         move = random.Random(len(self.control.match.moves)).choice(position.legal_moves)
         return list(cells_of(position, move))
 
-    def fill(self, cell: str) -> str:
-        """Return the colour of a cell."""
-        return self.option(cell, "fill")
+    def mark(self, cell: str) -> str:
+        """Return the mark of a cell that is drawn, empty where none is."""
+        drawn = self.app.window.board.seen(cell)
+        keys = [drawn[layer] for layer in ("fill", "sign") if layer in drawn]
+        return next((str(key[0]) for key in keys if isinstance(key, tuple)), "")
 
-    def outline(self, cell: str) -> str:
-        """Return the colour of the outline of a cell."""
-        return self.option(cell, "outline")
+    def piece(self, cell: str) -> tuple[str, ...]:
+        """Return the piece on a cell that is drawn, empty where none is."""
+        match self.app.window.board.seen(cell).get("piece"):
+            case (tuple() as content, *_):
+                return tuple(map(str, content))
+        return ()
 
-    def option(self, cell: str, name: str) -> str:
-        """Return an option of the outline of a cell, as Tk has it."""
-        polygon = self.app.window.board._outlines[cell]
-        options = self.app.window.board.itemconfigure(polygon)
-        assert options
-        return str(options[name][-1])
+    def rest(self) -> None:
+        """Wait until nothing moves, and all is drawn."""
+        board = self.app.window.board
+        self.until(lambda: not self.control.scene.frames)
+        self.until(lambda: board.backdrop.ready and not board.movement.going_on)
+        self.pump()
 
     def choose(self, colour: str, level: str = "1", first: str = "red") -> None:
         """Set up a game and start it."""

@@ -1,11 +1,12 @@
 :- module(hornboard_explain,
           [ permission/3,       % +Position, ?Move, -Sentence
             objection/3,        % +Position, +Move, -Sentence
+            refusal/3,          % +Position, +Cells, -Sentence
             verdict/2           % +Position, -Sentence
           ]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [member/2]).
-:- use_module(library(solution_sequences), [distinct/2]).
+:- use_module(library(lists), [append/3, clumped/2, last/2, member/2]).
+:- use_module(library(solution_sequences), [distinct/2, limit/2]).
 :- use_module('../game').
 :- use_module(clauses, [kind/3, rule/4, rule_sentence/3, stated/3]).
 :- use_module(objections, [unmet/4]).
@@ -64,6 +65,49 @@ objection(Position, Move, Sentence) :-
     ->  say(Format, Arguments, Sentence)
     ;   say("the rules do not allow it", [], Sentence)
     ).
+
+
+%!  refusal(+Position, +Cells, -Sentence) is semidet.
+%
+%   True when touching Cells leads to no legal move, and Sentence, a string, says why:
+%   what there is against the move that is meant, or against most of those that go on
+%   to a cell near by. Fails where a game does not tell what is meant.
+
+refusal(Position, Cells, Sentence) :-
+    \+ leads(Position, Cells, _),
+    refused(Position, Cells, Sentence).
+
+refused(Position, Cells, Sentence) :-
+    meant(Position, Cells, Move),
+    objection(Position, Move, Sentence),
+    !.
+refused(Position, Cells, Sentence) :-
+    findall(Objection,
+            limit(8, objection_near(Position, Cells, Objection)),
+            Objections),
+    msort(Objections, Sorted),
+    clumped(Sorted, Counts),
+    sort(2, @>=, Counts, [Sentence-_|_]).
+
+objection_near(Position, Cells, Objection) :-
+    last(Cells, Cell),
+    place(Position, Cell, Place),
+    findall(Distance-To,
+            ( place(Position, To, Other),
+              distance(Place, Other, Distance)
+            ),
+            Pairs0),
+    keysort(Pairs0, Pairs),
+    member(_-To, Pairs),
+    To \== Cell,
+    append(Cells, [To], Touched),
+    once(meant(Position, Touched, Move)),
+    objection(Position, Move, Objection).
+
+distance(Place1, Place2, Distance) :-
+    Place1 =.. [_,X1,Y1|_],
+    Place2 =.. [_,X2,Y2|_],
+    Distance is (X1-X2)**2+(Y1-Y2)**2.
 
 
 %!  verdict(+Position, -Sentence) is semidet.

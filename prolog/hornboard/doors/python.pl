@@ -17,7 +17,7 @@
                 overflow/2, plain/1, set_limits/3
               ]).
 :- use_module('../ask/before', [before/3]).
-:- use_module('../ask/explain', [objection/3, verdict/2]).
+:- use_module('../ask/explain', [objection/3, refusal/3, verdict/2]).
 :- use_module('../ask/objections', [why_not/2]).
 :- use_module('../ask/proofs', [why/2]).
 :- use_module('../ask/show', [shown/4, text_board/2]).
@@ -304,6 +304,12 @@ request(targets, [Place, Cells], Targets) :-
               truth(alone(Position, Cells, Cell), Alone)
             ),
             Targets).
+request(refusal, [Place, Cells], Sentence) :-
+    position_at(Place, Position),
+    (   refusal(Position, Cells, Found)
+    ->  Sentence = Found
+    ;   Sentence = ""
+    ).
 request(touched, [Place, Cells], Contents) :-
     position_at(Place, Position),
     findall([Cell,Content],

@@ -9,6 +9,7 @@
             place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
+            meant/3,            % +Position, +Cells, ?Move
             changes/3,          % +Position, +Move, -Changes
             mark/3,             % +Position, ?Cell, ?Mark
             edited/3,           % +Position, +What, -Next
@@ -185,6 +186,13 @@ content(Position, Cell, stone(Player)) :-
 touches(Position, Cell, [Cell]) :-
     \+ outcome(Position, _),
     empty(Position, Cell).
+
+
+%!  meant(+Position, +Cells, ?Move) is nondet.
+%
+%   A mark on the cell.
+
+meant(_, [Cell], Cell).
 
 
 %!  changes(+Position, +Cell, -Changes) is semidet.

@@ -8,6 +8,7 @@
             place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
+            meant/3,            % +Position, +Cells, ?Move
             changes/3,          % +Position, +Move, -Changes
             edited/3,           % +Position, +What, -Next
             condition/3,        % ?Condition, -Format, -Arguments
@@ -199,6 +200,18 @@ touches(Position, clone(To), [From,To]) :-
     empty(Position, To).
 touches(Position, jump(From, To), [From,To]) :-
     move(Position, jump(From, To), _).
+
+
+%!  meant(+Position, +Cells, ?Move) is nondet.
+%
+%   A clone to the cell, or next to the first one, else a jump.
+
+meant(_, [To], clone(To)).
+meant(_, [From,To], Move) :-
+    (   neighbour(From, To)
+    ->  Move = clone(To)
+    ;   Move = jump(From, To)
+    ).
 
 
 %!  changes(+Position, +Move, -Changes) is semidet.

@@ -8,6 +8,7 @@
             place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
+            meant/3,            % +Position, +Cells, ?Move
             changes/3,          % +Position, +Move, -Changes
             edited/3,           % +Position, +What, -Next
             condition/3         % ?Condition, -Format, -Arguments
@@ -208,6 +209,14 @@ content(Position, Cell, seeds(Seeds)) :-
 touches(Position, Move, [Pit]) :-
     move(Position, Move, _),
     Position = kalah(Me, _, Board),
+    pit(Board, Me, Move, Pit).
+
+
+%!  meant(+Position, +Cells, ?Move) is nondet.
+%
+%   The number of the pit.
+
+meant(kalah(Me, _, Board), [Pit], Move) :-
     pit(Board, Me, Move, Pit).
 
 

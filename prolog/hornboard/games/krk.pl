@@ -6,6 +6,7 @@
             place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
+            meant/3,            % +Position, +Cells, ?Move
             changes/3,          % +Position, +Move, -Changes
             edited/3,           % +Position, +What, -Next
             condition/3,        % ?Condition, -Format, -Arguments
@@ -257,6 +258,13 @@ piece(rook, Player, rook(Player)).
 
 touches(Position, From-To, [From,To]) :-
     move(Position, From-To, _).
+
+
+%!  meant(+Position, +Cells, ?Move) is nondet.
+%
+%   From and to.
+
+meant(_, [From,To], From-To).
 
 
 %!  changes(+Position, +Move, -Changes) is semidet.

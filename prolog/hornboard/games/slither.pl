@@ -8,6 +8,7 @@
             place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
+            meant/3,            % +Position, +Cells, ?Move
             changes/3,          % +Position, +Move, -Changes
             edited/3,           % +Position, +What, -Next
             condition/3         % ?Condition, -Format, -Arguments
@@ -253,6 +254,15 @@ touches(Position, Dot1-Dot2, Cells) :-
     ;   Position = slither(_, _, []),
         Cells = [Dot2,Dot1]
     ).
+
+
+%!  meant(+Position, +Cells, ?Move) is nondet.
+%
+%   The segment, or what would go from dot to dot.
+
+meant(_, [Dot1,Dot2], Dot1-Dot2).
+meant(_, [Segment], Dot1-Dot2) :-
+    joins(Segment, Dot1, Dot2).
 
 
 %!  changes(+Position, +Move, -Changes) is semidet.

@@ -359,6 +359,11 @@ class Position:
         found = bridge.ask("touched", self.place, list(cells))
         return MappingProxyType({cell: tuple(content) for cell, content in found})
 
+    @latest
+    def refusal(self, cells: tuple[str, ...]) -> str:
+        """Return why touching these cells makes no legal move; empty where nobody can tell."""
+        return str(bridge.ask("refusal", self.place, list(cells)))
+
     @property
     @latest
     def board(self) -> tuple[Cell, ...]:

@@ -37,3 +37,9 @@ def drawing(name: str) -> str:
     return "\n".join(
         ElementTree.tostring(child, encoding="unicode").strip() for child in parsed(name)
     )
+
+
+def size_of(name: str) -> tuple[float, float]:
+    """Return the width and the height of a drawing."""
+    _left, _top, width, height = map(float, parsed(name).get("viewBox", "0 0 100 100").split())
+    return width, height

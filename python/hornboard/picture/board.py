@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
 from functools import cached_property
-from typing import Final
+from typing import Final, NamedTuple
 
 from hornboard.cells import Cell
 from hornboard.picture.colours import Scheme
@@ -20,6 +21,23 @@ BESIDE: Final = ("hand", "key")
 """Shapes of cells that are no part of the board itself."""
 
 
+class Part(NamedTuple):
+    """What is drawn of a cell in a layer.
+
+    Attributes:
+        key: what it depends on besides the style of the board and the size of its cells; parts
+            with the same key look the same.
+        at: its middle.
+        reach: how far it reaches to the left and to the right, up and down.
+        paint: draws it where it is.
+    """
+
+    key: Hashable
+    at: Point
+    reach: Point
+    paint: Callable[[Sheet], None]
+
+
 @dataclass(frozen=True)
 class Board:
     """A board that is laid out.
@@ -32,6 +50,8 @@ class Board:
         makers: who drew what is drawn, by cell, where it is known.
         style: how it looks.
         flipped: whether it is turned by half a turn.
+        odds: numbers from 0 to 1 to show on cells, by name.
+        cursor: the cell under the keyboard cursor.
     """
 
     cells: Mapping[str, Cell]
@@ -41,6 +61,8 @@ class Board:
     makers: Mapping[str, str]
     style: Style
     flipped: bool = False
+    odds: Mapping[str, Fraction] = field(default_factory=dict)
+    cursor: str | None = None
 
     @property
     def side(self) -> float:
@@ -64,6 +86,11 @@ class Board:
         xs = [x for outline in points for x in outline[::2]]
         ys = [y for outline in points for y in outline[1::2]]
         return min(xs), min(ys), max(xs), max(ys)
+
+    @cached_property
+    def closed(self) -> list[str]:
+        """The cells that are no part of the play."""
+        return [name for name, cell in self.cells.items() if cell.content[:1] == ("closed",)]
 
     @cached_property
     def tall(self) -> frozenset[str]:
@@ -91,8 +118,8 @@ class Board:
         return [name for name, cell in self.cells.items() if cell.place[0] in shapes]
 
 
-def slab(sheet: Sheet, bounds: Bounds, around: float, fill: str, edge: str) -> Attributes:
-    """Draw a slab with round corners and a shadow, and return where it is.
+def slab(sheet: Sheet, bounds: Bounds, around: float, fill: str, edge: str) -> None:
+    """Draw a slab with round corners and a shadow.
 
     Args:
         sheet: where.
@@ -104,7 +131,5 @@ def slab(sheet: Sheet, bounds: Bounds, around: float, fill: str, edge: str) -> A
     left, top, right, bottom = bounds
     size: Attributes = {"width": right - left + 2 * around, "height": bottom - top + 2 * around}
     size |= {"x": left - around, "rx": min(14.0, 4 + around / 3)}
-    place: Attributes = {"y": top - around, **size}
     sheet.shape("rect", y=top - around + 3, **size, fill="#000000", opacity=0.18)
-    sheet.shape("rect", **place, fill=fill, stroke=edge, stroke_width=1.5)
-    return place
+    sheet.shape("rect", y=top - around, **size, fill=fill, stroke=edge, stroke_width=1.5)

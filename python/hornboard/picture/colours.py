@@ -220,19 +220,26 @@ SCHEMES: Mapping[str, Scheme] = {
 }
 """What the boards look like in each theme."""
 
-SEATS: Mapping[str, tuple[str, ...]] = {
-    "light": ("#d1243c", "#1f6fc0", "#2c8a4b", "#b86a00", "#7b3fa8", "#4a525c"),
-    "dark": ("#e5485d", "#4a97e6", "#4fb872", "#e0942f", "#b07ade", "#9aa4b0"),
+SEATS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "classic": {
+        "light": ("#d1243c", "#1f6fc0", "#2c8a4b", "#b86a00", "#7b3fa8", "#4a525c"),
+        "dark": ("#e5485d", "#4a97e6", "#4fb872", "#e0942f", "#b07ade", "#9aa4b0"),
+    },
+    "safe": {
+        "light": ("#d55e00", "#0072b2", "#00795a", "#8f6a00", "#a8457f", "#4a525c"),
+        "dark": ("#e8772a", "#56b4e9", "#2fbf93", "#f0e442", "#e08fc0", "#9aa4b0"),
+    },
 }
-"""The colours of one to six players by seat, in each theme."""
+"""The colours of one to six players by seat, in each palette and theme; the safe ones are told
+apart with any colour vision (after Okabe and Ito, 2008)."""
 
 BEADS: tuple[str, ...] = ("#c8392f", "#2f7fc1", "#e0a526", "#3a9a55", "#8b4fb0", "#e8e2d4")
 """The colours of seeds, which mean nothing."""
 
 
-def seat_colour(theme: str, players: Sequence[str], player: str) -> str:
+def seat_colour(theme: str, players: Sequence[str], player: str, palette: str = "classic") -> str:
     """Return the colour of a player: that by which he is called, or that of his seat."""
-    seats = SEATS[theme]
+    seats = SEATS[palette][theme]
     return NAMED.get(player, seats[players.index(player) % len(seats)])
 
 

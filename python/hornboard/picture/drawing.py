@@ -9,12 +9,13 @@ from typing import Final
 
 from hornboard.cells import Cell
 from hornboard.errors import ImpossibleRequest
-from hornboard.picture import marks as marking
-from hornboard.picture.board import Board
-from hornboard.picture.colours import SCHEMES, heat
-from hornboard.picture.geometry import HAND, HAND_STEP, LARGEST, MARGIN, extent, lay_out
+from hornboard.picture.board import Board, Part
+from hornboard.picture.colours import SCHEMES
+from hornboard.picture.geometry import HAND, HAND_STEP, LARGEST, MARGIN, Point, extent, lay_out
 from hornboard.picture.grounds import GROUNDS, ground_of
-from hornboard.picture.pieces import Spot, Style, piece
+from hornboard.picture.marks import won
+from hornboard.picture.parts import LAYERS, parts
+from hornboard.picture.pieces import Style
 from hornboard.picture.rim import AWAY, beyond, labels
 from hornboard.picture.sheet import Attributes, Sheet
 from hornboard.texts import _
@@ -68,39 +69,64 @@ def draw(
         raise ImpossibleRequest(told.format(theme=theme, themes=", ".join(SCHEMES)))
     seen = {cell.name for cell in cells}
     there = {name: mark for name, mark in marks.items() if name in seen}
-    board = laid_out(cells, players, ground_of(cells, ground), there, makers, theme, flipped)
-    sheet, kind = Sheet(), GROUNDS[board.style.ground]
-    width, height = board.layout.width, board.height
-    around = kind.around(board.side)
-    rim = max(RIM, around + (RIM if board.of_shape("pit") else MARGIN))
+    style = Style(theme, tuple(players), ground_of(cells, ground), places_of(cells))
+    board = laid_out(cells, style, flipped, marks=there, makers=makers, odds=odds)
+    width, height, rim = board.layout.width, board.height, rim_of(style.ground, board.side)
     size = (width + 2 * rim, height + 2 * rim)
+    sheet = Sheet()
     page: Attributes = {"x": -rim, "y": -rim, "width": size[0], "height": size[1]}
     sheet.shape("rect", **page, fill=board.scheme.page)
-    kind.paint(sheet, board, around)
-    for name, chance in odds.items():
-        marking.filled(sheet, board, name, fill=heat(chance))
-    marking.below(sheet, board)
+    draw_ground(sheet, board)
+    drawn: dict[str, list[Part]] = {layer: [] for layer in LAYERS}
     for cell in sorted(cells, key=lambda cell: (cell.place[2], cell.place[1])):
-        if cell.name not in odds:
-            room = board.layout.room_of(cell.name)
-            spot = Spot(board.at(cell.name), room, room * (2 if cell.name in board.tall else 1))
-            piece(sheet, cell.content, spot, board.style)
-    for name, chance in odds.items():
-        letters = board.layout.room_of(name) * 0.28
-        sheet.text(f"{float(chance):.0%}", board.at(name), letters, "#202124")
-    marking.above(sheet, board)
-    label(sheet, board, around)
+        for layer, part in parts(board, cell.name):
+            drawn[layer].append(part)
+    for part in (*(part for layer in LAYERS for part in drawn[layer]), *won(board)):
+        part.paint(sheet)
     return sheet.svg((-rim, -rim), size, title)
+
+
+def draw_ground(sheet: Sheet, board: Board, canvas: Point | None = None) -> None:
+    """Draw what stays as it is when pieces move; names at the rim stay on such a canvas."""
+    ground = GROUNDS[board.style.ground]
+    around = ground.around(board.side)
+    ground.paint(sheet, board, around)
+    trays(sheet, board)
+    label(sheet, board, around, canvas)
+
+
+def trays(sheet: Sheet, board: Board) -> None:
+    """Draw what the keys beside a board lie on."""
+    keys = [board.at(name) for name in board.of_shape("key")]
+    if not keys:
+        return
+    xs, ys = zip(*keys, strict=True)
+    left, top, right, bottom = min(xs), min(ys), max(xs), max(ys)
+    reach, scheme = board.side * 0.52, board.scheme
+    size: Attributes = {"width": right - left + 2 * reach, "height": bottom - top + 2 * reach}
+    look: Attributes = {"rx": reach * 0.3, "fill": scheme.lattice, "opacity": 0.55}
+    sheet.shape("rect", x=left - reach, y=top - reach, **size, **look)
+
+
+def rim_of(ground: str, side: float) -> float:
+    """Return how much room a board on a ground needs around its cells, which have this side."""
+    around = GROUNDS[ground].around(side)
+    return max(RIM, around + (RIM if ground == "hollows" else MARGIN))
+
+
+def places_of(cells: Sequence[Cell]) -> int:
+    """Return how many places a code has."""
+    return sum(cell.place[0] == "square" and cell.place[2] == 0 for cell in cells) - 1
 
 
 def laid_out(
     cells: Sequence[Cell],
-    players: Sequence[str],
-    ground: str,
+    style: Style,
+    flipped: bool,
+    *,
     marks: Mapping[str, str],
     makers: Mapping[str, str],
-    theme: str,
-    flipped: bool,
+    odds: Mapping[str, Fraction],
 ) -> Board:
     """Return a board that is as large as suits a picture."""
     _left, _top, wide, high = extent(cells)
@@ -113,16 +139,20 @@ def laid_out(
         height = max(height, rows * HAND * HAND_STEP + 2 * MARGIN)
         width += 3 * HAND * HAND_STEP
     layout = lay_out(cells, width, height, flipped)
-    places = sum(cell.place[0] == "square" and cell.place[2] == 0 for cell in cells) - 1
-    style = Style(theme, tuple(players), ground, places)
-    return Board({cell.name: cell for cell in cells}, layout, height, marks, makers, style, flipped)
+    by_name = {cell.name: cell for cell in cells}
+    return Board(by_name, layout, height, marks, makers, style, flipped, odds)
 
 
-def label(sheet: Sheet, board: Board, around: float) -> None:
+def label(sheet: Sheet, board: Board, around: float, canvas: Point | None) -> None:
     """Write the names of columns and rows at the rim, small, beyond a ground so wide."""
     scheme, ground = board.scheme, board.style.ground
     ink = {"lines": scheme.line, "pegs": scheme.ink}.get(ground, scheme.faint)
-    named = labels(tuple(board.cells.values()), board.layout) + beyond(board, around + AWAY)
-    for words, at in named:
+    columns, rows = labels(tuple(board.cells.values()), board.layout)
+    size = min(LETTERS, 0.6 * board.side)
+    if canvas is not None and board.of_shape("square"):
+        width, height = canvas
+        columns = [(words, (x, min(max(y, size), height - size))) for words, (x, y) in columns]
+        rows = [(words, (min(max(x, size), width - size), y)) for words, (x, y) in rows]
+    for words, at in (*columns, *rows, *beyond(board, around + AWAY)):
         if ground != "pegs" or words.isdecimal():
-            sheet.text(words, at, min(LETTERS, 0.6 * board.side), ink)
+            sheet.text(words, at, size, ink)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -14,10 +14,13 @@ Point = tuple[float, float]
 ROOT3 = math.sqrt(3)
 MARGIN = 8.0
 
-LARGEST = 64.0
+LARGEST = 84.0
 """The greatest side, in pixels, of a board with hands beside it, which grows in play."""
 
-HAND = 46.0
+SMALLEST = 6.0
+"""Squares that are smaller begin and end anywhere, in pixels."""
+
+HAND = 52.0
 """The greatest side of a cell in a hand, in pixels."""
 
 HAND_STEP = 1.25
@@ -175,33 +178,66 @@ def shape_at(place: Place) -> str:
 def extent(cells: Sequence[Cell]) -> tuple[float, float, float, float]:
     """Return the left, the top, the width and the height of a board whose cells have side 1."""
     places = [cell.place for cell in cells if cell.place[0] != "hand"]
-    reach_x, reach_y = next((REACHES[shape] for shape, *_ in places if shape in REACHES), HALF)
-    xs, ys = zip(*map(unit_place, places), strict=True)
+    return reach([shape for shape, *_ in places], list(map(unit_place, places)))
+
+
+def reach(shapes: Sequence[str], points: Sequence[Point]) -> tuple[float, float, float, float]:
+    """Return the left, the top, the width and the height of cells with these middles."""
+    reach_x, reach_y = next((REACHES[shape] for shape in shapes if shape in REACHES), HALF)
+    xs, ys = zip(*points, strict=True)
     left, top = min(xs) - reach_x, min(ys) - reach_y
     return left, top, max(xs) + reach_x - left, max(ys) + reach_y - top
 
 
+def ordinary(side: float) -> float:
+    """Return what is left free around a board without names at its rim."""
+    return MARGIN
+
+
 def lay_out(
-    cells: Sequence[Cell], width: float, height: float, flipped: bool, sight: Sight = ORDINARY
+    cells: Sequence[Cell],
+    width: float,
+    height: float,
+    flipped: bool,
+    sight: Sight = ORDINARY,
+    margin: Callable[[float], float] = ordinary,
+    whole: bool = False,
 ) -> Layout:
     """Return a layout that fills the canvas, centred; flipped turns the board by half a turn.
 
     Cells of a hand stand in a band to the left or to the right of the board, whatever the sight.
+
+    Args:
+        cells: the board.
+        width: that of the canvas.
+        height: likewise.
+        flipped: whether the board is turned.
+        sight: how it is looked at.
+        margin: returns what is left free around it for the side of a cell, when all is seen.
+        whole: whether squares begin and end where pixels do.
     """
     places = {cell.name: unit_place(cell.place) for cell in cells if cell.place[0] != "hand"}
     shapes = {cell.name: shape_at(cell.place) for cell in cells}
-    left, top, wide, high = extent(cells)
+    left, top, wide, high = reach([shapes[name] for name in places], list(places.values()))
     hands, hand, band = lay_out_hands(cells, left + wide / 2, width, height, flipped)
-    fitting = min((width - 2 * band - 2 * MARGIN) / wide, (height - 2 * MARGIN) / high)
-    side = max(1.0, min(fitting, LARGEST) if hands else fitting) * sight.zoom
+    free, most = MARGIN, LARGEST if hands else math.inf
+    for _ in range(3):
+        side = min((width - 2 * band - 2 * free) / wide, (height - 2 * free) / high, most)
+        side, free = max(1.0, side), margin(side)
+    side *= sight.zoom
+    snapped = whole and {*shapes.values()} <= {"square", "key"}
+    if snapped and side > SMALLEST:
+        side = float(math.floor(side))
     origin_x = (width - wide * side) / 2 + sight.right
     origin_y = (height - high * side) / 2 + sight.down
-    centres = {}
-    for name, (x, y) in places.items():
-        across, down = (x - left) * side, (y - top) * side
-        if flipped:
-            across, down = wide * side - across, high * side - down
-        centres[name] = (origin_x + across, origin_y + down)
+    if snapped:
+        origin_x, origin_y = round(origin_x), round(origin_y)
+    if flipped:
+        origin_x, origin_y, turned = origin_x + wide * side, origin_y + high * side, -side
+    else:
+        turned = side
+    from_x, from_y = origin_x - left * turned, origin_y - top * turned
+    centres = {name: (from_x + x * turned, from_y + y * turned) for name, (x, y) in places.items()}
     return Layout(side, centres | hands, shapes, hand, band, width)
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from hornboard.cells import Cell, upright
-from hornboard.picture.board import Board, slab
+from hornboard.picture.board import BESIDE, Board, Part, slab
 from hornboard.picture.colours import mixed
 from hornboard.picture.geometry import Point
 from hornboard.picture.sheet import Attributes, Sheet, way
-from hornboard.picture.wooden import hollows, lines, pegs
+from hornboard.picture.wooden import counted, hollows, lines, pegs
 
 CODES: Final = frozenset({"hole", "blank", "peg", "answer"})
 """Contents of the cells of codes."""
@@ -22,13 +22,28 @@ MINES: Final = frozenset({"number", "untold", "mine", "burst", "wrong", "flag", 
 
 def tiles(sheet: Sheet, board: Board, around: float) -> None:
     """Rounded squares with gaps between them; closed ones are dark."""
-    scheme = board.scheme
-    for name, cell in board.cells.items():
-        (x, y), size = board.at(name), board.layout.side_of(name) * 0.94
-        fill = scheme.frame if cell.content[:1] == ("closed",) else scheme.cell
-        look: Attributes = {"width": size, "height": size, "rx": size * 0.09, "fill": fill}
-        look |= {"stroke": scheme.edge, "stroke_width": 1.2}
-        sheet.shape("rect", x=x - size / 2, y=y - size / 2, **look)
+    scheme, size = board.scheme, board.side * 0.94
+    look: Attributes = {"stroke": scheme.edge, "stroke_width": 1.2}
+    closed = {*board.closed}
+    rows: dict[tuple[float, bool], list[str]] = {}
+    for name, shape in board.layout.shapes.items():
+        if shape not in BESIDE:
+            x, y = board.at(name)
+            rows.setdefault((y, name in closed), []).append(tile((x, y), size, size * 0.09))
+    for (y, dark), paths in rows.items():
+        fill = scheme.frame if dark else scheme.cell
+        sheet.row(y - board.side, y + board.side, "path", d="".join(paths), fill=fill, **look)
+
+
+def tile(at: Point, size: float, corner: float) -> str:
+    """Return the path of a square with round corners."""
+    x, y, straight = at[0] - size / 2 + corner, at[1] - size / 2, size - 2 * corner
+    return (
+        f"M{x:.2f},{y:.2f}h{straight:.2f}q{corner:.2f},0 {corner:.2f},{corner:.2f}"
+        f"v{straight:.2f}q0,{corner:.2f} {-corner:.2f},{corner:.2f}"
+        f"h{-straight:.2f}q{-corner:.2f},0 {-corner:.2f},{-corner:.2f}"
+        f"v{-straight:.2f}q0,{-corner:.2f} {corner:.2f},{-corner:.2f}Z"
+    )
 
 
 def chequered(sheet: Sheet, board: Board, around: float) -> None:
@@ -41,24 +56,32 @@ def chequered(sheet: Sheet, board: Board, around: float) -> None:
 
 
 def field(sheet: Sheet, board: Board, around: float) -> None:
-    """Raised cells, and flat ones where they are open."""
+    """The frame of a minefield."""
     scheme = board.scheme
     slab(sheet, board.bounds, around, scheme.gap, mixed(scheme.gap, "#000000", 0.25))
+
+
+def mined(board: Board, name: str) -> Iterator[tuple[str, Part]]:
+    """Raised cells, and flat ones where they are open."""
+    scheme, cell, side = board.scheme, board.cells[name], board.layout.side_of(name)
+    kind = cell.content[0] if cell.content else ""
     fills = {"burst": "#d8343a", "wrong": "#e3b93c", "mine": scheme.covered}
-    for name, cell in board.cells.items():
-        kind = cell.content[0] if cell.content else ""
-        if kind in ("covered", "flag"):
-            size = board.layout.side_of(name) - 1
-            sheet.put("covered", board.at(name), size, fill=scheme.covered)
+    raised, fill = kind in ("covered", "flag"), fills.get(kind, scheme.opened)
+
+    def paint(sheet: Sheet) -> None:
+        if raised:
+            sheet.put("covered", board.at(name), side - 1, fill=scheme.covered)
         else:
-            fill = fills.get(kind, scheme.opened)
             sheet.shape("path", d=board.outline(name, 0.5), fill=fill)
+
+    if cell.place[0] not in BESIDE:
+        yield "bed", Part((raised, fill), board.at(name), (side / 2, side / 2), paint)
 
 
 def comb(sheet: Sheet, board: Board, around: float) -> None:
     """Warm hexagons in a frame; a closed cell is a hole."""
     scheme, side = board.scheme, board.side
-    closed = [name for name, cell in board.cells.items() if cell.content[:1] == ("closed",)]
+    closed = board.closed
     cells = [name for name in board.cells if name not in closed]
     wide: Attributes = {"d": board.outlines(cells), "stroke_width": 2 * around}
     wide["stroke_linejoin"] = "round"
@@ -73,11 +96,7 @@ def comb(sheet: Sheet, board: Board, around: float) -> None:
 
 
 def table(sheet: Sheet, board: Board, around: float) -> None:
-    """A bare table on which the cells that could be filled are faint, and trays for hands."""
-    scheme = board.scheme
-    empty = [name for name in board.of_shape("comb") if not board.cells[name].content]
-    look: Attributes = {"fill": "none", "stroke": scheme.edge, "stroke_opacity": 0.55}
-    sheet.shape("path", d=board.outlines(empty, board.side * 0.05), **look)
+    """A bare table with trays for hands."""
     hands: dict[float, list[float]] = {}
     for name in board.of_shape("hand"):
         x, y = board.at(name)
@@ -85,38 +104,65 @@ def table(sheet: Sheet, board: Board, around: float) -> None:
     reach = board.layout.hand * 0.72
     for x, ys in hands.items():
         size: Attributes = {"width": 2 * reach, "height": max(ys) - min(ys) + 2 * reach}
-        tray: Attributes = {"rx": reach * 0.4, "fill": scheme.lattice, "opacity": 0.35}
+        tray: Attributes = {"rx": reach * 0.4, "fill": board.scheme.lattice, "opacity": 0.35}
         sheet.shape("rect", x=x - reach, y=min(ys) - reach, **size, **tray)
 
 
+def vacant(board: Board, name: str) -> Iterator[tuple[str, Part]]:
+    """The cells that could be filled are faint."""
+    reach = board.side * 0.6
+    look: Attributes = {"fill": "none", "stroke": board.scheme.edge, "stroke_opacity": 0.55}
+
+    def paint(sheet: Sheet) -> None:
+        sheet.shape("path", d=board.outline(name, board.side * 0.05), **look)
+
+    if board.layout.shapes[name] == "comb" and not board.cells[name].content:
+        yield "bed", Part("vacant", board.at(name), (reach, reach), paint)
+
+
 def lattice(sheet: Sheet, board: Board, around: float) -> None:
-    """Dots, and the lines between them, of which those that are drawn make one path."""
+    """Dots, and the lines that can be drawn between them."""
     scheme, side = board.scheme, board.side
     left, top, right, bottom = board.bounds
     inset = side * 0.14
     bounds = (left + inset, top + inset, right - inset, bottom - inset)
     slab(sheet, bounds, side * 0.48 + around, scheme.cell, scheme.edge)
-    edges = {name: board.cells[name] for name in board.of_shape("edge")}
-    faint = "".join(way(*ends(board, name)) for name, cell in edges.items() if not cell.content)
+    faint = "".join(way(*ends(board, name)) for name in board.of_shape("edge"))
     sheet.shape("path", d=faint, fill="none", stroke=scheme.lattice, stroke_width=side * 0.03)
     for name in board.of_shape("dot"):
         x, y = board.at(name)
         sheet.shape("circle", cx=x, cy=y, r=side * 0.06, fill=scheme.faint)
-    drawn = {name: ends(board, name) for name, cell in edges.items() if cell.content}
-    whole = "".join(way(*points) for points in drawn.values())
-    stroke: Attributes = {"fill": "none", "stroke_linecap": "round"}
-    sheet.shape("path", d=whole, **stroke, stroke=scheme.path, stroke_width=side * 0.26)
-    for name, points in drawn.items():
-        maker = board.makers.get(name)
-        ink = scheme.path if maker is None else board.style.colour(maker)
-        sheet.shape("path", d=way(*points), **stroke, stroke=ink, stroke_width=side * 0.17)
-    for x, y in sorted({point for points in drawn.values() for point in points}):
-        sheet.shape("circle", cx=x, cy=y, r=side * 0.045, fill=scheme.cell, opacity=0.9)
-    for name in board.of_shape("dot"):
-        if board.cells[name].content:
-            x, y = board.at(name)
-            ring: Attributes = {"stroke": scheme.path, "stroke_width": side * 0.055}
-            sheet.shape("circle", cx=x, cy=y, r=side * 0.15, fill=scheme.cell, **ring)
+
+
+def drawn(board: Board, name: str) -> Iterator[tuple[str, Part]]:
+    """The lines that are drawn make one path, in the colours of who drew them."""
+    scheme, side, place = board.scheme, board.side, board.cells[name].place
+    if not board.cells[name].content:
+        return
+    at, reach = board.at(name), side * 0.66
+    if place[0] == "dot":
+
+        def ring(sheet: Sheet) -> None:
+            look: Attributes = {"stroke": scheme.path, "stroke_width": side * 0.055}
+            sheet.shape("circle", cx=at[0], cy=at[1], r=side * 0.15, fill=scheme.cell, **look)
+
+        yield "top", Part("end", at, (reach / 2, reach / 2), ring)
+        return
+    maker = board.makers.get(name)
+    ink = scheme.path if maker is None else board.style.colour(maker)
+    points = ends(board, name)
+    line: Attributes = {"d": way(*points), "fill": "none", "stroke_linecap": "round"}
+
+    def outside(sheet: Sheet) -> None:
+        sheet.shape("path", **line, stroke=scheme.path, stroke_width=side * 0.26)
+
+    def inside(sheet: Sheet) -> None:
+        sheet.shape("path", **line, stroke=ink, stroke_width=side * 0.17)
+        for x, y in points:
+            sheet.shape("circle", cx=x, cy=y, r=side * 0.045, fill=scheme.cell, opacity=0.9)
+
+    yield "bed", Part(("outside", upright(place)), at, (reach, reach), outside)
+    yield "piece", Part(("inside", upright(place), ink), at, (reach, reach), inside)
 
 
 def ends(board: Board, edge: str) -> tuple[Point, Point]:
@@ -129,17 +175,24 @@ def ends(board: Board, edge: str) -> tuple[Point, Point]:
     )
 
 
+def nothing(board: Board, name: str) -> Iterator[tuple[str, Part]]:
+    """A ground on which nothing but pieces ever changes."""
+    yield from ()
+
+
 @dataclass(frozen=True)
 class Ground:
     """A ground.
 
     Attributes:
-        paint: draws it on a sheet, so many pixels beyond its cells.
-        share: how far it reaches beyond them in terms of their side.
+        paint: draws what never changes on a sheet, so many pixels beyond its cells.
+        parts: yields what changes with the content of a cell, each with its layer.
+        share: how far it reaches beyond its cells in terms of their side.
         least: how far at least, in pixels.
     """
 
     paint: Callable[[Sheet, Board, float], None]
+    parts: Callable[[Board, str], Iterator[tuple[str, Part]]] = nothing
     share: float = 0.0
     least: float = 0.0
 
@@ -152,12 +205,12 @@ GROUNDS: Final[Mapping[str, Ground]] = {
     "tiles": Ground(tiles),
     "chequered": Ground(chequered, least=3.0),
     "lines": Ground(lines, share=0.5, least=26.0),
-    "field": Ground(field, least=4.0),
+    "field": Ground(field, mined, least=4.0),
     "pegs": Ground(pegs, share=0.22, least=26.0),
-    "hollows": Ground(hollows, share=0.42),
+    "hollows": Ground(hollows, counted, share=0.42),
     "comb": Ground(comb, share=0.12),
-    "table": Ground(table),
-    "lattice": Ground(lattice),
+    "table": Ground(table, vacant),
+    "lattice": Ground(lattice, drawn),
 }
 """The grounds by their names."""
 

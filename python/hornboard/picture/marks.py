@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from functools import partial
 from typing import Final
 
-from hornboard.picture.board import Board
+from hornboard.picture.board import Board, Part
 from hornboard.picture.colours import mixed
 from hornboard.picture.geometry import Point
 from hornboard.picture.sheet import Attribute, Attributes, Sheet, way
@@ -34,44 +35,55 @@ RINGS: Final[Mapping[str, str]] = {
 TARGETS: Final[Mapping[str, str]] = {"clone": "#2f8f4e", "jump": "#2f6fb3"}
 """Where a move can go: a dot on an empty cell, a ring around a piece."""
 
+Painter = Callable[[Sheet, Board, str], None]
+"""Draws the mark of a cell."""
+
 COVERING: Final = (("bugs",), ("bag",), ("covered",), ("flag",))
 """Contents that fill their cells, so that a soft fill would not be seen."""
 
+CURSOR: Final = ("#ffffff", "#1668c4")
+"""The two colours of the keyboard cursor, of which one is seen on any ground."""
 
-def below(sheet: Sheet, board: Board) -> None:
-    """Draw the marks that lie below the pieces."""
-    for name, mark in board.marks.items():
-        if mark not in FILLS or covered(board, name):
-            continue
-        colour, opacity = FILLS[mark]
-        if board.style.ground == "hollows":
-            light = mixed(colour, "#ffffff", 0.2)
-            filled(sheet, board, name, fill="none", stroke=light, stroke_width=board.side * 0.05)
-        elif board.style.ground not in ("lines", "lattice"):
-            filled(sheet, board, name, fill=colour, opacity=opacity)
+SMALL: Final[Mapping[str, tuple[float, float]]] = {
+    "dot": (0.24, 0.24),
+    "across": (0.44, 0.19),
+    "down": (0.19, 0.44),
+}
+"""How far marks reach around small cells, in terms of the side of a square."""
 
 
-def above(sheet: Sheet, board: Board) -> None:
-    """Draw the marks that lie above the pieces."""
-    for name, mark in board.marks.items():
-        full = bool(board.cells[name].content)
-        if mark in TARGETS:
-            target(sheet, board, name, TARGETS[mark])
-        elif mark in FILLS and board.style.ground == "lines":
-            (x, y), size = board.at(name), board.side * 0.13
-            edge: Attributes = {"stroke": "#ffffff", "stroke_width": size * 0.15}
-            sheet.shape("circle", cx=x, cy=y, r=size, fill="#d8343a", **edge)
-        elif mark in FILLS and covered(board, name) and board.layout.shapes[name] != "hand":
-            edged(sheet, board, name, FILLS[mark][0])
-        elif mark in RINGS and not (mark == "emphasis" and full):
-            edged(sheet, board, name, RINGS[mark])
-    won = {
-        board.cells[name].place[1:3]: board.at(name)
-        for name in board.of_shape("square")
-        if board.marks.get(name) == "emphasis"
-    }
-    for start, end in runs(won):
-        line(sheet, start, end, board)
+def parts(board: Board, name: str) -> Iterator[tuple[str, Part]]:
+    """Yield the marks of a cell, each with the layer that it lies in."""
+    at, room, mark = board.at(name), board.layout.room_of(name), board.marks.get(name, "")
+    reach = (room * 0.62, room * (0.62 + 0.5 * (name in board.tall)))
+    full, shape, ground = (
+        bool(board.cells[name].content),
+        board.layout.shapes[name],
+        board.style.ground,
+    )
+    key = (mark, shape, full, room, name in board.tall)
+
+    def part(layer: str, draw: Painter, *more: str) -> tuple[str, Part]:
+        return layer, Part((*key, *more), at, reach, lambda sheet: draw(sheet, board, name))
+
+    if mark in TARGETS or (mark in FILLS and shape in SMALL and mark != "last"):
+        yield part("sign", target)
+    elif mark in FILLS and ground == "lines":
+        yield part("sign", spotted)
+    elif mark in FILLS and ground == "hollows":
+        yield part("fill", ringed)
+    elif mark in FILLS and covered(board, name):
+        if shape != "hand" or mark != "last":
+            yield part("sign", edged)
+    elif mark in FILLS and shape not in SMALL:
+        yield part("fill", tinted)
+    elif mark in RINGS and not (mark == "emphasis" and full):
+        yield part("sign", edged)
+    if name == board.cursor:
+        yield (
+            "cursor",
+            Part(("cursor", shape, room), at, reach, lambda sheet: cursor(sheet, board, name)),
+        )
 
 
 def covered(board: Board, name: str) -> bool:
@@ -79,9 +91,32 @@ def covered(board: Board, name: str) -> bool:
     return board.cells[name].content[:1] in COVERING
 
 
-def target(sheet: Sheet, board: Board, name: str, colour: str) -> None:
+def tinted(sheet: Sheet, board: Board, name: str) -> None:
+    """Fill a cell softly."""
+    colour, opacity = FILLS[board.marks[name]]
+    filled(sheet, board, name, fill=colour, opacity=opacity)
+
+
+def ringed(sheet: Sheet, board: Board, name: str) -> None:
+    """Draw a ring around a hollow."""
+    light = mixed(FILLS[board.marks[name]][0], "#ffffff", 0.2)
+    filled(sheet, board, name, fill="none", stroke=light, stroke_width=board.side * 0.05)
+
+
+def spotted(sheet: Sheet, board: Board, name: str) -> None:
+    """Draw a dot on a stone that would hide a soft fill."""
+    (x, y), size = board.at(name), board.side * 0.13
+    edge: Attributes = {"stroke": "#ffffff", "stroke_width": size * 0.15}
+    sheet.shape("circle", cx=x, cy=y, r=size, fill="#d8343a", **edge)
+
+
+def target(sheet: Sheet, board: Board, name: str) -> None:
     """Draw where a move can go: a dot on an empty cell, a ring around a piece."""
-    (x, y), room = board.at(name), board.layout.room_of(name)
+    mark, (x, y), room = board.marks[name], board.at(name), board.layout.room_of(name)
+    colour = TARGETS.get(mark) or FILLS[mark][0]
+    if board.layout.shapes[name] in SMALL:
+        sheet.shape("circle", cx=x, cy=y, r=room * 0.12, fill=colour, opacity=0.85)
+        return
     ring: Attributes = {"r": room * 0.44, "fill": "none", "stroke": colour}
     dot: Attributes = {"r": room * 0.14, "fill": colour}
     look = ring | {"stroke_width": room * 0.07} if board.cells[name].content else dot
@@ -99,14 +134,58 @@ def filled(sheet: Sheet, board: Board, name: str, **look: Attribute) -> None:
     sheet.shape("rect", **corner, width=wide, height=high, **look)
 
 
-def edged(sheet: Sheet, board: Board, name: str, colour: str) -> None:
+def edged(sheet: Sheet, board: Board, name: str) -> None:
     """Draw the outline of a cell."""
-    width = board.layout.room_of(name) * 0.06
-    look: Attributes = {"fill": "none", "stroke": colour, "stroke_width": width}
-    sheet.shape("path", d=board.outline(name, width / 2), **look, stroke_linejoin="round")
+    mark, width = board.marks[name], board.layout.room_of(name) * 0.06
+    look: Attributes = {"stroke": RINGS.get(mark) or FILLS[mark][0], "stroke_width": width}
+    around(sheet, board, name, width / 2, **look)
 
 
-def line(sheet: Sheet, start: Point, end: Point, board: Board) -> None:
+def cursor(sheet: Sheet, board: Board, name: str) -> None:
+    """Draw the keyboard cursor: a dashed outline in two colours."""
+    width = max(2.0, board.layout.room_of(name) * 0.045)
+    dashes: tuple[Attributes, ...] = ({}, {"stroke_dasharray": f"{2 * width} {1.6 * width}"})
+    for colour, dash in zip(CURSOR, dashes, strict=True):
+        around(sheet, board, name, width, stroke=colour, stroke_width=width, **dash)
+
+
+def around(sheet: Sheet, board: Board, name: str, inset: float, **look: Attribute) -> None:
+    """Draw a line around a cell, so far within it; around a small one beyond it."""
+    shape, (x, y), side = board.layout.shapes[name], board.at(name), board.side
+    if shape == "pit":
+        filled(sheet, board, name, fill="none", **look)
+    elif shape in SMALL:
+        wide, high = (part * side for part in SMALL[shape])
+        size: Attributes = {"width": 2 * wide, "height": 2 * high, "rx": min(wide, high)}
+        sheet.shape("rect", x=x - wide, y=y - high, **size, fill="none", **look)
+    else:
+        path = board.outline(name, inset)
+        sheet.shape("path", d=path, fill="none", **look, stroke_linejoin="round")
+
+
+def won(board: Board) -> Iterator[Part]:
+    """Yield the straight lines that won."""
+    cells = {
+        board.cells[name].place[1:3]: board.at(name)
+        for name in board.of_shape("square")
+        if board.marks.get(name) == "emphasis"
+    }
+    for start, end in runs(cells):
+        yield between(
+            ("won", start, end), start, end, board.side * 0.5, partial(line, start, end, board)
+        )
+
+
+def between(
+    key: Hashable, start: Point, end: Point, beyond: float, paint: Callable[[Sheet], None]
+) -> Part:
+    """Return what is drawn from one point to another, and so far beyond them."""
+    (x1, y1), (x2, y2) = start, end
+    reach = (abs(x2 - x1) / 2 + beyond, abs(y2 - y1) / 2 + beyond)
+    return Part(key, ((x1 + x2) / 2, (y1 + y2) / 2), reach, paint)
+
+
+def line(start: Point, end: Point, board: Board, sheet: Sheet) -> None:
     """Draw the line that won, through its cells and a little beyond."""
     beyond = board.side * 0.34 / math.dist(start, end)
     right, down = ((b - a) * beyond for a, b in zip(start, end, strict=True))

@@ -47,12 +47,14 @@ class Style:
         players: their names by seat.
         ground: what the pieces stand on.
         places: how many places a code has.
+        palette: which colours the players have.
     """
 
     theme: str
     players: Sequence[str]
     ground: str
     places: int = 4
+    palette: str = "classic"
 
     @property
     def scheme(self) -> Scheme:
@@ -61,7 +63,7 @@ class Style:
 
     def colour(self, player: str) -> str:
         """Return the colour of a player."""
-        return seat_colour(self.theme, self.players, player)
+        return seat_colour(self.theme, self.players, player, self.palette)
 
 
 class Spot(NamedTuple):

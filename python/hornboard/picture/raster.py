@@ -3,20 +3,120 @@
 from __future__ import annotations
 
 import io
+import itertools
+import math
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 import resvg_py
 from PIL import Image
 
+from hornboard.picture.art import size_of
+from hornboard.picture.geometry import Point
+from hornboard.picture.sheet import Placed, Row, Sheet, Texture
+
 STEP: Final = 800
 REST: Final = 3000
 """For how many milliseconds a move is shown in a film, and how long its last picture."""
+
+EXTENT: Final = 0.62
+"""How far a drawing reaches from its middle at most, in terms of its size."""
 
 
 def png(picture: str, width: int | None = None) -> bytes:
     """Return an SVG as PNG, so many pixels wide; else as large as it says itself."""
     return resvg_py.svg_to_bytes(svg_string=picture, width=width, skip_system_fonts=True)
+
+
+def pixels(
+    sheet: Sheet, left: int, top: int, size: tuple[int, int], ground: str = "#0000"
+) -> Image.Image:
+    """Return what has been drawn within these bounds as an image.
+
+    Each drawing is made into pixels once for every size and colour.
+
+    Args:
+        sheet: what has been drawn.
+        left: that of the bounds, in pixels.
+        top: likewise.
+        size: their width and height.
+        ground: the colour where nothing is drawn; none by default.
+    """
+    image = Image.new("RGBA", size, ground)
+    there = [each for each in sheet.drawn if not beyond(each, top, top + size[1])]
+    for written, run in itertools.groupby(there, lambda each: isinstance(each, str | Row)):
+        if written:
+            part = Sheet()
+            part.drawn += run
+            overlay(image, opened(part.svg((left, top), size, "")), 0, 0)
+            continue
+        for each in run:
+            if isinstance(each, Placed):
+                (x, from_x), (y, from_y) = map(halves, each.at)
+                drawn = drawing_of(each.name, round(each.room, 1), (x, y), each.colours)
+                half, high = drawn.width // 2, drawn.height // 2
+                overlay(image, drawn, from_x - half - left, from_y - high - top)
+            elif isinstance(each, Texture):
+                repeat(image, each, left, top)
+    return image
+
+
+def beyond(each: object, top: int, bottom: int) -> bool:
+    """Tell whether something does not lie between two heights."""
+    return isinstance(each, Row) and (each.bottom < top or each.top > bottom)
+
+
+def repeat(image: Image.Image, texture: Texture, left: int, top: int) -> None:
+    """Put a texture on an image that begins at a left and a top."""
+    from_x, from_y = (math.ceil(begin) for begin in texture.at)
+    to_x, to_y = (
+        math.floor(begin + length) for begin, length in zip(texture.at, texture.area, strict=True)
+    )
+    drawn = texture_of(texture.name, texture.size, texture.opacity)
+    wide, high = texture.size
+    for y in range(from_y // high * high, to_y, high):
+        for x in range(from_x // wide * wide, to_x, wide):
+            box = (max(0, from_x - x), max(0, from_y - y), min(wide, to_x - x), min(high, to_y - y))
+            overlay(image, drawn.crop(box), x + box[0] - left, y + box[1] - top)
+
+
+@lru_cache(maxsize=8)
+def texture_of(name: str, size: tuple[int, int], opacity: float) -> Image.Image:
+    """Return a drawing that is repeated, as an image."""
+    sheet = Sheet()
+    sheet.texture(name, size, (0, 0), size, opacity)
+    return opened(sheet.svg((0, 0), size, ""))
+
+
+def halves(value: float) -> tuple[float, int]:
+    """Return a number to a half, as what is behind its point and what is before."""
+    rounded = round(2 * value) / 2
+    return rounded % 1, math.floor(rounded)
+
+
+def opened(picture: str) -> Image.Image:
+    """Return an SVG as an image."""
+    return Image.open(io.BytesIO(png(picture)))
+
+
+@lru_cache(maxsize=1024)
+def drawing_of(
+    name: str, room: float, off: Point, colours: tuple[tuple[str, str | float | None], ...]
+) -> Image.Image:
+    """Return a drawing as an image, its middle so much off the middle of the image."""
+    wide, high = (math.ceil(room * part / 100 * EXTENT) + 1 for part in size_of(name))
+    sheet = Sheet()
+    sheet.put(name, off, room, **dict(colours))
+    return opened(sheet.svg((-wide, -high), (2 * wide, 2 * high), ""))
+
+
+def overlay(image: Image.Image, other: Image.Image, left: int, top: int) -> None:
+    """Put one image on another, as far as it is within."""
+    box = (max(0, -left), max(0, -top))
+    wide, high = min(other.width, image.width - left), min(other.height, image.height - top)
+    if box[0] < wide and box[1] < high:
+        image.alpha_composite(other, (max(0, left), max(0, top)), (*box, wide, high))
 
 
 def gif(pictures: Sequence[str], width: int | None = None) -> bytes:

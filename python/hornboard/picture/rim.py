@@ -17,8 +17,12 @@ AWAY: Final = 13.0
 """How far from its cell a name is written, in pixels."""
 
 
-def labels(cells: Sequence[Cell], layout: Layout) -> list[tuple[str, Point]]:
-    """Return what is written at the rim, and where: before the first cell of each line.
+Labels = list[tuple[str, Point]]
+"""Words, and where they are written."""
+
+
+def labels(cells: Sequence[Cell], layout: Layout) -> tuple[Labels, Labels]:
+    """Return the names of columns and rows, and where: before the first cell of each line.
 
     Cells that share their letters are a line, and so are those that share their number.
     """
@@ -35,10 +39,10 @@ def labels(cells: Sequence[Cell], layout: Layout) -> list[tuple[str, Point]]:
         names.sort(key=lambda name: parts[name][1])
     for names in rows.values():
         names.sort(key=lambda name: (len(parts[name][0]), parts[name][0]))
-    return before(columns, layout) + before(rows, layout)
+    return before(columns, layout), before(rows, layout)
 
 
-def beyond(board: Board, away: float) -> list[tuple[str, Point]]:
+def beyond(board: Board, away: float) -> Labels:
     """Return the numbers of hollows in two rows, so far beyond their board, and where."""
     _left, top, _right, bottom = board.bounds
     found = []
@@ -50,7 +54,7 @@ def beyond(board: Board, away: float) -> list[tuple[str, Point]]:
     return found
 
 
-def before(lines: Mapping[str, Sequence[str]], layout: Layout) -> list[tuple[str, Point]]:
+def before(lines: Mapping[str, Sequence[str]], layout: Layout) -> Labels:
     """Return the names of parallel lines, each before its first cell."""
     pair = next((names[:2] for names in lines.values() if len(names) > 1), None)
     if pair is None:

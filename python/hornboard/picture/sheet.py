@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from html import escape
-from typing import Final
+from typing import Final, NamedTuple
 
 from hornboard.picture.art import drawing
 from hornboard.picture.geometry import Point
@@ -45,29 +46,103 @@ def element(tag: str, content: str = "", /, **attributes: Attribute) -> str:
     return f"{begun}>{content}</{tag}>" if content else f"{begun}/>"
 
 
+class Placed(NamedTuple):
+    """A drawing where it was put.
+
+    Attributes:
+        name: that of its file.
+        at: its middle.
+        room: that of its cell.
+        colours: its fill, stroke and color.
+    """
+
+    name: str
+    at: Point
+    room: float
+    colours: tuple[tuple[str, Attribute], ...]
+
+    @property
+    def use(self) -> str:
+        """It as an element."""
+        where = f"translate({number(self.at[0])} {number(self.at[1])}) scale({self.room / 100:.4g})"
+        href = f"#{PREFIX}{self.name}"
+        return element("use", href=href, transform=where, **dict(self.colours))
+
+
+class Texture(NamedTuple):
+    """A drawing that is repeated over a rectangle.
+
+    Attributes:
+        name: that of its file.
+        size: its width and height.
+        at: the left and the top of the rectangle.
+        area: its width and height.
+        opacity: how clearly it is to be seen, from 0 to 1.
+    """
+
+    name: str
+    size: tuple[int, int]
+    at: Point
+    area: Point
+    opacity: float
+
+    @property
+    def pattern(self) -> str:
+        """The paint that repeats it."""
+        size: Attributes = {"width": self.size[0], "height": self.size[1]}
+        name = PREFIX + self.name
+        content = f"\n{drawing(self.name)}\n"
+        return element("pattern", content, id=name, **size, patternUnits="userSpaceOnUse")
+
+    @property
+    def rectangle(self) -> str:
+        """It as an element."""
+        (x, y), (width, height) = self.at, self.area
+        place: Attributes = {"x": x, "y": y, "width": width, "height": height}
+        return element("rect", **place, fill=f"url(#{PREFIX}{self.name})", opacity=self.opacity)
+
+
+class Row(NamedTuple):
+    """An element that lies between two heights: what is drawn elsewhere can do without it.
+
+    Attributes:
+        top: the upper one.
+        bottom: the lower one.
+        written: the element.
+    """
+
+    top: float
+    bottom: float
+    written: str
+
+
 class Sheet:
-    """What has been drawn, the lowest first."""
+    """What has been drawn, the lowest first.
+
+    Attributes:
+        drawn: elements of SVG, rows, drawings and textures.
+    """
 
     def __init__(self) -> None:
-        self._used: dict[str, str] = {}
-        self._drawn: list[str] = []
+        self.drawn: list[str | Row | Placed | Texture] = []
 
     def shape(self, tag: str, /, **attributes: Attribute) -> None:
         """Draw an element of SVG."""
-        self._drawn.append(element(tag, **attributes))
+        self.drawn.append(element(tag, **attributes))
+
+    def row(self, top: float, bottom: float, tag: str, /, **attributes: Attribute) -> None:
+        """Draw an element that lies between two heights."""
+        self.drawn.append(Row(top, bottom, element(tag, **attributes)))
 
     def put(self, name: str, at: Point, room: float, /, **colours: Attribute) -> None:
         """Put a drawing in a cell with so much room; its colours are fill, stroke and color."""
-        self._used[name] = element("g", f"\n{drawing(name)}\n", id=PREFIX + name)
-        where = f"translate({number(at[0])} {number(at[1])}) scale({room / 100:.4g})"
-        self._drawn.append(element("use", href=f"#{PREFIX}{name}", transform=where, **colours))
+        self.drawn.append(Placed(name, at, room, tuple(colours.items())))
 
-    def pattern(self, name: str, width: float, height: float) -> str:
-        """Return a paint that repeats a drawing of this size."""
-        size: Attributes = {"width": width, "height": height, "patternUnits": "userSpaceOnUse"}
-        content = f"\n{drawing(name)}\n"
-        self._used[name] = element("pattern", content, id=PREFIX + name, **size)
-        return f"url(#{PREFIX}{name})"
+    def texture(
+        self, name: str, size: tuple[int, int], at: Point, area: Point, opacity: float
+    ) -> None:
+        """Repeat a drawing of this size over a rectangle."""
+        self.drawn.append(Texture(name, size, at, area, opacity))
 
     def text(self, words: str, at: Point, size: float, fill: str, *, bold: bool = False) -> None:
         """Write a text as outlines.
@@ -90,7 +165,7 @@ class Sheet:
             along += glyph.width
         where = f"translate({number(left)} {number(base)}) scale({scale:.4g} {-scale:.4g})"
         thick: Attributes = {"stroke": fill, "stroke_width": 55.0} if bold else {}
-        self._drawn.append(element("g", "".join(paths), fill=fill, transform=where, **thick))
+        self.drawn.append(element("g", "".join(paths), fill=fill, transform=where, **thick))
 
     def svg(self, at: Point, size: Point, title: str) -> str:
         """Return what has been drawn as a document.
@@ -103,5 +178,21 @@ class Sheet:
         root: Attributes = {"xmlns": "http://www.w3.org/2000/svg", "role": "img"}
         root |= {"aria-label": title or None, "width": size[0], "height": size[1]}
         root["viewBox"] = " ".join(map(number, (*at, *size)))
-        definitions = element("defs", "\n" + "\n".join(self._used.values()) + "\n")
-        return "\n".join([opening("svg", root) + ">", definitions, *self._drawn, "</svg>\n"])
+        used = dict.fromkeys(each.name for each in self.drawn if isinstance(each, Placed))
+        groups = [element("g", f"\n{drawing(name)}\n", id=PREFIX + name) for name in used]
+        paints = {each.name: each.pattern for each in self.drawn if isinstance(each, Texture)}
+        content = "\n".join((*paints.values(), *groups))
+        definitions = element("defs", f"\n{content}\n")
+        return "\n".join([opening("svg", root) + ">", definitions, *self._elements(), "</svg>\n"])
+
+    def _elements(self) -> Iterator[str]:
+        for each in self.drawn:
+            match each:
+                case Placed():
+                    yield each.use
+                case Texture():
+                    yield each.rectangle
+                case Row():
+                    yield each.written
+                case _:
+                    yield each

@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from hornboard.picture.badges import badge
-from hornboard.picture.board import Board, Bounds, slab
+from hornboard.picture.board import Board, Bounds, Part, slab
 from hornboard.picture.colours import inked, mixed
 from hornboard.picture.sheet import Attributes, Sheet, way
+
+GRAIN: Final = (800, 400)
+"""The size of the drawing of grain."""
+
+INSIDE: Final = 3.0
+"""How far from the edge of a plank the grain begins, in pixels."""
 
 
 def plank(sheet: Sheet, bounds: Bounds, around: float, fill: str, grain: float) -> None:
     """Draw a slab of wood, on which the grain is to be seen so clearly, from 0 to 1."""
-    place = slab(sheet, bounds, around, fill, mixed(fill, "#000000", 0.35))
-    sheet.shape("rect", **place, fill=sheet.pattern("wood", 800, 400), opacity=grain)
+    slab(sheet, bounds, around, fill, mixed(fill, "#000000", 0.35))
+    left, top, right, bottom = bounds
+    reach = around - INSIDE
+    area = (right - left + 2 * reach, bottom - top + 2 * reach)
+    sheet.texture("wood", GRAIN, (left - reach, top - reach), area, grain)
 
 
 def lines(sheet: Sheet, board: Board, around: float) -> None:
@@ -79,19 +89,41 @@ def pegs(sheet: Sheet, board: Board, around: float) -> None:
 
 
 def hollows(sheet: Sheet, board: Board, around: float) -> None:
-    """A wooden board with hollows and stores, and in badges how many seeds they hold."""
+    """A wooden board with hollows and stores, in the colours of their owners."""
     scheme, side = board.scheme, board.side
     left, top, right, bottom = board.bounds
     under = (left + side * 0.3, top, right - side * 0.3, bottom)
     plank(sheet, under, around, scheme.table, 1.0)
     for name in board.of_shape("pit"):
-        x, y = board.at(name)
-        tall = name in board.tall
-        lower = x > (left + right) / 2 if tall else y > (top + bottom) / 2
-        colour = board.style.colour(board.style.players[0 if lower != board.flipped else -1])
-        hollow = "store" if tall else "hollow"
-        sheet.put(hollow, (x, y), side, fill=scheme.hollow, stroke=colour)
-        seeds = board.cells[name].content[1:2]
-        colours = (colour, inked(colour)) if seeds else (scheme.hollow, "#f1dfc4")
-        place = (x, bottom + side * 0.17 if lower else top - side * 0.17)
-        badge(sheet, str(*seeds or "0"), place, (side * 0.42, side * 0.27), colours)
+        hollow = "store" if name in board.tall else "hollow"
+        colour = owner(board, lower(board, name))
+        sheet.put(hollow, board.at(name), side, fill=scheme.hollow, stroke=colour)
+
+
+def lower(board: Board, name: str) -> bool:
+    """Tell whether a hollow belongs to who sits below, as a store at the right does."""
+    (x, y), (left, top, right, bottom) = board.at(name), board.bounds
+    return x > (left + right) / 2 if name in board.tall else y > (top + bottom) / 2
+
+
+def owner(board: Board, below: bool) -> str:
+    """Return the colour of who sits below or above."""
+    return board.style.colour(board.style.players[0 if below != board.flipped else -1])
+
+
+def counted(board: Board, name: str) -> Iterator[tuple[str, Part]]:
+    """How many seeds a hollow holds, in a badge beside it."""
+    if board.layout.shapes[name] != "pit":
+        return
+    scheme, side, below = board.scheme, board.side, lower(board, name)
+    seeds = board.cells[name].content[1:2]
+    colour = owner(board, below)
+    colours = (colour, inked(colour)) if seeds else (scheme.hollow, "#f1dfc4")
+    _left, top, _right, bottom = board.bounds
+    at = (board.at(name)[0], bottom + side * 0.17 if below else top - side * 0.17)
+    words = str(*seeds or "0")
+
+    def paint(sheet: Sheet) -> None:
+        badge(sheet, words, at, (side * 0.42, side * 0.27), colours)
+
+    yield "bed", Part((words, colours), at, (side * 0.5, side * 0.2), paint)

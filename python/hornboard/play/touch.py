@@ -25,15 +25,22 @@ def touch(position: Position, before: Sequence[str], cell: str) -> Touched:
     """Touch one more cell.
 
     A cell that does not lead on from those before begins anew, but makes no move by
-    itself then; one that leads nowhere leaves nothing touched.
+    itself then; one that leads nowhere leaves nothing touched. Of keys beside the board, one that
+    does not lead on changes nothing.
     """
     for cells in ((*before, cell), (cell,)):
         move, further = position.leads(cells)
         if move is not None and (not before or len(cells) > 1):
             return Touched(cells, move)
         if further:
-            return Touched(cells)
+            keys = keys_of(position) if before and len(cells) == 1 else ()
+            return Touched(tuple(before) if {*before, cell} <= {*keys} else cells)
     return Touched()
+
+
+def keys_of(position: Position) -> tuple[str, ...]:
+    """Return the keys beside a board."""
+    return tuple(cell.name for cell in position.board if cell.place[0] == "key")
 
 
 def targets(position: Position, touched: Sequence[str]) -> dict[str, str]:

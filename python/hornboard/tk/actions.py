@@ -46,6 +46,11 @@ def touching(snapshot: Snapshot) -> bool:
     return snapshot.started or (snapshot.editing and pointing(snapshot))
 
 
+def typing(digit: str) -> Action:
+    """Return what a digit does."""
+    return Action("", (digit,), "touch the key of that digit", lambda do: do.control.type(digit))
+
+
 NEW = Action("New game", ("Ctrl+N",), "new game", lambda do: do.new())
 
 START = Action(
@@ -171,6 +176,13 @@ KEYS = (
         "touch the cell under the cursor",
         lambda do: do.control.press(),
         touching,
+    ),
+    *map(typing, "0123456789"),
+    Action(
+        "",
+        ("BackSpace",),
+        "let go of what was touched last",
+        lambda do: do.control.scene.touch_less(),
     ),
     Action("", ("Up",), CURSOR, lambda do: do.move_cursor(0, -1)),
     Action("", ("Down",), CURSOR, lambda do: do.move_cursor(0, 1)),

@@ -1,104 +1,50 @@
-"""The board on a canvas: items are made once and changed where something changes."""
+"""The board on a canvas: parts of its picture, each changed where something changes."""
 
 from __future__ import annotations
 
 import itertools
 import tkinter as tk
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from fractions import Fraction
-from tkinter.font import Font
-
-from PIL import ImageTk
-from PIL.Image import Image
+from functools import partial
+from typing import Final
 
 from hornboard.game import Cell
-from hornboard.picture.colours import (
-    EDGES,
-    NAMED,
-    NUMBERS,
-    PEGS,
-    THEMES,
-    Theme,
-    colours_of,
-    heat,
-)
+from hornboard.picture.arrows import Arrow, arrows
+from hornboard.picture.board import Board, Part
+from hornboard.picture.drawing import places_of, rim_of
 from hornboard.picture.geometry import ORDINARY, Layout, Point, Sight, lay_out
-from hornboard.tk import bugs
-from hornboard.tk.look import FILLS, KINDS, MARKS, OUTLINES, SHAPES, seeds, sign, stone
-from hornboard.tk.men import MEN, man
+from hornboard.picture.grounds import ground_of
+from hornboard.picture.marks import won
+from hornboard.picture.parts import LAYERS, parts, piece_part
+from hornboard.picture.pieces import Style
+from hornboard.tk.animation import Motion
+from hornboard.tk.backdrop import Backdrop
+from hornboard.tk.movement import Movement
+from hornboard.tk.notes import Notice, Peek
+from hornboard.tk.scene import Note
+from hornboard.tk.sight import following, kept, opening, zoomed
+from hornboard.tk.sprites import Sprites
 
-BELOW_SEEDS = 0.33
-"""How far below the centre the number of seeds is written, in terms of the room of a cell."""
+WHEEL: Final = 1.15
+"""How much larger the board gets by a notch of the wheel."""
 
-STONE_SIZE = 0.78
-"""The diameter of a stone in terms of the room in a cell."""
+STEP: Final = 60.0
+"""How far a notch of the wheel with the shift key moves it, in pixels."""
 
-NAMES_FROM = 34
-"""Empty cells with so much room, in pixels, show their names."""
-
-SIGNS: Mapping[str, str] = {
-    "flag": "flag",
-    "wrong": "flag",
-    "mine": "mine",
-    "burst": "mine",
-    "hole": "hole",
-}
-"""The sign that shows a kind of content."""
-
-DRAWN = ("stone", "closed", "drawn", "end", "bugs", "bag", "covered", "blank", *SIGNS, *MEN)
-"""Kinds of content that nothing is written on."""
-
-ITEMS: Mapping[str, str] = {
-    "hex": "polygon",
-    "comb": "polygon",
-    "hand": "polygon",
-    "square": "rectangle",
-    "pit": "oval",
-    "key": "rectangle",
-    "dot": "oval",
-    "across": "rectangle",
-    "down": "rectangle",
-}
-"""The canvas item that draws a cell of each shape."""
-
-
-GROWN = ("comb", "hand")
-"""Shapes of boards that grow: their empty cells are as good as not there."""
-
-TILED = (("bugs",), ("bag",))
-"""Pieces that fill their cells, so that a mark is drawn around them."""
-
-CLOSEST = 8.0
-FARTHEST = 0.25
-"""How much larger and smaller a board can be made."""
-
-WHEEL = 1.15
-"""How much larger it gets by a notch of the wheel."""
-
-PEEK = 40
-"""The least size of a stone that is shown to peek at a stack, in pixels."""
-
-Style = list[str | float | tuple[int, int]]
-"""Options of canvas items and their values."""
-
-SHIFT = 1
+SHIFT: Final = 1
 """The bit of the shift key in the state of an event."""
 
-KEPT = 60.0
-"""So many pixels of a board cannot be moved out of sight."""
+FIRM: Final = 5.0
+"""A piece that is pressed is dragged when the mouse has moved so far, in pixels."""
+
+Clicked = Callable[[str | None], None]
+"""What a cell is told to, or None beside the board."""
 
 
-@dataclass(frozen=True)
-class Look:
-    """How a cell looks: the same look is never drawn twice."""
-
-    fill: str
-    outline: str
-    width: float
-    piece: tuple[str, ...]
-    cursor: bool
-    odds: Fraction | None = None
+def nothing(cell: str | None) -> None:
+    """Do nothing with a cell."""
 
 
 class BoardView(tk.Canvas):
@@ -110,49 +56,57 @@ class BoardView(tk.Canvas):
         clicked: called with the cell, or None beside the board.
         hovered: called with the cell under the pointer when it changes, or None.
         flagged: called with the cell that was clicked with the right button.
+        dropped: called with the cell where a piece was dropped that had been clicked before.
+        ground: what the pieces stand on, as the game says.
     """
 
     def __init__(
         self,
         parent: tk.Misc,
         seats: Sequence[str],
-        clicked: Callable[[str | None], None],
-        hovered: Callable[[str | None], None],
-        flagged: Callable[[str | None], None] = lambda cell: None,
+        clicked: Clicked,
+        hovered: Clicked,
+        flagged: Clicked = nothing,
+        dropped: Clicked = nothing,
+        *,
+        ground: str = "",
     ) -> None:
-        super().__init__(parent, highlightthickness=0, width=520, height=540)
-        self.seats = tuple(seats)
-        self.flipped = False
-        self._theme: Theme = THEMES["light"]
-        self._theme_name = "light"
-        self._palette: Mapping[str, str] = colours_of("classic", seats)
-        self._font = Font(self, font="TkDefaultFont")
-        self._large = Font(self, font="TkDefaultFont", weight="bold")
+        super().__init__(parent, highlightthickness=0, width=520, height=540, takefocus=True)
+        self._ground = ground
+        self._style = Style("light", tuple(seats), ground)
+        self._flipped = False
         self._cells: tuple[Cell, ...] = ()
-        self._layout = Layout(1.0, {}, {})
-        self._outlines: dict[str, int] = {}
-        self._pictures: dict[str, int] = {}
-        self._labels: dict[str, int] = {}
-        self._looks: dict[str, Look] = {}
-        self._rings: dict[str, int] = {}
-        self._images: dict[tuple[tuple[str, ...], int], ImageTk.PhotoImage] = {}
-        self._marks: Mapping[str, str] = {}
-        self._cursor: str | None = None
+        self._closed: tuple[str, ...] = ()
         self._sight = ORDINARY
+        self._board = Board({}, Layout(1.0, {}, {}), 0.0, {}, {}, self._style)
+        self._shown: dict[str, dict[str, tuple[int, object]]] = {}
+        self._above: dict[object, int] = {}
+        self._special: set[str | None] = set()
+        self._arrows: tuple[Arrow, ...] = ()
         self._grip: Point | None = None
         self._under: str | None = None
-        self._special: set[str | None] = set()
-        self.bind("<Configure>", lambda event: self._resize())
+        self._held: str | None = None
+        self._resizing: str | None = None
+        self.sprites = Sprites(self)
+        self.backdrop = Backdrop(self)
+        self.movement = Movement(self, self.sprites, self.part, self.piece)
+        self._notice = Notice(self)
+        self._peek = Peek(self, self.sprites)
+        self.bind("<Configure>", lambda event: self._resize_soon())
         self.bind("<Button-1>", lambda event: self._press(clicked, event.x, event.y))
+        self.bind("<B1-Motion>", lambda event: self._pull(hovered, event.x, event.y))
+        self.bind("<ButtonRelease-1>", lambda event: self._drop(dropped, event.x, event.y))
         self.bind("<Motion>", lambda event: self._point(hovered, event.x, event.y))
         self.bind("<Leave>", lambda event: self._point(hovered, -1e9, -1e9))
         for press in ("<Button-2>", "<Button-3>", "<Control-Button-1>"):
             self.bind(press, lambda event: self._hold(flagged, event.x, event.y))
-        for button in (1, 2, 3):
+        for button in (2, 3):
             self.bind(f"<B{button}-Motion>", lambda event: self._drag(event.x, event.y))
         self.bind("<MouseWheel>", lambda event: self._wheel(event, event.delta > 0))
         self.bind("<Button-4>", lambda event: self._wheel(event, True))
         self.bind("<Button-5>", lambda event: self._wheel(event, False))
+
+    # what is shown
 
     def show(
         self,
@@ -160,45 +114,102 @@ class BoardView(tk.Canvas):
         marks: Mapping[str, str],
         cursor: str | None = None,
         odds: Mapping[str, Fraction] | None = None,
+        *,
+        makers: Mapping[str, str] | None = None,
+        arrows: tuple[Arrow, ...] = (),
+        motion: Motion | None = None,
+        note: Note | None = None,
     ) -> None:
-        """Draw the cells, with odds from 0 to 1; only what looks different is touched."""
-        odds = odds or {}
+        """Draw a board; only what looks different is touched.
+
+        Args:
+            cells: the board, with what is on it.
+            marks: what is special about cells, by name.
+            cursor: the cell under the keyboard cursor.
+            odds: numbers from 0 to 1 to show on cells.
+            makers: who drew what is drawn, by cell.
+            arrows: moves to point at.
+            motion: how pieces get where they are, which begins when it is shown first.
+            note: what is told beside a cell.
+        """
         before, self._cells = self._cells, cells
-        self._marks, self._cursor = marks, cursor
+        there = {cell.name: cell for cell in cells}
+        marks = {name: mark for name, mark in marks.items() if name in there}
+        self._board = replace(
+            self._board,
+            cells=there,
+            marks=marks,
+            makers=makers or {},
+            odds=odds or {},
+            cursor=cursor,
+        )
+        self._arrows = arrows
         if len(before) != len(cells) or any(
             (cell.name, cell.place) != (old.name, old.place)
             for cell, old in zip(cells, before, strict=True)
         ):
-            self._rebuild()
+            self._open()
             before = ()
-        special = {*marks, *odds, *self._special, cursor}
-        self._special = {*marks, *odds, cursor}
-        changed = (
-            cell
-            for cell, old in itertools.zip_longest(cells, before)
-            if old is None or cell.content != old.content or cell.name in special
-        )
-        for cell in changed:
-            mark, number = marks.get(cell.name, ""), odds.get(cell.name)
-            look = self._look(cell, mark, cell.name == cursor, number)
-            if self._looks.get(cell.name) != look:
-                self._paint(cell.name, look)
+        elif self._closed != tuple(self._board.closed):
+            self._show_ground()
+        special = {*marks, *self._board.odds, cursor, *self._special}
+        self._special = {*marks, *self._board.odds, cursor}
+        for cell, old in itertools.zip_longest(cells, before):
+            if old is None or cell.content != old.content or cell.name in special:
+                self._paint(cell.name)
+        self._paint_above()
         self._stack_up()
+        self.movement.show(motion)
+        self._notice.show(note, self._board)
+        self._follow()
+
+    def restyle(self, theme: str, palette: str, flipped: bool) -> None:
+        """Change the colours, or which way the board is turned."""
+        self._style = replace(self._style, theme=theme, palette=palette)
+        self._flipped = flipped
+        self.configure(background=self._style.scheme.page)
+        if self._cells:
+            self._redraw()
+
+    def part(self, name: str, content: tuple[str, ...]) -> Part:
+        """Return a piece as it is drawn on a cell."""
+        return piece_part(self._board, name, content)
+
+    def piece(self, name: str) -> int:
+        """Return the item of the piece on a cell, 0 where there is none."""
+        return self._shown.get(name, {}).get("piece", (0, None))[0]
+
+    def centre(self, name: str) -> tuple[int, int]:
+        """Return where a cell is, in pixels of the canvas."""
+        x, y = self._board.at(name)
+        return round(x), round(y)
+
+    def seen(self, name: str) -> dict[str, object]:
+        """Return what is drawn of a cell by layer, as the keys of its parts."""
+        return {layer: key for layer, (_item, key) in self._shown.get(name, {}).items()}
+
+    @property
+    def told(self) -> str:
+        """What is told beside a cell, empty where nothing is."""
+        return self._notice.text if self.find_withtag("note") else ""
+
+    @property
+    def layout(self) -> Layout:
+        """Where the cells lie."""
+        return self._board.layout
+
+    def cell_at(self, x: float, y: float) -> str | None:
+        """Return the cell at a point of the canvas."""
+        return self._board.layout.cell_at(x, y)
+
+    # how it is looked at
 
     def zoom(self, factor: float, x: float | None = None, y: float | None = None) -> None:
         """Make the board larger or smaller around a point, by default the middle."""
-        before, width, height = self._sight, self.winfo_width(), self.winfo_height()
-        zoom = min(CLOSEST, max(FARTHEST, before.zoom * factor))
-        ratio = zoom / before.zoom
+        width, height = self._size
         across = 0.0 if x is None else x - width / 2
         down = 0.0 if y is None else y - height / 2
-        self._look_from(
-            Sight(
-                zoom,
-                across - (across - before.right) * ratio,
-                down - (down - before.down) * ratio,
-            )
-        )
+        self._look_from(zoomed(self._sight, factor, across, down))
 
     def pan(self, right: float, down: float) -> None:
         """Move the board by so many pixels."""
@@ -210,27 +221,178 @@ class BoardView(tk.Canvas):
         self._look_from(ORDINARY)
 
     def _look_from(self, sight: Sight) -> None:
-        """Look at the board otherwise, but so that some of it is to be seen."""
-        width, height = self.winfo_width(), self.winfo_height()
-        across, down = self._layout.extent
-        grown = sight.zoom / self._sight.zoom
-        most_right = max(0.0, (width + across * grown) / 2 - KEPT - self._layout.band)
-        most_down = max(0.0, (height + down * grown) / 2 - KEPT)
-        self._sight = Sight(
-            sight.zoom,
-            min(most_right, max(-most_right, sight.right)),
-            min(most_down, max(-most_down, sight.down)),
+        self._sight = kept(sight, self._sight, self._board.layout, self._size)
+        self._redraw()
+
+    def _follow(self) -> None:
+        """Look where the last move was made, if that is out of sight of a board seen closely."""
+        last = [name for name, mark in self._board.marks.items() if mark == "last"]
+        layout = self._board.layout
+        if last and self._sight.zoom > 1 and not layout.band and last != self._followed:
+            sight = following(self._sight, self._board.at(last[-1]), self._size, layout.room)
+            if sight != self._sight:
+                self._look_from(sight)
+        self._followed = last
+
+    _followed: Sequence[str] = ()
+
+    @property
+    def _size(self) -> tuple[int, int]:
+        if self.winfo_width() <= 1:
+            return self.winfo_reqwidth(), self.winfo_reqheight()
+        return self.winfo_width(), self.winfo_height()
+
+    # drawing
+
+    def _open(self) -> None:
+        """Begin with a board of other cells."""
+        there = self._board.cells
+        ground = ground_of(self._cells, self._ground)
+        self._style = replace(self._style, ground=ground, places=places_of(self._cells))
+        self._wipe()
+        self._lay_out()
+        if not self._board.layout.band:
+            played = [name for name, cell in there.items() if cell.content[:1] == ("stone",)]
+            sight, self._sight = self._sight, ORDINARY
+            if sight != ORDINARY:
+                self._lay_out()
+            self._sight = opening(self._board.layout, self._size, played)
+            if self._sight != ORDINARY:
+                self._lay_out()
+        self._show_ground()
+
+    def _redraw(self) -> None:
+        """Draw all anew, elsewhere, larger or in other colours."""
+        self._wipe()
+        self._lay_out()
+        self._show_ground()
+        for name in self._board.cells:
+            self._paint(name)
+        self._paint_above()
+        self._stack_up()
+        self._peek.show(self._under, self._board)
+
+    def _wipe(self) -> None:
+        for tag in (*LAYERS, "above"):
+            self.delete(tag)
+        self._shown, self._above = {}, {}
+        self._peek.hide()
+        self._notice.hide()
+        self.movement.stop()
+
+    def _lay_out(self) -> None:
+        before, style, (width, height) = self._board.layout, self._style, self._size
+        rim = partial(rim_of, style.ground)
+        layout = lay_out(self._cells, width, height, self._flipped, self._sight, rim, True)
+        if layout.room != before.room or style != self._board.style:
+            self.sprites.clear()
+        self._board = replace(
+            self._board, layout=layout, style=style, flipped=self._flipped, height=height
         )
-        self._resize()
 
-    def _press(self, clicked: Callable[[str | None], None], x: float, y: float) -> None:
-        cell = self._layout.cell_at(x, y)
-        self._grip = None if cell else (x, y)
-        clicked(cell)
+    def _show_ground(self) -> None:
+        self._closed = tuple(self._board.closed)
+        self.backdrop.show(self._board, self._size)
 
-    def _hold(self, flagged: Callable[[str | None], None], x: float, y: float) -> None:
+    def _paint(self, name: str) -> None:
+        """Draw a cell where it looks otherwise than it does."""
+        shown = self._shown.setdefault(name, {})
+        wanted = dict(parts(self._board, name))
+        for layer in [layer for layer in shown if layer not in wanted]:
+            self._call("delete", shown.pop(layer)[0])
+        for layer, part in wanted.items():
+            item, key = shown.get(layer, (0, None))
+            if key == part.key:
+                continue
+            image, left, top = self.sprites.of(part)
+            if item:
+                self._call("itemconfigure", item, "-image", image)
+                self._call("coords", item, left, top)
+            else:
+                item = self._put(image, left, top, (layer, *self._tags(name, layer)))
+            shown[layer] = item, part.key
+
+    def _tags(self, name: str, layer: str) -> tuple[str, ...]:
+        """Return what else a part is called, by which it is raised above others."""
+        if self._board.layout.shapes[name] == "hand":
+            return ("hand",)
+        stacked = layer == "piece" and len(self._board.cells[name].content) > 2
+        return ("stack",) if stacked else ()
+
+    def _put(self, image: object, left: int, top: int, tags: tuple[str, ...]) -> int:
+        what = ("-image", image, "-anchor", "nw", "-tags", tags)
+        return self._call("create", "image", left, top, *what)
+
+    def _paint_above(self) -> None:
+        """Draw what goes from cell to cell."""
+        board = self._board
+        wanted = {part.key: part for part in (*won(board), *arrows(board, self._arrows))}
+        for key in [key for key in self._above if key not in wanted]:
+            self.delete(self._above.pop(key))
+        for key, part in wanted.items():
+            if key not in self._above:
+                self._above[key] = self._put(*self.sprites.of(part), ("above",))
+
+    def _stack_up(self) -> None:
+        """Let lie above what is above."""
+        stacks = ("stack",) if self._board.style.ground == "table" else ()
+        hands = ("band", "hand") if self._board.layout.band else ()
+        layers = ("bed", "fill", "piece", *stacks, "top", "sign", "cursor")
+        for tag in (*layers, *hands, "above", "moving", "note"):
+            self._call("raise", tag)
+
+    def _call(self, *words: object) -> int:
+        """Speak to Tk without what tkinter adds, which costs more than the drawing."""
+        found: int = self.tk.call(self._w, *words)  # type: ignore[attr-defined]
+        return found
+
+    def _resize_soon(self) -> None:
+        """Draw all anew when nothing else is to be done."""
+        if self._resizing is None:
+            self._resizing = self.after_idle(self._resize)
+
+    def _resize(self) -> None:
+        self._resizing = None
+        if self._cells:
+            self._sight = kept(self._sight, self._sight, self._board.layout, self._size)
+            self._redraw()
+
+    # what a person does
+
+    def _press(self, clicked: Clicked, x: float, y: float) -> None:
+        self.focus_set()
+        cell = self.cell_at(x, y)
         self._grip = (x, y)
-        flagged(self._layout.cell_at(x, y))
+        clicked(cell)
+        chosen = cell is not None and self._board.marks.get(cell) == "chosen"
+        self._held = cell if chosen and "piece" in self.seen(cell or "") else None
+        if cell is not None and self._held is None:
+            self._grip = None
+
+    def _pull(self, hovered: Clicked, x: float, y: float) -> None:
+        """Drag the piece that was pressed; else the board, where no cell was."""
+        if self._held is None:
+            self._drag(x, y)
+            return
+        self._point(hovered, x, y)
+        if self.movement.dragging or self._farther(x, y):
+            content = self._board.cells[self._held].content
+            self.movement.drag(self._held, content[: 2 if content[:1] == ("bugs",) else None], x, y)
+
+    def _farther(self, x: float, y: float) -> bool:
+        return self._grip is not None and max(abs(x - self._grip[0]), abs(y - self._grip[1])) > FIRM
+
+    def _drop(self, dropped: Clicked, x: float, y: float) -> None:
+        held, self._held, self._grip = self._held, None, None
+        if held is not None and self.movement.let_go():
+            cell = self.cell_at(x, y)
+            if cell != held:
+                dropped(cell)
+
+    def _hold(self, flagged: Clicked, x: float, y: float) -> None:
+        self.focus_set()
+        self._grip = (x, y)
+        flagged(self.cell_at(x, y))
 
     def _drag(self, x: float, y: float) -> None:
         if self._grip is not None:
@@ -240,244 +402,13 @@ class BoardView(tk.Canvas):
 
     def _wheel(self, event: tk.Event[tk.Misc], up: bool) -> None:
         if int(event.state) & SHIFT:
-            self.pan(KEPT if up else -KEPT, 0)
+            self.pan(STEP if up else -STEP, 0)
         else:
             self.zoom(WHEEL if up else 1 / WHEEL, event.x, event.y)
 
-    def _stack_up(self) -> None:
-        """Let stacks hide what is behind them, and hands what was moved below them."""
-        if self._layout.band:
-            for tag in ("stack", "band", "hand"):
-                self.tag_raise(tag)
-
-    def restyle(self, theme: str, palette: str, flipped: bool) -> None:
-        """Change the colours, or which way the board is turned."""
-        self._theme, self._palette = THEMES[theme], colours_of(palette, self.seats)
-        self._theme_name = theme
-        self.flipped = flipped
-        self.configure(background=self._theme.board)
-        self._images = {}
-        cells, self._cells = self._cells, ()
-        if cells:
-            self.show(cells, {})
-
-    def centre(self, name: str) -> tuple[int, int]:
-        """Return where a cell is, in pixels of the canvas."""
-        x, y = self._layout.centres[name]
-        return round(x), round(y)
-
-    def _point(self, hovered: Callable[[str | None], None], x: float, y: float) -> None:
-        cell = self._layout.cell_at(x, y)
+    def _point(self, hovered: Clicked, x: float, y: float) -> None:
+        cell = self.cell_at(x, y)
         if cell != self._under:
             self._under = cell
-            self._peek(cell)
+            self._peek.show(cell, self._board)
             hovered(cell)
-
-    def _peek(self, name: str | None) -> None:
-        """Show the stones of a stack side by side, the top one first."""
-        self.delete("peek")
-        look = self._looks.get(name or "")
-        if name is None or look is None or look.piece[:1] != ("bugs",) or len(look.piece) < 3:
-            return
-        stones, room = look.piece[1:], max(PEEK, round(self._layout.room))
-        half_width, half_height = room * (0.55 * len(stones) + 0.1), room * 0.75
-        x, y = self._layout.centres[name]
-        height = self._layout.room * (0.7 + 0.12 * len(stones)) + half_height
-        y = y - height if y > height + half_height else y + self._layout.room * 0.7 + half_height
-        x = min(max(x, half_width), max(half_width, self.winfo_width() - half_width))
-        box = (x - half_width, y - half_height, x + half_width, y + half_height)
-        theme = self._theme
-        self.create_rectangle(*box, fill=theme.surface, outline=theme.border, tags="peek")
-        for number, bug in enumerate(stones):
-            left = x - half_width + room * (0.6 + 1.1 * number)
-            self.create_image(left, y, image=self._image(("bugs", bug), room), tags="peek")
-
-    def _rebuild(self) -> None:
-        self.delete("all")
-        self._outlines, self._pictures, self._labels, self._rings = {}, {}, {}, {}
-        self._looks, room = {}, self._layout.room
-        self._lay_out()
-        if room != self._layout.room:
-            self._images = {}
-        for x in (0.0, self._layout.width - self._layout.band) if self._layout.band else ():
-            box = (x, 0, x + self._layout.band, self.winfo_height())
-            self.create_rectangle(*box, fill=self._theme.board, width=0, tags="band")
-
-    def _call(self, *words: object) -> int:
-        """Speak to Tk without what tkinter adds, which costs more than the drawing."""
-        found: int = self.tk.call(self._w, *words)  # type: ignore[attr-defined]
-        return found
-
-    def _outline(self, name: str) -> list[float]:
-        look = self._looks.get(name)
-        return self._layout.outline(name, 1.0 + (look.width if look else 1.0) / 2)
-
-    def _lay_out(self) -> None:
-        width, height = self.winfo_width(), self.winfo_height()
-        if width <= 1:
-            width, height = self.winfo_reqwidth(), self.winfo_reqheight()
-        self._layout = lay_out(self._cells, width, height, self.flipped, self._sight)
-        self._font.configure(size=-max(1, round(self._layout.room * 0.24)))
-        self._large.configure(size=-max(1, round(self._layout.room * 0.6)))
-
-    def _resize(self) -> None:
-        if not self._cells:
-            return
-        if self._layout.band:
-            cells, self._cells = self._cells, ()
-            self.show(cells, self._marks, self._cursor)
-            self._peek(self._under)
-            return
-        labelled, before = self._labelled, self._layout
-        self._lay_out()
-        factor = self._layout.side / before.side
-        name = self._cells[0].name
-        (old_x, old_y), (x, y) = before.centres[name], self._layout.centres[name]
-        self._call("scale", "all", 0, 0, factor, factor)
-        self._call("move", "all", x - factor * old_x, y - factor * old_y)
-        if factor != 1.0:
-            self._images = {}
-            for cell, picture in self._pictures.items():
-                image = self._image(self._looks[cell].piece, self._pixels(cell))
-                self._call("itemconfigure", picture, "-image", image)
-        if labelled != self._labelled:
-            for name, look in self._looks.items():
-                self._paint_label(name, look)
-
-    def _look(self, cell: Cell, mark: str, cursor: bool, odds: Fraction | None) -> Look:
-        theme = self._theme
-        shape = self._layout.shapes[cell.name]
-        fills = {
-            "closed": theme.closed,
-            "drawn": theme.text,
-            "end": self._palette["first"],
-            "": theme.faint if shape == "dot" else theme.empty,
-        }
-        kind = cell.content[0] if cell.content else ""
-        fill = {**fills, **KINDS[self._theme_name]}.get(kind, theme.empty)
-        border = theme.border
-        if shape in GROWN:
-            fill, border = theme.board, theme.board if cell.content else theme.empty
-        if odds is not None:
-            fill = heat(odds)
-        outline = OUTLINES.get(mark, border)
-        thick = 1.0 if mark not in OUTLINES else 2.0 if mark == "last" else 4.0
-        if cell.content[:1] in TILED and mark in FILLS:
-            outline, thick = FILLS[mark], 4.0
-        if cursor:
-            outline, thick = theme.text, 3.0
-        return Look(FILLS.get(mark, fill), outline, thick, cell.content, cursor, odds)
-
-    def _paint(self, name: str, look: Look) -> None:
-        before = self._looks.get(name)
-        self._looks[name] = look
-        style: Style = ["-fill", look.fill, "-outline", look.outline]
-        style += ["-width", look.width]
-        if look.cursor or (before and before.cursor):
-            style += ["-dash", (4, 3) if look.cursor else ""]
-        if before is None:
-            kind = ITEMS[self._layout.shapes[name]]
-            tags = ("-tags", "hand") if self._in_hand(name) else ()
-            self._outlines[name] = self._call("create", kind, *self._outline(name), *style, *tags)
-        else:
-            if before.width != look.width:
-                self._call("coords", self._outlines[name], *self._outline(name))
-            self._call("itemconfigure", self._outlines[name], *style)
-        if before is None or (before.piece, before.odds) != (look.piece, look.odds):
-            self._paint_piece(name, look)
-            self._paint_label(name, look)
-        self._paint_ring(name, look, style)
-
-    def _in_hand(self, name: str) -> bool:
-        return self._layout.shapes[name] == "hand"
-
-    def _paint_ring(self, name: str, look: Look, style: Style) -> None:
-        """Draw a mark around a piece that fills its cell."""
-        if name in self._rings:
-            self.delete(self._rings.pop(name))
-        if look.piece[:1] in TILED and look.width > 1:
-            tag = "hand" if self._in_hand(name) else "stack" if len(look.piece) > 2 else "ring"
-            ring = ("create", "polygon", *self._outline(name), *style, "-fill", "", "-tags", tag)
-            self._rings[name] = self._call(*ring)
-
-    def _paint_piece(self, name: str, look: Look) -> None:
-        if name in self._pictures:
-            self.delete(self._pictures.pop(name))
-        image = self._image(look.piece, self._pixels(name))
-        if image:
-            tag = "hand" if self._in_hand(name) else "stack" if len(look.piece) > 2 else "piece"
-            where = self.centre(name)
-            item = self._call("create", "image", *where, "-image", image, "-tags", tag)
-            self._pictures[name] = item
-
-    @property
-    def _labelled(self) -> bool:
-        return self._layout.room >= NAMES_FROM
-
-    def _paint_label(self, name: str, look: Look) -> None:
-        if name in self._labels:
-            self.delete(self._labels.pop(name))
-        text, colour, large = self._label(name, look)
-        if text:
-            tag = "hand" if self._in_hand(name) else "label"
-            font = self._large if large else self._font
-            style = ("-text", text, "-fill", colour, "-font", font, "-tags", tag)
-            x, y = self.centre(name)
-            below = round(self._layout.room * BELOW_SEEDS) if look.piece[:1] == ("seeds",) else 0
-            self._labels[name] = self._call("create", "text", x, y + below, *style)
-
-    def _label(self, name: str, look: Look) -> tuple[str, str, bool]:
-        """Return what is written on a cell, in which colour, and whether it is large."""
-        theme = self._theme
-        kind, *details = look.piece or ("",)
-        if look.odds is not None:
-            return f"{float(look.odds):.0%}", "#202124", False
-        if kind == "number":
-            number = int(details[0])
-            return str(number or ""), NUMBERS[self._theme_name][number], True
-        if kind == "":
-            unnamed = self._layout.shapes[name] in ("dot", "across", "down", *GROWN)
-            return "" if unnamed or not self._labelled else name, theme.faint, False
-        texts = {
-            "seeds": (" ".join(map(str, details)), theme.faint, False),
-            "digit": (" ".join(map(str, details)), theme.text, True),
-            "peg": (" ".join(map(str, details)), "#202124", False),
-            "answer": ("b".join(map(str, details)) + "c", theme.text, False),
-            "untold": ("?", theme.text, True),
-        }
-        words = "" if kind in DRAWN else " ".join(map(str, look.piece))
-        return texts.get(kind, (words, theme.faint, False))
-
-    def _pixels(self, name: str) -> int:
-        """Return the room of a cell in pixels."""
-        return max(4, round(self._layout.room_of(name)))
-
-    def _image(self, piece: tuple[str, ...], room: int) -> ImageTk.PhotoImage | str:
-        if (piece, room) not in self._images:
-            picture = self._picture(piece, room)
-            if picture is None:
-                return ""
-            self._images[piece, room] = ImageTk.PhotoImage(picture, master=self)
-        return self._images[piece, room]
-
-    def _picture(self, piece: tuple[str, ...], room: int) -> Image | None:
-        """Return what is drawn for a piece, None for one that is not a picture."""
-        size = max(4, round(room * STONE_SIZE))
-        picture: Image | None = None
-        match piece:
-            case "stone", seat:
-                place = ("first", "second")[self.seats.index(seat)]
-                picture = stone(self._palette[place], MARKS.get(seat, SHAPES[place]), size)
-            case "seeds", count:
-                picture = seeds(int(count), self._theme.accent, size)
-            case "peg", digit:
-                picture = stone(PEGS[int(digit)], "", size)
-            case "bugs", *stones:
-                picture = bugs.stack(tuple(stones), room)
-            case "bag", name, count:
-                picture = bugs.bag(name, int(count), room)
-            case kind, seat if kind in MEN:
-                picture = man(kind, NAMED[seat], EDGES[seat], size)
-            case (kind,) if kind in SIGNS:
-                picture = sign(SIGNS[kind], size)
-        return picture

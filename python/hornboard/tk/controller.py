@@ -15,18 +15,16 @@ from hornboard.game import Game, Info, Move, Position
 from hornboard.play.match import Match, begin
 from hornboard.play.players import Player
 from hornboard.play.record import Record
+from hornboard.play.touch import keys_of
 from hornboard.protocol.formats import save_record
 from hornboard.texts import _
-from hornboard.tk.animation import Frame, captures, frames
+from hornboard.tk.animation import frames
 from hornboard.tk.played import Played
 from hornboard.tk.scene import Modes, Scene
 from hornboard.tk.searches import Searches
 from hornboard.tk.snapshot import Snapshot, snapshot
 
 STEP_SECONDS = 0.5
-
-Pictures = Callable[[Position, Move, Position], list[Frame]]
-"""Returns what is shown of a move, from the positions before and after it."""
 
 
 class Controller:
@@ -60,6 +58,7 @@ class Controller:
         self._noted = noted
         self._clock = clock
         self._pointed = False
+        self._dropping = False
         self.step_seconds = STEP_SECONDS
         self.message = ""
         self.modes = Modes()
@@ -135,6 +134,19 @@ class Controller:
             self.edit_cell(cell)
         self._play(self.scene.touch(cell))
 
+    def drop(self, cell: str | None) -> None:
+        """Touch a cell by dropping there what was touched before, which slides no more."""
+        self._dropping = True
+        try:
+            self.click(cell)
+        finally:
+            self._dropping = False
+
+    def type(self, key: str) -> None:
+        """Touch the key beside the board that is called so, if there is one."""
+        if key in keys_of(self.shown):
+            self.click(key)
+
     def press(self) -> None:
         """Touch the cell under the keyboard cursor."""
         if self.scene.pointing:
@@ -166,7 +178,7 @@ class Controller:
         if self.played.paused:
             self.searches.stop()
 
-    def _play(self, move: Move | None, pictures: Pictures = captures) -> None:
+    def _play(self, move: Move | None, *, own: bool = True) -> None:
         if move is None:
             return
         before, following = self.match.position, self.scene.ply == self.scene.last
@@ -175,7 +187,11 @@ class Controller:
         self.message = ""
         self._turn_to_game(following)
         if self.step_seconds > 0 and following:
-            self.scene.animate(pictures(before, move, self.match.position), self._clock())
+            after, pace = self.match.position, self.step_seconds / STEP_SECONDS
+            steps = frames(before, move, after, own=own, pace=pace)
+            if self._dropping:
+                steps = [step for step in steps if not step.slides]
+            self.scene.animate(steps, self._clock())
 
     def _turn_to_game(self, follow: bool) -> None:
         """See to what follows from a change of the game."""
@@ -188,7 +204,7 @@ class Controller:
 
     def _computer_move(self, info: Info) -> None:
         reason = self.scene.reason
-        self._play(info.move, frames)
+        self._play(info.move, own=False)
         self.scene.reason = reason
 
     # what is looked at
@@ -213,7 +229,7 @@ class Controller:
             self.searches.suggest(self.shown)
 
     def _suggest(self, info: Info) -> None:
-        self.scene.hint = info.move
+        self.scene.suggest(info.move)
 
     def _say(self, reason: str) -> None:
         self.scene.reason = reason
@@ -221,7 +237,8 @@ class Controller:
     def analyse(self) -> None:
         """Look for the best moves of the position shown, or no longer."""
         self.searches.analysing = not self.searches.analysing
-        self.go(self.scene.ply)
+        self.scene.skip()
+        self.searches.look_elsewhere()
 
     def show_marks(self) -> None:
         """Show the marks that the rule base has for cells, or no longer."""
@@ -264,6 +281,6 @@ class Controller:
         """Let time pass; say whether there is something new to draw."""
         pointed, self._pointed = self._pointed, False
         collected = self.searches.collect()
-        advanced = self.scene.advance(self._clock(), self.step_seconds)
+        advanced = self.scene.advance(self._clock())
         employed = self.searches.employ(self.scene)
         return pointed or collected or advanced or employed

@@ -8,8 +8,22 @@ from hornboard.game import Move, Position
 from hornboard.picture.geometry import next_cell
 from hornboard.play.players import Human
 from hornboard.play.touch import Touched, touch
+from hornboard.texts import _
 from hornboard.tk.animation import Frame
 from hornboard.tk.played import Played
+
+
+@dataclass(frozen=True)
+class Note:
+    """What is told beside a cell.
+
+    Attributes:
+        cell: its name.
+        text: a sentence.
+    """
+
+    cell: str
+    text: str
 
 
 @dataclass
@@ -43,6 +57,7 @@ class Scene:
         reason: what was said while it was looked for, or the last move of a computer player.
         frames: what is still to be shown of a move in steps.
         frame_began: when the first of them was shown first.
+        note: what is told beside a cell.
     """
 
     played: Played
@@ -56,6 +71,7 @@ class Scene:
     reason: str = ""
     frames: list[Frame] = field(default_factory=list)
     frame_began: float = 0.0
+    note: Note | None = None
 
     @property
     def shown(self) -> Position:
@@ -80,11 +96,32 @@ class Scene:
 
     def touch(self, cell: str | None) -> Move | None:
         """Touch a cell, or with None somewhere else; return the move that this makes."""
+        self.note = None
         if not self.live:
+            waiting = not self.played.started and not self.modes.editing
+            if cell is not None and waiting:
+                self.note = Note(cell, _("press Start to play"))
             return None
-        touched = self.touched.cells
-        self.touched = Touched() if cell is None else touch(self.shown, touched, cell)
+        before = self.touched.cells
+        self.touched = Touched() if cell is None else touch(self.shown, before, cell)
+        if cell is not None and self.touched.cells in ((), before) and cell not in before[-1:]:
+            self.note = Note(cell, self._refusal(before, cell))
         return self.touched.move
+
+    def _refusal(self, before: tuple[str, ...], cell: str) -> str:
+        """Return why touching a cell leads nowhere after these."""
+        refusals = (self.shown.refusal(cells) for cells in ((*before, cell), (cell,)))
+        return next(filter(None, refusals), _("no legal move goes there"))
+
+    def touch_less(self) -> None:
+        """Let go of what was touched last."""
+        self.note = None
+        self.touched = Touched(self.touched.cells[:-1])
+
+    def suggest(self, move: Move) -> None:
+        """Show a move instead of what was touched."""
+        self.touched = Touched()
+        self.hint = move
 
     def flag(self, cell: str | None) -> Move | None:
         """Return the move of touching a cell after the key of the board that leads on to it."""
@@ -111,6 +148,7 @@ class Scene:
         self.ply = max(0, min(ply, self.last))
         self.touched = Touched()
         self.hint = None
+        self.note = None
 
     def let_go(self) -> None:
         """Let go of what was touched, and hide the cursor and what is suggested."""
@@ -118,14 +156,15 @@ class Scene:
         self.touched = Touched()
         self.pointing = False
         self.hint = None
+        self.note = None
 
     def animate(self, frames: list[Frame], now: float) -> None:
         """Show a move in steps from now on."""
         self.frames, self.frame_began = frames, now
 
-    def advance(self, now: float, step_seconds: float) -> bool:
+    def advance(self, now: float) -> bool:
         """Go on to the next step when it is time, and tell whether it was."""
-        if not self.frames or now - self.frame_began < step_seconds:
+        if not self.frames or now - self.frame_began < self.frames[0].seconds:
             return False
         self.frames.pop(0)
         self.frame_began = now

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 
 from hornboard.foreign import shown
-from hornboard.game import Cell, Info, Outcome, Position
-from hornboard.play.stills import traces
-from hornboard.play.touch import targets, touch
+from hornboard.game import Cell, Info, Move, Outcome, Position
+from hornboard.picture.arrows import Arrow
+from hornboard.play.stills import stills, traces
+from hornboard.play.touch import keys_of, targets, touch
 from hornboard.texts import _
-from hornboard.tk.animation import Frame, cells_of
-from hornboard.tk.scene import Scene
+from hornboard.tk.animation import Frame, Motion, cells_of
+from hornboard.tk.scene import Note, Scene
 from hornboard.tk.searches import Searches
 
 LONGEST_MESSAGE = 300
@@ -29,6 +31,10 @@ class Snapshot:
         marks: cells to mark, by name, with the kind of mark.
         odds: numbers from 0 to 1 to show on cells, by name.
         candidates: how many codes or the like still fit, in words; empty where none are sought.
+        makers: who drew what is drawn, by cell, where one sees it.
+        arrows: moves to point at.
+        motion: what moves in the picture that is shown.
+        note: what is told beside a cell.
         cursor: the cell under the keyboard cursor, None where it is hidden.
         players: each seat with who sits there.
         points: the score by seat.
@@ -52,6 +58,10 @@ class Snapshot:
     marks: Mapping[str, str]
     odds: Mapping[str, Fraction]
     candidates: str
+    makers: Mapping[str, str]
+    arrows: tuple[Arrow, ...]
+    motion: Motion | None
+    note: Note | None
     cursor: str | None
     players: Mapping[str, str]
     points: Mapping[str, int]
@@ -87,10 +97,14 @@ def snapshot(scene: Scene, searches: Searches, message: str = "") -> Snapshot:
     position = frame.position
     return Snapshot(
         title=shown(message, LONGEST_MESSAGE) if message else title(scene, searches.on("move")),
-        cells=cells(scene, position),
+        cells=cells(scene, frame),
         marks=frame.marks,
         odds=odds(scene),
         candidates=candidates(position),
+        makers=makers(match.start, tuple(match.moves[: scene.ply])),
+        arrows=arrows(scene, searches),
+        motion=frame.motion,
+        note=scene.note,
         cursor=scene.cursor if scene.pointing else None,
         players={seat: str(player) for seat, player in played.players.items()},
         points=position.points,
@@ -129,16 +143,58 @@ def title(scene: Scene, thinking: bool) -> str:
     return f"{state} ({_('paused')})" if played.paused else state
 
 
-def cells(scene: Scene, position: Position) -> tuple[Cell, ...]:
+def cells(scene: Scene, frame: Frame) -> tuple[Cell, ...]:
     """Return the board with what touches, or else a hint, would put on it."""
-    touched = scene.touched.cells
-    if not touched and scene.hint is not None and scene.live:
-        touched = cells_of(position, scene.hint)
-    if not touched or scene.frames:
+    position, contents = frame.position, frame.contents
+    if not scene.frames:
+        touched = scene.touched.cells
+        if not touched and scene.hint is not None and scene.live:
+            touched = cells_of(position, scene.hint)
+        contents = position.touched(touched) if touched else {}
+    idle = idle_keys(scene)
+    if not contents and not idle:
         return position.board
-    contents = position.touched(touched)
     return tuple(
-        replace(cell, content=contents.get(cell.name, cell.content)) for cell in position.board
+        replace(cell, content=contents.get(cell.name, cell.content))
+        for cell in position.board
+        if cell.name not in idle
+    )
+
+
+def idle_keys(scene: Scene) -> frozenset[str]:
+    """Return the keys beside the board that nobody at it will ever touch."""
+    keys, played = keys_of(scene.shown), scene.played
+    if not keys or len(played.humans) == len(played.players):
+        return frozenset()
+    used: set[str] = set()
+    for seat in played.humans:
+        turns = (each for each in reversed(played.match.positions) if each.mover == seat)
+        turn = next((each for each in turns if each.outcome is None), None)
+        used |= set() if turn is None else turn.targets(()).keys()
+    return frozenset(keys) - used
+
+
+@lru_cache(maxsize=4)
+def makers(start: Position, moves: tuple[Move, ...]) -> Mapping[str, str]:
+    """Return who drew what is drawn between cells, by its name."""
+    if not any(cell.place[0] == "edge" for cell in start.board):
+        return {}
+    *_, last = stills(start, moves)
+    return last.makers
+
+
+def arrows(scene: Scene, searches: Searches) -> tuple[Arrow, ...]:
+    """Return the moves to point at: the hint, or the first ones of the best lines."""
+    if scene.frames:
+        return ()
+    if scene.hint is not None and scene.live:
+        return (Arrow(cells_of(scene.shown, scene.hint)),)
+    lines = searches.lines if searches.analysing else ()
+    first = [line.pv[0] for line in lines if line.pv]
+    return tuple(
+        Arrow(cells_of(scene.shown, move), rank)
+        for rank, move in enumerate(first, 1)
+        if move in scene.shown.legal_moves
     )
 
 
@@ -167,7 +223,8 @@ def marks(scene: Scene) -> dict[str, str]:
     found |= dict.fromkeys(position.emphasis, "emphasis")
     if scene.live:
         hint = () if scene.hint is None else cells_of(position, scene.hint)
-        found |= dict.fromkeys(hint, "hint")
+        pointed = len({*hint} - {*keys_of(position)}) > 1
+        found |= dict.fromkeys(() if pointed else hint, "hint")
         found |= targets(position, scene.touched.cells)
         found |= dict.fromkeys(threatened(scene), "threatened")
     return found

@@ -79,9 +79,17 @@ class Window:
         if not game.hidden:
             self.graph.pack(fill="x")
             self.bar.pack(side="left", fill="y", padx=(SPACE, 0), pady=SPACE)
-        clicked, flagged = self._do(control.click), self._do(control.flag)
-        self.board = BoardView(self.root, game.players, clicked, control.hover, flagged)
+        self.board = BoardView(
+            self.root,
+            game.players,
+            self._do(control.click),
+            control.hover,
+            self._do(control.flag),
+            self._do(control.drop),
+            ground=game.ground,
+        )
         self.board.pack(fill="both", expand=True, padx=SPACE, pady=SPACE)
+        self.root.bind("<<ComboboxSelected>>", lambda event: self.board.focus_set())
 
     def dress(self, settings: Settings) -> None:
         """Give all parts the colours and sizes that are set."""
@@ -92,7 +100,16 @@ class Window:
         """Draw what there is to see."""
         theme = THEMES[settings.theme]
         colours = colours_of(settings.palette, tuple(snapshot.players))
-        self.board.show(snapshot.cells, snapshot.marks, snapshot.cursor, snapshot.odds)
+        self.board.show(
+            snapshot.cells,
+            snapshot.marks,
+            snapshot.cursor,
+            snapshot.odds,
+            makers=snapshot.makers,
+            arrows=snapshot.arrows,
+            motion=snapshot.motion,
+            note=snapshot.note,
+        )
         self.score.show(snapshot, theme, colours)
         self.analysis.show(snapshot)
         self.moves.show(snapshot.moves, snapshot.ply)

@@ -2,6 +2,7 @@
           [ place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
+            meant/3,            % +Position, +Cells, ?Move
             changes/3,          % +Position, +Move, -Changes
             mark/3              % +Position, ?Cell, ?Mark
           ]).
@@ -129,6 +130,19 @@ touched(place(Stone, To), _, [Pocket,To]) :-
     pocket_name(Stone, Pocket).
 touched(move(Stone, To), Position, [From,To]) :-
     lies(Position, Stone, From, _).
+
+
+%!  meant(+Position, +Cells, ?Move) is nondet.
+%
+%   The next stone of its kind in hand, or the top one of a cell, goes to the other.
+
+meant(Position, [Pocket,To], place(Stone, To)) :-
+    (   next_in_hand(Position, Stone)
+    ;   in_hand(Position, Stone)
+    ),
+    pocket_name(Stone, Pocket).
+meant(Position, [From,To], move(Stone, To)) :-
+    top(Position, Stone, From).
 
 
 %!  changes(+Position, +Move, -Changes) is semidet.

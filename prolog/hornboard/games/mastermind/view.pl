@@ -2,10 +2,11 @@
           [ place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
-            touched/4           % +Position, +Cells, ?Cell, ?Piece
+            touched/4,          % +Position, +Cells, ?Cell, ?Piece
+            meant/3             % +Position, +Cells, ?Move
           ]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [nth0/3]).
+:- use_module(library(lists), [append/3, nth0/3]).
 :- use_module('../../kit/facts').
 :- use_module('../../kit/grid', [cell_at/3, grid_cell/5]).
 :- use_module(board, [digit/1]).
@@ -136,3 +137,22 @@ touched(mastermind(Kind, _, Rounds), Keys, Cell, Piece) :-
     key(Digit, Key),
     cell_at(Cell, Place, Row),
     piece(Kind, Digit, Piece).
+
+
+%!  meant(+Position, +Cells, ?Move) is nondet.
+%
+%   A guess that begins with the digits touched, and goes on with others; an answer.
+
+meant(mastermind(codes(Length, Alphabet, _), _, _), Keys, guess(Code)) :-
+    maplist(touched_key, Begun, Keys),
+    length(Code, Length),
+    append(Begun, Rest, Code),
+    findall(Digit,
+            ( digit(Digit),
+              Digit < Alphabet,
+              \+ memberchk(Digit, Begun)
+            ),
+            Others),
+    append(Rest, _, Others).
+meant(_, [Key], answer(Bulls,Cows)) :-
+    answer_key(Bulls, Cows, Key).

@@ -2,6 +2,7 @@
           [ place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
+            meant/3,            % +Position, +Cells, ?Move
             changes/3           % +Position, +Move, -Changes
           ]).
 :- use_module(library(lists), [member/2]).
@@ -90,6 +91,14 @@ touches(Position, Move, Cells) :-
 touched(open(Cell), Cell, [Cell]).
 touched(flag(Cell), Cell, [!,Cell]).
 touched(chord(Cell), Cell, [Cell]).
+
+
+%!  meant(+Position, +Cells, ?Move) is nondet.
+%
+%   What the cells would be touched for on another board.
+
+meant(_, Cells, Move) :-
+    touched(Move, _, Cells).
 
 
 %!  changes(+Position, +Move, -Changes) is semidet.

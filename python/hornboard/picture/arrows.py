@@ -1,0 +1,94 @@
+"""Arrows on a board: what is advised, and what the best lines begin with."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from hornboard.picture.board import Board, Part
+from hornboard.picture.geometry import Point
+from hornboard.picture.marks import between
+from hornboard.picture.sheet import Attributes, Sheet, way
+
+COLOURS: Final = ("#8e44ad", "#2f6fb3", "#2f6fb3", "#2f6fb3")
+"""The colour of a hint, and those of the best lines from the first on."""
+
+
+@dataclass(frozen=True)
+class Arrow:
+    """A move that is pointed at.
+
+    Attributes:
+        cells: those that are touched to make it.
+        rank: 0 for a hint, else the place among the best lines.
+    """
+
+    cells: tuple[str, ...]
+    rank: int = 0
+
+
+def arrows(board: Board, shown: Sequence[Arrow]) -> Iterator[Part]:
+    """Yield arrows from cell to cell; where one cell makes a move, a disc with its rank."""
+    for arrow in reversed(shown):
+        cells = [name for name in arrow.cells if board.layout.shapes.get(name, "key") != "key"]
+        if len(cells) > 1 and len(cells) == len(arrow.cells):
+            yield pointer(board, cells[0], cells[-1], arrow.rank)
+        elif cells and arrow.rank:
+            yield disc(board, cells[0], arrow.rank)
+
+
+def look_of(rank: int) -> tuple[str, float]:
+    """Return the colour and the opacity of an arrow."""
+    return COLOURS[min(rank, len(COLOURS) - 1)], 0.85 if rank < 2 else 0.55 / (rank - 1) + 0.1
+
+
+def pointer(board: Board, first: str, last: str, rank: int) -> Part:
+    """Return an arrow from one cell to another."""
+    start, end = board.at(first), board.at(last)
+    room = min(board.layout.room_of(first), board.layout.room_of(last))
+    (colour, opacity), wide = look_of(rank), room * (0.17 if rank < 2 else 0.1)
+    outline = way(*tip(start, end, wide, room * 0.1)) + "Z"
+    look: Attributes = {"fill": colour, "stroke": "#ffffff", "stroke_width": room * 0.025}
+
+    def paint(sheet: Sheet) -> None:
+        sheet.shape("path", d=outline, **look, opacity=opacity, stroke_linejoin="round")
+
+    return between(("arrow", first, last, rank, room), start, end, room * 0.5, paint)
+
+
+def tip(start: Point, end: Point, wide: float, short: float) -> list[Point]:
+    """Return the corners of an arrow that ends so far before its end."""
+    length = math.dist(start, end) or 1.0
+    right, down = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    body = max(length - short - 1.8 * wide, length * 0.3)
+
+    def corner(along: float, across: float) -> Point:
+        return (
+            start[0] + along * right - across * down,
+            start[1] + along * down + across * right,
+        )
+
+    half = wide / 2
+    left = [corner(wide, half), corner(body, half), corner(body, 2.2 * half)]
+    point = corner(max(length - short, body + wide), 0.0)
+    return [
+        *left,
+        point,
+        *(corner(x, -y) for x, y in ((body, 2.2 * half), (body, half), (wide, half))),
+    ]
+
+
+def disc(board: Board, name: str, rank: int) -> Part:
+    """Return a disc with the rank of a move that one cell makes."""
+    at, room = board.at(name), board.layout.room_of(name)
+    colour, opacity = look_of(rank)
+    size = min(room * 0.3, 16.0)
+
+    def paint(sheet: Sheet) -> None:
+        edge: Attributes = {"stroke": "#ffffff", "stroke_width": size * 0.1}
+        sheet.shape("circle", cx=at[0], cy=at[1], r=size, fill=colour, opacity=opacity, **edge)
+        sheet.text(str(rank), at, size * 1.1, "#ffffff", bold=True)
+
+    return Part(("rank", rank, room), at, (size * 1.2, size * 1.2), paint)

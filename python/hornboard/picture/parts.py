@@ -1,0 +1,66 @@
+"""What is drawn on a board, part by part: one after another, or each by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from hornboard.picture import marks
+from hornboard.picture.board import Board, Part
+from hornboard.picture.colours import heat
+from hornboard.picture.geometry import Point
+from hornboard.picture.grounds import GROUNDS, nothing
+from hornboard.picture.hive import LIFT
+from hornboard.picture.pieces import Spot, piece
+from hornboard.picture.sheet import Sheet
+
+LAYERS: Final = ("bed", "fill", "piece", "top", "sign", "cursor")
+"""In which order the parts are drawn: what the ground shows of a cell, what tints it, what is on
+it and above that, and marks."""
+
+BEYOND: Final = 0.6
+"""How far a piece reaches from the middle of its cell, in terms of its room."""
+
+
+def parts(board: Board, name: str) -> Iterator[tuple[str, Part]]:
+    """Yield what is drawn of a cell, each with its layer."""
+    ground = GROUNDS[board.style.ground]
+    if ground.parts is not nothing:
+        yield from ground.parts(board, name)
+    chance = board.odds.get(name)
+    if chance is None:
+        content = board.cells[name].content
+        if content and content[0] not in INVISIBLE:
+            yield "piece", piece_part(board, name, tuple(map(str, content)))
+    else:
+        room = board.layout.room_of(name)
+
+        def tinted(sheet: Sheet) -> None:
+            marks.filled(sheet, board, name, fill=heat(chance))
+
+        def told(sheet: Sheet) -> None:
+            sheet.text(f"{float(chance):.0%}", board.at(name), room * 0.28, "#202124")
+
+        yield "fill", Part(("odds", chance), board.at(name), (room, room), tinted)
+        yield "piece", Part(("odds", chance), board.at(name), (room / 2, room / 2), told)
+    if name in board.marks or name == board.cursor:
+        yield from marks.parts(board, name)
+
+
+INVISIBLE: Final = ("covered", "closed", "drawn", "end")
+"""Contents that the grounds show."""
+
+
+def piece_part(board: Board, name: str, content: tuple[str, ...]) -> Part:
+    """Return a piece as it is drawn on a cell."""
+    room = board.layout.room_of(name)
+    tall = name in board.tall
+    spot = Spot(board.at(name), room, room * (1 + tall))
+
+    def paint(sheet: Sheet) -> None:
+        piece(sheet, content, spot, board.style)
+
+    levels = len(content) - 2 if content[0] == "bugs" else 0
+    across, up = (abs(part) * levels * room for part in LIFT)
+    reach: Point = (room * BEYOND + across, room * BEYOND * (1 + tall) + up)
+    return Part((content, tall, room), board.at(name), reach, paint)

@@ -1,0 +1,122 @@
+"""What stands over a board for a moment: a sentence beside a cell, the stones of a stack."""
+
+from __future__ import annotations
+
+import tkinter as tk
+from typing import Final
+
+from hornboard.picture.board import Board
+from hornboard.picture.parts import piece_part
+from hornboard.tk.scene import Note
+from hornboard.tk.sprites import Sprites
+
+WIDEST: Final = 280
+"""The greatest width of a sentence, in pixels."""
+
+AROUND: Final = 9
+"""The room around it."""
+
+
+class Notice:
+    """A sentence beside a cell; its items have the tag ``note``.
+
+    Args:
+        canvas: where it is drawn.
+    """
+
+    def __init__(self, canvas: tk.Canvas) -> None:
+        self._canvas = canvas
+        self._note: Note | None = None
+
+    def show(self, note: Note | None, board: Board) -> None:
+        """Show a note, or none."""
+        if note == self._note:
+            return
+        self.hide()
+        self._note = note
+        if note is None or note.cell not in board.cells:
+            return
+        canvas, scheme = self._canvas, board.scheme
+        width, height = canvas.winfo_width(), canvas.winfo_height()
+        words = canvas.create_text(
+            0,
+            0,
+            text=note.text,
+            anchor="nw",
+            font="TkDefaultFont",
+            fill=scheme.page,
+            width=min(WIDEST, width - 4 * AROUND),
+            tags="note",
+        )
+        left, top, right, bottom = canvas.bbox(words)
+        wide, high = right - left + 2 * AROUND, bottom - top + 2 * AROUND
+        (x, y), room = board.at(note.cell), board.layout.room_of(note.cell)
+        left = round(min(max(AROUND, x - wide / 2), width - wide - AROUND))
+        above = y - room * 0.62 - high
+        top = round(above if above > AROUND else min(y + room * 0.62, height - high - AROUND))
+        canvas.coords(words, left + AROUND, top + AROUND)
+        box = rounded(left, top, left + wide, top + high, 8)
+        canvas.create_polygon(box, fill=scheme.ink, smooth=True, tags="note")
+        canvas.tag_raise(words)
+
+    @property
+    def text(self) -> str:
+        """What is shown, empty where nothing is."""
+        return "" if self._note is None else self._note.text
+
+    def hide(self) -> None:
+        """Show none."""
+        self._canvas.delete("note")
+        self._note = None
+
+
+def rounded(left: float, top: float, right: float, bottom: float, corner: float) -> list[float]:
+    """Return the points of a smooth polygon that is a rectangle with round corners."""
+    xs, ys = (
+        (left, left + corner, right - corner, right),
+        (top, top + corner, bottom - corner, bottom),
+    )
+    points = [(1, 0), (1, 0), (2, 0), (2, 0), (3, 0), (3, 1), (3, 1), (3, 2), (3, 2), (3, 3)]
+    points += [(2, 3), (2, 3), (1, 3), (1, 3), (0, 3), (0, 2), (0, 2), (0, 1), (0, 1), (0, 0)]
+    return [part for x, y in points for part in (xs[x], ys[y])]
+
+
+class Peek:
+    """The stones of a stack side by side, the top one first; its items have the tag ``peek``.
+
+    Args:
+        canvas: where they are drawn.
+        sprites: their images.
+    """
+
+    def __init__(self, canvas: tk.Canvas, sprites: Sprites) -> None:
+        self._canvas = canvas
+        self._sprites = sprites
+
+    def show(self, name: str | None, board: Board) -> None:
+        """Show what lies on a cell, if it is a stack."""
+        self.hide()
+        cell = board.cells.get(name or "")
+        if cell is None or cell.content[:1] != ("bugs",) or len(cell.content) < 3:
+            return
+        canvas, stones = self._canvas, cell.content[1:]
+        room = board.layout.room_of(cell.name)
+        half_width, half_height = room * (0.55 * len(stones) + 0.1), room * 0.75
+        x, y = board.at(cell.name)
+        away = room * (0.7 + 0.12 * len(stones)) + half_height
+        y = y - away if y > away + half_height else y + room * 0.7 + half_height
+        x = min(max(x, half_width), max(half_width, canvas.winfo_width() - half_width))
+        box = rounded(x - half_width, y - half_height, x + half_width, y + half_height, 10)
+        fill, edge = board.scheme.cell, board.scheme.edge
+        canvas.create_polygon(box, fill=fill, outline=edge, smooth=True, tags="peek")
+        for number, bug in enumerate(stones):
+            part = piece_part(board, cell.name, ("bugs", bug))
+            image, left, top = self._sprites.of(part)
+            across = x - half_width + room * (0.6 + 1.1 * number) - board.at(cell.name)[0]
+            down = y - board.at(cell.name)[1]
+            where = (round(left + across), round(top + down))
+            canvas.create_image(*where, image=image, anchor="nw", tags="peek")
+
+    def hide(self) -> None:
+        """Show no stack."""
+        self._canvas.delete("peek")

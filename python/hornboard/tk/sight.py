@@ -1,0 +1,77 @@
+"""How a board is looked at: as large as it is by itself, closer, or moved aside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from hornboard.picture.geometry import ORDINARY, Layout, Point, Sight
+
+CLOSEST: Final = 8.0
+FARTHEST: Final = 0.25
+"""How much larger and smaller a board can be made."""
+
+KEPT: Final = 60.0
+"""So many pixels of a board cannot be moved out of sight."""
+
+READABLE: Final = 15.0
+OPENED: Final = 26.0
+"""A board whose squares would be smaller opens with squares of that side, in pixels."""
+
+
+def zoomed(sight: Sight, factor: float, across: float, down: float) -> Sight:
+    """Return a closer sight around a point so far from the middle of the canvas."""
+    zoom = min(CLOSEST, max(FARTHEST, sight.zoom * factor))
+    ratio = zoom / sight.zoom
+    right, below = across - (across - sight.right) * ratio, down - (down - sight.down) * ratio
+    return Sight(zoom, right, below)
+
+
+def kept(sight: Sight, before: Sight, layout: Layout, size: Point) -> Sight:
+    """Return a sight in which some of the board is to be seen.
+
+    Args:
+        sight: how it would be looked at.
+        before: how it is looked at now.
+        layout: where its cells lie now.
+        size: the width and the height of the canvas.
+    """
+    grown = sight.zoom / before.zoom
+    most_right, most_down = (
+        max(0.0, (whole + part * grown) / 2 - KEPT - beside)
+        for whole, part, beside in zip(size, layout.extent, (layout.band, 0.0), strict=True)
+    )
+    return Sight(
+        sight.zoom,
+        min(most_right, max(-most_right, sight.right)),
+        min(most_down, max(-most_down, sight.down)),
+    )
+
+
+def opening(layout: Layout, size: Point, played: Iterable[str]) -> Sight:
+    """Return the sight to open a board with: large ones around what was played.
+
+    Args:
+        layout: where the cells lie when all are to be seen.
+        size: the width and the height of the canvas.
+        played: the cells that are not empty.
+    """
+    if layout.side >= READABLE or layout.band:
+        return ORDINARY
+    zoom = OPENED / layout.side
+    points = [layout.centres[name] for name in played] or [(size[0] / 2, size[1] / 2)]
+    middle = [sum(line) / len(points) for line in zip(*points, strict=True)]
+    right, down = (
+        max(-free, min(free, (whole / 2 - at) * zoom))
+        for whole, at, part in zip(size, middle, layout.extent, strict=True)
+        for free in [max(0.0, (part * zoom - whole) / 2 + KEPT)]
+    )
+    return Sight(zoom, right, down)
+
+
+def following(sight: Sight, at: Point, size: Point, margin: float) -> Sight:
+    """Return a sight in which a point is to be seen, in the middle if it was not."""
+    if all(margin <= part <= whole - margin for part, whole in zip(at, size, strict=True)):
+        return sight
+    right, down = (whole / 2 - part for part, whole in zip(at, size, strict=True))
+    return Sight(sight.zoom, sight.right + right, sight.down + down)

@@ -1,0 +1,67 @@
+"""The parts of boards as images of Tk, each made once."""
+
+from __future__ import annotations
+
+import math
+import tkinter as tk
+from collections.abc import Hashable
+from typing import Final
+
+from PIL import Image, ImageTk
+
+from hornboard.picture.board import Part
+from hornboard.picture.raster import halves, pixels
+from hornboard.picture.sheet import Sheet
+
+MOST: Final = 600
+"""So many images are kept; then all are made anew as they are needed."""
+
+
+class Sprites:
+    """Images of what is drawn on one board, as long as its style and its cells stay as they are.
+
+    Args:
+        master: where they are shown.
+    """
+
+    def __init__(self, master: tk.Misc) -> None:
+        self._master = master
+        self._images: dict[Hashable, ImageTk.PhotoImage] = {}
+
+    def clear(self) -> None:
+        """Forget all."""
+        self._images = {}
+
+    def of(self, part: Part) -> tuple[ImageTk.PhotoImage, int, int]:
+        """Return the image of a part, and where its left and its top are."""
+        (x, from_x), (y, from_y) = map(halves, part.at)
+        wide, high = (math.ceil(reach) + 1 for reach in part.reach)
+        left, top = from_x - wide, from_y - high
+        key = (part.key, x, y)
+        if key not in self._images:
+            drawn = image(part, left, top, (2 * wide + 1, 2 * high + 1))
+            self._keep(key, drawn)
+        return self._images[key], left, top
+
+    def squeezed(self, part: Part, share: float) -> tuple[ImageTk.PhotoImage, int, int]:
+        """Return a part as it is seen while it is turned, so much of its width."""
+        wide, high = (math.ceil(reach) + 1 for reach in part.reach)
+        size = (max(1, round((2 * wide + 1) * share)), 2 * high + 1)
+        (_x, from_x), (_y, from_y) = map(halves, part.at)
+        key = (part.key, "squeezed", size)
+        if key not in self._images:
+            drawn = image(part, from_x - wide, from_y - high, (2 * wide + 1, 2 * high + 1))
+            self._keep(key, drawn.resize(size, Image.Resampling.BILINEAR))
+        return self._images[key], from_x - size[0] // 2, from_y - high
+
+    def _keep(self, key: Hashable, drawn: Image.Image) -> None:
+        if len(self._images) >= MOST:
+            self.clear()
+        self._images[key] = ImageTk.PhotoImage(drawn, master=self._master)
+
+
+def image(part: Part, left: int, top: int, size: tuple[int, int]) -> Image.Image:
+    """Return what is drawn of a part within these bounds."""
+    sheet = Sheet()
+    part.paint(sheet)
+    return pixels(sheet, left, top, size)
