@@ -45,6 +45,7 @@ EXAMPLES = {
     "Top": "wB1",
     "...": "bS1",
     "Stone": "wA1",
+    "Text": "7",
 }
 """A value for each argument of a piece."""
 

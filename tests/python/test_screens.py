@@ -75,7 +75,7 @@ NAMES = {
     *("hornboard", "gomocup", "mzinga", "boardspace", "universal", "protocol", "json", "perft"),
     *("python", "prolog", "swipl", "janus", "typer", "rich", "icga", "kalah", "slither", "hive"),
     *("hexagon", "mastermind", "minesweeper", "confine", "level", "human", "depth", "time"),
-    *("source", "seed", "evaluation", "target", "part", "load", "name", "commit"),
+    *("source", "seed", "evaluation", "target", "part", "load", "name", "commit", "description"),
 }
 """Names of people, programs and pieces of advice, and notation that is not marked as such."""
 
