@@ -78,6 +78,7 @@ class BoardView(tk.Canvas):
         self._cells: tuple[Cell, ...] = ()
         self._closed: tuple[str, ...] = ()
         self._sight = ORDINARY
+        self._untouched = True
         self._board = Board({}, Layout(1.0, {}, {}), 0.0, {}, {}, self._style)
         self._shown: dict[str, dict[str, tuple[int, object]]] = {}
         self._above: dict[object, int] = {}
@@ -171,6 +172,14 @@ class BoardView(tk.Canvas):
         if self._cells:
             self._redraw()
 
+    def destroy(self) -> None:
+        """Let go of it, and of what was to be drawn."""
+        self.backdrop.stop()
+        self.movement.stop()
+        if self._resizing is not None:
+            self.after_cancel(self._resizing)
+        super().destroy()
+
     def part(self, name: str, content: tuple[str, ...]) -> Part:
         """Return a piece as it is drawn on a cell."""
         return piece_part(self._board, name, content)
@@ -221,6 +230,7 @@ class BoardView(tk.Canvas):
         self._look_from(ORDINARY)
 
     def _look_from(self, sight: Sight) -> None:
+        self._untouched = False
         self._sight = kept(sight, self._sight, self._board.layout, self._size)
         self._redraw()
 
@@ -246,19 +256,12 @@ class BoardView(tk.Canvas):
 
     def _open(self) -> None:
         """Begin with a board of other cells."""
-        there = self._board.cells
         ground = ground_of(self._cells, self._ground)
         self._style = replace(self._style, ground=ground, places=places_of(self._cells))
         self._wipe()
+        if not any(cell.place[0] == "hand" for cell in self._cells):
+            self._untouched = True
         self._lay_out()
-        if not self._board.layout.band:
-            played = [name for name, cell in there.items() if cell.content[:1] == ("stone",)]
-            sight, self._sight = self._sight, ORDINARY
-            if sight != ORDINARY:
-                self._lay_out()
-            self._sight = opening(self._board.layout, self._size, played)
-            if self._sight != ORDINARY:
-                self._lay_out()
         self._show_ground()
 
     def _redraw(self) -> None:
@@ -281,6 +284,19 @@ class BoardView(tk.Canvas):
         self.movement.stop()
 
     def _lay_out(self) -> None:
+        """Find out where the cells lie, in the sight that a board opens with until it is moved."""
+        if not self._untouched:
+            self._place()
+            return
+        self._sight = ORDINARY
+        self._place()
+        cells = self._board.cells.values()
+        played = [cell.name for cell in cells if cell.content[:1] == ("stone",)]
+        self._sight = opening(self._board.layout, self._size, played)
+        if self._sight != ORDINARY:
+            self._place()
+
+    def _place(self) -> None:
         before, style, (width, height) = self._board.layout, self._style, self._size
         rim = partial(rim_of, style.ground)
         layout = lay_out(self._cells, width, height, self._flipped, self._sight, rim, True)
