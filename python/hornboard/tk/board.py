@@ -176,6 +176,7 @@ class BoardView(tk.Canvas):
         """Let go of it, and of what was to be drawn."""
         self.backdrop.stop()
         self.movement.stop()
+        self._peek.hide()
         if self._resizing is not None:
             self.after_cancel(self._resizing)
         super().destroy()
@@ -354,7 +355,7 @@ class BoardView(tk.Canvas):
         stacks = ("stack",) if self._board.style.ground == "table" else ()
         hands = ("band", "hand") if self._board.layout.band else ()
         layers = ("bed", "fill", "piece", *stacks, "top", "sign", "cursor")
-        for tag in (*layers, *hands, "above", "moving", "note"):
+        for tag in (*layers, *hands, "above", "moving", "peek", "note"):
             self._call("raise", tag)
 
     def _call(self, *words: object) -> int:
