@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import itertools
 import tkinter as tk
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
+
+from PIL import ImageTk
 
 from hornboard.game import Cell
 from hornboard.picture.arrows import Arrow, arrows
@@ -47,6 +49,20 @@ def nothing(cell: str | None) -> None:
     """Do nothing with a cell."""
 
 
+class Drawn(NamedTuple):
+    """A part that is shown.
+
+    Attributes:
+        item: that of the canvas.
+        key: what it shows.
+        image: its image, which would be gone from the canvas if nobody held it.
+    """
+
+    item: int
+    key: Hashable
+    image: ImageTk.PhotoImage
+
+
 class BoardView(tk.Canvas):
     """A board of any game.
 
@@ -80,8 +96,8 @@ class BoardView(tk.Canvas):
         self._sight = ORDINARY
         self._untouched = True
         self._board = Board({}, Layout(1.0, {}, {}), 0.0, {}, {}, self._style)
-        self._shown: dict[str, dict[str, tuple[int, object]]] = {}
-        self._above: dict[object, int] = {}
+        self._shown: dict[str, dict[str, Drawn]] = {}
+        self._above: dict[Hashable, Drawn] = {}
         self._special: set[str | None] = set()
         self._arrows: tuple[Arrow, ...] = ()
         self._grip: Point | None = None
@@ -187,16 +203,17 @@ class BoardView(tk.Canvas):
 
     def piece(self, name: str) -> int:
         """Return the item of the piece on a cell, 0 where there is none."""
-        return self._shown.get(name, {}).get("piece", (0, None))[0]
+        drawn = self._shown.get(name, {}).get("piece")
+        return 0 if drawn is None else drawn.item
 
     def centre(self, name: str) -> tuple[int, int]:
         """Return where a cell is, in pixels of the canvas."""
         x, y = self._board.at(name)
         return round(x), round(y)
 
-    def seen(self, name: str) -> dict[str, object]:
+    def seen(self, name: str) -> dict[str, Hashable]:
         """Return what is drawn of a cell by layer, as the keys of its parts."""
-        return {layer: key for layer, (_item, key) in self._shown.get(name, {}).items()}
+        return {layer: drawn.key for layer, drawn in self._shown.get(name, {}).items()}
 
     @property
     def told(self) -> str:
@@ -316,18 +333,19 @@ class BoardView(tk.Canvas):
         shown = self._shown.setdefault(name, {})
         wanted = dict(parts(self._board, name))
         for layer in [layer for layer in shown if layer not in wanted]:
-            self._call("delete", shown.pop(layer)[0])
+            self._call("delete", shown.pop(layer).item)
         for layer, part in wanted.items():
-            item, key = shown.get(layer, (0, None))
-            if key == part.key:
+            before = shown.get(layer)
+            if before is not None and before.key == part.key:
                 continue
             image, left, top = self.sprites.of(part)
-            if item:
+            if before is None:
+                item = self._put(image, left, top, (layer, *self._tags(name, layer)))
+            else:
+                item = before.item
                 self._call("itemconfigure", item, "-image", image)
                 self._call("coords", item, left, top)
-            else:
-                item = self._put(image, left, top, (layer, *self._tags(name, layer)))
-            shown[layer] = item, part.key
+            shown[layer] = Drawn(item, part.key, image)
 
     def _tags(self, name: str, layer: str) -> tuple[str, ...]:
         """Return what else a part is called, by which it is raised above others."""
@@ -345,10 +363,11 @@ class BoardView(tk.Canvas):
         board = self._board
         wanted = {part.key: part for part in (*won(board), *arrows(board, self._arrows))}
         for key in [key for key in self._above if key not in wanted]:
-            self.delete(self._above.pop(key))
+            self.delete(self._above.pop(key).item)
         for key, part in wanted.items():
             if key not in self._above:
-                self._above[key] = self._put(*self.sprites.of(part), ("above",))
+                image, left, top = self.sprites.of(part)
+                self._above[key] = Drawn(self._put(image, left, top, ("above",)), key, image)
 
     def _stack_up(self) -> None:
         """Let lie above what is above."""

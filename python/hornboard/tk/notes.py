@@ -5,6 +5,8 @@ from __future__ import annotations
 import tkinter as tk
 from typing import Final
 
+from PIL import ImageTk
+
 from hornboard.picture.board import Board
 from hornboard.picture.parts import piece_part
 from hornboard.texts import _
@@ -114,6 +116,7 @@ class Peek:
         self._canvas = canvas
         self._sprites = sprites
         self._due: str | None = None
+        self._images: list[ImageTk.PhotoImage] = []
 
     def show(self, name: str | None, board: Board) -> None:
         """Show what lies on a cell, if that is more than one sees."""
@@ -132,6 +135,7 @@ class Peek:
             self._canvas.after_cancel(self._due)
             self._due = None
         self._canvas.delete("peek")
+        self._images = []
 
     def _name(self, stone: str, name: str, board: Board) -> None:
         """Tell below a stone what it is."""
@@ -167,4 +171,5 @@ class Peek:
             middle = x - half_width + room * (0.6 + 1.1 * number)
             where = (left + middle - board.at(name)[0], top + y - board.at(name)[1])
             canvas.create_image(*map(round, where), image=image, anchor="nw", tags="peek")
+            self._images.append(image)
             self._caption(insect(stone), middle, y + room * 0.42, board)
