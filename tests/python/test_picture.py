@@ -11,7 +11,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from PIL import Image, ImageSequence
+from PIL import Image, ImageChops, ImageSequence
 
 import hornboard
 from hornboard.cells import Cell, Place
@@ -20,8 +20,13 @@ from hornboard.picture import draw
 from hornboard.picture.art import FOLDER as ART
 from hornboard.picture.art import drawing
 from hornboard.picture.colours import NUMBERS, PEGS, SCHEMES
-from hornboard.picture.pieces import PAINTERS
-from hornboard.picture.raster import png
+from hornboard.picture.drawing import draw_ground, laid_out, places_of
+from hornboard.picture.grounds import ground_of
+from hornboard.picture.parts import LAYERS
+from hornboard.picture.parts import parts as parts_of
+from hornboard.picture.pieces import PAINTERS, Style
+from hornboard.picture.raster import overlay, pixels, png
+from hornboard.picture.sheet import Sheet
 from hornboard.play.stills import stills
 from hornboard.swipl import rule_base
 from tests.python.conftest import ROOT, here
@@ -251,6 +256,38 @@ def test_texts_are_told_from_their_ground(theme: str) -> None:
     pairs += [(ink, scheme.opened) for ink in NUMBERS[theme][1:]]
     found = {pair: contrast(*pair) for pair in pairs}
     assert {pair: ratio for pair, ratio in found.items() if ratio < 4.5} == {}
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_parts_drawn_one_by_one_make_the_picture(name: str) -> None:
+    """What a window puts together from images of parts looks as what is drawn at once."""
+    still = SHOWN[name].still()
+    game, cells = still.position.game, still.position.board
+    cells = tuple(cell for cell in cells if cell.place[0] != "key")
+    style = Style("light", game.players, ground_of(cells, game.ground), places_of(cells))
+    board = laid_out(cells, style, False, marks=still.marks, makers=still.makers, odds={})
+    size = (round(board.layout.width), round(board.height))
+    whole, ground = Sheet(), Sheet()
+    draw_ground(whole, board)
+    draw_ground(ground, board)
+    half = size[1] // 2
+    pieced = Image.new("RGBA", size, "#f4f4f2")
+    for top, high in ((0, half), (half, size[1] - half)):
+        overlay(pieced, pixels(ground, 0, top, (size[0], high)), 0, top)
+    for layer in LAYERS:
+        for cell in sorted(cells, key=lambda cell: (cell.place[2], cell.place[1])):
+            for _, part in filter(lambda each: each[0] == layer, parts_of(board, cell.name)):
+                part.paint(whole)
+                left, top = (int(at - reach) for at, reach in zip(part.at, part.reach, strict=True))
+                wide, high = (2 * int(reach) + 3 for reach in part.reach)
+                alone = Sheet()
+                part.paint(alone)
+                overlay(pieced, pixels(alone, left, top, (wide, high)), left, top)
+    together = Image.new("RGBA", size, "#f4f4f2")
+    overlay(together, Image.open(io.BytesIO(png(whole.svg((0, 0), size, "")))), 0, 0)
+    difference = ImageChops.difference(pieced.convert("L"), together.convert("L"))
+    other = sum(difference.histogram()[96:]) / (size[0] * size[1])
+    assert other < 0.002, "so many pixels look otherwise"
 
 
 def test_a_drawing_may_come_from_an_editor() -> None:

@@ -428,3 +428,35 @@ def test_keys_play_after_a_choice(window: Callable[..., Driver]) -> None:
         focused.event_generate(key)
         driver.pump()
     assert len(driver.control.match.moves) == 1
+
+
+def test_images_outlive_those_that_are_kept_for_later(
+    window: Callable[[], Driver], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hornboard.tk.sprites.MOST", 1)
+    driver = window()
+    driver.choose("both")
+    driver.click("a5")
+    board = driver.app.window.board
+    names = {str(name) for name in driver.app.root.tk.splitlist(board.tk.call("image", "names"))}
+    for item in board.find_all():
+        options = board.itemconfigure(item)
+        assert options
+        assert board.type(item) != "image" or str(options["image"][-1]) in names  # type: ignore[comparison-overlap]
+
+
+def test_a_ground_is_drawn_in_more_than_one_turn(window: Callable[[], Driver]) -> None:
+    """Nothing waits for a large ground: it comes strip by strip, and what was there stays."""
+    driver = window()
+    board = BoardView(driver.app.root, ("red", "blue"), lambda cell: None, lambda cell: None)
+    board.show(big_board(250), {})
+    assert not board.backdrop.ready
+    assert board.find_withtag("ground") == ()
+    driver.until(lambda: board.backdrop.ready)
+    first = board.find_withtag("ground")
+    assert len(first) > 2
+    board.zoom(1.5)
+    assert set(first) <= set(board.find_withtag("ground"))
+    driver.until(lambda: board.backdrop.ready)
+    assert set(first).isdisjoint(board.find_withtag("ground"))
+    board.destroy()

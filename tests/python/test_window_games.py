@@ -187,17 +187,31 @@ def test_hive_marks_thrown_and_pinned_stones(window: Callable[..., Driver]) -> N
     assert driver.mark("p16") == ""
 
 
+def said(driver: Driver) -> list[str]:
+    """Return what is told of the stones under the pointer."""
+    board, found = driver.app.window.board, []
+    for item in board.find_withtag("peek"):
+        options = board.itemconfigure(item)
+        assert options
+        found += [str(options["text"][-1])] if "text" in options else []
+    return found
+
+
 def test_hive_stacks_can_be_looked_into(window: Callable[..., Driver]) -> None:
     driver = window("hive:mlp")
     text = "mlp w4 - n15:wS1,o15:wA2,o16:bB1/wM/bQ,n17:wQ"
     hive_at(driver, text)
     board = driver.app.window.board
-    for cell, shown in (("o16", 4), ("n15", 0)):
-        x, y = board.centre(cell)
-        board.event_generate("<Motion>", x=x, y=y)
-        driver.pump()
-        assert len(board.find_withtag("peek")) == shown, "a panel and three stones, or nothing"
-        driver.shot(f"hive peek {cell}")
+    board.event_generate("<Motion>", x=board.centre("o16")[0], y=board.centre("o16")[1])
+    driver.pump()
+    assert said(driver) == ["beetle", "mosquito", "queen bee"], "from the top down"
+    assert board.find_withtag("peek")[-1] == board.find_all()[-1], "nothing hides it"
+    driver.shot("hive peek o16")
+    board.event_generate("<Motion>", x=board.centre("n15")[0], y=board.centre("n15")[1])
+    driver.pump()
+    assert said(driver) == []
+    driver.until(lambda: said(driver) == ["spider"])
+    driver.shot("hive peek n15")
     low, high = (board.bbox(board.piece(cell)) for cell in ("n15", "o16"))
     assert high[3] - high[1] > low[3] - low[1], "a stack is seen to be one"
 

@@ -260,3 +260,20 @@ def test_a_killed_window_loses_nothing(count: int, display: str, window: Windows
     assert driver.app.game == hornboard.game("hexagon")
     assert len(driver.control.match.moves) >= told
     assert driver.control.played.playing
+
+
+def test_a_board_is_gone_while_something_moves(window: Windows, capfd: Any) -> None:
+    """Nothing is drawn any more when its window is closed or another game is opened."""
+    driver = window("krk")
+    driver.choose("both", first="white")
+    for cell in ("h1", "h7"):
+        driver.click(cell)
+    assert driver.app.window.board.movement.going_on
+    driver.app.commands.open_game(hornboard.game("kalah"))
+    driver.pump()
+    driver.control.start()
+    driver.pump()
+    driver.click("s3")
+    assert driver.app.window.board.movement.going_on
+    driver.close()
+    assert "invalid command name" not in capfd.readouterr().err

@@ -17,6 +17,9 @@ MARGIN = 8.0
 LARGEST = 84.0
 """The greatest side, in pixels, of a board with hands beside it, which grows in play."""
 
+SHARE = 0.11
+"""It may have so much of the width or the height of a canvas, where that is more."""
+
 SMALLEST = 6.0
 """Squares that are smaller begin and end anywhere, in pixels."""
 
@@ -220,7 +223,8 @@ def lay_out(
     shapes = {cell.name: shape_at(cell.place) for cell in cells}
     left, top, wide, high = reach([shapes[name] for name in places], list(places.values()))
     hands, hand, band = lay_out_hands(cells, left + wide / 2, width, height, flipped)
-    free, most = MARGIN, LARGEST if hands else math.inf
+    free = MARGIN
+    most = max(LARGEST, SHARE * min(width, height)) if hands else math.inf
     for _ in range(3):
         side = min((width - 2 * band - 2 * free) / wide, (height - 2 * free) / high, most)
         side, free = max(1.0, side), margin(side)
@@ -261,7 +265,7 @@ def lay_out_hands(
     longest = max(map(len, hands))
     if not longest:
         return {}, 0.0, 0.0
-    step = min(HAND * HAND_STEP, (height - 2 * MARGIN) / longest)
+    step = min(max(HAND, SHARE * height / 2) * HAND_STEP, (height - 2 * MARGIN) / longest)
     side, band = max(1.0, step / HAND_STEP), 1.5 * step
     centres: dict[str, Point] = {}
     for hand, x in zip(hands, (band / 2, width - band / 2), strict=True):

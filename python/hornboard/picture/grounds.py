@@ -74,7 +74,7 @@ def mined(board: Board, name: str) -> Iterator[tuple[str, Part]]:
         else:
             sheet.shape("path", d=board.outline(name, 0.5), fill=fill)
 
-    if cell.place[0] not in BESIDE:
+    if raised or cell.place[0] not in BESIDE:
         yield "bed", Part((raised, fill), board.at(name), (side / 2, side / 2), paint)
 
 

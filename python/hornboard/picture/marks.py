@@ -54,36 +54,35 @@ SMALL: Final[Mapping[str, tuple[float, float]]] = {
 
 def parts(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     """Yield the marks of a cell, each with the layer that it lies in."""
-    at, room, mark = board.at(name), board.layout.room_of(name), board.marks.get(name, "")
-    reach = (room * 0.62, room * (0.62 + 0.5 * (name in board.tall)))
-    full, shape, ground = (
-        bool(board.cells[name].content),
-        board.layout.shapes[name],
-        board.style.ground,
-    )
-    key = (mark, shape, full, room, name in board.tall)
-
-    def part(layer: str, draw: Painter, *more: str) -> tuple[str, Part]:
-        return layer, Part((*key, *more), at, reach, lambda sheet: draw(sheet, board, name))
-
-    if mark in TARGETS or (mark in FILLS and shape in SMALL and mark != "last"):
-        yield part("sign", target)
-    elif mark in FILLS and ground == "lines":
-        yield part("sign", spotted)
-    elif mark in FILLS and ground == "hollows":
-        yield part("fill", ringed)
-    elif mark in FILLS and covered(board, name):
-        if shape != "hand" or mark != "last":
-            yield part("sign", edged)
-    elif mark in FILLS and shape not in SMALL:
-        yield part("fill", tinted)
-    elif mark in RINGS and not (mark == "emphasis" and full):
-        yield part("sign", edged)
+    at, room, tall = board.at(name), board.layout.room_of(name), name in board.tall
+    reach = (room * 0.62, room * (0.62 + 0.5 * tall))
+    look = (board.layout.shapes[name], room, tall)
+    mark, found = board.marks.get(name, ""), drawn(board, name)
+    if found is not None:
+        layer, painter = found
+        key = (mark, bool(board.cells[name].content), *look)
+        yield layer, Part(key, at, reach, lambda sheet: painter(sheet, board, name))
     if name == board.cursor:
-        yield (
-            "cursor",
-            Part(("cursor", shape, room), at, reach, lambda sheet: cursor(sheet, board, name)),
-        )
+        paint = partial(cursor, board=board, name=name)
+        yield "cursor", Part(("cursor", *look), at, reach, paint)
+
+
+def drawn(board: Board, name: str) -> tuple[str, Painter] | None:
+    """Return what draws the mark of a cell, and in which layer, if it is to be seen."""
+    mark, shape = board.marks.get(name, ""), board.layout.shapes[name]
+    fills, small, full = mark in FILLS, shape in SMALL, bool(board.cells[name].content)
+    hidden = covered(board, name)
+    cases: tuple[tuple[bool, tuple[str, Painter] | None], ...] = (
+        (mark in TARGETS and shape == "key", None),
+        (mark in TARGETS or (fills and small and mark != "last"), ("sign", target)),
+        (fills and board.style.ground == "lines", ("sign", spotted)),
+        (fills and board.style.ground == "hollows", ("fill", ringed)),
+        (fills and (small or (hidden and shape == "hand" and mark == "last")), None),
+        (fills and hidden, ("sign", edged)),
+        (fills, ("fill", tinted)),
+        (mark in RINGS and not (mark == "emphasis" and full), ("sign", edged)),
+    )
+    return next((found for so, found in cases if so), None)
 
 
 def covered(board: Board, name: str) -> bool:
@@ -114,13 +113,17 @@ def target(sheet: Sheet, board: Board, name: str) -> None:
     """Draw where a move can go: a dot on an empty cell, a ring around a piece."""
     mark, (x, y), room = board.marks[name], board.at(name), board.layout.room_of(name)
     colour = TARGETS.get(mark) or FILLS[mark][0]
-    if board.layout.shapes[name] in SMALL:
-        sheet.shape("circle", cx=x, cy=y, r=room * 0.12, fill=colour, opacity=0.85)
+    small, dark = board.layout.shapes[name] in SMALL, board.style.theme == "dark"
+    if board.cells[name].content and not small:
+        ring = mixed(colour, "#ffffff", 0.45) if dark else colour
+        width = room * 0.07
+        sheet.shape(
+            "circle", cx=x, cy=y, r=room * 0.44, fill="none", stroke=ring, stroke_width=width
+        )
         return
-    ring: Attributes = {"r": room * 0.44, "fill": "none", "stroke": colour}
-    dot: Attributes = {"r": room * 0.14, "fill": colour}
-    look = ring | {"stroke_width": room * 0.07} if board.cells[name].content else dot
-    sheet.shape("circle", cx=x, cy=y, **look, opacity=0.8)
+    edge: Attributes = {"stroke": "#ffffff", "stroke_width": room * 0.02} if dark else {}
+    size = room * (0.12 if small else 0.14)
+    sheet.shape("circle", cx=x, cy=y, r=size, fill=colour, opacity=0.85, **edge)
 
 
 def filled(sheet: Sheet, board: Board, name: str, **look: Attribute) -> None:
@@ -143,7 +146,7 @@ def edged(sheet: Sheet, board: Board, name: str) -> None:
 
 def cursor(sheet: Sheet, board: Board, name: str) -> None:
     """Draw the keyboard cursor: a dashed outline in two colours."""
-    width = max(2.0, board.layout.room_of(name) * 0.045)
+    width = max(2.0, min(3.5, board.layout.room_of(name) * 0.045))
     dashes: tuple[Attributes, ...] = ({}, {"stroke_dasharray": f"{2 * width} {1.6 * width}"})
     for colour, dash in zip(CURSOR, dashes, strict=True):
         around(sheet, board, name, width, stroke=colour, stroke_width=width, **dash)

@@ -42,7 +42,7 @@ def parts(board: Board, name: str) -> Iterator[tuple[str, Part]]:
             sheet.text(f"{float(chance):.0%}", board.at(name), room * 0.28, "#202124")
 
         yield "fill", Part(("odds", chance), board.at(name), (room, room), tinted)
-        yield "piece", Part(("odds", chance), board.at(name), (room / 2, room / 2), told)
+        yield "piece", Part(("odds told", chance), board.at(name), (room / 2, room / 2), told)
     if name in board.marks or name == board.cursor:
         yield from marks.parts(board, name)
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import itertools
 import tkinter as tk
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
+
+from PIL import ImageTk
 
 from hornboard.game import Cell
 from hornboard.picture.arrows import Arrow, arrows
@@ -47,6 +49,20 @@ def nothing(cell: str | None) -> None:
     """Do nothing with a cell."""
 
 
+class Drawn(NamedTuple):
+    """A part that is shown.
+
+    Attributes:
+        item: that of the canvas.
+        key: what it shows.
+        image: its image, which would be gone from the canvas if nobody held it.
+    """
+
+    item: int
+    key: Hashable
+    image: ImageTk.PhotoImage
+
+
 class BoardView(tk.Canvas):
     """A board of any game.
 
@@ -78,9 +94,10 @@ class BoardView(tk.Canvas):
         self._cells: tuple[Cell, ...] = ()
         self._closed: tuple[str, ...] = ()
         self._sight = ORDINARY
+        self._untouched = True
         self._board = Board({}, Layout(1.0, {}, {}), 0.0, {}, {}, self._style)
-        self._shown: dict[str, dict[str, tuple[int, object]]] = {}
-        self._above: dict[object, int] = {}
+        self._shown: dict[str, dict[str, Drawn]] = {}
+        self._above: dict[Hashable, Drawn] = {}
         self._special: set[str | None] = set()
         self._arrows: tuple[Arrow, ...] = ()
         self._grip: Point | None = None
@@ -171,22 +188,32 @@ class BoardView(tk.Canvas):
         if self._cells:
             self._redraw()
 
+    def destroy(self) -> None:
+        """Let go of it, and of what was to be drawn."""
+        self.backdrop.stop()
+        self.movement.stop()
+        self._peek.hide()
+        if self._resizing is not None:
+            self.after_cancel(self._resizing)
+        super().destroy()
+
     def part(self, name: str, content: tuple[str, ...]) -> Part:
         """Return a piece as it is drawn on a cell."""
         return piece_part(self._board, name, content)
 
     def piece(self, name: str) -> int:
         """Return the item of the piece on a cell, 0 where there is none."""
-        return self._shown.get(name, {}).get("piece", (0, None))[0]
+        drawn = self._shown.get(name, {}).get("piece")
+        return 0 if drawn is None else drawn.item
 
     def centre(self, name: str) -> tuple[int, int]:
         """Return where a cell is, in pixels of the canvas."""
         x, y = self._board.at(name)
         return round(x), round(y)
 
-    def seen(self, name: str) -> dict[str, object]:
+    def seen(self, name: str) -> dict[str, Hashable]:
         """Return what is drawn of a cell by layer, as the keys of its parts."""
-        return {layer: key for layer, (_item, key) in self._shown.get(name, {}).items()}
+        return {layer: drawn.key for layer, drawn in self._shown.get(name, {}).items()}
 
     @property
     def told(self) -> str:
@@ -221,6 +248,7 @@ class BoardView(tk.Canvas):
         self._look_from(ORDINARY)
 
     def _look_from(self, sight: Sight) -> None:
+        self._untouched = False
         self._sight = kept(sight, self._sight, self._board.layout, self._size)
         self._redraw()
 
@@ -246,19 +274,12 @@ class BoardView(tk.Canvas):
 
     def _open(self) -> None:
         """Begin with a board of other cells."""
-        there = self._board.cells
         ground = ground_of(self._cells, self._ground)
         self._style = replace(self._style, ground=ground, places=places_of(self._cells))
         self._wipe()
+        if not any(cell.place[0] == "hand" for cell in self._cells):
+            self._untouched = True
         self._lay_out()
-        if not self._board.layout.band:
-            played = [name for name, cell in there.items() if cell.content[:1] == ("stone",)]
-            sight, self._sight = self._sight, ORDINARY
-            if sight != ORDINARY:
-                self._lay_out()
-            self._sight = opening(self._board.layout, self._size, played)
-            if self._sight != ORDINARY:
-                self._lay_out()
         self._show_ground()
 
     def _redraw(self) -> None:
@@ -281,6 +302,19 @@ class BoardView(tk.Canvas):
         self.movement.stop()
 
     def _lay_out(self) -> None:
+        """Find out where the cells lie, in the sight that a board opens with until it is moved."""
+        if not self._untouched:
+            self._place()
+            return
+        self._sight = ORDINARY
+        self._place()
+        cells = self._board.cells.values()
+        played = [cell.name for cell in cells if cell.content[:1] == ("stone",)]
+        self._sight = opening(self._board.layout, self._size, played)
+        if self._sight != ORDINARY:
+            self._place()
+
+    def _place(self) -> None:
         before, style, (width, height) = self._board.layout, self._style, self._size
         rim = partial(rim_of, style.ground)
         layout = lay_out(self._cells, width, height, self._flipped, self._sight, rim, True)
@@ -299,18 +333,19 @@ class BoardView(tk.Canvas):
         shown = self._shown.setdefault(name, {})
         wanted = dict(parts(self._board, name))
         for layer in [layer for layer in shown if layer not in wanted]:
-            self._call("delete", shown.pop(layer)[0])
+            self._call("delete", shown.pop(layer).item)
         for layer, part in wanted.items():
-            item, key = shown.get(layer, (0, None))
-            if key == part.key:
+            before = shown.get(layer)
+            if before is not None and before.key == part.key:
                 continue
             image, left, top = self.sprites.of(part)
-            if item:
+            if before is None:
+                item = self._put(image, left, top, (layer, *self._tags(name, layer)))
+            else:
+                item = before.item
                 self._call("itemconfigure", item, "-image", image)
                 self._call("coords", item, left, top)
-            else:
-                item = self._put(image, left, top, (layer, *self._tags(name, layer)))
-            shown[layer] = item, part.key
+            shown[layer] = Drawn(item, part.key, image)
 
     def _tags(self, name: str, layer: str) -> tuple[str, ...]:
         """Return what else a part is called, by which it is raised above others."""
@@ -328,17 +363,18 @@ class BoardView(tk.Canvas):
         board = self._board
         wanted = {part.key: part for part in (*won(board), *arrows(board, self._arrows))}
         for key in [key for key in self._above if key not in wanted]:
-            self.delete(self._above.pop(key))
+            self.delete(self._above.pop(key).item)
         for key, part in wanted.items():
             if key not in self._above:
-                self._above[key] = self._put(*self.sprites.of(part), ("above",))
+                image, left, top = self.sprites.of(part)
+                self._above[key] = Drawn(self._put(image, left, top, ("above",)), key, image)
 
     def _stack_up(self) -> None:
         """Let lie above what is above."""
         stacks = ("stack",) if self._board.style.ground == "table" else ()
         hands = ("band", "hand") if self._board.layout.band else ()
         layers = ("bed", "fill", "piece", *stacks, "top", "sign", "cursor")
-        for tag in (*layers, *hands, "above", "moving", "note"):
+        for tag in (*layers, *hands, "above", "moving", "peek", "note"):
             self._call("raise", tag)
 
     def _call(self, *words: object) -> int:

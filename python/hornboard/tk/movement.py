@@ -8,6 +8,8 @@ import tkinter as tk
 from collections.abc import Callable
 from typing import Final
 
+from PIL import ImageTk
+
 from hornboard.picture.board import Part
 from hornboard.tk.animation import Content, Motion
 from hornboard.tk.sprites import Sprites
@@ -43,6 +45,7 @@ class Movement:
         self._sliding: list[tuple[int, Part, Part]] = []
         self._turning: list[tuple[int, str, Part, Part]] = []
         self._dragged: tuple[str, int] | None = None
+        self._images: dict[int, ImageTk.PhotoImage] = {}
 
     @property
     def going_on(self) -> bool:
@@ -82,12 +85,14 @@ class Movement:
         self._sliding, self._turning, self._motion = [], [], None
         self._dragged = None
         self._canvas.delete("moving")
+        self._images = {}
 
     def drag(self, cell: str, content: Content, x: float, y: float) -> None:
         """Let the piece on a cell, which has this content, be under the mouse."""
         if self._dragged is None:
             image, _left, _top = self._sprites.of(self._part(cell, content))
-            item = self._canvas.create_image(x, y, image=image, tags="moving")
+            item = self._canvas.create_image(x, y, tags="moving")
+            self._picture(item, image)
             self._dragged = cell, item
         self._canvas.coords(self._dragged[1], x, y)
         self._hide()
@@ -104,6 +109,11 @@ class Movement:
 
     def _image(self) -> int:
         return self._canvas.create_image(0, 0, anchor="nw", tags="moving")
+
+    def _picture(self, item: int, image: ImageTk.PhotoImage) -> None:
+        """Give an item an image, which would be gone if nobody held it."""
+        self._canvas.itemconfigure(item, image=image)
+        self._images[item] = image
 
     def _hide(self) -> None:
         """Hide the pieces that are shown on their way."""
@@ -125,14 +135,14 @@ class Movement:
         for item, start, end in self._sliding:
             image, left, top = self._sprites.of(end)
             (x1, y1), (x2, y2) = start.at, end.at
-            self._canvas.itemconfigure(item, image=image)
+            self._picture(item, image)
             where = (left - (x2 - x1) * (1 - eased), top - (y2 - y1) * (1 - eased))
             self._canvas.coords(item, round(where[0]), round(where[1]))
         for item, _cell, before, after in self._turning:
             width = abs(math.cos(math.pi * share))
             side = before if share < 0.5 else after
             image, left, top = self._sprites.squeezed(side, max(0.06, width))
-            self._canvas.itemconfigure(item, image=image)
+            self._picture(item, image)
             self._canvas.coords(item, left, top)
         self._hide()
         if share < 1:

@@ -5,8 +5,11 @@ from __future__ import annotations
 import tkinter as tk
 from typing import Final
 
+from PIL import ImageTk
+
 from hornboard.picture.board import Board
 from hornboard.picture.parts import piece_part
+from hornboard.texts import _
 from hornboard.tk.scene import Note
 from hornboard.tk.sprites import Sprites
 
@@ -81,8 +84,28 @@ def rounded(left: float, top: float, right: float, bottom: float, corner: float)
     return [part for x, y in points for part in (xs[x], ys[y])]
 
 
+REST: Final = 500
+"""For so many milliseconds the pointer rests on a stone before its name is told."""
+
+
+def insect(stone: str) -> str:
+    """Return what the insect of a stone of Hive is called, in the language spoken."""
+    return {
+        "Q": _("queen bee"),
+        "S": _("spider"),
+        "B": _("beetle"),
+        "G": _("grasshopper"),
+        "A": _("ant"),
+        "M": _("mosquito"),
+        "L": _("ladybug"),
+        "P": _("pillbug"),
+    }[stone[1]]
+
+
 class Peek:
-    """The stones of a stack side by side, the top one first; its items have the tag ``peek``.
+    """What the stones on a cell are called, and the stones of a stack side by side, the top first.
+
+    Its items have the tag ``peek``.
 
     Args:
         canvas: where they are drawn.
@@ -92,31 +115,61 @@ class Peek:
     def __init__(self, canvas: tk.Canvas, sprites: Sprites) -> None:
         self._canvas = canvas
         self._sprites = sprites
+        self._due: str | None = None
+        self._images: list[ImageTk.PhotoImage] = []
 
     def show(self, name: str | None, board: Board) -> None:
-        """Show what lies on a cell, if it is a stack."""
+        """Show what lies on a cell, if that is more than one sees."""
         self.hide()
-        cell = board.cells.get(name or "")
-        if cell is None or cell.content[:1] != ("bugs",) or len(cell.content) < 3:
+        if name is None or name not in board.cells:
             return
-        canvas, stones = self._canvas, cell.content[1:]
-        room = board.layout.room_of(cell.name)
+        match board.cells[name].content:
+            case ("bugs", stone) | ("bag", stone, _):
+                self._due = self._canvas.after(REST, self._name, stone, name, board)
+            case ("bugs", *stones):
+                self._lay_out(name, stones, board)
+
+    def hide(self) -> None:
+        """Show nothing."""
+        if self._due is not None:
+            self._canvas.after_cancel(self._due)
+            self._due = None
+        self._canvas.delete("peek")
+        self._images = []
+
+    def _name(self, stone: str, name: str, board: Board) -> None:
+        """Tell below a stone what it is."""
+        self._due = None
+        (x, y), room = board.at(name), board.layout.room_of(name)
+        self._caption(insect(stone), x, y + room * 0.62, board)
+
+    def _caption(self, words: str, x: float, y: float, board: Board) -> None:
+        """Write a word in a box with its upper edge in the middle of a point."""
+        canvas, scheme = self._canvas, board.scheme
+        written = canvas.create_text(x, y + AROUND / 2, text=words, anchor="n", tags="peek")
+        canvas.itemconfigure(written, font="TkDefaultFont", fill=scheme.page)
+        left, top, right, bottom = canvas.bbox(written)
+        aside = max(0, AROUND - left) - max(0, right + AROUND - canvas.winfo_width())
+        canvas.move(written, aside, 0)
+        box = rounded(left + aside - AROUND, top - 3, right + aside + AROUND, bottom + 3, 6)
+        canvas.create_polygon(box, fill=scheme.ink, smooth=True, tags="peek")
+        canvas.tag_raise(written)
+
+    def _lay_out(self, name: str, stones: list[str], board: Board) -> None:
+        """Show stones side by side, each with its name."""
+        canvas, room = self._canvas, board.layout.room_of(name)
         half_width, half_height = room * (0.55 * len(stones) + 0.1), room * 0.75
-        x, y = board.at(cell.name)
+        x, y = board.at(name)
         away = room * (0.7 + 0.12 * len(stones)) + half_height
         y = y - away if y > away + half_height else y + room * 0.7 + half_height
         x = min(max(x, half_width), max(half_width, canvas.winfo_width() - half_width))
         box = rounded(x - half_width, y - half_height, x + half_width, y + half_height, 10)
         fill, edge = board.scheme.cell, board.scheme.edge
         canvas.create_polygon(box, fill=fill, outline=edge, smooth=True, tags="peek")
-        for number, bug in enumerate(stones):
-            part = piece_part(board, cell.name, ("bugs", bug))
-            image, left, top = self._sprites.of(part)
-            across = x - half_width + room * (0.6 + 1.1 * number) - board.at(cell.name)[0]
-            down = y - board.at(cell.name)[1]
-            where = (round(left + across), round(top + down))
-            canvas.create_image(*where, image=image, anchor="nw", tags="peek")
-
-    def hide(self) -> None:
-        """Show no stack."""
-        self._canvas.delete("peek")
+        for number, stone in enumerate(stones):
+            image, left, top = self._sprites.of(piece_part(board, name, ("bugs", stone)))
+            middle = x - half_width + room * (0.6 + 1.1 * number)
+            where = (left + middle - board.at(name)[0], top + y - board.at(name)[1])
+            canvas.create_image(*map(round, where), image=image, anchor="nw", tags="peek")
+            self._images.append(image)
+            self._caption(insect(stone), middle, y + room * 0.42, board)

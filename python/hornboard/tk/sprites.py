@@ -37,7 +37,7 @@ class Sprites:
         (x, from_x), (y, from_y) = map(halves, part.at)
         wide, high = (math.ceil(reach) + 1 for reach in part.reach)
         left, top = from_x - wide, from_y - high
-        key = (part.key, x, y)
+        key = (part.key, part.reach, x, y)
         if key not in self._images:
             drawn = image(part, left, top, (2 * wide + 1, 2 * high + 1))
             self._keep(key, drawn)
@@ -48,7 +48,7 @@ class Sprites:
         wide, high = (math.ceil(reach) + 1 for reach in part.reach)
         size = (max(1, round((2 * wide + 1) * share)), 2 * high + 1)
         (_x, from_x), (_y, from_y) = map(halves, part.at)
-        key = (part.key, "squeezed", size)
+        key = (part.key, part.reach, size)
         if key not in self._images:
             drawn = image(part, from_x - wide, from_y - high, (2 * wide + 1, 2 * high + 1))
             self._keep(key, drawn.resize(size, Image.Resampling.BILINEAR))
