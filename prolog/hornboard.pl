@@ -39,6 +39,7 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/ask/follow).
 :- reexport(hornboard/search/alphabeta).
 :- reexport(hornboard/search/engine).
+:- reexport(hornboard/search/uct).
 :- reexport(hornboard/play/levels).
 :- reexport(hornboard/play/playout).
 :- reexport(hornboard/play/referee).

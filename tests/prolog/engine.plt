@@ -394,6 +394,16 @@ test(looks_often,
     widest_gap(hornboard_tree:time_left(_),
                forall(thinking(Seen, [nodes(Nodes)], _), true),
                Widest).
+test(simulations_look_often,
+     [ forall(( most(Variant, Most),
+                walk(Variant, 1, 3, Position),
+                simulated(Position)
+              )),
+       true(Widest =< Most)
+     ]) :-
+    widest_gap(hornboard_tree:time_left(_),
+               forall(simulating(Position, [nodes(100)], _), true),
+               Widest).
 test(five_looks_often, [forall(member(Seed, [1,2,3])), true(Widest =< 20 000)]) :-
     walk(five(15,15), Seed, 10, Position),
     widest_gap(five_threats:spend(_),

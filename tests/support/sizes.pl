@@ -51,6 +51,8 @@ size(five_boards,         50,   150,   600).  % random, for both laws
 size(five_positions,      20,    80,   400).  % drawn up, to choose a cell in
 size(five_wins,           10,    30,  1000).  % positions with a forced win
 size(five_rows,            9,   100,   100).  % of a large board to rate
+size(uct_positions,         5,    20,   200).  % to simulate until all is proved
+size(uct_games,             3,    30,   334).  % of tic-tac-toe with 1,000 simulations a move
 size(krk_kings,            4,     8,    64).  % cells of the white king
 size(explained,            6,    60,   600).  % moves of random play a variant
 size(languages,            1,     3,     3).  % to read all screens in

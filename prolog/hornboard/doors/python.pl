@@ -717,6 +717,7 @@ kind(other_variant(_, _), unreadable).
 kind(no_level(_, _), value).
 kind(no_limit(_), value).
 kind(no_evaluation(_, _), value).
+kind(no_simulations(_), value).
 kind(no_perft(_, _), value).
 kind(no_survey(_), value).
 kind(contradiction(_, _), value).

@@ -17,18 +17,22 @@
 :- use_module('../advice/following', [following/4]).
 :- use_module('../search/alphabeta').
 :- use_module('../search/engine').
+:- use_module('../search/evaluation', [evaluated/1]).
 :- use_module('../search/options', [must_make_sense/1]).
+:- use_module('../search/uct').
 
 /** <module> Computer players: who searches how
 
 ```
 ?- initial(hexagon, P), best(P, level(professional), Move, Value).
 ?- initial(hexagon, P), best(P, depth(4), Move, Value).
+?- initial(slither, P), best(P, simulations(1000), Move, Value).
 ?- initial(hexagon, P), thoughts(P, [seconds(1),lines(3)], Report).
 ```
 
-How to think is `level(Level)`, or an option of thinking/3, or a list of them. A
-level has a name; the number of its place, `level(3)`, says the same.
+How to think is `level(Level)`, or an option of thinking/3, or a list of them; with
+simulations(Count) among them it is one of simulating/3. A level has a name; the number
+of its place, `level(3)`, says the same.
 */
 
 
@@ -40,6 +44,7 @@ level has a name; the number of its place, `level(3)`, says the same.
 %
 %     - alphabeta(Depth)
 %     - engine(Options), see thinking/3
+%     - uct(Options), see simulating/3
 %     - follows(Table), a source of advice_table/2; where it has no advice, by the
 %       usual level
 %     - asks(Module:Name)
@@ -48,7 +53,7 @@ level has a name; the number of its place, `level(3)`, says the same.
 %       the reason in words for format/2.
 %
 %   A game with a skill of its own has only these. All others have the usual
-%   levels. Besides, every table of advice about a game is a level by the name of
+%   levels, which simulate where no evaluation is stated. Besides, every table of advice about a game is a level by the name of
 %   its module.
 
 skill(Position, Level, Title, Strategy) :-
@@ -82,15 +87,23 @@ chances(Position, Name, Cells) :-
     Module:chances(Position, Name, Cells).
 
 
-%   usual(?Level, ?Strategy): the first three are those of the source of Hexagon:
-%   the best position after the move; the enemy's reply foreseen; one more own
-%   move foreseen.
+%   usual(?Level, ?Search, ?Simulation): the first three searches are those of the
+%   source of Hexagon: the best position after the move; the enemy's reply
+%   foreseen; one more own move foreseen.
 
-usual(beginner,     alphabeta(1)).
-usual(amateur,      alphabeta(2)).
-usual(professional, alphabeta(3)).
-usual(expert,       engine([seconds(1)])).
-usual(master,       engine([seconds(5)])).
+usual(beginner,     alphabeta(1),         uct([simulations(100)])).
+usual(amateur,      alphabeta(2),         uct([simulations(500)])).
+usual(professional, alphabeta(3),         uct([simulations(2500)])).
+usual(expert,       engine([seconds(1)]), uct([seconds(1)])).
+usual(master,       engine([seconds(5)]), uct([seconds(5)])).
+
+usual_strategy(Position, Level, Strategy) :-
+    usual(Level, Search, Simulation),
+    (   \+ evaluated(Position),
+        simulated(Position)
+    ->  Strategy = Simulation
+    ;   Strategy = Search
+    ).
 
 
 %!  level(+Position, ?Level, ?Title) is nondet.
@@ -111,7 +124,12 @@ usual_title(alphabeta(1), Title) :-
     say("sees its own move", [], Title).
 usual_title(alphabeta(Depth), Title) :-
     say("looks ~d moves ahead", [Depth], Title).
-usual_title(engine([seconds(Seconds)]), Title) :-
+usual_title(uct([simulations(Count)]), Title) :-
+    !,
+    say("simulates ~d games", [Count], Title).
+usual_title(Timed, Title) :-
+    arg(1, Timed, [seconds(Seconds)]),
+    !,
     say("thinks ~w s", [Seconds], Title).
 usual_title(follows(Table), Title) :-
     say("follows the table ~w", [Table], Title).
@@ -173,7 +191,7 @@ own_table(Position, Table) :-
 native(Position, Level, Strategy) :-
     (   skill(Position, _, _, _)
     ->  skill(Position, Level, _, Strategy)
-    ;   usual(Level, Strategy)
+    ;   usual_strategy(Position, Level, Strategy)
     ).
 
 
@@ -219,6 +237,7 @@ best(Position, How, Move, Value) :-
 %   @error no_limit(Option) if an option is not one of thinking/3, or its
 %          value makes no sense.
 %   @error no_evaluation(Position, Name) if the game has none of this name.
+%   @error no_simulations(Position) if the game is none that can be simulated/1.
 
 thoughts(Position, How, Report) :-
     mover(Position, _),
@@ -254,16 +273,23 @@ search(Wishes, Position, Search) :-
     ;   throw(error(no_level(Position, Level), _))
     ),
     with_wishes(Strategy, Others, Search).
+search(Options, _, uct(Options)) :-
+    memberchk(simulations(_), Options),
+    !.
 search(Options, _, engine(Options)).
 
 with_wishes(alphabeta(Depth), _, alphabeta(Depth)).
 with_wishes(engine(Options0), Wishes, engine(Options)) :-
+    append(Wishes, Options0, Options).
+with_wishes(uct(Options0), Wishes, uct(Options)) :-
     append(Wishes, Options0, Options).
 with_wishes(asks(Whom), Wishes, asks(Whom, Wishes)).
 with_wishes(follows(Table), Wishes, follows(Table, Wishes)).
 
 searched(engine(Options), Position, Report) :-
     thinking(Position, Options, Report).
+searched(uct(Options), Position, Report) :-
+    simulating(Position, Options, Report).
 searched(asks(Whom, Options), Position, Report) :-
     call(Whom, Position, Options, Report).
 searched(follows(Source, Options), Position, Report) :-

@@ -18,7 +18,7 @@
 :- use_module(options, [must_make_sense/1, used/3]).
 :- use_module(pvs, [pv_steps/6, scout/6]).
 :- use_module(table, [table_free/1, table_new/2]).
-:- use_module(tree, []).
+:- use_module(tree, [trail_before/3]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -123,20 +123,6 @@ root_steps(Position, Options, Steps) :-
     ;   Steps1 = Steps0
     ),
     sort(1, @>=, Steps1, Steps).
-
-trail_before(Position, Options, Trail) :-
-    game_of(Position, Game),
-    (   trait(Game, repeats)
-    ->  option(trail(Trail0), Options, []),
-        maplist(element, Trail0, Trail)
-    ;   Trail = none
-    ).
-
-element(Plain, Element) :-
-    (   game_of(Plain, _)
-    ->  compact(Plain, Element)
-    ;   Element = Plain
-    ).
 
 memory(Options, memory(Table, History)) :-
     option(capacity(Capacity), Options, 400 000),

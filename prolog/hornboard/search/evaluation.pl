@@ -1,6 +1,7 @@
 :- module(hornboard_evaluation,
           [ evaluation/2,       % +Position, ?Name
             evaluator/3,        % +Position, +Name, -Evaluator
+            evaluated/1,        % +Position
             horizon/2,          % +Evaluator, -Depth
             tolerance/2,        % +Evaluator, -Width
             leaf/7,             % +Evaluator, +Depth, +Position, +Hint, +Enough, ...
@@ -13,7 +14,7 @@
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../game', 
-              [ best_step/5, game_of/2, knows/3, mover/2, promising/3, score/2,
+              [ best_step/5, compact/2, game_of/2, knows/3, mover/2, promising/3, score/2,
                 value/2
               ]).
 
@@ -69,6 +70,26 @@ named_module(Position, Name, Module) :-
         ;   Name = Module
         )
     ).
+
+
+%!  evaluated(+Position) is semidet.
+%
+%   True when the game of Position has an evaluation that looks at it: the static
+%   value may be the same for all, which says nothing.
+
+evaluated(Position) :-
+    evaluation(Position, Name),
+    Name \== source,
+    !.
+evaluated(Position) :-
+    compact(Position, Compact),
+    functor(Compact, Module, _),
+    clause(Module:value(Looked, Value), Body),
+    \+ ( var(Looked),
+         integer(Value),
+         Body == true
+       ),
+    !.
 
 
 %!  evaluator(+Position, +Name, -Evaluator) is det.

@@ -6,13 +6,13 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/3]).
 
-/** <module> The options of thinking/3
+/** <module> The options of thinking/3 and simulating/3
 */
 
 
 %!  must_make_sense(+Options) is det.
 %
-%   True when each of the list Options is one of thinking/3.
+%   True when each of the list Options is one of thinking/3 or simulating/3.
 %
 %   @error no_limit(Option) if there is no such option, or its value makes no
 %          sense.
@@ -27,6 +27,8 @@ must_make_sense(Options) :-
 
 sensible(depth(Depth)) :-
     is_of_type(between(1, 100), Depth).
+sensible(simulations(Count)) :-
+    is_of_type(positive_integer, Count).
 sensible(nodes(Nodes)) :-
     is_of_type(positive_integer, Nodes).
 sensible(seconds(Seconds)) :-
@@ -49,7 +51,7 @@ sensible(capacity(Entries)) :-
     is_of_type(positive_integer, Entries).
 sensible(without(Parts)) :-
     is_of_type(list(oneof([table,killers,history,scouts,frontier,
-                           aspiration])),
+                           aspiration,solver,minimax])),
                Parts).
 
 :- multifile prolog:error_message//1.
@@ -62,6 +64,8 @@ no_limit(depth(Depth)) -->
     [ 'a search looks from 1 to 100 moves ahead, not ~w'-[Depth] ].
 no_limit(nodes(Nodes)) -->
     [ 'a search looks at 1 position or more, not ~w'-[Nodes] ].
+no_limit(simulations(Count)) -->
+    [ 'a search simulates 1 game or more, not ~w'-[Count] ].
 no_limit(seconds(Seconds)) -->
     [ 'a search takes more than 0 seconds, not ~w'-[Seconds] ].
 no_limit(lines(Count)) -->

@@ -1,9 +1,13 @@
 :- module(hornboard_tree,
           [ child/3,            % +Node, +Step, -Child
             goes_round/1,       % +Node
+            trail_before/3,     % +Position, +Options, -Trail
             within_limits/1,    % +Clock
             time_left/1         % +Clock
           ]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(option), [option/3]).
+:- use_module('../game', [compact/2, game_of/2, trait/2]).
 :- use_module('../kit/records').
 :- use_module('../play/referee', [goes_round/3, trail/4]).
 
@@ -51,6 +55,26 @@ child(Node, step(Move, Next), Child) :-
 goes_round(node with [position:Position, trail:Trail]) :-
     Trail = [_|_],
     goes_round(Position, Trail, _).
+
+
+%!  trail_before(+Position, +Options, -Trail) is det.
+%
+%   Trail is the trail of Position that Options tell, in the form for the search, or
+%   `none` where no position comes again.
+
+trail_before(Position, Options, Trail) :-
+    game_of(Position, Game),
+    (   trait(Game, repeats)
+    ->  option(trail(Trail0), Options, []),
+        maplist(element, Trail0, Trail)
+    ;   Trail = none
+    ).
+
+element(Plain, Element) :-
+    (   game_of(Plain, _)
+    ->  compact(Plain, Element)
+    ;   Element = Plain
+    ).
 
 
 %!  within_limits(+Clock) is det.

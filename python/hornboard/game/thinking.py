@@ -33,6 +33,7 @@ class Limit:
         evaluation: ``source`` or ``own``; by default the best that the game has.
         seed: moves of equal worth are tried in an order that depends on it; always in the
             same order by default.
+        simulations: search by random games, at most so many, and not move by move.
 
     Raises:
         ImpossibleRequest: nothing limits the search, or a level and something else does.
@@ -45,12 +46,14 @@ class Limit:
     soft: float | None = None
     evaluation: str | None = None
     seed: int | None = None
+    simulations: int | None = None
 
     def __post_init__(self) -> None:
-        limits = (self.level, self.depth, self.nodes, self.seconds, self.soft)
+        counts = (self.depth, self.nodes, self.simulations)
+        limits = (self.level, *counts, self.seconds, self.soft)
         if all(limit is None for limit in limits):
             raise ImpossibleRequest(
-                _("a search needs a level, a depth, or a limit of nodes or seconds")
+                _("a search needs a level, a depth, or a limit of nodes, simulations or seconds")
             )
         if self.level is not None and (any(limits[1:]) or self.evaluation):
             raise ImpossibleRequest(_("a level says itself how to search; leave out other limits"))

@@ -16,10 +16,17 @@ WISHES = {
     "depth": int,
     "nodes": int,
     "time": float,
+    "uct": int,
     "evaluation": str,
     "seed": int,
 }
-"""What a player can be given, by name: fields of Limit, where ``time`` is the seconds."""
+"""What a player can be given, by name: fields of Limit, most by their own names."""
+
+FIELDS = {"time": "seconds", "uct": "simulations"}
+"""The fields that have another name."""
+
+NAMES = {field: name for name, field in FIELDS.items()}
+"""And the other way round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +47,7 @@ class Computer:
 
     def __str__(self) -> str:
         return ",".join(
-            f"{'time' if name == 'seconds' else name}:{str(value).removesuffix('.0')}"
+            f"{NAMES.get(name, name)}:{str(value).removesuffix('.0')}"
             for name, value in self.limit.wishes
         )
 
@@ -72,6 +79,8 @@ def who(player: str) -> str:
 def parse_player(text: str, game: Game) -> Player:
     """Read a player: ``human``, ``human:Ann``, ``level:3``, or ``time:0.5,evaluation:source``.
 
+    ``uct:1000`` is a player who simulates so many games at most.
+
     Raises:
         ImpossibleRequest: it is none of these, or the game has no such level.
     """
@@ -87,11 +96,9 @@ def parse_player(text: str, game: Game) -> Player:
         wishes[name] = value
     else:
         try:
-            values = {name: WISHES[name](value) for name, value in wishes.items()}
+            values = {FIELDS.get(name, name): WISHES[name](value) for name, value in wishes.items()}
         except ValueError:
             values = {}
-        if "time" in values:
-            values["seconds"] = values.pop("time")
         if "level" in values:
             values["level"] = game.level(str(values["level"]))
         numbers = [value for value in values.values() if isinstance(value, int | float)]
@@ -101,7 +108,7 @@ def parse_player(text: str, game: Game) -> Player:
     raise ImpossibleRequest(
         told.format(
             text=quoted(text),
-            players="human, level:3, depth:4, time:0.5",
+            players="human, level:3, depth:4, uct:1000, time:0.5",
             example="time:0.5,evaluation:source,seed:1",
         )
     )

@@ -435,6 +435,7 @@ def best(
     ] = None,
     depth: Annotated[int | None, typer.Option(help="Look so many moves ahead.")] = None,
     nodes: Annotated[int | None, typer.Option(help="Look at so many positions.")] = None,
+    uct: Annotated[int | None, typer.Option(help="Simulate so many games at most.")] = None,
     seconds: Annotated[float | None, typer.Option("--time", help="Think so many seconds.")] = None,
     evaluation: Annotated[
         str | None, typer.Option(help="`source` or `own`.", show_default="the game's best")
@@ -451,12 +452,14 @@ def best(
         raise ImpossibleRequest(_("a level tells one move; --lines goes with --depth or --time"))
     game = hornboard.game(variant)
     strength = None if level is None else game.level(level)
-    if (level, depth, nodes, seconds, evaluation) == (None,) * 5 and lines == 1:
+    if (level, depth, nodes, uct, seconds, evaluation) == (None,) * 6 and lines == 1:
         strength = game.usual_level
-    elif (level, depth, nodes, seconds) == (None,) * 4:
+    elif (level, depth, nodes, uct, seconds) == (None,) * 5:
         seconds = DEFAULT_SECONDS
     where = position_of(game, position)
-    limit = Limit(strength, depth, nodes, seconds, evaluation=evaluation, seed=seed)
+    limit = Limit(
+        strength, depth, nodes, seconds, evaluation=evaluation, seed=seed, simulations=uct
+    )
     thinking = where.think(limit, lines)
     found = thinking.result()
 
