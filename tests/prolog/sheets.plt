@@ -5,9 +5,12 @@
 :- use_module('../../prolog/hornboard/gdl/loading').
 :- use_module('../../prolog/hornboard/play/rehearsal').
 :- use_module('../support/sheets').
+:- use_module('../support/sizes').
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(filesex), [copy_file/2]).
 :- use_module(library(lists), [member/2, select/4]).
+
+:- use_module(library(random), [random_member/2]).
 
 /** <module> Rule sheets
 
@@ -154,6 +157,59 @@ test(guest, true(Lines == Lines0)) :-
     rehearsal(nim_again),
     aggregate_all(count, nim_line(2, [3,4,5]), Lines0),
     perft(nim_again, 2, Lines).
+
+%   The ground rules are those of the sheet: random games, side by side.
+
+test(executions, [ forall(own(Game)) ]) :-
+    load_own(Game),
+    execution(Game, Form),
+    assertion(Form \== Game),
+    set_random(seed(1)),
+    size(playouts, Games),
+    forall(between(1, Games, _),
+           ( initial(Game, Position),
+             compact(Position, Compact),
+             side_by_side(Game, Position, Form, Compact)
+           )).
+
+side_by_side(Game, Position, Form, Compact) :-
+    compact(Position1, Compact),
+    assertion(Position1 == Position),
+    assertion(forall(mover(Position, Player), Form:mover(Compact, Player))),
+    findall(Outcome, Game:outcome(Position, Outcome), Outcomes),
+    assertion(findall(Outcome, Form:outcome(Compact, Outcome), Outcomes)),
+    Game:moves(Position, Moves),
+    assertion(Form:moves(Compact, Moves)),
+    (   Moves == []
+    ->  true
+    ;   random_member(Move, Moves),
+        once(Game:move(Position, Move, Next)),
+        once(Form:move(Compact, Move, NextCompact)),
+        side_by_side(Game, Next, Form, NextCompact)
+    ).
+
+%   A move that is not legal is not made, whether its effect is known or not.
+
+test(lawful) :-
+    load_own(tic_tac_toe),
+    initial(tic_tac_toe, Position),
+    compact(Position, Compact0),
+    move(Compact0, mark(2,2), Compact),
+    \+ move(Compact, mark(2,2), _),
+    \+ move(Compact, mark(9,9), _),
+    \+ move(Compact, noop, _).
+
+test(position, true(Moves == 8)) :-
+    load_own(tic_tac_toe),
+    initial(tic_tac_toe, Position0),
+    move(Position0, mark(2,2), Position1),
+    position_string(Position1, Text),
+    read_position(tic_tac_toe, Text, Position),
+    perft(Position, 1, Moves).
+test(never, error(sheet_play(never(cell(9,9,x))))) :-
+    load_own(tic_tac_toe),
+    read_position(tic_tac_toe, "cell(9,9,x)", Position),
+    compact(Position, _).
 
 test(solved, true(Value == won)) :-
     load_own(nim),

@@ -1,11 +1,13 @@
 :- module(hornboard_rules,
           [ rules/2             % +Variant, -Text
           ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module(library(lists), [append/3]).
 :- use_module('../game', [game_of/2, initial/2]).
+:- use_module(text, [say/3]).
 
-:- autoload('../gdl/loading', [sheet_text/2]).
+:- autoload('../gdl/loading', [execution/2, sheet_text/2]).
 
 /** <module> The rules of a game in plain words
 
@@ -33,7 +35,23 @@ rules(Variant, Text) :-
     ),
     atomic_list_concat(Told, '\n', Whole),
     split_string(Whole, "", " \n", [Trimmed]),
-    string_concat("# ", Trimmed, Text).
+    execution_told(Game, Execution),
+    string_concat("# ", Trimmed, Headed),
+    string_concat(Headed, Execution, Text).
+
+%   execution_told(+Game, -Told): how a rule sheet is played.
+
+execution_told(Game, Told) :-
+    (   execution(Game, Form)
+    ->  (   Form == Game
+        ->  say("It is played by its clauses as they stand.", [], Sentence)
+        ;   aggregate_all(count, Form:fluent(_, _), Count),
+            say("It is played by its ground rules, a position being ~d bits.",
+                [Count], Sentence)
+        ),
+        string_concat("\n\n", Sentence, Told)
+    ;   Told = ""
+    ).
 
 %   source_text(+File, -Source): a rule sheet is read as the game that it is.
 

@@ -1,12 +1,16 @@
 :- module(hornboard_sheet_loading,
           [ load_sheet/1,       % +File
-            sheet_text/2        % +File, -Text
+            sheet_text/2,       % +File, -Text
+            execution/2         % ?Game, -Form
           ]).
 :- use_module(library(apply), [exclude/3, maplist/3]).
 :- use_module(library(lists), [list_to_set/2, member/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).
-:- use_module('../game/loading', [admit/1, guest/1]).
+:- use_module(library(random), [random_member/2]).
+:- use_module('../game/loading', [admit/1, compact_of/2, guest/1]).
+:- use_module('../game/variants', [initial/2]).
 :- use_module('../ask/text', [say/3]).
+:- use_module(grounded, [ground_compact/3, ground_game/3]).
 :- use_module(sheet, [read_sheet/2]).
 :- use_module(writing, [game_text/4]).
 
@@ -33,7 +37,72 @@ load_sheet(File) :-
             load_files(Path, [stream(In),imports([])]),
             close(In)),
         assertz(guest(Module)),
-        admit(Module)
+        admit(Module),
+        grounded(Module, Path)
+    ).
+
+%   grounded(+Game, +Path): Game has a compact form where its rules can be made ground and
+%   random play is faster so.
+
+grounded(Game, Path) :-
+    read_sheet(Path, Sheet),
+    (   ground_game(Game, Sheet, Compact)
+    ->  assertz(guest(Compact)),
+        assertz((Game:compact(Position, Form) :-
+                     ground_compact(Compact, Position, Form))),
+        initial(Game, Start),
+        Game:compact(Start, Form0),
+        states(Game, Start, Lifted),
+        states(Compact, Form0, Ground),
+        (   Ground > Lifted
+        ->  Game:export(compact/2),
+            admit(Game)
+        ;   true
+        )
+    ;   true
+    ).
+
+%   states(+Module, +Start, -Count): Count are the states a second of random play.
+
+states(Module, Start, Count) :-
+    Passed = passed(0),
+    statistics(cputime, Began),
+    repeat,
+    random_play(100, Module, Start, Passed),
+    statistics(cputime, Now),
+    Seconds is Now-Began,
+    Seconds > 0.05,
+    !,
+    arg(1, Passed, States),
+    Count is States/Seconds.
+
+random_play(Most, Module, Position, Passed) :-
+    arg(1, Passed, States0),
+    States is States0+1,
+    nb_setarg(1, Passed, States),
+    (   Most > 0,
+        Module:moves(Position, Moves),
+        Moves = [_|_]
+    ->  random_member(Move, Moves),
+        once(Module:move(Position, Move, Next)),
+        Most1 is Most-1,
+        random_play(Most1, Module, Next, Passed)
+    ;   true
+    ).
+
+
+%!  execution(?Game, -Form) is nondet.
+%
+%   True when Game was a rule sheet, and is played by the module Form: Game itself, or one
+%   of its ground rules.
+
+execution(Game, Form) :-
+    guest(Game),
+    module_property(Game, file(File)),
+    file_name_extension(_, kif, File),
+    (   compact_of(Form, Game)
+    ->  true
+    ;   Form = Game
     ).
 
 
@@ -96,7 +165,10 @@ told(File, Told) :-
     split_string(Text, "\n", "\r", Lines),
     comment_lines(Lines, Comments0),
     exclude(ornament, Comments0, Comments),
-    atomic_list_concat(Comments, '\n', Whole),
+    (   Comments = [Title|Others]
+    ->  atomic_list_concat([Title,''|Others], '\n', Whole)
+    ;   Whole = ''
+    ),
     split_string(Whole, "", "\n ", [Trimmed]),
     (   Trimmed == ""
     ->  file_base_name(File, Told)
@@ -134,6 +206,8 @@ prolog:error_message(sheet(Line, What)) -->
 prolog:error_message(sheet_play(together(Role1, Role2))) -->
     [ '~w and ~w have to choose at the same time, which is not played yet'-
           [Role1,Role2] ].
+prolog:error_message(sheet_play(never(Fluent))) -->
+    [ '~p never comes true in this game'-[Fluent] ].
 prolog:error_message(sheet_play(stuck(Role))) -->
     [ '~w has no legal move, and the game is not over'-[Role] ].
 

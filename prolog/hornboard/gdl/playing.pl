@@ -11,6 +11,7 @@
             sheet_value/2,              % +Position, ?Value
             sheet_move_text//2,         % +Position, ?Move
             sheet_position_text//1,     % ?Position
+            turn/3,                     % +Choices, +InControl, -Mover
             verdict/3                   % +Roles, +Goals, -Outcome
           ]).
 :- use_module(library(apply), [exclude/3, include/3, maplist/3]).
@@ -86,7 +87,7 @@ roles(Game, Roles) :-
 %!  sheet_mover(+Position, ?Player) is det.
 %
 %   Player is who has something to choose. Where nobody has, it is the first who does
-%   something else than `noop`.
+%   something else than `noop`, or who is in `control`.
 %
 %   @error sheet_play(What) if they do not take turns: What is together(Role1, Role2)
 %          or stuck(Role).
@@ -109,12 +110,27 @@ choices(Position, Mover, Choices) :-
     ->  throw(error(sheet_play(stuck(Stuck)), _))
     ;   true
     ),
+    findall(Role, true(Position, control(Role)), InControl),
+    turn(Choices, InControl, Mover).
+
+
+%!  turn(+Choices, +InControl, -Mover) is det.
+%
+%   True when all roles but Mover have one move, of Choices, pairs of a role and its
+%   moves. Where nobody has anything to do, it is the turn of one of InControl.
+%
+%   @error sheet_play(together(Role1, Role2)) if two have a choice.
+
+turn(Choices, InControl, Mover) :-
     include(has_a_choice, Choices, Choosing),
     (   Choosing = [Role1-_,Role2-_|_]
     ->  throw(error(sheet_play(together(Role1, Role2)), _))
     ;   Choosing = [Mover-_]
     ->  true
     ;   exclude(waits, Choices, [Mover-_|_])
+    ->  true
+    ;   member(Mover-_, Choices),
+        memberchk(Mover, InControl)
     ->  true
     ;   Choices = [Mover-_|_]
     ).

@@ -1,5 +1,6 @@
 :- module(hornboard_sheet_writing,
-          [ game_text/4         % +Name, +Told, +Sheet, -Text
+          [ game_text/4,        % +Name, +Told, +Sheet, -Text
+            stated_goal/5       % +Atom, +Sheet, ?Position, ?Choices, -Goal
           ]).
 :- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
 :- use_module(library(listing), [portray_clause/3]).
@@ -108,10 +109,16 @@ written_as_it_follows(law, move/3, _, _) :-
                  [ 'Position'=Position, 'Move'=Move, 'Next'=Next,
                    'Player'=Player
                  ]).
-written_as_it_follows(grammar, Name//Arity, From, _) :-
+written_as_it_follows(grammar, Name//Arity, From, Game) :-
     heads(Name, Arity, From, Head, Goal),
     All is Arity+2,
-    argument_names(Name/All, Head, Names),
+    argument_names(Name/All, Head, Names0),
+    (   Name == position_text
+    ->  arg(1, Head, Position),
+        Position =.. [Game,Fluents],
+        Names = ['Fluents'=Fluents]
+    ;   Names = Names0
+    ),
     print_clause((Head --> Goal), Names).
 
 heads(Name, Arity, From, Head, Goal) :-
@@ -260,8 +267,10 @@ joined([Goal|Goals], Joined) :-
         joined(Goals, Joined1)
     ).
 
-%   stated_goal(+Atom, +Sheet, ?Position, ?Choices, -Goal): Goal asks for Atom of a
-%   relation that the sheet states.
+%!  stated_goal(+Atom, +Sheet, ?Position, ?Choices, -Goal) is det.
+%
+%   True when Goal asks for Atom, of a relation that Sheet states, in the module that
+%   game_text/4 writes.
 
 stated_goal(Atom, Sheet, Position, Choices, Goal) :-
     Atom =.. [Name|Arguments],

@@ -1,0 +1,616 @@
+:- module(hornboard_grounded,
+          [ ground_game/3,      % +Game, +Sheet, -Module
+            ground_compact/3    % +Module, ?Position, ?Compact
+          ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(assoc), [get_assoc/3, list_to_assoc/2]).
+:- use_module(library(lists), [list_to_set/2, member/2, nth0/3]).
+:- use_module(library(pairs), [group_pairs_by_key/2, pairs_keys/2, transpose_pairs/2]).
+:- use_module(grounding).
+:- use_module(playing, [turn/3, verdict/3]).
+
+/** <module> A rule sheet as masks
+
+The compact position of a sheet is `Module(State, End)`: an integer that has a bit for
+each fluent, and `open` or `closed`. Module, whose name is made from that of the game,
+states the relations of library(hornboard/game) by clauses about State:
+
+    turn(State, Index, Role)            where two bits of it take turns
+    moves_at(Key, State, Moves, Rest)   Key is of a role and of a bit that is set
+    starts(Index, Mask)                 the bits that moves_at/4 is asked with
+    effect(Key, Choice, State0, State)  Key is a hash of Choice
+    ends(Bit, State)                    over, if Bit is new; -1-Bit if it is gone
+    view(Atom, State)
+    goal(Role, Goal, State)
+
+The clause of effect/4 for a choice is made when it is first made: whether it is legal,
+a mask of what stays, one of what comes, and what comes under conditions.
+*/
+
+%!  ground_game(+Game, +Sheet, -Module) is semidet.
+%
+%   Make Module for Game, whose rules are Sheet. Fails where there is too much of it; see
+%   most/2 in library(hornboard/gdl/grounding).
+
+ground_game(Game, Sheet, Module) :-
+    compact_module(Game, Module),
+    most(inferences, Most),
+    catch(call_with_inference_limit(
+              hornboard_grounded:made(Game, Sheet, Module), Most, Result),
+          error(resource_error(_), _),
+          fail),
+    Result \== inference_limit_exceeded,
+    !.
+ground_game(Game, _, _) :-
+    compact_module(Game, Module),
+    forall(current_predicate(Module:Name/Arity), abolish(Module:Name/Arity)),
+    fail.
+
+compact_module(Game, Module) :-
+    atom_concat(Game, '_fast', Module).
+
+made(Game, Sheet, Module) :-
+    ground_sheet(Game, Sheet, Module),
+    dynamic([ Module:turn/3, Module:moves_at/4, Module:starts/2, Module:ends/2,
+              Module:end_bits/2, Module:view/2, Module:viewed/1, Module:goal/3,
+              Module:effect/4, Module:roles/1, Module:turn_bit/2
+            ]),
+    findall(Role, Game:role(Role), Roles0),
+    list_to_set(Roles0, Roles),
+    assertz(Module:roles(Roles)),
+    turn_clauses(Module, Game, Roles),
+    forall(nth0(Index, Roles, Role), move_clauses(Module, Index, Role)),
+    end_clauses(Module),
+    goal_clauses(Module, Roles),
+    relation_clauses(Module).
+
+%   conditions(+Conjunction, +Module, +State, -Goals): Goals test Conjunction.
+
+conditions(c(Set, Unset, Others), Module, State, Goals) :-
+    other_conditions(Others, Module, State, Goals0),
+    (   Unset =:= 0
+    ->  Goals1 = Goals0
+    ;   Goals1 = (State /\ Unset =:= 0, Goals0)
+    ),
+    (   Set =:= 0
+    ->  Goals = Goals1
+    ;   Goals = (State /\ Set =:= Set, Goals1)
+    ).
+
+other_conditions([], _, _, true).
+other_conditions([Other|Others], Module, State, (Goal, Goals)) :-
+    other_condition(Other, Module, State, Goal),
+    other_conditions(Others, Module, State, Goals).
+
+other_condition(view(Atom), Module, State, view(Atom, State)) :-
+    view_clauses(Module, Atom).
+other_condition(no_view(Atom), Module, State, \+ view(Atom, State)) :-
+    view_clauses(Module, Atom).
+other_condition(none(Alternatives), Module, State, \+ Goals) :-
+    any_condition(Alternatives, Module, State, Goals).
+
+any_condition([], _, _, fail).
+any_condition([Alternative|Alternatives], Module, State, Goals) :-
+    conditions(Alternative, Module, State, Goals0),
+    (   Alternatives == []
+    ->  Goals = Goals0
+    ;   Goals = (Goals0 ; Goals1),
+        any_condition(Alternatives, Module, State, Goals1)
+    ).
+
+%   view_clauses(+Module, +Atom): view/2 tells whether Atom is so.
+
+view_clauses(Module, Atom) :-
+    (   Module:viewed(Atom)
+    ->  true
+    ;   assertz(Module:viewed(Atom)),
+        dnf(Atom, Module, Alternatives),
+        forall(member(Alternative, Alternatives),
+               ( conditions(Alternative, Module, State, Goals),
+                 assertz_clause(Module, view(Atom, State), Goals)
+               ))
+    ).
+
+%   assertz_clause(+Module, +Head, +Goals): arithmetic is compiled.
+
+assertz_clause(Module, Head, Goals) :-
+    current_prolog_flag(optimise, Before),
+    setup_call_cleanup(
+        set_prolog_flag(optimise, true),
+        assertz(Module:(Head :- Goals)),
+        set_prolog_flag(optimise, Before)).
+
+
+                 /*******************************
+                 *             MOVES            *
+                 *******************************/
+
+%   key(+Index, +Bit, -Key): of the role of that Index, and of Bit, or of none, -1.
+
+key(Index, Bit, Key) :-
+    Key is 2*(Bit+1)+Index.
+
+%   move_clauses(+Module, +Index, +Role): each alternative of a legal move is asked for
+%   with the rarest of the bits that it wants.
+
+move_clauses(Module, Index, Role) :-
+    (   Module:turn_bit(Role, Turn)
+    ->  true
+    ;   Turn = 0
+    ),
+    findall(Move-c(Set,Unset,Others),
+            ( Module:'v legal'(Role, Move),
+              dnf(legal(Role, Move), Module, Alternatives),
+              member(c(Set0,Unset,Others), Alternatives),
+              Set is Set0 /\ \Turn
+            ),
+            Pairs),
+    findall(Bit,
+            ( member(_-c(Set, _, _), Pairs),
+              bit_in(Set, Bit)
+            ),
+            Bits0),
+    msort(Bits0, Bits),
+    clumped_keys(Bits, Counts),
+    findall(Start-(Move-c(Set,Unset,Others)),
+            ( member(Move-c(Set0,Unset,Others), Pairs),
+              rarest(Set0, Counts, Start),
+              with_bit(Start, 0, Asked),
+              Set is Set0 /\ \Asked
+            ),
+            Started0),
+    keysort([(-1)-none|Started0], Started),
+    group_pairs_by_key(Started, Groups),
+    forall(member(Start-Moves, Groups), moves_clause(Module, Index, Start, Moves)),
+    pairs_keys(Groups, Starts),
+    foldl(with_bit, Starts, 0, Mask),
+    assertz(Module:starts(Index, Mask)).
+
+clumped_keys(Bits, Counts) :-
+    findall(Bit-Bit, member(Bit, Bits), Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    findall(Bit-Count,
+            ( member(Bit-Same, Groups),
+              length(Same, Count)
+            ),
+            Counted),
+    list_to_assoc(Counted, Counts).
+
+rarest(0, _, -1) :-
+    !.
+rarest(Set, Counts, Bit) :-
+    aggregate_all(min(Count, Each),
+                  ( bit_in(Set, Each),
+                    get_assoc(Each, Counts, Count)
+                  ),
+                  min(_, Bit)).
+
+with_bit(Bit, Mask0, Mask) :-
+    (   Bit < 0
+    ->  Mask = Mask0
+    ;   Mask is Mask0 \/ 1<<Bit
+    ).
+
+moves_clause(Module, Index, Start, Moves) :-
+    key(Index, Start, Key),
+    listed(Moves, Module, State, List, Rest, Goals),
+    assertz_clause(Module, moves_at(Key, State, List, Rest), Goals).
+
+listed([], _, _, Rest, Rest, true).
+listed([none|Moves], Module, State, List, Rest, Goals) :-
+    !,
+    listed(Moves, Module, State, List, Rest, Goals).
+listed([Move-Alternative|Moves], Module, State, List, Rest, (Goal, Goals)) :-
+    conditions(Alternative, Module, State, Conditions),
+    (   Conditions == true
+    ->  Goal = ( List = [Move|List1] )
+    ;   Goal = ( Conditions -> List = [Move|List1] ; List = List1 )
+    ),
+    listed(Moves, Module, State, List1, Rest, Goals).
+
+%   bit_in(+Mask, -Bit) is nondet.
+
+bit_in(Mask, Bit) :-
+    Mask =\= 0,
+    Low is lsb(Mask),
+    Rest is Mask /\ (Mask-1),
+    (   Rest =:= 0
+    ->  Bit = Low
+    ;   (   Bit = Low
+        ;   bit_in(Rest, Bit)
+        )
+    ).
+
+%   relation_clauses(+Module): the relations of the contract, about `Module(State, End)`.
+
+relation_clauses(Module) :-
+    forall(relation_clause(Module, Head, Goals),
+           assertz_clause(Module, Head, Goals)),
+    forall(member(Relation,
+                  [player/2,mover/2,move/3,moves/2,outcome/2,value/2]),
+           Module:export(Relation)).
+
+relation_clause(Module, player(_, Player),
+                ( roles(Roles), member(Player, Roles) )) :-
+    nonvar(Module).
+relation_clause(_, value(_, 0), true).
+relation_clause(Module, mover(Position, Player),
+                (   turn(State, _, Player0)
+                ->  Player = Player0
+                ;   hornboard_grounded:choices(Module, State, Player, _)
+                )) :-
+    Position =.. [Module,State,_].
+relation_clause(Module, moves(Position, Moves),
+                (   End == closed
+                ->  Moves = []
+                ;   turn(State, Index, _)
+                ->  role_moves(Index, State, Moves)
+                ;   hornboard_grounded:choices(Module, State, Mover, Choices),
+                    memberchk(Mover-Moves, Choices)
+                )) :-
+    Position =.. [Module,State,End].
+relation_clause(_, role_moves(Index, State, Moves),
+                ( starts(Index, Mask),
+                  Starts is State /\ Mask,
+                  moves_at(Index, State, Moves0, Moves1),
+                  moves_from(Starts, Index, State, Moves1),
+                  sort(Moves0, Moves)
+                )).
+relation_clause(_, moves_from(Starts, Index, State, Moves),
+                (   Starts =:= 0
+                ->  Moves = []
+                ;   Key is 2*(lsb(Starts)+1)+Index,
+                    Starts1 is Starts /\ (Starts-1),
+                    moves_at(Key, State, Moves, Moves1),
+                    moves_from(Starts1, Index, State, Moves1)
+                )).
+relation_clause(Module, move(Position, Move, Next),
+                ( (   nonvar(Move)
+                  ->  true
+                  ;   moves(Position, Moves),
+                      member(Move, Moves)
+                  ),
+                  (   turn(State, Index, _)
+                  ->  term_hash(Move, Hash),
+                      Key is 2*Hash+Index,
+                      (   effect(Key, Move, State, State1)
+                      ->  true
+                      ;   hornboard_grounded:effect_made(Module, Key, Move),
+                          effect(Key, Move, State, State1)
+                      )
+                  ;   hornboard_grounded:chosen(Module, State, Move, Choices),
+                      term_hash(Choices, Hash),
+                      Key is -1-Hash,
+                      (   effect(Key, Choices, State, State1)
+                      ->  true
+                      ;   hornboard_grounded:effect_made(Module, Key, Choices),
+                          effect(Key, Choices, State, State1)
+                      )
+                  ),
+                  (   over(State, State1)
+                  ->  End = closed
+                  ;   End = open
+                  )
+                )) :-
+    Position =.. [Module,State,open],
+    Next =.. [Module,State1,End].
+relation_clause(_, over(State0, State),
+                ( end_bits(Come, Gone),
+                  (   New is State /\ \State0 /\ Come,
+                      New =\= 0,
+                      hornboard_grounded:bit_in(New, Bit),
+                      ends(Bit, State)
+                  ;   Old is State0 /\ \State /\ Gone,
+                      Old =\= 0,
+                      hornboard_grounded:bit_in(Old, Bit),
+                      Key is -1-Bit,
+                      ends(Key, State)
+                  ;   ends(always, State)
+                  ),
+                  !
+                )).
+relation_clause(Module, outcome(Position, Outcome),
+                ( roles(Roles),
+                  maplist(hornboard_grounded:goal_of(Module, State), Roles, Goals),
+                  hornboard_playing:verdict(Roles, Goals, Outcome)
+                )) :-
+    Position =.. [Module,State,closed].
+
+goal_of(Module, State, Role, Goal) :-
+    (   Module:goal(Role, Goal0, State),
+        integer(Goal0)
+    ->  Goal = Goal0
+    ;   Goal = 0
+    ).
+
+%   choices(+Module, +State, -Mover, -Choices): as the clauses of the sheet say it.
+
+choices(Module, State, Mover, Choices) :-
+    Module:roles(Roles),
+    findall(Role-Moves,
+            ( nth0(Index, Roles, Role),
+              Module:role_moves(Index, State, Moves)
+            ),
+            Choices),
+    findall(Role,
+            ( Module:bit(control(Role), Bit),
+              State /\ (1<<Bit) =\= 0
+            ),
+            InControl),
+    turn(Choices, InControl, Mover).
+
+%   chosen(+Module, +State, +Move, -Choices): all choices where the mover does Move.
+
+chosen(Module, State, Move, Choices) :-
+    choices(Module, State, Mover, Possible),
+    memberchk(Mover-Moves, Possible),
+    memberchk(Move, Moves),
+    chosen_by(Possible, Mover, Move, Choices).
+
+chosen_by([], _, _, []).
+chosen_by([Role-Moves|Possible], Mover, Move, [Role-Choice|Choices]) :-
+    (   Role == Mover
+    ->  Choice = Move
+    ;   Moves = [Choice]
+    ),
+    chosen_by(Possible, Mover, Move, Choices).
+
+
+%   turn_clauses(+Module, +Game, +Roles): where two roles take turns by `control`, and who
+%   waits can do nothing but `noop`.
+
+turn_clauses(Module, Game, Roles) :-
+    (   Roles = [_,_],
+        maplist(control_bit(Module), Roles, Bits),
+        goes_round(Bits, Module, Game),
+        maplist(waits(Module, Bits), Roles, Bits)
+    ->  forall(nth0(Index, Roles, Role),
+               ( nth0(Index, Bits, Bit),
+                 Mask is 1<<Bit,
+                 assertz(Module:turn_bit(Role, Mask)),
+                 assertz_clause(Module, turn(State, Index, Role),
+                                ( State /\ Mask =\= 0, ! ))
+               ))
+    ;   Roles = [Role]
+    ->  assertz(Module:turn(_, 0, Role))
+    ;   true
+    ).
+
+control_bit(Module, Role, Bit) :-
+    Module:bit(control(Role), Bit).
+
+%   goes_round(+Bits, +Module, +Game): one of two bits is set at first, and each comes after
+%   itself or after the other.
+
+goes_round(Bits, Module, Game) :-
+    findall(Bit,
+            ( member(Bit, Bits),
+              Module:fluent(Bit, Fluent),
+              \+ \+ Game:init(Fluent)
+            ),
+            [_]),
+    maplist(comes_after(Module), Bits, After),
+    msort(After, Sorted),
+    msort(Bits, Sorted).
+
+comes_after(Module, Bit, After) :-
+    Module:fluent(Bit, Fluent),
+    findall(Alternative,
+            ( Module:rule(next(Fluent), Literals),
+              \+ memberchk(is(does(_, _)), Literals),
+              alternative(Literals, Module, [], c(0,0,[]), Alternative)
+            ),
+            [c(Set,0,[])]),
+    \+ ( Module:rule(next(Fluent), Literals), memberchk(is(does(_, _)), Literals) ),
+    After is lsb(Set),
+    Set =:= 1<<After.
+
+waits(Module, Bits, Role, Bit) :-
+    Own is 1<<Bit,
+    foldl(with_bit, Bits, 0, Both),
+    Others is Both /\ \Own,
+    forall(( Module:'v legal'(Role, Move),
+             dnf(legal(Role, Move), Module, Alternatives),
+             member(c(Set,Unset,_), Alternatives)
+           ),
+           (   Move == noop
+           ->  once(( Set /\ Others =\= 0 ; Unset /\ Own =\= 0 ))
+           ;   Set /\ Own =\= 0
+           )).
+
+
+                 /*******************************
+                 *           EFFECTS            *
+                 *******************************/
+
+%   effect_made(+Module, +Key, +Choice): make the clause of effect/4, unless it is there.
+%   Choice is the move of who turn/3 tells by Key, or the choices of all.
+
+effect_made(Module, Key, Choice) :-
+    \+ clause(Module:effect(Key, Choice, _, _), _),
+    all_choices(Key, Choice, Module, Choices),
+    forall(member(Role-Move, Choices), \+ \+ Module:'v legal'(Role, Move)),
+    findall(Bit-Alternative,
+            ( Module:rule(next(Fluent), Literals),
+              alternative(Literals, Module, Choices, c(0,0,[]), Alternative),
+              Module:bit(Fluent, Bit)
+            ),
+            Pairs0),
+    sort(Pairs0, Pairs),
+    known_before(Module, Choices, Known),
+    effects(Pairs, Known, 0, Keep, 0, Add, Conditional0),
+    transpose_pairs(Conditional0, Conditional1),
+    joined(Conditional1, Conditional),
+    effect_goals(Conditional, Module, State0, State1, State, Goals),
+    lawful(Choices, Module, State0, Lawful),
+    assertz_clause(Module, effect(Key, Choice, State0, State),
+                   ( Lawful,
+                     State1 is State0 /\ Keep \/ Add,
+                     Goals
+                   )).
+
+all_choices(Key, Choice, Module, Choices) :-
+    (   Key < 0
+    ->  Choices = Choice
+    ;   Index is Key /\ 1,
+        Module:roles(Roles),
+        nth0(Index, Roles, Mover),
+        findall(Role-Move,
+                ( member(Role, Roles),
+                  (   Role == Mover
+                  ->  Move = Choice
+                  ;   Move = noop
+                  )
+                ),
+                Choices)
+    ).
+
+%   lawful(+Choices, +Module, +State, -Goals): Goals test that Choices are legal in State.
+
+lawful([], _, _, true).
+lawful([Role-Move|Choices], Module, State, (Any, Goals)) :-
+    dnf(legal(Role, Move), Module, Alternatives),
+    any_condition(Alternatives, Module, State, Any),
+    lawful(Choices, Module, State, Goals).
+
+%   known_before(+Module, +Choices, -Known): what holds wherever Choices are legal.
+
+known_before(Module, Choices, Known) :-
+    foldl(known_for(Module), Choices, c(0,0,[]), Known).
+
+known_for(Module, Role-Move, c(Set0,Unset0,[]), c(Set,Unset,[])) :-
+    dnf(legal(Role, Move), Module, Alternatives),
+    (   Alternatives = [c(Set1,Unset1,_)]
+    ->  Set is Set0 \/ Set1,
+        Unset is Unset0 \/ Unset1
+    ;   Set = Set0,
+        Unset = Unset0
+    ).
+
+effects([], _, Keep, Keep, Add, Add, []).
+effects([Bit-c(Set0,Unset0,Others)|Pairs], Known, Keep0, Keep, Add0, Add,
+        Conditional) :-
+    Known = c(KnownSet,KnownUnset,_),
+    (   (   Set0 /\ KnownUnset =\= 0
+        ;   Unset0 /\ KnownSet =\= 0
+        )
+    ->  effects(Pairs, Known, Keep0, Keep, Add0, Add, Conditional)
+    ;   Set is Set0 /\ \ KnownSet,
+        Unset is Unset0 /\ \ KnownUnset,
+        effect(c(Set,Unset,Others), Bit, Keep0, Keep1, Add0, Add1,
+               Conditional, Conditional1),
+        effects(Pairs, Known, Keep1, Keep, Add1, Add, Conditional1)
+    ).
+
+effect(Condition, Bit, Keep0, Keep, Add0, Add, Conditional, Conditional1) :-
+    Mask is 1<<Bit,
+    (   Condition == c(0,0,[])
+    ->  Add is Add0 \/ Mask,
+        Keep = Keep0,
+        Conditional = Conditional1
+    ;   Condition == c(Mask,0,[])
+    ->  Keep is Keep0 \/ Mask,
+        Add = Add0,
+        Conditional = Conditional1
+    ;   Keep = Keep0,
+        Add = Add0,
+        Conditional = [Mask-Condition|Conditional1]
+    ).
+
+%   joined(+Pairs, -Joined): Pairs are `Condition-Mask`, sorted.
+
+joined([], []).
+joined([Condition-Mask1,Condition-Mask2|Pairs], Joined) :-
+    !,
+    Mask is Mask1 \/ Mask2,
+    joined([Condition-Mask|Pairs], Joined).
+joined([Pair|Pairs], [Pair|Joined]) :-
+    joined(Pairs, Joined).
+
+effect_goals([], _, _, State, State, true).
+effect_goals([Condition-Mask|Conditional], Module, State0, State1, State,
+             (Goal, Goals)) :-
+    conditions(Condition, Module, State0, Conditions),
+    Goal = ( Conditions -> State2 is State1 \/ Mask ; State2 = State1 ),
+    effect_goals(Conditional, Module, State0, State2, State, Goals).
+
+
+                 /*******************************
+                 *         ENDS AND GOALS       *
+                 *******************************/
+
+%   end_clauses(+Module): a game that is not over is after a move only where some bit of a
+%   conjunction is new, or gone.
+
+end_clauses(Module) :-
+    dnf(terminal, Module, Alternatives),
+    view_clauses(Module, terminal),
+    forall(( member(Alternative, Alternatives),
+             asked_by(Alternative, Key)
+           ),
+           ( conditions(Alternative, Module, State, Goals),
+             assertz_clause(Module, ends(Key, State), Goals)
+           )),
+    findall(Set-Unset, member(c(Set,Unset,[]), Alternatives), Masks),
+    foldl(joined_masks, Masks, 0-0, Come-Gone),
+    assertz(Module:end_bits(Come, Gone)).
+
+joined_masks(Set1-Unset1, Set2-Unset2, Set-Unset) :-
+    Set is Set1 \/ Set2,
+    Unset is Unset1 \/ Unset2.
+
+asked_by(c(Set,Unset,[]), Key) :-
+    !,
+    (   bit_in(Set, Key)
+    ;   bit_in(Unset, Bit),
+        Key is -1-Bit
+    ).
+asked_by(_, always).
+
+goal_clauses(Module, Roles) :-
+    forall(( member(Role, Roles),
+             current_predicate(Module:'v goal'/2),
+             Module:'v goal'(Role, Goal),
+             dnf(goal(Role, Goal), Module, Alternatives),
+             member(Alternative, Alternatives)
+           ),
+           ( conditions(Alternative, Module, State, Goals),
+             assertz_clause(Module, goal(Role, Goal, State), Goals)
+           )).
+
+
+                 /*******************************
+                 *          POSITIONS           *
+                 *******************************/
+
+%!  ground_compact(+Module, ?Position, ?Compact) is det.
+%
+%   True when Compact is Position in the form of Module; either is known.
+%
+%   @error sheet_play(never(Fluent)) if Fluent of Position never comes true.
+
+ground_compact(Module, Position, Compact) :-
+    (   nonvar(Compact)
+    ->  compound_name_arguments(Compact, Module, [State,_]),
+        findall(Fluent,
+                ( bit_in(State, Bit),
+                  Module:fluent(Bit, Fluent)
+                ),
+                Fluents),
+        compact_module(Game, Module),
+        Position =.. [Game,Fluents]
+    ;   arg(1, Position, Fluents),
+        foldl(with_fluent(Module), Fluents, 0, State),
+        (   \+ \+ Module:view(terminal, State)
+        ->  End = closed
+        ;   End = open
+        ),
+        Compact =.. [Module,State,End]
+    ).
+
+with_fluent(Module, Fluent, State0, State) :-
+    (   Module:bit(Fluent, Bit)
+    ->  State is State0 \/ 1<<Bit
+    ;   throw(error(sheet_play(never(Fluent)), _))
+    ).
