@@ -1,6 +1,7 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/search/evaluation').
 :- use_module('../support/games').
+:- use_module('../support/sheets').
 :- use_module('../support/sizes').
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
@@ -290,6 +291,27 @@ test(evaluated,
               evaluated(Position)
             ),
             Names).
+test(rule_sheets_state_none, [forall(own(Game)), fail]) :-
+    load_own(Game),
+    once(initial(Game, Position)),
+    evaluated(Position).
+test(rule_sheets_are_simulated, Value == 1 000 000) :-
+    load_own(tic_tac_toe),
+    once(initial(tic_tac_toe, Start)),
+    ahead(Start, Position),
+    last_simulated(Position, [simulations(100)], report(_, [Value-_|_], _, _, _)).
+
+%   ahead(+Start, -Position): the first player wins at once if he likes.
+
+ahead(Start, Position) :-
+    mover(Start, Me),
+    move(Start, _, Position1),
+    move(Position1, _, Position2),
+    move(Position2, _, Position3),
+    move(Position3, _, Position),
+    move(Position, _, Next),
+    outcome(Next, won(Me)),
+    !.
 test(levels_of_games_without_evaluation,
      Titles == [ "simulates 100 games", "simulates 500 games",
                  "simulates 2500 games", "thinks 1 s", "thinks 5 s"

@@ -74,8 +74,9 @@ named_module(Position, Name, Module) :-
 
 %!  evaluated(+Position) is semidet.
 %
-%   True when the game of Position has an evaluation that looks at it: the static
-%   value may be the same for all, which says nothing.
+%   True when the game of Position has an evaluation that looks at positions. A
+%   static value that is the same for all, in facts or by way of another predicate
+%   that has it in facts, says nothing.
 
 evaluated(Position) :-
     evaluation(Position, Name),
@@ -85,11 +86,24 @@ evaluated(Position) :-
     compact(Position, Compact),
     functor(Compact, Module, _),
     clause(Module:value(Looked, Value), Body),
-    \+ ( var(Looked),
-         integer(Value),
-         Body == true
-       ),
+    \+ blind(Body, Module, Looked, Value),
     !.
+
+blind(true, _, Looked, Value) :-
+    var(Looked),
+    integer(Value).
+blind(Body, Module, Looked, Value) :-
+    var(Looked),
+    strip_module(Module:Body, Other, Goal),
+    Goal =.. [Name,Looked1,Value1],
+    Looked1-Value1 == Looked-Value,
+    compound_name_arity(Head, Name, 2),
+    predicate_property(Other:Head, number_of_clauses(_)),
+    forall(clause(Other:Head, Rest),
+           ( Rest == true,
+             arg(1, Head, Each),
+             var(Each)
+           )).
 
 
 %!  evaluator(+Position, +Name, -Evaluator) is det.
