@@ -346,6 +346,7 @@ def drag(driver: Driver, start: str, end: str) -> None:
 
 def test_pieces_are_dragged_or_clicked(window: Callable[..., Driver]) -> None:
     driver = window("krk")
+    driver.control.step_seconds = 3600.0
     driver.choose("both", first="white")
     drag(driver, "h1", "h7")
     assert driver.control.match.moves == [Move("h1h7")]
@@ -356,7 +357,7 @@ def test_pieces_are_dragged_or_clicked(window: Callable[..., Driver]) -> None:
     driver.click("e8")
     driver.click("d8")
     assert driver.app.window.board.movement.going_on, "it slides"
-    driver.rest()
+    driver.key("<Escape>")
     assert driver.control.match.moves == [Move("h1h7"), Move("e8d8")]
     assert driver.piece("d8") == ("king", "black")
     assert driver.app.window.board.find_withtag("moving") == ()

@@ -166,6 +166,7 @@ def test_hive_shows_where_a_stone_can_go(window: Callable[..., Driver]) -> None:
     driver.shot("hive targets")
     driver.click("q16")
     assert driver.control.match.moves == [Move("wG1"), Move("bA1 wG1-")]
+    driver.rest()
     contents = {cell.name: cell.content for cell in driver.control.shown.board}
     assert list(map(str, contents["wG"])) == ["bag", "wG2", "2"]
     assert driver.mark("q16") == "last"
@@ -177,6 +178,7 @@ def test_hive_marks_thrown_and_pinned_stones(window: Callable[..., Driver]) -> N
     driver.click("p15")
     driver.click("o17")
     assert driver.control.match.moves == [Move("bA1 wQ\\")]
+    driver.rest()
     assert driver.mark("o17") == "thrown"
     assert driver.mark("p16") == ""
     driver.key("x")

@@ -265,6 +265,7 @@ def test_a_killed_window_loses_nothing(count: int, display: str, window: Windows
 def test_a_board_is_gone_while_something_moves(window: Windows, capfd: Any) -> None:
     """Nothing is drawn any more when its window is closed or another game is opened."""
     driver = window("krk")
+    driver.control.step_seconds = 3600.0
     driver.choose("both", first="white")
     for cell in ("h1", "h7"):
         driver.click(cell)
