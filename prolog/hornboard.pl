@@ -27,6 +27,8 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/ask/show).
 :- reexport(hornboard/ask/explain).
 :- reexport(hornboard/ask/before).
+:- reexport(hornboard/ask/find).
+:- reexport(hornboard/ask/tactics).
 :- reexport(hornboard/ask/rules).
 :- reexport(hornboard/ask/sentences).
 :- reexport(hornboard/ask/elsewhere).
@@ -42,6 +44,7 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/search/uct).
 :- reexport(hornboard/play/levels).
 :- reexport(hornboard/play/playout).
+:- reexport(hornboard/play/puzzles).
 :- reexport(hornboard/play/referee).
 :- reexport(hornboard/exact/solve).
 :- reexport(hornboard/play/survey).

@@ -29,6 +29,8 @@ from hornboard.game.answers import (
     Outcome,
     Playouts,
     PlayoutsTold,
+    Puzzle,
+    PuzzlesTold,
     Reason,
     Solution,
     SolutionTold,
@@ -38,9 +40,11 @@ from hornboard.game.answers import (
     option_of,
 )
 from hornboard.game.moves import Candidates, LegalMoves, Move
+from hornboard.game.solutions import USUAL, Solutions, allowed
 from hornboard.game.survey import Survey
 from hornboard.game.thinking import Limit, Task, Thinking, Wish
 from hornboard.picture import draw
+from hornboard.rehearsal import Limits
 from hornboard.texts import _
 
 LONGEST_NAME: Final = 100
@@ -170,6 +174,70 @@ class Game:
             return tuple(Led(before, tuple(map(Move, moves))) for before, moves in told)
 
         return Task(bridge.request("before", self.variant, text, plies, most).send(), read)
+
+    def puzzles(
+        self, count: int, depth: int = 3, level: str = "", games: int = 1000, seed: int = 1
+    ) -> Task[tuple[Puzzle, ...]]:
+        """Begin to look for positions in which only one move wins, near the ends of games.
+
+        Args:
+            count: how many to find at most.
+            depth: how many moves of both sides together to look ahead, for the one move and for
+                all others.
+            level: which level plays the games; at random where it is empty.
+            games: how many to play at most.
+            seed: which games.
+
+        Raises:
+            ImpossibleRequest: something is hidden in the game, or it has no such level. The result
+                of the task raises it.
+        """
+
+        def read(told: PuzzlesTold) -> tuple[Puzzle, ...]:
+            return tuple(Puzzle(text, tuple(map(Move, moves)), far) for text, moves, far in told)
+
+        wishes: list[Wish] = [("depth", depth), ("games", games), ("seed", seed)]
+        wishes += [("level", level)] if level else []
+        return Task(bridge.request("puzzles", self.variant, count, wishes).send(), read)
+
+    def find(
+        self,
+        condition: str,
+        source: str = "games",
+        *,
+        level: str = "",
+        text: str = "",
+        trust: bool = False,
+        limits: Limits = USUAL,
+        **numbers: int,
+    ) -> Solutions[Position]:
+        """Look for positions with a property, each when it is asked for.
+
+        Args:
+            condition: a goal about ``P``, which may do no more than one of ``hornboard.query``.
+            source: where to look: in ``games`` that are played for it, in all positions that are
+                ``reachable``, or in ``edits`` of the position ``text``.
+            level: which level plays the games; at random where it is empty.
+            text: a position, with ``?`` for what is open; else one thing of it is changed.
+            trust: whether the condition may do whatever a program may.
+            limits: the seconds that may pass for each position that is looked at, and the
+                megabytes for all.
+            numbers: ``seed``, which games; ``games``, how many at most; ``most``, so many reachable
+                positions are gone through.
+
+        Returns:
+            The positions, each once, as their movers see them.
+
+        Raises:
+            UnreadableText: the condition is not Prolog, or ``text`` no position.
+            ImpossibleRequest: it cannot be asked, says nothing about ``P``, or, while positions
+                are looked for, goes wrong or takes more than its limits; or more positions can be
+                reached.
+        """
+        words = [source, text if source == "edits" else level]
+        wishes = list(numbers.items())
+        asked = (condition, words, wishes, *allowed(trust, limits))
+        return Found(self, *asked)
 
 
 class Position:
@@ -507,6 +575,18 @@ class Position:
 
         return Task(bridge.request("solve", self.place, budget).send(), read)
 
+    def only_win(self, depth: int) -> Task[Puzzle | None]:
+        """Begin to look for the only move that wins by force within so many moves of both sides.
+
+        The answer is None where none does, or several do.
+        """
+
+        def read(told: tuple[list[str], int]) -> Puzzle | None:
+            moves, far = told
+            return Puzzle(self.text, tuple(map(Move, moves)), far) if moves else None
+
+        return Task(bridge.request("only_win", self.place, depth).send(), read)
+
     def before(self, plies: int = 1, most: int = 1000) -> Task[tuple[Led, ...]]:
         """Begin to look for what led here, as Game.before does."""
         return self.game.before(self.text, plies, most)
@@ -535,6 +615,18 @@ class Position:
     def divide(self, depth: int) -> dict[Move, int]:
         """Return the perft of this depth by first moves."""
         return {Move(text): count for text, count in bridge.ask("divide", self.place, depth)}
+
+
+class Found(Solutions[Position]):
+    """Positions that are looked for; made by Game.find."""
+
+    def __init__(self, game: Game, *asked: object) -> None:
+        self._game = game
+        super().__init__("find", game.variant, *asked)
+
+    def read(self, told: Standing) -> Position:
+        """Return a position."""
+        return Position(self._game, told)
 
 
 def explanation(told: Iterable[tuple[int, str]]) -> tuple[Because, ...]:
