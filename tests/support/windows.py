@@ -134,15 +134,33 @@ class Driver:
         self.until(lambda: board.backdrop.ready and not board.movement.going_on)
         self.pump()
 
-    def choose(self, colour: str, level: str = "1", first: str = "red") -> None:
-        """Set up a game and start it."""
-        self.app.window.choices.colour.choose(colour)
-        self.app.window.choices.level.choose(str(self.app.game.level(level)))
-        self.app.window.choices.first.choose(first)
-        self.app.window.choices.colour.event_generate("<<ComboboxSelected>>")
+    def choose(self, colour: str, level: str = "1", first: str = "") -> None:
+        """Set up a game and start it.
+
+        Args:
+            colour: who is a person: a player, ``both`` or ``nobody``.
+            level: how well the others play.
+            first: who begins; who usually does unless somebody is named.
+        """
+        if self.control.played.started:
+            self.app.commands.new()
+            self.pump()
+        self.seat(colour, level)
+        opening = self.app.window.opening
+        if first:
+            opening.first.choose(first)
+            opening.first.event_generate("<<ComboboxSelected>>")
+            self.pump()
+        opening.start_button.invoke()
         self.pump()
-        self.app.window.choices.start_button.invoke()
-        self.pump()
+
+    def seat(self, colour: str, level: str = "1") -> None:
+        """Choose who is a person, and how well the others play."""
+        computer = f"level:{self.app.game.level(level)}"
+        for seat, (_piece, box, _told) in self.app.window.opening.players.items():
+            box.choose("human" if colour in (seat, "both") else computer)
+            box.event_generate("<<ComboboxSelected>>")
+            self.pump()
 
     def speak(self, language: str) -> None:
         """Choose a language."""

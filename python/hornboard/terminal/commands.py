@@ -24,6 +24,7 @@ from hornboard.play.contest import Score, elo_bounds, pairings, random_openings
 from hornboard.play.journal import Journal
 from hornboard.play.players import Computer, Human, Player, parse_player
 from hornboard.play.worth import worth
+from hornboard.protocol.formats import load_record
 from hornboard.store import default_path
 from hornboard.terminal.bench import bench
 from hornboard.terminal.board import draw_board
@@ -47,6 +48,7 @@ from hornboard.terminal.shared import (
     line,
     paragraph,
     position_of,
+    variants_like,
 )
 from hornboard.terminal.sheets import import_
 from hornboard.terminal.spoken import complaint, language_asked, spoken
@@ -134,10 +136,10 @@ def begin(
     for file in load or []:
         hornboard.load(file, None if trust else Limits(seconds, megabytes))
     if ctx.invoked_subcommand is None:
-        game = hornboard.game(DEFAULT_GAME)
         if has_display():
-            open_window(game, None)
+            open_window(None)
         else:
+            game = hornboard.game(DEFAULT_GAME)
             play_here(game.initial(), seats(game, Wishes(game.usual_level)).players)
 
 
@@ -222,13 +224,30 @@ def play_here(start: Position, players: dict[str, Player]) -> None:
 
 
 @app.command()
-def window(variant: Variant = DEFAULT_GAME, position: PositionText = None) -> None:
+def window(
+    what: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[GAME or FILE]",
+            help="A game, such as `kalah:6,4`, or the file of a recorded one; else all to choose "
+            "from.",
+            show_default=False,
+            autocompletion=variants_like,
+        ),
+    ] = None,
+    position: PositionText = None,
+) -> None:
     """Play in a window.
 
     Example: `hornboard window hexagon`
     """
-    game = hornboard.game(variant)
-    start = None if position is None else game.position(position)
+    file = None if what is None or not Path(what).is_file() else Path(what)
+    game = None if what is None or file else hornboard.game(what)
+    start = None if game is None or position is None else game.position(position)
+    if position is not None and start is None:
+        raise ImpossibleRequest(_("a position takes the game that it is of"))
+    if file is not None:
+        load_record(file)
     if not has_display():
         raise ImpossibleRequest(
             _(
@@ -236,7 +255,7 @@ def window(variant: Variant = DEFAULT_GAME, position: PositionText = None) -> No
                 "hornboard play needs neither"
             )
         )
-    open_window(game, start)
+    open_window(game, start, file)
 
 
 def has_display() -> bool:
@@ -252,11 +271,11 @@ def has_display() -> bool:
     return True
 
 
-def open_window(game: Game, start: Position | None) -> None:
+def open_window(game: Game | None, start: Position | None = None, file: Path | None = None) -> None:
     """Open a window and wait until it is closed."""
     from hornboard.tk.app import show_window  # noqa: PLC0415
 
-    show_window(game, start)
+    show_window(game, start, file)
 
 
 @dataclass(frozen=True)
