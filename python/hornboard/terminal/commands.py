@@ -112,6 +112,9 @@ def begin(
             "knowledge about one.",
         ),
     ] = None,
+    number: Annotated[
+        bool, typer.Option("--version", help="Tell which version this is and leave.")
+    ] = False,
     trust: Annotated[
         bool,
         typer.Option("--trust", help="Let the files that are loaded do what any program may."),
@@ -129,6 +132,9 @@ def begin(
 
     Without a command: a game in the window where there is a display, else in the terminal.
     """
+    if number:
+        print(f"hornboard {importlib.metadata.version('hornboard')}")
+        raise typer.Exit
     if language not in (None, *texts.LANGUAGES):
         there_are = ", ".join(texts.LANGUAGES)
         told = _("there is no language {language}; there are {languages}")
@@ -201,7 +207,7 @@ def play(
 
     Example: `hornboard play hexagon --red level:expert --blue human`
     """
-    game, named = game_and_players([variant, *ctx.args], "play")
+    game, named = game_and_players(ctx, variant)
     if named and (level, first, colour) != (None, None, None):
         raise ImpossibleRequest(
             _(
@@ -321,7 +327,7 @@ def match(
 
     Example: `hornboard match --red level:expert --blue time:0.5 --games 100 --openings 50`
     """
-    game, named = game_and_players([variant, *ctx.args], "match")
+    game, named = game_and_players(ctx, variant)
     if len(named) != 2 or not all(isinstance(player, Computer) for player in named.values()):
         seats = " ".join(f"--{name} level:amateur" for name in game.players)
         raise ImpossibleRequest(
@@ -340,18 +346,21 @@ def match(
     hold(pairings(starts, (first, second), games), bounds, path, tell)
 
 
-def game_and_players(words: Sequence[str], command: str) -> tuple[Game, dict[str, Player]]:
+def game_and_players(ctx: typer.Context, variant: str) -> tuple[Game, dict[str, Player]]:
     """Read a game and options such as ``--red level:3`` that name its players.
 
     Raises:
         ImpossibleRequest: there is more than one game, or an option names no player.
     """
-    alone, options = split_words(words)
+    alone, options = split_words([variant, *ctx.args])
+    command = str(ctx.command.name)
+    written = [each.opts[0] for each in ctx.command.params]
+    others = [each.removeprefix("--") for each in written if each.startswith("--")]
     if len(alone) > 1:
         told = _("{command} takes one game, not {games}")
         raise ImpossibleRequest(told.format(command=command, games=", ".join(alone)))
     game = hornboard.game(alone[0] if alone else DEFAULT_GAME)
-    return game, named_players(options, game)
+    return game, named_players(options, game, others)
 
 
 def split_words(words: Sequence[str]) -> tuple[list[str], dict[str, str]]:
@@ -368,14 +377,25 @@ def split_words(words: Sequence[str]) -> tuple[list[str], dict[str, str]]:
     return alone, options
 
 
-def named_players(options: Mapping[str, str], game: Game) -> dict[str, Player]:
-    """Read options such as ``--red level:3`` that name the players of a game."""
+def named_players(
+    options: Mapping[str, str], game: Game, others: Sequence[str]
+) -> dict[str, Player]:
+    """Read options such as ``--red level:3`` that name the players of a game.
+
+    Args:
+        options: what was said.
+        game: the game.
+        others: the other options that there are.
+
+    Raises:
+        ImpossibleRequest: an option names nobody.
+    """
     named = {}
     for name, text in options.items():
         seat = meant(name, game.players)
         if seat is None:
-            known = ", ".join(f"--{player}" for player in game.players)
-            told = _("there is no option --{name}; players are named by {known}")
+            known = ", ".join(f"--{each}" for each in (*others, *game.players))
+            told = _("there is no option --{name}; there are {known}")
             raise ImpossibleRequest(told.format(name=name, known=known))
         named[seat] = parse_player(text, game)
     return named

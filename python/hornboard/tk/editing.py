@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 
 from hornboard.cells import Content
 from hornboard.errors import ImpossibleRequest
@@ -85,20 +86,19 @@ def content_of(position: Position, cell: str) -> Content:
 
 
 def versions(position: Position, cell: str) -> Iterator[Position]:
-    """Yield the positions that differ in a cell, until they come round; none where none do."""
+    """Yield the positions with something else on a cell, until something comes again."""
+    met = {content_of(position, cell)}
     latest = position.edited(cell)
-    while latest != position:
+    while (content := content_of(latest, cell)) not in met:
         yield latest
+        met.add(content)
         latest = latest.edited(cell)
 
 
 def cycle(position: Position, cell: str) -> tuple[Content, ...]:
-    """Return what else a cell can have on it, and what it has, but for nothing."""
-    found: dict[Content, None] = {}
-    for _count, version in zip(range(MOST), versions(position, cell), strict=False):
-        found[content_of(version, cell)] = None
-    if found:
-        found[content_of(position, cell)] = None
+    """Return what a cell can have on it, but for nothing; empty where it is always the same."""
+    others = [content_of(each, cell) for each in islice(versions(position, cell), MOST)]
+    found = [content_of(position, cell), *others] if others else []
     return tuple(filter(None, found))
 
 
@@ -110,7 +110,8 @@ def turned(position: Position, cell: str, wanted: Content) -> Position:
 
 def cleared(position: Position) -> Position:
     """Return the position with nothing on the cells that can have nothing on them."""
+    before = position
     for cell in position.board:
         if cell.content:
             position = turned(position, cell.name, ())
-    return position
+    return position if position == before else cleared(position)

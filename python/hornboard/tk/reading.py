@@ -16,6 +16,9 @@ from hornboard.tk.icons import image
 INDENT = 24
 """How many pixels a reason stands to the right of what it is a reason for."""
 
+BESIDE = 48
+"""How many pixels a window is to the right of its parent, and below its top."""
+
 PICTURE = 260
 """How many pixels wide a picture is."""
 
@@ -35,7 +38,9 @@ class Reader(tk.Toplevel):
     def __init__(self, parent: tk.Misc, title: str, theme: Theme, height: int = 24) -> None:
         super().__init__(parent, background=theme.surface)
         self.title(f"{title} – Hornboard")
-        self.transient(parent.winfo_toplevel())
+        top = parent.winfo_toplevel()
+        self.transient(top)
+        self.geometry(f"+{top.winfo_rootx() + BESIDE}+{top.winfo_rooty() + BESIDE}")
         self._images: list[tk.PhotoImage] = []
         self.text = tk.Text(self, width=72, height=height, wrap="word", borderwidth=0)
         self.text.configure(background=theme.surface, foreground=theme.text)

@@ -12,6 +12,9 @@ from hornboard.tk.tool import Tool
 MOST_LINES = 4
 """No more lines of text are shown."""
 
+MARGIN = 16
+"""How many pixels are left free beside the text."""
+
 FILLED = 0.9
 """So much of a line is filled before it is broken, at least on average."""
 
@@ -40,7 +43,7 @@ class Strip(ttk.Frame):
         more.pack(side="right", anchor="n", padx=6)
         self.words = ttk.Label(self, style="Card.TLabel", wraplength=1, width=1, justify="left")
         self.words.pack(side="left", fill="x", expand=True)
-        self.words.bind("<Configure>", lambda event: self._fit(text, event.width))
+        self.words.bind("<Configure>", lambda event: self._fit(text, event.width - MARGIN))
 
     def _fit(self, text: str, width: int) -> None:
         """Show as many sentences as there is room for."""
