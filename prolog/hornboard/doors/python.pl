@@ -214,6 +214,10 @@ request(position, [Text0,Text], Standing) :-
 request(text, [Place], Text) :-
     position_at(Place, Position),
     position_string(Position, Text).
+request(seen_text, [Place], Text) :-
+    position_at(Place, Position),
+    seen(Position, Seen),
+    position_string(Seen, Text).
 request(verdict, [Place], Verdict) :-
     position_at(Place, Position),
     (   verdict(Position, Verdict)

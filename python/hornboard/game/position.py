@@ -337,6 +337,11 @@ class Position:
         return self._text
 
     @property
+    def seen(self) -> str:
+        """The notation of what its mover sees of the position."""
+        return str(bridge.ask("seen_text", self.place))
+
+    @property
     def verdict(self) -> str:
         """A sentence about the end of a finished game, else empty."""
         return "" if self.outcome is None else str(bridge.ask("verdict", self.place))

@@ -314,6 +314,6 @@ def threatened(scene: Scene) -> list[str]:
 def query(position: Position) -> str:
     """Return what one would ask Prolog about a position."""
     return (
-        f'?- read_position({position.game.variant}, "{position}", P),\n'
+        f'?- read_position({position.game.variant}, "{position.seen}", P),\n'
         "   show(P), value(P, Value), findall(M, move(P, M, _), Moves)."
     )
