@@ -413,16 +413,18 @@ def test_large_boards_open_around_the_play(window: Callable[..., Driver]) -> Non
 
 
 def test_keys_play_after_a_choice(window: Callable[..., Driver]) -> None:
-    """The board has the focus back when something has been chosen."""
+    """The board has the focus when what was chosen begins."""
     driver = window("tictactoe")
-    box = driver.app.window.choices.colour
+    box = driver.app.window.opening.players["o"][1]
     box.focus_force()
-    box.choose("both")
+    box.choose("human")
     box.event_generate("<<ComboboxSelected>>")
+    driver.pump()
+    box.event_generate("<Return>")
     driver.pump()
     focused = driver.app.root.focus_get()
     assert focused == driver.app.window.board
-    for key in ("<Return>", "<Down>", "<Return>"):
+    for key in ("<Down>", "<Return>"):
         focused.event_generate(key)
         driver.pump()
     assert len(driver.control.match.moves) == 1

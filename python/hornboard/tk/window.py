@@ -205,7 +205,7 @@ class Window:
         if self.gallery is not None:
             self.gallery.destroy()
             self.gallery = None
-            (self.opening.start_button if self.opening.winfo_manager() else self.root).focus_set()
+            (self.opening.start_button if self.opening.winfo_manager() else self.board).focus_set()
 
     def show(self, game: Game, snapshot: Snapshot, settings: Settings) -> None:
         """Draw what there is to see."""
@@ -251,12 +251,12 @@ class Window:
             self.opening.choose(Setup(played.game, played.match.start.mover, played.players))
         begins = not snapshot.started and not snapshot.editing and not snapshot.moves
         ends = snapshot.started and snapshot.outcome is not None and snapshot.turn is None
-        place(self.opening, begins, in_=self.board, rely=0.5, anchor="center")
+        place(self.opening, begins, self.board, rely=0.5, anchor="center")
         seen = ends and played is not self._dismissed
         if seen and not self.ending.winfo_manager():
             results = self._calls.results(played.game.variant)
             self.ending.show(played.match, results, played.seconds)
-        place(self.ending, seen, in_=self.board, rely=1.0, anchor="s", y=-SPACE)
+        place(self.ending, seen, self.board, rely=1.0, anchor="s", y=-SPACE)
 
 
 def within(widget: tk.Misc | None, part: tk.Misc) -> bool:
@@ -264,13 +264,13 @@ def within(widget: tk.Misc | None, part: tk.Misc) -> bool:
     return widget is not None and str(widget).startswith(f"{part}.")
 
 
-def place(card: ttk.Frame, seen: bool, **where: object) -> None:
-    """Put a card over the board, or away; the focus goes to its button, or from it."""
+def place(card: ttk.Frame, seen: bool, board: BoardView, **where: object) -> None:
+    """Put a card over the board, or away; the focus goes to its button, or to the board."""
     if seen and not card.winfo_manager():
-        card.place(relx=0.5, **where)  # type: ignore[arg-type]
+        card.place(in_=board, relx=0.5, **where)  # type: ignore[arg-type]
         card.lift()
         if isinstance(card, Opening) and not within(card.focus_get(), card):
             card.start_button.focus_set()
     elif not seen and card.winfo_manager():
         card.place_forget()
-        card.winfo_toplevel().focus_set()
+        board.focus_set()
