@@ -21,10 +21,10 @@ from hornboard.play.result import Result
 from hornboard.protocol.formats import save_record
 from hornboard.tk.actions import ACTIONS, BOARD, MENUS
 from hornboard.tk.ending import best_time
+from hornboard.tk.explaining import query
 from hornboard.tk.gallery import Gallery, picture
 from hornboard.tk.keys import sequences
 from hornboard.tk.reading import Reader
-from hornboard.tk.snapshot import query
 from hornboard.tk.window import BOARD_SHARE
 from tests.python.conftest import RULEBOOKS
 from tests.support.sizes import size

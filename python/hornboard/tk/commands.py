@@ -21,7 +21,7 @@ from hornboard.protocol.formats import WRITERS, load_record
 from hornboard.texts import _, called
 from hornboard.tk.controller import Controller
 from hornboard.tk.dialogs import PICTURES, RECORDS, Dialogs
-from hornboard.tk.explaining import explanation
+from hornboard.tk.explaining import explanation, query
 from hornboard.tk.gallery import picture
 from hornboard.tk.preferences import Preferences
 from hornboard.tk.reading import read_reasons, read_rules, read_text
@@ -271,7 +271,7 @@ class Commands:
 
     def about(self) -> None:
         """Show what one would ask Prolog to get the same answers."""
-        self.dialogs.tell(_("About this position"), self.control.snapshot().query)
+        self.dialogs.tell(_("About this position"), query(self.control.shown))
 
     def show_candidates(self) -> None:
         """Show what may still be hidden; raises as candidates_of does."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Because, Reason
+from hornboard.game import Because, Position, Reason
 from hornboard.texts import _
 from hornboard.tk.scene import Scene
 
@@ -42,3 +42,11 @@ def explanation(scene: Scene) -> Explanation:
         raise ImpossibleRequest(_("there is no move to explain yet"))
     move = match.moves[ply - 1]
     return Explanation(str(move), scene.reason, match.positions[ply - 1].why(move))
+
+
+def query(position: Position) -> str:
+    """Return what one would ask Prolog to get the same position, as far as it is seen."""
+    return (
+        f'?- read_position({position.game.variant}, "{position.seen}", P),\n'
+        "   show(P), value(P, Value), findall(M, move(P, M, _), Moves)."
+    )

@@ -70,7 +70,6 @@ class Snapshot:
         analysing: whether the position shown is being analysed.
         lines: the best moves in the position shown, as far as it is analysed.
         reason: what the player says, or has said, who looks for a move or a hint.
-        query: what one would ask Prolog to get the same position and its moves.
     """
 
     title: str
@@ -113,7 +112,6 @@ class Snapshot:
     analysing: bool
     lines: tuple[Info, ...]
     reason: str
-    query: str
 
 
 def snapshot(
@@ -177,7 +175,6 @@ def snapshot(
         analysing=searches.analysing,
         lines=searches.lines,
         reason=scene.reason,
-        query=query(scene.shown),
     )
 
 
@@ -309,11 +306,3 @@ def threatened(scene: Scene) -> list[str]:
     move = touch(scene.shown, scene.touched.cells, scene.hovered).move
     changes = () if move is None else scene.shown.changes(move)
     return [cell for kind, cell in changes if kind == "captured"]
-
-
-def query(position: Position) -> str:
-    """Return what one would ask Prolog about a position."""
-    return (
-        f'?- read_position({position.game.variant}, "{position.seen}", P),\n'
-        "   show(P), value(P, Value), findall(M, move(P, M, _), Moves)."
-    )
