@@ -84,7 +84,10 @@ trait/1 states facts: `repeats`, a position can come again; `margin`, the value
 of a finished game tells by how much it was won; `hidden`, something is not seen
 by everybody; `manifold`, there are too many moves for a view to ask for all;
 `ground(Ground)`, what its pieces stand on, where its places do not tell, such
-as `chequered` squares or the crossings of `lines`;
+as `chequered` squares or the crossings of `lines`; `showpiece(Text)`, a position
+of the usual variant, a string, by whose picture the game is known; `scale(Points)`,
+a side that is ahead by so many points of the evaluation `source` wins e times as
+often as it loses, where that is so;
 `option(Name, Range, Default)`, the parameters of a variant in their order,
 Range a list or Low-High; variant_of/3 relates them with variants.
 

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 Place = tuple[str, int, int, *tuple[int, ...]]
 """The shape of a cell and where it lies, see Cell."""
 
+Content = tuple[str, ...]
+"""The kind of a piece and its details; empty for nothing."""
+
 
 @dataclass(frozen=True, slots=True)
 class Cell:
@@ -24,7 +27,7 @@ class Cell:
 
     name: str
     place: Place
-    content: tuple[str, ...]
+    content: Content
 
 
 def upright(edge: Place) -> bool:

@@ -32,9 +32,9 @@ class Settings:
         palette: ``classic``, or ``safe`` for the colour-blind.
         step_seconds: how long each move of a replay is shown.
         animate: whether moves are animated.
-        level: the level of the computer player, its number or its name.
-        colour: the player's side, empty for the game's default.
-        first: who begins, empty for the game's default.
+        setups: how each game was set up last, the latest first, see tk.setup.
+        recent: the files that were opened or saved last, the latest first.
+        known: the games whose strip of help has been put away.
         geometry: size and place of the window, empty for the system's choice.
         flipped: whether the board is turned round.
         scale: the size of text and controls, 1 for normal.
@@ -45,9 +45,9 @@ class Settings:
     palette: str = "classic"
     step_seconds: float = 0.5
     animate: bool = True
-    level: str = "3"
-    colour: str = ""
-    first: str = ""
+    setups: tuple[str, ...] = ()
+    recent: tuple[str, ...] = ()
+    known: tuple[str, ...] = ()
     geometry: str = ""
     flipped: bool = False
     scale: float = 1.0
@@ -79,6 +79,8 @@ def load(path: Path | None = None) -> Settings:
 def valid(name: str, value: object) -> bool:
     """Tell whether a setting can have a value; a whole number will do for a float."""
     wanted = type(getattr(Settings, name))
+    if wanted is tuple:
+        return isinstance(value, list) and all(isinstance(each, str) for each in value)
     if type(value) is not wanted and (wanted, type(value)) != (float, int):
         return False
     if name in CHOICES:

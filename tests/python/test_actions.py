@@ -14,7 +14,8 @@ import tkinter as tk
 
 import hornboard
 from hornboard.play.players import Human
-from hornboard.tk.actions import ACTIONS, KEYS, MENUS, NEW, START, always, meant, rows
+from hornboard.tk.action import always
+from hornboard.tk.actions import ACTIONS, BOARD, KEYS, MENUS, NEW, START, meant, rows
 from hornboard.tk.controller import Controller
 from hornboard.tk.keys import sequences
 from hornboard.tk.snapshot import Snapshot
@@ -59,7 +60,7 @@ def test_where_several_actions_have_a_key_only_the_last_is_always_possible() -> 
         ("Return", {"editing": True}, START.tooltip),
         ("Return", {"editing": True, "cursor": "a1"}, "touch the cell under the cursor"),
         ("Return", {"started": True}, "touch the cell under the cursor"),
-        ("Left", {}, "step through the game, while the cursor is hidden"),
+        ("Left", {"can_back": True}, "one move back, while the cursor is hidden"),
         ("Left", {"cursor": "a1"}, "bring the cursor; all arrows move it over the board"),
         ("Ctrl+Z", {"can_undo": False}, "take back"),
     ],
@@ -90,5 +91,6 @@ def test_the_window_offers_them_all(window: Callable[[], Driver]) -> None:
     for action in ACTIONS:
         for key in action.keys:
             assert all(driver.app.root.bind(sequence) for sequence in sequences(key))
-    choices = driver.app.window.choices
-    assert (choices.start_button["text"], choices.new_button["text"]) == (START.label, NEW.label)
+    assert driver.app.window.opening.start_button["text"] == START.label
+    offered = [tool.label for tool in driver.app.window.toolbar.buttons]
+    assert offered == [action.label for action in BOARD]

@@ -34,7 +34,8 @@ FLOORS = {room: floor for floor, rooms in enumerate(LAYERS) for room in rooms}
 
 SCREENLESS = (
     *("picture", "picture.geometry"),
-    *("tk.animation", "tk.controller", "tk.evaluation", "tk.played", "tk.scene"),
+    *("tk.animation", "tk.controller", "tk.editing", "tk.evaluation", "tk.explaining"),
+    *("tk.judgement", "tk.played", "tk.scene"),
     *("tk.searches", "tk.setup", "tk.snapshot"),
 )
 """What is known without a display."""

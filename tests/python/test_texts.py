@@ -28,6 +28,7 @@ from hornboard.terminal.commands import app
 from hornboard.terminal.session import HELP
 from hornboard.terminal.spoken import COMPLAINTS, EXAMPLE, PANELS, USAGE
 from hornboard.tk.actions import ACTIONS, MENUS, rows
+from hornboard.tk.dialogs import PICTURES, RECORDS
 from hornboard.tk.dialogs import WORDS as DIALOGS
 from hornboard.tk.series import KINDS
 from tests.python.conftest import ROOT, SWIPL, run
@@ -46,7 +47,7 @@ WORDS = {
 }
 """Words that come from data: players, results, findings."""
 
-NOTATION = {"x", "o", "Hive", "Elo", "95 %"}
+NOTATION = {"x", "o", "Hive", "Elo", "95 %", "PGN", "m", "l", "p", "ml", "mp", "lp", "mlp"}
 """Names that are the same everywhere."""
 
 
@@ -73,11 +74,9 @@ def tables() -> Iterator[str]:
     yield from (action.label for action in ACTIONS)
     for keys, what in rows():
         yield from (what, *(key for key in keys if not re.fullmatch(r"(\w+\+)?.", key)))
-    choices = (ROOT / "python" / "hornboard" / "tk" / "choices.py").read_text()
-    yield from re.findall(r'_choice\("([^"]+)"', choices)
     menus = (ROOT / "python" / "hornboard" / "tk" / "menus.py").read_text()
     yield from re.findall(r'_part\("([^"]+)"', menus)
-    yield from (*COLUMNS, *TOTALS, *KINDS, *DIALOGS)
+    yield from (*COLUMNS, *TOTALS, *KINDS, *DIALOGS, *RECORDS, *PICTURES)
 
 
 AUTHORS = {"guests.pl", "queries.pl", "rehearsal.pl", "values.pl"}
@@ -88,6 +87,9 @@ def of_games() -> Iterator[str]:
     """Yield what the games are called, their seats and their levels."""
     for game in hornboard.games():
         yield from (re.sub(r"\d+", "{}", game.title), *game.players, *map(str, game.levels))
+        for option in game.options:
+            yield option.name
+            yield from () if isinstance(option.values, range) else option.values
 
 
 def of_help() -> Iterator[str]:

@@ -17,7 +17,6 @@ from hornboard.picture.geometry import lay_out, next_cell
 from hornboard.picture.parts import INVISIBLE
 from hornboard.play.players import Human
 from hornboard.tk.board import BoardView
-from hornboard.tk.setup import sides
 from tests.python.conftest import RULEBOOKS
 from tests.support.windows import Driver
 
@@ -40,7 +39,7 @@ def test_clicking_a_stone_shows_where_it_can_go(window: Callable[[], Driver]) ->
     driver.click("a5")
     driver.click("c5")
     assert driver.control.match.moves == [Move("a5c5")]
-    assert driver.app.root.title() == "Hexagon: blue to move"
+    assert driver.control.snapshot().title == "blue to move"
 
 
 def test_a_clone_target_alone_makes_the_move(window: Callable[[], Driver]) -> None:
@@ -109,7 +108,8 @@ def test_a_whole_game_by_clicks(window: Callable[[], Driver]) -> None:
             for cell in driver.random_way():
                 driver.click(cell)
     driver.pump()
-    assert "won" in driver.app.root.title() or "drawn" in driver.app.root.title()
+    title = driver.control.snapshot().title
+    assert "won" in title or "drawn" in title
     (result,) = driver.app.store.results()
     assert result.moves == len(driver.control.match.moves)
     assert dict(result.players) == {"red": "human", "blue": "level:amateur"}
@@ -119,8 +119,7 @@ def test_a_whole_game_by_clicks(window: Callable[[], Driver]) -> None:
 def test_a_whole_game_by_keys(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.control.step_seconds = 0.0
-    driver.app.window.choices.level.choose("beginner")
-    driver.app.commands.new()
+    driver.seat("red", level="beginner")
     driver.key("<Return>")
     assert driver.control.played.started
     while driver.control.match.outcome is None:
@@ -129,7 +128,8 @@ def test_a_whole_game_by_keys(window: Callable[[], Driver]) -> None:
             for cell in driver.random_way():
                 steer(driver, cell)
                 driver.key("<Return>")
-    assert "won" in driver.app.root.title() or "drawn" in driver.app.root.title()
+    title = driver.control.snapshot().title
+    assert "won" in title or "drawn" in title
     driver.key("<Control-z>")
     assert driver.control.match.outcome is None
     driver.key("<Home>")
@@ -271,10 +271,7 @@ def test_every_game_is_played_by_clicks(variant: str, window: Callable[..., Driv
     A game in which chance has hidden something may be over sooner.
     """
     driver = window(variant)
-    alone = "both" not in sides(driver.app.game)
-    driver.app.window.choices.colour.choose("sapper" if alone else "both")
-    driver.app.commands.new()
-    driver.app.window.choices.start_button.invoke()
+    driver.choose("both")
     for ply in range(3):
         position = driver.control.match.position
         if position.outcome is not None:
@@ -416,16 +413,18 @@ def test_large_boards_open_around_the_play(window: Callable[..., Driver]) -> Non
 
 
 def test_keys_play_after_a_choice(window: Callable[..., Driver]) -> None:
-    """The board has the focus back when something has been chosen."""
+    """The board has the focus when what was chosen begins."""
     driver = window("tictactoe")
-    box = driver.app.window.choices.colour
+    box = driver.app.window.opening.players["o"][1]
     box.focus_force()
-    box.choose("both")
+    box.choose("human")
     box.event_generate("<<ComboboxSelected>>")
+    driver.pump()
+    box.event_generate("<Return>")
     driver.pump()
     focused = driver.app.root.focus_get()
     assert focused == driver.app.window.board
-    for key in ("<Return>", "<Down>", "<Return>"):
+    for key in ("<Down>", "<Return>"):
         focused.event_generate(key)
         driver.pump()
     assert len(driver.control.match.moves) == 1

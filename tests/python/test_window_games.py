@@ -31,9 +31,8 @@ def test_another_game(window: Callable[..., Driver]) -> None:
     driver.answer = True
     games.invoke(titles.index("Kalah"))
     assert driver.app.game == hornboard.game("kalah")
-    assert driver.app.root.title() == "Kalah: press Start to play"
-    driver.app.window.choices.start_button.invoke()
-    driver.pump()
+    assert driver.app.root.title() == "Kalah – Hornboard"
+    driver.choose("both", first="south")
     driver.click("s1")
     assert driver.control.match.moves[0] == Move("1")
     driver.shot("another game")
@@ -146,9 +145,9 @@ THROW = "p w4 - p15:bA1,o16:wQ,p16:wP,q16:bQ"
 
 def hive_at(driver: Driver, text: str) -> None:
     """Go on from a position of Hive, both sides played by people."""
-    driver.app.window.choices.colour.choose("both")
-    driver.app.commands.new()
+    driver.seat("both")
     driver.control.set_position(driver.app.game.position(text))
+    driver.app.commands.begin()
     driver.pump()
 
 
@@ -327,8 +326,8 @@ def test_a_plan_is_shown_beside_the_men(window: Callable[..., Driver]) -> None:
     board = driver.app.window.board
     for cell in driver.control.shown.board:
         assert (board.piece(cell.name) > 0) == bool(cell.content)
-    said = driver.app.window.analysis._reason["text"]
-    assert said.startswith("trying confine\nplan: confine\n")
+    assert driver.control.snapshot().reason.startswith("trying confine\nplan: confine\n")
+    assert driver.app.window.reason.line["text"].startswith("trying confine · plan: confine · ")
     driver.shot("krk_plan")
 
 

@@ -159,15 +159,17 @@ def test_the_series_fills_sorts_and_clears(
 
 def test_a_position_is_set_up(window: Callable[[], Driver]) -> None:
     driver = window()
-    driver.app.window.choices.colour.choose("both")
-    driver.app.commands.new()
+    driver.seat("both")
     driver.key("e")
     for cell in ("a5", "a5", "e5", "a1"):
         driver.click(cell)
     driver.key("m")
     assert driver.control.shown.text == "5/6/7/4-3/r2-r3b/4-3/7/6/b3r b"
     driver.key("E")
+    assert not driver.control.modes.editing
+    driver.key("<Return>")
     assert driver.control.played.started
+    assert driver.control.shown.text == "5/6/7/4-3/r2-r3b/4-3/7/6/b3r b"
     driver.click("e8")
     driver.key("e")
     assert driver.questions == ["A game is going on. Give it up?"]
@@ -183,7 +185,7 @@ def test_every_language(window: Callable[[], Driver], language: str) -> None:
     driver.shot(f"language {language}")
     assert driver.app.settings.language == language
     driver.speak("en")
-    assert driver.app.root.title() == "Hexagon: blue to move"
+    assert driver.control.snapshot().title == "blue to move"
 
 
 def test_themes_palettes_and_settings_are_remembered(window: Callable[[], Driver]) -> None:
@@ -229,12 +231,23 @@ def test_the_verdict_changes_its_language(window: Callable[[], Driver]) -> None:
     assert driver.control.snapshot().title == english
 
 
-def test_controls_that_make_no_sense_are_disabled(window: Callable[[], Driver]) -> None:
+def test_a_card_is_over_the_board_before_and_after_a_game(window: Callable[[], Driver]) -> None:
     driver = window()
-    assert str(driver.app.window.choices.start_button["state"]) == "normal"
-    driver.choose("red")
-    assert str(driver.app.window.choices.start_button["state"]) == "disabled"
-    assert str(driver.app.window.choices.level["state"]) == "disabled"
-    driver.app.window.choices.new_button.invoke()
-    driver.pump()
-    assert str(driver.app.window.choices.level["state"]) == "readonly"
+    opening, ending = driver.app.window.opening, driver.app.window.ending
+    assert opening.winfo_ismapped()
+    driver.choose("both")
+    assert not opening.winfo_ismapped()
+    assert not ending.winfo_ismapped()
+    driver.click("a4")
+    driver.key("<Control-r>")
+    assert ending.winfo_ismapped()
+    assert ending.verdict["text"] == "Blue resigned: red won"
+    driver.key("<Home>")
+    assert not ending.winfo_ismapped(), "it is not about an earlier position"
+    driver.key("<End>")
+    driver.key("<Escape>")
+    assert not ending.winfo_ismapped()
+    driver.key("<Control-z>")
+    driver.key("<Control-r>")
+    driver.key("<Control-n>")
+    assert opening.winfo_ismapped()

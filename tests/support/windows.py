@@ -7,13 +7,17 @@ import random
 import shutil
 import subprocess
 import time
+import tkinter as tk
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from tkinter import ttk
 from types import TracebackType
 
 import hornboard
+from hornboard.tk.actions import ACTIONS
 from hornboard.tk.animation import cells_of
 from hornboard.tk.app import App
+from hornboard.tk.keys import sequences
 
 ROOT = Path(__file__).resolve().parents[2]
 SHOTS = ROOT / ".screenshots"
@@ -47,11 +51,13 @@ class Driver:
         errors: what callbacks raised.
     """
 
-    def __init__(self, variant: str = "hexagon", answer: bool = True) -> None:
+    def __init__(
+        self, variant: str | None = "hexagon", answer: bool = True, file: Path | None = None
+    ) -> None:
         self.answer = answer
         self.questions: list[str] = []
         self.errors: list[BaseException] = []
-        self.app = App(hornboard.game(variant))
+        self.app = App(None if variant is None else hornboard.game(variant), file=file)
         self.app.dialogs.sure = self.sure  # type: ignore[method-assign]
         self.app.root.report_callback_exception = self.report
         self.app.root.geometry("960x720+0+0")
@@ -134,15 +140,33 @@ class Driver:
         self.until(lambda: board.backdrop.ready and not board.movement.going_on)
         self.pump()
 
-    def choose(self, colour: str, level: str = "1", first: str = "red") -> None:
-        """Set up a game and start it."""
-        self.app.window.choices.colour.choose(colour)
-        self.app.window.choices.level.choose(str(self.app.game.level(level)))
-        self.app.window.choices.first.choose(first)
-        self.app.window.choices.colour.event_generate("<<ComboboxSelected>>")
+    def choose(self, colour: str, level: str = "1", first: str = "") -> None:
+        """Set up a game and start it.
+
+        Args:
+            colour: who is a person: a player, ``both`` or ``nobody``.
+            level: how well the others play.
+            first: who begins; who usually does unless somebody is named.
+        """
+        if self.control.played.started:
+            self.app.commands.new()
+            self.pump()
+        self.seat(colour, level)
+        opening = self.app.window.opening
+        if first:
+            opening.first.choose(first)
+            opening.first.event_generate("<<ComboboxSelected>>")
+            self.pump()
+        opening.start_button.invoke()
         self.pump()
-        self.app.window.choices.start_button.invoke()
-        self.pump()
+
+    def seat(self, colour: str, level: str = "1") -> None:
+        """Choose who is a person, and how well the others play."""
+        computer = f"level:{self.app.game.level(level)}"
+        for seat, (_piece, box, _told) in self.app.window.opening.players.items():
+            box.choose("human" if colour in (seat, "both") else computer)
+            box.event_generate("<<ComboboxSelected>>")
+            self.pump()
 
     def speak(self, language: str) -> None:
         """Choose a language."""
@@ -156,3 +180,69 @@ class Driver:
         if program:
             target = str(SHOTS / f"{name}.png")
             subprocess.run([program, "-window", "root", target], check=False)
+
+
+class Monkey:
+    """Somebody who clicks and types whatever comes to mind, but leaves no window open.
+
+    Args:
+        driver: the window.
+        choose: says what comes to mind.
+    """
+
+    KEPT = ("Ctrl+Q", "Ctrl+O")
+    """What would end it, or ask for a file."""
+
+    def __init__(self, driver: Driver, choose: random.Random) -> None:
+        self.driver = driver
+        self.choose = choose
+        self.keys = sorted({key for action in ACTIONS for key in action.keys} - {*self.KEPT})
+        driver.app.dialogs.tell = lambda *texts: None  # type: ignore[method-assign]
+        driver.app.dialogs.file_to_write = lambda *texts: None  # type: ignore[method-assign]
+
+    def play(self, count: int) -> None:
+        """Click and type so many times."""
+        doings = (self.click_anywhere, self.click_anywhere, self.type_something, self.press_button)
+        for _time in range(count):
+            self.choose.choice((*doings, self.move))()
+            self.driver.pump()
+            for window in self.driver.app.root.winfo_children():
+                if isinstance(window, tk.Toplevel):
+                    window.destroy()
+
+    def click_anywhere(self) -> None:
+        """Click somewhere on the board."""
+        board = self.driver.app.window.board
+        x, y = (
+            self.choose.randrange(1 + side) for side in (board.winfo_width(), board.winfo_height())
+        )
+        board.event_generate("<Motion>", x=x, y=y)
+        button = self.choose.choice((1, 1, 1, 3))
+        board.event_generate(f"<Button-{button}>", x=x, y=y)
+        board.event_generate(f"<ButtonRelease-{button}>", x=x, y=y)
+
+    def type_something(self) -> None:
+        """Press a key that means something."""
+        self.driver.app.root.focus_force()
+        self.driver.app.root.event_generate(
+            self.choose.choice(sequences(self.choose.choice(self.keys)))
+        )
+
+    def press_button(self) -> None:
+        """Press a button that can be seen."""
+        waiting, seen = [self.driver.app.root], []
+        while waiting:
+            for child in waiting.pop().winfo_children():
+                waiting.append(child)  # type: ignore[arg-type]
+                if isinstance(child, ttk.Button) and child.winfo_ismapped():
+                    seen.append(child)
+        if seen:
+            self.choose.choice(seen).invoke()
+
+    def move(self) -> None:
+        """Make a move, if it is time to."""
+        scene = self.driver.control.scene
+        if scene.live:
+            move = self.choose.choice(scene.shown.legal_moves)
+            for cell in cells_of(scene.shown, move):
+                self.driver.control.click(cell)

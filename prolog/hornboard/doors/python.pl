@@ -214,6 +214,10 @@ request(position, [Text0,Text], Standing) :-
 request(text, [Place], Text) :-
     position_at(Place, Position),
     position_string(Position, Text).
+request(seen_text, [Place], Text) :-
+    position_at(Place, Position),
+    seen(Position, Seen),
+    position_string(Seen, Text).
 request(verdict, [Place], Verdict) :-
     position_at(Place, Position),
     (   verdict(Position, Verdict)
@@ -643,7 +647,8 @@ noted(because(Format, Arguments), @(false), Reason) :-
 
 described(Variant, _{variant:Name, title:Title, players:Players,
                      levels:Levels, usual:Usual, hidden:Hidden,
-                     options:Options, ground:Ground}) :-
+                     options:Options, ground:Ground, showpiece:Showpiece,
+                     scale:Scale}) :-
     variant(Variant, Title),
     variant_string(Variant, Name),
     once(initial(Variant, Start)),
@@ -661,6 +666,17 @@ described(Variant, _{variant:Name, title:Title, players:Players,
         atom(Said)
     ->  Ground = Said
     ;   Ground = ''
+    ),
+    (   trait(Game, showpiece(Text)),
+        string(Text)
+    ->  Showpiece = Text
+    ;   Showpiece = ""
+    ),
+    (   trait(Game, scale(Points)),
+        number(Points),
+        Points > 0
+    ->  Scale is float(Points)
+    ;   Scale = 0.0
     ).
 
 range(Low-High, Low, High, []).

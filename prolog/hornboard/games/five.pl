@@ -90,6 +90,9 @@ trait(option(columns, 5-100, 15)).
 trait(option(rows, 5-100, 15)).
 trait(option(rule, [free,exact], free)).
 trait(ground(lines)).
+trait(scale(185)).
+trait(showpiece("15/15/15/15/15/4o10/5x1ox2x3/4o1xx1oo4/4x1ooox5/\
+\c                5oxxo1xo3/8x6/8xox4/9o5/9x5/15 o")).
 
 
 %!  compact(?Position, ?Compact) is det.

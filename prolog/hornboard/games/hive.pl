@@ -101,6 +101,9 @@ title(Kit, Title) :-
 
 trait(repeats).
 trait(option(expansions, [base,m,l,p,ml,mp,lp,mlp], base)).
+trait(scale(4)).
+trait(showpiece("base b4 - q13:bA3,p14:wQ,p15:wA2,p16:wB1,n17:bB1,\
+\c                o17:bA1,n18:bB2,o18:bA2,o19:bQ,n20:wA3,o20:wA1,n21:wB2")).
 
 
 %!  form(+Variant, -Form) is semidet.

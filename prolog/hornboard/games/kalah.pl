@@ -87,6 +87,8 @@ trait(margin).
 trait(option(pits, 1-9, 6)).
 trait(option(seeds, 1-99, 4)).
 trait(option(rule, [standard,empty], standard)).
+trait(scale(4.5)).
+trait(showpiece("5,0,0,8,0,0,9/0,3,8,7,6,0,2 s")).
 
 
 %!  form(+Variant, -Form) is semidet.

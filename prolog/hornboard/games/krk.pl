@@ -71,6 +71,7 @@ variant(krk, 'King and rook against king').
 
 trait(repeats).
 trait(ground(chequered)).
+trait(showpiece("1k3R2/8/1K6/8/8/8/8/8 b - - 1 1")).
 
 
                  /*******************************

@@ -101,6 +101,7 @@ trait(manifold).
 trait(option(places, 1-6, 4)).
 trait(option(digits, 2-10, 10)).
 trait(option(rule, [distinct,any], distinct)).
+trait(showpiece("4x10 0123=1b1c 0456=1b0c 3786=0b2c 7128=1b2c")).
 
 
 %!  form(+Variant, -Form) is semidet.

@@ -79,6 +79,7 @@ title_format(misere, "Slither ~d,~d, the last move loses").
 trait(option(columns, 1-50, 6)).
 trait(option(rows, 1-50, 6)).
 trait(option(rule, [normal,misere], normal)).
+trait(showpiece("6x6 c1-c2-d2-e2-e3-d3-d4-c4-c3-b3-b4-b5-c5-d5-e5-e4-f4 r")).
 
 
 %!  form(+Variant, -Form) is semidet.

@@ -1,5 +1,6 @@
 :- module(tictactoe,
           [ variant/2,          % ?Variant, ?Title
+            trait/1,            % ?Trait
             compact/2,          % ?Position, ?Compact
             before/3,           % ?Before, ?Cell, +Position
             move_text//2,       % +Position, ?Move
@@ -50,6 +51,13 @@ top, with a digit for a run of empty cells, and the mover: `3/1x1/3 o`.
 %   There is one set-up.
 
 variant(tictactoe, 'Tic-tac-toe').
+
+
+%!  trait(?Trait) is det.
+%
+%   What is special; see library(hornboard/game).
+
+trait(showpiece("x1o/ox1/2x o")).
 
 
 %!  compact(?Position, ?Compact) is det.

@@ -31,6 +31,7 @@ from hornboard.game.answers import (
     Summary,
 )
 from hornboard.game.catalogue import (
+    base_games,
     game,
     game_text,
     games,
@@ -78,6 +79,7 @@ __all__ = [
     "Thinking",
     "Trail",
     "Wish",
+    "base_games",
     "game",
     "game_text",
     "games",

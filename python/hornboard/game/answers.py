@@ -232,6 +232,8 @@ class GameTold(TypedDict):
     hidden: bool
     options: list[OptionTold]
     ground: str
+    showpiece: str
+    scale: float
 
 
 class LineTold(TypedDict):

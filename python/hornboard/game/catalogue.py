@@ -31,6 +31,14 @@ def games() -> list[Game]:
     return [Game.told(found) for found in bridge.ask("games")]
 
 
+def base_games() -> list[Game]:
+    """Return the games, each in its usual variant."""
+    found: dict[str, Game] = {}
+    for each in games():
+        found.setdefault(each.name, each)
+    return list(found.values())
+
+
 def load(file: str | Path, limits: Limits | None = USUAL) -> None:
     """Load a file with a game of your own, or with knowledge about one.
 

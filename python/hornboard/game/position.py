@@ -73,6 +73,9 @@ class Game:
         hidden: whether something is hidden from a player.
         options: the parameters that the variants of this game have, in their order.
         ground: what pieces stand on, such as ``chequered``; empty where the places tell.
+        showpiece: a position of the usual variant by whose picture the game is known, or empty.
+        scale: a side that is ahead by so many points of the evaluation ``source`` wins e times
+            as often as it loses; 0 where points say nothing of that.
     """
 
     variant: str
@@ -83,6 +86,8 @@ class Game:
     hidden: bool = field(compare=False, default=False)
     options: tuple[Option, ...] = field(compare=False, default=())
     ground: str = field(compare=False, default="")
+    showpiece: str = field(compare=False, default="")
+    scale: float = field(compare=False, default=0.0)
 
     @staticmethod
     def named(variant: str) -> Game:
@@ -108,10 +113,33 @@ class Game:
             found["hidden"],
             tuple(map(option_of, found["options"])),
             found["ground"],
+            found["showpiece"],
+            found["scale"],
         )
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
         return Game.named, (self.variant,)
+
+    @property
+    def name(self) -> str:
+        """What the game is called in all its variants, such as ``kalah``."""
+        return self.variant.partition(":")[0]
+
+    @property
+    def settings(self) -> Mapping[str, int | str]:
+        """The values that this variant has of the options of the game."""
+        told = filter(None, self.variant.partition(":")[2].split(","))
+        given = {option.name: value for option, value in zip(self.options, told, strict=False)}
+        return {option.name: given.get(option.name, option.default) for option in self.options}
+
+    def with_options(self, values: Mapping[str, int | str]) -> Game:
+        """Return the variant with these values of its options.
+
+        Raises:
+            UnknownGame: there is no such variant.
+        """
+        told = ",".join(f"{name}={value}" for name, value in values.items())
+        return Game.named(f"{self.name}:{told}" if told else self.name)
 
     def level(self, word: str) -> Level:
         """Return a level by its name, in English or the language spoken, or by its place.
@@ -307,6 +335,11 @@ class Position:
         if self._text is None:
             self._text = str(bridge.ask("text", self._place))
         return self._text
+
+    @property
+    def seen(self) -> str:
+        """The notation of what its mover sees of the position."""
+        return str(bridge.ask("seen_text", self.place))
 
     @property
     def verdict(self) -> str:

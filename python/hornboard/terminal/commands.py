@@ -24,6 +24,7 @@ from hornboard.play.contest import Score, elo_bounds, pairings, random_openings
 from hornboard.play.journal import Journal
 from hornboard.play.players import Computer, Human, Player, parse_player
 from hornboard.play.worth import worth
+from hornboard.protocol.formats import load_record
 from hornboard.store import default_path
 from hornboard.terminal.bench import bench
 from hornboard.terminal.board import draw_board
@@ -47,6 +48,7 @@ from hornboard.terminal.shared import (
     line,
     paragraph,
     position_of,
+    variants_like,
 )
 from hornboard.terminal.sheets import import_
 from hornboard.terminal.spoken import complaint, language_asked, spoken
@@ -110,6 +112,9 @@ def begin(
             "knowledge about one.",
         ),
     ] = None,
+    number: Annotated[
+        bool, typer.Option("--version", help="Tell which version this is and leave.")
+    ] = False,
     trust: Annotated[
         bool,
         typer.Option("--trust", help="Let the files that are loaded do what any program may."),
@@ -127,6 +132,9 @@ def begin(
 
     Without a command: a game in the window where there is a display, else in the terminal.
     """
+    if number:
+        print(f"hornboard {importlib.metadata.version('hornboard')}")
+        raise typer.Exit
     if language not in (None, *texts.LANGUAGES):
         there_are = ", ".join(texts.LANGUAGES)
         told = _("there is no language {language}; there are {languages}")
@@ -134,10 +142,10 @@ def begin(
     for file in load or []:
         hornboard.load(file, None if trust else Limits(seconds, megabytes))
     if ctx.invoked_subcommand is None:
-        game = hornboard.game(DEFAULT_GAME)
         if has_display():
-            open_window(game, None)
+            open_window(None)
         else:
+            game = hornboard.game(DEFAULT_GAME)
             play_here(game.initial(), seats(game, Wishes(game.usual_level)).players)
 
 
@@ -199,7 +207,7 @@ def play(
 
     Example: `hornboard play hexagon --red level:expert --blue human`
     """
-    game, named = game_and_players([variant, *ctx.args], "play")
+    game, named = game_and_players(ctx, variant)
     if named and (level, first, colour) != (None, None, None):
         raise ImpossibleRequest(
             _(
@@ -222,13 +230,30 @@ def play_here(start: Position, players: dict[str, Player]) -> None:
 
 
 @app.command()
-def window(variant: Variant = DEFAULT_GAME, position: PositionText = None) -> None:
+def window(
+    what: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[GAME or FILE]",
+            help="A game, such as `kalah:6,4`, or the file of a recorded one; else all to choose "
+            "from.",
+            show_default=False,
+            autocompletion=variants_like,
+        ),
+    ] = None,
+    position: PositionText = None,
+) -> None:
     """Play in a window.
 
     Example: `hornboard window hexagon`
     """
-    game = hornboard.game(variant)
-    start = None if position is None else game.position(position)
+    file = None if what is None or not Path(what).is_file() else Path(what)
+    game = None if what is None or file else hornboard.game(what)
+    start = None if game is None or position is None else game.position(position)
+    if position is not None and start is None:
+        raise ImpossibleRequest(_("a position takes the game that it is of"))
+    if file is not None:
+        load_record(file)
     if not has_display():
         raise ImpossibleRequest(
             _(
@@ -236,7 +261,7 @@ def window(variant: Variant = DEFAULT_GAME, position: PositionText = None) -> No
                 "hornboard play needs neither"
             )
         )
-    open_window(game, start)
+    open_window(game, start, file)
 
 
 def has_display() -> bool:
@@ -252,11 +277,11 @@ def has_display() -> bool:
     return True
 
 
-def open_window(game: Game, start: Position | None) -> None:
+def open_window(game: Game | None, start: Position | None = None, file: Path | None = None) -> None:
     """Open a window and wait until it is closed."""
     from hornboard.tk.app import show_window  # noqa: PLC0415
 
-    show_window(game, start)
+    show_window(game, start, file)
 
 
 @dataclass(frozen=True)
@@ -302,7 +327,7 @@ def match(
 
     Example: `hornboard match --red level:expert --blue time:0.5 --games 100 --openings 50`
     """
-    game, named = game_and_players([variant, *ctx.args], "match")
+    game, named = game_and_players(ctx, variant)
     if len(named) != 2 or not all(isinstance(player, Computer) for player in named.values()):
         seats = " ".join(f"--{name} level:amateur" for name in game.players)
         raise ImpossibleRequest(
@@ -321,18 +346,21 @@ def match(
     hold(pairings(starts, (first, second), games), bounds, path, tell)
 
 
-def game_and_players(words: Sequence[str], command: str) -> tuple[Game, dict[str, Player]]:
+def game_and_players(ctx: typer.Context, variant: str) -> tuple[Game, dict[str, Player]]:
     """Read a game and options such as ``--red level:3`` that name its players.
 
     Raises:
         ImpossibleRequest: there is more than one game, or an option names no player.
     """
-    alone, options = split_words(words)
+    alone, options = split_words([variant, *ctx.args])
+    command = str(ctx.command.name)
+    written = [each.opts[0] for each in ctx.command.params]
+    others = [each.removeprefix("--") for each in written if each.startswith("--")]
     if len(alone) > 1:
         told = _("{command} takes one game, not {games}")
         raise ImpossibleRequest(told.format(command=command, games=", ".join(alone)))
     game = hornboard.game(alone[0] if alone else DEFAULT_GAME)
-    return game, named_players(options, game)
+    return game, named_players(options, game, others)
 
 
 def split_words(words: Sequence[str]) -> tuple[list[str], dict[str, str]]:
@@ -349,14 +377,25 @@ def split_words(words: Sequence[str]) -> tuple[list[str], dict[str, str]]:
     return alone, options
 
 
-def named_players(options: Mapping[str, str], game: Game) -> dict[str, Player]:
-    """Read options such as ``--red level:3`` that name the players of a game."""
+def named_players(
+    options: Mapping[str, str], game: Game, others: Sequence[str]
+) -> dict[str, Player]:
+    """Read options such as ``--red level:3`` that name the players of a game.
+
+    Args:
+        options: what was said.
+        game: the game.
+        others: the other options that there are.
+
+    Raises:
+        ImpossibleRequest: an option names nobody.
+    """
     named = {}
     for name, text in options.items():
         seat = meant(name, game.players)
         if seat is None:
-            known = ", ".join(f"--{player}" for player in game.players)
-            told = _("there is no option --{name}; players are named by {known}")
+            known = ", ".join(f"--{each}" for each in (*others, *game.players))
+            told = _("there is no option --{name}; there are {known}")
             raise ImpossibleRequest(told.format(name=name, known=known))
         named[seat] = parse_player(text, game)
     return named

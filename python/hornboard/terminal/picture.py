@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
 
 import hornboard
-from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
-from hornboard.play.stills import Still, stills
+from hornboard.play.stills import stills
 from hornboard.terminal.shared import (
     AsJson,
     PositionText,
@@ -41,6 +39,8 @@ def picture(
 
     Example: `hornboard picture hexagon clone.svg --moves "a5c5 a2"`
     """
+    from hornboard.play.film import drawn  # noqa: PLC0415
+
     start = position_of(hornboard.game(variant), position)
     shown = list(stills(start, moves.split()))
     content = drawn(shown, target, theme, width)
@@ -49,24 +49,3 @@ def picture(
     told = _("{file}: {size} bytes").format(file=target, size=f"{size:,}")
     document = {"file": str(target), "bytes": size, "position": shown[-1].position.text}
     emit(document, as_json, lambda: console.print(line(told)))
-
-
-def drawn(shown: Sequence[Still], target: Path, theme: str, width: int | None) -> str | bytes:
-    """Return what a file will hold by the end of its name: the last picture, or all.
-
-    Raises:
-        ImpossibleRequest: there is no such end, or no width of it.
-    """
-    from hornboard.picture.raster import gif, png  # noqa: PLC0415
-
-    match target.suffix.lower():
-        case ".svg" if width is None:
-            return shown[-1].picture(theme)
-        case ".svg":
-            raise ImpossibleRequest(_("an .svg has no pixels: leave out --width"))
-        case ".png":
-            return png(shown[-1].picture(theme), width)
-        case ".gif":
-            return gif([still.picture(theme) for still in shown], width)
-    told = _("{file} does not end in .svg, .png or .gif")
-    raise ImpossibleRequest(told.format(file=target.name))

@@ -11,13 +11,12 @@ from rich.table import Table
 import hornboard
 from hornboard import texts
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Option, words
+from hornboard.game import Option, base_games, words
 from hornboard.play.candidates import candidates_of, listed
 from hornboard.terminal.shared import (
     AsJson,
     PositionText,
     Variant,
-    base_games,
     console,
     emit,
     line,
@@ -181,7 +180,7 @@ def options(
     """
     asked = base_games() if variant is None else [hornboard.game(variant)]
     document = {
-        game.variant.partition(":")[0]: {
+        game.name: {
             option.name: {
                 "values": [option.values[0], option.values[-1]]
                 if isinstance(option.values, range)
@@ -197,7 +196,7 @@ def options(
         table = Table("game", "option", "values", "default", box=None, pad_edge=False)
         for game in asked:
             for option in game.options:
-                name = game.variant.partition(":")[0]
+                name = game.name
                 table.add_row(name, option.name, values_of(option), str(option.default))
         console.print(table if table.rows else line(f"{asked[0].variant} has no options"))
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from rich.console import Console
+from rich.markdown import Markdown
 from rich.status import Status
 
 from hornboard.game import Info, Position, Thinking
@@ -38,6 +39,10 @@ class Screen:
     def say(self, *parts: Part) -> None:
         """Print a line."""
         self._console.print(line(*parts))
+
+    def text(self, text: str) -> None:
+        """Print a text in Markdown."""
+        self._console.print(Markdown(text))
 
     def complain(self, error: Exception) -> None:
         """Print what went wrong."""

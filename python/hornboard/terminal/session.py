@@ -12,7 +12,9 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from hornboard import texts
 from hornboard.errors import ImpossibleRequest, UnreadableText
+from hornboard.foreign import quoted
 from hornboard.game import Limit, Move, Position, words
 from hornboard.play.candidates import candidates_of, listed
 from hornboard.play.journal import Journal
@@ -27,6 +29,9 @@ from hornboard.store import Store, default_path
 from hornboard.terminal.screen import Screen
 from hornboard.terminal.shared import filled, paragraph
 from hornboard.texts import _, called, meant
+
+ANALYSIS_SECONDS = 2.0
+ANALYSIS_LINES = 3
 
 
 class Session:
@@ -156,6 +161,8 @@ class Session:
                 self.match.play(said)
             except UnreadableText:
                 if not touchable:
+                    if word.isalpha():
+                        raise UnreadableText(neither(said)) from None
                     raise
                 self.match.play(self.move_on(said))
             self.go_on()
@@ -204,6 +211,32 @@ class Session:
             info = self.screen.listen(position.think(limit))
         move, value = (str(info.move), "bold"), worth(info, bool(position.points))
         self.screen.say(filled(_("try {move} (value {value})"), move=move, value=value))
+
+    def analyse(self) -> None:
+        """Print the best moves with what they are worth."""
+        self.still_playing()
+        position = self.match.position
+        with self.screen.busy(_("thinking")):
+            lines = position.think(Limit(seconds=ANALYSIS_SECONDS), ANALYSIS_LINES).result()
+        for info in lines:
+            value = worth(info, bool(position.points))
+            self.screen.say((value, "bold"), f"  {words(info.pv)}")
+
+    def rules(self) -> None:
+        """Print the rules of the game."""
+        self.screen.text(texts.told(self.match.game.rules))
+
+    def level(self, name: str) -> None:
+        """Let the computer play at another level.
+
+        Raises:
+            ImpossibleRequest: there is no such level.
+        """
+        level = self.match.game.level(name)
+        for seat, player in self.players.items():
+            if isinstance(player, Computer):
+                self.players[seat] = Computer(Limit(level=level))
+        self.screen.say(f"{_('level')} {_(str(level))}: {_(self.match.game.levels[level])}")
 
     def odds(self) -> None:
         """Print the board with what can be told of its cells."""
@@ -306,6 +339,9 @@ COMMANDS = {
             "what may still be hidden: how many there are, and which",
             lambda session, _rest: session.candidates(),
         ),
+        Command("analyse", "the best moves and lines", lambda session, _rest: session.analyse()),
+        Command("rules", "the rules of the game", lambda session, _rest: session.rules()),
+        Command("level", "how well the computer plays from now on", Session.level, "LEVEL"),
         Command("undo", "take back your last move", lambda session, _rest: session.undo()),
         Command("new", "begin again", lambda session, _rest: session.new()),
         Command("save", "write the game to a file", Session.save, "FILE"),
@@ -323,6 +359,12 @@ HELP = (
     *(((word, command.rest), command.meaning) for word, command in COMMANDS.items()),
 )
 """What a player may say, word for word, and what it does."""
+
+
+def neither(said: str) -> str:
+    """Return what to answer to a word that means nothing here."""
+    told = _("{text} is neither a move nor a command; say {help} for what you can say")
+    return told.format(text=quoted(said), help=_("help"))
 
 
 def file_path(name: str, command: str) -> Path:

@@ -17,7 +17,7 @@ from rich.text import Text
 
 import hornboard
 from hornboard.foreign import shown
-from hornboard.game import Game, Position
+from hornboard.game import Game, Position, base_games
 
 console = Console(highlight=False, markup=False, emoji=False)
 
@@ -29,7 +29,7 @@ def variants_like(beginning: str) -> list[str]:
     ['slither:columns=3,rule=']
     """
     name, colon, settings = beginning.partition(":")
-    games = {game.variant.partition(":")[0]: game for game in base_games()}
+    games = {game.name: game for game in base_games()}
     if not colon or name not in games:
         return [game.variant for game in hornboard.games() if game.variant.startswith(beginning)]
     *given, last = settings.split(",")
@@ -42,14 +42,6 @@ def variants_like(beginning: str) -> list[str]:
         for value in (option.values if last.startswith(f"{option.name}=") else [""])
     ]
     return [way for way in ways if way.startswith(beginning)]
-
-
-def base_games() -> list[Game]:
-    """Return the games, each in its usual variant."""
-    found: dict[str, Game] = {}
-    for game in hornboard.games():
-        found.setdefault(game.variant.partition(":")[0], game)
-    return list(found.values())
 
 
 Variant = Annotated[

@@ -2,48 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
+from hornboard.tk.action import Action, pointing, touching
 from hornboard.tk.snapshot import Snapshot
-
-if TYPE_CHECKING:
-    from hornboard.tk.commands import Commands
-
-
-def always(snapshot: Snapshot) -> bool:
-    """Say of what makes sense at any time that it does."""
-    return True
-
-
-@dataclass(frozen=True)
-class Action:
-    """Something that a person can do.
-
-    Attributes:
-        label: what it is called, in a menu or on a button.
-        keys: what to press for it, as a person reads it, such as ``Ctrl+Z``.
-        tooltip: what it does.
-        act: does it.
-        possible: tells whether it makes sense in what the window shows.
-    """
-
-    label: str
-    keys: tuple[str, ...]
-    tooltip: str
-    act: Callable[[Commands], object]
-    possible: Callable[[Snapshot], bool] = always
-
-
-def pointing(snapshot: Snapshot) -> bool:
-    """Tell whether the cursor is shown."""
-    return snapshot.cursor is not None
-
-
-def touching(snapshot: Snapshot) -> bool:
-    """Tell whether the cell under the cursor can be touched, to play or to set up a position."""
-    return snapshot.started or (snapshot.editing and pointing(snapshot))
 
 
 def typing(digit: str) -> Action:
@@ -61,12 +21,122 @@ START = Action(
     lambda snapshot: snapshot.can_start,
 )
 
+SAVE = Action("Save ...", ("Ctrl+S",), "save the game", lambda do: do.save())
+
+UNDO = Action(
+    "Take back",
+    ("Ctrl+Z",),
+    "take back",
+    lambda do: do.control.undo(),
+    lambda snapshot: snapshot.can_undo,
+    "undo",
+)
+REDO = Action(
+    "Make again",
+    ("Ctrl+Y",),
+    "make again",
+    lambda do: do.control.redo(),
+    lambda snapshot: snapshot.can_redo,
+    "redo",
+)
+HINT = Action(
+    "Hint",
+    ("H",),
+    "hint",
+    lambda do: do.control.hint(),
+    lambda snapshot: snapshot.can_hint,
+    "hint",
+)
+WHY = Action(
+    "Why?",
+    ("W",),
+    "why: of a hint, a move or the end of the game",
+    lambda do: do.explain(),
+    lambda snapshot: snapshot.can_explain,
+    "why",
+)
+FIRST = Action(
+    "First position",
+    ("Home",),
+    "first position",
+    lambda do: do.control.go(0),
+    lambda snapshot: snapshot.can_back,
+    "first",
+)
+BACK = Action(
+    "Back",
+    ("Left",),
+    "one move back, while the cursor is hidden",
+    lambda do: do.control.step(-1),
+    lambda snapshot: snapshot.can_back,
+    "back",
+)
+FORWARD = Action(
+    "Forward",
+    ("Right",),
+    "one move forward, while the cursor is hidden",
+    lambda do: do.control.step(1),
+    lambda snapshot: snapshot.can_forward,
+    "forward",
+)
+LAST = Action(
+    "Last position",
+    ("End",),
+    "last position",
+    lambda do: do.control.go(10**6),
+    lambda snapshot: snapshot.can_forward,
+    "last",
+)
+REVIEW = Action(
+    "Review",
+    ("R",),
+    "review: the game from its start, with analysis",
+    lambda do: do.review(),
+    lambda snapshot: bool(snapshot.moves),
+)
+
+EDIT = Action("Set up", ("E",), "set up a position", lambda do: do.edit())
+TURN = Action(
+    "Other side to move",
+    ("M",),
+    "change who is to move, while a position is set up",
+    lambda do: do.control.editor.turn(),
+    lambda snapshot: snapshot.editing,
+)
+CLEAR = Action(
+    "Clear the board",
+    ("Delete",),
+    "clear the board, while a position is set up",
+    lambda do: do.control.editor.clear(),
+    lambda snapshot: snapshot.editing,
+)
+ANALYSIS = Action(
+    "Analysis",
+    ("L",),
+    "analysis: the best lines",
+    lambda do: do.control.analyse(),
+    icon="analyse",
+)
+
+FLIP = Action(
+    "Flip the board", ("F",), "flip the board", lambda do: do.preferences.flip(), icon="flip"
+)
+
+RULES = Action("Rules", ("F1",), "rules of this game", lambda do: do.show_rules())
+
 MENUS: dict[str, tuple[Action, ...]] = {
     "Game": (
         NEW,
         START,
+        Action("All games", ("Ctrl+G",), "all games as pictures", lambda do: do.show_gallery()),
         Action("Open ...", ("Ctrl+O",), "open a game", lambda do: do.open()),
-        Action("Save ...", ("Ctrl+S",), "save the game", lambda do: do.save()),
+        SAVE,
+        Action(
+            "Export picture ...",
+            ("Ctrl+E",),
+            "export a picture of the board, or a film of the game",
+            lambda do: do.export_picture(),
+        ),
         Action("Series", ("S",), "series: the finished games", lambda do: do.show_series()),
         Action("Pause", ("P",), "pause the computer", lambda do: do.control.pause()),
         Action(
@@ -79,23 +149,10 @@ MENUS: dict[str, tuple[Action, ...]] = {
         Action("Quit", ("Ctrl+Q",), "leave", lambda do: do.quit()),
     ),
     "Move": (
-        Action(
-            "Take back",
-            ("Ctrl+Z",),
-            "take back",
-            lambda do: do.control.undo(),
-            lambda snapshot: snapshot.can_undo,
-        ),
-        Action(
-            "Make again",
-            ("Ctrl+Y",),
-            "make again",
-            lambda do: do.control.redo(),
-            lambda snapshot: snapshot.can_redo,
-        ),
-        Action(
-            "Hint", ("H",), "hint", lambda do: do.control.hint(), lambda snapshot: snapshot.can_hint
-        ),
+        UNDO,
+        REDO,
+        HINT,
+        WHY,
         Action(
             "Odds",
             ("O",),
@@ -108,24 +165,23 @@ MENUS: dict[str, tuple[Action, ...]] = {
             "candidates: what may still be hidden",
             lambda do: do.show_candidates(),
         ),
-        Action("First position", ("Home",), "first position", lambda do: do.control.go(0)),
-        Action("Last position", ("End",), "last position", lambda do: do.control.go(10**6)),
+        FIRST,
+        BACK,
+        FORWARD,
+        LAST,
+        REVIEW,
     ),
     "Position": (
         Action("Copy", ("Ctrl+C",), "copy the position", lambda do: do.copy()),
         Action("Paste", ("Ctrl+V",), "paste a position", lambda do: do.paste()),
-        Action("Set up", ("E",), "set up a position", lambda do: do.edit()),
-        Action(
-            "Other side to move",
-            ("M",),
-            "change who is to move, while a position is set up",
-            lambda do: do.control.edit_mover(),
-        ),
-        Action("Analysis", ("L",), "analysis: the best lines", lambda do: do.control.analyse()),
+        EDIT,
+        CLEAR,
+        TURN,
+        ANALYSIS,
         Action("About this position", ("I",), "about this position", lambda do: do.about()),
     ),
     "View": (
-        Action("Flip the board", ("F",), "flip the board", lambda do: do.preferences.flip()),
+        FLIP,
         Action("Dark or light", ("D",), "dark or light", lambda do: do.preferences.change_theme()),
         Action(
             "Colour-blind-safe palette",
@@ -162,12 +218,24 @@ MENUS: dict[str, tuple[Action, ...]] = {
             "Smaller text", ("Alt+-",), "smaller text", lambda do: do.preferences.change_scale(0.8)
         ),
     ),
-    "Help": (Action("Keys", ("?",), "this list", lambda do: do.dialogs.show_keys(rows())),),
+    "Help": (
+        RULES,
+        Action("Keys", ("?",), "this list", lambda do: do.dialogs.show_keys(rows())),
+        Action("About Hornboard", ("F2",), "about this program", lambda do: do.show_program()),
+    ),
 }
 """The menus by their titles."""
 
+BOARD = (FIRST, BACK, FORWARD, LAST, UNDO, REDO, HINT, ANALYSIS, FLIP)
+"""What has a button beside the board."""
+
+EDITING = (EDIT, TURN, CLEAR)
+"""What has a button while a position is set up."""
+
+AFTER = (START, REVIEW, SAVE, WHY)
+"""What has a button when a game is over."""
+
 CURSOR = "bring the cursor; all arrows move it over the board"
-WALK = "step through the game, while the cursor is hidden"
 
 KEYS = (
     Action(
@@ -188,13 +256,11 @@ KEYS = (
     Action("", ("Down",), CURSOR, lambda do: do.move_cursor(0, 1)),
     Action("", ("Left",), CURSOR, lambda do: do.move_cursor(-1, 0), pointing),
     Action("", ("Right",), CURSOR, lambda do: do.move_cursor(1, 0), pointing),
-    Action("", ("Left",), WALK, lambda do: do.control.step(-1)),
-    Action("", ("Right",), WALK, lambda do: do.control.step(1)),
     Action(
         "",
         ("Escape",),
         "let go; skip the animation; hide the cursor",
-        lambda do: do.control.scene.let_go(),
+        lambda do: do.let_go(),
     ),
 )
 """What is done by keys alone."""

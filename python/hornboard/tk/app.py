@@ -8,31 +8,52 @@ import sys
 import tkinter as tk
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from tkinter import ttk
 from types import TracebackType
 
 from hornboard import failures, settings
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Position, games
+from hornboard.game import Game, Position, base_games, games
 from hornboard.picture.colours import THEMES
 from hornboard.play.journal import Journal
 from hornboard.play.record import Record, read_record
 from hornboard.play.result import Result
 from hornboard.settings import Settings
 from hornboard.store import Store, default_path
-from hornboard.tk.actions import ACTIONS, NEW, START, Action, meant
-from hornboard.tk.choices import Button
+from hornboard.tk.action import Action
+from hornboard.tk.actions import (
+    ACTIONS,
+    AFTER,
+    BOARD,
+    EDITING,
+    RULES,
+    START,
+    WHY,
+    meant,
+)
 from hornboard.tk.commands import Commands
 from hornboard.tk.controller import Controller
 from hornboard.tk.dialogs import Dialogs
 from hornboard.tk.garbage import collect_due, open_root
+from hornboard.tk.icons import image, logo
 from hornboard.tk.keys import sequences
 from hornboard.tk.menus import Menus
 from hornboard.tk.preferences import Preferences
 from hornboard.tk.setup import Setup
-from hornboard.tk.window import Window
+from hornboard.tk.tool import Tool, Tools
+from hornboard.tk.window import Calls, Window
 
 TICK_MILLISECONDS = 15
+
+BEAT = 30
+"""After so many ticks something moves to show that somebody thinks."""
+
+ICON_WIDTHS = (16, 32, 64)
+"""How many pixels wide the icon of the window is."""
+
+WALKING = ("Up", "Down", "Left", "Right", "Home", "End", "Space", "Delete")
+"""The keys that choose within a control."""
 
 
 def sharpen() -> None:
@@ -44,14 +65,17 @@ def sharpen() -> None:
             ctypes.windll.shcore.SetProcessDpiAwareness(1)
 
 
-def show_window(game: Game, start: Position | None = None) -> None:
+def show_window(
+    game: Game | None = None, start: Position | None = None, file: Path | None = None
+) -> None:
     """Show a window until it is closed, and let go of all of it.
 
     Args:
-        game: what is played first.
+        game: what is played first; by default a person chooses.
         start: the first position; by default the start of the game.
+        file: a recorded game to go on with.
     """
-    App(game, start).run()
+    App(game, start, file).run()
     gc.collect()
 
 
@@ -61,26 +85,34 @@ class App:
     Only the thread that makes it may use it and let go of it, as ``show_window`` does.
 
     Args:
-        game: what is played first.
+        game: what is played first; by default a person chooses.
         start: the first position; by default the start of the game.
+        file: a recorded game to go on with.
     """
 
-    def __init__(self, game: Game, start: Position | None = None) -> None:
+    def __init__(
+        self,
+        game: Game | None = None,
+        start: Position | None = None,
+        file: Path | None = None,
+    ) -> None:
         self.alive = True
+        self._ticks = 0
         self.store = Store(default_path())
         self.journal = Journal(default_path().parent)
         kept = settings.load()
         sharpen()
         self.root = open_root()
         self.root.report_callback_exception = self.report
-        setup = Setup.usual(game, kept)
+        self._icons = [image(self.root, logo(), width) for width in ICON_WIDTHS]
+        self.root.iconphoto(True, *self._icons)
+        setup = Setup.usual(game or base_games()[0], kept.setups)
         self.controller = Controller(
             setup.start(start), setup.players, self.keep, self.journal.keep
         )
         self.preferences = Preferences(kept, self.controller)
         self.dialogs = Dialogs(self.root, self.store, self.do(self.open_text))
-        start_button, new_button = map(self.button, (START, NEW))
-        self.window = Window(self.root, self.controller, self.do, start_button, new_button, kept)
+        self.window = Window(self.root, self.controller, self._calls, kept)
         self.commands = Commands(
             self.window, self.controller, self.dialogs, self.preferences, start, self.close
         )
@@ -92,7 +124,37 @@ class App:
         self.draw()
         self.root.protocol("WM_DELETE_WINDOW", self.do(self.commands.quit))
         self._ticking = self.root.after(0, self._tick)
+        if file is not None:
+            self.do(self.commands.open_file)(file)
+        elif game is None:
+            self.window.show_gallery()
         self.root.after(0, self.do(lambda: self.commands.offer(self.journal)))
+
+    @property
+    def _calls(self) -> Calls:
+        """What the parts of the window call, which there is when they do."""
+        return Calls(
+            self.do,
+            self._tools,
+            choose=lambda setup: self.commands.choose(setup),  # noqa: PLW0108
+            know=lambda: self.preferences.know(self.game.name),
+            open_game=lambda game: self.commands.open_last(game),  # noqa: PLW0108
+            open_text=self.open_text,
+            results=self.store.results,
+        )
+
+    @property
+    def _tools(self) -> Tools:
+        """The actions that the parts of the window offer."""
+        after, board, editing = (tuple(map(self._tool, each)) for each in (AFTER, BOARD, EDITING))
+        start, rules, why = map(self._tool, (START, RULES, WHY))
+        return Tools(start, rules, why, board, editing, after)
+
+    def _tool(self, action: Action) -> Tool:
+        """Return what offers an action."""
+        act = partial(self.act, action)
+        told = action.label, action.keys[0], action.tooltip, action.icon
+        return Tool(*told, act, action.possible)
 
     @property
     def game(self) -> Game:
@@ -147,7 +209,7 @@ class App:
         try:
             if self.controller.tick():
                 self.draw()
-            self.window.score.show_time(self.controller.played.seconds)
+            self._beat()
             collect_due()
         except ImpossibleRequest as error:
             self.controller.message = str(error)
@@ -155,6 +217,13 @@ class App:
         finally:
             if self.alive:
                 self._ticking = self.root.after(TICK_MILLISECONDS, self._tick)
+
+    def _beat(self) -> None:
+        """Let the clocks go on, and now and then show that somebody thinks."""
+        self._ticks += 1
+        self.window.score.show_time(self.controller.played.spent)
+        if self._ticks % BEAT == 0:
+            self.window.analysis.beat()
 
     # what a person does
 
@@ -176,10 +245,6 @@ class App:
         """Do an action."""
         self.do(action.act)(self.commands)
 
-    def button(self, action: Action) -> Button:
-        """Return an action as a button."""
-        return action.label, partial(self.act, action)
-
     def press(self, key: str) -> None:
         """Do what a key means now."""
         self.act(meant(key, self.controller.snapshot()))
@@ -190,18 +255,23 @@ class App:
                 self.root.bind(sequence, partial(self._key, key))
 
     def _key(self, key: str, event: tk.Event[tk.Misc]) -> None:
-        """Do what a key says, but leave to a choice that has the focus what it takes itself."""
-        if not isinstance(event.widget, ttk.Combobox):
+        """Do what a key says, but leave to the control that has the focus what it takes itself."""
+        widget = event.widget
+        if isinstance(widget, ttk.Button) and key == "Return":
+            widget.invoke()
+        elif not takes(widget, key):
             self.press(key)
 
     # what is seen
 
     def draw(self) -> None:
         """Draw what there is to see, with other parts or colours where they have changed."""
-        if self._furnished != (self.game, self.settings.language):
+        if self._furnished != self._furniture:
             self.window.furnish(self.settings)
             self._build_menus()
             self._dress()
+        elif self._offered != self.settings.recent:
+            self._build_menus()
         elif self._dressed != looks(self.settings):
             self._dress()
         snapshot = self.controller.snapshot()
@@ -210,14 +280,33 @@ class App:
 
     def _build_menus(self) -> None:
         opened, spoken = self.do(self.commands.open_game), self.do(self.preferences.speak)
-        self.menus = Menus(self.root, games(), self.act, opened, spoken)
+        recent, reopened = self.settings.recent, self.do(self.commands.open_file)
+        self.menus = Menus(self.root, games(), self.act, opened, recent, reopened, spoken)
         self.dialogs.speak()
-        self._furnished = self.game, self.settings.language
+        self._furnished = self._furniture
+        self._offered = recent
+
+    @property
+    def _furniture(self) -> tuple[object, ...]:
+        """What all parts of the window have to be built for."""
+        settings = self.settings
+        unknown = self.game.name not in settings.known
+        return self.game.name, self.game.players, settings.language, unknown
 
     def _dress(self) -> None:
         self.window.dress(self.settings)
         self.menus.dress(THEMES[self.settings.theme])
         self._dressed = looks(self.settings)
+
+
+def takes(widget: tk.Misc, key: str) -> bool:
+    """Tell whether a control takes a key itself."""
+    if isinstance(widget, ttk.Combobox):
+        return key in WALKING
+    if isinstance(widget, ttk.Button):
+        return key == "Space"
+    typed = isinstance(widget, ttk.Entry | tk.Text)
+    return typed and (len(key) == 1 or key in WALKING) and key != "Return"
 
 
 def looks(settings: Settings) -> tuple[object, ...]:

@@ -19,6 +19,7 @@ from hornboard.play.touch import keys_of
 from hornboard.protocol.formats import save_record
 from hornboard.texts import _
 from hornboard.tk.animation import frames
+from hornboard.tk.editing import Editor
 from hornboard.tk.played import Played
 from hornboard.tk.scene import Modes, Scene
 from hornboard.tk.searches import Searches
@@ -41,9 +42,11 @@ class Controller:
         played: the match.
         scene: what is looked at of it.
         modes: how, which outlives the match.
+        editor: what is put on cells while a position is set up.
         searches: who thinks about it.
         step_seconds: how long a step of an animation is shown.
         message: what there is to tell before anything else.
+        asked: the position to begin with that was set up or came from elsewhere.
     """
 
     def __init__(
@@ -61,7 +64,9 @@ class Controller:
         self._dropping = False
         self.step_seconds = STEP_SECONDS
         self.message = ""
+        self.asked: Position | None = None
         self.modes = Modes()
+        self.editor = Editor(self.modes, lambda: self.shown, self._edited)
         self.searches = Searches(self._computer_move, self._suggest, self._say)
         self.new(start, players)
 
@@ -82,18 +87,19 @@ class Controller:
 
     def snapshot(self) -> Snapshot:
         """Return all that a view draws."""
-        return snapshot(self.scene, self.searches, self.message)
+        return snapshot(self.scene, self.searches, self.message, self.editor)
 
     # a game
 
     def new(self, start: Position, players: Mapping[str, Player]) -> None:
         """Set up a game, which waits for start; whatever was going on is dropped."""
+        self.asked = None
         self._lay(Played(begin(start, players), players, self._clock))
         self._noted(self.played.record)
 
     def start(self) -> None:
         """Begin to play."""
-        self.modes.editing = False
+        self.editor.end()
         self.played.start()
 
     def take(self, record: Record) -> None:
@@ -102,10 +108,10 @@ class Controller:
         self.start()
         self._noted(self.played.record)
 
-    def set_position(self, position: Position) -> None:
-        """Begin a game from a position with the same players."""
-        self.new(position, self.played.players)
-        self.start()
+    def set_position(self, position: Position, players: Mapping[str, Player] | None = None) -> None:
+        """Set up a game from a position, with the same players if no others are named."""
+        self.new(position, players or self.played.players)
+        self.asked = position
 
     def save(self, path: Path) -> None:
         """Write the game to a file; raises as save_record does."""
@@ -131,7 +137,7 @@ class Controller:
         if not aimed:
             return
         if self.modes.editing and cell is not None:
-            self.edit_cell(cell)
+            self.editor.put(cell)
         self._play(self.scene.touch(cell))
 
     def drop(self, cell: str | None) -> None:
@@ -161,6 +167,7 @@ class Controller:
         """Take back moves up to and with the last one of a human; raises as Played.undo."""
         self.played.undo()
         self._turn_to_game(follow=True)
+        self._forget()
 
     def redo(self) -> None:
         """Make the moves again that were taken back last; raises as Played.redo."""
@@ -182,6 +189,7 @@ class Controller:
         if move is None:
             return
         before, following = self.match.position, self.scene.ply == self.scene.last
+        self._forget()
         self.played.play(move)
         self.scene.reason = ""
         self.message = ""
@@ -205,7 +213,13 @@ class Controller:
     def _computer_move(self, info: Info) -> None:
         reason = self.scene.reason
         self._play(info.move, own=False)
-        self.scene.reason = reason
+        self.played.reasons[self.scene.last] = self.scene.reason = reason
+
+    def _forget(self) -> None:
+        """Forget what was said of moves that were taken back."""
+        last = len(self.match.moves)
+        kept = {ply: said for ply, said in self.played.reasons.items() if ply <= last}
+        self.played.reasons = kept
 
     # what is looked at
 
@@ -217,6 +231,7 @@ class Controller:
     def go(self, ply: int) -> None:
         """Show the position after so many moves."""
         self.scene.go(ply)
+        self.scene.reason = self.played.reasons.get(self.scene.ply, "")
         self.searches.look_elsewhere()
 
     def step(self, by: int) -> None:
@@ -240,6 +255,21 @@ class Controller:
         self.scene.skip()
         self.searches.look_elsewhere()
 
+    def review(self) -> None:
+        """Show the game from its start, and the best moves of each position."""
+        self.searches.analysing = True
+        self.go(0)
+
+    def point_to_line(self, number: int) -> None:
+        """Suggest the first move of a line of the analysis."""
+        if self.scene.live and number < len(self.searches.lines):
+            self.scene.suggest(self.searches.lines[number].move)
+
+    def play_line(self, number: int) -> None:
+        """Make the first move of a line of the analysis."""
+        if self.scene.live and number < len(self.searches.lines):
+            self._play(self.searches.lines[number].move)
+
     def show_marks(self) -> None:
         """Show the marks that the rule base has for cells, or no longer."""
         self.modes.marking = not self.modes.marking
@@ -257,22 +287,15 @@ class Controller:
     # a position of one's own
 
     def edit(self) -> None:
-        """Begin to set up a position from the one shown, or begin to play from it."""
-        self.modes.editing = not self.modes.editing
+        """Begin to set up a position, or let it wait for start; raises as Editor.begin does."""
         if self.modes.editing:
-            self.new(self.shown, self.played.players)
+            self.editor.end()
         else:
-            self.start()
+            self.editor.begin()
 
-    def edit_mover(self) -> None:
-        """Let the other side be to move, while a position is set up."""
-        if self.modes.editing:
-            self.edit_cell("mover")
-
-    def edit_cell(self, what: str) -> None:
-        """Put the next possible content on a cell, or change the ``mover``."""
+    def _edited(self, position: Position) -> None:
         cursor, pointing = self.scene.cursor, self.scene.pointing
-        self.new(self.shown.edited(what), self.played.players)
+        self.set_position(position)
         self.scene.cursor, self.scene.pointing = cursor, pointing
 
     # what happens by itself

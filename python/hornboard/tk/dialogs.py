@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from tkinter import filedialog, messagebox
 from typing import Literal
@@ -20,6 +20,14 @@ WORDS = (
     'File "%1$s" does not exist.',
 )
 """What Tk writes itself; ``&`` stands before the letter of the key."""
+
+
+Kinds = Mapping[str, str]
+"""Kinds of files, each with the end of its name."""
+
+RECORDS: Kinds = {"game records": ".txt"}
+PICTURES: Kinds = {"pictures": ".png", "drawings": ".svg", "films": ".gif"}
+"""The kinds of files that every game can be written to."""
 
 
 class Dialogs:
@@ -52,12 +60,22 @@ class Dialogs:
         """Show a text until it is read."""
         messagebox.showinfo(title, text, parent=self._root)
 
-    def file_to_write(self) -> Path | None:
-        """Ask for the file of a game that is to be saved."""
-        name = filedialog.asksaveasfilename(
-            parent=self._root, title=_("Save the game"), defaultextension=".txt", filetypes=files()
+    def file_to_write(self, title: str, name: str, kinds: Kinds) -> Path | None:
+        """Ask for a file that is to be written.
+
+        Args:
+            title: what is to be written.
+            name: what the file is called unless another name is chosen.
+            kinds: the kinds of files with the ends of their names, the usual one first.
+        """
+        chosen = filedialog.asksaveasfilename(
+            parent=self._root,
+            title=title,
+            initialfile=name,
+            defaultextension=next(iter(kinds.values())),
+            filetypes=[(_(kind), f"*{ending}") for kind, ending in kinds.items()],
         )
-        return Path(name) if name else None
+        return Path(chosen) if chosen else None
 
     def file_to_read(self) -> Path | None:
         """Ask for the file of a game."""

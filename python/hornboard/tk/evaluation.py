@@ -2,12 +2,37 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 
-from hornboard.game import Info, Position
+from hornboard.game import Info, Outcome, Position
 
 EVALUATION_DEPTHS = (2, 3)
 """Two depths in a row, since values go up and down with the parity of the depth."""
+
+
+CERTAIN = 30.0
+"""At so many times its scale an evaluation leaves no doubt."""
+
+
+def chance(value: float | None, scale: float) -> float | None:
+    """Return how likely a player wins who is ahead by so much, None where nobody can tell.
+
+    Args:
+        value: what the position is worth for that player, in points.
+        scale: how many of them make winning e times as likely as losing.
+
+    >>> chance(0.0, 5.0), chance(1e6, 5.0) > 0.999
+    (0.5, True)
+    """
+    if value is None or not scale:
+        return None
+    return 1 / (1 + math.exp(-max(-CERTAIN, min(CERTAIN, value / scale))))
+
+
+def settled(outcome: Outcome, first: str) -> float:
+    """Return what a finished game came to for the first player, from 0 to 1."""
+    return 0.5 if outcome.winner is None else float(outcome.winner == first)
 
 
 @dataclass

@@ -16,7 +16,7 @@ _roots: weakref.WeakSet[tk.Tk] = weakref.WeakSet()
 
 def open_root() -> tk.Tk:
     """Return a new window; until it is gone, garbage is collected here alone."""
-    root = tk.Tk()
+    root = tk.Tk(className="hornboard")
     gc.disable()
     _roots.add(root)
     weakref.finalize(root, resume)

@@ -41,17 +41,18 @@ class KeysWindow(tk.Toplevel):
 
     def __init__(self, parent: tk.Misc, rows: Sequence[tuple[Sequence[str], str]]) -> None:
         super().__init__(parent)
-        self.title(_("Keys") + " - Hornboard")
+        self.title(_("Keys") + " – Hornboard")
+        self.transient(parent.winfo_toplevel())
         table = ttk.Frame(self, padding=10)
         table.pack()
         height = -(-len(rows) // COLUMNS)
         for place, (keys, what) in enumerate(rows):
             column, row = divmod(place, height)
             ttk.Label(table, text=" ".join(map(_, keys))).grid(
-                row=row, column=2 * column, sticky="e", padx=10, pady=2
+                row=row, column=2 * column, sticky="e", padx=10, pady=1
             )
             ttk.Label(table, text=_(what)).grid(
-                row=row, column=2 * column + 1, sticky="w", padx=(0, 10), pady=2
+                row=row, column=2 * column + 1, sticky="w", padx=(0, 10), pady=1
             )
         self.bind("<Key>", lambda event: self.destroy())
         self.focus_set()

@@ -5,11 +5,14 @@ from __future__ import annotations
 import tkinter as tk
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
+from typing import Literal
 
 from hornboard.game import Game
 from hornboard.picture.colours import Theme
 from hornboard.texts import LANGUAGES, _, called
-from hornboard.tk.actions import MENUS, Action, always
+from hornboard.tk.action import Action, always
+from hornboard.tk.actions import MENUS
 from hornboard.tk.snapshot import Snapshot
 
 GAMES_BEHIND = "Game"
@@ -24,6 +27,8 @@ class Menus:
         games: the games that can be opened.
         act: does an action.
         opened: called with the game that is chosen.
+        recent: the files that were used last.
+        reopened: called with one of them.
         spoken: called with the language that is chosen.
     """
 
@@ -33,6 +38,8 @@ class Menus:
         games: Sequence[Game],
         act: Callable[[Action], None],
         opened: Callable[[Game], None],
+        recent: Sequence[str],
+        reopened: Callable[[Path], None],
         spoken: Callable[[str], None],
     ) -> None:
         self.bar = tk.Menu(root)
@@ -49,6 +56,7 @@ class Menus:
                 if action.possible is not always:
                     self._entries.append((part, place, action))
             if title == GAMES_BEHIND:
+                self._add_files(part, recent, reopened)
                 others = self._part("Games")
                 for game in games:
                     others.add_command(label=called(game.title), command=partial(opened, game))
@@ -62,6 +70,18 @@ class Menus:
         self.bar.add_cascade(label=_(title), menu=part)
         self._parts.append(part)
         return part
+
+    def _add_files(
+        self, part: tk.Menu, recent: Sequence[str], reopened: Callable[[Path], None]
+    ) -> None:
+        """Offer the files that were used last, behind everything else."""
+        files = tk.Menu(part, tearoff=False)
+        self._parts.append(files)
+        for file in recent:
+            files.add_command(label=file, command=partial(reopened, Path(file)))
+        part.add_separator()
+        state: Literal["normal", "disabled"] = "normal" if recent else "disabled"
+        part.add_cascade(label=_("Recent files"), menu=files, state=state)
 
     def show(self, snapshot: Snapshot) -> None:
         """Offer what makes sense now."""

@@ -25,6 +25,7 @@ class Played:
         started: whether play has begun; before that nobody can move.
         paused: whether computer players wait.
         taken: the moves that were taken back, the next to make again last.
+        reasons: what a computer said of its moves, by the number of the move.
     """
 
     def __init__(
@@ -38,8 +39,11 @@ class Played:
         self.started = False
         self.paused = False
         self.taken: list[Move] = []
+        self.reasons: dict[int, str] = {}
         self._clock = clock
         self._began = clock()
+        self._turn_began = self._began
+        self._spent = dict.fromkeys(match.game.players, 0.0)
         self._lasted: float | None = 0.0 if match.outcome else None
         self._ends = Ends(match)
 
@@ -82,6 +86,20 @@ class Played:
         return self._clock() - self._began if self._lasted is None else self._lasted
 
     @property
+    def spent(self) -> dict[str, float]:
+        """How long each player has thought, in seconds."""
+        mover = self.match.position.mover
+        return {
+            seat: seconds + (self._thought if self.playing and seat == mover else 0.0)
+            for seat, seconds in self._spent.items()
+        }
+
+    @property
+    def _thought(self) -> float:
+        """How long who is to move has thought about this move."""
+        return self._clock() - self._turn_began
+
+    @property
     def record(self) -> Record:
         """The game as a record."""
         return Record(self.match, self.players)
@@ -94,12 +112,15 @@ class Played:
     def start(self) -> None:
         """Begin to play."""
         self.started = True
-        self._began = self._clock()
+        self._began = self._turn_began = self._clock()
 
     def play(self, move: Move) -> None:
         """Make a move; what was taken back before is forgotten."""
         self.taken.clear()
+        mover = self.match.position.mover
         self.match.play(move)
+        self._spent[mover] += self._thought
+        self._turn_began = self._clock()
 
     def undo(self) -> None:
         """Take back moves up to and with the last one of a human; computers wait then.
@@ -108,6 +129,7 @@ class Played:
             ImpossibleRequest: there is none.
         """
         self.taken += reversed(self.match.take_back(self.humans))
+        self._turn_began = self._clock()
         self.paused = self.paused or not self.humans
         self._lasted = None
 
@@ -120,6 +142,7 @@ class Played:
         if not self.taken:
             raise ImpossibleRequest(_("there is no move to make again"))
         again = True
+        self._turn_began = self._clock()
         while again:
             self.match.play(self.taken[-1])
             self.taken.pop()
@@ -137,6 +160,7 @@ class Played:
             raise ImpossibleRequest(_("there is nobody who could resign"))
         mover = self.match.position.mover
         self.match.resign(mover if mover in self.humans else self.humans[0])
+        self._spent[mover] += self._thought
 
     def ends(self) -> bool:
         """Stop the clock where the game is over, and tell whether it has not ended so before."""

@@ -11,6 +11,9 @@ from hornboard.picture.colours import PALETTES
 from hornboard.settings import Settings
 from hornboard.tk.controller import Controller
 
+FILES = 8
+"""So many files are kept in mind."""
+
 
 class Preferences:
     """The settings of a window, and their changes, each of which is kept at once.
@@ -29,6 +32,15 @@ class Preferences:
         """Change settings and keep them."""
         self.settings = dataclasses.replace(self.settings, **changes)
         settings.save(self.settings)
+
+    def use(self, file: str) -> None:
+        """Keep in mind which file was opened or saved last."""
+        others = (each for each in self.settings.recent if each != file)
+        self.remember(recent=(file, *others)[:FILES])
+
+    def know(self, game: str) -> None:
+        """Keep in mind that a game is known."""
+        self.remember(known=tuple(dict.fromkeys((*self.settings.known, game))))
 
     def flip(self) -> None:
         """Turn the board."""

@@ -127,7 +127,7 @@ class Searches:
                 self._think_for(computer, scene)
             elif self.analysing and not self.lines and scene.shown.outcome is None:
                 self._analyse(scene.shown)
-            elif not scene.played.game.hidden:
+            elif scene.played.game.scale:
                 self._evaluate(scene.played.match.positions)
         return self.task is not before
 

@@ -47,7 +47,8 @@ class SeriesWindow(tk.Toplevel):
         variants: list[str],
     ) -> None:
         super().__init__(parent)
-        self.title(_("Series") + " - Hornboard")
+        self.title(_("Series") + " – Hornboard")
+        self.transient(parent.winfo_toplevel())
         self.configure(background=ttk.Style(self).lookup(".", "background"))
         self._store = store
         self._opened = opened

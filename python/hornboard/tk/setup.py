@@ -1,21 +1,33 @@
-"""What is chosen before a game: what a person plays, who begins, how strong the computer is."""
+"""What is chosen before a game: its variant, who plays, and who begins."""
 
 from __future__ import annotations
 
 import contextlib
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from typing import Self
 
-from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Level, Limit, Position
-from hornboard.play.players import Computer, Human, Player
-from hornboard.settings import Settings
+import hornboard
+from hornboard.errors import HornboardError, ImpossibleRequest
+from hornboard.game import Game, Limit, Position
+from hornboard.play.players import Computer, Human, Player, parse_player
 
 
-def sides(game: Game) -> list[str]:
-    """Return what a person may play: a seat, ``both`` or ``nobody``."""
-    alone = len(game.players) == 1
-    return [*game.players, *([] if alone else ["both"]), "nobody"]
+def beginners(game: Game) -> list[str]:
+    """Return who may begin."""
+    found = []
+    for seat in game.players:
+        with contextlib.suppress(ImpossibleRequest):
+            game.initial(seat)
+            found.append(seat)
+    return found
+
+
+def person_and_computers(game: Game) -> dict[str, Player]:
+    """Return who usually plays: a person who begins, against computers of the usual level."""
+    mover = game.initial().mover
+    computer = Computer(Limit(level=game.usual_level))
+    return {seat: Human() if seat == mover else computer for seat in game.players}
 
 
 @dataclass(frozen=True)
@@ -24,25 +36,56 @@ class Setup:
 
     Attributes:
         game: what is played.
-        colour: one of the sides.
         first: who begins, None for whoever usually does.
-        level: the level of the computer player.
+        players: who plays, by seat.
     """
 
     game: Game
-    colour: str
     first: str | None
-    level: Level
+    players: Mapping[str, Player]
+
+    def __str__(self) -> str:
+        """How it is kept: the variant, who begins or ``-``, and the players, between blanks."""
+        return " ".join([self.game.variant, self.first or "-", *map(str, self.players.values())])
 
     @classmethod
-    def usual(cls, game: Game, settings: Settings) -> Self:
-        """Return the choice of the last time, as far as the game has it."""
-        colour = settings.colour if settings.colour in sides(game) else sides(game)[0]
-        first = settings.first if settings.first in game.players else None
-        level = game.usual_level
-        with contextlib.suppress(ImpossibleRequest):
-            level = game.level(settings.level)
-        return cls(game, colour, first, level)
+    def usual(cls, game: Game, setups: Iterable[str] = ()) -> Self:
+        """Return the choice of the last time, as far as this game has it; else what is usual.
+
+        Args:
+            game: the game.
+            setups: what was chosen before, the latest first.
+        """
+        for text in setups:
+            variant, _blank, _rest = text.partition(" ")
+            if variant.partition(":")[0] == game.name:
+                with contextlib.suppress(HornboardError, ValueError):
+                    return replace(cls.read(text), game=game)
+        return cls(game, None, person_and_computers(game))
+
+    @classmethod
+    def last(cls, game: Game, setups: Iterable[str] = ()) -> Self:
+        """Return the choice of the last time in the variant of that time."""
+        for text in setups:
+            if text.partition(" ")[0].partition(":")[0] == game.name:
+                with contextlib.suppress(HornboardError, ValueError):
+                    return cls.read(text)
+        return cls.usual(game)
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """Return the choice that is kept so.
+
+        Raises:
+            ValueError: it is not one, or not one any more.
+        """
+        variant, first, *players = text.split()
+        game = hornboard.game(variant)
+        if first not in ("-", *game.players):
+            raise ValueError(f"{first} does not play {variant}")
+        seats = zip(game.players, players, strict=True)
+        found = {seat: parse_player(player, game) for seat, player in seats}
+        return cls(game, None if first == "-" else first, found)
 
     def start(self, asked: Position | None = None) -> Position:
         """Return the first position: the one asked for, if it is of this game."""
@@ -50,11 +93,7 @@ class Setup:
             return asked
         return self.game.initial(self.first)
 
-    @property
-    def players(self) -> dict[str, Player]:
-        """Who plays, by seat."""
-        computer = Computer(Limit(level=self.level))
-        return {
-            seat: Human() if self.colour in (seat, "both") else computer
-            for seat in self.game.players
-        }
+    def among(self, setups: Iterable[str]) -> tuple[str, ...]:
+        """Return what is kept when this is the latest choice, one a game."""
+        others = (each for each in setups if each.split(":")[0].split(" ")[0] != self.game.name)
+        return (str(self), *others)

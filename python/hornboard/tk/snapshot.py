@@ -7,18 +7,28 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 
+from hornboard.cells import Content
 from hornboard.foreign import shown
 from hornboard.game import Cell, Info, Move, Outcome, Position
 from hornboard.picture.arrows import Arrow
+from hornboard.play.players import Computer
 from hornboard.play.stills import stills, traces
 from hornboard.play.touch import keys_of, targets, touch
 from hornboard.texts import _
 from hornboard.tk.animation import Frame, Motion, cells_of
+from hornboard.tk.editing import Editor
+from hornboard.tk.evaluation import chance, settled
+from hornboard.tk.judgement import judgements
+from hornboard.tk.played import Played
 from hornboard.tk.scene import Note, Scene
 from hornboard.tk.searches import Searches
 
 LONGEST_MESSAGE = 300
 """No more characters of a message are shown."""
+
+
+PURPOSES = ("move", "hint", "analysis")
+"""What a person sees that somebody thinks about."""
 
 
 @dataclass(frozen=True)
@@ -37,20 +47,29 @@ class Snapshot:
         note: what is told beside a cell.
         cursor: the cell under the keyboard cursor, None where it is hidden.
         players: each seat with who sits there.
+        skills: what the level of a computer does, by seat.
         points: the score by seat.
-        mover: whose turn it is in the position shown.
+        mover: who is to move in the position shown.
+        turn: whose turn it is there, None where the game is over.
         moves: the moves made, in notation.
         movers: who was to move, by ply.
         ply: how many of them have been made in the position shown.
         evaluations: by ply, for the first player, in points; None where not known yet.
+        chances: by ply, how likely the first player wins; None where not known yet.
+        judged: the marks of the moves, such as ``?!``.
         started: whether play has begun; before that nobody can move.
         editing: whether a position is being set up.
+        contents: what can be put on cells then, and
+        picked: what a click puts there, None for whatever comes next.
+        ground: what pieces stand on.
         outcome: how the game ended.
+        verdict: how it ended, in words; empty while it goes on.
         can_start, can_undo, can_redo, can_hint, can_resign: what makes sense now.
+        can_back, can_forward, can_explain: what makes sense now, too.
+        thinking: what is being looked for: ``move``, ``hint``, ``analysis``; else empty.
         analysing: whether the position shown is being analysed.
         lines: the best moves in the position shown, as far as it is analysed.
         reason: what the player says, or has said, who looks for a move or a hint.
-        query: what one would ask Prolog to get the same position and its moves.
     """
 
     title: str
@@ -64,37 +83,57 @@ class Snapshot:
     note: Note | None
     cursor: str | None
     players: Mapping[str, str]
+    skills: Mapping[str, str]
     points: Mapping[str, int]
     mover: str
+    turn: str | None
     moves: tuple[str, ...]
     movers: tuple[str, ...]
     ply: int
     evaluations: tuple[float | None, ...]
+    chances: tuple[float | None, ...]
+    judged: tuple[str, ...]
     started: bool
     editing: bool
+    contents: tuple[Content, ...]
+    picked: Content | None
+    ground: str
     outcome: Outcome | None
+    verdict: str
     can_start: bool
     can_undo: bool
     can_redo: bool
     can_hint: bool
     can_resign: bool
+    can_back: bool
+    can_forward: bool
+    can_explain: bool
+    thinking: str
     analysing: bool
     lines: tuple[Info, ...]
     reason: str
-    query: str
 
 
-def snapshot(scene: Scene, searches: Searches, message: str = "") -> Snapshot:
+def snapshot(
+    scene: Scene, searches: Searches, message: str = "", editor: Editor | None = None
+) -> Snapshot:
     """Return what is to be seen of a scene.
 
     Args:
         scene: what is looked at.
         searches: what has been found.
         message: what stands in the title instead of how things stand.
+        editor: what is put on cells while a position is set up.
     """
     played, match = scene.played, scene.played.match
     frame = scene.frames[0] if scene.frames else Frame(scene.shown, marks(scene))
-    position = frame.position
+    position, first = frame.position, match.game.players[0]
+    movers = tuple(each.mover for each in match.positions)
+    evaluations = tuple(map(searches.evaluations.value, match.positions))
+    chances = [chance(value, match.game.scale) for value in evaluations]
+    if match.outcome is not None and match.game.scale:
+        chances[-1] = settled(match.outcome, first)
+    ended = match.outcome is not None and scene.ply == scene.last and not scene.frames
     return Snapshot(
         title=shown(message, LONGEST_MESSAGE) if message else title(scene, searches.on("move")),
         cells=cells(scene, frame),
@@ -107,36 +146,66 @@ def snapshot(scene: Scene, searches: Searches, message: str = "") -> Snapshot:
         note=scene.note,
         cursor=scene.cursor if scene.pointing else None,
         players={seat: str(player) for seat, player in played.players.items()},
+        skills=skills(played),
         points=position.points,
         mover=position.mover,
+        turn=None if ended or position.outcome is not None else position.mover,
         moves=tuple(map(str, match.moves)),
-        movers=tuple(position.mover for position in match.positions),
+        movers=movers,
         ply=scene.ply,
-        evaluations=tuple(map(searches.evaluations.value, match.positions)),
+        evaluations=evaluations,
+        chances=tuple(chances),
+        judged=judgements(chances, movers, first),
         started=played.started,
         editing=scene.modes.editing,
+        contents=editor.contents if editor else (),
+        picked=editor.picked if editor else None,
+        ground=match.game.ground,
         outcome=match.outcome,
+        verdict=match.verdict,
         can_start=not played.playing,
         can_undo=played.can_undo,
         can_redo=bool(played.taken),
         can_hint=scene.live,
         can_resign=played.playing and bool(played.humans),
+        can_back=scene.ply > 0,
+        can_forward=scene.ply < scene.last,
+        can_explain=scene.hint is not None or scene.ply > 0,
+        thinking=next((each for each in PURPOSES if searches.on(each)), ""),
         analysing=searches.analysing,
         lines=searches.lines,
         reason=scene.reason,
-        query=query(scene.shown),
     )
 
 
+def skills(played: Played) -> dict[str, str]:
+    """Return what the levels of computers do, by seat."""
+    return {
+        seat: _(played.game.levels.get(player.limit.level, ""))
+        for seat, player in played.players.items()
+        if isinstance(player, Computer) and player.limit.level is not None
+    }
+
+
 def title(scene: Scene, thinking: bool) -> str:
-    """Return a line that says how things stand."""
-    played, mover = scene.played, scene.played.match.position.mover
-    if played.match.outcome is not None:
-        return played.match.verdict
-    if scene.modes.editing and not played.started:
+    """Return a line that says how things stand on the board that is shown."""
+    played, match = scene.played, scene.played.match
+    if not scene.still:
+        mover = match.positions[scene.ply - 1].mover
+        told = _("{seat} plays {move}", mover)
+        return told.format(seat=_(mover), move=match.moves[scene.ply - 1])
+    if scene.ply < scene.last:
+        told = _("after move {ply} of {count}")
+        return told.format(ply=scene.ply, count=scene.last)
+    if scene.modes.editing:
         return _("click cells to set up a position; M changes who is to move, E ends it")
-    if not played.started:
-        return _("press Start to play")
+    waiting = _("press Start to play")
+    return match.verdict or (to_move(played, thinking) if played.started else waiting)
+
+
+def to_move(played: Played, thinking: bool) -> str:
+    """Return a line that says whose turn it is."""
+    mover = played.match.position.mover
     if thinking:
         return _("{seat} is thinking", mover).format(seat=_(mover))
     state = _("{seat} to move", mover).format(seat=_(mover))
@@ -237,11 +306,3 @@ def threatened(scene: Scene) -> list[str]:
     move = touch(scene.shown, scene.touched.cells, scene.hovered).move
     changes = () if move is None else scene.shown.changes(move)
     return [cell for kind, cell in changes if kind == "captured"]
-
-
-def query(position: Position) -> str:
-    """Return what one would ask Prolog about a position."""
-    return (
-        f'?- read_position({position.game.variant}, "{position}", P),\n'
-        "   show(P), value(P, Value), findall(M, move(P, M, _), Moves)."
-    )

@@ -11,6 +11,9 @@ from hornboard.settings import Settings
 
 FONTS = ("TkDefaultFont", "TkTextFont", "TkMenuFont", "TkHeadingFont", "TkFixedFont")
 
+LARGE = 10
+"""The usual size of text in points."""
+
 
 def dress(root: tk.Tk, settings: Settings) -> None:
     """Give all parts of a window the colours of the theme and the size of text."""
@@ -21,7 +24,8 @@ def dress(root: tk.Tk, settings: Settings) -> None:
 
     root.configure(background=theme.background)
     for name in FONTS:
-        nametofont(name, root).configure(size=points(10))
+        nametofont(name, root).configure(size=points(LARGE))
+    family = nametofont("TkDefaultFont", root).actual("family")
     line = int(nametofont("TkDefaultFont", root).metrics("linespace"))
     style = ttk.Style(root)
     style.theme_use("clam")
@@ -35,22 +39,58 @@ def dress(root: tk.Tk, settings: Settings) -> None:
         darkcolor=theme.background,
         troughcolor=theme.background,
         arrowcolor=theme.text,
+        insertcolor=theme.text,
+        focuscolor=theme.accent,
     )
     style.configure("TScrollbar", background=theme.surface)
-    style.configure("Player.TLabel", font=("TkDefaultFont", points(11), "bold"))
-    style.configure("Points.TLabel", font=("TkDefaultFont", points(16), "bold"))
     style.configure("Faint.TLabel", foreground=theme.faint)
-    style.configure("Status.TLabel", font=("TkDefaultFont", points(11)))
+    style.configure("Status.TLabel", font=(family, points(11)))
+    style.configure("Tip.TLabel", background=theme.surface, foreground=theme.text)
+    for kind in ("Card", "Player", "CardFaint", "CardClock", "Points", "Title"):
+        style.configure(f"{kind}.TLabel", background=theme.surface)
+    style.configure("Card.TFrame", background=theme.surface)
+    style.configure("Over.TFrame", background=theme.surface, relief="solid", borderwidth=1)
+    style.configure("Player.TLabel", font=(family, points(11), "bold"))
+    style.configure("CardFaint.TLabel", foreground=theme.faint)
+    style.configure("CardClock.TLabel", font=("TkFixedFont", points(11)))
+    style.configure("Points.TLabel", font=(family, points(16), "bold"))
+    style.configure("Title.TLabel", font=(family, points(14), "bold"))
     style.configure("Line.TLabel", font=("TkFixedFont", points(10)))
     style.configure("TButton", background=theme.surface, padding=(6, 3), width=0)
+    style.configure("Tool.TButton", background=theme.background, padding=1, relief="flat")
+    style.configure("Tile.TButton", background=theme.background, anchor="center")
+    style.configure("Latest.TButton", background=theme.background, anchor="w")
+    style.configure("Head.TLabel", font=(family, points(11), "bold"))
+    style.configure("Pick.TButton", padding=1)
+    style.configure("Start.TButton", background=theme.accent, foreground=theme.surface)
+    style.configure("Start.TButton", padding=(16, 5), font=(family, points(11), "bold"))
+    style.configure("TSpinbox", arrowsize=points(10))
     style.configure("Treeview", background=theme.surface, rowheight=line + 6)
     style.map("TScrollbar", background=[("disabled", theme.background)])
     style.map("TButton", background=[("active", theme.empty), ("disabled", theme.background)])
     style.map("TButton", foreground=[("disabled", theme.faint)])
+    style.map("Tool.TButton", background=[("active", theme.surface)])
+    style.map("Tile.TButton", background=[("active", theme.background)])
+    style.map("Tile.TButton", bordercolor=[("active", theme.accent), ("focus", theme.accent)])
+    style.map("Pick.TButton", background=[("pressed", theme.accent)])
+    style.map("Pick.TButton", bordercolor=[("pressed", theme.accent)])
+    style.map("Start.TButton", background=[("active", theme.text)])
+    style.map("Start.TButton", foreground=[("active", theme.surface)])
     style.map(
         "TCombobox",
         fieldbackground=[("readonly", theme.surface), ("disabled", theme.background)],
         foreground=[("disabled", theme.faint), ("readonly", theme.text)],
+        selectbackground=[("readonly", theme.surface)],
+        selectforeground=[("readonly", theme.text)],
+        bordercolor=[("focus", theme.accent)],
     )
+    style.map("TSpinbox", bordercolor=[("focus", theme.accent)])
     style.map("Treeview", background=[("selected", theme.accent)])
     style.map("Treeview", foreground=[("selected", theme.surface)])
+    for option, colour in (
+        ("background", theme.surface),
+        ("foreground", theme.text),
+        ("selectBackground", theme.accent),
+        ("selectForeground", theme.surface),
+    ):
+        root.option_add(f"*TCombobox*Listbox.{option}", colour)

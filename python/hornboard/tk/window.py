@@ -3,25 +3,67 @@
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from tkinter import ttk
 
-from hornboard.game import Game
-from hornboard.picture.colours import THEMES, colours_of
+from hornboard.game import Game, base_games
+from hornboard.picture.colours import THEMES
+from hornboard.play.result import Result
 from hornboard.settings import Settings
 from hornboard.texts import called
+from hornboard.tk.analysis import Analysis, Reason
 from hornboard.tk.board import BoardView
-from hornboard.tk.choices import Button, Choices
+from hornboard.tk.cards import PlayerCards
 from hornboard.tk.controller import Controller
-from hornboard.tk.panels import Analysis, EvaluationBar, EvaluationGraph, MoveList, Score
+from hornboard.tk.ending import Ending
+from hornboard.tk.gallery import Gallery
+from hornboard.tk.graph import HEIGHT, ChanceBar, ChanceGraph
+from hornboard.tk.icons import side_colours
+from hornboard.tk.movetable import MoveTable
+from hornboard.tk.opening import Opening
+from hornboard.tk.palette import Palette
+from hornboard.tk.played import Played
+from hornboard.tk.reading import introduction
 from hornboard.tk.setup import Setup
 from hornboard.tk.snapshot import Snapshot
+from hornboard.tk.strip import Strip
 from hornboard.tk.style import dress
+from hornboard.tk.tool import Tools
+from hornboard.tk.toolbar import Toolbar
 
-SPACE = 10
+SPACE = 8
 
-Do = Callable[[Callable[..., object]], Callable[..., None]]
-"""Returns an action with its errors told in the window, and the picture renewed."""
+BOARD_SHARE = 0.65
+"""The board has at least so much of the width."""
+
+WIDEST = 400
+"""How many pixels wide the part beside the board becomes, at the usual size of text."""
+
+SMALLEST = 640, 420
+
+
+@dataclass(frozen=True)
+class Calls:
+    """What the parts of a window call.
+
+    Attributes:
+        do: returns an action with its errors told in the window, and the picture renewed.
+        tools: the actions that the parts offer.
+        choose: called with every choice before a game.
+        know: called when a person needs no more help with the game.
+        open_game: called with the game that is chosen among all.
+        open_text: called with the record of a finished game that is chosen.
+        results: returns the finished games of a variant; None for all.
+    """
+
+    do: Callable[[Callable[..., object]], Callable[..., None]]
+    tools: Tools
+    choose: Callable[[Setup], None]
+    know: Callable[[], None]
+    open_game: Callable[[Game], None]
+    open_text: Callable[[str], None]
+    results: Callable[[str | None], Sequence[Result]]
 
 
 class Window:
@@ -30,76 +72,147 @@ class Window:
     Args:
         root: where the parts are.
         control: the game.
-        do: what is done with every action.
-        start: the button to begin a game.
-        new: the button to set up a new one.
-        settings: how it looks, and what is chosen at first.
+        calls: what the parts call.
+        settings: how it looks.
     """
 
-    def __init__(
-        self,
-        root: tk.Tk,
-        control: Controller,
-        do: Do,
-        start: Button,
-        new: Button,
-        settings: Settings,
-    ) -> None:
+    page: ttk.Frame
+    board: BoardView
+
+    def __init__(self, root: tk.Tk, control: Controller, calls: Calls, settings: Settings) -> None:
         self.root = root
         self._control = control
-        self._do = do
-        self._buttons = start, new
+        self._calls = calls
+        self.gallery: Gallery | None = None
+        root.minsize(*SMALLEST)
         self._build(settings)
 
     def furnish(self, settings: Settings) -> None:
         """Build the parts anew, for another game or in another language."""
-        for part in self.root.winfo_children():
-            part.destroy()
+        self.page.destroy()
         self._build(settings)
 
     def _build(self, settings: Settings) -> None:
-        control, game = self._control, self._control.game
-        self.root.minsize(680, 480)
-        usual, first = Setup.usual(game, settings), control.match.start.mover
-        self.choices = Choices(self.root, usual, first, *self._buttons)
-        self.choices.pack(fill="x", padx=SPACE, pady=(SPACE, 0))
-        self.status = ttk.Label(self.root, style="Status.TLabel")
-        self.status.pack(side="bottom", fill="x", padx=SPACE, pady=(0, SPACE))
-        side = ttk.Frame(self.root)
-        side.pack(side="right", fill="y", padx=(0, SPACE), pady=SPACE)
-        self.score = Score(side, game.players)
-        self.score.pack(fill="x")
-        self.moves = MoveList(side, self._do(control.go))
-        self.moves.pack(fill="both", expand=True, pady=SPACE)
-        self.analysis = Analysis(side)
-        self.analysis.pack(fill="x", pady=(0, SPACE))
-        self.graph = EvaluationGraph(side, self._do(control.go))
-        self.graph.configure(width=200)
-        self.bar = EvaluationBar(self.root)
-        if not game.hidden:
-            self.graph.pack(fill="x")
-            self.bar.pack(side="left", fill="y", padx=(SPACE, 0), pady=SPACE)
+        control, game, calls = self._control, self._control.game, self._calls
+        tools, do = calls.tools, calls.do
+        self._settings = settings
+        self._met: Played | None = None
+        self._dismissed: Played | None = None
+        self.page = ttk.Frame(self.root)
+        self.page.pack(fill="both", expand=True)
+        self.side = ttk.Frame(self.page, width=1)
+        self.side.pack_propagate(False)
+        self.side.pack(side="right", fill="y", padx=(SPACE, SPACE), pady=SPACE)
+        stage = self._stage = ttk.Frame(self.page)
+        stage.pack(side="left", fill="both", expand=True)
+        self.status = ttk.Label(stage, style="Status.TLabel", anchor="w")
+        self.status.pack(side="bottom", fill="x", padx=SPACE, pady=(2, SPACE - 2))
+        self.strip: Strip | None = None
+        if game.name not in settings.known and game.rules:
+            self.strip = Strip(stage, introduction(game.rules), tools.rules, do(calls.know))
+            self.strip.pack(fill="x")
+        self.palette = Palette(stage, do(control.editor.pick), tools.editing)
+        self.bar = ChanceBar(stage)
+        if game.scale:
+            self.bar.pack(side="left", fill="y", padx=(2, 0))
+        self._build_board()
+        self._build_side(game)
+        setup = Setup(game, control.match.start.mover, control.played.players)
+        self.opening = Opening(stage, setup, do(calls.choose), tools.start)
+        self.ending = Ending(stage, tools.after, do(self.dismiss))
+        self.page.bind("<Configure>", lambda event: self._divide())
+
+    def _build_board(self) -> None:
+        """Build the board for the variant that is played."""
+        control, do = self._control, self._calls.do
+        self._variant = control.game.variant
         self.board = BoardView(
-            self.root,
-            game.players,
-            self._do(control.click),
+            self._stage,
+            control.game.players,
+            do(control.click),
             control.hover,
-            self._do(control.flag),
-            self._do(control.drop),
-            ground=game.ground,
+            do(control.flag),
+            do(control.drop),
+            ground=control.game.ground,
         )
-        self.board.pack(fill="both", expand=True, padx=SPACE, pady=SPACE)
-        self.root.bind("<<ComboboxSelected>>", lambda event: self.board.focus_set())
+        self.board.pack(fill="both", expand=True)
+
+    def _exchange_board(self) -> None:
+        """Take the board of another variant, which may have other cells where these are."""
+        for card in (self.opening, self.ending):
+            card.place_forget()
+        self.board.destroy()
+        self._build_board()
+        settings = self._settings
+        self.board.restyle(settings.theme, settings.palette, settings.flipped)
+
+    def _build_side(self, game: Game) -> None:
+        """Build what stands beside the board; what comes last is the first to shrink."""
+        side, control = self.side, self._control
+        tools, do = self._calls.tools, self._calls.do
+        self.score = PlayerCards(side, game)
+        self.score.pack(fill="x")
+        self.reason = Reason(side, tools.why)
+        self.reason.pack(side="bottom", fill="x")
+        self.graph = ChanceGraph(side, do(control.go))
+        if game.scale:
+            self.graph.pack(side="bottom", fill="x", pady=(SPACE, SPACE // 2))
+        self.analysis = Analysis(side, do(control.point_to_line), do(control.play_line))
+        self.toolbar = Toolbar(side, tools.board)
+        self.toolbar.pack(side="bottom", fill="x", pady=(SPACE // 2, 0))
+        self.moves = MoveTable(side, game.players, do(control.go))
+        self.moves.pack(fill="both", expand=True)
+
+    def _divide(self) -> None:
+        """Give the board its part of the width, and the rest to what stands beside it."""
+        wide = self.page.winfo_width()
+        rest = wide - 2 * SPACE - int(self.bar["width"]) - 4
+        most = min(WIDEST * self._settings.scale, rest - BOARD_SHARE * wide)
+        if abs(int(str(self.side["width"])) - int(most)) > 0:
+            self.side.configure(width=int(most))
 
     def dress(self, settings: Settings) -> None:
         """Give all parts the colours and sizes that are set."""
+        self._settings = settings
         dress(self.root, settings)
+        theme = THEMES[settings.theme]
         self.board.restyle(settings.theme, settings.palette, settings.flipped)
+        for part in (self.score, self.toolbar, self.opening):
+            part.dress(settings)
+        self.palette.dress(settings)
+        self.moves.dress(theme)
+        self.graph.configure(height=round(HEIGHT * settings.scale))
+        self._divide()
+
+    def dismiss(self) -> None:
+        """Put the card of a finished game away."""
+        self._dismissed = self._control.played
+
+    def show_gallery(self) -> None:
+        """Show all games as pictures, over everything else."""
+        self.close_gallery()
+        calls = self._calls
+        opened = calls.do(calls.open_game)
+        shown = calls.do(lambda result: calls.open_text(result.record))
+        results = calls.results(None)
+        self.gallery = Gallery(self.root, base_games(), results, self._settings, opened, shown)
+        self.gallery.place(relwidth=1, relheight=1)
+        self.gallery.lift()
+        self.gallery.take_focus()
+
+    def close_gallery(self) -> None:
+        """Show the game again."""
+        if self.gallery is not None:
+            self.gallery.destroy()
+            self.gallery = None
+            (self.opening.start_button if self.opening.winfo_manager() else self.board).focus_set()
 
     def show(self, game: Game, snapshot: Snapshot, settings: Settings) -> None:
         """Draw what there is to see."""
         theme = THEMES[settings.theme]
-        colours = colours_of(settings.palette, tuple(snapshot.players))
+        colours = side_colours(game, settings)
+        if game.variant != self._variant:
+            self._exchange_board()
         self.board.show(
             snapshot.cells,
             snapshot.marks,
@@ -110,11 +223,54 @@ class Window:
             motion=snapshot.motion,
             note=snapshot.note,
         )
-        self.score.show(snapshot, theme, colours)
-        self.analysis.show(snapshot)
-        self.moves.show(snapshot.moves, snapshot.ply)
-        self.bar.show(snapshot.evaluations[snapshot.ply], colours)
+        self.score.show(snapshot, {True: theme.accent, False: theme.surface})
+        self._show_analysis(snapshot)
+        marked = map("".join, zip(snapshot.moves, snapshot.judged, strict=True))
+        self.moves.show(tuple(marked), snapshot.movers, snapshot.ply)
+        self.bar.show(snapshot, theme, colours)
         self.graph.show(snapshot, theme, colours)
-        self.choices.show(snapshot)
+        self.toolbar.show(snapshot)
+        self.palette.show(snapshot, self.board)
         self.status.configure(text=snapshot.title)
-        self.root.title(f"{called(game.title)}: {snapshot.title}")
+        self.root.title(f"{called(game.title)} – Hornboard")
+        self._show_cards(snapshot)
+
+    def _show_analysis(self, snapshot: Snapshot) -> None:
+        self.analysis.show(snapshot)
+        self.reason.show(snapshot)
+        if not snapshot.analysing:
+            self.analysis.pack_forget()
+        elif not self.analysis.winfo_manager():
+            self.analysis.pack(side="bottom", fill="x", before=self.toolbar)
+
+    def _show_cards(self, snapshot: Snapshot) -> None:
+        """Show the card of a game that is to begin, or of one that has ended."""
+        played = self._control.played
+        if played is not self._met:
+            self._met = played
+            self.opening.choose(Setup(played.game, played.match.start.mover, played.players))
+        begins = not snapshot.started and not snapshot.editing and not snapshot.moves
+        ends = snapshot.started and snapshot.outcome is not None and snapshot.turn is None
+        place(self.opening, begins, self.board, rely=0.5, anchor="center")
+        seen = ends and played is not self._dismissed
+        if seen and not self.ending.winfo_manager():
+            results = self._calls.results(played.game.variant)
+            self.ending.show(played.match, results, played.seconds)
+        place(self.ending, seen, self.board, rely=1.0, anchor="s", y=-SPACE)
+
+
+def within(widget: tk.Misc | None, part: tk.Misc) -> bool:
+    """Tell whether a control is in a part of the window."""
+    return widget is not None and str(widget).startswith(f"{part}.")
+
+
+def place(card: ttk.Frame, seen: bool, board: BoardView, **where: object) -> None:
+    """Put a card over the board, or away; the focus goes to its button, or to the board."""
+    if seen and not card.winfo_manager():
+        card.place(in_=board, relx=0.5, **where)  # type: ignore[arg-type]
+        card.lift()
+        if isinstance(card, Opening) and not within(card.focus_get(), card):
+            card.start_button.focus_set()
+    elif not seen and card.winfo_manager():
+        card.place_forget()
+        board.focus_set()

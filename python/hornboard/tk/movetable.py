@@ -1,0 +1,136 @@
+"""The moves of a game in two columns."""
+
+from __future__ import annotations
+
+import tkinter as tk
+from collections.abc import Callable, Sequence
+from tkinter import ttk
+from tkinter.font import nametofont
+
+from hornboard.picture.colours import Theme
+
+COLUMNS = 2
+
+MOST_LETTERS = 16
+"""No more letters of a move are shown, in the width of its column."""
+
+HERE = "here"
+"""The tag of the move before the position that is shown."""
+
+
+def rows(movers: Sequence[str], seats: Sequence[str]) -> list[list[int | None]]:
+    """Return the plies by rows of two columns: of two players each has a column of their own.
+
+    Args:
+        movers: who made each move.
+        seats: the players.
+
+    >>> rows(["n", "n", "s"], ["s", "n"])
+    [[None, 0], [None, 1], [2, None]]
+    """
+    found: list[list[int | None]] = []
+    last = COLUMNS
+    for ply, mover in enumerate(movers):
+        column = seats.index(mover) if len(seats) == COLUMNS else ply % COLUMNS
+        if column <= last:
+            found.append([None] * COLUMNS)
+        found[-1][column] = ply
+        last = column
+    return found
+
+
+class MoveTable(ttk.Frame):
+    """The moves with their marks; a click on one shows the position after it.
+
+    Args:
+        parent: the widget around it.
+        seats: the players.
+        chosen: called with the number of moves made in the position to show.
+    """
+
+    def __init__(
+        self, parent: tk.Misc, seats: Sequence[str], chosen: Callable[[int], None]
+    ) -> None:
+        super().__init__(parent)
+        self._seats = seats
+        self._moves: tuple[str, ...] | None = None
+        self._ply = -1
+        self.text = tk.Text(self, width=10, height=3, wrap="none", takefocus=False)
+        self.text.configure(borderwidth=0, highlightthickness=0, cursor="arrow", padx=6, pady=4)
+        bar = ttk.Scrollbar(self, orient="vertical", command=self.text.yview)
+        self.text.configure(yscrollcommand=bar.set, state="disabled", spacing1=2, spacing3=2)
+        bar.pack(side="right", fill="y")
+        self.text.pack(side="left", fill="both", expand=True)
+        self.text.bind("<Button-1>", lambda event: self._click(chosen, event.x, event.y))
+        for ignored in ("<B1-Motion>", "<Double-Button-1>", "<Triple-Button-1>"):
+            self.text.bind(ignored, lambda event: "break")
+        self.text.bind("<Configure>", lambda event: self._measure())
+
+    def dress(self, theme: Theme) -> None:
+        """Give it the colours of a theme."""
+        self.text.configure(background=theme.surface, foreground=theme.text)
+        self.text.configure(font=nametofont("TkDefaultFont", self))
+        self.text.tag_configure("number", foreground=theme.faint)
+        self.text.tag_configure(HERE, background=theme.accent, foreground=theme.surface)
+        self._measure()
+
+    def show(self, moves: tuple[str, ...], movers: Sequence[str], ply: int) -> None:
+        """Draw the moves, the one before the position shown selected."""
+        if moves != self._moves:
+            self._write(moves, movers)
+        if moves != self._moves or ply != self._ply:
+            self.text.tag_remove(HERE, "1.0", "end")
+            place = self.text.tag_nextrange(tag(ply), "1.0")
+            if place:
+                self.text.tag_add(HERE, *place)
+            self.text.see(place[0] if place else "1.0")
+        self._moves, self._ply = moves, ply
+
+    def ply_at(self, x: int, y: int) -> int | None:
+        """Return which position a click at these pixels asks for."""
+        names = self.text.tag_names(f"@{x},{y}")
+        return next((int(name[1:]) for name in names if name[1:].isdecimal()), None)
+
+    def where(self, ply: int) -> tuple[int, int]:
+        """Return the middle of a move in pixels; it is scrolled into sight."""
+        place = self.text.tag_ranges(tag(ply))[0]
+        self.text.see(place)
+        self.text.update_idletasks()
+        box = self.text.bbox(place)
+        assert box
+        return box[0] + box[2] // 2, box[1] + box[3] // 2
+
+    def _click(self, chosen: Callable[[int], None], x: int, y: int) -> str:
+        ply = self.ply_at(x, y)
+        if ply is not None:
+            chosen(ply)
+        return "break"
+
+    def _write(self, moves: tuple[str, ...], movers: Sequence[str]) -> None:
+        self.text.configure(state="normal")
+        self.text.delete("1.0", "end")
+        for number, row in enumerate(rows(movers[: len(moves)], self._seats), 1):
+            parts: list[str] = ["\n"] if number > 1 else []
+            self.text.insert("end", "".join(parts) + f"\t{number}", "number")
+            for ply in row:
+                self.text.insert("end", "\t")
+                if ply is not None:
+                    self.text.insert("end", f" {clipped(moves[ply])} ", (tag(ply + 1),))
+        self.text.configure(state="disabled")
+
+    def _measure(self) -> None:
+        """Let the columns share the width."""
+        number = nametofont("TkDefaultFont", self).measure("000")
+        rest = max(2, self.text.winfo_width() - number - 24)
+        second = number + 10 + rest // 2
+        self.text.configure(tabs=(number, "right", number + 10, "left", second, "left"))
+
+
+def tag(ply: int) -> str:
+    """Return the tag of the move before a position."""
+    return f"p{ply}"
+
+
+def clipped(move: str) -> str:
+    """Return a move, the end of a long one left out."""
+    return move if len(move) <= MOST_LETTERS else move[: MOST_LETTERS - 1] + "…"

@@ -1,0 +1,145 @@
+"""The card over the board before a game: who plays, how well, and on what board."""
+
+from __future__ import annotations
+
+import tkinter as tk
+from collections.abc import Callable, Mapping
+from tkinter import ttk
+
+from hornboard.game import Game, Option
+from hornboard.play.players import Human, Player, parse_player, who
+from hornboard.settings import Settings
+from hornboard.texts import _, called
+from hornboard.tk.choices import Amount, Choice
+from hornboard.tk.icons import emblem, image
+from hornboard.tk.setup import Setup, beginners
+from hornboard.tk.tool import Tool
+
+PICTURE = 22
+"""How many pixels wide the piece of a player is at the usual size of text."""
+
+HUMAN = str(Human())
+
+
+class Opening(ttk.Frame):
+    """What is chosen before a game, with one button to begin.
+
+    Args:
+        parent: the widget around it.
+        setup: what is chosen at first.
+        changed: called with every choice that a person makes.
+        start: the button to begin.
+    """
+
+    def __init__(
+        self, parent: tk.Misc, setup: Setup, changed: Callable[[Setup], None], start: Tool
+    ) -> None:
+        super().__init__(parent, style="Over.TFrame", padding=14)
+        self._setup = setup
+        self._changed = changed
+        self._images: list[tk.PhotoImage] = []
+        self._title = ttk.Label(self, style="Title.TLabel")
+        self._title.grid(row=0, column=0, columnspan=3, sticky="w", pady=(0, 8))
+        game = setup.game
+        self.players = {seat: self._seat(row, seat) for row, seat in enumerate(game.players, 1)}
+        row = 2 * len(game.players) + 1
+        usual = {seat: _(seat).capitalize() for seat in beginners(game)}
+        self.first = Choice(self, usual, self._choose)
+        if len(usual) > 1:
+            self._label(_("First")).grid(row=row, column=0, columnspan=2, sticky="w", pady=4)
+            self.first.grid(row=row, column=2, sticky="w", pady=4)
+        options = ttk.Frame(self, style="Card.TFrame")
+        options.grid(row=row + 1, column=0, columnspan=3, sticky="w", pady=(4, 0))
+        self.options = {
+            option.name: self._option(options, place, option)
+            for place, option in enumerate(game.options)
+        }
+        self.start_button = ttk.Button(self, text=start.words, command=start.act)
+        self.start_button.configure(style="Start.TButton")
+        self.start_button.grid(row=row + 2, column=0, columnspan=3, pady=(12, 0))
+        self.columnconfigure(2, weight=1)
+        self.choose(setup)
+
+    def _label(self, text: str, style: str = "Card.TLabel") -> ttk.Label:
+        return ttk.Label(self, text=text, style=style)
+
+    def _seat(self, number: int, seat: str) -> tuple[ttk.Label, Choice, ttk.Label]:
+        """Return the piece of a player, the choice who plays it, and what that means."""
+        row = 2 * number - 1
+        piece = self._label("")
+        piece.grid(row=row, column=0, padx=(0, 6))
+        self._label(_(seat).capitalize(), "Player.TLabel").grid(row=row, column=1, sticky="w")
+        box = Choice(self, self._offered(Human()), self._choose)
+        box.grid(row=row, column=2, sticky="w", padx=(12, 0))
+        told = self._label("", "CardFaint.TLabel")
+        told.grid(row=row + 1, column=2, sticky="w", padx=(12, 0), pady=(0, 4))
+        return piece, box, told
+
+    def _offered(self, player: Player) -> Mapping[str, str]:
+        """Return who may play, and this player."""
+        levels = {f"level:{level}": _(str(level)) for level in self._setup.game.levels}
+        usual = {HUMAN: _(HUMAN)} | levels
+        return usual if str(player) in usual else usual | {str(player): who(str(player))}
+
+    def _option(self, parent: tk.Misc, place: int, option: Option) -> Choice | Amount:
+        label = ttk.Label(parent, text=_(option.name), style="Card.TLabel")
+        box: Choice | Amount
+        if isinstance(option.values, range):
+            box = Amount(parent, option.values, self._choose)
+        else:
+            box = Choice(parent, {value: _(value) for value in option.values}, self._choose)
+        row, column = divmod(place, 2)
+        label.grid(row=row, column=2 * column, sticky="w", padx=(0, 6), pady=2)
+        box.grid(row=row, column=2 * column + 1, sticky="w", padx=(0, 14), pady=2)
+        return box
+
+    @property
+    def setup(self) -> Setup:
+        """What is chosen.
+
+        Raises:
+            UnknownGame: there is no such variant.
+        """
+        game = self._setup.game
+        if self.options:
+            game = game.with_options({name: box.value for name, box in self.options.items()})
+        players = {
+            seat: parse_player(box.value, game)
+            for seat, (_piece, box, _told) in self.players.items()
+        }
+        return Setup(game, self.first.value, players)
+
+    def choose(self, setup: Setup) -> None:
+        """Choose what is in a set-up."""
+        self._setup = setup
+        self._title.configure(text=called(setup.game.title))
+        for seat, (_piece, box, told) in self.players.items():
+            player = setup.players[seat]
+            box.offer(self._offered(player))
+            box.choose(str(player))
+            told.configure(text=skill(setup.game, player))
+        self.first.choose(setup.first or setup.game.initial().mover)
+        for name, value in setup.game.settings.items():
+            if self.options[name].value != str(value):
+                self.options[name].choose(str(value))
+
+    def _choose(self) -> None:
+        setup = self.setup
+        if str(setup) != str(self._setup):
+            self._changed(setup)
+
+    def dress(self, settings: Settings) -> None:
+        """Draw the pieces in the theme and size that are set."""
+        game, width = self._setup.game, round(PICTURE * settings.scale)
+        cells = game.initial().board
+        pictures = {seat: emblem(game, cells, seat, settings) for seat in self.players}
+        self._images = [image(self, picture, width) for picture in pictures.values()]
+        for (piece, _box, _told), picture in zip(self.players.values(), self._images, strict=True):
+            piece.configure(image=picture)
+
+
+def skill(game: Game, player: Player) -> str:
+    """Return what a computer of this level does, in words."""
+    if isinstance(player, Human) or player.limit.level is None:
+        return ""
+    return _(game.levels[player.limit.level])

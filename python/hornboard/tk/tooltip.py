@@ -1,0 +1,68 @@
+"""What is told of a control while the pointer rests on it."""
+
+from __future__ import annotations
+
+import tkinter as tk
+from collections.abc import Callable
+from tkinter import ttk
+
+REST_MILLISECONDS = 500
+"""How long the pointer rests before something is told."""
+
+WIDEST = 320
+"""How many pixels wide a text is before it is broken."""
+
+AWAY = 4
+"""How far below its control a text stands."""
+
+
+class Tooltip:
+    """A text that appears below a control while the pointer rests on it.
+
+    Args:
+        widget: the control.
+        text: returns what to tell now; nothing appears while that is empty.
+    """
+
+    def __init__(self, widget: tk.Misc, text: Callable[[], str]) -> None:
+        self._widget = widget
+        self._text = text
+        self._due = ""
+        self.shown: tk.Toplevel | None = None
+        widget.bind("<Enter>", lambda event: self._wait(), add="+")
+        for gone in ("<Leave>", "<Button>", "<Destroy>"):
+            widget.bind(gone, lambda event: self.hide(), add="+")
+
+    def _wait(self) -> None:
+        self.hide()
+        self._due = self._widget.after(REST_MILLISECONDS, self.show)
+
+    def show(self) -> None:
+        """Show the text at once."""
+        self.hide()
+        text = self._text()
+        if not text:
+            return
+        style = ttk.Style(self._widget)
+        surface, ink = (style.lookup("Tip.TLabel", each) for each in ("background", "foreground"))
+        top = self.shown = tk.Toplevel(self._widget, background=ink)
+        top.wm_overrideredirect(True)
+        words = tk.Label(top, text=text, background=surface, foreground=ink, justify="left")
+        words.configure(wraplength=WIDEST, padx=6, pady=3)
+        words.pack(padx=1, pady=1)
+        top.update_idletasks()
+        right = self._widget.winfo_screenwidth() - top.winfo_reqwidth()
+        x = max(0, min(self._widget.winfo_rootx(), right))
+        y = self._widget.winfo_rooty() + self._widget.winfo_height() + AWAY
+        if y + top.winfo_reqheight() > self._widget.winfo_screenheight():
+            y = self._widget.winfo_rooty() - top.winfo_reqheight() - AWAY
+        top.wm_geometry(f"+{x}+{y}")
+
+    def hide(self) -> None:
+        """Show it no more."""
+        if self._due:
+            self._widget.after_cancel(self._due)
+            self._due = ""
+        if self.shown is not None:
+            self.shown.destroy()
+            self.shown = None

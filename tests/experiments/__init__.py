@@ -1,0 +1,1 @@
+"""Long runs, by hand: one program a figure."""

@@ -1,0 +1,442 @@
+"""What stands around the board: cards, the gallery, moves, chances, explanations, controls."""
+
+from __future__ import annotations
+
+import random
+import tkinter as tk
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from tkinter import ttk
+
+import pytest
+
+pytest.importorskip("tkinter")
+
+import hornboard
+from hornboard import Move
+from hornboard.game import base_games
+from hornboard.picture.colours import THEMES
+from hornboard.play.result import Result
+from hornboard.protocol.formats import save_record
+from hornboard.tk.actions import ACTIONS, BOARD, MENUS
+from hornboard.tk.ending import best_time
+from hornboard.tk.explaining import query
+from hornboard.tk.gallery import Gallery, picture
+from hornboard.tk.keys import sequences
+from hornboard.tk.reading import Reader
+from hornboard.tk.window import BOARD_SHARE
+from tests.python.conftest import RULEBOOKS
+from tests.support.sizes import size
+from tests.support.windows import Driver, Monkey
+
+Windows = Callable[..., Driver]
+
+
+def readers(driver: Driver) -> list[Reader]:
+    """Return the texts that are open to be read."""
+    return [each for each in driver.app.root.winfo_children() if isinstance(each, Reader)]
+
+
+def words_of(reader: Reader) -> str:
+    """Return what one reads there."""
+    return reader.text.get("1.0", "end")
+
+
+# where things are
+
+
+@pytest.mark.parametrize(("wide", "high"), [(800, 500), (1280, 800), (1390, 990)])
+def test_the_board_has_most_of_the_width(wide: int, high: int, window: Windows) -> None:
+    driver = window("kalah")
+    driver.app.preferences.know("kalah")
+    driver.app.root.geometry(f"{wide}x{high}")
+    driver.pump()
+    board, window_width = driver.app.window.board, driver.app.root.winfo_width()
+    assert window_width == wide
+    assert board.winfo_width() >= BOARD_SHARE * wide
+    parts = driver.app.window
+    for part in (parts.score, parts.moves, parts.toolbar, parts.graph, parts.reason):
+        assert part.winfo_height() >= part.winfo_reqheight() or part is parts.moves
+        right = part.winfo_rootx() + part.winfo_width() - driver.app.root.winfo_rootx()
+        assert right <= wide
+
+
+def test_three_steps_of_larger_text_cut_nothing_off(window: Windows) -> None:
+    driver = window()
+    for _step in range(3):
+        driver.key("<Alt-plus>")
+    driver.pump()
+    parts = driver.app.window
+    for part in (parts.score, parts.toolbar, parts.graph, parts.reason):
+        assert part.winfo_height() >= part.winfo_reqheight()
+
+
+# before and after a game
+
+
+def test_sizes_and_rules_are_chosen_before_a_game(window: Windows) -> None:
+    driver = window("kalah")
+    opening = driver.app.window.opening
+    opening.options["pits"].choose("9")
+    opening.options["pits"].event_generate("<FocusOut>")
+    driver.pump()
+    assert driver.app.game.variant == "kalah:9,4"
+    assert len(driver.control.shown.board) == 20, "the board is seen at once"
+    opening.options["seeds"].choose("many")
+    opening.start_button.invoke()
+    driver.pump()
+    assert not driver.control.played.started
+    assert "many" in driver.control.message
+    opening.options["seeds"].choose("3")
+    driver.key("<Return>")
+    assert driver.control.played.started
+    assert driver.app.game == hornboard.game("kalah:9,3")
+    driver.close()
+    again = window("tictactoe")
+    again.app.commands.open_last(hornboard.game("kalah"))
+    assert again.app.game == hornboard.game("kalah:9,3"), "it is remembered"
+
+
+def test_two_computers_have_a_level_each(window: Windows) -> None:
+    driver = window()
+    opening = driver.app.window.opening
+    for seat, level in (("red", "level:beginner"), ("blue", "level:amateur")):
+        opening.players[seat][1].choose(level)
+        opening.players[seat][1].event_generate("<<ComboboxSelected>>")
+        driver.pump()
+    assert opening.players["blue"][2]["text"] == "looks 2 moves ahead"
+    opening.start_button.invoke()
+    assert {seat: str(each) for seat, each in driver.control.played.players.items()} == {
+        "red": "level:beginner",
+        "blue": "level:amateur",
+    }
+
+
+def test_after_a_game_it_is_played_again_or_reviewed(window: Windows) -> None:
+    driver = window()
+    driver.choose("both")
+    driver.click("a4")
+    driver.key("<Control-r>")
+    ending = driver.app.window.ending
+    assert ending.told["text"] == "red 4  :  blue 3"
+    driver.key("r")
+    assert driver.control.snapshot().ply == 0
+    assert driver.control.searches.analysing
+    driver.key("<End>")
+    ending.buttons[0].invoke()
+    driver.pump()
+    assert driver.control.played.playing
+    assert driver.control.match.moves == []
+
+
+def test_the_best_time_of_who_plays_alone(window: Windows) -> None:
+    driver = window("minesweeper:2,2,0")
+    driver.choose("sapper")
+    driver.click("a1")
+    (result,) = driver.app.store.results()
+    match = driver.control.match
+    assert match.outcome is not None
+    assert match.outcome.winner == "sapper"
+    slower = [Result.of(driver.control.played.record, 90.0)]
+    assert best_time(match, slower, 65.0) == "1:05: your best time"
+    assert best_time(match, [result], 65.0) == "1:05; your best time is 0:00"
+    assert "your best time" in driver.app.window.ending.told["text"]
+
+
+# all games
+
+
+def test_every_game_has_a_picture_to_be_chosen_by(window: Windows) -> None:
+    driver = window(None)
+    gallery = driver.app.window.gallery
+    assert isinstance(gallery, Gallery)
+    driver.until(lambda: all(tile["image"] for tile in gallery.tiles.values()))
+    assert set(gallery.tiles) == {game.name for game in base_games()}
+    starts = {picture(game, "light") for game in base_games()}
+    assert len(starts) == len(gallery.tiles)
+    driver.shot("gallery")
+    gallery.tiles["slither"].invoke()
+    driver.pump()
+    assert driver.app.window.gallery is None
+    assert driver.app.game == hornboard.game("slither")
+    driver.key("<Control-g>")
+    driver.key("<Escape>")
+    assert driver.app.window.gallery is None
+
+
+def test_a_game_is_chosen_and_begun_by_keys_alone(window: Windows) -> None:
+    driver = window(None)
+    gallery = driver.app.window.gallery
+    assert gallery
+    first, second, *_ = gallery.tiles.values()
+    first.focus_force()
+    driver.app.root.update()
+    first.event_generate("<Right>")
+    driver.pump()
+    assert driver.app.root.focus_get() == second
+    second.event_generate("<Return>")
+    driver.pump()
+    assert driver.app.game.name == list(gallery.tiles)[1]
+    driver.app.root.focus_get().event_generate("<Return>")  # type: ignore[union-attr]
+    driver.pump()
+    assert driver.control.played.started
+
+
+def test_what_was_played_last_is_seen_again(window: Windows) -> None:
+    driver = window("tictactoe")
+    driver.choose("both")
+    driver.click("b2")
+    driver.key("<Control-r>")
+    driver.key("<Control-g>")
+    gallery = driver.app.window.gallery
+    assert gallery
+    played = [each for each in descendants(gallery) if style(each) == "Latest.TButton"]
+    assert len(played) == 1
+    played[0].invoke()  # type: ignore[attr-defined]
+    driver.pump()
+    assert driver.control.match.moves == [Move("b2")]
+
+
+# files
+
+
+def test_a_record_is_opened_where_it_is_named(window: Windows, tmp_path: Path) -> None:
+    driver = window("kalah")
+    driver.choose("both")
+    driver.click("s3")
+    path = tmp_path / "game1.txt"
+    save_record(driver.control.played.record, path)
+    driver.close()
+    again = window(None, file=path)
+    assert again.control.match.moves == [Move("3")]
+    assert again.app.settings.recent == (str(path),)
+    menu = again.app.menus.bar
+    games = menu.nametowidget(menu.entrycget("Game", "menu"))
+    files = games.nametowidget(games.entrycget("end", "menu"))
+    assert files.entrycget(0, "label") == str(path)
+
+
+def test_saving_copying_and_pictures_are_confirmed(
+    window: Windows, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = window()
+    asked: list[tuple[object, object]] = []
+    driver.choose("both")
+    driver.click("a4")
+    for key, name in (("<Control-s>", "game.txt"), ("<Control-e>", "game.png")):
+        path = tmp_path / name
+
+        def chosen(path: Path = path, **options: object) -> str:
+            asked.append((options["initialfile"], options["defaultextension"]))
+            return str(path)
+
+        monkeypatch.setattr("tkinter.filedialog.asksaveasfilename", chosen)
+        driver.key(key)
+        assert driver.control.message == f"saved to {path}"
+        assert path.exists()
+    assert str(asked[0][0]).startswith("hexagon-20")
+    assert [ending for _name, ending in asked] == [".txt", ".png"]
+    driver.key("<Control-c>")
+    assert driver.control.message == "the position is on the clipboard"
+    driver.key("<Control-v>")
+    assert not driver.control.played.started, "no clock runs before it is begun"
+
+
+# what is explained
+
+
+def test_a_hint_a_move_and_the_end_are_explained(window: Windows) -> None:
+    driver = window("tictactoe")
+    driver.choose("both")
+    driver.key("w")
+    assert driver.control.message == "there is no move to explain yet"
+    for cell in ("a1", "b1", "a2", "b2"):
+        driver.click(cell)
+    driver.key("w")
+    assert words_of(readers(driver)[-1]).startswith("b2\n")
+    driver.key("h")
+    driver.until(lambda: driver.control.scene.hint is not None)
+    driver.key("w")
+    assert words_of(readers(driver)[-1]).startswith("a3\n")
+    driver.click("a3")
+    driver.key("w")
+    said = words_of(readers(driver)[-1])
+    assert said.startswith("x has three in a line: x won\n")
+    assert len(said.splitlines()) > 2
+
+
+def test_the_rules_are_read_with_a_picture(window: Windows) -> None:
+    driver = window("slither")
+    assert driver.app.window.strip
+    driver.key("<F1>")
+    (reader,) = readers(driver)
+    assert "Slither" in words_of(reader)
+    assert reader.text.image_names()
+    assert reader.wm_transient()
+    reader.event_generate("<Escape>")
+    driver.key("<F2>")
+    assert "Hornboard 0" in words_of(readers(driver)[-1])
+    driver.app.preferences.know("slither")
+    driver.pump()
+    assert driver.app.window.strip is None, "who knows the game needs no strip"
+
+
+def test_reasons_and_the_status_line_are_about_what_is_shown(window: Windows) -> None:
+    driver = window("mastermind:4,6,any")
+    driver.control.step_seconds = 0.0
+    driver.choose("keeper", level="5", first="guesser")
+    driver.until(lambda: driver.control.scene.live)
+    assert driver.control.snapshot().reason.startswith("splits ")
+    driver.key("<Home>")
+    now = driver.control.snapshot()
+    assert (now.title, now.turn, now.reason) == ("after move 0 of 1", "guesser", "")
+    driver.key("<End>")
+    assert driver.control.snapshot().reason.startswith("splits ")
+
+
+def test_about_this_position_tells_nothing_that_is_hidden() -> None:
+    start = hornboard.game("minesweeper").initial().dealt(seed=3).play("a1")
+    assert "#" in start.text
+    assert "#" not in query(start)
+
+
+# moves and chances
+
+
+def test_a_move_in_the_table_shows_its_position(window: Windows) -> None:
+    driver = window()
+    driver.choose("both")
+    for cell in ("a4", "a2", "b5"):
+        driver.click(cell)
+    x, y = driver.app.window.moves.where(2)
+    driver.app.window.moves.text.event_generate("<Button-1>", x=x, y=y)
+    driver.pump()
+    assert driver.control.snapshot().ply == 2
+
+
+def test_a_line_of_the_analysis_is_pointed_to_and_played(window: Windows) -> None:
+    driver = window("tictactoe")
+    driver.choose("both")
+    driver.key("l")
+    driver.until(lambda: bool(driver.control.searches.lines))
+    driver.pump()
+    row = driver.app.window.analysis.rows[0]
+    best = driver.control.searches.lines[0].move
+    row.event_generate("<Button-1>")
+    driver.pump()
+    assert driver.control.scene.hint == best
+    for _click in range(2):
+        row.event_generate("<Button-1>")
+        row.event_generate("<ButtonRelease-1>")
+    driver.pump()
+    assert driver.control.match.moves == [best]
+
+
+def test_chances_know_the_end_and_are_only_where_points_tell_them(window: Windows) -> None:
+    driver = window("kalah")
+    driver.choose("both")
+    driver.click("s3")
+    driver.key("<Control-r>")
+    assert driver.control.snapshot().title == "south resigned: north won"
+    assert driver.control.snapshot().chances[-1] == 0.0
+    assert driver.app.window.bar.winfo_ismapped()
+    driver.app.commands.open_game(hornboard.game("minesweeper"))
+    driver.pump()
+    assert not driver.app.window.bar.winfo_ismapped()
+    assert not driver.app.window.graph.winfo_ismapped()
+
+
+# controls
+
+
+def test_a_choice_does_not_keep_the_keys(window: Windows) -> None:
+    driver = window()
+    box = driver.app.window.opening.players["blue"][1]
+    box.focus_force()
+    driver.app.root.update()
+    box.event_generate("<d>")
+    driver.pump()
+    assert driver.app.settings.theme == "dark"
+    box.event_generate("<Return>")
+    driver.pump()
+    assert driver.control.played.started
+
+
+def test_every_action_is_reached_by_keyboard_mouse_and_menu(window: Windows) -> None:
+    """Each does the same from its key, its entry and, if it has one, its button."""
+    driver = window()
+    done: list[str] = []
+    driver.app.act = lambda action: done.append(action.tooltip)  # type: ignore[method-assign]
+    driver.app._build_menus()
+    driver.app.window.furnish(driver.app.settings)
+    driver.app._dress()
+    bar = driver.app.menus.bar
+    for title, actions in MENUS.items():
+        menu: tk.Menu = bar.nametowidget(bar.entrycget(title, "menu"))
+        for place, action in enumerate(actions):
+            menu.entryconfigure(place, state="normal")
+            menu.invoke(place)
+            assert done[-1] == action.tooltip
+    for action in ACTIONS:
+        driver.app.root.focus_force()
+        driver.app.root.event_generate(sequences(action.keys[0])[0])
+        driver.app.root.update()
+        assert done[-1] in {each.tooltip for each in ACTIONS if action.keys[0] in each.keys}
+    for (tool, button), action in zip(
+        driver.app.window.toolbar.buttons.items(), BOARD, strict=True
+    ):
+        assert isinstance(tool.act, partial)
+        assert tool.act.args == (action,)
+        assert button["command"]
+    assert {action.tooltip for actions in MENUS.values() for action in actions} <= set(done)
+
+
+def descendants(widget: tk.Misc) -> list[tk.Misc]:
+    """Return all parts of a part."""
+    return [each for child in widget.winfo_children() for each in (child, *descendants(child))]
+
+
+def style(widget: tk.Misc) -> str:
+    """Return the style of a part, empty where it has none."""
+    return str(widget["style"]) if isinstance(widget, ttk.Widget) else ""
+
+
+def brightness(colour: tuple[int, int, int]) -> float:
+    """Return the relative luminance of a colour, as WCAG 2 defines it."""
+    parts = [part / 65535 for part in colour]
+    linear = [p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(widget: tk.Misc, one: str, other: str) -> float:
+    """Return the contrast of two colours, from 1 to 21."""
+    low, high = sorted(brightness(widget.winfo_rgb(each)) for each in (one, other))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_all_text_can_be_read(theme: str, window: Windows) -> None:
+    driver = window()
+    if theme == "dark":
+        driver.key("d")
+    look = ttk.Style(driver.app.root)
+    for widget in descendants(driver.app.root):
+        name = style(widget) or (widget.winfo_class() if isinstance(widget, ttk.Widget) else "")
+        if isinstance(widget, ttk.Label | ttk.Button):
+            ink, paper = (look.lookup(name, each) for each in ("foreground", "background"))
+            assert contrast(widget, ink, paper) >= 4.5, (name, ink, paper)
+    text = driver.app.window.moves.text
+    for tag in ("number", "here"):
+        ink = text.tag_cget(tag, "foreground")
+        paper = text.tag_cget(tag, "background") or text["background"]
+        assert contrast(text, ink, paper) >= 4.5
+
+
+@pytest.mark.parametrize("variant", RULEBOOKS)
+def test_whatever_is_clicked_and_typed(variant: str, window: Windows) -> None:
+    """No callback raises, in any game; a few clicks here, many in ``make fuzz``."""
+    driver = window(variant)
+    driver.control.step_seconds = 0.0
+    Monkey(driver, random.Random(variant)).play(size("clicks"))
+    assert driver.errors == []
