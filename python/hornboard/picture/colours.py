@@ -85,12 +85,6 @@ EDGES: Mapping[str, str] = {"white": "#3b352f", "black": "#d8cfbd"}
 """What goes well around these colours."""
 
 
-def colours_of(palette: str, seats: Sequence[str]) -> Mapping[str, str]:
-    """Return the colours of a palette by seat, for players of these names."""
-    places = zip(PALETTES[palette].items(), (*seats, ""), strict=False)
-    return {place: NAMED.get(seat, colour) for (place, colour), seat in places}
-
-
 TILES: Mapping[str, tuple[str, str, str]] = {
     "w": ("#f6eeda", "#fffaf0", "#a8987a"),
     "b": ("#35302c", "#49423c", "#6f6459"),
