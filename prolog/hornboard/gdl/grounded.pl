@@ -397,12 +397,13 @@ goes_round(Bits, Module, Game) :-
 comes_after(Module, Bit, After) :-
     Module:fluent(Bit, Fluent),
     findall(Alternative,
-            ( Module:rule(next(Fluent), Literals),
-              \+ memberchk(is(does(_, _)), Literals),
-              alternative(Literals, Module, [], c(0,0,[]), Alternative)
+            ( Module:wants(next(Fluent), Wants),
+              (   memberchk(done(_, _), Wants)
+              ->  Alternative = done
+              ;   alternative(Wants, Module, [], c(0,0,[]), Alternative)
+              )
             ),
             [c(Set,0,[])]),
-    \+ ( Module:rule(next(Fluent), Literals), memberchk(is(does(_, _)), Literals) ),
     After is lsb(Set),
     Set =:= 1<<After.
 
@@ -432,8 +433,8 @@ effect_made(Module, Key, Choice) :-
     all_choices(Key, Choice, Module, Choices),
     forall(member(Role-Move, Choices), \+ \+ Module:'v legal'(Role, Move)),
     findall(Bit-Alternative,
-            ( Module:rule(next(Fluent), Literals),
-              alternative(Literals, Module, Choices, c(0,0,[]), Alternative),
+            ( Module:wants(next(Fluent), Wants),
+              alternative(Wants, Module, Choices, c(0,0,[]), Alternative),
               Module:bit(Fluent, Bit)
             ),
             Pairs0),
