@@ -6,9 +6,10 @@
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(assoc), [get_assoc/3, list_to_assoc/2]).
 :- use_module(library(lists), [list_to_set/2, member/2, nth0/3]).
-:- use_module(library(pairs), [group_pairs_by_key/2, pairs_keys/2, transpose_pairs/2]).
+:- use_module(library(pairs),
+              [group_pairs_by_key/2, pairs_keys/2, transpose_pairs/2]).
 :- use_module(grounding).
-:- use_module(playing, [turn/3, verdict/3]).
+:- use_module(playing, [turn/3]).
 
 /** <module> A rule sheet as masks
 
@@ -231,9 +232,8 @@ relation_clauses(Module) :-
                   [player/2,mover/2,move/3,moves/2,outcome/2,value/2]),
            Module:export(Relation)).
 
-relation_clause(Module, player(_, Player),
-                ( roles(Roles), member(Player, Roles) )) :-
-    nonvar(Module).
+relation_clause(_, player(_, Player),
+                ( roles(Roles), member(Player, Roles) )).
 relation_clause(_, value(_, 0), true).
 relation_clause(Module, mover(Position, Player),
                 (   turn(State, _, Player0)

@@ -4,7 +4,7 @@
             dnf/3,              % +Atom, +Module, -Alternatives
             most/2              % ?What, ?Count
           ]).
-:- use_module(library(apply), [foldl/4, foldl/5, maplist/3, partition/4]).
+:- use_module(library(apply), [foldl/4, maplist/3, partition/4]).
 :- use_module(library(lists), [append/3, member/2, nth0/3, select/3]).
 :- use_module(library(ordsets), [ord_union/3]).
 :- use_module(library(solution_sequences), [distinct/2]).
