@@ -34,7 +34,7 @@ bits, and view(Atom), no_view(Atom) or none(Conjunctions).
 most(atoms, 60 000).
 most(facts, 300 000).
 most(conjunctions, 500).
-most(inferences, 60 000 000).
+most(inferences, 25 000 000).
 
 
 %!  ground_sheet(+Game, +Sheet, +Module) is semidet.
