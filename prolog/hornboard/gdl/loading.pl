@@ -45,14 +45,14 @@ load_sheet(File) :-
 %   random play is faster so.
 
 grounded(Game, Path) :-
+    initial(Game, Start),
+    states(0.05, Game, Start, Lifted),
     read_sheet(Path, Sheet),
     (   ground_game(Game, Sheet, Compact)
     ->  assertz(guest(Compact)),
         assertz((Game:compact(Position, Form) :-
                      ground_compact(Compact, Position, Form))),
-        initial(Game, Start),
         Game:compact(Start, Form0),
-        states(0.05, Game, Start, Lifted),
         states(0.25, Compact, Form0, _),
         states(0.05, Compact, Form0, Ground),
         (   Ground > Lifted
