@@ -53,9 +53,12 @@ grounded(Game, Path) :-
         assertz((Game:compact(Position, Form) :-
                      ground_compact(Compact, Position, Form))),
         Game:compact(Start, Form0),
-        states(0.25, Compact, Form0, _),
-        states(0.05, Compact, Form0, Ground),
-        (   Ground > Lifted
+        (   catch(( states(0.25, Compact, Form0, _),
+                    states(0.05, Compact, Form0, Ground)
+                  ),
+                  error(resource_error(_), _),
+                  fail),
+            Ground > Lifted
         ->  Game:export(compact/2),
             admit(Game)
         ;   true
