@@ -6,9 +6,10 @@
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(assoc), [get_assoc/3, list_to_assoc/2]).
 :- use_module(library(lists), [list_to_set/2, member/2, nth0/3]).
-:- use_module(library(pairs), [group_pairs_by_key/2, pairs_keys/2, transpose_pairs/2]).
+:- use_module(library(pairs),
+              [group_pairs_by_key/2, pairs_keys/2, transpose_pairs/2]).
 :- use_module(grounding).
-:- use_module(playing, [turn/3, verdict/3]).
+:- use_module(playing, [turn/3]).
 
 /** <module> A rule sheet as masks
 
@@ -231,9 +232,8 @@ relation_clauses(Module) :-
                   [player/2,mover/2,move/3,moves/2,outcome/2,value/2]),
            Module:export(Relation)).
 
-relation_clause(Module, player(_, Player),
-                ( roles(Roles), member(Player, Roles) )) :-
-    nonvar(Module).
+relation_clause(_, player(_, Player),
+                ( roles(Roles), member(Player, Roles) )).
 relation_clause(_, value(_, 0), true).
 relation_clause(Module, mover(Position, Player),
                 (   turn(State, _, Player0)
@@ -397,12 +397,13 @@ goes_round(Bits, Module, Game) :-
 comes_after(Module, Bit, After) :-
     Module:fluent(Bit, Fluent),
     findall(Alternative,
-            ( Module:rule(next(Fluent), Literals),
-              \+ memberchk(is(does(_, _)), Literals),
-              alternative(Literals, Module, [], c(0,0,[]), Alternative)
+            ( Module:wants(next(Fluent), Wants),
+              (   memberchk(done(_, _), Wants)
+              ->  Alternative = done
+              ;   alternative(Wants, Module, [], c(0,0,[]), Alternative)
+              )
             ),
             [c(Set,0,[])]),
-    \+ ( Module:rule(next(Fluent), Literals), memberchk(is(does(_, _)), Literals) ),
     After is lsb(Set),
     Set =:= 1<<After.
 
@@ -432,8 +433,8 @@ effect_made(Module, Key, Choice) :-
     all_choices(Key, Choice, Module, Choices),
     forall(member(Role-Move, Choices), \+ \+ Module:'v legal'(Role, Move)),
     findall(Bit-Alternative,
-            ( Module:rule(next(Fluent), Literals),
-              alternative(Literals, Module, Choices, c(0,0,[]), Alternative),
+            ( Module:wants(next(Fluent), Wants),
+              alternative(Wants, Module, Choices, c(0,0,[]), Alternative),
               Module:bit(Fluent, Bit)
             ),
             Pairs0),

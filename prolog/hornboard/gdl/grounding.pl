@@ -4,7 +4,7 @@
             dnf/3,              % +Atom, +Module, -Alternatives
             most/2              % ?What, ?Count
           ]).
-:- use_module(library(apply), [foldl/4, foldl/5, maplist/3]).
+:- use_module(library(apply), [foldl/4, maplist/3, partition/4]).
 :- use_module(library(lists), [append/3, member/2, nth0/3, select/3]).
 :- use_module(library(ordsets), [ord_union/3]).
 :- use_module(library(solution_sequences), [distinct/2]).
@@ -18,7 +18,7 @@ each atom that is new fires the rules that it is a condition of. A module gets, 
 facts, what is found, with `t ` before the name of a fluent, `v ` of another atom that
 changes, and `f ` of one that does not; and in
 
-    rule(Head, Literals)
+    wants(Head, Wants)
     fluent(Bit, Fluent)     bit(Fluent, Bit)
 
 the rules of what changes, without `or`, and the bits that fluents are in the integer
@@ -34,7 +34,7 @@ bits, and view(Atom), no_view(Atom) or none(Conjunctions).
 most(atoms, 60 000).
 most(facts, 300 000).
 most(conjunctions, 500).
-most(inferences, 60 000 000).
+most(inferences, 25 000 000).
 
 
 %!  ground_sheet(+Game, +Sheet, +Module) is semidet.
@@ -48,7 +48,8 @@ ground_sheet(Game, Sheet, Module) :-
        ),
     flag(atoms, _, 0),
     flag(facts, _, 0),
-    dynamic([Module:rule/2,Module:bit/2,Module:fluent/2,Module:dnf/2,Module:about_choices/1]),
+    dynamic([Module:rule/2,Module:bit/2,Module:fluent/2,Module:dnf/2,Module:about_choices/1,
+             Module:wants/2]),
     forall(( relation(Relation, Sheet, choices, _), Relation \== next/1 ),
            assertz(Module:about_choices(Relation))),
     forall(flat_rule(Sheet, rule(Head, Literals)),
@@ -60,7 +61,40 @@ ground_sheet(Game, Sheet, Module) :-
     forall(nth0(Bit, Fluents, Fluent),
            ( assertz(Module:fluent(Bit, Fluent)),
              assertz(Module:bit(Fluent, Bit))
-           )).
+           )),
+    forall(Module:rule(Head, Literals0),
+           ( maplist(want(Module), Literals0, Literals1),
+             doing_first(Literals1, Literals),
+             assertz(Module:wants(Head, Literals))
+           )),
+    abolish(Module:rule/2).
+
+%   want(+Module, +Literal, -Want): Want says what Literal does by what Module has.
+
+want(Module, is(Atom), Want) :-
+    (   Atom = true(Fluent)
+    ->  Want = on(Fluent)
+    ;   Atom = does(Role, Move)
+    ->  Want = done(Role, Move)
+    ;   about_choices(Atom, Module)
+    ->  Want = about(Atom)
+    ;   stored(is(Atom), Fact),
+        Want = view(Atom, Fact)
+    ).
+want(_, fact(Atom), fact(Fact)) :-
+    stored(fact(Atom), Fact).
+want(_, no(Atom), no(Fact)) :-
+    stored(fact(Atom), Fact).
+want(_, not(Atom), not(Atom)).
+want(_, test(Goal), test(Goal)).
+
+%   doing_first(+Wants0, -Wants): what is done binds most.
+
+doing_first(Wants0, Wants) :-
+    partition(is_done, Wants0, Done, Others),
+    append(Done, Others, Wants).
+
+is_done(done(_, _)).
 
 counted(What) :-
     most(What, Most),
@@ -265,16 +299,29 @@ alternative([Literal|Literals], Module, Choices, Conjunction0, Conjunction) :-
     wanted(Literal, Module, Choices, Conjunction0, Conjunction1),
     alternative(Literals, Module, Choices, Conjunction1, Conjunction).
 
-wanted(fact(Atom), Module, _, C, C) :-
-    stored(fact(Atom), Fact),
+wanted(fact(Fact), Module, _, C, C) :-
     Module:Fact.
-wanted(no(Atom), Module, _, C, C) :-
-    stored(fact(Atom), Fact),
+wanted(no(Fact), Module, _, C, C) :-
     \+ Module:Fact.
 wanted(test(Goal), _, _, C, C) :-
     call(Goal).
-wanted(is(Atom), Module, Choices, C0, C) :-
-    wanted_atom(Atom, Module, Choices, C0, C).
+wanted(on(Fluent), Module, _, C0, C) :-
+    Module:bit(Fluent, Bit),
+    with_set(Bit, C0, C).
+wanted(done(Role, Move), _, Choices, C, C) :-
+    member(Role-Move, Choices).
+wanted(about(Atom), Module, Choices, C0, C) :-
+    Module:wants(Atom, Literals),
+    alternative(Literals, Module, Choices, C0, C).
+wanted(view(Atom, Fact), Module, _, C0, C) :-
+    Module:Fact,
+    dnf(Atom, Module, Alternatives),
+    (   length(Alternatives, Count),
+        Count =< 400
+    ->  member(Alternative, Alternatives),
+        both(C0, Alternative, C)
+    ;   both(C0, c(0,0,[view(Atom)]), C)
+    ).
 wanted(not(Atom), Module, Choices, C0, C) :-
     (   ground(Atom)
     ->  denied_atom(Atom, Module, Choices, C0, C)
@@ -290,30 +337,6 @@ known(Atom, Module) :-
     join_goal(is(Atom), Fact),
     Module:Fact.
 
-wanted_atom(true(Fluent), Module, _, C0, C) :-
-    !,
-    stored(is(true(Fluent)), Fact),
-    Module:Fact,
-    Module:bit(Fluent, Bit),
-    with_set(Bit, C0, C).
-wanted_atom(does(Role, Move), _, Choices, C, C) :-
-    !,
-    member(Role-Move, Choices).
-wanted_atom(Atom, Module, Choices, C0, C) :-
-    stored(is(Atom), Fact),
-    (   about_choices(Atom, Module)
-    ->  Module:rule(Atom, Literals),
-        alternative(Literals, Module, Choices, C0, C)
-    ;   Module:Fact,
-        dnf(Atom, Module, Alternatives),
-        (   length(Alternatives, Count),
-            Count =< 400
-        ->  member(Alternative, Alternatives),
-            both(C0, Alternative, C)
-        ;   both(C0, c(0,0,[view(Atom)]), C)
-        )
-    ).
-
 denied_atom(true(Fluent), Module, _, C0, C) :-
     !,
     (   Module:bit(Fluent, Bit)
@@ -326,7 +349,7 @@ denied_atom(does(Role, Move), _, Choices, C, C) :-
 denied_atom(Atom, Module, Choices, C0, C) :-
     (   about_choices(Atom, Module)
     ->  findall(Alternative,
-                ( Module:rule(Atom, Literals),
+                ( Module:wants(Atom, Literals),
                   alternative(Literals, Module, Choices, c(0,0,[]), Alternative)
                 ),
                 Alternatives0),
@@ -374,7 +397,7 @@ dnf(Atom, Module, Alternatives) :-
     (   Module:dnf(Atom, Alternatives0)
     ->  Alternatives = Alternatives0
     ;   findall(Alternative,
-                ( Module:rule(Atom, Literals),
+                ( Module:wants(Atom, Literals),
                   alternative(Literals, Module, [], c(0,0,[]), Alternative)
                 ),
                 Alternatives1),

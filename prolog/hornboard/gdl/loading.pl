@@ -45,16 +45,20 @@ load_sheet(File) :-
 %   random play is faster so.
 
 grounded(Game, Path) :-
+    initial(Game, Start),
+    states(0.05, Game, Start, Lifted),
     read_sheet(Path, Sheet),
     (   ground_game(Game, Sheet, Compact)
     ->  assertz(guest(Compact)),
         assertz((Game:compact(Position, Form) :-
                      ground_compact(Compact, Position, Form))),
-        initial(Game, Start),
         Game:compact(Start, Form0),
-        states(Game, Start, Lifted),
-        states(Compact, Form0, Ground),
-        (   Ground > Lifted
+        (   catch(( states(0.25, Compact, Form0, _),
+                    states(0.05, Compact, Form0, Ground)
+                  ),
+                  error(resource_error(_), _),
+                  fail),
+            Ground > Lifted
         ->  Game:export(compact/2),
             admit(Game)
         ;   true
@@ -62,18 +66,21 @@ grounded(Game, Path) :-
     ;   true
     ).
 
-%   states(+Module, +Start, -Count): Count are the states a second of random play.
+%   states(+Seconds, +Module, +Start, -Count): Count are the states a second in so many
+%   seconds of random play, or in a thousand states.
 
-states(Module, Start, Count) :-
+states(Most, Module, Start, Count) :-
     Passed = passed(0),
     statistics(cputime, Began),
     repeat,
-    random_play(100, Module, Start, Passed),
-    statistics(cputime, Now),
-    Seconds is Now-Began,
-    Seconds > 0.05,
-    !,
+    random_play(50, Module, Start, Passed),
     arg(1, Passed, States),
+    statistics(cputime, Now),
+    Seconds is max(0.000001, Now-Began),
+    (   Seconds > Most
+    ;   States > 1000
+    ),
+    !,
     Count is States/Seconds.
 
 random_play(Most, Module, Position, Passed) :-

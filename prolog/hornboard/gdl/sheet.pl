@@ -1,8 +1,7 @@
 :- module(hornboard_sheet,
           [ read_sheet/2,       % +File, -Sheet
             sheet/2,            % +Sentences, -Sheet
-            relation/4,         % ?Relation, +Sheet, ?Reach, ?Recursion
-            literal_variables/2 % +Literals, -Variables
+            relation/4          % ?Relation, +Sheet, ?Reach, ?Recursion
           ]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(assoc), [gen_assoc/3, get_assoc/3, list_to_assoc/2]).
@@ -208,14 +207,6 @@ safe(Left, Head, Bound, Line, Names) :-
         throw(error(sheet(Line, unsafe(Name)), _))
     ;   true
     ).
-
-
-%!  literal_variables(+Literals, -Variables) is det.
-%
-%   Variables are those of Literals, in standard order.
-
-literal_variables(Literals, Variables) :-
-    variables(Literals, Variables).
 
 
                  /*******************************
