@@ -114,6 +114,11 @@ library(hornboard/ask/show).
 relation(law, required, variant(?variant, ?title), nondet, none).
 relation(law, required, initial(+variant, -position), multi, none).
 relation(law, optional, trait(?trait), nondet, fail).
+
+%   All that play can come to, each position once, with what is only counted as at the
+%   start; where a game does not say it, the moves are made.
+
+relation(law, optional, reached(+variant, -position), nondet, own).
 relation(law, required, mover(+position, ?player), nondet, none).
 relation(law, required, move(+position, ?move, ?position), nondet, own).
 relation(law, required, outcome(+position, ?outcome), semidet, none).

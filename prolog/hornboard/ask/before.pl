@@ -3,13 +3,11 @@
             retro/3             % +Position, +Plies, -Lines
           ]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [member/2]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../game',
-              [ compact/2, game_of/2, initial/2, move/3, position_of/2,
-                provides/2
-              ]).
+              [compact/2, move/3, position_of/2, provides/2]).
 :- use_module('../kit/unknown', [when_known/2]).
+:- use_module(supply, [reached_from/5]).
 
 /** <module> What led here
 
@@ -99,40 +97,23 @@ most_reached(20 000).
 %   found(+Game, ?Before, ?Move, +Position): Before is reached from a start of Game.
 
 found(Game, Before, Move, Position) :-
-    trie_new(Known),
-    findall(Start,
+    findall(Compact,
             ( Game:variant(Variant, _),
               Game:initial(Variant, Start),
-              trie_insert(Known, Start)
+              compact(Start, Compact)
             ),
             Starts),
-    (   reached(Starts, Game, Known, Each),
-        Before = Each,
-        move(Before, Move, Position)
-    ;   \+ trie_gen(Known, Position),
-        throw(error(not_reached(Game), _))
-    ).
-
-reached(Level, _, _, Position) :-
-    member(Position, Level).
-reached(Level, Game, Known, Position) :-
-    findall(Next,
-            ( member(Each, Level),
-              move(Each, _, Next),
-              trie_insert(Known, Next),
-              within_reach(Game, Known)
-            ),
-            Nexts),
-    Nexts = [_|_],
-    reached(Nexts, Game, Known, Position).
-
-within_reach(Game, Known) :-
     most_reached(Most),
-    trie_property(Known, value_count(Count)),
-    (   Count =< Most
-    ->  true
-    ;   throw(error(out_of_reach(Game, Most), _))
-    ).
+    compact(Position, Compact),
+    setup_call_cleanup(
+        trie_new(Known),
+        (   reached_from(Starts, Known, Most, out_of_reach(Game, Most), Each),
+            compact(Before, Each),
+            move(Before, Move, Position)
+        ;   \+ trie_gen(Known, Compact),
+            throw(error(not_reached(Game), _))
+        ),
+        trie_destroy(Known)).
 
 :- multifile prolog:error_message//1.
 

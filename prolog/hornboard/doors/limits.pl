@@ -2,6 +2,7 @@
           [ set_limits/3,       % +Seconds, +Megabytes, +Short
             limited/4,          % +Request, +Arguments, +Token, :Goal
             within/5,           % +Limits, +Engine, +Token, +Bytes, :Goal
+            considered/1,       % :Goal
             at_work/2,          % -Engine, +Token
             break_off/2,        % +Token, +Ball
             memory/2,           % +Thread, -Bytes
@@ -26,7 +27,8 @@ goal has limits of its own.
 
 :- meta_predicate
     limited(+, +, +, 0),
-    within(+, +, +, +, 0).
+    within(+, +, +, +, 0),
+    considered(0).
 
 :- dynamic
     limits/3,                   % Seconds, Megabytes, Short
@@ -92,15 +94,17 @@ limited(Request, Arguments, Token, Goal) :-
 %!  within(+Limits, +Engine, +Token, +Bytes, :Goal) is semidet.
 %
 %   True once when Goal is, which runs Engine for the job with Token. Limits is
-%   `limits(Seconds, Megabytes)`; there were so many Bytes of memory/2 before.
+%   `limits(What, Seconds, Megabytes)`; there were so many Bytes of memory/2 before.
+%   The seconds are for Goal, if What is `solution`, or for the time from one call of
+%   considered/1 to the next, if it is `position`.
 %
-%   @error goal_exceeds(What) if Engine uses too much: What is seconds(Limit)
-%          or megabytes(Limit).
+%   @error goal_exceeds(Excess) if Engine uses too much: Excess is
+%          seconds(What, Limit) or megabytes(Limit).
 
 within(Limits, Engine, Token, Bytes, Goal) :-
     watchdog,
     get_time(Now),
-    Limits = limits(_, Megabytes),
+    Limits = limits(_, _, Megabytes),
     setup_call_cleanup(
         assertz(watched(Engine, Token, goal(Limits), Now, Bytes)),
         catch(once(Goal),
@@ -138,13 +142,14 @@ task(question(Request), Token, Used, Taken, Task) :-
     ;   Used > Seconds,
         Task = too_much(Token, seconds(Seconds))
     ).
-task(goal(limits(Seconds, Megabytes)), Token, Used, Taken, Task) :-
+task(goal(limits(What, Seconds, Megabytes)), Token, Used, Taken, Task) :-
     (   Taken > Megabytes
-    ->  Excess = megabytes(Megabytes)
+    ->  Task = break_off(Token, error(goal_exceeds(megabytes(Megabytes)), _))
+    ;   What == position
+    ->  Task = look_on(Token, Used, Seconds)
     ;   Used > Seconds,
-        Excess = seconds(Seconds)
-    ),
-    Task = break_off(Token, error(goal_exceeds(Excess), _)).
+        Task = break_off(Token, error(goal_exceeds(seconds(What, Seconds)), _))
+    ).
 
 
 %!  at_work(-Engine, +Token) is nondet.
@@ -212,6 +217,37 @@ look(Token, Seconds) :-
     ).
 look(_, _) :-
     nb_setval(guest_call, none).
+
+%!  considered(:Goal) is nondet.
+%
+%   True when Goal is, one of those that an engine calls in turn, see within/5.
+
+considered(Goal) :-
+    (   nb_current(considered, Count0)
+    ->  Count is Count0+1
+    ;   Count = 1
+    ),
+    nb_setval(considered, Count),
+    call(Goal).
+
+%   look_on(+Token, +Used, +Seconds): in the engine that is watched, which has Used so
+%   many seconds.
+
+look_on(Token, Used, Seconds) :-
+    get_time(Now),
+    (   nb_current(considered, Present)
+    ->  Count = Present
+    ;   Count = 0
+    ),
+    (   nb_current(going_on, Count-Since)
+    ->  (   Used > Seconds,
+            Now-Since > Seconds
+        ->  break_off(Token, error(goal_exceeds(seconds(position, Seconds)), _))
+        ;   true
+        )
+    ;   nb_setval(going_on, Count-Now)
+    ).
+
 
 too_much(Token, What) :-
     (   nb_current(job, Token),

@@ -7,7 +7,6 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2]).
-:- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../advice/al0', [advice_table/2]).
 :- use_module('../advice/words', [advises/1]).
 :- use_module(library(solution_sequences), [limit/2]).
@@ -33,7 +32,8 @@
               [survey_count/4, survey_part/6, survey_sum/5]).
 :- use_module('../ask/rules', [rules/2]).
 :- use_module(positions, [compact_at/2, position_at/2, stands/2, winner/2]).
-:- use_module(queries, [begin_query/5, end_query/1, next_solution/3]).
+:- use_module(queries,
+              [begin_query/5, begin_search/6, end_query/1, next_solution/3]).
 :- use_module(spelling, [forget_spellings/0, known_move/4, move_lines/4]).
 
 %   Files from elsewhere are seldom, and much is loaded to keep them in check.
@@ -438,6 +438,12 @@ request(survey_sum, [Text, Level, Pairs, Strings], Summary) :-
 request(query, [Text, Given, Trust, Limits], Number) :-
     nb_getval(job, Number),
     begin_query(Number, Text, Given, Trust, Limits).
+request(find, [Text, Goal, Words, Pairs, Trust, Limits], Number) :-
+    nb_getval(job, Number),
+    read_variant(Text, Variant),
+    source_of(Words, Variant, Source),
+    findall(Wish, wish(Pairs, Wish), Wishes),
+    begin_search(Number, Goal, Variant, [from(Source)|Wishes], Trust, Limits).
 request(solution, [Number], Solution) :-
     nb_getval(job, Token),
     (   next_solution(Number, Token, Solution)
@@ -474,6 +480,15 @@ wholly_known(Position, Text) :-
     ->  true
     ;   throw(error(partly_known(Text), _))
     ).
+
+%   source_of(+Words, +Variant, -Source): where find/4 looks for positions.
+
+source_of([games,''], _, games) :-
+    !.
+source_of([games,Level], _, games(Level)).
+source_of([reachable,''], _, reachable).
+source_of([edits,Text], Variant, edits(Position)) :-
+    read_position(Variant, Text, Position).
 
 %   led_to(+Plies, +Position, +Moves0, -Before, -Moves): as text.
 
@@ -711,6 +726,8 @@ kind(partly_known(_), unreadable).
 kind(too_little_known(_), value).
 kind(out_of_reach(_, _), value).
 kind(not_reached(_), value).
+kind(too_many_reachable(_, _), value).
+kind(no_edits(_), value).
 kind(no_variant(_), unknown_game).
 kind(no_option(_, _), unknown_game).
 kind(other_variant(_, _), unreadable).

@@ -1,5 +1,6 @@
 :- module(hornboard_queries,
           [ begin_query/5,      % +Number, +Text, +Given, +Trust, +Limits
+            begin_search/6,     % +Number, +Text, +Variant, +Options, +Trust, +Limits
             next_solution/3,    % +Number, +Token, -Solution
             end_query/1         % +Number
           ]).
@@ -7,9 +8,11 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(occurs), [sub_term/2]).
+:- use_module('../ask/find', [find/4]).
 :- use_module('../game', [argument/3]).
 :- use_module('../ask/text', [quoted/2]).
-:- use_module(limits, [large_integers/0, memory/2, within/5]).
+:- use_module(limits, [considered/1, large_integers/0, memory/2, within/5]).
+:- use_module(positions, [stands/2]).
 :- use_module(values, [known/2, read_value/3, told_values/4]).
 
 %   Goals are seldom, and much is loaded to keep them in check.
@@ -22,7 +25,9 @@ A goal is asked as at the toplevel, in an engine of its own, which looks for a
 solution whenever one is wanted. One that is not trusted must be harmless.
 */
 
-:- meta_predicate blamed(0).
+:- meta_predicate
+    begin(+, +, +, ?, 0),
+    blamed(0).
 
 %   query(?Number, ?Engine, ?Limits, ?Bytes): the goal that has Number is asked in
 %   Engine, and the process had so many Bytes before.
@@ -41,8 +46,7 @@ solution whenever one is wanted. One that is not trusted must be harmless.
 %   @error goal_fault(Complaint) if it cannot be called.
 %   @error not_for_goals(What) if it is not harmless.
 
-begin_query(Number, Text, Given, Trust, [Seconds0,Megabytes]) :-
-    atom_number(Seconds0, Seconds),
+begin_query(Number, Text, Given, Trust, Limits) :-
     read_goal(Text, Goal, Variables),
     moves_in(Goal, Moves),
     maplist(known_variable(Variables), Given),
@@ -50,15 +54,39 @@ begin_query(Number, Text, Given, Trust, [Seconds0,Megabytes]) :-
     maplist(bound(Variables, Known), Given),
     blamed(permitted(Trust, user:Goal)),
     exclude(untold(Given), Variables, Named),
+    begin(Number, solution, Limits, Solution,
+          ( user:Goal,
+            told_values(Named, Moves, Known, Solution)
+          )).
+
+
+%!  begin_search(+Number, +Text, +Variant, +Options, +Trust, +Limits) is det.
+%
+%   Begin to look for positions P of Variant for which the goal that Text is is true, as
+%   find/4 does with Options; a solution is one of stands/2. Trust and Limits are as in
+%   begin_query/5, but that the seconds are for each position that is looked at. Errors
+%   too.
+%
+%   @error unknown_variable('P', Names) if the goal has no variable P.
+
+begin_search(Number, Text, Variant, Options, Trust, Limits) :-
+    read_goal(Text, Goal, Variables),
+    known_variable(Variables, ['P',_]),
+    memberchk('P'=Position, Variables),
+    blamed(permitted(Trust, user:Goal)),
+    begin(Number, position, Limits, Standing,
+          ( find(Variant, considered(user:Goal), Position, Options),
+            stands(Position, Standing)
+          )).
+
+%   begin(+Number, +What, +Limits, ?Solution, :Goal): so many seconds for each What.
+
+begin(Number, What, [Seconds0,Megabytes], Solution, Goal) :-
+    atom_number(Seconds0, Seconds),
     Stack is Megabytes*1 000 000,
-    engine_create(Solution,
-                  ( large_integers,
-                    user:Goal,
-                    told_values(Named, Moves, Known, Solution)
-                  ),
-                  Engine, [stack_limit(Stack)]),
+    engine_create(Solution, ( large_integers, Goal ), Engine, [stack_limit(Stack)]),
     memory(Engine, Bytes),
-    assertz(query(Number, Engine, limits(Seconds, Megabytes), Bytes)).
+    assertz(query(Number, Engine, limits(What, Seconds, Megabytes), Bytes)).
 
 permitted(Trust, Goal) :-
     must_be(callable, Goal),
@@ -222,7 +250,10 @@ faulty(error(Formal, _), Complaint) :-
     format(string(Complaint), "~p is no goal", [Goal]).
 faulty(error(Formal, Context), Complaint) :-
     !,
-    \+ memberchk(Formal, [goal_exceeds(_), not_for_goals(_)]),
+    \+ memberchk(Formal,
+                 [ goal_exceeds(_), not_for_goals(_), no_edits(_), no_level(_, _),
+                   too_little_known(_), too_many_reachable(_, _)
+                 ]),
     phrase(prolog:translate_message(error(Formal, Context)), Parts),
     in_one_line(Parts, Complaint).
 faulty(Ball, Complaint) :-
@@ -253,8 +284,10 @@ in_one_line(Parts, Line) :-
 
 prolog:error_message(goal_unreadable(Column, Complaint)) -->
     [ 'the goal cannot be read from character ~d on: ~s'-[Column, Complaint] ].
-prolog:error_message(goal_exceeds(seconds(Seconds))) -->
+prolog:error_message(goal_exceeds(seconds(solution, Seconds))) -->
     [ 'the goal takes more than ~w seconds for a solution'-[Seconds] ].
+prolog:error_message(goal_exceeds(seconds(position, Seconds))) -->
+    [ 'the goal takes more than ~w seconds for a position'-[Seconds] ].
 prolog:error_message(goal_exceeds(megabytes(Megabytes))) -->
     [ 'the goal takes more than ~w megabytes'-[Megabytes] ].
 prolog:error_message(goal_fault(Complaint)) -->

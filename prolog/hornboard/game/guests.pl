@@ -561,6 +561,7 @@ answering(hornboard_sentences).
 answering(hornboard_show).
 answering(hornboard_solve).
 answering(hornboard_survey).
+answering(hornboard_tactics).
 answering(hornboard_text).
 answering(hornboard_variants).
 answering(hornboard_whole).

@@ -38,9 +38,11 @@ from hornboard.game.answers import (
     option_of,
 )
 from hornboard.game.moves import Candidates, LegalMoves, Move
+from hornboard.game.solutions import USUAL, Solutions, allowed
 from hornboard.game.survey import Survey
 from hornboard.game.thinking import Limit, Task, Thinking, Wish
 from hornboard.picture import draw
+from hornboard.rehearsal import Limits
 from hornboard.texts import _
 
 LONGEST_NAME: Final = 100
@@ -170,6 +172,45 @@ class Game:
             return tuple(Led(before, tuple(map(Move, moves))) for before, moves in told)
 
         return Task(bridge.request("before", self.variant, text, plies, most).send(), read)
+
+    def find(
+        self,
+        condition: str,
+        source: str = "games",
+        *,
+        level: str = "",
+        text: str = "",
+        trust: bool = False,
+        limits: Limits = USUAL,
+        **numbers: int,
+    ) -> Solutions[Position]:
+        """Look for positions with a property, each when it is asked for.
+
+        Args:
+            condition: a goal about ``P``, which may do no more than one of ``hornboard.query``.
+            source: where to look: in ``games`` that are played for it, in all positions that are
+                ``reachable``, or in ``edits`` of the position ``text``.
+            level: which level plays the games; at random where it is empty.
+            text: a position, with ``?`` for what is open; else one thing of it is changed.
+            trust: whether the condition may do whatever a program may.
+            limits: the seconds that may pass for each position that is looked at, and the
+                megabytes for all.
+            numbers: ``seed``, which games; ``games``, how many at most; ``most``, so many reachable
+                positions are gone through.
+
+        Returns:
+            The positions, each once, as their movers see them.
+
+        Raises:
+            UnreadableText: the condition is not Prolog, or ``text`` no position.
+            ImpossibleRequest: it cannot be asked, says nothing about ``P``, or, while positions
+                are looked for, goes wrong or takes more than its limits; or more positions can be
+                reached.
+        """
+        words = [source, text if source == "edits" else level]
+        wishes = list(numbers.items())
+        asked = (condition, words, wishes, *allowed(trust, limits))
+        return Found(self, *asked)
 
 
 class Position:
@@ -535,6 +576,18 @@ class Position:
     def divide(self, depth: int) -> dict[Move, int]:
         """Return the perft of this depth by first moves."""
         return {Move(text): count for text, count in bridge.ask("divide", self.place, depth)}
+
+
+class Found(Solutions[Position]):
+    """Positions that are looked for; made by Game.find."""
+
+    def __init__(self, game: Game, *asked: object) -> None:
+        self._game = game
+        super().__init__("find", game.variant, *asked)
+
+    def read(self, told: Standing) -> Position:
+        """Return a position."""
+        return Position(self._game, told)
 
 
 def explanation(told: Iterable[tuple[int, str]]) -> tuple[Because, ...]:

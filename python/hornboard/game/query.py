@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, Final
 
-from hornboard import bridge
 from hornboard.errors import ImpossibleRequest
 from hornboard.game.moves import Move
 from hornboard.game.position import Game, Position
+from hornboard.game.solutions import USUAL, Solutions, allowed
 from hornboard.rehearsal import Limits
 
 Value = (
@@ -35,15 +34,9 @@ PLAIN: Final[dict[str, Callable[..., Value]]] = {
 }
 """What makes values of their parts."""
 
-USUAL: Final = Limits()
 
-
-class Query(Iterator[dict[str, Value]], AbstractContextManager["Query"]):
-    """The solutions of a goal, each looked for when it is asked for; made by query.
-
-    A goal that nobody asks any more gives back what it holds: when the loop over it ends, when it
-    is closed, or with the ``with`` block that it is used in.
-    """
+class Query(Solutions[dict[str, Value]]):
+    """The solutions of a goal: what its variables stand for; made by query."""
 
     def __init__(self, goal: str, given: dict[str, Given], words: list[object]) -> None:
         self._games = {
@@ -51,35 +44,12 @@ class Query(Iterator[dict[str, Value]], AbstractContextManager["Query"]):
             for value in given.values()
             if isinstance(value, Position)
         }
-        self._open = False
         known = [[name, told(value)] for name, value in given.items()]
-        job = bridge.request("query", goal, known, *words)
-        self._number = job.token
-        self._open = True
-        try:
-            job.result()
-        except BaseException:
-            self.close()
-            raise
+        super().__init__("query", goal, known, *words)
 
-    def __next__(self) -> dict[str, Value]:
-        solution = bridge.ask("solution", self._number) if self._open else None
-        if solution is None:
-            self._open = False
-            raise StopIteration
-        return {name: self._value(value) for name, value in solution}
-
-    def close(self) -> None:
-        """Ask for no more solutions."""
-        if self._open:
-            self._open = False
-            bridge.request("close", self._number).post()
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
-
-    def __del__(self) -> None:
-        self.close()
+    def read(self, told: list[tuple[str, Told]]) -> dict[str, Value]:
+        """Return what variables stand for."""
+        return {name: self._value(value) for name, value in told}
 
     def _value(self, told: Told) -> Value:
         kind, *parts = told
@@ -160,6 +130,4 @@ def query(goal: str, *, trust: bool = False, limits: Limits = USUAL, **given: Gi
         ImpossibleRequest: it cannot be asked, or, while its solutions are looked for, goes wrong
             or takes more than its limits.
     """
-    return Query(
-        goal, given, ["trusted" if trust else "elsewhere", [str(limits.seconds), limits.megabytes]]
-    )
+    return Query(goal, given, allowed(trust, limits))

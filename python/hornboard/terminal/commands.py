@@ -30,6 +30,7 @@ from hornboard.terminal.board import draw_board
 from hornboard.terminal.contest import hold, sentences, standing
 from hornboard.terminal.convert import convert
 from hornboard.terminal.explain import explain
+from hornboard.terminal.find import find
 from hornboard.terminal.picture import picture
 from hornboard.terminal.piskvork import piskvork
 from hornboard.terminal.questions import before, candidates, options, playout, rules, solve
@@ -544,7 +545,7 @@ def prolog(ctx: typer.Context) -> None:
     os.execv(program, [program, "-s", rules, *ctx.args])
 
 
-QUESTIONS = (explain, before, solve, playout, candidates, rules, options, survey, series)
+QUESTIONS = (explain, before, find, solve, playout, candidates, rules, options, survey, series)
 for command in (*QUESTIONS, picture, convert, bench, piskvork, uhp):
     app.command()(command)
 app.command("import")(import_)

@@ -5,8 +5,9 @@
 :- use_module(library(lists), [last/2, member/2, nth1/3]).
 :- use_module('../../../kit/facts').
 :- use_module('../../krk',
-              [ king_step/2, legal_position/1, lies_between/3, mate/1, move/3,
-                mover/2, rook_line/2, square/3, stands/4 ]).
+              [ came_from/2, legal_position/1, mate/1, move/3, mover/2, square/3,
+                stands/4, successors/2
+              ]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -140,11 +141,18 @@ back_from(Lost0, Moves0, Wins, Losses) :-
             ),
             Candidates),
     decided(Candidates, Moves, Wins, Won),
-    findall(Position,
+    findall(Place-Position,
             ( member(Next, Won),
               came_from(Next, Position),
-              undecided(Position, Losses),
-              forall(move(Position, _, After),
+              place(Position, Place),
+              undecided(Place, Losses)
+            ),
+            Threatened0),
+    sort(1, @<, Threatened0, Threatened),
+    findall(Position,
+            ( member(_-Position, Threatened),
+              successors(Position, Steps),
+              forall(member(_-step(_, After), Steps),
                      decided_in(After, Wins))
             ),
             Hopeless),
@@ -165,33 +173,15 @@ decided([Position|Positions], Moves, Distances, Decided) :-
     ),
     decided(Positions, Moves, Distances, Decided1).
 
-undecided(Position, Distances) :-
-    place(Position, Place),
+undecided(Place, Distances) :-
     arg(Place, Distances, Distance),
     var(Distance).
 
 decided_in(Position, Distances) :-
     krk(_, _, Rook, _, _, _) = Position,
     Rook \== none,
-    \+ undecided(Position, Distances).
-
-%   came_from(+Next, -Position): a move leads from Position to Next, both legal,
-%   and captures nothing.
-
-came_from(krk(black, King, Rook, Enemy, _, _), Position) :-
-    Position = krk(white, Origin, Rook, Enemy, 0, 1),
-    king_step(King, Origin),
-    legal_position(Position).
-came_from(krk(black, King, Rook, Enemy, _, _), Position) :-
-    Position = krk(white, King, Origin, Enemy, 0, 1),
-    rook_line(Rook, Origin),
-    \+ lies_between(Rook, Origin, King),
-    \+ lies_between(Rook, Origin, Enemy),
-    legal_position(Position).
-came_from(krk(white, King, Rook, Enemy, _, _), Position) :-
-    Position = krk(black, King, Rook, Origin, 0, 1),
-    king_step(Enemy, Origin),
-    legal_position(Position).
+    place(Position, Place),
+    \+ undecided(Place, Distances).
 
 
                  /*******************************

@@ -1,0 +1,161 @@
+:- module(hornboard_tactics,
+          [ winning/2,          % +Position, ?Move
+            losing/2,           % +Position, ?Move
+            drawing/2,          % +Position, ?Move
+            blunder/2,          % +Position, ?Move
+            only/2,             % +Position, ?Pattern
+            forced/2,           % +Position, ?Move
+            mate_in/2,          % +Position, +Moves
+            key_move/3          % +Position, +Moves, ?Move
+          ]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [member/2]).
+:- use_module('../game').
+
+/** <module> Words for what moves do, in every game
+
+They ask of the moves of a position, in either form, what one asks of tactics:
+
+```
+?- read_position(tictactoe, "xx1/oo1/3 x", P), winning(P, Move).
+?- initial(hexagon, P), \+ only(P, jump(_, _)).
+```
+
+The player is always the one whose turn it is. Where something is hidden, ask of what
+seen/2 lets him see.
+*/
+
+%!  winning(+Position, ?Move) is nondet.
+%!  losing(+Position, ?Move) is nondet.
+%!  drawing(+Position, ?Move) is nondet.
+%
+%   True when the game is over after Move: the player has won, lost, or nobody has won.
+
+winning(Position, Move) :-
+    ended(Position, Move, Player, won(Player)).
+
+losing(Position, Move) :-
+    ended(Position, Move, Player, Outcome),
+    lost_by(Player, Outcome).
+
+drawing(Position, Move) :-
+    ended(Position, Move, _, drawn).
+
+lost_by(_, lost).
+lost_by(Player, won(Winner)) :-
+    Winner \== Player.
+
+ended(Position, Move, Player, Outcome) :-
+    compact(Position, Compact),
+    mover(Compact, Player),
+    step(Compact, Move, Next),
+    outcome(Next, Outcome).
+
+%   step(+Compact, ?Move, -Next): each legal move once.
+
+step(Compact, Move, Next) :-
+    moves(Compact, Moves),
+    member(Move, Moves),
+    once(move(Compact, Move, Next)).
+
+
+%!  blunder(+Position, ?Move) is nondet.
+%
+%   True when somebody else can win at once after Move, and another move would not
+%   have let him.
+
+blunder(Position, Move) :-
+    compact(Position, Compact),
+    mover(Compact, Player),
+    once(( step(Compact, _, Kept),
+           \+ lets_win(Kept, Player)
+         )),
+    step(Compact, Move, Next),
+    lets_win(Next, Player).
+
+lets_win(Position, Player) :-
+    mover(Position, Other),
+    Other \== Player,
+    once(winning(Position, _)).
+
+
+%!  only(+Position, ?Pattern) is semidet.
+%
+%   True when there are legal moves and every one of them is an instance of Pattern.
+
+only(Position, Pattern) :-
+    moves(Position, Moves),
+    Moves = [_|_],
+    \+ ( member(Move, Moves),
+         \+ subsumes_term(Pattern, Move)
+       ).
+
+
+%!  forced(+Position, ?Move) is semidet.
+%
+%   True when Move is the only legal move.
+
+forced(Position, Move) :-
+    moves(Position, [Move]).
+
+
+%!  mate_in(+Position, +Moves) is semidet.
+%
+%   True when the player can win with so many moves of his own, or fewer if the others
+%   go astray, whatever they do, but cannot be sure of it with one less.
+
+mate_in(Position, Moves) :-
+    must_be(positive_integer, Moves),
+    compact(Position, Compact),
+    mover(Compact, Player),
+    Less is Moves-1,
+    \+ sure(Less, Compact, Player),
+    once(sure(Moves, Compact, Player)).
+
+
+%!  key_move(+Position, +Moves, ?Move) is nondet.
+%
+%   True when the player, who begins with Move, can be sure to win with so many moves of
+%   his own or fewer.
+
+key_move(Position, Moves, Move) :-
+    must_be(positive_integer, Moves),
+    compact(Position, Compact),
+    mover(Compact, Player),
+    step(Compact, Move, Next),
+    sure_after(Next, Moves, Player).
+
+%   sure(+Moves, +Position, +Player): it is the turn of Player.
+
+sure(Moves, Position, Player) :-
+    Moves > 0,
+    step(Position, _, Next),
+    sure_after(Next, Moves, Player),
+    !.
+
+%   sure_after(+Position, +Moves, +Player): Player has made one of Moves.
+
+sure_after(Position, Moves, Player) :-
+    (   outcome(Position, Outcome)
+    ->  Outcome = won(Winner),
+        Winner == Player
+    ;   Left is Moves-1,
+        Left > 0,
+        answered(Position, Left, Player)
+    ).
+
+answered(Position, Moves, Player) :-
+    mover(Position, Player),
+    !,
+    sure(Moves, Position, Player).
+answered(Position, Moves, Player) :-
+    \+ ( step(Position, _, Next),
+         \+ still_sure(Next, Moves, Player)
+       ).
+
+still_sure(Position, Moves, Player) :-
+    (   outcome(Position, Outcome)
+    ->  Outcome = won(Winner),
+        Winner == Player
+    ;   answered(Position, Moves, Player)
+    ).

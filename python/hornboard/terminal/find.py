@@ -1,0 +1,84 @@
+"""The command that looks for positions with a property."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Annotated
+
+import typer
+
+import hornboard
+from hornboard.errors import ImpossibleRequest
+from hornboard.terminal.shared import AsJson, Variant, console, emit, line
+from hornboard.texts import _
+
+SOURCES = ("games", "reachable", "edits")
+"""Where positions come from."""
+
+
+def find(
+    variant: Variant,
+    condition: Annotated[
+        str, typer.Argument(help="A Prolog goal about a position `P`, such as `winning(P, _)`.")
+    ],
+    source: Annotated[
+        str, typer.Option("--from", help="Where to look: `games`, `reachable` or `edits`.")
+    ] = "games",
+    level: Annotated[
+        str | None, typer.Option(help="Which level plays the games.", show_default="random moves")
+    ] = None,
+    position: Annotated[
+        str | None,
+        typer.Option(help="The position to change, with `?` for what is open; else the start."),
+    ] = None,
+    count: Annotated[int, typer.Option(help="Tell so many positions at most.", min=1)] = 10,
+    games: Annotated[int, typer.Option(help="Play so many games at most.", min=1)] = 1000,
+    seed: Annotated[int, typer.Option(help="Which random games.")] = 1,
+    most: Annotated[
+        int, typer.Option(help="Go through so many reachable positions at most.", min=1)
+    ] = 200_000,
+    as_json: AsJson = False,
+) -> None:
+    """Look for positions with a property: in games, in all that can be reached, in changes of one.
+
+    Example: `hornboard find tictactoe "mate_in(P, 2)"`
+    """
+    known = hornboard.game(variant)
+    if source not in SOURCES:
+        told = _("{option} is one of {words}, not {word}")
+        words = ", ".join(SOURCES)
+        raise ImpossibleRequest(told.format(option="--from", words=words, word=repr(source)))
+    start = known.initial().text if position is None else position
+    found = []
+    with known.find(
+        condition,
+        source,
+        level=level or "",
+        text=start,
+        games=games,
+        seed=seed,
+        most=most,
+    ) as positions:
+        for each in islice(positions, count):
+            found.append(each.text)
+            if not as_json:
+                console.print(line(each.text), soft_wrap=True)
+    more = len(found) == count
+
+    def show() -> None:
+        if more:
+            told = _("there may be more: --count {count} looks on")
+            console.print(line(told.format(count=2 * count)))
+        elif not found:
+            console.print(line(nothing(source, games)))
+
+    emit({"positions": found, "more": more}, as_json, show)
+
+
+def nothing(source: str, games: int) -> str:
+    """Return a sentence that says where nothing was found."""
+    if source == "games":
+        return _("there is no such position in so many games: {count}").format(count=f"{games:,}")
+    if source == "reachable":
+        return _("no such position can be reached")
+    return _("no change of the position is such")

@@ -1,0 +1,228 @@
+:- use_module('../../prolog/hornboard').
+:- use_module('../support/games').
+:- use_module('../support/sizes').
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(solution_sequences), [distinct/1, limit/2]).
+
+/** <module> Positions with a property, and the words for what moves do
+*/
+
+%   found(+Variant, +Options, -Positions): all that there are.
+
+found(Variant, Options, Positions) :-
+    findall(P, find(Variant, true, P, Options), Positions).
+
+once_each(Positions) :-
+    sort(Positions, Set),
+    same_length(Set, Positions).
+
+%   bare(+Position, -Bare): without what is only counted.
+
+bare(krk(Mover, King, Rook, Enemy, _, _), krk(Mover, King, Rook, Enemy, 0, 1)).
+
+
+:- begin_tests(find).
+
+test(all_that_is_reached, Count == 5478) :-
+    found(tictactoe, [from(reachable)], Positions),
+    once_each(Positions),
+    initial(tictactoe, Start),
+    findall(Each, reachable(Start, Each), Reached),
+    sort(Positions, Set),
+    sort(Reached, Set),
+    length(Set, Count).
+test(two_ways_to_win, [nondet]) :-
+    Condition = aggregate_all(count, winning(P, _), 2),
+    findall(P, find(tictactoe, Condition, P, [from(reachable)]), Found),
+    initial(tictactoe, Start),
+    findall(Each,
+            ( reachable(Start, Each),
+              aggregate_all(count,
+                            ( move(Each, _, Next),
+                              mover(Each, Me),
+                              outcome(Next, won(Me))
+                            ),
+                            2)
+            ),
+            Wanted),
+    Wanted = [_|_],
+    msort(Found, Sorted),
+    msort(Wanted, Sorted).
+test(limit, Count == 3) :-
+    aggregate_all(count, find(hexagon, true, _, [limit(3)]), Count).
+test(too_many, error(too_many_reachable(kalah, 1000))) :-
+    found(kalah, [from(reachable),most(1000)], _).
+test(lazily) :-
+    once(find(kalah, mover(P, north), P, [from(reachable),most(50)])).
+
+%   A seed says which games; each position of a game follows from another.
+
+test(seeds, [forall(member(Variant, [tictactoe,kalah,minesweeper,mastermind(2,4,any)]))]) :-
+    found(Variant, [games(3),seed(5)], Positions),
+    found(Variant, [games(3),seed(5)], Positions),
+    found(Variant, [games(3),seed(6)], Others),
+    Positions \== Others,
+    once_each(Positions).
+test(play_goes_on, [forall(member(Variant, [tictactoe,kalah,hexagon,hive(mlp)]))]) :-
+    size(playouts, Games),
+    found(Variant, [games(1),seed(Games)], [First|Positions]),
+    initial(Variant, First),
+    foldl([Next,Before,Next]>>once(move(Before, _, Next)), Positions, First, _).
+test(games_of_a_level, [nondet]) :-
+    findall(P, find(tictactoe, true, P, [from(games(expert)),games(2)]), Positions),
+    length(Positions, Length),
+    assertion(Length > 8).
+test(no_level, error(no_level(_, nowhere))) :-
+    found(tictactoe, [from(games(nowhere))], _).
+test(no_source, error(domain_error(source_of_positions, air))) :-
+    found(tictactoe, [from(air)], _).
+test(no_variant, error(no_variant(chess))) :-
+    found(chess, [], _).
+
+%   What a condition says of other things is told.
+
+test(what_else_it_says, Move == c1) :-
+    read_position(tictactoe, "xx?/oo1/3 x", Open),
+    once(find(tictactoe, winning(P, Move), P, [from(edits(Open))])).
+
+%   The law of the form for the search is asked where that makes no difference.
+
+test(forms, [forall(member(Condition-Form,
+                           [ ( move(P, _, Q), outcome(Q, won(_)) )-hexagon_fast,
+                             ( winning(P, _), move(P, _, Q) )-hexagon_fast,
+                             ( P = P, move(P, _, Q), outcome(Q, won(_)) )-hexagon,
+                             ( move(P, _, Q), Q = Q, outcome(Q, won(_)) )-hexagon
+                           ]))]) :-
+    once(find(hexagon, Condition, P, [games(3)])),
+    assertion(functor(P, hexagon, _)),
+    assertion(functor(Q, Form, _)).
+
+%   One cell or the mover is another.
+
+test(edits, [forall(member(Variant, [tictactoe,hexagon,kalah(3,3),krk,five(5,5)]))]) :-
+    initial(Variant, Start),
+    found(Variant, [from(edits(Start))], Positions),
+    once_each(Positions),
+    Positions = [_,_|_],
+    \+ memberchk(Start, Positions),
+    findall(Other, edited(Start, mover, Other), Movers),
+    forall(member(Each, Movers), memberchk(Each, Positions)).
+test(cells_of_tictactoe, Count == 19) :-
+    initial(tictactoe, Start),
+    aggregate_all(count, find(tictactoe, true, _, [from(edits(Start))]), Count).
+test(what_is_open, Texts == ["xxo/oo1/3 x", "xxx/oo1/3 x"]) :-
+    read_position(tictactoe, "xx?/oo1/3 x", Open),
+    findall(Text,
+            ( find(tictactoe, content(P, c1, _), P, [from(edits(Open))]),
+              position_string(P, Text)
+            ),
+            Texts0),
+    sort(Texts0, Texts).
+test(no_edits, error(no_edits(heap))) :-
+    load_test_game('heap.pl'),
+    initial(heap, Start),
+    found(heap, [from(edits(Start))], _).
+test(own_game, [nondet]) :-
+    load_test_game('heap.pl'),
+    findall(P, find(heap, winning(P, _), P, [from(reachable)]), Positions),
+    Positions = [_|_],
+    forall(member(P, Positions), once(( move(P, _, Q), outcome(Q, won(_)) ))).
+
+%   All of king and rook against king, whatever was counted.
+
+test(longest, Count == 3972) :-
+    aggregate_all(count, find(krk, krk_distance(P, 16), P, [from(reachable)]), Count).
+test(krk_reached, Count == 402676) :-
+    aggregate_all(count, find(krk, true, _, [from(reachable)]), Count).
+test(krk_play_is_reached) :-
+    forall(( hornboard_supply:supplied(games, krk, [games(5)], Position) ),
+           ( bare(Position, Bare),
+             assertion(krk:reached(krk, Bare))
+           )).
+test(krk_reached_from_the_start, [condition(size(krk_kings, 64))]) :-
+    trie_new(Known),
+    initial(krk, Start),
+    krk_from([Start], Known),
+    forall(krk:reached(krk, Position), trie_lookup(Known, Position, _)),
+    trie_property(Known, value_count(402676)).
+
+krk_from([], _) :-
+    !.
+krk_from(Positions, Known) :-
+    findall(Bare,
+            ( member(Each, Positions),
+              krk:successors(Each, Steps),
+              member(_-step(_, Next), Steps),
+              bare(Next, Bare),
+              trie_insert(Known, Bare)
+            ),
+            Nexts),
+    krk_from(Nexts, Known).
+
+:- end_tests(find).
+
+
+:- begin_tests(tactics).
+
+position(Variant, Text, Position) :-
+    read_position(Variant, Text, Position).
+
+test(winning, all(Move == [c1])) :-
+    position(tictactoe, "xx1/oo1/3 x", P),
+    winning(P, Move).
+test(losing, all(Move == [a1-b1])) :-
+    initial(slither(2,1,misere), P),
+    losing(P, Move).
+test(drawing, all(Move == [c3])) :-
+    position(tictactoe, "xox/oox/xx1 o", P),
+    drawing(P, Move).
+test(blunders, set(Move == [b2,b3,c2,c3])) :-
+    position(tictactoe, "xx1/o2/o2 o", P),
+    blunder(P, Move).
+test(only) :-
+    initial(hexagon, P),
+    only(P, Move),
+    var(Move),
+    \+ only(P, jump(_, _)),
+    \+ only(P, clone(_)).
+test(only_of_nothing, fail) :-
+    position(tictactoe, "xxx/oo1/3 o", P),
+    only(P, _).
+test(forced, all(Move == [c3])) :-
+    position(tictactoe, "xox/oox/xx1 o", P),
+    forced(P, Move).
+
+%   Mates of the rook are those that are known by heart.
+
+test(mates, [forall(( member(Text-Moves,
+                             [ "k7/8/1K6/8/8/8/8/7R w - - 0 1"-1,
+                               "1k6/8/2K5/8/8/8/8/7R w - - 0 1"-2
+                             ]) ))]) :-
+    position(krk, Text, P),
+    krk_distance(P, Moves),
+    mate_in(P, Moves),
+    Less is Moves-1,
+    \+ ( Less > 0, mate_in(P, Less) ),
+    forall(key_move(P, Moves, Move),
+           ( move(P, Move, Q),
+             krk_distance(Q, Left),
+             Left < Moves
+           )).
+test(mates_of_tictactoe, [nondet]) :-
+    findall(P, find(tictactoe, mate_in(P, 2), P, [from(reachable)]), Found),
+    Found = [_|_],
+    forall(member(P, Found),
+           ( assertion(\+ winning(P, _)),
+             worth(P, Worth),
+             assertion(Worth == 1)
+           )).
+test(again, nondet) :-
+    position(kalah(2,1), "1,0,1/1,1,0 s", P),
+    mate_in(P, 1).
+test(no_number, error(type_error(_, _))) :-
+    initial(tictactoe, P),
+    mate_in(P, 0).
+
+:- end_tests(tactics).

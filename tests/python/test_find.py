@@ -1,0 +1,149 @@
+"""Positions with a property, asked from Python and from the command line."""
+
+from __future__ import annotations
+
+import json
+import threading
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import hornboard
+from hornboard import EngineStopped, ImpossibleRequest, Limits, UnreadableText
+from tests.python.conftest import here
+from tests.python.test_query import engines, stop_at_work
+from tests.support.nim import NIM
+
+
+def asked(*words: str | Path) -> str:
+    done = here("find", *words)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def told(*words: str | Path) -> Any:
+    return json.loads(asked(*words, "--json"))
+
+
+def refused(*words: str | Path) -> str:
+    done = here("find", *words)
+    assert (done.returncode, done.stdout) == (2, "")
+    return done.stderr
+
+
+@pytest.mark.parametrize("variant", ["tictactoe", "kalah:3,3", "slither:3,3", "krk", "five:5,5"])
+def test_what_is_found_is_so(variant: str) -> None:
+    game = hornboard.game(variant)
+    found = list(islice(game.find("winning(P, _)"), 3))
+    assert len(set(found)) == 3
+    for position in found:
+        ends = [position.play(move).outcome for move in position.legal_moves]
+        assert position.mover in [outcome.winner for outcome in ends if outcome]
+
+
+@pytest.mark.parametrize("variant", [game.variant for game in hornboard.games()])
+def test_every_game_has_positions_of_games(variant: str) -> None:
+    game = hornboard.game(variant)
+    found = list(islice(game.find("mover(P, _)", games=2, seed=3), 5))
+    assert len(set(found)) == 5
+    assert found == list(islice(game.find("mover(P, _)", games=2, seed=3), 5))
+    assert [game.position(each.text) for each in found] == found
+
+
+def test_a_level_plays() -> None:
+    found = next(hornboard.game("tictactoe").find("outcome(P, drawn)", level="expert", games=5))
+    assert found.outcome is not None
+    assert found.outcome.winner is None
+
+
+def test_the_longest_win_of_the_rook() -> None:
+    found = hornboard.game("krk").find("krk_distance(P, 16)", "reachable")
+    assert len(set(found)) == 3972
+
+
+def test_changes_of_a_position() -> None:
+    game = hornboard.game("tictactoe")
+    changed = [each.text for each in game.find("outcome(P, won(_))", "edits", text="xx1/oo1/3 x")]
+    assert changed == ["xxx/oo1/3 x", "xx1/ooo/3 x"]
+    filled = [each.text for each in game.find("content(P, c1, _)", "edits", text="xx?/oo1/3 x")]
+    assert sorted(filled) == ["xxo/oo1/3 x", "xxx/oo1/3 x"]
+
+
+def test_a_search_can_be_stopped_and_is_given_back() -> None:
+    before = engines()
+    with hornboard.Scope() as scope:
+        found = hornboard.game("hexagon").find("fail, mover(P, _)", games=100_000)
+        threading.Thread(target=stop_at_work, args=[scope]).start()
+        with pytest.raises(EngineStopped):
+            next(found)
+    with hornboard.game("hexagon").find("mover(P, _)") as found:
+        next(found)
+    assert engines() == before
+
+
+@pytest.mark.parametrize(
+    ("condition", "seconds", "complaint"),
+    [
+        ("write(P)", 1, "more than answer"),
+        ("true", 1, 'no variable "P"'),
+        ("nothing(P)", 1, "there is no predicate nothing/1"),
+        ("mover(P, _), repeat, fail", 1, "more than 1 seconds for a position"),
+        ("mover(P, _), numlist(1, 100000000, _)", 60, "more than 300 megabytes"),
+    ],
+)
+def test_what_goes_wrong_is_a_sentence(condition: str, seconds: int, complaint: str) -> None:
+    with pytest.raises(ImpossibleRequest, match=complaint):
+        next(hornboard.game("kalah").find(condition, limits=Limits(seconds, 300)))
+
+
+def test_the_time_is_for_each_position() -> None:
+    slow = "numlist(1, 1000000, L), sum_list(L, S), S < 0, mover(P, _)"
+    assert not list(hornboard.game("tictactoe").find(slow, limits=Limits(1, 900), games=5))
+
+
+def test_more_than_is_gone_through() -> None:
+    found = hornboard.game("hexagon").find("mover(P, blue)", "reachable", most=100)
+    assert next(found).mover == "blue"
+    with pytest.raises(ImpossibleRequest, match="more than 100 positions of hexagon"):
+        list(found)
+    with pytest.raises(ImpossibleRequest, match="does not say how"):
+        next(hornboard.game("hive").find("mover(P, _)", "edits", text="base w1 - -"))
+    with pytest.raises(UnreadableText):
+        hornboard.game("krk").find("mover(P", "games")
+
+
+def test_the_command() -> None:
+    two = "aggregate_all(count, winning(P, _), 2)"
+    assert told("tictactoe", two, "--from", "reachable", "--count", "1000")["more"] is False
+    lines = asked("tictactoe", two, "--from", "reachable", "--count", "2").splitlines()
+    assert lines == ["xox/oxo/3 x", "xox/ox1/1o1 x", "there may be more: --count 4 looks on"]
+    assert told("hexagon", "only(P, jump(_, _))", "--from", "games", "--count", "1")["positions"]
+    krk = told("krk", "krk_distance(P, 16)", "--from", "reachable", "--count", "1")
+    assert krk["positions"] == ["8/8/8/8/8/2k5/1R6/K7 w - - 0 1"]
+
+
+def test_a_pass_in_hive() -> None:
+    words = ("hive:mlp", "move(P, pass, _)", "--from", "games", "--count", "1")
+    position = hornboard.game("hive:mlp").position(told(*words)["positions"][0])
+    assert list(map(str, position.legal_moves)) == ["pass"]
+
+
+def test_nothing_found() -> None:
+    games = asked("krk", "mover(P, red)", "--games", "2")
+    assert games == "there is no such position in so many games: 2\n"
+    reachable = ("tictactoe", "mate_in(P, 5)", "--from", "reachable", "--count", "1")
+    assert asked(*reachable) == "no such position can be reached\n"
+    edits = ("tictactoe", "outcome(P, _)", "--from", "edits")
+    assert asked(*edits) == "no change of the position is such\n"
+    assert "--from is one of games, reachable, edits" in refused("krk", "check(P)", "--from", "air")
+
+
+def test_a_game_of_ones_own(tmp_path: Path) -> None:
+    nim = tmp_path / "nim.pl"
+    nim.write_text(NIM)
+    words = ("--load", nim, "find", "nim", "mate_in(P, 1)", "--from", "reachable")
+    found = here(*words, "--count", "3").stdout.splitlines()
+    assert len(found) == 4
+    assert found[0] == "0,0,5 left"
