@@ -44,6 +44,7 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/search/uct).
 :- reexport(hornboard/play/levels).
 :- reexport(hornboard/play/playout).
+:- reexport(hornboard/play/puzzles).
 :- reexport(hornboard/play/referee).
 :- reexport(hornboard/exact/solve).
 :- reexport(hornboard/play/survey).

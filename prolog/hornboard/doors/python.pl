@@ -26,6 +26,7 @@
 :- use_module('../play/levels',
               [level/3, level_called/3, odds/3, thoughts/3, usual_level/2]).
 :- use_module('../play/playout', [playouts/4]).
+:- use_module('../play/puzzles', [only_win/4, puzzle/3]).
 :- use_module('../play/referee', [goes_round/3]).
 :- use_module('../exact/solve', [solution/3]).
 :- use_module('../play/survey',
@@ -403,6 +404,22 @@ request(playout, [Place, Games, Seed],
             ),
             Results),
     findall([Length,Count], member(Length-Count, Plies), Lengths).
+request(puzzles, [Text, Most, Pairs], Puzzles) :-
+    read_variant(Text, Variant),
+    findall(Wish, wish(Pairs, Wish), Wishes),
+    findall(-(Shown, Moves, Depth),
+            ( limit(Most, puzzle(Variant, Wishes, puzzle(Position, Line, Depth))),
+              position_string(Position, Shown),
+              line_strings(Line, Position, Moves)
+            ),
+            Puzzles).
+request(only_win, [Place, Most], -(Moves, Depth)) :-
+    position_at(Place, Position),
+    (   only_win(Position, Most, Line, Depth)
+    ->  line_strings(Line, Position, Moves)
+    ;   Moves = [],
+        Depth = 0
+    ).
 request(before, [Text0, Text, Plies, Most], Lines) :-
     read_variant(Text0, Variant),
     read_position(Variant, Text, Position),
@@ -728,6 +745,7 @@ kind(out_of_reach(_, _), value).
 kind(not_reached(_), value).
 kind(too_many_reachable(_, _), value).
 kind(no_edits(_), value).
+kind(no_puzzles(_), value).
 kind(no_variant(_), unknown_game).
 kind(no_option(_, _), unknown_game).
 kind(other_variant(_, _), unreadable).

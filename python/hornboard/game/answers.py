@@ -184,6 +184,21 @@ class Led:
     moves: tuple[Move, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A position in which only one move wins.
+
+    Attributes:
+        position: its notation.
+        solution: the move, and how play goes on if both sides do their best.
+        depth: how many moves of both sides together one has to look ahead to find it.
+    """
+
+    position: str
+    solution: tuple[Move, ...]
+    depth: int
+
+
 # as the bridge brings it
 
 
@@ -239,6 +254,10 @@ class ReportTold(TypedDict):
 
 BeforeTold = list[tuple[str, list[str]]]
 """Where lines of play began, and their moves."""
+
+
+PuzzlesTold = list[tuple[str, list[str], int]]
+"""Positions, the moves that solve them, and how deep they are."""
 
 
 class LinesTold(TypedDict):

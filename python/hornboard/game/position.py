@@ -29,6 +29,8 @@ from hornboard.game.answers import (
     Outcome,
     Playouts,
     PlayoutsTold,
+    Puzzle,
+    PuzzlesTold,
     Reason,
     Solution,
     SolutionTold,
@@ -172,6 +174,31 @@ class Game:
             return tuple(Led(before, tuple(map(Move, moves))) for before, moves in told)
 
         return Task(bridge.request("before", self.variant, text, plies, most).send(), read)
+
+    def puzzles(
+        self, count: int, depth: int = 3, level: str = "", games: int = 1000, seed: int = 1
+    ) -> Task[tuple[Puzzle, ...]]:
+        """Begin to look for positions in which only one move wins, near the ends of games.
+
+        Args:
+            count: how many to find at most.
+            depth: how many moves of both sides together to look ahead, for the one move and for
+                all others.
+            level: which level plays the games; at random where it is empty.
+            games: how many to play at most.
+            seed: which games.
+
+        Raises:
+            ImpossibleRequest: something is hidden in the game, or it has no such level. The result
+                of the task raises it.
+        """
+
+        def read(told: PuzzlesTold) -> tuple[Puzzle, ...]:
+            return tuple(Puzzle(text, tuple(map(Move, moves)), far) for text, moves, far in told)
+
+        wishes: list[Wish] = [("depth", depth), ("games", games), ("seed", seed)]
+        wishes += [("level", level)] if level else []
+        return Task(bridge.request("puzzles", self.variant, count, wishes).send(), read)
 
     def find(
         self,
@@ -547,6 +574,18 @@ class Position:
             return Solution(told["value"], moves, told["positions"], told["seconds"])
 
         return Task(bridge.request("solve", self.place, budget).send(), read)
+
+    def only_win(self, depth: int) -> Task[Puzzle | None]:
+        """Begin to look for the only move that wins by force within so many moves of both sides.
+
+        The answer is None where none does, or several do.
+        """
+
+        def read(told: tuple[list[str], int]) -> Puzzle | None:
+            moves, far = told
+            return Puzzle(self.text, tuple(map(Move, moves)), far) if moves else None
+
+        return Task(bridge.request("only_win", self.place, depth).send(), read)
 
     def before(self, plies: int = 1, most: int = 1000) -> Task[tuple[Led, ...]]:
         """Begin to look for what led here, as Game.before does."""

@@ -33,6 +33,7 @@ from hornboard.terminal.explain import explain
 from hornboard.terminal.find import find
 from hornboard.terminal.picture import picture
 from hornboard.terminal.piskvork import piskvork
+from hornboard.terminal.puzzles import puzzles
 from hornboard.terminal.questions import before, candidates, options, playout, rules, solve
 from hornboard.terminal.screen import points, to_move
 from hornboard.terminal.series import series
@@ -545,7 +546,19 @@ def prolog(ctx: typer.Context) -> None:
     os.execv(program, [program, "-s", rules, *ctx.args])
 
 
-QUESTIONS = (explain, before, find, solve, playout, candidates, rules, options, survey, series)
+QUESTIONS = (
+    explain,
+    before,
+    find,
+    puzzles,
+    solve,
+    playout,
+    candidates,
+    rules,
+    options,
+    survey,
+    series,
+)
 for command in (*QUESTIONS, picture, convert, bench, piskvork, uhp):
     app.command()(command)
 app.command("import")(import_)

@@ -1,0 +1,109 @@
+"""Puzzles: found, written, read and searched again."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import hornboard
+from hornboard import ImpossibleRequest, Position, UnreadableText
+from hornboard.play.puzzles import Puzzles, read_puzzles
+from tests.python.conftest import here
+from tests.support.nim import NIM
+
+GAMES = ("tictactoe", "kalah:3,3", "slither:4,4", "hexagon", "krk", "five:7,7", "hive")
+
+
+def wins(position: Position, plies: int, player: str) -> bool:
+    """Say whether a player wins by force within so many moves, by trying them all."""
+    if position.outcome:
+        return position.outcome.winner == player
+    if plies == 0:
+        return False
+    nexts = (position.play(move) for move in position.legal_moves)
+    found = (wins(each, plies - 1, player) for each in nexts)
+    return any(found) if position.mover == player else all(found)
+
+
+@pytest.mark.parametrize("variant", GAMES)
+def test_one_move_wins_and_no_other(variant: str) -> None:
+    game = hornboard.game(variant)
+    found = game.puzzles(2, depth=2, level="ours" if variant == "krk" else "").result()
+    assert found
+    for puzzle in found:
+        position = game.position(puzzle.position)
+        winning = [
+            move for move in position.legal_moves if wins(position.play(move), 1, position.mover)
+        ]
+        assert winning == [puzzle.solution[0]]
+        assert position.only_win(2).result() == puzzle
+
+
+def test_what_is_no_puzzle() -> None:
+    two_ways = hornboard.game("tictactoe").position("x1x/o2/x1o x")
+    assert two_ways.only_win(3).result() is None
+    assert hornboard.game("tictactoe").initial().only_win(3).result() is None
+    forced = hornboard.game("tictactoe").position("xox/oxo/ox1 x")
+    assert forced.only_win(3).result() is None
+
+
+def test_a_seed_says_which() -> None:
+    game = hornboard.game("slither:4,4")
+    assert game.puzzles(3, seed=2).result() == game.puzzles(3, seed=2).result()
+    assert game.puzzles(3, seed=2).result() != game.puzzles(3, seed=3).result()
+
+
+@pytest.mark.parametrize("variant", ["mastermind", "minesweeper"])
+def test_where_something_is_hidden(variant: str) -> None:
+    with pytest.raises(ImpossibleRequest, match="something is hidden"):
+        hornboard.game(variant).puzzles(1).result()
+
+
+def test_a_file_is_written_and_checked(tmp_path: Path) -> None:
+    file = tmp_path / "puzzles.json"
+    done = here("puzzles", "tictactoe", "--count", "4", "--out", file, "--json")
+    assert done.returncode == 0
+    assert file.read_text() == done.stdout
+    told = read_puzzles(file.read_bytes())
+    assert len(told.puzzles) == 4
+    assert told.wrong() == ()
+    assert here("puzzles", "--check", file).stdout == "right: 4 of 4\n"
+
+
+def test_a_wrong_one_is_found(tmp_path: Path) -> None:
+    file = tmp_path / "puzzles.json"
+    made = hornboard.game("tictactoe")
+    (puzzle,) = made.puzzles(1).result()
+    document = Puzzles(made, 3, (puzzle,)).document
+    file.write_text(json.dumps(document).replace(puzzle.position, "3/3/3 x"))
+    done = here("puzzles", "--check", file)
+    assert done.returncode == 1
+    assert done.stdout == "this is no puzzle: 3/3/3 x\nright: 0 of 1\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [b"", b"\xff", b"[]", b"{}", b'{"game": "krk", "ahead": 0, "puzzles": []}'],
+)
+def test_what_is_no_file_of_puzzles(text: bytes) -> None:
+    with pytest.raises(UnreadableText, match="no file of puzzles"):
+        read_puzzles(text)
+
+
+def test_the_command_takes_one_of_two() -> None:
+    done = here("puzzles")
+    assert "a game, or --check and a file" in done.stderr
+    assert here("puzzles", "krk", "--check", "file").returncode == 2
+
+
+def test_a_game_of_ones_own(tmp_path: Path) -> None:
+    nim = tmp_path / "nim.pl"
+    nim.write_text(NIM)
+    done = here("--load", nim, "puzzles", "nim", "--count", "3", "--json")
+    puzzles = json.loads(done.stdout)["puzzles"]
+    assert len(puzzles) == 3
+    file = tmp_path / "puzzles.json"
+    file.write_text(done.stdout)
+    assert here("--load", nim, "puzzles", "--check", file).stdout == "right: 3 of 3\n"
