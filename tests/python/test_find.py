@@ -12,7 +12,7 @@ import pytest
 
 import hornboard
 from hornboard import EngineStopped, ImpossibleRequest, Limits, UnreadableText
-from tests.python.conftest import here
+from tests.python.conftest import HORNBOARD, here, run
 from tests.python.test_query import engines, stop_at_work
 from tests.support.nim import NIM
 
@@ -144,6 +144,6 @@ def test_a_game_of_ones_own(tmp_path: Path) -> None:
     nim = tmp_path / "nim.pl"
     nim.write_text(NIM)
     words = ("--load", nim, "find", "nim", "mate_in(P, 1)", "--from", "reachable")
-    found = here(*words, "--count", "3").stdout.splitlines()
+    found = run(HORNBOARD, *words, "--count", "3").stdout.splitlines()
     assert len(found) == 4
     assert found[0] == "0,0,5 left"

@@ -10,7 +10,7 @@ import pytest
 import hornboard
 from hornboard import ImpossibleRequest, Position, UnreadableText
 from hornboard.play.puzzles import Puzzles, read_puzzles
-from tests.python.conftest import here
+from tests.python.conftest import HORNBOARD, here, run
 from tests.support.nim import NIM
 
 GAMES = ("tictactoe", "kalah:3,3", "slither:4,4", "hexagon", "krk", "five:7,7", "hive")
@@ -101,9 +101,10 @@ def test_the_command_takes_one_of_two() -> None:
 def test_a_game_of_ones_own(tmp_path: Path) -> None:
     nim = tmp_path / "nim.pl"
     nim.write_text(NIM)
-    done = here("--load", nim, "puzzles", "nim", "--count", "3", "--json")
+    done = run(HORNBOARD, "--load", nim, "puzzles", "nim", "--count", "3", "--json")
     puzzles = json.loads(done.stdout)["puzzles"]
     assert len(puzzles) == 3
     file = tmp_path / "puzzles.json"
     file.write_text(done.stdout)
-    assert here("--load", nim, "puzzles", "--check", file).stdout == "right: 3 of 3\n"
+    checked = run(HORNBOARD, "--load", nim, "puzzles", "--check", file)
+    assert checked.stdout == "right: 3 of 3\n"

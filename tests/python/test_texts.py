@@ -123,6 +123,8 @@ def sentences() -> Iterator[str]:
             r'^condition\(.*?,\s*"([^"]*)",',
             r'^ended\(.*?, "([^"]*)",',
             r'^skill\([^"]*"([^"]*)",',
+            r'^feature\([^"]*"([^"]*)"\)',
+            r'line_told\("([^"]*)"',
             r'(?:because|contradiction)\("([^"]*)",',
             r'Format = "([^"]*)"',
             r'^(?:not_in_hand|no_place|out_of_reach|way|player)\([^"]*"([^"]*)"',

@@ -426,6 +426,10 @@ plan_lines(Position, plan(Advice, Tree), [0-Name|Lines]) :-
 
 tree_lines(leaf, _, _) -->
     [].
+tree_lines(further, _, _) -->
+    [].
+tree_lines(above, _, _) -->
+    [].
 tree_lines(us(Move, Tree), Position, Indent) -->
     branch(Move-Tree, Position, Indent).
 tree_lines(them(Trees), Position, Indent) -->
@@ -446,11 +450,19 @@ branch(Move-Tree, Position, Indent) -->
     [Indent-Line],
     tree_lines(Tree, Next, Below).
 
-ending(leaf, Ending) :-
-    !,
-    say("goal reached", [], Words),
-    string_concat(", ", Words, Ending).
-ending(_, "").
+ending(Tree, Ending) :-
+    (   ends(Tree, Format)
+    ->  say(Format, [], Words),
+        string_concat(", ", Words, Ending)
+    ;   Ending = ""
+    ).
+
+ends(leaf, Format) :-
+    Format = "goal reached".
+ends(further, Format) :-
+    Format = "and so on".
+ends(above, Format) :-
+    Format = "as above".
 
 
 %!  print_plan(+Position, +Plan) is det.

@@ -16,6 +16,7 @@
                 overflow/2, plain/1, set_limits/3
               ]).
 :- use_module('../ask/before', [before/3]).
+:- use_module('../ask/best', [why_best/3]).
 :- use_module('../ask/explain', [objection/3, refusal/3, verdict/2]).
 :- use_module('../ask/objections', [why_not/2]).
 :- use_module('../ask/proofs', [why/2]).
@@ -256,20 +257,32 @@ request(why, [Place, Text], Told) :-
     position_at(Place, Position),
     seen(Position, Seen),
     once(why(move(Seen, Move, _), Proof)),
-    in_words(proof_lines(Proof), Told).
+    explained(proof_lines(Proof), Told).
 request(why_not, [Place, Text], Told) :-
     position_at(Place, Position),
     read_move(Position, Text, Move),
     seen(Position, Seen),
     (   why_not(move(Seen, Move, _), Reasons)
-    ->  in_words(reasons_lines(Reasons), Told)
+    ->  explained(reasons_lines(Reasons), Told)
     ;   throw(error(legal(Text), _))
     ).
 request(why_over, [Place], Told) :-
     position_at(Place, Position),
     (   why(outcome(Position, _), Proof)
-    ->  in_words(proof_lines(Proof), Told)
+    ->  explained(proof_lines(Proof), Told)
     ;   throw(error(goes_on, _))
+    ).
+request(why_best, [Place, Text, Pairs], Told) :-
+    position_at(Place, Position),
+    findall(Wish, wish(Pairs, Wish), Wishes),
+    (   Text == ''
+    ->  Options = Wishes
+    ;   legal_move(Place, Text, _, Move),
+        Options = [move(Move)|Wishes]
+    ),
+    (   why_best(Position, Options, Lines)
+    ->  in_words(Lines, Told)
+    ;   throw(error(finished, _))
     ).
 request(changes, [Place, Text], Changes) :-
     legal_move(Place, Text, _, Move),
@@ -560,10 +573,14 @@ solved(solution(Value, Moves, Count), Position, Seconds,
 solved(out_of_reach, _, Seconds,
        _{value: @(none), moves:[], positions: @(none), seconds:Seconds}).
 
-%   in_words(+Grammar, -Told): the lines of an explanation, each with its depth.
+%   explained(+Grammar, -Told), in_words(+Lines, -Told): the lines of an explanation, each
+%   with its depth.
 
-in_words(Grammar, Told) :-
+explained(Grammar, Told) :-
     phrase(Grammar, Lines),
+    in_words(Lines, Told).
+
+in_words(Lines, Told) :-
     findall([Depth,Text], member(Depth-Text, Lines), Told).
 
 %   told(+Relation, +Position): what a rehearsal asks, for who watches it.

@@ -3,6 +3,7 @@
             usual_level/2,      % +Position, -Level
             advised/2,          % +Position, ?Player
             level_called/3,     % +Position, +Word, -Level
+            table_followed/3,   % +Position, +Level, -Source
             best/4,             % +Position, +How, -Move, -Value
             thoughts/3,         % +Position, +How, -Report
             odds/3              % +Position, -Name, -Cells
@@ -193,6 +194,18 @@ native(Position, Level, Strategy) :-
     ->  skill(Position, Level, _, Strategy)
     ;   usual_strategy(Position, Level, Strategy)
     ).
+
+
+%!  table_followed(+Position, +Level, -Source) is semidet.
+%
+%   True when Level follows a table of advice, the one that Source names, and the table
+%   is for the mover of Position.
+
+table_followed(Position, Level, Source) :-
+    strategy(Position, Level, follows(Source)),
+    mover(Position, Me),
+    once(advised(Position, Me)),
+    !.
 
 
 %!  usual_level(+Position, -Level) is det.

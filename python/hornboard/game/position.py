@@ -410,6 +410,26 @@ class Position:
         """
         return explanation(bridge.ask("why_over", self.place))
 
+    def why_best(
+        self, depth: int = 3, move: Move | str = "", level: str = ""
+    ) -> Task[tuple[Because, ...]]:
+        """Begin to look for why the best move is the best.
+
+        Args:
+            depth: how many moves of both sides together to look ahead, and to show where the game
+                is decided.
+            move: a legal move of which to tell too what comes of it.
+            level: a level that is to say it itself.
+
+        Raises:
+            ImpossibleRequest: the game is over, or has no such level. The result of the task raises
+                it, and what play raises about ``move``.
+        """
+        wishes: list[Wish] = [("depth", depth)]
+        wishes += [("level", level)] if level else []
+        job = bridge.request("why_best", self.place, str(move), wishes)
+        return Task(job.send(), explanation)
+
     def ending(self, trail: Trail) -> Outcome | None:
         """Return how play ended here by the law or by the referee; None while it goes on.
 

@@ -20,6 +20,7 @@ from hornboard.terminal.shared import (
     paragraph,
     position_of,
 )
+from hornboard.texts import _
 
 INDENT = 4
 """How far a line stands to the right of what it is a reason for."""
@@ -35,43 +36,78 @@ def explain(
     outcome: Annotated[
         bool, typer.Option("--outcome", help="Explain why the game is over.")
     ] = False,
+    best: Annotated[
+        bool, typer.Option("--best", help="Explain why the best move is the best.")
+    ] = False,
+    depth: Annotated[
+        int, typer.Option(help="With --best: look so many moves ahead.", min=1, max=100)
+    ] = 3,
+    level: Annotated[
+        str | None, typer.Option(help="With --best: have this level say it itself.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Tell in the words of the rules why a move is legal, why it is not, why a game is over.
 
+    With --best: why the best move is the best, and what comes of another, --move.
+
     Example: `hornboard explain hexagon --moves "a5c5 a2"`
     """
     line_of_play = moves.split()
+    if best:
+        if outcome:
+            raise ImpossibleRequest(_("--best and --outcome are two questions"))
+        where = played(variant, position, line_of_play)
+        found = where.why_best(depth, move or "", level or "").result()
+        emit(document_of(where, move, None, found), as_json, lambda: print_lines(found))
+        return
     if move is None and not outcome and line_of_play:
         move = line_of_play.pop()
     if (move is not None) == outcome:
         raise ImpossibleRequest(
             "explain takes a move, as --move or the last one of --moves, or --outcome"
         )
-    where = position_of(hornboard.game(variant), position)
-    for made in line_of_play:
-        where = where.play(made)
+    where = played(variant, position, line_of_play)
     legal, told = (None, where.why_over()) if move is None else explained(where, move)
-    document = {
-        "position": where.text,
-        "move": move,
-        "legal": legal,
-        "lines": [{"depth": each.depth, "text": each.text} for each in told],
-    }
 
     def show() -> None:
         if move is None:
             console.print(line((where.verdict, "bold")))
         elif not legal:
             console.print(line((f"{move} is not legal", "bold")))
-        for each in told:
-            margin = " " * INDENT * each.depth
-            filled = textwrap.fill(
-                each.text, console.width, initial_indent=margin, subsequent_indent=margin
-            )
-            console.print(paragraph(filled))
+        print_lines(told)
 
-    emit(document, as_json, show)
+    emit(document_of(where, move, legal, told), as_json, show)
+
+
+def played(variant: str, position: str | None, moves: list[str]) -> Position:
+    """Return the position after some moves."""
+    where = position_of(hornboard.game(variant), position)
+    for made in moves:
+        where = where.play(made)
+    return where
+
+
+def document_of(
+    where: Position, move: str | None, legal: bool | None, told: tuple[Because, ...]
+) -> dict[str, object]:
+    """Return an explanation as plain data."""
+    return {
+        "position": where.text,
+        "move": move,
+        "legal": legal,
+        "lines": [{"depth": each.depth, "text": each.text} for each in told],
+    }
+
+
+def print_lines(told: tuple[Because, ...]) -> None:
+    """Print the lines of an explanation, each below what it is a reason for."""
+    for each in told:
+        margin = " " * INDENT * each.depth
+        filled = textwrap.fill(
+            each.text, console.width, initial_indent=margin, subsequent_indent=margin
+        )
+        console.print(paragraph(filled))
 
 
 def explained(where: Position, move: str) -> tuple[bool, tuple[Because, ...]]:

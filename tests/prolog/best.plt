@@ -1,0 +1,133 @@
+:- use_module('../../prolog/hornboard').
+:- use_module('../support/games').
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+
+/** <module> Why a move is best
+*/
+
+%   proves(+Tree, +Position, +Player, -Size): every answer is in Tree, and whatever is
+%   answered it ends where Player has won.
+
+proves(leaf, Position, Player, 0) :-
+    outcome(Position, won(Player)).
+proves(above, Position, _, 0) :-
+    \+ outcome(Position, _).
+proves(us(Move, Tree), Position, Player, Size) :-
+    mover(Position, Player),
+    once(move(Position, Move, Next)),
+    proves(Tree, Next, Player, Size0),
+    Size is Size0+1.
+proves(them(Trees), Position, Player, Size) :-
+    \+ mover(Position, Player),
+    findall(Move, move(Position, Move, _), Moves0),
+    sort(Moves0, Moves),
+    findall(Move, member(Move-_, Trees), Answers0),
+    msort(Answers0, Moves),
+    findall(Each,
+            ( member(Move-Tree, Trees),
+              once(move(Position, Move, Next)),
+              proves(Tree, Next, Player, Each)
+            ),
+            Sizes),
+    same_length(Sizes, Trees),
+    length(Trees, Count),
+    sum_list([Count|Sizes], Size).
+
+text(Lines, Text) :-
+    findall(Line, member(_-Line, Lines), Texts),
+    atomic_list_concat(Texts, '\n', Text).
+
+
+:- begin_tests(why_best).
+
+test(a_tree_is_a_proof,
+     [ forall(member(Variant-Position-Depth,
+                     [ tictactoe-"xx1/o2/1o1 x"-3, tictactoe-"x2/1o1/2x x"-6,
+                       slither(3,2)-"3x2 - r"-8, slither(3,3)-"3x3 - r"-10,
+                       krk-"1k6/8/2K5/8/8/8/8/7R w - - 0 1"-4,
+                       hexagon-"bbbbr/bbbrrb/rrrrrbb/bbrr-rbr/brb-rrbrr/rbbr-brr/brrbrrr/bbbbb1/brbb1 b"-4
+                     ])),
+       nondet
+     ]) :-
+    read_position(Variant, Position, P),
+    (   hornboard_best:decided_for(P, Depth, Player)
+    ->  winning_tree(P, Player, Depth, Tree, Size),
+        assertion(proves(Tree, P, Player, Size))
+    ;   assertion(decided(Position))
+    ).
+
+decided(_) :-
+    fail.
+
+%   With less depth it is cut, and with the same positions again it is folded.
+
+test(cut, [nondet]) :-
+    initial(slither(3,2), P),
+    winning_tree(P, red, 2, us(_, them(Trees)), Size),
+    forall(member(_-Tree, Trees), Tree == further),
+    length(Trees, Count),
+    Size =:= Count+1.
+test(folded, [nondet]) :-
+    initial(slither(3,3), P),
+    hornboard_best:decided_for(P, 10, Player),
+    winning_tree(P, Player, 10, Tree, _),
+    sub_term(Part, Tree),
+    Part == above.
+
+sub_term(Term, Term).
+sub_term(Part, Term) :-
+    compound(Term),
+    arg(_, Term, Argument),
+    sub_term(Part, Argument).
+
+test(lost) :-
+    read_position(tictactoe, "x1x/1o1/o1x o", P),
+    why_best(P, [0-First|Lines]),
+    First == "x wins whatever is played (moves shown: 8)",
+    length(Lines, 8).
+
+%   The features of the end of a line add up to what it is worth.
+
+test(features_add_up, [forall(member(Variant, [hexagon,hive])), nondet]) :-
+    initial(Variant, Start),
+    move(Start, _, P),
+    why_best(P, [depth(2)], [0-Head|Lines]),
+    split_string(Head, " ", " ", Words),
+    last(Words, Last),
+    number_string(Value, Last),
+    append(First, [0-_|_], Lines),
+    aggregate_all(sum(Worth),
+                  ( member(2-Line, First),
+                    sub_string(Line, Before, 1, After, "("),
+                    \+ ( sub_string(Line, Later, 1, _, "("), Later > Before ),
+                    Length is After-1,
+                    Start1 is Before+1,
+                    sub_string(Line, Start1, Length, _, Text),
+                    number_string(Worth, Text)
+                  ),
+                  Sum),
+    assertion(abs(Sum-Value) < 0.06).
+test(a_move_in_question) :-
+    initial(hexagon, P),
+    why_best(P, [depth(2),move(jump(a5, a3))], Lines),
+    text(Lines, Text),
+    once(sub_atom(Text, _, _, _, 'you asked for a5a3, worth')).
+test(advice) :-
+    initial(krk, P),
+    why_best(P, [level(ours)], Lines),
+    Lines == [0-"confine",1-"white h1h7, goal reached"].
+test(in_words_of_a_level, [nondet]) :-
+    initial(mastermind, P),
+    why_best(P, [0-Text]),
+    sub_string(Text, _, _, _, "splits 5040").
+test(over, fail) :-
+    read_position(tictactoe, "xxx/oo1/3 o", P),
+    why_best(P, _).
+test(own_game, nondet) :-
+    load_test_game('heap.pl'),
+    initial(heap, P),
+    why_best(P, [depth(2)], [0-_,1-_|_]).
+
+:- end_tests(why_best).
