@@ -1,3 +1,4 @@
+:- encoding(utf8).
 :- module(hornboard_uct,
           [ simulating/3,       % +Position, +Options, -Report
             simulated/1         % +Position
