@@ -82,8 +82,8 @@ NAMES = {
 ALIKE = {
     "es": {"base", "diagonal", "error", "legal", "mosquito", "mover", "plan", "terminal", "total"},
     "ro": {"argument", "atom", "document", "expert", "format", "mine", "minesweeper", "plan"}
-    | {"program", "segment", "standard", "start", "terminal", "text", "total"},
-    "ru": set[str](),
+    | {"delete", "program", "segment", "standard", "start", "terminal", "text", "total"},
+    "ru": {"delete"},
 }
 """Words that are English words as well."""
 

@@ -234,7 +234,7 @@ def window(
     what: Annotated[
         str | None,
         typer.Argument(
-            metavar="[GAME or FILE]",
+            metavar="[GAME]",
             help="A game, such as `kalah:6,4`, or the file of a recorded one; else all to choose "
             "from.",
             show_default=False,

@@ -63,6 +63,8 @@ class Menus:
         languages = self._part("Language")
         for language, name in LANGUAGES.items():
             languages.add_command(label=name, command=partial(spoken, language))
+        if earlier := root["menu"]:
+            root.nametowidget(earlier).destroy()
         root.configure(menu=self.bar)
 
     def _part(self, title: str) -> tk.Menu:

@@ -6,7 +6,7 @@ import tkinter as tk
 from tkinter import ttk
 from tkinter.font import nametofont
 
-from hornboard.picture.colours import THEMES
+from hornboard.picture.colours import THEMES, Theme
 from hornboard.settings import Settings
 
 FONTS = ("TkDefaultFont", "TkTextFont", "TkMenuFont", "TkHeadingFont", "TkFixedFont")
@@ -42,7 +42,6 @@ def dress(root: tk.Tk, settings: Settings) -> None:
         insertcolor=theme.text,
         focuscolor=theme.accent,
     )
-    style.configure("TScrollbar", background=theme.surface)
     style.configure("Faint.TLabel", foreground=theme.faint)
     style.configure("Status.TLabel", font=(family, points(11)))
     style.configure("Tip.TLabel", background=theme.surface, foreground=theme.text)
@@ -66,7 +65,7 @@ def dress(root: tk.Tk, settings: Settings) -> None:
     style.configure("Start.TButton", padding=(16, 5), font=(family, points(11), "bold"))
     style.configure("TSpinbox", arrowsize=points(10))
     style.configure("Treeview", background=theme.surface, rowheight=line + 6)
-    style.map("TScrollbar", background=[("disabled", theme.background)])
+    dress_scroll_bars(style, theme, points(9))
     style.map("TButton", background=[("active", theme.empty), ("disabled", theme.background)])
     style.map("TButton", foreground=[("disabled", theme.faint)])
     style.map("Tool.TButton", background=[("active", theme.surface)])
@@ -94,3 +93,20 @@ def dress(root: tk.Tk, settings: Settings) -> None:
         ("selectForeground", theme.surface),
     ):
         root.option_add(f"*TCombobox*Listbox.{option}", colour)
+
+
+def dress_scroll_bars(style: ttk.Style, theme: Theme, width: int) -> None:
+    """Take the arrows off the scroll bars; where all is in sight nothing is seen of them."""
+    style.layout(
+        "Vertical.TScrollbar",
+        [
+            (
+                "Vertical.Scrollbar.trough",
+                {"sticky": "ns", "children": [("Vertical.Scrollbar.thumb", {"sticky": "nswe"})]},
+            )
+        ],
+    )
+    for part in ("troughcolor", "bordercolor", "lightcolor", "darkcolor"):
+        style.configure("TScrollbar", **{part: theme.surface})
+    style.configure("TScrollbar", background=theme.border, arrowsize=width, gripcount=0)
+    style.map("TScrollbar", background=[("disabled", theme.surface)])
