@@ -55,8 +55,8 @@ SHORT: Final = frozenset(
             "play",
             "points",
         ),
-        *("position", "rules", "start", "targets", "text", "texts", "touched", "value", "verdict"),
-        *("version", "ways"),
+        *("position", "refusal", "rules", "seen_text", "start", "targets", "text", "texts"),
+        *("touched", "value", "verdict", "version", "ways"),
     )
 )
 """The requests that are answered at once; all others may take long."""

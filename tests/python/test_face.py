@@ -16,8 +16,8 @@ from tests.python.conftest import ROOT
 
 PACKAGE = ROOT / "python" / "hornboard"
 
-CALLERS = ("game", "rehearsal")
-"""What calls the bridge: the face, and the rehearsal of a file."""
+CALLERS = ("game", "rehearsal", "speech")
+"""What calls the bridge: the face, the rehearsal of a file, and who tells the language."""
 
 
 def imported(file: Path) -> Iterator[str]:

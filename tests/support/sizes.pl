@@ -56,6 +56,6 @@ size(uct_games,             3,    30,   334).  % of tic-tac-toe with 1,000 simul
 size(krk_kings,            4,     8,    64).  % cells of the white king
 size(explained,            6,    60,   600).  % moves of random play a variant
 size(languages,            1,     3,     3).  % to read all screens in
-size(windows,             15,    40,    40).  % opened and closed
+size(windows,              6,    40,    40).  % opened and closed
 size(clicks,              40,   400,  4000).  % and keys, at random, in each game
-size(window_changes,     100,   500,   500).  % of game in one window
+size(window_changes,      25,   500,   500).  % of game in one window
