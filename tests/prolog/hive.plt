@@ -229,7 +229,7 @@ test(down_beside_one_stack) :-
     targets("base w4 - p16:bB1/bS1,q16:wB1/bQ,q17:wQ", wB1, Names),
     memberchk(p17, Names).
 test(from_a_higher_place_it_is_open) :-
-    targets("base w4 - p16:bB1/bS1,q16:wB1/bA1/bQ,q17:bB2/wQ", wB1, Names),
+    targets("base w4 - p16:bB1/bS1,q16:wB1/wB2/bQ,q17:bB2/wQ", wB1, Names),
     memberchk(p17, Names).
 test(a_gate_of_stacks, [nondet]) :-
     at("l w4 - q15:bB1/bS1,p16:wL,q16:bQ,p17:bB2/wQ", Position),
@@ -425,6 +425,8 @@ test(unsound, fail) :-
              "base w4 - p16:wM,q16:wQ",        % of another game
              "base w4 wA1 p16:wQ,q16:bQ",      % moved, but not in play
              "base w4 wQ p16:bB1/wQ,q16:bQ",   % moved, but covered
+             "base w4 - p16:wA1/bQ,q16:wQ",    % an ant does not climb
+             "mlp w4 - p16:wM/wA1/wB1/bQ,q16:wQ",
              "base w5 - p16:wQ",
              "base x1 - -",
              "base w1 - a1:wA1",               % on the margin

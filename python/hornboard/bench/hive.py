@@ -13,7 +13,7 @@ COUNTED = (("hive", 5), ("hive:mlp", 4))
 MIDDLE_GAMES = {
     "hive": "base w4 - p14:wG2,s14:wB2,n15:wG3,o15:wB1,r15:wS2,s15:wS1,o16:wG1,p16:wA1,q16:wQ,"
     "r16:wA3,n17:bG2,o17:bA1,r17:bA3,n18:bS1,o18:bA2,r18:wA2,n19:bS2,o19:bQ,o20:bG1,p20:bB2,"
-    "n21:bG3/bB1",
+    "n21:bB1/bG3",
     "hive:mlp": "mlp w4 - u10:bG3,s11:bG1,t11:bG2,r12:bL,s12:bM,p13:bP,q13:bA2,s13:bQ,t13:bB1,"
     "q14:bS1,q15:bA1,o16:wS2,p16:wS1,q16:wL,n17:wG1,o17:wG2,p17:wB1,q17:bS2,n18:wQ,o18:wM,m19:wA1,"
     "n19:wP",

@@ -8,7 +8,7 @@
 :- use_module(board, [neighbour/3, on_margin/1]).
 :- use_module(law, [move/3]).
 :- use_module(position).
-:- use_module(stones, [enemy/2, kind/2, owner/2, with_pillbugs/1]).
+:- use_module(stones, [climber/1, enemy/2, owner/2, with_pillbugs/1]).
 
 /** <module> Hive backwards
 */
@@ -70,8 +70,7 @@ last_on(Position, Stone, To, Stones, Place) :-
 climbs(0, _).
 climbs(Under, Stone) :-
     Under > 0,
-    kind(Stone, Kind),
-    memberchk(Kind, [beetle,mosquito]).
+    climber(Stone).
 
 on_or_beside(Rest, Cell) :-
     lies(Rest, _, Next, 1),

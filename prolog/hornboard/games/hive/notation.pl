@@ -357,8 +357,8 @@ cell_text(Number) -->
       \+ on_margin(Cell)
     }.
 
-%   sound(+Kit, +Stacks): the cells ascend, and no stone is there twice or from
-%   another game.
+%   sound(+Kit, +Stacks): the cells ascend, no stone is there twice or from another
+%   game, and on others lie only stones that climb.
 
 sound(Kit, Stacks) :-
     pairs_keys(Stacks, Cells),
@@ -367,7 +367,11 @@ sound(Kit, Stacks) :-
     append(Lists, Stones),
     maplist(kit_stone(Kit), Stones),
     sort(Stones, Distinct),
-    same_length(Stones, Distinct).
+    same_length(Stones, Distinct),
+    forall(member(Stack, Lists),
+           ( append(Upper, [_], Stack),
+             maplist(climber, Upper)
+           )).
 
 %   lies_open(+Moved, +Position): if a stone has moved, it is not covered.
 

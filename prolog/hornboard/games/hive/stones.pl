@@ -5,6 +5,7 @@
             stone/4,            % ?Stone, ?Player, ?Kind, ?Number
             owner/2,            % ?Stone, ?Player
             kind/2,             % ?Stone, ?Kind
+            climber/1,          % ?Stone
             kind_letter/2,      % ?Kind, ?Letter
             enemy/2,            % ?Player1, ?Player2
             kit_stone/2,        % ?Kit, ?Stone
@@ -89,6 +90,18 @@ spelt(Stone, Player, Kind, Number) :-
 :- table_of(owner(Stone, Player), spelt(Stone, Player, _, _)).
 
 :- table_of(kind(Stone, Kind), spelt(Stone, _, Kind, _)).
+
+
+%!  climber(?Stone) is nondet.
+%
+%   True when Stone may come to lie on others.
+
+climber(Stone) :-
+    kind(Stone, Kind),
+    climbs(Kind).
+
+climbs(beetle).
+climbs(mosquito).
 
 
 %!  kind_letter(?Kind, ?Letter) is nondet.
