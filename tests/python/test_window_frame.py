@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import random
-import tkinter as tk
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from tkinter import ttk
 
 import pytest
 
 pytest.importorskip("tkinter")
+
+import tkinter as tk
+from tkinter import ttk
 
 import hornboard
 from hornboard import Move
