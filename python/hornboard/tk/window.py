@@ -108,8 +108,8 @@ class Window:
         self.status = ttk.Label(stage, style="Status.TLabel", anchor="w")
         self.status.pack(side="bottom", fill="x", padx=SPACE, pady=(2, SPACE - 2))
         self.strip: Strip | None = None
-        if game.name not in settings.known and game.rules:
-            self.strip = Strip(stage, introduction(game.rules), tools.rules, do(calls.know))
+        if game.name not in settings.known and (rules := game.rules):
+            self.strip = Strip(stage, introduction(rules), tools.rules, do(calls.know))
             self.strip.pack(fill="x")
         self.palette = Palette(stage, do(control.editor.pick), tools.editing)
         self.bar = ChanceBar(stage)
