@@ -8,7 +8,7 @@
 :- use_module('../advice/al0', [advice_table/2, plan_lines/3, planned/5]).
 :- use_module('../exact/solve', [solution/3]).
 :- use_module('../game').
-:- use_module('../play/levels', 
+:- use_module('../play/levels',
               [level_called/3, table_followed/3, thoughts/3, usual_level/2]).
 :- use_module('../search/engine', [thinking/3]).
 :- use_module('../search/evaluation', [evaluator/3]).
@@ -57,11 +57,10 @@ why_best(Position, Options, Lines) :-
         trait(Game, hidden)
     ->  usual_level(Seen, Level),
         said_by(Level, Seen, Lines)
-    ;   decided_for(Seen, Depth, Player)
-    ->  tree_told(Seen, Player, Depth, Lines0),
-        asked_too(Options, Seen, Depth, Others),
-        append(Lines0, Others, Lines)
-    ;   compared(Seen, Depth, Lines0),
+    ;   (   decided_for(Seen, Depth, Player)
+        ->  tree_told(Seen, Player, Depth, Lines0)
+        ;   compared(Seen, Depth, Lines0)
+        ),
         asked_too(Options, Seen, Depth, Others),
         append(Lines0, Others, Lines)
     ).

@@ -33,7 +33,8 @@ library(hornboard/ask/tactics).
 %!  find(+Variant, :Condition, ?Position, +Options) is nondet.
 %
 %   True when Position is one of Variant and Condition, a goal about it, is true, which
-%   is called once for each. Each position comes once, as soon as it is found. Options are those of supplied/4, and
+%   is called once for each. Each position comes once, as soon as it is found. Options
+%   are those of supplied/4, and
 %
 %     - from(Source)
 %       Where to look, as supplied/4 has it; `games` by default.

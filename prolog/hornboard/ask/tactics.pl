@@ -136,13 +136,8 @@ sure(Moves, Position, Player) :-
 %   sure_after(+Position, +Moves, +Player): Player has made one of Moves.
 
 sure_after(Position, Moves, Player) :-
-    (   outcome(Position, Outcome)
-    ->  Outcome = won(Winner),
-        Winner == Player
-    ;   Left is Moves-1,
-        Left > 0,
-        answered(Position, Left, Player)
-    ).
+    Left is Moves-1,
+    still_sure(Position, Left, Player).
 
 answered(Position, Moves, Player) :-
     mover(Position, Player),
@@ -153,9 +148,12 @@ answered(Position, Moves, Player) :-
          \+ still_sure(Next, Moves, Player)
        ).
 
+%   still_sure(+Position, +Moves, +Player): Player has won, or has so many moves left.
+
 still_sure(Position, Moves, Player) :-
     (   outcome(Position, Outcome)
     ->  Outcome = won(Winner),
         Winner == Player
-    ;   answered(Position, Moves, Player)
+    ;   Moves > 0,
+        answered(Position, Moves, Player)
     ).

@@ -54,8 +54,8 @@ of its place, `level(3)`, says the same.
 %       the reason in words for format/2.
 %
 %   A game with a skill of its own has only these. All others have the usual
-%   levels, which simulate where no evaluation is stated. Besides, every table of advice about a game is a level by the name of
-%   its module.
+%   levels, which simulate where no evaluation is stated. Besides, every table of
+%   advice about a game is a level by the name of its module.
 
 skill(Position, Level, Title, Strategy) :-
     game_of(Position, Game),
