@@ -135,8 +135,8 @@ visited(Position, _, _, _, _, Position).
 visited(Position, Ply, Player, Trail0, State0, Visited) :-
     chosen(Player, Ply, Position, Trail0, State0, State, Move),
     once(move(Position, Move, Next)),
-    trail_on(Trail0, Position, Move, Trail),
-    \+ round(Trail, Next),
+    trail(Position, Move, Trail0, Trail),
+    \+ goes_round(Next, Trail, _),
     Further is Ply+1,
     visited(Next, Further, Player, Trail, State, Visited).
 
@@ -155,15 +155,6 @@ chosen(_, _, Position, _, State0, State, Move) :-
     Count > 0,
     chance(State0, Count, Index, State),
     nth0(Index, Moves, Move).
-
-trail_on(none, _, _, none) :-
-    !.
-trail_on(Trail0, Position, Move, Trail) :-
-    trail(Position, Move, Trail0, Trail).
-
-round(Trail, Position) :-
-    Trail = [_|_],
-    goes_round(Position, Trail, _).
 
 
                  /*******************************

@@ -86,17 +86,13 @@ played(Position, Chooser, Trail0, Outcome, Plies0, Plies, Count0, Count) :-
         Index is random(Some),
         nth0(Index, Choices, Choice),
         taken(Chooser, Position, Choice, Move, Next),
-        (   Trail0 == none
-        ->  played(Next, Chooser, none, Outcome, Plies1, Plies, Count1, Count)
-        ;   trail(Position, Move, Trail0, Trail),
-            (   Trail = [_|_],
-                goes_round(Next, Trail, _)
-            ->  Outcome = drawn,
-                Plies = Plies1,
-                Count = Count1
-            ;   played(Next, Chooser, Trail, Outcome, Plies1, Plies,
-                       Count1, Count)
-            )
+        trail(Position, Move, Trail0, Trail),
+        (   Trail = [_|_],
+            goes_round(Next, Trail, _)
+        ->  Outcome = drawn,
+            Plies = Plies1,
+            Count = Count1
+        ;   played(Next, Chooser, Trail, Outcome, Plies1, Plies, Count1, Count)
         )
     ;   outcome(Position, Outcome),
         Plies = Plies0,

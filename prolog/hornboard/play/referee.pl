@@ -21,10 +21,13 @@ each that a zeroing move was made in stands `zeroing`.
 
 %!  trail(+Position, +Move, +Trail0, -Trail) is det.
 %
-%   Trail is the trail after Move is made in Position, which had Trail0.
+%   Trail is the trail after Move is made in Position, which had Trail0. It stays `none`
+%   in a game where no position comes again.
 
 trail(Position, Move, Trail0, Trail) :-
-    (   progress(Position, Move, Progress)
+    (   Trail0 == none
+    ->  Trail = none
+    ;   progress(Position, Move, Progress)
     ->  passed(Progress, Position, Trail0, Trail)
     ;   Trail = [Position|Trail0]
     ).

@@ -402,10 +402,7 @@ next_child(Node, Way0, Chance, Tree, Way, Child) :-
 further(way with [depth:Depth0, trail:Trail0], Position, Move, Chance,
         way with [depth:Depth, trail:Trail, chance:Chance]) :-
     Depth is Depth0+1,
-    (   Trail0 == none
-    ->  Trail = none
-    ;   trail(Position, Move, Trail0, Trail)
-    ).
+    trail(Position, Move, Trail0, Trail).
 
 %   numbered(+Position, +Way, +Tree, -N): N is the node of Position, a new one if
 %   there is none yet.
