@@ -23,9 +23,10 @@ from importlib.machinery import PathFinder
 from pathlib import Path
 from typing import Any, Final
 
+from hornboard import saved
 from hornboard.errors import EngineStopped, ImpossibleRequest, UnreadableText
 from hornboard.jobs import FORKED, Job, Said
-from hornboard.swipl import prolog_home, rule_base
+from hornboard.swipl import ALONE, prolog_home, rule_base
 
 SHORT: Final = frozenset(
     (
@@ -60,12 +61,6 @@ SHORT: Final = frozenset(
     )
 )
 """The requests that are answered at once; all others may take long."""
-
-ALONE: Final = (
-    *("-f", "none", "--no-packs", "--no-signals"),
-    *("-g", "forall(retract(user:file_search_path(_, app_config(lib))), true)"),
-)
-"""The options with which Prolog passes over what users have made, and leaves signals to Python."""
 
 FAULTS: Final = frozenset((signal.SIGBUS, signal.SIGFPE, signal.SIGILL, signal.SIGSEGV))
 """The signals that a thread brings on itself."""
@@ -115,11 +110,11 @@ class Engine(threading.Thread):
             return
         with self.staff.opening:
             self.staff.started = True
-            import_prolog()
+            whole = import_prolog()
             import janus_swi  # noqa: PLC0415
 
             janus_swi.attach_engine()
-            complaints = load_rule_base()
+            complaints = [] if whole else load_rule_base()
         if complaints:
             raise EngineStopped(f"the rule base has errors: {complaints[0]}")
         self.number = janus_swi.query_once("hornboard_python:ready(Worker)")["Worker"]
@@ -231,23 +226,39 @@ class Staff:
         signal.signal(signal.SIGINT, before or signal.SIG_DFL)
 
 
-def import_prolog() -> None:
-    """Start Prolog at its home, and import what talks to it."""
+@functools.cache
+def import_prolog() -> bool:
+    """Start Prolog at its home, once, and import what talks to it.
+
+    Returns:
+        Whether the rule base was saved and is there already.
+
+    Raises:
+        EngineStopped: there is no Prolog, or it does not start.
+    """
     home = prolog_home()
     if home is None and not Path("/usr/lib/swi-prolog").is_dir():
         raise EngineStopped(
             "SWI-Prolog is not found: install 9.1.12 or newer so that `swipl` is on PATH"
         )
-    start_prolog(home)
+    state = saved.state(home) if home else None
+    whole = state is not None and state.is_file()
+    start_prolog(home, state if whole else None)
     import janus_swi  # noqa: F401, PLC0415
+
+    return whole
 
 
 @functools.cache
-def start_prolog(home: Path | None) -> ctypes.Array[ctypes.c_char_p]:
+def start_prolog(home: Path | None, state: Path | None) -> ctypes.Array[ctypes.c_char_p]:
     """Start Prolog as janus would, but without what users have made for themselves.
 
     Their ``init.pl``, packs and libraries belong into ``hornboard prolog``. Janus leaves a
     Prolog alone that is running.
+
+    Args:
+        home: where its library is, None for where it was built to be.
+        state: the saved state to start from, None for its own.
 
     Returns:
         The words that it was started with. It goes on reading them.
@@ -260,7 +271,8 @@ def start_prolog(home: Path | None) -> ctypes.Array[ctypes.c_char_p]:
     library = PathFinder.find_spec("_swipl", folders) if folders else None
     if not folders or not library:
         raise EngineStopped("the Python package janus-swi is not installed, or not whole")
-    words = ["swipl", *ALONE, "-p", f"library={folders[0]}:swi(library)"]
+    words = ["swipl", *(("-x", str(state)) if state else ()), *ALONE]
+    words += ["-p", f"library={folders[0]}:swi(library)"]
     words += [f"--home={home}"] if home else []
     argv = (ctypes.c_char_p * (len(words) + 1))(*map(os.fsencode, words))
     if not ctypes.CDLL(library.origin, ctypes.RTLD_GLOBAL).PL_initialise(len(words), argv):
@@ -270,7 +282,7 @@ def start_prolog(home: Path | None) -> ctypes.Array[ctypes.c_char_p]:
 
 @functools.cache
 def load_rule_base() -> list[str]:
-    """Load the rule base, once, and return its errors and warnings."""
+    """Load the rule base, once, and return its errors and warnings; where it has none, save it."""
     import janus_swi  # noqa: PLC0415
 
     folder = rule_base()
@@ -281,6 +293,8 @@ def load_rule_base() -> list[str]:
             "hornboard_careful:load_carefully(user:use_module, File, Complaints)",
             {"File": str(folder / file)},
         )["Complaints"]
+    if not complaints:
+        saved.save_later()
     return complaints
 
 

@@ -16,6 +16,7 @@ PACKAGE = ROOT / "python" / "hornboard"
 LAYERS = (
     ("errors", "texts"),
     ("cells", "files", "foreign", "jobs", "swipl"),
+    ("saved",),
     ("bridge", "failures", "picture", "settings"),
     ("speech",),
     ("rehearsal",),

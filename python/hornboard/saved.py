@@ -1,0 +1,83 @@
+"""The rule base as Prolog has read it, kept so that the next process need not read it again.
+
+A saved state belongs to files of these very sizes and dates, and to one SWI-Prolog. A checkout
+keeps it with its Prolog, an installed package in the user's folder for caches. Whatever goes wrong
+with it costs time only: without a state the rules are read.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import subprocess
+import sys
+import tempfile
+import threading
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from platformdirs import user_cache_path
+
+from hornboard.errors import ImpossibleRequest
+from hornboard.files import write_whole
+from hornboard.swipl import ALONE, pinned, prolog_executable, prolog_home, rule_base
+
+SAVING: Final = (
+    *("--on-error=halt", "--on-warning=halt", "-g", "use_module(hornboard/doors/saving)"),
+    *("-g", "save_rule_base", "-t", "halt"),
+)
+
+
+def state(home: Path) -> Path:
+    """Return where the state of these files belongs, whether or not it is there.
+
+    Args:
+        home: the home of the SWI-Prolog that reads them.
+    """
+    rules = rule_base()
+    stamps = [f"{home}"]
+    for file in (home / "boot.prc", *sorted(rules.rglob("*.pl"))):
+        seen = file.stat()
+        stamps.append(f"{file} {seen.st_size} {seen.st_mtime_ns}")
+    owner = hashlib.sha256(f"{rules}".encode()).hexdigest()
+    digest = hashlib.sha256("\n".join(stamps).encode()).hexdigest()
+    folder = pinned() or user_cache_path("hornboard")
+    return folder / f"rules-{owner[:8]}-{digest[:16]}.state"
+
+
+def save_later() -> None:
+    """Save the state in a process of its own, which no one need wait for."""
+    command = [sys.executable, "-c", "from hornboard import saved; saved.save()"]
+    saving = functools.partial(
+        subprocess.run,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+        check=False,
+    )
+    threading.Thread(target=saving, args=(command,), daemon=True).start()
+
+
+def save() -> None:
+    """Save the state of the rule base where that can be done, and remove those of earlier files."""
+    home, swipl = prolog_home(), prolog_executable()
+    if home is None or swipl is None:
+        return
+    place = state(home)
+    with suppress(ImpossibleRequest, OSError, subprocess.CalledProcessError):
+        place.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=place.parent) as folder:
+            draft = Path(folder) / place.name
+            subprocess.run(
+                [swipl, f"--home={home}", *ALONE, *SAVING, "--", str(draft)],
+                cwd=rule_base(),
+                stderr=subprocess.DEVNULL,
+                check=True,
+            )
+            if state(home) == place:
+                write_whole(place, draft.read_bytes())
+        for older in place.parent.glob(f"{place.name.rsplit('-', 1)[0]}-*.state"):
+            if older != place:
+                older.unlink()
