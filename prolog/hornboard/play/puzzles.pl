@@ -10,6 +10,7 @@
 :- use_module('../game').
 :- use_module('../search/engine', [thinking/3]).
 :- use_module('../search/evaluation', [decided_as/2]).
+:- use_module('../search/outlook', [worth_after/5]).
 
 /** <module> Puzzles: positions in which only one move is right
 
@@ -107,10 +108,11 @@ only_move(Position, Options, only(Kind, Line, Depth)) :-
     last(Reports, Last-[Value-Line,Second-_]),
     once(sets_apart(Kind, Points, Value, Second)),
     Line = [Move|_],
+    Left is Most-1,
     \+ ( Last < Most,
          member(Other, Moves),
          Other \== Move,
-         worth_as_far(Compact, Other, Most, Worth),
+         worth_after(Compact, Other, Left, Worth, _),
          \+ sets_apart(Kind, Points, Value, Worth)
        ),
     append(_, [Depth-Lines|Deeper], Reports),
@@ -135,25 +137,6 @@ sets_apart(margin, Points, Value, Other) :-
 
 sees(_-[Value-[Move|_],Second-_], Move, Kind, Points) :-
     sets_apart(Kind, Points, Value, Second).
-
-%   worth_as_far(+Position, +Move, +Most, -Worth): where a search has an end before it
-%   has looked Most moves ahead, what it knows of the other moves may not be all.
-
-worth_as_far(Position, Move, Most, Worth) :-
-    mover(Position, Me),
-    once(move(Position, Move, Next)),
-    (   outcome(Next, _)
-    ->  score(Next, Theirs)
-    ;   Left is Most-1,
-        findall(Value,
-                thinking(Next, [depth(Left)], report(_, [Value-_|_], _, _, _)),
-                Values),
-        last(Values, Theirs)
-    ),
-    (   mover(Next, Me)
-    ->  Worth = Theirs
-    ;   Worth is -Theirs
-    ).
 
 
 :- multifile prolog:error_message//1.
