@@ -1,4 +1,5 @@
 :- use_module('../../prolog/hornboard').
+:- use_module('../../prolog/hornboard/search/outlook', [outlook/3]).
 :- use_module('../support/games').
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
@@ -52,27 +53,29 @@ test(a_tree_is_a_proof,
        nondet
      ]) :-
     read_position(Variant, Position, P),
-    (   hornboard_best:decided_for(P, Depth, Player)
-    ->  winning_tree(P, Player, Depth, Tree, Size),
-        assertion(proves(Tree, P, Player, Size))
-    ;   assertion(decided(Position))
-    ).
+    foreseen(P, Depth, Player, Line),
+    winning_tree(P, Player, Depth, Line, Tree),
+    tree_size(Tree, Size),
+    assertion(proves(Tree, P, Player, Size)).
 
-decided(_) :-
-    fail.
+foreseen(Position, Depth, Player, Line) :-
+    outlook(Position, [depth(Depth)], Lines),
+    once(hornboard_best:winner(Position, Lines, Player, Line)).
 
 %   With less depth it is cut, and with the same positions again it is folded.
 
 test(cut, [nondet]) :-
     initial(slither(3,2), P),
-    winning_tree(P, red, 2, us(_, them(Trees)), Size),
+    winning_tree(P, red, 2, [], Tree),
+    Tree = us(_, them(Trees)),
+    tree_size(Tree, Size),
     forall(member(_-Tree, Trees), Tree == further),
     length(Trees, Count),
     Size =:= Count+1.
 test(folded, [nondet]) :-
     initial(slither(3,3), P),
-    hornboard_best:decided_for(P, 10, Player),
-    winning_tree(P, Player, 10, Tree, _),
+    foreseen(P, 10, Player, Line),
+    winning_tree(P, Player, 10, Line, Tree),
     sub_term(Part, Tree),
     Part == above.
 
@@ -87,6 +90,30 @@ test(lost) :-
     why_best(P, [0-First|Lines]),
     First == "x wins whatever is played (moves shown: 8)",
     length(Lines, 8).
+
+%   The rook's wins are known by heart: as deep as they are they are proved, also by the
+%   rule of the fifty moves.
+
+test(as_deep_as_the_win_is,
+     [ forall(member(Text-Plies,
+                     [ "8/8/8/3k4/8/8/8/K6R w - - 0 1"-29,
+                       "8/8/8/8/8/2k5/8/K6R w - - 73 90"-27
+                     ])),
+       nondet
+     ]) :-
+    read_position(krk, Text, P),
+    winning_tree(P, white, Plies, [], Tree),
+    tree_size(Tree, Size),
+    assertion(proves(Tree, P, white, Size)),
+    Less is Plies-1,
+    winning_tree(P, white, Less, [], Cut),
+    assertion(( sub_term(Part, Cut), Part == further )).
+test(known_by_heart, [nondet]) :-
+    initial(krk, P),
+    why_best(P, [depth(1)], [0-"white can win whatever is answered (moves shown: 1)"|_]).
+test(too_late_by_the_rule_of_fifty_moves, fail) :-
+    read_position(krk, "8/8/8/3k4/8/8/8/K6R w - - 90 99", P),
+    hornboard_best:by_heart(P, _, _).
 
 %   The features of the end of a line add up to what it is worth.
 

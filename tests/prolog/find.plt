@@ -101,14 +101,104 @@ test(forms, [forall(member(Condition-Form,
 
 %   One cell or the mover is another.
 
-test(edits, [forall(member(Variant, [tictactoe,hexagon,kalah(3,3),krk,five(5,5)]))]) :-
-    initial(Variant, Start),
-    found(Variant, [from(edits(Start))], Positions),
+test(edits, [forall(changed(Variant, Text)), nondet]) :-
+    read_position(Variant, Text, Given),
+    found(Variant, [from(edits(Given))], Positions),
     once_each(Positions),
-    Positions = [_,_|_],
-    \+ memberchk(Start, Positions),
-    findall(Other, edited(Start, mover, Other), Movers),
-    forall(member(Each, Movers), memberchk(Each, Positions)).
+    Positions = [_|_],
+    \+ memberchk(Given, Positions),
+    findall(Other, edited(Given, mover, Other), Movers),
+    forall(member(Each, Movers), memberchk(Each, Positions)),
+    forall(member(Each, Positions), assertion(written_is_read(Variant, Each))).
+
+changed(Variant, Text) :-
+    member(Variant,
+           [ tictactoe, hexagon, kalah(3,3), slither(3,3), krk, five(5,5), hive,
+             mastermind, mastermind(3,3,distinct), minesweeper(4,3,2)
+           ]),
+    initial(Variant, Start),
+    position_string(Start, Text).
+changed(hive(mlp), "mlp w4 wQ o16:wQ,p16:wB1/bQ,q16:bM,o17:wP").
+changed(hive, "base b2 - p16:wS1,q16:bS1").
+changed(mastermind, "4x10 0123=1b1c 1045=0b2c").
+changed(mastermind(2,4,any), "2x4any 01=1b0c 23 #2f23c").
+changed(mastermind(3,3,distinct), "3x3 012=1b2c").
+changed(minesweeper(4,3,2), "!1../1211/.... 2").
+changed(minesweeper(2,2,1), "!./.. 1 #8").
+
+written_is_read(Variant, Position) :-
+    position_string(Position, Text),
+    read_position(Variant, Text, Same),
+    Same == Position.
+
+%   changes(+Variant, +Text, +Cell, -Texts): those of one cell, or of the mover.
+
+changes(Variant, Text, Cell, Texts) :-
+    read_position(Variant, Text, Given),
+    findall(Each,
+            ( find(Variant, true, P, [from(edits(Given))]),
+              other_there(Cell, Given, P),
+              position_string(P, Each)
+            ),
+            Texts).
+
+other_there(mover, Given, Position) :-
+    mover(Given, Me),
+    \+ mover(Position, Me).
+other_there(cell(Cell), Given, Position) :-
+    findall(Piece, content(Given, Cell, Piece), Pieces0),
+    findall(Piece, content(Position, Cell, Piece), Pieces),
+    Pieces \== Pieces0.
+
+test(stones_of_hive, Texts == Wanted) :-
+    changes(hive, "base w4 - o16:wQ,p16:wB1/bQ", cell(p16), Texts),
+    findall(Text,
+            ( member(Stack,
+                     [ 'bB1/bQ', bQ, bS1, bB1, bG1, bA1, none, wS1, wB1, wG1, wA1 ]),
+              (   Stack == none
+              ->  Text = "base w4 - o16:wQ"
+              ;   format(string(Text), "base w4 - o16:wQ,p16:~w", [Stack])
+              )
+            ),
+            Wanted).
+test(hive_hangs_together, Texts == []) :-
+    changes(hive, "base w4 - o16:wQ,p16:wB1,q16:bQ", cell(p16), Texts0),
+    exclude([Text]>>sub_string(Text, _, _, _, ",p16:"), Texts0, Texts).
+test(fourth_turn_with_both_queens, nondet) :-
+    changes(hive, "base b2 - o16:wQ,p16:bS1", cell(p16), Texts),
+    memberchk("base b4 - o16:wQ,p16:bQ", Texts),
+    memberchk("base b2 - o16:wQ,p16:bA1", Texts).
+test(digits, [forall(member(Variant-Text-Cell-Texts,
+                            [ mastermind(2,3,any)-"2x3any 01"-a1-
+                                  ["2x3any 11","2x3any 21"],
+                              mastermind(2,3,any)-"2x3any 01=0b1c"-a1-
+                                  ["2x3any 21=0b1c"],
+                              mastermind(3,3,distinct)-"3x3 012"-b1-
+                                  ["3x3 021","3x3 102"],
+                              mastermind(2,2,distinct)-"2x2 01=2b0c"-c1-
+                                  ["2x2 01","2x2 01=0b2c"]
+                            ]))]) :-
+    changes(Variant, Text, cell(Cell), Changed),
+    forall(member(Each, Texts), assertion(memberchk(Each, Changed))).
+test(whose_turn_in_mastermind) :-
+    changes(mastermind, "4x10 0123=1b1c", mover, Texts),
+    assertion(memberchk("4x10 0123=1b1c 0123", Texts)),
+    changes(mastermind, "4x10 0123=1b1c 4567", mover, Before),
+    assertion(memberchk("4x10 0123=1b1c", Before)).
+test(the_seal_is_kept) :-
+    changes(mastermind(2,4,any), "2x4any 01=1b0c #2f23c", cell(c1), Texts),
+    assertion(Texts == ["2x4any 01 #2f23c"]).
+test(numbers_of_minesweeper, Texts == Wanted) :-
+    changes(minesweeper(2,2,1), "../.. 1", cell(a1), Texts),
+    findall(Text,
+            ( member(Sign, [!,0,1,2,3,?]),
+              format(string(Text), "~w./.. 1", [Sign])
+            ),
+            Wanted).
+test(no_number_too_large, Texts == ["!3/.. 1"]) :-
+    changes(minesweeper(2,2,1), ".3/.. 1", cell(a1), Texts).
+test(mines_stay, Texts == ["!./.. 1 #8","1./.. 1 #8"]) :-
+    changes(minesweeper(2,2,1), "../.. 1 #8", cell(a1), Texts).
 test(cells_of_tictactoe, Count == 19) :-
     initial(tictactoe, Start),
     aggregate_all(count, find(tictactoe, true, _, [from(edits(Start))]), Count).

@@ -253,7 +253,7 @@ def test_every_request_is_known_as_short_or_long() -> None:
     clauses = "".join(file.read_text() for file in swipl.rule_base().rglob("*.pl"))
     names = set(re.findall(r"^request\((\w+), ", clauses, re.MULTILINE))
     long = {*LONG, "think", "divide", "rehearse", "survey_count", "survey_sum"}
-    long |= {"why", "why_not", "why_over", "why_best", "puzzles", "only_win", "sheet"}
+    long |= {"why", "why_not", "why_over", "why_best", "puzzles", "only_move", "sheet"}
     long |= {"query", "find", "solution", "close"}
     assert names == long | bridge.SHORT
     assert not long & bridge.SHORT

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import math
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 import hornboard
-from hornboard import ImpossibleRequest, Position, UnreadableText
+from hornboard import ImpossibleRequest, Limit, Move, Position, UnreadableText
+from hornboard.game import Apart, Puzzle
 from hornboard.play.puzzles import Puzzles, read_puzzles
 from tests.python.conftest import HORNBOARD, here, run
 from tests.support.nim import NIM
@@ -27,26 +30,70 @@ def wins(position: Position, plies: int, player: str) -> bool:
     return any(found) if position.mover == player else all(found)
 
 
+def right(puzzle: Puzzle, position: Position, ahead: int) -> bool:
+    """Say whether a puzzle that wins or saves does so, and no other move, by trying them all."""
+    me = position.mover
+    (you,) = {*position.game.players} - {me}
+    left = ahead - 1
+    after = {move: position.play(move) for move in position.legal_moves}
+    if puzzle.kind is Apart.WIN:
+        kept = [move for move, each in after.items() if wins(each, left, me)]
+    else:
+        kept = [move for move, each in after.items() if not wins(each, left, you)]
+    return kept == [puzzle.solution[0]]
+
+
 @pytest.mark.parametrize("variant", GAMES)
-def test_one_move_wins_and_no_other(variant: str) -> None:
+def test_one_move_is_right_and_no_other(variant: str) -> None:
     game = hornboard.game(variant)
-    found = game.puzzles(2, depth=2, level="ours" if variant == "krk" else "").result()
+    found = game.puzzles(4, depth=2, level="ours" if variant == "krk" else "", games=60).result()
     assert found
     for puzzle in found:
         position = game.position(puzzle.position)
-        winning = [
-            move for move in position.legal_moves if wins(position.play(move), 1, position.mover)
-        ]
-        assert winning == [puzzle.solution[0]]
-        assert position.only_win(2).result() == puzzle
+        assert right(puzzle, position, 2)
+        assert position.only_move(2).result() == puzzle
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "solution", "depth"),
+    [("xx1/oo1/3 x", "win", "c1", 1), ("xx1/o2/3 o", "save", "c1", 2)],
+)
+def test_kinds(text: str, kind: str, solution: str, depth: int) -> None:
+    found = hornboard.game("tictactoe").position(text).only_move(3).result()
+    assert found is not None
+    assert (found.kind, str(found.solution[0]), found.depth) == (kind, solution, depth)
+
+
+def worth(position: Position, move: Move, left: int) -> float:
+    """Return what a move is worth that leads to a position which is searched so far."""
+    after = position.play(move)
+    if after.outcome:
+        return math.inf if after.outcome.winner == position.mover else -math.inf
+    value = after.best(Limit(depth=left)).value
+    return value if after.mover == position.mover else -value
+
+
+def test_a_margin() -> None:
+    game = hornboard.game("kalah:3,3")
+    found = game.puzzles(6, depth=3, margin=2, games=10).result()
+    margins = [each for each in found if each.kind is Apart.MARGIN]
+    assert margins
+    for puzzle in margins:
+        position = game.position(puzzle.position)
+        worths = {move: worth(position, move, 2) for move in position.legal_moves}
+        best = worths.pop(puzzle.solution[0])
+        assert best - max(worths.values()) >= 2
+        assert position.only_move(3, 2).result() == puzzle
+        assert position.only_move(3, 99).result() is None
+        assert position.only_move(3).result() is None
 
 
 def test_what_is_no_puzzle() -> None:
     two_ways = hornboard.game("tictactoe").position("x1x/o2/x1o x")
-    assert two_ways.only_win(3).result() is None
-    assert hornboard.game("tictactoe").initial().only_win(3).result() is None
+    assert two_ways.only_move(3).result() is None
+    assert hornboard.game("tictactoe").initial().only_move(3).result() is None
     forced = hornboard.game("tictactoe").position("xox/oxo/ox1 x")
-    assert forced.only_win(3).result() is None
+    assert forced.only_move(3).result() is None
 
 
 def test_a_seed_says_which() -> None:
@@ -69,14 +116,19 @@ def test_a_file_is_written_and_checked(tmp_path: Path) -> None:
     told = read_puzzles(file.read_bytes())
     assert len(told.puzzles) == 4
     assert told.wrong() == ()
-    assert here("puzzles", "--check", file).stdout == "right: 4 of 4\n"
+    first, *kinds = here("puzzles", "--check", file).stdout.splitlines()
+    assert first == "right: 4 of 4"
+    counted = Counter(
+        {"win": "only this wins", "save": "all else loses"}[each.kind] for each in told.puzzles
+    )
+    assert sorted(kinds) == sorted(f"{kind}: {count}" for kind, count in counted.items())
 
 
 def test_a_wrong_one_is_found(tmp_path: Path) -> None:
     file = tmp_path / "puzzles.json"
     made = hornboard.game("tictactoe")
     (puzzle,) = made.puzzles(1).result()
-    document = Puzzles(made, 3, (puzzle,)).document
+    document = Puzzles(made, 3, None, (puzzle,)).document
     file.write_text(json.dumps(document).replace(puzzle.position, "3/3/3 x"))
     done = here("puzzles", "--check", file)
     assert done.returncode == 1
@@ -85,7 +137,14 @@ def test_a_wrong_one_is_found(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    [b"", b"\xff", b"[]", b"{}", b'{"game": "krk", "ahead": 0, "puzzles": []}'],
+    [
+        b"",
+        b"\xff",
+        b"[]",
+        b"{}",
+        b'{"game": "krk", "ahead": 0, "margin": null, "puzzles": []}',
+        b'{"game": "krk", "ahead": 3, "margin": -1, "puzzles": []}',
+    ],
 )
 def test_what_is_no_file_of_puzzles(text: bytes) -> None:
     with pytest.raises(UnreadableText, match="no file of puzzles"):
@@ -107,4 +166,4 @@ def test_a_game_of_ones_own(tmp_path: Path) -> None:
     file = tmp_path / "puzzles.json"
     file.write_text(done.stdout)
     checked = run(HORNBOARD, "--load", nim, "puzzles", "--check", file)
-    assert checked.stdout == "right: 3 of 3\n"
+    assert checked.stdout.startswith("right: 3 of 3\n")

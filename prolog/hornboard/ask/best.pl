@@ -1,8 +1,11 @@
 :- module(hornboard_best,
           [ why_best/2,         % +Position, -Lines
             why_best/3,         % +Position, +Options, -Lines
-            winning_tree/5      % +Position, +Player, +Depth, -Tree, -Size
+            winning_tree/5,     % +Position, +Player, +Depth, +Line, -Tree
+            tree_size/2         % +Tree, -Size
           ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [append/3, last/2, member/2]).
 :- use_module(library(option), [option/2, option/3]).
 :- use_module('../advice/al0', [advice_table/2, plan_lines/3, planned/5]).
@@ -10,14 +13,18 @@
 :- use_module('../game').
 :- use_module('../play/levels',
               [level_called/3, table_followed/3, thoughts/3, usual_level/2]).
-:- use_module('../search/engine', [thinking/3]).
-:- use_module('../search/evaluation', [evaluator/3]).
+:- use_module('../search/evaluation', [decided_as/2, evaluator/3]).
+:- use_module('../search/outlook', [outlook/3, worth_after/5]).
 :- use_module(text, [move_string/3, say/3]).
 
 /** <module> Why a move is best
 
 Of a position that is decided, a tree: each answer with its reply. Of others the lines
 of the best moves beside each other, with what their ends are worth, feature by feature.
+
+A module about a game may export sure_win(+Position, ?Player, -Moves), who is sure to win
+within how many moves of both sides together, where that is known without a search; by
+the move that leaves the fewest Player gets there.
 
 ```
 ?- initial(hexagon, P), why_best(P, Lines).
@@ -57,9 +64,13 @@ why_best(Position, Options, Lines) :-
         trait(Game, hidden)
     ->  usual_level(Seen, Level),
         said_by(Level, Seen, Lines)
-    ;   (   decided_for(Seen, Depth, Player)
-        ->  tree_told(Seen, Player, Depth, Lines0)
-        ;   compared(Seen, Depth, Lines0)
+    ;   (   by_heart(Seen, Player, _)
+        ->  tree_told(Seen, Player, Depth, [], Lines0)
+        ;   outlook(Seen, [depth(Depth),lines(3)], Found),
+            (   winner(Seen, Found, Player, Line)
+            ->  tree_told(Seen, Player, Depth, Line, Lines0)
+            ;   compared(Seen, Found, Lines0)
+            )
         ),
         asked_too(Options, Seen, Depth, Others),
         append(Lines0, Others, Lines)
@@ -88,47 +99,70 @@ said_by(Level, Position, Lines) :-
                  *         WHO IS WINNING       *
                  *******************************/
 
-%   decided_for(+Position, +Depth, -Player): Player wins by force, as a search shows that
-%   looks Depth moves ahead, or one to the end.
+%   winner(+Position, +Lines, -Player, -Line): Player wins by force, as a search shows that
+%   has found Lines, which expects Line, or one to the end.
 
-decided_for(Position, Depth, Player) :-
+winner(Position, [Value-Moves|_], Player, Line) :-
+    decided_as(Value, Foreseen),
+    (   Foreseen == open
+    ->  solved(Position, Worth, _),
+        worth_end(Worth, End),
+        Line = []
+    ;   End = Foreseen,
+        Line = Moves
+    ),
+    ended_for(End, Position, Player).
+
+ended_for(won, Position, Player) :-
+    mover(Position, Player).
+ended_for(lost, Position, Player) :-
     mover(Position, Me),
-    (   outlook(Position, Depth, Value, _),
-        abs(Value) > 500 000
-    ->  true
-    ;   solved(Position, Worth, _),
-        worth_sign(Worth, Value)
-    ),
-    (   Value > 0
-    ->  Player = Me
-    ;   Value < 0,
-        player(Position, Player),
-        Player \== Me
-    ),
+    player(Position, Player),
+    Player \== Me,
     !.
 
-worth_sign(won, 1) :-
-    !.
-worth_sign(lost, -1) :-
-    !.
-worth_sign(Worth, Worth) :-
-    integer(Worth).
+%   worth_end(+Worth, -End): Worth is that of an exact solution, a margin or in words.
 
-%   outlook(+Position, +Depth, -Value, -Line): what the last report says.
+worth_end(Worth, End) :-
+    (   integer(Worth)
+    ->  compare(Order, Worth, 0),
+        memberchk(Order-End, [(<)-lost,(=)-drawn,(>)-won])
+    ;   End = Worth
+    ).
 
-outlook(Position, Depth, Value, Line) :-
-    findall(Found-Moves,
-            thinking(Position, [depth(Depth)], report(_, [Found-Moves|_], _, _, _)),
-            Reports),
-    last(Reports, Value-Line).
+%   by_heart(+Position, ?Player, -Moves): Player wins with so many moves of both sides at
+%   most, as a module about the game knows without a search.
 
-%   winning_move(+Position, +Depth, -Move): of who is to move and wins.
+by_heart(Position, Player, Moves) :-
+    game_of(Position, Game),
+    knows(Game, sure_win, Module),
+    compact(Plain, Position),
+    Module:sure_win(Plain, Player, Moves).
 
-winning_move(Position, Depth, Move) :-
-    outlook(Position, Depth, Value, [Best|_]),
-    (   Value > 500 000
+%   winning_move(+Position, +Player, +Depth, -Move): of who is to move and wins.
+
+winning_move(Position, Player, _, Move) :-
+    by_heart(Position, Player, _),
+    !,
+    moves(Position, Moves),
+    aggregate_all(min(Left, Each),
+                  ( member(Each, Moves),
+                    once(move(Position, Each, Next)),
+                    left(Next, Player, Left)
+                  ),
+                  min(_, Move)).
+winning_move(Position, _, Depth, Move) :-
+    outlook(Position, [depth(Depth)], [Value-[Best|_]|_]),
+    (   decided_as(Value, won)
     ->  Move = Best
     ;   solved(Position, _, [Move|_])
+    ).
+
+left(Position, Player, Left) :-
+    (   outcome(Position, Outcome)
+    ->  Outcome == won(Player),
+        Left = 0
+    ;   by_heart(Position, Player, Left)
     ).
 
 %   solved(+Position, -Worth, -Moves): where that takes a second at most.
@@ -144,50 +178,76 @@ solved(Position, Worth, Moves) :-
                  *             TREES            *
                  *******************************/
 
-%!  winning_tree(+Position, +Player, +Depth, -Tree, -Size) is det.
+%!  winning_tree(+Position, +Player, +Depth, +Line, -Tree) is det.
 %
 %   Tree shows how Player, who wins by force in Position, does it, in the form of
 %   library(hornboard/advice/al0): each answer with its reply. It ends in `leaf`
 %   where Player has won, `further` where it is deeper than Depth moves, and `above`
-%   where the same position is in it before. Size is the number of its moves.
+%   where the same position is in it before. Line is how it goes on, as far as that is
+%   known already.
 
-winning_tree(Position, Player, Depth, Tree, Size) :-
+winning_tree(Position, Player, Depth, Line, Tree) :-
     compact(Position, Compact),
     setup_call_cleanup(
         trie_new(Known),
-        tree(Compact, Player, Depth, Known, Tree, 0, Size),
+        tree(Compact, Player, Depth, Line, Known, Tree),
         trie_destroy(Known)).
 
-tree(Position, _, _, _, leaf, Size, Size) :-
+tree(Position, _, _, _, _, leaf) :-
     outcome(Position, _),
     !.
-tree(_, _, 0, _, further, Size, Size) :-
+tree(_, _, 0, _, _, further) :-
     !.
-tree(Position, _, Depth, Known, above, Size, Size) :-
+tree(Position, _, Depth, _, Known, above) :-
     \+ trie_insert(Known, Position-Depth),
     !.
-tree(Position, Player, Depth, Known, us(Move, Tree), Size0, Size) :-
+tree(Position, Player, Depth, Line, Known, us(Move, Tree)) :-
     mover(Position, Player),
     !,
-    winning_move(Position, Depth, Move),
-    after(Position, Move, Player, Depth, Known, Tree, Size0, Size).
-tree(Position, Player, Depth, Known, them(Trees), Size0, Size) :-
+    (   Line = [Move|_]
+    ->  true
+    ;   winning_move(Position, Player, Depth, Move)
+    ),
+    after(Position, Move, Player, Depth, Line, Known, Tree).
+tree(Position, Player, Depth, Line, Known, them(Trees)) :-
     moves(Position, Moves),
-    answers(Moves, Position, Player, Depth, Known, Trees, Size0, Size).
+    answers(Moves, Position, Player, Depth, Line, Known, Trees).
 
-after(Position, Move, Player, Depth, Known, Tree, Size0, Size) :-
+answers([], _, _, _, _, _, []).
+answers([Move|Moves], Position, Player, Depth, Line, Known, [Move-Tree|Trees]) :-
+    after(Position, Move, Player, Depth, Line, Known, Tree),
+    answers(Moves, Position, Player, Depth, Line, Known, Trees).
+
+after(Position, Move, Player, Depth, Line, Known, Tree) :-
     once(move(Position, Move, Next)),
+    (   Line = [Move|Rest]
+    ->  true
+    ;   Rest = []
+    ),
     Left is Depth-1,
-    Size1 is Size0+1,
-    tree(Next, Player, Left, Known, Tree, Size1, Size).
+    tree(Next, Player, Left, Rest, Known, Tree).
 
-answers([], _, _, _, _, [], Size, Size).
-answers([Move|Moves], Position, Player, Depth, Known, [Move-Tree|Trees], Size0, Size) :-
-    after(Position, Move, Player, Depth, Known, Tree, Size0, Size1),
-    answers(Moves, Position, Player, Depth, Known, Trees, Size1, Size).
 
-tree_told(Position, Player, Depth, [0-Words|Lines]) :-
-    winning_tree(Position, Player, Depth, Tree, Size),
+%!  tree_size(+Tree, -Size) is det.
+%
+%   Size is the number of moves in Tree, as winning_tree/5 makes it.
+
+tree_size(leaf, 0).
+tree_size(further, 0).
+tree_size(above, 0).
+tree_size(us(_, Tree), Size) :-
+    tree_size(Tree, Size0),
+    Size is Size0+1.
+tree_size(them(Trees), Size) :-
+    foldl(answer_size, Trees, 0, Size).
+
+answer_size(_-Tree, Size0, Size) :-
+    tree_size(Tree, Size1),
+    Size is Size0+Size1+1.
+
+tree_told(Position, Player, Depth, Line, [0-Words|Lines]) :-
+    winning_tree(Position, Player, Depth, Line, Tree),
+    tree_size(Tree, Size),
     (   mover(Position, Player)
     ->  say("~w can win whatever is answered", [Player], Who)
     ;   say("~w wins whatever is played", [Player], Who)
@@ -201,13 +261,9 @@ tree_told(Position, Player, Depth, [0-Words|Lines]) :-
                  *            LINES             *
                  *******************************/
 
-%   compared(+Position, +Depth, -Lines): the best three moves.
+%   compared(+Position, +Found, -Lines): what was found of the best moves.
 
-compared(Position, Depth, Lines) :-
-    findall(Found,
-            thinking(Position, [depth(Depth),lines(3)], report(_, Found, _, _, _)),
-            Reports),
-    last(Reports, [Best|Others]),
+compared(Position, [Best|Others], Lines) :-
     line_told("best is ~s, worth ~w", Position, Best, First),
     findall(Line,
             ( member(Other, Others),
@@ -221,19 +277,9 @@ compared(Position, Depth, Lines) :-
 
 asked_too(Options, Position, Depth, Lines) :-
     (   option(move(Move), Options)
-    ->  once(move(Position, Move, Next)),
-        (   outcome(Next, _)
-        ->  value(Next, Theirs),
-            Line = []
-        ;   Left is max(1, Depth-1),
-            outlook(Next, Left, Theirs, Line)
-        ),
-        mover(Position, Me),
-        (   mover(Next, Me)
-        ->  Value = Theirs
-        ;   Value is -Theirs
-        ),
-        line_told("you asked for ~s, worth ~w", Position, Value-[Move|Line], Lines)
+    ->  Left is Depth-1,
+        worth_after(Position, Move, Left, Value, Line),
+        line_told("you asked for ~s, worth ~w", Position, Value-Line, Lines)
     ;   Lines = []
     ).
 
@@ -248,9 +294,9 @@ line_told(Format, Position, Value-[Move|Moves], [0-Head,1-Play|Features]) :-
     features_told(End, Me, Features).
 
 worth_told(Value, Told) :-
-    (   Value > 500 000
+    (   decided_as(Value, won)
     ->  say("a win", [], Told)
-    ;   Value < -500 000
+    ;   decided_as(Value, lost)
     ->  say("a loss", [], Told)
     ;   integer(Value)
     ->  format(string(Told), "~d", [Value])

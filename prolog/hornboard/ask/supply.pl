@@ -63,10 +63,7 @@ supplied(Source, Variant, Options, Position) :-
     must_be(positive_integer, Most),
     must_be(positive_integer, Games),
     must_be(integer, Seed),
-    (   initial(Variant, Start)
-    ->  true
-    ;   throw(error(no_variant(Variant), _))
-    ),
+    usual_start(Variant, Start),
     from(Source, Variant, Start, limits(Most, Games, Seed), Position).
 
 from(games, _, Start, Limits, Position) :-

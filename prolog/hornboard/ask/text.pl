@@ -171,10 +171,7 @@ options_in_order([Value|Values], Names, Game, [Option|Options]) :-
 %   @error other_variant(Variant, Text) if it is one of the same game.
 
 read_position(Variant, Text, Position) :-
-    (   initial(Variant, Start)
-    ->  true
-    ;   throw(error(no_variant(Variant), _))
-    ),
+    usual_start(Variant, Start),
     form(Variant, Position),
     game_of(Start, Game),
     shape(Any, Game),

@@ -27,7 +27,7 @@
 :- use_module('../play/levels',
               [level/3, level_called/3, odds/3, thoughts/3, usual_level/2]).
 :- use_module('../play/playout', [playouts/4]).
-:- use_module('../play/puzzles', [only_win/4, puzzle/3]).
+:- use_module('../play/puzzles', [only_move/3, puzzle/3]).
 :- use_module('../play/referee', [goes_round/3]).
 :- use_module('../exact/solve', [solution/3]).
 :- use_module('../play/survey',
@@ -424,19 +424,19 @@ request(playout, [Place, Games, Seed],
 request(puzzles, [Text, Most, Pairs], Puzzles) :-
     read_variant(Text, Variant),
     findall(Wish, wish(Pairs, Wish), Wishes),
-    findall(-(Shown, Moves, Depth),
-            ( limit(Most, puzzle(Variant, Wishes, puzzle(Position, Line, Depth))),
-              position_string(Position, Shown),
-              line_strings(Line, Position, Moves)
+    findall(Told,
+            ( limit(Most, puzzle(Variant, Wishes, puzzle(Position, Only))),
+              only_told(Only, Position, Told)
             ),
             Puzzles).
-request(only_win, [Place, Most], -(Moves, Depth)) :-
+request(only_move, [Place, Pairs], Puzzles) :-
     position_at(Place, Position),
-    (   only_win(Position, Most, Line, Depth)
-    ->  line_strings(Line, Position, Moves)
-    ;   Moves = [],
-        Depth = 0
-    ).
+    findall(Wish, wish(Pairs, Wish), Wishes),
+    findall(Told,
+            ( only_move(Position, Wishes, Only),
+              only_told(Only, Position, Told)
+            ),
+            Puzzles).
 request(before, [Text0, Text, Plies, Most], Lines) :-
     read_variant(Text0, Variant),
     read_position(Variant, Text, Position),
@@ -620,6 +620,12 @@ fraction(Rational, Text) :-
         Denominator is denominator(Rational),
         format(string(Text), "~d/~d", [Numerator,Denominator])
     ).
+
+%   only_told(+Only, +Position, -Told): Only is as of only_move/3.
+
+only_told(only(Kind, Line, Depth), Position, -(Shown, Kind, Moves, Depth)) :-
+    position_string(Position, Shown),
+    line_strings(Line, Position, Moves).
 
 %   wish(+Pairs, -Wish): fractions come as text.
 

@@ -70,13 +70,14 @@ prolog:error_message(incomplete_game(Game, Indicator)) -->
 %!  knowledge(?Relation) is nondet.
 %
 %   True when a module about a game may export Relation, an indicator; see
-%   levels.pl, evaluation.pl and survey.pl.
+%   levels.pl, evaluation.pl, survey.pl and library(hornboard/ask/best).
 
 knowledge(skill/4).
 knowledge(advised/2).
 knowledge(chances/3).
 knowledge(appraisal/2).
 knowledge(restless/2).
+knowledge(sure_win/3).
 knowledge(survey_count/4).
 knowledge(survey_part/6).
 knowledge(survey_sum/5).

@@ -1,6 +1,7 @@
 :- module(hornboard_variants,
           [ variant/2,          % ?Variant, ?Title
             initial/2,          % ?Variant, ?Position
+            usual_start/2,      % +Variant, -Position
             begun_by/3,         % ?Variant, ?Player, ?Position
             form/2,             % +Variant, -Form
             played_in/2,        % +Position, ?Variant
@@ -47,6 +48,19 @@ initial(Variant, Position) :-
     variant_game(Variant, Game),
     once(Game:initial(Variant, Usual)),
     Position = Usual.
+
+
+%!  usual_start(+Variant, -Position) is det.
+%
+%   As initial/2.
+%
+%   @error no_variant(Variant) if no game has such a variant.
+
+usual_start(Variant, Position) :-
+    (   initial(Variant, Start)
+    ->  Position = Start
+    ;   throw(error(no_variant(Variant), _))
+    ).
 
 
 %!  begun_by(?Variant, ?Player, ?Position) is nondet.

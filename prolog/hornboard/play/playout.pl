@@ -9,6 +9,7 @@
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module('../game',
               [compact/2, game_of/2, outcome/2, provides/2, start/2, trait/2]).
+:- use_module('../kit/chance', [chance/4]).
 :- use_module(referee, [goes_round/3, trail/4]).
 
 :- set_prolog_flag(optimise, true).
@@ -53,9 +54,8 @@ playouts(Start, Games, Seed, playouts(Results, Lengths, Choices, Seconds)) :-
     ;   Trail = none
     ),
     chooser(Position, Chooser),
-    set_random(seed(Seed)),
     statistics(cputime, Began),
-    games(Games, Position, Chooser, Trail, Endings, 0, Choices),
+    games(Games, Position, Chooser, Trail, Endings, Seed, 0, Choices),
     statistics(cputime, Ended),
     Seconds is Ended-Began,
     pairs_keys_values(Endings, Outcomes, Plies),
@@ -66,37 +66,38 @@ counted(List, Counts) :-
     msort(List, Sorted),
     clumped(Sorted, Counts).
 
-games(0, _, _, _, [], Count, Count) :-
+games(0, _, _, _, [], _, Count, Count) :-
     !.
-games(Games, Position, Chooser, Trail, [Outcome-Plies|Endings],
+games(Games, Position, Chooser, Trail, [Outcome-Plies|Endings], State0,
       Count0, Count) :-
-    played(Position, Chooser, Trail, Outcome, 0, Plies, Count0, Count1),
+    played(Position, Chooser, Trail, Outcome, State0, State, 0-Count0, Plies-Count1),
     Games1 is Games-1,
-    games(Games1, Position, Chooser, Trail, Endings, Count1, Count).
+    games(Games1, Position, Chooser, Trail, Endings, State, Count1, Count).
 
-%   played(+Position, +Chooser, +Trail, -Outcome, +Plies0, -Plies,
-%          +Count0, -Count): Trail is `none` in a game that cannot go round.
+%   played(+Position, +Chooser, +Trail, -Outcome, +State0, -State, +So0, -So): Trail is
+%   `none` in a game that cannot go round, State is that of chance/4, and So is how many
+%   moves were made so far and how many there were to choose from, `Plies-Choices`.
 
-played(Position, Chooser, Trail0, Outcome, Plies0, Plies, Count0, Count) :-
+played(Position, Chooser, Trail0, Outcome, State0, State, Plies0-Count0, So) :-
     choices(Chooser, Position, Choices),
     length(Choices, Some),
     (   Some > 0
-    ->  Plies1 is Plies0+1,
-        Count1 is Count0+Some,
-        Index is random(Some),
+    ->  Plies is Plies0+1,
+        Count is Count0+Some,
+        chance(State0, Some, Index, State1),
         nth0(Index, Choices, Choice),
         taken(Chooser, Position, Choice, Move, Next),
         trail(Position, Move, Trail0, Trail),
         (   Trail = [_|_],
             goes_round(Next, Trail, _)
         ->  Outcome = drawn,
-            Plies = Plies1,
-            Count = Count1
-        ;   played(Next, Chooser, Trail, Outcome, Plies1, Plies, Count1, Count)
+            State = State1,
+            So = Plies-Count
+        ;   played(Next, Chooser, Trail, Outcome, State1, State, Plies-Count, So)
         )
     ;   outcome(Position, Outcome),
-        Plies = Plies0,
-        Count = Count0
+        State = State0,
+        So = Plies0-Count0
     ).
 
 

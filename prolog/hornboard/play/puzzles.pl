@@ -1,50 +1,49 @@
 :- module(hornboard_puzzles,
           [ puzzle/3,           % +Variant, +Options, -Puzzle
-            only_win/4          % +Position, +Most, -Line, -Depth
+            only_move/3         % +Position, +Options, -Only
           ]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, last/2, member/2, reverse/2]).
-:- use_module(library(option), [option/3, select_option/4]).
+:- use_module(library(option), [option/2, option/3, select_option/4]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../ask/supply', [supplied/4]).
 :- use_module('../game').
 :- use_module('../search/engine', [thinking/3]).
+:- use_module('../search/evaluation', [decided_as/2]).
+:- use_module('../search/outlook', [worth_after/5]).
 
-/** <module> Puzzles: positions in which only one move wins
+/** <module> Puzzles: positions in which only one move is right
 
-They come from the ends of games, and a search looks at every other move too:
+They come from games, and a search looks at every other move too:
 
 ```
-?- puzzle(tictactoe, [], puzzle(P, Line, Depth)).
-?- read_position(tictactoe, "xx1/oo1/3 x", P), only_win(P, 3, Line, Depth).
+?- puzzle(tictactoe, [], Puzzle).
+?- read_position(tictactoe, "xx1/oo1/3 x", P), only_move(P, [], Only).
 ```
 */
 
 %!  puzzle(+Variant, +Options, -Puzzle) is nondet.
 %
-%   True when Puzzle is `puzzle(Position, Line, Depth)`, as only_win/4 has it; each
-%   Position comes once. Options are those of supplied/4, for its games, and
+%   True when Puzzle is `puzzle(Position, Only)`, as only_move/3 has it with the same
+%   options; each Position comes once, and none is farther from the end of its game
+%   than is looked ahead, unless a margin will do. Further options are those of
+%   supplied/4, for its games, and
 %
-%     - depth(Most)
-%       How many moves of both sides together are looked ahead; 3 by default.
 %     - level(Level)
 %       Which level plays the games; by default moves are made at random.
 %
+%   @error no_variant(Variant) if no game has such a variant.
 %   @error no_puzzles(Game) if something is hidden in Game.
 
-puzzle(Variant, Options0, puzzle(Position, Line, Depth)) :-
+puzzle(Variant, Options0, puzzle(Position, Only)) :-
     select_option(games(Games), Options0, Options1, 1000),
     select_option(seed(Seed), Options1, Options, 1),
-    option(depth(Most), Options, 3),
     (   option(level(Level), Options, random),
         Level \== random
     ->  Source = games(Level)
     ;   Source = games
     ),
-    (   initial(Variant, Start)
-    ->  true
-    ;   throw(error(no_variant(Variant), _))
-    ),
+    usual_start(Variant, Start),
     game_of(Start, Game),
     (   trait(Game, hidden)
     ->  throw(error(no_puzzles(Game), _))
@@ -53,75 +52,94 @@ puzzle(Variant, Options0, puzzle(Position, Line, Depth)) :-
     distinct(Position,
              ( between(1, Games, Number),
                Which is Seed*1 000 000+Number,
-               near_the_end(Source, Variant, Which, Most, Position)
+               played(Source, Variant, Which, Options, Position)
              )),
-    only_win(Position, Most, Line, Depth).
+    only_move(Position, Options, Only).
 
-%   near_the_end(+Source, +Variant, +Seed, +Most, -Position): at most so many moves before
-%   the end of a game.
+%   played(+Source, +Variant, +Seed, +Options, -Position): in a game, near its end first.
 
-near_the_end(Source, Variant, Seed, Most, Position) :-
+played(Source, Variant, Seed, Options, Position) :-
     findall(Each,
             supplied(Source, Variant, [games(1),seed(Seed)], Each),
             Positions0),
-    reverse(Positions0, [Last|Positions]),
+    reverse(Positions0, [Last|Positions1]),
     outcome(Last, _),
-    length(Ahead, Most),
-    (   append(Ahead, _, Positions)
-    ->  true
-    ;   Ahead = Positions
+    (   option(depth(Most), Options, 3),
+        \+ option(margin(_), Options),
+        length(Near, Most),
+        append(Near, _, Positions1)
+    ->  Positions = Near
+    ;   Positions = Positions1
     ),
-    member(Compact, Ahead),
+    member(Compact, Positions),
     compact(Position, Compact).
 
 
-%!  only_win(+Position, +Most, -Line, -Depth) is semidet.
+%!  only_move(+Position, +Options, -Only) is semidet.
 %
-%   True when there are several moves and exactly one of them wins by force within Most
-%   moves of both sides together, as a search shows. Line begins with it and goes on with
-%   the best play, Depth is how far ahead one has to look to find it.
+%   True when there are several moves and a search sets one of them apart. Only is
+%   `only(Kind, Line, Depth)`: Line begins with the move and goes on with the best
+%   play, Depth is how far ahead one has to look to see that it is the one, and Kind
+%
+%     - win
+%       it wins by force, and no other move does;
+%     - save
+%       all others lose by force, and it does not;
+%     - margin
+%       it is worth so much more than any other, as the evaluation has it.
+%
+%   Options:
+%
+%     - depth(Most)
+%       How many moves of both sides together are looked ahead; 3 by default.
+%     - margin(Points)
+%       How much more is enough; without it a margin does not count.
 
-only_win(Position, Most, Line, Depth) :-
+only_move(Position, Options, only(Kind, Line, Depth)) :-
+    option(depth(Most), Options, 3),
+    option(margin(Points), Options, none),
     must_be(between(1, 100), Most),
     compact(Position, Compact),
     moves(Compact, Moves),
     Moves = [_,_|_],
-    thinking(Compact, [depth(Most)], report(Depth, [Value-Line|_], _, _, _)),
-    won(Value),
-    !,
-    Line = [Only|_],
-    mover(Compact, Player),
+    findall(Far-Lines,
+            thinking(Compact, [depth(Most),lines(2)], report(Far, Lines, _, _, _)),
+            Reports),
+    last(Reports, Last-[Value-Line,Second-_]),
+    once(sets_apart(Kind, Points, Value, Second)),
+    Line = [Move|_],
     Left is Most-1,
-    \+ ( member(Move, Moves),
-         Move \== Only,
-         once(move(Compact, Move, Next)),
-         wins_after(Next, Left, Player)
-       ).
+    \+ ( Last < Most,
+         member(Other, Moves),
+         Other \== Move,
+         worth_after(Compact, Other, Left, Worth, _),
+         \+ sets_apart(Kind, Points, Value, Worth)
+       ),
+    append(_, [Depth-Lines|Deeper], Reports),
+    forall(member(Each, [Depth-Lines|Deeper]), sees(Each, Move, Kind, Points)),
+    !.
 
-won(Value) :-
-    Value > 500 000.
+%   sets_apart(?Kind, +Points, +Value, +Other): what is worth Value is the one, as long
+%   as what is worth Other is the best beside it.
 
-%   wins_after(+Position, +Most, +Player): Player, who has moved, wins within Most moves.
+sets_apart(win, _, Value, Other) :-
+    decided_as(Value, won),
+    \+ decided_as(Other, won).
+sets_apart(save, _, Value, Other) :-
+    decided_as(Value, open),
+    decided_as(Other, lost).
+sets_apart(margin, Points, Value, Other) :-
+    number(Points),
+    decided_as(Value, open),
+    Value-Other >= Points.
 
-wins_after(Position, Most, Player) :-
-    (   outcome(Position, Outcome)
-    ->  Outcome = won(Winner),
-        Winner == Player
-    ;   Most > 0,
-        findall(Value,
-                thinking(Position, [depth(Most)], report(_, [Value-_|_], _, _, _)),
-                Values),
-        last(Values, Last),
-        (   mover(Position, Player)
-        ->  won(Last)
-        ;   Lost is -Last,
-            won(Lost)
-        )
-    ).
+%   sees(+Report, +Move, +Kind, +Points): the search knows by then that Move is the one.
+
+sees(_-[Value-[Move|_],Second-_], Move, Kind, Points) :-
+    sets_apart(Kind, Points, Value, Second).
 
 
 :- multifile prolog:error_message//1.
 
 prolog:error_message(no_puzzles(Game)) -->
-    [ 'something is hidden in ~w: there are no puzzles in which only one move wins'-
-          [Game] ].
+    [ 'something is hidden in ~w: no search sees which move alone is right'-[Game] ].

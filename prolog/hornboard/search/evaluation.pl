@@ -10,7 +10,9 @@
             later/2,            % +Value0, -Value
             sooner/2,           % +Value0, -Value
             decided/1,          % +Value
-            told/3              % +Evaluator, +Value, -Number
+            told/3,             % +Evaluator, +Value, -Number
+            border/1,           % ?Number
+            decided_as/2        % +Number, ?End
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../game', 
@@ -295,4 +297,22 @@ told(Evaluator, Value, Number) :-
     ;   Evaluator == source
     ->  Number = Value
     ;   Number is Value/100.0
+    ).
+
+
+%!  border(?Number) is det.
+%!  decided_as(+Number, ?End) is semidet.
+%
+%   What told/3 tells of a game that is decided, and score/2 of one that is finished,
+%   lies beyond the border, above it or below. End is `won`, `lost` or `open`.
+
+border(500 000).
+
+decided_as(Number, End) :-
+    border(Border),
+    (   Number > Border
+    ->  End = won
+    ;   Number < -Border
+    ->  End = lost
+    ;   End = open
     ).

@@ -15,7 +15,9 @@
 :- use_module('../kit/records').
 :- use_module('../play/playout', [choices/3, chooser/2, taken/5]).
 :- use_module('../play/referee', [goes_round/3, trail/4]).
-:- use_module(evaluation, [evaluated/1, evaluator/3, leaf/7, tolerance/2]).
+:- use_module(evaluation,
+              [ border/1, decided_as/2, evaluated/1, evaluator/3, leaf/7, tolerance/2
+              ]).
 :- use_module(options, [must_make_sense/1, used/3]).
 :- use_module(tree, [trail_before/3, within_limits/1]).
 
@@ -248,8 +250,9 @@ fate(Position, Way, Tree, Exact, Moves) :-
     ).
 
 winning(Position, Module, Move, won(Me)) :-
-    best_step(Position, none, 500 000, Move, Value),
-    Value >= 500 000,
+    border(Border),
+    best_step(Position, none, Border, Move, Value),
+    decided_as(Value, won),
     Module:mover(Position, Me),
     Module:move(Position, Move, Next),
     Module:outcome(Next, won(Me)).

@@ -16,6 +16,7 @@ Move('b2')
 
 from hornboard.cells import Cell, Place, upright
 from hornboard.game.answers import (
+    Apart,
     Because,
     Finding,
     Info,
@@ -49,6 +50,7 @@ from hornboard.rehearsal import Limits, OwnFile
 from hornboard.speech import speak
 
 __all__ = [
+    "Apart",
     "Because",
     "Candidates",
     "Cell",

@@ -184,17 +184,32 @@ class Led:
     moves: tuple[Move, ...]
 
 
+class Apart(StrEnum):
+    """What sets one move apart from all others."""
+
+    WIN = "win"
+    """It wins by force, and no other does."""
+
+    SAVE = "save"
+    """All others lose by force, and it does not."""
+
+    MARGIN = "margin"
+    """It is worth so much more than any other."""
+
+
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A position in which only one move wins.
+    """A position in which only one move is right.
 
     Attributes:
         position: its notation.
+        kind: what sets the move apart.
         solution: the move, and how play goes on if both sides do their best.
-        depth: how many moves of both sides together one has to look ahead to find it.
+        depth: how many moves of both sides together one has to look ahead to see it.
     """
 
     position: str
+    kind: Apart
     solution: tuple[Move, ...]
     depth: int
 
@@ -258,8 +273,8 @@ BeforeTold = list[tuple[str, list[str]]]
 """Where lines of play began, and their moves."""
 
 
-PuzzlesTold = list[tuple[str, list[str], int]]
-"""Positions, the moves that solve them, and how deep they are."""
+PuzzlesTold = list[tuple[str, str, list[str], int]]
+"""Positions, what sets a move apart, the line that begins with it, and how deep that is."""
 
 
 class LinesTold(TypedDict):

@@ -16,6 +16,7 @@ from hornboard.cells import Cell
 from hornboard.errors import UnknownGame, UnreadableText
 from hornboard.foreign import quoted
 from hornboard.game.answers import (
+    Apart,
     Because,
     BeforeTold,
     GameTold,
@@ -204,14 +205,23 @@ class Game:
         return Task(bridge.request("before", self.variant, text, plies, most).send(), read)
 
     def puzzles(
-        self, count: int, depth: int = 3, level: str = "", games: int = 1000, seed: int = 1
+        self,
+        count: int,
+        depth: int = 3,
+        margin: float | None = None,
+        *,
+        level: str = "",
+        games: int = 1000,
+        seed: int = 1,
     ) -> Task[tuple[Puzzle, ...]]:
-        """Begin to look for positions in which only one move wins, near the ends of games.
+        """Begin to look for positions in which only one move is right.
 
         Args:
             count: how many to find at most.
             depth: how many moves of both sides together to look ahead, for the one move and for
-                all others.
+                all others. Without a margin, positions are no farther than that from the end.
+            margin: so much more than any other a move may be worth, too; by default it has to win
+                or to save the game.
             level: which level plays the games; at random where it is empty.
             games: how many to play at most.
             seed: which games.
@@ -220,13 +230,9 @@ class Game:
             ImpossibleRequest: something is hidden in the game, or it has no such level. The result
                 of the task raises it.
         """
-
-        def read(told: PuzzlesTold) -> tuple[Puzzle, ...]:
-            return tuple(Puzzle(text, tuple(map(Move, moves)), far) for text, moves, far in told)
-
-        wishes: list[Wish] = [("depth", depth), ("games", games), ("seed", seed)]
+        wishes = [*puzzle_wishes(depth, margin), ("games", games), ("seed", seed)]
         wishes += [("level", level)] if level else []
-        return Task(bridge.request("puzzles", self.variant, count, wishes).send(), read)
+        return Task(bridge.request("puzzles", self.variant, count, wishes).send(), puzzles_told)
 
     def find(
         self,
@@ -628,17 +634,17 @@ class Position:
 
         return Task(bridge.request("solve", self.place, budget).send(), read)
 
-    def only_win(self, depth: int) -> Task[Puzzle | None]:
-        """Begin to look for the only move that wins by force within so many moves of both sides.
+    def only_move(self, depth: int = 3, margin: float | None = None) -> Task[Puzzle | None]:
+        """Begin to look for the only move that is right, as Game.puzzles does.
 
-        The answer is None where none does, or several do.
+        The answer is None where nothing sets one apart.
         """
 
-        def read(told: tuple[list[str], int]) -> Puzzle | None:
-            moves, far = told
-            return Puzzle(self.text, tuple(map(Move, moves)), far) if moves else None
+        def read(told: PuzzlesTold) -> Puzzle | None:
+            return next(iter(puzzles_told(told)), None)
 
-        return Task(bridge.request("only_win", self.place, depth).send(), read)
+        wishes = puzzle_wishes(depth, margin)
+        return Task(bridge.request("only_move", self.place, wishes).send(), read)
 
     def before(self, plies: int = 1, most: int = 1000) -> Task[tuple[Led, ...]]:
         """Begin to look for what led here, as Game.before does."""
@@ -685,6 +691,18 @@ class Found(Solutions[Position]):
 def explanation(told: Iterable[tuple[int, str]]) -> tuple[Because, ...]:
     """Return the lines of an explanation."""
     return tuple(Because(depth, text) for depth, text in told)
+
+
+def puzzle_wishes(depth: int, margin: float | None) -> list[Wish]:
+    """Return how one move is to be set apart from all others, as the bridge calls it."""
+    return [("depth", depth), *([] if margin is None else [("margin", str(margin))])]
+
+
+def puzzles_told(told: PuzzlesTold) -> tuple[Puzzle, ...]:
+    """Return the puzzles."""
+    return tuple(
+        Puzzle(text, Apart(kind), tuple(map(Move, moves)), far) for text, kind, moves, far in told
+    )
 
 
 @dataclass(frozen=True, slots=True)

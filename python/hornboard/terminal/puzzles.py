@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import Annotated
 
@@ -10,7 +11,7 @@ import typer
 import hornboard
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
-from hornboard.game import words
+from hornboard.game import Apart, words
 from hornboard.play.puzzles import Puzzles, read_puzzles
 from hornboard.terminal.shared import AsJson, console, emit, json_of, line, variants_like
 from hornboard.texts import _
@@ -24,6 +25,10 @@ def puzzles(
     ahead: Annotated[
         int, typer.Option("--depth", help="Look so many moves ahead.", min=1, max=100)
     ] = 3,
+    margin: Annotated[
+        float | None,
+        typer.Option(help="So much more than any other a move may be worth, too.", min=0.01),
+    ] = None,
     level: Annotated[
         str | None, typer.Option(help="Which level plays the games.", show_default="random moves")
     ] = None,
@@ -35,10 +40,11 @@ def puzzles(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Make puzzles: positions near the ends of games in which only one move wins.
+    """Make puzzles: positions in which only one move is right.
 
+    It is the only one that wins, or all others lose, or with --margin it is worth so much more.
     Every other move was searched too. The depth tells how many moves of both sides together one has
-    to look ahead to find it.
+    to look ahead to see it.
 
     Example: `hornboard puzzles tictactoe --count 3`
     """
@@ -48,8 +54,8 @@ def puzzles(
         checked(check, as_json)
         return
     game = hornboard.game(variant or "")
-    found = game.puzzles(count, ahead, level or "", games, seed).result()
-    made = Puzzles(game, ahead, found)
+    found = game.puzzles(count, ahead, margin, level=level or "", games=games, seed=seed).result()
+    made = Puzzles(game, ahead, margin, found)
     if out is not None:
         write_whole(out, json_of(made.document) + "\n")
 
@@ -57,7 +63,8 @@ def puzzles(
         for each in found:
             far = _("depth {depth}").format(depth=each.depth)
             solution = (words(each.solution), "bold")
-            console.print(line(each.position, "  ", solution, "  ", far), soft_wrap=True)
+            why = apart(each.kind, margin)
+            console.print(line(each.position, "  ", solution, f"  {why}, {far}"), soft_wrap=True)
         if not found:
             told = _("there is no such position in so many games: {count}")
             console.print(line(told.format(count=f"{games:,}")))
@@ -65,10 +72,22 @@ def puzzles(
     emit(made.document, as_json, show)
 
 
+def apart(kind: Apart, margin: float | None) -> str:
+    """Return what sets a move apart, in words."""
+    match kind:
+        case Apart.WIN:
+            return _("only this wins")
+        case Apart.SAVE:
+            return _("all else loses")
+        case Apart.MARGIN:
+            return _("better by {margin} or more").format(margin=f"{margin:g}")
+
+
 def checked(file: Path, as_json: bool) -> None:
     """Search the puzzles of a file again, and end with an error if one is wrong."""
     told = read_puzzles(file.read_bytes())
     wrong = [each.position for each in told.wrong()]
+    kinds = Counter(each.kind for each in told.puzzles if each.position not in wrong)
 
     def show() -> None:
         for position in wrong:
@@ -76,6 +95,8 @@ def checked(file: Path, as_json: bool) -> None:
         right = _("right: {count} of {all}")
         count = len(told.puzzles)
         console.print(line(right.format(count=count - len(wrong), all=count)))
+        for kind, number in kinds.items():
+            console.print(line(f"{apart(kind, told.margin)}: {number}"))
 
     emit({"puzzles": len(told.puzzles), "wrong": wrong}, as_json, show)
     if wrong:

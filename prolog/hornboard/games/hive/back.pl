@@ -8,7 +8,7 @@
 :- use_module(board, [neighbour/3, on_margin/1]).
 :- use_module(law, [move/3]).
 :- use_module(position).
-:- use_module(stones, [climber/1, enemy/2, owner/2, with_pillbugs/1]).
+:- use_module(stones, [climbs/2, enemy/2, owner/2, with_pillbugs/1]).
 
 /** <module> Hive backwards
 */
@@ -65,13 +65,6 @@ last_on(Position, Stone, To, Stones, Place) :-
     top(Position, Stone, To),
     select(Stone-_, Stones0, Stone-Place, Stones).
 
-%   climbs(+Under, +Stone): Stone can have come to lie on so many others.
-
-climbs(0, _).
-climbs(Under, Stone) :-
-    Under > 0,
-    climber(Stone).
-
 on_or_beside(Rest, Cell) :-
     lies(Rest, _, Next, 1),
     (   Cell = Next
@@ -82,8 +75,7 @@ on_or_beside(Rest, Cell) :-
 %   turn(+Stones, -Turn): it is the fourth once both queens are in play.
 
 turn(Stones, Turn) :-
-    (   memberchk(wQ-at(_, _), Stones),
-        memberchk(bQ-at(_, _), Stones)
+    (   queens_down(Stones)
     ->  Turn = 4
     ;   between(1, 4, Turn)
     ).

@@ -10,12 +10,15 @@
             connected/1,        % +Position
             in_play/2,          % +Position, ?Stone
             in_hand/2,          % +Position, ?Stone
+            first_in_hand/3,    % +Position, ?Player, ?Stone
             next_in_hand/2,     % +Position, ?Stone
             own/2,              % +Position, ?Stone
             first_stone/1,      % +Position
             queen_down/1,       % +Position
             queen_due/1,        % +Position
+            queens_down/1,      % +Stones
             lifted/3,           % +Position, ?Stone, ?Rest
+            on_top/5,           % +Position, +Stone, +Cell, -Under, -Stones
             laid/5,             % +Position, +Stone, +Cell, +Moved, ?Next
             turned/3            % +Position, +Moved, ?Next
           ]).
@@ -137,19 +140,23 @@ in_hand(hive(_, _, _, _, Stones), Stone) :-
     member(Stone-hand, Stones).
 
 
+%!  first_in_hand(+Position, ?Player, ?Stone) is nondet.
 %!  next_in_hand(+Position, ?Stone) is nondet.
 %
-%   True when the mover has Stone in hand, and no other one of its kind with a
-%   smaller number.
+%   True when Player, or the mover, has Stone in hand, and no other one of its kind
+%   with a smaller number.
 
-next_in_hand(Position, Stone) :-
-    mover(Position, Me),
+first_in_hand(Position, Player, Stone) :-
     in_hand(Position, Stone),
-    stone(Stone, Me, Kind, Number),
-    \+ ( stone(Other, Me, Kind, Less),
+    stone(Stone, Player, Kind, Number),
+    \+ ( stone(Other, Player, Kind, Less),
          Less < Number,
          in_hand(Position, Other)
        ).
+
+next_in_hand(Position, Stone) :-
+    mover(Position, Me),
+    first_in_hand(Position, Me, Stone).
 
 
 %!  own(+Position, ?Stone) is nondet.
@@ -191,6 +198,15 @@ queen_due(Position) :-
     \+ queen_down(Position).
 
 
+%!  queens_down(+Stones) is semidet.
+%
+%   True when both queens are in play, where Stones lie as in a position.
+
+queens_down(Stones) :-
+    memberchk(wQ-at(_, _), Stones),
+    memberchk(bQ-at(_, _), Stones).
+
+
                  /*******************************
                  *         WHAT CHANGES         *
                  *******************************/
@@ -206,17 +222,27 @@ lifted(Position, Stone, hive(Kit, Me, Turn, Moved, Rest)) :-
     select(Stone-_, Stones, Rest).
 
 
+%!  on_top(+Position, +Stone, +Cell, -Under, -Stones) is det.
+%
+%   Stones lie as in Position, but for Stone, which lies on top of the Under stones on
+%   Cell.
+
+on_top(Position, Stone, Cell, Under, Stones) :-
+    Position = hive(_, _, _, _, Stones0),
+    aggregate_all(count, lies(Position, _, Cell, _), Under),
+    Height is Under+1,
+    select(Stone-_, Stones0, Stone-at(Cell, Height), Stones),
+    !.
+
+
 %!  laid(+Position, +Stone, +Cell, +Moved, ?Next) is det.
 %
 %   Next comes from Position when the mover lays Stone, from wherever it is, on
 %   top of what is on Cell. Moved is Stone, or `none` when it was in hand.
 
 laid(Position, Stone, Cell, Moved, Next) :-
-    Position = hive(Kit, Me, Turn, _, Stones0),
-    aggregate_all(count, lies(Position, _, Cell, _), Under),
-    Height is Under+1,
-    select(Stone-_, Stones0, Stone-at(Cell, Height), Stones),
-    !,
+    Position = hive(Kit, Me, Turn, _, _),
+    on_top(Position, Stone, Cell, _, Stones),
     turned(hive(Kit, Me, Turn, none, Stones), Moved, Next).
 
 
@@ -240,8 +266,7 @@ turned(hive(Kit, Me, Turn0, _, Stones0), Moved0,
     ).
 
 next_turn(Me, Stones, Turn0, Turn) :-
-    (   memberchk(wQ-at(_, _), Stones),
-        memberchk(bQ-at(_, _), Stones)
+    (   queens_down(Stones)
     ->  Turn = 4
     ;   Me == white
     ->  Turn = Turn0

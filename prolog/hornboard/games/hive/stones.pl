@@ -6,6 +6,7 @@
             owner/2,            % ?Stone, ?Player
             kind/2,             % ?Stone, ?Kind
             climber/1,          % ?Stone
+            climbs/2,           % +Under, ?Stone
             kind_letter/2,      % ?Kind, ?Letter
             enemy/2,            % ?Player1, ?Player2
             kit_stone/2,        % ?Kit, ?Stone
@@ -98,10 +99,20 @@ spelt(Stone, Player, Kind, Number) :-
 
 climber(Stone) :-
     kind(Stone, Kind),
-    climbs(Kind).
+    climbing(Kind).
 
-climbs(beetle).
-climbs(mosquito).
+climbing(beetle).
+climbing(mosquito).
+
+
+%!  climbs(+Under, ?Stone) is nondet.
+%
+%   True when Stone may come to lie on so many others.
+
+climbs(0, _).
+climbs(Under, Stone) :-
+    Under > 0,
+    climber(Stone).
 
 
 %!  kind_letter(?Kind, ?Letter) is nondet.

@@ -4,13 +4,15 @@
             touches/3,          % +Position, ?Move, ?Cells
             meant/3,            % +Position, +Cells, ?Move
             changes/3,          % +Position, +Move, -Changes
-            mark/3              % +Position, ?Cell, ?Mark
+            mark/3,             % +Position, ?Cell, ?Mark
+            edited/3            % +Position, +What, -Next
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(lists), [member/2, nth0/3]).
+:- use_module(library(lists), [member/2, nth0/3, select/4]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../../game', [moves/2]).
-:- use_module(board, [cell/3, centre/1, neighbour/3]).
+:- use_module('../../kit/turns', [in_turn/3]).
+:- use_module(board, [cell/3, centre/1, neighbour/3, on_margin/1]).
 :- use_module(law, [by_itself/4, move/3, pinned/2, resting/2, thrower/2]).
 :- use_module(position).
 :- use_module(stones).
@@ -180,3 +182,49 @@ mark(Position, Cell, pinned) :-
 mark(Position, Cell, resting) :-
     resting(Position, Stone),
     top(Position, Stone, Cell).
+
+
+%!  edited(+Position, +What, -Next) is semidet.
+%
+%   On top of a cell, instead of the stone there, comes the next one of those in hand
+%   with which the hive hangs together, of each kind the first; after the last one
+%   none. Then no stone has moved last, and once both queens are in play it is the
+%   fourth turn or a later one.
+
+edited(hive(Kit, Mover, Turn, _, Stones), mover,
+       hive(Kit, Other, Turn, none, Stones)) :-
+    enemy(Mover, Other).
+edited(Position, cell(Cell), hive(Kit, Mover, Turn, none, Stones)) :-
+    cell(Cell, _, _),
+    \+ on_margin(Cell),
+    bared(Position, Cell, Top, Bared),
+    Bared = hive(Kit, Mover, Turn0, _, _),
+    findall(Stone, kit_stone(Kit, Stone), Game),
+    in_turn([none|Game], Top, Others),
+    member(Other, Others),
+    topped(Other, Cell, Bared, Stones),
+    connected(hive(Kit, Mover, Turn0, none, Stones)),
+    !,
+    (   queens_down(Stones)
+    ->  Turn = 4
+    ;   Turn = Turn0
+    ).
+
+%   bared(+Position, +Cell, -Top, -Bared): the top stone of Cell, or `none`, is in hand.
+
+bared(Position, Cell, Top, hive(Kit, Mover, Turn, Moved, Stones)) :-
+    Position = hive(Kit, Mover, Turn, Moved, Stones0),
+    (   top(Position, Top, Cell)
+    ->  select(Top-_, Stones0, Top-hand, Stones)
+    ;   Top = none,
+        Stones = Stones0
+    ).
+
+%   topped(+Stone, +Cell, +Position, -Stones): Stone, which may be `none`, comes from the
+%   hand on top of Cell.
+
+topped(none, _, hive(_, _, _, _, Stones), Stones).
+topped(Stone, Cell, Position, Stones) :-
+    first_in_hand(Position, _, Stone),
+    on_top(Position, Stone, Cell, Under, Stones),
+    climbs(Under, Stone).

@@ -5,9 +5,11 @@
             move/3,             % +Position, ?Move, ?Next
             outcome/2,          % +Position, ?Outcome
             points/3,           % +Position, ?Player, ?Points
+            answered/1,         % +Position
             found/2,            % +Position, ?Code
             answer/4,           % ?Secret, +Guess, ?Bulls, ?Cows
             possible/4,         % +Position, +Guess, ?Bulls, ?Cows
+            true_if_sealed/4,   % +Position, +Guess, ?Bulls, ?Cows
             fits/2,             % +Position, ?Code
             inconsistent/3      % +Position, ?Code, ?Round
           ]).

@@ -3,14 +3,17 @@
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
             touched/4,          % +Position, +Cells, ?Cell, ?Piece
-            meant/3             % +Position, +Cells, ?Move
+            meant/3,            % +Position, +Cells, ?Move
+            edited/3            % +Position, +What, -Next
           ]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, nth0/3]).
+:- use_module(library(lists), [append/3, member/2, nth0/3, nth0/4, select/4]).
 :- use_module('../../kit/facts').
 :- use_module('../../kit/grid', [cell_at/3, grid_cell/5]).
-:- use_module(board, [digit/1]).
-:- use_module(law, [move/3]).
+:- use_module('../../kit/turns', [in_turn/3]).
+:- use_module(board, [code/2, digit/1]).
+:- use_module(law,
+              [answered/1, move/3, outcome/2, possible/4, true_if_sealed/4]).
 
 /** <module> What is seen of Mastermind
 
@@ -156,3 +159,63 @@ meant(mastermind(codes(Length, Alphabet, _), _, _), Keys, guess(Code)) :-
     append(Rest, _, Others).
 meant(_, [Key], answer(Bulls,Cows)) :-
     answer_key(Bulls, Cows, Key).
+
+
+%!  edited(+Position, +What, -Next) is semidet.
+%
+%   For the keeper to be the mover the first code is guessed, for the guesser a guess
+%   without an answer is taken back. A digit becomes the next one, with which it changes
+%   places where none may come twice; an answer the next that could be given, and that
+%   to the last guess none at last.
+
+edited(mastermind(Kind, Secret, Rounds), mover, mastermind(Kind, Secret, Before)) :-
+    append(Before, [round(_, awaited)], Rounds).
+edited(Position, mover, mastermind(Kind, Secret, Rounds)) :-
+    answered(Position),
+    \+ outcome(Position, _),
+    Position = mastermind(Kind, Secret, Before),
+    once(code(Kind, Code)),
+    append(Before, [round(Code, awaited)], Rounds).
+edited(Position, cell(Cell), mastermind(Kind, Secret, Rounds)) :-
+    Position = mastermind(Kind, Secret, Rounds0),
+    cell_at(Cell, X, Y),
+    nth0(Y, Rounds0, Round0, Others),
+    findall(Each, round_with(X, Kind, Round0, Each), All),
+    in_turn(All, Round0, Further),
+    member(Round, Further),
+    nth0(Y, Rounds, Round, Others),
+    could_be(Round, Position, Others, Y),
+    !.
+
+%   round_with(+X, +Kind, +Round0, -Round): what is in column X is the same or another.
+
+round_with(X, codes(_, Alphabet, Rule), round(Code0, Answer), round(Code, Answer)) :-
+    nth0(X, Code0, Digit0, Others),
+    digit(Digit),
+    Digit < Alphabet,
+    changed_places(Rule, Digit0, Digit, Others, Changed),
+    nth0(X, Code, Digit, Changed).
+round_with(Length, codes(Length, _, _), round(Code, _), round(Code, Answer)) :-
+    (   answer_key(Bulls, Cows, _),
+        Bulls+Cows =< Length,
+        Answer = answer(Bulls,Cows)
+    ;   Answer = awaited
+    ).
+
+%   changed_places(+Rule, +Digit0, +Digit, +Others0, -Others): Digit0 stands where Digit
+%   was, if none may come twice.
+
+changed_places(any, _, _, Others, Others).
+changed_places(distinct, Digit0, Digit, Others, Changed) :-
+    (   select(Digit, Others, Digit0, Changed)
+    ->  true
+    ;   Changed = Others
+    ).
+
+%   could_be(+Round, +Position, +Others, +Y): Round may stand in row Y beside Others.
+
+could_be(round(_, awaited), _, Others, Y) :-
+    length(Others, Y).
+could_be(round(Code, answer(Bulls,Cows)), Position, _, _) :-
+    possible(Position, Code, Bulls, Cows),
+    true_if_sealed(Position, Code, Bulls, Cows).

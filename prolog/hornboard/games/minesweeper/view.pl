@@ -3,14 +3,17 @@
             content/3,          % +Position, ?Cell, ?Piece
             touches/3,          % +Position, ?Move, ?Cells
             meant/3,            % +Position, +Cells, ?Move
-            changes/3           % +Position, +Move, -Changes
+            changes/3,          % +Position, +Move, -Changes
+            edited/3            % +Position, +What, -Next
           ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2]).
-:- use_module(board, [cell/4]).
+:- use_module('../../kit/turns', [in_turn/3]).
+:- use_module(board, [cell/4, replaced_on/5]).
 :- use_module(fast, [legal/3, move/3 as made, outcome/2 as over, same/2]).
 :- use_module(law,
-              [ flagged/2, mine/2, on_board/2, opened/2, outcome/2, safe/2,
-                shows/3
+              [ closed/2, flagged/2, mine/2, next_to/3, on_board/2, opened/2,
+                outcome/2, safe/2, shows/3
               ]).
 :- use_module(sets, [cell_in/4]).
 
@@ -121,3 +124,56 @@ revealed(Position, Set) :-
     ->  Set is (Mines xor Flagged) /\ \Opened
     ;   Set = 0
     ).
+
+
+%!  edited(+Position, +What, -Next) is semidet.
+%
+%   A closed cell gets a flag, then it is open. Where nobody knows the mines it shows in
+%   turn each number for which there are closed cells enough around it, and around the
+%   cells next to it; before the mines are laid none is open.
+
+edited(minesweeper(Board, Cover0, Field0), cell(Cell), Next) :-
+    Next = minesweeper(Board, Cover, Field),
+    replaced_on(Cell, Cover0, Kept0, Kept, Cover),
+    told_anew(Field0, Cell, Told0, Told, Field),
+    findall(Each, state(Field0, Each), States),
+    in_turn(States, Kept0/Told0, Others),
+    member(Kept/Told, Others),
+    \+ ( (   Near = Cell
+         ;   next_to(Next, Cell, Near)
+         ),
+         too_many(Next, Near)
+       ),
+    !.
+
+%   told_anew(+Field0, +Cell, -Told0, ?Told, -Field): of Cell Told0 was told and now is
+%   Told.
+
+told_anew(told(Layer0), Cell, Told0, Told, told(Layer)) :-
+    replaced_on(Cell, Layer0, Told0, Told, Layer).
+told_anew(laid(Layer), _, nothing, nothing, laid(Layer)).
+told_anew(ahead(Seed), _, nothing, nothing, ahead(Seed)).
+
+%   state(+Field, -State): how a cell is kept, and what is told of it.
+
+state(told(_), untouched/unknown).
+state(told(_), flagged/unknown).
+state(told(_), open/number(Number)) :-
+    between(0, 8, Number).
+state(told(_), open/unknown).
+state(laid(_), untouched/nothing).
+state(laid(_), flagged/nothing).
+state(laid(_), open/nothing).
+state(ahead(_), untouched/nothing).
+state(ahead(_), flagged/nothing).
+
+%   too_many(+Position, +Cell): Cell was told to have more mines around it than there
+%   are closed cells.
+
+too_many(Position, Cell) :-
+    Position = minesweeper(_, _, told(_)),
+    shows(Position, Cell, Number),
+    aggregate_all(count,
+                  ( next_to(Position, Cell, Near), closed(Position, Near) ),
+                  Closed),
+    Number > Closed.

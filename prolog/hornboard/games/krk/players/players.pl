@@ -3,13 +3,14 @@
             skill/4,            % ?Position, ?Level, ?Title, ?Strategy
             advised/2,          % ?Position, ?Player
             optimal/3,          % +Position, +Options, -Report
+            sure_win/3,         % +Position, ?Player, -Plies
             level_table/2       % ?Level, -Table
           ]).
 :- use_module('../../../game', [knows/3, mover/2]).
 :- use_module('../../../advice/al0').
 :- use_module(better_advice, []).
 :- use_module(advice, []).
-:- use_module(distance, [krk_best/3]).
+:- use_module(distance, [krk_best/3, krk_distance/2]).
 
 /** <module> Who plays king and rook against king
 
@@ -65,6 +66,21 @@ by_heart(Position, Moves, Value, because("mate in ~d", [Moves])) :-
     ->  Value = 1 000 000
     ;   Value = -1 000 000
     ).
+
+
+%!  sure_win(+Position, ?Player, -Plies) is semidet.
+%
+%   True when Player, who is white, mates with the last of so many plies at the latest,
+%   before there were fifty moves of each side without a capture.
+
+sure_win(Position, white, Plies) :-
+    Position = krk(Mover, _, _, _, Count, _),
+    krk_distance(Position, Moves),
+    (   Mover == white
+    ->  Plies is 2*Moves-1
+    ;   Plies is 2*Moves
+    ),
+    Count+Plies =< 100.
 
 
 %!  level_table(?Level, -Table) is nondet.

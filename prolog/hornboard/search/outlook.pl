@@ -1,0 +1,43 @@
+:- module(hornboard_outlook,
+          [ outlook/3,          % +Position, +Options, -Lines
+            worth_after/5       % +Position, +Move, +Depth, -Value, -Line
+          ]).
+:- use_module(library(lists), [last/2]).
+:- use_module('../game', [move/3, mover/2, outcome/2, score/2]).
+:- use_module(engine, [thinking/3]).
+
+/** <module> What a search comes to, when only its end is asked for
+
+```
+?- initial(hexagon, P), outlook(P, [depth(3),lines(2)], Lines).
+```
+*/
+
+%!  outlook(+Position, +Options, -Lines) is semidet.
+%
+%   Lines are those of the last report that thinking/3 makes with Options. Fails in a
+%   finished game.
+
+outlook(Position, Options, Lines) :-
+    findall(Each, thinking(Position, Options, report(_, Each, _, _, _)), Reports),
+    last(Reports, Lines).
+
+
+%!  worth_after(+Position, +Move, +Depth, -Value, -Line) is det.
+%
+%   Value is what the legal Move is worth for who makes it, with Depth more moves to look
+%   ahead, at least one. Line begins with it and goes on with the expected play.
+
+worth_after(Position, Move, Depth, Value, [Move|Line]) :-
+    once(move(Position, Move, Next)),
+    (   outcome(Next, _)
+    ->  score(Next, Theirs),
+        Line = []
+    ;   Left is max(1, Depth),
+        outlook(Next, [depth(Left)], [Theirs-Line|_])
+    ),
+    mover(Position, Me),
+    (   mover(Next, Me)
+    ->  Value = Theirs
+    ;   Value is -Theirs
+    ).
