@@ -15,12 +15,14 @@ import tkinter as tk
 from tkinter import ttk
 
 import hornboard
-from hornboard import Move
+from hornboard import Move, settings
 from hornboard.game import base_games
+from hornboard.picture.board import Board
 from hornboard.picture.colours import THEMES
 from hornboard.play.result import Result
 from hornboard.protocol.formats import save_record
 from hornboard.tk.actions import ACTIONS, BOARD, MENUS
+from hornboard.tk.backdrop import Backdrop
 from hornboard.tk.ending import best_time
 from hornboard.tk.explaining import query
 from hornboard.tk.gallery import Gallery, picture
@@ -164,6 +166,45 @@ def test_every_game_has_a_picture_to_be_chosen_by(window: Windows) -> None:
     driver.key("<Control-g>")
     driver.key("<Escape>")
     assert driver.app.window.gallery is None
+
+
+def test_the_ground_is_drawn_once_when_a_window_opens(
+    window: Windows, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    grounds, show = [], Backdrop.show
+
+    def counted(backdrop: Backdrop, board: Board, size: tuple[int, int]) -> None:
+        grounds.append(size)
+        show(backdrop, board, size)
+
+    monkeypatch.setattr(Backdrop, "show", counted)
+    settings.save(settings.Settings(geometry="960x720+0+0"))
+    driver = window("hexagon")
+    board = driver.app.window.board
+    assert grounds == [(board.winfo_width(), board.winfo_height())]
+    grounds.clear()
+    driver = window(None)
+    assert grounds == []
+    driver.key("<Escape>")
+    board = driver.app.window.board
+    assert grounds == [(board.winfo_width(), board.winfo_height())]
+
+
+def test_all_games_are_seen_in_the_colours_and_the_language_that_are_chosen(
+    window: Windows,
+) -> None:
+    driver = window(None)
+    driver.app.preferences.change_theme()
+    driver.speak("es")
+    gallery = driver.app.window.gallery
+    assert gallery
+    assert gallery.tiles["kalah"]["text"] == "Kalah"
+    assert gallery.tiles["tictactoe"]["text"] == "Tres en raya"
+    assert gallery.winfo_height() == driver.app.root.winfo_height()
+    driver.until(lambda: all(tile["image"] for tile in gallery.tiles.values()))
+    driver.key("<Escape>")
+    driver.speak("en")
+    assert driver.app.window.board.winfo_ismapped()
 
 
 def test_a_game_is_chosen_and_begun_by_keys_alone(window: Windows) -> None:

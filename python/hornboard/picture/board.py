@@ -131,5 +131,5 @@ def slab(sheet: Sheet, bounds: Bounds, around: float, fill: str, edge: str) -> N
     left, top, right, bottom = bounds
     size: Attributes = {"width": right - left + 2 * around, "height": bottom - top + 2 * around}
     size |= {"x": left - around, "rx": min(14.0, 4 + around / 3)}
-    sheet.shape("rect", y=top - around + 3, **size, fill="#000000", opacity=0.18)
+    sheet.shape("rect", y=top - around + 3, **size, fill="#000000", fill_opacity=0.18)
     sheet.shape("rect", y=top - around, **size, fill=fill, stroke=edge, stroke_width=1.5)

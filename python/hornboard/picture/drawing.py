@@ -104,7 +104,7 @@ def trays(sheet: Sheet, board: Board) -> None:
     left, top, right, bottom = min(xs), min(ys), max(xs), max(ys)
     reach, scheme = board.side * 0.52, board.scheme
     size: Attributes = {"width": right - left + 2 * reach, "height": bottom - top + 2 * reach}
-    look: Attributes = {"rx": reach * 0.3, "fill": scheme.lattice, "opacity": 0.55}
+    look: Attributes = {"rx": reach * 0.3, "fill": scheme.lattice, "fill_opacity": 0.55}
     sheet.shape("rect", x=left - reach, y=top - reach, **size, **look)
 
 

@@ -104,7 +104,7 @@ def table(sheet: Sheet, board: Board, around: float) -> None:
     reach = board.layout.hand * 0.72
     for x, ys in hands.items():
         size: Attributes = {"width": 2 * reach, "height": max(ys) - min(ys) + 2 * reach}
-        tray: Attributes = {"rx": reach * 0.4, "fill": board.scheme.lattice, "opacity": 0.35}
+        tray: Attributes = {"rx": reach * 0.4, "fill": board.scheme.lattice, "fill_opacity": 0.35}
         sheet.shape("rect", x=x - reach, y=min(ys) - reach, **size, **tray)
 
 
@@ -159,7 +159,7 @@ def drawn(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     def inside(sheet: Sheet) -> None:
         sheet.shape("path", **line, stroke=ink, stroke_width=side * 0.17)
         for x, y in points:
-            sheet.shape("circle", cx=x, cy=y, r=side * 0.045, fill=scheme.cell, opacity=0.9)
+            sheet.shape("circle", cx=x, cy=y, r=side * 0.045, fill=scheme.cell, fill_opacity=0.9)
 
     yield "bed", Part(("outside", upright(place)), at, (reach, reach), outside)
     yield "piece", Part(("inside", upright(place), ink), at, (reach, reach), inside)

@@ -93,7 +93,7 @@ def covered(board: Board, name: str) -> bool:
 def tinted(sheet: Sheet, board: Board, name: str) -> None:
     """Fill a cell softly."""
     colour, opacity = FILLS[board.marks[name]]
-    filled(sheet, board, name, fill=colour, opacity=opacity)
+    filled(sheet, board, name, fill=colour, fill_opacity=opacity)
 
 
 def ringed(sheet: Sheet, board: Board, name: str) -> None:

@@ -81,7 +81,7 @@ def pegs(sheet: Sheet, board: Board, around: float) -> None:
     for row, xs in rows.items():
         *code, answer = sorted(xs)
         strip: Attributes = {"y": heights[row] - high / 2, "height": high}
-        strip |= {"fill": scheme.socket, "opacity": 0.2}
+        strip |= {"fill": scheme.socket, "fill_opacity": 0.2}
         sheet.shape("rect", x=answer - high / 2, width=high, rx=high * 0.2, **strip)
         if code:
             wide = code[-1] - code[0] + side * 0.9

@@ -149,6 +149,8 @@ class BoardView(tk.Canvas):
             motion: how pieces get where they are, which begins when it is shown first.
             note: what is told beside a cell.
         """
+        if not self._laid_out:
+            self.update_idletasks()
         before, self._cells = self._cells, cells
         there = {cell.name: cell for cell in cells}
         marks = {name: mark for name, mark in marks.items() if name in there}
@@ -266,9 +268,13 @@ class BoardView(tk.Canvas):
 
     @property
     def _size(self) -> tuple[int, int]:
-        if self.winfo_width() <= 1:
+        if not self._laid_out:
             return self.winfo_reqwidth(), self.winfo_reqheight()
         return self.winfo_width(), self.winfo_height()
+
+    @property
+    def _laid_out(self) -> bool:
+        return self.winfo_width() > 1
 
     # drawing
 

@@ -99,7 +99,8 @@ class Window:
         self._met: Played | None = None
         self._dismissed: Played | None = None
         self.page = ttk.Frame(self.root)
-        self.page.pack(fill="both", expand=True)
+        if self.gallery is None:
+            self.page.pack(fill="both", expand=True)
         self.side = ttk.Frame(self.page, width=1)
         self.side.pack_propagate(False)
         self.side.pack(side="right", fill="y", padx=(SPACE, SPACE), pady=SPACE)
@@ -183,21 +184,24 @@ class Window:
         self.moves.dress(theme)
         self.graph.configure(height=round(HEIGHT * settings.scale))
         self._divide()
+        if self.gallery is not None:
+            self.show_gallery()
 
     def dismiss(self) -> None:
         """Put the card of a finished game away."""
         self._dismissed = self._control.played
 
     def show_gallery(self) -> None:
-        """Show all games as pictures, over everything else."""
-        self.close_gallery()
+        """Show all games as pictures, instead of everything else."""
+        if self.gallery is not None:
+            self.gallery.destroy()
+        self.page.pack_forget()
         calls = self._calls
         opened = calls.do(calls.open_game)
         shown = calls.do(lambda result: calls.open_text(result.record))
         results = calls.results(None)
         self.gallery = Gallery(self.root, base_games(), results, self._settings, opened, shown)
-        self.gallery.place(relwidth=1, relheight=1)
-        self.gallery.lift()
+        self.gallery.pack(fill="both", expand=True)
         self.gallery.take_focus()
 
     def close_gallery(self) -> None:
@@ -205,10 +209,15 @@ class Window:
         if self.gallery is not None:
             self.gallery.destroy()
             self.gallery = None
+            self.page.pack(fill="both", expand=True)
             (self.opening.start_button if self.opening.winfo_manager() else self.board).focus_set()
 
     def show(self, game: Game, snapshot: Snapshot, settings: Settings) -> None:
         """Draw what there is to see."""
+        if self.gallery is not None:
+            self.root.title("Hornboard")
+            return
+        self.root.title(f"{called(game.title)} – Hornboard")
         theme = THEMES[settings.theme]
         colours = side_colours(game, settings)
         if game.variant != self._variant:
@@ -232,7 +241,6 @@ class Window:
         self.toolbar.show(snapshot)
         self.palette.show(snapshot, self.board)
         self.status.configure(text=snapshot.title)
-        self.root.title(f"{called(game.title)} – Hornboard")
         self._show_cards(snapshot)
 
     def _show_analysis(self, snapshot: Snapshot) -> None:
