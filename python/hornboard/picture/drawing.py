@@ -147,7 +147,7 @@ def label(sheet: Sheet, board: Board, around: float, canvas: Point | None) -> No
     """Write the names of columns and rows at the rim, small, beyond a ground so wide."""
     scheme, ground = board.scheme, board.style.ground
     ink = {"lines": scheme.line, "pegs": scheme.ink}.get(ground, scheme.faint)
-    columns, rows = labels(tuple(board.cells.values()), board.layout)
+    columns, rows = labels(board.layout)
     size = min(LETTERS, 0.6 * board.side)
     if canvas is not None and board.of_shape("square"):
         width, height = canvas

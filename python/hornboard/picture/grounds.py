@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from hornboard.cells import Cell, upright
-from hornboard.picture.board import BESIDE, Board, Part, slab
+from hornboard.picture.board import Board, Part, slab
 from hornboard.picture.colours import mixed
-from hornboard.picture.geometry import Point
+from hornboard.picture.geometry import BESIDE, Point
 from hornboard.picture.sheet import Attributes, Sheet, way
 from hornboard.picture.wooden import counted, hollows, lines, pegs
 
@@ -127,7 +127,8 @@ def lattice(sheet: Sheet, board: Board, around: float) -> None:
     inset = side * 0.14
     bounds = (left + inset, top + inset, right - inset, bottom - inset)
     slab(sheet, bounds, side * 0.48 + around, scheme.cell, scheme.edge)
-    faint = "".join(way(*ends(board, name)) for name in board.of_shape("edge"))
+    edges = (name for shape in ("across", "down") for name in board.of_shape(shape))
+    faint = "".join(way(*ends(board, name)) for name in edges)
     sheet.shape("path", d=faint, fill="none", stroke=scheme.lattice, stroke_width=side * 0.03)
     for name in board.of_shape("dot"):
         x, y = board.at(name)

@@ -336,8 +336,10 @@ class BoardView(tk.Canvas):
 
     def _paint(self, name: str) -> None:
         """Draw a cell where it looks otherwise than it does."""
-        shown = self._shown.setdefault(name, {})
         wanted = dict(parts(self._board, name))
+        if not wanted and name not in self._shown:
+            return
+        shown = self._shown.setdefault(name, {})
         for layer in [layer for layer in shown if layer not in wanted]:
             self._call("delete", shown.pop(layer).item)
         for layer, part in wanted.items():
