@@ -191,12 +191,33 @@ def test_a_hint_and_an_analysis(start: Position) -> None:
     finish(searches, "hint")
     assert found[0].move in scene.shown.legal_moves
     searches.analysing = True
-    assert searches.employ(scene)
+    while not searches.on("analysis"):
+        assert searches.employ(scene)
+        if not searches.on("analysis"):
+            finish(searches, "evaluation")
+    assert None not in snapshot(scene, searches).evaluations, "the graph goes on"
     while len(searches.lines) < ANALYSIS_LINES:
         searches.collect()
     assert searches.on("analysis")
     searches.look_elsewhere()
     assert (searches.task, searches.lines) == (None, ())
+
+
+def test_an_analysis_waits_for_the_graph_but_not_for_long(
+    start: Position, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hornboard.tk.searches.GRAPH_SECONDS", 1e-9)
+    scene = scene_of(begun(start, PEOPLE, "a4", "a2"))
+    scene.go(1)
+    searches = idle()
+    searches.analysing = True
+    assert searches.employ(scene)
+    finish(searches, "evaluation")
+    assert searches.employ(scene)
+    assert searches.on("analysis")
+    assert searches.evaluations.missing(scene.played.match.positions[1]) == 3
+    assert searches.evaluations.missing(scene.played.match.positions[2]) == 2
+    searches.stop()
 
 
 def test_all_positions_are_evaluated_the_last_first(start: Position) -> None:
