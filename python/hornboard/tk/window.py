@@ -97,7 +97,6 @@ class Window:
         tools, do = calls.tools, calls.do
         self._settings = settings
         self._met: Played | None = None
-        self._dismissed: Played | None = None
         self.page = ttk.Frame(self.root)
         if self.gallery is None:
             self.page.pack(fill="both", expand=True)
@@ -120,7 +119,6 @@ class Window:
         self._build_side(game)
         setup = Setup(game, control.match.start.mover, control.played.players)
         self.opening = Opening(stage, setup, do(calls.choose), tools.start)
-        self.ending = Ending(stage, tools.after, do(self.dismiss))
         self.page.bind("<Configure>", lambda event: self._divide())
 
     def _build_board(self) -> None:
@@ -140,8 +138,7 @@ class Window:
 
     def _exchange_board(self) -> None:
         """Take the board of another variant, which may have other cells where these are."""
-        for card in (self.opening, self.ending):
-            card.place_forget()
+        self.opening.place_forget()
         self.board.destroy()
         self._build_board()
         settings = self._settings
@@ -161,6 +158,7 @@ class Window:
         self.analysis = Analysis(side, do(control.point_to_line), do(control.play_line))
         self.toolbar = Toolbar(side, tools.board)
         self.toolbar.pack(side="bottom", fill="x", pady=(SPACE // 2, 0))
+        self.ending = Ending(side, tools.after)
         self.moves = MoveTable(side, game.players, do(control.go))
         self.moves.pack(fill="both", expand=True)
 
@@ -186,10 +184,6 @@ class Window:
         self._divide()
         if self.gallery is not None:
             self.show_gallery()
-
-    def dismiss(self) -> None:
-        """Put the card of a finished game away."""
-        self._dismissed = self._control.played
 
     def show_gallery(self) -> None:
         """Show all games as pictures, instead of everything else."""
@@ -259,12 +253,15 @@ class Window:
             self.opening.choose(Setup(played.game, played.match.start.mover, played.players))
         begins = not snapshot.started and not snapshot.editing and not snapshot.moves
         ends = snapshot.started and snapshot.outcome is not None and snapshot.turn is None
-        place(self.opening, begins, self.board, rely=0.5, anchor="center")
-        seen = ends and played is not self._dismissed
-        if seen and not self.ending.winfo_manager():
+        place(self.opening, begins, self.board)
+        if not ends:
+            if within(self.root.focus_get(), self.ending):
+                self.board.focus_set()
+            self.ending.pack_forget()
+        elif not self.ending.winfo_manager():
             results = self._calls.results(played.game.variant)
             self.ending.show(played.match, results, played.seconds)
-        place(self.ending, seen, self.board, rely=1.0, anchor="s", y=-SPACE)
+            self.ending.pack(side="bottom", fill="x", before=self.moves)
 
 
 def within(widget: tk.Misc | None, part: tk.Misc) -> bool:
@@ -272,12 +269,12 @@ def within(widget: tk.Misc | None, part: tk.Misc) -> bool:
     return widget is not None and str(widget).startswith(f"{part}.")
 
 
-def place(card: ttk.Frame, seen: bool, board: BoardView, **where: object) -> None:
+def place(card: Opening, seen: bool, board: BoardView) -> None:
     """Put a card over the board, or away; the focus goes to its button, or to the board."""
     if seen and not card.winfo_manager():
-        card.place(in_=board, relx=0.5, **where)  # type: ignore[arg-type]
+        card.place(in_=board, relx=0.5, rely=0.5, anchor="center")
         card.lift()
-        if isinstance(card, Opening) and not within(card.focus_get(), card):
+        if not within(card.focus_get(), card):
             card.start_button.focus_set()
     elif not seen and card.winfo_manager():
         card.place_forget()
