@@ -225,6 +225,7 @@ class Window:
             arrows=snapshot.arrows,
             motion=snapshot.motion,
             note=snapshot.note,
+            ghost=snapshot.ghost,
         )
         self.score.show(snapshot, {True: theme.accent, False: theme.surface})
         self._show_analysis(snapshot)
