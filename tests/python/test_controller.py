@@ -13,6 +13,7 @@ from hornboard.game import words
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record
+from hornboard.tk.animation import Ghost
 from hornboard.tk.controller import Controller
 from hornboard.tk.played import Played
 from hornboard.tk.scene import Modes, Scene
@@ -191,12 +192,33 @@ def test_a_hint_and_an_analysis(start: Position) -> None:
     finish(searches, "hint")
     assert found[0].move in scene.shown.legal_moves
     searches.analysing = True
-    assert searches.employ(scene)
+    while not searches.on("analysis"):
+        assert searches.employ(scene)
+        if not searches.on("analysis"):
+            finish(searches, "evaluation")
+    assert None not in snapshot(scene, searches).evaluations, "the graph goes on"
     while len(searches.lines) < ANALYSIS_LINES:
         searches.collect()
     assert searches.on("analysis")
     searches.look_elsewhere()
     assert (searches.task, searches.lines) == (None, ())
+
+
+def test_an_analysis_waits_for_the_graph_but_not_for_long(
+    start: Position, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hornboard.tk.searches.GRAPH_SECONDS", 1e-9)
+    scene = scene_of(begun(start, PEOPLE, "a4", "a2"))
+    scene.go(1)
+    searches = idle()
+    searches.analysing = True
+    assert searches.employ(scene)
+    finish(searches, "evaluation")
+    assert searches.employ(scene)
+    assert searches.on("analysis")
+    assert searches.evaluations.missing(scene.played.match.positions[1]) == 3
+    assert searches.evaluations.missing(scene.played.match.positions[2]) == 2
+    searches.stop()
 
 
 def test_all_positions_are_evaluated_the_last_first(start: Position) -> None:
@@ -279,6 +301,35 @@ def test_captures_are_marked_under_the_pointer(start: Position) -> None:
     assert (marks["a5"], marks["a3"], marks["a2"]) == ("chosen", "jump", "threatened")
     scene.go(1)
     assert snapshot(scene, searches).marks == {"a4": "last"}
+
+
+@pytest.mark.parametrize(
+    ("variant", "touched", "hovered", "content"),
+    [
+        ("hexagon", "", "a4", ("stone", "red")),
+        ("hexagon", "a5", "a3", ("stone", "red")),
+        ("tictactoe", "", "b2", ("stone", "x")),
+        ("five", "", "h8", ("stone", "x")),
+        ("krk", "e1", "e2", ("king", "white")),
+        ("hive", "wA", "p16", ("bugs", "wA1")),
+        ("kalah", "", "s1", None),
+        ("slither", "", "a1-a2", None),
+        ("minesweeper", "", "a1", None),
+        ("five:100,100", "", "h8", None),
+    ],
+)
+def test_what_a_touch_would_put_there_is_seen_under_the_pointer(
+    variant: str, touched: str, hovered: str, content: tuple[str, ...] | None
+) -> None:
+    start = hornboard.game(variant).initial()
+    scene = scene_of(begun(start, dict.fromkeys(start.game.players, Human())))
+    if touched:
+        scene.touch(touched)
+    scene.hovered = hovered
+    ghost = snapshot(scene, idle()).ghost
+    assert ghost == (None if content is None else Ghost(hovered, content))
+    scene.hovered = None
+    assert snapshot(scene, idle()).ghost is None
 
 
 def test_what_a_player_says_while_it_thinks_is_seen() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 import hornboard
 from hornboard import EngineStopped, ImpossibleRequest, LegalMoves, Move, Outcome, Reason, Task
-from tests.python.conftest import ROOT
+from tests.python.conftest import ROOT, SWIPL, run
 
 PACKAGE = ROOT / "python" / "hornboard"
 
@@ -93,6 +93,13 @@ def test_a_survey_by_its_parts() -> None:
 def test_rules_and_version() -> None:
     assert hornboard.game("kalah").rules.startswith("#")
     assert hornboard.version().startswith("SWI-Prolog ")
+
+
+def test_telling_the_rules_of_a_game_loads_nothing_that_reads_sheets() -> None:
+    told = "use_module(prolog/hornboard/ask/rules), hornboard_rules:rules(kalah, _)"
+    goal = f"{told}, forall(module_property(hornboard_sheet_loading, file(File)), print(File))"
+    done = run(SWIPL, "-q", "-l", "prolog/hornboard.pl", "-g", goal, "-t", "halt", cwd=ROOT)
+    assert (done.stdout, done.stderr) == ("", "")
 
 
 def test_legal_moves_are_a_sequence_of_moves() -> None:

@@ -19,14 +19,18 @@ from hornboard.errors import ImpossibleRequest
 from hornboard.picture import draw
 from hornboard.picture.art import FOLDER as ART
 from hornboard.picture.art import drawing
+from hornboard.picture.board import Board
 from hornboard.picture.colours import NUMBERS, PEGS, SCHEMES
 from hornboard.picture.drawing import draw_ground, laid_out, places_of
+from hornboard.picture.geometry import Sight, lay_out
 from hornboard.picture.grounds import ground_of
 from hornboard.picture.parts import LAYERS
 from hornboard.picture.parts import parts as parts_of
 from hornboard.picture.pieces import PAINTERS, Style
 from hornboard.picture.raster import overlay, pixels, png
+from hornboard.picture.rim import lines_of
 from hornboard.picture.sheet import Sheet
+from hornboard.picture.wooden import runs
 from hornboard.play.stills import stills
 from hornboard.swipl import rule_base
 from tests.python.conftest import ROOT, here
@@ -288,6 +292,27 @@ def test_parts_drawn_one_by_one_make_the_picture(name: str) -> None:
     difference = ImageChops.difference(pieced.convert("L"), together.convert("L"))
     other = sum(difference.histogram()[96:]) / (size[0] * size[1])
     assert other < 0.002, "so many pixels look otherwise"
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_a_board_reaches_as_far_as_its_cells(name: str) -> None:
+    layout = lay_out(hornboard.game(name).initial().board, 640, 480, flipped=True)
+    shapes = layout.shapes.items()
+    outlines = [layout.outline(name) for name, shape in shapes if shape not in ("hand", "key")]
+    xs, ys = ([x for outline in outlines for x in outline[from_::2]] for from_ in (0, 1))
+    reached = (min(xs), min(ys), max(xs), max(ys))
+    assert layout.bounds == pytest.approx(reached)
+
+
+def test_what_a_large_board_looks_like_elsewhere_is_not_found_out_again() -> None:
+    cells = hornboard.game("five:100,100").initial().board
+    style = Style("light", ("x", "o"), "lines")
+    for right in (0.0, 30.0):
+        layout = lay_out(cells, 640, 640, False, Sight(2.0, right, 0.0), whole=True)
+        board = Board({cell.name: cell for cell in cells}, layout, 640, {}, {}, style)
+        known = lines_of.cache_info().misses, runs.cache_info().misses
+        draw_ground(Sheet(), board, (640, 640))
+    assert (lines_of.cache_info().misses, runs.cache_info().misses) == known
 
 
 def test_a_drawing_may_come_from_an_editor() -> None:

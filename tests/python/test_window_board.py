@@ -65,6 +65,22 @@ def test_captures_are_previewed_under_the_pointer(window: Callable[[], Driver]) 
     assert driver.mark("a2") == "threatened"
 
 
+def test_a_faint_piece_shows_where_a_touch_would_put_it(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.choose("both")
+    board = driver.app.window.board
+    driver.point("a4")
+    assert len(board.find_withtag("ghost")) == 1
+    left, top, right, bottom = board.bbox("ghost")
+    x, y = board.centre("a4")
+    assert (left + right) / 2 == pytest.approx(x, abs=2)
+    assert (top + bottom) / 2 == pytest.approx(y, abs=2)
+    driver.point("d5")
+    assert not board.find_withtag("ghost")
+    driver.click("a4")
+    assert not board.find_withtag("ghost")
+
+
 def test_the_computer_moves_in_steps(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.control.step_seconds = 3600.0

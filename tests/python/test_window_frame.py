@@ -15,12 +15,14 @@ import tkinter as tk
 from tkinter import ttk
 
 import hornboard
-from hornboard import Move
+from hornboard import Move, settings
 from hornboard.game import base_games
+from hornboard.picture.board import Board
 from hornboard.picture.colours import THEMES
 from hornboard.play.result import Result
 from hornboard.protocol.formats import save_record
 from hornboard.tk.actions import ACTIONS, BOARD, MENUS
+from hornboard.tk.backdrop import Backdrop
 from hornboard.tk.ending import best_time
 from hornboard.tk.explaining import query
 from hornboard.tk.gallery import Gallery, picture
@@ -67,9 +69,11 @@ def test_three_steps_of_larger_text_cut_nothing_off(window: Windows) -> None:
     driver = window()
     for _step in range(3):
         driver.key("<Alt-plus>")
-    driver.pump()
+    driver.choose("both")
+    driver.click("a4")
+    driver.key("<Control-r>")
     parts = driver.app.window
-    for part in (parts.score, parts.toolbar, parts.graph, parts.reason):
+    for part in (parts.score, parts.ending, parts.toolbar, parts.graph, parts.reason):
         assert part.winfo_height() >= part.winfo_reqheight()
 
 
@@ -120,7 +124,10 @@ def test_after_a_game_it_is_played_again_or_reviewed(window: Windows) -> None:
     driver.click("a4")
     driver.key("<Control-r>")
     ending = driver.app.window.ending
-    assert ending.told["text"] == "red 4  :  blue 3"
+    assert {seat: card.points["text"] for seat, card in driver.app.window.score.cards.items()} == {
+        "red": "4",
+        "blue": "3",
+    }
     driver.key("r")
     assert driver.control.snapshot().ply == 0
     assert driver.control.searches.analysing
@@ -164,6 +171,45 @@ def test_every_game_has_a_picture_to_be_chosen_by(window: Windows) -> None:
     driver.key("<Control-g>")
     driver.key("<Escape>")
     assert driver.app.window.gallery is None
+
+
+def test_the_ground_is_drawn_once_when_a_window_opens(
+    window: Windows, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    grounds, show = [], Backdrop.show
+
+    def counted(backdrop: Backdrop, board: Board, size: tuple[int, int]) -> None:
+        grounds.append(size)
+        show(backdrop, board, size)
+
+    monkeypatch.setattr(Backdrop, "show", counted)
+    settings.save(settings.Settings(geometry="960x720+0+0"))
+    driver = window("hexagon")
+    board = driver.app.window.board
+    assert grounds == [(board.winfo_width(), board.winfo_height())]
+    grounds.clear()
+    driver = window(None)
+    assert grounds == []
+    driver.key("<Escape>")
+    board = driver.app.window.board
+    assert grounds == [(board.winfo_width(), board.winfo_height())]
+
+
+def test_all_games_are_seen_in_the_colours_and_the_language_that_are_chosen(
+    window: Windows,
+) -> None:
+    driver = window(None)
+    driver.app.preferences.change_theme()
+    driver.speak("es")
+    gallery = driver.app.window.gallery
+    assert gallery
+    assert gallery.tiles["kalah"]["text"] == "Kalah"
+    assert gallery.tiles["tictactoe"]["text"] == "Tres en raya"
+    assert gallery.winfo_height() == driver.app.root.winfo_height()
+    driver.until(lambda: all(tile["image"] for tile in gallery.tiles.values()))
+    driver.key("<Escape>")
+    driver.speak("en")
+    assert driver.app.window.board.winfo_ismapped()
 
 
 def test_a_game_is_chosen_and_begun_by_keys_alone(window: Windows) -> None:

@@ -231,8 +231,9 @@ def test_the_verdict_changes_its_language(window: Callable[[], Driver]) -> None:
     assert driver.control.snapshot().title == english
 
 
-def test_a_card_is_over_the_board_before_and_after_a_game(window: Callable[[], Driver]) -> None:
+def test_a_card_is_there_before_and_after_a_game(window: Callable[[], Driver]) -> None:
     driver = window()
+    driver.app.root.geometry("800x500")
     opening, ending = driver.app.window.opening, driver.app.window.ending
     assert opening.winfo_ismapped()
     driver.choose("both")
@@ -241,13 +242,19 @@ def test_a_card_is_over_the_board_before_and_after_a_game(window: Callable[[], D
     driver.click("a4")
     driver.key("<Control-r>")
     assert ending.winfo_ismapped()
+    board, left = driver.app.window.board, ending.winfo_rootx()
+    assert left >= board.winfo_rootx() + board.winfo_width(), "the whole board is seen"
+    assert ending.winfo_height() >= ending.winfo_reqheight()
     assert ending.verdict["text"] == "Blue resigned: red won"
     driver.key("<Home>")
     assert not ending.winfo_ismapped(), "it is not about an earlier position"
     driver.key("<End>")
-    driver.key("<Escape>")
+    assert ending.winfo_ismapped()
+    ending.buttons[1].focus_force()
+    driver.control.undo()
+    driver.pump()
     assert not ending.winfo_ismapped()
-    driver.key("<Control-z>")
+    assert driver.app.root.focus_get() == board
     driver.key("<Control-r>")
     driver.key("<Control-n>")
     assert opening.winfo_ismapped()

@@ -35,14 +35,16 @@ rules(Variant, Text) :-
     ),
     atomic_list_concat(Told, '\n', Whole),
     split_string(Whole, "", " \n", [Trimmed]),
-    execution_told(Game, Execution),
+    execution_told(File, Game, Execution),
     string_concat("# ", Trimmed, Headed),
     string_concat(Headed, Execution, Text).
 
-%   execution_told(+Game, -Told): how a rule sheet is played.
+%   execution_told(+File, +Game, -Told): how a rule sheet is played; of other
+%   games there is nothing to tell, nor need what reads sheets be loaded.
 
-execution_told(Game, Told) :-
-    (   execution(Game, Form)
+execution_told(File, Game, Told) :-
+    (   file_name_extension(_, kif, File),
+        execution(Game, Form)
     ->  (   Form == Game
         ->  say("It is played by its clauses as they stand.", [], Sentence)
         ;   aggregate_all(count, Form:fluent(_, _), Count),

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from hornboard.cells import Cell
 from hornboard.picture.colours import Scheme
-from hornboard.picture.geometry import Layout, Point
+from hornboard.picture.geometry import Bounds, Layout, Point
 from hornboard.picture.pieces import Style
 from hornboard.picture.sheet import Attributes, Sheet, way
-
-Bounds = tuple[float, float, float, float]
-"""The left, top, right and bottom of something."""
-
-BESIDE: Final = ("hand", "key")
-"""Shapes of cells that are no part of the board itself."""
 
 
 class Part(NamedTuple):
@@ -78,27 +72,20 @@ class Board:
         """Return the middle of a cell."""
         return self.layout.centres[name]
 
-    @cached_property
+    @property
     def bounds(self) -> Bounds:
         """The left, top, right and bottom of the cells, without hands and keys."""
-        inside = [name for name, cell in self.cells.items() if cell.place[0] not in BESIDE]
-        points = [self.layout.outline(name) for name in inside or self.cells]
-        xs = [x for outline in points for x in outline[::2]]
-        ys = [y for outline in points for y in outline[1::2]]
-        return min(xs), min(ys), max(xs), max(ys)
+        return self.layout.bounds
 
     @cached_property
     def closed(self) -> list[str]:
         """The cells that are no part of the play."""
         return [name for name, cell in self.cells.items() if cell.content[:1] == ("closed",)]
 
-    @cached_property
+    @property
     def tall(self) -> frozenset[str]:
         """The hollows that are alone in their columns."""
-        columns: dict[int, list[str]] = {}
-        for name in self.of_shape("pit"):
-            columns.setdefault(self.cells[name].place[1], []).append(name)
-        return frozenset(names[0] for names in columns.values() if len(names) == 1)
+        return self.layout.tall
 
     def outline(self, name: str, inset: float = 0.0) -> str:
         """Return the outline of a cell as a path."""
@@ -113,9 +100,9 @@ class Board:
         """Return the outlines of cells as one path."""
         return "".join(self.outline(name, inset) for name in names)
 
-    def of_shape(self, *shapes: str) -> list[str]:
-        """Return the cells of some shapes."""
-        return [name for name, cell in self.cells.items() if cell.place[0] in shapes]
+    def of_shape(self, shape: str) -> Sequence[str]:
+        """Return the cells of a shape."""
+        return self.layout.of_shape.get(shape, ())
 
 
 def slab(sheet: Sheet, bounds: Bounds, around: float, fill: str, edge: str) -> None:
@@ -131,5 +118,5 @@ def slab(sheet: Sheet, bounds: Bounds, around: float, fill: str, edge: str) -> N
     left, top, right, bottom = bounds
     size: Attributes = {"width": right - left + 2 * around, "height": bottom - top + 2 * around}
     size |= {"x": left - around, "rx": min(14.0, 4 + around / 3)}
-    sheet.shape("rect", y=top - around + 3, **size, fill="#000000", opacity=0.18)
+    sheet.shape("rect", y=top - around + 3, **size, fill="#000000", fill_opacity=0.18)
     sheet.shape("rect", y=top - around, **size, fill=fill, stroke=edge, stroke_width=1.5)

@@ -104,7 +104,7 @@ def trays(sheet: Sheet, board: Board) -> None:
     left, top, right, bottom = min(xs), min(ys), max(xs), max(ys)
     reach, scheme = board.side * 0.52, board.scheme
     size: Attributes = {"width": right - left + 2 * reach, "height": bottom - top + 2 * reach}
-    look: Attributes = {"rx": reach * 0.3, "fill": scheme.lattice, "opacity": 0.55}
+    look: Attributes = {"rx": reach * 0.3, "fill": scheme.lattice, "fill_opacity": 0.55}
     sheet.shape("rect", x=left - reach, y=top - reach, **size, **look)
 
 
@@ -147,7 +147,7 @@ def label(sheet: Sheet, board: Board, around: float, canvas: Point | None) -> No
     """Write the names of columns and rows at the rim, small, beyond a ground so wide."""
     scheme, ground = board.scheme, board.style.ground
     ink = {"lines": scheme.line, "pegs": scheme.ink}.get(ground, scheme.faint)
-    columns, rows = labels(tuple(board.cells.values()), board.layout)
+    columns, rows = labels(board.layout)
     size = min(LETTERS, 0.6 * board.side)
     if canvas is not None and board.of_shape("square"):
         width, height = canvas

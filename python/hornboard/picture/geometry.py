@@ -6,10 +6,17 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from typing import Final
 
 from hornboard.cells import Cell, Place, upright
 
 Point = tuple[float, float]
+
+Bounds = tuple[float, float, float, float]
+"""The left, top, right and bottom of something."""
+
+BESIDE: Final = ("hand", "key")
+"""Shapes of cells that are no part of the board itself."""
 
 ROOT3 = math.sqrt(3)
 MARGIN = 8.0
@@ -121,6 +128,34 @@ class Layout:
         """The width and the height of the board, in pixels."""
         xs, ys = zip(*self._board.values(), strict=True)
         return max(xs) - min(xs) + self.room, max(ys) - min(ys) + self.room
+
+    @cached_property
+    def of_shape(self) -> dict[str, list[str]]:
+        """The cells of each shape."""
+        found: dict[str, list[str]] = {}
+        for name, shape in self.shapes.items():
+            found.setdefault(shape, []).append(name)
+        return found
+
+    @cached_property
+    def bounds(self) -> Bounds:
+        """The left, top, right and bottom of the cells, without hands and keys."""
+        inside = {shape: each for shape, each in self.of_shape.items() if shape not in BESIDE}
+        xs, ys = [], []
+        for shape, names in (inside or self.of_shape).items():
+            across, down = zip(*(self.centres[name] for name in names), strict=True)
+            reach = corners(shape, self.side_of(names[0]), 0.0)
+            xs += [end + dx for end in (min(across), max(across)) for dx, _dy in reach]
+            ys += [end + dy for end in (min(down), max(down)) for _dx, dy in reach]
+        return min(xs), min(ys), max(xs), max(ys)
+
+    @cached_property
+    def tall(self) -> frozenset[str]:
+        """The hollows that are alone in their columns."""
+        columns: dict[float, list[str]] = {}
+        for name in self.of_shape.get("pit", ()):
+            columns.setdefault(round(self.centres[name][0], 3), []).append(name)
+        return frozenset(names[0] for names in columns.values() if len(names) == 1)
 
     def side_of(self, name: str) -> float:
         """Return the side of a cell."""

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from hornboard.cells import Cell, upright
-from hornboard.picture.board import BESIDE, Board, Part, slab
+from hornboard.picture.board import Board, Part, slab
 from hornboard.picture.colours import mixed
-from hornboard.picture.geometry import Point
+from hornboard.picture.geometry import BESIDE, Point
 from hornboard.picture.sheet import Attributes, Sheet, way
 from hornboard.picture.wooden import counted, hollows, lines, pegs
 
@@ -104,7 +104,7 @@ def table(sheet: Sheet, board: Board, around: float) -> None:
     reach = board.layout.hand * 0.72
     for x, ys in hands.items():
         size: Attributes = {"width": 2 * reach, "height": max(ys) - min(ys) + 2 * reach}
-        tray: Attributes = {"rx": reach * 0.4, "fill": board.scheme.lattice, "opacity": 0.35}
+        tray: Attributes = {"rx": reach * 0.4, "fill": board.scheme.lattice, "fill_opacity": 0.35}
         sheet.shape("rect", x=x - reach, y=min(ys) - reach, **size, **tray)
 
 
@@ -127,7 +127,8 @@ def lattice(sheet: Sheet, board: Board, around: float) -> None:
     inset = side * 0.14
     bounds = (left + inset, top + inset, right - inset, bottom - inset)
     slab(sheet, bounds, side * 0.48 + around, scheme.cell, scheme.edge)
-    faint = "".join(way(*ends(board, name)) for name in board.of_shape("edge"))
+    edges = (name for shape in ("across", "down") for name in board.of_shape(shape))
+    faint = "".join(way(*ends(board, name)) for name in edges)
     sheet.shape("path", d=faint, fill="none", stroke=scheme.lattice, stroke_width=side * 0.03)
     for name in board.of_shape("dot"):
         x, y = board.at(name)
@@ -159,7 +160,7 @@ def drawn(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     def inside(sheet: Sheet) -> None:
         sheet.shape("path", **line, stroke=ink, stroke_width=side * 0.17)
         for x, y in points:
-            sheet.shape("circle", cx=x, cy=y, r=side * 0.045, fill=scheme.cell, opacity=0.9)
+            sheet.shape("circle", cx=x, cy=y, r=side * 0.045, fill=scheme.cell, fill_opacity=0.9)
 
     yield "bed", Part(("outside", upright(place)), at, (reach, reach), outside)
     yield "piece", Part(("inside", upright(place), ink), at, (reach, reach), inside)

@@ -93,7 +93,7 @@ def covered(board: Board, name: str) -> bool:
 def tinted(sheet: Sheet, board: Board, name: str) -> None:
     """Fill a cell softly."""
     colour, opacity = FILLS[board.marks[name]]
-    filled(sheet, board, name, fill=colour, opacity=opacity)
+    filled(sheet, board, name, fill=colour, fill_opacity=opacity)
 
 
 def ringed(sheet: Sheet, board: Board, name: str) -> None:
@@ -170,8 +170,8 @@ def won(board: Board) -> Iterator[Part]:
     """Yield the straight lines that won."""
     cells = {
         board.cells[name].place[1:3]: board.at(name)
-        for name in board.of_shape("square")
-        if board.marks.get(name) == "emphasis"
+        for name, mark in board.marks.items()
+        if mark == "emphasis" and board.layout.shapes[name] == "square"
     }
     for start, end in runs(cells):
         yield between(

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
-from hornboard.cells import Cell
 from hornboard.picture.board import Board
 from hornboard.picture.geometry import Layout, Point
 
@@ -21,15 +21,24 @@ Labels = list[tuple[str, Point]]
 """Words, and where they are written."""
 
 
-def labels(cells: Sequence[Cell], layout: Layout) -> tuple[Labels, Labels]:
-    """Return the names of columns and rows, and where: before the first cell of each line.
+def labels(layout: Layout) -> tuple[Labels, Labels]:
+    """Return the names of columns and rows, and where: before the first cell of each line."""
+    named = ("square", "dot", "hex")
+    names = tuple(name for shape in named for name in layout.of_shape.get(shape, ()))
+    columns, rows = lines_of(names)
+    return before(columns, layout), before(rows, layout)
+
+
+@lru_cache(maxsize=4)
+def lines_of(cells: tuple[str, ...]) -> tuple[Mapping[str, list[str]], Mapping[str, list[str]]]:
+    """Return the columns and the rows of cells by their names, each in order.
 
     Cells that share their letters are a line, and so are those that share their number.
     """
     parts: dict[str, tuple[str, int]] = {}
-    for cell in cells:
-        if cell.place[0] in ("square", "dot", "hex") and (named := NAME.fullmatch(cell.name)):
-            parts[cell.name] = (named[1], int(named[2]))
+    for name in cells:
+        if named := NAME.fullmatch(name):
+            parts[name] = (named[1], int(named[2]))
     columns: dict[str, list[str]] = {}
     rows: dict[str, list[str]] = {}
     for name, (letters, number) in parts.items():
@@ -39,7 +48,7 @@ def labels(cells: Sequence[Cell], layout: Layout) -> tuple[Labels, Labels]:
         names.sort(key=lambda name: parts[name][1])
     for names in rows.values():
         names.sort(key=lambda name: (len(parts[name][0]), parts[name][0]))
-    return before(columns, layout), before(rows, layout)
+    return columns, rows
 
 
 def beyond(board: Board, away: float) -> Labels:

@@ -99,7 +99,8 @@ class Texture(NamedTuple):
         """It as an element."""
         (x, y), (width, height) = self.at, self.area
         place: Attributes = {"x": x, "y": y, "width": width, "height": height}
-        return element("rect", **place, fill=f"url(#{PREFIX}{self.name})", opacity=self.opacity)
+        paint = f"url(#{PREFIX}{self.name})"
+        return element("rect", **place, fill=paint, fill_opacity=self.opacity)
 
 
 class Row(NamedTuple):

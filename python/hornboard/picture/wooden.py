@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
+from hornboard.cells import Place
 from hornboard.picture.badges import badge
-from hornboard.picture.board import Board, Bounds, Part, slab
+from hornboard.picture.board import Board, Part, slab
 from hornboard.picture.colours import inked, mixed
+from hornboard.picture.geometry import Bounds
 from hornboard.picture.sheet import Attributes, Sheet, way
 
 GRAIN: Final = (800, 400)
@@ -31,7 +34,9 @@ def lines(sheet: Sheet, board: Board, around: float) -> None:
     scheme, side = board.scheme, board.side
     plank(sheet, board.bounds, around, scheme.wood, 1.0)
     stroke: Attributes = {"fill": "none", "stroke": scheme.line, "stroke_linecap": "square"}
-    path = "".join(runs(board))
+    at = [board.at(name) for name in board.of_shape("square")]
+    places = tuple(board.cells[name].place for name in board.of_shape("square"))
+    path = "".join(way(at[start], at[end]) for start, end in runs(places))
     sheet.shape("path", d=path, **stroke, stroke_width=max(1.0, side * 0.028))
     left, top, right, bottom = board.bounds
     size: Attributes = {"width": right - left - side, "height": bottom - top - side}
@@ -43,16 +48,19 @@ def lines(sheet: Sheet, board: Board, around: float) -> None:
         sheet.shape("circle", cx=x, cy=y, r=side * 0.1, fill=scheme.line)
 
 
-def runs(board: Board) -> Iterator[str]:
-    """Yield the lines through neighbours, each once, as paths."""
-    places = {board.cells[name].place[1:3]: board.at(name) for name in board.of_shape("square")}
+@lru_cache(maxsize=4)
+def runs(places: tuple[Place, ...]) -> list[tuple[int, int]]:
+    """Return the lines through neighbours, each once, from which place to which."""
+    there = {place[1:3]: number for number, place in enumerate(places)}
+    found = []
     for right, down in ((1, 0), (0, 1)):
-        for (x, y), start in places.items():
-            if (x - right, y - down) not in places:
+        for (x, y), start in there.items():
+            if (x - right, y - down) not in there:
                 length = 0
-                while (x + right * (length + 1), y + down * (length + 1)) in places:
+                while (x + right * (length + 1), y + down * (length + 1)) in there:
                     length += 1
-                yield way(start, places[x + right * length, y + down * length])
+                found.append((start, there[x + right * length, y + down * length]))
+    return found
 
 
 def stars(columns: int, rows: int) -> list[tuple[int, int]]:
@@ -81,7 +89,7 @@ def pegs(sheet: Sheet, board: Board, around: float) -> None:
     for row, xs in rows.items():
         *code, answer = sorted(xs)
         strip: Attributes = {"y": heights[row] - high / 2, "height": high}
-        strip |= {"fill": scheme.socket, "opacity": 0.2}
+        strip |= {"fill": scheme.socket, "fill_opacity": 0.2}
         sheet.shape("rect", x=answer - high / 2, width=high, rx=high * 0.2, **strip)
         if code:
             wide = code[-1] - code[0] + side * 0.9

@@ -91,7 +91,7 @@ REVIEW = Action(
     "Review",
     ("R",),
     "review: the game from its start, with analysis",
-    lambda do: do.review(),
+    lambda do: do.control.review(),
     lambda snapshot: bool(snapshot.moves),
 )
 
@@ -232,7 +232,7 @@ BOARD = (FIRST, BACK, FORWARD, LAST, UNDO, REDO, HINT, ANALYSIS, FLIP)
 EDITING = (EDIT, TURN, CLEAR)
 """What has a button while a position is set up."""
 
-AFTER = (START, REVIEW, SAVE, WHY)
+AFTER = (START, REVIEW, SAVE)
 """What has a button when a game is over."""
 
 CURSOR = "bring the cursor; all arrows move it over the board"

@@ -19,6 +19,19 @@ Content = tuple[str, ...]
 
 
 @dataclass(frozen=True)
+class Ghost:
+    """A piece that a move would put on a cell.
+
+    Attributes:
+        cell: its name.
+        content: what the piece is.
+    """
+
+    cell: str
+    content: Content
+
+
+@dataclass(frozen=True)
 class Slide:
     """A piece on its way.
 

@@ -49,6 +49,9 @@ TICK_MILLISECONDS = 15
 BEAT = 30
 """After so many ticks something moves to show that somebody thinks."""
 
+USUAL = "1120x760"
+"""How large the window is at first."""
+
 ICON_WIDTHS = (16, 32, 64)
 """How many pixels wide the icon of the window is."""
 
@@ -119,15 +122,15 @@ class App:
         self._build_menus()
         self._dress()
         screen = self.root.winfo_screenwidth(), self.root.winfo_screenheight()
-        self.root.geometry(settings.on_screen(kept.geometry, *screen))
+        self.root.geometry(settings.on_screen(kept.geometry or USUAL, *screen))
         self._bind()
+        if game is None and file is None:
+            self.window.show_gallery()
         self.draw()
         self.root.protocol("WM_DELETE_WINDOW", self.do(self.commands.quit))
         self._ticking = self.root.after(0, self._tick)
         if file is not None:
             self.do(self.commands.open_file)(file)
-        elif game is None:
-            self.window.show_gallery()
         self.root.after(0, self.do(lambda: self.commands.offer(self.journal)))
 
     @property

@@ -21,8 +21,9 @@ from hornboard.picture.grounds import ground_of
 from hornboard.picture.marks import won
 from hornboard.picture.parts import LAYERS, parts, piece_part
 from hornboard.picture.pieces import Style
-from hornboard.tk.animation import Motion
+from hornboard.tk.animation import Ghost, Motion
 from hornboard.tk.backdrop import Backdrop
+from hornboard.tk.ghost import GhostView
 from hornboard.tk.movement import Movement
 from hornboard.tk.notes import Notice, Peek
 from hornboard.tk.scene import Note
@@ -107,6 +108,7 @@ class BoardView(tk.Canvas):
         self.sprites = Sprites(self)
         self.backdrop = Backdrop(self)
         self.movement = Movement(self, self.sprites, self.part, self.piece)
+        self._ghost = GhostView(self, self.sprites)
         self._notice = Notice(self)
         self._peek = Peek(self, self.sprites)
         self.bind("<Configure>", lambda event: self._resize_soon())
@@ -136,6 +138,7 @@ class BoardView(tk.Canvas):
         arrows: tuple[Arrow, ...] = (),
         motion: Motion | None = None,
         note: Note | None = None,
+        ghost: Ghost | None = None,
     ) -> None:
         """Draw a board; only what looks different is touched.
 
@@ -148,7 +151,10 @@ class BoardView(tk.Canvas):
             arrows: moves to point at.
             motion: how pieces get where they are, which begins when it is shown first.
             note: what is told beside a cell.
+            ghost: what a move would put on a cell.
         """
+        if not self._laid_out:
+            self.update_idletasks()
         before, self._cells = self._cells, cells
         there = {cell.name: cell for cell in cells}
         marks = {name: mark for name, mark in marks.items() if name in there}
@@ -175,6 +181,7 @@ class BoardView(tk.Canvas):
             if old is None or cell.content != old.content or cell.name in special:
                 self._paint(cell.name)
         self._paint_above()
+        self._ghost.show(ghost, self._board)
         self._stack_up()
         self.movement.show(motion)
         self._notice.show(note, self._board)
@@ -266,9 +273,13 @@ class BoardView(tk.Canvas):
 
     @property
     def _size(self) -> tuple[int, int]:
-        if self.winfo_width() <= 1:
+        if not self._laid_out:
             return self.winfo_reqwidth(), self.winfo_reqheight()
         return self.winfo_width(), self.winfo_height()
+
+    @property
+    def _laid_out(self) -> bool:
+        return self.winfo_width() > 1
 
     # drawing
 
@@ -297,6 +308,7 @@ class BoardView(tk.Canvas):
         for tag in (*LAYERS, "above"):
             self.delete(tag)
         self._shown, self._above = {}, {}
+        self._ghost.hide()
         self._peek.hide()
         self._notice.hide()
         self.movement.stop()
@@ -330,8 +342,10 @@ class BoardView(tk.Canvas):
 
     def _paint(self, name: str) -> None:
         """Draw a cell where it looks otherwise than it does."""
-        shown = self._shown.setdefault(name, {})
         wanted = dict(parts(self._board, name))
+        if not wanted and name not in self._shown:
+            return
+        shown = self._shown.setdefault(name, {})
         for layer in [layer for layer in shown if layer not in wanted]:
             self._call("delete", shown.pop(layer).item)
         for layer, part in wanted.items():
@@ -374,7 +388,7 @@ class BoardView(tk.Canvas):
         stacks = ("stack",) if self._board.style.ground == "table" else ()
         hands = ("band", "hand") if self._board.layout.band else ()
         layers = ("bed", "fill", "piece", *stacks, "top", "sign", "cursor")
-        for tag in (*layers, *hands, "above", "moving", "peek", "note"):
+        for tag in (*layers, *hands, "ghost", "above", "moving", "peek", "note"):
             self._call("raise", tag)
 
     def _call(self, *words: object) -> int:

@@ -226,15 +226,9 @@ class Commands:
         self.control.scene.move_cursor(right * turn, down * turn)
 
     def let_go(self) -> None:
-        """Put away what is over the board, and let go of what was touched."""
+        """Put all games away, and let go of what was touched."""
         self.window.close_gallery()
-        self.window.dismiss()
         self.control.scene.let_go()
-
-    def review(self) -> None:
-        """Show the game from its start, with analysis."""
-        self.window.dismiss()
-        self.control.review()
 
     def explain(self) -> None:
         """Show why a hint, a move or the end of the game is as it is."""

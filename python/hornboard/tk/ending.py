@@ -1,9 +1,9 @@
-"""The card over the board after a game: who won and why, and what to do next."""
+"""The card beside the board after a game: who won and why, and what to do next."""
 
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from tkinter import ttk
 
 from hornboard.play.match import Match
@@ -13,8 +13,10 @@ from hornboard.tk.cards import clock
 from hornboard.tk.tool import Tool
 from hornboard.tk.tooltip import Tooltip
 
-WIDEST = 420
-"""How many pixels wide the sentences are before they are broken."""
+COLUMNS = 2
+"""So many buttons stand side by side below the first."""
+
+PADDING = 10
 
 
 class Ending(ttk.Frame):
@@ -23,28 +25,32 @@ class Ending(ttk.Frame):
     Args:
         parent: the widget around it.
         tools: what may be done next; the first begins another game.
-        close: puts the card away.
     """
 
-    def __init__(self, parent: tk.Misc, tools: Sequence[Tool], close: Callable[[], None]) -> None:
-        super().__init__(parent, style="Over.TFrame", padding=12)
-        ttk.Button(self, text="×", style="Tool.TButton", command=close).place(
-            relx=1.0, x=4, y=-4, anchor="ne"
-        )
-        self.verdict = ttk.Label(self, style="Title.TLabel", wraplength=WIDEST)
-        self.told = ttk.Label(self, style="Card.TLabel", wraplength=WIDEST, justify="center")
-        self.verdict.pack(padx=24)
-        self.told.pack(pady=(2, 8))
+    def __init__(self, parent: tk.Misc, tools: Sequence[Tool]) -> None:
+        super().__init__(parent, style="Over.TFrame", padding=PADDING)
+        self.verdict = ttk.Label(self, style="Player.TLabel")
+        self.told = ttk.Label(self, style="Card.TLabel")
+        self.verdict.pack(anchor="w")
         bar = ttk.Frame(self, style="Card.TFrame")
-        bar.pack()
+        bar.pack(side="bottom", fill="x", pady=(6, 0))
         self.buttons: list[ttk.Button] = []
-        for tool in tools:
+        for place, tool in enumerate(tools):
             style = "TButton" if self.buttons else "Start.TButton"
             label = tool.words if self.buttons else _("Rematch")
             button = ttk.Button(bar, text=label, style=style, command=tool.act)
-            button.pack(side="left", padx=3)
+            row, column = divmod(place + 1, COLUMNS) if place else (0, 0)
+            span = 1 if place else COLUMNS
+            button.grid(row=row, column=column, columnspan=span, sticky="nsew", padx=2, pady=2)
+            bar.columnconfigure(column, weight=1, uniform="button")
             Tooltip(button, lambda tool=tool: tool.help)  # type: ignore[misc]
             self.buttons.append(button)
+        self.bind("<Configure>", lambda event: self._fit(event.width - 2 * PADDING))
+
+    def _fit(self, width: int) -> None:
+        """Break the sentences where this width ends."""
+        for label in (self.verdict, self.told):
+            label.configure(wraplength=width)
 
     def show(self, match: Match, results: Sequence[Result], seconds: float) -> None:
         """Tell how a match ended.
@@ -55,10 +61,11 @@ class Ending(ttk.Frame):
             seconds: how long it lasted.
         """
         self.verdict.configure(text=first_letter(match.verdict))
-        points = match.position.points
-        score = "  :  ".join(f"{_(seat)} {count}" for seat, count in points.items())
-        lines = [score if len(points) > 1 else "", best_time(match, results, seconds)]
-        self.told.configure(text="\n".join(filter(None, lines)))
+        self.told.configure(text=best_time(match, results, seconds))
+        if self.told["text"]:
+            self.told.pack(anchor="w")
+        else:
+            self.told.pack_forget()
 
 
 def first_letter(sentence: str) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from hornboard.errors import EngineStopped
 from hornboard.game import Info, Limit, Position, Thinking
@@ -13,6 +14,9 @@ from hornboard.tk.scene import Scene
 
 ANALYSIS_SECONDS = 60
 ANALYSIS_LINES = 3
+
+GRAPH_SECONDS = 1.0
+"""So long positions are valued for the graph before the one that is shown is analysed."""
 
 Done = Callable[[tuple[Info, ...]], None]
 
@@ -58,6 +62,7 @@ class Searches:
         self.analysing = False
         self.lines: tuple[Info, ...] = ()
         self.evaluations = Evaluations()
+        self._valued_for = 0.0
 
     def begin(self) -> None:
         """Begin anew, for another game."""
@@ -74,6 +79,7 @@ class Searches:
     def look_elsewhere(self) -> None:
         """Forget the analysis, since another position is shown."""
         self.lines = ()
+        self._valued_for = 0.0
         if self.on("analysis"):
             self.stop()
 
@@ -125,11 +131,14 @@ class Searches:
         if self.task is None and not scene.frames:
             if computer is not None:
                 self._think_for(computer, scene)
-            elif self.analysing and not self.lines and scene.shown.outcome is None:
+            elif not self._analysis_due(scene) or self._valued_for < GRAPH_SECONDS:
+                self._evaluate(scene)
+            if self.task is None and self._analysis_due(scene):
                 self._analyse(scene.shown)
-            elif scene.played.game.scale:
-                self._evaluate(scene.played.match.positions)
         return self.task is not before
+
+    def _analysis_due(self, scene: Scene) -> bool:
+        return self.analysing and not self.lines and scene.shown.outcome is None
 
     def _think_for(self, computer: Computer, scene: Scene) -> None:
         thinking = scene.played.match.think(computer.in_play)
@@ -145,8 +154,12 @@ class Searches:
     def _show(self, lines: tuple[Info, ...]) -> None:
         self.lines = lines
 
-    def _evaluate(self, positions: Sequence[Position]) -> None:
-        for position in reversed(positions):
+    def _evaluate(self, scene: Scene) -> None:
+        """Value a position of the game that is not valued yet, the nearest to the one shown."""
+        if not scene.played.game.scale:
+            return
+        plies = sorted(enumerate(scene.played.match.positions), key=partial(away, scene.ply))
+        for _ply, position in plies:
             depth = self.evaluations.missing(position)
             if depth is not None:
                 thinking = position.think(Limit(depth=depth, evaluation="source"))
@@ -154,10 +167,19 @@ class Searches:
                 return
 
     def _note(self, position: Position) -> Done:
-        return lambda found: self.evaluations.note(position, found[0])
+        def note(found: tuple[Info, ...]) -> None:
+            self.evaluations.note(position, found[0])
+            self._valued_for += found[0].seconds
+
+        return note
 
     def _employ(self, purpose: str, thinking: Thinking, done: Done) -> None:
         self.task = Task(purpose, thinking, done)
         self._heard = []
         if purpose in ("move", "hint"):
             self._said("")
+
+
+def away(ply: int, numbered: tuple[int, Position]) -> int:
+    """Return how many moves a position of a game is away from the one after so many moves."""
+    return abs(numbered[0] - ply)

@@ -11,11 +11,12 @@ from hornboard.cells import Content
 from hornboard.foreign import shown
 from hornboard.game import Cell, Info, Move, Outcome, Position
 from hornboard.picture.arrows import Arrow
+from hornboard.picture.parts import INVISIBLE
 from hornboard.play.players import Computer
 from hornboard.play.stills import stills, traces
 from hornboard.play.touch import keys_of, targets, touch
 from hornboard.texts import _
-from hornboard.tk.animation import Frame, Motion, cells_of
+from hornboard.tk.animation import Frame, Ghost, Motion, cells_of, contents
 from hornboard.tk.editing import Editor
 from hornboard.tk.evaluation import chance, settled
 from hornboard.tk.judgement import judgements
@@ -26,6 +27,9 @@ from hornboard.tk.searches import Searches
 LONGEST_MESSAGE = 300
 """No more characters of a message are shown."""
 
+
+GHOSTLY = 1000
+"""A larger board is not asked what a move would put on it while the pointer moves."""
 
 PURPOSES = ("move", "hint", "analysis")
 """What a person sees that somebody thinks about."""
@@ -45,6 +49,7 @@ class Snapshot:
         arrows: moves to point at.
         motion: what moves in the picture that is shown.
         note: what is told beside a cell.
+        ghost: the piece that a touch of the cell under the pointer would put there.
         cursor: the cell under the keyboard cursor, None where it is hidden.
         players: each seat with who sits there.
         skills: what the level of a computer does, by seat.
@@ -81,6 +86,7 @@ class Snapshot:
     arrows: tuple[Arrow, ...]
     motion: Motion | None
     note: Note | None
+    ghost: Ghost | None
     cursor: str | None
     players: Mapping[str, str]
     skills: Mapping[str, str]
@@ -144,6 +150,7 @@ def snapshot(
         arrows=arrows(scene, searches),
         motion=frame.motion,
         note=scene.note,
+        ghost=ghost(scene),
         cursor=scene.cursor if scene.pointing else None,
         players={seat: str(player) for seat, player in played.players.items()},
         skills=skills(played),
@@ -214,17 +221,17 @@ def to_move(played: Played, thinking: bool) -> str:
 
 def cells(scene: Scene, frame: Frame) -> tuple[Cell, ...]:
     """Return the board with what touches, or else a hint, would put on it."""
-    position, contents = frame.position, frame.contents
+    position, changed = frame.position, frame.contents
     if not scene.frames:
         touched = scene.touched.cells
         if not touched and scene.hint is not None and scene.live:
             touched = cells_of(position, scene.hint)
-        contents = position.touched(touched) if touched else {}
+        changed = position.touched(touched) if touched else {}
     idle = idle_keys(scene)
-    if not contents and not idle:
+    if not changed and not idle:
         return position.board
     return tuple(
-        replace(cell, content=contents.get(cell.name, cell.content))
+        replace(cell, content=changed.get(cell.name, cell.content))
         for cell in position.board
         if cell.name not in idle
     )
@@ -301,8 +308,30 @@ def marks(scene: Scene) -> dict[str, str]:
 
 def threatened(scene: Scene) -> list[str]:
     """Return what the move would capture that a touch under the pointer makes."""
-    if scene.hovered is None:
-        return []
-    move = touch(scene.shown, scene.touched.cells, scene.hovered).move
+    move = pointed(scene)
     changes = () if move is None else scene.shown.changes(move)
     return [cell for kind, cell in changes if kind == "captured"]
+
+
+def pointed(scene: Scene) -> Move | None:
+    """Return the move that a touch of the cell under the pointer makes."""
+    if scene.hovered is None:
+        return None
+    return touch(scene.shown, scene.touched.cells, scene.hovered).move
+
+
+def ghost(scene: Scene) -> Ghost | None:
+    """Return the piece that a touch under the pointer would put there, on a cell that is empty.
+
+    Nobody is told what is hidden, nor asked for large boards, which take too long.
+    """
+    position, cell = scene.shown, scene.hovered
+    if not scene.live or position.game.hidden or len(position.board) > GHOSTLY:
+        return None
+    move = pointed(scene)
+    if cell is None or move is None or ("to", cell) not in position.changes(move):
+        return None
+    seen, after = contents(position), contents(position.play(move))
+    content = after.get(cell, ())
+    shown = content and content[0] not in INVISIBLE and not seen.get(cell)
+    return Ghost(cell, content) if shown else None

@@ -16,6 +16,9 @@ from hornboard.picture.sheet import Sheet
 MOST: Final = 600
 """So many images are kept; then all are made anew as they are needed."""
 
+FAINT: Final = 0.45
+"""How much is to be seen of what is not there yet."""
+
 
 class Sprites:
     """Images of what is drawn on one board, as long as its style and its cells stay as they are.
@@ -40,6 +43,18 @@ class Sprites:
         key = (part.key, part.reach, x, y)
         if key not in self._images:
             drawn = image(part, left, top, (2 * wide + 1, 2 * high + 1))
+            self._keep(key, drawn)
+        return self._images[key], left, top
+
+    def faint(self, part: Part) -> tuple[ImageTk.PhotoImage, int, int]:
+        """Return a part as it is seen before it is there."""
+        (x, from_x), (y, from_y) = map(halves, part.at)
+        wide, high = (math.ceil(reach) + 1 for reach in part.reach)
+        left, top = from_x - wide, from_y - high
+        key = (part.key, part.reach, x, y, FAINT)
+        if key not in self._images:
+            drawn = image(part, left, top, (2 * wide + 1, 2 * high + 1))
+            drawn.putalpha(drawn.getchannel("A").point(lambda alpha: alpha * FAINT))
             self._keep(key, drawn)
         return self._images[key], left, top
 

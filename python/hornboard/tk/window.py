@@ -97,9 +97,9 @@ class Window:
         tools, do = calls.tools, calls.do
         self._settings = settings
         self._met: Played | None = None
-        self._dismissed: Played | None = None
         self.page = ttk.Frame(self.root)
-        self.page.pack(fill="both", expand=True)
+        if self.gallery is None:
+            self.page.pack(fill="both", expand=True)
         self.side = ttk.Frame(self.page, width=1)
         self.side.pack_propagate(False)
         self.side.pack(side="right", fill="y", padx=(SPACE, SPACE), pady=SPACE)
@@ -119,7 +119,6 @@ class Window:
         self._build_side(game)
         setup = Setup(game, control.match.start.mover, control.played.players)
         self.opening = Opening(stage, setup, do(calls.choose), tools.start)
-        self.ending = Ending(stage, tools.after, do(self.dismiss))
         self.page.bind("<Configure>", lambda event: self._divide())
 
     def _build_board(self) -> None:
@@ -139,8 +138,7 @@ class Window:
 
     def _exchange_board(self) -> None:
         """Take the board of another variant, which may have other cells where these are."""
-        for card in (self.opening, self.ending):
-            card.place_forget()
+        self.opening.place_forget()
         self.board.destroy()
         self._build_board()
         settings = self._settings
@@ -160,6 +158,7 @@ class Window:
         self.analysis = Analysis(side, do(control.point_to_line), do(control.play_line))
         self.toolbar = Toolbar(side, tools.board)
         self.toolbar.pack(side="bottom", fill="x", pady=(SPACE // 2, 0))
+        self.ending = Ending(side, tools.after)
         self.moves = MoveTable(side, game.players, do(control.go))
         self.moves.pack(fill="both", expand=True)
 
@@ -183,21 +182,20 @@ class Window:
         self.moves.dress(theme)
         self.graph.configure(height=round(HEIGHT * settings.scale))
         self._divide()
-
-    def dismiss(self) -> None:
-        """Put the card of a finished game away."""
-        self._dismissed = self._control.played
+        if self.gallery is not None:
+            self.show_gallery()
 
     def show_gallery(self) -> None:
-        """Show all games as pictures, over everything else."""
-        self.close_gallery()
+        """Show all games as pictures, instead of everything else."""
+        if self.gallery is not None:
+            self.gallery.destroy()
+        self.page.pack_forget()
         calls = self._calls
         opened = calls.do(calls.open_game)
         shown = calls.do(lambda result: calls.open_text(result.record))
         results = calls.results(None)
         self.gallery = Gallery(self.root, base_games(), results, self._settings, opened, shown)
-        self.gallery.place(relwidth=1, relheight=1)
-        self.gallery.lift()
+        self.gallery.pack(fill="both", expand=True)
         self.gallery.take_focus()
 
     def close_gallery(self) -> None:
@@ -205,10 +203,15 @@ class Window:
         if self.gallery is not None:
             self.gallery.destroy()
             self.gallery = None
+            self.page.pack(fill="both", expand=True)
             (self.opening.start_button if self.opening.winfo_manager() else self.board).focus_set()
 
     def show(self, game: Game, snapshot: Snapshot, settings: Settings) -> None:
         """Draw what there is to see."""
+        if self.gallery is not None:
+            self.root.title("Hornboard")
+            return
+        self.root.title(f"{called(game.title)} – Hornboard")
         theme = THEMES[settings.theme]
         colours = side_colours(game, settings)
         if game.variant != self._variant:
@@ -222,6 +225,7 @@ class Window:
             arrows=snapshot.arrows,
             motion=snapshot.motion,
             note=snapshot.note,
+            ghost=snapshot.ghost,
         )
         self.score.show(snapshot, {True: theme.accent, False: theme.surface})
         self._show_analysis(snapshot)
@@ -232,7 +236,6 @@ class Window:
         self.toolbar.show(snapshot)
         self.palette.show(snapshot, self.board)
         self.status.configure(text=snapshot.title)
-        self.root.title(f"{called(game.title)} – Hornboard")
         self._show_cards(snapshot)
 
     def _show_analysis(self, snapshot: Snapshot) -> None:
@@ -251,12 +254,15 @@ class Window:
             self.opening.choose(Setup(played.game, played.match.start.mover, played.players))
         begins = not snapshot.started and not snapshot.editing and not snapshot.moves
         ends = snapshot.started and snapshot.outcome is not None and snapshot.turn is None
-        place(self.opening, begins, self.board, rely=0.5, anchor="center")
-        seen = ends and played is not self._dismissed
-        if seen and not self.ending.winfo_manager():
+        place(self.opening, begins, self.board)
+        if not ends:
+            if within(self.root.focus_get(), self.ending):
+                self.board.focus_set()
+            self.ending.pack_forget()
+        elif not self.ending.winfo_manager():
             results = self._calls.results(played.game.variant)
             self.ending.show(played.match, results, played.seconds)
-        place(self.ending, seen, self.board, rely=1.0, anchor="s", y=-SPACE)
+            self.ending.pack(side="bottom", fill="x", before=self.moves)
 
 
 def within(widget: tk.Misc | None, part: tk.Misc) -> bool:
@@ -264,12 +270,12 @@ def within(widget: tk.Misc | None, part: tk.Misc) -> bool:
     return widget is not None and str(widget).startswith(f"{part}.")
 
 
-def place(card: ttk.Frame, seen: bool, board: BoardView, **where: object) -> None:
+def place(card: Opening, seen: bool, board: BoardView) -> None:
     """Put a card over the board, or away; the focus goes to its button, or to the board."""
     if seen and not card.winfo_manager():
-        card.place(in_=board, relx=0.5, **where)  # type: ignore[arg-type]
+        card.place(in_=board, relx=0.5, rely=0.5, anchor="center")
         card.lift()
-        if isinstance(card, Opening) and not within(card.focus_get(), card):
+        if not within(card.focus_get(), card):
             card.start_button.focus_set()
     elif not seen and card.winfo_manager():
         card.place_forget()
