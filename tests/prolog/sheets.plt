@@ -4,12 +4,13 @@
 :- use_module('../../prolog/hornboard/gdl/kif').
 :- use_module('../../prolog/hornboard/gdl/loading').
 :- use_module('../../prolog/hornboard/play/rehearsal').
+:- use_module('../support/sheet_natives').
 :- use_module('../support/sheets').
 :- use_module('../support/sizes').
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(filesex), [copy_file/2]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, select/4]).
-
 :- use_module(library(random), [random_member/2]).
 
 /** <module> Rule sheets
@@ -186,6 +187,46 @@ side_by_side(Game, Position, Form, Compact) :-
         once(Game:move(Position, Move, Next)),
         once(Form:move(Compact, Move, NextCompact)),
         side_by_side(Game, Next, Form, NextCompact)
+    ).
+
+%   Sheets of games that are here are these games: random ones, side by side, and all
+%   lines of a few moves, by the clauses of the sheet and by its ground rules.
+
+test(native, [ forall(native(Sheet, Variant)) ]) :-
+    load_own(Sheet),
+    set_random(seed(1)),
+    size(playouts, Games),
+    forall(between(1, Games, _),
+           ( initial(Variant, Native),
+             initial(Sheet, Position),
+             beside_the_native(Sheet, Native, Position)
+           )).
+test(native_lines, [ forall(native(Sheet, Variant)) ]) :-
+    load_own(Sheet),
+    execution(Sheet, Form),
+    initial(Sheet, Position),
+    compact(Position, Compact),
+    size(sheet_plies, Plies),
+    once(perft(Variant, Plies, Count)),
+    assertion(lines(Sheet, Position, Plies, Count)),
+    assertion(lines(Form, Compact, Plies, Count)).
+
+beside_the_native(Sheet, Native, Position) :-
+    native_state(Sheet, Native, Fluents),
+    assertion(arg(1, Position, Fluents)),
+    findall(Outcome, outcome(Native, Outcome), Outcomes),
+    assertion(findall(Outcome, outcome(Position, Outcome), Outcomes)),
+    moves(Native, Natives),
+    maplist(native_move(Sheet, Native), Natives, Moves0),
+    msort(Moves0, Moves),
+    assertion(moves(Position, Moves)),
+    (   Moves == []
+    ->  true
+    ;   random_member(Each, Natives),
+        native_move(Sheet, Native, Each, Move),
+        move(Native, Each, NextNative),
+        once(Sheet:move(Position, Move, Next)),
+        beside_the_native(Sheet, NextNative, Next)
     ).
 
 %   A move that is not legal is not made, whether its effect is known or not.

@@ -19,6 +19,10 @@ from tests.support.sizes import seeds
 
 SHEETS = sorted((ROOT / "tests" / "data" / "gdl").glob("*.kif"))
 
+CONNECT_FOUR, NIM = (
+    ROOT / "tests" / "data" / "gdl" / f"{name}.kif" for name in ("connect_four", "nim")
+)
+
 TIGHT = Limits(2, 300)
 
 THREE = "(role a) (role b) (role c) (legal a m) (next f) terminal (goal a 0)"
@@ -27,7 +31,7 @@ THREE = "(role a) (role b) (role c) (legal a m) (next f) terminal (goal a 0)"
 def test_a_game_is_played_to_its_end_in_the_terminal() -> None:
     said = "".join(f"drop({column})\n" for column in (1, 2, 1, 2, 1, 2, 1))
     words = ("play", "connect_four", "--red", "human", "--yellow", "human")
-    done = run(HORNBOARD, "--load", ROOT / "tests/data/gdl/connect_four.kif", *words, input=said)
+    done = run(HORNBOARD, "--load", CONNECT_FOUR, *words, input=said)
     assert done.returncode == 0, done.stderr
     assert "red won" in done.stdout
     assert "(a4)" in done.stdout
@@ -48,8 +52,8 @@ def test_what_is_written_is_the_same_game(sheet: Path, tmp_path: Path) -> None:
 
 def test_import_writes_a_file(tmp_path: Path) -> None:
     out = tmp_path / "nim.pl"
-    assert run(HORNBOARD, "import", SHEETS[1], "--out", out).returncode == 0
-    assert out.read_text() == game_text(SHEETS[1])
+    assert run(HORNBOARD, "import", NIM, "--out", out).returncode == 0
+    assert out.read_text() == game_text(NIM)
 
 
 @pytest.mark.parametrize(
@@ -67,13 +71,13 @@ def test_a_breach_is_told_in_the_language(language: str, said: str, tmp_path: Pa
 
 
 def test_rules_are_told() -> None:
-    done = run(HORNBOARD, "--load", SHEETS[0], "rules", SHEETS[0].stem)
+    done = run(HORNBOARD, "--load", CONNECT_FOUR, "rules", CONNECT_FOUR.stem)
     assert "Four own stones side by side win" in " ".join(done.stdout.split())
 
 
 def test_explanations_read_the_rules() -> None:
     words = ("explain", "connect_four", "--move", "drop(9)")
-    done = run(HORNBOARD, "--load", SHEETS[0], *words)
+    done = run(HORNBOARD, "--load", CONNECT_FOUR, *words)
     assert r"\+ true(..., level(9, " in done.stdout
 
 

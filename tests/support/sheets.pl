@@ -23,6 +23,9 @@
 own(tic_tac_toe).
 own(connect_four).
 own(nim).
+own(hexagon_sheet).
+own(kalah_sheet).
+own(slither_sheet).
 
 own_file(Game, File) :-
     source_file(load_own(_), This),

@@ -1,11 +1,12 @@
 :- module(hornboard_grounded,
           [ ground_game/3,      % +Game, +Sheet, -Module
-            ground_compact/3    % +Module, ?Position, ?Compact
+            ground_compact/3,   % +Module, ?Position, ?Compact
+            effects/3           % +Module, -Known, -All
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(assoc), [get_assoc/3, list_to_assoc/2]).
-:- use_module(library(lists), [list_to_set/2, member/2, nth0/3]).
+:- use_module(library(lists), [clumped/2, list_to_set/2, member/2, nth0/3]).
 :- use_module(library(pairs),
               [group_pairs_by_key/2, pairs_keys/2, transpose_pairs/2]).
 :- use_module(grounding).
@@ -57,6 +58,7 @@ made(Game, Sheet, Module) :-
               Module:end_bits/2, Module:view/2, Module:viewed/1, Module:goal/3,
               Module:effect/4, Module:roles/1, Module:turn_bit/2
             ]),
+    recursive_views(Module),
     findall(Role, Game:role(Role), Roles0),
     list_to_set(Roles0, Roles),
     assertz(Module:roles(Roles)),
@@ -113,6 +115,30 @@ view_clauses(Module, Atom) :-
                ))
     ).
 
+%   recursive_views(+Module): what depends on itself has its clauses. Fails where an atom
+%   depends on the very same one.
+
+recursive_views(Module) :-
+    trie_new(Trie),
+    forall(recursive_atom(Module, Atom), well_founded(Atom, Module, Trie)).
+
+%   well_founded(+Atom, +Module, +Trie): Trie tells which atoms are `asked` about so far,
+%   and which are `known` to be well founded.
+
+well_founded(Atom, Module, Trie) :-
+    (   trie_lookup(Trie, Atom, State)
+    ->  State == known
+    ;   trie_insert(Trie, Atom, asked),
+        view_clauses(Module, Atom),
+        dnf(Atom, Module, Alternatives),
+        forall(( member(c(_, _, Others), Alternatives),
+                 member(Condition, Others),
+                 arg(1, Condition, Other)
+               ),
+               well_founded(Other, Module, Trie)),
+        trie_update(Trie, Atom, known)
+    ).
+
 %   assertz_clause(+Module, +Head, +Goals): arithmetic is compiled.
 
 assertz_clause(Module, Head, Goals) :-
@@ -153,7 +179,8 @@ move_clauses(Module, Index, Role) :-
             ),
             Bits0),
     msort(Bits0, Bits),
-    clumped_keys(Bits, Counts),
+    clumped(Bits, Clumps),
+    list_to_assoc(Clumps, Counts),
     findall(Start-(Move-c(Set,Unset,Others)),
             ( member(Move-c(Set0,Unset,Others), Pairs),
               rarest(Set0, Counts, Start),
@@ -167,16 +194,6 @@ move_clauses(Module, Index, Role) :-
     pairs_keys(Groups, Starts),
     foldl(with_bit, Starts, 0, Mask),
     assertz(Module:starts(Index, Mask)).
-
-clumped_keys(Bits, Counts) :-
-    findall(Bit-Bit, member(Bit, Bits), Pairs),
-    group_pairs_by_key(Pairs, Groups),
-    findall(Bit-Count,
-            ( member(Bit-Same, Groups),
-              length(Same, Count)
-            ),
-            Counted),
-    list_to_assoc(Counted, Counts).
 
 rarest(0, _, -1) :-
     !.
@@ -444,6 +461,7 @@ effect_made(Module, Key, Choice) :-
     transpose_pairs(Conditional0, Conditional1),
     joined(Conditional1, Conditional),
     effect_goals(Conditional, Module, State0, State1, State, Goals),
+    retractall(Module:chosen_dnf(_, Choices, _)),
     lawful(Choices, Module, State0, Lawful),
     assertz_clause(Module, effect(Key, Choice, State0, State),
                    ( Lawful,
@@ -529,12 +547,54 @@ joined([Condition-Mask1,Condition-Mask2|Pairs], Joined) :-
 joined([Pair|Pairs], [Pair|Joined]) :-
     joined(Pairs, Joined).
 
-effect_goals([], _, _, State, State, true).
-effect_goals([Condition-Mask|Conditional], Module, State0, State1, State,
-             (Goal, Goals)) :-
+%   effect_goals(+Conditional, +Module, +State0, ?State1, ?State, -Goals): what comes under
+%   conditions. A bit that many of them want is asked for once, for all of these.
+
+effect_goals(Conditional, Module, State0, State1, State, Goals) :-
+    findall(Bit, ( member(c(Set,_,_)-_, Conditional), bit_in(Set, Bit) ), Bits0),
+    msort(Bits0, Bits),
+    clumped(Bits, Clumps),
+    list_to_assoc(Clumps, Counts),
+    maplist(by_common_bit(Counts), Conditional, Pairs0),
+    keysort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    group_goals(Groups, Module, State0, State1, State, Goals).
+
+by_common_bit(Counts, c(Set0,Unset,Others)-Mask, Bit-(c(Set,Unset,Others)-Mask)) :-
+    aggregate_all(max(Count, Each),
+                  ( bit_in(Set0, Each), get_assoc(Each, Counts, Count) ),
+                  max(Most, Common)),
+    Most >= 8,
+    !,
+    Bit = Common,
+    Set is Set0 /\ \(1<<Bit).
+by_common_bit(_, Conditional, (-1)-Conditional).
+
+group_goals([], _, _, State, State, true).
+group_goals([Bit-Conditional|Groups], Module, State0, State1, State, (Goal, Goals)) :-
+    (   Bit < 0
+    ->  one_by_one(Conditional, Module, State0, State1, State2, Goal)
+    ;   effect_goals(Conditional, Module, State0, State1, State2, Wanted),
+        Mask is 1<<Bit,
+        Goal = ( State0 /\ Mask =\= 0 -> Wanted ; State2 = State1 )
+    ),
+    group_goals(Groups, Module, State0, State2, State, Goals).
+
+one_by_one([], _, _, State, State, true).
+one_by_one([Condition-Mask|Conditional], Module, State0, State1, State,
+           (Goal, Goals)) :-
     conditions(Condition, Module, State0, Conditions),
     Goal = ( Conditions -> State2 is State1 \/ Mask ; State2 = State1 ),
-    effect_goals(Conditional, Module, State0, State2, State, Goals).
+    one_by_one(Conditional, Module, State0, State2, State, Goals).
+
+
+%!  effects(+Module, -Known, -All) is det.
+%
+%   So far it is Known of how many moves what they do; there may be so many in All.
+
+effects(Module, Known, All) :-
+    predicate_property(Module:effect(_, _, _, _), number_of_clauses(Known)),
+    aggregate_all(count, ( Module:'v legal'(_, Move), Move \== noop ), All).
 
 
                  /*******************************

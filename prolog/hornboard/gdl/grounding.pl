@@ -1,5 +1,6 @@
 :- module(hornboard_grounding,
           [ ground_sheet/3,     % +Game, +Sheet, +Module
+            recursive_atom/2,   % +Module, -Atom
             alternative/5,      % +Literals, +Module, +Choices, +Conjunction0, -Conjunction
             dnf/3,              % +Atom, +Module, -Alternatives
             most/2              % ?What, ?Count
@@ -23,7 +24,8 @@ changes, and `f ` of one that does not; and in
 
 the rules of what changes, without `or`, and the bits that fluents are in the integer
 which a state is. A conjunction of conditions on it is c(Set, Unset, Others): masks of
-bits, and view(Atom), no_view(Atom) or none(Conjunctions).
+bits, and view(Atom), no_view(Atom) or none(Conjunctions). What a relation that depends on
+itself says is always a view.
 */
 
 %!  most(?What, ?Count) is nondet.
@@ -40,18 +42,18 @@ most(inferences, 25 000 000).
 %!  ground_sheet(+Game, +Sheet, +Module) is semidet.
 %
 %   Fill Module with the ground atoms of Sheet, which is loaded as Game. Fails where
-%   there are too many, or where what changes depends on itself.
+%   there are too many, or where what depends on choices depends on itself.
 
 ground_sheet(Game, Sheet, Module) :-
-    \+ ( relation(_, Sheet, Reach, recursive),
-         Reach \== static
-       ),
+    \+ relation(_, Sheet, choices, recursive),
     flag(atoms, _, 0),
     flag(facts, _, 0),
     dynamic([Module:rule/2,Module:bit/2,Module:fluent/2,Module:dnf/2,Module:about_choices/1,
-             Module:wants/2]),
+             Module:chosen_dnf/3,Module:recursive/1,Module:wants/2]),
     forall(( relation(Relation, Sheet, choices, _), Relation \== next/1 ),
            assertz(Module:about_choices(Relation))),
+    forall(relation(Relation, Sheet, state, recursive),
+           assertz(Module:recursive(Relation))),
     forall(flat_rule(Sheet, rule(Head, Literals)),
            assertz(Module:rule(Head, Literals))),
     static_facts(Module, Game, Sheet),
@@ -315,8 +317,9 @@ wanted(about(Atom), Module, Choices, C0, C) :-
     alternative(Literals, Module, Choices, C0, C).
 wanted(view(Atom, Fact), Module, _, C0, C) :-
     Module:Fact,
-    dnf(Atom, Module, Alternatives),
-    (   length(Alternatives, Count),
+    (   \+ recursive(Atom, Module),
+        dnf(Atom, Module, Alternatives),
+        length(Alternatives, Count),
         Count =< 400
     ->  member(Alternative, Alternatives),
         both(C0, Alternative, C)
@@ -346,14 +349,13 @@ denied_atom(true(Fluent), Module, _, C0, C) :-
 denied_atom(does(Role, Move), _, Choices, C, C) :-
     !,
     \+ memberchk(Role-Move, Choices).
+denied_atom(Atom, Module, _, C0, C) :-
+    recursive(Atom, Module),
+    !,
+    both(C0, c(0,0,[no_view(Atom)]), C).
 denied_atom(Atom, Module, Choices, C0, C) :-
     (   about_choices(Atom, Module)
-    ->  findall(Alternative,
-                ( Module:wants(Atom, Literals),
-                  alternative(Literals, Module, Choices, c(0,0,[]), Alternative)
-                ),
-                Alternatives0),
-        sort(Alternatives0, Alternatives),
+    ->  chosen_dnf(Atom, Module, Choices, Alternatives),
         Otherwise = none(Alternatives)
     ;   dnf(Atom, Module, Alternatives),
         Otherwise = no_view(Atom)
@@ -388,6 +390,20 @@ both(c(Set1,Unset1,Others1), c(Set2,Unset2,Others2), c(Set,Unset,Others)) :-
     Set /\ Unset =:= 0,
     ord_union(Others1, Others2, Others).
 
+%   chosen_dnf(+Atom, +Module, +Choices, -Alternatives): as dnf/3, where Choices are made.
+
+chosen_dnf(Atom, Module, Choices, Alternatives) :-
+    (   Module:chosen_dnf(Atom, Choices, Alternatives0)
+    ->  Alternatives = Alternatives0
+    ;   findall(Alternative,
+                ( Module:wants(Atom, Literals),
+                  alternative(Literals, Module, Choices, c(0,0,[]), Alternative)
+                ),
+                Alternatives1),
+        sort(Alternatives1, Alternatives),
+        assertz(Module:chosen_dnf(Atom, Choices, Alternatives))
+    ).
+
 %!  dnf(+Atom, +Module, -Alternatives) is det.
 %
 %   Alternatives are the conjunctions of which one has to hold for Atom, which depends on
@@ -412,3 +428,17 @@ dnf(Atom, Module, Alternatives) :-
 about_choices(Atom, Module) :-
     functor(Atom, Name, Arity),
     Module:about_choices(Name/Arity).
+
+recursive(Atom, Module) :-
+    functor(Atom, Name, Arity),
+    Module:recursive(Name/Arity).
+
+
+%!  recursive_atom(+Module, -Atom) is nondet.
+%
+%   Atom may come true, and is of a relation that depends on itself.
+
+recursive_atom(Module, Atom) :-
+    Module:recursive(Name/Arity),
+    functor(Atom, Name, Arity),
+    known(Atom, Module).

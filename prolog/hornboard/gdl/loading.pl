@@ -4,13 +4,13 @@
             execution/2         % ?Game, -Form
           ]).
 :- use_module(library(apply), [exclude/3, maplist/3]).
-:- use_module(library(lists), [list_to_set/2, member/2]).
+:- use_module(library(lists), [list_to_set/2, member/2, sum_list/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module(library(random), [random_member/2]).
 :- use_module('../game/loading', [admit/1, compact_of/2, guest/1]).
 :- use_module('../game/variants', [initial/2]).
 :- use_module('../ask/text', [say/3]).
-:- use_module(grounded, [ground_compact/3, ground_game/3]).
+:- use_module(grounded, [effects/3, ground_compact/3, ground_game/3]).
 :- use_module(sheet, [read_sheet/2]).
 :- use_module(writing, [game_text/4]).
 
@@ -46,19 +46,18 @@ load_sheet(File) :-
 
 grounded(Game, Path) :-
     initial(Game, Start),
-    states(0.05, Game, Start, Lifted),
+    random_games(0.05, Game, Start, Games),
+    replayed(Games, Game, Start, Lifted, States),
     read_sheet(Path, Sheet),
     (   ground_game(Game, Sheet, Compact)
     ->  assertz(guest(Compact)),
         assertz((Game:compact(Position, Form) :-
                      ground_compact(Compact, Position, Form))),
         Game:compact(Start, Form0),
-        (   catch(( states(0.25, Compact, Form0, _),
-                    states(0.05, Compact, Form0, Ground)
-                  ),
+        Each is Lifted/States,
+        (   catch(pays(Each, Compact, Form0),
                   error(resource_error(_), _),
-                  fail),
-            Ground > Lifted
+                  fail)
         ->  Game:export(compact/2),
             admit(Game)
         ;   true
@@ -66,36 +65,66 @@ grounded(Game, Path) :-
     ;   true
     ).
 
-%   states(+Seconds, +Module, +Start, -Count): Count are the states a second in so many
-%   seconds of random play, or in a thousand states.
+%   pays(+Lifted, +Module, +Start): in what is half a minute of play by the clauses, so many
+%   seconds a state, the ground rules gain more than it takes to find out what all moves do.
 
-states(Most, Module, Start, Count) :-
-    Passed = passed(0),
+pays(Lifted, Module, Start) :-
     statistics(cputime, Began),
-    repeat,
-    random_play(50, Module, Start, Passed),
-    arg(1, Passed, States),
-    statistics(cputime, Now),
-    Seconds is max(0.000001, Now-Began),
-    (   Seconds > Most
-    ;   States > 1000
-    ),
-    !,
-    Count is States/Seconds.
+    random_games(0.25, Module, Start, Games),
+    statistics(cputime, Made),
+    effects(Module, Known, All),
+    replayed(Games, Module, Start, Ground, States),
+    Each is max(0, Made-Began-Ground)/max(1, Known),
+    30*(Ground/States)/Lifted+Each*All < 30.
 
-random_play(Most, Module, Position, Passed) :-
-    arg(1, Passed, States0),
-    States is States0+1,
-    nb_setarg(1, Passed, States),
+%   random_games(+Seconds, +Module, +Start, -Games): Games are the lists of moves of random
+%   games, for so many seconds or a thousand moves.
+
+random_games(Most, Module, Start, Games) :-
+    statistics(cputime, Now),
+    Deadline is Now+Most,
+    random_games(Deadline, 1000, Module, Start, Games).
+
+random_games(Deadline, Moves, Module, Start, Games) :-
+    statistics(cputime, Now),
+    (   Moves > 0,
+        Now < Deadline
+    ->  played(50, Module, Start, Game),
+        length(Game, Length),
+        Moves1 is Moves-Length-1,
+        Games = [Game|Games1],
+        random_games(Deadline, Moves1, Module, Start, Games1)
+    ;   Games = []
+    ).
+
+%   played(+Most, +Module, +Position, ?Game): Game is the list of the moves of a game from
+%   Position, at random as far as it is not known.
+
+played(Most, Module, Position, Game) :-
     (   Most > 0,
         Module:moves(Position, Moves),
         Moves = [_|_]
-    ->  random_member(Move, Moves),
+    ->  Game = [Move|Game1],
+        (   var(Move)
+        ->  random_member(Move, Moves)
+        ;   true
+        ),
         once(Module:move(Position, Move, Next)),
         Most1 is Most-1,
-        random_play(Most1, Module, Next, Passed)
-    ;   true
+        played(Most1, Module, Next, Game1)
+    ;   Game = []
     ).
+
+%   replayed(+Games, +Module, +Start, -Seconds, -States): Games come to so many States,
+%   and playing them once more takes so many Seconds.
+
+replayed(Games, Module, Start, Seconds, States) :-
+    statistics(cputime, Began),
+    forall(member(Game, Games), played(50, Module, Start, Game)),
+    statistics(cputime, Now),
+    Seconds is max(0.000001, Now-Began),
+    maplist(length, Games, Lengths),
+    sum_list([1|Lengths], States).
 
 
 %!  execution(?Game, -Form) is nondet.
