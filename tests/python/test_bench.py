@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
 from random import Random
 
 import hornboard
-from hornboard.bench import clock, hexagon
+from hornboard.bench import base, clock, hexagon
 from tests.python.conftest import HORNBOARD, here, run
 
 
@@ -37,3 +39,11 @@ def test_searches_with_a_clock() -> None:
     assert 0 <= row["late"] <= 4
     assert row["game"] in ("hive", "kalah")
     assert set(row) == {"limit", "searches", "late", "wall", "processor", "game"}
+
+
+def test_what_is_compared_has_the_same_core() -> None:
+    program = [sys.executable, "-c", "import os; print(f'cores\\t{len(os.sched_getaffinity(0))}')"]
+    before = os.sched_getaffinity(0)
+    with base.one_core():
+        assert base.seconds_printed(program, {}) == {"cores": 1}
+    assert os.sched_getaffinity(0) == before

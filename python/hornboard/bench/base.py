@@ -1,4 +1,7 @@
-"""The rule base and the bridge beside those of an older commit, measured in turns."""
+"""The rule base and the bridge beside those of an older commit, measured in turns.
+
+Every process has one core: what is counted is the work, not the way of threads between cores.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,8 @@ import subprocess
 import sys
 import tarfile
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 from hornboard import swipl
@@ -83,7 +87,7 @@ def measure_against(commit: str) -> list[Row]:
     Raises:
         ImpossibleRequest: this is no checkout, or there is no such commit.
     """
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, one_core():
         older = Path(folder)
         check_out(commit, older)
         program = older / "program.pl"
@@ -97,6 +101,20 @@ def measure_against(commit: str) -> list[Row]:
                 for name, seconds in measured.items():
                     found.setdefault(name, []).append(seconds)
     return [row(name, seconds, there.get(name)) for name, seconds in here.items()]
+
+
+@contextmanager
+def one_core() -> Iterator[None]:
+    """Start all processes on the same core, where the system lets that be chosen."""
+    if not hasattr(os, "sched_setaffinity"):
+        yield
+        return
+    cores = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {min(cores)})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, cores)
 
 
 def row(name: str, here: list[float], there: list[float] | None) -> Row:
