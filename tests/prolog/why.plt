@@ -1,6 +1,7 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/ask/clauses', [conjuncts/2, law_of/2]).
 :- use_module('../../prolog/hornboard/ask/proofs', [proof/3, reasons/3]).
+:- use_module('../../prolog/hornboard/ask/telling', [reasons_lines//1]).
 :- use_module('../support/proof_checker').
 :- use_module('../support/properties', [position_at/3, wandering/3]).
 :- use_module('../support/sizes').
@@ -12,10 +13,13 @@
 */
 
 %   played(+Variant, -Law, -Position): a position of random play, in the form for people.
+%   Each goal of a proof goes through the whole board: on a large one there are fewer.
 
 played(Variant, Law, Position) :-
-    size(explained, Plies),
     initial(Variant, Start),
+    size(explained, Most),
+    aggregate_all(count, place(Start, _, _), Cells),
+    Plies is min(Most, 100 000//Cells),
     once(( game_of(Start, Game),
            law_of(Game, Law)
          )),
@@ -204,6 +208,24 @@ test(the_move_is_free, Moves == Illegal) :-
 test(lazily) :-
     initial(krk, Position),
     once(why_not(move(Position, _, _), _)).
+
+%   Ants and ladybugs have many ways to go, and none leads there.
+
+test(in_few_steps, [forall(member(Text-Move-Most,
+         [ "base w4 - v11:bA3,v12:bS2,t13:bS1,v13:bA2,t14:bG1,u14:bG2,r15:bB1,s15:bQ,p16:wG1,\c
+            q16:bA1,r16:bB2,l17:wB2,m17:wB1,o17:wG2,p17:wA1,m18:wS2,n18:wS1,m19:wG3,n19:wQ,\c
+            o19:wA3,m20:wA2"-move(wA3, v12)-200 000,
+           "mlp w4 bA1 p14:wA1,q14:wG1,p15:wL,q15:wQ,o16:wS1,p16:wP,k17:bM,l17:bB2,m17:bQ,\c
+            n17:bB1,o17:bG1,n18:bL,m19:bA1"-move(wL, r16)-300 000
+         ]))]) :-
+    string_codes(Text, Codes),
+    once(phrase(hive:position_text(Position), Codes)),
+    call_with_inference_limit(
+        once(( why_not(move(Position, Move, _), Reasons),
+               phrase(reasons_lines(Reasons), [_|_])
+             )),
+        Most, Result),
+    assertion(Result \== inference_limit_exceeded).
 :- end_tests(why_not).
 
 

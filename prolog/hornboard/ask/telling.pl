@@ -68,15 +68,17 @@ said(Lines0, Lines) :-
 %   voice(+Proof, -Game, -Law): whose words and clauses tell Proof.
 
 voice(Proof, Game, Law) :-
-    (   part(Proof, because(_, Law:_, _))
-    ;   part(Proof, refuted(_, Law:_, _))
-    ;   part(Proof, unless(_, Law:_, _, _, _))
-    ;   part(Proof, Position),
-        game_of(Position, Game)
-    ),
+    part(Proof, Part),
+    heard(Part, Game, Law),
     game(Game),
     law_of(Game, Law),
     !.
+
+heard(because(_, Law:_, _), _, Law).
+heard(refuted(_, Law:_, _), _, Law).
+heard(unless(_, Law:_, _, _, _), _, Law).
+heard(Position, Game, _) :-
+    game_of(Position, Game).
 
 part(Term, Part) :-
     nonvar(Term),

@@ -9,7 +9,7 @@
             along/3,            % ?From, ?To, ?Cell
             together/1          % +Cells
           ]).
-:- use_module(library(lists), [max_list/2, min_list/2]).
+:- use_module(library(lists), [max_list/2, min_list/2, nextto/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module('../../kit/facts').
 :- use_module('../../kit/reach', [reachable/3]).
@@ -118,12 +118,21 @@ next_to(Cell1, Direction, Cell2) :-
 %   its neighbour To, in either order.
 
 flanks(From, To, Left, Right) :-
-    neighbour(Left, _, From),
-    neighbour(Left, _, To),
-    neighbour(From, _, To),
-    neighbour(From, _, Right),
-    neighbour(To, _, Right),
-    Right \== Left.
+    neighbour(From, Direction, To),
+    aside(Direction, Direction1, Direction2),
+    neighbour(From, Direction1, Left),
+    neighbour(From, Direction2, Right).
+
+%   aside(?Direction, ?Direction1, ?Direction2): these are on both sides of Direction.
+
+:- table_of(aside(Direction, Direction1, Direction2),
+            ( Round = [w,nw,ne,e,se,sw,w,nw],
+              nextto(Before, Direction, Round),
+              nextto(Direction, Behind, Round),
+              (   Direction1-Direction2 = Before-Behind
+              ;   Direction1-Direction2 = Behind-Before
+              )
+            )).
 
 
 %!  along(?From, ?To, ?Cell) is nondet.

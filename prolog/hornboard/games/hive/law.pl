@@ -106,8 +106,8 @@ resting(hive(_, _, _, Stone, _), Stone) :-
 %   A gate is closed: both cells beside the step are higher than its two ends.
 
 gate_closed(Rest, From, To) :-
-    lies(Rest, _, Left, Height),
     flanks(From, To, Left, Right),
+    lies(Rest, _, Left, Height),
     lies(Rest, _, Right, Height),
     \+ lies(Rest, _, From, Height),
     \+ lies(Rest, _, To, Height).

@@ -75,11 +75,15 @@ sides(hive(_, Mover, _, _, _), Mover, Other) :-
 %!  lies(+Position, ?Stone, ?Cell, ?Height) is nondet.
 %
 %   True when Stone lies on Cell, with Height-1 stones under it. Mostly a cell is
-%   asked about on which there is nothing.
+%   asked about on which there is nothing, and on none are two at the same height.
 
 lies(hive(_, _, _, _, Stones), Stone, Cell, Height) :-
-    \+ \+ memberchk(Stone-at(Cell, Height), Stones),
-    member(Stone-at(Cell, Height), Stones).
+    (   nonvar(Cell),
+        nonvar(Height)
+    ->  memberchk(Stone-at(Cell, Height), Stones)
+    ;   \+ \+ memberchk(Stone-at(Cell, Height), Stones),
+        member(Stone-at(Cell, Height), Stones)
+    ).
 
 
 %!  top(+Position, ?Stone, ?Cell) is nondet.
