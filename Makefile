@@ -48,9 +48,11 @@ fuzz-short: setup
 	    tests/python/test_rulebooks.py tests/python/test_deduction.py \
 	    tests/python/test_hive.py tests/python/test_five.py
 
-# The pictures of all games in both themes; what is drawn must be what is kept.
+# The pictures of all games in both themes; what is drawn must be what is kept. Then those of the
+# window, to look at, in .screenshots/.
 pictures: setup
 	$(BIN)/python -m tests.support.pictures
+	$(BIN)/python -m tests.support.screens
 
 # What is proved from every position, against every defence.
 proofs: setup

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -150,6 +151,65 @@ def test_the_best_time_of_who_plays_alone(window: Windows) -> None:
     assert best_time(match, slower, 65.0) == "1:05: your best time"
     assert best_time(match, [result], 65.0) == "1:05; your best time is 0:00"
     assert "your best time" in driver.app.window.ending.told["text"]
+
+
+# what is no word
+
+
+def told(driver: Driver, widget: tk.Misc) -> str:
+    """Return what is told of a control where the pointer rests, empty where nothing is."""
+    widget.event_generate("<Enter>")
+    driver.until(lambda: any(isinstance(each, tk.Toplevel) for each in descendants(widget)))
+    (tip,) = (each for each in descendants(widget) if isinstance(each, tk.Toplevel))
+    words = tip.winfo_children()[0].cget("text")
+    widget.event_generate("<Leave>")
+    return str(words)
+
+
+@pytest.mark.parametrize("variant", RULEBOOKS)
+def test_every_button_without_a_word_tells_what_it_does(variant: str, window: Windows) -> None:
+    driver = window(variant)
+    driver.choose("both")
+    if driver.app.game.name in ("hexagon", "krk", "kalah"):
+        driver.key("e")
+    mute = [
+        each
+        for each in descendants(driver.app.root)
+        if isinstance(each, ttk.Button)
+        and each.winfo_ismapped()
+        and not re.search(r"\w", str(each["text"]))
+    ]
+    assert len(mute) > len(BOARD)
+    assert all(told(driver, each) for each in mute)
+
+
+def test_pegs_insects_and_marks_are_told_in_words(window: Windows) -> None:
+    driver = window("mastermind:2,3,any")
+    driver.choose("both")
+    driver.until(lambda: driver.control.scene.live)
+    board = driver.app.window.board
+
+    def told_of(cell: str) -> str:
+        driver.point(cell)
+        driver.until(lambda: bool(board.find_withtag("peek")))
+        texts = set(board.find_withtag("peek")) & set(board.find_withtag("told"))
+        said = (board.tk.call(str(board), "itemcget", each, "-text") for each in texts)
+        return " ".join(map(str, said))
+
+    for cell in ("1", "2"):
+        driver.control.click(cell)
+    driver.pump()
+    assert told_of("1b0c") == "in the right place: 1, elsewhere: 0"
+    driver = window("hive")
+    driver.choose("both")
+    board = driver.app.window.board
+    assert told_of("wQ") == "queen bee"
+    driver = window("tictactoe")
+    moves = driver.app.window.moves
+    moves.show(("b2?!", "a1"), ("x", "o"), 2)
+    x, y = moves.where(1)
+    moves.text.event_generate("<Motion>", x=x, y=y)
+    assert told(driver, moves.text) == "b2: inaccuracy"
 
 
 # all games

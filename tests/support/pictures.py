@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import hornboard
+from hornboard import Move
 from hornboard.files import write_whole
+from hornboard.play.match import Match
 from hornboard.play.stills import Still, stills
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,11 +32,18 @@ class Shown:
     moves: str
     start: str | None = None
 
+    def match(self) -> Match:
+        """Return it as far as it is shown."""
+        game = hornboard.game(self.variant)
+        match = Match(game.initial() if self.start is None else game.position(self.start))
+        for move in self.moves.split():
+            match.play(Move(move))
+        return match
+
     def still(self) -> Still:
         """Return the last position."""
-        game = hornboard.game(self.variant)
-        start = game.initial() if self.start is None else game.position(self.start)
-        *_, last = stills(start, self.moves.split())
+        match = self.match()
+        *_, last = stills(match.start, match.moves)
         return last
 
 

@@ -17,6 +17,7 @@ import hornboard
 from hornboard.tk.actions import ACTIONS
 from hornboard.tk.animation import cells_of
 from hornboard.tk.app import App
+from hornboard.tk.board import SHIFT
 from hornboard.tk.keys import sequences
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -24,11 +25,11 @@ SHOTS = ROOT / ".screenshots"
 
 
 @contextlib.contextmanager
-def screenless() -> Iterator[str]:
-    """Runs a display without a screen; its name is what DISPLAY should be."""
+def screenless(size: str = "1400x1000") -> Iterator[str]:
+    """Runs a display without a screen, of this size; its name is what DISPLAY should be."""
     program = shutil.which("Xvfb") or str(ROOT / ".swipl" / "unpacked" / "Xvfb")
     server = subprocess.Popen(
-        [program, "-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"],
+        [program, "-displayfd", "1", "-screen", "0", f"{size}x24", "-nolisten", "tcp"],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
@@ -202,9 +203,10 @@ class Monkey:
 
     def play(self, count: int) -> None:
         """Click and type so many times."""
-        doings = (self.click_anywhere, self.click_anywhere, self.type_something, self.press_button)
+        clicks = (self.click_anywhere, self.click_anywhere, self.drag, self.turn_wheel)
+        others = (self.type_something, self.press_button, self.move, self.move, self.resize)
         for _time in range(count):
-            self.choose.choice((*doings, self.move))()
+            self.choose.choice((*clicks, *others))()
             self.driver.pump()
             for window in self.driver.app.root.winfo_children():
                 if isinstance(window, tk.Toplevel):
@@ -220,6 +222,28 @@ class Monkey:
         button = self.choose.choice((1, 1, 1, 3))
         board.event_generate(f"<Button-{button}>", x=x, y=y)
         board.event_generate(f"<ButtonRelease-{button}>", x=x, y=y)
+
+    def drag(self) -> None:
+        """Press a cell, pull somewhere, and let go."""
+        board = self.driver.app.window.board
+        x, y = board.centre(self.choose.choice(list(board.layout.centres)))
+        board.event_generate("<Motion>", x=x, y=y)
+        board.event_generate("<Button-1>", x=x, y=y)
+        for _pull in range(3):
+            x, y = x + self.choose.randrange(-90, 90), y + self.choose.randrange(-90, 90)
+            board.event_generate("<B1-Motion>", x=x, y=y)
+        board.event_generate("<ButtonRelease-1>", x=x, y=y)
+
+    def turn_wheel(self) -> None:
+        """Turn the wheel of the mouse, perhaps with the shift key."""
+        turned = self.choose.choice(("<Button-4>", "<Button-5>"))
+        state = self.choose.choice((0, SHIFT))
+        self.driver.app.window.board.event_generate(turned, x=200, y=200, state=state)
+
+    def resize(self) -> None:
+        """Make the window larger or smaller."""
+        wide, high = self.choose.randrange(640, 1200), self.choose.randrange(420, 850)
+        self.driver.app.root.geometry(f"{wide}x{high}")
 
     def type_something(self) -> None:
         """Press a key that means something."""

@@ -89,8 +89,7 @@ class ChanceGraph(tk.Canvas):
         ply = self._ply_at(x)
         if ply != self._pointed:
             self._pointed = ply
-            if self._tip.shown:
-                self._tip.show()
+            self._tip.renew()
 
     def _words(self) -> str:
         now, ply = self._snapshot, self._pointed

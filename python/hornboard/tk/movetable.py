@@ -8,6 +8,8 @@ from tkinter import ttk
 from tkinter.font import nametofont
 
 from hornboard.picture.colours import Theme
+from hornboard.tk.meaning import mistake
+from hornboard.tk.tooltip import Tooltip
 
 COLUMNS = 2
 
@@ -55,6 +57,7 @@ class MoveTable(ttk.Frame):
         self._seats = seats
         self._moves: tuple[str, ...] | None = None
         self._ply = -1
+        self._pointed: int | None = None
         self.text = tk.Text(self, width=10, height=3, wrap="none", takefocus=False)
         self.text.configure(borderwidth=0, highlightthickness=0, cursor="arrow", padx=6, pady=4)
         bar = ttk.Scrollbar(self, orient="vertical", command=self.text.yview)
@@ -65,6 +68,8 @@ class MoveTable(ttk.Frame):
         for ignored in ("<B1-Motion>", "<Double-Button-1>", "<Triple-Button-1>"):
             self.text.bind(ignored, lambda event: "break")
         self.text.bind("<Configure>", lambda event: self._measure())
+        self.text.bind("<Motion>", lambda event: self._point(event.x, event.y))
+        self._tip = Tooltip(self.text, self._words)
 
     def dress(self, theme: Theme) -> None:
         """Give it the colours of a theme."""
@@ -99,6 +104,21 @@ class MoveTable(ttk.Frame):
         box = self.text.bbox(place)
         assert box
         return box[0] + box[2] // 2, box[1] + box[3] // 2
+
+    def _point(self, x: int, y: int) -> None:
+        ply = self.ply_at(x, y)
+        if ply != self._pointed:
+            self._pointed = ply
+            self._tip.renew()
+
+    def _words(self) -> str:
+        """Return the move under the pointer, and what its mark says."""
+        if not self._pointed or self._moves is None or self._pointed > len(self._moves):
+            return ""
+        marked = self._moves[self._pointed - 1]
+        move = marked.rstrip("?!")
+        said = mistake(marked[len(move) :])
+        return f"{move}: {said}" if said else marked if marked != clipped(marked) else ""
 
     def _click(self, chosen: Callable[[int], None], x: int, y: int) -> str:
         ply = self.ply_at(x, y)

@@ -7,9 +7,10 @@ from typing import Final
 
 from PIL import ImageTk
 
+from hornboard.cells import Content
 from hornboard.picture.board import Board
 from hornboard.picture.parts import piece_part
-from hornboard.texts import _
+from hornboard.tk.meaning import PUZZLING, insect, meaning
 from hornboard.tk.scene import Note
 from hornboard.tk.sprites import Sprites
 
@@ -85,25 +86,11 @@ def rounded(left: float, top: float, right: float, bottom: float, corner: float)
 
 
 REST: Final = 500
-"""For so many milliseconds the pointer rests on a stone before its name is told."""
-
-
-def insect(stone: str) -> str:
-    """Return what the insect of a stone of Hive is called, in the language spoken."""
-    return {
-        "Q": _("queen bee"),
-        "S": _("spider"),
-        "B": _("beetle"),
-        "G": _("grasshopper"),
-        "A": _("ant"),
-        "M": _("mosquito"),
-        "L": _("ladybug"),
-        "P": _("pillbug"),
-    }[stone[1]]
+"""For so many milliseconds the pointer rests on a cell before it is told what is on it."""
 
 
 class Peek:
-    """What the stones on a cell are called, and the stones of a stack side by side, the top first.
+    """What is on a cell in words, and the stones of a stack side by side, the top first.
 
     Its items have the tag ``peek``.
 
@@ -124,10 +111,10 @@ class Peek:
         if name is None or name not in board.cells:
             return
         match board.cells[name].content:
-            case ("bugs", stone) | ("bag", stone, _):
-                self._due = self._canvas.after(REST, self._name, stone, name, board)
-            case ("bugs", *stones):
-                self._lay_out(name, stones, board)
+            case ("bugs", _top, _below, *_others) as stack:
+                self._lay_out(name, stack[1:], board)
+            case content if content[:1] and content[0] in PUZZLING:
+                self._due = self._canvas.after(REST, self._name, content, name, board)
 
     def hide(self) -> None:
         """Show nothing."""
@@ -137,17 +124,19 @@ class Peek:
         self._canvas.delete("peek")
         self._images = []
 
-    def _name(self, stone: str, name: str, board: Board) -> None:
-        """Tell below a stone what it is."""
+    def _name(self, content: Content, name: str, board: Board) -> None:
+        """Tell below a cell what is on it."""
         self._due = None
         (x, y), room = board.at(name), board.layout.room_of(name)
-        self._caption(insect(stone), x, y + room * 0.62, board)
+        self._caption(meaning(content), x, y + room * 0.62, board)
 
     def _caption(self, words: str, x: float, y: float, board: Board) -> None:
         """Write a word in a box with its upper edge in the middle of a point."""
         canvas, scheme = self._canvas, board.scheme
-        written = canvas.create_text(x, y + AROUND / 2, text=words, anchor="n", tags="peek")
-        canvas.itemconfigure(written, font="TkDefaultFont", fill=scheme.page)
+        written = canvas.create_text(
+            x, y + AROUND / 2, text=words, anchor="n", tags=("peek", "told")
+        )
+        canvas.itemconfigure(written, font="TkDefaultFont", fill=scheme.page, tags="peek told")
         left, top, right, bottom = canvas.bbox(written)
         aside = max(0, AROUND - left) - max(0, right + AROUND - canvas.winfo_width())
         canvas.move(written, aside, 0)
@@ -155,7 +144,7 @@ class Peek:
         canvas.create_polygon(box, fill=scheme.ink, smooth=True, tags="peek")
         canvas.tag_raise(written)
 
-    def _lay_out(self, name: str, stones: list[str], board: Board) -> None:
+    def _lay_out(self, name: str, stones: Content, board: Board) -> None:
         """Show stones side by side, each with its name."""
         canvas, room = self._canvas, board.layout.room_of(name)
         half_width, half_height = room * (0.55 * len(stones) + 0.1), room * 0.75

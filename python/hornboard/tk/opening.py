@@ -82,7 +82,7 @@ class Opening(ttk.Frame):
         return usual if str(player) in usual else usual | {str(player): who(str(player))}
 
     def _option(self, parent: tk.Misc, place: int, option: Option) -> Choice | Amount:
-        label = ttk.Label(parent, text=_(option.name), style="Card.TLabel")
+        label = ttk.Label(parent, text=_(option.name).capitalize(), style="Card.TLabel")
         box: Choice | Amount
         if isinstance(option.values, range):
             box = Amount(parent, option.values, self._choose)

@@ -13,6 +13,7 @@ from hornboard.picture.pieces import Spot, Style, piece
 from hornboard.picture.sheet import Sheet
 from hornboard.settings import Settings
 from hornboard.tk.icons import image
+from hornboard.tk.meaning import meaning
 from hornboard.tk.snapshot import Snapshot
 from hornboard.tk.tool import Tool
 from hornboard.tk.tooltip import Tooltip
@@ -78,6 +79,7 @@ class Palette(ttk.Frame):
             button = ttk.Button(self, image=picture, style="Pick.TButton", takefocus=False)
             button.configure(command=partial(self._pick, content))
             button.pack(side="left")
+            Tooltip(button, partial(meaning, content))
             self.pieces[content] = button
 
     def _pick(self, content: Content) -> None:

@@ -7,7 +7,9 @@ from collections.abc import Callable
 from tkinter import ttk
 from tkinter.font import nametofont
 
+from hornboard.texts import _
 from hornboard.tk.tool import Tool
+from hornboard.tk.tooltip import Tooltip
 
 MOST_LINES = 4
 """No more lines of text are shown."""
@@ -39,6 +41,7 @@ class Strip(ttk.Frame):
         super().__init__(parent, style="Card.TFrame", padding=(10, 6))
         away = ttk.Button(self, text="×", style="Tool.TButton", command=close, takefocus=False)
         away.pack(side="right", anchor="n")
+        Tooltip(away, lambda: _("put this away"))
         more = ttk.Button(self, text=rules.words, command=rules.act, takefocus=False)
         more.pack(side="right", anchor="n", padx=6)
         self.words = ttk.Label(self, style="Card.TLabel", wraplength=1, width=1, justify="left")

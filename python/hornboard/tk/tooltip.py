@@ -58,6 +58,13 @@ class Tooltip:
             y = self._widget.winfo_rooty() - top.winfo_reqheight() - AWAY
         top.wm_geometry(f"+{x}+{y}")
 
+    def renew(self) -> None:
+        """Tell what there is to tell by now, where something is told already; else later."""
+        if self.shown is None:
+            self._wait()
+        else:
+            self.show()
+
     def hide(self) -> None:
         """Show it no more."""
         if self._due:
