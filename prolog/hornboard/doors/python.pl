@@ -25,7 +25,7 @@
 :- use_module('../ask/telling', [proof_lines//1, reasons_lines//1]).
 :- use_module('../ask/text').
 :- use_module('../play/levels',
-              [level/3, level_called/3, odds/3, thoughts/3, usual_level/2]).
+              [level/3, level_called/3, odds/3, steady_level/2, thoughts/3, usual_level/2]).
 :- use_module('../play/playout', [playouts/4]).
 :- use_module('../play/puzzles', [only_move/3, puzzle/3]).
 :- use_module('../play/referee', [goes_round/3]).
@@ -669,7 +669,7 @@ noted(because(Format, Arguments), @(false), Reason) :-
 %   described(?Variant, -Game): what Python knows of a game.
 
 described(Variant, _{variant:Name, title:Title, players:Players,
-                     levels:Levels, usual:Usual, hidden:Hidden,
+                     levels:Levels, usual:Usual, steady:Steady, hidden:Hidden,
                      options:Options, ground:Ground, showpiece:Showpiece,
                      scale:Scale}) :-
     variant(Variant, Title),
@@ -678,6 +678,7 @@ described(Variant, _{variant:Name, title:Title, players:Players,
     findall(Player, player(Start, Player), Players),
     findall([Level,Sentence], level(Start, Level, Sentence), Levels),
     usual_level(Start, Usual),
+    findall(Level, steady_level(Start, Level), Steady),
     game_of(Start, Game),
     truth(trait(Game, hidden), Hidden),
     findall([Option,Low,High,Names,Default],

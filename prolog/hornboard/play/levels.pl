@@ -1,6 +1,7 @@
 :- module(hornboard_levels,
           [ level/3,            % +Position, ?Level, ?Title
             usual_level/2,      % +Position, -Level
+            steady_level/2,     % +Position, ?Level
             advised/2,          % +Position, ?Player
             level_called/3,     % +Position, +Word, -Level
             table_followed/3,   % +Position, +Level, -Source
@@ -9,7 +10,7 @@
             odds/3              % +Position, -Name, -Cells
           ]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3, last/2, nth1/3, select/3]).
+:- use_module(library(lists), [append/3, last/2, member/2, nth1/3, select/3]).
 :- use_module(library(option), [option/3]).
 :- use_module('../game', 
               [compact/2, game_of/2, knows/3, mover/2, seen/2]).
@@ -224,6 +225,23 @@ usual_level(Position, Usual) :-
     ;   last(Levels, Usual)
     ).
 
+
+
+%!  steady_level(+Position, ?Level) is nondet.
+%
+%   True when Level is one of the levels up to the usual one that play alike on every
+%   machine, since no clock limits them.
+
+steady_level(Position, Level) :-
+    usual_level(Position, Usual),
+    findall(Each-Strategy, native(Position, Each, Strategy), Levels),
+    append(Before, [Usual-Last|_], Levels),
+    append(Before, [Usual-Last], UpTo),
+    member(Level-Strategy, UpTo),
+    \+ ( arg(1, Strategy, Options),
+         is_list(Options),
+         memberchk(seconds(_), Options)
+       ).
 
 
 %!  best(+Position, +How, -Move, -Value) is semidet.

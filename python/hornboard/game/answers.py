@@ -244,6 +244,7 @@ class GameTold(TypedDict):
     players: list[str]
     levels: list[tuple[Level, str]]
     usual: Level
+    steady: list[Level]
     hidden: bool
     options: list[OptionTold]
     ground: str

@@ -71,6 +71,7 @@ class Game:
         players: their names in the order of the seats.
         levels: the levels of the computer player in their order, each with what it does.
         usual_level: the one to play at unless another one is asked for.
+        steady_levels: those up to the usual one that no clock limits.
         hidden: whether something is hidden from a player.
         options: the parameters that the variants of this game have, in their order.
         ground: what pieces stand on, such as ``chequered``; empty where the places tell.
@@ -84,6 +85,7 @@ class Game:
     players: tuple[str, ...] = field(compare=False)
     levels: Mapping[Level, str] = field(compare=False)
     usual_level: Level = field(compare=False)
+    steady_levels: tuple[Level, ...] = field(compare=False, default=())
     hidden: bool = field(compare=False, default=False)
     options: tuple[Option, ...] = field(compare=False, default=())
     ground: str = field(compare=False, default="")
@@ -111,6 +113,7 @@ class Game:
             tuple(found["players"]),
             MappingProxyType(dict(found["levels"])),
             found["usual"],
+            tuple(found["steady"]),
             found["hidden"],
             tuple(map(option_of, found["options"])),
             found["ground"],

@@ -78,14 +78,20 @@ class Score:
         return elo_of(self.share)
 
     @property
-    def interval(self) -> tuple[float, float]:
-        """The difference in Elo lies between these with a probability of 95 %."""
+    def bounds(self) -> tuple[float, float]:
+        """The share that is expected lies between these with a probability of 95 %."""
         count, square = self.games, DEVIATIONS**2
         middle = (self.share + square / (2 * count)) / (1 + square / count)
         half = math.sqrt(self.share * (1 - self.share) / count + square / (4 * count**2))
         half *= DEVIATIONS / (1 + square / count)
         low = middle - half if self.share > 0 else 0.0
         high = middle + half if self.share < 1 else 1.0
+        return low, high
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The difference in Elo lies between these with a probability of 95 %."""
+        low, high = self.bounds
         return elo_of(low), elo_of(high)
 
     def with_game(self, winner: int | None) -> Score:
@@ -107,7 +113,7 @@ def elo_of(share: float) -> float:
     """Return the difference in Elo at which this share of the points is expected."""
     if share <= 0 or share >= 1:
         return math.copysign(math.inf, share - 0.5)
-    return -400 * math.log10(1 / share - 1)
+    return 400 * math.log10(share / (1 - share))
 
 
 def share_of(elo: float) -> float:

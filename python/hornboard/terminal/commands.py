@@ -26,6 +26,7 @@ from hornboard.play.players import Computer, Human, Player, parse_player
 from hornboard.play.worth import worth
 from hornboard.protocol.formats import load_record
 from hornboard.store import default_path
+from hornboard.terminal.analyse import analyse
 from hornboard.terminal.bench import bench
 from hornboard.terminal.board import draw_board
 from hornboard.terminal.contest import hold, sentences, standing
@@ -596,6 +597,7 @@ QUESTIONS = (
     rules,
     options,
     survey,
+    analyse,
     series,
 )
 for command in (*QUESTIONS, picture, convert, bench, piskvork, uhp):

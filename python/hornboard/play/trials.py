@@ -1,0 +1,193 @@
+"""Games that are played to find out what a game is like, on all cores.
+
+Some are random, some of a level against itself, some of two neighbouring levels.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from statistics import fmean
+
+from hornboard.errors import ImpossibleRequest
+from hornboard.game import Game, Level, Limit, Playouts, Position, Reason, game
+from hornboard.game.answers import DECIDED
+from hornboard.play.contest import random_openings
+from hornboard.play.cores import on_all_cores
+from hornboard.play.match import Match
+
+GAMES_PER_PART = 25
+"""How many random games are played at a time."""
+
+PLIES = 2
+"""How many random moves the games of levels begin with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """Random games to play.
+
+    Attributes:
+        variant: the game.
+        games: how many.
+        seed: which.
+    """
+
+    variant: str
+    games: int
+    seed: int
+
+    def __len__(self) -> int:
+        return self.games
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """A game of two levels, or of a level alone.
+
+    Attributes:
+        variant: the game.
+        start: the notation of the opening; empty for the usual start.
+        levels: who plays, in the order of the seats.
+        seed: which game.
+        better: the higher one of two levels that are compared.
+    """
+
+    variant: str
+    start: str
+    levels: tuple[Level, ...]
+    seed: int
+    better: Level | None = None
+
+    def __len__(self) -> int:
+        return 1
+
+
+Trial = Chance | Duel
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How a game of levels went.
+
+    Attributes:
+        winner: the seat that won, None for a draw; ``nobody`` where one who plays alone has lost.
+        lawful: whether it was ended by its rules, and not by the referee.
+        movers: whose turn it was, move by move.
+        leaders: who was ahead in each of these positions, None for nobody.
+        decided: before which move a search saw the end first; None where none did.
+    """
+
+    winner: str | None
+    lawful: bool
+    movers: tuple[str, ...]
+    leaders: tuple[str | None, ...]
+    decided: int | None
+
+    @property
+    def held(self) -> float:
+        """The share of the game after which the winner, if any, was ahead to its end."""
+        behind = [ply for ply, leader in enumerate(self.leaders) if leader != self.winner]
+        return (behind[-1] + 1) / len(self.leaders) if behind else 0.0
+
+    @property
+    def drama(self) -> float:
+        """The share of the positions in which the later loser was ahead."""
+        return fmean(leader not in (None, self.winner) for leader in self.leaders)
+
+    @property
+    def changes(self) -> float:
+        """How often the lead changes, a move."""
+        ahead = [leader for leader in self.leaders if leader is not None]
+        return sum(one != other for one, other in pairwise(ahead)) / len(self.leaders)
+
+
+def trials(played: Game, levels: Sequence[Level], games: int, duels: int, seed: int) -> list[Trial]:
+    """Return what to play, the same for the same seed.
+
+    Args:
+        played: the game.
+        levels: which levels to measure, the weaker ones first.
+        games: how many random games.
+        duels: how many games of each pair of levels, and of the last level by itself.
+        seed: which games.
+    """
+    plan: list[Trial] = []
+    for number, start in enumerate(range(0, games, GAMES_PER_PART)):
+        part = min(GAMES_PER_PART, games - start)
+        plan.append(Chance(played.variant, part, seed + number))
+    if not levels or not duels:
+        return plan
+    source, seats = random.Random(seed), played.players
+    if contested(played):
+        starts = [start.text for start in openings(played, (duels + 1) // 2, seed)]
+        pairs: list[tuple[Level, Level, Level | None]] = [(levels[-1], levels[-1], None)]
+        pairs += [(more, less, more) for less, more in pairwise(levels)]
+        for first, second, better in pairs:
+            for number in range(duels):
+                order = (second, first) if number % 2 else (first, second)
+                opening = starts[number // 2 % len(starts)]
+                plan.append(Duel(played.variant, opening, order, source.randrange(2**31), better))
+    else:
+        for level in levels:
+            seeds = (source.randrange(2**31) for _number in range(duels))
+            plan += [Duel(played.variant, "", (level,) * len(seats), each) for each in seeds]
+    return plan
+
+
+def contested(played: Game) -> bool:
+    """Tell whether two players have the same chances: who is better wins more often."""
+    return len(played.players) == 2 and not played.hidden
+
+
+def openings(played: Game, count: int, seed: int) -> list[Position]:
+    """Return so many different positions after random moves, fewer where there are not so many."""
+    while count:
+        try:
+            return random_openings(played, count, PLIES, seed)
+        except ImpossibleRequest:
+            count //= 2
+    return [played.initial()]
+
+
+def hold(plan: Sequence[Trial]) -> Generator[tuple[Trial, Playouts | Course]]:
+    """Play the games, and yield what came of them as they end; who stops listening stops them."""
+    return on_all_cores(play, plan)
+
+
+def play(trial: Trial) -> Playouts | Course:
+    """Play random games, or one of levels."""
+    if isinstance(trial, Chance):
+        return game(trial.variant).initial().playout(trial.games, trial.seed).result()
+    return course_of(trial)
+
+
+def course_of(duel: Duel) -> Course:
+    """Play a game of levels."""
+    played = game(duel.variant)
+    start = played.position(duel.start) if duel.start else played.initial()
+    match = Match(start.dealt(played.players, duel.seed) if played.hidden else start)
+    levels = dict(zip(played.players, duel.levels, strict=True))
+    leaders: list[str | None] = []
+    decided = None
+    while match.outcome is None:
+        mover = match.position.mover
+        limit = Limit(level=levels[mover], seed=duel.seed + len(match.moves))
+        info = match.think(limit).result()[0]
+        if decided is None and abs(info.value) >= DECIDED:
+            decided = len(match.moves)
+        leaders.append(leader(played, mover, info.value))
+        match.play(info.move)
+    movers = tuple(position.mover for position in match.positions[:-1])
+    lawful = match.outcome.reason is Reason.LAW
+    return Course(match.outcome.winner, lawful, movers, tuple(leaders), decided)
+
+
+def leader(played: Game, mover: str, value: float) -> str | None:
+    """Return which of two players is ahead where a position is worth this much for its mover."""
+    if not contested(played) or not value:
+        return None
+    first, second = played.players
+    return mover if value > 0 else first if mover == second else second

@@ -1,0 +1,185 @@
+"""The command that tells what a game is like, in figures."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from contextlib import closing
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+from rich.text import Text
+
+import hornboard
+from hornboard.errors import ImpossibleRequest
+from hornboard.files import write_whole
+from hornboard.game import Game, Level, Playouts
+from hornboard.picture.charts import Chart, Columns, Course, Intervals, drawn
+from hornboard.play import trials
+from hornboard.play.analysis import PARTS, Analysis
+from hornboard.terminal.shared import AsJson, Variant, console, emit, line
+from hornboard.texts import _
+
+
+def analyse(
+    variant: Variant,
+    games: Annotated[int, typer.Option(help="How many random games.", min=1)] = 500,
+    duels: Annotated[
+        int, typer.Option(help="How many games of each two neighbouring levels.", min=0)
+    ] = 20,
+    levels: Annotated[
+        str | None,
+        typer.Option(
+            help="Which levels, the weaker ones first, such as `beginner,amateur`.",
+            show_default="those that no clock limits",
+        ),
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Which games.")] = 1,
+    picture: Annotated[Path | None, typer.Option(help="Draw it too, as `.svg` or `.png`.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Tell what a game is like: its length, its choices, who wins when, what a level is worth.
+
+    Example: `hornboard analyse tictactoe --games 1000 --picture tictactoe.svg`
+    """
+    game = hornboard.game(variant)
+    chosen = game.steady_levels if levels is None else levels_of(game, levels)
+    kind = picture.suffix.lower() if picture else ""
+    if picture and kind not in (".svg", ".png"):
+        told = _("{file} does not end in .svg or .png")
+        raise ImpossibleRequest(told.format(file=picture.name))
+    plan = trials.trials(game, chosen, games, duels, seed)
+    results: dict[trials.Trial, Playouts | trials.Course] = {}
+    try:
+        with (
+            Progress(console=Console(stderr=True)) as progress,
+            closing(trials.hold(plan)) as played,
+        ):
+            bar = progress.add_task(_("games"), total=sum(map(len, plan)))
+            for trial, result in played:
+                results[trial] = result
+                progress.update(bar, advance=len(trial))
+    except KeyboardInterrupt:
+        stopped = _("stopped after {count} of {all} games")
+        counts = {"count": sum(map(len, results)), "all": sum(map(len, plan))}
+        print(f"hornboard: {stopped.format(**counts)}", file=sys.stderr)
+        raise
+    finally:
+        if results:
+            found = [(trial, results[trial]) for trial in plan if trial in results]
+            analysis = Analysis.of(game, seed, chosen, found)
+            emit(analysis.document, as_json, lambda: console.print(told_of(analysis)))
+            if picture:
+                write_whole(picture, picture_of(analysis, kind))
+
+
+def levels_of(game: Game, text: str) -> tuple[Level, ...]:
+    """Return the levels that a text names."""
+    return tuple(dict.fromkeys(map(game.level, text.split(","))))
+
+
+def told_of(analysis: Analysis) -> Table:
+    """Return all figures as a table."""
+    table = Table(show_header=False, box=None, pad_edge=False)
+    told: dict[str, Any] = analysis.document
+    for part, title in (("random", _("random play")), ("level", _("level {level}"))):
+        if part in told:
+            table.add_row(line((title.format(level=_(told[part].get("level", ""))), "bold")))
+            for name, words in described(told[part]):
+                table.add_row(line(f"  {name}"), line(words))
+    if told["depth"]:
+        table.add_row(line((_("depth"), "bold")))
+    for row in told["depth"]:
+        table.add_row(*gained(row))
+    return table
+
+
+def described(figures: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """Return figures in words, each with its name."""
+    length = _("{mean} moves, give or take {spread}, {least} to {most}")
+    shares = {"completion": _("completion"), "drawishness": _("drawishness")}
+    shares |= {"undecided": _("undecided"), "foreseen": _("end foreseen")}
+    shares |= {"drama": _("drama"), "lead_change": _("lead changes")}
+    told = [(_("games"), f"{figures['games']:,}")]
+    numbers = {
+        name: f"{value:.1f}" if isinstance(value, float) else str(value)
+        for name, value in figures["duration"].items()
+    }
+    told.append((_("duration"), length.format(**numbers)))
+    if "branching" in figures:
+        choices = _("{count} moves to choose from").format(count=f"{figures['branching']:.1f}")
+        told.append((_("branching"), choices))
+    wins = ", ".join(f"{_(name)} {share:.1%}" for name, share in figures["wins"].items())
+    told.append((_("wins"), wins))
+    if "advantage" in figures:
+        low, high = (f"{bound:.1%}" for bound in figures["advantage"]["interval"])
+        form = _("{share} for who begins, {low} to {high}")
+        share = f"{figures['advantage']['share']:.1%}"
+        told.append((_("advantage"), form.format(share=share, low=low, high=high)))
+    for name, words in shares.items():
+        if figures.get(name) is not None:
+            told.append((words, f"{figures[name]:.1%}"))
+    return told
+
+
+def gained(row: Mapping[str, Any]) -> tuple[Text, Text]:
+    """Return what a level is worth in words."""
+    name = _(str(row["level"]))
+    if "against" not in row:
+        told = _("{wins} won, {length} moves on average")
+        words = told.format(wins=f"{row['wins']:.1%}", length=f"{row['length']:.1f}")
+        return line(f"  {name}"), line(words)
+    against = _("{first} against {second}").format(first=name, second=_(str(row["against"])))
+    elo = _("Elo {elo}, with 95 % from {low} to {high}")
+    low, high = row["interval"]
+    numbers = {"elo": row["elo"], "low": low, "high": high}
+    infinite = {"elo": row["wins"] > row["losses"], "low": False, "high": True}
+    told = elo.format(
+        **{
+            each: f"{number:+.0f}" if number is not None else "+∞" if infinite[each] else "-∞"
+            for each, number in numbers.items()
+        }
+    )
+    return line(f"  {against}"), line(f"+{row['wins']} ={row['draws']} -{row['losses']}, {told}")
+
+
+def picture_of(analysis: Analysis, kind: str) -> str | bytes:
+    """Return a picture of the figures."""
+    from hornboard.picture.raster import png  # noqa: PLC0415
+
+    svg = drawn(charts_of(analysis), analysis.game.title, "light")
+    return png(svg) if kind == ".png" else svg
+
+
+def charts_of(analysis: Analysis) -> list[Chart]:
+    """Return the figures that a picture shows."""
+    found: list[Chart] = []
+    told: dict[str, Any] = analysis.document
+    if analysis.chances:
+        lengths, games = analysis.lengths, _("random games by their number of moves")
+        found.append(Columns(games, gathered(lengths)))
+    if "lead" in told.get("level", {}):
+        lead = _("how often the later winner is ahead, from the start to the end")
+        found.append(Course(lead, told["level"]["lead"]))
+    rows = [row for row in told["depth"] if "against" in row]
+    if rows:
+        named = [
+            (_(str(row["level"])), (row["interval"][0], row["elo"], row["interval"][1]))
+            for row in rows
+        ]
+        found.append(Intervals(_("Elo that a level gains on the one before it"), named))
+    return found
+
+
+def gathered(lengths: Mapping[int, int]) -> list[tuple[str, float]]:
+    """Return how many games had about so many moves, in few columns."""
+    least, most = min(lengths), max(lengths)
+    step = -(-(most - least + 1) // (4 * PARTS))
+    counts = dict.fromkeys(range(least, most + 1, step), 0)
+    for length, count in lengths.items():
+        counts[least + (length - least) // step * step] += count
+    return [(str(length), float(count)) for length, count in counts.items()]
