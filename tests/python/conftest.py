@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import gc
 import importlib
 import importlib.util
@@ -19,10 +20,14 @@ from typing import Any
 from unittest import mock
 
 import pytest
+import typer
 from hypothesis import settings
+from typer.core import TyperGroup
 
+from hornboard import texts
 from hornboard.play.journal import Journal
-from hornboard.terminal.commands import main
+from hornboard.terminal.commands import app, main
+from hornboard.terminal.spoken import translated
 from tests import rulebooks
 from tests.support.sizes import PROFILE, size
 
@@ -61,10 +66,22 @@ def run(*command: str | Path, **options: Any) -> subprocess.CompletedProcess[str
     )
 
 
+@functools.cache
+def commands(language: str) -> TyperGroup:
+    """Return the commands in this language, which is spoken."""
+    return translated(app)
+
+
+def prepared(_: typer.Typer) -> TyperGroup:
+    """Return the commands in the language spoken, made once for each."""
+    return commands(texts._catalogue.language)
+
+
 def here(*words: str | Path, said: str = "") -> subprocess.CompletedProcess[str]:
     """Run a command line in this process, where the rule base is loaded; return what came of it."""
     printed, complained = io.StringIO(), io.StringIO()
     with (
+        mock.patch("hornboard.terminal.spoken.translated", prepared),
         mock.patch.object(sys, "argv", ["hornboard", *map(str, words)]),
         mock.patch.object(sys, "stdin", io.StringIO(said)),
         contextlib.redirect_stdout(printed),

@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 from tests.python.conftest import HORNBOARD, ROOT, SWIPL, run
+from tests.support.sizes import size
 
 CLEAN = ("--on-warning=status", "--on-error=status")
 RULES = ROOT / "prolog" / "hornboard.pl"
 
 
-@pytest.mark.parametrize("file", sorted((ROOT / "prolog").rglob("*.pl")), ids=str)
+@pytest.mark.parametrize("file", sorted((ROOT / "prolog").rglob("*.pl"))[:: size("alone")], ids=str)
 def test_every_file_loads_alone_without_a_word(file: Path) -> None:
     done = run(SWIPL, *CLEAN, "-q", "-g", "check:list_undefined", "-t", "halt", file)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

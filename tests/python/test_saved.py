@@ -18,7 +18,7 @@ from hornboard import bridge
 from hornboard.game import speak
 speak("es")
 hornboard.load("tests/data/gdl/nim.kif")
-for game in hornboard.games():
+for game in map(hornboard.game, ("hexagon", "hive", "minesweeper", "nim")):
     start = game.initial()
     move = start.legal_moves[0]
     print(game.name, start.text, *start.legal_moves, start.play(move).text, sep="\\n")
