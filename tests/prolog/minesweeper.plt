@@ -75,7 +75,7 @@ test(chord_on_a_wrong_flag, Outcome == lost) :-
 test(untold, Text == "?./.. 1") :-
     moved("../.. 1", open(a1), Text).
 test(objections, all(Sentence == ["a1 has a flag","b2 is open","a1 shows no number",
-                                  "there are not 1 flags around b2",
+                                  "b2 shows 1; flags around it: 2",
                                   "c3 is not on the board"])) :-
     at("!!/.1 1 #1", Position),
     member(Move, [open(a1),open(b2),chord(a1),chord(b2),open(c3)]),

@@ -43,6 +43,19 @@ test(too_many_ways, error(too_little_known(1 000 000))) :-
     length(Cells, 21),
     maplist([Cell]>>one_of(Cell, [x,o]), Cells),
     completed(Cells).
+test(values_that_limit_each_other, Ways == 67 525) :-
+    read_position(kalah, "4,4,?,?,?,4,0/4,4,4,4,4,4,0 s", Position),
+    aggregate_all(count, completed(Position), Ways).
+test(more_values_than_ways, Ways == 3003) :-
+    read_position(kalah, "?,?,?,?,?,?,30/4,4,4,4,4,30,20 s", Position),
+    aggregate_all(count, completed(Position), Ways).
+test(too_many_ways_that_limit_each_other, error(too_little_known(1 000 000))) :-
+    read_position(kalah, "?,?,?,?,?,?,0/4,4,4,4,4,4,0 s", Position),
+    completed(Position).
+test(one_way_for_each_value, all(X-Y == [a-c,b-c,a-c,a-d])) :-
+    one_of(X, [a,b]),
+    one_of(Y, [c,d]),
+    possible(X-Y).
 test(text_read, Number-Values == 12-[1,2]) :-
     phrase(or_unknown(integer, [1,2], Number), `12`),
     phrase(or_unknown(integer, [1,2], Unknown), `?`),
@@ -274,6 +287,36 @@ test(shown) :-
     read_position(tictactoe, "?1x/3/3 ?", Position),
     with_output_to(string(Shown), print(Position)),
     assertion(Shown == "<?1x/3/3 ?>").
+test(seeds_of_three_pits, Count == 5585) :-
+    read_position(kalah, "4,4,?,?,?,4,0/4,4,4,4,4,4,0 s", Position),
+    aggregate_all(count,
+                  ( move(Position, 3, Next),
+                    mover(Next, south)
+                  ),
+                  Count).
+
+%   A board has a question where it is not known what is there, however much is not known.
+
+test(boards, [forall(member(Variant-Text-Asked-Known,
+         [ tictactoe-"x?1/o2/3 ?"-[" b1? "]-["(a1)","[a2]"," c1 "],
+           kalah-"?,?,?,?,?,?,0/4,4,4,4,4,4,0 s"-[" s1? "," s6? "]-[" n1:4 "," s "],
+           krk-"8/8/8/8/8/1K6/?6?/1k6 w - - 0 1"-[" a2? "," h2? "]-["Kb3"," b2 "],
+           hexagon-"r????/??????/7/4-3/3-5/4-3/7/6/b4 r"-[" a2? "," b6? "]-["(a1)"," c1 "]
+         ]))]) :-
+    read_position(Variant, Text, Position),
+    with_output_to(string(Shown), show(Position)),
+    forall(( member(Each, Asked) ; member(Each, Known) ),
+           assertion(once(sub_string(Shown, _, _, _, Each)))),
+    aggregate_all(count, sub_string(Shown, _, _, _, "?"), Questions),
+    aggregate_all(count, ( sub_string(Text, Before, _, _, "?"), \+ sub_string(Text, Before, 1, 0, "?") ), Unknown),
+    assertion(Questions == Unknown).
+test(what_is_the_same_is_told, nondet) :-
+    read_position(kalah(1,1), "?,2/0,2 s", Position),
+    with_output_to(string(Shown), show(Position)),
+    assertion(\+ sub_string(Shown, _, _, _, "to move")),
+    initial(kalah(1,1), Start),
+    with_output_to(string(Told), show(Start)),
+    sub_string(Told, _, _, _, "south to move   south 0   north 0").
 test(nothing_made_up, fail) :-
     shape(Any, _),
     with_output_to(string(Shown), print(Any)),

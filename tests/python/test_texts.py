@@ -43,7 +43,7 @@ WORDS = {
     *("codes", "total", "average", "worst", "distribution", "games", "wins", "rate", "interval"),
     *("median", "p99", "slowest", "positions", "proved", "refuted", "open", "me", "computer"),
     *("Kalah {},{}", "Slither {},{}", "Mastermind, {} distinct digits of {}"),
-    *("variants", "rule base", "prolog home", "package", "works", "yes", "y", "n", "no"),
+    *("variants", "rule base", "prolog home", "package", "works", "yes", "y", "no"),
 }
 """Words that come from data: players, results, findings."""
 

@@ -5,12 +5,14 @@
             place_form/1        % ?Place
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(assoc), [get_assoc/3, ord_list_to_assoc/2]).
-:- use_module(library(lists), [member/2, nth0/3]).
+:- use_module(library(lists), [append/2, clumped/2, member/2, nth0/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(terms), [mapsubterms/3]).
 :- use_module(explain, [verdict/2]).
 :- use_module('../game').
+:- use_module('../kit/unknown', [possible/1]).
 :- use_module(text, [position_string/2]).
 
 /** <module> A position as a board of text
@@ -40,10 +42,17 @@ A view knows the places of place_form/1 and these pieces:
 %   first player in `( )`, those of the second in `[ ]`, the number of seeds,
 %   the segments of a path and its ends in `( )`, other men as the first letter
 %   of their kind, a large one for the first player; then whose turn it is, or
-%   how the game ended, and the points.
+%   how the game ended, and the points. A cell of which it is not known what it
+%   holds has a `?` behind its name, and the rest is told as far as it is the
+%   same whatever it holds.
 
 show(Position) :-
-    text_board(Position, Texts),
+    (   ground(Position)
+    ->  Possible = [Position]
+    ;   findall(Position, possible(Position), Possible)
+    ),
+    maplist(text_board, Possible, Boards),
+    known_texts(Boards, Texts),
     findall(Line-(Column-Text),
             member(text(_, Line, Column, Text), Texts),
             Drawn),
@@ -56,7 +65,30 @@ show(Position) :-
              nl
            )),
     nl,
-    print_state(Position).
+    maplist(state_words, Possible, States),
+    (   sort(States, [State])
+    ->  format("~s~n", [State])
+    ;   true
+    ).
+
+%   known_texts(+Boards, -Texts): what all Boards show, and a question for each cell about
+%   which they differ.
+
+known_texts(Boards, Texts) :-
+    length(Boards, Count),
+    append(Boards, All),
+    msort(All, Sorted),
+    clumped(Sorted, Clumped),
+    findall(Text,
+            ( member(text(Cell, Line, Column, Shown)-Times, Clumped),
+              (   Times =:= Count
+              ->  Told = Shown
+              ;   format(string(Told), " ~w? ", [Cell])
+              ),
+              Text = text(Cell, Line, Column, Told)
+            ),
+            Texts0),
+    sort(Texts0, Texts).
 
 
 %!  text_board(+Position, -Texts) is det.
@@ -214,14 +246,18 @@ print_row([Column-Text|Row], Column0) :-
     Column1 is Column0+Gap+Length,
     print_row(Row, Column1).
 
-print_state(Position) :-
+%   state_words(+Position, -Words): whose turn it is, or how it ended, and the points.
+
+state_words(Position, Words) :-
     (   verdict(Position, Sentence)
-    ->  format("~s~n", [Sentence])
+    ->  Words = Sentence
     ;   mover(Position, Player),
-        format("~w to move", [Player]),
-        forall(points(Position, Each, Points),
-               format("   ~w ~w", [Each, Points])),
-        nl
+        findall(Each-Points, points(Position, Each, Points), All),
+        with_output_to(string(Words),
+                       ( format("~w to move", [Player]),
+                         forall(member(Each-Points, All),
+                                format("   ~w ~w", [Each,Points]))
+                       ))
     ).
 
 

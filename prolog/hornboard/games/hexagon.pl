@@ -256,7 +256,10 @@ condition(empty(_, Cell), "~w is not on the board", [Cell]) :-
     \+ cell(Cell, _, _).
 condition(empty(_, Cell), "~w is not empty", [Cell]).
 condition(supported(_, Me, To), "~w has no stone next to ~w", [Me, To]).
-condition(stone(_, Me, From), "~w has no stone on ~w", [Me, From]).
+condition(stone(_, Me, From), "~w has no stone on ~w", [Me, From]) :-
+    nonvar(From).
+condition(stone(_, Me, From), "~w has no stone", [Me]) :-
+    var(From).
 condition(second_ring(From, To),
           "~w is not two steps away from ~w, as a jump is", [To, From]).
 condition(\+ outcome(Position, _), "~w cannot move", [Me]) :-

@@ -19,7 +19,8 @@
               [nth0/3, numlist/3, same_length/2, sum_list/2]).
 :- use_module('../kit/facts').
 :- use_module('../kit/numeral', [numeral//1]).
-:- use_module('../kit/unknown', [one_of/2, or_unknown//2, or_unknown//3]).
+:- use_module('../kit/unknown',
+              [one_of/2, or_unknown//2, or_unknown//3, when_known/2]).
 :- use_module(kalah/board).
 :- use_module(kalah/fast, [laid_out/4]).
 :- use_module(kalah/law, [ahead/4, captured/5, sown/5]).
@@ -146,8 +147,8 @@ mover_text(Mover) -->
     [Letter],
     { mover_letter(Letter, Mover) }.
 
-%   few_enough(+Board): of what is not known there may be as much as nine seeds for
-%   each pit would leave.
+%   few_enough(+Board): of what is not known there may be together as much as nine seeds
+%   for each pit would leave.
 
 few_enough(Board) :-
     Board =.. [_|Cells],
@@ -157,13 +158,25 @@ few_enough(Board) :-
     ;   sum_list(Known, Seeds),
         pits(Board, Pits),
         Most is max(0, 18*Pits-Seeds),
-        numlist(0, Most, Values),
         exclude(integer, Cells, Unknown),
-        maplist(of(Values), Unknown)
+        shared_out(Unknown, Most)
     ).
 
-of(Values, Count) :-
+%   shared_out(?Counts, +Most): they are together at most so many. Each that becomes known
+%   leaves so many fewer to those behind it.
+
+shared_out([], _).
+shared_out([Count|Counts], Most) :-
+    numlist(0, Most, Values),
+    maplist(among(Values), [Count|Counts]),
+    when_known(Count, less(Most, Count, Counts)).
+
+among(Values, Count) :-
     one_of(Count, Values).
+
+less(Most, Count, Counts) :-
+    Left is Most-Count,
+    shared_out(Counts, Left).
 
 mover_letter(0's, south).
 mover_letter(0'n, north).

@@ -108,8 +108,9 @@ condition(on_board(_, Cell), "~w is not on the board", [Cell]).
 condition(closed(_, Cell), "~w is open", [Cell]).
 condition(unflagged(_, Cell), "~w has a flag", [Cell]).
 condition(shows(_, Cell, _), "~w shows no number", [Cell]).
-condition(flags_around(_, Cell, Number),
-          "there are not ~d flags around ~w", [Number,Cell]).
+condition(flags_around(Position, Cell, Number),
+          "~w shows ~d; flags around it: ~d", [Cell,Number,Flags]) :-
+    minesweeper_law:flags_around(Position, Cell, Flags).
 condition(left_around(_, Cell), "nothing is left around ~w", [Cell]).
 condition(\+ outcome(Position, _), "there was a mine on ~w", [Cell]) :-
     opened(Position, Cell),

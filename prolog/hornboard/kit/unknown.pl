@@ -2,12 +2,15 @@
           [ one_of/2,           % ?Value, ?Values
             when_known/2,       % ?Term, :Goal
             completed/1,        % ?Term
+            possible/1,         % ?Term
             or_unknown//2,      % :Known, ?Value
             or_unknown//3       % :Known, +Values, ?Value
           ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4, maplist/2]).
 :- use_module(library(error), [instantiation_error/1]).
 :- use_module(library(lists), [intersection/3, member/2]).
+:- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> What is not known
 
@@ -119,11 +122,24 @@ attribute_goals(_) -->
 
 completed(Term) :-
     term_variables(Term, Unknown),
-    foldl(ways, Unknown, 1, Ways),
     Most = 1 000 000,
-    (   Ways =< Most
+    (   few_ways(Unknown, Most)
     ->  maplist(known, Unknown)
     ;   throw(error(too_little_known(Most), _))
+    ).
+
+%   few_ways(+Unknown, +Most): where they limit each other the ways have to be counted.
+
+few_ways(Unknown, Most) :-
+    foldl(ways, Unknown, 1, Ways),
+    (   Ways =< Most
+    ->  true
+    ;   member(Each, Unknown),
+        told(Each, _, Goals),
+        Goals \== true
+    ->  More is Most+1,
+        aggregate_all(count, limit(More, maplist(known, Unknown)), Count),
+        Count =< Most
     ).
 
 ways(Value, Ways0, Ways) :-
@@ -134,8 +150,23 @@ ways(Value, Ways0, Ways) :-
     ).
 
 known(Value) :-
-    one_of(Value, Values),
-    member(Value, Values).
+    (   nonvar(Value)
+    ->  true
+    ;   one_of(Value, Values),
+        member(Value, Values)
+    ).
+
+
+%!  possible(?Term) is nondet.
+%
+%   True when nothing in Term is unknown, in one way only for each value of each
+%   variable: enough to see what depends on them.
+
+possible(Term) :-
+    term_variables(Term, Unknown),
+    member(Value, Unknown),
+    known(Value),
+    once(maplist(known, Unknown)).
 
 
 %!  or_unknown(:Known, ?Value)// is nondet.

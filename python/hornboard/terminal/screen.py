@@ -60,7 +60,7 @@ class Screen:
 
     def sure(self, question: str) -> bool:
         """Ask a question that only a plain yes answers, in English or the language spoken."""
-        said = self.ask(f"{question} ({_('y')}/{_('n')}) ")
+        said = self.ask(f"{question} ({_('y/n')}) ")
         return meant(said, ("y", "yes")) is not None
 
     def busy(self, what: str) -> Status:

@@ -37,8 +37,9 @@ move(Position, place(Stone, To), Next) :-
 move(Position, move(Stone, To), Next) :-
     \+ outcome(Position, _),
     queen_down(Position),
-    top(Position, Stone, From),
+    lies(Position, Stone, From, _),
     own(Position, Stone),
+    top(Position, Stone, From),
     \+ resting(Position, Stone),
     \+ pinned(Position, Stone),
     by_itself(Position, Stone, From, To),
@@ -126,7 +127,7 @@ slide(Rest, From, To) :-
     step(Rest, From, To),
     empty(Rest, To).
 
-%   A stone goes while it is in the air, and does not end where it began.
+%   A stone is lifted while it goes, and does not end where it began.
 
 by_itself(Position, Stone, From, To) :-
     lies(Position, Stone, From, _),
@@ -207,9 +208,9 @@ like(Position, Stone, beetle) :-
 
 thrower(Position, Cell) :-
     top(Position, Stone, Cell),
+    like(Position, Stone, pillbug),
     own(Position, Stone),
-    \+ resting(Position, Stone),
-    like(Position, Stone, pillbug).
+    \+ resting(Position, Stone).
 
 %   It lifts a stone that lies alone next to it onto itself, and down to another
 %   empty cell next to it; neither gate may be closed.

@@ -32,6 +32,7 @@ condition(open_place(Position, Cell), Format, Arguments) :-
 condition(queen_down(Position),
           "nothing of ~w may move before the queen of ~w is in play", [Me,Me]) :-
     mover(Position, Me).
+condition(lies(_, Stone, _, _), "~w is not in play", [Stone]).
 condition(top(Position, Stone, _), "~w is not in play", [Stone]) :-
     \+ in_play(Position, Stone).
 condition(top(Position, Stone, _), "~w is covered by ~w", [Stone,Top]) :-

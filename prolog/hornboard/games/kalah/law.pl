@@ -84,8 +84,8 @@ ahead(Board, Me, Pit, Cells) :-
     append(Before, [Pit|After], Way),
     append([After,Before,[Pit]], Cells).
 
-%   In a round every cell gets one seed. With Hand seeds left when the turn of a cell
-%   first comes, it gets Hand/Round of them, rounded up; for the next cell there is
+%   In a round every cell gets one seed. When its turn first comes, a cell gets a seed
+%   for each round that is begun with the seeds in hand; for the next cell there is
 %   one seed less.
 
 fed([], _, _, Board, Board).

@@ -200,7 +200,7 @@ next_to(minesweeper(Board, _, _), Cell1, Cell2) :-
 on_board(minesweeper(Board, _, _), Cell) :-
     cell(Board, Cell, _, _).
 
-%   A closed cell may bear a flag.
+%   A cell is closed until it is opened, with a flag or without.
 
 closed(Position, Cell) :-
     untouched(Position, Cell).
