@@ -151,6 +151,13 @@ def test_the_best_time_of_who_plays_alone(window: Windows) -> None:
     assert best_time(match, slower, 65.0) == "1:05: your best time"
     assert best_time(match, [result], 65.0) == "1:05; your best time is 0:00"
     assert "your best time" in driver.app.window.ending.told["text"]
+    driver.key("<Control-n>")
+    opening = driver.app.window.opening
+    assert opening.best["text"] == "0:00: your best time"
+    assert opening.best.winfo_ismapped()
+    driver.app.commands.open_game(hornboard.game("kalah"))
+    driver.pump()
+    assert not driver.app.window.opening.best.winfo_ismapped()
 
 
 # what is no word
