@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final
@@ -29,6 +29,9 @@ SHARE = 0.11
 
 SMALLEST = 6.0
 """Squares that are smaller begin and end anywhere, in pixels."""
+
+APART = 0.3
+"""How far a key below a board of squares stands from it, in terms of their side."""
 
 HAND = 52.0
 """The greatest side of a cell in a hand, in pixels."""
@@ -256,6 +259,7 @@ def lay_out(
     """
     places = {cell.name: unit_place(cell.place) for cell in cells if cell.place[0] != "hand"}
     shapes = {cell.name: shape_at(cell.place) for cell in cells}
+    places |= keys_below(places, shapes)
     left, top, wide, high = reach([shapes[name] for name in places], list(places.values()))
     hands, hand, band = lay_out_hands(cells, left + wide / 2, width, height, flipped)
     free = MARGIN
@@ -278,6 +282,16 @@ def lay_out(
     from_x, from_y = origin_x - left * turned, origin_y - top * turned
     centres = {name: (from_x + x * turned, from_y + y * turned) for name, (x, y) in places.items()}
     return Layout(side, centres | hands, shapes, hand, band, width)
+
+
+def keys_below(
+    places: Mapping[str, Point], shapes: Mapping[str, str]
+) -> Iterator[tuple[str, Point]]:
+    """Yield where keys lie that stand below all squares, a little apart from their frame."""
+    lowest = max((y for name, (_x, y) in places.items() if shapes[name] == "square"), default=0.0)
+    for name, (x, y) in places.items():
+        if shapes[name] == "key" and y > lowest:
+            yield name, (x, y + APART)
 
 
 def lay_out_hands(

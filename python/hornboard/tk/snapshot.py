@@ -11,7 +11,6 @@ from hornboard.cells import Content
 from hornboard.foreign import shown
 from hornboard.game import Cell, Info, Move, Outcome, Position
 from hornboard.picture.arrows import Arrow
-from hornboard.picture.parts import INVISIBLE
 from hornboard.play.players import Computer
 from hornboard.play.stills import stills, traces
 from hornboard.play.touch import keys_of, targets, touch
@@ -333,5 +332,4 @@ def ghost(scene: Scene) -> Ghost | None:
         return None
     seen, after = contents(position), contents(position.play(move))
     content = after.get(cell, ())
-    shown = content and content[0] not in INVISIBLE and not seen.get(cell)
-    return Ghost(cell, content) if shown else None
+    return Ghost(cell, content, position.mover) if content and not seen.get(cell) else None
