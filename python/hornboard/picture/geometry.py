@@ -36,6 +36,9 @@ APART = 0.3
 HAND = 52.0
 """The greatest side of a cell in a hand, in pixels."""
 
+HAND_SHARE = 0.075
+"""It may have so much of the height of a canvas, where that is more."""
+
 HAND_STEP = 1.25
 """The distance of the cells in a hand in terms of their side."""
 
@@ -314,7 +317,7 @@ def lay_out_hands(
     longest = max(map(len, hands))
     if not longest:
         return {}, 0.0, 0.0
-    step = min(max(HAND, SHARE * height / 2) * HAND_STEP, (height - 2 * MARGIN) / longest)
+    step = min(max(HAND, HAND_SHARE * height) * HAND_STEP, (height - 2 * MARGIN) / longest)
     side, band = max(1.0, step / HAND_STEP), 1.5 * step
     centres: dict[str, Point] = {}
     for hand, x in zip(hands, (band / 2, width - band / 2), strict=True):
