@@ -330,6 +330,12 @@ def ghost(scene: Scene) -> Ghost | None:
     move = pointed(scene)
     if cell is None or move is None or ("to", cell) not in position.changes(move):
         return None
-    seen, after = contents(position), contents(position.play(move))
-    content = after.get(cell, ())
-    return Ghost(cell, content, position.mover) if content and not seen.get(cell) else None
+    before, after = put(position, move, cell)
+    return Ghost(cell, after, position.mover) if after and not before else None
+
+
+@lru_cache(maxsize=16)
+def put(position: Position, move: Move, cell: str) -> tuple[Content, Content]:
+    """Return what is on a cell before and after a move."""
+    before, after = contents(position), contents(position.play(move))
+    return before.get(cell, ()), after.get(cell, ())
