@@ -279,6 +279,16 @@ def test_all_games_are_seen_in_the_colours_and_the_language_that_are_chosen(
     assert driver.app.window.board.winfo_ismapped()
 
 
+def test_what_went_wrong_is_told_below_all_games_too(window: Windows, tmp_path: Path) -> None:
+    driver = window(None)
+    gallery = driver.app.window.gallery
+    assert gallery
+    assert gallery.status["text"] == ""
+    driver.app.do(driver.app.commands.open_file)(tmp_path / "gone.txt")
+    assert "gone.txt" in gallery.status["text"]
+    assert gallery.status.winfo_ismapped()
+
+
 def test_a_game_is_chosen_and_begun_by_keys_alone(window: Windows) -> None:
     driver = window(None)
     gallery = driver.app.window.gallery

@@ -56,6 +56,8 @@ class Gallery(ttk.Frame):
         self._images: dict[str, tk.PhotoImage] = {}
         self._due = ""
         self._games = {game.name: game for game in games}
+        self.status = ttk.Label(self, style="Status.TLabel", anchor="w")
+        self.status.pack(side="bottom", fill="x")
         tiles = ttk.Frame(self)
         tiles.pack(side="left", fill="both", expand=True)
         self.tiles = {

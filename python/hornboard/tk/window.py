@@ -210,6 +210,7 @@ class Window:
         """Draw what there is to see."""
         if self.gallery is not None:
             self.root.title("Hornboard")
+            self.gallery.status.configure(text=self._control.message)
             return
         self.root.title(f"{called(game.title)} – Hornboard")
         theme = THEMES[settings.theme]
