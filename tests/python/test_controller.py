@@ -313,7 +313,7 @@ def test_captures_are_marked_under_the_pointer(start: Position) -> None:
         ("krk", "e1", "e2", ("king", "white")),
         ("hive", "wA", "p16", ("bugs", "wA1")),
         ("kalah", "", "s1", None),
-        ("slither", "", "a1-a2", None),
+        ("slither", "", "a1-a2", ("drawn",)),
         ("minesweeper", "", "a1", None),
         ("five:100,100", "", "h8", None),
     ],
@@ -327,7 +327,7 @@ def test_what_a_touch_would_put_there_is_seen_under_the_pointer(
         scene.touch(touched)
     scene.hovered = hovered
     ghost = snapshot(scene, idle()).ghost
-    assert ghost == (None if content is None else Ghost(hovered, content))
+    assert ghost == (None if content is None else Ghost(hovered, content, start.mover))
     scene.hovered = None
     assert snapshot(scene, idle()).ghost is None
 

@@ -77,6 +77,11 @@ def test_a_faint_piece_shows_where_a_touch_would_put_it(window: Callable[[], Dri
     assert (top + bottom) / 2 == pytest.approx(y, abs=2)
     driver.point("d5")
     assert not board.find_withtag("ghost")
+    driver.click("a5")
+    assert driver.mark("a3") == "jump"
+    driver.point("a3")
+    assert driver.mark("a3") == "", "the piece is there instead of the dot"
+    driver.key("<Escape>")
     driver.click("a4")
     assert not board.find_withtag("ghost")
 

@@ -151,6 +151,13 @@ def test_the_best_time_of_who_plays_alone(window: Windows) -> None:
     assert best_time(match, slower, 65.0) == "1:05: your best time"
     assert best_time(match, [result], 65.0) == "1:05; your best time is 0:00"
     assert "your best time" in driver.app.window.ending.told["text"]
+    driver.key("<Control-n>")
+    opening = driver.app.window.opening
+    assert opening.best["text"] == "0:00: your best time"
+    assert opening.best.winfo_ismapped()
+    driver.app.commands.open_game(hornboard.game("kalah"))
+    driver.pump()
+    assert not driver.app.window.opening.best.winfo_ismapped()
 
 
 # what is no word
@@ -270,6 +277,16 @@ def test_all_games_are_seen_in_the_colours_and_the_language_that_are_chosen(
     driver.key("<Escape>")
     driver.speak("en")
     assert driver.app.window.board.winfo_ismapped()
+
+
+def test_what_went_wrong_is_told_below_all_games_too(window: Windows, tmp_path: Path) -> None:
+    driver = window(None)
+    gallery = driver.app.window.gallery
+    assert gallery
+    assert gallery.status["text"] == ""
+    driver.app.do(driver.app.commands.open_file)(tmp_path / "gone.txt")
+    assert "gone.txt" in gallery.status["text"]
+    assert gallery.status.winfo_ismapped()
 
 
 def test_a_game_is_chosen_and_begun_by_keys_alone(window: Windows) -> None:

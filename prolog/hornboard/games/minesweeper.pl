@@ -47,7 +47,8 @@ played elsewhere: then a cell that is opened bears a `?` in place of a number.
 
 %!  variant(?Variant, ?Title) is nondet.
 %
-%   The three usual boards are enumerated; any size will do.
+%   The three usual boards are enumerated, the first of them also with an opening
+%   at first; any size will do.
 
 variant(Variant, Title) :-
     (   var(Variant)
@@ -58,6 +59,8 @@ variant(Variant, Title) :-
     title(Variant, Board, Title).
 
 title(minesweeper, _, 'Minesweeper') :-
+    !.
+title(_, board(9, 9, 10, opening), 'Minesweeper, an opening first') :-
     !.
 title(_, board(Columns, Rows, Mines, _), Title) :-
     format(atom(Title), "Minesweeper, ~d by ~d with ~d mines",
@@ -76,7 +79,7 @@ trait(option(rows, 1-40, 9)).
 trait(option(mines, 0-2399, 10)).
 trait(option(rule, [safe,opening,unprotected], safe)).
 trait(showpiece("000000000/012221211/12..2.2.1/1.3221211/11100011./\
-\c                0111001../01.2222../0112...../00012.... 10")).
+\c                0111001../01.2222../0112...../00012.... 10 opening")).
 
 
 %!  form(+Variant, -Form) is semidet.

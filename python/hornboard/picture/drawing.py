@@ -31,7 +31,10 @@ RIM: Final = 30.0
 """How wide the rim is around a board, in pixels."""
 
 LETTERS: Final = 13.0
-"""The size of the names at the rim."""
+"""The size of the names at the rim, in pixels."""
+
+SHARE: Final = 0.17
+"""It may be so much of the side of a cell, where that is more."""
 
 NONE: Final[Mapping[str, str]] = MappingProxyType({})
 
@@ -148,7 +151,7 @@ def label(sheet: Sheet, board: Board, around: float, canvas: Point | None) -> No
     scheme, ground = board.scheme, board.style.ground
     ink = {"lines": scheme.line, "pegs": scheme.ink}.get(ground, scheme.faint)
     columns, rows = labels(board.layout)
-    size = min(LETTERS, 0.6 * board.side)
+    size = min(max(LETTERS, SHARE * board.side), 0.6 * board.side)
     if canvas is not None and board.of_shape("square"):
         width, height = canvas
         columns = [(words, (x, min(max(y, size), height - size))) for words, (x, y) in columns]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final
@@ -30,8 +30,14 @@ SHARE = 0.11
 SMALLEST = 6.0
 """Squares that are smaller begin and end anywhere, in pixels."""
 
+APART = 0.3
+"""How far a key below a board of squares stands from it, in terms of their side."""
+
 HAND = 52.0
 """The greatest side of a cell in a hand, in pixels."""
+
+HAND_SHARE = 0.075
+"""It may have so much of the height of a canvas, where that is more."""
 
 HAND_STEP = 1.25
 """The distance of the cells in a hand in terms of their side."""
@@ -256,6 +262,7 @@ def lay_out(
     """
     places = {cell.name: unit_place(cell.place) for cell in cells if cell.place[0] != "hand"}
     shapes = {cell.name: shape_at(cell.place) for cell in cells}
+    places |= keys_below(places, shapes)
     left, top, wide, high = reach([shapes[name] for name in places], list(places.values()))
     hands, hand, band = lay_out_hands(cells, left + wide / 2, width, height, flipped)
     free = MARGIN
@@ -280,6 +287,16 @@ def lay_out(
     return Layout(side, centres | hands, shapes, hand, band, width)
 
 
+def keys_below(
+    places: Mapping[str, Point], shapes: Mapping[str, str]
+) -> Iterator[tuple[str, Point]]:
+    """Yield where keys lie that stand below all squares, a little apart from their frame."""
+    lowest = max((y for name, (_x, y) in places.items() if shapes[name] == "square"), default=0.0)
+    for name, (x, y) in places.items():
+        if shapes[name] == "key" and y > lowest:
+            yield name, (x, y + APART)
+
+
 def lay_out_hands(
     cells: Sequence[Cell], middle: float, width: float, height: float, flipped: bool
 ) -> tuple[dict[str, Point], float, float]:
@@ -300,7 +317,7 @@ def lay_out_hands(
     longest = max(map(len, hands))
     if not longest:
         return {}, 0.0, 0.0
-    step = min(max(HAND, SHARE * height / 2) * HAND_STEP, (height - 2 * MARGIN) / longest)
+    step = min(max(HAND, HAND_SHARE * height) * HAND_STEP, (height - 2 * MARGIN) / longest)
     side, band = max(1.0, step / HAND_STEP), 1.5 * step
     centres: dict[str, Point] = {}
     for hand, x in zip(hands, (band / 2, width - band / 2), strict=True):

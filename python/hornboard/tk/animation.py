@@ -25,10 +25,12 @@ class Ghost:
     Attributes:
         cell: its name.
         content: what the piece is.
+        maker: who would move.
     """
 
     cell: str
     content: Content
+    maker: str
 
 
 @dataclass(frozen=True)

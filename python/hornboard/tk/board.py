@@ -18,7 +18,7 @@ from hornboard.picture.board import Board, Part
 from hornboard.picture.drawing import places_of, rim_of
 from hornboard.picture.geometry import ORDINARY, Layout, Point, Sight, lay_out
 from hornboard.picture.grounds import ground_of
-from hornboard.picture.marks import won
+from hornboard.picture.marks import TARGETS, won
 from hornboard.picture.parts import LAYERS, parts, piece_part
 from hornboard.picture.pieces import Style
 from hornboard.tk.animation import Ghost, Motion
@@ -158,6 +158,8 @@ class BoardView(tk.Canvas):
         before, self._cells = self._cells, cells
         there = {cell.name: cell for cell in cells}
         marks = {name: mark for name, mark in marks.items() if name in there}
+        if ghost is not None and marks.get(ghost.cell) in TARGETS:
+            del marks[ghost.cell]
         self._board = replace(
             self._board,
             cells=there,

@@ -6,6 +6,7 @@ import tkinter as tk
 from collections.abc import Sequence
 from tkinter import ttk
 
+from hornboard.game import Game
 from hornboard.play.match import Match
 from hornboard.play.result import Result
 from hornboard.texts import _
@@ -73,6 +74,26 @@ def first_letter(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
+def wins_alone(players: Sequence[str], results: Sequence[Result]) -> list[float]:
+    """Return how long a person took for each game won alone; none where there are opponents.
+
+    Args:
+        players: who plays the game.
+        results: finished games of a variant.
+    """
+    return [
+        result.seconds
+        for result in results
+        if (result.winner,) == tuple(players) and result.players[0][1].startswith("human")
+    ]
+
+
+def best_so_far(game: Game, results: Sequence[Result]) -> str:
+    """Return a person's best time among the finished games of a variant, empty without one."""
+    times = wins_alone(game.players, results)
+    return _("{time}: your best time").format(time=clock(min(times))) if times else ""
+
+
 def best_time(match: Match, results: Sequence[Result], seconds: float) -> str:
     """Return how quickly a person won alone, beside the best time before; else empty.
 
@@ -81,16 +102,9 @@ def best_time(match: Match, results: Sequence[Result], seconds: float) -> str:
         results: the finished games of this variant; this one may be among them.
         seconds: how long it lasted.
     """
-    (*others,) = match.game.players
-    won = match.outcome is not None and match.outcome.winner in others
-    if len(others) > 1 or not won:
+    if match.outcome is None or (match.outcome.winner,) != tuple(match.game.players):
         return ""
-    times = [
-        result.seconds
-        for result in results
-        if result.winner in others and result.players[0][1].startswith("human")
-    ]
-    best = min([seconds, *times])
+    best = min([seconds, *wins_alone(match.game.players, results)])
     if seconds <= best:
         return _("{time}: your best time").format(time=clock(seconds))
     told = _("{time}; your best time is {best}")

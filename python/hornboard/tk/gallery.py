@@ -56,6 +56,8 @@ class Gallery(ttk.Frame):
         self._images: dict[str, tk.PhotoImage] = {}
         self._due = ""
         self._games = {game.name: game for game in games}
+        self.status = ttk.Label(self, style="Status.TLabel", anchor="w")
+        self.status.pack(side="bottom", fill="x")
         tiles = ttk.Frame(self)
         tiles.pack(side="left", fill="both", expand=True)
         self.tiles = {
@@ -111,11 +113,11 @@ class Gallery(ttk.Frame):
         """Draw the first of these games, and the others when there is time."""
         name, *rest = names
         tile = self.tiles[name]
-        high = tile.winfo_height() - round(CAPTION * self._settings.scale)
-        size = max(LEAST, min(high, tile.winfo_width() - 2 * SPACE))
+        high = max(LEAST, tile.winfo_height() - round(CAPTION * self._settings.scale))
+        across = max(LEAST, tile.winfo_width() - 2 * SPACE)
         if name not in self._drawn:
             self._drawn[name] = picture(self._games[name], self._settings.theme)
-        self._images[name] = image(self, self._drawn[name], wide(self._drawn[name], size))
+        self._images[name] = image(self, self._drawn[name], wide(self._drawn[name], across, high))
         tile.configure(image=self._images[name])
         self._due = self.after(1, self._draw, rest) if rest else ""
 
@@ -140,7 +142,7 @@ def picture(game: Game, theme: str) -> str:
     return position.picture(theme=theme)
 
 
-def wide(drawn: str, size: int) -> int:
-    """Return how wide a picture is that fits a square."""
+def wide(drawn: str, across: int, high: int) -> int:
+    """Return how wide a picture is that fits a rectangle."""
     width, height = map(float, re.findall(r' (?:width|height)="([0-9.]+)"', drawn)[:2])
-    return max(1, round(size * min(1.0, width / height)))
+    return max(1, round(min(across, high * width / height)))

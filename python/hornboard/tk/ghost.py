@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import tkinter as tk
+from dataclasses import replace
 
 from PIL import ImageTk
 
 from hornboard.picture.board import Board
-from hornboard.picture.parts import piece_part
+from hornboard.picture.parts import parts
 from hornboard.tk.animation import Ghost
 from hornboard.tk.sprites import Sprites
 
 
 class GhostView:
-    """A faint piece on a canvas; its item has the tag ``ghost``.
+    """A faint piece on a canvas; its items have the tag ``ghost``.
 
     Args:
         canvas: where it is drawn.
@@ -24,7 +25,7 @@ class GhostView:
         self._canvas = canvas
         self._sprites = sprites
         self._ghost: Ghost | None = None
-        self._image: ImageTk.PhotoImage | None = None
+        self._images: list[ImageTk.PhotoImage] = []
 
     def show(self, ghost: Ghost | None, board: Board) -> None:
         """Show a piece, or none."""
@@ -33,11 +34,19 @@ class GhostView:
         self.hide()
         self._ghost = ghost
         if ghost is not None and ghost.cell in board.cells:
-            part = piece_part(board, ghost.cell, ghost.content)
-            self._image, left, top = self._sprites.faint(part)
-            self._canvas.create_image(left, top, image=self._image, anchor="nw", tags="ghost")
+            for _layer, part in parts(there(board, ghost), ghost.cell):
+                image, left, top = self._sprites.faint(part)
+                self._images.append(image)
+                self._canvas.create_image(left, top, image=image, anchor="nw", tags="ghost")
 
     def hide(self) -> None:
         """Show none."""
         self._canvas.delete("ghost")
-        self._ghost = self._image = None
+        self._ghost, self._images = None, []
+
+
+def there(board: Board, ghost: Ghost) -> Board:
+    """Return a board without marks on which the piece is there."""
+    cells = {**board.cells, ghost.cell: replace(board.cells[ghost.cell], content=ghost.content)}
+    makers = {**board.makers, ghost.cell: ghost.maker}
+    return replace(board, cells=cells, makers=makers, marks={}, odds={}, cursor=None)

@@ -42,6 +42,7 @@ class Opening(ttk.Frame):
         self._title.grid(row=0, column=0, columnspan=3, sticky="w", pady=(0, 8))
         game = setup.game
         self.players = {seat: self._seat(row, seat) for row, seat in enumerate(game.players, 1)}
+        self.best = self._label("", "CardFaint.TLabel")
         row = 2 * len(game.players) + 1
         usual = {seat: _(seat).capitalize() for seat in beginners(game)}
         self.first = Choice(self, usual, self._choose)
@@ -56,7 +57,7 @@ class Opening(ttk.Frame):
         }
         self.start_button = ttk.Button(self, text=start.words, command=start.act)
         self.start_button.configure(style="Start.TButton")
-        self.start_button.grid(row=row + 2, column=0, columnspan=3, pady=(12, 0))
+        self.start_button.grid(row=row + 3, column=0, columnspan=3, pady=(12, 0))
         self.columnconfigure(2, weight=1)
         self.choose(setup)
 
@@ -122,6 +123,14 @@ class Opening(ttk.Frame):
         for name, value in setup.game.settings.items():
             if self.options[name].value != str(value):
                 self.options[name].choose(str(value))
+
+    def tell(self, best: str) -> None:
+        """Tell above the button how quickly the game was won, where there is something to tell."""
+        self.best.configure(text=best)
+        if best:
+            self.best.grid(row=2 * len(self.players) + 3, column=0, columnspan=3, pady=(8, 0))
+        else:
+            self.best.grid_remove()
 
     def _choose(self) -> None:
         setup = self.setup

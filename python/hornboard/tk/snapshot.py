@@ -11,7 +11,6 @@ from hornboard.cells import Content
 from hornboard.foreign import shown
 from hornboard.game import Cell, Info, Move, Outcome, Position
 from hornboard.picture.arrows import Arrow
-from hornboard.picture.parts import INVISIBLE
 from hornboard.play.players import Computer
 from hornboard.play.stills import stills, traces
 from hornboard.play.touch import keys_of, targets, touch
@@ -331,7 +330,12 @@ def ghost(scene: Scene) -> Ghost | None:
     move = pointed(scene)
     if cell is None or move is None or ("to", cell) not in position.changes(move):
         return None
-    seen, after = contents(position), contents(position.play(move))
-    content = after.get(cell, ())
-    shown = content and content[0] not in INVISIBLE and not seen.get(cell)
-    return Ghost(cell, content) if shown else None
+    before, after = put(position, move, cell)
+    return Ghost(cell, after, position.mover) if after and not before else None
+
+
+@lru_cache(maxsize=16)
+def put(position: Position, move: Move, cell: str) -> tuple[Content, Content]:
+    """Return what is on a cell before and after a move."""
+    before, after = contents(position), contents(position.play(move))
+    return before.get(cell, ()), after.get(cell, ())

@@ -16,7 +16,7 @@ from hornboard.tk.analysis import Analysis, Reason
 from hornboard.tk.board import BoardView
 from hornboard.tk.cards import PlayerCards
 from hornboard.tk.controller import Controller
-from hornboard.tk.ending import Ending
+from hornboard.tk.ending import Ending, best_so_far
 from hornboard.tk.gallery import Gallery
 from hornboard.tk.graph import HEIGHT, ChanceBar, ChanceGraph
 from hornboard.tk.icons import side_colours
@@ -210,6 +210,7 @@ class Window:
         """Draw what there is to see."""
         if self.gallery is not None:
             self.root.title("Hornboard")
+            self.gallery.status.configure(text=self._control.message)
             return
         self.root.title(f"{called(game.title)} – Hornboard")
         theme = THEMES[settings.theme]
@@ -252,6 +253,7 @@ class Window:
         if played is not self._met:
             self._met = played
             self.opening.choose(Setup(played.game, played.match.start.mover, played.players))
+            self.opening.tell(best_so_far(played.game, self._calls.results(played.game.variant)))
         begins = not snapshot.started and not snapshot.editing and not snapshot.moves
         ends = snapshot.started and snapshot.outcome is not None and snapshot.turn is None
         place(self.opening, begins, self.board)

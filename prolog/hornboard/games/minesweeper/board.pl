@@ -60,8 +60,10 @@ spare(unprotected, _, _, 1).
 
 %!  usual(?Variant) is nondet.
 %
-%   True when Variant is one of those that people speak of.
+%   True when Variant is one of those that people speak of; the first is the one
+%   that is played unless another one is asked for.
 
+usual(minesweeper(9, 9, 10, opening)).
 usual(minesweeper).
 usual(minesweeper(16, 16, 40)).
 usual(minesweeper(30, 16, 99)).
