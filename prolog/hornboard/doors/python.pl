@@ -42,6 +42,7 @@
 
 :- autoload('../game/guests', [load_guest/1]).
 :- autoload('../play/rehearsal', [rehearsal/1]).
+:- autoload('../gdl/joint', [role_moves/3]).
 :- autoload('../gdl/loading', [load_sheet/1, sheet_text/2]).
 
 /** <module> The door for Python: text and numbers in, dicts out
@@ -219,6 +220,10 @@ request(seen_text, [Place], Text) :-
     position_at(Place, Position),
     seen(Position, Seen),
     position_string(Seen, Text).
+request(role_moves, [Place, Role], Texts) :-
+    position_at(Place, Position),
+    once(role_moves(Position, Role, Moves)),
+    maplist(move_string(Position), Moves, Texts).
 request(verdict, [Place], Verdict) :-
     position_at(Place, Position),
     (   verdict(Position, Verdict)

@@ -350,6 +350,14 @@ class Position:
         """The notation of what its mover sees of the position."""
         return str(bridge.ask("seen_text", self.place))
 
+    def moves_of(self, role: str) -> list[Move]:
+        """Return what a role of a rule sheet may do here, also where it can only wait.
+
+        Raises:
+            ImpossibleRequest: the game was no rule sheet, or has no such role.
+        """
+        return list(map(Move, bridge.ask("role_moves", self.place, role)))
+
     @property
     def verdict(self) -> str:
         """A sentence about the end of a finished game, else empty."""

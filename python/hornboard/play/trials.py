@@ -18,8 +18,11 @@ from hornboard.play.contest import random_openings
 from hornboard.play.cores import on_all_cores
 from hornboard.play.match import Match
 
-GAMES_PER_PART = 25
-"""How many random games are played at a time."""
+FEWEST = 25
+"""How many random games are played at a time, at least."""
+
+MOST_PARTS = 1000
+"""Into how many parts random games are split at most."""
 
 PLIES = 2
 """How many random moves the games of levels begin with."""
@@ -115,9 +118,9 @@ def trials(played: Game, levels: Sequence[Level], games: int, duels: int, seed: 
         seed: which games.
     """
     plan: list[Trial] = []
-    for number, start in enumerate(range(0, games, GAMES_PER_PART)):
-        part = min(GAMES_PER_PART, games - start)
-        plan.append(Chance(played.variant, part, seed + number))
+    size = max(FEWEST, -(-games // MOST_PARTS))
+    for number, start in enumerate(range(0, games, size)):
+        plan.append(Chance(played.variant, min(size, games - start), seed + number))
     if not levels or not duels:
         return plan
     source, seats = random.Random(seed), played.players

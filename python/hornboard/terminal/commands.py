@@ -33,6 +33,7 @@ from hornboard.terminal.contest import hold, sentences, standing
 from hornboard.terminal.convert import convert
 from hornboard.terminal.explain import explain
 from hornboard.terminal.find import find
+from hornboard.terminal.ggp import ggp
 from hornboard.terminal.picture import picture
 from hornboard.terminal.piskvork import piskvork
 from hornboard.terminal.puzzles import puzzles
@@ -600,7 +601,7 @@ QUESTIONS = (
     analyse,
     series,
 )
-for command in (*QUESTIONS, picture, convert, bench, piskvork, uhp):
+for command in (*QUESTIONS, picture, convert, bench, piskvork, uhp, ggp):
     app.command()(command)
 app.command("import")(import_)
 

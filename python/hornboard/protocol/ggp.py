@@ -1,0 +1,236 @@
+"""A player of general games: what it answers to the messages of a game manager.
+
+A manager sends the rules of a game in KIF, tells which role to play and how much time there is, and
+then step by step what all roles did; the answer is the own move. The messages are those of the GGP
+communication protocol (M. Genesereth, M. Thielscher, "General Game Playing", 2014, chapter 3;
+http://games.stanford.edu): info, preview, start, play, stop and abort.
+"""
+
+from __future__ import annotations
+
+import math
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from hornboard.protocol.kif import UnreadableKif, elements, kif, notation, within
+from hornboard.protocol.seat import Said, Seat
+
+LONGEST: Final = 1_000_000
+"""No message has more bytes."""
+
+MARGIN: Final = 0.25
+"""What part of a clock is left for the way there and back, and for what else runs."""
+
+MOST_MARGIN: Final = 2.0
+"""But no more seconds."""
+
+LONGEST_CLOCK: Final = 86_400.0
+"""No clock is longer, in seconds."""
+
+GIVEN_UP: Final = 60.0
+"""A match of which nothing is heard for ten moves and so many seconds is given up."""
+
+
+class Refusal(ValueError):
+    """A message that cannot be answered."""
+
+
+@dataclass
+class Table:
+    """The match that is played.
+
+    Attributes:
+        name: what the manager calls it.
+        seat: who plays.
+        start: the seconds before the first move.
+        play: the seconds for a move.
+        heard: when something was heard of it last.
+    """
+
+    name: str
+    seat: Seat
+    start: float
+    play: float
+    heard: float = field(default_factory=time.monotonic)
+
+    @property
+    def forgotten(self) -> bool:
+        """Whether the manager seems to be gone."""
+        patience = self.start + 10 * self.play + GIVEN_UP
+        return time.monotonic() > self.heard + patience
+
+
+class Player:
+    """Who answers; from as many threads as there are messages."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._table: Table | None = None
+        self._spare = Seat()
+        self._answers: dict[str, Callable[[list[str]], str]] = {
+            "info": self._info,
+            "preview": self._preview,
+            "start": self._start,
+            "play": self._play,
+            "stop": self._stop,
+            "abort": self._abort,
+        }
+
+    def answer(self, message: str) -> str:
+        """Return the answer to a message.
+
+        Raises:
+            Refusal: there is none; the sentence says why.
+        """
+        try:
+            match elements(message):
+                case [whole] if whole.startswith("("):
+                    word, *arguments = elements(within(whole)) or [""]
+                case _:
+                    raise Refusal("a message is one list, such as (info)")
+            if word.lower() not in self._answers:
+                raise Refusal(f"there is no message {word[:40]!r}; there is {self._known}")
+            return self._answers[word.lower()](arguments)
+        except UnreadableKif as error:
+            raise Refusal(str(error)) from error
+
+    def close(self) -> None:
+        """End all that goes on."""
+        with self._lock:
+            self._clear()
+            self._spare.leave()
+
+    @property
+    def _known(self) -> str:
+        return ", ".join(self._answers)
+
+    def _info(self, arguments: list[str]) -> str:
+        expect(arguments, 0, "(info)")
+        with self._lock:
+            busy = self._table is not None and not self._table.forgotten
+        return f"((name hornboard) (status {'busy' if busy else 'available'}))"
+
+    def _preview(self, arguments: list[str]) -> str:
+        rules, clock = expect(arguments, 2, "(preview (RULE ...) CLOCK)")
+        within(rules)
+        seconds_of(clock)
+        return "ready"
+
+    def _start(self, arguments: list[str]) -> str:
+        form = "(start MATCH ROLE (RULE ...) START_CLOCK PLAY_CLOCK)"
+        name, role, rules, start, play = expect(arguments, 5, form)
+        sheet = within(rules)
+        clocks = seconds_of(start), seconds_of(play)
+        deadline = time.monotonic() + usable(clocks[0])
+        with self._lock:
+            if self._table is not None and not self._table.forgotten:
+                return "busy"
+            self._clear()
+            table = self._table = Table(name, self._spare, *clocks)
+            self._spare = Seat()
+            table.seat.begin(sheet, role)
+        said = table.seat.hear(deadline)
+        if said is not None and said.kind == "refused":
+            self._end(table)
+            raise Refusal(said.words)
+        return "ready"
+
+    def _play(self, arguments: list[str]) -> str:
+        name, moves = expect(arguments, 2, "(play MATCH (MOVE ...))")
+        done = moves_of(moves)
+        table = self._table_of(name)
+        if table is None:
+            return "busy"
+        began = time.monotonic()
+        deadline = began + usable(table.play)
+        table.seat.go_on(done, usable(usable(table.play)))
+        move = "noop"
+        while (said := table.seat.hear(deadline)) is not None:
+            match said:
+                case Said("likely", words):
+                    move = words
+                case Said("move", words):
+                    return kif(words)
+                case Said("refused", words):
+                    self._end(table)
+                    raise Refusal(words)
+        if self._table is not table:
+            return "aborted"
+        return kif(move)
+
+    def _stop(self, arguments: list[str]) -> str:
+        name, moves = expect(arguments, 2, "(stop MATCH (MOVE ...))")
+        moves_of(moves)
+        table = self._table_of(name)
+        if table is None:
+            return "busy"
+        self._end(table)
+        return "done"
+
+    def _abort(self, arguments: list[str]) -> str:
+        (name,) = expect(arguments, 1, "(abort MATCH)")
+        table = self._table_of(name)
+        if table is None:
+            return "busy"
+        self._end(table)
+        return "aborted"
+
+    def _table_of(self, name: str) -> Table | None:
+        """Return the match that is called so, if it is played."""
+        with self._lock:
+            table = self._table
+            if table is None or table.name != name:
+                return None
+            table.heard = time.monotonic()
+            return table
+
+    def _end(self, table: Table) -> None:
+        with self._lock:
+            if self._table is table:
+                self._clear()
+
+    def _clear(self) -> None:
+        if self._table is not None:
+            self._table.seat.leave()
+            self._table = None
+
+
+def expect(arguments: list[str], count: int, form: str) -> list[str]:
+    """Return so many arguments.
+
+    Raises:
+        Refusal: there are more, or fewer.
+    """
+    if len(arguments) != count:
+        raise Refusal(f"this message is written {form}")
+    return arguments
+
+
+def moves_of(text: str) -> list[str]:
+    """Return the moves of a step in the notation of moves; none at the start."""
+    if text.lower() == "nil":
+        return []
+    return [notation(move) for move in elements(within(text))]
+
+
+def seconds_of(text: str) -> float:
+    """Read a clock.
+
+    Raises:
+        Refusal: it is none.
+    """
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = math.nan
+    if not 0 < seconds <= LONGEST_CLOCK:
+        raise Refusal(f"a clock is a number of seconds, not {text[:40]!r}")
+    return seconds
+
+
+def usable(seconds: float) -> float:
+    """Return how much of a clock may be used."""
+    return seconds - min(MARGIN * seconds, MOST_MARGIN)

@@ -1,0 +1,89 @@
+"""Messages in KIF, prefix notation in parentheses, as the managers of general game playing write.
+
+Lists are taken apart one level at a time, by scanning, so that no depth of them takes the stack.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+PART: Final = re.compile(r";[^\n]*|[()]|[^\s();]+")
+"""A comment, a parenthesis or a word."""
+
+DEEPEST: Final = 50
+"""So many lists may be in one another in a move."""
+
+
+class UnreadableKif(ValueError):
+    """A text that is no KIF."""
+
+
+def elements(text: str) -> list[str]:
+    """Return the elements of a text, words and whole lists, as they are written.
+
+    >>> elements("START m1 (a (b c)) 10")
+    ['START', 'm1', '(a (b c))', '10']
+
+    Raises:
+        UnreadableKif: it closes more lists than it opens, or fewer.
+    """
+    found: list[str] = []
+    depth, begun = 0, 0
+    for part in PART.finditer(text):
+        match part.group()[0]:
+            case ";":
+                continue
+            case "(":
+                begun = begun if depth else part.start()
+                depth += 1
+            case ")":
+                depth -= 1
+                if depth < 0:
+                    raise UnreadableKif(f"nothing is open that character {part.end()} could close")
+                if depth == 0:
+                    found.append(text[begun : part.end()])
+            case _ if depth == 0:
+                found.append(part.group())
+    if depth:
+        raise UnreadableKif(f"the list that begins at character {begun + 1} is never closed")
+    return found
+
+
+def within(text: str) -> str:
+    """Return what is between the parentheses of a list.
+
+    Raises:
+        UnreadableKif: it is none.
+    """
+    if not text.startswith("("):
+        raise UnreadableKif(f"{text[:40]!r} stands where a list has to")
+    return text[1:-1]
+
+
+def notation(text: str, depth: int = 0) -> str:
+    """Return a term in the notation of moves.
+
+    >>> notation("(move (cell a 1) b)")
+    'move(cell(a,1),b)'
+
+    Raises:
+        UnreadableKif: it is none.
+    """
+    if not text.startswith("("):
+        return text
+    parts = elements(within(text))
+    if not parts or parts[0].startswith("(") or depth > DEEPEST:
+        raise UnreadableKif(f"{text[:40]!r} is no term")
+    name, *arguments = parts
+    written = ",".join(notation(argument, depth + 1) for argument in arguments)
+    return f"{name}({written})" if arguments else name
+
+
+def kif(move: str) -> str:
+    """Return a move as it is written in KIF.
+
+    >>> kif("move(cell(a,1),b)")
+    '(move (cell a 1) b)'
+    """
+    return re.sub(r"([^(),]+)\(", r"(\1 ", move).replace(",", " ")

@@ -1,0 +1,269 @@
+"""A player of general games over HTTP, against a game manager of our own."""
+
+from __future__ import annotations
+
+import http.client
+import re
+import signal
+import socket
+import subprocess
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager
+
+import pytest
+
+import hornboard
+from hornboard.protocol.ggp import LONGEST, MOST_MARGIN, Player, usable
+from hornboard.protocol.http import Server
+from hornboard.protocol.kif import UnreadableKif, elements, kif, notation
+from hornboard.protocol.seat import Said, Seat
+from tests.python.conftest import HORNBOARD, ROOT
+
+SHEETS = ROOT / "tests" / "data" / "gdl"
+
+START_CLOCK, PLAY_CLOCK = 120, 8
+
+ENDLESS = "(p 0) (<= (p (s ?x)) (p ?x)) (<= terminal (p 1)) (role a) (role b)"
+
+
+@contextmanager
+def serving() -> Iterator[int]:
+    """A player; yields the port on which it listens."""
+    with closing(Player()) as player, Server(("127.0.0.1", 0), player) as server:
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        try:
+            yield server.server_port
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+@pytest.fixture(scope="module")
+def port() -> Iterator[int]:
+    """A player for messages that begin no match."""
+    with serving() as found:
+        yield found
+
+
+def posted(port: int, body: str | bytes, **headers: str) -> tuple[int, str]:
+    """Send a message; return the status and the answer."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=300)
+    connection.request("POST", "/", body if isinstance(body, bytes) else body.encode(), headers)
+    answer = connection.getresponse()
+    return answer.status, answer.read().decode()
+
+
+def told(port: int, message: str) -> str:
+    """Send a message that is answered."""
+    status, answer = posted(port, message)
+    assert status == 200, answer
+    return answer
+
+
+def rules(name: str) -> str:
+    return (SHEETS / f"{name}.kif").read_text()
+
+
+def test_kif_is_taken_apart() -> None:
+    assert elements("(a (b c)) ; (comment\n d") == ["(a (b c))", "d"]
+    assert kif(notation("(move (cell a 1) b)")) == "(move (cell a 1) b)"
+    assert kif("noop") == "noop"
+    assert len(elements("(" * 300_000 + ")" * 300_000)) == 1
+
+
+@pytest.mark.parametrize("text", ["(a", "a)", "(a))("])
+def test_lists_are_closed(text: str) -> None:
+    with pytest.raises(UnreadableKif):
+        elements(text)
+
+
+def test_a_part_of_the_clock_is_left() -> None:
+    assert usable(1) == 0.75
+    assert usable(60) == 60 - MOST_MARGIN
+
+
+@pytest.mark.parametrize("sheet", ["tic_tac_toe", "nim"])
+def test_two_players_play_a_whole_game(sheet: str) -> None:
+    hornboard.load(SHEETS / f"{sheet}.kif", hornboard.Limits(seconds=100))
+    position = hornboard.game(sheet).initial()
+    roles = position.game.players
+    with ExitStack() as stack:
+        ports = [stack.enter_context(serving()) for _role in roles]
+        for role, port in zip(roles, ports, strict=True):
+            clocks = f"{START_CLOCK} {PLAY_CLOCK}"
+            assert told(port, f"(START m1 {role} ({rules(sheet)}) {clocks})") == "ready"
+            assert "busy" in told(port, "(INFO)")
+        done = "NIL"
+        while position.outcome is None:
+            moves = [told(port, f"(PLAY m1 {done})") for port in ports]
+            done = f"({' '.join(moves)})"
+            chosen = dict(zip(roles, map(notation, moves), strict=True))
+            for role, move in chosen.items():
+                assert move in map(str, position.moves_of(role))
+            position = position.play(chosen[position.mover])
+        for port in ports:
+            assert told(port, f"(STOP m1 {done})") == "done"
+            assert "available" in told(port, "(INFO)")
+
+
+class SlowSeat(Seat):
+    """A seat without a process that never comes to an end with thinking."""
+
+    def __init__(self) -> None:
+        self.said = [Said("ready"), Said("likely", "leave(a,1)")]
+        self.given: list[float] = []
+
+    def begin(self, rules: str, role: str) -> None:
+        """Do nothing."""
+
+    def go_on(self, done: Sequence[str], seconds: float) -> None:
+        """Keep how long to think."""
+        self.given.append(seconds)
+
+    def hear(self, deadline: float) -> Said | None:
+        """Say what comes, and then nothing until the deadline, which is kept."""
+        self.given.append(deadline - time.monotonic())
+        return self.said.pop(0) if self.said else None
+
+    def leave(self) -> None:
+        """Do nothing."""
+
+
+def test_the_clock_is_kept_whatever_the_seat_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hornboard.protocol.ggp.Seat", SlowSeat)
+    with closing(Player()) as player:
+        player.answer("(start m left () 100 40)")
+        seat = player._table.seat if player._table else None
+        assert isinstance(seat, SlowSeat)
+        assert seat.given.pop() <= 100 - MOST_MARGIN
+        assert player.answer("(play m NIL)") == "(leave a 1)"
+        thinking, *waiting = seat.given
+        assert all(thinking < seconds <= 40 - MOST_MARGIN for seconds in waiting)
+
+
+def test_a_won_move_is_made() -> None:
+    with serving() as port:
+        assert told(port, f"(start m2 x ({rules('tic_tac_toe')}) {START_CLOCK} 4)") == "ready"
+        told(port, "(play m2 NIL)")
+        line = ["(mark 1 1)", "(mark 2 1)", "(mark 1 2)", "(mark 2 2)"]
+        for ply, move in enumerate(line):
+            done = f"({move} noop)" if ply % 2 == 0 else f"(noop {move})"
+            answer = told(port, f"(play m2 {done})")
+        assert answer == "(mark 1 3)"
+
+
+def test_a_match_at_a_time() -> None:
+    with serving() as port:
+        start = f"(start m3 left ({rules('nim')}) {START_CLOCK} 20)"
+        assert told(port, start) == "ready"
+        assert told(port, start.replace("m3", "m4")) == "busy"
+        assert told(port, "(play m4 NIL)") == "busy"
+        assert told(port, "(abort m4)") == "busy"
+        assert told(port, "(abort m3)") == "aborted"
+        assert told(port, start.replace("m3", "m4")) == "ready"
+
+
+def test_a_match_is_aborted_while_a_move_is_thought_about() -> None:
+    with serving() as port:
+        start = f"(start m5 red ({rules('connect_four')}) {START_CLOCK} 3600)"
+        assert told(port, start) == "ready"
+        answers: list[str] = []
+        thinking = threading.Thread(target=lambda: answers.append(told(port, "(play m5 NIL)")))
+        thinking.start()
+        assert told(port, "(abort m5)") == "aborted"
+        thinking.join(60)
+        assert answers in (["aborted"], ["busy"])
+
+
+@pytest.mark.parametrize(
+    ("message", "said"),
+    [
+        ("", "a message is one list"),
+        ("info", "a message is one list"),
+        ("()", "there is no message ''"),
+        ("(fly)", "there is no message 'fly'"),
+        ("(info", "is never closed"),
+        ("(info 1)", r"this message is written \(info\)"),
+        ("(start m x (a) 1)", r"this message is written \(start "),
+        ("(start m x a 1 1)", "'a' stands where a list has to"),
+        ("(start m x ((a)) never 1)", "a clock is a number of seconds, not 'never'"),
+        ("(start m x ((a)) 1 -1)", "a clock is a number of seconds, not '-1'"),
+        ("(start m x ((a)) inf 1)", "a clock is a number of seconds, not 'inf'"),
+        ("(play m)", r"this message is written \(play "),
+        ("(play m (((a) b)))", "is no term"),
+        ("(" * 400_000, "is never closed"),
+        ("(start m x ((role x)) 60 1)", "no rule tells legal/2"),
+        ("(start m z ((" + "x" * 900_000 + ")) 60 1)", "."),
+    ],
+    ids=lambda words: words[:20],
+)
+def test_what_cannot_be_answered_is_told(message: str, said: str, port: int) -> None:
+    status, answer = posted(port, message)
+    assert (status, len(answer.splitlines())) == (400, 1)
+    assert re.search(said, answer), answer
+    assert "available" in told(port, "(info)")
+
+
+def test_a_role_that_is_not_there_is_told(port: int) -> None:
+    status, answer = posted(port, f"(start m9 z ({rules('nim')}) {START_CLOCK} 4)")
+    assert (status, answer) == (400, "'z' is not a role of these rules")
+
+
+def test_a_move_that_is_not_legal_is_told() -> None:
+    with serving() as port:
+        assert told(port, f"(start m6 left ({rules('nim')}) {START_CLOCK} 4)") == "ready"
+        status, answer = posted(port, "(play m6 ((leave z 9) noop))")
+        assert status == 400
+        assert len(answer.splitlines()) == 1
+
+
+def test_rules_without_an_end_keep_nobody(port: int) -> None:
+    status, _answer = posted(port, f"(start m7 a ({ENDLESS}) 3 3)")
+    if status == 200:
+        assert told(port, "(play m7 NIL)") == "noop"
+        assert told(port, "(abort m7)") == "aborted"
+    assert "available" in told(port, "(info)")
+
+
+def test_other_requests_have_a_status_of_their_own(port: int) -> None:
+    assert posted(port, b"", **{"Content-Length": str(LONGEST + 1)})[0] == 413
+    assert posted(port, b"", **{"Content-Length": "9" * 100})[0] == 413
+    assert posted(port, b"", **{"Content-Length": "many"})[0] == 411
+    assert posted(port, b"\xff\xfe(info)")[0] == 400
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    connection.request("GET", "/")
+    assert connection.getresponse().status == 405
+
+
+def test_noise_is_passed_over(port: int) -> None:
+    for noise in (b"\0" * 1000, b"POST / HTTP/9.9\r\n\r\n", b"GET " + b"x" * 100_000 + b"\r\n\r\n"):
+        with socket.create_connection(("127.0.0.1", port), timeout=60) as connection:
+            connection.sendall(noise)
+    assert "available" in told(port, "(info)")
+
+
+def test_the_command_listens_until_it_is_interrupted() -> None:
+    words = [str(HORNBOARD), "ggp", "--port", "0"]
+    with (
+        subprocess.Popen(words, stderr=subprocess.PIPE, text=True) as process,
+        ExitStack() as stack,
+    ):
+        stack.callback(process.kill)
+        assert process.stderr is not None
+        said = process.stderr.readline()
+        found = re.fullmatch(r"listening on http://127\.0\.0\.1:(\d+)\n", said)
+        assert found, said
+        port = int(found[1])
+        assert told(port, "(info)") == "((name hornboard) (status available))"
+        other = subprocess.run(
+            [HORNBOARD, "ggp", "--port", str(port)], capture_output=True, text=True, check=False
+        )
+        assert other.returncode == 2
+        assert other.stderr.startswith(f"hornboard: nobody can listen on 127.0.0.1:{port}: ")
+        process.send_signal(signal.SIGINT)
+        _said, complaints = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "Traceback" not in complaints
