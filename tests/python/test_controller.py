@@ -332,6 +332,27 @@ def test_what_a_touch_would_put_there_is_seen_under_the_pointer(
     assert snapshot(scene, idle()).ghost is None
 
 
+@pytest.mark.parametrize(
+    ("variant", "cell", "shown"),
+    [
+        ("kalah", "n1", {"s1", "s2", "s3", "s4", "s5", "s6"}),
+        ("hive", "p16", {"wA", "wB", "wG", "wS"}),
+        ("mastermind:2,3", "a1", {"0", "1", "2"}),
+        ("krk", "e4", set()),
+    ],
+)
+def test_who_touches_in_vain_without_a_reason_is_shown_what_to_touch(
+    variant: str, cell: str, shown: set[str]
+) -> None:
+    start = hornboard.game(variant).initial()
+    scene = scene_of(begun(start, dict.fromkeys(start.game.players, Human())))
+    scene.touch(cell)
+    assert scene.note
+    assert {name for name, mark in snapshot(scene, idle()).marks.items() if mark == "hint"} == shown
+    scene.touch(None)
+    assert not snapshot(scene, idle()).marks
+
+
 def test_what_a_player_says_while_it_thinks_is_seen() -> None:
     """And stays until the next move."""
     players: dict[str, Player] = {"white": Computer(Limit(level="printed")), "black": Human()}

@@ -20,10 +20,13 @@ class Note:
     Attributes:
         cell: its name.
         text: a sentence.
+        lost: whether nobody can say why the cell was touched in vain, so that is shown which
+            ones can be touched.
     """
 
     cell: str
     text: str
+    lost: bool = False
 
 
 @dataclass
@@ -105,13 +108,14 @@ class Scene:
         before = self.touched.cells
         self.touched = Touched() if cell is None else touch(self.shown, before, cell)
         if cell is not None and self.touched.cells in ((), before) and cell not in before[-1:]:
-            self.note = Note(cell, self._refusal(before, cell))
+            why = self._refusal(before, cell)
+            self.note = Note(cell, why or _("no legal move goes there"), lost=not why)
         return self.touched.move
 
     def _refusal(self, before: tuple[str, ...], cell: str) -> str:
-        """Return why touching a cell leads nowhere after these."""
+        """Return why touching a cell leads nowhere after these, empty where nobody can say."""
         refusals = (self.shown.refusal(cells) for cells in ((*before, cell), (cell,)))
-        return next(filter(None, refusals), _("no legal move goes there"))
+        return next(filter(None, refusals), "")
 
     def touch_less(self) -> None:
         """Let go of what was touched last."""

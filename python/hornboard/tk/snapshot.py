@@ -301,6 +301,8 @@ def marks(scene: Scene) -> dict[str, str]:
         pointed = len({*hint} - {*keys_of(position)}) > 1
         found |= dict.fromkeys(() if pointed else hint, "hint")
         found |= targets(position, scene.touched.cells)
+        if scene.note is not None and scene.note.lost:
+            found |= dict.fromkeys(position.targets(scene.touched.cells), "hint")
         found |= dict.fromkeys(threatened(scene), "threatened")
     return found
 
