@@ -7,6 +7,7 @@ import re
 import signal
 import socket
 import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator, Sequence
@@ -19,7 +20,7 @@ from hornboard.protocol.ggp import LONGEST, MOST_MARGIN, Player, usable
 from hornboard.protocol.http import Server
 from hornboard.protocol.kif import UnreadableKif, elements, kif, notation
 from hornboard.protocol.seat import Said, Seat
-from tests.python.conftest import HORNBOARD, ROOT
+from tests.python.conftest import HORNBOARD, ROOT, run
 
 SHEETS = ROOT / "tests" / "data" / "gdl"
 
@@ -85,8 +86,8 @@ def test_a_part_of_the_clock_is_left() -> None:
     assert usable(60) == 60 - MOST_MARGIN
 
 
-@pytest.mark.parametrize("sheet", ["tic_tac_toe", "nim"])
-def test_two_players_play_a_whole_game(sheet: str) -> None:
+def play_a_whole_game(sheet: str) -> None:
+    """Manage a match of two players of ours, in a process that may load the sheet."""
     hornboard.load(SHEETS / f"{sheet}.kif", hornboard.Limits(seconds=100))
     position = hornboard.game(sheet).initial()
     roles = position.game.players
@@ -102,11 +103,18 @@ def test_two_players_play_a_whole_game(sheet: str) -> None:
             done = f"({' '.join(moves)})"
             chosen = dict(zip(roles, map(notation, moves), strict=True))
             for role, move in chosen.items():
-                assert move in map(str, position.moves_of(role))
+                assert move in map(str, position.moves_of(role)), (role, move)
             position = position.play(chosen[position.mover])
         for port in ports:
             assert told(port, f"(STOP m1 {done})") == "done"
             assert "available" in told(port, "(INFO)")
+
+
+@pytest.mark.parametrize("sheet", ["tic_tac_toe", "nim"])
+def test_two_players_play_a_whole_game(sheet: str) -> None:
+    words = (sys.executable, "-m", "tests.python.test_ggp", sheet)
+    done = run(*words, cwd=ROOT)
+    assert done.returncode == 0, done.stderr
 
 
 class SlowSeat(Seat):
@@ -267,3 +275,7 @@ def test_the_command_listens_until_it_is_interrupted() -> None:
         _said, complaints = process.communicate(timeout=60)
     assert process.returncode == 130
     assert "Traceback" not in complaints
+
+
+if __name__ == "__main__":
+    play_a_whole_game(*sys.argv[1:])

@@ -193,9 +193,9 @@ class Player:
                 self._clear()
 
     def _clear(self) -> None:
-        if self._table is not None:
-            self._table.seat.leave()
-            self._table = None
+        table, self._table = self._table, None
+        if table is not None:
+            table.seat.leave()
 
 
 def expect(arguments: list[str], count: int, form: str) -> list[str]:
