@@ -25,7 +25,10 @@ CONNECT_FOUR, NIM = (
 
 TIGHT = Limits(2, 300)
 
-THREE = "(role a) (role b) (role c) (legal a m) (next f) terminal (goal a 0)"
+SEVEN = (
+    "(role a) (role b) (role c) (role d) (role e) (role f) (role g)"
+    "(legal a m) (next x) terminal (goal a 0)"
+)
 
 
 def test_a_game_is_played_to_its_end_in_the_terminal() -> None:
@@ -35,6 +38,44 @@ def test_a_game_is_played_to_its_end_in_the_terminal() -> None:
     assert done.returncode == 0, done.stderr
     assert "red won" in done.stdout
     assert "(a4)" in done.stdout
+
+
+def test_three_play_in_the_terminal_and_are_recorded(tmp_path: Path) -> None:
+    sheet, record = CONNECT_FOUR.with_name("three_in_a_row.kif"), tmp_path / "three.txt"
+    moves = [
+        "take(1,1)",
+        "take(1,2)",
+        "take(1,3)",
+        "take(2,2)",
+        "take(2,1)",
+        "take(2,3)",
+        "take(3,3)",
+    ]
+    said = "\n".join((*moves, f"save {record}"))
+    words = ("--x", "human:Ann", "--o", "human:Ben", "--z", "human:Cy")
+    done = run(HORNBOARD, "--load", sheet, "play", "three_in_a_row", *words, input=said)
+    assert done.returncode == 0, done.stderr
+    assert "x won, 100 to 0 to 0" in done.stdout
+    text = record.read_text()
+    assert [name for name in ("Ann", "Ben", "Cy") if f'human:{name}"]' not in text] == []
+    assert '[Points "x 100, o 0, z 0"]' in text
+    assert '[Result "x"]' in text
+    again = run(HORNBOARD, "--load", sheet, "convert", record, tmp_path / "again.txt")
+    assert again.returncode == 0, again.stderr
+    assert (tmp_path / "again.txt").read_text() == text
+
+
+def test_what_others_choose_is_hidden_in_the_terminal() -> None:
+    sheet = CONNECT_FOUR.with_name("rock_paper_scissors.kif")
+    words = ("play", sheet.stem, "--left", "uct:50,seed:1", "--right", "human")
+    done = run(HORNBOARD, "--load", sheet, *words, input="show(rock)\n" * 3)
+    assert done.returncode == 0, done.stderr
+    asked = done.stdout.split("right> ")
+    assert len(asked) == 4
+    for before in asked[:3]:
+        assert "does(left,?)" in before.rpartition("round")[2]
+        assert "left has chosen" in before
+    assert re.search(r"(left|right) won|drawn", asked[3])
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.stem)
@@ -61,8 +102,8 @@ def test_import_writes_a_file(tmp_path: Path) -> None:
     [("en", "line 1"), ("es", "línea 1"), ("ro", "linia 1"), ("ru", "строка 1")],
 )
 def test_a_breach_is_told_in_the_language(language: str, said: str, tmp_path: Path) -> None:
-    file = tmp_path / "three.kif"
-    file.write_text(THREE)
+    file = tmp_path / "seven.kif"
+    file.write_text(SEVEN)
     for words in (("--load", file, "games"), ("import", file)):
         done = run(HORNBOARD, "--language", language, *words)
         assert done.returncode == 2

@@ -246,6 +246,7 @@ class GameTold(TypedDict):
     usual: Level
     steady: list[Level]
     hidden: bool
+    together: bool
     options: list[OptionTold]
     ground: str
     showpiece: str

@@ -70,6 +70,12 @@ class Match:
         """Whether there is something to lose: a move was made, and play goes on."""
         return bool(self.moves) and self.outcome is None
 
+    @property
+    def hidden(self) -> int:
+        """How many of the last moves are not told until others have chosen too."""
+        counts = (n for n, position in enumerate(reversed(self.positions)) if not position.choosing)
+        return next(counts, len(self.moves))
+
     def think(self, limit: Limit) -> Thinking:
         """Begin to search for the next move; the search knows what play may come back to."""
         return self.position.think(limit, trail=self._trail)
