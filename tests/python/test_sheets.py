@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import re
@@ -14,6 +15,7 @@ import pytest
 from hornboard import ImpossibleRequest, Limits
 from hornboard.game import game_text
 from hornboard.rehearsal import rehearse
+from hornboard.store import Store
 from tests.python.conftest import HORNBOARD, ROOT, run
 from tests.support.sizes import seeds
 
@@ -63,6 +65,39 @@ def test_three_play_in_the_terminal_and_are_recorded(tmp_path: Path) -> None:
     again = run(HORNBOARD, "--load", sheet, "convert", record, tmp_path / "again.txt")
     assert again.returncode == 0, again.stderr
     assert (tmp_path / "again.txt").read_text() == text
+
+
+def test_one_of_three_resigns_and_it_is_recorded(tmp_path: Path) -> None:
+    sheet, record = FOUR.with_name("three_in_a_row.kif"), tmp_path / "three.txt"
+    words = [word for seat in "xoz" for word in (f"--{seat}", "human")]
+    said = f"take(1,1)\nresign\nyes\nsave {record}\nundo\ntake(1,2)"
+    done = run(HORNBOARD, "--load", sheet, "play", "three_in_a_row", *words, input=said)
+    assert done.returncode == 0, done.stderr
+    assert "o resigned" in done.stdout
+    assert "z to move" in done.stdout
+    assert '[Result "nobody"]\n[Ending "resignation"]\n[Resigned "o"]' in record.read_text()
+    shown = run(HORNBOARD, "--load", sheet, "convert", record, tmp_path / "again.txt")
+    assert shown.returncode == 0, shown.stderr
+    assert (tmp_path / "again.txt").read_text() == record.read_text()
+
+
+def test_three_hold_a_match_and_have_every_seat(tmp_path: Path) -> None:
+    sheet, store = FOUR.with_name("three_in_a_row.kif"), tmp_path / "games.sqlite"
+    players = ["seed:1,uct:30", "seed:1,uct:2", "seed:1,uct:1"]
+    seats = [f"--{seat}={player}" for seat, player in zip("xoz", players, strict=True)]
+    words = ("--games", "6", "--plies", "0", "--openings", "1", "--json", "--store", store)
+    done = run(HORNBOARD, "--load", sheet, "match", "three_in_a_row", *seats, *words)
+    assert done.returncode == 0, done.stderr
+    found = json.loads(done.stdout)
+    assert found["players"] == players
+    assert found["games"] == 6 == found["wins"] + found["draws"] + found["losses"]
+    assert found["elo"] is None
+    with Store(store) as kept:
+        results = kept.results()
+        (total,) = kept.totals()
+    assert {result.players[0][1] for result in results} == set(players)
+    assert (total.games, sum(total.wins) + total.draws) == (6, 6)
+    assert len(total.wins) == 3
 
 
 def test_what_others_choose_is_hidden_in_the_terminal() -> None:

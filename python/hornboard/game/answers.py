@@ -43,8 +43,8 @@ class Outcome:
     """How a game ended.
 
     Attributes:
-        winner: the player who won, None for a draw; ``nobody`` when one who plays alone
-            has lost.
+        winner: the player who won alone, None for a draw; ``nobody`` when one who plays alone
+            has lost, or one of more than two resigned.
         reason: why.
     """
 

@@ -22,7 +22,7 @@ from hornboard.foreign import shown
 from hornboard.game import Game, Info, Level, Limit, Limits, Position, speak, version, words
 from hornboard.play.contest import Score, elo_bounds, pairings, random_openings
 from hornboard.play.journal import Journal
-from hornboard.play.players import Computer, Human, Player, parse_player
+from hornboard.play.players import DUEL, Computer, Human, Player, parse_player
 from hornboard.play.worth import worth
 from hornboard.protocol.formats import load_record
 from hornboard.store import default_path
@@ -312,7 +312,8 @@ def match(
     variant: Variant = DEFAULT_GAME,
     games: Annotated[int, typer.Option(help="How many games to play at most.", min=1)] = 100,
     openings: Annotated[
-        int | None, typer.Option(help="How many different openings.", show_default="games / 2")
+        int | None,
+        typer.Option(help="How many different openings.", show_default="games / players"),
     ] = None,
     plies: Annotated[int, typer.Option(help="Random moves in an opening.", min=0)] = 6,
     seed: Annotated[int, typer.Option(help="Which random openings.")] = 1,
@@ -325,27 +326,30 @@ def match(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play a match of two computer players on all cores, each opening with both colours.
+    """Play a match of computer players on all cores, each opening with everybody in every seat.
 
     Example: `hornboard match --red level:expert --blue time:0.5 --games 100 --openings 50`
     """
     game, named = game_and_players(ctx, variant)
-    if len(named) != 2 or not all(isinstance(player, Computer) for player in named.values()):
+    if len(game.players) < DUEL:
+        raise ImpossibleRequest(_("a match is between two players or more"))
+    if not all(isinstance(named.get(seat), Computer) for seat in game.players):
         seats = " ".join(f"--{name} level:amateur" for name in game.players)
-        raise ImpossibleRequest(
-            _("a match needs two computer players: {seats}").format(seats=seats)
-        )
-    first, second = (str(named[seat]) for seat in game.players)
+        told = _("a match needs a computer player in every seat: {seats}")
+        raise ImpossibleRequest(told.format(seats=seats))
+    players = [str(named[seat]) for seat in game.players]
     bounds = elo_bounds(sprt)
-    starts = random_openings(game, openings or (games + 1) // 2, plies, seed)
+    if bounds and len(players) > DUEL:
+        raise ImpossibleRequest(_("a sequential test compares two players: leave out --sprt"))
+    starts = random_openings(game, openings or -(-games // len(players)), plies, seed)
     path = store or default_path()
 
     def tell(score: Score) -> None:
-        document = standing(score, bounds) | {"players": [first, second], "store": str(path)}
-        told = sentences(score, (first, second), bounds, path)
+        document = standing(score, players, bounds) | {"players": players, "store": str(path)}
+        told = sentences(score, players, bounds, path)
         emit(document, as_json, lambda: console.print(told))
 
-    hold(pairings(starts, (first, second), games), bounds, path, tell)
+    hold(pairings(starts, players, games), bounds, path, tell)
 
 
 def game_and_players(ctx: typer.Context, variant: str) -> tuple[Game, dict[str, Player]]:
