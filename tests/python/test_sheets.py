@@ -12,12 +12,14 @@ from pathlib import Path
 
 import pytest
 
+import hornboard
 from hornboard import ImpossibleRequest, Limits
 from hornboard.game import game_text
 from hornboard.rehearsal import rehearse
 from hornboard.store import Store
 from tests.python.conftest import HORNBOARD, ROOT, run
 from tests.support.sizes import seeds
+from tests.support.trails import WAYS, Trails
 
 SHEETS = sorted((ROOT / "tests" / "data" / "gdl").glob("*.kif"))
 
@@ -67,8 +69,43 @@ def test_three_play_in_the_terminal_and_are_recorded(tmp_path: Path) -> None:
     assert (tmp_path / "again.txt").read_text() == text
 
 
+def test_players_are_named_whatever_they_are_called(tmp_path: Path) -> None:
+    sheet = tmp_path / "hands.kif"
+    text = CONNECT_FOUR.with_name("rock_paper_scissors.kif").read_text()
+    sheet.write_text(text.replace("left", "first").replace("right", "level"))
+    words = ("play", "hands", "--player", "first=human", "--player=level=uct:20")
+    done = run(HORNBOARD, "--load", sheet, *words, input="show(rock)\n" * 3)
+    assert done.returncode == 0, done.stderr
+    assert "first is human" in done.stdout
+    assert "level plays show(" in done.stdout
+    done = run(HORNBOARD, "--load", sheet, "play", "hands", "--player", "third=human")
+    assert done.returncode == 2
+    assert "one of first, level" in done.stderr
+
+
+@pytest.mark.parametrize("seed", seeds("trails"))
+def test_trails_are_as_a_book_of_their_rules_has_them(seed: int) -> None:
+    hornboard.load(CONNECT_FOUR.with_name("trails.kif"), None)
+    position, book, chance = hornboard.game("trails").initial(), Trails(), random.Random(seed)
+    while not book.over:
+        assert position.outcome is None
+        assert {str(move) for move in position.legal_moves} == {f"ride({way})" for way in WAYS}
+        ways = {name: chance.choice(list(WAYS)) for name in ("red", "blue")}
+        for name, way in ways.items():
+            assert (position.mover, position.choosing) == (name, name == "blue")
+            position = position.play(f"ride({way})")
+        book = book.ridden(ways)
+        trails = {f"trail({x},{y})" for x, y in book.trails}
+        assert {fact for fact in position.text.split() if fact.startswith("trail")} == trails
+    assert position.points == book.goals
+    best = max(book.goals.values())
+    winners = [name for name, goal in book.goals.items() if goal == best]
+    assert position.outcome is not None
+    assert position.outcome.winner == (winners[0] if len(winners) == 1 else None)
+
+
 def test_one_of_three_resigns_and_it_is_recorded(tmp_path: Path) -> None:
-    sheet, record = FOUR.with_name("three_in_a_row.kif"), tmp_path / "three.txt"
+    sheet, record = CONNECT_FOUR.with_name("three_in_a_row.kif"), tmp_path / "three.txt"
     words = [word for seat in "xoz" for word in (f"--{seat}", "human")]
     said = f"take(1,1)\nresign\nyes\nsave {record}\nundo\ntake(1,2)"
     done = run(HORNBOARD, "--load", sheet, "play", "three_in_a_row", *words, input=said)
@@ -82,7 +119,7 @@ def test_one_of_three_resigns_and_it_is_recorded(tmp_path: Path) -> None:
 
 
 def test_three_hold_a_match_and_have_every_seat(tmp_path: Path) -> None:
-    sheet, store = FOUR.with_name("three_in_a_row.kif"), tmp_path / "games.sqlite"
+    sheet, store = CONNECT_FOUR.with_name("three_in_a_row.kif"), tmp_path / "games.sqlite"
     players = ["seed:1,uct:30", "seed:1,uct:2", "seed:1,uct:1"]
     seats = [f"--{seat}={player}" for seat, player in zip("xoz", players, strict=True)]
     words = ("--games", "6", "--plies", "0", "--openings", "1", "--json", "--store", store)
@@ -167,14 +204,15 @@ file, variant, colour, *cells = sys.argv[1:]
 hornboard.load(file)
 driver = Driver(variant)
 driver.choose(colour, level="1", first=colour)
+seats = len(driver.control.game.players)
 for cell in cells:
     before = len(driver.control.match.moves)
     driver.click(cell)
-    driver.until(lambda: len(driver.control.match.moves) >= before + 2)
+    driver.until(lambda: len(driver.control.match.moves) >= before + seats)
 if driver.errors:
     raise driver.errors[0]
 driver.shot(f"sheet {variant}")
-print(words(driver.control.match.moves[::2]))
+print(words(driver.control.match.moves[::seats]))
 driver.close()
 """
 
@@ -182,6 +220,8 @@ driver.close()
 @pytest.mark.parametrize(
     ("sheet", "colour", "cells", "made"),
     [
+        ("three_in_a_row", "x", ("b2",), "take(2,2)"),
+        ("rock_paper_scissors", "left", ("show(rock)",), "show(rock)"),
         ("connect_four", "red", ("d1",), "drop(4)"),
         ("tic_tac_toe", "x", ("b2",), "mark(2,2)"),
         ("nim", "left", ("leave(a,2)",), "leave(a,2)"),

@@ -69,6 +69,15 @@ app = typer.Typer(
 DEFAULT_GAME = "hexagon"
 DEFAULT_SECONDS = 1.0
 
+Named = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--player",
+        metavar="NAME=WHO",
+        help="Who plays, such as `red=level:3`; `--red level:3` says the same.",
+    ),
+]
+
 UNEXPECTED = 70
 """The exit status after an error that nobody expected, as sysexits has it for software."""
 
@@ -188,6 +197,7 @@ def summary(game: Game) -> dict[str, object]:
 def play(
     ctx: typer.Context,
     variant: Variant = DEFAULT_GAME,
+    player: Named = None,
     level: Annotated[
         str | None,
         typer.Option(
@@ -209,7 +219,7 @@ def play(
 
     Example: `hornboard play hexagon --red level:expert --blue human`
     """
-    game, named = game_and_players(ctx, variant)
+    game, named = game_and_players(ctx, variant, player or [])
     if named and (level, first, colour) != (None, None, None):
         raise ImpossibleRequest(
             _(
@@ -310,6 +320,7 @@ class Seats:
 def match(
     ctx: typer.Context,
     variant: Variant = DEFAULT_GAME,
+    player: Named = None,
     games: Annotated[int, typer.Option(help="How many games to play at most.", min=1)] = 100,
     openings: Annotated[
         int | None,
@@ -330,7 +341,7 @@ def match(
 
     Example: `hornboard match --red level:expert --blue time:0.5 --games 100 --openings 50`
     """
-    game, named = game_and_players(ctx, variant)
+    game, named = game_and_players(ctx, variant, player or [])
     if len(game.players) < DUEL:
         raise ImpossibleRequest(_("a match is between two players or more"))
     if not all(isinstance(named.get(seat), Computer) for seat in game.players):
@@ -352,8 +363,10 @@ def match(
     hold(pairings(starts, players, games), bounds, path, tell)
 
 
-def game_and_players(ctx: typer.Context, variant: str) -> tuple[Game, dict[str, Player]]:
-    """Read a game and options such as ``--red level:3`` that name its players.
+def game_and_players(
+    ctx: typer.Context, variant: str, players: Sequence[str]
+) -> tuple[Game, dict[str, Player]]:
+    """Read a game, and who plays: ``red=level:3``, or as an option ``--red level:3``.
 
     Raises:
         ImpossibleRequest: there is more than one game, or an option names no player.
@@ -366,7 +379,23 @@ def game_and_players(ctx: typer.Context, variant: str) -> tuple[Game, dict[str, 
         told = _("{command} takes one game, not {games}")
         raise ImpossibleRequest(told.format(command=command, games=", ".join(alone)))
     game = hornboard.game(alone[0] if alone else DEFAULT_GAME)
-    return game, named_players(options, game, others)
+    named = dict(named_player(text, game) for text in players)
+    return game, named_players(options, game, others) | named
+
+
+def named_player(text: str, game: Game) -> tuple[str, Player]:
+    """Read who plays in the form ``red=level:3``, for players whose names are other options too.
+
+    Raises:
+        ImpossibleRequest: it has another form, or names nobody.
+    """
+    name, _equals, who = text.partition("=")
+    seat = meant(name, game.players)
+    if seat is None:
+        told = _("--player takes one of {players} and who that is, as in {example}, not {text}")
+        example, there_are = f"{game.players[0]}=level:3", ", ".join(game.players)
+        raise ImpossibleRequest(told.format(players=there_are, example=example, text=repr(text)))
+    return seat, parse_player(who, game)
 
 
 def split_words(words: Sequence[str]) -> tuple[list[str], dict[str, str]]:
