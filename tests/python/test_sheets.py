@@ -15,6 +15,7 @@ import pytest
 import hornboard
 from hornboard import ImpossibleRequest, Limits
 from hornboard.game import game_text
+from hornboard.protocol.seat import stepped, thought
 from hornboard.rehearsal import rehearse
 from hornboard.store import Store
 from tests.python.conftest import HORNBOARD, ROOT, run
@@ -102,6 +103,14 @@ def test_trails_are_as_a_book_of_their_rules_has_them(seed: int) -> None:
     winners = [name for name, goal in book.goals.items() if goal == best]
     assert position.outcome is not None
     assert position.outcome.winner == (winners[0] if len(winners) == 1 else None)
+
+
+def test_a_manager_of_games_lets_all_choose_at_once() -> None:
+    hornboard.load(CONNECT_FOUR.with_name("rock_paper_scissors.kif"), None)
+    start = hornboard.game("rock_paper_scissors").initial()
+    after = stepped(start, {"left": "show(rock)", "right": "show(paper)"})
+    assert after.text == "round(2) wins(left,0) wins(right,1)"
+    assert thought(after, "right", 0.1) in map(str, after.moves_of("right"))
 
 
 def test_one_of_three_resigns_and_it_is_recorded(tmp_path: Path) -> None:
