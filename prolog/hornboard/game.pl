@@ -11,6 +11,7 @@
 
             dealt/4,            % +Position, +Computers, +Seed, -Next
             seen/2,             % +Position, -Seen
+            unchosen/2,         % +Position, -Before
             candidate/2,        % +Position, ?Move
             candidates/2,       % +Position, ?Count
 
@@ -82,7 +83,8 @@ for people.
 
 trait/1 states facts: `repeats`, a position can come again; `margin`, the value
 of a finished game tells by how much it was won; `hidden`, something is not seen
-by everybody; `manifold`, there are too many moves for a view to ask for all;
+by everybody; `together`, players choose at once; `shared`, what one player gets another need not
+lose; `manifold`, there are too many moves for a view to ask for all;
 `ground(Ground)`, what its pieces stand on, where its places do not tell, such
 as `chequered` squares or the crossings of `lines`; `showpiece(Text)`, a position
 of the usual variant, a string, by whose picture the game is known; `scale(Points)`,
@@ -108,10 +110,9 @@ library(hornboard/ask/show).
 %   The legal moves, each once in the form for the search, perhaps more often
 %   in another; a finished game has none. An outcome is won(Player), drawn, or
 %   lost in a game for one; value is the static value from the mover's side, an
-%   integer. Several movers choose at once, and their move is
-%   joint([Player-Choice, ...]), of which seen/2 hides what is chosen until all
-%   have; goals([Player-Goal, ...]), from 0 to 100, is an outcome too. There are
-%   one to six players. The first position of initial/2 is the usual start,
+%   integer. What each player gets, from 0 to 100, is an outcome too,
+%   goals([Player-Goal, ...]). There are one to six players. Who choose at once move one
+%   after another; what is chosen is in the position, and seen/2 hides it until all have. The first position of initial/2 is the usual start,
 %   others have another player to begin.
 
 relation(law, required, variant(?variant, ?title), nondet, none).
@@ -137,11 +138,13 @@ relation(seats, optional, points(+position, ?player, ?points), nondet, fail).
 %   What Seed, an integer, hides in the start Position when the players in the
 %   list Computers are played by the computer; and Position as its mover sees it.
 %   Where something that a move can name is looked for, by all that is known it may be
-%   any candidate; there are Count.
+%   any candidate; there are Count. Before is Position as it was when nobody had chosen
+%   yet, where players choose at once.
 
 relation(hidden, optional,
          dealt(+position, +computers, +seed, -position), semidet, derived).
 relation(hidden, optional, seen(+position, -position), det, derived).
+relation(hidden, optional, unchosen(+position, -before), det, derived).
 relation(hidden, optional, candidate(+position, ?move), nondet, fail).
 relation(hidden, optional, candidates(+position, ?count), semidet, fail).
 

@@ -36,6 +36,7 @@ SHORT: Final = frozenset(
             "candidates",
             "candidates_said",
             "changes",
+            "choosing",
             "deal",
             "edit",
             "ending",

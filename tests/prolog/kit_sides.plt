@@ -28,5 +28,13 @@ test(same_position_for_either_side,
 test(more_wins, all(Outcome == [won(a),won(b),drawn])) :-
     member(A-B, [2-1,-1-0,3-3]),
     more_wins(a-A, b-B, Outcome).
+test(upshot, [forall(upshot_of(Outcome, Upshot)), true(Found == Upshot)]) :-
+    upshot(Outcome, Found).
+
+upshot_of(goals([a-20,b-70,c-60]), won(b)).
+upshot_of(goals([a-20,b-60,c-60]), drawn).
+upshot_of(goals([a-99]), lost).
+upshot_of(won(a), won(a)).
+upshot_of(lost, lost).
 
 :- end_tests(kit_sides).

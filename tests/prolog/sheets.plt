@@ -7,10 +7,15 @@
 :- use_module('../support/sheet_natives').
 :- use_module('../support/sheets').
 :- use_module('../support/sizes').
+:- use_module('../../prolog/hornboard/ask/explain', [verdict/2]).
+:- use_module('../../prolog/hornboard/ask/proofs', [why/2]).
+:- use_module('../../prolog/hornboard/ask/objections', [why_not/2]).
+:- use_module('../../prolog/hornboard/ask/telling', [proof_lines//1]).
 :- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(filesex), [copy_file/2]).
-:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, select/4]).
+:- use_module(library(pairs), [pairs_keys/2]).
 :- use_module(library(random), [random_member/2]).
 
 /** <module> Rule sheets
@@ -68,9 +73,9 @@ breaks("?x", no_formula(_)).
 
 test(missing, true(What == missing(terminal/0))) :-
     breach("(role a) (legal a m) (next f) (goal a 1)", _-What).
-test(too_many, error(sheet(1, roles(3)))) :-
+test(too_many, error(sheet(1, roles(7)))) :-
     whole(Whole),
-    string_concat("(role z)", Whole, Text),
+    string_concat("(role a) (role b) (role c) (role d) (role e)", Whole, Text),
     load_text(Text, _).
 test(taken, error(sheet(1, taken(lists)))) :-
     tmp_file(sheet, Folder),
@@ -129,6 +134,10 @@ counted(tic_tac_toe, 1, 9).
 counted(tic_tac_toe, 4, 3024).
 counted(tic_tac_toe, 5, 15120).
 counted(connect_four, 5, 16807).
+counted(three_in_a_row, 3, 3360).
+counted(rock_paper_scissors, 6, 729).
+counted(trails, 2, 16).
+counted(auction, 6, 729).
 counted(nim, 3, Count) :-
     aggregate_all(count, nim_line(3, [3,4,5]), Count).
 
@@ -163,20 +172,28 @@ test(guest, true(Lines == Lines0)) :-
 
 test(executions, [ forall(own(Game)) ]) :-
     load_own(Game),
-    execution(Game, Form),
-    assertion(Form \== Game),
+    once(execution(Game, _)),
     set_random(seed(1)),
     size(playouts, Games),
     forall(between(1, Games, _),
            ( initial(Game, Position),
-             compact(Position, Compact),
+             Game:compact(Position, Compact),
+             functor(Compact, Form, _),
+             assertion(Form \== Game),
              side_by_side(Game, Position, Form, Compact)
            )).
 
 side_by_side(Game, Position, Form, Compact) :-
-    compact(Position1, Compact),
+    Game:compact(Position1, Compact),
     assertion(Position1 == Position),
+    assertion(( Game:compact(Position, Compact1), Compact1 == Compact )),
     assertion(forall(mover(Position, Player), Form:mover(Compact, Player))),
+    Game:seen(Position, Seen),
+    Form:seen(Compact, CompactSeen),
+    assertion(Game:compact(Seen, CompactSeen)),
+    Game:unchosen(Position, Before),
+    Form:unchosen(Compact, CompactBefore),
+    assertion(Game:compact(Before, CompactBefore)),
     findall(Outcome, Game:outcome(Position, Outcome), Outcomes),
     assertion(findall(Outcome, Form:outcome(Compact, Outcome), Outcomes)),
     Game:moves(Position, Moves),
@@ -268,13 +285,6 @@ test(tables_are_forgotten, true(Tables =< 4)) :-
     playouts(Game, 20, 1, _),
     aggregate_all(count, current_table(Game:reach(_, _, _), _), Tables).
 
-test(together, error(sheet_play(together(x, y)))) :-
-    whole(Whole),
-    string_concat(Whole, "(legal y here) (legal y there)", Text),
-    load_text(Text, Game),
-    initial(Game, Position),
-    mover(Position, _).
-
 test(view, true(Seen == [a1-stone(x),b2-stone(o)])) :-
     load_own(tic_tac_toe),
     initial(tic_tac_toe, Position0),
@@ -293,3 +303,132 @@ test(beside, [ true(Piece == label(Text)), nondet ]) :-
     content(Position, Text, Piece).
 
 :- end_tests(sheets).
+
+:- begin_tests(roles).
+
+%   Three take turns: each of the first moves is followed by one of the next player.
+
+test(turns, true(Movers == [x,o,z,x])) :-
+    load_own(three_in_a_row),
+    initial(three_in_a_row, P1),
+    move(P1, take(1,1), P2),
+    move(P2, take(4,4), P3),
+    move(P3, take(1,4), P4),
+    maplist(mover, [P1,P2,P3,P4], Movers).
+
+%   What has been chosen is hidden from who is to choose, until all have.
+
+test(hidden, [ forall(shown(Hand, Other)),
+               true(Seen == "round(1) does(left,?) wins(left,0) wins(right,0)") ]) :-
+    load_own(rock_paper_scissors),
+    initial(rock_paper_scissors, Start),
+    move(Start, show(Hand), Chosen),
+    mover(Chosen, right),
+    seen(Chosen, Seen0),
+    position_string(Seen0, Seen),
+    unchosen(Seen0, Start),
+    move(Chosen, show(Other), Next),
+    assertion(seen(Next, Next)),
+    assertion(\+ outcome(Chosen, _)).
+
+shown(Hand, Other) :-
+    member(Hand, [rock,paper,scissors]),
+    member(Other, [rock,paper,scissors]).
+
+%   No content of a cell tells it either.
+
+test(content_hides, all(Hand == [])) :-
+    load_own(rock_paper_scissors),
+    initial(rock_paper_scissors, Start),
+    move(Start, show(rock), Chosen),
+    content(Chosen, _, label(Text)),
+    member(Hand, [rock,paper,scissors]),
+    sub_atom(Text, _, _, _, Hand),
+    \+ sub_atom(Text, _, _, _, show).
+
+%   Of a position in which something is hidden, a move may lead to whatever it may be.
+
+test(possible, true(Count == 3)) :-
+    load_own(rock_paper_scissors),
+    Game = rock_paper_scissors,
+    read_position(Game,
+                  "round(1) does(left,?) wins(left,0) wins(right,0)", Seen),
+    aggregate_all(count, Game:move(Seen, show(rock), _), Count).
+
+test(traits, true(Traits == [auction-together,rock_paper_scissors-together,
+                             trails-shared,trails-together])) :-
+    findall(Game-Trait,
+            ( own(Game), load_own(Game), trait(Game, Trait) ), Traits0),
+    msort(Traits0, Traits).
+
+test(goals, true(Outcomes == [goals([red-20,blue-20]),won(blue),won(red)])) :-
+    load_own(trails),
+    playouts(trails, 100, 1, playouts(Results, _, _, _)),
+    pairs_keys(Results, Outcomes).
+test(points, all(Player-Points == [red-100,blue-0])) :-
+    load_own(trails),
+    foldl(made, [ride(east),ride(north)], start, Position),
+    points(Position, Player, Points).
+test(verdict, true(Sentence == "drawn, 20 to 20")) :-
+    load_own(trails),
+    foldl(made, [ride(west),ride(north)], start, Position),
+    verdict(Position, Sentence).
+
+made(Move, start, Next) :-
+    !,
+    initial(trails, Position),
+    move(Position, Move, Next).
+made(Move, Position, Next) :-
+    move(Position, Move, Next).
+
+%   Who searches ahead is told that this does not do; who simulates plays.
+
+test(no_duel, [ forall(no_duel(Game)), error(no_duel(Game)) ]) :-
+    load_own(Game),
+    initial(Game, Position),
+    best(Position, depth(2), _, _).
+test(no_solution, [ forall(no_duel(Game)), error(no_duel(Game)) ]) :-
+    load_own(Game),
+    initial(Game, Position),
+    solution(Position, 1000, _).
+test(levels, [ forall(no_duel(Game)) ]) :-
+    load_own(Game),
+    initial(Game, Position),
+    best(Position, level(1), Move, _),
+    best(Position, nodes(200), _, _),
+    move(Position, Move, _).
+
+no_duel(three_in_a_row).
+no_duel(rock_paper_scissors).
+no_duel(trails).
+no_duel(auction).
+
+%   Goals that are found out not to be one's gain and the other's loss.
+
+test(found_shared, error(no_duel(trails))) :-
+    load_own(trails),
+    foldl(made, [ride(west),ride(north)], start, Position),
+    score(Position, _).
+
+test(why) :-
+    load_own(rock_paper_scissors),
+    initial(rock_paper_scissors, Start),
+    move(Start, show(rock), Chosen),
+    seen(Chosen, Seen),
+    once(why(move(Seen, show(paper), _), Proof)),
+    phrase(proof_lines(Proof), Lines),
+    assertion(memberchk(_-"legal(..., right, show(paper))", Lines)).
+test(why_not) :-
+    load_own(three_in_a_row),
+    initial(three_in_a_row, Start),
+    move(Start, take(1,1), Next),
+    why_not(move(Next, take(1,1), _), [_|_]).
+test(before, all(Move == [show(paper)])) :-
+    load_own(rock_paper_scissors),
+    initial(rock_paper_scissors, Start),
+    move(Start, show(rock), Chosen),
+    move(Chosen, show(paper), Position),
+    before(Before, Move, Position),
+    Before == Chosen.
+
+:- end_tests(roles).

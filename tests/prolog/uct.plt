@@ -6,6 +6,7 @@
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(yall)).
 :- use_module(library(prolog_wrap)).
 :- use_module(library(random)).
 
@@ -363,3 +364,79 @@ test(little_room, Move == take(3)) :-
                    report(_, [_-[Move|_]], _, _, _)).
 
 :- end_tests(uct_memory).
+
+
+:- begin_tests(blind).
+
+%   Who chooses at the same time as others finds the same, whatever they have chosen, and
+%   each move has its share of the games.
+
+test(no_peeking, [ forall(member(Game-Moves, [ rock_paper_scissors-[show(rock),show(paper),show(scissors)],
+                                               trails-[ride(north),ride(south),ride(west)] ])),
+                   true(Others == [])
+                 ]) :-
+    load_own(Game),
+    initial(Game, Start),
+    findall(Report,
+            ( member(Move, Moves),
+              move(Start, Move, Chosen),
+              last_simulated(Chosen, [simulations(400),lines(4)], Report0),
+              without_time(Report0, Report)
+            ),
+            [Report1|Reports]),
+    exclude(==(Report1), Reports, Others).
+test(nothing_proved, true(Proof == open)) :-
+    load_own(rock_paper_scissors),
+    initial(rock_paper_scissors, Start),
+    last_simulated(Start, [simulations(3000)], report(_, [Value-_], _, _, Proof)),
+    assertion(abs(Value) < 0.1).
+
+%   A move that is better than the others whatever is chosen is found, by who chooses first
+%   and by who chooses second: out of a corner there is one free square.
+
+test(better_anyhow, [ forall(only_way_out(Ways, Way)), true(Best == ride(Way)) ]) :-
+    load_own(trails),
+    maplist([Each,ride(Each)]>>true, Ways, Moves),
+    foldl(after_move, Moves, start, Position),
+    last_simulated(Position, [simulations(400)], report(_, [_-[Best|_]|_], _, _, _)).
+
+only_way_out([north,south,north,south,north,west], east).
+only_way_out([north,south,north,south,east,south,north], west).
+
+after_move(Move, start, Next) :-
+    !,
+    initial(trails, Start),
+    move(Start, Move, Next).
+after_move(Move, Position, Next) :-
+    move(Position, Move, Next).
+
+%   A tree that is full goes on by playing games out.
+
+test(full) :-
+    load_own(trails),
+    initial(trails, Start),
+    last_simulated(Start, [simulations(500),capacity(20)], report(_, [_|_], _, _, _)).
+
+:- end_tests(blind).
+
+:- begin_tests(several).
+
+%   Each wants what is best for himself: of three the one who wins at once does so, and one
+%   who can only hand the game to another expects nothing of it.
+
+test(wins_at_once, true(Best == take(1,3))) :-
+    load_own(three_in_a_row),
+    foldl(in_a_row, [take(1,1),take(4,4),take(4,1),take(1,2),take(3,4),take(3,1)],
+          start, Position),
+    last_simulated(Position, [simulations(200)],
+                   report(_, [Value-[Best|_]|_], _, _, proved)),
+    assertion(Value =:= 1 000 000).
+
+in_a_row(Move, start, Next) :-
+    !,
+    initial(three_in_a_row, Start),
+    move(Start, Move, Next).
+in_a_row(Move, Position, Next) :-
+    move(Position, Move, Next).
+
+:- end_tests(several).

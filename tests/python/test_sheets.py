@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import re
@@ -11,11 +12,15 @@ from pathlib import Path
 
 import pytest
 
+import hornboard
 from hornboard import ImpossibleRequest, Limits
 from hornboard.game import game_text
+from hornboard.protocol.seat import stepped, thought
 from hornboard.rehearsal import rehearse
+from hornboard.store import Store
 from tests.python.conftest import HORNBOARD, ROOT, run
 from tests.support.sizes import seeds
+from tests.support.trails import WAYS, Trails
 
 SHEETS = sorted((ROOT / "tests" / "data" / "gdl").glob("*.kif"))
 
@@ -25,7 +30,10 @@ CONNECT_FOUR, NIM = (
 
 TIGHT = Limits(2, 300)
 
-THREE = "(role a) (role b) (role c) (legal a m) (next f) terminal (goal a 0)"
+SEVEN = (
+    "(role a) (role b) (role c) (role d) (role e) (role f) (role g)"
+    "(legal a m) (next x) terminal (goal a 0)"
+)
 
 
 def test_a_game_is_played_to_its_end_in_the_terminal() -> None:
@@ -35,6 +43,120 @@ def test_a_game_is_played_to_its_end_in_the_terminal() -> None:
     assert done.returncode == 0, done.stderr
     assert "red won" in done.stdout
     assert "(a4)" in done.stdout
+
+
+def test_three_play_in_the_terminal_and_are_recorded(tmp_path: Path) -> None:
+    sheet, record = CONNECT_FOUR.with_name("three_in_a_row.kif"), tmp_path / "three.txt"
+    moves = [
+        "take(1,1)",
+        "take(1,2)",
+        "take(1,3)",
+        "take(2,2)",
+        "take(2,1)",
+        "take(2,3)",
+        "take(3,3)",
+    ]
+    said = "\n".join((*moves, f"save {record}"))
+    words = ("--x", "human:Ann", "--o", "human:Ben", "--z", "human:Cy")
+    done = run(HORNBOARD, "--load", sheet, "play", "three_in_a_row", *words, input=said)
+    assert done.returncode == 0, done.stderr
+    assert "x won, 100 to 0 to 0" in done.stdout
+    text = record.read_text()
+    assert [name for name in ("Ann", "Ben", "Cy") if f'human:{name}"]' not in text] == []
+    assert '[Points "x 100, o 0, z 0"]' in text
+    assert '[Result "x"]' in text
+    again = run(HORNBOARD, "--load", sheet, "convert", record, tmp_path / "again.txt")
+    assert again.returncode == 0, again.stderr
+    assert (tmp_path / "again.txt").read_text() == text
+
+
+def test_players_are_named_whatever_they_are_called(tmp_path: Path) -> None:
+    sheet = tmp_path / "hands.kif"
+    text = CONNECT_FOUR.with_name("rock_paper_scissors.kif").read_text()
+    sheet.write_text(text.replace("left", "first").replace("right", "level"))
+    words = ("play", "hands", "--player", "first=human", "--player=level=uct:20")
+    done = run(HORNBOARD, "--load", sheet, *words, input="show(rock)\n" * 3)
+    assert done.returncode == 0, done.stderr
+    assert "first is human" in done.stdout
+    assert "level plays show(" in done.stdout
+    done = run(HORNBOARD, "--load", sheet, "play", "hands", "--player", "third=human")
+    assert done.returncode == 2
+    assert "one of first, level" in done.stderr
+
+
+@pytest.mark.parametrize("seed", seeds("trails"))
+def test_trails_are_as_a_book_of_their_rules_has_them(seed: int) -> None:
+    hornboard.load(CONNECT_FOUR.with_name("trails.kif"), None)
+    position, book, chance = hornboard.game("trails").initial(), Trails(), random.Random(seed)
+    while not book.over:
+        assert position.outcome is None
+        assert {str(move) for move in position.legal_moves} == {f"ride({way})" for way in WAYS}
+        ways = {name: chance.choice(list(WAYS)) for name in ("red", "blue")}
+        for name, way in ways.items():
+            assert (position.mover, position.choosing) == (name, name == "blue")
+            position = position.play(f"ride({way})")
+        book = book.ridden(ways)
+        trails = {f"trail({x},{y})" for x, y in book.trails}
+        assert {fact for fact in position.text.split() if fact.startswith("trail")} == trails
+    assert position.points == book.goals
+    best = max(book.goals.values())
+    winners = [name for name, goal in book.goals.items() if goal == best]
+    assert position.outcome is not None
+    assert position.outcome.winner == (winners[0] if len(winners) == 1 else None)
+
+
+def test_a_manager_of_games_lets_all_choose_at_once() -> None:
+    hornboard.load(CONNECT_FOUR.with_name("rock_paper_scissors.kif"), None)
+    start = hornboard.game("rock_paper_scissors").initial()
+    after = stepped(start, {"left": "show(rock)", "right": "show(paper)"})
+    assert after.text == "round(2) wins(left,0) wins(right,1)"
+    assert thought(after, "right", 0.1) in map(str, after.moves_of("right"))
+
+
+def test_one_of_three_resigns_and_it_is_recorded(tmp_path: Path) -> None:
+    sheet, record = CONNECT_FOUR.with_name("three_in_a_row.kif"), tmp_path / "three.txt"
+    words = [word for seat in "xoz" for word in (f"--{seat}", "human")]
+    said = f"take(1,1)\nresign\nyes\nsave {record}\nundo\ntake(1,2)"
+    done = run(HORNBOARD, "--load", sheet, "play", "three_in_a_row", *words, input=said)
+    assert done.returncode == 0, done.stderr
+    assert "o resigned" in done.stdout
+    assert "z to move" in done.stdout
+    assert '[Result "nobody"]\n[Ending "resignation"]\n[Resigned "o"]' in record.read_text()
+    shown = run(HORNBOARD, "--load", sheet, "convert", record, tmp_path / "again.txt")
+    assert shown.returncode == 0, shown.stderr
+    assert (tmp_path / "again.txt").read_text() == record.read_text()
+
+
+def test_three_hold_a_match_and_have_every_seat(tmp_path: Path) -> None:
+    sheet, store = CONNECT_FOUR.with_name("three_in_a_row.kif"), tmp_path / "games.sqlite"
+    players = ["seed:1,uct:30", "seed:1,uct:2", "seed:1,uct:1"]
+    seats = [f"--{seat}={player}" for seat, player in zip("xoz", players, strict=True)]
+    words = ("--games", "6", "--plies", "0", "--openings", "1", "--json", "--store", store)
+    done = run(HORNBOARD, "--load", sheet, "match", "three_in_a_row", *seats, *words)
+    assert done.returncode == 0, done.stderr
+    found = json.loads(done.stdout)
+    assert found["players"] == players
+    assert found["games"] == 6 == found["wins"] + found["draws"] + found["losses"]
+    assert found["elo"] is None
+    with Store(store) as kept:
+        results = kept.results()
+        (total,) = kept.totals()
+    assert {result.players[0][1] for result in results} == set(players)
+    assert (total.games, sum(total.wins) + total.draws) == (6, 6)
+    assert len(total.wins) == 3
+
+
+def test_what_others_choose_is_hidden_in_the_terminal() -> None:
+    sheet = CONNECT_FOUR.with_name("rock_paper_scissors.kif")
+    words = ("play", sheet.stem, "--left", "uct:50,seed:1", "--right", "human")
+    done = run(HORNBOARD, "--load", sheet, *words, input="show(rock)\n" * 3)
+    assert done.returncode == 0, done.stderr
+    asked = done.stdout.split("right> ")
+    assert len(asked) == 4
+    for before in asked[:3]:
+        assert "does(left,?)" in before.rpartition("round")[2]
+        assert "left has chosen" in before
+    assert re.search(r"(left|right) won|drawn", asked[3])
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.stem)
@@ -61,8 +183,8 @@ def test_import_writes_a_file(tmp_path: Path) -> None:
     [("en", "line 1"), ("es", "línea 1"), ("ro", "linia 1"), ("ru", "строка 1")],
 )
 def test_a_breach_is_told_in_the_language(language: str, said: str, tmp_path: Path) -> None:
-    file = tmp_path / "three.kif"
-    file.write_text(THREE)
+    file = tmp_path / "seven.kif"
+    file.write_text(SEVEN)
     for words in (("--load", file, "games"), ("import", file)):
         done = run(HORNBOARD, "--language", language, *words)
         assert done.returncode == 2
@@ -91,14 +213,15 @@ file, variant, colour, *cells = sys.argv[1:]
 hornboard.load(file)
 driver = Driver(variant)
 driver.choose(colour, level="1", first=colour)
+seats = len(driver.control.game.players)
 for cell in cells:
     before = len(driver.control.match.moves)
     driver.click(cell)
-    driver.until(lambda: len(driver.control.match.moves) >= before + 2)
+    driver.until(lambda: len(driver.control.match.moves) >= before + seats)
 if driver.errors:
     raise driver.errors[0]
 driver.shot(f"sheet {variant}")
-print(words(driver.control.match.moves[::2]))
+print(words(driver.control.match.moves[::seats]))
 driver.close()
 """
 
@@ -106,6 +229,8 @@ driver.close()
 @pytest.mark.parametrize(
     ("sheet", "colour", "cells", "made"),
     [
+        ("three_in_a_row", "x", ("b2",), "take(2,2)"),
+        ("rock_paper_scissors", "left", ("show(rock)",), "show(rock)"),
         ("connect_four", "red", ("d1",), "drop(4)"),
         ("tic_tac_toe", "x", ("b2",), "mark(2,2)"),
         ("nim", "left", ("leave(a,2)",), "leave(a,2)"),

@@ -26,6 +26,10 @@ own(nim).
 own(hexagon_sheet).
 own(kalah_sheet).
 own(slither_sheet).
+own(three_in_a_row).
+own(rock_paper_scissors).
+own(trails).
+own(auction).
 
 own_file(Game, File) :-
     source_file(load_own(_), This),

@@ -49,6 +49,7 @@ size(before_cells,         4,     5,     7).  % cut out of Hexagon
 size(hostile,              9,     1,     1).  % one of so many files that strike in play
 size(mutated,              3,    20,  1000).  % rule sheets with something wrong in them
 size(sheet_plies,          2,     3,     3).  % of all lines, by sheets and by the games they are of
+size(trails,              20,   100,  1000).  % random games beside a rule book
 size(record_plies,        30,    60,    60).  % of a record of Hive
 size(five_boards,         30,   150,   600).  % random, for both laws
 size(five_positions,      20,    80,   400).  % drawn up, to choose a cell in

@@ -8,6 +8,7 @@
 :- use_module(library(lists), [append/3, clumped/2, last/2, member/2]).
 :- use_module(library(solution_sequences), [distinct/2, limit/2]).
 :- use_module('../game').
+:- use_module('../kit/sides', [upshot/2]).
 :- use_module(clauses, [kind/3, rule/4, rule_sentence/3, stated/3]).
 :- use_module(objections, [unmet/4]).
 :- use_module(proofs, [why/2]).
@@ -139,6 +140,12 @@ verdict(Position, Sentence) :-
 %   outcome_words(+Outcome, +Position, -Players, -Words): Players in the order
 %   in which their points are told.
 
+outcome_words(goals([_-Goal]), _, [], Words) :-
+    !,
+    say("~d points of 100", [Goal], Words).
+outcome_words(goals(Goals), Position, Players, Words) :-
+    upshot(goals(Goals), Upshot),
+    outcome_words(Upshot, Position, Players, Words).
 outcome_words(drawn, Position, Players, Words) :-
     say("drawn", [], Words),
     findall(Player, player(Position, Player), Players).

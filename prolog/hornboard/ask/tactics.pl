@@ -11,6 +11,7 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../game').
+:- use_module('../kit/sides', [upshot/2]).
 
 /** <module> Words for what moves do, in every game
 
@@ -49,7 +50,8 @@ ended(Position, Move, Player, Outcome) :-
     compact(Position, Compact),
     mover(Compact, Player),
     step(Compact, Move, Next),
-    outcome(Next, Outcome).
+    outcome(Next, Outcome0),
+    upshot(Outcome0, Outcome).
 
 %   step(+Compact, ?Move, -Next): each legal move once.
 
@@ -152,7 +154,7 @@ answered(Position, Moves, Player) :-
 
 still_sure(Position, Moves, Player) :-
     (   outcome(Position, Outcome)
-    ->  Outcome = won(Winner),
+    ->  upshot(Outcome, won(Winner)),
         Winner == Player
     ;   Moves > 0,
         answered(Position, Moves, Player)

@@ -6,6 +6,7 @@
             winner/2            % +Outcome, -Result
           ]).
 :- use_module('../game', [compact/2, mover/2, outcome/2]).
+:- use_module('../kit/sides', [upshot/2]).
 
 /** <module> The positions that Python has
 
@@ -71,9 +72,13 @@ stands(Position, -(Form, Mover, Result)) :-
 
 %!  winner(+Outcome, -Result) is det.
 %
-%   Result is the name of the winner, `drawn`, or `nobody` where one who plays alone
-%   has lost.
+%   Result is the name of who alone has won, `drawn`, or `nobody` where one who plays
+%   alone has lost.
 
-winner(won(Player), Player).
-winner(drawn, drawn).
-winner(lost, nobody).
+winner(Outcome, Result) :-
+    upshot(Outcome, Upshot),
+    named(Upshot, Result).
+
+named(won(Player), Player).
+named(drawn, drawn).
+named(lost, nobody).

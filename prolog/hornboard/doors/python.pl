@@ -4,7 +4,7 @@
             worker/1,           % -Worker
             stop/2              % +Worker, +Token
           ]).
-:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(aggregate), [aggregate/3, aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module('../advice/al0', [advice_table/2]).
@@ -224,6 +224,10 @@ request(role_moves, [Place, Role], Texts) :-
     position_at(Place, Position),
     once(role_moves(Position, Role, Moves)),
     maplist(move_string(Position), Moves, Texts).
+request(choosing, [Place], Choosing) :-
+    compact_at(Place, Position),
+    unchosen(Position, Before),
+    truth(Before \== Position, Choosing).
 request(verdict, [Place], Verdict) :-
     position_at(Place, Position),
     (   verdict(Position, Verdict)
@@ -421,9 +425,11 @@ request(playout, [Place, Games, Seed],
     playouts(Position, Games, Seed,
              playouts(Endings, Plies, Choices, Seconds)),
     findall([Result,Count],
-            ( member(Outcome-Count, Endings),
-              winner(Outcome, Result)
-            ),
+            aggregate(sum(Each),
+                      Outcome^( member(Outcome-Each, Endings),
+                                winner(Outcome, Result)
+                              ),
+                      Count),
             Results),
     findall([Length,Count], member(Length-Count, Plies), Lengths).
 request(puzzles, [Text, Most, Pairs], Puzzles) :-
@@ -675,7 +681,8 @@ noted(because(Format, Arguments), @(false), Reason) :-
 
 described(Variant, _{variant:Name, title:Title, players:Players,
                      levels:Levels, usual:Usual, steady:Steady, hidden:Hidden,
-                     options:Options, ground:Ground, showpiece:Showpiece,
+                     together:Together, options:Options, ground:Ground,
+                     showpiece:Showpiece,
                      scale:Scale}) :-
     variant(Variant, Title),
     variant_string(Variant, Name),
@@ -686,6 +693,7 @@ described(Variant, _{variant:Name, title:Title, players:Players,
     findall(Level, steady_level(Start, Level), Steady),
     game_of(Start, Game),
     truth(trait(Game, hidden), Hidden),
+    truth(trait(Game, together), Together),
     findall([Option,Low,High,Names,Default],
             ( trait(Game, option(Option, Range, Default)),
               range(Range, Low, High, Names)
@@ -798,6 +806,7 @@ kind(no_level(_, _), value).
 kind(no_limit(_), value).
 kind(no_evaluation(_, _), value).
 kind(no_simulations(_), value).
+kind(no_duel(_), value).
 kind(no_perft(_, _), value).
 kind(no_survey(_), value).
 kind(contradiction(_, _), value).

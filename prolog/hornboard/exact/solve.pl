@@ -5,6 +5,7 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module('../game').
 :- use_module('../kit/records').
+:- use_module('../search/duel', [must_be_duel/1]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -43,10 +44,13 @@ by what counts of it, its canonical/4.
 %   Solution is `out_of_reach` when the search comes to more than Budget
 %   positions, or needs more memory than there is, or comes back to a position
 %   in a game that can go round.
+%
+%   @error no_duel(Game) as of must_be_duel/1.
 
 solution(Position, Budget, Solution) :-
     must_be(positive_integer, Budget),
     compact(Position, Compact),
+    must_be_duel(Compact),
     functor(Compact, Module, _),
     speaker(Module, successors, Stepper),
     speaker(Module, canonical, Knower),
@@ -251,16 +255,9 @@ tested_after(_, _, Next, Beta, Quest, Bound, N0, N) :-
 %   tells one, otherwise 1, 0 or -1. Fails while play goes on.
 
 result(Position, Result) :-
-    outcome(Position, Outcome),
+    outcome(Position, _),
     (   tells_margin(Position)
     ->  value(Position, Result)
-    ;   mover(Position, Me),
-        decided(Outcome, Me, Result)
-    ).
-
-decided(drawn, _, 0).
-decided(won(Player), Me, Result) :-
-    (   Player == Me
-    ->  Result = 1
-    ;   Result = -1
+    ;   score(Position, Score),
+        Result is sign(Score)
     ).

@@ -2,6 +2,7 @@
           [ progress/3,         % +Position, +Move, ?Progress
             dealt/4,            % +Position, +Computers, +Seed, -Next
             seen/2,             % +Position, -Seen
+            unchosen/2,         % +Position, -Before
             changes/3,          % +Position, +Move, -Changes
             successors/2,       % +Position, -Steps
             moves/2,            % +Position, -Moves
@@ -19,6 +20,7 @@
               [ compact/2, content/3, game_of/2, move/3, mover/2, outcome/2,
                 place/3, provides/2, touches/3, value/2
               ]).
+:- use_module('../kit/sides', [upshot/2]).
 :- use_module(variants, [trait/2]).
 
 :- set_prolog_flag(optimise, true).
@@ -38,12 +40,15 @@ progress(_, _, irreversible).
 
 %!  dealt(+Position, +Computers, +Seed, -Next) is det.
 %!  seen(+Position, -Seen) is det.
+%!  unchosen(+Position, -Before) is det.
 %
 %   Nothing is hidden.
 
 dealt(Position, _, _, Position).
 
 seen(Position, Position).
+
+unchosen(Position, Position).
 
 
 %!  changes(+Position, +Move, -Changes) is semidet.
@@ -180,6 +185,8 @@ leads(Position, Cells, to(Cell)) :-
 %   beyond a million when won, below minus a million when lost, 0 when drawn,
 %   so that no static value of an open game comes near it. Fails while play
 %   goes on.
+%
+%   @error no_duel(Game) if what one player gets another does not lose.
 
 score(Position, Score) :-
     outcome(Position, Outcome),
@@ -194,4 +201,14 @@ final_score(won(Player), Position, Score) :-
     (   mover(Position, Player)
     ->  Score is 1 000 000+Value
     ;   Score is Value-1 000 000
+    ).
+final_score(goals(Goals), Position, Score) :-
+    (   Goals = [_-Goal1,_-Goal2|Others],
+        \+ ( Others == [],
+             Goal1+Goal2 =:= 100
+           )
+    ->  game_of(Position, Game),
+        throw(error(no_duel(Game), _))
+    ;   upshot(goals(Goals), Upshot),
+        final_score(Upshot, Position, Score)
     ).

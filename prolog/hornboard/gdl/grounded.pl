@@ -6,19 +6,21 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(assoc), [get_assoc/3, list_to_assoc/2]).
-:- use_module(library(lists), [clumped/2, list_to_set/2, member/2, nth0/3]).
+:- use_module(library(lists),
+              [append/3, clumped/2, list_to_set/2, member/2, nth0/3]).
 :- use_module(library(pairs),
               [group_pairs_by_key/2, pairs_keys/2, transpose_pairs/2]).
 :- use_module(grounding).
-:- use_module(playing, [turn/3]).
+:- use_module(choosing).
 
 /** <module> A rule sheet as masks
 
 The compact position of a sheet is `Module(State, End)`: an integer that has a bit for
-each fluent, and `open` or `closed`. Module, whose name is made from that of the game,
+each fluent, and `open` or `closed`, or what has been chosen where several choose at once,
+pairs of a role and its move. Module, whose name is made from that of the game,
 states the relations of library(hornboard/game) by clauses about State:
 
-    turn(State, Index, Role)            where two bits of it take turns
+    turn(State, Index, Role)            where bits of it take turns
     moves_at(Key, State, Moves, Rest)   Key is of a role and of a bit that is set
     starts(Index, Mask)                 the bits that moves_at/4 is asked with
     effect(Key, Choice, State0, State)  Key is a hash of Choice
@@ -156,7 +158,7 @@ assertz_clause(Module, Head, Goals) :-
 %   key(+Index, +Bit, -Key): of the role of that Index, and of Bit, or of none, -1.
 
 key(Index, Bit, Key) :-
-    Key is 2*(Bit+1)+Index.
+    Key is 8*(Bit+1)+Index.
 
 %   move_clauses(+Module, +Index, +Role): each alternative of a legal move is asked for
 %   with the rarest of the bits that it wants.
@@ -246,7 +248,9 @@ relation_clauses(Module) :-
     forall(relation_clause(Module, Head, Goals),
            assertz_clause(Module, Head, Goals)),
     forall(member(Relation,
-                  [player/2,mover/2,move/3,moves/2,outcome/2,value/2]),
+                  [ player/2,mover/2,move/3,moves/2,outcome/2,value/2,seen/2,
+                    unchosen/2
+                  ]),
            Module:export(Relation)).
 
 relation_clause(_, player(_, Player),
@@ -255,15 +259,16 @@ relation_clause(_, value(_, 0), true).
 relation_clause(Module, mover(Position, Player),
                 (   turn(State, _, Player0)
                 ->  Player = Player0
-                ;   hornboard_grounded:choices(Module, State, Player, _)
+                ;   hornboard_grounded:choices(Module, State, End, Player, _, _)
                 )) :-
-    Position =.. [Module,State,_].
+    Position =.. [Module,State,End].
 relation_clause(Module, moves(Position, Moves),
                 (   End == closed
                 ->  Moves = []
                 ;   turn(State, Index, _)
                 ->  role_moves(Index, State, Moves)
-                ;   hornboard_grounded:choices(Module, State, Mover, Choices),
+                ;   hornboard_grounded:choices(Module, State, End, Mover, _,
+                                               Choices),
                     memberchk(Mover-Moves, Choices)
                 )) :-
     Position =.. [Module,State,End].
@@ -277,41 +282,61 @@ relation_clause(_, role_moves(Index, State, Moves),
 relation_clause(_, moves_from(Starts, Index, State, Moves),
                 (   Starts =:= 0
                 ->  Moves = []
-                ;   Key is 2*(lsb(Starts)+1)+Index,
+                ;   Key is 8*(lsb(Starts)+1)+Index,
                     Starts1 is Starts /\ (Starts-1),
                     moves_at(Key, State, Moves, Moves1),
                     moves_from(Starts1, Index, State, Moves1)
                 )).
 relation_clause(Module, move(Position, Move, Next),
-                ( (   nonvar(Move)
+                ( End0 \== closed,
+                  (   nonvar(Move)
                   ->  true
                   ;   moves(Position, Moves),
                       member(Move, Moves)
                   ),
                   (   turn(State, Index, _)
                   ->  term_hash(Move, Hash),
-                      Key is 2*Hash+Index,
-                      (   effect(Key, Move, State, State1)
-                      ->  true
-                      ;   hornboard_grounded:effect_made(Module, Key, Move),
-                          effect(Key, Move, State, State1)
+                      Key is 8*Hash+Index,
+                      follows(Key, Move, State, Next)
+                  ;   hornboard_grounded:chosen_by(Module, State, End0, Move,
+                                                   Done, Choices),
+                      (   Choices == waiting
+                      ->  Next = Pending
+                      ;   term_hash(Choices, Hash),
+                          Key is -1-Hash,
+                          follows(Key, Choices, State, Next)
                       )
-                  ;   hornboard_grounded:chosen(Module, State, Move, Choices),
-                      term_hash(Choices, Hash),
-                      Key is -1-Hash,
-                      (   effect(Key, Choices, State, State1)
-                      ->  true
-                      ;   hornboard_grounded:effect_made(Module, Key, Choices),
-                          effect(Key, Choices, State, State1)
-                      )
+                  )
+                )) :-
+    Position =.. [Module,State,End0],
+    Pending =.. [Module,State,Done].
+relation_clause(Module, follows(Key, Choice, State, Next),
+                ( (   effect(Key, Choice, State, State1)
+                  ->  true
+                  ;   hornboard_grounded:effect_made(Module, Key, Choice),
+                      effect(Key, Choice, State, State1)
                   ),
                   (   over(State, State1)
                   ->  End = closed
                   ;   End = open
                   )
                 )) :-
-    Position =.. [Module,State,open],
     Next =.. [Module,State1,End].
+relation_clause(Module, seen(Position, Seen),
+                (   atom(End)
+                ->  Seen = Position
+                ;   hornboard_choosing:veiled(End, Veiled),
+                    Seen = Hidden
+                )) :-
+    Position =.. [Module,State,End],
+    Hidden =.. [Module,State,Veiled].
+relation_clause(Module, unchosen(Position, Before),
+                (   atom(End)
+                ->  Before = Position
+                ;   Before = Open
+                )) :-
+    Position =.. [Module,State,End],
+    Open =.. [Module,State,open].
 relation_clause(_, over(State0, State),
                 ( end_bits(Come, Gone),
                   (   New is State /\ \State0 /\ Come,
@@ -330,7 +355,7 @@ relation_clause(_, over(State0, State),
 relation_clause(Module, outcome(Position, Outcome),
                 ( roles(Roles),
                   maplist(hornboard_grounded:goal_of(Module, State), Roles, Goals),
-                  hornboard_playing:verdict(Roles, Goals, Outcome)
+                  hornboard_choosing:verdict(Roles, Goals, Outcome)
                 )) :-
     Position =.. [Module,State,closed].
 
@@ -341,9 +366,10 @@ goal_of(Module, State, Role, Goal) :-
     ;   Goal = 0
     ).
 
-%   choices(+Module, +State, -Mover, -Choices): as the clauses of the sheet say it.
+%   choices(+Module, +State, +End, -Mover, -Done, -Choices): as the clauses of the sheet say
+%   it, after what is Done.
 
-choices(Module, State, Mover, Choices) :-
+choices(Module, State, End, Mover, Done, Choices) :-
     Module:roles(Roles),
     findall(Role-Moves,
             ( nth0(Index, Roles, Role),
@@ -355,30 +381,28 @@ choices(Module, State, Mover, Choices) :-
               State /\ (1<<Bit) =\= 0
             ),
             InControl),
-    turn(Choices, InControl, Mover).
-
-%   chosen(+Module, +State, +Move, -Choices): all choices where the mover does Move.
-
-chosen(Module, State, Move, Choices) :-
-    choices(Module, State, Mover, Possible),
-    memberchk(Mover-Moves, Possible),
-    memberchk(Move, Moves),
-    chosen_by(Possible, Mover, Move, Choices).
-
-chosen_by([], _, _, []).
-chosen_by([Role-Moves|Possible], Mover, Move, [Role-Choice|Choices]) :-
-    (   Role == Mover
-    ->  Choice = Move
-    ;   Moves = [Choice]
+    (   atom(End)
+    ->  Done = []
+    ;   Done = End
     ),
-    chosen_by(Possible, Mover, Move, Choices).
+    turn(Choices, Done, InControl, Mover).
+
+%   chosen_by(+Module, +State, +End, +Move, -Done, -Chosen): what is Done where the mover
+%   does Move, and as of chosen/3.
+
+chosen_by(Module, State, End, Move, Done, Chosen) :-
+    choices(Module, State, End, Mover, Done0, Choices),
+    memberchk(Mover-Moves, Choices),
+    memberchk(Move, Moves),
+    append(Done0, [Mover-Move], Done),
+    chosen(Choices, Done, Chosen).
 
 
-%   turn_clauses(+Module, +Game, +Roles): where two roles take turns by `control`, and who
+%   turn_clauses(+Module, +Game, +Roles): where roles take turns by `control`, and who
 %   waits can do nothing but `noop`.
 
 turn_clauses(Module, Game, Roles) :-
-    (   Roles = [_,_],
+    (   Roles = [_,_|_],
         maplist(control_bit(Module), Roles, Bits),
         goes_round(Bits, Module, Game),
         maplist(waits(Module, Bits), Roles, Bits)
@@ -397,8 +421,8 @@ turn_clauses(Module, Game, Roles) :-
 control_bit(Module, Role, Bit) :-
     Module:bit(control(Role), Bit).
 
-%   goes_round(+Bits, +Module, +Game): one of two bits is set at first, and each comes after
-%   itself or after the other.
+%   goes_round(+Bits, +Module, +Game): one of Bits is set at first, and each comes after
+%   itself or after another.
 
 goes_round(Bits, Module, Game) :-
     findall(Bit,
@@ -426,8 +450,8 @@ comes_after(Module, Bit, After) :-
 
 waits(Module, Bits, Role, Bit) :-
     Own is 1<<Bit,
-    foldl(with_bit, Bits, 0, Both),
-    Others is Both /\ \Own,
+    foldl(with_bit, Bits, 0, All),
+    Others is All /\ \Own,
     forall(( Module:'v legal'(Role, Move),
              dnf(legal(Role, Move), Module, Alternatives),
              member(c(Set,Unset,_), Alternatives)
@@ -472,7 +496,7 @@ effect_made(Module, Key, Choice) :-
 all_choices(Key, Choice, Module, Choices) :-
     (   Key < 0
     ->  Choices = Choice
-    ;   Index is Key /\ 1,
+    ;   Index is Key /\ 7,
         Module:roles(Roles),
         nth0(Index, Roles, Mover),
         findall(Role-Move,
@@ -653,17 +677,29 @@ goal_clauses(Module, Roles) :-
 
 ground_compact(Module, Position, Compact) :-
     (   nonvar(Compact)
-    ->  compound_name_arguments(Compact, Module, [State,_]),
+    ->  compound_name_arguments(Compact, Module, [State,End]),
         findall(Fluent,
                 ( bit_in(State, Bit),
                   Module:fluent(Bit, Fluent)
                 ),
                 Fluents),
         compact_module(Game, Module),
-        Position =.. [Game,Fluents]
-    ;   arg(1, Position, Fluents),
+        Plain =.. [Game,Fluents],
+        (   atom(End)
+        ->  Position = Plain
+        ;   with_done(Plain, End, Position)
+        )
+    ;   state(Position, Plain, Done0),
+        arg(1, Plain, Fluents),
         foldl(with_fluent(Module), Fluents, 0, State),
-        (   \+ \+ Module:view(terminal, State)
+        (   Done0 = [_|_]
+        ->  Module:roles(Roles),
+            findall(Role-Move,
+                    ( member(Role, Roles),
+                      memberchk(Role-Move, Done0)
+                    ),
+                    End)
+        ;   \+ \+ Module:view(terminal, State)
         ->  End = closed
         ;   End = open
         ),

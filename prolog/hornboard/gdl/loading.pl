@@ -158,13 +158,13 @@ sheet_module(File, Text, Module) :-
     told(File, Told),
     game_text(Module, Told, Sheet, Text).
 
-%   playable(+Sheet): it is for one or two players.
+%   playable(+Sheet): it is for one to six players.
 
 playable(sheet(Rules, _)) :-
     findall(Role, member(rule(_, role(Role), [], _), Rules), Roles0),
     list_to_set(Roles0, Roles),
     length(Roles, Count),
-    (   memberchk(Count, [1,2])
+    (   between(1, 6, Count)
     ->  true
     ;   member(rule(Line, role(_), _, _), Rules),
         throw(error(sheet(Line, roles(Count)), _))
@@ -239,9 +239,6 @@ prolog:error_message(sheet(Line, What)) -->
       Element = '~s'-[Told]
     },
     [Element].
-prolog:error_message(sheet_play(together(Role1, Role2))) -->
-    [ '~w and ~w have to choose at the same time, which is not played yet'-
-          [Role1,Role2] ].
 prolog:error_message(sheet_play(never(Fluent))) -->
     [ '~p never comes true in this game'-[Fluent] ].
 prolog:error_message(sheet_play(stuck(Role))) -->
@@ -268,7 +265,7 @@ broken(reach(Name, choices), Format, [Name]) :-
 broken(reach(Name, state), Format, [Name]) :-
     Format = "~w cannot depend on the state, by true".
 broken(roles(Count), Format, [Count]) :-
-    Format = "a game for one or two players is played so far, and this is for ~d".
+    Format = "a game is for one to six players, and this one for ~d".
 broken(taken(Module), Format, [Module]) :-
     Format = "there is a module ~w already: give the file another name".
 

@@ -4,19 +4,24 @@
             sheet_initial/2,            % +Game, -Position
             sheet_player/2,             % +Position, ?Player
             sheet_mover/2,              % +Position, ?Player
+            sheet_points/3,             % +Position, ?Player, ?Points
+            sheet_seen/2,               % +Position, -Seen
+            sheet_unchosen/2,           % +Position, -Before
+            sheet_trait/2,              % +Game, ?Trait
             sheet_next/4,               % +Position, +Player, +Move, -Next
             sheet_successors/2,         % +Position, -Steps
             sheet_moves/2,              % +Position, -Moves
             sheet_outcome/2,            % +Position, ?Outcome
             sheet_value/2,              % +Position, ?Value
             sheet_move_text//2,         % +Position, ?Move
-            sheet_position_text//1,     % ?Position
-            turn/3,                     % +Choices, +InControl, -Mover
-            verdict/3                   % +Roles, +Goals, -Outcome
+            sheet_position_text//1      % ?Position
           ]).
-:- use_module(library(apply), [exclude/3, include/3, maplist/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(dcg/high_order), [sequence//3]).
 :- use_module(library(lists), [list_to_set/2, member/2]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(random), [random_member/2]).
+:- use_module(choosing).
 :- use_module(kif, [symbol//1]).
 
 /** <module> How a rule sheet is played
@@ -24,8 +29,10 @@
 The position of a game that library(hornboard/gdl/writing) made of a rule sheet is
 `Game(Fluents)`: what is true in it, in standard order. Its clauses say with legal/3
 what each role may do, and with next/3 what is true after what all have chosen; the
-relations here make a game for players who take turns of them: who has nothing to
-choose does it by itself.
+relations here make a game for one to six players of them. Who has nothing to choose does
+it by itself. Where several have, they choose one after another, in the order of their
+roles, and until the last one has, what they do is in the position too, as
+`does(Role, Move)`; sheet_seen/2 hides it: `does(Role, ?)`.
 */
 
 
@@ -35,13 +42,14 @@ choose does it by itself.
 
 %!  true(+Position, ?Fluent) is nondet.
 %
-%   True when Fluent is true in Position.
+%   True when Fluent is true in Position. What is chosen in it is no fluent.
 
 true(Position, Fluent) :-
     arg(1, Position, Fluents),
     (   ground(Fluent)
     ->  memberchk(Fluent, Fluents)
-    ;   member(Fluent, Fluents)
+    ;   member(Fluent, Fluents),
+        \+ Fluent = does(_, _)
     ).
 
 
@@ -59,11 +67,7 @@ does(Choices, Role, Move) :-
 
 sheet_initial(Game, Position) :-
     findall(Fluent, Game:init(Fluent), Fluents),
-    position(Game, Fluents, Position).
-
-position(Game, Fluents0, Position) :-
-    sort(Fluents0, Fluents),
-    Position =.. [Game,Fluents].
+    holding(Game, Fluents, Position).
 
 
                  /*******************************
@@ -86,84 +90,70 @@ roles(Game, Roles) :-
 
 %!  sheet_mover(+Position, ?Player) is det.
 %
-%   Player is who has something to choose. Where nobody has, it is the first who does
-%   something else than `noop`, or who is in `control`.
+%   Player is the first who has something to choose and has not chosen yet. Where nobody
+%   has, it is the first who does something else than `noop`, or who is in `control`.
 %
-%   @error sheet_play(What) if they do not take turns: What is together(Role1, Role2)
-%          or stuck(Role).
+%   @error sheet_play(stuck(Role)) if Role has no move and the game is not over.
 
 sheet_mover(Position, Player) :-
     choices(Position, Player, _).
 
 
-%   choices(+Position, -Mover, -Choices): pairs of a role and the list of its moves; all
-%   roles but Mover have one move.
+%   choices(+Position, -Mover, -Turn): Turn is turn(State, Done, Choices), of state/3 and
+%   pairs of a role and the list of its moves.
 
-choices(Position, Mover, Choices) :-
-    functor(Position, Game, _),
-    of_its_state(Game, Position),
+choices(Position, Mover, turn(State, Done, Choices)) :-
+    state(Position, State, Done),
+    functor(State, Game, _),
+    of_its_state(Game, State),
     roles(Game, Roles),
-    maplist(role_moves(Game, Position), Roles, Choices),
-    (   Game:terminal(Position)
+    maplist(role_moves(Game, State), Roles, Choices),
+    (   Game:terminal(State)
     ->  true
     ;   member(Stuck-[], Choices)
     ->  throw(error(sheet_play(stuck(Stuck)), _))
     ;   true
     ),
-    findall(Role, true(Position, control(Role)), InControl),
-    turn(Choices, InControl, Mover).
+    findall(Role, true(State, control(Role)), InControl),
+    turn(Choices, Done, InControl, Mover).
 
-
-%!  turn(+Choices, +InControl, -Mover) is det.
-%
-%   True when all roles but Mover have one move, of Choices, pairs of a role and its
-%   moves. Where nobody has anything to do, it is the turn of one of InControl.
-%
-%   @error sheet_play(together(Role1, Role2)) if two have a choice.
-
-turn(Choices, InControl, Mover) :-
-    include(has_a_choice, Choices, Choosing),
-    (   Choosing = [Role1-_,Role2-_|_]
-    ->  throw(error(sheet_play(together(Role1, Role2)), _))
-    ;   Choosing = [Mover-_]
-    ->  true
-    ;   exclude(waits, Choices, [Mover-_|_])
-    ->  true
-    ;   member(Mover-_, Choices),
-        memberchk(Mover, InControl)
-    ->  true
-    ;   Choices = [Mover-_|_]
-    ).
 
 role_moves(Game, Position, Role, Role-Moves) :-
     findall(Move, Game:legal(Position, Role, Move), Moves0),
     sort(Moves0, Moves).
 
-has_a_choice(_-[_,_|_]).
+%!  sheet_seen(+Position, -Seen) is det.
+%!  sheet_unchosen(+Position, -Before) is det.
+%
+%   Seen is Position as who is to choose sees it, and Before as it was before anybody had
+%   chosen.
 
-waits(_-Moves) :-
-    memberchk(Moves, [[],[noop]]).
+sheet_seen(Position, Seen) :-
+    state(Position, State, Done),
+    veiled(Done, Veiled),
+    with_done(State, Veiled, Seen).
+
+sheet_unchosen(Position, Before) :-
+    state(Position, Before, _).
 
 
-%!  sheet_next(+Position, +Player, +Move, -Next) is det.
+%!  sheet_next(+Position, +Player, +Move, -Next) is nondet.
 %
 %   True when Next is what follows where Player, who has something to choose, does
-%   Move.
+%   Move: more than one where it is not known what others have chosen.
 
 sheet_next(Position, Player, Move, Next) :-
-    choices(Position, Player, Choices),
-    next(Position, Player, Choices, Move, Next).
+    choices(Position, Player, Turn),
+    next(Turn, Player, Move, Next).
 
-next(Position, Mover, Choices, Move, Next) :-
-    functor(Position, Game, _),
-    maplist(chosen(Mover, Move), Choices, Chosen),
-    findall(Fluent, Game:next(Position, Chosen, Fluent), Fluents),
-    position(Game, Fluents, Next).
-
-chosen(Mover, Move, Role-Moves, Role-Choice) :-
-    (   Role == Mover
-    ->  Choice = Move
-    ;   Moves = [Choice]
+next(turn(State, Done0, Choices), Mover, Move, Next) :-
+    Done = [Mover-Move|Done0],
+    chosen(Choices, Done, Chosen),
+    (   Chosen == waiting
+    ->  with_done(State, Done, Next)
+    ;   functor(State, Game, _),
+        findall(Fluent, Game:next(State, Chosen, Fluent), Fluents),
+        holding(Game, Fluents, Next)
     ).
 
 %!  sheet_successors(+Position, -Steps) is det.
@@ -172,27 +162,28 @@ chosen(Mover, Move, Role-Moves, Role-Choice) :-
 %   All steps and all moves of the mover, each once.
 
 sheet_successors(Position, Steps) :-
-    open_choices(Position, Mover, Choices, Moves),
+    open_choices(Position, Mover, Turn, Moves),
     findall(0-step(Move, Next),
             ( member(Move, Moves),
-              next(Position, Mover, Choices, Move, Next)
+              once(next(Turn, Mover, Move, Next))
             ),
             Steps).
 
 sheet_moves(Position, Moves) :-
     open_choices(Position, _, _, Moves).
 
-open_choices(Position, Mover, Choices, Moves) :-
-    functor(Position, Game, _),
-    choices(Position, Mover, Choices),
-    (   ended(Game, Position)
+open_choices(Position, Mover, Turn, Moves) :-
+    choices(Position, Mover, Turn),
+    Turn = turn(State, _, Choices),
+    functor(State, Game, _),
+    (   ended(Game, State)
     ->  Moves = []
     ;   memberchk(Mover-Moves, Choices)
     ).
 
-ended(Game, Position) :-
-    of_its_state(Game, Position),
-    once(Game:terminal(Position)).
+ended(Game, State) :-
+    of_its_state(Game, State),
+    once(Game:terminal(State)).
 
 
                  /*******************************
@@ -200,16 +191,25 @@ ended(Game, Position) :-
                  *******************************/
 
 %!  sheet_outcome(+Position, ?Outcome) is semidet.
+%!  sheet_points(+Position, ?Player, ?Points) is nondet.
 %
-%   Outcome is won(Player) for the better of two goals, `drawn` where they are equal;
-%   of one player it is won(Player) where the goal is 100, and else `lost`.
+%   Outcome follows from the goals, which are the points of a finished game.
 
 sheet_outcome(Position, Outcome) :-
-    functor(Position, Game, _),
-    ended(Game, Position),
-    roles(Game, Roles),
-    maplist(goal_of(Game, Position), Roles, Goals),
+    goals(Position, Roles, Goals),
     verdict(Roles, Goals, Outcome).
+
+sheet_points(Position, Player, Points) :-
+    goals(Position, Roles, Goals),
+    pairs_keys_values(Pairs, Roles, Goals),
+    member(Player-Points, Pairs).
+
+goals(Position, Roles, Goals) :-
+    state(Position, State, []),
+    functor(State, Game, _),
+    ended(Game, State),
+    roles(Game, Roles),
+    maplist(goal_of(Game, State), Roles, Goals).
 
 goal_of(Game, Position, Role, Goal) :-
     (   Game:goal(Position, Role, Goal0),
@@ -219,29 +219,81 @@ goal_of(Game, Position, Role, Goal) :-
     ).
 
 
-%!  verdict(+Roles, +Goals, -Outcome) is det.
-%
-%   Outcome follows from the Goals of Roles.
-
-verdict([Role], [Goal], Outcome) :-
-    (   Goal =:= 100
-    ->  Outcome = won(Role)
-    ;   Outcome = lost
-    ).
-verdict([Role1,Role2], [Goal1,Goal2], Outcome) :-
-    compare(Order, Goal1, Goal2),
-    better(Order, Role1, Role2, Outcome).
-
-better(<, _, Role, won(Role)).
-better(>, Role, _, won(Role)).
-better(=, _, _, drawn).
-
-
 %!  sheet_value(+Position, ?Value) is det.
 %
 %   A sheet does not tell how good an open position is.
 
 sheet_value(_, 0).
+
+
+                 /*******************************
+                 *       WHAT IS SPECIAL        *
+                 *******************************/
+
+%!  sheet_trait(+Game, ?Trait) is nondet.
+%
+%   Trait is what shows in random play: `together`, or `shared` where the goals of two are
+%   not 100 together.
+
+sheet_trait(Game, Trait) :-
+    shows_in_play(Trait),
+    played(Game),
+    found(Game, Trait).
+
+shows_in_play(together).
+shows_in_play(shared).
+
+:- dynamic
+    played_before/1,
+    found/2.
+
+%   played(+Game): some random lines of Game have been played, and shown what they show.
+
+played(Game) :-
+    (   played_before(Game)
+    ->  true
+    ;   sheet_initial(Game, Position),
+        most_looked_at(Most),
+        catch(call_with_inference_limit(
+                  hornboard_playing:lines_played(10, Position), Most, _),
+              error(sheet_play(stuck(_)), _),
+              true),
+        assertz(played_before(Game))
+    ).
+
+most_looked_at(1 000 000).
+
+lines_played(Lines, Position) :-
+    forall(between(1, Lines, _), line_played(200, Position)).
+
+line_played(Plies, Position) :-
+    functor(Position, Game, _),
+    (   goals(Position, _, Goals)
+    ->  (   Goals = [Goal1,Goal2],
+            Goal1+Goal2 =\= 100
+        ->  shows(Game, shared)
+        ;   true
+        )
+    ;   Plies > 0
+    ->  choices(Position, Mover, Turn),
+        Turn = turn(_, _, Choices),
+        memberchk(Mover-Moves, Choices),
+        (   chosen(Choices, [Mover-(?)], waiting)
+        ->  shows(Game, together)
+        ;   true
+        ),
+        random_member(Move, Moves),
+        next(Turn, Mover, Move, Next),
+        Plies1 is Plies-1,
+        line_played(Plies1, Next)
+    ;   true
+    ).
+
+shows(Game, Trait) :-
+    (   found(Game, Trait)
+    ->  true
+    ;   assertz(found(Game, Trait))
+    ).
 
 
 %   of_its_state(+Game, +Position): from here on only Position is asked about, and what
@@ -284,7 +336,7 @@ tabled_relations(Game, Heads) :-
 %!  sheet_position_text(?Position)// is semidet.
 %
 %   A move and a fluent are written as in `mark(1,b)`, and a position as its fluents,
-%   one after another.
+%   one after another; what is hidden in it is `?`.
 
 sheet_move_text(_, Move) -->
     term_text(Move).
@@ -294,12 +346,18 @@ sheet_position_text(Position) -->
       nonvar(Fluents)
     },
     !,
-    sequence(term_text, " ", Fluents).
+    sequence(fluent_text, " ", Fluents).
 sheet_position_text(Position) -->
-    sequence(term_text, " ", Fluents),
+    sequence(fluent_text, " ", Fluents),
     { sort(Fluents, Fluents),
       arg(1, Position, Fluents)
     }.
+
+fluent_text(does(Role, ?)) -->
+    "does(", term_text(Role), ",?)",
+    !.
+fluent_text(Fluent) -->
+    term_text(Fluent).
 
 term_text(Term) -->
     { compound(Term) },

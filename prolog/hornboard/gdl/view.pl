@@ -8,7 +8,7 @@
 :- use_module(library(lists), [append/3, last/2, list_to_set/2, member/2, nth0/3]).
 :- use_module(library(ordsets), [ord_subtract/3]).
 :- use_module('../kit/grid', [cell_at/3]).
-:- use_module(playing, [sheet_move_text//2, sheet_player/2, sheet_successors/2]).
+:- use_module(playing, [ sheet_move_text//2, sheet_player/2, sheet_seen/2, sheet_successors/2 ]).
 
 /** <module> What is seen of a rule sheet
 
@@ -140,10 +140,11 @@ edge(board(_, Columns, Rows), Edge, Height) :-
     Height is max(Height0, 8).
 
 %   fact(+Position, +Board, -Text): what is true of other things than squares, but for
-%   whose turn it is.
+%   whose turn it is, and what the others have chosen.
 
 fact(Position, Board, Text) :-
-    arg(1, Position, Fluents),
+    sheet_seen(Position, Seen),
+    arg(1, Seen, Fluents),
     member(Fluent, Fluents),
     \+ on_board(Board, Fluent, _, _, _),
     \+ functor(Fluent, control, 1),

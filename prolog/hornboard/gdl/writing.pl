@@ -26,11 +26,15 @@ library(hornboard/gdl/playing) and library(hornboard/gdl/view).
 %   the relation of the same arguments; Kind is `rules` or `grammar`, or `law` where it
 %   shows what it is made of.
 
+follows(trait/1, sheet_trait, rules).
 follows(initial/2, sheet_initial, rules).
 follows(player/2, sheet_player, rules).
 follows(mover/2, sheet_mover, rules).
 follows(move/3, sheet_move, law).
 follows(outcome/2, sheet_outcome, rules).
+follows(points/3, sheet_points, rules).
+follows(seen/2, sheet_seen, rules).
+follows(unchosen/2, sheet_unchosen, rules).
 follows(value/2, sheet_value, rules).
 follows(successors/2, sheet_successors, rules).
 follows(moves/2, sheet_moves, rules).
@@ -93,11 +97,7 @@ sub_literal(Literal, Body) :-
     ).
 
 written_as_it_follows(rules, Name/Arity, From, Game) :-
-    heads(Name, Arity, From, Head, Goal),
-    (   Name == initial
-    ->  arg(1, Head, Game)
-    ;   true
-    ),
+    heads(Name, Arity, From, Game, Head, Goal),
     argument_names(Name/Arity, Head, Names),
     print_clause((Head :- Goal), Names).
 written_as_it_follows(law, move/3, _, _) :-
@@ -110,7 +110,7 @@ written_as_it_follows(law, move/3, _, _) :-
                    'Player'=Player
                  ]).
 written_as_it_follows(grammar, Name//Arity, From, Game) :-
-    heads(Name, Arity, From, Head, Goal),
+    heads(Name, Arity, From, Game, Head, Goal),
     All is Arity+2,
     argument_names(Name/All, Head, Names0),
     (   Name == position_text
@@ -121,10 +121,16 @@ written_as_it_follows(grammar, Name//Arity, From, Game) :-
     ),
     print_clause((Head --> Goal), Names).
 
-heads(Name, Arity, From, Head, Goal) :-
+heads(Name, Arity, From, Game, Head, Goal) :-
     functor(Head, Name, Arity),
     Head =.. [_|Arguments],
-    Goal =.. [From|Arguments].
+    (   Name == initial
+    ->  arg(1, Head, Game),
+        Goal =.. [From|Arguments]
+    ;   Name == trait
+    ->  Goal =.. [From,Game|Arguments]
+    ;   Goal =.. [From|Arguments]
+    ).
 
 argument_names(Relation, Head, Names) :-
     findall(Name, argument_name(Relation, Name), Given),

@@ -1,11 +1,13 @@
 :- module(hornboard_sides,
-          [ more_wins/3         % +Side1, +Side2, -Outcome
+          [ more_wins/3,        % +Side1, +Side2, -Outcome
+            upshot/2            % +Outcome, -Upshot
           ]).
 :- use_module(library(apply), [exclude/3]).
 :- use_module(library(lists),
-              [ append/2, append/3, member/2, same_length/2 ]).
+              [ append/2, append/3, max_member/2, member/2, same_length/2 ]).
+:- use_module(library(pairs), [pairs_values/2]).
 
-/** <module> Positions of two sides, for the search
+/** <module> Sides: who has more, and positions of two of them for the search
 
 In a module that uses this one,
 
@@ -65,3 +67,21 @@ more_wins(Player1-Points1, Player2-Points2, Outcome) :-
 winner(>, Player, _, won(Player)).
 winner(<, _, Player, won(Player)).
 winner(=, _, _, drawn).
+
+
+%!  upshot(+Outcome, -Upshot) is det.
+%
+%   Upshot is won(Player), `drawn` or `lost`, as Outcome is where nothing counts but who
+%   alone has got most; one who plays alone has lost who has not got all.
+
+upshot(goals(Goals), Upshot) :-
+    !,
+    (   Goals = [_]
+    ->  Upshot = lost
+    ;   pairs_values(Goals, Points),
+        max_member(Most, Points),
+        findall(Player, member(Player-Most, Goals), [Winner])
+    ->  Upshot = won(Winner)
+    ;   Upshot = drawn
+    ).
+upshot(Outcome, Outcome).

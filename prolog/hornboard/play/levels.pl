@@ -18,6 +18,7 @@
 :- use_module('../advice/al0', [advice_table/2]).
 :- use_module('../advice/following', [following/4]).
 :- use_module('../search/alphabeta').
+:- use_module('../search/duel', [duel/1]).
 :- use_module('../search/engine').
 :- use_module('../search/evaluation', [evaluated/1]).
 :- use_module('../search/options', [must_make_sense/1]).
@@ -304,8 +305,11 @@ search(Wishes, Position, Search) :-
     ;   throw(error(no_level(Position, Level), _))
     ),
     with_wishes(Strategy, Others, Search).
-search(Options, _, uct(Options)) :-
-    memberchk(simulations(_), Options),
+search(Options, Position, uct(Options)) :-
+    (   memberchk(simulations(_), Options)
+    ;   \+ duel(Position),
+        \+ memberchk(depth(_), Options)
+    ),
     !.
 search(Options, _, engine(Options)).
 

@@ -5,7 +5,7 @@
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(ordsets), [ord_subtract/3]).
-:- use_module(library(pairs), [pairs_keys/2]).
+:- use_module(library(pairs), [pairs_keys/2, pairs_keys_values/3]).
 :- use_module(library(random), [random_member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../advice/al0', [advice_table/2, consulting/3]).
@@ -100,6 +100,11 @@ possible(won(Winner), Position) :-
     player(Position, Player),
     Player == Winner,
     !.
+possible(goals(Goals), Position) :-
+    is_list(Goals),
+    findall(Player, player(Position, Player), Players),
+    pairs_keys_values(Goals, Players, Points),
+    maplist(between(0, 100), Points).
 
 
 %!  rehearsed(+Position) is det.

@@ -3,6 +3,7 @@
           ]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [selectchk/3]).
+:- use_module(duel, [must_be_duel/1]).
 :- use_module('../game',
               [ best_step/5, compact/2, move/3, mover/2, score/2, successors/2,
                 value/2
@@ -35,10 +36,13 @@ Artificial Intelligence 6 (1975).
 %   Value is the minimax value of Position at Depth moves for its mover. Line
 %   is a list of best moves on both sides, shorter than Depth where the game
 %   ends; Nodes is the number of positions looked at.
+%
+%   @error no_duel(Game) as of must_be_duel/1.
 
 alphabeta(Plain, Depth, Value, Line, Nodes) :-
     must_be(nonneg, Depth),
     compact(Plain, Position),
+    must_be_duel(Position),
     search(Depth, Position, -10 000 000, 10 000 000, Value-Line, 0, Nodes).
 
 %   search(+Depth, +Position, +Alpha, +Beta, -Best, +Nodes0, -Nodes): Best is

@@ -11,6 +11,7 @@
                 trait/2
               ]).
 :- use_module('../kit/records').
+:- use_module(duel, [must_be_duel/1]).
 :- use_module(evaluation,
               [ decided/1, evaluator/3, horizon/2, later/2, leaf/7, told/3,
                 tolerance/2
@@ -94,6 +95,7 @@ library(hornboard/search/evaluation). None of them knows any game.
 %       Leave out some of `table`, `killers`, `history`, `scouts`, `frontier` and
 %       `aspiration`; the values found are the same.
 %
+%   @error no_duel(Game) as of must_be_duel/1.
 %   @error no_evaluation(Position, Name) if the game has none of this name.
 %   @error no_limit(Option) as of must_make_sense/1.
 
@@ -101,6 +103,7 @@ thinking(Plain, Options, Report) :-
     must_make_sense(Options),
     option(evaluation(Name), Options, best),
     compact(Plain, Position),
+    must_be_duel(Position),
     evaluator(Position, Name, Evaluator),
     root_steps(Position, Options, Steps),
     Steps = [_|_],

@@ -9,12 +9,13 @@
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game',
               [ best_step/5, compact/2, game_of/2, mover/2, moves/2, outcome/2,
-                player/2, trait/2
+                player/2, provides/2, trait/2
               ]).
 :- use_module('../kit/chance', [chance/4, shuffled/4]).
 :- use_module('../kit/records').
 :- use_module('../play/playout', [choices/3, chooser/2, taken/5]).
 :- use_module('../play/referee', [goes_round/3, trail/4]).
+:- use_module(duel, [duel/1]).
 :- use_module(evaluation,
               [ border/1, decided_as/2, evaluated/1, evaluator/3, leaf/7, tolerance/2
               ]).
@@ -50,7 +51,10 @@ Besides,
   - where the game says what open positions are worth, a node promises what that
     lets expect after the best moves of its tree, beside what its games came to
     (M. Lanctot and others, "Monte Carlo tree search with heuristic evaluations
-    using implicit minimax backups", 2014).
+    using implicit minimax backups", 2014);
+  - who chooses while something is hidden from him does so by what each of his moves has
+    come to whatever the others have chosen (decoupled UCT; H. Finnsson, Y. Björnsson,
+    "Simulation-based approach to general game playing", AAAI 2008).
 
 A _reward_ is what a player gets, from 0 to 100; rewards(R1, ...) has those of all
 players, in the order of player/2.
@@ -72,13 +76,20 @@ simulation makes is thrown away by double negation.
 %   them, then in the order in which they are tried, or the one that wins at once;
 %   children are the numbers of those that are tried.
 %
+%   Where something is hidden from the mover of a node, Veil is its position as he sees it,
+%   else `none`. He chooses at the node of that, whose children only count what their moves
+%   have come to; nothing is told exactly of such a node. Asked is the number of the node
+%   at which the report is made, the root or what is seen by who thinks. Veils says whether
+%   there may be any, and Duel whether the game is one of duel/1.
+%
 %   A way is how a game came to where it is, and the chance that is left for it.
 
 :- named_fields_of(hornboard_tree).
 :- named_fields(tree(module, chooser, players, evaluator, solver, clock, seed,
-                     trail, deepest, known, nodes, count, depth)).
-:- named_fields(node(position, seat, visits, totals, exact, outlook, moves,
-                     children, tried)).
+                     trail, deepest, known, nodes, count, depth, duel, veils,
+                     asked)).
+:- named_fields(node(position, veil, seat, visits, totals, exact, outlook,
+                     moves, children, tried)).
 :- named_fields(way(depth, trail, chance)).
 
 
@@ -126,19 +137,18 @@ simulating(Plain, Options, Report) :-
 
 prolog:error_message(no_simulations(Position)) -->
     { game_of(Position, Game) },
-    [ 'a game is simulated where two or more move in turn and see everything, which is not so in ~w'-
+    [ 'a game is simulated where nothing is hidden but what others choose at the same time, which is not so in ~w'-
           [Game] ].
 
 
 %!  simulated(+Position) is semidet.
 %
-%   True when the game of Position is for two players or more, one of them is to
-%   move, and nothing is hidden.
+%   True when one player is to move in Position, and nothing is hidden in its game but
+%   what others choose at the same time.
 
 simulated(Position) :-
     game_of(Position, Game),
     \+ trait(Game, hidden),
-    findall(Player, player(Position, Player), [_,_|_]),
     findall(Mover, mover(Position, Mover), [_]).
 
 
@@ -150,8 +160,11 @@ planted(Position, Began, Options, Tree) :-
     Tree = tree with [module:Module, chooser:Chooser, players:Players,
                       evaluator:Evaluator, solver:Solver, clock:Clock,
                       seed:Seed, trail:Trail, deepest:Deepest, known:Known,
-                      nodes:Nodes, count:0, depth:0],
+                      nodes:Nodes, count:0, depth:0, duel:Duel,
+                      veils:Veils, asked:Asked],
     functor(Position, Module, _),
+    truth(duel(Position), Duel),
+    truth(provides(Module, unchosen), Veils),
     chooser(Position, Chooser),
     findall(Player, player(Position, Player), Seats),
     compound_name_arguments(Players, players, Seats),
@@ -165,17 +178,46 @@ planted(Position, Began, Options, Tree) :-
     trail_before(Position, Options, Trail),
     option(depth(Deepest), Options, 100),
     (   Trail == none,
-        used(table, Options, true)
+        (   Veils == true
+        ;   used(table, Options, true)
+        )
     ->  trie_new(Known)
     ;   Known = none
     ),
     option(capacity(Capacity), Options, 100 000),
     most(Options, Most),
-    Room is min(Capacity, Most)+1,
+    width(Tree, Width),
+    Room is min(Capacity, Width*Most)+Width,
     compound_name_arity(Nodes, nodes, Room),
-    added(Position, way with [depth:0, trail:none], Tree, _),
+    (   Veils == true
+    ->  Module:unchosen(Position, First),
+        Module:seen(Position, Seen)
+    ;   First = Position,
+        Seen = Position
+    ),
+    added(First, way with [depth:0, trail:none], Tree, _),
+    (   First == Seen
+    ->  Asked = 1
+    ;   veil(Seen, Tree, Asked)
+    ),
     root(Tree, Root),
-    opened(Root, Seed, _).
+    opened(Root, Seed, Chance),
+    asked(Tree, Node),
+    opened(Node, Chance, _).
+
+truth(Goal, Truth) :-
+    (   call(Goal)
+    ->  Truth = true
+    ;   Truth = false
+    ).
+
+%   width(+Tree, -Width): so many nodes are added at most by one simulation.
+
+width(tree with [veils:Veils], Width) :-
+    (   Veils == true
+    ->  Width = 4
+    ;   Width = 1
+    ).
 
 felled(tree with [known:Known]) :-
     (   Known == none
@@ -208,27 +250,59 @@ most(Options, Most) :-
 root(tree with [nodes:Nodes], Root) :-
     arg(1, Nodes, Root).
 
+asked(tree with [nodes:Nodes, asked:Asked], Node) :-
+    arg(Asked, Nodes, Node).
+
 %   added(+Position, +Way, +Tree, -N): Position, where Way has come to, is node N.
 
 added(Position, Way, Tree, N) :-
-    Tree = tree with [module:Module, players:Players, evaluator:Evaluator,
-                      known:Known, nodes:Nodes, count:Count],
+    Tree = tree with [module:Module, evaluator:Evaluator, veils:Veils],
+    (   Veils == true,
+        Module:seen(Position, Seen),
+        Seen \== Position
+    ->  Veil = Seen,
+        Exact = open,
+        Moves = none
+    ;   Veil = none,
+        fate(Position, Way, Tree, Exact, Moves)
+    ),
+    outlook(Evaluator, Position, Outlook),
+    seat(Position, Tree, Seat),
+    new(node with [position:Position, veil:Veil, seat:Seat, exact:Exact,
+                   outlook:Outlook, moves:Moves], Tree, N),
+    known_as(Position, N, Tree).
+
+seat(Position, tree with [module:Module, players:Players], Seat) :-
     Module:mover(Position, Me),
     arg(Seat, Players, Me),
-    !,
-    fate(Position, Way, Tree, Exact, Moves),
+    !.
+
+%   new(+Node, +Tree, -N): Node, which nothing has come to yet, is node N.
+
+new(Node, Tree, N) :-
+    Tree = tree with [players:Players, nodes:Nodes, count:Count],
     rewards(drawn, Players, Totals),
-    outlook(Evaluator, Position, Outlook),
+    Node = node with [visits:0, totals:Totals, children:none, tried:0],
     N is Count+1,
-    nb_setarg(N, Nodes,
-              node with [position:Position, seat:Seat, visits:0, totals:Totals,
-                         exact:Exact, outlook:Outlook, moves:Moves,
-                         children:none, tried:0]),
-    nb_setarg(count of tree, Tree, N),
+    nb_setarg(N, Nodes, Node),
+    nb_setarg(count of tree, Tree, N).
+
+known_as(Position, N, tree with [known:Known]) :-
     (   Known == none
     ->  true
     ;   trie_insert(Known, Position, N)
     ).
+
+%   veil(+Seen, +Tree, -N): N is the node of Seen, as its mover sees a position.
+
+veil(Seen, tree with [known:Known], N) :-
+    trie_lookup(Known, Seen, N),
+    !.
+veil(Seen, Tree, N) :-
+    seat(Seen, Tree, Seat),
+    new(node with [position:Seen, veil:none, seat:Seat, exact:open,
+                   outlook:none, moves:none], Tree, N),
+    known_as(Seen, N, Tree).
 
 %   fate(+Position, +Way, +Tree, -Exact, -Moves): what is certain of Position without
 %   a tree, and the move if one wins at once.
@@ -241,21 +315,28 @@ fate(Position, Way, Tree, Exact, Moves) :-
     ;   drawn_out(Position, Way)
     ->  rewards(drawn, Players, Exact),
         Moves = none
-    ;   Tree = tree with [solver:true],
-        winning(Position, Module, Move, Outcome)
+    ;   Tree = tree with [solver:true, duel:Duel],
+        winning(Duel, Position, Module, Move, Outcome)
     ->  rewards(Outcome, Players, Exact),
         Moves = moves(Move)
     ;   Exact = open,
         Moves = none
     ).
 
-winning(Position, Module, Move, won(Me)) :-
+winning(true, Position, Module, Move, won(Me)) :-
     border(Border),
     best_step(Position, none, Border, Move, Value),
     decided_as(Value, won),
     Module:mover(Position, Me),
     Module:move(Position, Move, Next),
     Module:outcome(Next, won(Me)).
+winning(false, Position, Module, Move, won(Me)) :-
+    Module:mover(Position, Me),
+    moves(Position, Moves),
+    member(Move, Moves),
+    Module:move(Position, Move, Next),
+    Module:outcome(Next, won(Me)),
+    !.
 
 %   outlook(+Evaluator, +Position, -Outlook): a position that is better by twice as
 %   much as values usually lie off counts as half won.
@@ -360,6 +441,18 @@ gone_on(Node, Way, Tree, Rewards, outlook) :-
     !,
     Node = node with [position:Position],
     played_out(Position, Way, Tree, Rewards).
+gone_on(node with [position:Position, veil:Veil], Way0, Tree, Rewards, none) :-
+    Veil \== none,
+    !,
+    veil(Veil, Tree, V),
+    Tree = tree with [nodes:Nodes],
+    arg(V, Nodes, Node),
+    chosen_blindly(Node, Way0, Tree, Chance, Move, Counter),
+    stepped(Position, Move, Way0, Chance, Tree, Way, N),
+    arg(N, Nodes, Child),
+    visited(Child, Way, Tree, Rewards, _),
+    credited(Node, Rewards),
+    credited(Counter, Rewards).
 gone_on(Node, Way0, Tree, Rewards, News) :-
     Way0 = way with [chance:Chance0],
     opened(Node, Chance0, Chance),
@@ -375,8 +468,29 @@ tip(_, way with [depth:Depth], tree with [deepest:Depth]) :-
 tip(node with [tried:0], _, Tree) :-
     full(Tree).
 
-full(tree with [nodes:Nodes, count:Count]) :-
-    compound_name_arity(Nodes, _, Count).
+%   chosen_blindly(+Node, +Way, +Tree, -Chance, -Move, -Counter): at Node, what somebody
+%   sees, Move is one that was never tried, or else the favourite. Counter counts it.
+
+chosen_blindly(Node, way with [chance:Chance0], Tree, Chance, Move, Counter) :-
+    opened(Node, Chance0, Chance),
+    Tree = tree with [nodes:Nodes],
+    Node = node with [seat:Seat, moves:Moves, children:Children, tried:Tried],
+    (   compound_name_arity(Moves, _, Tried)
+    ->  favourite(Node, Tree, I, Counter)
+    ;   I is Tried+1,
+        new(node with [position:none, veil:none, seat:Seat, exact:open,
+                       outlook:none, moves:none], Tree, N),
+        nb_setarg(I, Children, N),
+        nb_setarg(tried of node, Node, I),
+        arg(N, Nodes, Counter)
+    ),
+    arg(I, Moves, Move).
+
+full(Tree) :-
+    Tree = tree with [nodes:Nodes, count:Count],
+    compound_name_arity(Nodes, _, Room),
+    width(Tree, Width),
+    Room-Count < Width.
 
 %   next_child(+Node, +Way0, +Chance, +Tree, -Way, -Child): Child is what to visit
 %   after Node, by Way: one that was never tried, and else the favourite.
@@ -389,10 +503,8 @@ next_child(Node, Way0, Chance, Tree, Way, Child) :-
     !,
     I is Tried+1,
     arg(I, Moves, Move),
-    Tree = tree with [module:Module, nodes:Nodes],
-    once(Module:move(Position, Move, Next)),
-    further(Way0, Position, Move, Chance, Way),
-    numbered(Next, Way, Tree, N),
+    stepped(Position, Move, Way0, Chance, Tree, Way, N),
+    Tree = tree with [nodes:Nodes],
     nb_setarg(I, Children, N),
     nb_setarg(tried of node, Node, I),
     arg(N, Nodes, Child).
@@ -401,6 +513,14 @@ next_child(Node, Way0, Chance, Tree, Way, Child) :-
     Node = node with [position:Position, moves:Moves],
     arg(I, Moves, Move),
     further(Way0, Position, Move, Chance, Way).
+
+%   stepped(+Position, +Move, +Way0, +Chance, +Tree, -Way, -N): Move leads to node N.
+
+stepped(Position, Move, Way0, Chance, Tree, Way, N) :-
+    Tree = tree with [module:Module],
+    once(Module:move(Position, Move, Next)),
+    further(Way0, Position, Move, Chance, Way),
+    numbered(Next, Way, Tree, N).
 
 further(way with [depth:Depth0, trail:Trail0], Position, Move, Chance,
         way with [depth:Depth, trail:Trail, chance:Chance]) :-
@@ -460,7 +580,7 @@ rewards(Outcome, Players, Rewards) :-
     compound_name_arguments(Rewards, rewards, List).
 
 reward(drawn, Count, _, Reward) :-
-    Reward is 100//Count.
+    Reward is 100//max(2, Count).
 reward(won(Winner), _, Player, Reward) :-
     (   Player == Winner
     ->  Reward = 100
@@ -630,16 +750,16 @@ favourite(I, Children, Nodes, Seat, Trust, Most0, I0, Best) :-
 told(Tree, Began, Options, report(Depth, Lines, Nodes, Seconds, Proof)) :-
     Tree = tree with [depth:Depth0, clock:Clock],
     Clock = clock with [nodes:Nodes],
-    root(Tree, Root),
+    asked(Tree, Node),
     Longest is Depth0+1,
     option(lines(Most), Options, 1),
     findall(Value-Line,
-            limit(Most, line(Root, Longest, Tree, Value, Line)),
+            limit(Most, line(Node, Longest, Tree, Value, Line)),
             Lines),
     Lines = [_-First|_],
     length(First, Length),
     Depth is max(Depth0, Length),
-    proof(Root, Proof),
+    proof(Node, Proof),
     get_time(Now),
     Seconds is Now-Began.
 

@@ -43,8 +43,8 @@ class Outcome:
     """How a game ended.
 
     Attributes:
-        winner: the player who won, None for a draw; ``nobody`` when one who plays alone
-            has lost.
+        winner: the player who won alone, None for a draw; ``nobody`` when one who plays alone
+            has lost, or one of more than two resigned.
         reason: why.
     """
 
@@ -246,6 +246,7 @@ class GameTold(TypedDict):
     usual: Level
     steady: list[Level]
     hidden: bool
+    together: bool
     options: list[OptionTold]
     ground: str
     showpiece: str

@@ -73,6 +73,7 @@ class Game:
         usual_level: the one to play at unless another one is asked for.
         steady_levels: those up to the usual one that no clock limits.
         hidden: whether something is hidden from a player.
+        together: whether players choose at once, each without seeing what the others do.
         options: the parameters that the variants of this game have, in their order.
         ground: what pieces stand on, such as ``chequered``; empty where the places tell.
         showpiece: a position of the usual variant by whose picture the game is known, or empty.
@@ -87,6 +88,7 @@ class Game:
     usual_level: Level = field(compare=False)
     steady_levels: tuple[Level, ...] = field(compare=False, default=())
     hidden: bool = field(compare=False, default=False)
+    together: bool = field(compare=False, default=False)
     options: tuple[Option, ...] = field(compare=False, default=())
     ground: str = field(compare=False, default="")
     showpiece: str = field(compare=False, default="")
@@ -115,6 +117,7 @@ class Game:
             found["usual"],
             tuple(found["steady"]),
             found["hidden"],
+            found["together"],
             tuple(map(option_of, found["options"])),
             found["ground"],
             found["showpiece"],
@@ -357,6 +360,11 @@ class Position:
             ImpossibleRequest: the game was no rule sheet, or has no such role.
         """
         return list(map(Move, bridge.ask("role_moves", self.place, role)))
+
+    @property
+    def choosing(self) -> bool:
+        """Whether some have chosen what others do not see until they have chosen too."""
+        return self.game.together and bool(bridge.ask("choosing", self.place))
 
     @property
     def verdict(self) -> str:

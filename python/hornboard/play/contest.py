@@ -1,9 +1,9 @@
-"""Matches of two computer players over many games, on all cores, and what they prove.
+"""Matches of computer players over many games, on all cores, and what they prove.
 
-Every opening is played with both colours. The strength is told as a difference in Elo with its
-95 % interval (Wilson's interval of the score), and a sequential test can end a match early: the
-generalised sequential probability ratio test with a normal approximation (M. Van den Bergh,
-"A practical introduction to the GSPRT", 2020).
+Every opening is played until everybody had every seat. The strength of two is told as a difference
+in Elo with its 95 % interval (Wilson's interval of the score), and a sequential test can end a
+match early: the generalised sequential probability ratio test with a normal approximation (M. Van
+den Bergh, "A practical introduction to the GSPRT", 2020).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import math
 import random
 import time
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Position, game
@@ -38,25 +38,25 @@ class Pairing:
         variant: the game.
         start: the notation of the opening.
         players: who plays, in the order of the seats.
-        swapped: whether the first player of the match has the second seat.
+        turned: which player of the match has the first seat, counted from 0; the others follow.
     """
 
     variant: str
     start: str
-    players: tuple[str, str]
-    swapped: bool
+    players: tuple[str, ...]
+    turned: int
 
     def winner(self, result: Result) -> int | None:
-        """Return which player of the match won, 0 or 1, None for a draw."""
+        """Return which player of the match won alone, counted from 0, None for a draw."""
         if result.winner is None:
             return None
         seats = [seat for seat, _player in result.players]
-        return seats.index(result.winner) ^ self.swapped
+        return (seats.index(result.winner) + self.turned) % len(seats)
 
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """How a match stands for its first player."""
+    """How a match stands for its first player; a game that another one wins is lost."""
 
     wins: int = 0
     draws: int = 0
@@ -95,10 +95,10 @@ class Score:
         return elo_of(low), elo_of(high)
 
     def with_game(self, winner: int | None) -> Score:
-        """Return the score after a game that player 0 or 1 of the match won, or nobody."""
-        return Score(
-            self.wins + (winner == 0), self.draws + (winner is None), self.losses + (winner == 1)
-        )
+        """Return the score after a game that this player of the match won, or nobody."""
+        if winner is None:
+            return replace(self, draws=self.draws + 1)
+        return Score(self.wins + (winner == 0), self.draws, self.losses + (winner > 0))
 
     def likelihood(self, less: float, more: float) -> float:
         """Return the log likelihood ratio of being better by ``more`` Elo against by ``less``."""
@@ -162,17 +162,14 @@ def random_openings(played: Game, count: int, plies: int, seed: int) -> list[Pos
 
 
 def pairings(starts: Sequence[Position], players: Sequence[str], games: int) -> list[Pairing]:
-    """Return the games of a match: each opening twice in a row, with changed colours."""
-    first, second = players
-    return [
-        Pairing(
-            starts[number // 2 % len(starts)].game.variant,
-            starts[number // 2 % len(starts)].text,
-            (second, first) if number % 2 else (first, second),
-            bool(number % 2),
-        )
-        for number in range(games)
-    ]
+    """Return the games of a match: each opening in a row until everybody had every seat."""
+    found = []
+    for number in range(games):
+        round_, turned = divmod(number, len(players))
+        start = starts[round_ % len(starts)]
+        seated = (*players[turned:], *players[:turned])
+        found.append(Pairing(start.game.variant, start.text, seated, turned))
+    return found
 
 
 def play_game(pairing: Pairing) -> Result:

@@ -7,7 +7,7 @@ from typing import Literal
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Limit, Move, Outcome, Position, Reason, Step, Thinking, Trail
-from hornboard.play.players import Computer, Player
+from hornboard.play.players import DUEL, Computer, Player
 from hornboard.texts import _
 
 ENDINGS = {
@@ -42,6 +42,7 @@ class Match:
             its players liked.
         moves: the moves made so far.
         positions: the positions run through, one more than there are moves.
+        resigned: who ended it by resignation, empty where nobody did.
         outcome: how it ended, None while play goes on. Besides the law it is ended by
             resignation, by agreement, and by the referee of the rule base, who declares a
             draw where play goes round.
@@ -52,6 +53,7 @@ class Match:
         self.refereed = refereed
         self.moves: list[Move] = []
         self.positions = [start]
+        self.resigned = ""
         self._steps: list[Step] = []
         self.outcome = self._judged()
 
@@ -69,6 +71,12 @@ class Match:
     def running(self) -> bool:
         """Whether there is something to lose: a move was made, and play goes on."""
         return bool(self.moves) and self.outcome is None
+
+    @property
+    def hidden(self) -> int:
+        """How many of the last moves are not told until others have chosen too."""
+        counts = (n for n, position in enumerate(reversed(self.positions)) if not position.choosing)
+        return next(counts, len(self.moves))
 
     def think(self, limit: Limit) -> Thinking:
         """Begin to search for the next move; the search knows what play may come back to."""
@@ -139,7 +147,10 @@ class Match:
         if self.outcome is not None:
             raise ImpossibleRequest(_("the game is over"))
         others = [other for other in self.game.players if other != player]
-        self.outcome = Outcome(others[0] if others else "nobody", Reason.RESIGNATION)
+        self.resigned = player
+        self.outcome = Outcome(
+            others[0] if len(self.game.players) == DUEL else "nobody", Reason.RESIGNATION
+        )
 
     def agree(self) -> None:
         """End the game with a draw by agreement.
@@ -159,7 +170,7 @@ class Match:
         if self.outcome.reason is Reason.LAW:
             return self.position.verdict
         if self.outcome.reason is Reason.RESIGNATION:
-            loser = next(name for name in self.game.players if name != self.outcome.winner)
+            loser = self.resigned
             if self.outcome.winner not in self.game.players:
                 return _("{loser} resigned", loser).format(loser=_(loser))
             told = _("{loser} resigned: {winner} won", loser)

@@ -11,6 +11,9 @@ from hornboard.foreign import LONGEST_NAME, quoted, shown
 from hornboard.game import Game, Limit
 from hornboard.texts import _, meant
 
+DUEL = 2
+"""Of so many players one has won what the other has lost."""
+
 WISHES = {
     "level": str,
     "depth": int,

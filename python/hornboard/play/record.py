@@ -17,8 +17,9 @@ the beginner numbered. A blank within a move is written ``_``::
 ``Game`` is the variant, ``Date`` the day, empty where it is not known, ``Start`` the first
 position; the players stand by their names. ``Result`` is the winner, ``drawn``, or ``*`` while
 play goes on; ``Ending`` is ``law``, ``repetition``, ``no_progress``, ``resignation``, ``agreement``
-or ``none``. A game that no referee was to end has the header ``[Referee "none"]``. A reader passes
-over further headers and over the numbers of the moves.
+or ``none``, and ``Resigned`` says who resigned of more than two. A game that no referee was to end
+has the header ``[Referee "none"]``. A reader passes over further headers and over the numbers of
+the moves.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ from hornboard.foreign import quoted
 from hornboard.game import game
 from hornboard.play.headers import read_headers, write_headers
 from hornboard.play.match import Match
-from hornboard.play.players import Human, Player, parse_player
+from hornboard.play.players import DUEL, Human, Player, parse_player
 from hornboard.texts import _
 
 NUMBER = re.compile(r"\d+\.")
@@ -135,10 +136,13 @@ def check_ending(match: Match, headers: Mapping[str, str]) -> None:
 def result_headers(match: Match) -> dict[str, str]:
     """Return the headers that tell how a match ended."""
     outcome = match.outcome
-    return {
+    told = {
         "Result": "*" if outcome is None else outcome.winner or "drawn",
         "Ending": "none" if outcome is None else outcome.reason,
     }
+    by_hand = outcome is not None and outcome.reason == "resignation"
+    several = by_hand and len(match.game.players) > DUEL
+    return told | ({"Resigned": match.resigned} if several else {})
 
 
 def end_as_recorded(match: Match, headers: Mapping[str, str]) -> None:
@@ -147,11 +151,15 @@ def end_as_recorded(match: Match, headers: Mapping[str, str]) -> None:
     if headers.get("Ending") == "agreement":
         match.agree()
     elif headers.get("Ending") == "resignation":
-        winners = players if len(players) > 1 else ("nobody",)
+        winners = players if len(players) == DUEL else ("nobody",)
         if winner not in winners:
             told = _(
                 "the record ends by resignation, but its result {result} is not one of {winners}"
             )
             there_are = ", ".join(winners)
             raise ImpossibleRequest(told.format(result=quoted(winner), winners=there_are))
-        match.resign(next(name for name in players if name != winner))
+        resigned = headers.get("Resigned", next(name for name in players if name != winner))
+        if resigned not in players:
+            told = _("the record says that {name} resigned, who does not play")
+            raise ImpossibleRequest(told.format(name=quoted(resigned)))
+        match.resign(resigned)

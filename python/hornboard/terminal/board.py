@@ -12,8 +12,11 @@ from hornboard.game import Cell, Position
 LEAST = 5
 """A square takes at least so many characters."""
 
-SEATS = ("bold white on #dc143c", "bold white on #1565c0")
-"""The styles of what belongs to a player, by seat."""
+SEATS = tuple(
+    f"bold white on {colour}"
+    for colour in ("#dc143c", "#1565c0", "#00795a", "#8f6a00", "#a8457f", "#4a525c")
+)
+"""The styles of what belongs to one of up to six players, by seat."""
 
 STYLES: Mapping[str, str] = {
     "closed": "bright_black on black",

@@ -22,7 +22,7 @@ from hornboard.foreign import shown
 from hornboard.game import Game, Info, Level, Limit, Limits, Position, speak, version, words
 from hornboard.play.contest import Score, elo_bounds, pairings, random_openings
 from hornboard.play.journal import Journal
-from hornboard.play.players import Computer, Human, Player, parse_player
+from hornboard.play.players import DUEL, Computer, Human, Player, parse_player
 from hornboard.play.worth import worth
 from hornboard.protocol.formats import load_record
 from hornboard.store import default_path
@@ -68,6 +68,15 @@ app = typer.Typer(
 
 DEFAULT_GAME = "hexagon"
 DEFAULT_SECONDS = 1.0
+
+Named = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--player",
+        metavar="NAME=WHO",
+        help="Who plays, such as `red=level:3`; `--red level:3` says the same.",
+    ),
+]
 
 UNEXPECTED = 70
 """The exit status after an error that nobody expected, as sysexits has it for software."""
@@ -188,6 +197,7 @@ def summary(game: Game) -> dict[str, object]:
 def play(
     ctx: typer.Context,
     variant: Variant = DEFAULT_GAME,
+    player: Named = None,
     level: Annotated[
         str | None,
         typer.Option(
@@ -209,7 +219,7 @@ def play(
 
     Example: `hornboard play hexagon --red level:expert --blue human`
     """
-    game, named = game_and_players(ctx, variant)
+    game, named = game_and_players(ctx, variant, player or [])
     if named and (level, first, colour) != (None, None, None):
         raise ImpossibleRequest(
             _(
@@ -310,9 +320,11 @@ class Seats:
 def match(
     ctx: typer.Context,
     variant: Variant = DEFAULT_GAME,
+    player: Named = None,
     games: Annotated[int, typer.Option(help="How many games to play at most.", min=1)] = 100,
     openings: Annotated[
-        int | None, typer.Option(help="How many different openings.", show_default="games / 2")
+        int | None,
+        typer.Option(help="How many different openings.", show_default="games / players"),
     ] = None,
     plies: Annotated[int, typer.Option(help="Random moves in an opening.", min=0)] = 6,
     seed: Annotated[int, typer.Option(help="Which random openings.")] = 1,
@@ -325,31 +337,36 @@ def match(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play a match of two computer players on all cores, each opening with both colours.
+    """Play a match of computer players on all cores, each opening with everybody in every seat.
 
     Example: `hornboard match --red level:expert --blue time:0.5 --games 100 --openings 50`
     """
-    game, named = game_and_players(ctx, variant)
-    if len(named) != 2 or not all(isinstance(player, Computer) for player in named.values()):
+    game, named = game_and_players(ctx, variant, player or [])
+    if len(game.players) < DUEL:
+        raise ImpossibleRequest(_("a match is between two players or more"))
+    if not all(isinstance(named.get(seat), Computer) for seat in game.players):
         seats = " ".join(f"--{name} level:amateur" for name in game.players)
-        raise ImpossibleRequest(
-            _("a match needs two computer players: {seats}").format(seats=seats)
-        )
-    first, second = (str(named[seat]) for seat in game.players)
+        told = _("a match needs a computer player in every seat: {seats}")
+        raise ImpossibleRequest(told.format(seats=seats))
+    players = [str(named[seat]) for seat in game.players]
     bounds = elo_bounds(sprt)
-    starts = random_openings(game, openings or (games + 1) // 2, plies, seed)
+    if bounds and len(players) > DUEL:
+        raise ImpossibleRequest(_("a sequential test compares two players: leave out --sprt"))
+    starts = random_openings(game, openings or -(-games // len(players)), plies, seed)
     path = store or default_path()
 
     def tell(score: Score) -> None:
-        document = standing(score, bounds) | {"players": [first, second], "store": str(path)}
-        told = sentences(score, (first, second), bounds, path)
+        document = standing(score, players, bounds) | {"players": players, "store": str(path)}
+        told = sentences(score, players, bounds, path)
         emit(document, as_json, lambda: console.print(told))
 
-    hold(pairings(starts, (first, second), games), bounds, path, tell)
+    hold(pairings(starts, players, games), bounds, path, tell)
 
 
-def game_and_players(ctx: typer.Context, variant: str) -> tuple[Game, dict[str, Player]]:
-    """Read a game and options such as ``--red level:3`` that name its players.
+def game_and_players(
+    ctx: typer.Context, variant: str, players: Sequence[str]
+) -> tuple[Game, dict[str, Player]]:
+    """Read a game, and who plays: ``red=level:3``, or as an option ``--red level:3``.
 
     Raises:
         ImpossibleRequest: there is more than one game, or an option names no player.
@@ -362,7 +379,23 @@ def game_and_players(ctx: typer.Context, variant: str) -> tuple[Game, dict[str, 
         told = _("{command} takes one game, not {games}")
         raise ImpossibleRequest(told.format(command=command, games=", ".join(alone)))
     game = hornboard.game(alone[0] if alone else DEFAULT_GAME)
-    return game, named_players(options, game, others)
+    named = dict(named_player(text, game) for text in players)
+    return game, named_players(options, game, others) | named
+
+
+def named_player(text: str, game: Game) -> tuple[str, Player]:
+    """Read who plays in the form ``red=level:3``, for players whose names are other options too.
+
+    Raises:
+        ImpossibleRequest: it has another form, or names nobody.
+    """
+    name, _equals, who = text.partition("=")
+    seat = meant(name, game.players)
+    if seat is None:
+        told = _("--player takes one of {players} and who that is, as in {example}, not {text}")
+        example, there_are = f"{game.players[0]}=level:3", ", ".join(game.players)
+        raise ImpossibleRequest(told.format(players=there_are, example=example, text=repr(text)))
+    return seat, parse_player(who, game)
 
 
 def split_words(words: Sequence[str]) -> tuple[list[str], dict[str, str]]:

@@ -14,7 +14,7 @@ from rich.progress import Progress, TextColumn
 from rich.text import Text
 
 from hornboard.play.contest import PROVED, Pairing, Score, play_match
-from hornboard.play.players import who
+from hornboard.play.players import DUEL, who
 from hornboard.play.result import Result
 from hornboard.store import InUse, Store
 from hornboard.terminal.shared import filled, line
@@ -91,12 +91,10 @@ def ratio(score: Score, bounds: Bounds) -> float:
     return score.likelihood(*bounds) if bounds else 0.0
 
 
-def standing(score: Score, bounds: Bounds) -> dict[str, object]:
-    """Return what a match proved as plain data; None stands for an infinite difference."""
-    low, high = score.interval
-    elo, low_elo, high_elo = (
-        number if math.isfinite(number) else None for number in (score.elo, low, high)
-    )
+def standing(score: Score, players: Sequence[str], bounds: Bounds) -> dict[str, object]:
+    """Return what a match proved as plain data; None stands for no finite difference."""
+    numbers = (score.elo, *score.interval) if len(players) == DUEL else (math.inf,) * 3
+    elo, low, high = (number if math.isfinite(number) else None for number in numbers)
     return {
         "games": score.games,
         "wins": score.wins,
@@ -104,23 +102,25 @@ def standing(score: Score, bounds: Bounds) -> dict[str, object]:
         "losses": score.losses,
         "score": score.share,
         "elo": elo,
-        "interval": [low_elo, high_elo],
+        "interval": [low, high],
         "sprt": {"bounds": bounds, "ratio": ratio(score, bounds)},
     }
 
 
-def sentences(score: Score, players: tuple[str, str], bounds: Bounds, path: Path) -> Text:
-    """Return what a match proved in words."""
-    low, high = score.interval
-    first, second = ((who(player), "bold") for player in players)
+def sentences(score: Score, players: Sequence[str], bounds: Bounds, path: Path) -> Text:
+    """Return what a match proved in words; the strength of more than two is not compared."""
+    first, others = who(players[0]), ", ".join(map(who, players[1:]))
     counts = _("{wins} won, {draws} drawn, {losses} lost, {share}").format(
         wins=score.wins, draws=score.draws, losses=score.losses, share=f"{score.share:.1%}"
     )
-    elo = _("Elo {elo}, with 95 % from {low} to {high}").format(
-        elo=f"{score.elo:+.0f}", low=f"{low:+.0f}", high=f"{high:+.0f}"
-    )
-    against = filled(_("{first} against {second}"), first=first, second=second)
-    told = [line(against, ": ", counts), line(elo)]
+    names = {"first": (first, "bold"), "second": (others, "bold")}
+    told = [line(filled(_("{first} against {second}"), **names), ": ", counts)]
+    if len(players) == DUEL:
+        low, high = score.interval
+        elo = _("Elo {elo}, with 95 % from {low} to {high}").format(
+            elo=f"{score.elo:+.0f}", low=f"{low:+.0f}", high=f"{high:+.0f}"
+        )
+        told.append(line(elo))
     if bounds:
         found = ratio(score, bounds)
         verdict = "open" if abs(found) <= PROVED else "proved" if found > 0 else "refuted"

@@ -185,8 +185,11 @@ class Session:
             info = self.screen.listen(self.match.think(player.in_play))
         self.match.play(info.move)
         self.keep()
-        move = (str(info.move), "bold")
-        self.screen.say(filled(_("{seat} plays {move}", mover), seat=_(mover), move=move))
+        if self.match.hidden:
+            self.screen.say(filled(_("{seat} has chosen", mover), seat=_(mover)))
+        else:
+            move = (str(info.move), "bold")
+            self.screen.say(filled(_("{seat} plays {move}", mover), seat=_(mover), move=move))
         self.show()
 
     def still_playing(self) -> None:

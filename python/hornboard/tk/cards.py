@@ -76,13 +76,13 @@ class PlayerCards(ttk.Frame):
     def _card(self, seat: str) -> Card:
         frame = ttk.Frame(self, style="Card.TFrame")
         frame.pack(fill="x", pady=(0, 4))
-        frame.columnconfigure(2, weight=1)
         strip = tk.Frame(frame, width=STRIP)
         card = Card(strip, *(ttk.Label(frame, style=f"{kind}.TLabel") for kind in KINDS))
         two = len(self._game.players) <= ROOMY
+        frame.columnconfigure(2 if two else 3, weight=1)
         strip.grid(row=0, column=0, rowspan=2, sticky="ns")
         card.piece.grid(row=0, column=1, rowspan=2, padx=6, pady=3)
-        card.name.grid(row=0, column=2, sticky="sw" if two else "w")
+        card.name.grid(row=0, column=2, sticky="sw" if two else "w", padx=(0, 0 if two else 8))
         card.player.configure(width=1)
         card.player.grid(row=int(two), column=2 if two else 3, sticky="new" if two else "ew")
         card.clock.grid(row=0, column=4, rowspan=2, sticky="e", padx=4)

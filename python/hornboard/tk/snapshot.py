@@ -156,7 +156,7 @@ def snapshot(
         points=position.points,
         mover=position.mover,
         turn=None if ended or position.outcome is not None else position.mover,
-        moves=tuple(map(str, match.moves)),
+        moves=(*map(str, match.moves[: len(match.moves) - match.hidden]), *"?" * match.hidden),
         movers=movers,
         ply=scene.ply,
         evaluations=evaluations,
@@ -198,6 +198,8 @@ def title(scene: Scene, thinking: bool) -> str:
     played, match = scene.played, scene.played.match
     if not scene.still:
         mover = match.positions[scene.ply - 1].mover
+        if scene.ply > len(match.moves) - match.hidden:
+            return _("{seat} has chosen", mover).format(seat=_(mover))
         told = _("{seat} plays {move}", mover)
         return told.format(seat=_(mover), move=match.moves[scene.ply - 1])
     if scene.ply < scene.last:
