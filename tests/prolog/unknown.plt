@@ -310,6 +310,8 @@ test(boards, [forall(member(Variant-Text-Asked-Known,
     aggregate_all(count, sub_string(Shown, _, _, _, "?"), Questions),
     aggregate_all(count, ( sub_string(Text, Before, _, _, "?"), \+ sub_string(Text, Before, 1, 0, "?") ), Unknown),
     assertion(Questions == Unknown).
+test(no_board_of_anything, error(instantiation_error)) :-
+    show(tictactoe(x, board(_, _, _, _, _, _, _, _, _))).
 test(what_is_the_same_is_told, nondet) :-
     read_position(kalah(1,1), "?,2/0,2 s", Position),
     with_output_to(string(Shown), show(Position)),

@@ -161,9 +161,12 @@ known(Value) :-
 %
 %   True when nothing in Term is unknown, in one way only for each value of each
 %   variable: enough to see what depends on them.
+%
+%   @error instantiation_error if a variable does not know its values.
 
 possible(Term) :-
     term_variables(Term, Unknown),
+    foldl(ways, Unknown, 1, _),
     member(Value, Unknown),
     known(Value),
     once(maplist(known, Unknown)).
