@@ -473,6 +473,10 @@ test(texts_of_moves_in_every_direction, [nondet]) :-
            ),
            texts_agree(Position)).
 
+test(a_lone_stone_goes_nowhere, Texts == []) :-
+    at("mlp b1 - p16:wA1", Position),
+    findall(Text, phrase(hive:move_text(Position, move(_, _)), Text), Texts).
+
 texts_agree(Position) :-
     findall(Move-Codes, phrase(hive:move_text(Position, Move), Codes), All),
     moves(Position, Moves),

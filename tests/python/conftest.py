@@ -13,7 +13,7 @@ import os
 import pkgutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -29,12 +29,16 @@ from hornboard.play.journal import Journal
 from hornboard.terminal.commands import app, main
 from hornboard.terminal.spoken import translated
 from tests import rulebooks
+from tests.support import warm
 from tests.support.sizes import PROFILE, size
 
 ROOT = Path(__file__).resolve().parents[2]
 HORNBOARD = ROOT / ".venv" / "bin" / "hornboard"
 SWIPL = ROOT / ".swipl" / "bin" / "swipl"
 DATA = ROOT / "tests" / "data"
+
+PATIENCE = 600.0
+"""Seconds after which a command hangs."""
 
 os.environ.pop("LANGUAGE", None)
 for variable in ("LC_ALL", "LANG"):
@@ -53,16 +57,25 @@ settings.register_profile(
 settings.load_profile(PROFILE)
 
 
-def run(*command: str | Path, **options: Any) -> subprocess.CompletedProcess[str]:
+def run(
+    *command: str | Path,
+    input: str = "",  # noqa: A002
+    env: Mapping[str, str] | None = None,
+    cwd: Path | None = None,
+) -> subprocess.CompletedProcess[str]:
     """Run a command with nothing on its input, and return what came of it."""
-    options.setdefault("input", "")
+    words = [str(word) for word in command]
+    if command[0] == HORNBOARD and env is None:
+        return warm.run(words[1:], input, cwd or Path.cwd(), PATIENCE)
     return subprocess.run(
-        [str(word) for word in command],
+        words,
+        input=input,
+        env=env,
+        cwd=cwd,
         capture_output=True,
         text=True,
         check=False,
-        timeout=600,
-        **options,
+        timeout=PATIENCE,
     )
 
 

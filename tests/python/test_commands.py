@@ -227,7 +227,11 @@ BAD = {
     ("play", "hexagon", "--red", "time:1,time:2"): "'time:1,time:2' is not a player",
     ("play", "hexagon", "--red", "evaluation:own"): "'evaluation:own' is not a player",
     ("play", "hexagon", "--red", "level:1,depth:2"): "a level says itself how to search",
-    ("play", "--levl", "3"): "there is no option --levl; there are --level, --first, --colour, ",
+    (
+        "play",
+        "--levl",
+        "3",
+    ): "there is no option --levl; there are --player, --level, --first, --colour, ",
     ("play", "--green", "human"): " --position, --red, --blue",
     ("play", "--red", "human", "--level", "1"): "leave them out where players are named",
     ("play", "--first", "me", "--position", START): "a position says itself who begins",

@@ -21,6 +21,7 @@ from hornboard.protocol.http import Server
 from hornboard.protocol.kif import UnreadableKif, elements, kif, notation
 from hornboard.protocol.seat import Said, Seat
 from tests.python.conftest import HORNBOARD, ROOT, run
+from tests.support.sizes import size
 
 SHEETS = ROOT / "tests" / "data" / "gdl"
 
@@ -110,7 +111,7 @@ def play_a_whole_game(sheet: str) -> None:
             assert "available" in told(port, "(INFO)")
 
 
-@pytest.mark.parametrize("sheet", ["tic_tac_toe", "nim"])
+@pytest.mark.parametrize("sheet", ["nim", "tic_tac_toe"][: size("managed")])
 def test_two_players_play_a_whole_game(sheet: str) -> None:
     words = (sys.executable, "-m", "tests.python.test_ggp", sheet)
     done = run(*words, cwd=ROOT)

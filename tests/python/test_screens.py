@@ -73,7 +73,19 @@ PLAYED = {
 NAMES = {
     *("hexxagon", "forsyth", "edwards", "irving", "donkers", "uiterwijk", "solving", "journal"),
     *("hornboard", "gomocup", "mzinga", "boardspace", "universal", "protocol", "json", "perft"),
-    *("python", "prolog", "swipl", "janus", "typer", "rich", "icga", "kalah", "slither", "hive"),
+    *(
+        "python",
+        "prolog",
+        "swipl",
+        "janus",
+        "http",
+        "typer",
+        "rich",
+        "icga",
+        "kalah",
+        "slither",
+        "hive",
+    ),
     *("hexagon", "mastermind", "minesweeper", "confine", "level", "human", "depth", "time"),
     *("source", "seed", "evaluation", "target", "part", "load", "name", "commit", "description"),
 }

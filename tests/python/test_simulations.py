@@ -30,7 +30,7 @@ def test_every_game_is_simulated_that_two_play_who_see_everything(variant: str) 
 @pytest.mark.parametrize("variant", ["mastermind", "minesweeper"])
 def test_others_are_not(variant: str) -> None:
     position = hornboard.game(variant).initial()
-    said = f"a game is simulated where two or more .*, which is not so in {variant}"
+    said = f"a game is simulated where nothing is hidden .*, which is not so in {variant}"
     with pytest.raises(ImpossibleRequest, match=said):
         position.best(Limit(simulations=3))
     with pytest.raises(ImpossibleRequest, match="a search simulates 1 game or more, not 0"):

@@ -22,16 +22,16 @@ size(What, Size) :-
 
 %   size(?What, ?Test, ?Short, ?Fuzz)
 
-size(examples,            10,    60,   400).  % of a property, by Hypothesis
+size(examples,             6,    60,   400).  % of a property, by Hypothesis
 size(minimax_lines,     2000, 64000, 64000).  % that plain minimax may play
 size(engine_positions,     5,    30,    30).  % to search with parts left out
 size(clock_seeds,          1,     2,     2).  % positions to time a search in
-size(clock_nodes,        50,   300,   300).  % of each
+size(clock_nodes,         50,   300,   300).  % of each
 size(direction_plies,      3,     8,     8).  % of a game, in each position of which to ask
 size(directions,           3,     6,     6).  % answers to be asked for in part
 size(moves,               60,   200, 99999).  % of a position to be made one by one
-size(alone,                 3,     3,     1).  % one of so many files of rules to load alone
-size(button_games,          3,     9,     9).  % in which to ask every button what it does
+size(alone,                3,     3,     1).  % one of so many files of rules to load alone
+size(button_games,         3,     9,     9).  % in which to ask every button what it does
 size(shapes,               1,     7,     7).  % positions of a line a variant
 size(playouts,             5,    20,    20).  % random games of each game
 size(hive_games,           2,     5,    40).  % random games a variant
@@ -42,12 +42,14 @@ size(hive_lawful,          3,    40,    40).  % positions of 40 plies
 size(hive_lawful_kit,      1,     8,     8).  % the same with some expansions
 size(hive_rash_games,      1,     8,     8).  % in which no mate may be missed
 size(before_games,         1,     2,    10).  % random games a variant, led back
-size(before_plies,        8,    30,   200).  % of each
+size(before_plies,         8,    30,   200).  % of each
 size(before_inverted,    150,  2000, 99999).  % positions of a whole game
 size(before_seeds,         3,     4,     8).  % in all positions of Kalah
 size(before_cells,         4,     5,     7).  % cut out of Hexagon
 size(hostile,              9,     1,     1).  % one of so many files that strike in play
 size(mutated,              3,    20,  1000).  % rule sheets with something wrong in them
+size(sheets,               5,    20,    20).  % to write as games in Prolog, and compare
+size(managed,              1,     2,     2).  % of which to play whole games for a manager
 size(sheet_plies,          2,     3,     3).  % of all lines, by sheets and by the games they are of
 size(trails,              20,   100,  1000).  % random games beside a rule book
 size(record_plies,        30,    60,    60).  % of a record of Hive
@@ -55,11 +57,11 @@ size(five_boards,         30,   150,   600).  % random, for both laws
 size(five_positions,      20,    80,   400).  % drawn up, to choose a cell in
 size(five_wins,           10,    30,  1000).  % positions with a forced win
 size(five_rows,            9,   100,   100).  % of a large board to rate
-size(uct_positions,         5,    20,   200).  % to simulate until all is proved
-size(uct_games,             3,    30,   334).  % of tic-tac-toe with 1,000 simulations a move
+size(uct_positions,        5,    20,   200).  % to simulate until all is proved
+size(uct_games,            3,    30,   334).  % of tic-tac-toe with 1,000 simulations a move
 size(krk_kings,            4,     8,    64).  % cells of the white king
 size(explained,            4,    60,   600).  % moves of random play a variant
 size(languages,            1,     3,     3).  % to read all screens in
 size(windows,              6,    40,    40).  % opened and closed
-size(clicks,              25,   400,  4000).  % and keys, at random, in each game
+size(clicks,              15,   400,  4000).  % and keys, at random, in each game
 size(window_changes,      25,   500,   500).  % of game in one window

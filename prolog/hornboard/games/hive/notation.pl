@@ -80,7 +80,8 @@ move_written(move(Stone, To), Position, Parts) :-
     target_written(hive(Kit, Me, Turn, Moved, Others), Position, Stone, To, Parts).
 
 %   target_written(+Rest, +Position, +Stone, ?To, -Parts): Rest is Position without
-%   Stone, which does not go where it lies alone. Whether it has a neighbour in To
+%   Stone, which does not go where it lies alone; only the first stone of all is written
+%   by itself. Whether it has a neighbour in To
 %   shows from the one that it is written by.
 
 target_written(Rest, _, Stone, To, [Stone,' ',Under]) :-
@@ -97,8 +98,8 @@ target_written(Rest, Position, Stone, To, Parts) :-
          )),
     mark(_, Direction, Before, Behind),
     Parts = [Stone,' ',Before,Beside,Behind].
-target_written(Rest, _, Stone, To, [Stone]) :-
-    \+ in_play(Rest, _),
+target_written(_, Position, Stone, To, [Stone]) :-
+    \+ in_play(Position, _),
     centre(To).
 
 
