@@ -174,7 +174,7 @@ test(executions, [ forall(own(Game)) ]) :-
     load_own(Game),
     once(execution(Game, _)),
     set_random(seed(1)),
-    size(playouts, Games),
+    size(executed, Games),
     forall(between(1, Games, _),
            ( initial(Game, Position),
              Game:compact(Position, Compact),

@@ -24,6 +24,7 @@ from hornboard.game import speak
 from hornboard.play.match import ENDINGS, QUESTIONS, Match
 from hornboard.play.players import WISHES
 from hornboard.series import COLUMNS, TOTALS
+from hornboard.swipl import rule_base
 from hornboard.terminal.commands import app
 from hornboard.terminal.session import HELP
 from hornboard.terminal.spoken import COMPLAINTS, EXAMPLE, PANELS, USAGE
@@ -83,9 +84,15 @@ AUTHORS = {"guests.pl", "queries.pl", "rehearsal.pl", "values.pl"}
 """Who writes a game or a goal reads what is wrong with it in English, as Prolog's own words are."""
 
 
+def ours() -> list[hornboard.Game]:
+    """Return the games of the house, without those that other tests have loaded."""
+    names = {file.stem for file in (rule_base() / "hornboard" / "games").glob("*.pl")}
+    return [game for game in hornboard.games() if game.name in names]
+
+
 def of_games() -> Iterator[str]:
     """Yield what the games are called, their seats and their levels."""
-    for game in hornboard.games():
+    for game in ours():
         yield from (re.sub(r"\d+", "{}", game.title), *game.players, *map(str, game.levels))
         for option in game.options:
             yield option.name
@@ -108,7 +115,7 @@ def of_help() -> Iterator[str]:
 
 def of_rules() -> Iterator[str]:
     """Yield the headings and paragraphs that tell the rules of the games."""
-    for rules in {game.rules for game in hornboard.games()}:
+    for rules in {game.rules for game in ours()}:
         yield from (words for _mark, words in texts.pieces(rules))
 
 

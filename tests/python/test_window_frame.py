@@ -174,7 +174,10 @@ def told(driver: Driver, widget: tk.Misc) -> str:
 
 
 @pytest.mark.parametrize("variant", list(RULEBOOKS)[: size("button_games")])
-def test_every_button_without_a_word_tells_what_it_does(variant: str, window: Windows) -> None:
+def test_every_button_without_a_word_tells_what_it_does(
+    variant: str, window: Windows, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hornboard.tk.tooltip.REST_MILLISECONDS", 1)
     driver = window(variant)
     driver.choose("both")
     if driver.app.game.name in ("hexagon", "krk", "kalah"):

@@ -50,6 +50,7 @@ size(hostile,              9,     1,     1).  % one of so many files that strike
 size(mutated,              3,    20,  1000).  % rule sheets with something wrong in them
 size(sheets,               5,    20,    20).  % to write as games in Prolog, and compare
 size(managed,              1,     2,     2).  % of which to play whole games for a manager
+size(executed,             1,    20,    20).  % random games of a sheet, by its clauses and ground
 size(sheet_plies,          2,     3,     3).  % of all lines, by sheets and by the games they are of
 size(trails,              20,   100,  1000).  % random games beside a rule book
 size(record_plies,        30,    60,    60).  % of a record of Hive

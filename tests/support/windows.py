@@ -90,11 +90,11 @@ class Driver:
         self.app.root.update()
 
     def until(self, true: Callable[[], bool], seconds: float = 60) -> None:
-        """Let time pass until something is true."""
+        """Let one thing happen after another, the next tick at least, until something is true."""
         end = time.monotonic() + seconds
         while not true():
             assert time.monotonic() < end, self.control.snapshot().title
-            self.app.root.update()
+            self.app.root.tk.dooneevent(0)
 
     def point(self, cell: str) -> None:
         """Let the mouse be over a cell."""
