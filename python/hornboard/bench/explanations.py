@@ -14,6 +14,9 @@ from hornboard.bench.row import Row
 POSITIONS = 40
 """In so many positions of a game."""
 
+TIMES = 3
+"""Each question is asked so often, and the least time counts: the law is read at the first."""
+
 LARGE = "five:100,100"
 """A board on which nobody reads why."""
 
@@ -51,10 +54,13 @@ def row_of(variant: str) -> Row:
 
 def milliseconds(ask: Callable[[str], tuple[hornboard.Because, ...]], move: str) -> float:
     """Return the processor time of an explanation, or of the refusal of another reading."""
-    began = time.process_time()
-    with suppress(hornboard.UnreadableText, hornboard.ImpossibleRequest):
-        ask(move)
-    return 1000 * (time.process_time() - began)
+    times = []
+    for _ in range(TIMES):
+        began = time.process_time()
+        with suppress(hornboard.UnreadableText, hornboard.ImpossibleRequest):
+            ask(move)
+        times.append(time.process_time() - began)
+    return 1000 * min(times)
 
 
 def mean(times: list[float]) -> float:
