@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import itertools
+import json
 import threading
 from fractions import Fraction
 from pathlib import Path
@@ -13,6 +14,7 @@ import pytest
 import hornboard
 from hornboard import EngineStopped, Game, ImpossibleRequest, Limits, Move, UnreadableText, bridge
 from hornboard.game.query import Given
+from tests.python.conftest import here
 
 TIGHT = Limits(1, 300)
 
@@ -281,3 +283,35 @@ def test_what_is_given_has_to_make_sense() -> None:
             hornboard.query("X = X", X=odd)  # type: ignore[arg-type]
     with pytest.raises(UnreadableText, match="half a character"):
         hornboard.query("X = X", X="\ud800")
+
+
+ASKED = [
+    (
+        'read_position(tictactoe, "xx1/oo1/3 ?", P), move(P, M, Q), outcome(Q, won(Who))',
+        "P = xx1/oo1/3 x, M = c1, Q = xxx/oo1/3 o, Who = x\n"
+        "P = xx1/oo1/3 o, M = c2, Q = xx1/ooo/3 x, Who = o\n",
+    ),
+    ("member(X, [1/2, 1r3, [a, b]]), Y = _", "X = 1/2, Y = _\nX = 1/3, Y = _\nX = [a, b], Y = _\n"),
+    ("game(hive)", "yes\n"),
+    ("game(chess)", "no\n"),
+    ("repeat", "yes\n" * 10 + "there may be more: --count 20 looks on\n"),
+]
+
+
+@pytest.mark.parametrize(("goal", "said"), ASKED)
+def test_a_goal_is_asked_at_the_command_line(goal: str, said: str) -> None:
+    done = here("query", goal)
+    assert (done.returncode, done.stdout, done.stderr) == (0, said, "")
+
+
+def test_solutions_as_json() -> None:
+    goal = "initial(kalah, _P), findall(_M, move(_P, _M, _), Ms), N = 1r2, Open = _"
+    told = json.loads(here("query", goal, "--json").stdout)
+    solution = {"Ms": [1, 2, 3, 4, 5, 6], "N": "1/2", "Open": None}
+    assert told == {"solutions": [solution], "more": False}
+
+
+def test_a_goal_that_may_not_be_asked_is_refused() -> None:
+    done = here("query", "shell(ls)")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "the goal calls shell/1" in done.stderr

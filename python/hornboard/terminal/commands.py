@@ -37,6 +37,7 @@ from hornboard.terminal.ggp import ggp
 from hornboard.terminal.picture import picture
 from hornboard.terminal.piskvork import piskvork
 from hornboard.terminal.puzzles import puzzles
+from hornboard.terminal.query import query
 from hornboard.terminal.questions import before, candidates, options, playout, rules, solve
 from hornboard.terminal.screen import points, to_move
 from hornboard.terminal.series import series
@@ -624,6 +625,7 @@ QUESTIONS = (
     explain,
     before,
     find,
+    query,
     puzzles,
     solve,
     playout,

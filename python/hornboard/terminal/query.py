@@ -1,0 +1,74 @@
+"""The command that asks the rule base a goal."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import islice
+from typing import Annotated
+
+import typer
+
+import hornboard
+from hornboard.game.query import Value
+from hornboard.terminal.shared import AsJson, console, emit, line
+from hornboard.texts import _
+
+Plain = int | float | str | list["Plain"] | None
+"""A value as JSON has it."""
+
+
+def query(
+    goal: Annotated[
+        str, typer.Argument(help="A Prolog goal, such as `initial(kalah, P), move(P, M, _)`.")
+    ],
+    count: Annotated[int, typer.Option(help="Tell so many solutions at most.", min=1)] = 10,
+    as_json: AsJson = False,
+) -> None:
+    """Ask the rule base a goal, and tell what its variables stand for in each solution.
+
+    Example: `hornboard query 'initial(hexagon, P), move(P, M, Q), points(Q, red, 4)'`
+    """
+    solutions = []
+    with hornboard.query(goal) as found:
+        for each in islice(found, count):
+            solution = {name: plain(value) for name, value in each.items()}
+            solutions.append(solution)
+            if not as_json:
+                console.print(line(told(solution)), soft_wrap=True)
+    more = len(solutions) == count
+
+    def show() -> None:
+        if more:
+            again = _("there may be more: --count {count} looks on")
+            console.print(line(again.format(count=2 * count)))
+        elif not solutions:
+            console.print(line(_("no")))
+
+    emit({"solutions": solutions, "more": more}, as_json, show)
+
+
+def plain(value: Value) -> Plain:
+    """Return a value as JSON has it: positions, moves and fractions as text."""
+    match value:
+        case list() | tuple():
+            return [plain(each) for each in value]
+        case hornboard.Position():
+            return value.text
+        case hornboard.Move() | Fraction():
+            return str(value)
+        case _:
+            return value
+
+
+def told(solution: dict[str, Plain]) -> str:
+    """Return a solution in one line, as the toplevel has it."""
+    if not solution:
+        return _("yes")
+    return ", ".join(f"{name} = {shown(value)}" for name, value in solution.items())
+
+
+def shown(value: Plain) -> str:
+    """Return a value as a person reads it."""
+    if isinstance(value, list):
+        return f"[{', '.join(map(shown, value))}]"
+    return "_" if value is None else str(value)
