@@ -128,7 +128,7 @@ class Analysis:
         """How much each level gains on the one before it; alone, how often each wins."""
         if contested(self.game):
             return [
-                gain(less, more, score)
+                {"level": str(more), "against": str(less), **score.document}
                 for less, more in pairwise(self.levels)
                 if (score := self._score(less, more)).games
             ]
@@ -185,20 +185,3 @@ def lead_of(won: Sequence[Course]) -> list[float]:
         plies = [(course, part * len(course.leaders) // PARTS) for course in won]
         found.append(fmean(course.leaders[ply] == course.winner for course, ply in plies))
     return found
-
-
-def gain(less: Level, more: Level, score: Score) -> Figures:
-    """Return what a level gains on another; None stands for an infinite difference."""
-    elo, low, high = (
-        number if math.isfinite(number) else None for number in (score.elo, *score.interval)
-    )
-    return {
-        "level": str(more),
-        "against": str(less),
-        "games": score.games,
-        "wins": score.wins,
-        "draws": score.draws,
-        "losses": score.losses,
-        "elo": elo,
-        "interval": [low, high],
-    }

@@ -94,6 +94,22 @@ class Score:
         low, high = self.bounds
         return elo_of(low), elo_of(high)
 
+    @property
+    def document(self) -> dict[str, object]:
+        """The score as plain data; None stands for an infinite difference."""
+        elo, low, high = (
+            number if math.isfinite(number) else None for number in (self.elo, *self.interval)
+        )
+        return {
+            "games": self.games,
+            "wins": self.wins,
+            "draws": self.draws,
+            "losses": self.losses,
+            "score": self.share,
+            "elo": elo,
+            "interval": [low, high],
+        }
+
     def with_game(self, winner: int | None) -> Score:
         """Return the score after a game that this player of the match won, or nobody."""
         if winner is None:

@@ -17,6 +17,7 @@ from hornboard.game.answers import DECIDED
 from hornboard.play.contest import random_openings
 from hornboard.play.cores import on_all_cores
 from hornboard.play.match import Match
+from hornboard.play.players import DUEL
 
 FEWEST = 25
 """How many random games are played at a time, at least."""
@@ -142,7 +143,7 @@ def trials(played: Game, levels: Sequence[Level], games: int, duels: int, seed: 
 
 def contested(played: Game) -> bool:
     """Tell whether two players have the same chances: who is better wins more often."""
-    return len(played.players) == 2 and not played.hidden
+    return len(played.players) == DUEL and not played.hidden
 
 
 def openings(played: Game, count: int, seed: int) -> list[Position]:

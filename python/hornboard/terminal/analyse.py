@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping
-from contextlib import closing
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 from rich.text import Text
 
@@ -21,6 +17,7 @@ from hornboard.game import Game, Level, Playouts
 from hornboard.picture.charts import Chart, Columns, Course, Intervals, drawn
 from hornboard.play import trials
 from hornboard.play.analysis import PARTS, Analysis
+from hornboard.terminal.progress import follow
 from hornboard.terminal.shared import AsJson, Variant, console, emit, line
 from hornboard.texts import _
 
@@ -53,28 +50,15 @@ def analyse(
         told = _("{file} does not end in .svg or .png")
         raise ImpossibleRequest(told.format(file=picture.name))
     plan = trials.trials(game, chosen, games, duels, seed)
-    results: dict[trials.Trial, Playouts | trials.Course] = {}
-    try:
-        with (
-            Progress(console=Console(stderr=True)) as progress,
-            closing(trials.hold(plan)) as played,
-        ):
-            bar = progress.add_task(_("games"), total=sum(map(len, plan)))
-            for trial, result in played:
-                results[trial] = result
-                progress.update(bar, advance=len(trial))
-    except KeyboardInterrupt:
-        stopped = _("stopped after {count} of {all} games")
-        counts = {"count": sum(map(len, results)), "all": sum(map(len, plan))}
-        print(f"hornboard: {stopped.format(**counts)}", file=sys.stderr)
-        raise
-    finally:
-        if results:
-            found = [(trial, results[trial]) for trial in plan if trial in results]
-            analysis = Analysis.of(game, seed, chosen, found)
-            emit(analysis.document, as_json, lambda: console.print(told_of(analysis)))
-            if picture:
-                write_whole(picture, picture_of(analysis, kind))
+
+    def tell(results: Mapping[trials.Trial, Playouts | trials.Course]) -> None:
+        analysis = Analysis.of(game, seed, chosen, results.items())
+        emit(analysis.document, as_json, lambda: console.print(told_of(analysis)))
+        if picture:
+            write_whole(picture, picture_of(analysis, kind))
+
+    stopped = _("stopped after {count} of {all} games")
+    follow(plan, trials.hold(plan), _("games"), stopped, tell)
 
 
 def levels_of(game: Game, text: str) -> tuple[Level, ...]:

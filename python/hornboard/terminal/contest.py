@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import math
 import signal
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -17,6 +15,7 @@ from hornboard.play.contest import PROVED, Pairing, Score, play_match
 from hornboard.play.players import DUEL, who
 from hornboard.play.result import Result
 from hornboard.store import InUse, Store
+from hornboard.terminal.progress import say_stopped
 from hornboard.terminal.shared import filled, line
 from hornboard.texts import _
 
@@ -54,9 +53,7 @@ def hold(
                 if abs(ratio(score, bounds)) > PROVED:
                     break
     except KeyboardInterrupt:
-        stopped = _("stopped after {count} of {all} games")
-        told = stopped.format(count=score.games, all=len(plan))
-        print(f"hornboard: {told}", file=sys.stderr)
+        say_stopped(_("stopped after {count} of {all} games"), score.games, len(plan))
         raise
     finally:
         if score.games:
@@ -92,19 +89,9 @@ def ratio(score: Score, bounds: Bounds) -> float:
 
 
 def standing(score: Score, players: Sequence[str], bounds: Bounds) -> dict[str, object]:
-    """Return what a match proved as plain data; None stands for no finite difference."""
-    numbers = (score.elo, *score.interval) if len(players) == DUEL else (math.inf,) * 3
-    elo, low, high = (number if math.isfinite(number) else None for number in numbers)
-    return {
-        "games": score.games,
-        "wins": score.wins,
-        "draws": score.draws,
-        "losses": score.losses,
-        "score": score.share,
-        "elo": elo,
-        "interval": [low, high],
-        "sprt": {"bounds": bounds, "ratio": ratio(score, bounds)},
-    }
+    """Return what a match proved as plain data; the strength of more than two is not compared."""
+    told = score.document | {"sprt": {"bounds": bounds, "ratio": ratio(score, bounds)}}
+    return told if len(players) == DUEL else told | {"elo": None, "interval": [None, None]}
 
 
 def sentences(score: Score, players: Sequence[str], bounds: Bounds, path: Path) -> Text:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import Annotated
 
 import typer
 
 import hornboard
 from hornboard.errors import ImpossibleRequest
-from hornboard.terminal.shared import AsJson, Variant, console, emit, line
+from hornboard.terminal.shared import AsJson, Variant
+from hornboard.terminal.solutions import tell_each
 from hornboard.texts import _
 
 SOURCES = ("games", "reachable", "edits")
@@ -49,7 +49,6 @@ def find(
         words = ", ".join(SOURCES)
         raise ImpossibleRequest(told.format(option="--from", words=words, word=repr(source)))
     start = known.initial().text if position is None else position
-    found = []
     with known.find(
         condition,
         source,
@@ -59,20 +58,8 @@ def find(
         seed=seed,
         most=most,
     ) as positions:
-        for each in islice(positions, count):
-            found.append(each.text)
-            if not as_json:
-                console.print(line(each.text), soft_wrap=True)
-    more = len(found) == count
-
-    def show() -> None:
-        if more:
-            told = _("there may be more: --count {count} looks on")
-            console.print(line(told.format(count=2 * count)))
-        elif not found:
-            console.print(line(nothing(source, games)))
-
-    emit({"positions": found, "more": more}, as_json, show)
+        texts = (each.text for each in positions)
+        tell_each("positions", texts, count, as_json, str, nothing(source, games))
 
 
 def nothing(source: str, games: int) -> str:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import islice
 from typing import Annotated
 
 import typer
 
 import hornboard
 from hornboard.game.query import Value
-from hornboard.terminal.shared import AsJson, console, emit, line
+from hornboard.terminal.shared import AsJson
+from hornboard.terminal.solutions import tell_each
 from hornboard.texts import _
 
 Plain = int | float | str | list["Plain"] | None
@@ -28,23 +28,9 @@ def query(
 
     Example: `hornboard query 'initial(hexagon, P), move(P, M, Q), points(Q, red, 4)'`
     """
-    solutions = []
     with hornboard.query(goal) as found:
-        for each in islice(found, count):
-            solution = {name: plain(value) for name, value in each.items()}
-            solutions.append(solution)
-            if not as_json:
-                console.print(line(told(solution)), soft_wrap=True)
-    more = len(solutions) == count
-
-    def show() -> None:
-        if more:
-            again = _("there may be more: --count {count} looks on")
-            console.print(line(again.format(count=2 * count)))
-        elif not solutions:
-            console.print(line(_("no")))
-
-    emit({"solutions": solutions, "more": more}, as_json, show)
+        solutions = ({name: plain(value) for name, value in each.items()} for each in found)
+        tell_each("solutions", solutions, count, as_json, told, _("no"))
 
 
 def plain(value: Value) -> Plain:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import sys
-from contextlib import closing
+from collections.abc import Mapping
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 
 import hornboard
 from hornboard.game import Summary
 from hornboard.play.survey import Part, hold_survey, parts, survey_of
+from hornboard.terminal.progress import follow
 from hornboard.terminal.shared import AsJson, Variant, console, emit
 from hornboard.texts import _
 
@@ -40,25 +38,13 @@ def survey(
     player = game.usual_level if level is None else game.level(level)
     asked = survey_of(game, player, games=games, seed=seed)
     plan = parts(asked, asked.count)
-    results: dict[Part, str] = {}
-    try:
-        with (
-            Progress(console=Console(stderr=True)) as progress,
-            closing(hold_survey(plan)) as examined,
-        ):
-            bar = progress.add_task(_("cases"), total=sum(map(len, plan)))
-            for part, result in examined:
-                results[part] = result
-                progress.update(bar, advance=len(part))
-    except KeyboardInterrupt:
-        stopped = _("stopped after {count} of {all} cases")
-        counts = {"count": sum(map(len, results)), "all": sum(map(len, plan))}
-        print(f"hornboard: {stopped.format(**counts)}", file=sys.stderr)
-        raise
-    finally:
-        if results:
-            found = asked.summary([results[part] for part in plan if part in results])
-            emit(found, as_json, lambda: console.print(told(found)))
+
+    def tell(results: Mapping[Part, str]) -> None:
+        found = asked.summary(list(results.values()))
+        emit(found, as_json, lambda: console.print(told(found)))
+
+    stopped = _("stopped after {count} of {all} cases")
+    follow(plan, hold_survey(plan), _("cases"), stopped, tell)
 
 
 def told(found: Summary) -> Table:
