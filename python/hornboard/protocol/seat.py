@@ -136,11 +136,11 @@ def follow(connection: Connection, played: Game, role: str) -> None:
 def stepped(position: Position, moves: dict[str, str]) -> Position:
     """Return what follows where each role makes its move.
 
-    As long as something is hidden from who is to choose, others have to choose in the same step.
+    As long as only some have chosen, others have to choose in the same step.
     """
     while position.mover in moves:
         position = position.play(moves.pop(position.mover))
-        if position.outcome is not None or position.seen == position.text:
+        if position.outcome is not None or not position.choosing:
             break
     return position
 

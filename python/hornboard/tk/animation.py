@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from hornboard.cells import Content
 from hornboard.game import Move, Position
 
 SLIDE: Final = 0.18
@@ -13,9 +14,6 @@ TURN: Final = 0.15
 SOW: Final = 0.11
 CAPTURED: Final = 0.5
 """How long a piece slides and turns over, a seed is sown, and captures are shown, in seconds."""
-
-Content = tuple[str, ...]
-"""What is on a cell, as a Cell has it."""
 
 
 @dataclass(frozen=True)

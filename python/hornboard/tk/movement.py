@@ -10,8 +10,9 @@ from typing import Final
 
 from PIL import ImageTk
 
+from hornboard.cells import Content
 from hornboard.picture.board import Part
-from hornboard.tk.animation import Content, Motion
+from hornboard.tk.animation import Motion
 from hornboard.tk.sprites import Sprites
 
 FRAME: Final = 15

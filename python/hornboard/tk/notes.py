@@ -134,9 +134,14 @@ class Peek:
         """Write a word in a box with its upper edge in the middle of a point."""
         canvas, scheme = self._canvas, board.scheme
         written = canvas.create_text(
-            x, y + AROUND / 2, text=words, anchor="n", tags=("peek", "told")
+            x,
+            y + AROUND / 2,
+            text=words,
+            anchor="n",
+            font="TkDefaultFont",
+            fill=scheme.page,
+            tags=("peek", "told"),
         )
-        canvas.itemconfigure(written, font="TkDefaultFont", fill=scheme.page, tags="peek told")
         left, top, right, bottom = canvas.bbox(written)
         aside = max(0, AROUND - left) - max(0, right + AROUND - canvas.winfo_width())
         canvas.move(written, aside, 0)
