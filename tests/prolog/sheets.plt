@@ -2,7 +2,7 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/game/guests', [load_guest/1]).
 :- use_module('../../prolog/hornboard/gdl/kif').
-:- use_module('../../prolog/hornboard/gdl/loading').
+:- use_module('../../prolog/hornboard/gdl/sheet_loading').
 :- use_module('../../prolog/hornboard/play/rehearsal').
 :- use_module('../support/sheet_natives').
 :- use_module('../support/sheets').

@@ -7,7 +7,7 @@
             whole/1             % -Text
           ]).
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/gdl/loading').
+:- use_module('../../prolog/hornboard/gdl/sheet_loading').
 :- use_module('../../prolog/hornboard/gdl/kif').
 :- use_module('../../prolog/hornboard/gdl/sheet').
 

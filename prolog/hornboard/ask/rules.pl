@@ -4,10 +4,10 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module(library(lists), [append/3]).
-:- use_module('../game', [game_of/2, initial/2]).
+:- use_module('../game', [game_of/2, initial/2, rule_sheet/1]).
 :- use_module(text, [say/3]).
 
-:- autoload('../gdl/loading', [execution/2, sheet_text/2]).
+:- autoload('../gdl/sheet_loading', [execution/2, sheet_text/2]).
 
 /** <module> The rules of a game in plain words
 
@@ -43,7 +43,7 @@ rules(Variant, Text) :-
 %   games there is nothing to tell, nor need what reads sheets be loaded.
 
 execution_told(File, Game, Told) :-
-    (   file_name_extension(_, kif, File),
+    (   rule_sheet(File),
         execution(Game, Form)
     ->  (   Form == Game
         ->  say("It is played by its clauses as they stand.", [], Sentence)
@@ -58,7 +58,7 @@ execution_told(File, Game, Told) :-
 %   source_text(+File, -Source): a rule sheet is read as the game that it is.
 
 source_text(File, Source) :-
-    (   file_name_extension(_, kif, File)
+    (   rule_sheet(File)
     ->  sheet_text(File, Source)
     ;   read_file_to_string(File, Source, [])
     ).

@@ -42,8 +42,8 @@
 
 :- autoload('../game/guests', [load_guest/1]).
 :- autoload('../play/rehearsal', [rehearsal/1]).
-:- autoload('../gdl/joint', [role_moves/3]).
-:- autoload('../gdl/loading', [load_sheet/1, sheet_text/2]).
+:- autoload('../gdl/playing', [sheet_choices/3]).
+:- autoload('../gdl/sheet_loading', [load_sheet/1, sheet_text/2]).
 
 /** <module> The door for Python: text and numbers in, dicts out
 
@@ -222,7 +222,7 @@ request(seen_text, [Place], Text) :-
     position_string(Seen, Text).
 request(role_moves, [Place, Role], Texts) :-
     position_at(Place, Position),
-    once(role_moves(Position, Role, Moves)),
+    once(sheet_choices(Position, Role, Moves)),
     maplist(move_string(Position), Moves, Texts).
 request(choosing, [Place], Choosing) :-
     compact_at(Place, Position),
@@ -506,7 +506,7 @@ request(ending, [Place, Trail], Reason) :-
 %   own_file(+Trust, +File): File is loaded, and says what it is about.
 
 own_file(Trust, File) :-
-    (   file_name_extension(_, kif, File)
+    (   rule_sheet(File)
     ->  load_sheet(File)
     ;   Trust == trusted
     ->  load_game(File)

@@ -3,6 +3,7 @@
             admit/1,            % +Module
             game/1,             % ?Game
             guest/1,            % ?Module
+            rule_sheet/1,       % +File
             provides/2,         % ?Module, ?Name
             knowledge/1,        % ?Relation
             knows/3,            % ?Game, ?Name, ?Module
@@ -81,6 +82,14 @@ knowledge(sure_win/3).
 knowledge(survey_count/4).
 knowledge(survey_part/6).
 knowledge(survey_sum/5).
+
+
+%!  rule_sheet(+File) is semidet.
+%
+%   True when File is a rule sheet by its name, see library(hornboard/gdl/sheet_loading).
+
+rule_sheet(File) :-
+    file_name_extension(_, kif, File).
 
 
 %!  load_game(+File) is det.

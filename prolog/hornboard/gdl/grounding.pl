@@ -10,7 +10,7 @@
 :- use_module(library(ordsets), [ord_union/3]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module(sheet, [relation/4]).
-:- use_module(writing, [stated_goal/5]).
+:- use_module(sheet_writing, [stated_goal/5]).
 
 /** <module> The ground atoms of a sheet
 

@@ -4,6 +4,7 @@
             sheet_initial/2,            % +Game, -Position
             sheet_player/2,             % +Position, ?Player
             sheet_mover/2,              % +Position, ?Player
+            sheet_choices/3,            % +Position, ?Role, -Moves
             sheet_points/3,             % +Position, ?Player, ?Points
             sheet_seen/2,               % +Position, -Seen
             sheet_unchosen/2,           % +Position, -Before
@@ -26,7 +27,7 @@
 
 /** <module> How a rule sheet is played
 
-The position of a game that library(hornboard/gdl/writing) made of a rule sheet is
+The position of a game that library(hornboard/gdl/sheet_writing) made of a rule sheet is
 `Game(Fluents)`: what is true in it, in standard order. Its clauses say with legal/3
 what each role may do, and with next/3 what is true after what all have chosen; the
 relations here make a game for one to six players of them. Who has nothing to choose does
@@ -99,6 +100,18 @@ sheet_mover(Position, Player) :-
     choices(Position, Player, _).
 
 
+%!  sheet_choices(+Position, ?Role, -Moves) is nondet.
+%
+%   Moves are what Role may do in Position, `noop` perhaps, in standard order, whoever has
+%   chosen already: all roles choose in each step, as the language has it.
+%
+%   @error sheet_play(stuck(Role)) as of sheet_mover/2.
+
+sheet_choices(Position, Role, Moves) :-
+    choices(Position, _, turn(_, _, Choices)),
+    member(Role-Moves, Choices).
+
+
 %   choices(+Position, -Mover, -Turn): Turn is turn(State, Done, Choices), of state/3 and
 %   pairs of a role and the list of its moves.
 
@@ -121,6 +134,7 @@ choices(Position, Mover, turn(State, Done, Choices)) :-
 role_moves(Game, Position, Role, Role-Moves) :-
     findall(Move, Game:legal(Position, Role, Move), Moves0),
     sort(Moves0, Moves).
+
 
 %!  sheet_seen(+Position, -Seen) is det.
 %!  sheet_unchosen(+Position, -Before) is det.

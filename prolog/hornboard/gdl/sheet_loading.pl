@@ -7,16 +7,16 @@
 :- use_module(library(lists), [list_to_set/2, member/2, sum_list/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module(library(random), [random_member/2]).
-:- use_module('../game/loading', [admit/1, compact_of/2, guest/1]).
+:- use_module('../game/loading', [admit/1, compact_of/2, guest/1, rule_sheet/1]).
 :- use_module('../game/variants', [initial/2]).
 :- use_module('../ask/text', [say/3]).
 :- use_module(grounded, [effects/3, ground_compact/3, ground_game/3]).
 :- use_module(sheet, [read_sheet/2]).
-:- use_module(writing, [game_text/4]).
+:- use_module(sheet_writing, [game_text/4]).
 
 /** <module> Rule sheets as games
 
-A file in KIF is loaded as the game that library(hornboard/gdl/writing) makes of it, by
+A file in KIF is loaded as the game that library(hornboard/gdl/sheet_writing) makes of it, by
 the name of the file. Nothing of it can do more than state rules.
 */
 
@@ -135,7 +135,7 @@ replayed(Games, Module, Start, Seconds, States) :-
 execution(Game, Form) :-
     guest(Game),
     module_property(Game, file(File)),
-    file_name_extension(_, kif, File),
+    rule_sheet(File),
     (   compact_of(Form, Game)
     ->  true
     ;   Form = Game
