@@ -242,12 +242,11 @@ def import_prolog() -> bool:
         raise EngineStopped(
             "SWI-Prolog is not found: install 9.1.12 or newer so that `swipl` is on PATH"
         )
-    state = saved.state(home) if home else None
-    whole = state is not None and state.is_file()
-    start_prolog(home, state if whole else None)
+    state = saved.found(home)
+    start_prolog(home, state)
     import janus_swi  # noqa: F401, PLC0415
 
-    return whole
+    return state is not None
 
 
 @functools.cache

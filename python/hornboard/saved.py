@@ -46,6 +46,12 @@ def state(home: Path) -> Path:
     return folder / f"rules-{owner[:8]}-{digest[:16]}.state"
 
 
+def found(home: Path | None) -> Path | None:
+    """Return the state of these files, None where it is not there."""
+    place = state(home) if home else None
+    return place if place and place.is_file() else None
+
+
 def save_later() -> None:
     """Save the state in a process of its own, which no one need wait for."""
     command = [sys.executable, "-c", "from hornboard import saved; saved.save()"]

@@ -24,6 +24,10 @@ for game in map(hornboard.game, ("hexagon", "hive", "minesweeper", "nim")):
     print(game.name, start.text, *start.legal_moves, start.play(move).text, sep="\\n")
     print(game.rules, *start.why(move), *start.play(move).before().result(), sep="\\n")
 print(hornboard.game("hexagon").initial().best(hornboard.Limit(depth=3)).pv)
+
+import janus_swi
+flags = "[double_quotes,on_error,on_warning,optimise,verbose]"
+print(*janus_swi.query(f"member(Flag, {flags}), current_prolog_flag(Flag, Value)"))
 print(*hornboard.query("initial(kalah, P), move(P, M, Q)"))
 print(*hornboard.query("numlist(1, 9, Ns), sum_list(Ns, N), string_upper(a, S)"))
 """

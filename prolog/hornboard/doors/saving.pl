@@ -6,6 +6,9 @@
 :- use_module(user:'../../hornboard').
 :- use_module(user:'../game/careful').
 :- use_module(user:python).
+:- use_module('../game/guests', []).
+:- use_module('../gdl/sheet_loading', []).
+:- use_module('../play/rehearsal', []).
 
 /** <module> The rule base as it was read, in a file
 
@@ -15,9 +18,13 @@ rules again. Clauses keep their places in the files they came from.
 
 %!  save_rule_base is det.
 %
-%   Save everything that is loaded to the file that the command line ends with.
+%   Save everything that is loaded to the file that the command line ends with. That a
+%   warning ends this process is not for those that start from the file.
 
 save_rule_base :-
     current_prolog_flag(argv, Words),
     last(Words, File),
-    qsave_program(File, [autoload(false), goal(true), init_file(none)]).
+    set_prolog_flag(on_error, print),
+    set_prolog_flag(on_warning, print),
+    qsave_program(File,
+                  [ class(development), autoload(false), goal(true), init_file(none) ]).

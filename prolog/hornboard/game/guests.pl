@@ -265,9 +265,11 @@ known_library(Library) :-
 %   of_the_house(+Path): the file Path is ours, and tells of the rules.
 
 of_the_house(Path) :-
+    module_property(hornboard_guests, file(Guests)),
+    atom_concat(House, 'game/guests.pl', Guests),
+    atom_concat(House, Within, Path),
     house_part(Part),
-    absolute_file_name(library(hornboard/Part), Folder),
-    sub_atom(Path, 0, _, _, Folder),
+    sub_atom(Within, 0, _, _, Part),
     !.
 
 house_part('game.pl').
