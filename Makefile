@@ -28,7 +28,7 @@ lock: setup
 play: setup
 	@$(BIN)/hornboard
 
-# On all cores; each loads the rule base once, and takes over tests when it has done its own.
+# On all cores; who has done its own tests takes over those of others.
 test: setup
 	$(BIN)/pytest --numprocesses auto --dist worksteal
 

@@ -9,6 +9,7 @@ import hornboard
 from hornboard import Limit
 from tests.python.conftest import RULEBOOKS
 from tests.python.test_rulebooks import spell
+from tests.support.sizes import size
 
 BOOK = RULEBOOKS["hexagon"]
 TO_THE_END = 4
@@ -44,7 +45,7 @@ def test_proved_endings_are_those_of_brute_force() -> None:
     cells = [cell.name for cell in game.initial().board if cell.content != ("closed",)]
     source = random.Random(1)
     proved = 0
-    for _ in range(400):
+    for _ in range(size("proved_endings")):
         weights = source.choice(["rb", "rrrrrrrrb", "rbbbbbbbbb"])
         letters = {cell: source.choice(weights) for cell in cells}
         letters |= dict.fromkeys(source.sample(cells, source.randint(1, 4)), ".")
@@ -60,4 +61,4 @@ def test_proved_endings_are_those_of_brute_force() -> None:
         assert (info.value > 0) - (info.value < 0) == (margin > 0) - (margin < 0)
         assert forced(state, mover, margin, info.depth, hope=False)
         assert not forced(state, mover, margin + 1, info.depth, hope=True)
-    assert proved >= 40
+    assert proved >= size("proved_endings") / 10

@@ -111,7 +111,7 @@ def test_moves_with_blanks_in_our_own_records() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_long_records_go_round(seed: int) -> None:
     variant = hive.VARIANTS[2 * seed]
-    moves = moves_between(random_game(variant, seed, 80))
+    moves = moves_between(random_game(variant, seed, 2 * size("record_plies")))
     record = Record(match_of(*moves, variant=variant), PEOPLE)
     again = read_record(write_record(record))
     assert list(map(str, again.match.moves)) == moves
@@ -130,7 +130,7 @@ def test_pgn_is_written_as_mzinga_does(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("variant", hive.VARIANTS)
 def test_pgn_goes_round(variant: str, tmp_path: Path) -> None:
-    match = match_of(*moves_between(random_game(variant, 7, 60)), variant=variant)
+    match = match_of(*moves_between(random_game(variant, 7, size("record_plies"))), variant=variant)
     level = parse_player("level:2", match.game)
     save_record(Record(match, {"white": level, "black": Human("Bob")}), tmp_path / "game.pgn")
     again = load_record(tmp_path / "game.pgn")

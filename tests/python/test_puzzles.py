@@ -15,6 +15,7 @@ from hornboard.game import Apart, Puzzle
 from hornboard.play.puzzles import Puzzles, read_puzzles
 from tests.python.conftest import HORNBOARD, here, run
 from tests.support.nim import NIM
+from tests.support.sizes import size
 
 GAMES = ("tictactoe", "kalah:3,3", "slither:4,4", "hexagon", "krk", "five:7,7", "hive")
 
@@ -46,7 +47,8 @@ def right(puzzle: Puzzle, position: Position, ahead: int) -> bool:
 @pytest.mark.parametrize("variant", GAMES)
 def test_one_move_is_right_and_no_other(variant: str) -> None:
     game = hornboard.game(variant)
-    found = game.puzzles(4, depth=2, level="ours" if variant == "krk" else "", games=60).result()
+    level = "ours" if variant == "krk" else ""
+    found = game.puzzles(size("puzzles"), depth=2, level=level, games=60).result()
     assert found
     for puzzle in found:
         position = game.position(puzzle.position)

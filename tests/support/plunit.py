@@ -17,6 +17,9 @@ from typing import Any
 
 import pytest
 
+from hornboard import saved
+from hornboard.swipl import prolog_home
+
 ROOT = Path(__file__).resolve().parents[2]
 SWIPL = ROOT / ".swipl" / "bin" / "swipl"
 RUNNER = Path(__file__).with_name("runner.pl")
@@ -52,9 +55,11 @@ class Suite(pytest.File):
             yield Unit.from_parent(self, name=name, suite=self, tests=tests)
 
     def setup(self) -> None:
-        """Load the suite."""
+        """Load the suite, beside the rule base as it was read before where that is known."""
+        state = saved.found(prolog_home())
+        start = ["-x", str(state)] if state else []
         self.process = subprocess.Popen(
-            [SWIPL, "-q", "--on-warning=status", "--on-error=status", RUNNER, self.path],
+            [SWIPL, *start, "-s", RUNNER, "--", self.path],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

@@ -60,7 +60,9 @@ size(five_wins,           10,    30,  1000).  % positions with a forced win
 size(five_rows,            9,   100,   100).  % of a large board to rate
 size(uct_positions,        5,    20,   200).  % to simulate until all is proved
 size(uct_games,            3,    30,   334).  % of tic-tac-toe with 1,000 simulations a move
-size(krk_kings,            4,     8,    64).  % cells of the white king
+size(krk_kings,            2,     8,    64).  % cells of the white king
+size(proved_endings,     100,   400,  4000).  % nearly full boards of Hexagon, searched
+size(puzzles,              2,     4,    20).  % of a game, each move of which is tried
 size(explained,            4,    60,   600).  % moves of random play a variant
 size(languages,            1,     3,     3).  % to read all screens in
 size(windows,              6,    40,    40).  % opened and closed
