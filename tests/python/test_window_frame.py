@@ -155,8 +155,7 @@ def test_the_best_time_of_who_plays_alone(window: Windows) -> None:
     opening = driver.app.window.opening
     assert opening.best["text"] == "0:00: your best time"
     assert opening.best.winfo_ismapped()
-    driver.app.commands.open_game(hornboard.game("kalah"))
-    driver.pump()
+    driver.open(hornboard.game("kalah"))
     assert not driver.app.window.opening.best.winfo_ismapped()
 
 
@@ -468,8 +467,7 @@ def test_chances_know_the_end_and_are_only_where_points_tell_them(window: Window
     assert driver.control.snapshot().title == "south resigned: north won"
     assert driver.control.snapshot().chances[-1] == 0.0
     assert driver.app.window.bar.winfo_ismapped()
-    driver.app.commands.open_game(hornboard.game("minesweeper"))
-    driver.pump()
+    driver.open(hornboard.game("minesweeper"))
     assert not driver.app.window.bar.winfo_ismapped()
     assert not driver.app.window.graph.winfo_ismapped()
 

@@ -38,8 +38,7 @@ def test_a_window_is_gone_when_it_is_closed(window: Windows) -> None:
     root = weakref.ref(driver.app.root)
     driver.choose("both")
     driver.click("a4")
-    driver.app.commands.open_game(hornboard.game("kalah"))
-    driver.pump()
+    driver.open(hornboard.game("kalah"))
     driver.close()
     gc.collect()
     assert root() is None
@@ -56,8 +55,7 @@ def litter():
 
 driver = Driver()
 driver.choose("both")
-driver.app.commands.open_game(hornboard.game("kalah"))
-driver.pump()
+driver.open(hornboard.game("kalah"))
 driver.close()
 other = threading.Thread(target=litter)
 other.start()
@@ -270,8 +268,7 @@ def test_a_board_is_gone_while_something_moves(window: Windows, capfd: Any) -> N
     for cell in ("h1", "h7"):
         driver.click(cell)
     assert driver.app.window.board.movement.going_on
-    driver.app.commands.open_game(hornboard.game("kalah"))
-    driver.pump()
+    driver.open(hornboard.game("kalah"))
     driver.control.start()
     driver.pump()
     driver.click("s3")

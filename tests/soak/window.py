@@ -30,8 +30,7 @@ def change_games(count: int) -> Iterator[int]:
     searches = control.searches
     control.analyse()
     for number in range(1, count + 1):
-        driver.app.commands.open_game(hornboard.game(variants[number % len(variants)]))
-        driver.pump()
+        driver.open(hornboard.game(variants[number % len(variants)]))
         driver.until(lambda: searches.analysing and bool(searches.task or searches.lines))
         yield resident()
     driver.close()

@@ -14,6 +14,7 @@ from tkinter import ttk
 from types import TracebackType
 
 import hornboard
+from hornboard.game import Game
 from hornboard.tk.actions import ACTIONS
 from hornboard.tk.animation import cells_of
 from hornboard.tk.app import App
@@ -88,6 +89,11 @@ class Driver:
         self.control.tick()
         self.app.draw()
         self.app.root.update()
+
+    def open(self, game: Game) -> None:
+        """Set up another game, as the menu does."""
+        self.app.do(self.app.commands.open_game)(game)
+        self.pump()
 
     def until(self, true: Callable[[], bool], seconds: float = 60) -> None:
         """Let one thing happen after another, the next tick at least, until something is true."""
