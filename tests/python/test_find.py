@@ -102,8 +102,12 @@ def test_what_goes_wrong_is_a_sentence(condition: str, seconds: int, complaint: 
 
 
 def test_the_time_is_for_each_position() -> None:
-    slow = "numlist(1, 1000000, L), sum_list(L, S), S < 0, mover(P, _)"
-    assert not list(hornboard.game("tictactoe").find(slow, limits=Limits(1, 900), games=2))
+    slow = "numlist(1, 300000, L), sum_list(L, S), S < 0, mover(P, _)"
+    assert not list(hornboard.game("tictactoe").find(slow, limits=Limits(1, 900), games=3))
+
+
+def test_what_has_come_takes_little_memory() -> None:
+    assert not list(hornboard.game("hive").find("mover(P, x)", limits=Limits(60, 15), games=20))
 
 
 def test_more_than_is_gone_through() -> None:

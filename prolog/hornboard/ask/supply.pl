@@ -101,6 +101,9 @@ from(Source, _, _, _, _) :-
                  *             GAMES            *
                  *******************************/
 
+%   from_games(+Player, +Start, +Limits, -Position): of the many positions that have come,
+%   only their hashes are kept.
+
 from_games(Player, Start, limits(_, Games, Seed), Position) :-
     game_of(Start, Game),
     (   trait(Game, repeats)
@@ -115,7 +118,8 @@ from_games(Player, Start, limits(_, Games, Seed), Position) :-
           compact(Dealt, First),
           visited(First, 0, Player, Trail, State, Visited),
           shown(Game, Visited, Position),
-          trie_insert(Known, Position)
+          variant_sha1(Position, Key),
+          trie_insert(Known, Key)
         ),
         trie_destroy(Known)).
 
