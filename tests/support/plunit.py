@@ -27,6 +27,9 @@ RUNNER = Path(__file__).with_name("runner.pl")
 STATED = re.compile(r":- begin_tests\((?P<unit>\w+)|test\((?P<test>\w+)")
 """How a line begins that opens a unit, or states a test."""
 
+WHOLE = ":- use_module('../../prolog/hornboard').\n"
+"""What a suite says that is about the whole rule base, not about a part of it."""
+
 MARK = "\x1e"
 """How a line begins that tells the outcome."""
 
@@ -39,9 +42,11 @@ class Suite(pytest.File):
 
     def collect(self) -> Iterator[Unit]:
         """Yield the units."""
+        text = self.path.read_text()
+        self.whole = WHOLE in text
         units: dict[str, dict[str, int]] = {}
         tests: dict[str, int] = {}
-        for number, line in enumerate(self.path.read_text().splitlines()):
+        for number, line in enumerate(text.splitlines()):
             if not (stated := STATED.match(line)):
                 continue
             if unit := stated["unit"]:
@@ -56,7 +61,7 @@ class Suite(pytest.File):
 
     def setup(self) -> None:
         """Load the suite, beside the rule base as it was read before where that is known."""
-        state = saved.found(prolog_home())
+        state = saved.found(prolog_home()) if self.whole else None
         start = ["-x", str(state)] if state else []
         self.process = subprocess.Popen(
             [SWIPL, *start, "-s", RUNNER, "--", self.path],
