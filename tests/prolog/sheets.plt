@@ -183,6 +183,37 @@ test(executions, [ forall(own(Game)) ]) :-
              side_by_side(Game, Position, Form, Compact)
            )).
 
+%   So are those where many moves want the same two fluents and are found in another order
+%   than theirs, and where steps are counted.
+
+test(gates) :-
+    load_text("(role guard)
+               (init (at 1)) (init (open 1)) (init (open 2)) (init (open 3)) (init (step 1))
+               (room 1) (room 2) (room 3) (room 4) (room 5)
+               (after 1 2) (after 2 3) (after 3 4) (after 4 5) (after 5 6) (after 6 7)
+               (gait walk 1) (gait run 1) (gait walk 2) (gait walk 3) (gait run 4) (gait run 5)
+               (<= (legal guard (go ?gait ?room))
+                   (true (at ?here)) (true (open ?here)) (room ?room) (gait ?gait ?here))
+               (<= (legal guard (unlock ?room))
+                   (true (at ?here)) (room ?room) (not (true (open ?room))))
+               (<= (next (at ?room)) (does guard (go ?gait ?room)))
+               (<= (next (at ?here)) (true (at ?here)) (does guard (unlock ?room)))
+               (<= (next (open ?room)) (true (open ?room)))
+               (<= (next (open ?room)) (does guard (unlock ?room)))
+               (<= (next (step ?j)) (true (step ?i)) (after ?i ?j))
+               (<= terminal (true (step 7)))
+               (<= terminal (true (at ?here)) (not (true (open ?here))) (true (open 5)))
+               (<= (goal guard 100) (true (open 4)))
+               (<= (goal guard 30) (not (true (open 4))))",
+              Game),
+    set_random(seed(1)),
+    forall(between(1, 30, _),
+           ( initial(Game, Position),
+             Game:compact(Position, Compact),
+             functor(Compact, Form, _),
+             side_by_side(Game, Position, Form, Compact)
+           )).
+
 side_by_side(Game, Position, Form, Compact) :-
     Game:compact(Position1, Compact),
     assertion(Position1 == Position),

@@ -4,12 +4,14 @@
             effects/3           % +Module, -Known, -All
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(apply), [foldl/4, maplist/3, partition/4]).
 :- use_module(library(assoc), [get_assoc/3, list_to_assoc/2]).
 :- use_module(library(lists),
-              [append/3, clumped/2, list_to_set/2, member/2, nth0/3]).
+              [append/2, append/3, clumped/2, list_to_set/2, member/2, nth0/3]).
 :- use_module(library(pairs),
-              [group_pairs_by_key/2, pairs_keys/2, transpose_pairs/2]).
+              [ group_pairs_by_key/2, pairs_keys_values/3, pairs_values/2,
+                transpose_pairs/2
+              ]).
 :- use_module(grounding).
 :- use_module(choosing).
 
@@ -22,9 +24,9 @@ states the relations of library(hornboard/game) by clauses about State:
 
     turn(State, Index, Role)            where bits of it take turns
     moves_at(Key, State, Moves, Rest)   Key is of a role and of a bit that is set
-    starts(Index, Mask)                 the bits that moves_at/4 is asked with
+    role_moves(Index, State, Moves)     the moves of a role, in standard order
     effect(Key, Choice, State0, State)  Key is a hash of Choice
-    ends(Bit, State)                    over, if Bit is new; -1-Bit if it is gone
+    ends(Key, State)                    over, if a bit has come, or gone
     view(Atom, State)
     goal(Role, Goal, State)
 
@@ -56,7 +58,7 @@ compact_module(Game, Module) :-
 
 made(Game, Sheet, Module) :-
     ground_sheet(Game, Sheet, Module),
-    dynamic([ Module:turn/3, Module:moves_at/4, Module:starts/2, Module:ends/2,
+    dynamic([ Module:turn/3, Module:moves_at/4, Module:role_moves/3, Module:ends/2,
               Module:end_bits/2, Module:view/2, Module:viewed/1, Module:goal/3,
               Module:effect/4, Module:roles/1, Module:turn_bit/2
             ]),
@@ -74,13 +76,21 @@ made(Game, Sheet, Module) :-
 
 conditions(c(Set, Unset, Others), Module, State, Goals) :-
     other_conditions(Others, Module, State, Goals0),
-    (   Unset =:= 0
-    ->  Goals1 = Goals0
-    ;   Goals1 = (State /\ Unset =:= 0, Goals0)
-    ),
-    (   Set =:= 0
-    ->  Goals = Goals1
-    ;   Goals = (State /\ Set =:= Set, Goals1)
+    all_bits(Unset, 0, State, Goals0, Goals1),
+    all_bits(Set, 1, State, Goals1, Goals).
+
+%   all_bits(+Mask, +Value, +State, +Goals0, -Goals): Goals test that all bits in Mask have
+%   Value in State, and then Goals0. To look at one bit costs nothing where State is large.
+
+all_bits(Mask, Value, State, Goals0, Goals) :-
+    Count is popcount(Mask),
+    (   Count =:= 0
+    ->  Goals = Goals0
+    ;   Count =:= 1
+    ->  Bit is lsb(Mask),
+        Goals = (getbit(State, Bit) =:= Value, Goals0)
+    ;   All is Value*Mask,
+        Goals = (State /\ Mask =:= All, Goals0)
     ).
 
 other_conditions([], _, _, true).
@@ -161,7 +171,7 @@ key(Index, Bit, Key) :-
     Key is 8*(Bit+1)+Index.
 
 %   move_clauses(+Module, +Index, +Role): each alternative of a legal move is asked for
-%   with the rarest of the bits that it wants.
+%   with the rarest of the bits that it wants, or of a few anyhow.
 
 move_clauses(Module, Index, Role) :-
     (   Module:turn_bit(Role, Turn)
@@ -174,37 +184,92 @@ move_clauses(Module, Index, Role) :-
               member(c(Set0,Unset,Others), Alternatives),
               Set is Set0 /\ \Turn
             ),
-            Pairs),
-    findall(Bit,
-            ( member(_-c(Set, _, _), Pairs),
-              bit_in(Set, Bit)
-            ),
-            Bits0),
-    msort(Bits0, Bits),
-    clumped(Bits, Clumps),
-    list_to_assoc(Clumps, Counts),
-    findall(Start-(Move-c(Set,Unset,Others)),
+            Pairs0),
+    sort(Pairs0, Pairs),
+    length(Pairs, Count),
+    (   Count =< 16
+    ->  list_to_assoc([], Counts)
+    ;   findall(Set, member(_-c(Set,_,_), Pairs), Sets),
+        bit_counts(Sets, Counts)
+    ),
+    findall(Start-(c(Set,Unset,Others)-Move),
             ( member(Move-c(Set0,Unset,Others), Pairs),
               rarest(Set0, Counts, Start),
               with_bit(Start, 0, Asked),
               Set is Set0 /\ \Asked
             ),
             Started0),
-    keysort([(-1)-none|Started0], Started),
-    group_pairs_by_key(Started, Groups),
-    forall(member(Start-Moves, Groups), moves_clause(Module, Index, Start, Moves)),
-    pairs_keys(Groups, Starts),
+    keysort(Started0, Started),
+    group_pairs_by_key(Started, Groups0),
+    (   Groups0 = [(-1)-_|_]
+    ->  Groups = Groups0
+    ;   Groups = [(-1)-[]|Groups0]
+    ),
+    pairs_keys_values(Groups, Starts, Alternatives),
+    maplist(decided, Alternatives, Trees),
+    maplist(moves_clause(Module, Index), Starts, Trees),
     foldl(with_bit, Starts, 0, Mask),
-    assertz(Module:starts(Index, Mask)).
+    foldl(leaves, Trees, InTurn, []),
+    role_moves_clause(Module, Index, Mask, InTurn).
 
-rarest(0, _, -1) :-
-    !.
+%   rarest(+Set, +Counts, -Bit): Bit of Set has the least of Counts, and is -1 if none of
+%   Set is counted.
+
 rarest(Set, Counts, Bit) :-
-    aggregate_all(min(Count, Each),
-                  ( bit_in(Set, Each),
-                    get_assoc(Each, Counts, Count)
-                  ),
-                  min(_, Bit)).
+    (   aggregate_all(min(Count, Each),
+                      ( bit_in(Set, Each),
+                        get_assoc(Each, Counts, Count)
+                      ),
+                      min(_, Rarest))
+    ->  Bit = Rarest
+    ;   Bit = -1
+    ).
+
+%   bit_counts(+Masks, -Counts): in how many of Masks each bit is.
+
+bit_counts(Masks, Counts) :-
+    findall(Bit,
+            ( member(Mask, Masks),
+              bit_in(Mask, Bit)
+            ),
+            Bits0),
+    msort(Bits0, Bits),
+    clumped(Bits, Clumps),
+    list_to_assoc(Clumps, Counts).
+
+%   role_moves_clause(+Module, +Index, +Mask, +InTurn): InTurn are the moves in the order in
+%   which they are found, where each alternative of a move counts; Mask has the bits that
+%   moves_at/4 is asked with.
+
+role_moves_clause(Module, Index, Mask, InTurn) :-
+    part_goals(Mask, 0, Index, State, Moves1, Goals0),
+    Goals1 = ( moves_at(Index, State, Moves0, Moves1), Goals0 ),
+    (   sort(InTurn, InTurn)
+    ->  Moves0 = Moves,
+        Goals = Goals1
+    ;   Goals = ( Goals1, sort(Moves0, Moves) )
+    ),
+    assertz_clause(Module, role_moves(Index, State, Moves), Goals).
+
+%   part_goals(+Mask, +Low, +Index, +State, ?Moves, -Goals): Mask, of the bits from number
+%   Low on, is gone through in parts that are small integers.
+
+part_goals(0, _, _, _, [], true) :-
+    !.
+part_goals(Mask, Low, Index, State, Moves, Goals) :-
+    Part is Mask /\ 0xffffffffffffff,
+    Mask1 is Mask>>56,
+    Low1 is Low+56,
+    (   Part =:= 0
+    ->  Goals = Goals1,
+        Moves1 = Moves
+    ;   key(Index, Low, Key),
+        Goals = ( Bits is State>>Low /\ Part,
+                  moves_from(Bits, Key, State, Moves, Moves1),
+                  Goals1
+                )
+    ),
+    part_goals(Mask1, Low1, Index, State, Moves1, Goals1).
 
 with_bit(Bit, Mask0, Mask) :-
     (   Bit < 0
@@ -212,22 +277,64 @@ with_bit(Bit, Mask0, Mask) :-
     ;   Mask is Mask0 \/ 1<<Bit
     ).
 
-moves_clause(Module, Index, Start, Moves) :-
+moves_clause(Module, Index, Start, Tree) :-
     key(Index, Start, Key),
-    listed(Moves, Module, State, List, Rest, Goals),
+    listed(Tree, Module, State, List, Rest, Goals),
     assertz_clause(Module, moves_at(Key, State, List, Rest), Goals).
 
 listed([], _, _, Rest, Rest, true).
-listed([none|Moves], Module, State, List, Rest, Goals) :-
-    !,
-    listed(Moves, Module, State, List, Rest, Goals).
-listed([Move-Alternative|Moves], Module, State, List, Rest, (Goal, Goals)) :-
-    conditions(Alternative, Module, State, Conditions),
-    (   Conditions == true
-    ->  Goal = ( List = [Move|List1] )
-    ;   Goal = ( Conditions -> List = [Move|List1] ; List = List1 )
+listed([Node|Tree], Module, State, List, Rest, (Goal, Goals)) :-
+    (   Node = if(Bit, Branch)
+    ->  listed(Branch, Module, State, List, List1, Listed),
+        Goal = ( getbit(State, Bit) =:= 1 -> Listed ; List = List1 )
+    ;   Node = Alternative-Move,
+        conditions(Alternative, Module, State, Conditions),
+        (   Conditions == true
+        ->  Goal = ( List = [Move|List1] )
+        ;   Goal = ( Conditions -> List = [Move|List1] ; List = List1 )
+        )
     ),
-    listed(Moves, Module, State, List1, Rest, Goals).
+    listed(Tree, Module, State, List1, Rest, Goals).
+
+%   decided(+Alternatives, -Tree): Alternatives are `Conjunction-What`, and so are the nodes
+%   of Tree, or `if(Bit, Tree1)` for four or more of which each wants Bit.
+
+decided(Alternatives, Tree) :-
+    Alternatives = [_,_,_,_|_],
+    !,
+    findall(Set, member(c(Set,_,_)-_, Alternatives), Sets),
+    bit_counts(Sets, Counts),
+    maplist(by_common_bit(Counts), Alternatives, Pairs0),
+    keysort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    foldl(branch, Groups, Tree, []).
+decided(Alternatives, Alternatives).
+
+branch(Bit-Alternatives, Tree0, Tree) :-
+    (   Bit < 0
+    ->  append(Alternatives, Tree, Tree0)
+    ;   decided(Alternatives, Branch),
+        Tree0 = [if(Bit, Branch)|Tree]
+    ).
+
+by_common_bit(Counts, c(Set0,Unset,Others)-What, Bit-(c(Set,Unset,Others)-What)) :-
+    aggregate_all(max(Count, Each),
+                  ( bit_in(Set0, Each), get_assoc(Each, Counts, Count) ),
+                  max(Most, Common)),
+    Most >= 4,
+    !,
+    Bit = Common,
+    Set is Set0 /\ \(1<<Bit).
+by_common_bit(_, Alternative, (-1)-Alternative).
+
+%   leaves(+Tree, ?Leaves, ?Rest): what Tree is about, in its order, before Rest.
+
+leaves(Tree, Leaves, Rest) :-
+    foldl(leaf, Tree, Leaves, Rest).
+
+leaf(if(_, Branch), Leaves, Rest) :-
+    leaves(Branch, Leaves, Rest).
+leaf(_-What, [What|Rest], Rest).
 
 %   bit_in(+Mask, -Bit) is nondet.
 
@@ -272,20 +379,13 @@ relation_clause(Module, moves(Position, Moves),
                     memberchk(Mover-Moves, Choices)
                 )) :-
     Position =.. [Module,State,End].
-relation_clause(_, role_moves(Index, State, Moves),
-                ( starts(Index, Mask),
-                  Starts is State /\ Mask,
-                  moves_at(Index, State, Moves0, Moves1),
-                  moves_from(Starts, Index, State, Moves1),
-                  sort(Moves0, Moves)
-                )).
-relation_clause(_, moves_from(Starts, Index, State, Moves),
-                (   Starts =:= 0
-                ->  Moves = []
-                ;   Key is 8*(lsb(Starts)+1)+Index,
-                    Starts1 is Starts /\ (Starts-1),
-                    moves_at(Key, State, Moves, Moves1),
-                    moves_from(Starts1, Index, State, Moves1)
+relation_clause(_, moves_from(Bits, Key0, State, Moves0, Moves),
+                (   Bits =:= 0
+                ->  Moves0 = Moves
+                ;   Key is Key0+8*lsb(Bits),
+                    Bits1 is Bits /\ (Bits-1),
+                    moves_at(Key, State, Moves0, Moves1),
+                    moves_from(Bits1, Key0, State, Moves1, Moves)
                 )).
 relation_clause(Module, move(Position, Move, Next),
                 ( End0 \== closed,
@@ -339,18 +439,23 @@ relation_clause(Module, unchosen(Position, Before),
     Open =.. [Module,State,open].
 relation_clause(_, over(State0, State),
                 ( end_bits(Come, Gone),
-                  (   New is State /\ \State0 /\ Come,
-                      New =\= 0,
-                      hornboard_grounded:bit_in(New, Bit),
-                      ends(Bit, State)
+                  New is State /\ \State0 /\ Come,
+                  (   ended_by(New, 0, State)
+                  ->  true
                   ;   Old is State0 /\ \State /\ Gone,
-                      Old =\= 0,
-                      hornboard_grounded:bit_in(Old, Bit),
-                      Key is -1-Bit,
-                      ends(Key, State)
-                  ;   ends(always, State)
-                  ),
-                  !
+                      ended_by(Old, 1, State)
+                  ->  true
+                  ;   ends(-1, State)
+                  )
+                )).
+relation_clause(_, ended_by(Bits, Way, State),
+                ( Bits =\= 0,
+                  Key is 2*lsb(Bits)+Way,
+                  (   ends(Key, State)
+                  ->  true
+                  ;   Bits1 is Bits /\ (Bits-1),
+                      ended_by(Bits1, Way, State)
+                  )
                 )).
 relation_clause(Module, outcome(Position, Outcome),
                 ( roles(Roles),
@@ -572,44 +677,55 @@ joined([Pair|Pairs], [Pair|Joined]) :-
     joined(Pairs, Joined).
 
 %   effect_goals(+Conditional, +Module, +State0, ?State1, ?State, -Goals): what comes under
-%   conditions. A bit that many of them want is asked for once, for all of these.
+%   conditions. Three bits or more that each come of the one so far below or above, as in
+%   what counts steps, come together.
 
-effect_goals(Conditional, Module, State0, State1, State, Goals) :-
-    findall(Bit, ( member(c(Set,_,_)-_, Conditional), bit_in(Set, Bit) ), Bits0),
-    msort(Bits0, Bits),
-    clumped(Bits, Clumps),
-    list_to_assoc(Clumps, Counts),
-    maplist(by_common_bit(Counts), Conditional, Pairs0),
-    keysort(Pairs0, Pairs),
-    group_pairs_by_key(Pairs, Groups),
-    group_goals(Groups, Module, State0, State1, State, Goals).
+effect_goals(Conditional0, Module, State0, State1, State, Goals) :-
+    maplist(by_shift, Conditional0, Shifted0),
+    keysort(Shifted0, Shifted),
+    group_pairs_by_key(Shifted, Groups),
+    partition(counting, Groups, Counting, Others),
+    pairs_values(Others, Lists),
+    append(Lists, Conditional),
+    decided(Conditional, Tree),
+    append(Counting, Tree, Nodes),
+    changed(Nodes, Module, State0, State1, State, Goals).
 
-by_common_bit(Counts, c(Set0,Unset,Others)-Mask, Bit-(c(Set,Unset,Others)-Mask)) :-
-    aggregate_all(max(Count, Each),
-                  ( bit_in(Set0, Each), get_assoc(Each, Counts, Count) ),
-                  max(Most, Common)),
-    Most >= 8,
-    !,
-    Bit = Common,
-    Set is Set0 /\ \(1<<Bit).
-by_common_bit(_, Conditional, (-1)-Conditional).
+by_shift(Condition-Mask, Shift-(Condition-Mask)) :-
+    (   Condition = c(Set,0,[]),
+        popcount(Set) =:= 1,
+        popcount(Mask) =:= 1
+    ->  Shift is lsb(Mask)-lsb(Set)
+    ;   Shift = 0
+    ).
 
-group_goals([], _, _, State, State, true).
-group_goals([Bit-Conditional|Groups], Module, State0, State1, State, (Goal, Goals)) :-
-    (   Bit < 0
-    ->  one_by_one(Conditional, Module, State0, State1, State2, Goal)
-    ;   effect_goals(Conditional, Module, State0, State1, State2, Wanted),
-        Mask is 1<<Bit,
-        Goal = ( State0 /\ Mask =\= 0 -> Wanted ; State2 = State1 )
-    ),
-    group_goals(Groups, Module, State0, State2, State, Goals).
+counting(Shift-[_,_,_|_]) :-
+    Shift =\= 0.
 
-one_by_one([], _, _, State, State, true).
-one_by_one([Condition-Mask|Conditional], Module, State0, State1, State,
-           (Goal, Goals)) :-
+changed([], _, _, State, State, true).
+changed([Node|Nodes], Module, State0, State1, State, (Goal, Goals)) :-
+    node_goal(Node, Module, State0, State1, State2, Goal),
+    changed(Nodes, Module, State0, State2, State, Goals).
+
+node_goal(if(Bit, Branch), Module, State0, State1, State, Goal) :-
+    changed(Branch, Module, State0, State1, State, Changed),
+    Goal = ( getbit(State0, Bit) =:= 1 -> Changed ; State = State1 ).
+node_goal(Condition-Mask, Module, State0, State1, State, Goal) :-
+    compound(Condition),
     conditions(Condition, Module, State0, Conditions),
-    Goal = ( Conditions -> State2 is State1 \/ Mask ; State2 = State1 ),
-    one_by_one(Conditional, Module, State0, State2, State, Goals).
+    Goal = ( Conditions -> State is State1 \/ Mask ; State = State1 ).
+node_goal(Shift-Alternatives, _, State0, State1, State, Goal) :-
+    integer(Shift),
+    foldl(with_set, Alternatives, 0, Mask),
+    (   Shift > 0
+    ->  Moved = (State0 /\ Mask)<<Shift
+    ;   Back is -Shift,
+        Moved = (State0 /\ Mask)>>Back
+    ),
+    Goal = ( State is State1 \/ Moved ).
+
+with_set(c(Set,_,_)-_, Mask0, Mask) :-
+    Mask is Mask0 \/ Set.
 
 
 %!  effects(+Module, -Known, -All) is det.
@@ -626,16 +742,22 @@ effects(Module, Known, All) :-
                  *******************************/
 
 %   end_clauses(+Module): a game that is not over is after a move only where some bit of a
-%   conjunction is new, or gone.
+%   conjunction has come or gone, twice its number or one more being the key, or where
+%   there is another condition, whose key is -1.
 
 end_clauses(Module) :-
     dnf(terminal, Module, Alternatives),
     view_clauses(Module, terminal),
-    forall(( member(Alternative, Alternatives),
-             asked_by(Alternative, Key)
-           ),
-           ( conditions(Alternative, Module, State, Goals),
-             assertz_clause(Module, ends(Key, State), Goals)
+    findall(Key-Alternative,
+            ( member(Alternative, Alternatives),
+              asked_by(Alternative, Key)
+            ),
+            Pairs0),
+    keysort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    forall(member(Key-Asked, Groups),
+           ( any_condition(Asked, Module, State, Any),
+             assertz_clause(Module, ends(Key, State), Any)
            )),
     findall(Set-Unset, member(c(Set,Unset,[]), Alternatives), Masks),
     foldl(joined_masks, Masks, 0-0, Come-Gone),
@@ -647,11 +769,12 @@ joined_masks(Set1-Unset1, Set2-Unset2, Set-Unset) :-
 
 asked_by(c(Set,Unset,[]), Key) :-
     !,
-    (   bit_in(Set, Key)
+    (   bit_in(Set, Bit),
+        Key is 2*Bit
     ;   bit_in(Unset, Bit),
-        Key is -1-Bit
+        Key is 2*Bit+1
     ).
-asked_by(_, always).
+asked_by(_, -1).
 
 goal_clauses(Module, Roles) :-
     forall(( member(Role, Roles),

@@ -2,6 +2,7 @@
           [ playouts/4,         % +Start, +Games, +Seed, -Playouts
             chooser/2,          % +Position, -Chooser
             choices/3,          % +Chooser, +Position, -Choices
+            choice_move/3,      % +Chooser, +Choice, -Move
             taken/5             % +Chooser, +Position, +Choice, -Move, -Next
           ]).
 :- use_module(library(error), [must_be/2]).
@@ -117,6 +118,7 @@ chooser(Position, Chooser) :-
 
 
 %!  choices(+Chooser, +Position, -Choices) is det.
+%!  choice_move(+Chooser, +Choice, -Move) is det.
 %!  taken(+Chooser, +Position, +Choice, -Move, -Next) is det.
 %
 %   Choices are all that there is to choose from in Position; what Move each is, and
@@ -126,6 +128,9 @@ choices(moves_of(Module), Position, Moves) :-
     Module:moves(Position, Moves).
 choices(steps_of(Module), Position, Steps) :-
     Module:successors(Position, Steps).
+
+choice_move(moves_of(_), Move, Move).
+choice_move(steps_of(_), _-step(Move, _), Move).
 
 taken(moves_of(Module), Position, Move, Move, Next) :-
     Module:move(Position, Move, Next),

@@ -4,7 +4,7 @@
             simulated/1         % +Position
           ]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2, nth0/3]).
+:- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/2, option/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game',
@@ -20,6 +20,7 @@
               [ border/1, decided_as/2, evaluated/1, evaluator/3, leaf/7, tolerance/2
               ]).
 :- use_module(options, [must_make_sense/1, used/3]).
+:- use_module(repute).
 :- use_module(tree, [trail_before/3, within_limits/1]).
 
 :- set_prolog_flag(optimise, true).
@@ -52,6 +53,8 @@ Besides,
     lets expect after the best moves of its tree, beside what its games came to
     (M. Lanctot and others, "Monte Carlo tree search with heuristic evaluations
     using implicit minimax backups", 2014);
+  - games are played on by moves of good repute, which have come to much wherever they
+    were made (library(hornboard/search/repute));
   - who chooses while something is hidden from him does so by what each of his moves has
     come to whatever the others have chosen (decoupled UCT; H. Finnsson, Y. Björnsson,
     "Simulation-based approach to general game playing", AAAI 2008).
@@ -82,15 +85,18 @@ simulation makes is thrown away by double negation.
 %   at which the report is made, the root or what is seen by who thinks. Veils says whether
 %   there may be any, and Duel whether the game is one of duel/1.
 %
-%   A way is how a game came to where it is, and the chance that is left for it.
+%   Repute is what random games go by, or `none`.
+%
+%   A way is how a game came to where it is, what is noted of its moves for their repute,
+%   and the chance that is left for it.
 
 :- named_fields_of(hornboard_tree).
 :- named_fields(tree(module, chooser, players, evaluator, solver, clock, seed,
                      trail, deepest, known, nodes, count, depth, duel, veils,
-                     asked)).
+                     asked, repute)).
 :- named_fields(node(position, veil, seat, visits, totals, exact, outlook,
                      moves, children, tried)).
-:- named_fields(way(depth, trail, chance)).
+:- named_fields(way(depth, trail, noted, chance)).
 
 
 %!  simulating(+Position, +Options, -Report) is nondet.
@@ -112,8 +118,8 @@ simulation makes is thrown away by double negation.
 %
 %   Some of them have a meaning of their own: depth(Depth) is how deep the tree
 %   grows at most, and capacity(Nodes) how large, 100 000 by default; then games are
-%   played from its leaves. What can be left out is `solver`, `table` and
-%   `minimax`. The seed is 0 by default.
+%   played from its leaves. What can be left out is `solver`, `table`,
+%   `minimax` and `repute`. The seed is 0 by default.
 %
 %   @error no_simulations(Position) if the game is none that can be simulated/1.
 %   @error no_limit(Option) as of must_make_sense/1.
@@ -161,7 +167,7 @@ planted(Position, Began, Options, Tree) :-
                       evaluator:Evaluator, solver:Solver, clock:Clock,
                       seed:Seed, trail:Trail, deepest:Deepest, known:Known,
                       nodes:Nodes, count:0, depth:0, duel:Duel,
-                      veils:Veils, asked:Asked],
+                      veils:Veils, asked:Asked, repute:Repute],
     functor(Position, Module, _),
     truth(duel(Position), Duel),
     truth(provides(Module, unchosen), Veils),
@@ -170,6 +176,10 @@ planted(Position, Began, Options, Tree) :-
     compound_name_arguments(Players, players, Seats),
     adviser(Position, Options, Evaluator),
     used(solver, Options, Solver),
+    (   used(repute, Options, true)
+    ->  nobody_known(Repute)
+    ;   Repute = none
+    ),
     option(nodes(Limit), Options, 1 000 000 000 000),
     option(seconds(Seconds), Options, 1.0e100),
     Deadline is Began+Seconds,
@@ -413,7 +423,8 @@ simulation(Number, Root, Tree) :-
     Tree = tree with [seed:Seed, trail:Trail],
     State is Seed+Number,
     chance(State, 1<<60, Chance, _),
-    visited(Root, way with [depth:0, trail:Trail, chance:Chance], Tree, _, _).
+    Way = way with [depth:0, trail:Trail, noted:[], chance:Chance],
+    visited(Root, Way, Tree, _, _).
 
 
                  /*******************************
@@ -431,10 +442,11 @@ visited(Node, Way, Tree, Rewards, News) :-
     credited(Node, Rewards),
     learnt(News0, Node, Tree, News).
 
-gone_on(node with [exact:Exact], _, _, Rewards, News) :-
+gone_on(node with [exact:Exact], Way, Tree, Rewards, News) :-
     Exact \== open,
     !,
     Rewards = Exact,
+    ended(Way, Rewards, Tree),
     News = exact.
 gone_on(Node, Way, Tree, Rewards, outlook) :-
     tip(Node, Way, Tree),
@@ -448,7 +460,8 @@ gone_on(node with [position:Position, veil:Veil], Way0, Tree, Rewards, none) :-
     Tree = tree with [nodes:Nodes],
     arg(V, Nodes, Node),
     chosen_blindly(Node, Way0, Tree, Chance, Move, Counter),
-    stepped(Position, Move, Way0, Chance, Tree, Way, N),
+    Node = node with [seat:Seat],
+    stepped(Position, Seat-Move, Way0, Chance, Tree, Way, N),
     arg(N, Nodes, Child),
     visited(Child, Way, Tree, Rewards, _),
     credited(Node, Rewards),
@@ -496,35 +509,38 @@ full(Tree) :-
 %   after Node, by Way: one that was never tried, and else the favourite.
 
 next_child(Node, Way0, Chance, Tree, Way, Child) :-
-    Node = node with [position:Position, moves:Moves, children:Children,
-                      tried:Tried],
+    Node = node with [position:Position, seat:Seat, moves:Moves,
+                      children:Children, tried:Tried],
     \+ compound_name_arity(Moves, _, Tried),
     \+ full(Tree),
     !,
     I is Tried+1,
     arg(I, Moves, Move),
-    stepped(Position, Move, Way0, Chance, Tree, Way, N),
+    stepped(Position, Seat-Move, Way0, Chance, Tree, Way, N),
     Tree = tree with [nodes:Nodes],
     nb_setarg(I, Children, N),
     nb_setarg(tried of node, Node, I),
     arg(N, Nodes, Child).
 next_child(Node, Way0, Chance, Tree, Way, Child) :-
     favourite(Node, Tree, I, Child),
-    Node = node with [position:Position, moves:Moves],
+    Node = node with [position:Position, seat:Seat, moves:Moves],
     arg(I, Moves, Move),
-    further(Way0, Position, Move, Chance, Way).
+    further(Way0, Position, Seat-Move, Chance, Way).
 
-%   stepped(+Position, +Move, +Way0, +Chance, +Tree, -Way, -N): Move leads to node N.
+%   stepped(+Position, +Choice, +Way0, +Chance, +Tree, -Way, -N): Choice, the seat of who
+%   is to move and his move, leads to node N.
 
-stepped(Position, Move, Way0, Chance, Tree, Way, N) :-
+stepped(Position, Seat-Move, Way0, Chance, Tree, Way, N) :-
     Tree = tree with [module:Module],
     once(Module:move(Position, Move, Next)),
-    further(Way0, Position, Move, Chance, Way),
+    further(Way0, Position, Seat-Move, Chance, Way),
     numbered(Next, Way, Tree, N).
 
-further(way with [depth:Depth0, trail:Trail0], Position, Move, Chance,
-        way with [depth:Depth, trail:Trail, chance:Chance]) :-
+further(Way0, Position, Seat-Move, Chance, Way) :-
+    Way0 = way with [depth:Depth0, trail:Trail0, noted:Noted0],
+    Way = way with [depth:Depth, trail:Trail, noted:Noted, chance:Chance],
     Depth is Depth0+1,
+    noted(Move, Seat, Noted0, Noted),
     trail(Position, Move, Trail0, Trail).
 
 %   numbered(+Position, +Way, +Tree, -N): N is the node of Position, a new one if
@@ -553,22 +569,31 @@ drawn_out(_, way with [depth:20 000]).
 
 played_out(Position, Way0, Tree, Rewards) :-
     Tree = tree with [module:Module, chooser:Chooser, players:Players,
-                      clock:Clock],
+                      clock:Clock, repute:Repute],
     choices(Chooser, Position, Choices),
     (   Choices == []
     ->  Module:outcome(Position, Outcome),
-        rewards(Outcome, Players, Rewards)
+        rewards(Outcome, Players, Rewards),
+        ended(Way0, Rewards, Tree)
     ;   within_limits(Clock),
+        seat(Position, Tree, Seat),
         Way0 = way with [chance:Chance0],
-        length(Choices, Count),
-        chance(Chance0, Count, Index, Chance),
-        nth0(Index, Choices, Choice),
+        preferred(Chooser, Choices, Seat, Repute, Chance0, Choice, Chance),
         taken(Chooser, Position, Choice, Move, Next),
-        further(Way0, Position, Move, Chance, Way),
+        further(Way0, Position, Seat-Move, Chance, Way),
         (   drawn_out(Next, Way)
-        ->  rewards(drawn, Players, Rewards)
+        ->  rewards(drawn, Players, Rewards),
+            ended(Way, Rewards, Tree)
         ;   played_out(Next, Way, Tree, Rewards)
         )
+    ).
+
+%   ended(+Way, +Rewards, +Tree): the game came to Rewards by Way.
+
+ended(way with [noted:Noted], Rewards, tree with [repute:Repute]) :-
+    (   Repute == none
+    ->  true
+    ;   known_for(Noted, Rewards, Repute)
     ).
 
 %   rewards(+Outcome, +Players, -Rewards)

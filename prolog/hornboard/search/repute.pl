@@ -1,0 +1,120 @@
+:- encoding(utf8).
+:- module(hornboard_repute,
+          [ nobody_known/1,     % -Repute
+            noted/4,            % +Move, +Seat, +Noted0, -Noted
+            known_for/3,        % +Noted, +Rewards, +Repute
+            preferred/7         % +Chooser, +Choices, +Seat, +Repute, +Chance0, -Choice,
+                                % -Chance
+          ]).
+:- use_module(library(lists), [nth0/3]).
+:- use_module('../kit/chance', [chance/4]).
+:- use_module('../play/playout', [choice_move/3]).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> What moves are reputed to be worth
+
+What a move has come to in all games so far, wherever it was made, says something of what
+it will come to: random games are less aimless if moves of good repute are preferred in
+them. (H. Finnsson, Y. Björnsson, "Simulation-based approach to general game playing",
+AAAI 2008, who call it the move-average sampling technique; that the best is taken but for
+some of the time is from M. Tak, M. Winands, Y. Björnsson, "N-grams and the last-good-reply
+policy applied in general game playing", 2012.)
+
+A repute is a table that is changed in place: of each move of a player the sum of what he
+got, from 0 to 100, and the number of games. A move has a place in it by its hash, which it
+may share with another one. What is _noted_ of a game is a list of the places of its moves,
+each with the player.
+*/
+
+%!  nobody_known(-Repute) is det.
+%
+%   Nothing is known of any move by Repute.
+
+nobody_known(Repute) :-
+    places(Places),
+    Cells is 2*Places,
+    compound_name_arity(Repute, repute, Cells).
+
+places(4093).
+
+%   cell(+Move, +Seat, -Cell): there is the sum of Move by the player of that number, and
+%   in the next one the number of games.
+
+cell(Move, Seat, Cell) :-
+    term_hash(Move, Hash),
+    places(Places),
+    Cell is 2*((8*Hash+Seat) mod Places)+1.
+
+
+%!  noted(+Move, +Seat, +Noted0, -Noted) is det.
+%
+%   Noted is Noted0 and that the player of number Seat did Move.
+
+noted(Move, Seat, Noted, [Note|Noted]) :-
+    cell(Move, Seat, Cell),
+    Note is 8*Cell+Seat.
+
+
+%!  known_for(+Noted, +Rewards, +Repute) is det.
+%
+%   What is Noted came to rewards(R1, ...), one for each player.
+
+known_for([], _, _).
+known_for([Note|Noted], Rewards, Repute) :-
+    Seat is Note /\ 7,
+    arg(Seat, Rewards, Reward),
+    Cell is Note>>3,
+    Next is Cell+1,
+    arg(Cell, Repute, Sum0),
+    (   var(Sum0)
+    ->  Sum = Reward,
+        Games = 1
+    ;   Sum is Sum0+Reward,
+        arg(Next, Repute, Games0),
+        Games is Games0+1
+    ),
+    nb_setarg(Cell, Repute, Sum),
+    nb_setarg(Next, Repute, Games),
+    known_for(Noted, Rewards, Repute).
+
+
+%!  preferred(+Chooser, +Choices, +Seat, +Repute, +Chance0, -Choice, -Chance) is det.
+%
+%   Choice is the one of Choices with the best Repute, as of a chooser/2, and in one case
+%   of five any of them. Where Repute is `none` it is any of them. Of equals it is one that
+%   chance takes, or else the first.
+
+preferred(Chooser, Choices, Seat, Repute, Chance0, Choice, Chance) :-
+    length(Choices, Count),
+    chance(Chance0, 5*Count, Number, Chance),
+    Index is Number mod Count,
+    nth0(Index, Choices, Any),
+    (   Repute \== none,
+        Number >= Count
+    ->  promise(Chooser, Any, Seat, Repute, Promise),
+        best(Choices, Chooser, Seat, Repute, Promise-Any, Choice)
+    ;   Choice = Any
+    ).
+
+best([], _, _, _, _-Best, Best).
+best([Choice|Choices], Chooser, Seat, Repute, Most-Best0, Best) :-
+    promise(Chooser, Choice, Seat, Repute, Promise),
+    (   Promise > Most
+    ->  best(Choices, Chooser, Seat, Repute, Promise-Choice, Best)
+    ;   best(Choices, Chooser, Seat, Repute, Most-Best0, Best)
+    ).
+
+%   promise(+Chooser, +Choice, +Seat, +Repute, -Promise): as if a drawn game more had been
+%   played.
+
+promise(Chooser, Choice, Seat, Repute, Promise) :-
+    choice_move(Chooser, Choice, Move),
+    cell(Move, Seat, Cell),
+    arg(Cell, Repute, Sum),
+    (   var(Sum)
+    ->  Promise = 50
+    ;   Next is Cell+1,
+        arg(Next, Repute, Games),
+        Promise is (Sum+50)/(Games+1)
+    ).
