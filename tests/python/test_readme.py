@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.python.conftest import ROOT, SWIPL, here, run
+from tests.python.conftest import HORNBOARD, ROOT, SWIPL, here, run
 from tests.support.nim import NIM, README
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -68,8 +68,10 @@ def test_commands(
     for sheet in (ROOT / "tests/data/gdl").glob("*.kif"):
         (tmp_path / sheet.name).write_text(sheet.read_text())
     monkeypatch.chdir(tmp_path)
-    if re.search(r"--load|[|;]", command):
+    if re.search("[|;]", command):
         done = run("bash", "-c", command, env=PATH)
+    elif "--load" in command:
+        done = run(HORNBOARD, *shlex.split(command)[1:])
     else:
         done = here(*shlex.split(command)[1:])
     assert like(shown, done.stdout + done.stderr), done.stdout + done.stderr
@@ -133,7 +135,7 @@ def test_the_game_of_your_own(tmp_path: Path) -> None:
     assert run(SWIPL, *strict, "-g", "halt", file).returncode == 0
     said = "a1\nhint\nb9\nc0\nb0\na0\nquit\n"
     words = ("--load", file, "play", "nim", "--left", "human", "--right", "human")
-    done = run(ROOT / ".venv" / "bin" / "hornboard", *words, input=said)
+    done = run(HORNBOARD, *words, input=said)
     assert done.returncode == 0, done.stderr
     assert "is not legal" in done.stdout
     assert "right won" in done.stdout

@@ -29,6 +29,7 @@
 :- use_module('../play/playout', [playouts/4]).
 :- use_module('../play/puzzles', [only_move/3, puzzle/3]).
 :- use_module('../play/referee', [goes_round/3]).
+:- use_module('../play/learning', [counts/3, judged_by/4, reweighed/6]).
 :- use_module('../exact/solve', [solution/3]).
 :- use_module('../play/survey',
               [survey_count/4, survey_part/6, survey_sum/5]).
@@ -464,6 +465,16 @@ request(level, [Text, Word], Level) :-
     read_variant(Text, Variant),
     once(initial(Variant, Position)),
     level_called(Position, Word, Level).
+request(features, [Variant, Evaluation], Module-Features) :-
+    once(initial(Variant, Position)),
+    judged_by(Position, Evaluation, Module, Terms),
+    findall([Name,Weight,Meaning], member(feature(Name, Weight, Meaning), Terms), Features).
+request(counts, [Place, Evaluation], Counts) :-
+    position_at(Place, Position),
+    counts(Position, Evaluation, Counts).
+request(reweighed, [Variant, Evaluation, Name, Weights, Remark], Text) :-
+    once(initial(Variant, Position)),
+    reweighed(Position, Evaluation, Name, Weights, Remark, Text).
 request(survey_count, [Text, Level, Pairs], Count) :-
     survey_asked(Text, Pairs, Variant, Options),
     survey_count(Variant, Level, Options, Count).
@@ -805,6 +816,8 @@ kind(other_variant(_, _), unreadable).
 kind(no_level(_, _), value).
 kind(no_limit(_), value).
 kind(no_evaluation(_, _), value).
+kind(no_features(_, _), value).
+kind(evaluation_taken(_), value).
 kind(no_simulations(_), value).
 kind(no_duel(_), value).
 kind(no_perft(_, _), value).

@@ -219,6 +219,14 @@ declares(table(Indicators)) :-
     indicators(Indicators).
 declares(table(Indicators as subsumptive)) :-
     indicators(Indicators).
+declares(sum_of_features(Counted)) :-
+    (   Counted = _:Indicator
+    ->  true
+    ;   Indicator = Counted
+    ),
+    Indicator = Name/Arity,
+    atom(Name),
+    integer(Arity).
 declares(set_prolog_flag(double_quotes, Value)) :-
     memberchk(Value, [atom, codes, chars, string]).
 declares(style_check(-Check)) :-
@@ -273,6 +281,7 @@ of_the_house(Path) :-
     !.
 
 house_part('game.pl').
+house_part('game/forms.pl').
 house_part(advice).
 house_part(games).
 house_part('gdl/playing.pl').

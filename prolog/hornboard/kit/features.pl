@@ -14,9 +14,10 @@ what it counts:
     counted(+Position, -Counts), Counts a term with an argument a feature, and
         Position in the form for the search
 
-and `:- sum_of_features(Name/Arity).`, where this is what the term is like. That
-stands for the two clauses that follow, with the sum written out when the file
-is loaded:
+and `:- sum_of_features(Name/Arity).`, where this is what the term is like;
+`Module:Name/Arity` where another module has counted/2, for other weights of the same
+features. That stands for the two clauses that follow, with the sum written out when
+the file is loaded:
 
     features(+Position, -Features), a list of `Name-Count`, of either form
     appraisal(+Position, -Value), the sum of the counts, each times its weight
@@ -24,23 +25,31 @@ is loaded:
 
 :- multifile user:term_expansion/2.
 
-user:term_expansion((:- sum_of_features(Name/Arity)),
+user:term_expansion((:- sum_of_features(Counted)),
                     [ ( features(Position, Features) :-
                             hornboard_game:compact(Position, Compact),
-                            counted(Compact, Counts)
+                            Count1
                       ),
                       ( appraisal(Position, Value) :-
-                            counted(Position, Counts),
+                            Count2,
                             Value is Sum
                       )
                     ]) :-
     prolog_load_context(module, Module),
+    count(Counted, Compact, Name/Arity, Counts, Count1),
+    count(Counted, Position, Name/Arity, Counts, Count2),
     functor(Counts, Name, Arity),
     findall(Feature-Weight, Module:feature(Feature, Weight, _), Pairs),
     pairs_keys_values(Pairs, Names, Weights),
     Counts =.. [_|Values],
     pairs_keys_values(Features, Names, Values),
     weighted_sum(Weights, Values, Sum).
+
+%   count(+Counted, +Position, -Indicator, -Counts, -Goal): Goal has Counts, a term of
+%   Indicator, of Position.
+
+count(Name/Arity, Position, Name/Arity, Counts, counted(Position, Counts)).
+count(Module:Name/Arity, Position, Name/Arity, Counts, Module:counted(Position, Counts)).
 
 
 %!  weighted_sum(+Weights, +Counts, -Sum) is det.

@@ -146,11 +146,11 @@ def contested(played: Game) -> bool:
     return len(played.players) == DUEL and not played.hidden
 
 
-def openings(played: Game, count: int, seed: int) -> list[Position]:
+def openings(played: Game, count: int, seed: int, plies: int = PLIES) -> list[Position]:
     """Return so many different positions after random moves, fewer where there are not so many."""
     while count:
         try:
-            return random_openings(played, count, PLIES, seed)
+            return random_openings(played, count, plies, seed)
         except ImpossibleRequest:
             count //= 2
     return [played.initial()]

@@ -34,6 +34,7 @@ from hornboard.terminal.convert import convert
 from hornboard.terminal.explain import explain
 from hornboard.terminal.find import find
 from hornboard.terminal.ggp import ggp
+from hornboard.terminal.learn import learn
 from hornboard.terminal.picture import picture
 from hornboard.terminal.piskvork import piskvork
 from hornboard.terminal.puzzles import puzzles
@@ -634,6 +635,7 @@ QUESTIONS = (
     options,
     survey,
     analyse,
+    learn,
     series,
 )
 for command in (*QUESTIONS, picture, convert, bench, piskvork, uhp, ggp):

@@ -1,6 +1,7 @@
 :- module(hexagon_features,
           [ about/1,            % ?Game
             feature/3,          % ?Name, ?Weight, ?Meaning
+            counted/2,          % +Position, -Counts
             features/2,         % +Position, -Features
             appraisal/2         % +Position, -Value
           ]).
@@ -56,7 +57,10 @@ feature(mobility,   8, "own targets minus the enemy's").
 
 :- sum_of_features(counts/5).
 
-%   counted(+Position, -Counts): the features in their order.
+
+%!  counted(+Position, -Counts) is det.
+%
+%   Counts has the features of Position, in the form for the search, in their order.
 
 counted(Position, counts(Stones, Capture, Threat, Exposed, Mobility)) :-
     sets(Position, Own, Other, Empty),

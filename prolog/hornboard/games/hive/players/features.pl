@@ -1,6 +1,7 @@
 :- module(hive_features,
           [ about/1,            % ?Game
             feature/3,          % ?Name, ?Weight, ?Meaning
+            counted/2,          % +Position, -Counts
             features/2,         % +Position, -Features
             appraisal/2,        % +Position, -Value
             skill/4             % ?Position, ?Level, ?Title, ?Strategy
@@ -72,7 +73,10 @@ feature(tempo,         20, "the turn").
 
 :- sum_of_features(counts/11).
 
-%   counted(+Position, -Counts): the features in their order.
+
+%!  counted(+Position, -Counts) is det.
+%
+%   Counts has the features of Position, in the form for the search, in their order.
 
 counted(Position,
         counts(Siege, Squeeze, QueenFree, Pinned, Covered,

@@ -1,6 +1,7 @@
 :- module(hive_source,
           [ about/1,            % ?Game
             feature/3,          % ?Name, ?Weight, ?Meaning
+            counted/2,          % +Position, -Counts
             features/2,         % +Position, -Features
             appraisal/2         % +Position, -Value
           ]).
@@ -54,7 +55,10 @@ feature(distance,    -10, "steps from each stone to the other side's queen").
 
 :- sum_of_features(counts/4).
 
-%   counted(+Position, -Counts): the features in their order.
+
+%!  counted(+Position, -Counts) is det.
+%
+%   Counts has the features of Position, in the form for the search, in their order.
 
 counted(Position, counts(Stuck, QueenStuck, Siege, Distance)) :-
     Position = hive_fast(_, _, _, _, _, _, Stacks),

@@ -1,0 +1,107 @@
+:- module(hornboard_learning,
+          [ judged_by/4,        % +Position, +Evaluation, -Name, -Features
+            counts/3,           % +Position, +Evaluation, -Counts
+            reweighed/6         % +Position, +Evaluation, +Name, +Weights, +Remark, -Text
+          ]).
+:- use_module(library(apply), [maplist/2, maplist/4]).
+:- use_module(library(lists), [append/3]).
+:- use_module(library(listing), [portray_clause/1]).
+:- use_module(library(pairs), [pairs_values/2]).
+:- use_module('../game', [game_of/2, knows/3]).
+:- use_module('../search/evaluation', [evaluation/2, evaluator/3]).
+
+/** <module> What an evaluation counts, for who fits its weights to games
+
+The evaluation of a module that has features/2 and feature/3, see
+library(hornboard/kit/features), can be learnt: others weights for the same features
+are a module of their own.
+*/
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(no_features(Position, Evaluation)) -->
+    { game_of(Position, Game) },
+    [ 'the evaluation ~w of ~w is no sum of features: see library(hornboard/kit/features)'-
+          [Evaluation,Game] ].
+prolog:error_message(evaluation_taken(Name)) -->
+    [ 'there is a module ~w already: give what is learnt another name'-[Name] ].
+
+
+%!  judged_by(+Position, +Evaluation, -Name, -Features) is det.
+%
+%   Name is the module of Evaluation, as evaluation/2 has it for the game of Position;
+%   Features are its `feature(Name, Weight, Meaning)`, in their order.
+%
+%   @error no_evaluation(Position, Evaluation) if the game has none of this name.
+%   @error no_features(Position, Evaluation) if it is no sum of features.
+
+judged_by(Position, Evaluation, Module, Features) :-
+    (   evaluation(Position, Evaluation),
+        evaluator(Position, Evaluation, Evaluator),
+        Evaluator =.. [_,Module],
+        origin(Module, _)
+    ->  findall(feature(Name, Weight, Meaning),
+                Module:feature(Name, Weight, Meaning),
+                Features)
+    ;   Evaluation \== own,
+        \+ evaluation(Position, Evaluation)
+    ->  throw(error(no_evaluation(Position, Evaluation), _))
+    ;   throw(error(no_features(Position, Evaluation), _))
+    ).
+
+%   origin(+Module, -Counted): Counted is `Origin:Name/Arity`: where the features are
+%   counted, and the name and arity of the term that has them.
+
+origin(Module, Origin:Name/Arity) :-
+    atom(Module),
+    current_predicate(Module:feature/3),
+    clause(Module:appraisal(_, _), (Call, _)),
+    strip_module(Module:Call, Origin0, counted(_, Counts)),
+    functor(Counts, Name, Arity),
+    (   predicate_property(Origin0:counted(_, _), imported_from(Origin1))
+    ->  Origin = Origin1
+    ;   Origin = Origin0
+    ),
+    predicate_property(Origin:counted(_, _), exported).
+
+
+%!  counts(+Position, +Evaluation, -Counts) is det.
+%
+%   Counts are the features of Position in the order of judged_by/4, from which it also
+%   has its errors.
+
+counts(Position, Evaluation, Counts) :-
+    judged_by(Position, Evaluation, Module, _),
+    Module:features(Position, Features),
+    pairs_values(Features, Counts).
+
+
+%!  reweighed(+Position, +Evaluation, +Name, +Weights, +Remark, -Text) is det.
+%
+%   Text, a string, is the module Name, which is Evaluation with other Weights, integers
+%   in the order of judged_by/4, from which it also has its errors. Remark, a text, says
+%   where they are from.
+%
+%   @error evaluation_taken(Name) if there is such a module.
+
+reweighed(Position, Evaluation, Name, Weights, Remark, Text) :-
+    judged_by(Position, Evaluation, Module, Features0),
+    (   current_module(Name)
+    ->  throw(error(evaluation_taken(Name), _))
+    ;   true
+    ),
+    origin(Module, Counted),
+    knows(Game, appraisal, Module),
+    game_of(Position, Game),
+    !,
+    maplist(with_weight, Features0, Weights, Features),
+    append(Features, [(:- sum_of_features(Counted))], Terms),
+    with_output_to(
+        string(Text),
+        ( portray_clause((:- module(Name, [about/1,feature/3,features/2,appraisal/2]))),
+          portray_clause((:- use_module(library(hornboard/kit/features)))),
+          format("~n/** <module> ~w~n*/~n~n", [Remark]),
+          maplist(portray_clause, [about(Game)|Terms])
+        )).
+
+with_weight(feature(Name, _, Meaning), Weight, feature(Name, Weight, Meaning)).

@@ -1,0 +1,163 @@
+"""Weights learnt from games: how they are fitted, and the command."""
+
+from __future__ import annotations
+
+import json
+import math
+import random
+from pathlib import Path
+
+import pytest
+
+import hornboard
+from hornboard import ImpossibleRequest
+from hornboard.game.evaluation import Evaluation
+from hornboard.play.fitting import fitted, gathered, logistic
+from hornboard.play.learning import Learnt, Notebook, lessons, play
+from tests.python.conftest import HORNBOARD, run
+from tests.support.nim import NIM
+
+BALANCE = """
+:- module(nim_features, [about/1, feature/3, counted/2, features/2, appraisal/2]).
+:- use_module(library(hornboard/kit/features)).
+
+about(nim).
+
+feature(balance, 0, "no digit of the heaps, written in twos, is odd").
+feature(matches, 0, "matches left").
+
+:- sum_of_features(counts/2).
+
+counted(nim(_, [A,B,C]), counts(Balance, Matches)) :-
+    Balance is 1-min(1, A xor B xor C),
+    Matches is A+B+C.
+"""
+
+RUN: dict[str, object] = {"variant": "hexagon", "seed": 1}
+
+
+def drawn(weights: tuple[float, ...], count: int) -> list[tuple[tuple[int, ...], float]]:
+    """Return positions whose movers win as often as these weights say."""
+    source = random.Random(1)
+    rows = [tuple(source.randint(-5, 5) for _weight in weights) for _row in range(count)]
+    chances = (logistic(math.fsum(map(float.__mul__, weights, map(float, row)))) for row in rows)
+    return [
+        (row, float(source.random() < chance)) for row, chance in zip(rows, chances, strict=True)
+    ]
+
+
+def test_the_weights_behind_the_results_are_found_in_the_scale_of_the_old_ones() -> None:
+    samples = gathered(drawn((0.5, 0.25, -0.5), 20_000))
+    assert sum(sample.times for sample in samples) == 20_000
+    assert len(samples) <= 11**3
+    one, two, three = fitted(samples, [100, 50, -100])
+    assert (one, two, three) == (
+        pytest.approx(100, abs=5),
+        pytest.approx(50, abs=5),
+        -one + three + one,
+    )
+    one, two, three = fitted(samples, [100, 0, 0])
+    assert two / one == pytest.approx(0.5, abs=0.05)
+    assert three / one == pytest.approx(-1, abs=0.05)
+
+
+def test_the_greatest_of_new_weights_is_a_point() -> None:
+    assert max(map(abs, fitted(gathered(drawn((0.5, 0.25), 500)), [0, 0]))) == 100
+
+
+def test_what_games_say_nothing_of_stays() -> None:
+    pairs = [((left, 0), points) for (left,), points in drawn((0.5,), 2000)]
+    _left, never = fitted(gathered(pairs), [100, -30])
+    assert never == -30
+    assert fitted([], [100, -30]) == [100, -30]
+
+
+def test_more_games_of_a_seed_begin_with_the_same() -> None:
+    game = hornboard.game("hexagon")
+    few, more = (lessons(game, Evaluation.of(game), count, 50, 4, 3) for count in (3, 5))
+    assert more[:3] == few
+    assert len({lesson.start for lesson in more}) == 5
+
+
+def test_a_game_teaches_the_same_each_time() -> None:
+    game = hornboard.game("hexagon")
+    (lesson,) = lessons(game, Evaluation.of(game), 1, 60, 4, 1)
+    learnt = play(lesson)
+    assert learnt == play(lesson)
+    assert len(learnt.rows) == len(learnt.points) > 10
+    assert set(learnt.points) <= {0.0, 1.0}
+    start = game.position(lesson.start)
+    features = [feature.name for feature in Evaluation.of(game).features]
+    assert dict(zip(features, learnt.rows[0], strict=True))["stones"] == (
+        start.points[start.mover] - start.points["blue" if start.mover == "red" else "red"]
+    )
+
+
+def test_a_line_that_was_not_written_to_its_end_is_passed_over(tmp_path: Path) -> None:
+    game = hornboard.game("hexagon")
+    first, second = lessons(game, Evaluation.of(game), 2, 50, 4, 1)
+    path = tmp_path / "some.games"
+    taught = Learnt(((1, 2), (3, 4)), (1.0, 0.5))
+    Notebook(path, RUN).add(first, taught)
+    with path.open("a") as file:
+        file.write("[1, [[7, 8")
+    notebook = Notebook(path, RUN)
+    assert notebook.learnt == {0: taught}
+    notebook.add(second, taught)
+    assert Notebook(path, RUN).learnt == {0: taught, 1: taught}
+    with pytest.raises(ImpossibleRequest, match="games of another run"):
+        Notebook(path, RUN | {"seed": 2})
+    path.write_text("these are no games\n")
+    with pytest.raises(ImpossibleRequest, match="games of another run"):
+        Notebook(path, RUN)
+
+
+@pytest.mark.parametrize(
+    ("variant", "evaluation", "complaint"),
+    [
+        ("kalah", "own", "evaluation own of kalah is no sum of features"),
+        ("kalah", "source", "is no sum of features"),
+        ("hexagon", "wild", "no evaluation wild"),
+    ],
+)
+def test_what_cannot_be_learnt(variant: str, evaluation: str, complaint: str) -> None:
+    with pytest.raises(ImpossibleRequest, match=complaint):
+        Evaluation.of(hornboard.game(variant), evaluation)
+
+
+def learnt(folder: Path, *words: str) -> tuple[int, str, str]:
+    """Learn README's Nim in a folder."""
+    (folder / "nim.pl").write_text(NIM)
+    (folder / "features.pl").write_text(BALANCE)
+    files = ("--load", "nim.pl", "--load", "features.pl")
+    done = run(
+        HORNBOARD, *files, "learn", "nim", "--nodes", "20", "--plies", "1", *words, cwd=folder
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+def test_a_game_of_ones_own_gets_better_by_learning_alone(tmp_path: Path) -> None:
+    status, said, complaint = learnt(tmp_path, "--games", "30", "--duels", "60", "--json")
+    assert status == 0, complaint
+    told = json.loads(said)
+    balance, _matches = told["weights"]
+    assert (balance["name"], balance["old"], balance["new"]) == ("balance", 0, -100)
+    assert told["match"]["sprt"]["ratio"] > 0
+    assert told["match"]["score"] > 0.6
+    games = tmp_path / "nim_learnt.games"
+    written = games.read_text()
+    status, again, complaint = learnt(tmp_path, "--games", "30", "--duels", "0", "--json")
+    assert (status, games.read_text()) == (0, written), complaint
+    assert json.loads(again)["weights"] == told["weights"]
+    status, _said, complaint = learnt(tmp_path, "--games", "30", "--seed", "2")
+    assert status == 2
+    assert "holds games of another run" in complaint
+
+
+def test_what_is_learnt_may_not_be_called_as_something_else(tmp_path: Path) -> None:
+    status, said, complaint = learnt(tmp_path, "--output", "nim_features.pl")
+    assert (status, said) == (2, "")
+    assert "there is a module nim_features already" in complaint
+    status, said, complaint = learnt(tmp_path, "--output", "weights.txt")
+    assert (status, said) == (2, "")
+    assert "weights.txt does not end in .pl" in complaint
