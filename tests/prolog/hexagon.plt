@@ -54,6 +54,9 @@ test(rings_are_apart, fail) :-
     second_ring(Cell1, Cell2).
 test(middle, Count == 12) :-
     aggregate_all(count, second_ring(e5, _), Count).
+test(known_pairs_are_settled_at_once) :-
+    neighbour(a1, a2),
+    second_ring(a1, c3).
 
 :- end_tests(board).
 

@@ -17,18 +17,12 @@ from typing import Any
 
 import pytest
 
-from hornboard import saved
-from hornboard.swipl import prolog_home
-
 ROOT = Path(__file__).resolve().parents[2]
 SWIPL = ROOT / ".swipl" / "bin" / "swipl"
 RUNNER = Path(__file__).with_name("runner.pl")
 
 STATED = re.compile(r":- begin_tests\((?P<unit>\w+)|test\((?P<test>\w+)")
 """How a line begins that opens a unit, or states a test."""
-
-WHOLE = ":- use_module('../../prolog/hornboard').\n"
-"""What a suite says that is about the whole rule base, not about a part of it."""
 
 MARK = "\x1e"
 """How a line begins that tells the outcome."""
@@ -42,11 +36,9 @@ class Suite(pytest.File):
 
     def collect(self) -> Iterator[Unit]:
         """Yield the units."""
-        text = self.path.read_text()
-        self.whole = WHOLE in text
         units: dict[str, dict[str, int]] = {}
         tests: dict[str, int] = {}
-        for number, line in enumerate(text.splitlines()):
+        for number, line in enumerate(self.path.read_text().splitlines()):
             if not (stated := STATED.match(line)):
                 continue
             if unit := stated["unit"]:
@@ -60,11 +52,9 @@ class Suite(pytest.File):
             yield Unit.from_parent(self, name=name, suite=self, tests=tests)
 
     def setup(self) -> None:
-        """Load the suite, beside the rule base as it was read before where that is known."""
-        state = saved.found(prolog_home()) if self.whole else None
-        start = ["-x", str(state)] if state else []
+        """Load the suite."""
         self.process = subprocess.Popen(
-            [SWIPL, *start, "-s", RUNNER, "--", self.path],
+            [SWIPL, "-q", "--on-warning=status", "--on-error=status", RUNNER, self.path],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

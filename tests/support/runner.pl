@@ -16,12 +16,6 @@ all tests of the suite.
 
 :- initialization(main, main).
 
-%   With these a test fails that prints an error or a warning, and tells it.
-
-:- set_prolog_flag(verbose, silent).
-:- set_prolog_flag(on_error, status).
-:- set_prolog_flag(on_warning, status).
-
 main :-
     current_prolog_flag(argv, [Suite]),
     (   silently(load_files(user:Suite, []))
