@@ -1,9 +1,11 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/search/outlook', [outlook/3]).
 :- use_module('../support/games').
+:- use_module('../support/sizes').
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> Why a move is best
 */
@@ -95,10 +97,13 @@ test(lost) :-
 %   rule of the fifty moves.
 
 test(as_deep_as_the_win_is,
-     [ forall(member(Text-Plies,
-                     [ "8/8/8/3k4/8/8/8/K6R w - - 0 1"-29,
-                       "8/8/8/8/8/2k5/8/K6R w - - 73 90"-27
-                     ])),
+     [ forall(( size(won_trees, Count),
+                limit(Count,
+                      member(Text-Plies,
+                             [ "8/8/8/8/8/2k5/8/K6R w - - 73 90"-27,
+                               "8/8/8/3k4/8/8/8/K6R w - - 0 1"-29
+                             ]))
+              )),
        nondet
      ]) :-
     read_position(krk, Text, P),

@@ -26,7 +26,7 @@ size(examples,             6,    60,   400).  % of a property, by Hypothesis
 size(minimax_lines,     2000, 64000, 64000).  % that plain minimax may play
 size(engine_positions,     5,    30,    30).  % to search with parts left out
 size(clock_seeds,          1,     2,     2).  % positions to time a search in
-size(clock_nodes,         50,   300,   300).  % of each
+size(clock_nodes,          20,   300,   300).  % of each
 size(direction_plies,      3,     8,     8).  % of a game, in each position of which to ask
 size(directions,           3,     6,     6).  % answers to be asked for in part
 size(moves,               60,   200, 99999).  % of a position to be made one by one
@@ -62,6 +62,7 @@ size(uct_positions,        5,    20,   200).  % to simulate until all is proved
 size(uct_games,            3,    30,   334).  % of tic-tac-toe with 1,000 simulations a move
 size(krk_kings,            2,     8,    64).  % cells of the white king
 size(proved_endings,     100,   400,  4000).  % nearly full boards of Hexagon, searched
+size(won_trees,            1,     2,     2).  % of a rook's wins, as deep as they are
 size(puzzles,              2,     4,    20).  % of a game, each move of which is tried
 size(explained,            4,    60,   600).  % moves of random play a variant
 size(languages,            1,     3,     3).  % to read all screens in
