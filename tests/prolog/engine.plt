@@ -223,6 +223,25 @@ test(own_evaluation_replays) :-
                  assertion(Value =:= Expected)
              )
            )).
+
+%   What is passed over with an own evaluation changes no value here, and is much.
+
+test(own_evaluation_passes_over_what_cannot_matter, true(3*Fewer < 2*All)) :-
+    size(passed_over, Count),
+    findall(Nodes0-Nodes,
+            ( between(1, Count, Seed),
+              Plies is 5*Seed,
+              walk(Seed, Plies, Position),
+              Options = [depth(5),evaluation(own)],
+              last_report(Position, [without([frontier,probcut])|Options],
+                          report(5, [Value0-_|_], Nodes0, _, _)),
+              last_report(Position, Options, report(5, [Value-_|_], Nodes, _, _)),
+              assertion(Value0 =:= Value)
+            ),
+            Pairs),
+    pairs_keys_values(Pairs, Counts0, Counts),
+    sum_list(Counts0, All),
+    sum_list(Counts, Fewer).
 test(no_such_evaluation, error(no_evaluation(_, wild))) :-
     yardstick(Position),
     thinking(Position, [evaluation(wild)], _).

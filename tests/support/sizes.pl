@@ -62,6 +62,7 @@ size(uct_positions,        5,    20,   200).  % to simulate until all is proved
 size(uct_games,            3,    30,   334).  % of tic-tac-toe with 1,000 simulations a move
 size(krk_kings,            2,     8,    64).  % cells of the white king
 size(proved_endings,     100,   400,  4000).  % nearly full boards of Hexagon, searched
+size(passed_over,          1,    10,   100).  % positions to search with and without
 size(won_trees,            1,     2,     2).  % of a rook's wins, as deep as they are
 size(puzzles,              2,     4,    20).  % of a game, each move of which is tried
 size(explained,            4,    60,   600).  % moves of random play a variant

@@ -77,6 +77,8 @@ knowledge(skill/4).
 knowledge(advised/2).
 knowledge(chances/3).
 knowledge(appraisal/2).
+knowledge(margin/1).
+knowledge(spread/1).
 knowledge(restless/2).
 knowledge(sure_win/3).
 knowledge(survey_count/4).

@@ -15,7 +15,7 @@
 :- use_module(evaluation,
               [ decided/1, evaluator/3, horizon/2, later/2, leaf/7, told/3,
                 tolerance/2
-              ]).
+              , spread/2]).
 :- use_module(options, [must_make_sense/1, used/3]).
 :- use_module(pvs, [pv_steps/6, scout/6]).
 :- use_module(table, [table_free/1, table_new/2]).
@@ -92,8 +92,9 @@ library(hornboard/search/evaluation). None of them knows any game.
 %     - capacity(Entries)
 %       The size of the transposition table; 400 000 by default.
 %     - without(Parts)
-%       Leave out some of `table`, `killers`, `history`, `scouts`, `frontier` and
-%       `aspiration`; the values found are the same.
+%       Leave out some of `table`, `killers`, `history`, `scouts`, `frontier`,
+%       `aspiration` and `probcut`; but for the last one, and `frontier` with an own
+%       evaluation, the values found are the same.
 %
 %   @error no_duel(Game) as of must_be_duel/1.
 %   @error no_evaluation(Position, Name) if the game has none of this name.
@@ -218,12 +219,18 @@ search_by(Evaluator, memory(Table, History), Task, Clock, S) :-
     Task = task with [position:Position, options:Options],
     S = search with [module:Module, evaluator:Evaluator, horizon:Horizon,
                      transpositions:Table, history:History, killers:Killers,
-                     scouts:Scouts, frontier:Frontier, mask:Mask, clock:Clock],
+                     scouts:Scouts, frontier:Frontier, spread:Spread, mask:Mask,
+                     clock:Clock],
     functor(Position, Module, _),
     horizon(Evaluator, Horizon),
     used(killers, Options, Killers),
     used(scouts, Options, Scouts),
     used(frontier, Options, Frontier),
+    (   used(probcut, Options, true),
+        spread(Evaluator, Spread0)
+    ->  Spread = Spread0
+    ;   Spread = none
+    ),
     (   Evaluator == source,
         \+ provides(Module, best_step)
     ->  Mask = 0

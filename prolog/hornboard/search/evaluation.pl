@@ -4,6 +4,7 @@
             evaluated/1,        % +Position
             horizon/2,          % +Evaluator, -Depth
             tolerance/2,        % +Evaluator, -Width
+            spread/2,           % +Evaluator, -Width
             leaf/7,             % +Evaluator, +Depth, +Position, +Hint, +Enough, ...
             frontier/5,         % +Evaluator, +Depth, +Position, +Enough, -Steps
             final/2,            % +Score, -Value
@@ -35,7 +36,9 @@ An _evaluation_ has a name and an evaluator:
     what value/2 counts. If the module also states restless(+Position, -Steps), the
     evaluator is `calm(Module)`: it follows these moves, as successors/2 has
     them, until there are none (a quiescence search), and the mover may decline
-    them all. The positions on the way are not counted as nodes. Of several such
+    them all. The positions on the way are not counted as nodes. It may state how much
+    its value can exceed value/2, margin/1, and by how much two more moves seldom change
+    it, spread/1: then a search passes over what cannot matter. Of several such
     modules the first loaded is `own`, and each can be named as it is called, so
     that they can play each other.
 
@@ -160,6 +163,17 @@ tolerance(own(_), 60).
 tolerance(calm(_), 60).
 
 
+%!  spread(+Evaluator, -Width) is semidet.
+%
+%   Width is what the module of Evaluator states by spread/1: by more than that the value
+%   of a position seldom differs from that of a search two moves less deep.
+
+spread(Evaluator, Width) :-
+    Evaluator =.. [_,Module],
+    knows(_, spread, Module),
+    Module:spread(Width).
+
+
 %!  leaf(+Evaluator, +Depth, +Position, +Hint, +Enough, -Value, -Move) is det.
 %
 %   Value is what Position is worth with Depth more moves, at most as many as the
@@ -239,11 +253,18 @@ least_score(Value, Least) :-
 %
 %   Steps are some of successors/2, and all others are certainly worth less than
 %   Enough with Depth moves to look ahead. Fails where nothing of this kind is
-%   known.
+%   known. An own evaluation is certain only as far as its module says by margin/1: what
+%   is above value/2 times 100 is never more.
 
 frontier(source, 2, Position, Enough, Steps) :-
     \+ decided(Enough),
     promising(Position, Enough, Steps).
+frontier(own(Module), 1, Position, Enough, Steps) :-
+    \+ decided(Enough),
+    knows(_, margin, Module),
+    Module:margin(Margin),
+    Least is -((Margin-Enough)//100),
+    promising(Position, Least, Steps).
 
 
 %!  final(+Score, -Value) is det.

@@ -22,7 +22,7 @@ The records that the parts of a search share:
     position comes again. Mover is unbound until somebody asks.
   - A `search`, S, is what is the same for all nodes. Module has the law for
     their positions. Transpositions and history may be `none`, killers, scouts
-    and frontier `false`. At the horizon the time is looked at wherever
+    and frontier `false`, spread `none`. At the horizon the time is looked at wherever
     Nodes /\ Mask is 0. Best is the best so far at the node whose depth is Root,
     changed in place.
   - A `clock` counts the nodes looked at, in place, up to Limit.
@@ -30,7 +30,8 @@ The records that the parts of a search share:
 
 :- named_fields(node(position, mover, depth, trail)).
 :- named_fields(search(module, evaluator, horizon, transpositions, history,
-                       killers, scouts, frontier, mask, clock, root, best)).
+                       killers, scouts, frontier, spread, mask, clock, root,
+                       best)).
 :- named_fields(clock(nodes, limit, deadline)).
 
 

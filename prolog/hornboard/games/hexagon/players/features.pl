@@ -3,7 +3,9 @@
             feature/3,          % ?Name, ?Weight, ?Meaning
             counted/2,          % +Position, -Counts
             features/2,         % +Position, -Features
-            appraisal/2         % +Position, -Value
+            appraisal/2,        % +Position, -Value
+            margin/1,           % ?Margin
+            spread/1            % ?Spread
           ]).
 :- use_module('../../../kit/counts', [highest/4]).
 :- use_module('../../../kit/features').
@@ -45,6 +47,20 @@ feature(capture,   70, "the most that one own move adds to the margin").
 feature(threat,   -30, "the most that one enemy move would add to his").
 feature(exposed,  -10, "own stones beside each enemy target minus the reverse").
 feature(mobility,   8, "own targets minus the enemy's").
+
+
+%!  margin(?Margin) is det.
+%!  spread(?Spread) is det.
+%
+%   All features but the stones are worth no more than Margin together, and a search two
+%   moves less deep seldom differs by more than Spread, in hundredths of a stone. In 30
+%   positions of random games no value changed at a depth of 4 or 5 even with a margin of
+%   300, nor in 20 at a depth of 5 or 6 with a spread of 110; with one of 70 three did, by
+%   0.44 stones together.
+
+margin(400).
+
+spread(90).
 
 
 %!  features(+Position, -Features) is det.
