@@ -78,6 +78,25 @@ def test_three_steps_of_larger_text_cut_nothing_off(window: Windows) -> None:
         assert part.winfo_height() >= part.winfo_reqheight()
 
 
+def test_signs_and_pieces_grow_with_the_density_of_the_screen_as_text_does(
+    window: Windows,
+) -> None:
+    driver = window("kalah")
+    parts, root = driver.app.window, driver.app.root
+
+    def sizes() -> list[int]:
+        pictures = (*parts.toolbar._images, *parts.score._images, *parts.opening._images)
+        drawn = [picture.width() for picture in pictures]
+        return [*drawn, int(parts.graph["height"]), int(parts.bar["width"])]
+
+    before, usual = sizes(), root.tk.call("tk", "scaling")
+    root.tk.call("tk", "scaling", 2 * usual)
+    parts.dress(driver.app.settings)
+    dense = sizes()
+    root.tk.call("tk", "scaling", usual)
+    assert dense == pytest.approx([2 * size for size in before], abs=1)
+
+
 # before and after a game
 
 

@@ -14,6 +14,7 @@ from hornboard.settings import Settings
 from hornboard.texts import _
 from hornboard.tk.icons import emblem, image
 from hornboard.tk.snapshot import Snapshot
+from hornboard.tk.style import pixels
 from hornboard.tk.tooltip import Tooltip
 
 PICTURE = 30
@@ -94,7 +95,7 @@ class PlayerCards(ttk.Frame):
 
     def dress(self, settings: Settings) -> None:
         """Draw the pieces in the theme and size that are set."""
-        cells, width = self._game.initial().board, round(PICTURE * settings.scale)
+        cells, width = self._game.initial().board, pixels(self, PICTURE, settings)
         self._images = [
             image(self, emblem(self._game, cells, seat, settings), width) for seat in self.cards
         ]

@@ -14,6 +14,7 @@ from hornboard.play.result import Result
 from hornboard.settings import Settings
 from hornboard.texts import _, called
 from hornboard.tk.icons import image
+from hornboard.tk.style import pixels
 
 COLUMNS = 3
 
@@ -113,7 +114,7 @@ class Gallery(ttk.Frame):
         """Draw the first of these games, and the others when there is time."""
         name, *rest = names
         tile = self.tiles[name]
-        high = max(LEAST, tile.winfo_height() - round(CAPTION * self._settings.scale))
+        high = max(LEAST, tile.winfo_height() - pixels(self, CAPTION, self._settings))
         across = max(LEAST, tile.winfo_width() - 2 * SPACE)
         if name not in self._drawn:
             self._drawn[name] = picture(self._games[name], self._settings.theme)
