@@ -54,9 +54,9 @@ SMALL: Final[Mapping[str, tuple[float, float]]] = {
 
 def parts(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     """Yield the marks of a cell, each with the layer that it lies in."""
-    at, room, tall = board.at(name), board.layout.room_of(name), name in board.tall
-    reach = (room * 0.62, room * (0.62 + 0.5 * tall))
-    look = (board.layout.shapes[name], room, tall)
+    at, room, high = board.at(name), board.layout.room_of(name), board.layout.high_of(name)
+    reach = (room * 0.62, room * 0.12 + high / 2)
+    look = (board.layout.shapes[name], room, high)
     mark, found = board.marks.get(name, ""), drawn(board, name)
     if found is not None:
         layer, painter = found
@@ -132,7 +132,7 @@ def filled(sheet: Sheet, board: Board, name: str, **look: Attribute) -> None:
         sheet.shape("path", d=board.outline(name), **look)
         return
     (x, y), wide = board.at(name), board.side * 0.89
-    high = wide + board.side * (name in board.tall)
+    high = board.layout.high_of(name) - board.side * 0.11
     corner: Attributes = {"x": x - wide / 2, "y": y - high / 2, "rx": wide / 2}
     sheet.shape("rect", **corner, width=wide, height=high, **look)
 
