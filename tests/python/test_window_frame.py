@@ -97,6 +97,19 @@ def test_signs_and_pieces_grow_with_the_density_of_the_screen_as_text_does(
     assert dense == pytest.approx([2 * size for size in before], abs=1)
 
 
+def test_it_is_told_what_points_count(window: Windows) -> None:
+    driver = window("mastermind")
+    shown = {
+        seat: (card.points["text"], card.counted["text"])
+        for seat, card in driver.app.window.score.cards.items()
+    }
+    assert shown == {"guesser": ("", ""), "keeper": ("0", "guesses")}
+    driver.app.commands.open_game(hornboard.game("tictactoe"))
+    driver.pump()
+    cards = driver.app.window.score.cards
+    assert {card.counted["text"] for card in cards.values()} == {""}
+
+
 # before and after a game
 
 

@@ -77,6 +77,7 @@ class Game:
         options: the parameters that the variants of this game have, in their order.
         ground: what pieces stand on, such as ``chequered``; empty where the places tell.
         showpiece: a position of the usual variant by whose picture the game is known, or empty.
+        counted: what points count, such as ``seeds``; empty where the game does not say.
         scale: a side that is ahead by so many points of the evaluation ``source`` wins e times
             as often as it loses; 0 where points say nothing of that.
     """
@@ -92,6 +93,7 @@ class Game:
     options: tuple[Option, ...] = field(compare=False, default=())
     ground: str = field(compare=False, default="")
     showpiece: str = field(compare=False, default="")
+    counted: str = field(compare=False, default="")
     scale: float = field(compare=False, default=0.0)
 
     @staticmethod
@@ -121,6 +123,7 @@ class Game:
             tuple(map(option_of, found["options"])),
             found["ground"],
             found["showpiece"],
+            found["counted"],
             found["scale"],
         )
 

@@ -66,7 +66,7 @@ def dress(root: tk.Tk, settings: Settings) -> None:
     style.configure("Player.TLabel", font=(family, points(11), "bold"))
     style.configure("CardFaint.TLabel", foreground=theme.faint)
     style.configure("CardClock.TLabel", font=("TkFixedFont", points(11)))
-    style.configure("Points.TLabel", font=(family, points(16), "bold"))
+    style.configure("Points.TLabel", font=(family, points(12), "bold"))
     style.configure("Title.TLabel", font=(family, points(14), "bold"))
     style.configure("Line.TLabel", font=("TkFixedFont", points(10)))
     style.configure("TButton", background=theme.surface, padding=(6, 3), width=0)
