@@ -19,7 +19,7 @@ import hornboard
 from hornboard import Move, settings
 from hornboard.game import base_games
 from hornboard.picture.board import Board
-from hornboard.picture.colours import THEMES
+from hornboard.picture.colours import THEMES, seat_colour
 from hornboard.play.result import Result
 from hornboard.protocol.formats import save_record
 from hornboard.tk.actions import ACTIONS, BOARD, MENUS
@@ -265,6 +265,9 @@ def test_every_game_has_a_picture_to_be_chosen_by(window: Windows) -> None:
     starts = {picture(game, "light") for game in base_games()}
     assert len(starts) == len(gallery.tiles)
     driver.shot("gallery")
+    slither = hornboard.game("slither")
+    both = {seat_colour("light", slither.players, seat) for seat in slither.players}
+    assert all(colour in picture(slither, "light") for colour in both), "one sees who drew what"
     gallery.tiles["slither"].invoke()
     driver.pump()
     assert driver.app.window.gallery is None

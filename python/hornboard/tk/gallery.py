@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import tkinter as tk
 from collections.abc import Callable, Sequence
@@ -11,6 +12,7 @@ from tkinter import ttk
 from hornboard.errors import HornboardError
 from hornboard.game import Game
 from hornboard.play.result import Result
+from hornboard.play.stills import Still, stills
 from hornboard.settings import Settings
 from hornboard.texts import _, called
 from hornboard.tk.icons import image
@@ -136,11 +138,12 @@ def kind(result: Result) -> str:
 
 def picture(game: Game, theme: str) -> str:
     """Return the position by which a game is known as SVG, else its start."""
-    try:
-        position = game.position(game.showpiece)
-    except HornboardError:
-        position = game.initial()
-    return position.picture(theme=theme)
+    shown = Still(game.initial())
+    with contextlib.suppress(HornboardError):
+        *_, shown = stills(game.initial(), game.showpiece.split())
+    with contextlib.suppress(HornboardError):
+        shown = Still(game.position(game.showpiece))
+    return shown.picture(theme)
 
 
 def wide(drawn: str, across: int, high: int) -> int:
