@@ -117,7 +117,7 @@ class Window:
             self.bar.pack(side="left", fill="y", padx=(2, 0))
         self._build_board()
         self._build_side(game)
-        setup = Setup(game, control.match.start.mover, control.played.players)
+        setup = Setup.of(control.match.start, control.played.players)
         self.opening = Opening(stage, setup, do(calls.choose), tools.start)
         self.page.bind("<Configure>", lambda event: self._divide())
 
@@ -253,7 +253,7 @@ class Window:
         played = self._control.played
         if played is not self._met:
             self._met = played
-            self.opening.choose(Setup(played.game, played.match.start.mover, played.players))
+            self.opening.choose(Setup.of(played.match.start, played.players))
             self.opening.tell(best_so_far(played.game, self._calls.results(played.game.variant)))
         begins = not snapshot.started and not snapshot.editing and not snapshot.moves
         ends = snapshot.started and snapshot.outcome is not None and snapshot.turn is None
