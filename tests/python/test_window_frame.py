@@ -19,7 +19,7 @@ import hornboard
 from hornboard import Move, settings
 from hornboard.game import base_games
 from hornboard.picture.board import Board
-from hornboard.picture.colours import THEMES, seat_colour
+from hornboard.picture.colours import SCHEMES, THEMES, seat_colour
 from hornboard.play.result import Result
 from hornboard.protocol.formats import save_record
 from hornboard.tk.actions import ACTIONS, BOARD, MENUS
@@ -27,6 +27,7 @@ from hornboard.tk.backdrop import Backdrop
 from hornboard.tk.ending import best_time
 from hornboard.tk.explaining import query
 from hornboard.tk.gallery import Gallery, picture
+from hornboard.tk.icons import emblem
 from hornboard.tk.keys import sequences
 from hornboard.tk.reading import Reader
 from hornboard.tk.window import BOARD_SHARE
@@ -95,6 +96,17 @@ def test_signs_and_pieces_grow_with_the_density_of_the_screen_as_text_does(
     dense = sizes()
     root.tk.call("tk", "scaling", usual)
     assert dense == pytest.approx([2 * size for size in before], abs=1)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_black_or_a_white_piece_on_a_card_stands_on_a_piece_of_its_board(theme: str) -> None:
+    scheme = SCHEMES[theme]
+    for name, ground in (("krk", scheme.light), ("five", scheme.wood)):
+        game = hornboard.game(name)
+        cells, look = game.initial().board, settings.Settings(theme=theme)
+        for seat in game.players:
+            (under,) = re.findall(r"<rect .*>", emblem(game, cells, seat, look))
+            assert f'fill="{ground}"' in under
 
 
 def test_it_is_told_what_points_count(window: Windows) -> None:
