@@ -116,8 +116,7 @@ def test_it_is_told_what_points_count(window: Windows) -> None:
         for seat, card in driver.app.window.score.cards.items()
     }
     assert shown == {"guesser": ("", ""), "keeper": ("0", "guesses")}
-    driver.app.commands.open_game(hornboard.game("tictactoe"))
-    driver.pump()
+    driver.open(hornboard.game("tictactoe"))
     cards = driver.app.window.score.cards
     assert {card.counted["text"] for card in cards.values()} == {""}
 
