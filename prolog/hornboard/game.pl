@@ -87,9 +87,10 @@ by everybody; `together`, players choose at once; `shared`, what one player gets
 lose; `manifold`, there are too many moves for a view to ask for all;
 `ground(Ground)`, what its pieces stand on, where its places do not tell, such
 as `chequered` squares or the crossings of `lines`; `showpiece(Text)`, a position
-of the usual variant, a string, by whose picture the game is known; `scale(Points)`,
-a side that is ahead by so many points of the evaluation `source` wins e times as
-often as it loses, where that is so;
+of the usual variant by whose picture the game is known, or the moves that lead to
+it, a string; `counted(Words)`, what points/3 counts, such as `seeds`;
+`scale(Points)`, a side that is ahead by so many points of the evaluation `source`
+wins e times as often as it loses, where that is so;
 `option(Name, Range, Default)`, the parameters of a variant in their order,
 Range a list or Low-High; variant_of/3 relates them with variants.
 

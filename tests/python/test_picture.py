@@ -136,6 +136,25 @@ def test_every_documented_place_is_drawn(kind: str, numbers: str) -> None:
     assert png(picture) != png(draw([*board, Cell("a1", place, ())], SEATS))
 
 
+def test_what_is_touched_next_has_a_dot_and_what_would_be_hit_a_ring() -> None:
+    """A closed cell of a minefield is touched as an empty one is."""
+    place: Place = ("square", 0, 0)
+    marked = {
+        kind: draw([Cell("a1", place, content)], SEATS, ground="field", marks={"a1": "jump"})
+        for kind, content in (("dot", ("covered",)), ("ring", ("flag",)))
+    }
+    rings = [kind for kind, picture in marked.items() if 'fill="none" stroke="#2f6fb3"' in picture]
+    assert rings == ["ring"]
+
+
+def test_the_last_move_fills_its_tile() -> None:
+    position = hornboard.game("tictactoe").initial().play("b2")
+    picture = position.picture(marks={"b2": "last"})
+    tiles = re.findall(r'<path d="([^"]*)"[^>]*stroke-width="1.2"', picture)
+    (fill,) = re.findall(r'<path d="([^"]*)" fill="#9fc518"', picture)
+    assert any(fill in tile for tile in tiles)
+
+
 def test_seeds_without_number_are_a_heap() -> None:
     heap = one(("seeds", "1000000"), ("pit", 0, 0))
     assert len(heap) < 100_000

@@ -19,7 +19,7 @@ import hornboard
 from hornboard import Move, settings
 from hornboard.game import base_games
 from hornboard.picture.board import Board
-from hornboard.picture.colours import THEMES
+from hornboard.picture.colours import SCHEMES, THEMES, seat_colour
 from hornboard.play.result import Result
 from hornboard.protocol.formats import save_record
 from hornboard.tk.actions import ACTIONS, BOARD, MENUS
@@ -27,6 +27,7 @@ from hornboard.tk.backdrop import Backdrop
 from hornboard.tk.ending import best_time
 from hornboard.tk.explaining import query
 from hornboard.tk.gallery import Gallery, picture
+from hornboard.tk.icons import emblem
 from hornboard.tk.keys import sequences
 from hornboard.tk.reading import Reader
 from hornboard.tk.window import BOARD_SHARE
@@ -76,6 +77,48 @@ def test_three_steps_of_larger_text_cut_nothing_off(window: Windows) -> None:
     parts = driver.app.window
     for part in (parts.score, parts.ending, parts.toolbar, parts.graph, parts.reason):
         assert part.winfo_height() >= part.winfo_reqheight()
+
+
+def test_signs_and_pieces_grow_with_the_density_of_the_screen_as_text_does(
+    window: Windows,
+) -> None:
+    driver = window("kalah")
+    parts, root = driver.app.window, driver.app.root
+
+    def sizes() -> list[int]:
+        pictures = (*parts.toolbar._images, *parts.score._images, *parts.opening._images)
+        drawn = [picture.width() for picture in pictures]
+        return [*drawn, int(parts.graph["height"]), int(parts.bar["width"])]
+
+    before, usual = sizes(), root.tk.call("tk", "scaling")
+    root.tk.call("tk", "scaling", 2 * usual)
+    parts.dress(driver.app.settings)
+    dense = sizes()
+    root.tk.call("tk", "scaling", usual)
+    assert dense == pytest.approx([2 * size for size in before], abs=1)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_black_or_a_white_piece_on_a_card_stands_on_a_piece_of_its_board(theme: str) -> None:
+    scheme = SCHEMES[theme]
+    for name, ground in (("krk", scheme.light), ("five", scheme.wood)):
+        game = hornboard.game(name)
+        cells, look = game.initial().board, settings.Settings(theme=theme)
+        for seat in game.players:
+            (under,) = re.findall(r"<rect .*>", emblem(game, cells, seat, look))
+            assert f'fill="{ground}"' in under
+
+
+def test_it_is_told_what_points_count(window: Windows) -> None:
+    driver = window("mastermind")
+    shown = {
+        seat: (card.points["text"], card.counted["text"])
+        for seat, card in driver.app.window.score.cards.items()
+    }
+    assert shown == {"guesser": ("", ""), "keeper": ("0", "guesses")}
+    driver.open(hornboard.game("tictactoe"))
+    cards = driver.app.window.score.cards
+    assert {card.counted["text"] for card in cards.values()} == {""}
 
 
 # before and after a game
@@ -233,6 +276,9 @@ def test_every_game_has_a_picture_to_be_chosen_by(window: Windows) -> None:
     starts = {picture(game, "light") for game in base_games()}
     assert len(starts) == len(gallery.tiles)
     driver.shot("gallery")
+    slither = hornboard.game("slither")
+    both = {seat_colour("light", slither.players, seat) for seat in slither.players}
+    assert all(colour in picture(slither, "light") for colour in both), "one sees who drew what"
     gallery.tiles["slither"].invoke()
     driver.pump()
     assert driver.app.window.gallery is None

@@ -95,6 +95,19 @@ def test_contradictory_answers_are_told_and_taken_back(window: Callable[..., Dri
     driver.until(lambda: len(driver.control.match.moves) == 5)
 
 
+def test_a_game_begins_where_who_is_to_move_could_not_begin(window: Callable[..., Driver]) -> None:
+    driver = window("mastermind")
+    asked = driver.app.game.position("4x10 0123=0b0c 1456")
+    assert asked.mover == "keeper"
+    driver.app.root.clipboard_clear()
+    driver.app.root.clipboard_append(asked.text)
+    driver.key("<Control-v>")
+    assert driver.control.shown == asked
+    driver.key("<Return>")
+    assert driver.control.played.started
+    assert driver.control.match.start == asked
+
+
 def test_mines_are_swept(window: Callable[..., Driver]) -> None:
     """A click opens, a click with the right button flags, and odds colour what is closed."""
     driver = window("minesweeper:5,4,5")

@@ -51,7 +51,7 @@ import hornboard
 from tests.support.windows import Driver
 
 def litter():
-    kept = [[] for _ in range(1_000_000)]
+    kept = [[] for _ in range(300_000)]
 
 driver = Driver()
 driver.choose("both")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import random
 import shutil
 import subprocess
@@ -15,6 +16,7 @@ from types import TracebackType
 
 import hornboard
 from hornboard.game import Game
+from hornboard.picture import raster
 from hornboard.tk.actions import ACTIONS
 from hornboard.tk.animation import cells_of
 from hornboard.tk.app import App
@@ -42,6 +44,10 @@ def screenless(size: str = "1400x1000") -> Iterator[str]:
         server.terminate()
         server.wait()
         server.stdout.close()
+
+
+png_once = functools.lru_cache(maxsize=256)(raster.png)
+"""Makes pixels of the same drawing once for all windows of the tests."""
 
 
 class Driver:

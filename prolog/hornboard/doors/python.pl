@@ -693,7 +693,7 @@ noted(because(Format, Arguments), @(false), Reason) :-
 described(Variant, _{variant:Name, title:Title, players:Players,
                      levels:Levels, usual:Usual, steady:Steady, hidden:Hidden,
                      together:Together, options:Options, ground:Ground,
-                     showpiece:Showpiece,
+                     showpiece:Showpiece, counted:Counted,
                      scale:Scale}) :-
     variant(Variant, Title),
     variant_string(Variant, Name),
@@ -714,6 +714,11 @@ described(Variant, _{variant:Name, title:Title, players:Players,
         atom(Said)
     ->  Ground = Said
     ;   Ground = ''
+    ),
+    (   trait(Game, counted(Words)),
+        atom(Words)
+    ->  Counted = Words
+    ;   Counted = ''
     ),
     (   trait(Game, showpiece(Text)),
         string(Text)

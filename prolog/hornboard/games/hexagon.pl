@@ -69,6 +69,7 @@ variant(hexagon, 'Hexagon').
 
 trait(repeats).
 trait(margin).
+trait(counted(stones)).
 trait(scale(5.2)).
 trait(showpiece("3bb/rrbbb1/1rrbr2/4-2r/bbb-4r/4-3/2b4/1b4/b3r r")).
 

@@ -98,6 +98,7 @@ title_format(any, "Mastermind, ~d pegs of ~d colours").
 trait(hidden).
 trait(margin).
 trait(manifold).
+trait(counted(guesses)).
 trait(option(places, 1-6, 4)).
 trait(option(digits, 2-10, 10)).
 trait(option(rule, [distinct,any], distinct)).

@@ -250,6 +250,7 @@ class GameTold(TypedDict):
     options: list[OptionTold]
     ground: str
     showpiece: str
+    counted: str
     scale: float
 
 

@@ -76,7 +76,9 @@ class Game:
         together: whether players choose at once, each without seeing what the others do.
         options: the parameters that the variants of this game have, in their order.
         ground: what pieces stand on, such as ``chequered``; empty where the places tell.
-        showpiece: a position of the usual variant by whose picture the game is known, or empty.
+        showpiece: a position of the usual variant by whose picture the game is known, or the moves
+            that lead to it; or empty.
+        counted: what points count, such as ``seeds``; empty where the game does not say.
         scale: a side that is ahead by so many points of the evaluation ``source`` wins e times
             as often as it loses; 0 where points say nothing of that.
     """
@@ -92,6 +94,7 @@ class Game:
     options: tuple[Option, ...] = field(compare=False, default=())
     ground: str = field(compare=False, default="")
     showpiece: str = field(compare=False, default="")
+    counted: str = field(compare=False, default="")
     scale: float = field(compare=False, default=0.0)
 
     @staticmethod
@@ -121,6 +124,7 @@ class Game:
             tuple(map(option_of, found["options"])),
             found["ground"],
             found["showpiece"],
+            found["counted"],
             found["scale"],
         )
 

@@ -105,6 +105,19 @@ class Board:
         return self.layout.of_shape.get(shape, ())
 
 
+def tile(board: Board, name: str) -> str:
+    """Return the path of a square with round corners and a gap around it."""
+    size = board.side * 0.94
+    corner = size * 0.09
+    x, y, straight = board.at(name)[0] - size / 2 + corner, board.at(name)[1], size - 2 * corner
+    return (
+        f"M{x:.2f},{y - size / 2:.2f}h{straight:.2f}q{corner:.2f},0 {corner:.2f},{corner:.2f}"
+        f"v{straight:.2f}q0,{corner:.2f} {-corner:.2f},{corner:.2f}"
+        f"h{-straight:.2f}q{-corner:.2f},0 {-corner:.2f},{-corner:.2f}"
+        f"v{-straight:.2f}q0,{-corner:.2f} {corner:.2f},{-corner:.2f}Z"
+    )
+
+
 def slab(sheet: Sheet, bounds: Bounds, around: float, fill: str, edge: str) -> None:
     """Draw a slab with round corners and a shadow.
 

@@ -36,6 +36,9 @@ LETTERS: Final = 13.0
 SHARE: Final = 0.17
 """It may be so much of the side of a cell, where that is more."""
 
+MOST: Final = 20.0
+"""No name at the rim is larger, in pixels."""
+
 NONE: Final[Mapping[str, str]] = MappingProxyType({})
 
 
@@ -151,7 +154,7 @@ def label(sheet: Sheet, board: Board, around: float, canvas: Point | None) -> No
     scheme, ground = board.scheme, board.style.ground
     ink = {"lines": scheme.line, "pegs": scheme.ink}.get(ground, scheme.faint)
     columns, rows = labels(board.layout)
-    size = min(max(LETTERS, SHARE * board.side), 0.6 * board.side)
+    size = min(max(LETTERS, SHARE * board.side), MOST, 0.6 * board.side)
     if canvas is not None and board.of_shape("square"):
         width, height = canvas
         columns = [(words, (x, min(max(y, size), height - size))) for words, (x, y) in columns]

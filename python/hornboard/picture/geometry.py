@@ -42,11 +42,14 @@ HAND_SHARE = 0.075
 HAND_STEP = 1.25
 """The distance of the cells in a hand in terms of their side."""
 
+PIT = 1.5
+"""How high a hollow is in terms of its width."""
+
 EXTENTS = {
     "comb": (0.5, 1 / ROOT3),
     "hand": (0.5, 1 / ROOT3),
     "square": (0.5, 0.5),
-    "pit": (0.48, 0.48),
+    "pit": (0.48, PIT / 2 - 0.02),
     "key": (0.44, 0.44),
     "dot": (0.14, 0.14),
     "across": (0.34, 0.08),
@@ -56,7 +59,7 @@ EXTENTS = {
 goes ``across`` or ``down``."""
 
 HALF = (0.5, 0.5)
-REACHES = {"hex": (1.0, ROOT3 / 2), "comb": (0.5, 1 / ROOT3)}
+REACHES = {"hex": (1.0, ROOT3 / 2), "comb": (0.5, 1 / ROOT3), "pit": (0.5, PIT / 2)}
 """How far a cell reaches from its centre to the side and down, where that is not HALF."""
 
 SLACK = {"dot": 0.08, "across": 0.12, "down": 0.12}
@@ -171,6 +174,12 @@ class Layout:
         """Return the diameter of the largest circle in a cell."""
         return self.hand if self.shapes[name] == "hand" else self.room
 
+    def high_of(self, name: str) -> float:
+        """Return how high a piece can be on a cell, which is more than its room in a hollow."""
+        if self.shapes[name] != "pit":
+            return self.room_of(name)
+        return self.side * PIT * (1 + (name in self.tall))
+
     def cell_at(self, x: float, y: float) -> str | None:
         """Return the cell at a point, None outside of all."""
         in_band = x < self.band or x > self.width - self.band
@@ -204,7 +213,7 @@ def unit_place(place: Place) -> Point:
         case "comb" | "hand", x, y:
             return x / 2 + 0.5, y * ROOT3 / 2 + 0.5
         case "pit", x, y:
-            return x + 0.5, y / 2 + 0.5
+            return x + 0.5, (y + 1) / 2 * PIT
         case "edge", x, y, other_x, other_y:
             return (x + other_x + 1) / 2, (y + other_y + 1) / 2
         case _, x, y:

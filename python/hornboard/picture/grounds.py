@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hornboard.cells import Cell, upright
-from hornboard.picture.board import Board, Part, slab
+from hornboard.picture.board import Board, Part, slab, tile
 from hornboard.picture.colours import mixed
 from hornboard.picture.geometry import BESIDE, Point
 from hornboard.picture.sheet import Attributes, Sheet, way
@@ -22,28 +22,17 @@ MINES: Final = frozenset({"number", "untold", "mine", "burst", "wrong", "flag", 
 
 def tiles(sheet: Sheet, board: Board, around: float) -> None:
     """Rounded squares with gaps between them; closed ones are dark."""
-    scheme, size = board.scheme, board.side * 0.94
+    scheme = board.scheme
     look: Attributes = {"stroke": scheme.edge, "stroke_width": 1.2}
     closed = {*board.closed}
     rows: dict[tuple[float, bool], list[str]] = {}
     for name, shape in board.layout.shapes.items():
         if shape not in BESIDE:
-            x, y = board.at(name)
-            rows.setdefault((y, name in closed), []).append(tile((x, y), size, size * 0.09))
+            _x, y = board.at(name)
+            rows.setdefault((y, name in closed), []).append(tile(board, name))
     for (y, dark), paths in rows.items():
         fill = scheme.frame if dark else scheme.cell
         sheet.row(y - board.side, y + board.side, "path", d="".join(paths), fill=fill, **look)
-
-
-def tile(at: Point, size: float, corner: float) -> str:
-    """Return the path of a square with round corners."""
-    x, y, straight = at[0] - size / 2 + corner, at[1] - size / 2, size - 2 * corner
-    return (
-        f"M{x:.2f},{y:.2f}h{straight:.2f}q{corner:.2f},0 {corner:.2f},{corner:.2f}"
-        f"v{straight:.2f}q0,{corner:.2f} {-corner:.2f},{corner:.2f}"
-        f"h{-straight:.2f}q{-corner:.2f},0 {-corner:.2f},{-corner:.2f}"
-        f"v{-straight:.2f}q0,{-corner:.2f} {corner:.2f},{-corner:.2f}Z"
-    )
 
 
 def chequered(sheet: Sheet, board: Board, around: float) -> None:

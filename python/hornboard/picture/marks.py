@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import partial
 from typing import Final
 
-from hornboard.picture.board import Board, Part
+from hornboard.picture.board import Board, Part, tile
 from hornboard.picture.colours import mixed
 from hornboard.picture.geometry import Point
 from hornboard.picture.sheet import Attribute, Attributes, Sheet, way
@@ -54,13 +54,13 @@ SMALL: Final[Mapping[str, tuple[float, float]]] = {
 
 def parts(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     """Yield the marks of a cell, each with the layer that it lies in."""
-    at, room, tall = board.at(name), board.layout.room_of(name), name in board.tall
-    reach = (room * 0.62, room * (0.62 + 0.5 * tall))
-    look = (board.layout.shapes[name], room, tall)
+    at, room, high = board.at(name), board.layout.room_of(name), board.layout.high_of(name)
+    reach = (room * 0.62, room * 0.12 + high / 2)
+    look = (board.layout.shapes[name], room, high)
     mark, found = board.marks.get(name, ""), drawn(board, name)
     if found is not None:
         layer, painter = found
-        key = (mark, bool(board.cells[name].content), *look)
+        key = (mark, painter, bare(board, name), *look)
         yield layer, Part(key, at, reach, lambda sheet: painter(sheet, board, name))
     if name == board.cursor:
         paint = partial(cursor, board=board, name=name)
@@ -90,6 +90,11 @@ def covered(board: Board, name: str) -> bool:
     return board.cells[name].content[:1] in COVERING
 
 
+def bare(board: Board, name: str) -> bool:
+    """Tell whether there is nothing on a cell that a mark would have to go around."""
+    return board.cells[name].content[:1] in ((), ("covered",))
+
+
 def tinted(sheet: Sheet, board: Board, name: str) -> None:
     """Fill a cell softly."""
     colour, opacity = FILLS[board.marks[name]]
@@ -114,7 +119,7 @@ def target(sheet: Sheet, board: Board, name: str) -> None:
     mark, (x, y), room = board.marks[name], board.at(name), board.layout.room_of(name)
     colour = TARGETS.get(mark) or FILLS[mark][0]
     small, dark = board.layout.shapes[name] in SMALL, board.style.theme == "dark"
-    if board.cells[name].content and not small:
+    if not small and not bare(board, name):
         ring = mixed(colour, "#ffffff", 0.45) if dark else colour
         width = room * 0.07
         sheet.shape(
@@ -128,11 +133,13 @@ def target(sheet: Sheet, board: Board, name: str) -> None:
 
 def filled(sheet: Sheet, board: Board, name: str, **look: Attribute) -> None:
     """Draw the shape of a cell."""
-    if board.layout.shapes[name] != "pit":
-        sheet.shape("path", d=board.outline(name), **look)
+    shape = board.layout.shapes[name]
+    if shape != "pit":
+        tiled = shape == "square" and board.style.ground == "tiles"
+        sheet.shape("path", d=tile(board, name) if tiled else board.outline(name), **look)
         return
     (x, y), wide = board.at(name), board.side * 0.89
-    high = wide + board.side * (name in board.tall)
+    high = board.layout.high_of(name) - board.side * 0.11
     corner: Attributes = {"x": x - wide / 2, "y": y - high / 2, "rx": wide / 2}
     sheet.shape("rect", **corner, width=wide, height=high, **look)
 

@@ -54,13 +54,13 @@ INVISIBLE: Final = ("covered", "closed", "drawn", "end")
 def piece_part(board: Board, name: str, content: tuple[str, ...]) -> Part:
     """Return a piece as it is drawn on a cell."""
     room = board.layout.room_of(name)
-    tall = name in board.tall
-    spot = Spot(board.at(name), room, room * (1 + tall))
+    high = board.layout.high_of(name)
+    spot = Spot(board.at(name), room, high)
 
     def paint(sheet: Sheet) -> None:
         piece(sheet, content, spot, board.style)
 
     levels = len(content) - 2 if content[0] == "bugs" else 0
     across, up = (abs(part) * levels * room for part in LIFT)
-    reach: Point = (room * BEYOND + across, room * BEYOND * (1 + tall) + up)
-    return Part((content, tall, room), board.at(name), reach, paint)
+    reach: Point = (room * BEYOND + across, high * BEYOND + up)
+    return Part((content, high, room), board.at(name), reach, paint)

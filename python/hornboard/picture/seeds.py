@@ -9,7 +9,7 @@ from hornboard.picture.colours import BEADS
 from hornboard.picture.geometry import Point
 from hornboard.picture.sheet import Sheet
 
-BEAD: Final = 0.22
+BEAD: Final = 0.24
 """The size of a seed in terms of the width of its hollow, where there are few."""
 
 APART: Final = 1.06
@@ -36,7 +36,7 @@ def ring(count: int, radius: float) -> list[Point]:
 
 
 def round_places(count: int) -> list[Point]:
-    """Return the places of seeds in a round hollow, the size of a seed being 1."""
+    """Return the places of seeds around a middle, the size of a seed being 1."""
     if count > FEW:
         return [polar(0.6 * math.sqrt(seed + 0.5), seed * GOLDEN) for seed in range(count)]
     inner = count if count < 6 else 1 if count < 9 else (count - 5) // 2
@@ -48,16 +48,16 @@ def round_places(count: int) -> list[Point]:
     return ring(inner, radius) + ring(outer, max(radius + APART, least))
 
 
-def around(count: int, wide: float, largest: float) -> tuple[float, list[Point]]:
-    """Return the size of a seed in a round hollow, and where they lie."""
+def around(count: int, wide: float, high: float, largest: float) -> tuple[float, list[Point]]:
+    """Return the size of a seed in a hollow, and where they lie: as high as the hollow is."""
     places = round_places(count)
     reach = max((math.hypot(*place) for place in places), default=0.0)
     size = min(largest * wide, 0.76 * wide / (2 * reach + 1))
-    return size, [(x * size, y * size) for x, y in places]
+    return size, [(x * size, y * size * high / wide) for x, y in places]
 
 
 def rows(count: int, wide: float, high: float, largest: float) -> tuple[float, list[Point]]:
-    """Return the size of a seed in a tall hollow, and where they lie, row by row from below."""
+    """Return the size of a seed in a store, and where they lie, row by row from below."""
     columns = 3
     while math.ceil(count / columns) * wide * 0.7 / columns > high - wide * 0.5:
         columns += 1
@@ -75,13 +75,13 @@ def seeds(sheet: Sheet, count: int, at: Point, size: Point, largest: float, edge
         sheet: where.
         count: how many.
         at: the middle of the hollow.
-        size: its width and height; in a tall one they lie in rows.
+        size: its width and height; in a store they lie in rows.
         largest: the size of a seed in terms of the width, where there are few.
         edge: the colour of their edges.
     """
     wide, high = size
     drawn = min(count, MOST)
-    bead, places = rows(drawn, *size, largest) if high > wide else around(drawn, wide, largest)
+    bead, places = (rows if high > 2 * wide else around)(drawn, *size, largest)
     for number, (right, down) in enumerate(places):
         colour = BEADS[number * 5 % len(BEADS)]
         sheet.put("seed", (at[0] + right, at[1] + down), bead, fill=colour, stroke=edge)

@@ -41,6 +41,7 @@ from hornboard.tk.keys import sequences
 from hornboard.tk.menus import Menus
 from hornboard.tk.preferences import Preferences
 from hornboard.tk.setup import Setup
+from hornboard.tk.style import pixels
 from hornboard.tk.tool import Tool, Tools
 from hornboard.tk.window import Calls, Window
 
@@ -49,8 +50,8 @@ TICK_MILLISECONDS = 15
 BEAT = 30
 """After so many ticks something moves to show that somebody thinks."""
 
-USUAL = "1120x760"
-"""How large the window is at first."""
+USUAL = (1120, 760)
+"""How wide and high the window is at first, in pixels of a usual screen."""
 
 ICON_WIDTHS = (16, 32, 64)
 """How many pixels wide the icon of the window is."""
@@ -122,7 +123,8 @@ class App:
         self._build_menus()
         self._dress()
         screen = self.root.winfo_screenwidth(), self.root.winfo_screenheight()
-        self.root.geometry(settings.on_screen(kept.geometry or USUAL, *screen))
+        usual = "x".join(str(pixels(self.root, side, kept)) for side in USUAL)
+        self.root.geometry(settings.on_screen(kept.geometry or usual, *screen))
         self._bind()
         if game is None and file is None:
             self.window.show_gallery()

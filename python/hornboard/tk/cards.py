@@ -14,6 +14,7 @@ from hornboard.settings import Settings
 from hornboard.texts import _
 from hornboard.tk.icons import emblem, image
 from hornboard.tk.snapshot import Snapshot
+from hornboard.tk.style import pixels
 from hornboard.tk.tooltip import Tooltip
 
 PICTURE = 30
@@ -22,7 +23,7 @@ PICTURE = 30
 STRIP = 4
 """How wide the strip is at the left of who is to move."""
 
-KINDS = ("Card", "Player", "CardFaint", "CardClock", "Points")
+KINDS = ("Card", "Player", "CardFaint", "CardClock", "Points", "CardFaint")
 """The styles of the parts of a card behind its strip."""
 
 ROOMY = 2
@@ -60,6 +61,7 @@ class Card:
     player: ttk.Label
     clock: ttk.Label
     points: ttk.Label
+    counted: ttk.Label
 
 
 class PlayerCards(ttk.Frame):
@@ -86,7 +88,9 @@ class PlayerCards(ttk.Frame):
         card.player.configure(width=1)
         card.player.grid(row=int(two), column=2 if two else 3, sticky="new" if two else "ew")
         card.clock.grid(row=0, column=4, rowspan=2, sticky="e", padx=4)
-        card.points.grid(row=0, column=5, rowspan=2, sticky="e", padx=8)
+        card.points.grid(row=0, column=5, rowspan=1 if two else 2, sticky="e", padx=8)
+        if two:
+            card.counted.grid(row=1, column=5, sticky="e", padx=8)
         Tooltip(card.player, lambda: self._told.get(seat, ""))
         Tooltip(card.points, lambda: _("score"))
         Tooltip(card.clock, lambda: _("time used"))
@@ -94,7 +98,7 @@ class PlayerCards(ttk.Frame):
 
     def dress(self, settings: Settings) -> None:
         """Draw the pieces in the theme and size that are set."""
-        cells, width = self._game.initial().board, round(PICTURE * settings.scale)
+        cells, width = self._game.initial().board, pixels(self, PICTURE, settings)
         self._images = [
             image(self, emblem(self._game, cells, seat, settings), width) for seat in self.cards
         ]
@@ -117,6 +121,8 @@ class PlayerCards(ttk.Frame):
             player = called(snapshot.players[seat])
             card.player.configure(text=f"{player} · {_('thinking')}" if thinking else player)
             card.points.configure(text=str(snapshot.points.get(seat, "")))
+            counts = self._game.counted and seat in snapshot.points
+            card.counted.configure(text=_(self._game.counted) if counts else "")
         self.candidates.configure(text=snapshot.candidates)
         if snapshot.candidates:
             self.candidates.pack(anchor="w", pady=(0, 4))

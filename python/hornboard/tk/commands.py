@@ -25,7 +25,7 @@ from hornboard.tk.explaining import explanation, query
 from hornboard.tk.gallery import picture
 from hornboard.tk.preferences import Preferences
 from hornboard.tk.reading import read_reasons, read_rules, read_text
-from hornboard.tk.setup import Setup, beginners
+from hornboard.tk.setup import Setup
 from hornboard.tk.window import Window
 
 
@@ -86,10 +86,7 @@ class Commands:
     @property
     def setup(self) -> Setup:
         """What is played now, from its usual start."""
-        match = self.control.match
-        mover = match.start.mover
-        first = mover if mover in beginners(match.game) else None
-        return Setup(match.game, first, self.control.played.players)
+        return Setup.of(self.control.match.start, self.control.played.players)
 
     def new(self) -> None:
         """Set up the same game again."""
@@ -116,7 +113,8 @@ class Commands:
     def choose(self, setup: Setup) -> None:
         """Show the start of a game as it is chosen on the card."""
         asked = self.control.asked
-        if asked is not None and (asked.game, asked.mover) == (setup.game, setup.first):
+        beginner = asked is not None and Setup.of(asked, setup.players).first
+        if asked is not None and asked.game == setup.game and beginner in (None, setup.first):
             self.control.set_position(asked, setup.players)
         else:
             self.control.new(setup.start(self._start), setup.players)

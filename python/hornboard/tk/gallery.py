@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import tkinter as tk
 from collections.abc import Callable, Sequence
@@ -11,9 +12,11 @@ from tkinter import ttk
 from hornboard.errors import HornboardError
 from hornboard.game import Game
 from hornboard.play.result import Result
+from hornboard.play.stills import Still, stills
 from hornboard.settings import Settings
 from hornboard.texts import _, called
 from hornboard.tk.icons import image
+from hornboard.tk.style import pixels
 
 COLUMNS = 3
 
@@ -113,7 +116,7 @@ class Gallery(ttk.Frame):
         """Draw the first of these games, and the others when there is time."""
         name, *rest = names
         tile = self.tiles[name]
-        high = max(LEAST, tile.winfo_height() - round(CAPTION * self._settings.scale))
+        high = max(LEAST, tile.winfo_height() - pixels(self, CAPTION, self._settings))
         across = max(LEAST, tile.winfo_width() - 2 * SPACE)
         if name not in self._drawn:
             self._drawn[name] = picture(self._games[name], self._settings.theme)
@@ -135,11 +138,12 @@ def kind(result: Result) -> str:
 
 def picture(game: Game, theme: str) -> str:
     """Return the position by which a game is known as SVG, else its start."""
-    try:
-        position = game.position(game.showpiece)
-    except HornboardError:
-        position = game.initial()
-    return position.picture(theme=theme)
+    shown = Still(game.initial())
+    with contextlib.suppress(HornboardError):
+        *_, shown = stills(game.initial(), game.showpiece.split())
+    with contextlib.suppress(HornboardError):
+        shown = Still(game.position(game.showpiece))
+    return shown.picture(theme)
 
 
 def wide(drawn: str, across: int, high: int) -> int:

@@ -17,7 +17,7 @@ SOFT: Final = 0.3
 """So much of the colours of the graph is that of what is around it."""
 
 BAR: Final = 10
-"""How many pixels wide the bar is."""
+"""How many pixels wide the bar is at the usual size of text."""
 
 HEIGHT: Final = 84
 """How high the graph is at the usual size of text."""

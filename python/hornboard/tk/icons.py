@@ -57,6 +57,9 @@ def side_colours(game: Game, settings: Settings) -> Mapping[str, str]:
 def emblem(game: Game, cells: tuple[Cell, ...], seat: str, settings: Settings) -> str:
     """Return the piece of a player as SVG: one that is on the board, else a stone.
 
+    A black or a white one, which could not be told from what is around it in one theme or the
+    other, stands on a piece of its board.
+
     Args:
         game: what is played.
         cells: a board of it.
@@ -69,7 +72,11 @@ def emblem(game: Game, cells: tuple[Cell, ...], seat: str, settings: Settings) -
         Sheet(),
         Style(settings.theme, game.players, game.ground, palette=settings.palette),
     )
-    piece(sheet, content, Spot((0.0, 0.0), 100.0, 100.0), style)
+    under = {"chequered": style.scheme.light, "lines": style.scheme.wood}.get(game.ground)
+    if under is not None:
+        sheet.shape("rect", x=-50, y=-50, width=100, height=100, rx=12, fill=under)
+    room = 100.0 if under is None else 88.0
+    piece(sheet, content, Spot((0.0, 0.0), room, room), style)
     return sheet.svg((-50.0, -50.0), (100.0, 100.0), "")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tkinter as tk
+from tkinter.font import nametofont
 from typing import Final
 
 from PIL import ImageTk
@@ -14,8 +15,8 @@ from hornboard.tk.meaning import PUZZLING, insect, meaning
 from hornboard.tk.scene import Note
 from hornboard.tk.sprites import Sprites
 
-WIDEST: Final = 280
-"""The greatest width of a sentence, in pixels."""
+WIDEST: Final = 35
+"""The greatest width of a sentence, in digits."""
 
 AROUND: Final = 9
 """The room around it."""
@@ -42,6 +43,7 @@ class Notice:
             return
         canvas, scheme = self._canvas, board.scheme
         width, height = canvas.winfo_width(), canvas.winfo_height()
+        widest = WIDEST * nametofont("TkDefaultFont", canvas).measure("0")
         words = canvas.create_text(
             0,
             0,
@@ -49,7 +51,7 @@ class Notice:
             anchor="nw",
             font="TkDefaultFont",
             fill=scheme.page,
-            width=min(WIDEST, width - 4 * AROUND),
+            width=min(widest, width - 4 * AROUND),
             tags="note",
         )
         left, top, right, bottom = canvas.bbox(words)

@@ -13,6 +13,7 @@ from hornboard.texts import _, called
 from hornboard.tk.choices import Amount, Choice
 from hornboard.tk.icons import emblem, image
 from hornboard.tk.setup import Setup, beginners
+from hornboard.tk.style import pixels
 from hornboard.tk.tool import Tool
 
 PICTURE = 22
@@ -139,7 +140,7 @@ class Opening(ttk.Frame):
 
     def dress(self, settings: Settings) -> None:
         """Draw the pieces in the theme and size that are set."""
-        game, width = self._setup.game, round(PICTURE * settings.scale)
+        game, width = self._setup.game, pixels(self, PICTURE, settings)
         cells = game.initial().board
         pictures = {seat: emblem(game, cells, seat, settings) for seat in self.players}
         self._images = [image(self, picture, width) for picture in pictures.values()]

@@ -15,6 +15,7 @@ from hornboard.settings import Settings
 from hornboard.tk.icons import image
 from hornboard.tk.meaning import meaning
 from hornboard.tk.snapshot import Snapshot
+from hornboard.tk.style import pixels
 from hornboard.tk.tool import Tool
 from hornboard.tk.tooltip import Tooltip
 
@@ -68,7 +69,7 @@ class Palette(ttk.Frame):
         for button in self.pieces.values():
             button.destroy()
         self._offered, self._images, self.pieces = snapshot.contents, [], {}
-        theme, width = self._settings.theme, round(PICTURE * self._settings.scale)
+        theme, width = self._settings.theme, pixels(self, PICTURE, self._settings)
         for content in snapshot.contents:
             sheet, style = Sheet(), Style(theme, tuple(snapshot.players), snapshot.ground)
             empty, edge = THEMES[theme].empty, THEMES[theme].border

@@ -64,6 +64,17 @@ class Setup:
         return cls(game, None, person_and_computers(game))
 
     @classmethod
+    def of(cls, start: Position, players: Mapping[str, Player]) -> Self:
+        """Return the choice of a game that begins with a position, from its usual start.
+
+        Args:
+            start: the position; who is to move in it may be nobody who can begin.
+            players: who plays, by seat.
+        """
+        first = start.mover if start.mover in beginners(start.game) else None
+        return cls(start.game, first, players)
+
+    @classmethod
     def last(cls, game: Game, setups: Iterable[str] = ()) -> Self:
         """Return the choice of the last time in the variant of that time."""
         for text in setups:

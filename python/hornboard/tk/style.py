@@ -11,8 +11,22 @@ from hornboard.settings import Settings
 
 FONTS = ("TkDefaultFont", "TkTextFont", "TkMenuFont", "TkHeadingFont", "TkFixedFont")
 
+USUAL = 96
+"""So many pixels of a usual screen are an inch."""
+
 LARGE = 10
 """The usual size of text in points."""
+
+
+def pixels(widget: tk.Misc, size: float, settings: Settings) -> int:
+    """Return a size in pixels of the screen, which grows as text does.
+
+    Args:
+        widget: what is on the screen.
+        size: in pixels of a usual screen, of which an inch has 96, at the usual size of text.
+        settings: how large text is.
+    """
+    return round(size * settings.scale * max(1.0, widget.winfo_fpixels("1i") / USUAL))
 
 
 def dress(root: tk.Tk, settings: Settings) -> None:
@@ -52,7 +66,7 @@ def dress(root: tk.Tk, settings: Settings) -> None:
     style.configure("Player.TLabel", font=(family, points(11), "bold"))
     style.configure("CardFaint.TLabel", foreground=theme.faint)
     style.configure("CardClock.TLabel", font=("TkFixedFont", points(11)))
-    style.configure("Points.TLabel", font=(family, points(16), "bold"))
+    style.configure("Points.TLabel", font=(family, points(12), "bold"))
     style.configure("Title.TLabel", font=(family, points(14), "bold"))
     style.configure("Line.TLabel", font=("TkFixedFont", points(10)))
     style.configure("TButton", background=theme.surface, padding=(6, 3), width=0)
@@ -63,9 +77,10 @@ def dress(root: tk.Tk, settings: Settings) -> None:
     style.configure("Pick.TButton", padding=1)
     style.configure("Start.TButton", background=theme.accent, foreground=theme.surface)
     style.configure("Start.TButton", padding=(16, 5), font=(family, points(11), "bold"))
-    style.configure("TSpinbox", arrowsize=points(10))
+    style.configure("TSpinbox", arrowsize=pixels(root, 10, settings))
+    style.configure("TCombobox", arrowsize=pixels(root, 12, settings))
     style.configure("Treeview", background=theme.surface, rowheight=line + 6)
-    dress_scroll_bars(style, theme, points(9))
+    dress_scroll_bars(style, theme, pixels(root, 9, settings))
     style.map("TButton", background=[("active", theme.empty), ("disabled", theme.background)])
     style.map("TButton", foreground=[("disabled", theme.faint)])
     style.map("Tool.TButton", background=[("active", theme.surface)])

@@ -10,6 +10,7 @@ from hornboard.picture.colours import THEMES
 from hornboard.settings import Settings
 from hornboard.tk.icons import image, sign
 from hornboard.tk.snapshot import Snapshot
+from hornboard.tk.style import pixels
 from hornboard.tk.tool import Tool
 from hornboard.tk.tooltip import Tooltip
 
@@ -39,7 +40,7 @@ class Toolbar(ttk.Frame):
     def dress(self, settings: Settings) -> None:
         """Draw the signs in the theme and size that are set."""
         theme = THEMES[settings.theme]
-        width = round(PICTURE * settings.scale)
+        width = pixels(self, PICTURE, settings)
         self._images = []
         for tool, button in self.buttons.items():
             usual, faint = (

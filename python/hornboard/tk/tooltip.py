@@ -5,12 +5,13 @@ from __future__ import annotations
 import tkinter as tk
 from collections.abc import Callable
 from tkinter import ttk
+from tkinter.font import nametofont
 
 REST_MILLISECONDS = 500
 """How long the pointer rests before something is told."""
 
-WIDEST = 320
-"""How many pixels wide a text is before it is broken."""
+WIDEST = 40
+"""How many digits wide a text is before it is broken."""
 
 AWAY = 4
 """How far below its control a text stands."""
@@ -48,7 +49,8 @@ class Tooltip:
         top = self.shown = tk.Toplevel(self._widget, background=ink)
         top.wm_overrideredirect(True)
         words = tk.Label(top, text=text, background=surface, foreground=ink, justify="left")
-        words.configure(wraplength=WIDEST, padx=6, pady=3)
+        widest = WIDEST * nametofont("TkDefaultFont", top).measure("0")
+        words.configure(wraplength=widest, padx=6, pady=3)
         words.pack(padx=1, pady=1)
         top.update_idletasks()
         right = self._widget.winfo_screenwidth() - top.winfo_reqwidth()

@@ -18,7 +18,7 @@ from hornboard.tk.cards import PlayerCards
 from hornboard.tk.controller import Controller
 from hornboard.tk.ending import Ending, best_so_far
 from hornboard.tk.gallery import Gallery
-from hornboard.tk.graph import HEIGHT, ChanceBar, ChanceGraph
+from hornboard.tk.graph import BAR, HEIGHT, ChanceBar, ChanceGraph
 from hornboard.tk.icons import side_colours
 from hornboard.tk.movetable import MoveTable
 from hornboard.tk.opening import Opening
@@ -28,7 +28,7 @@ from hornboard.tk.reading import introduction
 from hornboard.tk.setup import Setup
 from hornboard.tk.snapshot import Snapshot
 from hornboard.tk.strip import Strip
-from hornboard.tk.style import dress
+from hornboard.tk.style import dress, pixels
 from hornboard.tk.tool import Tools
 from hornboard.tk.toolbar import Toolbar
 
@@ -117,7 +117,7 @@ class Window:
             self.bar.pack(side="left", fill="y", padx=(2, 0))
         self._build_board()
         self._build_side(game)
-        setup = Setup(game, control.match.start.mover, control.played.players)
+        setup = Setup.of(control.match.start, control.played.players)
         self.opening = Opening(stage, setup, do(calls.choose), tools.start)
         self.page.bind("<Configure>", lambda event: self._divide())
 
@@ -166,7 +166,7 @@ class Window:
         """Give the board its part of the width, and the rest to what stands beside it."""
         wide = self.page.winfo_width()
         rest = wide - 2 * SPACE - int(self.bar["width"]) - 4
-        most = min(WIDEST * self._settings.scale, rest - BOARD_SHARE * wide)
+        most = min(pixels(self.page, WIDEST, self._settings), rest - BOARD_SHARE * wide)
         if abs(int(str(self.side["width"])) - int(most)) > 0:
             self.side.configure(width=int(most))
 
@@ -180,7 +180,8 @@ class Window:
             part.dress(settings)
         self.palette.dress(settings)
         self.moves.dress(theme)
-        self.graph.configure(height=round(HEIGHT * settings.scale))
+        self.bar.configure(width=pixels(self.bar, BAR, settings))
+        self.graph.configure(height=pixels(self.graph, HEIGHT, settings))
         self._divide()
         if self.gallery is not None:
             self.show_gallery()
@@ -252,7 +253,7 @@ class Window:
         played = self._control.played
         if played is not self._met:
             self._met = played
-            self.opening.choose(Setup(played.game, played.match.start.mover, played.players))
+            self.opening.choose(Setup.of(played.match.start, played.players))
             self.opening.tell(best_so_far(played.game, self._calls.results(played.game.variant)))
         begins = not snapshot.started and not snapshot.editing and not snapshot.moves
         ends = snapshot.started and snapshot.outcome is not None and snapshot.turn is None
