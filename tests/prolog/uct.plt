@@ -1,5 +1,6 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/search/evaluation').
+:- use_module('../../prolog/hornboard/search/repute').
 :- use_module('../support/games').
 :- use_module('../support/sheets').
 :- use_module('../support/sizes').
@@ -440,3 +441,38 @@ in_a_row(Move, Position, Next) :-
     move(Position, Move, Next).
 
 :- end_tests(several).
+
+
+:- begin_tests(repute).
+
+%   What has won is preferred, by who has won with it, unless moves were often made again.
+
+test(preferred, [ forall(member(Games-Wins, [ [[a,b],[c,b]]-[c],
+                                              [[a,b,a],[c,b,c]]-[a,b,c] ])),
+                  true(Found == Wins) ]) :-
+    nobody_known(Repute),
+    forall(member(Moves, Games),
+           ( foldl(noted_by(1), Moves, [], Noted1),
+             noted(b, 2, Noted1, Noted),
+             reward(Moves, Rewards),
+             known_for(Noted, Rewards, Repute)
+           )),
+    findall(Move,
+            ( between(1, 200, Seed),
+              preferred(moves_of(any), [a,b,c], 1, Repute, Seed, Move, _)
+            ),
+            Moves0),
+    msort(Moves0, Sorted),
+    clumped(Sorted, Counts),
+    findall(Move, ( member(Move-Count, Counts), Count > 40 ), Found).
+
+noted_by(Seat, Move, Noted0, Noted) :-
+    noted(Move, Seat, Noted0, Noted).
+
+reward(Moves, Rewards) :-
+    (   memberchk(c, Moves)
+    ->  Rewards = rewards(100,0)
+    ;   Rewards = rewards(60,40)
+    ).
+
+:- end_tests(repute).

@@ -80,17 +80,22 @@ conditions(c(Set, Unset, Others), Module, State, Goals) :-
     all_bits(Set, 1, State, Goals1, Goals).
 
 %   all_bits(+Mask, +Value, +State, +Goals0, -Goals): Goals test that all bits in Mask have
-%   Value in State, and then Goals0. To look at one bit costs nothing where State is large.
+%   Value in State, and then Goals0. To look at one bit costs little where State is large, so
+%   that one which has to be set is looked at first.
 
 all_bits(Mask, Value, State, Goals0, Goals) :-
     Count is popcount(Mask),
     (   Count =:= 0
     ->  Goals = Goals0
-    ;   Count =:= 1
+    ;   ( Count =:= 1 ; Value =:= 1 )
     ->  Bit is lsb(Mask),
-        Goals = (getbit(State, Bit) =:= Value, Goals0)
-    ;   All is Value*Mask,
-        Goals = (State /\ Mask =:= All, Goals0)
+        Rest is Mask /\ (Mask-1),
+        (   Rest =:= 0
+        ->  Goals1 = Goals0
+        ;   Goals1 = (State /\ Rest =:= Rest, Goals0)
+        ),
+        Goals = (getbit(State, Bit) =:= Value, Goals1)
+    ;   Goals = (State /\ Mask =:= 0, Goals0)
     ).
 
 other_conditions([], _, _, true).
@@ -100,6 +105,9 @@ other_conditions([Other|Others], Module, State, (Goal, Goals)) :-
 
 other_condition(view(Atom), Module, State, view(Atom, State)) :-
     view_clauses(Module, Atom).
+other_condition(no_view(Atom), Module, State, State /\ Unset =\= 0) :-
+    dnf(Atom, Module, [c(0,Unset,[])]),
+    !.
 other_condition(no_view(Atom), Module, State, \+ view(Atom, State)) :-
     view_clauses(Module, Atom).
 other_condition(none(Alternatives), Module, State, \+ Goals) :-
@@ -516,7 +524,7 @@ turn_clauses(Module, Game, Roles) :-
                  Mask is 1<<Bit,
                  assertz(Module:turn_bit(Role, Mask)),
                  assertz_clause(Module, turn(State, Index, Role),
-                                ( State /\ Mask =\= 0, ! ))
+                                ( getbit(State, Bit) =:= 1, ! ))
                ))
     ;   Roles = [Role]
     ->  assertz(Module:turn(_, 0, Role))
@@ -748,9 +756,9 @@ effects(Module, Known, All) :-
 end_clauses(Module) :-
     dnf(terminal, Module, Alternatives),
     view_clauses(Module, terminal),
-    findall(Key-Alternative,
+    findall(Key-Left,
             ( member(Alternative, Alternatives),
-              asked_by(Alternative, Key)
+              asked_by(Alternative, Key, Left)
             ),
             Pairs0),
     keysort(Pairs0, Pairs),
@@ -767,14 +775,20 @@ joined_masks(Set1-Unset1, Set2-Unset2, Set-Unset) :-
     Set is Set1 \/ Set2,
     Unset is Unset1 \/ Unset2.
 
-asked_by(c(Set,Unset,[]), Key) :-
+%   asked_by(+Alternative, -Key, -Left): by Key it is asked whether what is Left of it is so.
+
+asked_by(c(Set0,Unset0,[]), Key, c(Set,Unset,[])) :-
     !,
-    (   bit_in(Set, Bit),
-        Key is 2*Bit
-    ;   bit_in(Unset, Bit),
-        Key is 2*Bit+1
+    (   bit_in(Set0, Bit),
+        Key is 2*Bit,
+        Set is Set0 /\ \(1<<Bit),
+        Unset = Unset0
+    ;   bit_in(Unset0, Bit),
+        Key is 2*Bit+1,
+        Unset is Unset0 /\ \(1<<Bit),
+        Set = Set0
     ).
-asked_by(_, -1).
+asked_by(Alternative, -1, Alternative).
 
 goal_clauses(Module, Roles) :-
     forall(( member(Role, Roles),

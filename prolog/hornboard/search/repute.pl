@@ -8,6 +8,7 @@
           ]).
 :- use_module(library(lists), [nth0/3]).
 :- use_module('../kit/chance', [chance/4]).
+:- use_module('../kit/records').
 :- use_module('../play/playout', [choice_move/3]).
 
 :- set_prolog_flag(optimise, true).
@@ -21,20 +22,27 @@ AAAI 2008, who call it the move-average sampling technique; that the best is tak
 some of the time is from M. Tak, M. Winands, Y. Björnsson, "N-grams and the last-good-reply
 policy applied in general game playing", 2012.)
 
-A repute is a table that is changed in place: of each move of a player the sum of what he
-got, from 0 to 100, and the number of games. A move has a place in it by its hash, which it
-may share with another one. What is _noted_ of a game is a list of the places of its moves,
-each with the player.
+It says nothing where the same move does something else each time, as a stone dropped into
+a column does. So nobody goes by it in games in which players make many moves again.
 */
+
+%   A repute is changed in place. Sums have of each move of a player the sum of what he
+%   got, from 0 to 100, and the number of games; a move has a place in it by its hash,
+%   which it may share with another one. So many moves were Made, and so many of them Again
+%   in the same game.
+%
+%   What is noted of a game is a list of the places of its moves, each with the player.
+
+:- named_fields(repute(sums, made, again)).
 
 %!  nobody_known(-Repute) is det.
 %
 %   Nothing is known of any move by Repute.
 
-nobody_known(Repute) :-
+nobody_known(repute with [sums:Sums, made:0, again:0]) :-
     places(Places),
     Cells is 2*Places,
-    compound_name_arity(Repute, repute, Cells).
+    compound_name_arity(Sums, sums, Cells).
 
 places(4093).
 
@@ -60,61 +68,78 @@ noted(Move, Seat, Noted, [Note|Noted]) :-
 %
 %   What is Noted came to rewards(R1, ...), one for each player.
 
-known_for([], _, _).
-known_for([Note|Noted], Rewards, Repute) :-
+known_for(Noted, Rewards, Repute) :-
+    Repute = repute with [sums:Sums, made:Made0, again:Again0],
+    sort(Noted, Different),
+    length(Noted, Count),
+    length(Different, Once),
+    Made is Made0+Count,
+    Again is Again0+Count-Once,
+    nb_setarg(made of repute, Repute, Made),
+    nb_setarg(again of repute, Repute, Again),
+    summed_up(Different, Rewards, Sums).
+
+summed_up([], _, _).
+summed_up([Note|Notes], Rewards, Sums) :-
     Seat is Note /\ 7,
     arg(Seat, Rewards, Reward),
     Cell is Note>>3,
     Next is Cell+1,
-    arg(Cell, Repute, Sum0),
+    arg(Cell, Sums, Sum0),
     (   var(Sum0)
     ->  Sum = Reward,
         Games = 1
     ;   Sum is Sum0+Reward,
-        arg(Next, Repute, Games0),
+        arg(Next, Sums, Games0),
         Games is Games0+1
     ),
-    nb_setarg(Cell, Repute, Sum),
-    nb_setarg(Next, Repute, Games),
-    known_for(Noted, Rewards, Repute).
+    nb_setarg(Cell, Sums, Sum),
+    nb_setarg(Next, Sums, Games),
+    summed_up(Notes, Rewards, Sums).
 
 
 %!  preferred(+Chooser, +Choices, +Seat, +Repute, +Chance0, -Choice, -Chance) is det.
 %
 %   Choice is the one of Choices with the best Repute, as of a chooser/2, and in one case
-%   of five any of them. Where Repute is `none` it is any of them. Of equals it is one that
-%   chance takes, or else the first.
+%   of five any of them. Where Repute is `none`, or more than an eighth of the moves were
+%   made again, it is always any of them. Of equals it is one that chance takes, or else the first.
 
 preferred(Chooser, Choices, Seat, Repute, Chance0, Choice, Chance) :-
+    Repute = repute with [sums:Sums, made:Made, again:Again],
+    8*Again =< Made,
+    !,
     length(Choices, Count),
     chance(Chance0, 5*Count, Number, Chance),
     Index is Number mod Count,
     nth0(Index, Choices, Any),
-    (   Repute \== none,
-        Number >= Count
-    ->  promise(Chooser, Any, Seat, Repute, Promise),
-        best(Choices, Chooser, Seat, Repute, Promise-Any, Choice)
-    ;   Choice = Any
+    (   Number < Count
+    ->  Choice = Any
+    ;   promise(Chooser, Any, Seat, Sums, Promise),
+        best(Choices, Chooser, Seat, Sums, Promise-Any, Choice)
     ).
+preferred(_, Choices, _, _, Chance0, Choice, Chance) :-
+    length(Choices, Count),
+    chance(Chance0, Count, Index, Chance),
+    nth0(Index, Choices, Choice).
 
 best([], _, _, _, _-Best, Best).
-best([Choice|Choices], Chooser, Seat, Repute, Most-Best0, Best) :-
-    promise(Chooser, Choice, Seat, Repute, Promise),
+best([Choice|Choices], Chooser, Seat, Sums, Most-Best0, Best) :-
+    promise(Chooser, Choice, Seat, Sums, Promise),
     (   Promise > Most
-    ->  best(Choices, Chooser, Seat, Repute, Promise-Choice, Best)
-    ;   best(Choices, Chooser, Seat, Repute, Most-Best0, Best)
+    ->  best(Choices, Chooser, Seat, Sums, Promise-Choice, Best)
+    ;   best(Choices, Chooser, Seat, Sums, Most-Best0, Best)
     ).
 
-%   promise(+Chooser, +Choice, +Seat, +Repute, -Promise): as if a drawn game more had been
+%   promise(+Chooser, +Choice, +Seat, +Sums, -Promise): as if a drawn game more had been
 %   played.
 
-promise(Chooser, Choice, Seat, Repute, Promise) :-
+promise(Chooser, Choice, Seat, Sums, Promise) :-
     choice_move(Chooser, Choice, Move),
     cell(Move, Seat, Cell),
-    arg(Cell, Repute, Sum),
+    arg(Cell, Sums, Sum),
     (   var(Sum)
     ->  Promise = 50
     ;   Next is Cell+1,
-        arg(Next, Repute, Games),
+        arg(Next, Sums, Games),
         Promise is (Sum+50)/(Games+1)
     ).

@@ -53,8 +53,8 @@ Besides,
     lets expect after the best moves of its tree, beside what its games came to
     (M. Lanctot and others, "Monte Carlo tree search with heuristic evaluations
     using implicit minimax backups", 2014);
-  - games are played on by moves of good repute, which have come to much wherever they
-    were made (library(hornboard/search/repute));
+  - where two play who see everything, games are played on by moves of good repute, which
+    have come to much wherever they were made (library(hornboard/search/repute));
   - who chooses while something is hidden from him does so by what each of his moves has
     come to whatever the others have chosen (decoupled UCT; H. Finnsson, Y. Björnsson,
     "Simulation-based approach to general game playing", AAAI 2008).
@@ -176,7 +176,8 @@ planted(Position, Began, Options, Tree) :-
     compound_name_arguments(Players, players, Seats),
     adviser(Position, Options, Evaluator),
     used(solver, Options, Solver),
-    (   used(repute, Options, true)
+    (   Duel == true,
+        used(repute, Options, true)
     ->  nobody_known(Repute)
     ;   Repute = none
     ),
