@@ -126,6 +126,21 @@ test(names, true(Moves == 3)) :-
     load_text(Text, Game),
     perft(Game, 1, Moves).
 
+%   Names may be of whatever KIF has in words.
+
+test(words, true(Text == "f('a,b') turn(x,0)")) :-
+    whole(Whole),
+    string_concat(Whole, "(init (f a,b)) (<= (next (f ?x)) (true (f ?x)))
+                          (<= (legal ?p (say it's,so ?x)) (true (turn ?p ?n))
+                              (true (f ?x)))", Sheet),
+    load_text(Sheet, Game),
+    initial(Game, Position),
+    position_string(Position, Text),
+    move(Position, Move, _),
+    move_string(Position, Move, "say('it''s,so','a,b')"),
+    !,
+    rehearsal(Game).
+
 test(counted, [ forall(counted(Game, Depth, Count)), true(Lines == Count) ]) :-
     load_own(Game),
     perft(Game, Depth, Lines).
@@ -323,6 +338,27 @@ test(view, true(Seen == [a1-stone(x),b2-stone(o)])) :-
     move(Position1, mark(2,2), Position),
     findall(Cell-Piece, content(Position, Cell, Piece), Seen0),
     msort(Seen0, Seen).
+test(rows_first, [ forall(rows_first(Key1, Key2)), true(Cells == [b1]) ]) :-
+    whole(Whole),
+    Board = "(init (cell ~w1 ~w2 x)) (init (cell ~w10 ~w1 e)) (init (cell ~w1 ~w1 e))
+             (init (cell ~w10 ~w2 e)) (init (cell ~w2 ~w1 e)) (init (cell ~w2 ~w2 e))",
+    format(string(Squares), Board,
+           [Key1,Key2,Key1,Key2,Key1,Key2,Key1,Key2,Key1,Key2,Key1,Key2]),
+    string_concat(Whole, Squares, Text),
+    load_text(Text, Game),
+    initial(Game, Position),
+    findall(Cell, content(Position, Cell, stone(x)), Cells).
+
+rows_first(r, c).
+rows_first(row, col).
+
+test(letters_are_columns, true(Cells == [b1])) :-
+    whole(Whole),
+    string_concat(Whole, "(init (cell 1 b x)) (init (cell 1 a e)) (init (cell 2 a e))
+                          (init (cell 2 b e))", Text),
+    load_text(Text, Game),
+    initial(Game, Position),
+    findall(Cell, content(Position, Cell, stone(x)), Cells).
 test(touches, true(Cells == [[b1]])) :-
     load_own(connect_four),
     initial(connect_four, Position),
