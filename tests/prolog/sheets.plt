@@ -126,6 +126,21 @@ test(names, true(Moves == 3)) :-
     load_text(Text, Game),
     perft(Game, 1, Moves).
 
+%   Names may be of whatever KIF has in words.
+
+test(words, true(Text == "f('a,b') turn(x,0)")) :-
+    whole(Whole),
+    string_concat(Whole, "(init (f a,b)) (<= (next (f ?x)) (true (f ?x)))
+                          (<= (legal ?p (say it's,so ?x)) (true (turn ?p ?n))
+                              (true (f ?x)))", Sheet),
+    load_text(Sheet, Game),
+    initial(Game, Position),
+    position_string(Position, Text),
+    move(Position, Move, _),
+    move_string(Position, Move, "say('it''s,so','a,b')"),
+    !,
+    rehearsal(Game).
+
 test(counted, [ forall(counted(Game, Depth, Count)), true(Lines == Count) ]) :-
     load_own(Game),
     perft(Game, Depth, Lines).
@@ -237,6 +252,57 @@ side_by_side(Game, Position, Form, Compact) :-
         side_by_side(Game, Next, Form, NextCompact)
     ).
 
+%   What stays as it is, and what two do at once, is made ground however many ways there
+%   are to do it.
+
+test(at_once, true(Bits == 218)) :-
+    load_text("
+(role a) (role b) (s 0 1) (s 1 2) (s 2 3) (s 3 4) (s 4 5) (s 5 6) (init (played 0))
+(<= (n ?y) (s ?x ?y)) (<= (init (near ?x ?y free)) (n ?x) (n ?y))
+(<= (init (far ?x ?y free)) (n ?x) (n ?y))
+(<= (legal ?p (take ?x ?y ?v ?w)) (role ?p) (true (near ?x ?y free)) (true (far ?v ?w free)))
+(<= (next (near ?x ?y ?p)) (does ?p (take ?x ?y ?v ?w)))
+(<= (next (far ?v ?w ?p)) (does ?p (take ?x ?y ?v ?w)))
+(<= (next (near ?x ?y ?p)) (true (near ?x ?y ?p))
+    (does a (take ?ax ?ay ?av ?aw)) (does b (take ?bx ?by ?bv ?bw))
+    (other ?x ?y ?ax ?ay) (other ?x ?y ?bx ?by))
+(<= (next (far ?x ?y ?p)) (true (far ?x ?y ?p))
+    (does a (take ?ax ?ay ?av ?aw)) (does b (take ?bx ?by ?bv ?bw))
+    (other ?x ?y ?av ?aw) (other ?x ?y ?bv ?bw))
+(<= (other ?x ?y ?v ?w) (n ?x) (n ?y) (n ?v) (n ?w) (distinct ?x ?v))
+(<= (other ?x ?y ?v ?w) (n ?x) (n ?y) (n ?v) (n ?w) (distinct ?y ?w))
+(<= (next (played 1)) (true (played 0))) (<= terminal (true (played 1)))
+(<= (goal ?p 50) (role ?p))", Game),
+    atom_concat(Game, '_fast', Module),
+    aggregate_all(count, Module:fluent(_, _), Bits).
+
+%   What only stays as it is, and never is so, is never so.
+
+test(never_so, true(Facts == 4)) :-
+    whole(Whole),
+    string_concat(Whole, "(<= (next (ghost ?x)) (true (ghost ?x)) (not (true (seen ?x))))
+                          (<= (next (seen ?x)) (true (ghost ?x)))", Text),
+    load_text(Text, Game),
+    atom_concat(Game, '_fast', Module),
+    aggregate_all(count, Module:fluent(_, _), Facts).
+
+%   What does not change may deny what a layer below says.
+
+test(layers, true(Game-Moves0 == Game-Moves)) :-
+    whole(Whole),
+    string_concat(Whole, "(step 1 2) (step 2 3) (step 4 4) (<= (far ?x ?z) (step ?x ?z))
+                          (<= (far ?x ?z) (far ?x ?y) (step ?y ?z))
+                          (<= (blind ?x) (step ?y ?x) (not (out ?x))) (<= (out ?x) (far ?x ?y))
+                          (<= (legal ?p (see ?x ?y)) (true (turn ?p ?n)) (far ?x ?y)
+                              (not (blind ?y)) (distinct ?x ?y))", Text),
+    load_text(Text, Game),
+    initial(Game, Position),
+    Game:compact(Position, Compact),
+    functor(Compact, Form, _),
+    Game:moves(Position, Moves0),
+    assertion(memberchk(see(1,2), Moves0)),
+    Form:moves(Compact, Moves).
+
 %   Sheets of games that are here are these games: random ones, side by side, and all
 %   lines of a few moves, by the clauses of the sheet and by its ground rules.
 
@@ -323,6 +389,27 @@ test(view, true(Seen == [a1-stone(x),b2-stone(o)])) :-
     move(Position1, mark(2,2), Position),
     findall(Cell-Piece, content(Position, Cell, Piece), Seen0),
     msort(Seen0, Seen).
+test(rows_first, [ forall(rows_first(Key1, Key2)), true(Cells == [b1]) ]) :-
+    whole(Whole),
+    Board = "(init (cell ~w1 ~w2 x)) (init (cell ~w10 ~w1 e)) (init (cell ~w1 ~w1 e))
+             (init (cell ~w10 ~w2 e)) (init (cell ~w2 ~w1 e)) (init (cell ~w2 ~w2 e))",
+    format(string(Squares), Board,
+           [Key1,Key2,Key1,Key2,Key1,Key2,Key1,Key2,Key1,Key2,Key1,Key2]),
+    string_concat(Whole, Squares, Text),
+    load_text(Text, Game),
+    initial(Game, Position),
+    findall(Cell, content(Position, Cell, stone(x)), Cells).
+
+rows_first(r, c).
+rows_first(row, col).
+
+test(letters_are_columns, true(Cells == [b1])) :-
+    whole(Whole),
+    string_concat(Whole, "(init (cell 1 b x)) (init (cell 1 a e)) (init (cell 2 a e))
+                          (init (cell 2 b e))", Text),
+    load_text(Text, Game),
+    initial(Game, Position),
+    findall(Cell, content(Position, Cell, stone(x)), Cells).
 test(touches, true(Cells == [[b1]])) :-
     load_own(connect_four),
     initial(connect_four, Position),

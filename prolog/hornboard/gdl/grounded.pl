@@ -12,6 +12,7 @@
               [ group_pairs_by_key/2, pairs_keys_values/3, pairs_values/2,
                 transpose_pairs/2
               ]).
+:- use_module(budget, [from_nothing/0, within_budget/2]).
 :- use_module(grounding).
 :- use_module(choosing).
 
@@ -27,7 +28,7 @@ states the relations of library(hornboard/game) by clauses about State:
     role_moves(Index, State, Moves)     the moves of a role, in standard order
     effect(Key, Choice, State0, State)  Key is a hash of Choice
     ends(Key, State)                    over, if a bit has come, or gone
-    view(Atom, State)
+    view(Key, State)                    Key is of an atom, as of view_clauses/3
     goal(Role, Goal, State)
 
 The clause of effect/4 for a choice is made when it is first made: whether it is legal,
@@ -37,29 +38,24 @@ a mask of what stays, one of what comes, and what comes under conditions.
 %!  ground_game(+Game, +Sheet, -Module) is semidet.
 %
 %   Make Module for Game, whose rules are Sheet. Fails where there is too much of it; see
-%   most/2 in library(hornboard/gdl/grounding).
+%   library(hornboard/gdl/budget).
 
 ground_game(Game, Sheet, Module) :-
     compact_module(Game, Module),
-    most(inferences, Most),
-    catch(call_with_inference_limit(
-              hornboard_grounded:made(Game, Sheet, Module), Most, Result),
-          error(resource_error(_), _),
-          fail),
-    Result \== inference_limit_exceeded,
-    !.
-ground_game(Game, _, _) :-
-    compact_module(Game, Module),
-    forall(current_predicate(Module:Name/Arity), abolish(Module:Name/Arity)),
-    fail.
+    from_nothing,
+    (   within_budget(grounding, hornboard_grounded:made(Game, Sheet, Module))
+    ->  true
+    ;   forall(current_predicate(Module:Name/Arity), abolish(Module:Name/Arity)),
+        fail
+    ).
 
 compact_module(Game, Module) :-
     atom_concat(Game, '_fast', Module).
 
 made(Game, Sheet, Module) :-
-    ground_sheet(Game, Sheet, Module),
+    ground_sheet(Sheet, Module),
     dynamic([ Module:turn/3, Module:moves_at/4, Module:role_moves/3, Module:ends/2,
-              Module:end_bits/2, Module:view/2, Module:viewed/1, Module:goal/3,
+              Module:end_bits/2, Module:view/2, Module:viewed/3, Module:goal/3,
               Module:effect/4, Module:roles/1, Module:turn_bit/2
             ]),
     recursive_views(Module),
@@ -103,36 +99,58 @@ other_conditions([Other|Others], Module, State, (Goal, Goals)) :-
     other_condition(Other, Module, State, Goal),
     other_conditions(Others, Module, State, Goals).
 
-other_condition(view(Atom), Module, State, view(Atom, State)) :-
-    view_clauses(Module, Atom).
+other_condition(view(Atom), Module, State, view(Key, State)) :-
+    view_clauses(Module, Atom, Key).
 other_condition(no_view(Atom), Module, State, State /\ Unset =\= 0) :-
     dnf(Atom, Module, [c(0,Unset,[])]),
     !.
-other_condition(no_view(Atom), Module, State, \+ view(Atom, State)) :-
-    view_clauses(Module, Atom).
+other_condition(no_view(Atom), Module, State, \+ view(Key, State)) :-
+    view_clauses(Module, Atom, Key).
 other_condition(none(Alternatives), Module, State, \+ Goals) :-
     any_condition(Alternatives, Module, State, Goals).
 
+%   any_condition(+Alternatives, +Module, +State, -Goals): Goals test whether one of
+%   Alternatives holds. They are nested no deeper than the compiler can descend.
+
 any_condition([], _, _, fail).
-any_condition([Alternative|Alternatives], Module, State, Goals) :-
-    conditions(Alternative, Module, State, Goals0),
-    (   Alternatives == []
-    ->  Goals = Goals0
-    ;   Goals = (Goals0 ; Goals1),
-        any_condition(Alternatives, Module, State, Goals1)
-    ).
+any_condition([Alternative], Module, State, Goals) :-
+    !,
+    conditions(Alternative, Module, State, Goals).
+any_condition(Alternatives, Module, State, (Goals1 ; Goals2)) :-
+    length(Alternatives, Count),
+    Half is Count//2,
+    length(First, Half),
+    append(First, Second, Alternatives),
+    any_condition(First, Module, State, Goals1),
+    any_condition(Second, Module, State, Goals2).
 
-%   view_clauses(+Module, +Atom): view/2 tells whether Atom is so.
+%   view_clauses(+Module, +Atom, -Key): view/2 tells by Key, a number, or Atom itself where
+%   it is one name, whether Atom is so.
 
-view_clauses(Module, Atom) :-
-    (   Module:viewed(Atom)
-    ->  true
-    ;   assertz(Module:viewed(Atom)),
+view_clauses(Module, Atom, Key) :-
+    term_hash(Atom, Hash),
+    (   Module:viewed(Hash, Atom, Key0)
+    ->  Key = Key0
+    ;   view_key(Atom, Hash, Module, Key),
+        assertz(Module:viewed(Hash, Atom, Key)),
         dnf(Atom, Module, Alternatives),
         forall(member(Alternative, Alternatives),
                ( conditions(Alternative, Module, State, Goals),
-                 assertz_clause(Module, view(Atom, State), Goals)
+                 assertz_clause(Module, view(Key, State), Goals)
                ))
+    ).
+
+view_key(Atom, Hash, Module, Key) :-
+    (   atom(Atom)
+    ->  Key = Atom
+    ;   free_key(Hash, Module, Key)
+    ).
+
+free_key(Key0, Module, Key) :-
+    (   Module:viewed(_, _, Key0)
+    ->  Key1 is Key0+1,
+        free_key(Key1, Module, Key)
+    ;   Key = Key0
     ).
 
 %   recursive_views(+Module): what depends on itself has its clauses. Fails where an atom
@@ -149,7 +167,7 @@ well_founded(Atom, Module, Trie) :-
     (   trie_lookup(Trie, Atom, State)
     ->  State == known
     ;   trie_insert(Trie, Atom, asked),
-        view_clauses(Module, Atom),
+        view_clauses(Module, Atom, _),
         dnf(Atom, Module, Alternatives),
         forall(( member(c(_, _, Others), Alternatives),
                  member(Condition, Others),
@@ -755,7 +773,7 @@ effects(Module, Known, All) :-
 
 end_clauses(Module) :-
     dnf(terminal, Module, Alternatives),
-    view_clauses(Module, terminal),
+    view_clauses(Module, terminal, _),
     findall(Key-Left,
             ( member(Alternative, Alternatives),
               asked_by(Alternative, Key, Left)

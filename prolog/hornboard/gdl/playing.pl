@@ -18,7 +18,7 @@
             sheet_position_text//1      % ?Position
           ]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(dcg/high_order), [sequence//3]).
+:- use_module(library(dcg/high_order), [sequence//2, sequence//3]).
 :- use_module(library(lists), [list_to_set/2, member/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(random), [random_member/2]).
@@ -349,8 +349,8 @@ tabled_relations(Game, Heads) :-
 %!  sheet_move_text(+Position, ?Move)// is semidet.
 %!  sheet_position_text(?Position)// is semidet.
 %
-%   A move and a fluent are written as in `mark(1,b)`, and a position as its fluents,
-%   one after another; what is hidden in it is `?`.
+%   A move and a fluent are written as in `mark(1,b)`, names with commas or quotes in
+%   quotes, and a position as its fluents, one after another; what is hidden in it is `?`.
 
 sheet_move_text(_, Move) -->
     term_text(Move).
@@ -401,10 +401,28 @@ name_text(Name) -->
     { nonvar(Name) },
     !,
     { atom_codes(Name, Codes) },
-    Codes.
+    (   { member(Code, Codes),
+          memberchk(Code, `,'`)
+        }
+    ->  "'",
+        sequence(quoted, Codes),
+        "'"
+    ;   Codes
+    ).
 name_text(Name) -->
-    word(Codes),
+    (   "'"
+    ->  sequence(quoted, Codes),
+        "'"
+    ;   word(Codes)
+    ),
     { phrase(symbol(Name), Codes) }.
+
+quoted(0'') -->
+    "''",
+    !.
+quoted(Code) -->
+    [Code],
+    { Code \== 0'' }.
 
 word([Code|Codes]) -->
     [Code],

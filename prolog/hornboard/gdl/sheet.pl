@@ -1,7 +1,8 @@
 :- module(hornboard_sheet,
           [ read_sheet/2,       % +File, -Sheet
             sheet/2,            % +Sentences, -Sheet
-            relation/4          % ?Relation, +Sheet, ?Reach, ?Recursion
+            relation/4,         % ?Relation, +Sheet, ?Reach, ?Recursion
+            below/3             % +Relation, +Sheet, -Relations
           ]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(assoc), [gen_assoc/3, get_assoc/3, list_to_assoc/2]).
@@ -221,9 +222,19 @@ safe(Left, Head, Bound, Line, Names) :-
 
 relation(Relation, sheet(_, Relations), Reach, Recursion) :-
     (   ground(Relation)
-    ->  get_assoc(Relation, Relations, kind(Reach, Recursion))
-    ;   gen_assoc(Relation, Relations, kind(Reach, Recursion))
+    ->  get_assoc(Relation, Relations, kind(Reach, Recursion, _))
+    ;   gen_assoc(Relation, Relations, kind(Reach, Recursion, _))
     ).
+
+
+%!  below(+Relation, +Sheet, -Relations) is semidet.
+%
+%   Relations are Relation, an indicator, and those that it depends on, in order. Fails
+%   where Sheet does not have it.
+
+below(Relation, sheet(_, Kinds), Relations) :-
+    get_assoc(Relation, Kinds, kind(_, _, Relations)).
+
 
 %   dependence(+Rules, -Edge): Edge is edge(Line, Relation, Needed, Sign).
 
@@ -264,8 +275,8 @@ layered(Rules, Edges, Relations) :-
              reaches(To, From, Reaches)
            ),
            not_denied(Line, From, Rules)),
-    findall(Relation-kind(Reach, Recursion),
-            ( member(Relation, Vertices),
+    findall(Relation-kind(Reach, Recursion, Needed),
+            ( member(Relation-Needed, Reached),
               reach(Relation, Reaches, Reach),
               recursion(Relation, Graph, Reaches, Recursion)
             ),
@@ -336,7 +347,7 @@ recursion(Relation, Graph, Reaches, Recursion) :-
 
 within_reach(edge(Line, Name/Arity, Needed, _), Relations) :-
     (   word(Name/Arity, _, Most),
-        get_assoc(Needed, Relations, kind(Reach, _)),
+        get_assoc(Needed, Relations, kind(Reach, _, _)),
         farther(Reach, Most)
     ->  throw(error(sheet(Line, reach(Name, Reach)), _))
     ;   true

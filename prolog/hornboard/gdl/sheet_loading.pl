@@ -10,6 +10,7 @@
 :- use_module('../game/loading', [admit/1, compact_of/2, guest/1, rule_sheet/1]).
 :- use_module('../game/variants', [initial/2]).
 :- use_module('../ask/text', [say/3]).
+:- use_module(budget, [within_budget/2]).
 :- use_module(grounded, [effects/3, ground_compact/3, ground_game/3]).
 :- use_module(sheet, [read_sheet/2]).
 :- use_module(sheet_writing, [game_text/4]).
@@ -31,33 +32,25 @@ load_sheet(File) :-
     (   module_property(Module, file(Path)),
         guest(Module)
     ->  true
-    ;   sheet_module(Path, Text, Module),
+    ;   sheet_module(Path, Sheet, Text, Module),
         setup_call_cleanup(
             open_string(Text, In),
             load_files(Path, [stream(In),imports([])]),
             close(In)),
         assertz(guest(Module)),
         admit(Module),
-        grounded(Module, Path)
+        grounded(Module, Sheet)
     ).
 
-%   grounded(+Game, +Path): Game has a compact form where its rules can be made ground and
+%   grounded(+Game, +Sheet): Game has a compact form where its rules can be made ground and
 %   random play is faster so.
 
-grounded(Game, Path) :-
-    initial(Game, Start),
-    random_games(0.05, Game, Start, Games),
-    replayed(Games, Game, Start, Lifted, States),
-    read_sheet(Path, Sheet),
+grounded(Game, Sheet) :-
     (   ground_game(Game, Sheet, Compact)
     ->  assertz(guest(Compact)),
         assertz((Game:compact(Position, Form) :-
                      ground_compact(Compact, Position, Form))),
-        Game:compact(Start, Form0),
-        Each is Lifted/States,
-        (   catch(pays(Each, Compact, Form0),
-                  error(resource_error(_), _),
-                  fail)
+        (   pays(Game, Compact)
         ->  Game:export(compact/2),
             admit(Game)
         ;   true
@@ -65,53 +58,56 @@ grounded(Game, Path) :-
     ;   true
     ).
 
-%   pays(+Lifted, +Module, +Start): in what is half a minute of play by the clauses, so many
-%   seconds a state, the ground rules gain more than it takes to find out what all moves do.
+%   pays(+Game, +Module): in what is half a minute of play by the clauses of Game, Module
+%   gains more than it takes to find out what all moves do. Both play for a moment.
 
-pays(Lifted, Module, Start) :-
+pays(Game, Module) :-
+    initial(Game, Start),
+    Game:compact(Start, Form),
+    random_games(0.005, Game, Start, Games),
+    replayed(Games, Game, Start, Lifted, States),
     statistics(cputime, Began),
-    random_games(0.25, Module, Start, Games),
+    within_budget(trial, hornboard_sheet_loading:
+                             random_games(0.01, Module, Form, GroundGames)),
     statistics(cputime, Made),
     effects(Module, Known, All),
-    replayed(Games, Module, Start, Ground, States),
+    replayed(GroundGames, Module, Form, Ground, GroundStates),
+    Gain is Lifted/States - Ground/GroundStates,
     Each is max(0, Made-Began-Ground)/max(1, Known),
-    30*(Ground/States)/Lifted+Each*All < 30.
+    Each*All < 30*Gain*States/Lifted.
 
 %   random_games(+Seconds, +Module, +Start, -Games): Games are the lists of moves of random
-%   games, for so many seconds or a thousand moves.
+%   games, for so many seconds; of the last one they are the first moves.
 
-random_games(Most, Module, Start, Games) :-
+random_games(Seconds, Module, Start, Games) :-
     statistics(cputime, Now),
-    Deadline is Now+Most,
-    random_games(Deadline, 1000, Module, Start, Games).
+    Deadline is Now+Seconds,
+    games_until(Deadline, Module, Start, Games).
 
-random_games(Deadline, Moves, Module, Start, Games) :-
+games_until(Deadline, Module, Start, [Game|Games]) :-
+    played(50, Deadline, Module, Start, Game),
     statistics(cputime, Now),
-    (   Moves > 0,
-        Now < Deadline
-    ->  played(50, Module, Start, Game),
-        length(Game, Length),
-        Moves1 is Moves-Length-1,
-        Games = [Game|Games1],
-        random_games(Deadline, Moves1, Module, Start, Games1)
+    (   Now < Deadline
+    ->  games_until(Deadline, Module, Start, Games)
     ;   Games = []
     ).
 
-%   played(+Most, +Module, +Position, ?Game): Game is the list of the moves of a game from
-%   Position, at random as far as it is not known.
+%   played(+Most, +Deadline, +Module, +Position, -Game): Game is the list of the moves of a
+%   random game from Position, or of those that are made before Deadline, at least one.
 
-played(Most, Module, Position, Game) :-
+played(Most, Deadline, Module, Position, Game) :-
     (   Most > 0,
         Module:moves(Position, Moves),
         Moves = [_|_]
     ->  Game = [Move|Game1],
-        (   var(Move)
-        ->  random_member(Move, Moves)
-        ;   true
-        ),
+        random_member(Move, Moves),
         once(Module:move(Position, Move, Next)),
-        Most1 is Most-1,
-        played(Most1, Module, Next, Game1)
+        statistics(cputime, Now),
+        (   Now < Deadline
+        ->  Most1 is Most-1,
+            played(Most1, Deadline, Module, Next, Game1)
+        ;   Game1 = []
+        )
     ;   Game = []
     ).
 
@@ -120,11 +116,17 @@ played(Most, Module, Position, Game) :-
 
 replayed(Games, Module, Start, Seconds, States) :-
     statistics(cputime, Began),
-    forall(member(Game, Games), played(50, Module, Start, Game)),
+    forall(member(Game, Games), replay(Game, Module, Start)),
     statistics(cputime, Now),
     Seconds is max(0.000001, Now-Began),
     maplist(length, Games, Lengths),
     sum_list([1|Lengths], States).
+
+replay([], _, _).
+replay([Move|Moves], Module, Position) :-
+    Module:moves(Position, _),
+    once(Module:move(Position, Move, Next)),
+    replay(Moves, Module, Next).
 
 
 %!  execution(?Game, -Form) is nondet.
@@ -149,9 +151,9 @@ execution(Game, Form) :-
 %   @error sheet(Line, What) as of load_sheet/1.
 
 sheet_text(File, Text) :-
-    sheet_module(File, Text, _).
+    sheet_module(File, _, Text, _).
 
-sheet_module(File, Text, Module) :-
+sheet_module(File, Sheet, Text, Module) :-
     read_sheet(File, Sheet),
     playable(Sheet),
     module_of(File, Module),

@@ -6,15 +6,18 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, last/2, list_to_set/2, member/2, nth0/3]).
+:- use_module(library(dcg/basics), [integer//1]).
 :- use_module(library(ordsets), [ord_subtract/3]).
+:- use_module(library(pairs), [pairs_keys_values/3, pairs_values/2]).
 :- use_module('../kit/grid', [cell_at/3]).
 :- use_module(playing, [ sheet_move_text//2, sheet_player/2, sheet_seen/2, sheet_successors/2 ]).
 
 /** <module> What is seen of a rule sheet
 
 The fluents of one name that have two keys, such as `cell(3,1,red)`, are squares: the
-first key counts the columns from the left, the second the rows from below. What else
-is true stands beside the board, and so do the moves that touch no square.
+first key counts the columns from the left, the second the rows from below, or the other
+way round where they say so: `cell(3,a,red)`, `cell(r3,c1,red)`. What else is true stands
+beside the board, and so do the moves that touch no square.
 */
 
 
@@ -24,8 +27,8 @@ is true stands beside the board, and so do the moves that touch no square.
 
 :- dynamic board_of/2.
 
-%   board(+Position, -Board): Board is board(Name/Arity, Columns, Rows), the keys in
-%   their order, or `none`.
+%   board(+Position, -Board): Board is board(Name/Arity, First, Columns, Rows), the keys in
+%   their order, of which those of the `columns` or of the `rows` come First, or `none`.
 
 board(Position, Board) :-
     functor(Position, Game, _),
@@ -45,9 +48,9 @@ largest_board(Game, Board) :-
             ),
             Relations0),
     sort(Relations0, Relations),
-    findall(Size-board(Relation, Columns, Rows),
+    findall(Size-board(Relation, First, Columns, Rows),
             ( member(Relation, Relations),
-              laid_out(Relation, Fluents, Columns, Rows, Size)
+              laid_out(Relation, Fluents, First, Columns, Rows, Size)
             ),
             Boards0),
     keysort(Boards0, Boards),
@@ -64,19 +67,23 @@ possible(Game, Fluent) :-
     current_predicate(Game:base/1),
     Game:base(Fluent).
 
-laid_out(Name/Arity, Fluents, Columns, Rows, Size) :-
+laid_out(Name/Arity, Fluents, First, Columns, Rows, Size) :-
     functor(Shape, Name, Arity),
-    findall(X-Y,
+    findall(Key1-Key2,
             ( member(Shape, Fluents),
-              arg(1, Shape, X),
-              arg(2, Shape, Y)
+              arg(1, Shape, Key1),
+              arg(2, Shape, Key2)
             ),
             Squares0),
     sort(Squares0, Squares),
-    findall(X, member(X-_, Squares), Xs),
-    findall(Y, member(_-Y, Squares), Ys),
-    in_order(Xs, Columns),
-    in_order(Ys, Rows),
+    pairs_keys_values(Squares, Values1, Values2),
+    in_order(Values1, Kind1, Keys1),
+    in_order(Values2, Kind2, Keys2),
+    (   rows_first(Kind1, Kind2)
+    ->  First = rows
+    ;   First = columns
+    ),
+    turned(First, Keys1, Keys2, Columns, Rows),
     length(Columns, Width),
     length(Rows, Height),
     Width >= 2,
@@ -85,18 +92,51 @@ laid_out(Name/Arity, Fluents, Columns, Rows, Size) :-
     length(Squares, Count),
     2*Count > Size.
 
-%   in_order(+Values, -Keys): Keys are Values in their order: numbers, or letters.
+%   turned(+First, ?Key1, ?Key2, ?X, ?Y): of two keys X is that of the column.
 
-in_order(Values, Keys) :-
-    sort(Values, Keys),
-    (   forall(member(Key, Keys), integer(Key))
-    ;   forall(member(Key, Keys), ( atom(Key), atom_length(Key, 1) ))
-    ),
-    !.
+turned(columns, X, Y, X, Y).
+turned(rows, Y, X, X, Y).
 
-%   square(+Board, ?Cell, ?X, ?Y, ?Place): Cell has the keys X and Y.
+%   in_order(+Values, -Kind, -Keys): Keys are Values in their order: a `number`, a `letter`,
+%   or numbered(Name), as r1 and r2 are.
 
-square(board(_, Columns, Rows), Cell, X, Y, square(Column, Line)) :-
+in_order(Values, Kind, Keys) :-
+    maplist(ranked(Kind), Values, Ranked0),
+    sort(Ranked0, Ranked),
+    pairs_values(Ranked, Keys).
+
+ranked(Kind, Value, Rank-Value) :-
+    (   integer(Value)
+    ->  Kind = number,
+        Rank = Value
+    ;   atom(Value),
+        atom_length(Value, 1)
+    ->  Kind = letter,
+        Rank = Value
+    ;   atom(Value),
+        atom_codes(Value, Codes),
+        phrase(( letters(Name), integer(Rank) ), Codes),
+        Kind = numbered(Name)
+    ).
+
+letters([Code]) -->
+    [Code],
+    { code_type(Code, alpha) }.
+letters([Code|Codes]) -->
+    [Code],
+    { code_type(Code, alpha) },
+    letters(Codes).
+
+%   rows_first(+Kind1, +Kind2): letters are of columns, and rows and columns call themselves
+%   so.
+
+rows_first(number, letter).
+rows_first(numbered([0'r|_]), numbered([0'c|_])).
+
+%   square(+Board, ?Cell, ?Key1, ?Key2, ?Place): Cell has these keys.
+
+square(board(_, First, Columns, Rows), Cell, Key1, Key2, square(Column, Line)) :-
+    turned(First, Key1, Key2, X, Y),
     nth0(Column, Columns, X),
     nth0(Row, Rows, Y),
     length(Rows, Height),
@@ -133,7 +173,7 @@ beside(Position, Board, Cell, Text, key(X, Y)) :-
     Y is N mod Height.
 
 edge(none, 0, 8).
-edge(board(_, Columns, Rows), Edge, Height) :-
+edge(board(_, _, Columns, Rows), Edge, Height) :-
     length(Columns, Width),
     Edge is Width+1,
     length(Rows, Height0),
@@ -150,9 +190,10 @@ fact(Position, Board, Text) :-
     \+ functor(Fluent, control, 1),
     text_of(Position, Fluent, Text).
 
-on_board(board(Name/Arity, Columns, Rows), Fluent, X, Y, Values) :-
+on_board(board(Name/Arity, First, Columns, Rows), Fluent, Key1, Key2, Values) :-
     functor(Fluent, Name, Arity),
-    Fluent =.. [_,X,Y|Values],
+    Fluent =.. [_,Key1,Key2|Values],
+    turned(First, Key1, Key2, X, Y),
     memberchk(X, Columns),
     memberchk(Y, Rows).
 
@@ -177,7 +218,7 @@ sheet_content(Position, Cell, Piece) :-
         Piece = label(Text)
     ).
 
-piece([], _, board(Name/_, _, _), label(Name)).
+piece([], _, board(Name/_, _, _, _), label(Name)).
 piece([Value], Position, _, Piece) :-
     \+ blank(Value),
     (   owner(Value, Position, Player)

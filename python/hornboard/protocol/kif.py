@@ -11,6 +11,9 @@ from typing import Final
 PART: Final = re.compile(r";[^\n]*|[()]|[^\s();]+")
 """A comment, a parenthesis or a word."""
 
+TERM: Final = re.compile(r"'(?:[^']|'')*'|[^(),']+|[(),]")
+"""A name, perhaps in quotes, or what stands between names in the notation of moves."""
+
 DEEPEST: Final = 50
 """So many lists may be in one another in a move."""
 
@@ -71,19 +74,40 @@ def notation(text: str, depth: int = 0) -> str:
         UnreadableKif: it is none.
     """
     if not text.startswith("("):
-        return text
+        return quoted(text)
     parts = elements(within(text))
     if not parts or parts[0].startswith("(") or depth > DEEPEST:
         raise UnreadableKif(f"{text[:40]!r} is no term")
     name, *arguments = parts
     written = ",".join(notation(argument, depth + 1) for argument in arguments)
-    return f"{name}({written})" if arguments else name
+    return f"{quoted(name)}({written})" if arguments else quoted(name)
+
+
+def quoted(name: str) -> str:
+    """Return a name as it stands in the notation of moves.
+
+    >>> quoted("it's")
+    "'it''s'"
+    """
+    return "'" + name.replace("'", "''") + "'" if {",", "'"} & set(name) else name
 
 
 def kif(move: str) -> str:
     """Return a move as it is written in KIF.
 
-    >>> kif("move(cell(a,1),b)")
-    '(move (cell a 1) b)'
+    >>> kif("move(cell(a,1),'b,c')")
+    '(move (cell a 1) b,c)'
     """
-    return re.sub(r"([^(),]+)\(", r"(\1 ", move).replace(",", " ")
+    written: list[str] = []
+    for part in TERM.findall(move):
+        match part[0]:
+            case "(":
+                written.insert(-1, "(")
+                written.append(" ")
+            case ",":
+                written.append(" ")
+            case "'":
+                written.append(part[1:-1].replace("''", "'"))
+            case _:
+                written.append(part)
+    return "".join(written)
