@@ -392,7 +392,9 @@ most(hexagon,              10 000).
 most(hive,                 20 000).
 most(hive(mlp),            20 000).
 most(five(15,15),          20 000).
-most(five(100,100),       150 000).
+most(five(Size,Size),         Most) :-
+    size(clock_board, Size),
+    Most is 15*Size*Size.
 most(kalah(6,4),           10 000).
 most(krk,                  10 000).
 most(slither(5,6),         10 000).

@@ -254,7 +254,7 @@ def test_every_request_is_known_as_short_or_long() -> None:
     names = set(re.findall(r"^request\((\w+), ", clauses, re.MULTILINE))
     long = {*LONG, "think", "divide", "rehearse", "survey_count", "survey_sum"}
     long |= {"why", "why_not", "why_over", "why_best", "puzzles", "only_move", "sheet"}
-    long |= {"role_moves", "query", "find", "solution", "close"}
+    long |= {"role_moves", "query", "find", "solution", "close", "reweighed"}
     assert names == long | bridge.SHORT
     assert not long & bridge.SHORT
 

@@ -63,10 +63,13 @@ size(uct_games,            3,    30,   334).  % of tic-tac-toe with 1,000 simula
 size(krk_kings,            2,     8,    64).  % cells of the white king
 size(proved_endings,     100,   400,  4000).  % nearly full boards of Hexagon, searched
 size(passed_over,          1,    10,   100).  % positions to search with and without
+size(clock_board,         50,   100,   100).  % of five in a row
+size(colour_levels,        2,     5,     5).  % of Mastermind, over all codes with doubles
+size(solved_boards,        1,     3,     3).  % of Kalah, from the start to the end
 size(won_trees,            1,     2,     2).  % of a rook's wins, as deep as they are
 size(puzzles,              2,     4,    20).  % of a game, each move of which is tried
 size(explained,            4,    60,   600).  % moves of random play a variant
 size(languages,            1,     3,     3).  % to read all screens in
 size(windows,              6,    40,    40).  % opened and closed
 size(clicks,              15,   400,  4000).  % and keys, at random, in each game
-size(window_changes,      25,   500,   500).  % of game in one window
+size(window_changes,      12,   500,   500).  % of game in one window
