@@ -234,12 +234,12 @@ def test_memory_is_bounded(start: hornboard.Position) -> None:
         status = Path("/proc/self/status").read_text()
         return int(re.findall(r"VmRSS:\s+(\d+)", status)[0])
 
-    for _ in range(300):
+    for _ in range(150):
         start.best(Limit(depth=3, evaluation="source"))
     before = kilobytes()
-    for _ in range(1000):
+    for _ in range(400):
         start.best(Limit(depth=3, evaluation="source"))
-    assert kilobytes() - before < 20_000
+    assert kilobytes() - before < 8_000
 
 
 def wait_for_report(thinking: Thinking, count: int = 1) -> None:

@@ -89,19 +89,30 @@ def test_one_test_is_run_alone(suite: Path) -> None:
     assert "9 deselected" in items(suite, "-k", "good").stdout
 
 
-@pytest.mark.parametrize(
-    ("text", "words"),
-    [
-        (f"{HEAD}test(bad) :- foo(X, .\n{TAIL}", "Syntax error"),
-        (f"{HEAD}test(bad) :- atom(X).\n{TAIL}", "Singleton variables: [X]"),
-        (f"{HEAD} test(unseen) :- true.\n{TAIL}", "in its own way: table:unseen"),
-        (f"{HEAD}test(good) :- true.\n{TAIL}", "a second good"),
-        ("fact.\n", "has no tests"),
-    ],
-)
-def test_a_suite_that_cannot_be_told_fails(suite: Path, text: str, words: str) -> None:
-    suite.write_text(text)
-    done = items(suite)
-    assert done.returncode in (1, 2)
-    assert words in done.stdout
-    assert "passed" not in done.stdout
+def test_a_suite_that_cannot_be_loaded_fails(tmp_path: Path) -> None:
+    told = {
+        "syntax": (f"{HEAD}test(bad) :- foo(X, .\n{TAIL}", "Syntax error"),
+        "single": (f"{HEAD}test(bad) :- atom(X).\n{TAIL}", "Singleton variables: [X]"),
+        "unseen": (f"{HEAD} test(unseen) :- true.\n{TAIL}", "in its own way: table:unseen"),
+    }
+    check(tmp_path, told, 1)
+
+
+def test_a_suite_that_cannot_be_told_is_none(tmp_path: Path) -> None:
+    told = {
+        "second": (f"{HEAD}test(good) :- true.\n{TAIL}", "a second good"),
+        "empty": ("fact.\n", "has no tests"),
+    }
+    check(tmp_path, told, 2)
+
+
+def check(folder: Path, suites: dict[str, tuple[str, str]], status: int) -> None:
+    """See that no test of these suites passes, and that each is told in its words."""
+    files = [folder / f"{name}.plt" for name in suites]
+    for file in files:
+        file.write_text(suites[file.stem][0])
+    done = items(*files)
+    assert (done.returncode, "passed" in done.stdout) == (status, False), done.stdout
+    for file in files:
+        said = done.stdout.split(f"{file}")
+        assert any(suites[file.stem][1] in each for each in said[1:]), file.stem
