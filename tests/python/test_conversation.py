@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
 import sys
 import threading
 from pathlib import Path
@@ -16,6 +15,7 @@ from hornboard.protocol.conversation import LONGEST_LINE, Conversation, Speaker
 from hornboard.protocol.piskvork import Brain
 from hornboard.protocol.uhp import Engine
 from tests.python.conftest import HORNBOARD, ROOT, run
+from tests.support import warm
 
 PATIENCE = 60.0
 """Seconds after which something is taken to hang."""
@@ -39,19 +39,10 @@ class Program:
     """A program that speaks a protocol, over pipes."""
 
     def __init__(self, protocol: str) -> None:
-        self.process = subprocess.Popen(
-            [str(HORNBOARD), protocol],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            bufsize=0,
-        )
+        self.process = warm.Program(protocol)
         self.protocol = protocol
-        assert self.process.stdin
-        assert self.process.stdout
-        assert self.process.stderr
-        self.input, self.output = self.process.stdin, self.process.stdout
-        self.errors = self.process.stderr
+        self.input, self.output = self.process.input, self.process.output
+        self.errors = self.process.errors
 
     def __enter__(self) -> Program:
         """Wait until the program is ready."""
@@ -62,10 +53,7 @@ class Program:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.process.kill()
-        self.process.wait()
-        for pipe in (self.input, self.output, self.errors):
-            pipe.close()
+        self.process.leave()
 
     def say(self, *lines: str) -> None:
         """Send lines."""
@@ -89,8 +77,8 @@ class Program:
             self.ask(*before)
         self.say(command)
         spent = self.spent()
-        while self.spent() < spent + 0.3:
-            assert self.process.poll() is None
+        while self.spent() < spent + 0.1:
+            assert self.process.runs
 
     def spent(self) -> float:
         """Return the processor time of the program in seconds."""
@@ -99,7 +87,7 @@ class Program:
 
     def ended(self) -> int:
         """Wait for the end and return the exit status."""
-        return self.process.wait(timeout=PATIENCE)
+        return self.process.wait(PATIENCE)
 
 
 # stops
@@ -240,7 +228,7 @@ def test_the_end_of_anything_is_the_end(number: int, end: str) -> None:
         if end in ("output", "both"):
             program.output.close()
         if end == "terminate":
-            program.process.terminate()
+            program.process.send_signal(signal.SIGTERM)
         assert program.ended() == (-signal.SIGTERM if end == "terminate" else 0)
         assert program.errors.read() == b""
 
@@ -273,7 +261,7 @@ def test_lines_wait_where_they_come_from_while_nobody_answers() -> None:
         writer.start()
         writer.join(1)
         assert writer.is_alive()
-        program.process.kill()
+        program.process.send_signal(signal.SIGKILL)
         writer.join(PATIENCE)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import select
-import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
@@ -16,6 +15,7 @@ import pytest
 import hornboard
 from hornboard.protocol.piskvork import Brain, Clock, Refusal, numbers
 from tests.python.conftest import HORNBOARD, RULEBOOKS, run
+from tests.support import warm
 
 BOOK = RULEBOOKS["five"]
 PATIENCE = 30.0
@@ -26,37 +26,24 @@ class Manager(AbstractContextManager["Manager"]):
     """Starts a brain, speaks to it over pipes and measures how long it takes to answer."""
 
     def __init__(self) -> None:
-        self.brain = subprocess.Popen(
-            [str(HORNBOARD), "piskvork"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            bufsize=0,
-        )
+        self.brain = warm.Program("piskvork")
         self._said = b""
 
     def __exit__(self, *_: object) -> None:
-        self.brain.kill()
-        self.brain.wait()
-        for pipe in (self.brain.stdin, self.brain.stdout, self.brain.stderr):
-            assert pipe
-            pipe.close()
+        self.brain.leave()
 
     def tell(self, *lines: str) -> None:
         """Send lines, ended as the managers end them."""
-        assert self.brain.stdin
-        self.brain.stdin.write("".join(f"{line}\r\n" for line in lines).encode())
+        self.brain.input.write("".join(f"{line}\r\n" for line in lines).encode())
 
     def hear(self, patience: float = PATIENCE) -> str:
         """Return the next line of the brain, empty when there is none in time."""
-        assert self.brain.stdout
         until = time.monotonic() + patience
         while b"\n" not in self._said:
-            if not select.select([self.brain.stdout], [], [], max(0.0, until - time.monotonic()))[
-                0
-            ]:
+            left = max(0.0, until - time.monotonic())
+            if not select.select([self.brain.output], [], [], left)[0]:
                 return ""
-            said = os.read(self.brain.stdout.fileno(), 4096)
+            said = os.read(self.brain.output.fileno(), 4096)
             if not said:
                 break
             self._said += said
@@ -71,7 +58,7 @@ class Manager(AbstractContextManager["Manager"]):
     def end(self) -> int:
         """Say END and return the exit status; the brain has to leave by itself."""
         self.tell("END")
-        return self.brain.wait(timeout=PATIENCE)
+        return self.brain.wait(PATIENCE)
 
 
 @pytest.fixture
@@ -182,10 +169,9 @@ def test_nobody_listens() -> None:
     """A manager that closes both pipes leaves no process behind either."""
     with Manager() as manager:
         assert manager.ask("START 10") == "OK"
-        assert manager.brain.stdout
-        manager.brain.stdout.close()
+        manager.brain.output.close()
         manager.tell("ABOUT", "ABOUT", "END")
-        assert manager.brain.wait(timeout=PATIENCE) == 0
+        assert manager.brain.wait(PATIENCE) == 0
 
 
 def test_without_a_pause() -> None:
