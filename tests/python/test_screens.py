@@ -45,7 +45,7 @@ ASKED = (
     ("best", "krk", "--level", "ours"),
     ("best", "mastermind", "--level", "first"),
     ("best", "minesweeper"),
-    ("best", "tictactoe", "--level", "expert"),
+    ("best", "tictactoe", "--level", "amateur"),
     ("solve", "tictactoe"),
     ("solve", "kalah:2,2"),
     ("solve", "hexagon", "--budget", "10"),

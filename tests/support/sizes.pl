@@ -66,6 +66,7 @@ size(passed_over,          1,    10,   100).  % positions to search with and wit
 size(clock_board,         50,   100,   100).  % of five in a row
 size(colour_levels,        2,     5,     5).  % of Mastermind, over all codes with doubles
 size(solved_boards,        1,     3,     3).  % of Kalah, from the start to the end
+size(unknown_pits,         1,     2,     2).  % positions with two pits or three unknown
 size(won_trees,            1,     2,     2).  % of a rook's wins, as deep as they are
 size(puzzles,              2,     4,    20).  % of a game, each move of which is tried
 size(explained,            4,    60,   600).  % moves of random play a variant
