@@ -198,10 +198,14 @@ def test_whatever_a_signal_raises_stops_the_search(
     start: Position, alarm: Callable[[float], object]
 ) -> None:
     """The thinker is free at once, whenever it comes and though nobody stopped the search."""
+
+    def search(seconds: float) -> None:
+        alarm(seconds)
+        start.best(Limit(depth=40))
+
     for number in range(30):
-        alarm(0.001 * (number + 1))
         with pytest.raises(TimeoutError):
-            start.best(Limit(depth=40))
+            search(0.001 * (number + 1))
         assert start.best(Limit(depth=1)).depth == 1
 
 
