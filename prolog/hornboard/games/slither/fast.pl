@@ -115,7 +115,7 @@ successors(slither_fast(Me, Board, Path), Steps) :-
         steps(Dots1, Path, Back, Dots2, You, Board, Steps, Steps1),
         steps(Dots2, Back, Path, Dots1, You, Board, Steps1, [])
     ;   findall(0-step(Dot1-Dot2, slither_fast(You, Board, [Dot1,Dot2])),
-                first_segment(Board, Dot1, Dot2),
+                any_segment(Board, Dot1, Dot2),
                 Steps)
     ).
 
@@ -123,6 +123,16 @@ first_segment(Board, Dot1, Dot2) :-
     segment(_, Dot1, Dot2),
     dot_at(Dot2, X, Y),
     on_board(Board, X, Y).
+
+%   any_segment(+Board, -Dot1, -Dot2): first_segment/3 dot by dot, for most of the
+%   segments are on larger boards only.
+
+any_segment(Board, Dot1, Dot2) :-
+    Board = board(Columns, Rows, _),
+    between(1, Columns, X),
+    between(1, Rows, Y),
+    dot_at(Dot1, X, Y),
+    first_segment(Board, Dot1, Dot2).
 
 free_near(Dot, Board, Path, Free) :-
     near(Dot, Dots),
@@ -167,7 +177,7 @@ moves(slither_fast(_, Board, Path), Moves) :-
         free_near(Dot2, Board, Path, Dots2),
         moves_from(Dots1, Dot1, Moves, Moves1),
         moves_from(Dots2, Dot2, Moves1, [])
-    ;   findall(Dot1-Dot2, first_segment(Board, Dot1, Dot2), Moves)
+    ;   findall(Dot1-Dot2, any_segment(Board, Dot1, Dot2), Moves)
     ).
 
 moves_from([], _, Moves, Moves).
