@@ -38,7 +38,7 @@ def answers(position: Position) -> Answers:
         dict(position.points),
         position.value,
         moves,
-        step and [str(step.move), str(step.position), step.irreversible, step.zeroing],
+        step and [str(step.move), str(step.position), step.progress],
     ]
 
 

@@ -96,11 +96,14 @@ answered(Token, Request, Arguments, Answer) :-
           trouble(error(Formal, Context), Answer)).
 
 over(Token) :-
-    forall(( stopped(Worker, Earlier),
-             worker(Worker),
-             Earlier =< Token
-           ),
-           retract(stopped(Worker, Earlier))).
+    (   stopped(_, _)
+    ->  worker(Worker),
+        forall(( stopped(Worker, Earlier),
+                 Earlier =< Token
+               ),
+               retract(stopped(Worker, Earlier)))
+    ;   true
+    ).
 
 trouble(Error0, _{error:Kind, message:Message}) :-
     (   overflow(Error0, Error)
@@ -251,12 +254,14 @@ request(examples, [Place], Texts) :-
 request(move, [Place, Text], Name) :-
     legal_move(Place, Text, Name, _).
 request(play, [Place, Written, Listed],
-        -(Name, Irreversible, Zeroing, Standing, Lines)) :-
+        -(Name, Progress, Standing, Lines)) :-
     compact_at(Place, Position),
     Place = [Variant|_],
     played(Variant, Written, Position, Name, Move, Next),
-    truth(progress(Position, Move, irreversible), Irreversible),
-    truth(progress(Position, Move, zeroing), Zeroing),
+    (   progress(Position, Move, Progress0)
+    ->  Progress = Progress0
+    ;   Progress = none
+    ),
     stands(Next, Standing),
     (   Listed == 1
     ->  legal_lines(Variant, Next, Lines)

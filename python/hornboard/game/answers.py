@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, TypedDict
+from typing import Final, Literal, TypedDict
 
 from hornboard.game.moves import Move
 
@@ -224,9 +224,12 @@ Standing = tuple[str, str, str]
 OptionTold = tuple[str, int, int, list[str], int | str]
 """An option: its name, the least and the greatest value or else the names, and the default."""
 
-StepTold = tuple[str, bool, bool, Standing, str | None]
-"""A move, whether it is irreversible, whether it is zeroing, what it leads to, and the legal
-moves there if they were asked for."""
+Progress = Literal["irreversible", "zeroing", "none"]
+"""What a move means for draws: after one that is ``irreversible`` no earlier position can come
+again, after one that is ``zeroing`` the moves without progress are counted anew all the same."""
+
+StepTold = tuple[str, Progress, Standing, str | None]
+"""A move, its progress, what it leads to, and the legal moves there if they were asked for."""
 
 
 class LedTold(TypedDict):

@@ -30,6 +30,7 @@ from hornboard.game.answers import (
     Outcome,
     Playouts,
     PlayoutsTold,
+    Progress,
     Puzzle,
     PuzzlesTold,
     Reason,
@@ -415,8 +416,8 @@ class Position:
         """
         asked = int(self._legal_moves.asked)
         told: StepTold = bridge.ask("play", self._place, str(move), asked)
-        name, irreversible, zeroing, standing, lines = told
-        return Step(Move(name), Position(self._game, standing, lines), irreversible, zeroing)
+        name, progress, standing, lines = told
+        return Step(Move(name), Position(self._game, standing, lines), progress)
 
     def why(self, move: Move | str) -> tuple[Because, ...]:
         """Return why a legal move is legal, in the words of the rules; raises as play does."""
@@ -735,14 +736,12 @@ class Step:
     Attributes:
         move: the move in its canonical notation.
         position: the position after it.
-        irreversible: whether no earlier position can come again after it.
-        zeroing: whether moves without progress are counted anew all the same.
+        progress: what it means for draws.
     """
 
     move: Move
     position: Position
-    irreversible: bool
-    zeroing: bool
+    progress: Progress
 
 
 Trail = Sequence[Position | Literal["zeroing"]]

@@ -183,9 +183,9 @@ class Match:
         trail: list[Position | Literal["zeroing"]] = []
         for ply in reversed(range(len(self._steps))):
             step, before = self._steps[ply], self.positions[ply]
-            if step.irreversible:
+            if step.progress == "irreversible":
                 break
-            trail += ["zeroing", before] if step.zeroing else [before]
+            trail += ["zeroing", before] if step.progress == "zeroing" else [before]
         return trail
 
     def _judged(self) -> Outcome | None:
