@@ -7,13 +7,13 @@
 :- use_module(library(lists), [append/3]).
 :- use_module(library(listing), [portray_clause/1]).
 :- use_module(library(pairs), [pairs_values/2]).
-:- use_module('../game', [game_of/2, knows/3]).
+:- use_module('../game', [game_of/2]).
 :- use_module('../search/evaluation', [evaluation/2, evaluator/3]).
 
 /** <module> What an evaluation counts, for who fits its weights to games
 
 The evaluation of a module that has features/2 and feature/3, see
-library(hornboard/kit/features), can be learnt: others weights for the same features
+library(hornboard/kit/features), can be learnt: other weights for the same features
 are a module of their own.
 */
 
@@ -36,34 +36,23 @@ prolog:error_message(evaluation_taken(Name)) -->
 %   @error no_features(Position, Evaluation) if it is no sum of features.
 
 judged_by(Position, Evaluation, Module, Features) :-
+    judge(Position, Evaluation, Module),
+    findall(feature(Name, Weight, Meaning),
+            Module:feature(Name, Weight, Meaning),
+            Features).
+
+judge(Position, Evaluation, Module) :-
     (   evaluation(Position, Evaluation),
         evaluator(Position, Evaluation, Evaluator),
         Evaluator =.. [_,Module],
-        origin(Module, _)
-    ->  findall(feature(Name, Weight, Meaning),
-                Module:feature(Name, Weight, Meaning),
-                Features)
+        current_predicate(Module:feature/3),
+        current_predicate(Module:features/2)
+    ->  true
     ;   Evaluation \== own,
         \+ evaluation(Position, Evaluation)
     ->  throw(error(no_evaluation(Position, Evaluation), _))
     ;   throw(error(no_features(Position, Evaluation), _))
     ).
-
-%   origin(+Module, -Counted): Counted is `Origin:Name/Arity`: where the features are
-%   counted, and the name and arity of the term that has them.
-
-origin(Module, Origin:Name/Arity) :-
-    atom(Module),
-    current_predicate(Module:feature/3),
-    clause(Module:appraisal(_, _), (Call, _)),
-    strip_module(Module:Call, Origin0, counted(_, Counts)),
-    functor(Counts, Name, Arity),
-    (   predicate_property(Origin0:counted(_, _), imported_from(Origin1))
-    ->  Origin = Origin1
-    ;   Origin = Origin0
-    ),
-    predicate_property(Origin:counted(_, _), exported).
-
 
 %!  counts(+Position, +Evaluation, -Counts) is det.
 %
@@ -71,7 +60,7 @@ origin(Module, Origin:Name/Arity) :-
 %   has its errors.
 
 counts(Position, Evaluation, Counts) :-
-    judged_by(Position, Evaluation, Module, _),
+    judge(Position, Evaluation, Module),
     Module:features(Position, Features),
     pairs_values(Features, Counts).
 
@@ -90,10 +79,11 @@ reweighed(Position, Evaluation, Name, Weights, Remark, Text) :-
     ->  throw(error(evaluation_taken(Name), _))
     ;   true
     ),
-    origin(Module, Counted),
-    knows(Game, appraisal, Module),
+    (   origin(Module, Counted)
+    ->  true
+    ;   throw(error(no_features(Position, Evaluation), _))
+    ),
     game_of(Position, Game),
-    !,
     maplist(with_weight, Features0, Weights, Features),
     append(Features, [(:- sum_of_features(Counted))], Terms),
     with_output_to(
@@ -103,5 +93,18 @@ reweighed(Position, Evaluation, Name, Weights, Remark, Text) :-
           format("~n/** <module> ~w~n*/~n~n", [Remark]),
           maplist(portray_clause, [about(Game)|Terms])
         )).
+
+%   origin(+Module, -Counted): Counted is `Origin:Name/Arity`: where the features are
+%   counted, and the name and arity of the term that has them.
+
+origin(Module, Origin:Name/Arity) :-
+    clause(Module:appraisal(_, _), (Call, _)),
+    strip_module(Module:Call, Origin0, counted(_, Counts)),
+    functor(Counts, Name, Arity),
+    (   predicate_property(Origin0:counted(_, _), imported_from(Origin1))
+    ->  Origin = Origin1
+    ;   Origin = Origin0
+    ),
+    predicate_property(Origin:counted(_, _), exported).
 
 with_weight(feature(Name, _, Meaning), Weight, feature(Name, Weight, Meaning)).

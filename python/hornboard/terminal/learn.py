@@ -68,7 +68,7 @@ def learn(
     bounds = elo_bounds(sprt)
     old = Evaluation.of(game, evaluation)
     plan = learning.lessons(game, old, games, nodes, plies, seed)
-    old.reweighed(path.stem, old.weights, "")
+    check_name(old, path.stem)
     run: dict[str, object] = {"variant": game.variant, "module": old.module}
     run |= {"weights": [*old.weights], "nodes": nodes, "plies": plies, "seed": seed}
     notebook = Notebook(path.with_suffix(".games"), run)
@@ -102,6 +102,15 @@ def learn(
     contest.hold(pairings(starts, players, duels), bounds, store, tell)
 
 
+def check_name(old: Evaluation, name: str) -> None:
+    """Check that what is learnt from an evaluation can be written under a name.
+
+    Raises:
+        ImpossibleRequest: there is a module of this name, or the evaluation states no sum.
+    """
+    old.reweighed(name, old.weights, "")
+
+
 def noted(
     plan: Sequence[Lesson], notebook: Notebook, seconds: float | None
 ) -> Generator[tuple[Lesson, Learnt]]:
@@ -118,16 +127,16 @@ def noted(
 def compared(old: Evaluation, new: Evaluation) -> list[dict[str, object]]:
     """Return the weights of two evaluations with the same features as plain data."""
     return [
-        {"name": before.name, "old": before.weight, "new": after.weight}
-        for before, after in zip(old.features, new.features, strict=True)
+        {"name": feature.name, "old": feature.weight, "new": weight}
+        for feature, weight in zip(old.features, new.weights, strict=True)
     ]
 
 
 def told(old: Evaluation, new: Evaluation) -> Table:
     """Return the weights of two evaluations with the same features as a table."""
     table = Table(_("feature"), _("old"), _("new"), _("what it counts"), box=None, pad_edge=False)
-    for before, after in zip(old.features, new.features, strict=True):
+    for feature, weight in zip(old.features, new.weights, strict=True):
         table.add_row(
-            line(before.name), str(before.weight), str(after.weight), line(_(before.meaning))
+            line(feature.name), str(feature.weight), str(weight), line(_(feature.meaning))
         )
     return table
