@@ -45,13 +45,17 @@ def start() -> Position:
 
 @pytest.fixture
 def alarm() -> Iterator[Callable[[float], object]]:
-    """What lets a TimeoutError come up in the main thread after some seconds."""
+    """What lets a TimeoutError come up in the main thread after some seconds.
+
+    It comes again and again, since one that comes up where Python lets nothing through, such as
+    while garbage is collected, is lost.
+    """
 
     def ring(_signal: int, _frame: FrameType | None) -> None:
         raise TimeoutError
 
     before = signal.signal(signal.SIGALRM, ring)
-    yield lambda seconds: signal.setitimer(signal.ITIMER_REAL, seconds)
+    yield lambda seconds: signal.setitimer(signal.ITIMER_REAL, seconds, 5)
     signal.setitimer(signal.ITIMER_REAL, 0)
     signal.signal(signal.SIGALRM, before)
 
@@ -201,7 +205,10 @@ def test_whatever_a_signal_raises_stops_the_search(
 
     def search(seconds: float) -> None:
         alarm(seconds)
-        start.best(Limit(depth=40))
+        try:
+            start.best(Limit(depth=40))
+        finally:
+            alarm(0)
 
     for number in range(30):
         with pytest.raises(TimeoutError):
