@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from hornboard.cells import Content
 from hornboard.foreign import shown
 from hornboard.game import Cell, Info, Move, Outcome, Position
 from hornboard.picture.arrows import Arrow
+from hornboard.play.match import Match
 from hornboard.play.players import Computer
 from hornboard.play.stills import stills, traces
 from hornboard.play.touch import keys_of, targets, touch
 from hornboard.texts import _
 from hornboard.tk.animation import Frame, Ghost, Motion, cells_of, contents
 from hornboard.tk.editing import Editor
-from hornboard.tk.evaluation import chance, settled
+from hornboard.tk.evaluation import EVALUATION_DEPTHS, chance, settled
 from hornboard.tk.judgement import judgements
 from hornboard.tk.played import Played
 from hornboard.tk.scene import Note, Scene
@@ -135,9 +136,9 @@ def snapshot(
     position, first = frame.position, match.game.players[0]
     movers = tuple(each.mover for each in match.positions)
     evaluations = tuple(map(searches.evaluations.value, match.positions))
-    chances = [chance(value, match.game.scale) for value in evaluations]
-    if match.outcome is not None and match.game.scale:
-        chances[-1] = settled(match.outcome, first)
+    chances = chances_of(match, evaluations)
+    closely = partial(searches.evaluations.mean, depths=EVALUATION_DEPTHS)
+    firm = chances_of(match, map(closely, match.positions))
     ended = match.outcome is not None and scene.ply == scene.last and not scene.frames
     return Snapshot(
         title=shown(message, LONGEST_MESSAGE) if message else title(scene, searches.on("move")),
@@ -160,8 +161,8 @@ def snapshot(
         movers=movers,
         ply=scene.ply,
         evaluations=evaluations,
-        chances=tuple(chances),
-        judged=judgements(chances, movers, first),
+        chances=chances,
+        judged=judgements(firm, movers, first),
         started=played.started,
         editing=scene.modes.editing,
         contents=editor.contents if editor else (),
@@ -182,6 +183,14 @@ def snapshot(
         lines=searches.lines,
         reason=scene.reason,
     )
+
+
+def chances_of(match: Match, values: Iterable[float | None]) -> tuple[float | None, ...]:
+    """Return how likely the first player wins, by ply, with the result of a finished game."""
+    chances = [chance(value, match.game.scale) for value in values]
+    if match.outcome is not None and match.game.scale:
+        chances[-1] = settled(match.outcome, match.game.players[0])
+    return tuple(chances)
 
 
 def skills(played: Played) -> dict[str, str]:
