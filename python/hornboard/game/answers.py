@@ -252,6 +252,7 @@ class GameTold(TypedDict):
     showpiece: str
     counted: str
     scale: float
+    shortened: bool
 
 
 class LineTold(TypedDict):

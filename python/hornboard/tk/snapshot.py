@@ -9,7 +9,7 @@ from functools import lru_cache, partial
 
 from hornboard.cells import Content
 from hornboard.foreign import shown
-from hornboard.game import Cell, Info, Move, Outcome, Position
+from hornboard.game import Cell, Info, Move, Outcome, Position, words
 from hornboard.picture.arrows import Arrow
 from hornboard.play.match import Match
 from hornboard.play.players import Computer
@@ -56,7 +56,7 @@ class Snapshot:
         points: the score by seat.
         mover: who is to move in the position shown.
         turn: whose turn it is there, None where the game is over.
-        moves: the moves made, in notation.
+        moves: the moves made, as people write them.
         movers: who was to move, by ply.
         ply: how many of them have been made in the position shown.
         evaluations: by ply, for the first player, in points; None where not known yet.
@@ -74,6 +74,7 @@ class Snapshot:
         thinking: what is being looked for: ``move``, ``hint``, ``analysis``; else empty.
         analysing: whether the position shown is being analysed.
         lines: the best moves in the position shown, as far as it is analysed.
+        plays: the expected play of each of them, in words.
         reason: what the player says, or has said, who looks for a move or a hint.
     """
 
@@ -117,6 +118,7 @@ class Snapshot:
     thinking: str
     analysing: bool
     lines: tuple[Info, ...]
+    plays: tuple[str, ...]
     reason: str
 
 
@@ -157,7 +159,7 @@ def snapshot(
         points=position.points,
         mover=position.mover,
         turn=None if ended or position.outcome is not None else position.mover,
-        moves=(*map(str, match.moves[: len(match.moves) - match.hidden]), *"?" * match.hidden),
+        moves=(*shown_of(match), *"?" * match.hidden),
         movers=movers,
         ply=scene.ply,
         evaluations=evaluations,
@@ -181,8 +183,14 @@ def snapshot(
         thinking=next((each for each in PURPOSES if searches.on(each)), ""),
         analysing=searches.analysing,
         lines=searches.lines,
+        plays=tuple(words(position.shown(line.pv)) for line in searches.lines),
         reason=scene.reason,
     )
+
+
+def shown_of(match: Match) -> tuple[str, ...]:
+    """Return the moves made as people write them, without those that are still hidden."""
+    return match.start.shown(match.moves[: len(match.moves) - match.hidden])
 
 
 def chances_of(match: Match, values: Iterable[float | None]) -> tuple[float | None, ...]:
@@ -210,7 +218,7 @@ def title(scene: Scene, thinking: bool) -> str:
         if scene.ply > len(match.moves) - match.hidden:
             return _("{seat} has chosen", mover).format(seat=_(mover))
         told = _("{seat} plays {move}", mover)
-        return told.format(seat=_(mover), move=match.moves[scene.ply - 1])
+        return told.format(seat=_(mover), move=shown_of(match)[scene.ply - 1])
     if scene.ply < scene.last:
         told = _("after move {ply} of {count}")
         return told.format(ply=scene.ply, count=scene.last)
