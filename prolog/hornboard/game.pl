@@ -16,6 +16,7 @@
             candidates/2,       % +Position, ?Count
 
             move_text//2,       % +Position, ?Move
+            shown_text//2,      % +Position, ?Move
             position_text//1,   % ?Position
 
             place/3,            % +Position, ?Cell, ?Place
@@ -150,11 +151,14 @@ relation(hidden, optional, candidate(+position, ?move), nondet, fail).
 relation(hidden, optional, candidates(+position, ?count), semidet, fail).
 
 %   One grammar each for reading and writing; where a move has blanks, `_` is read
-%   for each of them too. A form is a position in which what differs between the
+%   for each of them too. What is shown of a move is how people write it, where that
+%   is not how records do; it is read as well. A form is a position in which what differs between the
 %   positions of one variant is left open.
 
 relation(notation, required, move_text(+position, ?move, ?codes, ?codes),
          nondet, none).
+relation(notation, optional, shown_text(+position, ?move, ?codes, ?codes),
+         nondet, fail).
 relation(notation, required, position_text(?position, ?codes, ?codes),
          nondet, none).
 relation(notation, optional, form(+variant, -position), semidet, derived).

@@ -304,6 +304,24 @@ test(move_writes, Text == "h1h8") :-
 test(move_reads, Move == h1-h8) :-
     initial(krk, Position),
     read_move(Position, "h1h8", Move).
+test(move_shown, Text == "Rh8+") :-
+    initial(krk, Position),
+    shown_string(Position, h1-h8, Text).
+test(every_move_is_shown_and_read, fail) :-
+    sampled(900, _, Position),
+    move(Position, Move, _),
+    shown_string(Position, Move, Text),
+    \+ ( string_code(1, Text, Man),
+         memberchk(Man, `KR`),
+         read_move(Position, Text, Move)
+       ).
+test(illegal_move_shown, Text == "Rb3") :-
+    initial(krk, Position),
+    shown_string(Position, h1-b3, Text).
+test(unknown_position, Text == "h1h8") :-
+    at("4k3/8/8/8/8/8/8/4K2R w - - ? 1", Position),
+    move_string(Position, h1-h8, Text),
+    shown_string(Position, h1-h8, Text).
 test(move_off_the_board, error(unreadable(_, _, 4))) :-
     initial(krk, Position),
     read_move(Position, "h1h9", _).

@@ -216,21 +216,25 @@ def test_an_analysis_waits_for_the_graph_but_not_for_long(
     finish(searches, "evaluation")
     assert searches.employ(scene)
     assert searches.on("analysis")
-    assert searches.evaluations.missing(scene.played.match.positions[1]) == 3
-    assert searches.evaluations.missing(scene.played.match.positions[2]) == 2
+    assert searches.evaluations.missing(scene.played.match.positions[1], (1, 2)) == 2
+    assert searches.evaluations.missing(scene.played.match.positions[2], (1, 2)) == 1
     searches.stop()
 
 
-def test_all_positions_are_evaluated_the_last_first(start: Position) -> None:
+def test_all_positions_are_evaluated_the_last_first_quickly_before_closely(
+    start: Position,
+) -> None:
     scene = scene_of(begun(start, PEOPLE, "a4"))
     searches = idle()
-    known = []
+    known, values = [], []
     while searches.employ(scene):
         finish(searches, "evaluation")
         seen = snapshot(scene, searches).evaluations
         known.append([value is not None for value in seen])
-    assert known == [[False, False], [False, True], [False, True], [True, True]]
-    assert seen[0] == 1.0, "the mean of 0 and 2"
+        values.append(seen[0])
+    assert known == [[False, False], [False, True], [False, True], *[[True, True]] * 3]
+    first = {depth: start.best(Limit(depth=depth, evaluation="source")).value for depth in (1, 2)}
+    assert values[-2:] == [sum(first.values()) / 2, 1.0], "the mean of 0 and 2 at last"
 
 
 # the snapshot

@@ -67,14 +67,19 @@ def at(state: book.State) -> hornboard.Position:
 @pytest.mark.parametrize("seed", seeds("five_positions"))
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_ratings_are_those_of_the_rule_book(level: int, seed: int) -> None:
-    """The reason of a choice tells its two values; the noise lets the choices wander."""
+    """The reason of a choice tells its two values, or which line they are of; noise is in it."""
     state = drawn_up(seed)
     ratings = book.ratings(state, level)
     info = at(state).best(Limit(level=level, seed=seed))
     told = re.fullmatch(r"for itself the cell is worth (\d+), for the enemy (\d+)", info.reason)
-    assert told
     rating = ratings[str(info.move)]
-    assert int(told[1]) + book.FACTORS[level] * int(told[2]) == rating
+    if told:
+        assert int(told[1]) + book.FACTORS[level] * int(told[2]) == rating
+    else:
+        mine, theirs = lines_of(state)
+        why = "that makes" if str(info.move) in mine else "else the enemy makes"
+        assert str(info.move) in (*mine, *theirs)
+        assert info.reason.startswith(f"{why} five in a row")
     assert rating >= [0, 0.5, 1][level - 1] * max(ratings.values())
 
 
@@ -84,11 +89,30 @@ def test_a_win_comes_before_a_block_and_a_block_before_the_rest(level: int, seed
     rng = Random(seed)
     while True:
         state = drawn_up(rng.randrange(2**32))
-        other = "o" if state.turn == "x" else "x"
-        wins, blocks = (wins_of(state, player) for player in (state.turn, other))
+        wins, blocks = lines_of(state)
         if wins or blocks:
             break
     assert str(at(state).best(Limit(level=level, seed=seed)).move) in (wins or blocks)
+
+
+@pytest.mark.parametrize(
+    ("text", "move", "reason"),
+    [
+        ("xxxx1/5/2oo1/1oo2/5 x", "e1", "that makes five in a row"),
+        ("xxxx1/5/2oo1/1o3/5 o", "e1", "else the enemy makes five in a row there"),
+    ],
+)
+@pytest.mark.parametrize("level", [2, 3])
+def test_a_line_is_told_in_words(text: str, move: str, reason: str, level: int) -> None:
+    """Not as a figure that no reader knows the meaning of."""
+    info = hornboard.game("five:5,5").position(text).best(Limit(level=level, seed=1))
+    assert (str(info.move), info.reason) == (move, reason)
+
+
+def lines_of(state: book.State) -> tuple[list[str], list[str]]:
+    """Return the cells where the mover would make a line that wins, and the enemy."""
+    other = "o" if state.turn == "x" else "x"
+    return wins_of(state, state.turn), wins_of(state, other)
 
 
 def wins_of(state: book.State, player: str) -> list[str]:

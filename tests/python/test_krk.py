@@ -7,8 +7,12 @@ from collections.abc import Iterator
 
 import chess
 
+import hornboard
 from tests.python.conftest import ROOT, SWIPL, run
 from tests.support.sizes import size
+
+SIGNS = str.maketrans("", "", "+#x")
+"""Leaves out what may be left out of a move."""
 
 LISTING = ROOT / "tests" / "support" / "krk_listing.pl"
 
@@ -54,3 +58,26 @@ def test_every_position_is_that_of_the_chess_package() -> None:
     for board in boards():
         assert listed.pop(board.fen()) == described(board)
     assert listed == {}
+
+
+def test_moves_are_shown_as_the_chess_package_writes_them() -> None:
+    """What is shown can be typed, with its signs or without."""
+    game, signs = hornboard.game("krk"), set[str]()
+    mating = chess.Board("1k6/8/1K6/8/8/8/8/5R2 w - - 0 1")
+    some = itertools.islice(boards(), 0, None, len(KINGS) * 59)
+    for board in itertools.chain([mating], some):
+        position = game.position(board.fen())
+        for move in board.legal_moves:
+            written = board.san(move)
+            assert position.shown([move.uci()]) == (written,)
+            assert position.play(written) == position.play(move.uci())
+            assert position.play(written.translate(SIGNS)) == position.play(move.uci())
+            signs |= {*written} & {*"+#x"}
+    assert signs == {*"+#x"}
+
+
+def test_a_line_is_shown_move_by_move() -> None:
+    position = hornboard.game("krk").initial()
+    line = position.shown(["h1h7", "e8d8", "h7h8", "d8c7"])
+    assert line == ("Rh7", "Kd8", "Rh8+", "Kc7")
+    assert hornboard.game("hexagon").initial().shown(["a4"]) == ("a4",)

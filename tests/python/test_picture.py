@@ -147,6 +147,20 @@ def test_what_is_touched_next_has_a_dot_and_what_would_be_hit_a_ring() -> None:
     assert rings == ["ring"]
 
 
+def test_the_answers_of_mastermind_leave_no_room_empty() -> None:
+    """Those with many bulls stand below those with few, and more with fewer cows below."""
+    for places, columns, rows in ((1, 2, 2), (3, 3, 4), (4, 3, 5), (6, 4, 7)):
+        cells = hornboard.game(f"mastermind:{places},6,any").initial().board
+        keys = [cell for cell in cells if cell.place[0] == "key" and cell.content[0] == "answer"]
+        assert len(keys) == (places + 1) * (places + 2) // 2
+        at = [cell.place[1:3] for cell in keys]
+        assert len({*at}) == len(at)
+        assert [1 + max(numbers) - min(numbers) for numbers in zip(*at, strict=True)] == [
+            columns,
+            rows,
+        ]
+
+
 def test_the_last_move_fills_its_tile() -> None:
     position = hornboard.game("tictactoe").initial().play("b2")
     picture = position.picture(marks={"b2": "last"})

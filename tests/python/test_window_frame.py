@@ -109,6 +109,15 @@ def test_a_black_or_a_white_piece_on_a_card_stands_on_a_piece_of_its_board(theme
             assert f'fill="{ground}"' in under
 
 
+def test_the_pieces_of_a_game_are_those_on_its_cards() -> None:
+    """An insect's letters tell whose it is."""
+    game = hornboard.game("hive")
+    cells, look = game.initial().board, settings.Settings()
+    drawn = {seat: emblem(game, cells, seat, look) for seat in game.players}
+    assert all("hornboard-bee" in picture for picture in drawn.values())
+    assert drawn["white"] != drawn["black"]
+
+
 def test_it_is_told_what_points_count(window: Windows) -> None:
     driver = window("mastermind")
     shown = {

@@ -230,6 +230,22 @@ def test_hive_stacks_can_be_looked_into(window: Callable[..., Driver]) -> None:
     assert high[3] - high[1] > low[3] - low[1], "a stack is seen to be one"
 
 
+def test_what_is_left_in_a_hand_closes_up(window: Callable[..., Driver]) -> None:
+    """The queens and a kind in the middle of white's hand are used up."""
+    driver = window("hive")
+    hive_at(driver, "base w4 - m16:wB2,n16:wB1,o16:wQ,p16:wA1,q16:bA1,r16:bQ,s16:bA2,t16:bA3")
+    board = driver.app.window.board
+    white = [board.centre(cell)[1] for cell in ("wS", "wG", "wA")]
+    assert white[1] - white[0] == pytest.approx(white[2] - white[1], abs=2)
+    assert sum(white) / 3 == pytest.approx(board.winfo_height() / 2, abs=2), "around the middle"
+    assert white[1] - white[0] == pytest.approx(1.25 * board.layout.hand, abs=2)
+    gone = ("wQ", "wB", "bQ", "bA")
+    assert board.layout.spent == {*gone}
+    assert not any(board.seen(cell) for cell in gone)
+    assert not {board.cell_at(*board.centre(cell)) for cell in gone} & {*gone}
+    driver.shot("hive_hands")
+
+
 def test_hive_zooms_scrolls_and_centres_itself(window: Callable[..., Driver]) -> None:
     driver = window("hive")
     hive_at(driver, "base w4 - o16:wA1,p16:wQ,q16:bQ,r16:bA1")
@@ -254,7 +270,7 @@ def test_hive_zooms_scrolls_and_centres_itself(window: Callable[..., Driver]) ->
     for cell in driver.control.shown.board:
         at = board.centre(cell.name)
         inside = board.layout.band < at[0] < board.layout.width - board.layout.band
-        if inside or cell.place[0] == "hand":
+        if inside or (cell.place[0] == "hand" and cell.content):
             assert board.layout.cell_at(*at) == cell.name
     driver.shot("hive zoomed")
     for _ in range(40):

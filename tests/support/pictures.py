@@ -13,7 +13,8 @@ from hornboard.play.match import Match
 from hornboard.play.stills import Still, stills
 
 ROOT = Path(__file__).resolve().parents[2]
-FOLDER = ROOT / ".pictures" / "games"
+PICTURES = ROOT / ".pictures"
+FOLDER = PICTURES / "games"
 
 THEMES = ("light", "dark")
 

@@ -1,7 +1,8 @@
 """The window with every game, in both themes and three sizes, before, during and after a game.
 
 ``python -m tests.support.screens [GAME ...]`` puts the pictures into `.screenshots/`, and all games
-side by side into sheets there, for a person to look at.
+side by side into sheets there, for a person to look at. Without a game it also takes the pictures
+of the window that README and docs/ show.
 """
 
 from __future__ import annotations
@@ -11,15 +12,29 @@ import random
 import sys
 import tempfile
 from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
 
 from PIL import Image, ImageGrab
 
 from hornboard.play.players import Human
 from hornboard.play.record import Record
-from tests.support.pictures import SHOWN, THEMES
+from tests.support.pictures import PICTURES, SHOWN, THEMES
 from tests.support.windows import SHOTS, Driver, screenless
 
 SIZES = ((800, 500), (1120, 760), (1920, 1030))
+
+DOCUMENTED = {
+    "light": ("hexagon", "light"),
+    "dark": ("hive", "dark"),
+    "analysis": ("kalah", "light"),
+}
+"""The pictures of the window that README and docs/ show: of which game, and in which theme."""
+
+DOCUMENTED_SIZE = (1180, 728)
+
+DEEP = 10
+"""So many moves the analysis that is shown looks ahead."""
 
 MOST = 400
 """A game that has not ended after so many moves is resigned."""
@@ -46,12 +61,20 @@ def moments(name: str) -> Iterator[tuple[str, Driver]]:
     """Yield a window before, during and after a game."""
     driver = Driver(name)
     yield "before", driver
-    for moment in ("during", "after"):
-        driver.control.take(recorded(name, moment == "after"))
-        driver.pump()
-        yield moment, driver
+    driver.control.take(recorded(name, whole=False))
+    driver.until(partial(valued, driver))
+    yield "during", driver
+    driver.control.take(recorded(name, whole=True))
+    driver.pump()
+    yield "after", driver
     assert not driver.errors
     driver.close()
+
+
+def valued(driver: Driver) -> bool:
+    """Tell whether all positions of the game are valued, where positions are."""
+    game, chances = driver.control.game, driver.control.snapshot().chances
+    return not game.scale or None not in chances
 
 
 def take(name: str, moment: str, driver: Driver) -> None:
@@ -59,12 +82,17 @@ def take(name: str, moment: str, driver: Driver) -> None:
     for theme in THEMES:
         driver.app.preferences.remember(theme=theme)
         for wide, high in SIZES:
-            driver.app.root.geometry(f"{wide}x{high}+0+0")
-            driver.pump()
-            driver.rest()
-            menu = driver.app.root.winfo_rooty()
-            shot = ImageGrab.grab((0, 0, wide, high + menu), xdisplay=os.environ["DISPLAY"])
-            shot.save(SHOTS / f"{name}-{moment}-{theme}-{wide}.png")
+            shoot(driver, (wide, high), SHOTS / f"{name}-{moment}-{theme}-{wide}.png")
+
+
+def shoot(driver: Driver, size: tuple[int, int], file: Path) -> None:
+    """Take a picture of a window of a size, with its menu above."""
+    wide, high = size
+    driver.app.root.geometry(f"{wide}x{high}+0+0")
+    driver.pump()
+    driver.rest()
+    menu = driver.app.root.winfo_rooty()
+    ImageGrab.grab((0, 0, wide, high + menu), xdisplay=os.environ["DISPLAY"]).save(file)
 
 
 def lay_out(names: list[str]) -> None:
@@ -81,6 +109,35 @@ def lay_out(names: list[str]) -> None:
                 sheet.save(SHOTS / f"sheet-{moment}-{theme}-{wide}.png")
 
 
+def document() -> None:
+    """Take the pictures of the window that README and docs/ show."""
+    for picture, (name, theme) in DOCUMENTED.items():
+        driver = Driver(name)
+        driver.app.preferences.remember(theme=theme)
+        driver.app.preferences.know(name)
+        driver.control.take(recorded(name, whole=False))
+        driver.until(partial(valued, driver))
+        if picture == "light":
+            driver.click(most_targets(driver))
+        if picture == "analysis":
+            analyse(driver)
+        shoot(driver, DOCUMENTED_SIZE, PICTURES / f"{picture}.png")
+        driver.close()
+
+
+def analyse(driver: Driver) -> None:
+    """Analyse the position shown for a while."""
+    searches = driver.control.searches
+    driver.control.analyse()
+    driver.until(lambda: any(line.depth >= DEEP for line in searches.lines))
+
+
+def most_targets(driver: Driver) -> str:
+    """Return the piece that has the most targets."""
+    position = driver.control.match.position
+    return max(sorted(position.targets(())), key=lambda cell: len(position.targets((cell,))))
+
+
 def main() -> None:
     """Take all pictures."""
     names = sys.argv[1:] or list(SHOWN)
@@ -90,6 +147,8 @@ def main() -> None:
         for name in names:
             for moment, driver in moments(name):
                 take(name, moment, driver)
+        if not sys.argv[1:]:
+            document()
     lay_out(names)
 
 

@@ -22,7 +22,7 @@
 :- use_module(library(lists), [append/3, member/2, nth1/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../game', [move/3, mover/2]).
-:- use_module('../ask/text', [move_string/3, say/3]).
+:- use_module('../ask/text', [shown_string/3, say/3]).
 :- use_module(words).
 :- reexport(any_moves).
 
@@ -442,7 +442,7 @@ branch(Move-Tree, Position, Indent) -->
     { mover(Position, Player),
       once(move(Position, Move, Next)),
       say(Player, [], Name),
-      move_string(Position, Move, Text),
+      shown_string(Position, Move, Text),
       ending(Tree, Ending),
       format(string(Line), "~s ~s~s", [Name, Text, Ending]),
       Below is Indent+1

@@ -15,7 +15,7 @@
               [level_called/3, table_followed/3, thoughts/3, usual_level/2]).
 :- use_module('../search/evaluation', [decided_as/2, evaluator/3]).
 :- use_module('../search/outlook', [outlook/3, worth_after/5]).
-:- use_module(text, [move_string/3, say/3]).
+:- use_module(text, [shown_string/3, say/3]).
 
 /** <module> Why a move is best
 
@@ -85,7 +85,7 @@ said_by(Level, Position, Lines) :-
     ->  plan_lines(Position, Plan, Lines)
     ;   findall(Report, thoughts(Position, level(Level), Report), Reports),
         last(Reports, report(_, [_-[Move|_]|_], _, _, Note)),
-        move_string(Position, Move, Best),
+        shown_string(Position, Move, Best),
         (   Note = because(Format, Arguments)
         ->  say(Format, Arguments, Reason),
             format(string(Text), "~s: ~s", [Best,Reason])
@@ -284,7 +284,7 @@ asked_too(Options, Position, Depth, Lines) :-
     ).
 
 line_told(Format, Position, Value-[Move|Moves], [0-Head,1-Play|Features]) :-
-    move_string(Position, Move, First),
+    shown_string(Position, Move, First),
     worth_told(Value, Worth),
     say(Format, [First,Worth], Head),
     played(Moves, Position, Move, End, Texts),
@@ -304,7 +304,7 @@ worth_told(Value, Told) :-
     ).
 
 played(Moves, Position, Move, End, [Text|Texts]) :-
-    move_string(Position, Move, Text),
+    shown_string(Position, Move, Text),
     once(move(Position, Move, Next)),
     (   Moves = [Other|Others]
     ->  played(Others, Next, Other, End, Texts)

@@ -11,7 +11,7 @@
 :- use_module(clauses, [kind/3, law_of/2, rule_sentence/3]).
 :- use_module(objections, [why_not/2]).
 :- use_module(proofs, [why/2]).
-:- use_module(text, [move_string/3, say/3]).
+:- use_module(text, [shown_string/3, say/3]).
 
 /** <module> Proofs in words
 
@@ -187,7 +187,7 @@ listed(Texts0, Listed) :-
     atomic_list_concat(Texts, ', ', Listed).
 
 goal_text(move(Position, Move, _), Text) :-
-    catch(move_string(Position, Move, Text), error(_, _), fail).
+    catch(shown_string(Position, Move, Text), error(_, _), fail).
 
 %   all_told(+Parts, +Telling, -Lines): as of the goals of a body.
 

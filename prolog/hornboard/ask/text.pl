@@ -5,6 +5,7 @@
             read_move/3,        % +Position, +Text, -Move
             position_string/2,  % +Position, -String
             move_string/3,      % +Position, +Move, -String
+            shown_string/3,     % +Position, +Move, -String
             variant_string/2,   % +Variant, -String
             examples/2,         % +Position, -Texts
             quoted/2,           % +Text, -Quoted
@@ -185,12 +186,18 @@ read_position(Variant, Text, Position) :-
 
 %!  read_move(+Position, +Text, -Move) is det.
 %
-%   The move need not be legal.
+%   The move need not be legal. It may be written as it is shown to people.
 %
 %   @error unreadable(move(Position), Text, Column)
 
 read_move(Position, Text, Move) :-
-    read_text(move(Position), hornboard_game:move_text(Position, Move), Text).
+    (   is_text(hornboard_game:move_text(Position, Move), Text)
+    ->  true
+    ;   ground(Position),
+        is_text(hornboard_game:shown_text(Position, Move), Text)
+    ->  true
+    ;   not_text(move(Position), hornboard_game:move_text(Position, Move), Text)
+    ).
 
 read_text(Kind, Grammar, Text) :-
     (   is_text(Grammar, Text)
@@ -255,6 +262,22 @@ move_string(Position, Move, String) :-
 variant_string(Variant, String) :-
     must_be(nonvar, Variant),
     string_of(hornboard_text:variant_text(Variant), String).
+
+
+%!  shown_string(+Position, +Move, -String) is det.
+%
+%   How people write Move: in the canonical notation where the game says nothing
+%   else.
+
+shown_string(Position, Move, String) :-
+    (   ground(Position),
+        phrase(hornboard_game:shown_text(Position, Move), Codes)
+    ->  string_codes(String, Codes)
+    ;   move_string(Position, Move, String)
+    ).
+
+
+%   string_of(:Grammar, -String)
 
 string_of(Grammar, String) :-
     once(phrase(Grammar, Codes)),

@@ -228,6 +228,9 @@ request(role_moves, [Place, Role], Texts) :-
     position_at(Place, Position),
     once(sheet_choices(Position, Role, Moves)),
     maplist(move_string(Position), Moves, Texts).
+request(shown, [Place, Texts], Shown) :-
+    position_at(Place, Position),
+    shown_line(Texts, Position, Shown).
 request(choosing, [Place], Choosing) :-
     compact_at(Place, Position),
     unchosen(Position, Before),
@@ -699,7 +702,7 @@ described(Variant, _{variant:Name, title:Title, players:Players,
                      levels:Levels, usual:Usual, steady:Steady, hidden:Hidden,
                      together:Together, options:Options, ground:Ground,
                      showpiece:Showpiece, counted:Counted,
-                     scale:Scale}) :-
+                     scale:Scale, shortened:Shortened}) :-
     variant(Variant, Title),
     variant_string(Variant, Name),
     once(initial(Variant, Start)),
@@ -710,6 +713,7 @@ described(Variant, _{variant:Name, title:Title, players:Players,
     game_of(Start, Game),
     truth(trait(Game, hidden), Hidden),
     truth(trait(Game, together), Together),
+    truth(provides(Game, shown_text), Shortened),
     findall([Option,Low,High,Names,Default],
             ( trait(Game, option(Option, Range, Default)),
               range(Range, Low, High, Names)
@@ -785,6 +789,19 @@ line_strings([Move|Moves], Position, [Text|Texts]) :-
     move_string(Position, Move, Text),
     once(move(Position, Move, Next)),
     line_strings(Moves, Next, Texts).
+
+%   shown_line(+Texts, +Position, -Shown): how people write moves that are made one
+%   after another.
+
+shown_line([], _, []).
+shown_line([Text|Texts], Position, [Shown|Rest]) :-
+    read_move(Position, Text, Move),
+    shown_string(Position, Move, Shown),
+    (   Texts == []
+    ->  Rest = []
+    ;   once(move(Position, Move, Next)),
+        shown_line(Texts, Next, Rest)
+    ).
 
 
                  /*******************************

@@ -2,6 +2,7 @@
           [ variant/2,          % ?Variant, ?Title
             trait/1,            % ?Trait
             move_text//2,       % +Position, ?Move
+            shown_text//2,      % +Position, ?Move
             position_text//1,   % ?Position
             place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
@@ -44,8 +45,11 @@ captures the rook, and when fifty moves a side have been made without that.
 ```
 
 A square is an atom from `a1` to `h8`. A move is written as engines write it,
-`h1h8`, a position in Forsyth-Edwards Notation (FEN), with its six fields: the
-men rank by rank from the eighth down, `K` and `R` white, `k` black, a digit
+`h1h8`, and shown as people write it, `Rh8`, with `x` for a capture, `+` for
+check and `#` for mate; either can be read.
+
+A position is written in Forsyth-Edwards Notation (FEN), with its six fields:
+the men rank by rank from the eighth down, `K` and `R` white, `k` black, a digit
 for a run of empty squares; the mover; two fields `-`, since nobody can castle
 or capture in passing; the plies since the last capture; the number of the
 move. The last one or two fields may be left out when reading, and are then `0`
@@ -85,6 +89,48 @@ trait(showpiece("1k3R2/8/1K6/8/8/8/8/8 b - - 1 1")).
 move_text(_, From-To) -->
     square_text(From),
     square_text(To).
+
+%!  shown_text(+Position, ?Move)// is nondet.
+%
+%   The man, `x` where it captures, the square, and `+` or `#`, as in the laws of chess
+%   (FIDE, appendix C); first as it is to be written. The signs may be left out.
+
+shown_text(Position, From-To) -->
+    { mover(Position, Me),
+      stands(Position, Me, Man, From)
+    },
+    man_text(Man),
+    capture_sign(Capture),
+    square_text(To),
+    { capture(Position, To, Capture) },
+    check_sign(Position, From-To).
+
+man_text(king) -->
+    "K".
+man_text(rook) -->
+    "R".
+
+capture_sign(captures) -->
+    "x".
+capture_sign(_) -->
+    [].
+
+capture(_, _, moves).
+capture(Position, To, captures) :-
+    stands(Position, _, _, To).
+
+check_sign(Position, Move) -->
+    { move(Position, Move, Next) },
+    sign(Next).
+check_sign(_, _) -->
+    [].
+
+sign(Next) -->
+    { mate(Next) },
+    "#".
+sign(Next) -->
+    { check(Next) },
+    "+".
 
 square_text(Square) -->
     { nonvar(Square) },

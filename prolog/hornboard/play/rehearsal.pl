@@ -171,7 +171,10 @@ move_rehearsed(Position, Move, Next, Game) :-
     held(( move_string(Position, Move, Text), Text \== "" ),
          move_text//2, Position, unwritten(Move)),
     held(( read_move(Position, Text, Read), Read == Move ),
-         move_text//2, Position, unread(Text)).
+         move_text//2, Position, unread(Text)),
+    shown_string(Position, Move, Shown),
+    held(( read_move(Position, Shown, Again), Again == Move ),
+         shown_text//2, Position, unread(Shown)).
 
 held_position(Position, Relation, From, Game) :-
     held(ground(Position), Relation, From, not_known(Position)),

@@ -255,6 +255,7 @@ class GameTold(TypedDict):
     showpiece: str
     counted: str
     scale: float
+    shortened: bool
 
 
 class LineTold(TypedDict):

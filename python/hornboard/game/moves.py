@@ -28,9 +28,9 @@ class Move:
         return self.text.replace(" ", "_")
 
 
-def words(moves: Iterable[Move]) -> str:
-    """Return moves in one line, each as a word."""
-    return " ".join(move.word for move in moves)
+def words(moves: Iterable[Move | str]) -> str:
+    """Return moves, or how they are shown, in one line, each as a word."""
+    return " ".join(Move(str(move)).word for move in moves)
 
 
 class LegalMoves(Sequence[Move]):

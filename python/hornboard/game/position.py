@@ -82,6 +82,7 @@ class Game:
         counted: what points count, such as ``seeds``; empty where the game does not say.
         scale: a side that is ahead by so many points of the evaluation ``source`` wins e times
             as often as it loses; 0 where points say nothing of that.
+        shortened: whether people write moves otherwise than records do.
     """
 
     variant: str
@@ -97,6 +98,7 @@ class Game:
     showpiece: str = field(compare=False, default="")
     counted: str = field(compare=False, default="")
     scale: float = field(compare=False, default=0.0)
+    shortened: bool = field(compare=False, default=False)
 
     @staticmethod
     def named(variant: str) -> Game:
@@ -127,6 +129,7 @@ class Game:
             found["showpiece"],
             found["counted"],
             found["scale"],
+            found["shortened"],
         )
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
@@ -503,6 +506,19 @@ class Position:
         True of those that make the same move when they are touched alone.
         """
         return MappingProxyType(dict(bridge.ask("targets", self.place, list(cells))))
+
+    def shown(self, moves: Iterable[Move | str]) -> tuple[str, ...]:
+        """Return how people write moves that are made one after another from here.
+
+        >>> hornboard.game("krk").initial().shown(["h1h7", "e8d8", "h7h8"])
+        ('Rh7', 'Kd8', 'Rh8+')
+        """
+        texts = tuple(map(str, moves))
+        return self._shortened(texts) if self.game.shortened else texts
+
+    @latest
+    def _shortened(self, texts: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(bridge.ask("shown", self.place, list(texts)))
 
     @latest
     def touched(self, cells: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:

@@ -109,6 +109,7 @@ class Layout:
         hand: the side of a cell in a hand, in pixels.
         band: the width of a hand, to the left and to the right of the board.
         width: that of the canvas.
+        spent: the cells in hands with nothing left on them, which nobody sees or touches.
     """
 
     side: float
@@ -117,6 +118,7 @@ class Layout:
     hand: float = 0.0
     band: float = 0.0
     width: float = 0.0
+    spent: frozenset[str] = frozenset()
 
     def outline(self, name: str, inset: float = 0.0) -> list[float]:
         """Return the corners of a cell, as its canvas item takes them: x, y, x, y ..."""
@@ -198,7 +200,8 @@ class Layout:
 
     @cached_property
     def _beside(self) -> dict[str, Point]:
-        return {name: at for name, at in self.centres.items() if self.shapes[name] == "hand"}
+        hands = {*self.of_shape.get("hand", ())} - self.spent
+        return {name: at for name, at in self.centres.items() if name in hands}
 
     @cached_property
     def _board(self) -> dict[str, Point]:
@@ -293,7 +296,7 @@ def lay_out(
         turned = side
     from_x, from_y = origin_x - left * turned, origin_y - top * turned
     centres = {name: (from_x + x * turned, from_y + y * turned) for name, (x, y) in places.items()}
-    return Layout(side, centres | hands, shapes, hand, band, width)
+    return Layout(side, centres | hands, shapes, hand, band, width, spent(cells))
 
 
 def keys_below(
@@ -306,10 +309,17 @@ def keys_below(
             yield name, (x, y + APART)
 
 
+def spent(cells: Sequence[Cell]) -> frozenset[str]:
+    """Return the cells in hands with nothing left on them."""
+    return frozenset(cell.name for cell in cells if cell.place[0] == "hand" and not cell.content)
+
+
 def lay_out_hands(
     cells: Sequence[Cell], middle: float, width: float, height: float, flipped: bool
 ) -> tuple[dict[str, Point], float, float]:
     """Return the centres of the cells in hands, their side, and the width of a hand.
+
+    What is left in a hand closes up around the middle; a spent cell is between its neighbours.
 
     Args:
         cells: all cells.
@@ -319,6 +329,7 @@ def lay_out_hands(
         flipped: the hands change sides.
     """
     hands: tuple[list[str], list[str]] = ([], [])
+    gone = spent(cells)
     for cell in cells:
         if cell.place[0] == "hand":
             on_right = unit_place(cell.place)[0] > middle
@@ -330,8 +341,11 @@ def lay_out_hands(
     side, band = max(1.0, step / HAND_STEP), 1.5 * step
     centres: dict[str, Point] = {}
     for hand, x in zip(hands, (band / 2, width - band / 2), strict=True):
-        top = (height - step * (len(hand) - 1)) / 2
-        centres |= {name: (x, top + step * row) for row, name in enumerate(hand)}
+        left, row = [name for name in hand if name not in gone], 0.0
+        top = (height - step * (len(left) - 1)) / 2
+        for name in hand:
+            centres[name] = (x, top + step * (row - (name in gone) / 2))
+            row += name not in gone
     return centres, side, band
 
 
@@ -344,7 +358,8 @@ def next_cell(cells: Sequence[Cell], name: str, right: int, down: int) -> str:
         right: 1 to the right, -1 to the left, else 0.
         down: 1 down, -1 up, else 0.
     """
-    places = {cell.name: unit_place(cell.place) for cell in cells}
+    there = {cell.name for cell in cells} - spent(cells) | {name}
+    places = {cell.name: unit_place(cell.place) for cell in cells if cell.name in there}
     here_x, here_y = places[name]
     ahead = [
         (round(math.hypot(along, across), 6), other)

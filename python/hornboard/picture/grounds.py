@@ -88,6 +88,8 @@ def table(sheet: Sheet, board: Board, around: float) -> None:
     """A bare table with trays for hands."""
     hands: dict[float, list[float]] = {}
     for name in board.of_shape("hand"):
+        if name in board.layout.spent:
+            continue
         x, y = board.at(name)
         hands.setdefault(x, []).append(y)
     reach = board.layout.hand * 0.72

@@ -10,6 +10,9 @@ from hornboard.picture.colours import INKS, INSECTS, NAMED, TILES, mixed
 from hornboard.picture.geometry import Point
 from hornboard.picture.sheet import Sheet
 
+OWNERS: Final = {"w": "white", "b": "black"}
+"""The players by the letters of their stones."""
+
 BUGS: Final[Mapping[str, str]] = {
     "Q": "bee",
     "S": "spider",
@@ -30,6 +33,14 @@ RAISED: Final = 0.03
 
 LIFT: Final = (0.045, -0.13)
 """How far to the right and down each tile of a stack lies from the one below, likewise."""
+
+
+def owner(content: Sequence[object]) -> str:
+    """Return whose a stack or a stone in hand is, empty for anything else."""
+    match content:
+        case ("bugs" | "bag", str(stone), *_):
+            return OWNERS.get(stone[:1], "")
+    return ""
 
 
 def tile(sheet: Sheet, stone: str, at: Point, room: float, bare: bool) -> None:

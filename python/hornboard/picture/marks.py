@@ -44,6 +44,13 @@ COVERING: Final = (("bugs",), ("bag",), ("covered",), ("flag",))
 CURSOR: Final = ("#ffffff", "#1668c4")
 """The two colours of the keyboard cursor, of which one is seen on any ground."""
 
+SLIMMEST: Final = 4.0
+WIDEST: Final = 9.0
+"""How many pixels wide the line is at least and at most that won, without its edge."""
+
+EDGE: Final = "#202124"
+"""The colour of its edge."""
+
 SMALL: Final[Mapping[str, tuple[float, float]]] = {
     "dot": (0.24, 0.24),
     "across": (0.44, 0.19),
@@ -197,12 +204,13 @@ def between(
 
 def line(start: Point, end: Point, board: Board, sheet: Sheet) -> None:
     """Draw the line that won, through its cells and a little beyond."""
-    beyond = board.side * 0.34 / math.dist(start, end)
+    width = min(max(SLIMMEST, board.side * 0.12), WIDEST)
+    beyond = board.side * 0.3 / math.dist(start, end)
     right, down = ((b - a) * beyond for a, b in zip(start, end, strict=True))
     path = way((start[0] - right, start[1] - down), (end[0] + right, end[1] + down))
     look: Attributes = {"d": path, "fill": "none", "stroke_linecap": "round"}
-    sheet.shape("path", **look, stroke=board.scheme.ink, stroke_width=board.side * 0.12)
-    sheet.shape("path", **look, stroke=RINGS["emphasis"], stroke_width=board.side * 0.08)
+    sheet.shape("path", **look, stroke=EDGE, stroke_width=1.5 * width)
+    sheet.shape("path", **look, stroke=RINGS["emphasis"], stroke_width=width)
 
 
 def runs(places: Mapping[tuple[int, int], Point]) -> list[tuple[Point, Point]]:

@@ -24,6 +24,8 @@ BEYOND: Final = 0.6
 
 def parts(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     """Yield what is drawn of a cell, each with its layer."""
+    if name in board.layout.spent:
+        return
     ground = GROUNDS[board.style.ground]
     if ground.parts is not nothing:
         yield from ground.parts(board, name)

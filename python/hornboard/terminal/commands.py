@@ -547,8 +547,9 @@ def best(
                 depth=info.depth, nodes=info.nodes, seconds=f"{info.seconds:.3f}"
             )
             value = worth(info, bool(where.points))
-            console.print(line((str(info.move), "bold"), f"  {value}  {told}"))
-            console.print(line(_("expected: {moves}").format(moves=words(info.pv))))
+            expected = where.shown(info.pv)
+            console.print(line((expected[0], "bold"), f"  {value}  {told}"))
+            console.print(line(_("expected: {moves}").format(moves=words(expected))))
         for reason in thinking.reasons:
             console.print(paragraph(reason))
 

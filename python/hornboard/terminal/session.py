@@ -188,7 +188,8 @@ class Session:
         if self.match.hidden:
             self.screen.say(filled(_("{seat} has chosen", mover), seat=_(mover)))
         else:
-            move = (str(info.move), "bold")
+            (told,) = self.match.positions[-2].shown([info.move])
+            move = (told, "bold")
             self.screen.say(filled(_("{seat} plays {move}", mover), seat=_(mover), move=move))
         self.show()
 
@@ -203,7 +204,9 @@ class Session:
     def show_moves(self) -> None:
         """Print the legal moves."""
         self.still_playing()
-        self.screen.say(words(self.match.position.legal_moves) or _("no legal moves"))
+        position = self.match.position
+        shown = (told for move in position.legal_moves for told in position.shown([move]))
+        self.screen.say(words(shown) or _("no legal moves"))
 
     def hint(self) -> None:
         """Say what the computer would play."""
@@ -212,7 +215,8 @@ class Session:
         with self.screen.busy(_("thinking")):
             limit = Limit(level=position.game.usual_level)
             info = self.screen.listen(position.think(limit))
-        move, value = (str(info.move), "bold"), worth(info, bool(position.points))
+        (told,) = position.shown([info.move])
+        move, value = (told, "bold"), worth(info, bool(position.points))
         self.screen.say(filled(_("try {move} (value {value})"), move=move, value=value))
 
     def analyse(self) -> None:
@@ -223,7 +227,7 @@ class Session:
             lines = position.think(Limit(seconds=ANALYSIS_SECONDS), ANALYSIS_LINES).result()
         for info in lines:
             value = worth(info, bool(position.points))
-            self.screen.say((value, "bold"), f"  {words(info.pv)}")
+            self.screen.say((value, "bold"), f"  {words(position.shown(info.pv))}")
 
     def rules(self) -> None:
         """Print the rules of the game."""

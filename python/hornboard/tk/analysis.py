@@ -6,7 +6,6 @@ import tkinter as tk
 from collections.abc import Callable
 from tkinter import ttk
 
-from hornboard.game import Info, words
 from hornboard.play.worth import worth
 from hornboard.texts import _
 from hornboard.tk.searches import ANALYSIS_LINES
@@ -53,19 +52,16 @@ class Analysis(ttk.Frame):
         self._text = f"{_('depth')} {lines[0].depth}" if lines else _("analysing")
         self.beat(0)
         for row, label in enumerate(self.rows):
-            found = lines[row] if row < len(lines) else None
-            label.configure(text=line(found, bool(snapshot.points)) if found else "")
+            told = ""
+            if row < len(lines):
+                told = f"{worth(lines[row], bool(snapshot.points))}  {snapshot.plays[row]}"
+            label.configure(text=told)
 
     def beat(self, step: int = 1) -> None:
         """Show that somebody still thinks."""
         self._beat += step
         dots = BEATS[self._beat % len(BEATS)] if self._thinking else ""
         self.depth.configure(text=f"{self._text} {dots}")
-
-
-def line(found: Info, whole: bool) -> str:
-    """Return a line of play with its value."""
-    return f"{worth(found, whole)}  {words(found.pv)}"
 
 
 class Reason(ttk.Frame):

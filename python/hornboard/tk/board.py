@@ -16,7 +16,7 @@ from hornboard.game import Cell
 from hornboard.picture.arrows import Arrow, arrows
 from hornboard.picture.board import Board, Part
 from hornboard.picture.drawing import places_of, rim_of
-from hornboard.picture.geometry import ORDINARY, Layout, Point, Sight, lay_out
+from hornboard.picture.geometry import ORDINARY, Layout, Point, Sight, lay_out, spent
 from hornboard.picture.grounds import ground_of
 from hornboard.picture.marks import TARGETS, won
 from hornboard.picture.parts import LAYERS, parts, piece_part
@@ -169,9 +169,13 @@ class BoardView(tk.Canvas):
             cursor=cursor,
         )
         self._arrows = arrows
-        if len(before) != len(cells) or any(
-            (cell.name, cell.place) != (old.name, old.place)
-            for cell, old in zip(cells, before, strict=True)
+        if (
+            len(before) != len(cells)
+            or any(
+                (cell.name, cell.place) != (old.name, old.place)
+                for cell, old in zip(cells, before, strict=True)
+            )
+            or self._board.layout.spent != spent(cells)
         ):
             self._open()
             before = ()

@@ -87,10 +87,10 @@ class PlayerCards(ttk.Frame):
         card.name.grid(row=0, column=2, sticky="sw" if two else "w", padx=(0, 0 if two else 8))
         card.player.configure(width=1)
         card.player.grid(row=int(two), column=2 if two else 3, sticky="new" if two else "ew")
-        card.clock.grid(row=0, column=4, rowspan=2, sticky="e", padx=4)
-        card.points.grid(row=0, column=5, rowspan=1 if two else 2, sticky="e", padx=8)
+        card.clock.grid(row=0, column=4, rowspan=2, sticky="e", padx=2)
+        card.points.grid(row=0, column=5, rowspan=1 if two else 2, sticky="e", padx=(4, 8))
         if two:
-            card.counted.grid(row=1, column=5, sticky="e", padx=8)
+            card.counted.grid(row=1, column=5, sticky="e", padx=(4, 8))
         Tooltip(card.player, lambda: self._told.get(seat, ""))
         Tooltip(card.points, lambda: _("score"))
         Tooltip(card.clock, lambda: _("time used"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from hornboard.game import Info, Outcome, Position
@@ -10,6 +11,8 @@ from hornboard.game import Info, Outcome, Position
 EVALUATION_DEPTHS = (2, 3)
 """Two depths in a row, since values go up and down with the parity of the depth."""
 
+QUICK_DEPTHS = (1, 2)
+"""Two that are searched before, in all positions, for a first look."""
 
 CERTAIN = 30.0
 """At so many times its scale an evaluation leaves no doubt."""
@@ -47,7 +50,12 @@ class Evaluations:
         self.by_position.setdefault(position, {})[info.depth] = sign * info.value
 
     def value(self, position: Position) -> float | None:
-        """Return what a position is worth in points, None where that is not known.
+        """Return what a position is worth in points as far as it is known, None where it is not."""
+        known = (self.mean(position, depths) for depths in (EVALUATION_DEPTHS, QUICK_DEPTHS))
+        return next((value for value in known if value is not None), None)
+
+    def mean(self, position: Position, depths: Sequence[int]) -> float | None:
+        """Return what a position is worth in points, None where it is not searched so deep.
 
         The mean over the depths does not jump with their parity; the end of a game is known.
         """
@@ -55,13 +63,13 @@ class Evaluations:
             points = list(position.points.values())
             return float(points[0] - points[1]) if len(points) > 1 else None
         found = self.by_position.get(position, {})
-        if len(found) < len(EVALUATION_DEPTHS):
+        if not found.keys() >= {*depths}:
             return None
-        return sum(found.values()) / len(found)
+        return sum(found[depth] for depth in depths) / len(depths)
 
-    def missing(self, position: Position) -> int | None:
-        """Return a depth that is not searched yet, None where there is nothing to search."""
+    def missing(self, position: Position, depths: Sequence[int]) -> int | None:
+        """Return one of the depths that is not searched yet, None where there is none."""
         if position.outcome is not None:
             return None
         found = self.by_position.get(position, {})
-        return next((depth for depth in EVALUATION_DEPTHS if depth not in found), None)
+        return next((depth for depth in depths if depth not in found), None)

@@ -33,15 +33,17 @@ def explanation(scene: Scene) -> Explanation:
     """
     match, ply = scene.played.match, scene.ply
     if scene.hint is not None:
-        return Explanation(str(scene.hint), scene.reason, scene.shown.why(scene.hint))
+        (told,) = scene.shown.shown([scene.hint])
+        return Explanation(told, scene.reason, scene.shown.why(scene.hint))
     if match.outcome is not None and ply == scene.last:
         by_law = match.outcome.reason is Reason.LAW
         reasons = scene.shown.why_over() if by_law else ()
         return Explanation(match.verdict, "", reasons)
     if not ply:
         raise ImpossibleRequest(_("there is no move to explain yet"))
-    move = match.moves[ply - 1]
-    return Explanation(str(move), scene.reason, match.positions[ply - 1].why(move))
+    move, before = match.moves[ply - 1], match.positions[ply - 1]
+    (told,) = before.shown([move])
+    return Explanation(told, scene.reason, before.why(move))
 
 
 def query(position: Position) -> str:

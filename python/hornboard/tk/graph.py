@@ -123,7 +123,11 @@ class ChanceGraph(tk.Canvas):
         points = [(ply * self._step, height * (1 - chance)) for ply, chance in known]
         if len(points) == 1:
             points.append((points[0][0] + max(1.0, self._step), points[0][1]))
-        if points:
+        if not points:
+            words = _("the positions are being valued")
+            wide = width - 2 * BAR
+            self.create_text(width / 2, height / 4, text=words, fill=theme.faint, width=wide)
+        else:
             left, right = points[0][0], points[-1][0]
             lower = [(left, height), *points, (right, height)]
             upper = [(left, 0.0), *points, (right, 0.0)]

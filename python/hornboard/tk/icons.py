@@ -10,6 +10,7 @@ from typing import Final
 
 from hornboard.game import Cell, Game
 from hornboard.picture.colours import NAMED, seat_colour
+from hornboard.picture.hive import owner
 from hornboard.picture.pieces import Spot, Style, piece
 from hornboard.picture.raster import png
 from hornboard.picture.sheet import Sheet
@@ -66,7 +67,7 @@ def emblem(game: Game, cells: tuple[Cell, ...], seat: str, settings: Settings) -
         seat: the player.
         settings: how it looks.
     """
-    own = (cell.content for cell in cells if seat in cell.content)
+    own = (cell.content for cell in cells if seat in (*cell.content, owner(cell.content)))
     content = next(own, ("stone", seat))
     sheet, style = (
         Sheet(),

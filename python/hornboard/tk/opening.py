@@ -19,6 +19,12 @@ from hornboard.tk.tool import Tool
 PICTURE = 22
 """How many pixels wide the piece of a player is at the usual size of text."""
 
+COLUMNS = 5
+"""The piece of a player, a name, a choice, and to its right another name and another choice."""
+
+BESIDE = (12, 0)
+"""The room between a name and its choice, in pixels."""
+
 HUMAN = str(Human())
 
 
@@ -40,27 +46,28 @@ class Opening(ttk.Frame):
         self._changed = changed
         self._images: list[tk.PhotoImage] = []
         self._title = ttk.Label(self, style="Title.TLabel")
-        self._title.grid(row=0, column=0, columnspan=3, sticky="w", pady=(0, 8))
+        self._title.grid(row=0, column=0, columnspan=COLUMNS, sticky="w", pady=(0, 8))
         game = setup.game
         self.players = {seat: self._seat(row, seat) for row, seat in enumerate(game.players, 1)}
-        self.best = self._label("", "CardFaint.TLabel")
         row = 2 * len(game.players) + 1
         usual = {seat: _(seat).capitalize() for seat in beginners(game)}
         self.first = Choice(self, usual, self._choose)
         if len(usual) > 1:
             self._label(_("First")).grid(row=row, column=0, columnspan=2, sticky="w", pady=4)
-            self.first.grid(row=row, column=2, sticky="w", pady=4)
-        options = ttk.Frame(self, style="Card.TFrame")
-        options.grid(row=row + 1, column=0, columnspan=3, sticky="w", pady=(4, 0))
+            self.first.grid(row=row, column=2, sticky="w", padx=BESIDE, pady=4)
         self.options = {
-            option.name: self._option(options, place, option)
+            option.name: self._option(row + 1, place, option)
             for place, option in enumerate(game.options)
         }
+        row += 2 + len(game.options)
+        self.best = self._label("", "CardFaint.TLabel")
+        self.best.grid(row=row, column=0, columnspan=COLUMNS, pady=(8, 0))
         self.start_button = ttk.Button(self, text=start.words, command=start.act)
         self.start_button.configure(style="Start.TButton")
-        self.start_button.grid(row=row + 3, column=0, columnspan=3, pady=(12, 0))
-        self.columnconfigure(2, weight=1)
+        self.start_button.grid(row=row + 1, column=0, columnspan=COLUMNS, pady=(12, 0))
+        self.columnconfigure(COLUMNS - 1, weight=1)
         self.choose(setup)
+        self.tell("")
 
     def _label(self, text: str, style: str = "Card.TLabel") -> ttk.Label:
         return ttk.Label(self, text=text, style=style)
@@ -72,9 +79,9 @@ class Opening(ttk.Frame):
         piece.grid(row=row, column=0, padx=(0, 6))
         self._label(_(seat).capitalize(), "Player.TLabel").grid(row=row, column=1, sticky="w")
         box = Choice(self, self._offered(Human()), self._choose)
-        box.grid(row=row, column=2, sticky="w", padx=(12, 0))
+        box.grid(row=row, column=2, columnspan=COLUMNS - 2, sticky="w", padx=BESIDE, pady=4)
         told = self._label("", "CardFaint.TLabel")
-        told.grid(row=row + 1, column=2, sticky="w", padx=(12, 0), pady=(0, 4))
+        told.grid(row=row + 1, column=2, columnspan=COLUMNS - 2, sticky="w", padx=BESIDE)
         return piece, box, told
 
     def _offered(self, player: Player) -> Mapping[str, str]:
@@ -83,16 +90,20 @@ class Opening(ttk.Frame):
         usual = {HUMAN: _(HUMAN)} | levels
         return usual if str(player) in usual else usual | {str(player): who(str(player))}
 
-    def _option(self, parent: tk.Misc, place: int, option: Option) -> Choice | Amount:
-        label = ttk.Label(parent, text=_(option.name).capitalize(), style="Card.TLabel")
+    def _option(self, first: int, place: int, option: Option) -> Choice | Amount:
+        """Return the choice of an option, of which two stand side by side from the first row."""
+        label = self._label(_(option.name).capitalize())
         box: Choice | Amount
         if isinstance(option.values, range):
-            box = Amount(parent, option.values, self._choose)
+            box = Amount(self, option.values, self._choose)
         else:
-            box = Choice(parent, {value: _(value) for value in option.values}, self._choose)
-        row, column = divmod(place, 2)
-        label.grid(row=row, column=2 * column, sticky="w", padx=(0, 6), pady=2)
-        box.grid(row=row, column=2 * column + 1, sticky="w", padx=(0, 14), pady=2)
+            box = Choice(self, {value: _(value) for value in option.values}, self._choose)
+        row, right = first + place // 2, place % 2
+        if right:
+            label.grid(row=row, column=3, sticky="w", padx=(2 * BESIDE[0], 0), pady=4)
+        else:
+            label.grid(row=row, column=0, columnspan=2, sticky="w", pady=4)
+        box.grid(row=row, column=4 if right else 2, sticky="w", padx=BESIDE, pady=4)
         return box
 
     @property
@@ -119,7 +130,7 @@ class Opening(ttk.Frame):
             player = setup.players[seat]
             box.offer(self._offered(player))
             box.choose(str(player))
-            told.configure(text=skill(setup.game, player))
+            shown(told, skill(setup.game, player))
         self.first.choose(setup.first or setup.game.initial().mover)
         for name, value in setup.game.settings.items():
             if self.options[name].value != str(value):
@@ -127,11 +138,7 @@ class Opening(ttk.Frame):
 
     def tell(self, best: str) -> None:
         """Tell above the button how quickly the game was won, where there is something to tell."""
-        self.best.configure(text=best)
-        if best:
-            self.best.grid(row=2 * len(self.players) + 3, column=0, columnspan=3, pady=(8, 0))
-        else:
-            self.best.grid_remove()
+        shown(self.best, best)
 
     def _choose(self) -> None:
         setup = self.setup
@@ -146,6 +153,15 @@ class Opening(ttk.Frame):
         self._images = [image(self, picture, width) for picture in pictures.values()]
         for (piece, _box, _told), picture in zip(self.players.values(), self._images, strict=True):
             piece.configure(image=picture)
+
+
+def shown(label: ttk.Label, words: str) -> None:
+    """Show words where a label stands, or nothing, in no room, where there are none."""
+    label.configure(text=words)
+    if words:
+        label.grid()
+    else:
+        label.grid_remove()
 
 
 def skill(game: Game, player: Player) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from itertools import product
 
 from hornboard.errors import EngineStopped
 from hornboard.game import Info, Limit, Position, Thinking
 from hornboard.play.players import Computer
-from hornboard.tk.evaluation import Evaluations
+from hornboard.tk.evaluation import EVALUATION_DEPTHS, QUICK_DEPTHS, Evaluations
 from hornboard.tk.scene import Scene
 
 ANALYSIS_SECONDS = 60
@@ -155,12 +156,15 @@ class Searches:
         self.lines = lines
 
     def _evaluate(self, scene: Scene) -> None:
-        """Value a position of the game that is not valued yet, the nearest to the one shown."""
+        """Value a position of the game that is not valued yet, the nearest to the one shown.
+
+        All are looked at quickly before any is looked at closely.
+        """
         if not scene.played.game.scale:
             return
         plies = sorted(enumerate(scene.played.match.positions), key=partial(away, scene.ply))
-        for _ply, position in plies:
-            depth = self.evaluations.missing(position)
+        for depths, (_ply, position) in product((QUICK_DEPTHS, EVALUATION_DEPTHS), plies):
+            depth = self.evaluations.missing(position, depths)
             if depth is not None:
                 thinking = position.think(Limit(depth=depth, evaluation="source"))
                 self._employ("evaluation", thinking, self._note(position))

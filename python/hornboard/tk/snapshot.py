@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from hornboard.cells import Content
 from hornboard.foreign import shown
-from hornboard.game import Cell, Info, Move, Outcome, Position
+from hornboard.game import Cell, Info, Move, Outcome, Position, words
 from hornboard.picture.arrows import Arrow
+from hornboard.play.match import Match
 from hornboard.play.players import Computer
 from hornboard.play.stills import stills, traces
 from hornboard.play.touch import keys_of, targets, touch
 from hornboard.texts import _
 from hornboard.tk.animation import Frame, Ghost, Motion, cells_of, contents
 from hornboard.tk.editing import Editor
-from hornboard.tk.evaluation import chance, settled
+from hornboard.tk.evaluation import EVALUATION_DEPTHS, chance, settled
 from hornboard.tk.judgement import judgements
 from hornboard.tk.played import Played
 from hornboard.tk.scene import Note, Scene
@@ -55,7 +56,7 @@ class Snapshot:
         points: the score by seat.
         mover: who is to move in the position shown.
         turn: whose turn it is there, None where the game is over.
-        moves: the moves made, in notation.
+        moves: the moves made, as people write them.
         movers: who was to move, by ply.
         ply: how many of them have been made in the position shown.
         evaluations: by ply, for the first player, in points; None where not known yet.
@@ -73,6 +74,7 @@ class Snapshot:
         thinking: what is being looked for: ``move``, ``hint``, ``analysis``; else empty.
         analysing: whether the position shown is being analysed.
         lines: the best moves in the position shown, as far as it is analysed.
+        plays: the expected play of each of them, in words.
         reason: what the player says, or has said, who looks for a move or a hint.
     """
 
@@ -116,6 +118,7 @@ class Snapshot:
     thinking: str
     analysing: bool
     lines: tuple[Info, ...]
+    plays: tuple[str, ...]
     reason: str
 
 
@@ -135,9 +138,9 @@ def snapshot(
     position, first = frame.position, match.game.players[0]
     movers = tuple(each.mover for each in match.positions)
     evaluations = tuple(map(searches.evaluations.value, match.positions))
-    chances = [chance(value, match.game.scale) for value in evaluations]
-    if match.outcome is not None and match.game.scale:
-        chances[-1] = settled(match.outcome, first)
+    chances = chances_of(match, evaluations)
+    closely = partial(searches.evaluations.mean, depths=EVALUATION_DEPTHS)
+    firm = chances_of(match, map(closely, match.positions))
     ended = match.outcome is not None and scene.ply == scene.last and not scene.frames
     return Snapshot(
         title=shown(message, LONGEST_MESSAGE) if message else title(scene, searches.on("move")),
@@ -156,12 +159,12 @@ def snapshot(
         points=position.points,
         mover=position.mover,
         turn=None if ended or position.outcome is not None else position.mover,
-        moves=(*map(str, match.moves[: len(match.moves) - match.hidden]), *"?" * match.hidden),
+        moves=(*shown_of(match), *"?" * match.hidden),
         movers=movers,
         ply=scene.ply,
         evaluations=evaluations,
-        chances=tuple(chances),
-        judged=judgements(chances, movers, first),
+        chances=chances,
+        judged=judgements(firm, movers, first),
         started=played.started,
         editing=scene.modes.editing,
         contents=editor.contents if editor else (),
@@ -180,8 +183,22 @@ def snapshot(
         thinking=next((each for each in PURPOSES if searches.on(each)), ""),
         analysing=searches.analysing,
         lines=searches.lines,
+        plays=tuple(words(position.shown(line.pv)) for line in searches.lines),
         reason=scene.reason,
     )
+
+
+def shown_of(match: Match) -> tuple[str, ...]:
+    """Return the moves made as people write them, without those that are still hidden."""
+    return match.start.shown(match.moves[: len(match.moves) - match.hidden])
+
+
+def chances_of(match: Match, values: Iterable[float | None]) -> tuple[float | None, ...]:
+    """Return how likely the first player wins, by ply, with the result of a finished game."""
+    chances = [chance(value, match.game.scale) for value in values]
+    if match.outcome is not None and match.game.scale:
+        chances[-1] = settled(match.outcome, match.game.players[0])
+    return tuple(chances)
 
 
 def skills(played: Played) -> dict[str, str]:
@@ -201,7 +218,7 @@ def title(scene: Scene, thinking: bool) -> str:
         if scene.ply > len(match.moves) - match.hidden:
             return _("{seat} has chosen", mover).format(seat=_(mover))
         told = _("{seat} plays {move}", mover)
-        return told.format(seat=_(mover), move=match.moves[scene.ply - 1])
+        return told.format(seat=_(mover), move=shown_of(match)[scene.ply - 1])
     if scene.ply < scene.last:
         told = _("after move {ply} of {count}")
         return told.format(ply=scene.ply, count=scene.last)

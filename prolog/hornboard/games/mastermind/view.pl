@@ -19,7 +19,8 @@
 
 A row for every guess, `a1`, `b1` ..., with its answer behind it, and empty
 rows below the last. Then the keys: a column of digits, `0`, `1` ..., and the
-answers, `2b1c`, one row for each number of bulls.
+answers, `2b1c`, in columns by the number of bulls, of which those with the most
+stand below others.
 */
 
 
@@ -36,10 +37,21 @@ place(mastermind(Kind, _, _), Cell, key(X, Digit)) :-
     digit_key(Kind, Digit, Cell),
     Kind = codes(Length, _, _),
     X is Length+2.
-place(mastermind(Kind, _, _), Cell, key(X, Bulls)) :-
+place(mastermind(Kind, _, _), Cell, key(X, Y)) :-
     answer_key(Kind, Bulls, Cows, Cell),
     Kind = codes(Length, _, _),
-    X is Length+4+Cows.
+    folded(Length, Bulls, Cows, Column, Y),
+    X is Length+3+Column.
+
+%   folded(+Length, +Bulls, +Cows, -Column, -Row): the longest column is of no
+%   bulls; the others hold as many answers, two numbers of bulls each.
+
+folded(Length, Bulls, Cows, Bulls, Cows) :-
+    2*Bulls =< Length+1,
+    !.
+folded(Length, Bulls, Cows, Column, Row) :-
+    Column is Length+1-Bulls,
+    Row is Bulls+Cows.
 
 rows(mastermind(codes(_, Alphabet, _), _, Rounds), Rows) :-
     length(Rounds, Count),

@@ -96,7 +96,7 @@ skill(_, expert, "looks for forced wins, and far ahead",
 %   integer or `random`. Fails in a finished game.
 
 rated(Name, Plain, Options,
-      report(1, [Value-[Cell]], Count, Seconds, because(Format, [Mine,Theirs]))) :-
+      report(1, [Value-[Cell]], Count, Seconds, Reason)) :-
     compact(Plain, Position),
     \+ outcome(Position, _),
     get_time(Began),
@@ -105,10 +105,10 @@ rated(Name, Plain, Options,
     ;   true
     ),
     rated_choice(Position, Name, Cell),
-    Format = "for itself the cell is worth ~d, for the enemy ~d",
     cell_rating(Position, 0, Cell, Mine),
     cell_rating(Position, 1, Cell, Both),
     Theirs is Both-Mine,
+    reason(Mine, Theirs, Reason),
     empty_cells(Position, Empty),
     Count is popcount(Empty),
     once(move(Position, Cell, Next)),
@@ -119,6 +119,22 @@ rated(Name, Plain, Options,
     Value is -Value0,
     get_time(Now),
     Seconds is Now-Began.
+
+%   reason(+Mine, +Theirs, -Reason): what the ratings of a cell say; a
+%   line that wins outweighs all others together.
+
+reason(Mine, _, because("that makes five in a row", [])) :-
+    weight(3, 1, 10 000, Line),
+    Mine >= Line,
+    !.
+reason(_, Theirs, because("else the enemy makes five in a row there", [])) :-
+    weight(3, 1, 1000, Line),
+    Theirs >= Line,
+    !.
+reason(Mine, Theirs,
+       because("for itself the cell is worth ~d, for the enemy ~d",
+               [Mine,Theirs])).
+
 
 %!  rated_choice(+Position, +Name, -Cell) is semidet.
 %
