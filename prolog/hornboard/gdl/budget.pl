@@ -1,4 +1,4 @@
-:- module(hornboard_sheet_budget,
+:- module(hornboard_budget,
           [ within_budget/2,    % +What, :Goal
             from_nothing/0,
             counted/1           % +What

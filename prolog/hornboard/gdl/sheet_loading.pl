@@ -11,9 +11,12 @@
 :- use_module('../game/variants', [initial/2]).
 :- use_module('../ask/text', [say/3]).
 :- use_module(budget, [within_budget/2]).
-:- use_module(grounded, [effects/3, ground_compact/3, ground_game/3]).
+:- use_module(effects, [effects/3]).
+:- use_module(grounded, [ground_compact/3, ground_game/3]).
+:- use_module(playing, []).
 :- use_module(sheet, [read_sheet/2]).
 :- use_module(sheet_writing, [game_text/4]).
+:- use_module(view, []).
 
 /** <module> Rule sheets as games
 
