@@ -2,12 +2,15 @@
           [ bit_in/2,           % +Mask, -Bit
             with_bit/3,         % +Bit, +Mask0, -Mask
             bit_counts/2,       % +Masks, -Counts
+            counted_bits/3,     % +Mask, +Counts, -Pairs
             apart/1,            % ?Distance
             key_of/3,           % +Index, +Number, -Key
             index_of/2          % +Key, -Index
           ]).
-:- use_module(library(assoc), [list_to_assoc/2]).
-:- use_module(library(lists), [clumped/2, member/2]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(lists), [clumped/2, last/2, member/2]).
+
+:- set_prolog_flag(optimise, true).
 
 /** <module> Bits of the states of a rule sheet, and keys of clauses
 
@@ -43,8 +46,10 @@ with_bit(Bit, Mask0, Mask) :-
 
 
 %!  bit_counts(+Masks, -Counts) is det.
+%!  counted_bits(+Mask, +Counts, -Pairs) is det.
 %
-%   Counts, an assoc, tells in how many of Masks each bit is.
+%   Counts tells in how many of Masks each bit is, and Pairs, `Count-Bit`, are those of the
+%   bits in Mask that are in any, the lowest first.
 
 bit_counts(Masks, Counts) :-
     findall(Bit,
@@ -54,7 +59,27 @@ bit_counts(Masks, Counts) :-
             Bits0),
     msort(Bits0, Bits),
     clumped(Bits, Clumps),
-    list_to_assoc(Clumps, Counts).
+    (   last(Bits, Highest)
+    ->  Size is Highest+1
+    ;   Size = 0
+    ),
+    compound_name_arity(Counts, counts, Size),
+    maplist(count_in(Counts), Clumps).
+
+count_in(Counts, Bit-Count) :-
+    Index is Bit+1,
+    arg(Index, Counts, Count).
+
+counted_bits(0, _, []) :-
+    !.
+counted_bits(Mask, Counts, Pairs) :-
+    Bit is lsb(Mask),
+    Rest is Mask /\ (Mask-1),
+    (   count_in(Counts, Bit-Count)
+    ->  Pairs = [Count-Bit|Pairs1]
+    ;   Pairs = Pairs1
+    ),
+    counted_bits(Rest, Counts, Pairs1).
 
 
 %!  apart(?Distance) is det.

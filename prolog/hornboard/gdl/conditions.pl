@@ -6,13 +6,13 @@
             recursive_views/1,  % +Module
             assertz_clause/3    % +Module, +Head, +Goals
           ]).
-:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
-:- use_module(library(assoc), [get_assoc/3]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
-:- use_module(bits, [bit_counts/2, bit_in/2]).
+:- use_module(bits, [bit_counts/2, counted_bits/3]).
 :- use_module(grounding, [dnf/3, recursive_atom/2]).
+
+:- set_prolog_flag(optimise, true).
 
 /** <module> The conditions of a rule sheet as goals about an integer
 
@@ -84,7 +84,8 @@ any_condition(Alternatives, Module, State, (Goals1 ; Goals2)) :-
 
 %!  decided(+Alternatives, -Tree) is det.
 %
-%   Alternatives are `Conjunction-What`, and so are the nodes of Tree, or `if(Bit, Tree1)` for four or more of which each wants Bit.
+%   Alternatives are `Conjunction-What`, and so are the nodes of Tree, or `if(Bit, Tree1)`
+%   for four or more of which each wants Bit.
 
 decided(Alternatives, Tree) :-
     Alternatives = [_,_,_,_|_],
@@ -105,9 +106,8 @@ branch(Bit-Alternatives, Tree0, Tree) :-
     ).
 
 by_common_bit(Counts, c(Set0,Unset,Others)-What, Bit-(c(Set,Unset,Others)-What)) :-
-    aggregate_all(max(Count, Each),
-                  ( bit_in(Set0, Each), get_assoc(Each, Counts, Count) ),
-                  max(Most, Common)),
+    counted_bits(Set0, Counts, Pairs),
+    sort(1, @>=, Pairs, [Most-Common|_]),
     Most >= 4,
     !,
     Bit = Common,

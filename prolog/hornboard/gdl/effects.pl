@@ -8,14 +8,18 @@
 :- use_module(library(pairs),
               [group_pairs_by_key/2, pairs_values/2, transpose_pairs/2]).
 :- use_module(bits, [index_of/2]).
+:- use_module(budget, [within_budget/2]).
 :- use_module(conditions,
               [any_condition/4, assertz_clause/3, conditions/4, decided/2]).
 :- use_module(grounding, [alternative/5, dnf/3]).
 
+:- set_prolog_flag(optimise, true).
+
 /** <module> What moves do by ground rules
 
 The clause of effect/4 for a choice is made when it is first made: whether it is legal,
-a mask of what stays, one of what comes, and what comes under conditions.
+a mask of what stays, one of what comes, and what comes under conditions. Where there would
+be too much of it, the sheet's own clauses are asked each time.
 */
 
 %!  effect_made(+Module, +Key, +Choice) is semidet.
@@ -27,6 +31,18 @@ effect_made(Module, Key, Choice) :-
     \+ clause(Module:effect(Key, Choice, _, _), _),
     all_choices(Key, Choice, Module, Choices),
     forall(member(Role-Move, Choices), \+ \+ Module:'v legal'(Role, Move)),
+    (   within_budget(effect,
+                      hornboard_effects:worked_out(Choices, Module, State0, State, Goals0))
+    ->  Goals = Goals0
+    ;   Goals = hornboard_grounded:next_state(Module, Choices, State0, State)
+    ),
+    assertz_clause(Module, effect(Key, Choice, State0, State), Goals).
+
+%   worked_out(+Choices, +Module, +State0, -State, -Goals): Goals tell what State comes of
+%   Choices in State0.
+
+worked_out(Choices, Module, State0, State,
+           ( Lawful, State1 is State0 /\ Keep \/ Add, Goals )) :-
     findall(Bit-Alternative,
             ( Module:wants(next(Fluent), Wants),
               alternative(Wants, Module, Choices, c(0,0,[]), Alternative),
@@ -40,12 +56,7 @@ effect_made(Module, Key, Choice) :-
     joined(Conditional1, Conditional),
     effect_goals(Conditional, Module, State0, State1, State, Goals),
     retractall(Module:chosen_dnf(_, Choices, _)),
-    lawful(Choices, Module, State0, Lawful),
-    assertz_clause(Module, effect(Key, Choice, State0, State),
-                   ( Lawful,
-                     State1 is State0 /\ Keep \/ Add,
-                     Goals
-                   )).
+    lawful(Choices, Module, State0, Lawful).
 
 all_choices(Key, Choice, Module, Choices) :-
     (   Key < 0

@@ -6,9 +6,12 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 :- use_module(bits, [bit_in/2]).
+:- use_module(budget, [within_budget/2]).
 :- use_module(conditions,
               [any_condition/4, assertz_clause/3, conditions/4, view_clauses/3]).
 :- use_module(grounding, [dnf/3]).
+
+:- set_prolog_flag(optimise, true).
 
 /** <module> When a game is over by ground rules, and what it comes to
 */
@@ -57,11 +60,19 @@ asked_by(c(Set0,Unset0,[]), Key, c(Set,Unset,[])) :-
 asked_by(Alternative, -1, Alternative).
 
 
-%!  goal_clauses(+Module, +Roles) is det.
+%!  goal_clauses(+Module, +Roles) is semidet.
 %
-%   Module gets goal/3 for all Roles.
+%   Module gets goal/3 for all Roles. Fails where that is too much of what is only asked
+%   once in a game.
 
 goal_clauses(Module, Roles) :-
+    (   within_budget(goals, hornboard_ends:goals_stated(Module, Roles))
+    ->  true
+    ;   retractall(Module:goal(_, _, _)),
+        fail
+    ).
+
+goals_stated(Module, Roles) :-
     forall(( member(Role, Roles),
              current_predicate(Module:'v goal'/2),
              Module:'v goal'(Role, Goal),

@@ -12,6 +12,9 @@
 :- use_module(ends, [end_clauses/1, goal_clauses/2]).
 :- use_module(grounding, [ground_sheet/2]).
 :- use_module(legal_moves, [move_clauses/3, turn_clauses/3]).
+:- use_module(playing, [sheet_after/3, sheet_outcome/2]).
+
+:- set_prolog_flag(optimise, true).
 
 /** <module> A rule sheet as masks
 
@@ -61,8 +64,8 @@ made(Game, Sheet, Module) :-
     turn_clauses(Module, Game, Roles),
     forall(nth0(Index, Roles, Role), move_clauses(Module, Index, Role)),
     end_clauses(Module),
-    goal_clauses(Module, Roles),
-    relation_clauses(Module).
+    relation_clauses(Module),
+    outcome_clause(Module, Roles).
 
 
                  /*******************************
@@ -179,12 +182,21 @@ relation_clause(_, ended_by(Bits, Way, State),
                       ended_by(Bits1, Way, State)
                   )
                 )).
-relation_clause(Module, outcome(Position, Outcome),
-                ( roles(Roles),
-                  maplist(hornboard_grounded:goal_of(Module, State), Roles, Goals),
-                  hornboard_choosing:verdict(Roles, Goals, Outcome)
-                )) :-
-    Position =.. [Module,State,closed].
+
+%   outcome_clause(+Module, +Roles): what a game comes to is asked of the sheet's own clauses
+%   where there would be too many here.
+
+outcome_clause(Module, Roles) :-
+    Position =.. [Module,State,closed],
+    (   goal_clauses(Module, Roles)
+    ->  Goals = ( maplist(hornboard_grounded:goal_of(Module, State), Roles, Points),
+                  hornboard_choosing:verdict(Roles, Points, Outcome)
+                )
+    ;   Goals = ( hornboard_grounded:ground_compact(Module, Plain, Position),
+                  hornboard_grounded:sheet_outcome(Plain, Outcome)
+                )
+    ),
+    assertz_clause(Module, outcome(Position, Outcome), Goals).
 
 goal_of(Module, State, Role, Goal) :-
     (   Module:goal(Role, Goal0, State),
@@ -192,6 +204,15 @@ goal_of(Module, State, Role, Goal) :-
     ->  Goal = Goal0
     ;   Goal = 0
     ).
+
+%   next_state(+Module, +Choices, +State0, -State): as the clauses of the sheet say it.
+
+next_state(Module, Choices, State0, State) :-
+    Position0 =.. [Module,State0,open],
+    ground_compact(Module, Plain0, Position0),
+    sheet_after(Plain0, Choices, Plain),
+    ground_compact(Module, Plain, Position),
+    arg(1, Position, State).
 
 %   choices(+Module, +State, +End, -Mover, -Done, -Choices): as the clauses of the sheet say
 %   it, after what is Done.

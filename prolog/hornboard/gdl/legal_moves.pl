@@ -2,14 +2,14 @@
           [ turn_clauses/3,     % +Module, +Game, +Roles
             move_clauses/3      % +Module, +Index, +Role
           ]).
-:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
-:- use_module(library(assoc), [get_assoc/3, list_to_assoc/2]).
 :- use_module(library(lists), [member/2, nth0/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2, pairs_keys_values/3]).
-:- use_module(bits, [bit_counts/2, bit_in/2, key_of/3, with_bit/3]).
+:- use_module(bits, [bit_counts/2, counted_bits/3, key_of/3, with_bit/3]).
 :- use_module(conditions, [assertz_clause/3, conditions/4, decided/2]).
 :- use_module(grounding, [alternative/5, dnf/3]).
+
+:- set_prolog_flag(optimise, true).
 
 /** <module> Whose turn it is by ground rules, and what may be done
 */
@@ -100,7 +100,7 @@ move_clauses(Module, Index, Role) :-
     sort(Pairs0, Pairs),
     length(Pairs, Count),
     (   Count =< 16
-    ->  list_to_assoc([], Counts)
+    ->  bit_counts([], Counts)
     ;   findall(Set, member(_-c(Set,_,_), Pairs), Sets),
         bit_counts(Sets, Counts)
     ),
@@ -128,12 +128,10 @@ move_clauses(Module, Index, Role) :-
 %   Set is counted.
 
 rarest(Set, Counts, Bit) :-
-    (   aggregate_all(min(Count, Each),
-                      ( bit_in(Set, Each),
-                        get_assoc(Each, Counts, Count)
-                      ),
-                      min(_, Rarest))
-    ->  Bit = Rarest
+    counted_bits(Set, Counts, Pairs0),
+    keysort(Pairs0, Pairs),
+    (   Pairs = [_-Bit|_]
+    ->  true
     ;   Bit = -1
     ).
 

@@ -297,6 +297,8 @@ reaching(choices, Position, Choices, Arguments, [Position,Choices|Arguments]).
 %   free_name(+Name, +Arity, -Free): what a relation of the sheet is called in a module
 %   where some names are taken.
 
+:- table free_name/3.
+
 free_name(Name, Arity, Free) :-
     (   taken(Name, Arity)
     ->  atom_concat(Name, '_', Free)
