@@ -14,7 +14,8 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(filesex), [copy_file/2]).
-:- use_module(library(lists), [member/2, select/4]).
+:- use_module(library(lists), [member/2, numlist/3, select/4]).
+:- use_module(library(yall), [(>>)/5]).
 :- use_module(library(pairs), [pairs_keys/2]).
 :- use_module(library(random), [random_member/2]).
 
@@ -228,6 +229,49 @@ test(gates) :-
              functor(Compact, Form, _),
              side_by_side(Game, Position, Form, Compact)
            )).
+
+%   Where there are too many ways for a move to do something, or to reach a goal, the clauses
+%   of the sheet are asked; where there are for a move to be legal, they play alone. It takes
+%   no longer than the budget.
+
+test(too_many_ways) :-
+    dice("(<= (next bell) (does p ?m) ~s) (<= (goal p 60) ~s)",
+         Game),
+    set_random(seed(1)),
+    forall(between(1, 5, _),
+           ( initial(Game, Position),
+             Game:compact(Position, Compact),
+             functor(Compact, Form, _),
+             side_by_side(Game, Position, Form, Compact)
+           )).
+test(two_hundred_thousand_ways, true(Moves == 56)) :-
+    statistics(inferences, Before),
+    dice("(<= (legal p wait) ~s) (<= (goal p 60) ~s)", Game),
+    statistics(inferences, After),
+    assertion(After-Before < 15 000 000),
+    assertion(execution(Game, Game)),
+    perft(Game, 1, Moves).
+
+%   dice(+Rules, -Game): Rules of Game have the same 12**5 ways to be so in two places, five
+%   dice of which two next to each other show different numbers.
+
+dice(Rules0, Game) :-
+    Different = "(true (die 1 ?a)) (true (die 2 ?b)) (true (die 3 ?c)) (true (die 4 ?d))
+                 (true (die 5 ?e)) (distinct ?a ?b) (distinct ?b ?c) (distinct ?c ?d)
+                 (distinct ?d ?e)",
+    format(string(Rules), Rules0, [Different,Different]),
+    numlist(1, 12, Numbers),
+    foldl([N,Text0,Text]>>format(string(Text), "~s (number ~d)", [Text0,N]),
+          Numbers, Rules, Text1),
+    string_concat(Text1, "(role p) (index 1) (index 2) (index 3) (index 4) (index 5)
+        (init (die 1 1)) (init (die 2 2)) (init (die 3 1)) (init (die 4 3)) (init (die 5 1))
+        (init (last 3)) (left 3 2) (left 2 1) (left 1 0)
+        (<= (legal p (turn ?i ?n)) (index ?i) (number ?n) (not (true (die ?i ?n))))
+        (<= (next (die ?i ?n)) (does p (turn ?i ?n)))
+        (<= (next (die ?i ?n)) (true (die ?i ?n)) (does p (turn ?j ?m)) (distinct ?i ?j))
+        (<= (next (last ?fewer)) (true (last ?some)) (left ?some ?fewer))
+        (<= terminal (true (last 0)))", Text),
+    load_text(Text, Game).
 
 side_by_side(Game, Position, Form, Compact) :-
     Game:compact(Position1, Compact),

@@ -1,8 +1,11 @@
-:- module(hornboard_sheet_budget,
+:- module(hornboard_budget,
           [ within_budget/2,    % +What, :Goal
             from_nothing/0,
             counted/1           % +What
           ]).
+:- use_module(library(error), [resource_error/1]).
+
+:- set_prolog_flag(optimise, true).
 
 /** <module> What may be spent on making a rule sheet ground
 */
@@ -12,8 +15,10 @@
 %   most(?What, ?Count): it is given up where Count of What are not enough: of inferences,
 %   or of atoms. Where it takes long to find what can come true, no good comes of the rest.
 
-most(grounding, 25 000 000).
-most(reaching, 8 000 000).
+most(grounding, 10 000 000).
+most(reaching, 5 000 000).
+most(goals, 400 000).
+most(effect, 200 000).
 most(trial, 1 000 000).
 most(sheet_atoms, 60 000).
 most(sheet_facts, 300 000).
@@ -35,10 +40,11 @@ within_budget(What, Goal) :-
 
 
 %!  from_nothing is det.
-%!  counted(+What) is semidet.
+%!  counted(+What) is det.
 %
-%   There is one more of What, a name in most/2, than so far, from_nothing/0 on. Fails where
-%   that is too many.
+%   There is one more of What, a name in most/2, than so far, from_nothing/0 on.
+%
+%   @error resource_error(What) where that is too many.
 
 from_nothing :-
     forall(most(What, _), nb_setval(What, 0)).
@@ -48,4 +54,7 @@ counted(What) :-
     Count is Count0+1,
     nb_setval(What, Count),
     most(What, Most),
-    Count =< Most.
+    (   Count =< Most
+    ->  true
+    ;   resource_error(What)
+    ).

@@ -9,8 +9,10 @@
 :- use_module(library(ordsets), [ord_union/3]).
 :- use_module(budget, [within_budget/2]).
 :- use_module(joining, [fact_of/2, in_order/4]).
-:- use_module(reaching, [changing_rule/2, reached/2]).
+:- use_module(reaching, [changing_rule/2, comes_true/2, reached/2]).
 :- use_module(sheet, [relation/4]).
+
+:- set_prolog_flag(optimise, true).
 
 /** <module> The ground rules of a sheet
 
@@ -71,8 +73,11 @@ want(Module, is(Atom), Want) :-
     ->  Want = done(Role, Move)
     ;   about_choices(Atom, Module)
     ->  Want = about(Atom)
-    ;   fact_of(is(Atom), Fact),
-        Want = view(Atom, Fact)
+    ;   Want = view(Atom, Fact),
+        (   open_end(Atom, Module)
+        ->  true
+        ;   fact_of(is(Atom), Fact)
+        )
     ).
 want(_, fact(Atom), fact(Fact)) :-
     fact_of(fact(Atom), Fact).
@@ -80,6 +85,19 @@ want(_, no(Atom), no(Fact)) :-
     fact_of(no(Atom), Fact).
 want(_, not(Atom), not(Atom)).
 want(_, test(Goal), test(Goal)).
+
+%   open_end(+Atom, +Module): only when it is asked will it show as which fact Atom is stored,
+%   by its last argument.
+
+open_end(Atom, Module) :-
+    functor(Atom, _, Arity),
+    Arity > 0,
+    arg(Arity, Atom, Last),
+    var(Last),
+    fact_of(is(Atom), Fact),
+    \+ \+ ( Module:Fact,
+            compound(Last)
+          ).
 
 
                  /*******************************
@@ -117,7 +135,13 @@ wanted(about(Atom), Module, Choices, S0, S) :-
     Module:wants(Atom, Literals),
     wanted_all(Literals, Module, Choices, S0, S).
 wanted(view(Atom, Fact), Module, _, Ways0-C0, Ways-C) :-
-    Module:Fact,
+    (   ground(Atom)
+    ->  comes_true(Atom, Module)
+    ;   nonvar(Fact)
+    ->  Module:Fact
+    ;   fact_of(is(Atom), Fact),
+        Module:Fact
+    ),
     (   \+ recursive(Atom, Module),
         decided(Atom, Module, Count, _),
         Ways is Ways0*Count,
@@ -190,13 +214,13 @@ opposite(c(0, Unset, []), C0, C) :-
     Unset =:= Unset /\ -Unset,
     both(C0, c(Unset,0,[]), C).
 
-with_set(Bit, C0, C) :-
-    Set is 1<<Bit,
-    both(C0, c(Set,0,[]), C).
+with_set(Bit, c(Set0,Unset,Others), c(Set,Unset,Others)) :-
+    getbit(Unset, Bit) =:= 0,
+    Set is Set0 \/ 1<<Bit.
 
-with_unset(Bit, C0, C) :-
-    Unset is 1<<Bit,
-    both(C0, c(0,Unset,[]), C).
+with_unset(Bit, c(Set,Unset0,Others), c(Set,Unset,Others)) :-
+    getbit(Set, Bit) =:= 0,
+    Unset is Unset0 \/ 1<<Bit.
 
 both(c(Set1,Unset1,Others1), c(Set2,Unset2,Others2), c(Set,Unset,Others)) :-
     Set is Set1 \/ Set2,

@@ -181,6 +181,8 @@ symbol(Symbol) -->
     { symbol_codes(Symbol, [Code|Codes]) }.
 
 symbol_codes(Symbol, Codes) :-
+    Codes = [First|_],
+    memberchk(First, `-0123456789`),
     length(Codes, Length),
     Length =< 15,
     catch(number_codes(Number, Codes), error(_, _), fail),

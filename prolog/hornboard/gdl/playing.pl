@@ -10,6 +10,7 @@
             sheet_unchosen/2,           % +Position, -Before
             sheet_trait/2,              % +Game, ?Trait
             sheet_next/4,               % +Position, +Player, +Move, -Next
+            sheet_after/3,              % +Position, +Choices, -Next
             sheet_successors/2,         % +Position, -Steps
             sheet_moves/2,              % +Position, -Moves
             sheet_outcome/2,            % +Position, ?Outcome
@@ -165,10 +166,26 @@ next(turn(State, Done0, Choices), Mover, Move, Next) :-
     chosen(Choices, Done, Chosen),
     (   Chosen == waiting
     ->  with_done(State, Done, Next)
-    ;   functor(State, Game, _),
-        findall(Fluent, Game:next(State, Chosen, Fluent), Fluents),
-        holding(Game, Fluents, Next)
+    ;   after(State, Chosen, Next)
     ).
+
+after(State, Choices, Next) :-
+    functor(State, Game, _),
+    findall(Fluent, Game:next(State, Choices, Fluent), Fluents),
+    holding(Game, Fluents, Next).
+
+
+%!  sheet_after(+Position, +Choices, -Next) is semidet.
+%
+%   True when Next follows where Choices are made in Position, pairs of a role and its move,
+%   and all of them are legal.
+
+sheet_after(Position, Choices, Next) :-
+    functor(Position, Game, _),
+    of_its_state(Game, Position),
+    forall(member(Role-Move, Choices), \+ \+ Game:legal(Position, Role, Move)),
+    after(Position, Choices, Next).
+
 
 %!  sheet_successors(+Position, -Steps) is det.
 %!  sheet_moves(+Position, -Moves) is det.

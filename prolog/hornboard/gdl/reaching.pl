@@ -1,5 +1,6 @@
 :- module(hornboard_reaching,
           [ reached/2,          % +Sheet, +Module
+            comes_true/2,       % +Atom, +Module
             changing_rule/2     % +Sheet, -Rule
           ]).
 :- use_module(library(apply), [exclude/3, foldl/4, maplist/2, maplist/3]).
@@ -9,6 +10,8 @@
 :- use_module(budget, [counted/1]).
 :- use_module(joining, [fact_of/2, facts_of/2, joined/5]).
 :- use_module(sheet, [below/3, relation/4]).
+
+:- set_prolog_flag(optimise, true).
 
 /** <module> What can ever come true in a rule sheet
 
@@ -59,6 +62,16 @@ layered_rule(Sheet, _, last, rule(is(Head), Literals)) :-
     ->  Head = true(Fluent)
     ;   Head = Head0
     ).
+
+
+%!  comes_true(+Atom, +Module) is semidet.
+%
+%   True when Atom, which is ground and tells of the state, may come true as reached/2 has
+%   told Module.
+
+comes_true(Atom, Module) :-
+    Module:found_last(Trie),
+    trie_gen(Trie, is(Atom)).
 
 
 %!  changing_rule(+Sheet, -Rule) is nondet.
@@ -128,12 +141,12 @@ declared(rule(Head, Literals), Module) :-
                  *            LAYERS            *
                  *******************************/
 
-%   saturated(+Rules, +Module): what follows from Rules, those of a layer, is in Module. Fails
-%   where one of them denies what is not complete.
+%   saturated(+Rules, +Module): what follows from Rules, those of a layer, is in Module, and
+%   in the trie of found_last/1. Fails where one of them denies what is not complete.
 
 saturated(Rules0, Module) :-
     exclude(staying, Rules0, Rules),
-    dynamic([Module:fire/2,Module:counts/3]),
+    dynamic([Module:fire/2,Module:counts/3,Module:found_last/1]),
     findall(Name/Arity,
             ( member(rule(fact(Atom), _), Rules),
               functor(Atom, Name, Arity)
@@ -145,9 +158,15 @@ saturated(Rules0, Module) :-
          own(Atom, Own)
        ),
     trie_new(Trie),
+    retractall(Module:found_last(_)),
+    assertz(Module:found_last(Trie)),
     foldl(begun(Module, Trie, Own), Rules, Literals, []),
     (   predicate_property(Module:fire(_, _), number_of_clauses(0))
-    ->  maplist(true_in(Module), Literals)
+    ->  forall(( member(Literal, Literals),
+                 facts_of(Literal, Facts),
+                 member(Fact, Facts)
+               ),
+               true_in(Module, Fact))
     ;   fired(Literals, Module, Trie)
     ),
     retractall(Module:fire(_, _)).
@@ -166,8 +185,8 @@ staying(rule(is(Head), Literals)) :-
 begun(Module, Trie, Own, rule(Head, Literals0), Literals, Rest) :-
     (   \+ ( member(Literal, Literals0), waits(Literal, Own, _) )
     ->  joined(Literals0, [], Head, Module, Goals),
-        findall(Head, Module:Goals, Heads),
-        foldl(noted(Trie), Heads, Literals, Rest)
+        findall(Head, ( Module:Goals, noted(Head, Trie) ), Heads),
+        append(Heads, Rest, Literals)
     ;   forall(( select(Literal, Literals0, Others),
                  waits(Literal, Own, Fact)
                ),
@@ -189,30 +208,31 @@ own(Atom, Own) :-
 
 fired([], _, _).
 fired([Literal|Literals0], Module, Trie) :-
-    true_in(Module, Literal),
+    facts_of(Literal, Facts),
+    maplist(true_in(Module), Facts),
     findall(Head,
-            ( facts_of(Literal, Facts),
-              member(Fact, Facts),
-              Module:fire(Fact, Head)
+            ( member(Fact, Facts),
+              Module:fire(Fact, Head),
+              noted(Head, Trie)
             ),
-            Heads),
-    foldl(noted(Trie), Heads, Literals, Literals0),
+            Literals,
+            Literals0),
     fired(Literals, Module, Trie).
 
-true_in(Module, Literal) :-
-    facts_of(Literal, Facts),
-    forall(member(Fact, Facts), assertz(Module:Fact)).
+true_in(Module, Fact) :-
+    assertz(Module:Fact).
 
-%   noted(+Trie, +Literal, -Literals, ?Rest): Literal is one more that may come true, and
-%   before Rest, unless it is in Trie.
+%   noted(+Literal, +Trie): Literal is one more that may come true, and is in Trie now.
 
-noted(Trie, Literal, Literals, Rest) :-
-    (   trie_insert(Trie, Literal)
-    ->  forall(kind_of(Literal, Kind), counted(Kind)),
-        Literals = [Literal|Rest]
-    ;   Literals = Rest
+noted(Literal, Trie) :-
+    trie_insert(Trie, Literal),
+    counted_literal(Literal).
+
+counted_literal(fact(_)) :-
+    counted(sheet_facts).
+counted_literal(is(Atom)) :-
+    counted(sheet_atoms),
+    (   Atom = true(_)
+    ->  counted(sheet_fluents)
+    ;   true
     ).
-
-kind_of(fact(_), sheet_facts).
-kind_of(is(_), sheet_atoms).
-kind_of(is(true(_)), sheet_fluents).

@@ -11,9 +11,12 @@
 :- use_module('../game/variants', [initial/2]).
 :- use_module('../ask/text', [say/3]).
 :- use_module(budget, [within_budget/2]).
-:- use_module(grounded, [effects/3, ground_compact/3, ground_game/3]).
+:- use_module(effects, [effects/3]).
+:- use_module(grounded, [ground_compact/3, ground_game/3]).
+:- use_module(playing, []).
 :- use_module(sheet, [read_sheet/2]).
 :- use_module(sheet_writing, [game_text/4]).
+:- use_module(view, []).
 
 /** <module> Rule sheets as games
 
@@ -46,11 +49,14 @@ load_sheet(File) :-
 %   random play is faster so.
 
 grounded(Game, Sheet) :-
+    statistics(cputime, Began),
     (   ground_game(Game, Sheet, Compact)
     ->  assertz(guest(Compact)),
         assertz((Game:compact(Position, Form) :-
                      ground_compact(Compact, Position, Form))),
-        (   pays(Game, Compact)
+        statistics(cputime, Made),
+        Seconds is 0.002+(Made-Began)/50,
+        (   pays(Game, Compact, Seconds)
         ->  Game:export(compact/2),
             admit(Game)
         ;   true
@@ -58,23 +64,31 @@ grounded(Game, Sheet) :-
     ;   true
     ).
 
-%   pays(+Game, +Module): in what is half a minute of play by the clauses of Game, Module
-%   gains more than it takes to find out what all moves do. Both play for a moment.
+%   pays(+Game, +Module, +Seconds): in what is half a minute of play by the clauses of Game,
+%   Module gains more than it takes to find out what all moves do. The game is played by them
+%   for so many Seconds, and by Module for twice as many, some of which go into that. It gains
+%   whatever it takes where the clauses do not get on.
 
-pays(Game, Module) :-
+pays(Game, Module, Seconds) :-
     initial(Game, Start),
     Game:compact(Start, Form),
-    random_games(0.005, Game, Start, Games),
-    replayed(Games, Game, Start, Lifted, States),
+    Twice is 2*Seconds,
     statistics(cputime, Began),
-    within_budget(trial, hornboard_sheet_loading:
-                             random_games(0.01, Module, Form, GroundGames)),
+    tried(Twice, Module, Form, GroundGames),
     statistics(cputime, Made),
     effects(Module, Known, All),
     replayed(GroundGames, Module, Form, Ground, GroundStates),
-    Gain is Lifted/States - Ground/GroundStates,
-    Each is max(0, Made-Began-Ground)/max(1, Known),
-    Each*All < 30*Gain*States/Lifted.
+    (   tried(Seconds, Game, Start, Games)
+    ->  replayed(Games, Game, Start, Lifted, States),
+        Gain is Lifted/States - Ground/GroundStates,
+        Each is max(0, Made-Began-Ground)/max(1, Known),
+        Each*All < 30*Gain*States/Lifted
+    ;   true
+    ).
+
+tried(Seconds, Module, Start, Games) :-
+    within_budget(trial, hornboard_sheet_loading:
+                             random_games(Seconds, Module, Start, Games)).
 
 %   random_games(+Seconds, +Module, +Start, -Games): Games are the lists of moves of random
 %   games, for so many seconds; of the last one they are the first moves.

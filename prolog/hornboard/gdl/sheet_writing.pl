@@ -297,6 +297,8 @@ reaching(choices, Position, Choices, Arguments, [Position,Choices|Arguments]).
 %   free_name(+Name, +Arity, -Free): what a relation of the sheet is called in a module
 %   where some names are taken.
 
+:- table free_name/3.
+
 free_name(Name, Arity, Free) :-
     (   taken(Name, Arity)
     ->  atom_concat(Name, '_', Free)
@@ -305,7 +307,7 @@ free_name(Name, Arity, Free) :-
 
 taken(Name, Arity) :-
     functor(Head, Name, Arity),
-    predicate_property(system:Head, defined).
+    predicate_property(system:Head, visible).
 taken(Name, Arity) :-
     contract(_, _, Name/Arity).
 taken(Name, Arity) :-
@@ -313,7 +315,7 @@ taken(Name, Arity) :-
     predicate_property(hornboard_playing:Head, exported).
 taken(Name, Arity) :-
     functor(Head, Name, Arity),
-    predicate_property(hornboard_sheet_view:Head, exported).
+    predicate_property(hornboard_view:Head, exported).
 taken(Name, _) :-
     memberchk(Name,
               [ term_expansion, goal_expansion, dcg_translate_rule,

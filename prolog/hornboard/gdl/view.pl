@@ -1,4 +1,4 @@
-:- module(hornboard_sheet_view,
+:- module(hornboard_view,
           [ sheet_place/3,      % +Position, ?Cell, ?Place
             sheet_content/3,    % +Position, ?Cell, ?Piece
             sheet_touches/3     % +Position, ?Move, ?Cells

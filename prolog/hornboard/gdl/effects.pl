@@ -1,0 +1,197 @@
+:- module(hornboard_effects,
+          [ effect_made/3,      % +Module, +Key, +Choice
+            effects/3           % +Module, -Known, -All
+          ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [foldl/4, maplist/3, partition/4]).
+:- use_module(library(lists), [append/2, member/2, nth0/3]).
+:- use_module(library(pairs),
+              [group_pairs_by_key/2, pairs_values/2, transpose_pairs/2]).
+:- use_module(bits, [index_of/2]).
+:- use_module(budget, [within_budget/2]).
+:- use_module(conditions,
+              [any_condition/4, assertz_clause/3, conditions/4, decided/2]).
+:- use_module(grounding, [alternative/5, dnf/3]).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> What moves do by ground rules
+
+The clause of effect/4 for a choice is made when it is first made: whether it is legal,
+a mask of what stays, one of what comes, and what comes under conditions. Where there would
+be too much of it, the sheet's own clauses are asked each time.
+*/
+
+%!  effect_made(+Module, +Key, +Choice) is semidet.
+%
+%   Make the clause of effect/4, unless it is there. Choice is the move of who turn/3 tells
+%   by Key, or the choices of all where Key is negative. Fails where it can never be made.
+
+effect_made(Module, Key, Choice) :-
+    \+ clause(Module:effect(Key, Choice, _, _), _),
+    all_choices(Key, Choice, Module, Choices),
+    forall(member(Role-Move, Choices), \+ \+ Module:'v legal'(Role, Move)),
+    (   within_budget(effect,
+                      hornboard_effects:worked_out(Choices, Module, State0, State, Goals0))
+    ->  Goals = Goals0
+    ;   Goals = hornboard_grounded:next_state(Module, Choices, State0, State)
+    ),
+    assertz_clause(Module, effect(Key, Choice, State0, State), Goals).
+
+%   worked_out(+Choices, +Module, +State0, -State, -Goals): Goals tell what State comes of
+%   Choices in State0.
+
+worked_out(Choices, Module, State0, State,
+           ( Lawful, State1 is State0 /\ Keep \/ Add, Goals )) :-
+    findall(Bit-Alternative,
+            ( Module:wants(next(Fluent), Wants),
+              alternative(Wants, Module, Choices, c(0,0,[]), Alternative),
+              Module:bit(Fluent, Bit)
+            ),
+            Pairs0),
+    sort(Pairs0, Pairs),
+    known_before(Module, Choices, Known),
+    effects(Pairs, Known, 0, Keep, 0, Add, Conditional0),
+    transpose_pairs(Conditional0, Conditional1),
+    joined(Conditional1, Conditional),
+    effect_goals(Conditional, Module, State0, State1, State, Goals),
+    retractall(Module:chosen_dnf(_, Choices, _)),
+    lawful(Choices, Module, State0, Lawful).
+
+all_choices(Key, Choice, Module, Choices) :-
+    (   Key < 0
+    ->  Choices = Choice
+    ;   index_of(Key, Index),
+        Module:roles(Roles),
+        nth0(Index, Roles, Mover),
+        findall(Role-Move,
+                ( member(Role, Roles),
+                  (   Role == Mover
+                  ->  Move = Choice
+                  ;   Move = noop
+                  )
+                ),
+                Choices)
+    ).
+
+%   lawful(+Choices, +Module, +State, -Goals): Goals test that Choices are legal in State.
+
+lawful([], _, _, true).
+lawful([Role-Move|Choices], Module, State, (Any, Goals)) :-
+    dnf(legal(Role, Move), Module, Alternatives),
+    any_condition(Alternatives, Module, State, Any),
+    lawful(Choices, Module, State, Goals).
+
+%   known_before(+Module, +Choices, -Known): what holds wherever Choices are legal.
+
+known_before(Module, Choices, Known) :-
+    foldl(known_for(Module), Choices, c(0,0,[]), Known).
+
+known_for(Module, Role-Move, c(Set0,Unset0,[]), c(Set,Unset,[])) :-
+    dnf(legal(Role, Move), Module, Alternatives),
+    (   Alternatives = [c(Set1,Unset1,_)]
+    ->  Set is Set0 \/ Set1,
+        Unset is Unset0 \/ Unset1
+    ;   Set = Set0,
+        Unset = Unset0
+    ).
+
+effects([], _, Keep, Keep, Add, Add, []).
+effects([Bit-c(Set0,Unset0,Others)|Pairs], Known, Keep0, Keep, Add0, Add,
+        Conditional) :-
+    Known = c(KnownSet,KnownUnset,_),
+    (   (   Set0 /\ KnownUnset =\= 0
+        ;   Unset0 /\ KnownSet =\= 0
+        )
+    ->  effects(Pairs, Known, Keep0, Keep, Add0, Add, Conditional)
+    ;   Set is Set0 /\ \ KnownSet,
+        Unset is Unset0 /\ \ KnownUnset,
+        effect(c(Set,Unset,Others), Bit, Keep0, Keep1, Add0, Add1,
+               Conditional, Conditional1),
+        effects(Pairs, Known, Keep1, Keep, Add1, Add, Conditional1)
+    ).
+
+effect(Condition, Bit, Keep0, Keep, Add0, Add, Conditional, Conditional1) :-
+    Mask is 1<<Bit,
+    (   Condition == c(0,0,[])
+    ->  Add is Add0 \/ Mask,
+        Keep = Keep0,
+        Conditional = Conditional1
+    ;   Condition == c(Mask,0,[])
+    ->  Keep is Keep0 \/ Mask,
+        Add = Add0,
+        Conditional = Conditional1
+    ;   Keep = Keep0,
+        Add = Add0,
+        Conditional = [Mask-Condition|Conditional1]
+    ).
+
+%   joined(+Pairs, -Joined): Pairs are `Condition-Mask`, sorted.
+
+joined([], []).
+joined([Condition-Mask1,Condition-Mask2|Pairs], Joined) :-
+    !,
+    Mask is Mask1 \/ Mask2,
+    joined([Condition-Mask|Pairs], Joined).
+joined([Pair|Pairs], [Pair|Joined]) :-
+    joined(Pairs, Joined).
+
+%   effect_goals(+Conditional, +Module, +State0, ?State1, ?State, -Goals): what comes under
+%   conditions. Three bits or more that each come of the one so far below or above, as in
+%   what counts steps, come together.
+
+effect_goals(Conditional0, Module, State0, State1, State, Goals) :-
+    maplist(by_shift, Conditional0, Shifted0),
+    keysort(Shifted0, Shifted),
+    group_pairs_by_key(Shifted, Groups),
+    partition(counting, Groups, Counting, Others),
+    pairs_values(Others, Lists),
+    append(Lists, Conditional),
+    decided(Conditional, Tree),
+    append(Counting, Tree, Nodes),
+    changed(Nodes, Module, State0, State1, State, Goals).
+
+by_shift(Condition-Mask, Shift-(Condition-Mask)) :-
+    (   Condition = c(Set,0,[]),
+        popcount(Set) =:= 1,
+        popcount(Mask) =:= 1
+    ->  Shift is lsb(Mask)-lsb(Set)
+    ;   Shift = 0
+    ).
+
+counting(Shift-[_,_,_|_]) :-
+    Shift =\= 0.
+
+changed([], _, _, State, State, true).
+changed([Node|Nodes], Module, State0, State1, State, (Goal, Goals)) :-
+    node_goal(Node, Module, State0, State1, State2, Goal),
+    changed(Nodes, Module, State0, State2, State, Goals).
+
+node_goal(if(Bit, Branch), Module, State0, State1, State, Goal) :-
+    changed(Branch, Module, State0, State1, State, Changed),
+    Goal = ( getbit(State0, Bit) =:= 1 -> Changed ; State = State1 ).
+node_goal(Condition-Mask, Module, State0, State1, State, Goal) :-
+    compound(Condition),
+    conditions(Condition, Module, State0, Conditions),
+    Goal = ( Conditions -> State is State1 \/ Mask ; State = State1 ).
+node_goal(Shift-Alternatives, _, State0, State1, State, Goal) :-
+    integer(Shift),
+    foldl(with_set, Alternatives, 0, Mask),
+    (   Shift > 0
+    ->  Moved = (State0 /\ Mask)<<Shift
+    ;   Back is -Shift,
+        Moved = (State0 /\ Mask)>>Back
+    ),
+    Goal = ( State is State1 \/ Moved ).
+
+with_set(c(Set,_,_)-_, Mask0, Mask) :-
+    Mask is Mask0 \/ Set.
+
+
+%!  effects(+Module, -Known, -All) is det.
+%
+%   So far it is Known of how many moves what they do; there may be so many in All.
+
+effects(Module, Known, All) :-
+    predicate_property(Module:effect(_, _, _, _), number_of_clauses(Known)),
+    aggregate_all(count, ( Module:'v legal'(_, Move), Move \== noop ), All).

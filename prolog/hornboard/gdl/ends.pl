@@ -1,0 +1,84 @@
+:- module(hornboard_ends,
+          [ end_clauses/1,      % +Module
+            goal_clauses/2      % +Module, +Roles
+          ]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2]).
+:- use_module(bits, [bit_in/2]).
+:- use_module(budget, [within_budget/2]).
+:- use_module(conditions,
+              [any_condition/4, assertz_clause/3, conditions/4, view_clauses/3]).
+:- use_module(grounding, [dnf/3]).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> When a game is over by ground rules, and what it comes to
+*/
+
+%!  end_clauses(+Module) is det.
+%
+%   Module gets ends/2 and end_bits/2: a game that is not over is after a move only where
+%   some bit of a conjunction has come or gone, twice its number or one more being the key,
+%   or where there is another condition, whose key is -1.
+
+end_clauses(Module) :-
+    dnf(terminal, Module, Alternatives),
+    view_clauses(Module, terminal, _),
+    findall(Key-Left,
+            ( member(Alternative, Alternatives),
+              asked_by(Alternative, Key, Left)
+            ),
+            Pairs0),
+    keysort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    forall(member(Key-Asked, Groups),
+           ( any_condition(Asked, Module, State, Any),
+             assertz_clause(Module, ends(Key, State), Any)
+           )),
+    findall(Set-Unset, member(c(Set,Unset,[]), Alternatives), Masks),
+    foldl(joined_masks, Masks, 0-0, Come-Gone),
+    assertz(Module:end_bits(Come, Gone)).
+
+joined_masks(Set1-Unset1, Set2-Unset2, Set-Unset) :-
+    Set is Set1 \/ Set2,
+    Unset is Unset1 \/ Unset2.
+
+%   asked_by(+Alternative, -Key, -Left): by Key it is asked whether what is Left of it is so.
+
+asked_by(c(Set0,Unset0,[]), Key, c(Set,Unset,[])) :-
+    !,
+    (   bit_in(Set0, Bit),
+        Key is 2*Bit,
+        Set is Set0 /\ \(1<<Bit),
+        Unset = Unset0
+    ;   bit_in(Unset0, Bit),
+        Key is 2*Bit+1,
+        Unset is Unset0 /\ \(1<<Bit),
+        Set = Set0
+    ).
+asked_by(Alternative, -1, Alternative).
+
+
+%!  goal_clauses(+Module, +Roles) is semidet.
+%
+%   Module gets goal/3 for all Roles. Fails where that is too much of what is only asked
+%   once in a game.
+
+goal_clauses(Module, Roles) :-
+    (   within_budget(goals, hornboard_ends:goals_stated(Module, Roles))
+    ->  true
+    ;   retractall(Module:goal(_, _, _)),
+        fail
+    ).
+
+goals_stated(Module, Roles) :-
+    forall(( member(Role, Roles),
+             current_predicate(Module:'v goal'/2),
+             Module:'v goal'(Role, Goal),
+             dnf(goal(Role, Goal), Module, Alternatives),
+             member(Alternative, Alternatives)
+           ),
+           ( conditions(Alternative, Module, State, Goals),
+             assertz_clause(Module, goal(Role, Goal, State), Goals)
+           )).
