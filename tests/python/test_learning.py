@@ -14,8 +14,9 @@ from hornboard import ImpossibleRequest
 from hornboard.game.evaluation import Evaluation
 from hornboard.play.fitting import fitted, gathered, logistic
 from hornboard.play.learning import Learnt, Notebook, lessons, play
-from tests.python.conftest import HORNBOARD, run
+from tests.python.conftest import HORNBOARD, ROOT, run
 from tests.support.nim import NIM
+from tests.support.sizes import PROFILE
 
 BALANCE = """
 :- module(nim_features, [about/1, feature/3, counted/2, features/2, appraisal/2]).
@@ -147,6 +148,22 @@ def test_a_game_of_ones_own_gets_better_by_learning_alone(tmp_path: Path) -> Non
     status, _said, complaint = learnt(tmp_path, "--games", "30", "--seed", "2")
     assert status == 2
     assert "holds games of another run" in complaint
+
+
+@pytest.mark.skipif(PROFILE != "fuzz", reason="make fuzz plays so many games")
+def test_connect_four_gets_better_by_learning_alone(tmp_path: Path) -> None:
+    files = [tmp_path / name for name in ("connect_four.pl", "connect_four_features.pl")]
+    for file in files:
+        file.write_text((ROOT / "tests/support" / file.name).read_text())
+    loads = [word for file in files for word in ("--load", file.name)]
+    counted = run(HORNBOARD, *loads, "perft", "connect_four", "7", "--json", cwd=tmp_path)
+    assert json.loads(counted.stdout)["nodes"] == 7**7 - 7
+    words = ("--games", "400", "--nodes", "100", "--plies", "6", "--json")
+    done = run(HORNBOARD, *loads, "learn", "connect_four", *words, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    assert {weight["old"] for weight in told["weights"]} == {0}
+    assert told["match"]["sprt"]["ratio"] > math.log(0.95 / 0.05)
 
 
 def test_what_is_learnt_may_not_be_called_as_something_else(tmp_path: Path) -> None:
