@@ -259,7 +259,7 @@ class Window:
         ends = snapshot.started and snapshot.outcome is not None and snapshot.turn is None
         place(self.opening, begins, self.board)
         if not ends:
-            if within(self.root.focus_get(), self.ending):
+            if has_focus(self.ending):
                 self.board.focus_set()
             self.ending.pack_forget()
         elif not self.ending.winfo_manager():
@@ -268,9 +268,12 @@ class Window:
             self.ending.pack(side="bottom", fill="x", before=self.moves)
 
 
-def within(widget: tk.Misc | None, part: tk.Misc) -> bool:
-    """Tell whether a control is in a part of the window."""
-    return widget is not None and str(widget).startswith(f"{part}.")
+def has_focus(part: tk.Misc) -> bool:
+    """Tell whether a control in a part of the window has the focus.
+
+    A dialog of Tk may have it, of which tkinter knows nothing.
+    """
+    return str(part.tk.call("focus")).startswith(f"{part}.")
 
 
 def place(card: Opening, seen: bool, board: BoardView) -> None:
@@ -278,7 +281,7 @@ def place(card: Opening, seen: bool, board: BoardView) -> None:
     if seen and not card.winfo_manager():
         card.place(in_=board, relx=0.5, rely=0.5, anchor="center")
         card.lift()
-        if not within(card.focus_get(), card):
+        if not has_focus(card):
             card.start_button.focus_set()
     elif not seen and card.winfo_manager():
         card.place_forget()
