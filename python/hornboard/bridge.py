@@ -59,8 +59,9 @@ SHORT: Final = frozenset(
             "play",
             "points",
         ),
-        *("position", "refusal", "rules", "seen_text", "start", "targets", "text", "texts"),
-        *("touched", "value", "verdict", "version", "ways"),
+        *("position", "refusal", "rules", "seen_text", "shown", "start", "targets", "text"),
+        *("texts", "touched", "value", "verdict", "version", "ways"),
+        *("why", "why_not", "why_over"),
     )
 )
 """The requests that are answered at once; all others may take long."""

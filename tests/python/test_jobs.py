@@ -264,7 +264,7 @@ def test_every_request_is_known_as_short_or_long() -> None:
     clauses = "".join(file.read_text() for file in swipl.rule_base().rglob("*.pl"))
     names = set(re.findall(r"^request\((\w+), ", clauses, re.MULTILINE))
     long = {*LONG, "think", "divide", "rehearse", "survey_count", "survey_sum"}
-    long |= {"why", "why_not", "why_over", "why_best", "puzzles", "only_move", "sheet"}
+    long |= {"why_best", "puzzles", "only_move", "sheet"}
     long |= {"role_moves", "query", "find", "solution", "close", "reweighed"}
     assert names == long | bridge.SHORT
     assert not long & bridge.SHORT
@@ -435,3 +435,14 @@ def test_the_end_waits_for_nothing(running: str, interrupts: int) -> None:
         "print('bye', flush=True)\n"
     )
     assert (done.returncode, done.stdout, done.stderr) == (0, "bye\n", "")
+
+
+def test_what_is_shown_and_why_is_told_while_somebody_thinks() -> None:
+    """A window that asks does not wait for the analysis that goes on."""
+    position = hornboard.game("krk").initial()
+    thinking = position.think(Limit(seconds=30), 3)
+    assert position.shown(["h1h8"]) == ("Rh8+",)
+    assert position.why("h1h8")
+    assert position.why_not("h1b3")
+    assert not thinking.done
+    thinking.stop()

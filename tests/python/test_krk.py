@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import chess
 
 import hornboard
+from hornboard.picture.marks import ALARM
 from tests.python.conftest import ROOT, SWIPL, run
 from tests.support.sizes import size
 
@@ -74,6 +75,15 @@ def test_moves_are_shown_as_the_chess_package_writes_them() -> None:
             assert position.play(written.translate(SIGNS)) == position.play(move.uci())
             signs |= {*written} & {*"+#x"}
     assert signs == {*"+#x"}
+
+
+def test_a_king_in_check_is_emphasised() -> None:
+    position = hornboard.game("krk").initial()
+    assert position.emphasis == frozenset()
+    checked = position.play("h1h8")
+    assert checked.emphasis == {"e8"}
+    assert ALARM in checked.picture()
+    assert ALARM not in position.picture()
 
 
 def test_a_line_is_shown_move_by_move() -> None:

@@ -161,6 +161,19 @@ def test_the_answers_of_mastermind_leave_no_room_empty() -> None:
         ]
 
 
+def test_the_outline_of_a_stack_is_around_its_top() -> None:
+    """It is moved with it by what the stones below are high."""
+
+    def moved(*stones: str) -> list[str]:
+        cell = Cell("a1", ("comb", 0, 0), ("bugs", *stones))
+        picture = draw([cell], SEATS, marks={"a1": "last"})
+        return re.findall(r'stroke="#9fc518".*translate\((\S+) (\S+)\)', picture)
+
+    assert moved("wA1") == []
+    (low,), (high,) = moved("wB1", "wA1"), moved("wB2", "wB1", "wA1")
+    assert [2 * float(part) for part in low] == pytest.approx([float(part) for part in high])
+
+
 def test_the_last_move_fills_its_tile() -> None:
     position = hornboard.game("tictactoe").initial().play("b2")
     picture = position.picture(marks={"b2": "last"})

@@ -19,8 +19,12 @@ import hornboard
 from hornboard import Move, settings
 from hornboard.play.players import Computer
 from hornboard.tk.app import App
+from hornboard.tk.dialogs import Dialogs
 from tests.support.sizes import size
 from tests.support.windows import Driver
+
+NO = ".__tk__messagebox.no"
+"""The button of a dialog of Tk."""
 
 
 @pytest.mark.usefixtures("window")
@@ -43,6 +47,29 @@ def test_errors_nobody_expected_are_shown(
     (details,) = (tmp_path / "hornboard" / "log").iterdir()
     said = f"an error that nobody expected, KeyError: 'lost'; the details are in {details}"
     assert driver.app.window.status["text"] == said
+
+
+def test_the_window_is_drawn_while_a_dialog_asks(window: Callable[[], Driver]) -> None:
+    """A dialog is Tk's own, and tkinter knows nothing of what has the focus in it."""
+    driver, focused = window(), list[str]()
+    root = driver.app.root
+    driver.choose("red")
+
+    def answer() -> None:
+        if not root.getboolean(root.tk.call("winfo", "exists", NO)):
+            root.after(20, answer)
+            return
+        root.tk.call("focus", "-force", NO)
+        root.tk.call("update")
+        focused.append(str(root.tk.call("focus")))
+        try:
+            driver.app.draw()
+        finally:
+            root.tk.call(NO, "invoke")
+
+    root.after(20, answer)
+    assert not Dialogs.sure(driver.app.dialogs, "A game is going on. Give it up?")
+    assert (focused, driver.errors) == ([NO], [])
 
 
 def test_a_failing_tick_does_not_stop_the_window(window: Callable[[], Driver]) -> None:

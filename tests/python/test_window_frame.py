@@ -79,6 +79,25 @@ def test_three_steps_of_larger_text_cut_nothing_off(window: Windows) -> None:
         assert part.winfo_height() >= part.winfo_reqheight()
 
 
+def test_the_card_before_a_game_is_whole_in_a_small_window_with_large_text(window: Windows) -> None:
+    driver = window("five:15,15")
+    driver.app.preferences.know("five")
+    driver.app.root.geometry("800x500")
+    for _step in range(3):
+        driver.key("<Alt-plus>")
+    driver.until(lambda: driver.app.root.winfo_width() == 800)
+    driver.pump()
+    card, page = driver.app.window.opening, driver.app.window.page
+    left, top = (card.winfo_rootx() - page.winfo_rootx(), card.winfo_rooty() - page.winfo_rooty())
+    assert min(left, top) >= 0
+    assert left + card.winfo_width() <= page.winfo_width()
+    assert top + card.winfo_height() <= page.winfo_height()
+    driver.app.preferences.remember(scale=0.5)
+    driver.pump()
+    parts = driver.app.window
+    driver.until(lambda: parts.opening.place_info()["in"] == parts.board)
+
+
 def test_signs_and_pieces_grow_with_the_density_of_the_screen_as_text_does(
     window: Windows,
 ) -> None:

@@ -9,6 +9,7 @@
             touches/3,          % +Position, ?Move, ?Cells
             meant/3,            % +Position, +Cells, ?Move
             changes/3,          % +Position, +Move, -Changes
+            mark/3,             % +Position, ?Cell, ?Mark
             edited/3,           % +Position, +What, -Next
             condition/3,        % ?Condition, -Format, -Arguments
             stands/4,           % +Position, ?Player, ?Man, ?Square
@@ -321,6 +322,15 @@ meant(_, [From,To], From-To).
 changes(Position, From-To, [from(From),to(To)|Captures]) :-
     move(Position, From-To, Next),
     findall(captured(To), captured(Position, Next), Captures).
+
+
+%!  mark(+Position, ?Cell, ?Mark) is semidet.
+%
+%   The square of a king in check is emphasised.
+
+mark(Position, Cell, emphasis) :-
+    check(Position),
+    stands(Position, black, king, Cell).
 
 
 %!  edited(+Position, +What, -Next) is semidet.

@@ -68,6 +68,12 @@ def stack(sheet: Sheet, stones: Sequence[str], at: Point, room: float) -> None:
         tile(sheet, stone, (x, y), room, level == len(stones) - 1)
 
 
+def lifted(content: Sequence[object], room: float) -> Point:
+    """Return how far to the right and down the top of a stack lies from the middle of its cell."""
+    levels = max(0, len(content) - 2) if content[:1] == ("bugs",) else 0
+    return LIFT[0] * levels * room, LIFT[1] * levels * room
+
+
 def bag(sheet: Sheet, stone: str, count: int, at: Point, room: float) -> None:
     """Draw a tile in hand, and in a badge how many there are like it."""
     tile(sheet, stone[:2], at, room, True)

@@ -10,6 +10,7 @@ from typing import Final
 from hornboard.picture.board import Board, Part, tile
 from hornboard.picture.colours import mixed
 from hornboard.picture.geometry import Point
+from hornboard.picture.hive import lifted
 from hornboard.picture.sheet import Attribute, Attributes, Sheet, way
 
 FILLS: Final[Mapping[str, tuple[str, float]]] = {
@@ -31,6 +32,9 @@ RINGS: Final[Mapping[str, str]] = {
     "resting": "#1c8fd6",
 }
 """The marks that are drawn around what is on a cell."""
+
+ALARM: Final = "#e0413f"
+"""The colour of the square of a man that is emphasised."""
 
 TARGETS: Final[Mapping[str, str]] = {"clone": "#2f8f4e", "jump": "#2f6fb3"}
 """Where a move can go: a dot on an empty cell, a ring around a piece."""
@@ -64,11 +68,13 @@ def parts(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     at, room, high = board.at(name), board.layout.room_of(name), board.layout.high_of(name)
     reach = (room * 0.62, room * 0.12 + high / 2)
     look = (board.layout.shapes[name], room, high)
+    right, up = lifted(board.cells[name].content, room)
     mark, found = board.marks.get(name, ""), drawn(board, name)
     if found is not None:
         layer, painter = found
-        key = (mark, painter, bare(board, name), *look)
-        yield layer, Part(key, at, reach, lambda sheet: painter(sheet, board, name))
+        key = (mark, painter, bare(board, name), *look, right, up)
+        higher = (reach[0] + abs(right), reach[1] + abs(up))
+        yield layer, Part(key, at, higher, lambda sheet: painter(sheet, board, name))
     if name == board.cursor:
         paint = partial(cursor, board=board, name=name)
         yield "cursor", Part(("cursor", *look), at, reach, paint)
@@ -87,6 +93,7 @@ def drawn(board: Board, name: str) -> tuple[str, Painter] | None:
         (fills and (small or (hidden and shape == "hand" and mark == "last")), None),
         (fills and hidden, ("sign", edged)),
         (fills, ("fill", tinted)),
+        (mark == "emphasis" and full and board.style.ground == "chequered", ("fill", alarmed)),
         (mark in RINGS and not (mark == "emphasis" and full), ("sign", edged)),
     )
     return next((found for so, found in cases if so), None)
@@ -106,6 +113,11 @@ def tinted(sheet: Sheet, board: Board, name: str) -> None:
     """Fill a cell softly."""
     colour, opacity = FILLS[board.marks[name]]
     filled(sheet, board, name, fill=colour, fill_opacity=opacity)
+
+
+def alarmed(sheet: Sheet, board: Board, name: str) -> None:
+    """Fill the square of a king in check."""
+    filled(sheet, board, name, fill=ALARM, fill_opacity=0.8)
 
 
 def ringed(sheet: Sheet, board: Board, name: str) -> None:
@@ -155,6 +167,9 @@ def edged(sheet: Sheet, board: Board, name: str) -> None:
     """Draw the outline of a cell."""
     mark, width = board.marks[name], board.layout.room_of(name) * 0.06
     look: Attributes = {"stroke": RINGS.get(mark) or FILLS[mark][0], "stroke_width": width}
+    right, up = lifted(board.cells[name].content, board.layout.room_of(name))
+    if up:
+        look["transform"] = f"translate({right:.2f} {up:.2f})"
     around(sheet, board, name, width / 2, **look)
 
 

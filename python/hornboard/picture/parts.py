@@ -10,7 +10,7 @@ from hornboard.picture.board import Board, Part
 from hornboard.picture.colours import heat
 from hornboard.picture.geometry import Point
 from hornboard.picture.grounds import GROUNDS, nothing
-from hornboard.picture.hive import LIFT
+from hornboard.picture.hive import lifted
 from hornboard.picture.pieces import Spot, piece
 from hornboard.picture.sheet import Sheet
 
@@ -62,7 +62,6 @@ def piece_part(board: Board, name: str, content: tuple[str, ...]) -> Part:
     def paint(sheet: Sheet) -> None:
         piece(sheet, content, spot, board.style)
 
-    levels = len(content) - 2 if content[0] == "bugs" else 0
-    across, up = (abs(part) * levels * room for part in LIFT)
+    across, up = map(abs, lifted(content, room))
     reach: Point = (room * BEYOND + across, high * BEYOND + up)
     return Part((content, high, room), board.at(name), reach, paint)

@@ -118,8 +118,14 @@ class Window:
         self._build_board()
         self._build_side(game)
         setup = Setup.of(control.match.start, control.played.players)
-        self.opening = Opening(stage, setup, do(calls.choose), tools.start)
+        self.opening = Opening(self.page, setup, do(calls.choose), tools.start)
         self.page.bind("<Configure>", lambda event: self._divide())
+        self.opening.bind("<Configure>", lambda event: self._put_back())
+
+    def _put_back(self) -> None:
+        """Put the card before a game where there is room for it, when sizes have changed."""
+        if self.opening.winfo_manager():
+            put(self.opening, self.board, self.page)
 
     def _build_board(self) -> None:
         """Build the board for the variant that is played."""
@@ -134,6 +140,7 @@ class Window:
             do(control.drop),
             ground=control.game.ground,
         )
+        self.board.bind("<Configure>", lambda event: self._put_back(), add=True)
         self.board.pack(fill="both", expand=True)
 
     def _exchange_board(self) -> None:
@@ -257,9 +264,9 @@ class Window:
             self.opening.tell(best_so_far(played.game, self._calls.results(played.game.variant)))
         begins = not snapshot.started and not snapshot.editing and not snapshot.moves
         ends = snapshot.started and snapshot.outcome is not None and snapshot.turn is None
-        place(self.opening, begins, self.board)
+        place(self.opening, begins, self.board, self.page)
         if not ends:
-            if within(self.root.focus_get(), self.ending):
+            if has_focus(self.ending):
                 self.board.focus_set()
             self.ending.pack_forget()
         elif not self.ending.winfo_manager():
@@ -268,17 +275,29 @@ class Window:
             self.ending.pack(side="bottom", fill="x", before=self.moves)
 
 
-def within(widget: tk.Misc | None, part: tk.Misc) -> bool:
-    """Tell whether a control is in a part of the window."""
-    return widget is not None and str(widget).startswith(f"{part}.")
+def has_focus(part: tk.Misc) -> bool:
+    """Tell whether a control in a part of the window has the focus.
+
+    A dialog of Tk may have it, of which tkinter knows nothing.
+    """
+    return str(part.tk.call("focus")).startswith(f"{part}.")
 
 
-def place(card: Opening, seen: bool, board: BoardView) -> None:
+def put(card: Opening, board: BoardView, page: ttk.Frame) -> None:
+    """Put a card over the middle of the board, or of the page where it is larger than the board."""
+    wide, high = board.winfo_width(), board.winfo_height()
+    larger = card.winfo_reqwidth() > wide or card.winfo_reqheight() > high
+    under = page if larger and wide > 1 else board
+    if str(card.place_info().get("in", "")) != str(under):
+        card.place(in_=under, relx=0.5, rely=0.5, anchor="center")
+        card.lift()
+
+
+def place(card: Opening, seen: bool, board: BoardView, page: ttk.Frame) -> None:
     """Put a card over the board, or away; the focus goes to its button, or to the board."""
     if seen and not card.winfo_manager():
-        card.place(in_=board, relx=0.5, rely=0.5, anchor="center")
-        card.lift()
-        if not within(card.focus_get(), card):
+        put(card, board, page)
+        if not has_focus(card):
             card.start_button.focus_set()
     elif not seen and card.winfo_manager():
         card.place_forget()
