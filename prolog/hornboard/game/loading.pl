@@ -79,7 +79,7 @@ knowledge(chances/3).
 knowledge(appraisal/2).
 knowledge(margin/1).
 knowledge(spread/1).
-knowledge(outlook/3).
+knowledge(swing/4).
 knowledge(waited/2).
 knowledge(restless/2).
 knowledge(pressed/1).

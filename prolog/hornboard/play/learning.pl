@@ -120,7 +120,7 @@ origin(Module, Origin:Name/Arity) :-
 
 beside_features(margin/1).
 beside_features(spread/1).
-beside_features(outlook/3).
+beside_features(swing/4).
 beside_features(waited/2).
 beside_features(restless/2).
 beside_features(pressed/1).

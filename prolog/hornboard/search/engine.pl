@@ -230,11 +230,11 @@ search_by(Evaluator, memory(Table, History), Task, Clock, S) :-
     used(killers, Options, Killers),
     used(scouts, Options, Scouts),
     used(frontier, Options, Frontier),
-    maplist(stated(Evaluator), [spread,outlook,waited,pressed],
-            [Spread,Outlook,Waited,Pressed]),
+    maplist(stated(Evaluator), [spread,swing,waited,pressed],
+            [Spread,Swing,Waited,Pressed]),
     (   used(foresight, Options, true),
-        [Spread,Outlook,Waited] \== [none,none,none]
-    ->  Foresight = foresight with [spread:Spread, outlook:Outlook, waited:Waited]
+        [Spread,Swing,Waited] \== [none,none,none]
+    ->  Foresight = foresight with [spread:Spread, swing:Swing, waited:Waited]
     ;   Foresight = none
     ),
     (   Evaluator == source,

@@ -170,15 +170,15 @@ tolerance(calm(_), 60).
 %     - spread(Width)
 %       By more than Width the value seldom differs from that of a search two moves less
 %       deep.
-%     - outlook(Depth, Less, More)
+%     - swing(Position, Depth, Less, More)
 %       With Depth moves to look ahead, the value seldom differs from what Evaluator says
-%       of the position itself by more than Less below or More above.
+%       of Position itself by more than Less below or More above.
 %     - waited(Position, Next)
 %       Next comes from Position when the mover does nothing, which is hardly ever worth
 %       more than his best move.
 %     - pressed(Position)
-%       This does not hold of Position, and its value says little, for the mover must do
-%       something at once.
+%       The value of Position says little, for the mover must do something at once: what
+%       the others say does not hold.
 
 states(Evaluator, Name, Module) :-
     Evaluator =.. [_,Module],

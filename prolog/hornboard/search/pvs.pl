@@ -24,7 +24,9 @@ Negamax alpha-beta, fail-soft, in two relations:
 All moves but the first of a pv node are scouted, and looked at again only if
 the scout says that they are better (T. A. Marsland, M. Campbell, "Parallel
 search of strongly ordered game trees", Computing Surveys 14, 1982). The value
-found at a depth is that of plain minimax at this depth.
+found at a depth is that of plain minimax at this depth, unless the evaluation states
+what need not be looked at, or what wants a deeper look; see states/3 of
+library(hornboard/search/evaluation).
 
 The order of moves is that of library(hornboard/search/order), values are those
 of library(hornboard/search/evaluation). A _best_ is `Value-Line`, or
@@ -93,13 +95,13 @@ foreseen(Node, Beta, Hint, S, Value, Reply) :-
     ),
     !.
 
-%   looked(+Node, +Foresight, +Beta, +S, -Value): the position itself says so, as in futility pruning
-%   (see library(hornboard/search/order)), but without certainty.
+%   looked(+Node, +Foresight, +Beta, +S, -Value): the position itself says so, as in
+%   futility pruning (see library(hornboard/search/order)), but without certainty.
 
-looked(node with [position:Position, depth:Depth], foresight with [outlook:Module],
+looked(node with [position:Position, depth:Depth], foresight with [swing:Module],
        Beta, S, Value) :-
     Module \== none,
-    Module:outlook(Depth, Less, More),
+    Module:swing(Position, Depth, Less, More),
     S = search with [evaluator:Evaluator],
     Enough is Beta+Less,
     leaf(Evaluator, 0, Position, none, Enough, Value0, _),
@@ -133,8 +135,8 @@ shallow(Node, foresight with [spread:Module], Beta, Hint, S, Value, Reply) :-
         Value is Beta-1
     ).
 
-%   idle(+Node, +Foresight, +Beta, +S): Node is worth Beta even if the mover waits (C. Donninger, "Null
-%   move and deep search", ICCA Journal 16, 1993).
+%   idle(+Node, +Foresight, +Beta, +S): Node is worth Beta even if the mover waits (C.
+%   Donninger, "Null move and deep search", ICCA Journal 16, 1993).
 
 idle(Node, foresight with [waited:Module], Beta, S) :-
     Module \== none,

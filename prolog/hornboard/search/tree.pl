@@ -34,7 +34,7 @@ The records that the parts of a search share:
 :- named_fields(search(module, signed, evaluator, horizon, transpositions,
                        history, killers, scouts, frontier, foresight, pressed, mask,
                        clock, root, best)).
-:- named_fields(foresight(spread, outlook, waited)).
+:- named_fields(foresight(spread, swing, waited)).
 :- named_fields(clock(nodes, limit, deadline)).
 
 

@@ -6,7 +6,7 @@
             appraisal/2,        % +Position, -Value
             restless/2,         % +Position, -Steps
             pressed/1,          % +Position
-            outlook/3,          % ?Depth, ?Less, ?More
+            swing/4,          % +Position, +Depth, -Less, -More
             waited/2,           % +Position, -Next
             skill/4             % ?Position, ?Level, ?Title, ?Strategy
           ]).
@@ -56,23 +56,23 @@ skill(_, master,       "thinks 5 s",           engine([seconds(5)])).
 %   a queen a unit. A stone is free when it is neither covered nor pinned and
 %   has somewhere to go; in a hand all are.
 
-feature(siege,         60, "stones around the other side's queen").
-feature(squeeze,       18, "the square of the same number").
-feature(hand,          -6, "stones in hand").
-feature(places,         0, "cells where a stone from the hand may come into play").
-feature(distance,      -3, "steps from each stone to the other side's queen").
-feature(queen_free,    30, "the own queen can move").
-feature(pinned,       -16, "stones that hold the hive together").
-feature(covered,      -30, "stones with another one on them").
-feature(crown,          0, "the other side's queen has an own stone on her").
-feature(idle,           0, "stones beside the own queen that are not free").
-feature(ants,          34, "ants that are free").
-feature(beetles,       24, "beetles that are free").
-feature(mosquitoes,    24, "mosquitoes that are free").
-feature(grasshoppers,  14, "grasshoppers that are free").
-feature(others,        14, "other bugs that are free").
-feature(rescue,         0, "a pillbug beside the own queen").
-feature(tempo,         20, "the turn").
+feature(siege,      -140, "stones around the other side's queen").
+feature(squeeze,      44, "the square of the same number").
+feature(hand,          0, "stones in hand").
+feature(places,        8, "cells where a stone from the hand may come into play").
+feature(distance,     -2, "steps from each stone to the other side's queen").
+feature(queen_free,  155, "the own queen can move").
+feature(pinned,        3, "stones that hold the hive together").
+feature(covered,     -12, "stones with another one on them").
+feature(crown,        45, "the other side's queen has an own stone on her").
+feature(idle,        -18, "stones beside the own queen that are not free").
+feature(ants,         85, "ants that are free").
+feature(beetles,       0, "beetles that are free").
+feature(mosquitoes,   60, "mosquitoes that are free").
+feature(grasshoppers,  5, "grasshoppers that are free").
+feature(others,      120, "other bugs that are free").
+feature(rescue,       10, "a pillbug beside the own queen").
+feature(tempo,        33, "the turn").
 
 
 %!  features(+Position, -Features) is det.
@@ -222,18 +222,32 @@ restless(Position, Steps) :-
 pressed(Position) :-
     threatened(Position).
 
-%!  outlook(?Depth, ?Less, ?More) is nondet.
+%!  swing(+Position, +Depth, -Less, -More) is semidet.
 %
-%   A move more seldom takes away more than Less from what a position is worth, nor does
-%   it add more than More.
+%   One move more, or two, seldom take away more than Less from what Position is worth, nor
+%   do they add more than More.
 
-outlook(1, 50, 250).
-outlook(2, 300, 250).
+swing(Position, Depth, Less, More) :-
+    swing(Depth, Less, More),
+    at_ease(Position).
+
+swing(1,  20, 300).
+swing(2, 200, 250).
+
+%   at_ease(+Position): the mover's queen has so much room that he need not fear moves
+%   by which he surrounds her himself, nor two of the enemy.
+
+at_ease(Position) :-
+    sides(Position, _, side(_, Queen, _), _),
+    occupied(Position, Occupied),
+    besieged(Queen, Occupied, Danger),
+    Danger < 4.
 
 
-%!  waited(+Position, -Next) is det.
+%!  waited(+Position, -Next) is semidet.
 %
 %   Next comes from Position when the mover passes; some move is nearly always better.
 
 waited(Position, Next) :-
+    at_ease(Position),
     passed(Position, Next).
