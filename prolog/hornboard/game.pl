@@ -34,6 +34,7 @@
             best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
             promising/3,        % +Position, +Least, -Steps
             canonical/4,        % +Position, -Canonical, -Lead, -Most
+            signature/2,        % +Position, -Signature
             move_texts/3        % +Position, +Moves, -Texts
           ]).
 :- use_module(library(solution_sequences), [distinct/2]).
@@ -197,7 +198,8 @@ relation(words, optional, condition(?goal, -format, -arguments), nondet, fail).
 %   one move deep, or the first found that is worth Enough, Hint before
 %   others. Canonical is a term that is the same for positions with the same
 %   future: the result for the mover is Lead plus what they have in common,
-%   from -Most to Most. Texts are the notations of many legal moves, atoms, where
+%   from -Most to Most. A signature is a term with few parts that no other position of the same
+%   variant has, for tables. Texts are the notations of many legal moves, atoms, where
 %   that is less work than one by one.
 
 relation(speed, optional, compact(?position, ?position), det, derived).
@@ -211,6 +213,7 @@ relation(speed, optional,
 relation(speed, optional, promising(+position, +least, -steps), semidet, fail).
 relation(speed, optional, canonical(+position, -canonical, -lead, -most), det,
          derived).
+relation(speed, optional, signature(+position, -signature), det, derived).
 relation(speed, optional, move_texts(+position, +moves, -texts), det, derived).
 
 

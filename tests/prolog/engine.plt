@@ -233,7 +233,7 @@ test(own_evaluation_passes_over_what_cannot_matter, true(3*Fewer < 2*All)) :-
               Plies is 5*Seed,
               walk(Seed, Plies, Position),
               Options = [depth(5),evaluation(own)],
-              last_report(Position, [without([frontier,probcut])|Options],
+              last_report(Position, [without([frontier,foresight])|Options],
                           report(5, [Value0-_|_], Nodes0, _, _)),
               last_report(Position, Options, report(5, [Value-_|_], Nodes, _, _)),
               assertion(Value0 =:= Value)

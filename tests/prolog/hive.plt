@@ -3,7 +3,8 @@
               [ cell/3 as coordinates, together/1 ]).
 :- use_module('../../prolog/hornboard/games/hive/position',
               [ in_play/2, turned/3 ]).
-:- use_module('../../prolog/hornboard/games/hive/stones', [owner/2]).
+:- use_module('../../prolog/hornboard/games/hive/stones', [owner/2, stone/4]).
+:- use_module('../../prolog/hornboard/kit/sets', [in_set/2]).
 :- use_module('../support/properties').
 :- use_module('../support/sizes').
 :- use_module(library(aggregate)).
@@ -516,8 +517,9 @@ won_in_one("base w4 - o15:wA2,p15:wA1,q15:wS1,o16:wS2,p16:bQ,q16:bA1,o17:wG1,o18
 test(features, Features == Expected) :-
     at("base w4 - p16:wA1,q16:wQ,r16:bQ,s16:bB1", Position),
     hive_features:features(Position, Features),
-    Expected = [siege-0,squeeze-0,queen_free-0,pinned-0,covered-0,ants-1,
-                beetles- -1,others-0,hand-0,distance-0,tempo-1].
+    Expected = [siege-0,squeeze-0,hand-0,places-0,distance-0,queen_free-0,pinned-0,
+                covered-0,crown-0,idle-0,ants-1,beetles- -1,mosquitoes-0,
+                grasshoppers-0,others-0,rescue-0,tempo-1].
 test(covered_and_pinned, Counts == [-1,1]) :-
     at("base w4 - o16:wA1,p16:wS1,q16:wQ,r16:bQ,s16:wB1/bA1", Position),
     hive_features:features(Position, Features),
@@ -529,9 +531,79 @@ test(covered_and_pinned, Counts == [-1,1]) :-
 test(siege_and_squeeze, Features == [siege-1,squeeze-5,queen_free-1]) :-
     at("base w4 - p15:wA1,q15:wA2,o16:wQ,p16:wG1,q16:bQ,r16:bA1", Position),
     hive_features:features(Position, All),
-    append(Features, _, All),
-    length(Features, 3),
-    !.
+    findall(Name-Count,
+            ( member(Name, [siege,squeeze,queen_free]),
+              memberchk(Name-Count, All)
+            ),
+            Features).
+
+%   The white beetle is on the black queen; of the black stones beside her the ant is
+%   pinned and the spider walled in, and the pillbug can throw though it is pinned.
+
+test(crown_idle_and_rescue, Counts == [crown-1,idle- -2,rescue- -1]) :-
+    at("p w4 - p15:bS1,q15:bA2,o16:bA1,p16:wB1/bQ,q16:bP,r16:bG1,n17:wQ", Position),
+    hive_features:features(Position, Features),
+    findall(Name-Count,
+            ( member(Name, [crown,idle,rescue]),
+              memberchk(Name-Count, Features)
+            ),
+            Counts).
+test(places, Places-Reverse == Count-Count) :-
+    initial(hive, Start),
+    random_game(24, Start, Compact),
+    hive_features:features(Compact, Features),
+    memberchk(places-Places, Features),
+    compact(Position, Compact),
+    turned(Position, none, Other),
+    maplist(places, [Position,Other], [Own,Theirs]),
+    Count is Own-Theirs,
+    hive_features:features(Other, Reversed),
+    memberchk(places-Reverse0, Reversed),
+    Reverse is -Reverse0.
+
+places(Position, Count) :-
+    compact(Position, Compact),
+    hive_placement:open_places(Compact, Set),
+    Count is popcount(Set).
+
+%   What holds the hive together, and what can slide, all at once and one by one.
+
+test(ground) :-
+    forall(between(1, 20, Number),
+           ( initial(hive(mlp), Start),
+             Plies is 3*Number,
+             random_game(Plies, Start, Position),
+             hive_stacks:occupied(Position, Occupied),
+             hive_plane:ground(Occupied, Cuts, Exits),
+             forall(in_set(Cell, Occupied),
+                    ( assertion(( hive_plane:cut_vertex(Occupied, Cell)
+                                ->  in_set(Cell, Cuts)
+                                ;   \+ in_set(Cell, Cuts)
+                                )),
+                      assertion(( slides_from(Occupied, Cell)
+                                ->  in_set(Cell, Exits)
+                                ;   \+ in_set(Cell, Exits)
+                                ))
+                    ))
+           )).
+
+slides_from(Occupied, Cell) :-
+    hive_plane:around(Occupied, Cell, Directions),
+    hive_plane:openings(Directions, [_|_]).
+
+%   Eight stones lie around a hole of two cells.
+
+test(ground_with_holes, Names == [p14]) :-
+    at("base w4 - p13:wA1,p14:wA2,o15:bA1,p15:bA2,n16:bS1,p16:wS1,m17:wQ,\c
+        o17:bQ,m18:wG1,n18:bG1", Position),
+    compact(Position, Compact),
+    hive_stacks:occupied(Compact, Occupied),
+    hive_plane:ground(Occupied, Cuts, _),
+    findall(Name,
+            ( in_set(Cell, Cuts),
+              hive_plane:cell_name(Cell, Name)
+            ),
+            Names).
 test(stones_in_hand, Counts == [hand-1,ants- -1]) :-
     at("base b4 - n16:wA1,o16:wG1,p16:wQ,q16:bQ,r16:bB1", Position0),
     hive_features:features(Position0, Features),
@@ -594,10 +666,11 @@ goes_somewhere(Position, Stone) :-
     by_itself(Position, Stone, _, _),
     !.
 
-test(others, Others == 1) :-
+test(others, Others-Grasshoppers == 0-1) :-
     at("mlp w4 - o16:wG1,p16:wQ,q16:bQ,r16:bB1,p17:wL,q17:bP", Position),
     hive_features:features(Position, Features),
-    memberchk(others-Others, Features).
+    memberchk(others-Others, Features),
+    memberchk(grasshoppers-Grasshoppers, Features).
 test(forced_pass, all(Move == [pass,pass,pass])) :-
     at("base w4 - o16:bB1/wQ,p16:bQ", Position),
     member(Level, [1,3,4]),
@@ -608,6 +681,40 @@ test(win_in_one, Outcome == won(white)) :-
     best(Position, level(1), Move, _),
     move(Position, Move, Next),
     outcome(Next, Outcome).
+test(pressed) :-
+    won_in_one(Text),
+    at(Text, Position0),
+    turned(Position0, none, Position),
+    maplist(compact, [Position0,Position], [Attack,Defence]),
+    assertion(\+ hive_features:pressed(Attack)),
+    assertion(hive_features:pressed(Defence)).
+test(the_last_stone_wins) :-
+    forall(( between(1, 12, Number),
+             rash_end(Number, [_|Before]),
+             member(Position, Before)
+           ),
+           ( compact(Position, Compact),
+             mover(Position, Me),
+             hive_features:restless(Compact, Steps),
+             forall(member(_-step(Move, Next), Steps),
+                    ( assertion(move(Position, Move, _)),
+                      assertion(outcome(Next, won(Me)))
+                    )),
+             forall(( Steps == [],
+                      move(Position, move(Stone, _), Next),
+                      \+ stone(Stone, _, queen, _)
+                    ),
+                    assertion(\+ outcome(Next, won(Me))))
+           )).
+
+%   rash_end(+Number, -Positions): a rash game, the last position first.
+
+rash_end(Number, Positions) :-
+    nth1(Nth, [hive,hive(m),hive(p),hive(mlp)], Variant),
+    Nth =:= 1+Number mod 4,
+    initial(Variant, Start),
+    rash_game(Start, [], Positions).
+
 test(win_in_two, [true(Value >= 1 000 000)]) :-
     at("base w4 - p14:wA3,o15:wA2,p15:wA1,q15:wS1,o16:wS2,p16:bQ,o17:wQ", Position),
     best(Position, level(3), _, Value).

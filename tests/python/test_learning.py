@@ -11,9 +11,11 @@ import pytest
 
 import hornboard
 from hornboard import ImpossibleRequest
+from hornboard.game import Limit
 from hornboard.game.evaluation import Evaluation
 from hornboard.play.fitting import fitted, gathered, logistic
 from hornboard.play.learning import Learnt, Notebook, lessons, play
+from hornboard.play.trials import openings
 from tests.python.conftest import HORNBOARD, ROOT, run
 from tests.support.nim import NIM
 from tests.support.sizes import PROFILE
@@ -106,6 +108,21 @@ def test_a_line_that_was_not_written_to_its_end_is_passed_over(tmp_path: Path) -
     path.write_text("these are no games\n")
     with pytest.raises(ImpossibleRequest, match="games of another run"):
         Notebook(path, RUN)
+
+
+@pytest.mark.parametrize("variant", ["hexagon", "hive"])
+def test_what_is_learnt_is_searched_like_the_old(variant: str, tmp_path: Path) -> None:
+    game = hornboard.game(variant)
+    old = Evaluation.of(game)
+    path = tmp_path / f"{variant}_twin.pl"
+    path.write_text(old.reweighed(path.stem, old.weights, ""))
+    hornboard.load(path)
+    (start,) = openings(game, 1, 3, 12)
+    infos = [
+        start.think(Limit(depth=3, evaluation=name)).result()[0] for name in ("own", path.stem)
+    ]
+    assert infos[0].nodes == infos[1].nodes
+    assert infos[0].value == infos[1].value
 
 
 @pytest.mark.parametrize(

@@ -277,8 +277,8 @@ compared(Position, [Best|Others], Lines) :-
 
 asked_too(Options, Position, Depth, Lines) :-
     (   option(move(Move), Options)
-    ->  Left is Depth-1,
-        worth_after(Position, Move, Left, Value, Line),
+    ->  Left is max(1, Depth-1),
+        worth_after(Position, Move, [depth(Left)], Value, Line),
         line_told("you asked for ~s, worth ~w", Position, Value-Line, Lines)
     ;   Lines = []
     ).

@@ -8,6 +8,7 @@
             moves/2,            % +Position, -Moves
             best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
             canonical/4,        % +Position, -Canonical, -Lead, -Most
+            signature/2,        % +Position, -Signature
             move_texts/3,       % +Position, +Moves, -Texts
 
             leads/3,            % +Position, +Cells, ?Way
@@ -146,6 +147,13 @@ canonical(Position, Position, 0, Most) :-
     ->  Most = 1 000 000
     ;   Most = 1
     ).
+
+
+%!  signature(+Position, -Signature) is det.
+%
+%   The position itself.
+
+signature(Position, Position).
 
 
 %!  move_texts(+Position, +Moves, -Texts) is det.

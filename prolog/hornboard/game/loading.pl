@@ -79,7 +79,10 @@ knowledge(chances/3).
 knowledge(appraisal/2).
 knowledge(margin/1).
 knowledge(spread/1).
+knowledge(swing/4).
+knowledge(waited/2).
 knowledge(restless/2).
+knowledge(pressed/1).
 knowledge(sure_win/3).
 knowledge(survey_count/4).
 knowledge(survey_part/6).

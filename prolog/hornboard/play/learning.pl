@@ -3,8 +3,8 @@
             counts/3,           % +Position, +Evaluation, -Counts
             reweighed/6         % +Position, +Evaluation, +Name, +Weights, +Remark, -Text
           ]).
-:- use_module(library(apply), [maplist/2, maplist/4]).
-:- use_module(library(lists), [append/3]).
+:- use_module(library(apply), [maplist/2, maplist/3, maplist/4]).
+:- use_module(library(lists), [append/2, append/3]).
 :- use_module(library(listing), [portray_clause/1]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../game', [game_of/2]).
@@ -85,10 +85,18 @@ reweighed(Position, Evaluation, Name, Weights, Remark, Text) :-
     ),
     game_of(Position, Game),
     maplist(with_weight, Features0, Weights, Features),
-    append(Features, [(:- sum_of_features(Counted))], Terms),
+    Counted = Origin:_,
+    findall(Relation,
+            ( beside_features(Relation),
+              stated_by(Origin, Relation)
+            ),
+            Others),
+    maplist(as_stated_by(Origin), Others, Clauses),
+    append([Features,[(:- sum_of_features(Counted))],Clauses], Terms),
+    append([about/1,feature/3,features/2,appraisal/2], Others, Exports),
     with_output_to(
         string(Text),
-        ( portray_clause((:- module(Name, [about/1,feature/3,features/2,appraisal/2]))),
+        ( portray_clause((:- module(Name, Exports))),
           portray_clause((:- use_module(library(hornboard/kit/features)))),
           format("~n/** <module> ~w~n*/~n~n", [Remark]),
           maplist(portray_clause, [about(Game)|Terms])
@@ -106,5 +114,22 @@ origin(Module, Origin:Name/Arity) :-
     ;   Origin = Origin0
     ),
     predicate_property(Origin:counted(_, _), exported).
+
+%   beside_features(?Relation): Relation says of an evaluation how far to look, whatever
+%   its weights are; see library(hornboard/search/evaluation).
+
+beside_features(margin/1).
+beside_features(spread/1).
+beside_features(swing/4).
+beside_features(waited/2).
+beside_features(restless/2).
+beside_features(pressed/1).
+
+stated_by(Module, Relation) :-
+    module_property(Module, exports(Exports)),
+    memberchk(Relation, Exports).
+
+as_stated_by(Origin, Name/Arity, (Head :- Origin:Head)) :-
+    functor(Head, Name, Arity).
 
 with_weight(feature(Name, _, Meaning), Weight, feature(Name, Weight, Meaning)).

@@ -102,22 +102,33 @@ only_move(Position, Options, only(Kind, Line, Depth)) :-
     compact(Position, Compact),
     moves(Compact, Moves),
     Moves = [_,_|_],
+    judged_by(Points, Evaluation),
     findall(Far-Lines,
-            thinking(Compact, [depth(Most),lines(2)], report(Far, Lines, _, _, _)),
+            thinking(Compact, [depth(Most),lines(2),evaluation(Evaluation)],
+                     report(Far, Lines, _, _, _)),
             Reports),
     last(Reports, Last-[Value-Line,Second-_]),
     once(sets_apart(Kind, Points, Value, Second)),
     Line = [Move|_],
-    Left is Most-1,
+    Left is max(1, Most-1),
     \+ ( Last < Most,
          member(Other, Moves),
          Other \== Move,
-         worth_after(Compact, Other, Left, Worth, _),
+         worth_after(Compact, Other, [depth(Left),evaluation(Evaluation)], Worth, _),
          \+ sets_apart(Kind, Points, Value, Worth)
        ),
     append(_, [Depth-Lines|Deeper], Reports),
     forall(member(Each, [Depth-Lines|Deeper]), sees(Each, Move, Kind, Points)),
     !.
+
+%   judged_by(+Points, -Evaluation): who is to win by force sees no farther by `source` than
+%   the moves that are looked ahead.
+
+judged_by(Points, Evaluation) :-
+    (   Points == none
+    ->  Evaluation = source
+    ;   Evaluation = best
+    ).
 
 %   sets_apart(?Kind, +Points, +Value, +Other): what is worth Value is the one, as long
 %   as what is worth Other is the best beside it.

@@ -13,9 +13,9 @@
 :- use_module('../kit/records').
 :- use_module(duel, [must_be_duel/1]).
 :- use_module(evaluation,
-              [ decided/1, evaluator/3, horizon/2, later/2, leaf/7, told/3,
+              [ decided/1, evaluator/3, horizon/2, later/2, leaf/7, states/3, told/3,
                 tolerance/2
-              , spread/2]).
+              ]).
 :- use_module(options, [must_make_sense/1, used/3]).
 :- use_module(pvs, [pv_steps/6, scout/6]).
 :- use_module(table, [table_free/1, table_new/2]).
@@ -93,7 +93,7 @@ library(hornboard/search/evaluation). None of them knows any game.
 %       The size of the transposition table; 400 000 by default.
 %     - without(Parts)
 %       Leave out some of `table`, `killers`, `history`, `scouts`, `frontier`,
-%       `aspiration` and `probcut`; but for the last one, and `frontier` with an own
+%       `aspiration` and `foresight`; but for the last one, and `frontier` with an own
 %       evaluation, the values found are the same.
 %
 %   @error no_duel(Game) as of must_be_duel/1.
@@ -217,24 +217,38 @@ begun(Task, found with [depth:Depth0, nodes:Nodes0], S) :-
 
 search_by(Evaluator, memory(Table, History), Task, Clock, S) :-
     Task = task with [position:Position, options:Options],
-    S = search with [module:Module, evaluator:Evaluator, horizon:Horizon,
+    S = search with [module:Module, signed:Signed, evaluator:Evaluator, horizon:Horizon,
                      transpositions:Table, history:History, killers:Killers,
-                     scouts:Scouts, frontier:Frontier, spread:Spread, mask:Mask,
-                     clock:Clock],
+                     scouts:Scouts, frontier:Frontier, foresight:Foresight,
+                     pressed:Pressed, mask:Mask, clock:Clock],
     functor(Position, Module, _),
+    (   provides(Module, signature)
+    ->  Signed = true
+    ;   Signed = false
+    ),
     horizon(Evaluator, Horizon),
     used(killers, Options, Killers),
     used(scouts, Options, Scouts),
     used(frontier, Options, Frontier),
-    (   used(probcut, Options, true),
-        spread(Evaluator, Spread0)
-    ->  Spread = Spread0
-    ;   Spread = none
+    maplist(stated(Evaluator), [spread,swing,waited,pressed],
+            [Spread,Swing,Waited,Pressed]),
+    (   used(foresight, Options, true),
+        [Spread,Swing,Waited] \== [none,none,none]
+    ->  Foresight = foresight with [spread:Spread, swing:Swing, waited:Waited]
+    ;   Foresight = none
     ),
     (   Evaluator == source,
         \+ provides(Module, best_step)
     ->  Mask = 0
     ;   Mask = 7
+    ).
+
+%   stated(+Evaluator, +Name, -Module): Module is `none` where nothing is stated.
+
+stated(Evaluator, Name, Module) :-
+    (   states(Evaluator, Name, Module0)
+    ->  Module = Module0
+    ;   Module = none
     ).
 
 %   broken_off(+Task, +S, -Found): what was found at the depth of S so far. Of

@@ -4,7 +4,7 @@
             evaluated/1,        % +Position
             horizon/2,          % +Evaluator, -Depth
             tolerance/2,        % +Evaluator, -Width
-            spread/2,           % +Evaluator, -Width
+            states/3,           % +Evaluator, +Name, -Module
             leaf/7,             % +Evaluator, +Depth, +Position, +Hint, +Enough, ...
             frontier/5,         % +Evaluator, +Depth, +Position, +Enough, -Steps
             final/2,            % +Score, -Value
@@ -37,8 +37,8 @@ An _evaluation_ has a name and an evaluator:
     evaluator is `calm(Module)`: it follows these moves, as successors/2 has
     them, until there are none (a quiescence search), and the mover may decline
     them all. The positions on the way are not counted as nodes. It may state how much
-    its value can exceed value/2, margin/1, and by how much two more moves seldom change
-    it, spread/1: then a search passes over what cannot matter. Of several such
+    its value can exceed value/2, margin/1, and more of what hardly matters, as of
+    states/3: then a search passes over that. Of several such
     modules the first loaded is `own`, and each can be named as it is called, so
     that they can play each other.
 
@@ -163,15 +163,26 @@ tolerance(own(_), 60).
 tolerance(calm(_), 60).
 
 
-%!  spread(+Evaluator, -Width) is semidet.
+%!  states(+Evaluator, +Name, -Module) is semidet.
 %
-%   Width is what the module of Evaluator states by spread/1: by more than that the value
-%   of a position seldom differs from that of a search two moves less deep.
+%   The Module of Evaluator says of what a search need not look at, by the relation Name:
+%
+%     - spread(Width)
+%       By more than Width the value seldom differs from that of a search two moves less
+%       deep.
+%     - swing(Position, Depth, Less, More)
+%       With Depth moves to look ahead, the value seldom differs from what Evaluator says
+%       of Position itself by more than Less below or More above.
+%     - waited(Position, Next)
+%       Next comes from Position when the mover does nothing, which is hardly ever worth
+%       more than his best move.
+%     - pressed(Position)
+%       The value of Position says little, for the mover must do something at once: what
+%       the others say does not hold.
 
-spread(Evaluator, Width) :-
+states(Evaluator, Name, Module) :-
     Evaluator =.. [_,Module],
-    knows(_, spread, Module),
-    Module:spread(Width).
+    knows(_, Name, Module).
 
 
 %!  leaf(+Evaluator, +Depth, +Position, +Hint, +Enough, -Value, -Move) is det.

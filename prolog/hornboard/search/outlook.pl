@@ -1,6 +1,6 @@
 :- module(hornboard_outlook,
           [ outlook/3,          % +Position, +Options, -Lines
-            worth_after/5       % +Position, +Move, +Depth, -Value, -Line
+            worth_after/5       % +Position, +Move, +Options, -Value, -Line
           ]).
 :- use_module(library(lists), [last/2]).
 :- use_module('../game', [move/3, mover/2, outcome/2, score/2]).
@@ -23,18 +23,18 @@ outlook(Position, Options, Lines) :-
     last(Reports, Lines).
 
 
-%!  worth_after(+Position, +Move, +Depth, -Value, -Line) is det.
+%!  worth_after(+Position, +Move, +Options, -Value, -Line) is det.
 %
-%   Value is what the legal Move is worth for who makes it, with Depth more moves to look
-%   ahead, at least one. Line begins with it and goes on with the expected play.
+%   Value is what the legal Move is worth for who makes it, by a search with Options, as of
+%   thinking/3, of the position after it. Line begins with it and goes on with the expected
+%   play.
 
-worth_after(Position, Move, Depth, Value, [Move|Line]) :-
+worth_after(Position, Move, Options, Value, [Move|Line]) :-
     once(move(Position, Move, Next)),
     (   outcome(Next, _)
     ->  score(Next, Theirs),
         Line = []
-    ;   Left is max(1, Depth),
-        outlook(Next, [depth(Left)], [Theirs-Line|_])
+    ;   outlook(Next, Options, [Theirs-Line|_])
     ),
     mover(Position, Me),
     (   mover(Next, Me)

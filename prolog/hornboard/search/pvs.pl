@@ -24,7 +24,9 @@ Negamax alpha-beta, fail-soft, in two relations:
 All moves but the first of a pv node are scouted, and looked at again only if
 the scout says that they are better (T. A. Marsland, M. Campbell, "Parallel
 search of strongly ordered game trees", Computing Surveys 14, 1982). The value
-found at a depth is that of plain minimax at this depth.
+found at a depth is that of plain minimax at this depth, unless the evaluation states
+what need not be looked at, or what wants a deeper look; see states/3 of
+library(hornboard/search/evaluation).
 
 The order of moves is that of library(hornboard/search/order), values are those
 of library(hornboard/search/evaluation). A _best_ is `Value-Line`, or
@@ -52,12 +54,12 @@ of library(hornboard/search/evaluation). A _best_ is `Value-Line`, or
 %   @error out_of(Limit) when the `nodes` or the `time` are used up.
 
 scout(Node, Beta, Hint, S, Value, Reply) :-
-    S = search with [transpositions:Table, clock:Clock],
+    S = search with [clock:Clock],
     within_limits(Clock),
     (   goes_round(Node)
     ->  Value = 0,
         Reply = none
-    ;   remembered(Table, Node, Least, Greatest, Known),
+    ;   remembered(Node, S, Least, Greatest, Known),
         (   Least >= Beta
         ->  Value = Least,
             Reply = Known
@@ -71,39 +73,89 @@ scout(Node, Beta, Hint, S, Value, Reply) :-
             ),
             (   Value >= Beta
             ->  credited(Node, Reply, S),
-                learnt(Table, Node, least, Value, Reply)
-            ;   learnt(Table, Node, most, Value, Reply)
+                learnt(Node, S, least, Value, Reply)
+            ;   learnt(Node, S, most, Value, Reply)
             )
         )
     ).
 
-%   foreseen(+Node, +Beta, +Hint, +S, -Value, -Reply): a search two moves less deep says so
-%   clearly whether Node is worth Beta that a deeper one seldom says otherwise (M. Buro,
-%   "ProbCut: an effective selective extension of the alpha-beta algorithm", ICCA Journal
-%   18, 1995).
+%   foreseen(+Node, +Beta, +Hint, +S, -Value, -Reply): something that is done sooner says
+%   so clearly whether Node is worth Beta that a search seldom says otherwise.
 
 foreseen(Node, Beta, Hint, S, Value, Reply) :-
-    S = search with [spread:Spread],
-    Spread \== none,
+    S = search with [foresight:Foresight],
+    Foresight \== none,
+    \+ decided(Beta),
+    (   looked(Node, Foresight, Beta, S, Value),
+        Reply = none
+    ;   shallow(Node, Foresight, Beta, Hint, S, Value, Reply)
+    ;   idle(Node, Foresight, Beta, S),
+        Value = Beta,
+        Reply = none
+    ),
+    !.
+
+%   looked(+Node, +Foresight, +Beta, +S, -Value): the position itself says so, as in
+%   futility pruning (see library(hornboard/search/order)), but without certainty.
+
+looked(node with [position:Position, depth:Depth], foresight with [swing:Module],
+       Beta, S, Value) :-
+    Module \== none,
+    Module:swing(Position, Depth, Less, More),
+    S = search with [evaluator:Evaluator],
+    Enough is Beta+Less,
+    leaf(Evaluator, 0, Position, none, Enough, Value0, _),
+    (   Value0 >= Enough
+    ->  \+ pressed(Position, S),
+        Value = Beta
+    ;   Value0 < Beta-More,
+        Value is Beta-1
+    ).
+
+%   shallow(...): a search two moves less deep says so (M. Buro, "ProbCut: an effective
+%   selective extension of the alpha-beta algorithm", ICCA Journal 18, 1995).
+
+shallow(Node, foresight with [spread:Module], Beta, Hint, S, Value, Reply) :-
+    Module \== none,
     Node = node with [position:Position, mover:Me, depth:Depth0, trail:Trail],
     Depth0 > 3,
-    \+ decided(Beta),
+    Module:spread(Spread),
     Depth is Depth0-2,
     Shallow = node with [position:Position, mover:Me, depth:Depth, trail:Trail],
     Enough is Beta+Spread,
-    scout(Shallow, Enough, Hint, S, Value1, Reply1),
+    scout(Shallow, Enough, Hint, S, Value1, Reply),
     (   Value1 >= Enough
-    ->  Value = Beta,
-        Reply = Reply1
+    ->  Value = Beta
     ;   TooLittle is Beta-Spread,
         (   Value1 < TooLittle
         ->  true
-        ;   scout(Shallow, TooLittle, Reply1, S, Value2, _),
+        ;   scout(Shallow, TooLittle, Reply, S, Value2, _),
             Value2 < TooLittle
         ),
-        Value is Beta-1,
-        Reply = Reply1
+        Value is Beta-1
     ).
+
+%   idle(+Node, +Foresight, +Beta, +S): Node is worth Beta even if the mover waits (C.
+%   Donninger, "Null move and deep search", ICCA Journal 16, 1993).
+
+idle(Node, foresight with [waited:Module], Beta, S) :-
+    Module \== none,
+    Node = node with [position:Position, depth:Depth0, trail:Trail],
+    S = search with [evaluator:Evaluator],
+    Module:waited(Position, Next),
+    Depth is max(0, Depth0-3),
+    Bound is 1-Beta,
+    (   Depth =:= 0
+    ->  leaf(Evaluator, 0, Next, none, Bound, Value, _)
+    ;   Child = node with [position:Next, depth:Depth, trail:Trail],
+        scout(Child, Bound, none, S, Value, _)
+    ),
+    Value < Bound,
+    \+ pressed(Position, S).
+
+pressed(Position, search with [pressed:Module]) :-
+    Module \== none,
+    Module:pressed(Position).
 
 scouted(Node, Beta, Known, Hint, S, Value, Reply) :-
     Node = node with [position:Position, mover:Me],
@@ -153,7 +205,7 @@ null_window(Beta, null with [bound:Beta, same:Same, other:Other]) :-
 scout_step(Step, Node, Window, Hint0, S, Value, Answer) :-
     Step = step(_, Next),
     Node = node with [mover:Me, depth:Depth],
-    S = search with [module:Module, horizon:Horizon, killers:Killers],
+    S = search with [module:Module, horizon:Horizon, killers:Killers, pressed:Pressed],
     (   Module:mover(Next, Me)
     ->  Sign = 1,
         Window = null with [same:Bound]
@@ -164,7 +216,11 @@ scout_step(Step, Node, Window, Hint0, S, Value, Answer) :-
     ->  Hint = Hint0
     ;   Hint = none
     ),
-    (   Depth =< Horizon+1
+    (   Depth =< Horizon+1,
+        (   Pressed == none
+        ->  true
+        ;   \+ extended(Node, Next, S)
+        )
     ->  at_horizon(Next, Node, Hint, Bound, S, Value0, Answer)
     ;   child(Node, Step, Child),
         scout(Child, Bound, Hint, S, Value0, Answer)
@@ -172,13 +228,19 @@ scout_step(Step, Node, Window, Hint0, S, Value, Answer) :-
     Value1 is Sign*Value0,
     later(Value1, Value).
 
+%   extended(+Node, +Next, +S): Next, which comes after Node, lies at the horizon, and is
+%   looked at one move deeper because its mover is pressed.
+
+extended(node with [depth:1], Next, S) :-
+    pressed(Next, S).
+
 %   at_horizon(+Next, +Node, +Hint, +Enough, +S, -Value, -Move): the evaluator
 %   says what Next, which comes after Node, is worth for its mover.
 
 at_horizon(Next, Node, Hint, Enough, S, Value, Move) :-
     Node = node with [depth:Depth0],
     S = search with [evaluator:Evaluator, mask:Mask, clock:Clock],
-    Depth is Depth0-1,
+    Depth is max(0, Depth0-1),
     leaf(Evaluator, Depth, Next, Hint, Enough, Value, Move),
     Clock = clock with [nodes:Nodes0],
     Nodes is Nodes0+1,
@@ -197,20 +259,20 @@ at_horizon(Next, Node, Hint, Enough, S, Value, Move) :-
 
 pv(Node, Alpha, Beta, S, Best) :-
     Node = node with [position:Position],
-    S = search with [transpositions:Table, clock:Clock],
+    S = search with [clock:Clock],
     within_limits(Clock),
     (   goes_round(Node)
     ->  Best = 0-[]
-    ;   remembered(Table, Node, _, _, Known),
+    ;   remembered(Node, S, _, _, Known),
         first_step(Node, Known, none, S, First, Others)
     ->  other_steps(Others, Node, First, S, Steps),
         pv_steps([0-First|Steps], Node, Alpha, Beta, S, Best),
         Best = Value-[Move|_],
         (   Value >= Beta
-        ->  learnt(Table, Node, least, Value, Move)
+        ->  learnt(Node, S, least, Value, Move)
         ;   Value =< Alpha
-        ->  learnt(Table, Node, most, Value, Move)
-        ;   learnt(Table, Node, exact, Value, Move)
+        ->  learnt(Node, S, most, Value, Move)
+        ;   learnt(Node, S, exact, Value, Move)
         )
     ;   score(Position, Score),
         final(Score, Value),
@@ -281,10 +343,14 @@ pv_step(Step, Node, Alpha0, Beta0, S, Value-[Move|Line]) :-
 
 pv_after(Step, Node, Alpha, Beta, S, Best) :-
     Node = node with [depth:Depth],
-    S = search with [horizon:Horizon],
-    (   Depth =< Horizon+1
-    ->  Step = step(_, Next),
-        at_horizon(Next, Node, none, Beta, S, Value, Move),
+    S = search with [horizon:Horizon, pressed:Pressed],
+    Step = step(_, Next),
+    (   Depth =< Horizon+1,
+        (   Pressed == none
+        ->  true
+        ;   \+ extended(Node, Next, S)
+        )
+    ->  at_horizon(Next, Node, none, Beta, S, Value, Move),
         line(Move, Line),
         Best = Value-Line
     ;   child(Node, Step, Child),
@@ -313,11 +379,16 @@ noted(Node, Alpha, Beta, Best, S) :-
                  *            MEMORY            *
                  *******************************/
 
-remembered(Table, Node, Least, Greatest, Move) :-
+%   Where the evaluator answers a move itself, a node next to the horizon costs little
+%   more than to remember it.
+
+remembered(Node, S, Least, Greatest, Move) :-
     Node = node with [position:Position, depth:Depth],
+    S = search with [horizon:Horizon, transpositions:Table],
     (   Table \== none,
-        Depth > 2,
-        table_entry(Table, Position, Depth0, Bound, Value, Move0)
+        Depth > 2*Horizon,
+        signed(Position, S, Key),
+        table_entry(Table, Key, Depth0, Bound, Value, Move0)
     ->  Move = Move0,
         (   Depth0 =:= Depth
         ->  bounds_known(Bound, Value, Least, Greatest)
@@ -333,8 +404,18 @@ bounds_known(exact, Value, Value, Value).
 bounds_known(least, Value, Value, 1 000 000 000).
 bounds_known(most,  Value, -1 000 000 000, Value).
 
-learnt(Table, node with [position:Position, depth:Depth], Bound, Value, Move) :-
-    (   ( Table == none ; Depth < 3 )
-    ->  true
-    ;   table_store(Table, Position, Depth, Bound, Value, Move)
+learnt(Node, S, Bound, Value, Move) :-
+    Node = node with [position:Position, depth:Depth],
+    S = search with [horizon:Horizon, transpositions:Table],
+    (   Table \== none,
+        Depth > 2*Horizon
+    ->  signed(Position, S, Key),
+        table_store(Table, Key, Depth, Bound, Value, Move)
+    ;   true
+    ).
+
+signed(Position, search with [module:Module, signed:Signed], Key) :-
+    (   Signed == true
+    ->  Module:signature(Position, Key)
+    ;   Key = Position
     ).

@@ -21,17 +21,20 @@ The records that the parts of a search share:
     and the trail, see library(hornboard/play/referee), or `none` where no
     position comes again. Mover is unbound until somebody asks.
   - A `search`, S, is what is the same for all nodes. Module has the law for
-    their positions. Transpositions and history may be `none`, killers, scouts
-    and frontier `false`, spread `none`. At the horizon the time is looked at wherever
+    their positions. Transpositions, history and foresight may be `none`, killers,
+    scouts, frontier and signed `false`. At the horizon the time is looked at wherever
     Nodes /\ Mask is 0. Best is the best so far at the node whose depth is Root,
     changed in place.
+  - A `foresight` has the modules that state these relations, see states/3, or `none`;
+    pressed is of this kind too.
   - A `clock` counts the nodes looked at, in place, up to Limit.
 */
 
 :- named_fields(node(position, mover, depth, trail)).
-:- named_fields(search(module, evaluator, horizon, transpositions, history,
-                       killers, scouts, frontier, spread, mask, clock, root,
-                       best)).
+:- named_fields(search(module, signed, evaluator, horizon, transpositions,
+                       history, killers, scouts, frontier, foresight, pressed, mask,
+                       clock, root, best)).
+:- named_fields(foresight(spread, swing, waited)).
 :- named_fields(clock(nodes, limit, deadline)).
 
 

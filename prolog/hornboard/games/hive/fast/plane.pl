@@ -9,8 +9,10 @@
             around/3,           % +Set, +Cell, -Directions
             beside/3,           % +Set, +Cell, -Count
             enclosed/2,         % +Set, +Cell
+            ring/2,             % +Queen, -Set
             openings/2,         % ?Directions, ?Steps
             cut_vertex/2,       % +Set, +Cell
+            ground/3,           % +Set, -Cuts, -Exits
             distance/3          % +Cell, +Queen, -Steps
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -137,6 +139,17 @@ enclosed(Set, Cell) :-
     (Set>>(Cell-31)) /\ 0x6000000140000003 =:= 0x6000000140000003.
 
 
+%!  ring(+Queen, -Set) is det.
+%
+%   Set is that of the cells next to the cell of a queen, empty while she is in hand.
+
+ring(Queen, Set) :-
+    (   Queen == hand
+    ->  Set = 0
+    ;   Set is 0x6000000140000003<<(Queen-31)
+    ).
+
+
 %!  openings(?Directions, ?Steps) is nondet.
 %
 %   True when a stone that has neighbours in Directions, and in no other, can
@@ -201,6 +214,78 @@ counted_runs(Directions, Runs) :-
             ( between(0, 63, Directions),
               counted_runs(Directions, Runs)
             )).
+
+
+%!  ground(+Set, -Cuts, -Exits) is det.
+%
+%   Cuts are the cells of the connected Set for which cut_vertex/2 is true; Exits those
+%   from which a stone could slide, as by openings/2.
+%
+%   All of them at once: where Set has no holes, a stone holds it together exactly when
+%   its neighbours are in more than one run, for what lies between two runs is then the
+%   outside at both. A hole of one cell has but one gap between runs at each stone, so
+%   Set is filled up there. How many holes there are is told by Euler's formula.
+
+ground(Set, Cuts, Exits) :-
+    NW is Set<<31,
+    NE is Set<<30,
+    E is Set>>1,
+    SE is Set>>31,
+    SW is Set>>30,
+    W is Set<<1,
+    Exits is Set /\ (((NW xor E) /\ \NE) \/ ((NE xor SE) /\ \E) \/
+                     ((E xor SW) /\ \SE) \/ ((SE xor W) /\ \SW) \/
+                     ((SW xor NW) /\ \W) \/ ((W xor NE) /\ \NW)),
+    East is Set /\ E,
+    South is Set /\ SE,
+    Holes is 1-popcount(Set)+popcount(East)+popcount(South)+popcount(Set /\ SW)
+             -popcount(East /\ SE)-popcount(South /\ SW),
+    (   Holes =:= 0
+    ->  in_runs(NW, NE, E, SE, SW, W, Runs),
+        Cuts is Runs /\ Set
+    ;   Pits is NW /\ NE /\ E /\ SE /\ SW /\ W /\ \Set,
+        Full is Set \/ Pits,
+        in_runs(Full, Runs),
+        Apart is Runs /\ Set,
+        (   popcount(Pits) =:= Holes
+        ->  Cuts = Apart
+        ;   cuts(Apart, Full, 0, Cuts)
+        )
+    ).
+
+in_runs(Set, Runs) :-
+    NW is Set<<31,
+    NE is Set<<30,
+    E is Set>>1,
+    SE is Set>>31,
+    SW is Set>>30,
+    W is Set<<1,
+    in_runs(NW, NE, E, SE, SW, W, Runs).
+
+%   in_runs(+NW, +NE, +E, +SE, +SW, +W, -Runs): Runs are the cells with neighbours in
+%   more than one run, where each of the others has the cells with one in a direction.
+%   No runs begin in two directions that follow each other.
+
+in_runs(NW, NE, E, SE, SW, W, Runs) :-
+    North is (NW /\ \W) \/ (NE /\ \NW),
+    East is (E /\ \NE) \/ (SE /\ \E),
+    South is (SW /\ \SE) \/ (W /\ \SW),
+    Runs is (North /\ East) \/ (East /\ South) \/ (South /\ North).
+
+%   cuts(+Cells, +Set, +Cuts0, -Cuts): Cuts are Cuts0 and those of Cells that hold Set
+%   together.
+
+cuts(0, _, Cuts, Cuts) :-
+    !.
+cuts(Cells0, Set, Cuts0, Cuts) :-
+    Cell is lsb(Cells0),
+    Bit is 1<<Cell,
+    Cells is Cells0 xor Bit,
+    (   cut_vertex(Set, Cell)
+    ->  Cuts1 is Cuts0 \/ Bit
+    ;   Cuts1 = Cuts0
+    ),
+    cuts(Cells, Set, Cuts1, Cuts).
 
 
 %!  distance(+Cell, +Queen, -Steps) is det.

@@ -4,12 +4,18 @@
             counted/2,          % +Position, -Counts
             features/2,         % +Position, -Features
             appraisal/2,        % +Position, -Value
+            restless/2,         % +Position, -Steps
+            pressed/1,          % +Position
+            swing/4,          % +Position, +Depth, -Less, -More
+            waited/2,           % +Position, -Next
             skill/4             % ?Position, ?Level, ?Title, ?Strategy
           ]).
+:- use_module('../../../kit/facts').
 :- use_module('../../../kit/features').
 :- use_module('../fast/plane').
 :- use_module('../fast/stacks').
 :- use_module('../stones').
+:- use_module(threats).
 
 :- set_prolog_flag(optimise, true).
 
@@ -50,17 +56,23 @@ skill(_, master,       "thinks 5 s",           engine([seconds(5)])).
 %   a queen a unit. A stone is free when it is neither covered nor pinned and
 %   has somewhere to go; in a hand all are.
 
-feature(siege,         60, "stones around the other side's queen").
-feature(squeeze,       18, "the square of the same number").
-feature(queen_free,    30, "the own queen can move").
-feature(pinned,       -16, "stones that hold the hive together").
-feature(covered,      -30, "stones with another one on them").
-feature(ants,          34, "ants that are free").
-feature(beetles,       24, "beetles that are free, and mosquitoes").
-feature(others,        14, "other bugs that are free").
-feature(hand,          -6, "stones in hand").
-feature(distance,      -3, "steps from each stone to the other side's queen").
-feature(tempo,         20, "the turn").
+feature(siege,      -140, "stones around the other side's queen").
+feature(squeeze,      44, "the square of the same number").
+feature(hand,          0, "stones in hand").
+feature(places,        8, "cells where a stone from the hand may come into play").
+feature(distance,     -2, "steps from each stone to the other side's queen").
+feature(queen_free,  155, "the own queen can move").
+feature(pinned,        3, "stones that hold the hive together").
+feature(covered,     -12, "stones with another one on them").
+feature(crown,        45, "the other side's queen has an own stone on her").
+feature(idle,        -18, "stones beside the own queen that are not free").
+feature(ants,         85, "ants that are free").
+feature(beetles,       0, "beetles that are free").
+feature(mosquitoes,   60, "mosquitoes that are free").
+feature(grasshoppers,  5, "grasshoppers that are free").
+feature(others,      120, "other bugs that are free").
+feature(rescue,       10, "a pillbug beside the own queen").
+feature(tempo,        33, "the turn").
 
 
 %!  features(+Position, -Features) is det.
@@ -71,7 +83,7 @@ feature(tempo,         20, "the turn").
 %
 %   Value is what Position is worth for the mover, in hundredths.
 
-:- sum_of_features(counts/11).
+:- sum_of_features(counts/17).
 
 
 %!  counted(+Position, -Counts) is det.
@@ -79,11 +91,12 @@ feature(tempo,         20, "the turn").
 %   Counts has the features of Position, in the form for the search, in their order.
 
 counted(Position,
-        counts(Siege, Squeeze, QueenFree, Pinned, Covered,
-               Ants, Beetles, Others, Hand, Distance, 1)) :-
+        counts(Siege, Squeeze, Hand, Places, Distance, QueenFree, Pinned, Covered,
+               Crown, Idle, Ants, Beetles, Mosquitoes, Grasshoppers, Others,
+               Rescue, 1)) :-
     Position = hive_fast(_, _, _, _, _, _, Stacks),
     occupied(Position, Occupied),
-    sides(Position, Me, side(_, Queen, OwnHand), side(_, Goal, OtherHand)),
+    sides(Position, Me, side(Own, Queen, OwnHand), side(Other, Goal, OtherHand)),
     besieged(Goal, Occupied, Attack),
     besieged(Queen, Occupied, Danger),
     Siege is Attack-Danger,
@@ -91,10 +104,26 @@ counted(Position,
     in_hand(OwnHand, 0, Mine),
     in_hand(OtherHand, 0, Theirs),
     Hand is Mine-Theirs,
-    sum_over(Stacks, Occupied, Me, Goal, Queen,
-             sums(0, 0, 0, 0, 0, 0, 0),
-             sums(QueenFree, Pinned, Covered, Ants, Beetles, Others,
-                  Distance)).
+    grown(Own, Near),
+    grown(Other, Far),
+    Places is popcount(Near /\ \(Far \/ Occupied))
+              -popcount(Far /\ \(Near \/ Occupied)),
+    ground(Occupied, Cuts, Exits),
+    ring(Queen, Ring),
+    ring(Goal, Siegers),
+    sum_over(Stacks, Me, Cuts, Exits, Ring, Siegers, Queen, Goal,
+             0x0842108421084210, Sum, 0, Distance),
+    QueenFree is (Sum /\ 31)-16,
+    Pinned is ((Sum>>5) /\ 31)-16,
+    Covered is ((Sum>>10) /\ 31)-16,
+    Crown is ((Sum>>15) /\ 31)-16,
+    Idle is ((Sum>>20) /\ 31)-16,
+    Ants is ((Sum>>25) /\ 31)-16,
+    Beetles is ((Sum>>30) /\ 31)-16,
+    Mosquitoes is ((Sum>>35) /\ 31)-16,
+    Grasshoppers is ((Sum>>40) /\ 31)-16,
+    Others is ((Sum>>45) /\ 31)-16,
+    Rescue is ((Sum>>50) /\ 31)-16.
 
 in_hand([], Count, Count).
 in_hand([Stones|Hand], Count0, Count) :-
@@ -102,74 +131,123 @@ in_hand([Stones|Hand], Count0, Count) :-
     Count1 is Count0+Length,
     in_hand(Hand, Count1, Count).
 
-%   sum_over(+Stacks, +Occupied, +Me, +Goal, +Queen, +Sums0, -Sums): Goal is the
-%   queen that the stones of Me want to reach, Queen that of Me.
+%   sum_over(+Stacks, +Me, +Cuts, +Exits, +Ring, +Siegers, +Queen, +Goal, +Sum0, -Sum,
+%   +Distance0, -Distance): what stones of Me count minus what others count. Ring are the
+%   cells around the Queen of Me, Siegers those around the other one, Goal. Sum has, from
+%   QueenFree on, a digit of 32 for each feature of a stone, so much more than 16 as it
+%   counts: 0x20 is a pinned stone, 0x400 a covered one, 0x8000 one on the other queen and
+%   0x100000 an idle one; what is free has the digit of free/3.
 
-sum_over([], _, _, _, _, Sums, Sums).
-sum_over([Cell-[Stone|Under]|Stacks], Occupied, Me, Goal, Queen, Sums0, Sums) :-
-    stone(Stone, Player, Kind, _),
+sum_over([], _, _, _, _, _, _, _, Sum, Sum, Distance, Distance).
+sum_over([Cell-[Stone|Under]|Stacks], Me, Cuts, Exits, Ring, Siegers, Queen, Goal,
+         Sum0, Sum, Distance0, Distance) :-
+    bug(Stone, Player, Slides, Free, Throw),
     (   Player == Me
     ->  Sign = 1,
-        distance(Cell, Goal, Steps)
+        Home = Ring,
+        Away = Goal
     ;   Sign = -1,
-        distance(Cell, Queen, Steps)
+        Home = Siegers,
+        Away = Queen
     ),
-    Sums0 = sums(Q0, P0, C0, A0, B0, O0, D0),
-    D1 is D0+Sign*Steps,
-    (   Under == []
-    ->  Sums1 = sums(Q0, P0, C0, A0, B0, O0, D1),
-        (   cut_vertex(Occupied, Cell)
-        ->  P1 is P0+Sign,
-            Sums2 = sums(Q0, P1, C0, A0, B0, O0, D1)
-        ;   can_go(Kind, Occupied, Cell)
-        ->  with_free(Kind, Sign, Sums1, Sums2)
-        ;   Sums2 = Sums1
+    distance(Cell, Away, Steps),
+    Distance1 is Distance0+Sign*Steps,
+    (   Under \== []
+    ->  covered(Under, Me, Sum0, Sum1),
+        (   Cell == Away
+        ->  Sum2 is Sum1+Sign*(Free+0x8000)
+        ;   Sum2 is Sum1+Sign*Free
         )
-    ;   covered(Under, Me, C0, C1),
-        B1 is B0+Sign,
-        Sums2 = sums(Q0, P0, C1, A0, B1, O0, D1)
+    ;   getbit(Cuts, Cell) =:= 1
+    ->  Sum2 is Sum0+Sign*(0x20+getbit(Home, Cell)*(0x100000+Throw))
+    ;   Slides == true,
+        getbit(Exits, Cell) =:= 0
+    ->  Sum2 is Sum0+Sign*getbit(Home, Cell)*(0x100000+Throw)
+    ;   Sum2 is Sum0+Sign*(Free+getbit(Home, Cell)*Throw)
     ),
-    sum_over(Stacks, Occupied, Me, Goal, Queen, Sums2, Sums).
+    sum_over(Stacks, Me, Cuts, Exits, Ring, Siegers, Queen, Goal, Sum2, Sum,
+             Distance1, Distance).
 
-covered([], _, Count, Count).
-covered([Stone|Stones], Me, Count0, Count) :-
+covered([], _, Sum, Sum).
+covered([Stone|Stones], Me, Sum0, Sum) :-
     (   owner(Stone, Me)
-    ->  Count1 is Count0+1
-    ;   Count1 is Count0-1
+    ->  Sum1 is Sum0+0x400
+    ;   Sum1 is Sum0-0x400
     ),
-    covered(Stones, Me, Count1, Count).
+    covered(Stones, Me, Sum1, Sum).
 
-%   can_go(+Kind, +Occupied, +Cell): a bug of Kind that is alone on Cell and not
-%   pinned has somewhere to go; those that climb and jump always have.
+%   free(?Kind, ?Slides, ?Digit): a stone of Kind that Slides is not free where it is
+%   walled in.
 
-can_go(Kind, Occupied, Cell) :-
-    (   slides(Kind)
-    ->  around(Occupied, Cell, Directions),
-        openings(Directions, [_|_])
-    ;   true
+free(queen,       true,  0).
+free(ant,         true,  5).
+free(beetle,      false, 6).
+free(mosquito,    false, 7).
+free(grasshopper, false, 8).
+free(ladybug,     false, 9).
+free(spider,      true,  9).
+free(pillbug,     true,  9).
+
+%   bug(?Stone, ?Player, ?Slides, ?Free, ?Throw): Stone counts Free when it is free, and
+%   Throw beside its queen.
+
+bug_counted(Stone, Player, Slides, Free, Throw) :-
+    stone(Stone, Player, Kind, _),
+    free(Kind, Slides, Digit),
+    Free is 1<<(5*Digit),
+    (   Kind == pillbug
+    ->  Throw is 1<<50
+    ;   Throw = 0
     ).
 
-slides(queen).
-slides(spider).
-slides(ant).
-slides(pillbug).
+:- table_of(bug(Stone, Player, Slides, Free, Throw),
+            bug_counted(Stone, Player, Slides, Free, Throw)).
 
-with_free(queen, Sign, sums(Q0, P, C, A, B, O, D), sums(Q, P, C, A, B, O, D)) :-
-    Q is Q0+Sign.
-with_free(ant, Sign, sums(Q, P, C, A0, B, O, D), sums(Q, P, C, A, B, O, D)) :-
-    A is A0+Sign.
-with_free(beetle, Sign, sums(Q, P, C, A, B0, O, D), sums(Q, P, C, A, B, O, D)) :-
-    B is B0+Sign.
-with_free(mosquito, Sign, sums(Q, P, C, A, B0, O, D), sums(Q, P, C, A, B, O, D)) :-
-    B is B0+Sign.
-with_free(spider, Sign, Sums0, Sums) :-
-    other_free(Sign, Sums0, Sums).
-with_free(grasshopper, Sign, Sums0, Sums) :-
-    other_free(Sign, Sums0, Sums).
-with_free(ladybug, Sign, Sums0, Sums) :-
-    other_free(Sign, Sums0, Sums).
-with_free(pillbug, Sign, Sums0, Sums) :-
-    other_free(Sign, Sums0, Sums).
 
-other_free(Sign, sums(Q, P, C, A, B, O0, D), sums(Q, P, C, A, B, O, D)) :-
-    O is O0+Sign.
+%!  restless(+Position, -Steps) is det.
+%
+%   Steps are those that surround the other side's queen, at most one.
+
+restless(Position, Steps) :-
+    (   surrounding(Position, Move, Next)
+    ->  Steps = [0-step(Move, Next)]
+    ;   Steps = []
+    ).
+
+
+%!  pressed(+Position) is semidet.
+%
+%   The mover's queen is about to be surrounded.
+
+pressed(Position) :-
+    threatened(Position).
+
+%!  swing(+Position, +Depth, -Less, -More) is semidet.
+%
+%   One move more, or two, seldom take away more than Less from what Position is worth, nor
+%   do they add more than More.
+
+swing(Position, Depth, Less, More) :-
+    swing(Depth, Less, More),
+    at_ease(Position).
+
+swing(1,  20, 300).
+swing(2, 200, 250).
+
+%   at_ease(+Position): the mover's queen has so much room that he need not fear moves
+%   by which he surrounds her himself, nor two of the enemy.
+
+at_ease(Position) :-
+    sides(Position, _, side(_, Queen, _), _),
+    occupied(Position, Occupied),
+    besieged(Queen, Occupied, Danger),
+    Danger < 4.
+
+
+%!  waited(+Position, -Next) is semidet.
+%
+%   Next comes from Position when the mover passes; some move is nearly always better.
+
+waited(Position, Next) :-
+    at_ease(Position),
+    passed(Position, Next).
