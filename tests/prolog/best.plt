@@ -149,7 +149,7 @@ test(a_move_in_question) :-
 test(advice) :-
     initial(krk, P),
     why_best(P, [level(ours)], Lines),
-    Lines == [0-"confine",1-"white h1h7, goal reached"].
+    Lines == [0-"confine",1-"white Rh7, goal reached"].
 test(in_words_of_a_level, [nondet]) :-
     initial(mastermind, P),
     why_best(P, [0-Text]),

@@ -5,7 +5,8 @@
             features/2,         % +Position, -Features
             appraisal/2,        % +Position, -Value
             margin/1,           % ?Margin
-            spread/1            % ?Spread
+            spread/1,           % ?Spread
+            swing/4             % +Position, +Depth, -Less, -More
           ]).
 :- use_module('../../../kit/counts', [highest/4]).
 :- use_module('../../../kit/features').
@@ -61,6 +62,17 @@ feature(mobility,   8, "own targets minus the enemy's").
 margin(400).
 
 spread(90).
+
+
+%!  swing(+Position, +Depth, -Less, -More) is semidet.
+%
+%   So many moves more seldom take away more than Less from the value, nor add more than
+%   More. In 14 positions of random games up to 3 values changed at a depth of 5 or 6, by
+%   one stone in all.
+
+swing(_, 1,  60, 150).
+swing(_, 2, 150, 150).
+swing(_, 3, 150, 250).
 
 
 %!  features(+Position, -Features) is det.
