@@ -194,7 +194,7 @@ planted(Position, Began, Options, Tree) :-
         (   Veils == true
         ;   used(table, Options, true)
         )
-    ->  Places is 4<<msb(Room),
+    ->  Places is Room+Room//2,
         compound_name_arity(Known, known, Places)
     ;   Known = none
     ),
