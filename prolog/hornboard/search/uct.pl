@@ -68,8 +68,8 @@ simulation makes is thrown away by double negation.
 */
 
 %   A tree is what its nodes share. Nodes has them by their numbers, as many as
-%   there may be; Count are there, of which the first is the root. Known is a trie
-%   from positions to these numbers, or `none`. Trail is that of the root, Depth
+%   there may be; Count are there, of which the first is the root. Known has the numbers of
+%   nodes by the hashes of their positions, or is `none`. Trail is that of the root, Depth
 %   the most moves from there to a node, at most Deepest.
 %
 %   A node was visited by so many simulations, and its totals sum up what they
@@ -134,10 +134,8 @@ simulating(Plain, Options, Report) :-
     ),
     \+ outcome(Position, _),
     get_time(Began),
-    setup_call_cleanup(
-        planted(Position, Began, Options, Tree),
-        grown(Tree, Began, Options, Report),
-        felled(Tree)).
+    planted(Position, Began, Options, Tree),
+    grown(Tree, Began, Options, Report).
 
 :- multifile prolog:error_message//1.
 
@@ -188,17 +186,18 @@ planted(Position, Began, Options, Tree) :-
     seed(Options, Seed),
     trail_before(Position, Options, Trail),
     option(depth(Deepest), Options, 100),
-    (   Trail == none,
-        (   Veils == true
-        ;   used(table, Options, true)
-        )
-    ->  trie_new(Known)
-    ;   Known = none
-    ),
     option(capacity(Capacity), Options, 100 000),
     most(Options, Most),
     width(Tree, Width),
     Room is min(Capacity, Width*Most)+Width,
+    (   Trail == none,
+        (   Veils == true
+        ;   used(table, Options, true)
+        )
+    ->  Places is Room+Room//2,
+        compound_name_arity(Known, known, Places)
+    ;   Known = none
+    ),
     compound_name_arity(Nodes, nodes, Room),
     (   Veils == true
     ->  Module:unchosen(Position, First),
@@ -228,12 +227,6 @@ width(tree with [veils:Veils], Width) :-
     (   Veils == true
     ->  Width = 4
     ;   Width = 1
-    ).
-
-felled(tree with [known:Known]) :-
-    (   Known == none
-    ->  true
-    ;   trie_destroy(Known)
     ).
 
 %   adviser(+Position, +Options, -Evaluator): who says what open positions are worth,
@@ -298,16 +291,48 @@ new(Node, Tree, N) :-
     nb_setarg(N, Nodes, Node),
     nb_setarg(count of tree, Tree, N).
 
-known_as(Position, N, tree with [known:Known]) :-
+known_as(Position, N, Tree) :-
+    Tree = tree with [known:Known],
     (   Known == none
     ->  true
-    ;   trie_insert(Known, Position, N)
+    ;   place(Position, Tree, Place, _),
+        nb_setarg(Place, Known, N)
+    ).
+
+%   known_number(+Position, +Tree, -N): Position is known as node N.
+
+known_number(Position, Tree, N) :-
+    Tree = tree with [known:Known],
+    Known \== none,
+    place(Position, Tree, _, N),
+    integer(N).
+
+%   place(+Position, +Tree, -Place, -N): Position has its Place among those known, where the
+%   number of its node is, or where there is none.
+
+place(Position, Tree, Place, N) :-
+    Tree = tree with [known:Known, nodes:Nodes],
+    compound_name_arity(Known, _, Places),
+    term_hash(Position, Hash),
+    First is Hash mod Places+1,
+    place_from(First, Places, Known, Nodes, Position, Place, N).
+
+place_from(I, Places, Known, Nodes, Position, Place, N) :-
+    arg(I, Known, Number),
+    (   (   var(Number)
+        ;   arg(Number, Nodes, node with [position:Same]),
+            Same == Position
+        )
+    ->  Place = I,
+        N = Number
+    ;   Next is I mod Places+1,
+        place_from(Next, Places, Known, Nodes, Position, Place, N)
     ).
 
 %   veil(+Seen, +Tree, -N): N is the node of Seen, as its mover sees a position.
 
-veil(Seen, tree with [known:Known], N) :-
-    trie_lookup(Known, Seen, N),
+veil(Seen, Tree, N) :-
+    known_number(Seen, Tree, N),
     !.
 veil(Seen, Tree, N) :-
     seat(Seen, Tree, Seat),
@@ -547,9 +572,8 @@ further(Way0, Position, Seat-Move, Chance, Way) :-
 %   numbered(+Position, +Way, +Tree, -N): N is the node of Position, a new one if
 %   there is none yet.
 
-numbered(Position, _, tree with [known:Known], N) :-
-    Known \== none,
-    trie_lookup(Known, Position, N),
+numbered(Position, _, Tree, N) :-
+    known_number(Position, Tree, N),
     !.
 numbered(Position, Way, Tree, N) :-
     added(Position, Way, Tree, N),
