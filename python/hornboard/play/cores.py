@@ -1,6 +1,7 @@
 """Work on all cores, each with a rule base of its own.
 
-A process ends with whoever started it, however that ended. One that is killed is replaced, and
+That is done in processes of this machine, unless :mod:`hornboard.play.cluster` names others. A
+process ends with whoever started it, however that ended. One that is killed is replaced, and
 what it was at is done anew.
 """
 
@@ -13,9 +14,10 @@ import traceback
 from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection, wait
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import OwnFile, load_again, own_files
@@ -29,23 +31,52 @@ TRIES: Final = 20
 SPAWN: Final = get_context("spawn")
 
 
+class Way(Protocol):
+    """A way to share work out, see on_all_cores."""
+
+    def __call__(
+        self, work: Callable[[Item], Result], items: Iterable[Item], workers: int
+    ) -> Generator[tuple[Item, Result]]:
+        """Do the work for each item with so many workers, all there are for 0."""
+
+
 def on_all_cores(
     work: Callable[[Item], Result], items: Iterable[Item], workers: int = 0
 ) -> Generator[tuple[Item, Result]]:
-    """Do the work for each item in so many processes, one a core by default.
+    """Do the work for each item with so many workers, by default one a core.
 
     Yields each item with its result as it is done. Whoever stops listening stops the work. The
-    processes load the files that were loaded here.
+    workers load the files that were loaded here.
 
     Raises:
-        ImpossibleRequest: processes end over and over again, or by themselves; whatever else
+        ImpossibleRequest: workers end over and over again, or by themselves; whatever else
             could be done is done by then.
     """
+    return _way.get()(work, items, workers)
+
+
+@contextmanager
+def shared_out(way: Way) -> Iterator[None]:
+    """Do what is begun on all cores inside in another way than in processes."""
+    before = _way.set(way)
+    try:
+        yield
+    finally:
+        _way.reset(before)
+
+
+def in_processes(
+    work: Callable[[Item], Result], items: Iterable[Item], workers: int
+) -> Generator[tuple[Item, Result]]:
+    """Do the work in processes of this machine."""
     crew = Crew(work, items, workers or os.cpu_count() or 1)
     try:
         yield from crew.results()
     finally:
         crew.dismiss()
+
+
+_way: ContextVar[Way] = ContextVar("way", default=in_processes)
 
 
 class Worker:

@@ -20,6 +20,7 @@ from hornboard import failures, settings, swipl, texts
 from hornboard.errors import HornboardError, ImpossibleRequest
 from hornboard.foreign import shown
 from hornboard.game import Game, Info, Level, Limit, Limits, Position, speak, version, words
+from hornboard.play import cluster
 from hornboard.play.contest import Score, elo_bounds, pairings, random_openings
 from hornboard.play.journal import Journal
 from hornboard.play.players import DUEL, Computer, Human, Player, parse_player
@@ -140,6 +141,18 @@ def begin(
         int,
         typer.Option("--load-megabytes", min=1, help="The memory that it may take."),
     ] = Limits().megabytes,
+    scheduler: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Do what takes all cores on the workers of this Dask scheduler, such as "
+            "`tcp://127.0.0.1:8786`.",
+        ),
+    ] = None,
+    insecure: Annotated[
+        bool,
+        typer.Option("--insecure", help="Let the scheduler be one that others can listen in to."),
+    ] = False,
 ) -> None:
     """Board games whose rules are Prolog clauses.
 
@@ -154,6 +167,8 @@ def begin(
         raise ImpossibleRequest(told.format(language=language, languages=there_are))
     for file in load or []:
         hornboard.load(file, None if trust else Limits(seconds, megabytes))
+    if scheduler is not None:
+        ctx.with_resource(cluster.scheduler(scheduler, insecure=insecure))
     if ctx.invoked_subcommand is None:
         if has_display():
             open_window(None)
