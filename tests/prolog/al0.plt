@@ -227,9 +227,9 @@ forcing(Tree, Piece, Position, Depth, Root) :-
     ).
 
 test(plan_to_mate, Text == "mate_in_2
-  white c3b3
-    black a1b1
-      white g2g1, goal reached
+  white Kb3
+    black Kb1
+      white Rg1#, goal reached
 ") :-
     table(printed, Table),
     at("8/8/8/8/8/2K5/6R1/k7 w - - 0 1", Position),

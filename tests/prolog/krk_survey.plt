@@ -86,14 +86,14 @@ test(levels, Levels == [printed,corrected,ours,optimal]) :-
     initial(krk, Position),
     findall(Level, level(Position, Level, _), Levels).
 test(tells_what_it_tries, Texts == ["trying mate_in_1","trying mate_in_2",
-                                    "plan: mate_in_2\n  white c3b3\n    \c
-                                     black a1b1\n      \c
-                                     white g2g1, goal reached"]) :-
+                                    "plan: mate_in_2\n  white Kb3\n    \c
+                                     black Kb1\n      \c
+                                     white Rg1#, goal reached"]) :-
     at("8/8/8/8/8/2K5/6R1/k7 w - - 0 1", Position),
     reports(Position, level(ours), Reports),
     findall(Text, member(_-Text, Reports), Texts).
 test(follows_the_tree, Reports == [(g2-g1)-"plan: mate_in_2\n  \c
-                                            white g2g1, goal reached"]) :-
+                                            white Rg1#, goal reached"]) :-
     at("8/8/8/8/8/2K5/6R1/k7 w - - 0 1", Position0),
     move(Position0, c3-b3, Position1),
     move(Position1, a1-b1, Position2),

@@ -11,7 +11,6 @@ import pytest
 
 import hornboard
 from hornboard import ImpossibleRequest
-from hornboard.game import Limit
 from hornboard.game.evaluation import Evaluation
 from hornboard.play.fitting import fitted, gathered, logistic
 from hornboard.play.learning import Learnt, Notebook, lessons, play
@@ -114,15 +113,15 @@ def test_a_line_that_was_not_written_to_its_end_is_passed_over(tmp_path: Path) -
 def test_what_is_learnt_is_searched_like_the_old(variant: str, tmp_path: Path) -> None:
     game = hornboard.game(variant)
     old = Evaluation.of(game)
-    path = tmp_path / f"{variant}_twin.pl"
-    path.write_text(old.reweighed(path.stem, old.weights, ""))
-    hornboard.load(path)
+    (tmp_path / "twin.pl").write_text(old.reweighed("twin", old.weights, ""))
     (start,) = openings(game, 1, 3, 12)
-    infos = [
-        start.think(Limit(depth=3, evaluation=name)).result()[0] for name in ("own", path.stem)
+    words = ("best", variant, "--position", start.text, "--depth", "3", "--json", "--evaluation")
+    told = [
+        json.loads(run(HORNBOARD, "--load", "twin.pl", *words, name, cwd=tmp_path).stdout)
+        for name in ("own", "twin")
     ]
-    assert infos[0].nodes == infos[1].nodes
-    assert infos[0].value == infos[1].value
+    assert told[0]["nodes"] == told[1]["nodes"]
+    assert told[0]["value"] == told[1]["value"]
 
 
 @pytest.mark.parametrize(

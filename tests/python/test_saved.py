@@ -27,9 +27,13 @@ print(hornboard.game("hexagon").initial().best(hornboard.Limit(depth=3)).pv)
 
 import janus_swi
 flags = "[double_quotes,on_error,on_warning,optimise,verbose]"
-print(*janus_swi.query(f"member(Flag, {flags}), current_prolog_flag(Flag, Value)"))
-print(*hornboard.query("initial(kalah, P), move(P, M, Q)"))
-print(*hornboard.query("numlist(1, 9, Ns), sum_list(Ns, N), string_upper(a, S)"))
+for found in janus_swi.query(f"member(Flag, {flags}), current_prolog_flag(Flag, Value)"):
+    print(sorted(found.items()))
+for goal in (
+    "initial(kalah, P), move(P, M, Q)",
+    "numlist(1, 9, Ns), sum_list(Ns, N), string_upper(a, S)",
+):
+    print(*(sorted(found.items()) for found in hornboard.query(goal)))
 """
 
 

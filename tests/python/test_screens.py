@@ -88,6 +88,7 @@ NAMES = {
     ),
     *("hexagon", "mastermind", "minesweeper", "confine", "level", "human", "depth", "time"),
     *("source", "seed", "evaluation", "target", "part", "load", "name", "commit", "description"),
+    *("dask", "address"),
 }
 """Names of people, programs and pieces of advice, and notation that is not marked as such."""
 

@@ -46,12 +46,13 @@ place(mastermind(Kind, _, _), Cell, key(X, Y)) :-
 %   folded(+Length, +Bulls, +Cows, -Column, -Row): the longest column is of no
 %   bulls; the others hold as many answers, two numbers of bulls each.
 
-folded(Length, Bulls, Cows, Bulls, Cows) :-
-    2*Bulls =< Length+1,
-    !.
 folded(Length, Bulls, Cows, Column, Row) :-
-    Column is Length+1-Bulls,
-    Row is Bulls+Cows.
+    (   2*Bulls =< Length+1
+    ->  Column = Bulls,
+        Row = Cows
+    ;   Column is Length+1-Bulls,
+        Row is Bulls+Cows
+    ).
 
 rows(mastermind(codes(_, Alphabet, _), _, Rounds), Rows) :-
     length(Rounds, Count),
