@@ -689,7 +689,8 @@ test(pressed) :-
     assertion(\+ hive_features:pressed(Attack)),
     assertion(hive_features:pressed(Defence)).
 test(the_last_stone_wins) :-
-    forall(( between(1, 12, Number),
+    size(hive_rash_ends, Games),
+    forall(( between(1, Games, Number),
              rash_end(Number, [_|Before]),
              member(Position, Before)
            ),

@@ -27,6 +27,7 @@ from hornboard.store import Store
 from tests.python.conftest import HORNBOARD, ROOT, here, run
 from tests.python.test_cores import MATCH, PATIENCE, die, notes, stored
 from tests.support.nim import NIM
+from tests.support.sizes import size
 
 
 @contextmanager
@@ -103,7 +104,10 @@ def test_the_same_games_as_locally(address: str) -> None:
 
 
 def test_what_a_killed_worker_was_at_is_done_anew(address: str, tmp_path: Path) -> None:
-    items = [(file, number % 2, signal.SIGKILL) for number, file in enumerate(notes(tmp_path, 6))]
+    items = [
+        (file, number % 2, signal.SIGKILL)
+        for number, file in enumerate(notes(tmp_path, size("killed")))
+    ]
     with scheduler(address):
         assert sorted(on_all_cores(die, items)) == sorted((item, item[1]) for item in items)
 

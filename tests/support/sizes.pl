@@ -41,6 +41,8 @@ size(hive_matches,         8,    16,   100).  % games of two computers
 size(hive_lawful,          3,    40,    40).  % positions of 40 plies
 size(hive_lawful_kit,      1,     8,     8).  % the same with some expansions
 size(hive_rash_games,      1,     8,     8).  % in which no mate may be missed
+size(hive_rash_ends,       2,     4,    12).  % in which the last stone around a queen is found
+size(killed,               2,     6,     6).  % things to do, half of which kill a worker
 size(before_games,         1,     2,    10).  % random games a variant, led back
 size(before_plies,         8,    30,   200).  % of each
 size(before_inverted,    150,  2000, 99999).  % positions of a whole game
