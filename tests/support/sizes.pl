@@ -22,7 +22,7 @@ size(What, Size) :-
 
 %   size(?What, ?Test, ?Short, ?Fuzz)
 
-size(examples,             6,    60,   400).  % of a property, by Hypothesis
+size(examples,             5,    60,   400).  % of a property, by Hypothesis
 size(minimax_lines,     2000, 64000, 64000).  % that plain minimax may play
 size(engine_positions,     5,    30,    30).  % to search with parts left out
 size(clock_seeds,          1,     2,     2).  % positions to time a search in
@@ -33,12 +33,12 @@ size(moves,               60,   200, 99999).  % of a position to be made one by 
 size(alone,                3,     3,     1).  % one of so many files of rules to load alone
 size(button_games,         3,     9,     9).  % in which to ask every button what it does
 size(shapes,               1,     7,     7).  % positions of a line a variant
-size(playouts,             5,    20,    20).  % random games of each game
+size(playouts,             3,    20,    20).  % random games of each game
 size(hive_games,           2,     5,    40).  % random games a variant
 size(hive_drifts,          1,     1,    12).  % drifting games a variant
 size(hive_drift_plies,    60,   300,   300).  % how long it drifts
-size(hive_matches,         8,    16,   100).  % games of two computers
-size(hive_lawful,          3,    40,    40).  % positions of 40 plies
+size(hive_matches,         4,    16,   100).  % games of two computers
+size(hive_lawful,          2,    40,    40).  % positions of 40 plies
 size(hive_lawful_kit,      1,     8,     8).  % the same with some expansions
 size(hive_rash_games,      1,     8,     8).  % in which no mate may be missed
 size(hive_rash_ends,       2,     4,    12).  % in which the last stone around a queen is found
