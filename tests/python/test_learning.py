@@ -149,7 +149,7 @@ def learnt(folder: Path, *words: str) -> tuple[int, str, str]:
 
 
 def test_a_game_of_ones_own_gets_better_by_learning_alone(tmp_path: Path) -> None:
-    status, said, complaint = learnt(tmp_path, "--games", "20", "--duels", "40", "--json")
+    status, said, complaint = learnt(tmp_path, "--games", "30", "--duels", "40", "--json")
     assert status == 0, complaint
     told = json.loads(said)
     balance, _matches = told["weights"]
@@ -158,10 +158,10 @@ def test_a_game_of_ones_own_gets_better_by_learning_alone(tmp_path: Path) -> Non
     assert told["match"]["score"] > 0.6
     games = tmp_path / "nim_learnt.games"
     written = games.read_text()
-    status, again, complaint = learnt(tmp_path, "--games", "20", "--duels", "0", "--json")
+    status, again, complaint = learnt(tmp_path, "--games", "30", "--duels", "0", "--json")
     assert (status, games.read_text()) == (0, written), complaint
     assert json.loads(again)["weights"] == told["weights"]
-    status, _said, complaint = learnt(tmp_path, "--games", "20", "--seed", "2")
+    status, _said, complaint = learnt(tmp_path, "--games", "30", "--seed", "2")
     assert status == 2
     assert "holds games of another run" in complaint
 
