@@ -2,7 +2,7 @@
 :- use_module('../../prolog/hornboard/games/five/players/rating',
               except([about/1,skill/4])).
 :- use_module('../../prolog/hornboard/games/five/players/search', [search/3]).
-:- use_module('../../prolog/hornboard/games/five/players/shapes', []).
+:- use_module('../../prolog/hornboard/games/five/players/sheets', []).
 :- use_module('../../prolog/hornboard/games/five/players/threats').
 :- use_module('../../prolog/hornboard/games/five/fast', []).
 :- use_module('../../prolog/hornboard/kit/counts', [highest/4]).
@@ -233,14 +233,18 @@ test(the_reason, Reason == "for itself the cell is worth 16, for the enemy 48") 
 
 :- begin_tests(shapes).
 
-%   What shapes.pl finds with sets is what one finds by trying the cells.
+%   What is on the sheets is what one finds by trying the cells.
 
 wins_next(Position, Player, Cell) :-
     Position = five_fast(_, X, O, Board),
     move(five_fast(Player, X, O, Board), Cell, Next),
     outcome(Next, won(Player)).
 
-test(fives_and_fours, [forall(between(1, 60, Seed))]) :-
+wins_after(Position, Me, Move, Cell) :-
+    move(Position, Move, Next),
+    wins_next(Next, Me, Cell).
+
+test(threats, [forall(between(1, 60, Seed))]) :-
     set_random(seed(Seed)),
     random_member(Variant, [five(9,9),five(7,9,exact),five(6,6)]),
     random_between(5, 34, Count),
@@ -248,57 +252,87 @@ test(fives_and_fours, [forall(between(1, 60, Seed))]) :-
     (   outcome(Position, _)
     ->  true
     ;   mover(Position, Me),
-        five_shapes:field(Position, Field),
-        five_fast:sides(Position, Me, _, Own, Other),
-        five_shapes:fives_fours(Field, Own, Other, FiveSet, FourSet),
-        five_shapes:fives(Field, Own, Other, FiveSet),
-        numbered_cells(Position, FiveSet, Fives),
-        findall(Cell, wins_next(Position, Me, Cell), Found),
-        assertion(same(Fives, Found)),
+        shapes(Position, shapes(Fives, Opens, Fours, _, _, Doubles, _)),
+        findall(Cell, wins_next(Position, Me, Cell), Winning),
+        assertion(same(Fives, Winning)),
         (   Fives == []
-        ->  numbered_cells(Position, FourSet, Fours),
-            findall(Cell,
-                    ( move(Position, Cell, Next),
-                      \+ \+ wins_next(Next, Me, _)
+        ->  findall(Move-Cell, wins_after(Position, Me, Move, Cell), Pairs),
+            pairs_keys(Pairs, Makers),
+            assertion(same(Fours, Makers)),
+            findall(Move,
+                    ( select(Move-Cell1, Pairs, Others),
+                      memberchk(Move-Cell2, Others),
+                      Cell1 \== Cell2
                     ),
-                    Makers),
-            assertion(same(Fours, Makers))
+                    Twice),
+            append(Opens, Doubles, Winners),
+            assertion(same(Winners, Twice))
         ;   true
         )
+    ).
+test(a_scene_after_moves_is_that_of_the_position,
+     [forall(between(1, 30, Seed)), Scene == There]) :-
+    set_random(seed(Seed)),
+    random_member(Variant, [five(9,9),five(12,7,exact)]),
+    marked(Variant, 12, Position),
+    findall(Cell, ( move(Position, Move, _),
+                    five_fast:numbered(Position, Cell, Move)
+                  ),
+            Cells),
+    (   Cells == []
+    ->  Scene = There
+    ;   random_member(Cell, Cells),
+        five_fast:numbered(Position, Cell, Move),
+        move(Position, Move, Next),
+        five_sheets:sheets_new(Position, Sheets),
+        five_sheets:scene(Sheets, Position, Here),
+        five_sheets:marked(Cell, Sheets, Here, Scene),
+        five_sheets:scene(Sheets, Next, There),
+        five_sheets:sheets_free(Sheets)
     ).
 
 same(List1, List2) :-
     sort(List1, Set),
     sort(List2, Set).
 
-sides_at(Text, Position, Field, Own, Other) :-
+%   shapes(+Position, -Shapes): the cells of each for the mover, `Doubles` those
+%   that make fours in two lines, `Forks` open threes.
+
+shapes(Position, shapes(Fives, Opens, Fours, Threes, Guards, Doubles, Forks)) :-
+    five_sheets:sheets_new(Position, Sheets),
+    five_sheets:scene(Sheets, Position, scene(Own, _)),
+    five_sheets:threats(Sheets, Own, Threats),
+    five_sheets:guards(Sheets, Own, GuardSet),
+    five_sheets:twice(fours, Sheets, Own, DoubleSet),
+    five_sheets:twice(threes, Sheets, Own, ForkSet),
+    five_sheets:sheets_free(Sheets),
+    Threats =.. [threats|Sets],
+    append(Sets, [GuardSet,DoubleSet,ForkSet], All),
+    maplist(numbered_cells(Position), All,
+            [Fives,Opens,Fours,Threes,Guards,Doubles,Forks]).
+
+shapes_at(Text, Shapes) :-
     read_position(five(9,9), Text, Plain),
     compact(Plain, Position),
-    five_shapes:field(Position, Field),
-    five_fast:sides(Position, _, _, Own, Other).
-
-shape_cells(Goal, Text, Cells) :-
-    sides_at(Text, Position, Field, Own, Other),
-    call(Goal, Field, Own, Other, Set),
-    numbered_cells(Position, Set, Cells).
+    shapes(Position, Shapes).
 
 test(open_threes, Cells == [d2,d3,d6,d7]) :-
-    shape_cells(five_shapes:threes, "9/9/9/3x5/3x5/9/9/9/9 x", Cells).
-test(answers_to_an_open_three, all(Cells == [[d3,d7],[d3,d7,d8]])) :-
+    shapes_at("9/9/9/3x5/3x5/9/9/9/9 x", shapes(_, _, _, Cells, _, _, _)).
+test(guards_of_an_open_three, all(Cells == [[d3,d7],[d3,d7,d8]])) :-
     member(Text, ["9/9/9/3x5/3x5/3x5/9/9/9 x", "9/3o5/9/3x5/3x5/3x5/9/9/9 x"]),
-    shape_cells(five_shapes:answers, Text, Cells).
-test(no_answers_to_a_closed_three, fail) :-
-    shape_cells(five_shapes:answers, "9/9/3o5/3x5/3x5/3x5/9/9/9 x", _).
-test(no_answers_without_a_three, fail) :-
-    shape_cells(five_shapes:answers, "9/9/9/3x5/3x5/9/9/9/9 x", _).
-test(a_sharp_fork, Cells == [d7]) :-
-    sides_at("9/9/3o5/3x5/3x5/3x5/4xx3/9/9 x", Position, Field, Own, Other),
-    five_shapes:forks(Field, Own, Other, Sharp, _),
-    numbered_cells(Position, Sharp, Cells).
-test(a_mild_fork, Cells == [d7]) :-
-    sides_at("9/9/9/9/3x5/3x5/4xx3/9/9 x", Position, Field, Own, Other),
-    five_shapes:forks(Field, Own, Other, 0, Mild),
-    numbered_cells(Position, Mild, Cells).
+    shapes_at(Text, shapes(_, _, _, _, Cells, _, _)).
+test(no_guards_of_a_closed_three, Cells == []) :-
+    shapes_at("9/9/3o5/3x5/3x5/3x5/9/9/9 x", shapes(_, _, _, _, Cells, _, _)).
+test(no_guards_without_a_three, Cells == []) :-
+    shapes_at("9/9/9/3x5/3x5/9/9/9/9 x", shapes(_, _, _, _, Cells, _, _)).
+test(a_four_and_a_three, Cells == [d7]) :-
+    shapes_at("9/9/3o5/3x5/3x5/3x5/4xx3/9/9 x",
+              shapes(_, _, Fours, Threes, _, _, _)),
+    intersection(Fours, Threes, Cells).
+test(two_open_threes, Cells == [d7]) :-
+    shapes_at("9/9/9/9/3x5/3x5/4xx3/9/9 x", shapes(_, _, _, _, _, _, Cells)).
+test(two_fours_in_one_line, Cells == [d5]) :-
+    shapes_at("9/9/9/9/x1x1x1x2/9/9/9/9 x", shapes(_, Cells, _, _, _, _, _)).
 
 :- end_tests(shapes).
 
@@ -334,6 +368,23 @@ test(there_are_enough_of_them) :-
     aggregate_all(count, known_win(_, _, _), Count),
     assertion(Count >= 30).
 
+%   A quiet move wins: whatever the enemy does, there is an attack after it. The
+%   search that looked for attacks in the first position only took h4 at so many
+%   positions, which g3 answers.
+
+test(a_quiet_move_before_an_attack, Replies == []) :-
+    read_position(five(15,15),
+                  "15/15/15/15/5o2x1o4/6xo1xx4/1x5oxo5/2o2x1xo6/\
+3o2xx1o5/3xoooox1x4/5o9/4oxx8/15/15/15 x",
+                  Position),
+    best(Position, [level(4),nodes(2000),seconds(1000)], Move, Value),
+    assertion(Value >= 1 000 000),
+    move(Position, Move, Next),
+    findall(Reply,
+            ( move(Next, Reply, After),
+              \+ forced_win(After, threes, [nodes(8000)], _)
+            ),
+            Replies).
 test(line_of_fours, Moves-Length == 2-3) :-
     read_position(five(9,9), "9/9/9/2xxx4/9/9/9/9/9 x", Position),
     forced_win(Position, fours, [], win(Moves, Line)),

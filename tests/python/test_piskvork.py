@@ -231,11 +231,15 @@ def test_whole_games(variant: str, turn: int, seed: int, manager: Manager) -> No
 def test_the_time_of_a_move() -> None:
     assert Clock().seconds() <= 10
     assert Clock(turn=1.0).seconds() == 0.75
+    assert Clock(turn=5.0).seconds() == 4.0
+    assert Clock(turn=30.0, left=1000.0).seconds() == 29.0
+    assert Clock(turn=30.0, left=180.0).seconds() == 11.0
+    assert Clock(turn=3600.0).seconds() == 30.0
     assert Clock(turn=1.0, left=6.0).seconds() == pytest.approx(0.3)
     assert Clock(turn=0.0).seconds() == 0.02
     assert Clock(turn=5.0, left=0.1).seconds() == 0.02
     assert Clock().wishes(1.5) == [("level", 4), ("seconds", 1.5)]
-    assert ("nodes", 90_000) in Clock(memory=300_000_000).wishes(1.5)
+    assert ("nodes", 360_000) in Clock(memory=300_000_000).wishes(1.5)
     assert ("nodes", 1000) in Clock(memory=1).wishes(1.5)
 
 

@@ -25,12 +25,15 @@ Place = tuple[int, int]
 """Column and row from 0, as the protocol counts them."""
 
 SMALLEST, LARGEST = 5, 100
-DEFAULT_TURN = 30.0
-MOST_SECONDS = 10.0
+DEFAULT_TURN = 10.0
+"""What a move may take where the manager has not said it, in seconds."""
+
+MOST_SECONDS = 30.0
 """No move takes longer, however much time there is."""
 
-SHARE = 0.75
-"""How much of the time for a move is thought; the rest is for the way there and back."""
+SHARE, MOST_SPARED = 0.75, 1.0
+"""How much of the time for a move is thought; the rest, in seconds at most so many, is for the way
+there and back."""
 
 MOVES_TO_COME = 15
 """For so many more moves the time that is left has to do."""
@@ -42,7 +45,7 @@ GRACE = 0.15
 """How much longer than that a search may go on before it is stopped, in seconds."""
 
 OWN_MEMORY = 120_000_000
-NODE_MEMORY = 2_000
+NODE_MEMORY = 500
 """Bytes that the program takes, and that a position takes in the memory of a search."""
 
 RULES = {0: "", 1: ",exact"}
@@ -67,10 +70,11 @@ class Clock:
 
     def seconds(self) -> float:
         """Return how long to think about a move."""
-        turn = min(self.turn, MOST_SECONDS / SHARE)
+        turn = self.turn
         if self.left is not None:
             turn = min(turn, self.left / MOVES_TO_COME)
-        return max(LEAST_SECONDS, turn * SHARE)
+        thought = max(turn * SHARE, turn - MOST_SPARED)
+        return min(MOST_SECONDS, max(LEAST_SECONDS, thought))
 
     def wishes(self, seconds: float) -> list[Wish]:
         """Return how to think about a move, within a time and within the memory."""

@@ -1,5 +1,6 @@
 :- module(five_fast,
           [ mover/2,            % +Position, ?Player
+            enemy/2,            % ?Player, ?Enemy
             move/3,             % +Position, ?Move, ?Next
             outcome/2,          % +Position, ?Outcome
             value/2,            % +Position, ?Value
@@ -35,6 +36,7 @@ windows.pl explains.
 */
 
 %!  mover(+Position, ?Player) is semidet.
+%!  enemy(?Player, ?Enemy) is nondet.
 %!  sides(?Position, ?Mover, ?Board, ?Own, ?Other) is nondet.
 %
 %   As in law.pl, and the sets of the marks, from the mover's side.

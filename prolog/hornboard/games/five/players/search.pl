@@ -1,39 +1,51 @@
 :- module(five_search,
           [ search/3            % +Position, +Options, -Report
           ]).
-:- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
-:- use_module(library(lists),
-              [ append/3, last/2, member/2, selectchk/3 ]).
+:- use_module(library(apply), [exclude/3, maplist/3]).
+:- use_module(library(lists), [last/2, member/2, selectchk/3]).
 :- use_module(library(option), [merge_options/3, option/3]).
 :- use_module('../../../game', [compact/2, mover/2, outcome/2, replay/3, score/2]).
-:- use_module('../../../kit/counts', [groups/3, highest/4]).
-:- use_module('../../../kit/sets', [in_set/2]).
-:- use_module('../fast', [numbered/3, sides/5]).
-:- use_module('../windows', [weighed/7, window_sets/7]).
-:- use_module(shapes,
-              [ answers/4, field/2, fives/4, fives_fours/5, forks/5 ]).
+:- use_module('../../../kit/counts', [groups/3]).
+:- use_module('../../../kit/records').
+:- use_module('../../../search/evaluation',
+              [ decided/1, later/2, sooner/2, told/3 ]).
+:- use_module('../../../search/table',
+              [table_entry/6, table_free/1, table_new/2, table_store/6]).
+:- use_module('../fast', [numbered/3]).
+:- use_module('../windows', [board_cells/3]).
+:- use_module(sheets,
+              [ balance/3, guards/3, levels/3, marked/4, marks/3, scene/3,
+                sheets_free/1, sheets_new/2, threats/3, twice/4
+              ]).
 :- use_module(threats,
-              [ allowance/3, clock/2, hunt/6, nodes/2, share/3, spend/1 ]).
+              [ allowance/3, attack/4, clock/2, hunt/3, hunted/1, hunting/4,
+                nodes/2, share/3, spend/1
+              ]).
 
 :- set_prolog_flag(optimise, true).
+
+:- named_fields(search(cells, middle, sheets, fours, threes, memory, clock,
+                       root, best)).
 
 /** <module> The strong player of five in a row
 
 It takes what it has to take; else it looks for an attack by threats that wins,
-see five_threats.pl; else it drops the moves that allow the enemy such an
-attack; one of the others that threatens an attack which cannot be averted is
-made at once; otherwise the best-rated are tried by alpha-beta, deeper and
-deeper.
+see threats.pl; else it drops the moves that allow the enemy such an attack, and
+the others are tried by alpha-beta, deeper and deeper.
 
 ```
 ?- initial(five, P), move(P, h8, Q),
    forall(search(Q, [seconds(1)], Report), (print(Report), nl)).
 ```
 
-Open positions are valued as value/2 does, by the windows of five that only one
-side has marks in, but less steeply, and the marks of the side that has just
-moved count half as much again as those of the side to move. With equal weights
-it would defend itself well and draw.
+Threats are looked for within alpha-beta as well: attacks by fours in all
+positions, short ones by open threes too where there are moves to look ahead. A
+five that has to be prevented does not count as a move looked ahead, and an open
+three is answered beyond the horizon. Late moves are looked at a move less deep
+first (late-move reductions).
+
+Open positions are valued by the windows of five that only one side has marks
+in, see shapes.pl and balance/3.
 */
 
 
@@ -65,20 +77,45 @@ search(Plain, Options, report(Depth, [Value-Line], Nodes, Seconds, Proof)) :-
     merge_options(Options, [seconds(2)], Limits),
     clock(Limits, Clock),
     option(depth(Most), Options, 20),
-    sides(Position, _, board(Width, _, _), Own, Other),
-    field(Position, Field),
-    found(task(Field, Width, Clock), Own, Other, Most,
-          found(Depth, Value0, Numbers, Proof)),
+    setup_call_cleanup(
+        started(Position, Clock, S),
+        ( S = search with [sheets:Sheets],
+          scene(Sheets, Position, Scene),
+          found(Scene, Most, S, found(Depth, Value0, Numbers, Proof))
+        ),
+        ended(S)),
     maplist(numbered(Position), Numbers, Line),
     told(Proof, Position, Line, Value0, Value),
     nodes(Clock, Nodes),
     get_time(Now),
     Seconds is Now-Began.
 
+%   started(+Position, +Clock, -S): S is what the whole search needs.
+%   ended(+S): it is freed.
+
+started(Position, Clock, S) :-
+    Position = five_fast(_, _, _, board(Width, Height, _)),
+    board_cells(Width, Height, Cells),
+    Middle is (Height-1)//2*(Width+1) + (Width-1)//2,
+    sheets_new(Position, Sheets),
+    hunting(Sheets, fours, Clock, Fours),
+    hunting(Sheets, threes, Clock, Threes),
+    table_new(200 000, Memory),
+    S = search with [ cells:Cells, middle:Middle, sheets:Sheets,
+                      fours:Fours, threes:Threes, memory:Memory,
+                      clock:Clock, root:0, best:none ].
+
+ended(search with [sheets:Sheets, fours:Fours, threes:Threes, memory:Memory]) :-
+    hunted(Threes),
+    table_free(Memory),
+    hunted(Fours),
+    sheets_free(Sheets).
+
 %   told(+Proof, +Position, +Line, +Value0, -Value): a forced win is worth the
 %   score/2 of its end.
 
-told(open, _, _, Value, Value).
+told(open, _, _, Value0, Value) :-
+    told(source, Value0, Value).
 told(proved, Position, Line, _, Value) :-
     replay(Position, Line, Positions),
     last(Positions, End),
@@ -90,47 +127,40 @@ told(proved, Position, Line, _, Value) :-
     ).
 
 
-%   found(+Task, +Own, +Other, +Most, -Found): Task is `task(Field, Width,
-%   Clock)`, Found is `found(Depth, Value, Line, Proof)`.
-
-found(Task, Own, Other, Most, Found) :-
-    (   taken(Task, Own, Other, Found0)
+found(Scene, Most, S, Found) :-
+    (   taken(Scene, S, Found0)
     ->  Found = Found0
-    ;   attack(Task, Own, Other, Found0)
+    ;   attack(Scene, S, Found0)
     ->  Found = Found0
-    ;   candidates(Task, Own, Other, Moves),
-        chosen(Task, Own, Other, Moves, Most, Found)
+    ;   candidates(Scene, S, Moves),
+        Moves = [First|_],
+        S = search with [sheets:Sheets],
+        balance(Sheets, Scene, Value),
+        deeper(found(1, Value, [First], open), Most, Scene, Moves, S, Found)
     ).
 
-chosen(Task, Own, Other, Moves, Most, Found) :-
-    (   pressing(Task, Own, Other, Moves, Found0)
-    ->  Found = Found0
-    ;   Task = task(Field, Width, _),
-        clock([], Endless),
-        tried(Moves, 2, task(Field, Width, Endless), Own, Other, Found0),
-        deeper(Found0, Most, Task, Own, Other, Moves, Found)
-    ).
-
-%   taken(+Task, +Own, +Other, -Found): there is nothing to think about. A five
+%   taken(+Scene, +S, -Found): there is nothing to think about. A five
 %   is taken, then one of the enemy is prevented; the middle is taken first.
 
-taken(task(Field, _, _), Own, Other, found(1, 0, [Five], proved)) :-
-    fives(Field, Own, Other, Fives),
-    Fives =\= 0,
-    !,
-    Five is lsb(Fives).
-taken(task(Field, _, _), Own, Other, found(1, 0, [Cell], open)) :-
-    fives(Field, Other, Own, Against),
-    Against =\= 0,
-    !,
-    Cell is lsb(Against).
-taken(task(field(Cells, _, _), Width, _), 0, 0, found(1, 0, [Middle], open)) :-
-    Last is msb(Cells) // (Width+1),
-    Middle is (Last//2)*(Width+1) + (Width-1)//2.
+taken(scene(Own, Other), search with [sheets:Sheets], Found) :-
+    threats(Sheets, Own, threats(Fives, _, _, _)),
+    threats(Sheets, Other, threats(Against, _, _, _)),
+    (   Fives =\= 0
+    ->  Five is lsb(Fives),
+        Found = found(1, 0, [Five], proved)
+    ;   Against =\= 0,
+        Cell is lsb(Against),
+        Found = found(1, 0, [Cell], open)
+    ).
+taken(Scene, search with [middle:Middle], found(1, 0, [Middle], open)) :-
+    marks(Scene, 0, 0).
 
-attack(task(Field, _, Clock), Own, Other, found(Moves, 0, Line, proved)) :-
-    member(Means-Share, [fours-0.2,threes-0.4]),
-    share(Share, Clock, hunt(Field, Own, Other, Means, Clock, Result)),
+%   attack(+Scene, +S, -Found): threats alone win.
+
+attack(Scene, S, found(Moves, 0, Line, proved)) :-
+    S = search with [fours:Fours, threes:Threes, clock:Clock],
+    member(Hunt-Share, [Fours-0.1,Threes-0.2]),
+    share(Share, Clock, hunt(Hunt, Scene, Result)),
     Result = win(Moves, Line),
     !.
 
@@ -139,57 +169,45 @@ attack(task(Field, _, Clock), Own, Other, found(Moves, 0, Line, proved)) :-
                  *          CANDIDATES          *
                  *******************************/
 
-%   candidates(+Task, +Own, +Other, -Moves): the cells to try, the best-rated
-%   first. If the enemy had an attack were it his turn, all that belongs to it
-%   and one's own fours are tried as well. Moves after which he has one are
-%   dropped, unless all of them are such.
+%   candidates(+Scene, +S, -Moves): the cells to try, the best-rated first. Moves
+%   after which the enemy has an attack are dropped, unless all of them are such.
 
-candidates(Task, Own, Other, Moves) :-
-    Task = task(Field, _, Clock),
-    sensible_cells(Field, Own, Other, Sensible, Fours),
-    best_rated(10, Task, Own, Other, Sensible, Rated),
-    (   share(0.2, Clock, hunt(Field, Other, Own, threes, Clock, win(_, Line)))
-    ->  foldl(with_cell, Line, Fours, Defences),
-        findall(N,
-                ( Further is Defences /\ Sensible,
-                  in_set(N, Further),
-                  \+ memberchk(N, Rated)
-                ),
-                Others),
-        append(Rated, Others, Moves0)
-    ;   Moves0 = Rated
-    ),
-    share(0.5, Clock, exclude(losing(Task, Own, Other), Moves0, Safe)),
+candidates(Scene, S, Moves) :-
+    S = search with [clock:Clock],
+    sensible_cells(Scene, S, Cells),
+    best_rated(16, Scene, Cells, S, Moves0),
+    share(0.4, Clock, exclude(losing(Scene, S), Moves0, Safe)),
     (   Safe == []
     ->  Moves = Moves0
     ;   Moves = Safe
     ).
 
-with_cell(N, Set0, Set) :-
-    Set is Set0 \/ (1<<N).
+losing(Scene0, S, Cell) :-
+    S = search with [sheets:Sheets, threes:Hunt, clock:Clock],
+    marked(Cell, Sheets, Scene0, Scene),
+    allowance(2000, Clock, hunt(Hunt, Scene, Result)),
+    Result = win(_, _).
 
-losing(Task, Own0, Other, N) :-
-    Own is Own0 \/ (1<<N),
-    brief_hunt(Task, Other, Own, _).
+%   sensible_cells(+Scene, +S, -Cells): all empty ones, but against an open three
+%   those that answer it or make a four.
 
-%   sensible_cells(+Field, +Own, +Other, -Cells, -Fours): all empty ones, but
-%   against an open three those that answer it; Fours make a four.
-
-sensible_cells(Field, Own, Other, Cells, Fours) :-
-    fives_fours(Field, Own, Other, _, Fours),
-    (   answers(Field, Other, Own, Answers)
-    ->  Cells is Answers \/ Fours
-    ;   Field = field(All, _, _),
-        Cells is All /\ \(Own \/ Other)
+sensible_cells(Scene, S, Cells) :-
+    S = search with [cells:All, sheets:Sheets],
+    Scene = scene(Own, Other),
+    guards(Sheets, Other, Guards),
+    (   Guards =:= 0
+    ->  marks(Scene, Mine, Theirs),
+        Cells is All /\ \(Mine \/ Theirs)
+    ;   threats(Sheets, Own, threats(_, _, Fours, _)),
+        Cells is Guards \/ Fours
     ).
 
-%   best_rated(+Count, +Task, +Own, +Other, +Cells, -Moves): Count of Cells, or
-%   all, by the windows through them that only one side has marks in.
+%   best_rated(+Count, +Scene, +Cells, +S, -Moves): Count of Cells, or all, by
+%   what they mean to both sides.
 
-best_rated(Count, task(field(All, _, _), Width, _), Own, Other, Cells, Moves) :-
-    weighed(free, Width, All, Own, Other,
-            [0,1,16,81,10 000]-[0,1,16,81,1000], Ratings),
-    groups(Ratings, Cells, Groups),
+best_rated(Count, scene(Own, _), Cells, search with [sheets:Sheets], Moves) :-
+    levels(Sheets, Own, Levels),
+    groups(Levels, Cells, Groups),
     first_of(Groups, Count, Moves).
 
 first_of([], _, []).
@@ -209,171 +227,235 @@ first_cells(Cells, Groups, Count, [N|Moves]) :-
 
 
                  /*******************************
-                 *           PRESSING           *
-                 *******************************/
-
-%   pressing(+Task, +Own, +Other, +Moves, -Found): one of Moves, quiet itself,
-%   threatens an attack that wins, and still has one after each reply that has
-%   to do with it: on a cell of that attack, a four, or among the best-rated.
-
-pressing(Task, Own, Other, Moves, found(2, 400 000, [Move], open)) :-
-    Task = task(_, _, Clock),
-    share(0.4, Clock,
-          ( member(Move, Moves),
-            presses(Task, Own, Other, Move)
-          )).
-
-presses(Task, Own0, Other, Move) :-
-    Task = task(Field, _, _),
-    Own is Own0 \/ (1<<Move),
-    brief_hunt(Task, Own, Other, Line),
-    sensible_cells(Field, Other, Own, Cells, Fours),
-    best_rated(6, Task, Other, Own, Cells, Rated),
-    foldl(with_cell, Line, Fours, Against0),
-    foldl(with_cell, Rated, Against0, Against1),
-    Against is Against1 /\ Cells,
-    forall(in_set(Reply, Against),
-           ( After is Other \/ (1<<Reply),
-             brief_hunt(Task, Own, After, _)
-           )).
-
-brief_hunt(task(Field, _, Clock), Own, Other, Line) :-
-    allowance(300, Clock, hunt(Field, Own, Other, threes, Clock, Result)),
-    Result = win(_, Line).
-
-
-                 /*******************************
                  *          ALPHA-BETA          *
                  *******************************/
 
-%   deeper(+Found0, +Most, +Task, +Own, +Other, +Moves, -Found): Found0, or what
-%   is found two moves deeper, and so on.
+%   deeper(+Found0, +Most, +Scene, +Moves, +S, -Found): Found0, or what is found a
+%   move deeper, and so on.
 
-deeper(Found, _, _, _, _, _, Found).
-deeper(found(Depth0, Value, [Move|_], open), Most, Task, Own, Other,
-       Moves0, Found) :-
-    Depth is Depth0+2,
+deeper(Found, _, _, _, _, Found).
+deeper(found(Depth0, Value0, [Move|_], open), Most, Scene, Moves0, S, Found) :-
+    Depth is Depth0+1,
     Depth =< Most,
-    abs(Value) < 1 000 000,
+    \+ decided(Value0),
     Moves0 = [_,_|_],
     selectchk(Move, Moves0, Moves1),
     Moves = [Move|Moves1],
-    catch(tried(Moves, Depth, Task, Own, Other, Found0), spent, fail),
-    deeper(Found0, Most, Task, Own, Other, Moves, Found).
+    nb_setarg(root of search, S, Depth),
+    nb_setarg(best of search, S, none),
+    (   catch(tried(Moves, Depth, Scene, S, Best), spent, fail)
+    ->  Best = Value-Line,
+        deeper(found(Depth, Value, Line, open), Most, Scene, Moves, S, Found)
+    ;   S = search with [best:Value-Line],
+        Found = found(Depth, Value, Line, open)
+    ).
 
-tried(Moves, Depth, Task, Own, Other, found(Depth, Value, Line, open)) :-
-    best(Moves, Depth, Task, Own, Other, -10 000 000, 10 000 000,
-         -10 000 000-[], Value-Line).
+tried(Moves, Depth, Scene, S, Best) :-
+    best(Moves, 1, Depth, Scene, -1 000 000 000, 1 000 000 000, S, none, Best).
 
-%   best(+Moves, +Depth, +Task, +Own, +Other, +Alpha, +Beta, +Best0, -Best):
-%   Best is `Value-Line`.
+%   best(+Moves, +Nth, +Depth, +Scene, +Alpha, +Beta, +S, +Best0, -Best): Best is
+%   the `Value-Line` of the best of Moves, the first of which is the Nth of all, or
+%   Best0, that of those before them, at first `none`.
 
 best([], _, _, _, _, _, _, Best, Best).
-best([Move|Moves], Depth, Task, Own, Other, Alpha, Beta, Best0, Best) :-
-    after(Move, Depth, Task, Own, Other, Alpha, Beta, Value, Line),
-    Best0 = Value0-_,
-    (   Value >= Beta
-    ->  Best = Value-Line
-    ;   Value > Value0
-    ->  Alpha1 is max(Alpha, Value),
-        best(Moves, Depth, Task, Own, Other, Alpha1, Beta, Value-Line, Best)
-    ;   best(Moves, Depth, Task, Own, Other, Alpha, Beta, Best0, Best)
+best([Move|Moves], Nth, Depth, Scene, Alpha0, Beta, S, Best0, Best) :-
+    S = search with [sheets:Sheets],
+    marked(Move, Sheets, Scene, Next),
+    (   Best0 == none
+    ->  after(Next, Depth, Alpha0, Beta, S, Value, Line),
+        better(Value-[Move|Line], Depth, S, Best1)
+    ;   Best0 = Value0-_,
+        scouted(Next, Nth, Depth, Alpha0, Beta, S, Value, Line),
+        Value > Value0
+    ->  better(Value-[Move|Line], Depth, S, Best1)
+    ;   Best1 = Best0
+    ),
+    Best1 = Value1-_,
+    (   Value1 >= Beta
+    ->  Best = Best1
+    ;   Alpha is max(Alpha0, Value1),
+        Nth1 is Nth+1,
+        best(Moves, Nth1, Depth, Scene, Alpha, Beta, S, Best1, Best)
     ).
 
-after(Move, Depth, Task, Own0, Other, Alpha, Beta, Value, [Move|Line]) :-
-    Own is Own0 \/ (1<<Move),
-    Left is Depth-1,
-    Alpha1 is -Beta,
-    Beta1 is -Alpha,
-    worth(Left, Task, Other, Own, Alpha1, Beta1, Value1, Line),
-    Value is -Value1.
+%   better(+Best, +Depth, +S, -Best): what is found at the root is kept for when
+%   the time is up.
 
-%   worth(+Depth, +Task, +Own, +Other, +Alpha, +Beta, -Value, -Line): what the
-%   position is worth for the side to move, which has Own. A five is taken, one
-%   of the enemy prevented, which does not count as a move looked ahead, and an
-%   open four is as good as a five.
+better(Best, Depth, S, Best) :-
+    (   S = search with [root:Depth]
+    ->  nb_setarg(best of search, S, Best)
+    ;   true
+    ).
 
-worth(Depth, Task, Own, Other, Alpha, Beta, Value, Line) :-
-    Task = task(Field, _, Clock),
-    spend(Clock),
-    fives(Field, Own, Other, Fives),
-    (   Fives =\= 0
-    ->  Value is 1 000 000+Depth,
-        Five is lsb(Fives),
-        Line = [Five]
-    ;   fives(Field, Other, Own, Against),
-        Against =\= 0
-    ->  Cell is lsb(Against),
-        (   Against /\ (Against-1) =:= 0
-        ->  Depth1 is Depth+1,
-            after(Cell, Depth1, Task, Own, Other, Alpha, Beta, Value, Line)
-        ;   Value is -1 000 000-Depth,
-            Line = [Cell]
+%   scouted(+Next, +Nth, +Depth, +Alpha, +Beta, +S, -Value, -Line): as after/7, but
+%   the whole window is only for what is worth more than Alpha, and, of late moves,
+%   the whole depth.
+
+scouted(Next, Nth, Depth, Alpha, Beta, S, Value, Line) :-
+    Bound is Alpha+1,
+    (   Nth > 3,
+        Depth > 2,
+        Less is Depth-1,
+        after(Next, Less, Alpha, Bound, S, Value0, Line0),
+        Value0 =< Alpha
+    ->  Value = Value0,
+        Line = Line0
+    ;   after(Next, Depth, Alpha, Bound, S, Value1, Line1),
+        (   Value1 > Alpha,
+            Bound < Beta
+        ->  after(Next, Depth, Alpha, Beta, S, Value, Line)
+        ;   Value = Value1,
+            Line = Line1
         )
-    ;   answers(Field, Own, Other, _)
-    ->  Value is 1 000 000+Depth,
-        Line = []
-    ;   open_worth(Depth, Task, Own, Other, Alpha, Beta, Value, Line)
     ).
 
-open_worth(Depth, Task, Own, Other, Alpha, Beta, Value, Line) :-
-    Task = task(Field, _, _),
-    sensible_cells(Field, Own, Other, Cells, _),
-    (   Cells =:= 0
-    ->  Value = 0,
-        Line = []
-    ;   fork(Field, Own, Other, Cell)
-    ->  Value is 500 000+Depth,
-        Line = [Cell]
-    ;   Depth =< 1
-    ->  last_move(Task, Own, Other, Cells, Value, Move),
-        Line = [Move]
-    ;   best_rated(10, Task, Own, Other, Cells, Moves),
-        best(Moves, Depth, Task, Own, Other, Alpha, Beta,
-             -10 000 000-[], Value-Line)
+%   after(+Next, +Depth, +Alpha, +Beta, +S, -Value, -Line): Value is that of the
+%   move to Next for whoever made it, and Line goes on from there.
+
+after(Next, Depth, Alpha0, Beta0, S, Value, Line) :-
+    Left is Depth-1,
+    sooner(Alpha0, Alpha1),
+    sooner(Beta0, Beta1),
+    Alpha is -Beta1,
+    Beta is -Alpha1,
+    worth(Left, Next, Alpha, Beta, S, Value0-Line),
+    Value1 is -Value0,
+    later(Value1, Value).
+
+%   worth(+Depth, +Scene, +Alpha, +Beta, +S, -Best): what Scene is worth for its
+%   mover. At the horizon no attack is looked for where the position is good enough
+%   without.
+
+worth(Depth, Scene, Alpha, Beta, S, Best) :-
+    S = search with [sheets:Sheets, clock:Clock],
+    spend(Clock),
+    Scene = scene(Own, Other),
+    threats(Sheets, Own, Mine),
+    threats(Sheets, Other, Theirs),
+    Mine = threats(Fives, Opens, _, _),
+    Theirs = threats(Against, Opposed, _, _),
+    (   Fives =\= 0
+    ->  won_by(Fives, 1, Best)
+    ;   Against =\= 0
+    ->  prevented(Against, Depth, Scene, Alpha, Beta, S, Best)
+    ;   Opens =\= 0
+    ->  won_by(Opens, 3, Best)
+    ;   Depth =< 0,
+        Opposed =:= 0,
+        balance(Sheets, Scene, Value),
+        Value >= Beta
+    ->  Best = Value-[]
+    ;   attacking(Depth, Scene, Mine, Theirs, S, Best0)
+    ->  Best = Best0
+    ;   Depth > 0
+    ->  remembered(Depth, Scene, Alpha, Beta, S, Best)
+    ;   Opposed =\= 0,
+        Depth > -5
+    ->  considered(none, Depth, Scene, Alpha, Beta, S, Best)
+    ;   balance(Sheets, Scene, Value),
+        Best = Value-[]
     ).
 
-%   fork(+Field, +Own, +Other, -Cell): two threats at once, which most often
-%   win. Two open threes are too slow if the enemy can make fours.
+%   attacking(+Depth, +Scene, +Mine, +Theirs, +S, -Best): fours win, or threes in
+%   few moves, or there are two open threes at once to be made, which most often win
+%   against a side that has neither fours nor open threes.
 
-fork(Field, Own, Other, Cell) :-
-    forks(Field, Own, Other, Sharp, Mild),
-    (   Sharp =\= 0
-    ->  Cell is lsb(Sharp)
-    ;   Mild =\= 0,
-        \+ answers(Field, Other, Own, _),
-        fives_fours(Field, Other, Own, _, 0),
-        Cell is lsb(Mild)
+attacking(_, Scene, threats(_, _, Fours, _), _, S, Best) :-
+    Fours =\= 0,
+    S = search with [fours:Hunt],
+    forced(7, Hunt, Scene, Best),
+    !.
+attacking(Depth, Scene, threats(_, _, _, Threes), threats(_, 0, _, _), S,
+          Best) :-
+    Depth > 1,
+    Threes =\= 0,
+    S = search with [threes:Hunt],
+    forced(4, Hunt, Scene, Best),
+    !.
+attacking(_, scene(Own, _), threats(_, _, _, Threes), threats(_, 0, 0, _), S,
+          400 000-[Fork]) :-
+    Threes =\= 0,
+    S = search with [sheets:Sheets],
+    twice(threes, Sheets, Own, Forks),
+    Forks =\= 0,
+    Fork is lsb(Forks).
+
+%   forced(+Moves, +Hunt, +Scene, -Best): an attack that wins.
+
+forced(Moves, Hunt, Scene, Value-Line) :-
+    attack(Moves, Hunt, Scene, Result),
+    Result = line(Line),
+    length(Line, Plies),
+    won(Plies, Value).
+
+won(Plies, Value) :-
+    Value is 128 000 000-Plies.
+
+won_by(Cells, Plies, Value-[Cell]) :-
+    won(Plies, Value),
+    Cell is lsb(Cells).
+
+%   prevented(+Against, ...): Against is what makes a five of the enemy.
+
+prevented(Against, Depth0, Scene, Alpha, Beta, S, Best) :-
+    Cell is lsb(Against),
+    (   Against /\ (Against-1) =:= 0
+    ->  Depth is Depth0+1,
+        best([Cell], 1, Depth, Scene, Alpha, Beta, S, none, Best)
+    ;   won(2, Value0),
+        Value is -Value0,
+        Best = Value-[Cell]
     ).
 
+%   remembered(...): as considered/7, unless it is known.
 
-%   last_move(+Task, +Own, +Other, +Cells, -Value, -Move): the best Value that
-%   a mark on one of Cells leads to. What it adds is reckoned for all of them at
-%   once.
+remembered(Depth, Scene, Alpha, Beta, S, Best) :-
+    S = search with [memory:Memory],
+    marks(Scene, Mine, Theirs),
+    (   table_entry(Memory, Mine-Theirs, Depth0, Bound0, Value0, Known)
+    ->  true
+    ;   Depth0 = 0,
+        Known = none
+    ),
+    (   Depth0 >= Depth,
+        settles(Bound0, Value0, Alpha, Beta)
+    ->  Best = Value0-[Known]
+    ;   considered(Known, Depth, Scene, Alpha, Beta, S, Best),
+        Best = Value-Line,
+        (   Line = [Move|_]
+        ->  true
+        ;   Move = none
+        ),
+        bound(Value, Alpha, Beta, Bound),
+        table_store(Memory, Mine-Theirs, Depth, Bound, Value, Move)
+    ).
 
-last_move(task(field(All, Steps, _), Width, _), Own, Other, Cells, Value,
-          Move) :-
-    moved_weights([Mine1,Mine2,Mine3,Mine4], Theirs),
-    Add2 is Mine2-Mine1,
-    Add3 is Mine3-Mine2,
-    Add4 is Mine4-Mine3,
-    weighed(free, Width, All, Own, Other, [Mine1,Add2,Add3,Add4]-[0|Theirs],
-            Gains),
-    highest(Gains, Cells, Gain, Best),
-    Move is lsb(Best),
-    foldl(weight(All, Own, Other), Steps, Gain, Value).
+settles(exact, _, _, _).
+settles(least, Value, _, Beta) :-
+    Value >= Beta.
+settles(most, Value, Alpha, _) :-
+    Value =< Alpha.
 
-%   moved_weights(-Mine, -Theirs): what windows with one to four marks count,
-%   of the side that has just moved and of the side to move.
+bound(Value, Alpha, Beta, Bound) :-
+    (   Value >= Beta
+    ->  Bound = least
+    ;   Value =< Alpha
+    ->  Bound = most
+    ;   Bound = exact
+    ).
 
-moved_weights([3,24,24,24], [2,16,16,16]).
+%   considered(+First, +Depth, ...): the best-rated moves are tried, First before
+%   the others.
 
-weight(All, Own, Other, Step, Value0, Value) :-
-    moved_weights([A1,A2,A3,A4], [B1,B2,B3,B4]),
-    window_sets(free, All, Step, Own, Other,
-                [_,X1,X2,X3,X4,_], [_,O1,O2,O3,O4,_]),
-    Value is Value0
-             + A1*popcount(X1) + A2*popcount(X2)
-             + A3*popcount(X3) + A4*popcount(X4)
-             - B1*popcount(O1) - B2*popcount(O2)
-             - B3*popcount(O3) - B4*popcount(O4).
+considered(First, Depth, Scene, Alpha, Beta, S, Best) :-
+    sensible_cells(Scene, S, Cells),
+    best_rated(8, Scene, Cells, S, Moves0),
+    (   selectchk(First, Moves0, Moves1)
+    ->  Moves = [First|Moves1]
+    ;   Moves = Moves0
+    ),
+    best(Moves, 1, Depth, Scene, Alpha, Beta, S, none, Best0),
+    (   Best0 == none
+    ->  Best = 0-[]
+    ;   Best = Best0
+    ).

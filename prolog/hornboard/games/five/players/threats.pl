@@ -1,6 +1,9 @@
 :- module(five_threats,
           [ forced_win/4,       % +Position, +Means, +Options, -Win
-            hunt/6,             % +Field, +Own, +Other, +Means, +Clock, -Result
+            hunting/4,          % +Sheets, +Means, +Clock, -Hunt
+            hunted/1,           % +Hunt
+            hunt/3,             % +Hunt, +Scene, -Result
+            attack/4,           % +Moves, +Hunt, +Scene, -Result
             clock/2,            % +Options, -Clock
             nodes/2,            % +Clock, -Nodes
             spend/1,            % +Clock
@@ -11,9 +14,13 @@
 :- use_module(library(lists), [append/3]).
 :- use_module(library(option), [option/3]).
 :- use_module('../../../game', [compact/2, outcome/2]).
-:- use_module('../fast', [numbered/3, sides/5]).
-:- use_module(shapes,
-              [ answers/4, field/2, fives/4, fives_fours/5, threes/4 ]).
+:- use_module('../../../search/table',
+              [table_entry/6, table_free/1, table_new/2, table_store/6]).
+:- use_module('../fast', [numbered/3]).
+:- use_module(sheets,
+              [ guards/3, marked/4, marks/3, scene/3, sheets_free/1,
+                sheets_new/2, threats/3, twice/4
+              ]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -59,10 +66,17 @@ at once, here each is tried by itself.
 forced_win(Plain, Means, Options, win(Moves, Line)) :-
     compact(Plain, Position),
     \+ outcome(Position, _),
-    field(Position, Field),
-    sides(Position, _, _, Own, Other),
     clock(Options, Clock),
-    hunt(Field, Own, Other, Means, Clock, win(Moves, Numbers)),
+    setup_call_cleanup(
+        ( sheets_new(Position, Sheets),
+          hunting(Sheets, Means, Clock, Hunt)
+        ),
+        ( scene(Sheets, Position, Scene),
+          hunt(Hunt, Scene, win(Moves, Numbers))
+        ),
+        ( hunted(Hunt),
+          sheets_free(Sheets)
+        )),
     maplist(numbered(Position), Numbers, Line).
 
 
@@ -152,55 +166,71 @@ limited(Most, Deadline, Clock, Goal) :-
                  *           THE HUNT           *
                  *******************************/
 
-%!  hunt(+Field, +Own, +Other, +Means, +Clock, -Result) is det.
+%   A hunt is `hunt(Sheets, Means, Known, Clock)`. Known is a table of what is not
+%   a win, with the number of moves that do not do, 127 if no number does.
+
+%!  hunting(+Sheets, +Means, +Clock, -Hunt) is det.
+%!  hunted(+Hunt) is det.
 %
-%   Result of the attack of the side to move, which has Own: `win(Moves, Line)`
-%   with the least number of Moves, Line as numbers of cells; or `none` when
-%   there is no forced win by these Means; or `spent` when the clock has
-%   stopped the search.
+%   Hunt is for attacks by Means on the board of Sheets, as many as one likes; what
+%   did not win is remembered until it is freed.
 
-hunt(Field, Own, Other, Means, Clock, Result) :-
-    setup_call_cleanup(
-        trie_new(Known),
-        catch(deepening(1, hunt(Field, Means, Known, Clock), Own, Other,
-                        Result),
-              spent,
-              Result = spent),
-        trie_destroy(Known)).
+hunting(Sheets, Means, Clock, hunt(Sheets, Means, Known, Clock)) :-
+    table_new(200 000, Known).
 
-deepening(Moves, Hunt, Own, Other, Result) :-
-    attack(Moves, Hunt, Own, Other, Result0),
+hunted(hunt(_, _, Known, _)) :-
+    table_free(Known).
+
+
+%!  hunt(+Hunt, +Scene, -Result) is det.
+%
+%   Result of the attack of the mover of Scene: `win(Moves, Line)` with the
+%   least number of Moves, Line as numbers of cells; or `none` when there is no
+%   forced win by the means of Hunt; or `spent` when the clock has stopped it.
+
+hunt(Hunt, Scene, Result) :-
+    catch(deepening(1, Hunt, Scene, Result), spent, Result = spent).
+
+deepening(Moves, Hunt, Scene, Result) :-
+    attack(Moves, Hunt, Scene, Result0),
     (   Result0 = line(Line)
     ->  Result = win(Moves, Line)
     ;   Result0 == none
     ->  Result = none
     ;   Moves1 is Moves+1,
-        deepening(Moves1, Hunt, Own, Other, Result)
+        deepening(Moves1, Hunt, Scene, Result)
     ).
 
-%   attack(+Moves, +Hunt, +Own, +Other, -Result): what the side to move, which
-%   has Own, can force with at most so many Moves: `line(Line)`, or `none` if
-%   nothing even with more moves, or `short` if there were not moves enough to
-%   tell. What is not a win is kept in the trie of Hunt.
 
-attack(Moves, Hunt, Own, Other, Result) :-
-    Hunt = hunt(Field, _, Known, Clock),
-    (   known(Known, Own-Other, Moves, Result0)
+%!  attack(+Moves, +Hunt, +Scene, -Result) is det.
+%
+%   What the mover of Scene can force with at most so many Moves: `line(Line)`,
+%   or `none` if nothing even with more moves, or `short` if there were not moves
+%   enough to tell.
+%
+%   @throws spent when the clock of Hunt has stopped it.
+
+attack(Moves, Hunt, Scene, Result) :-
+    Hunt = hunt(Sheets, _, Known, Clock),
+    marks(Scene, Mine, Theirs),
+    (   known(Known, Mine-Theirs, Moves, Result0)
     ->  Result = Result0
     ;   spend(Clock),
-        fives_fours(Field, Own, Other, Fives, Fours),
+        Scene = scene(Own, Other),
+        threats(Sheets, Own, Threats),
+        Threats = threats(Fives, _, _, _),
         (   Fives =\= 0
         ->  Five is lsb(Fives),
             Result = line([Five])
-        ;   fives(Field, Other, Own, Against),
-            attack(Against, Fours, Moves, Hunt, Own, Other, Result),
-            keep(Result, Known, Own-Other, Moves)
+        ;   threats(Sheets, Other, threats(Against, _, _, _)),
+            attack(Against, Threats, Moves, Hunt, Scene, Result),
+            keep(Result, Known, Mine-Theirs, Moves)
         )
     ).
 
 known(Known, Key, Moves, Result) :-
-    trie_lookup(Known, Key, Refuted),
-    (   Refuted == none
+    table_entry(Known, Key, Refuted, _, _, _),
+    (   Refuted =:= 127
     ->  Result = none
     ;   Refuted >= Moves,
         Result = short
@@ -208,80 +238,102 @@ known(Known, Key, Moves, Result) :-
 
 keep(line(_), _, _, _).
 keep(none, Known, Key, _) :-
-    trie_update(Known, Key, none).
+    table_store(Known, Key, 127, most, 0, none).
 keep(short, Known, Key, Moves) :-
-    trie_update(Known, Key, Moves).
+    table_store(Known, Key, Moves, most, 0, none).
 
-%   attack(+Against, +Fours, +Moves, ...): Against is the set of the cells that
-%   make a five of the enemy, Fours that of those that make a four of one's own.
+%   attack(+Against, +Threats, +Moves, ...): Against is the set of the cells that
+%   make a five of the enemy, Threats are one's own.
 
-attack(0, Fours, Moves, Hunt, Own, Other, Result) :-
+attack(0, threats(_, Opens, Fours0, Threes), Moves, Hunt, Scene, Result) :-
     !,
-    first_win(Fours, four, Moves, Hunt, Own, Other, none, Result1),
+    fours(Moves, Opens, Fours0, Hunt, Scene, Fours),
+    first_win(Fours, four, Moves, Hunt, Scene, none, Result1),
     (   Result1 = line(_)
     ->  Result = Result1
     ;   Hunt = hunt(_, fours, _, _)
-    ->  Result = Result1
-    ;   Hunt = hunt(Field, threes, _, _),
-        threes(Field, Own, Other, Threes0),
-        Threes is Threes0 /\ \Fours,
-        first_win(Threes, three, Moves, Hunt, Own, Other, Result1, Result)
+    ->  unless_left(Fours, Fours0, Result1, Result)
+    ;   Further is Threes /\ \Fours0,
+        unless_left(Fours, Fours0, Result1, Result2),
+        first_win(Further, three, Moves, Hunt, Scene, Result2, Result)
     ).
-attack(Against, Fours, Moves, Hunt, Own, Other, Result) :-
+attack(Against, threats(_, _, Fours, _), Moves, Hunt, Scene, Result) :-
     (   Against /\ (Against-1) =\= 0
     ->  Result = none
     ;   Against /\ Fours =\= 0
-    ->  first_win(Against, four, Moves, Hunt, Own, Other, none, Result)
+    ->  first_win(Against, four, Moves, Hunt, Scene, none, Result)
     ;   Hunt = hunt(_, threes, _, _)
-    ->  first_win(Against, three, Moves, Hunt, Own, Other, none, Result)
+    ->  first_win(Against, three, Moves, Hunt, Scene, none, Result)
     ;   Result = none
+    ).
+
+%   fours(+Moves, +Opens, +Fours0, +Hunt, +Scene, -Fours): with two moves only
+%   those of Fours0 win that leave two cells to make a five.
+
+fours(Moves, Opens, Fours0, hunt(Sheets, _, _, _), scene(Own, _), Fours) :-
+    (   Moves =:= 2
+    ->  twice(fours, Sheets, Own, Doubles),
+        Fours is Opens \/ Doubles
+    ;   Fours = Fours0
+    ).
+
+%   unless_left(+Fours, +Fours0, +Result0, -Result): an attack by Fours is short of
+%   moves for the others of Fours0.
+
+unless_left(Fours, Fours0, Result0, Result) :-
+    (   Fours =:= Fours0
+    ->  Result = Result0
+    ;   Result = short
     ).
 
 %   first_win(+Cells, +Threat, +Moves, ..., +Result0, -Result): the first win
 %   that begins with a Threat on one of Cells, or else whether one of these
 %   attacks, or Result0, was short of moves.
 
-first_win(0, _, _, _, _, _, Result, Result) :-
+first_win(0, _, _, _, _, Result, Result) :-
     !.
-first_win(Cells, Threat, Moves, Hunt, Own, Other, Result0, Result) :-
-    threat(Threat, Cells, Moves, Hunt, Own, Other, Result1),
+first_win(Cells, Threat, Moves, Hunt, Scene, Result0, Result) :-
+    threat(Threat, Cells, Moves, Hunt, Scene, Result1),
     (   Result1 = line(_)
     ->  Result = Result1
     ;   Rest is Cells /\ (Cells-1),
         shorter(Result0, Result1, Result2),
-        first_win(Rest, Threat, Moves, Hunt, Own, Other, Result2, Result)
+        first_win(Rest, Threat, Moves, Hunt, Scene, Result2, Result)
     ).
 
 shorter(none, Result, Result).
 shorter(short, _, short).
 
-%   threat(+Threat, +Cells, +Moves, +Hunt, +Own, +Other, -Result): the attack by
+%   threat(+Threat, +Cells, +Moves, +Hunt, +Scene, -Result): the attack by
 %   a Threat on the first of Cells.
 
-threat(four, Cells, Moves, Hunt, Own0, Other0, Result) :-
+threat(four, Cells, Moves, Hunt, Scene0, Result) :-
     (   Moves < 2
     ->  Result = short
-    ;   Hunt = hunt(Field, _, _, _),
+    ;   Hunt = hunt(Sheets, _, _, _),
         Cell is lsb(Cells),
-        Own is Own0 \/ (1<<Cell),
-        fives(Field, Own, Other0, Fives),
+        marked(Cell, Sheets, Scene0, Scene1),
+        Scene1 = scene(_, Attacker),
+        threats(Sheets, Attacker, threats(Fives, _, _, _)),
         Answer is lsb(Fives),
-        Other is Other0 \/ (1<<Answer),
+        marked(Answer, Sheets, Scene1, Scene),
         Left is Moves-1,
-        attack(Left, Hunt, Own, Other, Result0),
+        attack(Left, Hunt, Scene, Result0),
         longer(Result0, [Cell,Answer], Result)
     ).
-threat(three, Cells, Moves, Hunt, Own0, Other, Result) :-
+threat(three, Cells, Moves, Hunt, Scene0, Result) :-
     (   Moves < 3
     ->  Result = short
-    ;   Hunt = hunt(Field, _, _, _),
+    ;   Hunt = hunt(Sheets, _, _, _),
         Cell is lsb(Cells),
-        Own is Own0 \/ (1<<Cell),
-        answers(Field, Own, Other, Answers0)
-    ->  fives_fours(Field, Other, Own, _, Counters),
-        Answers is Answers0 \/ Counters,
+        marked(Cell, Sheets, Scene0, Scene),
+        Scene = scene(Defender, Attacker),
+        guards(Sheets, Attacker, Guards),
+        Guards =\= 0
+    ->  threats(Sheets, Defender, threats(_, _, Counters, _)),
+        Answers is Guards \/ Counters,
         Left is Moves-1,
-        answered(Answers, Left, Hunt, Own, Other, [], Result0),
+        answered(Answers, Left, Hunt, Scene, [], Result0),
         longer(Result0, [Cell], Result)
     ;   Result = none
     ).
@@ -291,19 +343,20 @@ longer(line(Line), Moves, line(Longer)) :-
 longer(none, _, none).
 longer(short, _, short).
 
-%   answered(+Answers, +Moves, +Hunt, +Own, +Other, +Longest0, -Result): a win
+%   answered(+Answers, +Moves, +Hunt, +Scene, +Longest0, -Result): a win
 %   after each of Answers, with the longest line.
 
-answered(0, _, _, _, _, Line, line(Line)) :-
+answered(0, _, _, _, Line, line(Line)) :-
     !.
-answered(Answers, Moves, Hunt, Own, Other0, Longest0, Result) :-
+answered(Answers, Moves, Hunt, Scene0, Longest0, Result) :-
+    Hunt = hunt(Sheets, _, _, _),
     Answer is lsb(Answers),
-    Other is Other0 \/ (1<<Answer),
-    attack(Moves, Hunt, Own, Other, Result1),
+    marked(Answer, Sheets, Scene0, Scene),
+    attack(Moves, Hunt, Scene, Result1),
     (   Result1 = line(Line)
     ->  longest([Answer|Line], Longest0, Longest),
         Rest is Answers /\ (Answers-1),
-        answered(Rest, Moves, Hunt, Own, Other0, Longest, Result)
+        answered(Rest, Moves, Hunt, Scene0, Longest, Result)
     ;   Result = Result1
     ).
 
