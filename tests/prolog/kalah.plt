@@ -1,7 +1,10 @@
 :- use_module('../../prolog/hornboard').
+:- use_module('../../prolog/hornboard/games/kalah/board').
+:- use_module('../../prolog/hornboard/games/kalah/law', [captured/5, sown/5]).
 :- use_module('../support/properties').
 :- use_module('../support/sizes').
-:- use_module(library(lists), [member/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(lists), [max_list/2, member/2]).
 :- use_module(library(random)).
 :- use_module(library(solution_sequences), [limit/2]).
 
@@ -324,6 +327,102 @@ test(perft, all(Counts == [[6,35,185,942,4690,23233],
             Counts).
 
 :- end_tests(kalah_laws).
+
+
+:- begin_tests(kalah_features).
+
+%   What an evaluation counts, once more from the law, where no seed comes round.
+
+test(counted_from_the_law, [setup(set_random(seed(4))), nondet]) :-
+    forall(( between(1, 300, _),
+             drawn_up(Position)
+           ),
+           ( findall(Name-Count, plainly(Name, Position, Count), Expected),
+             kalah_features:features(Position, Features),
+             assertion(Features == Expected)
+           )).
+test(start, Features == [stores-0,relays-1,replies-1,capture-0,threat-0,filled-0,near-0,
+                         tempo-1]) :-
+    initial(kalah, Position),
+    kalah_features:features(Position, Features).
+
+drawn_up(kalah(Mover, standard, Board)) :-
+    random_between(1, 9, Pits),
+    random_member(Mover, [south,north]),
+    Cells is 2*Pits+2,
+    findall(Seeds,
+            ( between(1, Cells, _),
+              random_between(0, Pits, Seeds0),
+              random_member(Seeds, [0,Seeds0])
+            ),
+            Row),
+    Board =.. [board|Row].
+
+plainly(stores, Position, Count) :-
+    difference(Position, store, Count).
+plainly(relays, Position, Count) :-
+    relays(Position, Count).
+plainly(replies, Position, Count) :-
+    edited(Position, mover, Turned),
+    relays(Turned, Count).
+plainly(capture, Position, Count) :-
+    best_catch(Position, Count).
+plainly(threat, Position, Count) :-
+    edited(Position, mover, Turned),
+    best_catch(Turned, Count).
+plainly(filled, Position, Count) :-
+    difference(Position, filled, Count).
+plainly(near, Position, Count) :-
+    difference(Position, near, Count).
+plainly(tempo, _, 1).
+
+difference(Position, What, Count) :-
+    mover(Position, Me),
+    player(Position, You),
+    You \== Me,
+    side_has(What, Position, Me, Mine),
+    side_has(What, Position, You, Theirs),
+    Count is Mine-Theirs.
+
+side_has(store, Position, Player, Seeds) :-
+    store(Player, Store),
+    seeds(Position, Store, Seeds).
+side_has(filled, kalah(_, _, Board), Player, Count) :-
+    aggregate_all(count,
+                  ( pit(Board, Player, _, Pit),
+                    holds(Board, Pit, Seeds),
+                    Seeds > 0
+                  ),
+                  Count).
+side_has(near, kalah(_, _, Board), Player, Seeds) :-
+    pits(Board, Pits),
+    pit(Board, Player, Pits, Pit),
+    holds(Board, Pit, Seeds).
+
+sowing(kalah(Me, _, Board), Me, Last, Sown) :-
+    pit(Board, Me, _, Pit),
+    holds(Board, Pit, Seeds),
+    Seeds > 0,
+    sown(Board, Me, Pit, Last, Sown).
+
+relays(Position, Count) :-
+    aggregate_all(count,
+                  ( sowing(Position, Me, Last, _),
+                    store(Me, Last)
+                  ),
+                  Count).
+
+best_catch(Position, Most) :-
+    findall(Caught,
+            ( sowing(Position, Me, Last, Sown),
+              captured(standard, Me, Last, Sown, Opposite),
+              holds(Sown, Opposite, Seeds),
+              Caught is Seeds+1
+            ),
+            All),
+    max_list([0|All], Most).
+
+:- end_tests(kalah_features).
 
 
 :- begin_tests(kalah_solved).

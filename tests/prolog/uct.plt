@@ -216,7 +216,7 @@ test(nodes, [forall(member(Limit, [1,50,3000])), true(Nodes =< Limit)]) :-
     initial(kalah, Position),
     last_simulated(Position, [simulations(100 000),nodes(Limit)],
                    report(_, _, Nodes, _, _)).
-test(no_time_at_all, Reports = [report(1, [0.0-[Move]], _, _, open)]) :-
+test(no_time_at_all, Reports = [report(1, [_-[Move]], _, _, open)]) :-
     initial(kalah, Position),
     findall(Report,
             simulating(Position, [simulations(1000),seconds(1.0e-9)], Report),
@@ -234,7 +234,7 @@ test(no_deeper, Depth == 3) :-
     assertion(( length(Line, Length), Length =< 3 )).
 test(lines, Values == Falling) :-
     initial(kalah, Position),
-    last_simulated(Position, [simulations(100),lines(6)],
+    last_simulated(Position, [simulations(300),lines(6)],
                    report(_, Lines, _, _, _)),
     findall(Move, member(_-[Move|_], Lines), Moves),
     assertion(msort(Moves, [1,2,3,4,5,6])),

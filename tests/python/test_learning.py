@@ -109,7 +109,7 @@ def test_a_line_that_was_not_written_to_its_end_is_passed_over(tmp_path: Path) -
         Notebook(path, RUN)
 
 
-@pytest.mark.parametrize("variant", ["hexagon", "hive"])
+@pytest.mark.parametrize("variant", ["hexagon", "hive", "hive:mlp", "kalah"])
 def test_what_is_learnt_is_searched_like_the_old(variant: str, tmp_path: Path) -> None:
     game = hornboard.game(variant)
     old = Evaluation.of(game)
@@ -127,7 +127,7 @@ def test_what_is_learnt_is_searched_like_the_old(variant: str, tmp_path: Path) -
 @pytest.mark.parametrize(
     ("variant", "evaluation", "complaint"),
     [
-        ("kalah", "own", "evaluation own of kalah is no sum of features"),
+        ("five", "own", "evaluation own of five is no sum of features"),
         ("kalah", "source", "is no sum of features"),
         ("hexagon", "wild", "no evaluation wild"),
     ],

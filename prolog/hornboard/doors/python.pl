@@ -473,16 +473,18 @@ request(level, [Text, Word], Level) :-
     read_variant(Text, Variant),
     once(initial(Variant, Position)),
     level_called(Position, Word, Level).
-request(features, [Variant, Evaluation], Module-Features) :-
+request(features, [Text, Evaluation], Module-Features) :-
+    read_variant(Text, Variant),
     once(initial(Variant, Position)),
     judged_by(Position, Evaluation, Module, Terms),
     findall([Name,Weight,Meaning], member(feature(Name, Weight, Meaning), Terms), Features).
 request(counts, [Place, Evaluation], Counts) :-
     position_at(Place, Position),
     counts(Position, Evaluation, Counts).
-request(reweighed, [Variant, Evaluation, Name, Weights, Remark], Text) :-
+request(reweighed, [Text, Evaluation, Name, Weights, Remark], Written) :-
+    read_variant(Text, Variant),
     once(initial(Variant, Position)),
-    reweighed(Position, Evaluation, Name, Weights, Remark, Text).
+    reweighed(Position, Evaluation, Name, Weights, Remark, Written).
 request(survey_count, [Text, Level, Pairs], Count) :-
     survey_asked(Text, Pairs, Variant, Options),
     survey_count(Variant, Level, Options, Count).

@@ -13,8 +13,8 @@
 :- use_module('../kit/records').
 :- use_module(duel, [must_be_duel/1]).
 :- use_module(evaluation,
-              [ decided/1, evaluator/3, horizon/2, later/2, leaf/7, states/3, told/3,
-                tolerance/2
+              [ decided/1, evaluator/3, horizon/2, later/2, leaf/7, narrows/1, states/3,
+                told/3, tolerance/2
               ]).
 :- use_module(options, [must_make_sense/1, used/3]).
 :- use_module(pvs, [pv_steps/6, scout/6]).
@@ -229,7 +229,11 @@ search_by(Evaluator, memory(Table, History), Task, Clock, S) :-
     horizon(Evaluator, Horizon),
     used(killers, Options, Killers),
     used(scouts, Options, Scouts),
-    used(frontier, Options, Frontier),
+    (   used(frontier, Options, true),
+        narrows(Evaluator)
+    ->  Frontier = true
+    ;   Frontier = false
+    ),
     maplist(stated(Evaluator), [spread,swing,waited,pressed],
             [Spread,Swing,Waited,Pressed]),
     (   used(foresight, Options, true),

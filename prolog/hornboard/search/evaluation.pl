@@ -6,6 +6,7 @@
             tolerance/2,        % +Evaluator, -Width
             states/3,           % +Evaluator, +Name, -Module
             leaf/7,             % +Evaluator, +Depth, +Position, +Hint, +Enough, ...
+            narrows/1,          % +Evaluator
             frontier/5,         % +Evaluator, +Depth, +Position, +Enough, -Steps
             final/2,            % +Score, -Value
             later/2,            % +Value0, -Value
@@ -260,19 +261,24 @@ least_score(Value, Least) :-
     ).
 
 
+%!  narrows(+Evaluator) is semidet.
 %!  frontier(+Evaluator, +Depth, +Position, +Enough, -Steps) is semidet.
 %
+%   Evaluator may tell which moves are worth a bound without making the others: then
 %   Steps are some of successors/2, and all others are certainly worth less than
 %   Enough with Depth moves to look ahead. Fails where nothing of this kind is
 %   known. An own evaluation is certain only as far as its module says by margin/1: what
 %   is above value/2 times 100 is never more.
+
+narrows(source).
+narrows(own(Module)) :-
+    knows(_, margin, Module).
 
 frontier(source, 2, Position, Enough, Steps) :-
     \+ decided(Enough),
     promising(Position, Enough, Steps).
 frontier(own(Module), 1, Position, Enough, Steps) :-
     \+ decided(Enough),
-    knows(_, margin, Module),
     Module:margin(Margin),
     Least is -((Margin-Enough)//100),
     promising(Position, Least, Steps).

@@ -54,7 +54,7 @@ of library(hornboard/search/evaluation). A _best_ is `Value-Line`, or
 %   @error out_of(Limit) when the `nodes` or the `time` are used up.
 
 scout(Node, Beta, Hint, S, Value, Reply) :-
-    S = search with [clock:Clock],
+    S = search with [clock:Clock, foresight:Foresight],
     within_limits(Clock),
     (   goes_round(Node)
     ->  Value = 0,
@@ -66,7 +66,9 @@ scout(Node, Beta, Hint, S, Value, Reply) :-
         ;   Greatest < Beta
         ->  Value = Greatest,
             Reply = Known
-        ;   (   foreseen(Node, Beta, Hint, S, Value0, Reply0)
+        ;   (   Foresight \== none,
+                \+ decided(Beta),
+                foreseen(Node, Foresight, Beta, Hint, S, Value0, Reply0)
             ->  Value = Value0,
                 Reply = Reply0
             ;   scouted(Node, Beta, Known, Hint, S, Value, Reply)
@@ -79,13 +81,10 @@ scout(Node, Beta, Hint, S, Value, Reply) :-
         )
     ).
 
-%   foreseen(+Node, +Beta, +Hint, +S, -Value, -Reply): something that is done sooner says
-%   so clearly whether Node is worth Beta that a search seldom says otherwise.
+%   foreseen(+Node, +Foresight, +Beta, +Hint, +S, -Value, -Reply): something that is done
+%   sooner says so clearly whether Node is worth Beta that a search seldom says otherwise.
 
-foreseen(Node, Beta, Hint, S, Value, Reply) :-
-    S = search with [foresight:Foresight],
-    Foresight \== none,
-    \+ decided(Beta),
+foreseen(Node, Foresight, Beta, Hint, S, Value, Reply) :-
     (   looked(Node, Foresight, Beta, S, Value),
         Reply = none
     ;   shallow(Node, Foresight, Beta, Hint, S, Value, Reply)

@@ -102,7 +102,8 @@ summed_up([Note|Notes], Rewards, Sums) :-
 %
 %   Choice is the one of Choices with the best Repute, as of a chooser/2, and in one case
 %   of five any of them. Where Repute is `none`, or more than an eighth of the moves were
-%   made again, it is always any of them. Of equals it is one that chance takes, or else the first.
+%   made again, it is always any of them. Of equals it is one that chance takes, or else
+%   the first.
 
 preferred(Chooser, Choices, Seat, Repute, Chance0, Choice, Chance) :-
     Repute = repute with [sums:Sums, made:Made, again:Again],

@@ -99,7 +99,7 @@ def learn(
         emit(proved, as_json, lambda: console.print(told(old, new), words, sep="\n"))
 
     starts = openings(game, -(-duels // 2), seed, plies)
-    contest.hold(pairings(starts, players, duels), bounds, store, tell)
+    contest.hold(pairings(starts, players, duels, seed), bounds, store, tell)
 
 
 def check_name(old: Evaluation, name: str) -> None:

@@ -5,7 +5,8 @@
             outcome/2,          % +Position, ?Outcome
             value/2,            % +Position, ?Value
             successors/2,       % +Position, -Steps
-            canonical/4         % +Position, -Canonical, -Lead, -Most
+            canonical/4,        % +Position, -Canonical, -Lead, -Most
+            sides/7             % ?Position, ?Mover, ?Board, ?Own1, ?Own2, ...
           ]).
 :- use_module(library(lists), [member/2, sum_list/2]).
 :- use_module('../../kit/sides').
@@ -16,12 +17,13 @@
 /** <module> The law of Kalah for the search
 
     kalah_fast(Mover, Board, South, SouthStore, North, NorthStore)
-    board(Pits, Width, Ones, Total, Rule)
+    board(Pits, Width, Ones, Ramp, Total, Rule)
 
 South and North are the rows, each as an integer with Width bits for the seeds
 of every pit, pit 1 in the lowest. No pit ever overflows, since Width is enough
 for Total, the number of all the seeds. Ones is the row with one seed in each of
-its Pits: sowing is addition of parts of it.
+its Pits: sowing is addition of parts of it. Ramp is the row in which each pit has
+as many seeds as it takes to the store.
 */
 
 
@@ -32,7 +34,7 @@ its Pits: sowing is addition of parts of it.
 laid_out(Board, Mover, Rule,
          kalah_fast(Mover, Size, Row, Store, Row2, Store2)) :-
     (   nonvar(Size)
-    ->  Size = board(Pits, Width, _, _, Rule),
+    ->  Size = board(Pits, Width, _, _, _, Rule),
         pits(Board, Pits),
         unpacked(Pits, Width, Row, Store, South),
         unpacked(Pits, Width, Row2, Store2, North),
@@ -42,9 +44,10 @@ laid_out(Board, Mover, Rule,
         sum_list(North, Sum2),
         Total is Sum+Sum2,
         pits(Board, Pits),
-        Width is msb(Total+1)+1,
+        Width is msb(max(Total+1, Pits))+1,
         Ones is ((1<<(Pits*Width))-1)//((1<<Width)-1),
-        Size = board(Pits, Width, Ones, Total, Rule),
+        Ramp is (Ones*Ones)>>((Pits-1)*Width),
+        Size = board(Pits, Width, Ones, Ramp, Total, Rule),
         packed(South, Width, Row, Store),
         packed(North, Width, Row2, Store2)
     ).
@@ -65,8 +68,9 @@ unpacked(Pits, Width, Row, Store, [Seeds|Side]) :-
 
 
 %!  mover(+Position, ?Player) is semidet.
+%!  sides(?Position, ?Mover, ?Board, ?Own1, ?Own2, ?Other1, ?Other2) is nondet.
 %
-%   As in law.pl.
+%   As in law.pl, and the row and the store of the mover, and those of the enemy.
 
 :- two_sides(kalah_fast(_, _, South, SouthStore, North, NorthStore),
              south-[South,SouthStore], north-[North,NorthStore]).
@@ -104,7 +108,7 @@ value(Position, Value) :-
 
 %   The seeds that are left in the end are what is not in the stores.
 
-margin(board(_, _, _, Total, _), Row, Store, Row2, Store2, Margin) :-
+margin(board(_, _, _, _, Total, _), Row, Store, Row2, Store2, Margin) :-
     (   Row =:= 0
     ->  Margin is 2*Store-Total
     ;   Row2 =:= 0
@@ -130,7 +134,7 @@ steps(0, _, _, _, _, _, _, Steps) :-
     !,
     Steps = [].
 steps(Pit, Me, Board, Row, Store, Row2, Store2, Steps) :-
-    Board = board(Pits, Width, Ones, _, _),
+    Board = board(Pits, Width, Ones, _, _, _),
     Shift is Width*(Pit-1),
     Hand is (Row>>Shift) /\ ((1<<Width)-1),
     (   Hand =:= 0
@@ -149,7 +153,7 @@ steps(Pit, Me, Board, Row, Store, Row2, Store2, Steps) :-
 %   up to the one that is sown has been taken from Row already.
 
 sowing(Last, Laps, Me, Board, Row0, Store0, Row20, Store2, Value, Next) :-
-    Board = board(Pits, Width, Ones, _, Rule),
+    Board = board(Pits, Width, Ones, _, _, Rule),
     (   Last =< Pits
     ->  Row1 is Row0+Laps*Ones+(Ones>>(Width*(Pits-Last))),
         Store1 is Store0+Laps,
@@ -188,6 +192,6 @@ captures(empty, _).
 %   seen from the mover.
 
 canonical(Position, Row-Row2, Lead, Most) :-
-    sides(Position, _, board(_, _, _, Total, _), Row, Store, Row2, Store2),
+    sides(Position, _, board(_, _, _, _, Total, _), Row, Store, Row2, Store2),
     Lead is Store-Store2,
     Most is Total-Store-Store2.

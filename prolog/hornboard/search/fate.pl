@@ -1,0 +1,103 @@
+:- module(hornboard_fate,
+          [ fate/5,             % +Position, +Way, +Tree, -Exact, -Moves
+            outlook/3,          % +Evaluator, +Position, -Outlook
+            drawn_out/2,        % +Position, +Way
+            rewards/3           % +Outcome, +Players, -Rewards
+          ]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
+:- use_module('../game', [best_step/5, moves/2]).
+:- use_module('../kit/records').
+:- use_module('../play/referee', [goes_round/3]).
+:- use_module(evaluation, [border/1, decided_as/2, leaf/7, tolerance/2]).
+:- use_module(simulated_tree, []).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> What a position of a simulation comes to, or promises, by itself
+*/
+
+:- named_fields_of(hornboard_simulated_tree).
+
+
+%!  fate(+Position, +Way, +Tree, -Exact, -Moves) is det.
+%
+%   Exact and Moves are those of a node: what is certain of Position, where Way has come
+%   to, before anything follows it, and the move if one wins at once.
+
+fate(Position, Way, Tree, Exact, Moves) :-
+    Tree = tree with [module:Module, players:Players],
+    (   Module:outcome(Position, Outcome)
+    ->  rewards(Outcome, Players, Exact),
+        Moves = none
+    ;   drawn_out(Position, Way)
+    ->  rewards(drawn, Players, Exact),
+        Moves = none
+    ;   Tree = tree with [solver:true, duel:Duel],
+        winning(Duel, Position, Module, Move, Outcome)
+    ->  rewards(Outcome, Players, Exact),
+        Moves = moves(Move)
+    ;   Exact = open,
+        Moves = none
+    ).
+
+winning(true, Position, Module, Move, won(Me)) :-
+    border(Border),
+    best_step(Position, none, Border, Move, Value),
+    decided_as(Value, won),
+    Module:mover(Position, Me),
+    Module:move(Position, Move, Next),
+    Module:outcome(Next, won(Me)).
+winning(false, Position, Module, Move, won(Me)) :-
+    Module:mover(Position, Me),
+    moves(Position, Moves),
+    member(Move, Moves),
+    Module:move(Position, Move, Next),
+    Module:outcome(Next, won(Me)),
+    !.
+
+
+%!  outlook(+Evaluator, +Position, -Outlook) is det.
+%
+%   Outlook is that of a node: a position that is better by twice as much as values
+%   usually lie off counts as half won.
+
+outlook(none, _, none) :-
+    !.
+outlook(Evaluator, Position, Outlook) :-
+    leaf(Evaluator, 0, Position, none, 1 000 000 000, Value, _),
+    tolerance(Evaluator, Tolerance),
+    Outlook is 50+50*Value//(abs(Value)+2*Tolerance).
+
+
+%!  drawn_out(+Position, +Way) is semidet.
+%
+%   Play, which has come to Position by Way, goes round, or for ever.
+
+drawn_out(Position, way with [trail:Trail]) :-
+    Trail = [_|_],
+    goes_round(Position, Trail, _),
+    !.
+drawn_out(_, way with [depth:20 000]).
+
+
+%!  rewards(+Outcome, +Players, -Rewards) is det.
+%
+%   Rewards are what Outcome is worth for Players, a term with all of them.
+
+rewards(Outcome, Players, Rewards) :-
+    compound_name_arguments(Players, _, Names),
+    length(Names, Count),
+    maplist(reward(Outcome, Count), Names, List),
+    compound_name_arguments(Rewards, rewards, List).
+
+reward(drawn, Count, _, Reward) :-
+    Reward is 100//max(2, Count).
+reward(won(Winner), _, Player, Reward) :-
+    (   Player == Winner
+    ->  Reward = 100
+    ;   Reward = 0
+    ).
+reward(lost, _, _, 0).
+reward(goals(Goals), _, Player, Goal) :-
+    memberchk(Player-Goal, Goals).

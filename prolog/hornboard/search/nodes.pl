@@ -1,0 +1,285 @@
+:- module(hornboard_nodes,
+          [ planted/4,          % +Position, +Began, +Options, -Tree
+            most/2,             % +Options, -Most
+            root/2,             % +Tree, -Node
+            asked/2,            % +Tree, -Node
+            full/1,             % +Tree
+            numbered/4,         % +Position, +Way, +Tree, -N
+            new_node/3,         % +Node, +Tree, -N
+            veil/3,             % +Seen, +Tree, -N
+            seat/3,             % +Position, +Tree, -Seat
+            opened/3            % +Node, +Chance0, -Chance
+          ]).
+:- use_module(library(option), [option/2, option/3]).
+:- use_module('../game', [moves/2, player/2, provides/2]).
+:- use_module('../kit/chance', [shuffled/4]).
+:- use_module('../kit/records').
+:- use_module('../play/playout', [chooser/2]).
+:- use_module(duel, [duel/1]).
+:- use_module(evaluation, [evaluated/1, evaluator/3]).
+:- use_module(fate, [fate/5, outlook/3, rewards/3]).
+:- use_module(options, [used/3]).
+:- use_module(repute, [nobody_known/1]).
+:- use_module(simulated_tree, []).
+:- use_module(tree, [trail_before/3]).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> The nodes of a tree that is known by simulations
+*/
+
+:- named_fields_of(hornboard_simulated_tree).
+
+
+%!  planted(+Position, +Began, +Options, -Tree) is det.
+%
+%   Tree has the root alone, for a search from Position that Began then, by the Options of
+%   simulating/3 of library(hornboard/search/uct).
+
+planted(Position, Began, Options, Tree) :-
+    Tree = tree with [module:Module, chooser:Chooser, players:Players,
+                      evaluator:Evaluator, solver:Solver, clock:Clock,
+                      seed:Seed, trail:Trail, deepest:Deepest, known:Known,
+                      nodes:Nodes, count:0, depth:0, duel:Duel,
+                      veils:Veils, asked:Asked, repute:Repute],
+    functor(Position, Module, _),
+    truth(duel(Position), Duel),
+    truth(provides(Module, unchosen), Veils),
+    chooser(Position, Chooser),
+    findall(Player, player(Position, Player), Seats),
+    compound_name_arguments(Players, players, Seats),
+    adviser(Position, Options, Evaluator),
+    used(solver, Options, Solver),
+    (   Duel == true,
+        used(repute, Options, true)
+    ->  nobody_known(Repute)
+    ;   Repute = none
+    ),
+    option(nodes(Limit), Options, 1 000 000 000 000),
+    option(seconds(Seconds), Options, 1.0e100),
+    Deadline is Began+Seconds,
+    Clock = clock with [nodes:0, limit:Limit, deadline:Deadline],
+    seed(Options, Seed),
+    trail_before(Position, Options, Trail),
+    option(depth(Deepest), Options, 100),
+    option(capacity(Capacity), Options, 100 000),
+    most(Options, Most),
+    width(Tree, Width),
+    Room is min(Capacity, Width*Most)+Width,
+    (   Trail == none,
+        (   Veils == true
+        ;   used(table, Options, true)
+        )
+    ->  Places is Room+Room//2,
+        compound_name_arity(Known, known, Places)
+    ;   Known = none
+    ),
+    compound_name_arity(Nodes, nodes, Room),
+    (   Veils == true
+    ->  Module:unchosen(Position, First),
+        Module:seen(Position, Seen)
+    ;   First = Position,
+        Seen = Position
+    ),
+    added(First, way with [depth:0, trail:none], Tree, _),
+    (   First == Seen
+    ->  Asked = 1
+    ;   veil(Seen, Tree, Asked)
+    ),
+    root(Tree, Root),
+    opened(Root, Seed, Chance),
+    asked(Tree, Node),
+    opened(Node, Chance, _).
+
+truth(Goal, Truth) :-
+    (   call(Goal)
+    ->  Truth = true
+    ;   Truth = false
+    ).
+
+%   width(+Tree, -Width): so many nodes are added at most by one simulation.
+
+width(tree with [veils:Veils], Width) :-
+    (   Veils == true
+    ->  Width = 4
+    ;   Width = 1
+    ).
+
+%   adviser(+Position, +Options, -Evaluator): who says what open positions are worth,
+%   or `none`.
+
+adviser(Position, Options, Evaluator) :-
+    option(evaluation(Name), Options, best),
+    evaluator(Position, Name, Evaluator0),
+    (   evaluated(Position),
+        used(minimax, Options, true)
+    ->  Evaluator = Evaluator0
+    ;   Evaluator = none
+    ).
+
+seed(Options, Seed) :-
+    option(seed(Seed0), Options, 0),
+    (   Seed0 == random
+    ->  Seed is random(1<<60)
+    ;   Seed = Seed0
+    ).
+
+
+%!  most(+Options, -Most) is det.
+%
+%   So many simulations may be made.
+
+most(Options, Most) :-
+    option(simulations(Most), Options, 1 000 000 000 000).
+
+
+%!  root(+Tree, -Node) is det.
+%!  asked(+Tree, -Node) is det.
+%
+%   Node is the root, or the one at which the report is made.
+
+root(tree with [nodes:Nodes], Root) :-
+    arg(1, Nodes, Root).
+
+asked(tree with [nodes:Nodes, asked:Asked], Node) :-
+    arg(Asked, Nodes, Node).
+
+%   added(+Position, +Way, +Tree, -N): Position, where Way has come to, is node N.
+
+added(Position, Way, Tree, N) :-
+    Tree = tree with [module:Module, evaluator:Evaluator, veils:Veils],
+    (   Veils == true,
+        Module:seen(Position, Seen),
+        Seen \== Position
+    ->  Veil = Seen,
+        Exact = open,
+        Moves = none
+    ;   Veil = none,
+        fate(Position, Way, Tree, Exact, Moves)
+    ),
+    outlook(Evaluator, Position, Outlook),
+    seat(Position, Tree, Seat),
+    new_node(node with [position:Position, veil:Veil, seat:Seat, exact:Exact,
+                        outlook:Outlook, moves:Moves], Tree, N),
+    known_as(Position, N, Tree).
+
+
+%!  seat(+Position, +Tree, -Seat) is det.
+%
+%   Seat is the number of the player who is to move.
+
+seat(Position, tree with [module:Module, players:Players], Seat) :-
+    Module:mover(Position, Me),
+    arg(Seat, Players, Me),
+    !.
+
+
+%!  new_node(+Node, +Tree, -N) is det.
+%
+%   Node, which nothing has come to yet, is node N.
+
+new_node(Node, Tree, N) :-
+    Tree = tree with [players:Players, nodes:Nodes, count:Count],
+    rewards(drawn, Players, Totals),
+    Node = node with [visits:0, totals:Totals, children:none, tried:0],
+    N is Count+1,
+    nb_setarg(N, Nodes, Node),
+    nb_setarg(count of tree, Tree, N).
+
+known_as(Position, N, Tree) :-
+    Tree = tree with [known:Known],
+    (   Known == none
+    ->  true
+    ;   place(Position, Tree, Place, _),
+        nb_setarg(Place, Known, N)
+    ).
+
+%   known_number(+Position, +Tree, -N): Position is known as node N.
+
+known_number(Position, Tree, N) :-
+    Tree = tree with [known:Known],
+    Known \== none,
+    place(Position, Tree, _, N),
+    integer(N).
+
+%   place(+Position, +Tree, -Place, -N): Position has its Place among those known, where
+%   the number of its node is, or where there is none.
+
+place(Position, Tree, Place, N) :-
+    Tree = tree with [known:Known, nodes:Nodes],
+    compound_name_arity(Known, _, Places),
+    term_hash(Position, Hash),
+    First is Hash mod Places+1,
+    place_from(First, Places, Known, Nodes, Position, Place, N).
+
+place_from(I, Places, Known, Nodes, Position, Place, N) :-
+    arg(I, Known, Number),
+    (   (   var(Number)
+        ;   arg(Number, Nodes, node with [position:Same]),
+            Same == Position
+        )
+    ->  Place = I,
+        N = Number
+    ;   Next is I mod Places+1,
+        place_from(Next, Places, Known, Nodes, Position, Place, N)
+    ).
+
+
+%!  veil(+Seen, +Tree, -N) is det.
+%
+%   N is the node of Seen, as its mover sees a position.
+
+veil(Seen, Tree, N) :-
+    known_number(Seen, Tree, N),
+    !.
+veil(Seen, Tree, N) :-
+    seat(Seen, Tree, Seat),
+    new_node(node with [position:Seen, veil:none, seat:Seat, exact:open,
+                        outlook:none, moves:none], Tree, N),
+    known_as(Seen, N, Tree).
+
+
+%!  opened(+Node, +Chance0, -Chance) is det.
+%
+%   The moves of Node are there, in an order of chance.
+
+opened(Node, Chance0, Chance) :-
+    Node = node with [position:Position, moves:Moves0],
+    (   Moves0 == none
+    ->  moves(Position, List0),
+        shuffled(List0, Chance0, List, Chance),
+        compound_name_arguments(Moves, moves, List),
+        compound_name_arity(Moves, _, Count),
+        compound_name_arity(Children, children, Count),
+        nb_setarg(children of node, Node, Children),
+        nb_setarg(moves of node, Node, Moves)
+    ;   Chance = Chance0
+    ).
+
+
+%!  full(+Tree) is semidet.
+%
+%   There is no room for the nodes of one simulation more.
+
+full(Tree) :-
+    Tree = tree with [nodes:Nodes, count:Count],
+    compound_name_arity(Nodes, _, Room),
+    width(Tree, Width),
+    Room-Count < Width.
+
+
+%!  numbered(+Position, +Way, +Tree, -N) is det.
+%
+%   N is the node of Position, where Way has come to, a new one if there is none yet.
+
+numbered(Position, _, Tree, N) :-
+    known_number(Position, Tree, N),
+    !.
+numbered(Position, Way, Tree, N) :-
+    added(Position, Way, Tree, N),
+    Tree = tree with [depth:Depth0],
+    Way = way with [depth:Depth],
+    (   Depth > Depth0
+    ->  nb_setarg(depth of tree, Tree, Depth)
+    ;   true
+    ).
