@@ -94,8 +94,8 @@ def think(seconds: float) -> str:
 
 def test_the_same_games_as_locally(address: str) -> None:
     game = hornboard.game("hexagon")
-    players = ("nodes:60,seed:1", "nodes:30,seed:1")
-    plan = pairings(random_openings(game, 3, 4, seed=1), players, 6)
+    players = ("nodes:60", "nodes:30")
+    plan = pairings(random_openings(game, 3, 4, seed=1), players, 6, seed=1)
     locally = {pairing: result.record for pairing, result in play_match(plan)}
     with scheduler(address):
         played = list(play_match(plan))

@@ -21,6 +21,7 @@ from hornboard.play.contest import (
     elo_bounds,
     elo_of,
     pairings,
+    play_match,
     random_openings,
     share_of,
 )
@@ -83,9 +84,19 @@ def test_openings_are_different_and_repeatable() -> None:
 
 def test_each_opening_is_played_with_both_colours() -> None:
     starts = random_openings(hornboard.game("hexagon"), 2, 2, seed=1)
-    plan = pairings(starts, ("a", "b"), 5)
+    plan = pairings(starts, ("a", "b"), 5, seed=1)
     assert [pairing.players for pairing in plan] == [("a", "b"), ("b", "a")] * 2 + [("a", "b")]
     assert [pairing.start for pairing in plan] == [str(starts[n]) for n in (0, 0, 1, 1, 0)]
+
+
+def test_a_match_with_the_same_seed_is_the_same_match() -> None:
+    game = hornboard.game("tictactoe")
+    starts, players = [game.initial()], ("depth:1", "depth:2")
+    one, same, other = (
+        [result.record for _pairing, result in play_match(pairings(starts, players, 4, seed), 1)]
+        for seed in (1, 1, 2)
+    )
+    assert one == same != other
 
 
 def test_a_match(tmp_path: Path) -> None:

@@ -25,9 +25,8 @@ PAUSE = 1.0
 def main(games: int) -> int:
     """Hold a match of so many games, and print a line a figure; the status says if all is well."""
     game = hornboard.game("hexagon")
-    plan = pairings(
-        random_openings(game, (games + 1) // 2, 2, seed=1), ("level:2", "level:1"), games
-    )
+    starts = random_openings(game, (games + 1) // 2, 2, seed=1)
+    plan = pairings(starts, ("level:2", "level:1"), games, seed=1)
     killed: list[int] = []
     played, over = threading.Semaphore(0), threading.Event()
     killer = threading.Thread(target=kill, args=(killed, played, over))

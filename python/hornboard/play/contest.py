@@ -39,12 +39,14 @@ class Pairing:
         start: the notation of the opening.
         players: who plays, in the order of the seats.
         turned: which player of the match has the first seat, counted from 0; the others follow.
+        seed: by which moves of equal worth are chosen.
     """
 
     variant: str
     start: str
     players: tuple[str, ...]
     turned: int
+    seed: int
 
     def winner(self, result: Result) -> int | None:
         """Return which player of the match won alone, counted from 0, None for a draw."""
@@ -177,14 +179,21 @@ def random_openings(played: Game, count: int, plies: int, seed: int) -> list[Pos
     raise ImpossibleRequest(told.format(count=count, plies=plies))
 
 
-def pairings(starts: Sequence[Position], players: Sequence[str], games: int) -> list[Pairing]:
-    """Return the games of a match: each opening in a row until everybody had every seat."""
+def pairings(
+    starts: Sequence[Position], players: Sequence[str], games: int, seed: int
+) -> list[Pairing]:
+    """Return the games of a match: each opening in a row until everybody had every seat.
+
+    Players within limits of nodes or depth play the same games for the same seed.
+    """
+    source = random.Random(seed)
     found = []
     for number in range(games):
         round_, turned = divmod(number, len(players))
         start = starts[round_ % len(starts)]
         seated = (*players[turned:], *players[:turned])
-        found.append(Pairing(start.game.variant, start.text, seated, turned))
+        each = source.randrange(2**31)
+        found.append(Pairing(start.game.variant, start.text, seated, turned, each))
     return found
 
 
@@ -195,11 +204,12 @@ def play_game(pairing: Pairing) -> Result:
     seats = dict(zip(played.players, pairing.players, strict=True))
     players = {seat: parse_player(text, played) for seat, text in seats.items()}
     match = Match(played.position(pairing.start))
+    chance = random.Random(pairing.seed)
     while match.outcome is None:
         player = players[match.position.mover]
         if isinstance(player, Human):
             raise ImpossibleRequest(_("a match is between computer players, not a human"))
-        match.play(match.think(player.in_play).result()[0].move)
+        match.play(match.think(player.in_play(chance)).result()[0].move)
     return Result.of(Record(match, players), time.monotonic() - began)
 
 

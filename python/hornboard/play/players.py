@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Final
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.foreign import LONGEST_NAME, quoted, shown
@@ -27,6 +28,9 @@ WISHES = {
 
 FIELDS = {"time": "seconds", "uct": "simulations"}
 """The fields that have another name."""
+
+CHANCE: Final = random.Random()
+"""Draws that nobody needs to repeat."""
 
 NAMES = {field: name for name, field in FIELDS.items()}
 """And the other way round."""
@@ -54,12 +58,11 @@ class Computer:
             for name, value in self.limit.wishes
         )
 
-    @property
-    def in_play(self) -> Limit:
-        """The limit with a seed: moves of equal worth take turns unless one was given."""
+    def in_play(self, chance: random.Random = CHANCE) -> Limit:
+        """Return the limit with a seed: moves of equal worth take turns unless one was given."""
         if self.limit.seed is not None:
             return self.limit
-        return replace(self.limit, seed=random.randrange(2**31))
+        return replace(self.limit, seed=chance.randrange(2**31))
 
 
 Player = Human | Computer

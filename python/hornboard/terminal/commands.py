@@ -19,7 +19,18 @@ import hornboard
 from hornboard import failures, settings, swipl, texts
 from hornboard.errors import HornboardError, ImpossibleRequest
 from hornboard.foreign import shown
-from hornboard.game import Game, Info, Level, Limit, Limits, Position, speak, version, words
+from hornboard.game import (
+    Game,
+    Info,
+    Level,
+    Limit,
+    Limits,
+    Position,
+    speak,
+    usual_game,
+    version,
+    words,
+)
 from hornboard.play import cluster
 from hornboard.play.contest import Score, elo_bounds, pairings, random_openings
 from hornboard.play.journal import Journal
@@ -277,7 +288,8 @@ def window(
     Example: `hornboard window hexagon`
     """
     file = None if what is None or not Path(what).is_file() else Path(what)
-    game = None if what is None or file else hornboard.game(what)
+    named = hornboard.game if position else usual_game
+    game = None if what is None or file else named(what)
     start = None if game is None or position is None else game.position(position)
     if position is not None and start is None:
         raise ImpossibleRequest(_("a position takes the game that it is of"))
@@ -344,7 +356,7 @@ def match(
         typer.Option(help="How many different openings.", show_default="games / players"),
     ] = None,
     plies: Annotated[int, typer.Option(help="Random moves in an opening.", min=0)] = 6,
-    seed: Annotated[int, typer.Option(help="Which random openings.")] = 1,
+    seed: Annotated[int, typer.Option(help="Which openings, and which moves of equal worth.")] = 1,
     sprt: Annotated[
         str | None,
         typer.Option(help="End early when one of two Elo differences is proved: `0,20`."),
@@ -377,7 +389,7 @@ def match(
         told = sentences(score, players, bounds, path)
         emit(document, as_json, lambda: console.print(told))
 
-    hold(pairings(starts, players, games), bounds, path, tell)
+    hold(pairings(starts, players, games, seed), bounds, path, tell)
 
 
 def game_and_players(

@@ -182,7 +182,7 @@ class Session:
         """Let the computer think and move."""
         mover = self.match.position.mover
         with self.screen.busy(_("{seat} is thinking", mover).format(seat=_(mover))):
-            info = self.screen.listen(self.match.think(player.in_play))
+            info = self.screen.listen(self.match.think(player.in_play()))
         self.match.play(info.move)
         self.keep()
         if self.match.hidden:
