@@ -92,5 +92,5 @@ def test_the_window_offers_them_all(window: Callable[[], Driver]) -> None:
         for key in action.keys:
             assert all(driver.app.root.bind(sequence) for sequence in sequences(key))
     assert driver.app.window.opening.start_button["text"] == START.label
-    offered = [tool.label for tool in driver.app.window.toolbar.buttons]
+    offered = [tool.label for tool in driver.app.window.side.toolbar.buttons]
     assert offered == [action.label for action in BOARD]

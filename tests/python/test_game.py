@@ -27,7 +27,7 @@ from hornboard import (
     UnknownGame,
     UnreadableText,
 )
-from hornboard.game import Thinking
+from hornboard.game import Thinking, usual_game
 from tests.python.conftest import DATA, run
 
 START = "b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"
@@ -302,3 +302,11 @@ def test_marks_are_told_where_a_game_has_them() -> None:
     assert hornboard.game("hexagon").initial().marks == {}
     position = hornboard.game("hive:p").position("p b4 bA1 o16:wQ,p16:wP,q16:bQ,o17:bA1")
     assert position.marks == {"p16": "pinned", "o17": "resting"}
+
+
+def test_a_name_alone_may_mean_the_usual_variant() -> None:
+    assert usual_game("minesweeper").variant == "minesweeper:9,9,10,opening"
+    assert usual_game("minesweeper:9,9,10,safe").variant == "minesweeper:9,9,10,safe"
+    assert usual_game("kalah") == hornboard.game("kalah")
+    with pytest.raises(hornboard.UnknownGame):
+        usual_game("sweeper")

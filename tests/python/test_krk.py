@@ -8,7 +8,6 @@ from collections.abc import Iterator
 import chess
 
 import hornboard
-from hornboard.picture.marks import ALARM
 from tests.python.conftest import ROOT, SWIPL, run
 from tests.support.sizes import size
 
@@ -77,13 +76,17 @@ def test_moves_are_shown_as_the_chess_package_writes_them() -> None:
     assert signs == {*"+#x"}
 
 
+GLOW = "#hornboard-check"
+"""The drawing under a king in check."""
+
+
 def test_a_king_in_check_is_emphasised() -> None:
     position = hornboard.game("krk").initial()
     assert position.emphasis == frozenset()
     checked = position.play("h1h8")
     assert checked.emphasis == {"e8"}
-    assert ALARM in checked.picture()
-    assert ALARM not in position.picture()
+    assert GLOW in checked.picture()
+    assert GLOW not in position.picture()
 
 
 def test_a_line_is_shown_move_by_move() -> None:

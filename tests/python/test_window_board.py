@@ -16,6 +16,7 @@ from hornboard.game import Cell
 from hornboard.picture.geometry import lay_out, next_cell
 from hornboard.picture.parts import INVISIBLE
 from hornboard.play.players import Human
+from hornboard.tk.animation import cells_of
 from hornboard.tk.backdrop import Backdrop
 from hornboard.tk.board import BoardView
 from tests.python.conftest import RULEBOOKS
@@ -159,6 +160,65 @@ def test_a_whole_game_by_keys(window: Callable[[], Driver]) -> None:
     driver.key("<End>")
     driver.key("<Control-r>")
     assert driver.control.snapshot().title == "red resigned: blue won"
+
+
+def press(driver: Driver, key: str) -> None:
+    """Press a key in the control that has the focus, as the keyboard does."""
+    focused = driver.app.root.focus_get()
+    assert focused is not None
+    focused.event_generate(key)
+    driver.pump()
+
+
+@pytest.mark.parametrize(
+    "variant", ["tictactoe", "kalah", "hexagon", "mastermind:3,4,any", "minesweeper:4,4,2"]
+)
+def test_from_the_card_before_a_game_to_the_next_one_by_keys_alone(
+    variant: str, window: Callable[..., Driver]
+) -> None:
+    driver = window(variant)
+    parts, control = driver.app.window, driver.control
+    control.step_seconds = 0.0
+    driver.app.root.focus_force()
+    driver.pump()
+    press(driver, "<Control-n>")
+    *others, last = (box for _piece, box, _told in parts.opening.players.values())
+    while driver.app.root.focus_get() != last:
+        press(driver, "<Tab>")
+    before = last.get()
+    if others:
+        press(driver, "<Up>")
+    while driver.app.root.focus_get() != parts.opening.start_button:
+        press(driver, "<Tab>")
+    assert (last.get() != before) == bool(others)
+    press(driver, "<Return>")
+    assert control.played.playing
+    taken = False
+    while control.match.outcome is None:
+        driver.until(lambda: control.scene.live or control.match.outcome is not None)
+        if not control.scene.live:
+            break
+        if not taken and len(control.match.moves) > 1:
+            taken, count = True, len(control.match.moves)
+            press(driver, "<Control-z>")
+            assert len(control.match.moves) < count
+            continue
+        press(driver, "<h>")
+        driver.until(lambda: control.scene.hint is not None)
+        move = control.scene.hint
+        assert move is not None
+        way = cells_of(control.match.position, move)
+        for cell in way if "mastermind" in variant else driver.random_way():
+            steer(driver, cell)
+            press(driver, "<Return>")
+    driver.rest()
+    assert parts.side.ending.winfo_ismapped()
+    press(driver, "<Tab>")
+    assert driver.app.root.focus_get() == parts.side.ending.buttons[0]
+    press(driver, "<Return>")
+    assert control.played.playing
+    assert control.match.moves == []
+    driver.until(lambda: driver.app.root.focus_get() == parts.board)
 
 
 ARROWS = {"<Right>": (1, 0), "<Left>": (-1, 0), "<Down>": (0, 1), "<Up>": (0, -1)}

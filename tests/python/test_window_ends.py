@@ -45,7 +45,7 @@ def test_errors_nobody_expected_are_shown(
     driver = window()
     driver.app.report(KeyError, KeyError("lost"), None)
     (details,) = (tmp_path / "hornboard" / "log").iterdir()
-    said = f"an error that nobody expected, KeyError: 'lost'; the details are in {details}"
+    said = f"An error that nobody expected, KeyError: 'lost'; the details are in {details}"
     assert driver.app.window.status["text"] == said
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -14,12 +15,15 @@ pytest.importorskip("tkinter")
 
 import tkinter as tk
 from tkinter import ttk
+from tkinter.font import nametofont
 
 import hornboard
 from hornboard import Move, settings
 from hornboard.game import base_games
 from hornboard.picture.board import Board
 from hornboard.picture.colours import SCHEMES, THEMES, seat_colour
+from hornboard.picture.drawing import draw_ground
+from hornboard.picture.sheet import Sheet
 from hornboard.play.result import Result
 from hornboard.protocol.formats import save_record
 from hornboard.tk.actions import ACTIONS, BOARD, MENUS
@@ -30,6 +34,7 @@ from hornboard.tk.gallery import Gallery, picture
 from hornboard.tk.icons import emblem
 from hornboard.tk.keys import sequences
 from hornboard.tk.reading import Reader
+from hornboard.tk.skin import looks
 from hornboard.tk.window import BOARD_SHARE
 from tests.python.conftest import RULEBOOKS
 from tests.support.sizes import size
@@ -61,32 +66,72 @@ def test_the_board_has_most_of_the_width(wide: int, high: int, window: Windows) 
     assert window_width == wide
     assert board.winfo_width() >= BOARD_SHARE * wide
     parts = driver.app.window
-    for part in (parts.score, parts.moves, parts.toolbar, parts.graph, parts.reason):
-        assert part.winfo_height() >= part.winfo_reqheight() or part is parts.moves
+    for part in (
+        parts.side.score,
+        parts.side.moves,
+        parts.side.toolbar,
+        parts.side.graph,
+        parts.side.reason,
+    ):
+        assert part.winfo_height() >= part.winfo_reqheight() or part is parts.side.moves
         right = part.winfo_rootx() + part.winfo_width() - driver.app.root.winfo_rootx()
         assert right <= wide
 
 
-def test_three_steps_of_larger_text_cut_nothing_off(window: Windows) -> None:
-    driver = window()
+def larger(driver: Driver, wide: int, high: int) -> None:
+    """Make a window so large, with three steps of larger text."""
+    driver.app.preferences.know(driver.app.game.name)
+    driver.app.root.geometry(f"{wide}x{high}")
     for _step in range(3):
         driver.key("<Alt-plus>")
+    driver.until(lambda: driver.app.root.winfo_width() == wide)
+    driver.rest()
+
+
+def whole(part: tk.Misc) -> bool:
+    """Tell whether all of a part is seen, with what is written on it."""
+    return (
+        part.winfo_height() >= part.winfo_reqheight()
+        and part.winfo_width() >= part.winfo_reqwidth()
+    )
+
+
+def test_three_steps_of_larger_text_cut_nothing_off(window: Windows) -> None:
+    driver = window()
+    larger(driver, 960, 720)
     driver.choose("both")
     driver.click("a4")
     driver.key("<Control-r>")
-    parts = driver.app.window
-    for part in (parts.score, parts.ending, parts.toolbar, parts.graph, parts.reason):
-        assert part.winfo_height() >= part.winfo_reqheight()
+    side = driver.app.window.side
+    assert all(map(whole, (side.score, side.ending, side.toolbar, side.graph, side.reason)))
+
+
+@pytest.mark.parametrize("variant", list(RULEBOOKS)[: size("button_games")])
+def test_a_small_window_with_large_text_shows_players_and_moves(
+    variant: str, window: Windows
+) -> None:
+    driver = window(variant)
+    larger(driver, 800, 500)
+    driver.choose("both")
+    for cell in driver.random_way():
+        driver.control.click(cell)
+    driver.rest()
+    side = driver.app.window.side
+    for card in side.score.cards.values():
+        assert card.winfo_width() <= side.winfo_width()
+        assert whole(card.name)
+        assert card.player.winfo_width() >= nametofont("TkDefaultFont", card).measure(
+            card.player["text"]
+        )
+        assert all(map(whole, (card.clock, card.points)))
+    assert side.moves.winfo_height() >= side.moves.winfo_reqheight()
+    assert all(map(whole, (side.toolbar, side.reason.button)))
+    assert all(map(whole, side.toolbar.buttons.values()))
 
 
 def test_the_card_before_a_game_is_whole_in_a_small_window_with_large_text(window: Windows) -> None:
     driver = window("five:15,15")
-    driver.app.preferences.know("five")
-    driver.app.root.geometry("800x500")
-    for _step in range(3):
-        driver.key("<Alt-plus>")
-    driver.until(lambda: driver.app.root.winfo_width() == 800)
-    driver.pump()
+    larger(driver, 800, 500)
     card, page = driver.app.window.opening, driver.app.window.page
     left, top = (card.winfo_rootx() - page.winfo_rootx(), card.winfo_rooty() - page.winfo_rooty())
     assert min(left, top) >= 0
@@ -103,11 +148,14 @@ def test_signs_and_pieces_grow_with_the_density_of_the_screen_as_text_does(
 ) -> None:
     driver = window("kalah")
     parts, root = driver.app.window, driver.app.root
+    root.geometry("1390x990")
+    driver.until(lambda: root.winfo_width() == 1390)
+    driver.pump()
 
     def sizes() -> list[int]:
-        pictures = (*parts.toolbar._images, *parts.score._images, *parts.opening._images)
+        pictures = (*parts.side.toolbar._images, *parts.side.score._images, *parts.opening._images)
         drawn = [picture.width() for picture in pictures]
-        return [*drawn, int(parts.graph["height"]), int(parts.bar["width"])]
+        return [*drawn, int(parts.side.graph["height"]), int(parts.bar["width"])]
 
     before, usual = sizes(), root.tk.call("tk", "scaling")
     root.tk.call("tk", "scaling", 2 * usual)
@@ -115,6 +163,21 @@ def test_signs_and_pieces_grow_with_the_density_of_the_screen_as_text_does(
     dense = sizes()
     root.tk.call("tk", "scaling", usual)
     assert dense == pytest.approx([2 * size for size in before], abs=1)
+
+
+def test_names_at_the_rim_grow_with_the_density_of_the_screen(window: Windows) -> None:
+    board = window("minesweeper:12,12,20").app.window.board
+    usual, dense = Sheet(), Sheet()
+    draw_ground(usual, board._board)
+    draw_ground(dense, replace(board._board, style=replace(board._board.style, dense=2.0)))
+    assert len(written(usual)) == len(written(dense)) == 24
+    assert min(written(dense)) > 1.5 * max(written(usual))
+
+
+def written(sheet: Sheet) -> list[float]:
+    """Return how large the words on a sheet are."""
+    words = (each for each in sheet.drawn if isinstance(each, str) and "scale(" in each)
+    return [float(re.search(r"scale\(([0-9.]+)", each)[1]) for each in words]  # type: ignore[index]
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -141,11 +204,11 @@ def test_it_is_told_what_points_count(window: Windows) -> None:
     driver = window("mastermind")
     shown = {
         seat: (card.points["text"], card.counted["text"])
-        for seat, card in driver.app.window.score.cards.items()
+        for seat, card in driver.app.window.side.score.cards.items()
     }
     assert shown == {"guesser": ("", ""), "keeper": ("0", "guesses")}
     driver.open(hornboard.game("tictactoe"))
-    cards = driver.app.window.score.cards
+    cards = driver.app.window.side.score.cards
     assert {card.counted["text"] for card in cards.values()} == {""}
 
 
@@ -195,8 +258,10 @@ def test_after_a_game_it_is_played_again_or_reviewed(window: Windows) -> None:
     driver.choose("both")
     driver.click("a4")
     driver.key("<Control-r>")
-    ending = driver.app.window.ending
-    assert {seat: card.points["text"] for seat, card in driver.app.window.score.cards.items()} == {
+    ending = driver.app.window.side.ending
+    assert {
+        seat: card.points["text"] for seat, card in driver.app.window.side.score.cards.items()
+    } == {
         "red": "4",
         "blue": "3",
     }
@@ -221,7 +286,7 @@ def test_the_best_time_of_who_plays_alone(window: Windows) -> None:
     slower = [Result.of(driver.control.played.record, 90.0)]
     assert best_time(match, slower, 65.0) == "1:05: your best time"
     assert best_time(match, [result], 65.0) == "1:05; your best time is 0:00"
-    assert "your best time" in driver.app.window.ending.told["text"]
+    assert "your best time" in driver.app.window.side.ending.told["text"]
     driver.key("<Control-n>")
     opening = driver.app.window.opening
     assert opening.best["text"] == "0:00: your best time"
@@ -285,7 +350,7 @@ def test_pegs_insects_and_marks_are_told_in_words(window: Windows) -> None:
     board = driver.app.window.board
     assert told_of("wQ") == "queen bee"
     driver = window("tictactoe")
-    moves = driver.app.window.moves
+    moves = driver.app.window.side.moves
     moves.show(("b2?!", "a1"), ("x", "o"), 2)
     x, y = moves.where(1)
     moves.text.event_generate("<Motion>", x=x, y=y)
@@ -509,8 +574,8 @@ def test_a_move_in_the_table_shows_its_position(window: Windows) -> None:
     driver.choose("both")
     for cell in ("a4", "a2", "b5"):
         driver.click(cell)
-    x, y = driver.app.window.moves.where(2)
-    driver.app.window.moves.text.event_generate("<Button-1>", x=x, y=y)
+    x, y = driver.app.window.side.moves.where(2)
+    driver.app.window.side.moves.text.event_generate("<Button-1>", x=x, y=y)
     driver.pump()
     assert driver.control.snapshot().ply == 2
 
@@ -521,7 +586,7 @@ def test_a_line_of_the_analysis_is_pointed_to_and_played(window: Windows) -> Non
     driver.key("l")
     driver.until(lambda: bool(driver.control.searches.lines))
     driver.pump()
-    row = driver.app.window.analysis.rows[0]
+    row = driver.app.window.side.analysis.rows[0]
     best = driver.control.searches.lines[0].move
     row.event_generate("<Button-1>")
     driver.pump()
@@ -543,7 +608,7 @@ def test_chances_know_the_end_and_are_only_where_points_tell_them(window: Window
     assert driver.app.window.bar.winfo_ismapped()
     driver.open(hornboard.game("minesweeper"))
     assert not driver.app.window.bar.winfo_ismapped()
-    assert not driver.app.window.graph.winfo_ismapped()
+    assert not driver.app.window.side.graph.winfo_ismapped()
 
 
 # controls
@@ -583,7 +648,7 @@ def test_every_action_is_reached_by_keyboard_mouse_and_menu(window: Windows) -> 
         driver.app.root.update()
         assert done[-1] in {each.tooltip for each in ACTIONS if action.keys[0] in each.keys}
     for (tool, button), action in zip(
-        driver.app.window.toolbar.buttons.items(), BOARD, strict=True
+        driver.app.window.side.toolbar.buttons.items(), BOARD, strict=True
     ):
         assert isinstance(tool.act, partial)
         assert tool.act.args == (action,)
@@ -614,6 +679,10 @@ def contrast(widget: tk.Misc, one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
+DRAWN = {"TButton": "button", "Start.TButton": "start"}
+"""The buttons that have a colour of their own, by what they are drawn as."""
+
+
 @pytest.mark.parametrize("theme", THEMES)
 def test_all_text_can_be_read(theme: str, window: Windows) -> None:
     driver = window()
@@ -624,8 +693,10 @@ def test_all_text_can_be_read(theme: str, window: Windows) -> None:
         name = style(widget) or (widget.winfo_class() if isinstance(widget, ttk.Widget) else "")
         if isinstance(widget, ttk.Label | ttk.Button):
             ink, paper = (look.lookup(name, each) for each in ("foreground", "background"))
+            if name in DRAWN:
+                paper = looks(THEMES[theme])[DRAWN[name]]["usual"].fill
             assert contrast(widget, ink, paper) >= 4.5, (name, ink, paper)
-    text = driver.app.window.moves.text
+    text = driver.app.window.side.moves.text
     for tag in ("number", "here"):
         ink = text.tag_cget(tag, "foreground")
         paper = text.tag_cget(tag, "background") or text["background"]

@@ -234,7 +234,7 @@ def test_the_verdict_changes_its_language(window: Callable[[], Driver]) -> None:
 def test_a_card_is_there_before_and_after_a_game(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.app.root.geometry("800x500")
-    opening, ending = driver.app.window.opening, driver.app.window.ending
+    opening, ending = driver.app.window.opening, driver.app.window.side.ending
     assert opening.winfo_ismapped()
     driver.choose("both")
     assert not opening.winfo_ismapped()

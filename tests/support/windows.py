@@ -92,7 +92,7 @@ class Driver:
     def pump(self) -> None:
         """Let everything happen that is due."""
         self.app.root.update()
-        self.control.tick()
+        self.app.tick()
         self.app.draw()
         self.app.root.update()
 

@@ -39,6 +39,7 @@ from hornboard.game.catalogue import (
     load,
     load_again,
     own_files,
+    usual_game,
     version,
 )
 from hornboard.game.moves import Candidates, LegalMoves, Move, words
@@ -91,6 +92,7 @@ __all__ = [
     "query",
     "speak",
     "upright",
+    "usual_game",
     "version",
     "words",
 ]

@@ -39,6 +39,15 @@ def base_games() -> list[Game]:
     return list(found.values())
 
 
+def usual_game(variant: str) -> Game:
+    """Return a game by the name of its variant, by its name alone as `base_games` has it.
+
+    Raises:
+        UnknownGame: there is no such game, or it has no such option.
+    """
+    return next((each for each in base_games() if each.name == variant), None) or game(variant)
+
+
 def load(file: str | Path, limits: Limits | None = USUAL) -> None:
     """Load a file with a game of your own, or with knowledge about one.
 

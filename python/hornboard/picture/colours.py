@@ -30,9 +30,9 @@ THEMES: Mapping[str, Theme] = {
         faint="#6b6f76",
         accent="#2f6fb3",
         board="#f4f4f2",
-        empty="Gainsboro",
-        closed="Black",
-        border="DarkGray",
+        empty="#dcdcdc",
+        closed="#000000",
+        border="#a9a9a9",
     ),
     "dark": Theme(
         background="#202226",

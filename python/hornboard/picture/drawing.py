@@ -77,7 +77,7 @@ def draw(
     there = {name: mark for name, mark in marks.items() if name in seen}
     style = Style(theme, tuple(players), ground_of(cells, ground), places_of(cells))
     board = laid_out(cells, style, flipped, marks=there, makers=makers, odds=odds)
-    width, height, rim = board.layout.width, board.height, rim_of(style.ground, board.side)
+    width, height, rim = board.layout.width, board.height, rim_of(style, board.side)
     size = (width + 2 * rim, height + 2 * rim)
     sheet = Sheet()
     page: Attributes = {"x": -rim, "y": -rim, "width": size[0], "height": size[1]}
@@ -95,7 +95,7 @@ def draw(
 def draw_ground(sheet: Sheet, board: Board, canvas: Point | None = None) -> None:
     """Draw what stays as it is when pieces move; names at the rim stay on such a canvas."""
     ground = GROUNDS[board.style.ground]
-    around = ground.around(board.side)
+    around = ground.around(board.side, board.style.dense)
     ground.paint(sheet, board, around)
     trays(sheet, board)
     label(sheet, board, around, canvas)
@@ -114,10 +114,10 @@ def trays(sheet: Sheet, board: Board) -> None:
     sheet.shape("rect", x=left - reach, y=top - reach, **size, **look)
 
 
-def rim_of(ground: str, side: float) -> float:
-    """Return how much room a board on a ground needs around its cells, which have this side."""
-    around = GROUNDS[ground].around(side)
-    return max(RIM, around + (RIM if ground == "hollows" else MARGIN))
+def rim_of(style: Style, side: float) -> float:
+    """Return how much room a board needs around its cells, which have this side."""
+    around, rim = GROUNDS[style.ground].around(side, style.dense), RIM * style.dense
+    return max(rim, around + (rim if style.ground == "hollows" else MARGIN))
 
 
 def places_of(cells: Sequence[Cell]) -> int:
@@ -151,14 +151,14 @@ def laid_out(
 
 def label(sheet: Sheet, board: Board, around: float, canvas: Point | None) -> None:
     """Write the names of columns and rows at the rim, small, beyond a ground so wide."""
-    scheme, ground = board.scheme, board.style.ground
+    scheme, ground, dense = board.scheme, board.style.ground, board.style.dense
     ink = {"lines": scheme.line, "pegs": scheme.ink}.get(ground, scheme.faint)
-    columns, rows = labels(board.layout)
-    size = min(max(LETTERS, SHARE * board.side), MOST, 0.6 * board.side)
+    columns, rows = labels(board.layout, AWAY * dense)
+    size = min(max(LETTERS * dense, SHARE * board.side), MOST * dense, 0.6 * board.side)
     if canvas is not None and board.of_shape("square"):
         width, height = canvas
         columns = [(words, (x, min(max(y, size), height - size))) for words, (x, y) in columns]
         rows = [(words, (min(max(x, size), width - size), y)) for words, (x, y) in rows]
-    for words, at in (*columns, *rows, *beyond(board, around + AWAY)):
+    for words, at in (*columns, *rows, *beyond(board, around + AWAY * dense)):
         if ground != "pegs" or words.isdecimal():
             sheet.text(words, at, size, ink)

@@ -180,7 +180,7 @@ class Ground:
         paint: draws what never changes on a sheet, so many pixels beyond its cells.
         parts: yields what changes with the content of a cell, each with its layer.
         share: how far it reaches beyond its cells in terms of their side.
-        least: how far at least, in pixels.
+        least: how far at least, in pixels of a usual screen.
     """
 
     paint: Callable[[Sheet, Board, float], None]
@@ -188,9 +188,14 @@ class Ground:
     share: float = 0.0
     least: float = 0.0
 
-    def around(self, side: float) -> float:
-        """Return how far it reaches beyond its cells, in pixels."""
-        return max(self.share * side, self.least)
+    def around(self, side: float, dense: float) -> float:
+        """Return how far it reaches beyond its cells, in pixels.
+
+        Args:
+            side: that of a cell.
+            dense: how many pixels are one of a usual screen.
+        """
+        return max(self.share * side, self.least * dense)
 
 
 GROUNDS: Final[Mapping[str, Ground]] = {

@@ -33,9 +33,6 @@ RINGS: Final[Mapping[str, str]] = {
 }
 """The marks that are drawn around what is on a cell."""
 
-ALARM: Final = "#e0413f"
-"""The colour of the square of a man that is emphasised."""
-
 TARGETS: Final[Mapping[str, str]] = {"clone": "#2f8f4e", "jump": "#2f6fb3"}
 """Where a move can go: a dot on an empty cell, a ring around a piece."""
 
@@ -50,7 +47,7 @@ CURSOR: Final = ("#ffffff", "#1668c4")
 
 SLIMMEST: Final = 4.0
 WIDEST: Final = 9.0
-"""How many pixels wide the line is at least and at most that won, without its edge."""
+"""How many pixels wide the line that won is, without its edge: at least, and on usual cells."""
 
 EDGE: Final = "#202124"
 """The colour of its edge."""
@@ -116,8 +113,8 @@ def tinted(sheet: Sheet, board: Board, name: str) -> None:
 
 
 def alarmed(sheet: Sheet, board: Board, name: str) -> None:
-    """Fill the square of a king in check."""
-    filled(sheet, board, name, fill=ALARM, fill_opacity=0.8)
+    """Let the square of a king in check glow."""
+    sheet.put("check", board.at(name), board.side)
 
 
 def ringed(sheet: Sheet, board: Board, name: str) -> None:
@@ -219,7 +216,7 @@ def between(
 
 def line(start: Point, end: Point, board: Board, sheet: Sheet) -> None:
     """Draw the line that won, through its cells and a little beyond."""
-    width = min(max(SLIMMEST, board.side * 0.12), WIDEST)
+    width = min(max(SLIMMEST, board.side * 0.12), max(WIDEST, board.side * 0.06))
     beyond = board.side * 0.3 / math.dist(start, end)
     right, down = ((b - a) * beyond for a, b in zip(start, end, strict=True))
     path = way((start[0] - right, start[1] - down), (end[0] + right, end[1] + down))

@@ -48,6 +48,7 @@ class Style:
         ground: what the pieces stand on.
         places: how many places a code has.
         palette: which colours the players have.
+        dense: how many pixels are one of a usual screen.
     """
 
     theme: str
@@ -55,6 +56,7 @@ class Style:
     ground: str
     places: int = 4
     palette: str = "classic"
+    dense: float = 1.0
 
     @property
     def scheme(self) -> Scheme:

@@ -14,19 +14,19 @@ from hornboard.picture.geometry import Layout, Point
 NAME: Final = re.compile(r"([a-z]+)([0-9]+)")
 
 AWAY: Final = 13.0
-"""How far from its cell a name is written, in pixels."""
+"""How far from its cell a name is written, in pixels of a usual screen."""
 
 
 Labels = list[tuple[str, Point]]
 """Words, and where they are written."""
 
 
-def labels(layout: Layout) -> tuple[Labels, Labels]:
-    """Return the names of columns and rows, and where: before the first cell of each line."""
+def labels(layout: Layout, away: float) -> tuple[Labels, Labels]:
+    """Return the names of columns and rows, and where: so far before the first cell of a line."""
     named = ("square", "dot", "hex")
     names = tuple(name for shape in named for name in layout.of_shape.get(shape, ()))
     columns, rows = lines_of(names)
-    return before(columns, layout), before(rows, layout)
+    return before(columns, layout, away), before(rows, layout, away)
 
 
 @lru_cache(maxsize=4)
@@ -63,16 +63,16 @@ def beyond(board: Board, away: float) -> Labels:
     return found
 
 
-def before(lines: Mapping[str, Sequence[str]], layout: Layout) -> Labels:
-    """Return the names of parallel lines, each before its first cell."""
+def before(lines: Mapping[str, Sequence[str]], layout: Layout, away: float) -> Labels:
+    """Return the names of parallel lines, each so far before its first cell."""
     pair = next((names[:2] for names in lines.values() if len(names) > 1), None)
     if pair is None:
         return []
     (x1, y1), (x2, y2) = (layout.centres[name] for name in pair)
     step = math.hypot(x2 - x1, y2 - y1)
-    away = (step / 2 + AWAY) / step
+    share = (step / 2 + away) / step
     found = []
     for words, names in lines.items():
         x, y = layout.centres[names[0]]
-        found.append((words, (x - (x2 - x1) * away, y - (y2 - y1) * away)))
+        found.append((words, (x - (x2 - x1) * share, y - (y2 - y1) * share)))
     return found

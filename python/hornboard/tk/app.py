@@ -210,15 +210,20 @@ class App:
             self.controller.message = failures.told(error)
             self.draw()
 
-    def _tick(self) -> None:
+    def tick(self) -> None:
+        """Let time pass, and draw what is new; what cannot be done is said."""
         try:
             if self.controller.tick():
                 self.draw()
-            self._beat()
-            collect_due()
         except ImpossibleRequest as error:
             self.controller.message = str(error)
             self.draw()
+
+    def _tick(self) -> None:
+        try:
+            self.tick()
+            self._beat()
+            collect_due()
         finally:
             if self.alive:
                 self._ticking = self.root.after(TICK_MILLISECONDS, self._tick)
@@ -226,9 +231,9 @@ class App:
     def _beat(self) -> None:
         """Let the clocks go on, and now and then show that somebody thinks."""
         self._ticks += 1
-        self.window.score.show_time(self.controller.played.spent)
+        self.window.side.score.show_time(self.controller.played.spent)
         if self._ticks % BEAT == 0:
-            self.window.analysis.beat()
+            self.window.side.analysis.beat()
 
     # what a person does
 

@@ -29,6 +29,7 @@ from hornboard.tk.notes import Notice, Peek
 from hornboard.tk.scene import Note
 from hornboard.tk.sight import following, kept, opening, zoomed
 from hornboard.tk.sprites import Sprites
+from hornboard.tk.style import density
 
 WHEEL: Final = 1.15
 """How much larger the board gets by a notch of the wheel."""
@@ -90,7 +91,7 @@ class BoardView(tk.Canvas):
     ) -> None:
         super().__init__(parent, highlightthickness=0, width=520, height=540, takefocus=True)
         self._ground = ground
-        self._style = Style("light", tuple(seats), ground)
+        self._style = Style("light", tuple(seats), ground, dense=density(self))
         self._flipped = False
         self._cells: tuple[Cell, ...] = ()
         self._closed: tuple[str, ...] = ()
@@ -334,7 +335,7 @@ class BoardView(tk.Canvas):
 
     def _place(self) -> None:
         before, style, (width, height) = self._board.layout, self._style, self._size
-        rim = partial(rim_of, style.ground)
+        rim = partial(rim_of, style)
         layout = lay_out(self._cells, width, height, self._flipped, self._sight, rim, True)
         if layout.room != before.room or style != self._board.style:
             self.sprites.clear()

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 import tkinter as tk
 from collections.abc import Mapping
-from dataclasses import dataclass
 from tkinter import ttk
+from tkinter.font import nametofont
 
 from hornboard.game import Game
 from hornboard.play.players import who
 from hornboard.settings import Settings
 from hornboard.texts import _
+from hornboard.tk.card import LINE, NARROW, WIDE, Card
 from hornboard.tk.icons import emblem, image
 from hornboard.tk.snapshot import Snapshot
 from hornboard.tk.style import pixels
@@ -20,14 +21,14 @@ from hornboard.tk.tooltip import Tooltip
 PICTURE = 30
 """How many pixels wide the piece of a player is at the usual size of text."""
 
-STRIP = 4
-"""How wide the strip is at the left of who is to move."""
-
-KINDS = ("Card", "Player", "CardFaint", "CardClock", "Points", "CardFaint")
-"""The styles of the parts of a card behind its strip."""
-
 ROOMY = 2
 """So many cards have two lines each; more have one."""
+
+DIGITS = 24
+"""Where no more digits have room side by side, the second line begins below the piece."""
+
+LARGEST = 6
+"""A piece is no wider than one of so many parts of its card."""
 
 
 def clock(seconds: float) -> str:
@@ -51,17 +52,12 @@ def called(player: str) -> str:
     return _(level[1]) if level else who(player)
 
 
-@dataclass(frozen=True)
-class Card:
-    """The parts of a card."""
-
-    strip: tk.Frame
-    piece: ttk.Label
-    name: ttk.Label
-    player: ttk.Label
-    clock: ttk.Label
-    points: ttk.Label
-    counted: ttk.Label
+def score(snapshot: Snapshot, seat: str) -> str:
+    """Return the points of a player, or those of the result where no others are counted."""
+    if snapshot.points or snapshot.outcome is None or snapshot.turn is not None:
+        return str(snapshot.points.get(seat, ""))
+    winner = snapshot.outcome.winner
+    return "½" if winner is None else str(int(winner == seat))
 
 
 class PlayerCards(ttk.Frame):
@@ -72,25 +68,15 @@ class PlayerCards(ttk.Frame):
         self._game = game
         self._images: list[tk.PhotoImage] = []
         self._told: Mapping[str, str] = {}
+        self._settings = Settings()
+        self._drawn = 0
         self.cards = {seat: self._card(seat) for seat in game.players}
         self.candidates = ttk.Label(self, style="Faint.TLabel")
+        self.bind("<Configure>", lambda event: self._fit())
 
     def _card(self, seat: str) -> Card:
-        frame = ttk.Frame(self, style="Card.TFrame")
-        frame.pack(fill="x", pady=(0, 4))
-        strip = tk.Frame(frame, width=STRIP)
-        card = Card(strip, *(ttk.Label(frame, style=f"{kind}.TLabel") for kind in KINDS))
-        two = len(self._game.players) <= ROOMY
-        frame.columnconfigure(2 if two else 3, weight=1)
-        strip.grid(row=0, column=0, rowspan=2, sticky="ns")
-        card.piece.grid(row=0, column=1, rowspan=2, padx=6, pady=3)
-        card.name.grid(row=0, column=2, sticky="sw" if two else "w", padx=(0, 0 if two else 8))
-        card.player.configure(width=1)
-        card.player.grid(row=int(two), column=2 if two else 3, sticky="new" if two else "ew")
-        card.clock.grid(row=0, column=4, rowspan=2, sticky="e", padx=2)
-        card.points.grid(row=0, column=5, rowspan=1 if two else 2, sticky="e", padx=(4, 8))
-        if two:
-            card.counted.grid(row=1, column=5, sticky="e", padx=(4, 8))
+        card = Card(self)
+        card.pack(fill="x", pady=(0, 4))
         Tooltip(card.player, lambda: self._told.get(seat, ""))
         Tooltip(card.points, lambda: _("score"))
         Tooltip(card.clock, lambda: _("time used"))
@@ -98,10 +84,27 @@ class PlayerCards(ttk.Frame):
 
     def dress(self, settings: Settings) -> None:
         """Draw the pieces in the theme and size that are set."""
-        cells, width = self._game.initial().board, pixels(self, PICTURE, settings)
-        self._images = [
-            image(self, emblem(self._game, cells, seat, settings), width) for seat in self.cards
-        ]
+        self._settings, self._drawn = settings, 0
+        self._fit()
+
+    def _fit(self) -> None:
+        """Arrange the cards in the width that there is."""
+        width = self.winfo_width()
+        if width == 1:
+            return
+        picture = min(pixels(self, PICTURE, self._settings), width // LARGEST)
+        if picture != self._drawn:
+            self._draw(picture)
+        narrow = width < DIGITS * nametofont("TkDefaultFont", self).measure("0")
+        for card in self.cards.values():
+            card.arrange(LINE if len(self.cards) > ROOMY else NARROW if narrow else WIDE)
+
+    def _draw(self, width: int) -> None:
+        """Draw the pieces so many pixels wide."""
+        self._drawn = width
+        cells, game = self._game.initial().board, self._game
+        pictures = [emblem(game, cells, seat, self._settings) for seat in self.cards]
+        self._images = [image(self, picture, width) for picture in pictures]
         for card, picture in zip(self.cards.values(), self._images, strict=True):
             card.piece.configure(image=picture)
 
@@ -118,9 +121,8 @@ class PlayerCards(ttk.Frame):
             card.strip.configure(background=colours[turn])
             card.name.configure(text=_(seat).capitalize())
             thinking = turn and snapshot.thinking == "move"
-            player = called(snapshot.players[seat])
-            card.player.configure(text=f"{player} · {_('thinking')}" if thinking else player)
-            card.points.configure(text=str(snapshot.points.get(seat, "")))
+            card.tell(called(snapshot.players[seat]), _("thinking") if thinking else "")
+            card.points.configure(text=score(snapshot, seat))
             counts = self._game.counted and seat in snapshot.points
             card.counted.configure(text=_(self._game.counted) if counts else "")
         self.candidates.configure(text=snapshot.candidates)

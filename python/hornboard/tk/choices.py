@@ -11,7 +11,7 @@ WIDEST = 18
 
 
 class Choice(ttk.Combobox):
-    """A choice among values.
+    """A choice among values: the arrow keys step from one to another, Space opens the list.
 
     Args:
         parent: the widget around it.
@@ -26,6 +26,9 @@ class Choice(ttk.Combobox):
         self._values: list[str] = []
         self.offer(values)
         self.bind("<<ComboboxSelected>>", lambda event: changed())
+        self.bind("<Up>", lambda event: self._step(-1))
+        self.bind("<Down>", lambda event: self._step(1))
+        self.bind("<space>", lambda event: self.tk.call("ttk::combobox::Post", self))
         for wheel in ("<MouseWheel>", "<Button-4>", "<Button-5>"):
             self.bind(wheel, lambda event: "break")
 
@@ -34,6 +37,14 @@ class Choice(ttk.Combobox):
         shown = [*values.values()]
         self._values = [*values]
         self.configure(values=shown, width=min(WIDEST, max(map(len, shown), default=1)) + 1)
+
+    def _step(self, step: int) -> str:
+        """Choose the value before or after the one that is chosen."""
+        place = self.current() + step
+        if 0 <= place < len(self._values):
+            self.current(place)
+            self.event_generate("<<ComboboxSelected>>")
+        return "break"
 
     @property
     def value(self) -> str:

@@ -301,9 +301,18 @@ class Controller:
     # what happens by itself
 
     def tick(self) -> bool:
-        """Let time pass; say whether there is something new to draw."""
+        """Let time pass; say whether there is something new to draw.
+
+        Raises:
+            ImpossibleRequest: nobody can think about the position; who was about to move waits.
+        """
         pointed, self._pointed = self._pointed, False
-        collected = self.searches.collect()
+        moving = self.searches.on("move")
+        try:
+            collected = self.searches.collect()
+        except ImpossibleRequest:
+            self.played.paused = self.played.paused or moving
+            raise
         advanced = self.scene.advance(self._clock())
         employed = self.searches.employ(self.scene)
         return pointed or collected or advanced or employed

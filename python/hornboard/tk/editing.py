@@ -81,8 +81,8 @@ class Editor:
 
 
 def content_of(position: Position, cell: str) -> Content:
-    """Return what is on a cell."""
-    return next(each.content for each in position.board if each.name == cell)
+    """Return what is on a cell, nothing where there is no such cell any more."""
+    return next((each.content for each in position.board if each.name == cell), ())
 
 
 def versions(position: Position, cell: str) -> Iterator[Position]:

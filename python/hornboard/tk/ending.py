@@ -19,6 +19,9 @@ COLUMNS = 2
 
 PADDING = 10
 
+BESIDE = 2
+"""The room around a button."""
+
 
 class Ending(ttk.Frame):
     """How a game ended.
@@ -29,29 +32,38 @@ class Ending(ttk.Frame):
     """
 
     def __init__(self, parent: tk.Misc, tools: Sequence[Tool]) -> None:
-        super().__init__(parent, style="Over.TFrame", padding=PADDING)
+        super().__init__(parent, style="Panel.TFrame", padding=PADDING)
+        self.bar = ttk.Frame(self, style="Card.TFrame")
+        self.bar.pack(side="bottom", fill="x", pady=(6, 0))
         self.verdict = ttk.Label(self, style="Player.TLabel")
         self.told = ttk.Label(self, style="Card.TLabel")
         self.verdict.pack(anchor="w")
-        bar = ttk.Frame(self, style="Card.TFrame")
-        bar.pack(side="bottom", fill="x", pady=(6, 0))
+        Tooltip(self.verdict, lambda: str(self.verdict["text"]))
         self.buttons: list[ttk.Button] = []
-        for place, tool in enumerate(tools):
+        for tool in tools:
             style = "TButton" if self.buttons else "Start.TButton"
             label = tool.words if self.buttons else _("Rematch")
-            button = ttk.Button(bar, text=label, style=style, command=tool.act)
-            row, column = divmod(place + 1, COLUMNS) if place else (0, 0)
-            span = 1 if place else COLUMNS
-            button.grid(row=row, column=column, columnspan=span, sticky="nsew", padx=2, pady=2)
-            bar.columnconfigure(column, weight=1, uniform="button")
+            button = ttk.Button(self.bar, text=label, style=style, command=tool.act)
             Tooltip(button, lambda tool=tool: tool.help)  # type: ignore[misc]
             self.buttons.append(button)
         self.bind("<Configure>", lambda event: self._fit(event.width - 2 * PADDING))
 
     def _fit(self, width: int) -> None:
-        """Break the sentences where this width ends."""
+        """Break the sentences where this width ends, and put the buttons side by side in it."""
         for label in (self.verdict, self.told):
             label.configure(wraplength=width)
+        widest = max(button.winfo_reqwidth() for button in self.buttons[1:]) + 2 * BESIDE
+        columns = COLUMNS if COLUMNS * widest <= width else 1
+        style = "Player" if columns == COLUMNS else "Card"
+        self.verdict.configure(style=f"{style}.TLabel")
+        first, *others = self.buttons
+        first.grid(row=0, columnspan=columns, sticky="nsew", padx=BESIDE, pady=BESIDE)
+        for place, button in enumerate(others):
+            row, column = divmod(place, columns)
+            button.grid(row=row + 1, column=column, sticky="nsew", padx=BESIDE, pady=BESIDE)
+        for column in range(COLUMNS):
+            used = column < columns
+            self.bar.columnconfigure(column, weight=int(used), uniform="button" if used else "")
 
     def show(self, match: Match, results: Sequence[Result], seconds: float) -> None:
         """Tell how a match ended.

@@ -58,8 +58,9 @@ def side_colours(game: Game, settings: Settings) -> Mapping[str, str]:
 def emblem(game: Game, cells: tuple[Cell, ...], seat: str, settings: Settings) -> str:
     """Return the piece of a player as SVG: one that is on the board, else a stone.
 
-    A black or a white one, which could not be told from what is around it in one theme or the
-    other, stands on a piece of its board.
+    Who plays alone without any is known by the key of the board. A black or a white piece, which
+    could not be told from what is around it in one theme or the other, stands on a piece of its
+    board, and so does a key.
 
     Args:
         game: what is played.
@@ -67,13 +68,17 @@ def emblem(game: Game, cells: tuple[Cell, ...], seat: str, settings: Settings) -
         seat: the player.
         settings: how it looks.
     """
-    own = (cell.content for cell in cells if seat in (*cell.content, owner(cell.content)))
-    content = next(own, ("stone", seat))
+    own = [cell.content for cell in cells if seat in (*cell.content, owner(cell.content))]
+    keys = [cell.content for cell in cells if cell.place[0] == "key" and cell.content]
+    alone = not own and len(game.players) == 1 and bool(keys)
+    content = next(iter(keys if alone else own), ("stone", seat))
     sheet, style = (
         Sheet(),
         Style(settings.theme, game.players, game.ground, palette=settings.palette),
     )
-    under = {"chequered": style.scheme.light, "lines": style.scheme.wood}.get(game.ground)
+    scheme = style.scheme
+    grounds = {"chequered": scheme.light, "lines": scheme.wood}
+    under = scheme.covered if alone else grounds.get(game.ground)
     if under is not None:
         sheet.shape("rect", x=-50, y=-50, width=100, height=100, rx=12, fill=under)
     room = 100.0 if under is None else 88.0

@@ -1,4 +1,4 @@
-"""The moves of a game in two columns."""
+"""The moves of a game in two columns, or in one where there is no room for two."""
 
 from __future__ import annotations
 
@@ -16,20 +16,30 @@ COLUMNS = 2
 MOST_LETTERS = 16
 """No more letters of a move are shown, in the width of its column."""
 
+GAP = 4
+AROUND = 24
+"""The room behind the numbers, and beside all columns, in pixels."""
+
+FEW = 99
+"""So many rows have numbers of two digits."""
+
 HERE = "here"
 """The tag of the move before the position that is shown."""
 
 
-def rows(movers: Sequence[str], seats: Sequence[str]) -> list[list[int | None]]:
-    """Return the plies by rows of two columns: of two players each has a column of their own.
+def rows(movers: Sequence[str], seats: Sequence[str], columns: int) -> list[list[int | None]]:
+    """Return the plies by rows: in two columns each of two players has one of their own.
 
     Args:
         movers: who made each move.
         seats: the players.
+        columns: how many there are, one or two.
 
-    >>> rows(["n", "n", "s"], ["s", "n"])
+    >>> rows(["n", "n", "s"], ["s", "n"], 2)
     [[None, 0], [None, 1], [2, None]]
     """
+    if columns < COLUMNS:
+        return [[ply] for ply in range(len(movers))]
     found: list[list[int | None]] = []
     last = COLUMNS
     for ply, mover in enumerate(movers):
@@ -56,7 +66,9 @@ class MoveTable(ttk.Frame):
         super().__init__(parent)
         self._seats = seats
         self._moves: tuple[str, ...] | None = None
+        self._movers: Sequence[str] = ()
         self._ply = -1
+        self._columns = COLUMNS
         self._pointed: int | None = None
         self.text = tk.Text(self, width=10, height=3, wrap="none", takefocus=False)
         self.text.configure(borderwidth=0, highlightthickness=0, cursor="arrow", padx=6, pady=4)
@@ -81,15 +93,21 @@ class MoveTable(ttk.Frame):
 
     def show(self, moves: tuple[str, ...], movers: Sequence[str], ply: int) -> None:
         """Draw the moves, the one before the position shown selected."""
-        if moves != self._moves:
-            self._write(moves, movers)
-        if moves != self._moves or ply != self._ply:
-            self.text.tag_remove(HERE, "1.0", "end")
-            place = self.text.tag_nextrange(tag(ply), "1.0")
-            if place:
-                self.text.tag_add(HERE, *place)
-            self.text.see(place[0] if place else "1.0")
-        self._moves, self._ply = moves, ply
+        other = moves != self._moves
+        if not other and ply == self._ply:
+            return
+        self._moves, self._movers, self._ply = moves, movers, ply
+        if other and not self._measure():
+            self._write()
+        self._show_here()
+
+    def _show_here(self) -> None:
+        """Select the move before the position shown."""
+        self.text.tag_remove(HERE, "1.0", "end")
+        place = self.text.tag_nextrange(tag(self._ply), "1.0")
+        if place:
+            self.text.tag_add(HERE, *place)
+        self.text.see(place[0] if place else "1.0")
 
     def ply_at(self, x: int, y: int) -> int | None:
         """Return which position a click at these pixels asks for."""
@@ -126,29 +144,43 @@ class MoveTable(ttk.Frame):
             chosen(ply)
         return "break"
 
-    def _write(self, moves: tuple[str, ...], movers: Sequence[str]) -> None:
+    def _write(self) -> None:
+        moves = self._moves or ()
         self.text.configure(state="normal")
         self.text.delete("1.0", "end")
-        for number, row in enumerate(rows(movers[: len(moves)], self._seats), 1):
-            parts: list[str] = ["\n"] if number > 1 else []
-            self.text.insert("end", "".join(parts) + f"\t{number}", "number")
+        found = rows(self._movers[: len(moves)], self._seats, self._columns)
+        for number, row in enumerate(found, 1):
+            self.text.insert("end", f"\n\t{number}" if number > 1 else f"\t{number}", "number")
             for ply in row:
                 self.text.insert("end", "\t")
                 if ply is not None:
-                    self.text.insert("end", f" {clipped(moves[ply])} ", (tag(ply + 1),))
+                    self.text.insert("end", written(moves[ply]), (tag(ply + 1),))
         self.text.configure(state="disabled")
 
-    def _measure(self) -> None:
-        """Let the columns share the width."""
-        number = nametofont("TkDefaultFont", self).measure("000")
-        rest = max(2, self.text.winfo_width() - number - 24)
-        second = number + 10 + rest // 2
-        self.text.configure(tabs=(number, "right", number + 10, "left", second, "left"))
+    def _measure(self) -> bool:
+        """Let as many columns share the width as have room; tell whether there are others now."""
+        letters = nametofont("TkDefaultFont", self).measure
+        number = letters("0000" if len(self._moves or ()) > 2 * FEW else "000")
+        rest = self.text.winfo_width() - number - AROUND
+        widest = letters(written(max(self._moves or ("",), key=len)))
+        before, self._columns = self._columns, COLUMNS if COLUMNS * widest <= rest else 1
+        second = number + GAP + max(1, rest // COLUMNS)
+        self.text.configure(tabs=(number, "right", number + GAP, "left", second, "left"))
+        if self._columns == before or self._moves is None:
+            return False
+        self._write()
+        self._show_here()
+        return True
 
 
 def tag(ply: int) -> str:
     """Return the tag of the move before a position."""
     return f"p{ply}"
+
+
+def written(move: str) -> str:
+    """Return a move as it stands in the table."""
+    return f" {clipped(move)} "
 
 
 def clipped(move: str) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from hornboard.game import Move, Position
 from hornboard.picture.geometry import next_cell
 from hornboard.play.players import Human
-from hornboard.play.touch import Touched, touch
+from hornboard.play.touch import Touched, keys_of, touch
 from hornboard.texts import _
 from hornboard.tk.animation import Frame
 from hornboard.tk.played import Played
@@ -107,10 +107,19 @@ class Scene:
             return None
         before = self.touched.cells
         self.touched = Touched() if cell is None else touch(self.shown, before, cell)
-        if cell is not None and self.touched.cells in ((), before) and cell not in before[-1:]:
-            why = self._refusal(before, cell)
-            self.note = Note(cell, why or _("no legal move goes there"), lost=not why)
+        if cell is not None and self.touched.cells in ((), before):
+            self.note = self._refused(before, cell)
         return self.touched.move
+
+    def _refused(self, before: tuple[str, ...], cell: str) -> Note | None:
+        """Return what to tell of touching a cell in vain, nothing of a piece that is touched."""
+        again = cell in before[-1:]
+        if again and cell not in keys_of(self.shown):
+            return None
+        why = self._refusal(before, cell)
+        if again and not why:
+            return None
+        return Note(cell, why or _("no legal move goes there"), lost=not why)
 
     def _refusal(self, before: tuple[str, ...], cell: str) -> str:
         """Return why touching a cell leads nowhere after these, empty where nobody can say."""

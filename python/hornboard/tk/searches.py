@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import product
 
-from hornboard.errors import EngineStopped
+from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.game import Info, Limit, Position, Thinking
 from hornboard.play.players import Computer
 from hornboard.tk.evaluation import EVALUATION_DEPTHS, QUICK_DEPTHS, Evaluations
@@ -95,7 +95,11 @@ class Searches:
         self._employ("hint", position.think(limit), lambda found: self._suggested(found[0]))
 
     def collect(self) -> bool:
-        """Take what was found, and tell whether there is something new."""
+        """Take what was found, and tell whether there is something new.
+
+        Raises:
+            ImpossibleRequest: nobody can think about the position; it is no longer analysed.
+        """
         task = self.task
         if task is None:
             return False
@@ -108,6 +112,9 @@ class Searches:
             found = task.thinking.result()
         except EngineStopped:
             return True
+        except ImpossibleRequest:
+            self.analysing = self.analysing and task.purpose != "analysis"
+            raise
         task.done(found)
         return True
 
@@ -142,7 +149,7 @@ class Searches:
         return self.analysing and not self.lines and scene.shown.outcome is None
 
     def _think_for(self, computer: Computer, scene: Scene) -> None:
-        thinking = scene.played.match.think(computer.in_play)
+        thinking = scene.played.match.think(computer.in_play())
         self._employ("move", thinking, lambda found: self._moved(found[0]))
 
     def _analyse(self, position: Position) -> None:

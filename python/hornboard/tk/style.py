@@ -8,6 +8,7 @@ from tkinter.font import nametofont
 
 from hornboard.picture.colours import THEMES, Theme
 from hornboard.settings import Settings
+from hornboard.tk.skin import SIDE, draw_controls
 
 FONTS = ("TkDefaultFont", "TkTextFont", "TkMenuFont", "TkHeadingFont", "TkFixedFont")
 
@@ -18,6 +19,11 @@ LARGE = 10
 """The usual size of text in points."""
 
 
+def density(widget: tk.Misc) -> float:
+    """Return how many pixels of the screen are one of a usual screen."""
+    return max(1.0, widget.winfo_fpixels("1i") / USUAL)
+
+
 def pixels(widget: tk.Misc, size: float, settings: Settings) -> int:
     """Return a size in pixels of the screen, which grows as text does.
 
@@ -26,7 +32,7 @@ def pixels(widget: tk.Misc, size: float, settings: Settings) -> int:
         size: in pixels of a usual screen, of which an inch has 96, at the usual size of text.
         settings: how large text is.
     """
-    return round(size * settings.scale * max(1.0, widget.winfo_fpixels("1i") / USUAL))
+    return round(size * settings.scale * density(widget))
 
 
 def dress(root: tk.Tk, settings: Settings) -> None:
@@ -43,6 +49,8 @@ def dress(root: tk.Tk, settings: Settings) -> None:
     line = int(nametofont("TkDefaultFont", root).metrics("linespace"))
     style = ttk.Style(root)
     style.theme_use("clam")
+    side = round(SIDE * density(root))
+    draw_controls(style, root, theme, side, pixels(root, SIDE, settings))
     style.configure(
         ".",
         background=theme.background,
@@ -62,43 +70,32 @@ def dress(root: tk.Tk, settings: Settings) -> None:
     for kind in ("Card", "Player", "CardFaint", "CardClock", "Points", "Title"):
         style.configure(f"{kind}.TLabel", background=theme.surface)
     style.configure("Card.TFrame", background=theme.surface)
-    style.configure("Over.TFrame", background=theme.surface, relief="solid", borderwidth=1)
     style.configure("Player.TLabel", font=(family, points(11), "bold"))
     style.configure("CardFaint.TLabel", foreground=theme.faint)
     style.configure("CardClock.TLabel", font=("TkFixedFont", points(11)))
     style.configure("Points.TLabel", font=(family, points(12), "bold"))
     style.configure("Title.TLabel", font=(family, points(14), "bold"))
     style.configure("Line.TLabel", font=("TkFixedFont", points(10)))
-    style.configure("TButton", background=theme.surface, padding=(6, 3), width=0)
-    style.configure("Tool.TButton", background=theme.background, padding=1, relief="flat")
-    style.configure("Tile.TButton", background=theme.background, anchor="center")
-    style.configure("Latest.TButton", background=theme.background, anchor="w")
+    style.configure("TButton", padding=(10, 4), width=0)
+    style.configure("Tool.TButton", padding=2)
+    style.configure("Tile.TButton", anchor="center")
+    style.configure("Latest.TButton", anchor="w")
     style.configure("Head.TLabel", font=(family, points(11), "bold"))
     style.configure("Pick.TButton", padding=1)
-    style.configure("Start.TButton", background=theme.accent, foreground=theme.surface)
+    style.configure("Start.TButton", foreground=theme.surface)
     style.configure("Start.TButton", padding=(16, 5), font=(family, points(11), "bold"))
-    style.configure("TSpinbox", arrowsize=pixels(root, 10, settings))
-    style.configure("TCombobox", arrowsize=pixels(root, 12, settings))
+    style.configure("TSpinbox", padding=(6, 2, 0, 2))
+    style.configure("TCombobox", padding=(6, 2, 0, 2))
     style.configure("Treeview", background=theme.surface, rowheight=line + 6)
     dress_scroll_bars(style, theme, pixels(root, 9, settings))
-    style.map("TButton", background=[("active", theme.empty), ("disabled", theme.background)])
-    style.map("TButton", foreground=[("disabled", theme.faint)])
-    style.map("Tool.TButton", background=[("active", theme.surface)])
-    style.map("Tile.TButton", background=[("active", theme.background)])
-    style.map("Tile.TButton", bordercolor=[("active", theme.accent), ("focus", theme.accent)])
-    style.map("Pick.TButton", background=[("pressed", theme.accent)])
-    style.map("Pick.TButton", bordercolor=[("pressed", theme.accent)])
-    style.map("Start.TButton", background=[("active", theme.text)])
-    style.map("Start.TButton", foreground=[("active", theme.surface)])
+    style.map("TButton", background=[], foreground=[("disabled", theme.faint)])
+    style.map(".", background=[])
     style.map(
         "TCombobox",
-        fieldbackground=[("readonly", theme.surface), ("disabled", theme.background)],
         foreground=[("disabled", theme.faint), ("readonly", theme.text)],
         selectbackground=[("readonly", theme.surface)],
         selectforeground=[("readonly", theme.text)],
-        bordercolor=[("focus", theme.accent)],
     )
-    style.map("TSpinbox", bordercolor=[("focus", theme.accent)])
     style.map("Treeview", background=[("selected", theme.accent)])
     style.map("Treeview", foreground=[("selected", theme.surface)])
     for option, colour in (

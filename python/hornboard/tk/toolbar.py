@@ -18,8 +18,12 @@ PICTURE = 18
 """How many pixels wide a sign is at the usual size of text."""
 
 
+AROUND = 6
+"""The room around a sign on its button, in pixels."""
+
+
 class Toolbar(ttk.Frame):
-    """A row of buttons, or as many rows as there is room for.
+    """A row of buttons, whose signs are smaller where there is less room.
 
     Args:
         parent: the widget around it.
@@ -29,18 +33,32 @@ class Toolbar(ttk.Frame):
     def __init__(self, parent: tk.Misc, tools: Sequence[Tool]) -> None:
         super().__init__(parent)
         self._images: list[tk.PhotoImage] = []
-        self._columns = 0
+        self._settings = Settings()
+        self._drawn = 0
         self.buttons: dict[Tool, ttk.Button] = {}
         for tool in tools:
             button = ttk.Button(self, style="Tool.TButton", command=tool.act, takefocus=False)
+            button.pack(side="left")
             self.buttons[tool] = button
             Tooltip(button, lambda tool=tool: tool.help)  # type: ignore[misc]
-        self.bind("<Configure>", lambda event: self._arrange())
+        self.bind("<Configure>", lambda event: self._fit())
 
     def dress(self, settings: Settings) -> None:
         """Draw the signs in the theme and size that are set."""
-        theme = THEMES[settings.theme]
-        width = pixels(self, PICTURE, settings)
+        self._settings, self._drawn = settings, 0
+        self._fit()
+
+    def _fit(self) -> None:
+        """Draw the signs as large as they should be, and no larger than they can be."""
+        room = self.winfo_width() // len(self.buttons) - AROUND
+        width = min(pixels(self, PICTURE, self._settings), max(1, room))
+        if width != self._drawn and self.winfo_width() > 1:
+            self._drawn = width
+            self._draw(width)
+
+    def _draw(self, width: int) -> None:
+        """Draw the signs so many pixels wide."""
+        theme = THEMES[self._settings.theme]
         self._images = []
         for tool, button in self.buttons.items():
             usual, faint = (
@@ -48,19 +66,8 @@ class Toolbar(ttk.Frame):
             )
             self._images += [usual, faint]
             button.configure(image=(usual, "disabled", faint))  # type: ignore[call-overload]
-        self._columns = 0
-        self._arrange()
 
     def show(self, snapshot: Snapshot) -> None:
         """Offer what makes sense now."""
         for tool, button in self.buttons.items():
             button.state(["!disabled" if tool.possible(snapshot) else "disabled"])
-
-    def _arrange(self) -> None:
-        widest = max(button.winfo_reqwidth() for button in self.buttons.values())
-        columns = max(1, self.winfo_width() // widest)
-        if columns != self._columns:
-            self._columns = columns
-            for place, button in enumerate(self.buttons.values()):
-                row, column = divmod(place, columns)
-                button.grid(row=row, column=column)

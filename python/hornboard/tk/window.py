@@ -12,27 +12,22 @@ from hornboard.picture.colours import THEMES
 from hornboard.play.result import Result
 from hornboard.settings import Settings
 from hornboard.texts import called
-from hornboard.tk.analysis import Analysis, Reason
 from hornboard.tk.board import BoardView
-from hornboard.tk.cards import PlayerCards
 from hornboard.tk.controller import Controller
-from hornboard.tk.ending import Ending, best_so_far
+from hornboard.tk.ending import best_so_far, first_letter
 from hornboard.tk.gallery import Gallery
-from hornboard.tk.graph import BAR, HEIGHT, ChanceBar, ChanceGraph
+from hornboard.tk.graph import BAR, ChanceBar
 from hornboard.tk.icons import side_colours
-from hornboard.tk.movetable import MoveTable
 from hornboard.tk.opening import Opening
 from hornboard.tk.palette import Palette
 from hornboard.tk.played import Played
 from hornboard.tk.reading import introduction
 from hornboard.tk.setup import Setup
+from hornboard.tk.side import SPACE, Side
 from hornboard.tk.snapshot import Snapshot
 from hornboard.tk.strip import Strip
 from hornboard.tk.style import dress, pixels
 from hornboard.tk.tool import Tools
-from hornboard.tk.toolbar import Toolbar
-
-SPACE = 8
 
 BOARD_SHARE = 0.65
 """The board has at least so much of the width."""
@@ -100,8 +95,7 @@ class Window:
         self.page = ttk.Frame(self.root)
         if self.gallery is None:
             self.page.pack(fill="both", expand=True)
-        self.side = ttk.Frame(self.page, width=1)
-        self.side.pack_propagate(False)
+        self.side = Side(self.page, control, tools, do)
         self.side.pack(side="right", fill="y", padx=(SPACE, SPACE), pady=SPACE)
         stage = self._stage = ttk.Frame(self.page)
         stage.pack(side="left", fill="both", expand=True)
@@ -114,9 +108,8 @@ class Window:
         self.palette = Palette(stage, do(control.editor.pick), tools.editing)
         self.bar = ChanceBar(stage)
         if game.scale:
-            self.bar.pack(side="left", fill="y", padx=(2, 0))
+            self.bar.pack(side="left", fill="y", padx=(SPACE, 0), pady=(SPACE, 0))
         self._build_board()
-        self._build_side(game)
         setup = Setup.of(control.match.start, control.played.players)
         self.opening = Opening(self.page, setup, do(calls.choose), tools.start)
         self.page.bind("<Configure>", lambda event: self._divide())
@@ -151,28 +144,10 @@ class Window:
         settings = self._settings
         self.board.restyle(settings.theme, settings.palette, settings.flipped)
 
-    def _build_side(self, game: Game) -> None:
-        """Build what stands beside the board; what comes last is the first to shrink."""
-        side, control = self.side, self._control
-        tools, do = self._calls.tools, self._calls.do
-        self.score = PlayerCards(side, game)
-        self.score.pack(fill="x")
-        self.reason = Reason(side, tools.why)
-        self.reason.pack(side="bottom", fill="x")
-        self.graph = ChanceGraph(side, do(control.go))
-        if game.scale:
-            self.graph.pack(side="bottom", fill="x", pady=(SPACE, SPACE // 2))
-        self.analysis = Analysis(side, do(control.point_to_line), do(control.play_line))
-        self.toolbar = Toolbar(side, tools.board)
-        self.toolbar.pack(side="bottom", fill="x", pady=(SPACE // 2, 0))
-        self.ending = Ending(side, tools.after)
-        self.moves = MoveTable(side, game.players, do(control.go))
-        self.moves.pack(fill="both", expand=True)
-
     def _divide(self) -> None:
         """Give the board its part of the width, and the rest to what stands beside it."""
         wide = self.page.winfo_width()
-        rest = wide - 2 * SPACE - int(self.bar["width"]) - 4
+        rest = wide - 3 * SPACE - int(self.bar["width"])
         most = min(pixels(self.page, WIDEST, self._settings), rest - BOARD_SHARE * wide)
         if abs(int(str(self.side["width"])) - int(most)) > 0:
             self.side.configure(width=int(most))
@@ -183,12 +158,10 @@ class Window:
         dress(self.root, settings)
         theme = THEMES[settings.theme]
         self.board.restyle(settings.theme, settings.palette, settings.flipped)
-        for part in (self.score, self.toolbar, self.opening):
-            part.dress(settings)
+        self.side.dress(settings, theme)
+        self.opening.dress(settings)
         self.palette.dress(settings)
-        self.moves.dress(theme)
         self.bar.configure(width=pixels(self.bar, BAR, settings))
-        self.graph.configure(height=pixels(self.graph, HEIGHT, settings))
         self._divide()
         if self.gallery is not None:
             self.show_gallery()
@@ -236,24 +209,11 @@ class Window:
             note=snapshot.note,
             ghost=snapshot.ghost,
         )
-        self.score.show(snapshot, {True: theme.accent, False: theme.surface})
-        self._show_analysis(snapshot)
-        marked = map("".join, zip(snapshot.moves, snapshot.judged, strict=True))
-        self.moves.show(tuple(marked), snapshot.movers, snapshot.ply)
         self.bar.show(snapshot, theme, colours)
-        self.graph.show(snapshot, theme, colours)
-        self.toolbar.show(snapshot)
+        self.side.show(snapshot, theme, colours)
         self.palette.show(snapshot, self.board)
-        self.status.configure(text=snapshot.title)
+        self.status.configure(text=first_letter(snapshot.title))
         self._show_cards(snapshot)
-
-    def _show_analysis(self, snapshot: Snapshot) -> None:
-        self.analysis.show(snapshot)
-        self.reason.show(snapshot)
-        if not snapshot.analysing:
-            self.analysis.pack_forget()
-        elif not self.analysis.winfo_manager():
-            self.analysis.pack(side="bottom", fill="x", before=self.toolbar)
 
     def _show_cards(self, snapshot: Snapshot) -> None:
         """Show the card of a game that is to begin, or of one that has ended."""
@@ -265,14 +225,15 @@ class Window:
         begins = not snapshot.started and not snapshot.editing and not snapshot.moves
         ends = snapshot.started and snapshot.outcome is not None and snapshot.turn is None
         place(self.opening, begins, self.board, self.page)
+        ending = self.side.ending
         if not ends:
-            if has_focus(self.ending):
+            if has_focus(ending):
                 self.board.focus_set()
-            self.ending.pack_forget()
-        elif not self.ending.winfo_manager():
+            ending.pack_forget()
+        elif not ending.winfo_manager():
             results = self._calls.results(played.game.variant)
-            self.ending.show(played.match, results, played.seconds)
-            self.ending.pack(side="bottom", fill="x", before=self.moves)
+            ending.show(played.match, results, played.seconds)
+            ending.pack(side="bottom", fill="x", before=self.side.moves)
 
 
 def has_focus(part: tk.Misc) -> bool:

@@ -1,0 +1,95 @@
+"""The card of a player: a piece, a name, who plays it, a clock and a score."""
+
+from __future__ import annotations
+
+import tkinter as tk
+from collections.abc import Mapping
+from tkinter import ttk
+from typing import Any, Final
+
+STRIP: Final = 4
+"""How wide the strip is at the left of who is to move."""
+
+STYLES: Final = {
+    "piece": "Card",
+    "name": "Player",
+    "player": "CardFaint",
+    "clock": "CardClock",
+    "points": "Points",
+    "counted": "CardFaint",
+}
+"""The styles of the parts of a card."""
+
+END: Final = (4, 8)
+"""The room beside what stands at the right end, in pixels."""
+
+Layout = Mapping[str, Mapping[str, Any]]
+
+WIDE: Final[Layout] = {
+    "piece": {"row": 0, "column": 1, "rowspan": 2, "padx": 6, "pady": 3},
+    "name": {"row": 0, "column": 2, "sticky": "sw"},
+    "player": {"row": 1, "column": 2, "sticky": "new"},
+    "clock": {"row": 0, "column": 4, "rowspan": 2, "padx": 2},
+    "points": {"row": 0, "column": 5, "sticky": "e", "padx": END},
+    "counted": {"row": 1, "column": 5, "sticky": "e", "padx": END},
+}
+NARROW: Final[Layout] = {
+    "piece": {"row": 0, "column": 1, "padx": 6, "pady": 2},
+    "name": {"row": 0, "column": 2, "columnspan": 3, "sticky": "w"},
+    "points": {"row": 0, "column": 5, "sticky": "e", "padx": END},
+    "player": {"row": 1, "column": 1, "columnspan": 3, "sticky": "ew", "padx": (6, 0)},
+    "clock": {"row": 1, "column": 4, "columnspan": 2, "sticky": "e", "padx": END},
+}
+LINE: Final[Layout] = {
+    "piece": {"row": 0, "column": 1, "padx": 6, "pady": 3},
+    "name": {"row": 0, "column": 2, "padx": (0, 8)},
+    "player": {"row": 0, "column": 3, "sticky": "ew"},
+    "clock": {"row": 0, "column": 4, "padx": 2},
+    "points": {"row": 0, "column": 5, "sticky": "e", "padx": END},
+}
+"""Where the parts of a card stand: on two lines, on two narrow ones, and on one."""
+
+
+class Card(ttk.Frame):
+    """What one sees of a player.
+
+    Args:
+        parent: the widget around it.
+    """
+
+    piece: ttk.Label
+    name: ttk.Label
+    player: ttk.Label
+    clock: ttk.Label
+    points: ttk.Label
+    counted: ttk.Label
+
+    def __init__(self, parent: tk.Misc) -> None:
+        super().__init__(parent, style="Player.TFrame")
+        self.strip = tk.Frame(self, width=STRIP)
+        self.strip.grid(row=0, column=0, rowspan=2, sticky="ns", padx=(5, 0), pady=6)
+        for part, style in STYLES.items():
+            setattr(self, part, ttk.Label(self, style=f"{style}.TLabel"))
+        self.player.configure(width=1)
+        self._layout: Layout = {}
+        self._told = "", ""
+
+    def arrange(self, layout: Layout) -> None:
+        """Put the parts where they stand."""
+        if layout == self._layout:
+            return
+        self._layout = layout
+        for part in STYLES:
+            getattr(self, part).grid_remove()
+        for column in (2, 3):
+            self.columnconfigure(column, weight=0)
+        self.columnconfigure(3 if layout == LINE else 2, weight=1)
+        for part, place in layout.items():
+            getattr(self, part).grid(**{"rowspan": 1, "columnspan": 1, "sticky": "", **place})
+        self.tell(*self._told)
+
+    def tell(self, player: str, doing: str) -> None:
+        """Tell who plays, and what for, where there is room for both."""
+        self._told = player, doing
+        brief = not doing or self._layout == NARROW
+        self.player.configure(text=player if brief else f"{player} · {doing}")

@@ -1,0 +1,110 @@
+"""What stands beside the board: players, moves, controls, chances and reasons."""
+
+from __future__ import annotations
+
+import tkinter as tk
+from collections.abc import Callable, Mapping
+from tkinter import ttk
+
+from hornboard.picture.colours import Theme
+from hornboard.settings import Settings
+from hornboard.tk.analysis import Analysis, Reason
+from hornboard.tk.cards import PlayerCards
+from hornboard.tk.controller import Controller
+from hornboard.tk.ending import Ending
+from hornboard.tk.graph import HEIGHT, ChanceGraph
+from hornboard.tk.movetable import MoveTable
+from hornboard.tk.snapshot import Snapshot
+from hornboard.tk.style import pixels
+from hornboard.tk.tool import Tools
+from hornboard.tk.toolbar import Toolbar
+
+SPACE = 8
+
+SHARE = 5
+"""The graph has no more than one of so many parts of the height."""
+
+
+class Side(ttk.Frame):
+    """The parts beside the board, of which those shrink first that can be missed.
+
+    The list of moves shrinks first. Where only a few of its lines are left, the graph goes.
+
+    Args:
+        parent: the widget around it.
+        control: the game.
+        tools: the actions that the parts offer.
+        do: returns an action with its errors told in the window, and the picture renewed.
+    """
+
+    def __init__(
+        self,
+        parent: tk.Misc,
+        control: Controller,
+        tools: Tools,
+        do: Callable[[Callable[..., object]], Callable[..., None]],
+    ) -> None:
+        super().__init__(parent, width=1)
+        self.pack_propagate(False)
+        game = control.game
+        self._valued = bool(game.scale)
+        self.score = PlayerCards(self, game)
+        self.score.pack(fill="x")
+        self.reason = Reason(self, tools.why)
+        self.reason.pack(side="bottom", fill="x")
+        self.graph = ChanceGraph(self, do(control.go))
+        self.toolbar = Toolbar(self, tools.board)
+        self.toolbar.pack(side="bottom", fill="x", pady=(SPACE // 2, 0))
+        self.analysis = Analysis(self, do(control.point_to_line), do(control.play_line))
+        self.ending = Ending(self, tools.after)
+        self.moves = MoveTable(self, game.players, do(control.go))
+        self.moves.pack(fill="both", expand=True)
+        self._high = HEIGHT
+        self.bind("<Configure>", lambda event: self._fit())
+
+    def dress(self, settings: Settings, theme: Theme) -> None:
+        """Give all parts the colours and sizes that are set."""
+        self.score.dress(settings)
+        self.toolbar.dress(settings)
+        self.moves.dress(theme)
+        self._high = pixels(self, HEIGHT, settings)
+        self._fit()
+
+    def show(self, snapshot: Snapshot, theme: Theme, colours: Mapping[str, str]) -> None:
+        """Draw what there is to see.
+
+        Args:
+            snapshot: how things stand.
+            theme: the colours of controls.
+            colours: of the first and the second player.
+        """
+        self.score.show(snapshot, {True: theme.accent, False: theme.surface})
+        self.reason.show(snapshot)
+        self._show_analysis(snapshot)
+        marked = map("".join, zip(snapshot.moves, snapshot.judged, strict=True))
+        self.moves.show(tuple(marked), snapshot.movers, snapshot.ply)
+        self.graph.show(snapshot, theme, colours)
+        self.toolbar.show(snapshot)
+        self._fit()
+
+    def _show_analysis(self, snapshot: Snapshot) -> None:
+        """Show the lines, unless there is nothing left to analyse."""
+        self.analysis.show(snapshot)
+        if not snapshot.analysing or snapshot.turn is None:
+            self.analysis.pack_forget()
+        elif not self.analysis.winfo_manager():
+            self.analysis.pack(side="bottom", fill="x", before=self.moves)
+
+    def _fit(self) -> None:
+        """Show the graph where there is room for it beside a few moves."""
+        high = min(self._high, self.winfo_height() // SHARE)
+        if int(self.graph["height"]) != high > 1:
+            self.graph.configure(height=high)
+        others = [part for part in self.pack_slaves() if part not in (self.moves, self.graph)]
+        needed = sum(part.winfo_reqheight() + SPACE for part in others)
+        room = self.winfo_height() - needed - self.graph.winfo_reqheight() - SPACE
+        if not self._valued or room < self.moves.winfo_reqheight():
+            self.graph.pack_forget()
+        elif not self.graph.winfo_manager():
+            space = SPACE, SPACE // 2
+            self.graph.pack(side="bottom", fill="x", pady=space, after=self.reason)

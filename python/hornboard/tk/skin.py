@@ -1,0 +1,165 @@
+"""Controls with round corners, drawn as SVG in the colours of a theme."""
+
+from __future__ import annotations
+
+import base64
+import tkinter as tk
+from collections.abc import Mapping
+from dataclasses import dataclass
+from tkinter import ttk
+from typing import Any, Final
+
+from hornboard.picture.colours import Theme, mixed
+from hornboard.picture.raster import png
+
+SIDE: Final = 20
+"""The width and height of a drawing, in pixels of a usual screen."""
+
+CORNER: Final = 5
+"""The radius of a corner."""
+
+KEPT: Final = 8
+"""So much of a drawing at each side is not stretched."""
+
+CHEVRONS: Final = {
+    "down": (20, "M6 8.500l4 4 4-4"),
+    "spindown": (10, "M6 1.500l4 4 4-4"),
+    "spinup": (10, "M6 8.500l4-4 4 4"),
+}
+"""The arrows of controls: how high each drawing is, and its strokes."""
+
+STATES: Final = ("disabled", "pressed", "focus", "active")
+"""What a control may be besides usual, what counts most first."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a control looks.
+
+    Attributes:
+        fill: what it is filled with, ``none`` for nothing.
+        edge: the colour of its edge, likewise.
+        wide: how wide its edge is.
+        corner: the radius of its corners.
+    """
+
+    fill: str
+    edge: str
+    wide: float = 1.0
+    corner: float = CORNER
+
+    def drawing(self) -> str:
+        """Return it as SVG."""
+        inside = self.wide / 2
+        side, corner = SIDE - self.wide, max(0, self.corner - inside)
+        rectangle = f'x="{inside}" y="{inside}" width="{side}" height="{side}" rx="{corner}"'
+        colours = f'fill="{self.fill}" stroke="{self.edge}" stroke-width="{self.wide}"'
+        return framed(f"<rect {rectangle} {colours}/>")
+
+
+def framed(drawn: str, high: int = SIDE) -> str:
+    """Return what is drawn as a whole picture, so many pixels high."""
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIDE} {high}">{drawn}</svg>'
+
+
+def looks(theme: Theme) -> Mapping[str, Mapping[str, Look]]:
+    """Return how each kind of control looks in each of its states, ``usual`` first."""
+    soft = mixed(theme.border, theme.surface, 0.45)
+    hover, fill = mixed(theme.accent, theme.surface, 0.88), theme.surface
+    return {
+        "button": {
+            "usual": Look(fill, soft),
+            "disabled": Look(theme.background, mixed(soft, theme.background, 0.5)),
+            "pressed": Look(mixed(theme.accent, theme.surface, 0.7), theme.accent),
+            "focus": Look(fill, theme.accent, 2),
+            "active": Look(hover, theme.accent),
+        },
+        "start": {
+            "usual": Look(theme.accent, theme.accent),
+            "disabled": Look(theme.background, soft),
+            "pressed": Look(theme.text, theme.text),
+            "focus": Look(theme.accent, theme.text, 2),
+            "active": Look(mixed(theme.accent, theme.text, 0.25), theme.accent),
+        },
+        "tool": {
+            "usual": Look("none", "none"),
+            "disabled": Look("none", "none"),
+            "pressed": Look(mixed(theme.accent, theme.background, 0.7), theme.accent),
+            "focus": Look("none", theme.accent, 2),
+            "active": Look(mixed(theme.accent, theme.background, 0.85), "none"),
+        },
+        "field": {
+            "usual": Look(fill, soft),
+            "disabled": Look(theme.background, soft),
+            "focus": Look(fill, theme.accent, 2),
+            "active": Look(fill, theme.border),
+        },
+        "panel": {"usual": Look(fill, soft)},
+        "sheet": {"usual": Look(fill, theme.border, corner=0)},
+        "card": {"usual": Look(fill, fill)},
+    }
+
+
+def arrow(theme: Theme, name: str) -> str:
+    """Return the arrow of a control as SVG."""
+    high, path = CHEVRONS[name]
+    stroke = f'fill="none" stroke="{theme.text}" stroke-width="1.600" stroke-linecap="round"'
+    return framed(f'<path d="{path}" {stroke} stroke-linejoin="round"/>', high)
+
+
+def draw_controls(style: ttk.Style, root: tk.Tk, theme: Theme, side: int, arrows: int) -> None:
+    """Draw all that controls are made of, and let them be made of it.
+
+    Args:
+        style: what controls are made by.
+        root: the window.
+        theme: the colours.
+        side: how many pixels wide a drawing is.
+        arrows: how many pixels wide an arrow is.
+    """
+
+    def draw(name: str, drawn: str, wide: int) -> None:
+        data = base64.b64encode(png(drawn, wide))
+        root.tk.call("image", "create", "photo", f"soft-{name}", "-data", data)
+
+    for kind, states in looks(theme).items():
+        for state, look in states.items():
+            draw(f"{kind}-{state}", look.drawing(), side)
+    for name in CHEVRONS:
+        draw(name, arrow(theme, name), arrows)
+    if "Soft.button" not in style.element_names():
+        make_elements(style, theme, side)
+    lay_out(style)
+
+
+def make_elements(style: ttk.Style, theme: Theme, side: int) -> None:
+    """Make the parts of controls, once in the life of a window."""
+    kept = side * KEPT // SIDE
+    for kind, states in looks(theme).items():
+        others = [(state, f"soft-{kind}-{state}") for state in STATES if state in states]
+        usual: Any = f"soft-{kind}-usual"
+        style.element_create(f"Soft.{kind}", "image", usual, *others, border=kept, padding=0)
+    for name in CHEVRONS:
+        style.element_create(f"Soft.{name}arrow", "image", f"soft-{name}", sticky="")
+
+
+def lay_out(style: ttk.Style) -> None:
+    """Let controls be made of these parts."""
+    inside: Any = [("Button.padding", {"sticky": "nswe", "children": [("Button.label", {})]})]
+    flat = dict.fromkeys(("Tool.", "Pick.", "Tile.", "Latest."), "tool")
+    for kind, part in {"": "button", "Start.": "start", **flat}.items():
+        made: Any = [(f"Soft.{part}", {"sticky": "nswe", "children": inside})]
+        style.layout(f"{kind}TButton", made)
+    for kind, part in (("Over", "sheet"), ("Panel", "panel"), ("Player", "card")):
+        style.layout(f"{kind}.TFrame", [(f"Soft.{part}", {"sticky": "nswe"})])
+    up = ("Soft.spinuparrow", {"side": "top", "sticky": ""})
+    down = ("Soft.spindownarrow", {"side": "bottom", "sticky": ""})
+    both = ("null", {"side": "right", "sticky": "", "children": [up, down]})
+    fields: Mapping[str, Any] = {
+        "Combobox": ("Soft.downarrow", {"side": "right", "sticky": ""}),
+        "Spinbox": both,
+    }
+    for kind, beside in fields.items():
+        text: Any = [(f"{kind}.textarea", {"sticky": "nswe"})]
+        padded: Any = (f"{kind}.padding", {"sticky": "nswe", "expand": "1", "children": text})
+        style.layout(f"T{kind}", [("Soft.field", {"sticky": "nswe", "children": [beside, padded]})])
