@@ -39,7 +39,8 @@ lint: setup
 
 # All tests, as large as tests/support/sizes.pl has them; an hour or more.
 fuzz: setup
-	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest --numprocesses auto --dist worksteal
+	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest --numprocesses auto --dist worksteal \
+	    --override-ini faulthandler_timeout=0
 
 # A few minutes of other random positions and games than yesterday.
 fuzz-short: setup

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -148,7 +148,9 @@ def test_a_match_that_ends_frees_the_workers(
             text=True,
         ) as match,
         Client(address, set_as_default=False) as client,
+        ExitStack() as stack,
     ):
+        stack.callback(match.kill)
         await_that(lambda: match.poll() is not None or len(stored(store)) > 2)
         match.send_signal(how)
         said, complaints = match.communicate(timeout=PATIENCE)

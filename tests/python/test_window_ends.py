@@ -21,7 +21,7 @@ from hornboard.play.players import Computer
 from hornboard.tk.app import App
 from hornboard.tk.dialogs import Dialogs
 from tests.support.sizes import size
-from tests.support.windows import Driver
+from tests.support.windows import Driver, settle
 
 NO = ".__tk__messagebox.no"
 """The button of a dialog of Tk."""
@@ -31,7 +31,7 @@ NO = ".__tk__messagebox.no"
 def test_a_window_is_no_larger_than_the_screen() -> None:
     settings.save(settings.Settings(geometry="32000x32000+99+99"))
     app = App(hornboard.game("hexagon"))
-    app.root.update()
+    settle(app)
     width, height = app.root.winfo_width(), app.root.winfo_height()
     screen = app.root.winfo_screenwidth(), app.root.winfo_screenheight()
     app.close()
@@ -59,10 +59,10 @@ def test_the_window_is_drawn_while_a_dialog_asks(window: Callable[[], Driver]) -
         if not root.getboolean(root.tk.call("winfo", "exists", NO)):
             root.after(20, answer)
             return
-        root.tk.call("focus", "-force", NO)
-        root.tk.call("update")
-        focused.append(str(root.tk.call("focus")))
         try:
+            root.tk.call("focus", "-force", NO)
+            settle(driver.app)
+            focused.append(str(root.tk.call("focus")))
             driver.app.draw()
         finally:
             root.tk.call(NO, "invoke")
@@ -120,7 +120,7 @@ def test_the_loop_stays_alive_while_the_engine_thinks(window: Callable[[], Drive
     thinking = driver.control.shown.think(hornboard.Limit(depth=12))
     gaps, last = [], time.monotonic()
     for _turn in range(200):
-        driver.app.root.update()
+        settle(driver.app)
         driver.app.window.board.event_generate("<Motion>", x=random.randint(1, 500), y=200)
         now = time.monotonic()
         gaps.append(now - last)

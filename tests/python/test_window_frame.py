@@ -38,7 +38,7 @@ from hornboard.tk.skin import looks
 from hornboard.tk.window import BOARD_SHARE
 from tests.python.conftest import RULEBOOKS
 from tests.support.sizes import size
-from tests.support.windows import Driver, Monkey
+from tests.support.windows import Driver, Monkey, settle
 
 Windows = Callable[..., Driver]
 
@@ -436,7 +436,7 @@ def test_a_game_is_chosen_and_begun_by_keys_alone(window: Windows) -> None:
     assert gallery
     first, second, *_ = gallery.tiles.values()
     first.focus_force()
-    driver.app.root.update()
+    settle(driver.app)
     first.event_generate("<Right>")
     driver.pump()
     assert driver.app.root.focus_get() == second
@@ -618,7 +618,7 @@ def test_a_choice_does_not_keep_the_keys(window: Windows) -> None:
     driver = window()
     box = driver.app.window.opening.players["blue"][1]
     box.focus_force()
-    driver.app.root.update()
+    settle(driver.app)
     box.event_generate("<d>")
     driver.pump()
     assert driver.app.settings.theme == "dark"
@@ -645,7 +645,7 @@ def test_every_action_is_reached_by_keyboard_mouse_and_menu(window: Windows) -> 
     for action in ACTIONS:
         driver.app.root.focus_force()
         driver.app.root.event_generate(sequences(action.keys[0])[0])
-        driver.app.root.update()
+        settle(driver.app)
         assert done[-1] in {each.tooltip for each in ACTIONS if action.keys[0] in each.keys}
     for (tool, button), action in zip(
         driver.app.window.side.toolbar.buttons.items(), BOARD, strict=True

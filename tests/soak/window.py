@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import hornboard
-from tests.support.windows import Driver, screenless
+from tests.support.windows import Driver, screenless, settle
 
 CHANGES = 500
 SECONDS = 1200.0
@@ -47,7 +47,7 @@ def play(seconds: float) -> Iterator[int]:
         while time.monotonic() < minute:
             if not driver.control.played.playing:
                 driver.choose("nobody", level="2")
-            driver.app.root.update()
+            settle(driver.app)
             time.sleep(0.005)
         yield resident()
     driver.close()

@@ -27,7 +27,7 @@ STATED = re.compile(r":- begin_tests\((?P<unit>\w+)|test\((?P<test>\w+)")
 MARK = "\x1e"
 """How a line begins that tells the outcome."""
 
-PATIENCE = 600
+PATIENCE = 300
 """Seconds after which a test hangs."""
 
 
@@ -69,8 +69,11 @@ class Suite(pytest.File):
             pytest.fail(f"{self.path} states in its own way: {', '.join(other)}", pytrace=False)
 
     def teardown(self) -> None:
-        """Let go of the process."""
-        self.process.communicate()
+        """Let go of the process, which has to end by itself."""
+        try:
+            self.process.communicate(timeout=PATIENCE)
+        finally:
+            self.process.kill()
 
     def run(self, test: str) -> tuple[str, str]:
         """Run a test; return how it went, and what was said."""

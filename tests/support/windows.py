@@ -26,6 +26,12 @@ from hornboard.tk.keys import sequences
 ROOT = Path(__file__).resolve().parents[2]
 SHOTS = ROOT / ".screenshots"
 
+DONT_WAIT = 2
+"""What Tk's `update` asks for: one event that is due, if there is one."""
+
+TICKS = 50
+"""After so many ticks of the window a driver no longer waits for a moment without any."""
+
 
 @contextlib.contextmanager
 def screenless(size: str = "1400x1000") -> Iterator[str]:
@@ -48,6 +54,13 @@ def screenless(size: str = "1400x1000") -> Iterator[str]:
 
 png_once = functools.lru_cache(maxsize=256)(raster.png)
 """Makes pixels of the same drawing once for all windows of the tests."""
+
+
+def settle(app: App) -> None:
+    """Let everything happen that is due; where drawing outlasts a tick, something always is."""
+    ticks = {app._ticking}
+    while len(ticks) <= TICKS and app.root.tk.dooneevent(DONT_WAIT):
+        ticks.add(app._ticking)
 
 
 class Driver:
@@ -91,10 +104,10 @@ class Driver:
 
     def pump(self) -> None:
         """Let everything happen that is due."""
-        self.app.root.update()
+        settle(self.app)
         self.app.tick()
         self.app.draw()
-        self.app.root.update()
+        settle(self.app)
 
     def open(self, game: Game) -> None:
         """Set up another game, as the menu does."""
