@@ -80,7 +80,6 @@ def test_hint_copy_paste_save_and_load(
 
 def test_computers_play_and_pause(window: Callable[[], Driver]) -> None:
     driver = window()
-    driver.control.step_seconds = 0.0
     driver.choose("nobody")
     driver.until(lambda: len(driver.control.match.moves) >= 4)
     driver.key("p")
@@ -207,11 +206,10 @@ def test_themes_palettes_and_settings_are_remembered(window: Callable[[], Driver
 
 def test_looking_back_while_computers_play(window: Callable[[], Driver]) -> None:
     driver = window()
-    driver.control.step_seconds = 0.0
     driver.choose("nobody")
     driver.until(lambda: len(driver.control.match.moves) > 3)
-    driver.key("<Home>")
     count = len(driver.control.match.moves)
+    driver.key("<Home>")
     driver.until(lambda: len(driver.control.match.moves) > count + 2)
     assert driver.control.snapshot().ply == 0
     driver.key("<Control-z>")
