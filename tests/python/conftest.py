@@ -107,6 +107,12 @@ def here(*words: str | Path, said: str = "") -> subprocess.CompletedProcess[str]
     return subprocess.CompletedProcess(words, status, printed.getvalue(), complained.getvalue())
 
 
+def processor_time(process: int) -> float:
+    """Return the seconds that a process was at work, however busy the machine."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 @pytest.fixture
 def bare() -> dict[str, str]:
     """An environment with nothing in it that a program could lean on."""

@@ -48,7 +48,7 @@ def cluster(folder: Path, *threads: int) -> Iterator[tuple[str, subprocess.Popen
     note = folder / "scheduler.json"
     try:
         start("scheduler", "--host", "127.0.0.1", "--port", "0", "--scheduler-file", note)
-        await_that(note.exists)
+        await_that(lambda: note.exists() and note.read_text().endswith("}"))
         address = json.loads(note.read_text())["address"]
         for count in threads:
             start("worker", address, "--nthreads", str(count), "--local-directory", folder)

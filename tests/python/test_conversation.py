@@ -6,7 +6,6 @@ import os
 import signal
 import sys
 import threading
-from pathlib import Path
 
 import pexpect
 import pytest
@@ -14,7 +13,7 @@ import pytest
 from hornboard.protocol.conversation import LONGEST_LINE, Conversation, Speaker
 from hornboard.protocol.piskvork import Brain
 from hornboard.protocol.uhp import Engine
-from tests.python.conftest import HORNBOARD, ROOT, run
+from tests.python.conftest import HORNBOARD, ROOT, processor_time, run
 from tests.support import warm
 
 PATIENCE = 60.0
@@ -76,14 +75,9 @@ class Program:
         if before:
             self.ask(*before)
         self.say(command)
-        spent = self.spent()
-        while self.spent() < spent + 0.1:
+        spent = processor_time(self.process.pid)
+        while processor_time(self.process.pid) < spent + 0.1:
             assert self.process.runs
-
-    def spent(self) -> float:
-        """Return the processor time of the program in seconds."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def ended(self) -> int:
         """Wait for the end and return the exit status."""
