@@ -118,6 +118,7 @@ class Driver:
         """Let one thing happen after another, the next tick at least, until something is true."""
         end = time.monotonic() + seconds
         while not true():
+            assert self.app.alive
             assert time.monotonic() < end, self.control.snapshot().title
             self.app.root.tk.dooneevent(0)
 
