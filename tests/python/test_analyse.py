@@ -17,7 +17,7 @@ from hornboard.game import Game, Level, Playouts, base_games
 from hornboard.play.analysis import Analysis
 from hornboard.play.trials import Chance, Course, Duel, Trial, course_of, play, trials
 from tests.python.conftest import HORNBOARD, ROOT, here, run
-from tests.python.test_cores import PATIENCE
+from tests.support.terminals import Terminal
 
 NIM = ROOT / "tests" / "data" / "gdl" / "nim.kif"
 
@@ -142,12 +142,12 @@ def test_another_kind_of_picture_is_refused(tmp_path: Path) -> None:
 
 
 def test_an_interrupted_analysis_tells_what_it_found() -> None:
-    words = ["analyse", "tictactoe", "--games", "2000000", "--duels", "0"]
-    with pexpect.spawn(str(HORNBOARD), words, encoding="utf-8", timeout=PATIENCE) as terminal:
+    words = ("analyse", "tictactoe", "--games", "2000000", "--duels", "0")
+    with Terminal(HORNBOARD, *words) as terminal:
         terminal.expect(r"games.* [1-9]\d*%")
-        terminal.sendintr()
+        terminal.interrupt()
         terminal.expect(r"hornboard: stopped after (\d+) of 2000000 games")
         terminal.expect(pexpect.EOF)
         assert "random play" in terminal.before
         assert "Traceback" not in terminal.before
-    assert terminal.exitstatus == 130
+        assert terminal.leave() == 130

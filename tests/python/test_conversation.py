@@ -15,6 +15,7 @@ from hornboard.protocol.piskvork import Brain
 from hornboard.protocol.uhp import Engine
 from tests.python.conftest import HORNBOARD, ROOT, processor_time, run
 from tests.support import warm
+from tests.support.terminals import Terminal
 
 PATIENCE = 60.0
 """Seconds after which something is taken to hang."""
@@ -184,14 +185,13 @@ def test_a_stop_just_before_the_search_begins_is_not_lost() -> None:
 
 
 def test_ctrl_c_with_nothing_to_stop_ends_the_program_at_a_terminal() -> None:
-    child = pexpect.spawn(str(HORNBOARD), ["piskvork"], encoding="utf-8", timeout=PATIENCE)
-    child.sendline("ABOUT")
-    child.expect("name=")
-    child.expect("\n")
-    child.sendintr()
-    child.expect(pexpect.EOF)
-    child.close()
-    assert child.exitstatus == 0
+    with Terminal(HORNBOARD, "piskvork") as terminal:
+        terminal.sendline("ABOUT")
+        terminal.expect("name=")
+        terminal.expect("\n")
+        terminal.interrupt()
+        terminal.expect(pexpect.EOF)
+        assert terminal.leave() == 0
 
 
 def test_lines_while_signals_come_at_random_moments() -> None:

@@ -18,6 +18,7 @@ from hornboard import ImpossibleRequest
 from hornboard.play.cores import on_all_cores
 from hornboard.store import Store
 from tests.python.conftest import HORNBOARD, ROOT, run
+from tests.support.terminals import Terminal
 
 MATCH = ("match", "tictactoe", "--x", "level:1", "--o", "level:1", "--plies", "1")
 PATIENCE = 120
@@ -156,13 +157,13 @@ def test_an_interrupted_match_tells_its_score(tmp_path: Path) -> None:
 
 
 def test_an_interrupted_survey_tells_what_it_found() -> None:
-    words = ["survey", "minesweeper", "--level", "1", "--games", "20000"]
-    with pexpect.spawn(str(HORNBOARD), words, encoding="utf-8", timeout=PATIENCE) as terminal:
+    words = ("survey", "minesweeper", "--level", "1", "--games", "20000")
+    with Terminal(HORNBOARD, *words) as terminal:
         terminal.expect(r"cases.* [1-9]\d*%")
-        terminal.sendintr()
+        terminal.interrupt()
         terminal.expect(r"hornboard: stopped after (\d+) of 20000 cases")
         found = terminal.match.group(1)
         terminal.expect(pexpect.EOF)
         assert f"games     {found}" in terminal.before
         assert "Traceback" not in terminal.before
-    assert terminal.exitstatus == 130
+        assert terminal.leave() == 130

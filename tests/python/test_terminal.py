@@ -16,6 +16,7 @@ import pytest
 from hornboard.game import words
 from hornboard.protocol.formats import load_record
 from tests.python.conftest import HORNBOARD, run
+from tests.support import terminals
 
 TERMINAL = {
     "TERM": "xterm-256color",
@@ -25,46 +26,37 @@ TERMINAL = {
 }
 
 
-class Terminal:
-    """A program at a terminal whose screen can be read."""
+class Terminal(terminals.Terminal):
+    """A game at a terminal whose screen can be read."""
 
     def __init__(self, *words: str, folder: Path) -> None:
-        self.child = pexpect.spawn(
-            str(HORNBOARD),
-            ["play", *words],
-            dimensions=(40, 100),
-            encoding="utf-8",
-            cwd=str(folder),
-            env={**TERMINAL, "HOME": str(folder)},
-            timeout=60,
-        )
+        env = {**TERMINAL, "HOME": str(folder)}
+        super().__init__(HORNBOARD, "play", *words, folder=folder, env=env, size=(40, 100))
 
     def say(self, line: str) -> None:
         """Type a line."""
-        self.child.sendline(line)
+        self.sendline(line)
 
     def wait(self, *texts: str) -> str:
         """Wait until each text has come in turn; return all since the last time."""
         said = ""
         for text in texts:
-            self.child.expect_exact(text)
-            said += self.child.before + text
+            self.expect_exact(text)
+            said += self.before + text
         return said
 
     def end_input(self) -> None:
         """Say that nothing more will be said, as soon as the program reads key by key."""
         end = time.monotonic() + 60
-        while termios.tcgetattr(self.child.child_fd)[3] & termios.ICANON:
+        while termios.tcgetattr(self.child_fd)[3] & termios.ICANON:
             assert time.monotonic() < end
             time.sleep(0.01)
-        self.child.sendeof()
+        super().end_input()
 
-    def end(self) -> tuple[str, int | None]:
+    def end(self) -> tuple[str, int]:
         """Wait for the end; return the rest of what was said and the exit status."""
-        self.child.expect(pexpect.EOF)
-        rest = self.child.before
-        self.child.close()
-        return rest, self.child.exitstatus
+        self.expect(pexpect.EOF)
+        return self.before, self.leave()
 
 
 @pytest.fixture
@@ -79,6 +71,7 @@ def test_what_still_fits_is_told_while_one_plays(tmp_path: Path) -> None:
     terminal.say("candidates")
     assert "5 codes fit" in terminal.wait("guesser> ")
     terminal.say("quit")
+    assert terminal.end()[1] == 0
 
 
 def test_a_game_is_played_to_its_end(folder: Path) -> None:
@@ -87,11 +80,11 @@ def test_a_game_is_played_to_its_end(folder: Path) -> None:
     game.wait("red> ")
     for _ in range(200):
         game.say("moves")
-        game.child.expect(r"moves\r\n.*?([a-i]\d(?:[a-i]\d)?) ")
-        move = game.child.match.group(1)
+        game.expect(r"moves\r\n.*?([a-i]\d(?:[a-i]\d)?) ")
+        move = game.match.group(1)
         game.wait("red> ")
         game.say(move)
-        if game.child.expect_exact(["red> ", "cannot move"]) == 1:
+        if game.expect_exact(["red> ", "cannot move"]) == 1:
             break
     else:
         pytest.fail("the game did not end in 200 moves")
@@ -167,6 +160,9 @@ def test_a_cell_makes_its_move(folder: Path) -> None:
     game.say("s1")
     game.wait("s2:5", "north> ")
     game.say("quit")
+    game.wait("(y/n) ")
+    game.say("y")
+    assert game.end()[1] == 0
 
 
 def test_the_screen(folder: Path) -> None:
@@ -184,7 +180,7 @@ def test_the_screen(folder: Path) -> None:
     assert row[1].bg == "dc143c"
     assert row[31].bg == "9acd32"
     assert row[41].bg == "ffa500"
-    game.child.sendintr()
+    game.interrupt()
     assert game.end()[1] == 0
 
 
@@ -197,9 +193,9 @@ def interrupted(folder: Path, *moves: str) -> None:
     game.wait("red> ")
     for move in moves:
         game.say(move)
-        game.child.expect(["blue> ", "red> "])
-    game.child.kill(signal.SIGKILL)
-    game.child.wait()
+        game.expect(["blue> ", "red> "])
+    game.kill()
+    game.leave()
 
 
 def test_a_killed_game_goes_on(folder: Path) -> None:
@@ -211,8 +207,8 @@ def test_a_killed_game_goes_on(folder: Path) -> None:
     game.wait("Hexagon", "blue to move", "blue> ")
     game.say("b1")
     game.wait("red> ")
-    game.child.kill(signal.SIGKILL)
-    game.child.wait()
+    game.kill()
+    game.leave()
     game = Terminal(folder=folder)
     game.wait("moves made: 4). Go on with it? (y/n) ")
     game.end_input()
@@ -239,8 +235,8 @@ def test_two_programs_keep_a_game_each(folder: Path) -> None:
         game.say(move)
         game.wait("blue> ")
     for game in games:
-        game.child.kill(signal.SIGKILL)
-        game.child.wait()
+        game.kill()
+        game.leave()
     journals = [load_record(path).match.moves for path in folder.rglob("running/*.txt")]
     assert sorted(map(words, journals)) == ["a4", "b5"]
 
@@ -287,7 +283,7 @@ def test_end_of_input_at_a_question_leaves_the_game(folder: Path) -> None:
     assert "The next start offers to go on with this game." in game.end()[0]
     game = Terminal(folder=folder)
     game.wait("moves made: 1). Go on with it? (y/n) ")
-    game.child.sendintr()
+    game.interrupt()
     assert game.end()[1] == 0
 
 
@@ -302,7 +298,7 @@ def test_a_script_is_asked_for_nothing(folder: Path) -> None:
 def test_ctrl_c_while_the_computer_thinks(folder: Path) -> None:
     game = Terminal("--red", "depth:12", "--blue", "human", folder=folder)
     game.wait("is thinking")
-    game.child.sendintr()
+    game.interrupt()
     rest, status = game.end()
     assert "Goodbye." in rest
     assert "Traceback" not in rest
