@@ -190,8 +190,9 @@ def test_ctrl_c_again_and_again() -> None:
         "import _thread, os, signal, threading, hornboard\n"
         "position = hornboard.game('hexagon').initial()\n"
         "for _ in range(20):\n"
-        "    threading.Timer(0.05, os.kill, (os.getpid(), signal.SIGINT)).start()\n"
-        "    try: position.best(hornboard.Limit(seconds=3600))\n"
+        "    try:\n"
+        "        threading.Timer(0.05, os.kill, (os.getpid(), signal.SIGINT)).start()\n"
+        "        position.best(hornboard.Limit(seconds=3600))\n"
         "    except KeyboardInterrupt: kept = [bytearray(8192) for _ in range(100)]\n"
         "print(position.best(hornboard.Limit(depth=2)).depth)\n"
     )

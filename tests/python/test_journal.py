@@ -258,11 +258,11 @@ def test_a_killed_program_loses_nothing(count: int, journals: Maker, tmp_path: P
         [sys.executable, "-c", CHILD, str(tmp_path)], stdout=subprocess.PIPE, text=True
     )
     assert child.stdout
-    for _ in range(count):
-        child.stdout.readline()
+    told = [child.stdout.readline() for _ in range(count)]
     child.kill()
     child.wait()
     child.stdout.close()
+    assert told == [f"{number}\n" for number in range(1, count + 1)]
     interrupted = journals().interrupted()
     assert interrupted
     with interrupted:

@@ -267,7 +267,7 @@ def test_what_cannot_be_read_is_told_with_its_place(goal: str, said: str) -> Non
 )
 def test_what_goes_wrong_is_one_sentence(goal: str, said: str) -> None:
     with pytest.raises(ImpossibleRequest) as told:
-        list(hornboard.query(goal, limits=Limits(20, 300)))
+        list(hornboard.query(goal, limits=Limits(200, 300)))
     assert said in str(told.value)
     assert hornboard.game("hexagon").initial().mover == "red"
 
