@@ -569,6 +569,18 @@ def test_about_this_position_tells_nothing_that_is_hidden() -> None:
 # moves and chances
 
 
+def test_who_thinks_is_told_on_the_own_card_whatever_is_looked_at(window: Windows) -> None:
+    driver = window()
+    driver.control.step_seconds = 0.0
+    driver.choose("red", level="master")
+    driver.click("a4")
+    driver.until(lambda: driver.control.searches.on("move"))
+    driver.key("<Home>")
+    cards = driver.app.window.side.score.cards
+    assert "thinking" not in cards["red"].player["text"]
+    assert "thinking" in cards["blue"].player["text"]
+
+
 def test_a_move_in_the_table_shows_its_position(window: Windows) -> None:
     driver = window()
     driver.choose("both")

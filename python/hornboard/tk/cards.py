@@ -120,7 +120,7 @@ class PlayerCards(ttk.Frame):
             turn = seat == snapshot.turn
             card.strip.configure(background=colours[turn])
             card.name.configure(text=_(seat).capitalize())
-            thinking = turn and snapshot.thinking == "move"
+            thinking = snapshot.thinking == "move" and seat == snapshot.movers[-1]
             card.tell(called(snapshot.players[seat]), _("thinking") if thinking else "")
             card.points.configure(text=score(snapshot, seat))
             counts = self._game.counted and seat in snapshot.points
