@@ -10,6 +10,7 @@ import pytest
 import hornboard
 from hornboard import ImpossibleRequest, Info, Limit, Position
 from hornboard.game import words
+from hornboard.play.lines import MOST
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record
@@ -17,7 +18,7 @@ from hornboard.tk.animation import Ghost
 from hornboard.tk.controller import Controller
 from hornboard.tk.played import Played
 from hornboard.tk.scene import Modes, Scene
-from hornboard.tk.searches import ANALYSIS_LINES, Searches
+from hornboard.tk.searches import Searches
 from hornboard.tk.snapshot import snapshot
 
 PEOPLE: dict[str, Player] = {"red": Human(), "blue": Human()}
@@ -197,7 +198,7 @@ def test_a_hint_and_an_analysis(start: Position) -> None:
         if not searches.on("analysis"):
             finish(searches, "evaluation")
     assert None not in snapshot(scene, searches).evaluations, "the graph goes on"
-    while len(searches.lines) < ANALYSIS_LINES:
+    while len(searches.lines) < MOST:
         searches.collect()
     assert searches.on("analysis")
     searches.look_elsewhere()

@@ -119,8 +119,9 @@ def test_everything_a_player_can_say(folder: Path) -> None:
     game.wait("+", "red> ")
     game.say("e5")
     game.wait('"e5" is not legal: red has no stone next to e5', "red> ")
-    game.say("undo")
-    game.wait("there is no move of yours to take back", "red> ")
+    for word in ("undo", "back"):
+        game.say(word)
+        game.wait("there is no move of yours to take back", "red> ")
     game.say("a5a3")
     game.wait("blue> ")
     game.say("a2")
@@ -150,6 +151,14 @@ def test_everything_a_player_can_say(folder: Path) -> None:
     assert "The next start offers to go on with this game.\r\nGoodbye." in rest
     assert status == 0
     assert '[Game "hexagon"]' in (folder / "game.txt").read_text()
+
+
+def test_what_is_hidden_is_analysed_as_its_players_see_it(folder: Path) -> None:
+    game = Terminal("mastermind", folder=folder)
+    game.wait("guesser> ")
+    game.say("analyse")
+    game.wait("0123", "splits 5040 into 14 parts", "guesser> ")
+    game.say("quit")
 
 
 def test_a_cell_makes_its_move(folder: Path) -> None:

@@ -15,7 +15,6 @@ pytest.importorskip("tkinter")
 
 import tkinter as tk
 from tkinter import ttk
-from tkinter.font import nametofont
 
 import hornboard
 from hornboard import Move, settings
@@ -35,8 +34,10 @@ from hornboard.tk.icons import emblem
 from hornboard.tk.keys import sequences
 from hornboard.tk.reading import Reader
 from hornboard.tk.skin import looks
+from hornboard.tk.style import EDGES
 from hornboard.tk.window import BOARD_SHARE
 from tests.python.conftest import RULEBOOKS
+from tests.support.screens import recorded
 from tests.support.sizes import size
 from tests.support.windows import Driver, Monkey, settle
 
@@ -96,6 +97,13 @@ def whole(part: tk.Misc) -> bool:
     )
 
 
+def on_one_line(label: ttk.Label) -> bool:
+    """Tell whether all that is written on a label is seen, on one line."""
+    font = str(label["font"]) or ttk.Style(label).lookup(label["style"], "font")
+    needed = int(label.tk.call("font", "measure", font, label["text"]))
+    return needed <= label.winfo_width() - EDGES
+
+
 def test_three_steps_of_larger_text_cut_nothing_off(window: Windows) -> None:
     driver = window()
     larger(driver, 960, 720)
@@ -119,14 +127,39 @@ def test_a_small_window_with_large_text_shows_players_and_moves(
     side = driver.app.window.side
     for card in side.score.cards.values():
         assert card.winfo_width() <= side.winfo_width()
-        assert whole(card.name)
-        assert card.player.winfo_width() >= nametofont("TkDefaultFont", card).measure(
-            card.player["text"]
-        )
+        assert on_one_line(card.name)
+        assert on_one_line(card.player)
         assert all(map(whole, (card.clock, card.points)))
     assert side.moves.winfo_height() >= side.moves.winfo_reqheight()
     assert all(map(whole, (side.toolbar, side.reason.button)))
     assert all(map(whole, side.toolbar.buttons.values()))
+
+
+@pytest.mark.parametrize("language", ["es", "ro", "ru"])
+def test_a_small_window_with_large_text_tells_how_a_game_ended_in_every_language(
+    language: str, window: Windows
+) -> None:
+    driver = window("mastermind")
+    driver.speak(language)
+    larger(driver, 800, 500)
+    driver.control.take(recorded("mastermind", whole=True))
+    driver.pump()
+    driver.rest()
+    parts = driver.app.window
+    score, ending = parts.side.score, parts.side.ending
+    names = [card.name for card in score.cards.values()]
+    assert all(map(on_one_line, names))
+    assert len({str(name["font"]) for name in names}) == 1
+    assert whole(ending)
+    for label in (parts.status, score.candidates):
+        assert int(label["wraplength"]) <= label.winfo_width()
+        assert label.winfo_height() >= label.winfo_reqheight()
+    driver.app.preferences.remember(scale=0.5)
+    driver.pump()
+    assert ending.verdict.winfo_ismapped()
+    usual = ttk.Style(score).lookup("Player.TLabel", "font")
+    assert {str(name["font"]) for name in names} == {str(usual)}
+    driver.speak("en")
 
 
 def test_the_card_before_a_game_is_whole_in_a_small_window_with_large_text(window: Windows) -> None:
@@ -567,6 +600,18 @@ def test_about_this_position_tells_nothing_that_is_hidden() -> None:
 
 
 # moves and chances
+
+
+def test_who_thinks_is_told_on_the_own_card_whatever_is_looked_at(window: Windows) -> None:
+    driver = window()
+    driver.control.step_seconds = 0.0
+    driver.choose("red", level="master")
+    driver.click("a4")
+    driver.until(lambda: driver.control.searches.on("move"))
+    driver.key("<Home>")
+    cards = driver.app.window.side.score.cards
+    assert "thinking" not in cards["red"].player["text"]
+    assert "thinking" in cards["blue"].player["text"]
 
 
 def test_a_move_in_the_table_shows_its_position(window: Windows) -> None:

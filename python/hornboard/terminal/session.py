@@ -18,6 +18,7 @@ from hornboard.foreign import quoted
 from hornboard.game import Limit, Move, Position, words
 from hornboard.play.candidates import candidates_of, listed
 from hornboard.play.journal import Journal
+from hornboard.play.lines import look, told
 from hornboard.play.match import QUESTIONS, Ends, Match, begin
 from hornboard.play.players import Computer, Player, humans, who
 from hornboard.play.record import Record
@@ -31,7 +32,6 @@ from hornboard.terminal.shared import filled, paragraph
 from hornboard.texts import _, called, meant
 
 ANALYSIS_SECONDS = 2.0
-ANALYSIS_LINES = 3
 
 
 class Session:
@@ -224,10 +224,10 @@ class Session:
         self.still_playing()
         position = self.match.position
         with self.screen.busy(_("thinking")):
-            lines = position.think(Limit(seconds=ANALYSIS_SECONDS), ANALYSIS_LINES).result()
-        for info in lines:
-            value = worth(info, bool(position.points))
-            self.screen.say((value, "bold"), f"  {words(position.shown(info.pv))}")
+            lines = look(position, ANALYSIS_SECONDS).result()
+        for line in lines:
+            first, rest = told(line, words(position.shown(line.pv)), bool(position.points))
+            self.screen.say((first, "bold"), f"  {rest}")
 
     def rules(self) -> None:
         """Print the rules of the game."""
@@ -323,16 +323,18 @@ class Command:
         meaning: what it does.
         act: does it, with the rest of what is said.
         rest: what the rest is; a command without one stands alone.
+        also: another word for it.
     """
 
     word: str
     meaning: str
     act: Callable[[Session, str], object]
     rest: str = ""
+    also: str = ""
 
 
 COMMANDS = {
-    command.word: command
+    word: command
     for command in (
         Command("moves", "all legal moves", lambda session, _rest: session.show_moves()),
         Command("hint", "what the computer would play", lambda session, _rest: session.hint()),
@@ -349,7 +351,12 @@ COMMANDS = {
         Command("analyse", "the best moves and lines", lambda session, _rest: session.analyse()),
         Command("rules", "the rules of the game", lambda session, _rest: session.rules()),
         Command("level", "how well the computer plays from now on", Session.level, "LEVEL"),
-        Command("undo", "take back your last move", lambda session, _rest: session.undo()),
+        Command(
+            "undo",
+            "take back your last move",
+            lambda session, _rest: session.undo(),
+            also="back",
+        ),
         Command("new", "begin again", lambda session, _rest: session.new()),
         Command("save", "write the game to a file", Session.save, "FILE"),
         Command("load", "go on with a game from a file", Session.load, "FILE"),
@@ -357,6 +364,8 @@ COMMANDS = {
         Command("help", "this text", lambda session, _rest: session.help()),
         Command("quit", "leave", lambda session, _rest: session.quit()),
     )
+    for word in (command.word, command.also)
+    if word
 }
 """What a player may say besides a move, by how it begins; also in the language spoken."""
 

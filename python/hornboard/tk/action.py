@@ -45,4 +45,4 @@ def pointing(snapshot: Snapshot) -> bool:
 
 def touching(snapshot: Snapshot) -> bool:
     """Tell whether the cell under the cursor can be touched, to play or to set up a position."""
-    return snapshot.started or (snapshot.editing and pointing(snapshot))
+    return not snapshot.can_start or (snapshot.editing and pointing(snapshot))

@@ -6,9 +6,8 @@ import tkinter as tk
 from collections.abc import Callable
 from tkinter import ttk
 
-from hornboard.play.worth import worth
+from hornboard.play.lines import MOST, told
 from hornboard.texts import _
-from hornboard.tk.searches import ANALYSIS_LINES
 from hornboard.tk.snapshot import Snapshot
 from hornboard.tk.tool import Tool
 from hornboard.tk.tooltip import Tooltip
@@ -35,8 +34,7 @@ class Analysis(ttk.Frame):
         self._text = ""
         self.depth = ttk.Label(self, style="Faint.TLabel")
         self.rows = [
-            ttk.Label(self, style="Line.TLabel", width=1, cursor="hand2")
-            for _ in range(ANALYSIS_LINES)
+            ttk.Label(self, style="Line.TLabel", width=1, cursor="hand2") for _ in range(MOST)
         ]
         self.depth.pack(anchor="w", fill="x")
         for number, row in enumerate(self.rows):
@@ -52,10 +50,10 @@ class Analysis(ttk.Frame):
         self._text = f"{_('depth')} {lines[0].depth}" if lines else _("analysing")
         self.beat(0)
         for row, label in enumerate(self.rows):
-            told = ""
+            parts: tuple[str, ...] = ()
             if row < len(lines):
-                told = f"{worth(lines[row], bool(snapshot.points))}  {snapshot.plays[row]}"
-            label.configure(text=told)
+                parts = told(lines[row], snapshot.plays[row], bool(snapshot.points))
+            label.configure(text="  ".join(parts))
 
     def beat(self, step: int = 1) -> None:
         """Show that somebody still thinks."""

@@ -27,7 +27,7 @@ Layout = Mapping[str, Mapping[str, Any]]
 
 WIDE: Final[Layout] = {
     "piece": {"row": 0, "column": 1, "rowspan": 2, "padx": 6, "pady": 3},
-    "name": {"row": 0, "column": 2, "sticky": "sw"},
+    "name": {"row": 0, "column": 2, "sticky": "sew"},
     "player": {"row": 1, "column": 2, "sticky": "new"},
     "clock": {"row": 0, "column": 4, "rowspan": 2, "padx": 2},
     "points": {"row": 0, "column": 5, "sticky": "e", "padx": END},
@@ -35,7 +35,7 @@ WIDE: Final[Layout] = {
 }
 NARROW: Final[Layout] = {
     "piece": {"row": 0, "column": 1, "padx": 6, "pady": 2},
-    "name": {"row": 0, "column": 2, "columnspan": 3, "sticky": "w"},
+    "name": {"row": 0, "column": 2, "columnspan": 3, "sticky": "ew"},
     "points": {"row": 0, "column": 5, "sticky": "e", "padx": END},
     "player": {"row": 1, "column": 1, "columnspan": 3, "sticky": "ew", "padx": (6, 0)},
     "clock": {"row": 1, "column": 4, "columnspan": 2, "sticky": "e", "padx": END},
@@ -48,6 +48,9 @@ LINE: Final[Layout] = {
     "points": {"row": 0, "column": 5, "sticky": "e", "padx": END},
 }
 """Where the parts of a card stand: on two lines, on two narrow ones, and on one."""
+
+WEIGHTS: Final = {2: 100, 4: 1}
+"""How columns share what room there is: a name gets it, but for what a clock needs below points."""
 
 
 class Card(ttk.Frame):
@@ -79,11 +82,12 @@ class Card(ttk.Frame):
         if layout == self._layout:
             return
         self._layout = layout
+        self.name.configure(width=0 if layout == LINE else 1)
         for part in STYLES:
             getattr(self, part).grid_remove()
-        for column in (2, 3):
-            self.columnconfigure(column, weight=0)
-        self.columnconfigure(3 if layout == LINE else 2, weight=1)
+        for column, weight in WEIGHTS.items():
+            self.columnconfigure(column, weight=weight * (layout != LINE))
+        self.columnconfigure(3, weight=int(layout == LINE))
         for part, place in layout.items():
             getattr(self, part).grid(**{"rowspan": 1, "columnspan": 1, "sticky": "", **place})
         self.tell(*self._told)

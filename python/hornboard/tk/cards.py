@@ -15,7 +15,7 @@ from hornboard.texts import _
 from hornboard.tk.card import LINE, NARROW, WIDE, Card
 from hornboard.tk.icons import emblem, image
 from hornboard.tk.snapshot import Snapshot
-from hornboard.tk.style import pixels
+from hornboard.tk.style import break_lines, pixels, write_within
 from hornboard.tk.tooltip import Tooltip
 
 PICTURE = 30
@@ -71,12 +71,14 @@ class PlayerCards(ttk.Frame):
         self._settings = Settings()
         self._drawn = 0
         self.cards = {seat: self._card(seat) for seat in game.players}
-        self.candidates = ttk.Label(self, style="Faint.TLabel")
+        self.candidates = ttk.Label(self, style="Faint.TLabel", width=1)
+        break_lines(self.candidates)
         self.bind("<Configure>", lambda event: self._fit())
 
     def _card(self, seat: str) -> Card:
         card = Card(self)
         card.pack(fill="x", pady=(0, 4))
+        card.name.bind("<Configure>", lambda event: self._write_names())
         Tooltip(card.player, lambda: self._told.get(seat, ""))
         Tooltip(card.points, lambda: _("score"))
         Tooltip(card.clock, lambda: _("time used"))
@@ -98,6 +100,12 @@ class PlayerCards(ttk.Frame):
         narrow = width < DIGITS * nametofont("TkDefaultFont", self).measure("0")
         for card in self.cards.values():
             card.arrange(LINE if len(self.cards) > ROOMY else NARROW if narrow else WIDE)
+        self._write_names()
+
+    def _write_names(self) -> None:
+        """Write all names in one size in which each has room, where a line is not shared."""
+        if len(self.cards) <= ROOMY:
+            write_within([card.name for card in self.cards.values()])
 
     def _draw(self, width: int) -> None:
         """Draw the pieces so many pixels wide."""
@@ -120,14 +128,14 @@ class PlayerCards(ttk.Frame):
             turn = seat == snapshot.turn
             card.strip.configure(background=colours[turn])
             card.name.configure(text=_(seat).capitalize())
-            thinking = turn and snapshot.thinking == "move"
+            thinking = snapshot.thinking == "move" and seat == snapshot.movers[-1]
             card.tell(called(snapshot.players[seat]), _("thinking") if thinking else "")
             card.points.configure(text=score(snapshot, seat))
             counts = self._game.counted and seat in snapshot.points
             card.counted.configure(text=_(self._game.counted) if counts else "")
         self.candidates.configure(text=snapshot.candidates)
         if snapshot.candidates:
-            self.candidates.pack(anchor="w", pady=(0, 4))
+            self.candidates.pack(fill="x", pady=(0, 4))
         else:
             self.candidates.pack_forget()
 

@@ -17,7 +17,10 @@ from hornboard.tk.tooltip import Tooltip
 COLUMNS = 2
 """So many buttons stand side by side below the first."""
 
-PADDING = 10
+PADDING = 8
+
+ABOVE = 6
+"""The room above the buttons."""
 
 BESIDE = 2
 """The room around a button."""
@@ -34,11 +37,9 @@ class Ending(ttk.Frame):
     def __init__(self, parent: tk.Misc, tools: Sequence[Tool]) -> None:
         super().__init__(parent, style="Panel.TFrame", padding=PADDING)
         self.bar = ttk.Frame(self, style="Card.TFrame")
-        self.bar.pack(side="bottom", fill="x", pady=(6, 0))
+        self.bar.pack(side="bottom", fill="x", pady=(ABOVE, 0))
         self.verdict = ttk.Label(self, style="Player.TLabel")
         self.told = ttk.Label(self, style="Card.TLabel")
-        self.verdict.pack(anchor="w")
-        Tooltip(self.verdict, lambda: str(self.verdict["text"]))
         self.buttons: list[ttk.Button] = []
         for tool in tools:
             style = "TButton" if self.buttons else "Start.TButton"
@@ -46,16 +47,20 @@ class Ending(ttk.Frame):
             button = ttk.Button(self.bar, text=label, style=style, command=tool.act)
             Tooltip(button, lambda tool=tool: tool.help)  # type: ignore[misc]
             self.buttons.append(button)
-        self.bind("<Configure>", lambda event: self._fit(event.width - 2 * PADDING))
 
-    def _fit(self, width: int) -> None:
-        """Break the sentences where this width ends, and put the buttons side by side in it."""
-        for label in (self.verdict, self.told):
-            label.configure(wraplength=width)
+    def fit(self, width: int, height: int) -> None:
+        """Arrange the parts within a width and a height.
+
+        The sentences are broken, and the buttons stand side by side, where the width ends. Where
+        the height does not allow for the sentences they go: the line below the board has them.
+        """
+        width -= 2 * PADDING
         widest = max(button.winfo_reqwidth() for button in self.buttons[1:]) + 2 * BESIDE
         columns = COLUMNS if COLUMNS * widest <= width else 1
         style = "Player" if columns == COLUMNS else "Card"
         self.verdict.configure(style=f"{style}.TLabel")
+        for label in (self.verdict, self.told):
+            label.configure(wraplength=width)
         first, *others = self.buttons
         first.grid(row=0, columnspan=columns, sticky="nsew", padx=BESIDE, pady=BESIDE)
         for place, button in enumerate(others):
@@ -64,9 +69,18 @@ class Ending(ttk.Frame):
         for column in range(COLUMNS):
             used = column < columns
             self.bar.columnconfigure(column, weight=int(used), uniform="button" if used else "")
+        rows = [first, *others[::columns]]
+        needed = sum(button.winfo_reqheight() + 2 * BESIDE for button in rows)
+        told = [label for label in (self.verdict, self.told) if label["text"]]
+        needed += sum(label.winfo_reqheight() for label in told) + ABOVE + 2 * PADDING
+        for label in (self.verdict, self.told):
+            if label in told and needed <= height:
+                label.pack(anchor="w")
+            else:
+                label.pack_forget()
 
     def show(self, match: Match, results: Sequence[Result], seconds: float) -> None:
-        """Tell how a match ended.
+        """Tell how a match ended, where there is room for it.
 
         Args:
             match: the match.
@@ -75,10 +89,6 @@ class Ending(ttk.Frame):
         """
         self.verdict.configure(text=first_letter(match.verdict))
         self.told.configure(text=best_time(match, results, seconds))
-        if self.told["text"]:
-            self.told.pack(anchor="w")
-        else:
-            self.told.pack_forget()
 
 
 def first_letter(sentence: str) -> str:

@@ -9,12 +9,12 @@ from itertools import product
 
 from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.game import Info, Limit, Position, Thinking
+from hornboard.play.lines import look
 from hornboard.play.players import Computer
 from hornboard.tk.evaluation import EVALUATION_DEPTHS, QUICK_DEPTHS, Evaluations
 from hornboard.tk.scene import Scene
 
 ANALYSIS_SECONDS = 60
-ANALYSIS_LINES = 3
 
 GRAPH_SECONDS = 1.0
 """So long positions are valued for the graph before the one that is shown is analysed."""
@@ -153,11 +153,7 @@ class Searches:
         self._employ("move", thinking, lambda found: self._moved(found[0]))
 
     def _analyse(self, position: Position) -> None:
-        if position.game.hidden:
-            thinking = position.think(Limit(level=position.game.usual_level))
-        else:
-            thinking = position.think(Limit(seconds=ANALYSIS_SECONDS), ANALYSIS_LINES)
-        self._employ("analysis", thinking, self._show)
+        self._employ("analysis", look(position, ANALYSIS_SECONDS), self._show)
 
     def _show(self, lines: tuple[Info, ...]) -> None:
         self.lines = lines

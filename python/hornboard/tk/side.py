@@ -60,7 +60,8 @@ class Side(ttk.Frame):
         self.moves = MoveTable(self, game.players, do(control.go))
         self.moves.pack(fill="both", expand=True)
         self._high = HEIGHT
-        self.bind("<Configure>", lambda event: self._fit())
+        self.bind("<Configure>", lambda event: self.fit())
+        self.score.bind("<Configure>", lambda event: self.fit(), add=True)
 
     def dress(self, settings: Settings, theme: Theme) -> None:
         """Give all parts the colours and sizes that are set."""
@@ -68,7 +69,7 @@ class Side(ttk.Frame):
         self.toolbar.dress(settings)
         self.moves.dress(theme)
         self._high = pixels(self, HEIGHT, settings)
-        self._fit()
+        self.fit()
 
     def show(self, snapshot: Snapshot, theme: Theme, colours: Mapping[str, str]) -> None:
         """Draw what there is to see.
@@ -85,7 +86,7 @@ class Side(ttk.Frame):
         self.moves.show(tuple(marked), snapshot.movers, snapshot.ply)
         self.graph.show(snapshot, theme, colours)
         self.toolbar.show(snapshot)
-        self._fit()
+        self.fit()
 
     def _show_analysis(self, snapshot: Snapshot) -> None:
         """Show the lines, unless there is nothing left to analyse."""
@@ -95,13 +96,16 @@ class Side(ttk.Frame):
         elif not self.analysis.winfo_manager():
             self.analysis.pack(side="bottom", fill="x", before=self.moves)
 
-    def _fit(self) -> None:
-        """Show the graph where there is room for it beside a few moves."""
+    def fit(self) -> None:
+        """Show how a game ended where there is room for it, and the graph beside a few moves."""
         high = min(self._high, self.winfo_height() // SHARE)
         if int(self.graph["height"]) != high > 1:
             self.graph.configure(height=high)
         others = [part for part in self.pack_slaves() if part not in (self.moves, self.graph)]
         needed = sum(part.winfo_reqheight() + SPACE for part in others)
+        if self.ending in others:
+            beside = needed - self.ending.winfo_reqheight()
+            self.ending.fit(self.winfo_width(), self.winfo_height() - beside)
         room = self.winfo_height() - needed - self.graph.winfo_reqheight() - SPACE
         if not self._valued or room < self.moves.winfo_reqheight():
             self.graph.pack_forget()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tkinter as tk
+from collections.abc import Sequence
 from tkinter import ttk
 from tkinter.font import nametofont
 
@@ -14,6 +15,9 @@ FONTS = ("TkDefaultFont", "TkTextFont", "TkMenuFont", "TkHeadingFont", "TkFixedF
 
 USUAL = 96
 """So many pixels of a usual screen are an inch."""
+
+EDGES = 4
+"""So many pixels of a label are its left and its right edge."""
 
 LARGE = 10
 """The usual size of text in points."""
@@ -33,6 +37,28 @@ def pixels(widget: tk.Misc, size: float, settings: Settings) -> int:
         settings: how large text is.
     """
     return round(size * settings.scale * density(widget))
+
+
+def break_lines(label: ttk.Label) -> None:
+    """Let the words on a label go on in another line where its width ends."""
+    label.bind("<Configure>", lambda event: label.configure(wraplength=event.width - EDGES))
+
+
+def write_within(labels: Sequence[ttk.Label]) -> None:
+    """Write the words on labels so small that each has room for its own, or as their style says."""
+    tk_call, style = labels[0].tk.call, ttk.Style(labels[0])
+    family, size, *others = labels[0].tk.splitlist(style.lookup(labels[0]["style"], "font"))
+
+    def room(font: object) -> bool:
+        return all(
+            tk_call("font", "measure", font, label["text"]) <= label.winfo_width() - EDGES
+            for label in labels
+        )
+
+    fonts = [(family, each, *others) for each in range(int(size), 0, -1)]
+    written = next(filter(room, fonts), fonts[-1])
+    for label in labels:
+        label.configure(font=written)
 
 
 def dress(root: tk.Tk, settings: Settings) -> None:

@@ -26,7 +26,7 @@ from hornboard.tk.setup import Setup
 from hornboard.tk.side import SPACE, Side
 from hornboard.tk.snapshot import Snapshot
 from hornboard.tk.strip import Strip
-from hornboard.tk.style import dress, pixels
+from hornboard.tk.style import break_lines, dress, pixels
 from hornboard.tk.tool import Tools
 
 BOARD_SHARE = 0.65
@@ -99,7 +99,8 @@ class Window:
         self.side.pack(side="right", fill="y", padx=(SPACE, SPACE), pady=SPACE)
         stage = self._stage = ttk.Frame(self.page)
         stage.pack(side="left", fill="both", expand=True)
-        self.status = ttk.Label(stage, style="Status.TLabel", anchor="w")
+        self.status = ttk.Label(stage, style="Status.TLabel", anchor="w", width=1)
+        break_lines(self.status)
         self.status.pack(side="bottom", fill="x", padx=SPACE, pady=(2, SPACE - 2))
         self.strip: Strip | None = None
         if game.name not in settings.known and (rules := game.rules):
@@ -234,6 +235,7 @@ class Window:
             results = self._calls.results(played.game.variant)
             ending.show(played.match, results, played.seconds)
             ending.pack(side="bottom", fill="x", before=self.side.moves)
+            self.side.fit()
 
 
 def has_focus(part: tk.Misc) -> bool:

@@ -1,0 +1,34 @@
+"""The best lines of a position: how they are looked for, and what is told of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hornboard.game import Info, Limit, Position, Thinking
+from hornboard.play.worth import worth
+
+MOST: Final = 3
+"""So many lines are looked for."""
+
+
+def look(position: Position, seconds: float) -> Thinking:
+    """Begin to look for the best lines; where something is hidden, for what the usual level does.
+
+    Args:
+        position: where they begin.
+        seconds: how long to look ahead; what is hidden nobody looks ahead for.
+    """
+    if position.game.hidden:
+        return position.think(Limit(level=position.game.usual_level))
+    return position.think(Limit(seconds=seconds), MOST)
+
+
+def told(line: Info, play: str, counted: bool) -> tuple[str, str]:
+    """Return what a line is worth and its play, or its play and what its player says of it.
+
+    Args:
+        line: what was found.
+        play: its moves, in words.
+        counted: whether the game has points, so that a margin means something.
+    """
+    return (play, line.reason) if line.reason else (worth(line, counted), play)
