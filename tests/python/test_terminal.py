@@ -158,7 +158,10 @@ def test_what_is_hidden_is_analysed_as_its_players_see_it(folder: Path) -> None:
     game.wait("guesser> ")
     game.say("analyse")
     game.wait("0123", "splits 5040 into 14 parts", "guesser> ")
+    game.say("hint")
+    game.wait("try ", "0123", ": splits 5040 into 14 parts", "guesser> ")
     game.say("quit")
+    assert game.end()[1] == 0
 
 
 def test_a_cell_makes_its_move(folder: Path) -> None:

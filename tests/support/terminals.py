@@ -56,6 +56,9 @@ class Terminal(fdpexpect.fdspawn):  # type: ignore[misc]
         self.kill()
         self.leave()
 
+    def __del__(self) -> None:
+        self.__exit__(None, None, None)
+
     def interrupt(self) -> None:
         """Type Ctrl-C."""
         self.send("\x03")

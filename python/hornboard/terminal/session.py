@@ -214,10 +214,13 @@ class Session:
         position = self.match.position
         with self.screen.busy(_("thinking")):
             limit = Limit(level=position.game.usual_level)
-            info = self.screen.listen(position.think(limit))
-        (told,) = position.shown([info.move])
-        move, value = (told, "bold"), worth(info, bool(position.points))
-        self.screen.say(filled(_("try {move} (value {value})"), move=move, value=value))
+            info = position.think(limit).result()[0]
+        move = (words(position.shown([info.move])), "bold")
+        if info.reason:
+            self.screen.say(filled(_("try {move}: {reason}"), move=move, reason=info.reason))
+        else:
+            value = worth(info, bool(position.points))
+            self.screen.say(filled(_("try {move} (value {value})"), move=move, value=value))
 
     def analyse(self) -> None:
         """Print the best moves with what they are worth."""
