@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import gc
+import itertools
 import os
 import re
 import signal
@@ -215,6 +216,48 @@ def test_whatever_a_signal_raises_stops_the_search(
         with pytest.raises(TimeoutError):
             search(0.001 * (number + 1))
         assert start.best(Limit(depth=1)).depth == 1
+
+
+def broken_off(ask: Callable[[], object], number: int) -> list[str]:
+    """Ask, but with a TimeoutError after so many steps of Python; return what was called."""
+    called: list[str] = []
+
+    def trace(frame: FrameType, event: str, _argument: object) -> Any:
+        nonlocal number
+        number -= 1
+        if number < 0:
+            raise TimeoutError
+        if event == "call":
+            called.append(frame.f_code.co_name)
+        return trace
+
+    gc.disable()
+    try:
+        sys.settrace(trace)
+        ask()
+    except TimeoutError:
+        return called
+    finally:
+        sys.settrace(None)
+        gc.enable()
+    pytest.fail("the error was lost")
+
+
+def test_a_search_is_stopped_at_whatever_step_it_is_broken_off(start: Position) -> None:
+    limit = Limit(depth=40)
+    for number in itertools.count():
+        called = broken_off(lambda: start.best(limit), number)
+        assert start.think(Limit(depth=1)).wait(PATIENCE), f"the thinker is busy: {called}"
+        if called.count("wait") > 2:
+            break
+
+
+def test_a_question_that_nobody_can_wait_for_is_stopped(start: Position) -> None:
+    thinking = start.think(Limit(depth=40))
+    wait_for_report(thinking)
+    job = thinking._job
+    del thinking
+    assert job.wait(PATIENCE)
 
 
 def test_a_signal_handler_may_stop_and_ask(start: Position) -> None:

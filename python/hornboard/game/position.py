@@ -216,7 +216,7 @@ class Game:
         def read(told: BeforeTold) -> tuple[Led, ...]:
             return tuple(Led(before, tuple(map(Move, moves))) for before, moves in told)
 
-        return Task(bridge.request("before", self.variant, text, plies, most).send(), read)
+        return Task(bridge.request("before", self.variant, text, plies, most), read).send()
 
     def puzzles(
         self,
@@ -246,7 +246,7 @@ class Game:
         """
         wishes = [*puzzle_wishes(depth, margin), ("games", games), ("seed", seed)]
         wishes += [("level", level)] if level else []
-        return Task(bridge.request("puzzles", self.variant, count, wishes).send(), puzzles_told)
+        return Task(bridge.request("puzzles", self.variant, count, wishes), puzzles_told).send()
 
     def find(
         self,
@@ -461,7 +461,7 @@ class Position:
         wishes: list[Wish] = [("depth", depth)]
         wishes += [("level", level)] if level else []
         job = bridge.request("why_best", self.place, str(move), wishes)
-        return Task(job.send(), explanation)
+        return Task(job, explanation).send()
 
     def ending(self, trail: Trail) -> Outcome | None:
         """Return how play ended here by the law or by the referee; None while it goes on.
@@ -647,6 +647,10 @@ class Position:
             lines: how many of the best moves to tell.
             trail: the earlier positions that may come again.
         """
+        return self._thinking(limit, lines, trail).send()
+
+    def _thinking(self, limit: Limit | Iterable[Wish], lines: int, trail: Trail) -> Thinking:
+        """Return a search that has not begun, see think."""
         wishes = [
             (name, repr(value) if isinstance(value, float) else value)
             for name, value in (
@@ -654,7 +658,7 @@ class Position:
                 ("lines", lines),
             )
         ]
-        return Thinking(bridge.request("think", self.place, wishes, places(trail)).send())
+        return Thinking(bridge.request("think", self.place, wishes, places(trail)))
 
     def best(self, limit: Limit) -> Info:
         """Search for the best move.
@@ -663,7 +667,7 @@ class Position:
             ImpossibleRequest: the game is over, or has no such level or evaluation.
             EngineStopped: the search was stopped before it found anything.
         """
-        return self.think(limit).result()[0]
+        return self._thinking(limit, 1, ()).result()[0]
 
     def solve(self, budget: int) -> Task[Solution]:
         """Begin to look for what best play comes to, in at most so many positions."""
@@ -672,7 +676,7 @@ class Position:
             moves = tuple(map(Move, told["moves"]))
             return Solution(told["value"], moves, told["positions"], told["seconds"])
 
-        return Task(bridge.request("solve", self.place, budget).send(), read)
+        return Task(bridge.request("solve", self.place, budget), read).send()
 
     def only_move(self, depth: int = 3, margin: float | None = None) -> Task[Puzzle | None]:
         """Begin to look for the only move that is right, as Game.puzzles does.
@@ -684,7 +688,7 @@ class Position:
             return next(iter(puzzles_told(told)), None)
 
         wishes = puzzle_wishes(depth, margin)
-        return Task(bridge.request("only_move", self.place, wishes).send(), read)
+        return Task(bridge.request("only_move", self.place, wishes), read).send()
 
     def before(self, plies: int = 1, most: int = 1000) -> Task[tuple[Led, ...]]:
         """Begin to look for what led here, as Game.before does."""
@@ -697,7 +701,7 @@ class Position:
             results, lengths = dict(told["results"]), dict(told["lengths"])
             return Playouts(results, lengths, told["choices"], told["seconds"])
 
-        return Task(bridge.request("playout", self.place, games, seed).send(), read)
+        return Task(bridge.request("playout", self.place, games, seed), read).send()
 
     def count(self, depth: int) -> Task[Lines]:
         """Begin to count the lines of this many moves."""
@@ -705,7 +709,7 @@ class Position:
         def read(told: LinesTold) -> Lines:
             return Lines(told["nodes"], told["seconds"])
 
-        return Task(bridge.request("perft", self.place, depth).send(), read)
+        return Task(bridge.request("perft", self.place, depth), read).send()
 
     def perft(self, depth: int) -> int:
         """Return the number of lines of this many moves."""

@@ -43,7 +43,7 @@ class Survey:
 
         The answer is a part of the survey, as summary takes it.
         """
-        return Task(bridge.request("survey_part", *self.question, start, end).send(), str)
+        return Task(bridge.request("survey_part", *self.question, start, end), str).send()
 
     def summary(self, parts: Sequence[str]) -> Summary:
         """Return what parts come to, in the order of their cases."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, fields
 from itertools import groupby
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.game.answers import Info, Level, ReportTold
@@ -69,16 +70,26 @@ class Limit:
 
 
 class Task(Generic[Answer]):
-    """A question on its way: wait for its answer, or stop it.
+    """A question: wait for its answer, or stop it; one that nobody can wait for stops by itself.
 
     Args:
-        job: the question, sent.
+        job: the question, which is sent when its answer is waited for, or before.
         read: makes the answer of what the bridge brings.
     """
 
     def __init__(self, job: Job, read: Callable[[Any], Answer]) -> None:
         self._job = job
         self._read = read
+
+    def __del__(self) -> None:
+        with suppress(AttributeError):  # of one that was broken off before it had its job
+            if not self._job.done:
+                self._job.stop()
+
+    def send(self) -> Self:
+        """Send the question on its way, and return it at once."""
+        self._job.send()
+        return self
 
     def result(self) -> Answer:
         """Wait for the answer.
