@@ -155,7 +155,7 @@ def test_the_clock_is_kept_whatever_the_seat_does(monkeypatch: pytest.MonkeyPatc
 
 def test_a_won_move_is_made() -> None:
     with serving() as port:
-        assert told(port, f"(start m2 x ({rules('tic_tac_toe')}) {START_CLOCK} 4)") == "ready"
+        assert told(port, f"(start m2 x ({rules('tic_tac_toe')}) {START_CLOCK} 12)") == "ready"
         told(port, "(play m2 NIL)")
         line = ["(mark 1 1)", "(mark 2 1)", "(mark 1 2)", "(mark 2 2)"]
         for ply, move in enumerate(line):
