@@ -392,6 +392,7 @@ def test_a_code_is_typed(window: Callable[..., Driver]) -> None:
     assert "".join(driver.control.scene.touched.cells) == "129"
     driver.key("l")
     driver.key("<BackSpace>")
+    driver.click("d1")
     assert "".join(driver.control.scene.touched.cells) == "12"
     driver.key("h")
     driver.until(lambda: driver.control.scene.hint is not None)
@@ -402,6 +403,13 @@ def test_a_code_is_typed(window: Callable[..., Driver]) -> None:
         driver.key(f"<Key-{key}>")
     assert driver.control.match.moves[0] == Move(shown)
     driver.shot("typed")
+
+
+def test_a_touch_in_vain_tells_the_first_from_the_next(window: Callable[..., Driver]) -> None:
+    driver = window("kalah")
+    driver.choose("both")
+    driver.click("n1")
+    assert driver.app.window.board.told == "no legal move begins there"
 
 
 def test_who_keeps_the_code_has_answers_to_touch(window: Callable[..., Driver]) -> None:

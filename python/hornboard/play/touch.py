@@ -25,9 +25,10 @@ def touch(position: Position, before: Sequence[str], cell: str) -> Touched:
     """Touch one more cell.
 
     A cell that does not lead on from those before begins anew, but makes no move by
-    itself then; one that leads nowhere leaves nothing touched. Of keys beside the board, one that
-    does not lead on changes nothing.
+    itself then: nothing is left touched. One that leads nowhere changes nothing, nor does a key
+    beside the board that does not lead on.
     """
+    move = None
     for cells in ((*before, cell), (cell,)):
         move, further = position.leads(cells)
         if move is not None and (not before or len(cells) > 1):
@@ -35,7 +36,7 @@ def touch(position: Position, before: Sequence[str], cell: str) -> Touched:
         if further:
             keys = keys_of(position) if before and len(cells) == 1 else ()
             return Touched(tuple(before) if {*before, cell} <= {*keys} else cells)
-    return Touched()
+    return Touched(tuple(before) if move is None else ())
 
 
 def keys_of(position: Position) -> tuple[str, ...]:

@@ -119,7 +119,8 @@ class Scene:
         why = self._refusal(before, cell)
         if again and not why:
             return None
-        return Note(cell, why or _("no legal move goes there"), lost=not why)
+        lost = _("no legal move goes there") if before else _("no legal move begins there")
+        return Note(cell, why or lost, lost=not why)
 
     def _refusal(self, before: tuple[str, ...], cell: str) -> str:
         """Return why touching a cell leads nowhere after these, empty where nobody can say."""
