@@ -118,7 +118,7 @@ class Thinking(Task[tuple[Info, ...]]):
     """A search on its way: its answer when it is stopped is the best that it has found."""
 
     def __init__(self, job: Job) -> None:
-        super().__init__(job, lambda _count: self.latest)
+        super().__init__(job, lambda _count: last_told(job))
 
     @property
     def reports(self) -> list[tuple[Info, ...]]:
@@ -149,7 +149,7 @@ class Thinking(Task[tuple[Info, ...]]):
     @property
     def latest(self) -> tuple[Info, ...]:
         """The last report, empty before the first."""
-        return infos(self._job.reports[-1]) if self._job.reports else ()
+        return last_told(self._job)
 
     def result(self) -> tuple[Info, ...]:
         """Wait for the search and return its last report; raises as Position.best does."""
@@ -159,6 +159,11 @@ class Thinking(Task[tuple[Info, ...]]):
             if not self._job.reports:
                 raise
         return self.latest
+
+
+def last_told(job: Job) -> tuple[Info, ...]:
+    """Return the last report of a search, empty before the first."""
+    return infos(job.reports[-1]) if job.reports else ()
 
 
 def infos(report: ReportTold) -> tuple[Info, ...]:
