@@ -27,7 +27,7 @@ STATED = re.compile(r":- begin_tests\((?P<unit>\w+)|test\((?P<test>\w+)")
 MARK = "\x1e"
 """How a line begins that tells the outcome."""
 
-PATIENCE = 300
+PATIENCE = 600
 """Seconds after which a test hangs."""
 
 
