@@ -470,20 +470,17 @@ request(rules, [Text], Rules) :-
     ;   Rules = ""
     ).
 request(level, [Text, Word], Level) :-
-    read_variant(Text, Variant),
-    once(initial(Variant, Position)),
+    first_position(Text, Position),
     level_called(Position, Word, Level).
 request(features, [Text, Evaluation], Module-Features) :-
-    read_variant(Text, Variant),
-    once(initial(Variant, Position)),
+    first_position(Text, Position),
     judged_by(Position, Evaluation, Module, Terms),
     findall([Name,Weight,Meaning], member(feature(Name, Weight, Meaning), Terms), Features).
 request(counts, [Place, Evaluation], Counts) :-
     position_at(Place, Position),
     counts(Position, Evaluation, Counts).
 request(reweighed, [Text, Evaluation, Name, Weights, Remark], Written) :-
-    read_variant(Text, Variant),
-    once(initial(Variant, Position)),
+    first_position(Text, Position),
     reweighed(Position, Evaluation, Name, Weights, Remark, Written).
 request(survey_count, [Text, Level, Pairs], Count) :-
     survey_asked(Text, Pairs, Variant, Options),
@@ -697,6 +694,12 @@ noted(proved, @(true), "").
 noted(open, @(false), "").
 noted(because(Format, Arguments), @(false), Reason) :-
     say(Format, Arguments, Reason).
+
+%   first_position(+Text, -Position): Position begins the variant that is called Text.
+
+first_position(Text, Position) :-
+    read_variant(Text, Variant),
+    once(initial(Variant, Position)).
 
 %   described(?Variant, -Game): what Python knows of a game.
 

@@ -7,7 +7,7 @@
 :- use_module(evaluation, [decided/1, final/2, later/2, leaf/7, sooner/2]).
 :- use_module(order,
               [credited/3, first_step/6, other_steps/5, steps_worth/7]).
-:- use_module(table, [table_entry/6, table_store/6]).
+:- use_module(table, [table_bound/4, table_entry/6, table_store/6]).
 :- use_module(tree, [child/3, goes_round/1, time_left/1, within_limits/1]).
 
 :- set_prolog_flag(optimise, true).
@@ -267,12 +267,8 @@ pv(Node, Alpha, Beta, S, Best) :-
     ->  other_steps(Others, Node, First, S, Steps),
         pv_steps([0-First|Steps], Node, Alpha, Beta, S, Best),
         Best = Value-[Move|_],
-        (   Value >= Beta
-        ->  learnt(Node, S, least, Value, Move)
-        ;   Value =< Alpha
-        ->  learnt(Node, S, most, Value, Move)
-        ;   learnt(Node, S, exact, Value, Move)
-        )
+        table_bound(Value, Alpha, Beta, Bound),
+        learnt(Node, S, Bound, Value, Move)
     ;   score(Position, Score),
         final(Score, Value),
         Best = Value-[]

@@ -2,6 +2,7 @@
           [ table_new/2,        % +Capacity, -Table
             table_entry/6,      % +Table, +Position, -Depth, -Bound, -Value, -Move
             table_store/6,      % +Table, +Position, +Depth, +Bound, +Value, +Move
+            table_bound/4,      % +Value, +Alpha, +Beta, -Bound
             table_free/1        % +Table
           ]).
 :- use_module(library(error), [must_be/2]).
@@ -125,6 +126,19 @@ move_number(Table, Move, Number) :-
     ),
     nb_setarg(Number, Moves, Move),
     trie_insert(Numbers, Move, Number).
+
+
+%!  table_bound(+Value, +Alpha, +Beta, -Bound) is det.
+%
+%   Bound is what Value is that a search with the window from Alpha to Beta found.
+
+table_bound(Value, Alpha, Beta, Bound) :-
+    (   Value >= Beta
+    ->  Bound = least
+    ;   Value =< Alpha
+    ->  Bound = most
+    ;   Bound = exact
+    ).
 
 
 %!  table_free(+Table) is det.

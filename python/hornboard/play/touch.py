@@ -28,7 +28,6 @@ def touch(position: Position, before: Sequence[str], cell: str) -> Touched:
     itself then: nothing is left touched. One that leads nowhere changes nothing, nor does a key
     beside the board that does not lead on.
     """
-    move = None
     for cells in ((*before, cell), (cell,)):
         move, further = position.leads(cells)
         if move is not None and (not before or len(cells) > 1):

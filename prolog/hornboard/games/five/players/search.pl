@@ -10,7 +10,8 @@
 :- use_module('../../../search/evaluation',
               [ decided/1, later/2, sooner/2, told/3 ]).
 :- use_module('../../../search/table',
-              [table_entry/6, table_free/1, table_new/2, table_store/6]).
+              [ table_bound/4, table_entry/6, table_free/1, table_new/2, table_store/6
+              ]).
 :- use_module('../fast', [numbered/3]).
 :- use_module('../windows', [board_cells/3]).
 :- use_module(sheets,
@@ -426,7 +427,7 @@ remembered(Depth, Scene, Alpha, Beta, S, Best) :-
         ->  true
         ;   Move = none
         ),
-        bound(Value, Alpha, Beta, Bound),
+        table_bound(Value, Alpha, Beta, Bound),
         table_store(Memory, Mine-Theirs, Depth, Bound, Value, Move)
     ).
 
@@ -435,14 +436,6 @@ settles(least, Value, _, Beta) :-
     Value >= Beta.
 settles(most, Value, Alpha, _) :-
     Value =< Alpha.
-
-bound(Value, Alpha, Beta, Bound) :-
-    (   Value >= Beta
-    ->  Bound = least
-    ;   Value =< Alpha
-    ->  Bound = most
-    ;   Bound = exact
-    ).
 
 %   considered(+First, +Depth, ...): the best-rated moves are tried, First before
 %   the others.
