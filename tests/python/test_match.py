@@ -159,8 +159,8 @@ def test_touching() -> None:
     assert touch(position, ["a1"], "b3").move == Move("a1b3")
     assert touch(position, [], "b3").move == Move("b3")
     assert touch(position, ["a1"], "a3").cells == ("a3",)
-    assert touch(position, ["a1"], "a4") == Touched(), "a click elsewhere only deselects"
-    assert touch(position, ["a1"], "i9") == Touched()
+    assert touch(position, ["a1"], "a4") == Touched(), "another stone's move only deselects"
+    assert touch(position, ["a1"], "i9") == Touched(("a1",)), "a cell of no use changes nothing"
     assert targets(position, []) == {}
 
 
