@@ -141,6 +141,20 @@ def test_resign(start: Position) -> None:
     assert match.outcome is None
 
 
+def test_whoever_moves_again_is_told_so() -> None:
+    match = Match(hornboard.game("kalah").initial())
+    assert match.to_move == "south to move"
+    match.play("3")
+    assert match.to_move == "south moves again"
+    match.play("2")
+    assert match.to_move == "north to move"
+    match.undo(2)
+    assert match.to_move == "south to move"
+    alone = Match(hornboard.game("minesweeper").initial())
+    alone.play(alone.position.legal_moves[0])
+    assert alone.to_move == "sapper to move"
+
+
 def test_players() -> None:
     game = hornboard.game("hexagon")
     for text in ("human", "level:professional", "depth:4"):

@@ -143,7 +143,7 @@ def test_what_is_touched_next_has_a_dot_and_what_would_be_hit_a_ring() -> None:
         kind: draw([Cell("a1", place, content)], SEATS, ground="field", marks={"a1": "jump"})
         for kind, content in (("dot", ("covered",)), ("ring", ("flag",)))
     }
-    rings = [kind for kind, picture in marked.items() if 'fill="none" stroke="#2f6fb3"' in picture]
+    rings = [kind for kind, picture in marked.items() if 'fill="none" stroke="#c2640c"' in picture]
     assert rings == ["ring"]
 
 

@@ -11,7 +11,6 @@ from hornboard import ImpossibleRequest, UnreadableText
 from hornboard.game import speak
 from hornboard.play.match import Match
 from hornboard.play.players import parse_player
-from hornboard.terminal.screen import to_move
 from hornboard.terminal.session import COMMANDS
 from hornboard.texts import LANGUAGES, _, called, meant
 from tests.python.conftest import HORNBOARD, RULEBOOKS, here, run
@@ -65,7 +64,7 @@ TURNS = {
 @pytest.mark.parametrize(("spoken", "variant"), TURNS)
 def test_a_verb_goes_with_its_subject(spoken: str, variant: str) -> None:
     speak(spoken)
-    assert to_move(hornboard.game(variant).initial()) == TURNS[spoken, variant]
+    assert hornboard.game(variant).initial().to_move == TURNS[spoken, variant]
     speak("en")
 
 

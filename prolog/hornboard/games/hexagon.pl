@@ -26,12 +26,12 @@
 
 /** <module> Hexagon, also known as Hexxagon
 
-Red and blue share a hexagon of 61 cells, three of them closed. Each begins with
-three stones, in every other corner. In turn they either _clone_ a stone to an
-empty neighbour or _jump_ with it to an empty cell exactly two steps away; then
-every enemy stone next to the target changes colour. A jump may pass over
-anything, also a closed cell. There is no passing: who cannot move ends the game,
-and more stones win; equal numbers are a draw.
+Who has more stones in the end wins. Red and blue share a hexagon of 61 cells,
+three of them closed. Each begins with three stones, in every other corner. In
+turn they either _clone_ a stone to an empty neighbour or _jump_ with it to an
+empty cell exactly two steps away; then every enemy stone next to the target
+changes colour. A jump may pass over anything, also a closed cell. There is no
+passing: who cannot move ends the game; equal numbers are a draw.
 
 ```
 ?- initial(hexagon, P), move(P, clone(a4), Q), points(Q, red, N).

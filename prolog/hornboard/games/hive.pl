@@ -28,11 +28,11 @@
 
 /** <module> Hive, with its expansions
 
-White and black have stones with a bug on each, one of them the queen. In turn
-each puts a stone into play, those of a kind in the order of their numbers, or
-moves one. All stones in play hang together, also while one of them is on its
-way: they are the hive. Who has his queen surrounded on all six sides has lost;
-when both are, the game is drawn.
+White and black have stones with a bug on each, one of them the queen: who has
+his queen surrounded on all six sides has lost, and the game is drawn when both
+are. In turn each puts a stone into play, those of a kind in the order of their
+numbers, or moves one. All stones in play hang together, also while one of them
+is on its way: they are the hive.
 
   - A new stone touches own stones only, but for the first of each side. No
     queen may be the first stone. She must be in play by the fourth turn,

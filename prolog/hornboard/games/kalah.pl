@@ -32,15 +32,17 @@
 
 /** <module> Kalah
 
-South and north have a row of pits each, and a store. A move sows the seeds of
-an own pit one by one counter-clockwise: along the own row, into the own store,
-along the enemy's row, past his store, and round again. When the last seed
-falls into the own store, the same player moves again. When it falls into an
-own pit that was empty, it captures: it goes to the own store together with the
-seeds in the pit opposite. When either row is empty the game is over, whoever
-is to move; the seeds left belong to the player on whose side they lie, and more
-seeds win; equal numbers are a draw. Under these rules the winners on small boards are those of G. Irving,
-J. Donkers and J. Uiterwijk, "Solving Kalah", ICGA Journal 23 (2000).
+Who has more seeds in the end wins. South and north have a row of pits each, and
+a store. A move sows the seeds of an own pit one by one counter-clockwise: along
+the own row, into the own store, along the enemy's row, past his store, and
+round again. When the last seed falls into the own store, the same player moves
+again. When it falls into an own pit that was empty, it captures: it goes to the
+own store together with the seeds in the pit opposite. When either row is empty
+the game is over, whoever is to move; the seeds left belong to the player on
+whose side they lie; equal numbers are a draw.
+
+Under these rules the winners on small boards are those of G. Irving, J. Donkers
+and J. Uiterwijk, "Solving Kalah", ICGA Journal 23 (2000).
 
 ```
 ?- initial(kalah, P), move(P, 3, Q), seeds(Q, s, N).

@@ -14,9 +14,10 @@
 
 /** <module> Minesweeper
 
-Mines lie under some cells of a board. The sapper opens the others: each tells
-how many of the up to eight cells around it have a mine, and one without any
-opens those around it as well. Who opens a mine has lost.
+The sapper wins when all cells are open but those with a mine under them, and
+loses when he opens one of these. Each open cell tells how many of the up to
+eight cells around it have a mine, and one without any opens those around it as
+well.
 
 ```
 ?- initial(minesweeper, P), move(P, open(a1), Q), show(Q).

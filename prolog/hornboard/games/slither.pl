@@ -28,10 +28,10 @@
 
 /** <module> Slither
 
-Red and blue draw one path on a board of dots, usually 6 columns and 6 rows. In
-turn they add a segment between two dots side by side: the first anywhere, every
-further one from either end of the path to a dot that is not on it. Who cannot
-move has lost.
+Who cannot move has lost. Red and blue draw one path on a board of dots, usually
+6 columns and 6 rows. In turn they add a segment between two dots side by side:
+the first anywhere, every further one from either end of the path to a dot that
+is not on it.
 
 ```
 ?- initial(slither(3,3), P), move(P, a1-a2, Q), move(Q, M, R).

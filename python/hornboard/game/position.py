@@ -379,6 +379,11 @@ class Position:
         """A sentence about the end of a finished game, else empty."""
         return "" if self.outcome is None else str(bridge.ask("verdict", self.place))
 
+    @property
+    def to_move(self) -> str:
+        """A sentence about whose turn it is."""
+        return _("{seat} to move", self.mover).format(seat=_(self.mover))
+
     @cached_property
     def value(self) -> int:
         """The static evaluation for the mover."""

@@ -33,7 +33,7 @@ RINGS: Final[Mapping[str, str]] = {
 }
 """The marks that are drawn around what is on a cell."""
 
-TARGETS: Final[Mapping[str, str]] = {"clone": "#2f8f4e", "jump": "#2f6fb3"}
+TARGETS: Final[Mapping[str, str]] = {"clone": "#2f8f4e", "jump": "#c2640c"}
 """Where a move can go: a dot on an empty cell, a ring around a piece."""
 
 Painter = Callable[[Sheet, Board, str], None]

@@ -178,6 +178,14 @@ class Match:
         return f"{_(ENDINGS[self.outcome.reason])}: {_('drawn')}"
 
     @property
+    def to_move(self) -> str:
+        """Whose turn it is, in the language spoken now, and whether he has just moved."""
+        mover, alone = self.position.mover, len(self.game.players) == 1
+        if alone or not self.moves or self.positions[-2].mover != mover:
+            return self.position.to_move
+        return _("{seat} moves again", mover).format(seat=_(mover))
+
+    @property
     def _trail(self) -> Trail:
         """The earlier positions that may come again, the newest first, as a search takes them."""
         trail: list[Position | Literal["zeroing"]] = []

@@ -52,7 +52,7 @@ from hornboard.terminal.piskvork import piskvork
 from hornboard.terminal.puzzles import puzzles
 from hornboard.terminal.query import query
 from hornboard.terminal.questions import before, candidates, options, playout, rules, solve
-from hornboard.terminal.screen import points, to_move
+from hornboard.terminal.screen import points
 from hornboard.terminal.series import series
 from hornboard.terminal.session import Session, enable_line_editing
 from hornboard.terminal.shared import (
@@ -620,7 +620,7 @@ def show(
     def draw() -> None:
         won = dict.fromkeys(where.emphasis, "emphasis")
         console.print(draw_board(where, recent=won, room=console.width))
-        console.print(line(f"{where.verdict or to_move(where)}   {points(where)}"))
+        console.print(line(f"{where.verdict or where.to_move}   {points(where)}"))
         console.print(line(where.text))
 
     outcome = where.outcome

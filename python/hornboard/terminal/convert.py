@@ -9,7 +9,6 @@ import typer
 
 from hornboard.play.players import who
 from hornboard.protocol.formats import load_record, save_record
-from hornboard.terminal.screen import to_move
 from hornboard.terminal.shared import AsJson, console, emit, line
 from hornboard.texts import _, called
 
@@ -45,7 +44,7 @@ def convert(
         people = ", ".join(
             f"{_(seat)} {who(str(player))}" for seat, player in record.players.items()
         )
-        told = match.verdict or to_move(match.position)
+        told = match.verdict or match.to_move
         moves = _("moves made: {count}").format(count=len(match.moves))
         console.print(line(f"{called(match.game.title)}: {people}; {moves}; {told}"))
 

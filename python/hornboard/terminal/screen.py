@@ -16,11 +16,6 @@ from hornboard.terminal.shared import Part, line, paragraph
 from hornboard.texts import _, meant
 
 
-def to_move(position: Position) -> str:
-    """Return whose turn it is, in words."""
-    return _("{seat} to move", position.mover).format(seat=_(position.mover))
-
-
 def points(position: Position) -> str:
     """Return the score, in words."""
     return "   ".join(f"{_(seat)} {count}" for seat, count in position.points.items())
@@ -78,7 +73,7 @@ class Screen:
                 self.say(_("captured: {cells}").format(cells=" ".join(captured)))
         recent |= dict.fromkeys(match.position.emphasis, "emphasis")
         self.board(match.position, recent=recent)
-        self.say((match.verdict or to_move(match.position), "bold"), f"   {points(match.position)}")
+        self.say((match.verdict or match.to_move, "bold"), f"   {points(match.position)}")
 
     def board(
         self,

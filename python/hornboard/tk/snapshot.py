@@ -230,11 +230,11 @@ def title(scene: Scene, thinking: bool) -> str:
 
 def to_move(played: Played, thinking: bool) -> str:
     """Return a line that says whose turn it is."""
-    mover = played.match.position.mover
+    match = played.match
     if thinking:
+        mover = match.position.mover
         return _("{seat} is thinking", mover).format(seat=_(mover))
-    state = _("{seat} to move", mover).format(seat=_(mover))
-    return f"{state} ({_('paused')})" if played.paused else state
+    return f"{match.to_move} ({_('paused')})" if played.paused else match.to_move
 
 
 def cells(scene: Scene, frame: Frame) -> tuple[Cell, ...]:
