@@ -284,11 +284,10 @@ test(a_scene_after_moves_is_that_of_the_position,
     ;   random_member(Cell, Cells),
         five_fast:numbered(Position, Cell, Move),
         move(Position, Move, Next),
-        five_sheets:sheets_new(Position, Sheets),
+        five_sheets:sheets(Position, Sheets),
         five_sheets:scene(Sheets, Position, Here),
         five_sheets:marked(Cell, Sheets, Here, Scene),
-        five_sheets:scene(Sheets, Next, There),
-        five_sheets:sheets_free(Sheets)
+        five_sheets:scene(Sheets, Next, There)
     ).
 
 same(List1, List2) :-
@@ -299,13 +298,12 @@ same(List1, List2) :-
 %   that make fours in two lines, `Forks` open threes.
 
 shapes(Position, shapes(Fives, Opens, Fours, Threes, Guards, Doubles, Forks)) :-
-    five_sheets:sheets_new(Position, Sheets),
-    five_sheets:scene(Sheets, Position, scene(Own, _)),
-    five_sheets:threats(Sheets, Own, Threats),
-    five_sheets:guards(Sheets, Own, GuardSet),
-    five_sheets:twice(fours, Sheets, Own, DoubleSet),
-    five_sheets:twice(threes, Sheets, Own, ForkSet),
-    five_sheets:sheets_free(Sheets),
+    five_sheets:sheets(Position, Sheets),
+    five_sheets:scene(Sheets, Position, Scene),
+    five_sheets:threats(Sheets, mover, Scene, Threats),
+    five_sheets:guards(Sheets, mover, Scene, GuardSet),
+    five_sheets:twice(fours, Sheets, mover, Scene, DoubleSet),
+    five_sheets:twice(threes, Sheets, mover, Scene, ForkSet),
     Threats =.. [threats|Sets],
     append(Sets, [GuardSet,DoubleSet,ForkSet], All),
     maplist(numbered_cells(Position), All,

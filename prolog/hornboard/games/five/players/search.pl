@@ -10,13 +10,14 @@
 :- use_module('../../../search/evaluation',
               [ decided/1, later/2, sooner/2, told/3 ]).
 :- use_module('../../../search/table',
-              [ table_bound/4, table_entry/6, table_free/1, table_new/2, table_store/6
+              [ table_bound/4, table_entry/6, table_free/1, table_new/2,
+                table_store/6
               ]).
 :- use_module('../fast', [numbered/3]).
 :- use_module('../windows', [board_cells/3]).
 :- use_module(sheets,
-              [ balance/3, guards/3, levels/3, marked/4, marks/3, scene/3,
-                sheets_free/1, sheets_new/2, threats/3, twice/4
+              [ balance/3, guards/4, levels/3, marked/4, marks/3, scene/3,
+                sheets/2, threats/4, twice/5
               ]).
 :- use_module(threats,
               [ allowance/3, attack/4, clock/2, hunt/3, hunted/1, hunting/4,
@@ -98,7 +99,7 @@ started(Position, Clock, S) :-
     Position = five_fast(_, _, _, board(Width, Height, _)),
     board_cells(Width, Height, Cells),
     Middle is (Height-1)//2*(Width+1) + (Width-1)//2,
-    sheets_new(Position, Sheets),
+    sheets(Position, Sheets),
     hunting(Sheets, fours, Clock, Fours),
     hunting(Sheets, threes, Clock, Threes),
     table_new(200 000, Memory),
@@ -106,11 +107,10 @@ started(Position, Clock, S) :-
                       fours:Fours, threes:Threes, memory:Memory,
                       clock:Clock, root:0, best:none ].
 
-ended(search with [sheets:Sheets, fours:Fours, threes:Threes, memory:Memory]) :-
+ended(search with [fours:Fours, threes:Threes, memory:Memory]) :-
     hunted(Threes),
     table_free(Memory),
-    hunted(Fours),
-    sheets_free(Sheets).
+    hunted(Fours).
 
 %   told(+Proof, +Position, +Line, +Value0, -Value): a forced win is worth the
 %   score/2 of its end.
@@ -143,9 +143,9 @@ found(Scene, Most, S, Found) :-
 %   taken(+Scene, +S, -Found): there is nothing to think about. A five
 %   is taken, then one of the enemy is prevented; the middle is taken first.
 
-taken(scene(Own, Other), search with [sheets:Sheets], Found) :-
-    threats(Sheets, Own, threats(Fives, _, _, _)),
-    threats(Sheets, Other, threats(Against, _, _, _)),
+taken(Scene, search with [sheets:Sheets], Found) :-
+    threats(Sheets, mover, Scene, threats(Fives, _, _, _)),
+    threats(Sheets, enemy, Scene, threats(Against, _, _, _)),
     (   Fives =\= 0
     ->  Five is lsb(Fives),
         Found = found(1, 0, [Five], proved)
@@ -194,20 +194,19 @@ losing(Scene0, S, Cell) :-
 
 sensible_cells(Scene, S, Cells) :-
     S = search with [cells:All, sheets:Sheets],
-    Scene = scene(Own, Other),
-    guards(Sheets, Other, Guards),
+    guards(Sheets, enemy, Scene, Guards),
     (   Guards =:= 0
     ->  marks(Scene, Mine, Theirs),
         Cells is All /\ \(Mine \/ Theirs)
-    ;   threats(Sheets, Own, threats(_, _, Fours, _)),
+    ;   threats(Sheets, mover, Scene, threats(_, _, Fours, _)),
         Cells is Guards \/ Fours
     ).
 
 %   best_rated(+Count, +Scene, +Cells, +S, -Moves): Count of Cells, or all, by
 %   what they mean to both sides.
 
-best_rated(Count, scene(Own, _), Cells, search with [sheets:Sheets], Moves) :-
-    levels(Sheets, Own, Levels),
+best_rated(Count, Scene, Cells, search with [sheets:Sheets], Moves) :-
+    levels(Sheets, Scene, Levels),
     groups(Levels, Cells, Groups),
     first_of(Groups, Count, Moves).
 
@@ -330,9 +329,8 @@ after(Next, Depth, Alpha0, Beta0, S, Value, Line) :-
 worth(Depth, Scene, Alpha, Beta, S, Best) :-
     S = search with [sheets:Sheets, clock:Clock],
     spend(Clock),
-    Scene = scene(Own, Other),
-    threats(Sheets, Own, Mine),
-    threats(Sheets, Other, Theirs),
+    threats(Sheets, mover, Scene, Mine),
+    threats(Sheets, enemy, Scene, Theirs),
     Mine = threats(Fives, Opens, _, _),
     Theirs = threats(Against, Opposed, _, _),
     (   Fives =\= 0
@@ -373,11 +371,11 @@ attacking(Depth, Scene, threats(_, _, _, Threes), threats(_, 0, _, _), S,
     S = search with [threes:Hunt],
     forced(4, Hunt, Scene, Best),
     !.
-attacking(_, scene(Own, _), threats(_, _, _, Threes), threats(_, 0, 0, _), S,
+attacking(_, Scene, threats(_, _, _, Threes), threats(_, 0, 0, _), S,
           400 000-[Fork]) :-
     Threes =\= 0,
     S = search with [sheets:Sheets],
-    twice(threes, Sheets, Own, Forks),
+    twice(threes, Sheets, mover, Scene, Forks),
     Forks =\= 0,
     Fork is lsb(Forks).
 

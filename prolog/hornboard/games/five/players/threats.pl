@@ -18,8 +18,8 @@
               [table_entry/6, table_free/1, table_new/2, table_store/6]).
 :- use_module('../fast', [numbered/3]).
 :- use_module(sheets,
-              [ guards/3, marked/4, marks/3, scene/3, sheets_free/1,
-                sheets_new/2, threats/3, twice/4
+              [ guards/4, marked/4, marks/3, scene/3, sheets/2,
+                threats/4, twice/5
               ]).
 
 :- set_prolog_flag(optimise, true).
@@ -67,16 +67,12 @@ forced_win(Plain, Means, Options, win(Moves, Line)) :-
     compact(Plain, Position),
     \+ outcome(Position, _),
     clock(Options, Clock),
+    sheets(Position, Sheets),
+    scene(Sheets, Position, Scene),
     setup_call_cleanup(
-        ( sheets_new(Position, Sheets),
-          hunting(Sheets, Means, Clock, Hunt)
-        ),
-        ( scene(Sheets, Position, Scene),
-          hunt(Hunt, Scene, win(Moves, Numbers))
-        ),
-        ( hunted(Hunt),
-          sheets_free(Sheets)
-        )),
+        hunting(Sheets, Means, Clock, Hunt),
+        hunt(Hunt, Scene, win(Moves, Numbers)),
+        hunted(Hunt)),
     maplist(numbered(Position), Numbers, Line).
 
 
@@ -216,13 +212,12 @@ attack(Moves, Hunt, Scene, Result) :-
     (   known(Known, Mine-Theirs, Moves, Result0)
     ->  Result = Result0
     ;   spend(Clock),
-        Scene = scene(Own, Other),
-        threats(Sheets, Own, Threats),
+        threats(Sheets, mover, Scene, Threats),
         Threats = threats(Fives, _, _, _),
         (   Fives =\= 0
         ->  Five is lsb(Fives),
             Result = line([Five])
-        ;   threats(Sheets, Other, threats(Against, _, _, _)),
+        ;   threats(Sheets, enemy, Scene, threats(Against, _, _, _)),
             attack(Against, Threats, Moves, Hunt, Scene, Result),
             keep(Result, Known, Mine-Theirs, Moves)
         )
@@ -270,9 +265,9 @@ attack(Against, threats(_, _, Fours, _), Moves, Hunt, Scene, Result) :-
 %   fours(+Moves, +Opens, +Fours0, +Hunt, +Scene, -Fours): with two moves only
 %   those of Fours0 win that leave two cells to make a five.
 
-fours(Moves, Opens, Fours0, hunt(Sheets, _, _, _), scene(Own, _), Fours) :-
+fours(Moves, Opens, Fours0, hunt(Sheets, _, _, _), Scene, Fours) :-
     (   Moves =:= 2
-    ->  twice(fours, Sheets, Own, Doubles),
+    ->  twice(fours, Sheets, mover, Scene, Doubles),
         Fours is Opens \/ Doubles
     ;   Fours = Fours0
     ).
@@ -313,8 +308,7 @@ threat(four, Cells, Moves, Hunt, Scene0, Result) :-
     ;   Hunt = hunt(Sheets, _, _, _),
         Cell is lsb(Cells),
         marked(Cell, Sheets, Scene0, Scene1),
-        Scene1 = scene(_, Attacker),
-        threats(Sheets, Attacker, threats(Fives, _, _, _)),
+        threats(Sheets, enemy, Scene1, threats(Fives, _, _, _)),
         Answer is lsb(Fives),
         marked(Answer, Sheets, Scene1, Scene),
         Left is Moves-1,
@@ -327,10 +321,9 @@ threat(three, Cells, Moves, Hunt, Scene0, Result) :-
     ;   Hunt = hunt(Sheets, _, _, _),
         Cell is lsb(Cells),
         marked(Cell, Sheets, Scene0, Scene),
-        Scene = scene(Defender, Attacker),
-        guards(Sheets, Attacker, Guards),
+        guards(Sheets, enemy, Scene, Guards),
         Guards =\= 0
-    ->  threats(Sheets, Defender, threats(_, _, Counters, _)),
+    ->  threats(Sheets, mover, Scene, threats(_, _, Counters, _)),
         Answers is Guards \/ Counters,
         Left is Moves-1,
         answered(Answers, Left, Hunt, Scene, [], Result0),
