@@ -423,4 +423,72 @@ test(reports_go_deeper) :-
     assertion(Depths = [_,_|_]),
     assertion(sort(0, @<, Depths, Depths)).
 
+
+attack_seed(Seed) :-
+    size(attacks, Count),
+    between(1, Count, Seed).
+
+%   Both searches for attacks agree, and the line that is told wins by threats alone.
+
+test(attacks_are_proved, [forall(attack_seed(Seed))]) :-
+    set_random(seed(Seed)),
+    random_member(Variant, [five(9,9),five(8,11,exact),five(7,7)]),
+    random_between(6, 24, Marks),
+    marked(Variant, Marks, Position),
+    (   outcome(Position, _)
+    ->  true
+    ;   attack_by_depth(Position, ByDepth),
+        attack_by_proof(Position, ByProof),
+        assertion(\+ differ(ByDepth, ByProof)),
+        (   ByProof = line(Line)
+        ->  assertion(forced_line(Line, Position))
+        ;   true
+        )
+    ).
+
+attack_by_depth(Position, Result) :-
+    five_threats:clock([nodes(3000)], Clock),
+    five_sheets:sheets(Position, Sheets),
+    five_sheets:scene(Sheets, Position, Scene),
+    setup_call_cleanup(
+        five_threats:hunting(Sheets, threes, Clock, Hunt),
+        five_threats:hunt(Hunt, Scene, Result),
+        five_threats:hunted(Hunt)).
+
+attack_by_proof(Position, Result) :-
+    five_threats:clock([nodes(6000)], Clock),
+    five_sheets:sheets(Position, Sheets),
+    five_sheets:scene(Sheets, Position, Scene),
+    setup_call_cleanup(
+        five_proofs:proofs_new(Sheets, Clock, Proofs),
+        catch(( five_proofs:winning_line(Proofs, Scene, Line)
+              ->  Result = line(Line)
+              ;   Result = none
+              ),
+              spent,
+              Result = spent),
+        five_proofs:proofs_free(Proofs)).
+
+differ(win(_, _), none).
+differ(none, line(_)).
+
+%   forced_line(+Line, +Position): the mover wins by Line, and until then there is
+%   always something that the enemy has to answer.
+
+forced_line(Numbers, Position) :-
+    mover(Position, Me),
+    maplist(five_fast:numbered(Position), Numbers, Line),
+    replay(Position, Line, Positions),
+    last(Positions, End),
+    outcome(End, won(Me)),
+    append(Before, [_], Positions),
+    forall(( member(Each, Before),
+             \+ mover(Each, Me)
+           ),
+           threatened(Each, Me)).
+
+threatened(five_fast(_, X, O, Board), Me) :-
+    forced_win(five_fast(Me, X, O, Board), fours, [nodes(1000)], win(Moves, _)),
+    Moves =< 2.
+
 :- end_tests(forced).

@@ -33,6 +33,7 @@ size(moves,               60,   200, 99999).  % of a position to be made one by 
 size(alone,                3,     3,     1).  % one of so many files of rules to load alone
 size(button_games,         3,     9,     9).  % in which to ask every button what it does
 size(shapes,               1,     7,     7).  % positions of a line a variant
+size(attacks,             40,   400,  4000).  % positions to look for an attack in
 size(playouts,             3,    20,    20).  % random games of each game
 size(hive_games,           2,     5,    40).  % random games a variant
 size(hive_drifts,          1,     1,    12).  % drifting games a variant

@@ -2,7 +2,7 @@
           [ search/3            % +Position, +Options, -Report
           ]).
 :- use_module(library(apply), [exclude/3, maplist/3]).
-:- use_module(library(lists), [last/2, member/2, selectchk/3]).
+:- use_module(library(lists), [last/2, selectchk/3]).
 :- use_module(library(option), [merge_options/3, option/3]).
 :- use_module('../../../game', [compact/2, mover/2, outcome/2, replay/3, score/2]).
 :- use_module('../../../kit/counts', [groups/3]).
@@ -19,6 +19,8 @@
               [ balance/3, guards/4, levels/3, marked/4, marks/3, scene/3,
                 sheets/2, threats/4, twice/5
               ]).
+:- use_module(proofs,
+              [proofs_free/1, proofs_new/3, winning_line/3, wins/2]).
 :- use_module(threats,
               [ allowance/3, attack/4, clock/2, hunt/3, hunted/1, hunting/4,
                 nodes/2, share/3, spend/1
@@ -26,14 +28,15 @@
 
 :- set_prolog_flag(optimise, true).
 
-:- named_fields(search(cells, middle, sheets, fours, threes, memory, clock,
-                       root, best)).
+:- named_fields(search(cells, middle, sheets, fours, threes, proofs, memory,
+                       clock, root, best)).
 
 /** <module> The strong player of five in a row
 
 It takes what it has to take; else it looks for an attack by threats that wins,
-see threats.pl; else it drops the moves that allow the enemy such an attack, and
-the others are tried by alpha-beta, deeper and deeper.
+see proofs.pl; else it drops the moves that allow the enemy such an attack, and
+the others are tried by alpha-beta, deeper and deeper. A move that turns out to
+be the best is looked at longer before it is believed.
 
 ```
 ?- initial(five, P), move(P, h8, Q),
@@ -102,14 +105,17 @@ started(Position, Clock, S) :-
     sheets(Position, Sheets),
     hunting(Sheets, fours, Clock, Fours),
     hunting(Sheets, threes, Clock, Threes),
+    proofs_new(Sheets, Clock, Proofs),
     table_new(200 000, Memory),
     S = search with [ cells:Cells, middle:Middle, sheets:Sheets,
-                      fours:Fours, threes:Threes, memory:Memory,
-                      clock:Clock, root:0, best:none ].
+                      fours:Fours, threes:Threes, proofs:Proofs,
+                      memory:Memory, clock:Clock, root:0, best:none ].
 
-ended(search with [fours:Fours, threes:Threes, memory:Memory]) :-
-    hunted(Threes),
+ended(S) :-
+    S = search with [ fours:Fours, threes:Threes, proofs:Proofs, memory:Memory ],
     table_free(Memory),
+    proofs_free(Proofs),
+    hunted(Threes),
     hunted(Fours).
 
 %   told(+Proof, +Position, +Line, +Value0, -Value): a forced win is worth the
@@ -156,14 +162,29 @@ taken(Scene, search with [sheets:Sheets], Found) :-
 taken(Scene, search with [middle:Middle], found(1, 0, [Middle], open)) :-
     marks(Scene, 0, 0).
 
-%   attack(+Scene, +S, -Found): threats alone win.
+%   attack(+Scene, +S, -Found): threats alone win. How is told in the least number
+%   of moves, if there is time to find that out.
 
 attack(Scene, S, found(Moves, 0, Line, proved)) :-
-    S = search with [fours:Fours, threes:Threes, clock:Clock],
-    member(Hunt-Share, [Fours-0.1,Threes-0.2]),
-    share(Share, Clock, hunt(Hunt, Scene, Result)),
-    Result = win(Moves, Line),
-    !.
+    S = search with [fours:Fours, threes:Threes, proofs:Proofs, clock:Clock],
+    (   shortest(0.1, Fours, Scene, Clock, Moves, Line)
+    ->  true
+    ;   in_time(share(0.2, Clock, winning_line(Proofs, Scene, Line0))),
+        (   shortest(0.2, Threes, Scene, Clock, Moves, Line)
+        ->  true
+        ;   Line = Line0,
+            length(Line, Plies),
+            Moves is (Plies+1)//2
+        )
+    ).
+
+shortest(Share, Hunt, Scene, Clock, Moves, Line) :-
+    share(Share, Clock, hunt(Hunt, Scene, win(Moves, Line))).
+
+%   in_time(:Goal): Goal is true, and found to be so before the clock stops it.
+
+in_time(Goal) :-
+    catch(Goal, spent, fail).
 
 
                  /*******************************
@@ -171,23 +192,34 @@ attack(Scene, S, found(Moves, 0, Line, proved)) :-
                  *******************************/
 
 %   candidates(+Scene, +S, -Moves): the cells to try, the best-rated first. Moves
-%   after which the enemy has an attack are dropped, unless all of them are such.
+%   after which the enemy has an attack are dropped, unless all of them are such:
+%   by a short look at each, and a long one until the first of them stands it.
 
 candidates(Scene, S, Moves) :-
     S = search with [clock:Clock],
     sensible_cells(Scene, S, Cells),
-    best_rated(16, Scene, Cells, S, Moves0),
-    share(0.4, Clock, exclude(losing(Scene, S), Moves0, Safe)),
+    best_rated(16, Scene, Cells, S, All),
+    share(0.3, Clock, exclude(losing(500, Scene, S), All, Likely)),
+    share(0.4, Clock, from_safe(Likely, Scene, S, Safe)),
     (   Safe == []
-    ->  Moves = Moves0
+    ->  Moves = All
     ;   Moves = Safe
     ).
 
-losing(Scene0, S, Cell) :-
-    S = search with [sheets:Sheets, threes:Hunt, clock:Clock],
+from_safe([], _, _, []).
+from_safe([Move|Moves0], Scene, S, Moves) :-
+    (   losing(5000, Scene, S, Move)
+    ->  from_safe(Moves0, Scene, S, Moves)
+    ;   Moves = [Move|Moves0]
+    ).
+
+%   losing(+Nodes, +Scene, +S, +Cell): after a mark on Cell the enemy has an attack
+%   that wins, and it is found within Nodes.
+
+losing(Nodes, Scene0, S, Cell) :-
+    S = search with [sheets:Sheets, proofs:Proofs, clock:Clock],
     marked(Cell, Sheets, Scene0, Scene),
-    allowance(2000, Clock, hunt(Hunt, Scene, Result)),
-    Result = win(_, _).
+    in_time(allowance(Nodes, Clock, wins(Proofs, Scene))).
 
 %   sensible_cells(+Scene, +S, -Cells): all empty ones, but against an open three
 %   those that answer it or make a four.
@@ -231,7 +263,8 @@ first_cells(Cells, Groups, Count, [N|Moves]) :-
                  *******************************/
 
 %   deeper(+Found0, +Most, +Scene, +Moves, +S, -Found): Found0, or what is found a
-%   move deeper, and so on.
+%   move deeper, and so on. When the time is up in the middle of that, the best
+%   so far is what is found, if it stands a look at the attacks that it allows.
 
 deeper(Found, _, _, _, _, Found).
 deeper(found(Depth0, Value0, [Move|_], open), Most, Scene, Moves0, S, Found) :-
@@ -239,18 +272,39 @@ deeper(found(Depth0, Value0, [Move|_], open), Most, Scene, Moves0, S, Found) :-
     Depth =< Most,
     \+ decided(Value0),
     Moves0 = [_,_|_],
-    selectchk(Move, Moves0, Moves1),
-    Moves = [Move|Moves1],
-    nb_setarg(root of search, S, Depth),
-    nb_setarg(best of search, S, none),
-    (   catch(tried(Moves, Depth, Scene, S, Best), spent, fail)
-    ->  Best = Value-Line,
-        deeper(found(Depth, Value, Line, open), Most, Scene, Moves, S, Found)
+    selectchk(Move, Moves0, Others),
+    S = search with [clock:Clock],
+    (   in_time(share(0.9, Clock, safest(Others, Move, Depth, Scene, S, Moves,
+                                         Value-Line)))
+    ->  deeper(found(Depth, Value, Line, open), Most, Scene, Moves, S, Found)
     ;   S = search with [best:Value-Line],
+        Line = [Best|_],
+        safe(Best, Move, Scene, S),
         Found = found(Depth, Value, Line, open)
     ).
 
+%   safest(+Others, +Move, +Depth, +Scene, +S, -Moves, -Best): Best is of Move,
+%   which is safe, or of one of Others. Those that seemed better but allow an
+%   attack are not among Moves.
+
+safest(Others, Move, Depth, Scene, S, Moves, Best) :-
+    tried([Move|Others], Depth, Scene, S, Best0),
+    Best0 = _-[First|_],
+    (   safe(First, Move, Scene, S)
+    ->  Moves = [Move|Others],
+        Best = Best0
+    ;   selectchk(First, Others, Left),
+        safest(Left, Move, Depth, Scene, S, Moves, Best)
+    ).
+
+safe(Move, Move, _, _) :-
+    !.
+safe(Best, _, Scene, S) :-
+    \+ losing(5000, Scene, S, Best).
+
 tried(Moves, Depth, Scene, S, Best) :-
+    nb_setarg(root of search, S, Depth),
+    nb_setarg(best of search, S, none),
     best(Moves, 1, Depth, Scene, -1 000 000 000, 1 000 000 000, S, none, Best).
 
 %   best(+Moves, +Nth, +Depth, +Scene, +Alpha, +Beta, +S, +Best0, -Best): Best is

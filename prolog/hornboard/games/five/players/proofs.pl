@@ -1,0 +1,299 @@
+:- module(five_proofs,
+          [ proofs_new/3,       % +Sheets, +Clock, -Proofs
+            proofs_free/1,      % +Proofs
+            wins/2,             % +Proofs, +Scene
+            winning_line/3      % +Proofs, +Scene, -Line
+          ]).
+:- use_module('../../../kit/sets', [in_set/2]).
+:- use_module('../../../search/table',
+              [table_entry/6, table_free/1, table_new/2, table_store/6]).
+:- use_module(sheets, [guards/4, marked/4, marks/3, threats/4, twice/5]).
+:- use_module(threats, [spend/1]).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> Proof-number search for wins by fours and open threes
+
+Tells whether an attack wins, as threats.pl does, but not in how few moves. It
+goes on where the least is left to be shown, not to the same depth everywhere,
+so that it mostly finds out at once that there is no win, and often finds one
+that is too deep for a search by depth.
+
+What is known of a position are two numbers `Mine-Theirs`, from 0 on: about how
+many positions the mover has to settle in his favour to get what he wants, and
+the other side to get what it wants. The attacker wants to win, the defender
+that he does not. Who has got it has 0 to settle, and the other side has
+infinitely many.
+
+The mover needs one good move. So Mine is the least that he needs after any of
+his moves; and Theirs is the greatest that the other side needs after one of
+them, and one for each other move: not the sum, since attacks by the same
+threats in another order meet again. Of a position that was not looked into,
+either number is 1; but the attacker has 2 to settle after a four and 3 after an
+open three, and only 1 if he threatens in two lines at once.
+
+  - L. V. Allis, M. van der Meulen and H. J. van den Herik, "Proof-Number
+    Search", Artificial Intelligence 66 (1994);
+  - A. Nagai, "Df-pn Algorithm for Searching AND/OR Trees and Its
+    Applications" (2002): depth first, with the most that either number may
+    grow to before another move is tried;
+  - T. Ueda, T. Hashimoto, J. Hashimoto and H. Iida, "Weak Proof-Number
+    Search" (2008): the greatest in place of the sum;
+  - J. Pawlewicz and L. Lew, "Improving Depth-First PN-Search: 1 + epsilon
+    Trick" (2006): a move is left only when it is worse than the next by a
+    quarter and two.
+*/
+
+infinite(30 000).
+
+
+%!  proofs_new(+Sheets, +Clock, -Proofs) is det.
+%!  proofs_free(+Proofs) is det.
+%
+%   Proofs is for as many attacks as one likes on the board of Sheets, by either
+%   side, while Clock allows it. What was found out is remembered until it is
+%   freed.
+
+proofs_new(Sheets, Clock, proofs(Sheets, Known, Clock)) :-
+    table_new(400 000, Known).
+
+proofs_free(proofs(_, Known, _)) :-
+    table_free(Known).
+
+
+%!  wins(+Proofs, +Scene) is semidet.
+%
+%   True when an attack of the mover of Scene by fours and open threes wins.
+%
+%   @throws spent when the clock has stopped the search.
+
+wins(Proofs, Scene) :-
+    infinite(Infinite),
+    explored(attacker, Scene, Infinite, Infinite, Proofs, 0-_).
+
+
+%!  winning_line(+Proofs, +Scene, -Line) is semidet.
+%
+%   The mover of Scene wins by an attack, and Line is its play against one of the
+%   defences, as numbers of cells.
+%
+%   @throws spent when the clock has stopped the search.
+
+winning_line(Proofs, Scene, Line) :-
+    wins(Proofs, Scene),
+    line(attacker, Scene, Proofs, Line).
+
+
+                 /*******************************
+                 *          THE SEARCH          *
+                 *******************************/
+
+%   explored(+Side, +Scene, +MostMine, +MostTheirs, +Proofs, -Numbers): Scene,
+%   with Side to move, is looked into until it is settled or Numbers have
+%   reached either limit.
+
+explored(Side, Scene, MostMine, MostTheirs, Proofs, Numbers) :-
+    Proofs = proofs(Sheets, _, Clock),
+    spend(Clock),
+    key(Side, Scene, Key),
+    (   settled(Side, Scene, Sheets)
+    ->  infinite(Infinite),
+        Numbers = 0-Infinite
+    ;   moves(Side, Scene, Sheets, Cells, Means),
+        nexts(Cells, Means, Side, Key, Proofs, Nexts),
+        tried(Nexts, Side, Scene, MostMine, MostTheirs, Proofs, Numbers)
+    ),
+    remember(Proofs, Key, Numbers).
+
+%   settled(+Side, +Scene, +Sheets): the mover has got what he wants. The attacker
+%   has it when he can make a five, or can threaten two of them and has none to
+%   prevent; the defender when there is no threat.
+
+settled(attacker, Scene, Sheets) :-
+    finishing(Scene, Sheets, _).
+settled(defender, Scene, Sheets) :-
+    threats(Sheets, enemy, Scene, threats(0, _, _, _)),
+    guards(Sheets, enemy, Scene, 0).
+
+%   finishing(+Scene, +Sheets, -Cell): the mover does so on Cell.
+
+finishing(Scene, Sheets, Cell) :-
+    threats(Sheets, mover, Scene, threats(Fives, Opens, _, _)),
+    (   Fives =\= 0
+    ->  Cell is lsb(Fives)
+    ;   threats(Sheets, enemy, Scene, threats(0, _, _, _)),
+        twice(fours, Sheets, mover, Scene, Doubles),
+        Opens \/ Doubles =\= 0,
+        Cell is lsb(Opens \/ Doubles)
+    ).
+
+%   moves(+Side, +Scene, +Sheets, -Cells, -Means): what Side can try. Means are
+%   `Strong-Fours`, the cells where the attacker threatens in two lines at once,
+%   and those where he makes a four; `none` for the defender.
+
+moves(attacker, Scene, Sheets, Cells, Strong-Fours) :-
+    threats(Sheets, mover, Scene, threats(_, _, Fours, Threes)),
+    threats(Sheets, enemy, Scene, threats(Against, _, _, _)),
+    twice(threes, Sheets, mover, Scene, Forks),
+    Strong is Forks \/ (Fours /\ Threes),
+    (   Against =:= 0
+    ->  Cells is Fours \/ Threes
+    ;   Against /\ (Against-1) =:= 0
+    ->  Cells = Against
+    ;   Cells = 0
+    ).
+moves(defender, Scene, Sheets, Cells, none) :-
+    threats(Sheets, enemy, Scene, threats(Fives, _, _, _)),
+    (   Fives =\= 0
+    ->  Cells is Fives /\ -Fives
+    ;   guards(Sheets, enemy, Scene, Guards),
+        threats(Sheets, mover, Scene, threats(_, _, Fours, _)),
+        Cells is Guards \/ Fours
+    ).
+
+%   nexts(+Cells, +Means, +Side, +Key, +Proofs, -Nexts): a `next(Mine, Theirs, Cell)`
+%   for each of Cells, with what Side and the other side have to settle then.
+
+nexts(0, _, _, _, _, []) :-
+    !.
+nexts(Cells, Means, Side, Key, Proofs, [next(Mine,Theirs,Cell)|Nexts]) :-
+    Cell is lsb(Cells),
+    key_after(Side, Cell, Key, Next),
+    (   remembered(Proofs, Next, Theirs0-Mine0)
+    ->  Mine = Mine0,
+        Theirs = Theirs0
+    ;   Theirs = 1,
+        effort(Means, Cell, Mine)
+    ),
+    Rest is Cells /\ (Cells-1),
+    nexts(Rest, Means, Side, Key, Proofs, Nexts).
+
+effort(none, _, 1).
+effort(Strong-Fours, Cell, Effort) :-
+    (   getbit(Strong, Cell) =:= 1
+    ->  Effort = 1
+    ;   getbit(Fours, Cell) =:= 1
+    ->  Effort = 2
+    ;   Effort = 3
+    ).
+
+%   tried(+Nexts, +Side, +Scene, +MostMine, +MostTheirs, +Proofs, -Numbers): of
+%   Nexts the one after which Side needs the least is looked into, again and
+%   again, until a limit is reached.
+
+tried(Nexts, Side, Scene, MostMine, MostTheirs, Proofs, Numbers) :-
+    infinite(Infinite),
+    least(Nexts, next(Infinite,0,none), Best, [], Others, Infinite, Second, 0,
+          Greatest, 0, Count),
+    Best = next(Mine,_,Cell),
+    Theirs is Greatest + max(0, Count-1),
+    (   Mine =:= 0
+    ->  Numbers = 0-Infinite
+    ;   Mine =:= Infinite
+    ->  Numbers = Infinite-0
+    ;   ( Mine >= MostMine
+        ; Theirs >= MostTheirs
+        )
+    ->  Numbers = Mine-Theirs
+    ;   Proofs = proofs(Sheets, _, _),
+        marked(Cell, Sheets, Scene, Next),
+        other(Side, Other),
+        MostThere is MostTheirs-Count+1,
+        MostHere is min(MostMine, Second+3+Second//4),
+        explored(Other, Next, MostThere, MostHere, Proofs, Theirs1-Mine1),
+        tried([next(Mine1,Theirs1,Cell)|Others], Side, Scene, MostMine,
+              MostTheirs, Proofs, Numbers)
+    ).
+
+other(attacker, defender).
+other(defender, attacker).
+
+%   least(+Nexts, +Best0, -Best, +Others0, -Others, +Second0, -Second,
+%         +Greatest0, -Greatest, +Count0, -Count): Best is the first of those
+%   that need the least, Second what the next best of the Others needs. Those
+%   that are lost are left out; Count is how many there are of the rest, and
+%   Greatest the most that the other side needs after any of them.
+
+least([], Best, Best, Others, Others, Second, Second, Greatest, Greatest,
+      Count, Count).
+least([Next|Nexts], Best0, Best, Others0, Others, Second0, Second, Greatest0,
+      Greatest, Count0, Count) :-
+    Next = next(Mine,Theirs,_),
+    Best0 = next(Least,_,_),
+    (   infinite(Mine)
+    ->  least(Nexts, Best0, Best, Others0, Others, Second0, Second, Greatest0,
+              Greatest, Count0, Count)
+    ;   Greatest1 is max(Greatest0, Theirs),
+        Count1 is Count0+1,
+        (   Mine < Least
+        ->  (   Count0 =:= 0
+            ->  Others1 = Others0
+            ;   Others1 = [Best0|Others0]
+            ),
+            least(Nexts, Next, Best, Others1, Others, Least, Second, Greatest1,
+                  Greatest, Count1, Count)
+        ;   Second1 is min(Mine, Second0),
+            least(Nexts, Best0, Best, [Next|Others0], Others, Second1, Second,
+                  Greatest1, Greatest, Count1, Count)
+        )
+    ).
+
+
+                 /*******************************
+                 *         WHAT IS KNOWN        *
+                 *******************************/
+
+%   key(+Side, +Scene, -Key): the marks of the attacker and of the defender, where
+%   Side is to move.
+%   key_after(+Side, +Cell, +Key0, -Key): after Side has marked Cell.
+
+key(attacker, Scene, Attacker-Defender) :-
+    marks(Scene, Attacker, Defender).
+key(defender, Scene, Attacker-Defender) :-
+    marks(Scene, Defender, Attacker).
+
+key_after(attacker, Cell, Attacker0-Defender, Attacker-Defender) :-
+    Attacker is Attacker0 \/ (1<<Cell).
+key_after(defender, Cell, Attacker-Defender0, Attacker-Defender) :-
+    Defender is Defender0 \/ (1<<Cell).
+
+remember(proofs(_, Known, _), Key, Mine-Theirs) :-
+    Both is (Mine<<15) \/ Theirs,
+    table_store(Known, Key, 0, exact, Both, none).
+
+remembered(proofs(_, Known, _), Key, Mine-Theirs) :-
+    table_entry(Known, Key, _, _, Both, _),
+    Mine is Both>>15,
+    Theirs is Both /\ 0x7fff.
+
+
+                 /*******************************
+                 *           THE LINE           *
+                 *******************************/
+
+%   line(+Side, +Scene, +Proofs, -Line): how the attacker wins from Scene, where it
+%   is known that he does, with Side to move. Fails where that was forgotten.
+
+line(attacker, Scene, Proofs, [Cell|Line]) :-
+    Proofs = proofs(Sheets, _, _),
+    (   finishing(Scene, Sheets, Cell0)
+    ->  Cell = Cell0
+    ;   moves(attacker, Scene, Sheets, Cells, _),
+        key(attacker, Scene, Key),
+        in_set(Cell, Cells),
+        key_after(attacker, Cell, Key, Next),
+        remembered(Proofs, Next, _-0)
+    ),
+    !,
+    threats(Sheets, mover, Scene, threats(Fives, _, _, _)),
+    (   Fives =\= 0
+    ->  Line = []
+    ;   marked(Cell, Sheets, Scene, After),
+        line(defender, After, Proofs, Line)
+    ).
+line(defender, Scene, Proofs, [Cell|Line]) :-
+    Proofs = proofs(Sheets, _, _),
+    moves(defender, Scene, Sheets, Cells, _),
+    Cell is lsb(Cells),
+    marked(Cell, Sheets, Scene, Next),
+    line(attacker, Next, Proofs, Line).
