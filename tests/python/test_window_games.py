@@ -421,3 +421,18 @@ def test_who_keeps_the_code_has_answers_to_touch(window: Callable[..., Driver]) 
     assert "0b0c" in keys
     assert "7" not in keys
     driver.shot("keeper")
+
+
+def test_a_refusal_stands_alone(window: Windows) -> None:
+    driver = window("hive:base")
+    driver.choose("both")
+    driver.until(lambda: driver.control.scene.live)
+    board = driver.app.window.board
+    queen = next(
+        cell.name for cell in driver.control.match.position.board if "wQ" in cell.content
+    )
+    driver.point(queen)
+    driver.until(lambda: bool(board.find_withtag("peek")))
+    driver.click(queen)
+    assert "queen" in board.told
+    assert not board.find_withtag("peek")

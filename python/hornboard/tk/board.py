@@ -192,6 +192,8 @@ class BoardView(tk.Canvas):
         self._stack_up()
         self.movement.show(motion)
         self._notice.show(note, self._board)
+        if note is not None:
+            self._peek.hide()
         self._follow()
 
     def restyle(self, theme: str, palette: str, flipped: bool) -> None:
