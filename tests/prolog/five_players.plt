@@ -461,7 +461,7 @@ attack_by_proof(Position, Result) :-
     five_sheets:scene(Sheets, Position, Scene),
     setup_call_cleanup(
         five_proofs:proofs_new(Sheets, Clock, Proofs),
-        catch(( five_proofs:winning_line(Proofs, Scene, Line)
+        catch(( five_proofs:winning_line(any, Proofs, Scene, Line)
               ->  Result = line(Line)
               ;   Result = none
               ),

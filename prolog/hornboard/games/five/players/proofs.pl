@@ -1,8 +1,8 @@
 :- module(five_proofs,
           [ proofs_new/3,       % +Sheets, +Clock, -Proofs
             proofs_free/1,      % +Proofs
-            wins/2,             % +Proofs, +Scene
-            winning_line/3      % +Proofs, +Scene, -Line
+            wins/3,             % +Most, +Proofs, +Scene
+            winning_line/4      % +Most, +Proofs, +Scene, -Line
           ]).
 :- use_module('../../../kit/sets', [in_set/2]).
 :- use_module('../../../search/table',
@@ -61,26 +61,26 @@ proofs_free(proofs(_, Known, _)) :-
     table_free(Known).
 
 
-%!  wins(+Proofs, +Scene) is semidet.
+%!  wins(+Most, +Proofs, +Scene) is semidet.
+%!  winning_line(+Most, +Proofs, +Scene, -Line) is semidet.
 %
-%   True when an attack of the mover of Scene by fours and open threes wins.
-%
-%   @throws spent when the clock has stopped the search.
-
-wins(Proofs, Scene) :-
-    infinite(Infinite),
-    explored(attacker, Scene, Infinite, Infinite, Proofs, 0-_).
-
-
-%!  winning_line(+Proofs, +Scene, -Line) is semidet.
-%
-%   The mover of Scene wins by an attack, and Line is its play against one of the
-%   defences, as numbers of cells.
+%   True when an attack of the mover of Scene by fours and open threes wins. Line is
+%   its play against one of the defences, as numbers of cells. Most is `any`, or
+%   `Mine-Theirs`: then the search is given up when either number of Scene has
+%   grown to that.
 %
 %   @throws spent when the clock has stopped the search.
 
-winning_line(Proofs, Scene, Line) :-
-    wins(Proofs, Scene),
+wins(Most, Proofs, Scene) :-
+    limits(Most, Mine, Theirs),
+    explored(attacker, Scene, Mine, Theirs, Proofs, 0-_).
+
+limits(any, Infinite, Infinite) :-
+    infinite(Infinite).
+limits(Mine-Theirs, Mine, Theirs).
+
+winning_line(Most, Proofs, Scene, Line) :-
+    wins(Most, Proofs, Scene),
     line(attacker, Scene, Proofs, Line).
 
 

@@ -20,7 +20,7 @@
                 sheets/2, threats/4, twice/5
               ]).
 :- use_module(proofs,
-              [proofs_free/1, proofs_new/3, winning_line/3, wins/2]).
+              [proofs_free/1, proofs_new/3, winning_line/4, wins/3]).
 :- use_module(threats,
               [ allowance/3, attack/4, clock/2, hunt/3, hunted/1, hunting/4,
                 nodes/2, share/3, spend/1
@@ -43,10 +43,10 @@ be the best is looked at longer before it is believed.
    forall(search(Q, [seconds(1)], Report), (print(Report), nl)).
 ```
 
-Threats are looked for within alpha-beta as well: attacks by fours in all
-positions, short ones by open threes too where there are moves to look ahead. A
-five that has to be prevented does not count as a move looked ahead, and an open
-three is answered beyond the horizon. Late moves are looked at a move less deep
+Threats are looked for within alpha-beta as well, in all positions: attacks by
+fours, and by open threes too where they are quickly proved. A five that has to
+be prevented does not count as a move looked ahead, and an open three is answered
+beyond the horizon. Late moves are looked at a move less deep
 first (late-move reductions).
 
 Open positions are valued by the windows of five that only one side has marks
@@ -169,7 +169,7 @@ attack(Scene, S, found(Moves, 0, Line, proved)) :-
     S = search with [fours:Fours, threes:Threes, proofs:Proofs, clock:Clock],
     (   shortest(0.1, Fours, Scene, Clock, Moves, Line)
     ->  true
-    ;   in_time(share(0.2, Clock, winning_line(Proofs, Scene, Line0))),
+    ;   in_time(share(0.2, Clock, winning_line(any, Proofs, Scene, Line0))),
         (   shortest(0.2, Threes, Scene, Clock, Moves, Line)
         ->  true
         ;   Line = Line0,
@@ -219,7 +219,7 @@ from_safe([Move|Moves0], Scene, S, Moves) :-
 losing(Nodes, Scene0, S, Cell) :-
     S = search with [sheets:Sheets, proofs:Proofs, clock:Clock],
     marked(Cell, Sheets, Scene0, Scene),
-    in_time(allowance(Nodes, Clock, wins(Proofs, Scene))).
+    in_time(allowance(Nodes, Clock, wins(any, Proofs, Scene))).
 
 %   sensible_cells(+Scene, +S, -Cells): all empty ones, but against an open three
 %   those that answer it or make a four.
@@ -398,7 +398,7 @@ worth(Depth, Scene, Alpha, Beta, S, Best) :-
         balance(Sheets, Scene, Value),
         Value >= Beta
     ->  Best = Value-[]
-    ;   attacking(Depth, Scene, Mine, Theirs, S, Best0)
+    ;   attacking(Scene, Mine, Theirs, S, Best0)
     ->  Best = Best0
     ;   Depth > 0
     ->  remembered(Depth, Scene, Alpha, Beta, S, Best)
@@ -409,23 +409,24 @@ worth(Depth, Scene, Alpha, Beta, S, Best) :-
         Best = Value-[]
     ).
 
-%   attacking(+Depth, +Scene, +Mine, +Theirs, +S, -Best): fours win, or threes in
-%   few moves, or there are two open threes at once to be made, which most often win
-%   against a side that has neither fours nor open threes.
+%   attacking(+Scene, +Mine, +Theirs, +S, -Best): fours win, or threes without
+%   much search, or there are two open threes at once to be made, which most often
+%   win against a side that has neither fours nor open threes.
 
-attacking(_, Scene, threats(_, _, Fours, _), _, S, Best) :-
+attacking(Scene, threats(_, _, Fours, _), _, S, Value-Line) :-
     Fours =\= 0,
     S = search with [fours:Hunt],
-    forced(7, Hunt, Scene, Best),
-    !.
-attacking(Depth, Scene, threats(_, _, _, Threes), threats(_, 0, _, _), S,
-          Best) :-
-    Depth > 1,
+    attack(7, Hunt, Scene, line(Line)),
+    !,
+    won_along(Line, Value).
+attacking(Scene, threats(_, _, _, Threes), threats(_, 0, _, _), S,
+          Value-Line) :-
     Threes =\= 0,
-    S = search with [threes:Hunt],
-    forced(4, Hunt, Scene, Best),
-    !.
-attacking(_, Scene, threats(_, _, _, Threes), threats(_, 0, 0, _), S,
+    S = search with [proofs:Proofs],
+    winning_line(6-10, Proofs, Scene, Line),
+    !,
+    won_along(Line, Value).
+attacking(Scene, threats(_, _, _, Threes), threats(_, 0, 0, _), S,
           400 000-[Fork]) :-
     Threes =\= 0,
     S = search with [sheets:Sheets],
@@ -433,11 +434,7 @@ attacking(_, Scene, threats(_, _, _, Threes), threats(_, 0, 0, _), S,
     Forks =\= 0,
     Fork is lsb(Forks).
 
-%   forced(+Moves, +Hunt, +Scene, -Best): an attack that wins.
-
-forced(Moves, Hunt, Scene, Value-Line) :-
-    attack(Moves, Hunt, Scene, Result),
-    Result = line(Line),
+won_along(Line, Value) :-
     length(Line, Plies),
     won(Plies, Value).
 
