@@ -44,6 +44,8 @@ open three, and only 1 if he threatens in two lines at once.
     quarter and two.
 */
 
+%   infinite(?Number): Number stands for infinitely many.
+
 infinite(30 000).
 
 
