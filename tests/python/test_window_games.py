@@ -428,9 +428,7 @@ def test_a_refusal_stands_alone(window: Windows) -> None:
     driver.choose("both")
     driver.until(lambda: driver.control.scene.live)
     board = driver.app.window.board
-    queen = next(
-        cell.name for cell in driver.control.match.position.board if "wQ" in cell.content
-    )
+    queen = next(cell.name for cell in driver.control.match.position.board if "wQ" in cell.content)
     driver.point(queen)
     driver.until(lambda: bool(board.find_withtag("peek")))
     driver.click(queen)
