@@ -423,7 +423,7 @@ def test_who_keeps_the_code_has_answers_to_touch(window: Callable[..., Driver]) 
     driver.shot("keeper")
 
 
-def test_a_refusal_stands_alone(window: Windows) -> None:
+def test_a_refusal_stands_alone(window: Callable[..., Driver]) -> None:
     driver = window("hive:base")
     driver.choose("both")
     driver.until(lambda: driver.control.scene.live)
