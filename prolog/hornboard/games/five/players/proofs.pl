@@ -98,59 +98,54 @@ explored(Side, Scene, MostMine, MostTheirs, Proofs, Numbers) :-
     Proofs = proofs(Sheets, _, Clock),
     spend(Clock),
     key(Side, Scene, Key),
-    (   settled(Side, Scene, Sheets)
+    prospect(Side, Scene, Sheets, Prospect),
+    (   Prospect = settled(_)
     ->  infinite(Infinite),
         Numbers = 0-Infinite
-    ;   moves(Side, Scene, Sheets, Cells, Means),
+    ;   Prospect = open(Cells, Means),
         nexts(Cells, Means, Side, Key, Proofs, Nexts),
         tried(Nexts, Side, Scene, MostMine, MostTheirs, Proofs, Numbers)
     ),
     remember(Proofs, Key, Numbers).
 
-%   settled(+Side, +Scene, +Sheets): the mover has got what he wants. The attacker
-%   has it when he can make a five, or can threaten two of them and has none to
-%   prevent; the defender when there is no threat.
-
-settled(attacker, Scene, Sheets) :-
-    finishing(Scene, Sheets, _).
-settled(defender, Scene, Sheets) :-
-    threats(Sheets, enemy, Scene, threats(0, _, _, _)),
-    guards(Sheets, enemy, Scene, 0).
-
-%   finishing(+Scene, +Sheets, -Cell): the mover does so on Cell.
-
-finishing(Scene, Sheets, Cell) :-
-    threats(Sheets, mover, Scene, threats(Fives, Opens, _, _)),
-    (   Fives =\= 0
-    ->  Cell is lsb(Fives)
-    ;   threats(Sheets, enemy, Scene, threats(0, _, _, _)),
-        twice(fours, Sheets, mover, Scene, Doubles),
-        Opens \/ Doubles =\= 0,
-        Cell is lsb(Opens \/ Doubles)
-    ).
-
-%   moves(+Side, +Scene, +Sheets, -Cells, -Means): what Side can try. Means are
+%   prospect(+Side, +Scene, +Sheets, -Prospect): `settled(Cells)` where the mover
+%   has got what he wants: the attacker when he can make a five on Cells, or can
+%   threaten two of them there and has none to prevent, the defender when there is
+%   no threat. Else `open(Cells, Means)`, with what Side can try. Means are
 %   `Strong-Fours`, the cells where the attacker threatens in two lines at once,
 %   and those where he makes a four; `none` for the defender.
 
-moves(attacker, Scene, Sheets, Cells, Strong-Fours) :-
-    threats(Sheets, mover, Scene, threats(_, _, Fours, Threes)),
+prospect(attacker, Scene, Sheets, Prospect) :-
+    threats(Sheets, mover, Scene, threats(Fives, Opens, Fours, Threes)),
     threats(Sheets, enemy, Scene, threats(Against, _, _, _)),
-    twice(threes, Sheets, mover, Scene, Forks),
-    Strong is Forks \/ (Fours /\ Threes),
-    (   Against =:= 0
-    ->  Cells is Fours \/ Threes
-    ;   Against /\ (Against-1) =:= 0
-    ->  Cells = Against
-    ;   Cells = 0
+    (   Fives =\= 0
+    ->  Prospect = settled(Fives)
+    ;   Against /\ (Against-1) =\= 0
+    ->  Prospect = open(0, none)
+    ;   twice(fours, Sheets, mover, Scene, Doubles),
+        Against =:= 0,
+        Opens \/ Doubles =\= 0
+    ->  Cells is Opens \/ Doubles,
+        Prospect = settled(Cells)
+    ;   twice(threes, Sheets, mover, Scene, Forks),
+        Strong is Forks \/ (Fours /\ Threes),
+        (   Against =:= 0
+        ->  Cells is Fours \/ Threes
+        ;   Cells = Against
+        ),
+        Prospect = open(Cells, Strong-Fours)
     ).
-moves(defender, Scene, Sheets, Cells, none) :-
+prospect(defender, Scene, Sheets, Prospect) :-
     threats(Sheets, enemy, Scene, threats(Fives, _, _, _)),
     (   Fives =\= 0
-    ->  Cells is Fives /\ -Fives
+    ->  Cells is Fives /\ -Fives,
+        Prospect = open(Cells, none)
     ;   guards(Sheets, enemy, Scene, Guards),
-        threats(Sheets, mover, Scene, threats(_, _, Fours, _)),
-        Cells is Guards \/ Fours
+        Guards =\= 0
+    ->  threats(Sheets, mover, Scene, threats(_, _, Fours, _)),
+        Cells is Guards \/ Fours,
+        Prospect = open(Cells, none)
+    ;   Prospect = settled(0)
     ).
 
 %   nexts(+Cells, +Means, +Side, +Key, +Proofs, -Nexts): a `next(Mine, Theirs, Cell)`
@@ -278,14 +273,8 @@ remembered(proofs(_, Known, _), Key, Mine-Theirs) :-
 
 line(attacker, Scene, Proofs, [Cell|Line]) :-
     Proofs = proofs(Sheets, _, _),
-    (   finishing(Scene, Sheets, Cell0)
-    ->  Cell = Cell0
-    ;   moves(attacker, Scene, Sheets, Cells, _),
-        key(attacker, Scene, Key),
-        in_set(Cell, Cells),
-        key_after(attacker, Cell, Key, Next),
-        remembered(Proofs, Next, _-0)
-    ),
+    prospect(attacker, Scene, Sheets, Prospect),
+    winning(Prospect, Scene, Proofs, Cell),
     !,
     threats(Sheets, mover, Scene, threats(Fives, _, _, _)),
     (   Fives =\= 0
@@ -295,7 +284,15 @@ line(attacker, Scene, Proofs, [Cell|Line]) :-
     ).
 line(defender, Scene, Proofs, [Cell|Line]) :-
     Proofs = proofs(Sheets, _, _),
-    moves(defender, Scene, Sheets, Cells, _),
+    prospect(defender, Scene, Sheets, open(Cells, _)),
     Cell is lsb(Cells),
     marked(Cell, Sheets, Scene, Next),
     line(attacker, Next, Proofs, Line).
+
+winning(settled(Cells), _, _, Cell) :-
+    Cell is lsb(Cells).
+winning(open(Cells, _), Scene, Proofs, Cell) :-
+    key(attacker, Scene, Key),
+    in_set(Cell, Cells),
+    key_after(attacker, Cell, Key, Next),
+    remembered(Proofs, Next, _-0).

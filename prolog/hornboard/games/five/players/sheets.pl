@@ -9,7 +9,7 @@
             levels/3,           % +Sheets, +Scene, -Counts
             balance/3           % +Sheets, +Scene, -Value
           ]).
-:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists), [append/2, numlist/3]).
 :- use_module('../../../kit/counts', [added/3, adding/3]).
 :- use_module('../../../kit/facts').
@@ -70,11 +70,11 @@ sheets(five_fast(_, _, _, board(Width, Height, Rule)),
 scene(Sheets, Position, scene(Me, Mine, Theirs, A, B, C, D, Lines)) :-
     sides(Position, Me, board(Width, Height, _), Mine, Theirs),
     enemy(Me, You),
-    blank(Sheets, Blank),
+    blank(Sheets, Lines),
     members(Mine, MyCells),
     members(Theirs, TheirCells),
-    foldl(put(Me, Sheets), MyCells, Blank, Lines0),
-    foldl(put(You, Sheets), TheirCells, Lines0, Lines),
+    maplist(put(Me, Sheets, Lines), MyCells),
+    maplist(put(You, Sheets, Lines), TheirCells),
     Columns is Height+1,
     Falling is Columns+Width,
     Rising is 2*(Height+Width),
@@ -95,18 +95,11 @@ blank(sheets with [width:Width, height:Height, length:Length], Lines) :-
 blank_line(Length, Line, Key-0) :-
     Key is Line<<(2*Length).
 
-%   put(+Mark, +Sheets, +Cell, +Lines0, -Lines): with Mark on Cell in the keys.
+%   put(+Mark, +Sheets, !Lines, +Cell): Mark on Cell comes into the keys.
 
-put(Mark, Sheets, Cell, Lines0, Lines) :-
+put(Mark, Sheets, Lines, Cell) :-
     lines_through(Cell, Mark, Sheets, Row, Column, Falling, Rising, OnRow, On),
-    copied(Lines0, Lines),
     maplist(put_on(Lines), [Row-OnRow,Column-On,Falling-On,Rising-On]).
-
-%   copied(+Lines0, -Lines): a new term, but of the same lines.
-
-copied(Lines0, Lines) :-
-    Lines0 =.. Parts,
-    Lines =.. Parts.
 
 put_on(Lines, Line-Place) :-
     arg(Line, Lines, Key0-Sheet),
@@ -148,6 +141,12 @@ marked(N, Sheets, scene(Me, Mine0, Theirs, A0, B0, C0, D0, Lines0),
     line_marked(Column, On, Sheets, Lines, B0, B),
     line_marked(Falling, On, Sheets, Lines, C0, C),
     line_marked(Rising, On, Sheets, Lines, D0, D).
+
+%   copied(+Lines0, -Lines): a new term, but of the same lines.
+
+copied(Lines0, Lines) :-
+    Lines0 =.. Parts,
+    Lines =.. Parts.
 
 %   lines_through(+Cell, +Mark, +Sheets, -Row, -Column, -Falling, -Rising,
 %                 -OnRow, -On): the numbers of the lines through Cell, and what
