@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 import re
 from collections.abc import Callable
@@ -33,8 +34,8 @@ from hornboard.tk.gallery import Gallery, picture
 from hornboard.tk.icons import emblem
 from hornboard.tk.keys import sequences
 from hornboard.tk.reading import Reader
-from hornboard.tk.skin import looks
-from hornboard.tk.style import EDGES
+from hornboard.tk.skin import KEPT, looks
+from hornboard.tk.style import EDGES, density
 from hornboard.tk.window import BOARD_SHARE
 from tests.python.conftest import RULEBOOKS
 from tests.support.screens import recorded
@@ -42,6 +43,9 @@ from tests.support.sizes import size
 from tests.support.windows import Driver, Monkey, settle
 
 Windows = Callable[..., Driver]
+
+SOFT = re.compile(r"Soft\.([a-z]+)'")
+"""The ground of a control, in what its layout says."""
 
 
 def readers(driver: Driver) -> list[Reader]:
@@ -359,6 +363,33 @@ def test_every_button_without_a_word_tells_what_it_does(
     ]
     assert len(mute) > len(BOARD)
     assert all(told(driver, each) for each in mute)
+
+
+def pieces(driver: Driver, widget: tk.Misc) -> int:
+    """Return of how many pieces the ground of a control is laid, each a question to the display."""
+    image = SOFT.search(str(ttk.Style(widget).layout(style(widget) or widget.winfo_class())))
+    if not image or not widget.winfo_ismapped():
+        return 0
+    sizes = [
+        int(driver.app.root.tk.call("image", side, f"soft-{image[1]}-usual"))
+        for side in ("width", "height")
+    ]
+    kept = 2 * round(KEPT * density(widget))
+    needed = (widget.winfo_width(), widget.winfo_height())
+    return math.prod(
+        2 + math.ceil(side / (drawn - kept)) for side, drawn in zip(needed, sizes, strict=True)
+    )
+
+
+@pytest.mark.parametrize("variant", ["hexagon", None])
+def test_controls_are_laid_of_few_pieces(variant: str | None, window: Windows) -> None:
+    driver = window(variant)
+    made = (ttk.Button, ttk.Frame, ttk.Combobox, ttk.Spinbox)
+    controls = [each for each in descendants(driver.app.root) if isinstance(each, made)]
+    counts = [pieces(driver, each) for each in controls]
+    assert len([count for count in counts if count]) >= len(BOARD)
+    assert max(counts) < 100
+    assert sum(counts) < 1000
 
 
 def test_pegs_insects_and_marks_are_told_in_words(window: Windows) -> None:

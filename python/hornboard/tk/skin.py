@@ -13,18 +13,25 @@ from hornboard.picture.colours import Theme, mixed
 from hornboard.picture.raster import png
 
 SIDE: Final = 20
-"""The width and height of a drawing, in pixels of a usual screen."""
+"""The least width and height of a control, in pixels of a usual screen."""
+
+WIDE: Final = 8
+HIGH: Final = 4
+"""So many sides a drawing is wide and high; a control that is larger repeats its middle.
+
+Each repetition is a question to the display, which blends it with what is below.
+"""
 
 CORNER: Final = 5
 """The radius of a corner."""
 
 KEPT: Final = 8
-"""So much of a drawing at each side is not stretched."""
+"""So much of a drawing at each side is not repeated."""
 
 CHEVRONS: Final = {
-    "down": (20, "M6 8.500l4 4 4-4"),
-    "spindown": (10, "M6 1.500l4 4 4-4"),
-    "spinup": (10, "M6 8.500l4-4 4 4"),
+    "down": (SIDE, "M6 8.500l4 4 4-4"),
+    "spindown": (SIDE // 2, "M6 1.500l4 4 4-4"),
+    "spinup": (SIDE // 2, "M6 8.500l4-4 4 4"),
 }
 """The arrows of controls: how high each drawing is, and its strokes."""
 
@@ -51,15 +58,16 @@ class Look:
     def drawing(self) -> str:
         """Return it as SVG."""
         inside = self.wide / 2
-        side, corner = SIDE - self.wide, max(0, self.corner - inside)
-        rectangle = f'x="{inside}" y="{inside}" width="{side}" height="{side}" rx="{corner}"'
+        wide, high = WIDE * SIDE - self.wide, HIGH * SIDE - self.wide
+        corner = max(0, self.corner - inside)
+        rectangle = f'x="{inside}" y="{inside}" width="{wide}" height="{high}" rx="{corner}"'
         colours = f'fill="{self.fill}" stroke="{self.edge}" stroke-width="{self.wide}"'
-        return framed(f"<rect {rectangle} {colours}/>")
+        return framed(f"<rect {rectangle} {colours}/>", WIDE * SIDE, HIGH * SIDE)
 
 
-def framed(drawn: str, high: int = SIDE) -> str:
-    """Return what is drawn as a whole picture, so many pixels high."""
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIDE} {high}">{drawn}</svg>'
+def framed(drawn: str, wide: int, high: int) -> str:
+    """Return what is drawn as a whole picture of this size."""
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">{drawn}</svg>'
 
 
 def looks(theme: Theme) -> Mapping[str, Mapping[str, Look]]:
@@ -104,7 +112,7 @@ def arrow(theme: Theme, name: str) -> str:
     """Return the arrow of a control as SVG."""
     high, path = CHEVRONS[name]
     stroke = f'fill="none" stroke="{theme.text}" stroke-width="1.600" stroke-linecap="round"'
-    return framed(f'<path d="{path}" {stroke} stroke-linejoin="round"/>', high)
+    return framed(f'<path d="{path}" {stroke} stroke-linejoin="round"/>', SIDE, high)
 
 
 def draw_controls(style: ttk.Style, root: tk.Tk, theme: Theme, side: int, arrows: int) -> None:
@@ -114,7 +122,7 @@ def draw_controls(style: ttk.Style, root: tk.Tk, theme: Theme, side: int, arrows
         style: what controls are made by.
         root: the window.
         theme: the colours.
-        side: how many pixels wide a drawing is.
+        side: how many pixels wide a control is at least.
         arrows: how many pixels wide an arrow is.
     """
 
@@ -124,7 +132,7 @@ def draw_controls(style: ttk.Style, root: tk.Tk, theme: Theme, side: int, arrows
 
     for kind, states in looks(theme).items():
         for state, look in states.items():
-            draw(f"{kind}-{state}", look.drawing(), side)
+            draw(f"{kind}-{state}", look.drawing(), WIDE * side)
     for name in CHEVRONS:
         draw(name, arrow(theme, name), arrows)
     if "Soft.button" not in style.element_names():
@@ -134,11 +142,11 @@ def draw_controls(style: ttk.Style, root: tk.Tk, theme: Theme, side: int, arrows
 
 def make_elements(style: ttk.Style, theme: Theme, side: int) -> None:
     """Make the parts of controls, once in the life of a window."""
-    kept = side * KEPT // SIDE
+    sizes: Any = {"border": side * KEPT // SIDE, "padding": 0, "width": side, "height": side}
     for kind, states in looks(theme).items():
         others = [(state, f"soft-{kind}-{state}") for state in STATES if state in states]
         usual: Any = f"soft-{kind}-usual"
-        style.element_create(f"Soft.{kind}", "image", usual, *others, border=kept, padding=0)
+        style.element_create(f"Soft.{kind}", "image", usual, *others, **sizes)
     for name in CHEVRONS:
         style.element_create(f"Soft.{name}arrow", "image", f"soft-{name}", sticky="")
 
