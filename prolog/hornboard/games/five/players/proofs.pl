@@ -53,8 +53,8 @@ infinite(30 000).
 %!  proofs_free(+Proofs) is det.
 %
 %   Proofs is for as many attacks as one likes on the board of Sheets, by either
-%   side, while Clock allows it. What was found out is remembered until it is
-%   freed.
+%   side, in positions that come from one position by moves in turn, while Clock
+%   allows it. What was found out is remembered until it is freed.
 
 proofs_new(Sheets, Clock, proofs(Sheets, Known, Clock)) :-
     table_new(400 000, Known).
@@ -67,7 +67,8 @@ proofs_free(proofs(_, Known, _)) :-
 %!  winning_line(+Most, +Proofs, +Scene, -Line) is semidet.
 %
 %   True when an attack of the mover of Scene by fours and open threes wins. Line is
-%   its play against one of the defences, as numbers of cells. Most is `any`, or
+%   its play against one of the defences, as numbers of cells; there is none where
+%   part of what was found has been forgotten since. Most is `any`, or
 %   `Mine-Theirs`: then the search is given up when either number of Scene has
 %   grown to that.
 %

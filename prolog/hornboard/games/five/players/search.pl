@@ -43,8 +43,9 @@ be the best is looked at longer before it is believed.
    forall(search(Q, [seconds(1)], Report), (print(Report), nl)).
 ```
 
-Threats are looked for within alpha-beta as well, in all positions: attacks by
-fours, and by open threes too where they are quickly proved. A five that has to
+Threats are looked for within alpha-beta as well: attacks by fours, up to seven
+moves of them, and by open threes where the enemy has none and they are quickly
+proved; at the horizon only where the position is not good enough without. A five that has to
 be prevented does not count as a move looked ahead, and an open three is answered
 beyond the horizon. Late moves are looked at a move less deep
 first (late-move reductions).
@@ -450,10 +451,13 @@ won_by(Cells, Plies, Value-[Cell]) :-
 prevented(Against, Depth0, Scene, Alpha, Beta, S, Best) :-
     Cell is lsb(Against),
     (   Against /\ (Against-1) =:= 0
-    ->  Depth is Depth0+1,
-        best([Cell], 1, Depth, Scene, Alpha, Beta, S, none, Best)
-    ;   won(2, Value0),
-        Value is -Value0,
+    ->  S = search with [sheets:Sheets],
+        marked(Cell, Sheets, Scene, Next),
+        Depth is Depth0+1,
+        after(Next, Depth, Alpha, Beta, S, Value, Line),
+        Best = Value-[Cell|Line]
+    ;   won(2, Lost),
+        Value is -Lost,
         Best = Value-[Cell]
     ).
 
@@ -469,7 +473,8 @@ remembered(Depth, Scene, Alpha, Beta, S, Best) :-
     ),
     (   Depth0 >= Depth,
         settles(Bound0, Value0, Alpha, Beta)
-    ->  Best = Value0-[Known]
+    ->  known_line(Known, Line),
+        Best = Value0-Line
     ;   considered(Known, Depth, Scene, Alpha, Beta, S, Best),
         Best = Value-Line,
         (   Line = [Move|_]
@@ -478,6 +483,12 @@ remembered(Depth, Scene, Alpha, Beta, S, Best) :-
         ),
         table_bound(Value, Alpha, Beta, Bound),
         table_store(Memory, Mine-Theirs, Depth, Bound, Value, Move)
+    ).
+
+known_line(Move, Line) :-
+    (   Move == none
+    ->  Line = []
+    ;   Line = [Move]
     ).
 
 settles(exact, _, _, _).

@@ -198,8 +198,8 @@ sheet(Sheets, Key, Sheet) :-
 
 kept(Sheets, Key, Sheet) :-
     Sheets = sheets with [width:Width, height:Height, rule:Rule, size:Size],
-    flag(five_known, Bits, Bits+Size),
-    (   Bits > 20 000 000
+    flag(five_known, Cells, Cells+Size),
+    (   Cells > 20 000 000
     ->  retractall(known(_, _, _, _, _)),
         flag(five_known, _, 0)
     ;   true

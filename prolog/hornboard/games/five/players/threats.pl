@@ -111,14 +111,12 @@ nodes(clock(Nodes, _, _), Nodes).
 
 spend(Clock) :-
     Clock = clock(Nodes0, Most, Deadline),
-    Nodes is Nodes0+1,
-    nb_setarg(1, Clock, Nodes),
-    (   Nodes > Most
-    ->  throw(spent)
-    ;   get_time(Now),
-        Now > Deadline
-    ->  throw(spent)
-    ;   true
+    get_time(Now),
+    (   Nodes0 < Most,
+        Now =< Deadline
+    ->  Nodes is Nodes0+1,
+        nb_setarg(1, Clock, Nodes)
+    ;   throw(spent)
     ).
 
 
