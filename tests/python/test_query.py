@@ -64,8 +64,15 @@ def test_a_position_keeps_its_variant() -> None:
         found = next(hornboard.query("move(P, _, Q)", P=position))["Q"]
         assert isinstance(found, hornboard.Position)
         assert found.game == position.game
-    started = next(hornboard.query("initial(five(7,8,exact), P)"))["P"]
-    assert started == hornboard.game("five:7,8,exact").initial()
+
+
+@pytest.mark.parametrize("game", hornboard.games(), ids=lambda game: game.variant)
+def test_a_start_that_a_goal_names_is_a_position(game: Game) -> None:
+    name, _, options = game.variant.partition(":")
+    variant = f"{name}({options})" if options else name
+    started = next(hornboard.query(f"initial({variant}, P)"))["P"]
+    assert isinstance(started, hornboard.Position)
+    assert started.game.name == game.name
 
 
 @pytest.mark.parametrize(

@@ -106,13 +106,12 @@ trait(showpiece("base b4 - q13:bA3,p14:wQ,p15:wA2,p16:wB1,n17:bB1,\
 \c                o17:bA1,n18:bB2,o18:bA2,o19:bQ,n20:wA3,o20:wA1,n21:wB2")).
 
 
-%!  form(+Variant, -Form) is semidet.
+%!  form(?Variant, ?Form) is nondet.
 %
 %   The positions with the stones of the variant.
 
 form(Variant, hive(Kit, _, _, _, _)) :-
-    variant_kit(Variant, Kit),
-    !.
+    variant_kit(Variant, Kit).
 
 
 %!  compact(?Position, ?Compact) is det.
