@@ -123,6 +123,13 @@ def test_without_a_display_the_terminal_game_opens(bare: dict[str, str]) -> None
     assert "there is no display to open a window on" in refused.stderr
 
 
+@pytest.mark.parametrize("limit", ["--load-seconds=1e20", f"--load-megabytes={10**20}"])
+def test_what_a_file_may_take_has_bounds(limit: str) -> None:
+    done = here(limit, "games")
+    assert done.returncode == 2
+    assert "should be less than or equal to 1000000" in done.stderr
+
+
 def test_own_games_can_be_loaded() -> None:
     heap = str(ROOT / "tests" / "support" / "heap.pl")
     done = run(HORNBOARD, "--load", heap, "moves", "heap")

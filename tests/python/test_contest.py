@@ -171,7 +171,7 @@ def test_a_match_ends_early(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ([], "a match needs a computer player in every seat: --red level:amateur --blue "),
+        ([], "a match needs a computer player in every seat: --red level:professional --blue "),
         (["--red", "human", "--blue", "level:1"], "a match needs a computer player"),
         (["--red", "time:x", "--blue", "level:1"], "'time:x' is not a player"),
         (["--red", "level:9", "--blue", "level:1"], "there is no level 9"),

@@ -104,9 +104,26 @@ def test_a_line_that_was_not_written_to_its_end_is_passed_over(tmp_path: Path) -
     assert Notebook(path, RUN).learnt == {0: taught, 1: taught}
     with pytest.raises(ImpossibleRequest, match="games of another run"):
         Notebook(path, RUN | {"seed": 2})
-    path.write_text("these are no games\n")
-    with pytest.raises(ImpossibleRequest, match="games of another run"):
+    for nothing in (b"these are no games\n", bytes(range(256))):
+        path.write_bytes(nothing)
+        with pytest.raises(ImpossibleRequest, match="games of another run"):
+            Notebook(path, RUN)
+
+
+@pytest.mark.parametrize("line", ["garbage", "[1]", "7", '[1, [5], ""]'])
+def test_a_damaged_line_is_named(line: str, tmp_path: Path) -> None:
+    path = tmp_path / "some.games"
+    path.write_text(f"{json.dumps(RUN)}\n[0, [[1]], [1.0]]\n{line}\n")
+    with pytest.raises(ImpossibleRequest, match=r"some\.games is damaged in line 3: remove it"):
         Notebook(path, RUN)
+
+
+def test_what_cannot_be_written_down_is_told(tmp_path: Path) -> None:
+    game = hornboard.game("hexagon")
+    (lesson,) = lessons(game, Evaluation.of(game), 1, 50, 4, 1)
+    notebook = Notebook(tmp_path / "missing" / "some.games", RUN)
+    with pytest.raises(ImpossibleRequest, match=r"some\.games cannot be written"):
+        notebook.add(lesson, Learnt((), ()))
 
 
 @pytest.mark.parametrize("variant", ["hexagon", "hive", "hive:mlp", "kalah"])

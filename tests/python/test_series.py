@@ -81,6 +81,13 @@ def test_there_may_be_nothing_to_show() -> None:
     assert done.stderr == "hornboard: nobody called Ann has played; these have: \n"
 
 
+def test_what_is_only_shown_is_not_made(tmp_path: Path) -> None:
+    done = here("series", "--store", tmp_path / "nofile.db")
+    assert done.returncode == 2
+    assert "there is no file" in done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_who_won_nothing_may_be_worse_by_any_difference() -> None:
     assert Score(losses=3).interval[0] == -math.inf
     assert Score(wins=3).interval[1] == math.inf

@@ -202,6 +202,15 @@ def test_import_writes_a_file(tmp_path: Path) -> None:
     assert out.read_text() == game_text(NIM)
 
 
+def test_import_keeps_the_sheet(tmp_path: Path) -> None:
+    sheet = tmp_path / "nim.kif"
+    sheet.write_text(NIM.read_text())
+    done = run(HORNBOARD, "import", sheet, "--out", tmp_path / "." / "nim.kif")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "nim.kif is the rule sheet itself: name another file" in done.stderr.replace("\n", " ")
+    assert sheet.read_text() == NIM.read_text()
+
+
 @pytest.mark.parametrize(
     ("language", "said"),
     [("en", "line 1"), ("es", "línea 1"), ("ro", "linia 1"), ("ru", "строка 1")],

@@ -307,6 +307,12 @@ def test_a_script_is_asked_for_nothing(folder: Path) -> None:
         assert done.stdout.count("to move") == 3
 
 
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&-"])
+def test_nobody_is_asked_where_nobody_listens(closed: str) -> None:
+    done = run("bash", "-c", f"{HORNBOARD} play tictactoe {closed}")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_ctrl_c_while_the_computer_thinks(folder: Path) -> None:
     game = Terminal("--red", "depth:12", "--blue", "human", folder=folder)
     game.wait("is thinking")

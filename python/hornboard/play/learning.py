@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from hornboard.errors import ImpossibleRequest
+from hornboard.files import reason
 from hornboard.game import Game, Limit, game
 from hornboard.game.answers import DECIDED
 from hornboard.game.evaluation import Evaluation
@@ -115,7 +116,7 @@ class Notebook:
         run: what the games have in common, as plain data.
 
     Raises:
-        ImpossibleRequest: the file is of another run, or cannot be read.
+        ImpossibleRequest: the file is of another run, or damaged.
     """
 
     def __init__(self, path: Path, run: dict[str, object]) -> None:
@@ -126,23 +127,36 @@ class Notebook:
         if lines and lines[0] != self._run:
             told = _("{file} holds games of another run: remove it, or name another file")
             raise ImpossibleRequest(told.format(file=path))
-        for line in lines[1:]:
-            number, rows, points = json.loads(line)
-            self.learnt[number] = Learnt(tuple(map(tuple, rows)), tuple(points))
+        for place, line in enumerate(lines[1:], 2):
+            try:
+                number, rows, points = json.loads(line)
+                self.learnt[number] = Learnt(tuple(map(tuple, rows)), tuple(points))
+            except (TypeError, ValueError):
+                told = _("{file} is damaged in line {number}: remove it, or name another file")
+                raise ImpossibleRequest(told.format(file=path, number=place)) from None
 
     def add(self, lesson: Lesson, learnt: Learnt) -> None:
-        """Write down what a game has taught."""
+        """Write down what a game has taught.
+
+        Raises:
+            ImpossibleRequest: the file cannot be written.
+        """
         self.learnt[lesson.number] = learnt
-        with self._path.open("a") as file:
-            if not file.tell():
-                file.write(f"{self._run}\n")
-            file.write(f"{json.dumps([lesson.number, learnt.rows, learnt.points])}\n")
+        try:
+            with self._path.open("a") as file:
+                if not file.tell():
+                    file.write(f"{self._run}\n")
+                file.write(f"{json.dumps([lesson.number, learnt.rows, learnt.points])}\n")
+        except OSError as error:
+            told = _("{file} cannot be written: {reason}")
+            told = told.format(file=self._path, reason=reason(error))
+            raise ImpossibleRequest(told) from None
 
     def _lines(self) -> list[str]:
         """Return the lines that were written to their end, and cut off what was not."""
         if not self._path.exists():
             return []
-        whole = self._path.read_text()
+        whole = self._path.read_text(errors="replace")
         kept = whole[: whole.rfind("\n") + 1]
         if kept != whole:
             self._path.write_text(kept)

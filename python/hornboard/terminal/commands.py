@@ -146,11 +146,16 @@ def begin(
     ] = False,
     seconds: Annotated[
         float,
-        typer.Option("--load-seconds", min=0.1, help="What a file that is not trusted may take."),
+        typer.Option(
+            "--load-seconds",
+            min=0.1,
+            max=1_000_000,
+            help="What a file that is not trusted may take.",
+        ),
     ] = Limits().seconds,
     megabytes: Annotated[
         int,
-        typer.Option("--load-megabytes", min=1, help="The memory that it may take."),
+        typer.Option("--load-megabytes", min=1, max=1_000_000, help="The memory that it may take."),
     ] = Limits().megabytes,
     scheduler: Annotated[
         str | None,
@@ -374,7 +379,7 @@ def match(
     if len(game.players) < DUEL:
         raise ImpossibleRequest(_("a match is between two players or more"))
     if not all(isinstance(named.get(seat), Computer) for seat in game.players):
-        seats = " ".join(f"--{name} level:amateur" for name in game.players)
+        seats = " ".join(f"--{name} level:{game.usual_level}" for name in game.players)
         told = _("a match needs a computer player in every seat: {seats}")
         raise ImpossibleRequest(told.format(seats=seats))
     players = [str(named[seat]) for seat in game.players]

@@ -35,7 +35,7 @@ def learn(
         int, typer.Option(help="How many positions to look at for a move.", min=1)
     ] = 2000,
     seconds: Annotated[
-        float | None, typer.Option("--time", help="Play no longer than so many seconds.")
+        float | None, typer.Option("--time", help="Play no longer than so many seconds.", min=0)
     ] = None,
     evaluation: Annotated[
         str, typer.Option(help="What to learn: `own`, or the module of an evaluation.")

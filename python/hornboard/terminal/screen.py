@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from fractions import Fraction
 
@@ -50,7 +51,13 @@ class Screen:
         return thinking.result()[0]
 
     def ask(self, prompt: str) -> str:
-        """Return what a person says."""
+        """Return what a person says.
+
+        Raises:
+            EOFError: nobody can be asked, or the input has ended.
+        """
+        if None in (sys.stdin, sys.stdout):
+            raise EOFError
         return self._console.input(line(prompt)).strip()
 
     def sure(self, question: str) -> bool:

@@ -11,6 +11,7 @@ from rich.table import Table
 
 import hornboard
 from hornboard.errors import ImpossibleRequest
+from hornboard.game.catalogue import found
 from hornboard.play.players import who
 from hornboard.series import COLUMNS, TOTALS, export, row, total_document, total_row
 from hornboard.store import Store, default_path
@@ -46,7 +47,7 @@ def series(
     Example: `hornboard series hexagon --export games.csv`
     """
     game = None if variant is None else hornboard.game(variant).variant
-    with Store(store or default_path()) as opened:
+    with Store(default_path() if store is None else found(store)) as opened:
         name = None if player is None else stored_name(opened, player)
         results, totals = opened.results(game, name), opened.totals(game, name)
         if to is not None:

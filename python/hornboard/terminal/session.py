@@ -61,7 +61,7 @@ class Session:
     def run(self) -> None:
         """Play until the player leaves, the input ends or Ctrl-C."""
         try:
-            if sys.stdin.isatty():
+            if sys.stdin and sys.stdin.isatty():
                 self.offer()
             self.greet()
             self.show()

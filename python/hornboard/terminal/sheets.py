@@ -7,8 +7,10 @@ from typing import Annotated
 
 import typer
 
+from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
 from hornboard.game import game_text
+from hornboard.texts import _
 
 
 def import_(
@@ -24,5 +26,8 @@ def import_(
     text = game_text(sheet)
     if out is None:
         print(text, end="")
-    else:
-        write_whole(out, text)
+        return
+    if out.resolve() == sheet.resolve():
+        told = _("{file} is the rule sheet itself: name another file")
+        raise ImpossibleRequest(told.format(file=out))
+    write_whole(out, text)
