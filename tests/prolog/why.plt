@@ -229,6 +229,26 @@ test(in_few_steps, [forall(member(Text-Move-Most,
 :- end_tests(why_not).
 
 
+:- begin_tests(explain).
+
+%   What the rules have no words for is so, or is not, all the same.
+
+test(without_words,
+     [forall(member(Goal-Words,
+                    [ neighbour(a1,a2)-"it is so",
+                      tictactoe_law:enemy(x,o)-"it is so",
+                      (\+ slither_law:winner(misere,red,blue))-"it is so",
+                      tictactoe_law:enemy(x,x)-"the rules do not allow it",
+                      slither_law:winner(misere,red,blue)-"the rules do not allow it"
+                    ])),
+      Told == Words
+     ]) :-
+    with_output_to(string(Text), explain(Goal)),
+    split_string(Text, "", "\n", [Told]).
+
+:- end_tests(explain).
+
+
 :- begin_tests(follow).
 
 followed(Goal, Lines) :-

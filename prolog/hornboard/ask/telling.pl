@@ -48,22 +48,24 @@ explain(Goal) :-
 %   step deeper than what stands on it.
 
 proof_lines(Proof) -->
-    reasons_lines([Proof]).
+    { say("it is so", [], Words) },
+    lines([Proof], Words).
 
 reasons_lines(Reasons) -->
-    { voice(Reasons, Game, Law)
-    ->  all_told(Reasons, telling(Game, Law, []), Lines0),
-        said(Lines0, Lines)
-    ;   said([], Lines)
-    },
-    placed(Lines, 0).
+    { say("the rules do not allow it", [], Words) },
+    lines(Reasons, Words).
 
-said(Lines0, Lines) :-
-    (   Lines0 == []
-    ->  say("the rules do not allow it", [], Words),
-        Lines = [line(Words, [])]
-    ;   Lines = Lines0
-    ).
+%   lines(+Reasons, +Words)//: Words, where nothing of Reasons is told in words.
+
+lines(Reasons, _) -->
+    { voice(Reasons, Game, Law),
+      all_told(Reasons, telling(Game, Law, []), Lines),
+      Lines \== []
+    },
+    !,
+    placed(Lines, 0).
+lines(_, Words) -->
+    [ 0-Words ].
 
 %   voice(+Proof, -Game, -Law): whose words and clauses tell Proof.
 
