@@ -7,7 +7,8 @@ import os
 import stat
 import tempfile
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -35,24 +36,35 @@ def write_whole(path: Path, content: str | bytes, *, parents: bool = False) -> N
     Raises:
         ImpossibleRequest: the file cannot be written, or is not a regular file.
     """
-    try:
-        path = path.resolve()
+    with writing(path) as target:
         if parents:
-            path.parent.mkdir(parents=True, exist_ok=True)
-        mode = permissions(path)
-        sweep(path.parent)
-        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=DRAFT)
+            target.parent.mkdir(parents=True, exist_ok=True)
+        mode = permissions(target)
+        sweep(target.parent)
+        handle, draft = tempfile.mkstemp(dir=target.parent, prefix=DRAFT)
         try:
             with os.fdopen(handle, "wb") as file:
                 file.write(content.encode() if isinstance(content, str) else content)
                 file.flush()
                 os.chmod(draft, mode)
                 os.fsync(handle)
-            os.replace(draft, path)
+            os.replace(draft, target)
         except BaseException:
             os.unlink(draft)
             raise
-        sync(path.parent)
+        sync(target.parent)
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[Path]:
+    """Give the file that a path leads to, and say in a sentence why it cannot be written.
+
+    Raises:
+        ImpossibleRequest: it cannot.
+    """
+    try:
+        path = path.resolve()
+        yield path
     except (OSError, ValueError) as error:
         told = _("{file} cannot be written: {reason}").format(file=path, reason=reason(error))
         raise ImpossibleRequest(told) from None

@@ -165,6 +165,13 @@ def learnt(folder: Path, *words: str) -> tuple[int, str, str]:
     return done.returncode, done.stdout, done.stderr
 
 
+def test_no_game_is_played_in_less_than_no_time(tmp_path: Path) -> None:
+    status, _said, complaint = learnt(tmp_path, "--time", "-1")
+    assert status == 2
+    assert "should be greater than or equal to 0" in complaint
+    assert not (tmp_path / "nim_learnt.pl").exists()
+
+
 def test_a_game_of_ones_own_gets_better_by_learning_alone(tmp_path: Path) -> None:
     status, said, complaint = learnt(tmp_path, "--games", "30", "--duels", "40", "--json")
     assert status == 0, complaint

@@ -64,6 +64,8 @@ def test_a_position_keeps_its_variant() -> None:
         found = next(hornboard.query("move(P, _, Q)", P=position))["Q"]
         assert isinstance(found, hornboard.Position)
         assert found.game == position.game
+    started = next(hornboard.query("initial(five(7,8,exact), P)"))["P"]
+    assert started == hornboard.game("five:7,8,exact").initial()
 
 
 @pytest.mark.parametrize("game", hornboard.games(), ids=lambda game: game.variant)

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.files import reason
+from hornboard.files import write_whole, writing
 from hornboard.game import Game, Limit, game
 from hornboard.game.answers import DECIDED
 from hornboard.game.evaluation import Evaluation
@@ -142,15 +142,10 @@ class Notebook:
             ImpossibleRequest: the file cannot be written.
         """
         self.learnt[lesson.number] = learnt
-        try:
-            with self._path.open("a") as file:
-                if not file.tell():
-                    file.write(f"{self._run}\n")
-                file.write(f"{json.dumps([lesson.number, learnt.rows, learnt.points])}\n")
-        except OSError as error:
-            told = _("{file} cannot be written: {reason}")
-            told = told.format(file=self._path, reason=reason(error))
-            raise ImpossibleRequest(told) from None
+        with writing(self._path) as path, path.open("a") as file:
+            if not file.tell():
+                file.write(f"{self._run}\n")
+            file.write(f"{json.dumps([lesson.number, learnt.rows, learnt.points])}\n")
 
     def _lines(self) -> list[str]:
         """Return the lines that were written to their end, and cut off what was not."""
@@ -159,5 +154,5 @@ class Notebook:
         whole = self._path.read_text(errors="replace")
         kept = whole[: whole.rfind("\n") + 1]
         if kept != whole:
-            self._path.write_text(kept)
+            write_whole(self._path, kept)
         return kept.splitlines()

@@ -45,10 +45,10 @@ be the best is looked at longer before it is believed.
 
 Threats are looked for within alpha-beta as well: attacks by fours, up to seven
 moves of them, and by open threes where the enemy has none and they are quickly
-proved; at the horizon only where the position is not good enough without. A five that has to
-be prevented does not count as a move looked ahead, and an open three is answered
-beyond the horizon. Late moves are looked at a move less deep
-first (late-move reductions).
+proved; at the horizon only where the position is not good enough without. A five
+that has to be prevented does not count as a move looked ahead, and an open three
+is answered beyond the horizon. Late moves are looked at a move less deep first
+(late-move reductions).
 
 Open positions are valued by the windows of five that only one side has marks
 in, see shapes.pl and balance/3.
