@@ -246,6 +246,33 @@ test(without_words,
     with_output_to(string(Text), explain(Goal)),
     split_string(Text, "", "\n", [Told]).
 
+%   What is said of the position after a move is told by the law of its game.
+
+test(after_a_move,
+     all(Line == ["it is the turn of x",
+                  "Three like marks in a line win.",
+                  "x has three in a line"])) :-
+    read_position(tictactoe, "xx1/oo1/3 x", Position),
+    with_output_to(string(Text), explain(winning(Position, c1))),
+    split_string(Text, "\n", " ", [Line1,Line2,Line3|_]),
+    member(Line, [Line1,Line2,Line3]).
+
+%   Each part of what is asked has its own law, and a position may be found on the way.
+
+test(of_several_goals,
+     [forall(member(Goal-Words,
+                    [ (mover(P, x), move(P, a1, _))-"the cell a1 is empty",
+                      (mover(P, o); mover(P, x))-"it is the turn of x",
+                      (initial(tictactoe, Q), mover(Q, x))-"it is the turn of x",
+                      (mover(P, x), move(P, a2, _))-"a2 is not empty",
+                      (\+ move(P, a2, _), mover(P, x))-"a2 is not empty"
+                    ]))
+     ]) :-
+    read_position(tictactoe, "3/x2/o2 x", P),
+    with_output_to(string(Text), explain(user:Goal)),
+    assertion(sub_string(Text, _, _, _, Words)),
+    with_output_to(string(_), ignore(follow(user:Goal))).
+
 :- end_tests(explain).
 
 

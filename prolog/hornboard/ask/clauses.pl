@@ -1,6 +1,7 @@
 :- module(hornboard_clauses,
           [ law_of/2,           % +Game, -Law
             stated/3,           % :Goal, -Law, -Plain
+            asked/4,            % +Goal, +Law, -Other, -Plain
             rule/4,             % +Goal, +Law, ?Rule, -Body
             rule_sentence/3,    % +Goal, +Rule, -Sentence
             kind/3,             % +Goal, +Law, -Kind
@@ -43,21 +44,56 @@ defined_in(Module:Goal, Law) :-
 %!  stated(:Goal, -Law, -Plain) is det.
 %
 %   True when Goal is asked of Law as Plain: of that of its first argument, if this is
-%   a position, in the form for people; else of the module that defines it.
+%   a position, in the form for people; else of the module that defines it. What is
+%   made of other goals is asked where it is written.
 
 stated(Module:Goal, Law, Plain) :-
-    (   Goal =.. [Name,Position|Arguments],
-        game_of(Position, Game)
-    ->  compact(Known, Position),
-        Plain =.. [Name,Known|Arguments],
-        law_of(Game, Page),
-        (   kind(Plain, Page, law)
+    (   of_position(Goal, Game, Plain)
+    ->  (   on_page(Plain, Game, Page)
         ->  Law = Page
         ;   defined_in(Game:Plain, Law)
         )
     ;   Plain = Goal,
-        defined_in(Module:Goal, Law)
+        (   built(Goal, Module, _)
+        ->  Law = Module
+        ;   defined_in(Module:Goal, Law)
+        )
     ).
+
+%   of_position(+Goal, -Game, -Plain): Plain is Goal, of a position of Game in the form
+%   for people.
+
+of_position(Goal, Game, Plain) :-
+    Goal =.. [Name,Position|Arguments],
+    game_of(Position, Game),
+    compact(Known, Position),
+    Plain =.. [Name,Known|Arguments].
+
+on_page(Plain, Game, Page) :-
+    law_of(Game, Page),
+    kind(Plain, Page, law).
+
+
+%!  asked(+Goal, +Law, -Other, -Plain) is semidet.
+%
+%   True when Goal, in a clause of Law, is asked of Other, as Plain: of the module that
+%   it names, of the law page of its position, or, in what a user writes, of the module
+%   that defines it.
+
+asked(Goal, _, _, _) :-
+    var(Goal),
+    !,
+    fail.
+asked(Other:Plain, _, Other, Plain) :-
+    !.
+asked(Goal, user, Law, Plain) :-
+    !,
+    stated(user:Goal, Law, Plain),
+    Law \== user.
+asked(Goal, Law, Page, Plain) :-
+    of_position(Goal, Game, Plain),
+    on_page(Plain, Game, Page),
+    Page \== Law.
 
 
 %!  rule(+Goal, +Law, ?Rule, -Body) is nondet.
@@ -105,7 +141,6 @@ kind(Goal, Law, Kind) :-
 
 built(Goal, _, fact) :-
     var(Goal).
-built(_:_, _, fact).
 built(\+ Goal, _, negation(Goal)).
 built((Goal1, Goal2), _, goals(Goals)) :-
     conjuncts((Goal1, Goal2), Goals).

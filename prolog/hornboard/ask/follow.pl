@@ -1,7 +1,7 @@
 :- module(hornboard_follow,
           [ follow/1            % :Goal
           ]).
-:- use_module(clauses, [conjuncts/2, kind/3, rule/4, stated/3]).
+:- use_module(clauses, [asked/4, conjuncts/2, kind/3, rule/4, stated/3]).
 :- use_module(sentences, [sentence/2]).
 :- use_module(telling, [step_words/4]).
 :- use_module(text, [say/3]).
@@ -27,6 +27,10 @@ follow(Goal) :-
     stated(Goal, Law, Plain),
     followed(Plain, Law, 0).
 
+followed(Goal, Law, Depth) :-
+    asked(Goal, Law, Other, Plain),
+    !,
+    followed(Plain, Other, Depth).
 followed(Goal, Law, Depth) :-
     kind(Goal, Law, Kind),
     (   tried(Kind, Goal, Law, Depth)

@@ -56,9 +56,13 @@ why(Goal, Proof) :-
 %
 %   As why/2, of a goal in a clause of Law.
 
-proof(Goal, Law, because(Goal, Rule, Proofs)) :-
-    kind(Goal, Law, Kind),
-    shown(Kind, Goal, Law, Rule, Proofs).
+proof(Goal, Law, Proof) :-
+    (   asked(Goal, Law, Other, Plain)
+    ->  proof(Plain, Other, Proof)
+    ;   Proof = because(Goal, Rule, Proofs),
+        kind(Goal, Law, Kind),
+        shown(Kind, Goal, Law, Rule, Proofs)
+    ).
 
 shown(law, Goal, Law, Rule, Proofs) :-
     rule(Goal, Law, Rule, Body),
@@ -100,8 +104,11 @@ first_proof(Law, Goal, Proof) :-
 %   Reasons tell why Goal, in a clause of Law, is not so. It is not.
 
 reasons(Goal, Law, Reasons) :-
-    kind(Goal, Law, Kind),
-    against(Kind, Goal, Law, Reasons).
+    (   asked(Goal, Law, Other, Plain)
+    ->  reasons(Plain, Other, Reasons)
+    ;   kind(Goal, Law, Kind),
+        against(Kind, Goal, Law, Reasons)
+    ).
 
 against(law, Goal, Law, Reasons) :-
     findall(Rule, rule(Goal, Law, Rule, _), Rules),
