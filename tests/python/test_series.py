@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import hornboard
+from hornboard.errors import ImpossibleRequest
 from hornboard.play.contest import Score
 from hornboard.play.match import Match
 from hornboard.play.players import Human
@@ -59,6 +60,31 @@ def test_games_of_all_doors_stand_side_by_side(tmp_path: Path) -> None:
     first, second = (tmp_path / "games.txt").read_text().split("\n\n[")
     assert read_record(first).match.verdict == "x has three in a line: x won"
     assert read_record(f"[{second}").match.verdict == "o has three in a line: o won"
+
+
+def test_a_file_of_several_records_can_be_read_back(tmp_path: Path) -> None:
+    with Store(default_path()) as store:
+        for moves in ("a1 b1 a2 b2 a3", "a1", ""):
+            match = Match(hornboard.game("tictactoe").initial())
+            for move in moves.split():
+                match.play(move)
+            if match.outcome is None:
+                match.resign("x")
+            store.add(Result.of(Record(match, {"x": Human(), "o": Human()}), 1.0))
+    games = tmp_path / "games.txt"
+    assert here("series", "--export", games).returncode == 0
+    again, one = tmp_path / "again.txt", tmp_path / "one.txt"
+    told = json.loads(here("convert", games, again, "--json").stdout)["games"]
+    assert [len(game["moves"]) for game in told] == [5, 1, 0]
+    assert again.read_text() == games.read_text()
+    assert here("convert", games, one, "--game", "2").returncode == 0
+    assert len(load_record(one).match.moves) == 1
+    with pytest.raises(ImpossibleRequest, match="holds 3 games, and one is opened at a time"):
+        load_record(games)
+    games.write_text(games.read_text().replace("2. a2 b2", "2. a2 b9"))
+    assert "game 1 of the file: move 4 of the record: " in here("convert", games).stderr
+    assert "--game is from 1 to 3" in here("convert", again, "--game", "4").stderr
+    assert "is the file that is read" in here("convert", again, again).stderr
 
 
 def test_records_go_into_the_format_of_their_game(tmp_path: Path) -> None:

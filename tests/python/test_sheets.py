@@ -207,7 +207,7 @@ def test_import_keeps_the_sheet(tmp_path: Path) -> None:
     sheet.write_text(NIM.read_text())
     done = run(HORNBOARD, "import", sheet, "--out", tmp_path / "." / "nim.kif")
     assert (done.returncode, done.stdout) == (2, "")
-    assert "nim.kif is the rule sheet itself: name another file" in done.stderr.replace("\n", " ")
+    assert "nim.kif is the file that is read: name another one" in done.stderr.replace("\n", " ")
     assert sheet.read_text() == NIM.read_text()
 
 

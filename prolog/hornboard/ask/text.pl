@@ -60,8 +60,9 @@ variant_text(Variant) -->
     ;   compound_name_arguments(Variant, Name, Parameters)
     }.
 
-%   variant_asked(-Asked)//: Asked is a variant as variant_text//1 has it, or
-%   `options(Game, Options)` for one that names its options: `kalah:pits=4,seeds=3`.
+%   variant_asked(-Asked)//: Asked is a variant as variant_text//1 has it;
+%   `options(Game, Options)` for one that names its options: `kalah:pits=4,seeds=3`; or
+%   `half_named(Game)` for one that names only some.
 
 variant_asked(Variant) -->
     variant_text(Variant).
@@ -70,8 +71,21 @@ variant_asked(options(Game, Options)) -->
     ":",
     sequence(option, ",", Options),
     { Options = [_|_] }.
+variant_asked(half_named(Game)) -->
+    word(Game),
+    ":",
+    sequence(half_named, ",", _).
+
+half_named(Option) -->
+    option(Option).
+half_named(Parameter) -->
+    parameter(Parameter).
 
 option(Option) -->
+    {   nonvar(Option)
+    ->  Option =.. [Name,Value]
+    ;   true
+    },
     word(Name),
     "=",
     parameter(Value),
@@ -133,6 +147,7 @@ letters([]) -->
 %   @error unreadable(variant, Text, Column)
 %   @error no_variant(Text) if no game has such a variant.
 %   @error no_option(Game, Option) if there is no such parameter.
+%   @error half_named(Game) if some of its parameters are named and some are not.
 
 read_variant(Text, Variant) :-
     read_text(variant, hornboard_text:variant_asked(Asked), Text),
@@ -145,6 +160,13 @@ known_variant(options(Game, Options), Variant) :-
     !,
     game(Game),
     variant_of(Game, Options, Variant).
+known_variant(half_named(Game), _) :-
+    !,
+    game(Game),
+    (   trait(Game, option(_, _, _))
+    ->  throw(error(half_named(Game), _))
+    ;   throw(error(no_option(Game, half_named), _))
+    ).
 known_variant(Variant, Variant) :-
     initial(Variant, _),
     !.
@@ -333,11 +355,24 @@ prolog:error_message(unreadable(Kind, Text, Column)) -->
     },
     [ '~s is not ~s: it cannot be read from character ~d on; ~s'-
           [Quoted, What, Column, Hint] ].
-prolog:error_message(no_variant(Text)) -->
-    { quoted(Text, Quoted),
-      known_variants(Text, Variants)
+prolog:error_message(no_variant(Asked)) -->
+    { (   compound(Asked)
+      ->  variant_string(Asked, Text)
+      ;   Text = Asked
+      ),
+      quoted(Text, Quoted),
+      known_variants(Asked, Variants)
     },
     [ 'there is no game ~s; ~s'-[Quoted, Variants] ].
+prolog:error_message(half_named(Game)) -->
+    { variant_of(Game, Options, Game),
+      phrase(sequence(option, ",", Options), Named),
+      maplist(arg(1), Options, Values),
+      compound_name_arguments(Variant, Game, Values),
+      variant_string(Variant, Unnamed)
+    },
+    [ 'name each option that is given, as in ~w:~s, or none, as in ~s'-
+          [Game, Named, Unnamed] ].
 prolog:error_message(other_variant(Variant, Text)) -->
     { quoted(Text, Quoted),
       unreadable(position(Variant), What, Hint)

@@ -844,6 +844,8 @@ kind(no_edits(_), value).
 kind(no_puzzles(_), value).
 kind(no_variant(_), unknown_game).
 kind(no_option(_, _), unknown_game).
+kind(named_twice(_, _), unknown_game).
+kind(half_named(_), unknown_game).
 kind(other_variant(_, _), unreadable).
 kind(no_level(_, _), value).
 kind(no_limit(_), value).

@@ -121,6 +121,7 @@ trait(Game, Trait) :-
 %   arguments.
 %
 %   @error no_option(Game, Option) if Game has no such option or not this value.
+%   @error named_twice(Game, Name) if the option Name is given more than once.
 %   @error no_variant(Variant) if the values do not go together.
 
 variant_of(Game, Options, Variant) :-
@@ -129,6 +130,7 @@ variant_of(Game, Options, Variant) :-
     must_be(atom, Game),
     options(Game, All),
     maplist(possible(Game, All), Options),
+    all_named_once(Game, Options),
     maplist(chosen(Options), All, Values),
     (   with_defaults(Given, All, Values),
         Variant0 =.. [Game|Given],
@@ -162,6 +164,15 @@ possible(Game, All, Option) :-
         in_range(Range, Value)
     ->  true
     ;   throw(error(no_option(Game, Option), _))
+    ).
+
+all_named_once(Game, Options) :-
+    (   append(_, [Option|Others], Options),
+        functor(Option, Name, 1),
+        functor(Other, Name, 1),
+        memberchk(Other, Others)
+    ->  throw(error(named_twice(Game, Name), _))
+    ;   true
     ).
 
 in_range(Low-High, Value) :-
@@ -207,6 +218,9 @@ prolog:error_message(no_option(Game, Option)) -->
     [ '~w has no option ~w; there are ~w'-[Game, Name, List] ].
 prolog:error_message(no_option(Game, _)) -->
     [ '~w has no options'-[Game] ].
+
+prolog:error_message(named_twice(Game, Name)) -->
+    [ 'the option ~w of ~w is given more than once'-[Name, Game] ].
 
 out_of(Low-High, Name, Game, Value) -->
     !,

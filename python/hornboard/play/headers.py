@@ -8,7 +8,7 @@ return; every other character stands for itself.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 
 from hornboard.errors import UnreadableText
 from hornboard.texts import _
@@ -17,6 +17,9 @@ ESCAPED = {"\\": "\\", '"': '"', "n": "\n", "r": "\r"}
 """What a character behind a backslash stands for."""
 
 ESCAPES = str.maketrans({meant: f"\\{written}" for written, meant in ESCAPED.items()})
+
+BEGINNING = re.compile(r'^\[\s*(\w+)\s*"', re.MULTILINE)
+"""The beginning of a header, with its name."""
 
 ESCAPE = re.compile(r'\\([\\"nr])')
 
@@ -41,6 +44,29 @@ def read_headers(text: str) -> tuple[dict[str, str], list[tuple[int, str]]]:
         elif line:
             return headers, lines[place:]
     return headers, []
+
+
+def games_in(text: str, first: Set[str]) -> list[str]:
+    """Return the records that stand one behind the other in a text, each as its text.
+
+    A record begins with a header behind the moves of another, or with one that the other has
+    already, and has one of those that are named ``first``; where a part has none of them the text
+    is one record, whole or damaged.
+    """
+    games: list[list[str]] = [[]]
+    names: set[str] = set()
+    moves = False
+    for line in lines_of(text):
+        header = BEGINNING.match(line)
+        if header and (moves or header[1] in names):
+            games.append([])
+            names, moves = set(), False
+        if header:
+            names.add(header[1])
+        moves = moves or bool(line and not header)
+        games[-1].append(line)
+    parts = ["\n".join(game) for game in games]
+    return parts if all(first & set(BEGINNING.findall(part)) for part in parts) else [text]
 
 
 def lines_of(text: str) -> list[str]:

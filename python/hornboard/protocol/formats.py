@@ -6,11 +6,12 @@ name says the format.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.files import reason, write_whole
+from hornboard.play.headers import games_in
 from hornboard.play.record import Record, read_record, write_record
 from hornboard.protocol.pgn import is_pgn, read_pgn, write_pgn
 from hornboard.protocol.sgf import is_sgf, read_sgf
@@ -25,8 +26,14 @@ READERS: Mapping[Callable[[str], bool], Callable[[str], Record]] = {
 WRITERS: Mapping[tuple[str, str], Callable[[Record], str]] = {("hive", ".pgn"): write_pgn}
 """The writers of other formats, by the game and the ending of the file."""
 
+FIRST = frozenset({"Game", "GameType"})
+"""The headers that tell which game a record is of; every record but those of SGF has one."""
+
 MOST = 1_000_000
-"""No file has more bytes: a game of ten thousand moves takes a tenth."""
+"""No record has more bytes: a game of ten thousand moves takes a tenth."""
+
+MOST_TOGETHER = 20 * MOST
+"""No file of several records has more bytes."""
 
 LATIN = ".sgf"
 """Files with this ending may be text in Latin-1."""
@@ -57,25 +64,67 @@ def writer(record: Record, ending: str) -> Callable[[Record], str]:
     return WRITERS.get((record.match.game.variant.partition(":")[0], ending), write_record)
 
 
-def save_record(record: Record, path: Path) -> None:
-    """Write a record to a file, whole or not at all.
+def save_records(records: Sequence[Record], path: Path) -> None:
+    """Write records to a file, one behind the other, whole or not at all.
 
     Raises:
-        ImpossibleRequest: the file cannot be written, or its format cannot hold the game.
+        ImpossibleRequest: the file cannot be written, or its format cannot hold a game.
     """
-    write_whole(path, writer(record, path.suffix.lower())(record))
+    ending = path.suffix.lower()
+    write_whole(path, "\n".join(writer(record, ending)(record) for record in records))
 
 
-def load_record(path: Path) -> Record:
-    """Read a record from a file.
+def save_record(record: Record, path: Path) -> None:
+    """Write a record to a file as save_records does."""
+    save_records([record], path)
+
+
+def load_records(path: Path) -> list[Record]:
+    """Read all records of a file, which stand one behind the other.
 
     Raises:
         ImpossibleRequest: the file cannot be read.
         UnreadableText: it is not a game record; further errors as in read_record.
     """
+    texts = texts_in(path)
+    records = []
+    for number, text in enumerate(texts, 1):
+        try:
+            records.append(read_any(text))
+        except ValueError as error:
+            if len(texts) == 1:
+                raise
+            told = _("game {number} of the file: {error}").format(number=number, error=error)
+            raise type(error)(told) from None
+    return records
+
+
+def load_record(path: Path) -> Record:
+    """Read the one record of a file.
+
+    Raises:
+        ImpossibleRequest: there are more, or as in load_records.
+        UnreadableText: it is not a game record; further errors as in read_record.
+    """
+    texts = texts_in(path)
+    if len(texts) > 1:
+        told = _(
+            "{file} holds {count} games, and one is opened at a time: "
+            "hornboard convert --game takes it out"
+        )
+        raise ImpossibleRequest(told.format(file=path, count=len(texts)))
+    return read_any(texts[0])
+
+
+def texts_in(path: Path) -> list[str]:
+    """Return the texts of the records in a file.
+
+    Raises:
+        ImpossibleRequest, UnreadableText: the file cannot be read, or is no text.
+    """
     try:
         with path.open("rb") as file:
-            data = file.read(MOST + 1)
+            data = file.read(MOST_TOGETHER + 1)
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         if path.suffix.lower() != LATIN:
@@ -85,7 +134,8 @@ def load_record(path: Path) -> Record:
     except (OSError, ValueError) as error:
         told = _("{file} cannot be read: {reason}").format(file=path, reason=reason(error))
         raise ImpossibleRequest(told) from None
-    if len(data) > MOST:
+    texts = [text] if is_sgf(text) else games_in(text, FIRST)
+    if len(data) > MOST_TOGETHER or any(len(each) > MOST for each in texts):
         told = _("{file} is not a game record: it has more than {count} bytes")
         raise UnreadableText(told.format(file=path, count=f"{MOST:,}"))
-    return read_any(text)
+    return texts

@@ -1,4 +1,4 @@
-"""The command that takes a game from one file to another."""
+"""The command that takes games from one file to another."""
 
 from __future__ import annotations
 
@@ -6,31 +6,55 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.text import Text
 
+from hornboard.errors import ImpossibleRequest
 from hornboard.play.players import who
-from hornboard.protocol.formats import load_record, save_record
-from hornboard.terminal.shared import AsJson, console, emit, line
+from hornboard.play.record import Record
+from hornboard.protocol.formats import load_records, save_records
+from hornboard.terminal.shared import AsJson, console, emit, line, written_beside
 from hornboard.texts import _, called
 
 
 def convert(
-    source: Annotated[Path, typer.Argument(help="The record to read.")],
+    source: Annotated[Path, typer.Argument(help="The record to read, or several in one file.")],
     target: Annotated[
         Path | None, typer.Argument(help="The record to write; else it is only read.")
     ] = None,
+    number: Annotated[
+        int | None,
+        typer.Option("--game", help="Only this game of the file, from 1 on.", show_default="all"),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Read a game record, check it move by move, and write it in another format.
+    """Read game records, check them move by move, and write them in another format.
 
     A `.pgn` of Hive is as Mzinga has it; a `.sgf` of BoardSpace can be read.
 
     Example: `hornboard convert game.sgf game.pgn`
     """
-    record = load_record(source)
-    if target is not None:
-        save_record(record, target)
+    goal = None if target is None else written_beside(target, source)
+    records = load_records(source)
+    if number is not None:
+        if not 1 <= number <= len(records):
+            told = _("{file} has {count} games: --game is from 1 to {count}")
+            raise ImpossibleRequest(told.format(file=source, count=len(records)))
+        records = records[number - 1 : number]
+    if goal is not None:
+        save_records(records, goal)
+    documents = list(map(document_of, records))
+
+    def show() -> None:
+        for record in records:
+            console.print(summary(record))
+
+    emit(documents[0] if len(documents) == 1 else {"games": documents}, as_json, show)
+
+
+def document_of(record: Record) -> dict[str, object]:
+    """Return a record as plain data."""
     match = record.match
-    document: dict[str, object] = {
+    return {
         "variant": match.game.variant,
         "date": record.date,
         "players": {seat: str(player) for seat, player in record.players.items()},
@@ -40,12 +64,11 @@ def convert(
         "position": match.position.text,
     }
 
-    def show() -> None:
-        people = ", ".join(
-            f"{_(seat)} {who(str(player))}" for seat, player in record.players.items()
-        )
-        told = match.verdict or match.to_move
-        moves = _("moves made: {count}").format(count=len(match.moves))
-        console.print(line(f"{called(match.game.title)}: {people}; {moves}; {told}"))
 
-    emit(document, as_json, show)
+def summary(record: Record) -> Text:
+    """Return a line that tells of a record who played and how it went."""
+    match = record.match
+    people = ", ".join(f"{_(seat)} {who(str(player))}" for seat, player in record.players.items())
+    told = match.verdict or match.to_move
+    moves = _("moves made: {count}").format(count=len(match.moves))
+    return line(f"{called(match.game.title)}: {people}; {moves}; {told}")

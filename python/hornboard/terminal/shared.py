@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from string import Formatter
 from typing import Annotated
 
@@ -16,8 +17,10 @@ from rich.console import Console
 from rich.text import Text
 
 import hornboard
+from hornboard.errors import ImpossibleRequest
 from hornboard.foreign import shown
 from hornboard.game import Game, Position, base_games
+from hornboard.texts import _
 
 console = Console(highlight=False, markup=False, emoji=False)
 
@@ -81,7 +84,7 @@ def paragraph(text: str) -> Text:
 def filled(form: str, **parts: Part) -> Text:
     """Return a sentence of the catalogue with parts in its places."""
     pieces: list[Part] = []
-    for words, place, _, _ in Formatter().parse(form):
+    for words, place, _form, _conversion in Formatter().parse(form):
         pieces += [words] if place is None else [words, parts[place]]
     return line(*pieces)
 
@@ -98,6 +101,18 @@ def json_of(document: object) -> str:
     """Return a document as JSON in one line, with escapes for what has no shape of its own."""
     text = json.dumps(document, ensure_ascii=False)
     return "".join(each if each.isprintable() else json.dumps(each)[1:-1] for each in text)
+
+
+def written_beside(target: Path, source: Path) -> Path:
+    """Return the file to write, which is not the one that is read.
+
+    Raises:
+        ImpossibleRequest: it is.
+    """
+    if target.resolve() == source.resolve():
+        told = _("{file} is the file that is read: name another one to write")
+        raise ImpossibleRequest(told.format(file=target))
+    return target
 
 
 def position_of(game: Game, text: str | None) -> Position:

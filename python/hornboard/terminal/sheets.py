@@ -7,10 +7,9 @@ from typing import Annotated
 
 import typer
 
-from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
 from hornboard.game import game_text
-from hornboard.texts import _
+from hornboard.terminal.shared import written_beside
 
 
 def import_(
@@ -23,11 +22,9 @@ def import_(
 
     Example: `hornboard import game.kif --out game.pl`
     """
+    target = None if out is None else written_beside(out, sheet)
     text = game_text(sheet)
-    if out is None:
+    if target is None:
         print(text, end="")
-        return
-    if out.resolve() == sheet.resolve():
-        told = _("{file} is the rule sheet itself: name another file")
-        raise ImpossibleRequest(told.format(file=out))
-    write_whole(out, text)
+    else:
+        write_whole(target, text)
