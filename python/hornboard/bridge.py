@@ -17,8 +17,10 @@ import importlib.util
 import os
 import queue
 import signal
+import sys
 import threading
 import time
+from collections.abc import Iterator
 from importlib.machinery import PathFinder
 from pathlib import Path
 from typing import Any, Final
@@ -278,9 +280,24 @@ def start_prolog(home: Path | None, state: Path | None) -> ctypes.Array[ctypes.c
     words += ["-p", f"library={folders[0]}:swi(library)"]
     words += [f"--home={home}"] if home else []
     argv = (ctypes.c_char_p * (len(words) + 1))(*map(os.fsencode, words))
-    if not ctypes.CDLL(library.origin, ctypes.RTLD_GLOBAL).PL_initialise(len(words), argv):
+    with text_in_utf8():
+        started = ctypes.CDLL(library.origin, ctypes.RTLD_GLOBAL).PL_initialise(len(words), argv)
+    if not started:
         raise EngineStopped("SWI-Prolog does not start")
     return argv
+
+
+@contextlib.contextmanager
+def text_in_utf8() -> Iterator[None]:
+    """Let Prolog start with the encoding that Python has where the locale knows ASCII only."""
+    told = os.environ.get("LC_ALL")
+    if sys.flags.utf8_mode:
+        os.environ["LC_ALL"] = "C.UTF-8"
+    try:
+        yield
+    finally:
+        os.environ.pop("LC_ALL", None)
+        os.environ.update({} if told is None else {"LC_ALL": told})
 
 
 @functools.cache

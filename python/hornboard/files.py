@@ -56,17 +56,34 @@ def write_whole(path: Path, content: str | bytes, *, parents: bool = False) -> N
 
 
 @contextmanager
+def reading(path: Path) -> Iterator[None]:
+    """Say in a sentence why a file cannot be read.
+
+    Raises:
+        ImpossibleRequest: it cannot.
+    """
+    with told_of(path, _("{file} cannot be read: {reason}")):
+        yield
+
+
+@contextmanager
 def writing(path: Path) -> Iterator[Path]:
     """Give the file that a path leads to, and say in a sentence why it cannot be written.
 
     Raises:
         ImpossibleRequest: it cannot.
     """
+    with told_of(path, _("{file} cannot be written: {reason}")):
+        yield path.resolve()
+
+
+@contextmanager
+def told_of(path: Path, sentence: str) -> Iterator[None]:
+    """Put what the system has against a file into a sentence that has places for both."""
     try:
-        path = path.resolve()
-        yield path
+        yield
     except (OSError, ValueError) as error:
-        told = _("{file} cannot be written: {reason}").format(file=path, reason=reason(error))
+        told = sentence.format(file=path, reason=reason(error))
         raise ImpossibleRequest(told) from None
 
 
@@ -109,3 +126,10 @@ def permissions(path: Path) -> int:
 def reason(error: Exception) -> str:
     """Return what an error of the operating system says, without its number and path."""
     return (error.strerror or str(error)) if isinstance(error, OSError) else str(error)
+
+
+def refusal(error: OSError) -> str:
+    """Return in a sentence what the system has against something."""
+    if error.filename is None:
+        return _("the system refuses: {reason}").format(reason=reason(error))
+    return _("{file} cannot be used: {reason}").format(file=error.filename, reason=reason(error))

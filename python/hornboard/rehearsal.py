@@ -19,6 +19,7 @@ from typing import Final, NamedTuple
 from hornboard import bridge, texts
 from hornboard.errors import ImpossibleRequest
 from hornboard.speech import speak
+from hornboard.texts import _
 
 
 class Limits(NamedTuple):
@@ -93,14 +94,18 @@ def rehearse(file: Path, limits: Limits, earlier: Sequence[OwnFile] = ()) -> Non
         printed, ended = done.stdout, True
     except subprocess.TimeoutExpired as expired:
         printed, ended = expired.stdout or b"", False
-    *_, last = ["", *printed.decode(errors="replace").splitlines()]
+    last = ["", *printed.decode(errors="replace").splitlines()][-1]
     if last.startswith(VERDICT):
         if trouble := json.loads(last.removeprefix(VERDICT)):
             raise ImpossibleRequest(trouble)
         return
-    where = f" in {last}" if last else " while it was loaded"
-    what = "crashed" if ended else "did not come to an end"
-    raise ImpossibleRequest(f"{file} cannot be used: its rehearsal {what}{where}")
+    where = last or _("while it was loaded")
+    told = (
+        _("{file} cannot be used: its rehearsal crashed: {where}")
+        if ended
+        else _("{file} cannot be used: its rehearsal did not come to an end: {where}")
+    )
+    raise ImpossibleRequest(told.format(file=file, where=where))
 
 
 def main(told: str) -> None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -251,6 +254,8 @@ BAD = {
     ("best", "hexagon", "--depth", "9" * 30): "a search looks from 1 to 100 moves ahead",
     ("play", "hexagon", "kalah"): "play takes one game, not hexagon, kalah",
     # files and commands
+    ("puzzles", "--check", "no/such/file"): "no/such/file cannot be read: No such file",
+    ("puzzles", "--check", str(DATA)): "data cannot be read: Is a directory",
     ("--load", "no/such/file.pl", "games"): "there is no file",
     ("--load", str(DATA / "bad" / "syntax.pl"), "games"): "syntax.pl:4",
     ("--load", str(DATA / "bad" / "singleton.pl"), "games"): "Singleton variables: [B]",
@@ -336,3 +341,20 @@ def test_details_that_cannot_be_kept(logs: Path, monkeypatch: pytest.MonkeyPatch
 )
 def test_the_line_that_won_is_emphasised(words: tuple[str, ...], line: str) -> None:
     assert here("show", *words).stdout.splitlines()[0].split() == line.split()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no full device")
+def test_an_answer_that_cannot_be_written_is_told_so() -> None:
+    words = [str(HORNBOARD), "show", "kalah"]
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr == "hornboard: the system refuses: No space left on device\n"
+
+
+def test_files_have_any_names_where_the_locale_knows_ascii_only(tmp_path: Path) -> None:
+    folder = tmp_path / "\u0444\u00e1\u0163\u4e2d"
+    folder.mkdir()
+    sheet = shutil.copy(DATA / "gdl" / "nim.kif", folder)
+    done = run(HORNBOARD, "--load", sheet, "show", "nim", env={**os.environ, "LC_ALL": "C"})
+    assert (done.returncode, done.stderr) == (0, "")

@@ -6,6 +6,7 @@ import io
 import json
 import math
 import re
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from xml.etree import ElementTree
@@ -31,6 +32,7 @@ from hornboard.picture.raster import overlay, pixels, png
 from hornboard.picture.rim import lines_of
 from hornboard.picture.sheet import Sheet
 from hornboard.picture.wooden import runs
+from hornboard.play import film
 from hornboard.play.stills import stills
 from hornboard.swipl import rule_base
 from tests.python.conftest import ROOT, here
@@ -391,6 +393,21 @@ def test_the_command_draws_pixels_and_films(tmp_path: Path) -> None:
         "bytes": film.stat().st_size,
         "position": "4,4,0,5,5,0,2/0,6,6,6,5,5,0 s",
     }
+
+
+def test_drawing_can_be_interrupted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What draws leaves Python no moment to heed a signal, so the system ends the process."""
+    heeding = []
+
+    def drawn(*_words: object) -> bytes:
+        heeding.append(signal.getsignal(signal.SIGINT))
+        return b""
+
+    monkeypatch.setattr(film, "drawn", drawn)
+    before = signal.getsignal(signal.SIGINT)
+    assert here("picture", "kalah", tmp_path / "k.png").returncode == 0
+    assert heeding == [signal.SIG_DFL]
+    assert signal.getsignal(signal.SIGINT) is before
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.files import write_whole, writing
+from hornboard.files import reading, write_whole, writing
 from hornboard.game import Game, Limit, game
 from hornboard.game.answers import DECIDED
 from hornboard.game.evaluation import Evaluation
@@ -151,7 +151,8 @@ class Notebook:
         """Return the lines that were written to their end, and cut off what was not."""
         if not self._path.exists():
             return []
-        whole = self._path.read_text(errors="replace")
+        with reading(self._path):
+            whole = self._path.read_text(errors="replace")
         kept = whole[: whole.rfind("\n") + 1]
         if kept != whole:
             write_whole(self._path, kept)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
-from hornboard.files import reason, write_whole
+from hornboard.files import reading, write_whole
 from hornboard.play.headers import games_in
 from hornboard.play.record import Record, read_record, write_record
 from hornboard.protocol.pgn import is_pgn, read_pgn, write_pgn
@@ -122,18 +122,15 @@ def texts_in(path: Path) -> list[str]:
     Raises:
         ImpossibleRequest, UnreadableText: the file cannot be read, or is no text.
     """
+    with reading(path), path.open("rb") as file:
+        data = file.read(MOST_TOGETHER + 1)
     try:
-        with path.open("rb") as file:
-            data = file.read(MOST_TOGETHER + 1)
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         if path.suffix.lower() != LATIN:
             message = _("{file} is not a game record: it is not text in UTF-8")
             raise UnreadableText(message.format(file=path)) from None
         text = data.decode("latin-1")
-    except (OSError, ValueError) as error:
-        told = _("{file} cannot be read: {reason}").format(file=path, reason=reason(error))
-        raise ImpossibleRequest(told) from None
     texts = [text] if is_sgf(text) else games_in(text, FIRST)
     if len(data) > MOST_TOGETHER or any(len(each) > MOST for each in texts):
         told = _("{file} is not a game record: it has more than {count} bytes")

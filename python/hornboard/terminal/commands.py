@@ -18,6 +18,7 @@ from rich.table import Table
 import hornboard
 from hornboard import failures, settings, swipl, texts
 from hornboard.errors import HornboardError, ImpossibleRequest
+from hornboard.files import refusal
 from hornboard.foreign import shown
 from hornboard.game import (
     Game,
@@ -105,8 +106,10 @@ def main() -> None:
         status = 130
     except typer.TyperException as error:
         status = complain(complaint(error.format_message()))
-    except (HornboardError, OSError) as error:
+    except HornboardError as error:
         status = complain(str(error))
+    except OSError as error:
+        status = complain(refusal(error))
     except KeyboardInterrupt:
         status = 130
     except Exception as error:

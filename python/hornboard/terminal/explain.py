@@ -65,7 +65,7 @@ def explain(
         move = line_of_play.pop()
     if (move is not None) == outcome:
         raise ImpossibleRequest(
-            "explain takes a move, as --move or the last one of --moves, or --outcome"
+            _("explain takes a move, as --move or the last one of --moves, or --outcome")
         )
     where = played(variant, position, line_of_play)
     legal, told = (None, where.why_over()) if move is None else explained(where, move)
@@ -74,7 +74,8 @@ def explain(
         if move is None:
             console.print(line((where.verdict, "bold")))
         elif not legal:
-            console.print(line((f"{move} is not legal", "bold")))
+            told_first = _("{move} is not legal").format(move=move)
+            console.print(line((told_first, "bold")))
         print_lines(told)
 
     emit(document_of(where, move, legal, told), as_json, show)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -43,9 +46,22 @@ def picture(
 
     start = position_of(hornboard.game(variant), position)
     shown = list(stills(start, moves.split()))
-    content = drawn(shown, target, theme, width)
+    with ended_at_once():
+        content = drawn(shown, target, theme, width)
     write_whole(target, content)
     size = len(content.encode() if isinstance(content, str) else content)
     told = _("{file}: {size} bytes").format(file=target, size=f"{size:,}")
     document = {"file": str(target), "bytes": size, "position": shown[-1].position.text}
     emit(document, as_json, lambda: console.print(line(told)))
+
+
+@contextmanager
+def ended_at_once() -> Iterator[None]:
+    """Have Ctrl-C end the process while it draws, which no signal to Python would interrupt."""
+    before = signal.getsignal(signal.SIGINT)
+    if before is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -10,7 +10,7 @@ import typer
 
 import hornboard
 from hornboard.errors import ImpossibleRequest
-from hornboard.files import write_whole
+from hornboard.files import reading, write_whole
 from hornboard.game import Apart, words
 from hornboard.play.puzzles import Puzzles, read_puzzles
 from hornboard.terminal.shared import AsJson, console, emit, json_of, line, variants_like
@@ -85,7 +85,9 @@ def apart(kind: Apart, margin: float | None) -> str:
 
 def checked(file: Path, as_json: bool) -> None:
     """Search the puzzles of a file again, and end with an error if one is wrong."""
-    told = read_puzzles(file.read_bytes())
+    with reading(file):
+        data = file.read_bytes()
+    told = read_puzzles(data)
     wrong = [each.position for each in told.wrong()]
     kinds = Counter(each.kind for each in told.puzzles if each.position not in wrong)
 
