@@ -430,7 +430,7 @@ test(simulations_look_often,
                Widest).
 test(five_looks_often, [forall(member(Seed, [1,2,3])), true(Widest =< 20 000)]) :-
     walk(five(15,15), Seed, 10, Position),
-    widest_gap(five_threats:spend(_),
+    widest_gap(five_clock:spend(_),
                forall(five_search:search(Position, [nodes(3000)], _), true),
                Widest).
 test(no_time_at_all,

@@ -383,6 +383,27 @@ test(a_quiet_move_before_an_attack, Replies == []) :-
               \+ forced_win(After, threes, [nodes(8000)], _)
             ),
             Replies).
+
+%   All moves but one allow an attack. It is found by a short look at each of those
+%   that are tried, by a long one at the best-rated, and by one at what alpha-beta
+%   takes for the best.
+
+test(the_only_defence,
+     [forall(member(Written-Depth,
+                    ["o8/2x6/xoo2ox2/1x2x3x/3o2x2/2o1x4/3oox1o1/4o2x1/9 x"-1,
+                     "2o1ox3/ox6o/1x4ox1/1xo3x2/3x2xxo/4o1o2/5x2o/9/xx2o4 o"-1,
+                     "7o1/3x5/4x3x/x5o1x/2x3x2/3o4o/9/7o1/3o5 o"-2,
+                     "1x2o4/9/4x4/5x3/4x1x2/5o3/3o5/5o3/o3x4 o"-2
+                    ])),
+      Defences == [Move]
+     ]) :-
+    read_position(five(9,9), Written, Position),
+    best(Position, [level(4),depth(Depth),nodes(20000),seconds(1000)], Move, _),
+    findall(Defence,
+            ( move(Position, Defence, Next),
+              \+ forced_win(Next, threes, [nodes(2000)], _)
+            ),
+            Defences).
 test(line_of_fours, Moves-Length == 2-3) :-
     read_position(five(9,9), "9/9/9/2xxx4/9/9/9/9/9 x", Position),
     forced_win(Position, fours, [], win(Moves, Line)),
@@ -474,7 +495,7 @@ test(attacks_are_proved, [forall(attack_seed(Seed))]) :-
     ).
 
 attack_by_depth(Position, Result) :-
-    five_threats:clock([nodes(3000)], Clock),
+    five_clock:clock([nodes(3000)], Clock),
     five_sheets:sheets(Position, Sheets),
     five_sheets:scene(Sheets, Position, Scene),
     setup_call_cleanup(
@@ -483,7 +504,7 @@ attack_by_depth(Position, Result) :-
         five_threats:hunted(Hunt)).
 
 attack_by_proof(Position, Result) :-
-    five_threats:clock([nodes(6000)], Clock),
+    five_clock:clock([nodes(6000)], Clock),
     five_sheets:sheets(Position, Sheets),
     five_sheets:scene(Sheets, Position, Scene),
     setup_call_cleanup(

@@ -7,8 +7,8 @@
 :- use_module('../../../kit/sets', [in_set/2]).
 :- use_module('../../../search/table',
               [table_entry/6, table_free/1, table_new/2, table_store/6]).
+:- use_module(clock, [spend/1]).
 :- use_module(sheets, [guards/4, marked/4, marks/3, threats/4, twice/5]).
-:- use_module(threats, [spend/1]).
 
 :- set_prolog_flag(optimise, true).
 

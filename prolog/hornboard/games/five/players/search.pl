@@ -15,16 +15,14 @@
               ]).
 :- use_module('../fast', [numbered/3]).
 :- use_module('../windows', [board_cells/3]).
+:- use_module(clock, [allowance/3, clock/2, nodes/2, share/3, spend/1]).
 :- use_module(sheets,
               [ balance/3, guards/4, levels/3, marked/4, marks/3, scene/3,
                 sheets/2, threats/4, twice/5
               ]).
 :- use_module(proofs,
               [proofs_free/1, proofs_new/3, winning_line/4, wins/3]).
-:- use_module(threats,
-              [ allowance/3, attack/4, clock/2, hunt/3, hunted/1, hunting/4,
-                nodes/2, share/3, spend/1
-              ]).
+:- use_module(threats, [attack/4, hunt/3, hunted/1, hunting/4]).
 
 :- set_prolog_flag(optimise, true).
 

@@ -3,20 +3,15 @@
             hunting/4,          % +Sheets, +Means, +Clock, -Hunt
             hunted/1,           % +Hunt
             hunt/3,             % +Hunt, +Scene, -Result
-            attack/4,           % +Moves, +Hunt, +Scene, -Result
-            clock/2,            % +Options, -Clock
-            nodes/2,            % +Clock, -Nodes
-            spend/1,            % +Clock
-            allowance/3,        % +Nodes, +Clock, :Goal
-            share/3             % +Share, +Clock, :Goal
+            attack/4            % +Moves, +Hunt, +Scene, -Result
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3]).
-:- use_module(library(option), [option/3]).
 :- use_module('../../../game', [compact/2, outcome/2]).
 :- use_module('../../../search/table',
               [table_entry/6, table_free/1, table_new/2, table_store/6]).
 :- use_module('../fast', [numbered/3]).
+:- use_module(clock, [clock/2, spend/1]).
 :- use_module(sheets,
               [ guards/4, marked/4, marks/3, scene/3, sheets/2,
                 threats/4, twice/5
@@ -74,86 +69,6 @@ forced_win(Plain, Means, Options, win(Moves, Line)) :-
         hunt(Hunt, Scene, win(Moves, Numbers)),
         hunted(Hunt)),
     maplist(numbered(Position), Numbers, Line).
-
-
-                 /*******************************
-                 *            CLOCK             *
-                 *******************************/
-
-%   A clock is `clock(Nodes, Most, Deadline)`: how many positions were looked at,
-%   how many may be, and when the time is up. Nodes is counted up in place, so
-%   that what was spent in a search that led nowhere is spent.
-
-%!  clock(+Options, -Clock) is det.
-%
-%   Clock starts now and allows what `nodes(Nodes)` and `seconds(Seconds)` in
-%   Options say.
-
-clock(Options, clock(0, Most, Deadline)) :-
-    option(nodes(Most), Options, 1 000 000 000 000),
-    option(seconds(Seconds), Options, 1.0e9),
-    get_time(Now),
-    Deadline is Now+Seconds.
-
-
-%!  nodes(+Clock, -Nodes) is det.
-%
-%   Nodes have been looked at.
-
-nodes(clock(Nodes, _, _), Nodes).
-
-
-%!  spend(+Clock) is det.
-%
-%   Look at one more position.
-%
-%   @throws spent when the nodes or the time are used up.
-
-spend(Clock) :-
-    Clock = clock(Nodes0, Most, Deadline),
-    get_time(Now),
-    (   Nodes0 < Most,
-        Now =< Deadline
-    ->  Nodes is Nodes0+1,
-        nb_setarg(1, Clock, Nodes)
-    ;   throw(spent)
-    ).
-
-
-%!  allowance(+Nodes, +Clock, :Goal) is semidet.
-%!  share(+Share, +Clock, :Goal) is semidet.
-%
-%   True when Goal is true once within Nodes, or within Share, a fraction, of
-%   the nodes and of the time that are left. Then Clock goes on as before.
-%
-%   @throws spent when Goal takes more.
-
-:- meta_predicate
-    allowance(+, +, 0),
-    share(+, +, 0).
-
-allowance(Nodes, Clock, Goal) :-
-    Clock = clock(Before, Most, Deadline),
-    Least is min(Most, Before+Nodes),
-    limited(Least, Deadline, Clock, Goal).
-
-share(Share, Clock, Goal) :-
-    Clock = clock(Before, Most0, Deadline0),
-    get_time(Now),
-    Most is Before+integer(Share*(Most0-Before)),
-    Deadline is Now+Share*(Deadline0-Now),
-    limited(Most, Deadline, Clock, Goal).
-
-limited(Most, Deadline, Clock, Goal) :-
-    Clock = clock(_, Most0, Deadline0),
-    setup_call_cleanup(
-        ( nb_setarg(2, Clock, Most),
-          nb_setarg(3, Clock, Deadline)
-        ),
-        once(Goal),
-        ( nb_setarg(2, Clock, Most0),
-          nb_setarg(3, Clock, Deadline0)
-        )).
 
 
                  /*******************************
