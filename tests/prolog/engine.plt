@@ -70,6 +70,13 @@ with_table(Capacity, Table, Goal) :-
                        once(Goal),
                        table_free(Table)).
 
+kept(table(Young, Old, _, _, _, _, _), Kept) :-
+    aggregate_all(count,
+                  ( member(Trie, [Young,Old]),
+                    trie_gen(Trie, _, _)
+                  ),
+                  Kept).
+
 test(empty, fail) :-
     with_table(10, Table, table_entry(Table, heap(left, 1), _, _, _, _)).
 test(bounds, Bounds == [exact,least,most]) :-
@@ -114,12 +121,16 @@ test(never_too_many, true(Kept =< 100)) :-
     with_table(100, Table,
                ( forall(between(1, 1000, N),
                         table_store(Table, heap(left, N), 1, exact, N, none)),
-                 aggregate_all(count,
-                               ( Table = table(Young, Old, _, _, _, _),
-                                 member(Trie, [Young,Old]),
-                                 trie_gen(Trie, _, _)
-                               ),
-                               Kept)
+                 kept(Table, Kept)
+               )).
+test(large_positions_are_fewer, true((Kept > 30, Kept =< 86))) :-
+    Large is 1<<8 000 000,
+    with_table(400 000, Table,
+               ( forall(between(1, 100, N),
+                        ( Count is Large+N,
+                          table_store(Table, heap(left, Count), 1, exact, N, none)
+                        )),
+                 kept(Table, Kept)
                )).
 test(what_is_asked_for_stays) :-
     with_table(100, Table,

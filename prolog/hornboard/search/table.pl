@@ -24,12 +24,13 @@ so two positions never share an entry, whatever their hash.
 
 ## Representation
 
-    table(Young, Old, Stores, Turn, Numbers, Moves)
+    table(Young, Old, Stores, Turn, Numbers, Moves, Capacity)
 
 Young and Old are tries from positions to entries. After Turn stores the old
 trie is dropped, the young one becomes the old one, and a new one begins; an
 entry that is asked for meanwhile becomes young again. So there are never more
-than twice Turn entries, and those go first that nobody has asked for.
+than twice Turn entries, and those go first that nobody has asked for. Turn is
+half of Capacity, or less where positions are large; see turn/3.
 
 An entry is one small integer made of depth, bound, value and the number of the
 move, for the tries of SWI-Prolog 9.2 lose count of the atoms in compound
@@ -48,17 +49,30 @@ bound(most,  2).
 
 %!  table_new(+Capacity, -Table) is det.
 %
-%   Table is empty and will never hold more than Capacity entries.
+%   Table is empty and will never hold more than Capacity entries, nor many more
+%   bytes than most_bytes/1 says.
 %
 %   @error type_error(positive_integer, Capacity)
 
-table_new(Capacity, table(Young, Old, 0, Turn, Numbers, Moves)) :-
+table_new(Capacity, table(Young, Old, 0, 0, Numbers, Moves, Capacity)) :-
     must_be(positive_integer, Capacity),
-    Turn is max(1, Capacity//2),
     trie_new(Young),
     trie_new(Old),
     trie_new(Numbers),
     functor(Moves, moves, 64).
+
+
+%   most_bytes(-Bytes): of a table; of an entry there are 24 for each cell of its
+%   position, as measured with Hive, whose positions are compounds of many parts.
+
+most_bytes(256 000 000).
+
+%   turn(+Capacity, +Position, -Turn): for positions that are about as large.
+
+turn(Capacity, Position, Turn) :-
+    most_bytes(Most),
+    term_size(Position, Cells),
+    Turn is max(1, min(Capacity, Most//(24*max(1, Cells)))//2).
 
 
 %!  table_entry(+Table, +Position, -Depth, -Bound, -Value, -Move) is semidet.
@@ -66,7 +80,7 @@ table_new(Capacity, table(Young, Old, 0, Turn, Numbers, Moves)) :-
 %   True when this was stored last about Position and was not dropped since.
 
 table_entry(Table, Position, Depth, Bound, Value, Move) :-
-    Table = table(Young, Old, _, _, _, Moves),
+    Table = table(Young, Old, _, _, _, Moves, _),
     (   trie_lookup(Young, Position, Entry)
     ->  true
     ;   trie_lookup(Old, Position, Entry)
@@ -94,24 +108,26 @@ table_store(Table, Position, Depth, Bound, Value, Move) :-
     entry_stored(Table, Position, Entry).
 
 entry_stored(Table, Position, Entry) :-
-    Table = table(Young, Old, Stores, Turn, _, _),
+    Table = table(Young, Old, Stores, Turn, _, _, Capacity),
     (   Stores < Turn
     ->  Stores1 is Stores+1,
         nb_setarg(3, Table, Stores1),
         trie_update(Young, Position, Entry)
     ;   trie_new(Younger),
         trie_update(Younger, Position, Entry),
+        turn(Capacity, Position, Next),
+        nb_setarg(4, Table, Next),
         nb_setarg(3, Table, 1),
         nb_setarg(2, Table, Young),
         nb_setarg(1, Table, Younger),
         trie_destroy(Old)
     ).
 
-move_number(table(_, _, _, _, Numbers, _), Move, Number) :-
+move_number(table(_, _, _, _, Numbers, _, _), Move, Number) :-
     trie_lookup(Numbers, Move, Number),
     !.
 move_number(Table, Move, Number) :-
-    Table = table(_, _, _, _, Numbers, Moves0),
+    Table = table(_, _, _, _, Numbers, Moves0, _),
     trie_property(Numbers, value_count(Count)),
     Number is Count+1,
     functor(Moves0, moves, Room),
@@ -145,7 +161,7 @@ table_bound(Value, Alpha, Beta, Bound) :-
 %
 %   Give the memory back; the table cannot be used any more.
 
-table_free(table(Young, Old, _, _, Numbers, _)) :-
+table_free(table(Young, Old, _, _, Numbers, _, _)) :-
     trie_destroy(Young),
     trie_destroy(Old),
     trie_destroy(Numbers).
