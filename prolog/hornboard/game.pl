@@ -162,7 +162,7 @@ relation(notation, optional, shown_text(+position, ?move, ?codes, ?codes),
          nondet, fail).
 relation(notation, required, position_text(?position, ?codes, ?codes),
          nondet, none).
-relation(notation, optional, form(+variant, -position), semidet, derived).
+relation(notation, optional, form(?variant, ?position), nondet, derived).
 
 %   What a person touches, in order, to make a move: also with the first cells
 %   known and the rest open, as the view asks. What is seen on a cell while some

@@ -64,8 +64,12 @@ def test_a_position_keeps_its_variant() -> None:
         found = next(hornboard.query("move(P, _, Q)", P=position))["Q"]
         assert isinstance(found, hornboard.Position)
         assert found.game == position.game
-    started = next(hornboard.query("initial(five(7,8,exact), P)"))["P"]
-    assert started == hornboard.game("five:7,8,exact").initial()
+    for goal, variant in (
+        ("initial(five(7,8,exact), P)", "five:7,8,exact"),
+        ("initial(minesweeper(5,6,3), P)", "minesweeper:5,6,3"),
+        ("initial(minesweeper(9,9,10,opening), P)", "minesweeper:9,9,10,opening"),
+    ):
+        assert next(hornboard.query(goal))["P"] == hornboard.game(variant).initial()
 
 
 @pytest.mark.parametrize("game", hornboard.games(), ids=lambda game: game.variant)

@@ -94,8 +94,9 @@ form(Variant, Form) :-
 played_in(Position, Variant) :-
     game_of(Position, Game),
     (   provides(Game, form)
-    ->  Game:form(Variant, Form),
-        subsumes_term(Form, Position)
+    ->  copy_term(Position, Form),
+        Game:form(Variant, Form),
+        Form =@= Position
     ;   Game:variant(Variant, _)
     ).
 

@@ -74,7 +74,7 @@ rule_title(free, 'Five in a row').
 rule_title(exact, 'Exactly five in a row').
 
 
-%!  form(+Variant, -Form) is semidet.
+%!  form(?Variant, ?Form) is nondet.
 %
 %   The size and the rule are in each position.
 

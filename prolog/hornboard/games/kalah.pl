@@ -95,7 +95,7 @@ trait(scale(4.5)).
 trait(showpiece("5,0,0,8,0,0,9/0,3,8,7,6,0,2 s")).
 
 
-%!  form(+Variant, -Form) is semidet.
+%!  form(?Variant, ?Form) is nondet.
 %
 %   The number of pits and the rule are those of the variant; the seeds that are
 %   in play need not be.

@@ -105,7 +105,7 @@ trait(option(rule, [distinct,any], distinct)).
 trait(showpiece("4x10 0123=1b1c 0456=1b0c 3786=0b2c 7128=1b2c")).
 
 
-%!  form(+Variant, -Form) is semidet.
+%!  form(?Variant, ?Form) is nondet.
 %
 %   The kind of codes is that of the variant.
 

@@ -84,14 +84,15 @@ trait(showpiece("000000000/012221211/12..2.2.1/1.3221211/11100011./\
 \c                0111001../01.2222../0112...../00012.... 10 opening")).
 
 
-%!  form(+Variant, -Form) is semidet.
+%!  form(?Variant, ?Form) is nondet.
 %
 %   The board is that of the variant; `minesweeper` alone stands for any board.
 
-form(minesweeper, minesweeper(_, _, _)) :-
-    !.
 form(Variant, minesweeper(Board, _, _)) :-
-    set_up(Variant, Board).
+    (   Variant == minesweeper
+    ->  true
+    ;   set_up(Variant, Board)
+    ).
 
 
 %!  compact(?Position, ?Compact) is det.
