@@ -148,10 +148,10 @@ def display() -> Iterator[str]:
 @pytest.fixture
 def window(display: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Any]]:
     """Makes windows to drive; fails when a callback raised or something of Tk is left."""
-    from tests.support.windows import Driver, png_once  # noqa: PLC0415
+    from tests.support.windows import Driver, pixels_once  # noqa: PLC0415
 
     monkeypatch.setenv("DISPLAY", display)
-    monkeypatch.setattr("hornboard.picture.raster.png", png_once)
+    monkeypatch.setattr("resvg_py.svg_to_bytes", pixels_once)
     made: list[Driver] = []
 
     def make(*arguments: Any, **options: Any) -> Driver:

@@ -14,9 +14,10 @@ from pathlib import Path
 from tkinter import ttk
 from types import TracebackType
 
+import resvg_py
+
 import hornboard
 from hornboard.game import Game
-from hornboard.picture import raster
 from hornboard.tk.actions import ACTIONS
 from hornboard.tk.animation import cells_of
 from hornboard.tk.app import App
@@ -52,7 +53,7 @@ def screenless(size: str = "1400x1000") -> Iterator[str]:
         server.stdout.close()
 
 
-png_once = functools.lru_cache(maxsize=256)(raster.png)
+pixels_once = functools.lru_cache(maxsize=2048)(resvg_py.svg_to_bytes)
 """Makes pixels of the same drawing once for all windows of the tests."""
 
 
