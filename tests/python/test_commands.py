@@ -254,8 +254,6 @@ BAD = {
     ("best", "hexagon", "--depth", "9" * 30): "a search looks from 1 to 100 moves ahead",
     ("play", "hexagon", "kalah"): "play takes one game, not hexagon, kalah",
     # files and commands
-    ("puzzles", "--check", "no/such/file"): "no/such/file cannot be read: No such file",
-    ("puzzles", "--check", str(DATA)): "data cannot be read: Is a directory",
     ("--load", "no/such/file.pl", "games"): "there is no file",
     ("--load", str(DATA / "bad" / "syntax.pl"), "games"): "syntax.pl:4",
     ("--load", str(DATA / "bad" / "singleton.pl"), "games"): "Singleton variables: [B]",
@@ -341,6 +339,13 @@ def test_details_that_cannot_be_kept(logs: Path, monkeypatch: pytest.MonkeyPatch
 )
 def test_the_line_that_won_is_emphasised(words: tuple[str, ...], line: str) -> None:
     assert here("show", *words).stdout.splitlines()[0].split() == line.split()
+
+
+def test_a_file_that_cannot_be_read_is_told_so() -> None:
+    for file, reason in (("no/such/file", "No such file or directory"), (DATA, "Is a directory")):
+        done = here("puzzles", "--check", file)
+        assert done.returncode == 2
+        assert done.stderr == f"hornboard: {file} cannot be read: {reason}\n"
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no full device")

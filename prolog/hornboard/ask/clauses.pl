@@ -76,9 +76,9 @@ on_page(Plain, Game, Page) :-
 
 %!  asked(+Goal, +Law, -Other, -Plain) is semidet.
 %
-%   True when Goal, in a clause of Law, is asked of Other, as Plain: of the module that
-%   it names, of the law page of its position, or, in what a user writes, of the module
-%   that defines it.
+%   True when Goal, in a clause of Law that does not say it, is asked of Other, as Plain:
+%   of the module that it names, of the law page of its position, or, in what a user
+%   writes, of the module that defines it.
 
 asked(Goal, _, _, _) :-
     var(Goal),
@@ -91,6 +91,7 @@ asked(Goal, user, Law, Plain) :-
     stated(user:Goal, Law, Plain),
     Law \== user.
 asked(Goal, Law, Page, Plain) :-
+    \+ readable(Goal, Law),
     of_position(Goal, Game, Plain),
     on_page(Plain, Game, Page),
     Page \== Law.

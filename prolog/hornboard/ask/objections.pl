@@ -33,13 +33,17 @@
 %   those before it, and Because are its own reasons, as in why/2. Instead are other
 %   goals: allowed(Goal) is so by Rule, and differs in one thing that Condition names;
 %   met(Goal) is none that is so, but meets Condition; elsewhere(Goal) is so by
-%   another rule, and has something of what was asked.
+%   another rule, and has something of what was asked. Of what is made of other goals
+%   Reasons are those of why/2.
 
 why_not(Goal, Reasons) :-
     stated(Goal, Law, Plain),
     written(Plain),
     \+ call(Law:Plain),
-    findall(Reason, refused(Plain, Law, Reason), Reasons).
+    (   kind(Plain, Law, law)
+    ->  findall(Reason, refused(Plain, Law, Reason), Reasons)
+    ;   reasons(Plain, Law, Reasons)
+    ).
 
 %   written(?Goal): a move that Goal leaves open is each one that can be written.
 
