@@ -1,7 +1,6 @@
 :- module(hornboard_clauses,
           [ law_of/2,           % +Game, -Law
             stated/3,           % :Goal, -Law, -Plain
-            asked/4,            % +Goal, +Law, -Other, -Plain
             rule/4,             % +Goal, +Law, ?Rule, -Body
             rule_sentence/3,    % +Goal, +Rule, -Sentence
             kind/3,             % +Goal, +Law, -Kind
@@ -71,30 +70,7 @@ of_position(Goal, Game, Plain) :-
 
 on_page(Plain, Game, Page) :-
     law_of(Game, Page),
-    kind(Plain, Page, law).
-
-
-%!  asked(+Goal, +Law, -Other, -Plain) is semidet.
-%
-%   True when Goal, in a clause of Law that does not say it, is asked of Other, as Plain:
-%   of the module that it names, of the law page of its position, or, in what a user
-%   writes, of the module that defines it.
-
-asked(Goal, _, _, _) :-
-    var(Goal),
-    !,
-    fail.
-asked(Other:Plain, _, Other, Plain) :-
-    !.
-asked(Goal, user, Law, Plain) :-
-    !,
-    stated(user:Goal, Law, Plain),
-    Law \== user.
-asked(Goal, Law, Page, Plain) :-
-    \+ readable(Goal, Law),
-    of_position(Goal, Game, Plain),
-    on_page(Plain, Game, Page),
-    Page \== Law.
+    readable(Plain, Page).
 
 
 %!  rule(+Goal, +Law, ?Rule, -Body) is nondet.
@@ -130,18 +106,31 @@ rule_sentence(Goal, Law:N, Sentence) :-
 %   Kind tells how Goal, in a clause of Law, is read: `law`, by its clauses;
 %   negation(Goal); goals(Goals), all of which are to be true, as of maplist/3;
 %   either(Goal1, Goal2); every(Goal1, Goal2), as of forall/2; all(Goal), as of
-%   findall/3; or `fact`.
+%   findall/3; asked(Other, Plain), as Plain by Other: by the module that Goal names,
+%   by the law page of its position, or, in what a user writes, by the module that
+%   defines it; or `fact`.
 
 kind(Goal, Law, Kind) :-
     (   built(Goal, Law, Kind0)
     ->  Kind = Kind0
     ;   readable(Goal, Law)
     ->  Kind = law
+    ;   elsewhere(Law, Goal, Other, Plain),
+        Other \== Law
+    ->  Kind = asked(Other, Plain)
     ;   Kind = fact
     ).
 
+elsewhere(user, Goal, Other, Plain) :-
+    !,
+    stated(user:Goal, Other, Plain).
+elsewhere(_, Goal, Page, Plain) :-
+    of_position(Goal, Game, Plain),
+    on_page(Plain, Game, Page).
+
 built(Goal, _, fact) :-
     var(Goal).
+built(Other:Plain, _, asked(Other, Plain)).
 built(\+ Goal, _, negation(Goal)).
 built((Goal1, Goal2), _, goals(Goals)) :-
     conjuncts((Goal1, Goal2), Goals).

@@ -1,7 +1,7 @@
 :- module(hornboard_follow,
           [ follow/1            % :Goal
           ]).
-:- use_module(clauses, [asked/4, conjuncts/2, kind/3, rule/4, stated/3]).
+:- use_module(clauses, [conjuncts/2, kind/3, rule/4, stated/3]).
 :- use_module(sentences, [sentence/2]).
 :- use_module(telling, [step_words/4]).
 :- use_module(text, [say/3]).
@@ -28,10 +28,6 @@ follow(Goal) :-
     followed(Plain, Law, 0).
 
 followed(Goal, Law, Depth) :-
-    asked(Goal, Law, Other, Plain),
-    !,
-    followed(Plain, Other, Depth).
-followed(Goal, Law, Depth) :-
     kind(Goal, Law, Kind),
     (   tried(Kind, Goal, Law, Depth)
     *-> line(Kind, +, Goal, Law, Depth)
@@ -56,6 +52,8 @@ tried(either(Goal1, Goal2), _, Law, Depth) :-
     (   followed(Goal1, Law, Depth)
     ;   followed(Goal2, Law, Depth)
     ).
+tried(asked(Other, Plain), _, _, Depth) :-
+    followed(Plain, Other, Depth).
 tried(negation(Goal), _, Law, Depth) :-
     Below is Depth+1,
     \+ followed(Goal, Law, Below).
@@ -76,6 +74,8 @@ all_followed([Goal|Goals], Law, Depth) :-
 line(goals(_), _, _, _, _) :-
     !.
 line(either(_, _), _, _, _, _) :-
+    !.
+line(asked(_, _), _, _, _, _) :-
     !.
 line(_, Sign, Goal, Law, Depth) :-
     step_words(Sign, Goal, Law, Words),

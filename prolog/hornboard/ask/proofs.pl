@@ -57,10 +57,10 @@ why(Goal, Proof) :-
 %   As why/2, of a goal in a clause of Law.
 
 proof(Goal, Law, Proof) :-
-    (   asked(Goal, Law, Other, Plain)
+    kind(Goal, Law, Kind),
+    (   Kind = asked(Other, Plain)
     ->  proof(Plain, Other, Proof)
     ;   Proof = because(Goal, Rule, Proofs),
-        kind(Goal, Law, Kind),
         shown(Kind, Goal, Law, Rule, Proofs)
     ).
 
@@ -104,15 +104,14 @@ first_proof(Law, Goal, Proof) :-
 %   Reasons tell why Goal, in a clause of Law, is not so. It is not.
 
 reasons(Goal, Law, Reasons) :-
-    (   asked(Goal, Law, Other, Plain)
-    ->  reasons(Plain, Other, Reasons)
-    ;   kind(Goal, Law, Kind),
-        against(Kind, Goal, Law, Reasons)
-    ).
+    kind(Goal, Law, Kind),
+    against(Kind, Goal, Law, Reasons).
 
 against(law, Goal, Law, Reasons) :-
     findall(Rule, rule(Goal, Law, Rule, _), Rules),
     maplist(against_rule(Goal, Law), Rules, Reasons).
+against(asked(Other, Plain), _, _, Reasons) :-
+    reasons(Plain, Other, Reasons).
 against(fact, _, _, []).
 against(negation(Goal), _, Law, [Proof]) :-
     first_proof(Law, Goal, Proof).
