@@ -275,6 +275,7 @@ def test_what_cannot_be_read_is_told_with_its_place(goal: str, said: str) -> Non
         ("length(L, N), N > 1_000_000_000", "the goal takes more than 300 megabytes"),
         ("findall(X, repeat, Xs)", "the goal takes more than"),
         ("shell(ls)", "the goal calls shell/1, which does more than answer; a trusted goal may"),
+        ("dif(X, a), dif(X, Y)", "an answer holds only where dif(X, a), dif(X, Y), which is told"),
         ("X", "the goal calls what is known only when it runs; a trusted goal may"),
     ],
 )

@@ -874,6 +874,7 @@ kind(goal_unreadable(_, _), unreadable).
 kind(goal_fault(_), value).
 kind(unknown_variable(_, _), value).
 kind(no_position_for(_), value).
+kind(conditional(_), value).
 kind(exceeded(_, _, _), value).
 
 :- multifile prolog:error_message//1.

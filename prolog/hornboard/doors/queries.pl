@@ -251,8 +251,8 @@ faulty(error(Formal, _), Complaint) :-
 faulty(error(Formal, Context), Complaint) :-
     !,
     \+ memberchk(Formal,
-                 [ goal_exceeds(_), not_for_goals(_), no_edits(_), no_level(_, _),
-                   too_little_known(_), too_many_reachable(_, _)
+                 [ conditional(_), goal_exceeds(_), not_for_goals(_), no_edits(_),
+                   no_level(_, _), too_little_known(_), too_many_reachable(_, _)
                  ]),
     phrase(prolog:translate_message(error(Formal, Context)), Parts),
     in_one_line(Parts, Complaint).

@@ -95,11 +95,32 @@ read_item(Known, Told, Value) :-
 %   Position-Move for terms that are moves; other compound terms that are legal
 %   moves in a position Known or among Named are taken for such. A position belongs
 %   to a Known variant if it can.
+%
+%   @error conditional(Conditions) if something is so only under Conditions, a text.
 
 told_values(Named, Moves, known(Variants, Positions0), Told) :-
+    unconditional(Named),
     convlist(position_named, Named, Positions1),
     append(Positions0, Positions1, Positions),
     maplist(told_value(context(Moves, Variants, Positions)), Named, Told).
+
+unconditional(Named) :-
+    term_attvars(Named, Attributed),
+    copy_term(Named-Attributed, Copies-_, Conditions),
+    (   Conditions == []
+    ->  true
+    ;   maplist(written_as_named, Copies),
+        maplist(condition_text, Conditions, Texts),
+        atomic_list_concat(Texts, ', ', Joined),
+        throw(error(conditional(Joined), _))
+    ).
+
+written_as_named(Name=Term) :-
+    ignore(Term = '$VAR'(Name)).
+
+condition_text(Condition, Text) :-
+    format(atom(Text), "~W",
+           [Condition,[quoted(true),numbervars(true),spacing(next_argument)]]).
 
 position_named(_=Term, Term) :-
     is_position(Term).
@@ -217,6 +238,9 @@ hopeless(Formal, Context) :-
 
 :- multifile prolog:error_message//1.
 
+prolog:error_message(conditional(Conditions)) -->
+    [ 'an answer holds only where ~w, which is told at the toplevel alone'-
+          [Conditions] ].
 prolog:error_message(no_position_for(Text)) -->
     { quoted(Text, Quoted) },
     [ 'no position is given in which ~s could be a move'-[Quoted] ].

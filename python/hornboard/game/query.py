@@ -113,7 +113,8 @@ def query(goal: str, *, trust: bool = False, limits: Limits = USUAL, **given: Gi
     {'Count': 24}
 
     A solution has the values of all variables that were not given and do not begin with ``_``:
-    positions, moves, numbers, lists, pairs, and everything else as text.
+    positions, moves, numbers, lists, pairs, and everything else as text. One that holds only under
+    a condition on what it leaves open, such as ``dif/2``, is an error.
 
     Args:
         goal: the goal, which may do nothing but ask: it cannot print, catch errors, change
