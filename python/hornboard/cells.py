@@ -30,6 +30,19 @@ class Cell:
     content: Content
 
 
+PILED = frozenset({"bugs", "bag"})
+"""The kinds of content that are many pieces, of which the first is at hand."""
+
+
+def lifted(content: Content) -> Content:
+    """Return what is moved of a content: the one piece that is at hand.
+
+    >>> lifted(("bugs", "wB1", "bQ")), lifted(("bag", "wA1", "3")), lifted(("stone", "red"))
+    (('bugs', 'wB1'), ('bugs', 'wA1'), ('stone', 'red'))
+    """
+    return ("bugs", content[1]) if content and content[0] in PILED else content
+
+
 def upright(edge: Place) -> bool:
     """Tell whether the dots at both ends of an edge are in one column."""
     return len(edge) > 3 and edge[1] == edge[3]

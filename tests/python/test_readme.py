@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import doctest
+import importlib
 import os
 import re
 import shlex
-import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
 
+import hornboard
 from tests.python.conftest import HORNBOARD, ROOT, SWIPL, here, run
 from tests.support.nim import NIM, README
 
@@ -105,9 +106,21 @@ def test_python_examples(page: str) -> None:
     assert failed == 0
 
 
-def test_examples_in_docstrings() -> None:
-    failed, tried = doctest.testmod(sys.modules["hornboard.game"], optionflags=doctest.ELLIPSIS)
-    assert tried > 5
+def with_examples() -> Iterator[str]:
+    """Yield the names of the modules with examples in their docstrings."""
+    folder = ROOT / "python"
+    for file in (folder / "hornboard").rglob("*.py"):
+        if ">>> " in file.read_text():
+            *packages, name = file.relative_to(folder).with_suffix("").parts
+            yield ".".join([*packages, *([] if name == "__init__" else [name])])
+
+
+@pytest.mark.parametrize("name", sorted(with_examples()))
+def test_examples_in_docstrings(name: str) -> None:
+    module = importlib.import_module(name)
+    names = {"hornboard": hornboard}
+    failed, tried = doctest.testmod(module, extraglobs=names, optionflags=doctest.ELLIPSIS)
+    assert tried > 0
     assert failed == 0
 
 

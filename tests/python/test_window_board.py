@@ -425,6 +425,22 @@ def drag(driver: Driver, start: str, end: str) -> None:
     driver.pump()
 
 
+def test_one_stone_of_those_in_hand_is_dragged(window: Callable[..., Driver]) -> None:
+    driver = window("hive")
+    driver.choose("both", first="white")
+    board = driver.app.window.board
+    (x1, y1), (x2, y2) = board.centre("wA"), board.centre("p15")
+    board.event_generate("<Button-1>", x=x1, y=y1)
+    board.event_generate("<B1-Motion>", x=x2, y=y2, state=0x100)
+    driver.pump()
+    movement = board.movement
+    (image,) = movement._images.values()
+    stone, _left, _top = movement._sprites.of(movement._part("wA", ("bugs", "wA1")))
+    assert image is stone
+    board.event_generate("<ButtonRelease-1>", x=x2, y=y2)
+    driver.pump()
+
+
 def test_pieces_are_dragged_or_clicked(window: Callable[..., Driver]) -> None:
     driver = window("krk")
     driver.control.step_seconds = 3600.0

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from rich.text import Text
 
+from hornboard.cells import PILED
 from hornboard.game import Cell, Position
 
 LEAST = 5
@@ -82,9 +83,6 @@ LETTERS: Mapping[str, str] = {
 SIDES: Mapping[str, str] = {"w": "bold black on #f4ead2", "b": "bold white on #4a423a"}
 """The styles of bugs, by the letter of their side."""
 
-PILED = (("bugs",), ("bag",))
-"""What is written for these is more than a name, and is so where they are marked."""
-
 MARKS: Mapping[str, tuple[str, str]] = {
     "chosen": ("<{}>", "bold black on #ffa500"),
     "clone": ("+{}+", "bold black on #ffd700"),
@@ -150,7 +148,7 @@ def draw_board(
             text = f"{float(odds[name]):4.0%}"
         elif recent.get(name) == "emphasis":
             text = EMPHASIS.format(name)
-        elif name in marks and cells[name].content[:1] not in PILED:
+        elif name in marks and PILED.isdisjoint(cells[name].content[:1]):
             text = MARKS[marks[name]][0].format(name)
         lines.setdefault(line, []).append((column, text, styles[name]))
     board = Text()
@@ -215,7 +213,7 @@ def letter_of(content: Sequence[str]) -> str:
 def style_of(cell: Cell, players: Sequence[str], mark: str | None, recent: str | None) -> str:
     """Return the style of a cell."""
     kind, *details = cell.content or ("",)
-    if (kind,) in PILED:
+    if kind in PILED:
         style = SIDES[details[0][0]]
     elif mark:
         style = MARKS[mark][1]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from hornboard.cells import Content
+from hornboard.cells import Content, lifted
 from hornboard.game import Move, Position
 
 SLIDE: Final = 0.18
@@ -127,7 +127,7 @@ def sliding(
     if not starts or not ends:
         return
     start, end = starts[0], ends[-1]
-    piece = new.get(end, ())[: 2 if new.get(end, ())[:1] == ("bugs",) else None]
+    piece = lifted(new.get(end, ()))
     if piece and old.get(start) and {start, end} <= contents(base).keys():
         seen = {cell: old.get(cell, ()) for cell in contents(base)} | {start: new.get(start, ())}
         motion = Motion((Slide(piece, start, end),))

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from PIL import ImageTk
 
+from hornboard.cells import lifted
 from hornboard.game import Cell
 from hornboard.picture.arrows import Arrow, arrows
 from hornboard.picture.board import Board, Part
@@ -435,8 +436,7 @@ class BoardView(tk.Canvas):
             return
         self._point(hovered, x, y)
         if self.movement.dragging or self._farther(x, y):
-            content = self._board.cells[self._held].content
-            self.movement.drag(self._held, content[: 2 if content[:1] == ("bugs",) else None], x, y)
+            self.movement.drag(self._held, lifted(self._board.cells[self._held].content), x, y)
 
     def _farther(self, x: float, y: float) -> bool:
         return self._grip is not None and max(abs(x - self._grip[0]), abs(y - self._grip[1])) > FIRM

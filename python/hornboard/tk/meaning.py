@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from hornboard.cells import Content
+from hornboard.cells import PILED, Content
 from hornboard.texts import _
 
 PUZZLING: Final = frozenset({"bugs", "bag", "answer", "flag", "mine", "burst", "wrong", "untold"})
@@ -19,7 +19,7 @@ def meaning(content: Content) -> str:
     ('in the right place: 1, elsewhere: 2', 'queen bee', 'red')
     """
     kind, *details = content or ("",)
-    if kind in ("bugs", "bag"):
+    if kind in PILED:
         return insect(str(details[0]))
     return called().get(str(kind), "").format(*(_(str(detail)) for detail in details))
 
