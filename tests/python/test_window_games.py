@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from pathlib import Path
+from tkinter.font import nametofont
 
 import pytest
 
@@ -399,9 +400,14 @@ def test_a_code_is_typed(window: Callable[..., Driver]) -> None:
     driver.pump()
     shown = "".join(driver.piece(cell)[1] for cell in ("a1", "b1", "c1", "d1"))
     assert shown == str(driver.control.scene.hint)
+    assert driver.app.window.board._pale == {"a1", "b1", "c1", "d1"}
+    reason = driver.app.window.side.reason.line
+    assert reason["text"].endswith("…"), "it is not cut in the middle of a letter"
+    assert nametofont("TkDefaultFont", reason).measure(reason["text"]) <= reason.winfo_width()
     for key in shown:
         driver.key(f"<Key-{key}>")
     assert driver.control.match.moves[0] == Move(shown)
+    assert not driver.app.window.board._pale
     driver.shot("typed")
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import tkinter as tk
+from bisect import bisect_right
 from collections.abc import Callable
 from tkinter import ttk
+from tkinter.font import nametofont
 
 from hornboard.play.lines import MOST, told
 from hornboard.texts import _
@@ -79,9 +81,21 @@ class Reason(ttk.Frame):
         self.line.pack(side="left", fill="x", expand=True)
         self._whole = ""
         Tooltip(self.line, lambda: self._whole)
+        self.line.bind("<Configure>", lambda event: self._fit())
 
     def show(self, snapshot: Snapshot) -> None:
         """Draw the reason."""
         self._whole = snapshot.reason
-        self.line.configure(text=snapshot.reason.replace("\n", " · "))
+        self._fit()
         self.button.state(["!disabled" if snapshot.can_explain else "disabled"])
+
+    def _fit(self) -> None:
+        whole, room = self._whole.replace("\n", " · "), self.line.winfo_width()
+        font = nametofont("TkDefaultFont", self)
+
+        def cut(count: int) -> str:
+            return whole if count == len(whole) else f"{whole[:count]}…"
+
+        counts = range(1, len(whole) + 1)
+        fitting = bisect_right(counts, room, key=lambda count: font.measure(cut(count)))
+        self.line.configure(text=cut(fitting))

@@ -58,11 +58,13 @@ class Drawn(NamedTuple):
     Attributes:
         item: that of the canvas.
         key: what it shows.
+        pale: whether it is seen as not there yet.
         image: its image, which would be gone from the canvas if nobody held it.
     """
 
     item: int
     key: Hashable
+    pale: bool
     image: ImageTk.PhotoImage
 
 
@@ -102,6 +104,7 @@ class BoardView(tk.Canvas):
         self._shown: dict[str, dict[str, Drawn]] = {}
         self._above: dict[Hashable, Drawn] = {}
         self._special: set[str | None] = set()
+        self._pale: frozenset[str] = frozenset()
         self._arrows: tuple[Arrow, ...] = ()
         self._grip: Point | None = None
         self._under: str | None = None
@@ -141,6 +144,7 @@ class BoardView(tk.Canvas):
         motion: Motion | None = None,
         note: Note | None = None,
         ghost: Ghost | None = None,
+        pale: frozenset[str] = frozenset(),
     ) -> None:
         """Draw a board; only what looks different is touched.
 
@@ -154,6 +158,7 @@ class BoardView(tk.Canvas):
             motion: how pieces get where they are, which begins when it is shown first.
             note: what is told beside a cell.
             ghost: what a move would put on a cell.
+            pale: cells on which there is only what is suggested.
         """
         if not self._laid_out:
             self.update_idletasks()
@@ -183,8 +188,9 @@ class BoardView(tk.Canvas):
             before = ()
         elif self._closed != tuple(self._board.closed):
             self._show_ground()
-        special = {*marks, *self._board.odds, cursor, *self._special}
-        self._special = {*marks, *self._board.odds, cursor}
+        self._pale = pale
+        special = {*marks, *self._board.odds, *pale, cursor, *self._special}
+        self._special = {*marks, *self._board.odds, *pale, cursor}
         for cell, old in itertools.zip_longest(cells, before):
             if old is None or cell.content != old.content or cell.name in special:
                 self._paint(cell.name)
@@ -359,17 +365,17 @@ class BoardView(tk.Canvas):
         for layer in [layer for layer in shown if layer not in wanted]:
             self._call("delete", shown.pop(layer).item)
         for layer, part in wanted.items():
-            before = shown.get(layer)
-            if before is not None and before.key == part.key:
+            before, pale = shown.get(layer), layer == "piece" and name in self._pale
+            if before is not None and (before.key, before.pale) == (part.key, pale):
                 continue
-            image, left, top = self.sprites.of(part)
+            image, left, top = self.sprites.faint(part) if pale else self.sprites.of(part)
             if before is None:
                 item = self._put(image, left, top, (layer, *self._tags(name, layer)))
             else:
                 item = before.item
                 self._call("itemconfigure", item, "-image", image)
                 self._call("coords", item, left, top)
-            shown[layer] = Drawn(item, part.key, image)
+            shown[layer] = Drawn(item, part.key, pale, image)
 
     def _tags(self, name: str, layer: str) -> tuple[str, ...]:
         """Return what else a part is called, by which it is raised above others."""
@@ -391,7 +397,7 @@ class BoardView(tk.Canvas):
         for key, part in wanted.items():
             if key not in self._above:
                 image, left, top = self.sprites.of(part)
-                self._above[key] = Drawn(self._put(image, left, top, ("above",)), key, image)
+                self._above[key] = Drawn(self._put(image, left, top, ("above",)), key, False, image)
 
     def _stack_up(self) -> None:
         """Let lie above what is above."""

@@ -50,6 +50,7 @@ class Snapshot:
         motion: what moves in the picture that is shown.
         note: what is told beside a cell.
         ghost: the piece that a touch of the cell under the pointer would put there.
+        pale: the cells that are shown as a hint would fill them.
         cursor: the cell under the keyboard cursor, None where it is hidden.
         players: each seat with who sits there.
         skills: what the level of a computer does, by seat.
@@ -88,6 +89,7 @@ class Snapshot:
     motion: Motion | None
     note: Note | None
     ghost: Ghost | None
+    pale: frozenset[str]
     cursor: str | None
     players: Mapping[str, str]
     skills: Mapping[str, str]
@@ -153,6 +155,7 @@ def snapshot(
         motion=frame.motion,
         note=scene.note,
         ghost=ghost(scene),
+        pale=frozenset() if scene.frames else frozenset(suggested(scene)),
         cursor=scene.cursor if scene.pointing else None,
         players={seat: str(player) for seat, player in played.players.items()},
         skills=skills(played),
@@ -242,9 +245,7 @@ def cells(scene: Scene, frame: Frame) -> tuple[Cell, ...]:
     position, changed = frame.position, frame.contents
     if not scene.frames:
         touched = scene.touched.cells
-        if not touched and scene.hint is not None and scene.live:
-            touched = cells_of(position, scene.hint)
-        changed = position.touched(touched) if touched else {}
+        changed = position.touched(touched) if touched else suggested(scene)
     idle = idle_keys(scene)
     if not changed and not idle:
         return position.board
@@ -253,6 +254,13 @@ def cells(scene: Scene, frame: Frame) -> tuple[Cell, ...]:
         for cell in position.board
         if cell.name not in idle
     )
+
+
+def suggested(scene: Scene) -> Mapping[str, Content]:
+    """Return what a hint would put on cells, by their names, as long as nothing is touched."""
+    if scene.hint is None or scene.touched.cells or not scene.live:
+        return {}
+    return scene.shown.touched(cells_of(scene.shown, scene.hint))
 
 
 def idle_keys(scene: Scene) -> frozenset[str]:

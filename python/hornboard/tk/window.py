@@ -209,6 +209,7 @@ class Window:
             motion=snapshot.motion,
             note=snapshot.note,
             ghost=snapshot.ghost,
+            pale=snapshot.pale,
         )
         self.bar.show(snapshot, theme, colours)
         self.side.show(snapshot, theme, colours)
