@@ -264,7 +264,9 @@ test(of_several_goals,
                     [ (mover(P, x), move(P, a1, _))-"the cell a1 is empty",
                       (mover(P, o); mover(P, x))-"it is the turn of x",
                       (initial(tictactoe, Q), mover(Q, x))-"it is the turn of x",
-                      (mover(P, x), move(P, a2, _))-"a2 is not empty"
+                      (mover(P, x), move(P, a2, _))-"a2 is not empty",
+                      (\+ move(P, a2, _))-"a2 is not empty",
+                      (\+ (mover(P, x), move(P, a2, _)))-"a2 is not empty"
                     ]))
      ]) :-
     read_position(tictactoe, "3/x2/o2 x", P),

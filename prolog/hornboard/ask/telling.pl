@@ -102,7 +102,8 @@ placed([line(Text, Lines)|Others], Depth) -->
 
 
 %   told(+Proof, +Telling, -Lines): Telling is telling(Game, Law, Above), where Above
-%   is what stands above already.
+%   is what stands above already. Why something is not so is told of what was asked;
+%   a condition of a rule that says so has words or none.
 
 told(because(player(_, _), _, _), _, []) :-
     !.
@@ -111,7 +112,8 @@ told(because(Goal, Rule, Proofs), Telling, Lines) :-
     (   so(Goal, Within, Words)
     ->  words_told(Words, Proofs, Within, Below)
     ;   Goal = (\+ Inner),
-        Inner \= (_, _)
+        Inner \= (_, _),
+        Telling = telling(_, _, [_|_])
     ->  Below = []
     ;   functor(Goal, aggregate_all, _)
     ->  some_told(Proofs, Within, Below)
