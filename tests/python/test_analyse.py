@@ -142,11 +142,11 @@ def test_another_kind_of_picture_is_refused(tmp_path: Path) -> None:
 
 
 def test_an_interrupted_analysis_tells_what_it_found() -> None:
-    words = ("analyse", "tictactoe", "--games", "2000000", "--duels", "0")
+    words = ("analyse", "tictactoe", "--games", "200000", "--duels", "0")
     with Terminal(HORNBOARD, *words) as terminal:
         terminal.expect(r"games.* [1-9]\d*%")
         terminal.interrupt()
-        terminal.expect(r"hornboard: stopped after (\d+) of 2000000 games")
+        terminal.expect(r"hornboard: stopped after (\d+) of 200000 games")
         terminal.expect(pexpect.EOF)
         assert "random play" in terminal.before
         assert "Traceback" not in terminal.before
