@@ -264,6 +264,9 @@ first_cells(Cells, Groups, Count, [N|Moves]) :-
 %   deeper(+Found0, +Most, +Scene, +Moves, +S, -Found): Found0, or what is found a
 %   move deeper, and so on. When the time is up in the middle of that, the best
 %   so far is what is found, if it stands a look at the attacks that it allows.
+%   What seems decided, won or lost, need not be, since not all answers are tried:
+%   so with half of the time that is left an attack is looked for there as well, and
+%   if it wins the search goes on with the other moves.
 
 deeper(Found, _, _, _, _, Found).
 deeper(found(Depth0, Value0, [Move|_], open), Most, Scene, Moves0, S, Found) :-
@@ -281,6 +284,14 @@ deeper(found(Depth0, Value0, [Move|_], open), Most, Scene, Moves0, S, Found) :-
         safe(Best, Move, Scene, S),
         Found = found(Depth, Value, Line, open)
     ).
+deeper(found(Depth, Value0, [Move|_], open), Most, Scene, Moves0, S, Found) :-
+    decided(Value0),
+    selectchk(Move, Moves0, Moves),
+    Moves = [Other|_],
+    S = search with [sheets:Sheets, clock:Clock],
+    share(0.5, Clock, losing(1 000 000 000, Scene, S, Move)),
+    balance(Sheets, Scene, Value),
+    deeper(found(Depth, Value, [Other], open), Most, Scene, Moves, S, Found).
 
 %   safest(+Others, +Move, +Depth, +Scene, +S, -Moves, -Best): Best is of Move,
 %   which is safe, or of one of Others. Those that seemed better but allow an
