@@ -265,14 +265,66 @@ test(of_several_goals,
                       (mover(P, o); mover(P, x))-"it is the turn of x",
                       (initial(tictactoe, Q), mover(Q, x))-"it is the turn of x",
                       (mover(P, x), move(P, a2, _))-"a2 is not empty",
-                      (\+ move(P, a2, _))-"a2 is not empty",
+                      (mover(P, x), \+ move(P, a2, _))-"it is the turn of x",
                       (\+ (mover(P, x), move(P, a2, _)))-"a2 is not empty"
                     ]))
      ]) :-
     read_position(tictactoe, "3/x2/o2 x", P),
     with_output_to(string(Text), explain(user:Goal)),
     assertion(sub_string(Text, _, _, _, Words)),
-    with_output_to(string(_), ignore(follow(user:Goal))).
+    (   call(user:Goal)
+    ->  So = true
+    ;   So = false
+    ),
+    with_output_to(string(Steps),
+                   (   follow(user:Goal)
+                   ->  Followed = true
+                   ;   Followed = false
+                   )),
+    assertion(Followed == So),
+    assertion(sub_string(Steps, _, _, _, "it is the turn of x")).
+
+test(of_what_is_not_so, Line == "a2 is not empty") :-
+    read_position(tictactoe, "3/x2/o2 x", P),
+    with_output_to(string(Text), explain(\+ move(P, a2, _))),
+    split_string(Text, "", "\n", [Line]).
+
+%   What calls goals is called where it is written, and a cut is obeyed.
+
+test(of_goals_that_call_goals,
+     [forall(member(Goal-Count,
+                    [ once(mover(P, x))-1,
+                      once(mover(P, o))-0,
+                      (mover(P, x) -> true ; fail)-1,
+                      (mover(P, o) -> true ; fail)-0,
+                      (true *-> fail ; true)-0,
+                      call(mover, P, x)-1,
+                      not(mover(P, o))-1,
+                      maplist(move(P), [a1,b1], [_,_])-1,
+                      include([X]>>mover(P, X), [x,o], [x])-1,
+                      (true, !, fail ; true)-0,
+                      (member(X, [1,2]), !)-1,
+                      (member(X, [o,x]), mover(P, X))-1
+                    ])),
+      Found == Count
+     ]) :-
+    read_position(tictactoe, "3/x2/o2 x", P),
+    aggregate_all(count, why(user:Goal, _), Found),
+    with_output_to(string(_), aggregate_all(count, follow(user:Goal), Followed)),
+    assertion(Followed =:= Count).
+test(of_a_counterexample, M-Q == Open-Next) :-
+    initial(hexagon, P),
+    Open-Next = M-Q,
+    with_output_to(string(Text), explain(user:forall(move(P, M, Q), mover(Q, red)))),
+    assertion(sub_string(Text, _, _, _, "it is the turn of blue")),
+    assertion(var(M)).
+test(of_what_is_known_in_part,
+     [ forall(member(Goal, [why(move(P, c2, _), _),explain(move(P, c2, _)),
+                            why_not(move(P, c2, _), _),follow(move(P, c2, _))])),
+       error(instantiation_error)
+     ]) :-
+    read_position(tictactoe, "xx?/oo1/3 o", P),
+    call(Goal).
 
 :- end_tests(explain).
 

@@ -8,6 +8,7 @@
             instances/4         % +Goal, +Law, +Term, -Instances
           ]).
 :- use_module(library(apply), [maplist/2, maplist/4]).
+:- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, member/2, same_length/2]).
 :- use_module('../game').
 :- use_module(sentences, [sentence/2]).
@@ -18,7 +19,8 @@ The _law_ of a game is the module that states its moves: `hexagon_law` from the 
 page of Hexagon, `nim` itself of a game in one file. A predicate of that module
 is law, if its clauses can be read by themselves: if nothing is cut, tabled,
 changed while it runs or protected. Whatever else a law calls, of the board, the
-kit or a library, is taken as a fact.
+kit or a library, is taken as a fact. So is what a user's own clause calls, but for
+goals of a position, which are asked of the law of its game.
 
 A _rule_ is one clause, `Law:N`, number N of its predicate in Law.
 */
@@ -44,7 +46,9 @@ defined_in(Module:Goal, Law) :-
 %
 %   True when Goal is asked of Law as Plain: of that of its first argument, if this is
 %   a position, in the form for people; else of the module that defines it. What is
-%   made of other goals is asked where it is written.
+%   made of other goals, or calls some, is asked where it is written.
+%
+%   @error instantiation_error if something of the position is not known.
 
 stated(Module:Goal, Law, Plain) :-
     (   of_position(Goal, Game, Plain)
@@ -53,19 +57,23 @@ stated(Module:Goal, Law, Plain) :-
         ;   defined_in(Game:Plain, Law)
         )
     ;   Plain = Goal,
-        (   built(Goal, Module, _)
+        (   (   built(Goal, Module, _)
+            ;   predicate_property(Module:Goal, meta_predicate(_))
+            )
         ->  Law = Module
         ;   defined_in(Module:Goal, Law)
         )
     ).
 
 %   of_position(+Goal, -Game, -Plain): Plain is Goal, of a position of Game in the form
-%   for people.
+%   for people, of which all is known.
 
 of_position(Goal, Game, Plain) :-
+    callable(Goal),
     Goal =.. [Name,Position|Arguments],
     game_of(Position, Game),
     compact(Known, Position),
+    must_be(ground, Known),
     Plain =.. [Name,Known|Arguments].
 
 on_page(Plain, Game, Page) :-
@@ -105,36 +113,43 @@ rule_sentence(Goal, Law:N, Sentence) :-
 %
 %   Kind tells how Goal, in a clause of Law, is read: `law`, by its clauses;
 %   negation(Goal); goals(Goals), all of which are to be true, as of maplist/3;
+%   first(Goal), as of once/1 in what a user writes;
 %   either(Goal1, Goal2); every(Goal1, Goal2), as of forall/2; all(Goal), as of
-%   findall/3; asked(Other, Plain), as Plain by Other: by the module that Goal names,
-%   by the law page of its position, or, in what a user writes, by the module that
-%   defines it; or `fact`.
+%   findall/3; asked(Other, Plain), as Plain by Other: by the module that Goal names, or
+%   by the law of its position; or `fact`.
 
 kind(Goal, Law, Kind) :-
     (   built(Goal, Law, Kind0)
     ->  Kind = Kind0
     ;   readable(Goal, Law)
     ->  Kind = law
-    ;   elsewhere(Law, Goal, Other, Plain),
+    ;   of_law(Law, Goal, Other, Plain),
         Other \== Law
     ->  Kind = asked(Other, Plain)
     ;   Kind = fact
     ).
 
-elsewhere(user, Goal, Other, Plain) :-
+%   of_law(+Law, +Goal, -Other, -Plain): Goal, in a clause of Law, is one of a position,
+%   which Other says. What a user writes may ask for more than a law page says.
+
+of_law(user, Goal, Other, Plain) :-
     !,
+    of_position(Goal, _, _),
     stated(user:Goal, Other, Plain).
-elsewhere(_, Goal, Page, Plain) :-
+of_law(_, Goal, Page, Plain) :-
     of_position(Goal, Game, Plain),
     on_page(Plain, Game, Page).
 
 built(Goal, _, fact) :-
-    var(Goal).
+    (   var(Goal)
+    ;   cuts(Goal)
+    ).
 built(Other:Plain, _, asked(Other, Plain)).
 built(\+ Goal, _, negation(Goal)).
 built((Goal1, Goal2), _, goals(Goals)) :-
     conjuncts((Goal1, Goal2), Goals).
 built(true, _, goals([])).
+built(once(Goal), user, first(Goal)).
 built((If -> Then ; Else), _, either((once(If), Then), (\+ If, Else))).
 built((Goal1 ; Goal2), _, either(Goal1, Goal2)).
 built((If -> Then), _, goals([once(If),Then])).
@@ -188,6 +203,7 @@ readable(Goal, Law) :-
     callable(Goal),
     predicate_property(Law:Goal, number_of_clauses(_)),
     \+ predicate_property(Law:Goal, imported_from(_)),
+    \+ predicate_property(Law:Goal, system),
     \+ predicate_property(Law:Goal, dynamic),
     \+ predicate_property(Law:Goal, tabled),
     \+ current_prolog_flag(protect_static_code, true),

@@ -48,6 +48,8 @@ tried(law, Goal, Law, Depth) :-
     all_followed(Goals, Law, Below).
 tried(goals(Goals), _, Law, Depth) :-
     all_followed(Goals, Law, Depth).
+tried(first(Goal), _, Law, Depth) :-
+    once(followed(Goal, Law, Depth)).
 tried(either(Goal1, Goal2), _, Law, Depth) :-
     (   followed(Goal1, Law, Depth)
     ;   followed(Goal2, Law, Depth)
@@ -74,6 +76,8 @@ all_followed([Goal|Goals], Law, Depth) :-
 line(goals(_), _, _, _, _) :-
     !.
 line(either(_, _), _, _, _, _) :-
+    !.
+line(first(_), _, _, _, _) :-
     !.
 line(asked(_, _), _, _, _, _) :-
     !.

@@ -14,7 +14,8 @@ what is law. It is
 
     because(Goal, Rule, Proofs)
 
-where Goal is an instance of what was asked. Rule is `Law:N`, clause N of the
+where Goal is an instance of what was asked, of a position in the form for people.
+Rule is `Law:N`, clause N of the
 predicate in the module Law, and then there is one of Proofs for each goal of its
 body; or `fact`, where Goal is true and no law; or `none`, where Goal says how
 others are to be true, such as for all elements of a list: then Proofs are theirs.
@@ -41,7 +42,10 @@ proof of that for a reason.
 %!  why(:Goal, -Proof) is nondet.
 %
 %   True when Proof shows that Goal is so, by the law of the position that is its
-%   first argument. Each of the ways to show it comes once.
+%   first argument; of several goals, each by its own. Each of the ways to show it
+%   comes once.
+%
+%   @error instantiation_error if something of a position is not known.
 
 why(Module:(\+ Goal), Proof) :-
     !,
@@ -75,6 +79,8 @@ shown(negation(Goal), _, Law, none, Reasons) :-
     reasons(Goal, Law, Reasons).
 shown(goals(Goals), _, Law, none, Proofs) :-
     proofs(Goals, Law, Proofs).
+shown(first(Goal), _, Law, none, [Proof]) :-
+    first_proof(Law, Goal, Proof).
 shown(either(Goal1, Goal2), _, Law, none, [Proof]) :-
     (   proof(Goal1, Law, Proof)
     ;   proof(Goal2, Law, Proof)
@@ -117,12 +123,15 @@ against(negation(Goal), _, Law, [Proof]) :-
     first_proof(Law, Goal, Proof).
 against(goals(Goals), Goal, Law, [refuted(Goal, none, Failure)]) :-
     failure(Goals, Law, Failure).
+against(first(Goal), _, Law, Reasons) :-
+    reasons(Goal, Law, Reasons).
 against(either(Goal1, Goal2), _, Law, Reasons) :-
     against_one(Goal1, Law, Reason1),
     against_one(Goal2, Law, Reason2),
     Reasons = [Reason1,Reason2].
 against(every(Goal1, Goal2), _, Law, Reasons) :-
-    conjuncts((Goal1, \+ Goal2), Goals),
+    copy_term((Goal1, \+ Goal2), Counterexample),
+    conjuncts(Counterexample, Goals),
     once(proofs(Goals, Law, Reasons)).
 against(all(Each), _, Law, Proofs) :-
     proofs_of_all(Each, Each, Law, Proofs).

@@ -269,13 +269,25 @@ so(Goal, telling(Game, Law, _), Words) :-
         in_code(Goal, Law, Words)
     ).
 
-not_so(Goal, telling(Game, Law, _), Words) :-
+not_so(Goal, telling(Game, Law, Above), Words) :-
     (   Goal = (\+ _)
     ->  worded(Game, Goal, Words)
     ;   Goal = move(Position, Move, _),
         var(Move)
     ->  mover(Position, Player),
         say("~w cannot move", [Player], Words)
+    ;   Goal = mover(Position, Player),
+        nonvar(Player)
+    ->  mover(Position, Other),
+        so(mover(Position, Other), telling(Game, Law, Above), Words)
+    ;   Goal = points(Position, Player, Points),
+        ground(Player-Points)
+    ->  points(Position, Player, Others),
+        so(points(Position, Player, Others), telling(Game, Law, Above), Words)
+    ;   Above == [],
+        Goal = outcome(Position, _),
+        \+ outcome(Position, _)
+    ->  say("the game is not over", [], Words)
     ;   worded(Game, Goal, Words)
     ->  true
     ;   wordless(Game),
@@ -300,7 +312,7 @@ wordless(Game) :-
 
 in_code(Goal, Law, Words) :-
     kind(Goal, Law, Kind),
-    \+ memberchk(Kind, [goals(_),either(_, _),negation(_)]),
+    \+ memberchk(Kind, [goals(_),first(_),either(_, _),negation(_)]),
     written(Goal, Words).
 
 written(Goal, Words) :-
