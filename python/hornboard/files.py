@@ -82,7 +82,7 @@ def told_of(path: Path, sentence: str) -> Iterator[None]:
     """Put what the system has against a file into a sentence that has places for both."""
     try:
         yield
-    except (OSError, ValueError) as error:
+    except (OSError, RuntimeError, ValueError) as error:
         told = sentence.format(file=path, reason=reason(error))
         raise ImpossibleRequest(told) from None
 

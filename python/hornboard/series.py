@@ -11,7 +11,7 @@ from pathlib import Path
 from hornboard.files import write_whole
 from hornboard.play.players import who
 from hornboard.play.result import Result
-from hornboard.protocol.formats import converted
+from hornboard.protocol.formats import converted, together
 from hornboard.store import Store, Total
 from hornboard.texts import _
 
@@ -92,4 +92,4 @@ def export(store: Store, path: Path, variant: str | None = None, player: str | N
 
 def records(results: Sequence[Result], ending: str) -> str:
     """Return the records of games, the oldest first."""
-    return "\n".join(converted(result.record, ending) for result in reversed(results))
+    return together(converted(result.record, ending) for result in reversed(results))

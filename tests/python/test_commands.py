@@ -193,6 +193,7 @@ BAD = {
     ("show", "kalah:6,4,empty,1"): "kalah has no option 1; there are pits, seeds, rule",
     ("show", "hexagon:size=3"): "hexagon has no options",
     ("show", "hexagon:3,size=3"): "hexagon has no options",
+    ("show", "kalah:"): "it cannot be read from character 7 on",
     ("show", "kalah:pits=6,pits=7"): "the option pits of kalah is given more than once",
     ("show", "kalah:6,rule=empty"): "name each option that is given, as in kalah:pits=6,seeds=4",
     ("show", "slither:columns=5,rows"): ", or none, as in slither:6,6,normal",

@@ -275,7 +275,9 @@ def test_what_cannot_be_read_is_told_with_its_place(goal: str, said: str) -> Non
         ("length(L, N), N > 1_000_000_000", "the goal takes more than 300 megabytes"),
         ("findall(X, repeat, Xs)", "the goal takes more than"),
         ("shell(ls)", "the goal calls shell/1, which does more than answer; a trusted goal may"),
+        ("usual_start(foo(bar(1)), P)", 'there is no game "foo(bar(1))"; the games are'),
         ("dif(X, a), dif(X, Y)", "an answer holds only where dif(X, a), dif(X, Y), which is told"),
+        ("freeze(_X, fail), Y = 1", "an answer holds only where freeze(_, user:fail), which is"),
         ("X", "the goal calls what is known only when it runs; a trusted goal may"),
     ],
 )

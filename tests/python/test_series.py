@@ -15,7 +15,7 @@ from hornboard.play.match import Match
 from hornboard.play.players import Human
 from hornboard.play.record import Record, read_record
 from hornboard.play.result import Result
-from hornboard.protocol.formats import load_record
+from hornboard.protocol.formats import load_record, load_records
 from hornboard.series import COLUMNS, TOTALS, rating, row, total_row
 from hornboard.store import Store, default_path
 from tests.python.conftest import HORNBOARD, here, run
@@ -83,8 +83,25 @@ def test_a_file_of_several_records_can_be_read_back(tmp_path: Path) -> None:
         load_record(games)
     games.write_text(games.read_text().replace("2. a2 b2", "2. a2 b9"))
     assert "game 1 of the file: move 4 of the record: " in here("convert", games).stderr
+    assert here("convert", games, one, "--game", "3").returncode == 0, "game 1 is not asked for"
     assert "--game is from 1 to 3" in here("convert", again, "--game", "4").stderr
     assert "is the file that is read" in here("convert", again, again).stderr
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[Game "tictactoe"]\n[Game "tictactoe"]\n\n1. a1 b1\n',
+        '\n\n[Game "tictactoe"]\n[X-Elo "3"]\n\n\n1. a1 b1\n',
+        '[GameType "Base"]\n\n1. wS1 {a comment\n[Game "as in a header"]\nends}\n2. bS1 wS1-\n',
+    ],
+)
+def test_one_record_is_not_several(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(text)
+    assert len(load_record(path).match.moves) == 2
+    path.write_text(text.strip() + "\n\n" + text)
+    assert [len(record.match.moves) for record in load_records(path)] == [2, 2]
 
 
 def test_records_go_into_the_format_of_their_game(tmp_path: Path) -> None:

@@ -74,7 +74,7 @@ variant_asked(options(Game, Options)) -->
 variant_asked(half_named(Game)) -->
     word(Game),
     ":",
-    sequence(half_named, ",", _).
+    sequence(half_named, ",", [_|_]).
 
 half_named(Option) -->
     option(Option).
@@ -121,9 +121,11 @@ parameter(Parameter) -->
     word(Parameter).
 
 word(Word) -->
-    { atom(Word) },
+    { nonvar(Word) },
     !,
-    { atom_codes(Word, Codes) },
+    { atom(Word),
+      atom_codes(Word, Codes)
+    },
     Codes.
 word(Word) -->
     [First],
@@ -163,10 +165,7 @@ known_variant(options(Game, Options), Variant) :-
 known_variant(half_named(Game), _) :-
     !,
     game(Game),
-    (   trait(Game, option(_, _, _))
-    ->  throw(error(half_named(Game), _))
-    ;   throw(error(no_option(Game, half_named), _))
-    ).
+    throw(error(half_named(Game), _)).
 known_variant(Variant, Variant) :-
     initial(Variant, _),
     !.
@@ -282,7 +281,7 @@ move_string(Position, Move, String) :-
     string_of(hornboard_game:move_text(Position, Move), String).
 
 variant_string(Variant, String) :-
-    must_be(nonvar, Variant),
+    must_be(ground, Variant),
     string_of(hornboard_text:variant_text(Variant), String).
 
 
@@ -356,8 +355,9 @@ prolog:error_message(unreadable(Kind, Text, Column)) -->
     [ '~s is not ~s: it cannot be read from character ~d on; ~s'-
           [Quoted, What, Column, Hint] ].
 prolog:error_message(no_variant(Asked)) -->
-    { (   compound(Asked)
-      ->  variant_string(Asked, Text)
+    { (   ground(Asked),
+          variant_string(Asked, Text)
+      ->  true
       ;   Text = Asked
       ),
       quoted(Text, Quoted),
@@ -366,6 +366,8 @@ prolog:error_message(no_variant(Asked)) -->
     [ 'there is no game ~s; ~s'-[Quoted, Variants] ].
 prolog:error_message(half_named(Game)) -->
     { variant_of(Game, Options, Game),
+      Options = [_|_],
+      !,
       phrase(sequence(option, ",", Options), Named),
       maplist(arg(1), Options, Values),
       compound_name_arguments(Variant, Game, Values),
@@ -373,6 +375,8 @@ prolog:error_message(half_named(Game)) -->
     },
     [ 'name each option that is given, as in ~w:~s, or none, as in ~s'-
           [Game, Named, Unnamed] ].
+prolog:error_message(half_named(Game)) -->
+    [ '~w has no options'-[Game] ].
 prolog:error_message(other_variant(Variant, Text)) -->
     { quoted(Text, Quoted),
       unreadable(position(Variant), What, Hint)

@@ -13,7 +13,8 @@
 :- use_module('../ask/text', [quoted/2]).
 :- use_module(limits, [considered/1, large_integers/0, memory/2, within/5]).
 :- use_module(positions, [stands/2]).
-:- use_module(values, [known/2, read_value/3, told_values/4]).
+:- use_module(values,
+              [known/2, read_value/3, told_values/4, unconditional/2]).
 
 %   Goals are seldom, and much is loaded to keep them in check.
 
@@ -55,7 +56,8 @@ begin_query(Number, Text, Given, Trust, Limits) :-
     blamed(permitted(Trust, user:Goal)),
     exclude(untold(Given), Variables, Named),
     begin(Number, solution, Limits, Solution,
-          ( user:Goal,
+          ( call_residue_vars(user:Goal, Left),
+            unconditional(Named, Left),
             told_values(Named, Moves, Known, Solution)
           )).
 

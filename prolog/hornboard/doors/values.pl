@@ -1,9 +1,10 @@
 :- module(hornboard_values,
           [ known/2,            % +Given, -Known
             read_value/3,       % +Told, +Known, -Value
+            unconditional/2,    % +Named, +Left
             told_values/4       % +Named, +Moves, +Known, -Told
           ]).
-:- use_module(library(apply), [convlist/3, maplist/3]).
+:- use_module(library(apply), [convlist/3, maplist/2, maplist/3]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module('../game', [compact/2, game_of/2, move/3, played_in/2]).
 :- use_module('../ask/text',
@@ -89,24 +90,15 @@ read_item(Known, Told, Value) :-
     read_value(Told, Known, Value).
 
 
-%!  told_values(+Named, +Moves, +Known, -Told) is det.
+%!  unconditional(+Named, +Left) is det.
 %
-%   Told has `[Name, Value]` for each of Named, a list of `Name=Term`. Moves has
-%   Position-Move for terms that are moves; other compound terms that are legal
-%   moves in a position Known or among Named are taken for such. A position belongs
-%   to a Known variant if it can.
+%   True when there are no conditions on Left, the variables that were left with some.
 %
-%   @error conditional(Conditions) if something is so only under Conditions, a text.
+%   @error conditional(Conditions) if there are, a text in which variables are called as
+%          in Named, a list of `Name=Term`.
 
-told_values(Named, Moves, known(Variants, Positions0), Told) :-
-    unconditional(Named),
-    convlist(position_named, Named, Positions1),
-    append(Positions0, Positions1, Positions),
-    maplist(told_value(context(Moves, Variants, Positions)), Named, Told).
-
-unconditional(Named) :-
-    term_attvars(Named, Attributed),
-    copy_term(Named-Attributed, Copies-_, Conditions),
+unconditional(Named, Left) :-
+    copy_term(Named-Left, Copies-_, Conditions),
     (   Conditions == []
     ->  true
     ;   maplist(written_as_named, Copies),
@@ -119,8 +111,23 @@ written_as_named(Name=Term) :-
     ignore(Term = '$VAR'(Name)).
 
 condition_text(Condition, Text) :-
+    term_variables(Condition, Unnamed),
+    maplist(=('$VAR'('_')), Unnamed),
     format(atom(Text), "~W",
            [Condition,[quoted(true),numbervars(true),spacing(next_argument)]]).
+
+
+%!  told_values(+Named, +Moves, +Known, -Told) is det.
+%
+%   Told has `[Name, Value]` for each of Named, a list of `Name=Term`. Moves has
+%   Position-Move for terms that are moves; other compound terms that are legal
+%   moves in a position Known or among Named are taken for such. A position belongs
+%   to a Known variant if it can.
+
+told_values(Named, Moves, known(Variants, Positions0), Told) :-
+    convlist(position_named, Named, Positions1),
+    append(Positions0, Positions1, Positions),
+    maplist(told_value(context(Moves, Variants, Positions)), Named, Told).
 
 position_named(_=Term, Term) :-
     is_position(Term).

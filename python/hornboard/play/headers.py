@@ -18,7 +18,7 @@ ESCAPED = {"\\": "\\", '"': '"', "n": "\n", "r": "\r"}
 
 ESCAPES = str.maketrans({meant: f"\\{written}" for written, meant in ESCAPED.items()})
 
-BEGINNING = re.compile(r'^\[\s*(\w+)\s*"', re.MULTILINE)
+BEGINNING = re.compile(r'\[\s*(\w+)\s*"')
 """The beginning of a header, with its name."""
 
 ESCAPE = re.compile(r'\\([\\"nr])')
@@ -49,24 +49,17 @@ def read_headers(text: str) -> tuple[dict[str, str], list[tuple[int, str]]]:
 def games_in(text: str, first: Set[str]) -> list[str]:
     """Return the records that stand one behind the other in a text, each as its text.
 
-    A record begins with a header behind the moves of another, or with one that the other has
-    already, and has one of those that are named ``first``; where a part has none of them the text
-    is one record, whole or damaged.
+    A record begins behind an empty line with a header that is named ``first``.
     """
     games: list[list[str]] = [[]]
-    names: set[str] = set()
-    moves = False
+    before = ""
     for line in lines_of(text):
         header = BEGINNING.match(line)
-        if header and (moves or header[1] in names):
+        if header and header[1] in first and not before and any(games[-1]):
             games.append([])
-            names, moves = set(), False
-        if header:
-            names.add(header[1])
-        moves = moves or bool(line and not header)
         games[-1].append(line)
-    parts = ["\n".join(game) for game in games]
-    return parts if all(first & set(BEGINNING.findall(part)) for part in parts) else [text]
+        before = line
+    return ["\n".join(game) for game in games]
 
 
 def lines_of(text: str) -> list[str]:

@@ -6,7 +6,7 @@ name says the format.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
@@ -27,7 +27,7 @@ WRITERS: Mapping[tuple[str, str], Callable[[Record], str]] = {("hive", ".pgn"): 
 """The writers of other formats, by the game and the ending of the file."""
 
 FIRST = frozenset({"Game", "GameType"})
-"""The headers that tell which game a record is of; every record but those of SGF has one."""
+"""The headers that tell which game a record is of; what we write begins with one, but SGF."""
 
 MOST = 1_000_000
 """No record has more bytes: a game of ten thousand moves takes a tenth."""
@@ -64,6 +64,11 @@ def writer(record: Record, ending: str) -> Callable[[Record], str]:
     return WRITERS.get((record.match.game.variant.partition(":")[0], ending), write_record)
 
 
+def together(texts: Iterable[str]) -> str:
+    """Return the texts of records one behind the other, as games_in takes them apart."""
+    return "\n".join(texts)
+
+
 def save_records(records: Sequence[Record], path: Path) -> None:
     """Write records to a file, one behind the other, whole or not at all.
 
@@ -71,7 +76,7 @@ def save_records(records: Sequence[Record], path: Path) -> None:
         ImpossibleRequest: the file cannot be written, or its format cannot hold a game.
     """
     ending = path.suffix.lower()
-    write_whole(path, "\n".join(writer(record, ending)(record) for record in records))
+    write_whole(path, together(writer(record, ending)(record) for record in records))
 
 
 def save_record(record: Record, path: Path) -> None:
@@ -79,22 +84,30 @@ def save_record(record: Record, path: Path) -> None:
     save_records([record], path)
 
 
-def load_records(path: Path) -> list[Record]:
-    """Read all records of a file, which stand one behind the other.
+def load_records(path: Path, number: int | None = None) -> list[Record]:
+    """Read the records of a file, which stand one behind the other.
+
+    Args:
+        path: the file.
+        number: read only this one, from 1 on.
 
     Raises:
-        ImpossibleRequest: the file cannot be read.
+        ImpossibleRequest: the file cannot be read, or has no such record.
         UnreadableText: it is not a game record; further errors as in read_record.
     """
-    texts = texts_in(path)
+    texts = list(enumerate(texts_in(path, MOST_TOGETHER), 1))
+    wanted = [(each, text) for each, text in texts if number in (None, each)]
+    if not wanted:
+        told = _("{file} has {count} games: --game is from 1 to {count}")
+        raise ImpossibleRequest(told.format(file=path, count=len(texts)))
     records = []
-    for number, text in enumerate(texts, 1):
+    for each, text in wanted:
         try:
             records.append(read_any(text))
         except ValueError as error:
             if len(texts) == 1:
                 raise
-            told = _("game {number} of the file: {error}").format(number=number, error=error)
+            told = _("game {number} of the file: {error}").format(number=each, error=error)
             raise type(error)(told) from None
     return records
 
@@ -106,7 +119,7 @@ def load_record(path: Path) -> Record:
         ImpossibleRequest: there are more, or as in load_records.
         UnreadableText: it is not a game record; further errors as in read_record.
     """
-    texts = texts_in(path)
+    texts = texts_in(path, MOST)
     if len(texts) > 1:
         told = _(
             "{file} holds {count} games, and one is opened at a time: "
@@ -116,14 +129,17 @@ def load_record(path: Path) -> Record:
     return read_any(texts[0])
 
 
-def texts_in(path: Path) -> list[str]:
-    """Return the texts of the records in a file.
+def texts_in(path: Path, most: int) -> list[str]:
+    """Return the texts of the records in a file that has so many bytes at most.
 
     Raises:
-        ImpossibleRequest, UnreadableText: the file cannot be read, or is no text.
+        ImpossibleRequest, UnreadableText: the file cannot be read, has more, or is no text.
     """
     with reading(path), path.open("rb") as file:
-        data = file.read(MOST_TOGETHER + 1)
+        data = file.read(most + 1)
+    if len(data) > most:
+        told = _("{file} is not a game record: it has more than {count} bytes")
+        raise UnreadableText(told.format(file=path, count=f"{most:,}"))
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -131,8 +147,4 @@ def texts_in(path: Path) -> list[str]:
             message = _("{file} is not a game record: it is not text in UTF-8")
             raise UnreadableText(message.format(file=path)) from None
         text = data.decode("latin-1")
-    texts = [text] if is_sgf(text) else games_in(text, FIRST)
-    if len(data) > MOST_TOGETHER or any(len(each) > MOST for each in texts):
-        told = _("{file} is not a game record: it has more than {count} bytes")
-        raise UnreadableText(told.format(file=path, count=f"{MOST:,}"))
-    return texts
+    return [text] if is_sgf(text) else games_in(text, FIRST)

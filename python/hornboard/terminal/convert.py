@@ -8,7 +8,6 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from hornboard.errors import ImpossibleRequest
 from hornboard.play.players import who
 from hornboard.play.record import Record
 from hornboard.protocol.formats import load_records, save_records
@@ -34,12 +33,7 @@ def convert(
     Example: `hornboard convert game.sgf game.pgn`
     """
     goal = None if target is None else written_beside(target, source)
-    records = load_records(source)
-    if number is not None:
-        if not 1 <= number <= len(records):
-            told = _("{file} has {count} games: --game is from 1 to {count}")
-            raise ImpossibleRequest(told.format(file=source, count=len(records)))
-        records = records[number - 1 : number]
+    records = load_records(source, number)
     if goal is not None:
         save_records(records, goal)
     documents = list(map(document_of, records))

@@ -109,7 +109,7 @@ def written_beside(target: Path, source: Path) -> Path:
     Raises:
         ImpossibleRequest: it is.
     """
-    if target.resolve() == source.resolve():
+    if target.exists() and source.exists() and target.samefile(source):
         told = _("{file} is the file that is read: name another one to write")
         raise ImpossibleRequest(told.format(file=target))
     return target
