@@ -25,6 +25,13 @@ bare(krk(Mover, King, Rook, Enemy, _, _), krk(Mover, King, Rook, Enemy, 0, 1)).
 
 :- begin_tests(find).
 
+%   What a move leads to is told in the form in which it can be asked again.
+
+test(what_a_move_leads_to, [forall(member(Variant, [tictactoe,hexagon,kalah(2,2)])), nondet]) :-
+    find(Variant, move(Position, Move, Next), Position, [from(games)]),
+    assertion(move(Position, Move, Next)),
+    position_of(Next, Game),
+    assertion(game_of(Position, Game)).
 test(all_that_is_reached, Count == 5478) :-
     found(tictactoe, [from(reachable)], Positions),
     once_each(Positions),
@@ -89,15 +96,19 @@ test(what_else_it_says, Move == c1) :-
 
 %   The law of the form for the search is asked where that makes no difference.
 
-test(forms, [forall(member(Condition-Form,
-                           [ ( move(P, _, Q), outcome(Q, won(_)) )-hexagon_fast,
-                             ( winning(P, _), move(P, _, Q) )-hexagon_fast,
-                             ( P = P, move(P, _, Q), outcome(Q, won(_)) )-hexagon,
-                             ( move(P, _, Q), Q = Q, outcome(Q, won(_)) )-hexagon
-                           ]))]) :-
+test(forms, [forall(member(Condition-Expected,
+                           [ ( move(P, _, Q), outcome(Q, won(_)) )-compact,
+                             ( winning(P, _), move(P, _, Q) )-compact,
+                             ( P = P, move(P, _, Q), outcome(Q, won(_)) )-plain,
+                             ( move(P, _, Q), Q = Q, outcome(Q, won(_)) )-plain
+                           ])),
+             Form == Expected
+            ]) :-
+    hornboard_find:asked(Condition, P, Form, _, _, _),
     once(find(hexagon, Condition, P, [games(3)])),
     assertion(functor(P, hexagon, _)),
-    assertion(functor(Q, Form, _)).
+    assertion(functor(Q, hexagon, _)),
+    assertion(move(P, _, Q)).
 
 %   One cell or the mover is another.
 

@@ -6,6 +6,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(option), [option/3]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game',
               [argument/3, compact/2, game_of/2, initial/2, provides/2]).
@@ -50,17 +51,19 @@ find(Variant, Condition, Position, Options) :-
     option(from(Source), Options, games),
     option(limit(Most), Options, infinite),
     (   in_two_forms(Variant)
-    ->  asked(Condition, Position, Form, Asked, Goal)
+    ->  asked(Condition, Position, Form, Asked, Goal, Found)
     ;   Form = same,
         Asked = Position,
-        Goal = Condition
+        Goal = Condition,
+        Found = []
     ),
     limit(Most,
           ( supplied(Source, Variant, Options, Supplied),
             once(( in_form(Form, Supplied, Asked),
                    Goal
                  )),
-            told(Asked, Supplied, Position)
+            told(Asked, Supplied, Position),
+            maplist(told_next, Found)
           )).
 
 in_two_forms(Variant) :-
@@ -74,18 +77,22 @@ told(Asked, Supplied, Position) :-
     ;   compact(Position, Supplied)
     ).
 
+told_next(Next-Position) :-
+    compact(Position, Next).
+
 in_form(same, Position, Position).
 in_form(compact, Position, Compact) :-
     compact(Position, Compact).
 in_form(plain, Position, Plain) :-
     compact(Plain, Position).
 
-%   asked(:Condition, ?Position, -Form, -Asked, -Goal): Goal asks of Asked what Condition
-%   asks of Position, in Form. That is `compact`, for which the law runs faster, where
-%   Condition asks of Position, and of what its moves lead to, nothing but what may be
-%   asked of positions in either form.
+%   asked(:Condition, ?Position, -Form, -Asked, -Goal, -Nexts): Goal asks of Asked what
+%   Condition asks of Position, in Form. That is `compact`, for which the law runs faster,
+%   where Condition asks of Position, and of what its moves lead to, nothing but what may
+%   be asked of positions in either form. What they lead to are Nexts, each with what
+%   stands for it in Condition.
 
-asked(Condition, Position, compact, Asked, Goal) :-
+asked(Condition, Position, compact, Asked, Goal, Found) :-
     var(Position),
     findall(Condition-Next,
             ( sub_term(Move, Condition),
@@ -96,10 +103,18 @@ asked(Condition, Position, compact, Asked, Goal) :-
     maplist(part_of(Condition), Copies, Nexts),
     in_either_form(Condition, [Position|Nexts]),
     !,
+    term_variables(Nexts, Open),
     term_variables(Condition, All),
-    exclude(==(Position), All, Others),
-    copy_term(Position-Others-Condition, Asked-Others-Goal).
-asked(Condition, Position, plain, Position, Condition).
+    exclude(one_of([Position|Open]), All, Others),
+    copy_term(asked(Position, Open, Others, Condition),
+              asked(Asked, Led, Others, Goal)),
+    pairs_keys_values(Found, Led, Open).
+asked(Condition, Position, plain, Position, Condition, []).
+
+one_of(Variables, Variable) :-
+    member(Each, Variables),
+    Each == Variable,
+    !.
 
 part_of(Condition, Condition-Part, Part).
 

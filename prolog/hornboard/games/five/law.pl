@@ -62,12 +62,12 @@ outcome(Position, drawn) :-
     \+ empty(Position, _),
     \+ won(Position, _).
 
-%   Only on a board set up by hand can both have a line; then the mover's came too
-%   late.
-
 won(Position, Player) :-
     winning_line(Position, Player, _),
     \+ too_late(Position, Player).
+
+%   Only on a board set up by hand can both have a line; then the mover's came too
+%   late.
 
 too_late(Position, Me) :-
     mover(Position, Me),
