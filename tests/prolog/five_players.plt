@@ -404,6 +404,26 @@ test(the_only_defence,
               \+ forced_win(Next, threes, [nodes(2000)], _)
             ),
             Defences).
+
+%   Among the answers that are tried all lose to i9, but there is an attack that was not.
+
+test(what_seems_won_need_not_be, Wins == [i9]) :-
+    read_position(five(15,15),
+                  "15/15/15/15/15/15/7xooo4/8o6/15/3oxxxxo6/5x9/15/15/15/15 x",
+                  Position),
+    findall(Value-Move,
+            thoughts(Position, [level(4),nodes(20000),seconds(1000)],
+                     report(_, [Value-[Move|_]], _, _, open)),
+            Reports),
+    findall(Move,
+            ( member(Value-Move, Reports),
+              Value >= 1 000 000
+            ),
+            Wins),
+    last(Reports, _-Played),
+    assertion(Played \== i9),
+    move(Position, i9, Next),
+    assertion(forced_win(Next, threes, [nodes(200000)], _)).
 test(line_of_fours, Moves-Length == 2-3) :-
     read_position(five(9,9), "9/9/9/2xxx4/9/9/9/9/9 x", Position),
     forced_win(Position, fours, [], win(Moves, Line)),
