@@ -83,6 +83,10 @@ test(games_of_a_level, [nondet]) :-
     assertion(Length > 8).
 test(no_level, error(no_level(_, nowhere))) :-
     found(tictactoe, [from(games(nowhere))], _).
+test(no_option, error(domain_error(option_of_find, form(reachable)))) :-
+    found(tictactoe, [form(reachable)], _).
+test(no_limit, [forall(member(Limit, [x, -1])), error(type_error(_, Limit))]) :-
+    found(tictactoe, [limit(Limit)], _).
 test(no_source, error(domain_error(source_of_positions, air))) :-
     found(tictactoe, [from(air)], _).
 test(no_variant, error(no_variant(chess))) :-

@@ -423,7 +423,8 @@ test(what_seems_won_need_not_be, Wins == [i9]) :-
     last(Reports, _-Played),
     assertion(Played \== i9),
     move(Position, i9, Next),
-    assertion(forced_win(Next, threes, [nodes(200000)], _)).
+    assertion(once(thoughts(Next, [level(4),nodes(60000),seconds(1000)],
+                            report(_, _, _, _, proved)))).
 test(line_of_fours, Moves-Length == 2-3) :-
     read_position(five(9,9), "9/9/9/2xxx4/9/9/9/9/9 x", Position),
     forced_win(Position, fours, [], win(Moves, Line)),

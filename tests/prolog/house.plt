@@ -486,6 +486,9 @@ test(finished, Value == -1 000 001) :-
 test(wins_at_once, Move-Value == clone(a2)-1 000 003) :-
     read_position(hexagon, "r1b2/6/7/4-3/3-5/4-3/7/6/5 r", Position),
     best(Position, level(1), Move, Value).
+test(no_level_named, error(instantiation_error)) :-
+    initial(hexagon, Position),
+    best(Position, level(_), _, _).
 test(no_such_level, error(no_level(_, 9))) :-
     initial(hexagon, Position),
     best(Position, level(9), _, _).

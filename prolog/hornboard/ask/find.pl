@@ -3,9 +3,10 @@
             find/4              % +Variant, :Condition, ?Position, +Options
           ]).
 :- use_module(library(apply), [exclude/3, maplist/3]).
+:- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(occurs), [sub_term/2]).
-:- use_module(library(option), [option/3]).
+:- use_module(library(option), [option/2, option/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game',
@@ -42,12 +43,16 @@ library(hornboard/ask/tactics).
 %     - limit(Count)
 %       No more than so many.
 %
-%   Errors as of supplied/4.
+%   Errors as of supplied/4, and
+%
+%   @error domain_error(option_of_find, Option) if there is no such option.
+%   @error type_error(nonneg, Count) if Count is no number of positions.
 
 find(Variant, Condition, Position) :-
     find(Variant, Condition, Position, []).
 
 find(Variant, Condition, Position, Options) :-
+    must_make_sense(Options),
     option(from(Source), Options, games),
     option(limit(Most), Options, infinite),
     (   in_two_forms(Variant)
@@ -65,6 +70,20 @@ find(Variant, Condition, Position, Options) :-
             told(Asked, Supplied, Position),
             maplist(told_next, Found)
           )).
+
+must_make_sense(Options) :-
+    must_be(list, Options),
+    forall(( member(Option, Options),
+             \+ ( compound(Option),
+                  functor(Option, Name, 1),
+                  memberchk(Name, [from,games,limit,most,seed])
+                )
+           ),
+           domain_error(option_of_find, Option)),
+    (   option(limit(Count), Options)
+    ->  must_be(nonneg, Count)
+    ;   true
+    ).
 
 in_two_forms(Variant) :-
     initial(Variant, Start),

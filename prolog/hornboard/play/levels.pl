@@ -265,6 +265,7 @@ best(Position, How, Move, Value) :-
 %   reasons in words skill/4. Nobody thinks of more than seen/2 lets the mover
 %   see. Fails in a finished game.
 %
+%   @error instantiation_error if How, or the level in it, is open.
 %   @error no_level(Position, Level) if the game has no such level.
 %   @error no_limit(Option) if an option is not one of thinking/3, or its
 %          value makes no sense.
@@ -298,6 +299,7 @@ odds(Position, Name, Cells) :-
 search(Wishes, Position, Search) :-
     select(level(Level), Wishes, Others),
     !,
+    must_be(nonvar, Level),
     must_make_sense(Others),
     (   named(Position, Level, Name),
         strategy(Position, Name, Strategy)
