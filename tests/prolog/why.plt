@@ -284,6 +284,21 @@ test(of_several_goals,
     assertion(Followed == So),
     assertion(sub_string(Steps, _, _, _, "it is the turn of x")).
 
+test(of_several_games,
+     [forall(member(Move-Words,
+                    [ jump(a5, c5)-"the cell a1 is empty",
+                      jump(a5, c5)-"the cell c5 is empty",
+                      jump(a5, i9)-"i9 is not two steps away from a5"
+                    ]))
+     ]) :-
+    read_position(tictactoe, "3/x2/o2 x", P),
+    initial(hexagon, H),
+    forall(member(Goal, [ (move(P, a1, _), move(H, Move, _)),
+                          (move(H, Move, _), move(P, a1, _))
+                        ]),
+           ( with_output_to(string(Text), explain(user:Goal)),
+             assertion(sub_string(Text, _, _, _, Words))
+           )).
 test(of_what_is_not_so, Line == "a2 is not empty") :-
     read_position(tictactoe, "3/x2/o2 x", P),
     with_output_to(string(Text), explain(\+ move(P, a2, _))),

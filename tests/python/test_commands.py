@@ -350,12 +350,31 @@ def test_a_file_that_cannot_be_read_is_told_so() -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no full device")
-def test_an_answer_that_cannot_be_written_is_told_so() -> None:
-    words = [str(HORNBOARD), "show", "kalah"]
+@pytest.mark.parametrize("buffered", [True, False])
+def test_an_answer_that_cannot_be_written_is_told_so(buffered: bool) -> None:
     with open("/dev/full", "w") as full:
-        done = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
-    assert done.returncode == 2
-    assert done.stderr == "hornboard: the system refuses: No space left on device\n"
+        status, complaint = printed_on(full.fileno(), buffered)
+    assert (status, complaint) == (2, "hornboard: the system refuses: No space left on device\n")
+
+
+@pytest.mark.parametrize("buffered", [True, False])
+def test_nobody_reads_the_answer(buffered: bool) -> None:
+    nobody, pipe = os.pipe()
+    os.close(nobody)
+    try:
+        assert printed_on(pipe, buffered) == (1, "")
+    finally:
+        os.close(pipe)
+
+
+def printed_on(output: int, buffered: bool) -> tuple[int, str]:
+    """Print a game on an open file, and return the status and the complaint."""
+    env = {**os.environ, "PYTHONUNBUFFERED": "" if buffered else "1"}
+    words = [str(HORNBOARD), "import", str(DATA / "gdl" / "nim.kif")]
+    done = subprocess.run(
+        words, stdout=output, stderr=subprocess.PIPE, env=env, text=True, check=False
+    )
+    return done.returncode, done.stderr
 
 
 def test_files_have_any_names_where_the_locale_knows_ascii_only(tmp_path: Path) -> None:

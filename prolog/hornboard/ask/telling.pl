@@ -128,8 +128,9 @@ told(unless(Goal, Rule, Condition, Because, Instead), Telling, Lines) :-
         others_told(Instead, Others),
         append(Reason, Others, Below)
     ).
-told(refuted(_, _, Failure), Telling, Lines) :-
-    told(Failure, Telling, Lines).
+told(refuted(_, Rule, Failure), Telling, Lines) :-
+    voiced(Rule, Telling, Within),
+    told(Failure, Within, Lines).
 told(fails(Goal, Reasons), Telling, Lines) :-
     (   not_so(Goal, Telling, Words)
     ->  words_told(Words, Reasons, Telling, Lines)
@@ -143,7 +144,8 @@ told(_-Failure, Telling, Lines) :-
 %   rule_told(+Goal, +Rule, +Telling, -Within, ?Below, -Lines): Lines are the sentence of
 %   Rule, unless it stands above already, with Below, told Within.
 
-rule_told(Goal, Rule, telling(Game, Law, Above), Within, Below, Lines) :-
+rule_told(Goal, Rule, Telling, Within, Below, Lines) :-
+    voiced(Rule, Telling, telling(Game, Law, Above)),
     (   rule_sentence(Goal, Rule, Told),
         say(Told, [], Sentence),
         \+ memberchk(Sentence, Above)
@@ -152,6 +154,16 @@ rule_told(Goal, Rule, telling(Game, Law, Above), Within, Below, Lines) :-
     ;   Lines = Below,
         Within = telling(Game, Law, Above)
     ).
+
+%   voiced(+Rule, +Telling0, -Telling): what a Rule of another game says is told in the
+%   words of that game.
+
+voiced(Law:_, telling(_, Law0, Above), telling(Game, Law, Above)) :-
+    Law \== Law0,
+    game(Game),
+    law_of(Game, Law),
+    !.
+voiced(_, Telling, Telling).
 
 %   words_told(+Words, +Parts, +Telling, -Lines): Words stand above what is told of Parts.
 

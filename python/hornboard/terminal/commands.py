@@ -8,6 +8,7 @@ import os
 import platform
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated
@@ -97,24 +98,43 @@ UNEXPECTED = 70
 """The exit status after an error that nobody expected, as sysexits has it for software."""
 
 
+UNREAD = 1
+"""The exit status where nobody reads the answer to its end, as typer has it."""
+
+
 def main() -> None:
     """Run the command line; whatever goes wrong is one line on stderr and a status."""
     try:
         speak(language_asked(sys.argv[1:]) or settings.load().language)
         status = spoken(app)(standalone_mode=False)
+        if sys.stdout is not None and not sys.stdout.closed:
+            sys.stdout.flush()
     except typer.Abort:
         status = 130
     except typer.TyperException as error:
         status = complain(complaint(error.format_message()))
     except HornboardError as error:
         status = complain(str(error))
+    except BrokenPipeError:
+        forget_output()
+        status = UNREAD
     except OSError as error:
+        forget_output()
         status = complain(refusal(error))
     except KeyboardInterrupt:
         status = 130
     except Exception as error:
         status = complain(failures.told(error), UNEXPECTED)
     sys.exit(status)
+
+
+def forget_output() -> None:
+    """Let go of what cannot be printed, which Python would try again at its end."""
+    with suppress(AttributeError, OSError, ValueError):
+        try:
+            sys.stdout.flush()
+        except OSError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def complain(message: str, status: int = 2) -> int:
