@@ -63,7 +63,8 @@ table_new(Capacity, table(Young, Old, 0, 0, Numbers, Moves, Capacity)) :-
 
 
 %   most_bytes(-Bytes): of a table; of an entry there are 24 for each cell of its
-%   position, as measured with Hive, whose positions are compounds of many parts.
+%   position, as measured with positions of Hive that begin alike. Where they do not,
+%   and are made of many parts, there may be three times as many.
 
 most_bytes(256 000 000).
 
