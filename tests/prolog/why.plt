@@ -284,6 +284,13 @@ test(of_several_goals,
     assertion(Followed == So),
     assertion(sub_string(Steps, _, _, _, "it is the turn of x")).
 
+test(of_no_move_of_the_game,
+     [forall(member(Variant, [krk,slither,mastermind,minesweeper,tictactoe]))]) :-
+    initial(Variant, Position),
+    with_output_to(string(Text), explain(move(Position, foo(a, b), _))),
+    objection(Position, foo(a, b), Sentence),
+    assertion(sub_string(Text, _, _, _, Sentence)),
+    assertion(Sentence \== "the rules do not allow it").
 test(of_several_games,
      [forall(member(Move-Words,
                     [ jump(a5, c5)-"the cell a1 is empty",

@@ -9,6 +9,7 @@
               [ append/2, append/3, list_to_set/2, member/2, subtract/3 ]).
 :- use_module('../game').
 :- use_module(clauses, [kind/3, law_of/2, rule_sentence/3]).
+:- use_module(explain, [objection/3]).
 :- use_module(objections, [why_not/2]).
 :- use_module(proofs, [why/2]).
 :- use_module(text, [shown_string/3, say/3]).
@@ -32,7 +33,12 @@ explain(Goal) :-
     (   why(Goal, Proof)
     ->  phrase(proof_lines(Proof), Lines)
     ;   why_not(Goal, Reasons)
-    ->  phrase(reasons_lines(Reasons), Lines)
+    ->  (   Reasons == [],
+            Goal = _:move(Position, Move, _),
+            objection(Position, Move, Sentence)
+        ->  Lines = [0-Sentence]
+        ;   phrase(reasons_lines(Reasons), Lines)
+        )
     ;   Lines = []
     ),
     forall(member(Depth-Text, Lines),
