@@ -25,7 +25,7 @@ from typing import Any
 from platformdirs import user_data_path
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.files import reason, write_whole
+from hornboard.files import told_of, write_whole
 from hornboard.play.contest import Score
 from hornboard.play.result import Result
 from hornboard.texts import _
@@ -290,7 +290,8 @@ def written(values: tuple[tuple[str, Any], ...]) -> str:
 def explained(path: Path) -> Iterator[None]:
     """Turn what goes wrong with a database into an ImpossibleRequest."""
     try:
-        yield
+        with told_of(path, _("{file} cannot be used: {reason}")):
+            yield
     except sqlite3.Error as error:
         if busy(error):
             told = _("{file} is in use by another program")
@@ -300,9 +301,6 @@ def explained(path: Path) -> Iterator[None]:
             raise ImpossibleRequest(told.format(file=path)) from None
         told = _("{file} cannot be used: {reason}")
         raise ImpossibleRequest(told.format(file=path, reason=error)) from None
-    except (OSError, ValueError) as error:
-        told = _("{file} cannot be used: {reason}")
-        raise ImpossibleRequest(told.format(file=path, reason=reason(error))) from None
 
 
 def busy(error: sqlite3.Error) -> bool:

@@ -52,10 +52,7 @@ defined_in(Module:Goal, Law) :-
 
 stated(Module:Goal, Law, Plain) :-
     (   of_position(Goal, Game, Plain)
-    ->  (   on_page(Plain, Game, Page)
-        ->  Law = Page
-        ;   defined_in(Game:Plain, Law)
-        )
+    ->  said_by(Plain, Game, Law)
     ;   Plain = Goal,
         (   (   built(Goal, Module, _)
             ;   predicate_property(Module:Goal, meta_predicate(_))
@@ -75,6 +72,12 @@ of_position(Goal, Game, Plain) :-
     compact(Known, Position),
     must_be(ground, Known),
     Plain =.. [Name,Known|Arguments].
+
+said_by(Plain, Game, Law) :-
+    (   on_page(Plain, Game, Page)
+    ->  Law = Page
+    ;   defined_in(Game:Plain, Law)
+    ).
 
 on_page(Plain, Game, Page) :-
     law_of(Game, Page),
@@ -132,13 +135,12 @@ kind(Goal, Law, Kind) :-
 %   of_law(+Law, +Goal, -Other, -Plain): Goal, in a clause of Law, is one of a position,
 %   which Other says. What a user writes may ask for more than a law page says.
 
-of_law(user, Goal, Other, Plain) :-
-    !,
-    of_position(Goal, _, _),
-    stated(user:Goal, Other, Plain).
-of_law(_, Goal, Page, Plain) :-
+of_law(Law, Goal, Other, Plain) :-
     of_position(Goal, Game, Plain),
-    on_page(Plain, Game, Page).
+    (   Law == user
+    ->  said_by(Plain, Game, Other)
+    ;   on_page(Plain, Game, Other)
+    ).
 
 built(Goal, _, fact) :-
     (   var(Goal)

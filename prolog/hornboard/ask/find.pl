@@ -2,7 +2,7 @@
           [ find/3,             % +Variant, :Condition, ?Position
             find/4              % +Variant, :Condition, ?Position, +Options
           ]).
-:- use_module(library(apply), [exclude/3, maplist/3]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(occurs), [sub_term/2]).
@@ -123,17 +123,9 @@ asked(Condition, Position, compact, Asked, Goal, Found) :-
     in_either_form(Condition, [Position|Nexts]),
     !,
     term_variables(Nexts, Open),
-    term_variables(Condition, All),
-    exclude(one_of([Position|Open]), All, Others),
-    copy_term(asked(Position, Open, Others, Condition),
-              asked(Asked, Led, Others, Goal)),
+    copy_term([Position|Open], Position-Condition, [Asked|Led], _-Goal),
     pairs_keys_values(Found, Led, Open).
 asked(Condition, Position, plain, Position, Condition, []).
-
-one_of(Variables, Variable) :-
-    member(Each, Variables),
-    Each == Variable,
-    !.
 
 part_of(Condition, Condition-Part, Part).
 

@@ -90,12 +90,9 @@ class Reason(ttk.Frame):
         self.button.state(["!disabled" if snapshot.can_explain else "disabled"])
 
     def _fit(self) -> None:
-        whole, room = self._whole.replace("\n", " · "), self.line.winfo_width()
-        font = nametofont("TkDefaultFont", self)
-
-        def cut(count: int) -> str:
-            return whole if count == len(whole) else f"{whole[:count]}…"
-
-        counts = range(1, len(whole) + 1)
-        fitting = bisect_right(counts, room, key=lambda count: font.measure(cut(count)))
-        self.line.configure(text=cut(fitting))
+        text, room = self._whole.replace("\n", " · "), self.line.winfo_width()
+        measure = nametofont("TkDefaultFont", self).measure
+        if measure(text) > room:
+            cuts = [f"{text[:count]}…" for count in range(len(text))]
+            text = cuts[max(0, bisect_right(cuts, room, key=measure) - 1)]
+        self.line.configure(text=text)

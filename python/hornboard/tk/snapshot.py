@@ -155,7 +155,7 @@ def snapshot(
         motion=frame.motion,
         note=scene.note,
         ghost=ghost(scene),
-        pale=frozenset() if scene.frames else frozenset(suggested(scene)),
+        pale=frozenset(suggested(scene)),
         cursor=scene.cursor if scene.pointing else None,
         players={seat: str(player) for seat, player in played.players.items()},
         skills=skills(played),
@@ -257,8 +257,8 @@ def cells(scene: Scene, frame: Frame) -> tuple[Cell, ...]:
 
 
 def suggested(scene: Scene) -> Mapping[str, Content]:
-    """Return what a hint would put on cells, by their names, as long as nothing is touched."""
-    if scene.hint is None or scene.touched.cells or not scene.live:
+    """Return what a hint would put on cells, by their names, while nothing moves or is touched."""
+    if scene.hint is None or scene.frames or scene.touched.cells or not scene.live:
         return {}
     return scene.shown.touched(cells_of(scene.shown, scene.hint))
 

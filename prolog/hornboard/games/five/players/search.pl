@@ -215,10 +215,14 @@ from_safe([Move|Moves0], Scene, S, Moves) :-
 %   losing(+Nodes, +Scene, +S, +Cell): after a mark on Cell the enemy has an attack
 %   that wins, and it is found within Nodes.
 
-losing(Nodes, Scene0, S, Cell) :-
-    S = search with [sheets:Sheets, proofs:Proofs, clock:Clock],
+losing(Nodes, Scene, S, Cell) :-
+    S = search with [clock:Clock],
+    in_time(allowance(Nodes, Clock, refuted(Cell, Scene, S))).
+
+refuted(Cell, Scene0, S) :-
+    S = search with [sheets:Sheets, proofs:Proofs],
     marked(Cell, Sheets, Scene0, Scene),
-    in_time(allowance(Nodes, Clock, wins(any, Proofs, Scene))).
+    wins(any, Proofs, Scene).
 
 %   sensible_cells(+Scene, +S, -Cells): all empty ones, but against an open three
 %   those that answer it or make a four.
@@ -289,7 +293,7 @@ deeper(found(Depth, Value0, [Move|_], open), Most, Scene, Moves0, S, Found) :-
     selectchk(Move, Moves0, Moves),
     Moves = [Other|_],
     S = search with [sheets:Sheets, clock:Clock],
-    share(0.5, Clock, losing(1 000 000 000, Scene, S, Move)),
+    in_time(share(0.5, Clock, refuted(Move, Scene, S))),
     balance(Sheets, Scene, Value),
     deeper(found(Depth, Value, [Other], open), Most, Scene, Moves, S, Found).
 
