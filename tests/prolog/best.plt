@@ -157,6 +157,15 @@ test(in_words_of_a_level, [nondet]) :-
 test(over, fail) :-
     read_position(tictactoe, "xxx/oo1/3 o", P),
     why_best(P, _).
+test(no_such_option,
+     [ forall(member(Option, [dept(2),depth,move(a1, a2),2])),
+       error(unknown_option(why_best/3, Option, [depth,move,level]))
+     ]) :-
+    initial(tictactoe, P),
+    why_best(P, [Option], _).
+test(no_list_of_options, error(type_error(list, depth(2)))) :-
+    initial(tictactoe, P),
+    why_best(P, depth(2), _).
 test(own_game, nondet) :-
     load_test_game('heap.pl'),
     initial(heap, P),

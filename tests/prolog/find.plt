@@ -83,7 +83,7 @@ test(games_of_a_level, [nondet]) :-
     assertion(Length > 8).
 test(no_level, error(no_level(_, nowhere))) :-
     found(tictactoe, [from(games(nowhere))], _).
-test(no_option, error(domain_error(option_of_find, form(reachable)))) :-
+test(no_option, error(unknown_option(find/4, form(reachable), _))) :-
     found(tictactoe, [form(reachable)], _).
 test(no_limit, [forall(member(Limit, [x, -1])), error(type_error(_, Limit))]) :-
     found(tictactoe, [limit(Limit)], _).

@@ -2,6 +2,7 @@
 :- use_module('../../prolog/hornboard/ask/clauses', [conjuncts/2, law_of/2]).
 :- use_module('../../prolog/hornboard/ask/proofs', [proof/3, reasons/3]).
 :- use_module('../../prolog/hornboard/ask/telling', [reasons_lines//1]).
+:- use_module('../../prolog/hornboard/ask/wording', [step_words/4]).
 :- use_module('../support/proof_checker').
 :- use_module('../support/properties', [position_at/3, wandering/3]).
 :- use_module('../support/sizes').
@@ -238,8 +239,8 @@ test(without_words,
                     [ neighbour(a1,a2)-"it is so",
                       tictactoe_law:enemy(x,o)-"it is so",
                       (\+ slither_law:winner(misere,red,blue))-"it is so",
-                      tictactoe_law:enemy(x,x)-"the rules do not allow it",
-                      slither_law:winner(misere,red,blue)-"the rules do not allow it"
+                      tictactoe_law:enemy(x,x)-"it is not so",
+                      slither_law:winner(misere,red,blue)-"it is not so"
                     ])),
       Told == Words
      ]) :-
@@ -249,13 +250,66 @@ test(without_words,
 %   What is said of the position after a move is told by the law of its game.
 
 test(after_a_move,
-     all(Line == ["it is the turn of x",
+     all(Line == ["c1 wins at once",
+                  "it is the turn of x",
                   "Three like marks in a line win.",
                   "x has three in a line"])) :-
     read_position(tictactoe, "xx1/oo1/3 x", Position),
     with_output_to(string(Text), explain(winning(Position, c1))),
-    split_string(Text, "\n", " ", [Line1,Line2,Line3|_]),
-    member(Line, [Line1,Line2,Line3]).
+    split_string(Text, "\n", " ", [Line1,Line2,Line3,Line4|_]),
+    member(Line, [Line1,Line2,Line3,Line4]).
+
+%   What tactics say of moves is told in a sentence, and so is what is not so.
+
+test(of_tactics,
+     [ forall(member(Goal-Words,
+                     [ winning(P, c1)-"c1 wins at once",
+                       winning(P, a1)-"a1 is not empty",
+                       winning(P, a3)-"a3 does not win at once",
+                       losing(P, _)-"no move loses at once",
+                       losing(P, a3)-"a3 does not lose at once",
+                       drawing(P, _)-"no move ends it in a draw",
+                       drawing(P, a3)-"a3 does not end it in a draw",
+                       drawing(D, b3)-"b3 ends it in a draw",
+                       allows_win(P, a3)-"after a3 somebody else can win at once",
+                       allows_win(P, c1)-"after c1 nobody else can win at once",
+                       allows_win(S, _)-"nobody else can win at once, whatever the move",
+                       blunder(P, a3)-
+                           "after a3 somebody else can win at once, after another move not",
+                       blunder(P, c2)-"after c2 nobody else can win at once",
+                       blunder(L, _)-"after every move somebody else can win at once",
+                       blunder(S, _)-"nobody else can win at once, whatever the move",
+                       forced(D, b3)-"b3 is the only legal move",
+                       forced(P, _)-"legal moves: 5",
+                       only(P, c1)-"c2 is legal too",
+                       only(P, _)-"every legal move is of that kind",
+                       mate_in(P, 1)-"x wins by force; own moves needed: 1",
+                       mate_in(P, 2)-"x wins by force; own moves needed: 1",
+                       mate_in(S, 2)-"x cannot win by force; own moves: 2",
+                       key_move(P, 2, c1)-"c1 wins by force; own moves needed at most: 2",
+                       key_move(P, 1, a3)-"a3 does not win by force; own moves: 1",
+                       key_move(S, 1, _)-"x cannot win by force; own moves: 1",
+                       mover(P, o)-"it is the turn of x",
+                       outcome(P, _)-"the game is not over"
+                     ])),
+       Told == Words
+     ]) :-
+    read_position(tictactoe, "xx1/oo1/3 x", P),
+    read_position(tictactoe, "xox/xoo/o1x x", D),
+    read_position(tictactoe, "oo1/oxx/1x1 x", L),
+    initial(tictactoe, S),
+    with_output_to(string(Text), explain(user:Goal)),
+    split_string(Text, "\n", " ", [Told|_]).
+
+%   A relation that has the name of one of tactics, in a law of its own, is none.
+
+test(of_a_name_of_tactics,
+     [ setup(assertz(own_law:winning(_, a3))),
+       cleanup(abolish(own_law:winning/2)),
+       Words == "winning(..., c1)"
+     ]) :-
+    initial(tictactoe, P),
+    step_words(-, winning(P, c1), own_law, Words).
 
 %   Each part of what is asked has its own law, and a position may be found on the way.
 

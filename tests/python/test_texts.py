@@ -140,6 +140,8 @@ def sentences() -> Iterator[str]:
         ):
             for found in re.findall(pattern, code, re.MULTILINE):
                 yield re.sub(r"\\\n\\c *", "", found).replace('\\"', '"')
+        for formats in re.findall(r"^of_a_move\([^\"]*(\"[^.]*\")\)\.", code, re.MULTILINE):
+            yield from re.findall(r'"([^"]*)"', formats)
         for found in re.findall(r"^    \[ '((?:[^'\\]|\\.)*)'", code, re.MULTILINE):
             yield found
 

@@ -11,6 +11,7 @@
 :- use_module('../advice/al0', [advice_table/2, plan_lines/3, planned/5]).
 :- use_module('../exact/solve', [solution/3]).
 :- use_module('../game').
+:- use_module('../kit/takes', [must_take/3]).
 :- use_module('../play/levels',
               [level_called/3, table_followed/3, thoughts/3, usual_level/2]).
 :- use_module('../search/evaluation', [decided_as/2, evaluator/3]).
@@ -47,12 +48,15 @@ the move that leaves the fewest Player gets there.
 %       Tell it as this level says it itself: the forcing tree of its table of advice, or
 %       its reason in words.
 %
+%   @error unknown_option(why_best/3, Option, Names) if there is no such option.
+%   @error no_limit(depth(Depth)) if no search looks so deep.
 %   @error no_level(Position, Level) if the game has no such level.
 
 why_best(Position, Lines) :-
     why_best(Position, [], Lines).
 
 why_best(Position, Options, Lines) :-
+    must_take(why_best/3, [depth(nonvar),move(ground),level(nonvar)], Options),
     \+ outcome(Position, _),
     option(depth(Depth), Options, 3),
     seen(Position, Seen0),

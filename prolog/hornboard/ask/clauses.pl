@@ -1,5 +1,6 @@
 :- module(hornboard_clauses,
           [ law_of/2,           % +Game, -Law
+            defined_in/2,       % +Goal, -Module
             stated/3,           % :Goal, -Law, -Plain
             rule/4,             % +Goal, +Law, ?Rule, -Body
             rule_sentence/3,    % +Goal, +Rule, -Sentence
@@ -34,6 +35,12 @@ A _rule_ is one clause, `Law:N`, number N of its predicate in Law.
 
 law_of(Game, Law) :-
     defined_in(Game:move(_, _, _), Law).
+
+
+%!  defined_in(+Goal, -Module) is det.
+%
+%   True when Goal, `Other:Plain`, is called in Other and Module has its clauses: Other
+%   itself, or where it is imported from.
 
 defined_in(Module:Goal, Law) :-
     (   predicate_property(Module:Goal, imported_from(Other))

@@ -3,14 +3,14 @@
             find/4              % +Variant, :Condition, ?Position, +Options
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
-:- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(occurs), [sub_term/2]).
-:- use_module(library(option), [option/2, option/3]).
+:- use_module(library(option), [option/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game',
               [argument/3, compact/2, game_of/2, initial/2, provides/2]).
+:- use_module('../kit/takes', [must_take/3]).
 :- use_module(supply, [supplied/4]).
 :- use_module(tactics, []).
 
@@ -45,14 +45,18 @@ library(hornboard/ask/tactics).
 %
 %   Errors as of supplied/4, and
 %
-%   @error domain_error(option_of_find, Option) if there is no such option.
+%   @error unknown_option(find/4, Option, Names) if there is no such option.
 %   @error type_error(nonneg, Count) if Count is no number of positions.
 
 find(Variant, Condition, Position) :-
     find(Variant, Condition, Position, []).
 
 find(Variant, Condition, Position, Options) :-
-    must_make_sense(Options),
+    must_take(find/4,
+              [ from(nonvar), limit(nonneg), games(positive_integer),
+                most(positive_integer), seed(integer)
+              ],
+              Options),
     option(from(Source), Options, games),
     option(limit(Most), Options, infinite),
     (   in_two_forms(Variant)
@@ -70,20 +74,6 @@ find(Variant, Condition, Position, Options) :-
             told(Asked, Supplied, Position),
             maplist(told_next, Found)
           )).
-
-must_make_sense(Options) :-
-    must_be(list, Options),
-    forall(( member(Option, Options),
-             \+ ( compound(Option),
-                  functor(Option, Name, 1),
-                  memberchk(Name, [from,games,limit,most,seed])
-                )
-           ),
-           domain_error(option_of_find, Option)),
-    (   option(limit(Count), Options)
-    ->  must_be(nonneg, Count)
-    ;   true
-    ).
 
 in_two_forms(Variant) :-
     initial(Variant, Start),

@@ -2,6 +2,7 @@
           [ winning/2,          % +Position, ?Move
             losing/2,           % +Position, ?Move
             drawing/2,          % +Position, ?Move
+            allows_win/2,       % +Position, ?Move
             blunder/2,          % +Position, ?Move
             only/2,             % +Position, ?Pattern
             forced/2,           % +Position, ?Move
@@ -61,10 +62,17 @@ step(Compact, Move, Next) :-
     once(move(Compact, Move, Next)).
 
 
+%!  allows_win(+Position, ?Move) is nondet.
 %!  blunder(+Position, ?Move) is nondet.
 %
-%   True when somebody else can win at once after Move, and another move would not
-%   have let him.
+%   True when somebody else can win at once after Move; it is a blunder if another move
+%   would not have let him.
+
+allows_win(Position, Move) :-
+    compact(Position, Compact),
+    mover(Compact, Player),
+    step(Compact, Move, Next),
+    lets_win(Next, Player).
 
 blunder(Position, Move) :-
     compact(Position, Compact),
@@ -72,8 +80,7 @@ blunder(Position, Move) :-
     once(( step(Compact, _, Kept),
            \+ lets_win(Kept, Player)
          )),
-    step(Compact, Move, Next),
-    lets_win(Next, Player).
+    allows_win(Compact, Move).
 
 lets_win(Position, Player) :-
     mover(Position, Other),

@@ -1,26 +1,24 @@
 :- module(hornboard_telling,
           [ proof_lines//1,     % +Proof
             reasons_lines//1,   % +Reasons
-            explain/1,          % :Goal
-            step_words/4        % +Sign, +Goal, +Law, -Words
+            explain/1           % :Goal
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
               [ append/2, append/3, list_to_set/2, member/2, subtract/3 ]).
 :- use_module('../game').
-:- use_module(clauses, [kind/3, law_of/2, rule_sentence/3]).
+:- use_module(clauses, [law_of/2, rule_sentence/3, stated/3]).
 :- use_module(explain, [objection/3]).
 :- use_module(objections, [why_not/2]).
 :- use_module(proofs, [why/2]).
 :- use_module(text, [shown_string/3, say/3]).
+:- use_module(wording, [not_so/3, so/3]).
 
 /** <module> Proofs in words
 
 A step of a proof is told by the sentence above its clause, and by the words that
-its game has for what is the case: condition/3 of the game has words for a `Goal`
-that fails, and so words for one that is true, under `\+ Goal`. There are no others;
-a step without either is not told, but what it stands on is. In a game that has
-no such words steps are told as they stand in its clauses.
+there are for what is the case, as library(hornboard/ask/wording) has it. A step
+without either is not told, but what it stands on is.
 */
 
 %!  explain(:Goal) is det.
@@ -33,12 +31,8 @@ explain(Goal) :-
     (   why(Goal, Proof)
     ->  phrase(proof_lines(Proof), Lines)
     ;   why_not(Goal, Reasons)
-    ->  (   Reasons == [],
-            Goal = _:move(Position, Move, _),
-            objection(Position, Move, Sentence)
-        ->  Lines = [0-Sentence]
-        ;   phrase(reasons_lines(Reasons), Lines)
-        )
+    ->  stated(Goal, _, Plain),
+        phrase(refusal_lines(Plain, Reasons), Lines)
     ;   Lines = []
     ),
     forall(member(Depth-Text, Lines),
@@ -60,6 +54,19 @@ proof_lines(Proof) -->
 reasons_lines(Reasons) -->
     { say("the rules do not allow it", [], Words) },
     lines(Reasons, Words).
+
+%   refusal_lines(+Goal, +Reasons)//: a move is what rules allow, anything else is so or not.
+
+refusal_lines(move(Position, Move, _), []) -->
+    { objection(Position, Move, Sentence) },
+    !,
+    [ 0-Sentence ].
+refusal_lines(move(_, _, _), Reasons) -->
+    !,
+    reasons_lines(Reasons).
+refusal_lines(Goal, Reasons) -->
+    { say("it is not so", [], Words) },
+    lines([fails(Goal, Reasons)], Words).
 
 %   lines(+Reasons, +Words)//: Words, where nothing of Reasons is told in words.
 
@@ -199,7 +206,7 @@ others_told(Instead, Lines) :-
             (   listed(Legal, Texts),
                 say("allowed instead: ~w", [Texts], Words)
             ;   listed(Better, Texts),
-                say("this condition holds for ~w", [Texts], Words)
+                say("this condition holds for ~w, others do not", [Texts], Words)
             ),
             Lines).
 
@@ -245,119 +252,3 @@ some_told(Parts, Telling, Lines) :-
     list_to_set(All, Lines).
 
 most_told(8).
-
-
-%!  step_words(+Sign, +Goal, +Law, -Words) is det.
-%
-%   Words, a string, tell that Goal, in a clause of Law, is so, if Sign is `+`, or that
-%   it is not, if it is `-`; where there are no words for it, as it is written.
-
-step_words(Sign, Goal, Law, Words) :-
-    (   game(Game),
-        law_of(Game, Law),
-        signed(Sign, Goal, telling(Game, Law, []), Told)
-    ->  Words = Told
-    ;   written(Goal, Words)
-    ).
-
-signed(+, Goal, Telling, Words) :-
-    so(Goal, Telling, Words).
-signed(-, Goal, Telling, Words) :-
-    not_so(Goal, Telling, Words).
-
-%   so(+Goal, +Telling, -Words): what is the case when Goal is true.
-%   not_so(+Goal, +Telling, -Words): what is the case when it is not.
-
-so(\+ Goal, Telling, Words) :-
-    !,
-    not_so(Goal, Telling, Words).
-so(move(_, _, _), _, _) :-
-    !,
-    fail.
-so(mover(_, Player), _, Words) :-
-    !,
-    say("it is the turn of ~w", [Player], Words).
-so(points(_, Player, Points), _, Words) :-
-    !,
-    say("points of ~w: ~w", [Player,Points], Words).
-so(Goal, telling(Game, Law, _), Words) :-
-    (   worded(Game, \+ Goal, Words)
-    ->  true
-    ;   wordless(Game),
-        in_code(Goal, Law, Words)
-    ).
-
-not_so(Goal, telling(Game, Law, Above), Words) :-
-    (   Goal = (\+ _)
-    ->  worded(Game, Goal, Words)
-    ;   Goal = move(Position, Move, _),
-        var(Move)
-    ->  mover(Position, Player),
-        say("~w cannot move", [Player], Words)
-    ;   Goal = mover(Position, Player),
-        nonvar(Player)
-    ->  mover(Position, Other),
-        so(mover(Position, Other), telling(Game, Law, Above), Words)
-    ;   Goal = points(Position, Player, Points),
-        ground(Player-Points)
-    ->  points(Position, Player, Others),
-        so(points(Position, Player, Others), telling(Game, Law, Above), Words)
-    ;   Above == [],
-        Goal = outcome(Position, _),
-        \+ outcome(Position, _)
-    ->  say("the game is not over", [], Words)
-    ;   worded(Game, Goal, Words)
-    ->  true
-    ;   wordless(Game),
-        in_code(Goal, Law, Code),
-        string_concat("\\+ ", Code, Words)
-    ).
-
-worded(Game, Condition, Words) :-
-    provides(Game, condition),
-    copy_term(Condition, Asked),
-    Game:condition(Asked, Format, Arguments),
-    Asked =@= Condition,
-    ground(Arguments),
-    !,
-    say(Format, Arguments, Words).
-
-wordless(Game) :-
-    \+ provides(Game, condition).
-
-%   in_code(+Goal, +Law, -Words): as it stands in the clauses, without what is large; a
-%   number is taken away as one writes it.
-
-in_code(Goal, Law, Words) :-
-    kind(Goal, Law, Kind),
-    \+ memberchk(Kind, [goals(_),first(_),either(_, _),negation(_)]),
-    written(Goal, Words).
-
-written(Goal, Words) :-
-    abridged(Goal, Short),
-    format(string(Words), "~W",
-           [Short,[quoted(true),numbervars(true),spacing(next_argument)]]).
-
-abridged(\+ Goal, \+ Short) :-
-    !,
-    abridged(Goal, Short).
-abridged(Goal, Short) :-
-    Goal =.. [Name|Arguments0],
-    maplist(argument_abridged, Arguments0, Arguments),
-    Short =.. [Name|Arguments].
-
-argument_abridged(Argument0, Argument) :-
-    (   var(Argument0)
-    ->  Argument = '$VAR'('_')
-    ;   Argument0 = Number+Less,
-        integer(Less),
-        Less < 0
-    ->  More is -Less,
-        Argument = Number-More
-    ;   (   game_of(Argument0, _)
-        ;   term_size(Argument0, Size),
-            Size > 12
-        )
-    ->  Argument = '...'
-    ;   Argument = Argument0
-    ).

@@ -2,12 +2,12 @@
           [ puzzle/3,           % +Variant, +Options, -Puzzle
             only_move/3         % +Position, +Options, -Only
           ]).
-:- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, last/2, member/2, reverse/2]).
 :- use_module(library(option), [option/2, option/3, select_option/4]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../ask/supply', [supplied/4]).
 :- use_module('../game').
+:- use_module('../kit/takes', [must_take/3]).
 :- use_module('../search/engine', [thinking/3]).
 :- use_module('../search/evaluation', [decided_as/2]).
 :- use_module('../search/outlook', [worth_after/5]).
@@ -32,14 +32,20 @@ They come from games, and a search looks at every other move too:
 %     - level(Level)
 %       Which level plays the games; by default moves are made at random.
 %
+%   @error unknown_option(puzzle/3, Option, Names) if there is no such option.
 %   @error no_variant(Variant) if no game has such a variant.
 %   @error no_puzzles(Game) if something is hidden in Game.
 
 puzzle(Variant, Options0, puzzle(Position, Only)) :-
+    must_take(puzzle/3,
+              [ games(positive_integer), seed(integer), level(nonvar),
+                depth(between(1, 100)), margin(number)
+              ],
+              Options0),
     select_option(games(Games), Options0, Options1, 1000),
-    select_option(seed(Seed), Options1, Options, 1),
-    (   option(level(Level), Options, random),
-        Level \== random
+    select_option(seed(Seed), Options1, Options2, 1),
+    select_option(level(Level), Options2, Options, random),
+    (   Level \== random
     ->  Source = games(Level)
     ;   Source = games
     ),
@@ -94,11 +100,13 @@ played(Source, Variant, Seed, Options, Position) :-
 %       How many moves of both sides together are looked ahead; 3 by default.
 %     - margin(Points)
 %       How much more is enough; without it a margin does not count.
+%
+%   @error unknown_option(only_move/3, Option, Names) if there is no such option.
 
 only_move(Position, Options, only(Kind, Line, Depth)) :-
+    must_take(only_move/3, [depth(between(1, 100)),margin(number)], Options),
     option(depth(Most), Options, 3),
     option(margin(Points), Options, none),
-    must_be(between(1, 100), Most),
     compact(Position, Compact),
     moves(Compact, Moves),
     Moves = [_,_|_],

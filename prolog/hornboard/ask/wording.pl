@@ -1,0 +1,155 @@
+:- module(hornboard_wording,
+          [ so/3,               % +Goal, +Telling, -Words
+            not_so/3,           % +Goal, +Telling, -Words
+            step_words/4        % +Sign, +Goal, +Law, -Words
+          ]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module('../game').
+:- use_module(clauses, [defined_in/2, kind/3, law_of/2]).
+:- use_module(tactic_words, [tactic_not_so/2, tactic_so/2]).
+:- use_module(text, [say/3]).
+
+/** <module> What a condition of a law is called in words
+
+The words are those that every game has, for whose turn it is, for points and for
+tactics, and those of the game itself: condition/3 of the game has words for a `Goal`
+that fails, and so words for one that is true, under `\+ Goal`. There are no others. In a
+game that has none, a condition is told as it stands in its clauses.
+*/
+
+%!  so(+Goal, +Telling, -Words) is semidet.
+%!  not_so(+Goal, +Telling, -Words) is semidet.
+%
+%   Words, a string, tell that Goal is so, or what is the case if it is not. Telling is
+%   telling(Game, Law, Above): they are those of Game, in whose Law Goal is a condition,
+%   and Above is what has been told of what was asked. Fails if there are no words.
+
+so(\+ Goal, Telling, Words) :-
+    !,
+    not_so(Goal, Telling, Words).
+so(move(_, _, _), _, _) :-
+    !,
+    fail.
+so(mover(_, Player), _, Words) :-
+    !,
+    say("it is the turn of ~w", [Player], Words).
+so(points(_, Player, Points), _, Words) :-
+    !,
+    say("points of ~w: ~w", [Player,Points], Words).
+so(Goal, telling(Game, Law, _), Words) :-
+    (   tactical(Goal, Law)
+    ->  tactic_so(Goal, Words)
+    ;   worded(Game, \+ Goal, Words)
+    ->  true
+    ;   wordless(Game),
+        in_code(Goal, Law, Words)
+    ).
+
+not_so(Goal, telling(Game, Law, Above), Words) :-
+    (   Goal = (\+ _)
+    ->  worded(Game, Goal, Words)
+    ;   Goal = move(Position, Move, _),
+        var(Move)
+    ->  mover(Position, Player),
+        say("~w cannot move", [Player], Words)
+    ;   Goal = mover(Position, Player),
+        nonvar(Player)
+    ->  mover(Position, Other),
+        so(mover(Position, Other), telling(Game, Law, Above), Words)
+    ;   Goal = points(Position, Player, Points),
+        ground(Player-Points)
+    ->  points(Position, Player, Others),
+        so(points(Position, Player, Others), telling(Game, Law, Above), Words)
+    ;   Above == [],
+        Goal = outcome(Position, _),
+        \+ outcome(Position, _)
+    ->  say("the game is not over", [], Words)
+    ;   tactical(Goal, Law)
+    ->  tactic_not_so(Goal, Words)
+    ;   worded(Game, Goal, Words)
+    ->  true
+    ;   wordless(Game),
+        in_code(Goal, Law, Code),
+        string_concat("\\+ ", Code, Words)
+    ).
+
+%   tactical(+Goal, +Law): Goal is one of tactics, and Law has no relation of that name.
+
+tactical(Goal, Law) :-
+    callable(Goal),
+    functor(Goal, Name, Arity),
+    module_property(hornboard_tactics, exports(Relations)),
+    memberchk(Name/Arity, Relations),
+    defined_in(Law:Goal, hornboard_tactics).
+
+worded(Game, Condition, Words) :-
+    provides(Game, condition),
+    copy_term(Condition, Asked),
+    Game:condition(Asked, Format, Arguments),
+    Asked =@= Condition,
+    ground(Arguments),
+    !,
+    say(Format, Arguments, Words).
+
+wordless(Game) :-
+    \+ provides(Game, condition).
+
+%   in_code(+Goal, +Law, -Words): as it stands in the clauses, without what is large; a
+%   number is taken away as one writes it.
+
+in_code(Goal, Law, Words) :-
+    kind(Goal, Law, Kind),
+    \+ memberchk(Kind, [goals(_),first(_),either(_, _),negation(_)]),
+    written(Goal, Words).
+
+written(Goal, Words) :-
+    abridged(Goal, Short),
+    format(string(Words), "~W",
+           [Short,[quoted(true),numbervars(true),spacing(next_argument)]]).
+
+abridged(\+ Goal, \+ Short) :-
+    !,
+    abridged(Goal, Short).
+abridged(Goal, Short) :-
+    Goal =.. [Name|Arguments0],
+    maplist(argument_abridged, Arguments0, Arguments),
+    Short =.. [Name|Arguments].
+
+argument_abridged(Argument0, Argument) :-
+    (   var(Argument0)
+    ->  Argument = '$VAR'('_')
+    ;   Argument0 = Number+Less,
+        integer(Less),
+        Less < 0
+    ->  More is -Less,
+        Argument = Number-More
+    ;   (   game_of(Argument0, _)
+        ;   term_size(Argument0, Size),
+            Size > 12
+        )
+    ->  Argument = '...'
+    ;   Argument = Argument0
+    ).
+
+
+%!  step_words(+Sign, +Goal, +Law, -Words) is det.
+%
+%   Words, a string, tell that Goal, in a clause of Law, is so, if Sign is `+`, or that
+%   it is not, if it is `-`; where there are no words for it, as it is written.
+
+step_words(Sign, Goal, Law, Words) :-
+    (   once(spoken(Law, Game)),
+        signed(Sign, Goal, telling(Game, Law, []), Told)
+    ->  Words = Told
+    ;   written(Goal, Words)
+    ).
+
+spoken(Law, Game) :-
+    game(Game),
+    law_of(Game, Law).
+spoken(hornboard_tactics, tactics).
+
+signed(+, Goal, Telling, Words) :-
+    so(Goal, Telling, Words).
+signed(-, Goal, Telling, Words) :-
+    not_so(Goal, Telling, Words).
