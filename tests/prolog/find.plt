@@ -91,6 +91,12 @@ test(no_source, error(domain_error(source_of_positions, air))) :-
     found(tictactoe, [from(air)], _).
 test(no_variant, error(no_variant(chess))) :-
     found(chess, [], _).
+test(open_variant,
+     [ forall(member(Goal, [found(_, [],_),found(kalah(6,_), [], _),
+                            read_position(_, "3/3/3 x", _),puzzle(_, [], _)])),
+       error(instantiation_error)
+     ]) :-
+    call(Goal).
 
 %   What a condition says of other things is told.
 

@@ -132,6 +132,14 @@ def test_a_question_that_does_not_end_costs_a_sentence(tmp_path: Path) -> None:
     assert str(position.play("on")) == "61"
 
 
+def test_a_file_that_takes_too_much_while_it_is_read_is_told_in_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "own.pl"
+    file.write_text(SLOW.replace("slow", "large") + "".join(f"large({n}).\n" for n in range(99_999)))
+    done = run(HORNBOARD, "--load-megabytes", "1", "--load", file, "games")
+    assert done.returncode == 2
+    assert done.stderr.strip() == "hornboard: load takes more than 1 megabytes"
+
+
 def test_the_command_line_says_so_and_trusts_if_told(tmp_path: Path) -> None:
     file = tmp_path / "own.pl"
     file.write_text(":- module(own, []).\n:- format('I am here~n').\n")

@@ -9,7 +9,7 @@
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game',
-              [argument/3, compact/2, game_of/2, initial/2, provides/2]).
+              [argument/3, compact/2, game_of/2, provides/2, usual_start/2]).
 :- use_module('../kit/takes', [must_take/3]).
 :- use_module(supply, [supplied/4]).
 :- use_module(tactics, []).
@@ -76,7 +76,7 @@ find(Variant, Condition, Position, Options) :-
           )).
 
 in_two_forms(Variant) :-
-    initial(Variant, Start),
+    usual_start(Variant, Start),
     game_of(Start, Game),
     provides(Game, compact).
 

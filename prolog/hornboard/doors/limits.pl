@@ -10,7 +10,7 @@
             overflow/2,         % +Error0, -Error
             plain/1             % +Answer
           ]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [append/3, member/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module('../game/loading', [guest/1]).
@@ -378,23 +378,32 @@ prolog:error_message(exceeded(What, Call, Request-Arguments)) -->
     { What =.. [Unit,Limit],
       (   Call = Module:Goal
       ->  functor(Goal, Name, Arity),
-          Who = Module:Name/Arity
-      ;   Who = Request
+          Who = Module:Name/Arity,
+          What0 = [Request]
+      ;   Who = Request,
+          What0 = []
       ),
-      about(Request, Arguments, About)
+      findall(About, about(Request, Arguments, About), Abouts),
+      append(What0, Abouts, Details),
+      detailed(Details, Asked)
     },
-    exceeding(Unit, [Who,Limit,Request,About]).
+    exceeding(Unit, [Who,Limit,Asked]).
 prolog:error_message(not_plain(Part)) -->
     [ 'the rules answer ~W, which is neither text nor a number'-
           [Part, [quoted(true), max_depth(20)]] ].
 
 exceeding(seconds, Arguments) -->
-    [ '~p takes more than ~w seconds (~w: ~w)'-Arguments ].
+    [ '~p takes more than ~w seconds~w'-Arguments ].
 exceeding(megabytes, Arguments) -->
-    [ '~p takes more than ~w megabytes (~w: ~w)'-Arguments ].
+    [ '~p takes more than ~w megabytes~w'-Arguments ].
+
+detailed([], '').
+detailed([Detail|Details], Asked) :-
+    atomic_list_concat([Detail|Details], ': ', Told),
+    format(atom(Asked), " (~w)", [Told]).
 
 %   about(+Request, +Arguments, -About): the position, in notation or as a term, since
-%   it may be the notation that takes long.
+%   it may be the notation that takes long, or what was to be read.
 
 about(_, [Place|_], About) :-
     is_list(Place),
@@ -403,6 +412,4 @@ about(_, [Place|_], About) :-
     format(string(About), "~W", [Position, [quoted(true), max_depth(30)]]).
 about(position, [_,Text], Text) :-
     !.
-about(_, [Text], Text) :-
-    !.
-about(_, _, -).
+about(_, [Text], Text).

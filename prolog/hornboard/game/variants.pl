@@ -54,9 +54,11 @@ initial(Variant, Position) :-
 %
 %   As initial/2.
 %
+%   @error instantiation_error if something of Variant is not known.
 %   @error no_variant(Variant) if no game has such a variant.
 
 usual_start(Variant, Position) :-
+    must_be(ground, Variant),
     (   initial(Variant, Start)
     ->  Position = Start
     ;   throw(error(no_variant(Variant), _))
