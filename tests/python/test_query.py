@@ -110,6 +110,18 @@ def test_what_is_no_such_value_is_text_or_none() -> None:
         assert isinstance(next(hornboard.query(f"A = {odd}"))["A"], str)
 
 
+@pytest.mark.parametrize(
+    ("goal", "text"),
+    [
+        ("X = f(_, Y, Z), Y = Z", "f(_,Y,Y)"),
+        ("X = f(Y, g(Y, 'B'))", "f(Y,g(Y,'B'))"),
+        ("X = f(X, Y)", "@(S_1,[S_1=f(S_1,Y)])"),
+    ],
+)
+def test_open_variables_of_a_term_are_called_as_in_the_goal(goal: str, text: str) -> None:
+    assert next(hornboard.query(goal))["X"] == text
+
+
 def test_a_game_may_be_given_and_a_full_stop_written() -> None:
     game = hornboard.game("kalah:5,3")
     assert next(hornboard.query("initial(G, P).", G=game))["P"] == game.initial()

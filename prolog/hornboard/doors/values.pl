@@ -4,7 +4,7 @@
             unconditional/2,    % +Named, +Left
             told_values/4       % +Named, +Moves, +Known, -Told
           ]).
-:- use_module(library(apply), [convlist/3, maplist/2, maplist/3]).
+:- use_module(library(apply), [convlist/3, include/3, maplist/2, maplist/3]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module('../game', [compact/2, game_of/2, move/3, played_in/2]).
 :- use_module('../ask/text',
@@ -127,7 +127,26 @@ condition_text(Condition, Text) :-
 told_values(Named, Moves, known(Variants, Positions0), Told) :-
     convlist(position_named, Named, Positions1),
     append(Positions0, Positions1, Positions),
-    maplist(told_value(context(Moves, Variants, Positions)), Named, Told).
+    names(Named, Names),
+    maplist(told_value(context(Moves, Variants, Positions, Names)), Named, Told).
+
+%   names(+Named, -Names): Names has each open variable of Named once, as `Name=Variable`:
+%   as the goal calls it, else `_`.
+
+names(Named, Names) :-
+    include(names_variable, Named, Called),
+    term_variables(Named, Open),
+    maplist(name(Called), Open, Names).
+
+names_variable(_=Term) :-
+    var(Term).
+
+name(Called, Variable, Name=Variable) :-
+    (   member(Name=Other, Called),
+        Other == Variable
+    ->  true
+    ;   Name = '_'
+    ).
 
 position_named(_=Term, Term) :-
     is_position(Term).
@@ -139,7 +158,7 @@ is_position(Term) :-
 told_value(Context, Name=Term, [Name,Told]) :-
     (   acyclic_term(Term)
     ->  told(Term, Context, 20, Told)
-    ;   written(Term, Told)
+    ;   written(Term, Context, Told)
     ).
 
 %   told(+Term, +Context, +Depth, -Told): lists and pairs are taken apart up to Depth.
@@ -148,10 +167,10 @@ told(Term, _, _, Told) :-
     var(Term),
     !,
     Told = [none].
-told(Term, context(Moves, _, Positions), _, [move,Text]) :-
+told(Term, context(Moves, _, Positions, _), _, [move,Text]) :-
     is_move(Term, Moves, Positions, Text),
     !.
-told(Term, context(_, Variants, _), _,
+told(Term, context(_, Variants, _, _), _,
      [position,Variant,Form,Mover,Result]) :-
     is_position(Term),
     tried(placed(Term, Variants, Variant, -(Form, Mover, Result))),
@@ -166,8 +185,8 @@ told(Term, Context, Depth, Told) :-
 told(Term, _, _, Told) :-
     number_told(Term, Told),
     !.
-told(Term, _, _, Told) :-
-    written(Term, Told).
+told(Term, Context, _, Told) :-
+    written(Term, Context, Told).
 
 told_part(Context, Depth, Term, Told) :-
     told(Term, Context, Depth, Told).
@@ -187,12 +206,13 @@ number_told(Term, [rational,Text1,Text2]) :-
     format(string(Text1), "~16r", [Numerator]),
     format(string(Text2), "~16r", [Denominator]).
 
-written(Term, [text,Text]) :-
+written(Term, context(_, _, _, Names), [text,Text]) :-
     (   atom(Term)
     ->  atom_string(Term, Text)
     ;   string(Term)
     ->  Text = Term
-    ;   format(string(Text), "~q", [Term])
+    ;   format(string(Text), "~W",
+               [Term,[quoted(true),numbervars(true),variable_names(Names)]])
     ).
 
 is_move(Term, Moves, _, Text) :-
