@@ -43,6 +43,20 @@ def lifted(content: Content) -> Content:
     return ("bugs", content[1]) if content and content[0] in PILED else content
 
 
+def staying(content: Content) -> Content:
+    """Return what stays of a content when what is lifted from it is gone.
+
+    >>> staying(("bugs", "wB1", "bQ")), staying(("bag", "wA1", "3")), staying(("bag", "wQ", "1"))
+    (('bugs', 'bQ'), ('bag', 'wA1', '2'), ())
+    """
+    match content:
+        case ("bugs", _, *covered) if covered:
+            return ("bugs", *covered)
+        case ("bag", stone, count) if int(count) > 1:
+            return ("bag", stone, str(int(count) - 1))
+    return ()
+
+
 def upright(edge: Place) -> bool:
     """Tell whether the dots at both ends of an edge are in one column."""
     return len(edge) > 3 and edge[1] == edge[3]

@@ -134,7 +134,9 @@ def test_a_question_that_does_not_end_costs_a_sentence(tmp_path: Path) -> None:
 
 def test_a_file_that_takes_too_much_while_it_is_read_is_told_in_a_sentence(tmp_path: Path) -> None:
     file = tmp_path / "own.pl"
-    file.write_text(SLOW.replace("slow", "large") + "".join(f"large({n}).\n" for n in range(99_999)))
+    file.write_text(
+        SLOW.replace("slow", "large") + "".join(f"large({n}).\n" for n in range(99_999))
+    )
     done = run(HORNBOARD, "--load-megabytes", "1", "--load", file, "games")
     assert done.returncode == 2
     assert done.stderr.strip() == "hornboard: load takes more than 1 megabytes"

@@ -425,20 +425,41 @@ def drag(driver: Driver, start: str, end: str) -> None:
     driver.pump()
 
 
-def test_one_stone_of_those_in_hand_is_dragged(window: Callable[..., Driver]) -> None:
+@pytest.mark.parametrize(
+    ("text", "start", "end", "under", "lifted"),
+    [
+        ("base w1 - -", "wA", "p15", [("bag", "wA1", "2")], "wA1"),
+        ("base w2 - o15:wS1,p15:bS1", "wQ", "n15", [], "wQ"),
+        ("base w4 - n15:wB1/bQ,o15:wQ", "n15", "n14", [("bugs", "bQ")], "wB1"),
+    ],
+    ids=["one of three in hand", "the only one in hand", "the top of a stack"],
+)
+def test_one_stone_of_several_is_dragged(
+    text: str,
+    start: str,
+    end: str,
+    under: list[tuple[str, ...]],
+    lifted: str,
+    window: Callable[..., Driver],
+) -> None:
+    """What is under it, or beside it in the hand, stays to be seen."""
     driver = window("hive")
-    driver.choose("both", first="white")
+    driver.control.new(driver.app.game.position(text), {"white": Human(), "black": Human()})
+    driver.control.start()
+    driver.pump()
     board = driver.app.window.board
-    (x1, y1), (x2, y2) = board.centre("wA"), board.centre("p15")
+    (x1, y1), (x2, y2) = board.centre(start), board.centre(end)
     board.event_generate("<Button-1>", x=x1, y=y1)
     board.event_generate("<B1-Motion>", x=x2, y=y2, state=0x100)
     driver.pump()
     movement = board.movement
-    (image,) = movement._images.values()
-    stone, _left, _top = movement._sprites.of(movement._part("wA", ("bugs", "wA1")))
-    assert image is stone
-    board.event_generate("<ButtonRelease-1>", x=x2, y=y2)
+    shown = [movement._images[item] for item in board.find_withtag("moving")]
+    wanted = [*under, ("bugs", lifted)]
+    assert shown == [movement._sprites.of(movement._part(start, each))[0] for each in wanted]
+    driver.shot(f"dragged-{lifted}")
+    board.event_generate("<ButtonRelease-1>", x=x1, y=y1)
     driver.pump()
+    assert not board.find_withtag("moving")
 
 
 def test_pieces_are_dragged_or_clicked(window: Callable[..., Driver]) -> None:

@@ -12,7 +12,6 @@ from typing import Final, NamedTuple
 
 from PIL import ImageTk
 
-from hornboard.cells import lifted
 from hornboard.game import Cell
 from hornboard.picture.arrows import Arrow, arrows
 from hornboard.picture.board import Board, Part
@@ -442,7 +441,7 @@ class BoardView(tk.Canvas):
             return
         self._point(hovered, x, y)
         if self.movement.dragging or self._farther(x, y):
-            self.movement.drag(self._held, lifted(self._board.cells[self._held].content), x, y)
+            self.movement.drag(self._held, self._board.cells[self._held].content, x, y)
 
     def _farther(self, x: float, y: float) -> bool:
         return self._grip is not None and max(abs(x - self._grip[0]), abs(y - self._grip[1])) > FIRM
