@@ -306,7 +306,7 @@ def kalah() -> Position:
 
 def test_every_request_is_known_as_short_or_long() -> None:
     clauses = "".join(file.read_text() for file in swipl.rule_base().rglob("*.pl"))
-    names = set(re.findall(r"^request\((\w+), ", clauses, re.MULTILINE))
+    names = set(re.findall(r"^hornboard_python:request\((\w+), ", clauses, re.MULTILINE))
     long = {*LONG, "think", "divide", "rehearse", "survey_count", "survey_sum"}
     long |= {"why_best", "puzzles", "only_move", "sheet"}
     long |= {"role_moves", "query", "find", "solution", "close", "reweighed"}

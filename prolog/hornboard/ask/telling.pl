@@ -3,7 +3,6 @@
             reasons_lines//1,   % +Reasons
             explain/1           % :Goal
           ]).
-:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
               [ append/2, append/3, list_to_set/2, member/2, subtract/3 ]).
 :- use_module('../game').

@@ -1,0 +1,77 @@
+:- module(hornboard_catalogue, []).
+:- use_module('../../ask/rules', [rules/2]).
+:- use_module('../../ask/text', [read_variant/2, variant_string/2]).
+:- use_module('../../game').
+:- use_module('../../play/levels',
+              [level/3, level_called/3, steady_level/2, usual_level/2]).
+:- use_module('../exchange', [first_position/2, truth/2]).
+
+/** <module> Requests: the games that there are
+
+What each game is like, its rules and its levels.
+*/
+
+:- multifile hornboard_python:request/3.
+
+hornboard_python:request(games, [], Games) :-
+    findall(Game, described(_, Game), Games).
+hornboard_python:request(game, [Text], Game) :-
+    read_variant(Text, Variant),
+    once(described(Variant, Game)).
+hornboard_python:request(rules, [Text], Rules) :-
+    read_variant(Text, Variant),
+    (   rules(Variant, Rules)
+    ->  true
+    ;   Rules = ""
+    ).
+hornboard_python:request(level, [Text, Word], Level) :-
+    first_position(Text, Position),
+    level_called(Position, Word, Level).
+
+%   described(?Variant, -Game): what Python knows of a game.
+
+described(Variant, _{variant:Name, title:Title, players:Players,
+                     levels:Levels, usual:Usual, steady:Steady, hidden:Hidden,
+                     together:Together, options:Options, ground:Ground,
+                     showpiece:Showpiece, counted:Counted,
+                     scale:Scale, shortened:Shortened}) :-
+    variant(Variant, Title),
+    variant_string(Variant, Name),
+    once(initial(Variant, Start)),
+    findall(Player, player(Start, Player), Players),
+    findall([Level,Sentence], level(Start, Level, Sentence), Levels),
+    usual_level(Start, Usual),
+    findall(Level, steady_level(Start, Level), Steady),
+    game_of(Start, Game),
+    truth(trait(Game, hidden), Hidden),
+    truth(trait(Game, together), Together),
+    truth(provides(Game, shown_text), Shortened),
+    findall([Option,Low,High,Names,Default],
+            ( trait(Game, option(Option, Range, Default)),
+              range(Range, Low, High, Names)
+            ),
+            Options),
+    (   trait(Game, ground(Said)),
+        atom(Said)
+    ->  Ground = Said
+    ;   Ground = ''
+    ),
+    (   trait(Game, counted(Words)),
+        atom(Words)
+    ->  Counted = Words
+    ;   Counted = ''
+    ),
+    (   trait(Game, showpiece(Text)),
+        string(Text)
+    ->  Showpiece = Text
+    ;   Showpiece = ""
+    ),
+    (   trait(Game, scale(Points)),
+        number(Points),
+        Points > 0
+    ->  Scale is float(Points)
+    ;   Scale = 0.0
+    ).
+
+range(Low-High, Low, High, []).
+range([Name|Names], 0, 0, [Name|Names]).

@@ -1,0 +1,79 @@
+:- module(hornboard_reasons, []).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(solution_sequences), [limit/2]).
+:- use_module('../../ask/before', [before/3]).
+:- use_module('../../ask/best', [why_best/3]).
+:- use_module('../../ask/objections', [why_not/2]).
+:- use_module('../../ask/proofs', [why/2]).
+:- use_module('../../ask/telling', [proof_lines//1, reasons_lines//1]).
+:- use_module('../../ask/text').
+:- use_module('../../game').
+:- use_module('../exchange', [legal_move/4, wishes/2]).
+:- use_module('../positions', [position_at/2]).
+
+/** <module> Requests: why, why not, and what came before
+
+Explanations as lines, each with its depth.
+*/
+
+:- multifile hornboard_python:request/3.
+
+hornboard_python:request(why, [Place, Text], Told) :-
+    legal_move(Place, Text, _, Move),
+    position_at(Place, Position),
+    seen(Position, Seen),
+    once(why(move(Seen, Move, _), Proof)),
+    explained(proof_lines(Proof), Told).
+hornboard_python:request(why_not, [Place, Text], Told) :-
+    position_at(Place, Position),
+    read_move(Position, Text, Move),
+    seen(Position, Seen),
+    (   why_not(move(Seen, Move, _), Reasons)
+    ->  explained(reasons_lines(Reasons), Told)
+    ;   throw(error(legal(Text), _))
+    ).
+hornboard_python:request(why_over, [Place], Told) :-
+    position_at(Place, Position),
+    (   why(outcome(Position, _), Proof)
+    ->  explained(proof_lines(Proof), Told)
+    ;   throw(error(goes_on, _))
+    ).
+hornboard_python:request(why_best, [Place, Text, Pairs], Told) :-
+    position_at(Place, Position),
+    wishes(Pairs, Wishes),
+    (   Text == ''
+    ->  Options = Wishes
+    ;   legal_move(Place, Text, _, Move),
+        Options = [move(Move)|Wishes]
+    ),
+    (   why_best(Position, Options, Lines)
+    ->  in_words(Lines, Told)
+    ;   throw(error(finished, _))
+    ).
+hornboard_python:request(before, [Text0, Text, Plies, Most], Lines) :-
+    read_variant(Text0, Variant),
+    read_position(Variant, Text, Position),
+    findall([Before,Moves],
+            limit(Most, led_to(Plies, Position, [], Before, Moves)),
+            Lines).
+
+%   explained(+Grammar, -Told), in_words(+Lines, -Told): the lines of an explanation, each
+%   with its depth.
+
+explained(Grammar, Told) :-
+    phrase(Grammar, Lines),
+    in_words(Lines, Told).
+
+in_words(Lines, Told) :-
+    findall([Depth,Text], member(Depth-Text, Lines), Told).
+
+%   led_to(+Plies, +Position, +Moves0, -Before, -Moves): as text.
+
+led_to(0, Position, Moves, Before, Moves) :-
+    !,
+    position_string(Position, Before).
+led_to(Plies, Position, Moves0, Before, Moves) :-
+    before(Earlier, Move, Position),
+    move_string(Earlier, Move, Text),
+    Rest is Plies-1,
+    led_to(Rest, Earlier, [Text|Moves0], Before, Moves).
