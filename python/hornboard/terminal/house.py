@@ -1,0 +1,88 @@
+"""The commands about Hornboard itself: its games, its Prolog, its health."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import os
+import platform
+import sys
+
+import typer
+from rich.table import Table
+
+import hornboard
+from hornboard import swipl
+from hornboard.errors import ImpossibleRequest
+from hornboard.game import Game, version
+from hornboard.terminal.shared import AsJson, console, emit
+from hornboard.texts import _, called
+
+
+def games(as_json: AsJson = False) -> None:
+    """List the games.
+
+    Example: `hornboard games`
+    """
+    known = hornboard.games()
+
+    def show() -> None:
+        headings = _("variant"), _("game"), _("players"), _("levels")
+        table = Table(*headings, box=None, pad_edge=False)
+        for game in known:
+            players, levels = (
+                ", ".join(map(_, map(str, each))) for each in (game.players, game.levels)
+            )
+            table.add_row(game.variant, called(game.title), players, levels)
+        console.print(table)
+
+    emit([summary(game) for game in known], as_json, show)
+
+
+def summary(game: Game) -> dict[str, object]:
+    """Return a game as plain data."""
+    return {
+        "variant": game.variant,
+        "title": game.title,
+        "players": list(game.players),
+        "levels": dict(game.levels),
+    }
+
+
+def prolog(ctx: typer.Context) -> None:
+    """Open the Prolog toplevel with the rule base loaded.
+
+    Example: `hornboard prolog -- -g "perft(hexagon, 3, N), print(N), nl" -t halt`
+    """
+    program = swipl.prolog_executable()
+    if program is None:
+        raise ImpossibleRequest(_("swipl is not found: install SWI-Prolog 9.1.12 or newer"))
+    sys.stdout.flush()
+    rules = str(swipl.rule_base() / "hornboard.pl")
+    os.execv(program, [program, "-s", rules, *ctx.args])
+
+
+def doctor(as_json: AsJson = False) -> None:
+    """Say what Hornboard stands on, and whether it works.
+
+    Example: `hornboard doctor`
+    """
+    findings = {
+        "hornboard": importlib.metadata.version("hornboard"),
+        "package": str(swipl.PACKAGE),
+        "rule base": str(swipl.rule_base()),
+        "python": f"{platform.python_version()} ({sys.executable})",
+        "swipl": str(swipl.prolog_executable() or _("not found")),
+        "prolog home": str(swipl.prolog_home() or _("its own")),
+        **{name: importlib.metadata.version(name) for name in ("janus-swi", "rich", "typer")},
+    }
+    try:
+        findings["prolog"] = version()
+        findings["variants"] = ", ".join(game.variant for game in hornboard.games())
+        findings["works"] = "yes"
+    except (RuntimeError, ImportError) as error:
+        findings["works"] = f"{_('no')}: {error}"
+    width = max(len(_(name)) for name in findings)
+    lines = [f"{_(name):<{width}}  {_(value)}" for name, value in findings.items()]
+    emit(findings, as_json, lambda: print("\n".join(lines)))
+    if findings["works"] != "yes":
+        raise typer.Exit(2)

@@ -1,0 +1,160 @@
+"""The commands about one position: its board, its moves, the best of them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+import hornboard
+from hornboard.errors import ImpossibleRequest
+from hornboard.game import Info, Limit, words
+from hornboard.play.worth import worth
+from hornboard.terminal.board import draw_board
+from hornboard.terminal.screen import points
+from hornboard.terminal.shared import (
+    AsJson,
+    PositionText,
+    Variant,
+    console,
+    emit,
+    line,
+    paragraph,
+    position_of,
+)
+from hornboard.texts import _
+
+DEFAULT_SECONDS = 1.0
+
+
+def moves(variant: Variant, position: PositionText = None, as_json: AsJson = False) -> None:
+    """List the legal moves.
+
+    Example: `hornboard moves hexagon`
+    """
+    legal = position_of(hornboard.game(variant), position).legal_moves
+    emit(list(map(str, legal)), as_json, lambda: print(words(legal) or _("no legal moves")))
+
+
+def perft(
+    variant: Variant,
+    depth: Annotated[int, typer.Argument(help="How many moves deep.")],
+    position: PositionText = None,
+    divide: Annotated[bool, typer.Option(help="Count by first moves.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Count the lines of so many moves.
+
+    Example: `hornboard perft hexagon 4`
+    """
+    where = position_of(hornboard.game(variant), position)
+    if divide:
+        counts = {str(move): count for move, count in where.divide(depth).items()}
+        total = sum(counts.values())
+        lines = [f"{move}: {count}" for move, count in counts.items()]
+        document = {"depth": depth, "nodes": total, "divide": counts}
+        emit(document, as_json, lambda: print("\n".join([*lines, f"{_('total')}: {total}"])))
+    else:
+        count = where.perft(depth)
+        emit({"depth": depth, "nodes": count}, as_json, lambda: print(count))
+
+
+def best(
+    variant: Variant,
+    position: PositionText = None,
+    level: Annotated[
+        str | None, typer.Option(help="Think as this level does, by its name or number.")
+    ] = None,
+    depth: Annotated[int | None, typer.Option(help="Look so many moves ahead.")] = None,
+    nodes: Annotated[int | None, typer.Option(help="Look at so many positions.")] = None,
+    uct: Annotated[int | None, typer.Option(help="Simulate so many games at most.")] = None,
+    seconds: Annotated[float | None, typer.Option("--time", help="Think so many seconds.")] = None,
+    evaluation: Annotated[
+        str | None, typer.Option(help="`source` or `own`.", show_default="the game's best")
+    ] = None,
+    lines: Annotated[int, typer.Option(help="Tell so many of the best moves.")] = 1,
+    seed: Annotated[int | None, typer.Option(help="Shuffle moves of equal worth.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Find the best move: as the third level does unless told otherwise.
+
+    Example: `hornboard best hexagon --depth 4`
+    """
+    if lines > 1 and level is not None:
+        raise ImpossibleRequest(_("a level tells one move; --lines goes with --depth or --time"))
+    game = hornboard.game(variant)
+    strength = None if level is None else game.level(level)
+    if (level, depth, nodes, uct, seconds, evaluation) == (None,) * 6 and lines == 1:
+        strength = game.usual_level
+    elif (level, depth, nodes, uct, seconds) == (None,) * 5:
+        seconds = DEFAULT_SECONDS
+    where = position_of(game, position)
+    limit = Limit(
+        strength, depth, nodes, seconds, evaluation=evaluation, seed=seed, simulations=uct
+    )
+    thinking = where.think(limit, lines)
+    found = thinking.result()
+
+    def show() -> None:
+        for info in found:
+            told = _("depth {depth}  {nodes} nodes  {seconds} s").format(
+                depth=info.depth, nodes=info.nodes, seconds=f"{info.seconds:.3f}"
+            )
+            value = worth(info, bool(where.points))
+            expected = where.shown(info.pv)
+            console.print(line((expected[0], "bold"), f"  {value}  {told}"))
+            console.print(line(_("expected: {moves}").format(moves=words(expected))))
+        for reason in thinking.reasons:
+            console.print(paragraph(reason))
+
+    document = finding(found[0])
+    for name, cells in where.odds.items():
+        document[name] = {cell: str(number) for cell, number in cells.items()}
+    if lines > 1:
+        document["lines"] = [finding(info) for info in found]
+    emit(document, as_json, show)
+
+
+def finding(info: Info) -> dict[str, object]:
+    """Return what a search found as plain data."""
+    return {
+        "move": str(info.move),
+        "value": info.value,
+        "depth": info.depth,
+        "nodes": info.nodes,
+        "seconds": info.seconds,
+        "proved": info.proved,
+        "pv": [str(move) for move in info.pv],
+        "reason": info.reason,
+    }
+
+
+def show(
+    variant: Variant,
+    position: PositionText = None,
+    moves: Annotated[str, typer.Option(help="Moves to make first, such as `a4 h5`.")] = "",
+    as_json: AsJson = False,
+) -> None:
+    """Show a position as a board.
+
+    Example: `hornboard show hexagon --moves "a5c5 a2"`
+    """
+    where = position_of(hornboard.game(variant), position)
+    for move in moves.split():
+        where = where.play(move)
+
+    def draw() -> None:
+        won = dict.fromkeys(where.emphasis, "emphasis")
+        console.print(draw_board(where, recent=won, room=console.width))
+        console.print(line(f"{where.verdict or where.to_move}   {points(where)}"))
+        console.print(line(where.text))
+
+    outcome = where.outcome
+    document = {
+        "position": where.text,
+        "mover": where.mover,
+        "points": dict(where.points),
+        "value": where.value,
+        "outcome": None if outcome is None else outcome.winner or "drawn",
+    }
+    emit(document, as_json, draw)
