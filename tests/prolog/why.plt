@@ -311,6 +311,30 @@ test(of_a_name_of_tactics,
     initial(tictactoe, P),
     step_words(-, winning(P, c1), own_law, Words).
 
+%   What would be allowed instead is told of each part that is refused.
+
+test(of_the_part_that_is_refused,
+     [ forall(member(Goal-Words,
+                     [ (mover(P, x), move(P, a2, _))-["a2 is not empty"-"a1"],
+                       (move(P, a2, Q), outcome(Q, _))-["a2 is not empty"-"a1"],
+                       (member(M, [a2,a3]), move(P, M, _))-
+                           ["a2 is not empty"-"a1","a3 is not empty"-"a1"],
+                       once(move(P, a2, _))-["a2 is not empty"-"a1"],
+                       (move(P, a1, _), once(move(H, jump(a5, i9), _)))-
+                           ["i9 is not two steps away from a5, as a jump is"-"a5a3"]
+                     ])),
+       Told == Words
+     ]) :-
+    read_position(tictactoe, "3/x2/o2 x", P),
+    initial(hexagon, H),
+    with_output_to(string(Text), explain(user:Goal)),
+    split_string(Text, "\n", " ", Lines),
+    findall(Reason-Instead,
+            ( append(_, [Reason,Line|_], Lines),
+              string_concat("allowed instead: ", Instead, Line)
+            ),
+            Told).
+
 %   Each part of what is asked has its own law, and a position may be found on the way.
 
 test(of_several_goals,

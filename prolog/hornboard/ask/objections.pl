@@ -8,7 +8,7 @@
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../game').
 :- use_module(clauses).
-:- use_module(proofs, [reasons/3]).
+:- use_module(proofs, [failure/4, reasons/3]).
 
 /** <module> Why something is not so by the law of a game, and what would be
 
@@ -33,16 +33,28 @@
 %   those before it, and Because are its own reasons, as in why/2. Instead are other
 %   goals: allowed(Goal) is so by Rule, and differs in one thing that Condition names;
 %   met(Goal) is none that is so, but meets Condition; elsewhere(Goal) is so by
-%   another rule, and has something of what was asked. Of what is made of other goals
-%   Reasons are those of why/2.
+%   another rule, and has something of what was asked. Of several goals that are not so
+%   together, and of once/1, Reasons are those of why/2, with such ones for the goal that
+%   is not; of what else is made of other goals they are those of why/2.
 
 why_not(Goal, Reasons) :-
     stated(Goal, Law, Plain),
     written(Plain),
     \+ call(Law:Plain),
-    (   kind(Plain, Law, law)
-    ->  findall(Reason, refused(Plain, Law, Reason), Reasons)
-    ;   reasons(Plain, Law, Reasons)
+    against(Plain, Law, Reasons).
+
+against(Goal, Law, Reasons) :-
+    kind(Goal, Law, Kind),
+    (   Kind = law
+    ->  findall(Reason, refused(Goal, Law, Reason), Reasons)
+    ;   Kind = asked(Other, Plain)
+    ->  against(Plain, Other, Reasons)
+    ;   Kind = first(First)
+    ->  against(First, Law, Reasons)
+    ;   Kind = goals(Goals)
+    ->  Reasons = [refuted(Goal, none, Failure)],
+        failure(Goals, Law, against, Failure)
+    ;   reasons(Goal, Law, Reasons)
     ).
 
 %   written(?Goal): a move that Goal leaves open is each one that can be written.

@@ -1,7 +1,8 @@
 :- module(hornboard_proofs,
           [ why/2,              % :Goal, -Proof
             proof/3,            % +Goal, +Law, -Proof
-            reasons/3           % +Goal, +Law, -Reasons
+            reasons/3,          % +Goal, +Law, -Reasons
+            failure/4           % +Goals, +Law, :Why, -Failure
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [list_to_set/2]).
@@ -36,7 +37,9 @@ proof of that for a reason.
 ```
 */
 
-:- meta_predicate why(:, -).
+:- meta_predicate
+    why(:, -),
+    failure(+, +, 3, -).
 
 
 %!  why(:Goal, -Proof) is nondet.
@@ -122,7 +125,7 @@ against(fact, _, _, []).
 against(negation(Goal), _, Law, [Proof]) :-
     first_proof(Law, Goal, Proof).
 against(goals(Goals), Goal, Law, [refuted(Goal, none, Failure)]) :-
-    failure(Goals, Law, Failure).
+    failure(Goals, Law, reasons, Failure).
 against(first(Goal), _, Law, Reasons) :-
     reasons(Goal, Law, Reasons).
 against(either(Goal1, Goal2), _, Law, Reasons) :-
@@ -138,29 +141,32 @@ against(all(Each), _, Law, Proofs) :-
 
 against_one(Goal, Law, refuted(Goal, none, Failure)) :-
     conjuncts(Goal, Goals),
-    failure(Goals, Law, Failure).
+    failure(Goals, Law, reasons, Failure).
 
 against_rule(Goal, Law, Rule, refuted(Head, Rule, Failure)) :-
     copy_term(Goal, Head),
     rule(Head, Law, Rule, Body),
     conjuncts(Body, Goals),
-    failure(Goals, Law, Failure).
+    failure(Goals, Law, reasons, Failure).
 
-%   failure(+Goals, +Law, -Failure): there is nothing for which all Goals are so; so one
-%   alone is not so.
 
-failure([Goal], Law, fails(Goal, Reasons)) :-
+%!  failure(+Goals, +Law, :Why, -Failure) is det.
+%
+%   Failure tells, as in why/2, why there is nothing for which all Goals, of a clause of
+%   Law, are so. Of one that is not so call(Why, Goal, Law, Reasons) says why.
+
+failure([Goal], Law, Why, fails(Goal, Reasons)) :-
     !,
-    reasons(Goal, Law, Reasons).
-failure([Goal|Goals], Law, Failure) :-
+    call(Why, Goal, Law, Reasons).
+failure([Goal|Goals], Law, Why, Failure) :-
     instances(Goal, Law, [Goal|Goals], Instances0),
     list_to_set(Instances0, Instances),
     (   Instances == []
     ->  Failure = fails(Goal, Reasons),
-        reasons(Goal, Law, Reasons)
+        call(Why, Goal, Law, Reasons)
     ;   Failure = each(Goal, Cases),
-        maplist(case(Law), Instances, Cases)
+        maplist(case(Law, Why), Instances, Cases)
     ).
 
-case(Law, [Instance|Goals], Instance-Failure) :-
-    failure(Goals, Law, Failure).
+case(Law, Why, [Instance|Goals], Instance-Failure) :-
+    failure(Goals, Law, Why, Failure).
