@@ -161,11 +161,12 @@ def rules() -> dict[str, str]:
     return {rule: Path(page).parent.name for page, _, rule in told}
 
 
-def wanted() -> set[str]:
+@cache
+def wanted() -> frozenset[str]:
     """Return all that is to be translated."""
     sources = (literals(), tables(), of_games(), of_help(), of_rules(), sentences())
     found = (text for source in (*sources, counted(), rules(), WORDS) for text in source)
-    return {text for text in found if text and not same(text)}
+    return frozenset(text for text in found if text and not same(text))
 
 
 def same(text: str) -> bool:
