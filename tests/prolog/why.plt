@@ -250,14 +250,22 @@ test(without_words,
 %   What is said of the position after a move is told by the law of its game.
 
 test(after_a_move,
-     all(Line == ["c1 wins at once",
-                  "it is the turn of x",
-                  "Three like marks in a line win.",
-                  "x has three in a line"])) :-
-    read_position(tictactoe, "xx1/oo1/3 x", Position),
-    with_output_to(string(Text), explain(winning(Position, c1))),
-    split_string(Text, "\n", " ", [Line1,Line2,Line3,Line4|_]),
-    member(Line, [Line1,Line2,Line3,Line4]).
+     [ forall(member(Goal-Lines,
+                     [ winning(P, c1)-
+                           [ "c1 wins at once","the cell c1 is empty",
+                             "Three like marks in a line win.","x has three in a line" ],
+                       allows_win(P, a3)-
+                           [ "after a3 somebody else can win at once","the cell a3 is empty",
+                             "c2 wins at once","o has three in a line" ],
+                       blunder(P, a3)-
+                           [ "after a3 somebody else can win at once, after another move not",
+                             "the cell c1 is empty","the cell a3 is empty","c2 wins at once" ]
+                     ]))
+     ]) :-
+    read_position(tictactoe, "xx1/oo1/3 x", P),
+    with_output_to(string(Text), explain(user:Goal)),
+    split_string(Text, "\n", " ", Told),
+    once(subseq(Told, Lines, _)).
 
 %   What tactics say of moves is told in a sentence, and so is what is not so.
 

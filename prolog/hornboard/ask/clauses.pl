@@ -158,7 +158,8 @@ built(\+ Goal, _, negation(Goal)).
 built((Goal1, Goal2), _, goals(Goals)) :-
     conjuncts((Goal1, Goal2), Goals).
 built(true, _, goals([])).
-built(once(Goal), user, first(Goal)).
+built(once(Goal), Law, first(Goal)) :-
+    memberchk(Law, [user,hornboard_tactics]).
 built((If -> Then ; Else), _, either((once(If), Then), (\+ If, Else))).
 built((Goal1 ; Goal2), _, either(Goal1, Goal2)).
 built((If -> Then), _, goals([once(If),Then])).

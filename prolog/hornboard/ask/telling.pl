@@ -3,6 +3,7 @@
             reasons_lines//1,   % +Reasons
             explain/1           % :Goal
           ]).
+:- use_module(library(apply), [exclude/3]).
 :- use_module(library(lists),
               [ append/2, append/3, list_to_set/2, member/2, subtract/3 ]).
 :- use_module('../game').
@@ -119,7 +120,8 @@ placed([line(Text, Lines)|Others], Depth) -->
 
 told(because(player(_, _), _, _), _, []) :-
     !.
-told(because(Goal, Rule, Proofs), Telling, Lines) :-
+told(because(Goal, Rule, Proofs0), Telling, Lines) :-
+    telling_parts(Rule, Proofs0, Proofs),
     rule_told(Goal, Rule, Telling, Within, Below, Lines),
     (   so(Goal, Within, Words)
     ->  words_told(Words, Proofs, Within, Below)
@@ -152,6 +154,14 @@ told(each(_, Cases), Telling, Lines) :-
     some_told(Cases, Telling, Lines).
 told(_-Failure, Telling, Lines) :-
     told(Failure, Telling, Lines).
+
+%   telling_parts(+Rule, +Proofs0, -Proofs): whose turn it is goes without saying in tactics.
+
+telling_parts(Rule, Proofs0, Proofs) :-
+    (   Rule = hornboard_tactics:_
+    ->  exclude(subsumes_term(because(mover(_, _), _, _)), Proofs0, Proofs)
+    ;   Proofs = Proofs0
+    ).
 
 %   rule_told(+Goal, +Rule, +Telling, -Within, ?Below, -Lines): Lines are the sentence of
 %   Rule, unless it stands above already, with Below, told Within.
