@@ -87,6 +87,12 @@ test(no_option, error(unknown_option(find/4, form(reachable), _))) :-
     found(tictactoe, [form(reachable)], _).
 test(no_limit, [forall(member(Limit, [x, -1])), error(type_error(_, Limit))]) :-
     found(tictactoe, [limit(Limit)], _).
+test(edits_of_another_variant,
+     [ forall(member(Asked-Given, [tictactoe-kalah,kalah-kalah(2,1)])),
+       error(domain_error(position_of(Asked), P))
+     ]) :-
+    initial(Given, P),
+    found(Asked, [from(edits(P))], _).
 test(no_source, error(domain_error(source_of_positions, air))) :-
     found(tictactoe, [from(air)], _).
 test(no_variant, error(no_variant(chess))) :-

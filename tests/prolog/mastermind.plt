@@ -145,6 +145,10 @@ test(variants, all(Title == ['Mastermind',
                              'Mastermind, 4 pegs of 6 colours'])) :-
     variant(Variant, Title),
     initial(Variant, mastermind(_, _, _)).
+test(no_best_move_at_the_end, fail) :-
+    read_position(mastermind, "4x10 0123=4b0c", P),
+    level(P, Level, _),
+    best(P, level(Level), _, _).
 test(no_variant, fail) :-
     member(Variant,
            [mastermind(7,10,any),mastermind(0,10,any),mastermind(4,3,distinct),

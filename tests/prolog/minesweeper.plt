@@ -107,6 +107,18 @@ test(who_has_lost_sees_it, Outcomes == [lost,lost]) :-
               outcome(Seen, Outcome)
             ),
             Outcomes).
+test(what_nobody_knows_wins_nothing) :-
+    at("1.. 1", Certain),
+    assertion(\+ winning(Certain, _)),
+    forall(move(Certain, open(Cell), Next),
+           ( assertion(\+ outcome(Next, _)),
+             assertion(memberchk(Cell, [b1,c1]))
+           )),
+    at("1.1 1", Won),
+    assertion(outcome(Won, won(sapper))),
+    at("1?. 1", Open),
+    assertion(\+ outcome(Open, _)),
+    assertion(best(Open, level(1), _, _)).
 test(lawful_everywhere, [setup(set_random(seed(3)))]) :-
     forall(( member(Variant, [minesweeper(3,2,2),minesweeper(4,4,2,unprotected)]),
              initial(Variant, Start),

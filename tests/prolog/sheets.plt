@@ -54,7 +54,9 @@ unreadable("(p ? b)", 1-unreadable(4, nameless)).
 test(breach, [ forall(breaks(Rules, What)), true(Found =@= What) ]) :-
     whole(Whole),
     string_concat(Whole, Rules, Text),
-    breach(Text, 9-Found).
+    breach(Text, 9-Found),
+    once(phrase(prolog:error_message(sheet(9, Found)), ['~s'-[Sentence]])),
+    assertion(string_concat("line 9: ", _, Sentence)).
 
 breaks("(<= (legal ?p (m ?x)) (role ?p))", unsafe(x)).
 breaks("(<= (p ?x) (distinct ?x 1))", unsafe(x)).
@@ -71,6 +73,9 @@ breaks("(<= terminal (init a) (<= b c))", misplaced(<=)).
 breaks("(or a b)", misplaced(or)).
 breaks("<=", no_formula(<=)).
 breaks("?x", no_formula(_)).
+breaks("(<= (p ?x) ?x)", no_formula(_)).
+breaks("(<= (goal x foo) terminal)", no_goal(foo)).
+breaks("(goal x 101)", no_goal(101)).
 
 test(missing, true(What == missing(terminal/0))) :-
     breach("(role a) (legal a m) (next f) (goal a 1)", _-What).
@@ -517,6 +522,25 @@ test(possible, true(Count == 3)) :-
                   "round(1) does(left,?) wins(left,0) wins(right,0)", Seen),
     aggregate_all(count, Game:move(Seen, show(rock), _), Count).
 
+test(whatever_is_hidden_wins_nothing_for_sure) :-
+    load_own(rock_paper_scissors),
+    read_position(rock_paper_scissors,
+                  "round(3) does(left,?) wins(left,0) wins(right,0)", Seen),
+    assertion(\+ winning(Seen, _)),
+    assertion(\+ mate_in(Seen, 1)),
+    assertion(\+ key_move(Seen, 1, _)),
+    findall(Text,
+            ( find(rock_paper_scissors, true, P, [games(1)]),
+              position_string(P, Text)
+            ),
+            Texts),
+    assertion(Texts = [_|_]),
+    forall(member(Each, Texts), assertion(\+ sub_string(Each, _, _, _, "does(left,show"))).
+
+test(endless, error(endless(_))) :-
+    load_text("(role r) (init (s 1)) (<= (legal r go) (true (s 1))) (<= (next (s 1)) (does r go))
+               (<= terminal (true (s 2))) (<= (goal r 100) (true (s 2)))", Game),
+    playouts(Game, 1, 1, _).
 test(traits, true(Traits == [auction-together,rock_paper_scissors-together,
                              trails-shared,trails-together])) :-
     findall(Game-Trait,

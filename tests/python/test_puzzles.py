@@ -121,7 +121,7 @@ def test_a_file_is_written_and_checked(tmp_path: Path) -> None:
     first, *kinds = here("puzzles", "--check", file).stdout.splitlines()
     assert first == "right: 4 of 4"
     counted = Counter(
-        {"win": "only this wins", "save": "all else loses"}[each.kind] for each in told.puzzles
+        {"win": "only this wins so soon", "save": "all else loses"}[each.kind] for each in told.puzzles
     )
     assert sorted(kinds) == sorted(f"{kind}: {count}" for kind, count in counted.items())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import itertools
+import math
 import json
 import threading
 from fractions import Fraction
@@ -122,6 +123,11 @@ def test_open_variables_of_a_term_are_called_as_in_the_goal(goal: str, text: str
     assert next(hornboard.query(goal))["X"] == text
 
 
+def test_what_is_no_finite_number_is_one_of_python_all_the_same() -> None:
+    found = next(hornboard.query("X is inf, Y is -inf, Z is nan"))
+    assert (found["X"], found["Y"], str(found["Z"])) == (math.inf, -math.inf, "nan")
+
+
 def test_a_game_may_be_given_and_a_full_stop_written() -> None:
     game = hornboard.game("kalah:5,3")
     assert next(hornboard.query("initial(G, P).", G=game))["P"] == game.initial()
@@ -197,6 +203,14 @@ HARMLESS = [
     "rules(hexagon, Text)",
     "perft(hexagon, 2, Count)",
     "playouts(tictactoe, 3, 1, Playouts) ; true",
+    'read_position(tictactoe, "3/1x1/3 o", P), before(B, M, P)',
+    'read_position(tictactoe, "3/1x1/3 o", P), retro(P, 1, B)',
+    "initial(hexagon, P), why(move(P, clone(a4), _), Proof)",
+    "initial(hexagon, P), why_not(move(P, clone(c3), _), Reasons)",
+    "initial(hexagon, P), why_best(P, [depth(1)], Lines)",
+    'read_position(tictactoe, "xx1/oo1/3 x", P), only_move(P, [], Only)',
+    "find(tictactoe, winning(P, _), P)",
+    "find(tictactoe, (winning(P, M), \\+ M = a1), P, [from(reachable)])",
 ]
 
 
@@ -239,6 +253,8 @@ HOSTILE = [
     *("set_prolog_flag(double_quotes, atom)", "op(700, xfx, foo)", "garbage_collect"),
     *("engine_create(X, true, E)", "current_engine(E), engine_next(E, X)", "getenv('HOME', X)"),
     *("prolog_current_frame(F)", "setof(X, M^M:X, L)", "sandbox:asserta(safe_primitive(x))"),
+    *("find(hexagon, writeln(P), P)", "why(assertz(foo), X)", "why_not(user:writeln(a), X)"),
+    *("find(hexagon, Goal, P)", "initial(hexagon, P), explain(move(P, a4, _))"),
     *("abolish_all_tables", "set_random(seed(1))", "setarg(1, f(a), b)", "X", "call(X)", "user:X"),
 ]
 

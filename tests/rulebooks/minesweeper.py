@@ -251,9 +251,14 @@ def points(state: State) -> dict[str, int]:
 
 
 def outcome(state: State) -> str | None:
-    """The result: "sapper", "nobody" for a loss, or None before the end."""
+    """The result: "sapper", "nobody" for a loss, or None before the end.
+
+    Where nobody knows the mines, an open cell without a number may be one: then it is not known.
+    """
     if state.mines is not None and state.mines & state.opened:
         return "nobody"
+    if state.mines is None and len(state.numbers) < len(state.opened):
+        return None
     if len(state.opened) >= state.wide * state.high - state.count:
         return "sapper"
     return None

@@ -18,7 +18,7 @@
 ```
 */
 
-:- meta_predicate why_not(:, -).
+:- meta_predicate why_not(0, -).
 
 
 %!  why_not(:Goal, -Reasons) is nondet.

@@ -38,7 +38,7 @@ proof of that for a reason.
 */
 
 :- meta_predicate
-    why(:, -),
+    why(0, -),
     failure(+, +, 3, -).
 
 

@@ -52,6 +52,7 @@ of a position that is given:
 %       So many reachable positions are gone through, 200 000 by default.
 %
 %   @error too_many_reachable(Variant, Most) if more can be reached.
+%   @error domain_error(position_of(Variant), Given) if Given is none of Variant.
 %   @error no_edits(Game) if the game does not say how positions are changed.
 %   @error no_level(Start, Level) if it has no such level.
 
@@ -85,8 +86,9 @@ from(reachable, Variant, Start, limits(Most, _, _), Position) :-
                          too_many_reachable(Variant, Most), Position),
             trie_destroy(Known))
     ).
-from(edits(Given), _, _, _, Position) :-
+from(edits(Given), Variant, _, _, Position) :-
     !,
+    must_be_of(Variant, Given),
     (   ground(Given)
     ->  compact(Plain, Given),
         distinct(Position, changed(Plain, Position))
@@ -95,6 +97,17 @@ from(edits(Given), _, _, _, Position) :-
     ).
 from(Source, _, _, _, _) :-
     domain_error(source_of_positions, Source).
+
+must_be_of(Variant, Given) :-
+    usual_start(Variant, Start),
+    form(Variant, Form),
+    (   compact(Plain, Given),
+        game_of(Start, Game),
+        game_of(Plain, Game),
+        \+ Plain \= Form
+    ->  true
+    ;   domain_error(position_of(Variant), Given)
+    ).
 
 
                  /*******************************
@@ -117,17 +130,11 @@ from_games(Player, Start, limits(_, Games, Seed), Position) :-
           dealt(Start, [], State, Dealt),
           compact(Dealt, First),
           visited(First, 0, Player, Trail, State, Visited),
-          shown(Game, Visited, Position),
+          seen(Visited, Position),
           variant_sha1(Position, Key),
           trie_insert(Known, Key)
         ),
         trie_destroy(Known)).
-
-shown(Game, Visited, Position) :-
-    (   trait(Game, hidden)
-    ->  seen(Visited, Position)
-    ;   Position = Visited
-    ).
 
 %   visited(+Position, +Ply, +Player, +Trail, +State, -Visited): Trail is `none` in a
 %   game that cannot go round, State is that of chance/4.

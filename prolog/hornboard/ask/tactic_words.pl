@@ -74,10 +74,12 @@ tactic_not_so(blunder(Position, Move), Words) :-
     say("after every move somebody else can win at once", [], Words).
 tactic_not_so(Goal, Words) :-
     of_a_move(Goal, _, Format, OfNone),
-    (   asks_of(Goal, _, Move),
-        ground(Move)
+    asks_of(Goal, _, Move),
+    (   ground(Move)
     ->  told_of_move(Goal, Format, Words)
-    ;   say(OfNone, [], Words)
+    ;   var(Move)
+    ->  say(OfNone, [], Words)
+    ;   of_no_such(Words)
     ).
 tactic_not_so(forced(Position, _), Words) :-
     moves(Position, Moves),
@@ -102,8 +104,13 @@ tactic_not_so(key_move(Position, Moves, Move), Words) :-
     (   ground(Move)
     ->  shown_string(Position, Move, Text),
         say("~s does not win by force; own moves: ~d", [Text,Moves], Words)
-    ;   tactic_not_so(mate_in(Position, Moves), Words)
+    ;   var(Move)
+    ->  tactic_not_so(mate_in(Position, Moves), Words)
+    ;   of_no_such(Words)
     ).
+
+of_no_such(Words) :-
+    say("it is so of no move of that kind", [], Words).
 
 %   asks_of(+Goal, -Position, ?Move): Goal says something of Move.
 

@@ -24,7 +24,7 @@ They ask of the moves of a position, in either form, what one asks of tactics:
 ```
 
 The player is always the one whose turn it is. Where something is hidden, ask of what
-seen/2 lets him see.
+seen/2 lets him see: he wins or loses with a move if he does whatever others have chosen.
 */
 
 %!  winning(+Position, ?Move) is nondet.
@@ -51,8 +51,24 @@ ended(Position, Move, Player, Outcome) :-
     compact(Position, Compact),
     mover(Compact, Player),
     step(Compact, Move, Next),
-    outcome(Next, Outcome0),
-    upshot(Outcome0, Outcome).
+    end(Next, Outcome),
+    \+ ( other_next(Compact, Move, Next, Other),
+         \+ end(Other, Outcome)
+       ).
+
+end(Position, Upshot) :-
+    outcome(Position, Outcome),
+    upshot(Outcome, Upshot).
+
+%   other_next(+Compact, +Move, +Next, -Other): Move may also lead to Other, where it is
+%   hidden what others have chosen; move/3 tells only one.
+
+other_next(Compact, Move, Next, Other) :-
+    compact(Plain, Compact),
+    game_of(Plain, Game),
+    Game:move(Plain, Move, Led),
+    compact(Led, Other),
+    Other \== Next.
 
 %   step(+Compact, ?Move, -Next): each legal move once.
 
@@ -131,16 +147,22 @@ key_move(Position, Moves, Move) :-
     must_be(positive_integer, Moves),
     compact(Position, Compact),
     mover(Compact, Player),
-    step(Compact, Move, Next),
-    sure_after(Next, Moves, Player).
+    sure_by(Move, Moves, Compact, Player).
 
-%   sure(+Moves, +Position, +Player): it is the turn of Player.
+%   sure(+Moves, +Position, +Player): it is the turn of Player, who has so many moves.
+%   sure_by(?Move, +Moves, +Position, +Player): and begins with Move.
 
 sure(Moves, Position, Player) :-
     Moves > 0,
-    step(Position, _, Next),
-    sure_after(Next, Moves, Player),
+    sure_by(_, Moves, Position, Player),
     !.
+
+sure_by(Move, Moves, Position, Player) :-
+    step(Position, Move, Next),
+    sure_after(Next, Moves, Player),
+    \+ ( other_next(Position, Move, Next, Other),
+         \+ sure_after(Other, Moves, Player)
+       ).
 
 %   sure_after(+Position, +Moves, +Player): Player has made one of Moves.
 

@@ -450,6 +450,9 @@ say(Format, Arguments, String) :-
     maplist(in_language, Arguments, Names),
     format(string(String), Translated, Names).
 
+in_language(Text, Text) :-
+    var(Text),
+    !.
 in_language(counted(Count, One, Many), Translated) :-
     !,
     (   in_language(One, Forms),

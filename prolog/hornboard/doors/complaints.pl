@@ -63,6 +63,7 @@ kind(evaluation_taken(_), value).
 kind(no_simulations(_), value).
 kind(no_duel(_), value).
 kind(no_perft(_, _), value).
+kind(endless(_), value).
 kind(no_survey(_), value).
 kind(contradiction(_, _), value).
 kind(illegal(_, _), illegal).

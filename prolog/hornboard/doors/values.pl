@@ -200,7 +200,11 @@ number_told(Term, [integer,Text]) :-
     format(string(Text), "~16r", [Term]).
 number_told(Term, [float,Text]) :-
     float(Term),
-    format(string(Text), "~w", [Term]).
+    float_class(Term, Class),
+    (   memberchk(Class, [infinite,nan])
+    ->  format(string(Text), "~g", [Term])
+    ;   format(string(Text), "~w", [Term])
+    ).
 number_told(Term, [rational,Text1,Text2]) :-
     rational(Term, Numerator, Denominator),
     format(string(Text1), "~16r", [Numerator]),

@@ -399,7 +399,8 @@ acts(Context, Goal) :-
     ),
     module_property(Module, file(Path)),
     of_our_files(Path),
-    \+ ours(Module:Goal).
+    \+ ours(Module:Goal),
+    \+ asked_with(Module:Goal, _).
 
 of_our_files(Path) :-
     module_property(hornboard_guests, file(This)),
@@ -533,6 +534,16 @@ own(Goal, Module, Name/Arity, Path:Line) :-
 
 sandbox:safe_meta(Goal, []) :-
     ours(Goal).
+sandbox:safe_meta(Goal, [Called]) :-
+    asking,
+    asked_with(Goal, Called).
+
+%   asked_with(?Goal, ?Called): Goal calls what it is given, and else only answers.
+
+asked_with(hornboard_find:find(_, Called, _), Called).
+asked_with(hornboard_find:find(_, Called, _, _), Called).
+asked_with(hornboard_objections:why_not(Called, _), Called).
+asked_with(hornboard_proofs:why(Called, _), Called).
 
 %   The interpreter of advice calls whatever a table names.
 
@@ -558,6 +569,8 @@ ours(Module:Goal) :-
 
 answering(hornboard).
 answering(hornboard_alphabeta).
+answering(hornboard_before).
+answering(hornboard_best).
 answering(hornboard_derived).
 answering(hornboard_engine).
 answering(hornboard_explain).
@@ -566,6 +579,7 @@ answering(hornboard_levels).
 answering(hornboard_lines).
 answering(hornboard_loading).
 answering(hornboard_playout).
+answering(hornboard_puzzles).
 answering(hornboard_referee).
 answering(hornboard_rules).
 answering(hornboard_sentences).

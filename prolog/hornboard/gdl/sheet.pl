@@ -90,6 +90,7 @@ stated(Name/Arity, Rules) :-
 sentence_rule(sentence(Line, Sentence, Names), rule(Line, Head, Body, Names)) :-
     parts(Sentence, Line, Head, Formulas),
     atom_at(Line, Head, head),
+    goal_at(Line, Head),
     maplist(literal(Line), Formulas, Literals),
     ordered(Literals, [], Bound, Body, Left),
     safe(Left, Head, Bound, Line, Names).
@@ -123,6 +124,16 @@ atom_at(Line, Atom, Place) :-
         )
     ;   memberchk(Name, [<=,or])
     ->  throw(error(sheet(Line, misplaced(Name)), _))
+    ;   true
+    ).
+
+%   goal_at(+Line, +Head): what a goal is worth is known, or a number that may be.
+
+goal_at(Line, Head) :-
+    (   Head = goal(_, Worth),
+        nonvar(Worth),
+        \+ ( integer(Worth), between(0, 100, Worth) )
+    ->  throw(error(sheet(Line, no_goal(Worth)), _))
     ;   true
     ).
 

@@ -266,8 +266,14 @@ broken(long(Most), Format, [Most]) :-
     Format = "a rule sheet has no more than ~D characters".
 broken(missing(Name/Arity), Format, [Name,Arity]) :-
     Format = "no rule tells ~w/~d, as every rule sheet has to".
+broken(no_formula(Term), Format, []) :-
+    var(Term),
+    !,
+    Format = "a variable stands where a relation has to".
 broken(no_formula(Term), Format, [Term]) :-
     Format = "~p stands where a relation has to".
+broken(no_goal(Goal), Format, [Goal]) :-
+    Format = "a goal is a number from 0 to 100, not ~p".
 broken(arity(Name/Arity, Right), Format, [Name,Right,Arity]) :-
     Format = "~w takes ~d arguments, not ~d".
 broken(misplaced(Name), Format, [Name]) :-

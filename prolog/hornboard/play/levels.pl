@@ -273,7 +273,7 @@ best(Position, How, Move, Value) :-
 %   @error no_simulations(Position) if the game is none that can be simulated/1.
 
 thoughts(Position, How, Report) :-
-    mover(Position, _),
+    \+ outcome(Position, _),
     must_be(nonvar, How),
     (   is_list(How)
     ->  Wishes = How

@@ -40,6 +40,7 @@ how fast its law is.
 %   of the moves there were to choose from, over all positions, and Seconds is
 %   processor time.
 %
+%   @error endless(Most) if a game goes on after so many moves.
 %   @error type_error(positive_integer, Games)
 %   @error type_error(integer, Seed)
 %   @error domain_error(variant_or_position, Start)
@@ -84,6 +85,7 @@ played(Position, Chooser, Trail0, Outcome, State0, State, Plies0-Count0, So) :-
     length(Choices, Some),
     (   Some > 0
     ->  Plies is Plies0+1,
+        must_end(Plies),
         Count is Count0+Some,
         chance(State0, Some, Index, State1),
         nth0(Index, Choices, Choice),
@@ -100,6 +102,18 @@ played(Position, Chooser, Trail0, Outcome, State0, State, Plies0-Count0, So) :-
         State = State0,
         So = Plies0-Count0
     ).
+
+
+must_end(Plies) :-
+    (   Plies =< 100 000
+    ->  true
+    ;   throw(error(endless(100 000), _))
+    ).
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(endless(Most)) -->
+    [ 'a game has not come to its end after ~D moves'-[Most] ].
 
 
 %!  chooser(+Position, -Chooser) is det.

@@ -88,7 +88,7 @@ played(Source, Variant, Seed, Options, Position) :-
 %   play, Depth is how far ahead one has to look to see that it is the one, and Kind
 %
 %     - win
-%       it wins by force, and no other move does;
+%       it wins by force, and no other move does within what is looked ahead;
 %     - save
 %       all others lose by force, and it does not;
 %     - margin

@@ -188,7 +188,7 @@ class Apart(StrEnum):
     """What sets one move apart from all others."""
 
     WIN = "win"
-    """It wins by force, and no other does."""
+    """It wins by force, and no other is seen to do so as soon."""
 
     SAVE = "save"
     """All others lose by force, and it does not."""

@@ -76,7 +76,7 @@ def apart(kind: Apart, margin: float | None) -> str:
     """Return what sets a move apart, in words."""
     match kind:
         case Apart.WIN:
-            return _("only this wins")
+            return _("only this wins so soon")
         case Apart.SAVE:
             return _("all else loses")
         case Apart.MARGIN:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from fractions import Fraction
 from typing import Annotated
 
@@ -41,6 +42,8 @@ def plain(value: Value) -> Plain:
         case hornboard.Position():
             return value.text
         case hornboard.Move() | Fraction():
+            return str(value)
+        case float() if not math.isfinite(value):
             return str(value)
         case _:
             return value

@@ -51,7 +51,7 @@ def solve(
 
     def show() -> None:
         if value is None:
-            told = _("not solved: it takes more than {count} positions")
+            told = _("not solved: it takes more than {count} positions, or comes back to one")
             console.print(line(told.format(count=f"{budget:,}")))
         else:
             margin = _("{margin} for {seat}").format

@@ -13,7 +13,7 @@
             kept_free/4         % +Rule, +Board, +First, -Free
           ]).
 :- use_module(library(apply), [foldl/5, maplist/3]).
-:- use_module(library(lists), [numlist/3]).
+:- use_module(library(lists), [numlist/3, sum_list/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module('../../kit/chance', [chosen/4]).
 :- use_module('../../kit/counts', [with_count/4]).
@@ -229,7 +229,8 @@ spread(Set, Board, Near, Flagged, Opened0, Opened) :-
 
 %!  outcome(+Position, ?Outcome) is semidet.
 %
-%   True when a mine is open, or no more is closed than there are mines.
+%   True when a mine is open, or no more is closed than there are mines; where nobody
+%   knows them, if each open cell shows its number.
 
 outcome(minesweeper_fast(Board, Opened, _, Field), Outcome) :-
     (   Field = laid(Mines),
@@ -237,8 +238,14 @@ outcome(minesweeper_fast(Board, Opened, _, Field), Outcome) :-
     ->  Outcome = lost
     ;   Board = board(Columns, Rows, Count, _),
         popcount(Opened) >= Columns*Rows-Count,
+        certain(Field, Opened),
         Outcome = won(sapper)
     ).
+
+certain(laid(_), _).
+certain(ahead(_), _).
+certain(told(Sets), Opened) :-
+    sum_list(Sets, Opened).
 
 
 %!  value(+Position, ?Value) is det.

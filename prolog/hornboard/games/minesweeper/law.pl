@@ -177,6 +177,7 @@ outcome(Position, lost) :-
 
 outcome(Position, won(sapper)) :-
     \+ burst(Position, _),
+    \+ doubtful(Position, _),
     Position = minesweeper(board(_, _, Mines, _), _, _),
     aggregate_all(count, closed(Position, _), Closed),
     Closed =< Mines.
@@ -184,6 +185,13 @@ outcome(Position, won(sapper)) :-
 burst(Position, Cell) :-
     opened(Position, Cell),
     mine(Position, Cell).
+
+%   Where nobody knows the mines, an open cell that shows no number may be one.
+
+doubtful(Position, Cell) :-
+    Position = minesweeper(_, _, told(_)),
+    opened(Position, Cell),
+    \+ shows(Position, Cell, _).
 
 %   The sapper counts the mines less the flags that are set.
 
