@@ -120,9 +120,8 @@ def test_a_file_is_written_and_checked(tmp_path: Path) -> None:
     assert told.wrong() == ()
     first, *kinds = here("puzzles", "--check", file).stdout.splitlines()
     assert first == "right: 4 of 4"
-    counted = Counter(
-        {"win": "only this wins so soon", "save": "all else loses"}[each.kind] for each in told.puzzles
-    )
+    words = {"win": "only this wins so soon", "save": "all else loses"}
+    counted = Counter(words[each.kind] for each in told.puzzles)
     assert sorted(kinds) == sorted(f"{kind}: {count}" for kind, count in counted.items())
 
 

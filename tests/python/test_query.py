@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import gc
 import itertools
-import math
 import json
+import math
 import threading
 from fractions import Fraction
 from pathlib import Path

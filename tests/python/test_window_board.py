@@ -13,6 +13,7 @@ pytest.importorskip("tkinter")
 import hornboard
 from hornboard import Move
 from hornboard.game import Cell
+from hornboard.picture.arrows import Arrow
 from hornboard.picture.geometry import lay_out, next_cell
 from hornboard.picture.parts import INVISIBLE
 from hornboard.play.players import Human
@@ -318,6 +319,30 @@ def test_arrows_go_as_the_board_is_seen(window: Callable[[], Driver]) -> None:
     after = driver.control.snapshot().cursor
     assert after
     assert driver.app.window.board.centre(after)[1] < before[1]
+
+
+def test_the_cursor_stays_in_sight(window: Callable[..., Driver]) -> None:
+    driver = window("five:40,40")
+    driver.choose("both", first="x")
+    board = driver.app.window.board
+    for key in ("<Down>", "<Down>", "<Right>", *["<Up>"] * 30, *["<Right>"] * 30):
+        driver.key(key)
+        cursor = driver.control.snapshot().cursor
+        assert cursor
+        x, y = board.centre(cursor)
+        assert 0 <= x <= board.winfo_width()
+        assert 0 <= y <= board.winfo_height()
+
+
+def test_discs_move_with_the_lines(window: Callable[..., Driver]) -> None:
+    driver = window("tictactoe")
+    board = driver.app.window.board
+    cells = driver.control.shown.board
+    for name in ("a1", "c3"):
+        board.show(cells, {}, arrows=(Arrow((name,), 1),))
+        (drawn,) = board._above.values()
+        x, y = board.coords(drawn.item)
+        assert board.cell_at(x + drawn.image.width() / 2, y + drawn.image.height() / 2) == name
 
 
 def big_board(stones: int) -> tuple[Cell, ...]:

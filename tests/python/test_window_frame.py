@@ -252,6 +252,16 @@ def test_it_is_told_what_points_count(window: Windows) -> None:
 # before and after a game
 
 
+@pytest.mark.parametrize("variant", ["hive:mlp", "slither:6,6,misere", "kalah:6,4,empty", "hive"])
+def test_boxes_show_how_a_game_is_set(variant: str, window: Windows) -> None:
+    boxes = window(variant).app.window.opening.options
+    settings = hornboard.game(variant).settings
+    assert {name: boxes[name].value for name in boxes} == {
+        name: str(value) for name, value in settings.items()
+    }
+    assert all(box.get() for box in boxes.values())
+
+
 def test_sizes_and_rules_are_chosen_before_a_game(window: Windows) -> None:
     driver = window("kalah")
     opening = driver.app.window.opening
@@ -609,6 +619,15 @@ def test_the_rules_are_read_with_a_picture(window: Windows) -> None:
     driver.app.preferences.know("slither")
     driver.pump()
     assert driver.app.window.strip is None, "who knows the game needs no strip"
+
+
+def test_what_is_marked_in_a_text_is_seen_and_not_the_marks(window: Windows) -> None:
+    driver = window("hexagon")
+    driver.key("<F1>")
+    (reader,) = readers(driver)
+    ends = map(str, reader.text.tag_ranges("italic"))
+    assert [reader.text.get(start, next(ends)) for start in ends] == ["clone", "jump"]
+    assert not re.search(r"_\w+_|`", words_of(reader))
 
 
 def test_reasons_and_the_status_line_are_about_what_is_shown(window: Windows) -> None:

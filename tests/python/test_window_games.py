@@ -14,6 +14,7 @@ pytest.importorskip("tkinter")
 import hornboard
 from hornboard import Move
 from hornboard.game import words
+from hornboard.tk.reading import Reader
 from tests.support.windows import Driver
 
 
@@ -65,17 +66,16 @@ def test_a_code_is_guessed(window: Callable[..., Driver]) -> None:
 def test_what_still_fits_is_counted_and_listed(window: Callable[..., Driver]) -> None:
     driver = window("mastermind")
     driver.choose("guesser", level="1", first="guesser")
-    told: list[tuple[str, str]] = []
     score = driver.app.window.side.score
     assert score.candidates["text"] == "5040 codes fit"
     driver.control.set_position(driver.app.game.position("4x10 0123=0b0c 1456=0b3c 7820=1b0c"))
     driver.pump()
     assert score.candidates["text"] == "5 codes fit"
-    driver.app.dialogs.tell = lambda *texts: told.append(texts)  # type: ignore[method-assign]
     driver.key("k")
-    ((title, text),) = told
-    assert title == "Candidates"
-    assert text == f"5 codes fit\n{words(driver.control.shown.candidates or ())}"
+    (reader,) = (each for each in driver.app.root.winfo_children() if isinstance(each, Reader))
+    assert reader.title() == "Candidates – Hornboard"
+    listed = words(driver.control.shown.candidates or ())
+    assert reader.text.get("1.0", "end").strip() == f"5 codes fit\n{listed}"
     driver.shot("candidates")
 
 

@@ -175,6 +175,28 @@ def test_a_position_is_set_up(window: Callable[[], Driver]) -> None:
     assert driver.control.modes.editing
 
 
+def test_changes_of_a_position_are_taken_back(window: Callable[[], Driver]) -> None:
+    driver = window()
+    driver.seat("both")
+    start = driver.control.shown
+    driver.key("e")
+    assert not driver.control.snapshot().can_undo
+    driver.click("a5")
+    driver.key("<Delete>")
+    cleared = driver.control.snapshot()
+    assert cleared.can_undo
+    assert cleared.turn == "red", "whose turn it is can be seen where nobody can move"
+    driver.key("m")
+    assert driver.control.snapshot().turn == "blue"
+    for _ in range(3):
+        driver.key("<Control-z>")
+    assert driver.control.shown == start
+    assert not driver.control.snapshot().can_undo
+    driver.key("E")
+    driver.key("<Control-z>")
+    assert driver.control.shown == start
+
+
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
 def test_every_language(window: Callable[[], Driver], language: str) -> None:
     driver = window()

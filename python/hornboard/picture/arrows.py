@@ -91,4 +91,4 @@ def disc(board: Board, name: str, rank: int) -> Part:
         sheet.shape("circle", cx=at[0], cy=at[1], r=size, fill=colour, opacity=opacity, **edge)
         sheet.text(str(rank), at, size * 1.1, "#ffffff", bold=True)
 
-    return Part(("rank", rank, room), at, (size * 1.2, size * 1.2), paint)
+    return Part(("rank", name, rank, room), at, (size * 1.2, size * 1.2), paint)

@@ -120,6 +120,12 @@ class Match:
         counts = (number for number, mover in enumerate(movers, 1) if mover in players)
         return next(counts, 0) if players else len(movers[:1])
 
+    @property
+    def ended_by_hand(self) -> bool:
+        """Whether somebody resigned, or the players agreed on a draw."""
+        by_hand = (Reason.RESIGNATION, Reason.AGREEMENT)
+        return self.outcome is not None and self.outcome.reason in by_hand
+
     def take_back(self, players: Collection[str]) -> list[Move]:
         """Take back the last turn of these players; how they ended a game is a turn of its own.
 
@@ -129,8 +135,7 @@ class Match:
         Raises:
             ImpossibleRequest: there is no such move.
         """
-        by_hand = (Reason.RESIGNATION, Reason.AGREEMENT)
-        ended = self.outcome is not None and self.outcome.reason in by_hand
+        ended = self.ended_by_hand
         count = 0 if ended else self.turn(players)
         if not count and not ended:
             raise ImpossibleRequest(_("there is no move of yours to take back"))

@@ -275,16 +275,21 @@ class BoardView(tk.Canvas):
         self._redraw()
 
     def _follow(self) -> None:
-        """Look where the last move was made, if that is out of sight of a board seen closely."""
-        last = [name for name, mark in self._board.marks.items() if mark == "last"]
-        layout = self._board.layout
-        if last and self._sight.zoom > 1 and not layout.band and last != self._followed:
-            sight = following(self._sight, self._board.at(last[-1]), self._size, layout.room)
+        """Look at what is new, if that is out of sight of a board seen closely.
+
+        The cell under the keyboard cursor, else that of the last move.
+        """
+        last = [name for name, mark in self._board.marks.items() if mark == "last"][-1:]
+        cursor = [] if self._board.cursor is None else [self._board.cursor]
+        layout, followed = self._board.layout, (last, cursor)
+        looked_for = cursor if cursor != self._followed[1] else last
+        if looked_for and self._sight.zoom > 1 and not layout.band and followed != self._followed:
+            sight = following(self._sight, self._board.at(looked_for[0]), self._size, layout.room)
             if sight != self._sight:
                 self._look_from(sight)
-        self._followed = last
+        self._followed = followed
 
-    _followed: Sequence[str] = ()
+    _followed: tuple[list[str], list[str]] = ([], [])
 
     @property
     def _size(self) -> tuple[int, int]:

@@ -48,8 +48,9 @@ class Choice(ttk.Combobox):
 
     @property
     def value(self) -> str:
-        """What is chosen."""
-        return self._values[self.current()]
+        """What is chosen, empty before anything is."""
+        place = self.current()
+        return "" if place < 0 else self._values[place]
 
     def choose(self, value: str) -> None:
         """Choose a value."""

@@ -267,8 +267,8 @@ class Commands:
 
     def show_candidates(self) -> None:
         """Show what may still be hidden; raises as candidates_of does."""
-        found = candidates_of(self.control.shown)
-        self.dialogs.tell(_("Candidates"), listed(found))
+        found = listed(candidates_of(self.control.shown))
+        read_text(self.window.root, _("Candidates"), found, self._theme)
 
     def show_series(self) -> None:
         """Show the finished games."""

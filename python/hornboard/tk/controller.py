@@ -164,7 +164,13 @@ class Controller:
         self._play(self.scene.flag(cell))
 
     def undo(self) -> None:
-        """Take back moves up to and with the last one of a human; raises as Played.undo."""
+        """Take back moves up to and with the last one of a human; raises as Played.undo.
+
+        While a position is set up, the last change of it.
+        """
+        if self.modes.editing:
+            self.editor.undo()
+            return
         self.played.undo()
         self._turn_to_game(follow=True)
         self._forget()

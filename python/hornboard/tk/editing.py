@@ -33,7 +33,8 @@ class Editor:
     ) -> None:
         self._modes = modes
         self._shown = shown
-        self._lay = lay
+        self._show = lay
+        self._earlier: list[Position] = []
         self.contents: tuple[Content, ...] = ()
         self.picked: Content | None = None
 
@@ -49,12 +50,35 @@ class Editor:
             raise ImpossibleRequest(_("no positions of this game can be set up"))
         self._modes.editing = True
         self.contents, self.picked = found, None
-        self._lay(start)
+        self._earlier = []
+        self._show(start)
 
     def end(self) -> None:
         """Set up no more."""
         self._modes.editing = False
         self.contents, self.picked = (), None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether something has been changed."""
+        return bool(self._earlier)
+
+    def undo(self) -> None:
+        """Take back the last change.
+
+        Raises:
+            ImpossibleRequest: there is none.
+        """
+        if not self._earlier:
+            raise ImpossibleRequest(_("nothing of this position has been changed"))
+        self._show(self._earlier.pop())
+
+    def _lay(self, position: Position) -> None:
+        """Show a position, and keep the one before."""
+        before = self._shown()
+        if position != before:
+            self._earlier.append(before)
+        self._show(position)
 
     def pick(self, content: Content | None) -> None:
         """Let clicks put this on cells, None for whatever comes next there."""

@@ -107,7 +107,7 @@ class Played:
     @property
     def can_undo(self) -> bool:
         """Whether something can be taken back."""
-        return self.match.outcome is not None or self.match.turn(self.humans) > 0
+        return self.match.ended_by_hand or self.match.turn(self.humans) > 0
 
     def start(self) -> None:
         """Begin to play."""

@@ -22,7 +22,8 @@ BESIDE = 48
 PICTURE = 260
 """How many pixels wide a picture is."""
 
-CODE = re.compile(r"`([^`]+)`")
+MARKED = re.compile(r"`(?P<code>[^`]+)`|(?<!\w)_(?P<italic>[^_`]+)_(?!\w)")
+"""What is marked within a line of Markdown."""
 
 
 class Reader(tk.Toplevel):
@@ -51,6 +52,7 @@ class Reader(tk.Toplevel):
         family = nametofont("TkDefaultFont", self)
         size = int(family.actual("size"))
         self.text.tag_configure("head", font=(family.actual("family"), size + 5, "bold"))
+        self.text.tag_configure("italic", font=(family.actual("family"), size, "italic"))
         self.text.tag_configure("bold", font=(family.actual("family"), size, "bold"))
         self.text.tag_configure("code", font=nametofont("TkFixedFont", self), foreground=theme.text)
         self.text.tag_configure("faint", foreground=theme.faint)
@@ -66,9 +68,13 @@ class Reader(tk.Toplevel):
 
     def write(self, words: str, *tags: str) -> None:
         """Write words; what stands between backticks in them is code."""
-        for place, part in enumerate(CODE.split(words)):
-            if part:
-                self.text.insert("end", part, ("code", *tags) if place % 2 else tags)
+        end = 0
+        for found in () if "code" in tags else MARKED.finditer(words):
+            self.text.insert("end", words[end : found.start()], tags)
+            mark = str(found.lastgroup)
+            self.text.insert("end", found[mark], (mark, *tags))
+            end = found.end()
+        self.text.insert("end", words[end:], tags)
 
     def picture(self, drawn: str, width: int) -> None:
         """Show a picture, an SVG, in a line of its own."""

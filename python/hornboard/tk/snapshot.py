@@ -144,6 +144,7 @@ def snapshot(
     closely = partial(searches.evaluations.mean, depths=EVALUATION_DEPTHS)
     firm = chances_of(match, map(closely, match.positions))
     ended = match.outcome is not None and scene.ply == scene.last and not scene.frames
+    goes_on = not ended and position.outcome is None
     return Snapshot(
         title=shown(message, LONGEST_MESSAGE) if message else title(scene, searches.on("move")),
         cells=cells(scene, frame),
@@ -161,7 +162,7 @@ def snapshot(
         skills=skills(played),
         points=position.points,
         mover=position.mover,
-        turn=None if ended or position.outcome is not None else position.mover,
+        turn=position.mover if goes_on or scene.modes.editing else None,
         moves=(*shown_of(match), *"?" * match.hidden),
         movers=movers,
         ply=scene.ply,
@@ -176,7 +177,7 @@ def snapshot(
         outcome=match.outcome,
         verdict=match.verdict,
         can_start=not played.playing,
-        can_undo=played.can_undo,
+        can_undo=editor.can_undo if editor and scene.modes.editing else played.can_undo,
         can_redo=bool(played.taken),
         can_hint=scene.live,
         can_resign=played.playing and bool(played.humans),
@@ -286,16 +287,15 @@ def makers(start: Position, moves: tuple[Move, ...]) -> Mapping[str, str]:
 
 
 def arrows(scene: Scene, searches: Searches) -> tuple[Arrow, ...]:
-    """Return the moves to point at: the hint, or the first ones of the best lines."""
+    """Return the moves to point at: the hint, and the first ones of the best lines."""
     if scene.frames:
         return ()
-    if scene.hint is not None and scene.live:
-        return (Arrow(cells_of(scene.shown, scene.hint)),)
     lines = searches.lines if searches.analysing else ()
-    first = [line.pv[0] for line in lines if line.pv]
+    best = enumerate((line.pv[0] for line in lines if line.pv), 1)
+    hints = [] if scene.hint is None or not scene.live else [(0, scene.hint)]
     return tuple(
         Arrow(cells_of(scene.shown, move), rank)
-        for rank, move in enumerate(first, 1)
+        for rank, move in (*hints, *best)
         if move in scene.shown.legal_moves
     )
 
