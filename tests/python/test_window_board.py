@@ -206,7 +206,8 @@ def test_from_the_card_before_a_game_to_the_next_one_by_keys_alone(
             continue
         press(driver, "<h>")
         driver.until(lambda: control.scene.hint is not None)
-        move = control.scene.hint
+        assert control.scene.hint
+        move = control.scene.hint.move
         assert move is not None
         way = cells_of(control.match.position, move)
         for cell in way if control.game.hidden else driver.random_way():

@@ -19,7 +19,7 @@ from tkinter import ttk
 
 import hornboard
 from hornboard import Move, settings
-from hornboard.game import base_games
+from hornboard.game import base_games, words
 from hornboard.picture.board import Board
 from hornboard.picture.colours import SCHEMES, THEMES, seat_colour
 from hornboard.picture.drawing import draw_ground
@@ -585,6 +585,22 @@ def test_saving_copying_and_pictures_are_confirmed(
 # what is explained
 
 
+@pytest.mark.parametrize("game", ["hexagon", "kalah", "tictactoe", "slither", "hive"])
+def test_why_tells_what_a_hint_is_worth_before_why_it_is_legal(game: str, window: Windows) -> None:
+    driver = window(game)
+    driver.choose("both")
+    driver.key("h")
+    driver.until(lambda: driver.control.scene.hint is not None)
+    driver.key("w")
+    (reader,) = readers(driver)
+    hint = driver.control.scene.hint
+    assert hint
+    expected = words(driver.control.shown.shown(hint.pv))
+    _about, *said = words_of(reader).splitlines()
+    assert f"expected: {expected}" in " ".join(said[:2])
+    assert len(said) > 2
+
+
 def test_a_hint_a_move_and_the_end_are_explained(window: Windows) -> None:
     driver = window("tictactoe")
     driver.choose("both")
@@ -685,7 +701,8 @@ def test_a_line_of_the_analysis_is_pointed_to_and_played(window: Windows) -> Non
     best = driver.control.searches.lines[0].move
     row.event_generate("<Button-1>")
     driver.pump()
-    assert driver.control.scene.hint == best
+    assert driver.control.scene.hint
+    assert driver.control.scene.hint.move == best
     for _click in range(2):
         row.event_generate("<Button-1>")
         row.event_generate("<ButtonRelease-1>")

@@ -399,7 +399,8 @@ def test_a_code_is_typed(window: Callable[..., Driver]) -> None:
     driver.until(lambda: driver.control.scene.hint is not None)
     driver.pump()
     shown = "".join(driver.piece(cell)[1] for cell in ("a1", "b1", "c1", "d1"))
-    assert shown == str(driver.control.scene.hint)
+    assert driver.control.scene.hint
+    assert shown == str(driver.control.scene.hint.move)
     assert driver.app.window.board._pale == {"a1", "b1", "c1", "d1"}
     reason = driver.app.window.side.reason.line
     assert reason["text"].endswith("…"), "it is not cut in the middle of a letter"

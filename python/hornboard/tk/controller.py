@@ -250,7 +250,7 @@ class Controller:
             self.searches.suggest(self.shown)
 
     def _suggest(self, info: Info) -> None:
-        self.scene.suggest(info.move)
+        self.scene.suggest(info)
 
     def _say(self, reason: str) -> None:
         self.scene.reason = reason
@@ -269,7 +269,7 @@ class Controller:
     def point_to_line(self, number: int) -> None:
         """Suggest the first move of a line of the analysis."""
         if self.scene.live and number < len(self.searches.lines):
-            self.scene.suggest(self.searches.lines[number].move)
+            self.scene.suggest(self.searches.lines[number])
 
     def play_line(self, number: int) -> None:
         """Make the first move of a line of the analysis."""

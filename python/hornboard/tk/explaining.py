@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Because, Position, Reason
+from hornboard.game import Because, Info, Position, Reason, words
+from hornboard.play.worth import worth
 from hornboard.texts import _
 from hornboard.tk.scene import Scene
 
@@ -33,8 +34,9 @@ def explanation(scene: Scene) -> Explanation:
     """
     match, ply = scene.played.match, scene.ply
     if scene.hint is not None:
-        (told,) = scene.shown.shown([scene.hint])
-        return Explanation(told, scene.reason, scene.shown.why(scene.hint))
+        move = scene.hint.move
+        (told,) = scene.shown.shown([move])
+        return Explanation(told, why_suggested(scene, scene.hint), scene.shown.why(move))
     if match.outcome is not None and ply == scene.last:
         by_law = match.outcome.reason is Reason.LAW
         reasons = scene.shown.why_over() if by_law else ()
@@ -44,6 +46,15 @@ def explanation(scene: Scene) -> Explanation:
     move, before = match.moves[ply - 1], match.positions[ply - 1]
     (told,) = before.shown([move])
     return Explanation(told, scene.reason, before.why(move))
+
+
+def why_suggested(scene: Scene, found: Info) -> str:
+    """Return what was said of a hint, what it is worth and what is expected then."""
+    expected = words(scene.shown.shown(found.pv))
+    told = _("worth {value}; expected: {moves}")
+    value = worth(found, bool(scene.shown.points))
+    outlook = told.format(value=value, moves=expected) if len(found.pv) > 1 else ""
+    return "\n".join(filter(None, (scene.reason, outlook)))
 
 
 def query(position: Position) -> str:

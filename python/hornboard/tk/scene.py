@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from hornboard.game import Move, Position
+from hornboard.game import Info, Move, Position
 from hornboard.picture.geometry import next_cell
 from hornboard.play.players import Human
 from hornboard.play.touch import Touched, keys_of, touch
@@ -56,7 +56,7 @@ class Scene:
         hovered: the cell under the pointer.
         cursor: the cell that the keyboard cursor was on last.
         pointing: whether the keyboard cursor is shown.
-        hint: the move that is suggested.
+        hint: what was found of the move that is suggested.
         reason: what was said while it was looked for, or the last move of a computer player.
         frames: what is still to be shown of a move in steps.
         frame_began: when the first of them was shown first.
@@ -70,7 +70,7 @@ class Scene:
     hovered: str | None = None
     cursor: str | None = None
     pointing: bool = False
-    hint: Move | None = None
+    hint: Info | None = None
     reason: str = ""
     frames: list[Frame] = field(default_factory=list)
     frame_began: float = 0.0
@@ -132,10 +132,10 @@ class Scene:
         self.note = None
         self.touched = Touched(self.touched.cells[:-1])
 
-    def suggest(self, move: Move) -> None:
-        """Show a move instead of what was touched."""
+    def suggest(self, found: Info) -> None:
+        """Show the move that was found instead of what was touched."""
         self.touched = Touched()
-        self.hint = move
+        self.hint = found
 
     def flag(self, cell: str | None) -> Move | None:
         """Return the move of touching a cell after the key of the board that leads on to it."""

@@ -261,7 +261,7 @@ def suggested(scene: Scene) -> Mapping[str, Content]:
     """Return what a hint would put on cells, by their names, while nothing moves or is touched."""
     if scene.hint is None or scene.frames or scene.touched.cells or not scene.live:
         return {}
-    return scene.shown.touched(cells_of(scene.shown, scene.hint))
+    return scene.shown.touched(cells_of(scene.shown, scene.hint.move))
 
 
 def idle_keys(scene: Scene) -> frozenset[str]:
@@ -292,7 +292,7 @@ def arrows(scene: Scene, searches: Searches) -> tuple[Arrow, ...]:
         return ()
     lines = searches.lines if searches.analysing else ()
     best = enumerate((line.pv[0] for line in lines if line.pv), 1)
-    hints = [] if scene.hint is None or not scene.live else [(0, scene.hint)]
+    hints = [] if scene.hint is None or not scene.live else [(0, scene.hint.move)]
     return tuple(
         Arrow(cells_of(scene.shown, move), rank)
         for rank, move in (*hints, *best)
@@ -324,7 +324,7 @@ def marks(scene: Scene) -> dict[str, str]:
         found |= position.marks
     found |= dict.fromkeys(position.emphasis, "emphasis")
     if scene.live:
-        hint = () if scene.hint is None else cells_of(position, scene.hint)
+        hint = () if scene.hint is None else cells_of(position, scene.hint.move)
         pointed = len({*hint} - {*keys_of(position)}) > 1
         found |= dict.fromkeys(() if pointed else hint, "hint")
         found |= targets(position, scene.touched.cells)
