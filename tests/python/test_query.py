@@ -115,6 +115,7 @@ def test_what_is_no_such_value_is_text_or_none() -> None:
     ("goal", "text"),
     [
         ("X = f(_, Y, Z), Y = Z", "f(_,Y,Y)"),
+        ('read_position(tictactoe, "xx?/oo1/3 o", X)', "xx?/oo1/3 o"),
         ("X = f(Y, g(Y, 'B'))", "f(Y,g(Y,'B'))"),
         ("X = f(X, Y)", "@(S_1,[S_1=f(S_1,Y)])"),
     ],

@@ -2,6 +2,7 @@
           [ show/1,             % +Position
             shown/4,            % +Position, -Cell, -Place, -Pieces
             text_board/2,       % +Position, -Texts
+            known_part/2,       % +Position, -String
             place_form/1        % ?Place
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -273,19 +274,24 @@ user:portray(Position) :-
     format("<~s>", [String]).
 user:portray(Position0) :-
     game_of(Position0, _),
-    mapsubterms(hornboard_show:unnamed, Position0, Position1),
-    copy_term(Position1, Position, _),
-    catch(call_with_inference_limit(hornboard_show:part_shown(Position, String),
-                                    1 000 000, _),
-          error(_, _), fail),
-    nonvar(String),
+    mapsubterms(hornboard_show:unnamed, Position0, Position),
+    known_part(Position, String),
     format("<~s>", [String]).
 
 %   unnamed(+Named, -Variable): as the toplevel names what is not known.
 
 unnamed('$VAR'(_), _).
 
-%   part_shown(+Position, -String): String says all that is known of Position.
+%!  known_part(+Position, -String) is semidet.
+%
+%   String is the notation of Position, of which something is not known, and says all
+%   that is. Fails where there is no such notation, or it takes long to find.
+
+known_part(Position0, String) :-
+    copy_term(Position0, Position, _),
+    catch(call_with_inference_limit(part_shown(Position, String), 1 000 000, _),
+          error(_, _), fail),
+    nonvar(String).
 
 part_shown(Position, String) :-
     copy_term(Position, Written),

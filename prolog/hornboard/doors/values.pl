@@ -7,6 +7,7 @@
 :- use_module(library(apply), [convlist/3, include/3, maplist/2, maplist/3]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module('../game', [compact/2, game_of/2, move/3, played_in/2]).
+:- use_module('../ask/show', [known_part/2]).
 :- use_module('../ask/text',
               [move_string/3, position_string/2, quoted/2, read_move/3,
                read_variant/2, variant_string/2
@@ -174,6 +175,11 @@ told(Term, context(_, Variants, _, _), _,
      [position,Variant,Form,Mover,Result]) :-
     is_position(Term),
     tried(placed(Term, Variants, Variant, -(Form, Mover, Result))),
+    !.
+told(Term, _, _, [text,Text]) :-
+    game_of(Term, _),
+    \+ ground(Term),
+    known_part(Term, Text),
     !.
 told(Term, Context, Depth, Told) :-
     Depth > 0,
