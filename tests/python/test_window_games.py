@@ -63,6 +63,20 @@ def test_a_code_is_guessed(window: Callable[..., Driver]) -> None:
     driver.shot("pegs")
 
 
+def test_a_digit_makes_the_move_of_that_number(window: Callable[..., Driver]) -> None:
+    driver = window("kalah")
+    driver.choose("both", first="south")
+    driver.key("4")
+    assert driver.control.match.moves == [Move("4")]
+    driver.key("1")
+    driver.key("1")
+    assert driver.control.match.moves == [Move("4"), Move("1"), Move("1")]
+    driver.key("1")
+    assert driver.control.message == '"1" is not legal: n1 is empty'
+    driver.key("9")
+    assert len(driver.control.match.moves) == 3
+
+
 def test_what_still_fits_is_counted_and_listed(window: Callable[..., Driver]) -> None:
     driver = window("mastermind")
     driver.choose("guesser", level="1", first="guesser")

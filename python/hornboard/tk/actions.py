@@ -8,7 +8,12 @@ from hornboard.tk.snapshot import Snapshot
 
 def typing(digit: str) -> Action:
     """Return what a digit does."""
-    return Action("", (digit,), "touch the key of that digit", lambda do: do.control.type(digit))
+    return Action(
+        "",
+        (digit,),
+        "touch the key of that digit, or make the move",
+        lambda do: do.control.type(digit),
+    )
 
 
 NEW = Action("New game", ("Ctrl+N",), "new game", lambda do: do.new())

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 
-from hornboard.errors import ImpossibleRequest
+from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import Game, Info, Move, Position
 from hornboard.play.match import Match, begin
 from hornboard.play.players import Player
@@ -149,9 +150,16 @@ class Controller:
             self._dropping = False
 
     def type(self, key: str) -> None:
-        """Touch the key beside the board that is called so, if there is one."""
+        """Touch the key beside the board that is called so, or make the move that is.
+
+        Raises:
+            IllegalMove: the rules do not allow that move.
+        """
         if key in keys_of(self.shown):
             self.click(key)
+        elif self.scene.live:
+            with suppress(UnreadableText):
+                self._play(self.shown.parse(key))
 
     def press(self) -> None:
         """Touch the cell under the keyboard cursor."""
