@@ -249,6 +249,25 @@ def test_it_is_told_what_points_count(window: Windows) -> None:
     assert {card.counted["text"] for card in cards.values()} == {""}
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("game", ["hexagon", "kalah", "mastermind"])
+def test_what_has_no_room_ends_with_an_ellipsis(game: str, language: str, window: Windows) -> None:
+    driver = window(game)
+    driver.app.root.geometry("800x500")
+    driver.speak(language)
+    driver.choose(driver.app.game.players[0], level=[*driver.app.game.levels][-1])
+    driver.key("l")
+    driver.until(lambda: bool(driver.control.snapshot().lines) or game == "mastermind")
+    driver.pump()
+    side = driver.app.window.side
+    lines = [*(card.player for card in side.score.cards.values()), *side.analysis.rows]
+    assert any(line.whole for line in lines)
+    for line in lines:
+        assert on_one_line(line)
+        assert line["text"] == line.whole or line["text"].endswith("…")
+    driver.shot(f"narrow-{game}-{language}")
+
+
 # before and after a game
 
 

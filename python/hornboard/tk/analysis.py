@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import tkinter as tk
-from bisect import bisect_right
 from collections.abc import Callable
 from tkinter import ttk
-from tkinter.font import nametofont
 
 from hornboard.play.lines import MOST, told
 from hornboard.texts import _
+from hornboard.tk.line import Line
 from hornboard.tk.snapshot import Snapshot
 from hornboard.tk.tool import Tool
 from hornboard.tk.tooltip import Tooltip
@@ -35,15 +34,13 @@ class Analysis(ttk.Frame):
         self._thinking = False
         self._text = ""
         self.depth = ttk.Label(self, style="Faint.TLabel")
-        self.rows = [
-            ttk.Label(self, style="Line.TLabel", width=1, cursor="hand2") for _ in range(MOST)
-        ]
+        self.rows = [Line(self, "Line.TLabel", cursor="hand2") for _ in range(MOST)]
         self.depth.pack(anchor="w", fill="x")
         for number, row in enumerate(self.rows):
             row.pack(anchor="w", fill="x")
             row.bind("<Button-1>", lambda event, number=number: pointed(number))  # type: ignore[misc]
             row.bind("<Double-Button-1>", lambda event, number=number: played(number))  # type: ignore[misc]
-            Tooltip(row, lambda row=row: str(row["text"]))  # type: ignore[misc]
+            Tooltip(row, lambda row=row: row.whole)  # type: ignore[misc]
 
     def show(self, snapshot: Snapshot) -> None:
         """Draw the lines, as far as the position is analysed."""
@@ -55,7 +52,7 @@ class Analysis(ttk.Frame):
             parts: tuple[str, ...] = ()
             if row < len(lines):
                 parts = told(lines[row], snapshot.plays[row], bool(snapshot.points))
-            label.configure(text="  ".join(parts))
+            label.say("  ".join(parts))
 
     def beat(self, step: int = 1) -> None:
         """Show that somebody still thinks."""
@@ -77,22 +74,13 @@ class Reason(ttk.Frame):
         self.button = ttk.Button(self, text=why.words, command=why.act, takefocus=False)
         Tooltip(self.button, lambda: why.help)
         self.button.pack(side="right")
-        self.line = ttk.Label(self, style="Faint.TLabel", width=1)
+        self.line = Line(self, "Faint.TLabel")
         self.line.pack(side="left", fill="x", expand=True)
-        self._whole = ""
-        Tooltip(self.line, lambda: self._whole)
-        self.line.bind("<Configure>", lambda event: self._fit())
+        self._said = ""
+        Tooltip(self.line, lambda: self._said)
 
     def show(self, snapshot: Snapshot) -> None:
         """Draw the reason."""
-        self._whole = snapshot.reason
-        self._fit()
+        self._said = snapshot.reason
+        self.line.say(self._said.replace("\n", " · "))
         self.button.state(["!disabled" if snapshot.can_explain else "disabled"])
-
-    def _fit(self) -> None:
-        text, room = self._whole.replace("\n", " · "), self.line.winfo_width()
-        measure = nametofont("TkDefaultFont", self).measure
-        if measure(text) > room:
-            cuts = [f"{text[:count]}…" for count in range(len(text))]
-            text = cuts[max(0, bisect_right(cuts, room, key=measure) - 1)]
-        self.line.configure(text=text)

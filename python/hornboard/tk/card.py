@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from tkinter import ttk
 from typing import Any, Final
 
+from hornboard.tk.line import Line
+
 STRIP: Final = 4
 """How wide the strip is at the left of who is to move."""
 
@@ -62,7 +64,7 @@ class Card(ttk.Frame):
 
     piece: ttk.Label
     name: ttk.Label
-    player: ttk.Label
+    player: Line
     clock: ttk.Label
     points: ttk.Label
     counted: ttk.Label
@@ -72,8 +74,8 @@ class Card(ttk.Frame):
         self.strip = tk.Frame(self, width=STRIP)
         self.strip.grid(row=0, column=0, rowspan=2, sticky="ns", padx=(5, 0), pady=6)
         for part, style in STYLES.items():
-            setattr(self, part, ttk.Label(self, style=f"{style}.TLabel"))
-        self.player.configure(width=1)
+            kind = Line if part == "player" else ttk.Label
+            setattr(self, part, kind(self, style=f"{style}.TLabel"))
         self._layout: Layout = {}
         self._told = "", ""
 
@@ -96,4 +98,4 @@ class Card(ttk.Frame):
         """Tell who plays, and what for, where there is room for both."""
         self._told = player, doing
         brief = not doing or self._layout == NARROW
-        self.player.configure(text=player if brief else f"{player} · {doing}")
+        self.player.say(player if brief else f"{player} · {doing}")
