@@ -255,7 +255,7 @@ def test_what_has_no_room_ends_with_an_ellipsis(game: str, language: str, window
     driver = window(game)
     driver.app.root.geometry("800x500")
     driver.speak(language)
-    driver.choose(driver.app.game.players[0], level=[*driver.app.game.levels][-1])
+    driver.choose(driver.app.game.players[0], level=str([*driver.app.game.levels][-1]))
     driver.key("l")
     driver.until(lambda: bool(driver.control.snapshot().lines) or game == "mastermind")
     driver.pump()
