@@ -30,10 +30,10 @@
 
 /** <module> Five in a row
 
-Two players, `x` and `o`, in turn put a mark of theirs on an empty cell of a
-board of any size from 5 x 5 to 100 x 100. Who first has five or more marks in
-an unbroken line, along a row, a column or a diagonal, has won; in the _exact_
-game only a line of exactly five wins. A full board without is a draw.
+Who first has five or more marks in an unbroken line, along a row, a column or
+a diagonal, has won; in the _exact_ game only a line of exactly five wins. Two
+players, `x` and `o`, in turn put a mark of theirs on an empty cell of a board
+of any size from 5 x 5 to 100 x 100. A full board without such a line is a draw.
 
 ```
 ?- initial(five, P), move(P, h8, Q), show(Q).
