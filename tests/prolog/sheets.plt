@@ -537,6 +537,13 @@ test(whatever_is_hidden_wins_nothing_for_sure) :-
     assertion(Texts = [_|_]),
     forall(member(Each, Texts), assertion(\+ sub_string(Each, _, _, _, "does(left,show"))).
 
+test(its_end_is_explained) :-
+    load_own(nim),
+    read_position(nim, "control(right) heap(a,0) heap(b,0) heap(c,0)", Over),
+    once(why(outcome(Over, won(left)), Proof)),
+    phrase(proof_lines(Proof), Lines),
+    forall(member(Told, ["terminal(...)","goal(..., left, 100)","follows(left, right)"]),
+           assertion(memberchk(_-Told, Lines))).
 test(endless, error(endless(_))) :-
     load_text("(role r) (init (s 1)) (<= (legal r go) (true (s 1))) (<= (next (s 1)) (does r go))
                (<= terminal (true (s 2))) (<= (goal r 100) (true (s 2)))", Game),

@@ -123,7 +123,7 @@ rule_sentence(Goal, Law:N, Sentence) :-
 %
 %   Kind tells how Goal, in a clause of Law, is read: `law`, by its clauses;
 %   negation(Goal); goals(Goals), all of which are to be true, as of maplist/3;
-%   first(Goal), as of once/1 in what a user writes;
+%   first(Goal), as of once/1;
 %   either(Goal1, Goal2); every(Goal1, Goal2), as of forall/2; all(Goal), as of
 %   findall/3; asked(Other, Plain), as Plain by Other: by the module that Goal names, or
 %   by the law of its position; or `fact`.
@@ -158,8 +158,7 @@ built(\+ Goal, _, negation(Goal)).
 built((Goal1, Goal2), _, goals(Goals)) :-
     conjuncts((Goal1, Goal2), Goals).
 built(true, _, goals([])).
-built(once(Goal), Law, first(Goal)) :-
-    memberchk(Law, [user,hornboard_tactics]).
+built(once(Goal), _, first(Goal)).
 built((If -> Then ; Else), _, either((once(If), Then), (\+ If, Else))).
 built((Goal1 ; Goal2), _, either(Goal1, Goal2)).
 built((If -> Then), _, goals([once(If),Then])).

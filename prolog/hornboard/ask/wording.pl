@@ -99,7 +99,7 @@ wordless(Game) :-
 
 in_code(Goal, Law, Words) :-
     kind(Goal, Law, Kind),
-    \+ memberchk(Kind, [goals(_),first(_),either(_, _),negation(_)]),
+    \+ memberchk(Kind, [goals(_),first(_),either(_, _),negation(_),every(_, _),all(_)]),
     written(Goal, Words).
 
 written(Goal, Words) :-

@@ -14,6 +14,7 @@
             sheet_successors/2,         % +Position, -Steps
             sheet_moves/2,              % +Position, -Moves
             sheet_outcome/2,            % +Position, ?Outcome
+            sheet_verdict/3,            % +Position, +Goals, -Outcome
             sheet_value/2,              % +Position, ?Value
             sheet_move_text//2,         % +Position, ?Move
             sheet_position_text//1      % ?Position
@@ -222,13 +223,29 @@ ended(Game, State) :-
                  *******************************/
 
 %!  sheet_outcome(+Position, ?Outcome) is semidet.
+%!  sheet_verdict(+Position, +Goals, -Outcome) is semidet.
 %!  sheet_points(+Position, ?Player, ?Points) is nondet.
 %
-%   Outcome follows from the goals, which are the points of a finished game.
+%   Outcome follows from the goals, which are the points of a finished game. Goals are
+%   pairs of a role and its goal. Fails while somebody has still to choose.
 
 sheet_outcome(Position, Outcome) :-
     goals(Position, Roles, Goals),
     verdict(Roles, Goals, Outcome).
+
+sheet_verdict(Position, Goals, Outcome) :-
+    state(Position, State, []),
+    functor(State, Game, _),
+    roles(Game, Roles),
+    maplist(goal_among(Goals), Roles, Points),
+    verdict(Roles, Points, Outcome).
+
+goal_among(Goals, Role, Goal) :-
+    (   member(Role-Goal0, Goals),
+        integer(Goal0)
+    ->  Goal = Goal0
+    ;   Goal = 0
+    ).
 
 sheet_points(Position, Player, Points) :-
     goals(Position, Roles, Goals),

@@ -31,7 +31,7 @@ follows(initial/2, sheet_initial, rules).
 follows(player/2, sheet_player, rules).
 follows(mover/2, sheet_mover, rules).
 follows(move/3, sheet_move, law).
-follows(outcome/2, sheet_outcome, rules).
+follows(outcome/2, sheet_outcome, law).
 follows(points/3, sheet_points, rules).
 follows(seen/2, sheet_seen, rules).
 follows(unchosen/2, sheet_unchosen, rules).
@@ -108,6 +108,14 @@ written_as_it_follows(law, move/3, _, _) :-
                       sheet_next(Position, Player, Move, Next)),
                  [ 'Position'=Position, 'Move'=Move, 'Next'=Next,
                    'Player'=Player
+                 ]).
+written_as_it_follows(law, outcome/2, _, _) :-
+    print_clause((outcome(Position, Outcome) :-
+                      once(terminal(Position)),
+                      findall(Player-Points, goal(Position, Player, Points), Goals),
+                      sheet_verdict(Position, Goals, Outcome)),
+                 [ 'Position'=Position, 'Outcome'=Outcome, 'Player'=Player,
+                   'Points'=Points, 'Goals'=Goals
                  ]).
 written_as_it_follows(grammar, Name//Arity, From, Game) :-
     heads(Name, Arity, From, Game, Head, Goal),
