@@ -116,6 +116,8 @@ test(what_nobody_knows_wins_nothing) :-
            )),
     at("1.1 1", Won),
     assertion(outcome(Won, won(sapper))),
+    at("1?? 1", Lost),
+    assertion(outcome(Lost, lost)),
     at("1?. 1", Open),
     assertion(\+ outcome(Open, _)),
     assertion(best(Open, level(1), _, _)).

@@ -563,6 +563,7 @@ position_of_play(Game, Position) :-
 
 %   question(?Game, -Text, -Goal, -Position): Goal is about the Position written Text.
 
+question(minesweeper, "1?? 1", outcome(P, _), P).
 question(five, "xxxxx/ooooo/5/5/5 x", outcome(P, _), P).
 question(five, "xxxxx/5/5/5/5 o exact", outcome(P, _), P).
 question(five, "xxxxx/5/5/5/5 o exact", mark_on(P, _, _), P).

@@ -253,15 +253,15 @@ def points(state: State) -> dict[str, int]:
 def outcome(state: State) -> str | None:
     """The result: "sapper", "nobody" for a loss, or None before the end.
 
-    Where nobody knows the mines, an open cell without a number may be one: then it is not known.
+    Where nobody knows the mines, an open cell without a number may be one: then it is not known,
+    but if so many are open that one of them has to be.
     """
     if state.mines is not None and state.mines & state.opened:
         return "nobody"
+    safe = state.wide * state.high - state.count
     if state.mines is None and len(state.numbers) < len(state.opened):
-        return None
-    if len(state.opened) >= state.wide * state.high - state.count:
-        return "sapper"
-    return None
+        return "nobody" if len(state.opened) > safe else None
+    return "sapper" if len(state.opened) >= safe else None
 
 
 def value(state: State) -> int:

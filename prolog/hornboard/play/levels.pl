@@ -12,8 +12,8 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, last/2, member/2, nth1/3, select/3]).
 :- use_module(library(option), [option/3]).
-:- use_module('../game', 
-              [compact/2, game_of/2, knows/3, mover/2, seen/2]).
+:- use_module('../game',
+              [compact/2, game_of/2, knows/3, mover/2, outcome/2, seen/2]).
 :- use_module('../ask/text', [quoted/2, say/3]).
 :- use_module('../advice/al0', [advice_table/2]).
 :- use_module('../advice/following', [following/4]).

@@ -230,22 +230,21 @@ spread(Set, Board, Near, Flagged, Opened0, Opened) :-
 %!  outcome(+Position, ?Outcome) is semidet.
 %
 %   True when a mine is open, or no more is closed than there are mines; where nobody
-%   knows them, if each open cell shows its number.
+%   knows them and some open cell shows no number, only if fewer are closed than that.
 
 outcome(minesweeper_fast(Board, Opened, _, Field), Outcome) :-
+    Board = board(Columns, Rows, Count, _),
+    Safe is Columns*Rows-Count,
     (   Field = laid(Mines),
         Opened /\ Mines =\= 0
     ->  Outcome = lost
-    ;   Board = board(Columns, Rows, Count, _),
-        popcount(Opened) >= Columns*Rows-Count,
-        certain(Field, Opened),
+    ;   Field = told(Sets),
+        \+ sum_list(Sets, Opened)
+    ->  popcount(Opened) > Safe,
+        Outcome = lost
+    ;   popcount(Opened) >= Safe,
         Outcome = won(sapper)
     ).
-
-certain(laid(_), _).
-certain(ahead(_), _).
-certain(told(Sets), Opened) :-
-    sum_list(Sets, Opened).
 
 
 %!  value(+Position, ?Value) is det.

@@ -173,14 +173,24 @@ rule(minesweeper(board(_, _, _, Rule), _, _), Rule).
 outcome(Position, lost) :-
     burst(Position, _).
 
+%   When fewer cells are closed than there are mines, a mine has been opened.
+
+outcome(Position, lost) :-
+    doubtful(Position),
+    closed_and_mines(Position, Closed, Mines),
+    Closed < Mines.
+
 %   When no more cells are closed than there are mines, the sapper has won.
 
 outcome(Position, won(sapper)) :-
     \+ burst(Position, _),
-    \+ doubtful(Position, _),
-    Position = minesweeper(board(_, _, Mines, _), _, _),
-    aggregate_all(count, closed(Position, _), Closed),
+    \+ doubtful(Position),
+    closed_and_mines(Position, Closed, Mines),
     Closed =< Mines.
+
+closed_and_mines(Position, Closed, Mines) :-
+    Position = minesweeper(board(_, _, Mines, _), _, _),
+    aggregate_all(count, closed(Position, _), Closed).
 
 burst(Position, Cell) :-
     opened(Position, Cell),
@@ -188,8 +198,12 @@ burst(Position, Cell) :-
 
 %   Where nobody knows the mines, an open cell that shows no number may be one.
 
-doubtful(Position, Cell) :-
+doubtful(Position) :-
     Position = minesweeper(_, _, told(_)),
+    aggregate_all(count, silent(Position, _), Count),
+    Count > 0.
+
+silent(Position, Cell) :-
     opened(Position, Cell),
     \+ shows(Position, Cell, _).
 
