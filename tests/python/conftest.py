@@ -25,6 +25,7 @@ from hypothesis import settings
 from typer.core import TyperGroup
 
 from hornboard import texts
+from hornboard.game import speak
 from hornboard.play.journal import Journal
 from hornboard.terminal.commands import app, main
 from hornboard.terminal.spoken import translated
@@ -163,6 +164,7 @@ def window(display: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[.
     for driver in made:
         if driver.app:
             driver.close()
+    speak("en")
     made.clear()
     gc.collect()
     assert errors == []
