@@ -130,11 +130,17 @@ from_games(Player, Start, limits(_, Games, Seed), Position) :-
           dealt(Start, [], State, Dealt),
           compact(Dealt, First),
           visited(First, 0, Player, Trail, State, Visited),
-          seen(Visited, Position),
+          shown(Game, Visited, Position),
           variant_sha1(Position, Key),
           trie_insert(Known, Key)
         ),
         trie_destroy(Known)).
+
+shown(Game, Visited, Position) :-
+    (   provides(Game, seen)
+    ->  seen(Visited, Position)
+    ;   Position = Visited
+    ).
 
 %   visited(+Position, +Ply, +Player, +Trail, +State, -Visited): Trail is `none` in a
 %   game that cannot go round, State is that of chance/4.

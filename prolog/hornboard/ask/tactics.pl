@@ -64,8 +64,9 @@ end(Position, Upshot) :-
 %   hidden what others have chosen; move/3 tells only one.
 
 other_next(Compact, Move, Next, Other) :-
+    game_of(Compact, Game),
+    provides(Game, unchosen),
     compact(Plain, Compact),
-    game_of(Plain, Game),
     Game:move(Plain, Move, Led),
     compact(Led, Other),
     Other \== Next.
