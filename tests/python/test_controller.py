@@ -201,6 +201,8 @@ def test_a_hint_and_an_analysis(start: Position) -> None:
     while len(searches.lines) < MOST:
         searches.collect()
     assert searches.on("analysis")
+    scene.suggest(found[0])
+    assert [arrow.rank for arrow in snapshot(scene, searches).arrows] == [*range(MOST + 1)]
     searches.look_elsewhere()
     assert (searches.task, searches.lines) == (None, ())
 
