@@ -99,12 +99,8 @@ from(Source, _, _, _, _) :-
     domain_error(source_of_positions, Source).
 
 must_be_of(Variant, Given) :-
-    usual_start(Variant, Start),
-    form(Variant, Form),
     (   compact(Plain, Given),
-        game_of(Start, Game),
-        game_of(Plain, Game),
-        \+ Plain \= Form
+        played_in(Plain, Variant)
     ->  true
     ;   domain_error(position_of(Variant), Given)
     ).

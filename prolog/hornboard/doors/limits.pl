@@ -10,7 +10,7 @@
             overflow/2,         % +Error0, -Error
             plain/1             % +Answer
           ]).
-:- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module('../game/loading', [guest/1]).
@@ -379,12 +379,11 @@ prolog:error_message(exceeded(What, Call, Request-Arguments)) -->
       (   Call = Module:Goal
       ->  functor(Goal, Name, Arity),
           Who = Module:Name/Arity,
-          What0 = [Request]
+          Details = [Request|Abouts]
       ;   Who = Request,
-          What0 = []
+          Details = Abouts
       ),
       findall(About, about(Request, Arguments, About), Abouts),
-      append(What0, Abouts, Details),
       detailed(Details, Asked)
     },
     exceeding(Unit, [Who,Limit,Asked]).

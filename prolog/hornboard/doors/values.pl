@@ -4,7 +4,7 @@
             unconditional/2,    % +Named, +Left
             told_values/4       % +Named, +Moves, +Known, -Told
           ]).
-:- use_module(library(apply), [convlist/3, include/3, maplist/2, maplist/3]).
+:- use_module(library(apply), [convlist/3, include/3, maplist/3]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module('../game', [compact/2, game_of/2, move/3, played_in/2]).
 :- use_module('../ask/show', [known_part/2]).
@@ -102,20 +102,37 @@ unconditional(Named, Left) :-
     copy_term(Named-Left, Copies-_, Conditions),
     (   Conditions == []
     ->  true
-    ;   maplist(written_as_named, Copies),
-        maplist(condition_text, Conditions, Texts),
+    ;   names(Copies, Conditions, Names),
+        maplist(condition_text(Names), Conditions, Texts),
         atomic_list_concat(Texts, ', ', Joined),
         throw(error(conditional(Joined), _))
     ).
 
-written_as_named(Name=Term) :-
-    ignore(Term = '$VAR'(Name)).
-
-condition_text(Condition, Text) :-
-    term_variables(Condition, Unnamed),
-    maplist(=('$VAR'('_')), Unnamed),
+condition_text(Names, Condition, Text) :-
     format(atom(Text), "~W",
-           [Condition,[quoted(true),numbervars(true),spacing(next_argument)]]).
+           [ Condition,
+             [ quoted(true), numbervars(true), spacing(next_argument),
+               variable_names(Names)
+             ]
+           ]).
+
+%   names(+Named, +Term, -Names): Names has each open variable of Term once, as
+%   `Name=Variable`: as the goal calls it, else `_`.
+
+names(Named, Term, Names) :-
+    include(names_variable, Named, Called),
+    term_variables(Term, Open),
+    maplist(name(Called), Open, Names).
+
+names_variable(_=Term) :-
+    var(Term).
+
+name(Called, Variable, Name=Variable) :-
+    (   member(Name=Other, Called),
+        Other == Variable
+    ->  true
+    ;   Name = '_'
+    ).
 
 
 %!  told_values(+Named, +Moves, +Known, -Told) is det.
@@ -128,26 +145,8 @@ condition_text(Condition, Text) :-
 told_values(Named, Moves, known(Variants, Positions0), Told) :-
     convlist(position_named, Named, Positions1),
     append(Positions0, Positions1, Positions),
-    names(Named, Names),
+    names(Named, Named, Names),
     maplist(told_value(context(Moves, Variants, Positions, Names)), Named, Told).
-
-%   names(+Named, -Names): Names has each open variable of Named once, as `Name=Variable`:
-%   as the goal calls it, else `_`.
-
-names(Named, Names) :-
-    include(names_variable, Named, Called),
-    term_variables(Named, Open),
-    maplist(name(Called), Open, Names).
-
-names_variable(_=Term) :-
-    var(Term).
-
-name(Called, Variable, Name=Variable) :-
-    (   member(Name=Other, Called),
-        Other == Variable
-    ->  true
-    ;   Name = '_'
-    ).
 
 position_named(_=Term, Term) :-
     is_position(Term).

@@ -235,32 +235,30 @@ sheet_outcome(Position, Outcome) :-
 
 sheet_verdict(Position, Goals, Outcome) :-
     state(Position, State, []),
-    functor(State, Game, _),
-    roles(Game, Roles),
-    maplist(goal_among(Goals), Roles, Points),
+    points_of(State, Goals, Roles, Points),
     verdict(Roles, Points, Outcome).
-
-goal_among(Goals, Role, Goal) :-
-    (   member(Role-Goal0, Goals),
-        integer(Goal0)
-    ->  Goal = Goal0
-    ;   Goal = 0
-    ).
 
 sheet_points(Position, Player, Points) :-
     goals(Position, Roles, Goals),
     pairs_keys_values(Pairs, Roles, Goals),
     member(Player-Points, Pairs).
 
-goals(Position, Roles, Goals) :-
+goals(Position, Roles, Points) :-
     state(Position, State, []),
     functor(State, Game, _),
     ended(Game, State),
-    roles(Game, Roles),
-    maplist(goal_of(Game, State), Roles, Goals).
+    findall(Role-Goal, Game:goal(State, Role, Goal), Goals),
+    points_of(State, Goals, Roles, Points).
 
-goal_of(Game, Position, Role, Goal) :-
-    (   Game:goal(Position, Role, Goal0),
+%   points_of(+State, +Goals, -Roles, -Points): who has no goal among Goals has 0.
+
+points_of(State, Goals, Roles, Points) :-
+    functor(State, Game, _),
+    roles(Game, Roles),
+    maplist(goal_among(Goals), Roles, Points).
+
+goal_among(Goals, Role, Goal) :-
+    (   member(Role-Goal0, Goals),
         integer(Goal0)
     ->  Goal = Goal0
     ;   Goal = 0

@@ -279,17 +279,18 @@ class BoardView(tk.Canvas):
 
         The cell under the keyboard cursor, else that of the last move.
         """
-        last = [name for name, mark in self._board.marks.items() if mark == "last"][-1:]
-        cursor = [] if self._board.cursor is None else [self._board.cursor]
-        layout, followed = self._board.layout, (last, cursor)
-        looked_for = cursor if cursor != self._followed[1] else last
-        if looked_for and self._sight.zoom > 1 and not layout.band and followed != self._followed:
-            sight = following(self._sight, self._board.at(looked_for[0]), self._size, layout.room)
+        board, layout = self._board, self._board.layout
+        last = tuple(name for name, mark in board.marks.items() if mark == "last")
+        looked_at = () if board.cursor is None else (board.cursor,), last
+        pairs = zip(looked_at, self._followed, strict=True)
+        new = [cells for cells, before in pairs if cells and cells != before]
+        self._followed = looked_at
+        if new and self._sight.zoom > 1 and not layout.band:
+            sight = following(self._sight, board.at(new[0][-1]), self._size, layout.room)
             if sight != self._sight:
                 self._look_from(sight)
-        self._followed = followed
 
-    _followed: tuple[list[str], list[str]] = ([], [])
+    _followed: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
 
     @property
     def _size(self) -> tuple[int, int]:

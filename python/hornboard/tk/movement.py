@@ -45,7 +45,7 @@ class Movement:
         self._due: str | None = None
         self._sliding: list[tuple[int, Part, Part]] = []
         self._turning: list[tuple[int, str, Part, Part]] = []
-        self._dragged: tuple[str, list[int]] | None = None
+        self._dragged: tuple[str, int] | None = None
         self._images: dict[int, ImageTk.PhotoImage] = {}
 
     @property
@@ -91,27 +91,25 @@ class Movement:
     def drag(self, cell: str, content: Content, x: float, y: float) -> None:
         """Let what is lifted from a cell, which has this content, be under the mouse."""
         if self._dragged is None:
-            self._dragged = cell, []
             if rest := staying(content):
                 image, left, top = self._sprites.of(self._part(cell, rest))
-                under = self._image()
+                tags = ("moving", "rest")
+                under = self._canvas.create_image(left, top, anchor="nw", tags=tags)
                 self._picture(under, image)
-                self._canvas.coords(under, left, top)
-                self._dragged[1].append(under)
             image, _left, _top = self._sprites.of(self._part(cell, lifted(content)))
             item = self._canvas.create_image(x, y, tags="moving")
             self._picture(item, image)
-            self._dragged[1].append(item)
-        self._canvas.coords(self._dragged[1][-1], x, y)
+            self._dragged = cell, item
+        self._canvas.coords(self._dragged[1], x, y)
         self._hide()
 
     def let_go(self) -> bool:
         """Let go of what is dragged, and tell whether something was."""
         if self._dragged is None:
             return False
-        cell, items = self._dragged
+        cell, item = self._dragged
         self._dragged = None
-        self._canvas.delete(*items)
+        self._canvas.delete(item, "rest")
         self._reveal(cell)
         return True
 
