@@ -42,7 +42,7 @@
 :- use_module(game/forms, [asked_at/2, completed_at/2, known_at/4]).
 :- reexport(game/forms, [compact/2, game_of/2, position_of/2]).
 :- use_module(game/derived, []).
-:- reexport(game/derived, [leads/3, score/2]).
+:- reexport(game/derived, [leads/3, other_next/4, score/2]).
 :- reexport(game/variants).
 :- reexport(game/lines).
 

@@ -180,6 +180,19 @@ def test_what_others_choose_is_hidden_in_the_terminal() -> None:
     assert re.search(r"(left|right) won|drawn", asked[3])
 
 
+def test_no_move_is_made_that_depends_on_a_hidden_choice() -> None:
+    sheet = CONNECT_FOUR.with_name("rock_paper_scissors.kif")
+    seen = "round(1) does(left,?) wins(left,0) wins(right,0)"
+    words = ("show", sheet.stem, "--position", seen, "--moves", "show(rock)")
+    done = run(HORNBOARD, "--load", sheet, *words)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr == (
+        'hornboard: what follows "show(rock)" depends on what others have chosen, '
+        "which is hidden here\n"
+    )
+
+
 SMALLEST = sorted(SHEETS, key=lambda sheet: sheet.stat().st_size)
 
 

@@ -60,17 +60,6 @@ end(Position, Upshot) :-
     outcome(Position, Outcome),
     upshot(Outcome, Upshot).
 
-%   other_next(+Compact, +Move, +Next, -Other): Move may also lead to Other, where it is
-%   hidden what others have chosen; move/3 tells only one.
-
-other_next(Compact, Move, Next, Other) :-
-    game_of(Compact, Game),
-    provides(Game, unchosen),
-    compact(Plain, Compact),
-    Game:move(Plain, Move, Led),
-    compact(Led, Other),
-    Other \== Next.
-
 %   step(+Compact, ?Move, -Next): each legal move once.
 
 step(Compact, Move, Next) :-

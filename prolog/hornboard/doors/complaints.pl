@@ -45,6 +45,7 @@ kind(unreadable(position(_), _, _), unreadable).
 kind(unreadable(move(_), _, _), unreadable).
 kind(partly_known(_), unreadable).
 kind(too_little_known(_), value).
+kind(hidden_choice(_), value).
 kind(out_of_reach(_, _), value).
 kind(not_reached(_), value).
 kind(too_many_reachable(_, _), value).
@@ -99,6 +100,10 @@ prolog:error_message(goes_on) -->
 prolog:error_message(partly_known(Text)) -->
     { quoted(Text, Quoted) },
     [ '~s is known in part only: what stands for `?` has to be said'-[Quoted] ].
+prolog:error_message(hidden_choice(Move)) -->
+    { quoted(Move, Quoted) },
+    [ 'what follows ~s depends on what others have chosen, which is hidden here'-
+          [Quoted] ].
 prolog:error_message(cannot_begin(Variant, Player)) -->
     { quoted(Player, Quoted) },
     [ '~s cannot begin in ~w'-[Quoted, Variant] ].

@@ -12,6 +12,7 @@
             move_texts/3,       % +Position, +Moves, -Texts
 
             leads/3,            % +Position, +Cells, ?Way
+            other_next/4,       % +Position, +Move, +Next, -Other
             score/2             % +Position, -Score
           ]).
 :- use_module(library(apply), [maplist/3]).
@@ -29,7 +30,7 @@
 /** <module> What follows from a law where the game does not say it itself
 
 The relations of the contract that are optional, see library(hornboard/game), as
-they follow from the others; and two that no game states.
+they follow from the others; and three that no game states.
 */
 
 %!  progress(+Position, +Move, ?Progress) is det.
@@ -185,6 +186,20 @@ leads(Position, Cells, to(Cell)) :-
         \+ \+ touches(Position, _, Touched)
     ;   distinct(Cell, touches(Position, _, Touched))
     ).
+
+
+%!  other_next(+Position, +Move, +Next, -Other) is nondet.
+%
+%   True when Move, which by move/3 leads from Position to Next, may lead to Other as
+%   well: what others have chosen is hidden. Positions are in the form for the search.
+
+other_next(Position, Move, Next, Other) :-
+    game_of(Position, Game),
+    provides(Game, unchosen),
+    compact(Plain, Position),
+    Game:move(Plain, Move, Led),
+    compact(Led, Other),
+    Other \== Next.
 
 
 %!  score(+Position, -Score) is semidet.

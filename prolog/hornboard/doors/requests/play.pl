@@ -78,6 +78,10 @@ hornboard_python:request(play, [Place, Written, Listed],
     compact_at(Place, Position),
     Place = [Variant|_],
     played(Variant, Written, Position, Name, Move, Next),
+    (   other_next(Position, Move, Next, _)
+    ->  throw(error(hidden_choice(Name), _))
+    ;   true
+    ),
     (   progress(Position, Move, Progress0)
     ->  Progress = Progress0
     ;   Progress = none
