@@ -132,6 +132,13 @@ test(defaults_are_the_usual_game, [forall(game(Game)), nondet]) :-
             ),
             Defaults),
     assertion(variant_of(Game, Defaults, Variant)).
+test(names_are_told_in_words,
+     [ forall(( option_of(Game, option(Name, [First|Others], _)),
+                member(Value, [First|Others])
+              )),
+       true(atom(Words))
+     ]) :-
+    findall(Each, trait(Game, called(Name, Value, Each)), [Words]).
 test(every_bound_is_in_a_variant,
      [ forall(( option_of(Game, option(Name, Range, _)),
                 bound(Range, Value)

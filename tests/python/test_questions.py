@@ -198,13 +198,17 @@ def test_options_may_be_named() -> None:
     named = [option.name for option in game.options]
     assert named == ["columns", "rows", "rule"]
     assert game.options[0].values == range(1, 51)
-    assert game.options[2].values == ("normal", "misere")
+    assert game.options[2].values == {
+        "normal": "the last move wins",
+        "misere": "the last move loses",
+    }
 
 
 @pytest.mark.parametrize("name", ["five", "hive", "kalah", "mastermind", "minesweeper", "slither"])
 def test_a_game_is_begun_by_each_value_that_is_offered(name: str) -> None:
     for option in hornboard.game(name).options:
-        for value in (option.values[0], option.values[-1]):
+        values = [*option.values]
+        for value in (values[0], values[-1]):
             asked_for = f"{name}:{option.name}={value}"
             try:
                 game = hornboard.game(asked_for)

@@ -98,7 +98,7 @@ def of_games() -> Iterator[str]:
             yield game.counted
         for option in game.options:
             yield option.name
-            yield from () if isinstance(option.values, range) else option.values
+            yield from () if isinstance(option.values, range) else option.values.values()
 
 
 def of_help() -> Iterator[str]:

@@ -18,7 +18,7 @@ import tkinter as tk
 from tkinter import ttk
 
 import hornboard
-from hornboard import Move, settings
+from hornboard import Move, settings, texts
 from hornboard.game import base_games, words
 from hornboard.picture.board import Board
 from hornboard.picture.colours import SCHEMES, THEMES, seat_colour
@@ -37,7 +37,7 @@ from hornboard.tk.reading import Reader
 from hornboard.tk.skin import KEPT, looks
 from hornboard.tk.style import EDGES, density
 from hornboard.tk.window import BOARD_SHARE
-from tests.python.conftest import RULEBOOKS
+from tests.python.conftest import ROOT, RULEBOOKS
 from tests.support.screens import recorded
 from tests.support.sizes import size
 from tests.support.windows import Driver, Monkey, settle
@@ -268,6 +268,18 @@ def test_what_has_no_room_ends_with_an_ellipsis(game: str, language: str, window
     driver.shot(f"narrow-{game}-{language}")
 
 
+@pytest.mark.parametrize("variant", ["mastermind", "hexagon", "krk"])
+def test_names_are_as_large_in_every_language(variant: str, window: Windows) -> None:
+    driver = window(variant)
+    driver.app.root.geometry("800x500")
+    usual = ttk.Style(driver.app.root).lookup("Player.TLabel", "font")
+    for language in texts.LANGUAGES:
+        driver.speak(language)
+        driver.pump()
+        cards = driver.app.window.side.score.cards.values()
+        assert {str(card.name["font"]) for card in cards} == {str(usual)}
+
+
 # before and after a game
 
 
@@ -279,6 +291,56 @@ def test_boxes_show_how_a_game_is_set(variant: str, window: Windows) -> None:
         name: str(value) for name, value in settings.items()
     }
     assert all(box.get() for box in boxes.values())
+
+
+def test_a_usual_variant_is_chosen_as_a_whole(window: Windows) -> None:
+    driver = window("minesweeper")
+    opening = driver.app.window.opening
+    assert opening.variant.get() == "Minesweeper"
+    opening.variant.choose("minesweeper:30,16,99")
+    opening.variant.event_generate("<<ComboboxSelected>>")
+    driver.pump()
+    assert driver.app.game.variant == "minesweeper:30,16,99"
+    assert [box.value for box in opening.options.values()] == ["30", "16", "99", "safe"]
+    opening.options["mines"].choose("98")
+    opening.options["mines"].event_generate("<FocusOut>")
+    driver.pump()
+    assert opening.variant.get() == "Minesweeper, 30 by 16 with 98 mines"
+    assert len(opening.variant["values"]) == 5
+    opening.variant.choose("minesweeper")
+    opening.variant.event_generate("<<ComboboxSelected>>")
+    driver.pump()
+    assert driver.app.game.variant == "minesweeper"
+    assert len(opening.variant["values"]) == 4
+
+
+def test_variants_of_a_game_without_options_are_chosen(window: Windows, tmp_path: Path) -> None:
+    file = tmp_path / "pile.pl"
+    law = re.sub(r"\bheap\b", "pile", (ROOT / "tests" / "support" / "heap.pl").read_text())
+    law = law.replace("'Heap').", "'Pile').\nvariant(pile(9), 'Pile of nine').")
+    file.write_text(law.replace("7)).", "7)).\ninitial(pile(9), pile(left, 9))."))
+    hornboard.load(file)
+    driver = window("pile")
+    opening = driver.app.window.opening
+    assert opening.variant["values"] == ("Pile", "Pile of nine")
+    opening.variant.choose("pile:9")
+    opening.variant.event_generate("<<ComboboxSelected>>")
+    driver.pump()
+    driver.key("<Return>")
+    assert str(driver.control.shown) == "left 9"
+
+
+@pytest.mark.parametrize(
+    ("variant", "words"),
+    [
+        ("hive", "none"),
+        ("hive:mlp", "mosquito, ladybug, pillbug"),
+        ("kalah:6,4,empty", "empty captures"),
+    ],
+)
+def test_values_of_options_are_told_in_words(variant: str, words: str, window: Windows) -> None:
+    *_others, box = window(variant).app.window.opening.options.values()
+    assert box.get() == words
 
 
 def test_sizes_and_rules_are_chosen_before_a_game(window: Windows) -> None:

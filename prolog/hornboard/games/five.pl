@@ -89,6 +89,8 @@ form(Variant, five(_, Board, _)) :-
 trait(option(columns, 5-100, 15)).
 trait(option(rows, 5-100, 15)).
 trait(option(rule, [free,exact], free)).
+trait(called(rule, free, 'five or more')).
+trait(called(rule, exact, 'exactly five')).
 trait(ground(lines)).
 trait(scale(185)).
 trait(showpiece("15/15/15/15/15/4o10/5x1ox2x3/4o1xx1oo4/4x1ooox5/\

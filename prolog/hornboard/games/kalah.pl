@@ -90,6 +90,8 @@ trait(margin).
 trait(option(pits, 1-9, 6)).
 trait(option(seeds, 1-99, 4)).
 trait(option(rule, [standard,empty], standard)).
+trait(called(rule, standard, 'seeds opposite to capture')).
+trait(called(rule, empty, 'empty captures')).
 trait(counted(seeds)).
 trait(scale(4.5)).
 trait(showpiece("5,0,0,8,0,0,9/0,3,8,7,6,0,2 s")).

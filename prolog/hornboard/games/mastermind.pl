@@ -102,6 +102,8 @@ trait(counted(guesses)).
 trait(option(places, 1-6, 4)).
 trait(option(digits, 2-10, 10)).
 trait(option(rule, [distinct,any], distinct)).
+trait(called(rule, distinct, 'all different')).
+trait(called(rule, any, 'repeated ones too')).
 trait(showpiece("4x10 0123=1b1c 0456=1b0c 3786=0b2c 7128=1b2c")).
 
 

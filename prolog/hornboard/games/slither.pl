@@ -79,6 +79,8 @@ title_format(misere, "Slither ~d,~d, the last move loses").
 trait(option(columns, 1-50, 6)).
 trait(option(rows, 1-50, 6)).
 trait(option(rule, [normal,misere], normal)).
+trait(called(rule, normal, 'the last move wins')).
+trait(called(rule, misere, 'the last move loses')).
 trait(showpiece("c3-c4 c4-d4 c3-b3 b3-b4 d4-d3 d3-e3 b4-b5 b5-c5 e3-e2 e2-d2 \
 \c                c5-d5 d5-e5 d2-c2 e5-e4 c2-c1 e4-f4")).
 

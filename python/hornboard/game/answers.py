@@ -6,6 +6,7 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Final, Literal, TypedDict
 
 from hornboard.game.moves import Move
@@ -104,12 +105,12 @@ class Option:
 
     Attributes:
         name: what it is called.
-        values: which values it can have.
+        values: which values it can have, and what people call those that are not numbers.
         default: the value that it has unless another is asked for.
     """
 
     name: str
-    values: range | tuple[str, ...]
+    values: range | Mapping[str, str]
     default: int | str
 
 
@@ -221,8 +222,9 @@ Standing = tuple[str, str, str]
 """A position in the form of the rule base, whose turn it is, and who has won: a player,
 ``drawn``, ``nobody``, or ``none``."""
 
-OptionTold = tuple[str, int, int, list[str], int | str]
-"""An option: its name, the least and the greatest value or else the names, and the default."""
+OptionTold = tuple[str, int, int, list[tuple[str, str]], int | str]
+"""An option: its name, the least and the greatest value, or else its values with what people call
+them, and the default."""
 
 Progress = Literal["irreversible", "zeroing", "none"]
 """What a move means for draws: after one that is ``irreversible`` no earlier position can come
@@ -311,8 +313,8 @@ class PlayoutsTold(TypedDict):
 
 def option_of(told: OptionTold) -> Option:
     """Return an option."""
-    name, low, high, names, default = told
-    return Option(name, tuple(names) or range(low, high + 1), default)
+    name, low, high, called, default = told
+    return Option(name, MappingProxyType(dict(called)) or range(low, high + 1), default)
 
 
 def by_law(winner: str) -> Outcome | None:

@@ -193,18 +193,18 @@ def options(
     }
 
     def show() -> None:
-        table = Table("game", "option", "values", "default", box=None, pad_edge=False)
+        table = Table("game", "option", "values", "meaning", "default", box=None, pad_edge=False)
         for game in asked:
             for option in game.options:
-                name = game.name
-                table.add_row(name, option.name, values_of(option), str(option.default))
+                values, meanings = values_of(option)
+                table.add_row(game.name, option.name, values, meanings, str(option.default))
         console.print(table if table.rows else line(f"{asked[0].variant} has no options"))
 
     emit(document, as_json, show)
 
 
-def values_of(option: Option) -> str:
-    """Return in words which values an option can have."""
+def values_of(option: Option) -> tuple[str, str]:
+    """Return which values an option can have, and what they mean, a line each."""
     if isinstance(option.values, range):
-        return f"{option.values[0]} to {option.values[-1]}"
-    return ", ".join(option.values)
+        return f"{option.values[0]} to {option.values[-1]}", ""
+    return "\n".join(option.values), "\n".join(map(_, option.values.values()))

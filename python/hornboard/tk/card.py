@@ -8,6 +8,7 @@ from tkinter import ttk
 from typing import Any, Final
 
 from hornboard.tk.line import Line
+from hornboard.tk.style import EDGES
 
 STRIP: Final = 4
 """How wide the strip is at the left of who is to move."""
@@ -42,6 +43,9 @@ NARROW: Final[Layout] = {
     "player": {"row": 1, "column": 1, "columnspan": 3, "sticky": "ew", "padx": (6, 0)},
     "clock": {"row": 1, "column": 4, "columnspan": 2, "sticky": "e", "padx": END},
 }
+BETWEEN: Final = 40
+"""The room around and between the parts on two lines, the strip among it, in pixels."""
+
 LINE: Final[Layout] = {
     "piece": {"row": 0, "column": 1, "padx": 6, "pady": 3},
     "name": {"row": 0, "column": 2, "padx": (0, 8)},
@@ -93,6 +97,13 @@ class Card(ttk.Frame):
         for part, place in layout.items():
             getattr(self, part).grid(**{"rowspan": 1, "columnspan": 1, "sticky": "", **place})
         self.tell(*self._told)
+
+    def needed(self) -> int:
+        """Return how many pixels two lines take with the name in its usual size."""
+        font = ttk.Style(self).lookup(self.name["style"], "font")
+        name = int(self.tk.call("font", "measure", font, self.name["text"])) + EDGES
+        right = max(self.points.winfo_reqwidth(), self.counted.winfo_reqwidth())
+        return name + self.piece.winfo_reqwidth() + self.clock.winfo_reqwidth() + right + BETWEEN
 
     def tell(self, player: str, doing: str) -> None:
         """Tell who plays, and what for, where there is room for both."""

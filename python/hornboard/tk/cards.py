@@ -6,7 +6,6 @@ import re
 import tkinter as tk
 from collections.abc import Mapping
 from tkinter import ttk
-from tkinter.font import nametofont
 
 from hornboard.game import Game
 from hornboard.play.players import who
@@ -23,9 +22,6 @@ PICTURE = 30
 
 ROOMY = 2
 """So many cards have two lines each; more have one."""
-
-DIGITS = 24
-"""Where no more digits have room side by side, the second line begins below the piece."""
 
 LARGEST = 6
 """A piece is no wider than one of so many parts of its card."""
@@ -97,7 +93,7 @@ class PlayerCards(ttk.Frame):
         picture = min(pixels(self, PICTURE, self._settings), width // LARGEST)
         if picture != self._drawn:
             self._draw(picture)
-        narrow = width < DIGITS * nametofont("TkDefaultFont", self).measure("0")
+        narrow = any(card.needed() > width for card in self.cards.values())
         for card in self.cards.values():
             card.arrange(LINE if len(self.cards) > ROOMY else NARROW if narrow else WIDE)
         self._write_names()
@@ -138,6 +134,7 @@ class PlayerCards(ttk.Frame):
             self.candidates.pack(fill="x", pady=(0, 4))
         else:
             self.candidates.pack_forget()
+        self._fit()
 
     def show_time(self, spent: Mapping[str, float]) -> None:
         """Draw how long each player has thought, in seconds."""

@@ -6,7 +6,7 @@ import tkinter as tk
 from collections.abc import Callable, Mapping
 from tkinter import ttk
 
-WIDEST = 18
+WIDEST = 34
 """A box is no more letters wide."""
 
 

@@ -6,7 +6,8 @@ import tkinter as tk
 from collections.abc import Callable, Mapping
 from tkinter import ttk
 
-from hornboard.game import Game, Option
+import hornboard
+from hornboard.game import Game, Option, games
 from hornboard.play.players import Human, Player, parse_player, who
 from hornboard.settings import Settings
 from hornboard.texts import _, called
@@ -55,11 +56,19 @@ class Opening(ttk.Frame):
         if len(usual) > 1:
             self._label(_("First")).grid(row=row, column=0, columnspan=2, sticky="w", pady=4)
             self.first.grid(row=row, column=2, sticky="w", padx=BESIDE, pady=4)
+        named = {whole(each): called(each.title) for each in games() if each.name == game.name}
+        self._named = named if len(game.options) != 1 < len(named) else {}
+        self.variant = Choice(self, self._named, self._vary)
+        if self._named:
+            self._label(_("Variant")).grid(row=row + 1, columnspan=2, sticky="w", pady=4)
+            self.variant.grid(
+                row=row + 1, column=2, columnspan=COLUMNS - 2, sticky="w", padx=BESIDE, pady=4
+            )
         self.options = {
-            option.name: self._option(row + 1, place, option)
+            option.name: self._option(row + 2, place, option)
             for place, option in enumerate(game.options)
         }
-        row += 2 + len(game.options)
+        row += 3 + len(game.options)
         self.best = self._label("", "CardFaint.TLabel")
         self.best.grid(row=row, column=0, columnspan=COLUMNS, pady=(8, 0))
         self.start_button = ttk.Button(self, text=start.words, command=start.act)
@@ -97,14 +106,32 @@ class Opening(ttk.Frame):
         if isinstance(option.values, range):
             box = Amount(self, option.values, self._choose)
         else:
-            box = Choice(self, {value: _(value) for value in option.values}, self._choose)
+            values = {value: _(words) for value, words in option.values.items()}
+            box = Choice(self, values, self._choose)
         row, right = first + place // 2, place % 2
         if right:
             label.grid(row=row, column=3, sticky="w", padx=(2 * BESIDE[0], 0), pady=4)
         else:
             label.grid(row=row, column=0, columnspan=2, sticky="w", pady=4)
+        alone = not right and option is self._setup.game.options[-1]
         box.grid(row=row, column=4 if right else 2, sticky="w", padx=BESIDE, pady=4)
+        box.grid(columnspan=COLUMNS - 2 if alone else 1)
         return box
+
+    def _vary(self) -> None:
+        """Set the options to those of the variant that was chosen."""
+        self._set(hornboard.game(self.variant.value))
+        self._choose()
+
+    def _set(self, game: Game) -> None:
+        """Let a variant and its options be shown."""
+        if self._named:
+            variant = whole(game)
+            self.variant.offer({variant: called(game.title)} | self._named)
+            self.variant.choose(variant)
+        for name, value in game.settings.items():
+            if self.options[name].value != str(value):
+                self.options[name].choose(str(value))
 
     @property
     def setup(self) -> Setup:
@@ -116,6 +143,8 @@ class Opening(ttk.Frame):
         game = self._setup.game
         if self.options:
             game = game.with_options({name: box.value for name, box in self.options.items()})
+        elif self._named:
+            game = hornboard.game(self.variant.value)
         players = {
             seat: parse_player(box.value, game)
             for seat, (_piece, box, _told) in self.players.items()
@@ -132,9 +161,7 @@ class Opening(ttk.Frame):
             box.choose(str(player))
             shown(told, skill(setup.game, player))
         self.first.choose(setup.first or setup.game.initial().mover)
-        for name, value in setup.game.settings.items():
-            if self.options[name].value != str(value):
-                self.options[name].choose(str(value))
+        self._set(setup.game)
 
     def tell(self, best: str) -> None:
         """Tell above the button how quickly the game was won, where there is something to tell."""
@@ -153,6 +180,11 @@ class Opening(ttk.Frame):
         self._images = [image(self, picture, width) for picture in pictures.values()]
         for (piece, _box, _told), picture in zip(self.players.values(), self._images, strict=True):
             piece.configure(image=picture)
+
+
+def whole(game: Game) -> str:
+    """Return the name of a variant that all ways to name it have in common."""
+    return game.with_options(game.settings).variant if game.options else game.variant
 
 
 def shown(label: ttk.Label, words: str) -> None:

@@ -1,4 +1,5 @@
 :- module(hornboard_catalogue, []).
+:- use_module(library(apply), [maplist/3]).
 :- use_module('../../ask/rules', [rules/2]).
 :- use_module('../../ask/text', [read_variant/2, variant_string/2]).
 :- use_module('../../game').
@@ -46,9 +47,9 @@ described(Variant, _{variant:Name, title:Title, players:Players,
     truth(trait(Game, hidden), Hidden),
     truth(trait(Game, together), Together),
     truth(provides(Game, shown_text), Shortened),
-    findall([Option,Low,High,Names,Default],
+    findall([Option,Low,High,Called,Default],
             ( trait(Game, option(Option, Range, Default)),
-              range(Range, Low, High, Names)
+              range(Range, Game, Option, Low, High, Called)
             ),
             Options),
     (   trait(Game, ground(Said)),
@@ -73,5 +74,15 @@ described(Variant, _{variant:Name, title:Title, players:Players,
     ;   Scale = 0.0
     ).
 
-range(Low-High, Low, High, []).
-range([Name|Names], 0, 0, [Name|Names]).
+%   range(+Range, +Game, +Option, -Low, -High, -Called): Called has each value of a list
+%   with what people call it.
+
+range(Low-High, _, _, Low, High, []).
+range([Value|Values], Game, Option, 0, 0, Called) :-
+    maplist(called(Game, Option), [Value|Values], Called).
+
+called(Game, Option, Value, [Value,Words]) :-
+    (   trait(Game, called(Option, Value, Words))
+    ->  true
+    ;   Words = Value
+    ).
