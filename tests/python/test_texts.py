@@ -28,7 +28,7 @@ from hornboard.swipl import rule_base
 from hornboard.terminal.commands import app
 from hornboard.terminal.session import HELP
 from hornboard.terminal.spoken import COMPLAINTS, EXAMPLE, PANELS, USAGE
-from hornboard.tk.actions import ACTIONS, MENUS, rows
+from hornboard.tk.actions import ACTIONS, EDITING, MENUS, rows
 from hornboard.tk.dialogs import PICTURES, RECORDS
 from hornboard.tk.dialogs import WORDS as DIALOGS
 from hornboard.tk.series import KINDS
@@ -48,7 +48,7 @@ WORDS = {
 }
 """Words that come from data: players, results, findings."""
 
-NOTATION = {"x", "o", "Hive", "Elo", "95 %", "PGN", "m", "l", "p", "ml", "mp", "lp", "mlp"}
+NOTATION = {"x", "o", "Hive", "Elo", "95 %", "PGN"}
 """Names that are the same everywhere."""
 
 
@@ -72,7 +72,8 @@ def tables() -> Iterator[str]:
     for words, meaning in HELP:
         yield from (*words, meaning)
     yield from MENUS
-    yield from (action.label for action in ACTIONS)
+    yield from (action.label for action in (*ACTIONS, *EDITING))
+    yield from (action.tooltip for action in EDITING)
     for keys, what in rows():
         yield from (what, *(key for key in keys if not re.fullmatch(r"(\w+\+)?.", key)))
     menus = (ROOT / "python" / "hornboard" / "tk" / "menus.py").read_text()

@@ -11,6 +11,8 @@ import pytest
 
 pytest.importorskip("tkinter")
 
+from tkinter import ttk
+
 import hornboard
 from hornboard import Move
 from hornboard.protocol.formats import load_record
@@ -164,7 +166,9 @@ def test_a_position_is_set_up(window: Callable[[], Driver]) -> None:
         driver.click(cell)
     driver.key("m")
     assert driver.control.shown.text == "5/6/7/4-3/r2-r3b/4-3/7/6/b3r b"
-    driver.key("E")
+    buttons = [*driver.app.window.palette.winfo_children()]
+    (done,) = (each for each in buttons if isinstance(each, ttk.Button) and each["text"] == "Done")
+    done.invoke()
     assert not driver.control.modes.editing
     driver.key("<Return>")
     assert driver.control.played.started

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hornboard.tk.action import Action, pointing, touching
 from hornboard.tk.snapshot import Snapshot
 
@@ -234,7 +236,7 @@ MENUS: dict[str, tuple[Action, ...]] = {
 BOARD = (FIRST, BACK, FORWARD, LAST, UNDO, REDO, HINT, ANALYSIS, FLIP)
 """What has a button beside the board."""
 
-EDITING = (EDIT, TURN, CLEAR)
+EDITING = (replace(EDIT, label="Done", tooltip="play from this position"), TURN, CLEAR)
 """What has a button while a position is set up."""
 
 AFTER = (START, REVIEW, SAVE)
