@@ -337,6 +337,17 @@ def check_text(value: object) -> None:
         raise ImpossibleRequest(f"{value!r} is neither text nor a whole number")
 
 
+def no_number(text: str) -> str:
+    """Return what has to be text.
+
+    Raises:
+        ImpossibleRequest: it is a whole number, which not every request takes.
+    """
+    if isinstance(text, int) and not isinstance(text, bool):
+        raise ImpossibleRequest(f"{text} is a number, not text")
+    return text
+
+
 def request(name: str, *arguments: object) -> Job:
     """Return a request to Prolog, not sent yet.
 

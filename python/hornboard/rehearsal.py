@@ -8,11 +8,14 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import resource
 import subprocess
 import sys
 from collections.abc import Sequence
+from dataclasses import astuple, dataclass
+from numbers import Real
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -22,16 +25,29 @@ from hornboard.speech import speak
 from hornboard.texts import _
 
 
-class Limits(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Limits:
     """What a file from elsewhere may use.
 
     Attributes:
         seconds: for a question, or in one that thinks, for one call of what the file states.
         megabytes: of memory that a question may take.
+
+    Raises:
+        ImpossibleRequest: that is nothing, or without end.
     """
 
     seconds: float = 10
     megabytes: int = 1000
+
+    def __post_init__(self) -> None:
+        seconds, megabytes = self.seconds, self.megabytes
+        if not (isinstance(seconds, Real) and 0 < seconds < math.inf):
+            told = _("limits are a time of more than 0 seconds, not {seconds}")
+            raise ImpossibleRequest(told.format(seconds=seconds))
+        if not (isinstance(megabytes, int) and megabytes > 0):
+            told = _("limits are a whole number of megabytes from 1 on, not {megabytes}")
+            raise ImpossibleRequest(told.format(megabytes=megabytes))
 
     def words(self) -> list[str | int | list[str]]:
         """Return them as the rule base reads them, with the requests that have to be short."""
@@ -80,7 +96,10 @@ def rehearse(file: Path, limits: Limits, earlier: Sequence[OwnFile] = ()) -> Non
     Raises:
         ImpossibleRequest: it cannot; the sentence says why.
     """
-    files = [(str(each.path), each.limits) for each in (*earlier, OwnFile(file, limits))]
+    files = [
+        (str(each.path), each.limits and astuple(each.limits))
+        for each in (*earlier, OwnFile(file, limits))
+    ]
     words = [sys.executable, "-m", "hornboard.rehearsal", json.dumps(files)]
     try:
         done = subprocess.run(

@@ -221,6 +221,27 @@ def test_reports_come_while_the_search_goes_on(start: hornboard.Position) -> Non
     assert depths[:3] == [1, 2, 3]
 
 
+def test_a_number_is_no_text(start: hornboard.Position) -> None:
+    number: Any = 3
+    for ask in (hornboard.game, start.game.position, start.parse):
+        with pytest.raises(ImpossibleRequest, match="3 is a number, not text"):
+            ask(number)
+
+
+@pytest.mark.parametrize("seconds", [0, -1, math.nan, math.inf, "x"])
+def test_no_file_has_no_time_or_all_of_it(seconds: Any) -> None:
+    told = f"limits are a time of more than 0 seconds, not {seconds}"
+    with pytest.raises(ImpossibleRequest, match=told):
+        hornboard.Limits(seconds)
+
+
+@pytest.mark.parametrize("megabytes", [0, -1, 0.5, "x"])
+def test_every_file_has_memory(megabytes: Any) -> None:
+    told = f"limits are a whole number of megabytes from 1 on, not {megabytes}"
+    with pytest.raises(ImpossibleRequest, match=told):
+        hornboard.Limits(1, megabytes)
+
+
 def test_limits_are_kept(start: hornboard.Position) -> None:
     assert start.best(Limit(nodes=2000)).nodes <= 2200
     began, spent = time.monotonic(), time.process_time()

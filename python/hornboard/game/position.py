@@ -110,7 +110,7 @@ class Game:
         if isinstance(variant, str) and len(variant) > LONGEST_NAME:
             told = _("{text} is too long for the name of a game")
             raise UnknownGame(told.format(text=quoted(variant)))
-        return Game.told(bridge.ask("game", variant))
+        return Game.told(bridge.ask("game", bridge.no_number(variant)))
 
     @staticmethod
     def told(found: GameTold) -> Game:
@@ -196,7 +196,7 @@ class Game:
         if isinstance(text, str) and len(text) > LONGEST_POSITION:
             told = _("{text} is too long for a position of {game}")
             raise UnreadableText(told.format(text=quoted(text), game=self.variant))
-        return Position(self, bridge.ask("position", self.variant, text))
+        return Position(self, bridge.ask("position", self.variant, bridge.no_number(text)))
 
     def before(self, text: str, plies: int = 1, most: int = 1000) -> Task[tuple[Led, ...]]:
         """Begin to look for what led to a position in so many plies.
@@ -406,7 +406,7 @@ class Position:
             UnreadableText: the text is not the notation of a move.
             IllegalMove: the rules do not allow the move here.
         """
-        return Move(bridge.ask("move", self.place, text))
+        return Move(bridge.ask("move", self.place, bridge.no_number(text)))
 
     def play(self, move: Move | str) -> Position:
         """Return the position after a legal move.
