@@ -718,6 +718,17 @@ def test_the_rules_are_read_with_a_picture(window: Windows) -> None:
     assert driver.app.window.strip is None, "who knows the game needs no strip"
 
 
+@pytest.mark.parametrize("variant", [game.variant for game in base_games()])
+def test_the_rules_end_with_what_may_be_asked_in_prolog(variant: str, window: Windows) -> None:
+    driver = window(variant)
+    driver.key("<F1>")
+    (reader,) = readers(driver)
+    told, heading, queries = words_of(reader).partition("To ask in Prolog\n")
+    assert heading
+    assert "?-" not in told
+    assert queries.startswith("?- ")
+
+
 def test_what_is_marked_in_a_text_is_seen_and_not_the_marks(window: Windows) -> None:
     driver = window("hexagon")
     driver.key("<F1>")

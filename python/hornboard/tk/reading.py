@@ -22,6 +22,9 @@ BESIDE = 48
 PICTURE = 260
 """How many pixels wide a picture is."""
 
+QUERY = "?-"
+"""How a question in Prolog begins."""
+
 MARKED = re.compile(r"`(?P<code>[^`]+)`|(?<!\w)_(?P<italic>[^_`]+)_(?!\w)")
 """What is marked within a line of Markdown."""
 
@@ -84,7 +87,7 @@ class Reader(tk.Toplevel):
 
 
 def read_rules(parent: tk.Misc, title: str, rules: str, picture: str, theme: Theme) -> Reader:
-    """Show the rules of a game.
+    """Show the rules of a game, and at the end what may be asked of them in Prolog.
 
     Args:
         parent: the window it belongs to.
@@ -95,6 +98,7 @@ def read_rules(parent: tk.Misc, title: str, rules: str, picture: str, theme: The
     """
     reader = Reader(parent, title, theme)
     shown = False
+    queries: list[str] = []
     for mark, words in texts.pieces(rules):
         told = _(words) if words else ""
         if mark == texts.HEADING:
@@ -102,7 +106,11 @@ def read_rules(parent: tk.Misc, title: str, rules: str, picture: str, theme: The
         elif mark == texts.ITEM:
             reader.write(f"•  {told}\n", "item")
         elif mark.startswith(texts.CODE):
-            reader.write(mark.strip("`\n") + "\n", "code", "item")
+            code = mark.strip("`\n")
+            if code.startswith(QUERY):
+                queries.append(code)
+            else:
+                reader.write(code + "\n", "code", "item")
         elif mark:
             reader.write(mark + "\n", "code")
         elif told:
@@ -110,6 +118,9 @@ def read_rules(parent: tk.Misc, title: str, rules: str, picture: str, theme: The
             if not shown:
                 shown = True
                 reader.picture(picture, PICTURE)
+    if queries:
+        reader.write(_("To ask in Prolog") + "\n", "bold")
+        reader.write("\n".join((*queries, "")), "code", "item")
     reader.finish()
     return reader
 
