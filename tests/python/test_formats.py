@@ -381,7 +381,8 @@ def test_other_games_may_be_called_pgn(tmp_path: Path) -> None:
 def test_convert(tmp_path: Path) -> None:
     (tmp_path / "game.sgf").write_text(SGF)
     told = here("convert", tmp_path / "game.sgf", tmp_path / "game.pgn", "--json")
-    assert json.loads(told.stdout)["moves"] == list(OPENING)
+    (told_game,) = json.loads(told.stdout)["games"]
+    assert told_game["moves"] == list(OPENING)
     text = (tmp_path / "game.pgn").read_text()
     assert text == PGN.replace('Black ""', 'Black "Bob"').replace("2026.11.21", "2020.03.05")
     (tmp_path / "bad.sgf").write_text("(;SU[hive]\n; P0[1 Move W wQ N 13 .]\n; P0[2 Done]\n)")

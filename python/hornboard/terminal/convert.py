@@ -36,13 +36,12 @@ def convert(
     records = load_records(source, number)
     if goal is not None:
         save_records(records, goal)
-    documents = list(map(document_of, records))
 
     def show() -> None:
         for record in records:
             console.print(summary(record))
 
-    emit(documents[0] if len(documents) == 1 else {"games": documents}, as_json, show)
+    emit({"games": list(map(document_of, records))}, as_json, show)
 
 
 def document_of(record: Record) -> dict[str, object]:
