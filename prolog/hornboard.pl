@@ -80,7 +80,7 @@ files_in(Folder, Files) :-
 
 %   What a game exports beyond the contract, and what is known of it, is visible
 %   by its name. Where several games use the same name, it is about positions, the
-%   first argument, and that of the game of the position is meant.
+%   first argument, and that of the game of the position is meant, if it has one.
 
 further_relation(Relation, Module) :-
     (   game(Module)
@@ -96,13 +96,16 @@ further_relation(Relation, Module) :-
     functor(Head, Name, Arity),
     \+ predicate_property(hornboard:Head, imported_from(_)).
 
-visible(Relation, [Module|Modules]) :-
-    (   member(Other, Modules),
+visible(Relation, Owners) :-
+    Owners = [Module|Others],
+    (   member(Other, Others),
         game(Other)
     ->  Relation = Name/Arity,
         functor(Head, Name, Arity),
         arg(1, Head, Position),
-        assertz((Head :- position_of(Position, Game), Game:Head))
+        assertz((Head :- position_of(Position, Game),
+                         memberchk(Game, Owners),
+                         Game:Head))
     ;   @(import(Module:Relation), hornboard)
     ),
     @(export(Relation), hornboard).

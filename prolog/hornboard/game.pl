@@ -289,9 +289,11 @@ asked_of(_, _, Position, Plain, Game,
            asked_at(Plain, Game)
          )).
 
-called(semidet, Goal, once(Goal)) :-
-    !.
-called(_, Goal, Goal).
+called(Determinism, Goal, Called) :-
+    (   memberchk(Determinism, [det,semidet])
+    ->  Called = once(Goal)
+    ;   Called = Goal
+    ).
 
 user:term_expansion((:- wrappers_of_the_contract), Clauses) :-
     prolog_load_context(module, hornboard_game),

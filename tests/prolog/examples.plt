@@ -1,5 +1,6 @@
 :- use_module('../../prolog/hornboard').
 :- use_module(library(filesex), [directory_member/3]).
+:- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists)).
 :- use_module(library(readutil), [read_file_to_string/3]).
 
@@ -33,7 +34,8 @@ example(File, Query, Shown) :-
     ;   Shown = true
     ).
 
-%   asked(+File, +Query, -Truth): Truth is `true` when Query has an answer.
+%   asked(+File, +Query, -Truth): Truth is `true` when Query has an answer, and the one
+%   that is shown behind it, if one is.
 
 asked(File, Query, Truth) :-
     module_property(Home, file(File)),
@@ -54,8 +56,35 @@ asked(File, Query, Truth) :-
 term_from(Query, Module, Goal) :-
     setup_call_cleanup(
         open_string(Query, In),
-        read_term(In, Goal, [module(Module)]),
-        close(In)).
+        ( read_term(In, Asked, [module(Module),variable_names(Names)]),
+          shown_answer(In, Module, Names, Shown)
+        ),
+        close(In)),
+    Goal = ( Asked, Shown ).
+
+%   shown_answer(+In, +Module, +Names, -Shown): the equations that stand behind a query in
+%   which variables have Names; of pictures and the like nothing.
+
+shown_answer(In, Module, Names, Shown) :-
+    (   read_term(In, Read,
+                  [module(Module),variable_names(Own),syntax_errors(quiet)]),
+        equations(Read)
+    ->  foldl(known, Own, Names, _),
+        Shown = Read
+    ;   Shown = true
+    ).
+
+known(Name=Value, Names, Names) :-
+    memberchk(Name=Value, Names).
+
+equations(Read) :-
+    nonvar(Read),
+    (   Read = ( First, Others )
+    ->  equations(First),
+        equations(Others)
+    ;   Read = ( Variable = _ ),
+        var(Variable)
+    ).
 
 test(there_are_some) :-
     aggregate_all(count, example(_, _, _), Count),

@@ -338,6 +338,16 @@ test(mates_of_tictactoe, [nondet]) :-
 test(again, nondet) :-
     position(kalah(2,1), "1,0,1/1,1,0 s", P),
     mate_in(P, 1).
+%   What the others have to do may win as well, and is no move of the player's own.
+
+test(won_by_what_the_other_has_to_do, [forall(member(Variant-Text-Moves,
+                                                     [ kalah(3,3)-"0,1,3,6/1,0,1,6 n"-1,
+                                                       mastermind(2,2,distinct)-"2x2 10=0b2c"-1,
+                                                       slither(3,1,misere)-"3x1 - r misere"-1
+                                                     ])),
+                                       true(Found == [Moves])]) :-
+    position(Variant, Text, P),
+    findall(N, ( between(1, 3, N), mate_in(P, N) ), Found).
 test(no_number, error(type_error(_, _))) :-
     initial(tictactoe, P),
     mate_in(P, 0).

@@ -505,6 +505,15 @@ half_bound(pass, _).
 half_bound(place(_, To), place(_, To)).
 half_bound(move(Stone, _), move(Stone, _)).
 
+%   Each answer comes once, from however many stones it follows.
+
+test(each_answer_once, [forall(member(Goal, [by_itself(P, wB1, _, _), gate_closed(P, _, _),
+                                              slide(P, _, _), thrower(P, _)]))]) :-
+    read_position(hive(mlp), "mlp w4 - p14:bA1,p15:bQ,p16:wQ,p17:wB1/bB1", P),
+    findall(Goal, hive:Goal, Answers),
+    sort(Answers, Once),
+    same_length(Answers, Once).
+
 :- end_tests(hive_questions).
 
 

@@ -94,6 +94,28 @@ test(another_beginner_is_unusual, fail) :-
 :- end_tests(variants).
 
 
+:- begin_tests(further_relations).
+
+%   What one game has is asked of positions of another one, too.
+
+further(Goal) :-
+    module_property(hornboard, exports(Exports)),
+    member(Name/Arity, Exports),
+    functor(Goal, Name, Arity),
+    predicate_property(hornboard:Goal, dynamic),
+    \+ predicate_property(hornboard:Goal, imported_from(_)).
+
+test(there_are_some) :-
+    aggregate_all(count, further(_), Count),
+    Count >= 3.
+test(other_games_have_none, [forall(( further(Goal), game(Game) ))]) :-
+    initial(Game, Position),
+    arg(1, Goal, Position),
+    findall(Goal, limit(100, hornboard:Goal), _).
+
+:- end_tests(further_relations).
+
+
 :- begin_tests(options).
 
 option_of(Game, option(Name, Range, Default)) :-

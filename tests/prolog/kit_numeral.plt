@@ -26,14 +26,14 @@ test(one_spelling_only,
     phrase(call(Grammar, _), Codes).
 test(as_many_digits_as_there_are, Number-Rest == 12-`x`) :-
     phrase(numeral(Number), `12x`, Rest).
-test(choices, Row == [1,5,10,10,5,1]) :-
-    findall(Choices, ( between(0, 5, Count), choices(5, Count, Choices) ), Row).
-test(choices_sum_up) :-
+test(binomial, Row == [1,5,10,10,5,1]) :-
+    findall(Choices, ( between(0, 5, Count), binomial(5, Count, Choices) ), Row).
+test(binomials_sum_up) :-
     aggregate_all(sum(Choices),
-                  ( between(0, 100, Count), choices(100, Count, Choices) ),
+                  ( between(0, 100, Count), binomial(100, Count, Choices) ),
                   Sum),
     assertion(Sum =:= 2**100).
 test(none_of_less, Choices == 0) :-
-    choices(2, 3, Choices).
+    binomial(2, 3, Choices).
 
 :- end_tests(kit_numeral).

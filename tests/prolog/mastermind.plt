@@ -254,6 +254,13 @@ test(nobody_looks_through_large_codes,
     position_at(mastermind, Text, Position),
     call_with_inference_limit(ignore(outcome(Position, _)), 1 000 000, Result).
 
+%   A game is won in one way: the code is found, or none is left.
+
+test(won_in_one_way, [forall(member(Text, ["4x10 0123=0b0c 0123=4b0c","4x10 0123=4b0c"])),
+                      all(Outcome == [won(guesser)])]) :-
+    read_position(mastermind, Text, Position),
+    mastermind:outcome(Position, Outcome).
+
 :- end_tests(mastermind_law).
 
 

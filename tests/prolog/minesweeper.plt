@@ -197,6 +197,15 @@ differs(Position, Move, Cell) :-
     once(content(Next, Cell, After)),
     Before \== After.
 
+%   However many mines are burst, the game is lost once.
+
+test(two_mines_at_once, true(Count-Seen == 1-1)) :-
+    read_position(minesweeper(3,3,2,unprotected),
+                  ".../.2./!!. 2 unprotected #3", Position),
+    move(Position, chord(b2), Next),
+    aggregate_all(count, outcome(Next, _), Count),
+    aggregate_all(count, seen(Next, _), Seen).
+
 :- end_tests(minesweeper_law).
 
 

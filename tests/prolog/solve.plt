@@ -93,4 +93,7 @@ test(agrees_with_the_textbook,
            ),
            agree(Position)).
 
+test(of_something_unknown, error(instantiation_error)) :-
+    solution(_, 100, _).
+
 :- end_tests(solve).

@@ -60,6 +60,14 @@ test(a_mark_is_put_by_binding_its_variable, Outcome == won(x)) :-
     outcome(Position, Outcome).
 test(not_nine_cells, error(type_error(list_of_nine, _))) :-
     nine_cells([x,_,_], _).
+test(no_mark_stands_on_an_empty_cell, [forall(member(Mark, [x,o,foo])), fail]) :-
+    initial(tictactoe, Position),
+    nine_cells([Mark,_,_, _,_,_, _,_,_], Position).
+test(not_nine_cells_of_a_position, error(type_error(list_of_nine, [_,_]))) :-
+    initial(tictactoe, Position),
+    nine_cells([_,_], Position).
+test(neither_cells_nor_position, error(instantiation_error)) :-
+    nine_cells(_, _).
 test(no_mark, error(domain_error(mark, z))) :-
     open_line([z,_,_, _,_,_, _,_,_], x, _).
 test(start, Text == "3/3/3 x") :-

@@ -334,4 +334,19 @@ test(nothing_made_up, fail) :-
     with_output_to(string(Shown), print(Any)),
     sub_string(Shown, 0, _, _, "<").
 
+%   No player thinks of one of the positions that a position may be.
+
+test(nobody_thinks_of_it, [ forall(( member(Variant-Text,
+                                            [ hexagon-"b3r/6/7/4-3/r2-4b/4-3/7/6/b3? r",
+                                              kalah-"4,4,?,4,4,4,0/4,4,4,4,4,4,0 s",
+                                              tictactoe-"xx?/oo1/3 x",
+                                              mastermind-"4x10 0123=?b1c",
+                                              hive-"base w4 ? o16:wS1,p16:wQ,q16:bQ,r16:bS1"
+                                            ]),
+                                     member(How, [level(1),level(3)])
+                                   )),
+                            error(instantiation_error) ]) :-
+    read_position(Variant, Text, Position),
+    best(Position, How, _, _).
+
 :- end_tests(partly_known).

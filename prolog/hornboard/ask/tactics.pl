@@ -169,12 +169,12 @@ answered(Position, Moves, Player) :-
          \+ still_sure(Next, Moves, Player)
        ).
 
-%   still_sure(+Position, +Moves, +Player): Player has won, or has so many moves left.
+%   still_sure(+Position, +Moves, +Player): Player has won, or has so many moves left;
+%   what others have to do may win for him as well.
 
 still_sure(Position, Moves, Player) :-
     (   outcome(Position, Outcome)
     ->  upshot(Outcome, won(Winner)),
         Winner == Player
-    ;   Moves > 0,
-        answered(Position, Moves, Player)
+    ;   answered(Position, Moves, Player)
     ).

@@ -15,7 +15,7 @@ Questes to the end of the game, which any game of the contract can have.
 
 ```
 ?- initial(kalah(4,3), P), solution(P, 1 000 000, Solution).
-Solution = solution(6, [3], 18090).
+Solution = solution(6, [2], 22503).
 ```
 
 The search asks one question again and again: can the mover get at least so
@@ -45,10 +45,12 @@ by what counts of it, its canonical/4.
 %   positions, or needs more memory than there is, or comes back to a position
 %   in a game that can go round.
 %
+%   @error instantiation_error if Position is not known.
 %   @error no_duel(Game) as of must_be_duel/1.
 
 solution(Position, Budget, Solution) :-
     must_be(positive_integer, Budget),
+    must_be(nonvar, Position),
     compact(Position, Compact),
     must_be_duel(Compact),
     functor(Compact, Module, _),

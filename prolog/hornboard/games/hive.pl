@@ -60,8 +60,8 @@ is on its way: they are the hive.
 ?- perft(hive(mlp), 3, Count).
 ```
 
-The variants are `hive`, and `hive:m`, `hive:l`, `hive:p` and so on to `hive:mlp`
-with the expansions of these letters.
+The variants are `hive`, and `hive(m)`, `hive(l)`, `hive(p)` and so on to `hive(mlp)`
+with the expansions of these letters, `hive:mlp` as text.
 
 A move is written as in the Universal Hive Protocol: the stone, such as `wA1` for
 the first white ant, and beside which other it comes to lie. `wA1 bQ-` is east
@@ -70,8 +70,8 @@ of the black queen, `bQ/` north-east, `\bQ` north-west, `-bQ` west, `/bQ` south-
 `wA1_bQ-` is one word.
 
 A position is written as its expansions, the mover with the number of his turn (4
-for any later one too), the stone that moved last or `-`, and the stacks by
-their cells, the top stone first: `base w1 - -` is the start.
+for any later one too), the stone that moved last or `-`, and the stacks row by
+row with their cells, the top stone first: `base w1 - -` is the start.
 
 ## Representation
 

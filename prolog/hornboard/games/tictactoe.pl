@@ -82,12 +82,13 @@ before(Before, Cell, Position) :-
                  *      A BOARD OF VARIABLES    *
                  *******************************/
 
-%!  nine_cells(?Cells, ?Position) is det.
+%!  nine_cells(?Cells, ?Position) is semidet.
 %
 %   True when the list Cells has the marks of Position by rows from the top, and a
 %   variable for each empty cell. From Cells alone a position is made in which o is
 %   to move if x has more marks, else x.
 %
+%   @error instantiation_error if neither is known.
 %   @error type_error(list_of_nine, Cells) if there are not nine.
 %   @error domain_error(mark, Mark) if one of them is neither x nor o.
 
@@ -97,13 +98,14 @@ nine_cells(Cells, Position) :-
     must_be(ground, Position),
     Position = tictactoe(_, Board),
     Board =.. [board|Contents],
+    (   var(Cells)
+    ->  true
+    ;   must_be_nine(Cells)
+    ),
     maplist(cell_content, Cells, Contents).
 nine_cells(Cells, tictactoe(Mover, Board)) :-
-    (   is_list(Cells),
-        length(Cells, 9)
-    ->  true
-    ;   type_error(list_of_nine, Cells)
-    ),
+    must_be(nonvar, Cells),
+    must_be_nine(Cells),
     maplist(content_of, Cells, Contents),
     Board =.. [board|Contents],
     include(==(x), Contents, Xs),
@@ -115,9 +117,16 @@ nine_cells(Cells, tictactoe(Mover, Board)) :-
     ;   Mover = x
     ).
 
+must_be_nine(Cells) :-
+    (   is_list(Cells),
+        length(Cells, 9)
+    ->  true
+    ;   type_error(list_of_nine, Cells)
+    ).
+
 cell_content(Cell, Content) :-
     (   Content == empty
-    ->  true
+    ->  var(Cell)
     ;   Cell = Content
     ).
 

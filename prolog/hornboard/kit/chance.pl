@@ -2,7 +2,7 @@
           [ chance/4,           % +State0, +Below, -Number, -State
             chosen/4,           % +State0, +Count, +Items, -Chosen
             shuffled/4,         % +Items, +State0, -Shuffled, -State
-            choices/3           % +Size, +Count, -Choices
+            binomial/3          % +Size, +Count, -Choices
           ]).
 :- use_module(library(apply), [foldl/5]).
 :- use_module(library(pairs), [pairs_values/2]).
@@ -72,14 +72,14 @@ keyed(Item, Key-Item, State0, State) :-
     chance(State0, 1<<60, Key, State).
 
 
-%!  choices(+Size, +Count, -Choices) is det.
+%!  binomial(+Size, +Count, -Choices) is det.
 %
 %   There are so many choices of Count from Size items.
 
-choices(_, 0, 1) :-
+binomial(_, 0, 1) :-
     !.
-choices(Size, Count, Choices) :-
+binomial(Size, Count, Choices) :-
     Size1 is Size-1,
     Count1 is Count-1,
-    choices(Size1, Count1, Choices1),
+    binomial(Size1, Count1, Choices1),
     Choices is Choices1*Size//Count.

@@ -11,7 +11,8 @@ In a module that uses this one,
 ```
 
 stands for check/1, captured/2 and stands/4, which are those of the module krk_law,
-but for the instantiation error where an argument is marked `+` and not ground.
+but for the instantiation error where an argument is marked `+` and not ground, and
+that each answer comes once, whatever it follows from.
 */
 
 :- multifile user:term_expansion/2.
@@ -19,11 +20,15 @@ but for the instantiation error where an argument is marked `+` and not ground.
 user:term_expansion((:- of_known(Module, Questions)), Clauses) :-
     maplist(hornboard_known:asked(Module), Questions, Clauses).
 
-asked(Module, Modes, (Head :- error:must_be(ground, Known), Module:Head)) :-
+asked(Module, Modes, (Head :- error:must_be(ground, Known), Asked)) :-
     functor(Modes, Name, Arity),
     functor(Head, Name, Arity),
     findall(N, arg(N, Modes, +), Places),
-    maplist(argument(Head), Places, Known).
+    maplist(argument(Head), Places, Known),
+    (   arg(_, Modes, ?)
+    ->  Asked = solution_sequences:distinct(Module:Head)
+    ;   Asked = once(Module:Head)
+    ).
 
 argument(Head, Place, Argument) :-
     arg(Place, Head, Argument).

@@ -12,6 +12,7 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, last/2, member/2, nth1/3, select/3]).
 :- use_module(library(option), [option/3]).
+:- use_module('../game/forms', [asked_at/2]).
 :- use_module('../game',
               [compact/2, game_of/2, knows/3, mover/2, outcome/2, seen/2]).
 :- use_module('../ask/text', [quoted/2, say/3]).
@@ -265,7 +266,8 @@ best(Position, How, Move, Value) :-
 %   reasons in words skill/4. Nobody thinks of more than seen/2 lets the mover
 %   see. Fails in a finished game.
 %
-%   @error instantiation_error if How, or the level in it, is open.
+%   @error instantiation_error if How, or the level in it, is open, or something of
+%          Position is not known.
 %   @error no_level(Position, Level) if the game has no such level.
 %   @error no_limit(Option) if an option is not one of thinking/3, or its
 %          value makes no sense.
@@ -273,6 +275,7 @@ best(Position, How, Move, Value) :-
 %   @error no_simulations(Position) if the game is none that can be simulated/1.
 
 thoughts(Position, How, Report) :-
+    asked_at(Position, _),
     \+ outcome(Position, _),
     must_be(nonvar, How),
     (   is_list(How)

@@ -91,7 +91,7 @@ run(Cells, Player, Direction, Place, [Place|Places]) :-
     ahead(Direction, 1, Place, Cells, Next, Player),
     run(Cells, Player, Direction, Next, Places).
 
-%   It wins with five marks or more; in the exact game, only with just five.
+%   A line wins with five marks or more; in the exact game, only with just five.
 
 wins(board(_, _, free), [_,_,_,_,_|_]).
 wins(board(_, _, exact), [_,_,_,_,_]).

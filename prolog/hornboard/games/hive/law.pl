@@ -231,7 +231,7 @@ outcome(Position, won(Player)) :-
     enemy(Loser, Player),
     \+ surrounded(Position, Player).
 
-%   When both have, the game is drawn.
+%   When both queens are surrounded, the game is drawn.
 
 outcome(Position, drawn) :-
     surrounded(Position, white),

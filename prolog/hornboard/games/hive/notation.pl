@@ -31,8 +31,8 @@ south-east.
 
 A position is its expansions, the mover with the number of his turn (4 is the
 fourth and any later one), the stone that moved on the previous ply or `-`, and
-the stacks by their cells, the top stone first: `base w1 - -` is the start,
-`mlp b2 - p16:wL,p17:bS1,o17:wQ` what may come of it.
+the stacks row by row with their cells, the top stone first: `base w1 - -` is the
+start, `mlp b2 - p16:wL,o17:wQ,p17:bS1` what may come of it.
 */
 
 

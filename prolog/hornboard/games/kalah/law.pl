@@ -72,7 +72,7 @@ sown(Board0, Me, Pit, Last, Board) :-
     Before is (Hand-1) mod Round,
     nth0(Before, Cells, Last).
 
-%   They go along the own row, into the own store, along the enemy's row, past his
+%   Seeds go along the own row, into the own store, along the enemy's row, past his
 %   store, and again along the own row, the pit itself included.
 
 ahead(Board, Me, Pit, Cells) :-
@@ -120,7 +120,7 @@ harvested(Rule, Me, Last, Board0, Board) :-
     changed(Board2, Store, Stored0, Stored, Board),
     Stored is Stored0+1+Caught.
 
-%   Otherwise nothing changes.
+%   Where nothing is captured, nothing else changes.
 
 harvested(Rule, Me, Last, Board, Board) :-
     \+ captured(Rule, Me, Last, Board, _).
@@ -141,7 +141,7 @@ over(kalah(_, _, Board)) :-
     remaining(Board, north, North),
     memberchk(0, [South,North]).
 
-%   Then more seeds win; equal numbers are a draw.
+%   In the end more seeds win; equal numbers are a draw.
 
 outcome(Position, Outcome) :-
     over(Position),

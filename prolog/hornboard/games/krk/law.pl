@@ -96,8 +96,8 @@ attacks(Rook, King, Square) :-
     \+ lies_between(Rook, Square, King).
 
 %   The number rises with each move of black, the count of plies with each move of
-%   either side that does not capture. Only the black king can capture, and only the
-%   rook.
+%   either side; a capture starts it again from 0. Only the black king can capture, and
+%   only the rook.
 
 king_moved(white, krk(_, _, Rook, Enemy, Plies0, Number), To,
            krk(black, To, Rook, Enemy, Plies, Number)) :-

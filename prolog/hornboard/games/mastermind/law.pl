@@ -124,9 +124,10 @@ right(Digit, Rest, Rest, Right, Right) :-
 %   The guesser has won when the code is found.
 
 outcome(Position, won(guesser)) :-
-    found(Position, _).
+    found(Position, Code),
+    fits(Position, Code).
 
-%   He has won as well when no code fits all the answers.
+%   The guesser has also won when no code fits all the answers.
 
 outcome(Position, won(guesser)) :-
     contradictory(Position).

@@ -173,14 +173,16 @@ rule(minesweeper(board(_, _, _, Rule), _, _), Rule).
 outcome(Position, lost) :-
     burst(Position, _).
 
-%   When fewer cells are closed than there are mines, a mine has been opened.
+%   Where nobody knows the mines, one has been opened when fewer cells are closed than
+%   there are mines.
 
 outcome(Position, lost) :-
     doubtful(Position),
     closed_and_mines(Position, Closed, Mines),
     Closed < Mines.
 
-%   When no more cells are closed than there are mines, the sapper has won.
+%   The sapper has won when no more cells are closed than there are mines, and no open
+%   cell has a mine under it, or may have one.
 
 outcome(Position, won(sapper)) :-
     \+ burst(Position, _),

@@ -12,7 +12,7 @@
 :- use_module(library(option), [option/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../../../game', [compact/2]).
-:- use_module('../../../kit/chance', [chance/4, choices/3]).
+:- use_module('../../../kit/chance', [chance/4, binomial/3]).
 :- use_module('../../../kit/sets', [in_set/2, nth_in_set/3, set_of/2]).
 :- use_module('../fast', [kept_free/4]).
 :- use_module('../sets', [cell_number/3, neighbours/3]).
@@ -76,7 +76,7 @@ tiny(Position) :-
     arg(1, Position, board(Columns, Rows, Mines, _)),
     Cells is Columns*Rows,
     Cells =< 20,
-    choices(Cells, Mines, Count),
+    binomial(Cells, Mines, Count),
     Count =< 2000.
 
 

@@ -12,7 +12,7 @@
 :- use_module(library(lists), [append/3, member/2, nth0/3, reverse/2, selectchk/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../../../game', [compact/2]).
-:- use_module('../../../kit/chance', [choices/3]).
+:- use_module('../../../kit/chance', [binomial/3]).
 :- use_module('../../../kit/facts').
 :- use_module('../../../kit/sets', [in_set/2]).
 :- use_module('../fast', [numbered/2]).
@@ -481,7 +481,7 @@ back_counts(Count, High, Size, Take, Lack, Width, After, Sum0, Sum, Mined0,
 :- table_of(ways_of(Size, Count, Choices),
             ( between(0, 8, Size),
               between(0, Size, Count),
-              choices(Size, Count, Choices)
+              binomial(Size, Count, Choices)
             )).
 
 
