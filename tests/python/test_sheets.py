@@ -180,6 +180,16 @@ def test_what_others_choose_is_hidden_in_the_terminal() -> None:
     assert re.search(r"(left|right) won|drawn", asked[3])
 
 
+def test_rows_that_are_empty_at_first_are_on_the_board() -> None:
+    sheet = CONNECT_FOUR.with_name("breakthrough.kif")
+    done = run(HORNBOARD, "--load", sheet, "show", sheet.stem, "--moves", "move(1,2,1,3)")
+    rows = [line.split()[:8] for line in done.stdout.splitlines()[:8]]
+    assert rows[0] == [f"[{column}8]" for column in "abcdefgh"]
+    assert rows[3] == [f"{column}5" for column in "abcdefgh"]
+    assert rows[5][:2] == ["(a3)", "b3"]
+    assert rows[6][:2] == ["a2", "(b2)"]
+
+
 def test_no_move_is_made_that_depends_on_a_hidden_choice() -> None:
     sheet = CONNECT_FOUR.with_name("rock_paper_scissors.kif")
     seen = "round(1) does(left,?) wins(left,0) wins(right,0)"

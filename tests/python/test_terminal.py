@@ -153,6 +153,13 @@ def test_everything_a_player_can_say(folder: Path) -> None:
     assert '[Game "hexagon"]' in (folder / "game.txt").read_text()
 
 
+def test_a_long_position_is_told_on_one_line() -> None:
+    done = run(HORNBOARD, "show", "five:30,30")
+    position = done.stdout.splitlines()[-1]
+    assert position == "/".join(["30"] * 30) + " x"
+    assert run(HORNBOARD, "show", "five:30,30", "--position", position).returncode == 0
+
+
 def test_what_is_hidden_is_analysed_as_its_players_see_it(folder: Path) -> None:
     game = Terminal("mastermind", folder=folder)
     game.wait("guesser> ")

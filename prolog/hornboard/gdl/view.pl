@@ -5,10 +5,11 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, last/2, list_to_set/2, member/2, nth0/3]).
+:- use_module(library(lists),
+              [append/3, last/2, list_to_set/2, member/2, nth0/3, numlist/3]).
 :- use_module(library(dcg/basics), [integer//1]).
 :- use_module(library(ordsets), [ord_subtract/3]).
-:- use_module(library(pairs), [pairs_keys_values/3, pairs_values/2]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module('../kit/grid', [cell_at/3]).
 :- use_module(playing, [ sheet_move_text//2, sheet_player/2, sheet_seen/2, sheet_successors/2 ]).
 
@@ -77,8 +78,16 @@ laid_out(Name/Arity, Fluents, First, Columns, Rows, Size) :-
             Squares0),
     sort(Squares0, Squares),
     pairs_keys_values(Squares, Values1, Values2),
-    in_order(Values1, Kind1, Keys1),
-    in_order(Values2, Kind2, Keys2),
+    in_order(Values1, Kind1, Ranks1),
+    in_order(Values2, Kind2, Ranks2),
+    length(Ranks1, Count1),
+    length(Ranks2, Count2),
+    Count1 >= 2,
+    Count2 >= 2,
+    length(Squares, Count),
+    2*Count > Count1*Count2,
+    in_a_row(Kind1, Ranks1, Keys1),
+    in_a_row(Kind2, Ranks2, Keys2),
     (   rows_first(Kind1, Kind2)
     ->  First = rows
     ;   First = columns
@@ -86,38 +95,51 @@ laid_out(Name/Arity, Fluents, First, Columns, Rows, Size) :-
     turned(First, Keys1, Keys2, Columns, Rows),
     length(Columns, Width),
     length(Rows, Height),
-    Width >= 2,
-    Height >= 2,
-    Size is Width*Height,
-    length(Squares, Count),
-    2*Count > Size.
+    Size is Width*Height.
 
 %   turned(+First, ?Key1, ?Key2, ?X, ?Y): of two keys X is that of the column.
 
 turned(columns, X, Y, X, Y).
 turned(rows, Y, X, X, Y).
 
-%   in_order(+Values, -Kind, -Keys): Keys are Values in their order: a `number`, a `letter`,
-%   or numbered(Name), as r1 and r2 are.
+%   in_order(+Values, -Kind, -Ranks): Ranks are the places of Values in their order: each is a
+%   `number`, a `letter`, or numbered(Name), as r1 and r2 are.
 
-in_order(Values, Kind, Keys) :-
-    maplist(ranked(Kind), Values, Ranked0),
-    sort(Ranked0, Ranked),
-    pairs_values(Ranked, Keys).
+in_order(Values, Kind, Ranks) :-
+    maplist(ranked(Kind), Values, Ranks0),
+    sort(Ranks0, Ranks).
 
-ranked(Kind, Value, Rank-Value) :-
+%   in_a_row(+Kind, +Ranks, -Keys): Keys are those of Ranks and, unless they lie far apart, of
+%   all between: some may be empty at first.
+
+in_a_row(Kind, Ranks, Keys) :-
+    Ranks = [First|_],
+    last(Ranks, Last),
+    (   Last-First < 100
+    ->  numlist(First, Last, All)
+    ;   All = Ranks
+    ),
+    maplist(key(Kind), All, Keys).
+
+ranked(Kind, Value, Rank) :-
     (   integer(Value)
     ->  Kind = number,
         Rank = Value
     ;   atom(Value),
         atom_length(Value, 1)
     ->  Kind = letter,
-        Rank = Value
+        char_code(Value, Rank)
     ;   atom(Value),
         atom_codes(Value, Codes),
         phrase(( letters(Name), integer(Rank) ), Codes),
         Kind = numbered(Name)
     ).
+
+key(number, Number, Number).
+key(letter, Code, Letter) :-
+    char_code(Letter, Code).
+key(numbered(Name), Number, Key) :-
+    format(atom(Key), "~s~d", [Name,Number]).
 
 letters([Code]) -->
     [Code],

@@ -147,7 +147,7 @@ def show(
         won = dict.fromkeys(where.emphasis, "emphasis")
         console.print(draw_board(where, recent=won, room=console.width))
         console.print(line(f"{where.verdict or where.to_move}   {points(where)}"))
-        console.print(line(where.text))
+        console.print(line(where.text), soft_wrap=True)
 
     outcome = where.outcome
     document = {

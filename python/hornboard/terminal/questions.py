@@ -193,12 +193,14 @@ def options(
     }
 
     def show() -> None:
-        table = Table("game", "option", "values", "meaning", "default", box=None, pad_edge=False)
+        headings = _("game"), _("option"), _("values"), _("meaning"), _("default")
+        table = Table(*headings, box=None, pad_edge=False)
         for game in asked:
             for option in game.options:
                 values, meanings = values_of(option)
                 table.add_row(game.name, option.name, values, meanings, str(option.default))
-        console.print(table if table.rows else line(f"{asked[0].variant} has no options"))
+        none = _("{game} has no options").format(game=asked[0].variant)
+        console.print(table if table.rows else line(none))
 
     emit(document, as_json, show)
 
@@ -206,5 +208,6 @@ def options(
 def values_of(option: Option) -> tuple[str, str]:
     """Return which values an option can have, and what they mean, a line each."""
     if isinstance(option.values, range):
-        return f"{option.values[0]} to {option.values[-1]}", ""
+        first, last = option.values[0], option.values[-1]
+        return _("{first} to {last}").format(first=first, last=last), ""
     return "\n".join(option.values), "\n".join(map(_, option.values.values()))
