@@ -189,7 +189,7 @@ def test_options_are_those_of_the_rule_base() -> None:
     assert set(told("options", "slither:3,3")) == {"slither"}
     assert "1 to 50" in asked("options", "slither")
     assert asked("options", "hexagon") == "hexagon has no options\n"
-    spanish = asked("--language", "es", "options", "slither")
+    spanish = run(HORNBOARD, "--language", "es", "options", "slither").stdout
     assert spanish.split()[:5] == ["juego", "opción", "valores", "significado", "habitual"]
     assert "de 1 a 50" in spanish
 
