@@ -62,7 +62,7 @@ SHORT: Final = frozenset(
             "points",
         ),
         *("position", "refusal", "rules", "seen_text", "shown", "start", "targets", "text"),
-        *("texts", "touched", "value", "verdict", "version", "ways"),
+        *("texts", "touched", "value", "variants", "verdict", "version", "ways"),
         *("why", "why_not", "why_over"),
     )
 )

@@ -67,7 +67,8 @@ def test_names_in_the_terminal(tmp_path: Path) -> None:
         told = f"red {'is ' if done is played else ''}{who(f'human:{CURIOUS}')}"
         assert " ".join(told.split()) in " ".join(done.stdout.split())
     document = here("convert", path, "--json").stdout
-    assert json.loads(document)["players"]["red"] == f"human:{CURIOUS}"
+    (told,) = json.loads(document)["games"]
+    assert told["players"]["red"] == f"human:{CURIOUS}"
     assert document.strip().isprintable()
 
 

@@ -293,6 +293,9 @@ def test_boxes_show_how_a_game_is_set(variant: str, window: Windows) -> None:
     assert all(box.get() for box in boxes.values())
 
 
+LARGE_MINES = ["minesweeper:16,16,40", "minesweeper:30,16,99"]
+
+
 def test_a_usual_variant_is_chosen_as_a_whole(window: Windows) -> None:
     driver = window("minesweeper")
     opening = driver.app.window.opening
@@ -307,10 +310,13 @@ def test_a_usual_variant_is_chosen_as_a_whole(window: Windows) -> None:
     driver.pump()
     assert opening.variant.get() == "Minesweeper, 30 by 16 with 98 mines"
     assert len(opening.variant["values"]) == 5
-    opening.variant.choose("minesweeper")
-    opening.variant.event_generate("<<ComboboxSelected>>")
-    driver.pump()
-    assert driver.app.game.variant == "minesweeper"
+    found = []
+    for _ in range(4):
+        opening.variant.focus_force()
+        opening.variant.event_generate("<Down>")
+        driver.pump()
+        found.append(driver.app.game.variant)
+    assert found == ["minesweeper:9,9,10,opening", "minesweeper", *LARGE_MINES]
     assert len(opening.variant["values"]) == 4
 
 

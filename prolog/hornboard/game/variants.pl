@@ -6,7 +6,8 @@
             form/2,             % +Variant, -Form
             played_in/2,        % +Position, ?Variant
             trait/2,            % ?Game, ?Trait
-            variant_of/3        % ?Game, ?Options, ?Variant
+            variant_of/3,       % ?Game, ?Options, ?Variant
+            shortest/3          % +Game, +Variant, -Shortest
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(error), [must_be/2]).
@@ -200,6 +201,22 @@ with_defaults(Given, All, Values) :-
     same_length(Defaults, Values),
     append(Given, Left, Values),
     append(_, Left, Defaults).
+
+%!  shortest(+Game, +Variant, -Shortest) is det.
+%
+%   Shortest is Variant of Game without all defaults that may be left out.
+
+shortest(Game, Variant, Shortest) :-
+    options(Game, All),
+    (   All = [_|_],
+        Variant =.. [_|Given],
+        with_defaults(Given, All, Values),
+        with_defaults(Fewer, All, Values),
+        Shortest0 =.. [Game|Fewer],
+        Game:variant(Shortest0, _)
+    ->  Shortest = Shortest0
+    ;   Shortest = Variant
+    ).
 
 :- multifile prolog:error_message//1.
 

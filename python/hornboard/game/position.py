@@ -147,6 +147,15 @@ class Game:
         given = {option.name: value for option, value in zip(self.options, told, strict=False)}
         return {option.name: given.get(option.name, option.default) for option in self.options}
 
+    @property
+    def variants(self) -> tuple[str, Mapping[str, str]]:
+        """The name that all ways to name this variant have in common, and the usual variants.
+
+        Each of these, and this one among them, comes with what a person calls it.
+        """
+        name, usual = bridge.ask("variants", self.variant)
+        return name, dict(usual)
+
     def with_options(self, values: Mapping[str, int | str]) -> Game:
         """Return the variant with these values of its options.
 

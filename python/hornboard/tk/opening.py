@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from tkinter import ttk
 
 import hornboard
-from hornboard.game import Game, Option, games
+from hornboard.game import Game, Option
 from hornboard.play.players import Human, Player, parse_player, who
 from hornboard.settings import Settings
 from hornboard.texts import _, called
@@ -56,10 +56,9 @@ class Opening(ttk.Frame):
         if len(usual) > 1:
             self._label(_("First")).grid(row=row, column=0, columnspan=2, sticky="w", pady=4)
             self.first.grid(row=row, column=2, sticky="w", padx=BESIDE, pady=4)
-        named = {whole(each): called(each.title) for each in games() if each.name == game.name}
-        self._named = named if len(game.options) != 1 < len(named) else {}
-        self.variant = Choice(self, self._named, self._vary)
-        if self._named:
+        self._varied = len(game.options) != 1 < len(game.variants[1])
+        self.variant = Choice(self, {}, self._vary)
+        if self._varied:
             self._label(_("Variant")).grid(row=row + 1, columnspan=2, sticky="w", pady=4)
             self.variant.grid(
                 row=row + 1, column=2, columnspan=COLUMNS - 2, sticky="w", padx=BESIDE, pady=4
@@ -125,10 +124,10 @@ class Opening(ttk.Frame):
 
     def _set(self, game: Game) -> None:
         """Let a variant and its options be shown."""
-        if self._named:
-            variant = whole(game)
-            self.variant.offer({variant: called(game.title)} | self._named)
-            self.variant.choose(variant)
+        if self._varied:
+            name, usual = game.variants
+            self.variant.offer({variant: called(title) for variant, title in usual.items()})
+            self.variant.choose(name)
         for name, value in game.settings.items():
             if self.options[name].value != str(value):
                 self.options[name].choose(str(value))
@@ -143,7 +142,7 @@ class Opening(ttk.Frame):
         game = self._setup.game
         if self.options:
             game = game.with_options({name: box.value for name, box in self.options.items()})
-        elif self._named:
+        elif self._varied:
             game = hornboard.game(self.variant.value)
         players = {
             seat: parse_player(box.value, game)
@@ -180,11 +179,6 @@ class Opening(ttk.Frame):
         self._images = [image(self, picture, width) for picture in pictures.values()]
         for (piece, _box, _told), picture in zip(self.players.values(), self._images, strict=True):
             piece.configure(image=picture)
-
-
-def whole(game: Game) -> str:
-    """Return the name of a variant that all ways to name it have in common."""
-    return game.with_options(game.settings).variant if game.options else game.variant
 
 
 def shown(label: ttk.Label, words: str) -> None:

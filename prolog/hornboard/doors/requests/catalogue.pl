@@ -19,6 +19,15 @@ hornboard_python:request(games, [], Games) :-
 hornboard_python:request(game, [Text], Game) :-
     read_variant(Text, Variant),
     once(described(Variant, Game)).
+hornboard_python:request(variants, [Text], -(Name, Variants)) :-
+    read_variant(Text, Variant),
+    once(( game(Game), Game:variant(Variant, Title) )),
+    findall(Each-Called, Game:variant(Each, Called), Pairs),
+    maplist(named(Game), [Variant-Title|Pairs], [[Name,Title]|Usual]),
+    (   memberchk([Name,_], Usual)
+    ->  Variants = Usual
+    ;   Variants = [[Name,Title]|Usual]
+    ).
 hornboard_python:request(rules, [Text], Rules) :-
     read_variant(Text, Variant),
     (   rules(Variant, Rules)
@@ -28,6 +37,13 @@ hornboard_python:request(rules, [Text], Rules) :-
 hornboard_python:request(level, [Text, Word], Level) :-
     first_position(Text, Position),
     level_called(Position, Word, Level).
+
+%   named(+Game, +Variant-Title, -Told): Told is the notation that all ways to name Variant
+%   have in common, and Title.
+
+named(Game, Variant-Title, [Name,Title]) :-
+    shortest(Game, Variant, Shortest),
+    variant_string(Shortest, Name).
 
 %   described(?Variant, -Game): what Python knows of a game.
 
