@@ -17,8 +17,9 @@
 
 The fluents of one name that have two keys, such as `cell(3,1,red)`, are squares: the
 first key counts the columns from the left, the second the rows from below, or the other
-way round where they say so: `cell(3,a,red)`, `cell(r3,c1,red)`. What else is true stands
-beside the board, and so do the moves that touch no square.
+way round where they say so: `cell(3,a,red)`, `cell(r3,c1,red)`. What lies between those of
+the start is on the board, too. What else is true stands beside it, and so do the moves that
+touch no square.
 */
 
 
