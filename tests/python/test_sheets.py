@@ -180,6 +180,13 @@ def test_what_others_choose_is_hidden_in_the_terminal() -> None:
     assert re.search(r"(left|right) won|drawn", asked[3])
 
 
+def test_no_variable_of_prolog_is_told() -> None:
+    words = ("explain", CONNECT_FOUR.stem, "--move", "drop(4)")
+    done = run(HORNBOARD, "--load", CONNECT_FOUR, *words)
+    assert "cell(_, _, _)" in done.stdout
+    assert not re.search(r"_[0-9A-Z]", done.stdout)
+
+
 def test_rows_that_are_empty_at_first_are_on_the_board() -> None:
     sheet = CONNECT_FOUR.with_name("breakthrough.kif")
     done = run(HORNBOARD, "--load", sheet, "show", sheet.stem, "--moves", "move(1,2,1,3)")

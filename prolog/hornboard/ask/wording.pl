@@ -3,7 +3,7 @@
             not_so/3,           % +Goal, +Telling, -Words
             step_words/4        % +Sign, +Goal, +Law, -Words
           ]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module('../game').
 :- use_module(clauses, [defined_in/2, kind/3, law_of/2]).
 :- use_module(tactic_words, [tactic_not_so/2, tactic_so/2]).
@@ -103,7 +103,10 @@ in_code(Goal, Law, Words) :-
     written(Goal, Words).
 
 written(Goal, Words) :-
-    abridged(Goal, Short),
+    abridged(Goal, Short0),
+    copy_term_nat(Short0, Short),
+    term_variables(Short, Unknown),
+    maplist(=('$VAR'('_')), Unknown),
     format(string(Words), "~W",
            [Short,[quoted(true),numbervars(true),spacing(next_argument)]]).
 

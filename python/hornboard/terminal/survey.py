@@ -9,7 +9,7 @@ import typer
 from rich.table import Table
 
 import hornboard
-from hornboard.game import Summary
+from hornboard.game import Finding, Summary
 from hornboard.play.survey import Part, hold_survey, parts, survey_of
 from hornboard.terminal.progress import follow
 from hornboard.terminal.shared import AsJson, Variant, console, emit
@@ -47,6 +47,11 @@ def survey(
     follow(plan, hold_survey(plan), _("cases"), stopped, tell)
 
 
+def figure(value: Finding) -> str:
+    """Return what was found in a few letters."""
+    return f"{value:.4f}" if isinstance(value, float) else str(value)
+
+
 def told(found: Summary) -> Table:
     """Return what was found as a table."""
     table = Table(show_header=False, box=None, pad_edge=False)
@@ -55,9 +60,9 @@ def told(found: Summary) -> Table:
             shown = ", ".join(f"{_(key)}: {each}" for key, each in value.items())
         elif isinstance(value, list):
             more = _("and {count} more").format(count=len(value) - MOST_SHOWN)
-            shown = ", ".join(map(str, value[:MOST_SHOWN]))
+            shown = ", ".join(map(figure, value[:MOST_SHOWN]))
             shown += f" {more}" if len(value) > MOST_SHOWN else ""
         else:
-            shown = f"{value:.4f}" if isinstance(value, float) else str(value)
+            shown = figure(value)
         table.add_row(_(name), shown)
     return table
