@@ -202,6 +202,7 @@ with_defaults(Given, All, Values) :-
     append(Given, Left, Values),
     append(_, Left, Defaults).
 
+
 %!  shortest(+Game, +Variant, -Shortest) is det.
 %
 %   Shortest is Variant of Game without all defaults that may be left out.
@@ -217,6 +218,7 @@ shortest(Game, Variant, Shortest) :-
     ->  Shortest = Shortest0
     ;   Shortest = Variant
     ).
+
 
 :- multifile prolog:error_message//1.
 

@@ -43,9 +43,6 @@ NARROW: Final[Layout] = {
     "player": {"row": 1, "column": 1, "columnspan": 3, "sticky": "ew", "padx": (6, 0)},
     "clock": {"row": 1, "column": 4, "columnspan": 2, "sticky": "e", "padx": END},
 }
-BETWEEN: Final = 40
-"""The room around and between the parts on two lines, the strip among it, in pixels."""
-
 LINE: Final[Layout] = {
     "piece": {"row": 0, "column": 1, "padx": 6, "pady": 3},
     "name": {"row": 0, "column": 2, "padx": (0, 8)},
@@ -54,6 +51,9 @@ LINE: Final[Layout] = {
     "points": {"row": 0, "column": 5, "sticky": "e", "padx": END},
 }
 """Where the parts of a card stand: on two lines, on two narrow ones, and on one."""
+
+BETWEEN: Final = 40
+"""The room around and between the parts on two lines, the strip among it, in pixels."""
 
 WEIGHTS: Final = {2: 100, 4: 1}
 """How columns share what room there is: a name gets it, but for what a clock needs below points."""

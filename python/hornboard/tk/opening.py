@@ -119,15 +119,11 @@ class Opening(ttk.Frame):
 
     def _vary(self) -> None:
         """Set the options to those of the variant that was chosen."""
-        self._set(hornboard.game(self.variant.value))
+        self._set_options(hornboard.game(self.variant.value))
         self._choose()
 
-    def _set(self, game: Game) -> None:
-        """Let a variant and its options be shown."""
-        if self._varied:
-            name, usual = game.variants
-            self.variant.offer({variant: called(title) for variant, title in usual.items()})
-            self.variant.choose(name)
+    def _set_options(self, game: Game) -> None:
+        """Let the options of a variant be shown."""
         for name, value in game.settings.items():
             if self.options[name].value != str(value):
                 self.options[name].choose(str(value))
@@ -160,7 +156,11 @@ class Opening(ttk.Frame):
             box.choose(str(player))
             shown(told, skill(setup.game, player))
         self.first.choose(setup.first or setup.game.initial().mover)
-        self._set(setup.game)
+        if self._varied:
+            name, usual = setup.game.variants
+            self.variant.offer({variant: called(title) for variant, title in usual.items()})
+            self.variant.choose(name)
+        self._set_options(setup.game)
 
     def tell(self, best: str) -> None:
         """Tell above the button how quickly the game was won, where there is something to tell."""
