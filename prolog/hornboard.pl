@@ -40,6 +40,8 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/ask/objections, [why_not/2]).
 :- reexport(hornboard/ask/telling, [explain/1, proof_lines//1, reasons_lines//1]).
 :- reexport(hornboard/ask/follow).
+:- reexport(hornboard/ask/partly_known).
+:- reexport(hornboard/kit/unknown, [collected/1, completed/1]).
 :- reexport(hornboard/search/alphabeta).
 :- reexport(hornboard/search/engine).
 :- reexport(hornboard/search/uct).

@@ -6,7 +6,7 @@
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../game',
               [compact/2, move/3, position_of/2, provides/2]).
-:- use_module('../kit/unknown', [when_known/2]).
+:- use_module('../kit/unknown', [not_held/1, when_known/2]).
 :- use_module(supply, [reached_from/5]).
 
 /** <module> What led here
@@ -47,6 +47,7 @@ reached from its starts are gone through, up to 20,000 of them.
 before(Before, Move, Position) :-
     compact(Plain, Position),
     position_of(Plain, Game),
+    not_held(Plain),
     (   ground(Before)
     ->  move(Before, Move, Plain)
     ;   provides(Game, before)

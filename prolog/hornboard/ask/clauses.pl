@@ -9,9 +9,10 @@
             instances/4         % +Goal, +Law, +Term, -Instances
           ]).
 :- use_module(library(apply), [maplist/2, maplist/4]).
-:- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, member/2, same_length/2]).
+:- use_module(library(terms), [mapsubterms/3]).
 :- use_module('../game').
+:- use_module('../kit/unknown', [must_be_known/1]).
 :- use_module(sentences, [sentence/2]).
 
 /** <module> The clauses of a law, to be read
@@ -55,9 +56,10 @@ defined_in(Module:Goal, Law) :-
 %   a position, in the form for people; else of the module that defines it. What is
 %   made of other goals, or calls some, is asked where it is written.
 %
-%   @error instantiation_error if something of the position is not known.
+%   @error partly_known(Position) if something of the position is not known.
 
-stated(Module:Goal, Law, Plain) :-
+stated(Module:Goal0, Law, Plain) :-
+    as_written(Goal0, Goal),
     (   of_position(Goal, Game, Plain)
     ->  said_by(Plain, Game, Law)
     ;   Plain = Goal,
@@ -69,6 +71,14 @@ stated(Module:Goal, Law, Plain) :-
         )
     ).
 
+%   as_written(+Goal0, -Goal): without what library(hornboard/ask/partly_known) adds.
+
+as_written(Goal0, Goal) :-
+    mapsubterms(collected_goal, Goal0, Goal).
+
+collected_goal(collected(Goal0), Goal) :-
+    as_written(Goal0, Goal).
+
 %   of_position(+Goal, -Game, -Plain): Plain is Goal, of a position of Game in the form
 %   for people, of which all is known.
 
@@ -77,7 +87,7 @@ of_position(Goal, Game, Plain) :-
     Goal =.. [Name,Position|Arguments],
     game_of(Position, Game),
     compact(Known, Position),
-    must_be(ground, Known),
+    must_be_known(Known),
     Plain =.. [Name,Known|Arguments].
 
 said_by(Plain, Game, Law) :-

@@ -13,7 +13,7 @@
 :- use_module(library(terms), [mapsubterms/3]).
 :- use_module(explain, [verdict/2]).
 :- use_module('../game').
-:- use_module('../kit/unknown', [possible/1]).
+:- use_module('../kit/unknown', [each_value/1]).
 :- use_module(text, [position_string/2]).
 
 /** <module> A position as a board of text
@@ -50,7 +50,7 @@ A view knows the places of place_form/1 and these pieces:
 show(Position) :-
     (   ground(Position)
     ->  Possible = [Position]
-    ;   findall(Position, possible(Position), Possible)
+    ;   findall(Position, each_value(Position), Possible)
     ),
     maplist(text_board, Possible, Boards),
     known_texts(Boards, Texts),

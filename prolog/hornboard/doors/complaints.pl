@@ -97,9 +97,6 @@ prolog:error_message(legal(Text)) -->
     [ '~s is legal'-[Quoted] ].
 prolog:error_message(goes_on) -->
     [ 'the game is not over' ].
-prolog:error_message(partly_known(Text)) -->
-    { quoted(Text, Quoted) },
-    [ '~s is known in part only: what stands for `?` has to be said'-[Quoted] ].
 prolog:error_message(hidden_choice(Move)) -->
     { quoted(Move, Quoted) },
     [ 'what follows ~s depends on what others have chosen, which is hidden here'-

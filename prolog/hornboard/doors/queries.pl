@@ -180,15 +180,17 @@ end_query(Number) :-
                  *            READING           *
                  *******************************/
 
-%   read_goal(+Text, -Goal, -Variables): a full stop behind the goal is for it to say.
+%   read_goal(+Text, -Goal, -Variables): Goal is expanded as at the toplevel. A full stop
+%   behind it is for the text to say.
 
 read_goal(Text, Goal, Variables) :-
     string_concat(Text, "\n.", Ended),
     setup_call_cleanup(
         open_string(Ended, In),
-        catch(goal_from(In, Goal, Variables), error(Formal, Place),
+        catch(goal_from(In, Read, Variables), error(Formal, Place),
               unreadable(Formal, Place)),
-        close(In)).
+        close(In)),
+    blamed(expand_goal(user:Read, user:Goal)).
 
 goal_from(In, Goal, Variables) :-
     read_term(In, Goal,
@@ -254,7 +256,8 @@ faulty(error(Formal, Context), Complaint) :-
     !,
     \+ memberchk(Formal,
                  [ conditional(_), goal_exceeds(_), not_for_goals(_), no_edits(_),
-                   no_level(_, _), too_little_known(_), too_many_reachable(_, _)
+                   no_level(_, _), partly_known(_), too_little_known(_),
+                   too_many_reachable(_, _)
                  ]),
     phrase(prolog:translate_message(error(Formal, Context)), Parts),
     in_one_line(Parts, Complaint).

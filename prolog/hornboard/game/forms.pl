@@ -6,9 +6,8 @@
             completed_at/2,     % ?Position, -Module
             known_at/4          % +Position, +Name, -Known, -Module
           ]).
-:- use_module(library(error),
-              [domain_error/2, instantiation_error/1, must_be/2]).
-:- use_module('../kit/unknown', [completed/1]).
+:- use_module(library(error), [domain_error/2, must_be/2]).
+:- use_module('../kit/unknown', [completed/1, must_be_known/1, not_held/1]).
 :- use_module(loading,
               [compact_of/2, compact_shape/2, provides/2, shape/2]).
 
@@ -77,7 +76,8 @@ compact(Position, Position).
 %
 %   True when Module has the law for Position.
 %
-%   @error instantiation_error if something of Position is not known.
+%   @error partly_known(Position) if something of Position is not known.
+%   @error instantiation_error if it does not know what it may be either.
 
 asked_at(Position, Module) :-
     nonvar(Position),
@@ -85,10 +85,7 @@ asked_at(Position, Module) :-
     !.
 asked_at(Position, Game) :-
     position_of(Position, Game),
-    (   ground(Position)
-    ->  true
-    ;   instantiation_error(Position)
-    ).
+    must_be_known(Position).
 
 
 %!  completed_at(?Position, -Module) is nondet.
@@ -98,6 +95,7 @@ asked_at(Position, Game) :-
 %
 %   @error instantiation_error if it does not.
 %   @error too_little_known(Most) if there are more than Most ways to complete it.
+%   @error partly_known(Position) where answers are collected; see collected/1 there.
 
 completed_at(Position, Module) :-
     nonvar(Position),
@@ -105,10 +103,8 @@ completed_at(Position, Module) :-
     !.
 completed_at(Position, Game) :-
     position_of(Position, Game),
-    (   ground(Position)
-    ->  true
-    ;   completed(Position)
-    ).
+    not_held(Position),
+    completed(Position).
 
 
 %!  known_at(+Position, +Name, -Known, -Module) is det.

@@ -544,6 +544,9 @@ asked_with(hornboard_find:find(_, Called, _), Called).
 asked_with(hornboard_find:find(_, Called, _, _), Called).
 asked_with(hornboard_objections:why_not(Called, _), Called).
 asked_with(hornboard_proofs:why(Called, _), Called).
+asked_with(hornboard_unknown:collected(Called), Called).
+asked_with(hornboard_partly_known:certain(Called), Called).
+asked_with(hornboard_partly_known:possible(Called), Called).
 
 %   The interpreter of advice calls whatever a table names.
 
@@ -578,6 +581,7 @@ answering(hornboard_forms).
 answering(hornboard_levels).
 answering(hornboard_lines).
 answering(hornboard_loading).
+answering(hornboard_partly_known).
 answering(hornboard_playout).
 answering(hornboard_puzzles).
 answering(hornboard_referee).

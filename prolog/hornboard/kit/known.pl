@@ -1,6 +1,6 @@
 :- module(hornboard_known, []).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(error), [must_be/2]).
+:- use_module(unknown, [must_be_known/1]).
 
 /** <module> Questions that are asked of what is known
 
@@ -20,7 +20,7 @@ that each answer comes once, whatever it follows from.
 user:term_expansion((:- of_known(Module, Questions)), Clauses) :-
     maplist(hornboard_known:asked(Module), Questions, Clauses).
 
-asked(Module, Modes, (Head :- error:must_be(ground, Known), Asked)) :-
+asked(Module, Modes, (Head :- hornboard_unknown:must_be_known(Known), Asked)) :-
     functor(Modes, Name, Arity),
     functor(Head, Name, Arity),
     findall(N, arg(N, Modes, +), Places),

@@ -1,13 +1,18 @@
 :- module(hornboard_unknown,
           [ one_of/2,           % ?Value, ?Values
             when_known/2,       % ?Term, :Goal
+            must_be_known/1,    % +Term
             completed/1,        % ?Term
-            possible/1,         % ?Term
+            each_value/1,       % ?Term
+            unknown_in/2,       % +Term, -Unknown
+            collected/1,        % :Goal
+            not_held/1,         % +Term
+            released/1,         % +Term
             or_unknown//2,      % :Known, ?Value
             or_unknown//3       % :Known, +Values, ?Value
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4, maplist/2]).
+:- use_module(library(apply), [foldl/4, include/3, maplist/2]).
 :- use_module(library(error), [instantiation_error/1]).
 :- use_module(library(lists), [intersection/3, member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
@@ -26,6 +31,7 @@ false.
 
 :- meta_predicate
     when_known(?, 0),
+    collected(0),
     or_unknown(3, ?, ?, ?),
     or_unknown(3, +, ?, ?, ?).
 
@@ -34,6 +40,13 @@ false.
 prolog:error_message(too_little_known(Most)) -->
     [ 'too little is known: there are more than ~d ways to complete it'-
           [Most] ].
+prolog:error_message(partly_known(Term)) -->
+    { var(Term) },
+    !,
+    [ 'this depends on what is not known; ask certain(Goal), possible(Goal) or completed(P)' ].
+prolog:error_message(partly_known(Term)) -->
+    [ '~p is known in part only; say what stands for `?`, or ask certain(Goal), possible(Goal) or completed(P)'-
+          [Term] ].
 
 
 %   The attribute of an unknown value is unknown(Values, Goals): Values is a list, or
@@ -112,6 +125,34 @@ attribute_goals(_) -->
     [].
 
 
+%!  must_be_known(+Term) is det.
+%
+%   True when nothing in Term is unknown.
+%
+%   @error partly_known(Term) if a variable of Term knows its values.
+%   @error instantiation_error if none does.
+
+must_be_known(Term) :-
+    (   ground(Term)
+    ->  true
+    ;   unknown_in(Term, [_|_])
+    ->  throw(error(partly_known(Term), _))
+    ;   instantiation_error(Term)
+    ).
+
+
+%!  unknown_in(+Term, -Unknown) is det.
+%
+%   Unknown are the variables of Term that know what they may be.
+
+unknown_in(Term, Unknown) :-
+    term_attvars(Term, Variables),
+    include(unknown, Variables, Unknown).
+
+unknown(Variable) :-
+    get_attr(Variable, hornboard_unknown, _).
+
+
 %!  completed(?Term) is nondet.
 %
 %   True when nothing in Term is unknown, in each way in which it can be: the first
@@ -121,12 +162,14 @@ attribute_goals(_) -->
 %   @error too_little_known(Most) if there are more than Most ways.
 
 completed(Term) :-
+    released(Term),
     term_variables(Term, Unknown),
     Most = 1 000 000,
     (   few_ways(Unknown, Most)
     ->  maplist(known, Unknown)
     ;   throw(error(too_little_known(Most), _))
     ).
+
 
 %   few_ways(+Unknown, +Most): where they limit each other the ways have to be counted.
 
@@ -157,14 +200,64 @@ known(Value) :-
     ).
 
 
-%!  possible(?Term) is nondet.
+%!  collected(:Goal) is nondet.
+%
+%   True when Goal is, whose answers are negated or collected: what is unknown in Goal is
+%   _held_, as answers about different positions have nothing in common.
+%
+%   @error partly_known(_) if Goal depends on what is held.
+
+collected(Goal) :-
+    unknown_in(Goal, Unknown),
+    maplist(hold, Unknown),
+    call(Goal),
+    released(Unknown).
+
+hold(Variable) :-
+    put_attr(Variable, hornboard_held, true).
+
+
+%!  not_held(+Term) is det.
+%
+%   True when nothing in Term is held.
+%
+%   @error partly_known(Term) if something is.
+
+not_held(Term) :-
+    (   term_attvars(Term, Variables),
+        member(Variable, Variables),
+        get_attr(Variable, hornboard_held, _)
+    ->  throw(error(partly_known(Term), _))
+    ;   true
+    ).
+
+
+%!  released(+Term) is det.
+%
+%   Nothing in Term is held any longer.
+
+released(Term) :-
+    term_attvars(Term, Variables),
+    maplist(release, Variables).
+
+release(Variable) :-
+    del_attr(Variable, hornboard_held).
+
+hornboard_held:attr_unify_hook(_, _) :-
+    throw(error(partly_known(_), _)).
+
+hornboard_held:attribute_goals(_) -->
+    [].
+
+
+%!  each_value(?Term) is nondet.
 %
 %   True when nothing in Term is unknown, in one way only for each value of each
 %   variable: enough to see what depends on them.
 %
 %   @error instantiation_error if a variable does not know its values.
 
-possible(Term) :-
+each_value(Term) :-
     term_variables(Term, Unknown),
     foldl(ways, Unknown, 1, _),
     member(Value, Unknown),
@@ -179,17 +272,17 @@ possible(Term) :-
 %   is one of Values.
 
 or_unknown(Known, Value) -->
-    (   unknown(Value)
+    (   question_mark(Value)
     ->  []
     ;   call(Known, Value)
     ).
 
 or_unknown(Known, Values, Value) -->
-    (   unknown(Value)
+    (   question_mark(Value)
     ->  { one_of(Value, Values) }
     ;   call(Known, Value)
     ).
 
-unknown(Value) -->
+question_mark(Value) -->
     { var(Value) },
     "?".

@@ -3,6 +3,7 @@
 :- use_module('../../ask/explain', [verdict/2]).
 :- use_module('../../ask/text').
 :- use_module('../../game').
+:- use_module('../../kit/unknown', [must_be_known/1]).
 :- use_module('../../play/referee', [goes_round/3]).
 :- use_module('../exchange', [legal_move/4, played/6, truth/2]).
 :- use_module('../positions', [compact_at/2, position_at/2, stands/2]).
@@ -32,7 +33,7 @@ hornboard_python:request(deal, [Place, Computers, Seed], Standing) :-
 hornboard_python:request(position, [Text0,Text], Standing) :-
     read_variant(Text0, Variant),
     read_position(Variant, Text, Position),
-    wholly_known(Position, Text),
+    must_be_known(Position),
     stands(Position, Standing).
 hornboard_python:request(text, [Place], Text) :-
     position_at(Place, Position),
@@ -95,12 +96,6 @@ hornboard_python:request(ending, [Place, Trail], Reason) :-
     (   goes_round(Place, Trail, Reason)
     ->  true
     ;   Reason = ""
-    ).
-
-wholly_known(Position, Text) :-
-    (   ground(Position)
-    ->  true
-    ;   throw(error(partly_known(Text), _))
     ).
 
 %   legal_lines(+Variant, +Position, -Lines): the legal moves in the standard order
