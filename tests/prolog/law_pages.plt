@@ -254,6 +254,57 @@ same_answers(Module, Question, All) :-
         fail
     ).
 
+%   What a page says of `?Position` it also says of one with a hole: in all, what it says
+%   with each value there, or that it must be told.
+
+test(a_hole,
+     [ forall(( law_page(Game, File),
+                export_modes(File, Name/Arity, ["?Position"|_]),
+                Name \== initial
+              )),
+       nondet
+     ]) :-
+    set_random(seed(2)),
+    initial(Game, Start),
+    size(direction_plies, Plies),
+    wandering(Plies, Start, Positions0),
+    maplist(plain, Positions0, Positions),
+    atom_concat(Game, '_law', Law),
+    forall(( member(Position, Positions),
+             hole(Position, Open, Hole, Values),
+             functor(Goal, Name, Arity),
+             arg(1, Goal, Open)
+           ),
+           assertion(same_through_the_hole(Law:Goal, Hole, Values))).
+
+%   hole(+Position, -Open, -Hole, -Values): Open has Hole for one cell, where there may be
+%   any of Values.
+
+hole(Position, Open, Hole, Values) :-
+    Position =.. [Name|Arguments0],
+    nth1(N, Arguments0, Board, Others),
+    compound(Board),
+    Board =.. [Functor|Cells0],
+    sort(Cells0, Values),
+    Values = [_,_|_],
+    maplist(atom, Values),
+    random_member(Cell, Cells0),
+    once(nth1(Index, Cells0, Cell, Cells1)),
+    nth1(Index, Cells, Hole, Cells1),
+    Bored =.. [Functor|Cells],
+    nth1(N, Arguments, Bored, Others),
+    Open =.. [Name|Arguments].
+
+same_through_the_hole(Goal, Hole, Values) :-
+    findall(Goal, ( member(Hole, Values), limited(Goal) ), Known0),
+    catch(( findall(Goal, ( limited(Goal), member(Hole, Values) ), Found0),
+            sort(Known0, Known),
+            sort(Found0, Found),
+            Known == Found
+          ),
+          error(instantiation_error, _),
+          true).
+
 test(partly_known_positions_are_refused,
      [forall(( game(Game),
                provides(Game, compact)
@@ -296,5 +347,8 @@ refused(Goal) :-
     catch(( call(Goal), fail ),
           error(instantiation_error, _),
           true).
+
+test(two_alike_and_a_hole, all(Cell == [c1,c2,a3,b3,c3])) :-
+    tictactoe_law:move(tictactoe(x, board(x,x,_,o,o,_,_,_,_)), Cell, _).
 
 :- end_tests(modes).

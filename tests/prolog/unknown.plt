@@ -7,6 +7,7 @@
 :- use_module(library(dcg/basics), [integer//1]).
 :- use_module(library(lists)).
 :- use_module(library(ordsets)).
+:- use_module(library(pairs), [pairs_values/2]).
 :- use_module(library(random)).
 :- use_module(library(solution_sequences), [limit/2]).
 
@@ -224,6 +225,18 @@ test(every_value, [forall(every_value(Variant, Path)), nondet]) :-
     sort(Found0, Found),
     sort(Moves0, Moves),
     assertion(Found == Moves),
+    findall(Each-Ms,
+            ( member(Each, Completed),
+              findall(M, move(Each, M, _), Ms)
+            ),
+            Worlds),
+    in_all(Worlds, InAll),
+    findall(M, certain(move(Read, M, _)), Certain),
+    assertion(Certain == InAll),
+    findall(M, ( member(_-Ms, Worlds), member(M, Ms) ), InSome0),
+    sort(InSome0, InSome),
+    findall(M, possible(move(Read, M, _)), Possible),
+    assertion(Possible == InSome),
     findall(Read-Outcome, outcome(Read, Outcome), Ends0),
     findall(Each-Outcome,
             ( member(Each, Completed),
@@ -245,6 +258,17 @@ test(every_value, [forall(every_value(Variant, Path)), nondet]) :-
         sort(Backwards0, Backwards),
         assertion(Led == Backwards)
     ).
+
+%   in_all(+Worlds, -Moves): Moves are those of each of Worlds, pairs Position-Moves.
+
+in_all(Worlds, Moves) :-
+    pairs_values(Worlds, [First|Others]),
+    findall(Move,
+            ( member(Move, First),
+              forall(member(Other, Others), memberchk(Move, Other))
+            ),
+            Moves0),
+    sort(Moves0, Moves).
 
 every_value(Variant, Path) :-
     member(Variant,
@@ -350,3 +374,84 @@ test(nobody_thinks_of_it, [ forall(( member(Variant-Text,
     best(Position, How, _, _).
 
 :- end_tests(partly_known).
+
+
+:- begin_tests(certain_and_possible).
+
+%   asked(+Text): the goal that Text is, as somebody asks it at the toplevel.
+
+asked(Text, Variables) :-
+    term_string(Goal0, Text, [variable_names(Variables)]),
+    expand_goal(user:Goal0, Goal),
+    call(Goal).
+
+answer(Text, Name, Value) :-
+    asked(Text, Variables),
+    memberchk(Name=Value, Variables).
+
+one_unknown("read_position(tictactoe, \"x?1/o2/3 x\", P), ").
+three_unknown("read_position(tictactoe, \"xxo/oo?/x?? x\", P), ").
+
+test(count, [forall(member(Relation-Count, [certain-6,possible-7])), N == Count]) :-
+    one_unknown(Position),
+    format(string(Text), "~saggregate_all(count, ~w(move(P,_,_)), N)",
+           [Position,Relation]),
+    answer(Text, 'N', N).
+test(each_in_turn, all(N == [7,6,6])) :-
+    one_unknown(Position),
+    string_concat(Position, "completed(P), aggregate_all(count, move(P,_,_), N)", Text),
+    answer(Text, 'N', N).
+test(refused,
+     [ forall(member(Asked,
+                     [ "aggregate_all(count, move(P,_,_), _)", "\\+ move(P,_,_)",
+                       "findall(M, move(P,M,_), _)", "forall(move(P,_,_), true)",
+                       "\\+ before(_,_,P)", "\\+ mark_on(P,x,b1)",
+                       "aggregate_all(count, empty(P,_), _)", "\\+ outcome(P,_)",
+                       "(move(P,b1,_) -> true ; true)", "best(P,level(1),_,_)",
+                       "winning(P,_)", "why(move(P,a2,_),_)", "explain(move(P,a2,_))",
+                       "why_best(P,_)", "mate_in(P,1)", "\\+ \\+ move(P,b1,_)",
+                       "forall(certain(move(P,M,_)), move(P,M,_))"
+                     ])),
+       error(partly_known(_))
+     ]) :-
+    one_unknown(Position),
+    string_concat(Position, Asked, Text),
+    asked(Text, _).
+test(allowed,
+     [ forall(member(Asked,
+                     [ "\\+ certain(move(P,b1,_))", "\\+ \\+ possible(move(P,b1,_))",
+                       "\\+ mark_on(P,x,a2)", "forall(completed(P), move(P,b2,_))", "certain(\\+ outcome(P,_))",
+                       "(possible(move(P,b1,_)) -> move(P,b1,_))",
+                       "bagof(M, Q^move(P,M,Q), Ms), length(Ms, 6)",
+                       "findall(P, completed(P), Ps), length(Ps, 3)",
+                       "findall(Q, move(P,a3,Q), Qs) -> true"
+                     ])),
+       nondet
+     ]) :-
+    one_unknown(Position),
+    (   sub_string(Asked, _, _, 0, "-> true")
+    ->  catch(asked(Asked, _), error(_, _), true)
+    ;   string_concat(Position, Asked, Text),
+        asked(Text, _)
+    ).
+test(no_certain_move, Ps == ["<xxo/oo?/x?? x>"]) :-
+    three_unknown(Position),
+    string_concat(Position, "\\+ certain(move(P,_,_))", Text),
+    findall(P, ( answer(Text, 'P', P0), format(string(P), "~p", [P0]) ), Ps).
+test(where_it_leads_differs, error(instantiation_error)) :-
+    one_unknown(Position),
+    string_concat(Position, "certain(move(P,b2,Q)), Q = P", Text),
+    asked(Text, _).
+test(where_it_leads_is_the_same, all(Mover == [o])) :-
+    read_position(tictactoe, "x2/o2/3 x", Position),
+    certain(move(Position, b2, Next)),
+    mover(Next, Mover).
+test(known, all(Cell == [b2,c1])) :-
+    read_position(tictactoe, "xo1/x1o/oxx o", Position),
+    possible(move(Position, Cell, _)).
+test(nothing_is_left_held, all(Count == [4])) :-
+    answer("read_position(tictactoe, \"x?1/o2/3 x\", P), findall(P, true, [Q]), \c
+            move(Q, b1, _), aggregate_all(count, mover(Q, _), N)", 'N', N),
+    Count is N+3.
+
+:- end_tests(certain_and_possible).

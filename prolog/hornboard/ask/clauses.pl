@@ -58,8 +58,9 @@ defined_in(Module:Goal, Law) :-
 %
 %   @error partly_known(Position) if something of the position is not known.
 
-stated(Module:Goal0, Law, Plain) :-
-    as_written(Goal0, Goal),
+stated(Asked, Law, Plain) :-
+    as_written(Asked, Written),
+    strip_module(Written, Module, Goal),
     (   of_position(Goal, Game, Plain)
     ->  said_by(Plain, Game, Law)
     ;   Plain = Goal,

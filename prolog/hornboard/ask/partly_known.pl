@@ -85,22 +85,24 @@ so_in_either(Groups, Answers) :-
     maplist(alike, Groups, Answers).
 
 %   answers(:Goal, +Unknown, +Open, +Values, -Answers): Goal has Answers for Open, each
-%   `Key-Answer`, when Unknown are Values. Key has no positions.
+%   `Key-Answer`, when Unknown are Values. Key has no positions and no variables.
 
 answers(Goal, Unknown, Open, Values, Answers) :-
     findall(Key-Open,
             ( released(Unknown),
               Unknown = Values,
               call(Goal),
-              maplist(without_position, Open, Key)
+              maplist(key_part, Open, Key)
             ),
             Pairs0),
     keysort(Pairs0, Pairs),
     group_pairs_by_key(Pairs, Groups),
     maplist(alike, Groups, Answers).
 
-without_position(Value, Part) :-
-    (   game_of(Value, _)
+key_part(Value, Part) :-
+    (   var(Value)
+    ->  Part = open
+    ;   game_of(Value, _)
     ->  Part = position
     ;   Part = Value
     ).

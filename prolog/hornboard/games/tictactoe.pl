@@ -268,6 +268,9 @@ condition(\+ outcome(Position, _), "~w has three in a line", [Player]) :-
     outcome(Position, won(Player)).
 condition(\+ outcome(Position, _), "the board is full", []) :-
     outcome(Position, drawn).
+condition(nobody_has_three(Position), "~w has three in a line: ~w, ~w, ~w",
+          [Player|Cells]) :-
+    three(Position, Player, Cells).
 condition(\+ marked(_, Cell, _), "the cell ~w is empty", [Cell]).
 condition(\+ mark_on(_, Player, Cell), "~w has marked ~w", [Player,Cell]).
 condition(\+ three(_, Player, _), "~w has three in a line", [Player]).

@@ -1,8 +1,10 @@
 :- module(tictactoe_board,
           [ cell/2,             % ?Cell, ?N
             cell/4,             % ?Cell, ?X, ?Y, ?N
-            line/1              % ?Cells
+            line/1,             % ?Cells
+            contents_of_lines/2 % ?Board, ?Contents
           ]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module('../../kit/facts').
 :- use_module('../../kit/grid', [grid_cell/5]).
 
@@ -40,3 +42,18 @@ line([b1,b2,b3]).
 line([c1,c2,c3]).
 line([a1,b2,c3]).
 line([a3,b2,c1]).
+
+
+%!  contents_of_lines(?Board, ?Lines) is det.
+%
+%   True when Lines has for each line the list of what Board holds there.
+
+holds(Board, Cell, Content) :-
+    cell(Cell, N),
+    arg(N, Board, Content).
+
+:- table_of(contents_of_lines(Board, Lines),
+            ( functor(Board, board, 9),
+              findall(Cells, line(Cells), All),
+              maplist(maplist(holds(Board)), All, Lines)
+            )).

@@ -4,19 +4,21 @@
             mover/2,            % ?Position, ?Player
             move/3,             % ?Position, ?Cell, ?Next
             outcome/2,          % +Position, ?Outcome
-            mark_on/3,          % +Position, ?Player, ?Cell
-            empty/2,            % +Position, ?Cell
-            three/3,            % +Position, ?Player, ?Cells
+            mark_on/3,          % ?Position, ?Player, ?Cell
+            empty/2,            % ?Position, ?Cell
+            three/3,            % ?Position, ?Player, ?Cells
             open_line/3         % ?Position, ?Player, ?Line
           ]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(dif), [dif/2]).
 :- use_module('../../kit/cells', [replaced/5]).
 :- use_module(board).
 
 /** <module> The law of tic-tac-toe
 
 A position is `tictactoe(Mover, board(A1,B1,C1,A2,B2,C2,A3,B3,C3))`, where a cell
-is `x`, `o` or `empty`, and a variable where that is not known. Whether somebody
-has won is asked of positions that are wholly known.
+is `x`, `o` or `empty`, and a variable where that is not known. How the game ended is
+asked of positions that are wholly known.
 */
 
 %   The board is empty at first. Either player may begin, x usually does.
@@ -41,7 +43,7 @@ enemy(o, x).
 
 move(Position, Cell, Next) :-
     marked(Position, Cell, Next),
-    \+ won(Position, _).
+    nobody_has_three(Position).
 
 %   Who marks a cell puts his mark there, and nothing else changes.
 
@@ -78,6 +80,16 @@ three(Position, Player, [Cell1,Cell2,Cell3]) :-
     mark_on(Position, Player, Cell1),
     mark_on(Position, Player, Cell2),
     mark_on(Position, Player, Cell3).
+
+% Of the three contents of each line one differs from the others, or all are empty.
+
+nobody_has_three(tictactoe(_, Board)) :-
+    contents_of_lines(Board, Lines),
+    maplist(no_three, Lines).
+
+no_three(Contents) :-
+    dif(Contents, [x,x,x]),
+    dif(Contents, [o,o,o]).
 
 %   A line is open to a player as long as each of its cells is empty or has his mark.
 
