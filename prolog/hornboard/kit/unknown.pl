@@ -7,7 +7,6 @@
             unknown_in/2,       % +Term, -Unknown
             collected/1,        % :Goal
             not_held/1,         % +Term
-            released/1,         % +Term
             or_unknown//2,      % :Known, ?Value
             or_unknown//3       % :Known, +Values, ?Value
           ]).
@@ -216,26 +215,6 @@ collected(Goal) :-
 hold(Variable) :-
     put_attr(Variable, hornboard_held, true).
 
-
-%!  not_held(+Term) is det.
-%
-%   True when nothing in Term is held.
-%
-%   @error partly_known(Term) if something is.
-
-not_held(Term) :-
-    (   term_attvars(Term, Variables),
-        member(Variable, Variables),
-        get_attr(Variable, hornboard_held, _)
-    ->  throw(error(partly_known(Term), _))
-    ;   true
-    ).
-
-
-%!  released(+Term) is det.
-%
-%   Nothing in Term is held any longer.
-
 released(Term) :-
     term_attvars(Term, Variables),
     maplist(release, Variables).
@@ -248,6 +227,19 @@ hornboard_held:attr_unify_hook(_, _) :-
 
 hornboard_held:attribute_goals(_) -->
     [].
+
+
+%!  not_held(+Term) is det.
+%
+%   @error partly_known(Term) if something in Term is held.
+
+not_held(Term) :-
+    (   unknown_in(Term, Unknown),
+        member(Variable, Unknown),
+        get_attr(Variable, hornboard_held, _)
+    ->  throw(error(partly_known(Term), _))
+    ;   true
+    ).
 
 
 %!  each_value(?Term) is nondet.
