@@ -25,9 +25,10 @@ complaint(Error0, Kind, Sentence) :-
     ).
 
 of_a_player(error(Formal, _), Kind, Sentence) :-
-    kind(Formal, Kind),
     phrase(prolog:error_message(Formal), Parts),
-    parts_string(Parts, Sentence).
+    parts_string(Parts, Sentence),
+    kind(Formal, Kind).
+
 parts_string([Format-Arguments], String) :-
     !,
     say(Format, Arguments, String).
@@ -40,52 +41,26 @@ parts_string(Parts, String) :-
                    print_message_lines(current_output, '', Parts)),
     split_string(Lines, "", "\n ", [String]).
 
-kind(unreadable(variant, _, _), unknown_game).
-kind(unreadable(position(_), _, _), unreadable).
-kind(unreadable(move(_), _, _), unreadable).
-kind(partly_known(_), unreadable).
-kind(too_little_known(_), value).
-kind(hidden_choice(_), value).
-kind(out_of_reach(_, _), value).
-kind(not_reached(_), value).
-kind(too_many_reachable(_, _), value).
-kind(no_edits(_), value).
-kind(no_puzzles(_), value).
-kind(no_variant(_), unknown_game).
-kind(no_option(_, _), unknown_game).
-kind(named_twice(_, _), unknown_game).
-kind(half_named(_), unknown_game).
-kind(other_variant(_, _), unreadable).
-kind(no_level(_, _), value).
-kind(no_limit(_), value).
-kind(no_evaluation(_, _), value).
-kind(no_features(_, _), value).
-kind(evaluation_taken(_), value).
-kind(no_simulations(_), value).
-kind(no_duel(_), value).
-kind(no_perft(_, _), value).
-kind(endless(_), value).
-kind(no_survey(_), value).
-kind(contradiction(_, _), value).
-kind(illegal(_, _), illegal).
-kind(legal(_), value).
-kind(goes_on, value).
-kind(cannot_begin(_, _), value).
-kind(finished, finished).
-kind(unloadable(_, _), value).
-kind(wrong_answer(_, _, _), value).
-kind(sheet(_, _), value).
-kind(sheet_play(_), value).
-kind(no_answer(_, _), value).
-kind(not_plain(_), value).
-kind(not_for_goals(_), value).
-kind(goal_exceeds(_), value).
-kind(goal_unreadable(_, _), unreadable).
-kind(goal_fault(_), value).
-kind(unknown_variable(_, _), value).
-kind(no_position_for(_), value).
-kind(conditional(_), value).
-kind(exceeded(_, _, _), value).
+%   kind(+Formal, -Kind): of an error that has words for a person.
+
+kind(Formal, Kind) :-
+    (   special(Formal, Special)
+    ->  Kind = Special
+    ;   Kind = value
+    ).
+
+special(unreadable(variant, _, _), unknown_game).
+special(unreadable(position(_), _, _), unreadable).
+special(unreadable(move(_), _, _), unreadable).
+special(partly_known(_), unreadable).
+special(other_variant(_, _), unreadable).
+special(goal_unreadable(_, _), unreadable).
+special(no_variant(_), unknown_game).
+special(no_option(_, _), unknown_game).
+special(named_twice(_, _), unknown_game).
+special(half_named(_), unknown_game).
+special(illegal(_, _), illegal).
+special(finished, finished).
 
 :- multifile prolog:error_message//1.
 
