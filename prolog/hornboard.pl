@@ -33,6 +33,7 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/ask/rules).
 :- reexport(hornboard/ask/sentences).
 :- reexport(hornboard/ask/elsewhere).
+:- use_module(hornboard/ask/toplevel, []).
 :- reexport(hornboard/advice/al0).
 :- reexport(hornboard/advice/al0_russian).
 :- reexport(hornboard/advice/following).
