@@ -165,35 +165,39 @@ read_variant(Text0, Variant) :-
 %   in_our_words(+Given, -Text): Text begins with the name of the game that Given means.
 
 in_our_words(Given, Text) :-
-    (   sub_atom(Given, Before, 1, _, Mark),
-        memberchk(Mark, [:, '('])
-    ->  sub_atom(Given, 0, Before, _, Name),
-        sub_atom(Given, Before, _, 0, Rest)
-    ;   atom_string(Name, Given),
-        Rest = ''
-    ),
-    (   \+ game(Name),
-        plain_name(Name, Plain),
-        called(Game, Other),
-        plain_name(Other, Plain)
-    ->  atom_concat(Game, Rest, Text)
+    split_string(Given, ":(", "", [Name|_]),
+    (   alike(Name, 1, Game)
+    ->  string_concat(Name, Rest, Given),
+        string_concat(Game, Rest, Text)
     ;   Text = Given
     ).
 
-%   called(?Game, ?Name): people call Game by Name.
+%   alike(+Name, +Least, -Game): Game is called like Name, most of all games; of their
+%   pairs of letters at least Least, from 0 to 1, are common, letters large or small.
 
-called(Game, Game) :-
-    game(Game).
-called(Game, Name) :-
-    trait(Game, also(Names)),
-    member(Name, Names).
+alike(Name, _, Game) :-
+    atom_string(Game, Name),
+    game(Game),
+    !.
+alike(Name, Least, Game) :-
+    letters_paired(Name, Pairs1),
+    findall(Share-Each,
+            ( game(Each),
+              ( Other = Each ; trait(Each, also(Names)), member(Other, Names) ),
+              letters_paired(Other, Pairs2),
+              intersection(Pairs1, Pairs2, Common),
+              maplist(length, [Pairs1,Pairs2,Common], [Count1,Count2,Count]),
+              Share is 2*Count/max(1, Count1+Count2),
+              Share >= Least
+            ),
+            Found),
+    max_member(_-Game, Found).
 
-plain_name(Name, Plain) :-
-    downcase_atom(Name, Small),
-    atomic_list_concat(Parts0, '-', Small),
-    atomic_list_concat(Parts0, ' ', Spaced),
-    split_string(Spaced, " _", " _", Parts),
-    atomic_list_concat(Parts, Plain).
+letters_paired(Name, Pairs) :-
+    string_lower(Name, Small),
+    split_string(Small, "-_ ", "", Words),
+    atomic_list_concat(Words, Letters),
+    findall(Pair, sub_atom(Letters, _, 2, _, Pair), Pairs).
 
 known_variant(options(Game, Options), Variant) :-
     !,
@@ -434,37 +438,11 @@ known_variants(Asked, _, Hint) :-
 known_variants(_, Text, Hint) :-
     format(string(String), "~w", [Text]),
     split_string(String, ":(", "", [Name|_]),
-    nearest(Name, Game),
+    alike(Name, 0.5, Game),
     !,
     say("did you mean ~w?", [Game], Hint).
 known_variants(_, _, Hint) :-
     known_games(Hint).
-
-%   nearest(+Name, -Game): Game is called like Name: with one slip of the pen, or at least
-%   half of their pairs of letters in common.
-
-nearest(Name, Game) :-
-    plain_name(Name, Plain),
-    findall(Share-Each,
-            ( called(Each, Other),
-              (   dwim_match(Plain, Other)
-              ->  Share = 1
-              ;   in_common(Plain, Other, Share),
-                  Share >= 0.5
-              )
-            ),
-            Found),
-    max_member(_-Game, Found).
-
-in_common(Name1, Name2, Share) :-
-    pairs_of_letters(Name1, Pairs1),
-    pairs_of_letters(Name2, Pairs2),
-    intersection(Pairs1, Pairs2, Common),
-    maplist(length, [Pairs1,Pairs2,Common], [Count1,Count2,Count]),
-    Share is 2*Count/max(1, Count1+Count2).
-
-pairs_of_letters(Name, Pairs) :-
-    findall(Pair, sub_atom(Name, _, 2, _, Pair), Pairs).
 
 %   unreadable(+Kind, -What, -Hint): what was to be read, and how it looks.
 

@@ -1,13 +1,13 @@
 :- module(hornboard_toplevel,
-          [ hint/2,             % +Goal, -Sentence
+          [ hornboard_help/0,
+            law/2,              % +Game, +Relation
+            hint/2,             % +Goal, -Sentence
             misnamed/2          % +Query, -Sentence
           ]).
-:- use_module('../game',
-              [argument/3, game_of/2, place/3, player/2, variant/2]).
-:- use_module(text,
-              [ examples/2, move_string/3, parts_string/2, quoted/2, read_move/3,
-                say/3
-              ]).
+:- use_module('../game', [argument/3, variant/2]).
+:- use_module(clauses, [defined_in/2, law_of/2]).
+:- use_module(sentences, [sentence/2]).
+:- use_module(text, [parts_string/2, read_move/3, say/3]).
 
 /** <module> What the toplevel says besides answers
 
@@ -17,13 +17,71 @@ right, where something is known about it:
 ```
 ?- initial(hexagn, P).
 false.
-there is no game "hexagn": did you mean hexagon?
+there is no game "hexagn"; did you mean hexagon?
 ```
 
-The goal that a sentence is about is the first one of the query that has no solution
-or raises an error, with what is known when it is first called. An error of ours is
-its sentence; that of a program shows where it happened, as SWI-Prolog does.
+It is about the first goal of the query that has no solution or raises an error, as it
+is first called. An error of ours is its sentence; that of a program shows where it
+happened, as SWI-Prolog does.
 */
+
+%!  hornboard_help is det.
+%
+%   Print what one may ask, by what it answers.
+
+hornboard_help :-
+    forall(asks(What, Queries), format("~w~n    ~w~n", [What,Queries])).
+
+%   asks(?What, ?Queries): What is told by Queries.
+
+asks('the games, and where they start',
+     'variant(V, Title)  initial(V, P)  begun_by(V, Player, P)  trait(Game, Trait)').
+asks('a position P, read and shown',
+     'read_position(V, Text, P)  position_string(P, Text)  show(P)').
+asks('a move, read and written',
+     'read_move(P, Text, Move)  move_string(P, Move, Text)').
+asks('who moves, what may be done, how it ended',
+     'player(P, Player)  mover(P, Player)  move(P, Move, Q)  points(P, Player, N)\n    \
+outcome(P, Outcome)  verdict(P, Sentence)').
+asks('what lies where, what is likely, and what a move does',
+     'place(P, Cell, Place)  content(P, Cell, Piece)  odds(P, What, Cells)\n    \
+changes(P, Move, Changes)').
+asks('why something is so, or is not so',
+     'explain(Goal)  why(Goal, Proof)  why_not(Goal, Reasons)  follow(Goal)').
+asks('the rules, in words and as clauses', 'rules(Game, Text)  law(Game, move/3)').
+asks('the best move, and why',
+     'best(P, level(3), Move, Value)  level(P, Level, Title)  why_best(P, Lines)').
+asks('who wins, exactly, and all that can be reached',
+     'solution(P, Positions, Solution)  worth(P, Worth)  keeping(P, Move)  reachable(P, Q)').
+asks('what led here', 'before(Earlier, Move, P)  retro(P, Plies, Lines)').
+asks('positions with a property', 'find(V, Goal, P)  find(V, Goal, P, Options)').
+asks('what moves do',
+     'winning(P, M)  losing(P, M)  drawing(P, M)  allows_win(P, M)  blunder(P, M)\n    \
+only(P, Pattern)  forced(P, M)  mate_in(P, N)  key_move(P, N, M)  only_move(P, [], M)').
+asks('counts of lines, and random games',
+     'perft(V, Depth, Count)  divide(V, Depth, Counts)  playouts(V, Games, Seed, Results)').
+asks('the names that other programs have for it', 'elsewhere(Theirs, Query)').
+
+
+%!  law(+Game, +Relation) is semidet.
+%
+%   Print the clauses of the law of Game for Relation, an indicator such as move/3, each
+%   under its sentence. Fails where there are none.
+
+law(Game, Name/Arity) :-
+    law_of(Game, Law),
+    functor(Head, Name, Arity),
+    defined_in(Law:Head, Module),
+    predicate_property(Module:Head, number_of_clauses(_)),
+    forall(nth_clause(Module:Head, _, Clause),
+           ( forall(sentence(Clause, Sentence), format("~n%   ~s~n~n", [Sentence])),
+             @(listing(Clause), Module)
+           )).
+
+
+                 /*******************************
+                 *            QUERIES           *
+                 *******************************/
 
 %!  hint(+Goal, -Sentence) is nondet.
 %
@@ -62,12 +120,11 @@ called(Query, Goal) :-
     ;   Goal = Query
     ).
 
-
-                 /*******************************
-                 *            QUERIES           *
-                 *******************************/
-
-:- multifile user:expand_query/4.
+:- multifile
+    prolog:error_message//1,
+    prolog:message//1,
+    prolog:repl_loop_hook/2,
+    user:expand_query/4.
 :- dynamic user:expand_query/4.
 
 user:expand_query(Query, Noted, Bindings, Bindings) :-
@@ -75,12 +132,11 @@ user:expand_query(Query, Noted, Bindings, Bindings) :-
     ->  throw(error(misnamed(Sentence), _))
     ;   callable(Query),
         Query \== end_of_file,
-        noted(Query, 1, Count, Goals),
-        Noted = ( hornboard_toplevel:reached(0, true),
-                  Goals,
-                  hornboard_toplevel:reached(Count, true)
-                )
+        noted((true, Query, true), 0, _, Noted)
     ).
+
+prolog:error_message(misnamed(Sentence)) -->
+    ['~s'-[Sentence]].
 
 %   noted(+Query, +N0, +N, -Noted): Noted is Query, but which of its goals is reached is
 %   noted; they have the numbers from N0 up to N.
@@ -110,102 +166,61 @@ reached(N, Goal) :-
 
 %   An error stops the query, and no tracer starts.
 
-:- multifile prolog:repl_loop_hook/2.
-
 prolog:repl_loop_hook(begin, _) :-
     set_prolog_flag(debug_on_error, false).
 
-:- multifile prolog:message//1.
-
 prolog:message(query(no)) -->
-    { last_reached(Module, Goal),
-      once(about_failure(Module, Goal, Sentence))
-    },
+    { once(about(failure, Sentence)) },
     [ ansi(truth(false), 'false.', []), nl, '~s'-[Sentence], '~N'-[] ].
 prolog:message(unhandled_exception(error(Formal, _))) -->
-    { last_reached(Module, Goal),
-      once(about_error(Formal, Module, Goal, Sentence))
-    },
+    { once(about(Formal, Sentence)) },
     ['~s'-[Sentence]].
 
-hinted(Module, Goal, Sentence) :-
-    \+ predicate_property(Module:Goal, implementation_module(Module)),
-    hint(Goal, Sentence).
+%   about(+Formal, -Sentence): what is to be said of the last query, after this error
+%   or its `failure`.
 
-%   last_reached(-Module, -Goal): Goal, in Module, of the last query was the last reached.
-
-last_reached(Module, Goal) :-
+about(Formal, Sentence) :-
     nb_current(hornboard_reached, _-Reached),
     '$current_typein_module'(TypeIn),
-    strip_module(TypeIn:Reached, Module, Goal).
-
-
-                 /*******************************
-                 *            ERRORS            *
-                 *******************************/
-
-%   about_error(+Formal, +Module, +Goal, -Sentence)
-
-about_error(_, Module, Goal, Sentence) :-
-    hinted(Module, Goal, Sentence).
-about_error(domain_error(variant_or_position, Start), _, _, Sentence) :-
-    sentence_of(no_variant(Start), Sentence).
-about_error(Formal, _, _, Sentence) :-
-    sentence_of(Formal, Sentence).
-about_error(Formal, Module, Goal, Sentence) :-
-    of_ours(Module, Goal),
-    functor(Goal, Name, Arity),
-    (   about_no_position(Formal, Goal, What)
-    ->  say("~p takes a position, not ~s; initial/2, find/3 and before/3 give some",
-            [Name/Arity,What], Sentence)
-    ;   Formal \= existence_error(procedure, _),
-        phrase(prolog:translate_message(error(Formal, _)), Parts),
-        parts_string(Parts, Error),
-        format(string(Sentence), "~p: ~s", [Name/Arity,Error])
+    strip_module(TypeIn:Reached, Module, Goal),
+    (   \+ predicate_property(Module:Goal, implementation_module(Module)),
+        hint(Goal, Sentence)
+    ;   Formal \== failure,
+        sentence_of(Formal, Sentence)
+    ;   module_property(hornboard, exports(Exports)),
+        functor(Goal, Name, Arity),
+        memberchk(Name/Arity, Exports),
+        predicate_property(Module:Goal, imported_from(_)),
+        about(Formal, Name/Arity, Goal, Sentence)
     ).
+
+about(failure, Relation, Goal, Sentence) :-
+    argument(Relation, N, Kind),
+    arg(N, Goal, Value),
+    ground(Value),
+    arg(1, Goal, Position),
+    wrong(Kind, Value, Position, Sentence).
+about(Formal, Relation, _, Sentence) :-
+    (   Formal == instantiation_error,
+        argument(Relation, 1, position)
+    ;   Formal = domain_error(position, _)
+    ),
+    say("~p takes a position first; initial/2, find/3 and before/3 give some", [Relation],
+        Sentence).
+about(Formal, Relation, _, Sentence) :-
+    \+ memberchk(Formal, [failure,existence_error(procedure, _)]),
+    phrase(prolog:translate_message(error(Formal, _)), Parts),
+    parts_string(Parts, Error),
+    format(string(Sentence), "~p: ~s", [Relation,Error]).
 
 %   sentence_of(+Formal, -Sentence): that of an error of ours.
 
+sentence_of(domain_error(variant_or_position, Start), Sentence) :-
+    !,
+    sentence_of(no_variant(Start), Sentence).
 sentence_of(Formal, Sentence) :-
     phrase(prolog:error_message(Formal), Parts),
     parts_string(Parts, Sentence).
-
-about_no_position(instantiation_error, Goal, What) :-
-    arg(1, Goal, Position),
-    var(Position),
-    say("something open", [], What).
-about_no_position(domain_error(position, Term), _, What) :-
-    format(string(What), "~p", [Term]).
-
-of_ours(Module, Goal) :-
-    predicate_property(Module:Goal, imported_from(Owner)),
-    (   Owner == hornboard
-    ->  true
-    ;   module_property(hornboard, exports(Exports)),
-        functor(Goal, Name, Arity),
-        memberchk(Name/Arity, Exports)
-    ).
-
-:- multifile prolog:error_message//1.
-
-prolog:error_message(misnamed(Sentence)) -->
-    ['~s'-[Sentence]].
-
-
-                 /*******************************
-                 *           FAILURE            *
-                 *******************************/
-
-about_failure(Module, Goal, Sentence) :-
-    hinted(Module, Goal, Sentence).
-about_failure(Module, Goal, Sentence) :-
-    of_ours(Module, Goal),
-    functor(Goal, Name, Arity),
-    argument(Name/Arity, N, Kind),
-    arg(N, Goal, Value),
-    arg(1, Goal, Position),
-    ground(Value),
-    wrong(Kind, Value, Position, Sentence).
 
 %   wrong(+Kind, +Value, +Position, -Sentence): Value, an argument beside Position, is
 %   nothing of Kind, and Sentence says what is.
@@ -213,28 +228,14 @@ about_failure(Module, Goal, Sentence) :-
 wrong(variant, Value, _, Sentence) :-
     \+ variant(Value, _),
     sentence_of(no_variant(Value), Sentence).
-wrong(player, Value, Position, Sentence) :-
-    findall(Player, player(Position, Player), Players),
-    \+ memberchk(Value, Players),
-    atomic_list_concat(Players, ', ', List),
-    say("there is no player ~p; there are ~w", [Value,List], Sentence).
-wrong(cell, Value, Position, Sentence) :-
-    \+ place(Position, Value, _),
-    game_of(Position, Game),
-    say("~w has no cell ~p", [Game,Value], Sentence).
-wrong(move, Value, Position, Sentence) :-
-    atomic(Value),
-    catch(read_move(Position, Value, Move), error(Formal, _), true),
-    Move \== Value,
-    (   var(Formal)
-    ->  say("~p is how the move ~p is written; read_move/3 relates the two",
-            [Value,Move], Sentence)
-    ;   sentence_of(Formal, Sentence)
+wrong(move, Text, Position, Sentence) :-
+    atomic(Text),
+    catch(read_move(Position, Text, Move), error(Formal, _), true),
+    Move \== Text,
+    (   nonvar(Formal)
+    ->  sentence_of(Formal, Sentence)
+    ;   say("~p is how the move ~p is written; read_move/3 relates the two", [Text,Move],
+            Sentence)
     ).
-wrong(move, Value, Position, Sentence) :-
-    \+ catch(move_string(Position, Value, _), error(_, _), fail),
-    examples(Position, [Text|_]),
-    read_move(Position, Text, Move),
-    say("~p is no move; moves are terms such as ~p", [Value,Move], Sentence).
-wrong(move, Value, _, Sentence) :-
-    say("~p is not legal; explain(move(P, ~p, _)) says why", [Value,Value], Sentence).
+wrong(move, Move, _, Sentence) :-
+    say("~p is not legal; explain(move(P, ~p, _)) says why", [Move,Move], Sentence).
