@@ -72,12 +72,12 @@ heard(Position, Read, Move) :-
 %!  searched(+Game, +Depth, +Node, +Alpha, +Beta, -Move, -Value) is det.
 %
 %   Alpha-beta as in two of the sources: a player without a move has the bound Alpha. Game
-%   is a module that tells worth(Node, Value) at the horizon and, before it,
+%   is a module that tells leaf(Node, Value) at the horizon and, before it,
 %   answers(Node, Answers), a list of Move-Node.
 
 searched(Game, 0, Node, _, _, nil, Value) :-
     !,
-    Game:worth(Node, Value).
+    Game:leaf(Node, Value).
 searched(Game, Depth0, Node, Alpha, Beta, Move, Value) :-
     Depth is Depth0-1,
     Game:answers(Node, Answers),

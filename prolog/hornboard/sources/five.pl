@@ -82,10 +82,10 @@ code(Now, Cell, Code) :-
     ; Code = Mark
     ).
 
-calc_fields(X, Y, Rating) :- attack_factor(Factor), rated(Factor, X, Y, Rating).
-calculate(X, Y, 2, Value) :- rated(0, X, Y, Value).
-calculate(X, Y, 1, Value) :- rated(0, X, Y, Own), rated(1, X, Y, Both), Value is Both-Own.
-rated(Factor, X, Y, Rating) :-
+calc_fields(X, Y, Rating) :- attack_factor(Factor), worth_to_x(Factor, X, Y, Rating).
+calculate(X, Y, 2, Value) :- worth_to_x(0, X, Y, Value).
+calculate(X, Y, 1, Value) :- worth_to_x(0, X, Y, Own), worth_to_x(1, X, Y, Both), Value is Both-Own.
+worth_to_x(Factor, X, Y, Rating) :-
     present(five, five(_, Board, Cells)),
     place(five(x, Board, Cells), Cell, square(X, Y)),
     cell_rating(five(x, Board, Cells), Factor, Cell, Rating).

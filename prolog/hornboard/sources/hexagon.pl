@@ -57,11 +57,11 @@ stepped(Ours, move(tuple(I1,J1),tuple(I2,J2),Nbr), Next) :-
     ( Move = clone(_) -> Nbr = nbr1 ; Nbr = nbr2 ),
     once(move(Ours, Move, Next)).
 
-neighbor(Hex, Near) :- neighbor_nd(Hex, Near), inBoard(Near).
-neighbor2(Hex, Far) :- neighbor2_nd(Hex, Far), inBoard(Far).
-neighbor_nd(Hex, Near) :- beyond(Hex, [0/ -1,0/1,-1/0,-1/ -1,1/0,1/1], Near).
-neighbor2_nd(Hex, Far) :-
-    beyond(Hex, [0/ -2,0/2,-2/0,-2/ -2,2/0,2/2,-1/1,-1/ -2,1/ -1,1/2], Far).
+neighbor(tuple(I,J), Near) :- neighbor_nd(tuple(I,J), Near), inBoard(Near).
+neighbor2(tuple(I,J), Far) :- neighbor2_nd(tuple(I,J), Far), inBoard(Far).
+neighbor_nd(tuple(I,J), Near) :- beyond(tuple(I,J), [0/ -1,0/1,-1/0,-1/ -1,1/0,1/1], Near).
+neighbor2_nd(tuple(I,J), Far) :-
+    beyond(tuple(I,J), [0/ -2,0/2,-2/0,-2/ -2,2/0,2/2,-1/1,-1/ -2,1/ -1,1/2], Far).
 beyond(tuple(I0,J0), Steps, tuple(I,J)) :- member(DI/DJ, Steps), plus(I0, DI, I), plus(J0, DJ, J).
 next(From, To, nbr1) :- neighbor(From, To).
 next(From, To, nbr2) :- neighbor2(From, To).
@@ -97,8 +97,8 @@ invert(position(Own,Others), position(Others,Own)).
 alphaBeta(Depth, Position, Alpha, Beta, Move, Value) :-
     searched(hornboard_sources_hexagon, Depth, Position, Alpha, Beta, Move, Value).
 
-worth(position(Own,Others), Value) :- !, value(position(Own,Others), Value).
-worth(Node, Value) :- hornboard:value(Node, Value).
+leaf(position(Own,Others), Value) :- !, value(position(Own,Others), Value).
+leaf(Node, Value) :- hornboard:value(Node, Value).
 
 answers(position(Own,Others), Answers) :-
     !,

@@ -8,7 +8,7 @@
             alpha_beta/7,       % +Player, +Depth, +Board, +Alpha, +Beta, -Place, -Value
             not_here/3                  % ?Names, ?Reason, ?Query
           ]).
-:- use_module('../../hornboard', except([value/2])).
+:- use_module('../../hornboard', except([mark/4,value/2])).
 :- use_module(common).
 
 /** <module> Tic-tac-toe
@@ -80,7 +80,7 @@ value([Mark|Board], Value) :-
 alpha_beta(Player, Depth, Board, Alpha, Beta, Place, Value) :-
     searched(hornboard_sources_tictactoe, Depth, Player-Board, Alpha, Beta, Place, Value).
 
-worth(_-Board, Value) :- value(Board, Value).
+leaf(_-Board, Value) :- value(Board, Value).
 answers(Player-Board, Answers) :-
     other_player(Player, Other),
     findall((X,Y)-(Other-Next), move(Player, (X,Y), Board, Next), Answers).
