@@ -133,6 +133,7 @@ def sentences() -> Iterator[str]:
             r'^condition\(.*?,\s*"([^"]*)",',
             r'^ended\(.*?, "([^"]*)",',
             r'^skill\([^"]*"([^"]*)",',
+            r'^not_here\([^"]*"([^"]*)",',
             r'^feature\([^"]*"([^"]*)"\)',
             r'line_told\("([^"]*)"',
             r'(?:because|contradiction)\("([^"]*)",',

@@ -100,24 +100,26 @@ law(Game, Name/Arity) :-
 %   has Sentence for it.
 
 misnamed(Query, Sentence) :-
-    called(Query, Goal),
-    '$current_typein_module'(Module),
+    '$current_typein_module'(TypeIn),
+    called(Query, TypeIn, Module:Goal),
     \+ predicate_property(Module:Goal, visible),
     hint(Goal, Sentence),
+    \+ predicate_property(Module:Goal, visible),
     !.
 
-%   called(+Query, -Goal): Goal is called by Query.
+%   called(+Query, +Module0, -Called): Called is Module:Goal, called by Query in Module0.
+%   A module that is loaded for a hint may have been the one.
 
-called(Query, Goal) :-
+called(Query, Module, Called) :-
     callable(Query),
-    (   Query = _:Plain
-    ->  called(Plain, Goal)
+    (   Query = Other:Plain
+    ->  called(Plain, Other, Called)
     ;   predicate_property(user:Query, meta_predicate(Modes))
     ->  arg(N, Modes, Mode),
         memberchk(Mode, [0,^]),
         arg(N, Query, Part),
-        called(Part, Goal)
-    ;   Goal = Query
+        called(Part, Module, Called)
+    ;   Called = Module:Query
     ).
 
 :- multifile

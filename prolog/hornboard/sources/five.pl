@@ -90,5 +90,6 @@ worth_to_x(Factor, X, Y, Rating) :-
     place(five(x, Board, Cells), Cell, square(X, Y)),
     cell_rating(five(x, Board, Cells), Factor, Cell, Rating).
 
-not_here(['CChildView','PreCreateWindow','OnPaint',resize_window,set_checked_menu,old_size_x,old_size_y],
+not_here(['ID_NEW_GAME','ID_X1010','ID_X1919','ID_X3030','ID_X5050','ID_X100100','ID_STEP_H','ID_STEP_C',
+          'ID_LEVEL_BEG','ID_LEVEL_AMAT','ID_LEVEL_PROF','CChildView','~CChildView','PreCreateWindow','OnPaint',resize_window,set_checked_menu,old_size_x,old_size_y],
          "a window makes, draws and clears up itself", "initial(five(10,10), P), show(P)").

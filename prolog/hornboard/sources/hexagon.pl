@@ -10,7 +10,7 @@
             winMessage/3, scoreMessage/3, resultMessage/3,      % +Comp, +Human, ?Message
             startGame/0, currentPosition/1, isGameOver/1,       % ?Now
             playerPosition/2, playerPosition/3, gameOver/1,     % ?Player, ?Position, ?Seen
-            updatePosition/2,                   % ?Player, +Move
+            move/2, makeMove/1, updatePosition/2,               % ?Player, ?Move
             humanMove/1, startHumanMove/1, finishHumanMove/1,   % +Hex
             not_here/3                          % ?Names, ?Reason, ?Query
           ]).
@@ -61,7 +61,7 @@ neighbor(tuple(I,J), Near) :- neighbor_nd(tuple(I,J), Near), inBoard(Near).
 neighbor2(tuple(I,J), Far) :- neighbor2_nd(tuple(I,J), Far), inBoard(Far).
 neighbor_nd(tuple(I,J), Near) :- beyond(tuple(I,J), [0/ -1,0/1,-1/0,-1/ -1,1/0,1/1], Near).
 neighbor2_nd(tuple(I,J), Far) :-
-    beyond(tuple(I,J), [0/ -2,0/2,-2/0,-2/ -2,2/0,2/2,-1/1,-1/ -2,1/ -1,1/2], Far).
+    beyond(tuple(I,J), [0/ -2,0/2,-2/0,-2/ -1,-2/ -2,2/0,2/1,2/2,-1/1,-1/ -2,1/ -1,1/2], Far).
 beyond(tuple(I0,J0), Steps, tuple(I,J)) :- member(DI/DJ, Steps), plus(I0, DI, I), plus(J0, DJ, J).
 next(From, To, nbr1) :- neighbor(From, To).
 next(From, To, nbr2) :- neighbor2(From, To).
@@ -139,6 +139,8 @@ playerPosition(compPlayer, Position, Position).
 hexList(Player, Hexes) :- playerPosition(Player, position(Hexes,_)).
 gameOver(Player) :- playerPosition(Player, Seen), \+ move_nd(Seen, _).
 isGameOver(Over) :- present(hexagon, Now), ( outcome(Now, _) -> Over = true ; Over = false ).
+move(position(Own,Others), Move) :- alphaBeta(1, position(Own,Others), -58, 58, Move, _).
+makeMove(Player) :- playerPosition(Player, Seen), move(Seen, Move), updatePosition(Player, Move).
 updatePosition(Player, Move) :-
     member(Player-Color, [humanPlayer-red,compPlayer-blue]),
     present(hexagon, hexagon(_, Cells)),
@@ -159,11 +161,11 @@ finishHumanMove(To) :- chosen(From), updatePosition(humanPlayer, move(From,To,_)
 
 not_here([bestMove,tryBetaPruning,tryIncreaseAlpha], "it is a step within alphaBeta/6",
          "initial(hexagon, P), alphabeta(P, 3, Value, Line, Nodes)").
-not_here([makeMove,nextMove,nextPlayer,announceMove,waiting,moveIsPossible,isPossibleMove,movableHex,
+not_here([nextMove,nextPlayer,announceMove,waiting,moveIsPossible,isPossibleMove,movableHex,
           playerPossibleMove,highlightNeighbors],
          "it is a step between two touches", "initial(hexagon, P), leads(P, [a5], to(Cell))").
-not_here([new,create,hexagon,game,board,hex,move,position,nbr,player,humanPlayer,compPlayer,toPlayer,comp,
-          human,isFirst,level,setInitHex,initPosition],
+not_here([new,create,gameDomains,hexagon,neighbors,game,board,hex,position,nbr,nbr1,nbr2,nil,player,
+          humanPlayer,compPlayer,toPlayer,comp,human,isFirst,level,setInitHex,initPosition],
          "a position is a term, and has no objects", "initial(hexagon, P), mover(P, Player)").
 not_here([redColor,blueColor,blackColor,emptyColor,borderColor,selectedColor,neighborColor,neighbor2Color,
           movedColor,captColor,penColor,brushColor,stoneColor,getColor],
@@ -174,7 +176,7 @@ not_here([calcCenter,pntInHex,polygon,smallPolygon,calcHexSize,createHexagons,ca
 not_here([showMove,showNeighbors,isHumanMove,step], "a window shows it in steps",
          "initial(hexagon, P), changes(P, jump(a5, c5), Changes)").
 not_here([drawBoard,drawHex,drawHexagon,drawHexList,drawPolygon,showHex,highlight,update,gameControl,gameCtl,
-          gameFrm,gameForm,onPaint,onSize,onShow,onEraseBackground,onMouseDown,onFileNew,messageForm,
+          gameFrm,gameForm,gameControl_ctl,timerControl_ctl,scoreControl_ctl,onPaint,onSize,onShow,onEraseBackground,onMouseDown,onFileNew,messageForm,
           color_ctl,red_ctl,blue_ctl,firstplayer_ctl,listButton_ctl,start_ctl,restart_ctl,setEnable,
           onStartClick,onRestartClick,timer,timerControl,timerStop,n,onTimer,onTimerControlTick],
          "it is a part of the window", "initial(hexagon, P), show(P)").

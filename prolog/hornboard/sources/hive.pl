@@ -140,6 +140,6 @@ begun(Variant, People) :- initial(Variant, Start), dialogue(Start, People, level
 
 not_here([alphabeta], "it is a step within functioning_aux1/6",
          "initial(hive, P), alphabeta(P, 1, Value, Line, Nodes)").
-not_here([aux_board,size_cards,start_pos,resource,new_image,draw_list_aux,click_event_handler,
+not_here([logic,ui,ia,aux_board,size_cards,start_pos,resource,new_image,draw_list_aux,click_event_handler,
           get_board_position_with_pixeles],
          "a window reckons points from places", "initial(hive, P), place(P, p16, Place)").

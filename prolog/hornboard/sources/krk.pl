@@ -31,7 +31,7 @@ or where black is to move a list of such. The table is that of the book, `krk_ad
 A position knows no depth here: `ход/4` is asked at depth 0, and `выполн/4` counts itself.
 */
 
-игра(Поз) :- игра(Поз, nil).
+игра(Поз) :- once(( nonvar(Поз) ; initial(krk, Поз) )), игра(Поз, nil).
 игра(Поз, _) :- отобр(Поз), verdict(Поз, Конец), !, writeln(Конец).
 игра(Поз, Дер) :- сделать_ход(Поз, Дер, Поз1, Дер1), !, игра(Поз1, Дер1).
 
@@ -55,11 +55,14 @@ A position knows no depth here: `ход/4` is asked at depth 0, and `выпол�
 
 written(leaf, nil).
 written(us(Ход, Tree), Ход .. Дер) :- written(Tree, Дер).
-written(them(Trees), Дер) :- maplist([Ход-Tree,Ход .. One]>>written(Tree, One), Trees, Дер).
+written(them(Trees), Деревья) :- maplist(written_after, Trees, Деревья).
+written_after(Ход-Tree, Ход .. Дер) :- written(Tree, Дер).
 
 выполн(Цель0:Поддержка0:Наши0:Их0, Поз, КорнПоз, Дер) :-
-    maplist([Goal,Read]>>hornboard_al0:goal(Goal, krk_advice, Read), [Цель0,Поддержка0], [Цель,Поддержка]),
-    maplist([Moves,Read]>>hornboard_al0:moves(Moves, krk_advice, Read), [Наши0,Их0], [Наши,Их]),
+    hornboard_al0:goal(Цель0, krk_advice, Цель),
+    hornboard_al0:goal(Поддержка0, krk_advice, Поддержка),
+    hornboard_al0:moves(Наши0, krk_advice, Наши),
+    hornboard_al0:moves(Их0, krk_advice, Их),
     hornboard_al0:tree(advice(Цель,Поддержка,Наши,Их), Поз, 0, white, КорнПоз, Tree),
     written(Tree, Дер).
 выполн1(Совет, Поз, КорнПоз, Дер) :- выполн(Совет, Поз, КорнПоз, Дер).

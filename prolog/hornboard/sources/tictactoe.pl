@@ -23,7 +23,7 @@ is to move, and the search goes on behind a win; our `alphabeta/5` ends there.
 ```
 */
 
-board(Board) :- present(tictactoe, Now), nine_cells(Board, Now).
+board(Board) :- present(tictactoe, Now), nine_cells(Cells, Now), Board = Cells.
 init :- initial(tictactoe, Start), put(Start).
 play :- initial(tictactoe, Start), dialogue(Start, [x], level(1), read_cell).
 human :- read(X), read(Y), human(X, Y).
