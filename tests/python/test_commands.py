@@ -248,7 +248,7 @@ BAD = {
         "--levl",
         "3",
     ): "there is no option --levl; there are --player, --level, --first, --colour, ",
-    ("play", "--green", "human"): " --position, --red, --blue",
+    ("play", "--green", "human"): " --position, --moves, --brief, --red, --blue",
     ("play", "--red", "human", "--level", "1"): "leave them out where players are named",
     ("play", "--first", "me", "--position", START): "a position says itself who begins",
     ("perft", "hexagon", "9" * 30): "a depth is from 0 to 100 here, not 999",

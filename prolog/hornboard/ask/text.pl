@@ -405,6 +405,8 @@ prolog:error_message(no_variant(Asked)) -->
       known_variants(Asked, Text, Variants)
     },
     [ 'there is no game ~s; ~s'-[Quoted, Variants] ].
+prolog:error_message(domain_error(variant_or_position, Start)) -->
+    prolog:error_message(no_variant(Start)).
 prolog:error_message(half_named(Game)) -->
     { variant_of(Game, Options, Game),
       Options = [_|_],

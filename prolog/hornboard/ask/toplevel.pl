@@ -217,9 +217,6 @@ about(Formal, Relation, _, Sentence) :-
 
 %   sentence_of(+Formal, -Sentence): that of an error of ours.
 
-sentence_of(domain_error(variant_or_position, Start), Sentence) :-
-    !,
-    sentence_of(no_variant(Start), Sentence).
 sentence_of(Formal, Sentence) :-
     phrase(prolog:error_message(Formal), Parts),
     parts_string(Parts, Sentence).

@@ -610,14 +610,6 @@ prolog:error_message(not_for_guests(File:Line, What)) -->
     { file_base_name(File, Name) },
     [ '~w:~d: '-[Name,Line] ],
     wanted(What).
-prolog:error_message(not_for_goals(calls(Goal))) -->
-    { strip_module(Goal, _, Plain),
-      functor(Plain, Name, Arity)
-    },
-    [ 'the goal calls ~p, which does more than answer; a trusted goal may'-
-          [Name/Arity] ].
-prolog:error_message(not_for_goals(unknown)) -->
-    [ 'the goal calls what is known only when it runs; a trusted goal may' ].
 
 wanted(directive(Directive)) -->
     [ '`:- ~p` does something, where a file from elsewhere only declares'-
