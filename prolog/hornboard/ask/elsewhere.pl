@@ -81,9 +81,7 @@ as_there(Goal, Query) :-
     functor(Goal, Name, Arity),
     memberchk(Name/Arity, Exports),
     functor(Head, Name, Arity),
-    clause(Module:Head, _),
-    subsumes_term(Head, Goal),
-    !,
+    once(( clause(Module:Head, _), subsumes_term(Head, Goal) )),
     written(Module:Goal, Query).
 
 told("", Theirs, Instead, Sentence) :-

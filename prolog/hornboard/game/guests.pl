@@ -390,7 +390,8 @@ permitted_in_goal(Callee, _, _) :-
     ;   true
     ).
 
-%   acts(+Context, +Goal): Goal is one of ours, and none that only answers.
+%   acts(+Context, +Goal): Goal is one of ours, and none that only answers. Names of the
+%   sources are judged by their clauses.
 
 acts(Context, Goal) :-
     (   predicate_property(Context:Goal, imported_from(Module))
@@ -399,6 +400,7 @@ acts(Context, Goal) :-
     ),
     module_property(Module, file(Path)),
     of_our_files(Path),
+    \+ sub_atom(Module, 0, _, _, hornboard_sources_),
     \+ ours(Module:Goal),
     \+ asked_with(Module:Goal, _).
 
