@@ -34,7 +34,7 @@ def test_nothing_of_it_is_loaded_before_it_is_asked_for() -> None:
         ("move(board(0,0,q,w,1,0), 1, 1).", "hornboard_sources_hive:move(board(0,0,q,w,1,0),1,1)"),
         ("once((true, \\+ alphaBeta(1, 2))).", "alphaBeta/2 is from another program"),
         ("Rule : если If то Then.", "(если)/1 is from another program: rules and"),
-        ("onPaint(_, _, _).", "it is a part of the window; here one asks: initial(hexagon, P)"),
+        ("onPaint(_, _, _).", "it is a part of the window; here one asks: initial(hexagon, P), c"),
         ("play.", "hornboard_sources_kalah:play; or: hornboard_sources_minesweeper:play; or: "),
         ("board([A,B]).", "hornboard_sources_tictactoe:board([A,B])"),
     ],
@@ -75,7 +75,9 @@ def test_a_toplevel_in_a_source() -> None:
 
 
 def test_a_game_in_a_toplevel() -> None:
-    done = run(HORNBOARD, "prolog", "--source", "mastermind", "-q", input="mastermind(C).\n4.\n0.\n")
+    done = run(
+        HORNBOARD, "prolog", "--source", "mastermind", "-q", input="mastermind(C).\n4.\n0.\n"
+    )
     assert "C = [0, 1, 2, 3]" in done.stdout
 
 

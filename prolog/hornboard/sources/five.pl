@@ -30,7 +30,6 @@ The power in what a mark is worth is lost in the document; ours is 3.
 chosen(size, 10).
 chosen(level, beginner).
 chosen(first, true).
-
 choose(Name, Value) :- retractall(chosen(Name, _)), assertz(chosen(Name, Value)), new_game.
 'OnX1010' :- choose(size, 10).
 'OnX1919' :- choose(size, 19).
@@ -48,7 +47,6 @@ size_y(Cells) :- chosen(size, Cells).
 comp_level(Level) :- chosen(level, Level).
 attack_factor(Factor) :- chosen(level, Level), rating_player(Level, Factor, _).
 player_first_step(First) :- chosen(first, First).
-
 new_game :-
     chosen(size, Size),
     ( chosen(first, true) -> Player = o ; Player = x ),
@@ -60,8 +58,11 @@ new_game :-
 :- new_game.
 
 'OnLButtonDown'(X, Y) :- marked(X, Y, _), ( end_game(true) -> true ; ii(_, _) ).
-ii(X, Y) :- present(five, Now), chosen(level, Level), rated_choice(Now, Level, Cell), marked(X, Y, Cell).
-
+ii(X, Y) :-
+    present(five, Now),
+    chosen(level, Level),
+    rated_choice(Now, Level, Cell),
+    marked(X, Y, Cell).
 marked(X, Y, Cell) :-
     present(five, Now),
     place(Now, Cell, square(X, Y)),
@@ -69,9 +70,7 @@ marked(X, Y, Cell) :-
     put(Next),
     retractall(last(_)),
     assertz(last(Cell)).
-
 end_game(Over) :- present(five, Now), ( outcome(Now, _) -> Over = true ; Over = false ).
-
 fields(X, Y, Code) :- present(five, Now), place(Now, Cell, square(X, Y)), code(Now, Cell, Code).
 code(Now, Cell, 0) :- empty(Now, Cell).
 code(Now, Cell, Code) :-
@@ -81,7 +80,6 @@ code(Now, Cell, Code) :-
     ; last(Cell) -> Code is Mark+4
     ; Code = Mark
     ).
-
 calc_fields(X, Y, Rating) :- attack_factor(Factor), worth_to_x(Factor, X, Y, Rating).
 calculate(X, Y, 2, Value) :- worth_to_x(0, X, Y, Value).
 calculate(X, Y, 1, Value) :- worth_to_x(0, X, Y, Own), worth_to_x(1, X, Y, Both), Value is Both-Own.
@@ -90,6 +88,7 @@ worth_to_x(Factor, X, Y, Rating) :-
     place(five(x, Board, Cells), Cell, square(X, Y)),
     cell_rating(five(x, Board, Cells), Factor, Cell, Rating).
 
-not_here(['ID_NEW_GAME','ID_X1010','ID_X1919','ID_X3030','ID_X5050','ID_X100100','ID_STEP_H','ID_STEP_C',
-          'ID_LEVEL_BEG','ID_LEVEL_AMAT','ID_LEVEL_PROF','CChildView','~CChildView','PreCreateWindow','OnPaint',resize_window,set_checked_menu,old_size_x,old_size_y],
+not_here(['CChildView','~CChildView','PreCreateWindow','OnPaint',resize_window,set_checked_menu,
+          old_size_x,old_size_y,'ID_NEW_GAME','ID_X1010','ID_X1919','ID_X3030','ID_X5050',
+          'ID_X100100','ID_STEP_H','ID_STEP_C','ID_LEVEL_BEG','ID_LEVEL_AMAT','ID_LEVEL_PROF'],
          "a window makes, draws and clears up itself", "initial(five(10,10), P), show(P)").

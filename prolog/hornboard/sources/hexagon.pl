@@ -44,19 +44,15 @@ ours(position(Own,Others), hexagon(red, Cells)) :-
             ),
             Contents),
     Cells =.. [cells|Contents].
-
 theirs(Ours, position(Reds,Blues)) :- hexes(Ours, red, Reds), hexes(Ours, blue, Blues).
-
 hexes(Ours, Player, Hexes) :-
     findall(tuple(I,J), ( cell(Cell, I, J), stone(Ours, Player, Cell) ), Hexes).
-
 stepped(Ours, move(tuple(I1,J1),tuple(I2,J2),Nbr), Next) :-
     touches(Ours, Move, [From,To]),
     cell(From, I1, J1),
     cell(To, I2, J2),
     ( Move = clone(_) -> Nbr = nbr1 ; Nbr = nbr2 ),
     once(move(Ours, Move, Next)).
-
 neighbor(tuple(I,J), Near) :- neighbor_nd(tuple(I,J), Near), inBoard(Near).
 neighbor2(tuple(I,J), Far) :- neighbor2_nd(tuple(I,J), Far), inBoard(Far).
 neighbor_nd(tuple(I,J), Near) :- beyond(tuple(I,J), [0/ -1,0/1,-1/0,-1/ -1,1/0,1/1], Near).
@@ -96,10 +92,8 @@ invert(position(Own,Others), position(Others,Own)).
 
 alphaBeta(Depth, Position, Alpha, Beta, Move, Value) :-
     searched(hornboard_sources_hexagon, Depth, Position, Alpha, Beta, Move, Value).
-
 leaf(position(Own,Others), Value) :- !, value(position(Own,Others), Value).
 leaf(Node, Value) :- hornboard:value(Node, Value).
-
 answers(position(Own,Others), Answers) :-
     !,
     getMoves(position(Own,Others), Tuples0),
@@ -113,7 +107,6 @@ answers(Node, Answers) :-
     successors(Node, Steps0),
     sort(1, @>=, Steps0, Steps),
     findall(Move-Next, member(_-step(Move, Next), Steps), Answers).
-
 winMessage(Stones, Stones, drawMes).
 winMessage(Comp, Human, humanWinMes) :- Human > Comp.
 winMessage(Comp, Human, compWinMes) :- Comp > Human.
@@ -157,30 +150,30 @@ startHumanMove(Hex) :-
     once(stepped(Now, move(Hex,_,_), _)),
     retractall(chosen(_)),
     assertz(chosen(Hex)).
-finishHumanMove(To) :- chosen(From), updatePosition(humanPlayer, move(From,To,_)), retractall(chosen(_)).
+finishHumanMove(To) :-
+    chosen(From),
+    updatePosition(humanPlayer, move(From,To,_)),
+    retractall(chosen(_)).
 
 not_here([bestMove,tryBetaPruning,tryIncreaseAlpha], "it is a step within alphaBeta/6",
          "initial(hexagon, P), alphabeta(P, 3, Value, Line, Nodes)").
-not_here([nextMove,nextPlayer,announceMove,waiting,moveIsPossible,isPossibleMove,movableHex,
-          playerPossibleMove,highlightNeighbors],
+not_here([nextMove,nextPlayer,announceMove,waiting,moveIsPossible,isPossibleMove,
+          movableHex,playerPossibleMove,highlightNeighbors,showMove,showNeighbors,step,isHumanMove],
          "it is a step between two touches", "initial(hexagon, P), leads(P, [a5], to(Cell))").
 not_here([new,create,gameDomains,hexagon,neighbors,game,board,hex,position,nbr,nbr1,nbr2,nil,player,
           humanPlayer,compPlayer,toPlayer,comp,human,isFirst,level,setInitHex,initPosition],
          "a position is a term, and has no objects", "initial(hexagon, P), mover(P, Player)").
-not_here([redColor,blueColor,blackColor,emptyColor,borderColor,selectedColor,neighborColor,neighbor2Color,
-          movedColor,captColor,penColor,brushColor,stoneColor,getColor],
-         "colours are those of a theme", "initial(hexagon, P), content(P, Cell, Piece)").
-not_here([calcCenter,pntInHex,polygon,smallPolygon,calcHexSize,createHexagons,calcHexCenters,icart,jcart,xc,
-          yc,size,point,borderWidth,small,normal],
+not_here([calcCenter,pntInHex,polygon,smallPolygon,calcHexSize,createHexagons,calcHexCenters,icart,
+          jcart,xc,yc,size,point,borderWidth,small,normal],
          "a window reckons points from places", "initial(hexagon, P), place(P, e5, Place)").
-not_here([showMove,showNeighbors,isHumanMove,step], "a window shows it in steps",
-         "initial(hexagon, P), changes(P, jump(a5, c5), Changes)").
-not_here([drawBoard,drawHex,drawHexagon,drawHexList,drawPolygon,showHex,highlight,update,gameControl,gameCtl,
-          gameFrm,gameForm,gameControl_ctl,timerControl_ctl,scoreControl_ctl,onPaint,onSize,onShow,onEraseBackground,onMouseDown,onFileNew,messageForm,
-          color_ctl,red_ctl,blue_ctl,firstplayer_ctl,listButton_ctl,start_ctl,restart_ctl,setEnable,
-          onStartClick,onRestartClick,timer,timerControl,timerStop,n,onTimer,onTimerControlTick],
-         "it is a part of the window", "initial(hexagon, P), show(P)").
-not_here([setMessage,setScore,scoreControl,info,clear,moveMessage,announceResult,humanWinMes,compWinMes,
-          drawMes,scoreMes],
-         "it is a text of the window", "initial(hexagon, P), points(P, red, Stones)").
-not_here([getSpiral], "a reader asks for it, and it is defined nowhere", "captured(P, To, Cell)").
+not_here([redColor,blueColor,blackColor,emptyColor,borderColor,selectedColor,neighborColor,
+          neighbor2Color,movedColor,captColor,penColor,brushColor,stoneColor,getColor,drawBoard,
+          drawHex,drawHexagon,drawHexList,drawPolygon,showHex,highlight,update,gameControl,gameCtl,
+          gameFrm,gameForm,gameControl_ctl,timerControl_ctl,scoreControl_ctl,messageForm,color_ctl,
+          red_ctl,blue_ctl,firstplayer_ctl,listButton_ctl,start_ctl,restart_ctl,setEnable,onPaint,
+          onSize,onShow,onEraseBackground,onMouseDown,onFileNew,onStartClick,onRestartClick,timer,
+          timerControl,timerStop,n,onTimer,onTimerControlTick,setMessage,setScore,scoreControl,info,
+          clear,moveMessage,announceResult,humanWinMes,compWinMes,drawMes,scoreMes],
+         "it is a part of the window", "initial(hexagon, P), content(P, Cell, Piece)").
+not_here([getSpiral], "a reader asks for it, and it is defined nowhere",
+         "initial(hexagon, P), neighbour(a1, Cell)").

@@ -36,7 +36,6 @@ evaluation `source` is the difference of both sides.
 */
 
 board(R, C, Type, Color, Id, SP) :- placed(board(R,C,Type,Color,Id,SP), _, _, _).
-
 placed(board(R,C,Type,Color,Id,SP), Now, Stone, Cell) :-
     present(hive, Now),
     Now = hive(_, _, _, _, Stones),
@@ -47,9 +46,7 @@ placed(board(R,C,Type,Color,Id,SP), Now, Stone, Cell) :-
     sub_atom(Player, 0, 1, _, Color),
     SP is Height-1,
     doubled(Cell, R, C).
-
 doubled(Cell, R, C) :- cell(Cell, Q0, R0), R is R0-16, C is 2*(Q0-15)+R.
-
 seen_by(Color, hive(Kit, Player, Turn, Moved, Stones)) :-
     present(hive, hive(Kit, _, Turn, Moved, Stones)),
     member(Color-Player, [w-white,b-black]).
@@ -61,15 +58,12 @@ goes(board(R0,C0,Type,Color,Id,SP), [R,C], Next) :-
     seen_by(Color, Seen),
     distinct(To, hornboard:move(Seen, move(Stone, To), Next)),
     doubled(To, R, C).
-
 valid_moves(board(R,C,Type,Color,Id,SP), Moves) :-
     board(R, C, Type, Color, Id, SP),
     findall(To, goes(board(R,C,Type,Color,Id,SP), To, _), Moves).
-
 move(board(R0,C0,Type,Color,Id,SP), R, C) :-
     once(goes(board(R0,C0,Type,Color,Id,SP), [R,C], Next)),
     put(Next).
-
 move_queen(board(R0,C0,q,Color,Id,SP), R, C) :- move(board(R0,C0,q,Color,Id,SP), R, C).
 move_spider(board(R0,C0,s,Color,Id,SP), R, C) :- move(board(R0,C0,s,Color,Id,SP), R, C).
 move_beetle(board(R0,C0,b,Color,Id,SP), R, C) :- move(board(R0,C0,b,Color,Id,SP), R, C).
@@ -78,7 +72,6 @@ move_ant(board(R0,C0,a,Color,Id,SP), R, C) :- move(board(R0,C0,a,Color,Id,SP), R
 move_mosquito(board(R0,C0,m,Color,Id,SP), R, C) :- move(board(R0,C0,m,Color,Id,SP), R, C).
 move_ladybug(board(R0,C0,l,Color,Id,SP), R, C) :- move(board(R0,C0,l,Color,Id,SP), R, C).
 move_pillbug(board(R0,C0,p,Color,Id,SP), R, C) :- move(board(R0,C0,p,Color,Id,SP), R, C).
-
 will_insect_not_break_hive(Board) :- placed(Board, Now, Stone, _), \+ pinned(Now, Stone).
 is_valid_board :- present(hive, Now), connected(Now).
 end_game :- present(hive, Now), outcome(Now, _).
@@ -100,7 +93,6 @@ board_value(Color, Level, Value) :-
     chips_sorrounding_queen(Opponent, Value4),
     distance_to_opponent_queen(Color, Value5),
     Value is Value1+Value2+Value3+Value4+Value5.
-
 opponent_chips_blocked(Opponent, Value) :- aggregate_all(count, stuck(_, Opponent), Value).
 queen_blocked(Opponent, Value) :- aggregate_all(sum(3), stuck(q, Opponent), Value).
 stuck(Type, Color) :-
@@ -108,11 +100,17 @@ stuck(Type, Color) :-
     \+ ( top(Now, Stone, Cell), \+ pinned(Now, Stone), by_itself(Now, Stone, Cell, _) ).
 winning_move(Opponent, Level, Value) :-
     present(hive, Now),
-    ( outcome(Now, won(Player)), \+ seen_by(Opponent, hive(_, Player, _, _, _)) -> Value is 1000-Level
-    ; Value = 0
+    (   outcome(Now, won(Player)),
+        \+ seen_by(Opponent, hive(_, Player, _, _, _))
+    ->  Value is 1000-Level
+    ;   Value = 0
     ).
 chips_sorrounding_queen(Opponent, Value) :-
-    aggregate_all(count, ( board(R, C, q, Opponent, _, _), beside(R, C, R1, C1), board(R1, C1, _, _, _, 0) ), Value).
+    aggregate_all(count,
+                  ( board(R, C, q, Opponent, _, _),
+                    beside(R, C, R1, C1),
+                    board(R1, C1, _, _, _, 0) ),
+                  Value).
 distance_to_opponent_queen(Color, Value) :-
     change_player(Color, Opponent),
     findall(Near,
@@ -140,6 +138,6 @@ begun(Variant, People) :- initial(Variant, Start), dialogue(Start, People, level
 
 not_here([alphabeta], "it is a step within functioning_aux1/6",
          "initial(hive, P), alphabeta(P, 1, Value, Line, Nodes)").
-not_here([logic,ui,ia,aux_board,size_cards,start_pos,resource,new_image,draw_list_aux,click_event_handler,
-          get_board_position_with_pixeles],
+not_here([logic,ui,ia,aux_board,size_cards,start_pos,resource,new_image,draw_list_aux,
+          click_event_handler,get_board_position_with_pixeles],
          "a window reckons points from places", "initial(hive, P), place(P, p16, Place)").

@@ -34,7 +34,6 @@ A position knows no depth here: `ход/4` is asked at depth 0, and `выпол�
 игра(Поз) :- once(( nonvar(Поз) ; initial(krk, Поз) )), игра(Поз, nil).
 игра(Поз, _) :- отобр(Поз), verdict(Поз, Конец), !, writeln(Конец).
 игра(Поз, Дер) :- сделать_ход(Поз, Дер, Поз1, Дер1), !, игра(Поз1, Дер1).
-
 сделать_ход(Поз, Дер, Поз1, Дер1) :-
     чей_ход(Поз, б),
     ( Дер = Ход .. Дер1 -> true ; стратегия(Поз, Ход .. Дер1) ),
@@ -45,19 +44,16 @@ A position knows no depth here: `ход/4` is asked at depth 0, and `выпол�
     heard(Поз, read, Ход),
     once(разрход(Поз, Ход, Поз1)),
     поддер(Дер, Ход, Дер1).
-
 поддер(Дер, Ход, Поддер) :- once(( принадлежит(Ход .. Поддер, Дер) ; Поддер = nil )).
 стратегия(Поз, Дер) :-
     advice_table(krk_advice, Table),
     consulting(Table, Поз, plan(_, Tree)),
     written(Tree, Дер).
 выполн_совет(Имя, Поз, Дер) :- совет(Имя, Совет), выполн(Совет, Поз, Поз, Дер), Дер \== nil.
-
 written(leaf, nil).
 written(us(Ход, Tree), Ход .. Дер) :- written(Tree, Дер).
 written(them(Trees), Деревья) :- maplist(written_after, Trees, Деревья).
 written_after(Ход-Tree, Ход .. Дер) :- written(Tree, Дер).
-
 выполн(Цель0:Поддержка0:Наши0:Их0, Поз, КорнПоз, Дер) :-
     hornboard_al0:goal(Цель0, krk_advice, Цель),
     hornboard_al0:goal(Поддержка0, krk_advice, Поддержка),
@@ -70,14 +66,12 @@ written_after(Ход-Tree, Ход .. Дер) :- written(Tree, Дер).
 выполн_все(Совет, [Ход .. Поз|Другие], КорнПоз, [Ход .. Дер|Деревья]) :-
     выполн(Совет, Поз, КорнПоз, Дер),
     выполн_все(Совет, Другие, КорнПоз, Деревья).
-
 удовл(Цель, Поз, КорнПоз) :-
     hornboard_al0:goal(Цель, krk_advice, Goal),
     hornboard_al0:holds(Goal, Поз, КорнПоз).
 ход(Ходы, Поз, Ход, Поз1) :-
     hornboard_al0:moves(Ходы, krk_advice, Moves),
     hornboard_al0:allowed(Moves, 0, Поз, Ход, Поз1).
-
 совет(Имя, Совет) :- krk_advice:advice(Имя, Совет).
 главцель(Цель:_, Цель).
 поддержка(_:Цель:_, Цель).

@@ -27,9 +27,7 @@ mastermind(Cod) :-
     dialogue(Start, [keeper], level(1), read_answer),
     present(mastermind, Over),
     fits(Over, Cod).
-
 read_answer(answer(Boi,Vaci)) :- read(Boi), read(Vaci).
-
 intreaba(Cod) :-
     present(mastermind, Now),
     once(move(Now, guess(Cod), Asked)),
@@ -37,11 +35,9 @@ intreaba(Cod) :-
     once(move(Asked, Answer, Next)),
     put(Next),
     Answer = answer(4,0).
-
 intrebare(Cod, Boi, Vaci) :-
     present(mastermind, mastermind(_, _, Rounds)),
     member(round(Cod, answer(Boi,Vaci)), Rounds).
-
 ghiceste(Cod) :- code(codes(4,10,distinct), Cod).
 inconsistent(Cod) :- present(mastermind, Now), once(inconsistent(Now, Cod, _)).
 verifica(Cod) :- \+ inconsistent(Cod), intreaba(Cod).

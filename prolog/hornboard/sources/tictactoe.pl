@@ -19,7 +19,7 @@ a place is `(Row,Column)`, from 1. The user is x and begins. A value is that of 
 is to move, and the search goes on behind a win; our `alphabeta/5` ends there.
 
 ```
-?- length(Board, 9), mark(x, Board, 2, 2), alpha_beta(o, 2, Board, -200, 200, Move, Value).
+?- alpha_beta(o, 2, [x,_,_,_,_,_,_,_,_], -200, 200, Place, Value).
 ```
 */
 
@@ -42,44 +42,35 @@ read_cell(Cell) :-
     read(X),
     read(Y),
     ( numbered(X, Y, N) -> nth1(N, [a1,b1,c1,a2,b2,c2,a3,b3,c3], Cell) ; Cell = (X,Y) ).
-
 numbered(X, Y, N) :- member(X-Before, [1-0,2-3,3-6]), member(Y, [1,2,3]), N is Before+Y.
-
 mark(Player, Board, X, Y) :- numbered(X, Y, N), nth1(N, Board, Mark), var(Mark), Mark = Player.
-
 record(Player, X, Y) :-
     board(Board),
     mark(Player, Board, X, Y),
     nine_cells(Board, Next),
     put(Next).
-
 move(Player, (X,Y), [First|Board], Next) :-
     numbered(X, Y, N),
     nth1(N, [First|Board], Mark, Others),
     var(Mark),
     nth1(N, Next, Player, Others).
-
 showBoard :-
     board(Board),
     forall(nth1(N, Board, Mark), ( write(' '), mark(Mark), ( N mod 3 =:= 0 -> nl ; true ) )).
-
 mark(Mark) :- ( var(Mark) -> write(#) ; write(Mark) ).
 complete(Board) :- ground(Board).
 win([Mark|Board], Player) :- nine_cells([Mark|Board], Position), three(Position, Player, _).
 open([Mark|Board], Player) :- open_line([Mark|Board], Player, _).
 other_player(x, o).
 other_player(o, x).
-
 value([Mark|Board], 100) :- win([Mark|Board], o), !.
 value([Mark|Board], -100) :- win([Mark|Board], x), !.
 value([Mark|Board], Value) :-
     aggregate_all(count, open([Mark|Board], o), Mine),
     aggregate_all(count, open([Mark|Board], x), Theirs),
     Value is Mine-Theirs.
-
 alpha_beta(Player, Depth, Board, Alpha, Beta, Place, Value) :-
     searched(hornboard_sources_tictactoe, Depth, Player-Board, Alpha, Beta, Place, Value).
-
 leaf(_-Board, Value) :- value(Board, Value).
 answers(Player-Board, Answers) :-
     other_player(Player, Other),
