@@ -9,7 +9,7 @@ endif
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: setup lock play test lint fuzz fuzz-short pictures proofs bench soak clean
+.PHONY: setup lock play test lint fuzz fuzz-short pictures sources proofs bench soak clean
 
 setup: .venv/ready
 
@@ -54,6 +54,10 @@ fuzz-short: setup
 pictures: setup
 	$(BIN)/python -m tests.support.pictures
 	$(BIN)/python -m tests.support.screens
+
+# The page of the sources, from their modules and the names that they define.
+sources: setup
+	.swipl/bin/swipl --on-error=status -g page -t halt tests/support/sources.pl > docs/sources.md
 
 # What is proved from every position, against every defence.
 proofs: setup

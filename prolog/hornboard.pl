@@ -33,6 +33,7 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/ask/rules).
 :- reexport(hornboard/ask/sentences).
 :- reexport(hornboard/ask/elsewhere).
+:- reexport(hornboard/ask/toplevel, [hornboard_help/0, law/2]).
 :- reexport(hornboard/advice/al0).
 :- reexport(hornboard/advice/al0_russian).
 :- reexport(hornboard/advice/following).
@@ -118,15 +119,8 @@ visible(Relation, Owners) :-
 
 %   The toplevel of `swipl prolog/hornboard.pl` greets with queries to try.
 
-example("initial(hexagon, P), show(P).").
-example("initial(hexagon, P), move(P, jump(a5, To), Q), points(Q, red, N).").
-example("initial(hexagon, P), best(P, level(3), Move, Value).").
-
-welcome(format(Format, Queries)) :-
-    findall(Query, example(Query), Queries),
-    findall("~n    ?- ~s", example(_), Lines),
-    atomic_list_concat(
-        ['Hornboard: board games whose rules are Prolog clauses. Try:'|Lines],
-        Format).
-
-:- welcome(Text), version(Text).
+:- version(format('Hornboard: board games whose rules are Prolog clauses. Try:~n    \
+?- initial(hexagon, P), show(P).~n    \
+?- initial(hexagon, P), move(P, jump(a5, To), Q), points(Q, red, N).~n    \
+?- initial(hexagon, P), best(P, level(3), Move, Value).~n    \
+?- hornboard_help.', [])).

@@ -95,7 +95,8 @@ it, a string; `counted(Words)`, what points/3 counts, such as `seeds`;
 wins e times as often as it loses, where that is so;
 `option(Name, Range, Default)`, the parameters of a variant in their order,
 Range a list or Low-High; variant_of/3 relates them with variants;
-`called(Name, Value, Words)`, what people call a value of a list.
+`called(Name, Value, Words)`, what people call a value of a list;
+`also(Names)`, what people call the game besides, atoms of small letters.
 
 ## Value, score, points and margin
 

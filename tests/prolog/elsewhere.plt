@@ -1,15 +1,24 @@
 :- use_module('../../prolog/hornboard').
+:- use_module('../support/sources', [source_module/2]).
 
 /** <module> What the sources call it, and what one asks here
 */
 
 :- begin_tests(elsewhere).
 
-test(every_query_has_an_answer,
-     [forall(elsewhere(_, Query)), setup(set_random(seed(1)))]) :-
+test(what_is_asked_instead_has_an_answer,
+     [ forall(( source_module(_, Module),
+                catch(Module:not_here(_, _, Query), error(_, _), fail)
+              )),
+       setup(set_random(seed(1)))
+     ]) :-
     term_string(Goal, Query),
     with_output_to(string(_), once(user:Goal)).
-test(several_sources, Count == 2) :-
+test(by_name, all(Query == ["hornboard_sources_hexagon:neighbor(tuple(A,B),C)"])) :-
+    elsewhere(neighbor, Query).
+test(by_reason, all(Query == ["initial(hive, P), place(P, p16, Place)"])) :-
+    elsewhere(start_pos, Query).
+test(several_sources, Count == 3) :-
     aggregate_all(count, elsewhere(board, _), Count).
 test(unknown, fail) :-
     elsewhere(no_such_name, _).

@@ -1,4 +1,5 @@
 :- use_module('../../prolog/hornboard').
+:- use_module('../support/sources', [source_module/2]).
 :- use_module(library(filesex), [directory_member/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists)).
@@ -10,7 +11,7 @@ They are asked as they are written, at a toplevel that sees what the file export
 which shows them.
 */
 
-:- begin_tests(examples).
+:- begin_tests(examples, [setup(forall(source_module(_, _), true))]).
 
 rule_base(File) :-
     module_property(hornboard, file(File)).

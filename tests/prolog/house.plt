@@ -269,6 +269,8 @@ test(a_module_is_called_as_its_file_is, fail) :-
     ->  append(_, [games|Within], Folders),
         \+ ( Within = [_], Module == Name ),
         \+ ( Within = [Game|_], atomic_list_concat([Game,Name], '_', Module) )
+    ;   append(_, [sources,_], Folders)
+    ->  \+ atomic_list_concat([hornboard,sources,Name], '_', Module)
     ;   \+ atomic_list_concat([hornboard,Name], '_', Module)
     ).
 

@@ -183,7 +183,7 @@ BAD = {
     ("moves", "hexagon", "--position", START.replace("/", "\\")): "from character 4 on",
     ("moves", "hexagon", "--position", START.replace("r", "\u0440")): "from character 3 on",
     # games and numbers
-    ("moves", "chess"): 'there is no game "chess"; the games are five:15,15, five',
+    ("moves", "chess"): 'there is no game "chess"; the games are five, hexagon, hive',
     ("moves", ""): '"" is not the name of a game',
     ("moves", "hexagon:3"): 'there is no game "hexagon:3"',
     ("show", "kalah:10,4"): "the number of pits of kalah is from 1 to 9, not 10",
@@ -248,7 +248,7 @@ BAD = {
         "--levl",
         "3",
     ): "there is no option --levl; there are --player, --level, --first, --colour, ",
-    ("play", "--green", "human"): " --position, --red, --blue",
+    ("play", "--green", "human"): " --position, --moves, --brief, --red, --blue",
     ("play", "--red", "human", "--level", "1"): "leave them out where players are named",
     ("play", "--first", "me", "--position", START): "a position says itself who begins",
     ("perft", "hexagon", "9" * 30): "a depth is from 0 to 100 here, not 999",

@@ -44,9 +44,11 @@ WORDS = {
     *("codes", "total", "average", "worst", "distribution", "games", "wins", "rate", "interval"),
     *("median", "p99", "slowest", "positions", "proved", "refuted", "open", "me", "computer"),
     *("Kalah {},{}", "Slither {},{}", "Mastermind, {} distinct digits of {}"),
+    *("Unexpected end of clause", "Unexpected end of file", "Operator expected"),
+    *("Illegal start of term", "End of clause expected", "Unbalanced operator"),
     *("variants", "rule base", "prolog home", "package", "works", "yes", "y", "no"),
 }
-"""Words that come from data: players, results, findings."""
+"""Words that come from data: players, results, findings, what Prolog cannot read."""
 
 NOTATION = {"x", "o", "Hive", "Elo", "95 %", "PGN"}
 """Names that are the same everywhere."""
@@ -81,8 +83,8 @@ def tables() -> Iterator[str]:
     yield from (*COLUMNS, *TOTALS, *KINDS, *DIALOGS, *RECORDS, *PICTURES)
 
 
-AUTHORS = {"guests.pl", "queries.pl", "rehearsal.pl", "values.pl"}
-"""Who writes a game or a goal reads what is wrong with it in English, as Prolog's own words are."""
+AUTHORS = {"guests.pl", "rehearsal.pl"}
+"""Who writes a game reads what is wrong with it in English, as Prolog's own words are."""
 
 
 def ours() -> list[hornboard.Game]:
@@ -130,9 +132,11 @@ def sentences() -> Iterator[str]:
         code = re.sub(r"^%.*$", "", file.read_text(), flags=re.MULTILINE)
         for pattern in (
             r'say\("((?:[^"\\]|\\.)*)"',
+            r'^fault\([^"]*"([^"]*)"',
             r'^condition\(.*?,\s*"([^"]*)",',
             r'^ended\(.*?, "([^"]*)",',
             r'^skill\([^"]*"([^"]*)",',
+            r'^not_here\([^"]*"([^"]*)",',
             r'^feature\([^"]*"([^"]*)"\)',
             r'line_told\("([^"]*)"',
             r'(?:because|contradiction)\("([^"]*)",',

@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import time
 import tkinter as tk
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from tkinter import ttk
 from types import TracebackType
@@ -18,6 +18,7 @@ import resvg_py
 
 import hornboard
 from hornboard.game import Game
+from hornboard.play.players import Player
 from hornboard.tk.actions import ACTIONS
 from hornboard.tk.animation import cells_of
 from hornboard.tk.app import App
@@ -74,12 +75,16 @@ class Driver:
     """
 
     def __init__(
-        self, variant: str | None = "hexagon", answer: bool = True, file: Path | None = None
+        self,
+        variant: str | None = "hexagon",
+        answer: bool = True,
+        file: Path | None = None,
+        players: Mapping[str, Player] | None = None,
     ) -> None:
         self.answer = answer
         self.questions: list[str] = []
         self.errors: list[BaseException] = []
-        self.app = App(None if variant is None else hornboard.game(variant), file=file)
+        self.app = App(None if variant is None else hornboard.game(variant), None, file, players)
         self.app.dialogs.sure = self.sure  # type: ignore[method-assign]
         self.app.root.report_callback_exception = self.report
         self.app.root.geometry("960x720+0+0")

@@ -10,13 +10,15 @@
             examples/2,         % +Position, -Texts
             quoted/2,           % +Text, -Quoted
             say/3,              % +Format, +Arguments, -String
+            parts_string/2,     % +Parts, -String
             speak/2             % +Translations, +Plurals
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(dcg/basics), [integer//1]).
 :- use_module(library(dcg/high_order), [sequence//3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [last/2, member/2, nth0/3]).
+:- use_module(library(lists),
+              [intersection/3, last/2, max_member/2, member/2, nth0/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
 
@@ -144,19 +146,58 @@ letters([]) -->
 %!  read_variant(+Text, -Variant) is det.
 %
 %   The parameters of a variant may be named, `kalah:pits=4,seeds=3`; those that are
-%   left out have their defaults.
+%   left out have their defaults. The game is written in small or large letters, with
+%   hyphens and blanks or without, or as people call it besides: `Tic-tac-toe`, `Gomoku`.
 %
 %   @error unreadable(variant, Text, Column)
 %   @error no_variant(Text) if no game has such a variant.
 %   @error no_option(Game, Option) if there is no such parameter.
 %   @error half_named(Game) if some of its parameters are named and some are not.
 
-read_variant(Text, Variant) :-
+read_variant(Text0, Variant) :-
+    in_our_words(Text0, Text),
     read_text(variant, hornboard_text:variant_asked(Asked), Text),
     (   known_variant(Asked, Known)
     ->  Variant = Known
     ;   throw(error(no_variant(Text), _))
     ).
+
+%   in_our_words(+Given, -Text): Text begins with the name of the game that Given means.
+
+in_our_words(Given, Text) :-
+    split_string(Given, ":(", "", [Name|_]),
+    (   alike(Name, 1, Game)
+    ->  string_concat(Name, Rest, Given),
+        string_concat(Game, Rest, Text)
+    ;   Text = Given
+    ).
+
+%   alike(+Name, +Least, -Game): Game is called like Name, most of all games; of their
+%   pairs of letters at least Least, from 0 to 1, are common, letters large or small.
+
+alike(Name, _, Game) :-
+    atom_string(Game, Name),
+    game(Game),
+    !.
+alike(Name, Least, Game) :-
+    letters_paired(Name, Pairs1),
+    findall(Share-Each,
+            ( game(Each),
+              ( Other = Each ; trait(Each, also(Names)), member(Other, Names) ),
+              letters_paired(Other, Pairs2),
+              intersection(Pairs1, Pairs2, Common),
+              maplist(length, [Pairs1,Pairs2,Common], [Count1,Count2,Count]),
+              Share is 2*Count/max(1, Count1+Count2),
+              Share >= Least
+            ),
+            Found),
+    max_member(_-Game, Found).
+
+letters_paired(Name, Pairs) :-
+    string_lower(Name, Small),
+    split_string(Small, "-_ ", "", Words),
+    atomic_list_concat(Words, Letters),
+    findall(Pair, sub_atom(Letters, _, 2, _, Pair), Pairs).
 
 known_variant(options(Game, Options), Variant) :-
     !,
@@ -361,9 +402,11 @@ prolog:error_message(no_variant(Asked)) -->
       ;   Text = Asked
       ),
       quoted(Text, Quoted),
-      known_variants(Asked, Variants)
+      known_variants(Asked, Text, Variants)
     },
     [ 'there is no game ~s; ~s'-[Quoted, Variants] ].
+prolog:error_message(domain_error(variant_or_position, Start)) -->
+    prolog:error_message(no_variant(Start)).
 prolog:error_message(half_named(Game)) -->
     { variant_of(Game, Options, Game),
       Options = [_|_],
@@ -383,10 +426,10 @@ prolog:error_message(other_variant(Variant, Text)) -->
     },
     [ '~s is not ~s but of another variant; ~s'-[Quoted, What, Hint] ].
 
-%   known_variants(+Asked, -Hint): which variants the game has, if it tells that;
-%   otherwise all games.
+%   known_variants(+Asked, +Text, -Hint): which variants the game has, the game that was
+%   meant, or all games.
 
-known_variants(Asked, Hint) :-
+known_variants(Asked, _, Hint) :-
     compound(Asked),
     functor(Asked, Game, _),
     game(Game),
@@ -394,7 +437,13 @@ known_variants(Asked, Hint) :-
     condition(Position, variant(_, _), Format, Arguments),
     !,
     say(Format, Arguments, Hint).
-known_variants(_, Hint) :-
+known_variants(_, Text, Hint) :-
+    format(string(String), "~w", [Text]),
+    split_string(String, ":(", "", [Name|_]),
+    alike(Name, 0.5, Game),
+    !,
+    say("did you mean ~w?", [Game], Hint).
+known_variants(_, _, Hint) :-
     known_games(Hint).
 
 %   unreadable(+Kind, -What, -Hint): what was to be read, and how it looks.
@@ -422,11 +471,7 @@ examples_hint([Text|Texts], Hint) :-
     ).
 
 known_games(Games) :-
-    findall(Name,
-            ( variant(Variant, _),
-              variant_string(Variant, Name)
-            ),
-            Names),
+    findall(Game, game(Game), Names),
     atomic_list_concat(Names, ', ', List),
     say("the games are ~w", [List], Games).
 
@@ -487,6 +532,24 @@ plural(Count, N) :-
     ),
     plurals(Plurals),
     nth0(Like, Plurals, N).
+
+
+%!  parts_string(+Parts, -String) is det.
+%
+%   String is a message, Parts as print_message_lines/3 has them, in the language that is
+%   set where it is one sentence.
+
+parts_string([Format-Arguments], String) :-
+    !,
+    say(Format, Arguments, String).
+parts_string([Text], String) :-
+    atomic(Text),
+    !,
+    say(Text, [], String).
+parts_string(Parts, String) :-
+    with_output_to(string(Lines),
+                   print_message_lines(current_output, '', Parts)),
+    split_string(Lines, "", "\n ", [String]).
 
 
 %!  speak(+Translations, +Plurals) is det.

@@ -1,7 +1,7 @@
 :- module(hornboard_complaints,
           [ complaint/3         % +Error, -Kind, -Sentence
           ]).
-:- use_module('../ask/text', [quoted/2, say/3]).
+:- use_module('../ask/text', [parts_string/2, quoted/2]).
 :- use_module(limits, [overflow/2]).
 
 /** <module> What went wrong, for a person
@@ -28,18 +28,6 @@ of_a_player(error(Formal, _), Kind, Sentence) :-
     phrase(prolog:error_message(Formal), Parts),
     parts_string(Parts, Sentence),
     kind(Formal, Kind).
-
-parts_string([Format-Arguments], String) :-
-    !,
-    say(Format, Arguments, String).
-parts_string([Text], String) :-
-    atomic(Text),
-    !,
-    say(Text, [], String).
-parts_string(Parts, String) :-
-    with_output_to(string(Lines),
-                   print_message_lines(current_output, '', Parts)),
-    split_string(Lines, "", "\n ", [String]).
 
 %   kind(+Formal, -Kind): of an error that has words for a person.
 

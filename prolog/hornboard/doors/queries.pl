@@ -10,7 +10,8 @@
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../ask/find', [find/4]).
 :- use_module('../game', [argument/3]).
-:- use_module('../ask/text', [quoted/2]).
+:- use_module('../ask/text', [parts_string/2, quoted/2, say/3]).
+:- use_module('../ask/toplevel', [misnamed/2]).
 :- use_module(limits, [considered/1, large_integers/0, memory/2, within/5]).
 :- use_module(positions, [stands/2]).
 :- use_module(values,
@@ -92,7 +93,9 @@ begin(Number, What, [Seconds0,Megabytes], Solution, Goal) :-
 
 permitted(Trust, Goal) :-
     must_be(callable, Goal),
-    (   Trust == trusted
+    (   misnamed(Goal, Sentence)
+    ->  throw(error(misnamed(Sentence), _))
+    ;   Trust == trusted
     ->  true
     ;   harmless_goal(Goal)
     ).
@@ -201,17 +204,16 @@ goal_from(In, Goal, Variables) :-
     (   memberchk(Left, ['', '.'])
     ->  true
     ;   Column is Before+1,
-        throw(error(goal_unreadable(Column, "there is more behind its end"), _))
+        say("there is more behind its end", [], Complaint),
+        throw(error(goal_unreadable(Column, Complaint), _))
     ).
 
 unreadable(syntax_error(What), stream(_, _, _, Before)) :-
     !,
     phrase(prolog:translate_message(error(syntax_error(What), _)), Parts),
     in_one_line(Parts, Line),
-    (   string_concat("Syntax error: ", Complaint, Line)
-    ->  true
-    ;   Complaint = Line
-    ),
+    string_concat("Syntax error: ", English, Line),
+    say(English, [], Complaint),
     Column is Before+1,
     throw(error(goal_unreadable(Column, Complaint), _)).
 unreadable(Formal, Context) :-
@@ -234,51 +236,56 @@ blame(Ball) :-
     ;   throw(Ball)
     ).
 
-faulty(error(existence_error(procedure, Procedure), _), Complaint) :-
-    !,
-    strip_module(Procedure, _, Indicator),
-    no_predicate(Indicator, Complaint).
-faulty(error(instantiation_error, Context), Complaint) :-
-    !,
-    (   nonvar(Context),
-        Context = context(Where, _),
-        nonvar(Where)
-    ->  strip_module(Where, _, Who)
-    ;   Who = it
-    ),
-    format(string(Complaint), "~p is asked about something unknown", [Who]).
-faulty(error(Formal, _), Complaint) :-
+faulty(error(Formal, _), _) :-
     memberchk(Formal,
-              [type_error(callable, Goal), domain_error(compound_non_zero_arity, Goal)]),
+              [ conditional(_), goal_exceeds(_), not_for_goals(_), no_edits(_),
+                no_level(_, _), partly_known(_), too_little_known(_),
+                too_many_reachable(_, _)
+              ]),
     !,
-    format(string(Complaint), "~p is no goal", [Goal]).
+    fail.
 faulty(error(Formal, Context), Complaint) :-
     !,
-    \+ memberchk(Formal,
-                 [ conditional(_), goal_exceeds(_), not_for_goals(_), no_edits(_),
-                   no_level(_, _), partly_known(_), too_little_known(_),
-                   too_many_reachable(_, _)
-                 ]),
-    phrase(prolog:translate_message(error(Formal, Context)), Parts),
-    in_one_line(Parts, Complaint).
+    (   fault(Formal, Context, Format, Arguments)
+    ->  say(Format, Arguments, Complaint)
+    ;   phrase(prolog:error_message(Formal), Parts)
+    ->  parts_string(Parts, Complaint)
+    ;   phrase(prolog:translate_message(error(Formal, Context)), Parts),
+        in_one_line(Parts, Complaint)
+    ).
 faulty(Ball, Complaint) :-
     Ball \= cancelled(_),
-    format(string(Complaint), "it throws ~p", [Ball]).
+    say("it throws ~p", [Ball], Complaint).
 
-no_predicate(Name/Arity, Complaint) :-
-    findall(Text,
-            ( module_property(hornboard, exports(Exports)),
-              member(Name/Other, Exports),
-              format(atom(Text), "~p", [Name/Other])
-            ),
-            Others0),
-    sort(Others0, Others),
-    (   Others == []
-    ->  format(string(Complaint), "there is no predicate ~p", [Name/Arity])
-    ;   atomic_list_concat(Others, ', ', List),
-        format(string(Complaint), "there is no predicate ~p; there is ~w",
-               [Name/Arity,List])
+%   fault(+Formal, +Context, -Format, -Arguments): what is wrong, in words for say/3.
+
+fault(existence_error(procedure, Procedure), _, Format, [Name/Arity|List]) :-
+    strip_module(Procedure, _, Name/Arity),
+    (   setof(Text, exported(Name, Text), Others)
+    ->  Format = "there is no predicate ~p; there is ~w",
+        atomic_list_concat(Others, ', ', Joined),
+        List = [Joined]
+    ;   Format = "there is no predicate ~p",
+        List = []
     ).
+fault(instantiation_error, context(Where, _), Format, [Who]) :-
+    nonvar(Where),
+    !,
+    Format = "~p is asked about something unknown",
+    strip_module(Where, _, Who).
+fault(instantiation_error, _, "it is asked about something unknown", []).
+fault(type_error(callable, Goal), _, "~p is no goal", [Goal]).
+fault(domain_error(compound_non_zero_arity, Goal), _, "~p is no goal", [Goal]).
+fault(type_error(evaluable, Function), _, "arithmetic knows no ~p", [Function]).
+fault(evaluation_error(What), _, "arithmetic has no value here: ~w", [What]).
+fault(type_error(Type, Term), _, "~w is expected, not ~p", [Type,Term]).
+fault(domain_error(Domain, Term), _, "~w is expected, not ~p", [Domain,Term]) :-
+    Domain \== variant_or_position.
+
+exported(Name, Text) :-
+    module_property(hornboard, exports(Exports)),
+    member(Name/Arity, Exports),
+    format(atom(Text), "~p", [Name/Arity]).
 
 in_one_line(Parts, Line) :-
     with_output_to(string(Lines),
@@ -289,6 +296,14 @@ in_one_line(Parts, Line) :-
 
 prolog:error_message(goal_unreadable(Column, Complaint)) -->
     [ 'the goal cannot be read from character ~d on: ~s'-[Column, Complaint] ].
+prolog:error_message(not_for_goals(calls(Goal))) -->
+    { strip_module(Goal, _, Plain),
+      functor(Plain, Name, Arity)
+    },
+    [ 'the goal calls ~p, which does more than answer; a trusted goal may'-
+          [Name/Arity] ].
+prolog:error_message(not_for_goals(unknown)) -->
+    [ 'the goal calls what is known only when it runs; a trusted goal may' ].
 prolog:error_message(goal_exceeds(seconds(solution, Seconds))) -->
     [ 'the goal takes more than ~w seconds for a solution'-[Seconds] ].
 prolog:error_message(goal_exceeds(seconds(position, Seconds))) -->

@@ -390,7 +390,8 @@ permitted_in_goal(Callee, _, _) :-
     ;   true
     ).
 
-%   acts(+Context, +Goal): Goal is one of ours, and none that only answers.
+%   acts(+Context, +Goal): Goal is one of ours, and none that only answers. Names of the
+%   sources are judged by their clauses.
 
 acts(Context, Goal) :-
     (   predicate_property(Context:Goal, imported_from(Module))
@@ -399,6 +400,7 @@ acts(Context, Goal) :-
     ),
     module_property(Module, file(Path)),
     of_our_files(Path),
+    \+ sub_atom(Module, 0, _, _, hornboard_sources_),
     \+ ours(Module:Goal),
     \+ asked_with(Module:Goal, _).
 
@@ -614,14 +616,6 @@ prolog:error_message(not_for_guests(File:Line, What)) -->
     { file_base_name(File, Name) },
     [ '~w:~d: '-[Name,Line] ],
     wanted(What).
-prolog:error_message(not_for_goals(calls(Goal))) -->
-    { strip_module(Goal, _, Plain),
-      functor(Plain, Name, Arity)
-    },
-    [ 'the goal calls ~p, which does more than answer; a trusted goal may'-
-          [Name/Arity] ].
-prolog:error_message(not_for_goals(unknown)) -->
-    [ 'the goal calls what is known only when it runs; a trusted goal may' ].
 
 wanted(directive(Directive)) -->
     [ '`:- ~p` does something, where a file from elsewhere only declares'-

@@ -86,6 +86,7 @@ form(Variant, five(_, Board, _)) :-
 %
 %   The sizes, and the rule; stones stand on the crossings of lines.
 
+trait(also([gomoku,fiveinarow])).
 trait(option(columns, 5-100, 15)).
 trait(option(rows, 5-100, 15)).
 trait(option(rule, [free,exact], free)).

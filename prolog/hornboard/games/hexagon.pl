@@ -67,6 +67,7 @@ variant(hexagon, 'Hexagon').
 %
 %   What is special; see library(hornboard/game).
 
+trait(also([hexxagon])).
 trait(repeats).
 trait(margin).
 trait(counted(stones)).

@@ -86,6 +86,7 @@ title_format(empty, "Kalah ~d,~d, empty captures").
 %   What is special; see library(hornboard/game). A variant names its rule only
 %   if it is not the standard one.
 
+trait(also([kalaha,mancala])).
 trait(margin).
 trait(option(pits, 1-9, 6)).
 trait(option(seeds, 1-99, 4)).

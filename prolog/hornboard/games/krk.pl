@@ -74,6 +74,7 @@ variant(krk, 'King and rook against king').
 %   Until the rook is captured the men can come to stand as before; the
 %   board is chequered.
 
+trait(also([kingandrook])).
 trait(repeats).
 trait(ground(chequered)).
 trait(showpiece("1k3R2/8/1K6/8/8/8/8/8 b - - 1 1")).

@@ -95,6 +95,7 @@ title_format(any, "Mastermind, ~d pegs of ~d colours").
 %
 %   What is special; see library(hornboard/game).
 
+trait(also([bullsandcows])).
 trait(hidden).
 trait(margin).
 trait(manifold).

@@ -73,6 +73,7 @@ title(_, board(Columns, Rows, Mines, _), Title) :-
 %   What is special; see library(hornboard/game). There may be as many mines as
 %   leave a cell free, or those around it too where the first is an opening.
 
+trait(also([mines])).
 trait(hidden).
 trait(margin).
 trait(option(columns, 1-60, 9)).

@@ -45,7 +45,10 @@ def usual_game(variant: str) -> Game:
     Raises:
         UnknownGame: there is no such game, or it has no such option.
     """
-    return next((each for each in base_games() if each.name == variant), None) or game(variant)
+    found = game(variant)
+    if {":", "("} & set(variant):
+        return found
+    return next(each for each in base_games() if each.name == found.name)
 
 
 def load(file: str | Path, limits: Limits | None = USUAL) -> None:

@@ -210,5 +210,5 @@ READ_ON = {"allow_extra_args": True, "ignore_unknown_options": True}
 """The settings of a command that reads further words itself, such as ``--red expert``."""
 
 for command in COMMANDS:
-    settings_of = READ_ON if command in (play, match, prolog) else None
+    settings_of = READ_ON if command in (play, window, match, prolog) else None
     app.command(command.__name__.rstrip("_"), context_settings=settings_of)(command)

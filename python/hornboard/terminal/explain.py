@@ -6,6 +6,7 @@ import textwrap
 from typing import Annotated
 
 import typer
+from rich.console import Console
 
 import hornboard
 from hornboard.errors import IllegalMove, ImpossibleRequest
@@ -53,11 +54,11 @@ def explain(
 
     Example: `hornboard explain hexagon --moves "a5c5 a2"`
     """
-    line_of_play = moves.split()
+    game, line_of_play = hornboard.game(variant), moves.split()
     if best:
         if outcome:
             raise ImpossibleRequest(_("--best and --outcome are two questions"))
-        where = played(variant, position, line_of_play)
+        where = position_of(game, position, moves)
         found = where.why_best(depth, move or "", level or "").result()
         emit(document_of(where, move, None, found), as_json, lambda: print_lines(found))
         return
@@ -67,7 +68,7 @@ def explain(
         raise ImpossibleRequest(
             _("explain takes a move, as --move or the last one of --moves, or --outcome")
         )
-    where = played(variant, position, line_of_play)
+    where = position_of(game, position, " ".join(line_of_play))
     legal, told = (None, where.why_over()) if move is None else explained(where, move)
 
     def show() -> None:
@@ -79,14 +80,6 @@ def explain(
         print_lines(told)
 
     emit(document_of(where, move, legal, told), as_json, show)
-
-
-def played(variant: str, position: str | None, moves: list[str]) -> Position:
-    """Return the position after some moves."""
-    where = position_of(hornboard.game(variant), position)
-    for made in moves:
-        where = where.play(made)
-    return where
 
 
 def document_of(
@@ -101,7 +94,7 @@ def document_of(
     }
 
 
-def print_lines(told: tuple[Because, ...]) -> None:
+def print_lines(told: tuple[Because, ...], console: Console = console) -> None:
     """Print the lines of an explanation, each below what it is a reason for."""
     for each in told:
         margin = " " * INDENT * each.depth

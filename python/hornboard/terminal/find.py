@@ -8,7 +8,7 @@ import typer
 
 import hornboard
 from hornboard.errors import ImpossibleRequest
-from hornboard.terminal.shared import AsJson, Variant
+from hornboard.terminal.shared import AsJson, MovesText, Variant, position_of
 from hornboard.terminal.solutions import tell_each
 from hornboard.texts import _
 
@@ -31,6 +31,7 @@ def find(
         str | None,
         typer.Option(help="The position to change, with `?` for what is open; else the start."),
     ] = None,
+    moves: MovesText = "",
     count: Annotated[int, typer.Option(help="Tell so many positions at most.", min=1)] = 10,
     games: Annotated[int, typer.Option(help="Play so many games at most.", min=1)] = 1000,
     seed: Annotated[int, typer.Option(help="Which random games.")] = 1,
@@ -48,7 +49,7 @@ def find(
         told = _("{option} is one of {words}, not {word}")
         words = ", ".join(SOURCES)
         raise ImpossibleRequest(told.format(option="--from", words=words, word=repr(source)))
-    start = known.initial().text if position is None else position
+    start = position if position and not moves else position_of(known, position, moves).text
     with known.find(
         condition,
         source,

@@ -6,6 +6,7 @@ import importlib.metadata
 import os
 import platform
 import sys
+from typing import Annotated
 
 import typer
 from rich.table import Table
@@ -48,7 +49,12 @@ def summary(game: Game) -> dict[str, object]:
     }
 
 
-def prolog(ctx: typer.Context) -> None:
+def prolog(
+    ctx: typer.Context,
+    source: Annotated[
+        str | None, typer.Option(help="Among the names of the source of this game.")
+    ] = None,
+) -> None:
     """Open the Prolog toplevel with the rule base loaded.
 
     Example: `hornboard prolog -- -g "perft(hexagon, 3, N), print(N), nl" -t halt`
@@ -57,8 +63,17 @@ def prolog(ctx: typer.Context) -> None:
     if program is None:
         raise ImpossibleRequest(_("swipl is not found: install SWI-Prolog 9.1.12 or newer"))
     sys.stdout.flush()
-    rules = str(swipl.rule_base() / "hornboard.pl")
-    os.execv(program, [program, "-s", rules, *ctx.args])
+    rules = swipl.rule_base()
+    words = [program, "-s", str(rules / "hornboard.pl")]
+    if source is not None:
+        names = sorted({file.stem for file in rules.glob("hornboard/sources/*.pl")} - {"common"})
+        if source not in names:
+            raise ImpossibleRequest(
+                _("there is no source of {}, but of {}").format(source, ", ".join(names))
+            )
+        module = f"hornboard_sources_{source}"
+        words += ["-g", f"use_module(library(hornboard/sources/{source}), []), module({module})"]
+    os.execv(program, [*words, *ctx.args])
 
 
 def doctor(as_json: AsJson = False) -> None:

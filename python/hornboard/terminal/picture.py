@@ -15,6 +15,7 @@ from hornboard.files import write_whole
 from hornboard.play.stills import stills
 from hornboard.terminal.shared import (
     AsJson,
+    MovesText,
     PositionText,
     Variant,
     console,
@@ -31,7 +32,7 @@ def picture(
         Path, typer.Argument(help="The file to write: `.svg`, `.png`, or `.gif` for a film.")
     ],
     position: PositionText = None,
-    moves: Annotated[str, typer.Option(help="Moves to make first, such as `a4 h5`.")] = "",
+    moves: MovesText = "",
     theme: Annotated[Literal["light", "dark"], typer.Option(help="The colours.")] = "light",
     width: Annotated[
         int | None, typer.Option(help="How many pixels wide.", min=16, max=10_000)

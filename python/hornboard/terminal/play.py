@@ -15,9 +15,24 @@ from hornboard.play.journal import Journal
 from hornboard.play.players import Player
 from hornboard.protocol.formats import load_record
 from hornboard.store import default_path
-from hornboard.terminal.seating import DEFAULT_GAME, Named, Wishes, game_and_players, seats
+from hornboard.terminal.seating import (
+    DEFAULT_GAME,
+    Colour,
+    First,
+    LevelNamed,
+    Named,
+    game_and_players,
+    seats_asked,
+)
 from hornboard.terminal.session import Session, enable_line_editing
-from hornboard.terminal.shared import PositionText, Variant, console, variants_like
+from hornboard.terminal.shared import (
+    MovesText,
+    PositionText,
+    Variant,
+    console,
+    position_of,
+    variants_like,
+)
 from hornboard.texts import _
 
 
@@ -25,20 +40,14 @@ def play(
     ctx: typer.Context,
     variant: Variant = DEFAULT_GAME,
     player: Named = None,
-    level: Annotated[
-        str | None,
-        typer.Option(
-            help="How well the computer plays, a level of `hornboard games`.",
-            show_default="the third",
-        ),
-    ] = None,
-    first: Annotated[
-        str | None, typer.Option(help="Who begins: `me` or `computer`.", metavar="WHO")
-    ] = None,
-    colour: Annotated[
-        str | None, typer.Option(help="Which player you are, such as `red`.", metavar="PLAYER")
-    ] = None,
+    level: LevelNamed = None,
+    first: First = None,
+    colour: Colour = None,
     position: PositionText = None,
+    moves: MovesText = "",
+    brief: Annotated[
+        bool, typer.Option("--brief", help="Show each move in one line, without the board.")
+    ] = False,
 ) -> None:
     """Play in the terminal, against the computer or as you like.
 
@@ -47,28 +56,19 @@ def play(
     Example: `hornboard play hexagon --red level:expert --blue human`
     """
     game, named = game_and_players(ctx, variant, player or [])
-    if named and (level, first, colour) != (None, None, None):
-        raise ImpossibleRequest(
-            _(
-                "--level, --first and --colour are for you against the computer; "
-                "leave them out where players are named"
-            )
-        )
-    if first is not None and position is not None:
-        raise ImpossibleRequest(_("a position says itself who begins: leave out --first"))
-    strength = game.usual_level if level is None else game.level(level)
-    setting = seats(game, Wishes(strength, first, colour, named))
-    start = game.position(position) if position is not None else game.initial(setting.first)
-    play_here(start, setting.players)
+    setting = seats_asked(game, named, (level, first, colour), position)
+    start = position_of(game, position, moves, setting.first)
+    play_here(start, setting.players, brief)
 
 
-def play_here(start: Position, players: dict[str, Player]) -> None:
+def play_here(start: Position, players: dict[str, Player], brief: bool = False) -> None:
     """Play in this terminal."""
     enable_line_editing()
-    Session(start, players, console, Journal(default_path().parent)).run()
+    Session(start, players, console, Journal(default_path().parent), brief).run()
 
 
 def window(
+    ctx: typer.Context,
     what: Annotated[
         str | None,
         typer.Argument(
@@ -79,18 +79,32 @@ def window(
             autocompletion=variants_like,
         ),
     ] = None,
+    player: Named = None,
+    level: LevelNamed = None,
+    first: First = None,
+    colour: Colour = None,
     position: PositionText = None,
+    moves: MovesText = "",
 ) -> None:
-    """Play in a window.
+    """Play in a window, with the players that `hornboard play` takes.
 
     Example: `hornboard window hexagon`
     """
     file = None if what is None or not Path(what).is_file() else Path(what)
-    named = hornboard.game if position else usual_game
-    game = None if what is None or file else named(what)
-    start = None if game is None or position is None else game.position(position)
-    if position is not None and start is None:
-        raise ImpossibleRequest(_("a position takes the game that it is of"))
+    said = (level, first, colour)
+    named = bool(player or ctx.args or any(said))
+    if (file and named) or ((position or moves) and (file or what is None)):
+        raise ImpossibleRequest(_("players, a position and moves take the game that they are of"))
+    game = start = players = None
+    if named:
+        game, who = game_and_players(ctx, what or DEFAULT_GAME, player or [])
+        setting = seats_asked(game, who, said, position)
+        players, start = setting.players, position_of(game, position, moves, setting.first)
+    elif position or moves:
+        game = hornboard.game(str(what))
+        start = position_of(game, position, moves)
+    elif what and not file:
+        game = usual_game(what)
     if file is not None:
         load_record(file)
     if not has_display():
@@ -100,7 +114,7 @@ def window(
                 "hornboard play needs neither"
             )
         )
-    open_window(game, start, file)
+    open_window(game, start, file, players)
 
 
 def has_display() -> bool:
@@ -116,8 +130,13 @@ def has_display() -> bool:
     return True
 
 
-def open_window(game: Game | None, start: Position | None = None, file: Path | None = None) -> None:
+def open_window(
+    game: Game | None,
+    start: Position | None = None,
+    file: Path | None = None,
+    players: dict[str, Player] | None = None,
+) -> None:
     """Open a window and wait until it is closed."""
     from hornboard.tk.app import show_window  # noqa: PLC0415
 
-    show_window(game, start, file)
+    show_window(game, start, file, players)

@@ -14,6 +14,7 @@ from hornboard.terminal.board import draw_board
 from hornboard.terminal.screen import points
 from hornboard.terminal.shared import (
     AsJson,
+    MovesText,
     PositionText,
     Variant,
     console,
@@ -27,12 +28,17 @@ from hornboard.texts import _
 DEFAULT_SECONDS = 1.0
 
 
-def moves(variant: Variant, position: PositionText = None, as_json: AsJson = False) -> None:
+def moves(
+    variant: Variant,
+    position: PositionText = None,
+    moves: MovesText = "",
+    as_json: AsJson = False,
+) -> None:
     """List the legal moves.
 
     Example: `hornboard moves hexagon`
     """
-    legal = position_of(hornboard.game(variant), position).legal_moves
+    legal = position_of(hornboard.game(variant), position, moves).legal_moves
     emit(list(map(str, legal)), as_json, lambda: print(words(legal) or _("no legal moves")))
 
 
@@ -40,6 +46,7 @@ def perft(
     variant: Variant,
     depth: Annotated[int, typer.Argument(help="How many moves deep.")],
     position: PositionText = None,
+    moves: MovesText = "",
     divide: Annotated[bool, typer.Option(help="Count by first moves.")] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -47,7 +54,7 @@ def perft(
 
     Example: `hornboard perft hexagon 4`
     """
-    where = position_of(hornboard.game(variant), position)
+    where = position_of(hornboard.game(variant), position, moves)
     if divide:
         counts = {str(move): count for move, count in where.divide(depth).items()}
         total = sum(counts.values())
@@ -62,6 +69,7 @@ def perft(
 def best(
     variant: Variant,
     position: PositionText = None,
+    moves: MovesText = "",
     level: Annotated[
         str | None, typer.Option(help="Think as this level does, by its name or number.")
     ] = None,
@@ -88,7 +96,7 @@ def best(
         strength = game.usual_level
     elif (level, depth, nodes, uct, seconds) == (None,) * 5:
         seconds = DEFAULT_SECONDS
-    where = position_of(game, position)
+    where = position_of(game, position, moves)
     limit = Limit(
         strength, depth, nodes, seconds, evaluation=evaluation, seed=seed, simulations=uct
     )
@@ -132,16 +140,14 @@ def finding(info: Info) -> dict[str, object]:
 def show(
     variant: Variant,
     position: PositionText = None,
-    moves: Annotated[str, typer.Option(help="Moves to make first, such as `a4 h5`.")] = "",
+    moves: MovesText = "",
     as_json: AsJson = False,
 ) -> None:
     """Show a position as a board.
 
     Example: `hornboard show hexagon --moves "a5c5 a2"`
     """
-    where = position_of(hornboard.game(variant), position)
-    for move in moves.split():
-        where = where.play(move)
+    where = position_of(hornboard.game(variant), position, moves)
 
     def draw() -> None:
         won = dict.fromkeys(where.emphasis, "emphasis")

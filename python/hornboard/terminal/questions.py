@@ -15,6 +15,7 @@ from hornboard.game import Option, base_games, words
 from hornboard.play.candidates import candidates_of, listed
 from hornboard.terminal.shared import (
     AsJson,
+    MovesText,
     PositionText,
     Variant,
     console,
@@ -30,6 +31,7 @@ from hornboard.texts import _
 def solve(
     variant: Variant,
     position: PositionText = None,
+    moves: MovesText = "",
     budget: Annotated[
         int, typer.Option(help="Give up after so many positions.", min=1)
     ] = 5_000_000,
@@ -39,12 +41,12 @@ def solve(
 
     Example: `hornboard solve kalah:4,3`
     """
-    where = position_of(hornboard.game(variant), position)
+    where = position_of(hornboard.game(variant), position, moves)
     found = where.solve(budget).result()
-    value, moves = found.value, [str(move) for move in found.moves]
+    value, keeping = found.value, [str(move) for move in found.moves]
     document = {
         "value": value,
-        "moves": moves,
+        "moves": keeping,
         "positions": found.positions,
         "seconds": found.seconds,
     }
@@ -59,8 +61,8 @@ def solve(
             told = _(value) if isinstance(value, str) else margin(margin=f"{value:+d}", seat=seat)
             count = _("{count} positions").format(count=found.positions)
             console.print(line((told, "bold"), f"  {count}"))
-            best = _("best: {moves}").format(moves=" ".join(moves))
-            console.print(line(best if moves else _("the game is over")))
+            best = _("best: {moves}").format(moves=" ".join(keeping))
+            console.print(line(best if keeping else _("the game is over")))
 
     emit(document, as_json, show)
 
@@ -70,23 +72,24 @@ def playout(
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 1000,
     seed: Annotated[int, typer.Option(help="Which random games.")] = 1,
     position: PositionText = None,
+    moves: MovesText = "",
     as_json: AsJson = False,
 ) -> None:
     """Play random games, and tell how fast, how long, and who wins how often.
 
     Example: `hornboard playout tictactoe --games 10000 --seed 1`
     """
-    where = position_of(hornboard.game(variant), position)
+    where = position_of(hornboard.game(variant), position, moves)
     found = where.playout(games, seed).result()
-    moves, seconds = found.moves, found.seconds
-    least, mean, most = min(found.lengths), moves / games, max(found.lengths)
-    branching = found.choices / moves if moves else 0.0
+    made, seconds = found.moves, found.seconds
+    least, mean, most = min(found.lengths), made / games, max(found.lengths)
+    branching = found.choices / made if made else 0.0
     document = {
         "games": games,
-        "moves": moves,
+        "moves": made,
         "seconds": seconds,
         "games_per_second": games / seconds,
-        "moves_per_second": moves / seconds,
+        "moves_per_second": made / seconds,
         "results": dict(found.results),
         "length": {"least": least, "mean": mean, "most": most},
         "branching": branching,
@@ -95,7 +98,7 @@ def playout(
     def show() -> None:
         table = Table(show_header=False, box=None, pad_edge=False)
         speed = _("{games} games/s, {moves} moves/s")
-        rates = {"games": f"{games / seconds:,.0f}", "moves": f"{moves / seconds:,.0f}"}
+        rates = {"games": f"{games / seconds:,.0f}", "moves": f"{made / seconds:,.0f}"}
         table.add_row(_("speed"), speed.format(**rates))
         shares = {name: f"{count / games:.1%}" for name, count in found.results.items()}
         results = ", ".join(f"{_(name)} {share}" for name, share in shares.items())
@@ -109,12 +112,17 @@ def playout(
     emit(document, as_json, show)
 
 
-def candidates(variant: Variant, position: PositionText = None, as_json: AsJson = False) -> None:
+def candidates(
+    variant: Variant,
+    position: PositionText = None,
+    moves: MovesText = "",
+    as_json: AsJson = False,
+) -> None:
     """Tell what may still be hidden: how many codes of Mastermind fit, and which.
 
     Example: `hornboard candidates mastermind --position "4x10 0123=1b1c"`
     """
-    found = candidates_of(position_of(hornboard.game(variant), position))
+    found = candidates_of(position_of(hornboard.game(variant), position, moves))
     document = {"count": len(found), "candidates": list(map(str, found)) if as_json else []}
     emit(document, as_json, lambda: console.print(paragraph(listed(found))))
 
@@ -122,6 +130,7 @@ def candidates(variant: Variant, position: PositionText = None, as_json: AsJson 
 def before(
     variant: Variant,
     position: PositionText = None,
+    moves: MovesText = "",
     plies: Annotated[int, typer.Option(help="How many moves to take back.", min=1)] = 1,
     most: Annotated[int, typer.Option(help="Tell so many lines at most.", min=1)] = 1000,
     as_json: AsJson = False,
@@ -133,7 +142,7 @@ def before(
     Example: `hornboard before tictactoe --position "3/1x1/3 o"`
     """
     game = hornboard.game(variant)
-    text = game.initial().text if position is None else position
+    text = position if position and not moves else position_of(game, position, moves).text
     found = game.before(text, plies, most + 1).result()
     told = found[:most]
 

@@ -10,10 +10,11 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.status import Status
 
-from hornboard.game import Info, Position, Thinking
+from hornboard.game import Because, Info, Position, Thinking
 from hornboard.play.match import Match
 from hornboard.terminal.board import draw_board
-from hornboard.terminal.shared import Part, line, paragraph
+from hornboard.terminal.explain import print_lines
+from hornboard.terminal.shared import Part, filled, line, paragraph
 from hornboard.texts import _, meant
 
 
@@ -81,6 +82,22 @@ class Screen:
         recent |= dict.fromkeys(match.position.emphasis, "emphasis")
         self.board(match.position, recent=recent)
         self.say((match.verdict or match.to_move, "bold"), f"   {points(match.position)}")
+
+    def last(self, match: Match) -> None:
+        """Print in one line who moved, the move, and the score or who won."""
+        before = match.positions[-2]
+        (move,) = before.shown(match.moves[-1:])
+        made = filled(
+            "{ply}. {seat} {move}",
+            ply=str(len(match.moves)),
+            seat=_(before.mover),
+            move=(move, "bold"),
+        )
+        self.say(made, f"   {match.verdict or points(match.position)}")
+
+    def why(self, told: tuple[Because, ...]) -> None:
+        """Print an explanation."""
+        print_lines(told, self._console)
 
     def board(
         self,

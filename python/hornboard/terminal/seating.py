@@ -25,6 +25,22 @@ Named = Annotated[
     ),
 ]
 
+LevelNamed = Annotated[
+    str | None,
+    typer.Option(
+        "--level",
+        help="How well the computer plays, a level of `hornboard games`.",
+        show_default="the third",
+    ),
+]
+First = Annotated[
+    str | None, typer.Option("--first", help="Who begins: `me` or `computer`.", metavar="WHO")
+]
+Colour = Annotated[
+    str | None,
+    typer.Option("--colour", help="Which player you are, such as `red`.", metavar="PLAYER"),
+]
+
 
 @dataclass(frozen=True)
 class Wishes:
@@ -115,6 +131,28 @@ def named_players(
             raise ImpossibleRequest(told.format(name=name, known=known))
         named[seat] = parse_player(text, game)
     return named
+
+
+def seats_asked(
+    game: Game, named: dict[str, Player], said: tuple[str | None, ...], position: str | None
+) -> Seats:
+    """Return who plays and who begins, from players by name or from level, beginner and colour.
+
+    Raises:
+        ImpossibleRequest: both are said, or a position is too, which says itself who begins.
+    """
+    level, first, colour = said
+    if named and any(said):
+        raise ImpossibleRequest(
+            _(
+                "--level, --first and --colour are for you against the computer; "
+                "leave them out where players are named"
+            )
+        )
+    if first is not None and position is not None:
+        raise ImpossibleRequest(_("a position says itself who begins: leave out --first"))
+    strength = game.usual_level if level is None else game.level(level)
+    return seats(game, Wishes(strength, first, colour, named))
 
 
 def seats(game: Game, wishes: Wishes) -> Seats:

@@ -27,6 +27,7 @@ from hornboard.play.touch import targets, touch
 from hornboard.play.worth import worth
 from hornboard.protocol.formats import load_record, save_record
 from hornboard.store import Store, default_path
+from hornboard.terminal.explain import explained
 from hornboard.terminal.screen import Screen
 from hornboard.terminal.shared import filled, paragraph
 from hornboard.texts import _, called, meant
@@ -42,6 +43,7 @@ class Session:
         players: who plays, by seat.
         console: the terminal.
         journal: where the running game is kept.
+        brief: whether a move is shown in one line, without the board.
     """
 
     def __init__(
@@ -50,7 +52,9 @@ class Session:
         players: Mapping[str, Player],
         console: Console,
         journal: Journal,
+        brief: bool = False,
     ) -> None:
+        self.brief = brief
         self.players = dict(players)
         self.screen = Screen(console)
         self.journal = journal
@@ -106,7 +110,10 @@ class Session:
 
     def show(self) -> None:
         """Show where the game stands."""
-        self.screen.show(self.match)
+        if not self.brief:
+            self.screen.show(self.match)
+        elif self.match.moves and not self.match.hidden:
+            self.screen.last(self.match)
 
     def leaving(self, what: str) -> bool:
         """Ask before a running game is ended, see QUESTIONS."""
@@ -187,7 +194,7 @@ class Session:
         self.keep()
         if self.match.hidden:
             self.screen.say(filled(_("{seat} has chosen", mover), seat=_(mover)))
-        else:
+        elif not self.brief:
             (told,) = self.match.positions[-2].shown([info.move])
             move = (told, "bold")
             self.screen.say(filled(_("{seat} plays {move}", mover), seat=_(mover), move=move))
@@ -207,6 +214,23 @@ class Session:
         position = self.match.position
         shown = (told for move in position.legal_moves for told in position.shown([move]))
         self.screen.say(words(shown) or _("no legal moves"))
+
+    def why(self, said: str) -> None:
+        """Say why a move may or may not be made: the last one, if none is named; or the end.
+
+        Raises:
+            ImpossibleRequest: there is nothing to explain.
+        """
+        match = self.match
+        if said:
+            self.screen.why(explained(match.position, said)[1])
+        elif match.outcome is not None:
+            self.screen.say((match.verdict, "bold"))
+            self.screen.why(match.position.why_over() if match.position.outcome else ())
+        elif match.moves:
+            self.screen.why(match.positions[-2].why(match.moves[-1]))
+        else:
+            raise ImpossibleRequest(_("there is no move to explain yet"))
 
     def hint(self) -> None:
         """Say what the computer would play."""
@@ -340,6 +364,8 @@ COMMANDS = {
     word: command
     for command in (
         Command("moves", "all legal moves", lambda session, _rest: session.show_moves()),
+        Command("board", "the board", lambda session, _rest: session.screen.show(session.match)),
+        Command("why", "why the last move, or this one, may be made or not", Session.why, "MOVE"),
         Command("hint", "what the computer would play", lambda session, _rest: session.hint()),
         Command(
             "odds",

@@ -58,6 +58,7 @@ Variant = Annotated[
 PositionText = Annotated[
     str | None, typer.Option("--position", help="A position in its notation; else the start.")
 ]
+MovesText = Annotated[str, typer.Option("--moves", help="Moves to make first, such as `a4 h5`.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 
 Part = str | tuple[str, str] | Text
@@ -115,6 +116,11 @@ def written_beside(target: Path, source: Path) -> Path:
     return target
 
 
-def position_of(game: Game, text: str | None) -> Position:
-    """Return the position with this notation, or the start."""
-    return game.initial() if text is None else game.position(text)
+def position_of(
+    game: Game, text: str | None, moves: str = "", first: str | None = None
+) -> Position:
+    """Return the position after some moves from the one with this notation, or from the start."""
+    where = game.initial(first) if text is None else game.position(text)
+    for move in moves.split():
+        where = where.play(move)
+    return where

@@ -6,7 +6,7 @@ import contextlib
 import gc
 import sys
 import tkinter as tk
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from tkinter import ttk
@@ -17,6 +17,7 @@ from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Position, base_games, games
 from hornboard.picture.colours import THEMES
 from hornboard.play.journal import Journal
+from hornboard.play.players import Player
 from hornboard.play.record import Record, read_record
 from hornboard.play.result import Result
 from hornboard.settings import Settings
@@ -70,7 +71,10 @@ def sharpen() -> None:
 
 
 def show_window(
-    game: Game | None = None, start: Position | None = None, file: Path | None = None
+    game: Game | None = None,
+    start: Position | None = None,
+    file: Path | None = None,
+    players: Mapping[str, Player] | None = None,
 ) -> None:
     """Show a window until it is closed, and let go of all of it.
 
@@ -78,8 +82,9 @@ def show_window(
         game: what is played first; by default a person chooses.
         start: the first position; by default the start of the game.
         file: a recorded game to go on with.
+        players: who plays it; by default as the last time.
     """
-    App(game, start, file).run()
+    App(game, start, file, players).run()
     gc.collect()
 
 
@@ -92,6 +97,7 @@ class App:
         game: what is played first; by default a person chooses.
         start: the first position; by default the start of the game.
         file: a recorded game to go on with.
+        players: who plays it; by default as the last time.
     """
 
     def __init__(
@@ -99,6 +105,7 @@ class App:
         game: Game | None = None,
         start: Position | None = None,
         file: Path | None = None,
+        players: Mapping[str, Player] | None = None,
     ) -> None:
         self.alive = True
         self._ticks = 0
@@ -112,7 +119,7 @@ class App:
         self.root.iconphoto(True, *self._icons)
         setup = Setup.usual(game or base_games()[0], kept.setups)
         self.controller = Controller(
-            setup.start(start), setup.players, self.keep, self.journal.keep
+            setup.start(start), players or setup.players, self.keep, self.journal.keep
         )
         self.preferences = Preferences(kept, self.controller)
         self.dialogs = Dialogs(self.root, self.store, self.do(self.open_text))
