@@ -429,6 +429,10 @@ test(of_a_counterexample) :-
     with_output_to(string(Text), explain(user:forall(move(P, M, Q), mover(Q, red)))),
     assertion(sub_string(Text, _, _, _, "it is the turn of blue")),
     assertion((var(M), var(Q))).
+test(of_a_negation_binds_nothing) :-
+    initial(hexagon, P),
+    with_output_to(string(_), explain(\+ move(P, M, Q))),
+    assertion((var(M), var(Q))).
 test(of_what_is_known_in_part,
      [ forall(member(Goal, [why(move(P, c2, _), _),explain(move(P, c2, _)),
                             why_not(move(P, c2, _), _),follow(move(P, c2, _))])),

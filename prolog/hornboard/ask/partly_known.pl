@@ -97,25 +97,29 @@ attribute_goals(_) -->
                  *     WHAT COLLECTS ANSWERS    *
                  *******************************/
 
-%   collects(?Goal0, -Asked, -Goal, -Collected): Goal is Goal0 with Collected for Asked,
-%   whose answers it collects.
+%   collects(?Goal0, -Asked, -Goal, -Collected): Goal is Goal0 with the list Collected for
+%   the goals Asked, whose answers it collects.
 
-collects(\+ Asked, Asked, \+ Collected, Collected).
-collects(forall(Goal1, Goal2), (Goal1, \+ Goal2), \+ Collected, Collected).
-collects(findall(Term, Asked, List), Asked, findall(Term, Collected, List), Collected).
-collects(findall(Term, Asked, List, Rest), Asked,
-         findall(Term, Collected, List, Rest), Collected).
-collects(aggregate_all(Spec, Asked, Result), Asked,
-         aggregate_all(Spec, Collected, Result), Collected).
-collects(aggregate_all(Spec, By, Asked, Result), Asked,
-         aggregate_all(Spec, By, Collected, Result), Collected).
-collects((If -> Then ; Else), If, (Collected -> Then ; Else), Collected).
-collects((If *-> Then ; Else), If, (Collected *-> Then ; Else), Collected).
+collects(\+ Asked, [Asked], \+ Collected, [Collected]).
+collects(forall(Goal1, Goal2), [Goal1,Goal2], forall(Collected1, Collected2),
+         [Collected1,Collected2]).
+collects(findall(Term, Asked, List), [Asked], findall(Term, Collected, List), [Collected]).
+collects(findall(Term, Asked, List, Rest), [Asked],
+         findall(Term, Collected, List, Rest), [Collected]).
+collects(aggregate_all(Spec, Asked, Result), [Asked],
+         aggregate_all(Spec, Collected, Result), [Collected]).
+collects(aggregate_all(Spec, By, Asked, Result), [Asked],
+         aggregate_all(Spec, By, Collected, Result), [Collected]).
+collects((If -> Then ; Else), [If], (Collected -> Then ; Else), [Collected]).
+collects((If *-> Then ; Else), [If], (Collected *-> Then ; Else), [Collected]).
+
+marked(Asked, collected(Asked)) :-
+    \+ subsumes_term(collected(_), Asked).
 
 :- multifile user:goal_expansion/2.
 :- dynamic user:goal_expansion/2.
 
 user:goal_expansion(Goal0, Goal) :-
     prolog_load_context(module, user),
-    hornboard_partly_known:collects(Goal0, Asked, Goal, collected(Asked)),
-    \+ subsumes_term(collected(_), Asked).
+    hornboard_partly_known:collects(Goal0, Asked, Goal, Collected),
+    maplist(hornboard_partly_known:marked, Asked, Collected).

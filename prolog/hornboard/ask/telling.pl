@@ -30,8 +30,9 @@ without either is not told, but what it stands on is.
 explain(Goal) :-
     (   why(Goal, Proof)
     ->  phrase(proof_lines(Proof), Lines)
-    ;   why_not(Goal, Reasons)
-    ->  stated(Goal, _, Plain),
+    ;   copy_term(Goal, Refused),
+        why_not(Refused, Reasons)
+    ->  stated(Refused, _, Plain),
         phrase(refusal_lines(Plain, Reasons), Lines)
     ;   Lines = []
     ),
