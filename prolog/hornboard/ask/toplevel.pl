@@ -149,7 +149,8 @@ noted(Query, N0, N, Noted) :-
 noted(Goal, N0, N, (hornboard_toplevel:reached(N0, Goal), Goal)) :-
     N is N0+1.
 
-%   reached(+N, +Goal): number N is reached; the last of all is kept as it first was.
+%   reached(+N, +Goal): number N is reached; the last of all is kept as it first was. No
+%   tracer shows it.
 
 reached(N, Goal) :-
     (   N > 0,
@@ -161,6 +162,7 @@ reached(N, Goal) :-
     ).
 
 :- '$hide'(reached/2).
+:- '$set_predicate_attribute'(reached/2, hide_childs, true).
 
 %   An error stops the query, and no tracer starts.
 
