@@ -112,3 +112,10 @@ def test_others_can_say_what_would_be_right(goal: str, tmp_path: Path) -> None:
     file.write_text(HOOK)
     done = run(SWIPL, "-q", RULES, file, input=f"{goal}.\n")
     assert (done.stdout + done.stderr).strip().endswith("as one says here")
+
+
+def test_a_trace_shows_the_law_alone() -> None:
+    said = "trace, initial(tictactoe, P), mover(P, Who).\n" + "\n" * 400
+    done = run(SWIPL, "-q", RULES, input=said)
+    assert "hornboard_variants:initial(tictactoe" in done.stdout + done.stderr
+    assert "hornboard_reached" not in done.stdout + done.stderr

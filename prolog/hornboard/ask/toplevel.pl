@@ -20,9 +20,8 @@ false.
 there is no game "hexagn"; did you mean hexagon?
 ```
 
-It is about the first goal of the query that has no solution or raises an error, as it
-is first called. An error of ours is its sentence; that of a program shows where it
-happened, as SWI-Prolog does.
+It is about the first goal of the query that has no solution, as it is first called. An
+error of ours is its sentence; that of a program shows where it happened.
 */
 
 %!  hornboard_help is det.
@@ -86,10 +85,9 @@ law(Game, Name/Arity) :-
 %!  hint(+Goal, -Sentence) is nondet.
 %
 %   A hook for other modules. True when Sentence, a string, is for a person whose Goal,
-%   a term without its module, failed, raised an error, or is not defined. A query that
-%   calls a Goal that is not defined is not run. A Goal that failed has the arguments
-%   with which it was called. Nobody is asked about a predicate that a user defined. The
-%   first solution is told instead of what is known here.
+%   without its module and as it was called, failed, raised an error, or is not defined;
+%   then the query is not run. Not asked about what a user defined. The first solution
+%   is told instead of what is known here.
 
 :- multifile hint/2.
 
@@ -153,7 +151,8 @@ noted(Query, N0, N, Noted) :-
 noted(Goal, N0, N, (hornboard_toplevel:reached(N0, Goal), Goal)) :-
     N is N0+1.
 
-%   reached(+N, +Goal): number N is reached; the last of all is kept as it first was.
+%   reached(+N, +Goal): number N is reached; the last of all is kept as it first was. No
+%   tracer shows it.
 
 reached(N, Goal) :-
     (   N > 0,
@@ -165,6 +164,7 @@ reached(N, Goal) :-
     ).
 
 :- '$hide'(reached/2).
+:- '$set_predicate_attribute'(reached/2, hide_childs, true).
 
 %   An error stops the query, and no tracer starts.
 
@@ -183,8 +183,8 @@ prolog:message(unhandled_exception(error(Formal, _))) -->
 
 about(Formal, Sentence) :-
     nb_current(hornboard_reached, _-Reached),
-    '$current_typein_module'(TypeIn),
-    strip_module(TypeIn:Reached, Module, Goal),
+    '$current_typein_module'(Module0),
+    strip_module(Module0:Reached, Module, Goal),
     (   \+ predicate_property(Module:Goal, implementation_module(Module)),
         hint(Goal, Sentence)
     ;   Formal \== failure,

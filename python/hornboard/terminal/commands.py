@@ -34,7 +34,7 @@ from hornboard.terminal.positions import best, moves, perft, show
 from hornboard.terminal.puzzles import puzzles
 from hornboard.terminal.query import query
 from hornboard.terminal.questions import before, candidates, options, playout, rules, solve
-from hornboard.terminal.seating import DEFAULT_GAME, Wishes, seats
+from hornboard.terminal.seating import DEFAULT_GAME, seats
 from hornboard.terminal.series import series
 from hornboard.terminal.sheets import import_
 from hornboard.terminal.spoken import complaint, language_asked, spoken
@@ -168,7 +168,7 @@ def begin(
             open_window(None)
         else:
             game = hornboard.game(DEFAULT_GAME)
-            play_here(game.initial(), seats(game, Wishes(game.usual_level)).players)
+            play_here(game.initial(), seats(game, {})[0])
 
 
 COMMANDS: tuple[Callable[..., None], ...] = (

@@ -22,7 +22,7 @@ from hornboard.terminal.seating import (
     LevelNamed,
     Named,
     game_and_players,
-    seats_asked,
+    seats,
 )
 from hornboard.terminal.session import Session, enable_line_editing
 from hornboard.terminal.shared import (
@@ -56,9 +56,8 @@ def play(
     Example: `hornboard play hexagon --red level:expert --blue human`
     """
     game, named = game_and_players(ctx, variant, player or [])
-    setting = seats_asked(game, named, (level, first, colour), position)
-    start = position_of(game, position, moves, setting.first)
-    play_here(start, setting.players, brief)
+    players, begins = seats(game, named, (level, first, colour), position)
+    play_here(position_of(game, position, moves, begins), players, brief)
 
 
 def play_here(start: Position, players: dict[str, Player], brief: bool = False) -> None:
@@ -98,8 +97,8 @@ def window(
     game = start = players = None
     if named:
         game, who = game_and_players(ctx, what or DEFAULT_GAME, player or [])
-        setting = seats_asked(game, who, said, position)
-        players, start = setting.players, position_of(game, position, moves, setting.first)
+        players, begins = seats(game, who, said, position)
+        start = position_of(game, position, moves, begins)
     elif position or moves:
         game = hornboard.game(str(what))
         start = position_of(game, position, moves)

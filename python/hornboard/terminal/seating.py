@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Annotated
 
 import typer
 
 import hornboard
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Level, Limit
+from hornboard.game import Game, Limit
 from hornboard.play.players import Computer, Human, Player, parse_player
 from hornboard.texts import _, meant
 
@@ -40,24 +39,6 @@ Colour = Annotated[
     str | None,
     typer.Option("--colour", help="Which player you are, such as `red`.", metavar="PLAYER"),
 ]
-
-
-@dataclass(frozen=True)
-class Wishes:
-    """What a player asked for: the level, who begins, the own colour, players by name."""
-
-    level: Level
-    first: str | None = None
-    colour: str | None = None
-    named: Mapping[str, Player] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class Seats:
-    """Who plays whom, and who begins."""
-
-    players: dict[str, Player]
-    first: str
 
 
 def game_and_players(
@@ -133,44 +114,45 @@ def named_players(
     return named
 
 
-def seats_asked(
-    game: Game, named: dict[str, Player], said: tuple[str | None, ...], position: str | None
-) -> Seats:
-    """Return who plays and who begins, from players by name or from level, beginner and colour.
+def seats(
+    game: Game,
+    named: Mapping[str, Player],
+    said: tuple[str | None, str | None, str | None] = (None, None, None),
+    position: str | None = None,
+) -> tuple[dict[str, Player], str]:
+    """Return who plays and who begins.
+
+    Args:
+        game: the game.
+        named: players by name.
+        said: level, beginner and own colour, of somebody who plays the computer.
+        position: the position from which they play, if it is not the start.
 
     Raises:
-        ImpossibleRequest: both are said, or a position is too, which says itself who begins.
+        ImpossibleRequest: what was said does not go together, or is none of what there is.
     """
+    usual = game.initial().mover
     level, first, colour = said
-    if named and any(said):
-        raise ImpossibleRequest(
-            _(
-                "--level, --first and --colour are for you against the computer; "
-                "leave them out where players are named"
-            )
-        )
     if first is not None and position is not None:
         raise ImpossibleRequest(_("a position says itself who begins: leave out --first"))
-    strength = game.usual_level if level is None else game.level(level)
-    return seats(game, Wishes(strength, first, colour, named))
-
-
-def seats(game: Game, wishes: Wishes) -> Seats:
-    """Return who plays and who begins, from what was asked for."""
-    usual = game.initial().mover
-    if wishes.named:
-        players = {name: wishes.named.get(name, Human()) for name in game.players}
-        return Seats(players, usual)
-    first = chosen("--first", wishes.first, ("me", "computer"))
-    colour = chosen("--colour", wishes.colour, game.players)
+    if named:
+        if said != (None, None, None):
+            raise ImpossibleRequest(
+                _(
+                    "--level, --first and --colour are for you against the computer; "
+                    "leave them out where players are named"
+                )
+            )
+        return {name: named.get(name, Human()) for name in game.players}, usual
+    first = chosen("--first", first, ("me", "computer"))
+    colour = chosen("--colour", colour, game.players)
     others = [name for name in game.players if name != usual]
     me = colour or (others[0] if first == "computer" and others else usual)
-    computer = Computer(Limit(level=wishes.level))
-    players = {name: Human() if name == me else computer for name in game.players}
-    if first is None:
-        return Seats(players, usual)
+    strength = game.usual_level if level is None else game.level(level)
+    computer = Computer(Limit(level=strength))
     rest = [name for name in game.players if name != me]
-    return Seats(players, me if first == "me" or not rest else rest[0])
+    begins = usual if first is None else me if first == "me" or not rest else rest[0]
+    return {name: Human() if name == me else computer for name in game.players}, begins
 
 
 def chosen(option: str, word: str | None, words: Sequence[str]) -> str | None:

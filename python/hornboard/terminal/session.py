@@ -160,7 +160,7 @@ class Session:
         if command and rest and not command.rest:
             raise ImpossibleRequest(_("say {word} alone").format(word=_(command.word)))
         if command:
-            command.act(self, rest.strip())
+            command.act(self, *([rest.strip()] if command.rest else []))
         elif marks:
             self.screen.board(position, marks)
         elif said:
@@ -348,14 +348,14 @@ class Command:
     Attributes:
         word: how it begins.
         meaning: what it does.
-        act: does it, with the rest of what is said.
+        act: does it, with the rest of what is said where there is one.
         rest: what the rest is; a command without one stands alone.
         also: another word for it.
     """
 
     word: str
     meaning: str
-    act: Callable[[Session, str], object]
+    act: Callable[..., object]
     rest: str = ""
     also: str = ""
 
@@ -363,35 +363,30 @@ class Command:
 COMMANDS = {
     word: command
     for command in (
-        Command("moves", "all legal moves", lambda session, _rest: session.show_moves()),
-        Command("board", "the board", lambda session, _rest: session.screen.show(session.match)),
+        Command("moves", "all legal moves", Session.show_moves),
+        Command("board", "the board", lambda session: session.screen.show(session.match)),
         Command("why", "why the last move, or this one, may be made or not", Session.why, "MOVE"),
-        Command("hint", "what the computer would play", lambda session, _rest: session.hint()),
+        Command("hint", "what the computer would play", Session.hint),
         Command(
             "odds",
             "how likely there is something under a cell, where that can be told",
-            lambda session, _rest: session.odds(),
+            Session.odds,
         ),
         Command(
             "candidates",
             "what may still be hidden: how many there are, and which",
-            lambda session, _rest: session.candidates(),
+            Session.candidates,
         ),
-        Command("analyse", "the best moves and lines", lambda session, _rest: session.analyse()),
-        Command("rules", "the rules of the game", lambda session, _rest: session.rules()),
+        Command("analyse", "the best moves and lines", Session.analyse),
+        Command("rules", "the rules of the game", Session.rules),
         Command("level", "how well the computer plays from now on", Session.level, "LEVEL"),
-        Command(
-            "undo",
-            "take back your last move",
-            lambda session, _rest: session.undo(),
-            also="back",
-        ),
-        Command("new", "begin again", lambda session, _rest: session.new()),
+        Command("undo", "take back your last move", Session.undo, also="back"),
+        Command("new", "begin again", Session.new),
         Command("save", "write the game to a file", Session.save, "FILE"),
         Command("load", "go on with a game from a file", Session.load, "FILE"),
-        Command("resign", "give up", lambda session, _rest: session.resign()),
-        Command("help", "this text", lambda session, _rest: session.help()),
-        Command("quit", "leave", lambda session, _rest: session.quit()),
+        Command("resign", "give up", Session.resign),
+        Command("help", "this text", Session.help),
+        Command("quit", "leave", Session.quit),
     )
     for word in (command.word, command.also)
     if word
