@@ -187,7 +187,8 @@ relation(view, optional, edited(+position, +what, -position), semidet, fail).
 %   What is the case when a goal in a clause of move/3 fails, in words for
 %   format/2, the best ones first: why the game is over, for `\+ outcome(_, _)`;
 %   which variants there are, for `variant(_, _)`; how many candidates, for
-%   `candidates(_, Count)`. The format may be one of counted/3, see say/3.
+%   `candidates(_, Count)`; which rule a text that is no position breaks, for
+%   `position(Text)`. The format may be one of counted/3, see say/3.
 
 relation(words, optional, condition(?goal, -format, -arguments), nondet, fail).
 

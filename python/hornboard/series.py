@@ -8,10 +8,11 @@ import math
 from collections.abc import Sequence
 from pathlib import Path
 
+from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
 from hornboard.play.players import who
 from hornboard.play.result import Result
-from hornboard.protocol.formats import converted, together
+from hornboard.protocol.formats import WRITERS, converted, together
 from hornboard.store import Store, Total
 from hornboard.texts import _
 
@@ -20,6 +21,9 @@ COLUMNS = ("date", "game", "players", "result", "score", "moves", "seconds")
 
 TOTALS = ("game", "players", "games", "wins", "draws", "Elo", "95 %", "moves")
 """What is told of all games between the same players."""
+
+RECORDS = ("", ".txt", *(ending for _game, ending in WRITERS))
+"""The endings of files of game records; the last ones are those of other programs."""
 
 
 def row(result: Result) -> tuple[str, ...]:
@@ -72,13 +76,18 @@ def total_document(total: Total) -> dict[str, object]:
 def export(store: Store, path: Path, variant: str | None = None, player: str | None = None) -> None:
     """Write what the store shows to a file, whole or not at all; its ending says the format.
 
-    ``.csv`` is a table, ``.json`` a list of games, and anything else game records one behind
+    ``.csv`` is a table, ``.json`` a list of games, and one of `RECORDS` game records one behind
     the other, in the format that this ending has for the game.
 
     Raises:
-        ImpossibleRequest: the file cannot be written, or a game does not go into its format.
+        ImpossibleRequest: the file cannot be written, has another ending, or a game does not go
+            into its format.
     """
     ending = path.suffix.lower()
+    if ending not in (".csv", ".json", *RECORDS):
+        told = _("{file} should end in .csv, .json, or for game records in {endings}")
+        endings = ", ".join(filter(None, RECORDS))
+        raise ImpossibleRequest(told.format(file=path, endings=endings))
     if ending == ".csv":
         store.export_csv(path, variant, player)
         return

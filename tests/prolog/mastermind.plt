@@ -142,7 +142,7 @@ at(Text, Position) :-
     read_position(mastermind, Text, Position).
 
 test(variants, all(Title == ['Mastermind',
-                             'Mastermind, 4 pegs of 6 colours'])) :-
+                             'Mastermind, pegs: 4, colours: 6'])) :-
     variant(Variant, Title),
     initial(Variant, mastermind(_, _, _)).
 test(no_best_move_at_the_end, fail) :-
@@ -197,7 +197,7 @@ test(found_later, Sentence == "1234 is found after 2 questions: guesser won") :-
 test(found, Sentence == "1234 is found after 1 question: guesser won") :-
     at("4x10 1234=4b0c", Position),
     verdict(Position, Sentence).
-test(objections, all(Sentence == ["a guess has 4 different digits",
+test(objections, all(Sentence == ["different digits in a guess: 4",
                                   "there is no guess to answer"])) :-
     initial(mastermind, Position),
     member(Move, [guess([1,1,2,3]),answer(1,1)]),

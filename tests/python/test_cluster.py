@@ -158,7 +158,7 @@ def test_a_match_that_ends_frees_the_workers(
     assert match.returncode == status
     if how == signal.SIGINT:
         count = len(stored(store))
-        assert f"{count} games stored in {store}" in said.replace("\n", "")
+        assert f"games stored in {store}: {count}" in said.replace("\n", "")
         assert f"hornboard: stopped after {count} of 100000 games\n" in complaints
         assert "Traceback" not in complaints
 

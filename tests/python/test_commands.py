@@ -182,6 +182,7 @@ BAD = {
     ("moves", "hexagon", "--position", "rb3r" + START[3:]): "from character 4 on",
     ("moves", "hexagon", "--position", START.replace("/", "\\")): "from character 4 on",
     ("moves", "hexagon", "--position", START.replace("r", "\u0440")): "from character 3 on",
+    ("show", "hive", "--position", "base w4 - p16:wA1/bQ,q16:wQ"): "wA1 cannot climb onto a stone",
     # games and numbers
     ("moves", "chess"): 'there is no game "chess"; the games are five, hexagon, hive',
     ("moves", ""): '"" is not the name of a game',

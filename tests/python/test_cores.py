@@ -151,7 +151,7 @@ def test_an_interrupted_match_tells_its_score(tmp_path: Path) -> None:
     count = len(stored(store))
     assert process.returncode == 130
     assert said.startswith("level beginner against level beginner: ")
-    assert f"{count} games stored in {store}" in said.replace("\n", "")
+    assert f"games stored in {store}: {count}" in said.replace("\n", "")
     assert f"hornboard: stopped after {count} of 100000 games\n" in complaints
     assert "Traceback" not in complaints
 

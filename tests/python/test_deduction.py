@@ -71,7 +71,7 @@ def test_codes_left_are_those_that_fit(variant: str, seed: int) -> None:
                 answer = mastermind.feedback(code, str(info.move))
                 sizes[answer] = sizes.get(answer, 0) + 1
             if len(fitting) > 1:
-                told = f"splits {len(fitting)} into {len(sizes)} parts, {max(sizes.values())}"
+                told = f"splits {len(fitting)}, parts: {len(sizes)}, at worst {max(sizes.values())}"
                 assert info.reason.startswith(told)
             if level <= 2:
                 assert str(info.move) in fitting

@@ -196,7 +196,7 @@ IN_VAIN = [
     ("kalah", "0,5,5,5,5,4,0/4,4,4,4,4,4,0 s", "s1", "s1 is empty"),
     ("slither", "6x6 c3-c4 b", "a1", "a1 is not an end of the path"),
     ("tictactoe", "2x/3/3 o", "c1", "c1 is not empty"),
-    ("mastermind", None, "1 1", "a guess has 4 different digits"),
+    ("mastermind", None, "1 1", "different digits in a guess: 4"),
     ("mastermind", None, "0b0c", "there is no guess to answer"),
     ("hive", None, "wQ o16", "the queen may not be the first stone, by the tournament rule"),
     ("hive", None, "bA", "it is the turn of white, not of black"),

@@ -54,7 +54,15 @@ def test_games_of_all_doors_stand_side_by_side(tmp_path: Path) -> None:
     for ending in (".csv", ".json", ".txt"):
         path = tmp_path / f"games{ending}"
         told = here(*filtered, "--export", path).stdout
-        assert "".join(told.split()) == f"2gameswrittento{path}"
+        assert "".join(told.split()) == f"gameswrittento{path}:2"
+    for ending in (".sgf", ".xlsx", ".tar.gz"):
+        path = tmp_path / f"games{ending}"
+        refused = here(*filtered, "--export", path)
+        assert refused.returncode == 2
+        assert "should end in .csv, .json, or for game records in .txt, .pgn" in refused.stderr
+        assert not path.exists()
+    assert here(*filtered, "--export", tmp_path / "GAMES.CSV").returncode == 0
+    assert here(*filtered, "--export", tmp_path / "games").returncode == 0
     assert (tmp_path / "games.csv").read_text().count("human:Ann") == 4
     assert [game["moves"] for game in json.loads((tmp_path / "games.json").read_text())] == [6, 5]
     first, second = (tmp_path / "games.txt").read_text().split("\n\n[")

@@ -43,7 +43,7 @@ WORDS = {
     *("failed", "failures", "longest", "mates"),
     *("codes", "total", "average", "worst", "distribution", "games", "wins", "rate", "interval"),
     *("median", "p99", "slowest", "positions", "proved", "refuted", "open", "me", "computer"),
-    *("Kalah {},{}", "Slither {},{}", "Mastermind, {} distinct digits of {}"),
+    *("Kalah {},{}", "Slither {},{}", "Mastermind, distinct digits: {} of {}"),
     *("Unexpected end of clause", "Unexpected end of file", "Operator expected"),
     *("Illegal start of term", "End of clause expected", "Unbalanced operator"),
     *("variants", "rule base", "prolog home", "package", "works", "yes", "y", "no"),

@@ -308,7 +308,7 @@ def test_a_usual_variant_is_chosen_as_a_whole(window: Windows) -> None:
     opening.options["mines"].choose("98")
     opening.options["mines"].event_generate("<FocusOut>")
     driver.pump()
-    assert opening.variant.get() == "Minesweeper, 30 by 16 with 98 mines"
+    assert opening.variant.get() == "Minesweeper, 30 by 16, mines: 98"
     assert len(opening.variant["values"]) == 5
     found = []
     for _ in range(4):

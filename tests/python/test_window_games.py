@@ -402,7 +402,7 @@ def test_a_code_is_typed(window: Callable[..., Driver]) -> None:
     for used in "92":
         driver.key(f"<Key-{used}>")
         assert "".join(driver.piece(cell)[1] for cell in ("a1", "b1", "c1")) == "129"
-        assert driver.app.window.board.told == "a guess has 4 different digits"
+        assert driver.app.window.board.told == "different digits in a guess: 4"
     driver.key("l")
     assert "".join(driver.control.scene.touched.cells) == "129"
     driver.key("l")

@@ -142,7 +142,7 @@ verdict(Position, Sentence) :-
 
 outcome_words(goals([_-Goal]), _, [], Words) :-
     !,
-    say("~d points of 100", [Goal], Words).
+    say("points of 100: ~d", [Goal], Words).
 outcome_words(goals(Goals), Position, Players, Words) :-
     upshot(goals(Goals), Upshot),
     outcome_words(Upshot, Position, Players, Words).

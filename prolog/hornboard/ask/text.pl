@@ -385,7 +385,12 @@ prolog:error_message(unreadable(position(Variant), Text, Column)) -->
       Column > Length,
       !,
       quoted(Text, Quoted),
-      unreadable(position(Variant), What, Hint)
+      unreadable(position(Variant), What, Start),
+      (   initial(Variant, Position),
+          condition(Position, position(Text), Format, Arguments)
+      ->  say(Format, Arguments, Hint)
+      ;   Hint = Start
+      )
     },
     [ '~s is not ~s: it is not whole, or breaks a rule; ~s'-
           [Quoted, What, Hint] ].

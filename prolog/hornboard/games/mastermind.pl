@@ -87,8 +87,8 @@ title(mastermind(_, _, _), codes(Length, Alphabet, Rule), Title) :-
     title_format(Rule, Format),
     format(atom(Title), Format, [Length,Alphabet]).
 
-title_format(distinct, "Mastermind, ~d distinct digits of ~d").
-title_format(any, "Mastermind, ~d pegs of ~d colours").
+title_format(distinct, "Mastermind, distinct digits: ~d of ~d").
+title_format(any, "Mastermind, pegs: ~d, colours: ~d").
 
 
 %!  trait(?Trait) is nondet.
@@ -263,9 +263,9 @@ condition(variant(_, _),
 condition(answered(_), "the last guess waits for its answer", []).
 condition(\+ answered(_), "every guess has its answer", []).
 condition(code_of(mastermind(codes(Length, _, distinct), _, _), _),
-          "a guess has ~d different digits", [Length]).
+          "different digits in a guess: ~d", [Length]).
 condition(code_of(mastermind(codes(Length, Alphabet, any), _, _), _),
-          "a guess has ~d digits below ~d", [Length,Alphabet]).
+          "digits in a guess: ~d, all below ~d", [Length,Alphabet]).
 condition(awaited(_, _), "there is no guess to answer", []).
 condition(possible(_, _, Bulls, Cows),
           "no code answers ~db~dc to this guess", [Bulls,Cows]) :-

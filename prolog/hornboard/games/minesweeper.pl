@@ -64,7 +64,7 @@ title(minesweeper, _, 'Minesweeper') :-
 title(_, board(9, 9, 10, opening), 'Minesweeper, an opening first') :-
     !.
 title(_, board(Columns, Rows, Mines, _), Title) :-
-    format(atom(Title), "Minesweeper, ~d by ~d with ~d mines",
+    format(atom(Title), "Minesweeper, ~d by ~d, mines: ~d",
            [Columns,Rows,Mines]).
 
 

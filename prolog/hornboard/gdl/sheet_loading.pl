@@ -275,7 +275,7 @@ broken(no_formula(Term), Format, [Term]) :-
 broken(no_goal(Goal), Format, [Goal]) :-
     Format = "a goal is a number from 0 to 100, not ~p".
 broken(arity(Name/Arity, Right), Format, [Name,Right,Arity]) :-
-    Format = "~w takes ~d arguments, not ~d".
+    Format = "arguments of ~w: ~d, not ~d".
 broken(misplaced(Name), Format, [Name]) :-
     Format = "~w cannot stand here in a rule".
 broken(unsafe(Name), Format, [Name]) :-

@@ -175,7 +175,7 @@ def random_openings(played: Game, count: int, plies: int, seed: int) -> list[Pos
             found[position] = None
         if len(found) == count:
             return list(found)
-    told = _("there are no {count} different openings of {plies} moves")
+    told = _("moves in an opening: {plies}; there are fewer than {count} different ones")
     raise ImpossibleRequest(told.format(count=count, plies=plies))
 
 

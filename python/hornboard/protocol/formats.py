@@ -98,7 +98,7 @@ def load_records(path: Path, number: int | None = None) -> list[Record]:
     texts = list(enumerate(texts_in(path, MOST_TOGETHER), 1))
     wanted = [(each, text) for each, text in texts if number in (None, each)]
     if not wanted:
-        told = _("{file} has {count} games: --game is from 1 to {count}")
+        told = _("games in {file}: {count}; --game is from 1 to {count}")
         raise ImpossibleRequest(told.format(file=path, count=len(texts)))
     records = []
     for each, text in wanted:

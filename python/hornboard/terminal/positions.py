@@ -105,7 +105,7 @@ def best(
 
     def show() -> None:
         for info in found:
-            told = _("depth {depth}  {nodes} nodes  {seconds} s").format(
+            told = _("depth {depth}  nodes {nodes}  {seconds} s").format(
                 depth=info.depth, nodes=info.nodes, seconds=f"{info.seconds:.3f}"
             )
             value = worth(info, bool(where.points))

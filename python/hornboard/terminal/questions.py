@@ -59,7 +59,7 @@ def solve(
             margin = _("{margin} for {seat}").format
             seat = _(where.mover)
             told = _(value) if isinstance(value, str) else margin(margin=f"{value:+d}", seat=seat)
-            count = _("{count} positions").format(count=found.positions)
+            count = _("positions: {count}").format(count=found.positions)
             console.print(line((told, "bold"), f"  {count}"))
             best = _("best: {moves}").format(moves=" ".join(keeping))
             console.print(line(best if keeping else _("the game is over")))

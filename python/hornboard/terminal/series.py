@@ -55,7 +55,7 @@ def series(
 
     def show() -> None:
         if to is not None:
-            told = _("{count} games written to {file}").format(count=len(results), file=to)
+            told = _("games written to {file}: {count}").format(count=len(results), file=to)
             console.print(line(told))
         elif not results:
             console.print(line(_("there are no finished games")))

@@ -124,7 +124,7 @@ class SeriesWindow(tk.Toplevel):
     def clear(self) -> None:
         """Delete what is shown, after a question."""
         count = len(self._results)
-        question = _("Delete the {count} games that are shown? They cannot be brought back.")
+        question = _("Delete the games that are shown ({count})? They cannot be brought back.")
         if count and messagebox.askyesno(_("Series"), question.format(count=count), parent=self):
             self._store.clear(**self.filter)
             self.refresh()

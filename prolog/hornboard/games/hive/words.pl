@@ -1,7 +1,7 @@
 :- module(hive_words,
           [ condition/3         % ?Condition, -Format, -Arguments
           ]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [append/3, member/2]).
 :- use_module('../../kit/reach', [reachable/3]).
 :- use_module(board, [flanks/4, neighbour/3]).
 :- use_module(law).
@@ -16,6 +16,15 @@
 %
 %   What is the case when a condition of the law fails.
 
+condition(position(Text), "~w cannot climb onto a stone", [Stone]) :-
+    split_string(Text, " ,", "", Parts),
+    member(Part, Parts),
+    split_string(Part, ":/", "", [_|Stack]),
+    append(Upper, [_], Stack),
+    member(Name, Upper),
+    atom_string(Stone, Name),
+    kind(Stone, _),
+    \+ climber(Stone).
 condition(next_in_hand(Position, Stone), Format, Arguments) :-
     mover(Position, Me),
     not_in_hand(Position, Me, Stone, Format, Arguments).
@@ -146,8 +155,7 @@ out_of_reach(Position, Stone, _, To, "~w would lose contact with the hive",
     !.
 out_of_reach(Position, Stone, _, To, "~w cannot climb onto a stone", [Stone]) :-
     lies(Position, _, To, _),
-    kind(Stone, Kind),
-    \+ memberchk(Kind, [beetle,mosquito]),
+    \+ climber(Stone),
     !.
 out_of_reach(_, Stone, _, _, Format, [Stone]) :-
     kind(Stone, Kind),

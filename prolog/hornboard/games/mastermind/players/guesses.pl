@@ -118,7 +118,7 @@ because(Sizes, because(Format, Arguments)) :-
     (   Size =:= 1
     ->  Format = "the only code that fits",
         Arguments = []
-    ;   Format = "splits ~d into ~d parts, ~d at worst",
+    ;   Format = "splits ~d, parts: ~d, at worst ~d",
         Arguments = [Size,Count,Worst]
     ).
 
