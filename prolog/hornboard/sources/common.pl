@@ -41,8 +41,7 @@ dialogue(Position, People, Level, Read) :-
     put(Position),
     show(Position),
     (   outcome(Position, _)
-    ->  verdict(Position, Sentence),
-        writeln(Sentence)
+    ->  true
     ;   mover(Position, Me),
         (   memberchk(Me, People)
         ->  heard(Position, Read, Move)

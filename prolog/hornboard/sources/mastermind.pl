@@ -27,7 +27,7 @@ mastermind(Cod) :-
     dialogue(Start, [keeper], level(1), read_answer),
     present(mastermind, Over),
     fits(Over, Cod).
-read_answer(answer(Boi,Vaci)) :- read(Boi), read(Vaci).
+read_answer(answer(Boi,Vaci)) :- read(Boi), read(Vaci), Vaci \== end_of_file.
 intreaba(Cod) :-
     present(mastermind, Now),
     once(move(Now, guess(Cod), Asked)),

@@ -41,6 +41,7 @@ computer :-
 read_cell(Cell) :-
     read(X),
     read(Y),
+    Y \== end_of_file,
     ( numbered(X, Y, N) -> nth1(N, [a1,b1,c1,a2,b2,c2,a3,b3,c3], Cell) ; Cell = (X,Y) ).
 numbered(X, Y, N) :- member(X-Before, [1-0,2-3,3-6]), member(Y, [1,2,3]), N is Before+Y.
 mark(Player, Board, X, Y) :- numbered(X, Y, N), nth1(N, Board, Mark), var(Mark), Mark = Player.
