@@ -24,10 +24,13 @@ complaint(Error0, Kind, Sentence) :-
         parts_string(Parts, Sentence)
     ).
 
+of_a_player(error(resource_error(_), _), value, Sentence) :-
+    say("there is not enough memory for this", [], Sentence).
 of_a_player(error(Formal, _), Kind, Sentence) :-
     kind(Formal, Kind),
     phrase(prolog:error_message(Formal), Parts),
     parts_string(Parts, Sentence).
+
 parts_string([Format-Arguments], String) :-
     !,
     say(Format, Arguments, String).
