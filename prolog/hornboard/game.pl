@@ -169,7 +169,7 @@ relation(notation, optional, form(?variant, ?position), nondet, derived).
 %   known and the rest open, as the view asks. What is seen on a cell while some
 %   have been touched. The moves, legal or not, that a person may mean who touches
 %   cells, the likeliest first. What a legal move does: from(Cell), to(Cell), sown(Cell),
-%   captured(Cell), thrown(Cell) or change(Cell). A mark is `emphasis`, always
+%   captured(Cell), thrown(Cell), change(Cell), or parent(Cell) of a piece that stays. A mark is `emphasis`, always
 %   shown, or what a person may ask to see, such as `pinned`. Edited is the
 %   `mover` or cell(Cell), which gets the next content it could have.
 
