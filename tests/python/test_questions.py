@@ -191,7 +191,7 @@ def test_options_are_those_of_the_rule_base() -> None:
     assert asked("options", "hexagon") == "hexagon has no options\n"
     spanish = run(HORNBOARD, "--language", "es", "options", "slither").stdout
     assert spanish.split()[:5] == ["juego", "opción", "valores", "significado", "habitual"]
-    assert "de 1 a 50" in spanish
+    assert "de 1 a 1000" in spanish
 
 
 def test_options_may_be_named() -> None:
