@@ -88,7 +88,7 @@ of a finished game tells by how much it was won; `hidden`, something is not seen
 by everybody; `together`, players choose at once; `shared`, what one player gets another need not
 lose; `manifold`, there are too many moves for a view to ask for all;
 `ground(Ground)`, what its pieces stand on, where its places do not tell, such
-as `chequered` squares or the crossings of `lines`; `showpiece(Text)`, a position
+as `chequered` squares or the crossings of `lines`, the usual one first, others to choose; `showpiece(Text)`, a position
 of the usual variant by whose picture the game is known, or the moves that lead to
 it, a string; `counted(Words)`, what points/3 counts, such as `seeds`;
 `scale(Points)`, a side that is ahead by so many points of the evaluation `source`
@@ -170,7 +170,7 @@ relation(notation, optional, form(?variant, ?position), nondet, derived).
 %   known and the rest open, as the view asks. What is seen on a cell while some
 %   have been touched. The moves, legal or not, that a person may mean who touches
 %   cells, the likeliest first. What a legal move does: from(Cell), to(Cell), sown(Cell),
-%   captured(Cell), thrown(Cell) or change(Cell). A mark is `emphasis`, always
+%   captured(Cell), thrown(Cell), change(Cell), or parent(Cell) of a piece that stays. A mark is `emphasis`, always
 %   shown, or what a person may ask to see, such as `pinned`. Edited is the
 %   `mover` or cell(Cell), which gets the next content it could have.
 

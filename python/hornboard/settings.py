@@ -37,6 +37,7 @@ class Settings:
         known: the games whose strip of help has been put away.
         geometry: size and place of the window, empty for the system's choice.
         flipped: whether the board is turned round.
+        stones: whether stones are shown where crosses and noughts are usual.
         scale: the size of text and controls, 1 for normal.
     """
 
@@ -50,6 +51,7 @@ class Settings:
     known: tuple[str, ...] = ()
     geometry: str = ""
     flipped: bool = False
+    stones: bool = False
     scale: float = 1.0
 
 

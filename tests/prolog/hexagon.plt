@@ -199,12 +199,23 @@ test(no_progress, fail) :-
 test(capture_is_zeroing, all(Progress == [zeroing])) :-
     at("r2b1/6/7/4-3/3-5/4-3/7/6/5 r", Position),
     progress(Position, jump(a1, a3), Progress).
+test(the_verdict_for_a_player, Sentences == [ "red cannot move: you won, 8 to 1",
+                                             "red cannot move: you lost, 1 to 8" ]) :-
+    at("rbb2/bbb3/bbb4/4-3/3-5/4-3/7/6/5 r", Position),
+    findall(S,
+            ( member(You, [blue,red]),
+              hornboard_explain:verdict(Position, You, S)
+            ),
+            Sentences).
 test(touches, all(Cells == [[a4],[a5,a4]])) :-
     start(Position),
     touches(Position, clone(a4), Cells).
 test(changes, Changes == [from(a1),to(a3),captured(a4)]) :-
     at("r2b1/6/7/4-3/3-5/4-3/7/6/5 r", Position),
     changes(Position, jump(a1, a3), Changes).
+test(changes_of_a_clone, Changes == [parent(a5),to(b5)]) :-
+    start(Position),
+    changes(Position, clone(b5), Changes).
 test(no_changes_of_an_illegal_move, fail) :-
     start(Position),
     changes(Position, clone(e5), _).

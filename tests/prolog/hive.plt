@@ -171,7 +171,7 @@ test(others_do_not_climb, S == "wA1 cannot climb onto a stone") :-
 test(ladybug_goes_up_along_and_down, Names == [q17,r15,r17,s15,s16]) :-
     targets("l w4 - p16:wL,q16:wQ,r16:bQ", wL, Names).
 test(ladybug_needs_two_stones_on_top, Names == []) :-
-    targets("l w4 - p16:wL,q16:bQ", wL, Names).
+    targets("l w4 - p16:wL,q16:wQ", wL, Names).
 test(pillbug_slides_once, Names == [p17,q15]) :-
     targets("p w4 - p16:wP,q16:wQ,r16:bQ", wP, Names).
 
@@ -286,14 +286,14 @@ test(why_not_what_moved_last, S == "bA1 moved last turn and has to rest on this 
 test(a_thrown_stone_rests, S == "bA1 moved last turn and has to rest on this one") :-
     after("p w4 - p15:bA1,o16:wQ,p16:wP,q16:bQ", ["bA1 wP\\"], Text),
     why_not(Text, "bA1 wQ/", S).
-test(after_a_pass_nothing_rests, Text == "p w4 - p15:wQ") :-
-    at("p b4 wQ p15:wQ", Position),
+test(after_a_pass_nothing_rests, Text == "p w2 - p15:wQ") :-
+    at("p b1 wQ p15:wQ", Position),
     turned(Position, none, Next),
     position_string(Next, Text).
 test(a_placement_freezes_nothing, Names == [o16,o17,p17,q15]) :-
-    after("p b3 - p15:bS1,p16:wP,q16:wQ", ["bA1 \\bS1"], Text),
+    after("p b2 - p15:bS1,p16:wP,q16:wQ", ["bA1 \\bS1"], Text),
     targets(Text, bS1, []),
-    after("p b3 - p14:bQ,p15:bA1,p16:wP,q16:wQ", ["bS1 \\bQ"], Text2),
+    after("p b4 - p14:bQ,p15:bA1,p16:wP,q16:wQ", ["bS1 \\bQ"], Text2),
     targets(Text2, bA1, []),
     targets("p w4 - p15:bA1,p16:wP,q16:wQ", bA1, Names).
 test(not_a_pinned_one, Names == []) :-
@@ -429,11 +429,42 @@ test(unsound, fail) :-
              "base w4 - p16:wA1/bQ,q16:wQ",    % an ant does not climb
              "mlp w4 - p16:wM/wA1/wB1/bQ,q16:wQ",
              "base w5 - p16:wQ",
+             "base w1 - o16:wS1,p16:bB1",      % white has had a turn
+             "base w4 - p16:wS1,q16:bS1",      % without a queen two turns are missing
+             "base w3 - p16:wS1,q16:bS1,o16:wQ,r16:bQ",
              "base x1 - -",
              "base w1 - a1:wA1",               % on the margin
              "base w1 -"
            ]),
     at(Text, _).
+test(turns_of_play_fit_the_stones, Texts == []) :-
+    findall(Text,
+            ( between(1, 20, Seed),
+              set_random(seed(Seed)),
+              initial(hive(mlp), Start),
+              wandering(12, Start, Positions),
+              member(Compact, Positions),
+              compact(Position, Compact),
+              position_string(Position, Text),
+              \+ ( read_position(hive(mlp), Text, Read),
+                   Read == Position
+                 )
+            ),
+            Texts).
+test(an_unknown_turn_fits_the_stones, Turns == [3,4]) :-
+    read_position(hive, "base w? - o16:bG1,p16:wS1,q16:wQ,o17:bS1", Position),
+    findall(Turn,
+            ( hornboard_unknown:completed(Position),
+              Position = hive(_, _, Turn, _, _)
+            ),
+            Turns).
+test(a_position_is_set_up_with_the_turn_of_its_stones,
+     Texts == ["base w3 - p16:wQ,q16:wS1","base b1 - p16:wQ,q16:wS1"]) :-
+    at("base w1 - -", Start),
+    edited(Start, cell(p16), Position1),
+    edited(Position1, cell(q16), Position2),
+    edited(Position2, mover, Position3),
+    maplist(position_string, [Position2,Position3], Texts).
 test(start, Text == "mlp w1 - -") :-
     initial(hive(mlp), Position),
     position_string(Position, Text).
@@ -746,8 +777,12 @@ test(no_mate_in_reach_is_missed, [true(Missed == []), nondet]) :-
               missed_mate(Number, Text)
             ),
             Missed).
+test(the_player_of_the_source_wants_the_queen, Move == "wA1 bA1-") :-
+    at("base w4 - p16:wQ,q16:bQ,r16:bA1,o17:wA1,p17:wS1", Position),
+    best(Position, level(source), Best, _),
+    move_string(Position, Best, Move).
 test(levels,
-     all(Level == [beginner,amateur,professional,expert,master])) :-
+     all(Level == [beginner,amateur,professional,expert,master,source])) :-
     initial(hive(p), Position),
     level(Position, Level, _).
 

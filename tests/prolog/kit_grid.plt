@@ -23,8 +23,9 @@ test(no_cells, [forall(member(Cell, ['',a,'1',a0,a01,d1,a3,'A1',aa1,'a1 ',7,"a1"
     grid_cell(3, 2, Cell, _, _).
 test(neither_known, error(instantiation_error)) :-
     cell_at(_, 3, _).
-test(no_name_for_so_far, fail) :-
-    cell_at(_, 702, 0).
+test(three_letters, Cells == [zz1,aaa1,bab7]) :-
+    maplist([X-Y,Cell]>>( cell_at(Cell, X, Y), cell_at(Cell, X1, Y1), X1-Y1 == X-Y ),
+            [701-0,702-0,1379-6], Cells).
 test(read_is_det, Cell-Rest == b2-`c`) :-
     phrase(grid_cell_text(3, 2, Cell), `b2c`, Rest).
 test(written_is_det, Codes == `b2`) :-

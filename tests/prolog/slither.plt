@@ -19,7 +19,7 @@ test(either_begins, all(Text == ["3x3 - r","3x3 - b"])) :-
     position_string(Position, Text).
 test(no_variant, fail) :-
     member(Variant,
-           [slither(0,4),slither(4,0),slither(51,2),slither(2,51),slither(x,4),
+           [slither(0,4),slither(4,0),slither(1001,2),slither(2,1001),slither(x,4),
             slither(4,4,normal),slither(4),slither(4.0,4)]),
     initial(Variant, _).
 
@@ -196,7 +196,7 @@ unreadable(Text) :-
 
 test(one_spelling) :-
     forall(member(Text, ["3x3 b1-a1-a2 r","3x3 a1-a2-a1 r","3x3 a1 r",
-                         "51x3 - r","3x3 a1-b2 r","3x3 a3-a4 r","03x3 - r",
+                         "1001x3 - r","3x3 a1-b2 r","3x3 a3-a4 r","03x3 - r",
                          "3x3 - r normal","3x3 - r misere ","3x3 - red",
                          "3x3  - r","3X3 - r",
                          "3x3 r","3x3 a1--a2 r","3x3 -a1-a2 r","3x3 a01-a2 r",

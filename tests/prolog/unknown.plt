@@ -202,7 +202,8 @@ test(every_value, [forall(every_value(Variant, Path)), nondet]) :-
             ( member(Value, Values),
               put(Path, Position, Value, Each),
               catch(position_string(Each, Text), error(_, _), fail),
-              catch(read_position(Variant, Text, Each), error(_, _), fail)
+              catch(read_position(Variant, Text, Same), error(_, _), fail),
+              Same == Each
             ),
             All0),
     sort(All0, All),

@@ -120,7 +120,7 @@ def test_arguments_of_prolog_programs_stay_theirs() -> None:
 def test_without_a_display_the_terminal_game_opens(bare: dict[str, str]) -> None:
     done = run(HORNBOARD, env=bare)
     assert done.returncode == 0
-    assert "red is human, blue is level professional" in done.stdout
+    assert "you are red, blue is level professional" in done.stdout
     refused = run(HORNBOARD, "window", env=bare)
     assert (refused.returncode, refused.stdout) == (2, "")
     assert "there is no display to open a window on" in refused.stderr
@@ -203,7 +203,7 @@ BAD = {
     ("show", "five:4,4"): "the number of columns of five is from 5 to 100, not 4",
     ("show", "mastermind:7,10"): "the number of places of mastermind is from 1 to 6, not 7",
     ("show", "mastermind:4,3"): "distinct digits are at least as many as there are places",
-    ("show", "slither:1,51"): "the number of rows of slither is from 1 to 50, not 51",
+    ("show", "slither:1,1001"): "the number of rows of slither is from 1 to 1000, not 1001",
     ("show", "hive:mm"): "the expansions of hive is one of base, m, l, p, ml, mp, lp, mlp, not mm",
     ("show", "slither", "--position", "3x3 a2-a1-b1 r"): (
         '"3x3 a2-a1-b1 r" is not a position of slither but of another variant'

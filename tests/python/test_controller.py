@@ -111,7 +111,7 @@ def test_who_can_resign(start: Position) -> None:
         begun(start, {"red": LEVEL_1, "blue": LEVEL_1}).resign()
     played = begun(start, ALONE, "a4")
     played.resign()
-    assert played.match.verdict == "red resigned: blue won"
+    assert played.match.verdict == "you resigned: blue won"
 
 
 def test_every_change_of_a_game_is_noted(start: Position) -> None:

@@ -91,7 +91,7 @@ def test_play_leaves_the_position_alone(start: hornboard.Position) -> None:
     after = start.play(Move("a5c5"))
     assert str(start) == START
     assert after.mover == "blue"
-    assert after.changes("a2") == (("to", "a2"),)
+    assert after.changes("a2") == (("parent", "a1"), ("to", "a2"))
 
 
 def test_facts(start: hornboard.Position) -> None:

@@ -187,11 +187,11 @@ def test_options_are_those_of_the_rule_base() -> None:
         "rule": {"values": ["standard", "empty"], "default": "standard"},
     }
     assert set(told("options", "slither:3,3")) == {"slither"}
-    assert "1 to 50" in asked("options", "slither")
+    assert "1 to 1000" in asked("options", "slither")
     assert asked("options", "hexagon") == "hexagon has no options\n"
     spanish = run(HORNBOARD, "--language", "es", "options", "slither").stdout
     assert spanish.split()[:5] == ["juego", "opción", "valores", "significado", "habitual"]
-    assert "de 1 a 50" in spanish
+    assert "de 1 a 1000" in spanish
 
 
 def test_options_may_be_named() -> None:
@@ -200,7 +200,7 @@ def test_options_may_be_named() -> None:
     assert hornboard.game("kalah:rule=empty") == hornboard.game("kalah:6,4,empty")
     named = [option.name for option in game.options]
     assert named == ["columns", "rows", "rule"]
-    assert game.options[0].values == range(1, 51)
+    assert game.options[0].values == range(1, 1001)
     assert game.options[2].values == {
         "normal": "the last move wins",
         "misere": "the last move loses",

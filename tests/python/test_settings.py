@@ -32,6 +32,7 @@ OTHER = Settings(
     known=("kalah",),
     geometry="800x600+10+20",
     flipped=True,
+    stones=True,
     scale=1.5,
 )
 """Settings without a single default."""

@@ -133,7 +133,7 @@ def test_a_whole_game_by_clicks(window: Callable[[], Driver]) -> None:
                 driver.click(cell)
     driver.pump()
     title = driver.control.snapshot().title
-    assert "won" in title or "drawn" in title
+    assert "you " in title or "drawn" in title
     (result,) = driver.app.store.results()
     assert result.moves == len(driver.control.match.moves)
     assert dict(result.players) == {"red": "human", "blue": "level:amateur"}
@@ -153,14 +153,14 @@ def test_a_whole_game_by_keys(window: Callable[[], Driver]) -> None:
                 steer(driver, cell)
                 driver.key("<Return>")
     title = driver.control.snapshot().title
-    assert "won" in title or "drawn" in title
+    assert "you " in title or "drawn" in title
     driver.key("<Control-z>")
     assert driver.control.match.outcome is None
     driver.key("<Home>")
     assert driver.control.snapshot().ply == 0
     driver.key("<End>")
     driver.key("<Control-r>")
-    assert driver.control.snapshot().title == "red resigned: blue won"
+    assert driver.control.snapshot().title == "you resigned: blue won"
 
 
 def press(driver: Driver, key: str) -> None:

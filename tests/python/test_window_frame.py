@@ -222,7 +222,7 @@ def test_a_black_or_a_white_piece_on_a_card_stands_on_a_piece_of_its_board(theme
     scheme = SCHEMES[theme]
     for name, ground in (("krk", scheme.light), ("five", scheme.wood)):
         game = hornboard.game(name)
-        cells, look = game.initial().board, settings.Settings(theme=theme)
+        cells, look = game.initial().board, settings.Settings(theme=theme, stones=True)
         for seat in game.players:
             (under,) = re.findall(r"<rect .*>", emblem(game, cells, seat, look))
             assert f'fill="{ground}"' in under
@@ -512,7 +512,7 @@ def test_pegs_insects_and_marks_are_told_in_words(window: Windows) -> None:
     assert told_of("wQ") == "queen bee"
     driver = window("tictactoe")
     moves = driver.app.window.side.moves
-    moves.show(("b2?!", "a1"), ("x", "o"), 2)
+    moves.show(("b2?!", "a1"), ("x", "o"), 2, {})
     x, y = moves.where(1)
     moves.text.event_generate("<Motion>", x=x, y=y)
     assert told(driver, moves.text) == "b2: inaccuracy"

@@ -102,7 +102,7 @@ def test_contradictory_answers_are_told_and_taken_back(window: Callable[..., Dri
         assert driver.control.snapshot().reason.startswith("splits ")
         driver.click("0b0c")
         assert driver.control.match.moves[2 * turn - 1] == Move("0b0c")
-    title = "no code fits your answers: 0b0c to 4567 left none: guesser won"
+    title = "no code fits your answers: 0b0c to 4567 left none: you lost"
     assert driver.control.snapshot().title == title
     driver.key("<Control-z>")
     assert driver.control.match.outcome is None
@@ -455,3 +455,107 @@ def test_a_refusal_stands_alone(window: Callable[..., Driver]) -> None:
     driver.click(queen)
     assert "queen" in board.told
     assert not board.find_withtag("peek")
+
+
+def test_a_demonstration_can_be_followed(window: Callable[..., Driver]) -> None:
+    """Half a second for each phase, a speed, a step at a time, and every reason kept."""
+    driver = window("minesweeper")
+    driver.choose("nobody", level="counts")
+    played, scene = driver.control.played, driver.control.scene
+    driver.until(lambda: len(played.match.moves) == 1 and len(scene.frames) > 0)
+    assert [frame.seconds for frame in scene.frames] == [0.5, 0.5]
+    first, last = scene.frames
+    opened = str(played.match.moves[0])
+    assert first.marks == {opened: "moving"}
+    assert last.marks[opened] == "arrived"
+    side = driver.app.window.side
+    assert side.pace.winfo_ismapped()
+    driver.app.press("P")
+    for count in (2, 3):
+        driver.app.press("N")
+        driver.until(lambda count=count: len(played.match.moves) == count)  # type: ignore[misc]
+        assert played.paused
+    driver.app.press("-")
+    driver.app.draw()
+    assert driver.control.snapshot().title == "a step takes 1 s"
+    told = side.moves.text.get("1.0", "end")
+    assert sorted(played.reasons) == [1, 2, 3]
+    assert all(reason in told for reason in played.reasons.values())
+    driver.shot("demonstration")
+
+
+def test_a_best_time_is_a_persons(window: Callable[..., Driver]) -> None:
+    driver = window("minesweeper:4,4,1")
+    driver.control.step_seconds = 0.0
+    while (
+        driver.control.match.position.outcome is None or "won" not in driver.control.match.verdict
+    ):
+        driver.choose("nobody", level="counts")
+        driver.until(lambda: driver.control.match.outcome is not None)
+    driver.pump()
+    assert driver.app.window.side.ending.told["text"] == ""
+
+
+def test_crosses_and_noughts_on_the_sizes_of_the_source(window: Callable[..., Driver]) -> None:
+    driver = window("five:10,10")
+    shown = driver.app.window.opening.variant["values"]
+    assert [words.rpartition(" ")[2] for words in shown[:5]] == ["10", "19", "30", "50", "100"]
+    driver.choose("both")
+    board = driver.app.window.board
+    assert board._style.ground == "tiles"
+    driver.click("e5")
+    driver.key("t")
+    assert board._style.ground == "lines"
+    driver.key("t")
+    assert board._style.ground == "tiles"
+    assert 'cross"' in hornboard.game("five:10,10").initial().play("e5").picture()
+
+
+def test_a_clone_of_the_computer_comes_from_a_stone(window: Callable[..., Driver]) -> None:
+    driver = window()
+    driver.choose("red", level="1")
+    driver.control.step_seconds = 60.0
+    driver.click("b5")
+    driver.until(lambda: len(driver.control.match.moves) == 2)
+    assert driver.control.match.moves[1] == Move("a2")
+    assert driver.control.snapshot().marks == {"a1": "moving", "a2": "arrived"}
+
+
+def test_the_player_of_the_source_is_on_the_card(window: Callable[..., Driver]) -> None:
+    driver = window("hive")
+    _piece, box, _told = driver.app.window.opening.players["black"]
+    assert "source" in box["values"]
+
+
+@pytest.mark.parametrize(
+    ("language", "turn", "lost", "who"),
+    [
+        ("en", "your turn", "you lost, 1 to 8", "you"),
+        ("es", "es tu turno", "has perdido, 1 a 8", "tú"),
+        ("ru", "ваш ход", "вы проиграли, 1 : 8", "вы"),
+        ("ro", "e rândul tău", "ai pierdut, 1 la 8", "tu"),
+    ],
+)
+def test_who_plays_alone_is_you(
+    window: Callable[..., Driver], language: str, turn: str, lost: str, who: str
+) -> None:
+    driver = window()
+    driver.speak(language)
+    driver.choose("red", level="1")
+    assert driver.control.snapshot().title == turn
+    card = driver.app.window.side.score.cards["red"]
+    assert card.player.whole == who
+    over = hornboard.game("hexagon").position("rbb2/bbb3/bbb4/4-3/3-5/4-3/7/6/5 r")
+    assert over.verdict_for("red").endswith(lost)
+    assert driver.app.window.total.winfo_ismapped()
+    assert "0:00" in driver.app.window.total["text"]
+
+
+def test_slither_is_as_large_as_memory_allows(window: Callable[..., Driver]) -> None:
+    driver = window("slither:60,60")
+    driver.choose("both")
+    driver.control.click("bf58-bf59")
+    driver.control.click("bf59-bf60")
+    assert driver.control.match.moves == [Move("bf58-bf59"), Move("bf59-bf60")]
+    far = hornboard.game("slither:1000,1000").initial().play("all999-all1000")
+    assert words(far.legal_moves) == "all1000-alk1000 all999-alk999 all999-all998"

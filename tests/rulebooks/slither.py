@@ -1,7 +1,7 @@
 """An independent rule book for Slither, written to be obviously right.
 
 Variants.  `slither:M,N` is the usual game on M columns and N rows of dots, both
-from 1 to 50; `slither:M,N,misere` the one in which who cannot move wins.
+from 1 to 1000; `slither:M,N,misere` the one in which who cannot move wins.
 `slither` alone is `slither:6,6`.
 
 Board.  A dot is a column and a row number (1 on top); the columns from the left
@@ -98,7 +98,7 @@ def _parameters(variant: str) -> tuple[int, int, bool]:
     if variant == "slither":
         return 6, 6, False
     match = re.fullmatch(r"slither:([1-9]\d?),([1-9]\d?)(,misere)?", variant)
-    if match is None or max(int(match[1]), int(match[2])) > 50:
+    if match is None or max(int(match[1]), int(match[2])) > 1000:
         raise ValueError(f"no such variant: {variant!r}")
     return int(match[1]), int(match[2]), match[3] is not None
 

@@ -2,10 +2,11 @@
           [ permission/3,       % +Position, ?Move, -Sentence
             objection/3,        % +Position, +Move, -Sentence
             refusal/3,          % +Position, +Cells, -Sentence
-            verdict/2           % +Position, -Sentence
+            verdict/2,          % +Position, -Sentence
+            verdict/3           % +Position, +You, -Sentence
           ]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3, clumped/2, last/2, member/2]).
+:- use_module(library(lists), [append/3, clumped/2, last/2, member/2, select/3]).
 :- use_module(library(solution_sequences), [distinct/2, limit/2]).
 :- use_module('../game').
 :- use_module('../kit/sides', [upshot/2]).
@@ -112,18 +113,23 @@ distance(Place1, Place2, Distance) :-
 
 
 %!  verdict(+Position, -Sentence) is semidet.
+%!  verdict(+Position, +You, -Sentence) is semidet.
 %
 %   True when the game is over and Sentence, a string, says why, who won, and
-%   with how many points where more than one has some. Fails while play goes on.
+%   with how many points where more than one has some, to the player You where it is
+%   one. Fails while play goes on.
 
 verdict(Position, Sentence) :-
+    verdict(Position, none, Sentence).
+
+verdict(Position, You, Sentence) :-
     outcome(Position, Outcome),
     (   condition(Position, \+ outcome(Position, _), Format, Arguments)
     ->  say(Format, Arguments, Why),
         string_concat(Why, ": ", Cause)
     ;   Cause = ""
     ),
-    outcome_words(Outcome, Position, Players, Words),
+    outcome_words(Outcome, Position, You, Players, Words),
     findall(Count,
             ( member(Player, Players),
               points(Position, Player, Count)
@@ -137,24 +143,37 @@ verdict(Position, Sentence) :-
     ),
     format(string(Sentence), "~s~s~s", [Cause, Words, Points]).
 
-%   outcome_words(+Outcome, +Position, -Players, -Words): Players in the order
+%   outcome_words(+Outcome, +Position, +You, -Players, -Words): Players in the order
 %   in which their points are told.
 
-outcome_words(goals([_-Goal]), _, [], Words) :-
+outcome_words(Outcome, Position, You, [You|Others], Words) :-
+    findall(Player, player(Position, Player), Players),
+    select(You, Players, Others),
+    said_to(Outcome, You, Words),
+    !.
+outcome_words(goals([_-Goal]), _, _, [], Words) :-
     !,
     say("points of 100: ~d", [Goal], Words).
-outcome_words(goals(Goals), Position, Players, Words) :-
+outcome_words(goals(Goals), Position, You, Players, Words) :-
     upshot(goals(Goals), Upshot),
-    outcome_words(Upshot, Position, Players, Words).
-outcome_words(drawn, Position, Players, Words) :-
+    outcome_words(Upshot, Position, You, Players, Words).
+outcome_words(drawn, Position, _, Players, Words) :-
     say("drawn", [], Words),
     findall(Player, player(Position, Player), Players).
-outcome_words(lost, _, [], Words) :-
+outcome_words(lost, _, _, [], Words) :-
     say("lost", [], Words).
-outcome_words(won(Winner), Position, [Winner|Others], Words) :-
+outcome_words(won(Winner), Position, _, [Winner|Others], Words) :-
     findall(Player,
             ( player(Position, Player),
               Player \== Winner
             ),
             Others),
     say("~w won", [Winner], Words).
+
+said_to(won(Winner), You, Words) :-
+    (   Winner == You
+    ->  say("you won", [], Words)
+    ;   say("you lost", [], Words)
+    ).
+said_to(lost, _, Words) :-
+    say("you lost", [], Words).

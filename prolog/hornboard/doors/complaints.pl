@@ -1,7 +1,7 @@
 :- module(hornboard_complaints,
           [ complaint/3         % +Error, -Kind, -Sentence
           ]).
-:- use_module('../ask/text', [parts_string/2, quoted/2]).
+:- use_module('../ask/text', [parts_string/2, quoted/2, say/3]).
 :- use_module(limits, [overflow/2]).
 
 /** <module> What went wrong, for a person
@@ -24,6 +24,8 @@ complaint(Error0, Kind, Sentence) :-
         parts_string(Parts, Sentence)
     ).
 
+of_a_player(error(resource_error(_), _), value, Sentence) :-
+    say("there is not enough memory for this", [], Sentence).
 of_a_player(error(Formal, _), Kind, Sentence) :-
     phrase(prolog:error_message(Formal), Parts),
     parts_string(Parts, Sentence),

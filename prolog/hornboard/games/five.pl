@@ -51,7 +51,8 @@ then the mover, and `exact` in that game.
 
 %!  variant(?Variant, ?Title) is nondet.
 %
-%   The usual sizes are enumerated, others are there when asked for.
+%   The usual sizes are enumerated, those of the source first; others are there when
+%   asked for.
 
 variant(Variant, Title) :-
     (   var(Variant)
@@ -62,12 +63,12 @@ variant(Variant, Title) :-
     rule_title(Rule, Name),
     format(atom(Title), "~w, ~d x ~d", [Name,Columns,Rows]).
 
-usual(five(15, 15)).
 usual(five(10, 10)).
 usual(five(19, 19)).
 usual(five(30, 30)).
 usual(five(50, 50)).
 usual(five(100, 100)).
+usual(five(15, 15)).
 usual(five(15, 15, exact)).
 
 rule_title(free, 'Five in a row').
@@ -84,7 +85,8 @@ form(Variant, five(_, Board, _)) :-
 
 %!  trait(?Trait) is nondet.
 %
-%   The sizes, and the rule; stones stand on the crossings of lines.
+%   The sizes, and the rule. Crosses and noughts stand on squares; who likes has stones
+%   on the crossings of lines.
 
 trait(also([gomoku,fiveinarow])).
 trait(option(columns, 5-100, 15)).
@@ -92,10 +94,11 @@ trait(option(rows, 5-100, 15)).
 trait(option(rule, [free,exact], free)).
 trait(called(rule, free, 'five or more')).
 trait(called(rule, exact, 'exactly five')).
+trait(ground(tiles)).
 trait(ground(lines)).
 trait(scale(185)).
-trait(showpiece("15/15/15/15/15/4o10/5x1ox2x3/4o1xx1oo4/4x1ooox5/\
-\c                5oxxo1xo3/8x6/8xox4/9o5/9x5/15 o")).
+trait(showpiece("10/1o8/2x1ox2x1/1o1xx1oo2/1x1ooox3/2oxxo1xo1/5x4/5xox2/\
+\c                6o3/6x3 o")).
 
 
 %!  compact(?Position, ?Compact) is det.

@@ -220,16 +220,16 @@ meant(_, [From,To], Move) :-
 
 %!  changes(+Position, +Move, -Changes) is semidet.
 %
-%   Where the stone comes from when it jumps, where it settles, and what it
-%   captures.
+%   Where the stone comes from, where it settles, and what it captures. A clone comes
+%   from one of the stones next to it.
 
-changes(Position, Move, Changes) :-
-    once(move(Position, Move, _)),
-    arrival(Move, To, Changes, [to(To)|Captures]),
+changes(Position, Move, [Origin,to(To)|Captures]) :-
+    once(touches(Position, Move, [From,To])),
+    origin(Move, From, Origin),
     findall(captured(Cell), captured(Position, To, Cell), Captures).
 
-arrival(clone(To), To, Changes, Changes).
-arrival(jump(From, To), To, [from(From)|Changes], Changes).
+origin(clone(_), From, parent(From)).
+origin(jump(_, _), From, from(From)).
 
 
 %!  edited(+Position, +What, -Next) is semidet.

@@ -16,7 +16,7 @@
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(dif), [dif/2]).
 :- use_module(library(lists), [append/3]).
-:- use_module('../kit/grid', [grid_cell_text//3]).
+:- use_module('../kit/grid', [cell_at/3, grid_cell_text//3]).
 :- use_module('../kit/numeral', [numeral//1]).
 :- use_module('../kit/unknown',
               [one_of/2, or_unknown//2, or_unknown//3, when_known/2]).
@@ -38,10 +38,10 @@ is not on it.
 ?- initial(slither(4,5), P), pairing_move(P, M).
 ```
 
-The variant `slither(M,N)` has M columns and N rows of dots, 1 to 50 both; in
+The variant `slither(M,N)` has M columns and N rows of dots, 1 to 1000 both; in
 `slither(M,N,misere)` who cannot move has won.
 
-A dot is letters for its column, `a` to `z` and then `aa` to `ax`, and the number
+A dot is letters for its column, `a` to `z`, then `aa` and so on, and the number
 of its row from the top: `a1`, `ax50`. The dots have an order, by columns and then by rows. A move is two
 dots joined by `-`, the end that it goes on from and then the new dot; for the
 first segment the dot that comes first. Cells are the dots and the segments,
@@ -54,7 +54,7 @@ behind the mover for that rule.
 
 %!  variant(?Variant, ?Title) is nondet.
 %
-%   Boards from 1 by 1 to 50 by 50 will do; the usual one is enumerated with
+%   Boards from 1 by 1 to 1000 by 1000 will do; the usual one is enumerated with
 %   either rule.
 
 variant(slither, 'Slither').
@@ -76,8 +76,8 @@ title_format(misere, "Slither ~d,~d, the last move loses").
 %   What is special; see library(hornboard/game). A variant names its rule only
 %   if it is misere.
 
-trait(option(columns, 1-50, 6)).
-trait(option(rows, 1-50, 6)).
+trait(option(columns, 1-1000, 6)).
+trait(option(rows, 1-1000, 6)).
 trait(option(rule, [normal,misere], normal)).
 trait(called(rule, normal, 'the last move wins')).
 trait(called(rule, misere, 'the last move loses')).
@@ -215,18 +215,17 @@ rule_text(normal) -->
 
 place(Position, Dot, dot(X, Y)) :-
     dot(Position, Dot),
-    spot(Dot, X, Y).
+    cell_at(Dot, X, Y).
 place(Position, Segment, edge(X1, Y1, X2, Y2)) :-
+    (   nonvar(Segment)
+    ->  true
+    ;   dot(Position, Dot1)
+    ),
     segment(Segment, Dot1, Dot2),
     dot(Position, Dot1),
     dot(Position, Dot2),
-    spot(Dot1, X1, Y1),
-    spot(Dot2, X2, Y2).
-
-spot(Dot, X, Y) :-
-    dot_at(Dot, Column, Row),
-    X is Column-1,
-    Y is Row-1.
+    cell_at(Dot1, X1, Y1),
+    cell_at(Dot2, X2, Y2).
 
 
 %!  content(+Position, ?Cell, ?Piece) is nondet.

@@ -12,8 +12,8 @@
 
 /** <module> Grids, and what their cells are called
 
-A cell is an atom, the letters of its column, `a` to `z` and then `aa` to `zz`,
-and the number of its row from the top: `a1`, `h8`, `cv100`. X and Y count the
+A cell is an atom, the letters of its column, `a` to `z`, then `aa` to `zz`, `aaa` and
+so on, and the number of its row from the top: `a1`, `h8`, `cv100`. X and Y count the
 columns and the rows from 0.
 
 ```
@@ -33,37 +33,43 @@ columns and the rows from 0.
 cell_at(Cell, X, Y) :-
     (   var(Cell)
     ->  Row is Y+1,
-        column(X, Column),
+        column_named(X, Column),
         atom_concat(Column, Row, Cell)
+    ;   usual_cell(Cell, X0, Y0)
+    ->  X = X0,
+        Y = Y0
     ;   atom(Cell),
         atom_codes(Cell, Codes),
         phrase(coordinates(X, Y), Codes)
     ).
 
 column_named(X, Column) :-
-    between(0, 701, X),
     Last is 0'a+X mod 26,
     (   X < 26
-    ->  Codes = [Last]
-    ;   First is 0'a+X//26-1,
-        Codes = [First,Last]
-    ),
-    atom_codes(Column, Codes).
-
-:- table_of(column(X, Column), column_named(X, Column)).
+    ->  char_code(Column, Last)
+    ;   Before is X//26-1,
+        column_named(Before, Letters),
+        char_code(Letter, Last),
+        atom_concat(Letters, Letter, Column)
+    ).
 
 %   coordinates(?X, ?Y)//: of a text that is known.
 
 coordinates(X, Y) -->
     letter(First),
-    (   letter(Second)
-    ->  { X is 26*(First+1)+Second }
-    ;   { X = First }
-    ),
+    letters(First, X),
     numeral(Row),
     { Row > 0,
       Y is Row-1
     }.
+
+letters(X0, X) -->
+    letter(Number),
+    !,
+    { X1 is 26*(X0+1)+Number },
+    letters(X1, X).
+letters(X, X) -->
+    [].
 
 letter(Number) -->
     [Letter],
@@ -71,6 +77,14 @@ letter(Number) -->
       Letter =< 0'z,
       Number is Letter-0'a
     }.
+
+%   usual_cell(?Cell, ?X, ?Y): what would take longer to work out.
+
+:- table_of(usual_cell(Cell, X, Y),
+            ( between(0, 49, X),
+              between(0, 49, Y),
+              cell_at(Cell, X, Y)
+            )).
 
 
 %!  grid_cell(+Columns, +Rows, ?Cell, ?X, ?Y) is nondet.

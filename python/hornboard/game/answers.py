@@ -253,7 +253,7 @@ class GameTold(TypedDict):
     hidden: bool
     together: bool
     options: list[OptionTold]
-    ground: str
+    grounds: list[str]
     showpiece: str
     counted: str
     scale: float

@@ -76,7 +76,8 @@ class Game:
         hidden: whether something is hidden from a player.
         together: whether players choose at once, each without seeing what the others do.
         options: the parameters that the variants of this game have, in their order.
-        ground: what pieces stand on, such as ``chequered``; empty where the places tell.
+        grounds: what pieces may stand on, such as ``chequered``, the usual one first; none where
+            the places tell.
         showpiece: a position of the usual variant by whose picture the game is known, or the moves
             that lead to it; or empty.
         counted: what points count, such as ``seeds``; empty where the game does not say.
@@ -94,7 +95,7 @@ class Game:
     hidden: bool = field(compare=False, default=False)
     together: bool = field(compare=False, default=False)
     options: tuple[Option, ...] = field(compare=False, default=())
-    ground: str = field(compare=False, default="")
+    grounds: tuple[str, ...] = field(compare=False, default=())
     showpiece: str = field(compare=False, default="")
     counted: str = field(compare=False, default="")
     scale: float = field(compare=False, default=0.0)
@@ -125,7 +126,7 @@ class Game:
             found["hidden"],
             found["together"],
             tuple(map(option_of, found["options"])),
-            found["ground"],
+            tuple(found["grounds"]),
             found["showpiece"],
             found["counted"],
             found["scale"],
@@ -139,6 +140,10 @@ class Game:
     def name(self) -> str:
         """What the game is called in all its variants, such as ``kalah``."""
         return self.variant.partition(":")[0]
+
+    def ground(self, other: bool = False) -> str:
+        """Return what pieces stand on, usually or else; empty where the places tell."""
+        return (*self.grounds[-1 if other else 0 :], "")[0]
 
     @property
     def settings(self) -> Mapping[str, int | str]:
@@ -386,7 +391,11 @@ class Position:
     @property
     def verdict(self) -> str:
         """A sentence about the end of a finished game, else empty."""
-        return "" if self.outcome is None else str(bridge.ask("verdict", self.place))
+        return self.verdict_for("")
+
+    def verdict_for(self, you: str) -> str:
+        """Return the verdict, said to the player of a seat."""
+        return "" if self.outcome is None else str(bridge.ask("verdict", self.place, you))
 
     @property
     def to_move(self) -> str:
@@ -577,7 +586,7 @@ class Position:
         return draw(
             cells,
             self.game.players,
-            ground=self.game.ground,
+            ground=self.game.ground(),
             marks={**marks, **dict.fromkeys(self.emphasis, "emphasis")},
             makers=makers,
             theme=theme,

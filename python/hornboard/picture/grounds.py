@@ -118,12 +118,16 @@ def lattice(sheet: Sheet, board: Board, around: float) -> None:
     inset = side * 0.14
     bounds = (left + inset, top + inset, right - inset, bottom - inset)
     slab(sheet, bounds, side * 0.48 + around, scheme.cell, scheme.edge)
-    edges = (name for shape in ("across", "down") for name in board.of_shape(shape))
-    faint = "".join(way(*ends(board, name)) for name in edges)
-    sheet.shape("path", d=faint, fill="none", stroke=scheme.lattice, stroke_width=side * 0.03)
-    for name in board.of_shape("dot"):
-        x, y = board.at(name)
-        sheet.shape("circle", cx=x, cy=y, r=side * 0.06, fill=scheme.faint)
+    edges = [name for shape in ("across", "down") for name in board.of_shape(shape)]
+    line: Attributes = {"stroke": scheme.lattice, "stroke_width": side * 0.03}
+    dot: Attributes = {"stroke": scheme.faint, "stroke_width": side * 0.12}
+    for names, look in ((edges, line), (board.of_shape("dot"), dot | {"stroke_linecap": "round"})):
+        rows: dict[float, list[str]] = {}
+        for name in names:
+            points = ends(board, name) if look is line else (board.at(name),) * 2
+            rows.setdefault(board.at(name)[1], []).append(way(*points))
+        for y, ways in rows.items():
+            sheet.row(y - side, y + side, "path", d="".join(ways), fill="none", **look)
 
 
 def drawn(board: Board, name: str) -> Iterator[tuple[str, Part]]:

@@ -43,6 +43,7 @@ class Match:
         moves: the moves made so far.
         positions: the positions run through, one more than there are moves.
         resigned: who ended it by resignation, empty where nobody did.
+        you: the seat of the only person who plays, to whom things are said; else empty.
         outcome: how it ended, None while play goes on. Besides the law it is ended by
             resignation, by agreement, and by the referee of the rule base, who declares a
             draw where play goes round.
@@ -54,6 +55,7 @@ class Match:
         self.moves: list[Move] = []
         self.positions = [start]
         self.resigned = ""
+        self.you = ""
         self._steps: list[Step] = []
         self.outcome = self._judged()
 
@@ -173,12 +175,14 @@ class Match:
         if self.outcome is None:
             return ""
         if self.outcome.reason is Reason.LAW:
-            return self.position.verdict
+            return self.position.verdict_for(self.you)
         if self.outcome.reason is Reason.RESIGNATION:
             loser = self.resigned
             if self.outcome.winner not in self.game.players:
                 return _("{loser} resigned", loser).format(loser=_(loser))
             told = _("{loser} resigned: {winner} won", loser)
+            if loser == self.you:
+                told = _("you resigned: {winner} won", self.outcome.winner)
             return told.format(loser=_(loser), winner=_(self.outcome.winner))
         return f"{_(ENDINGS[self.outcome.reason])}: {_('drawn')}"
 
@@ -186,9 +190,10 @@ class Match:
     def to_move(self) -> str:
         """Whose turn it is, in the language spoken now, and whether he has just moved."""
         mover, alone = self.position.mover, len(self.game.players) == 1
+        you = mover == self.you
         if alone or not self.moves or self.positions[-2].mover != mover:
-            return self.position.to_move
-        return _("{seat} moves again", mover).format(seat=_(mover))
+            return _("your turn") if you else self.position.to_move
+        return _("you move again") if you else _("{seat} moves again", mover).format(seat=_(mover))
 
     @property
     def _trail(self) -> Trail:

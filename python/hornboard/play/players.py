@@ -73,6 +73,12 @@ def humans(players: Mapping[str, Player]) -> list[str]:
     return [seat for seat, player in players.items() if isinstance(player, Human)]
 
 
+def only_person(players: Mapping[str, Player]) -> str:
+    """Return the seat of the only person who plays; empty where there is none or are more."""
+    seats = humans(players)
+    return seats[0] if len(seats) == 1 else ""
+
+
 def who(player: str) -> str:
     """Return who plays in words: ``human``, ``human Ann``, ``level expert, seed 1``."""
     kind, _colon, name = player.partition(":")

@@ -92,6 +92,7 @@ MARKS: Mapping[str, tuple[str, str]] = {
 
 RECENT: Mapping[str, str] = {
     "from": "underline",
+    "parent": "underline",
     "to": "underline",
     "sown": "underline",
     "change": "underline",

@@ -20,7 +20,7 @@ from hornboard.play.candidates import candidates_of, listed
 from hornboard.play.journal import Journal
 from hornboard.play.lines import look, told
 from hornboard.play.match import QUESTIONS, Ends, Match, begin
-from hornboard.play.players import Computer, Player, humans, who
+from hornboard.play.players import Computer, Player, humans, only_person, who
 from hornboard.play.record import Record
 from hornboard.play.result import Result
 from hornboard.play.touch import targets, touch
@@ -87,8 +87,8 @@ class Session:
             try:
                 if self.screen.sure(interrupted.question):
                     record = interrupted.record
-                    self.lay(record.match)
                     self.players = dict(record.players)
+                    self.lay(record.match)
                     self.start = self.match.game.initial()
                     self.journal.keep(record)
                     interrupted.forget()
@@ -101,7 +101,11 @@ class Session:
     def greet(self) -> None:
         """Say what is played, by whom, and where to find help."""
         players = [
-            filled(_("{seat} is {player}"), seat=_(seat), player=who(str(player)))
+            filled(
+                _("you are {seat}") if seat == self.match.you else _("{seat} is {player}"),
+                seat=_(seat),
+                player=who(str(player)),
+            )
             for seat, player in self.players.items()
         ]
         say_help = filled(_("Say {help} for what you can say."), help=(_("help"), "bold"))
@@ -303,6 +307,7 @@ class Session:
     def lay(self, match: Match) -> None:
         """Take another match, from now on."""
         self.match = match
+        match.you = only_person(self.players)
         self.ends = Ends(match)
         self.began = time.monotonic()
 

@@ -125,6 +125,26 @@ ANALYSIS = Action(
     icon="analyse",
 )
 
+PAUSE = Action("Pause", ("P",), "pause the computer", lambda do: do.control.pause(), icon="pause")
+STEP = Action(
+    "Step",
+    ("N",),
+    "one move of the computer, which waits then",
+    lambda do: do.control.let_move(),
+    lambda snapshot: snapshot.can_step,
+    "step",
+)
+FASTER, SLOWER = (
+    Action(
+        name,
+        (key,),
+        f"{name.lower()} steps of the computer",
+        lambda do, factor=factor: do.preferences.change_pace(factor),  # type: ignore[misc]
+        icon=name.lower(),
+    )
+    for name, key, factor in (("Faster", "+", 0.5), ("Slower", "-", 2.0))
+)
+
 FLIP = Action(
     "Flip the board", ("F",), "flip the board", lambda do: do.preferences.flip(), icon="flip"
 )
@@ -145,7 +165,8 @@ MENUS: dict[str, tuple[Action, ...]] = {
             lambda do: do.export_picture(),
         ),
         Action("Series", ("S",), "series: the finished games", lambda do: do.show_series()),
-        Action("Pause", ("P",), "pause the computer", lambda do: do.control.pause()),
+        PAUSE,
+        STEP,
         Action(
             "Resign",
             ("Ctrl+R",),
@@ -189,6 +210,12 @@ MENUS: dict[str, tuple[Action, ...]] = {
     ),
     "View": (
         FLIP,
+        Action(
+            "Stones or crosses",
+            ("T",),
+            "stones, or crosses and noughts, where a game has both",
+            lambda do: do.preferences.change_pieces(),
+        ),
         Action("Dark or light", ("D",), "dark or light", lambda do: do.preferences.change_theme()),
         Action(
             "Colour-blind-safe palette",
@@ -202,18 +229,8 @@ MENUS: dict[str, tuple[Action, ...]] = {
             "animation on or off",
             lambda do: do.preferences.change_animation(),
         ),
-        Action(
-            "Faster",
-            ("+",),
-            "faster steps of the computer",
-            lambda do: do.preferences.change_pace(0.5),
-        ),
-        Action(
-            "Slower",
-            ("-",),
-            "slower steps of the computer",
-            lambda do: do.preferences.change_pace(2.0),
-        ),
+        FASTER,
+        SLOWER,
         Action("Larger board", ("Ctrl++",), "larger board", lambda do: do.window.board.zoom(1.25)),
         Action("Smaller board", ("Ctrl+-",), "smaller board", lambda do: do.window.board.zoom(0.8)),
         Action("Whole board", ("Ctrl+0",), "the whole board", lambda do: do.window.board.fit()),
@@ -241,6 +258,9 @@ EDITING = (replace(EDIT, label="Done", tooltip="play from this position"), TURN,
 
 AFTER = (START, REVIEW, SAVE)
 """What has a button when a game is over."""
+
+PACE = (PAUSE, STEP, SLOWER, FASTER)
+"""What has a button while computers play alone."""
 
 CURSOR = "bring the cursor; all arrows move it over the board"
 

@@ -13,7 +13,9 @@ SLIDE: Final = 0.18
 TURN: Final = 0.15
 SOW: Final = 0.11
 CAPTURED: Final = 0.5
-"""How long a piece slides and turns over, a seed is sown, and captures are shown, in seconds."""
+PHASE: Final = 0.5
+"""How long a piece slides and turns over, a seed is sown, captures and each phase of a
+demonstration are shown, in seconds."""
 
 
 @dataclass(frozen=True)
@@ -100,7 +102,13 @@ def contents(position: Position) -> dict[str, Content]:
 
 
 def frames(
-    before: Position, move: Move, after: Position, *, own: bool, pace: float = 1.0
+    before: Position,
+    move: Move,
+    after: Position,
+    *,
+    own: bool,
+    slowly: bool = False,
+    pace: float = 1.0,
 ) -> list[Frame]:
     """Return a move in steps: what slides or is sown, what is captured.
 
@@ -109,13 +117,21 @@ def frames(
         move: the move.
         after: the position after it.
         own: whether a person made it, who may go on at once: all is shown on what it led to.
+        slowly: whether first is shown where it is made, and last what it changed.
         pace: how many times slower than usual.
     """
-    changes = before.changes(move)
+    parent = "parent" if own else "from"
+    changes = [(kind.replace("parent", parent), cell) for kind, cell in before.changes(move)]
     sown = [cell for kind, cell in changes if kind == "sown"]
     base = after if own else before
     went = sowing(before, move, sown, base) if sown else sliding(before, changes, after, base)
-    return [frame.paced(pace) for frame in (*went, *captures(before, changes, after, own))]
+    phases = [*went, *captures(before, changes, after, own)]
+    if slowly:
+        moving = dict.fromkeys(cells_of(before, move), "moving")
+        arrived = {cell: "arrived" for kind, cell in changes if kind not in ("from", "parent")}
+        phases = [Frame(before, moving, seconds=PHASE), *phases]
+        phases += [Frame(after, arrived, seconds=PHASE)]
+    return [frame.paced(pace) for frame in phases]
 
 
 def sliding(

@@ -28,6 +28,7 @@ from hornboard.tk.actions import (
     AFTER,
     BOARD,
     EDITING,
+    PACE,
     RULES,
     START,
     WHY,
@@ -158,9 +159,9 @@ class App:
     @property
     def _tools(self) -> Tools:
         """The actions that the parts of the window offer."""
-        after, board, editing = (tuple(map(self._tool, each)) for each in (AFTER, BOARD, EDITING))
+        lists = (BOARD, EDITING, AFTER, PACE)
         start, rules, why = map(self._tool, (START, RULES, WHY))
-        return Tools(start, rules, why, board, editing, after)
+        return Tools(start, rules, why, *(tuple(map(self._tool, each)) for each in lists))
 
     def _tool(self, action: Action) -> Tool:
         """Return what offers an action."""
@@ -238,7 +239,7 @@ class App:
     def _beat(self) -> None:
         """Let the clocks go on, and now and then show that somebody thinks."""
         self._ticks += 1
-        self.window.side.score.show_time(self.controller.played.spent)
+        self.window.show_time(self.controller.played)
         if self._ticks % BEAT == 0:
             self.window.side.analysis.beat()
 
@@ -328,4 +329,4 @@ def takes(widget: tk.Misc, key: str) -> bool:
 
 def looks(settings: Settings) -> tuple[object, ...]:
     """Return the settings that say how a window looks."""
-    return settings.theme, settings.palette, settings.flipped, settings.scale
+    return settings.theme, settings.palette, settings.flipped, settings.stones, settings.scale

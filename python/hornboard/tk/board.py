@@ -77,7 +77,6 @@ class BoardView(tk.Canvas):
         hovered: called with the cell under the pointer when it changes, or None.
         flagged: called with the cell that was clicked with the right button.
         dropped: called with the cell where a piece was dropped that had been clicked before.
-        ground: what the pieces stand on, as the game says.
     """
 
     def __init__(
@@ -88,12 +87,10 @@ class BoardView(tk.Canvas):
         hovered: Clicked,
         flagged: Clicked = nothing,
         dropped: Clicked = nothing,
-        *,
-        ground: str = "",
     ) -> None:
         super().__init__(parent, highlightthickness=0, width=520, height=540, takefocus=True)
-        self._ground = ground
-        self._style = Style("light", tuple(seats), ground, dense=density(self))
+        self._ground = ""
+        self._style = Style("light", tuple(seats), "", dense=density(self))
         self._flipped = False
         self._cells: tuple[Cell, ...] = ()
         self._closed: tuple[str, ...] = ()
@@ -202,12 +199,13 @@ class BoardView(tk.Canvas):
             self._peek.hide()
         self._follow()
 
-    def restyle(self, theme: str, palette: str, flipped: bool) -> None:
-        """Change the colours, or which way the board is turned."""
+    def restyle(self, theme: str, palette: str, flipped: bool, ground: str) -> None:
+        """Change the colours, which way the board is turned, or what the pieces stand on."""
         self._style = replace(self._style, theme=theme, palette=palette)
-        self._flipped = flipped
+        self._flipped, self._ground = flipped, ground
         self.configure(background=self._style.scheme.page)
         if self._cells:
+            self._ground_it()
             self._redraw()
 
     def destroy(self) -> None:
@@ -306,13 +304,17 @@ class BoardView(tk.Canvas):
 
     def _open(self) -> None:
         """Begin with a board of other cells."""
-        ground = ground_of(self._cells, self._ground)
-        self._style = replace(self._style, ground=ground, places=places_of(self._cells))
+        self._ground_it()
         self._wipe()
         if not any(cell.place[0] == "hand" for cell in self._cells):
             self._untouched = True
         self._lay_out()
         self._show_ground()
+
+    def _ground_it(self) -> None:
+        """Find out what the pieces stand on."""
+        ground = ground_of(self._cells, self._ground)
+        self._style = replace(self._style, ground=ground, places=places_of(self._cells))
 
     def _redraw(self) -> None:
         """Draw all anew, elsewhere, larger or in other colours."""

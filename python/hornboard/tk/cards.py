@@ -120,12 +120,15 @@ class PlayerCards(ttk.Frame):
             colours: of the strip of who is to move, and of others.
         """
         self._told = snapshot.skills
+        people = [each for each in snapshot.players.values() if each.startswith("human")]
         for seat, card in self.cards.items():
             turn = seat == snapshot.turn
             card.strip.configure(background=colours[turn])
             card.name.configure(text=_(seat).capitalize())
             thinking = snapshot.thinking == "move" and seat == snapshot.movers[-1]
-            card.tell(called(snapshot.players[seat]), _("thinking") if thinking else "")
+            player = snapshot.players[seat]
+            you = people == ["human"] == [player]
+            card.tell(_("you") if you else called(player), _("thinking") if thinking else "")
             card.points.configure(text=score(snapshot, seat))
             counts = self._game.counted and seat in snapshot.points
             card.counted.configure(text=_(self._game.counted) if counts else "")

@@ -62,7 +62,7 @@ class Controller:
         self._noted = noted
         self._clock = clock
         self._pointed = False
-        self._dropping = False
+        self._dropping = self._stepping = False
         self.step_seconds = STEP_SECONDS
         self.message = ""
         self.asked: Position | None = None
@@ -195,9 +195,14 @@ class Controller:
 
     def pause(self) -> None:
         """Let computer players wait, or go on."""
-        self.played.paused = not self.played.paused
+        self.played.paused, self._stepping = not self.played.paused, False
         if self.played.paused:
             self.searches.stop()
+
+    def let_move(self) -> None:
+        """Let the computer player that is to move make one move, and wait again."""
+        self.scene.skip()
+        self.played.paused, self._stepping = False, True
 
     def _play(self, move: Move | None, *, own: bool = True) -> None:
         if move is None:
@@ -210,7 +215,8 @@ class Controller:
         self._turn_to_game(following)
         if self.step_seconds > 0 and following:
             after, pace = self.match.position, self.step_seconds / STEP_SECONDS
-            steps = frames(before, move, after, own=own, pace=pace)
+            alone = not self.played.humans
+            steps = frames(before, move, after, own=own, slowly=alone, pace=pace)
             if self._dropping:
                 steps = [step for step in steps if not step.slides]
             self.scene.animate(steps, self._clock())
@@ -228,6 +234,7 @@ class Controller:
         reason = self.scene.reason
         self._play(info.move, own=False)
         self.played.reasons[self.scene.last] = self.scene.reason = reason
+        self.played.paused, self._stepping = self._stepping or self.played.paused, False
 
     def _forget(self) -> None:
         """Forget what was said of moves that were taken back."""

@@ -122,9 +122,10 @@ def best_time(match: Match, results: Sequence[Result], seconds: float) -> str:
     Args:
         match: the match, which is over.
         results: the finished games of this variant; this one may be among them.
-        seconds: how long it lasted.
+        seconds: how long it lasted, 0 for one that was played elsewhere.
     """
-    if match.outcome is None or (match.outcome.winner,) != tuple(match.game.players):
+    winner = match.outcome and match.outcome.winner
+    if (winner,) != tuple(match.game.players) or not match.you or not seconds:
         return ""
     best = min([seconds, *wins_alone(match.game.players, results)])
     if seconds <= best:

@@ -23,6 +23,10 @@ LINES: Final[Mapping[str, str]] = {
     "last": "M18 5v14M5 5l9 7-9 7z",
     "undo": "M9 6L4 11l5 5M4 11h9a5.500 5.500 0 0 1 0 11",
     "redo": "M15 6l5 5-5 5M20 11h-9a5.500 5.500 0 0 0 0 11",
+    "pause": "M8 5v14M16 5v14",
+    "step": "M5 5l9 7-9 7zM18 5v14",
+    "slower": "M5 12h14",
+    "faster": "M5 12h14M12 5v14",
     "hint": "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900V15.500h7v-1.600A6 6 0 0 0 12 3z",
     "analyse": "M4 20V4M4 20h16M7 15l4-5 3 3 5-7",
     "flip": "M7 20V5M3 9l4-4 4 4M17 4v15M13 15l4 4 4-4",
@@ -48,7 +52,7 @@ def logo() -> str:
 
 def side_colours(game: Game, settings: Settings) -> Mapping[str, str]:
     """Return the colours of the ``first`` and the ``second`` player, as #rrggbb."""
-    if game.ground == "lines":
+    if game.ground(settings.stones) == "lines":
         return {"first": NAMED["black"], "second": NAMED["white"]}
     theme, palette = settings.theme, settings.palette
     found = [seat_colour(theme, game.players, seat, palette) for seat in game.players]
@@ -72,13 +76,14 @@ def emblem(game: Game, cells: tuple[Cell, ...], seat: str, settings: Settings) -
     keys = [cell.content for cell in cells if cell.place[0] == "key" and cell.content]
     alone = not own and len(game.players) == 1 and bool(keys)
     content = next(iter(keys if alone else own), ("stone", seat))
+    ground = game.ground(settings.stones)
     sheet, style = (
         Sheet(),
-        Style(settings.theme, game.players, game.ground, palette=settings.palette),
+        Style(settings.theme, game.players, ground, palette=settings.palette),
     )
     scheme = style.scheme
     grounds = {"chequered": scheme.light, "lines": scheme.wood}
-    under = scheme.covered if alone else grounds.get(game.ground)
+    under = scheme.covered if alone else grounds.get(ground)
     if under is not None:
         sheet.shape("rect", x=-50, y=-50, width=100, height=100, rx=12, fill=under)
     room = 100.0 if under is None else 88.0

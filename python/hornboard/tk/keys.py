@@ -49,10 +49,10 @@ class KeysWindow(tk.Toplevel):
         for place, (keys, what) in enumerate(rows):
             column, row = divmod(place, height)
             ttk.Label(table, text=" ".join(map(_, keys))).grid(
-                row=row, column=2 * column, sticky="e", padx=10, pady=1
+                row=row, column=2 * column, sticky="e", padx=10
             )
             ttk.Label(table, text=_(what)).grid(
-                row=row, column=2 * column + 1, sticky="w", padx=(0, 10), pady=1
+                row=row, column=2 * column + 1, sticky="w", padx=(0, 10)
             )
         self.bind("<Key>", lambda event: self.destroy())
         self.focus_set()

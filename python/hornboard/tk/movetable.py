@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from tkinter import ttk
 from tkinter.font import nametofont
 
@@ -22,6 +22,9 @@ AROUND = 24
 
 FEW = 99
 """So many rows have numbers of two digits."""
+
+Said = Mapping[int, str]
+"""What was said of moves, by their numbers."""
 
 HERE = "here"
 """The tag of the move before the position that is shown."""
@@ -52,7 +55,7 @@ def rows(movers: Sequence[str], seats: Sequence[str], columns: int) -> list[list
 
 
 class MoveTable(ttk.Frame):
-    """The moves with their marks; a click on one shows the position after it.
+    """The moves with their marks and reasons; a click on one shows the position after it.
 
     Args:
         parent: the widget around it.
@@ -67,6 +70,7 @@ class MoveTable(ttk.Frame):
         self._seats = seats
         self._moves: tuple[str, ...] | None = None
         self._movers: Sequence[str] = ()
+        self._said: Said = {}
         self._ply = -1
         self._columns = COLUMNS
         self._pointed: int | None = None
@@ -88,15 +92,16 @@ class MoveTable(ttk.Frame):
         self.text.configure(background=theme.surface, foreground=theme.text)
         self.text.configure(font=nametofont("TkDefaultFont", self))
         self.text.tag_configure("number", foreground=theme.faint)
+        self.text.tag_configure("reason", foreground=theme.faint, wrap="word")
         self.text.tag_configure(HERE, background=theme.accent, foreground=theme.surface)
         self._measure()
 
-    def show(self, moves: tuple[str, ...], movers: Sequence[str], ply: int) -> None:
-        """Draw the moves, the one before the position shown selected."""
-        other = moves != self._moves
+    def show(self, moves: tuple[str, ...], movers: Sequence[str], ply: int, said: Said) -> None:
+        """Draw the moves with what was said of them, the one before the position selected."""
+        other = (moves, said) != (self._moves, self._said)
         if not other and ply == self._ply:
             return
-        self._moves, self._movers, self._ply = moves, movers, ply
+        self._moves, self._movers, self._ply, self._said = moves, movers, ply, said
         if other and not self._measure():
             self._write()
         self._show_here()
@@ -107,6 +112,8 @@ class MoveTable(ttk.Frame):
         place = self.text.tag_nextrange(tag(self._ply), "1.0")
         if place:
             self.text.tag_add(HERE, *place)
+        if self._ply == len(self._moves or ()):
+            self.text.see("end")
         self.text.see(place[0] if place else "1.0")
 
     def ply_at(self, x: int, y: int) -> int | None:
@@ -155,6 +162,8 @@ class MoveTable(ttk.Frame):
                 self.text.insert("end", "\t")
                 if ply is not None:
                     self.text.insert("end", written(moves[ply]), (tag(ply + 1),))
+            for said in filter(None, (self._said.get(ply + 1) for ply in row if ply is not None)):
+                self.text.insert("end", "\n\t\t" + said.replace("\n", " · "), "reason")
         self.text.configure(state="disabled")
 
     def _measure(self) -> bool:
@@ -166,6 +175,7 @@ class MoveTable(ttk.Frame):
         before, self._columns = self._columns, COLUMNS if COLUMNS * widest <= rest else 1
         second = number + GAP + max(1, rest // COLUMNS)
         self.text.configure(tabs=(number, "right", number + GAP, "left", second, "left"))
+        self.text.tag_configure("reason", lmargin2=number + GAP)
         if self._columns == before or self._moves is None:
             return False
         self._write()

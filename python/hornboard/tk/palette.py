@@ -40,7 +40,7 @@ class Palette(ttk.Frame):
     ) -> None:
         super().__init__(parent, style="Card.TFrame", padding=4)
         self._picked = picked
-        self._settings = Settings()
+        self._settings, self._ground = Settings(), ""
         self._offered: tuple[Content, ...] = ()
         self._images: list[tk.PhotoImage] = []
         self.pieces: dict[Content, ttk.Button] = {}
@@ -49,9 +49,9 @@ class Palette(ttk.Frame):
             button.pack(side="right", padx=2)
             Tooltip(button, lambda tool=tool: tool.help)  # type: ignore[misc]
 
-    def dress(self, settings: Settings) -> None:
-        """Draw the pieces in the theme and size that are set."""
-        self._settings, self._offered = settings, ()
+    def dress(self, settings: Settings, ground: str) -> None:
+        """Draw the pieces in the theme and size that are set, for what they stand on."""
+        self._settings, self._ground, self._offered = settings, ground, ()
 
     def show(self, snapshot: Snapshot, before: tk.Widget) -> None:
         """Offer what can be put on cells, above another widget, while that makes sense."""
@@ -71,7 +71,7 @@ class Palette(ttk.Frame):
         self._offered, self._images, self.pieces = snapshot.contents, [], {}
         theme, width = self._settings.theme, pixels(self, PICTURE, self._settings)
         for content in snapshot.contents:
-            sheet, style = Sheet(), Style(theme, tuple(snapshot.players), snapshot.ground)
+            sheet, style = Sheet(), Style(theme, tuple(snapshot.players), self._ground)
             empty, edge = THEMES[theme].empty, THEMES[theme].border
             sheet.shape("rect", x=-49, y=-49, width=98, height=98, fill=empty, stroke=edge)
             piece(sheet, content, Spot((0.0, 0.0), 90.0, 90.0), style)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Move
 from hornboard.play.match import Ends, Match
-from hornboard.play.players import Computer, Player, humans
+from hornboard.play.players import Computer, Player, humans, only_person
 from hornboard.play.record import Record
 from hornboard.texts import _
 
@@ -36,6 +36,7 @@ class Played:
     ) -> None:
         self.match = match
         self.players = dict(players)
+        match.you = only_person(players)
         self.started = False
         self.paused = False
         self.taken: list[Move] = []

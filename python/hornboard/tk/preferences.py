@@ -9,6 +9,7 @@ from hornboard import settings
 from hornboard.game import speak
 from hornboard.picture.colours import PALETTES
 from hornboard.settings import Settings
+from hornboard.texts import _
 from hornboard.tk.controller import Controller
 
 FILES = 8
@@ -46,6 +47,10 @@ class Preferences:
         """Turn the board."""
         self.remember(flipped=not self.settings.flipped)
 
+    def change_pieces(self) -> None:
+        """Change between crosses and noughts and stones, where a game has both."""
+        self.remember(stones=not self.settings.stones)
+
     def change_theme(self) -> None:
         """Change between light and dark."""
         self.remember(theme="dark" if self.settings.theme == "light" else "light")
@@ -66,6 +71,8 @@ class Preferences:
         seconds = min(8.0, max(0.0625, self.settings.step_seconds * factor))
         self.remember(step_seconds=seconds, animate=True)
         self._pace()
+        told = _("a step takes {seconds} s")
+        self._control.message = told.format(seconds=f"{seconds:g}")
 
     def change_scale(self, factor: float) -> None:
         """Make text and controls larger or smaller, from half to three times their size."""

@@ -55,6 +55,7 @@ class Side(ttk.Frame):
         self.graph = ChanceGraph(self, do(control.go))
         self.toolbar = Toolbar(self, tools.board)
         self.toolbar.pack(side="bottom", fill="x", pady=(SPACE // 2, 0))
+        self.pace = Toolbar(self, tools.pace)
         self.analysis = Analysis(self, do(control.point_to_line), do(control.play_line))
         self.ending = Ending(self, tools.after)
         self.moves = MoveTable(self, game.players, do(control.go))
@@ -67,6 +68,7 @@ class Side(ttk.Frame):
         """Give all parts the colours and sizes that are set."""
         self.score.dress(settings)
         self.toolbar.dress(settings)
+        self.pace.dress(settings)
         self.moves.dress(theme)
         self._high = pixels(self, HEIGHT, settings)
         self.fit()
@@ -83,9 +85,14 @@ class Side(ttk.Frame):
         self.reason.show(snapshot)
         self._show_analysis(snapshot)
         marked = map("".join, zip(snapshot.moves, snapshot.judged, strict=True))
-        self.moves.show(tuple(marked), snapshot.movers, snapshot.ply)
+        self.moves.show(tuple(marked), snapshot.movers, snapshot.ply, snapshot.reasons)
         self.graph.show(snapshot, theme, colours)
         self.toolbar.show(snapshot)
+        self.pace.show(snapshot)
+        if not snapshot.demonstrating:
+            self.pace.pack_forget()
+        elif not self.pace.winfo_manager():
+            self.pace.pack(side="bottom", fill="x", after=self.toolbar)
         self.fit()
 
     def _show_analysis(self, snapshot: Snapshot) -> None:

@@ -67,16 +67,17 @@ class Snapshot:
         editing: whether a position is being set up.
         contents: what can be put on cells then, and
         picked: what a click puts there, None for whatever comes next.
-        ground: what pieces stand on.
         outcome: how the game ended.
         verdict: how it ended, in words; empty while it goes on.
         can_start, can_undo, can_redo, can_hint, can_resign: what makes sense now.
-        can_back, can_forward, can_explain: what makes sense now, too.
+        can_back, can_forward, can_explain, can_step: what makes sense now, too.
+        demonstrating: whether computers play alone.
         thinking: what is being looked for: ``move``, ``hint``, ``analysis``; else empty.
         analysing: whether the position shown is being analysed.
         lines: the best moves in the position shown, as far as it is analysed.
         plays: the expected play of each of them, in words.
         reason: what the player says, or has said, who looks for a move or a hint.
+        reasons: what was said of the moves made, by their numbers.
     """
 
     title: str
@@ -106,7 +107,6 @@ class Snapshot:
     editing: bool
     contents: tuple[Content, ...]
     picked: Content | None
-    ground: str
     outcome: Outcome | None
     verdict: str
     can_start: bool
@@ -117,11 +117,14 @@ class Snapshot:
     can_back: bool
     can_forward: bool
     can_explain: bool
+    can_step: bool
+    demonstrating: bool
     thinking: str
     analysing: bool
     lines: tuple[Info, ...]
     plays: tuple[str, ...]
     reason: str
+    reasons: Mapping[int, str]
 
 
 def snapshot(
@@ -143,6 +146,7 @@ def snapshot(
     chances = chances_of(match, evaluations)
     closely = partial(searches.evaluations.mean, depths=EVALUATION_DEPTHS)
     firm = chances_of(match, map(closely, match.positions))
+    told = len(match.moves) - match.hidden
     ended = match.outcome is not None and scene.ply == scene.last and not scene.frames
     goes_on = not ended and position.outcome is None
     return Snapshot(
@@ -173,7 +177,6 @@ def snapshot(
         editing=scene.modes.editing,
         contents=editor.contents if editor else (),
         picked=editor.picked if editor else None,
-        ground=match.game.ground,
         outcome=match.outcome,
         verdict=match.verdict,
         can_start=not played.playing,
@@ -184,11 +187,14 @@ def snapshot(
         can_back=scene.ply > 0,
         can_forward=scene.ply < scene.last,
         can_explain=scene.hint is not None or scene.ply > 0,
+        can_step=played.playing and isinstance(played.mover, Computer),
+        demonstrating=played.playing and not played.humans,
         thinking=next((each for each in PURPOSES if searches.on(each)), ""),
         analysing=searches.analysing,
         lines=searches.lines,
         plays=tuple(words(position.shown(line.pv)) for line in searches.lines),
         reason=scene.reason,
+        reasons={ply: said for ply, said in played.reasons.items() if ply <= told},
     )
 
 

@@ -51,6 +51,7 @@ class Tools:
         board: what stands beside the board.
         editing: what is done while a position is set up.
         after: what is done after a game; the first of them begins another.
+        pace: how computers that play alone are followed.
     """
 
     start: Tool
@@ -59,3 +60,4 @@ class Tools:
     board: tuple[Tool, ...]
     editing: tuple[Tool, ...]
     after: tuple[Tool, ...]
+    pace: tuple[Tool, ...]

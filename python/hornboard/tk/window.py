@@ -11,8 +11,9 @@ from hornboard.game import Game, base_games
 from hornboard.picture.colours import THEMES
 from hornboard.play.result import Result
 from hornboard.settings import Settings
-from hornboard.texts import called
+from hornboard.texts import _, called
 from hornboard.tk.board import BoardView
+from hornboard.tk.cards import clock
 from hornboard.tk.controller import Controller
 from hornboard.tk.ending import best_so_far, first_letter
 from hornboard.tk.gallery import Gallery
@@ -102,6 +103,9 @@ class Window:
         self.status = ttk.Label(stage, style="Status.TLabel", anchor="w", width=1)
         break_lines(self.status)
         self.status.pack(side="bottom", fill="x", padx=SPACE, pady=(2, SPACE - 2))
+        self.total = ttk.Label(self.status, style="Status.TLabel")
+        if len(game.players) > 1:
+            self.total.place(relx=1.0, rely=0.5, anchor="e")
         self.strip: Strip | None = None
         if game.name not in settings.known and (rules := game.rules):
             self.strip = Strip(stage, introduction(rules), tools.rules, do(calls.know))
@@ -132,7 +136,6 @@ class Window:
             control.hover,
             do(control.flag),
             do(control.drop),
-            ground=control.game.ground,
         )
         self.board.bind("<Configure>", lambda event: self._put_back(), add=True)
         self.board.pack(fill="both", expand=True)
@@ -142,8 +145,13 @@ class Window:
         self.opening.place_forget()
         self.board.destroy()
         self._build_board()
-        settings = self._settings
-        self.board.restyle(settings.theme, settings.palette, settings.flipped)
+        self._style_board(self._settings)
+
+    def _style_board(self, settings: Settings) -> None:
+        """Give the board, and what can be put on it, the colours and the pieces that are set."""
+        ground = self._control.game.ground(settings.stones)
+        self.board.restyle(settings.theme, settings.palette, settings.flipped, ground)
+        self.palette.dress(settings, ground)
 
     def _divide(self) -> None:
         """Give the board its part of the width, and the rest to what stands beside it."""
@@ -158,10 +166,9 @@ class Window:
         self._settings = settings
         dress(self.root, settings)
         theme = THEMES[settings.theme]
-        self.board.restyle(settings.theme, settings.palette, settings.flipped)
+        self._style_board(settings)
         self.side.dress(settings, theme)
         self.opening.dress(settings)
-        self.palette.dress(settings)
         self.bar.configure(width=pixels(self.bar, BAR, settings))
         self._divide()
         if self.gallery is not None:
@@ -216,6 +223,11 @@ class Window:
         self.palette.show(snapshot, self.board)
         self.status.configure(text=first_letter(snapshot.title))
         self._show_cards(snapshot)
+
+    def show_time(self, played: Played) -> None:
+        """Draw how long each player has thought, and the game has lasted."""
+        self.side.score.show_time(played.spent)
+        self.total.configure(text=_("{time} in all").format(time=clock(played.seconds)))
 
     def _show_cards(self, snapshot: Snapshot) -> None:
         """Show the card of a game that is to begin, or of one that has ended."""

@@ -49,7 +49,7 @@ named(Game, Variant-Title, [Name,Title]) :-
 
 described(Variant, _{variant:Name, title:Title, players:Players,
                      levels:Levels, usual:Usual, steady:Steady, hidden:Hidden,
-                     together:Together, options:Options, ground:Ground,
+                     together:Together, options:Options, grounds:Grounds,
                      showpiece:Showpiece, counted:Counted,
                      scale:Scale, shortened:Shortened}) :-
     variant(Variant, Title),
@@ -68,11 +68,11 @@ described(Variant, _{variant:Name, title:Title, players:Players,
               range(Range, Game, Option, Low, High, Called)
             ),
             Options),
-    (   trait(Game, ground(Said)),
-        atom(Said)
-    ->  Ground = Said
-    ;   Ground = ''
-    ),
+    findall(Ground,
+            ( trait(Game, ground(Ground)),
+              atom(Ground)
+            ),
+            Grounds),
     (   trait(Game, counted(Words)),
         atom(Words)
     ->  Counted = Words

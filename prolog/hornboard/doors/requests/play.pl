@@ -1,6 +1,6 @@
 :- module(hornboard_play, []).
 :- use_module(library(apply), [maplist/3]).
-:- use_module('../../ask/explain', [verdict/2]).
+:- use_module('../../ask/explain', [verdict/3]).
 :- use_module('../../ask/text').
 :- use_module('../../game').
 :- use_module('../../kit/unknown', [must_be_known/1]).
@@ -53,9 +53,9 @@ hornboard_python:request(choosing, [Place], Choosing) :-
     compact_at(Place, Position),
     unchosen(Position, Before),
     truth(Before \== Position, Choosing).
-hornboard_python:request(verdict, [Place], Verdict) :-
+hornboard_python:request(verdict, [Place, You], Verdict) :-
     position_at(Place, Position),
-    (   verdict(Position, Verdict)
+    (   verdict(Position, You, Verdict)
     ->  true
     ;   Verdict = ""
     ).

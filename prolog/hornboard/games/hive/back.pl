@@ -25,7 +25,7 @@ before(Before, Move, Position) :-
     completed(You/Turn0),
     enemy(Me, You),
     back(Move, Me, Kit, Moved, Position, Stones0),
-    turn(Stones0, Turn),
+    turn_fits(Me, Stones0, Turn),
     Before = hive(Kit, Me, Turn, Resting, Stones0),
     connected(Before),
     forgotten(Kit, Resting, Before, Move, Position).
@@ -70,14 +70,6 @@ on_or_beside(Rest, Cell) :-
     (   Cell = Next
     ;   neighbour(Next, _, Cell),
         \+ on_margin(Cell)
-    ).
-
-%   turn(+Stones, -Turn): it is the fourth once both queens are in play.
-
-turn(Stones, Turn) :-
-    (   queens_down(Stones)
-    ->  Turn = 4
-    ;   between(1, 4, Turn)
     ).
 
 %   forgotten(+Kit, ?Resting, +Before, +Move, +Position): what rested is unknown; if

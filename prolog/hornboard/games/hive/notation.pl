@@ -296,6 +296,7 @@ position_text(Position) -->
           stones_stacks(Kit, Stones, Stacks),
           connected(Position),
           findall(Stone, kit_stone(Kit, Stone), Game),
+          when_known(Mover/Turn, once(turn_fits(Mover, Stones, Turn))),
           one_of(Moved, [none|Game]),
           when_known(Moved, lies_open(Moved, Position))
       )

@@ -16,7 +16,7 @@
             first_stone/1,      % +Position
             queen_down/1,       % +Position
             queen_due/1,        % +Position
-            queens_down/1,      % +Stones
+            turn_fits/3,        % +Mover, +Stones, ?Turn
             lifted/3,           % +Position, ?Stone, ?Rest
             on_top/5,           % +Position, +Stone, +Cell, -Under, -Stones
             laid/5,             % +Position, +Stone, +Cell, +Moved, ?Next
@@ -202,9 +202,28 @@ queen_due(Position) :-
     \+ queen_down(Position).
 
 
-%!  queens_down(+Stones) is semidet.
+%!  turn_fits(+Mover, +Stones, ?Turn) is nondet.
 %
-%   True when both queens are in play, where Stones lie as in a position.
+%   True when it may be turn number Turn of Mover, where Stones lie as in a position. Until
+%   his queen is in play each of his turns has put a stone there; who has her in play may
+%   have moved instead.
+
+turn_fits(Mover, Stones, Turn) :-
+    aggregate_all(count,
+                  ( member(Stone-at(_, _), Stones),
+                    owner(Stone, Mover)
+                  ),
+                  Count),
+    Least is min(4, Count+1),
+    (   Turn = Least,
+        \+ ( Least < 4, queens_down(Stones) )
+    ;   Turn = 4,
+        Least < 4,
+        stone(Queen, Mover, queen, _),
+        memberchk(Queen-at(_, _), Stones)
+    ).
+
+%   queens_down(+Stones): both queens are in play.
 
 queens_down(Stones) :-
     memberchk(wQ-at(_, _), Stones),

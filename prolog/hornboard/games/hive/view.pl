@@ -188,12 +188,13 @@ mark(Position, Cell, resting) :-
 %
 %   On top of a cell, instead of the stone there, comes the next one of those in hand
 %   with which the hive hangs together, of each kind the first; after the last one
-%   none. Then no stone has moved last, and once both queens are in play it is the
-%   fourth turn or a later one.
+%   none. Then no stone has moved last, and the turn is as before where that fits the
+%   stones.
 
-edited(hive(Kit, Mover, Turn, _, Stones), mover,
+edited(hive(Kit, Mover, Turn0, _, Stones), mover,
        hive(Kit, Other, Turn, none, Stones)) :-
-    enemy(Mover, Other).
+    enemy(Mover, Other),
+    turn_kept(Turn0, Other, Stones, Turn).
 edited(Position, cell(Cell), hive(Kit, Mover, Turn, none, Stones)) :-
     cell(Cell, _, _),
     \+ on_margin(Cell),
@@ -205,9 +206,12 @@ edited(Position, cell(Cell), hive(Kit, Mover, Turn, none, Stones)) :-
     topped(Other, Cell, Bared, Stones),
     connected(hive(Kit, Mover, Turn0, none, Stones)),
     !,
-    (   queens_down(Stones)
-    ->  Turn = 4
-    ;   Turn = Turn0
+    turn_kept(Turn0, Mover, Stones, Turn).
+
+turn_kept(Turn0, Mover, Stones, Turn) :-
+    (   turn_fits(Mover, Stones, Turn0)
+    ->  Turn = Turn0
+    ;   once(turn_fits(Mover, Stones, Turn))
     ).
 
 %   bared(+Position, +Cell, -Top, -Bared): the top stone of Cell, or `none`, is in hand.

@@ -10,6 +10,7 @@
           ]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [append/3, last/2, member/2, reverse/2]).
+:- use_module('../../kit/grid', [cell_at/3]).
 :- use_module('../../kit/sides').
 :- use_module(board).
 
@@ -38,7 +39,7 @@ move(slither_fast(Me, Board, Path0), End-Dot, slither_fast(You, Board, Path)) :-
     drawn(Path0, Board, End, Dot, Path).
 
 drawn([], Board, Dot1, Dot2, [Dot1,Dot2]) :-
-    first_segment(Board, Dot1, Dot2).
+    any_segment(Board, Dot1, Dot2).
 drawn([Dot1|Dots], Board, End, Dot, Longer) :-
     reverse([Dot1|Dots], Back0),
     from_end([Dot1|Dots], Back0, Path, Back),
@@ -86,7 +87,7 @@ value(slither_fast(_, Board, Path), Value) :-
     ).
 
 mobile([], Board) :-
-    first_segment(Board, _, _).
+    any_segment(Board, _, _).
 mobile(Path, Board) :-
     (   Path = [End|_]
     ;   last(Path, End)
@@ -96,9 +97,8 @@ mobile(Path, Board) :-
     free(Dot, Board, Path).
 
 free(Dot, Board, Path) :-
-    dot_at(Dot, X, Y),
-    on_board(Board, X, Y),
-    \+ memberchk(Dot, Path).
+    \+ memberchk(Dot, Path),
+    on_board(Board, Dot).
 
 
 %!  successors(+Position, -Steps) is det.
@@ -119,20 +119,10 @@ successors(slither_fast(Me, Board, Path), Steps) :-
                 Steps)
     ).
 
-first_segment(Board, Dot1, Dot2) :-
-    segment(_, Dot1, Dot2),
-    dot_at(Dot2, X, Y),
-    on_board(Board, X, Y).
-
-%   any_segment(+Board, -Dot1, -Dot2): first_segment/3 dot by dot, for most of the
-%   segments are on larger boards only.
-
 any_segment(Board, Dot1, Dot2) :-
-    Board = board(Columns, Rows, _),
-    between(1, Columns, X),
-    between(1, Rows, Y),
-    dot_at(Dot1, X, Y),
-    first_segment(Board, Dot1, Dot2).
+    on_board(Board, Dot1),
+    segment(_, Dot1, Dot2),
+    on_board(Board, Dot2).
 
 free_near(Dot, Board, Path, Free) :-
     near(Dot, Dots),
@@ -209,5 +199,5 @@ canonical(slither_fast(_, board(_, Rows, _), Path),
 canonical(_, start, 0, 1).
 
 with_dot(Rows, Dot, Set0, Set) :-
-    dot_at(Dot, X, Y),
-    Set is Set0 \/ (1<<(Rows*(X-1)+Y-1)).
+    cell_at(Dot, X, Y),
+    Set is Set0 \/ (1<<(Rows*X+Y)).

@@ -25,7 +25,7 @@ or from the end that comes first to the other. A clause takes its position apart
 where it first needs a part.
 */
 
-%   The board has from 1 to 50 columns and rows of dots, usually 6, and nothing is
+%   The board has any number of columns and rows of dots, usually 6, and nothing is
 %   drawn at first. Either player may begin, red usually does.
 
 initial(Variant, slither(Player, Board, [])) :-
@@ -82,8 +82,7 @@ next_to(Position, Dot1, Dot2) :-
     dot(Position, Dot2).
 
 dot(slither(_, Board, _), Dot) :-
-    dot_at(Dot, X, Y),
-    on_board(Board, X, Y).
+    on_board(Board, Dot).
 
 %   The path has two ends; a dot that differs from every dot of the path is free.
 

@@ -3,7 +3,8 @@
             feature/3,          % ?Name, ?Weight, ?Meaning
             counted/2,          % +Position, -Counts
             features/2,         % +Position, -Features
-            appraisal/2         % +Position, -Value
+            appraisal/2,        % +Position, -Value
+            skill/4             % ?Position, ?Level, ?Title, ?Strategy
           ]).
 :- use_module('../../../kit/features').
 :- use_module('../fast/bugs').
@@ -13,12 +14,12 @@
 
 :- set_prolog_flag(optimise, true).
 
-/** <module> What the source's player of Hive looks at
+/** <module> The source's player of Hive, and what it looks at
 
-The evaluation `source` of Hive. The program that it is taken from adds up what
+The level and the evaluation `source` of Hive. The program that it is taken from adds up what
 a player has of the enemy; here it is what the mover has minus what the enemy has,
 so that both see the same. Its scales for the stones around the queen and for the
-distances to her are not told; these are ours.
+distances to her, and how far it looks ahead, are not told; these are ours.
 
 ```
 ?- initial(hive, P), hive_source:features(P, Features).
@@ -30,6 +31,14 @@ distances to her are not told; these are ours.
 %   This is about hive.
 
 about(hive).
+
+
+%!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
+%
+%   The level beside those of features.pl; see skill/4 of library(hornboard/play/levels).
+
+skill(_, source, "looks 2 moves ahead, as the program of the source judges",
+      engine([depth(2),evaluation(source)])).
 
 
 %!  feature(?Name, ?Weight, ?Meaning) is nondet.
