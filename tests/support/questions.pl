@@ -5,9 +5,10 @@
             told_disagreement/1 % +Disagreement
           ]).
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/kit/unknown', [completed/1]).
+:- use_module('../../prolog/hornboard/kit/unknown', [completed/1, one_of/2]).
 :- use_module(properties, [wandering/3]).
 :- use_module(library(apply)).
+:- use_module(library(error), [instantiation_error/1]).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
 :- use_module(library(random)).
@@ -197,6 +198,12 @@ put([N|Path], Term0, Part, Term) :-
 
 ways(Position, Ways) :-
     term_variables(Position, Unknown),
+    foldl([Each,Product0,Product]>>( one_of(Each, Values),
+                                     length(Values, Count),
+                                     Product is Product0*Count
+                                   ),
+          Unknown, 1, Product),
+    Product =< 20 000,
     findall(Position,
             limit(61, maplist(hornboard_unknown:known, Unknown)),
             Ways).
@@ -341,7 +348,7 @@ answered(Position, Question, Result) :-
     copy_term(Position, P),
     catch(call_with_inference_limit(
               findall([P|Named],
-                      ( maplist([Goal]>>call(hornboard:Goal), Goals),
+                      ( maplist(put, Goals),
                         completed([P|Named])
                       ),
                       Answers0),
@@ -353,6 +360,15 @@ answered(Position, Question, Result) :-
     ->  Result = slow
     ;   sort(Answers0, Answers),
         Result = answers(Answers)
+    ).
+
+%   put(+Goal): of a path that is not known the law of Slither goes through all lists.
+
+put(Goal) :-
+    (   Goal = path_end(Position, _),
+        var(Position)
+    ->  instantiation_error(Position)
+    ;   call(hornboard:Goal)
     ).
 
 judged(answers(Answers), asked(_, _, Goals), Truth,
