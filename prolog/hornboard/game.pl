@@ -156,7 +156,8 @@ relation(hidden, optional, candidates(+position, ?count), semidet, fail).
 %   One grammar each for reading and writing; where a move has blanks, `_` is read
 %   for each of them too. What is shown of a move is how people write it, where that
 %   is not how records do; it is read as well. A form is a position in which what differs between the
-%   positions of one variant is left open.
+%   positions of one variant is left open. What is not known of a position is limited to
+%   what it can be in a variant, where that is less than its text tells.
 
 relation(notation, required, move_text(+position, ?move, ?codes, ?codes),
          nondet, none).
@@ -165,6 +166,7 @@ relation(notation, optional, shown_text(+position, ?move, ?codes, ?codes),
 relation(notation, required, position_text(?position, ?codes, ?codes),
          nondet, none).
 relation(notation, optional, form(?variant, ?position), nondet, derived).
+relation(notation, optional, limited(+variant, +position), semidet, own).
 
 %   What a person touches, in order, to make a move: also with the first cells
 %   known and the rest open, as the view asks. What is seen on a cell while some

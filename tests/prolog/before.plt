@@ -220,6 +220,57 @@ test(what_is_forgotten_can_be_asked, Plies-Counted == Counts-[1,100]) :-
               move(Before, b3-b4, krk(_, _, _, _, After, _))
             ),
             Counted).
+test(what_rested_may_be_known_first) :-
+    position_at(hive, "p b4 - r14:bQ,q15:bB1,o16:wS1,p16:wB1,o17:wQ,p17:wA1", Position),
+    Before = hive(p, white, 4, bQ, _),
+    assertion(\+ \+ ( before(Before, place(wS1,_), Position) )),
+    assertion(\+ \+ ( before(Any, place(wS1,_), Position), Any = Before )).
+
+%   In Hive with pillbugs, each stone that may have rested is one with which the law
+%   has the move; also a pass that is one for no other reason.
+
+test(what_may_have_rested,
+     [ forall(( member(Variant, [hive(p),hive(mp),hive(mlp)]),
+                size(before_games, Games),
+                between(1, Games, Seed)
+              )),
+       nondet
+     ]) :-
+    set_random(seed(Seed)),
+    initial(Variant, Start),
+    wandering(50, Start, Positions0),
+    size(before_plies, Plies),
+    random_permutation(Positions0, Mixed),
+    forall(limit(Plies, member(Each, Mixed)),
+           ( plain(Each, Position),
+             each_rests(Position)
+           )).
+test(only_what_rested_could_move, Resting == [wQ]) :-
+    position_at(hive, "p b4 - n14:bB2,o14:bA1,p14:bB1,p15:bQ,o16:bG3,p16:wQ,o17:bG1,p17:bS1", Position),
+    findall(Stone,
+            ( before(hive(p, white, 4, Stone, _), pass, Position),
+              completed(Stone)
+            ),
+            Resting).
+
+each_rests(Position) :-
+    forall(limit(4, before(Before, Move, Position)),
+           ( Before = hive(Kit, Me, Turn, Resting, Stones),
+             findall(Resting, completed(Resting), Told0),
+             Open = hive(Kit, Me, Turn, Rested, Stones),
+             findall(Rested,
+                     ( ( Rested = none ; hive_position:top(Open, Rested, _) ),
+                       once(hive_law:move(Open, Move, Position))
+                     ),
+                     Stated0),
+             sort(Told0, Told),
+             sort(Stated0, Stated),
+             assertion(Told == Stated),
+             random_member(Rested, Stated),
+             Same = hive(_, _, _, Rested, _),
+             assertion(\+ \+ ( before(Same, Move, Position), Same == Open ))
+           )).
+
 test(nothing_leads_to_a_start, fail) :-
     member(Variant, [tictactoe,kalah,slither,krk,mastermind,five]),
     initial(Variant, Position),

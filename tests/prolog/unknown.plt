@@ -46,13 +46,13 @@ test(too_many_ways, error(too_little_known(1 000 000))) :-
     maplist([Cell]>>one_of(Cell, [x,o]), Cells),
     completed(Cells).
 test(values_that_limit_each_other, Ways == 67 525) :-
-    read_position(kalah, "4,4,?,?,?,4,0/4,4,4,4,4,4,0 s", Position),
+    read_position(kalah(6,9), "4,4,?,?,?,4,0/4,4,4,4,4,4,0 s", Position),
     aggregate_all(count, completed(Position), Ways).
 test(more_values_than_ways, Ways == 3003) :-
-    read_position(kalah, "?,?,?,?,?,?,30/4,4,4,4,4,30,20 s", Position),
+    read_position(kalah(6,9), "?,?,?,?,?,?,30/4,4,4,4,4,30,20 s", Position),
     aggregate_all(count, completed(Position), Ways).
 test(too_many_ways_that_limit_each_other, error(too_little_known(1 000 000))) :-
-    read_position(kalah, "?,?,?,?,?,?,0/4,4,4,4,4,4,0 s", Position),
+    read_position(kalah(6,9), "?,?,?,?,?,?,0/4,4,4,4,4,4,0 s", Position),
     completed(Position).
 test(one_way_for_each_value, all(X-Y == [a-c,b-c,a-c,a-d])) :-
     one_of(X, [a,b]),
@@ -287,7 +287,7 @@ test(the_missing_stone, all(Text-Outcome ==
     outcome(Position, Outcome),
     position_string(Position, Text).
 test(seeds_that_end_in_the_store, all(Seeds == [4,17,30,43,56])) :-
-    read_position(kalah, "4,4,?,4,4,4,0/4,4,4,4,4,4,0 s", Position),
+    read_position(kalah(6,9), "4,4,?,4,4,4,0/4,4,4,4,4,4,0 s", Position),
     move(Position, 3, Next),
     mover(Next, south),
     seeds(Position, s3, Seeds).
@@ -323,12 +323,75 @@ test(seeds_of_unknown_pits,
               )),
        true(Count == Ways)
      ]) :-
-    read_position(kalah, Text, Position),
+    read_position(kalah(6,9), Text, Position),
     aggregate_all(count,
                   ( move(Position, 3, Next),
                     mover(Next, south)
                   ),
                   Count).
+
+%   Of a position of play some cells are forgotten: there may be as many seeds in them as
+%   are missing from all, and each may hold any number of them.
+
+test(unknown_pits_share_what_is_missing,
+     [ forall(( member(Variant, [kalah(1,3), kalah(2,2), kalah(2,20), kalah(3,4,empty)]),
+                between(1, 3, Unknown)
+              )),
+       nondet
+     ]) :-
+    set_random(seed(Unknown)),
+    initial(Variant, Start),
+    wandering(12, Start, Positions),
+    last(Positions, Compact0),
+    compact(Compact0, Compact),
+    compact(Position, Compact),
+    Position = kalah(Me, Rule, Board),
+    Board =.. [Name|Cells],
+    sum_list(Cells, All),
+    length(Places, Unknown),
+    length(Cells, Count),
+    numlist(1, Count, Numbers),
+    random_permutation(Numbers, Mixed),
+    append(Places, _, Mixed),
+    findall(Cell,
+            ( nth1(N, Cells, Cell0),
+              ( memberchk(N, Places) -> true ; Cell = Cell0 )
+            ),
+            Open),
+    OpenBoard =.. [Name|Open],
+    copy_term(OpenBoard, Written),
+    position_string(kalah(Me, Rule, Written), Text),
+    read_position(Variant, Text, Read),
+    findall(Read, completed(Read), Completed0),
+    include(integer, Open, Known),
+    sum_list(Known, Seeds),
+    Missing is All-Seeds,
+    term_variables(Open, Forgotten),
+    findall(kalah(Me, Rule, OpenBoard), between_them(Forgotten, Missing), Filled0),
+    sort(Completed0, Completed),
+    sort(Filled0, Filled),
+    assertion(Completed == Filled).
+
+between_them([], _).
+between_them([Cell|Cells], Most) :-
+    between(0, Most, Cell),
+    Left is Most-Cell,
+    between_them(Cells, Left).
+
+test(one_unknown_pit_is_not_none, [forall(member(Variant-Text-Most,
+         [ kalah(2,20)-"?,20,0/20,20,0 s"-20,
+           kalah(6,20)-"20,20,20,20,20,20,0/20,20,?,20,20,20,0 n"-20,
+           kalah(2,18)-"0,18,?/18,18,0 s"-18,
+           kalah-"4,4,4,4,4,4,0/4,4,4,4,4,24,? s"-48
+         ])), true(Values-Same == All-Text)]) :-
+    read_position(Variant, Text, Position),
+    term_variables(Position, [Unknown]),
+    one_of(Unknown, Values),
+    numlist(0, Most, All),
+    position_string(Position, Same).
+test(two_unknown_pits_share, Both == 703) :-
+    read_position(kalah(2,18), "?,?,0/18,18,0 s", Position),
+    aggregate_all(count, completed(Position), Both).
 
 %   A board has a question where it is not known what is there, however much is not known.
 

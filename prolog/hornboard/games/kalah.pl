@@ -2,6 +2,7 @@
           [ variant/2,          % ?Variant, ?Title
             trait/1,            % ?Trait
             form/2,             % +Variant, -Form
+            limited/2,          % +Variant, +Position
             compact/2,          % ?Position, ?Compact
             move_text//2,       % +Position, ?Move
             position_text//1,   % ?Position
@@ -14,9 +15,8 @@
             condition/3         % ?Condition, -Format, -Arguments
           ]).
 :- use_module(library(dcg/high_order), [sequence//3]).
-:- use_module(library(apply), [exclude/3, include/3, maplist/2]).
-:- use_module(library(lists),
-              [nth0/3, numlist/3, same_length/2, sum_list/2]).
+:- use_module(library(apply), [maplist/2, maplist/3, partition/4]).
+:- use_module(library(lists), [nth0/3, numlist/3, sum_list/2]).
 :- use_module('../kit/facts').
 :- use_module('../kit/numeral', [numeral//1]).
 :- use_module('../kit/unknown',
@@ -108,6 +108,25 @@ form(Variant, kalah(_, Rule, Board)) :-
     pits(Board, Pits).
 
 
+%!  limited(+Variant, +Position) is det.
+%
+%   What is not known is together at most what is missing from all the seeds of
+%   Variant, or, in a position that was set up with more, as many again.
+
+limited(Variant, kalah(_, _, Board)) :-
+    set_up(Variant, Pits, Filling, _),
+    pits(Board, Pits),
+    Board =.. [_|Cells],
+    partition(integer, Cells, Known, Unknown),
+    sum_list(Known, Seeds),
+    All is 2*Pits*Filling,
+    (   Seeds =< All
+    ->  Most is All-Seeds
+    ;   Most = All
+    ),
+    shared_out(Unknown, Most).
+
+
 %!  compact(?Position, ?Compact) is det.
 %
 %   See kalah/fast.pl.
@@ -137,7 +156,8 @@ move_text(_, Move) -->
 %!  position_text(?Position)// is nondet.
 %
 %   The seeds in south's pits and store, those in north's, the mover, and the
-%   rule if it is not the standard one.
+%   rule if it is not the standard one. Of what is not known there may be as much as in
+%   the variant with the most seeds.
 
 position_text(kalah(Mover, Rule, Board)) -->
     { sides(Board, South, North) },
@@ -147,26 +167,16 @@ position_text(kalah(Mover, Rule, Board)) -->
     " ",
     or_unknown(mover_text, [south,north], Mover),
     rule_text(Rule),
-    { few_enough(Board) }.
+    { term_variables(Board, Unknown),
+      (   maplist(one_of, Unknown, _)
+      ->  true
+      ;   limited(kalah(_, 99), kalah(_, _, Board))
+      )
+    }.
 
 mover_text(Mover) -->
     [Letter],
     { mover_letter(Letter, Mover) }.
-
-%   few_enough(+Board): of what is not known there may be together as much as nine seeds
-%   for each pit would leave.
-
-few_enough(Board) :-
-    Board =.. [_|Cells],
-    include(integer, Cells, Known),
-    (   same_length(Known, Cells)
-    ->  true
-    ;   sum_list(Known, Seeds),
-        pits(Board, Pits),
-        Most is max(0, 18*Pits-Seeds),
-        exclude(integer, Cells, Unknown),
-        shared_out(Unknown, Most)
-    ).
 
 %   shared_out(?Counts, +Most): they are together at most so many. Each that becomes known
 %   leaves so many fewer to those behind it.

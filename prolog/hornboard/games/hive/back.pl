@@ -4,9 +4,9 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2, select/4]).
 :- use_module(library(solution_sequences), [distinct/2]).
+:- use_module('../../game', [compact/2, move/3]).
 :- use_module('../../kit/unknown', [completed/1, one_of/2]).
 :- use_module(board, [neighbour/3, on_margin/1]).
-:- use_module(law, [move/3]).
 :- use_module(position).
 :- use_module(stones, [climbs/2, enemy/2, owner/2, with_pillbugs/1]).
 
@@ -72,8 +72,8 @@ on_or_beside(Rest, Cell) :-
         \+ on_margin(Cell)
     ).
 
-%   forgotten(+Kit, ?Resting, +Before, +Move, +Position): what rested is unknown; if
-%   nothing did, Move was legal.
+%   forgotten(+Kit, ?Resting, ?Before, +Move, +Position): what rested is unknown; with one
+%   of those that it may have been Move was legal.
 
 forgotten(Kit, none, _, _, _) :-
     \+ with_pillbugs(Kit).
@@ -81,4 +81,5 @@ forgotten(Kit, Resting, Before, Move, Position) :-
     with_pillbugs(Kit),
     findall(Stone, top(Before, Stone, _), Stones),
     one_of(Resting, [none|Stones]),
-    \+ \+ ( Resting = none, move(Before, Move, Position) ).
+    compact(Position, Next),
+    \+ \+ ( completed(Resting), compact(Before, Compact), move(Compact, Move, Next) ).
