@@ -48,6 +48,7 @@ kind(too_little_known(_), value).
 kind(hidden_choice(_), value).
 kind(out_of_reach(_, _), value).
 kind(not_reached(_), value).
+kind(win_not_known(_), value).
 kind(too_many_reachable(_, _), value).
 kind(no_edits(_), value).
 kind(no_puzzles(_), value).
