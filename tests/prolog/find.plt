@@ -352,4 +352,28 @@ test(no_number, error(type_error(_, _))) :-
     initial(tictactoe, P),
     mate_in(P, 0).
 
+%   An open number becomes the least, or there is no win; where neither is known it is said.
+
+test(the_least_number, [setup(set_random(seed(1)))]) :-
+    forall(( member(Variant-Share, [tictactoe-60,kalah(2,2)-4,slither(3,2)-4,slither(3,1,misere)-1]),
+             initial(Variant, Start),
+             reachable(Start, P),
+             \+ outcome(P, _),
+             maybe(1, Share)
+           ),
+           ( findall(N, mate_in(P, N), Found),
+             findall(N, limit(1, ( between(1, 8, N), mate_in(P, N) )), Least),
+             assertion(Found == Least)
+           )).
+test(the_least_number_by_heart, Found == [4]) :-
+    position(krk, "8/8/8/8/3K4/8/1R6/k7 w - - 0 1", P),
+    findall(N, mate_in(P, N), Found).
+test(of_who_cannot_win, fail) :-
+    position(krk, "4k3/8/8/8/8/8/8/4K2R b - - 0 1", P),
+    mate_in(P, _).
+test(of_a_game_without_end,
+     [forall(member(Variant, [hexagon,hive])), error(win_not_known(_))]) :-
+    initial(Variant, P),
+    mate_in(P, _).
+
 :- end_tests(tactics).

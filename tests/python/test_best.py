@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import json
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,8 @@ import pytest
 
 import hornboard
 from hornboard import IllegalMove, ImpossibleRequest
-from tests.python.conftest import HORNBOARD, here, run
+from tests.python.conftest import HORNBOARD, ROOT, SWIPL, here, run
+from tests.rulebooks import tictactoe
 from tests.support.nim import NIM
 
 
@@ -36,7 +38,7 @@ def test_every_game_says_something(variant: str) -> None:
 def test_a_tree_at_the_command_line() -> None:
     done = here("explain", "slither:3,2", "--best", "--depth", "2")
     assert done.stdout.splitlines() == [
-        "red can win whatever is answered (moves shown: 3)",
+        "red can win whatever is answered (exact; moves shown: 3)",
         "    red a1-a2",
         "        blue a1-b1, and so on",
         "        blue a2-b2, and so on",
@@ -65,3 +67,48 @@ def test_a_game_of_ones_own(tmp_path: Path) -> None:
     nim.write_text(NIM)
     done = run(HORNBOARD, "--load", nim, "explain", "nim", "--best", "--position", "0,1,2 left")
     assert done.stdout.startswith("left can win whatever is answered")
+
+
+EVERY = """
+forall(find(tictactoe, \\+ outcome(P, _), P, [from(reachable)]),
+       ( position_string(P, Text),
+         why_best(P, [_-First,_-Second|_]),
+         format("~s|~s|~s~n", [Text,First,Second])
+       ))
+"""
+"""Says of every open position that can be reached what is best, and the line below."""
+
+
+@functools.cache
+def exact(state: tictactoe.State) -> int:
+    """Return 1, 0 or -1: what a position is worth for its mover, by the rule book alone."""
+    result = tictactoe.outcome(state)
+    if result is not None:
+        return 0 if result == "drawn" else 1 if result == state.turn else -1
+    return max(-exact(tictactoe.play(state, move)) for move in tictactoe.moves(state))
+
+
+def test_no_move_of_tictactoe_is_called_best_that_is_not() -> None:
+    done = run(SWIPL, "-q", "-g", EVERY, "-t", "halt", ROOT / "prolog" / "hornboard.pl")
+    assert done.stderr == ""
+    lines = done.stdout.splitlines()
+    assert len(lines) == 4520
+    for text, first, second in (line.split("|") for line in lines):
+        state = tictactoe.parse("tictactoe", text)
+        value = exact(state)
+        if value < 0:
+            assert "wins whatever is played (exact" in first, text
+            continue
+        if value > 0:
+            assert first.startswith(f"{state.turn} can win whatever is answered (exact"), text
+            best = second.split()[1].rstrip(",")
+        else:
+            assert first.endswith(", worth a draw (exact)"), text
+            best = first.removeprefix("best is ").split(",")[0]
+        assert -exact(tictactoe.play(state, best)) == value, text
+
+
+def test_what_is_not_proved_says_so() -> None:
+    (first, *_) = hornboard.game("hexagon").initial().why_best(depth=2).result()
+    assert first.text.startswith("best is ")
+    assert first.text.endswith(" (depth 2, not proved)")

@@ -1,6 +1,7 @@
 :- module(hornboard_best,
           [ why_best/2,         % +Position, -Lines
             why_best/3,         % +Position, +Options, -Lines
+            by_heart/3,         % +Position, ?Player, -Moves
             winning_tree/5,     % +Position, +Player, +Depth, +Line, -Tree
             tree_size/2         % +Tree, -Size
           ]).
@@ -8,8 +9,9 @@
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [append/3, last/2, member/2]).
 :- use_module(library(option), [option/2, option/3]).
+:- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../advice/al0', [advice_table/2, plan_lines/3, planned/5]).
-:- use_module('../exact/solve', [solution/3]).
+:- use_module('../exact/solve', [solved/3]).
 :- use_module('../game').
 :- use_module('../kit/takes', [must_take/3]).
 :- use_module('../play/levels',
@@ -20,12 +22,16 @@
 
 /** <module> Why a move is best
 
-Of a position that is decided, a tree: each answer with its reply. Of others the lines
-of the best moves beside each other, with what their ends are worth, feature by feature.
+An exact answer is asked for first, by a search to the end of the game that may come to
+20,000 positions and take a second or so. Of a position that somebody wins, a tree: each
+answer with its reply. Of a draw the moves that keep it. Where no exact answer is in
+reach, the lines of the moves that a search of some depth finds best, beside each other,
+with what their ends are worth, feature by feature; the sentence says the depth, and that
+nothing is proved.
 
 A module about a game may export sure_win(+Position, ?Player, -Moves), who is sure to win
-within how many moves of both sides together, where that is known without a search; by
-the move that leaves the fewest Player gets there.
+with how many moves of both sides together, the fewest, where they take turns and that is
+known without a search; by the move that leaves the fewest Player gets there.
 
 ```
 ?- initial(hexagon, P), why_best(P, Lines).
@@ -70,10 +76,12 @@ why_best(Position, Options, Lines) :-
         said_by(Level, Seen, Lines)
     ;   (   by_heart(Seen, Player, _)
         ->  tree_told(Seen, Player, Depth, [], Lines0)
+        ;   solved(Seen, End, Moves)
+        ->  solution_told(End, Seen, Moves, Depth, Lines0)
         ;   outlook(Seen, [depth(Depth),lines(3)], Found),
             (   winner(Seen, Found, Player, Line)
             ->  tree_told(Seen, Player, Depth, Line, Lines0)
-            ;   compared(Seen, Found, Lines0)
+            ;   compared(Seen, Found, Depth, Lines0)
             )
         ),
         asked_too(Options, Seen, Depth, Others),
@@ -106,15 +114,8 @@ said_by(Level, Position, Lines) :-
 %   winner(+Position, +Lines, -Player, -Line): Player wins by force, as a search shows that
 %   has found Lines, which expects Line, or one to the end.
 
-winner(Position, [Value-Moves|_], Player, Line) :-
-    decided_as(Value, Foreseen),
-    (   Foreseen == open
-    ->  solved(Position, Worth, _),
-        worth_end(Worth, End),
-        Line = []
-    ;   End = Foreseen,
-        Line = Moves
-    ),
+winner(Position, [Value-Line|_], Player, Line) :-
+    decided_as(Value, End),
     ended_for(End, Position, Player).
 
 ended_for(won, Position, Player) :-
@@ -125,17 +126,10 @@ ended_for(lost, Position, Player) :-
     Player \== Me,
     !.
 
-%   worth_end(+Worth, -End): Worth is that of an exact solution, a margin or in words.
-
-worth_end(Worth, End) :-
-    (   integer(Worth)
-    ->  compare(Order, Worth, 0),
-        memberchk(Order-End, [(<)-lost,(=)-drawn,(>)-won])
-    ;   End = Worth
-    ).
-
-%   by_heart(+Position, ?Player, -Moves): Player wins with so many moves of both sides at
-%   most, as a module about the game knows without a search.
+%!  by_heart(+Position, ?Player, -Moves) is semidet.
+%
+%   True when Player wins with the last of so many moves of both sides, the fewest that he
+%   can be sure of, as a module about the game knows without a search.
 
 by_heart(Position, Player, Moves) :-
     game_of(Position, Game),
@@ -156,10 +150,14 @@ winning_move(Position, Player, _, Move) :-
                   ),
                   min(_, Move)).
 winning_move(Position, _, Depth, Move) :-
-    outlook(Position, [depth(Depth)], [Value-[Best|_]|_]),
-    (   decided_as(Value, won)
+    game_of(Position, Game),
+    (   \+ trait(Game, margin),
+        outlook(Position, [depth(Depth)], [Value-[Best|_]|_]),
+        decided_as(Value, won)
     ->  Move = Best
-    ;   solved(Position, _, [Move|_])
+    ;   solved(Position, _, [Best|_])
+    ->  Move = Best
+    ;   outlook(Position, [depth(Depth)], [_-[Move|_]|_])
     ).
 
 left(Position, Player, Left) :-
@@ -168,14 +166,6 @@ left(Position, Player, Left) :-
         Left = 0
     ;   by_heart(Position, Player, Left)
     ).
-
-%   solved(+Position, -Worth, -Moves): where that takes a second at most.
-
-solved(Position, Worth, Moves) :-
-    call_with_inference_limit(solution(Position, 1 000 000, Solution),
-                              3 000 000, Result),
-    Result \== inference_limit_exceeded,
-    Solution = solution(Worth, Moves, _).
 
 
                  /*******************************
@@ -256,7 +246,7 @@ tree_told(Position, Player, Depth, Line, [0-Words|Lines]) :-
     ->  say("~w can win whatever is answered", [Player], Who)
     ;   say("~w wins whatever is played", [Player], Who)
     ),
-    say("moves shown: ~d", [Size], Count),
+    say("exact; moves shown: ~d", [Size], Count),
     format(string(Words), "~s (~s)", [Who,Count]),
     plan_lines(Position, plan('', Tree), [_|Lines]).
 
@@ -265,13 +255,39 @@ tree_told(Position, Player, Depth, Line, [0-Words|Lines]) :-
                  *            LINES             *
                  *******************************/
 
-%   compared(+Position, +Found, -Lines): what was found of the best moves.
+%   solution_told(+End, +Position, +Moves, +Depth, -Lines): Moves get to End, which is exact.
 
-compared(Position, [Best|Others], Lines) :-
-    line_told("best is ~s, worth ~w", Position, Best, First),
+solution_told(End, Position, _, Depth, Lines) :-
+    ended_for(End, Position, Player),
+    !,
+    tree_told(Position, Player, Depth, [], Lines).
+solution_told(End, Position, Moves, Depth, Lines) :-
+    findall(End-Line,
+            ( limit(3, member(Move, Moves)),
+              exact_line(Depth, Position, Move, Line)
+            ),
+            Found),
+    compared(Position, Found, Depth, Lines).
+
+%   exact_line(+Depth, +Position, +Move, -Line): Line begins with Move and goes on with moves
+%   that exact solutions name.
+
+exact_line(Depth, Position, Move, [Move|Line]) :-
+    once(move(Position, Move, Next)),
+    Left is Depth-1,
+    (   Left > 0,
+        solved(Next, _, [Best|_])
+    ->  exact_line(Left, Next, Best, Line)
+    ;   Line = []
+    ).
+
+%   compared(+Position, +Found, +Depth, -Lines): what was found of the best moves.
+
+compared(Position, [Best|Others], Depth, Lines) :-
+    line_told("best is ~s, worth ~w", Depth, Position, Best, First),
     findall(Line,
             ( member(Other, Others),
-              line_told("~s instead is worth ~w", Position, Other, Told),
+              line_told("~s instead is worth ~w", Depth, Position, Other, Told),
               member(Line, Told)
             ),
             Rest),
@@ -281,15 +297,29 @@ compared(Position, [Best|Others], Lines) :-
 
 asked_too(Options, Position, Depth, Lines) :-
     (   option(move(Move), Options)
-    ->  Left is max(1, Depth-1),
-        worth_after(Position, Move, [depth(Left)], Value, Line),
-        line_told("you asked for ~s, worth ~w", Position, Value-Line, Lines)
+    ->  (   once(move(Position, Move, Next)),
+            solved(Next, Theirs, _)
+        ->  mover(Position, Me),
+            mine(Theirs, Next, Me, Value),
+            exact_line(Depth, Position, Move, Line)
+        ;   Left is max(1, Depth-1),
+            worth_after(Position, Move, [depth(Left)], Value, Line)
+        ),
+        line_told("you asked for ~s, worth ~w", Depth, Position, Value-Line, Lines)
     ;   Lines = []
     ).
 
-line_told(Format, Position, Value-[Move|Moves], [0-Head,1-Play|Features]) :-
+%   mine(+End, +Position, +Me, -Mine): what End for who is to move is for Me.
+
+mine(End, Position, Me, Mine) :-
+    (   ended_for(End, Position, Player)
+    ->  ( Player == Me -> Mine = won ; Mine = lost )
+    ;   Mine = drawn
+    ).
+
+line_told(Format, Depth, Position, Value-[Move|Moves], [0-Head,1-Play|Features]) :-
     shown_string(Position, Move, First),
-    worth_told(Value, Worth),
+    worth_told(Value, Depth, Worth),
     say(Format, [First,Worth], Head),
     played(Moves, Position, Move, End, Texts),
     atomic_list_concat(Texts, ' ', Line),
@@ -297,15 +327,27 @@ line_told(Format, Position, Value-[Move|Moves], [0-Head,1-Play|Features]) :-
     mover(Position, Me),
     features_told(End, Me, Features).
 
-worth_told(Value, Told) :-
-    (   decided_as(Value, won)
-    ->  say("a win", [], Told)
-    ;   decided_as(Value, lost)
-    ->  say("a loss", [], Told)
-    ;   integer(Value)
-    ->  format(string(Told), "~d", [Value])
-    ;   format(string(Told), "~2f", [Value])
-    ).
+%   worth_told(+Value, +Depth, -Told): Value is an end, which is exact, or the number that a
+%   search of Depth comes to.
+
+worth_told(Value, Depth, Told) :-
+    (   number(Value)
+    ->  decided_as(Value, End)
+    ;   End = Value
+    ),
+    (   end_told(End, Worth)
+    ->  say("exact", [], How)
+    ;   ( integer(Value) -> Worth = Value ; format(string(Worth), "~2f", [Value]) ),
+        say("depth ~d, not proved", [Depth], How)
+    ),
+    format(string(Told), "~w (~s)", [Worth,How]).
+
+end_told(won, Told) :-
+    say("a win", [], Told).
+end_told(lost, Told) :-
+    say("a loss", [], Told).
+end_told(drawn, Told) :-
+    say("a draw", [], Told).
 
 played(Moves, Position, Move, End, [Text|Texts]) :-
     shown_string(Position, Move, Text),
@@ -337,7 +379,11 @@ features_told(Position, Me, Lines) :-
                 ),
                 Counted),
         mover(Position, Mover),
-        say("then, as ~w sees it:", [Mover], Words),
+        (   Mover == Me
+        ->  say("then ~w is to move:", [Mover], Words)
+        ;   say("then ~w is to move, and is meant by \"own\"; in brackets the worth to ~w:",
+                [Mover,Me], Words)
+        ),
         Lines = [1-Words|Counted]
     ;   findall(1-Text,
                 ( points(Position, Player, Points),

@@ -94,11 +94,13 @@ tactic_not_so(only(Position, Pattern), Words) :-
     ;   tactic_not_so(forced(Position, _), Words)
     ).
 tactic_not_so(mate_in(Position, Moves), Words) :-
-    (   between(1, Moves, Fewer),
+    mover(Position, Player),
+    (   var(Moves)
+    ->  say("~w cannot win by force", [Player], Words)
+    ;   between(1, Moves, Fewer),
         mate_in(Position, Fewer)
     ->  tactic_so(mate_in(Position, Fewer), Words)
-    ;   mover(Position, Player),
-        say("~w cannot win by force; own moves: ~d", [Player,Moves], Words)
+    ;   say("~w cannot win by force; own moves: ~d", [Player,Moves], Words)
     ).
 tactic_not_so(key_move(Position, Moves, Move), Words) :-
     (   ground(Move)

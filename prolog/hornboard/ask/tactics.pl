@@ -6,13 +6,16 @@
             blunder/2,          % +Position, ?Move
             only/2,             % +Position, ?Pattern
             forced/2,           % +Position, ?Move
-            mate_in/2,          % +Position, +Moves
+            mate_in/2,          % +Position, ?Moves
             key_move/3          % +Position, +Moves, ?Move
           ]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
+:- use_module('../exact/solve', [solved/3]).
 :- use_module('../game').
 :- use_module('../kit/sides', [upshot/2]).
+:- use_module('../search/duel', [duel/1]).
+:- use_module(best, [by_heart/3]).
 
 /** <module> Words for what moves do, in every game
 
@@ -114,18 +117,54 @@ forced(Position, Move) :-
     moves(Position, [Move]).
 
 
-%!  mate_in(+Position, +Moves) is semidet.
+%!  mate_in(+Position, ?Moves) is semidet.
 %
 %   True when the player can win with so many moves of his own, or fewer if the others
-%   go astray, whatever they do, but cannot be sure of it with one less.
+%   go astray, whatever they do, but cannot be sure of it with one less. Where Moves is
+%   open it becomes that number, if an exact answer says that he wins, or a search with
+%   one move more each time; it fails where an exact answer says that he does not.
+%
+%   @error win_not_known(Moves) if Moves is open, no exact answer is in reach, and the
+%          search found no win with so many moves in a second or so.
 
 mate_in(Position, Moves) :-
-    must_be(positive_integer, Moves),
     compact(Position, Compact),
     mover(Compact, Player),
-    Less is Moves-1,
-    \+ sure(Less, Compact, Player),
-    once(sure(Moves, Compact, Player)).
+    (   nonvar(Moves)
+    ->  must_be(positive_integer, Moves),
+        Less is Moves-1,
+        \+ sure(Less, Compact, Player),
+        once(sure(Moves, Compact, Player))
+    ;   by_heart(Compact, Winner, Plies)
+    ->  Winner == Player,
+        Moves is (Plies+1)//2
+    ;   duel(Compact),
+        solved(Compact, End, _)
+    ->  End == won,
+        least(Compact, Player, Moves)
+    ;   least(Compact, Player, Moves)
+    ).
+
+least(Position, Player, Moves) :-
+    Tried = tried(0),
+    call_with_inference_limit(
+        (   between(1, inf, Moves),
+            nb_setarg(1, Tried, Moves),
+            sure(Moves, Position, Player)
+        ), 5 000 000, Result),
+    !,
+    (   Result == inference_limit_exceeded
+    ->  arg(1, Tried, Most),
+        Less is Most-1,
+        throw(error(win_not_known(Less), _))
+    ;   true
+    ).
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(win_not_known(Less)) -->
+    [ 'no sure win is found with own moves up to ~d: name the number of moves to ask of more'-
+          [Less] ].
 
 
 %!  key_move(+Position, +Moves, ?Move) is nondet.

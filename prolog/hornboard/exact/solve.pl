@@ -1,5 +1,6 @@
 :- module(hornboard_solve,
           [ solution/3,         % +Position, +Budget, -Solution
+            solved/3,           % +Position, -End, -Moves
             result/2            % +Position, -Result
           ]).
 :- use_module(library(error), [must_be/2]).
@@ -63,7 +64,7 @@ solution(Position, Budget, Solution) :-
     ),
     setup_call_cleanup(
         trie_new(Table),
-        catch(solved(Compact,
+        catch(answered(Compact,
                      quest with [module:Module, stepper:Stepper, knower:Knower,
                                  round:Round, known:Table, budget:Budget],
                      Solution),
@@ -87,7 +88,7 @@ speaker(Asked, Name, Module) :-
     ;   Module = hornboard_game
     ).
 
-solved(Position, Quest, solution(Worth, Moves, Positions)) :-
+answered(Position, Quest, solution(Worth, Moves, Positions)) :-
     canonical(Position, _, Lead, Most),
     Low is Lead-Most,
     High is Lead+Most,
@@ -112,6 +113,25 @@ tells_margin(Position) :-
 named(1, won).
 named(0, drawn).
 named(-1, lost).
+
+
+
+%!  solved(+Position, -End, -Moves) is semidet.
+%
+%   True when who is to move gets to End, `won`, `drawn` or `lost`, by each of Moves, as
+%   solution/3 says. Fails where that takes more than 20,000 positions, or much more than
+%   a second.
+
+solved(Position, End, Moves) :-
+    call_with_inference_limit(solution(Position, 20 000, Solution), 5 000 000, Result),
+    Result \== inference_limit_exceeded,
+    Solution = solution(Worth, Moves, _),
+    (   integer(Worth)
+    ->  Sign is sign(Worth),
+        named(Sign, End)
+    ;   End = Worth
+    ).
+
 
 %   narrowed(+Low, +High, +Beta, +Position, +Quest, -Result, +N0, -N): Result
 %   is from Low to High; the next question is whether it is at least Beta.
