@@ -83,6 +83,10 @@ collected_goal(collected(Goal0), Goal) :-
 %   of_position(+Goal, -Game, -Plain): Plain is Goal, of a position of Game in the form
 %   for people, of which all is known.
 
+of_position(before(Before, Move, Position), Game, Plain) :-
+    !,
+    nonvar(Before),
+    of_position(move(Before, Move, Position), Game, Plain).
 of_position(Goal, Game, Plain) :-
     callable(Goal),
     Goal =.. [Name,Position|Arguments],
@@ -94,6 +98,9 @@ of_position(Goal, Game, Plain) :-
 said_by(Plain, Game, Law) :-
     (   on_page(Plain, Game, Page)
     ->  Law = Page
+    ;   functor(Plain, Name, Arity),
+        contract(_, _, Name/Arity)
+    ->  Law = Game
     ;   defined_in(Game:Plain, Law)
     ).
 
@@ -164,6 +171,10 @@ built(Goal, _, fact) :-
     (   var(Goal)
     ;   cuts(Goal)
     ).
+built(before(_, _, _), _, fact).
+built(_, Face, fact) :-
+    game(Face),
+    \+ law_of(Face, Face).
 built(Other:Plain, _, asked(Other, Plain)).
 built(\+ Goal, _, negation(Goal)).
 built((Goal1, Goal2), _, goals(Goals)) :-

@@ -24,7 +24,8 @@
 %!  why_not(:Goal, -Reasons) is nondet.
 %
 %   True when Goal is not so, and Reasons tell it for each rule that could have allowed
-%   it. Where Goal asks for moves, each that can be written and is not legal is a
+%   it; of a move, for those that come nearest, by how many of their conditions are met,
+%   so that it is told of the piece that moves. Where Goal asks for moves, each that can be written and is not legal is a
 %   solution. A reason is
 %
 %       unless(Goal, Rule, Condition, Because, Instead)
@@ -46,7 +47,13 @@ why_not(Goal, Reasons) :-
 against(Goal, Law, Reasons) :-
     kind(Goal, Law, Kind),
     (   Kind = law
-    ->  findall(Reason, refused(Goal, Law, Reason), Reasons)
+    ->  by_reach(Goal, Law, Rules),
+        findall(Reason,
+                ( member(Count-Rule, Rules),
+                  \+ ( Goal = move(_, _, _), Rules = [Most-_|_], Count < Most ),
+                  refused(Goal, Law, Rule, Reason)
+                ),
+                Reasons)
     ;   Kind = asked(Other, Plain)
     ->  against(Plain, Other, Reasons)
     ;   Kind = first(First)
@@ -66,7 +73,20 @@ written(Goal) :-
     ;   true
     ).
 
-refused(Goal, Law, unless(Goal, Rule, Condition, Because, Instead)) :-
+%   by_reach(+Goal, +Law, -Rules): each as Count-Rule, the one first that comes nearest to
+%   Goal: Count of its conditions can be met, whatever may not be so.
+
+by_reach(Goal, Law, Rules) :-
+    findall(Count-Rule,
+            ( rule(Goal, Law, Rule, Body),
+              conjuncts(Body, Goals0),
+              exclude(subsumes_term(\+ _), Goals0, Goals),
+              ( first_unmet(Goals, Law, Count, _) -> true ; length(Goals, Count) )
+            ),
+            Rules0),
+    sort(1, @>=, Rules0, Rules).
+
+refused(Goal, Law, Rule, unless(Goal, Rule, Condition, Because, Instead)) :-
     open_goal(Goal, Open),
     rule(Open, Law, Rule, Body),
     conjuncts(Body, Goals),
@@ -94,6 +114,8 @@ open_goal(Goal, Open) :-
 %   with those before it, so that it does not make Goal so.
 
 unmet(Goal, Law, Rule, Condition) :-
+    by_reach(Goal, Law, Rules),
+    member(_-Rule, Rules),
     rule(Goal, Law, Rule, Body),
     conjuncts(Body, Goals),
     first_unmet(Goals, Law, _, Condition).

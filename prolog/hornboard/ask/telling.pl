@@ -3,22 +3,26 @@
             reasons_lines//1,   % +Reasons
             explain/1           % :Goal
           ]).
-:- use_module(library(apply), [exclude/3]).
+:- use_module(library(apply), [exclude/3, maplist/3]).
 :- use_module(library(lists),
               [ append/2, append/3, list_to_set/2, member/2, subtract/3 ]).
+:- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
+:- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
 :- use_module(clauses, [law_of/2, rule_sentence/3, stated/3]).
 :- use_module(explain, [objection/3]).
 :- use_module(objections, [why_not/2]).
 :- use_module(proofs, [why/2]).
 :- use_module(text, [shown_string/3, say/3]).
-:- use_module(wording, [not_so/3, so/3]).
+:- use_module(wording, [not_so/3, not_so_at_all/2, so/3, written/2]).
 
 /** <module> Proofs in words
 
 A step of a proof is told by the sentence above its clause, and by the words that
 there are for what is the case, as library(hornboard/ask/wording) has it. A step
-without either is not told, but what it stands on is.
+without either is not told, but what it stands on is; what was asked itself is told as
+it is written. Nothing is told twice. Of reasons that are all needed the one that takes
+fewest lines comes first, and of many like cases it is told how many more there are.
 */
 
 %!  explain(:Goal) is det.
@@ -27,13 +31,19 @@ without either is not told, but what it stands on is.
 
 :- meta_predicate explain(0).
 
+explain(Module:(\+ Goal)) :-
+    !,
+    \+ \+ explain(Module:Goal).
 explain(Goal) :-
     (   why(Goal, Proof)
     ->  phrase(proof_lines(Proof), Lines)
-    ;   copy_term(Goal, Refused),
-        why_not(Refused, Reasons)
-    ->  stated(Refused, _, Plain),
-        phrase(refusal_lines(Plain, Reasons), Lines)
+    ;   stated(Goal, Law, Plain),
+        (   Plain = move(_, Move, _),
+            var(Move)
+        ->  why(\+ Goal, because(_, _, Reasons))
+        ;   why_not(Goal, Reasons)
+        )
+    ->  phrase(lines([fails(Plain, Reasons)], Law), Lines)
     ;   Lines = []
     ),
     forall(member(Depth-Text, Lines),
@@ -45,41 +55,32 @@ explain(Goal) :-
 %!  proof_lines(+Proof)// is det.
 %!  reasons_lines(+Reasons)// is det.
 %
-%   Describes Proof as of why/2, or Reasons as of why_not/2, by lines `Depth-Text`, a
-%   step deeper than what stands on it.
+%   Describes Proof as of why/2, or Reasons as of why_not/2 against a move, by lines
+%   `Depth-Text`, a step deeper than what stands on it.
 
 proof_lines(Proof) -->
-    { say("it is so", [], Words) },
-    lines([Proof], Words).
+    lines([Proof], user).
 
 reasons_lines(Reasons) -->
-    { say("the rules do not allow it", [], Words) },
-    lines(Reasons, Words).
+    lines(Reasons, user).
 
-%   refusal_lines(+Goal, +Reasons)//: a move is what rules allow, anything else is so or not.
+%   lines(+Parts, +Law0)//: told in the words of their game; else as goals of Law0.
 
-refusal_lines(move(Position, Move, _), []) -->
-    { objection(Position, Move, Sentence) },
-    !,
-    [ 0-Sentence ].
-refusal_lines(move(_, _, _), Reasons) -->
-    !,
-    reasons_lines(Reasons).
-refusal_lines(Goal, Reasons) -->
-    { say("it is not so", [], Words) },
-    lines([fails(Goal, Reasons)], Words).
-
-%   lines(+Reasons, +Words)//: Words, where nothing of Reasons is told in words.
-
-lines(Reasons, _) -->
-    { voice(Reasons, Game, Law),
-      all_told(Reasons, telling(Game, Law, []), Lines),
-      Lines \== []
+lines(Parts, Law0) -->
+    {   voice(Parts, Game, Law)
+    ->  true
+    ;   Game = none,
+        Law = Law0
     },
-    !,
+    { all_told(Parts, telling(Game, Law, asked), Lines0),
+      once_each(Lines0, none, [], _, Lines1),
+      (   Lines1 == []
+      ->  say("the rules do not allow it", [], Words),
+          Lines = [line(Words, [])]
+      ;   Lines = Lines1
+      )
+    },
     placed(Lines, 0).
-lines(_, Words) -->
-    [ 0-Words ].
 
 %   voice(+Proof, -Game, -Law): whose words and clauses tell Proof.
 
@@ -114,49 +115,135 @@ placed([line(Text, Lines)|Others], Depth) -->
     placed(Lines, Below),
     placed(Others, Depth).
 
+%   once_each(+Lines0, +Above, +Told0, -Told, -Lines): without what stands in Told0: lines
+%   that have others below them, and `Above-Text` of every line, with what it stands below.
+%   What is only(Line) is told for what stands below it, whichever it is.
 
-%   told(+Proof, +Telling, -Lines): Telling is telling(Game, Law, Above), where Above
-%   is what stands above already. Why something is not so is told of what was asked;
-%   a condition of a rule that says so has words or none.
+once_each([], _, Told, Told, []).
+once_each([Line|Lines0], Above, Told0, Told, Lines) :-
+    (   Line = only(line(Text, Below0))
+    ->  Under = only
+    ;   Line = line(Text, Below0),
+        Under = Text
+    ),
+    (   Below0 == []
+    ->  Told1 = [Above-Text|Told0]
+    ;   Told1 = [Text,Above-Text|Told0]
+    ),
+    once_each(Below0, Under, Told1, Told2, Below),
+    (   (   memberchk(Text, Told0)
+        ;   memberchk(Above-Text, Told0)
+        ;   Below == [],
+            Under == only
+        )
+    ->  First = Below
+    ;   First = [line(Text, Below)]
+    ),
+    once_each(Lines0, Above, Told2, Told, Others),
+    append(First, Others, Lines).
 
-told(because(player(_, _), _, _), _, []) :-
+
+%   told(+Part, +Telling, -Lines): Telling is telling(Game, Law, Level), where Level is
+%   `asked` for what was asked itself, and else `within`. A condition of a rule that says
+%   why something is not so has words or none. That a move is legal is no reason for it.
+
+told(Part, Telling, Lines) :-
+    told_in_words(Part, Telling, Lines0),
+    (   Lines0 == [],
+        Telling = telling(_, Law, asked),
+        as_written(Part, Law, Words)
+    ->  Lines = [line(Words, [])]
+    ;   Lines = Lines0
+    ).
+
+told_in_words(because(player(_, _), _, _), telling(_, _, within), []) :-
     !.
-told(because(Goal, Rule, Proofs0), Telling, Lines) :-
+told_in_words(because(step(_, _, _), hornboard_tactics:_, _), _, []) :-
+    !.
+told_in_words(because(Goal, Rule, Proofs0), Telling, Lines) :-
     telling_parts(Rule, Proofs0, Proofs),
     rule_told(Goal, Rule, Telling, Within, Below, Lines),
     (   so(Goal, Within, Words)
     ->  words_told(Words, Proofs, Within, Below)
     ;   Goal = (\+ Inner),
         Inner \= (_, _),
-        Telling = telling(_, _, [_|_])
+        Telling = telling(_, _, within)
     ->  Below = []
-    ;   functor(Goal, aggregate_all, _)
-    ->  some_told(Proofs, Within, Below)
-    ;   all_told(Proofs, Within, Below)
+    ;   Goal = (\+ Inner)
+    ->  told(fails(Inner, Proofs), Within, Below)
+    ;   parts_told(Goal, Proofs, Within, Below)
     ).
-told(unless(Goal, Rule, Condition, Because, Instead), Telling, Lines) :-
+told_in_words(unless(Goal, Rule, Condition, Because, Instead), Telling, Lines) :-
     rule_told(Goal, Rule, Telling, Within, Below, Told),
     told(fails(Condition, Because), Within, Reason),
     (   Reason == []
     ->  Lines = []
-    ;   Lines = Told,
-        others_told(Instead, Others),
-        append(Reason, Others, Below)
+    ;   others_told(Instead, Others),
+        append(Reason, Others, Below),
+        (   Told == Below
+        ->  Lines = Told
+        ;   Told = [Line],
+            Lines = [only(Line)]
+        )
     ).
-told(refuted(_, Rule, Failure), Telling, Lines) :-
+told_in_words(refuted(_, Rule, Failure), Telling, Lines) :-
     voiced(Rule, Telling, Within),
     told(Failure, Within, Lines).
-told(fails(Goal, Reasons), Telling, Lines) :-
-    (   not_so(Goal, Telling, Words)
+told_in_words(fails(Goal, Reasons), Telling, Lines) :-
+    (   not_so_at_all(Goal, Words)
+    ->  Lines = [line(Words, [])]
+    ;   Reasons = [unless(move(_, _, _), _, _, _, _)|_]
+    ->  all_told(Reasons, Telling, Lines)
+    ;   not_so(Goal, Telling, Words)
     ->  words_told(Words, Reasons, Telling, Lines)
-    ;   all_told(Reasons, Telling, Lines)
+    ;   Reasons = [refuted(_, none, _)|_]
+    ->  all_told(Reasons, Telling, Lines)
+    ;   Telling = telling(Game, Law, _),
+        parts_told(Goal, Reasons, telling(Game, Law, within), Lines)
     ).
-told(each(_, Cases), Telling, Lines) :-
+told_in_words(each(_, Cases), Telling, Lines) :-
     some_told(Cases, Telling, Lines).
-told(_-Failure, Telling, Lines) :-
+told_in_words(_-Failure, Telling, Lines) :-
     told(Failure, Telling, Lines).
 
-%   telling_parts(+Rule, +Proofs0, -Proofs): whose turn it is goes without saying in tactics.
+%   as_written(+Part, +Law, -Words): of what was asked and has no words.
+
+as_written(because(Goal, _, _), _, Words) :-
+    \+ Goal = (\+ _),
+    \+ Goal = (_, _),
+    written(Goal, Text),
+    say("~s is so", [Text], Words).
+as_written(fails(move(Position, Move, _), _), _, Words) :-
+    !,
+    objection(Position, Move, Words).
+as_written(fails(Goal, _), Law, Words) :-
+    callable(Goal),
+    written(Goal, Text),
+    findall(Other, limit(2, so_instead(Goal, Law, Other)), Others),
+    (   Others == []
+    ->  say("~s is not so", [Text], Words)
+    ;   atomic_list_concat(Others, ', ', Listed),
+        say("~s is not so; this is: ~w", [Text,Listed], Words)
+    ).
+
+%   so_instead(+Goal, +Law, -Text): what is so but for one argument, the last ones first.
+
+so_instead(Goal, Law, Text) :-
+    functor(Goal, _, Arity),
+    between(1, Arity, Before),
+    N is Arity+1-Before,
+    arg(N, Goal, Asked),
+    atomic(Asked),
+    duplicate_term(Goal, Other),
+    setarg(N, Other, _),
+    ( predicate_property(Law:Goal, defined) -> Module = Law ; Module = user ),
+    catch(call_with_inference_limit(once(Module:Other), 200 000, Result),
+          error(_, _),
+          fail),
+    Result \== inference_limit_exceeded,
+    written(Other, Text).
+
+%   telling_parts(+Rule, +Proofs0, -Proofs): in tactics whose turn it is goes without saying.
 
 telling_parts(Rule, Proofs0, Proofs) :-
     (   Rule = hornboard_tactics:_
@@ -164,38 +251,41 @@ telling_parts(Rule, Proofs0, Proofs) :-
     ;   Proofs = Proofs0
     ).
 
+%   parts_told(+Goal, +Parts, +Telling, -Lines): as of all that are counted, or of a body.
+
+parts_told(Goal, Parts, Telling, Lines) :-
+    (   functor(Goal, aggregate_all, _)
+    ->  some_told(Parts, Telling, Lines)
+    ;   all_told(Parts, Telling, Lines)
+    ).
+
 %   rule_told(+Goal, +Rule, +Telling, -Within, ?Below, -Lines): Lines are the sentence of
-%   Rule, unless it stands above already, with Below, told Within.
+%   Rule, if it has one, with Below, told Within.
 
 rule_told(Goal, Rule, Telling, Within, Below, Lines) :-
-    voiced(Rule, Telling, telling(Game, Law, Above)),
-    (   rule_sentence(Goal, Rule, Told),
-        say(Told, [], Sentence),
-        \+ memberchk(Sentence, Above)
-    ->  Lines = [line(Sentence, Below)],
-        Within = telling(Game, Law, [Sentence|Above])
-    ;   Lines = Below,
-        Within = telling(Game, Law, Above)
+    voiced(Rule, Telling, Within),
+    (   rule_sentence(Goal, Rule, Told)
+    ->  say(Told, [], Sentence),
+        Lines = [line(Sentence, Below)]
+    ;   Lines = Below
     ).
 
 %   voiced(+Rule, +Telling0, -Telling): what a Rule of another game says is told in the
 %   words of that game.
 
-voiced(Law:_, telling(_, Law0, Above), telling(Game, Law, Above)) :-
+voiced(Law:_, telling(_, Law0, _), telling(Game, Law, within)) :-
     Law \== Law0,
     game(Game),
     law_of(Game, Law),
+    !.
+voiced(_:_, telling(Game, Law, _), telling(Game, Law, within)) :-
     !.
 voiced(_, Telling, Telling).
 
 %   words_told(+Words, +Parts, +Telling, -Lines): Words stand above what is told of Parts.
 
-words_told(Words, Parts, telling(Game, Law, Above), Lines) :-
-    all_told(Parts, telling(Game, Law, [Words|Above]), Below),
-    (   memberchk(Words, Above)
-    ->  Lines = Below
-    ;   Lines = [line(Words, Below)]
-    ).
+words_told(Words, Parts, telling(Game, Law, _), [line(Words, Below)]) :-
+    all_told(Parts, telling(Game, Law, within), Below).
 
 %   others_told(+Instead, -Lines): the moves that would be legal, and those that would
 %   at least meet the condition.
@@ -228,12 +318,22 @@ listed(Texts0, Listed) :-
 goal_text(move(Position, Move, _), Text) :-
     catch(shown_string(Position, Move, Text), error(_, _), fail).
 
-%   all_told(+Parts, +Telling, -Lines): as of the goals of a body.
+%   all_told(+Parts, +Telling, -Lines): as of the goals of a body; what each of several
+%   rules lacks stands in the order of how much there is to tell.
 
 all_told(Parts, Telling, Lines) :-
-    each_told(Parts, Telling, Each),
-    append(Each, All),
-    list_to_set(All, Lines).
+    each_told(Parts, Telling, Each0),
+    (   Parts = [refuted(_, _:_, _)|_]
+    ->  map_list_to_pairs(line_count, Each0, Sized0),
+        keysort(Sized0, Sized),
+        pairs_values(Sized, Each)
+    ;   Each = Each0
+    ),
+    append(Each, Lines).
+
+line_count(Lines, Count) :-
+    phrase(placed(Lines, 0), All),
+    length(All, Count).
 
 each_told(Parts, Telling, Each) :-
     findall(Told,
@@ -242,23 +342,22 @@ each_told(Parts, Telling, Each) :-
             ),
             Each).
 
-%   some_told(+Parts, +Telling, -Lines): as of all cells that there are. Of many it is
-%   told how many more there are.
+%   some_told(+Parts, +Telling, -Lines): as of all cells that there are. Of many only the
+%   first are told, without their reasons, and how many more there are.
 
 some_told(Parts, Telling, Lines) :-
     each_told(Parts, Telling, Each0),
-    subtract(Each0, [[]], Each1),
-    list_to_set(Each1, Each),
-    most_told(Most),
-    (   length(First, Most),
-        append(First, [_|More], Each),
-        More = [_|_]
-    ->  length([_|More], Count),
+    list_to_set(Each0, Each1),
+    subtract(Each1, [[]], Each),
+    (   Each = [First,Second,Third,_|More]
+    ->  append([First,Second,Third], Lines0),
+        maplist(without_reasons, Lines0, Lines1),
+        length([_|More], Count),
         say("and ~d more", [Count], Rest),
-        append([First,[[line(Rest, [])]]], Told)
-    ;   Told = Each
-    ),
-    append(Told, All),
-    list_to_set(All, Lines).
+        append(Lines1, [line(Rest, [])], Lines)
+    ;   append(Each, Lines)
+    ).
 
-most_told(8).
+without_reasons(only(Line0), Line) :-
+    without_reasons(Line0, Line).
+without_reasons(line(Text, _), line(Text, [])).

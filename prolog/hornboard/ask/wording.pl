@@ -1,13 +1,17 @@
 :- module(hornboard_wording,
           [ so/3,               % +Goal, +Telling, -Words
             not_so/3,           % +Goal, +Telling, -Words
+            not_so_at_all/2,    % +Goal, -Words
+            written/2,          % +Goal, -Words
             step_words/4        % +Sign, +Goal, +Law, -Words
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module('../game').
+:- use_module(before, [before/3]).
 :- use_module(clauses, [defined_in/2, kind/3, law_of/2]).
+:- use_module(explain, [verdict/2]).
 :- use_module(tactic_words, [tactic_not_so/2, tactic_so/2]).
-:- use_module(text, [say/3]).
+:- use_module(text, [position_string/2, say/3, shown_string/3]).
 
 /** <module> What a condition of a law is called in words
 
@@ -21,8 +25,8 @@ game that has none, a condition is told as it stands in its clauses.
 %!  not_so(+Goal, +Telling, -Words) is semidet.
 %
 %   Words, a string, tell that Goal is so, or what is the case if it is not. Telling is
-%   telling(Game, Law, Above): they are those of Game, in whose Law Goal is a condition,
-%   and Above is what has been told of what was asked. Fails if there are no words.
+%   telling(Game, Law, Level): they are those of Game, in whose Law Goal is a condition,
+%   and Level is `asked` if it was asked itself. Fails if there are no words.
 
 so(\+ Goal, Telling, Words) :-
     !,
@@ -30,6 +34,11 @@ so(\+ Goal, Telling, Words) :-
 so(move(_, _, _), _, _) :-
     !,
     fail.
+so(before(Before, Move, _), _, Words) :-
+    !,
+    shown_string(Before, Move, Text),
+    position_string(Before, From),
+    say("~s leads here from ~s", [Text,From], Words).
 so(mover(_, Player), _, Words) :-
     !,
     say("it is the turn of ~w", [Player], Words).
@@ -45,7 +54,7 @@ so(Goal, telling(Game, Law, _), Words) :-
         in_code(Goal, Law, Words)
     ).
 
-not_so(Goal, telling(Game, Law, Above), Words) :-
+not_so(Goal, telling(Game, Law, Level), Words) :-
     (   Goal = (\+ _)
     ->  worded(Game, Goal, Words)
     ;   Goal = move(Position, Move, _),
@@ -55,15 +64,17 @@ not_so(Goal, telling(Game, Law, Above), Words) :-
     ;   Goal = mover(Position, Player),
         nonvar(Player)
     ->  mover(Position, Other),
-        so(mover(Position, Other), telling(Game, Law, Above), Words)
+        so(mover(Position, Other), telling(Game, Law, Level), Words)
     ;   Goal = points(Position, Player, Points),
         ground(Player-Points)
     ->  points(Position, Player, Others),
-        so(points(Position, Player, Others), telling(Game, Law, Above), Words)
-    ;   Above == [],
-        Goal = outcome(Position, _),
-        \+ outcome(Position, _)
-    ->  say("the game is not over", [], Words)
+        so(points(Position, Player, Others), telling(Game, Law, Level), Words)
+    ;   Level == asked,
+        Goal = outcome(Position, _)
+    ->  (   verdict(Position, Words)
+        ->  true
+        ;   say("the game is not over", [], Words)
+        )
     ;   tactical(Goal, Law)
     ->  tactic_not_so(Goal, Words)
     ;   worded(Game, Goal, Words)
@@ -72,6 +83,28 @@ not_so(Goal, telling(Game, Law, Above), Words) :-
         in_code(Goal, Law, Code),
         string_concat("\\+ ", Code, Words)
     ).
+
+%!  not_so_at_all(+Goal, -Words) is semidet.
+%
+%   Words tell what is the case instead of Goal, so that nothing is left to be told of it:
+%   of tactics, of a move that leads elsewhere, and of what led to a position.
+
+not_so_at_all(Goal, Words) :-
+    tactical(Goal, user),
+    tactic_not_so(Goal, Words).
+not_so_at_all(before(_, Move, Position), Words) :-
+    (   nonvar(Move),
+        before(Before, Other, Position)
+    ->  shown_string(Before, Other, Text),
+        say("another move leads here: ~s", [Text], Words)
+    ;   say("no move leads to this position", [], Words)
+    ).
+not_so_at_all(move(Position, Move, Next), Words) :-
+    nonvar(Next),
+    move(Position, Move, Other),
+    shown_string(Position, Move, Text),
+    position_string(Other, To),
+    say("~s leads to ~s", [Text,To], Words).
 
 %   tactical(+Goal, +Law): Goal is one of tactics, and Law has no relation of that name.
 
@@ -92,6 +125,7 @@ worded(Game, Condition, Words) :-
     say(Format, Arguments, Words).
 
 wordless(Game) :-
+    Game \== none,
     \+ provides(Game, condition).
 
 %   in_code(+Goal, +Law, -Words): as it stands in the clauses, without what is large; a
@@ -101,6 +135,10 @@ in_code(Goal, Law, Words) :-
     kind(Goal, Law, Kind),
     \+ memberchk(Kind, [goals(_),first(_),either(_, _),negation(_),every(_, _),all(_)]),
     written(Goal, Words).
+
+%!  written(+Goal, -Words) is det.
+%
+%   Words are Goal as one writes it, without what is large.
 
 written(Goal, Words) :-
     abridged(Goal, Short0),
@@ -142,7 +180,7 @@ argument_abridged(Argument0, Argument) :-
 
 step_words(Sign, Goal, Law, Words) :-
     (   once(spoken(Law, Game)),
-        signed(Sign, Goal, telling(Game, Law, []), Told)
+        signed(Sign, Goal, telling(Game, Law, within), Told)
     ->  Words = Told
     ;   written(Goal, Words)
     ).

@@ -266,6 +266,10 @@ condition(\+ outcome(Position, _), "~w has five in a row", [Player]) :-
 condition(\+ outcome(Position, _), "the board is full", []) :-
     outcome(Position, drawn).
 condition(\+ marked(_, Cell, _), "the cell ~w is empty", [Cell]).
+condition(\+ empty(_, Cell), "the cell ~w is empty", [Cell]).
+condition(\+ mark_on(_, Player, Cell), "~w has marked ~w", [Player,Cell]).
+condition(mark_on(_, Player, Cell), "~w has not marked ~w", [Player,Cell]).
+condition(winning_line(_, Player, _), "~w has no line that wins", [Player]).
 condition(\+ winning_line(_, Player, Places), "in a row for ~w: ~w",
           [Player,Cells]) :-
     maplist(cell, Names, Places),

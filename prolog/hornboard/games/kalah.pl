@@ -320,6 +320,7 @@ condition(filled(_, Pit), "~w is empty", [Pit]).
 condition(\+ outcome(kalah(_, _, Board), _),
           "the pits of ~w are empty", [Player]) :-
     remaining(Board, Player, 0).
+condition(over(_), "both sides have seeds in their pits", []).
 condition(\+ over(kalah(_, _, Board)), "the pits of ~w are empty", [Player]) :-
     remaining(Board, Player, 0).
 condition(\+ filled(Board, Pit), "seeds in ~w: ~d", [Pit,Seeds]) :-
@@ -336,4 +337,7 @@ condition(holds(Board, Cell, 1), "seeds in ~w: ~d", [Cell,Seeds]) :-
 condition(enough(_, _), "there are no seeds opposite", []).
 condition(\+ turn(Me, _, Me), "~w moves again", [Me]).
 condition(\+ seeds(_, Cell, Seeds), "seeds in ~w: ~d", [Cell,Seeds]).
+condition(seeds(Position, Cell, _), "seeds in ~w: ~d", [Cell,Seeds]) :-
+    atom(Cell),
+    seeds(Position, Cell, Seeds).
 condition(\+ remaining(_, Player, Seeds), "seeds left to ~w: ~d", [Player,Seeds]).

@@ -419,6 +419,7 @@ condition(\+ clear(_, From, To),
           "nothing stands between ~w and ~w", [From, To]).
 condition(\+ attacks(Rook, _, Square),
           "the rook on ~w attacks ~w", [Rook, Square]).
+condition(attacks(none, _, _), "the rook is captured", []).
 condition(attacks(Rook, _, Square),
           "the rook on ~w does not attack ~w", [Rook, Square]).
 condition(\+ stuck(_), "the king of ~w can go nowhere", [black]).

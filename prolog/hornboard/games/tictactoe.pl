@@ -273,7 +273,10 @@ condition(nobody_has_three(Position), "~w has three in a line: ~w, ~w, ~w",
           [Player|Cells]) :-
     three(Position, Player, Cells).
 condition(\+ marked(_, Cell, _), "the cell ~w is empty", [Cell]).
+condition(\+ empty(_, Cell), "the cell ~w is empty", [Cell]).
 condition(\+ mark_on(_, Player, Cell), "~w has marked ~w", [Player,Cell]).
+condition(mark_on(_, Player, Cell), "~w has not marked ~w", [Player,Cell]).
 condition(\+ three(_, Player, _), "~w has three in a line", [Player]).
+condition(three(_, Player, _), "~w has no three in a line", [Player]).
 condition(empty(_, Cell), "the board is full", []) :-
     var(Cell).
