@@ -126,7 +126,7 @@ def test_the_command() -> None:
     assert lines == ["xox/oxo/3 x", "xox/ox1/1o1 x", "there may be more: --count 4 looks on"]
     assert told("hexagon", "only(P, jump(_, _))", "--from", "games", "--count", "1")["positions"]
     krk = told("krk", "krk_distance(P, 16)", "--from", "reachable", "--count", "1")
-    assert krk["positions"] == ["8/8/8/8/8/2k5/1R6/K7 w - - 0 1"]
+    assert krk["positions"] == ["8/8/8/8/8/2k5/1R6/K7 w - - ? ?"]
 
 
 def test_a_pass_in_hive() -> None:
