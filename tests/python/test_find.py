@@ -119,6 +119,14 @@ def test_more_than_is_gone_through() -> None:
         hornboard.game("krk").find("mover(P", "games")
 
 
+def test_levels_of_minesweeper_see_no_flags_that_are_wrong() -> None:
+    for variant, level in (("minesweeper", "counts"), ("minesweeper:4,4,2", "optimal")):
+        found = told(variant, "aggregate_all(count, opened(P, _), 0)", "--level", level)
+        assert all("!" not in position for position in found["positions"])
+    nowhere = ("minesweeper:5,5,3", "flagged(P, _)", "--level", "counts", "--games", "30")
+    assert told(*nowhere) == {"positions": [], "more": False}
+
+
 def test_the_command() -> None:
     two = "aggregate_all(count, winning(P, _), 2)"
     assert told("tictactoe", two, "--from", "reachable", "--count", "1000")["more"] is False
