@@ -271,6 +271,19 @@ each_rests(Position) :-
              assertion(\+ \+ ( before(Same, Move, Position), Same == Open ))
            )).
 
+test(nothing_counted, set(Text-Move ==
+         [ "8/8/8/8/8/8/R7/K2k4 b - - ? ?"-(d1-c1),
+           "8/8/8/8/8/8/R1k5/K7 b - - ? ?"-(c2-c1),
+           "8/8/8/8/8/8/R2k4/K7 b - - ? ?"-(d2-c1)
+         ])) :-
+    position_at(krk, "8/8/8/8/8/8/R7/K1k5 w - -", Position),
+    before(Before, Move, Position),
+    position_string(Before, Text).
+test(all_of_krk_came_from_somewhere, [nondet]) :-
+    forall(( call_nth(krk:reached(krk, Position), Nth),
+             Nth mod 97 =:= 0
+           ),
+           assertion(once(before(_, _, Position)))).
 test(nothing_leads_to_a_start, fail) :-
     member(Variant, [tictactoe,kalah,slither,krk,mastermind,five]),
     initial(Variant, Position),
@@ -317,6 +330,15 @@ test(through_what_is_forgotten) :-
     assertion(Lines = [_|_]),
     forall(member(Before-Moves, Lines),
            ( Before = krk(_, _, _, _, 5, _),
+             assertion(lead(Moves, Before, Position))
+           )).
+
+test(through_captures_uncounted, [nondet]) :-
+    position_at(krk, "8/8/8/8/8/8/3k4/K7 w - -", Position),
+    retro(Position, 3, Lines),
+    assertion(Lines = [_|_]),
+    forall(limit(2000, member(Before-Moves, Lines)),
+           ( assertion(ground(Before)),
              assertion(lead(Moves, Before, Position))
            )).
 

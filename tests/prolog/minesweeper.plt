@@ -1,6 +1,10 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../support/properties').
+:- use_module('../support/sizes').
+:- use_module(library(aggregate)).
+:- use_module(library(lists)).
 :- use_module(library(random)).
+:- use_module(library(time)).
 
 /** <module> The law of Minesweeper, and what can be told of a board
 */
@@ -322,3 +326,106 @@ test(survey) :-
     assertion(( Low < Wins/60, Wins/60 < High )).
 
 :- end_tests(minesweeper_reasoning).
+
+
+%   What led to a position, beside what the law says of everything that may have.
+
+:- begin_tests(minesweeper_back).
+
+test(a_mine_was_opened_last, all(Move == [open(k7)])) :-
+    read_position(minesweeper,
+    "00000011100111000001.1000001.1/0001111.1001.10000011111100111/\c
+     0001.111100111000111001.100000/000111000000000112.10011100111/\c
+     0001.11110000013.31100000001.1/0001....1112111..2011100000111/\c
+     0001122...*..1122102.311000000/000001.2111211000002...2100000/\c
+     000001..100011100001122.222111/0112111110001.10000000112...1./\c
+     01.3.100000011100000000023.2../012..21100000000000000012..2.2/\c
+     001111.22110000000000001.2..../1110012...1000000000000122.11./\c
+     1.10001121100000000000002...11/1.10000000000000000000002..2.. 40 \c
+     #58000000200000200000a011000040480000200000014980080000800080\c
+     014001000101400000602410010000001000000800010000042010100000",
+                  Position),
+    call_with_time_limit(10, findall(Each, before(_, Each, Position), Moves)),
+    member(Move, Moves).
+test(first_of_all_at_once, Count == 58) :-
+    initial(minesweeper(30,16,99), Start),
+    dealt(Start, [], 24, Dealt),
+    move(Dealt, open(p8), Position),
+    aggregate_all(count, opened(Position, _), Count),
+    once(( before(minesweeper(_, _, ahead(Seed)), open(p8), Position),
+           Seed = 24
+         )).
+test(as_the_law_has_it, [nondet]) :-
+    set_random(seed(5)),
+    size(minesweeper_boards, Boards),
+    forall(between(1, Boards, _),
+           ( a_position(Position),
+             stated(Position, Stated),
+             findall(Before-Move,
+                     ( before(Before, Move, Position),
+                       ground(Before)
+                     ),
+                     Led),
+             msort(Led, Found),
+             assertion(Found == Stated)
+           )).
+
+%   a_position(-Position): with any cells open, or after some moves; few are open.
+
+a_position(Position) :-
+    repeat,
+    random_member(Columns/Rows/Mines, [3/3/1,3/3/2,4/4/3,3/5/2,2/2/1]),
+    random_member(Rule, [safe,opening,unprotected]),
+    initial(minesweeper(Columns,Rows,Mines,Rule), minesweeper(Board, Cover0, _)),
+    findall(Cell, minesweeper_board:cell(Board, Cell, _, _), Cells),
+    random_permutation(Cells, Mixed),
+    length(Mined, Mines),
+    append(Mined, _, Mixed),
+    minesweeper_board:blank(Board, safe, Safe),
+    covered(Mined, mine, Safe, Layer),
+    (   maybe
+    ->  random_subseq(Cells, Open, Others),
+        random_subseq(Others, Flagged, _),
+        covered(Open, open, Cover0, Cover1),
+        covered(Flagged, flagged, Cover1, Cover),
+        Position = minesweeper(Board, Cover, laid(Layer))
+    ;   random_between(1, 6, Plies),
+        wandering(Plies, minesweeper(Board, Cover0, laid(Layer)), Positions),
+        last(Positions, Last),
+        compact(Position, Last)
+    ),
+    aggregate_all(count, opened(Position, _), Count),
+    Count < 9,
+    !.
+
+covered(Cells, Content, Layer0, Layer) :-
+    findall(Cell-Content, member(Cell, Cells), Contents),
+    minesweeper_board:put_on(Contents, Layer0, Layer).
+
+%   stated(+Position, -Stated): all that differs in a flag or in open cells, of which the
+%   law says that a move leads to Position.
+
+stated(Position, Stated) :-
+    findall(Before-Move,
+            ( differs(Position, Before),
+              move(Before, Move, Position)
+            ),
+            Stated0),
+    msort(Stated0, Stated).
+
+differs(Position, Before) :-
+    minesweeper_law:on_board(Position, Cell),
+    minesweeper_law:turned(Before, Cell, Position).
+differs(minesweeper(Board, Cover, Field), minesweeper(Board, Cover0, Field)) :-
+    findall(Cell, minesweeper_board:holds(Cover, Cell, open), Open),
+    closing(Open, Closed),
+    Closed = [_|_],
+    covered(Closed, untouched, Cover, Cover0).
+
+closing([], []).
+closing([Cell|Cells], [Cell|Closed]) :-
+    closing(Cells, Closed).
+closing([_|Cells], Closed) :-
+    closing(Cells, Closed).
+
+:- end_tests(minesweeper_back).

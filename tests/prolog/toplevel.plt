@@ -38,6 +38,7 @@ asking(hornboard_levels).
 asking(hornboard_playout).
 asking(hornboard_puzzles).
 asking(hornboard_solve).
+asking(hornboard_partly_known).
 asking(hornboard_whole).
 
 %   left_out(?Relation): a view, a search, a door or another relation asks it, seldom a
@@ -56,7 +57,7 @@ left_out(Relation) :-
              form/2, played_in/2, shortest/3, usual_start/2, variant_of/3, start/2,
              replay/3, score/2, other_next/4, leads/3,
              % texts for messages
-             examples/2, parts_string/2, quoted/2, say/3, speak/2, read_variant/2,
+             examples/2, verdict/3, by_heart/3, solved/3, parts_string/2, quoted/2, say/3, speak/2, read_variant/2,
              variant_string/2, variant_text/3, shown_string/3, sentence/2, sentence/3,
              % boards of text
              known_part/2, place_form/1, shown/4, text_board/2,

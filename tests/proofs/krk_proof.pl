@@ -1,5 +1,6 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/advice/al0').
+:- use_module(library(aggregate)).
 :- use_module(library(plunit)).
 
 /** <module> What the tables of advice achieve, from everywhere
@@ -55,5 +56,18 @@ stalemated(Moves, Position, Trail) :-
         \+ outcome(After, _),
         stalemated(Rest, After, [Next,Position|Trail])
     ).
+
+%   Something leads to every position that can be reached, but to no counted start.
+
+test(everything_came_from_somewhere, Counts == [402 676,0]) :-
+    aggregate_all(r(count, sum(Lost)),
+                  ( krk:reached(krk, Position),
+                    (   before(_, _, Position)
+                    ->  Lost = 0
+                    ;   Lost = 1
+                    )
+                  ),
+                  r(Count, Alone)),
+    Counts = [Count,Alone].
 
 :- end_tests(krk_proof).

@@ -90,7 +90,7 @@ def test_files_of_ones_own_find_ours_by_name(door: list[str | Path], tmp_path: P
 QUESTIONS = [
     ("variant(hexagon, T), print(T)", "'Hexagon'"),
     ("initial(hexagon, P), mover(P, W), print(W)", "red"),
-    ("initial(V, P), print(V)", "five(15,15)"),
+    ("initial(V, P), print(V)", "five(10,10)"),
     ("initial(hexagon, P), aggregate_all(count, move(P, _, _), N), print(N)", "24"),
     ("initial(hexagon, P), move(P, clone(a4), Q), move(P, M, Q), print(M)", "clone(a4)"),
     ("initial(hexagon, P), \\+ outcome(P, _), print(open)", "open"),

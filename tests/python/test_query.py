@@ -298,7 +298,7 @@ def test_what_cannot_be_read_is_told_with_its_place(goal: str, said: str) -> Non
         ("X is Y+1", "is)/2 is asked about something unknown"),
         ("move(P, M, Q)", "it is asked about something unknown"),
         ("3", "3 is no goal"),
-        ("X is foo+1", "arithmetic knows no foo/0"),
+        ("X is foo+1", "arithmetic knows no foo"),
         ("X is 1/0", "arithmetic has no value here: zero_divisor"),
         ("perft(hexagn, 1, N)", 'there is no game "hexagn"; did you mean hexagon?'),
         ("mover(chess, Who)", "position is expected, not chess"),

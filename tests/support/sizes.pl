@@ -49,6 +49,7 @@ size(questions,          600, 30000, 1000000).  % asked in every order, of all g
 size(before_plies,         8,    30,   200).  % of each
 size(before_inverted,    150,  2000, 99999).  % positions of a whole game
 size(before_seeds,         3,     4,     8).  % in all positions of Kalah
+size(minesweeper_boards,   30,   300,  3000).  % small ones, to go back from by brute force
 size(before_cells,         4,     5,     7).  % cut out of Hexagon
 size(hostile,              9,     1,     1).  % one of so many files that strike in play
 size(mutated,              3,    20,  1000).  % rule sheets with something wrong in them

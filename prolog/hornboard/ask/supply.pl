@@ -32,9 +32,10 @@ of a position that is given:
 %
 %     - games
 %       random games from the start of Variant, each legal move as likely as any
-%       other; games(Level) is played by that level after two random moves. The
-%       referee ends a game that goes round. Where something is hidden, the
-%       positions are what their movers see.
+%       other; games(Level) is played by that level after two random moves, or from
+%       the start where something is hidden, which differs from game to game. There
+%       the positions are what their movers see. The referee ends a game that goes
+%       round.
 %     - reachable
 %       all that can be reached from the start, the start first, or what the game
 %       says that is by reached/2.
@@ -119,13 +120,17 @@ from_games(Player, Start, limits(_, Games, Seed), Position) :-
     ->  Trail = []
     ;   Trail = none
     ),
+    (   trait(Game, hidden)
+    ->  Random = 0
+    ;   Random = 2
+    ),
     setup_call_cleanup(
         trie_new(Known),
         ( between(1, Games, Number),
           State is Seed*1 000 000+Number,
           dealt(Start, [], State, Dealt),
           compact(Dealt, First),
-          visited(First, 0, Player, Trail, State, Visited),
+          visited(First, Random, Player, Trail, State, Visited),
           shown(Game, Visited, Position),
           variant_sha1(Position, Key),
           trie_insert(Known, Key)
@@ -138,20 +143,20 @@ shown(Game, Visited, Position) :-
     ;   Position = Visited
     ).
 
-%   visited(+Position, +Ply, +Player, +Trail, +State, -Visited): Trail is `none` in a
-%   game that cannot go round, State is that of chance/4.
+%   visited(+Position, +Random, +Player, +Trail, +State, -Visited): the next Random moves
+%   are not for a level to choose. Trail is `none` in a game that cannot go round, State
+%   is that of chance/4.
 
 visited(Position, _, _, _, _, Position).
-visited(Position, Ply, Player, Trail0, State0, Visited) :-
-    chosen(Player, Ply, Position, Trail0, State0, State, Move),
+visited(Position, Random, Player, Trail0, State0, Visited) :-
+    chosen(Player, Random, Position, Trail0, State0, State, Move),
     once(move(Position, Move, Next)),
     trail(Position, Move, Trail0, Trail),
     \+ goes_round(Next, Trail, _),
-    Further is Ply+1,
-    visited(Next, Further, Player, Trail, State, Visited).
+    Rest is max(0, Random-1),
+    visited(Next, Rest, Player, Trail, State, Visited).
 
-chosen(level(Level), Ply, Position, Trail, State, State, Move) :-
-    Ply >= 2,
+chosen(level(Level), 0, Position, Trail, State, State, Move) :-
     !,
     How = [level(Level),seed(State)|Earlier],
     (   Trail == none

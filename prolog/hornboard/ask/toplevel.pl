@@ -48,6 +48,8 @@ changes(P, Move, Changes)').
 asks('why something is so, or is not so',
      'explain(Goal)  why(Goal, Proof)  why_not(Goal, Reasons)  follow(Goal)').
 asks('the rules, in words and as clauses', 'rules(Game, Text)  law(Game, move/3)').
+asks('what is so of a position that is known in part',
+     'certain(Goal)  possible(Goal)  completed(P)').
 asks('the best move, and why',
      'best(P, level(3), Move, Value)  level(P, Level, Title)  why_best(P, Lines)').
 asks('who wins, exactly, and all that can be reached',

@@ -29,6 +29,7 @@
 :- reexport(krk/board).
 :- reexport(krk/fast).
 :- reexport(krk/law, [initial/2, player/2, mover/2, move/3, outcome/2]).
+:- use_module(krk/law, [fifty_moves/1]).
 :- reexport(krk/positions).
 
 :- set_prolog_flag(optimise, true).
@@ -53,8 +54,9 @@ A position is written in Forsyth-Edwards Notation (FEN), with its six fields:
 the men rank by rank from the eighth down, `K` and `R` white, `k` black, a digit
 for a run of empty squares; the mover; two fields `-`, since nobody can castle
 or capture in passing; the plies since the last capture; the number of the
-move. The last one or two fields may be left out when reading, and are then `0`
-and `1`. Only a legal position can be read: no king could be captured by the
+move. The last one or two fields may be left out, or be `?`: then they are not
+counted, and no game ends after fifty moves. `? 8` stands for any count of plies
+from 0 to 100. Only a legal position can be read: no king could be captured by the
 mover.
 
 ## Representation
@@ -256,22 +258,41 @@ mover_text(white) -->
 mover_text(black) -->
     "b".
 
-%   Writing gives both numbers.
+%   Writing gives both, with `?` for what is not counted.
 
+counters(uncounted, uncounted) -->
+    " ? ?".
+counters(uncounted, uncounted) -->
+    [].
 counters(Plies, Number) -->
     " ",
     plies_text(Plies),
     " ",
+    { Number \== uncounted },
     numeral(Number).
-counters(Plies, 1) -->
+counters(Plies, uncounted) -->
     " ",
-    plies_text(Plies).
-counters(0, 1) -->
-    [].
+    count_text(Plies),
+    " ?".
+counters(Plies, uncounted) -->
+    " ",
+    count_text(Plies).
 
 plies_text(Plies) -->
-    { numlist(0, 100, Most) },
-    or_unknown(numeral, Most, Plies).
+    (   { Plies == uncounted }
+    ->  "?"
+    ;   { numlist(0, 100, Most) },
+        or_unknown(numeral, Most, Plies)
+    ).
+
+%   count_text(?Plies)//: what is read is known.
+
+count_text(Plies) -->
+    (   { attvar(Plies) }
+    ->  "?"
+    ;   { Plies \== uncounted },
+        numeral(Plies)
+    ).
 
 
                  /*******************************
@@ -339,22 +360,30 @@ mark(Position, Cell, emphasis) :-
 %   The white king is set on an empty square, or the rook when it is off the
 %   board. A man on the square changes places with the next one that can be
 %   there: the white king with the rook, the rook with the black king, and that
-%   with the white king again. Fails when no change makes a legal position.
+%   with the white king again. What is counted begins anew. Fails when no change makes a
+%   legal position.
 
-edited(krk(Mover0, King, Rook, Enemy, _, _), mover, Next) :-
+edited(krk(Mover0, King, Rook, Enemy, Plies0, Number0), mover, Next) :-
     player(_, Mover),
     Mover \== Mover0,
-    Next = krk(Mover, King, Rook, Enemy, 0, 1),
+    counted_anew(Plies0, Number0, Plies, Number),
+    Next = krk(Mover, King, Rook, Enemy, Plies, Number),
     legal_position(Next).
 edited(Position, cell(Cell), Next) :-
-    Position = krk(Mover, King, Rook, Enemy, _, _),
+    Position = krk(Mover, King, Rook, Enemy, Plies0, Number0),
     others_in_turn(Position, Cell, Squares),
-    Next = krk(Mover, King1, Rook1, Enemy1, 0, 1),
+    counted_anew(Plies0, Number0, Plies, Number),
+    Next = krk(Mover, King1, Rook1, Enemy1, Plies, Number),
     member(Square, Squares),
     maplist(exchanged(Cell, Square), [King,Rook,Enemy], [King1,Rook1,Enemy1]),
     memberchk(Cell, [King1,Rook1,Enemy1]),
     legal_position(Next),
     !.
+
+counted_anew(Plies0, Number0, Plies, Number) :-
+    from_zero(Plies0, Plies),
+    from_zero(Number0, Before),
+    next_count(Before, Number).
 
 %   others_in_turn(+Position, +Cell, -Squares): the squares of the men that can
 %   come to Cell, in turn.
@@ -408,7 +437,7 @@ condition(\+ outcome(Position, _),
 condition(\+ outcome(krk(_, _, none, _, _, _), _), "the rook is captured", []).
 condition(\+ outcome(krk(_, _, _, _, Plies, _), _),
           "fifty moves were made without a capture", []) :-
-    Plies >= 100.
+    fifty_moves(Plies).
 condition(\+ stands(_, Player, king, Square),
           "the king of ~w is on ~w", [Player, Square]).
 condition(\+ stands(_, _, rook, Square), "the rook is on ~w", [Square]).

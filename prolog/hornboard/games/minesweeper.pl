@@ -8,7 +8,7 @@
 :- use_module(minesweeper/board, [set_up/2, usual/1]).
 :- use_module(minesweeper/fast, [same/2]).
 :- reexport(minesweeper/back).
-:- reexport(minesweeper/law, except([kept_free/3,turned/3])).
+:- reexport(minesweeper/law, except([burst/2,flags_around/3,kept_free/3,left/3,turned/3])).
 :- reexport(minesweeper/notation).
 :- reexport(minesweeper/view).
 

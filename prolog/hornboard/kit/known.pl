@@ -20,7 +20,7 @@ that each answer comes once, whatever it follows from.
 user:term_expansion((:- of_known(Module, Questions)), Clauses) :-
     maplist(hornboard_known:asked(Module), Questions, Clauses).
 
-asked(Module, Modes, (Head :- hornboard_unknown:must_be_known(Known), Asked)) :-
+asked(Module, Modes, (Head :- apply:maplist(hornboard_unknown:must_be_known, Known), Asked)) :-
     functor(Modes, Name, Arity),
     functor(Head, Name, Arity),
     findall(N, arg(N, Modes, +), Places),

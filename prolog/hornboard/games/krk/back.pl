@@ -2,7 +2,6 @@
           [ before/3            % ?Before, ?Move, +Position
           ]).
 :- use_module(library(lists), [member/2, numlist/3]).
-:- use_module('../../kit/facts').
 :- use_module('../../kit/unknown', [completed/1, one_of/2]).
 :- use_module(board, [king_step/2, rook_line/2]).
 :- use_module(law,
@@ -16,7 +15,7 @@
 %
 %   A king comes back from a square next to it, the rook along its line, and a rook
 %   that was captured to where it was. How many plies had been counted before that is
-%   forgotten.
+%   forgotten, unless none were.
 
 before(Before, From-To, Position) :-
     Position = krk(Mover, King, Rook, Enemy, _, _),
@@ -24,13 +23,17 @@ before(Before, From-To, Position) :-
     come(From, To, Before, Position),
     legal_position(Before),
     Before = krk(_, _, _, _, Plies, _),
-    counts(Counts),
+    counts(Plies, Counts),
     one_of(Plies, Counts),
     \+ \+ ( member(Plies, Counts), move(Before, From-To, Position) ).
 
-%   counts(-Counts): so many plies may have been counted before a move.
+%   counts(?Plies, -Counts): Counts is what may have been counted before a move.
 
-:- table_of(counts(Counts), numlist(0, 99, Counts)).
+counts(Plies, Counts) :-
+    (   Plies == uncounted
+    ->  Counts = [uncounted]
+    ;   numlist(0, 99, Counts)
+    ).
 
 come(From, To, Before, Position) :-
     king_moved(Me, Before, To, Position),

@@ -4,7 +4,9 @@
             rook_line/2,        % ?Square1, ?Square2
             lies_between/3,     % ?Square1, ?Square2, ?Square
             distance/3,         % ?Square1, ?Square2, ?Steps
-            one_more/2          % ?Count0, ?Count
+            one_more/2,         % ?Count0, ?Count
+            next_count/2,       % ?Count0, ?Count
+            from_zero/2         % ?Count0, ?Count
           ]).
 :- use_module(library(when), [when/2]).
 :- use_module('../../kit/facts').
@@ -99,8 +101,25 @@ apart(Square1, Square2, Steps) :-
 
 
 %!  one_more(?Count0, ?Count) is semidet.
+%!  next_count(?Count0, ?Count) is semidet.
 %
-%   True when Count is one more than Count0, from 0 on; told when one is known.
+%   True when Count is one more than Count0, from 0 on, or both are `uncounted`; told
+%   when one is known, as it is for next_count/2.
 
 one_more(Count0, Count) :-
-    when(( nonvar(Count0) ; nonvar(Count) ), succ(Count0, Count)).
+    when(( nonvar(Count0) ; nonvar(Count) ), next_count(Count0, Count)).
+
+next_count(Count0, Count) :-
+    (   ( Count0 == uncounted ; Count == uncounted )
+    ->  Count0 = Count
+    ;   succ(Count0, Count)
+    ).
+
+
+%!  from_zero(?Count0, ?Count) is nondet.
+%
+%   True when Count is 0 after Count0, or both are `uncounted`.
+
+from_zero(uncounted, uncounted).
+from_zero(Count, 0) :-
+    Count \== uncounted.

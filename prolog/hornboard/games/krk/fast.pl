@@ -57,37 +57,42 @@ moves(Position, Moves) :-
     findall(Move, step(Position, Move, _, _), Moves).
 
 step(Position, Move, Next, Value) :-
-    Position = krk(Mover, _, Rook, _, Plies, _),
+    Position = krk(Mover, King, Rook, Enemy, Plies0, Number),
     Rook \== none,
-    Plies < 100,
-    step(Mover, Position, Move, Next, Value).
+    (   Plies0 == uncounted
+    ->  Plies = uncounted
+    ;   Plies0 < 100,
+        Plies is Plies0+1
+    ),
+    step(Mover, krk(Mover, King, Rook, Enemy, Plies, Number), Move, Next, Value).
 
-step(white, krk(_, King, Rook, Enemy, Plies0, Number), King-To,
+%   step(+Mover, +Position, -Move, -Next, -Value): Position has the plies of Next,
+%   unless that is after a capture.
+
+step(white, krk(_, King, Rook, Enemy, Plies, Number), King-To,
      krk(black, To, Rook, Enemy, Plies, Number), Value) :-
     king_step(King, To),
     To \== Rook,
     \+ king_step(To, Enemy),
-    Plies is Plies0+1,
     worth(To, Enemy, Value).
-step(white, krk(_, King, Rook, Enemy, Plies0, Number), Rook-To,
+step(white, krk(_, King, Rook, Enemy, Plies, Number), Rook-To,
      krk(black, King, To, Enemy, Plies, Number), Value) :-
     worth(King, Enemy, Value),
-    Plies is Plies0+1,
     rook_line(Rook, To),
     To \== King,
     \+ lies_between(Rook, To, King),
     \+ lies_between(Rook, To, Enemy).
-step(black, krk(_, King, Rook, Enemy, Plies0, Number0), Enemy-To, Next, Value) :-
-    Number is Number0+1,
+step(black, krk(_, King, Rook, Enemy, Plies, Number0), Enemy-To, Next, Value) :-
+    next_count(Number0, Number),
     king_step(Enemy, To),
     \+ king_step(King, To),
     (   To == Rook
-    ->  Next = krk(white, King, none, To, 0, Number),
+    ->  from_zero(Plies, Zero),
+        Next = krk(white, King, none, To, Zero, Number),
         Value = 0
     ;   \+ ( rook_line(Rook, To),
              \+ lies_between(Rook, To, King)
            ),
-        Plies is Plies0+1,
         Next = krk(white, King, Rook, To, Plies, Number),
         worth(King, To, White),
         Value is -White

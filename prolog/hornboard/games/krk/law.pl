@@ -7,6 +7,7 @@
             stands/4,           % +Position, ?Player, ?Man, ?Square
             king_moved/4,       % ?Player, ?Position, ?To, +Next
             rook_moved/3,       % ?Position, ?To, +Next
+            fifty_moves/1,      % +Plies
             captured/2,         % +Position, +Next
             check/1,            % +Position
             mate/1,             % +Position
@@ -19,8 +20,9 @@
 A position is `krk(Mover, King, Rook, Enemy, Plies, Number)`: Mover is `white` or
 `black`; King and Rook are the squares of the white men, Rook is `none` once it
 was captured; Enemy is that of the black king. Plies is the number of plies since
-the last capture, Number that of the move. A move is `From-To`. A position that
-comes again ends nothing here; see play/referee.pl for what a match makes of it.
+the last capture, Number that of the move; what is `uncounted` stays so, and ends no
+game. A move is `From-To`. A position that comes again ends nothing here; see
+play/referee.pl for what a match makes of it.
 */
 
 %   The men stand where they do when a game of chess begins; white begins, usually.
@@ -102,8 +104,9 @@ attacks(Rook, King, Square) :-
 king_moved(white, krk(_, _, Rook, Enemy, Plies0, Number), To,
            krk(black, To, Rook, Enemy, Plies, Number)) :-
     one_more(Plies0, Plies).
-king_moved(black, krk(_, King, Rook, _, _, Number0), Rook,
-           krk(white, King, none, Rook, 0, Number)) :-
+king_moved(black, krk(_, King, Rook, _, Plies0, Number0), Rook,
+           krk(white, King, none, Rook, Plies, Number)) :-
+    from_zero(Plies0, Plies),
     one_more(Number0, Number).
 king_moved(black, krk(_, King, Rook, _, Plies0, Number0), To,
            krk(white, King, Rook, To, Plies, Number)) :-
@@ -138,8 +141,12 @@ outcome(krk(_, _, none, _, _, _), drawn).
 
 outcome(Position, drawn) :-
     Position = krk(_, _, _, _, Plies, _),
-    Plies >= 100,
+    fifty_moves(Plies),
     \+ mate(Position).
+
+fifty_moves(Plies) :-
+    Plies \== uncounted,
+    Plies >= 100.
 
 mate(Position) :-
     check(Position),

@@ -57,11 +57,11 @@ came_from(krk(white, King, Rook, Enemy, _, _), Before) :-
 
 %!  reached(+Variant, -Position) is nondet.
 %
-%   Those legal positions that white came to, or black; only a check may have been given
-%   in no way.
+%   Those legal positions that white came to, or black, with nothing counted; only a
+%   check may have been given in no way.
 
 reached(krk, Position) :-
-    Position = krk(Mover, _, Rook, _, 0, 1),
+    Position = krk(Mover, _, Rook, _, uncounted, uncounted),
     legal_position(Position),
     come_to(Mover, Rook, Position).
 

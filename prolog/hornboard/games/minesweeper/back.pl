@@ -1,11 +1,12 @@
 :- module(minesweeper_back,
           [ before/3            % ?Before, ?Move, +Position
           ]).
-:- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(lists), [append/3, member/2, subtract/3]).
 :- use_module(board, [put_on/3]).
+:- use_module(fast, [same/2]).
 :- use_module(law,
-              [ kept_free/3, mine/2, move/3, next_to/3, on_board/2, opened/2, shows/3,
-                turned/3
+              [ burst/2, flags_around/3, kept_free/3, left/3, mine/2, next_to/3,
+                on_board/2, opened/2, shows/3, turned/3
               ]).
 
 /** <module> Minesweeper backwards
@@ -21,37 +22,40 @@
 before(Before, flag(Cell), Position) :-
     on_board(Position, Cell),
     turned(Before, Cell, Position).
-before(Before, Move, Position) :-
-    Position = minesweeper(Board, Cover, Field),
-    opening(Position, Move, Cells),
+before(minesweeper(Board, Cover0, ahead(_)), open(Cell), Position) :-
+    Position = minesweeper(Board, Cover, laid(Layer)),
+    findall(Each, opened(Position, Each), Cells),
     closed_again(Cells, Cover, Cover0),
-    Closed = minesweeper(Board, Cover0, Field),
-    (   Before = Closed
-    ;   Before = minesweeper(Board, Cover0, ahead(_)),
-        not_yet_laid(Closed, Move, Position)
-    ).
+    same(minesweeper(Board, Cover0, laid(Layer)), Closed),
+    same(Position, Compact),
+    member(Cell, Cells),
+    \+ ( kept_free(Position, Cell, Free), mine(Position, Free) ),
+    minesweeper_fast:move(Closed, open(Cell), Compact).
+before(minesweeper(Board, Cover0, Field), Move, Position) :-
+    Position = minesweeper(Board, Cover, Field),
+    findall(Cell, burst(Position, Cell), Burst),
+    opening(Move, Position, Burst, Cells),
+    closed_again(Cells, Cover, Cover0).
 
 closed_again(Cells, Cover0, Cover) :-
     findall(Cell-untouched, member(Cell, Cells), Contents),
     put_on(Contents, Cover0, Cover).
 
-%   not_yet_laid(+Closed, +Move, +Position): nothing was open yet, and the mines leave
-%   free what has to be.
+%   opening(?Move, +Position, +Burst, -Cells): Move may have opened just Cells, all of
+%   Burst among them: with a mine open there was no further move.
 
-not_yet_laid(Closed, open(Cell), Position) :-
-    Closed = minesweeper(_, _, laid(_)),
-    \+ opened(Closed, _),
-    \+ ( kept_free(Closed, Cell, Free), mine(Closed, Free) ),
-    once(move(Closed, open(Cell), Position)).
-
-%   opening(+Position, ?Move, -Cells): Move may have opened just Cells.
-
-opening(Position, open(Cell), [Cell|Cells]) :-
+opening(open(Cell), _, [Cell], [Cell]).
+opening(open(Cell), Position, [], [Cell|Cells]) :-
     was_closed(Position, Cell),
     spread(Position, open(Cell), [Cell], Cells).
-opening(Position, chord(Cell), Cells) :-
-    shows(Position, Cell, _),
-    spread(Position, chord(Cell), [Cell], Cells),
+opening(chord(Cell), Position, Burst, Cells) :-
+    shows(Position, Cell, Number),
+    flags_around(Position, Cell, Number),
+    \+ left(Position, Cell, _),
+    findall(Near, next_to(Position, Cell, Near), Around),
+    subtract(Burst, Around, []),
+    spread(Position, chord(Cell), [Cell|Burst], Others),
+    append(Burst, Others, Cells),
     Cells = [_|_].
 
 %   spread(+Position, +Move, +Known, -Cells): Cells may have been opened together, each
@@ -88,11 +92,12 @@ leads_to(Position, open(Cell), Near) :-
     next_to(Position, Cell, Near).
 
 %   was_closed(+Position, ?Cell): Cell is open and may have been closed; nobody was
-%   told the number of a closed one.
+%   told the number of a closed one, and with one that shows 0 all around it was opened.
 
 was_closed(Position, Cell) :-
     opened(Position, Cell),
-    \+ told_number(Position, Cell).
+    \+ told_number(Position, Cell),
+    \+ ( shows(Position, Cell, 0), left(Position, Cell, _) ).
 
 told_number(Position, Cell) :-
     Position = minesweeper(_, _, told(_)),

@@ -16,6 +16,9 @@
             flagged/2,          % +Position, ?Cell
             mine/2,             % +Position, ?Cell
             safe/2,             % +Position, ?Cell
+            left/3,             % +Position, +Cell, ?Near
+            burst/2,            % +Position, ?Cell
+            flags_around/3,     % +Position, +Cell, ?Number
             shows/3             % +Position, ?Cell, ?Number
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).

@@ -80,7 +80,10 @@ sure_win(Position, white, Plies) :-
     ->  Plies is 2*Moves-1
     ;   Plies is 2*Moves
     ),
-    Count+Plies =< 100.
+    (   Count == uncounted
+    ->  true
+    ;   Count+Plies =< 100
+    ).
 
 
 %!  level_table(?Level, -Table) is nondet.
