@@ -263,15 +263,15 @@ test(only_the_middle_answers_a_corner, all(Move == [b2])) :-
     start(Start),
     move(Start, a1, Position),
     keeping(Position, Move).
-test(in_a_second) :-
+test(in_twelve_million_steps) :-
     abolish_module_tables(hornboard_whole),
     start(Start),
-    statistics(cputime, Before),
+    statistics(inferences, Before),
     aggregate_all(count, keeping(Start, _), 9),
     aggregate_all(count, reachable(Start, _), 5478),
     endings(Start, drawn, Drawn),
     assertion(Drawn == 46080),
-    statistics(cputime, After),
-    assertion(After-Before < 1).
+    statistics(inferences, After),
+    assertion(After-Before < 12 000 000).
 
 :- end_tests(tictactoe_whole).
