@@ -27,9 +27,9 @@ variant_share(heap, 60).
 variant_share(mastermind(3,4,any), 60).
 variant_share(minesweeper(3,3,2), 20).
 variant_share(five(5,5), 20).
-variant_share(krk, 10).
-variant_share(hive, 5).
-variant_share(hexagon, 4).
+variant_share(krk, 13).
+variant_share(hive, 3).
+variant_share(hexagon, 3).
 variant_share(hive(mlp), 1).
 
 %   What was asked in an order that gave another answer.

@@ -393,17 +393,24 @@ allowed(not_reached(_)).
 disagreements(Variant, Seed, Count, Disagreements) :-
     set_random(seed(Seed)),
     retractall(found(_)),
-    Positions is (Count+19)//20,
-    forall(between(1, Positions, _),
-           ( once(drawn(Variant, Known, Earlier)),
-             retractall(kept(_, _, _)),
-             assertz(kept(0, earlier, Earlier)),
-             forall(between(1, 4, _),
-                    ( once(partly_known(Variant, Known, Position)),
-                      forall(between(1, 5, _), tried(Variant, Known, Position))
-                    ))
-           )),
+    forall(portion(Count, 20, Some), of_one_game(Variant, Some)),
     findall(Each, retract(found(Each)), Disagreements).
+
+of_one_game(Variant, Count) :-
+    once(drawn(Variant, Known, Earlier)),
+    retractall(kept(_, _, _)),
+    assertz(kept(0, earlier, Earlier)),
+    forall(portion(Count, 5, Some),
+           ( once(partly_known(Variant, Known, Position)),
+             forall(between(1, Some, _), tried(Variant, Known, Position))
+           )).
+
+%   portion(+Count, +Most, -Some): Count is shared out, at most so many at once.
+
+portion(Count, Most, Some) :-
+    Last is (Count-1)//Most,
+    between(0, Last, N),
+    Some is min(Most, Count-N*Most).
 
 %   tried(+Variant, +Known, +Position): a question that has to do with Known is asked of
 %   Position. No findall/3 is under way here: a limit of inferences that is reached within
