@@ -8,7 +8,6 @@
 :- use_module('../../prolog/hornboard/kit/unknown', [completed/1, one_of/2]).
 :- use_module(properties, [wandering/3]).
 :- use_module(library(apply)).
-:- use_module(library(error), [instantiation_error/1]).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
 :- use_module(library(random)).
@@ -29,7 +28,7 @@ more, by an instantiation error or one of too little known; it may not answer
 otherwise.
 */
 
-:- dynamic asked/2, kept/3.
+:- dynamic asked/2, kept/3, found/1.
 
 %!  asked(?What, ?Count) is nondet.
 %
@@ -348,7 +347,7 @@ answered(Position, Question, Result) :-
     copy_term(Position, P),
     catch(call_with_inference_limit(
               findall([P|Named],
-                      ( maplist(put, Goals),
+                      ( maplist([Goal]>>call(hornboard:Goal), Goals),
                         completed([P|Named])
                       ),
                       Answers0),
@@ -360,15 +359,6 @@ answered(Position, Question, Result) :-
     ->  Result = slow
     ;   sort(Answers0, Answers),
         Result = answers(Answers)
-    ).
-
-%   put(+Goal): of a path that is not known the law of Slither goes through all lists.
-
-put(Goal) :-
-    (   Goal = path_end(Position, _),
-        var(Position)
-    ->  instantiation_error(Position)
-    ;   call(hornboard:Goal)
     ).
 
 judged(answers(Answers), asked(_, _, Goals), Truth,
@@ -403,25 +393,41 @@ allowed(not_reached(_)).
 
 disagreements(Variant, Seed, Count, Disagreements) :-
     set_random(seed(Seed)),
-    Positions is (Count+19)//20,
-    findall(Disagreement,
-            ( between(1, Positions, _),
-              once(drawn(Variant, Known, Earlier)),
-              retractall(kept(_, _, _)),
-              assertz(kept(0, earlier, Earlier)),
-              between(1, 4, _),
-              once(partly_known(Variant, Known, Position)),
-              between(1, 5, _),
-              question(Known, Question),
-              tally(questions),
-              tally(questions(Variant)),
-              disagreement(Position, Question, _),
-              smaller(Position, Question, Small),
-              disagreement(Position, Small, Disagreement0),
-              position_string(Position, Text),
-              Disagreement = Variant/Text/Small/Disagreement0
-            ),
-            Disagreements).
+    retractall(found(_)),
+    forall(portion(Count, 20, Some), of_one_game(Variant, Some)),
+    findall(Each, retract(found(Each)), Disagreements).
+
+of_one_game(Variant, Count) :-
+    once(drawn(Variant, Known, Earlier)),
+    retractall(kept(_, _, _)),
+    assertz(kept(0, earlier, Earlier)),
+    forall(portion(Count, 5, Some),
+           ( once(partly_known(Variant, Known, Position)),
+             forall(between(1, Some, _), tried(Variant, Known, Position))
+           )).
+
+%   portion(+Count, +Most, -Some): Count is shared out, at most so many at once.
+
+portion(Count, Most, Some) :-
+    Last is (Count-1)//Most,
+    between(0, Last, N),
+    Some is min(Most, Count-N*Most).
+
+%   tried(+Variant, +Known, +Position): a question that has to do with Known is asked of
+%   Position. No findall/3 is under way here: a limit of inferences that is reached within
+%   another one spoils what it has gathered.
+
+tried(Variant, Known, Position) :-
+    question(Known, Question),
+    tally(questions),
+    tally(questions(Variant)),
+    (   disagreement(Position, Question, _)
+    ->  once(smaller(Position, Question, Small)),
+        once(disagreement(Position, Small, Disagreement)),
+        position_string(Position, Text),
+        assertz(found(Variant/Text/Small/Disagreement))
+    ;   true
+    ).
 
 %   smaller(+Position, +Question, -Small): without the goals that are not needed.
 

@@ -45,7 +45,7 @@ size(hive_rash_games,      1,     8,     8).  % in which no mate may be missed
 size(hive_rash_ends,       2,     4,    12).  % in which the last stone around a queen is found
 size(killed,               2,     6,     6).  % things to do, half of which kill a worker
 size(before_games,         1,     2,    10).  % random games a variant, led back
-size(questions,          600, 30000, 1000000).  % asked in every order, of all games
+size(questions,         2000, 30000, 1000000).  % asked in every order, of all games
 size(before_plies,         8,    30,   200).  % of each
 size(before_inverted,    150,  2000, 99999).  % positions of a whole game
 size(before_seeds,         3,     4,     8).  % in all positions of Kalah

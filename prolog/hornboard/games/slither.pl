@@ -11,10 +11,13 @@
             meant/3,            % +Position, +Cells, ?Move
             changes/3,          % +Position, +Move, -Changes
             edited/3,           % +Position, +What, -Next
-            condition/3         % ?Condition, -Format, -Arguments
+            condition/3,        % ?Condition, -Format, -Arguments
+            path_end/2,         % +Position, ?Dot
+            free/2              % +Position, ?Dot
           ]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(dif), [dif/2]).
+:- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3]).
 :- use_module('../kit/grid', [cell_at/3, grid_cell_text//3]).
 :- use_module('../kit/numeral', [numeral//1]).
@@ -24,7 +27,7 @@
 :- use_module(slither/fast, []).
 :- use_module(slither/law, [in_order/2, turned/2]).
 :- reexport(slither/back).
-:- reexport(slither/law, except([enemy/2,in_order/2,turned/2])).
+:- reexport(slither/law, except([enemy/2,free/2,in_order/2,path_end/2,turned/2])).
 
 /** <module> Slither
 
@@ -316,3 +319,25 @@ condition(\+ path_end(_, Dot), "~w is an end of the path", [Dot]).
 condition(\+ next_to(_, Dot1, Dot2), "~w is next to ~w", [Dot2,Dot1]).
 condition(\+ free(_, Dot), "~w is not on the path", [Dot]).
 condition(\+ before(Dot1, Dot2), "~w comes before ~w", [Dot1,Dot2]).
+
+
+                 /*******************************
+                 *           QUESTIONS          *
+                 *******************************/
+
+%!  path_end(+Position, ?Dot) is nondet.
+%!  free(+Position, ?Dot) is nondet.
+%
+%   As in slither/law.pl.
+%
+%   @error instantiation_error if it is not known how many dots are on the path.
+
+path_end(Position, Dot) :-
+    Position = slither(_, _, Path),
+    must_be(list, Path),
+    slither_law:path_end(Position, Dot).
+
+free(Position, Dot) :-
+    Position = slither(_, _, Path),
+    must_be(list, Path),
+    slither_law:free(Position, Dot).
