@@ -8,8 +8,8 @@
             next_count/2,       % ?Count0, ?Count
             from_zero/2         % ?Count0, ?Count
           ]).
-:- use_module(library(when), [when/2]).
 :- use_module('../../kit/facts').
+:- use_module('../../kit/unknown', [when_known/2]).
 
 /** <module> The board of chess, as far as kings and rooks see it
 
@@ -107,7 +107,12 @@ apart(Square1, Square2, Steps) :-
 %   when one is known, as it is for next_count/2.
 
 one_more(Count0, Count) :-
-    when(( nonvar(Count0) ; nonvar(Count) ), next_count(Count0, Count)).
+    (   var(Count0),
+        var(Count)
+    ->  when_known(Count0, next_count(Count0, Count)),
+        when_known(Count, next_count(Count0, Count))
+    ;   next_count(Count0, Count)
+    ).
 
 next_count(Count0, Count) :-
     (   ( Count0 == uncounted ; Count == uncounted )
