@@ -24,6 +24,7 @@ from hornboard.terminal.shared import (
     position_of,
     variants_like,
 )
+from hornboard.terminal.solutions import PATIENCE, Seconds, say_late, within
 from hornboard.texts import _
 
 
@@ -124,6 +125,7 @@ def before(
     position: PositionText = None,
     plies: Annotated[int, typer.Option(help="How many moves to take back.", min=1)] = 1,
     most: Annotated[int, typer.Option(help="Tell so many lines at most.", min=1)] = 1000,
+    seconds: Seconds = PATIENCE,
     as_json: AsJson = False,
 ) -> None:
     """Tell from which positions, and by which moves, one comes to a position.
@@ -134,22 +136,26 @@ def before(
     """
     game = hornboard.game(variant)
     text = game.initial().text if position is None else position
-    found = game.before(text, plies, most + 1).result()
+    with within(seconds) as late:
+        looking = game.before(text, plies, most + 1)
+        looking.result()
+    found = looking.latest
     told = found[:most]
 
     def show() -> None:
         for led in told:
             console.print(line(led.before, "  ", (words(led.moves), "bold")))
-        if not told:
+        if not (told or late):
             console.print(line(_("no move leads to this position")))
         if len(found) > most:
             console.print(line(_("and more: --most {count} tells them").format(count=2 * most)))
 
     document = {
         "before": [{"position": led.before, "moves": list(map(str, led.moves))} for led in told],
-        "more": len(found) > most,
+        "more": len(found) > most or bool(late),
     }
     emit(document, as_json, show)
+    say_late(late, seconds, len(told))
 
 
 def rules(variant: Variant, as_json: AsJson = False) -> None:
