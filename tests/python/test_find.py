@@ -121,10 +121,34 @@ def test_more_than_is_gone_through() -> None:
 
 def test_levels_of_minesweeper_see_no_flags_that_are_wrong() -> None:
     for variant, level in (("minesweeper", "counts"), ("minesweeper:4,4,2", "optimal")):
-        found = told(variant, "aggregate_all(count, opened(P, _), 0)", "--level", level)
-        assert all("!" not in position for position in found["positions"])
+        found = told(variant, "mover(P, _), fail", "--level", level, "--games", "20")
+        assert found == {"positions": [], "more": False}
     nowhere = ("minesweeper:5,5,3", "flagged(P, _)", "--level", "counts", "--games", "30")
     assert told(*nowhere) == {"positions": [], "more": False}
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("find", "hive", "move(P, pass, _)"), "positions looked at: "),
+        (("find", "five:5,5", "mate_in(P, 3), fail"), "positions looked at: "),
+        (("query", "repeat, fail"), "the search was stopped; found: 0"),
+        (("before", "minesweeper:9,9,10", "--plies", "9"), "the search was stopped; found: "),
+    ],
+)
+def test_what_takes_long_says_so(words: tuple[str, ...], sentence: str) -> None:
+    more = ("--most", "99999999") if words[0] == "before" else ()
+    done = here(*words, *more, "--seconds", "1.5")
+    assert done.returncode == 2
+    assert done.stderr.startswith("hornboard: after 1.5 s the search was stopped")
+    assert sentence in done.stderr
+    assert done.stderr.endswith("; --seconds 3 looks longer\n")
+
+
+def test_what_was_found_in_time_is_told() -> None:
+    done = here("query", "X = 1 ; repeat, fail", "--seconds", "1", "--json")
+    assert json.loads(done.stdout) == {"solutions": [{"X": 1}], "more": True}
+    assert "found: 1" in done.stderr
 
 
 def test_the_command() -> None:

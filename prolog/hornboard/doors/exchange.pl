@@ -2,6 +2,7 @@
           [ first_position/2,   % +Text, -Position
             legal_move/4,       % +Place, +Written, -Name, -Move
             played/6,           % +Variant, +Written, +Position, -Name, -Move, -Next
+            reported/1,         % +Told
             truth/2,            % :Goal, -Truth
             wishes/2            % +Pairs, -Wishes
           ]).
@@ -9,6 +10,7 @@
 :- use_module('../ask/explain', [objection/3]).
 :- use_module('../ask/text', [move_string/3, read_move/3, read_variant/2]).
 :- use_module('../game').
+:- use_module(limits, [plain/1]).
 :- use_module(positions, [compact_at/2]).
 :- use_module(spelling, [known_move/4]).
 
@@ -66,6 +68,23 @@ truth(Goal, Truth) :-
     ->  Truth = @(true)
     ;   Truth = @(false)
     ).
+
+
+%!  reported(+Told) is det.
+%
+%   Python hears Told while the present job goes on. Without Python nobody listens.
+
+:- if(\+ current_module(janus)).
+:- dynamic janus:py_call/1.
+:- endif.
+
+reported(Told) :-
+    (   guest(_)
+    ->  plain(Told)
+    ;   true
+    ),
+    nb_getval(job, Token),
+    janus:py_call('hornboard.bridge':hear(Token, Told)).
 
 
 %!  wishes(+Pairs, -Wishes) is det.

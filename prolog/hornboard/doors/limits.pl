@@ -32,6 +32,7 @@ goal has limits of its own.
 
 :- dynamic
     limits/3,                   % Seconds, Megabytes, Short
+    looked_at/2,                % Token, Count
     watched/5.                  % Thread, Token, What, Began, Bytes
 
 %   How often the watchdog looks, in seconds.
@@ -162,13 +163,15 @@ at_work(Engine, Token) :-
 
 %!  break_off(+Token, +Ball) is det.
 %
-%   Throw Ball in the engine that runs for the job with Token. In one that no
-%   longer does nothing happens.
+%   Throw Ball in the engine that runs for the job with Token, and keep in looked_at/2
+%   how many goals considered/1 called for it. In one that no longer does nothing happens.
 
 break_off(Token, Ball) :-
     thread_self(Engine),
     (   at_work(Engine, Token)
-    ->  throw(Ball)
+    ->  forall(nb_current(considered, Count),
+               assertz(looked_at(Token, Count))),
+        throw(Ball)
     ;   true
     ).
 

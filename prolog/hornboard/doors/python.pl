@@ -4,6 +4,7 @@
             worker/1,           % -Worker
             stop/2              % +Worker, +Token
           ]).
+:- use_module('../ask/text', [say/3]).
 :- use_module('../game', [guest/1]).
 :- use_module(complaints, [complaint/3]).
 :- use_module(limits,
@@ -34,10 +35,17 @@ job(Token, Request, Arguments, Answer) :-
           cancelled(Token),
           true),
     over(Token),
+    findall(Count, retract(hornboard_limits:looked_at(Token, Count)), Counts),
     (   nonvar(Answer0)
     ->  Answer = Answer0
-    ;   Answer = _{error:stopped, message:"the search was stopped"}
+    ;   was_stopped(Counts, Sentence),
+        Answer = _{error:stopped, message:Sentence}
     ).
+
+was_stopped([], Sentence) :-
+    say("the search was stopped", [], Sentence).
+was_stopped([Count|_], Sentence) :-
+    say("the search was stopped; positions looked at: ~D", [Count], Sentence).
 
 %   A signal may come while an error is put into words as well, so that being
 %   stopped is not caught here but around all of it.

@@ -226,11 +226,8 @@ class Game:
                 positions can be reached from its start, or this one cannot. The result of the
                 task raises both.
         """
-
-        def read(told: BeforeTold) -> tuple[Led, ...]:
-            return tuple(Led(before, tuple(map(Move, moves))) for before, moves in told)
-
-        return Task(bridge.request("before", self.variant, text, plies, most), read).send()
+        job = bridge.request("before", self.variant, text, plies, most)
+        return Task(job, lambda _told: led_told(job.reports)).send()
 
     def puzzles(
         self,
@@ -758,6 +755,11 @@ class Found(Solutions[Position]):
 def explanation(told: Iterable[tuple[int, str]]) -> tuple[Because, ...]:
     """Return the lines of an explanation."""
     return tuple(Because(depth, text) for depth, text in told)
+
+
+def led_told(told: BeforeTold) -> tuple[Led, ...]:
+    """Return what may have come before a position."""
+    return tuple(Led(before, tuple(map(Move, moves))) for before, moves in tuple(told))
 
 
 def puzzle_wishes(depth: int, margin: float | None) -> list[Wish]:

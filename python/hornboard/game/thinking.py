@@ -109,6 +109,11 @@ class Task(Generic[Answer]):
         """Wait for the answer, but not longer than this, and return whether it is there."""
         return self._job.wait(seconds)
 
+    @property
+    def latest(self) -> Answer:
+        """What a question that reports has told so far: of a search the last report."""
+        return self._read(None)
+
     def stop(self) -> None:
         """Stop the question, wherever it is."""
         self._job.stop()
@@ -145,11 +150,6 @@ class Thinking(Task[tuple[Info, ...]]):
         except BaseException:
             self.stop()
             raise
-
-    @property
-    def latest(self) -> tuple[Info, ...]:
-        """The last report, empty before the first."""
-        return last_told(self._job)
 
     def result(self) -> tuple[Info, ...]:
         """Wait for the search and return its last report; raises as Position.best does."""

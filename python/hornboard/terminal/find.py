@@ -8,8 +8,9 @@ import typer
 
 import hornboard
 from hornboard.errors import ImpossibleRequest
+from hornboard.game import Limits
 from hornboard.terminal.shared import AsJson, MovesText, Variant, position_of
-from hornboard.terminal.solutions import tell_each
+from hornboard.terminal.solutions import PATIENCE, Seconds, tell_each
 from hornboard.texts import _
 
 SOURCES = ("games", "reachable", "edits")
@@ -38,6 +39,7 @@ def find(
     most: Annotated[
         int, typer.Option(help="Go through so many reachable positions at most.", min=1)
     ] = 200_000,
+    seconds: Seconds = PATIENCE,
     as_json: AsJson = False,
 ) -> None:
     """Look for positions with a property: in games, in all that can be reached, in changes of one.
@@ -58,9 +60,10 @@ def find(
         games=games,
         seed=seed,
         most=most,
+        limits=Limits(seconds + 1),
     ) as positions:
         texts = (each.text for each in positions)
-        tell_each("positions", texts, count, as_json, str, nothing(source, games))
+        tell_each("positions", texts, count, seconds, as_json, str, nothing(source, games))
 
 
 def nothing(source: str, games: int) -> str:

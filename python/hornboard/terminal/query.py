@@ -9,9 +9,10 @@ from typing import Annotated
 import typer
 
 import hornboard
+from hornboard.game import Limits
 from hornboard.game.query import Value
 from hornboard.terminal.shared import AsJson
-from hornboard.terminal.solutions import tell_each
+from hornboard.terminal.solutions import PATIENCE, Seconds, tell_each
 from hornboard.texts import _
 
 Plain = int | float | str | list["Plain"] | None
@@ -23,15 +24,16 @@ def query(
         str, typer.Argument(help="A Prolog goal, such as `initial(kalah, P), move(P, M, _)`.")
     ],
     count: Annotated[int, typer.Option(help="Tell so many solutions at most.", min=1)] = 10,
+    seconds: Seconds = PATIENCE,
     as_json: AsJson = False,
 ) -> None:
     """Ask the rule base a goal, and tell what its variables stand for in each solution.
 
     Example: `hornboard query 'initial(hexagon, P), move(P, M, Q), points(Q, red, 4)'`
     """
-    with hornboard.query(goal) as found:
+    with hornboard.query(goal, limits=Limits(seconds + 1)) as found:
         solutions = ({name: plain(value) for name, value in each.items()} for each in found)
-        tell_each("solutions", solutions, count, as_json, told, _("no"))
+        tell_each("solutions", solutions, count, seconds, as_json, told, _("no"))
 
 
 def plain(value: Value) -> Plain:

@@ -25,6 +25,7 @@ from hornboard.terminal.shared import (
     position_of,
     variants_like,
 )
+from hornboard.terminal.solutions import PATIENCE, Seconds, say_late, within
 from hornboard.texts import _
 
 
@@ -133,6 +134,7 @@ def before(
     moves: MovesText = "",
     plies: Annotated[int, typer.Option(help="How many moves to take back.", min=1)] = 1,
     most: Annotated[int, typer.Option(help="Tell so many lines at most.", min=1)] = 1000,
+    seconds: Seconds = PATIENCE,
     as_json: AsJson = False,
 ) -> None:
     """Tell from which positions, and by which moves, one comes to a position.
@@ -143,22 +145,26 @@ def before(
     """
     game = hornboard.game(variant)
     text = position if position and not moves else position_of(game, position, moves).text
-    found = game.before(text, plies, most + 1).result()
+    with within(seconds) as late:
+        looking = game.before(text, plies, most + 1)
+        looking.result()
+    found = looking.latest
     told = found[:most]
 
     def show() -> None:
         for led in told:
             console.print(line(led.before, "  ", (words(led.moves), "bold")))
-        if not told:
+        if not (told or late):
             console.print(line(_("no move leads to this position")))
         if len(found) > most:
             console.print(line(_("and more: --most {count} tells them").format(count=2 * most)))
 
     document = {
         "before": [{"position": led.before, "moves": list(map(str, led.moves))} for led in told],
-        "more": len(found) > most,
+        "more": len(found) > most or bool(late),
     }
     emit(document, as_json, show)
+    say_late(late, seconds, len(told))
 
 
 def rules(variant: Variant, as_json: AsJson = False) -> None:

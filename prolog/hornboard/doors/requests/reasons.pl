@@ -8,7 +8,7 @@
 :- use_module('../../ask/telling', [proof_lines//1, reasons_lines//1]).
 :- use_module('../../ask/text').
 :- use_module('../../game').
-:- use_module('../exchange', [legal_move/4, wishes/2]).
+:- use_module('../exchange', [legal_move/4, reported/1, wishes/2]).
 :- use_module('../positions', [position_at/2]).
 
 /** <module> Requests: why, why not, and what came before
@@ -50,12 +50,11 @@ hornboard_python:request(why_best, [Place, Text, Pairs], Told) :-
     ->  in_words(Lines, Told)
     ;   throw(error(finished, _))
     ).
-hornboard_python:request(before, [Text0, Text, Plies, Most], Lines) :-
+hornboard_python:request(before, [Text0, Text, Plies, Most], @(true)) :-
     read_variant(Text0, Variant),
     read_position(Variant, Text, Position),
-    findall([Before,Moves],
-            limit(Most, led_to(Plies, Position, [], Before, Moves)),
-            Lines).
+    forall(limit(Most, led_to(Plies, Position, [], Before, Moves)),
+           reported([Before,Moves])).
 
 %   explained(+Grammar, -Told), in_words(+Lines, -Told): the lines of an explanation, each
 %   with its depth.

@@ -10,8 +10,7 @@
 :- use_module('../../play/levels', [thoughts/3]).
 :- use_module('../../play/playout', [playouts/4]).
 :- use_module('../../play/puzzles', [only_move/3, puzzle/3]).
-:- use_module('../exchange', [wishes/2]).
-:- use_module('../limits', [plain/1]).
+:- use_module('../exchange', [reported/1, wishes/2]).
 :- use_module('../positions', [compact_at/2, position_at/2, winner/2]).
 
 /** <module> Requests: thinking, counting and solving
@@ -89,11 +88,6 @@ passed(Place, Position) :-
     compact_at(Place, Position).
 
 %   heard(+Position, +Report): Python hears of it while the search goes on.
-%   Without Python nobody listens.
-
-:- if(\+ current_module(janus)).
-:- dynamic janus:py_call/1.
-:- endif.
 
 heard(Position, report(Depth, Lines, Nodes, Seconds, Note)) :-
     noted(Note, Proved, Reason),
@@ -102,14 +96,8 @@ heard(Position, report(Depth, Lines, Nodes, Seconds, Note)) :-
               line_strings(Line, Position, Texts)
             ),
             Found),
-    nb_getval(job, Token),
-    Told = _{depth:Depth, lines:Found, nodes:Nodes, seconds:Seconds,
-             proved:Proved, reason:Reason},
-    (   guest(_)
-    ->  plain(Told)
-    ;   true
-    ),
-    janus:py_call('hornboard.bridge':hear(Token, Told)).
+    reported(_{depth:Depth, lines:Found, nodes:Nodes, seconds:Seconds,
+               proved:Proved, reason:Reason}).
 
 noted(proved, @(true), "").
 noted(open, @(false), "").
