@@ -37,11 +37,12 @@ explain(Module:(\+ Goal)) :-
 explain(Goal) :-
     (   why(Goal, Proof)
     ->  phrase(proof_lines(Proof), Lines)
-    ;   stated(Goal, Law, Plain),
+    ;   copy_term(Goal, Refused),
+        stated(Refused, Law, Plain),
         (   Plain = move(_, Move, _),
             var(Move)
-        ->  why(\+ Goal, because(_, _, Reasons))
-        ;   why_not(Goal, Reasons)
+        ->  why(\+ Refused, because(_, _, Reasons))
+        ;   why_not(Refused, Reasons)
         )
     ->  phrase(lines([fails(Plain, Reasons)], Law), Lines)
     ;   Lines = []
