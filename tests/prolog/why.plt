@@ -379,6 +379,96 @@ test(of_several_goals,
     assertion(Followed == So),
     assertion(sub_string(Steps, _, _, _, "it is the turn of x")).
 
+%   What is not so ends in the condition that decides; it comes first.
+
+test(of_what_decides,
+     [forall(member(Variant-Text-Goal-Lines,
+                    [ tictactoe-"xxx/oo1/3 o"-outcome(P, drawn)-
+                          [ "x has three in a line: x won",
+                            "A full board without such a line is a draw.",
+                            "the cell c2 is empty" ],
+                      tictactoe-"xxx/oo1/3 o"-outcome(P, won(o))-
+                          [ "x has three in a line: x won",
+                            "Three like marks in a line win.","o has no three in a line" ],
+                      tictactoe-"xxx/oo1/3 o"-before(_, c2, P)-
+                          ["another move leads here: a1"],
+                      tictactoe-"3/3/3 x"-before(_, _, P)-["no move leads to this position"],
+                      tictactoe-"xx1/oo1/3 x"-move(P, c1, P)-["c1 leads to xxx/oo1/3 o"],
+                      hexagon-"5/6/7/4-3/3-5/4-3/7/6/r4 b"-move(P, _, _)-
+                          ["blue cannot move","blue has no stone"],
+                      krk-"8/8/8/8/8/2K5/1R6/k7 b - - 0 1"-move(P, _, _)-
+                          ["black cannot move","black is not in check and cannot move"]
+                    ]))
+     ]) :-
+    read_position(Variant, Text, P),
+    forall(member(Asked, [Goal,\+ Goal]),
+           ( with_output_to(string(Told), explain(user:Asked)),
+             split_string(Told, "\n", " ", Parts),
+             assertion(append(Lines, _, Parts)),
+             assertion((length(Parts, Count), Count =< 12))
+           )).
+test(of_the_piece_that_moves,
+     [forall(member(Text-Move, [ "8/8/8/8/8/2K5/1R6/k7 b - - 0 1"-(a1-b1),
+                                 "8/8/8/8/8/1K6/7R/2k5 b - - 0 1"-(c1-d2) ]))]) :-
+    read_position(krk, Text, P),
+    why_not(move(P, Move, _), Reasons),
+    assertion(Reasons = [unless(_, krk_law:1, _, _, _)]).
+
+%   Of every relation of every law: what is so, and what is not with one thing changed.
+
+test(of_every_relation,
+     [ setup(set_random(seed(1))),
+       forall(member(Variant, [hexagon,tictactoe,kalah(3,3),krk,slither(3,3),mastermind,
+                               minesweeper(4,3,2),five(5,5),hive(mlp)])),
+       nondet
+     ]) :-
+    forall(( played_a_little(Variant, Law, Position),
+             asked_of_law(Law, Position, Goal)
+           ),
+           ( with_output_to(string(Text), explain(user:(Law:Goal))),
+             with_output_to(string(Same), explain(user:(\+ Law:Goal))),
+             assertion(Same == Text),
+             split_string(Text, "\n", " ", Told0),
+             append(Told, [""], Told0),
+             assertion(Told = [_|_]),
+             assertion(\+ append(_, [Line,Line|_], Told)),
+             ( call(Law:Goal) -> true ; length(Told, Count), assertion(Count =< 12) )
+           )).
+
+played_a_little(Variant, Law, Position) :-
+    initial(Variant, Start),
+    game_of(Start, Game),
+    once(law_of(Game, Law)),
+    dealt(Start, [keeper], 7, Dealt),
+    !,
+    wandering(30, Dealt, Positions),
+    length(Positions, Count),
+    member(Share, [0.4,1]),
+    N is max(1, floor(Share*Count)),
+    nth1(N, Positions, Each),
+    compact(Position, Each).
+
+asked_of_law(Law, Position, Goal) :-
+    module_property(Law, exports(Relations)),
+    member(Name/Arity, Relations),
+    \+ memberchk(Name, [initial,possible,answer,dealt]),
+    functor(Open, Name, Arity),
+    arg(1, Open, Position),
+    findall(Open, limit(50, catch(call(Law:Open), error(_, _), fail)), Found),
+    (   Found == []
+    ->  Goal = Open
+    ;   random_member(Goal, Found)
+    ;   random_member(So, Found),
+        random_member(Other, Found),
+        arg(N, So, Value),
+        N > 1,
+        arg(N, Other, Changed),
+        Changed \== Value,
+        duplicate_term(So, Goal),
+        setarg(N, Goal, Changed),
+        \+ catch(call(Law:Goal), error(_, _), true)
+    ).
+
 test(of_no_move_of_the_game,
      [forall(member(Variant, [krk,slither,mastermind,minesweeper,tictactoe]))]) :-
     initial(Variant, Position),

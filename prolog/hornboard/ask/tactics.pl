@@ -138,12 +138,18 @@ mate_in(Position, Moves) :-
     ;   by_heart(Compact, Winner, Plies)
     ->  Winner == Player,
         Moves is (Plies+1)//2
-    ;   duel(Compact),
-        solved(Compact, End, _)
-    ->  End == won,
+    ;   \+ not_won(Compact),
         least(Compact, Player, Moves)
-    ;   least(Compact, Player, Moves)
     ).
+
+%   not_won(+Position): an exact answer says so; where something is hidden there is none.
+
+not_won(Position) :-
+    duel(Position),
+    game_of(Position, Game),
+    \+ trait(Game, hidden),
+    solved(Position, End, _),
+    End \== won.
 
 least(Position, Player, Moves) :-
     Tried = tried(0),

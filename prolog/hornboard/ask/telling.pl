@@ -3,10 +3,10 @@
             reasons_lines//1,   % +Reasons
             explain/1           % :Goal
           ]).
-:- use_module(library(apply), [exclude/3, maplist/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
               [ append/2, append/3, list_to_set/2, member/2, subtract/3 ]).
-:- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
+:- use_module(library(pairs), [pairs_values/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
 :- use_module(clauses, [law_of/2, rule_sentence/3, stated/3]).
@@ -37,11 +37,12 @@ explain(Module:(\+ Goal)) :-
 explain(Goal) :-
     (   why(Goal, Proof)
     ->  phrase(proof_lines(Proof), Lines)
-    ;   stated(Goal, Law, Plain),
+    ;   copy_term(Goal, Refused),
+        stated(Refused, Law, Plain),
         (   Plain = move(_, Move, _),
             var(Move)
-        ->  why(\+ Goal, because(_, _, Reasons))
-        ;   why_not(Goal, Reasons)
+        ->  why(\+ Refused, because(_, _, Reasons))
+        ;   why_not(Refused, Reasons)
         )
     ->  phrase(lines([fails(Plain, Reasons)], Law), Lines)
     ;   Lines = []
@@ -73,14 +74,13 @@ lines(Parts, Law0) -->
         Law = Law0
     },
     { all_told(Parts, telling(Game, Law, asked), Lines0),
-      once_each(Lines0, none, [], _, Lines1),
-      (   Lines1 == []
-      ->  say("the rules do not allow it", [], Words),
-          Lines = [line(Words, [])]
-      ;   Lines = Lines1
-      )
+      once_each(Lines0, none, [], _, Lines)
     },
-    placed(Lines, 0).
+    (   { Lines == [] }
+    ->  { say("the rules do not allow it", [], Words) },
+        [ 0-Words ]
+    ;   placed(Lines, 0)
+    ).
 
 %   voice(+Proof, -Game, -Law): whose words and clauses tell Proof.
 
@@ -145,7 +145,8 @@ once_each([Line|Lines0], Above, Told0, Told, Lines) :-
 
 %   told(+Part, +Telling, -Lines): Telling is telling(Game, Law, Level), where Level is
 %   `asked` for what was asked itself, and else `within`. A condition of a rule that says
-%   why something is not so has words or none. That a move is legal is no reason for it.
+%   why something is not so has words or none; in tactics neither whose turn it is nor that
+%   a move is legal is a reason.
 
 told(Part, Telling, Lines) :-
     told_in_words(Part, Telling, Lines0),
@@ -158,10 +159,10 @@ told(Part, Telling, Lines) :-
 
 told_in_words(because(player(_, _), _, _), telling(_, _, within), []) :-
     !.
-told_in_words(because(step(_, _, _), hornboard_tactics:_, _), _, []) :-
+told_in_words(because(Goal, _, _), telling(_, hornboard_tactics, _), []) :-
+    ( Goal = step(_, _, _) ; Goal = mover(_, _) ),
     !.
-told_in_words(because(Goal, Rule, Proofs0), Telling, Lines) :-
-    telling_parts(Rule, Proofs0, Proofs),
+told_in_words(because(Goal, Rule, Proofs), Telling, Lines) :-
     rule_told(Goal, Rule, Telling, Within, Below, Lines),
     (   so(Goal, Within, Words)
     ->  words_told(Words, Proofs, Within, Below)
@@ -171,7 +172,7 @@ told_in_words(because(Goal, Rule, Proofs0), Telling, Lines) :-
     ->  Below = []
     ;   Goal = (\+ Inner)
     ->  told(fails(Inner, Proofs), Within, Below)
-    ;   parts_told(Goal, Proofs, Within, Below)
+    ;   all_told(Proofs, Within, Below)
     ).
 told_in_words(unless(Goal, Rule, Condition, Because, Instead), Telling, Lines) :-
     rule_told(Goal, Rule, Telling, Within, Below, Told),
@@ -199,7 +200,7 @@ told_in_words(fails(Goal, Reasons), Telling, Lines) :-
     ;   Reasons = [refuted(_, none, _)|_]
     ->  all_told(Reasons, Telling, Lines)
     ;   Telling = telling(Game, Law, _),
-        parts_told(Goal, Reasons, telling(Game, Law, within), Lines)
+        all_told(Reasons, telling(Game, Law, within), Lines)
     ).
 told_in_words(each(_, Cases), Telling, Lines) :-
     some_told(Cases, Telling, Lines).
@@ -237,27 +238,8 @@ so_instead(Goal, Law, Text) :-
     duplicate_term(Goal, Other),
     setarg(N, Other, _),
     ( predicate_property(Law:Goal, defined) -> Module = Law ; Module = user ),
-    catch(call_with_inference_limit(once(Module:Other), 200 000, Result),
-          error(_, _),
-          fail),
-    Result \== inference_limit_exceeded,
+    catch(call_with_inference_limit(once(Module:Other), 200 000, !), error(_, _), fail),
     written(Other, Text).
-
-%   telling_parts(+Rule, +Proofs0, -Proofs): in tactics whose turn it is goes without saying.
-
-telling_parts(Rule, Proofs0, Proofs) :-
-    (   Rule = hornboard_tactics:_
-    ->  exclude(subsumes_term(because(mover(_, _), _, _)), Proofs0, Proofs)
-    ;   Proofs = Proofs0
-    ).
-
-%   parts_told(+Goal, +Parts, +Telling, -Lines): as of all that are counted, or of a body.
-
-parts_told(Goal, Parts, Telling, Lines) :-
-    (   functor(Goal, aggregate_all, _)
-    ->  some_told(Parts, Telling, Lines)
-    ;   all_told(Parts, Telling, Lines)
-    ).
 
 %   rule_told(+Goal, +Rule, +Telling, -Within, ?Below, -Lines): Lines are the sentence of
 %   Rule, if it has one, with Below, told Within.
@@ -273,13 +255,9 @@ rule_told(Goal, Rule, Telling, Within, Below, Lines) :-
 %   voiced(+Rule, +Telling0, -Telling): what a Rule of another game says is told in the
 %   words of that game.
 
-voiced(Law:_, telling(_, Law0, _), telling(Game, Law, within)) :-
-    Law \== Law0,
-    game(Game),
-    law_of(Game, Law),
-    !.
-voiced(_:_, telling(Game, Law, _), telling(Game, Law, within)) :-
-    !.
+voiced(Law:_, telling(Game0, _, _), telling(Game, Law, within)) :-
+    !,
+    once(( game(Game), law_of(Game, Law) ; Game = Game0 )).
 voiced(_, Telling, Telling).
 
 %   words_told(+Words, +Parts, +Telling, -Lines): Words stand above what is told of Parts.
@@ -319,21 +297,25 @@ goal_text(move(Position, Move, _), Text) :-
     catch(shown_string(Position, Move, Text), error(_, _), fail).
 
 %   all_told(+Parts, +Telling, -Lines): as of the goals of a body; what each of several
-%   rules lacks stands in the order of how much there is to tell.
+%   rules lacks stands in the order of how much there is to tell. More than ten are cases.
 
 all_told(Parts, Telling, Lines) :-
     each_told(Parts, Telling, Each0),
     (   Parts = [refuted(_, _:_, _)|_]
-    ->  map_list_to_pairs(line_count, Each0, Sized0),
-        keysort(Sized0, Sized),
-        pairs_values(Sized, Each)
-    ;   Each = Each0
-    ),
-    append(Each, Lines).
-
-line_count(Lines, Count) :-
-    phrase(placed(Lines, 0), All),
-    length(All, Count).
+    ->  findall(Count-Told,
+                ( member(Told, Each0),
+                  phrase(placed(Told, 0), All),
+                  length(All, Count)
+                ),
+                Sized),
+        keysort(Sized, Sorted),
+        pairs_values(Sorted, Each),
+        append(Each, Lines)
+    ;   length(Parts, Count),
+        Count > 10
+    ->  some_told(Parts, Telling, Lines)
+    ;   append(Each0, Lines)
+    ).
 
 each_told(Parts, Telling, Each) :-
     findall(Told,
@@ -349,10 +331,11 @@ some_told(Parts, Telling, Lines) :-
     each_told(Parts, Telling, Each0),
     list_to_set(Each0, Each1),
     subtract(Each1, [[]], Each),
-    (   Each = [First,Second,Third,_|More]
+    (   Each = [First,Second,Third|More],
+        More = [_,_|_]
     ->  append([First,Second,Third], Lines0),
         maplist(without_reasons, Lines0, Lines1),
-        length([_|More], Count),
+        length(More, Count),
         say("and ~d more", [Count], Rest),
         append(Lines1, [line(Rest, [])], Lines)
     ;   append(Each, Lines)
