@@ -41,6 +41,8 @@ test(what_rested_before_or_after, fail) :-
                  asked(P, [B], [before(B, place(wS1,Cell), P), B = hive(p,white,4,bQ,_)]),
                  _).
 
+test(stones_of_what_is_not_known, error(instantiation_error)) :-
+    hive:lies(_, wP, 1, 1).
 test(path_that_is_not_known, [forall(member(Name, [path_end,free])), error(instantiation_error)]) :-
     P = slither(red, board(3,3,normal), [a2|_]),
     call(slither:Name, P, a1).

@@ -605,7 +605,7 @@ masked_argument(Open, Argument0, Argument) :-
 told_disagreement(Variant/Text/asked(P, Named, Goals)/Found) :-
     \+ \+ ( P = 'P',
             numbervars(Named/Goals/Found, 0, _, [singletons(true),attvar(skip)]),
-            format("~n~q ~q: named ~q~n", [Variant,Text,Named]),
+            format("~n~q ~q: ~q of ~q~n", [Variant,Text,Named,Goals]),
             (   Found = differs(Order, Missing, Surplus)
             ->  length(Missing, Few),
                 length(Surplus, Many),

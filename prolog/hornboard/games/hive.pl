@@ -3,6 +3,7 @@
             trait/1,            % ?Trait
             form/2,             % +Variant, -Form
             compact/2,          % ?Position, ?Compact
+            lies/4,             % +Position, ?Stone, ?Cell, ?Height
             top/3,              % +Position, ?Stone, ?Cell
             empty/2,            % +Position, ?Cell
             pinned/2,           % +Position, ?Stone
@@ -20,7 +21,7 @@
 :- use_module(hive/stones, [variant_kit/2]).
 :- reexport(hive/back).
 :- reexport(hive/law, [ move/3, outcome/2 ]).
-:- reexport(hive/position, [ initial/2, player/2, mover/2, lies/4 ]).
+:- reexport(hive/position, [ initial/2, player/2, mover/2 ]).
 :- reexport(hive/board, [ neighbour/3 ]).
 :- reexport(hive/notation).
 :- reexport(hive/view).
@@ -137,6 +138,7 @@ compact(hive(Kit, Mover, Turn, Moved, Stones),
                  *           QUESTIONS          *
                  *******************************/
 
+%!  lies(+Position, ?Stone, ?Cell, ?Height) is nondet.
 %!  top(+Position, ?Stone, ?Cell) is nondet.
 %!  empty(+Position, ?Cell) is nondet.
 %!  pinned(+Position, ?Stone) is nondet.
@@ -153,7 +155,8 @@ compact(hive(Kit, Mover, Turn, Moved, Stones),
 %
 %   @error instantiation_error if it is not known throughout.
 
-:- of_known(hive_position, [ top(+, ?, ?), empty(+, ?), lifted(+, ?, ?) ]).
+:- of_known(hive_position,
+            [ lies(+, ?, ?, ?), top(+, ?, ?), empty(+, ?), lifted(+, ?, ?) ]).
 :- of_known(hive_law,
             [ pinned(+, ?), resting(+, ?), thrower(+, ?), surrounded(+, ?),
               by_itself(+, ?, ?, ?), gate_closed(+, ?, ?), slide(+, ?, ?)
