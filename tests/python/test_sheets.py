@@ -77,7 +77,7 @@ def test_players_are_named_whatever_they_are_called(tmp_path: Path) -> None:
     words = ("play", "hands", "--player", "first=human", "--player=level=uct:20")
     done = run(HORNBOARD, "--load", sheet, *words, input="show(rock)\n" * 3)
     assert done.returncode == 0, done.stderr
-    assert "first is human" in done.stdout
+    assert "you are first" in done.stdout
     assert "level plays show(" in done.stdout
     done = run(HORNBOARD, "--load", sheet, "play", "hands", "--player", "third=human")
     assert done.returncode == 2

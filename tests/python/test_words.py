@@ -85,7 +85,7 @@ def test_a_verdict_goes_with_the_winner() -> None:
 
 def test_titles_with_numbers() -> None:
     speak("ru")
-    assert called(hornboard.game("minesweeper:5,6,7").title) == "Сапёр, 5 на 6, мин 7"
+    assert called(hornboard.game("minesweeper:5,6,7").title) == "Сапёр, 5 на 6, мин: 7"
     speak("en")
 
 
