@@ -451,7 +451,7 @@ played_a_little(Variant, Law, Position) :-
 asked_of_law(Law, Position, Goal) :-
     module_property(Law, exports(Relations)),
     member(Name/Arity, Relations),
-    \+ memberchk(Name, [initial,possible,answer,dealt]),
+    \+ memberchk(Name, [initial,possible,answer,dealt,fifty_moves]),
     functor(Open, Name, Arity),
     arg(1, Open, Position),
     findall(Open, limit(50, catch(call(Law:Open), error(_, _), fail)), Found),
