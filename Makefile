@@ -9,7 +9,7 @@ endif
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: setup lock play test lint fuzz fuzz-short pictures sources proofs bench soak clean
+.PHONY: setup lock play test lint fuzz fuzz-short pictures sources requests proofs bench soak clean
 
 setup: .venv/ready
 
@@ -58,6 +58,13 @@ pictures: setup
 # The page of the sources, from their modules and the names that they define.
 sources: setup
 	.swipl/bin/swipl --on-error=status -g page -t halt tests/support/sources.pl > docs/sources.md
+
+# Python's side of the table of requests.
+requests: setup
+	.swipl/bin/swipl --on-error=status -g kinds -t halt tests/support/requests.pl > python/hornboard/kinds.py
+	.swipl/bin/swipl --on-error=status -g functions -t halt tests/support/requests.pl > python/hornboard/requests.py
+	$(BIN)/ruff format --quiet python/hornboard/kinds.py python/hornboard/requests.py
+	$(BIN)/ruff check --quiet --fix python/hornboard/kinds.py python/hornboard/requests.py
 
 # What is proved from every position, against every defence.
 proofs: setup

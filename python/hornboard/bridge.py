@@ -21,52 +21,22 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass
 from importlib.machinery import PathFinder
 from pathlib import Path
 from typing import Any, Final
 
 from hornboard import saved
-from hornboard.errors import EngineStopped, ImpossibleRequest, UnreadableText
+from hornboard.errors import EngineStopped
 from hornboard.jobs import FORKED, Job, Said
+from hornboard.kinds import SHORT
 from hornboard.swipl import ALONE, prolog_home, rule_base
 
-SHORT: Final = frozenset(
-    (
-        *(
-            "board",
-            "candidate",
-            "candidates",
-            "candidates_said",
-            "changes",
-            "choosing",
-            "counts",
-            "deal",
-            "edit",
-            "ending",
-            "examples",
-            "features",
-            "game",
-            "games",
-        ),
-        *(
-            "language",
-            "level",
-            "leads",
-            "limits",
-            "load",
-            "marks",
-            "move",
-            "moves",
-            "odds",
-            "play",
-            "points",
-        ),
-        *("position", "refusal", "rules", "seen_text", "shown", "start", "targets", "text"),
-        *("texts", "touched", "value", "variants", "verdict", "version", "ways"),
-        *("why", "why_not", "why_over"),
-    )
-)
-"""The requests that are answered at once; all others may take long."""
+MARK: Final = "\x01"
+"""How the form of a position begins that only the rule base of this process reads."""
+
+BEAT: Final = 0.2
+"""Seconds after which a child looks again whether a job gets on."""
 
 FAULTS: Final = frozenset((signal.SIGBUS, signal.SIGFPE, signal.SIGILL, signal.SIGSEGV))
 """The signals that a thread brings on itself."""
@@ -75,6 +45,21 @@ CLOSED: Final = "the engines have ended with the process"
 
 PATIENCE: Final = 0.5
 """Seconds that the end of the process waits for the engines."""
+
+
+@dataclass(frozen=True)
+class ChildSide:
+    """What is special about the bridge in a child.
+
+    Attributes:
+        home: the home of its SWI-Prolog.
+        state: the saved state to start from.
+        megabytes: that a thread of it may take; None for as many as usual.
+    """
+
+    home: Path | None
+    state: Path | None
+    megabytes: int | None
 
 
 class Engine(threading.Thread):
@@ -92,17 +77,21 @@ class Engine(threading.Thread):
     def __init__(self, name: str, staff: Staff) -> None:
         super().__init__(name=name, daemon=True)
         self.staff = staff
-        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.jobs: queue.SimpleQueue[Job[Any] | None] = queue.SimpleQueue()
         self.number = 0
 
     def run(self) -> None:
         """Do one job after another."""
         signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals() - FAULTS)
-        while (job := self.jobs.get()) is not None:
+        while (job := self.next()) is not None:
             self.do(job)
             del job
 
-    def do(self, job: Job) -> None:
+    def next(self) -> Job[Any] | None:
+        """Wait for the next job."""
+        return self.jobs.get()
+
+    def do(self, job: Job[Any]) -> None:
         """Do a job."""
         raise NotImplementedError
 
@@ -116,11 +105,13 @@ class Engine(threading.Thread):
             return
         with self.staff.opening:
             self.staff.started = True
-            whole = import_prolog()
+            whole = import_prolog(self.staff.child)
             import janus_swi  # noqa: PLC0415
 
             janus_swi.attach_engine()
             complaints = [] if whole else load_rule_base()
+            if not (whole or complaints or self.staff.child):
+                saved.save_later()
         if complaints:
             raise EngineStopped(f"the rule base has errors: {complaints[0]}")
         self.number = janus_swi.query_once("hornboard_python:ready(Worker)")["Worker"]
@@ -129,7 +120,7 @@ class Engine(threading.Thread):
 class Answerer(Engine):
     """An engine that answers requests."""
 
-    def do(self, job: Job) -> None:
+    def do(self, job: Job[Any]) -> None:
         """Answer a job, unless it was stopped before."""
         trouble: Said | None = None
         try:
@@ -143,7 +134,7 @@ class Answerer(Engine):
         del self.staff.running[job.token]
 
     @staticmethod
-    def _answer(job: Job) -> Said:
+    def _answer(job: Job[Any]) -> Said:
         import janus_swi  # noqa: PLC0415
 
         try:
@@ -156,9 +147,33 @@ class Answerer(Engine):
 
 
 class Stopper(Engine):
-    """The engine that breaks off what the others do."""
+    """The engine that breaks off what the others do, and sees whether they get on."""
 
-    def do(self, job: Job) -> None:
+    beats = 0
+
+    def next(self) -> Job[Any] | None:
+        """Wait for the next job; in a child look meanwhile whether those that think get on."""
+        while self.staff.child:
+            try:
+                return self.jobs.get(timeout=BEAT)
+            except queue.Empty:
+                for job in tuple(self.staff.running.values()):
+                    if job.request not in SHORT and job.engine:
+                        self.look_at(job)
+        return self.jobs.get()
+
+    def look_at(self, job: Job[Any]) -> None:
+        """Tell who asked if a job has got on since it was looked at last."""
+        self.open()
+        import janus_swi  # noqa: PLC0415
+
+        seen = {"Worker": job.engine, "Token": job.token}
+        told = janus_swi.query_once("hornboard_python:beat(Worker, Token, Beats)", seen)
+        if told["Beats"] != self.beats:
+            self.beats = told["Beats"]
+            job.beat()
+
+    def do(self, job: Job[Any]) -> None:
         """Stop a job wherever it is, once; no other can be hit."""
         if job.cancel() or job.done or not job.engine:
             return
@@ -175,6 +190,9 @@ class Stopper(Engine):
 class Staff:
     """The threads that own engines; they begin with the first job.
 
+    Args:
+        child: what is special in a child, None elsewhere.
+
     Attributes:
         started: whether Prolog was started.
         gone: why there are no engines any more; empty while there are.
@@ -183,10 +201,11 @@ class Staff:
         opening: held while an engine is made.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, child: ChildSide | None = None) -> None:
+        self.child = child
         self.started = False
         self.gone = ""
-        self.running: dict[int, Job] = {}
+        self.running: dict[int, Job[Any]] = {}
         self.opening = threading.Lock()
         self._stopper = Stopper("stopper", self)
         self._clerk = Answerer("clerk", self)
@@ -195,7 +214,7 @@ class Staff:
         self._hired = False
         self.stops = self._stopper.jobs
 
-    def take(self, job: Job) -> None:
+    def take(self, job: Job[Any]) -> None:
         """Take a job on.
 
         Raises:
@@ -232,8 +251,22 @@ class Staff:
         signal.signal(signal.SIGINT, before or signal.SIG_DFL)
 
 
+def found_prolog() -> tuple[Path | None, Path | None]:
+    """Return the home of SWI-Prolog and the saved state, where they are; this may run programs.
+
+    Raises:
+        EngineStopped: there is no Prolog.
+    """
+    home = prolog_home()
+    if home is None and not Path("/usr/lib/swi-prolog").is_dir():
+        raise EngineStopped(
+            "SWI-Prolog is not found: install 9.1.12 or newer so that `swipl` is on PATH"
+        )
+    return home, saved.found(home)
+
+
 @functools.cache
-def import_prolog() -> bool:
+def import_prolog(child: ChildSide | None = None) -> bool:
     """Start Prolog at its home, once, and import what talks to it.
 
     Returns:
@@ -242,20 +275,19 @@ def import_prolog() -> bool:
     Raises:
         EngineStopped: there is no Prolog, or it does not start.
     """
-    home = prolog_home()
-    if home is None and not Path("/usr/lib/swi-prolog").is_dir():
-        raise EngineStopped(
-            "SWI-Prolog is not found: install 9.1.12 or newer so that `swipl` is on PATH"
-        )
-    state = saved.found(home)
-    start_prolog(home, state)
-    import janus_swi  # noqa: F401, PLC0415
+    home, state = (child.home, child.state) if child else found_prolog()
+    start_prolog(home, state, (child and child.megabytes) or 0)
+    import janus_swi  # noqa: PLC0415
 
+    if child:
+        janus_swi.query_once("set_prolog_flag(hornboard_places, notation)")
     return state is not None
 
 
 @functools.cache
-def start_prolog(home: Path | None, state: Path | None) -> ctypes.Array[ctypes.c_char_p]:
+def start_prolog(
+    home: Path | None, state: Path | None, megabytes: int = 0
+) -> ctypes.Array[ctypes.c_char_p]:
     """Start Prolog as janus would, but without what users have made for themselves.
 
     Their ``init.pl``, packs and libraries belong into ``hornboard prolog``. Janus leaves a
@@ -264,6 +296,7 @@ def start_prolog(home: Path | None, state: Path | None) -> ctypes.Array[ctypes.c
     Args:
         home: where its library is, None for where it was built to be.
         state: the saved state to start from, None for its own.
+        megabytes: that a thread may take for terms and goals; 0 for as many as usual.
 
     Returns:
         The words that it was started with. It goes on reading them.
@@ -279,6 +312,7 @@ def start_prolog(home: Path | None, state: Path | None) -> ctypes.Array[ctypes.c
     words = ["swipl", *(("-x", str(state)) if state else ()), *ALONE]
     words += ["-p", f"library={folders[0]}:swi(library)"]
     words += [f"--home={home}"] if home else []
+    words += [f"--stack-limit={megabytes}m"] if megabytes else []
     argv = (ctypes.c_char_p * (len(words) + 1))(*map(os.fsencode, words))
     with text_in_utf8():
         started = ctypes.CDLL(library.origin, ctypes.RTLD_GLOBAL).PL_initialise(len(words), argv)
@@ -302,7 +336,7 @@ def text_in_utf8() -> Iterator[None]:
 
 @functools.cache
 def load_rule_base() -> list[str]:
-    """Load the rule base, once, and return its errors and warnings; where it has none, save it."""
+    """Load the rule base, once, and return its errors and warnings."""
     import janus_swi  # noqa: PLC0415
 
     folder = rule_base()
@@ -313,60 +347,12 @@ def load_rule_base() -> list[str]:
             "hornboard_careful:load_carefully(user:use_module, File, Complaints)",
             {"File": str(folder / file)},
         )["Complaints"]
-    if not complaints:
-        saved.save_later()
     return complaints
-
-
-def check_text(value: object) -> None:
-    """Check what goes to Prolog: text that can be encoded, whole numbers, lists and tuples.
-
-    Raises:
-        UnreadableText: a text cannot be encoded.
-        ImpossibleRequest: it is something else.
-    """
-    if isinstance(value, str):
-        try:
-            value.encode()
-        except UnicodeEncodeError:
-            raise UnreadableText(f"{value!a} is not text: it has half a character in it") from None
-    elif isinstance(value, list | tuple):
-        for part in value:
-            check_text(part)
-    elif isinstance(value, bool) or not isinstance(value, int):
-        raise ImpossibleRequest(f"{value!r} is neither text nor a whole number")
-
-
-def no_number(text: str) -> str:
-    """Return what has to be text.
-
-    Raises:
-        ImpossibleRequest: it is a whole number, which not every request takes.
-    """
-    if isinstance(text, int) and not isinstance(text, bool):
-        raise ImpossibleRequest(f"{text} is a number, not text")
-    return text
-
-
-def request(name: str, *arguments: object) -> Job:
-    """Return a request to Prolog, not sent yet.
-
-    Raises:
-        UnreadableText: a text among the arguments is not text.
-        ImpossibleRequest: an argument is neither text nor a whole number.
-    """
-    check_text(arguments)
-    return Job(name, list(arguments), _staff)
-
-
-def ask(name: str, *arguments: object) -> Any:
-    """Send a request to Prolog and wait for its answer, see Job.result."""
-    return request(name, *arguments).result()
 
 
 def hear(token: int, report: object) -> None:
     """Take down what a job tells while it goes on; called by Prolog."""
-    _staff.running[token].reports.append(report)
+    _staff.running[token].report(report)
 
 
 def forget() -> None:
@@ -376,6 +362,18 @@ def forget() -> None:
         _staff.gone = FORKED
     else:
         _staff = Staff()
+
+
+def own() -> Staff:
+    """Return the way to the rule base of this process."""
+    return _staff
+
+
+def serve(child: ChildSide) -> Staff:
+    """Be a child from now on, and return the way to its rule base."""
+    global _staff  # noqa: PLW0603
+    _staff = Staff(child)
+    return _staff
 
 
 _staff = Staff()

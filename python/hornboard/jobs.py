@@ -13,7 +13,7 @@ import os
 import queue
 import threading
 from contextvars import ContextVar, Token
-from typing import Any, Final, Protocol
+from typing import Any, Final, Generic, Protocol, Self, TypeVar, cast
 
 from hornboard.errors import (
     EngineStopped,
@@ -41,42 +41,48 @@ FORKED: Final = (
 Said = dict[str, Any]
 """What Prolog answers: ``ok`` with the value, or ``error`` with its kind and ``message``."""
 
+STOPPED: Final[Said] = {"error": "stopped", "message": "the search was stopped"}
+
 HEARTBEAT: Final = 0.1
 """Seconds after which a waiting thread looks whether it was interrupted."""
 
 
-class Office(Protocol):
-    """Who does jobs."""
+Answer = TypeVar("Answer")
 
-    stops: queue.SimpleQueue[Job | None]
-    """Where to put a job that is to be stopped."""
 
-    def take(self, job: Job) -> None:
+class Transport(Protocol):
+    """A way to a rule base, which does jobs."""
+
+    @property
+    def stops(self) -> queue.SimpleQueue[Job[Any] | None]:
+        """Where to put a job that is to be stopped."""
+
+    def take(self, job: Job[Any]) -> None:
         """Take a job on."""
 
 
-class Job:
+class Job(Generic[Answer]):
     """A request to Prolog: send it, wait for its answer, or stop it.
 
     Args:
         request: its name.
         arguments: text, numbers, and lists of them.
-        office: who is to do it.
+        transport: the way to who does it.
 
     Attributes:
         token: its number; no other job has the same.
         reports: what the job has told on its way.
+        transport: the way to who does it.
         engine: the number of the engine that has it and may be told to stop, else 0.
     """
 
-    def __init__(self, request: str, arguments: list[object], office: Office) -> None:
+    def __init__(self, request: str, arguments: list[object], transport: Transport) -> None:
         self.token = next(_tokens)
         self.request = request
         self.arguments = arguments
         self.reports: list[Any] = []
         self.engine = 0
-        self._office = office
-        self._stops = office.stops
+        self.transport = transport
         self._process = os.getpid()
         self._sent = False
         self._said: Said | None = None
@@ -86,7 +92,12 @@ class Job:
 
     # for those who ask
 
-    def send(self) -> Job:
+    def on(self, transport: Transport) -> Self:
+        """Return the job, for somebody else to do."""
+        self.transport = transport
+        return self
+
+    def send(self) -> Self:
         """Send the request on its way, and return it at once.
 
         Raises:
@@ -100,13 +111,13 @@ class Job:
             if any(scope.stopped for scope in scopes):
                 self.cancel()
             else:
-                self._office.take(self)
+                self.transport.take(self)
         return self
 
     def post(self) -> None:
         """Send a request that cleans up: whatever was stopped, and with nobody to hear of it."""
         with contextlib.suppress(EngineStopped):
-            self._office.take(self)
+            self.transport.take(self)
 
     @property
     def done(self) -> bool:
@@ -119,11 +130,8 @@ class Job:
             self._going_on.release()
         return self.done
 
-    def result(self) -> Any:
+    def result(self) -> Answer:
         """Send the request if that was not done, and wait for the answer.
-
-        Returns:
-            What Prolog answered: text, numbers, lists and dicts of them.
 
         Raises:
             EngineStopped: the job was stopped, or there are no engines any more.
@@ -135,21 +143,28 @@ class Job:
                 if not self.wait(HEARTBEAT) and os.getpid() != self._process:
                     raise EngineStopped(FORKED)
         except BaseException:
-            self._stops.put(self)
+            self.transport.stops.put(self)
             raise
         if "ok" in said:
-            return said["ok"]
+            return cast(Answer, said["ok"])
         raise ERRORS[said["error"]](said["message"])
 
     def stop(self) -> None:
         """Stop the job wherever it is; its result is then EngineStopped."""
-        self._stops.put(self)
+        self.transport.stops.put(self)
 
     # for those who answer
 
     def begin(self) -> bool:
         """Begin the job, and return whether it was still to be had."""
         return self._begun.acquire(blocking=False)
+
+    def report(self, told: object) -> None:
+        """Take down what a job that one has begun tells on its way."""
+        self.reports.append(told)
+
+    def beat(self) -> None:
+        """Take note that a job that one has begun gets on."""
 
     def end(self, said: Said) -> None:
         """Answer a job that one has begun."""
@@ -160,7 +175,7 @@ class Job:
         """Stop the job if nobody has begun it, and return whether so."""
         if not self.begin():
             return False
-        self.end({"error": "stopped", "message": "the search was stopped"})
+        self.end(STOPPED)
         return True
 
 
@@ -177,7 +192,7 @@ class Scope:
 
     def __init__(self) -> None:
         self.stopped = False
-        self._jobs: set[Job] = set()
+        self._jobs: set[Job[Any]] = set()
         self._entered: list[Token[tuple[Scope, ...]]] = []
 
     def __enter__(self) -> Scope:
@@ -193,7 +208,7 @@ class Scope:
         for job in tuple(self._jobs):
             job.stop()
 
-    def add(self, job: Job) -> None:
+    def add(self, job: Job[Any]) -> None:
         """Take note of a job that was sent inside."""
         self._jobs.difference_update([earlier for earlier in tuple(self._jobs) if earlier.done])
         self._jobs.add(job)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hornboard import bridge, texts
+from hornboard import texts, transports
+from hornboard.jobs import Job
 
 
 def speak(language: str) -> None:
@@ -11,4 +12,6 @@ def speak(language: str) -> None:
         spoken = texts.catalogue()
         said = [[*key, text] for key, text in spoken.texts.items()]
         counted = [["", one, forms] for one, forms in spoken.counted.items()]
-        bridge.ask("language", [*said, *counted], spoken.plurals)
+        for transport in transports.everybody():
+            words: list[object] = [[*said, *counted], spoken.plurals]
+            Job("language", words, transport).result()

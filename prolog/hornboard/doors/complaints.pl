@@ -2,7 +2,6 @@
           [ complaint/3         % +Error, -Kind, -Sentence
           ]).
 :- use_module('../ask/text', [parts_string/2, quoted/2, say/3]).
-:- use_module(limits, [overflow/2]).
 
 /** <module> What went wrong, for a person
 */
@@ -12,11 +11,7 @@
 %   Sentence says for a person what Error tells; Kind is one of those of job/4, `failed`
 %   for what no player can cause.
 
-complaint(Error0, Kind, Sentence) :-
-    (   overflow(Error0, Error)
-    ->  true
-    ;   Error = Error0
-    ),
+complaint(Error, Kind, Sentence) :-
     (   of_a_player(Error, Kind, Sentence)
     ->  true
     ;   Kind = failed,
@@ -25,7 +20,9 @@ complaint(Error0, Kind, Sentence) :-
     ).
 
 of_a_player(error(resource_error(_), _), value, Sentence) :-
-    say("there is not enough memory for this", [], Sentence).
+    current_prolog_flag(stack_limit, Bytes),
+    Megabytes is Bytes//1 000 000,
+    say("this takes more than ~D megabytes of memory", [Megabytes], Sentence).
 of_a_player(error(Formal, _), Kind, Sentence) :-
     phrase(prolog:error_message(Formal), Parts),
     parts_string(Parts, Sentence),
@@ -69,8 +66,6 @@ prolog:error_message(hidden_choice(Move)) -->
 prolog:error_message(cannot_begin(Variant, Player)) -->
     { quoted(Player, Quoted) },
     [ '~s cannot begin in ~w'-[Quoted, Variant] ].
-prolog:error_message(no_answer(Request, Arguments)) -->
-    [ 'the rules have no answer to ~w of ~p'-[Request,Arguments] ].
 prolog:error_message(finished) -->
     [ 'the game is over, there is no move' ].
 prolog:error_message(advice_on_nothing(Module)) -->

@@ -5,54 +5,76 @@
             stands/2,           % +Position, -Standing
             winner/2            % +Outcome, -Result
           ]).
+:- use_module('../ask/text', [position_string/2, read_position/3, read_variant/2]).
 :- use_module('../game', [compact/2, mover/2, outcome/2]).
 :- use_module('../kit/sides', [upshot/2]).
 
-/** <module> The positions that Python has
+/** <module> The positions that others have
 
-Python names a position by a _place_, `[Variant, Form]`, where Variant is an atom
-and Form text: the term in the form for the search, as fast_term_serialized/2
-writes it down, behind a mark, since reading anything else would end the process.
-So Python keeps the positions, nothing has to be read again, and
-the notation is made for who asks for it.
+Who asks from outside names a position by a _place_, `[Variant, Form]`, where Variant is an
+atom and Form text. In the process it is the term in the form for the search, as
+fast_term_serialized/2 writes it down, behind a mark, since reading anything else would end
+the process: so nothing has to be read again, and the notation is made for who asks for it.
+Between processes it is the notation; then the flag `hornboard_places` is `notation`.
 */
 
 
 %!  place(+Compact, -Form) is det.
 %
-%   Form, a string, is Compact written down. Equal positions have equal forms.
+%   Form, a string, stands for Compact. Equal positions have equal forms.
 
 place(Compact, Form) :-
-    fast_term_serialized(Compact, Written),
-    mark(Mark),
-    string_concat(Mark, Written, Form).
+    (   current_prolog_flag(hornboard_places, notation)
+    ->  compact(Position, Compact),
+        position_string(Position, Form),
+        nb_setval(hornboard_position, Form-Position)
+    ;   fast_term_serialized(Compact, Written),
+        mark(Mark),
+        string_concat(Mark, Written, Form)
+    ).
 
 mark("\u0001").
 
 
-%!  compact_at(+Place, -Compact) is semidet.
+%!  compact_at(+Place, -Compact) is det.
 %
-%   Compact is the position at Place in the form for the search. Fails if there is
-%   none.
+%   Compact is the position at Place in the form for the search. Errors as of
+%   read_position/3.
 
-compact_at([_,Form], Compact) :-
-    mark(Mark),
-    string_concat(Mark, Written, Form),
-    fast_term_serialized(Compact, Written).
+compact_at([Variant,Form], Compact) :-
+    (   mark(Mark),
+        string_concat(Mark, Written, Form)
+    ->  fast_term_serialized(Compact, Written)
+    ;   position_at([Variant,Form], Position),
+        compact(Position, Compact)
+    ).
 
 
-%!  position_at(+Place, -Position) is semidet.
+%!  position_at(+Place, -Position) is det.
 %
 %   Position is the one at Place in the form for people. A view asks much about
 %   the same position, so each thread remembers the last one.
 
 position_at([Variant,Form], Position) :-
-    (   nb_current(hornboard_position, Form-Position0)
+    (   nb_current(hornboard_position, Form0-Position0),
+        same_text(Form0, Form)
     ->  Position = Position0
-    ;   compact_at([Variant,Form], Compact),
+    ;   mark(Mark),
+        sub_string(Form, 0, 1, _, Mark)
+    ->  compact_at([Variant,Form], Compact),
         compact(Position, Compact),
         nb_setval(hornboard_position, Form-Position)
+    ;   read_variant(Variant, Known),
+        read_position(Known, Form, Position),
+        nb_setval(hornboard_position, Form-Position)
     ).
+
+same_text(Form, Form) :-
+    !.
+same_text(Form0, Form) :-
+    string(Form0),
+    atom(Form),
+    atom_string(Form, Form0).
 
 
 %!  stands(+Position, -Standing) is det.

@@ -1,41 +1,37 @@
 :- module(hornboard_python,
           [ job/4,              % +Token, +Request, +Arguments, -Answer
             ready/1,            % -Worker
-            worker/1,           % -Worker
-            stop/2              % +Worker, +Token
+            stop/2,             % +Worker, +Token
+            beat/3              % +Worker, +Token, -Beats
           ]).
 :- use_module('../ask/text', [say/3]).
-:- use_module('../game', [guest/1]).
+:- use_module('../game/loading', [untrusted/1]).
 :- use_module(complaints, [complaint/3]).
-:- use_module(limits,
-              [at_work/2, break_off/2, large_integers/0, limited/4, plain/1]).
+:- use_module(queries, [looked_at/2, working/2]).
+:- use_module(requests, [answered/3]).
 
-/** <module> The door for Python: text and numbers in, dicts out
+/** <module> The door for Python: jobs, which can be stopped, and are seen to get on
 
-Every call from Python is job/4 with a token, the name of a request and its
-arguments. A variant is text, a position is a place, a move is text.
-What goes wrong comes back as a dict too, with a sentence for a person.
-
-A position is answered as a _standing_, `-(Form, Mover, Outcome)`, so that a move
-takes one question; for Form see library(hornboard/doors/positions), Outcome is
-the winner, `drawn` or `none`.
+Every call from Python is job/4 with a token, the name of a request and its arguments. What
+goes wrong comes back as a dict too, with a sentence for a person. The calls to
+stop/2 and beat/3 come from another thread.
 */
 
 
 %!  job(+Token, +Request, +Arguments, -Answer) is det.
 %
-%   Answer is a dict: `_{ok:Value}`; or `_{error:Kind, message:Sentence}`,
-%   where Kind is one of `unknown_game`, `unreadable`, `illegal`, `stopped`,
-%   `finished`, `value`, `failed`.
+%   Answer is a dict: `_{ok:Value}`, where Value is that of answered/3; or
+%   `_{error:Kind, message:Sentence}`, where Kind is one of `unknown_game`, `unreadable`,
+%   `illegal`, `stopped`, `finished`, `value`, `failed`.
 
 job(Token, Request, Arguments, Answer) :-
     catch(setup_call_cleanup(nb_setval(job, Token),
-                             answered(Token, Request, Arguments, Answer0),
+                             tried(Token, Request, Arguments, Answer0),
                              nb_setval(job, none)),
           cancelled(Token),
           true),
     over(Token),
-    findall(Count, retract(hornboard_limits:looked_at(Token, Count)), Counts),
+    findall(Count, looked_at(Token, Count), Counts),
     (   nonvar(Answer0)
     ->  Answer = Answer0
     ;   was_stopped(Counts, Sentence),
@@ -50,17 +46,9 @@ was_stopped([Count|_], Sentence) :-
 %   A signal may come while an error is put into words as well, so that being
 %   stopped is not caught here but around all of it.
 
-answered(Token, Request, Arguments, Answer) :-
+tried(Token, Request, Arguments, Answer) :-
     catch(( unless_stopped(Token),
-            (   limited(Request, Arguments, Token,
-                        request(Request, Arguments, Value))
-            ->  true
-            ;   throw(error(no_answer(Request, Arguments), _))
-            ),
-            (   guest(_)
-            ->  plain(Value)
-            ;   true
-            ),
+            answered(Request, Arguments, Value),
             Answer = _{ok:Value}
           ),
           error(Formal, Context),
@@ -79,18 +67,29 @@ over(Token) :-
     ).
 
 
+%   Python hears what is reported. Without Python nobody listens.
+
+:- if(\+ current_module(janus)).
+:- dynamic janus:py_call/1.
+:- endif.
+
+:- multifile hornboard_requests:hear/2.
+
+hornboard_requests:hear(Token, Told) :-
+    janus:py_call('hornboard.bridge':hear(Token, Told)).
+
+
 %!  ready(-Worker) is det.
 %
-%   Make the present thread ready for jobs; Worker is as in worker/1.
+%   Make the present thread ready for jobs. Worker is the number by which the other
+%   thread knows it.
+%
+%   In a thread of Python the largest integer has no bytes at all (SWI-Prolog 9.2.9, janus
+%   1.5), which forbids those of more than a few thousand bits.
 
 ready(Worker) :-
-    large_integers,
+    set_prolog_flag(max_integer_size, 100 000 000),
     worker(Worker).
-
-
-%!  worker(-Worker) is det.
-%
-%   Worker is the number by which stop/2 knows the present thread.
 
 worker(Worker) :-
     thread_self(Me),
@@ -105,8 +104,8 @@ worker(Worker) :-
 stop(Worker, Token) :-
     assertz(stopped(Worker, Token)),
     signalled(Worker, hornboard_python:break_off(Token)),
-    forall(at_work(Engine, Token),
-           signalled(Engine, break_off(Token, cancelled(Token)))).
+    forall(working(Token, Engine),
+           signalled(Engine, hornboard_queries:break_off(Token))).
 
 signalled(Thread, Goal) :-
     catch(thread_signal(Thread, Goal), error(_, _), true).
@@ -124,21 +123,55 @@ unless_stopped(Token) :-
 unless_stopped(_).
 
 break_off(Token) :-
-    nb_current(job, Token),
-    !,
-    throw(cancelled(Token)).
-break_off(_).
+    (   nb_current(job, Token)
+    ->  throw(cancelled(Token))
+    ;   true
+    ).
 
 
-%   request(+Request, +Arguments, -Value): each file of `requests` answers some.
+%!  beat(+Worker, +Token, -Beats) is det.
+%
+%   Beats counts how often a job was seen to have got on; from now on that of Worker with
+%   Token may be seen so once more. A job gets on unless one call of an untrusted file, or
+%   one position of a goal, takes all the time.
 
-:- multifile request/3.
+beat(Worker, Token, Beats) :-
+    flag(hornboard_beats, Beats, Beats),
+    (   working(Token, _)
+    ->  forall(working(Token, Engine),
+               signalled(Engine, hornboard_queries:seen_at_work))
+    ;   signalled(Worker, hornboard_python:seen_at_work(Token))
+    ).
 
-:- use_module(requests/boards).
-:- use_module(requests/catalogue).
-:- use_module(requests/goals).
-:- use_module(requests/play).
-:- use_module(requests/reasons).
-:- use_module(requests/rule_base).
-:- use_module(requests/searches).
-:- use_module(requests/studies).
+seen_at_work(Token) :-
+    (   nb_current(job, Token)
+    ->  untrusted_call(Call),
+        (   Call \== none,
+            nb_current(hornboard_call, Call)
+        ->  true
+        ;   nb_setval(hornboard_call, Call),
+            flag(hornboard_beats, Beats, Beats+1)
+        )
+    ;   true
+    ).
+
+%   untrusted_call(-Call): the outermost call of an untrusted module that is going on, as
+%   its frame and what a few levels of the goal that made it show; or `none`.
+
+untrusted_call(Call) :-
+    prolog_current_frame(Here),
+    outermost(Here, none, Call).
+
+outermost(Frame, Call0, Call) :-
+    (   prolog_frame_attribute(Frame, parent, Parent)
+    ->  (   prolog_frame_attribute(Frame, goal, Goal),
+            strip_module(Goal, Module, _),
+            untrusted(Module)
+        ->  prolog_frame_attribute(Parent, goal, Caller),
+            term_hash(Caller, 4, 0x1000000, Hash),
+            Call1 = Frame-Hash
+        ;   Call1 = Call0
+        ),
+        outermost(Parent, Call1, Call)
+    ;   Call = Call0
+    ).

@@ -1,8 +1,10 @@
 :- module(hornboard_queries,
-          [ begin_query/5,      % +Number, +Text, +Given, +Trust, +Limits
-            begin_search/6,     % +Number, +Text, +Variant, +Options, +Trust, +Limits
+          [ begin_query/4,      % +Number, +Text, +Given, +Limits
+            begin_search/5,     % +Number, +Text, +Variant, +Options, +Limits
             next_solution/3,    % +Number, +Token, -Solution
-            end_query/1         % +Number
+            end_query/1,        % +Number
+            working/2,          % ?Token, ?Engine
+            looked_at/2         % +Token, -Count
           ]).
 :- use_module(library(apply), [exclude/3, maplist/2, maplist/3]).
 :- use_module(library(error), [must_be/2]).
@@ -12,14 +14,13 @@
 :- use_module('../game', [argument/3]).
 :- use_module('../ask/text', [parts_string/2, quoted/2, say/3]).
 :- use_module('../ask/toplevel', [misnamed/2]).
-:- use_module(limits, [considered/1, large_integers/0, memory/2, within/5]).
 :- use_module(positions, [stands/2]).
 :- use_module(values,
               [known/2, read_value/3, told_values/4, unconditional/2]).
 
 %   Goals are seldom, and much is loaded to keep them in check.
 
-:- autoload('../game/guests', [harmless_goal/1]).
+:- autoload('../game/untrusted', [harmless_goal/1]).
 
 /** <module> Goals from Python, and their solutions one by one
 
@@ -28,74 +29,81 @@ solution whenever one is wanted. One that is not trusted must be harmless.
 */
 
 :- meta_predicate
-    begin(+, +, +, ?, 0),
+    begin(+, +, ?, 0),
+    considered(0),
     blamed(0).
 
-%   query(?Number, ?Engine, ?Limits, ?Bytes): the goal that has Number is asked in
-%   Engine, and the process had so many Bytes before.
+%   query(?Number, ?Engine): the goal that has Number is asked in Engine.
 
-:- dynamic query/4.
+:- dynamic query/2, looked/2.
+
+%!  working(?Token, ?Engine) is nondet.
+%
+%   True when Engine looks for a solution for the job with Token.
+
+:- dynamic working/2.
 
 
-%!  begin_query(+Number, +Text, +Given, +Trust, +Limits) is det.
+%!  begin_query(+Number, +Text, +Given, +Limits) is det.
 %
 %   Begin to ask the goal that Text is, with values for some of its variables: Given
-%   is a list of `[Name, Value]`, see read_value/3. It may do anything if Trust is
-%   `trusted`. Limits is `[Seconds, Megabytes]`, for one solution and for all.
+%   is a list of `[Name, Value]`, see read_value/3. Limits is the megabytes that it may take
+%   in all; where it is `trusted` the goal may do anything.
 %
 %   @error goal_unreadable(Column, Complaint) if Text is no goal.
 %   @error unknown_variable(Name, Names) if it has no variable Name, but Names.
 %   @error goal_fault(Complaint) if it cannot be called.
 %   @error not_for_goals(What) if it is not harmless.
 
-begin_query(Number, Text, Given, Trust, Limits) :-
+begin_query(Number, Text, Given, Limits) :-
     read_goal(Text, Goal, Variables),
     moves_in(Goal, Moves),
     maplist(known_variable(Variables), Given),
     known(Given, Known),
     maplist(bound(Variables, Known), Given),
-    blamed(permitted(Trust, user:Goal)),
+    blamed(permitted(Limits, user:Goal)),
     exclude(untold(Given), Variables, Named),
-    begin(Number, solution, Limits, Solution,
+    begin(Number, Limits, Solution,
           ( call_residue_vars(user:Goal, Left),
             unconditional(Named, Left),
             told_values(Named, Moves, Known, Solution)
           )).
 
 
-%!  begin_search(+Number, +Text, +Variant, +Options, +Trust, +Limits) is det.
+%!  begin_search(+Number, +Text, +Variant, +Options, +Limits) is det.
 %
 %   Begin to look for positions P of Variant for which the goal that Text is is true, as
-%   find/4 does with Options; a solution is one of stands/2. Trust and Limits are as in
-%   begin_query/5, but that the seconds are for each position that is looked at. Errors
-%   too.
+%   find/4 does with Options; a solution is one of stands/2. Limits and errors are as of
+%   begin_query/4.
 %
 %   @error unknown_variable('P', Names) if the goal has no variable P.
 
-begin_search(Number, Text, Variant, Options, Trust, Limits) :-
+begin_search(Number, Text, Variant, Options, Limits) :-
     read_goal(Text, Goal, Variables),
     known_variable(Variables, ['P',_]),
     memberchk('P'=Position, Variables),
-    blamed(permitted(Trust, user:Goal)),
-    begin(Number, position, Limits, Standing,
+    blamed(permitted(Limits, user:Goal)),
+    begin(Number, Limits, Standing,
           ( find(Variant, considered(user:Goal), Position, Options),
             stands(Position, Standing)
           )).
 
-%   begin(+Number, +What, +Limits, ?Solution, :Goal): so many seconds for each What.
+begin(Number, Limits, Solution, Goal) :-
+    (   Limits == trusted
+    ->  Options = []
+    ;   Stack is Limits*1 000 000,
+        Options = [stack_limit(Stack)]
+    ),
+    engine_create(Solution,
+                  ( set_prolog_flag(max_integer_size, 100 000 000), Goal ),
+                  Engine, Options),
+    assertz(query(Number, Engine)).
 
-begin(Number, What, [Seconds0,Megabytes], Solution, Goal) :-
-    atom_number(Seconds0, Seconds),
-    Stack is Megabytes*1 000 000,
-    engine_create(Solution, ( large_integers, Goal ), Engine, [stack_limit(Stack)]),
-    memory(Engine, Bytes),
-    assertz(query(Number, Engine, limits(What, Seconds, Megabytes), Bytes)).
-
-permitted(Trust, Goal) :-
+permitted(Limits, Goal) :-
     must_be(callable, Goal),
     (   misnamed(Goal, Sentence)
     ->  throw(error(misnamed(Sentence), _))
-    ;   Trust == trusted
+    ;   Limits == trusted
     ->  true
     ;   harmless_goal(Goal)
     ).
@@ -152,22 +160,22 @@ move_argument(permission/3, 2).
 %   Solution is the next one of the goal that has Number, see told_values/4, looked
 %   for by the job with Token. With an error, or when there is none, the query ends.
 %
-%   @error goal_exceeds(What) if it takes more than its limits.
-%   @error goal_fault(Complaint) for whatever else goes wrong.
+%   @error goal_fault(Complaint) for whatever goes wrong.
 
 next_solution(Number, Token, Solution) :-
-    query(Number, Engine, Limits, Bytes),
+    query(Number, Engine),
     setup_call_catcher_cleanup(
-        true,
-        once(blamed(within(Limits, Engine, Token, Bytes,
-                           engine_next(Engine, Solution)))),
+        assertz(working(Token, Engine)),
+        once(blamed(engine_next(Engine, Solution))),
         Catcher,
-        ended(Catcher, Number)).
+        ended(Catcher, Number, Token)).
 
-ended(exit, _) :-
-    !.
-ended(_, Number) :-
-    end_query(Number).
+ended(Catcher, Number, Token) :-
+    retractall(working(Token, _)),
+    (   Catcher == exit
+    ->  true
+    ;   end_query(Number)
+    ).
 
 
 %!  end_query(+Number) is det.
@@ -175,8 +183,58 @@ ended(_, Number) :-
 %   Forget the goal that has Number, and free its engine.
 
 end_query(Number) :-
-    forall(retract(query(Number, Engine, _, _)),
+    forall(retract(query(Number, Engine)),
            engine_destroy(Engine)).
+
+
+                 /*******************************
+                 *           AT WORK            *
+                 *******************************/
+
+%   considered(:Goal): Goal is true, one of those that an engine calls in turn.
+
+considered(Goal) :-
+    count(Count0),
+    Count is Count0+1,
+    nb_setval(considered, Count),
+    call(Goal).
+
+count(Count) :-
+    (   nb_current(considered, Count0)
+    ->  Count = Count0
+    ;   Count = 0
+    ).
+
+%   seen_at_work, break_off(+Token): other threads call these in an engine. It has got on
+%   where another position is considered.
+
+:- public seen_at_work/0, break_off/1.
+
+seen_at_work :-
+    count(Count),
+    (   Count =:= 0
+    ->  true
+    ;   nb_current(seen_at, Count)
+    ->  true
+    ;   nb_setval(seen_at, Count),
+        flag(hornboard_beats, Beats, Beats+1)
+    ).
+
+break_off(Token) :-
+    count(Count),
+    (   Count =:= 0
+    ->  true
+    ;   assertz(looked(Token, Count))
+    ),
+    throw(cancelled(Token)).
+
+
+%!  looked_at(+Token, -Count) is nondet.
+%
+%   True once when Count goals were considered by the job with Token when it was stopped.
+
+looked_at(Token, Count) :-
+    retract(looked(Token, Count)).
 
 
                  /*******************************
@@ -238,7 +296,7 @@ blame(Ball) :-
 
 faulty(error(Formal, _), _) :-
     memberchk(Formal,
-              [ conditional(_), goal_exceeds(_), not_for_goals(_), no_edits(_),
+              [ conditional(_), resource_error(_), not_for_goals(_), no_edits(_),
                 no_level(_, _), partly_known(_), too_little_known(_),
                 too_many_reachable(_, _)
               ]),
@@ -304,12 +362,6 @@ prolog:error_message(not_for_goals(calls(Goal))) -->
           [Name/Arity] ].
 prolog:error_message(not_for_goals(unknown)) -->
     [ 'the goal calls what is known only when it runs; a trusted goal may' ].
-prolog:error_message(goal_exceeds(seconds(solution, Seconds))) -->
-    [ 'the goal takes more than ~w seconds for a solution'-[Seconds] ].
-prolog:error_message(goal_exceeds(seconds(position, Seconds))) -->
-    [ 'the goal takes more than ~w seconds for a position'-[Seconds] ].
-prolog:error_message(goal_exceeds(megabytes(Megabytes))) -->
-    [ 'the goal takes more than ~w megabytes'-[Megabytes] ].
 prolog:error_message(goal_fault(Complaint)) -->
     [ 'the goal is at fault: ~s'-[Complaint] ].
 prolog:error_message(unknown_variable(Name, [])) -->

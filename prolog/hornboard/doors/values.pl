@@ -269,7 +269,7 @@ tried(Goal) :-
     Result \== inference_limit_exceeded.
 
 hopeless(Formal, Context) :-
-    memberchk(Formal, [goal_exceeds(_), resource_error(_)]),
+    Formal = resource_error(_),
     throw(error(Formal, Context)).
 
 :- multifile prolog:error_message//1.

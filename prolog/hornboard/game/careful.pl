@@ -32,7 +32,7 @@ load_carefully(Loader, File, Complaints) :-
 %   failed(+Formal, +Context): the file is to blame, unless memory or time was short.
 
 failed(Formal, Context) :-
-    (   memberchk(Formal, [resource_error(_), exceeded(_, _, _)])
+    (   Formal = resource_error(_)
     ->  throw(error(Formal, Context))
     ;   complain(error, error(Formal, Context))
     ).

@@ -2,7 +2,7 @@
           [ load_game/1,        % +File
             admit/1,            % +Module
             game/1,             % ?Game
-            guest/1,            % ?Module
+            untrusted/1,        % ?Module
             rule_sheet/1,       % +File
             provides/2,         % ?Module, ?Name
             knowledge/1,        % ?Relation
@@ -22,7 +22,7 @@ a module of players' knowledge, about/1 and some of knowledge/1.
 
 :- dynamic
     game/1,
-    guest/1,
+    untrusted/1,
     provides/2,
     knows/3,
     shape/2,
@@ -41,10 +41,9 @@ prolog:error_message(incomplete_game(Game, Indicator)) -->
 %
 %   True when Game is the module of a game that was loaded.
 
-%!  guest(?Module) is nondet.
+%!  untrusted(?Module) is nondet.
 %
-%   True when Module is a file from elsewhere that library(hornboard/game/guests)
-%   let in.
+%   True when Module is of a file from elsewhere, or of a rule sheet.
 
 %!  provides(?Module, ?Name) is nondet.
 %

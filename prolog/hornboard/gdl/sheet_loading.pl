@@ -7,7 +7,7 @@
 :- use_module(library(lists), [list_to_set/2, member/2, sum_list/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module(library(random), [random_member/2]).
-:- use_module('../game/loading', [admit/1, compact_of/2, guest/1, rule_sheet/1]).
+:- use_module('../game/loading', [admit/1, compact_of/2, untrusted/1, rule_sheet/1]).
 :- use_module('../game/variants', [initial/2]).
 :- use_module('../ask/text', [say/3]).
 :- use_module(budget, [within_budget/2]).
@@ -33,14 +33,14 @@ the name of the file. Nothing of it can do more than state rules.
 load_sheet(File) :-
     absolute_file_name(File, Path, [access(read)]),
     (   module_property(Module, file(Path)),
-        guest(Module)
+        untrusted(Module)
     ->  true
     ;   sheet_module(Path, Sheet, Text, Module),
         setup_call_cleanup(
             open_string(Text, In),
             load_files(Path, [stream(In),imports([])]),
             close(In)),
-        assertz(guest(Module)),
+        assertz(untrusted(Module)),
         admit(Module),
         grounded(Module, Sheet)
     ).
@@ -51,7 +51,7 @@ load_sheet(File) :-
 grounded(Game, Sheet) :-
     statistics(cputime, Began),
     (   ground_game(Game, Sheet, Compact)
-    ->  assertz(guest(Compact)),
+    ->  assertz(untrusted(Compact)),
         assertz((Game:compact(Position, Form) :-
                      ground_compact(Compact, Position, Form))),
         statistics(cputime, Made),
@@ -149,7 +149,7 @@ replay([Move|Moves], Module, Position) :-
 %   of its ground rules.
 
 execution(Game, Form) :-
-    guest(Game),
+    untrusted(Game),
     module_property(Game, file(File)),
     rule_sheet(File),
     (   compact_of(Form, Game)

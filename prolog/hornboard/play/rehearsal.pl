@@ -180,7 +180,6 @@ held_position(Position, Relation, From, Game) :-
     held(ground(Position), Relation, From, not_known(Position)),
     held(game_of(Position, Game), Relation, From,
          not_a('a position of this game', Position)),
-    asks(position_text//1, Position),
     held(position_string(Position, Text), position_text//1, From,
          unwritten(Position)),
     held(( functor(Position, Name, Arity),
@@ -205,8 +204,7 @@ advice_along(0, _, _) :-
 advice_along(Plies, Position, Table) :-
     mover(Position, Mover),
     (   advised(Position, Mover)
-    ->  asks(consulting/3, Position),
-        forall(consulting(Table, Position, plan(Advice, us(Move, _))),
+    ->  forall(consulting(Table, Position, plan(Advice, us(Move, _))),
                held(move(Position, Move, _), consulting/3, Position,
                     unlawful(Advice, Move)))
     ;   true
@@ -226,7 +224,6 @@ advice_along(Plies, Position, Table) :-
 
 answer(Relation, Position, What, Answer, Goal) :-
     most(What, Most),
-    asks(Relation, Position),
     (   memberchk(What, [cell, player])
     ->  More is Most+1,
         findall(Answer, limit(More, Goal), Answers),
@@ -240,10 +237,6 @@ held(Goal, Relation, Position, Wrong) :-
     ->  true
     ;   throw(error(wrong_answer(Relation, Position, Wrong), _))
     ).
-
-asks(Relation, Position) :-
-    print_message(silent, asks(Relation, Position)).
-
 
 :- multifile prolog:error_message//1.
 

@@ -21,7 +21,6 @@ from hornboard.game.answers import (
     Finding,
     Info,
     Led,
-    Level,
     Lines,
     Option,
     Outcome,
@@ -47,7 +46,8 @@ from hornboard.game.position import Game, Position, Step, Trail
 from hornboard.game.query import Query, query
 from hornboard.game.survey import Survey
 from hornboard.game.thinking import Limit, Task, Thinking, Wish
-from hornboard.rehearsal import Limits, OwnFile
+from hornboard.kinds import Level
+from hornboard.limits import Limits, OwnFile
 from hornboard.speech import speak
 
 __all__ = [

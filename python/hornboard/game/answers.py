@@ -7,12 +7,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Final, Literal, TypedDict
+from typing import Final, Literal
 
 from hornboard.game.moves import Move
-
-Level = int | str
-"""A level of a computer player: its number or its name."""
+from hornboard.kinds import OptionTold
 
 Summary = dict[str, "Finding"]
 """What a survey came to, by names."""
@@ -215,100 +213,9 @@ class Puzzle:
     depth: int
 
 
-# as the bridge brings it
-
-
-Standing = tuple[str, str, str]
-"""A position in the form of the rule base, whose turn it is, and who has won: a player,
-``drawn``, ``nobody``, or ``none``."""
-
-OptionTold = tuple[str, int, int, list[tuple[str, str]], int | str]
-"""An option: its name, the least and the greatest value, or else its values with what people call
-them, and the default."""
-
 Progress = Literal["irreversible", "zeroing", "none"]
 """What a move means for draws: after one that is ``irreversible`` no earlier position can come
 again, after one that is ``zeroing`` the moves without progress are counted anew all the same."""
-
-StepTold = tuple[str, Progress, Standing, str | None]
-"""A move, its progress, what it leads to, and the legal moves there if they were asked for."""
-
-
-class LedTold(TypedDict):
-    """The move that touched cells make, and whether more may be touched."""
-
-    made: str | None
-    further: bool
-
-
-class GameTold(TypedDict):
-    """A variant of a game."""
-
-    variant: str
-    title: str
-    players: list[str]
-    levels: list[tuple[Level, str]]
-    usual: Level
-    steady: list[Level]
-    hidden: bool
-    together: bool
-    options: list[OptionTold]
-    grounds: list[str]
-    showpiece: str
-    counted: str
-    scale: float
-    shortened: bool
-
-
-class LineTold(TypedDict):
-    """A line of play and its value."""
-
-    value: float
-    line: list[str]
-
-
-class ReportTold(TypedDict):
-    """What a search tells when it has looked so deep."""
-
-    depth: int
-    lines: list[LineTold]
-    nodes: int
-    seconds: float
-    proved: bool
-    reason: str
-
-
-BeforeTold = list[tuple[str, list[str]]]
-"""Where lines of play began, and their moves."""
-
-
-PuzzlesTold = list[tuple[str, str, list[str], int]]
-"""Positions, what sets a move apart, the line that begins with it, and how deep that is."""
-
-
-class LinesTold(TypedDict):
-    """A perft."""
-
-    nodes: int
-    seconds: float
-
-
-class SolutionTold(TypedDict):
-    """An exact solution."""
-
-    value: int | str | None
-    moves: list[str]
-    positions: int | None
-    seconds: float
-
-
-class PlayoutsTold(TypedDict):
-    """Random games."""
-
-    results: list[tuple[str, int]]
-    lengths: list[tuple[int, int]]
-    choices: int
-    seconds: float
 
 
 def option_of(told: OptionTold) -> Option:

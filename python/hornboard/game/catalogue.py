@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from hornboard import bridge
+from hornboard import bridge, requests, transports
+from hornboard.child import Child
 from hornboard.errors import ImpossibleRequest
 from hornboard.game.position import Game
-from hornboard.rehearsal import Limits, OwnFile, rehearse
+from hornboard.limits import Limits, OwnFile
 from hornboard.texts import _
 
 USUAL: Final = Limits()
@@ -28,7 +29,11 @@ def game(variant: str) -> Game:
 
 def games() -> list[Game]:
     """Return the named variants of all games."""
-    return [Game.told(found) for found in bridge.ask("games")]
+    found = requests.games().result()
+    for child in dict.fromkeys(transports.laws.values()):
+        stated = requests.games().on(child).result()
+        found += [each for each in stated if transports.law_of(each["variant"]) is child]
+    return list(map(Game.told, found))
 
 
 def base_games() -> list[Game]:
@@ -58,22 +63,24 @@ def load(file: str | Path, limits: Limits | None = USUAL) -> None:
 
     Args:
         file: where it is.
-        limits: what it may use. A file with limits only states rules: it is rehearsed in another
-            process first, and loaded in a sandbox. None trusts it like a program.
+        limits: what it may use. A file with limits is loaded and asked in a process of its own,
+            which the system confines, and shows first that its answers are such as they have to
+            be. None trusts it like a program.
 
     Raises:
         ImpossibleRequest: the file is missing, has errors, is a game that lacks something, or
             does more than its limits allow.
     """
     path = found(file)
-    if limits:
-        rehearse(path, limits, own_files())
-    load_again(OwnFile(path, limits))
+    load_again(OwnFile(path, limits), rehearsed=True)
 
 
-def load_again(file: OwnFile) -> None:
+def load_again(file: OwnFile, *, rehearsed: bool = False) -> None:
     """Load a file that another process has loaded before."""
-    file.load()
+    if file.limits:
+        transports.admit(file, rehearsed=rehearsed)
+    else:
+        requests.load(str(file.path), "trusted").on(bridge.own()).result()
     _own[file.path] = file
 
 
@@ -88,7 +95,12 @@ def game_text(sheet: str | Path) -> str:
     Raises:
         ImpossibleRequest: the file is missing, or is no rule sheet of a kind that is played.
     """
-    return str(bridge.ask("sheet", str(found(sheet))))
+    path = found(sheet)
+    child = Child([path], USUAL)
+    try:
+        return requests.sheet(str(path)).on(child).result()
+    finally:
+        child.close()
 
 
 def found(file: str | Path) -> Path:
@@ -104,4 +116,4 @@ def found(file: str | Path) -> Path:
 
 def version() -> str:
     """Return which Prolog answers, once the rule base is loaded."""
-    return str(bridge.ask("version"))
+    return requests.version().result()

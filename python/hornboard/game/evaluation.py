@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hornboard import bridge
+from hornboard import requests
 from hornboard.game.position import Game, Position
 
 
@@ -51,7 +51,7 @@ class Evaluation:
         Raises:
             ImpossibleRequest: the game has none of this name, or it is no sum of features.
         """
-        module, told = bridge.ask("features", game.variant, name)
+        module, told = requests.features(game.variant, name).result()
         features = tuple(Feature(each, weight, meaning) for each, weight, meaning in told)
         return cls(game.variant, name, module, features)
 
@@ -62,7 +62,7 @@ class Evaluation:
 
     def counts(self, position: Position) -> tuple[int, ...]:
         """Return how often each feature is there for the mover of a position."""
-        return tuple(bridge.ask("counts", position.place, self.name))
+        return tuple(requests.counts(position.place, self.name).result())
 
     def reweighed(self, name: str, weights: Sequence[int], remark: str) -> str:
         """Return a file for ``hornboard --load`` that states the same with other weights.
@@ -75,4 +75,4 @@ class Evaluation:
         Raises:
             ImpossibleRequest: a module of this name is loaded.
         """
-        return str(bridge.ask("reweighed", self.variant, self.name, name, [*weights], remark))
+        return str(requests.reweighed(self.variant, self.name, name, [*weights], remark).result())

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import overload
 
-from hornboard import bridge
+from hornboard import requests
 from hornboard.errors import IllegalMove, UnreadableText
 
 
@@ -58,8 +58,9 @@ class LegalMoves(Sequence[Move]):
 
     def _known(self) -> list[str]:
         if self._texts is None:
-            lines: str = bridge.ask("moves", self._place) if self._lines is None else self._lines
-            self._texts = lines.split("\n")[:-1]
+            if self._lines is None:
+                self._lines = requests.moves(self._place).result()
+            self._texts = self._lines.split("\n")[:-1]
         return self._texts
 
     @overload
@@ -92,13 +93,13 @@ class LegalMoves(Sequence[Move]):
         if self._texts is not None and str(move) in self._texts:
             return True
         try:
-            bridge.ask("move", self._place, str(move))
+            requests.move(self._place, str(move)).result()
         except (UnreadableText, IllegalMove):
             return False
         return True
 
     def __repr__(self) -> str:
-        examples: list[str] = bridge.ask("examples", self._place)
+        examples = requests.examples(self._place).result()
         return f"<legal moves such as {', '.join(examples) or 'none'}>"
 
 
@@ -123,11 +124,11 @@ class Candidates(Iterable[Move]):
     @property
     def sentence(self) -> str:
         """How many there are, in words."""
-        return str(bridge.ask("candidates_said", self._place, self._count))
+        return requests.candidates_said(self._place, self._count).result()
 
     def first(self, most: int) -> list[Move]:
         """Return the first ones, so many at most."""
-        return [Move(text) for text in bridge.ask("candidate", self._place, most)]
+        return [Move(text) for text in requests.candidate(self._place, most).result()]
 
     def __repr__(self) -> str:
         return f"<{self.sentence}>"

@@ -11,42 +11,43 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Final, Literal, TypeVar, cast
 
-from hornboard import bridge
-from hornboard.cells import Cell
+from hornboard import requests, transports
+from hornboard.cells import Cell, Place
 from hornboard.errors import UnknownGame, UnreadableText
 from hornboard.foreign import quoted
 from hornboard.game.answers import (
     Apart,
     Because,
-    BeforeTold,
-    GameTold,
     Info,
     Led,
-    LedTold,
-    Level,
     Lines,
-    LinesTold,
     Option,
     Outcome,
     Playouts,
-    PlayoutsTold,
     Progress,
     Puzzle,
-    PuzzlesTold,
     Reason,
     Solution,
-    SolutionTold,
-    Standing,
-    StepTold,
     by_law,
     option_of,
 )
 from hornboard.game.moves import Candidates, LegalMoves, Move
-from hornboard.game.solutions import USUAL, Solutions, allowed
+from hornboard.game.solutions import USUAL, Solutions, asked_of, numbers
 from hornboard.game.survey import Survey
 from hornboard.game.thinking import Limit, Task, Thinking, Wish
+from hornboard.jobs import Job, Transport
+from hornboard.kinds import (
+    CountTold,
+    GameTold,
+    LedTold,
+    Level,
+    PlayoutsTold,
+    PuzzleTold,
+    SolutionTold,
+    StandingTold,
+)
+from hornboard.limits import Limits
 from hornboard.picture import draw
-from hornboard.rehearsal import Limits
 from hornboard.texts import _
 
 LONGEST_NAME: Final = 100
@@ -111,7 +112,12 @@ class Game:
         if isinstance(variant, str) and len(variant) > LONGEST_NAME:
             told = _("{text} is too long for the name of a game")
             raise UnknownGame(told.format(text=quoted(variant)))
-        return Game.told(bridge.ask("game", bridge.no_number(variant)))
+        found = requests.game(variant).result()
+        if knower := transports.knower_of(found["variant"]):
+            known = requests.game(variant).on(knower).result()
+            for part in ("levels", "usual", "steady"):
+                found[part] = known[part]
+        return Game.told(found)
 
     @staticmethod
     def told(found: GameTold) -> Game:
@@ -158,7 +164,7 @@ class Game:
 
         Each of these, and this one among them, comes with what a person calls it.
         """
-        name, usual = bridge.ask("variants", self.variant)
+        name, usual = requests.variants(self.variant).result()
         return name, dict(usual)
 
     def with_options(self, values: Mapping[str, int | str]) -> Game:
@@ -176,13 +182,12 @@ class Game:
         Raises:
             ImpossibleRequest: the game has no such level.
         """
-        level: Level = bridge.ask("level", self.variant, word)
-        return level
+        return requests.level(self.variant, word).result()
 
     @property
     def rules(self) -> str:
         """The rules in plain words, with the notation; empty where the game does not tell them."""
-        return str(bridge.ask("rules", self.variant))
+        return requests.rules(self.variant).result() or ""
 
     def survey(self, level: Level, options: Iterable[tuple[str, int]] = ()) -> Survey:
         """Return the question how a level does in all cases of the game.
@@ -199,7 +204,7 @@ class Game:
         Raises:
             ImpossibleRequest: ``first`` cannot begin in this game.
         """
-        return Position(self, bridge.ask("start", self.variant, first or ""))
+        return Position(self, requests.start(self.variant, first or "").result())
 
     def position(self, text: str) -> Position:
         """Read a position.
@@ -210,7 +215,7 @@ class Game:
         if isinstance(text, str) and len(text) > LONGEST_POSITION:
             told = _("{text} is too long for a position of {game}")
             raise UnreadableText(told.format(text=quoted(text), game=self.variant))
-        return Position(self, bridge.ask("position", self.variant, bridge.no_number(text)))
+        return Position(self, requests.position(self.variant, text).result())
 
     def before(self, text: str, plies: int = 1, most: int = 1000) -> Task[tuple[Led, ...]]:
         """Begin to look for what led to a position in so many plies.
@@ -226,7 +231,7 @@ class Game:
                 positions can be reached from its start, or this one cannot. The result of the
                 task raises both.
         """
-        job = bridge.request("before", self.variant, text, plies, most)
+        job = requests.before(self.variant, text, plies, most)
         return Task(job, lambda _told: led_told(job.reports)).send()
 
     def puzzles(
@@ -257,7 +262,7 @@ class Game:
         """
         wishes = [*puzzle_wishes(depth, margin), ("games", games), ("seed", seed)]
         wishes += [("level", level)] if level else []
-        return Task(bridge.request("puzzles", self.variant, count, wishes), puzzles_told).send()
+        return Task(requests.puzzles(self.variant, count, wishes), puzzles_told).send()
 
     def find(
         self,
@@ -268,7 +273,7 @@ class Game:
         text: str = "",
         trust: bool = False,
         limits: Limits = USUAL,
-        **numbers: int,
+        **options: int,
     ) -> Solutions[Position]:
         """Look for positions with a property, each when it is asked for.
 
@@ -281,7 +286,7 @@ class Game:
             trust: whether the condition may do whatever a program may.
             limits: the seconds that may pass for each position that is looked at, and the
                 megabytes for all.
-            numbers: ``seed``, which games; ``games``, how many at most; ``most``, so many reachable
+            options: ``seed``, which games; ``games``, how many at most; ``most``, so many reachable
                 positions are gone through.
 
         Returns:
@@ -294,9 +299,10 @@ class Game:
                 reached.
         """
         words = [source, text if source == "edits" else level]
-        wishes = list(numbers.items())
-        asked = (condition, words, wishes, *allowed(trust, limits))
-        return Found(self, *asked)
+        transport, allowed = asked_of([self.variant], trust, limits)
+        number, wishes = next(numbers), list(options.items())
+        job = requests.find(self.variant, condition, words, wishes, allowed, number)
+        return Found(self, job.on(transport), number)
 
 
 class Position:
@@ -310,7 +316,7 @@ class Position:
         lines: the notations of the legal moves if they are known, each in a line.
     """
 
-    def __init__(self, game: Game, standing: Standing, lines: str | None = None) -> None:
+    def __init__(self, game: Game, standing: StandingTold, lines: str | None = None) -> None:
         form, self._mover, winner = standing
         self._game = game
         self._place = [game.variant, form]
@@ -364,13 +370,13 @@ class Position:
     def text(self) -> str:
         """The notation."""
         if self._text is None:
-            self._text = str(bridge.ask("text", self._place))
+            self._text = requests.text(self._place).result()
         return self._text
 
     @property
     def seen(self) -> str:
         """The notation of what its mover sees of the position."""
-        return str(bridge.ask("seen_text", self.place))
+        return requests.seen_text(self.place).result()
 
     def moves_of(self, role: str) -> list[Move]:
         """Return what a role of a rule sheet may do here, also where it can only wait.
@@ -378,12 +384,12 @@ class Position:
         Raises:
             ImpossibleRequest: the game was no rule sheet, or has no such role.
         """
-        return list(map(Move, bridge.ask("role_moves", self.place, role)))
+        return list(map(Move, requests.role_moves(self.place, role).result()))
 
     @property
     def choosing(self) -> bool:
         """Whether some have chosen what others do not see until they have chosen too."""
-        return self.game.together and bool(bridge.ask("choosing", self.place))
+        return self.game.together and bool(requests.choosing(self.place).result())
 
     @property
     def verdict(self) -> str:
@@ -392,7 +398,7 @@ class Position:
 
     def verdict_for(self, you: str) -> str:
         """Return the verdict, said to the player of a seat."""
-        return "" if self.outcome is None else str(bridge.ask("verdict", self.place, you))
+        return (self.outcome and requests.verdict(self.place, you).result()) or ""
 
     @property
     def to_move(self) -> str:
@@ -402,17 +408,17 @@ class Position:
     @cached_property
     def value(self) -> int:
         """The static evaluation for the mover."""
-        return int(bridge.ask("value", self.place))
+        return requests.value(self.place).result()
 
     @cached_property
     def points(self) -> Mapping[str, int]:
         """The score by player, in the order of the seats; empty in a game without one."""
-        return MappingProxyType(dict(bridge.ask("points", self.place)))
+        return MappingProxyType(dict(requests.points(self.place).result()))
 
     @property
     def examples(self) -> tuple[str, ...]:
         """The notations of some legal moves, each of another length, the shortest first."""
-        return tuple(bridge.ask("examples", self.place))
+        return tuple(requests.examples(self.place).result())
 
     def parse(self, text: str) -> Move:
         """Read a legal move.
@@ -421,7 +427,7 @@ class Position:
             UnreadableText: the text is not the notation of a move.
             IllegalMove: the rules do not allow the move here.
         """
-        return Move(bridge.ask("move", self.place, bridge.no_number(text)))
+        return Move(requests.move(self.place, text).result())
 
     def play(self, move: Move | str) -> Position:
         """Return the position after a legal move.
@@ -438,13 +444,12 @@ class Position:
         Whoever has asked for the legal moves here will ask for them there, so they come along.
         """
         asked = int(self._legal_moves.asked)
-        told: StepTold = bridge.ask("play", self._place, str(move), asked)
-        name, progress, standing, lines = told
+        name, progress, standing, lines = requests.play(self._place, str(move), asked).result()
         return Step(Move(name), Position(self._game, standing, lines), progress)
 
     def why(self, move: Move | str) -> tuple[Because, ...]:
         """Return why a legal move is legal, in the words of the rules; raises as play does."""
-        return explanation(bridge.ask("why", self.place, str(move)))
+        return explanation(requests.why(self.place, str(move)).result())
 
     def why_not(self, move: Move | str) -> tuple[Because, ...]:
         """Return for each rule that could have allowed a move why it does not.
@@ -453,7 +458,7 @@ class Position:
             UnreadableText: the text is not the notation of a move.
             ImpossibleRequest: the move is legal.
         """
-        return explanation(bridge.ask("why_not", self.place, str(move)))
+        return explanation(requests.why_not(self.place, str(move)).result())
 
     def why_over(self) -> tuple[Because, ...]:
         """Return why the game is over.
@@ -461,7 +466,7 @@ class Position:
         Raises:
             ImpossibleRequest: it is not.
         """
-        return explanation(bridge.ask("why_over", self.place))
+        return explanation(requests.why_over(self.place).result())
 
     def why_best(
         self, depth: int = 3, move: Move | str = "", level: str = ""
@@ -480,7 +485,7 @@ class Position:
         """
         wishes: list[Wish] = [("depth", depth)]
         wishes += [("level", level)] if level else []
-        job = bridge.request("why_best", self.place, str(move), wishes)
+        job = requests.why_best(self.place, str(move), wishes)
         return Task(job, explanation).send()
 
     def ending(self, trail: Trail) -> Outcome | None:
@@ -491,7 +496,7 @@ class Position:
         """
         if self.outcome is not None or not trail:
             return self.outcome
-        reason: str = bridge.ask("ending", self.place, places(trail))
+        reason = requests.ending(self.place, places(trail)).result()
         return Outcome(None, Reason(reason)) if reason else None
 
     @latest
@@ -501,7 +506,8 @@ class Position:
         The kinds are ``from``, ``to``, ``sown``, ``captured``, ``thrown`` and ``change``, in the
         order in which to show them. Raises as play does.
         """
-        return tuple((kind, cell) for kind, cell in bridge.ask("changes", self.place, str(move)))
+        changes = requests.changes(self.place, str(move)).result()
+        return tuple((kind, cell) for kind, cell in changes)
 
     @latest
     def ways(self, move: Move | str) -> tuple[tuple[str, ...], ...]:
@@ -510,14 +516,13 @@ class Position:
         Raises:
             UnreadableText, IllegalMove: as in Position.move.
         """
-        return tuple(map(tuple, bridge.ask("ways", self.place, str(move))))
+        return tuple(map(tuple, requests.ways(self.place, str(move)).result()))
 
     @latest
     def leads(self, cells: tuple[str, ...]) -> tuple[Move | None, bool]:
         """Return the move that touching these cells makes, and whether one may touch more."""
-        found: LedTold = bridge.ask("leads", self.place, list(cells))
-        made = found["made"]
-        return None if made is None else Move(made), found["further"]
+        made, further = requests.leads(self.place, cells).result()
+        return None if made is None else Move(made), further
 
     @latest
     def targets(self, cells: tuple[str, ...]) -> Mapping[str, bool]:
@@ -525,7 +530,7 @@ class Position:
 
         True of those that make the same move when they are touched alone.
         """
-        return MappingProxyType(dict(bridge.ask("targets", self.place, list(cells))))
+        return MappingProxyType(dict(requests.targets(self.place, cells).result()))
 
     def shown(self, moves: Iterable[Move | str]) -> tuple[str, ...]:
         """Return how people write moves that are made one after another from here.
@@ -538,26 +543,26 @@ class Position:
 
     @latest
     def _shortened(self, texts: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(bridge.ask("shown", self.place, list(texts)))
+        return tuple(requests.shown(self.place, texts).result())
 
     @latest
     def touched(self, cells: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
         """Return by cell what is seen otherwise while these have been touched to make a move."""
-        found = bridge.ask("touched", self.place, list(cells))
-        return MappingProxyType({cell: tuple(content) for cell, content in found})
+        found = requests.touched(self.place, cells).result()
+        return MappingProxyType({cell: tuple(map(str, content)) for cell, content in found})
 
     @latest
     def refusal(self, cells: tuple[str, ...]) -> str:
         """Return why touching these cells makes no legal move; empty where nobody can tell."""
-        return str(bridge.ask("refusal", self.place, list(cells)))
+        return requests.refusal(self.place, cells).result() or ""
 
     @property
     @latest
     def board(self) -> tuple[Cell, ...]:
         """All cells with their places and what a person may see on them."""
         return tuple(
-            Cell(name, tuple(place), tuple(content))
-            for name, place, content in bridge.ask("board", self.place)
+            Cell(name, cast(Place, tuple(place)), cast(tuple[str, ...], tuple(content)))
+            for name, place, content in requests.board(self.place).result()
         )
 
     def picture(
@@ -601,7 +606,7 @@ class Position:
         """The board as text: by cell, in which line and from which column on stands what."""
         return tuple(
             (cell, line, column, text)
-            for cell, line, column, text in bridge.ask("texts", self.place)
+            for cell, line, column, text in requests.texts(self.place).result()
         )
 
     @cached_property
@@ -616,14 +621,14 @@ class Position:
 
     @cached_property
     def _marks(self) -> tuple[tuple[str, str], ...]:
-        return tuple((cell, mark) for cell, mark in bridge.ask("marks", self.place))
+        return tuple((cell, mark) for cell, mark in requests.marks(self.place).result())
 
     def edited(self, what: str) -> Position:
         """Return the position with the next possible content on a cell, or the next ``mover``.
 
         Where there is nothing to edit, the position itself.
         """
-        return Position(self.game, bridge.ask("edit", self.place, what))
+        return Position(self.game, requests.edit(self.place, what).result())
 
     def dealt(self, computers: Sequence[str] = (), seed: int | None = None) -> Position:
         """Return the start with what chance or a computer player hides in it.
@@ -633,7 +638,7 @@ class Position:
             seed: decides what; drawn by lot by default.
         """
         drawn = random.randrange(2**32) if seed is None else seed
-        return Position(self.game, bridge.ask("deal", self.place, list(computers), drawn))
+        return Position(self.game, requests.deal(self.place, computers, drawn).result())
 
     @property
     @latest
@@ -642,7 +647,7 @@ class Position:
 
         None in games where nothing of the kind is looked for.
         """
-        count: int | None = bridge.ask("candidates", self.place)
+        count = requests.candidates(self.place).result()
         return None if count is None else Candidates(self.place, count)
 
     @property
@@ -655,7 +660,7 @@ class Position:
         return MappingProxyType(
             {
                 name: {cell: Fraction(number) for cell, number in cells}
-                for name, cells in bridge.ask("odds", self.place)
+                for name, cells in requests.odds(self.place).result()
             }
         )
 
@@ -678,7 +683,7 @@ class Position:
                 ("lines", lines),
             )
         ]
-        return Thinking(bridge.request("think", self.place, wishes, places(trail)))
+        return Thinking(requests.think(self.place, wishes, places(trail)))
 
     def best(self, limit: Limit) -> Info:
         """Search for the best move.
@@ -696,7 +701,7 @@ class Position:
             moves = tuple(map(Move, told["moves"]))
             return Solution(told["value"], moves, told["positions"], told["seconds"])
 
-        return Task(bridge.request("solve", self.place, budget), read).send()
+        return Task(requests.solve(self.place, budget), read).send()
 
     def only_move(self, depth: int = 3, margin: float | None = None) -> Task[Puzzle | None]:
         """Begin to look for the only move that is right, as Game.puzzles does.
@@ -704,11 +709,11 @@ class Position:
         The answer is None where nothing sets one apart.
         """
 
-        def read(told: PuzzlesTold) -> Puzzle | None:
+        def read(told: list[PuzzleTold]) -> Puzzle | None:
             return next(iter(puzzles_told(told)), None)
 
         wishes = puzzle_wishes(depth, margin)
-        return Task(bridge.request("only_move", self.place, wishes), read).send()
+        return Task(requests.only_move(self.place, wishes), read).send()
 
     def before(self, plies: int = 1, most: int = 1000) -> Task[tuple[Led, ...]]:
         """Begin to look for what led here, as Game.before does."""
@@ -721,15 +726,15 @@ class Position:
             results, lengths = dict(told["results"]), dict(told["lengths"])
             return Playouts(results, lengths, told["choices"], told["seconds"])
 
-        return Task(bridge.request("playout", self.place, games, seed), read).send()
+        return Task(requests.playout(self.place, games, seed), read).send()
 
     def count(self, depth: int) -> Task[Lines]:
         """Begin to count the lines of this many moves."""
 
-        def read(told: LinesTold) -> Lines:
+        def read(told: CountTold) -> Lines:
             return Lines(told["nodes"], told["seconds"])
 
-        return Task(bridge.request("perft", self.place, depth), read).send()
+        return Task(requests.perft(self.place, depth), read).send()
 
     def perft(self, depth: int) -> int:
         """Return the number of lines of this many moves."""
@@ -737,19 +742,26 @@ class Position:
 
     def divide(self, depth: int) -> dict[Move, int]:
         """Return the perft of this depth by first moves."""
-        return {Move(text): count for text, count in bridge.ask("divide", self.place, depth)}
+        return {Move(text): count for text, count in requests.divide(self.place, depth).result()}
 
 
 class Found(Solutions[Position]):
     """Positions that are looked for; made by Game.find."""
 
-    def __init__(self, game: Game, *asked: object) -> None:
+    def __init__(self, game: Game, job: Job[bool], number: int) -> None:
         self._game = game
-        super().__init__("find", game.variant, *asked)
+        super().__init__(job, number)
 
-    def read(self, told: Standing) -> Position:
+    def read(self, told: StandingTold) -> Position:
         """Return a position."""
-        return Position(self._game, told)
+        return standing_at(self._game, told, self.transport)
+
+
+def standing_at(game: Game, told: StandingTold, transport: Transport) -> Position:
+    """Return a position that somebody has told of; only whose game it is is believed."""
+    if transports.law_of(game.variant) is transport:
+        return Position(game, told)
+    return game.position(told[0])
 
 
 def explanation(told: Iterable[tuple[int, str]]) -> tuple[Because, ...]:
@@ -757,9 +769,9 @@ def explanation(told: Iterable[tuple[int, str]]) -> tuple[Because, ...]:
     return tuple(Because(depth, text) for depth, text in told)
 
 
-def led_told(told: BeforeTold) -> tuple[Led, ...]:
+def led_told(told: Iterable[LedTold]) -> tuple[Led, ...]:
     """Return what may have come before a position."""
-    return tuple(Led(before, tuple(map(Move, moves))) for before, moves in tuple(told))
+    return tuple(Led(before, tuple(map(Move, moves))) for before, moves in told)
 
 
 def puzzle_wishes(depth: int, margin: float | None) -> list[Wish]:
@@ -767,7 +779,7 @@ def puzzle_wishes(depth: int, margin: float | None) -> list[Wish]:
     return [("depth", depth), *([] if margin is None else [("margin", str(margin))])]
 
 
-def puzzles_told(told: PuzzlesTold) -> tuple[Puzzle, ...]:
+def puzzles_told(told: list[PuzzleTold]) -> tuple[Puzzle, ...]:
     """Return the puzzles."""
     return tuple(
         Puzzle(text, Apart(kind), tuple(map(Move, moves)), far) for text, kind, moves, far in told

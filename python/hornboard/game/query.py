@@ -7,11 +7,12 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, Final
 
+from hornboard import requests
 from hornboard.errors import ImpossibleRequest
 from hornboard.game.moves import Move
-from hornboard.game.position import Game, Position
-from hornboard.game.solutions import USUAL, Solutions, allowed
-from hornboard.rehearsal import Limits
+from hornboard.game.position import Game, Position, standing_at
+from hornboard.game.solutions import USUAL, Solutions, asked_of, numbers
+from hornboard.limits import Limits
 
 Value = (
     Position | Move | int | float | Fraction | str | list["Value"] | tuple["Value", "Value"] | None
@@ -38,14 +39,17 @@ PLAIN: Final[dict[str, Callable[..., Value]]] = {
 class Query(Solutions[dict[str, Value]]):
     """The solutions of a goal: what its variables stand for; made by query."""
 
-    def __init__(self, goal: str, given: dict[str, Given], words: list[object]) -> None:
+    def __init__(self, goal: str, given: dict[str, Given], trust: bool, limits: Limits) -> None:
         self._games = {
             value.game.variant: value.game
             for value in given.values()
             if isinstance(value, Position)
         }
         known = [[name, told(value)] for name, value in given.items()]
-        super().__init__("query", goal, known, *words)
+        about = [value.variant for value in given.values() if isinstance(value, Game)]
+        transport, allowed = asked_of([*about, *self._games], trust, limits)
+        number = next(numbers)
+        super().__init__(requests.query(goal, known, allowed, number).on(transport), number)
 
     def read(self, told: list[tuple[str, Told]]) -> dict[str, Value]:
         """Return what variables stand for."""
@@ -55,7 +59,7 @@ class Query(Solutions[dict[str, Value]]):
         kind, *parts = told
         if kind == "position":
             variant, *standing = parts
-            return Position(self._game(variant), tuple(standing))
+            return standing_at(self._game(variant), tuple(standing), self.transport)
         if kind in ("list", "pair"):
             values = [self._value(part) for part in parts]
             return values if kind == "list" else (values[0], values[1])
@@ -117,10 +121,12 @@ def query(goal: str, *, trust: bool = False, limits: Limits = USUAL, **given: Gi
     a condition on what it leaves open, such as ``dif/2``, is an error.
 
     Args:
-        goal: the goal, which may do nothing but ask: it cannot print, catch errors, change
-            anything, or look at anything but the rule base.
-        trust: whether it may do whatever a program may.
-        limits: the seconds that it may take for each solution, and the megabytes for all.
+        goal: the goal, which may do nothing but ask. It runs in a process of its own, which the
+            system confines.
+        trust: whether it runs in this process, where it may do whatever a program may, for as long
+            as it likes.
+        limits: the seconds that it may take for each solution, and the megabytes for all, unless it
+            is trusted.
         given: what variables of the goal stand for.
 
     Returns:
@@ -131,4 +137,4 @@ def query(goal: str, *, trust: bool = False, limits: Limits = USUAL, **given: Gi
         ImpossibleRequest: it cannot be asked, or, while its solutions are looked for, goes wrong
             or takes more than its limits.
     """
-    return Query(goal, given, allowed(trust, limits))
+    return Query(goal, given, trust, limits)

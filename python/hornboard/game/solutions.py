@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import itertools
+from collections.abc import Iterable, Iterator
 from typing import Any, Final, Generic, Self, TypeVar
 
-from hornboard import bridge
-from hornboard.rehearsal import Limits
+from hornboard import bridge, requests, transports
+from hornboard.errors import ImpossibleRequest
+from hornboard.jobs import Job, Transport
+from hornboard.limits import Limits
+from hornboard.texts import _
 
 Solution = TypeVar("Solution")
 
@@ -20,15 +24,15 @@ class Solutions(Iterator[Solution], Generic[Solution]):
     is closed, or with the ``with`` block that it is used in.
 
     Args:
-        request: the request that begins to look for it.
-        arguments: those of the request.
+        job: the request that begins to look for it.
+        number: by which it is called there.
     """
 
     _open = False
 
-    def __init__(self, request: str, *arguments: object) -> None:
-        job = bridge.request(request, *arguments)
-        self._number = job.token
+    def __init__(self, job: Job[bool], number: int) -> None:
+        self.transport = job.transport
+        self._number = number
         self._open = True
         try:
             job.result()
@@ -37,7 +41,8 @@ class Solutions(Iterator[Solution], Generic[Solution]):
             raise
 
     def __next__(self) -> Solution:
-        solution = bridge.ask("solution", self._number) if self._open else None
+        job = requests.solution(self._number).on(self.transport)
+        solution = job.result() if self._open else None
         if solution is None:
             self._open = False
             raise StopIteration
@@ -51,7 +56,7 @@ class Solutions(Iterator[Solution], Generic[Solution]):
         """Ask for no more solutions."""
         if self._open:
             self._open = False
-            bridge.request("close", self._number).post()
+            requests.close(self._number).on(self.transport).post()
 
     def __enter__(self) -> Self:
         return self
@@ -63,6 +68,24 @@ class Solutions(Iterator[Solution], Generic[Solution]):
         self.close()
 
 
-def allowed(trust: bool, limits: Limits) -> list[object]:
-    """Return what a goal may do and use, as the bridge calls it."""
-    return ["trusted" if trust else "elsewhere", [str(limits.seconds), limits.megabytes]]
+numbers: Final = itertools.count(1)
+"""What goals are called where they are asked."""
+
+
+def asked_of(about: Iterable[str], trust: bool, limits: Limits) -> tuple[Transport, int | str]:
+    """Return who is to answer a goal, and what the goal may do and use there.
+
+    Args:
+        about: the variants that it is about.
+        trust: whether it may do whatever a program may.
+        limits: what it may use otherwise.
+
+    Raises:
+        ImpossibleRequest: it is about games of several files from elsewhere.
+    """
+    owners = {*map(transports.law_of, about)} - {bridge.own()}
+    if len(owners) > 1:
+        raise ImpossibleRequest(_("a goal is about the games of one file"))
+    if trust and not owners:
+        return bridge.own(), "trusted"
+    return owners.pop() if owners else transports.for_goals(limits), limits.megabytes

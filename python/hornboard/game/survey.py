@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hornboard import bridge
-from hornboard.game.answers import Finding, Level, Summary
+from hornboard import requests
+from hornboard.game.answers import Finding, Summary
 from hornboard.game.thinking import Task
+from hornboard.kinds import Level
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,18 +37,18 @@ class Survey:
         Raises:
             ImpossibleRequest: there is nothing to survey in this game.
         """
-        return int(bridge.ask("survey_count", *self.question))
+        return int(requests.survey_count(*self.question).result())
 
     def examine(self, start: int, end: int) -> Task[str]:
         """Begin to look at the cases from one number to another, without the latter.
 
         The answer is a part of the survey, as summary takes it.
         """
-        return Task(bridge.request("survey_part", *self.question, start, end), str).send()
+        return Task(requests.survey_part(*self.question, start, end), str).send()
 
     def summary(self, parts: Sequence[str]) -> Summary:
         """Return what parts come to, in the order of their cases."""
-        told: PairsTold = bridge.ask("survey_sum", *self.question, list(parts))
+        told: PairsTold = requests.survey_sum(*self.question, list(parts)).result()
         return summary_of(told)
 
 

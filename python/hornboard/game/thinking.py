@@ -10,9 +10,10 @@ from itertools import groupby
 from typing import Any, Generic, Self, TypeVar
 
 from hornboard.errors import EngineStopped, ImpossibleRequest
-from hornboard.game.answers import Info, Level, ReportTold
+from hornboard.game.answers import Info
 from hornboard.game.moves import Move
 from hornboard.jobs import HEARTBEAT, Job
+from hornboard.kinds import Level, ReportTold
 from hornboard.texts import _
 
 Answer = TypeVar("Answer")
@@ -77,7 +78,7 @@ class Task(Generic[Answer]):
         read: makes the answer of what the bridge brings.
     """
 
-    def __init__(self, job: Job, read: Callable[[Any], Answer]) -> None:
+    def __init__(self, job: Job[Any], read: Callable[[Any], Answer]) -> None:
         self._job = job
         self._read = read
 
@@ -122,7 +123,7 @@ class Task(Generic[Answer]):
 class Thinking(Task[tuple[Info, ...]]):
     """A search on its way: its answer when it is stopped is the best that it has found."""
 
-    def __init__(self, job: Job) -> None:
+    def __init__(self, job: Job[Any]) -> None:
         super().__init__(job, lambda _count: last_told(job))
 
     @property
@@ -161,7 +162,7 @@ class Thinking(Task[tuple[Info, ...]]):
         return self.latest
 
 
-def last_told(job: Job) -> tuple[Info, ...]:
+def last_told(job: Job[Any]) -> tuple[Info, ...]:
     """Return the last report of a search, empty before the first."""
     return infos(job.reports[-1]) if job.reports else ()
 

@@ -18,9 +18,9 @@ from pathlib import Path
 from typing import Final
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Limit, Limits, OwnFile, Position, game, version
+from hornboard.game import Game, Limit, Limits, OwnFile, Position, game, load_again, version
 from hornboard.play.cores import SPAWN, end_with_parent, interrupts_held_back
-from hornboard.rehearsal import address_space
+from hornboard.walls import address_space
 
 NAME: Final = "ggp_match"
 """What the game is called in its process."""
@@ -111,7 +111,7 @@ def loaded(rules: str) -> Game:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / f"{NAME}.kif"
         file.write_text(rules)
-        OwnFile(file, LIMITS).load()
+        load_again(OwnFile(file, LIMITS))
     return game(NAME)
 
 

@@ -7,30 +7,28 @@
 :- use_module('../../game').
 :- use_module('../../play/levels', [odds/3]).
 :- use_module('../exchange', [legal_move/4, truth/2]).
-:- use_module('../positions', [position_at/2, stands/2]).
+:- use_module('../positions', [position_at/2]).
 
 /** <module> Requests: what a board shows, and what touching it means
 
 Cells and what is on them, in the game and in the set-up of positions.
 */
 
-:- multifile hornboard_python:request/3.
+:- multifile hornboard_requests:answer/3.
 
-hornboard_python:request(board, [At], Board) :-
-    position_at(At, Position),
+hornboard_requests:answer(board, [Position], Board) :-
     findall([Cell,[Shape|Where],Content],
             ( shown(Position, Cell, Place, Pieces),
               Place =.. [Shape|Where],
               content_parts(Pieces, Content)
             ),
             Board).
-hornboard_python:request(texts, [Place], Texts) :-
-    position_at(Place, Position),
+hornboard_requests:answer(texts, [Position], Texts) :-
     text_board(Position, Found),
     findall([Cell,Line,Column,Text],
             member(text(Cell, Line, Column, Text), Found),
             Texts).
-hornboard_python:request(changes, [Place, Text], Changes) :-
+hornboard_requests:answer(changes, [Place, Text], Changes) :-
     legal_move(Place, Text, _, Move),
     position_at(Place, Position),
     changes(Position, Move, Terms),
@@ -39,67 +37,51 @@ hornboard_python:request(changes, [Place, Text], Changes) :-
               Change =.. [Kind,Cell]
             ),
             Changes).
-hornboard_python:request(edit, [Place, What], Standing) :-
-    position_at(Place, Position),
+hornboard_requests:answer(edit, [Position, What], Next) :-
     (   What == mover
     ->  Part = mover
     ;   Part = cell(What)
     ),
-    (   edited(Position, Part, Next)
-    ->  true
+    (   edited(Position, Part, Next0)
+    ->  Next = Next0
     ;   Next = Position
-    ),
-    stands(Next, Standing).
-hornboard_python:request(ways, [Place, Text], Ways) :-
+    ).
+hornboard_requests:answer(ways, [Place, Text], Ways) :-
     legal_move(Place, Text, _, Move),
     position_at(Place, Position),
     findall(Cells, touches(Position, Move, Cells), Ways).
-hornboard_python:request(leads, [Place, Cells], _{made:Made, further:Further}) :-
-    position_at(Place, Position),
+hornboard_requests:answer(leads, [Position, Cells], [Made,Further]) :-
     (   leads(Position, Cells, makes(Move))
     ->  move_string(Position, Move, Made)
     ;   Made = @(none)
     ),
     truth(leads(Position, Cells, to(_)), Further).
-hornboard_python:request(targets, [Place, Cells], Targets) :-
-    position_at(Place, Position),
+hornboard_requests:answer(targets, [Position, Cells], Targets) :-
     findall([Cell,Alone],
             ( leads(Position, Cells, to(Cell)),
               truth(alone(Position, Cells, Cell), Alone)
             ),
             Targets).
-hornboard_python:request(refusal, [Place, Cells], Sentence) :-
-    position_at(Place, Position),
-    (   refusal(Position, Cells, Found)
-    ->  Sentence = Found
-    ;   Sentence = ""
-    ).
-hornboard_python:request(touched, [Place, Cells], Contents) :-
-    position_at(Place, Position),
+hornboard_requests:answer(refusal, [Position, Cells], Sentence) :-
+    refusal(Position, Cells, Sentence).
+hornboard_requests:answer(touched, [Position, Cells], Contents) :-
     findall([Cell,Content],
             ( touched(Position, Cells, Cell, Piece),
               Piece =.. Content
             ),
             Contents).
-hornboard_python:request(candidates, [Place], Candidates) :-
-    position_at(Place, Position),
-    (   candidates(Position, Count)
-    ->  Candidates = Count
-    ;   Candidates = @(none)
-    ).
-hornboard_python:request(candidates_said, [Place, Count], Sentence) :-
-    position_at(Place, Position),
+hornboard_requests:answer(candidates, [Position], Count) :-
+    candidates(Position, Count).
+hornboard_requests:answer(candidates_said, [Position, Count], Sentence) :-
     condition(Position, candidates(_, Count), Format, Arguments),
     say(Format, Arguments, Sentence).
-hornboard_python:request(candidate, [Place, Most], Texts) :-
-    position_at(Place, Position),
+hornboard_requests:answer(candidate, [Position, Most], Texts) :-
     findall(Text,
             ( limit(Most, candidate(Position, Move)),
               move_string(Position, Move, Text)
             ),
             Texts).
-hornboard_python:request(odds, [Place], Odds) :-
-    position_at(Place, Position),
+hornboard_requests:answer(odds, [Position], Odds) :-
     findall([Name,Pairs],
             ( odds(Position, Name, Cells),
               findall([Cell,Fraction],
@@ -109,8 +91,7 @@ hornboard_python:request(odds, [Place], Odds) :-
                       Pairs)
             ),
             Odds).
-hornboard_python:request(marks, [Place], Marks) :-
-    position_at(Place, Position),
+hornboard_requests:answer(marks, [Position], Marks) :-
     findall([Cell,Mark], mark(Position, Cell, Mark), Marks).
 
 content_parts([], []).

@@ -1,26 +1,24 @@
 :- module(hornboard_catalogue, []).
 :- use_module(library(apply), [maplist/3]).
 :- use_module('../../ask/rules', [rules/2]).
-:- use_module('../../ask/text', [read_variant/2, variant_string/2]).
+:- use_module('../../ask/text', [variant_string/2]).
 :- use_module('../../game').
 :- use_module('../../play/levels',
               [level/3, level_called/3, steady_level/2, usual_level/2]).
-:- use_module('../exchange', [first_position/2, truth/2]).
+:- use_module('../exchange', [truth/2]).
 
 /** <module> Requests: the games that there are
 
 What each game is like, its rules and its levels.
 */
 
-:- multifile hornboard_python:request/3.
+:- multifile hornboard_requests:answer/3.
 
-hornboard_python:request(games, [], Games) :-
+hornboard_requests:answer(games, [], Games) :-
     findall(Game, described(_, Game), Games).
-hornboard_python:request(game, [Text], Game) :-
-    read_variant(Text, Variant),
+hornboard_requests:answer(game, [Variant], Game) :-
     once(described(Variant, Game)).
-hornboard_python:request(variants, [Text], -(Name, Variants)) :-
-    read_variant(Text, Variant),
+hornboard_requests:answer(variants, [Variant], -(Name, Variants)) :-
     once(( game(Game), Game:variant(Variant, Title) )),
     findall(Each-Called, Game:variant(Each, Called), Pairs),
     maplist(named(Game), [Variant-Title|Pairs], [[Name,Title]|Usual]),
@@ -28,14 +26,10 @@ hornboard_python:request(variants, [Text], -(Name, Variants)) :-
     ->  Variants = Usual
     ;   Variants = [[Name,Title]|Usual]
     ).
-hornboard_python:request(rules, [Text], Rules) :-
-    read_variant(Text, Variant),
-    (   rules(Variant, Rules)
-    ->  true
-    ;   Rules = ""
-    ).
-hornboard_python:request(level, [Text, Word], Level) :-
-    first_position(Text, Position),
+hornboard_requests:answer(rules, [Variant], Rules) :-
+    rules(Variant, Rules).
+hornboard_requests:answer(level, [Variant, Word], Level) :-
+    once(initial(Variant, Position)),
     level_called(Position, Word, Level).
 
 %   named(+Game, +Variant-Title, -Told): Told is the notation that all ways to name Variant

@@ -1,32 +1,24 @@
 :- module(hornboard_goals, []).
-:- use_module('../../ask/text', [read_position/3, read_variant/2]).
-:- use_module('../exchange', [wishes/2]).
+:- use_module('../../ask/text', [read_position/3]).
 :- use_module('../queries',
-              [begin_query/5, begin_search/6, end_query/1, next_solution/3]).
+              [begin_query/4, begin_search/5, end_query/1, next_solution/3]).
 
 /** <module> Requests: goals of a person
 
 Solutions come one by one, each with a request of its own.
 */
 
-:- multifile hornboard_python:request/3.
+:- multifile hornboard_requests:answer/3.
 
-hornboard_python:request(query, [Text, Given, Trust, Limits], Number) :-
-    nb_getval(job, Number),
-    begin_query(Number, Text, Given, Trust, Limits).
-hornboard_python:request(find, [Text, Goal, Words, Pairs, Trust, Limits], Number) :-
-    nb_getval(job, Number),
-    read_variant(Text, Variant),
+hornboard_requests:answer(query, [Text, Given, Limits, Number], done) :-
+    begin_query(Number, Text, Given, Limits).
+hornboard_requests:answer(find, [Variant, Goal, Words, Wishes, Limits, Number], done) :-
     source_of(Words, Variant, Source),
-    wishes(Pairs, Wishes),
-    begin_search(Number, Goal, Variant, [from(Source)|Wishes], Trust, Limits).
-hornboard_python:request(solution, [Number], Solution) :-
+    begin_search(Number, Goal, Variant, [from(Source)|Wishes], Limits).
+hornboard_requests:answer(solution, [Number], Solution) :-
     nb_getval(job, Token),
-    (   next_solution(Number, Token, Solution)
-    ->  true
-    ;   Solution = @(none)
-    ).
-hornboard_python:request(close, [Number], @(true)) :-
+    next_solution(Number, Token, Solution).
+hornboard_requests:answer(close, [Number], done) :-
     end_query(Number).
 
 %   source_of(+Words, +Variant, -Source): where find/4 looks for positions.

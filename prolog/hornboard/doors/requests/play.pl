@@ -5,8 +5,8 @@
 :- use_module('../../game').
 :- use_module('../../kit/unknown', [must_be_known/1]).
 :- use_module('../../play/referee', [goes_round/3]).
-:- use_module('../exchange', [legal_move/4, played/6, truth/2]).
-:- use_module('../positions', [compact_at/2, position_at/2, stands/2]).
+:- use_module('../exchange', [legal_move/4, played/6]).
+:- use_module('../positions', [compact_at/2, stands/2]).
 :- use_module('../spelling', [move_lines/4]).
 :- autoload('../../gdl/playing', [sheet_choices/3]).
 
@@ -15,66 +15,49 @@
 Where play begins, what may be played and what comes of it.
 */
 
-:- multifile hornboard_python:request/3.
+:- multifile hornboard_requests:answer/3.
 
-hornboard_python:request(start, [Text, Player], Standing) :-
-    read_variant(Text, Variant),
+hornboard_requests:answer(start, [Variant, Player], Position) :-
     (   Player == ''
     ->  once(initial(Variant, Position))
     ;   begun_by(Variant, Player, Position)
     ->  true
-    ;   throw(error(cannot_begin(Text, Player), _))
-    ),
-    stands(Position, Standing).
-hornboard_python:request(deal, [Place, Computers, Seed], Standing) :-
-    compact_at(Place, Position),
-    dealt(Position, Computers, Seed, Next),
-    stands(Next, Standing).
-hornboard_python:request(position, [Text0,Text], Standing) :-
-    read_variant(Text0, Variant),
+    ;   variant_string(Variant, Text),
+        throw(error(cannot_begin(Text, Player), _))
+    ).
+hornboard_requests:answer(deal, [Position, Computers, Seed], Next) :-
+    dealt(Position, Computers, Seed, Next).
+hornboard_requests:answer(position, [Variant, Text], Position) :-
     read_position(Variant, Text, Position),
-    must_be_known(Position),
-    stands(Position, Standing).
-hornboard_python:request(text, [Place], Text) :-
-    position_at(Place, Position),
+    must_be_known(Position).
+hornboard_requests:answer(text, [Position], Text) :-
     position_string(Position, Text).
-hornboard_python:request(seen_text, [Place], Text) :-
-    position_at(Place, Position),
+hornboard_requests:answer(seen_text, [Position], Text) :-
     seen(Position, Seen),
     position_string(Seen, Text).
-hornboard_python:request(role_moves, [Place, Role], Texts) :-
-    position_at(Place, Position),
+hornboard_requests:answer(role_moves, [Position, Role], Texts) :-
     once(sheet_choices(Position, Role, Moves)),
     maplist(move_string(Position), Moves, Texts).
-hornboard_python:request(shown, [Place, Texts], Shown) :-
-    position_at(Place, Position),
+hornboard_requests:answer(shown, [Position, Texts], Shown) :-
     shown_line(Texts, Position, Shown).
-hornboard_python:request(choosing, [Place], Choosing) :-
-    compact_at(Place, Position),
+hornboard_requests:answer(choosing, [Position], yes) :-
     unchosen(Position, Before),
-    truth(Before \== Position, Choosing).
-hornboard_python:request(verdict, [Place, You], Verdict) :-
-    position_at(Place, Position),
-    (   verdict(Position, You, Verdict)
-    ->  true
-    ;   Verdict = ""
-    ).
-hornboard_python:request(value, [Place], Value) :-
-    compact_at(Place, Compact),
-    value(Compact, Value).
-hornboard_python:request(points, [Place], Points) :-
-    compact_at(Place, Compact),
-    findall([Player,Count], points(Compact, Player, Count), Points).
-hornboard_python:request(moves, [Place], Lines) :-
+    Before \== Position.
+hornboard_requests:answer(verdict, [Position, You], Verdict) :-
+    verdict(Position, You, Verdict).
+hornboard_requests:answer(value, [Position], Value) :-
+    value(Position, Value).
+hornboard_requests:answer(points, [Position], Points) :-
+    findall([Player,Count], points(Position, Player, Count), Points).
+hornboard_requests:answer(moves, [Place], Lines) :-
     compact_at(Place, Compact),
     Place = [Variant|_],
     legal_lines(Variant, Compact, Lines).
-hornboard_python:request(examples, [Place], Texts) :-
-    position_at(Place, Position),
+hornboard_requests:answer(examples, [Position], Texts) :-
     examples(Position, Texts).
-hornboard_python:request(move, [Place, Text], Name) :-
+hornboard_requests:answer(move, [Place, Text], Name) :-
     legal_move(Place, Text, Name, _).
-hornboard_python:request(play, [Place, Written, Listed],
+hornboard_requests:answer(play, [Place, Written, Listed],
         -(Name, Progress, Standing, Lines)) :-
     compact_at(Place, Position),
     Place = [Variant|_],
@@ -83,20 +66,14 @@ hornboard_python:request(play, [Place, Written, Listed],
     ->  throw(error(hidden_choice(Name), _))
     ;   true
     ),
-    (   progress(Position, Move, Progress0)
-    ->  Progress = Progress0
-    ;   Progress = none
-    ),
+    once(( progress(Position, Move, Progress) ; Progress = none )),
     stands(Next, Standing),
     (   Listed == 1
     ->  legal_lines(Variant, Next, Lines)
     ;   Lines = @(none)
     ).
-hornboard_python:request(ending, [Place, Trail], Reason) :-
-    (   goes_round(Place, Trail, Reason)
-    ->  true
-    ;   Reason = ""
-    ).
+hornboard_requests:answer(ending, [Place, Trail], Reason) :-
+    goes_round(Place, Trail, Reason).
 
 %   legal_lines(+Variant, +Position, -Lines): the legal moves in the standard order
 %   of terms, each in a line of its own.

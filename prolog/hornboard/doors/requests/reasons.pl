@@ -8,7 +8,8 @@
 :- use_module('../../ask/telling', [proof_lines//1, reasons_lines//1]).
 :- use_module('../../ask/text').
 :- use_module('../../game').
-:- use_module('../exchange', [legal_move/4, reported/1, wishes/2]).
+:- use_module('../exchange', [legal_move/4]).
+:- use_module('../requests', [reported/1]).
 :- use_module('../positions', [position_at/2]).
 
 /** <module> Requests: why, why not, and what came before
@@ -16,31 +17,28 @@
 Explanations as lines, each with its depth.
 */
 
-:- multifile hornboard_python:request/3.
+:- multifile hornboard_requests:answer/3.
 
-hornboard_python:request(why, [Place, Text], Told) :-
+hornboard_requests:answer(why, [Place, Text], Told) :-
     legal_move(Place, Text, _, Move),
     position_at(Place, Position),
     seen(Position, Seen),
     once(why(move(Seen, Move, _), Proof)),
     explained(proof_lines(Proof), Told).
-hornboard_python:request(why_not, [Place, Text], Told) :-
-    position_at(Place, Position),
+hornboard_requests:answer(why_not, [Position, Text], Told) :-
     read_move(Position, Text, Move),
     seen(Position, Seen),
     (   why_not(move(Seen, Move, _), Reasons)
     ->  explained(reasons_lines(Reasons), Told)
     ;   throw(error(legal(Text), _))
     ).
-hornboard_python:request(why_over, [Place], Told) :-
-    position_at(Place, Position),
+hornboard_requests:answer(why_over, [Position], Told) :-
     (   why(outcome(Position, _), Proof)
     ->  explained(proof_lines(Proof), Told)
     ;   throw(error(goes_on, _))
     ).
-hornboard_python:request(why_best, [Place, Text, Pairs], Told) :-
+hornboard_requests:answer(why_best, [Place, Text, Wishes], Told) :-
     position_at(Place, Position),
-    wishes(Pairs, Wishes),
     (   Text == ''
     ->  Options = Wishes
     ;   legal_move(Place, Text, _, Move),
@@ -50,8 +48,7 @@ hornboard_python:request(why_best, [Place, Text, Pairs], Told) :-
     ->  in_words(Lines, Told)
     ;   throw(error(finished, _))
     ).
-hornboard_python:request(before, [Text0, Text, Plies, Most], @(true)) :-
-    read_variant(Text0, Variant),
+hornboard_requests:answer(before, [Variant, Text, Plies, Most], done) :-
     read_position(Variant, Text, Position),
     forall(limit(Most, led_to(Plies, Position, [], Before, Moves)),
            reported([Before,Moves])).

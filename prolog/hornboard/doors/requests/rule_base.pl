@@ -1,15 +1,15 @@
 :- module(hornboard_rule_base, []).
+:- use_module(library(lists), [member/2]).
 :- use_module('../../advice/al0', [advice_table/2]).
 :- use_module('../../advice/words', [advises/1]).
 :- use_module('../../ask/text', [speak/2]).
 :- use_module('../../game').
 :- use_module('../../game/careful', [load_carefully/3]).
-:- use_module('../limits', [set_limits/3]).
 :- use_module('../spelling', [forget_spellings/0]).
 
-%   Files from elsewhere are seldom, and much is loaded to keep them in check.
+%   Files from elsewhere are seldom, and much is loaded to judge them.
 
-:- autoload('../../game/guests', [load_guest/1]).
+:- autoload('../../game/untrusted', [load_untrusted/1]).
 :- autoload('../../gdl/sheet_loading', [load_sheet/1, sheet_text/2]).
 :- autoload('../../play/rehearsal', [rehearsal/1]).
 
@@ -18,31 +18,28 @@
 Its language and version, and what else is loaded into it.
 */
 
-:- multifile hornboard_python:request/3.
+:- multifile hornboard_requests:answer/3.
 
-hornboard_python:request(language, [Translations, Plurals], @(true)) :-
+hornboard_requests:answer(language, [Translations, Plurals], done) :-
     speak(Translations, Plurals).
-hornboard_python:request(version, [], Version) :-
+hornboard_requests:answer(version, [], Version) :-
     current_prolog_flag(version_data, swi(Major, Minor, Patch, _)),
     format(string(Version), "SWI-Prolog ~d.~d.~d", [Major, Minor, Patch]).
-hornboard_python:request(limits, [Text, Megabytes, Short], @(true)) :-
-    atom_number(Text, Seconds),
-    set_limits(Seconds, Megabytes, Short).
-hornboard_python:request(load, [File, Trust], @(true)) :-
+hornboard_requests:answer(load, [File, Trust], _{games:Games, about:About}) :-
     load_carefully(own_file(Trust), File, Complaints),
     forget_spellings,
     (   Complaints = [Complaint|_]
     ->  throw(error(unloadable(File, Complaint), _))
     ;   true
-    ).
-hornboard_python:request(sheet, [File], Text) :-
+    ),
+    findall(Game, ( module_property(Game, file(File)), game(Game) ), Own),
+    findall(Game, ( module_property(Module, file(File)), knows(Game, _, Module) ), Known),
+    names(Own, Games),
+    names(Known, About).
+hornboard_requests:answer(sheet, [File], Text) :-
     sheet_text(File, Text).
-hornboard_python:request(rehearse, [File], @(true)) :-
-    setup_call_cleanup(
-        assertz((user:message_hook(asks(Relation, Position), silent, _) :-
-                     hornboard_rule_base:told(Relation, Position)), Hook),
-        forall(module_property(Module, file(File)), rehearsal(Module)),
-        erase(Hook)).
+hornboard_requests:answer(rehearse, [File], done) :-
+    forall(module_property(Module, file(File)), rehearsal(Module)).
 
 %   own_file(+Trust, +File): File is loaded, and says what it is about.
 
@@ -51,7 +48,7 @@ own_file(Trust, File) :-
     ->  load_sheet(File)
     ;   Trust == trusted
     ->  load_game(File)
-    ;   load_guest(File)
+    ;   load_untrusted(File)
     ),
     forall(( module_property(Module, file(File)),
              advises(Module)
@@ -61,10 +58,17 @@ own_file(Trust, File) :-
            ;   throw(error(advice_on_nothing(Module), _))
            )).
 
-%   told(+Relation, +Position): what a rehearsal asks, for who watches it.
+%   names(+Games, -Names): what the variants of Games are called without parameters, or
+%   else the game itself.
 
-told(Relation, Position) :-
-    format(string(Text), "~W", [Position, [quoted(true), max_depth(30)]]),
-    nb_setval(asked, Relation-[Text]),
-    format("~p ~s~n", [Relation, Text]),
-    flush_output.
+names(Games, Names) :-
+    findall(Name,
+            ( member(Game, Games),
+              (   game(Game)
+              ->  Game:variant(Variant, _),
+                  functor(Variant, Name, _)
+              ;   Name = Game
+              )
+            ),
+            Names0),
+    sort(Names0, Names).

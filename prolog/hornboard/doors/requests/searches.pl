@@ -1,29 +1,25 @@
 :- module(hornboard_searches, []).
 :- use_module(library(aggregate), [aggregate/3, aggregate_all/3]).
-:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../ask/text',
-              [move_string/3, position_string/2, read_variant/2, say/3]).
+              [move_string/3, position_string/2, say/3]).
 :- use_module('../../exact/solve', [solution/3]).
 :- use_module('../../game').
 :- use_module('../../play/levels', [thoughts/3]).
 :- use_module('../../play/playout', [playouts/4]).
 :- use_module('../../play/puzzles', [only_move/3, puzzle/3]).
-:- use_module('../exchange', [reported/1, wishes/2]).
-:- use_module('../positions', [compact_at/2, position_at/2, winner/2]).
+:- use_module('../positions', [winner/2]).
+:- use_module('../requests', [reported/1]).
 
 /** <module> Requests: thinking, counting and solving
 
 What a search reports is told to Python while it goes on.
 */
 
-:- multifile hornboard_python:request/3.
+:- multifile hornboard_requests:answer/3.
 
-hornboard_python:request(think, [Place, Pairs, Earlier], Count) :-
-    compact_at(Place, Position),
-    wishes(Pairs, Wishes),
-    maplist(passed, Earlier, Trail),
+hornboard_requests:answer(think, [Position, Wishes, Trail], Count) :-
     seen(Position, Seen),
     aggregate_all(count,
                   ( thoughts(Position, [trail(Trail)|Wishes], Report),
@@ -34,25 +30,21 @@ hornboard_python:request(think, [Place, Pairs, Earlier], Count) :-
     ->  true
     ;   throw(error(finished, _))
     ).
-hornboard_python:request(perft, [Place, Depth], _{nodes:Count, seconds:Seconds}) :-
-    position_at(Place, Position),
+hornboard_requests:answer(perft, [Position, Depth], _{nodes:Count, seconds:Seconds}) :-
     timed(perft(Position, Depth, Count), Seconds).
-hornboard_python:request(divide, [Place, Depth], Counts) :-
-    position_at(Place, Position),
+hornboard_requests:answer(divide, [Position, Depth], Counts) :-
     divide(Position, Depth, Pairs),
     findall([Text,Count],
             ( member(Move-Count, Pairs),
               move_string(Position, Move, Text)
             ),
             Counts).
-hornboard_python:request(solve, [Place, Budget], Answer) :-
-    position_at(Place, Position),
+hornboard_requests:answer(solve, [Position, Budget], Answer) :-
     timed(solution(Position, Budget, Solution), Seconds),
     solved(Solution, Position, Seconds, Answer).
-hornboard_python:request(playout, [Place, Games, Seed],
+hornboard_requests:answer(playout, [Position, Games, Seed],
         _{results:Results, lengths:Lengths, choices:Choices,
           seconds:Seconds}) :-
-    position_at(Place, Position),
     playouts(Position, Games, Seed,
              playouts(Endings, Plies, Choices, Seconds)),
     findall([Result,Count],
@@ -63,29 +55,18 @@ hornboard_python:request(playout, [Place, Games, Seed],
                       Count),
             Results),
     findall([Length,Count], member(Length-Count, Plies), Lengths).
-hornboard_python:request(puzzles, [Text, Most, Pairs], Puzzles) :-
-    read_variant(Text, Variant),
-    wishes(Pairs, Wishes),
+hornboard_requests:answer(puzzles, [Variant, Most, Wishes], Puzzles) :-
     findall(Told,
             ( limit(Most, puzzle(Variant, Wishes, puzzle(Position, Only))),
               only_told(Only, Position, Told)
             ),
             Puzzles).
-hornboard_python:request(only_move, [Place, Pairs], Puzzles) :-
-    position_at(Place, Position),
-    wishes(Pairs, Wishes),
+hornboard_requests:answer(only_move, [Position, Wishes], Puzzles) :-
     findall(Told,
             ( only_move(Position, Wishes, Only),
               only_told(Only, Position, Told)
             ),
             Puzzles).
-
-%   passed(+Place, -Element): Element of a trail, which Python has as Place.
-
-passed(zeroing, zeroing) :-
-    !.
-passed(Place, Position) :-
-    compact_at(Place, Position).
 
 %   heard(+Position, +Report): Python hears of it while the search goes on.
 

@@ -1,0 +1,303 @@
+:- module(hornboard_requests,
+          [ request/4,          % ?Name, ?Arguments, ?Answer, ?Length
+            of_players/1,       % ?Name
+            reports/2,          % ?Name, ?Kind
+            kind/2,             % ?Name, ?Kind
+            answered/3,         % +Name, +Given, -Told
+            reported/1          % +Told
+          ]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module('../ask/text', [read_variant/2]).
+:- use_module(exchange, [wishes/2]).
+:- use_module(positions, [compact_at/2, position_at/2, stands/2]).
+
+/** <module> All that may be asked from outside Prolog, in one table
+
+```
+?- answered(verdict, [[tictactoe, "xxx/oo1/3 o"], ''], Verdict).
+```
+
+A row of request/4 states a question once. How its arguments are read, how its answer is
+told, which thread it is for, and the functions by which Python asks it (`make requests`
+writes python/hornboard/requests.py and kinds.py) follow from the row. Text, numbers and lists cross.
+
+The kinds of arguments:
+
+  - position, compact
+    a _place_, `[Variant, Form]`, see positions.pl: the position in the form for people,
+    or for the search
+  - place
+    the same as it is
+  - variant
+    text, read as a variant
+  - wishes
+    a list of `[Name, Value]`, read as options
+  - trail
+    a list of places and `zeroing`, read as positions for the search
+  - text
+    an atom
+  - integer, level, texts, integers, places, translations, values
+    as they are
+
+The kinds of answers:
+
+  - text, lines
+    text in one line, or in several
+  - integer, number, truth, level, part
+    `level` and `part` are text or a whole number, `truth` is whether the question succeeds
+  - standing
+    a position, told by stands/2
+  - done
+    that it was done
+  - maybe(Kind)
+    nothing where the question fails
+  - list(Kind), (Kind, Kind, ...)
+    lists and tuples
+  - Name
+    what kind/2 calls so, a tuple or a dict, `{Name:Kind, ...}`
+  - summary, value
+    what studies.pl and values.pl say
+
+A question that fails otherwise has no answer, which is an error.
+*/
+
+%!  request(?Name, ?Arguments, ?Answer, ?Length) is nondet.
+%
+%   True when Name is a question about Arguments, a list of kinds, with an Answer of that
+%   kind. Length is `short` where it is answered at once, `long` where it may think, and
+%   `goal` where it calls what a person wrote.
+
+% The rule base
+request(version, [], text, short).
+request(language, [translations, text], done, short).
+request(load, [text, text], loaded, short).
+request(rehearse, [text], done, long).
+request(sheet, [text], lines, short).
+
+% The games that there are
+request(games, [], list(game), short).
+request(game, [variant], game, short).
+request(variants, [variant], (text, list((text, text))), short).
+request(rules, [variant], maybe(lines), short).
+request(level, [variant, text], level, short).
+
+% Positions and moves
+request(start, [variant, text], standing, short).
+request(deal, [compact, texts, integer], standing, short).
+request(position, [variant, text], standing, short).
+request(text, [position], text, short).
+request(seen_text, [position], text, short).
+request(moves, [place], lines, short).
+request(examples, [position], list(text), short).
+request(move, [place, text], text, short).
+request(play, [place, text, integer], (text, progress, standing, maybe(lines)), short).
+request(role_moves, [position, text], list(text), short).
+request(shown, [position, texts], list(text), short).
+request(choosing, [compact], truth, short).
+request(value, [compact], integer, short).
+request(points, [compact], list((text, integer)), short).
+request(verdict, [position, text], maybe(text), short).
+request(ending, [place, places], maybe(text), short).
+
+% The board
+request(board, [position], list((text, list(part), list(part))), short).
+request(texts, [position], list((text, integer, integer, text)), short).
+request(changes, [place, text], list((text, text)), short).
+request(edit, [position, text], standing, short).
+request(ways, [place, text], list(list(text)), short).
+request(leads, [position, texts], (maybe(text), truth), short).
+request(targets, [position, texts], list((text, truth)), short).
+request(touched, [position, texts], list((text, list(part))), short).
+request(refusal, [position, texts], maybe(text), short).
+request(marks, [position], list((text, text)), short).
+request(candidates, [position], maybe(integer), short).
+request(candidates_said, [position, integer], text, short).
+request(candidate, [position, integer], list(text), short).
+request(odds, [position], list((text, list((text, text)))), short).
+
+% Why, and what came before
+request(why, [place, text], list((integer, text)), short).
+request(why_not, [position, text], list((integer, text)), short).
+request(why_over, [position], list((integer, text)), short).
+request(why_best, [place, text, wishes], list((integer, text)), long).
+request(before, [variant, text, integer, integer], done, long).
+
+% Searches, counts and proofs
+request(think, [compact, wishes, trail], integer, long).
+request(perft, [position, integer], count, long).
+request(divide, [position, integer], list((text, integer)), long).
+request(solve, [position, integer], solution, long).
+request(playout, [position, integer, integer], playouts, long).
+request(puzzles, [variant, integer, wishes], list(puzzle), long).
+request(only_move, [position, wishes], list(puzzle), long).
+
+% Evaluations and surveys
+request(features, [variant, text], (text, list((text, integer, text))), short).
+request(counts, [position, text], list(integer), short).
+request(reweighed, [variant, text, text, integers, text], lines, long).
+request(survey_count, [variant, level, wishes], integer, long).
+request(survey_part, [variant, level, wishes, integer, integer], lines, long).
+request(survey_sum, [variant, level, wishes, texts], summary, long).
+
+% Goals of a person
+request(query, [text, values, level, integer], done, goal).
+request(find, [variant, text, texts, wishes, level, integer], done, goal).
+request(solution, [integer], maybe(value), goal).
+request(close, [integer], done, goal).
+
+
+%!  of_players(?Name) is nondet.
+%
+%   True when Name is answered by what players know, which a file may add to a game whose
+%   law is another one's.
+
+of_players(level).
+of_players(think).
+of_players(why_best).
+of_players(features).
+of_players(counts).
+of_players(reweighed).
+of_players(survey_count).
+of_players(survey_part).
+of_players(survey_sum).
+of_players(puzzles).
+
+
+%!  reports(?Name, ?Kind) is nondet.
+%
+%   True when Name reports on its way what is of this Kind.
+
+reports(think, report).
+reports(before, led).
+
+
+%!  kind(?Name, ?Kind) is nondet.
+%
+%   True when Kind is called Name.
+
+kind(standing, (text, text, text)).
+kind(option, (text, integer, integer, list((text, text)), level)).
+kind(game, {variant:text, title:text, players:list(text),
+            levels:list((level, text)), usual:level, steady:list(level),
+            hidden:truth, together:truth, options:list(option),
+            grounds:list(text), showpiece:text, counted:text,
+            scale:number, shortened:truth}).
+kind(loaded, {games:list(text), about:list(text)}).
+kind(line, {value:number, line:list(text)}).
+kind(report, {depth:integer, lines:list(line), nodes:integer,
+              seconds:number, proved:truth, reason:text}).
+kind(led, (text, list(text))).
+kind(count, {nodes:integer, seconds:number}).
+kind(puzzle, (text, text, list(text), integer)).
+kind(solution, {value:maybe(level), moves:list(text),
+                positions:maybe(integer), seconds:number}).
+kind(playouts, {results:list((text, integer)),
+                lengths:list((integer, integer)), choices:integer,
+                seconds:number}).
+
+
+%!  answered(+Name, +Given, -Told) is det.
+%
+%   Told is the answer to the question Name about Given, as it crosses.
+%
+%   @error no_answer(Name, Given) if there is none, or no such question.
+
+answered(Name, Given, Told) :-
+    (   request(Name, Kinds, Kind, _),
+        maplist(read_argument, Kinds, Given, Arguments),
+        told(Kind, Name, Arguments, Told0)
+    ->  Told = Told0
+    ;   throw(error(no_answer(Name, Given), _))
+    ).
+
+read_argument(Kind, Given, Argument) :-
+    (   reads(Kind, Given, Argument0)
+    ->  Argument = Argument0
+    ;   Argument = Given
+    ).
+
+reads(position, Place, Position) :-
+    position_at(Place, Position).
+reads(compact, Place, Compact) :-
+    compact_at(Place, Compact).
+reads(variant, Text, Variant) :-
+    must_be_text(Text),
+    read_variant(Text, Variant).
+reads(text, Text, Text) :-
+    must_be_text(Text).
+reads(wishes, Pairs, Wishes) :-
+    wishes(Pairs, Wishes).
+reads(trail, Places, Trail) :-
+    maplist(passed, Places, Trail).
+
+must_be_text(Text) :-
+    (   number(Text)
+    ->  throw(error(number_for_text(Text), _))
+    ;   true
+    ).
+
+passed(zeroing, zeroing) :-
+    !.
+passed(Place, Position) :-
+    compact_at(Place, Position).
+
+told(maybe(_), Name, Arguments, Told) :-
+    !,
+    (   answer(Name, Arguments, Told0)
+    ->  Told = Told0
+    ;   Told = @(none)
+    ).
+told(truth, Name, Arguments, Told) :-
+    !,
+    (   answer(Name, Arguments, yes)
+    ->  Told = @(true)
+    ;   Told = @(false)
+    ).
+told(done, Name, Arguments, @(true)) :-
+    !,
+    answer(Name, Arguments, done).
+told(standing, Name, Arguments, Standing) :-
+    !,
+    answer(Name, Arguments, Position),
+    stands(Position, Standing).
+told(_, Name, Arguments, Told) :-
+    answer(Name, Arguments, Told).
+
+
+%!  answer(+Name, +Arguments, -Answer) is semidet.
+%
+%   Each file of `requests` answers some.
+
+:- multifile answer/3.
+
+:- use_module(requests/boards).
+:- use_module(requests/catalogue).
+:- use_module(requests/goals).
+:- use_module(requests/play).
+:- use_module(requests/reasons).
+:- use_module(requests/rule_base).
+:- use_module(requests/searches).
+:- use_module(requests/studies).
+
+
+%!  reported(+Told) is det.
+%
+%   Who asked hears Told while the present job goes on.
+
+reported(Told) :-
+    nb_getval(job, Token),
+    hear(Token, Told).
+
+%!  hear(+Token, +Told) is semidet.
+%
+%   Each way to ask has one of its own.
+
+:- multifile hear/2.
+
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(no_answer(Name, Given)) -->
+    [ 'the rules have no answer to ~w of ~p'-[Name,Given] ].
+prolog:error_message(number_for_text(Number)) -->
+    [ '~w is a number, not text'-[Number] ].

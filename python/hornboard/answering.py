@@ -1,0 +1,93 @@
+"""A child's side of the pipe, see child.py: it answers until nobody asks any more."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from hornboard import bridge, walls
+from hornboard.jobs import Job, Said, Transport
+from hornboard.speech import speak
+
+
+class Answers:
+    """The pipe to the parent.
+
+    Args:
+        handle: where to write.
+    """
+
+    def __init__(self, handle: int) -> None:
+        self._handle = handle
+        self._writing = threading.Lock()
+
+    def tell(self, token: int, kind: str, value: object = None) -> None:
+        """Write a line; without a parent there is nothing left to do."""
+        line = memoryview(msgspec.json.encode([token, kind, value]) + b"\n")
+        try:
+            with self._writing:
+                while line:
+                    line = line[os.write(self._handle, line) :]
+        except OSError:
+            os._exit(1)
+
+
+class Asked(Job[Any]):
+    """A job of the parent's, which hears what comes of it."""
+
+    def __init__(self, words: list[Any], transport: Transport, answers: Answers) -> None:
+        number, request, arguments = words
+        super().__init__(request, arguments, transport)
+        self._number: Final = number
+        self._answers = answers
+
+    def report(self, told: object) -> None:
+        """Pass on what is told on the way."""
+        self._answers.tell(self._number, "report", told)
+
+    def beat(self) -> None:
+        """Pass on that the job gets on."""
+        self._answers.tell(self._number, "beat")
+
+    def end(self, said: Said) -> None:
+        """Pass on the answer."""
+        super().end(said)
+        try:
+            self._answers.tell(self._number, "said", said)
+        except (TypeError, ValueError, UnicodeEncodeError, RecursionError) as error:
+            message = f"the answer is neither text nor a number: {error}"
+            self._answers.tell(self._number, "said", {"error": "value", "message": message})
+
+
+def main() -> None:
+    """Answer the parent, which has started this process with what it needs to know."""
+    told = msgspec.json.decode(sys.argv[-1])
+    asked, answers = os.dup(0), Answers(os.dup(1))
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for standard in (0, 1):
+        os.dup2(nowhere, standard)
+    if told["megabytes"] is not None:
+        walls.confine([*walls.installation(), *map(Path, told["readable"])], told["megabytes"])
+        if os.getppid() != told["parent"]:
+            return
+    home, state = (place and Path(place) for place in (told["home"], told["state"]))
+    staff = bridge.serve(bridge.ChildSide(home, state, told["megabytes"]))
+    speak(told["language"])
+    jobs: dict[int, Asked] = {}
+    with open(asked, "rb") as lines:
+        for line in lines:
+            words = msgspec.json.decode(line)
+            if len(words) == 1:
+                if job := jobs.get(words[0]):
+                    job.stop()
+                continue
+            for number in [number for number, job in jobs.items() if job.done]:
+                del jobs[number]
+            jobs[words[0]] = Asked(words, staff, answers)
+            staff.take(jobs[words[0]])
+    os._exit(0)

@@ -1,0 +1,419 @@
+"""A child: a process with a rule base of its own, which is asked over a pipe.
+
+What crosses is a JSON list a line. To the child go ``[token, request, arguments]``, and ``[token]``
+to stop that job; from it come ``[token, kind, value]``, where the kind is ``said``, ``report``, or
+``beat`` where the job gets on. A position crosses as its notation. What a child says is believed
+only of its own games, and has to be of the kind that the table of requests states.
+"""
+
+from __future__ import annotations
+
+import functools
+import os
+import queue
+import re
+import select
+import subprocess
+import sys
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from hornboard import bridge, kinds, saved, texts
+from hornboard.jobs import ERRORS, STOPPED, Job, Said
+from hornboard.limits import Limits
+from hornboard.texts import _
+
+STARTING: Final = 30.0
+"""Seconds that a process may take to start, besides the limit of what it loads."""
+
+GRACE: Final = 0.5
+"""Seconds that a job may take to stop before its process is killed."""
+
+TICK: Final = 0.1
+"""Seconds after which is looked whether a job takes too long."""
+
+LONGEST: Final = 64_000_000
+"""Bytes that a line may have at most."""
+
+MOST_REPORTS: Final = 100_000
+"""Reports that one job may tell."""
+
+TRIES: Final = 20
+"""Processes that may die of the same trusted job."""
+
+SHAPELESS: Final = re.compile(
+    "[\0-\x09\x0b-\x1f\x7f-\x9f\xad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]"
+)
+"""Characters that act on a terminal, turn a line round, or have no shape."""
+
+BREAKING: Final = re.compile(f"\n|{SHAPELESS.pattern}")
+
+PROGRAM: Final = "import sys; sys.path = {path}; from hornboard.answering import main; main()"
+
+
+DYING: Final = -1
+"""Stands for the engine of a job that was told to stop."""
+
+
+class Nonsense(ValueError):
+    """What a child says is not of the kind that was asked for."""
+
+
+class Child:
+    """A process, started for its first job and anew after each end.
+
+    One thread writes to it and reads from it. Who asks only puts jobs into queues, so that a
+    signal leaves nothing half done.
+
+    Args:
+        files: what it loads before it answers.
+        limits: what files and goals may use there; then the system confines the process. None where
+            all is trusted.
+
+    Attributes:
+        loaded: what the last of its files states, once it has answered.
+    """
+
+    def __init__(self, files: Sequence[Path] = (), limits: Limits | None = None) -> None:
+        self.files = tuple(files)
+        self.limits = limits
+        self.loaded: kinds.LoadedTold = {"games": [], "about": []}
+        self.stops = Calling(self._call)
+        self._given = Calling(self._call)
+        self._called, self._caller = os.pipe()
+        os.set_blocking(self._caller, False)
+        self._process: subprocess.Popen[bytes] | None = None
+        self._ready = False
+        self._held: list[Job[Any]] = []
+        self._running: dict[int, Job[Any]] = {}
+        self._deadlines: dict[int, float] = {}
+        self._deaths: Counter[int] = Counter()
+        self._unread = bytearray()
+        self._begun = threading.Lock()
+
+    # for those who ask
+
+    def take(self, job: Job[Any]) -> None:
+        """Take a job on."""
+        if self._begun.acquire(blocking=False):
+            threading.Thread(target=self._serve, name="child", daemon=True).start()
+        self._given.put(job)
+
+    def close(self) -> None:
+        """End the process, and the thread."""
+        self._given.put(None)
+
+    @property
+    def name(self) -> str:
+        """What it is called in sentences."""
+        return ", ".join(file.name for file in self.files) or _("the goal")
+
+    def _call(self) -> None:
+        """Let the thread look at its queues."""
+        with suppress(BlockingIOError):
+            os.write(self._caller, b".")
+
+    # in the thread
+
+    def _serve(self) -> None:
+        while True:
+            output = self._process and self._process.stdout
+            pipes = [self._called, *([output.fileno()] if output else [])]
+            speaking = select.select(pipes, [], [], TICK if self._deadlines else None)[0]
+            if self._called in speaking:
+                os.read(self._called, 1 << 16)
+            if speaking and speaking[-1] != self._called:
+                self._read(speaking[-1])
+            for job in self._given.taken():
+                if job is None:
+                    self._end(STOPPED)
+                    return
+                if job.begin():
+                    self._begin(job)
+            for job in self.stops.taken():
+                if job and not job.cancel():
+                    self._stop(job)
+            for token, deadline in tuple(self._deadlines.items()):
+                if deadline < time.monotonic():
+                    self._overdue(token)
+
+    def _begin(self, job: Job[Any]) -> None:
+        if self._process is None:
+            self._start()
+        if self._ready:
+            self._pass_on(job)
+        else:
+            self._held.append(job)
+
+    def _pass_on(self, job: Job[Any], more: float = 0.0) -> None:
+        self._running[job.token] = job
+        self._give_time(job.token, more)
+        self._write([job.token, job.request, crossing(job.arguments)])
+
+    def _give_time(self, token: int, more: float = 0.0) -> None:
+        if self.limits:
+            self._deadlines[token] = time.monotonic() + self.limits.seconds + more
+
+    def _stop(self, job: Job[Any]) -> None:
+        """Tell the process to stop a job, once; it has a moment to do so."""
+        if job in self._held:
+            self._held.remove(job)
+            job.end(STOPPED)
+        elif job.token in self._running and job.engine != DYING:
+            job.engine = DYING
+            self._deadlines[job.token] = time.monotonic() + GRACE
+            self._write([job.token])
+
+    def _overdue(self, token: int) -> None:
+        """Kill the process for the sake of a job; it does the others anew if it is trusted."""
+        job = self._running.pop(token)
+        told = _("{file} takes more than {seconds} seconds for an answer")
+        seconds = self.limits and f"{self.limits.seconds:g}"
+        late = {"error": "value", "message": told.format(file=self.name, seconds=seconds)}
+        job.end(STOPPED if job.engine == DYING else late)
+        self._end(late)
+
+    def _start(self) -> None:
+        home, state = bridge.found_prolog()
+        if state is None:
+            saved.save_later()
+        told = {
+            "home": home and str(home),
+            "state": state and str(state),
+            "readable": [str(file) for file in self.files],
+            "megabytes": self.limits and self.limits.megabytes,
+            "language": texts.catalogue().language,
+            "parent": os.getpid(),
+        }
+        path = [folder for folder in sys.path if Path(folder).is_absolute()]
+        program = [sys.executable, "-I", "-S", "-c", PROGRAM.format(path=path)]
+        self._process = subprocess.Popen(
+            [*program, msgspec.json.encode(told)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env={"LC_ALL": "C.UTF-8"} | ({"SWI_HOME_DIR": str(home)} if home else {}),
+            cwd="/",
+            start_new_session=True,
+        )
+        assert self._process.stdin
+        os.set_blocking(self._process.stdin.fileno(), False)
+        self._ready = False
+        self._load(0, STARTING)
+
+    def _load(self, number: int, more: float = 0.0) -> None:
+        """Load the file of this number and all after it; then pass on what has waited."""
+        if number == len(self.files):
+            self._ready = True
+            held, self._held = self._held, []
+            for job in held:
+                self._pass_on(job)
+            return
+        trust = "elsewhere" if self.limits else "trusted"
+        loading = Loading(
+            [str(self.files[number]), trust], self, functools.partial(self._told_of, number)
+        )
+        self._pass_on(loading, more)
+
+    def _told_of(self, number: int, said: Said) -> None:
+        """Hear what came of loading a file."""
+        if "ok" in said:
+            self.loaded = said["ok"]
+            self._load(number + 1)
+        else:
+            self._end(said)
+
+    def _end(self, said: Said) -> None:
+        """End the process; all jobs have this answer, or are done anew by the next one."""
+        if self._process:
+            self._process.kill()
+            self._process.wait()
+            for pipe in (self._process.stdin, self._process.stdout):
+                if pipe:
+                    pipe.close()
+        self._process = None
+        self._unread.clear()
+        self._deadlines.clear()
+        left = [*self._running.values(), *self._held]
+        self._running, self._held = {}, []
+        for job in left:
+            self._deaths[job.token] += 1
+            again = not self.limits and said is not STOPPED and self._deaths[job.token] < TRIES
+            if again and not isinstance(job, Loading) and job.engine != DYING:
+                self._begin(job)
+            elif not isinstance(job, Loading):
+                job.end(said)
+
+    def _write(self, words: list[object]) -> None:
+        """Write a line; a process that does not read in time is killed."""
+        line = memoryview(msgspec.json.encode(words) + b"\n")
+        patience = self.limits.seconds if self.limits else None
+        with suppress(BrokenPipeError):
+            while line and self._process and self._process.stdin:
+                pipe = self._process.stdin.fileno()
+                if not select.select([], [pipe], [], patience)[1]:
+                    self._end(self._ended())
+                    return
+                line = line[os.write(pipe, line) :]
+
+    def _read(self, pipe: int) -> None:
+        """Hear the lines that are there; at the end of all the process has ended."""
+        part = os.read(pipe, 1 << 20)
+        self._unread += part
+        *lines, rest = self._unread.split(b"\n") if b"\n" in part else [self._unread]
+        self._unread = bytearray(rest)
+        try:
+            for line in lines:
+                self._hear(*heard(line))
+            if part and len(rest) <= LONGEST:
+                return
+        except Nonsense:
+            pass
+        self._end(self._ended())
+
+    def _ended(self) -> Said:
+        """Return what is said of a process that has ended by itself, or is to end."""
+        told = _("{file} has ended its process, which may take {megabytes} megabytes")
+        megabytes = self.limits and self.limits.megabytes
+        return {"error": "value", "message": told.format(file=self.name, megabytes=megabytes)}
+
+    def _hear(self, token: int, kind: str, value: object) -> None:
+        """Take down what the process says of a job."""
+        job = self._running.get(token)
+        if job is None:
+            return
+        if kind == "beat":
+            if job.engine != DYING:
+                self._give_time(token)
+        elif kind == "report" and len(job.reports) < MOST_REPORTS:
+            job.report(in_one_line(of_kind(kinds.REPORTS[job.request], value)))
+        elif kind == "said":
+            said = self._answer(job.request, value)
+            del self._running[token]
+            self._deadlines.pop(token, None)
+            job.end(said)
+        else:
+            raise Nonsense
+
+    def _answer(self, request: str, said: object) -> Said:
+        match said:
+            case {"ok": value}:
+                try:
+                    return {"ok": answer(request, value)}
+                except Nonsense as nonsense:
+                    told = _("{file} has no proper answer to {question}: {reason}")
+                    words = {"file": self.name, "question": request, "reason": nonsense}
+                    return {"error": "value", "message": told.format(**words)}
+            case {"error": str(error), "message": str(message)} if error in ERRORS:
+                return {"error": error, "message": cleaned(message)}
+        raise Nonsense
+
+
+class Calling(queue.SimpleQueue["Job[Any] | None"]):
+    """A queue that calls somebody for each job."""
+
+    def __init__(self, call: Callable[[], None]) -> None:
+        self._call_somebody = call
+
+    def put(self, job: Job[Any] | None, block: bool = True, timeout: float | None = None) -> None:
+        """Put a job in, and call."""
+        super().put(job)
+        self._call_somebody()
+
+    def taken(self) -> Iterator[Job[Any] | None]:
+        """Yield what is there."""
+        with suppress(queue.Empty):
+            while True:
+                yield self.get_nowait()
+
+
+class Loading(Job[Any]):
+    """A job of the child's own: to load a file."""
+
+    def __init__(self, words: list[object], child: Child, told: Callable[[Said], None]) -> None:
+        super().__init__("load", words, child)
+        self._told = told
+
+    def end(self, said: Said) -> None:
+        """Tell the child what came of it."""
+        self._told(said)
+
+
+def crossing(value: Any) -> Any:
+    """Return what crosses for an argument: of a position its notation."""
+    if not isinstance(value, list | tuple):
+        return value
+    match value:
+        case [str(variant), str(form)] if form.startswith(bridge.MARK):
+            return [variant, notation(variant, form)]
+    return [crossing(part) for part in value]
+
+
+@functools.lru_cache(maxsize=1000)
+def notation(variant: str, form: str) -> str:
+    """Return the notation of a position that the rule base of this process has."""
+    return str(Job("text", [[variant, form]], bridge.own()).result())
+
+
+def heard(line: bytes | bytearray) -> tuple[int, str, object]:
+    """Return what a line says.
+
+    Raises:
+        Nonsense: it is no such line.
+    """
+    try:
+        return msgspec.json.decode(line, type=tuple[int, str, Any])
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+        raise Nonsense from None
+
+
+def answer(request: str, value: object) -> Any:
+    """Return the answer to a request.
+
+    Raises:
+        Nonsense: it is not of the kind that the table of requests states.
+    """
+    told = of_kind(kinds.ANSWERS[request], value)
+    match kinds.LINES.get(request, ...):
+        case None:
+            return cleaned(told)
+        case int(place):
+            return tuple(
+                cleaned(part) if at == place else in_one_line(part) for at, part in enumerate(told)
+            )
+    return in_one_line(told)
+
+
+def of_kind(kind: Any, value: object) -> Any:
+    """Return a value of a type.
+
+    Raises:
+        Nonsense: it is not.
+    """
+    try:
+        return msgspec.convert(value, kind, strict=True)
+    except (msgspec.ValidationError, RecursionError) as error:
+        raise Nonsense(error) from None
+
+
+def in_one_line(value: Any) -> Any:
+    """Return a value cleaned, each of its texts in one line."""
+    return cleaned(value, BREAKING)
+
+
+def cleaned(value: Any, unseen: re.Pattern[str] = SHAPELESS) -> Any:
+    """Return a value with the replacement character for what is not to be seen in its texts."""
+    if isinstance(value, str):
+        return unseen.sub("\N{REPLACEMENT CHARACTER}", value)
+    if isinstance(value, list | tuple):
+        return type(value)(cleaned(part, unseen) for part in value)
+    if isinstance(value, dict):
+        return {cleaned(key, unseen): cleaned(part, unseen) for key, part in value.items()}
+    return value

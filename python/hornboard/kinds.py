@@ -1,0 +1,241 @@
+"""The kinds of requests and of their answers; `make requests` writes them from the table.
+
+See prolog/hornboard/doors/requests.pl.
+"""
+
+from typing import Any, Final, Literal, TypedDict
+
+Level = int | str
+Part = str | int | float
+
+StandingTold = tuple[str, str, str]
+
+OptionTold = tuple[str, int, int, list[tuple[str, str]], Level]
+
+
+class GameTold(TypedDict):
+    """The kind `game` of the table."""
+
+    variant: str
+    title: str
+    players: list[str]
+    levels: list[tuple[Level, str]]
+    usual: Level
+    steady: list[Level]
+    hidden: bool
+    together: bool
+    options: list[OptionTold]
+    grounds: list[str]
+    showpiece: str
+    counted: str
+    scale: float
+    shortened: bool
+
+
+class LoadedTold(TypedDict):
+    """The kind `loaded` of the table."""
+
+    games: list[str]
+    about: list[str]
+
+
+class LineTold(TypedDict):
+    """The kind `line` of the table."""
+
+    value: float
+    line: list[str]
+
+
+class ReportTold(TypedDict):
+    """The kind `report` of the table."""
+
+    depth: int
+    lines: list[LineTold]
+    nodes: int
+    seconds: float
+    proved: bool
+    reason: str
+
+
+LedTold = tuple[str, list[str]]
+
+
+class CountTold(TypedDict):
+    """The kind `count` of the table."""
+
+    nodes: int
+    seconds: float
+
+
+PuzzleTold = tuple[str, str, list[str], int]
+
+
+class SolutionTold(TypedDict):
+    """The kind `solution` of the table."""
+
+    value: Level | None
+    moves: list[str]
+    positions: int | None
+    seconds: float
+
+
+class PlayoutsTold(TypedDict):
+    """The kind `playouts` of the table."""
+
+    results: list[tuple[str, int]]
+    lengths: list[tuple[int, int]]
+    choices: int
+    seconds: float
+
+
+SHORT: Final = frozenset(
+    {
+        "version",
+        "language",
+        "load",
+        "sheet",
+        "games",
+        "game",
+        "variants",
+        "rules",
+        "level",
+        "start",
+        "deal",
+        "position",
+        "text",
+        "seen_text",
+        "moves",
+        "examples",
+        "move",
+        "play",
+        "role_moves",
+        "shown",
+        "choosing",
+        "value",
+        "points",
+        "verdict",
+        "ending",
+        "board",
+        "texts",
+        "changes",
+        "edit",
+        "ways",
+        "leads",
+        "targets",
+        "touched",
+        "refusal",
+        "marks",
+        "candidates",
+        "candidates_said",
+        "candidate",
+        "odds",
+        "why",
+        "why_not",
+        "why_over",
+        "features",
+        "counts",
+    }
+)
+
+GOALS: Final = frozenset(
+    {
+        "query",
+        "find",
+        "solution",
+        "close",
+    }
+)
+
+PLAYERS: Final = frozenset(
+    {
+        "level",
+        "think",
+        "why_best",
+        "features",
+        "counts",
+        "reweighed",
+        "survey_count",
+        "survey_part",
+        "survey_sum",
+        "puzzles",
+    }
+)
+
+LINES: Final = {
+    "sheet": None,
+    "rules": None,
+    "moves": None,
+    "play": 3,
+    "reweighed": None,
+    "survey_part": None,
+}
+
+ANSWERS: Final[dict[str, Any]] = {
+    "version": str,
+    "language": bool,
+    "load": LoadedTold,
+    "rehearse": bool,
+    "sheet": str,
+    "games": list[GameTold],
+    "game": GameTold,
+    "variants": tuple[str, list[tuple[str, str]]],
+    "rules": str | None,
+    "level": Level,
+    "start": StandingTold,
+    "deal": StandingTold,
+    "position": StandingTold,
+    "text": str,
+    "seen_text": str,
+    "moves": str,
+    "examples": list[str],
+    "move": str,
+    "play": tuple[str, Literal["irreversible", "zeroing", "none"], StandingTold, str | None],
+    "role_moves": list[str],
+    "shown": list[str],
+    "choosing": bool,
+    "value": int,
+    "points": list[tuple[str, int]],
+    "verdict": str | None,
+    "ending": str | None,
+    "board": list[tuple[str, list[Part], list[Part]]],
+    "texts": list[tuple[str, int, int, str]],
+    "changes": list[tuple[str, str]],
+    "edit": StandingTold,
+    "ways": list[list[str]],
+    "leads": tuple[str | None, bool],
+    "targets": list[tuple[str, bool]],
+    "touched": list[tuple[str, list[Part]]],
+    "refusal": str | None,
+    "marks": list[tuple[str, str]],
+    "candidates": int | None,
+    "candidates_said": str,
+    "candidate": list[str],
+    "odds": list[tuple[str, list[tuple[str, str]]]],
+    "why": list[tuple[int, str]],
+    "why_not": list[tuple[int, str]],
+    "why_over": list[tuple[int, str]],
+    "why_best": list[tuple[int, str]],
+    "before": bool,
+    "think": int,
+    "perft": CountTold,
+    "divide": list[tuple[str, int]],
+    "solve": SolutionTold,
+    "playout": PlayoutsTold,
+    "puzzles": list[PuzzleTold],
+    "only_move": list[PuzzleTold],
+    "features": tuple[str, list[tuple[str, int, str]]],
+    "counts": list[int],
+    "reweighed": str,
+    "survey_count": int,
+    "survey_part": str,
+    "survey_sum": Any,
+    "query": bool,
+    "find": bool,
+    "solution": list[tuple[str, list[Any]]] | None,
+    "close": bool,
+}
+
+REPORTS: Final[dict[str, Any]] = {
+    "think": ReportTold,
+    "before": LedTold,
+}

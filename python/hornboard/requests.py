@@ -1,0 +1,289 @@
+"""All that Python asks the rule base; `make requests` writes it from the table.
+
+See prolog/hornboard/doors/requests.pl.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from hornboard.jobs import Job
+from hornboard.kinds import (
+    CountTold,
+    GameTold,
+    Level,
+    LoadedTold,
+    Part,
+    PlayoutsTold,
+    PuzzleTold,
+    SolutionTold,
+    StandingTold,
+)
+from hornboard.transports import request
+
+Place = Sequence[str]
+Wish = tuple[str, str | int | float]
+
+
+def version() -> Job[str]:
+    return request("version")
+
+
+def language(translations: object, text: str) -> Job[bool]:
+    return request("language", translations, text)
+
+
+def load(text1: str, text2: str) -> Job[LoadedTold]:
+    return request("load", text1, text2)
+
+
+def rehearse(text: str) -> Job[bool]:
+    return request("rehearse", text)
+
+
+def sheet(text: str) -> Job[str]:
+    return request("sheet", text)
+
+
+def games() -> Job[list[GameTold]]:
+    return request("games")
+
+
+def game(variant: str) -> Job[GameTold]:
+    return request("game", variant)
+
+
+def variants(variant: str) -> Job[tuple[str, list[tuple[str, str]]]]:
+    return request("variants", variant)
+
+
+def rules(variant: str) -> Job[str | None]:
+    return request("rules", variant)
+
+
+def level(variant: str, text: str) -> Job[Level]:
+    return request("level", variant, text)
+
+
+def start(variant: str, text: str) -> Job[StandingTold]:
+    return request("start", variant, text)
+
+
+def deal(compact: Place, texts: Sequence[str], integer: int) -> Job[StandingTold]:
+    return request("deal", compact, texts, integer)
+
+
+def position(variant: str, text: str) -> Job[StandingTold]:
+    return request("position", variant, text)
+
+
+def text(position: Place) -> Job[str]:
+    return request("text", position)
+
+
+def seen_text(position: Place) -> Job[str]:
+    return request("seen_text", position)
+
+
+def moves(place: Place) -> Job[str]:
+    return request("moves", place)
+
+
+def examples(position: Place) -> Job[list[str]]:
+    return request("examples", position)
+
+
+def move(place: Place, text: str) -> Job[str]:
+    return request("move", place, text)
+
+
+def play(
+    place: Place, text: str, integer: int
+) -> Job[tuple[str, Literal["irreversible", "zeroing", "none"], StandingTold, str | None]]:
+    return request("play", place, text, integer)
+
+
+def role_moves(position: Place, text: str) -> Job[list[str]]:
+    return request("role_moves", position, text)
+
+
+def shown(position: Place, texts: Sequence[str]) -> Job[list[str]]:
+    return request("shown", position, texts)
+
+
+def choosing(compact: Place) -> Job[bool]:
+    return request("choosing", compact)
+
+
+def value(compact: Place) -> Job[int]:
+    return request("value", compact)
+
+
+def points(compact: Place) -> Job[list[tuple[str, int]]]:
+    return request("points", compact)
+
+
+def verdict(position: Place, text: str) -> Job[str | None]:
+    return request("verdict", position, text)
+
+
+def ending(place: Place, places: object) -> Job[str | None]:
+    return request("ending", place, places)
+
+
+def board(position: Place) -> Job[list[tuple[str, list[Part], list[Part]]]]:
+    return request("board", position)
+
+
+def texts(position: Place) -> Job[list[tuple[str, int, int, str]]]:
+    return request("texts", position)
+
+
+def changes(place: Place, text: str) -> Job[list[tuple[str, str]]]:
+    return request("changes", place, text)
+
+
+def edit(position: Place, text: str) -> Job[StandingTold]:
+    return request("edit", position, text)
+
+
+def ways(place: Place, text: str) -> Job[list[list[str]]]:
+    return request("ways", place, text)
+
+
+def leads(position: Place, texts: Sequence[str]) -> Job[tuple[str | None, bool]]:
+    return request("leads", position, texts)
+
+
+def targets(position: Place, texts: Sequence[str]) -> Job[list[tuple[str, bool]]]:
+    return request("targets", position, texts)
+
+
+def touched(position: Place, texts: Sequence[str]) -> Job[list[tuple[str, list[Part]]]]:
+    return request("touched", position, texts)
+
+
+def refusal(position: Place, texts: Sequence[str]) -> Job[str | None]:
+    return request("refusal", position, texts)
+
+
+def marks(position: Place) -> Job[list[tuple[str, str]]]:
+    return request("marks", position)
+
+
+def candidates(position: Place) -> Job[int | None]:
+    return request("candidates", position)
+
+
+def candidates_said(position: Place, integer: int) -> Job[str]:
+    return request("candidates_said", position, integer)
+
+
+def candidate(position: Place, integer: int) -> Job[list[str]]:
+    return request("candidate", position, integer)
+
+
+def odds(position: Place) -> Job[list[tuple[str, list[tuple[str, str]]]]]:
+    return request("odds", position)
+
+
+def why(place: Place, text: str) -> Job[list[tuple[int, str]]]:
+    return request("why", place, text)
+
+
+def why_not(position: Place, text: str) -> Job[list[tuple[int, str]]]:
+    return request("why_not", position, text)
+
+
+def why_over(position: Place) -> Job[list[tuple[int, str]]]:
+    return request("why_over", position)
+
+
+def why_best(place: Place, text: str, wishes: Sequence[Wish]) -> Job[list[tuple[int, str]]]:
+    return request("why_best", place, text, wishes)
+
+
+def before(variant: str, text: str, integer3: int, integer4: int) -> Job[bool]:
+    return request("before", variant, text, integer3, integer4)
+
+
+def think(compact: Place, wishes: Sequence[Wish], trail: object) -> Job[int]:
+    return request("think", compact, wishes, trail)
+
+
+def perft(position: Place, integer: int) -> Job[CountTold]:
+    return request("perft", position, integer)
+
+
+def divide(position: Place, integer: int) -> Job[list[tuple[str, int]]]:
+    return request("divide", position, integer)
+
+
+def solve(position: Place, integer: int) -> Job[SolutionTold]:
+    return request("solve", position, integer)
+
+
+def playout(position: Place, integer2: int, integer3: int) -> Job[PlayoutsTold]:
+    return request("playout", position, integer2, integer3)
+
+
+def puzzles(variant: str, integer: int, wishes: Sequence[Wish]) -> Job[list[PuzzleTold]]:
+    return request("puzzles", variant, integer, wishes)
+
+
+def only_move(position: Place, wishes: Sequence[Wish]) -> Job[list[PuzzleTold]]:
+    return request("only_move", position, wishes)
+
+
+def features(variant: str, text: str) -> Job[tuple[str, list[tuple[str, int, str]]]]:
+    return request("features", variant, text)
+
+
+def counts(position: Place, text: str) -> Job[list[int]]:
+    return request("counts", position, text)
+
+
+def reweighed(
+    variant: str, text2: str, text3: str, integers: Sequence[int], text5: str
+) -> Job[str]:
+    return request("reweighed", variant, text2, text3, integers, text5)
+
+
+def survey_count(variant: str, level: Level, wishes: Sequence[Wish]) -> Job[int]:
+    return request("survey_count", variant, level, wishes)
+
+
+def survey_part(
+    variant: str, level: Level, wishes: Sequence[Wish], integer4: int, integer5: int
+) -> Job[str]:
+    return request("survey_part", variant, level, wishes, integer4, integer5)
+
+
+def survey_sum(
+    variant: str, level: Level, wishes: Sequence[Wish], texts: Sequence[str]
+) -> Job[Any]:
+    return request("survey_sum", variant, level, wishes, texts)
+
+
+def query(text: str, values: object, level: Level, integer: int) -> Job[bool]:
+    return request("query", text, values, level, integer)
+
+
+def find(
+    variant: str,
+    text: str,
+    texts: Sequence[str],
+    wishes: Sequence[Wish],
+    level: Level,
+    integer: int,
+) -> Job[bool]:
+    return request("find", variant, text, texts, wishes, level, integer)
+
+
+def solution(integer: int) -> Job[list[tuple[str, list[Any]]] | None]:
+    return request("solution", integer)
+
+
+def close(integer: int) -> Job[bool]:
+    return request("close", integer)

@@ -1,0 +1,142 @@
+"""Who answers a question: the rule base of this process, or a child that was made for it.
+
+A game that a file from elsewhere states is answered by the child that has loaded the file. A file
+about one of our own games is asked only for what players know; the law stays ours. Goals that
+nobody trusts have children of their own, without any file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from hornboard import bridge
+from hornboard.child import Child
+from hornboard.errors import ImpossibleRequest, UnknownGame, UnreadableText
+from hornboard.jobs import Job, Transport
+from hornboard.kinds import PLAYERS
+from hornboard.limits import Limits, OwnFile
+from hornboard.texts import _
+
+laws: Final[dict[str, Child]] = {}
+"""The children that state games, by the names of these."""
+
+players: Final[dict[str, Child]] = {}
+"""The children that know of players of our own games, by the names of these."""
+
+_goals: dict[Limits, Child] = {}
+
+
+def request(name: str, *arguments: object) -> Job[Any]:
+    """Return a question, not asked yet.
+
+    Raises:
+        UnreadableText: a text among the arguments is not text.
+        ImpossibleRequest: an argument is neither text nor a whole number.
+    """
+    given = plain(list(arguments))
+    return Job(name, given, transport(name, given))
+
+
+def transport(name: str, given: Sequence[Any]) -> Transport:
+    """Return who answers a question, by the game that it is about."""
+    about = given[0] if given else ""
+    variant = about[0] if isinstance(about, list) else about
+    if not isinstance(variant, str):
+        return bridge.own()
+    return (name in PLAYERS and knower_of(variant)) or law_of(variant)
+
+
+def law_of(variant: str) -> Transport:
+    """Return who answers by the law of a variant."""
+    return laws.get(name_of(variant), bridge.own())
+
+
+def knower_of(variant: str) -> Child | None:
+    """Return the child that knows more of the players of one of our own games, if there is one."""
+    return players.get(name_of(variant))
+
+
+def name_of(variant: str) -> str:
+    """Return what a game is called in all its variants."""
+    return variant.partition("(")[0].partition(":")[0].strip().casefold()
+
+
+def for_goals(limits: Limits) -> Child:
+    """Return the child that answers goals within limits."""
+    return _goals.setdefault(limits, Child((), limits))
+
+
+def everybody() -> list[Transport]:
+    """Return all who answer."""
+    return [bridge.own(), *{*laws.values(), *players.values(), *_goals.values()}]
+
+
+def plain(value: Any) -> Any:
+    """Return what can cross: text that can be encoded, whole numbers, lists.
+
+    Raises:
+        UnreadableText: a text cannot be encoded.
+        ImpossibleRequest: it is something else.
+    """
+    if isinstance(value, str):
+        try:
+            value.encode()
+        except UnicodeEncodeError:
+            raise UnreadableText(f"{value!a} is not text: it has half a character in it") from None
+        return value
+    if isinstance(value, list | tuple):
+        return [plain(part) for part in value]
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise ImpossibleRequest(f"{value!r} is neither text nor a whole number")
+    return value
+
+
+def admit(file: OwnFile, *, rehearsed: bool) -> None:
+    """Have a file from elsewhere answered by a child.
+
+    Args:
+        file: where it is, and what it may use.
+        rehearsed: whether it shows first that its answers are such as they have to be.
+
+    Raises:
+        ImpossibleRequest: it cannot be used; the sentence says why.
+    """
+    assert file.limits
+    child = Child([file.path], file.limits)
+    try:
+        Job("version", [], child).result()
+        games, about = child.loaded["games"], child.loaded["about"]
+        if shared := [laws[game] for game in about if game in laws]:
+            earlier = [path for path in shared[0].files if path != file.path]
+            child.close()
+            child = Child([*earlier, file.path], file.limits)
+            Job("version", [], child).result()
+            games = [game for game, other in laws.items() if other is shared[0]] + games
+        for game in games:
+            check_free(game, file)
+        if rehearsed:
+            Job("rehearse", [str(file.path)], child).result()
+    except BaseException:
+        child.close()
+        raise
+    laws.update(dict.fromkeys(games, child))
+    players.update(dict.fromkeys((game for game in about if game not in laws), child))
+
+
+def check_free(game: str, file: OwnFile) -> None:
+    """Check that no other file has a game of this name, and no game of ours.
+
+    Raises:
+        ImpossibleRequest: one has.
+    """
+    taken = game in laws and file.path not in laws[game].files
+    if not taken:
+        try:
+            Job("game", [game], bridge.own()).result()
+            taken = True
+        except UnknownGame:
+            taken = False
+    if taken:
+        told = _("{file} cannot be used: there is a game {game} already")
+        raise ImpossibleRequest(told.format(file=file.path.name, game=game))
