@@ -313,19 +313,22 @@ orders(asked(P, Named, Goals), Orders) :-
     maplist([P1/Named1/_/Order1,asked(P1, Named1, Order1)]>>true, Orders0, Orders).
 
 %   enumerated(+Position, +Question, -Truth): those goals first from which positions
-%   come, equations last.
+%   come, equations last. Fails where there are more answers than can be compared.
 
 enumerated(Position, asked(P, Named, Goals), Truth) :-
     map_list_to_pairs(rank(P), Goals, Ranked0),
     keysort(Ranked0, Ranked),
     pairs_values(Ranked, InOrder),
     ways(Position, Ways),
+    Most = 100 000,
     findall([P|Named],
-            ( member(P, Ways),
-              maplist(fact, InOrder)
-            ),
+            limit(Most, ( member(P, Ways), maplist(fact, InOrder) )),
             Truth0),
-    sort(Truth0, Truth).
+    (   length(Truth0, Most)
+    ->  tally(too_many),
+        fail
+    ;   sort(Truth0, Truth)
+    ).
 
 rank(P, Goal, Rank) :-
     (   Goal = (_ = _)
