@@ -114,7 +114,11 @@ class Engine(threading.Thread):
                 saved.save_later()
         if complaints:
             raise EngineStopped(f"the rule base has errors: {complaints[0]}")
-        self.number = janus_swi.query_once("hornboard_python:ready(Worker)")["Worker"]
+        megabytes = (self.staff.child and self.staff.child.megabytes) or 0
+        asked = {"Megabytes": megabytes}
+        self.number = janus_swi.query_once("hornboard_python:ready(Megabytes, Worker)", asked)[
+            "Worker"
+        ]
 
 
 class Answerer(Engine):
@@ -276,7 +280,7 @@ def import_prolog(child: ChildSide | None = None) -> bool:
         EngineStopped: there is no Prolog, or it does not start.
     """
     home, state = (child.home, child.state) if child else found_prolog()
-    start_prolog(home, state, (child and child.megabytes) or 0)
+    start_prolog(home, state)
     import janus_swi  # noqa: PLC0415
 
     if child:
@@ -285,9 +289,7 @@ def import_prolog(child: ChildSide | None = None) -> bool:
 
 
 @functools.cache
-def start_prolog(
-    home: Path | None, state: Path | None, megabytes: int = 0
-) -> ctypes.Array[ctypes.c_char_p]:
+def start_prolog(home: Path | None, state: Path | None) -> ctypes.Array[ctypes.c_char_p]:
     """Start Prolog as janus would, but without what users have made for themselves.
 
     Their ``init.pl``, packs and libraries belong into ``hornboard prolog``. Janus leaves a
@@ -296,7 +298,6 @@ def start_prolog(
     Args:
         home: where its library is, None for where it was built to be.
         state: the saved state to start from, None for its own.
-        megabytes: that a thread may take for terms and goals; 0 for as many as usual.
 
     Returns:
         The words that it was started with. It goes on reading them.
@@ -312,7 +313,6 @@ def start_prolog(
     words = ["swipl", *(("-x", str(state)) if state else ()), *ALONE]
     words += ["-p", f"library={folders[0]}:swi(library)"]
     words += [f"--home={home}"] if home else []
-    words += [f"--stack-limit={megabytes}m"] if megabytes else []
     argv = (ctypes.c_char_p * (len(words) + 1))(*map(os.fsencode, words))
     with text_in_utf8():
         started = ctypes.CDLL(library.origin, ctypes.RTLD_GLOBAL).PL_initialise(len(words), argv)

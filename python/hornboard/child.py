@@ -141,7 +141,7 @@ class Child:
                 if job and not job.cancel():
                     self._stop(job)
             for token, deadline in tuple(self._deadlines.items()):
-                if deadline < time.monotonic():
+                if token in self._deadlines and deadline < time.monotonic():
                     self._overdue(token)
 
     def _begin(self, job: Job[Any]) -> None:
@@ -206,29 +206,23 @@ class Child:
         assert self._process.stdin
         os.set_blocking(self._process.stdin.fileno(), False)
         self._ready = False
-        self._load(0, STARTING)
+        self._pass_on(Preparing(self, 0, "version", []), STARTING)
 
-    def _load(self, number: int, more: float = 0.0) -> None:
-        """Load the file of this number and all after it; then pass on what has waited."""
-        if number == len(self.files):
+    def prepare(self, number: int, said: Said) -> None:
+        """Load the file of this number, or pass on what has waited, if all went well so far."""
+        if "ok" not in said:
+            self._end(said)
+            return
+        if number:
+            self.loaded = said["ok"]
+        if number < len(self.files):
+            trust = "elsewhere" if self.limits else "trusted"
+            self._pass_on(Preparing(self, number + 1, "load", [str(self.files[number]), trust]))
+        else:
             self._ready = True
             held, self._held = self._held, []
             for job in held:
                 self._pass_on(job)
-            return
-        trust = "elsewhere" if self.limits else "trusted"
-        loading = Loading(
-            [str(self.files[number]), trust], self, functools.partial(self._told_of, number)
-        )
-        self._pass_on(loading, more)
-
-    def _told_of(self, number: int, said: Said) -> None:
-        """Hear what came of loading a file."""
-        if "ok" in said:
-            self.loaded = said["ok"]
-            self._load(number + 1)
-        else:
-            self._end(said)
 
     def _end(self, said: Said) -> None:
         """End the process; all jobs have this answer, or are done anew by the next one."""
@@ -246,9 +240,9 @@ class Child:
         for job in left:
             self._deaths[job.token] += 1
             again = not self.limits and said is not STOPPED and self._deaths[job.token] < TRIES
-            if again and not isinstance(job, Loading) and job.engine != DYING:
+            if again and not isinstance(job, Preparing) and job.engine != DYING:
                 self._begin(job)
-            elif not isinstance(job, Loading):
+            elif not isinstance(job, Preparing):
                 job.end(said)
 
     def _write(self, words: list[object]) -> None:
@@ -312,7 +306,8 @@ class Child:
                     words = {"file": self.name, "question": request, "reason": nonsense}
                     return {"error": "value", "message": told.format(**words)}
             case {"error": str(error), "message": str(message)} if error in ERRORS:
-                return {"error": error, "message": cleaned(message)}
+                kind = "value" if error == "failed" and self.limits else error
+                return {"error": kind, "message": in_one_line(message)}
         raise Nonsense
 
 
@@ -334,16 +329,24 @@ class Calling(queue.SimpleQueue["Job[Any] | None"]):
                 yield self.get_nowait()
 
 
-class Loading(Job[Any]):
-    """A job of the child's own: to load a file."""
+class Preparing(Job[Any]):
+    """A job that a child gives itself before others.
 
-    def __init__(self, words: list[object], child: Child, told: Callable[[Said], None]) -> None:
-        super().__init__("load", words, child)
-        self._told = told
+    Args:
+        child: the child.
+        number: of the file that it loads next.
+        request: the name of the request.
+        words: the arguments.
+    """
+
+    def __init__(self, child: Child, number: int, request: str, words: list[object]) -> None:
+        super().__init__(request, words, child)
+        self._child = child
+        self._number = number
 
     def end(self, said: Said) -> None:
         """Tell the child what came of it."""
-        self._told(said)
+        self._child.prepare(self._number, said)
 
 
 def crossing(value: Any) -> Any:

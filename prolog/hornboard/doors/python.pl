@@ -1,6 +1,6 @@
 :- module(hornboard_python,
           [ job/4,              % +Token, +Request, +Arguments, -Answer
-            ready/1,            % -Worker
+            ready/2,            % +Megabytes, -Worker
             stop/2,             % +Worker, +Token
             beat/3              % +Worker, +Token, -Beats
           ]).
@@ -79,15 +79,20 @@ hornboard_requests:hear(Token, Told) :-
     janus:py_call('hornboard.bridge':hear(Token, Told)).
 
 
-%!  ready(-Worker) is det.
+%!  ready(+Megabytes, -Worker) is det.
 %
-%   Make the present thread ready for jobs. Worker is the number by which the other
-%   thread knows it.
+%   Make the present thread ready for jobs, which may take so many megabytes, as many as
+%   usual where it is 0. Worker is the number by which the other thread knows it.
 %
 %   In a thread of Python the largest integer has no bytes at all (SWI-Prolog 9.2.9, janus
 %   1.5), which forbids those of more than a few thousand bits.
 
-ready(Worker) :-
+ready(Megabytes, Worker) :-
+    (   Megabytes > 0
+    ->  Bytes is Megabytes*1 000 000,
+        set_prolog_flag(stack_limit, Bytes)
+    ;   true
+    ),
     set_prolog_flag(max_integer_size, 100 000 000),
     worker(Worker).
 

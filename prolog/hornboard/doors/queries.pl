@@ -8,6 +8,7 @@
           ]).
 :- use_module(library(apply), [exclude/3, maplist/2, maplist/3]).
 :- use_module(library(error), [must_be/2]).
+:- use_module(library(gensym), [gensym/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../ask/find', [find/4]).
@@ -29,13 +30,14 @@ solution whenever one is wanted. One that is not trusted must be harmless.
 */
 
 :- meta_predicate
-    begin(+, +, ?, 0),
+    begin(+, +, +, ?, 0),
     considered(0),
     blamed(0).
 
-%   query(?Number, ?Engine): the goal that has Number is asked in Engine.
+%   query(?Number, ?Engine, ?Module): the goal that has Number is asked in Engine, in
+%   Module.
 
-:- dynamic query/2, looked/2.
+:- dynamic query/3, looked/2.
 
 %!  working(?Token, ?Engine) is nondet.
 %
@@ -57,14 +59,15 @@ solution whenever one is wanted. One that is not trusted must be harmless.
 
 begin_query(Number, Text, Given, Limits) :-
     read_goal(Text, Goal, Variables),
+    place_of(Limits, Module),
     moves_in(Goal, Moves),
     maplist(known_variable(Variables), Given),
     known(Given, Known),
     maplist(bound(Variables, Known), Given),
-    blamed(permitted(Limits, user:Goal)),
+    blamed(permitted(Module, Goal)),
     exclude(untold(Given), Variables, Named),
-    begin(Number, Limits, Solution,
-          ( call_residue_vars(user:Goal, Left),
+    begin(Number, Limits, Module, Solution,
+          ( call_residue_vars(Module:Goal, Left),
             unconditional(Named, Left),
             told_values(Named, Moves, Known, Solution)
           )).
@@ -82,13 +85,24 @@ begin_search(Number, Text, Variant, Options, Limits) :-
     read_goal(Text, Goal, Variables),
     known_variable(Variables, ['P',_]),
     memberchk('P'=Position, Variables),
-    blamed(permitted(Limits, user:Goal)),
-    begin(Number, Limits, Standing,
-          ( find(Variant, considered(user:Goal), Position, Options),
+    place_of(Limits, Module),
+    blamed(permitted(Module, Goal)),
+    begin(Number, Limits, Module, Standing,
+          ( find(Variant, considered(Module:Goal), Position, Options),
             stands(Position, Standing)
           )).
 
-begin(Number, Limits, Solution, Goal) :-
+%   place_of(+Limits, -Module): where a goal is asked. One that is not trusted has a module of
+%   its own, so that what it may change there is gone with it.
+
+place_of(trusted, user) :-
+    !.
+place_of(_, Module) :-
+    gensym(hornboard_goal_, Module),
+    set_module(Module:base(user)),
+    set_module(Module:class(temporary)).
+
+begin(Number, Limits, Module, Solution, Goal) :-
     (   Limits == trusted
     ->  Options = []
     ;   Stack is Limits*1 000 000,
@@ -97,15 +111,15 @@ begin(Number, Limits, Solution, Goal) :-
     engine_create(Solution,
                   ( set_prolog_flag(max_integer_size, 100 000 000), Goal ),
                   Engine, Options),
-    assertz(query(Number, Engine)).
+    assertz(query(Number, Engine, Module)).
 
-permitted(Limits, Goal) :-
+permitted(Module, Goal) :-
     must_be(callable, Goal),
     (   misnamed(Goal, Sentence)
     ->  throw(error(misnamed(Sentence), _))
-    ;   Limits == trusted
+    ;   Module == user
     ->  true
-    ;   harmless_goal(Goal)
+    ;   harmless_goal(Module:Goal)
     ).
 
 known_variable(Variables, [Name,_]) :-
@@ -163,7 +177,7 @@ move_argument(permission/3, 2).
 %   @error goal_fault(Complaint) for whatever goes wrong.
 
 next_solution(Number, Token, Solution) :-
-    query(Number, Engine),
+    query(Number, Engine, _),
     setup_call_catcher_cleanup(
         assertz(working(Token, Engine)),
         once(blamed(engine_next(Engine, Solution))),
@@ -183,8 +197,13 @@ ended(Catcher, Number, Token) :-
 %   Forget the goal that has Number, and free its engine.
 
 end_query(Number) :-
-    forall(retract(query(Number, Engine)),
-           engine_destroy(Engine)).
+    forall(retract(query(Number, Engine, Module)),
+           ( engine_destroy(Engine),
+             (   Module == user
+             ->  true
+             ;   '$destroy_module'(Module)
+             )
+           )).
 
 
                  /*******************************

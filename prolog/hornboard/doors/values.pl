@@ -6,6 +6,7 @@
           ]).
 :- use_module(library(apply), [convlist/3, include/3, maplist/3]).
 :- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(terms), [mapsubterms/3]).
 :- use_module('../game', [compact/2, game_of/2, move/3, played_in/2]).
 :- use_module('../ask/show', [known_part/2]).
 :- use_module('../ask/text',
@@ -108,13 +109,20 @@ unconditional(Named, Left) :-
         throw(error(conditional(Joined), _))
     ).
 
-condition_text(Names, Condition, Text) :-
+condition_text(Names, Condition0, Text) :-
+    mapsubterms(asked_here, Condition0, Condition),
     format(atom(Text), "~W",
            [ Condition,
              [ quoted(true), numbervars(true), spacing(next_argument),
                variable_names(Names)
              ]
            ]).
+
+%   asked_here(+Qualified, -Goal): a goal has a module of its own, which nobody knows.
+
+asked_here(Module:Goal, Goal) :-
+    atom(Module),
+    module_property(Module, class(temporary)).
 
 %   names(+Named, +Term, -Names): Names has each open variable of Term once, as
 %   `Name=Variable`: as the goal calls it, else `_`.

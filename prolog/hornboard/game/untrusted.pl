@@ -111,6 +111,19 @@ sandbox:safe_meta(Module:Goal, []) :-
 sandbox:safe_meta(Goal, [Called]) :-
     asking,
     asked_with(Goal, Called).
+sandbox:safe_meta(Module:Goal, _) :-
+    asking,
+    acts(Module),
+    throw(error(permission_error(call, sandboxed, Module:Goal), sandbox(_, []))).
+
+%   acts(+Module): it is one of ours, and not looked into. The names of the sources are
+%   judged by their clauses, and so is what else a file states.
+
+acts(Module) :-
+    atom(Module),
+    module_property(Module, file(Path)),
+    of_the_house(Path, Within),
+    \+ sub_atom(Within, 0, _, _, 'sources/').
 
 %   trusted(+Module, +Indicator): what the rules of a game are made of, and what a person
 %   asks at the toplevel.
