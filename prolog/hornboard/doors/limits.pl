@@ -185,8 +185,8 @@ memory(Thread, Bytes) :-
     memory('/proc/self/status', Thread, Bytes).
 
 memory(Status, Thread, Bytes) :-
-    (   exists_file(Status)
-    ->  resident(Status, Bytes)
+    (   catch(resident(Status, Bytes), error(_, _), fail)
+    ->  true
     ;   thread_statistics(Thread, stack, Stack),
         thread_statistics(Thread, table_space_used, Tables),
         Bytes is Stack+Tables
