@@ -23,6 +23,7 @@ from hornboard import bridge, texts
 from hornboard.errors import ImpossibleRequest
 from hornboard.speech import speak
 from hornboard.texts import _
+from hornboard.walls import address_space
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +60,6 @@ LOADING: Final = frozenset(("load",))
 
 STARTING: Final = 20
 """Seconds that the other process may take besides the rehearsal."""
-
-SPACE: Final = Path("/proc/self/statm")
-"""Where Linux tells how many pages of address space a process takes; other systems do not."""
 
 VERDICT: Final = "verdict "
 """How the last line that a rehearsal prints begins."""
@@ -134,8 +132,8 @@ def main(told: str) -> None:
     speak("")
     bridge.ask("version")
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    if SPACE.is_file():
-        most = address_space() + 2 * limits.megabytes * 1_000_000
+    if space := address_space():
+        most = space + 2 * limits.megabytes * 1_000_000
         resource.setrlimit(resource.RLIMIT_AS, (most, most))
     trouble = ""
     try:
@@ -145,12 +143,6 @@ def main(told: str) -> None:
     except Exception as error:
         trouble = str(error)
     print(f"\n{VERDICT}{json.dumps(trouble)}", flush=True)
-
-
-def address_space() -> int:
-    """Return the bytes of address space that this process takes."""
-    pages = int(SPACE.read_text().split()[0])
-    return pages * resource.getpagesize()
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from typing import Final
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Limit, Limits, OwnFile, Position, game, version
 from hornboard.play.cores import SPAWN, end_with_parent, interrupts_held_back
-from hornboard.rehearsal import address_space
+from hornboard.walls import address_space
 
 NAME: Final = "ggp_match"
 """What the game is called in its process."""
