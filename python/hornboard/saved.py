@@ -46,6 +46,7 @@ def state(home: Path) -> Path:
     return folder / f"rules-{owner[:8]}-{digest[:16]}.state"
 
 
+@functools.cache
 def found(home: Path | None) -> Path | None:
     """Return the state of these files, None where it is not there."""
     place = state(home) if home else None
@@ -54,16 +55,20 @@ def found(home: Path | None) -> Path | None:
 
 def save_later() -> None:
     """Save the state in a process of its own, which no one need wait for."""
-    command = [sys.executable, "-c", "from hornboard import saved; saved.save()"]
-    saving = functools.partial(
-        subprocess.run,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,
-        check=False,
-    )
-    threading.Thread(target=saving, args=(command,), daemon=True).start()
+    threading.Thread(target=start_saving, daemon=True).start()
+
+
+def start_saving() -> None:
+    """Let another process save the state, where the system lets this one start it."""
+    with suppress(OSError):
+        subprocess.run(
+            [sys.executable, "-c", "from hornboard import saved; saved.save()"],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+            check=False,
+        )
 
 
 def save() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import os
 import shutil
 import subprocess
@@ -30,11 +31,13 @@ def pinned() -> Path | None:
     return folder if rule_base().parent == CHECKOUT and (folder / "home").exists() else None
 
 
+@functools.cache
 def prolog_home() -> Path | None:
     """Return the home of the SWI-Prolog to run, None to let it find its own.
 
     The set-up of a checkout pins one as ``.swipl/home``. Otherwise SWI_HOME_DIR names one, or
-    the ``swipl`` on PATH or in the usual places says where its home is.
+    the ``swipl`` on PATH or in the usual places says where its home is, once: a process that is
+    confined later cannot ask it.
     """
     if folder := pinned():
         return (folder / "home").resolve()

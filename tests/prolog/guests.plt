@@ -42,6 +42,9 @@ test(memory_of_a_thread, true(Bytes-Bytes0 > 8 000 000)) :-
     numlist(1, 1 000 000, Numbers),
     hornboard_limits:memory('/nonexistent', Me, Bytes),
     assertion(Numbers = [1|_]).
+test(memory_where_nobody_may_read, true(Bytes > 0)) :-
+    thread_self(Me),
+    hornboard_limits:memory('/proc/self/mem', Me, Bytes).
 test(memory_of_the_process, true(Bytes > 1 000 000)) :-
     thread_self(Me),
     hornboard_limits:memory(Me, Bytes).

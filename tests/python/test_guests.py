@@ -69,8 +69,8 @@ def test_one_that_is_trusted_leaves_a_witness(tmp_path: Path, witness: Path) -> 
 ELSEWHERE = """
 import json, sys
 from pathlib import Path
-from hornboard import rehearsal
-rehearsal.SPACE = Path("/nonexistent")
+from hornboard import rehearsal, walls
+walls.SPACE = Path("/nonexistent")
 rehearsal.main(json.dumps([[sys.argv[1], [10, 1000]]]))
 """
 

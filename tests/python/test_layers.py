@@ -15,9 +15,9 @@ PACKAGE = ROOT / "python" / "hornboard"
 
 LAYERS = (
     ("errors", "texts"),
-    ("cells", "files", "foreign", "jobs", "swipl"),
+    ("cells", "files", "foreign", "jobs", "swipl", "syscalls"),
     ("saved",),
-    ("bridge", "failures", "picture", "settings"),
+    ("bridge", "failures", "picture", "settings", "walls"),
     ("speech",),
     ("rehearsal",),
     ("game",),

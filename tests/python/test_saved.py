@@ -103,3 +103,8 @@ def test_where_nothing_can_be_written_nothing_is_saved(
     monkeypatch.setattr(saved, "pinned", lambda: tmp_path / "file" / "below")
     saved.save()
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
+
+
+def test_where_no_process_can_be_started_nothing_is_saved(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "executable", "/nonexistent")
+    saved.start_saving()
