@@ -370,9 +370,6 @@ parts(Answer, Values) :-
     findall(Value, member(_-Value, Pairs), Values).
 parts(@(Truth), []) :-
     memberchk(Truth, [true, false, none]).
-parts(Tuple, Parts) :-
-    compound(Tuple),
-    compound_name_arguments(Tuple, -, Parts).
 
 
 :- multifile prolog:error_message//1.

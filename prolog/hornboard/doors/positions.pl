@@ -57,10 +57,10 @@ position_at([Variant,Form], Position) :-
 
 %!  stands(+Position, -Standing) is det.
 %
-%   Standing is what an answer with a position tells: `-(Form, Mover, Result)`,
+%   Standing is what an answer with a position tells: `[Form, Mover, Result]`,
 %   where Result is that of its outcome, or `none`.
 
-stands(Position, -(Form, Mover, Result)) :-
+stands(Position, [Form,Mover,Result]) :-
     compact(Position, Compact),
     place(Compact, Form),
     mover(Compact, Mover),

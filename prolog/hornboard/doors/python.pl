@@ -14,9 +14,11 @@
 
 Every call from Python is job/4 with a token, the name of a request and its
 arguments. A variant is text, a position is a place, a move is text.
-What goes wrong comes back as a dict too, with a sentence for a person.
+What goes wrong comes back as a dict too, with a sentence for a person. No answer
+has a tuple, `-(A, B)`: janus 1.5 never frees what is in one (py_from_prolog() in
+janus.c counts a reference too many, before PyTuple_SetItem()).
 
-A position is answered as a _standing_, `-(Form, Mover, Outcome)`, so that a move
+A position is answered as a _standing_, `[Form, Mover, Outcome]`, so that a move
 takes one question; for Form see library(hornboard/doors/positions), Outcome is
 the winner, `drawn` or `none`.
 */

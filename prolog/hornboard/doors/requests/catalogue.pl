@@ -19,7 +19,7 @@ hornboard_python:request(games, [], Games) :-
 hornboard_python:request(game, [Text], Game) :-
     read_variant(Text, Variant),
     once(described(Variant, Game)).
-hornboard_python:request(variants, [Text], -(Name, Variants)) :-
+hornboard_python:request(variants, [Text], [Name,Variants]) :-
     read_variant(Text, Variant),
     once(( game(Game), Game:variant(Variant, Title) )),
     findall(Each-Called, Game:variant(Each, Called), Pairs),

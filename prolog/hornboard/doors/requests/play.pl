@@ -75,7 +75,7 @@ hornboard_python:request(examples, [Place], Texts) :-
 hornboard_python:request(move, [Place, Text], Name) :-
     legal_move(Place, Text, Name, _).
 hornboard_python:request(play, [Place, Written, Listed],
-        -(Name, Progress, Standing, Lines)) :-
+        [Name,Progress,Standing,Lines]) :-
     compact_at(Place, Position),
     Place = [Variant|_],
     played(Variant, Written, Position, Name, Move, Next),

@@ -126,7 +126,7 @@ solved(out_of_reach, _, Seconds,
 
 %   only_told(+Only, +Position, -Told): Only is as of only_move/3.
 
-only_told(only(Kind, Line, Depth), Position, -(Shown, Kind, Moves, Depth)) :-
+only_told(only(Kind, Line, Depth), Position, [Shown,Kind,Moves,Depth]) :-
     position_string(Position, Shown),
     line_strings(Line, Position, Moves).
 

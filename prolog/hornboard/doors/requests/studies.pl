@@ -15,7 +15,7 @@ Of many cases, and of features and their weights.
 
 :- multifile hornboard_python:request/3.
 
-hornboard_python:request(features, [Text, Evaluation], Module-Features) :-
+hornboard_python:request(features, [Text, Evaluation], [Module,Features]) :-
     first_position(Text, Position),
     judged_by(Position, Evaluation, Module, Terms),
     findall([Name,Weight,Meaning], member(feature(Name, Weight, Meaning), Terms), Features).
