@@ -33,6 +33,7 @@ from hornboard.swipl import ALONE, prolog_home, rule_base
 SHORT: Final = frozenset(
     (
         *(
+            "any_move",
             "board",
             "candidate",
             "candidates",

@@ -7,7 +7,6 @@ queues, which is one step; who begins a job and who ends it is settled among tho
 
 from __future__ import annotations
 
-import contextlib
 import itertools
 import os
 import queue
@@ -37,6 +36,8 @@ FORKED: Final = (
     "Prolog does not live on in a process forked from one that had started it: "
     "start processes with the spawn method, multiprocessing.get_context('spawn')"
 )
+
+STOPPED: Final = "the search was stopped"
 
 Said = dict[str, Any]
 """What Prolog answers: ``ok`` with the value, or ``error`` with its kind and ``message``."""
@@ -90,7 +91,7 @@ class Job:
         """Send the request on its way, and return it at once.
 
         Raises:
-            EngineStopped: there are no engines any more.
+            EngineStopped: there are no engines any more, or nothing begins as all is stopped.
         """
         if not self._sent:
             self._sent = True
@@ -99,14 +100,15 @@ class Job:
                 scope.add(self)
             if any(scope.stopped for scope in scopes):
                 self.cancel()
-            else:
-                self._office.take(self)
+                raise EngineStopped(STOPPED)
+            self._office.take(self)
         return self
 
-    def post(self) -> None:
-        """Send a request that cleans up: whatever was stopped, and with nobody to hear of it."""
-        with contextlib.suppress(EngineStopped):
-            self._office.take(self)
+    def post(self) -> Job:
+        """Send the request on its way whatever was stopped, and return it at once; else as send."""
+        self._sent = True
+        self._office.take(self)
+        return self
 
     @property
     def done(self) -> bool:
@@ -160,7 +162,7 @@ class Job:
         """Stop the job if nobody has begun it, and return whether so."""
         if not self.begin():
             return False
-        self.end({"error": "stopped", "message": "the search was stopped"})
+        self.end({"error": "stopped", "message": STOPPED})
         return True
 
 

@@ -678,14 +678,15 @@ class Position:
                 ("lines", lines),
             )
         ]
-        return Thinking(bridge.request("think", self.place, wishes, places(trail)))
+        search = bridge.request("think", self.place, wishes, places(trail))
+        return Thinking(search, bridge.request("any_move", self.place))
 
     def best(self, limit: Limit) -> Info:
         """Search for the best move.
 
         Raises:
             ImpossibleRequest: the game is over, or has no such level or evaluation.
-            EngineStopped: the search was stopped before it found anything.
+            EngineStopped: it was to begin in a scope that is stopped.
         """
         return self._thinking(limit, 1, ()).result()[0]
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any, Final, Generic, Self, TypeVar
 
 from hornboard import bridge
+from hornboard.errors import EngineStopped
 from hornboard.rehearsal import Limits
 
 Solution = TypeVar("Solution")
@@ -51,7 +53,8 @@ class Solutions(Iterator[Solution], Generic[Solution]):
         """Ask for no more solutions."""
         if self._open:
             self._open = False
-            bridge.request("close", self._number).post()
+            with suppress(EngineStopped):
+                bridge.request("close", self._number).post()
 
     def __enter__(self) -> Self:
         return self

@@ -34,6 +34,17 @@ hornboard_python:request(think, [Place, Pairs, Earlier], Count) :-
     ->  true
     ;   throw(error(finished, _))
     ).
+hornboard_python:request(any_move, [Place], Told) :-
+    compact_at(Place, Position),
+    seen(Position, Seen),
+    (   once(move(Position, Move, _))
+    ->  told(Seen,
+             report(0, [0-[Move]], 0, 0.0,
+                    because("a legal move, no more: the search was stopped before it found one",
+                            [])),
+             Told)
+    ;   throw(error(finished, _))
+    ).
 hornboard_python:request(perft, [Place, Depth], _{nodes:Count, seconds:Seconds}) :-
     position_at(Place, Position),
     timed(perft(Position, Depth, Count), Seconds).
@@ -89,15 +100,19 @@ passed(Place, Position) :-
 
 %   heard(+Position, +Report): Python hears of it while the search goes on.
 
-heard(Position, report(Depth, Lines, Nodes, Seconds, Note)) :-
+heard(Position, Report) :-
+    told(Position, Report, Told),
+    reported(Told).
+
+told(Position, report(Depth, Lines, Nodes, Seconds, Note),
+     _{depth:Depth, lines:Found, nodes:Nodes, seconds:Seconds,
+       proved:Proved, reason:Reason}) :-
     noted(Note, Proved, Reason),
     findall(_{value:Value, line:Texts},
             ( member(Value-Line, Lines),
               line_strings(Line, Position, Texts)
             ),
-            Found),
-    reported(_{depth:Depth, lines:Found, nodes:Nodes, seconds:Seconds,
-               proved:Proved, reason:Reason}).
+            Found).
 
 noted(proved, @(true), "").
 noted(open, @(false), "").
