@@ -7,7 +7,6 @@ queues, which is one step; who begins a job and who ends it is settled among tho
 
 from __future__ import annotations
 
-import contextlib
 import itertools
 import os
 import queue
@@ -101,7 +100,7 @@ class Job(Generic[Answer]):
         """Send the request on its way, and return it at once.
 
         Raises:
-            EngineStopped: there are no engines any more.
+            EngineStopped: there are no engines any more, or nothing begins as all is stopped.
         """
         if not self._sent:
             self._sent = True
@@ -110,14 +109,15 @@ class Job(Generic[Answer]):
                 scope.add(self)
             if any(scope.stopped for scope in scopes):
                 self.cancel()
-            else:
-                self.transport.take(self)
+                raise EngineStopped(STOPPED["message"])
+            self.transport.take(self)
         return self
 
-    def post(self) -> None:
-        """Send a request that cleans up: whatever was stopped, and with nobody to hear of it."""
-        with contextlib.suppress(EngineStopped):
-            self.transport.take(self)
+    def post(self) -> Self:
+        """Send the request on its way whatever was stopped, and return it at once; else as send."""
+        self._sent = True
+        self.transport.take(self)
+        return self
 
     @property
     def done(self) -> bool:

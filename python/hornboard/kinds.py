@@ -132,6 +132,7 @@ SHORT: Final = frozenset(
         "why",
         "why_not",
         "why_over",
+        "any_move",
         "features",
         "counts",
     }
@@ -217,6 +218,7 @@ ANSWERS: Final[dict[str, Any]] = {
     "why_best": list[tuple[int, str]],
     "before": bool,
     "think": int,
+    "any_move": ReportTold,
     "perft": CountTold,
     "divide": list[tuple[str, int]],
     "solve": SolutionTold,

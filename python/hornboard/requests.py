@@ -17,6 +17,7 @@ from hornboard.kinds import (
     Part,
     PlayoutsTold,
     PuzzleTold,
+    ReportTold,
     SolutionTold,
     StandingTold,
 )
@@ -210,6 +211,10 @@ def before(variant: str, text: str, integer3: int, integer4: int) -> Job[bool]:
 
 def think(compact: Place, wishes: Sequence[Wish], trail: object) -> Job[int]:
     return request("think", compact, wishes, trail)
+
+
+def any_move(compact: Place) -> Job[ReportTold]:
+    return request("any_move", compact)
 
 
 def perft(position: Place, integer: int) -> Job[CountTold]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import copy
 import math
 import pickle
@@ -28,7 +27,7 @@ from hornboard import (
     UnreadableText,
 )
 from hornboard.game import Thinking, usual_game
-from tests.python.conftest import DATA, run
+from tests.python.conftest import DATA, RULEBOOKS, run
 
 START = "b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"
 LOST = "r4/6/7/4-3/3-5/4-3/7/6/5 b"
@@ -183,29 +182,44 @@ def test_a_stopped_search_has_an_answer(start: hornboard.Position) -> None:
 def test_a_waiting_search_is_stopped_too(start: hornboard.Position) -> None:
     running, waiting = start.think(Limit(depth=40)), start.think(Limit(depth=40))
     waiting.stop()
-    with pytest.raises(EngineStopped):
-        waiting.result()
+    assert waiting.result()[0].move in start.legal_moves
     wait_for_report(running)
     running.stop()
     assert running.result() == running.latest
     running.stop()
 
 
+@pytest.mark.parametrize("variant", [*RULEBOOKS, "krk"])
+def test_a_search_that_is_stopped_at_once_has_a_legal_move(variant: str) -> None:
+    """At every level, and by a search that lasts, while another keeps it waiting, or none does."""
+    game = hornboard.game(variant)
+    start = game.initial().dealt([], 1) if game.hidden else game.initial()
+    busy = hornboard.game("hexagon").initial().think(Limit(depth=40))
+    for limit in (Limit(nodes=10**9), *(Limit(level=level) for level in game.levels)):
+        for thinking in (start.think(limit), start.think(limit)):
+            thinking.stop()
+            (info,) = thinking.result()
+            assert info.move in start.legal_moves
+            if not thinking.reports:
+                assert (info.depth, info.nodes, info.pv) == (0, 0, (info.move,))
+                assert info.reason.startswith("a legal move, no more")
+        busy.stop()
+
+
 def test_stops_at_any_moment_are_ours(start: hornboard.Position) -> None:
-    """Whenever the stop comes, before, during or after, it is EngineStopped or an answer.
+    """Whenever the stop comes, before, during or after, there is an answer.
 
     Only the last report may tell of a depth that was broken off, whose value can but rise.
     """
-    values = {1: 1, 2: 0, 3: 2}
+    values = {0: 0, 1: 1, 2: 0, 3: 2}
     for delay in range(400):
         thinking = start.think(Limit(depth=3, evaluation="source"))
         for _ in range(delay * 20):
             pass
         thinking.stop()
-        with contextlib.suppress(EngineStopped):
-            info = thinking.result()[0]
-            assert info.value <= values[info.depth]
-            assert all(lines[0].value == values[lines[0].depth] for lines in thinking.reports[:-1])
+        info = thinking.result()[0]
+        assert info.value <= values[info.depth]
+        assert all(lines[0].value == values[lines[0].depth] for lines in thinking.reports[:-1])
 
 
 def test_reports_come_while_the_search_goes_on(start: hornboard.Position) -> None:

@@ -22,3 +22,10 @@ def test_mutated_files_are_read_or_refused() -> None:
     names = [line.partition(",")[0] for line in done.stdout.splitlines()]
     games = ["game.txt", "game.pgn", "game.sgf", "journal.txt"]
     assert names == [*games, "settings.json", "results.sqlite"]
+
+
+def test_replays_leave_nothing_behind() -> None:
+    done = run(sys.executable, "-m", "tests.soak.replays", "50", cwd=ROOT)
+    assert (done.returncode, done.stderr) == (0, "")
+    names = [line.partition(",")[0] for line in done.stdout.splitlines()]
+    assert names == ["kalah", "hexagon", "hive", "krk"]

@@ -4,6 +4,7 @@
             hint/2,             % +Goal, -Sentence
             misnamed/2          % +Query, -Sentence
           ]).
+:- autoload(library(listing), [listing/1]).
 :- use_module('../game', [argument/3, variant/2]).
 :- use_module(clauses, [defined_in/2, law_of/2]).
 :- use_module(sentences, [sentence/2]).

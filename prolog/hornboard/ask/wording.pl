@@ -6,6 +6,7 @@
             step_words/4        % +Sign, +Goal, +Law, -Words
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(terms), [term_size/2]).
 :- use_module('../game').
 :- use_module(before, [before/3]).
 :- use_module(clauses, [defined_in/2, kind/3, law_of/2]).

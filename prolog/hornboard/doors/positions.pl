@@ -79,10 +79,10 @@ same_text(Form0, Form) :-
 
 %!  stands(+Position, -Standing) is det.
 %
-%   Standing is what an answer with a position tells: `-(Form, Mover, Result)`,
+%   Standing is what an answer with a position tells: `[Form, Mover, Result]`,
 %   where Result is that of its outcome, or `none`.
 
-stands(Position, -(Form, Mover, Result)) :-
+stands(Position, [Form,Mover,Result]) :-
     compact(Position, Compact),
     place(Compact, Form),
     mover(Compact, Mover),

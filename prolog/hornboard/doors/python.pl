@@ -15,6 +15,9 @@
 Every call from Python is job/4 with a token, the name of a request and its arguments. What
 goes wrong comes back as a dict too, with a sentence for a person. The calls to
 stop/2 and beat/3 come from another thread.
+
+No answer has a tuple, `-(A, B)`: janus 1.5 never frees what is in one (py_from_prolog() in
+janus.c counts a reference too many, before PyTuple_SetItem()).
 */
 
 

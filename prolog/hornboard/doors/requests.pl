@@ -124,6 +124,7 @@ request(before, [variant, text, integer, integer], done, long).
 
 % Searches, counts and proofs
 request(think, [compact, wishes, trail], integer, long).
+request(any_move, [compact], report, short).
 request(perft, [position, integer], count, long).
 request(divide, [position, integer], list((text, integer)), long).
 request(solve, [position, integer], solution, long).

@@ -181,7 +181,7 @@ told(Term, context(Moves, _, Positions, _), _, [move,Text]) :-
 told(Term, context(_, Variants, _, _), _,
      [position,Variant,Form,Mover,Result]) :-
     is_position(Term),
-    tried(placed(Term, Variants, Variant, -(Form, Mover, Result))),
+    tried(placed(Term, Variants, Variant, [Form,Mover,Result])),
     !.
 told(Term, _, _, [text,Text]) :-
     game_of(Term, _),

@@ -9,7 +9,7 @@
             variant_of/3,       % ?Game, ?Options, ?Variant
             shortest/3          % +Game, +Variant, -Shortest
           ]).
-:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(apply), [maplist/2, maplist/3, maplist/4]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, member/2, same_length/2]).
 :- use_module(library(option), [option/3]).

@@ -14,6 +14,7 @@
             condition/3,        % ?Condition, -Format, -Arguments
             captured/3          % ?Position, ?To, ?Cell
           ]).
+:- use_module(library(dif), [dif/2]).
 :- use_module(library(lists), [nextto/3]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../kit/cells', [cells_sets/3]).

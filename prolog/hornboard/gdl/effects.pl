@@ -4,7 +4,7 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4, maplist/3, partition/4]).
-:- use_module(library(lists), [append/2, member/2, nth0/3]).
+:- use_module(library(lists), [append/2, append/3, member/2, nth0/3]).
 :- use_module(library(pairs),
               [group_pairs_by_key/2, pairs_values/2, transpose_pairs/2]).
 :- use_module(bits, [index_of/2]).

@@ -4,7 +4,7 @@
             relation/4,         % ?Relation, +Sheet, ?Reach, ?Recursion
             below/3             % +Relation, +Sheet, -Relations
           ]).
-:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(apply), [foldl/4, maplist/3, maplist/4]).
 :- use_module(library(assoc), [gen_assoc/3, get_assoc/3, list_to_assoc/2]).
 :- use_module(library(lists), [append/3, member/2, nth1/3, select/3]).
 :- use_module(library(occurs), [sub_term/2]).

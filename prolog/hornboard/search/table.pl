@@ -7,6 +7,7 @@
           ]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3]).
+:- use_module(library(terms), [term_size/2]).
 
 :- set_prolog_flag(optimise, true).
 

@@ -683,14 +683,15 @@ class Position:
                 ("lines", lines),
             )
         ]
-        return Thinking(requests.think(self.place, wishes, places(trail)))
+        search = requests.think(self.place, wishes, places(trail))
+        return Thinking(search, requests.any_move(self.place))
 
     def best(self, limit: Limit) -> Info:
         """Search for the best move.
 
         Raises:
             ImpossibleRequest: the game is over, or has no such level or evaluation.
-            EngineStopped: the search was stopped before it found anything.
+            EngineStopped: it was to begin in a scope that is stopped.
         """
         return self._thinking(limit, 1, ()).result()[0]
 

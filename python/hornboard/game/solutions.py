@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from typing import Any, Final, Generic, Self, TypeVar
 
 from hornboard import bridge, requests, transports
-from hornboard.errors import ImpossibleRequest
+from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.jobs import Job, Transport
 from hornboard.limits import Limits
 from hornboard.texts import _
@@ -56,7 +57,8 @@ class Solutions(Iterator[Solution], Generic[Solution]):
         """Ask for no more solutions."""
         if self._open:
             self._open = False
-            requests.close(self._number).on(self.transport).post()
+            with suppress(EngineStopped):
+                requests.close(self._number).on(self.transport).post()
 
     def __enter__(self) -> Self:
         return self

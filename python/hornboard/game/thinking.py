@@ -121,10 +121,16 @@ class Task(Generic[Answer]):
 
 
 class Thinking(Task[tuple[Info, ...]]):
-    """A search on its way: its answer when it is stopped is the best that it has found."""
+    """A search on its way: its answer when it is stopped is the best that it has found.
 
-    def __init__(self, job: Job[Any]) -> None:
+    Args:
+        job: the search.
+        any_move: the question for a move to answer with where it has found nothing yet.
+    """
+
+    def __init__(self, job: Job[Any], any_move: Job[ReportTold]) -> None:
         super().__init__(job, lambda _count: last_told(job))
+        self._any_move = any_move
 
     @property
     def reports(self) -> list[tuple[Info, ...]]:
@@ -153,13 +159,15 @@ class Thinking(Task[tuple[Info, ...]]):
             raise
 
     def result(self) -> tuple[Info, ...]:
-        """Wait for the search and return its last report; raises as Position.best does."""
+        """Wait for the search and return its last report; raises as Position.best does.
+
+        Where it was stopped before the first, that is a legal move, of which it says so.
+        """
+        self.send()
         try:
             return super().result()
         except EngineStopped:
-            if not self._job.reports:
-                raise
-        return self.latest
+            return self.latest or infos(self._any_move.post().result())
 
 
 def last_told(job: Job[Any]) -> tuple[Info, ...]:

@@ -18,7 +18,7 @@ hornboard_requests:answer(games, [], Games) :-
     findall(Game, described(_, Game), Games).
 hornboard_requests:answer(game, [Variant], Game) :-
     once(described(Variant, Game)).
-hornboard_requests:answer(variants, [Variant], -(Name, Variants)) :-
+hornboard_requests:answer(variants, [Variant], [Name,Variants]) :-
     once(( game(Game), Game:variant(Variant, Title) )),
     findall(Each-Called, Game:variant(Each, Called), Pairs),
     maplist(named(Game), [Variant-Title|Pairs], [[Name,Title]|Usual]),

@@ -58,7 +58,7 @@ hornboard_requests:answer(examples, [Position], Texts) :-
 hornboard_requests:answer(move, [Place, Text], Name) :-
     legal_move(Place, Text, Name, _).
 hornboard_requests:answer(play, [Place, Written, Listed],
-        -(Name, Progress, Standing, Lines)) :-
+        [Name,Progress,Standing,Lines]) :-
     compact_at(Place, Position),
     Place = [Variant|_],
     played(Variant, Written, Position, Name, Move, Next),

@@ -30,6 +30,16 @@ hornboard_requests:answer(think, [Position, Wishes, Trail], Count) :-
     ->  true
     ;   throw(error(finished, _))
     ).
+hornboard_requests:answer(any_move, [Position], Told) :-
+    seen(Position, Seen),
+    (   once(move(Position, Move, _))
+    ->  told(Seen,
+             report(0, [0-[Move]], 0, 0.0,
+                    because("a legal move, no more: the search was stopped before it found one",
+                            [])),
+             Told)
+    ;   throw(error(finished, _))
+    ).
 hornboard_requests:answer(perft, [Position, Depth], _{nodes:Count, seconds:Seconds}) :-
     timed(perft(Position, Depth, Count), Seconds).
 hornboard_requests:answer(divide, [Position, Depth], Counts) :-
@@ -70,15 +80,19 @@ hornboard_requests:answer(only_move, [Position, Wishes], Puzzles) :-
 
 %   heard(+Position, +Report): Python hears of it while the search goes on.
 
-heard(Position, report(Depth, Lines, Nodes, Seconds, Note)) :-
+heard(Position, Report) :-
+    told(Position, Report, Told),
+    reported(Told).
+
+told(Position, report(Depth, Lines, Nodes, Seconds, Note),
+     _{depth:Depth, lines:Found, nodes:Nodes, seconds:Seconds,
+       proved:Proved, reason:Reason}) :-
     noted(Note, Proved, Reason),
     findall(_{value:Value, line:Texts},
             ( member(Value-Line, Lines),
               line_strings(Line, Position, Texts)
             ),
-            Found),
-    reported(_{depth:Depth, lines:Found, nodes:Nodes, seconds:Seconds,
-               proved:Proved, reason:Reason}).
+            Found).
 
 noted(proved, @(true), "").
 noted(open, @(false), "").
@@ -107,7 +121,7 @@ solved(out_of_reach, _, Seconds,
 
 %   only_told(+Only, +Position, -Told): Only is as of only_move/3.
 
-only_told(only(Kind, Line, Depth), Position, -(Shown, Kind, Moves, Depth)) :-
+only_told(only(Kind, Line, Depth), Position, [Shown,Kind,Moves,Depth]) :-
     position_string(Position, Shown),
     line_strings(Line, Position, Moves).
 

@@ -13,7 +13,7 @@ Of many cases, and of features and their weights.
 
 :- multifile hornboard_requests:answer/3.
 
-hornboard_requests:answer(features, [Variant, Evaluation], -(Module, Features)) :-
+hornboard_requests:answer(features, [Variant, Evaluation], [Module,Features]) :-
     once(initial(Variant, Position)),
     judged_by(Position, Evaluation, Module, Terms),
     findall([Name,Weight,Meaning], member(feature(Name, Weight, Meaning), Terms), Features).
