@@ -137,7 +137,7 @@ class SlowSeat(Seat):
         self.given.append(deadline - time.monotonic())
         return self.said.pop(0) if self.said else None
 
-    def leave(self) -> None:
+    def end(self) -> None:
         """Do nothing."""
 
 
