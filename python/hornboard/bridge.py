@@ -13,7 +13,6 @@ import atexit
 import contextlib
 import ctypes
 import functools
-import importlib.util
 import os
 import queue
 import signal
@@ -22,7 +21,6 @@ import threading
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib.machinery import PathFinder
 from pathlib import Path
 from typing import Any, Final
 
@@ -30,7 +28,7 @@ from hornboard import saved
 from hornboard.errors import EngineStopped
 from hornboard.jobs import FORKED, Job, Said
 from hornboard.kinds import SHORT
-from hornboard.swipl import ALONE, prolog_home, rule_base
+from hornboard.swipl import ALONE, janus, prolog_home, rule_base, try_start
 
 MARK: Final = "\x01"
 """How the form of a position begins that only the rule base of this process reads."""
@@ -280,6 +278,8 @@ def import_prolog(child: ChildSide | None = None) -> bool:
         EngineStopped: there is no Prolog, or it does not start.
     """
     home, state = (child.home, child.state) if child else found_prolog()
+    if state is None and not child:
+        try_start(home)
     start_prolog(home, state)
     import janus_swi  # noqa: PLC0415
 
@@ -305,17 +305,13 @@ def start_prolog(home: Path | None, state: Path | None) -> ctypes.Array[ctypes.c
     Raises:
         EngineStopped: it does not start.
     """
-    janus = importlib.util.find_spec("janus_swi")
-    folders = janus.submodule_search_locations if janus else None
-    library = PathFinder.find_spec("_swipl", folders) if folders else None
-    if not folders or not library:
-        raise EngineStopped("the Python package janus-swi is not installed, or not whole")
+    library = janus()
     words = ["swipl", *(("-x", str(state)) if state else ()), *ALONE]
-    words += ["-p", f"library={folders[0]}:swi(library)"]
+    words += ["-p", f"library={library.parent}:swi(library)"]
     words += [f"--home={home}"] if home else []
     argv = (ctypes.c_char_p * (len(words) + 1))(*map(os.fsencode, words))
     with text_in_utf8():
-        started = ctypes.CDLL(library.origin, ctypes.RTLD_GLOBAL).PL_initialise(len(words), argv)
+        started = ctypes.CDLL(str(library), ctypes.RTLD_GLOBAL).PL_initialise(len(words), argv)
     if not started:
         raise EngineStopped("SWI-Prolog does not start")
     return argv

@@ -1,8 +1,8 @@
 """The rule base as Prolog has read it, kept so that the next process need not read it again.
 
-A saved state belongs to files of these very sizes and dates, and to one SWI-Prolog. A checkout
-keeps it with its Prolog, an installed package in the user's folder for caches. Whatever goes wrong
-with it costs time only: without a state the rules are read.
+A saved state belongs to files of these very sizes and dates, to one SWI-Prolog, and to a janus that
+has started it. A checkout keeps it with its Prolog, an installed package in the user's folder for
+caches. Whatever goes wrong with it costs time only: without a state the rules are read.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from platformdirs import user_cache_path
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
-from hornboard.swipl import ALONE, pinned, prolog_executable, prolog_home, rule_base
+from hornboard.swipl import ALONE, janus, pinned, prolog_executable, prolog_home, rule_base
 
 SAVING: Final = (
     *("--on-error=halt", "--on-warning=halt", "-g", "use_module(hornboard/doors/saving)"),
@@ -37,7 +37,7 @@ def state(home: Path) -> Path:
     """
     rules = rule_base()
     stamps = [f"{home}"]
-    for file in (home / "boot.prc", *sorted(rules.rglob("*.pl"))):
+    for file in (home / "boot.prc", janus(), *sorted(rules.rglob("*.pl"))):
         seen = file.stat()
         stamps.append(f"{file} {seen.st_size} {seen.st_mtime_ns}")
     owner = hashlib.sha256(f"{rules}".encode()).hexdigest()

@@ -1,13 +1,19 @@
-"""Where the rule base and SWI-Prolog are."""
+"""Where the rule base, SWI-Prolog and janus are, and whether these two fit each other."""
 
 from __future__ import annotations
 
 import functools
+import importlib.util
 import os
 import shutil
 import subprocess
+import sys
+from importlib.machinery import PathFinder
 from pathlib import Path
 from typing import Final
+
+from hornboard.errors import EngineStopped
+from hornboard.texts import _
 
 PACKAGE: Final = Path(__file__).resolve().parent
 CHECKOUT: Final = PACKAGE.parents[1]
@@ -17,6 +23,9 @@ ALONE: Final = (
     *("-g", "forall(retract(user:file_search_path(_, app_config(lib))), true)"),
 )
 """The options with which Prolog passes over what users have made, and leaves signals to Python."""
+
+REINSTALL: Final = "`pip install --force-reinstall --no-binary janus-swi --no-cache-dir janus-swi`"
+"""What makes a janus that fits the SWI-Prolog that is there."""
 
 
 def rule_base() -> Path:
@@ -60,3 +69,51 @@ def prolog_executable() -> str | None:
         return str(folder / "bin" / "swipl")
     usual = os.pathsep.join(["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"])
     return shutil.which("swipl") or shutil.which("swipl", path=usual)
+
+
+def janus() -> Path:
+    """Return the library of janus, which starts SWI-Prolog in Python.
+
+    Raises:
+        EngineStopped: it is not there.
+    """
+    package = importlib.util.find_spec("janus_swi")
+    folders = package.submodule_search_locations if package else None
+    library = PathFinder.find_spec("_swipl", folders) if folders else None
+    if not library or not library.origin:
+        raise EngineStopped(_("the Python package janus-swi is not installed, or not whole"))
+    return Path(library.origin)
+
+
+def try_start(home: Path | None) -> None:
+    """Start SWI-Prolog in another process, since it aborts its process if janus does not fit it.
+
+    Args:
+        home: where its library is, None for where it was built to be.
+
+    Raises:
+        EngineStopped: it does not start; the sentence says what to type.
+    """
+    program = f"import sys; sys.path = {sys.path}; from hornboard.bridge import start_prolog"
+    start = f"start_prolog({home and str(home)!r}, None)"
+    started, said = tried(sys.executable, "-c", f"{program}; {start}")
+    if not started:
+        told = _("SWI-Prolog does not start ({why}); if janus-swi is for another one, type {what}")
+        raise EngineStopped(told.format(why=said.strip(" []"), what=REINSTALL))
+
+
+def tried(*command: str) -> tuple[bool, str]:
+    """Run a command that may crash; return whether it ended well, and the last line it printed."""
+    try:
+        done = subprocess.run(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+            check=False,
+        )
+    except OSError as error:
+        return False, str(error)
+    return not done.returncode, ["", *filter(str.strip, done.stdout.splitlines())][-1].strip()

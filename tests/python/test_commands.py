@@ -76,11 +76,6 @@ def test_show() -> None:
     assert "blue cannot move: red won, 1 to 0" in hornboard("show", "hexagon", "--position", LOST)
 
 
-def test_doctor() -> None:
-    assert told("doctor")["works"] == "yes"
-    assert "SWI-Prolog 9." in hornboard("doctor")
-
-
 def test_prolog() -> None:
     goal = "perft(hexagon, 3, N), print(N), nl"
     done = run(HORNBOARD, "prolog", "--", "-q", "-g", goal, "-t", "halt")

@@ -11,13 +11,13 @@ import sys
 import threading
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 
 import pytest
 
 import hornboard
 from hornboard.protocol.ggp import LONGEST, MOST_MARGIN, Player, usable
-from hornboard.protocol.http import Server
+from hornboard.protocol.http import MOST, SHARE, Server
 from hornboard.protocol.kif import UnreadableKif, elements, kif, notation
 from hornboard.protocol.seat import Said, Seat
 from tests.python.conftest import HORNBOARD, ROOT, run
@@ -31,9 +31,10 @@ ENDLESS = "(p 0) (<= (p (s ?x)) (p ?x)) (<= terminal (p 1)) (role a) (role b)"
 
 
 @contextmanager
-def serving() -> Iterator[int]:
-    """A player; yields the port on which it listens."""
-    with closing(Player()) as player, Server(("127.0.0.1", 0), player) as server:
+def serving(player: Player | None = None, named: str = "127.0.0.1") -> Iterator[int]:
+    """A player at an interface that is named so; yields the port on which it listens."""
+    with closing(player or Player()) as playing, Server(("127.0.0.1", 0), playing) as server:
+        server.host = named
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()
         try:
@@ -137,7 +138,7 @@ class SlowSeat(Seat):
         self.given.append(deadline - time.monotonic())
         return self.said.pop(0) if self.said else None
 
-    def leave(self) -> None:
+    def end(self) -> None:
         """Do nothing."""
 
 
@@ -252,6 +253,117 @@ def test_noise_is_passed_over(port: int) -> None:
         with socket.create_connection(("127.0.0.1", port), timeout=60) as connection:
             connection.sendall(noise)
     assert "available" in told(port, "(info)")
+
+
+def connected(port: int, said: bytes, address: str = "127.0.0.1") -> socket.socket:
+    """Connect from an address of this machine and begin to speak."""
+    connection = socket.create_connection(("127.0.0.1", port), 60, (address, 0))
+    connection.sendall(said)
+    return connection
+
+
+def heard(connection: socket.socket) -> bytes:
+    """Return all that a connection still brings."""
+    return b"".join(iter(lambda: connection.recv(1000), b""))
+
+
+def test_slow_messages_keep_nobody_waiting() -> None:
+    with serving() as port, ExitStack() as stack:
+        first = stack.enter_context(connected(port, b"POST / HTTP/1.0\r\n", "127.0.0.2"))
+        for _ in range(2 * MOST):
+            stack.enter_context(connected(port, b"P"))
+        for _ in range(25):
+            assert "available" in told(port, "(info)")
+        first.sendall(b"Content-Length: 6\r\n\r\n(info)")
+        assert heard(first).endswith(b"available))"), "no address takes the place of another"
+
+
+def test_a_message_has_its_time_however_it_drips(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hornboard.protocol.http.PATIENCE", 0.5)
+    message = b"POST / HTTP/1.0\r\nContent-Length: 9000\r\n\r\n" + b" " * 9000
+    with serving() as port, connected(port, b"") as connection, suppress(ConnectionError):
+        connection.settimeout(0.02)
+        for each in message[:1000]:
+            connection.sendall(bytes([each]))
+            with suppress(TimeoutError):
+                assert connection.recv(1) == b""
+                return
+        pytest.fail("nobody ended it")
+
+
+class Patient(Player):
+    """Who answers when it is time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.time = threading.Event()
+        self.asked = threading.Semaphore(0)
+
+    def answer(self, message: str) -> str:
+        """Wait, but for who comes from elsewhere."""
+        self.asked.release()
+        if message == "wait":
+            self.time.wait()
+        return message
+
+
+def test_an_address_has_its_share() -> None:
+    player = Patient()
+    with serving(player) as port, ExitStack() as stack:
+        request = b"POST / HTTP/1.0\r\nContent-Length: 4\r\n\r\n"
+        waiting = [
+            stack.enter_context(connected(port, request + b"wait")) for _number in range(SHARE)
+        ]
+        for _number in waiting:
+            player.asked.acquire()
+        assert posted(port, "more") == (
+            503,
+            f"{SHARE} messages of one address are answered at a time, no more",
+        )
+        with connected(port, request + b"more", "127.0.0.2") as other:
+            assert heard(other).endswith(b"more")
+        player.time.set()
+        assert all(heard(each).endswith(b"wait") for each in waiting)
+        assert posted(port, "more") == (200, "more")
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({"Origin": "http://example.org"}, 403),
+        ({"Origin": "null"}, 403),
+        ({"Origin": ""}, 403),
+        ({"Origin": "http://127.0.0.1.example.org:9147"}, 403),
+        ({"Origin": "http://["}, 403),
+        ({"Origin": "http://127.0.0.1:8000"}, 200),
+        ({"Origin": "https://localhost"}, 200),
+        ({"Origin": "http://[::1]:8000"}, 200),
+        ({"Host": "example.org"}, 403),
+        ({"Host": "example.org:9147", "Origin": "http://localhost"}, 403),
+        ({"Host": "192.0.2.1:9147"}, 403),
+        ({"Host": "localhost:9147"}, 200),
+        ({"Host": "LOCALHOST"}, 200),
+        ({"Host": "127.0.0.1"}, 200),
+        ({"Host": "[::1]:9147"}, 200),
+        ({"Host": ""}, 200),
+    ],
+)
+def test_no_page_can_send_a_message(headers: dict[str, str], status: int, port: int) -> None:
+    found, answer = posted(port, "(info)", **headers)
+    assert (found, len(answer.splitlines())) == (status, 1)
+    assert status == 200 or re.fullmatch(r"a page of .* may not .*|this player is at .*", answer)
+
+
+def test_who_names_no_host_is_no_page(port: int) -> None:
+    with connected(port, b"POST / HTTP/1.0\r\nContent-Length: 6\r\n\r\n(info)") as connection:
+        assert heard(connection).endswith(b"available))")
+
+
+def test_a_player_is_where_it_was_told_to_listen() -> None:
+    with serving(named="player.example") as port:
+        assert posted(port, "(info)", Host=f"Player.Example:{port}")[0] == 200
+        assert posted(port, "(info)", Host=f"127.0.0.1:{port}")[0] == 200
+        assert posted(port, "(info)", Host="other.example")[0] == 403
 
 
 def test_the_command_listens_until_it_is_interrupted() -> None:

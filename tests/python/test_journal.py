@@ -203,6 +203,10 @@ def test_a_folder_that_cannot_be_written_is_told_once(journals: Maker, tmp_path:
     journal.keep(record)
     with pytest.raises(ImpossibleRequest, match="cannot be kept"):
         journal.keep(a_game("b5"))
+    assert journal.promise == "This game could not be kept as it stands."
+    (tmp_path / RUNNING).unlink()
+    journal.keep(a_game("b5"))
+    assert journal.promise == "The next start offers to go on with this game."
 
 
 def test_a_full_disk_leaves_what_was_written(

@@ -88,7 +88,7 @@ NAMES = {
     ),
     *("hexagon", "mastermind", "minesweeper", "confine", "level", "human", "depth", "time"),
     *("source", "seed", "evaluation", "target", "part", "load", "name", "commit", "description"),
-    *("dask", "address"),
+    *("dask", "address", "tkinter"),
 }
 """Names of people, programs and pieces of advice, and notation that is not marked as such."""
 

@@ -274,7 +274,7 @@ def test_a_running_game_is_not_given_up_unasked(folder: Path) -> None:
         game.wait("blue> ")
     for said, question in (
         ("resign", "Do you want to resign?"),
-        ("quit", "A game is going on. Leave it? The next start offers to go on."),
+        ("quit", "A game is going on. Leave it? The next start offers to go on with this game."),
     ):
         game.say(said)
         game.wait(f"{question} (y/n) ")
@@ -287,6 +287,23 @@ def test_a_running_game_is_not_given_up_unasked(folder: Path) -> None:
     game.say("quit")
     rest, status = game.end()
     assert "Goodbye." in rest
+    assert "next start" not in rest
+    assert status == 0
+
+
+def test_a_game_that_cannot_be_kept_is_not_promised(folder: Path) -> None:
+    data = folder / ".local" / "share" / "hornboard"
+    data.mkdir(parents=True)
+    (data / "running").touch()
+    game = Terminal(*PEOPLE, folder=folder)
+    game.wait("red> ")
+    game.say("a4")
+    game.wait("the running game cannot be", "blue> ")
+    game.say("quit")
+    game.wait("Leave it? This game could not be kept as it stands. (y/n) ")
+    game.say("y")
+    rest, status = game.end()
+    assert "This game could not be kept as it stands.\r\nGoodbye." in rest
     assert "next start" not in rest
     assert status == 0
 

@@ -46,7 +46,7 @@ WORDS = {
     *("Kalah {},{}", "Slither {},{}", "Mastermind, distinct digits: {} of {}"),
     *("Unexpected end of clause", "Unexpected end of file", "Operator expected"),
     *("Illegal start of term", "End of clause expected", "Unbalanced operator"),
-    *("variants", "rule base", "prolog home", "package", "works", "yes", "y", "no"),
+    *("display", "rule base", "prolog home", "y"),
 }
 """Words that come from data: players, results, findings, what Prolog cannot read."""
 

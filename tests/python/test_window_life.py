@@ -26,7 +26,7 @@ Windows = Callable[..., Any]
 
 GIVE_UP = "A game is going on. Give it up?"
 RESIGN = "Do you want to resign?"
-LEAVE = "A game is going on. Leave it? The next start offers to go on."
+LEAVE = "A game is going on. Leave it? The next start offers to go on with this game."
 
 
 # what Tk holds
@@ -222,6 +222,10 @@ def test_a_journal_that_cannot_be_written_is_told(window: Windows, tmp_path: Pat
     assert "the running game cannot be kept in" in driver.control.message
     driver.click("a2")
     assert driver.control.match.moves == [Move("a4"), Move("a2")]
+    driver.app.commands.quit()
+    assert driver.questions == [
+        "A game is going on. Leave it? This game could not be kept as it stands."
+    ]
 
 
 PLAY = """

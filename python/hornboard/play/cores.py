@@ -1,34 +1,30 @@
 """Work on all cores, each with a rule base of its own.
 
-That is done in processes of this machine, unless :mod:`hornboard.play.cluster` names others. A
-process ends with whoever started it, however that ended. One that is killed is replaced, and
-what it was at is done anew.
+That is done in processes of this machine, unless :mod:`hornboard.play.cluster` names others. One
+that is killed is replaced, and what it was at is done anew.
 """
 
 from __future__ import annotations
 
 import os
 import signal
-import threading
 import traceback
 from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
-from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection, wait
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import OwnFile, load_again, own_files
+from hornboard.play.attached import Attached
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
 TRIES: Final = 20
 """How many processes may be killed over the same item before it is given up."""
-
-SPAWN: Final = get_context("spawn")
 
 
 class Way(Protocol):
@@ -79,24 +75,18 @@ def in_processes(
 _way: ContextVar[Way] = ContextVar("way", default=in_processes)
 
 
-class Worker:
+class Worker(Attached):
     """A process that does one item after the other.
 
     Attributes:
-        process: the process.
-        connection: takes items and tells what came of them.
         number: the item that it is at, if any.
         idle: whether it has loaded what it needs and waits for an item.
     """
 
     def __init__(self, work: Callable[[Any], Any]) -> None:
-        self.connection, other_end = SPAWN.Pipe()
-        self.process = SPAWN.Process(target=serve, args=(other_end, work, own_files()), daemon=True)
+        super().__init__(serve, work, own_files())
         self.number: int | None = None
         self.idle = False
-        with interrupts_held_back():
-            self.process.start()
-        other_end.close()
 
     def begin(self, number: int, item: Any) -> None:
         """Do an item; that the process has just ended will be heard."""
@@ -157,9 +147,7 @@ class Crew(Generic[Item, Result]):
     def dismiss(self) -> None:
         """End all processes."""
         for worker in self._workers:
-            worker.process.kill()
-        for worker in self._workers:
-            worker.process.join()
+            worker.end()
 
     def _share_out(self) -> None:
         """See that there are workers, and that none is idle while an item waits."""
@@ -193,32 +181,12 @@ class Crew(Generic[Item, Result]):
         self._left -= 1
 
 
-@contextmanager
-def interrupts_held_back() -> Iterator[None]:
-    """Let Ctrl-C wait, and never reach the processes that are started meanwhile."""
-    resource_tracker.ensure_running()
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
 def serve(connection: Connection, work: Callable[[Any], Any], files: list[str]) -> None:
     """Do what is asked for, in a new process, until nobody is there to ask."""
-    threading.Thread(target=end_with_parent, daemon=True).start()
     with suppress(EOFError, OSError):
         connection.send(outcome(load_files, files))
         while True:
             connection.send(outcome(work, connection.recv()))
-
-
-def end_with_parent() -> None:
-    """End this process, whatever it is doing, as soon as its parent has ended."""
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-    os._exit(1)
 
 
 def outcome(work: Callable[[Any], Any], item: Any) -> tuple[Any, Exception | None]:

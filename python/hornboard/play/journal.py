@@ -74,6 +74,13 @@ class Journal:
                 )
             ) from None
 
+    @property
+    def promise(self) -> str:
+        """What becomes of the running game when its program ends."""
+        if self._failed:
+            return _("This game could not be kept as it stands.")
+        return _("The next start offers to go on with this game.")
+
     def close(self) -> None:
         """Leave the game to the next start."""
         file, self._file = self._file, None

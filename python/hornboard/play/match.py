@@ -20,9 +20,9 @@ ENDINGS = {
 QUESTIONS = {
     "new": "A game is going on. Give it up?",
     "resign": "Do you want to resign?",
-    "quit": "A game is going on. Leave it? The next start offers to go on.",
+    "quit": "A game is going on. Leave it? {promise}",
 }
-"""What to ask before a running game is ended."""
+"""What to ask before a running game is ended; the promise is that of its journal."""
 
 
 def begin(start: Position, players: Mapping[str, Player]) -> Match:

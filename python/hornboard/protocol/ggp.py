@@ -101,7 +101,7 @@ class Player:
         """End all that goes on."""
         with self._lock:
             self._clear()
-            self._spare.leave()
+            self._spare.end()
 
     @property
     def _known(self) -> str:
@@ -195,7 +195,7 @@ class Player:
     def _clear(self) -> None:
         table, self._table = self._table, None
         if table is not None:
-            table.seat.leave()
+            table.seat.end()
 
 
 def expect(arguments: list[str], count: int, form: str) -> list[str]:

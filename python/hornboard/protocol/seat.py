@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import resource
 import tempfile
-import threading
 import time
 from collections.abc import Sequence
 from contextlib import suppress
@@ -19,7 +18,7 @@ from typing import Final
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Limit, Limits, OwnFile, Position, game, load_again, version
-from hornboard.play.cores import SPAWN, end_with_parent, interrupts_held_back
+from hornboard.play.attached import Attached
 from hornboard.walls import address_space
 
 NAME: Final = "ggp_match"
@@ -48,15 +47,11 @@ class Said:
     words: str = ""
 
 
-class Seat:
+class Seat(Attached):
     """A process, and what it says."""
 
     def __init__(self) -> None:
-        self._connection, other_end = SPAWN.Pipe()
-        self._process = SPAWN.Process(target=serve, args=(other_end,), daemon=True)
-        with interrupts_held_back():
-            self._process.start()
-        other_end.close()
+        super().__init__(serve)
 
     def begin(self, rules: str, role: str) -> None:
         """Let it load the rules, to play in a role."""
@@ -69,26 +64,20 @@ class Seat:
     def hear(self, deadline: float) -> Said | None:
         """Return what it says next; None where it says nothing in time, or has ended."""
         try:
-            if self._connection.poll(max(0.0, deadline - time.monotonic())):
-                said: Said = self._connection.recv()
+            if self.connection.poll(max(0.0, deadline - time.monotonic())):
+                said: Said = self.connection.recv()
                 return said
         except (EOFError, OSError):
             pass
         return None
 
-    def leave(self) -> None:
-        """End it."""
-        self._process.kill()
-        self._process.join()
-
     def _send(self, words: object) -> None:
         with suppress(OSError):
-            self._connection.send(words)
+            self.connection.send(words)
 
 
 def serve(connection: Connection) -> None:
     """Play in a new process until nobody is there to ask."""
-    threading.Thread(target=end_with_parent, daemon=True).start()
     version()
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     if space := address_space():

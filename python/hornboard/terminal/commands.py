@@ -13,7 +13,7 @@ import typer
 
 import hornboard
 from hornboard import failures, settings, texts
-from hornboard.errors import HornboardError, ImpossibleRequest
+from hornboard.errors import EngineStopped, HornboardError, ImpossibleRequest
 from hornboard.files import refusal
 from hornboard.foreign import shown
 from hornboard.game import Limits, speak
@@ -21,10 +21,11 @@ from hornboard.play import cluster
 from hornboard.terminal.analyse import analyse
 from hornboard.terminal.bench import bench
 from hornboard.terminal.convert import convert
+from hornboard.terminal.doctor import doctor
 from hornboard.terminal.explain import explain
 from hornboard.terminal.find import find
 from hornboard.terminal.ggp import ggp
-from hornboard.terminal.house import doctor, games, prolog
+from hornboard.terminal.house import games, prolog
 from hornboard.terminal.learn import learn
 from hornboard.terminal.match import match
 from hornboard.terminal.picture import picture
@@ -60,7 +61,8 @@ UNREAD = 1
 def main() -> None:
     """Run the command line; whatever goes wrong is one line on stderr and a status."""
     try:
-        speak(language_asked(sys.argv[1:]) or settings.load().language)
+        with suppress(EngineStopped):
+            speak(language_asked(sys.argv[1:]) or settings.load().language)
         status = spoken(app)(standalone_mode=False)
         if sys.stdout is not None and not sys.stdout.closed:
             sys.stdout.flush()

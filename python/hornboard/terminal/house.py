@@ -1,10 +1,8 @@
-"""The commands about Hornboard itself: its games, its Prolog, its health."""
+"""The commands about Hornboard itself: its games, its Prolog."""
 
 from __future__ import annotations
 
-import importlib.metadata
 import os
-import platform
 import sys
 from typing import Annotated
 
@@ -14,7 +12,7 @@ from rich.table import Table
 import hornboard
 from hornboard import swipl
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, version
+from hornboard.game import Game
 from hornboard.terminal.shared import AsJson, console, emit
 from hornboard.texts import _, called
 
@@ -74,30 +72,3 @@ def prolog(
         module = f"hornboard_sources_{source}"
         words += ["-g", f"use_module(library(hornboard/sources/{source}), []), module({module})"]
     os.execv(program, [*words, *ctx.args])
-
-
-def doctor(as_json: AsJson = False) -> None:
-    """Say what Hornboard stands on, and whether it works.
-
-    Example: `hornboard doctor`
-    """
-    findings = {
-        "hornboard": importlib.metadata.version("hornboard"),
-        "package": str(swipl.PACKAGE),
-        "rule base": str(swipl.rule_base()),
-        "python": f"{platform.python_version()} ({sys.executable})",
-        "swipl": str(swipl.prolog_executable() or _("not found")),
-        "prolog home": str(swipl.prolog_home() or _("its own")),
-        **{name: importlib.metadata.version(name) for name in ("janus-swi", "rich", "typer")},
-    }
-    try:
-        findings["prolog"] = version()
-        findings["variants"] = ", ".join(game.variant for game in hornboard.games())
-        findings["works"] = "yes"
-    except (RuntimeError, ImportError) as error:
-        findings["works"] = f"{_('no')}: {error}"
-    width = max(len(_(name)) for name in findings)
-    lines = [f"{_(name):<{width}}  {_(value)}" for name, value in findings.items()]
-    emit(findings, as_json, lambda: print("\n".join(lines)))
-    if findings["works"] != "yes":
-        raise typer.Exit(2)

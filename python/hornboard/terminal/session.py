@@ -75,7 +75,7 @@ class Session:
             self.screen.say()
         self.journal.close()
         if self.match.running:
-            self.screen.say(_("The next start offers to go on with this game."))
+            self.screen.say(self.journal.promise)
         self.screen.say(_("Goodbye."))
 
     def offer(self) -> None:
@@ -121,7 +121,8 @@ class Session:
 
     def leaving(self, what: str) -> bool:
         """Ask before a running game is ended, see QUESTIONS."""
-        return not self.match.running or self.screen.sure(_(QUESTIONS[what]))
+        question = _(QUESTIONS[what]).format(promise=self.journal.promise)
+        return not self.match.running or self.screen.sure(question)
 
     def go_on(self) -> None:
         """Keep the game after a change, and show where it stands."""

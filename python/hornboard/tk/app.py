@@ -125,9 +125,8 @@ class App:
         self.preferences = Preferences(kept, self.controller)
         self.dialogs = Dialogs(self.root, self.store, self.do(self.open_text))
         self.window = Window(self.root, self.controller, self._calls, kept)
-        self.commands = Commands(
-            self.window, self.controller, self.dialogs, self.preferences, start, self.close
-        )
+        parts = self.window, self.controller, self.dialogs, self.preferences, self.journal
+        self.commands = Commands(*parts, start, self.close)
         self._build_menus()
         self._dress()
         screen = self.root.winfo_screenwidth(), self.root.winfo_screenheight()
@@ -141,7 +140,7 @@ class App:
         self._ticking = self.root.after(0, self._tick)
         if file is not None:
             self.do(self.commands.open_file)(file)
-        self.root.after(0, self.do(lambda: self.commands.offer(self.journal)))
+        self.root.after(0, self.do(self.commands.offer))
 
     @property
     def _calls(self) -> Calls:

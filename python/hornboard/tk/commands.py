@@ -37,6 +37,7 @@ class Commands:
         control: the game in it.
         dialogs: what asks and tells.
         preferences: what is set.
+        journal: where the running game is kept.
         start: the position to begin its game with, if not the start of the game.
         close: closes the window at once.
     """
@@ -52,6 +53,7 @@ class Commands:
         control: Controller,
         dialogs: Dialogs,
         preferences: Preferences,
+        journal: Journal,
         start: Position | None,
         close: Callable[[], None],
     ) -> None:
@@ -59,6 +61,7 @@ class Commands:
         self.control = control
         self.dialogs = dialogs
         self.preferences = preferences
+        self._journal = journal
         self._start = start
         self._close = close
 
@@ -66,11 +69,12 @@ class Commands:
 
     def leaving(self, what: str = "new") -> bool:
         """Ask before a running game is ended, see QUESTIONS."""
-        return not self.control.played.running or self.dialogs.sure(_(QUESTIONS[what]))
+        question = _(QUESTIONS[what]).format(promise=self._journal.promise)
+        return not self.control.played.running or self.dialogs.sure(question)
 
-    def offer(self, journal: Journal) -> None:
+    def offer(self) -> None:
         """Offer to go on with a game that was interrupted, if there is one."""
-        interrupted = journal.interrupted()
+        interrupted = self._journal.interrupted()
         if interrupted is None:
             return
         with interrupted:
