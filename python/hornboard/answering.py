@@ -14,6 +14,9 @@ from hornboard import bridge, walls
 from hornboard.jobs import Job, Said, Transport
 from hornboard.speech import speak
 
+STARTING: Final = 150
+"""Megabytes that Prolog and its engines take before a file is read."""
+
 
 class Answers:
     """The pipe to the parent.
@@ -71,11 +74,12 @@ def main() -> None:
     nowhere = os.open(os.devnull, os.O_RDWR)
     for standard in (0, 1):
         os.dup2(nowhere, standard)
+    home, state = (place and Path(place) for place in (told["home"], told["state"]))
     if told["megabytes"] is not None:
-        walls.confine([*walls.installation(), *map(Path, told["readable"])], told["megabytes"])
+        readable = [*walls.installation(home, state), *map(Path, told["readable"])]
+        walls.confine(readable, told["megabytes"] + STARTING)
         if os.getppid() != told["parent"]:
             return
-    home, state = (place and Path(place) for place in (told["home"], told["state"]))
     staff = bridge.serve(bridge.ChildSide(home, state, told["megabytes"]))
     speak(told["language"])
     jobs: dict[int, Asked] = {}

@@ -45,6 +45,9 @@ LONGEST: Final = 64_000_000
 MOST_REPORTS: Final = 100_000
 """Reports that one job may tell."""
 
+ENVIRONMENT: Final = {"LC_ALL": "C.UTF-8", "MALLOC_ARENA_MAX": "1"}
+"""All that a process hears of its surroundings; one arena takes the least memory."""
+
 TRIES: Final = 20
 """Processes that may die of the same trusted job."""
 
@@ -109,6 +112,11 @@ class Child:
     def close(self) -> None:
         """End the process, and the thread."""
         self._given.put(None)
+
+    @property
+    def running(self) -> bool:
+        """Whether it has a process at the moment."""
+        return self._process is not None
 
     @property
     def name(self) -> str:
@@ -199,7 +207,7 @@ class Child:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            env={"LC_ALL": "C.UTF-8"} | ({"SWI_HOME_DIR": str(home)} if home else {}),
+            env=ENVIRONMENT | ({"SWI_HOME_DIR": str(home)} if home else {}),
             cwd="/",
             start_new_session=True,
         )

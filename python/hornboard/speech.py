@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hornboard import texts, transports
+from hornboard import bridge, texts, transports
 from hornboard.jobs import Job
 
 
@@ -12,6 +12,8 @@ def speak(language: str) -> None:
         spoken = texts.catalogue()
         said = [[*key, text] for key, text in spoken.texts.items()]
         counted = [["", one, forms] for one, forms in spoken.counted.items()]
-        for transport in transports.everybody():
-            words: list[object] = [[*said, *counted], spoken.plurals]
-            Job("language", words, transport).result()
+        words: list[object] = [[*said, *counted], spoken.plurals]
+        Job("language", words, bridge.own()).result()
+        for child in transports.children():
+            if child.running:
+                Job("language", words, child).post()

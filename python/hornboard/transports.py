@@ -67,9 +67,9 @@ def for_goals(limits: Limits) -> Child:
     return _goals.setdefault(limits, Child((), limits))
 
 
-def everybody() -> list[Transport]:
-    """Return all who answer."""
-    return [bridge.own(), *{*laws.values(), *players.values(), *_goals.values()}]
+def children() -> set[Child]:
+    """Return all children."""
+    return {*laws.values(), *players.values(), *_goals.values()}
 
 
 def plain(value: Any) -> Any:

@@ -25,10 +25,9 @@ from pathlib import Path
 from struct import pack
 from typing import Final
 
-from hornboard import saved
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import reason
-from hornboard.swipl import PACKAGE, prolog_home, rule_base
+from hornboard.swipl import PACKAGE, rule_base
 from hornboard.syscalls import HALF, MACHINES, program
 from hornboard.texts import _
 
@@ -104,12 +103,17 @@ def standing() -> list[tuple[str, bool, str]]:
     return [(wall, not why, why) for wall, why in whys.items()]
 
 
-def installation() -> list[Path]:
-    """Return the files and folders that a process reads to run Python, Prolog and the rule base."""
-    home, janus = prolog_home() or Path("/usr/lib/swi-prolog"), find_spec("janus_swi")
+def installation(home: Path | None, state: Path | None) -> list[Path]:
+    """Return the files and folders that a process reads to run Python, Prolog and the rule base.
+
+    Args:
+        home: the home of its SWI-Prolog, None where that is the usual one.
+        state: the saved state that it starts from, if any.
+    """
+    home, janus = home or Path("/usr/lib/swi-prolog"), find_spec("janus_swi")
     base = {"platbase": sys.base_exec_prefix}
     found = [
-        *(PACKAGE, rule_base(), saved.found(home), home),
+        *(PACKAGE, rule_base(), state, home),
         *(library.resolve().parent for library in home.glob("lib/*/libswipl*")),
         *((janus and janus.submodule_search_locations) or ()),
         *(sysconfig.get_path(name, vars=base) for name in ("stdlib", "platstdlib")),

@@ -14,12 +14,14 @@ from tests.python.conftest import ROOT
 PACKAGE = ROOT / "python" / "hornboard"
 
 LAYERS = (
-    ("errors", "texts"),
-    ("cells", "files", "foreign", "jobs", "swipl", "syscalls"),
+    ("errors", "kinds", "texts"),
+    ("cells", "files", "foreign", "jobs", "limits", "swipl", "syscalls"),
     ("saved",),
     ("bridge", "failures", "picture", "settings", "walls"),
-    ("speech",),
-    ("rehearsal",),
+    ("child",),
+    ("transports",),
+    ("requests", "speech"),
+    ("answering",),
     ("game",),
     ("hornboard",),
     ("play",),

@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from hornboard import syscalls, walls
+from hornboard import bridge, syscalls, walls
 from tests.python.conftest import PATIENCE, ROOT, run
 from tests.support.confined import ANYBODY, MEGABYTES, OTHERS
 
@@ -73,7 +73,11 @@ def test_a_confined_process_can_do_none_of_it(
 
 def test_the_installation_is_no_home_and_no_prefix() -> None:
     for private in (Path.home(), Path(sys.prefix), Path(sys.base_prefix), ROOT):
-        assert not [path for path in walls.installation() if private.is_relative_to(path)]
+        assert not [
+            path
+            for path in walls.installation(*bridge.found_prolog())
+            if private.is_relative_to(path)
+        ]
 
 
 @needs_walls

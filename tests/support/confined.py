@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 import hornboard
-from hornboard import walls
+from hornboard import bridge, walls
 from hornboard.swipl import PACKAGE
 
 MEGABYTES = 600
@@ -184,7 +184,7 @@ def free(folder: Path) -> list[dict[str, str]]:
 
 def confined(folder: Path) -> list[dict[str, str]]:
     """Return what comes of all attempts in this thread, and in one that begins afterwards."""
-    walls.confine(walls.installation(), MEGABYTES)
+    walls.confine(walls.installation(*bridge.found_prolog()), MEGABYTES)
     told = [tried(ANYBODY | OTHERS, folder)]
     thread = threading.Thread(target=lambda: told.append(tried(ANYBODY | OTHERS, folder)))
     thread.start()
@@ -202,7 +202,7 @@ def oldest(folder: Path) -> list[dict[str, str]]:
 
 def played(folder: Path) -> dict[str, Any]:
     """Return what the engines answer to one who is confined, and which goals are not refused."""
-    walls.confine(walls.installation(), MEGABYTES)
+    walls.confine(walls.installation(*bridge.found_prolog()), MEGABYTES)
     start = hornboard.game("hexagon").initial()
     thinking = start.think(hornboard.Limit(depth=40))
     while not thinking.reports:
@@ -214,7 +214,7 @@ def played(folder: Path) -> dict[str, Any]:
         "perft": [start.perft(depth) for depth in (1, 2)],
         "best": str(start.best(hornboard.Limit(depth=3)).move),
         "why": str(start.why("a5c5")[1].text),
-        "goal": next(hornboard.query("move(P, _, Q), points(Q, red, N)", P=start))["N"],
+        "goal": next(hornboard.query("move(P, _, Q), points(Q, red, N)", trust=True, P=start))["N"],
         "threads": next(hornboard.query("concurrent_maplist(succ, [1,2], Ns)", trust=True))["Ns"],
         "seen": next(hornboard.query("exists_file('/etc/passwd')", trust=True)),
         "done": [goal for goal in GOALS if succeeds(goal.replace("FILE", f"{folder / 'file'}"))],
@@ -232,7 +232,7 @@ def succeeds(goal: str) -> bool:
 
 def orphan(_: Path) -> None:
     """Say that this process is confined, and wait for good."""
-    walls.confine(walls.installation(), MEGABYTES)
+    walls.confine(walls.installation(*bridge.found_prolog()), MEGABYTES)
     print("confined", flush=True)
     threading.Event().wait()
 

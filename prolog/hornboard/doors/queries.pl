@@ -13,7 +13,7 @@
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../ask/find', [find/4]).
 :- use_module('../game', [argument/3]).
-:- use_module('../ask/text', [parts_string/2, quoted/2, say/3]).
+:- use_module('../ask/text', [parts_string/2, quoted/2, say/3, variant_string/2]).
 :- use_module('../ask/toplevel', [misnamed/2]).
 :- use_module(positions, [stands/2]).
 :- use_module(values,
@@ -76,8 +76,7 @@ begin_query(Number, Text, Given, Limits) :-
 %!  begin_search(+Number, +Text, +Variant, +Options, +Limits) is det.
 %
 %   Begin to look for positions P of Variant for which the goal that Text is is true, as
-%   find/4 does with Options; a solution is one of stands/2. Limits and errors are as of
-%   begin_query/4.
+%   find/4 does with Options; a solution has P. Limits and errors are as of begin_query/4.
 %
 %   @error unknown_variable('P', Names) if the goal has no variable P.
 
@@ -87,7 +86,8 @@ begin_search(Number, Text, Variant, Options, Limits) :-
     memberchk('P'=Position, Variables),
     place_of(Limits, Module),
     blamed(permitted(Module, Goal)),
-    begin(Number, Limits, Module, Standing,
+    variant_string(Variant, Name),
+    begin(Number, Limits, Module, [['P',[position,Name|Standing]]],
           ( find(Variant, considered(Module:Goal), Position, Options),
             stands(Position, Standing)
           )).

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from types import MappingProxyType
-from typing import Final, Literal, TypeVar, cast
+from typing import Any, Final, Literal, TypeVar, cast
 
 from hornboard import requests, transports
 from hornboard.cells import Cell, Place
@@ -753,9 +753,10 @@ class Found(Solutions[Position]):
         self._game = game
         super().__init__(job, number)
 
-    def read(self, told: StandingTold) -> Position:
+    def read(self, told: list[tuple[str, list[Any]]]) -> Position:
         """Return a position."""
-        return standing_at(self._game, told, self.transport)
+        ((_name, (_kind, _variant, *standing)),) = told
+        return standing_at(self._game, cast(StandingTold, tuple(standing)), self.transport)
 
 
 def standing_at(game: Game, told: StandingTold, transport: Transport) -> Position:
