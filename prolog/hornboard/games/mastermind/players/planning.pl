@@ -114,12 +114,12 @@ write_plans(File) :-
 
 write_kept(Out) :-
     format(Out, ":- module(mastermind_tree, [reply/2]).~n", []),
-    format(Out, "~n/** <module> Plans for Mastermind~n~n~
-                 Written by write_plans/1 of library(hornboard/games/~
-                 mastermind/players/planning).~n*/~n~n~n~
-                 %!  reply(?Key, ?Guess) is nondet.~n%~n~
-                 %   Guess comes next, where Key has the kind of codes and~n~
-                 %   the answers so far. A guess that is surely the best of~n~
+    format(Out, "~n/** <module> Plans for Mastermind~n~n\c
+                 Written by write_plans/1 of library(hornboard/games/\c
+                 mastermind/players/planning).~n*/~n~n~n\c
+                 %!  reply(?Key, ?Guess) is nondet.~n%~n\c
+                 %   Guess comes next, where Key has the kind of codes and~n\c
+                 %   the answers so far. A guess that is surely the best of~n\c
                  %   the codes that are left is not kept.~n~n", []),
     forall(kept(Variant, Most),
            ( initial(Variant, Position),
