@@ -24,7 +24,7 @@
 :- use_module('../kit/known').
 :- use_module('../kit/numeral', [numeral//1]).
 :- use_module('../kit/rows', [rows//2]).
-:- use_module('../kit/unknown', [one_of/2, or_unknown//3, when_known/2]).
+:- use_module('../kit/unknown', [initial_text//2, one_of/2, or_unknown//3, when_known/2]).
 :- reexport(krk/back).
 :- reexport(krk/board).
 :- reexport(krk/fast).
@@ -167,7 +167,7 @@ position_text(Position) -->
     },
     rows(letter, Rows),
     " ",
-    or_unknown(mover_text, [white,black], Mover),
+    initial_text([white,black], Mover),
     " - -",
     counters(Plies, Number),
     { ( nonvar(King) ; attvar(King) )
@@ -252,11 +252,6 @@ standing(Man, Rows, Squares) :-
               Content == Man
             ),
             Squares).
-
-mover_text(white) -->
-    "w".
-mover_text(black) -->
-    "b".
 
 %   Writing gives both, with `?` for what is not counted.
 
