@@ -203,7 +203,7 @@ class BoardView(tk.Canvas):
         """Change the colours, which way the board is turned, or what the pieces stand on."""
         self._style = replace(self._style, theme=theme, palette=palette)
         self._flipped, self._ground = flipped, ground
-        self.configure(background=self._style.scheme.page)
+        self.configure(background=self._style.scheme.background)
         if self._cells:
             self._ground_it()
             self._redraw()
