@@ -147,11 +147,10 @@ square_text(Square) -->
     [Rank],
     { spelling(Square, File, Rank) }.
 
-spelt(Square, File, Rank) :-
-    square(Square, _, _),
-    atom_codes(Square, [File,Rank]).
-
-:- table_of(spelling(Square, File, Rank), spelt(Square, File, Rank)).
+:- table_of(spelling(Square, File, Rank),
+            ( square(Square, _, _),
+              atom_codes(Square, [File,Rank])
+            )).
 
 
 %!  position_text(?Position)// is nondet.
@@ -214,11 +213,10 @@ in_eights([_-A,_-B,_-C,_-D,_-E,_-F,_-G,_-H|Squares],
           [[A,B,C,D,E,F,G,H]|Rows]) :-
     in_eights(Squares, Rows).
 
-empty_rows(Squares, Rows) :-
-    findall(Square-_, ranked(Square), Squares),
-    in_eights(Squares, Rows).
-
-:- table_of(board_rows(Squares, Rows), empty_rows(Squares, Rows)).
+:- table_of(board_rows(Squares, Rows),
+            ( findall(Square-_, ranked(Square), Squares),
+              in_eights(Squares, Rows)
+            )).
 
 men_rows(Men, Rows) :-
     board_rows(Squares, Rows),
