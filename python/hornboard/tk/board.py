@@ -375,7 +375,7 @@ class BoardView(tk.Canvas):
             before, pale = shown.get(layer), layer == "piece" and name in self._pale
             if before is not None and (before.key, before.pale) == (part.key, pale):
                 continue
-            image, left, top = self.sprites.faint(part) if pale else self.sprites.of(part)
+            image, left, top = self.sprites.of(part, pale)
             if before is None:
                 item = self._put(image, left, top, (layer, *self._tags(name, layer)))
             else:
