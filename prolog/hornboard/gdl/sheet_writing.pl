@@ -1,6 +1,5 @@
 :- module(hornboard_sheet_writing,
-          [ game_text/4,        % +Name, +Told, +Sheet, -Text
-            stated_goal/5       % +Atom, +Sheet, ?Position, ?Choices, -Goal
+          [ game_text/4         % +Name, +Told, +Sheet, -Text
           ]).
 :- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
 :- use_module(library(listing), [portray_clause/3]).
