@@ -21,7 +21,8 @@ from hornboard.picture import draw
 from hornboard.picture.art import FOLDER as ART
 from hornboard.picture.art import drawing
 from hornboard.picture.board import Board
-from hornboard.picture.colours import NUMBERS, PEGS, SCHEMES
+from hornboard.picture.colours import NUMBERS, PEGS
+from hornboard.picture.colours import THEMES as LOOKS
 from hornboard.picture.drawing import draw_ground, laid_out, places_of
 from hornboard.picture.geometry import Sight, lay_out
 from hornboard.picture.grounds import ground_of
@@ -295,7 +296,7 @@ def test_pieces_are_told_from_their_ground(
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_seeds_and_mines_are_told_from_their_ground(theme: str) -> None:
-    scheme = SCHEMES[theme]
+    scheme = LOOKS[theme]
     assert contrast(scheme.rim, scheme.hollow) >= 3
     (mine,) = re.findall(r'<circle r="24" fill="(.*?)"', drawing("mine"))
     assert contrast(mine, scheme.covered) >= 3
@@ -303,8 +304,13 @@ def test_seeds_and_mines_are_told_from_their_ground(theme: str) -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_texts_are_told_from_their_ground(theme: str) -> None:
-    scheme = SCHEMES[theme]
-    pairs = [(scheme.faint, scheme.page), (scheme.line, scheme.wood), (scheme.ink, scheme.panel)]
+    scheme = LOOKS[theme]
+    pairs = [
+        (scheme.faint, scheme.background),
+        (scheme.line, scheme.wood),
+        (scheme.text, scheme.panel),
+    ]
+    pairs += [(scheme.text, scheme.panel)]
     pairs += [(ink, scheme.opened) for ink in NUMBERS[theme][1:]]
     found = {pair: contrast(*pair) for pair in pairs}
     assert {pair: ratio for pair, ratio in found.items() if ratio < 4.5} == {}

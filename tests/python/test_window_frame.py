@@ -21,7 +21,7 @@ import hornboard
 from hornboard import Move, settings, texts
 from hornboard.game import base_games, words
 from hornboard.picture.board import Board
-from hornboard.picture.colours import SCHEMES, THEMES, seat_colour
+from hornboard.picture.colours import THEMES, seat_colour
 from hornboard.picture.drawing import draw_ground
 from hornboard.picture.sheet import Sheet
 from hornboard.play.result import Result
@@ -219,7 +219,7 @@ def written(sheet: Sheet) -> list[float]:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_black_or_a_white_piece_on_a_card_stands_on_a_piece_of_its_board(theme: str) -> None:
-    scheme = SCHEMES[theme]
+    scheme = THEMES[theme]
     for name, ground in (("krk", scheme.light), ("five", scheme.wood)):
         game = hornboard.game(name)
         cells, look = game.initial().board, settings.Settings(theme=theme, stones=True)

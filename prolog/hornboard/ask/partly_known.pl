@@ -2,9 +2,9 @@
           [ certain/1,          % :Goal
             possible/1          % :Goal
           ]).
-:- use_module(library(apply), [exclude/3, maplist/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [instantiation_error/1]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [append/3, member/2]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../game', [game_of/2]).
 :- use_module('../kit/unknown', [completed/1, unknown_in/2]).
@@ -56,14 +56,9 @@ possible(Goal) :-
 
 worlds(Goal, Open, Worlds) :-
     unknown_in(Goal, Unknown),
-    term_variables(Goal, Variables),
-    exclude(one_of_them(Unknown), Variables, Open),
+    term_variables(Unknown-Goal, Variables),
+    append(Unknown, Open, Variables),
     findall(Open-Goal, completed(Unknown), Worlds).
-
-one_of_them(Variables, Variable) :-
-    member(Each, Variables),
-    Each == Variable,
-    !.
 
 %   answer(+World, -Answer): Answer has a variable for each position.
 

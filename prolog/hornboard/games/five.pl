@@ -22,7 +22,7 @@
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../kit/grid', [grid_cell/5, grid_cell_text//3]).
 :- use_module('../kit/rows', [rows//2]).
-:- use_module('../kit/unknown', [completed/1, or_unknown//3]).
+:- use_module('../kit/unknown', [completed/1, initial_text//2]).
 :- use_module(five/board).
 :- use_module(five/fast, [cells_marks/4]).
 :- reexport(five/law, except([marked/3,winning_line/3])).
@@ -152,12 +152,8 @@ position_text(five(Mover, Board, Cells)) -->
 rows_text(Rows, Mover, board(_, _, Rule)) -->
     rows(letter, Rows),
     " ",
-    or_unknown(mover_text, [x,o], Mover),
+    initial_text([x,o], Mover),
     rule_text(Rule).
-
-mover_text(Mover) -->
-    [Letter],
-    { letter(Letter, Mover) }.
 
 letter(0'x, x).
 letter(0'o, o).

@@ -19,7 +19,7 @@
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../kit/cells', [cells_sets/3]).
 :- use_module('../kit/rows', [rows//2]).
-:- use_module('../kit/unknown', [completed/1, or_unknown//3]).
+:- use_module('../kit/unknown', [completed/1, initial_text//2]).
 :- use_module(hexagon/board).
 :- use_module(hexagon/fast, []).
 :- reexport(hexagon/law).
@@ -146,11 +146,7 @@ position_text(hexagon(Mover, Cells)) -->
     { board_rows(Cells, Rows) },
     rows(letter, Rows),
     " ",
-    or_unknown(mover_text, [red,blue], Mover).
-
-mover_text(Mover) -->
-    [Letter],
-    { player_letter(Letter, Mover) }.
+    initial_text([red,blue], Mover).
 
 %   letter(?Letter, ?Content): of a closed cell it is known that it is `closed`,
 %   and no other can be.

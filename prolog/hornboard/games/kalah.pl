@@ -20,7 +20,7 @@
 :- use_module('../kit/facts').
 :- use_module('../kit/numeral', [numeral//1]).
 :- use_module('../kit/unknown',
-              [one_of/2, or_unknown//2, or_unknown//3, when_known/2]).
+              [initial_text//2, one_of/2, or_unknown//2, when_known/2]).
 :- use_module(kalah/board).
 :- use_module(kalah/fast, [laid_out/4]).
 :- use_module(kalah/law, [ahead/4, captured/5, sown/5]).
@@ -165,7 +165,7 @@ position_text(kalah(Mover, Rule, Board)) -->
     "/",
     sequence(or_unknown(numeral), ",", North),
     " ",
-    or_unknown(mover_text, [south,north], Mover),
+    initial_text([south,north], Mover),
     rule_text(Rule),
     { term_variables(Board, Unknown),
       (   maplist(one_of, Unknown, _)
@@ -173,10 +173,6 @@ position_text(kalah(Mover, Rule, Board)) -->
       ;   limited(kalah(_, 99), kalah(_, _, Board))
       )
     }.
-
-mover_text(Mover) -->
-    [Letter],
-    { mover_letter(Letter, Mover) }.
 
 %   shared_out(?Counts, +Most): they are together at most so many. Each that becomes known
 %   leaves so many fewer to those behind it.
@@ -193,9 +189,6 @@ among(Values, Count) :-
 less(Most, Count, Counts) :-
     Left is Most-Count,
     shared_out(Counts, Left).
-
-mover_letter(0's, south).
-mover_letter(0'n, north).
 
 rule_text(empty) -->
     " empty".

@@ -24,7 +24,7 @@
 :- use_module('../kit/known').
 :- use_module('../kit/numeral', [numeral//1]).
 :- use_module('../kit/rows', [rows//2]).
-:- use_module('../kit/unknown', [one_of/2, or_unknown//3, when_known/2]).
+:- use_module('../kit/unknown', [initial_text//2, one_of/2, or_unknown//3, when_known/2]).
 :- reexport(krk/back).
 :- reexport(krk/board).
 :- reexport(krk/fast).
@@ -147,11 +147,10 @@ square_text(Square) -->
     [Rank],
     { spelling(Square, File, Rank) }.
 
-spelt(Square, File, Rank) :-
-    square(Square, _, _),
-    atom_codes(Square, [File,Rank]).
-
-:- table_of(spelling(Square, File, Rank), spelt(Square, File, Rank)).
+:- table_of(spelling(Square, File, Rank),
+            ( square(Square, _, _),
+              atom_codes(Square, [File,Rank])
+            )).
 
 
 %!  position_text(?Position)// is nondet.
@@ -167,7 +166,7 @@ position_text(Position) -->
     },
     rows(letter, Rows),
     " ",
-    or_unknown(mover_text, [white,black], Mover),
+    initial_text([white,black], Mover),
     " - -",
     counters(Plies, Number),
     { ( nonvar(King) ; attvar(King) )
@@ -214,11 +213,10 @@ in_eights([_-A,_-B,_-C,_-D,_-E,_-F,_-G,_-H|Squares],
           [[A,B,C,D,E,F,G,H]|Rows]) :-
     in_eights(Squares, Rows).
 
-empty_rows(Squares, Rows) :-
-    findall(Square-_, ranked(Square), Squares),
-    in_eights(Squares, Rows).
-
-:- table_of(board_rows(Squares, Rows), empty_rows(Squares, Rows)).
+:- table_of(board_rows(Squares, Rows),
+            ( findall(Square-_, ranked(Square), Squares),
+              in_eights(Squares, Rows)
+            )).
 
 men_rows(Men, Rows) :-
     board_rows(Squares, Rows),
@@ -252,11 +250,6 @@ standing(Man, Rows, Squares) :-
               Content == Man
             ),
             Squares).
-
-mover_text(white) -->
-    "w".
-mover_text(black) -->
-    "b".
 
 %   Writing gives both, with `?` for what is not counted.
 

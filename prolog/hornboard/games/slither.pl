@@ -22,7 +22,7 @@
 :- use_module('../kit/grid', [cell_at/3, grid_cell_text//3]).
 :- use_module('../kit/numeral', [numeral//1]).
 :- use_module('../kit/unknown',
-              [one_of/2, or_unknown//2, or_unknown//3, when_known/2]).
+              [initial_text//2, one_of/2, or_unknown//2, when_known/2]).
 :- use_module(slither/board).
 :- use_module(slither/fast, []).
 :- use_module(slither/law, [in_order/2, turned/2]).
@@ -153,7 +153,7 @@ position_text(slither(Mover, Board, Path)) -->
     " ",
     path_text(Path, slither(Mover, Board, [])),
     " ",
-    or_unknown(mover_text, [red,blue], Mover),
+    initial_text([red,blue], Mover),
     rule_text(Rule).
 
 %   The path is read as it grows, so that it can be seen where it goes astray.
@@ -193,13 +193,6 @@ any_dot(Empty, Dot) :-
     ;   findall(Each, dot(Empty, Each), Dots),
         one_of(Dot, Dots)
     ).
-
-mover_text(Mover) -->
-    [Letter],
-    { mover_letter(Letter, Mover) }.
-
-mover_letter(0'r, red).
-mover_letter(0'b, blue).
 
 rule_text(misere) -->
     " misere".

@@ -22,7 +22,7 @@
 :- use_module(library(lists), [member/2, nextto/3]).
 :- use_module('../kit/cells', [cells_sets/3, replaced/5]).
 :- use_module('../kit/rows', [rows//2]).
-:- use_module('../kit/unknown', [completed/1, or_unknown//3]).
+:- use_module('../kit/unknown', [completed/1, initial_text//2]).
 :- use_module(tictactoe/board).
 :- use_module(tictactoe/fast, []).
 :- reexport(tictactoe/law, except([open_line/3])).
@@ -175,11 +175,7 @@ move_text(_, Cell) -->
 position_text(tictactoe(Mover, board(A1,B1,C1,A2,B2,C2,A3,B3,C3))) -->
     rows(letter, [[A1,B1,C1],[A2,B2,C2],[A3,B3,C3]]),
     " ",
-    or_unknown(mover_text, [x,o], Mover).
-
-mover_text(Mover) -->
-    [Letter],
-    { letter(Letter, Mover) }.
+    initial_text([x,o], Mover).
 
 letter(0'x, x).
 letter(0'o, o).

@@ -155,35 +155,32 @@ wanted(view(Atom, Fact), Module, _, Ways0-C0, Ways-C) :-
     ).
 wanted(not(Atom), Module, Choices, Ways-C0, Ways-C) :-
     (   ground(Atom)
-    ->  denied_atom(Atom, Module, Choices, C0, C)
+    ->  denied_atom(Module, Choices, Atom, C0, C)
     ;   findall(Atom, known(Atom, Module), Atoms0),
         sort(Atoms0, Atoms),
-        foldl(denied_in(Module, Choices), Atoms, C0, C)
+        foldl(denied_atom(Module, Choices), Atoms, C0, C)
     ).
 
 most_ways(100).
-
-denied_in(Module, Choices, Atom, C0, C) :-
-    denied_atom(Atom, Module, Choices, C0, C).
 
 known(Atom, Module) :-
     fact_of(is(Atom), Fact),
     Module:Fact.
 
-denied_atom(true(Fluent), Module, _, C0, C) :-
+denied_atom(Module, _, true(Fluent), C0, C) :-
     !,
     (   Module:bit(Fluent, Bit)
     ->  with_unset(Bit, C0, C)
     ;   C = C0
     ).
-denied_atom(does(Role, Move), _, Choices, C, C) :-
+denied_atom(_, Choices, does(Role, Move), C, C) :-
     !,
     \+ memberchk(Role-Move, Choices).
-denied_atom(Atom, Module, _, C0, C) :-
+denied_atom(Module, _, Atom, C0, C) :-
     recursive(Atom, Module),
     !,
     both(C0, c(0,0,[no_view(Atom)]), C).
-denied_atom(Atom, Module, Choices, C0, C) :-
+denied_atom(Module, Choices, Atom, C0, C) :-
     (   about_choices(Atom, Module)
     ->  chosen_dnf(Atom, Module, Choices, Alternatives),
         denial(Alternatives, none(Alternatives), Denial)

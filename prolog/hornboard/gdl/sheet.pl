@@ -138,17 +138,13 @@ goal_at(Line, Head) :-
     ).
 
 literal(Line, Formula, Literal) :-
-    (   callable(Formula),
-        compound_name_arguments_of(Formula, or, Formulas)
+    (   compound(Formula),
+        compound_name_arguments(Formula, or, Formulas)
     ->  maplist(alternative(Line), Formulas, Bodies),
         Literal = or(Bodies)
     ;   atom_at(Line, Formula, body),
         plain_literal(Formula, Line, Literal)
     ).
-
-compound_name_arguments_of(Formula, Name, Arguments) :-
-    compound(Formula),
-    compound_name_arguments(Formula, Name, Arguments).
 
 alternative(Line, Formula, [Literal]) :-
     literal(Line, Formula, Literal).

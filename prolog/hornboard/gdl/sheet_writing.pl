@@ -1,6 +1,5 @@
 :- module(hornboard_sheet_writing,
-          [ game_text/4,        % +Name, +Told, +Sheet, -Text
-            stated_goal/5       % +Atom, +Sheet, ?Position, ?Choices, -Goal
+          [ game_text/4         % +Name, +Told, +Sheet, -Text
           ]).
 :- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
 :- use_module(library(listing), [portray_clause/3]).
@@ -197,7 +196,7 @@ tabling(Relation, Sheet) :-
 
 written_rule(rule(_, Atom, Body, Names), Sheet) :-
     stated_goal(Atom, Sheet, Position, Choices, Head),
-    goals(Body, Sheet, Position, Choices, Goals),
+    goals(Sheet, Position, Choices, Body, Goals),
     foldl(named, ['Position'=Position,'Choices'=Choices|Names], [], Named),
     (   Goals == true
     ->  print_clause(Head, Named)
@@ -247,13 +246,13 @@ unlike(Name0, Names, Name) :-
                  *            GOALS             *
                  *******************************/
 
-goals([], _, _, _, true).
-goals([Literal|Literals], Sheet, Position, Choices, Goals) :-
+goals(_, _, _, [], true).
+goals(Sheet, Position, Choices, [Literal|Literals], Goals) :-
     goal(Literal, Sheet, Position, Choices, Goal),
     (   Literals == []
     ->  Goals = Goal
     ;   Goals = (Goal, Goals1),
-        goals(Literals, Sheet, Position, Choices, Goals1)
+        goals(Sheet, Position, Choices, Literals, Goals1)
     ).
 
 goal(is(Atom), Sheet, Position, Choices, Goal) :-
@@ -265,13 +264,10 @@ goal(is(Atom), Sheet, Position, Choices, Goal) :-
     ).
 goal(distinct(Term1, Term2), _, _, _, Term1 \== Term2).
 goal(not(Body), Sheet, Position, Choices, \+ Goals) :-
-    goals(Body, Sheet, Position, Choices, Goals).
+    goals(Sheet, Position, Choices, Body, Goals).
 goal(or(Bodies), Sheet, Position, Choices, Goal) :-
-    maplist(alternative(Sheet, Position, Choices), Bodies, Goals),
+    maplist(goals(Sheet, Position, Choices), Bodies, Goals),
     joined(Goals, Goal).
-
-alternative(Sheet, Position, Choices, Body, Goals) :-
-    goals(Body, Sheet, Position, Choices, Goals).
 
 joined([], fail).
 joined([Goal|Goals], Joined) :-
@@ -281,10 +277,8 @@ joined([Goal|Goals], Joined) :-
         joined(Goals, Joined1)
     ).
 
-%!  stated_goal(+Atom, +Sheet, ?Position, ?Choices, -Goal) is det.
-%
-%   True when Goal asks for Atom, of a relation that Sheet states, in the module that
-%   game_text/4 writes.
+%   stated_goal(+Atom, +Sheet, ?Position, ?Choices, -Goal): Goal asks for Atom, of a
+%   relation that Sheet states, in the module that game_text/4 writes.
 
 stated_goal(Atom, Sheet, Position, Choices, Goal) :-
     Atom =.. [Name|Arguments],

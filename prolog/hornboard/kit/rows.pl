@@ -94,13 +94,12 @@ content(Code, Letter, Content) :-
 
 %   run(?Count, ?Cells, ?Rest): Cells are from 1 to 100 empty ones, then Rest.
 
-run_of(Count, Cells, Rest) :-
-    between(1, 100, Count),
-    length(Run, Count),
-    maplist(=(empty), Run),
-    append(Run, Rest, Cells).
-
-:- table_of(run(Count, Cells, Rest), run_of(Count, Cells, Rest)).
+:- table_of(run(Count, Cells, Rest),
+            ( between(1, 100, Count),
+              length(Run, Count),
+              maplist(=(empty), Run),
+              append(Run, Rest, Cells)
+            )).
 
 written([], _) -->
     [].

@@ -2,7 +2,6 @@
           [ more_wins/3,        % +Side1, +Side2, -Outcome
             upshot/2            % +Outcome, -Upshot
           ]).
-:- use_module(library(apply), [exclude/3]).
 :- use_module(library(lists),
               [ append/2, append/3, max_member/2, member/2, same_length/2 ]).
 :- use_module(library(pairs), [pairs_values/2]).
@@ -40,14 +39,10 @@ user:term_expansion((:- two_sides(Position, Player1-Own1, Player2-Own2)),
     same_length(Arguments, Further),
     Shape =.. [Name,Mover|Further],
     append(Own1, Own2, Owned),
-    exclude(owned(Owned), Arguments, Others),
+    term_variables(Owned-Arguments, Variables),
+    append(Owned, Others, Variables),
     seen_by(Player1, Name, Arguments, [Others,Own1,Own2], Sides1),
     seen_by(Player2, Name, Arguments, [Others,Own2,Own1], Sides2).
-
-owned(Owned, Argument) :-
-    member(Each, Owned),
-    Each == Argument,
-    !.
 
 seen_by(Mover, Name, Arguments, Lists, Sides) :-
     Position =.. [Name,Mover|Arguments],

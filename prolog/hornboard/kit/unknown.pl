@@ -8,7 +8,8 @@
             collected/1,        % :Goal
             not_held/1,         % +Term
             or_unknown//2,      % :Known, ?Value
-            or_unknown//3       % :Known, +Values, ?Value
+            or_unknown//3,      % :Known, +Values, ?Value
+            initial_text//2     % +Names, ?Name
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4, include/3, maplist/2]).
@@ -278,3 +279,18 @@ or_unknown(Known, Values, Value) -->
 question_mark(Value) -->
     { var(Value) },
     "?".
+
+
+%!  initial_text(+Names, ?Name)// is semidet.
+%
+%   Describes Name, one of Names, by its first letter, or as `?` where it is not known.
+
+initial_text(Names, Name) -->
+    or_unknown(letter_of(Names), Names, Name).
+
+letter_of(Names, Name) -->
+    [Letter],
+    { member(Name, Names),
+      atom_codes(Name, [Letter|_])
+    },
+    !.

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from hornboard.cells import Cell
-from hornboard.picture.colours import Scheme
+from hornboard.picture.colours import Theme
 from hornboard.picture.geometry import Bounds, Layout, Point
 from hornboard.picture.pieces import Style
 from hornboard.picture.sheet import Attributes, Sheet, way
@@ -64,7 +64,7 @@ class Board:
         return self.layout.side
 
     @property
-    def scheme(self) -> Scheme:
+    def scheme(self) -> Theme:
         """The colours."""
         return self.style.scheme
 

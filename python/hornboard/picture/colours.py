@@ -9,17 +9,53 @@ from fractions import Fraction
 
 @dataclass(frozen=True)
 class Theme:
-    """The colours of a window, without the pieces."""
+    """The colours of a window and of the boards in it, without the pieces.
+
+    Attributes:
+        background: what a board lies on, and all else.
+        surface: a part of the window on it.
+        text: what is written on both.
+        faint: what is less important, and the names of cells.
+        accent: what is chosen.
+        empty, border: what a piece to be put down lies on, and the edge of a part.
+        cell, edge: a cell of a board without a ground of its own, and its edge.
+        light, dark: the squares of a chequered board.
+        wood, line: a wooden board, and the lines and names on it.
+        table, hollow: the wood of a board with hollows, and of these.
+        comb, comb_edge, frame: the cells of a board of hexagons, their edges, and what holds them.
+        covered, opened, gap: the cells of a minefield, and what is between them.
+        panel, socket, rim: a board with pegs, its holes, and the edges of what is put on wood.
+        path, lattice: a path, and where it could go on.
+        plain: a piece that belongs to nobody.
+    """
 
     background: str
     surface: str
     text: str
     faint: str
     accent: str
-    board: str
     empty: str
-    closed: str
     border: str
+    cell: str
+    edge: str
+    light: str
+    dark: str
+    wood: str
+    line: str
+    table: str
+    hollow: str
+    comb: str
+    comb_edge: str
+    frame: str
+    covered: str
+    opened: str
+    gap: str
+    panel: str
+    socket: str
+    rim: str
+    path: str
+    lattice: str
+    plain: str
 
 
 THEMES: Mapping[str, Theme] = {
@@ -29,10 +65,28 @@ THEMES: Mapping[str, Theme] = {
         text="#202124",
         faint="#6b6f76",
         accent="#2f6fb3",
-        board="#f4f4f2",
         empty="#dcdcdc",
-        closed="#000000",
         border="#a9a9a9",
+        cell="#ffffff",
+        edge="#c9cbd0",
+        light="#f0d9b5",
+        dark="#b58863",
+        wood="#e2b56c",
+        line="#5d3d1a",
+        table="#c98d4e",
+        hollow="#9c6531",
+        comb="#f4e6cb",
+        comb_edge="#d2b88a",
+        frame="#b08a55",
+        covered="#aebdcc",
+        opened="#f3f2ee",
+        gap="#c3c2bc",
+        panel="#c9a27a",
+        socket="#6f4c2c",
+        rim="#2a1608",
+        path="#30343a",
+        lattice="#d3d5d8",
+        plain="#69717c",
     ),
     "dark": Theme(
         background="#202226",
@@ -40,18 +94,30 @@ THEMES: Mapping[str, Theme] = {
         text="#e8e8e6",
         faint="#9aa0a8",
         accent="#6aa7e8",
-        board="#202226",
         empty="#3a3e45",
-        closed="#121316",
         border="#5a5f68",
+        cell="#2d3036",
+        edge="#4a4f58",
+        light="#a9b4c2",
+        dark="#5b6b7f",
+        wood="#b58a50",
+        line="#3a2510",
+        table="#7c5431",
+        hollow="#56371d",
+        comb="#40372d",
+        comb_edge="#5a4e40",
+        frame="#6b5a45",
+        covered="#667482",
+        opened="#2b2e33",
+        gap="#3f434a",
+        panel="#5d4631",
+        socket="#2c1f13",
+        rim="#f0dcc0",
+        path="#dfe1e4",
+        lattice="#3d4148",
+        plain="#98a1ac",
     ),
 }
-
-PALETTES: Mapping[str, Mapping[str, str]] = {
-    "classic": {"first": "Crimson", "second": "DodgerBlue"},
-    "safe": {"first": "#d55e00", "second": "#0072b2"},
-}
-"""Colours by seat. The safe ones are told apart with any colour vision (Okabe and Ito, 2008)."""
 
 PEGS: tuple[str, ...] = (
     "#c62828",
@@ -112,107 +178,6 @@ def heat(number: Fraction) -> str:
     red, green = min(1.0, 2 * float(number)), min(1.0, 2 * (1 - float(number)))
     return f"#{round(110 + 130 * red):02x}{round(90 + 130 * green):02x}66"
 
-
-@dataclass(frozen=True)
-class Scheme:
-    """The colours of the boards in a theme.
-
-    Attributes:
-        page: what a board lies on.
-        ink: what is written on it.
-        faint: the names of cells.
-        cell, edge: a cell of a board without a ground of its own, and its edge.
-        light, dark: the squares of a chequered board.
-        wood, grain, line: a wooden board, its edge, and the lines and names on it.
-        table, hollow: the wood of a board with hollows, and of these.
-        comb, comb_edge, frame: the cells of a board of hexagons, their edges, and what holds them.
-        covered, opened, gap: the cells of a minefield, and what is between them.
-        panel, socket, rim: a board with pegs, its holes, and the edges of what is put on wood.
-        path, lattice: a path, and where it could go on.
-        plain: a piece that belongs to nobody.
-    """
-
-    page: str
-    ink: str
-    faint: str
-    cell: str
-    edge: str
-    light: str
-    dark: str
-    wood: str
-    grain: str
-    line: str
-    table: str
-    hollow: str
-    comb: str
-    comb_edge: str
-    frame: str
-    covered: str
-    opened: str
-    gap: str
-    panel: str
-    socket: str
-    rim: str
-    path: str
-    lattice: str
-    plain: str
-
-
-SCHEMES: Mapping[str, Scheme] = {
-    "light": Scheme(
-        page="#f4f4f2",
-        ink="#202124",
-        faint="#6b6f76",
-        cell="#ffffff",
-        edge="#c9cbd0",
-        light="#f0d9b5",
-        dark="#b58863",
-        wood="#e2b56c",
-        grain="#b98640",
-        line="#5d3d1a",
-        table="#c98d4e",
-        hollow="#9c6531",
-        comb="#f4e6cb",
-        comb_edge="#d2b88a",
-        frame="#b08a55",
-        covered="#aebdcc",
-        opened="#f3f2ee",
-        gap="#c3c2bc",
-        panel="#c9a27a",
-        socket="#6f4c2c",
-        rim="#2a1608",
-        path="#30343a",
-        lattice="#d3d5d8",
-        plain="#69717c",
-    ),
-    "dark": Scheme(
-        page="#202226",
-        ink="#e8e8e6",
-        faint="#9aa0a8",
-        cell="#2d3036",
-        edge="#4a4f58",
-        light="#a9b4c2",
-        dark="#5b6b7f",
-        wood="#b58a50",
-        grain="#7d5a2c",
-        line="#3a2510",
-        table="#7c5431",
-        hollow="#56371d",
-        comb="#40372d",
-        comb_edge="#5a4e40",
-        frame="#6b5a45",
-        covered="#667482",
-        opened="#2b2e33",
-        gap="#3f434a",
-        panel="#5d4631",
-        socket="#2c1f13",
-        rim="#f0dcc0",
-        path="#dfe1e4",
-        lattice="#3d4148",
-        plain="#98a1ac",
-    ),
-}
-"""What the boards look like in each theme."""
 
 SEATS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "classic": {

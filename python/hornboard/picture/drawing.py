@@ -10,7 +10,7 @@ from typing import Final
 from hornboard.cells import Cell
 from hornboard.errors import ImpossibleRequest
 from hornboard.picture.board import Board, Part
-from hornboard.picture.colours import SCHEMES
+from hornboard.picture.colours import THEMES
 from hornboard.picture.geometry import HAND, HAND_STEP, LARGEST, MARGIN, Point, extent, lay_out
 from hornboard.picture.grounds import GROUNDS, ground_of
 from hornboard.picture.marks import won
@@ -70,9 +70,9 @@ def draw(
     Raises:
         ImpossibleRequest: there is no such theme.
     """
-    if theme not in SCHEMES:
+    if theme not in THEMES:
         told = _("there is no theme {theme}; there are {themes}")
-        raise ImpossibleRequest(told.format(theme=theme, themes=", ".join(SCHEMES)))
+        raise ImpossibleRequest(told.format(theme=theme, themes=", ".join(THEMES)))
     seen = {cell.name for cell in cells}
     there = {name: mark for name, mark in marks.items() if name in seen}
     style = Style(theme, tuple(players), ground_of(cells, ground), places_of(cells))
@@ -81,7 +81,7 @@ def draw(
     size = (width + 2 * rim, height + 2 * rim)
     sheet = Sheet()
     page: Attributes = {"x": -rim, "y": -rim, "width": size[0], "height": size[1]}
-    sheet.shape("rect", **page, fill=board.scheme.page)
+    sheet.shape("rect", **page, fill=board.scheme.background)
     draw_ground(sheet, board)
     drawn: dict[str, list[Part]] = {layer: [] for layer in LAYERS}
     for cell in sorted(cells, key=lambda cell: (cell.place[2], cell.place[1])):
@@ -152,7 +152,7 @@ def laid_out(
 def label(sheet: Sheet, board: Board, around: float, canvas: Point | None) -> None:
     """Write the names of columns and rows at the rim, small, beyond a ground so wide."""
     scheme, ground, dense = board.scheme, board.style.ground, board.style.dense
-    ink = {"lines": scheme.line, "pegs": scheme.ink}.get(ground, scheme.faint)
+    ink = {"lines": scheme.line, "pegs": scheme.text}.get(ground, scheme.faint)
     columns, rows = labels(board.layout, AWAY * dense)
     size = min(max(LETTERS * dense, SHARE * board.side), MOST * dense, 0.6 * board.side)
     if canvas is not None and board.of_shape("square"):

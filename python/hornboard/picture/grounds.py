@@ -80,7 +80,7 @@ def comb(sheet: Sheet, board: Board, around: float) -> None:
     edge: Attributes = {"stroke": scheme.comb_edge, "stroke_width": 1.2}
     sheet.shape("path", d=board.outlines(cells, side * 0.035), fill=scheme.comb, **edge)
     if closed:
-        hole: Attributes = {"fill": scheme.page, "stroke": "#000000", "stroke_opacity": 0.25}
+        hole: Attributes = {"fill": scheme.background, "stroke": "#000000", "stroke_opacity": 0.25}
         sheet.shape("path", d=board.outlines(closed, side * 0.1), **hole)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from hornboard.picture.colours import NUMBERS, PEGS, SCHEMES, Scheme, inked, seat_colour
+from hornboard.picture.colours import NUMBERS, PEGS, THEMES, Theme, inked, seat_colour
 from hornboard.picture.geometry import Point
 from hornboard.picture.hive import BUGS, bag, stack
 from hornboard.picture.lettering import UNIT, width_of
@@ -59,9 +59,9 @@ class Style:
     dense: float = 1.0
 
     @property
-    def scheme(self) -> Scheme:
+    def scheme(self) -> Theme:
         """The colours of boards."""
-        return SCHEMES[self.theme]
+        return THEMES[self.theme]
 
     def colour(self, player: str) -> str:
         """Return the colour of a player."""
@@ -205,7 +205,7 @@ def label(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> Non
     """Write words into the cell, smaller the longer they are."""
     words = details[0]
     size = min(spot.room * 0.5, spot.room * 0.92 * UNIT / max(width_of(words), 1))
-    sheet.text(words, spot.at, size, style.scheme.ink, bold=True)
+    sheet.text(words, spot.at, size, style.scheme.text, bold=True)
 
 
 def number(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:

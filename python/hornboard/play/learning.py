@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -18,7 +17,6 @@ from hornboard.files import reading, write_whole, writing
 from hornboard.game import Game, Limit, game
 from hornboard.game.answers import DECIDED
 from hornboard.game.evaluation import Evaluation
-from hornboard.play.cores import on_all_cores
 from hornboard.play.match import Match
 from hornboard.play.trials import contested, openings
 from hornboard.texts import _
@@ -82,11 +80,6 @@ def lessons(
         each = source.randrange(2**31)
         found.append(Lesson(number, played.variant, evaluation.name, start.text, nodes, each))
     return found
-
-
-def hold(plan: Sequence[Lesson]) -> Generator[tuple[Lesson, Learnt]]:
-    """Play the games, and yield what they teach as they end; who stops listening stops them."""
-    return on_all_cores(play, plan)
 
 
 def play(lesson: Lesson) -> Learnt:

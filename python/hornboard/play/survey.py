@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 from hornboard.game import Game, Level, Survey
-from hornboard.play.cores import on_all_cores
 
 PARTS_PER_CORE = 32
 """Into how many parts a survey is split for every core, so that none waits long for another."""
@@ -36,11 +34,6 @@ def parts(survey: Survey, count: int) -> list[Part]:
 def examine(part: Part) -> str:
     """Look at the cases of a part; the result is a Prolog term as text."""
     return part.survey.examine(part.start, part.end).result()
-
-
-def hold_survey(plan: Sequence[Part]) -> Generator[tuple[Part, str]]:
-    """Look at all parts; yield each with its result as it is done."""
-    return on_all_cores(examine, plan)
 
 
 def survey_of(game: Game, level: Level, **options: int | None) -> Survey:

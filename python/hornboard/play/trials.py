@@ -6,7 +6,7 @@ Some are random, some of a level against itself, some of two neighbouring levels
 from __future__ import annotations
 
 import random
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from statistics import fmean
@@ -15,7 +15,6 @@ from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Level, Limit, Playouts, Position, Reason, game
 from hornboard.game.answers import DECIDED
 from hornboard.play.contest import random_openings
-from hornboard.play.cores import on_all_cores
 from hornboard.play.match import Match
 from hornboard.play.players import DUEL
 
@@ -154,11 +153,6 @@ def openings(played: Game, count: int, seed: int, plies: int = PLIES) -> list[Po
         except ImpossibleRequest:
             count //= 2
     return [played.initial()]
-
-
-def hold(plan: Sequence[Trial]) -> Generator[tuple[Trial, Playouts | Course]]:
-    """Play the games, and yield what came of them as they end; who stops listening stops them."""
-    return on_all_cores(play, plan)
 
 
 def play(trial: Trial) -> Playouts | Course:

@@ -17,6 +17,7 @@ from hornboard.game import Game, Level, Playouts
 from hornboard.picture.charts import Chart, Columns, Course, Intervals, drawn
 from hornboard.play import trials
 from hornboard.play.analysis import PARTS, Analysis
+from hornboard.play.cores import on_all_cores
 from hornboard.terminal.progress import follow
 from hornboard.terminal.shared import AsJson, Variant, console, emit, line
 from hornboard.texts import _
@@ -58,7 +59,7 @@ def analyse(
             write_whole(picture, picture_of(analysis, kind))
 
     stopped = _("stopped after {count} of {all} games")
-    follow(plan, trials.hold(plan), _("games"), stopped, tell)
+    follow(plan, on_all_cores(trials.play, plan), _("games"), stopped, tell)
 
 
 def levels_of(game: Game, text: str) -> tuple[Level, ...]:

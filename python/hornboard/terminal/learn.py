@@ -18,6 +18,7 @@ from hornboard.files import write_whole
 from hornboard.game.evaluation import Evaluation
 from hornboard.play import learning
 from hornboard.play.contest import Score, elo_bounds, pairings
+from hornboard.play.cores import on_all_cores
 from hornboard.play.fitting import fitted, gathered
 from hornboard.play.learning import Learnt, Lesson, Notebook
 from hornboard.play.trials import openings
@@ -116,7 +117,7 @@ def noted(
 ) -> Generator[tuple[Lesson, Learnt]]:
     """Play the games of a plan, no longer than so many seconds, and write down what they teach."""
     end = math.inf if seconds is None else time.monotonic() + seconds
-    with closing(learning.hold(plan)) as done:
+    with closing(on_all_cores(learning.play, plan)) as done:
         for lesson, learnt in done:
             notebook.add(lesson, learnt)
             yield lesson, learnt

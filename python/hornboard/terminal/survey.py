@@ -10,7 +10,8 @@ from rich.table import Table
 
 import hornboard
 from hornboard.game import Finding, Summary
-from hornboard.play.survey import Part, hold_survey, parts, survey_of
+from hornboard.play.cores import on_all_cores
+from hornboard.play.survey import Part, examine, parts, survey_of
 from hornboard.terminal.progress import follow
 from hornboard.terminal.shared import AsJson, Variant, console, emit
 from hornboard.texts import _
@@ -44,7 +45,7 @@ def survey(
         emit(found, as_json, lambda: console.print(told(found)))
 
     stopped = _("stopped after {count} of {all} cases")
-    follow(plan, hold_survey(plan), _("cases"), stopped, tell)
+    follow(plan, on_all_cores(examine, plan), _("cases"), stopped, tell)
 
 
 def figure(value: Finding) -> str:

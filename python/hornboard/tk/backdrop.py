@@ -93,7 +93,7 @@ class Backdrop:
     def _prepare(self) -> None:
         """Find out what there is to draw."""
         if self._board is not None:
-            self._sheet, self._page = Sheet(), self._board.scheme.page
+            self._sheet, self._page = Sheet(), self._board.scheme.background
             draw_ground(self._sheet, self._board, self._size)
             self._board = None
 

@@ -203,7 +203,7 @@ class BoardView(tk.Canvas):
         """Change the colours, which way the board is turned, or what the pieces stand on."""
         self._style = replace(self._style, theme=theme, palette=palette)
         self._flipped, self._ground = flipped, ground
-        self.configure(background=self._style.scheme.page)
+        self.configure(background=self._style.scheme.background)
         if self._cells:
             self._ground_it()
             self._redraw()
@@ -375,7 +375,7 @@ class BoardView(tk.Canvas):
             before, pale = shown.get(layer), layer == "piece" and name in self._pale
             if before is not None and (before.key, before.pale) == (part.key, pale):
                 continue
-            image, left, top = self.sprites.faint(part) if pale else self.sprites.of(part)
+            image, left, top = self.sprites.of(part, pale)
             if before is None:
                 item = self._put(image, left, top, (layer, *self._tags(name, layer)))
             else:

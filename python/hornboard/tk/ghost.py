@@ -35,7 +35,7 @@ class GhostView:
         self._ghost = ghost
         if ghost is not None and ghost.cell in board.cells:
             for _layer, part in parts(there(board, ghost), ghost.cell):
-                image, left, top = self._sprites.faint(part)
+                image, left, top = self._sprites.of(part, pale=True)
                 self._images.append(image)
                 self._canvas.create_image(left, top, image=image, anchor="nw", tags="ghost")
 

@@ -50,7 +50,7 @@ class Notice:
             text=note.text,
             anchor="nw",
             font="TkDefaultFont",
-            fill=scheme.page,
+            fill=scheme.background,
             width=min(widest, width - 4 * AROUND),
             tags="note",
         )
@@ -62,7 +62,7 @@ class Notice:
         top = round(above if above > AROUND else min(y + room * 0.62, height - high - AROUND))
         canvas.coords(words, left + AROUND, top + AROUND)
         box = rounded(left, top, left + wide, top + high, 8)
-        canvas.create_polygon(box, fill=scheme.ink, smooth=True, tags="note")
+        canvas.create_polygon(box, fill=scheme.text, smooth=True, tags="note")
         canvas.tag_raise(words)
 
     @property
@@ -141,14 +141,14 @@ class Peek:
             text=words,
             anchor="n",
             font="TkDefaultFont",
-            fill=scheme.page,
+            fill=scheme.background,
             tags=("peek", "told"),
         )
         left, top, right, bottom = canvas.bbox(written)
         aside = max(0, AROUND - left) - max(0, right + AROUND - canvas.winfo_width())
         canvas.move(written, aside, 0)
         box = rounded(left + aside - AROUND, top - 3, right + aside + AROUND, bottom + 3, 6)
-        canvas.create_polygon(box, fill=scheme.ink, smooth=True, tags="peek")
+        canvas.create_polygon(box, fill=scheme.text, smooth=True, tags="peek")
         canvas.tag_raise(written)
 
     def _lay_out(self, name: str, stones: Content, board: Board) -> None:

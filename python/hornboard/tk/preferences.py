@@ -7,7 +7,7 @@ from typing import Any
 
 from hornboard import settings
 from hornboard.game import speak
-from hornboard.picture.colours import PALETTES
+from hornboard.picture.colours import SEATS
 from hornboard.settings import Settings
 from hornboard.texts import _
 from hornboard.tk.controller import Controller
@@ -57,7 +57,7 @@ class Preferences:
 
     def change_palette(self) -> None:
         """Change between the classic and the colour-blind-safe palette."""
-        names = list(PALETTES)
+        names = list(SEATS)
         place = names.index(self.settings.palette) + 1
         self.remember(palette=names[place % len(names)])
 

@@ -56,12 +56,7 @@ class Setup:
             game: the game.
             setups: what was chosen before, the latest first.
         """
-        for text in setups:
-            variant, _blank, _rest = text.partition(" ")
-            if variant.partition(":")[0] == game.name:
-                with contextlib.suppress(HornboardError, ValueError):
-                    return replace(cls.read(text), game=game)
-        return cls(game, None, person_and_computers(game))
+        return replace(cls.last(game, setups), game=game)
 
     @classmethod
     def of(cls, start: Position, players: Mapping[str, Player]) -> Self:
@@ -81,7 +76,7 @@ class Setup:
             if text.partition(" ")[0].partition(":")[0] == game.name:
                 with contextlib.suppress(HornboardError, ValueError):
                     return cls.read(text)
-        return cls.usual(game)
+        return cls(game, None, person_and_computers(game))
 
     @classmethod
     def read(cls, text: str) -> Self:

@@ -35,26 +35,16 @@ class Sprites:
         """Forget all."""
         self._images = {}
 
-    def of(self, part: Part) -> tuple[ImageTk.PhotoImage, int, int]:
-        """Return the image of a part, and where its left and its top are."""
+    def of(self, part: Part, pale: bool = False) -> tuple[ImageTk.PhotoImage, int, int]:
+        """Return the image of a part, faint if it is not there yet, and where its corner is."""
         (x, from_x), (y, from_y) = map(halves, part.at)
         wide, high = (math.ceil(reach) + 1 for reach in part.reach)
         left, top = from_x - wide, from_y - high
-        key = (part.key, part.reach, x, y)
+        key = (part.key, part.reach, x, y, pale)
         if key not in self._images:
             drawn = image(part, left, top, (2 * wide + 1, 2 * high + 1))
-            self._keep(key, drawn)
-        return self._images[key], left, top
-
-    def faint(self, part: Part) -> tuple[ImageTk.PhotoImage, int, int]:
-        """Return a part as it is seen before it is there."""
-        (x, from_x), (y, from_y) = map(halves, part.at)
-        wide, high = (math.ceil(reach) + 1 for reach in part.reach)
-        left, top = from_x - wide, from_y - high
-        key = (part.key, part.reach, x, y, FAINT)
-        if key not in self._images:
-            drawn = image(part, left, top, (2 * wide + 1, 2 * high + 1))
-            drawn.putalpha(drawn.getchannel("A").point(lambda alpha: alpha * FAINT))
+            if pale:
+                drawn.putalpha(drawn.getchannel("A").point(lambda alpha: alpha * FAINT))
             self._keep(key, drawn)
         return self._images[key], left, top
 

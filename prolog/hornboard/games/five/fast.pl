@@ -179,7 +179,7 @@ value(Position, Value) :-
     board_cells(Width, Height, Cells),
     findall(Worth,
             ( direction(Width, Step),
-              window_sets(free, Cells, Step, Own, Other, Mine, Theirs),
+              window_sets(free, Cells, Own, Other, Step, Mine, Theirs),
               worth(Mine, 0, MyWorth),
               worth(Theirs, 0, TheirWorth),
               Worth is MyWorth-TheirWorth

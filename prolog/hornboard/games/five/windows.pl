@@ -2,10 +2,9 @@
           [ board_cells/3,      % +Width, +Height, -Cells
             direction/2,        % +Width, ?Step
             full/3,             % +Step, +Cells, -Starts
-            marks_in_windows/3, % +Step, +Marks, -Counts
             lines/4,            % +Rule, +Step, +Marks, -Starts
             worth_filling/6,    % +Rule, +Step, +Length, +Own, +Starts0, -Starts
-            window_sets/7,      % +Rule, +Cells, +Step, +Own, +Other, -Mine,
+            window_sets/7,      % +Rule, +Cells, +Own, +Other, +Step, -Mine,
                                 % -Theirs
             weighed/7           % +Rule, +Width, +Cells, +Own, +Other, +Weights,
                                 % -Counts
@@ -64,21 +63,6 @@ full(Step, Cells, Starts) :-
               /\ (Cells>>(3*Step)) /\ (Cells>>(4*Step)).
 
 
-%!  marks_in_windows(+Step, +Marks, -Counts) is det.
-%
-%   Counts tell how many Marks there are in each window.
-
-marks_in_windows(Step, Marks0, Counts) :-
-    Marks1 is Marks0>>Step,
-    Marks2 is Marks0>>(2*Step),
-    Marks3 is Marks0>>(3*Step),
-    Marks4 is Marks0>>(4*Step),
-    five_added(Marks0, Marks1, Marks2, Marks3, Marks4, Counts).
-
-:- table_of((five_added(A, B, C, D, E, Counts) :- Goal),
-            adding([[A,B,C,D,E]], Counts, Goal)).
-
-
 %!  lines(+Rule, +Step, +Marks, -Starts) is det.
 %
 %   Starts is the set of the windows that are full of Marks and win.
@@ -99,13 +83,13 @@ worth_filling(exact, Step, Length, Own, Starts0, Starts) :-
     Starts is Starts0 /\ \(Own<<Step) /\ \(Own>>(Length*Step)).
 
 
-%!  window_sets(+Rule, +Cells, +Step, +Own, +Other, -Mine, -Theirs) is det.
+%!  window_sets(+Rule, +Cells, +Own, +Other, +Step, -Mine, -Theirs) is det.
 %
 %   Mine is `[Set0,...,Set5]`, where Set_k is the set of the windows with k
 %   Own marks and none of Other that are worth filling by Rule; Theirs,
 %   likewise, of those with k of Other and none of Own.
 
-window_sets(Rule, Cells, Step, Own, Other, Mine, Theirs) :-
+window_sets(Rule, Cells, Own, Other, Step, Mine, Theirs) :-
     full(Step, Cells, Windows),
     worth_filling(Rule, Step, 5, Own, Windows, MyWindows),
     worth_filling(Rule, Step, 5, Other, Windows, TheirWindows),
@@ -113,6 +97,19 @@ window_sets(Rule, Cells, Step, Own, Other, Mine, Theirs) :-
     marks_in_windows(Step, Other, OtherCount),
     by_count(MyWindows, OtherCount, OwnCount, Mine),
     by_count(TheirWindows, OwnCount, OtherCount, Theirs).
+
+%   marks_in_windows(+Step, +Marks, -Counts): Counts tell how many Marks there
+%   are in each window.
+
+marks_in_windows(Step, Marks0, Counts) :-
+    Marks1 is Marks0>>Step,
+    Marks2 is Marks0>>(2*Step),
+    Marks3 is Marks0>>(3*Step),
+    Marks4 is Marks0>>(4*Step),
+    five_added(Marks0, Marks1, Marks2, Marks3, Marks4, Counts).
+
+:- table_of((five_added(A, B, C, D, E, Counts) :- Goal),
+            adding([[A,B,C,D,E]], Counts, Goal)).
 
 %   by_count(+Windows, +Against, +Count, -Sets): Windows without anything in
 %   Against, by their Count.
@@ -141,15 +138,9 @@ by_count(Windows, [None1,None2,None4], [Ones,Twos,Fours],
 
 weighed(Rule, Width, Cells, Own, Other, Mine-Theirs, Counts) :-
     findall(Step, direction(Width, Step), Steps),
-    window_sets_each(Steps, Rule, Cells, Own, Other, MySets, TheirSets),
+    maplist(window_sets(Rule, Cells, Own, Other), Steps, MySets, TheirSets),
     weighed_sets(Mine, MySets, Steps, [], Counts0),
     weighed_sets(Theirs, TheirSets, Steps, Counts0, Counts).
-
-window_sets_each([], _, _, _, _, [], []).
-window_sets_each([Step|Steps], Rule, Cells, Own, Other, [Mine|Mines],
-                 [Theirs|Others]) :-
-    window_sets(Rule, Cells, Step, Own, Other, Mine, Theirs),
-    window_sets_each(Steps, Rule, Cells, Own, Other, Mines, Others).
 
 %   weighed_sets(+Weights, +Sets, +Steps, +Counts0, -Counts): Sets has for each
 %   direction the sets of windows that Weights are for, in their order.

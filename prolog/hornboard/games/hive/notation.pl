@@ -14,7 +14,9 @@
 :- use_module('../../kit/grid', [readable/1]).
 :- use_module('../../kit/numeral', [numeral//1]).
 :- use_module('../../kit/unknown',
-              [one_of/2, or_unknown//2, or_unknown//3, when_known/2]).
+              [ initial_text//2, one_of/2, or_unknown//2, or_unknown//3,
+                when_known/2
+              ]).
 :- use_module(board).
 :- use_module(fast/plane, [cell_name/2]).
 :- use_module(fast/stacks, [stones_stacks/3]).
@@ -284,7 +286,7 @@ position_text(Position) -->
     },
     Letters,
     " ",
-    or_unknown(mover_text, [white,black], Mover),
+    initial_text([white,black], Mover),
     or_unknown(turn_text, [1,2,3,4], Turn),
     " ",
     or_unknown(moved_text, Moved),
@@ -301,13 +303,6 @@ position_text(Position) -->
           when_known(Moved, lies_open(Moved, Position))
       )
     }.
-
-mover_text(Mover) -->
-    [Letter],
-    { mover_letter(Letter, Mover) }.
-
-mover_letter(0'w, white).
-mover_letter(0'b, black).
 
 turn_text(Turn) -->
     numeral(Turn),

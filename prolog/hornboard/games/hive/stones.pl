@@ -135,15 +135,14 @@ enemy(black, white).
 %
 %   True when Stone is in a game with Kit; white's first, kind by kind.
 
-in_kit(Kit, Stone) :-
-    kit(Kit, Further),
-    spelt(Stone, _, Kind, _),
-    (   member(Kind, [mosquito,ladybug,pillbug])
-    ->  memberchk(Kind, Further)
-    ;   true
-    ).
-
-:- table_of(kit_stone(Kit, Stone), in_kit(Kit, Stone)).
+:- table_of(kit_stone(Kit, Stone),
+            ( kit(Kit, Further),
+              spelt(Stone, _, Kind, _),
+              (   member(Kind, [mosquito,ladybug,pillbug])
+              ->  memberchk(Kind, Further)
+              ;   true
+              )
+            )).
 
 
 %!  hand(+Kit, +Player, -Hand) is det.

@@ -22,26 +22,18 @@ diagonally first.
 %
 %   True when Square is on file X and rank Y, both from 1 to 8.
 
-named(Square, X, Y) :-
-    between(1, 8, Y),
-    between(1, 8, X),
-    File is 0'a+X-1,
-    Rank is 0'0+Y,
-    atom_codes(Square, [File,Rank]).
-
-:- table_of(square(Square, X, Y), named(Square, X, Y)).
+:- table_of(square(Square, X, Y),
+            ( between(1, 8, Y),
+              between(1, 8, X),
+              File is 0'a+X-1,
+              Rank is 0'0+Y,
+              atom_codes(Square, [File,Rank])
+            )).
 
 
 %!  king_step(?Square1, ?Square2) is nondet.
 %
 %   True when a king goes from one to the other on an empty board.
-
-one_step(Square1, Square2) :-
-    square(Square1, X1, Y1),
-    direction(DX, DY),
-    X2 is X1+DX,
-    Y2 is Y1+DY,
-    square(Square2, X2, Y2).
 
 direction( 1,  1).
 direction( 1, -1).
@@ -52,39 +44,42 @@ direction(-1,  0).
 direction( 0,  1).
 direction( 0, -1).
 
-:- table_of(king_step(Square1, Square2), one_step(Square1, Square2)).
+:- table_of(king_step(Square1, Square2),
+            ( square(Square1, X1, Y1),
+              direction(DX, DY),
+              X2 is X1+DX,
+              Y2 is Y1+DY,
+              square(Square2, X2, Y2)
+            )).
 
 
 %!  rook_line(?Square1, ?Square2) is nondet.
 %
 %   True when a rook goes from one to the other on an empty board.
 
-one_line(Square1, Square2) :-
-    square(Square1, X1, Y1),
-    between(1, 8, Line),
-    (   square(Square2, X1, Line)
-    ;   square(Square2, Line, Y1)
-    ),
-    Square1 \== Square2.
-
-:- table_of(rook_line(Square1, Square2), one_line(Square1, Square2)).
+:- table_of(rook_line(Square1, Square2),
+            ( square(Square1, X1, Y1),
+              between(1, 8, Line),
+              (   square(Square2, X1, Line)
+              ;   square(Square2, Line, Y1)
+              ),
+              Square1 \== Square2
+            )).
 
 
 %!  lies_between(?Square1, ?Square2, ?Square) is nondet.
 %
 %   True when Square lies between two squares of a rook's line.
 
-inside(Square1, Square2, Square) :-
-    rook_line(Square1, Square2),
-    rook_line(Square1, Square),
-    square(Square1, X1, Y1),
-    square(Square2, X2, Y2),
-    square(Square, X, Y),
-    abs(X1-X)+abs(X-X2)+abs(Y1-Y)+abs(Y-Y2) =:= abs(X1-X2)+abs(Y1-Y2),
-    Square \== Square2.
-
 :- table_of(lies_between(Square1, Square2, Square),
-            inside(Square1, Square2, Square)).
+            ( rook_line(Square1, Square2),
+              rook_line(Square1, Square),
+              square(Square1, X1, Y1),
+              square(Square2, X2, Y2),
+              square(Square, X, Y),
+              abs(X1-X)+abs(X-X2)+abs(Y1-Y)+abs(Y-Y2) =:= abs(X1-X2)+abs(Y1-Y2),
+              Square \== Square2
+            )).
 
 
 %!  distance(?Square1, ?Square2, ?Steps) is nondet.
@@ -92,12 +87,11 @@ inside(Square1, Square2, Square) :-
 %   True when a king needs so many Steps from one square to the other on an
 %   empty board.
 
-apart(Square1, Square2, Steps) :-
-    square(Square1, X1, Y1),
-    square(Square2, X2, Y2),
-    Steps is max(abs(X1-X2), abs(Y1-Y2)).
-
-:- table_of(distance(Square1, Square2, Steps), apart(Square1, Square2, Steps)).
+:- table_of(distance(Square1, Square2, Steps),
+            ( square(Square1, X1, Y1),
+              square(Square2, X2, Y2),
+              Steps is max(abs(X1-X2), abs(Y1-Y2))
+            )).
 
 
 %!  one_more(?Count0, ?Count) is semidet.

@@ -32,13 +32,12 @@ seen_by(white, Value, Value).
 seen_by(black, White, Value) :-
     Value is -White.
 
-worth_of(King, Enemy, White) :-
-    distance(King, Enemy, Steps),
-    square(Enemy, X, Y),
-    Inner is min(X, 9-X)+min(Y, 9-Y),
-    White is 500+20*(8-Inner)+10*(7-Steps).
-
-:- table_of(worth(King, Enemy, White), worth_of(King, Enemy, White)).
+:- table_of(worth(King, Enemy, White),
+            ( distance(King, Enemy, Steps),
+              square(Enemy, X, Y),
+              Inner is min(X, 9-X)+min(Y, 9-Y),
+              White is 500+20*(8-Inner)+10*(7-Steps)
+            )).
 
 
 %!  successors(+Position, -Steps) is det.

@@ -10,7 +10,6 @@
             not_compared/1,     % -Compared
             compared/5,         % +Digit, +Place, +Planes, +Compared0, -Compared
             compared_code/3,    % +Guess, +Planes, -Compared
-            part/5,             % +Planes, +Guess, +Answer, +Set, -Part
             parts/3             % +Compared, +Set, -Parts
           ]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
@@ -28,8 +27,9 @@ is a set of their numbers, see library(hornboard/kit/sets), so that all codes at
 once are compared with a guess by a few operations on large integers:
 
 ```
-?- Kind = codes(4,10,distinct), every_code(Kind, All), planes(Kind, Planes),
-   part(Planes, [1,2,3,4], answer(2,1), All, Part), Size is popcount(Part).
+?- Rounds = [round([1,2,3,4], answer(2,1))],
+   fitting(mastermind(codes(4,10,distinct), kept, Rounds), Set),
+   Size is popcount(Set).
 Size = 72.
 ```
 
@@ -81,9 +81,11 @@ fitting(mastermind(Kind, _, Rounds), Set) :-
     foldl(left_by(Planes), Rounds, All, Set).
 
 left_by(_, round(_, awaited), Set, Set).
-left_by(Planes, round(Guess, Answer), Set0, Set) :-
-    Answer = answer(_, _),
-    part(Planes, Guess, Answer, Set0, Set).
+left_by(Planes, round(Guess, answer(Bulls,Cows)), Set0, Set) :-
+    compared_code(Guess, Planes, compared(_, _, BullCounts, RightCounts)),
+    with_count(Bulls, BullCounts, Set0, Set1),
+    Right is Bulls+Cows,
+    with_count(Right, RightCounts, Set1, Set).
 
 
 %!  planes(+Kind, -Planes) is det.
@@ -211,17 +213,6 @@ compared_code([Digit|Digits], Place, Planes, Compared0, Compared) :-
     compared(Digit, Place, Planes, Compared0, Compared1),
     Place1 is Place+1,
     compared_code(Digits, Place1, Planes, Compared1, Compared).
-
-
-%!  part(+Planes, +Guess, +Answer, +Set, -Part) is det.
-%
-%   Part has those codes of Set that give Answer to Guess.
-
-part(Planes, Guess, answer(Bulls,Cows), Set, Part) :-
-    compared_code(Guess, Planes, compared(_, _, BullCounts, RightCounts)),
-    with_count(Bulls, BullCounts, Set, Set1),
-    Right is Bulls+Cows,
-    with_count(Right, RightCounts, Set1, Part).
 
 
 %!  parts(+Compared, +Set, -Parts) is det.

@@ -12,8 +12,8 @@
             legal/3,            % +Position, ?Move, -Set
             kept_free/4         % +Rule, +Board, +First, -Free
           ]).
-:- use_module(library(apply), [foldl/5, maplist/3]).
-:- use_module(library(lists), [numlist/3, sum_list/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [nth0/3, sum_list/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module('../../kit/chance', [chosen/4]).
 :- use_module('../../kit/counts', [with_count/4]).
@@ -97,11 +97,11 @@ numbered(ahead(_), _, _, [0,0,0,0,0,0,0,0,0]).
 numbered(laid(Mines), Board, Opened, Sets) :-
     counted(Board, Mines, Counts),
     Shown is Opened /\ \Mines,
-    numlist(0, 8, Numbers),
-    maplist(showing(Counts, Shown), Numbers, Sets).
-
-showing(Counts, Shown, Number, Set) :-
-    with_count(Number, Counts, Shown, Set).
+    findall(Set,
+            ( between(0, 8, Number),
+              with_count(Number, Counts, Shown, Set)
+            ),
+            Sets).
 
 
 %!  move(+Position, ?Move, ?Next) is nondet.
@@ -147,22 +147,21 @@ legal_on(open(_), minesweeper_fast(Board, Opened, Flagged, _), Set) :-
 legal_on(flag(_), minesweeper_fast(Board, Opened, _, _), Set) :-
     all_cells(Board, All),
     Set is All /\ \Opened.
+%   A chord is played around a cell with so many flags around it as it shows.
+
 legal_on(chord(_), Position, Set) :-
     Position = minesweeper_fast(Board, _, Flagged, _),
     numbered(Position, Shown),
     counted(Board, Flagged, Counts),
-    numlist(0, 8, Numbers),
-    foldl(with_right(Counts), Numbers, Shown, 0, Right),
+    findall(Set1,
+            ( nth0(Number, Shown, Set0),
+              with_count(Number, Counts, Set0, Set1)
+            ),
+            Sets),
+    sum_list(Sets, Right),
     legal_on(open(_), Position, Left),
     around(Board, Left, Near),
     Set is Right /\ Near.
-
-%   with_right(+Counts, +Number, +Shown, +Set0, -Set): of the cells in Shown, that
-%   show Number, those are added that have so many flags around them.
-
-with_right(Counts, Number, Shown, Set0, Set) :-
-    with_count(Number, Counts, Shown, Right),
-    Set is Set0 \/ Right.
 
 %   made(+Move, +N, +Position, -Next): Move is made on the cell with number N.
 

@@ -23,11 +23,10 @@ Nine cells, each a letter for its column and the number of its row from the top,
 cell(Cell, N) :-
     cell(Cell, _, _, N).
 
-named_cell(Cell, X, Y, N) :-
-    grid_cell(3, 3, Cell, X, Y),
-    N is 3*Y+X+1.
-
-:- table_of(cell(Cell, X, Y, N), named_cell(Cell, X, Y, N)).
+:- table_of(cell(Cell, X, Y, N),
+            ( grid_cell(3, 3, Cell, X, Y),
+              N is 3*Y+X+1
+            )).
 
 
 %!  line(?Cells) is nondet.

@@ -174,15 +174,14 @@ moves(Position, Cells) :-
 
 %   members(?Set, ?Cells): a set and its cells.
 
-members_of(Set, Cells) :-
-    between(0, 511, Set),
-    findall(Cell,
-            ( bit(Cell, _, _, Bit),
-              Set /\ Bit =\= 0
-            ),
-            Cells).
-
-:- table_of(members(Set, Cells), members_of(Set, Cells)).
+:- table_of(members(Set, Cells),
+            ( between(0, 511, Set),
+              findall(Cell,
+                      ( bit(Cell, _, _, Bit),
+                        Set /\ Bit =\= 0
+                      ),
+                      Cells)
+            )).
 
 
 %!  canonical(+Position, -Canonical, -Lead, -Most) is det.

@@ -42,7 +42,7 @@ nothing, since to fill it makes more than five.
 line_shapes(Rule, Cells, Own, Other, [Fives,Opens,Fours,Threes,Guards],
             Levels, Worth) :-
     Empty is Cells /\ \(Own \/ Other),
-    window_sets(Rule, Cells, 1, Own, Other, [_,One,Two,Three,Four,_], _),
+    window_sets(Rule, Cells, Own, Other, 1, [_,One,Two,Three,Four,_], _),
     within(Four, Empty, Fives),
     within(Three, Empty, Fours0),
     Fours is Fours0 /\ \Fives,
@@ -114,7 +114,7 @@ opens(Fours, Line, Opens0, Opens, Common0, Guards0, Guards) :-
 completing(line(Rule, Cells, Own0, Other), Four, Fives) :-
     Own is Own0 \/ Four,
     Empty is Cells /\ \(Own \/ Other),
-    window_sets(Rule, Cells, 1, Own, Other, [_,_,_,_,Windows,_], _),
+    window_sets(Rule, Cells, Own, Other, 1, [_,_,_,_,Windows,_], _),
     within(Windows, Empty, Fives).
 
 %   threes(+Rule, +Empty, +Own, -Threes): the empty ones of four cells in a line

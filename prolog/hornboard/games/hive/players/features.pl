@@ -191,17 +191,15 @@ free(pillbug,     true,  9).
 %   bug(?Stone, ?Player, ?Slides, ?Free, ?Throw): Stone counts Free when it is free, and
 %   Throw beside its queen.
 
-bug_counted(Stone, Player, Slides, Free, Throw) :-
-    stone(Stone, Player, Kind, _),
-    free(Kind, Slides, Digit),
-    Free is 1<<(5*Digit),
-    (   Kind == pillbug
-    ->  Throw is 1<<50
-    ;   Throw = 0
-    ).
-
 :- table_of(bug(Stone, Player, Slides, Free, Throw),
-            bug_counted(Stone, Player, Slides, Free, Throw)).
+            ( stone(Stone, Player, Kind, _),
+              free(Kind, Slides, Digit),
+              Free is 1<<(5*Digit),
+              (   Kind == pillbug
+              ->  Throw is 1<<50
+              ;   Throw = 0
+              )
+            )).
 
 
 %!  restless(+Position, -Steps) is det.

@@ -218,17 +218,16 @@ one_of_each(Position) :-
 
 %   triangle(?N, ?Square): the squares of a1-d1-d4, from 0.
 
-triangle_square(N, Square) :-
-    findall(S,
-            ( square(S, X, Y),
-              X =< 4,
-              Y =< X
-            ),
-            Squares),
-    nth1(N1, Squares, Square),
-    N is N1-1.
-
-:- table_of(triangle(N, Square), triangle_square(N, Square)).
+:- table_of(triangle(N, Square),
+            ( findall(S,
+                      ( square(S, X, Y),
+                        X =< 4,
+                        Y =< X
+                      ),
+                      Squares),
+              nth1(N1, Squares, Square),
+              N is N1-1
+            )).
 
 %   turned(?Turn, ?Square, ?N): Square comes to be square number N, from 0. A
 %   turn says which coordinates to mirror, and whether to exchange them.
@@ -265,17 +264,15 @@ turned_number(Name, Square, N) :-
 %   the square N of the triangle. They are the same unless that is on a diagonal
 %   of the board.
 
-both_turns(Square, N, Turn1, Turn2) :-
-    square(Square, _, _),
-    findall(Image-Name,
-            ( turning(Turn, Square, X, Y),
-              square(Corner, X, Y),
-              triangle(Image, Corner),
-              turn_name(Turn, Name)
-            ),
-            Turns),
-    Turns = [N-Turn1|_],
-    last(Turns, N-Turn2).
-
 :- table_of(turned_to_triangle(Square, N, Turn1, Turn2),
-            both_turns(Square, N, Turn1, Turn2)).
+            ( square(Square, _, _),
+              findall(Image-Name,
+                      ( turning(Turn, Square, X, Y),
+                        square(Corner, X, Y),
+                        triangle(Image, Corner),
+                        turn_name(Turn, Name)
+                      ),
+                      Turns),
+              Turns = [N-Turn1|_],
+              last(Turns, N-Turn2)
+            )).

@@ -173,7 +173,8 @@ best_split(Rule, Kind, Rounds, Code, Split) :-
         (   tried_split(Kind, Rounds, Set, Size, split(Guess, Own, Sizes)),
             judged(Rule, Sizes, Own, Split1),
             better(Split1, Guess, Best),
-            perfect(Sizes, Own, Size)
+            Own == own,
+            length(Sizes, Size)
         ->  true
         ;   true
         ),
@@ -189,11 +190,6 @@ better(Split, Guess, Best) :-
         nb_setarg(2, Best, Guess)
     ;   true
     ).
-
-%   perfect(+Sizes, +Own, +Size): no guess could be better.
-
-perfect(Sizes, own, Size) :-
-    length(Sizes, Size).
 
 %   tried_split(+Kind, +Rounds, +Set, +Size, -Split): every split, but for kinds
 %   of more than 50 000 codes: then only a sample of the codes that fit is

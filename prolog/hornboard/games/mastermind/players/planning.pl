@@ -12,7 +12,9 @@
 :- use_module('../../../kit/sets', [members/2]).
 :- use_module('../../mastermind', [initial/2, position_text//1]).
 :- use_module('../sets',
-              [ codes/3, compared_code/3, first_code/3, parts/3, planes_of/3 ]).
+              [ codes/3, compared_code/3, first_code/3, fitting/2, parts/3,
+                planes_of/3
+              ]).
 :- use_module(splits, [every_split/5, split_by/4]).
 :- use_module(tree, [reply/2]).
 
@@ -41,10 +43,11 @@ symmetry of those before, which changes places and digits, are looked into once.
 ```
 
 Two plans are kept as facts in library(hornboard/games/mastermind/players/tree), as
-write_plans/1 has written them. By that of the usual game all 5040 codes
-together take 26 287 guesses, and none takes more than 7; the least possible is
-26 274 (T. Tanaka, 1996). By that of four pegs of six colours the 1296 codes
-take 5625, which is the least possible (K. Koyama and T. W. Lai, 1993).
+write_plans/1 has written them, but for guesses that are surely the best. By
+that of the usual game all 5040 codes together take 26 287 guesses, and none
+takes more than 7; the least possible is 26 274 (T. Tanaka, 1996). By that of
+four pegs of six colours the 1296 codes take 5625, which is the least possible
+(K. Koyama and T. W. Lai, 1993).
 */
 
 
@@ -111,28 +114,37 @@ write_plans(File) :-
 
 write_kept(Out) :-
     format(Out, ":- module(mastermind_tree, [reply/2]).~n", []),
-    format(Out, "~n/** <module> Plans for Mastermind~n~n~
-                 Written by write_plans/1 of library(hornboard/games/~
-                 mastermind/players/planning).~n*/~n~n~n~
-                 %!  reply(?Key, ?Guess) is nondet.~n%~n~
-                 %   Guess comes next, where Key has the kind of codes and~n~
-                 %   the answers so far. Of two codes that are left the~n~
-                 %   first comes next, and of one that itself.~n~n", []),
+    format(Out, "~n/** <module> Plans for Mastermind~n~n\c
+                 Written by write_plans/1 of library(hornboard/games/\c
+                 mastermind/players/planning).~n*/~n~n~n\c
+                 %!  reply(?Key, ?Guess) is nondet.~n%~n\c
+                 %   Guess comes next, where Key has the kind of codes and~n\c
+                 %   the answers so far. A guess that is surely the best of~n\c
+                 %   the codes that are left is not kept.~n~n", []),
     forall(kept(Variant, Most),
            ( initial(Variant, Position),
              Position = mastermind(Kind, _, _),
              plan(Position, Most, Tree, _),
              kind_key(Kind, Key),
-             write_tree(Tree, Key, Out)
+             write_tree(Tree, Position, Most, Key, Out)
            )).
 
-write_tree(found(_), _, _).
-write_tree(pair(_, _), _, _).
-write_tree(tree(Guess, Branches), Key, Out) :-
-    format(Out, "~q.~n", [reply(Key, Guess)]),
+write_tree(found(_), _, _, _, _).
+write_tree(pair(_, _), _, _, _, _).
+write_tree(tree(Guess, Branches), Position, Left0, Key0, Out) :-
+    Position = mastermind(Kind, Secret, Rounds0),
+    fitting(Position, Set),
+    Size is popcount(Set),
+    codes(Kind, Set, Codes),
+    (   ahead(node(Kind, Rounds0, Codes, Size, Left0), none, 10 000 000, Guess, _)
+    ->  true
+    ;   format(Out, "~q.~n", [reply(Key0, Guess)])
+    ),
+    Left is Left0-1,
     forall(member(Answer-Tree, Branches),
-           ( next_key(Key, Answer, Key1),
-             write_tree(Tree, Key1, Out)
+           ( append(Rounds0, [round(Guess, Answer)], Rounds),
+             next_key(Key0, Answer, Key),
+             write_tree(Tree, mastermind(Kind, Secret, Rounds), Left, Key, Out)
            )).
 
 
@@ -257,7 +269,8 @@ branches([part(Answer, _, Set)|Parts], After, Codes, [Answer-Tree|Branches],
 
 %   ahead(+Node, +Widths, +Bound, -Guess, -Cost): Guess leads to a Cost below
 %   Bound. Node is `node(Kind, Rounds, Codes, Size, Left)`: these codes fit
-%   after Rounds, and Left guesses may be made.
+%   after Rounds, and Left guesses may be made. Where Widths is `none`, Guess
+%   is surely the best one.
 
 ahead(node(_, _, Codes, Size, Left), _, Bound, Guess, Cost) :-
     Size =< 2,
@@ -283,7 +296,8 @@ ahead(Node, Widths, Bound, Guess, Cost) :-
     ;   Widths = [Width|Widths1]
     ->  first_guesses(Width, Kind, Rounds, Planes, Size, Guesses),
         best_ahead(Guesses, Node, Planes, Widths1, Bound, none, Guess, Cost)
-    ;   findall(Guess1, limit(2, member(_-Guess1, Own)), Guesses),
+    ;   Widths = [],
+        findall(Guess1, limit(2, member(_-Guess1, Own)), Guesses),
         best_ahead(Guesses, Node, Planes, [], Bound, none, Guess, Cost)
     ).
 

@@ -4,8 +4,10 @@
             survey_part/6,      % +Variant, +Level, +Options, +From, +Below, -Part
             survey_sum/5        % +Variant, +Level, +Options, +Results, -Summary
           ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [append/3, max_member/2, member/2, numlist/3]).
+:- use_module(library(lists),
+              [append/3, max_member/2, member/2, numlist/3, sum_list/2]).
 :- use_module(library(option), [option/3]).
 :- use_module('../../../play/levels', [thoughts/3]).
 :- use_module('../../mastermind', [initial/2]).
@@ -129,23 +131,13 @@ survey_sum(_, _, _, Results,
               member(Guesses-Count, Result)
             ),
             Pairs),
-    foldl(added, Pairs, 0-0, Codes-Total),
-    Average is Total/max(1, Codes),
     findall(Guesses, member(Guesses-_, Pairs), Numbers),
     max_member(Worst, [0|Numbers]),
-    numlist(1, Worst, Every),
     findall(Count,
-            ( member(Guesses, Every),
-              foldl(of(Guesses), Pairs, 0, Count)
+            ( between(1, Worst, Guesses),
+              aggregate_all(sum(Some), member(Guesses-Some, Pairs), Count)
             ),
-            Distribution).
-
-added(Guesses-Count, Codes0-Total0, Codes-Total) :-
-    Codes is Codes0+Count,
-    Total is Total0+Guesses*Count.
-
-of(Guesses, Guesses1-Count1, Count0, Count) :-
-    (   Guesses =:= Guesses1
-    ->  Count is Count0+Count1
-    ;   Count = Count0
-    ).
+            Distribution),
+    sum_list(Distribution, Codes),
+    aggregate_all(sum(Guesses*Count), member(Guesses-Count, Pairs), Total),
+    Average is Total/max(1, Codes).

@@ -332,11 +332,9 @@ boxes(Constraints, Boxes) :-
     told_of(Constraints, 0, Border),
     foldl(split_by, Constraints, [Border], Boxes).
 
-split_by(lacks(_, Set, _), Boxes0, Boxes) :-
-    split_boxes(Boxes0, Set, Boxes).
-
-split_boxes([], _, []).
-split_boxes([Box|Boxes0], Set, Boxes) :-
+split_by(_, [], []).
+split_by(Constraint, [Box|Boxes0], Boxes) :-
+    Constraint = lacks(_, Set, _),
     In is Box /\ Set,
     (   ( In =:= 0
         ; In =:= Box
@@ -345,7 +343,7 @@ split_boxes([Box|Boxes0], Set, Boxes) :-
     ;   Out is Box xor In,
         Boxes = [In,Out|Boxes1]
     ),
-    split_boxes(Boxes0, Set, Boxes1).
+    split_by(Constraint, Boxes0, Boxes1).
 
 %   in_order(+Boxes, +Constraints, -Ordered): next comes a box of that
 %   constraint already begun of which fewest boxes are left, so that few are
