@@ -10,9 +10,10 @@ from typing import Any, Final
 
 import msgspec
 
-from hornboard import bridge, walls
+from hornboard import bridge, texts, walls
 from hornboard.jobs import Job, Said, Transport
 from hornboard.speech import speak
+from hornboard.texts import _
 
 STARTING: Final = 150
 """Megabytes that Prolog and its engines take before a file is read."""
@@ -67,6 +68,14 @@ class Asked(Job[Any]):
             self._answers.tell(self._number, "said", {"error": "value", "message": message})
 
 
+def refuse(asked: int, answers: Answers, why: str) -> None:
+    """Say to whatever is asked that nothing runs here that is not trusted."""
+    said = _("{why}, so what others wrote does not run here unless you trust it: --trust")
+    with open(asked, "rb") as lines:
+        for token, *_words in map(msgspec.json.decode, lines):
+            answers.tell(token, "said", {"error": "value", "message": said.format(why=why)})
+
+
 def main() -> None:
     """Answer the parent, which has started this process with what it needs to know."""
     told = msgspec.json.decode(sys.argv[-1])
@@ -77,7 +86,11 @@ def main() -> None:
     home, state = (place and Path(place) for place in (told["home"], told["state"]))
     if told["megabytes"] is not None:
         readable = [*walls.installation(home, state), *map(Path, told["readable"])]
-        walls.confine(readable, told["megabytes"] + STARTING)
+        try:
+            walls.confine(readable, told["megabytes"] + STARTING)
+        except walls.Unconfinable as error:
+            texts.use(told["language"])
+            refuse(asked, answers, str(error))
         if os.getppid() != told["parent"]:
             return
     staff = bridge.serve(bridge.ChildSide(home, state, told["megabytes"]))

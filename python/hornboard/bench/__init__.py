@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from hornboard.bench import (
     before,
     clock,
+    confined,
     deduction,
     endgame,
     exact,
@@ -34,6 +35,7 @@ PARTS: Mapping[str, Callable[[], list[Row]]] = {
     "solved": exact.measure_solutions,
     "random": exact.measure_random_games,
     "plies": measure_plies,
+    "confined": confined.measure_confined,
     "advice": endgame.measure_tables,
     "hive": hive.measure_hive,
     "before": before.measure_before,

@@ -18,6 +18,7 @@ from hornboard.store import default_path
 from hornboard.swipl import tried
 from hornboard.terminal.shared import AsJson, emit
 from hornboard.texts import _
+from hornboard.walls import standing
 
 Finding: TypeAlias = tuple[str, bool, str]
 """What was looked at, whether it is fit, and what was found or what to do."""
@@ -30,7 +31,7 @@ def doctor(as_json: AsJson = False) -> None:
 
     Example: `hornboard doctor`
     """
-    found = [*ours(), *prolog(), *screen(), data()]
+    found = [*ours(), *prolog(), *confinement(), *screen(), data()]
     width = max(len(_(name)) for name, _fit, _said in found)
     lines = [f"{_(name):<{width}}  {'ok' if fit else _('no')}: {said}" for name, fit, said in found]
     document = [{"name": name, "ok": fit, "said": said} for name, fit, said in found]
@@ -66,6 +67,12 @@ def prolog() -> list[Finding]:
     fit, said = tried(sys.executable, "-c", "from hornboard.game import version; version()")
     rules = "rule base", fit, str(swipl.rule_base()) if fit else said
     return [*found, ("janus-swi", True, f"{number} ({swipl.janus()})"), rules]
+
+
+def confinement() -> list[Finding]:
+    """Look whether the system can confine what others wrote."""
+    confined = _("confines what others wrote")
+    return [(wall, stands, confined if stands else why) for wall, stands, why in standing()]
 
 
 def screen() -> list[Finding]:
