@@ -6,7 +6,7 @@
             answered/3,         % +Name, +Given, -Told
             reported/1          % +Told
           ]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [maplist/3, maplist/4]).
 :- use_module('../ask/text', [read_variant/2]).
 :- use_module(exchange, [wishes/2]).
 :- use_module(positions, [compact_at/2, position_at/2, stands/2]).
