@@ -107,14 +107,14 @@ def admit(file: OwnFile, *, rehearsed: bool) -> None:
     try:
         Job("version", [], child).result()
         games, about = child.loaded["games"], child.loaded["about"]
+        for game in games:
+            check_free(game, file)
         if shared := [laws[game] for game in about if game in laws]:
             earlier = [path for path in shared[0].files if path != file.path]
             child.close()
             child = Child([*earlier, file.path], file.limits)
             Job("version", [], child).result()
             games = [game for game, other in laws.items() if other is shared[0]] + games
-        for game in games:
-            check_free(game, file)
         if rehearsed:
             Job("rehearse", [str(file.path)], child).result()
     except BaseException:

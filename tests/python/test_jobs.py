@@ -340,10 +340,15 @@ def test_answers_leave_nothing_behind() -> None:
     for ask in questions:
         for _ in range(10):
             assert ask().result()
-        before = sys.getallocatedblocks()
-        for _ in range(100):
-            ask().result()
-        assert sys.getallocatedblocks() - before < 100, ask().request
+        assert min(left_behind(ask) for _ in range(3)) < 100, ask().request
+
+
+def left_behind(ask: Callable[[], Job[Any]]) -> int:
+    """Return how many blocks of memory a hundred questions leave, or what else runs meanwhile."""
+    before = sys.getallocatedblocks()
+    for _ in range(100):
+        ask().result()
+    return sys.getallocatedblocks() - before
 
 
 # scopes

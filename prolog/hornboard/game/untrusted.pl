@@ -3,7 +3,7 @@
             harmless_goal/1     % :Goal
           ]).
 :- use_module(library(error), [existence_error/2]).
-:- use_module(library(lists), [last/2, member/2]).
+:- use_module(library(lists), [append/3, member/2]).
 :- use_module(library(sandbox), [safe_goal/1]).
 :- use_module('../advice/al0', [advice_call/2, advice_table/2]).
 :- use_module('../advice/words', [advises/1]).
@@ -22,24 +22,47 @@ what is wrong. It trusts the relations of our own that are listed here.
 %
 %   Load the module in File as load_game/1 does, if what it exports only answers.
 %
-%   @error calls(File, Indicator, Called) if Indicator, which it exports, calls Called,
+%   @error calls(Indicator, Called) if Indicator, which it exports, calls Called,
 %          which does more, or `unknown`.
 
 load_untrusted(File) :-
     absolute_file_name(File, Path, [file_type(prolog), access(read)]),
+    forall(uses(Path, Library), load_files(Library, [if(not_loaded), imports([])])),
     load_files(Path, [if(true), imports([]), sandboxed(true), encoding(utf8)]),
     forall(module_property(Module, file(Path)),
-           ( judged(Module, Path),
+           ( judged(Module),
              assertz(untrusted(Module))
            )),
     load_game(Path).
 
-judged(Module, Path) :-
+%   uses(+Path, -Library): the file at Path says that it uses Library, which is there. It
+%   is loaded as it is, since the sandbox judges what is called of it.
+
+uses(Path, Library) :-
+    setup_call_cleanup(
+        open(Path, read, In, [encoding(utf8)]),
+        findall(Each, used(In, Each), Libraries),
+        close(In)),
+    member(Library, Libraries),
+    Library = library(_),
+    exists_source(Library).
+
+used(In, Library) :-
+    repeat,
+    read_term(In, Term, [syntax_errors(quiet)]),
+    (   Term == end_of_file
+    ->  !,
+        fail
+    ;   Term = (:- Directive),
+        memberchk(Directive, [use_module(Library),use_module(Library, _)])
+    ).
+
+judged(Module) :-
     forall(called(Module, Goal),
            ( refused(Goal, Called)
            ->  strip_module(Goal, _, Plain),
                functor(Plain, Name, Arity),
-               throw(error(calls(Path, Name/Arity, Called), _))
+               throw(error(calls(Name/Arity, Called), _))
            ;   true
            )).
 
@@ -76,24 +99,32 @@ harmless_goal(Goal) :-
     ).
 
 %   refused(+Goal, -Called): the sandbox does not let Goal pass, for the sake of
-%   calls(Called), or of an unknown goal.
+%   calls(Called), or of an unknown goal. Called is what its module calls of others.
 
-refused(Goal, Called) :-
-    catch(( safe_goal(Goal), fail ), error(Formal, Context), true),
-    reason(Formal, Context, Called).
+refused(Module:Goal, Called) :-
+    catch(( safe_goal(Module:Goal), fail ), error(Formal, Context), true),
+    reason(Formal, Context, Module, Called).
 
-reason(permission_error(call, sandboxed, Goal), sandbox(_, Parents), calls(Called)) :-
+reason(permission_error(call, sandboxed, Goal), sandbox(_, Parents), Module,
+       calls(Called)) :-
     !,
-    last([Goal|Parents], Called).
-reason(instantiation_error, _, unknown) :-
+    append(_, [Called|Callers], [Goal|Parents]),
+    forall(member(Caller, Callers), own(Module, Caller)),
     !.
-reason(existence_error(procedure, _:Head), _, _) :-
+reason(instantiation_error, _, _, unknown) :-
+    !.
+reason(existence_error(procedure, _:Head), _, _, _) :-
     callable(Head),
     !,
     functor(Head, Name, Arity),
     existence_error(procedure, Name/Arity).
-reason(Formal, Context, _) :-
+reason(Formal, Context, _, _) :-
     throw(error(Formal, Context)).
+
+%   own(+Module, +Caller): Caller is a goal of Module, and not one of the system.
+
+own(Module, Module:Goal) :-
+    \+ predicate_property(Module:Goal, imported_from(_)).
 
 
                  /*******************************
@@ -125,19 +156,18 @@ acts(Module) :-
     of_the_house(Path, Within),
     \+ sub_atom(Within, 0, _, _, 'sources/').
 
-%   trusted(+Module, +Indicator): what the rules of a game are made of, and what a person
-%   asks at the toplevel.
+%   trusted(+Module, +Indicator): what the rules of a game are made of, what a table of
+%   advice asks of one, and what a person asks at the toplevel.
 
 trusted(Module, Indicator) :-
     module_property(Module, file(Path)),
     of_the_house(Path, Within),
     (   sub_atom(Within, 0, _, _, 'kit/')
     ;   memberchk(Within, ['game/derived.pl','game/forms.pl','gdl/playing.pl','gdl/view.pl'])
+    ;   module_property(hornboard, exports(Relations)),
+        memberchk(Indicator, Relations)
     ;   asking,
-        (   sub_atom(Within, 0, _, _, 'games/')
-        ;   module_property(hornboard, exports(Relations)),
-            memberchk(Indicator, Relations)
-        )
+        sub_atom(Within, 0, _, _, 'games/')
     ),
     !,
     module_property(Module, exports(Exports)),
@@ -177,9 +207,8 @@ asked_with(hornboard_partly_known:possible(Called), Called).
 
 :- multifile prolog:error_message//1.
 
-prolog:error_message(calls(File, Indicator, What)) -->
-    { file_base_name(File, Name) },
-    [ '~w: ~p calls '-[Name, Indicator] ],
+prolog:error_message(calls(Indicator, What)) -->
+    [ '~p calls '-[Indicator] ],
     what(What).
 
 what(calls(Goal)) -->
