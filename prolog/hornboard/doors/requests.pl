@@ -186,7 +186,7 @@ kind(game, {variant:text, title:text, players:list(text),
 kind(loaded, {games:list(text), about:list(text)}).
 kind(line, {value:number, line:list(text)}).
 kind(report, {depth:integer, lines:list(line), nodes:integer,
-              seconds:number, proved:truth, reason:text}).
+              seconds:number, proved:truth, reason:lines}).
 kind(led, (text, list(text))).
 kind(count, {nodes:integer, seconds:number}).
 kind(puzzle, (text, text, list(text), integer)).
