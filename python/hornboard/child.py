@@ -427,7 +427,7 @@ def cleaned(value: Any, unseen: re.Pattern[str] = SHAPELESS) -> Any:
         return type(value)(cleaned(part, unseen) for part in value)
     if isinstance(value, dict):
         return {
-            cleaned(key, unseen): cleaned(part, SHAPELESS if key in kinds.FIELDS_OF_LINES else unseen)
+            cleaned(key, unseen): cleaned(part, *([] if key in kinds.FIELDS_OF_LINES else [unseen]))
             for key, part in value.items()
         }
     return value

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import hornboard
 from hornboard import HornboardError, ImpossibleRequest, Limit, Limits, child, transports
-from hornboard.game import catalogue
 from tests.python.conftest import HORNBOARD, ROOT, run
 from tests.support.nim import Attack, attacks
 from tests.support.sizes import size
@@ -23,15 +21,7 @@ PLAY = attacks("play")
 """They strike when they are asked, and there is nothing in them that may not be called."""
 
 
-@pytest.fixture(autouse=True)
-def loaded(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """What a test loads is gone with it."""
-    monkeypatch.setattr(transports, "laws", {})
-    monkeypatch.setattr(transports, "players", {})
-    monkeypatch.setattr(catalogue, "_own", {})
-    yield
-    for each in {*transports.laws.values(), *transports.players.values()}:
-        each.close()
+pytestmark = pytest.mark.usefixtures("loading")
 
 
 def test_there_are_enough_of_them() -> None:

@@ -24,7 +24,7 @@ class Attack(NamedTuple):
 
     Attributes:
         name: of the file.
-        reason: that is told of it where it is played; empty where memory or time may be short first.
+        reason: that is told of it in play; empty where memory or time may be short first.
         text: of the file, which begins with what it tries.
     """
 
