@@ -36,12 +36,26 @@ load_untrusted(File) :-
 
 judged(Module, Path) :-
     forall(called(Module, Goal),
-           ( refused(Goal, Called)
-           ->  strip_module(Goal, _, Plain),
-               functor(Plain, Name, Arity),
-               throw(error(calls(Path, Name/Arity, Called), _))
+           ( refused(Goal, Chain)
+           ->  blamed(Chain, Module, By, Called),
+               throw(error(calls(Path, By, Called), _))
            ;   true
            )).
+
+%   blamed(+Chain, +Module, -By, -Called): By, an indicator, is the first predicate of
+%   Module in Chain, which leads back from what is refused, and it calls Called.
+
+blamed([Called,Caller|_], Module, Name/Arity, Called) :-
+    strip_module(Module:Caller, Module, Plain),
+    predicate_property(Module:Plain, defined),
+    \+ predicate_property(Module:Plain, imported_from(_)),
+    !,
+    functor(Plain, Name, Arity).
+blamed([_|Chain], Module, By, Called) :-
+    blamed(Chain, Module, By, Called).
+blamed([Called], _, Name/Arity, Called) :-
+    strip_module(Called, _, Plain),
+    functor(Plain, Name, Arity).
 
 %   called(+Module, -Goal): play calls Goal, which Module exports or advises.
 
@@ -52,21 +66,29 @@ called(Module, Module:Head) :-
 called(Module, Goal) :-
     advises(Module),
     advice_table(Module, Table),
-    advice_call(Table, Goal).
+    advice_call(Table, Goal),
+    \+ exported_here(Goal).
+
+%   exported_here(+Goal): a module of our own exports it.
+
+exported_here(Module:Goal) :-
+    module_property(Module, file(Path)),
+    of_the_house(Path, _),
+    predicate_property(Module:Goal, exported).
 
 
 %!  harmless_goal(:Goal) is det.
 %
 %   True when Goal only asks.
 %
-%   @error not_for_goals(What) if it does more: What is calls(Goal) or unknown.
+%   @error not_for_goals(Called) if it calls what does more, or `unknown`.
 %   @error existence_error(procedure, Indicator) if there is no such predicate.
 
 harmless_goal(Goal) :-
     setup_call_cleanup(
         assertz(asking, Fact),
-        (   refused(Goal, Called)
-        ->  true
+        (   refused(Goal, Chain)
+        ->  last(Chain, Called)
         ;   Called = none
         ),
         erase(Fact)),
@@ -75,17 +97,18 @@ harmless_goal(Goal) :-
     ;   throw(error(not_for_goals(Called), _))
     ).
 
-%   refused(+Goal, -Called): the sandbox does not let Goal pass, for the sake of
-%   calls(Called), or of an unknown goal.
+%   refused(+Goal, -Chain): the sandbox does not let Goal pass. Chain leads back from what
+%   it refuses, `unknown` where nobody knows it, to Goal.
 
-refused(Goal, Called) :-
+refused(Goal, Chain) :-
     catch(( safe_goal(Goal), fail ), error(Formal, Context), true),
-    reason(Formal, Context, Called).
+    reason(Formal, Context, Chain).
 
-reason(permission_error(call, sandboxed, Goal), sandbox(_, Parents), calls(Called)) :-
-    !,
-    last([Goal|Parents], Called).
-reason(instantiation_error, _, unknown) :-
+reason(permission_error(call, sandboxed, Goal), sandbox(_, Parents), [Goal|Parents]) :-
+    !.
+reason(instantiation_error, sandbox(_, Parents), [unknown|Parents]) :-
+    !.
+reason(instantiation_error, _, [unknown]) :-
     !.
 reason(existence_error(procedure, _:Head), _, _) :-
     callable(Head),
@@ -108,6 +131,10 @@ sandbox:safe_meta(Module:Goal, []) :-
     functor(Goal, Name, Arity),
     trusted(Module, Name/Arity),
     \+ predicate_property(Module:Goal, meta_predicate(_)).
+sandbox:safe_meta(Module:Goal, []) :-
+    atom(Module),
+    untrusted(Module),
+    predicate_property(Module:Goal, exported).
 sandbox:safe_meta(Goal, [Called]) :-
     asking,
     asked_with(Goal, Called).
@@ -132,12 +159,14 @@ trusted(Module, Indicator) :-
     module_property(Module, file(Path)),
     of_the_house(Path, Within),
     (   sub_atom(Within, 0, _, _, 'kit/')
-    ;   memberchk(Within, ['game/derived.pl','game/forms.pl','gdl/playing.pl','gdl/view.pl'])
+    ;   sub_atom(Within, 0, _, _, 'games/')
+    ;   memberchk(Within,
+                  [ 'game.pl', 'game/derived.pl', 'game/forms.pl', 'game/lines.pl', 'game/variants.pl',
+                    'gdl/playing.pl', 'gdl/view.pl'
+                  ])
     ;   asking,
-        (   sub_atom(Within, 0, _, _, 'games/')
-        ;   module_property(hornboard, exports(Relations)),
-            memberchk(Indicator, Relations)
-        )
+        module_property(hornboard, exports(Relations)),
+        memberchk(Indicator, Relations)
     ),
     !,
     module_property(Module, exports(Exports)),
@@ -182,10 +211,11 @@ prolog:error_message(calls(File, Indicator, What)) -->
     [ '~w: ~p calls '-[Name, Indicator] ],
     what(What).
 
-what(calls(Goal)) -->
+what(unknown) -->
+    !,
+    [ 'what it makes when it runs' ].
+what(Goal) -->
     { strip_module(Goal, _, Plain),
       functor(Plain, Name, Arity)
     },
     [ '~p, which does more than answer'-[Name/Arity] ].
-what(unknown) -->
-    [ 'what it makes when it runs' ].
