@@ -27,12 +27,37 @@ what is wrong. It trusts the relations of our own that are listed here.
 
 load_untrusted(File) :-
     absolute_file_name(File, Path, [file_type(prolog), access(read)]),
+    setup_call_cleanup(open(Path, read, In, [encoding(utf8)]),
+                       libraries(In),
+                       close(In)),
     load_files(Path, [if(true), imports([]), sandboxed(true), encoding(utf8)]),
     forall(module_property(Module, file(Path)),
            ( judged(Module, Path),
              assertz(untrusted(Module))
            )),
     load_game(Path).
+
+%   libraries(+In): the libraries that the file begins with are loaded, which the sandbox
+%   does not let happen.
+
+libraries(In) :-
+    catch(read(In, Term), error(_, _), fail),
+    declared(Term),
+    !,
+    libraries(In).
+libraries(_).
+
+declared((:- module(_, _))).
+declared((:- encoding(_))).
+declared((:- op(_, _, _))).
+declared((:- use_module(Library))) :-
+    library(Library).
+declared((:- use_module(Library, _))) :-
+    library(Library).
+
+library(library(Library)) :-
+    ground(Library),
+    catch(load_files(scratch:library(Library), [if(not_loaded)]), error(_, _), fail).
 
 judged(Module, Path) :-
     forall(called(Module, Goal),
