@@ -295,7 +295,7 @@ class Child:
             if job.engine != DYING:
                 self._give_time(token)
         elif kind == "report" and len(job.reports) < MOST_REPORTS:
-            job.report(in_one_line(of_kind(kinds.REPORTS[job.request], value)))
+            job.report(cleaned(of_kind(kinds.REPORTS[job.request], value)))
         elif kind == "said":
             said = self._answer(job.request, value)
             del self._running[token]

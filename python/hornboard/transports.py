@@ -102,26 +102,44 @@ def admit(file: OwnFile, *, rehearsed: bool) -> None:
     Raises:
         ImpossibleRequest: it cannot be used; the sentence says why.
     """
-    assert file.limits
-    child = Child([file.path], file.limits)
+    child = loaded(file)
     try:
-        Job("version", [], child).result()
         games, about = child.loaded["games"], child.loaded["about"]
         for game in games:
             check_free(game, file)
-        if shared := [laws[game] for game in about if game in laws]:
-            earlier = [path for path in shared[0].files if path != file.path]
-            child.close()
-            child = Child([*earlier, file.path], file.limits)
-            Job("version", [], child).result()
-            games = [game for game, other in laws.items() if other is shared[0]] + games
         if rehearsed:
             Job("rehearse", [str(file.path)], child).result()
     except BaseException:
         child.close()
         raise
-    laws.update(dict.fromkeys(games, child))
+    joined = [game for game, other in laws.items() if other.files == child.files[:-1]]
+    before = children()
+    laws.update(dict.fromkeys((*joined, *games), child))
     players.update(dict.fromkeys((game for game in about if game not in laws), child))
+    for other in before - children():
+        other.close()
+
+
+def loaded(file: OwnFile) -> Child:
+    """Return a child that has loaded a file, after those whose games it is about or that it needs.
+
+    Raises:
+        ImpossibleRequest: it cannot be loaded, by itself or with others.
+    """
+    trouble: ImpossibleRequest | None = None
+    for earlier in ((), *dict.fromkeys(child.files for child in laws.values())):
+        child = Child([*(path for path in earlier if path != file.path), file.path], file.limits)
+        try:
+            Job("version", [], child).result()
+        except ImpossibleRequest as error:
+            trouble = trouble or error
+        else:
+            others = [laws[game] for game in child.loaded["about"] if game in laws]
+            if all(other.files == earlier or file.path in other.files for other in others):
+                return child
+        child.close()
+    assert trouble
+    raise trouble
 
 
 def check_free(game: str, file: OwnFile) -> None:

@@ -20,7 +20,7 @@ PLIES = 1000
 ENDLESS = {
     "repeat": "repeat, fail",
     "sub_atom": "length(L, 800000), maplist(=(a), L), atomic_list_concat(L, A), length(M, 400000), "
-    "maplist(=(a), M), atomic_list_concat([b|M], B), atom_concat(A, A, C), sub_atom(C, _, _, _, B)",
+    "maplist(=(a), M), atomic_list_concat(M, B), atom_concat(B, b, C), sub_atom(A, _, _, _, C)",
     "integers": "X is 7**(10**8), Y is X mod 1000007, Y =:= 1",
     "msort": "numlist(1, 3000000, L), msort(L, M), msort(M, N), length(N, 1)",
 }
