@@ -426,5 +426,8 @@ def cleaned(value: Any, unseen: re.Pattern[str] = SHAPELESS) -> Any:
     if isinstance(value, list | tuple):
         return type(value)(cleaned(part, unseen) for part in value)
     if isinstance(value, dict):
-        return {cleaned(key, unseen): cleaned(part, unseen) for key, part in value.items()}
+        return {
+            cleaned(key, unseen): cleaned(part, *([] if key in kinds.FIELDS_OF_LINES else [unseen]))
+            for key, part in value.items()
+        }
     return value

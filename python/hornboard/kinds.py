@@ -171,6 +171,12 @@ LINES: Final = {
     "survey_part": None,
 }
 
+FIELDS_OF_LINES: Final = frozenset(
+    {
+        "reason",
+    }
+)
+
 ANSWERS: Final[dict[str, Any]] = {
     "version": str,
     "language": bool,

@@ -1,10 +1,9 @@
 :- encoding(utf8).
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/doors/limits', []).
-:- use_module('../../prolog/hornboard/game/guests').
+:- use_module('../../prolog/hornboard/game/untrusted', [load_untrusted/1]).
 :- use_module('../../prolog/hornboard/play/rehearsal').
 :- use_module('../support/games').
-:- use_module(library(lists), [last/2, member/2, numlist/3]).
+:- use_module(library(lists), [last/2, member/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 
 /** <module> Files from elsewhere that only state rules
@@ -18,7 +17,7 @@ test(harmless, [ forall(member(Name, [heap,surveyed])) ]) :-
     module_property(plunit_guests, file(Here)),
     file_directory_name(Here, Tests),
     format(atom(File), "~w/../support/~w.pl", [Tests,Name]),
-    load_guest(File),
+    load_untrusted(File),
     rehearsal(Name).
 
 %   A table of advice, which reads by the operators of a library of ours.
@@ -32,22 +31,7 @@ test(advice, true) :-
     tmp_file_stream(Guest, Out, [extension(pl)]),
     format(Out, "~slibrary(hornboard/advice/al0)~s", [Before,After]),
     close(Out),
-    load_guest(Guest).
-
-%   Systems that do not tell how much memory a process has.
-
-test(memory_of_a_thread, true(Bytes-Bytes0 > 8 000 000)) :-
-    thread_self(Me),
-    hornboard_limits:memory('/nonexistent', Me, Bytes0),
-    numlist(1, 1 000 000, Numbers),
-    hornboard_limits:memory('/nonexistent', Me, Bytes),
-    assertion(Numbers = [1|_]).
-test(memory_where_nobody_may_read, true(Bytes > 0)) :-
-    thread_self(Me),
-    hornboard_limits:memory('/proc/self/mem', Me, Bytes).
-test(memory_of_the_process, true(Bytes > 1 000 000)) :-
-    thread_self(Me),
-    hornboard_limits:memory(Me, Bytes).
+    load_untrusted(Guest).
 
 test(advice_is_a_level,
      Last-Texts == 'таблица_кучи'-["trying оставить_четыре",
@@ -55,7 +39,7 @@ test(advice_is_a_level,
                                    "plan: взять_одну\n  left 1, goal reached"]) :-
     load_test_game(heap),
     guest_table(File),
-    load_guest(File),
+    load_untrusted(File),
     rehearsal('таблица_кучи'),
     Position = heap(left, 9),
     findall(Level, level(Position, Level, _), Levels),

@@ -1,6 +1,6 @@
 :- encoding(utf8).
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/game/guests', [load_guest/1]).
+:- use_module('../../prolog/hornboard/game/untrusted', [load_untrusted/1]).
 :- use_module('../../prolog/hornboard/gdl/kif').
 :- use_module('../../prolog/hornboard/gdl/sheet_loading').
 :- use_module('../../prolog/hornboard/play/rehearsal').
@@ -184,7 +184,7 @@ test(guest, true(Lines == Lines0)) :-
     tmp_file_stream(Guest, Out, [extension(pl)]),
     format(Out, "~s", [Text]),
     close(Out),
-    load_guest(Guest),
+    load_untrusted(Guest),
     rehearsal(nim_again),
     aggregate_all(count, nim_line(2, [3,4,5]), Lines0),
     perft(nim_again, 2, Lines).

@@ -24,8 +24,8 @@ import typer
 from hypothesis import settings
 from typer.core import TyperGroup
 
-from hornboard import texts
-from hornboard.game import speak
+from hornboard import texts, transports
+from hornboard.game import catalogue, speak
 from hornboard.play.journal import Journal
 from hornboard.terminal.commands import app, main
 from hornboard.terminal.spoken import translated
@@ -125,6 +125,17 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every test has data and settings of its own."""
     monkeypatch.setenv("HORNBOARD_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("HORNBOARD_CONFIG", str(tmp_path / "config"))
+
+
+@pytest.fixture
+def loading(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """What a test has loaded from elsewhere is gone with it."""
+    monkeypatch.setattr(transports, "laws", {})
+    monkeypatch.setattr(transports, "players", {})
+    monkeypatch.setattr(catalogue, "_own", {})
+    yield
+    for child in {*transports.laws.values(), *transports.players.values()}:
+        child.close()
 
 
 @pytest.fixture

@@ -16,8 +16,8 @@ from tests.python.conftest import ROOT, SWIPL, run
 
 PACKAGE = ROOT / "python" / "hornboard"
 
-CALLERS = ("game", "rehearsal", "speech")
-"""What calls the bridge: the face, the rehearsal of a file, and who tells the language."""
+CALLERS = ("answering", "child", "game", "speech", "transports")
+"""What calls the bridge: the face, both sides of a child, who chooses it, and the language."""
 
 
 def imported(file: Path) -> Iterator[str]:

@@ -7,7 +7,6 @@ import ctypes
 import gc
 import itertools
 import os
-import re
 import signal
 import subprocess
 import sys
@@ -28,8 +27,8 @@ from hornboard import (
     Limit,
     Move,
     Position,
-    bridge,
-    swipl,
+    kinds,
+    requests,
 )
 from hornboard.game import Thinking
 from hornboard.jobs import Job, Scope
@@ -288,12 +287,12 @@ def test_stops_from_many_threads_at_random_moments() -> None:
 # short and long
 
 
-LONG: dict[str, Callable[[], Job]] = {
-    "solve": lambda: bridge.request("solve", kalah().place, 10**9),
-    "playout": lambda: bridge.request("playout", kalah().place, 10**8, 1),
-    "survey_part": lambda: bridge.request("survey_part", "mastermind", 5, [], 0, 5040),
-    "perft": lambda: bridge.request("perft", kalah().place, 100),
-    "before": lambda: bridge.request("before", "krk", ENDGAME, 60, 10**9),
+LONG: dict[str, Callable[[], Job[Any]]] = {
+    "solve": lambda: requests.solve(kalah().place, 10**9),
+    "playout": lambda: requests.playout(kalah().place, 10**8, 1),
+    "survey_part": lambda: requests.survey_part("mastermind", 5, [], 0, 5040),
+    "perft": lambda: requests.perft(kalah().place, 100),
+    "before": lambda: requests.before("krk", ENDGAME, 60, 10**9),
 }
 
 
@@ -305,13 +304,11 @@ def kalah() -> Position:
 
 
 def test_every_request_is_known_as_short_or_long() -> None:
-    clauses = "".join(file.read_text() for file in swipl.rule_base().rglob("*.pl"))
-    names = set(re.findall(r"^hornboard_python:request\((\w+), ", clauses, re.MULTILINE))
     long = {*LONG, "think", "divide", "rehearse", "survey_count", "survey_sum"}
-    long |= {"why_best", "puzzles", "only_move", "sheet"}
-    long |= {"role_moves", "query", "find", "solution", "close", "reweighed"}
-    assert names == long | bridge.SHORT
-    assert not long & bridge.SHORT
+    long |= {"why_best", "puzzles", "only_move", "reweighed"}
+    assert kinds.ANSWERS.keys() == long | kinds.GOALS | kinds.SHORT
+    assert not (long | kinds.GOALS) & kinds.SHORT
+    assert {"query", "find", "solution", "close"} == kinds.GOALS
 
 
 @pytest.mark.parametrize("name", LONG)
@@ -327,26 +324,31 @@ def test_a_short_question_never_waits_for_a_long_one(name: str) -> None:
 
 def test_what_is_no_position_is_refused() -> None:
     with pytest.raises(ImpossibleRequest, match="no answer to moves"):
-        bridge.ask("moves", ["kalah:6,6", str(kalah())])
+        requests.moves([*kalah().place, "more"]).result()
 
 
 def test_answers_leave_nothing_behind() -> None:
     """Janus never frees what a tuple holds, so that no answer may have one."""
     won = hornboard.game("tictactoe").position("xx1/oo1/3 x").place
-    questions: list[tuple[object, ...]] = [
-        ("start", "kalah", ""),
-        ("play", kalah().place, "1", 1),
-        ("variants", "kalah"),
-        ("features", "kalah", "own"),
-        ("only_move", won, [("depth", 1)]),
+    questions: list[Callable[[], Job[Any]]] = [
+        lambda: requests.start("kalah", ""),
+        lambda: requests.play(kalah().place, "1", 1),
+        lambda: requests.variants("kalah"),
+        lambda: requests.features("kalah", "own"),
+        lambda: requests.only_move(won, [("depth", 1)]),
     ]
-    for name, *arguments in questions:
+    for ask in questions:
         for _ in range(10):
-            assert bridge.ask(str(name), *arguments)
-        before = sys.getallocatedblocks()
-        for _ in range(100):
-            bridge.ask(str(name), *arguments)
-        assert sys.getallocatedblocks() - before < 100, name
+            assert ask().result()
+        assert min(left_behind(ask) for _ in range(3)) < 100, ask().request
+
+
+def left_behind(ask: Callable[[], Job[Any]]) -> int:
+    """Return how many blocks of memory a hundred questions leave, or what else runs meanwhile."""
+    before = sys.getallocatedblocks()
+    for _ in range(100):
+        ask().result()
+    return sys.getallocatedblocks() - before
 
 
 # scopes
@@ -465,11 +467,11 @@ def test_a_process_may_fork_before_the_first_question() -> None:
 
 
 RUNNING = {
-    "nothing": "bridge.ask('version')",
-    "the rule base loads": "bridge.request('version').send()",
+    "nothing": "requests.version().result()",
+    "the rule base loads": "requests.version().send()",
     "searches": "position.think(limit); position.think(limit)",
-    "a proof": "bridge.request('solve', position.place, 10**9).send()",
-    "many questions": "[bridge.request('perft', position.place, 9).send() for _ in range(50)]",
+    "a proof": "requests.solve(position.place, 10**9).send()",
+    "many questions": "[requests.perft(position.place, 9).send() for _ in range(50)]",
     "a thread asks": "threading.Thread(target=ask, daemon=True).start()",
 }
 
@@ -480,7 +482,7 @@ def test_the_end_waits_for_nothing(running: str, interrupts: int) -> None:
     loads = running != "the rule base loads"
     done = python(
         "import atexit, os, signal, sys, threading, hornboard\n"
-        "from hornboard import bridge\n"
+        "from hornboard import requests\n"
         "limit = hornboard.Limit(depth=40)\n"
         + "position = hornboard.game('kalah:6,6').initial()\n"
         * loads

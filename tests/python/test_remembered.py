@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 import hornboard
-from hornboard import Move, Position, bridge
+from hornboard import Move, Position
+from hornboard.jobs import Job, Said
 from tests.python.conftest import ROOT, run
 
 VARIANTS = (
@@ -93,35 +94,34 @@ def test_moves_are_listed_as_they_are_written_alone(variant: str) -> None:
             assert list(position.legal_moves) == list(position.divide(1))
 
 
+def spied(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Said]]:
+    """Return the list of what is asked from now on, and answered."""
+    answered: list[tuple[str, Said]] = []
+    end = Job.end
+
+    def spy(job: Job[Any], said: Said) -> None:
+        answered.append((job.request, said))
+        end(job, said)
+
+    monkeypatch.setattr(Job, "end", spy)
+    return answered
+
+
 def test_moves_come_along_for_those_who_asked_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[str] = []
-    ask = bridge.ask
-
-    def spy(request: str, *arguments: object) -> object:
-        asked.append(request)
-        return ask(request, *arguments)
-
     position = hornboard.game("hexagon").initial()
-    monkeypatch.setattr(bridge, "ask", spy)
+    answered = spied(monkeypatch)
     for _ in range(5):
         assert position.outcome is None
         position = position.play(position.legal_moves[0])
-    assert asked == ["moves", *["play"] * 5]
+    assert [request for request, _said in answered] == ["moves", *["play"] * 5]
 
 
 def test_nobody_is_sent_moves_unasked(monkeypatch: pytest.MonkeyPatch) -> None:
     position = hornboard.game("hexagon").initial()
-    told: list[Any] = []
-    ask = bridge.ask
-
-    def spy(request: str, *arguments: object) -> object:
-        told.append(ask(request, *arguments))
-        return told[-1]
-
     assert len(position.legal_moves) == 24
-    monkeypatch.setattr(bridge, "ask", spy)
+    answered = spied(monkeypatch)
     for move in ("a4", "a2", "b5"):
         position = position.play(move)
-    assert [lines is not None for *_, lines in told] == [True, False, False]
+    assert [said["ok"][-1] is not None for _request, said in answered] == [True, False, False]
     assert Move("b1") in position.legal_moves
-    assert len(told) == 4
+    assert len(answered) == 4

@@ -16,7 +16,6 @@ import hornboard
 from hornboard import ImpossibleRequest, Limits
 from hornboard.game import game_text
 from hornboard.protocol.seat import stepped, thought
-from hornboard.rehearsal import rehearse
 from hornboard.store import Store
 from tests.python.conftest import HORNBOARD, ROOT, run
 from tests.support.sizes import seeds, size
@@ -367,6 +366,7 @@ CHANGES = (lost, doubled, swapped, renamed, denied, looping, gigantic)
 
 
 @pytest.mark.parametrize("seed", seeds("mutated"))
+@pytest.mark.usefixtures("loading")
 def test_a_sheet_with_something_wrong_is_told_in_one_sentence(seed: int, tmp_path: Path) -> None:
     chance = random.Random(seed)
     text = chance.choice(SHEETS).read_text()
@@ -375,7 +375,7 @@ def test_a_sheet_with_something_wrong_is_told_in_one_sentence(seed: int, tmp_pat
     file = tmp_path / "mutated.kif"
     file.write_text(text)
     try:
-        rehearse(file, TIGHT)
+        hornboard.load(file, TIGHT)
     except ImpossibleRequest as refused:
         (said,) = str(refused).splitlines()
         assert "Unknown procedure" not in said

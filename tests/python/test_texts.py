@@ -83,7 +83,7 @@ def tables() -> Iterator[str]:
     yield from (*COLUMNS, *TOTALS, *KINDS, *DIALOGS, *RECORDS, *PICTURES)
 
 
-AUTHORS = {"guests.pl", "rehearsal.pl"}
+AUTHORS = {"untrusted.pl", "rehearsal.pl"}
 """Who writes a game reads what is wrong with it in English, as Prolog's own words are."""
 
 

@@ -11,7 +11,8 @@ import pytest
 from rich.console import Console
 
 import hornboard
-from hornboard import UnreadableText, bridge
+from hornboard import UnreadableText, kinds
+from hornboard.jobs import Job, Said
 from hornboard.play.journal import Journal
 from hornboard.play.players import Human
 from hornboard.terminal.session import Session
@@ -26,22 +27,22 @@ Asked = Counter[str]
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
-    """Counts the characters that the rule base answers, by request."""
+    """Counts the characters that the rule base answers at once, by request."""
     characters: Asked = Counter()
-    ask = bridge.ask
+    end = Job.end
 
-    def spy(request: str, *arguments: Any) -> Any:
-        answer = ask(request, *arguments)
-        characters[request] += len(repr(answer))
-        return answer
+    def spy(job: Job[Any], said: Said) -> None:
+        if job.request != "think":
+            characters[job.request] += len(repr(said.get("ok")))
+        end(job, said)
 
-    monkeypatch.setattr(bridge, "ask", spy)
+    monkeypatch.setattr(Job, "end", spy)
     return characters
 
 
 def check(asked: Asked) -> None:
     """All was answered at once, and no answer was a list of all moves, of 25,000 characters."""
-    assert asked.keys() <= bridge.SHORT
+    assert asked.keys() <= kinds.SHORT
     assert "moves" not in asked
     assert {request: count for request, count in asked.items() if count > 25_000}.keys() <= BOARDS
     asked.clear()

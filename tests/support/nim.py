@@ -1,7 +1,7 @@
 """README's Nim, and the files from elsewhere that attack by way of it.
 
 An attack is a few changes of Nim, as ``tests/data/hostile`` has them: a line with its name, in
-brackets what it is refused for, and what it tries; then the changes, with ``@@`` between them. A
+brackets what is told of it, and what it tries; then the changes, with ``@@`` between them. A
 line that begins with ``-`` goes, one with ``+`` comes, one with a space stays. A change of new
 lines alone is for the end.
 """
@@ -24,7 +24,7 @@ class Attack(NamedTuple):
 
     Attributes:
         name: of the file.
-        reason: that it is refused for; empty where memory or time may be short first.
+        reason: that is told of it in play; empty where memory or time may be short first.
         text: of the file, which begins with what it tries.
     """
 
@@ -33,9 +33,9 @@ class Attack(NamedTuple):
     text: str
 
     def write(self, folder: Path) -> Path:
-        """Return the file, written into a folder."""
+        """Return the file, written into a folder; what gets through makes a witness there."""
         file = folder / f"{self.name}.pl"
-        file.write_text(self.text)
+        file.write_text(self.text.replace("$HORNBOARD_WITNESS", f"{folder / 'witness'}"))
         return file
 
 

@@ -93,7 +93,9 @@ sets :-
     format("~nLINES: Final = {~n"),
     forall(( request(Name, _, Answer, _), lines_at(Answer, Part) ),
            format("    \"~w\": ~w,~n", [Name,Part])),
-    format("}~n").
+    format("}~n"),
+    findall(Field, ( kind(_, {Fields}), field(Fields, Field, lines) ), InLines),
+    set_of('FIELDS_OF_LINES', InLines).
 
 %   lines_at(+Answer, -Part): Answer, or that part of it, may have several lines.
 

@@ -52,6 +52,7 @@ size(before_seeds,         3,     4,     8).  % in all positions of Kalah
 size(minesweeper_boards,   30,   300,  3000).  % small ones, to go back from by brute force
 size(before_cells,         4,     5,     7).  % cut out of Hexagon
 size(hostile,              9,     1,     1).  % one of so many files that strike in play
+size(hostile_load,         3,     1,     1).  % one of so many that strike when they are loaded
 size(mutated,              3,    20,  1000).  % rule sheets with something wrong in them
 size(sheets,               5,    20,    20).  % to write as games in Prolog, and compare
 size(managed,              1,     2,     2).  % of which to play whole games for a manager

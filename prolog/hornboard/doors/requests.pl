@@ -6,7 +6,7 @@
             answered/3,         % +Name, +Given, -Told
             reported/1          % +Told
           ]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [maplist/3, maplist/4]).
 :- use_module('../ask/text', [read_variant/2]).
 :- use_module(exchange, [wishes/2]).
 :- use_module(positions, [compact_at/2, position_at/2, stands/2]).
@@ -186,7 +186,7 @@ kind(game, {variant:text, title:text, players:list(text),
 kind(loaded, {games:list(text), about:list(text)}).
 kind(line, {value:number, line:list(text)}).
 kind(report, {depth:integer, lines:list(line), nodes:integer,
-              seconds:number, proved:truth, reason:text}).
+              seconds:number, proved:truth, reason:lines}).
 kind(led, (text, list(text))).
 kind(count, {nodes:integer, seconds:number}).
 kind(puzzle, (text, text, list(text), integer)).

@@ -66,6 +66,7 @@ names(Games, Names) :-
             ( member(Game, Games),
               (   game(Game)
               ->  Game:variant(Variant, _),
+                  callable(Variant),
                   functor(Variant, Name, _)
               ;   Name = Game
               )
