@@ -38,6 +38,7 @@ from hornboard.game import (
     version,
 )
 from hornboard.jobs import Scope
+from hornboard.pool import Pool
 
 __all__ = [
     "Because",
@@ -58,6 +59,7 @@ __all__ = [
     "Option",
     "Outcome",
     "Playouts",
+    "Pool",
     "Position",
     "Query",
     "Reason",

@@ -31,7 +31,7 @@ from hornboard.kinds import SHORT
 from hornboard.swipl import ALONE, janus, prolog_home, rule_base, try_start
 
 MARK: Final = "\x01"
-"""How the form of a position begins that only the rule base of this process reads."""
+"""How the form of a position begins that only this process and those that it trusts read."""
 
 BEAT: Final = 0.2
 """Seconds after which a child looks again whether a job gets on."""
@@ -154,8 +154,8 @@ class Stopper(Engine):
     beats = 0
 
     def next(self) -> Job[Any] | None:
-        """Wait for the next job; in a child look meanwhile whether those that think get on."""
-        while self.staff.child:
+        """Wait for the next job; in a child with limits see whether those that think get on."""
+        while self.staff.child and self.staff.child.megabytes:
             try:
                 return self.jobs.get(timeout=BEAT)
             except queue.Empty:
@@ -198,15 +198,20 @@ class Staff:
     Attributes:
         started: whether Prolog was started.
         gone: why there are no engines any more; empty while there are.
+        files: those of one's own that it was told to load.
+        limits: what they may use, None since they are trusted.
         running: the jobs that are being done, by their tokens.
         stops: where to put a job that is to be stopped.
         opening: held while an engine is made.
     """
 
+    limits: Final = None
+
     def __init__(self, child: ChildSide | None = None) -> None:
         self.child = child
         self.started = False
         self.gone = ""
+        self.files: tuple[Path, ...] = ()
         self.running: dict[int, Job[Any]] = {}
         self.opening = threading.Lock()
         self._stopper = Stopper("stopper", self)
@@ -283,7 +288,7 @@ def import_prolog(child: ChildSide | None = None) -> bool:
     start_prolog(home, state)
     import janus_swi  # noqa: PLC0415
 
-    if child:
+    if child and child.megabytes:
         janus_swi.query_once("set_prolog_flag(hornboard_places, notation)")
     return state is not None
 

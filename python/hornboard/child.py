@@ -2,8 +2,9 @@
 
 What crosses is a JSON list a line. To the child go ``[token, request, arguments]``, and ``[token]``
 to stop that job; from it come ``[token, kind, value]``, where the kind is ``said``, ``report``, or
-``beat`` where the job gets on. A position crosses as its notation. What a child says is believed
-only of its own games, and has to be of the kind that the table of requests states.
+``beat`` where the job gets on. To a child with limits a position crosses as its notation; what that
+child says is believed only of its own games, and has to be of the kind that the table of requests
+states.
 """
 
 from __future__ import annotations
@@ -13,19 +14,21 @@ import os
 import queue
 import re
 import select
+import signal
 import subprocess
 import sys
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 
 from hornboard import bridge, kinds, saved, texts
+from hornboard.errors import EngineStopped
 from hornboard.jobs import ERRORS, STOPPED, Job, Said
 from hornboard.limits import Limits
 from hornboard.texts import _
@@ -49,7 +52,7 @@ ENVIRONMENT: Final = {"LC_ALL": "C.UTF-8", "MALLOC_ARENA_MAX": "1"}
 """All that a process hears of its surroundings; one arena takes the least memory."""
 
 TRIES: Final = 20
-"""Processes that may die of the same trusted job."""
+"""Processes that may be killed over the same trusted job."""
 
 SHAPELESS: Final = re.compile(
     "[\0-\x09\x0b-\x1f\x7f-\x9f\xad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]"
@@ -79,39 +82,64 @@ class Child:
         files: what it loads before it answers.
         limits: what files and goals may use there; then the system confines the process. None where
             all is trusted.
+        shared: whence it takes one job at a time, as others do; None for a queue of its own.
 
     Attributes:
+        files: what it has loaded; what is added there is loaded before the next job.
         loaded: what the last of its files states, once it has answered.
     """
 
-    def __init__(self, files: Sequence[Path] = (), limits: Limits | None = None) -> None:
+    def __init__(
+        self,
+        files: Sequence[Path] = (),
+        limits: Limits | None = None,
+        shared: Calling | None = None,
+    ) -> None:
         self.files = tuple(files)
         self.limits = limits
         self.loaded: kinds.LoadedTold = {"games": [], "about": []}
-        self.stops = Calling(self._call)
-        self._given = Calling(self._call)
-        self._called, self._caller = os.pipe()
-        os.set_blocking(self._caller, False)
+        self.stops = Calling()
+        self._given = shared or Calling()
+        self._shares = shared is not None
+        self._closed = False
         self._process: subprocess.Popen[bytes] | None = None
         self._ready = False
+        self._files_loaded = 0
         self._held: list[Job[Any]] = []
         self._running: dict[int, Job[Any]] = {}
         self._deadlines: dict[int, float] = {}
         self._deaths: Counter[int] = Counter()
         self._unread = bytearray()
-        self._begun = threading.Lock()
+        self._thread: threading.Thread | None = None
+        self._serving = threading.Lock()
 
     # for those who ask
 
     def take(self, job: Job[Any]) -> None:
-        """Take a job on."""
-        if self._begun.acquire(blocking=False):
-            threading.Thread(target=self._serve, name="child", daemon=True).start()
+        """Take a job on.
+
+        Raises:
+            EngineStopped: this process has no threads any more that could hand it on.
+        """
+        if gone := bridge.own().gone:
+            raise EngineStopped(gone)
         self._given.put(job)
+        self.start()
+
+    def start(self) -> None:
+        """See that a thread serves; of several that are started only the first does."""
+        if not self._serving.locked():
+            threading.Thread(target=self._serve, name="child", daemon=True).start()
 
     def close(self) -> None:
-        """End the process, and the thread."""
-        self._given.put(None)
+        """End the process, and the thread; what is asked of it from now on is stopped."""
+        self._closed = True
+        self.stops.put(None)
+
+    def wait(self) -> None:
+        """Wait until what was closed has ended."""
+        if self._thread:
+            self._thread.join()
 
     @property
     def running(self) -> bool:
@@ -123,47 +151,64 @@ class Child:
         """What it is called in sentences."""
         return ", ".join(file.name for file in self.files) or _("the goal")
 
-    def _call(self) -> None:
-        """Let the thread look at its queues."""
-        with suppress(BlockingIOError):
-            os.write(self._caller, b".")
-
     # in the thread
 
     def _serve(self) -> None:
-        while True:
-            output = self._process and self._process.stdout
-            pipes = [self._called, *([output.fileno()] if output else [])]
-            speaking = select.select(pipes, [], [], TICK if self._deadlines else None)[0]
-            if self._called in speaking:
-                os.read(self._called, 1 << 16)
-            if speaking and speaking[-1] != self._called:
-                self._read(speaking[-1])
-            for job in self._given.taken():
-                if job is None:
-                    self._end(STOPPED)
-                    return
-                if job.begin():
-                    self._begin(job)
-            for job in self.stops.taken():
-                if job and not job.cancel():
-                    self._stop(job)
-            for token, deadline in tuple(self._deadlines.items()):
-                if token in self._deadlines and deadline < time.monotonic():
-                    self._overdue(token)
+        if self._serving.acquire(blocking=False):
+            self._thread = threading.current_thread()
+            try:
+                while not self._closed:
+                    self._go_on()
+            finally:
+                self._end(STOPPED)
+                self._serving.release()
+        while self._closed and (job := self._given.next()):
+            job.cancel()
+
+    def _go_on(self) -> None:
+        """Wait until there is something to do, and do it."""
+        output = self._process.stdout if self._process else None
+        pipes = [self.stops.fileno()]
+        pipes += [self._given.fileno()] if self._free else []
+        pipes += [output.fileno()] if output else []
+        speaking = select.select(pipes, [], [], TICK if self._deadlines else None)[0]
+        if output and output.fileno() in speaking:
+            self._read(output.fileno())
+        while job := self.stops.next():
+            if not job.cancel():
+                self._stop(job)
+        while self._free and (job := self._given.next()):
+            if job.on(self).begin():
+                self._begin(job)
+        for token, deadline in tuple(self._deadlines.items()):
+            if token in self._deadlines and deadline < time.monotonic():
+                self._overdue(token)
+
+    @property
+    def _free(self) -> bool:
+        """Whether it may take on a job: another one, or any at all where others could do it."""
+        return not (self._shares and (self._running or self._held))
 
     def _begin(self, job: Job[Any]) -> None:
-        if self._process is None:
-            self._start()
+        try:
+            if self._process is None:
+                self._start()
+        except (EngineStopped, OSError) as error:
+            job.end({"error": "stopped", "message": str(error)})
+            return
+        self._held.append(job)
         if self._ready:
-            self._pass_on(job)
-        else:
-            self._held.append(job)
+            self.prepare(self._files_loaded, {"ok": self.loaded})
 
     def _pass_on(self, job: Job[Any], more: float = 0.0) -> None:
+        try:
+            arguments = crossing(job.arguments) if self.limits else job.arguments
+        except RuntimeError as error:
+            job.end({"error": "stopped", "message": str(error)})
+            return
         self._running[job.token] = job
         self._give_time(job.token, more)
-        self._write([job.token, job.request, crossing(job.arguments)])
+        self._write([job.token, job.request, arguments])
 
     def _give_time(self, token: int, more: float = 0.0) -> None:
         if self.limits:
@@ -171,7 +216,9 @@ class Child:
 
     def _stop(self, job: Job[Any]) -> None:
         """Tell the process to stop a job, once; it has a moment to do so."""
-        if job in self._held:
+        if job.transport is not self:
+            job.transport.stops.put(job)
+        elif job in self._held:
             self._held.remove(job)
             job.end(STOPPED)
         elif job.token in self._running and job.engine != DYING:
@@ -186,7 +233,7 @@ class Child:
         seconds = self.limits and f"{self.limits.seconds:g}"
         late = {"error": "value", "message": told.format(file=self.name, seconds=seconds)}
         job.end(STOPPED if job.engine == DYING else late)
-        self._end(late)
+        self._end(late, anew=not self.limits)
 
     def _start(self) -> None:
         home, state = bridge.found_prolog()
@@ -201,14 +248,15 @@ class Child:
             "parent": os.getpid(),
         }
         path = [folder for folder in sys.path if Path(folder).is_absolute()]
+        usual = {} if self.limits else dict(os.environ)
         program = [sys.executable, "-I", "-S", "-c", PROGRAM.format(path=path)]
         self._process = subprocess.Popen(
             [*program, msgspec.json.encode(told)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            env=ENVIRONMENT | ({"SWI_HOME_DIR": str(home)} if home else {}),
-            cwd="/",
+            env=usual | ENVIRONMENT | ({"SWI_HOME_DIR": str(home)} if home else {}),
+            cwd="/" if self.limits else None,
             start_new_session=True,
         )
         assert self._process.stdin
@@ -223,34 +271,44 @@ class Child:
             return
         if number:
             self.loaded = said["ok"]
-        if number < len(self.files):
+        self._files_loaded = number
+        self._ready = number == len(self.files)
+        if not self._ready:
             trust = "elsewhere" if self.limits else "trusted"
             self._pass_on(Preparing(self, number + 1, "load", [str(self.files[number]), trust]))
-        else:
-            self._ready = True
-            held, self._held = self._held, []
-            for job in held:
-                self._pass_on(job)
+            return
+        held, self._held = self._held, []
+        for job in held:
+            self._pass_on(job)
 
-    def _end(self, said: Said) -> None:
+    def _kill(self) -> int:
+        """End the process, and return its status, below 0 for a signal."""
+        process, self._process = self._process, None
+        if process is None:
+            return 0
+        process.kill()
+        for pipe in (process.stdin, process.stdout):
+            if pipe:
+                pipe.close()
+        return process.wait()
+
+    def _end(self, said: Said, anew: bool = False) -> None:
         """End the process; all jobs have this answer, or are done anew by the next one."""
-        if self._process:
-            self._process.kill()
-            self._process.wait()
-            for pipe in (self._process.stdin, self._process.stdout):
-                if pipe:
-                    pipe.close()
-        self._process = None
+        self._kill()
         self._unread.clear()
         self._deadlines.clear()
         left = [*self._running.values(), *self._held]
         self._running, self._held = {}, []
         for job in left:
             self._deaths[job.token] += 1
-            again = not self.limits and said is not STOPPED and self._deaths[job.token] < TRIES
-            if again and not isinstance(job, Preparing) and job.engine != DYING:
+            if isinstance(job, Preparing):
+                continue
+            if job.engine == DYING:
+                job.end(STOPPED)
+            elif anew and self._deaths[job.token] < TRIES:
+                job.reports = []
                 self._begin(job)
-            elif not isinstance(job, Preparing):
+            else:
                 job.end(said)
 
     def _write(self, words: list[object]) -> None:
@@ -261,7 +319,7 @@ class Child:
             while line and self._process and self._process.stdin:
                 pipe = self._process.stdin.fileno()
                 if not select.select([], [pipe], [], patience)[1]:
-                    self._end(self._ended())
+                    self._broken_off()
                     return
                 line = line[os.write(pipe, line) :]
 
@@ -278,13 +336,20 @@ class Child:
                 return
         except Nonsense:
             pass
-        self._end(self._ended())
+        self._broken_off()
 
-    def _ended(self) -> Said:
-        """Return what is said of a process that has ended by itself, or is to end."""
-        told = _("{file} has ended its process, which may take {megabytes} megabytes")
-        megabytes = self.limits and self.limits.megabytes
-        return {"error": "value", "message": told.format(file=self.name, megabytes=megabytes)}
+    def _broken_off(self) -> None:
+        """Give a process up that has ended by itself, or is to end."""
+        status = self._kill()
+        if self.limits:
+            told = _("{file} has ended its process, which may take {megabytes} megabytes")
+            message = told.format(file=self.name, megabytes=self.limits.megabytes)
+            self._end({"error": "value", "message": message})
+        else:
+            told = _("the process that was asked has ended: {reason}")
+            reason = signal.strsignal(-status) if status < 0 else f"status {status}"
+            message = told.format(reason=reason)
+            self._end({"error": "lost", "message": message}, anew=status < 0)
 
     def _hear(self, token: int, kind: str, value: object) -> None:
         """Take down what the process says of a job."""
@@ -294,10 +359,12 @@ class Child:
         if kind == "beat":
             if job.engine != DYING:
                 self._give_time(token)
+        elif kind == "report" and not self.limits:
+            job.report(value)
         elif kind == "report" and len(job.reports) < MOST_REPORTS:
             job.report(cleaned(of_kind(kinds.REPORTS[job.request], value)))
         elif kind == "said":
-            said = self._answer(job.request, value)
+            said = self._answer(job.request, value) if self.limits else cast(Said, value)
             del self._running[token]
             self._deadlines.pop(token, None)
             job.end(said)
@@ -320,21 +387,34 @@ class Child:
 
 
 class Calling(queue.SimpleQueue["Job[Any] | None"]):
-    """A queue that calls somebody for each job."""
+    """A queue that can be waited for together with pipes."""
 
-    def __init__(self, call: Callable[[], None]) -> None:
-        self._call_somebody = call
+    def __init__(self) -> None:
+        self._called, self._caller = os.pipe()
+        for end in (self._called, self._caller):
+            os.set_blocking(end, False)
+
+    def __del__(self) -> None:
+        os.close(self._called)
+        os.close(self._caller)
+
+    def fileno(self) -> int:
+        """Return what can be read from while something is there."""
+        return self._called
 
     def put(self, job: Job[Any] | None, block: bool = True, timeout: float | None = None) -> None:
         """Put a job in, and call."""
         super().put(job)
-        self._call_somebody()
+        with suppress(BlockingIOError):
+            os.write(self._caller, b".")
 
-    def taken(self) -> Iterator[Job[Any] | None]:
-        """Yield what is there."""
+    def next(self) -> Job[Any] | None:
+        """Return the next job, None where there is none."""
+        with suppress(BlockingIOError):
+            os.read(self._called, 1)
         with suppress(queue.Empty):
-            while True:
-                yield self.get_nowait()
+            return self.get_nowait()
+        return None
 
 
 class Preparing(Job[Any]):

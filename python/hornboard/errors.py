@@ -21,5 +21,9 @@ class ImpossibleRequest(HornboardError, ValueError):
     """A question that has no answer here, such as the best move of a finished game."""
 
 
+class ProcessLost(ImpossibleRequest):
+    """A question over which processes end, one after the other."""
+
+
 class EngineStopped(HornboardError, RuntimeError):
     """A search was stopped, or the Prolog engine is not there."""

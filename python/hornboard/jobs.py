@@ -18,6 +18,7 @@ from hornboard.errors import (
     EngineStopped,
     IllegalMove,
     ImpossibleRequest,
+    ProcessLost,
     UnknownGame,
     UnreadableText,
 )
@@ -29,6 +30,7 @@ ERRORS: Final[dict[str, type[Exception]]] = {
     "stopped": EngineStopped,
     "finished": ImpossibleRequest,
     "value": ImpossibleRequest,
+    "lost": ProcessLost,
     "failed": RuntimeError,
 }
 

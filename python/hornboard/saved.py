@@ -53,8 +53,9 @@ def found(home: Path | None) -> Path | None:
     return place if place and place.is_file() else None
 
 
+@functools.cache
 def save_later() -> None:
-    """Save the state in a process of its own, which no one need wait for."""
+    """Save the state in a process of its own, once, which no one need wait for."""
     threading.Thread(target=start_saving, daemon=True).start()
 
 

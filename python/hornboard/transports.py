@@ -2,7 +2,7 @@
 
 A game that a file from elsewhere states is answered by the child that has loaded the file. A file
 about one of our own games is asked only for what players know; the law stays ours. Goals that
-nobody trusts have children of their own, without any file.
+nobody trusts have children of their own, without any file. Inside a pool several answer instead.
 """
 
 from __future__ import annotations
@@ -11,11 +11,13 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from hornboard import bridge
+from hornboard.bridge import Staff
 from hornboard.child import Child
 from hornboard.errors import ImpossibleRequest, UnknownGame, UnreadableText
 from hornboard.jobs import Job, Transport
-from hornboard.kinds import PLAYERS
+from hornboard.kinds import GOALS, PLAYERS, SHORT, GameTold
 from hornboard.limits import Limits, OwnFile
+from hornboard.pool import pool
 from hornboard.texts import _
 
 laws: Final[dict[str, Child]] = {}
@@ -44,10 +46,12 @@ def transport(name: str, given: Sequence[Any]) -> Transport:
     variant = about[0] if isinstance(about, list) else about
     if not isinstance(variant, str):
         return bridge.own()
-    return (name in PLAYERS and knower_of(variant)) or law_of(variant)
+    owner = (name in PLAYERS and knower_of(variant)) or law_of(variant)
+    inside = pool()
+    return inside.of(owner) if inside and name not in SHORT | GOALS else owner
 
 
-def law_of(variant: str) -> Transport:
+def law_of(variant: str) -> Staff | Child:
     """Return who answers by the law of a variant."""
     return laws.get(name_of(variant), bridge.own())
 
@@ -151,8 +155,8 @@ def check_free(game: str, file: OwnFile) -> None:
     taken = game in laws and file.path not in laws[game].files
     if not taken:
         try:
-            Job("game", [game], bridge.own()).result()
-            taken = True
+            ours = Job[GameTold]("game", [game], bridge.own()).result()
+            taken = name_of(ours["variant"]) == name_of(game)
         except UnknownGame:
             taken = False
     if taken:

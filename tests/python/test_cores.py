@@ -14,7 +14,8 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from hornboard import ImpossibleRequest
+import hornboard
+from hornboard.errors import ProcessLost
 from hornboard.play.cores import on_all_cores
 from hornboard.store import Store
 from tests.python.conftest import HORNBOARD, ROOT, run
@@ -25,16 +26,18 @@ PATIENCE = 120
 """Seconds after which a process that should have ended is taken for hung."""
 
 
-def die(how: tuple[Path, int, int]) -> int:
-    """End this process by a signal, or with a status below 0, until so many have ended."""
-    notes, times, code = how
-    if len(notes.read_bytes()) < times:
-        with notes.open("a") as file:
-            file.write("x")
-        if code < 0:
-            os._exit(-code)
-        os.kill(os.getpid(), code)
-    return times
+@pytest.fixture
+def mortal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder where processes leave their notes that end as the game `mortal` wants it."""
+    hornboard.load(ROOT / "tests" / "support" / "mortal.pl", None)
+    monkeypatch.setenv("MORTAL", str(tmp_path))
+    notes(tmp_path, 6)
+    return tmp_path
+
+
+def die(text: str) -> int:
+    """Ask what ends the process that is asked; see mortal.pl."""
+    return hornboard.game("mortal").position(text).perft(1)
 
 
 def notes(folder: Path, count: int) -> list[Path]:
@@ -46,8 +49,12 @@ def notes(folder: Path, count: int) -> list[Path]:
 
 
 def children(process: int) -> set[int]:
-    """Return the processes that a process has started."""
-    return set(map(int, Path(f"/proc/{process}/task/{process}/children").read_text().split()))
+    """Return the processes that the threads of a process have started."""
+    found: set[int] = set()
+    for thread in Path(f"/proc/{process}/task").iterdir():
+        with suppress(FileNotFoundError):
+            found.update(map(int, (thread / "children").read_text().split()))
+    return found
 
 
 def await_end(processes: Iterable[int]) -> None:
@@ -98,29 +105,55 @@ def stored(store: Path) -> list[str]:
         return [result.record for result in opened.results()]
 
 
-def test_what_a_killed_process_was_at_is_done_anew(tmp_path: Path) -> None:
-    items = [(file, number % 3, signal.SIGKILL) for number, file in enumerate(notes(tmp_path, 6))]
-    assert sorted(on_all_cores(die, items, 2)) == sorted((item, item[1]) for item in items)
+@pytest.mark.usefixtures("mortal")
+def test_what_a_killed_process_was_at_is_done_anew() -> None:
+    items = [f"{number} {number % 3} {signal.SIGKILL}" for number in range(6)]
+    assert sorted(on_all_cores(die, items, 2)) == [(item, 1) for item in items]
 
 
 def test_what_kills_its_process_each_time_is_given_up(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    mortal: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("hornboard.play.cores.TRIES", 3)
-    items = [(file, 0, signal.SIGKILL) for file in notes(tmp_path, 4)]
-    items[1] = items[1][0], 99, signal.SIGSEGV
+    monkeypatch.setattr("hornboard.child.TRIES", 3)
+    items = [f"{number} 0 {signal.SIGKILL}" for number in range(4)]
+    items[1] = f"1 99 {signal.SIGKILL}"
     results = on_all_cores(die, items, 2)
     done = [next(results)[0] for _ in items[1:]]
-    with pytest.raises(ImpossibleRequest, match=r"3 processes were .* the last by SIGSEGV$"):
+    with pytest.raises(ProcessLost, match=r"was asked has ended: Killed$"):
         next(results)
     assert sorted(done) == sorted([items[0], *items[2:]])
+    assert (mortal / "1").read_text() == "xxx"
 
 
-def test_what_ends_its_process_is_given_up_at_once(tmp_path: Path) -> None:
-    (file,) = notes(tmp_path, 1)
-    with pytest.raises(ImpossibleRequest, match="a process ended by itself with status 7"):
-        list(on_all_cores(die, [(file, 99, -7)], 1))
-    assert file.read_text() == "x"
+def test_what_ends_its_process_is_given_up_at_once(mortal: Path) -> None:
+    with pytest.raises(ProcessLost, match=r"was asked has ended: status 7$"):
+        list(on_all_cores(die, ["0 99 -7"], 1))
+    assert (mortal / "0").read_text() == "x"
+
+
+def test_errors_of_the_work_are_raised() -> None:
+    def fail(item: int) -> int:
+        if item:
+            raise SystemExit(item)
+        return item
+
+    results = on_all_cores(fail, [0, 3, 0], 1)
+    assert next(results) == (0, 0)
+    with pytest.raises(SystemExit, match="3"):
+        next(results)
+    assert list(on_all_cores(fail, [])) == []
+
+
+def test_whoever_listens_is_not_inside() -> None:
+    """Also where a loop is left, and its generator ended anywhere."""
+    start = hornboard.game("hexagon").initial()
+    before = children(os.getpid())
+    for _item, count in on_all_cores(start.perft, [1, 1, 1], 2):
+        assert count == start.perft(1) == 24
+        thinking = start.think(hornboard.Limit(depth=40))
+        break
+    assert children(os.getpid()) == before
+    assert not thinking.done
 
 
 def test_a_match_whose_processes_are_killed_is_played() -> None:

@@ -108,15 +108,14 @@ def check(told: object) -> None:
 
 def asked(said: Iterator[Any]) -> None:
     """Ask one thing after another; whatever goes wrong is a sentence in one line."""
-    while True:
-        try:
-            check(next(said))
-        except StopIteration:
-            return
-        except HornboardError as error:
-            check(error)
-            assert len(str(error).splitlines()) == 1
-            return
+    trouble = ""
+    try:
+        for told in said:
+            check(told)
+    except HornboardError as error:
+        trouble = str(error)
+    check(trouble)
+    assert len(trouble.splitlines()) <= 1
 
 
 def played(files: list[Path], about: str) -> Iterator[Any]:

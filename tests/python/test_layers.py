@@ -19,6 +19,7 @@ LAYERS = (
     ("saved",),
     ("bridge", "failures", "picture", "settings", "walls"),
     ("child",),
+    ("pool",),
     ("transports",),
     ("requests", "speech"),
     ("answering",),

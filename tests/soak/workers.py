@@ -16,6 +16,7 @@ from pathlib import Path
 
 import hornboard
 from hornboard.play.contest import Pairing, pairings, play_match, random_openings
+from tests.python.test_cores import children
 
 WORKERS = 3
 PAUSE = 1.0
@@ -62,11 +63,10 @@ def kill(killed: list[int], played: threading.Semaphore, over: threading.Event) 
 
 def workers() -> list[int]:
     """Return the processes that work for this one, which are not all of its children."""
-    started = Path(f"/proc/self/task/{os.getpid()}/children").read_text().split()
-    return [int(process) for process in started if b"spawn_main" in command(process)]
+    return [process for process in children(os.getpid()) if b"answering" in command(process)]
 
 
-def command(process: str) -> bytes:
+def command(process: int) -> bytes:
     """Return the command line of a process, empty where it has ended."""
     try:
         return Path(f"/proc/{process}/cmdline").read_bytes()

@@ -1,9 +1,10 @@
 """What attacks the product, and what it must go on doing, as ``tests/data`` lists them.
 
-A block begins with a line, ``name (damage): aim``, and has no empty lines. An attack's damage proves
-that it got through: witness, socket, secret, other, hold, terminal or crash. What is honest has its
-kind there: file, goal, condition or sheet. ``find GAME`` behind it says that the goal is a condition
-on positions of that game, ``game GAME`` that the file is knowledge about it. Then comes the text:
+A block begins with a line, ``name (damage): aim``, and has no empty lines. An attack's damage
+proves that it got through: witness, socket, secret, other, hold, terminal or crash. What is honest
+has its kind there: file, goal, condition or sheet. ``find GAME`` behind it says that the goal is a
+condition on positions of that game, ``game GAME`` that the file is knowledge about it. Then comes
+the text:
 
 - Lines that begin with ``+``, ``-`` or a space, and ``@@``, are changes of README's Nim, as
   ``tests/support/nim.py`` has them; in a sheet, of ``tests/data/gdl/nim.kif``.
@@ -12,8 +13,8 @@ on positions of that game, ``game GAME`` that the file is knowledge about it. Th
   ``== true`` begins goals that are true once a file is loaded, ``== printed`` what ``hornboard
   query`` prints.
 
-``{WITNESS}``, ``{SECRET}``, ``{FOLDER}``, ``{PORT}`` and ``{PARENT}`` stand for the file to be made,
-the file to be read, the folder of the files, the port to connect to, and the asking process.
+``{WITNESS}``, ``{SECRET}``, ``{FOLDER}``, ``{PORT}`` and ``{PARENT}`` stand for the file to be
+made, the file to be read, the folder of the files, the port to connect to, and the asking process.
 ``{BYTES 1b 5d}`` stands for bytes, ``{TIMES 1000 f(}`` for a text so many times.
 """
 
@@ -107,6 +108,4 @@ def _filled(text: str, places: Mapping[str, object]) -> bytes:
         text = text.replace(f"{{{place}}}", str(meant))
     text = re.sub(r"\{TIMES (\d+) (.+?)\}", lambda m: m[2] * int(m[1]), text)
     parts = re.split(r"\{BYTES ([0-9a-f ]+)\}", text)
-    return b"".join(
-        bytes.fromhex(part) if n % 2 else part.encode() for n, part in enumerate(parts)
-    )
+    return b"".join(bytes.fromhex(part) if n % 2 else part.encode() for n, part in enumerate(parts))

@@ -44,6 +44,7 @@ size(hive_lawful_kit,      1,     8,     8).  % the same with some expansions
 size(hive_rash_games,      1,     8,     8).  % in which no mate may be missed
 size(hive_rash_ends,       2,     4,    12).  % in which the last stone around a queen is found
 size(killed,               2,     6,     6).  % things to do, half of which kill a worker
+size(killings,            20,   100,  1000).  % of processes of a pool, at random moments
 size(before_games,         1,     2,    10).  % random games a variant, led back
 size(questions,         2000, 30000, 1000000).  % asked in every order, of all games
 size(before_plies,         8,    30,   200).  % of each

@@ -373,9 +373,8 @@ in_one_line(Parts, Line) :-
 
 prolog:error_message(goal_unreadable(Column, Complaint)) -->
     [ 'the goal cannot be read from character ~d on: ~s'-[Column, Complaint] ].
-prolog:error_message(not_for_goals(Goal)) -->
-    { Goal \== unknown,
-      strip_module(Goal, _, Plain),
+prolog:error_message(not_for_goals(calls(Goal))) -->
+    { strip_module(Goal, _, Plain),
       functor(Plain, Name, Arity)
     },
     [ 'the goal calls ~p, which does more than answer; a trusted goal may'-

@@ -3,7 +3,7 @@
             harmless_goal/1     % :Goal
           ]).
 :- use_module(library(error), [existence_error/2]).
-:- use_module(library(lists), [last/2, member/2]).
+:- use_module(library(lists), [append/3, member/2]).
 :- use_module(library(sandbox), [safe_goal/1]).
 :- use_module('../advice/al0', [advice_call/2, advice_table/2]).
 :- use_module('../advice/words', [advises/1]).
@@ -22,65 +22,49 @@ what is wrong. It trusts the relations of our own that are listed here.
 %
 %   Load the module in File as load_game/1 does, if what it exports only answers.
 %
-%   @error calls(File, Indicator, Called) if Indicator, which it exports, calls Called,
+%   @error calls(Indicator, Called) if Indicator, which it exports, calls Called,
 %          which does more, or `unknown`.
 
 load_untrusted(File) :-
     absolute_file_name(File, Path, [file_type(prolog), access(read)]),
-    setup_call_cleanup(open(Path, read, In, [encoding(utf8)]),
-                       libraries(In),
-                       close(In)),
+    forall(uses(Path, Library), load_files(Library, [if(not_loaded), imports([])])),
     load_files(Path, [if(true), imports([]), sandboxed(true), encoding(utf8)]),
     forall(module_property(Module, file(Path)),
-           ( judged(Module, Path),
+           ( judged(Module),
              assertz(untrusted(Module))
            )),
     load_game(Path).
 
-%   libraries(+In): the libraries that the file begins with are loaded, which the sandbox
-%   does not let happen.
+%   uses(+Path, -Library): the file at Path says that it uses Library, which is there. It
+%   is loaded as it is, since the sandbox judges what is called of it.
 
-libraries(In) :-
-    catch(read(In, Term), error(_, _), fail),
-    declared(Term),
-    !,
-    libraries(In).
-libraries(_).
+uses(Path, Library) :-
+    setup_call_cleanup(
+        open(Path, read, In, [encoding(utf8)]),
+        findall(Each, used(In, Each), Libraries),
+        close(In)),
+    member(Library, Libraries),
+    Library = library(_),
+    exists_source(Library).
 
-declared((:- module(_, _))).
-declared((:- encoding(_))).
-declared((:- op(_, _, _))).
-declared((:- use_module(Library))) :-
-    library(Library).
-declared((:- use_module(Library, _))) :-
-    library(Library).
+used(In, Library) :-
+    repeat,
+    read_term(In, Term, [syntax_errors(quiet)]),
+    (   Term == end_of_file
+    ->  !,
+        fail
+    ;   Term = (:- Directive),
+        memberchk(Directive, [use_module(Library),use_module(Library, _)])
+    ).
 
-library(library(Library)) :-
-    ground(Library),
-    catch(load_files(scratch:library(Library), [if(not_loaded)]), error(_, _), fail).
-
-judged(Module, Path) :-
+judged(Module) :-
     forall(called(Module, Goal),
-           ( refused(Goal, Chain)
-           ->  blamed(Chain, Module, By, Called),
-               throw(error(calls(Path, By, Called), _))
+           ( refused(Goal, Called)
+           ->  strip_module(Goal, _, Plain),
+               functor(Plain, Name, Arity),
+               throw(error(calls(Name/Arity, Called), _))
            ;   true
            )).
-
-%   blamed(+Chain, +Module, -By, -Called): By, an indicator, is the first predicate of
-%   Module in Chain, which leads back from what is refused, and it calls Called.
-
-blamed([Called,Caller|_], Module, Name/Arity, Called) :-
-    strip_module(Module:Caller, Module, Plain),
-    predicate_property(Module:Plain, defined),
-    \+ predicate_property(Module:Plain, imported_from(_)),
-    !,
-    functor(Plain, Name, Arity).
-blamed([_|Chain], Module, By, Called) :-
-    blamed(Chain, Module, By, Called).
-blamed([Called], _, Name/Arity, Called) :-
-    strip_module(Called, _, Plain),
-    functor(Plain, Name, Arity).
 
 %   called(+Module, -Goal): play calls Goal, which Module exports or advises.
 
@@ -106,14 +90,14 @@ exported_here(Module:Goal) :-
 %
 %   True when Goal only asks.
 %
-%   @error not_for_goals(Called) if it calls what does more, or `unknown`.
+%   @error not_for_goals(What) if it does more: What is calls(Goal) or unknown.
 %   @error existence_error(procedure, Indicator) if there is no such predicate.
 
 harmless_goal(Goal) :-
     setup_call_cleanup(
         assertz(asking, Fact),
-        (   refused(Goal, Chain)
-        ->  last(Chain, Called)
+        (   refused(Goal, Called)
+        ->  true
         ;   Called = none
         ),
         erase(Fact)),
@@ -122,26 +106,33 @@ harmless_goal(Goal) :-
     ;   throw(error(not_for_goals(Called), _))
     ).
 
-%   refused(+Goal, -Chain): the sandbox does not let Goal pass. Chain leads back from what
-%   it refuses, `unknown` where nobody knows it, to Goal.
+%   refused(+Goal, -Called): the sandbox does not let Goal pass, for the sake of
+%   calls(Called), or of an unknown goal. Called is what its module calls of others.
 
-refused(Goal, Chain) :-
-    catch(( safe_goal(Goal), fail ), error(Formal, Context), true),
-    reason(Formal, Context, Chain).
+refused(Module:Goal, Called) :-
+    catch(( safe_goal(Module:Goal), fail ), error(Formal, Context), true),
+    reason(Formal, Context, Module, Called).
 
-reason(permission_error(call, sandboxed, Goal), sandbox(_, Parents), [Goal|Parents]) :-
+reason(permission_error(call, sandboxed, Goal), sandbox(_, Parents), Module,
+       calls(Called)) :-
+    !,
+    append(_, [Called|Callers], [Goal|Parents]),
+    forall(member(Caller, Callers), own(Module, Caller)),
     !.
-reason(instantiation_error, sandbox(_, Parents), [unknown|Parents]) :-
+reason(instantiation_error, _, _, unknown) :-
     !.
-reason(instantiation_error, _, [unknown]) :-
-    !.
-reason(existence_error(procedure, _:Head), _, _) :-
+reason(existence_error(procedure, _:Head), _, _, _) :-
     callable(Head),
     !,
     functor(Head, Name, Arity),
     existence_error(procedure, Name/Arity).
-reason(Formal, Context, _) :-
+reason(Formal, Context, _, _) :-
     throw(error(Formal, Context)).
+
+%   own(+Module, +Caller): Caller is a goal of Module, and not one of the system.
+
+own(Module, Module:Goal) :-
+    \+ predicate_property(Module:Goal, imported_from(_)).
 
 
                  /*******************************
@@ -177,8 +168,8 @@ acts(Module) :-
     of_the_house(Path, Within),
     \+ sub_atom(Within, 0, _, _, 'sources/').
 
-%   trusted(+Module, +Indicator): what the rules of a game are made of, and what a person
-%   asks at the toplevel.
+%   trusted(+Module, +Indicator): what the rules of a game are made of, what a table of
+%   advice asks of one, and what a person asks at the toplevel.
 
 trusted(Module, Indicator) :-
     module_property(Module, file(Path)),
@@ -186,11 +177,10 @@ trusted(Module, Indicator) :-
     (   sub_atom(Within, 0, _, _, 'kit/')
     ;   sub_atom(Within, 0, _, _, 'games/')
     ;   memberchk(Within,
-                  [ 'game.pl', 'game/derived.pl', 'game/forms.pl', 'game/lines.pl', 'game/variants.pl',
-                    'gdl/playing.pl', 'gdl/view.pl'
+                  [ 'game.pl', 'game/derived.pl', 'game/forms.pl', 'game/lines.pl',
+                    'game/variants.pl', 'gdl/playing.pl', 'gdl/view.pl'
                   ])
-    ;   asking,
-        module_property(hornboard, exports(Relations)),
+    ;   module_property(hornboard, exports(Relations)),
         memberchk(Indicator, Relations)
     ),
     !,
@@ -231,16 +221,14 @@ asked_with(hornboard_partly_known:possible(Called), Called).
 
 :- multifile prolog:error_message//1.
 
-prolog:error_message(calls(File, Indicator, What)) -->
-    { file_base_name(File, Name) },
-    [ '~w: ~p calls '-[Name, Indicator] ],
+prolog:error_message(calls(Indicator, What)) -->
+    [ '~p calls '-[Indicator] ],
     what(What).
 
-what(unknown) -->
-    !,
-    [ 'what it makes when it runs' ].
-what(Goal) -->
+what(calls(Goal)) -->
     { strip_module(Goal, _, Plain),
       functor(Plain, Name, Arity)
     },
     [ '~p, which does more than answer'-[Name/Arity] ].
+what(unknown) -->
+    [ 'what it makes when it runs' ].

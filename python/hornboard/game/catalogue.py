@@ -81,6 +81,7 @@ def load_again(file: OwnFile, *, rehearsed: bool = False) -> None:
         transports.admit(file, rehearsed=rehearsed)
     else:
         requests.load(str(file.path), "trusted").on(bridge.own()).result()
+        bridge.own().files += (file.path,)
     _own[file.path] = file
 
 

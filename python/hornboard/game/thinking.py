@@ -172,7 +172,8 @@ class Thinking(Task[tuple[Info, ...]]):
 
 def last_told(job: Job[Any]) -> tuple[Info, ...]:
     """Return the last report of a search, empty before the first."""
-    return infos(job.reports[-1]) if job.reports else ()
+    reports = job.reports
+    return infos(reports[-1]) if reports else ()
 
 
 def infos(report: ReportTold) -> tuple[Info, ...]:

@@ -30,12 +30,13 @@ from distributed import (
     get_worker,
 )
 
+from hornboard.child import TRIES
 from hornboard.errors import EngineStopped, HornboardError, ImpossibleRequest
 from hornboard.files import write_whole
 from hornboard.game import Limits, OwnFile, load_again, own_files, version
 from hornboard.jobs import Scope
 from hornboard.play.addresses import check_safe
-from hornboard.play.cores import TRIES, Item, Result
+from hornboard.play.cores import Item, Result
 from hornboard.swipl import PACKAGE, rule_base
 from hornboard.texts import _
 
