@@ -73,7 +73,7 @@ def test_what_strikes_in_play_comes_to_nothing(attack: Attack, tmp_path: Path) -
 
 def test_what_does_more_is_refused_for_what_it_calls(tmp_path: Path) -> None:
     (attack,) = (attack for attack in LOAD if attack.name == "body_value_cleanup")
-    said = "body_value_cleanup.pl: value/2 calls shell/1, which does more than answer"
+    said = "cannot be used: value/2 calls shell/1, which does more than answer"
     assert struck(attack.write(tmp_path)).endswith(said)
 
 
