@@ -202,7 +202,7 @@ class Child:
 
     def _pass_on(self, job: Job[Any], more: float = 0.0) -> None:
         try:
-            arguments = crossing(job.arguments) if self.limits else job.arguments
+            arguments = crossing(job.arguments)
         except RuntimeError as error:
             job.end({"error": "stopped", "message": str(error)})
             return
@@ -237,7 +237,8 @@ class Child:
 
     def _start(self) -> None:
         home, state = bridge.found_prolog()
-        if state is None:
+        if state is None or not state.is_file():
+            state = None
             saved.save_later()
         told = {
             "home": home and str(home),
