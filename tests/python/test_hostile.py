@@ -24,6 +24,8 @@ pytestmark = pytest.mark.skipif(
 
 LIMITS = Limits(2, 300)
 
+PATIENT = Limits(seconds=100)
+
 SECRET = "to be kept to oneself"
 
 PLACES = dict.fromkeys(("WITNESS", "SECRET", "FOLDER", "PORT", "PARENT"), "")
@@ -48,7 +50,7 @@ def server() -> Iterator[socket.socket]:
 def victim(tmp_path_factory: pytest.TempPathFactory) -> hornboard.Game:
     """A game of somebody else's, in a child of its own."""
     (file,) = VICTIM.write(tmp_path_factory.mktemp("victim"))
-    hornboard.load(file)
+    hornboard.load(file, PATIENT)
     return hornboard.game("victim")
 
 
@@ -183,10 +185,12 @@ def test_honest_files_play(name: str, places: dict[str, object]) -> None:
     folder = Path(str(places["FOLDER"]))
     if block.game == "nim":
         (folder / "nim.pl").write_text(NIM)
-        hornboard.load(folder / "nim.pl")
+        hornboard.load(folder / "nim.pl", PATIENT)
     for file in block.write(folder, suffix):
-        hornboard.load(file)
+        hornboard.load(file, PATIENT)
     loaded = [game for game in hornboard.games() if game.variant not in before]
     game = loaded[0] if loaded else hornboard.game(block.game)
     for goal in block.beside.get("true", b"").decode().splitlines():
-        assert next(hornboard.query(f"G = G, {goal}", G=game), None) is not None, goal
+        assert next(hornboard.query(f"G = G, {goal}", limits=PATIENT, G=game), None) is not None, (
+            goal
+        )
