@@ -594,7 +594,7 @@ test(stopped_before_it_began, Kind == stopped) :-
 test(stopped_too_late, Value == 1) :-
     initial(hexagon, Position),
     place_of(Position, Place),
-    worker(Me),
+    ready(0, Me),
     stop(Me, 9),
     job(10, perft, [Place,0], Answer),
     Value = Answer.ok.nodes.
