@@ -16,7 +16,7 @@ from tests.python.conftest import ROOT, SWIPL, run
 
 PACKAGE = ROOT / "python" / "hornboard"
 
-CALLERS = ("answering", "child", "game", "speech", "transports")
+CALLERS = ("answering", "child", "game", "speech", "transports", "pool")
 """What calls the bridge: the face, both sides of a child, who chooses it, and the language."""
 
 
