@@ -29,3 +29,11 @@ def test_replays_leave_nothing_behind() -> None:
     assert (done.returncode, done.stderr) == (0, "")
     names = [line.partition(",")[0] for line in done.stdout.splitlines()]
     assert names == ["kalah", "hexagon", "hive", "krk"]
+
+
+def test_how_late_searches_are_is_told() -> None:
+    done = run(sys.executable, "-m", "tests.soak.times", "28", cwd=ROOT)
+    limited, stopped = done.stdout.splitlines()
+    assert limited.startswith("28 searches over a limit of 0.05 s: ")
+    assert stopped.startswith("28 searches after a stop: ")
+    assert done.stderr == ""

@@ -102,6 +102,7 @@ library(hornboard/search/evaluation). None of them knows any game.
 
 thinking(Plain, Options, Report) :-
     must_make_sense(Options),
+    get_time(Began),
     option(evaluation(Name), Options, best),
     compact(Plain, Position),
     must_be_duel(Position),
@@ -109,7 +110,6 @@ thinking(Plain, Options, Report) :-
     root_steps(Position, Options, Steps),
     Steps = [_|_],
     trail_before(Position, Options, Trail),
-    get_time(Began),
     Task = task with [position:Position, steps:Steps, trail:Trail,
                       evaluator:Evaluator, memory:Memory, began:Began,
                       options:Options],
