@@ -73,7 +73,7 @@ def tell(what: str, late: Sequence[Lateness]) -> bool:
         for each in (passed, processor)
     ]
     print(f"{len(late)} searches {what}: {told[0]}; processor time: {told[1]}", flush=True)
-    return max(processor) <= LATEST
+    return bool(max(processor) <= LATEST)
 
 
 if __name__ == "__main__":
