@@ -34,7 +34,7 @@ from hornboard.game import Thinking
 from hornboard.game.evaluation import Evaluation
 from hornboard.requests import survey_part, version
 from tests.python.conftest import ROOT, run
-from tests.python.test_cores import await_end, children, runs
+from tests.python.test_cores import answering, await_end
 from tests.python.test_jobs import PATIENCE, broken_off, wait_for_report
 from tests.support.nim import NIM
 from tests.support.sizes import size
@@ -51,14 +51,9 @@ def start() -> Position:
 @pytest.fixture(autouse=True)
 def nothing_left() -> Iterator[None]:
     """See that the processes of a pool end with it."""
-    before = children(os.getpid())
+    before = answering()
     yield
-    assert children(os.getpid()) <= before
-
-
-def answering() -> set[int]:
-    """Return the processes that answer this one."""
-    return {each for each in children(os.getpid()) if runs(each)}
+    assert answering() <= before
 
 
 def stopped(thinking: Thinking) -> Info:

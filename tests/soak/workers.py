@@ -12,11 +12,10 @@ import sys
 import threading
 from collections import Counter
 from contextlib import closing, suppress
-from pathlib import Path
 
 import hornboard
 from hornboard.play.contest import Pairing, pairings, play_match, random_openings
-from tests.python.test_cores import children
+from tests.python.test_cores import answering
 
 WORKERS = 3
 PAUSE = 1.0
@@ -42,7 +41,7 @@ def main(games: int) -> int:
         over.set()
         played.release()
         killer.join()
-    left = workers()
+    left = answering()
     print(f"games planned: {len(plan)}")
     print(f"games played: {counted.total()}")
     print(f"games played as planned: {sum(counted[pairing] == 1 for pairing in plan)}")
@@ -56,22 +55,9 @@ def kill(killed: list[int], played: threading.Semaphore, over: threading.Event) 
     source = random.Random(1)
     while played.acquire() and not over.wait(source.uniform(0, PAUSE)):
         with suppress(IndexError, ProcessLookupError):
-            victim = source.choice(workers())
+            victim = source.choice(sorted(answering()))
             os.kill(victim, signal.SIGKILL)
             killed.append(victim)
-
-
-def workers() -> list[int]:
-    """Return the processes that work for this one, which are not all of its children."""
-    return [process for process in children(os.getpid()) if b"answering" in command(process)]
-
-
-def command(process: int) -> bytes:
-    """Return the command line of a process, empty where it has ended."""
-    try:
-        return Path(f"/proc/{process}/cmdline").read_bytes()
-    except OSError:
-        return b""
 
 
 if __name__ == "__main__":
