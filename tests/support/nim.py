@@ -53,11 +53,11 @@ def _attack(block: str) -> Attack:
     name, reason, aim = told.groups(default="")
     text = f"% {aim}\n{NIM}"
     for change in changes.strip("\n").split("\n@@\n"):
-        text = _changed(text, change.splitlines())
+        text = changed(text, change.splitlines())
     return Attack(name, reason, text)
 
 
-def _changed(text: str, change: list[str]) -> str:
+def changed(text: str, change: list[str]) -> str:
     old = "".join(f"{line[1:]}\n" for line in change if not line.startswith("+"))
     new = "".join(f"{line[1:]}\n" for line in change if not line.startswith("-"))
     if not old:
