@@ -111,6 +111,7 @@ def admit(file: OwnFile, *, rehearsed: bool) -> None:
         games, about = child.loaded["games"], child.loaded["about"]
         for game in games:
             check_free(game, file)
+        Job("games", [], child).result()
         if rehearsed:
             Job("rehearse", [str(file.path)], child).result()
     except BaseException:

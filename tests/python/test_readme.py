@@ -118,6 +118,8 @@ def with_examples() -> Iterator[str]:
 
 @pytest.mark.parametrize("name", sorted(with_examples()))
 def test_examples_in_docstrings(name: str) -> None:
+    if name.startswith("hornboard.tk."):
+        pytest.importorskip("tkinter")
     module = importlib.import_module(name)
     names = {"hornboard": hornboard}
     failed, tried = doctest.testmod(module, extraglobs=names, optionflags=doctest.ELLIPSIS)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from pathlib import Path
-from tkinter.font import nametofont
 
 import pytest
 
 pytest.importorskip("tkinter")
+
+from tkinter.font import nametofont
 
 import hornboard
 from hornboard import Move
