@@ -27,7 +27,7 @@ from typing import Any, Final
 from hornboard import saved
 from hornboard.errors import EngineStopped
 from hornboard.jobs import FORKED, Job, Said
-from hornboard.kinds import SHORT
+from hornboard.kinds import GOALS, SHORT
 from hornboard.swipl import ALONE, janus, prolog_home, rule_base, try_start
 
 MARK: Final = "\x01"
@@ -35,6 +35,9 @@ MARK: Final = "\x01"
 
 BEAT: Final = 0.2
 """Seconds after which a child looks again whether a job gets on."""
+
+BOUNDED: Final = GOALS - {"solution"}
+"""The requests of goals that have to be answered within their time, as the short ones have."""
 
 FAULTS: Final = frozenset((signal.SIGBUS, signal.SIGFPE, signal.SIGILL, signal.SIGSEGV))
 """The signals that a thread brings on itself."""
@@ -160,7 +163,7 @@ class Stopper(Engine):
                 return self.jobs.get(timeout=BEAT)
             except queue.Empty:
                 for job in tuple(self.staff.running.values()):
-                    if job.request not in SHORT and job.engine:
+                    if job.engine and job.request not in SHORT | BOUNDED:
                         self.look_at(job)
         return self.jobs.get()
 

@@ -150,6 +150,11 @@ def test_solutions_are_looked_for_one_by_one() -> None:
     assert list(late) == []
 
 
+def test_a_goal_that_is_long_to_read_keeps_to_its_time() -> None:
+    with pytest.raises(ImpossibleRequest, match="takes more than 1 seconds for an answer"):
+        list(hornboard.query("\\+ " * 300_000 + "true", limits=TIGHT))
+
+
 def test_questions_may_be_mixed() -> None:
     outer = hornboard.query("member(X, [a,b])")
     found = [
