@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import signal
 import subprocess
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from hornboard.terminal import commands
 from tests.python.conftest import DATA, HORNBOARD, ROOT, here, run
 
 START = "b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"
@@ -379,3 +381,16 @@ def test_files_have_any_names_where_the_locale_knows_ascii_only(tmp_path: Path) 
     sheet = shutil.copy(DATA / "gdl" / "nim.kif", folder)
     done = run(HORNBOARD, "--load", sheet, "show", "nim", env={**os.environ, "LC_ALL": "C"})
     assert (done.returncode, done.stderr) == (0, "")
+
+
+class Interrupting:
+    """What Ctrl-C comes up in as it is finalized, where Python ignores errors."""
+
+    def __del__(self) -> None:
+        signal.raise_signal(signal.SIGINT)
+
+
+def test_ctrl_c_in_a_finalizer_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "speak", lambda _language: Interrupting())
+    done = here("perft", "hexagon", "4")
+    assert (done.returncode, done.stdout) == (130, "")

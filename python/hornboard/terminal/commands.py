@@ -26,6 +26,7 @@ from hornboard.terminal.explain import explain
 from hornboard.terminal.find import find
 from hornboard.terminal.ggp import ggp
 from hornboard.terminal.house import games, prolog
+from hornboard.terminal.interrupts import never_lost
 from hornboard.terminal.learn import learn
 from hornboard.terminal.match import match
 from hornboard.terminal.picture import picture
@@ -58,6 +59,7 @@ UNREAD = 1
 """The exit status where nobody reads the answer to its end, as typer has it."""
 
 
+@never_lost()
 def main() -> None:
     """Run the command line; whatever goes wrong is one line on stderr and a status."""
     try:
