@@ -17,7 +17,8 @@ import pytest
 pytest.importorskip("tkinter")
 
 import hornboard
-from hornboard import Limit, Move, bridge
+from hornboard import Limit, Move
+from hornboard.jobs import Job
 from hornboard.play.players import Computer
 from hornboard.protocol.formats import load_record
 from tests.python.conftest import ROOT, run
@@ -94,7 +95,7 @@ def test_closing_waits_for_nothing(window: Windows, monkeypatch: pytest.MonkeyPa
     driver.until(lambda: driver.control.searches.task is not None)
     thinking = driver.control.searches.task.thinking
     with monkeypatch.context() as forbidden:
-        forbidden.setattr(bridge, "ask", lambda *_: pytest.fail("it asked the rule base"))
+        forbidden.setattr(Job, "result", lambda _: pytest.fail("it asked the rule base"))
         forbidden.setattr(type(thinking), "result", lambda _: pytest.fail("it waited"))
         driver.app.close()
     assert driver.control.searches.task is None
