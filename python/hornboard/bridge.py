@@ -31,7 +31,7 @@ from hornboard.kinds import GOALS, SHORT
 from hornboard.swipl import ALONE, janus, prolog_home, rule_base, try_start
 
 MARK: Final = "\x01"
-"""How the form of a position begins that only this process and those that it trusts read."""
+"""How the form of a position begins that only the rule base of this process reads."""
 
 BEAT: Final = 0.2
 """Seconds after which a child looks again whether a job gets on."""
@@ -291,7 +291,7 @@ def import_prolog(child: ChildSide | None = None) -> bool:
     start_prolog(home, state)
     import janus_swi  # noqa: PLC0415
 
-    if child and child.megabytes:
+    if child:
         janus_swi.query_once("set_prolog_flag(hornboard_places, notation)")
     return state is not None
 

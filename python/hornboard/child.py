@@ -2,9 +2,8 @@
 
 What crosses is a JSON list a line. To the child go ``[token, request, arguments]``, and ``[token]``
 to stop that job; from it come ``[token, kind, value]``, where the kind is ``said``, ``report``, or
-``beat`` where the job gets on. To a child with limits a position crosses as its notation; what that
-child says is believed only of its own games, and has to be of the kind that the table of requests
-states.
+``beat`` where the job gets on. A position crosses as its notation. What a child with limits says is
+believed only of its own games, and has to be of the kind that the table of requests states.
 """
 
 from __future__ import annotations

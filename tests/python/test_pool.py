@@ -396,15 +396,15 @@ def test_the_processes_of_a_pool_end_with_whoever_has_it(how: signal.Signals) ->
 
 
 class Killer:
-    """A thread that kills processes of a pool at random moments.
+    """A thread that kills processes of a pool at random moments, the next after an answer.
 
-    It sleeps for as long as a kill may come late by: what it hits is the start of a process, its
-    reading of a question, a search, its reports, or its rest.
+    What it hits is the start of a process, its reading of a question, a search, or its rest.
     """
 
     def __init__(self, count: int) -> None:
         self.left = count
-        self.over = threading.Event()
+        self.answered = threading.Event()
+        self._over = threading.Event()
         self._thread = threading.Thread(target=self._kill, daemon=True)
 
     def __enter__(self) -> Killer:
@@ -412,12 +412,14 @@ class Killer:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.over.set()
+        self._over.set()
+        self.answered.set()
         self._thread.join()
 
     def _kill(self) -> None:
         source = random.Random(1)
-        while self.left and not self.over.wait(source.random() ** 3):
+        while self.answered.wait() and not self._over.wait(source.random() ** 3 / 2):
+            self.answered.clear()
             with suppress(IndexError, ProcessLookupError):
                 os.kill(source.choice(sorted(answering())), signal.SIGKILL)
                 self.left -= 1
@@ -436,9 +438,11 @@ def test_processes_killed_at_random_moments_are_replaced(start: Position) -> Non
     expected = [ask() for ask in asked]
     source = random.Random(2)
     with Pool(3), ThreadPoolExecutor(4) as threads, Killer(size("killings")) as killer:
-        while killer.left:
+        while killer.left > 0:
             chosen = source.choices(range(len(asked)), k=20)
             found = [threads.submit(copy_context().run, asked[number]) for number in chosen]
+            for each in found:
+                each.add_done_callback(lambda _each: killer.answered.set())
             endless = start.think(ENDLESS)
             assert [each.result(PATIENCE) for each in found] == [expected[n] for n in chosen]
             endless.stop()

@@ -12,10 +12,10 @@
 /** <module> The positions that others have
 
 Who asks from outside names a position by a _place_, `[Variant, Form]`, where Variant is an
-atom and Form text. Between those who trust each other it is the term in the form for the
-search, as fast_term_serialized/2 writes it down, behind a mark, since reading anything else
-would end the process: so nothing has to be read again, and the notation is made for who asks
-for it. Otherwise it is the notation; then the flag `hornboard_places` is `notation`.
+atom and Form text. In the process it is the term in the form for the search, as
+fast_term_serialized/2 writes it down, behind a mark, since reading anything else would end
+the process: so nothing has to be read again, and the notation is made for who asks for it.
+Between processes it is the notation; then the flag `hornboard_places` is `notation`.
 */
 
 
