@@ -30,16 +30,13 @@ from hornboard.play.journal import Journal
 from hornboard.terminal.commands import app, main
 from hornboard.terminal.spoken import translated
 from tests import rulebooks
-from tests.support import warm
+from tests.support import PATIENCE, warm
 from tests.support.sizes import PROFILE, size
 
 ROOT = Path(__file__).resolve().parents[2]
 HORNBOARD = ROOT / ".venv" / "bin" / "hornboard"
 SWIPL = ROOT / ".swipl" / "bin" / "swipl"
 DATA = ROOT / "tests" / "data"
-
-PATIENCE = 600.0
-"""Seconds after which a command hangs."""
 
 os.environ.pop("LANGUAGE", None)
 for variable in ("LC_ALL", "LANG"):

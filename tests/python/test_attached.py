@@ -13,7 +13,8 @@ import pytest
 import hornboard
 from hornboard.play.attached import Attached
 from tests.python.conftest import ROOT
-from tests.python.test_cores import PATIENCE, await_end
+from tests.python.test_cores import await_end
+from tests.support import PATIENCE
 
 
 def wait(connection: Connection) -> None:

@@ -25,7 +25,8 @@ from hornboard.play.cores import on_all_cores
 from hornboard.play.workers import release
 from hornboard.store import Store
 from tests.python.conftest import HORNBOARD, ROOT, here, run
-from tests.python.test_cores import MATCH, PATIENCE, notes, stored
+from tests.python.test_cores import MATCH, notes, stored
+from tests.support import PATIENCE
 from tests.support.nim import NIM
 from tests.support.sizes import size
 
@@ -220,10 +221,7 @@ def test_workers_of_another_version_are_refused(
         list(on_all_cores(think, [0.01]))
 
 
-def test_without_workers_and_after_the_scheduler(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(workers, "PATIENCE", 1)
+def test_without_workers_and_after_the_scheduler(tmp_path: Path) -> None:
     with cluster(tmp_path) as (address, process):
         words = ("--scheduler", address, *MATCH, "--games", "2")
         done = here(*words)

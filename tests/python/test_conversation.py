@@ -14,11 +14,8 @@ from hornboard.protocol.conversation import LONGEST_LINE, Conversation, Speaker
 from hornboard.protocol.piskvork import Brain
 from hornboard.protocol.uhp import Engine
 from tests.python.conftest import HORNBOARD, ROOT, processor_time, run
-from tests.support import warm
+from tests.support import PATIENCE, warm
 from tests.support.terminals import Terminal
-
-PATIENCE = 60.0
-"""Seconds after which something is taken to hang."""
 
 OPENING = "newgame Base;;;wS1;bG1 -wS1;wQ wS1/;bQ -bG1"
 LONG_GAME = OPENING + ";wQ \\wS1;bQ /bG1;wQ wS1/;bQ -bG1" * 3000

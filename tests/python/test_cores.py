@@ -19,11 +19,10 @@ from hornboard.errors import ProcessLost
 from hornboard.play.cores import on_all_cores
 from hornboard.store import Store
 from tests.python.conftest import HORNBOARD, ROOT, run
+from tests.support import PATIENCE
 from tests.support.terminals import Terminal
 
 MATCH = ("match", "tictactoe", "--x", "level:1", "--o", "level:1", "--plies", "1")
-PATIENCE = 120
-"""Seconds after which a process that should have ended is taken for hung."""
 
 
 @pytest.fixture

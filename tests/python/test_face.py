@@ -13,6 +13,7 @@ import pytest
 import hornboard
 from hornboard import EngineStopped, ImpossibleRequest, LegalMoves, Move, Outcome, Reason, Task
 from tests.python.conftest import ROOT, SWIPL, run
+from tests.support import PATIENCE
 
 PACKAGE = ROOT / "python" / "hornboard"
 
@@ -75,7 +76,7 @@ def test_what_takes_long_can_be_stopped(name: str) -> None:
     task.stop()
     with pytest.raises(EngineStopped):
         task.result()
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + PATIENCE
     while not task.done:
         assert time.monotonic() < deadline
 

@@ -28,6 +28,7 @@ from hornboard import (
 )
 from hornboard.game import Thinking, usual_game
 from tests.python.conftest import DATA, RULEBOOKS, run
+from tests.support import PATIENCE
 
 START = "b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r"
 LOST = "r4/6/7/4-3/3-5/4-3/7/6/5 b"
@@ -280,7 +281,7 @@ def test_memory_is_bounded(start: hornboard.Position) -> None:
 
 def wait_for_report(thinking: Thinking, count: int = 1) -> None:
     """Wait until a search has told something so many times."""
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + PATIENCE
     while len(thinking.reports) < count:
         assert time.monotonic() < deadline
         time.sleep(0.001)

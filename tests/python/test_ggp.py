@@ -21,6 +21,7 @@ from hornboard.protocol.http import MOST, SHARE, Server
 from hornboard.protocol.kif import UnreadableKif, elements, kif, notation
 from hornboard.protocol.seat import Said, Seat
 from tests.python.conftest import HORNBOARD, ROOT, run
+from tests.support import PATIENCE
 from tests.support.sizes import size
 
 SHEETS = ROOT / "tests" / "data" / "gdl"
@@ -53,7 +54,7 @@ def port() -> Iterator[int]:
 
 def posted(port: int, body: str | bytes, **headers: str) -> tuple[int, str]:
     """Send a message; return the status and the answer."""
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=300)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
     connection.request("POST", "/", body if isinstance(body, bytes) else body.encode(), headers)
     answer = connection.getresponse()
     return answer.status, answer.read().decode()
@@ -243,14 +244,14 @@ def test_other_requests_have_a_status_of_their_own(port: int) -> None:
     assert posted(port, b"", **{"Content-Length": "9" * 100})[0] == 413
     assert posted(port, b"", **{"Content-Length": "many"})[0] == 411
     assert posted(port, b"\xff\xfe(info)")[0] == 400
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
     connection.request("GET", "/")
     assert connection.getresponse().status == 405
 
 
 def test_noise_is_passed_over(port: int) -> None:
     for noise in (b"\0" * 1000, b"POST / HTTP/9.9\r\n\r\n", b"GET " + b"x" * 100_000 + b"\r\n\r\n"):
-        with socket.create_connection(("127.0.0.1", port), timeout=60) as connection:
+        with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as connection:
             connection.sendall(noise)
     assert "available" in told(port, "(info)")
 
@@ -385,7 +386,7 @@ def test_the_command_listens_until_it_is_interrupted() -> None:
         assert other.returncode == 2
         assert other.stderr.startswith(f"hornboard: nobody can listen on 127.0.0.1:{port}: ")
         process.send_signal(signal.SIGINT)
-        _said, complaints = process.communicate(timeout=60)
+        _said, complaints = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert "Traceback" not in complaints
 

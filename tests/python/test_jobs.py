@@ -33,9 +33,7 @@ from hornboard import (
 from hornboard.game import Thinking
 from hornboard.jobs import Job, Scope
 from tests.python.conftest import ROOT, run
-
-PATIENCE = 60.0
-"""Seconds after which something is taken to hang."""
+from tests.support import PATIENCE
 
 
 @pytest.fixture

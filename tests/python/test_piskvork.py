@@ -15,11 +15,9 @@ import pytest
 import hornboard
 from hornboard.protocol.piskvork import Brain, Clock, Refusal, numbers
 from tests.python.conftest import HORNBOARD, RULEBOOKS, processor_time, run
-from tests.support import warm
+from tests.support import PATIENCE, warm
 
 BOOK = RULEBOOKS["five"]
-PATIENCE = 30.0
-"""Seconds to wait for an answer of any brain, however busy the machine."""
 
 
 class Manager(AbstractContextManager["Manager"]):

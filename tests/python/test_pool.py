@@ -35,7 +35,8 @@ from hornboard.game.evaluation import Evaluation
 from hornboard.requests import survey_part, version
 from tests.python.conftest import ROOT, run
 from tests.python.test_cores import answering, await_end
-from tests.python.test_jobs import PATIENCE, broken_off, wait_for_report
+from tests.python.test_jobs import broken_off, wait_for_report
+from tests.support import PATIENCE
 from tests.support.nim import NIM
 from tests.support.sizes import size
 

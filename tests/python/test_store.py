@@ -20,6 +20,7 @@ from hornboard.play.contest import Score
 from hornboard.play.result import Result
 from hornboard.store import COLUMNS, Store, Total, default_path
 from tests.python.conftest import ROOT, run
+from tests.support import PATIENCE
 
 MINE = (("red", "human"), ("blue", "level:3"))
 YOURS = (("red", "level:3"), ("blue", "human"))
@@ -266,7 +267,7 @@ def test_two_processes(path: Path) -> None:
         process.stdin.write("\n")
         process.stdin.flush()
     for process in running:
-        process.communicate(timeout=60)
+        process.communicate(timeout=PATIENCE)
     assert [process.returncode for process in running] == [0, 0]
     with Store(path) as store:
         assert len(store.results()) == 50

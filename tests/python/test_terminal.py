@@ -16,7 +16,7 @@ import pytest
 from hornboard.game import words
 from hornboard.protocol.formats import load_record
 from tests.python.conftest import HORNBOARD, run
-from tests.support import terminals
+from tests.support import PATIENCE, terminals
 
 TERMINAL = {
     "TERM": "xterm-256color",
@@ -47,7 +47,7 @@ class Terminal(terminals.Terminal):
 
     def end_input(self) -> None:
         """Say that nothing more will be said, as soon as the program reads key by key."""
-        end = time.monotonic() + 60
+        end = time.monotonic() + PATIENCE
         while termios.tcgetattr(self.child_fd)[3] & termios.ICANON:
             assert time.monotonic() < end
             time.sleep(0.01)
@@ -354,7 +354,7 @@ def test_ctrl_c_stops_a_command() -> None:
     another = run(sys.executable, HORNBOARD, "moves", "hexagon")
     assert another.returncode == 0
     child.send_signal(signal.SIGINT)
-    out, err = child.communicate(timeout=60)
+    out, err = child.communicate(timeout=PATIENCE)
     assert (child.returncode, out, err) == (130, b"", b"")
 
 

@@ -12,6 +12,7 @@ import pytest
 from hornboard.protocol.uhp import USUAL_SECONDS, Engine
 from tests.python.conftest import ROOT, processor_time
 from tests.rulebooks import hive
+from tests.support import PATIENCE
 
 
 class Peer:
@@ -50,7 +51,7 @@ class Peer:
 
     def close(self) -> int:
         """End the input and return the exit status."""
-        rest, complaints = self.process.communicate(timeout=20)
+        rest, complaints = self.process.communicate(timeout=PATIENCE)
         assert (rest, complaints) == (b"", b"")
         return self.process.returncode
 

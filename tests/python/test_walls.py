@@ -18,7 +18,8 @@ from typing import Any
 import pytest
 
 from hornboard import bridge, syscalls, walls
-from tests.python.conftest import PATIENCE, ROOT, run
+from tests.python.conftest import ROOT, run
+from tests.support import PATIENCE
 from tests.support.confined import ANYBODY, MEGABYTES, OTHERS
 
 REFUSED = {"EACCES", "EPERM", "ENOSYS", "not allowed to raise maximum limit"}

@@ -22,6 +22,7 @@ from hornboard.jobs import Job
 from hornboard.play.players import Computer
 from hornboard.protocol.formats import load_record
 from tests.python.conftest import ROOT, run
+from tests.support import PATIENCE
 
 Windows = Callable[..., Any]
 
@@ -124,7 +125,7 @@ def test_ctrl_c_where_it_was_started_closes_it(display: str) -> None:
     assert child.stdout
     assert child.stdout.readline() == "shown\n"
     child.send_signal(signal.SIGINT)
-    assert child.communicate(timeout=60) == ("closed\n", "")
+    assert child.communicate(timeout=PATIENCE) == ("closed\n", "")
     assert child.returncode == 0
 
 

@@ -17,6 +17,8 @@ from typing import Any
 
 import pytest
 
+from tests.support import PATIENCE
+
 ROOT = Path(__file__).resolve().parents[2]
 SWIPL = ROOT / ".swipl" / "bin" / "swipl"
 RUNNER = Path(__file__).with_name("runner.pl")
@@ -26,9 +28,6 @@ STATED = re.compile(r":- begin_tests\((?P<unit>\w+)|test\((?P<test>\w+)")
 
 MARK = "\x1e"
 """How a line begins that tells the outcome."""
-
-PATIENCE = 600
-"""Seconds after which a test hangs."""
 
 
 class Suite(pytest.File):

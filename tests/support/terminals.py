@@ -1,5 +1,7 @@
 """Programs at a terminal, for tests that read and type as a person does.
 
+Ctrl-C lets a terminal forget what nobody has read yet, which may end within a character.
+
 A program is not forked from Python, as ``pexpect.spawn`` does it: a fork of a process with threads,
 which Prolog's are, may wait for ever for what another thread held.
 """
@@ -17,8 +19,7 @@ from types import TracebackType
 
 from pexpect import fdpexpect
 
-PATIENCE = 120
-"""Seconds after which a program that says nothing, or does not end, hangs."""
+from tests.support import PATIENCE
 
 
 class Terminal(fdpexpect.fdspawn):  # type: ignore[misc]
@@ -48,7 +49,7 @@ class Terminal(fdpexpect.fdspawn):  # type: ignore[misc]
             env=env,
         )
         os.close(theirs)
-        super().__init__(ours, timeout=PATIENCE, encoding="utf-8")
+        super().__init__(ours, timeout=PATIENCE, encoding="utf-8", codec_errors="replace")
 
     def __exit__(
         self, _: type[BaseException] | None, __: BaseException | None, ___: TracebackType | None

@@ -24,6 +24,7 @@ from hornboard.tk.animation import cells_of
 from hornboard.tk.app import App
 from hornboard.tk.board import SHIFT
 from hornboard.tk.keys import sequences
+from tests.support import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 SHOTS = ROOT / ".screenshots"
@@ -120,9 +121,9 @@ class Driver:
         self.app.do(self.app.commands.open_game)(game)
         self.pump()
 
-    def until(self, true: Callable[[], bool], seconds: float = 60) -> None:
+    def until(self, true: Callable[[], bool]) -> None:
         """Let one thing happen after another, the next tick at least, until something is true."""
-        end = time.monotonic() + seconds
+        end = time.monotonic() + PATIENCE
         while not true():
             assert self.app.alive
             assert time.monotonic() < end, self.control.snapshot().title
