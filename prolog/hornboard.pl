@@ -23,7 +23,7 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
    asserta(user:file_search_path(library, Here)).
 
 :- reexport(hornboard/game).
-:- reexport(hornboard/ask/text).
+:- reexport(hornboard/game/text).
 :- reexport(hornboard/ask/show).
 :- reexport(hornboard/ask/explain).
 :- reexport(hornboard/ask/before).
@@ -47,9 +47,9 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/search/engine).
 :- reexport(hornboard/search/uct).
 :- reexport(hornboard/play/levels).
-:- reexport(hornboard/play/playout).
+:- reexport(hornboard/game/playout).
 :- reexport(hornboard/play/puzzles).
-:- reexport(hornboard/play/referee).
+:- reexport(hornboard/game/referee).
 :- reexport(hornboard/exact/solve).
 :- reexport(hornboard/play/survey).
 :- reexport(hornboard/exact/whole).

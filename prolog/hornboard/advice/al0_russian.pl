@@ -7,7 +7,7 @@
             op(160, xfy, и),
             op(150, fy, не)
           ]).
-:- use_module(words, []).
+:- use_module('../kit/words', []).
 :- reexport(any_moves).
 
 /** <module> Advice Language 0 in Russian

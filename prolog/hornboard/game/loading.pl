@@ -11,7 +11,7 @@
             compact_shape/2,    % ?Shape, ?Module
             compact_of/2        % ?Module, ?Game
           ]).
-:- use_module('../advice/words', [advises/1]).
+:- use_module('../kit/words', [advises/1]).
 :- use_module('../game', [contract/3]).
 
 /** <module> Loading games, and what players know of them

@@ -9,9 +9,9 @@
 :- use_module('../game').
 :- use_module('../kit/chance', [chance/4]).
 :- use_module('../kit/unknown', [completed/1]).
-:- use_module('../play/levels', [best/4, level_called/3]).
-:- use_module('../play/referee', [goes_round/3, trail/4]).
-:- use_module(text, [variant_string/2]).
+:- use_module(levels, [best/4, level_called/3]).
+:- use_module('../game/referee', [goes_round/3, trail/4]).
+:- use_module('../game/text', [variant_string/2]).
 
 /** <module> Where positions come from
 

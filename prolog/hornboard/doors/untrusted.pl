@@ -6,8 +6,8 @@
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module(library(sandbox), [safe_goal/1]).
 :- use_module('../advice/al0', [advice_call/2, advice_table/2]).
-:- use_module('../advice/words', [advises/1]).
-:- use_module(loading, [load_game/1, untrusted/1]).
+:- use_module('../kit/words', [advises/1]).
+:- use_module('../game/loading', [load_game/1, untrusted/1]).
 
 /** <module> Files and goals from elsewhere, judged before they run
 
@@ -190,7 +190,7 @@ trusted(Module, Indicator) :-
 
 of_the_house(Path, Within) :-
     module_property(hornboard_untrusted, file(This)),
-    atom_concat(House, 'game/untrusted.pl', This),
+    atom_concat(House, 'doors/untrusted.pl', This),
     atom_concat(House, Within, Path).
 
 %   does_more(?Relation): it changes or prints something, or calls what it is given.

@@ -11,8 +11,8 @@
 :- use_module('../advice/al0', [advice_table/2, consulting/3]).
 :- use_module('../game').
 :- use_module('../ask/show', [place_form/1]).
-:- use_module('../ask/text').
-:- use_module(levels, [advised/2]).
+:- use_module('../game/text').
+:- use_module('../play/levels', [advised/2]).
 
 /** <module> A rehearsal: what a game answers is looked at before it is played
 
