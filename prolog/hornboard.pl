@@ -60,9 +60,9 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 
 load_all :-
     files_in(hornboard/games, Games),
-    forall(member(File, Games), load_game(File)),
+    load_games(Games),
     player_files(Players),
-    forall(member(File, Players), load_game(File)).
+    load_games(Players).
 
 player_files(Files) :-
     findall(File,
