@@ -25,6 +25,7 @@
 :- use_module('../ask/text', [shown_string/3, say/3]).
 :- use_module(words).
 :- reexport(any_moves).
+:- reexport(words, [term_expansion/2]).
 
 :- set_prolog_flag(optimise, true).
 
