@@ -1,5 +1,5 @@
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/advice/al0', except([term_expansion/2])).
+:- use_module('../../prolog/hornboard/advice/al0').
 :- use_module('../../prolog/hornboard/games/krk/players/advice', []).
 :- use_module('../support/games').
 :- use_module('../support/heap_advice', []).

@@ -2,7 +2,7 @@
 :- use_module('../../prolog/hornboard/games/krk/players/players',
               except([about/1,advised/2,skill/4])).
 :- use_module('../../prolog/hornboard/games/krk/players/survey', []).
-:- use_module('../../prolog/hornboard/advice/al0', except([term_expansion/2])).
+:- use_module('../../prolog/hornboard/advice/al0').
 :- use_module('../support/games').
 :- use_module(library(aggregate)).
 :- use_module(library(lists), [last/2]).

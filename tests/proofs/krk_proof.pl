@@ -1,5 +1,5 @@
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/advice/al0', except([term_expansion/2])).
+:- use_module('../../prolog/hornboard/advice/al0').
 :- use_module(library(aggregate)).
 :- use_module(library(plunit)).
 

@@ -97,3 +97,9 @@ condition_first(Rule, If, Body) :-
     functor(Condition, If, 1),
     functor(Rule, Then, 2),
     compound_name_arguments(Body, Then, [Term,Advice]).
+
+%   Whoever asks at the toplevel for what uses this writes no table there.
+
+:- multifile user:message_hook/3.
+
+user:message_hook(ignored_weak_import(user, hornboard_words:term_expansion/2), warning, _).

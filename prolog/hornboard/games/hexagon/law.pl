@@ -9,7 +9,7 @@
             empty/2             % ?Position, ?Cell
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module('../../kit/sides', [more_wins/3]).
 :- use_module(board).
 
