@@ -34,8 +34,8 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/ask/sentences).
 :- reexport(hornboard/ask/elsewhere).
 :- reexport(hornboard/ask/toplevel, [hornboard_help/0, law/2]).
-:- reexport(hornboard/advice/al0).
-:- reexport(hornboard/advice/al0_russian).
+:- reexport(hornboard/advice/al0, except([term_expansion/2])).
+:- reexport(hornboard/advice/al0_russian, except([term_expansion/2])).
 :- reexport(hornboard/advice/following).
 :- reexport(hornboard/ask/proofs, [why/2]).
 :- reexport(hornboard/ask/objections, [why_not/2]).
@@ -55,14 +55,16 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/exact/whole).
 
 
+:- use_module(hornboard/game/loading, [load_games/1]).
+
 %   Every file in the folder of games is a game; what its players know lies in
 %   the folder `players` of the game's own folder.
 
 load_all :-
     files_in(hornboard/games, Games),
-    forall(member(File, Games), load_game(File)),
+    load_games(Games),
     player_files(Players),
-    forall(member(File, Players), load_game(File)).
+    load_games(Players).
 
 player_files(Files) :-
     findall(File,

@@ -25,6 +25,7 @@
 :- use_module('../game/text', [shown_string/3, say/3]).
 :- use_module('../kit/words').
 :- reexport(any_moves).
+:- reexport('../kit/words', [term_expansion/2]).
 
 :- set_prolog_flag(optimise, true).
 

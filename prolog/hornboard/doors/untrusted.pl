@@ -152,6 +152,8 @@ sandbox:safe_meta(Module:Goal, []) :-
     untrusted(Module),
     predicate_property(Module:Goal, exported).
 sandbox:safe_meta(Goal, [Called]) :-
+    stated_by(Goal, Called).
+sandbox:safe_meta(Goal, [Called]) :-
     asking,
     asked_with(Goal, Called).
 sandbox:safe_meta(Module:Goal, _) :-
@@ -203,6 +205,14 @@ does_more(write_plans/1).
 does_more(hornboard_help/0).
 does_more(law/2).
 does_more(weighted_sum/3).
+does_more(sum_of_features/1).
+
+%   stated_by(?Directive, ?Called): a file may state clauses by Directive, which calls
+%   Called.
+
+stated_by(hornboard_facts:table_of(_, Called), Called).
+stated_by(hornboard_features:sum_of_features(_), Module:feature(_, _, _)) :-
+    prolog_load_context(module, Module).
 
 %   asking: the present thread judges a goal.
 

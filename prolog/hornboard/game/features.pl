@@ -1,5 +1,6 @@
 :- module(hornboard_features,
-          [ weighted_sum/3      % +Weights, +Counts, -Sum
+          [ sum_of_features/1,  % +Counted
+            weighted_sum/3      % +Weights, +Counts, -Sum
           ]).
 :- use_module(library(apply), [foldl/5]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
@@ -23,18 +24,11 @@ the file is loaded:
     appraisal(+Position, -Value), the sum of the counts, each times its weight
 */
 
-:- multifile user:term_expansion/2.
+%!  sum_of_features(+Counted) is det.
+%
+%   Add these clauses to the module that is being loaded.
 
-user:term_expansion((:- sum_of_features(Counted)),
-                    [ ( features(Position, Features) :-
-                            hornboard_game:compact(Position, Compact),
-                            Count1
-                      ),
-                      ( appraisal(Position, Value) :-
-                            Count2,
-                            Value is Sum
-                      )
-                    ]) :-
+sum_of_features(Counted) :-
     prolog_load_context(module, Module),
     count(Counted, Compact, Name/Arity, Counts, Count1),
     count(Counted, Position, Name/Arity, Counts, Count2),
@@ -43,7 +37,16 @@ user:term_expansion((:- sum_of_features(Counted)),
     pairs_keys_values(Pairs, Names, Weights),
     Counts =.. [_|Values],
     pairs_keys_values(Features, Names, Values),
-    weighted_sum(Weights, Values, Sum).
+    weighted_sum(Weights, Values, Sum),
+    compile_aux_clauses([ ( features(Position, Features) :-
+                                hornboard_game:compact(Position, Compact),
+                                Count1
+                          ),
+                          ( appraisal(Position, Value) :-
+                                Count2,
+                                Value is Sum
+                          )
+                        ]).
 
 %   count(+Counted, +Position, -Indicator, -Counts, -Goal): Goal has Counts, a term of
 %   Indicator, of Position.

@@ -1,9 +1,9 @@
 :- module(hornboard_words,
           [ advises/1,          % +Module
-            rule_fact/2,        % +Term, -Fact
             stated/3,           % +Module, +Name, ?Arguments
             english/3,          % +Term, ?Name, ?Arguments
-            in_english/2        % +Word, ?Name
+            in_english/2,       % +Word, ?Name
+            term_expansion/2    % +Term, -Fact
           ]).
 
 /** <module> The words of Advice Language 0, in whatever language
@@ -72,16 +72,16 @@ advises(Module) :-
     !.
 
 
-%!  rule_fact(+Term, -Fact) is semidet.
+%!  term_expansion(+Term, -Fact) is semidet.
 %
 %   True when Term is a rule of a table that is not written as a fact, and Fact is
 %   that.
 
-rule_fact(Name:Rule, Fact) :-
+term_expansion(Name:Rule, Fact) :-
     atom(Name),
     condition_first(Rule, If, Body),
     compound_name_arguments(Fact, If, [Name:Body]).
-rule_fact(Rule, Fact) :-
+term_expansion(Rule, Fact) :-
     english(Rule, then, _),
     condition_first(Rule, If, Body),
     compound_name_arguments(Fact, If, [Body]).
@@ -98,7 +98,8 @@ condition_first(Rule, If, Body) :-
     functor(Rule, Then, 2),
     compound_name_arguments(Body, Then, [Term,Advice]).
 
-:- multifile user:term_expansion/2.
+%   Whoever asks at the toplevel for what uses this writes no table there.
 
-user:term_expansion(Term, Fact) :-
-    rule_fact(Term, Fact).
+:- multifile user:message_hook/3.
+
+user:message_hook(ignored_weak_import(user, hornboard_words:term_expansion/2), warning, _).
