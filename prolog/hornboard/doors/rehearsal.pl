@@ -4,233 +4,131 @@
           ]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [member/2]).
-:- use_module(library(ordsets), [ord_subtract/3]).
-:- use_module(library(pairs), [pairs_keys/2, pairs_keys_values/3]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(random), [random_member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
-:- use_module('../advice/al0', [advice_table/2, consulting/3]).
 :- use_module('../game').
 :- use_module('../ask/show', [place_form/1]).
 :- use_module('../game/text').
-:- use_module('../play/levels', [advised/2]).
 
-/** <module> A rehearsal: what a game answers is looked at before it is played
+/** <module> A rehearsal: an author hears what is wrong with a game before it is played
 
-The relations of a game are asked as play will ask them, in random lines from
-the starts of its variants, and every answer is held against what
-library(hornboard/game) says of it. A table of advice is consulted in random lines
-of its game. What is asked is told first, in a silent message
-`asks(Relation, Position)`, since it may never be answered.
+Random lines from the starts of its variants are played, and the answers are held against
+what library(hornboard/game) says of them.
 */
-
-%   most(?What, ?Count): of how many answers how many are looked at.
-
-most(variant, 20).
-most(start, 6).
-most(ply, 40).
-most(player, 6).
-most(move, 100).
-most(cell, 20 000).
-most(advice, 8).
-
 
 %!  rehearsal(+Module) is det.
 %
-%   True when all answers of Module, a game or a table of advice, are such as they
-%   have to be, as far as they were tried.
+%   True when all answers of Module are such as they have to be, as far as they were tried.
 %
-%   @error wrong_answer(Relation, Position, Wrong) if not: Relation, an
-%          indicator, is Wrong in Position, which is `none` where it is not
-%          about one.
+%   @error wrong_answer(Relation, Position, Wrong) if not: Wrong is the format of a sentence
+%          on Relation, an indicator, in Position, with its arguments.
 
 rehearsal(Module) :-
-    (   game(Module)
-    ->  game_rehearsed(Module)
-    ;   true
-    ),
     forall(knows(Game, advice, Module),
-           ( held(game(Game), about/1, none, not_a('a game that is loaded', Game)),
-             advice_rehearsed(Module, Game)
+           held(game(Game), about/1, none, '~p is not a game that is loaded'-[Game])),
+    forall(( game(Module),
+             limit(20, Module:variant(Variant, _)),
+             held(( variant_string(Variant, Name), read_variant(Name, Variant) ),
+                  variant/2, none, '~p does not read back'-[Variant]),
+             limit(6, Module:initial(Variant, Position))
+           ),
+           ( reads_back(Position, Module, initial/2, none),
+             line_rehearsed(40, Module, Position)
            )).
 
-game_rehearsed(Game) :-
-    forall(answer(variant/2, none, variant,
-                  Variant-Title, Game:variant(Variant, Title)),
-           variant_rehearsed(Game, Variant, Title)).
-
-variant_rehearsed(Game, Variant, Title) :-
-    held(ground(Variant), variant/2, none, not_known(Variant)),
-    held(atomic(Title), variant/2, none, not_a('a title', Title)),
-    held(( variant_string(Variant, Name), read_variant(Name, Variant) ),
-         variant/2, none, not_a('a name of letters and digits', Variant)),
-    held(\+ ( game(Other), Other \== Game, Other:variant(Variant, _) ),
-         variant/2, none, not_a('a name that is free', Variant)),
-    forall(answer(initial/2, none, start,
-                  Position, Game:initial(Variant, Position)),
-           ( held_position(Position, initial/2, none, Game),
-             most(ply, Plies),
-             line_rehearsed(Plies, Position, Game)
-           )).
-
-line_rehearsed(0, _, _) :-
-    !.
-line_rehearsed(Plies, Position, Game) :-
+line_rehearsed(Plies, Game, Position) :-
     rehearsed(Position),
-    findall(Move-Next,
-            answer(move/3, Position, move, Move-Next,
-                   Game:move(Position, Move, Next)),
-            Moves),
-    (   once(answer(outcome/2, Position, player, Outcome,
-                    Game:outcome(Position, Outcome)))
-    ->  held(Moves == [], move/3, Position, goes_on),
-        held(possible(Outcome, Position), outcome/2, Position,
-             not_a('an outcome', Outcome))
-    ;   held(Moves = [_|_], outcome/2, Position, stuck),
-        forall(member(Move-Next, Moves),
-               move_rehearsed(Position, Move, Next, Game)),
-        random_member(_-Next, Moves),
+    findall(Move-Next, limit(100, move(Position, Move, Next)), Steps),
+    (   outcome(Position, _)
+    ->  held(Steps == [], move/3, Position,
+             'there are moves, though the game has an outcome'-[])
+    ;   held(Steps = [_|_], outcome/2, Position, 'there is none, and no move either'-[])
+    ),
+    forall(member(Move-Next, Steps),
+           ( reads_back(Next, Game, move/3, Position),
+             written(move_text//2, move_string, Position, Move),
+             written(shown_text//2, shown_string, Position, Move)
+           )),
+    (   Plies > 0,
+        Steps = [_|_]
+    ->  random_member(_-After, Steps),
         Plies1 is Plies-1,
-        line_rehearsed(Plies1, Next, Game)
+        line_rehearsed(Plies1, Game, After)
+    ;   true
     ).
 
-possible(drawn, _).
-possible(lost, Position) :-
-    findall(Player, player(Position, Player), [_]).
-possible(won(Winner), Position) :-
-    player(Position, Player),
-    Player == Winner,
-    !.
-possible(goals(Goals), Position) :-
-    is_list(Goals),
-    findall(Player, player(Position, Player), Players),
-    pairs_keys_values(Goals, Players, Points),
-    maplist(between(0, 100), Points).
+%   reads_back(+Position, +Game, +Relation, +From): Relation made Position in From.
+
+reads_back(Position, Game, Relation, From) :-
+    held(game_of(Position, Game), Relation, From,
+         '~p is not a position of this game'-[Position]),
+    held(position_string(Position, Text), position_text//1, From,
+         'there is no text for ~p'-[Position]),
+    functor(Position, Name, Arity),
+    functor(Read, Name, Arity),
+    string_codes(Text, Codes),
+    held(( once(phrase(Game:position_text(Read), Codes)), Read == Position ),
+         position_text//1, From, '"~s" does not read back as what it was written for'-[Text]).
+
+written(Grammar, Writing, Position, Move) :-
+    held(( call(Writing, Position, Move, Text), Text \== "" ),
+         Grammar, Position, 'there is no text for ~p'-[Move]),
+    held(( read_move(Position, Text, Read), Read == Move ),
+         Grammar, Position, '"~s" does not read back as what it was written for'-[Text]).
 
 
 %!  rehearsed(+Position) is det.
 %
-%   True when what the game of Position has to say of it is such as it has to
-%   be, the moves left out.
-%
-%   @error wrong_answer(Relation, Position, Wrong) if not, as in rehearsal/1.
+%   As rehearsal/1, of what is told of Position, the moves left out.
 
 rehearsed(Position) :-
-    findall(Player,
-            answer(player/2, Position, player, Player,
-                   player(Position, Player)),
-            Players),
-    held(Players = [_|_], player/2, Position, none),
-    forall(member(Player, Players),
-           held(atom(Player), player/2, Position, not_a('an atom', Player))),
-    held(once(answer(mover/2, Position, player, Mover,
-                     mover(Position, Mover))),
-         mover/2, Position, none),
-    held(memberchk(Mover, Players), mover/2, Position,
-         not_a('one of the players', Mover)),
-    held(once(answer(value/2, Position, player, Value,
-                     value(Position, Value))),
-         value/2, Position, none),
-    held(integer(Value), value/2, Position, not_a('an integer', Value)),
-    view_rehearsed(Position).
+    forall(( asked(Position, Relation, Goal, Answer, Kind),
+             call(Goal)
+           ),
+           held(( ground(Answer), once(is_a(Kind, Answer, Position)) ),
+                Relation, Position, '~p is not ~w'-[Answer,Kind])).
 
-view_rehearsed(Position) :-
-    findall(Cell-Place,
-            answer(place/3, Position, cell, Cell-Place,
-                   place(Position, Cell, Place)),
-            Places),
-    forall(member(Cell-Place, Places),
-           ( held(atom(Cell), place/3, Position, not_a('a cell', Cell)),
-             held(place(Place), place/3, Position, not_a('a place', Place))
-           )),
-    findall(Cell-Piece,
-            answer(content/3, Position, cell, Cell-Piece,
-                   content(Position, Cell, Piece)),
-            Contents),
-    sorted_keys(Places, Cells),
-    sorted_keys(Contents, Filled),
-    ord_subtract(Filled, Cells, Strange),
-    forall(member(Cell, Strange),
-           held(fail, content/3, Position, not_a('a cell with a place', Cell))),
-    forall(member(_-Piece, Contents),
-           held(( callable(Piece), ground(Piece) ), content/3, Position,
-                not_a('a piece', Piece))).
+%   asked(+Position, -Relation, -Goal, -Answer, -Kind): each Answer of Goal is of this Kind.
 
-sorted_keys(Pairs, Keys) :-
-    pairs_keys(Pairs, Keys0),
-    sort(Keys0, Keys).
+asked(P, player/2, player(P, Player), Player, 'an atom').
+asked(P, mover/2, ( mover(P, Mover) *-> true ; Mover = nobody ), Mover,
+      'one of the players').
+asked(P, value/2, ( value(P, Value) *-> true ; Value = nothing ), Value, 'an integer').
+asked(P, outcome/2, outcome(P, Outcome), Outcome, 'an outcome').
+asked(P, place/3, place(P, Cell, _), Cell, 'a cell').
+asked(P, place/3, place(P, _, Place), Place, 'a place').
+asked(P, content/3, content(P, _, Piece), Piece, 'a piece').
+asked(P, content/3, content(P, Cell, _), Cell, 'a cell with a place').
 
-place(Place) :-
-    nonvar(Place),
+is_a('an atom', Answer, _) :-
+    atom(Answer).
+is_a('a cell', Answer, _) :-
+    atom(Answer).
+is_a('an integer', Answer, _) :-
+    integer(Answer).
+is_a('one of the players', Mover, Position) :-
+    player(Position, Mover).
+is_a('a place', Place, _) :-
     place_form(Place),
     Place =.. [_|Numbers],
     maplist(number, Numbers).
+is_a('a piece', Piece, _) :-
+    callable(Piece).
+is_a('a cell with a place', Cell, Position) :-
+    place(Position, Cell, _).
+is_a('an outcome', drawn, _).
+is_a('an outcome', lost, Position) :-
+    findall(Player, player(Position, Player), [_]).
+is_a('an outcome', won(Winner), Position) :-
+    player(Position, Winner).
+is_a('an outcome', goals(Goals), Position) :-
+    findall(Player, player(Position, Player), Players),
+    is_list(Goals),
+    pairs_keys_values(Goals, Players, Points),
+    maplist(between(0, 100), Points).
 
-move_rehearsed(Position, Move, Next, Game) :-
-    held(ground(Move), move/3, Position, not_known(Move)),
-    held_position(Next, move/3, Position, Game),
-    held(( move_string(Position, Move, Text), Text \== "" ),
-         move_text//2, Position, unwritten(Move)),
-    held(( read_move(Position, Text, Read), Read == Move ),
-         move_text//2, Position, unread(Text)),
-    shown_string(Position, Move, Shown),
-    held(( read_move(Position, Shown, Again), Again == Move ),
-         shown_text//2, Position, unread(Shown)).
-
-held_position(Position, Relation, From, Game) :-
-    held(ground(Position), Relation, From, not_known(Position)),
-    held(game_of(Position, Game), Relation, From,
-         not_a('a position of this game', Position)),
-    held(position_string(Position, Text), position_text//1, From,
-         unwritten(Position)),
-    held(( functor(Position, Name, Arity),
-           functor(Read, Name, Arity),
-           string_codes(Text, Codes),
-           once(phrase(Game:position_text(Read), Codes)),
-           Read == Position
-         ),
-         position_text//1, From, unread(Text)).
-
-advice_rehearsed(Module, Game) :-
-    advice_table(Module, Table),
-    once(( variant(Variant, _),
-           initial(Variant, Position),
-           game_of(Position, Game)
-         )),
-    most(advice, Plies),
-    advice_along(Plies, Position, Table).
-
-advice_along(0, _, _) :-
-    !.
-advice_along(Plies, Position, Table) :-
-    mover(Position, Mover),
-    (   advised(Position, Mover)
-    ->  forall(consulting(Table, Position, plan(Advice, us(Move, _))),
-               held(move(Position, Move, _), consulting/3, Position,
-                    unlawful(Advice, Move)))
-    ;   true
-    ),
-    findall(Next, move(Position, _, Next), Positions),
-    (   Positions == []
-    ->  true
-    ;   random_member(After, Positions),
-        Plies1 is Plies-1,
-        advice_along(Plies1, After, Table)
-    ).
-
-%   answer(+Relation, +Position, +What, -Answer, :Goal): the answers of Goal,
-%   no more than there may be of What.
-
-:- meta_predicate answer(+, +, +, ?, 0), held(0, +, +, +).
-
-answer(Relation, Position, What, Answer, Goal) :-
-    most(What, Most),
-    (   memberchk(What, [cell, player])
-    ->  More is Most+1,
-        findall(Answer, limit(More, Goal), Answers),
-        held(\+ length(Answers, More), Relation, Position, too_many(Most)),
-        member(Answer, Answers)
-    ;   limit(Most, Goal)
-    ).
+:- meta_predicate held(0, +, +, +).
 
 held(Goal, Relation, Position, Wrong) :-
     (   call(Goal)
@@ -241,37 +139,8 @@ held(Goal, Relation, Position, Wrong) :-
 :- multifile prolog:error_message//1.
 
 prolog:error_message(wrong_answer(Relation, Position, Wrong)) -->
-    { place_string(Position, Where) },
-    [ '~p~s: '-[Relation,Where] ],
-    wrong(Wrong).
-
-wrong(not_known(Term)) -->
-    { copy_term_nat(Term, Shown),
-      term_variables(Shown, Unknown),
-      maplist(=('$VAR'('_')), Unknown)
-    },
-    [ '~p has unknown parts, and should have none'-[Shown] ].
-wrong(not_a(Kind, Term)) -->
-    [ '~p is not ~w'-[Term,Kind] ].
-wrong(unwritten(Term)) -->
-    [ 'there is no text for ~p'-[Term] ].
-wrong(unread(Text)) -->
-    [ '"~s" does not read back as what it was written for'-[Text] ].
-wrong(unlawful(Advice, Move)) -->
-    [ '~w plans ~p, which is not legal'-[Advice,Move] ].
-wrong(none) -->
-    [ 'there is no answer, and should be one' ].
-wrong(too_many(Most)) -->
-    [ 'there are more than ~D answers'-[Most] ].
-wrong(goes_on) -->
-    [ 'there are moves, though the game has an outcome' ].
-wrong(stuck) -->
-    [ 'there is none, and no move either' ].
-
-place_string(Position, Where) :-
-    (   Position \== none,
-        ground(Position),
-        catch(position_string(Position, Text), _, fail)
-    ->  format(string(Where), " in ~s", [Text])
-    ;   Where = ""
-    ).
+    { catch(position_string(Position, Text), _, fail) },
+    !,
+    [ '~p in ~s: '-[Relation,Text], Wrong ].
+prolog:error_message(wrong_answer(Relation, _, Wrong)) -->
+    [ '~p: '-[Relation], Wrong ].
