@@ -34,9 +34,7 @@ def test_what_is_seldom_run_still_loads(file: Path) -> None:
 
 
 DOCUMENTED = [
-    file
-    for file in sorted((ROOT / "prolog").rglob("*.pl"))
-    if file.stem not in ("law", "sources")
+    file for file in sorted((ROOT / "prolog").rglob("*.pl")) if file.stem not in ("law", "sources")
 ]
 """The files of clauses but the law pages, where the sentence of a rule stands for a head, and the
 names of the sources, which docs/sources.md shows one by one.
