@@ -56,7 +56,7 @@ score(Position, Score) :-
         Score is Value+sign(Value)*1 000 000
     ).
 
-:- file('games/hexagon', File),
+:- file('games/hexagon/hexagon', File),
    use_module(File, []).
 :- file('search/engine', File),
    use_module(File).
@@ -64,7 +64,7 @@ score(Position, Score) :-
    use_module(File).
 :- file(game, Game),
    use_module(Game, [load_game/1]),
-   file('games/hexagon', File),
+   file('games/hexagon/hexagon', File),
    load_game(File).
 
 

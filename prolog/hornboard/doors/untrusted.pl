@@ -168,7 +168,7 @@ acts(Module) :-
     atom(Module),
     module_property(Module, file(Path)),
     of_the_house(Path, Within),
-    \+ sub_atom(Within, 0, _, _, 'sources/').
+    \+ sub_atom(Within, _, _, _, sources).
 
 %   trusted(+Module, +Indicator): what the rules of a game are made of, what a table of
 %   advice asks of one, and what a person asks at the toplevel.
@@ -177,7 +177,8 @@ trusted(Module, Indicator) :-
     module_property(Module, file(Path)),
     of_the_house(Path, Within),
     (   sub_atom(Within, 0, _, _, 'kit/')
-    ;   sub_atom(Within, 0, _, _, 'games/')
+    ;   sub_atom(Within, 0, _, _, 'games/'),
+        \+ sub_atom(Within, _, _, _, sources)
     ;   memberchk(Within,
                   [ 'game.pl', 'game/derived.pl', 'game/forms.pl', 'game/lines.pl',
                     'game/variants.pl', 'gdl/playing.pl', 'gdl/view.pl'

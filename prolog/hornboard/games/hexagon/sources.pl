@@ -14,9 +14,9 @@
             humanMove/1, startHumanMove/1, finishHumanMove/1,   % +Hex
             not_here/3                          % ?Names, ?Reason, ?Query
           ]).
-:- use_module('../../hornboard', except([value/2])).
-:- use_module('../games/hexagon/board', [cell/3, closed_cell/3]).
-:- use_module(common).
+:- use_module('../../../hornboard', except([value/2])).
+:- use_module(board, [cell/3, closed_cell/3]).
+:- use_module('../../sources/common').
 
 /** <module> Hexagon
 

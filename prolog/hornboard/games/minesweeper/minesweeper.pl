@@ -5,12 +5,12 @@
             compact/2,          % ?Position, ?Compact
             condition/3         % ?Condition, -Format, -Arguments
           ]).
-:- use_module(minesweeper/board, [set_up/2, usual/1]).
-:- use_module(minesweeper/fast, [same/2]).
-:- reexport(minesweeper/back).
-:- reexport(minesweeper/law, except([burst/2,flags_around/3,kept_free/3,left/3,turned/3])).
-:- reexport(minesweeper/notation).
-:- reexport(minesweeper/view).
+:- use_module(board, [set_up/2, usual/1]).
+:- use_module(fast, [same/2]).
+:- reexport(back).
+:- reexport(law, except([burst/2,flags_around/3,kept_free/3,left/3,turned/3])).
+:- reexport(notation).
+:- reexport(view).
 
 /** <module> Minesweeper
 

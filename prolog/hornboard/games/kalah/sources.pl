@@ -1,7 +1,7 @@
 :- encoding(utf8).
 :- module(hornboard_sources_kalah, [play/0, 'калах'/0]).
-:- use_module('../../hornboard').
-:- use_module(common).
+:- use_module('../../../hornboard').
+:- use_module('../../sources/common').
 
 /** <module> Kalah
 

@@ -15,17 +15,17 @@
             gate_closed/3,      % +Rest, ?From, ?To
             slide/3             % +Rest, ?From, ?To
           ]).
-:- use_module('../kit/known').
-:- use_module(hive/fast, []).
-:- use_module(hive/fast/stacks, [side_of/5, stones_stacks/3]).
-:- use_module(hive/stones, [variant_kit/2]).
-:- reexport(hive/back).
-:- reexport(hive/law, [ move/3, outcome/2 ]).
-:- reexport(hive/position, [ initial/2, player/2, mover/2 ]).
-:- reexport(hive/board, [ neighbour/3 ]).
-:- reexport(hive/notation).
-:- reexport(hive/view).
-:- reexport(hive/words).
+:- use_module('../../kit/known').
+:- use_module(fast, []).
+:- use_module(fast/stacks, [side_of/5, stones_stacks/3]).
+:- use_module(stones, [variant_kit/2]).
+:- reexport(back).
+:- reexport(law, [ move/3, outcome/2 ]).
+:- reexport(position, [ initial/2, player/2, mover/2 ]).
+:- reexport(board, [ neighbour/3 ]).
+:- reexport(notation).
+:- reexport(view).
+:- reexport(words).
 
 /** <module> Hive, with its expansions
 

@@ -20,13 +20,13 @@
 :- use_module(library(apply), [include/3, maplist/3]).
 :- use_module(library(error), [domain_error/2, must_be/2, type_error/2]).
 :- use_module(library(lists), [member/2, nextto/3]).
-:- use_module('../kit/cells', [cells_sets/3, replaced/5]).
-:- use_module('../kit/rows', [rows//2]).
-:- use_module('../kit/unknown', [completed/1, initial_text//2]).
-:- use_module(tictactoe/board).
-:- use_module(tictactoe/fast, []).
-:- reexport(tictactoe/law, except([open_line/3])).
-:- reexport(tictactoe/board, [line/1]).
+:- use_module('../../kit/cells', [cells_sets/3, replaced/5]).
+:- use_module('../../kit/rows', [rows//2]).
+:- use_module('../../kit/unknown', [completed/1, initial_text//2]).
+:- use_module(board).
+:- use_module(fast, []).
+:- reexport(law, except([open_line/3])).
+:- reexport(board, [line/1]).
 
 /** <module> Tic-tac-toe
 

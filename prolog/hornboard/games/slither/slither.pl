@@ -19,15 +19,15 @@
 :- use_module(library(dif), [dif/2]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3]).
-:- use_module('../kit/grid', [cell_at/3, grid_cell_text//3]).
-:- use_module('../kit/numeral', [numeral//1]).
-:- use_module('../kit/unknown',
+:- use_module('../../kit/grid', [cell_at/3, grid_cell_text//3]).
+:- use_module('../../kit/numeral', [numeral//1]).
+:- use_module('../../kit/unknown',
               [initial_text//2, one_of/2, or_unknown//2, when_known/2]).
-:- use_module(slither/board).
-:- use_module(slither/fast, []).
-:- use_module(slither/law, [in_order/2, turned/2]).
-:- reexport(slither/back).
-:- reexport(slither/law, except([enemy/2,free/2,in_order/2,path_end/2,turned/2])).
+:- use_module(board).
+:- use_module(fast, []).
+:- use_module(law, [in_order/2, turned/2]).
+:- reexport(back).
+:- reexport(law, except([enemy/2,free/2,in_order/2,path_end/2,turned/2])).
 
 /** <module> Slither
 

@@ -15,18 +15,18 @@
           ]).
 :- use_module(library(error), [domain_error/2, must_be/2, type_error/2]).
 :- use_module(library(lists), [append/3]).
-:- use_module('../kit/chance', [chance/4]).
-:- use_module(mastermind/board, [kind/2]).
-:- use_module(mastermind/fast, []).
-:- use_module(mastermind/law, []).
-:- use_module(mastermind/notation, [code_text//1]).
-:- use_module(mastermind/sets, [every_code/2, fitting/2, nth_code/4]).
-:- reexport(mastermind/back).
-:- reexport(mastermind/board, [code/2]).
-:- reexport(mastermind/law,
+:- use_module('../../kit/chance', [chance/4]).
+:- use_module(board, [kind/2]).
+:- use_module(fast, []).
+:- use_module(law, []).
+:- use_module(notation, [code_text//1]).
+:- use_module(sets, [every_code/2, fitting/2, nth_code/4]).
+:- reexport(back).
+:- reexport(board, [code/2]).
+:- reexport(law,
             [ initial/2, player/2, mover/2, move/3, outcome/2, points/3 ]).
-:- reexport(mastermind/notation, [move_text//2, position_text//1]).
-:- reexport(mastermind/view).
+:- reexport(notation, [move_text//2, position_text//1]).
+:- reexport(view).
 
 /** <module> Mastermind: bulls and cows
 

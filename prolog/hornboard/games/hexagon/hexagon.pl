@@ -17,13 +17,13 @@
 :- use_module(library(dif), [dif/2]).
 :- use_module(library(lists), [nextto/3]).
 :- use_module(library(solution_sequences), [distinct/2]).
-:- use_module('../kit/cells', [cells_sets/3]).
-:- use_module('../kit/rows', [rows//2]).
-:- use_module('../kit/unknown', [completed/1, initial_text//2]).
-:- use_module(hexagon/board).
-:- use_module(hexagon/fast, []).
-:- reexport(hexagon/law).
-:- reexport(hexagon/board, [neighbour/2, second_ring/2]).
+:- use_module('../../kit/cells', [cells_sets/3]).
+:- use_module('../../kit/rows', [rows//2]).
+:- use_module('../../kit/unknown', [completed/1, initial_text//2]).
+:- use_module(board).
+:- use_module(fast, []).
+:- reexport(law).
+:- reexport(board, [neighbour/2, second_ring/2]).
 
 /** <module> Hexagon, also known as Hexxagon
 

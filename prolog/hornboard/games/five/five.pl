@@ -20,13 +20,13 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2, nextto/3]).
 :- use_module(library(solution_sequences), [distinct/2]).
-:- use_module('../kit/grid', [grid_cell/5, grid_cell_text//3]).
-:- use_module('../kit/rows', [rows//2]).
-:- use_module('../kit/unknown', [completed/1, initial_text//2]).
-:- use_module(five/board).
-:- use_module(five/fast, [cells_marks/4]).
-:- reexport(five/law, except([marked/3,winning_line/3])).
-:- use_module(five/law, [marked/3, winning_line/3]).
+:- use_module('../../kit/grid', [grid_cell/5, grid_cell_text//3]).
+:- use_module('../../kit/rows', [rows//2]).
+:- use_module('../../kit/unknown', [completed/1, initial_text//2]).
+:- use_module(board).
+:- use_module(fast, [cells_marks/4]).
+:- reexport(law, except([marked/3,winning_line/3])).
+:- use_module(law, [marked/3, winning_line/3]).
 
 /** <module> Five in a row
 

@@ -17,15 +17,15 @@
 :- use_module(library(dcg/high_order), [sequence//3]).
 :- use_module(library(apply), [maplist/2, maplist/3, partition/4]).
 :- use_module(library(lists), [nth0/3, numlist/3, sum_list/2]).
-:- use_module('../kit/facts').
-:- use_module('../kit/numeral', [numeral//1]).
-:- use_module('../kit/unknown',
+:- use_module('../../kit/facts').
+:- use_module('../../kit/numeral', [numeral//1]).
+:- use_module('../../kit/unknown',
               [initial_text//2, one_of/2, or_unknown//2, when_known/2]).
-:- use_module(kalah/board).
-:- use_module(kalah/fast, [laid_out/4]).
-:- use_module(kalah/law, [ahead/4, captured/5, sown/5]).
-:- reexport(kalah/back).
-:- reexport(kalah/law,
+:- use_module(board).
+:- use_module(fast, [laid_out/4]).
+:- use_module(law, [ahead/4, captured/5, sown/5]).
+:- reexport(back).
+:- reexport(law,
             [ initial/2, player/2, mover/2, move/3, outcome/2, points/3,
               seeds/3
             ]).

@@ -7,9 +7,9 @@
             membri_comuni/3, membri_comuni/4            % ?Lista1, ?Lista2, +N0, ?N
           ]).
 :- use_module(library(lists), [select/3 as selecteaza]).
-:- use_module('../../hornboard').
-:- use_module('../games/mastermind/board', [code/2]).
-:- use_module(common).
+:- use_module('../../../hornboard').
+:- use_module(board, [code/2]).
+:- use_module('../../sources/common').
 
 /** <module> Mastermind
 

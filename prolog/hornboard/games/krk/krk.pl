@@ -20,17 +20,17 @@
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists), [append/3, member/2, numlist/3]).
-:- use_module('../kit/facts').
-:- use_module('../kit/known').
-:- use_module('../kit/numeral', [numeral//1]).
-:- use_module('../kit/rows', [rows//2]).
-:- use_module('../kit/unknown', [initial_text//2, one_of/2, or_unknown//3, when_known/2]).
-:- reexport(krk/back).
-:- reexport(krk/board).
-:- reexport(krk/fast).
-:- reexport(krk/law, [initial/2, player/2, mover/2, move/3, outcome/2]).
-:- use_module(krk/law, [fifty_moves/1]).
-:- reexport(krk/positions).
+:- use_module('../../kit/facts').
+:- use_module('../../kit/known').
+:- use_module('../../kit/numeral', [numeral//1]).
+:- use_module('../../kit/rows', [rows//2]).
+:- use_module('../../kit/unknown', [initial_text//2, one_of/2, or_unknown//3, when_known/2]).
+:- reexport(back).
+:- reexport(board).
+:- reexport(fast).
+:- reexport(law, [initial/2, player/2, mover/2, move/3, outcome/2]).
+:- use_module(law, [fifty_moves/1]).
+:- reexport(positions).
 
 :- set_prolog_flag(optimise, true).
 

@@ -8,8 +8,8 @@
             calculate/4,                        % ?X, ?Y, ?Mark, ?Value
             not_here/3                          % ?Names, ?Reason, ?Query
           ]).
-:- use_module('../../hornboard').
-:- use_module(common).
+:- use_module('../../../hornboard').
+:- use_module('../../sources/common').
 
 /** <module> Five in a row
 

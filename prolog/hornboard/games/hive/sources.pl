@@ -12,11 +12,11 @@
             functioning_aux1/6,         % ?Color, +Level, +Alpha, +Beta, -Value, -Move
             not_here/3                  % ?Names, ?Reason, ?Query
           ]).
-:- use_module('../../hornboard', except([move/3])).
-:- use_module('../games/hive/board', [cell/3]).
-:- use_module('../games/hive/position', [connected/1]).
-:- use_module('../games/hive/stones', [stone/4]).
-:- use_module(common).
+:- use_module('../../../hornboard', except([move/3])).
+:- use_module(board, [cell/3]).
+:- use_module(position, [connected/1]).
+:- use_module(stones, [stone/4]).
+:- use_module('../../sources/common').
 
 /** <module> Hive
 

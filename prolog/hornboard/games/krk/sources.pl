@@ -13,9 +13,9 @@
             op(220, xfy, ..)
           ]).
 :- use_module(library(lists), [member/2 as принадлежит]).
-:- use_module('../../hornboard').
-:- reexport('../advice/al0_russian', except([term_expansion/2])).
-:- use_module(common).
+:- use_module('../../../hornboard').
+:- reexport('../../advice/al0_russian', except([term_expansion/2])).
+:- use_module('../../sources/common').
 
 /** <module> Advice Language 0, for king and rook against king
 

@@ -1,7 +1,7 @@
 :- encoding(utf8).
 :- module(hornboard_sources_minesweeper, [play/0, demonstration/0, 'сапер'/0]).
-:- use_module('../../hornboard').
-:- use_module(common).
+:- use_module('../../../hornboard').
+:- use_module('../../sources/common').
 
 /** <module> Minesweeper
 

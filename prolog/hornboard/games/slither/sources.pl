@@ -1,7 +1,7 @@
 :- encoding(utf8).
 :- module(hornboard_sources_slither, [play/0, play/2, 'ползунок'/0]).     % +Columns, +Rows
-:- use_module('../../hornboard').
-:- use_module(common).
+:- use_module('../../../hornboard').
+:- use_module('../../sources/common').
 
 /** <module> Slither
 
