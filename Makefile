@@ -36,6 +36,7 @@ lint: setup
 	$(BIN)/ruff check python tests
 	$(BIN)/ruff format --check python tests
 	$(BIN)/mypy
+	$(BIN)/python -m tests.support.tidiness
 
 # All tests, as large as tests/support/sizes.pl has them; an hour or more.
 fuzz: setup
