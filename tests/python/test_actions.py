@@ -14,11 +14,11 @@ import tkinter as tk
 
 import hornboard
 from hornboard.play.players import Human
-from hornboard.tk.action import always
-from hornboard.tk.actions import ACTIONS, BOARD, KEYS, MENUS, NEW, START, meant, rows
-from hornboard.tk.controller import Controller
-from hornboard.tk.keys import sequences
-from hornboard.tk.snapshot import Snapshot
+from hornboard.session.controller import Controller
+from hornboard.session.snapshot import Snapshot
+from hornboard.tk.commands.action import always
+from hornboard.tk.commands.actions import ACTIONS, BOARD, KEYS, MENUS, NEW, START, meant, rows
+from hornboard.tk.dialogs.keys import sequences
 from tests.support.windows import Driver
 
 

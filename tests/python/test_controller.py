@@ -14,12 +14,12 @@ from hornboard.play.lines import MOST
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record
-from hornboard.tk.animation import Ghost
-from hornboard.tk.controller import Controller
-from hornboard.tk.played import Played
-from hornboard.tk.scene import Modes, Scene
-from hornboard.tk.searches import Searches
-from hornboard.tk.snapshot import snapshot
+from hornboard.session.animation import Ghost
+from hornboard.session.controller import Controller
+from hornboard.session.played import Played
+from hornboard.session.scene import Modes, Scene
+from hornboard.session.searches import Searches
+from hornboard.session.snapshot import snapshot
 
 PEOPLE: dict[str, Player] = {"red": Human(), "blue": Human()}
 LEVEL_1 = Computer(Limit(level=1))
@@ -210,7 +210,7 @@ def test_a_hint_and_an_analysis(start: Position) -> None:
 def test_an_analysis_waits_for_the_graph_but_not_for_long(
     start: Position, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("hornboard.tk.searches.GRAPH_SECONDS", 1e-9)
+    monkeypatch.setattr("hornboard.session.searches.GRAPH_SECONDS", 1e-9)
     scene = scene_of(begun(start, PEOPLE, "a4", "a2"))
     scene.go(1)
     searches = idle()

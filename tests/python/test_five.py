@@ -15,9 +15,9 @@ import hornboard
 from hornboard import Limit
 from hornboard.play.journal import Journal
 from hornboard.play.players import Human
+from hornboard.session.controller import Controller
 from hornboard.terminal.board import draw_board
 from hornboard.terminal.session import Session
-from hornboard.tk.controller import Controller
 from tests.proofs.five_wins import prove
 from tests.python.conftest import DATA
 from tests.rulebooks import five as book

@@ -28,21 +28,14 @@ LAYERS = (
     ("play",),
     ("store", "protocol"),
     ("series",),
-    ("bench", "tk"),
+    ("bench", "session"),
+    ("tk",),
     ("terminal",),
     ("__main__",),
 )
 """The rooms, those that use no other first: none uses its neighbours or what stands behind it."""
 
 FLOORS = {room: floor for floor, rooms in enumerate(LAYERS) for room in rooms}
-
-SCREENLESS = (
-    *("picture", "picture.geometry"),
-    *("tk.animation", "tk.controller", "tk.editing", "tk.evaluation", "tk.explaining"),
-    *("tk.judgement", "tk.played", "tk.scene"),
-    *("tk.searches", "tk.setup", "tk.snapshot"),
-)
-"""What is known without a display."""
 
 
 def modules() -> dict[str, Path]:
@@ -95,6 +88,10 @@ def test_nobody_uses_what_stands_above_or_beside(module: str) -> None:
 def test_no_modules_use_each_other_in_a_circle() -> None:
     order = list(TopologicalSorter({module: used(module) for module in MODULES}).static_order())
     assert set(order) == set(MODULES)
+
+
+SCREENLESS = ("picture", "picture.geometry", *(name for name in MODULES if room(name) == "session"))
+"""What is known without a display."""
 
 
 @pytest.mark.parametrize("name", SCREENLESS)

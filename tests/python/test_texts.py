@@ -28,10 +28,10 @@ from hornboard.swipl import rule_base
 from hornboard.terminal.commands import app
 from hornboard.terminal.session import HELP
 from hornboard.terminal.spoken import COMPLAINTS, EXAMPLE, PANELS, USAGE
-from hornboard.tk.actions import ACTIONS, EDITING, MENUS, rows
-from hornboard.tk.dialogs import PICTURES, RECORDS
-from hornboard.tk.dialogs import WORDS as DIALOGS
-from hornboard.tk.series import KINDS
+from hornboard.tk.commands.actions import ACTIONS, EDITING, MENUS, rows
+from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS
+from hornboard.tk.dialogs.dialogs import WORDS as DIALOGS
+from hornboard.tk.dialogs.series import KINDS
 from tests.python.conftest import ROOT, SWIPL, run
 
 RULES_TOLD = r"forall(sentence(Page, _, Rule), format('~w\t~s~n', [Page, Rule]))"

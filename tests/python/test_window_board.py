@@ -17,9 +17,9 @@ from hornboard.picture.arrows import Arrow
 from hornboard.picture.geometry import lay_out, next_cell
 from hornboard.picture.parts import INVISIBLE
 from hornboard.play.players import Human
-from hornboard.tk.animation import cells_of
-from hornboard.tk.backdrop import Backdrop
-from hornboard.tk.board import BoardView
+from hornboard.session.animation import cells_of
+from hornboard.tk.board.backdrop import Backdrop
+from hornboard.tk.board.view import BoardView
 from tests.python.conftest import RULEBOOKS
 from tests.support.windows import Driver
 
@@ -580,7 +580,7 @@ def test_keys_play_after_a_choice(window: Callable[..., Driver]) -> None:
 def test_images_outlive_those_that_are_kept_for_later(
     window: Callable[[], Driver], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("hornboard.tk.sprites.MOST", 1)
+    monkeypatch.setattr("hornboard.tk.board.sprites.MOST", 1)
     driver = window()
     driver.choose("both")
     driver.click("a5")

@@ -18,8 +18,8 @@ pytest.importorskip("tkinter")
 import hornboard
 from hornboard import Move, settings
 from hornboard.play.players import Computer
-from hornboard.tk.app import App
-from hornboard.tk.dialogs import Dialogs
+from hornboard.tk.dialogs.dialogs import Dialogs
+from hornboard.tk.frame.app import App
 from tests.support.sizes import size
 from tests.support.windows import Driver, settle
 

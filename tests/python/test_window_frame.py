@@ -26,17 +26,17 @@ from hornboard.picture.drawing import draw_ground
 from hornboard.picture.sheet import Sheet
 from hornboard.play.result import Result
 from hornboard.protocol.formats import save_record
-from hornboard.tk.actions import ACTIONS, BOARD, MENUS
-from hornboard.tk.backdrop import Backdrop
-from hornboard.tk.ending import best_time
-from hornboard.tk.explaining import query
-from hornboard.tk.gallery import Gallery, picture
-from hornboard.tk.icons import emblem
-from hornboard.tk.keys import sequences
-from hornboard.tk.reading import Reader
-from hornboard.tk.skin import KEPT, looks
-from hornboard.tk.style import EDGES, density
-from hornboard.tk.window import BOARD_SHARE
+from hornboard.session.explaining import query
+from hornboard.tk.board.backdrop import Backdrop
+from hornboard.tk.commands.actions import ACTIONS, BOARD, MENUS
+from hornboard.tk.dialogs.keys import sequences
+from hornboard.tk.dialogs.reading import Reader
+from hornboard.tk.frame.window import BOARD_SHARE
+from hornboard.tk.look.icons import emblem
+from hornboard.tk.look.skin import KEPT, looks
+from hornboard.tk.look.style import EDGES, density
+from hornboard.tk.panels.ending import best_time
+from hornboard.tk.panels.gallery import Gallery, picture
 from tests.python.conftest import ROOT, RULEBOOKS
 from tests.support.screens import recorded
 from tests.support.sizes import size
@@ -446,7 +446,7 @@ def told(driver: Driver, widget: tk.Misc) -> str:
 def test_every_button_without_a_word_tells_what_it_does(
     variant: str, window: Windows, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("hornboard.tk.tooltip.REST_MILLISECONDS", 1)
+    monkeypatch.setattr("hornboard.tk.look.tooltip.REST_MILLISECONDS", 1)
     driver = window(variant)
     driver.choose("both")
     if driver.app.game.name in ("hexagon", "krk", "kalah"):

@@ -15,7 +15,7 @@ from tkinter.font import nametofont
 import hornboard
 from hornboard import Move
 from hornboard.game import words
-from hornboard.tk.reading import Reader
+from hornboard.tk.dialogs.reading import Reader
 from tests.support.windows import Driver
 
 

@@ -104,7 +104,7 @@ def test_closing_waits_for_nothing(window: Windows, monkeypatch: pytest.MonkeyPa
 
 SHOWN = """
 import hornboard
-from hornboard.tk.app import App
+from hornboard.tk.frame.app import App
 
 app = App(hornboard.game("hexagon"))
 app.controller.analyse()

@@ -18,8 +18,8 @@ from hornboard import Move
 from hornboard.protocol.formats import load_record
 from hornboard.series import COLUMNS
 from hornboard.texts import LANGUAGES
-from hornboard.tk.keys import KeysWindow
-from hornboard.tk.series import SeriesWindow
+from hornboard.tk.dialogs.keys import KeysWindow
+from hornboard.tk.dialogs.series import SeriesWindow
 from tests.support.windows import Driver
 
 

@@ -19,11 +19,11 @@ import resvg_py
 import hornboard
 from hornboard.game import Game
 from hornboard.play.players import Player
-from hornboard.tk.actions import ACTIONS
-from hornboard.tk.animation import cells_of
-from hornboard.tk.app import App
-from hornboard.tk.board import SHIFT
-from hornboard.tk.keys import sequences
+from hornboard.session.animation import cells_of
+from hornboard.tk.board.view import SHIFT
+from hornboard.tk.commands.actions import ACTIONS
+from hornboard.tk.dialogs.keys import sequences
+from hornboard.tk.frame.app import App
 from tests.support import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -136,6 +136,6 @@ def open_window(
     players: dict[str, Player] | None = None,
 ) -> None:
     """Open a window and wait until it is closed."""
-    from hornboard.tk.app import show_window  # noqa: PLC0415
+    from hornboard.tk.frame.app import show_window  # noqa: PLC0415
 
     show_window(game, start, file, players)

@@ -1,0 +1,280 @@
+"""The parts of a window, and what they show."""
+
+from __future__ import annotations
+
+import tkinter as tk
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from tkinter import ttk
+
+from hornboard.game import Game, base_games
+from hornboard.picture.colours import THEMES
+from hornboard.play.result import Result
+from hornboard.session.controller import Controller
+from hornboard.session.played import Played
+from hornboard.session.setup import Setup
+from hornboard.session.snapshot import Snapshot
+from hornboard.settings import Settings
+from hornboard.texts import _, called
+from hornboard.tk.board.view import BoardView
+from hornboard.tk.commands.tool import Tools
+from hornboard.tk.dialogs.reading import introduction
+from hornboard.tk.look.icons import side_colours
+from hornboard.tk.look.style import break_lines, dress, pixels
+from hornboard.tk.panels.cards import clock
+from hornboard.tk.panels.ending import best_so_far, first_letter
+from hornboard.tk.panels.gallery import Gallery
+from hornboard.tk.panels.graph import BAR, ChanceBar
+from hornboard.tk.panels.opening import Opening
+from hornboard.tk.panels.palette import Palette
+from hornboard.tk.panels.side import SPACE, Side
+from hornboard.tk.panels.strip import Strip
+
+BOARD_SHARE = 0.65
+"""The board has at least so much of the width."""
+
+WIDEST = 400
+"""How many pixels wide the part beside the board becomes, at the usual size of text."""
+
+SMALLEST = 640, 420
+
+
+@dataclass(frozen=True)
+class Calls:
+    """What the parts of a window call.
+
+    Attributes:
+        do: returns an action with its errors told in the window, and the picture renewed.
+        tools: the actions that the parts offer.
+        choose: called with every choice before a game.
+        know: called when a person needs no more help with the game.
+        open_game: called with the game that is chosen among all.
+        open_text: called with the record of a finished game that is chosen.
+        results: returns the finished games of a variant; None for all.
+    """
+
+    do: Callable[[Callable[..., object]], Callable[..., None]]
+    tools: Tools
+    choose: Callable[[Setup], None]
+    know: Callable[[], None]
+    open_game: Callable[[Game], None]
+    open_text: Callable[[str], None]
+    results: Callable[[str | None], Sequence[Result]]
+
+
+class Window:
+    """The board with what stands around it.
+
+    Args:
+        root: where the parts are.
+        control: the game.
+        calls: what the parts call.
+        settings: how it looks.
+    """
+
+    page: ttk.Frame
+    board: BoardView
+
+    def __init__(self, root: tk.Tk, control: Controller, calls: Calls, settings: Settings) -> None:
+        self.root = root
+        self._control = control
+        self._calls = calls
+        self.gallery: Gallery | None = None
+        root.minsize(*SMALLEST)
+        self._build(settings)
+
+    def furnish(self, settings: Settings) -> None:
+        """Build the parts anew, for another game or in another language."""
+        self.page.destroy()
+        self._build(settings)
+
+    def _build(self, settings: Settings) -> None:
+        control, game, calls = self._control, self._control.game, self._calls
+        tools, do = calls.tools, calls.do
+        self._settings = settings
+        self._met: Played | None = None
+        self.page = ttk.Frame(self.root)
+        if self.gallery is None:
+            self.page.pack(fill="both", expand=True)
+        self.side = Side(self.page, control, tools, do)
+        self.side.pack(side="right", fill="y", padx=(SPACE, SPACE), pady=SPACE)
+        stage = self._stage = ttk.Frame(self.page)
+        stage.pack(side="left", fill="both", expand=True)
+        self.status = ttk.Label(stage, style="Status.TLabel", anchor="w", width=1)
+        break_lines(self.status)
+        self.status.pack(side="bottom", fill="x", padx=SPACE, pady=(2, SPACE - 2))
+        self.total = ttk.Label(self.status, style="Status.TLabel")
+        if len(game.players) > 1:
+            self.total.place(relx=1.0, rely=0.5, anchor="e")
+        self.strip: Strip | None = None
+        if game.name not in settings.known and (rules := game.rules):
+            self.strip = Strip(stage, introduction(rules), tools.rules, do(calls.know))
+            self.strip.pack(fill="x")
+        self.palette = Palette(stage, do(control.editor.pick), tools.editing)
+        self.bar = ChanceBar(stage)
+        if game.scale:
+            self.bar.pack(side="left", fill="y", padx=(SPACE, 0), pady=(SPACE, 0))
+        self._build_board()
+        setup = Setup.of(control.match.start, control.played.players)
+        self.opening = Opening(self.page, setup, do(calls.choose), tools.start)
+        self.page.bind("<Configure>", lambda event: self._divide())
+        self.opening.bind("<Configure>", lambda event: self._put_back())
+
+    def _put_back(self) -> None:
+        """Put the card before a game where there is room for it, when sizes have changed."""
+        if self.opening.winfo_manager():
+            put(self.opening, self.board, self.page)
+
+    def _build_board(self) -> None:
+        """Build the board for the variant that is played."""
+        control, do = self._control, self._calls.do
+        self._variant = control.game.variant
+        self.board = BoardView(
+            self._stage,
+            control.game.players,
+            do(control.click),
+            control.hover,
+            do(control.flag),
+            do(control.drop),
+        )
+        self.board.bind("<Configure>", lambda event: self._put_back(), add=True)
+        self.board.pack(fill="both", expand=True)
+
+    def _exchange_board(self) -> None:
+        """Take the board of another variant, which may have other cells where these are."""
+        self.opening.place_forget()
+        self.board.destroy()
+        self._build_board()
+        self._style_board(self._settings)
+
+    def _style_board(self, settings: Settings) -> None:
+        """Give the board, and what can be put on it, the colours and the pieces that are set."""
+        ground = self._control.game.ground(settings.stones)
+        self.board.restyle(settings.theme, settings.palette, settings.flipped, ground)
+        self.palette.dress(settings, ground)
+
+    def _divide(self) -> None:
+        """Give the board its part of the width, and the rest to what stands beside it."""
+        wide = self.page.winfo_width()
+        rest = wide - 3 * SPACE - int(self.bar["width"])
+        most = min(pixels(self.page, WIDEST, self._settings), rest - BOARD_SHARE * wide)
+        if abs(int(str(self.side["width"])) - int(most)) > 0:
+            self.side.configure(width=int(most))
+
+    def dress(self, settings: Settings) -> None:
+        """Give all parts the colours and sizes that are set."""
+        self._settings = settings
+        dress(self.root, settings)
+        theme = THEMES[settings.theme]
+        self._style_board(settings)
+        self.side.dress(settings, theme)
+        self.opening.dress(settings)
+        self.bar.configure(width=pixels(self.bar, BAR, settings))
+        self._divide()
+        if self.gallery is not None:
+            self.show_gallery()
+
+    def show_gallery(self) -> None:
+        """Show all games as pictures, instead of everything else."""
+        if self.gallery is not None:
+            self.gallery.destroy()
+        self.page.pack_forget()
+        calls = self._calls
+        opened = calls.do(calls.open_game)
+        shown = calls.do(lambda result: calls.open_text(result.record))
+        results = calls.results(None)
+        self.gallery = Gallery(self.root, base_games(), results, self._settings, opened, shown)
+        self.gallery.pack(fill="both", expand=True)
+        self.gallery.take_focus()
+
+    def close_gallery(self) -> None:
+        """Show the game again."""
+        if self.gallery is not None:
+            self.gallery.destroy()
+            self.gallery = None
+            self.page.pack(fill="both", expand=True)
+            (self.opening.start_button if self.opening.winfo_manager() else self.board).focus_set()
+
+    def show(self, game: Game, snapshot: Snapshot, settings: Settings) -> None:
+        """Draw what there is to see."""
+        if self.gallery is not None:
+            self.root.title("Hornboard")
+            self.gallery.status.configure(text=self._control.message)
+            return
+        self.root.title(f"{called(game.title)} – Hornboard")
+        theme = THEMES[settings.theme]
+        colours = side_colours(game, settings)
+        if game.variant != self._variant:
+            self._exchange_board()
+        self.board.show(
+            snapshot.cells,
+            snapshot.marks,
+            snapshot.cursor,
+            snapshot.odds,
+            makers=snapshot.makers,
+            arrows=snapshot.arrows,
+            motion=snapshot.motion,
+            note=snapshot.note,
+            ghost=snapshot.ghost,
+            pale=snapshot.pale,
+        )
+        self.bar.show(snapshot, theme, colours)
+        self.side.show(snapshot, theme, colours)
+        self.palette.show(snapshot, self.board)
+        self.status.configure(text=first_letter(snapshot.title))
+        self._show_cards(snapshot)
+
+    def show_time(self, played: Played) -> None:
+        """Draw how long each player has thought, and the game has lasted."""
+        self.side.score.show_time(played.spent)
+        self.total.configure(text=_("{time} in all").format(time=clock(played.seconds)))
+
+    def _show_cards(self, snapshot: Snapshot) -> None:
+        """Show the card of a game that is to begin, or of one that has ended."""
+        played = self._control.played
+        if played is not self._met:
+            self._met = played
+            self.opening.choose(Setup.of(played.match.start, played.players))
+            self.opening.tell(best_so_far(played.game, self._calls.results(played.game.variant)))
+        begins = not snapshot.started and not snapshot.editing and not snapshot.moves
+        ends = snapshot.started and snapshot.outcome is not None and snapshot.turn is None
+        place(self.opening, begins, self.board, self.page)
+        ending = self.side.ending
+        if not ends:
+            if has_focus(ending):
+                self.board.focus_set()
+            ending.pack_forget()
+        elif not ending.winfo_manager():
+            results = self._calls.results(played.game.variant)
+            ending.show(played.match, results, played.seconds)
+            ending.pack(side="bottom", fill="x", before=self.side.moves)
+            self.side.fit()
+
+
+def has_focus(part: tk.Misc) -> bool:
+    """Tell whether a control in a part of the window has the focus.
+
+    A dialog of Tk may have it, of which tkinter knows nothing.
+    """
+    return str(part.tk.call("focus")).startswith(f"{part}.")
+
+
+def put(card: Opening, board: BoardView, page: ttk.Frame) -> None:
+    """Put a card over the middle of the board, or of the page where it is larger than the board."""
+    wide, high = board.winfo_width(), board.winfo_height()
+    larger = card.winfo_reqwidth() > wide or card.winfo_reqheight() > high
+    under = page if larger and wide > 1 else board
+    if str(card.place_info().get("in", "")) != str(under):
+        card.place(in_=under, relx=0.5, rely=0.5, anchor="center")
+        card.lift()
+
+
+def place(card: Opening, seen: bool, board: BoardView, page: ttk.Frame) -> None:
+    """Put a card over the board, or away; the focus goes to its button, or to the board."""
+    if seen and not card.winfo_manager():
+        put(card, board, page)
+        if not has_focus(card):
+            card.start_button.focus_set()
+    elif not seen and card.winfo_manager():
+        card.place_forget()
+        board.focus_set()
