@@ -10,6 +10,7 @@ import pytest
 import hornboard
 from hornboard import ImpossibleRequest, Info, Limit, Position
 from hornboard.game import words
+from hornboard.play.journal import Journal
 from hornboard.play.lines import MOST
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
@@ -20,6 +21,7 @@ from hornboard.session.played import Played
 from hornboard.session.scene import Modes, Scene
 from hornboard.session.searches import Searches
 from hornboard.session.snapshot import snapshot
+from tests.python.conftest import Closed
 
 PEOPLE: dict[str, Player] = {"red": Human(), "blue": Human()}
 LEVEL_1 = Computer(Limit(level=1))
@@ -114,14 +116,17 @@ def test_who_can_resign(start: Position) -> None:
     assert played.match.verdict == "you resigned: blue won"
 
 
-def test_every_change_of_a_game_is_noted(start: Position) -> None:
+def test_every_change_of_a_game_is_noted(
+    start: Position, monkeypatch: pytest.MonkeyPatch, closed: Closed
+) -> None:
     """What is taken back, too: a resignation that is taken back leaves a game to be kept."""
     noted: list[tuple[str, bool]] = []
 
-    def note(record: Record) -> None:
+    def note(journal: Journal, record: Record) -> None:
         noted.append((words(record.match.moves), record.match.running))
 
-    controller = Controller(start, PEOPLE, noted=note)
+    monkeypatch.setattr(Journal, "keep", note)
+    controller = closed(Controller(start, PEOPLE))
     controller.start()
     controller.click("a4")
     controller.resign()
@@ -360,10 +365,10 @@ def test_who_touches_in_vain_without_a_reason_is_shown_what_to_touch(
     assert not snapshot(scene, idle()).marks
 
 
-def test_what_a_player_says_while_it_thinks_is_seen() -> None:
+def test_what_a_player_says_while_it_thinks_is_seen(closed: Closed) -> None:
     """And stays until the next move."""
     players: dict[str, Player] = {"white": Computer(Limit(level="printed")), "black": Human()}
-    control = Controller(hornboard.game("krk").initial(), players)
+    control = closed(Controller(hornboard.game("krk").initial(), players))
     control.start()
     while not control.match.moves:
         control.tick()
@@ -374,7 +379,6 @@ def test_what_a_player_says_while_it_thinks_is_seen() -> None:
     control.click("e8")
     control.click("e7")
     assert control.snapshot().reason == ""
-    control.close()
 
 
 CAPTURE = "r1b2/6/7/4-3/3-5/4-3/7/6/4b r"
@@ -382,9 +386,11 @@ CAPTURE = "r1b2/6/7/4-3/3-5/4-3/7/6/4b r"
 
 
 @pytest.mark.parametrize("players", [PEOPLE, ALONE])
-def test_what_a_person_captured_is_shown_for_a_while(players: dict[str, Player]) -> None:
+def test_what_a_person_captured_is_shown_for_a_while(
+    players: dict[str, Player], closed: Closed
+) -> None:
     clock = Clock()
-    control = Controller(hornboard.game("hexagon").position(CAPTURE), players, clock=clock)
+    control = closed(Controller(hornboard.game("hexagon").position(CAPTURE), players, clock=clock))
     control.start()
     control.click("a2")
     assert control.snapshot().marks == {"a2": "chosen", "a3": "captured"}
@@ -393,19 +399,19 @@ def test_what_a_person_captured_is_shown_for_a_while(players: dict[str, Player])
     clock.now += control.step_seconds
     control.tick()
     assert "captured" not in control.snapshot().marks.values()
-    control.close()
 
 
-def test_who_is_quick_need_not_wait_to_see_it() -> None:
-    control = Controller(hornboard.game("hexagon").position(CAPTURE), PEOPLE, clock=Clock())
+def test_who_is_quick_need_not_wait_to_see_it(closed: Closed) -> None:
+    control = closed(Controller(hornboard.game("hexagon").position(CAPTURE), PEOPLE, clock=Clock()))
     control.start()
     control.click("a2")
     control.click("i8")
     assert words(control.match.moves) == "a2 i8"
 
 
-def test_captured_seeds_are_shown_as_well() -> None:
-    control = Controller(hornboard.game("kalah").initial(), {"south": Human(), "north": Human()})
+def test_captured_seeds_are_shown_as_well(closed: Closed) -> None:
+    players: dict[str, Player] = {"south": Human(), "north": Human()}
+    control = closed(Controller(hornboard.game("kalah").initial(), players))
     control.step_seconds = 3600.0
     control.start()
     for pit in ("s5", "n1", "s1"):

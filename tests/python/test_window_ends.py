@@ -80,7 +80,7 @@ def test_a_failing_tick_does_not_stop_the_window(window: Callable[[], Driver]) -
     driver.until(lambda: driver.control.match.outcome is not None)
     driver.until(lambda: bool(driver.errors))
     driver.errors.clear()
-    driver.app.commands.new()
+    driver.control.again()
     driver.app.commands.begin()
     driver.until(lambda: len(driver.control.match.moves) > 2)
 

@@ -86,7 +86,7 @@ class Driver:
         self.questions: list[str] = []
         self.errors: list[BaseException] = []
         self.app = App(None if variant is None else hornboard.game(variant), None, file, players)
-        self.app.dialogs.sure = self.sure  # type: ignore[method-assign]
+        self.app.controller._sure = self.sure
         self.app.root.report_callback_exception = self.report
         self.app.root.geometry("960x720+0+0")
         self.control = self.app.controller
@@ -183,7 +183,7 @@ class Driver:
             first: who begins; who usually does unless somebody is named.
         """
         if self.control.played.started:
-            self.app.commands.new()
+            self.app.do(self.app.controller.again)()
             self.pump()
         self.seat(colour, level)
         opening = self.app.window.opening

@@ -1,21 +1,24 @@
-"""What happens in a window, without the window: what a person does, and what happens by itself.
+"""A game at a face: what a person does, and what happens by itself.
 
-A view passes on what a person does, calls ``tick`` every few milliseconds and draws
-``snapshot`` after a change. Nothing here waits for a search.
+A face that waits for nobody calls ``tick`` every few milliseconds and draws ``snapshot`` after a
+change; nothing here waits for a search. A face that waits, as a terminal does, calls ``listen``.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
+from typing import Literal
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import Game, Info, Move, Position
-from hornboard.play.match import Match, begin
+from hornboard.play.journal import Journal
+from hornboard.play.match import QUESTIONS, Match, begin
 from hornboard.play.players import Player
 from hornboard.play.record import Record
+from hornboard.play.result import Result
 from hornboard.play.touch import keys_of
 from hornboard.protocol.formats import save_record
 from hornboard.session.animation import frames
@@ -23,20 +26,26 @@ from hornboard.session.editing import Editor
 from hornboard.session.played import Played
 from hornboard.session.scene import Modes, Scene
 from hornboard.session.searches import Searches
+from hornboard.session.setup import Setup
 from hornboard.session.snapshot import Snapshot, snapshot
+from hornboard.store import default_path
 from hornboard.texts import _
 
 STEP_SECONDS = 0.5
 
 
+Sure = Callable[[str, Literal["yes", "no"]], bool]
+"""Asks a question; where Return alone is an answer, it is the second."""
+
+
 class Controller:
-    """A game in a window.
+    """One game after another at a face.
 
     Args:
         start: the first position.
         players: who plays, by seat.
-        finished: called once with the record and the seconds of every game that ends.
-        noted: called with the record after every change of the game.
+        sure: asks before a running game is given up.
+        finished: called once with every game that ends.
         clock: a clock that never goes back, in seconds.
 
     Attributes:
@@ -45,8 +54,10 @@ class Controller:
         modes: how, which outlives the match.
         editor: what is put on cells while a position is set up.
         searches: who thinks about it.
-        step_seconds: how long a step of an animation is shown.
+        journal: where the running game is kept.
+        step_seconds: how long a step of an animation is shown, 0 for none.
         message: what there is to tell before anything else.
+        given: the position to begin games with that are set up, if it is one of theirs.
         asked: the position to begin with that was set up or came from elsewhere.
     """
 
@@ -54,17 +65,19 @@ class Controller:
         self,
         start: Position,
         players: Mapping[str, Player],
-        finished: Callable[[Record, float], None] = lambda record, seconds: None,
-        noted: Callable[[Record], None] = lambda record: None,
+        sure: Sure = lambda question, usual: True,
+        finished: Callable[[Result], None] = lambda result: None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        self._sure = sure
         self._finished = finished
-        self._noted = noted
         self._clock = clock
         self._pointed = False
         self._dropping = self._stepping = False
         self.step_seconds = STEP_SECONDS
         self.message = ""
+        self.journal = Journal(default_path().parent)
+        self.given: Position | None = None
         self.asked: Position | None = None
         self.modes = Modes()
         self.editor = Editor(self.modes, lambda: self.shown, self._edited)
@@ -92,11 +105,54 @@ class Controller:
 
     # a game
 
+    def leaving(self, what: str = "new") -> bool:
+        """Ask before a running game is ended, see QUESTIONS."""
+        question = _(QUESTIONS[what]).format(promise=self.journal.promise)
+        return not self.played.running or self._sure(question, "no")
+
+    def offer(self) -> None:
+        """Offer to go on with a game that was interrupted, if there is one."""
+        interrupted = self.journal.interrupted()
+        if interrupted is None:
+            return
+        with interrupted:
+            if self._sure(interrupted.question, "yes"):
+                self.given = None
+                self.take(interrupted.record)
+                interrupted.forget()
+            else:
+                kept = _("the game is kept in {file}")
+                self.message = kept.format(file=interrupted.put_aside())
+
     def new(self, start: Position, players: Mapping[str, Player]) -> None:
         """Set up a game, which waits for start; whatever was going on is dropped."""
         self.asked = None
         self._lay(Played(begin(start, players), players, self._clock))
-        self._noted(self.played.record)
+        self._keep()
+
+    @property
+    def setup(self) -> Setup:
+        """What is played now, from its usual start."""
+        return Setup.of(self.match.start, self.played.players)
+
+    def set_up(self, setup: Setup) -> None:
+        """Set up a game that was chosen, which waits for start."""
+        self.editor.end()
+        self.new(setup.start(self.given), setup.players)
+
+    def again(self) -> None:
+        """Set up the same game again."""
+        if self.leaving():
+            self.set_up(self.setup)
+
+    def choose(self, setup: Setup) -> None:
+        """Show the start of a game while it is chosen: the position asked for, if it fits."""
+        asked = self.asked
+        beginner = asked is not None and Setup.of(asked, setup.players).first
+        if asked is not None and asked.game == setup.game and beginner in (None, setup.first):
+            self.set_position(asked, setup.players)
+        else:
+            self.new(setup.start(self.given), setup.players)
 
     def start(self) -> None:
         """Begin to play."""
@@ -105,9 +161,10 @@ class Controller:
 
     def take(self, record: Record) -> None:
         """Go on with a recorded game."""
-        self._lay(Played(record.match, record.players, self._clock))
-        self.start()
-        self._noted(self.played.record)
+        if self.leaving():
+            self._lay(Played(record.match, record.players, self._clock))
+            self.start()
+            self._keep()
 
     def set_position(self, position: Position, players: Mapping[str, Player] | None = None) -> None:
         """Set up a game from a position, with the same players if no others are named."""
@@ -117,16 +174,28 @@ class Controller:
     def save(self, path: Path) -> None:
         """Write the game to a file; raises as save_record does."""
         save_record(self.played.record, path)
+        self.message = _("saved to {file}").format(file=path)
 
     def close(self) -> None:
-        """Stop whatever is going on."""
+        """Stop whatever is going on, and leave the running game to the next start."""
         self.searches.stop()
+        self.journal.close()
 
     def _lay(self, played: Played) -> None:
         self.searches.begin()
         self.message = ""
         self.played = played
         self.scene = Scene(played, self.modes, ply=len(played.match.moves))
+
+    def _keep(self) -> None:
+        """Write down where the game stands, and tell of one that has ended."""
+        ended = self.played.ends()
+        try:
+            self.journal.keep(self.played.record)
+            if ended:
+                self._finished(Result.of(self.played.record, self.played.seconds))
+        except ImpossibleRequest as error:
+            self.message = str(error)
 
     # moves
 
@@ -139,7 +208,7 @@ class Controller:
             return
         if self.modes.editing and cell is not None:
             self.editor.put(cell)
-        self._play(self.scene.touch(cell))
+        self.play(self.scene.touch(cell))
 
     def drop(self, cell: str | None) -> None:
         """Touch a cell by dropping there what was touched before, which slides no more."""
@@ -159,7 +228,7 @@ class Controller:
             self.click(key)
         elif self.scene.live:
             with suppress(UnreadableText):
-                self._play(self.shown.parse(key))
+                self.play(self.shown.parse(key))
 
     def press(self) -> None:
         """Touch the cell under the keyboard cursor."""
@@ -169,7 +238,7 @@ class Controller:
 
     def flag(self, cell: str | None) -> None:
         """Touch a cell after the key of the board that leads on to it."""
-        self._play(self.scene.flag(cell))
+        self.play(self.scene.flag(cell))
 
     def undo(self) -> None:
         """Take back moves up to and with the last one of a human; raises as Played.undo.
@@ -190,8 +259,9 @@ class Controller:
 
     def resign(self) -> None:
         """Give up for a human; raises as Played.resign."""
-        self.played.resign()
-        self._turn_to_game(follow=False)
+        if self.leaving("resign"):
+            self.played.resign()
+            self._turn_to_game(follow=False)
 
     def pause(self) -> None:
         """Let computer players wait, or go on."""
@@ -204,19 +274,20 @@ class Controller:
         self.scene.skip()
         self.played.paused, self._stepping = False, True
 
-    def _play(self, move: Move | None, *, own: bool = True) -> None:
+    def play(self, move: Move | str | None, *, own: bool = True) -> None:
+        """Make a move of a person, or else of a computer; raises as Match.play."""
         if move is None:
             return
         before, following = self.match.position, self.scene.ply == self.scene.last
         self._forget()
-        self.played.play(move)
+        made = self.played.play(move)
         self.scene.reason = ""
         self.message = ""
         self._turn_to_game(following)
         if self.step_seconds > 0 and following:
             after, pace = self.match.position, self.step_seconds / STEP_SECONDS
             alone = not self.played.humans
-            steps = frames(before, move, after, own=own, slowly=alone, pace=pace)
+            steps = frames(before, made, after, own=own, slowly=alone, pace=pace)
             if self._dropping:
                 steps = [step for step in steps if not step.slides]
             self.scene.animate(steps, self._clock())
@@ -226,13 +297,11 @@ class Controller:
         self.searches.stop()
         if follow:
             self.go(self.scene.last)
-        if self.played.ends():
-            self._finished(self.played.record, self.played.seconds)
-        self._noted(self.played.record)
+        self._keep()
 
     def _computer_move(self, info: Info) -> None:
         reason = self.scene.reason
-        self._play(info.move, own=False)
+        self.play(info.move, own=False)
         self.played.reasons[self.scene.last] = self.scene.reason = reason
         self.played.paused, self._stepping = self._stepping or self.played.paused, False
 
@@ -289,7 +358,7 @@ class Controller:
     def play_line(self, number: int) -> None:
         """Make the first move of a line of the analysis."""
         if self.scene.live and number < len(self.searches.lines):
-            self._play(self.searches.lines[number].move)
+            self.play(self.searches.lines[number].move)
 
     def show_marks(self) -> None:
         """Show the marks that the rule base has for cells, or no longer."""
@@ -311,7 +380,7 @@ class Controller:
         """Begin to set up a position, or let it wait for start; raises as Editor.begin does."""
         if self.modes.editing:
             self.editor.end()
-        else:
+        elif self.leaving():
             self.editor.begin()
 
     def _edited(self, position: Position) -> None:
@@ -337,3 +406,14 @@ class Controller:
         advanced = self.scene.advance(self._clock())
         employed = self.searches.employ(self.scene)
         return pointed or collected or advanced or employed
+
+    def listen(self) -> Iterator[str]:
+        """Wait for the most urgent search, and yield what its player says meanwhile.
+
+        Raises:
+            ImpossibleRequest: nobody can think about the position.
+        """
+        self.searches.employ(self.scene)
+        if self.searches.task is not None:
+            yield from self.searches.task.thinking.listen()
+            self.searches.collect()

@@ -115,13 +115,14 @@ class Played:
         self.started = True
         self._began = self._turn_began = self._clock()
 
-    def play(self, move: Move) -> None:
-        """Make a move; what was taken back before is forgotten."""
-        self.taken.clear()
+    def play(self, move: Move | str) -> Move:
+        """Make a move and return it; what was taken back before is forgotten."""
         mover = self.match.position.mover
-        self.match.play(move)
+        made = self.match.play(move)
+        self.taken.clear()
         self._spent[mover] += self._thought
         self._turn_began = self._clock()
+        return made
 
     def undo(self) -> None:
         """Take back moves up to and with the last one of a human; computers wait then.

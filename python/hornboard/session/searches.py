@@ -9,7 +9,7 @@ from itertools import product
 
 from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.game import Info, Limit, Position, Thinking
-from hornboard.play.lines import look
+from hornboard.play.lines import look, suggestion
 from hornboard.play.players import Computer
 from hornboard.session.evaluation import EVALUATION_DEPTHS, QUICK_DEPTHS, Evaluations
 from hornboard.session.scene import Scene
@@ -91,8 +91,7 @@ class Searches:
     def suggest(self, position: Position) -> None:
         """Look for a move to suggest instead of anything else."""
         self.stop()
-        limit = Limit(level=position.game.usual_level)
-        self._employ("hint", position.think(limit), lambda found: self._suggested(found[0]))
+        self._employ("hint", suggestion(position), lambda found: self._suggested(found[0]))
 
     def collect(self) -> bool:
         """Take what was found, and tell whether there is something new.

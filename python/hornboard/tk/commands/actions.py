@@ -18,7 +18,7 @@ def typing(digit: str) -> Action:
     )
 
 
-NEW = Action("New game", ("Ctrl+N",), "new game", lambda do: do.new())
+NEW = Action("New game", ("Ctrl+N",), "new game", lambda do: do.control.again())
 
 START = Action(
     "Start",
@@ -102,7 +102,7 @@ REVIEW = Action(
     lambda snapshot: bool(snapshot.moves),
 )
 
-EDIT = Action("Set up", ("E",), "set up a position", lambda do: do.edit())
+EDIT = Action("Set up", ("E",), "set up a position", lambda do: do.control.edit())
 TURN = Action(
     "Other side to move",
     ("M",),
@@ -171,7 +171,7 @@ MENUS: dict[str, tuple[Action, ...]] = {
             "Resign",
             ("Ctrl+R",),
             "resign",
-            lambda do: do.resign(),
+            lambda do: do.control.resign(),
             lambda snapshot: snapshot.can_resign,
         ),
         Action("Quit", ("Ctrl+Q",), "leave", lambda do: do.quit()),

@@ -9,13 +9,11 @@ from pathlib import Path
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
-from hornboard.game import Game, Position, games, version
+from hornboard.game import Game, games, version
 from hornboard.picture.colours import THEMES, Theme
 from hornboard.play.candidates import candidates_of, listed
 from hornboard.play.film import drawn
-from hornboard.play.journal import Journal
-from hornboard.play.match import QUESTIONS
-from hornboard.play.record import Record, today
+from hornboard.play.record import today
 from hornboard.play.stills import stills
 from hornboard.protocol.formats import WRITERS, load_record
 from hornboard.session.controller import Controller
@@ -37,15 +35,8 @@ class Commands:
         control: the game in it.
         dialogs: what asks and tells.
         preferences: what is set.
-        journal: where the running game is kept.
-        start: the position to begin its game with, if not the start of the game.
         close: closes the window at once.
     """
-
-    window: Window
-    control: Controller
-    dialogs: Dialogs
-    preferences: Preferences
 
     def __init__(
         self,
@@ -53,102 +44,42 @@ class Commands:
         control: Controller,
         dialogs: Dialogs,
         preferences: Preferences,
-        journal: Journal,
-        start: Position | None,
         close: Callable[[], None],
     ) -> None:
         self.window = window
         self.control = control
         self.dialogs = dialogs
         self.preferences = preferences
-        self._journal = journal
-        self._start = start
         self._close = close
 
     # one game after another
 
-    def leaving(self, what: str = "new") -> bool:
-        """Ask before a running game is ended, see QUESTIONS."""
-        question = _(QUESTIONS[what]).format(promise=self._journal.promise)
-        return not self.control.played.running or self.dialogs.sure(question)
-
-    def offer(self) -> None:
-        """Offer to go on with a game that was interrupted, if there is one."""
-        interrupted = self._journal.interrupted()
-        if interrupted is None:
-            return
-        with interrupted:
-            if not self.window.root.winfo_viewable():
-                self.window.root.wait_visibility()
-            if self.dialogs.sure(interrupted.question, "yes"):
-                self.control.take(interrupted.record)
-                interrupted.forget()
-            else:
-                kept = _("the game is kept in {file}")
-                self.control.message = kept.format(file=interrupted.put_aside())
-
-    @property
-    def setup(self) -> Setup:
-        """What is played now, from its usual start."""
-        return Setup.of(self.control.match.start, self.control.played.players)
-
-    def new(self) -> None:
-        """Set up the same game again."""
-        if self.leaving():
-            self.set_up(self.setup)
-
     def open_game(self, game: Game) -> None:
         """Set up another game."""
-        if self.leaving():
-            self.window.close_gallery()
-            self.set_up(Setup.usual(game, self.preferences.settings.setups))
+        if self.control.leaving():
+            self.control.set_up(Setup.usual(game, self.preferences.settings.setups))
 
     def open_last(self, game: Game) -> None:
         """Set up another game in the variant in which it was played last."""
-        if self.leaving():
-            self.window.close_gallery()
-            self.set_up(Setup.last(game, self.preferences.settings.setups))
-
-    def set_up(self, setup: Setup) -> None:
-        """Set up a game, which waits for start."""
-        self.control.editor.end()
-        self.control.new(setup.start(self._start), setup.players)
-
-    def choose(self, setup: Setup) -> None:
-        """Show the start of a game as it is chosen on the card."""
-        asked = self.control.asked
-        beginner = asked is not None and Setup.of(asked, setup.players).first
-        if asked is not None and asked.game == setup.game and beginner in (None, setup.first):
-            self.control.set_position(asked, setup.players)
-        else:
-            self.control.new(setup.start(self._start), setup.players)
+        if self.control.leaving():
+            self.control.set_up(Setup.last(game, self.preferences.settings.setups))
 
     def begin(self) -> None:
         """Start the game that is set up; after a game, start the next."""
         if self.control.played.playing:
             return
         if self.control.played.started:
-            self.set_up(self.setup)
+            self.control.set_up(self.control.setup)
         elif self.window.opening.winfo_manager():
             setup = self.window.opening.setup
-            self.choose(setup)
+            self.control.choose(setup)
             setups = setup.among(self.preferences.settings.setups)
             self.preferences.remember(setups=setups)
         self.control.start()
 
-    def edit(self) -> None:
-        """Begin or end to set up a position."""
-        if self.leaving():
-            self.control.edit()
-
-    def resign(self) -> None:
-        """Give up."""
-        if self.leaving("resign"):
-            self.control.resign()
-
     def quit(self) -> None:
         """Close the window, after a question while a game is going on."""
-        if self.leaving("quit"):
+        if self.control.leaving("quit"):
             self._close()
 
     # games from elsewhere
@@ -161,7 +92,6 @@ class Commands:
         if path is not None:
             self.control.save(path)
             self._note(path)
-            self.control.message = _("saved to {file}").format(file=path)
 
     def export_picture(self) -> None:
         """Ask for a file and draw the position that is shown to it, or a film of the game."""
@@ -195,14 +125,8 @@ class Commands:
 
     def open_file(self, path: Path) -> None:
         """Go on with the game in a file."""
-        self.take(load_record(path))
+        self.control.take(load_record(path))
         self._note(path)
-
-    def take(self, record: Record) -> None:
-        """Go on with a recorded game."""
-        if self.leaving():
-            self.window.close_gallery()
-            self.control.take(record)
 
     def copy(self) -> None:
         """Put the notation of the position shown on the clipboard."""
@@ -217,7 +141,7 @@ class Commands:
         except tk.TclError:
             raise ImpossibleRequest(_("there is no text on the clipboard")) from None
         position = self.control.game.position(text.strip())
-        if self.leaving():
+        if self.control.leaving():
             self.control.set_position(position)
 
     # what is seen

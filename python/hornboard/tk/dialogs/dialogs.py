@@ -53,7 +53,9 @@ class Dialogs:
             self._root.tk.call("namespace", "eval", "::tk", change)
 
     def sure(self, question: str, usual: Literal["yes", "no"] = "no") -> bool:
-        """Ask a question; Return alone gives the usual answer."""
+        """Ask a question before the window; Return alone gives the usual answer."""
+        if not self._root.winfo_viewable():
+            self._root.wait_visibility()
         return messagebox.askyesno("Hornboard", question, default=usual, parent=self._root)
 
     def tell(self, title: str, text: str) -> None:

@@ -16,9 +16,8 @@ from hornboard import failures, settings
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Position, base_games, games
 from hornboard.picture.colours import THEMES
-from hornboard.play.journal import Journal
 from hornboard.play.players import Player
-from hornboard.play.record import Record, read_record
+from hornboard.play.record import read_record
 from hornboard.play.result import Result
 from hornboard.session.controller import Controller
 from hornboard.session.setup import Setup
@@ -111,7 +110,6 @@ class App:
         self.alive = True
         self._ticks = 0
         self.store = Store(default_path())
-        self.journal = Journal(default_path().parent)
         kept = settings.load()
         sharpen()
         self.root = open_root()
@@ -119,14 +117,15 @@ class App:
         self._icons = [image(self.root, logo(), width) for width in ICON_WIDTHS]
         self.root.iconphoto(True, *self._icons)
         setup = Setup.usual(game or base_games()[0], kept.setups)
-        self.controller = Controller(
-            setup.start(start), players or setup.players, self.keep, self.journal.keep
-        )
-        self.preferences = Preferences(kept, self.controller)
         self.dialogs = Dialogs(self.root, self.store, self.do(self.open_text))
+        self.controller = Controller(
+            setup.start(start), players or setup.players, self.dialogs.sure, self.keep
+        )
+        self.controller.given = start
+        self.preferences = Preferences(kept, self.controller)
         self.window = Window(self.root, self.controller, self._calls, kept)
-        parts = self.window, self.controller, self.dialogs, self.preferences, self.journal
-        self.commands = Commands(*parts, start, self.close)
+        parts = self.window, self.controller, self.dialogs, self.preferences
+        self.commands = Commands(*parts, self.close)
         self._build_menus()
         self._dress()
         screen = self.root.winfo_screenwidth(), self.root.winfo_screenheight()
@@ -140,7 +139,7 @@ class App:
         self._ticking = self.root.after(0, self._tick)
         if file is not None:
             self.do(self.commands.open_file)(file)
-        self.root.after(0, self.do(self.commands.offer))
+        self.root.after(0, self.do(self.controller.offer))
 
     @property
     def _calls(self) -> Calls:
@@ -148,7 +147,7 @@ class App:
         return Calls(
             self.do,
             self._tools,
-            choose=lambda setup: self.commands.choose(setup),  # noqa: PLW0108
+            choose=self.controller.choose,
             know=lambda: self.preferences.know(self.game.name),
             open_game=lambda game: self.commands.open_last(game),  # noqa: PLW0108
             open_text=self.open_text,
@@ -191,7 +190,6 @@ class App:
         """Close the window at once, whatever is going on; a running game is kept."""
         self.root.after_cancel(self._ticking)
         self.controller.close()
-        self.journal.close()
         self.alive = False
         with contextlib.suppress(ImpossibleRequest):
             self.preferences.remember(geometry=self.root.geometry())
@@ -200,11 +198,11 @@ class App:
 
     def open_text(self, text: str) -> None:
         """Show a game from the text of its record."""
-        self.commands.take(read_record(text))
+        self.controller.take(read_record(text))
 
-    def keep(self, record: Record, seconds: float) -> None:
+    def keep(self, result: Result) -> None:
         """Store a game that is finished."""
-        self.store.add(Result.of(record, seconds))
+        self.store.add(result)
         self.dialogs.refresh()
 
     def report(

@@ -80,6 +80,7 @@ class Window:
         self._control = control
         self._calls = calls
         self.gallery: Gallery | None = None
+        self._browsed = control.played
         root.minsize(*SMALLEST)
         self._build(settings)
 
@@ -115,8 +116,7 @@ class Window:
         if game.scale:
             self.bar.pack(side="left", fill="y", padx=(SPACE, 0), pady=(SPACE, 0))
         self._build_board()
-        setup = Setup.of(control.match.start, control.played.players)
-        self.opening = Opening(self.page, setup, do(calls.choose), tools.start)
+        self.opening = Opening(self.page, control.setup, do(calls.choose), tools.start)
         self.page.bind("<Configure>", lambda event: self._divide())
         self.opening.bind("<Configure>", lambda event: self._put_back())
 
@@ -185,6 +185,7 @@ class Window:
         results = calls.results(None)
         self.gallery = Gallery(self.root, base_games(), results, self._settings, opened, shown)
         self.gallery.pack(fill="both", expand=True)
+        self._browsed = self._control.played
         self.gallery.take_focus()
 
     def close_gallery(self) -> None:
@@ -196,7 +197,9 @@ class Window:
             (self.opening.start_button if self.opening.winfo_manager() else self.board).focus_set()
 
     def show(self, game: Game, snapshot: Snapshot, settings: Settings) -> None:
-        """Draw what there is to see."""
+        """Draw what there is to see; all games go away when another one is set up."""
+        if self.gallery is not None and self._browsed is not self._control.played:
+            self.close_gallery()
         if self.gallery is not None:
             self.root.title("Hornboard")
             self.gallery.status.configure(text=self._control.message)
@@ -234,7 +237,7 @@ class Window:
         played = self._control.played
         if played is not self._met:
             self._met = played
-            self.opening.choose(Setup.of(played.match.start, played.players))
+            self.opening.choose(self._control.setup)
             self.opening.tell(best_so_far(played.game, self._calls.results(played.game.variant)))
         begins = not snapshot.started and not snapshot.editing and not snapshot.moves
         ends = snapshot.started and snapshot.outcome is not None and snapshot.turn is None
