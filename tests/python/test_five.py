@@ -197,10 +197,10 @@ def test_the_window_marks_the_line_and_the_last_move(closed: Closed) -> None:
     controller.step_seconds = 0.0
     controller.start()
     controller.click("d5")
-    assert controller.snapshot().marks == {"d5": "last"}
+    assert controller.snapshot().picture.marks == {"d5": "last"}
     controller.undo()
     controller.click("e1")
-    marks = controller.snapshot().marks
+    marks = controller.snapshot().picture.marks
     assert {cell for cell, mark in marks.items() if mark == "emphasis"} == set(WON.split()[::2])
     controller.step(-1)
-    assert controller.snapshot().marks == {}
+    assert controller.snapshot().picture.marks == {}

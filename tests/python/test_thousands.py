@@ -98,7 +98,7 @@ def test_a_large_board_in_the_window(window: Callable[..., Any], asked: Asked) -
     driver.click(last)
     check(asked)
     driver.key("h")
-    driver.until(lambda: driver.control.snapshot().reason != "")
+    driver.until(lambda: driver.control.snapshot().thought.reason != "")
     driver.key("o")
     check(asked)
     assert list(map(str, driver.control.match.moves)) == ["ad20", f"!{first}", f"!{last}"]

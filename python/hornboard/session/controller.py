@@ -101,7 +101,7 @@ class Controller:
 
     def snapshot(self) -> Snapshot:
         """Return all that a view draws."""
-        return snapshot(self.scene, self.searches, self.message, self.editor)
+        return snapshot(self.scene, self.searches, self.editor, self.message)
 
     # a game
 

@@ -82,6 +82,11 @@ class Scene:
         return self.played.match.positions[self.ply]
 
     @property
+    def seen(self) -> Position:
+        """The position on the board, which is still the one before while a move is shown."""
+        return self.frames[0].position if self.frames else self.shown
+
+    @property
     def last(self) -> int:
         """How many moves have been made in the present position."""
         return len(self.played.match.moves)
@@ -95,7 +100,7 @@ class Scene:
     @property
     def still(self) -> bool:
         """Whether the position shown is on the board already, whatever is still shown of a move."""
-        return not self.frames or self.frames[0].position == self.shown
+        return self.seen == self.shown
 
     def touch(self, cell: str | None) -> Move | None:
         """Touch a cell, or with None somewhere else; return the move that this makes."""

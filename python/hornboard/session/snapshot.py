@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import lru_cache, partial
+from typing import Literal
 
 from hornboard.cells import Content
 from hornboard.foreign import shown
@@ -17,7 +18,7 @@ from hornboard.play.stills import stills, traces
 from hornboard.play.touch import keys_of, targets, touch
 from hornboard.session.animation import Frame, Ghost, Motion, cells_of, contents
 from hornboard.session.editing import Editor
-from hornboard.session.evaluation import EVALUATION_DEPTHS, chance, settled
+from hornboard.session.evaluation import EVALUATION_DEPTHS, Evaluations, chance, settled
 from hornboard.session.judgement import judgements
 from hornboard.session.played import Played
 from hornboard.session.scene import Note, Scene
@@ -35,166 +36,228 @@ PURPOSES = ("move", "hint", "analysis")
 """What a person sees that somebody thinks about."""
 
 
+Sense = (
+    Literal["start", "undo", "redo", "hint", "resign", "back", "forward", "explain", "review"]
+    | Literal["step", "pace", "edit", "point", "touch"]
+)
+"""What may make sense: an action says which of these it needs."""
+
+
+@dataclass(frozen=True)
+class Picture:
+    """What is drawn of the board.
+
+    Attributes:
+        cells: the board, with what is on it.
+        marks: cells to mark, by name, with the kind of mark.
+        cursor: the cell under the keyboard cursor, None where it is hidden.
+        odds: numbers from 0 to 1 to show on cells, by name.
+        makers: who drew what is drawn, by cell, where one sees it.
+        arrows: moves to point at.
+        motion: how pieces get where they are, which begins when it is shown first.
+        note: what is told beside a cell.
+        ghost: the piece that a touch of the cell under the pointer would put there.
+        pale: the cells that are shown as a hint would fill them.
+    """
+
+    cells: tuple[Cell, ...]
+    marks: Mapping[str, str] = field(default_factory=dict)
+    cursor: str | None = None
+    odds: Mapping[str, Fraction] = field(default_factory=dict)
+    makers: Mapping[str, str] = field(default_factory=dict)
+    arrows: tuple[Arrow, ...] = ()
+    motion: Motion | None = None
+    note: Note | None = None
+    ghost: Ghost | None = None
+    pale: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Seats:
+    """Who plays, and how they stand in the position shown.
+
+    Attributes:
+        players: each seat with who sits there.
+        skills: what the level of a computer does, by seat.
+        points: the score by seat.
+        candidates: how many codes or the like still fit, in words; empty where none are sought.
+        turn: whose turn it is, None where the game is over.
+    """
+
+    players: Mapping[str, str]
+    skills: Mapping[str, str]
+    points: Mapping[str, int]
+    candidates: str
+    turn: str | None
+
+
+@dataclass(frozen=True)
+class Course:
+    """How the game went.
+
+    Attributes:
+        moves: the moves made, as people write them.
+        movers: who was to move, by ply.
+        ply: how many of the moves have been made in the position shown.
+        chances: by ply, how likely the first player wins; None where not known yet.
+        judged: the marks of the moves, such as ``?!``.
+        reasons: what was said of the moves, by their numbers.
+    """
+
+    moves: tuple[str, ...]
+    movers: tuple[str, ...]
+    ply: int
+    chances: tuple[float | None, ...]
+    judged: tuple[str, ...]
+    reasons: Mapping[int, str]
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What is looked for, and what has been found.
+
+    Attributes:
+        purpose: what for: ``move``, ``hint``, ``analysis``; else empty.
+        analysing: whether the position shown is being analysed.
+        lines: the best moves in it, as far as it is.
+        plays: the expected play of each of them, in words.
+        reason: what the player says, or has said, who looks for a move or a hint.
+    """
+
+    purpose: str
+    analysing: bool
+    lines: tuple[Info, ...]
+    plays: tuple[str, ...]
+    reason: str
+
+
 @dataclass(frozen=True)
 class Snapshot:
     """All that a view draws.
 
     Attributes:
         title: a line that says where things stand.
-        cells: the board.
-        marks: cells to mark, by name, with the kind of mark.
-        odds: numbers from 0 to 1 to show on cells, by name.
-        candidates: how many codes or the like still fit, in words; empty where none are sought.
-        makers: who drew what is drawn, by cell, where one sees it.
-        arrows: moves to point at.
-        motion: what moves in the picture that is shown.
-        note: what is told beside a cell.
-        ghost: the piece that a touch of the cell under the pointer would put there.
-        pale: the cells that are shown as a hint would fill them.
-        cursor: the cell under the keyboard cursor, None where it is hidden.
-        players: each seat with who sits there.
-        skills: what the level of a computer does, by seat.
-        points: the score by seat.
-        mover: who is to move in the position shown.
-        turn: whose turn it is there, None where the game is over.
-        moves: the moves made, as people write them.
-        movers: who was to move, by ply.
-        ply: how many of them have been made in the position shown.
-        evaluations: by ply, for the first player, in points; None where not known yet.
-        chances: by ply, how likely the first player wins; None where not known yet.
-        judged: the marks of the moves, such as ``?!``.
-        started: whether play has begun; before that nobody can move.
-        editing: whether a position is being set up.
-        contents: what can be put on cells then, and
+        picture: the board.
+        seats: the players.
+        course: the moves.
+        thought: the searches.
+        contents: what can be put on cells while a position is set up, and
         picked: what a click puts there, None for whatever comes next.
+        started: whether play has begun; before that nobody can move.
         outcome: how the game ended.
-        verdict: how it ended, in words; empty while it goes on.
-        can_start, can_undo, can_redo, can_hint, can_resign: what makes sense now.
-        can_back, can_forward, can_explain, can_step: what makes sense now, too.
-        demonstrating: whether computers play alone.
-        thinking: what is being looked for: ``move``, ``hint``, ``analysis``; else empty.
-        analysing: whether the position shown is being analysed.
-        lines: the best moves in the position shown, as far as it is analysed.
-        plays: the expected play of each of them, in words.
-        reason: what the player says, or has said, who looks for a move or a hint.
-        reasons: what was said of the moves made, by their numbers.
+        possible: what makes sense now.
     """
 
     title: str
-    cells: tuple[Cell, ...]
-    marks: Mapping[str, str]
-    odds: Mapping[str, Fraction]
-    candidates: str
-    makers: Mapping[str, str]
-    arrows: tuple[Arrow, ...]
-    motion: Motion | None
-    note: Note | None
-    ghost: Ghost | None
-    pale: frozenset[str]
-    cursor: str | None
-    players: Mapping[str, str]
-    skills: Mapping[str, str]
-    points: Mapping[str, int]
-    mover: str
-    turn: str | None
-    moves: tuple[str, ...]
-    movers: tuple[str, ...]
-    ply: int
-    evaluations: tuple[float | None, ...]
-    chances: tuple[float | None, ...]
-    judged: tuple[str, ...]
-    started: bool
-    editing: bool
+    picture: Picture
+    seats: Seats
+    course: Course
+    thought: Thought
     contents: tuple[Content, ...]
     picked: Content | None
+    started: bool
     outcome: Outcome | None
-    verdict: str
-    can_start: bool
-    can_undo: bool
-    can_redo: bool
-    can_hint: bool
-    can_resign: bool
-    can_back: bool
-    can_forward: bool
-    can_explain: bool
-    can_step: bool
-    demonstrating: bool
-    thinking: str
-    analysing: bool
-    lines: tuple[Info, ...]
-    plays: tuple[str, ...]
-    reason: str
-    reasons: Mapping[int, str]
+    possible: frozenset[Sense]
 
 
-def snapshot(
-    scene: Scene, searches: Searches, message: str = "", editor: Editor | None = None
-) -> Snapshot:
+def snapshot(scene: Scene, searches: Searches, editor: Editor, message: str = "") -> Snapshot:
     """Return what is to be seen of a scene.
 
     Args:
         scene: what is looked at.
         searches: what has been found.
-        message: what stands in the title instead of how things stand.
         editor: what is put on cells while a position is set up.
+        message: what stands in the title instead of how things stand.
     """
-    played, match = scene.played, scene.played.match
-    frame = scene.frames[0] if scene.frames else Frame(scene.shown, marks(scene))
-    position, first = frame.position, match.game.players[0]
-    movers = tuple(each.mover for each in match.positions)
-    evaluations = tuple(map(searches.evaluations.value, match.positions))
-    chances = chances_of(match, evaluations)
-    closely = partial(searches.evaluations.mean, depths=EVALUATION_DEPTHS)
-    firm = chances_of(match, map(closely, match.positions))
-    told = len(match.moves) - match.hidden
-    ended = match.outcome is not None and scene.ply == scene.last and not scene.frames
-    goes_on = not ended and position.outcome is None
+    match = scene.played.match
     return Snapshot(
         title=shown(message, LONGEST_MESSAGE) if message else title(scene, searches.on("move")),
+        picture=picture(scene, searches),
+        seats=seats(scene),
+        course=course(scene, searches.evaluations),
+        thought=Thought(
+            purpose=next((each for each in PURPOSES if searches.on(each)), ""),
+            analysing=searches.analysing,
+            lines=searches.lines,
+            plays=tuple(words(scene.seen.shown(line.pv)) for line in searches.lines),
+            reason=scene.reason,
+        ),
+        contents=editor.contents,
+        picked=editor.picked,
+        started=scene.played.started,
+        outcome=match.outcome,
+        possible=possible(scene, editor),
+    )
+
+
+def possible(scene: Scene, editor: Editor) -> frozenset[Sense]:
+    """Return what makes sense now."""
+    played, editing = scene.played, scene.modes.editing
+    senses: dict[Sense, bool] = {
+        "start": not played.playing,
+        "undo": editor.can_undo if editing else played.can_undo,
+        "redo": bool(played.taken),
+        "hint": scene.live,
+        "resign": played.playing and bool(played.humans),
+        "back": scene.ply > 0,
+        "forward": scene.ply < scene.last,
+        "explain": scene.hint is not None or scene.ply > 0,
+        "review": scene.last > 0,
+        "step": played.playing and isinstance(played.mover, Computer),
+        "pace": played.playing and not played.humans,
+        "edit": editing,
+        "point": scene.pointing,
+        "touch": played.playing or (editing and scene.pointing),
+    }
+    return frozenset(sense for sense, sensible in senses.items() if sensible)
+
+
+def picture(scene: Scene, searches: Searches) -> Picture:
+    """Return what is drawn of the board."""
+    match = scene.played.match
+    frame = scene.frames[0] if scene.frames else Frame(scene.shown, marks(scene))
+    return Picture(
         cells=cells(scene, frame),
         marks=frame.marks,
+        cursor=scene.cursor if scene.pointing else None,
         odds=odds(scene),
-        candidates=candidates(position),
         makers=makers(match.start, tuple(match.moves[: scene.ply])),
         arrows=arrows(scene, searches),
         motion=frame.motion,
         note=scene.note,
         ghost=ghost(scene),
         pale=frozenset(suggested(scene)),
-        cursor=scene.cursor if scene.pointing else None,
+    )
+
+
+def seats(scene: Scene) -> Seats:
+    """Return who plays, and how they stand."""
+    played, position = scene.played, scene.seen
+    over = played.match.outcome is not None and scene.ply == scene.last and not scene.frames
+    goes_on = scene.modes.editing or (not over and position.outcome is None)
+    return Seats(
         players={seat: str(player) for seat, player in played.players.items()},
         skills=skills(played),
         points=position.points,
-        mover=position.mover,
-        turn=position.mover if goes_on or scene.modes.editing else None,
+        candidates=candidates(position),
+        turn=position.mover if goes_on else None,
+    )
+
+
+def course(scene: Scene, evaluations: Evaluations) -> Course:
+    """Return how the game went."""
+    match = scene.played.match
+    movers = tuple(each.mover for each in match.positions)
+    closely = partial(evaluations.mean, depths=EVALUATION_DEPTHS)
+    firm = chances_of(match, map(closely, match.positions))
+    told = len(match.moves) - match.hidden
+    return Course(
         moves=(*shown_of(match), *"?" * match.hidden),
         movers=movers,
         ply=scene.ply,
-        evaluations=evaluations,
-        chances=chances,
-        judged=judgements(firm, movers, first),
-        started=played.started,
-        editing=scene.modes.editing,
-        contents=editor.contents if editor else (),
-        picked=editor.picked if editor else None,
-        outcome=match.outcome,
-        verdict=match.verdict,
-        can_start=not played.playing,
-        can_undo=editor.can_undo if editor and scene.modes.editing else played.can_undo,
-        can_redo=bool(played.taken),
-        can_hint=scene.live,
-        can_resign=played.playing and bool(played.humans),
-        can_back=scene.ply > 0,
-        can_forward=scene.ply < scene.last,
-        can_explain=scene.hint is not None or scene.ply > 0,
-        can_step=played.playing and isinstance(played.mover, Computer),
-        demonstrating=played.playing and not played.humans,
-        thinking=next((each for each in PURPOSES if searches.on(each)), ""),
-        analysing=searches.analysing,
-        lines=searches.lines,
-        plays=tuple(words(position.shown(line.pv)) for line in searches.lines),
-        reason=scene.reason,
-        reasons={ply: said for ply, said in played.reasons.items() if ply <= told},
+        chances=chances_of(match, map(evaluations.value, match.positions)),
+        judged=judgements(firm, movers, match.game.players[0]),
+        reasons={ply: said for ply, said in scene.played.reasons.items() if ply <= told},
     )
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import itertools
 import tkinter as tk
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
-from fractions import Fraction
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -21,8 +20,7 @@ from hornboard.picture.grounds import ground_of
 from hornboard.picture.marks import TARGETS, won
 from hornboard.picture.parts import LAYERS, parts, piece_part
 from hornboard.picture.pieces import Style
-from hornboard.session.animation import Ghost, Motion
-from hornboard.session.scene import Note
+from hornboard.session.snapshot import Picture
 from hornboard.tk.board.backdrop import Backdrop
 from hornboard.tk.board.ghost import GhostView
 from hornboard.tk.board.movement import Movement
@@ -128,50 +126,24 @@ class BoardView(tk.Canvas):
 
     # what is shown
 
-    def show(
-        self,
-        cells: tuple[Cell, ...],
-        marks: Mapping[str, str],
-        cursor: str | None = None,
-        odds: Mapping[str, Fraction] | None = None,
-        *,
-        makers: Mapping[str, str] | None = None,
-        arrows: tuple[Arrow, ...] = (),
-        motion: Motion | None = None,
-        note: Note | None = None,
-        ghost: Ghost | None = None,
-        pale: frozenset[str] = frozenset(),
-    ) -> None:
-        """Draw a board; only what looks different is touched.
-
-        Args:
-            cells: the board, with what is on it.
-            marks: what is special about cells, by name.
-            cursor: the cell under the keyboard cursor.
-            odds: numbers from 0 to 1 to show on cells.
-            makers: who drew what is drawn, by cell.
-            arrows: moves to point at.
-            motion: how pieces get where they are, which begins when it is shown first.
-            note: what is told beside a cell.
-            ghost: what a move would put on a cell.
-            pale: cells on which there is only what is suggested.
-        """
+    def show(self, picture: Picture) -> None:
+        """Draw a board; only what looks different is touched."""
         if not self._laid_out:
             self.update_idletasks()
-        before, self._cells = self._cells, cells
-        there = {cell.name: cell for cell in cells}
-        marks = {name: mark for name, mark in marks.items() if name in there}
+        before, self._cells = self._cells, picture.cells
+        cells, ghost, there = self._cells, picture.ghost, {cell.name: cell for cell in self._cells}
+        marks = {name: mark for name, mark in picture.marks.items() if name in there}
         if ghost is not None and marks.get(ghost.cell) in TARGETS:
             del marks[ghost.cell]
         self._board = replace(
             self._board,
             cells=there,
             marks=marks,
-            makers=makers or {},
-            odds=odds or {},
-            cursor=cursor,
+            makers=picture.makers,
+            odds=picture.odds,
+            cursor=picture.cursor,
         )
-        self._arrows = arrows
+        self._arrows, self._pale = picture.arrows, picture.pale
         if (
             len(before) != len(cells)
             or any(
@@ -184,18 +156,17 @@ class BoardView(tk.Canvas):
             before = ()
         elif self._closed != tuple(self._board.closed):
             self._show_ground()
-        self._pale = pale
-        special = {*marks, *self._board.odds, *pale, cursor, *self._special}
-        self._special = {*marks, *self._board.odds, *pale, cursor}
+        special = {*marks, *picture.odds, *picture.pale, picture.cursor}
+        self._special, special = special, special | self._special
         for cell, old in itertools.zip_longest(cells, before):
             if old is None or cell.content != old.content or cell.name in special:
                 self._paint(cell.name)
         self._paint_above()
         self._ghost.show(ghost, self._board)
         self._stack_up()
-        self.movement.show(motion)
-        self._notice.show(note, self._board)
-        if note is not None:
+        self.movement.show(picture.motion)
+        self._notice.show(picture.note, self._board)
+        if picture.note is not None:
             self._peek.hide()
         self._follow()
 

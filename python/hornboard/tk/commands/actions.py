@@ -2,179 +2,168 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
-from hornboard.session.snapshot import Snapshot
-from hornboard.tk.commands.action import Action, pointing, touching
+from hornboard.session.snapshot import Sense, Snapshot
+from hornboard.texts import _
+from hornboard.tk.commands.commands import Commands
+
+
+@dataclass(frozen=True)
+class Action:
+    """Something that a person can do.
+
+    Attributes:
+        label: what it is called, in a menu or on a button, in English.
+        keys: what to press for it, as a person reads it, such as ``Ctrl+Z``.
+        tooltip: what it does, in English.
+        act: does it.
+        needs: what must make sense for it, if anything.
+        icon: the sign on its button, if it has one beside the board.
+    """
+
+    label: str
+    keys: tuple[str, ...]
+    tooltip: str
+    act: Callable[[Commands], object]
+    needs: Sense | None = None
+    icon: str = ""
+
+    @property
+    def words(self) -> str:
+        """What it is called, in the language spoken."""
+        return _(self.label)
+
+    @property
+    def help(self) -> str:
+        """What it does and what to press instead, in the language spoken."""
+        return f"{_(self.tooltip)} ({_(self.keys[0])})"
+
+    def possible(self, snapshot: Snapshot) -> bool:
+        """Tell whether it makes sense in what the window shows."""
+        return self.needs is None or self.needs in snapshot.possible
 
 
 def typing(digit: str) -> Action:
     """Return what a digit does."""
-    return Action(
-        "",
-        (digit,),
-        "touch the key of that digit, or make the move",
-        lambda do: do.control.type(digit),
-    )
+    does = "touch the key of that digit, or make the move"
+    return Action("", (digit,), does, lambda do: do.control.type(digit))
 
 
 NEW = Action("New game", ("Ctrl+N",), "new game", lambda do: do.control.again())
-
-START = Action(
-    "Start",
-    ("Return", "Space"),
-    "start the game",
-    lambda do: do.begin(),
-    lambda snapshot: snapshot.can_start,
-)
-
-SAVE = Action("Save ...", ("Ctrl+S",), "save the game", lambda do: do.save())
-
+START = Action("Start", ("Return", "Space"), "start the game", Commands.begin, "start")
+SAVE = Action("Save ...", ("Ctrl+S",), "save the game", Commands.save)
 UNDO = Action(
-    "Take back",
-    ("Ctrl+Z",),
-    "take back",
-    lambda do: do.control.undo(),
-    lambda snapshot: snapshot.can_undo,
-    "undo",
+    "Take back", ("Ctrl+Z",), "take back", lambda do: do.control.undo(), "undo", icon="undo"
 )
 REDO = Action(
-    "Make again",
-    ("Ctrl+Y",),
-    "make again",
-    lambda do: do.control.redo(),
-    lambda snapshot: snapshot.can_redo,
-    "redo",
+    "Make again", ("Ctrl+Y",), "make again", lambda do: do.control.redo(), "redo", icon="redo"
 )
-HINT = Action(
-    "Hint",
-    ("H",),
-    "hint",
-    lambda do: do.control.hint(),
-    lambda snapshot: snapshot.can_hint,
-    "hint",
-)
+HINT = Action("Hint", ("H",), "hint", lambda do: do.control.hint(), "hint", icon="hint")
 WHY = Action(
-    "Why?",
-    ("W",),
-    "why: of a hint, a move or the end of the game",
-    lambda do: do.explain(),
-    lambda snapshot: snapshot.can_explain,
-    "why",
+    "Why?", ("W",), "why: of a hint, a move or the end of the game", Commands.explain, "explain"
 )
 FIRST = Action(
-    "First position",
-    ("Home",),
-    "first position",
-    lambda do: do.control.go(0),
-    lambda snapshot: snapshot.can_back,
-    "first",
+    "First position", ("Home",), "first position", lambda do: do.control.go(0), "back", icon="first"
 )
 BACK = Action(
     "Back",
     ("Left",),
     "one move back, while the cursor is hidden",
     lambda do: do.control.step(-1),
-    lambda snapshot: snapshot.can_back,
     "back",
+    icon="back",
 )
 FORWARD = Action(
     "Forward",
     ("Right",),
     "one move forward, while the cursor is hidden",
     lambda do: do.control.step(1),
-    lambda snapshot: snapshot.can_forward,
     "forward",
+    icon="forward",
 )
 LAST = Action(
     "Last position",
     ("End",),
     "last position",
     lambda do: do.control.go(10**6),
-    lambda snapshot: snapshot.can_forward,
-    "last",
+    "forward",
+    icon="last",
 )
 REVIEW = Action(
     "Review",
     ("R",),
     "review: the game from its start, with analysis",
     lambda do: do.control.review(),
-    lambda snapshot: bool(snapshot.moves),
+    "review",
 )
-
 EDIT = Action("Set up", ("E",), "set up a position", lambda do: do.control.edit())
 TURN = Action(
     "Other side to move",
     ("M",),
     "change who is to move, while a position is set up",
     lambda do: do.control.editor.turn(),
-    lambda snapshot: snapshot.editing,
+    "edit",
 )
 CLEAR = Action(
     "Clear the board",
     ("Delete",),
     "clear the board, while a position is set up",
     lambda do: do.control.editor.clear(),
-    lambda snapshot: snapshot.editing,
+    "edit",
 )
 ANALYSIS = Action(
-    "Analysis",
-    ("L",),
-    "analysis: the best lines",
-    lambda do: do.control.analyse(),
-    icon="analyse",
+    "Analysis", ("L",), "analysis: the best lines", lambda do: do.control.analyse(), icon="analyse"
 )
-
 PAUSE = Action("Pause", ("P",), "pause the computer", lambda do: do.control.pause(), icon="pause")
 STEP = Action(
     "Step",
     ("N",),
     "one move of the computer, which waits then",
     lambda do: do.control.let_move(),
-    lambda snapshot: snapshot.can_step,
     "step",
+    icon="step",
 )
-FASTER, SLOWER = (
-    Action(
-        name,
-        (key,),
-        f"{name.lower()} steps of the computer",
-        lambda do, factor=factor: do.preferences.change_pace(factor),  # type: ignore[misc]
-        icon=name.lower(),
-    )
-    for name, key, factor in (("Faster", "+", 0.5), ("Slower", "-", 2.0))
+FASTER = Action(
+    "Faster",
+    ("+",),
+    "faster steps of the computer",
+    lambda do: do.preferences.change_pace(0.5),
+    icon="faster",
 )
-
+SLOWER = Action(
+    "Slower",
+    ("-",),
+    "slower steps of the computer",
+    lambda do: do.preferences.change_pace(2.0),
+    icon="slower",
+)
 FLIP = Action(
     "Flip the board", ("F",), "flip the board", lambda do: do.preferences.flip(), icon="flip"
 )
-
-RULES = Action("Rules", ("F1",), "rules of this game", lambda do: do.show_rules())
+RULES = Action("Rules", ("F1",), "rules of this game", Commands.show_rules)
 
 MENUS: dict[str, tuple[Action, ...]] = {
     "Game": (
         NEW,
         START,
-        Action("All games", ("Ctrl+G",), "all games as pictures", lambda do: do.show_gallery()),
-        Action("Open ...", ("Ctrl+O",), "open a game", lambda do: do.open()),
+        Action(
+            "All games", ("Ctrl+G",), "all games as pictures", lambda do: do.window.show_gallery()
+        ),
+        Action("Open ...", ("Ctrl+O",), "open a game", Commands.open),
         SAVE,
         Action(
             "Export picture ...",
             ("Ctrl+E",),
             "export a picture of the board, or a film of the game",
-            lambda do: do.export_picture(),
+            Commands.export_picture,
         ),
-        Action("Series", ("S",), "series: the finished games", lambda do: do.show_series()),
+        Action("Series", ("S",), "series: the finished games", Commands.show_series),
         PAUSE,
         STEP,
-        Action(
-            "Resign",
-            ("Ctrl+R",),
-            "resign",
-            lambda do: do.control.resign(),
-            lambda snapshot: snapshot.can_resign,
-        ),
-        Action("Quit", ("Ctrl+Q",), "leave", lambda do: do.quit()),
+        Action("Resign", ("Ctrl+R",), "resign", lambda do: do.control.resign(), "resign"),
+        Action("Quit", ("Ctrl+Q",), "leave", Commands.quit),
     ),
     "Move": (
         UNDO,
@@ -188,10 +177,7 @@ MENUS: dict[str, tuple[Action, ...]] = {
             lambda do: do.control.show_odds(),
         ),
         Action(
-            "Candidates",
-            ("K",),
-            "candidates: what may still be hidden",
-            lambda do: do.show_candidates(),
+            "Candidates", ("K",), "candidates: what may still be hidden", Commands.show_candidates
         ),
         FIRST,
         BACK,
@@ -200,13 +186,13 @@ MENUS: dict[str, tuple[Action, ...]] = {
         REVIEW,
     ),
     "Position": (
-        Action("Copy", ("Ctrl+C",), "copy the position", lambda do: do.copy()),
-        Action("Paste", ("Ctrl+V",), "paste a position", lambda do: do.paste()),
+        Action("Copy", ("Ctrl+C",), "copy the position", Commands.copy),
+        Action("Paste", ("Ctrl+V",), "paste a position", Commands.paste),
         EDIT,
         CLEAR,
         TURN,
         ANALYSIS,
-        Action("About this position", ("I",), "about this position", lambda do: do.about()),
+        Action("About this position", ("I",), "about this position", Commands.about),
     ),
     "View": (
         FLIP,
@@ -245,7 +231,7 @@ MENUS: dict[str, tuple[Action, ...]] = {
     "Help": (
         RULES,
         Action("Keys", ("?",), "this list", lambda do: do.dialogs.show_keys(rows())),
-        Action("About Hornboard", ("F2",), "about this program", lambda do: do.show_program()),
+        Action("About Hornboard", ("F2",), "about this program", Commands.show_program),
     ),
 }
 """The menus by their titles."""
@@ -256,7 +242,7 @@ BOARD = (FIRST, BACK, FORWARD, LAST, UNDO, REDO, HINT, ANALYSIS, FLIP)
 EDITING = (replace(EDIT, label="Done", tooltip="play from this position"), TURN, CLEAR)
 """What has a button while a position is set up."""
 
-AFTER = (START, REVIEW, SAVE)
+AFTER = (replace(START, label="Rematch"), REVIEW, SAVE)
 """What has a button when a game is over."""
 
 PACE = (PAUSE, STEP, SLOWER, FASTER)
@@ -266,11 +252,7 @@ CURSOR = "bring the cursor; all arrows move it over the board"
 
 KEYS = (
     Action(
-        "",
-        START.keys,
-        "touch the cell under the cursor",
-        lambda do: do.control.press(),
-        touching,
+        "", START.keys, "touch the cell under the cursor", lambda do: do.control.press(), "touch"
     ),
     *map(typing, "0123456789"),
     Action(
@@ -281,14 +263,9 @@ KEYS = (
     ),
     Action("", ("Up",), CURSOR, lambda do: do.move_cursor(0, -1)),
     Action("", ("Down",), CURSOR, lambda do: do.move_cursor(0, 1)),
-    Action("", ("Left",), CURSOR, lambda do: do.move_cursor(-1, 0), pointing),
-    Action("", ("Right",), CURSOR, lambda do: do.move_cursor(1, 0), pointing),
-    Action(
-        "",
-        ("Escape",),
-        "let go; skip the animation; hide the cursor",
-        lambda do: do.let_go(),
-    ),
+    Action("", ("Left",), CURSOR, lambda do: do.move_cursor(-1, 0), "point"),
+    Action("", ("Right",), CURSOR, lambda do: do.move_cursor(1, 0), "point"),
+    Action("", ("Escape",), "let go; skip the animation; hide the cursor", Commands.let_go),
 )
 """What is done by keys alone."""
 

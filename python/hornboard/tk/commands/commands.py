@@ -6,6 +6,7 @@ import importlib.metadata
 import tkinter as tk
 from collections.abc import Callable
 from pathlib import Path
+from typing import Protocol
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
@@ -20,33 +21,54 @@ from hornboard.session.controller import Controller
 from hornboard.session.explaining import explanation, query
 from hornboard.session.setup import Setup
 from hornboard.texts import _, called
+from hornboard.tk.board.view import BoardView
 from hornboard.tk.commands.preferences import Preferences
 from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS, Dialogs
 from hornboard.tk.dialogs.reading import read_reasons, read_rules, read_text
-from hornboard.tk.frame.window import Window
-from hornboard.tk.panels.gallery import picture
+from hornboard.tk.look.icons import showpiece
+
+
+class Parts(Protocol):
+    """What a command needs of the parts of a window."""
+
+    board: BoardView
+
+    @property
+    def chosen(self) -> Setup | None:
+        """What is chosen on the card before a game, None where there is no card."""
+
+    def show_gallery(self) -> None:
+        """Show all games as pictures."""
+
+    def close_gallery(self) -> None:
+        """Show the game again."""
 
 
 class Commands:
     """The commands of a window.
 
     Args:
-        window: its parts.
+        root: the window.
         control: the game in it.
         dialogs: what asks and tells.
         preferences: what is set.
         close: closes the window at once.
+
+    Attributes:
+        window: the parts, which are there as soon as somebody commands.
     """
+
+    window: Parts
 
     def __init__(
         self,
-        window: Window,
+        root: tk.Tk,
         control: Controller,
         dialogs: Dialogs,
         preferences: Preferences,
         close: Callable[[], None],
     ) -> None:
-        self.window = window
+        self.root = root
         self.control = control
         self.dialogs = dialogs
         self.preferences = preferences
@@ -70,8 +92,7 @@ class Commands:
             return
         if self.control.played.started:
             self.control.set_up(self.control.setup)
-        elif self.window.opening.winfo_manager():
-            setup = self.window.opening.setup
+        elif (setup := self.window.chosen) is not None:
             self.control.choose(setup)
             setups = setup.among(self.preferences.settings.setups)
             self.preferences.remember(setups=setups)
@@ -130,14 +151,14 @@ class Commands:
 
     def copy(self) -> None:
         """Put the notation of the position shown on the clipboard."""
-        self.window.root.clipboard_clear()
-        self.window.root.clipboard_append(self.control.shown.text)
+        self.root.clipboard_clear()
+        self.root.clipboard_append(self.control.shown.text)
         self.control.message = _("the position is on the clipboard")
 
     def paste(self) -> None:
         """Set up the position on the clipboard."""
         try:
-            text = self.window.root.clipboard_get()
+            text = self.root.clipboard_get()
         except tk.TclError:
             raise ImpossibleRequest(_("there is no text on the clipboard")) from None
         position = self.control.game.position(text.strip())
@@ -159,7 +180,7 @@ class Commands:
     def explain(self) -> None:
         """Show why a hint, a move or the end of the game is as it is."""
         found = explanation(self.control.scene)
-        read_reasons(self.window.root, found, self._theme)
+        read_reasons(self.root, found, self._theme)
 
     def show_rules(self) -> None:
         """Show the rules of the game.
@@ -171,23 +192,19 @@ class Commands:
         if not game.rules:
             told = _("{game} does not tell its rules: it has no /** <module> comment */")
             raise ImpossibleRequest(told.format(game=game.variant))
-        shown = picture(game, self.preferences.settings.theme)
-        read_rules(self.window.root, called(game.title), game.rules, shown, self._theme)
+        shown = showpiece(game, self.preferences.settings.theme)
+        read_rules(self.root, called(game.title), game.rules, shown, self._theme)
 
     def show_program(self) -> None:
         """Show what this program is."""
         number = importlib.metadata.version("hornboard")
         what = _("Board games whose rules are Prolog clauses.")
         lines = (f"Hornboard {number}", what, f"SWI-Prolog {version()}", _("MIT licence"))
-        read_text(self.window.root, _("About Hornboard"), "\n".join(lines), self._theme)
+        read_text(self.root, _("About Hornboard"), "\n".join(lines), self._theme)
 
     @property
     def _theme(self) -> Theme:
         return THEMES[self.preferences.settings.theme]
-
-    def show_gallery(self) -> None:
-        """Show all games as pictures."""
-        self.window.show_gallery()
 
     def about(self) -> None:
         """Show what one would ask Prolog to get the same answers."""
@@ -196,7 +213,7 @@ class Commands:
     def show_candidates(self) -> None:
         """Show what may still be hidden; raises as candidates_of does."""
         found = listed(candidates_of(self.control.shown))
-        read_text(self.window.root, _("Candidates"), found, self._theme)
+        read_text(self.root, _("Candidates"), found, self._theme)
 
     def show_series(self) -> None:
         """Show the finished games."""

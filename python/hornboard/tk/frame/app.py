@@ -23,26 +23,14 @@ from hornboard.session.controller import Controller
 from hornboard.session.setup import Setup
 from hornboard.settings import Settings
 from hornboard.store import Store, default_path
-from hornboard.tk.commands.action import Action
-from hornboard.tk.commands.actions import (
-    ACTIONS,
-    AFTER,
-    BOARD,
-    EDITING,
-    PACE,
-    RULES,
-    START,
-    WHY,
-    meant,
-)
+from hornboard.tk.commands.actions import ACTIONS, Action, meant
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.commands.preferences import Preferences
-from hornboard.tk.commands.tool import Tool, Tools
 from hornboard.tk.dialogs.dialogs import Dialogs
 from hornboard.tk.dialogs.keys import sequences
 from hornboard.tk.frame.garbage import collect_due, open_root
 from hornboard.tk.frame.menus import Menus
-from hornboard.tk.frame.window import Calls, Window
+from hornboard.tk.frame.window import Window
 from hornboard.tk.look.icons import image, logo
 from hornboard.tk.look.style import pixels
 
@@ -123,9 +111,10 @@ class App:
         )
         self.controller.given = start
         self.preferences = Preferences(kept, self.controller)
-        self.window = Window(self.root, self.controller, self._calls, kept)
-        parts = self.window, self.controller, self.dialogs, self.preferences
+        parts = self.root, self.controller, self.dialogs, self.preferences
         self.commands = Commands(*parts, self.close)
+        self.window = Window(self.root, self.commands, self.store, self.act, self.do)
+        self.commands.window = self.window
         self._build_menus()
         self._dress()
         screen = self.root.winfo_screenwidth(), self.root.winfo_screenheight()
@@ -140,32 +129,6 @@ class App:
         if file is not None:
             self.do(self.commands.open_file)(file)
         self.root.after(0, self.do(self.controller.offer))
-
-    @property
-    def _calls(self) -> Calls:
-        """What the parts of the window call, which there is when they do."""
-        return Calls(
-            self.do,
-            self._tools,
-            choose=self.controller.choose,
-            know=lambda: self.preferences.know(self.game.name),
-            open_game=lambda game: self.commands.open_last(game),  # noqa: PLW0108
-            open_text=self.open_text,
-            results=self.store.results,
-        )
-
-    @property
-    def _tools(self) -> Tools:
-        """The actions that the parts of the window offer."""
-        lists = (BOARD, EDITING, AFTER, PACE)
-        start, rules, why = map(self._tool, (START, RULES, WHY))
-        return Tools(start, rules, why, *(tuple(map(self._tool, each)) for each in lists))
-
-    def _tool(self, action: Action) -> Tool:
-        """Return what offers an action."""
-        act = partial(self.act, action)
-        told = action.label, action.keys[0], action.tooltip, action.icon
-        return Tool(*told, act, action.possible)
 
     @property
     def game(self) -> Game:
@@ -282,7 +245,7 @@ class App:
     def draw(self) -> None:
         """Draw what there is to see, with other parts or colours where they have changed."""
         if self._furnished != self._furniture:
-            self.window.furnish(self.settings)
+            self.window.furnish()
             self._build_menus()
             self._dress()
         elif self._offered != self.settings.recent:
@@ -290,7 +253,7 @@ class App:
         elif self._dressed != looks(self.settings):
             self._dress()
         snapshot = self.controller.snapshot()
-        self.window.show(self.game, snapshot, self.settings)
+        self.window.show(snapshot)
         self.menus.show(snapshot)
 
     def _build_menus(self) -> None:
@@ -309,7 +272,7 @@ class App:
         return self.game.name, self.game.players, settings.language, unknown
 
     def _dress(self) -> None:
-        self.window.dress(self.settings)
+        self.window.dress()
         self.menus.dress(THEMES[self.settings.theme])
         self._dressed = looks(self.settings)
 

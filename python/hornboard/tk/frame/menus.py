@@ -12,8 +12,7 @@ from hornboard.game import Game
 from hornboard.picture.colours import Theme
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import LANGUAGES, _, called
-from hornboard.tk.commands.action import Action, always
-from hornboard.tk.commands.actions import MENUS
+from hornboard.tk.commands.actions import MENUS, Action
 
 GAMES_BEHIND = "Game"
 """The menu of the games stands behind this one."""
@@ -49,11 +48,11 @@ class Menus:
             part = self._part(title)
             for place, action in enumerate(actions):
                 part.add_command(
-                    label=_(action.label),
+                    label=action.words,
                     accelerator="".join(map(_, action.keys[:1])),
                     command=partial(act, action),
                 )
-                if action.possible is not always:
+                if action.needs:
                     self._entries.append((part, place, action))
             if title == GAMES_BEHIND:
                 self._add_files(part, recent, reopened)

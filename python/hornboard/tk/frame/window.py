@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
+from functools import partial
 from tkinter import ttk
 
-from hornboard.game import Game, base_games
+from hornboard.game import base_games
 from hornboard.picture.colours import THEMES
-from hornboard.play.result import Result
-from hornboard.session.controller import Controller
+from hornboard.play.record import read_record
 from hornboard.session.played import Played
 from hornboard.session.setup import Setup
 from hornboard.session.snapshot import Snapshot
 from hornboard.settings import Settings
+from hornboard.store import Store
 from hornboard.texts import _, called
 from hornboard.tk.board.view import BoardView
-from hornboard.tk.commands.tool import Tools
+from hornboard.tk.commands.commands import Commands
 from hornboard.tk.dialogs.reading import introduction
 from hornboard.tk.look.icons import side_colours
 from hornboard.tk.look.style import break_lines, dress, pixels
+from hornboard.tk.panels.button import Act
 from hornboard.tk.panels.cards import clock
 from hornboard.tk.panels.ending import best_so_far, first_letter
 from hornboard.tk.panels.gallery import Gallery
@@ -39,65 +40,60 @@ WIDEST = 400
 SMALLEST = 640, 420
 
 
-@dataclass(frozen=True)
-class Calls:
-    """What the parts of a window call.
-
-    Attributes:
-        do: returns an action with its errors told in the window, and the picture renewed.
-        tools: the actions that the parts offer.
-        choose: called with every choice before a game.
-        know: called when a person needs no more help with the game.
-        open_game: called with the game that is chosen among all.
-        open_text: called with the record of a finished game that is chosen.
-        results: returns the finished games of a variant; None for all.
-    """
-
-    do: Callable[[Callable[..., object]], Callable[..., None]]
-    tools: Tools
-    choose: Callable[[Setup], None]
-    know: Callable[[], None]
-    open_game: Callable[[Game], None]
-    open_text: Callable[[str], None]
-    results: Callable[[str | None], Sequence[Result]]
-
-
 class Window:
     """The board with what stands around it.
 
     Args:
         root: where the parts are.
-        control: the game.
-        calls: what the parts call.
-        settings: how it looks.
+        commands: what the parts have done.
+        store: where the finished games are.
+        act: does an action.
+        do: returns what else is done with its errors told in the window, and the picture renewed.
     """
 
     page: ttk.Frame
     board: BoardView
 
-    def __init__(self, root: tk.Tk, control: Controller, calls: Calls, settings: Settings) -> None:
+    def __init__(
+        self,
+        root: tk.Tk,
+        commands: Commands,
+        store: Store,
+        act: Act,
+        do: Callable[[Callable[..., object]], Callable[..., None]],
+    ) -> None:
         self.root = root
-        self._control = control
-        self._calls = calls
+        self._commands = commands
+        self._control = commands.control
+        self._store = store
+        self._act = act
+        self._do = do
         self.gallery: Gallery | None = None
-        self._browsed = control.played
+        self._browsed = self._control.played
         root.minsize(*SMALLEST)
-        self._build(settings)
+        self._build()
 
-    def furnish(self, settings: Settings) -> None:
+    @property
+    def _settings(self) -> Settings:
+        return self._commands.preferences.settings
+
+    @property
+    def chosen(self) -> Setup | None:
+        """What is chosen on the card before a game, None where there is no card."""
+        return self.opening.setup if self.opening.winfo_manager() else None
+
+    def furnish(self) -> None:
         """Build the parts anew, for another game or in another language."""
         self.page.destroy()
-        self._build(settings)
+        self._build()
 
-    def _build(self, settings: Settings) -> None:
-        control, game, calls = self._control, self._control.game, self._calls
-        tools, do = calls.tools, calls.do
-        self._settings = settings
+    def _build(self) -> None:
+        control, game, act, do = self._control, self._control.game, self._act, self._do
         self._met: Played | None = None
         self.page = ttk.Frame(self.root)
         if self.gallery is None:
             self.page.pack(fill="both", expand=True)
-        self.side = Side(self.page, control, tools, do)
+        self.side = Side(self.page, control, act, do)
         self.side.pack(side="right", fill="y", padx=(SPACE, SPACE), pady=SPACE)
         stage = self._stage = ttk.Frame(self.page)
         stage.pack(side="left", fill="both", expand=True)
@@ -108,15 +104,16 @@ class Window:
         if len(game.players) > 1:
             self.total.place(relx=1.0, rely=0.5, anchor="e")
         self.strip: Strip | None = None
-        if game.name not in settings.known and (rules := game.rules):
-            self.strip = Strip(stage, introduction(rules), tools.rules, do(calls.know))
+        if game.name not in self._settings.known and (rules := game.rules):
+            know = partial(self._commands.preferences.know, game.name)
+            self.strip = Strip(stage, introduction(rules), act, do(know))
             self.strip.pack(fill="x")
-        self.palette = Palette(stage, do(control.editor.pick), tools.editing)
+        self.palette = Palette(stage, do(control.editor.pick), act)
         self.bar = ChanceBar(stage)
         if game.scale:
             self.bar.pack(side="left", fill="y", padx=(SPACE, 0), pady=(SPACE, 0))
         self._build_board()
-        self.opening = Opening(self.page, control.setup, do(calls.choose), tools.start)
+        self.opening = Opening(self.page, control.setup, do(control.choose), act)
         self.page.bind("<Configure>", lambda event: self._divide())
         self.opening.bind("<Configure>", lambda event: self._put_back())
 
@@ -127,7 +124,7 @@ class Window:
 
     def _build_board(self) -> None:
         """Build the board for the variant that is played."""
-        control, do = self._control, self._calls.do
+        control, do = self._control, self._do
         self._variant = control.game.variant
         self.board = BoardView(
             self._stage,
@@ -145,10 +142,11 @@ class Window:
         self.opening.place_forget()
         self.board.destroy()
         self._build_board()
-        self._style_board(self._settings)
+        self._style_board()
 
-    def _style_board(self, settings: Settings) -> None:
+    def _style_board(self) -> None:
         """Give the board, and what can be put on it, the colours and the pieces that are set."""
+        settings = self._settings
         ground = self._control.game.ground(settings.stones)
         self.board.restyle(settings.theme, settings.palette, settings.flipped, ground)
         self.palette.dress(settings, ground)
@@ -161,12 +159,12 @@ class Window:
         if abs(int(str(self.side["width"])) - int(most)) > 0:
             self.side.configure(width=int(most))
 
-    def dress(self, settings: Settings) -> None:
+    def dress(self) -> None:
         """Give all parts the colours and sizes that are set."""
-        self._settings = settings
+        settings = self._settings
         dress(self.root, settings)
         theme = THEMES[settings.theme]
-        self._style_board(settings)
+        self._style_board()
         self.side.dress(settings, theme)
         self.opening.dress(settings)
         self.bar.configure(width=pixels(self.bar, BAR, settings))
@@ -179,10 +177,9 @@ class Window:
         if self.gallery is not None:
             self.gallery.destroy()
         self.page.pack_forget()
-        calls = self._calls
-        opened = calls.do(calls.open_game)
-        shown = calls.do(lambda result: calls.open_text(result.record))
-        results = calls.results(None)
+        opened = self._do(self._commands.open_last)
+        shown = self._do(lambda result: self._control.take(read_record(result.record)))
+        results = self._store.results()
         self.gallery = Gallery(self.root, base_games(), results, self._settings, opened, shown)
         self.gallery.pack(fill="both", expand=True)
         self._browsed = self._control.played
@@ -196,7 +193,7 @@ class Window:
             self.page.pack(fill="both", expand=True)
             (self.opening.start_button if self.opening.winfo_manager() else self.board).focus_set()
 
-    def show(self, game: Game, snapshot: Snapshot, settings: Settings) -> None:
+    def show(self, snapshot: Snapshot) -> None:
         """Draw what there is to see; all games go away when another one is set up."""
         if self.gallery is not None and self._browsed is not self._control.played:
             self.close_gallery()
@@ -204,23 +201,12 @@ class Window:
             self.root.title("Hornboard")
             self.gallery.status.configure(text=self._control.message)
             return
+        game = self._control.game
         self.root.title(f"{called(game.title)} – Hornboard")
-        theme = THEMES[settings.theme]
-        colours = side_colours(game, settings)
+        theme, colours = THEMES[self._settings.theme], side_colours(game, self._settings)
         if game.variant != self._variant:
             self._exchange_board()
-        self.board.show(
-            snapshot.cells,
-            snapshot.marks,
-            snapshot.cursor,
-            snapshot.odds,
-            makers=snapshot.makers,
-            arrows=snapshot.arrows,
-            motion=snapshot.motion,
-            note=snapshot.note,
-            ghost=snapshot.ghost,
-            pale=snapshot.pale,
-        )
+        self.board.show(snapshot.picture)
         self.bar.show(snapshot, theme, colours)
         self.side.show(snapshot, theme, colours)
         self.palette.show(snapshot, self.board)
@@ -238,9 +224,9 @@ class Window:
         if played is not self._met:
             self._met = played
             self.opening.choose(self._control.setup)
-            self.opening.tell(best_so_far(played.game, self._calls.results(played.game.variant)))
-        begins = not snapshot.started and not snapshot.editing and not snapshot.moves
-        ends = snapshot.started and snapshot.outcome is not None and snapshot.turn is None
+            self.opening.tell(best_so_far(played.game, self._store.results(played.game.variant)))
+        begins = not snapshot.started and not {"edit", "review"} & snapshot.possible
+        ends = snapshot.started and snapshot.outcome is not None and snapshot.seats.turn is None
         place(self.opening, begins, self.board, self.page)
         ending = self.side.ending
         if not ends:
@@ -248,7 +234,7 @@ class Window:
                 self.board.focus_set()
             ending.pack_forget()
         elif not ending.winfo_manager():
-            results = self._calls.results(played.game.variant)
+            results = self._store.results(played.game.variant)
             ending.show(played.match, results, played.seconds)
             ending.pack(side="bottom", fill="x", before=self.side.moves)
             self.side.fit()

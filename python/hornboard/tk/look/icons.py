@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import base64
+import contextlib
 import tkinter as tk
 from collections.abc import Mapping
 from importlib.resources import files
 from typing import Final
 
+from hornboard.errors import HornboardError
 from hornboard.game import Cell, Game
 from hornboard.picture.colours import NAMED, seat_colour
 from hornboard.picture.hive import owner
 from hornboard.picture.pieces import Spot, Style, piece
 from hornboard.picture.raster import png
 from hornboard.picture.sheet import Sheet
+from hornboard.play.stills import Still, stills
 from hornboard.settings import Settings
 
 LINES: Final[Mapping[str, str]] = {
@@ -89,6 +92,16 @@ def emblem(game: Game, cells: tuple[Cell, ...], seat: str, settings: Settings) -
     room = 100.0 if under is None else 88.0
     piece(sheet, content, Spot((0.0, 0.0), room, room), style)
     return sheet.svg((-50.0, -50.0), (100.0, 100.0), "")
+
+
+def showpiece(game: Game, theme: str) -> str:
+    """Return the position by which a game is known as SVG, else its start."""
+    shown = Still(game.initial())
+    with contextlib.suppress(HornboardError):
+        *_, shown = stills(game.initial(), game.showpiece.split())
+    with contextlib.suppress(HornboardError):
+        shown = Still(game.position(game.showpiece))
+    return shown.picture(theme)
 
 
 def image(widget: tk.Misc, picture: str, width: int) -> tk.PhotoImage:

@@ -9,9 +9,10 @@ from tkinter import ttk
 from hornboard.play.lines import MOST, told
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import _
-from hornboard.tk.commands.tool import Tool
+from hornboard.tk.commands.actions import WHY
 from hornboard.tk.look.line import Line
 from hornboard.tk.look.tooltip import Tooltip
+from hornboard.tk.panels.button import Act, ActionButton
 
 BEATS = ("·  ", "·· ", "···")
 """What shows that somebody thinks, one after the other."""
@@ -44,14 +45,15 @@ class Analysis(ttk.Frame):
 
     def show(self, snapshot: Snapshot) -> None:
         """Draw the lines, as far as the position is analysed."""
-        lines = snapshot.lines
-        self._thinking = snapshot.thinking == "analysis"
+        thought = snapshot.thought
+        lines = thought.lines
+        self._thinking = thought.purpose == "analysis"
         self._text = f"{_('depth')} {lines[0].depth}" if lines else _("analysing")
         self.beat(0)
         for row, label in enumerate(self.rows):
             parts: tuple[str, ...] = ()
             if row < len(lines):
-                parts = told(lines[row], snapshot.plays[row], bool(snapshot.points))
+                parts = told(lines[row], thought.plays[row], bool(snapshot.seats.points))
             label.say("  ".join(parts))
 
     def beat(self, step: int = 1) -> None:
@@ -66,13 +68,12 @@ class Reason(ttk.Frame):
 
     Args:
         parent: the widget around it.
-        why: the button.
+        act: does the action of the button.
     """
 
-    def __init__(self, parent: tk.Misc, why: Tool) -> None:
+    def __init__(self, parent: tk.Misc, act: Act) -> None:
         super().__init__(parent)
-        self.button = ttk.Button(self, text=why.words, command=why.act, takefocus=False)
-        Tooltip(self.button, lambda: why.help)
+        self.button = ActionButton(self, WHY, act, takefocus=False)
         self.button.pack(side="right")
         self.line = Line(self, "Faint.TLabel")
         self.line.pack(side="left", fill="x", expand=True)
@@ -81,6 +82,6 @@ class Reason(ttk.Frame):
 
     def show(self, snapshot: Snapshot) -> None:
         """Draw the reason."""
-        self._said = snapshot.reason
+        self._said = snapshot.thought.reason
         self.line.say(self._said.replace("\n", " · "))
-        self.button.state(["!disabled" if snapshot.can_explain else "disabled"])
+        self.button.show(snapshot)

@@ -50,8 +50,9 @@ def called(player: str) -> str:
 
 def score(snapshot: Snapshot, seat: str) -> str:
     """Return the points of a player, or those of the result where no others are counted."""
-    if snapshot.points or snapshot.outcome is None or snapshot.turn is not None:
-        return str(snapshot.points.get(seat, ""))
+    seats = snapshot.seats
+    if seats.points or snapshot.outcome is None or seats.turn is not None:
+        return str(seats.points.get(seat, ""))
     winner = snapshot.outcome.winner
     return "½" if winner is None else str(int(winner == seat))
 
@@ -119,21 +120,22 @@ class PlayerCards(ttk.Frame):
             snapshot: how things stand.
             colours: of the strip of who is to move, and of others.
         """
-        self._told = snapshot.skills
-        people = [each for each in snapshot.players.values() if each.startswith("human")]
+        seats = snapshot.seats
+        self._told = seats.skills
+        people = [each for each in seats.players.values() if each.startswith("human")]
         for seat, card in self.cards.items():
-            turn = seat == snapshot.turn
+            turn = seat == seats.turn
             card.strip.configure(background=colours[turn])
             card.name.configure(text=_(seat).capitalize())
-            thinking = snapshot.thinking == "move" and seat == snapshot.movers[-1]
-            player = snapshot.players[seat]
+            thinking = snapshot.thought.purpose == "move" and seat == snapshot.course.movers[-1]
+            player = seats.players[seat]
             you = people == ["human"] == [player]
             card.tell(_("you") if you else called(player), _("thinking") if thinking else "")
             card.points.configure(text=score(snapshot, seat))
-            counts = self._game.counted and seat in snapshot.points
+            counts = self._game.counted and seat in seats.points
             card.counted.configure(text=_(self._game.counted) if counts else "")
-        self.candidates.configure(text=snapshot.candidates)
-        if snapshot.candidates:
+        self.candidates.configure(text=seats.candidates)
+        if seats.candidates:
             self.candidates.pack(fill="x", pady=(0, 4))
         else:
             self.candidates.pack_forget()

@@ -10,8 +10,8 @@ from hornboard.game import Game
 from hornboard.play.match import Match
 from hornboard.play.result import Result
 from hornboard.texts import _
-from hornboard.tk.commands.tool import Tool
-from hornboard.tk.look.tooltip import Tooltip
+from hornboard.tk.commands.actions import AFTER
+from hornboard.tk.panels.button import Act, ActionButton
 from hornboard.tk.panels.cards import clock
 
 COLUMNS = 2
@@ -31,22 +31,17 @@ class Ending(ttk.Frame):
 
     Args:
         parent: the widget around it.
-        tools: what may be done next; the first begins another game.
+        act: does what may be done next.
     """
 
-    def __init__(self, parent: tk.Misc, tools: Sequence[Tool]) -> None:
+    def __init__(self, parent: tk.Misc, act: Act) -> None:
         super().__init__(parent, style="Panel.TFrame", padding=PADDING)
         self.bar = ttk.Frame(self, style="Card.TFrame")
         self.bar.pack(side="bottom", fill="x", pady=(ABOVE, 0))
         self.verdict = ttk.Label(self, style="Player.TLabel")
         self.told = ttk.Label(self, style="Card.TLabel")
-        self.buttons: list[ttk.Button] = []
-        for tool in tools:
-            style = "TButton" if self.buttons else "Start.TButton"
-            label = tool.words if self.buttons else _("Rematch")
-            button = ttk.Button(self.bar, text=label, style=style, command=tool.act)
-            Tooltip(button, lambda tool=tool: tool.help)  # type: ignore[misc]
-            self.buttons.append(button)
+        self.buttons = [ActionButton(self.bar, action, act) for action in AFTER]
+        self.buttons[0].configure(style="Start.TButton")
 
     def fit(self, width: int, height: int) -> None:
         """Arrange the parts within a width and a height.

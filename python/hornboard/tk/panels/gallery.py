@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import contextlib
 import re
 import tkinter as tk
 from collections.abc import Callable, Sequence
 from functools import partial
 from tkinter import ttk
 
-from hornboard.errors import HornboardError
 from hornboard.game import Game
 from hornboard.play.result import Result
-from hornboard.play.stills import Still, stills
 from hornboard.settings import Settings
 from hornboard.texts import _, called
-from hornboard.tk.look.icons import image
+from hornboard.tk.look.icons import image, showpiece
 from hornboard.tk.look.style import pixels
 
 COLUMNS = 3
@@ -119,7 +116,7 @@ class Gallery(ttk.Frame):
         high = max(LEAST, tile.winfo_height() - pixels(self, CAPTION, self._settings))
         across = max(LEAST, tile.winfo_width() - 2 * SPACE)
         if name not in self._drawn:
-            self._drawn[name] = picture(self._games[name], self._settings.theme)
+            self._drawn[name] = showpiece(self._games[name], self._settings.theme)
         self._images[name] = image(self, self._drawn[name], wide(self._drawn[name], across, high))
         tile.configure(image=self._images[name])
         self._due = self.after(1, self._draw, rest) if rest else ""
@@ -134,16 +131,6 @@ class Gallery(ttk.Frame):
 def kind(result: Result) -> str:
     """Return the name of the game that was played, without its options."""
     return result.variant.partition(":")[0]
-
-
-def picture(game: Game, theme: str) -> str:
-    """Return the position by which a game is known as SVG, else its start."""
-    shown = Still(game.initial())
-    with contextlib.suppress(HornboardError):
-        *_, shown = stills(game.initial(), game.showpiece.split())
-    with contextlib.suppress(HornboardError):
-        shown = Still(game.position(game.showpiece))
-    return shown.picture(theme)
 
 
 def wide(drawn: str, across: int, high: int) -> int:

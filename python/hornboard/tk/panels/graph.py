@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from hornboard.picture.colours import Theme, mixed
-from hornboard.session.snapshot import Snapshot
+from hornboard.session.snapshot import Course, Snapshot
 from hornboard.texts import _
 from hornboard.tk.look.tooltip import Tooltip
 
@@ -40,10 +40,10 @@ class ChanceBar(tk.Canvas):
         self.configure(background=colours["second"])
         self.itemconfigure(self._part, fill=colours["first"])
         self.itemconfigure(self._zero, fill=theme.accent)
-        chance = snapshot.chances[snapshot.ply]
+        chance = snapshot.course.chances[snapshot.course.ply]
         if chance is not None:
             self.chance = chance
-        self._told = told(self.chance, next(iter(snapshot.players)))
+        self._told = told(self.chance, next(iter(snapshot.seats.players)))
         self._place()
 
     def _place(self) -> None:
@@ -68,7 +68,8 @@ class ChanceGraph(tk.Canvas):
 
     def __init__(self, parent: tk.Misc, chosen: Callable[[int], None]) -> None:
         super().__init__(parent, height=HEIGHT, width=1, highlightthickness=1)
-        self._snapshot: Snapshot | None = None
+        self._course: Course | None = None
+        self._first = ""
         self._theme: Theme | None = None
         self._colours: Mapping[str, str] = {}
         self._pointed: int | None = None
@@ -79,7 +80,7 @@ class ChanceGraph(tk.Canvas):
 
     @property
     def _step(self) -> float:
-        count = len(self._snapshot.chances) if self._snapshot else 1
+        count = len(self._course.chances) if self._course else 1
         return self.winfo_width() / max(1, count - 1)
 
     def _ply_at(self, x: float) -> int:
@@ -92,29 +93,25 @@ class ChanceGraph(tk.Canvas):
             self._tip.renew()
 
     def _words(self) -> str:
-        now, ply = self._snapshot, self._pointed
+        now, ply = self._course, self._pointed
         if now is None or ply is None or not 0 <= ply < len(now.chances):
             return ""
         chance = now.chances[ply]
         move = f"{ply}. {now.moves[ply - 1]}" if ply else ""
-        known = "" if chance is None else told(chance, next(iter(now.players)))
+        known = "" if chance is None else told(chance, self._first)
         return "\n".join(filter(None, (move, known)))
 
     def show(self, snapshot: Snapshot, theme: Theme, colours: Mapping[str, str]) -> None:
         """Draw the graph, with mistakes marked."""
-        before = self._snapshot
-        same = before is not None and (before.chances, before.ply) == (
-            snapshot.chances,
-            snapshot.ply,
-        )
-        if same and (theme, colours) == (self._theme, self._colours):
-            return
-        self._snapshot, self._theme, self._colours = snapshot, theme, colours
-        self._draw()
+        seen = snapshot.course, theme, colours
+        if seen != (self._course, self._theme, self._colours):
+            self._course, self._theme, self._colours = seen
+            self._first = next(iter(snapshot.seats.players))
+            self._draw()
 
     def _draw(self) -> None:
         self.delete("all")
-        now, theme = self._snapshot, self._theme
+        now, theme = self._course, self._theme
         if now is None or theme is None:
             return
         width, height = self.winfo_width(), self.winfo_height()

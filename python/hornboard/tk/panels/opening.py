@@ -12,9 +12,10 @@ from hornboard.play.players import Human, Player, parse_player, who
 from hornboard.session.setup import Setup, beginners
 from hornboard.settings import Settings
 from hornboard.texts import _, called
-from hornboard.tk.commands.tool import Tool
+from hornboard.tk.commands.actions import START
 from hornboard.tk.look.icons import emblem, image
 from hornboard.tk.look.style import pixels
+from hornboard.tk.panels.button import Act, ActionButton
 from hornboard.tk.panels.choices import Amount, Choice
 
 PICTURE = 22
@@ -36,11 +37,11 @@ class Opening(ttk.Frame):
         parent: the widget around it.
         setup: what is chosen at first.
         changed: called with every choice that a person makes.
-        start: the button to begin.
+        act: begins the game.
     """
 
     def __init__(
-        self, parent: tk.Misc, setup: Setup, changed: Callable[[Setup], None], start: Tool
+        self, parent: tk.Misc, setup: Setup, changed: Callable[[Setup], None], act: Act
     ) -> None:
         super().__init__(parent, style="Over.TFrame", padding=14)
         self._setup = setup
@@ -70,8 +71,7 @@ class Opening(ttk.Frame):
         row += 3 + len(game.options)
         self.best = self._label("", "CardFaint.TLabel")
         self.best.grid(row=row, column=0, columnspan=COLUMNS, pady=(8, 0))
-        self.start_button = ttk.Button(self, text=start.words, command=start.act)
-        self.start_button.configure(style="Start.TButton")
+        self.start_button = ActionButton(self, START, act, style="Start.TButton")
         self.start_button.grid(row=row + 1, column=0, columnspan=COLUMNS, pady=(12, 0))
         self.columnconfigure(COLUMNS - 1, weight=1)
         self.choose(setup)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from tkinter import ttk
 
@@ -14,10 +14,11 @@ from hornboard.picture.sheet import Sheet
 from hornboard.session.snapshot import Snapshot
 from hornboard.settings import Settings
 from hornboard.tk.board.meaning import meaning
-from hornboard.tk.commands.tool import Tool
+from hornboard.tk.commands.actions import EDITING
 from hornboard.tk.look.icons import image
 from hornboard.tk.look.style import pixels
 from hornboard.tk.look.tooltip import Tooltip
+from hornboard.tk.panels.button import Act, ActionButton
 
 PICTURE = 26
 """How many pixels wide a piece is at the usual size of text."""
@@ -29,14 +30,14 @@ class Palette(ttk.Frame):
     Args:
         parent: the widget around it.
         picked: called with the content that is chosen, None for whatever comes next on a cell.
-        tools: what else can be done.
+        act: does what else can be done.
     """
 
     def __init__(
         self,
         parent: tk.Misc,
         picked: Callable[[Content | None], None],
-        tools: Sequence[Tool],
+        act: Act,
     ) -> None:
         super().__init__(parent, style="Card.TFrame", padding=4)
         self._picked = picked
@@ -44,10 +45,8 @@ class Palette(ttk.Frame):
         self._offered: tuple[Content, ...] = ()
         self._images: list[tk.PhotoImage] = []
         self.pieces: dict[Content, ttk.Button] = {}
-        for tool in tools:
-            button = ttk.Button(self, text=tool.words, command=tool.act, takefocus=False)
-            button.pack(side="right", padx=2)
-            Tooltip(button, lambda tool=tool: tool.help)  # type: ignore[misc]
+        for action in EDITING:
+            ActionButton(self, action, act, takefocus=False).pack(side="right", padx=2)
 
     def dress(self, settings: Settings, ground: str) -> None:
         """Draw the pieces in the theme and size that are set, for what they stand on."""
@@ -55,7 +54,7 @@ class Palette(ttk.Frame):
 
     def show(self, snapshot: Snapshot, before: tk.Widget) -> None:
         """Offer what can be put on cells, above another widget, while that makes sense."""
-        if not snapshot.editing:
+        if "edit" not in snapshot.possible:
             self.pack_forget()
             return
         if snapshot.contents != self._offered:
@@ -71,7 +70,7 @@ class Palette(ttk.Frame):
         self._offered, self._images, self.pieces = snapshot.contents, [], {}
         theme, width = self._settings.theme, pixels(self, PICTURE, self._settings)
         for content in snapshot.contents:
-            sheet, style = Sheet(), Style(theme, tuple(snapshot.players), self._ground)
+            sheet, style = Sheet(), Style(theme, tuple(snapshot.seats.players), self._ground)
             empty, edge = THEMES[theme].empty, THEMES[theme].border
             sheet.shape("rect", x=-49, y=-49, width=98, height=98, fill=empty, stroke=edge)
             piece(sheet, content, Spot((0.0, 0.0), 90.0, 90.0), style)

@@ -10,9 +10,10 @@ from hornboard.picture.colours import Theme
 from hornboard.session.controller import Controller
 from hornboard.session.snapshot import Snapshot
 from hornboard.settings import Settings
-from hornboard.tk.commands.tool import Tools
+from hornboard.tk.commands.actions import BOARD, PACE
 from hornboard.tk.look.style import pixels
 from hornboard.tk.panels.analysis import Analysis, Reason
+from hornboard.tk.panels.button import Act
 from hornboard.tk.panels.cards import PlayerCards
 from hornboard.tk.panels.ending import Ending
 from hornboard.tk.panels.graph import HEIGHT, ChanceGraph
@@ -33,7 +34,7 @@ class Side(ttk.Frame):
     Args:
         parent: the widget around it.
         control: the game.
-        tools: the actions that the parts offer.
+        act: does the actions that the parts offer.
         do: returns an action with its errors told in the window, and the picture renewed.
     """
 
@@ -41,7 +42,7 @@ class Side(ttk.Frame):
         self,
         parent: tk.Misc,
         control: Controller,
-        tools: Tools,
+        act: Act,
         do: Callable[[Callable[..., object]], Callable[..., None]],
     ) -> None:
         super().__init__(parent, width=1)
@@ -50,14 +51,14 @@ class Side(ttk.Frame):
         self._valued = bool(game.scale)
         self.score = PlayerCards(self, game)
         self.score.pack(fill="x")
-        self.reason = Reason(self, tools.why)
+        self.reason = Reason(self, act)
         self.reason.pack(side="bottom", fill="x")
         self.graph = ChanceGraph(self, do(control.go))
-        self.toolbar = Toolbar(self, tools.board)
+        self.toolbar = Toolbar(self, BOARD, act)
         self.toolbar.pack(side="bottom", fill="x", pady=(SPACE // 2, 0))
-        self.pace = Toolbar(self, tools.pace)
+        self.pace = Toolbar(self, PACE, act)
         self.analysis = Analysis(self, do(control.point_to_line), do(control.play_line))
-        self.ending = Ending(self, tools.after)
+        self.ending = Ending(self, act)
         self.moves = MoveTable(self, game.players, do(control.go))
         self.moves.pack(fill="both", expand=True)
         self._high = HEIGHT
@@ -84,12 +85,13 @@ class Side(ttk.Frame):
         self.score.show(snapshot, {True: theme.accent, False: theme.surface})
         self.reason.show(snapshot)
         self._show_analysis(snapshot)
-        marked = map("".join, zip(snapshot.moves, snapshot.judged, strict=True))
-        self.moves.show(tuple(marked), snapshot.movers, snapshot.ply, snapshot.reasons)
+        course = snapshot.course
+        marked = map("".join, zip(course.moves, course.judged, strict=True))
+        self.moves.show(tuple(marked), course.movers, course.ply, course.reasons)
         self.graph.show(snapshot, theme, colours)
         self.toolbar.show(snapshot)
         self.pace.show(snapshot)
-        if not snapshot.demonstrating:
+        if "pace" not in snapshot.possible:
             self.pace.pack_forget()
         elif not self.pace.winfo_manager():
             self.pace.pack(side="bottom", fill="x", after=self.toolbar)
@@ -98,7 +100,7 @@ class Side(ttk.Frame):
     def _show_analysis(self, snapshot: Snapshot) -> None:
         """Show the lines, unless there is nothing left to analyse."""
         self.analysis.show(snapshot)
-        if not snapshot.analysing or snapshot.turn is None:
+        if not snapshot.thought.analysing or snapshot.seats.turn is None:
             self.analysis.pack_forget()
         elif not self.analysis.winfo_manager():
             self.analysis.pack(side="bottom", fill="x", before=self.moves)

@@ -8,8 +8,9 @@ from tkinter import ttk
 from tkinter.font import nametofont
 
 from hornboard.texts import _
-from hornboard.tk.commands.tool import Tool
+from hornboard.tk.commands.actions import RULES
 from hornboard.tk.look.tooltip import Tooltip
+from hornboard.tk.panels.button import Act, ActionButton
 
 MOST_LINES = 4
 """No more lines of text are shown."""
@@ -27,7 +28,7 @@ class Strip(ttk.Frame):
     Args:
         parent: the widget around it.
         text: the words.
-        rules: shows all of the rules.
+        act: shows all of the rules.
         close: puts the strip away.
     """
 
@@ -35,14 +36,14 @@ class Strip(ttk.Frame):
         self,
         parent: tk.Misc,
         text: str,
-        rules: Tool,
+        act: Act,
         close: Callable[[], None],
     ) -> None:
         super().__init__(parent, style="Card.TFrame", padding=(10, 6))
         away = ttk.Button(self, text="×", style="Tool.TButton", command=close, takefocus=False)
         away.pack(side="right", anchor="n")
         Tooltip(away, lambda: _("put this away"))
-        more = ttk.Button(self, text=rules.words, command=rules.act, takefocus=False)
+        more = ActionButton(self, RULES, act, takefocus=False)
         more.pack(side="right", anchor="n", padx=6)
         self.words = ttk.Label(self, style="Card.TLabel", wraplength=1, width=1, justify="left")
         self.words.pack(side="left", fill="x", expand=True)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import tkinter as tk
 from collections.abc import Sequence
+from functools import partial
 from tkinter import ttk
 
 from hornboard.picture.colours import THEMES
 from hornboard.session.snapshot import Snapshot
 from hornboard.settings import Settings
-from hornboard.tk.commands.tool import Tool
+from hornboard.tk.commands.actions import Action
 from hornboard.tk.look.icons import image, sign
 from hornboard.tk.look.style import pixels
-from hornboard.tk.look.tooltip import Tooltip
+from hornboard.tk.panels.button import Act, ActionButton
 
 PICTURE = 18
 """How many pixels wide a sign is at the usual size of text."""
@@ -27,20 +28,19 @@ class Toolbar(ttk.Frame):
 
     Args:
         parent: the widget around it.
-        tools: what the buttons do.
+        actions: what the buttons do.
+        act: does it.
     """
 
-    def __init__(self, parent: tk.Misc, tools: Sequence[Tool]) -> None:
+    def __init__(self, parent: tk.Misc, actions: Sequence[Action], act: Act) -> None:
         super().__init__(parent)
         self._images: list[tk.PhotoImage] = []
         self._settings = Settings()
         self._drawn = 0
-        self.buttons: dict[Tool, ttk.Button] = {}
-        for tool in tools:
-            button = ttk.Button(self, style="Tool.TButton", command=tool.act, takefocus=False)
-            button.pack(side="left")
-            self.buttons[tool] = button
-            Tooltip(button, lambda tool=tool: tool.help)  # type: ignore[misc]
+        button = partial(ActionButton, self, act=act, style="Tool.TButton", takefocus=False)
+        self.buttons = [button(action) for action in actions]
+        for each in self.buttons:
+            each.pack(side="left")
         self.bind("<Configure>", lambda event: self._fit())
 
     def dress(self, settings: Settings) -> None:
@@ -60,14 +60,15 @@ class Toolbar(ttk.Frame):
         """Draw the signs so many pixels wide."""
         theme = THEMES[self._settings.theme]
         self._images = []
-        for tool, button in self.buttons.items():
+        for button in self.buttons:
             usual, faint = (
-                image(self, sign(tool.icon, colour), width) for colour in (theme.text, theme.border)
+                image(self, sign(button.action.icon, colour), width)
+                for colour in (theme.text, theme.border)
             )
             self._images += [usual, faint]
             button.configure(image=(usual, "disabled", faint))  # type: ignore[call-overload]
 
     def show(self, snapshot: Snapshot) -> None:
         """Offer what makes sense now."""
-        for tool, button in self.buttons.items():
-            button.state(["!disabled" if tool.possible(snapshot) else "disabled"])
+        for button in self.buttons:
+            button.show(snapshot)
