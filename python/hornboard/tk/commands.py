@@ -17,7 +17,7 @@ from hornboard.play.journal import Journal
 from hornboard.play.match import QUESTIONS
 from hornboard.play.record import Record, today
 from hornboard.play.stills import stills
-from hornboard.protocol.formats import WRITERS, load_record
+from hornboard.protocol.formats import endings, load_record
 from hornboard.texts import _, called
 from hornboard.tk.controller import Controller
 from hornboard.tk.dialogs import PICTURES, RECORDS, Dialogs
@@ -155,8 +155,7 @@ class Commands:
 
     def save(self) -> None:
         """Ask for a file and write the game to it."""
-        others = [ending for game, ending in WRITERS if game == self._name]
-        kinds = {**RECORDS, **dict(zip(("PGN",), others, strict=False))}
+        kinds = {**RECORDS, **{each[1:].upper(): each for each in endings(self._name)}}
         path = self.dialogs.file_to_write(_("Save the game"), f"{self._called}.txt", kinds)
         if path is not None:
             self.control.save(path)

@@ -9,11 +9,10 @@ from tkinter import ttk
 
 from hornboard.cells import Content
 from hornboard.picture.colours import THEMES
-from hornboard.picture.pieces import Spot, Style, piece
+from hornboard.picture.pieces import Spot, Style, meaning, piece
 from hornboard.picture.sheet import Sheet
 from hornboard.settings import Settings
 from hornboard.tk.icons import image
-from hornboard.tk.meaning import meaning
 from hornboard.tk.snapshot import Snapshot
 from hornboard.tk.style import pixels
 from hornboard.tk.tool import Tool
