@@ -101,7 +101,7 @@ def reached(module: str) -> set[str]:
     return met
 
 
-PARTS = sorted(each for each in MODULES if home(each) and each.split(".")[-1] in LOADERS)
+PARTS = sorted(each for each in MODULES if home(each) and each.rpartition(".")[2] in LOADERS)
 """What is found in the folders of games by its name."""
 
 
@@ -118,7 +118,7 @@ def test_nobody_uses_what_stands_above_or_beside(module: str) -> None:
 def test_a_part_of_a_game_uses_what_its_finder_may(part: str) -> None:
     own = {module for module in reached(part) if home(module) == home(part)}
     others = {other for module in own for other in used(module)} - own
-    highest = FLOORS[LOADERS[part.split(".")[-1]]]
+    highest = FLOORS[LOADERS[part.rpartition(".")[2]]]
     assert {other for other in others if FLOORS[room(other)] > highest or home(other)} == set()
 
 
