@@ -23,7 +23,7 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
    asserta(user:file_search_path(library, Here)).
 
 :- reexport(hornboard/game).
-:- reexport(hornboard/ask/text).
+:- reexport(hornboard/game/text).
 :- reexport(hornboard/ask/show).
 :- reexport(hornboard/ask/explain).
 :- reexport(hornboard/ask/before).
@@ -34,8 +34,8 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/ask/sentences).
 :- reexport(hornboard/ask/elsewhere).
 :- reexport(hornboard/ask/toplevel, [hornboard_help/0, law/2]).
-:- reexport(hornboard/advice/al0).
-:- reexport(hornboard/advice/al0_russian).
+:- reexport(hornboard/advice/al0, except([term_expansion/2])).
+:- reexport(hornboard/advice/al0_russian, except([term_expansion/2])).
 :- reexport(hornboard/advice/following).
 :- reexport(hornboard/ask/proofs, [why/2]).
 :- reexport(hornboard/ask/objections, [why_not/2]).
@@ -47,20 +47,24 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/search/engine).
 :- reexport(hornboard/search/uct).
 :- reexport(hornboard/play/levels).
-:- reexport(hornboard/play/playout).
+:- reexport(hornboard/game/playout).
 :- reexport(hornboard/play/puzzles).
-:- reexport(hornboard/play/referee).
+:- reexport(hornboard/game/referee).
 :- reexport(hornboard/exact/solve).
 :- reexport(hornboard/play/survey).
 :- reexport(hornboard/exact/whole).
 
 
+:- use_module(hornboard/game/loading, [load_games/1]).
+
 %   A game is a file in the folder of games, or the file in a folder there that is called
 %   as the folder is; what its players know lies in the folder `players` of its folder.
 
 load_all :-
-    forall(face(File), load_game(File)),
-    forall(player_file(File), load_game(File)).
+    findall(File, face(File), Faces),
+    load_games(Faces),
+    findall(File, player_file(File), Players),
+    load_games(Players).
 
 face(File) :-
     file_in('*', File).

@@ -60,7 +60,7 @@ score(Position, Score) :-
    use_module(File, []).
 :- file('search/engine', File),
    use_module(File).
-:- file('ask/text', File),
+:- file('game/text', File),
    use_module(File).
 :- file(game, Game),
    use_module(Game, [load_game/1]),

@@ -28,7 +28,12 @@ LAYERS = (
     ("play",),
     ("store", "protocol"),
     ("series",),
-    ("bench", "tk"),
+    ("bench", "session"),
+    ("tk", "tk.look"),
+    ("tk.board", "tk.dialogs"),
+    ("tk.commands",),
+    ("tk.panels",),
+    ("tk.frame",),
     ("terminal",),
     ("__main__",),
 )
@@ -38,14 +43,6 @@ FLOORS = {room: floor for floor, rooms in enumerate(LAYERS) for room in rooms}
 
 LOADERS = {"pieces": "picture", "records": "protocol", "figures": "bench", "commands": "terminal"}
 """Who finds a part of a game, by its kind: it may use what that room may, and this itself."""
-
-SCREENLESS = (
-    *("picture", "picture.geometry"),
-    *("tk.animation", "tk.controller", "tk.editing", "tk.evaluation", "tk.explaining"),
-    *("tk.judgement", "tk.played", "tk.scene"),
-    *("tk.searches", "tk.setup", "tk.snapshot"),
-)
-"""What is known without a display."""
 
 
 def modules() -> dict[str, Path]:
@@ -82,8 +79,10 @@ def used(module: str) -> set[str]:
 
 
 def room(module: str) -> str:
-    """Return the room in which a module stands."""
-    return module.partition(".")[0]
+    """Return the room in which a module stands: a package, or a part of one that has floors."""
+    while module not in FLOORS and "." in module:
+        module = module.rpartition(".")[0]
+    return module
 
 
 def home(module: str) -> str:
@@ -130,6 +129,10 @@ def test_all_that_a_game_has_is_found() -> None:
 def test_no_modules_use_each_other_in_a_circle() -> None:
     order = list(TopologicalSorter({module: used(module) for module in MODULES}).static_order())
     assert set(order) == set(MODULES)
+
+
+SCREENLESS = ("picture", "picture.geometry", *(name for name in MODULES if room(name) == "session"))
+"""What is known without a display."""
 
 
 @pytest.mark.parametrize("name", [*SCREENLESS, *PARTS])

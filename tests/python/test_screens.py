@@ -20,8 +20,8 @@ from hornboard import texts
 from hornboard.game import speak
 from hornboard.swipl import rule_base
 from hornboard.terminal.commands import app
-from hornboard.tk.actions import rows
-from hornboard.tk.dialogs import WORDS
+from hornboard.tk.commands.actions import rows
+from hornboard.tk.dialogs.dialogs import WORDS
 from tests.python.conftest import RULEBOOKS, here
 from tests.python.test_commands import BAD
 from tests.support.sizes import size

@@ -3,7 +3,7 @@
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../game', [game/1, game_of/2]).
-:- use_module(text, [say/3]).
+:- use_module('../game/text', [say/3]).
 :- use_module(toplevel, []).
 
 /** <module> What is called otherwise elsewhere

@@ -14,7 +14,7 @@
           ]).
 :- use_module(library(lists), [member/2 as принадлежит]).
 :- use_module('../../../hornboard').
-:- reexport('../../advice/al0_russian').
+:- reexport('../../advice/al0_russian', except([term_expansion/2])).
 :- use_module('../../sources/common').
 
 /** <module> Advice Language 0, for king and rook against king

@@ -20,7 +20,7 @@
 :- use_module(fast, []).
 :- use_module(law, []).
 :- use_module(notation, [code_text//1]).
-:- use_module(sets, [every_code/2, fitting/2, nth_code/4]).
+:- use_module(sets, [every_code/2, fitting/3, nth_code/4]).
 :- reexport(back).
 :- reexport(board, [code/2]).
 :- reexport(law,
@@ -151,7 +151,7 @@ compact(Position, mastermind_fast(Kind, Secret, Rounds, Fitting)) :-
     Position = mastermind(Kind, Secret, Rounds),
     (   nonvar(Fitting)
     ->  true
-    ;   fitting(Position, Fitting)
+    ;   fitting(Kind, Rounds, Fitting)
     ).
 
 
@@ -245,8 +245,8 @@ must_be_position(Position) :-
 candidate(Position, guess(Code)) :-
     fits(Position, Code).
 
-candidates(Position, Count) :-
-    fitting(Position, Set),
+candidates(mastermind(Kind, _, Rounds), Count) :-
+    fitting(Kind, Rounds, Set),
     Count is popcount(Set).
 
 
@@ -281,7 +281,7 @@ condition(\+ possible(_, _, Bulls, Cows),
           "some code answers ~db~dc to this guess", [Bulls,Cows]).
 condition(\+ found(_, Code), "~s is found", [Text]) :-
     phrase(code_text(Code), Text).
-condition(fits(_, _), "no code fits all answers", []).
+condition(consistent(_, _, _), "no code fits all answers", []).
 condition(\+ outcome(Position, _), Format, Arguments) :-
     ended(Position, Format, Arguments).
 
