@@ -1,26 +1,34 @@
-:- module(five_sheets,
-          [ sheets/2,           % +Position, -Sheets
-            scene/3,            % +Sheets, +Position, -Scene
-            marked/4,           % +Cell, +Sheets, +Scene0, -Scene
+:- module(five_scene,
+          [ scene/3,            % +Position, +Tools, -Scene
+            tools/2,            % +Scene, -Tools
+            mover/2,            % +Scene, ?Player
+            move/3,             % +Scene, ?Cell, ?Next
+            outcome/2,          % +Scene, ?Outcome
+            value/2,            % +Scene, -Value
+            successors/2,       % +Scene, -Steps
+            signature/2,        % +Scene, -Signature
+            named/3,            % +Scene, ?N, ?Cell
+            marked/3,           % +N, +Scene0, -Scene
             marks/3,            % +Scene, -Mine, -Theirs
-            threats/4,          % +Sheets, +Side, +Scene, -Threats
-            guards/4,           % +Sheets, +Side, +Scene, -Guards
-            twice/5,            % +Threat, +Sheets, +Side, +Scene, -Cells
-            levels/3,           % +Sheets, +Scene, -Counts
-            balance/3           % +Sheets, +Scene, -Value
+            threats/3,          % +Side, +Scene, -Threats
+            guards/3,           % +Side, +Scene, -Guards
+            twice/4,            % +Threat, +Side, +Scene, -Cells
+            rated_steps/3       % +Count, +Scene, -Steps
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists), [append/2, numlist/3]).
-:- use_module('../../../kit/counts', [added/3, adding/3]).
-:- use_module('../../../kit/facts').
-:- use_module('../../../kit/records').
-:- use_module('../../../kit/sets', [members/2]).
-:- use_module('../fast', [enemy/2, sides/5]).
+:- use_module('../../kit/counts', [added/3, adding/3, groups/3]).
+:- use_module('../../kit/facts').
+:- use_module('../../kit/grid', [cell_at/3]).
+:- use_module('../../kit/records').
+:- use_module('../../kit/sets', [in_set/2, members/2]).
+:- use_module(fast, [enemy/2, sides/5]).
+:- use_module(windows, [board_cells/3]).
 :- use_module(shapes, [line_shapes/7]).
 
 :- set_prolog_flag(optimise, true).
 
-/** <module> Sheets: what the lines of a board hold, remembered
+/** <module> Scenes: positions with what the lines of the board hold
 
 A mark changes four lines of the board: its row, its column and its two
 diagonals. What a line holds is worked out once, written on a _sheet_, and
@@ -38,37 +46,34 @@ direction, since no two of these lines share a cell:
                     as counts of up to 14
     above           what the line is worth for x, and 32 bits higher for o
 
-A _scene_ is
+A _scene_ is a position for a search along lines of play (see incremental/4 of
+library(hornboard/search/evaluation)):
 
-    scene(Mover, Mine, Theirs, Sheet1, Sheet2, Sheet3, Sheet4, Lines)
+    five_scene(Mover, Mine, Theirs, Sheet1, Sheet2, Sheet3, Sheet4, Lines,
+               Sheets, Tools)
 
 with the marks of the mover and of the enemy, the sheet of each direction, and
 `Key-Sheet` for each line. The rows come first, then the columns, the diagonals
 that fall and those that rise. Places on a row are columns, on any other line
 they are rows. A key has the places of x, then those of o, each in as many bits
-as the longest line has places, and above them the number of the line.
+as the longest line has places, and above them the number of the line. Tools are
+what else the search has; Sheets tell of the board.
 */
 
-:- named_fields(sheets(width, height, rule, size, length)).
+:- named_fields(sheets(width, height, rule, size, length, mask, names)).
+:- named_fields(five_scene(mover, mine, theirs, a, b, c, d, lines, sheets, tools)).
 
 
-%!  sheets(+Position, -Sheets) is det.
-%
-%   Sheets for the board of Position.
-
-sheets(five_fast(_, _, _, board(Width, Height, Rule)),
-       sheets with [ width:Width, height:Height, rule:Rule, size:Size,
-                     length:Length ]) :-
-    Size is (Width+1)*Height,
-    Length is max(Width, Height).
-
-
-%!  scene(+Sheets, +Position, -Scene) is det.
+%!  scene(+Position, +Tools, -Scene) is det.
 %
 %   Scene is that of Position.
 
-scene(Sheets, Position, scene(Me, Mine, Theirs, A, B, C, D, Lines)) :-
-    sides(Position, Me, board(Width, Height, _), Mine, Theirs),
+scene(Position, Tools, Scene) :-
+    Scene = five_scene with [ mover:Me, mine:Mine, theirs:Theirs, a:A, b:B, c:C,
+                              d:D, lines:Lines, sheets:Sheets, tools:Tools ],
+    sides(Position, Me, Board, Mine, Theirs),
+    sheets(Board, Sheets),
+    Board = board(Width, Height, _),
     enemy(Me, You),
     blank(Sheets, Lines),
     members(Mine, MyCells),
@@ -84,16 +89,72 @@ scene(Sheets, Position, scene(Me, Mine, Theirs, A, B, C, D, Lines)) :-
     direction(Falling, Rising, Sheets, Lines, 0, C),
     direction(Rising, End, Sheets, Lines, 0, D).
 
+sheets(board(Width, Height, Rule),
+       sheets with [ width:Width, height:Height, rule:Rule, size:Size,
+                     length:Length, mask:Mask, names:Names ]) :-
+    Size is (Width+1)*Height,
+    Mask is (1<<Size)-1,
+    Length is max(Width, Height),
+    Last is Size-1,
+    numlist(0, Last, Numbers),
+    maplist(cell_numbered(Width), Numbers, Cells),
+    Names =.. [names|Cells].
+
+cell_numbered(Width, N, Cell) :-
+    X is N mod (Width+1),
+    Y is N // (Width+1),
+    cell_at(Cell, X, Y).
+
+
+%!  tools(+Scene, -Tools) is det.
+%
+%   Tools are those that scene/3 was given.
+
+tools(five_scene with [tools:Tools], Tools).
+
+
+%!  named(+Scene, ?N, ?Cell) is semidet.
+%
+%   Cell, on the board, has the number N. Either is known.
+
+named(five_scene with [sheets:Sheets], N, Cell) :-
+    Sheets = sheets with [width:Width, names:Names],
+    (   nonvar(N)
+    ->  Place is N+1,
+        arg(Place, Names, Cell)
+    ;   cell_at(Cell, X, Y),
+        N is Y*(Width+1)+X,
+        Place is N+1,
+        arg(Place, Names, Same),
+        Same == Cell
+    ).
+
 %   blank(+Sheets, -Lines): nothing stands on Lines.
 
 blank(sheets with [width:Width, height:Height, length:Length], Lines) :-
-    Count is 3*(Width+Height)-2,
-    numlist(1, Count, Numbers),
-    maplist(blank_line(Length), Numbers, Blanks),
-    Lines =.. [lines|Blanks].
+    Last is (3*(Width+Height)-2)//8,
+    numlist(0, Last, Numbers),
+    maplist(blank_group(Length), Numbers, Groups),
+    Lines =.. [lines|Groups].
+
+blank_group(Length, Number, Group) :-
+    First is 8*Number,
+    Last is First+7,
+    numlist(First, Last, Numbers),
+    maplist(blank_line(Length), Numbers, Pairs),
+    Group =.. [group|Pairs].
 
 blank_line(Length, Line, Key-0) :-
     Key is Line<<(2*Length).
+
+%   line_of(+Line, +Lines, -Group, ?Pair): Pair is `Key-Sheet` of Line, in a Group of
+%   eight, so that not all of them are copied when one changes.
+
+line_of(Line, Lines, Group, Pair) :-
+    Index is Line>>3+1,
+    arg(Index, Lines, Group),
+    Place is Line/\7+1,
+    arg(Place, Group, Pair).
 
 %   put(+Mark, +Sheets, !Lines, +Cell): Mark on Cell comes into the keys.
 
@@ -102,9 +163,10 @@ put(Mark, Sheets, Lines, Cell) :-
     maplist(put_on(Lines), [Row-OnRow,Column-On,Falling-On,Rising-On]).
 
 put_on(Lines, Line-Place) :-
-    arg(Line, Lines, Key0-Sheet),
+    line_of(Line, Lines, Group, Key0-Sheet),
     Key is Key0 \/ Place,
-    setarg(Line, Lines, Key-Sheet).
+    I is Line/\7+1,
+    setarg(I, Group, Key-Sheet).
 
 %   direction(+Line, +End, +Sheets, !Lines, +All0, -All): the lines from Line on
 %   before End get their sheets, which are added up.
@@ -112,27 +174,129 @@ put_on(Lines, Line-Place) :-
 direction(End, End, _, _, All, All) :-
     !.
 direction(Line, End, Sheets, Lines, All0, All) :-
-    arg(Line, Lines, Key-_),
+    line_of(Line, Lines, Group, Key-_),
     sheet(Sheets, Key, Sheet),
-    setarg(Line, Lines, Key-Sheet),
+    I is Line/\7+1,
+    setarg(I, Group, Key-Sheet),
     All1 is All0+Sheet,
     Next is Line+1,
     direction(Next, End, Sheets, Lines, All1, All).
+
+
+                 /*******************************
+                 *     THE LAW FOR THE SEARCH   *
+                 *******************************/
+
+%!  mover(+Scene, ?Player) is semidet.
+%!  move(+Scene, ?Cell, ?Next) is nondet.
+%!  outcome(+Scene, ?Outcome) is semidet.
+%!  value(+Scene, -Value) is det.
+%!  successors(+Scene, -Steps) is det.
+%!  signature(+Scene, -Signature) is det.
+%
+%   As the contract has them, of positions without a line that wins: a five is seen
+%   before it is made. Value is what the marks of the mover are worth, less those of
+%   the other side. His count a quarter more, since he is to move. Successors are the
+%   best eight by what they mean to both sides; they are told and not made.
+
+mover(five_scene with [mover:Me], Me).
+
+move(Scene, Cell, Next) :-
+    (   nonvar(Cell)
+    ->  named(Scene, N, Cell),
+        empty(Scene, Empty),
+        getbit(Empty, N) =:= 1
+    ;   empty(Scene, Empty),
+        in_set(N, Empty),
+        named(Scene, N, Cell)
+    ),
+    marked(N, Scene, Next).
+
+outcome(Scene, drawn) :-
+    empty(Scene, 0).
+
+value(Scene, Value) :-
+    Scene = five_scene with [mover:Me, a:A, b:B, c:C, d:D, sheets:Sheets],
+    Sheets = sheets with [size:Size],
+    Top is 14*Size,
+    Both is (A>>Top)+(B>>Top)+(C>>Top)+(D>>Top),
+    X is Both /\ 0xFFFFFFFF,
+    O is Both>>32,
+    (   Me == x
+    ->  Value is 5*X-4*O
+    ;   Value is 5*O-4*X
+    ).
+
+successors(Scene, Steps) :-
+    rated_steps(8, Scene, Steps).
+
+signature(five_scene with [mine:Mine, theirs:Theirs], Mine-Theirs).
+
+
+%!  rated_steps(+Count, +Scene, -Steps) is det.
+%
+%   Steps are the best-rated Count of the sensible moves, or all; not made.
+
+rated_steps(Count, Scene, Steps) :-
+    sensible_cells(Scene, Cells),
+    levels(Scene, Levels),
+    groups(Levels, Cells, Groups),
+    first_of(Groups, Count, Scene, Steps).
+
+first_of([], _, _, []).
+first_of([Level-Cells|Groups], Count, Scene, Steps) :-
+    first_cells(Cells, Level, Groups, Count, Scene, Steps).
+
+first_cells(_, _, _, 0, _, []) :-
+    !.
+first_cells(0, _, Groups, Count, Scene, Steps) :-
+    !,
+    first_of(Groups, Count, Scene, Steps).
+first_cells(Cells, Level, Groups, Count, Scene, [Level-step(Cell, _)|Steps]) :-
+    N is lsb(Cells),
+    named(Scene, N, Cell),
+    Rest is Cells /\ (Cells-1),
+    Left is Count-1,
+    first_cells(Rest, Level, Groups, Left, Scene, Steps).
+
+%   sensible_cells(+Scene, -Cells): against a four the cell that prevents the five,
+%   against an open three those that answer it or make a four, else all empty ones.
+
+sensible_cells(Scene, Cells) :-
+    threats(enemy, Scene, threats(Against, Opposed, _, _)),
+    (   Against =\= 0
+    ->  Cells = Against
+    ;   Opposed =\= 0,
+        guards(enemy, Scene, Guards),
+        Guards =\= 0
+    ->  threats(mover, Scene, threats(_, _, Fours, _)),
+        Cells is Guards \/ Fours
+    ;   empty(Scene, Cells)
+    ).
+
+empty(five_scene with [mine:Mine, theirs:Theirs, sheets:Sheets], Empty) :-
+    Sheets = sheets with [width:Width, height:Height],
+    board_cells(Width, Height, Cells),
+    Empty is Cells /\ \(Mine \/ Theirs).
 
 
 %!  marks(+Scene, -Mine, -Theirs) is det.
 %
 %   Mine and Theirs are the sets of the marks of the mover and of the enemy.
 
-marks(scene(_, Mine, Theirs, _, _, _, _, _), Mine, Theirs).
+marks(five_scene with [mine:Mine, theirs:Theirs], Mine, Theirs).
 
 
-%!  marked(+Cell, +Sheets, +Scene0, -Scene) is det.
+%!  marked(+N, +Scene0, -Scene) is det.
 %
-%   Scene is what comes after the mover of Scene0 has marked Cell, a number.
+%   Scene is what comes after the mover of Scene0 has marked the cell of number N.
 
-marked(N, Sheets, scene(Me, Mine0, Theirs, A0, B0, C0, D0, Lines0),
-       scene(You, Theirs, Mine, A, B, C, D, Lines)) :-
+marked(N, Scene0, Scene) :-
+    Scene0 = five_scene with [ mover:Me, mine:Mine0, theirs:Theirs, a:A0, b:B0,
+                               c:C0, d:D0, lines:Lines0, sheets:Sheets,
+                               tools:Tools ],
+    Scene = five_scene with [ mover:You, mine:Theirs, theirs:Mine, a:A, b:B, c:C,
+                              d:D, lines:Lines, sheets:Sheets, tools:Tools ],
     enemy(Me, You),
     Mine is Mine0 \/ (1<<N),
     lines_through(N, Me, Sheets, Row, Column, Falling, Rising, OnRow, On),
@@ -142,7 +306,7 @@ marked(N, Sheets, scene(Me, Mine0, Theirs, A0, B0, C0, D0, Lines0),
     line_marked(Falling, On, Sheets, Lines, C0, C),
     line_marked(Rising, On, Sheets, Lines, D0, D).
 
-%   copied(+Lines0, -Lines): a new term, but of the same lines.
+%   copied(+Lines0, -Lines): a new term, but of the same groups.
 
 copied(Lines0, Lines) :-
     Lines0 =.. Parts,
@@ -171,10 +335,15 @@ lines_through(Cell, Mark, Sheets, Row, Column, Falling, Rising, OnRow, On) :-
 %   Line; All is the sheet of its direction.
 
 line_marked(Line, Place, Sheets, Lines, All0, All) :-
-    arg(Line, Lines, Key0-Sheet0),
+    Index is Line>>3+1,
+    arg(Index, Lines, group(P0,P1,P2,P3,P4,P5,P6,P7)),
+    Group = group(P0,P1,P2,P3,P4,P5,P6,P7),
+    setarg(Index, Lines, Group),
+    I is Line/\7+1,
+    arg(I, Group, Key0-Sheet0),
     Key is Key0 \/ Place,
     sheet(Sheets, Key, Sheet),
-    setarg(Line, Lines, Key-Sheet),
+    setarg(I, Group, Key-Sheet),
     All is All0-Sheet0+Sheet.
 
 %   sheet(+Sheets, +Key, -Sheet): that of a line, known already or kept from now on.
@@ -269,16 +438,16 @@ cells(Places, Where, Cells0, Cells) :-
                  *            READING           *
                  *******************************/
 
-%!  threats(+Sheets, +Side, +Scene, -Threats) is det.
+%!  threats(+Side, +Scene, -Threats) is det.
 %
 %   Threats are `threats(Fives, Opens, Fours, Threes)` of Side, as of shapes.pl in
 %   any line. Side is `mover` or `enemy`.
 
-threats(sheets with [size:Size], Side, scene(Me, _, _, A, B, C, D, _),
-        threats(Fives, Opens, Fours, Threes)) :-
+threats(Side, Scene, threats(Fives, Opens, Fours, Threes)) :-
+    Scene = five_scene with [mover:Me, a:A, b:B, c:C, d:D, sheets:Sheets],
+    Sheets = sheets with [size:Size, mask:Mask],
     first_slot(Side, Me, Slot),
     All is (A \/ B \/ C \/ D) >> (Slot*Size),
-    Mask is (1<<Size)-1,
     Fives is All /\ Mask,
     Opens is (All>>Size) /\ Mask,
     Fours is (All>>(2*Size)) /\ Mask,
@@ -294,16 +463,18 @@ first_slot(x, 0).
 first_slot(o, 5).
 
 
-%!  guards(+Sheets, +Side, +Scene, -Guards) is det.
+%!  guards(+Side, +Scene, -Guards) is det.
 %
 %   Guards is the set of the cells that could prevent all opens of Side: where
 %   there are some, but no such cell, those that prevent one of them. Other than by
 %   Guards, the other side can only defend itself by making fours.
 
-guards(sheets with [size:Size], Side, scene(Me, _, _, A, B, C, D, _), Guards) :-
+guards(Side, Scene, Guards) :-
+    Scene = five_scene with [mover:Me, a:A, b:B, c:C, d:D, sheets:Sheets],
+    Sheets = sheets with [size:Size, mask:Mask0],
     first_slot(Side, Me, First),
     Slot is (First+4)*Size,
-    Mask is ((1<<Size)-1)<<Slot,
+    Mask is Mask0<<Slot,
     Guards0 is A /\ Mask,
     Guards1 is B /\ Mask,
     Guards2 is C /\ Mask,
@@ -323,29 +494,28 @@ common(Guards1, Guards2, Guards) :-
     ).
 
 
-%!  twice(+Threat, +Sheets, +Side, +Scene, -Cells) is det.
+%!  twice(+Threat, +Side, +Scene, -Cells) is det.
 %
 %   Cells are those where a mark of Side is a Threat, `fours` or `threes`, in two
 %   lines at once.
 
-twice(Threat, sheets with [size:Size], Side, scene(Me, _, _, A, B, C, D, _),
-      Cells) :-
+twice(Threat, Side, Scene, Cells) :-
+    Scene = five_scene with [mover:Me, a:A, b:B, c:C, d:D, sheets:Sheets],
+    Sheets = sheets with [size:Size, mask:Mask],
     first_slot(Side, Me, First),
     slot(Threat, Slot),
     AB is A \/ B,
     Twice is (A /\ B) \/ (AB /\ C) \/ ((AB \/ C) /\ D),
-    Cells is (Twice>>((First+Slot)*Size)) /\ ((1<<Size)-1).
+    Cells is (Twice>>((First+Slot)*Size)) /\ Mask.
 
 slot(fours,  2).
 slot(threes, 3).
 
 
-%!  levels(+Sheets, +Scene, -Counts) is det.
-%
-%   Counts are how much a mark on a cell means to both sides.
+%   levels(+Scene, -Counts): how much a mark on a cell means to both sides.
 
-levels(sheets with [size:Size], scene(_, _, _, A, B, C, D, _), Counts) :-
-    Mask is (1<<Size)-1,
+levels(five_scene with [a:A, b:B, c:C, d:D, sheets:Sheets], Counts) :-
+    Sheets = sheets with [size:Size, mask:Mask],
     levels_on(A, Size, Mask, A1, A2, A4, A8),
     levels_on(B, Size, Mask, B1, B2, B4, B8),
     levels_on(C, Size, Mask, C1, C2, C4, C8),
@@ -365,19 +535,3 @@ levels_on(Sheet, Size, Mask, Ones, Twos, Fours, Eights) :-
                      [A8,B8,C8,D8]
                    ],
                    Counts, Goal)).
-
-
-%!  balance(+Sheets, +Scene, -Value) is det.
-%
-%   Value is what the marks of the mover are worth, less those of the other side.
-%   His count a quarter more, since he is to move.
-
-balance(sheets with [size:Size], scene(Me, _, _, A, B, C, D, _), Value) :-
-    Top is 14*Size,
-    Both is (A>>Top)+(B>>Top)+(C>>Top)+(D>>Top),
-    X is Both /\ 0xFFFFFFFF,
-    O is Both>>32,
-    (   Me == x
-    ->  Value is 5*X-4*O
-    ;   Value is 5*O-4*X
-    ).
