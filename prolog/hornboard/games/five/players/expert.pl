@@ -58,7 +58,7 @@ about(five).
 %
 %   Form is that of all scenes.
 
-incremental_form(five_scene(_, _, _, _, _, _, _, _, _, _)).
+incremental_form(five_scene(_, _, _, _, _, _)).
 
 
 %!  incremental(+Position, +Clock, -Scene, -Tables) is det.
