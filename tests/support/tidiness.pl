@@ -33,7 +33,7 @@ untidy :-
 %   the contract. The names of the sources are in docs/sources.md.
 
 fault(undescribed, Module, File, Name/Arity) :-
-    \+ sub_atom(File, _, _, _, '/sources/'),
+    \+ file_base_name(File, 'sources.pl'),
     module_property(Module, exports(Exports)),
     member(Name/Arity, Exports),
     functor(Head, Name, Arity),

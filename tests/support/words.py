@@ -28,10 +28,10 @@ from hornboard.swipl import rule_base
 from hornboard.terminal.commands import app
 from hornboard.terminal.session import HELP
 from hornboard.terminal.spoken import COMPLAINTS, EXAMPLE, PANELS, USAGE
-from hornboard.tk.actions import ACTIONS, EDITING, MENUS, rows
-from hornboard.tk.dialogs import PICTURES, RECORDS
-from hornboard.tk.dialogs import WORDS as DIALOGS
-from hornboard.tk.series import KINDS
+from hornboard.tk.commands.actions import ACTIONS, AFTER, EDITING, MENUS, rows
+from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS
+from hornboard.tk.dialogs.dialogs import WORDS as DIALOGS
+from hornboard.tk.dialogs.series import KINDS
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -84,11 +84,11 @@ def tables() -> Iterator[str]:
     for words, meaning in HELP:
         yield from (*words, meaning)
     yield from MENUS
-    yield from (action.label for action in (*ACTIONS, *EDITING))
+    yield from (action.label for action in (*ACTIONS, *EDITING, *AFTER))
     yield from (action.tooltip for action in EDITING)
     for keys, what in rows():
         yield from (what, *(key for key in keys if not re.fullmatch(r"(\w+\+)?.", key)))
-    menus = (ROOT / "python" / "hornboard" / "tk" / "menus.py").read_text()
+    menus = (ROOT / "python" / "hornboard" / "tk" / "frame" / "menus.py").read_text()
     yield from re.findall(r'_part\("([^"]+)"', menus)
     yield from (*COLUMNS, *TOTALS, *KINDS, *DIALOGS, *RECORDS, *PICTURES)
 
@@ -99,7 +99,7 @@ AUTHORS = {"untrusted.pl", "rehearsal.pl"}
 
 def ours() -> list[hornboard.Game]:
     """Return the games of the house, without those that other tests have loaded."""
-    names = {file.stem for file in (rule_base() / "hornboard" / "games").glob("*.pl")}
+    names = {file.name for file in (rule_base() / "hornboard" / "games").iterdir()}
     return [game for game in hornboard.games() if game.name in names]
 
 

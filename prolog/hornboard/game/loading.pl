@@ -1,5 +1,6 @@
 :- module(hornboard_loading,
-          [ load_game/1,        % +File
+          [ load_games/1,       % +Files
+            load_game/1,        % +File
             admit/1,            % +Module
             game/1,             % ?Game
             untrusted/1,        % ?Module
@@ -11,7 +12,8 @@
             compact_shape/2,    % ?Shape, ?Module
             compact_of/2        % ?Module, ?Game
           ]).
-:- use_module('../advice/words', [advises/1]).
+:- use_module(library(lists), [member/2]).
+:- use_module('../kit/words', [advises/1]).
 :- use_module('../game', [contract/3]).
 
 /** <module> Loading games, and what players know of them
@@ -35,6 +37,14 @@ prolog:error_message(no_module(Path)) -->
     [ '~w does not begin with `:- module(Name, [...])`'-[Path] ].
 prolog:error_message(incomplete_game(Game, Indicator)) -->
     [ 'the game ~w does not export ~w, as every game has to'-[Game, Indicator] ].
+prolog:error_message(no_start(Game)) -->
+    [ 'the game ~w has no position to start from: initial/2 fails'-[Game] ].
+
+:- multifile prolog:message//1.
+
+prolog:message(left_out(File, Error)) -->
+    [ '~w is left out: '-[File] ],
+    prolog:translate_message(Error).
 
 
 %!  game(?Game) is nondet.
@@ -96,6 +106,17 @@ rule_sheet(File) :-
     file_name_extension(_, kif, File).
 
 
+%!  load_games(+Files) is det.
+%
+%   Load each of Files as load_game/1 does. One that is broken is named in a message,
+%   and the others are loaded.
+
+load_games(Files) :-
+    forall(member(File, Files),
+           catch(load_game(File), error(Formal, Context),
+                 print_message(error, left_out(File, error(Formal, Context))))).
+
+
 %!  load_game(+File) is det.
 %
 %   Load the module in File and admit it as a game, as what players know of one,
@@ -151,13 +172,15 @@ first_of(In, First) :-
 
 admit_game(Game, Exports) :-
     complete(Game, Exports),
+    (   Game:variant(Variant, _),
+        Game:initial(Variant, Position)
+    ->  true
+    ;   throw(error(no_start(Game), _))
+    ),
     retractall(game(Game)),
     retractall(shape(_, Game)),
     assertz(game(Game)),
     provided(Game, Exports),
-    once(( Game:variant(Variant, _),
-           Game:initial(Variant, Position)
-         )),
     most_general(Position, Shape),
     assertz(shape(Shape, Game)),
     (   provides(Game, compact)

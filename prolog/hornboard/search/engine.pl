@@ -10,6 +10,7 @@
               [ compact/2, game_of/2, mover/2, player/2, provides/2, successors/2,
                 trait/2
               ]).
+:- use_module('../game/scores', [unlimited/1, widest/2]).
 :- use_module('../kit/records').
 :- use_module(duel, [must_be_duel/1]).
 :- use_module(evaluation,
@@ -203,7 +204,7 @@ begun(Task, found with [depth:Depth0, nodes:Nodes0], S) :-
     (   Depth > 1,
         option(nodes(Limit), Options)
     ->  true
-    ;   Limit = 1 000 000 000 000
+    ;   unlimited(Limit)
     ),
     option(seconds(Seconds), Options, 1.0e100),
     Deadline is Began+Seconds,
@@ -273,7 +274,8 @@ broken_off(Task, S, Found) :-
 first_look(Task, Value-[Move]) :-
     Task = task with [position:Position, steps:[_-step(Move, Next)|_],
                       evaluator:Evaluator],
-    leaf(Evaluator, 0, Next, none, 1 000 000 000, Value0, _),
+    widest(_, Greatest),
+    leaf(Evaluator, 0, Next, none, Greatest, Value0, _),
     mover(Position, Me),
     (   mover(Next, Me)
     ->  Value1 = Value0
@@ -342,7 +344,8 @@ lines(Count, Steps, Expected0, Root, S, [Line|Lines]) :-
     (   Expected0 = [Value|Expected]
     ->  aspiration(Value, Steps, Root, S, Line)
     ;   Expected = [],
-        pv_steps(Steps, Root, -1 000 000 000, 1 000 000 000, S, Line)
+        widest(Least, Greatest),
+        pv_steps(Steps, Root, Least, Greatest, S, Line)
     ),
     Line = _-[Move|_],
     selectchk(_-step(Move, _), Steps, Others),
@@ -360,10 +363,11 @@ aspiration(Expected, Steps, Root, S, Line) :-
     Beta is Expected+Tolerance,
     pv_steps(Steps, Root, Alpha, Beta, S, Line0),
     Line0 = Value-_,
+    widest(Least, Greatest),
     (   Value =< Alpha
-    ->  pv_steps(Steps, Root, -1 000 000 000, Beta, S, Line)
+    ->  pv_steps(Steps, Root, Least, Beta, S, Line)
     ;   Value >= Beta
-    ->  pv_steps(Steps, Root, Alpha, 1 000 000 000, S, Line)
+    ->  pv_steps(Steps, Root, Alpha, Greatest, S, Line)
     ;   Line = Line0
     ).
 

@@ -13,7 +13,6 @@
             sooner/2,           % +Value0, -Value
             decided/1,          % +Value
             told/3,             % +Evaluator, +Value, -Number
-            border/1,           % ?Number
             decided_as/2        % +Number, ?End
           ]).
 :- use_module(library(lists), [member/2]).
@@ -21,6 +20,10 @@
               [ best_step/5, compact/2, game_of/2, knows/3, mover/2, promising/3, score/2,
                 value/2
               ]).
+
+:- use_module('../game/scores',
+              [border/1, decisive/1, hoped/1]).
+:- use_module('../kit/facts').
 
 :- set_prolog_flag(optimise, true).
 
@@ -197,7 +200,8 @@ leaf(source, Depth, Position, Hint, Enough, Value, Move) :-
         least_score(Enough, Least),
         best_step(Position, Hint, Least, Move0, Value0)
     ->  Move = Move0,
-        (   abs(Value0) < 1 000 000
+        border(Border),
+        (   abs(Value0) < Border
         ->  Value = Value0
         ;   final(Value0, Value1),
             later(Value1, Value)
@@ -227,9 +231,11 @@ leaf(calm(Module), 0, Position, _, Enough, Value, none) :-
 leaf(hope(Player), 0, Position, _, _, Value, none) :-
     (   score(Position, Score)
     ->  final(Score, Value)
-    ;   mover(Position, Player)
-    ->  Value = 500 000 000
-    ;   Value = -500 000 000
+    ;   hoped(Most),
+        (   mover(Position, Player)
+        ->  Value = Most
+        ;   Value is -Most
+        )
     ).
 
 
@@ -292,34 +298,42 @@ final(Score, Value) :-
     Value is 128*Score.
 
 
+%   undecided(-Least, -Most): values of open games lie between.
+
+undecided(Least, Most) :-
+    decisive(Most),
+    Least is -Most.
+
+
 %!  later(+Value0, -Value) is det.
 %!  sooner(+Value0, -Value) is det.
 %
 %   Value is Value0 when its end comes a move later, or sooner.
 
-later(Value0, Value) :-
-    (   Value0 > 64 000 000
-    ->  Value is Value0-1
-    ;   Value0 < -64 000 000
-    ->  Value is Value0+1
-    ;   Value = Value0
-    ).
+:- table_of((later(Value0, Value) :-
+                (   Value0 > Most
+                ->  Value is Value0-1
+                ;   Value0 < Least
+                ->  Value is Value0+1
+                ;   Value = Value0
+                )),
+            undecided(Least, Most)).
 
-sooner(Value0, Value) :-
-    (   Value0 > 64 000 000
-    ->  Value is Value0+1
-    ;   Value0 < -64 000 000
-    ->  Value is Value0-1
-    ;   Value = Value0
-    ).
+:- table_of((sooner(Value0, Value) :-
+                (   Value0 > Most
+                ->  Value is Value0+1
+                ;   Value0 < Least
+                ->  Value is Value0-1
+                ;   Value = Value0
+                )),
+            undecided(Least, Most)).
 
 
 %!  decided(+Value) is semidet.
 %
 %   True when Value is that of a game won or lost.
 
-decided(Value) :-
-    abs(Value) > 64 000 000.
+:- table_of((decided(Value) :- abs(Value) > Most), decisive(Most)).
 
 
 %!  told(+Evaluator, +Value, -Number) is det.
@@ -328,9 +342,10 @@ decided(Value) :-
 %   a game that is decided.
 
 told(Evaluator, Value, Number) :-
-    (   Value > 64 000 000
+    undecided(Least, Most),
+    (   Value > Most
     ->  Number is (Value+127)//128
-    ;   Value < -64 000 000
+    ;   Value < Least
     ->  Number is -((127-Value)//128)
     ;   Evaluator == source
     ->  Number = Value
@@ -338,13 +353,9 @@ told(Evaluator, Value, Number) :-
     ).
 
 
-%!  border(?Number) is det.
 %!  decided_as(+Number, ?End) is semidet.
 %
-%   What told/3 tells of a game that is decided, and score/2 of one that is finished,
-%   lies beyond the border, above it or below. End is `won`, `lost` or `open`.
-
-border(500 000).
+%   What told/3 tells, or score/2, is that of a game which is `won`, `lost` or `open`.
 
 decided_as(Number, End) :-
     border(Border),

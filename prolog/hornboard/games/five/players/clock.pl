@@ -6,6 +6,7 @@
             share/3             % +Share, +Clock, :Goal
           ]).
 :- use_module(library(option), [option/3]).
+:- use_module('../../../game/scores', [unlimited/1]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -22,7 +23,8 @@ that what was spent in a search that led nowhere is spent.
 %   Options say.
 
 clock(Options, clock(0, Most, Deadline)) :-
-    option(nodes(Most), Options, 1 000 000 000 000),
+    unlimited(Unlimited),
+    option(nodes(Most), Options, Unlimited),
     option(seconds(Seconds), Options, 1.0e9),
     get_time(Now),
     Deadline is Now+Seconds.
