@@ -23,7 +23,7 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
    asserta(user:file_search_path(library, Here)).
 
 :- reexport(hornboard/game).
-:- reexport(hornboard/ask/text).
+:- reexport(hornboard/game/text).
 :- reexport(hornboard/ask/show).
 :- reexport(hornboard/ask/explain).
 :- reexport(hornboard/ask/before).
@@ -47,9 +47,9 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/search/engine).
 :- reexport(hornboard/search/uct).
 :- reexport(hornboard/play/levels).
-:- reexport(hornboard/play/playout).
+:- reexport(hornboard/game/playout).
 :- reexport(hornboard/play/puzzles).
-:- reexport(hornboard/play/referee).
+:- reexport(hornboard/game/referee).
 :- reexport(hornboard/exact/solve).
 :- reexport(hornboard/play/survey).
 :- reexport(hornboard/exact/whole).
@@ -57,28 +57,35 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 
 :- use_module(hornboard/game/loading, [load_games/1]).
 
-%   Every file in the folder of games is a game; what its players know lies in
-%   the folder `players` of the game's own folder.
+%   A game is a file in the folder of games, or the file in a folder there that is called
+%   as the folder is; what its players know lies in the folder `players` of its folder.
 
 load_all :-
-    files_in(hornboard/games, Games),
-    load_games(Games),
-    player_files(Players),
+    findall(File, face(File), Faces),
+    load_games(Faces),
+    findall(File, player_file(File), Players),
     load_games(Players).
 
-player_files(Files) :-
-    findall(File,
-            ( game(Game),
-              files_in(hornboard/games/Game/players, Found),
-              member(File, Found)
-            ),
-            Files).
+face(File) :-
+    file_in('*', File).
+face(File) :-
+    file_in('*/*', File),
+    file_directory_name(File, Folder),
+    file_base_name(Folder, Game),
+    file_base_name(File, Base),
+    file_name_extension(Game, pl, Base).
 
-files_in(Folder, Files) :-
+player_file(File) :-
+    game(Game),
+    atom_concat(Game, '/players/*', Pattern),
+    file_in(Pattern, File).
+
+file_in(Pattern, File) :-
     module_property(hornboard, file(This)),
     file_directory_name(This, Here),
-    format(atom(Pattern), "~w/~w/*.pl", [Here,Folder]),
-    expand_file_name(Pattern, Files).
+    format(atom(Wild), "~w/hornboard/games/~w.pl", [Here,Pattern]),
+    expand_file_name(Wild, Files),
+    member(File, Files).
 
 :- load_all.
 
@@ -89,8 +96,7 @@ files_in(Folder, Files) :-
 
 further_relation(Relation, Module) :-
     (   game(Module)
-    ;   player_files(Files),
-        member(File, Files),
+    ;   player_file(File),
         module_property(Module, file(File))
     ),
     module_property(Module, exports(Exports)),

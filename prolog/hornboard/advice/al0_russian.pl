@@ -8,7 +8,7 @@
             op(150, fy, не)
           ]).
 :- reexport(any_moves).
-:- reexport(words, [term_expansion/2]).
+:- reexport('../kit/words', [term_expansion/2]).
 
 /** <module> Advice Language 0 in Russian
 

@@ -18,7 +18,7 @@
               [level_called/3, table_followed/3, thoughts/3, usual_level/2]).
 :- use_module('../search/evaluation', [decided_as/2, evaluator/3]).
 :- use_module('../search/outlook', [outlook/3, worth_after/5]).
-:- use_module(text, [shown_string/3, say/3]).
+:- use_module('../game/text', [shown_string/3, say/3]).
 
 /** <module> Why a move is best
 

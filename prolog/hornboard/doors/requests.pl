@@ -7,7 +7,7 @@
             reported/1          % +Told
           ]).
 :- use_module(library(apply), [maplist/3, maplist/4]).
-:- use_module('../ask/text', [read_variant/2]).
+:- use_module('../game/text', [read_variant/2]).
 :- use_module(exchange, [wishes/2]).
 :- use_module(positions, [compact_at/2, position_at/2, stands/2]).
 

@@ -18,9 +18,10 @@ Positions are in the form for the search, but of `players` and `surveys` as they
 
 %!  knowledge(?Relation, ?Subject, ?Default, ?Meaning) is nondet.
 %
-%   True when a module about a game may export Relation, an indicator. The Subject is `players`, `evaluation`, `search`, which tells of an
-%   evaluation how far to look, or `surveys`. Default is what holds where no module says
-%   it, Meaning a sentence.
+%   True when a module about a game may export Relation, an indicator. The Subject is
+%   `players`, `evaluation`, `search`, which tells of an evaluation how far to look,
+%   `incremental`, see library(hornboard/search/evaluation), or `surveys`. Default is
+%   what holds where no module says it, Meaning a sentence.
 
 knowledge(Name/Arity, Subject, Default, Meaning) :-
     known(Subject, Modes, _, Default, Meaning),
@@ -68,6 +69,27 @@ more than his best move.").
 known(search, pressed(+position), semidet, "never",
       "The mover must do something at once, so that the other relations of search do \
 not hold.").
+known(search, recognised(+position, +depth, +beta, -value, -line), semidet, "never",
+      "With Depth moves to look ahead, Position is worth Value, exactly or as far as Beta \
+asks, and Line is how (interior-node recognition; E. A. Heinz, ICCA Journal 21, 1998).").
+known(search, extension(+position, +depth0, -depth), semidet, "none",
+      "Position, reached with Depth0 moves to look ahead, 0 at the horizon, is searched \
+with Depth.").
+known(search, late_move(-nth, -depth), det, "none",
+      "With Depth moves to look ahead, or more, the moves from the Nth on are scouted one \
+less deep first (late-move reductions).").
+known(incremental, incremental_form(?form), det, "none",
+      "All positions with what is kept beside them look like Form.").
+known(incremental, incremental(+position, +clock, -form, -tables), det, "none",
+      "Form is Position with what is kept beside it. Its name is that of the module that \
+has the relations of the group `speed` for it. In its successors/2 the positions may be \
+unbound; move/3 makes them. Tables are to be freed.").
+known(incremental, root(+form, -opening), det, "none",
+      "Opening is what is found without a search, settled(Depth, Value, Line, Proof), or \
+open(Value, Steps) with the moves to search, the best first.").
+known(incremental, refuted(+form), semidet, "never",
+      "The enemy of whoever moved there wins. Asked of the best move, which is then left \
+out.").
 known(surveys, survey_count(+variant, +level, +options, -count), det, "no survey",
       "There are so many cases to try Level on.").
 known(surveys, survey_part(+variant, +level, +options, +from, +below, -part), det,

@@ -12,7 +12,7 @@
             compact_of/2        % ?Module, ?Game
           ]).
 :- use_module(library(lists), [member/2]).
-:- use_module('../advice/words', [advises/1]).
+:- use_module('../kit/words', [advises/1]).
 :- use_module('../game', [contract/3]).
 :- reexport(knowledge).
 
@@ -235,7 +235,11 @@ admit_knowledge(Module, Exports) :-
     forall(( Module:about(Game),
              known_by(Module, Exports, Name)
            ),
-           assertz(knows(Game, Name, Module))).
+           assertz(knows(Game, Name, Module))),
+    forall(( knows(Game, incremental_form, Module),
+             Module:incremental_form(Form)
+           ),
+           admit_compact(Game, Form)).
 
 known_by(_, Exports, Name) :-
     knowledge(Name/Arity, _, _, _),

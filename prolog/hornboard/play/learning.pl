@@ -13,7 +13,7 @@
 /** <module> What an evaluation counts, for who fits its weights to games
 
 The evaluation of a module that has features/2 and feature/3, see
-library(hornboard/kit/features), can be learnt: other weights for the same features
+library(hornboard/game/features), can be learnt: other weights for the same features
 are a module of their own.
 */
 
@@ -21,7 +21,7 @@ are a module of their own.
 
 prolog:error_message(no_features(Position, Evaluation)) -->
     { game_of(Position, Game) },
-    [ 'the evaluation ~w of ~w is no sum of features: see library(hornboard/kit/features)'-
+    [ 'the evaluation ~w of ~w is no sum of features: see library(hornboard/game/features)'-
           [Evaluation,Game] ].
 prolog:error_message(evaluation_taken(Name)) -->
     [ 'there is a module ~w already: give what is learnt another name'-[Name] ].
@@ -97,7 +97,7 @@ reweighed(Position, Evaluation, Name, Weights, Remark, Text) :-
     with_output_to(
         string(Text),
         ( portray_clause((:- module(Name, Exports))),
-          portray_clause((:- use_module(library(hornboard/kit/features)))),
+          portray_clause((:- use_module(library(hornboard/game/features)))),
           format("~n/** <module> ~w~n*/~n~n", [Remark]),
           maplist(portray_clause, [about(Game)|Terms])
         )).

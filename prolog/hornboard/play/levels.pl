@@ -15,7 +15,7 @@
 :- use_module('../game/forms', [asked_at/2]).
 :- use_module('../game',
               [compact/2, game_of/2, knows/3, mover/2, outcome/2, seen/2]).
-:- use_module('../ask/text', [quoted/2, say/3]).
+:- use_module('../game/text', [quoted/2, say/3]).
 :- use_module('../advice/al0', [advice_table/2]).
 :- use_module('../advice/following', [following/4]).
 :- use_module('../search/alphabeta').

@@ -4,7 +4,7 @@
             survey_sum/5        % +Variant, +Level, +Options, +Parts, -Summary
           ]).
 :- use_module('../game', [game_of/2, initial/2, knows/3]).
-:- use_module('../ask/text', [variant_string/2]).
+:- use_module('../game/text', [variant_string/2]).
 :- use_module(levels, [level_called/3]).
 
 /** <module> Surveys: how a player does in all cases

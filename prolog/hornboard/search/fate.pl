@@ -8,7 +8,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module('../game', [best_step/5, moves/2]).
 :- use_module('../kit/records').
-:- use_module('../play/referee', [goes_round/3]).
+:- use_module('../game/referee', [goes_round/3]).
 :- use_module('../game/scores', [border/1, widest/2]).
 :- use_module(evaluation, [decided_as/2, leaf/7, tolerance/2]).
 :- use_module(simulated_tree, []).

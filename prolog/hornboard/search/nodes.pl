@@ -15,7 +15,7 @@
 :- use_module('../game/scores', [unlimited/1]).
 :- use_module('../kit/chance', [shuffled/4]).
 :- use_module('../kit/records').
-:- use_module('../play/playout', [chooser/2]).
+:- use_module('../game/playout', [chooser/2]).
 :- use_module(duel, [duel/1]).
 :- use_module(evaluation, [evaluated/1, evaluator/3]).
 :- use_module(fate, [fate/5, outlook/3, rewards/3]).

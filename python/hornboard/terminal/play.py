@@ -11,10 +11,8 @@ import typer
 import hornboard
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Position, usual_game
-from hornboard.play.journal import Journal
 from hornboard.play.players import Player
 from hornboard.protocol.formats import load_record
-from hornboard.store import default_path
 from hornboard.terminal.seating import (
     DEFAULT_GAME,
     Colour,
@@ -63,7 +61,7 @@ def play(
 def play_here(start: Position, players: dict[str, Player], brief: bool = False) -> None:
     """Play in this terminal."""
     enable_line_editing()
-    Session(start, players, console, Journal(default_path().parent), brief).run()
+    Session(start, players, console, brief).run()
 
 
 def window(
@@ -136,6 +134,6 @@ def open_window(
     players: dict[str, Player] | None = None,
 ) -> None:
     """Open a window and wait until it is closed."""
-    from hornboard.tk.app import show_window  # noqa: PLC0415
+    from hornboard.tk.frame.app import show_window  # noqa: PLC0415
 
     show_window(game, start, file, players)

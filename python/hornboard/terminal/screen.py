@@ -10,11 +10,11 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.status import Status
 
-from hornboard.game import Because, Info, Position, Thinking
+from hornboard.game import Because, Position
 from hornboard.play.match import Match
 from hornboard.terminal.board import draw_board
 from hornboard.terminal.explain import print_lines
-from hornboard.terminal.shared import Part, filled, line, paragraph
+from hornboard.terminal.shared import Part, filled, line
 from hornboard.texts import _, meant
 
 
@@ -45,12 +45,6 @@ class Screen:
         """Print what went wrong."""
         self.say((str(error), "red"))
 
-    def listen(self, thinking: Thinking) -> Info:
-        """Print what a player says while it thinks, and return the best that it finds."""
-        for reason in thinking.listen():
-            self.say(paragraph(reason))
-        return thinking.result()[0]
-
     def ask(self, prompt: str) -> str:
         """Return what a person says.
 
@@ -61,7 +55,7 @@ class Screen:
             raise EOFError
         return self._console.input(line(prompt)).strip()
 
-    def sure(self, question: str) -> bool:
+    def sure(self, question: str, usual: str = "no") -> bool:
         """Ask a question that only a plain yes answers, in English or the language spoken."""
         said = self.ask(f"{question} ({_('y/n')}) ")
         return meant(said, ("y", "yes")) is not None

@@ -20,7 +20,7 @@
 See position.pl for what a position is: lies/4, top/3 and empty/2 tell what is
 on a cell. Rest is a position from which the stone that goes was lifted, by
 lifted/3: gates, steps and slides are told of what is left without it. A position
-that comes again ends nothing here; see play/referee.pl for what a match makes of it.
+that comes again ends nothing here; see game/referee.pl for what a match makes of it.
 */
 
 %   A stone in hand may be put down, those of a kind in the order of their numbers.

@@ -22,7 +22,7 @@ A position is `krk(Mover, King, Rook, Enemy, Plies, Number)`: Mover is `white` o
 was captured; Enemy is that of the black king. Plies is the number of plies since
 the last capture, Number that of the move; what is `uncounted` stays so, and ends no
 game. A move is `From-To`. A position that comes again ends nothing here; see
-play/referee.pl for what a match makes of it.
+game/referee.pl for what a match makes of it.
 */
 
 %   The men stand where they do when a game of chess begins; white begins, usually.

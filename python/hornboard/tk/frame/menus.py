@@ -1,0 +1,102 @@
+"""The menus of a window."""
+
+from __future__ import annotations
+
+import tkinter as tk
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Literal
+
+from hornboard.game import Game
+from hornboard.picture.colours import Theme
+from hornboard.session.snapshot import Snapshot
+from hornboard.texts import LANGUAGES, _, called
+from hornboard.tk.commands.actions import MENUS, Action
+
+GAMES_BEHIND = "Game"
+"""The menu of the games stands behind this one."""
+
+
+class Menus:
+    """The bar of menus: the actions, the games and the languages.
+
+    Args:
+        root: the window.
+        games: the games that can be opened.
+        act: does an action.
+        opened: called with the game that is chosen.
+        recent: the files that were used last.
+        reopened: called with one of them.
+        spoken: called with the language that is chosen.
+    """
+
+    def __init__(
+        self,
+        root: tk.Tk,
+        games: Sequence[Game],
+        act: Callable[[Action], None],
+        opened: Callable[[Game], None],
+        recent: Sequence[str],
+        reopened: Callable[[Path], None],
+        spoken: Callable[[str], None],
+    ) -> None:
+        self.bar = tk.Menu(root)
+        self._parts = [self.bar]
+        self._entries: list[tuple[tk.Menu, int, Action]] = []
+        for title, actions in MENUS.items():
+            part = self._part(title)
+            for place, action in enumerate(actions):
+                part.add_command(
+                    label=action.words,
+                    accelerator="".join(map(_, action.keys[:1])),
+                    command=partial(act, action),
+                )
+                if action.needs:
+                    self._entries.append((part, place, action))
+            if title == GAMES_BEHIND:
+                self._add_files(part, recent, reopened)
+                others = self._part("Games")
+                for game in games:
+                    others.add_command(label=called(game.title), command=partial(opened, game))
+        languages = self._part("Language")
+        for language, name in LANGUAGES.items():
+            languages.add_command(label=name, command=partial(spoken, language))
+        if earlier := root["menu"]:
+            root.nametowidget(earlier).destroy()
+        root.configure(menu=self.bar)
+
+    def _part(self, title: str) -> tk.Menu:
+        part = tk.Menu(self.bar, tearoff=False)
+        self.bar.add_cascade(label=_(title), menu=part)
+        self._parts.append(part)
+        return part
+
+    def _add_files(
+        self, part: tk.Menu, recent: Sequence[str], reopened: Callable[[Path], None]
+    ) -> None:
+        """Offer the files that were used last, behind everything else."""
+        files = tk.Menu(part, tearoff=False)
+        self._parts.append(files)
+        for file in recent:
+            files.add_command(label=file, command=partial(reopened, Path(file)))
+        part.add_separator()
+        state: Literal["normal", "disabled"] = "normal" if recent else "disabled"
+        part.add_cascade(label=_("Recent files"), menu=files, state=state)
+
+    def show(self, snapshot: Snapshot) -> None:
+        """Offer what makes sense now."""
+        for menu, place, action in self._entries:
+            state = "normal" if action.possible(snapshot) else "disabled"
+            menu.entryconfigure(place, state=state)
+
+    def dress(self, theme: Theme) -> None:
+        """Give the menus the colours of a theme."""
+        for menu in self._parts:
+            menu.configure(
+                background=theme.background,
+                foreground=theme.text,
+                activebackground=theme.accent,
+                activeforeground=theme.surface,
+                relief="flat",
+            )
