@@ -74,6 +74,7 @@ title(_, board(Columns, Rows, Mines, _), Title) :-
 %   leave a cell free, or those around it too where the first is an opening.
 
 trait(also([mines])).
+trait(evaluated).
 trait(hidden).
 trait(margin).
 trait(option(columns, 1-60, 9)).
