@@ -8,6 +8,7 @@ from pathlib import Path
 from tkinter import filedialog, messagebox
 from typing import Literal
 
+from hornboard.protocol.formats import formats
 from hornboard.store import Store
 from hornboard.texts import _
 from hornboard.tk.dialogs.keys import KeysWindow
@@ -105,4 +106,5 @@ class Dialogs:
 
 def files() -> list[tuple[str, str]]:
     """Return the kinds of files to choose from, with their patterns."""
-    return [(_("game records"), "*.txt *.pgn *.sgf"), (_("all files"), "*")]
+    records = (".txt", *(each.ending for each in formats()))
+    return [(_("game records"), " ".join(f"*{each}" for each in records)), (_("all files"), "*")]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
-from hornboard.picture.colours import BEADS
 from hornboard.picture.geometry import Point
+from hornboard.picture.pieces import Kind, Spot, Style
 from hornboard.picture.sheet import Sheet
+from hornboard.texts import _
 
 BEAD: Final = 0.24
 """The size of a seed in terms of the width of its hollow, where there are few."""
@@ -20,6 +22,9 @@ FEW: Final = 14
 
 MOST: Final = 200
 """No more seeds are drawn in a hollow; its badge tells how many there are."""
+
+BEADS: Final = ("#c8392f", "#2f7fc1", "#e0a526", "#3a9a55", "#8b4fb0", "#e8e2d4")
+"""The colours of seeds, which mean nothing."""
 
 GOLDEN: Final = math.pi * (3 - math.sqrt(5))
 
@@ -68,20 +73,21 @@ def rows(count: int, wide: float, high: float, largest: float) -> tuple[float, l
     ]
 
 
-def seeds(sheet: Sheet, count: int, at: Point, size: Point, largest: float, edge: str) -> None:
-    """Draw seeds.
-
-    Args:
-        sheet: where.
-        count: how many.
-        at: the middle of the hollow.
-        size: its width and height; in a store they lie in rows.
-        largest: the size of a seed in terms of the width, where there are few.
-        edge: the colour of their edges.
-    """
-    wide, high = size
-    drawn = min(count, MOST)
-    bead, places = (rows if high > 2 * wide else around)(drawn, *size, largest)
+def seeds(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
+    """Draw seeds, larger where they are not in hollows; in a store they lie in rows."""
+    largest = BEAD if style.ground == "hollows" else 2 * BEAD
+    laid = rows if spot.high > 2 * spot.room else around
+    bead, places = laid(min(int(details[0]), MOST), spot.room, spot.high, largest)
     for number, (right, down) in enumerate(places):
-        colour = BEADS[number * 5 % len(BEADS)]
-        sheet.put("seed", (at[0] + right, at[1] + down), bead, fill=colour, stroke=edge)
+        colour, at = BEADS[number * 5 % len(BEADS)], (spot.at[0] + right, spot.at[1] + down)
+        sheet.put("seed", at, bead, fill=colour, stroke=style.scheme.rim)
+
+
+PIECES: Final = {
+    "seeds": Kind(
+        seeds,
+        "[0-9]+",
+        words=lambda details: _("seeds: {}").format(details[0]),
+        style="bold white on #8b5a2b",
+    )
+}

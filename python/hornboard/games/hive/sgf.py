@@ -32,12 +32,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from hornboard.errors import UnreadableText
 from hornboard.foreign import quoted
 from hornboard.game import game
+from hornboard.games.hive.replay import has_to_pass, replay
+from hornboard.games.hive.uhp import KITS, variant_of
 from hornboard.play.match import Match
 from hornboard.play.players import Human
 from hornboard.play.record import Record, make
 from hornboard.protocol.dates import day_told
-from hornboard.protocol.hive import has_to_pass, replay
-from hornboard.protocol.uhp import KITS, variant_of
 from hornboard.texts import _
 
 SIGN = re.compile(r"\s*\(\s*;")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from hornboard.games.hive.uhp import Engine
 from hornboard.protocol.conversation import converse
-from hornboard.protocol.uhp import Engine
 
 
 def uhp() -> None:
@@ -14,3 +14,6 @@ def uhp() -> None:
     Example: `echo newgame Base+MLP | hornboard uhp`
     """
     converse(Engine())
+
+
+COMMANDS = (uhp,)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from hornboard.games.five.piskvork import Brain
 from hornboard.protocol.conversation import converse
-from hornboard.protocol.piskvork import Brain
 
 
 def piskvork() -> None:
@@ -12,3 +12,6 @@ def piskvork() -> None:
     Example: `echo ABOUT | hornboard piskvork`
     """
     converse(Brain())
+
+
+COMMANDS = (piskvork,)
