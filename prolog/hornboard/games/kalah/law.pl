@@ -41,7 +41,9 @@ mover(kalah(Player, _, _), Player).
 enemy(south, north).
 enemy(north, south).
 
-% What a cell holds.
+%!  seeds(+Position, ?Cell, ?Seeds) is nondet.
+%
+%   What a cell holds.
 
 seeds(kalah(_, _, Board), Cell, Seeds) :-
     holds(Board, Cell, Seeds).
@@ -62,6 +64,8 @@ filled(Board, Pit) :-
     holds(Board, Pit, Seeds),
     Seeds > 0.
 
+%!  sown(+Board, +Player, +Pit, -Last, -Sown) is det.
+
 %   The pit is emptied, and its seeds fall one by one into the cells ahead.
 
 sown(Board0, Me, Pit, Last, Board) :-
@@ -71,6 +75,8 @@ sown(Board0, Me, Pit, Last, Board) :-
     fed(Cells, Round, Hand, Board1, Board),
     Before is (Hand-1) mod Round,
     nth0(Before, Cells, Last).
+
+%!  ahead(+Board, ?Player, ?Pit, ?Cells) is nondet.
 
 %   Seeds go along the own row, into the own store, along the enemy's row, past his
 %   store, and again along the own row, the pit itself included.
@@ -94,6 +100,8 @@ fed([Cell|Cells], Round, Hand, Board0, Board) :-
     Seeds is Seeds0+(Hand+Round-1)//Round,
     Rest is Hand-1,
     fed(Cells, Round, Rest, Board1, Board).
+
+%!  captured(+Rule, +Player, +Last, +Sown, -Opposite) is semidet.
 
 %   When the last seed falls into an own pit that was empty (it now holds one seed),
 %   it is captured with the seeds in the pit opposite: by the standard rule only if
