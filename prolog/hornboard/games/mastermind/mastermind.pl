@@ -97,6 +97,7 @@ title_format(any, "Mastermind, pegs: ~d, colours: ~d").
 
 trait(also([bullsandcows])).
 trait(hidden).
+trait(ground(pegs)).
 trait(margin).
 trait(manifold).
 trait(counted(guesses)).

@@ -76,6 +76,7 @@ title(_, board(Columns, Rows, Mines, _), Title) :-
 trait(also([mines])).
 trait(hidden).
 trait(margin).
+trait(ground(field)).
 trait(option(columns, 1-60, 9)).
 trait(option(rows, 1-40, 9)).
 trait(option(mines, 0-2399, 10)).
