@@ -98,6 +98,7 @@ title_format(any, "Mastermind, pegs: ~d, colours: ~d").
 trait(also([bullsandcows])).
 trait(evaluated).
 trait(hidden).
+trait(ground(pegs)).
 trait(margin).
 trait(manifold).
 trait(counted(guesses)).

@@ -77,6 +77,7 @@ trait(also([mines])).
 trait(evaluated).
 trait(hidden).
 trait(margin).
+trait(ground(field)).
 trait(option(columns, 1-60, 9)).
 trait(option(rows, 1-40, 9)).
 trait(option(mines, 0-2399, 10)).
