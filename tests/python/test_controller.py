@@ -15,7 +15,6 @@ from hornboard.play.lines import MOST
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record
-from hornboard.session.animation import Ghost
 from hornboard.session.controller import Controller
 from hornboard.session.editing import Editor
 from hornboard.session.played import Played
@@ -347,10 +346,11 @@ def test_what_a_touch_would_put_there_is_seen_under_the_pointer(
     if touched:
         scene.touch(touched)
     scene.hovered = hovered
-    ghost = seen(scene, idle()).picture.ghost
-    assert ghost == (None if content is None else Ghost(hovered, content, start.mover))
+    shown = seen(scene, idle()).picture
+    pale = {cell.name: cell.content for cell in shown.cells if cell.name in shown.pale}
+    assert pale == ({} if content is None else {hovered: content})
     scene.hovered = None
-    assert seen(scene, idle()).picture.ghost is None
+    assert not seen(scene, idle()).picture.pale
 
 
 @pytest.mark.parametrize(

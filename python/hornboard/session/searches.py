@@ -10,7 +10,6 @@ from itertools import product
 from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.game import Info, Limit, Position, Thinking
 from hornboard.play.lines import look, suggestion
-from hornboard.play.players import Computer
 from hornboard.session.evaluation import EVALUATION_DEPTHS, QUICK_DEPTHS, Evaluations
 from hornboard.session.scene import Scene
 
@@ -19,16 +18,14 @@ ANALYSIS_SECONDS = 60
 GRAPH_SECONDS = 1.0
 """So long positions are valued for the graph before the one that is shown is analysed."""
 
-Done = Callable[[tuple[Info, ...]], None]
-
 
 @dataclass
 class Task:
-    """A search on its way, what it is for, and what to do with what it finds."""
+    """A search on its way, what it is for, and in which position it began."""
 
     purpose: str
     thinking: Thinking
-    done: Done
+    position: Position
 
 
 class Searches:
@@ -91,7 +88,7 @@ class Searches:
     def suggest(self, position: Position) -> None:
         """Look for a move to suggest instead of anything else."""
         self.stop()
-        self._employ("hint", suggestion(position), lambda found: self._suggested(found[0]))
+        self._employ("hint", suggestion(position), position)
 
     def collect(self) -> bool:
         """Take what was found, and tell whether there is something new.
@@ -114,7 +111,16 @@ class Searches:
         except ImpossibleRequest:
             self.analysing = self.analysing and task.purpose != "analysis"
             raise
-        task.done(found)
+        match task.purpose:
+            case "move":
+                self._moved(found[0])
+            case "hint":
+                self._suggested(found[0])
+            case "analysis":
+                self.lines = found
+            case "evaluation":
+                self.evaluations.note(task.position, found[0])
+                self._valued_for += found[0].seconds
         return True
 
     def _shown(self, task: Task) -> bool:
@@ -137,25 +143,16 @@ class Searches:
             self.stop()
         if self.task is None and not scene.frames:
             if computer is not None:
-                self._think_for(computer, scene)
+                thinking = scene.played.match.think(computer.in_play())
+                self._employ("move", thinking, scene.shown)
             elif not self._analysis_due(scene) or self._valued_for < GRAPH_SECONDS:
                 self._evaluate(scene)
             if self.task is None and self._analysis_due(scene):
-                self._analyse(scene.shown)
+                self._employ("analysis", look(scene.shown, ANALYSIS_SECONDS), scene.shown)
         return self.task is not before
 
     def _analysis_due(self, scene: Scene) -> bool:
         return self.analysing and not self.lines and scene.shown.outcome is None
-
-    def _think_for(self, computer: Computer, scene: Scene) -> None:
-        thinking = scene.played.match.think(computer.in_play())
-        self._employ("move", thinking, lambda found: self._moved(found[0]))
-
-    def _analyse(self, position: Position) -> None:
-        self._employ("analysis", look(position, ANALYSIS_SECONDS), self._show)
-
-    def _show(self, lines: tuple[Info, ...]) -> None:
-        self.lines = lines
 
     def _evaluate(self, scene: Scene) -> None:
         """Value a position of the game that is not valued yet, the nearest to the one shown.
@@ -169,18 +166,11 @@ class Searches:
             depth = self.evaluations.missing(position, depths)
             if depth is not None:
                 thinking = position.think(Limit(depth=depth, evaluation="source"))
-                self._employ("evaluation", thinking, self._note(position))
+                self._employ("evaluation", thinking, position)
                 return
 
-    def _note(self, position: Position) -> Done:
-        def note(found: tuple[Info, ...]) -> None:
-            self.evaluations.note(position, found[0])
-            self._valued_for += found[0].seconds
-
-        return note
-
-    def _employ(self, purpose: str, thinking: Thinking, done: Done) -> None:
-        self.task = Task(purpose, thinking, done)
+    def _employ(self, purpose: str, thinking: Thinking, position: Position) -> None:
+        self.task = Task(purpose, thinking, position)
         self._heard = []
         if purpose in ("move", "hint"):
             self._said("")

@@ -25,7 +25,7 @@ from hornboard.play.touch import targets, touch
 from hornboard.play.worth import worth
 from hornboard.protocol.formats import load_record
 from hornboard.session.controller import Controller
-from hornboard.session.explaining import explanation
+from hornboard.session.explaining import explanation, rules_of
 from hornboard.store import Store, default_path
 from hornboard.terminal.explain import explained
 from hornboard.terminal.screen import Screen
@@ -238,7 +238,7 @@ class Session:
 
     def rules(self) -> None:
         """Print the rules of the game."""
-        self.screen.text(texts.told(self.match.game.rules))
+        self.screen.text(texts.told(rules_of(self.match.game)))
 
     def level(self, name: str) -> None:
         """Let the computer play at another level.

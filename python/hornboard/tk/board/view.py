@@ -22,7 +22,6 @@ from hornboard.picture.parts import LAYERS, parts, piece_part
 from hornboard.picture.pieces import Style
 from hornboard.session.snapshot import Picture
 from hornboard.tk.board.backdrop import Backdrop
-from hornboard.tk.board.ghost import GhostView
 from hornboard.tk.board.movement import Movement
 from hornboard.tk.board.notes import Notice, Peek
 from hornboard.tk.board.sight import following, kept, opening, zoomed
@@ -107,7 +106,6 @@ class BoardView(tk.Canvas):
         self.sprites = Sprites(self)
         self.backdrop = Backdrop(self)
         self.movement = Movement(self, self.sprites, self.part, self.piece)
-        self._ghost = GhostView(self, self.sprites)
         self._notice = Notice(self)
         self._peek = Peek(self, self.sprites)
         self.bind("<Configure>", lambda event: self._resize_soon())
@@ -131,10 +129,12 @@ class BoardView(tk.Canvas):
         if not self._laid_out:
             self.update_idletasks()
         before, self._cells = self._cells, picture.cells
-        cells, ghost, there = self._cells, picture.ghost, {cell.name: cell for cell in self._cells}
-        marks = {name: mark for name, mark in picture.marks.items() if name in there}
-        if ghost is not None and marks.get(ghost.cell) in TARGETS:
-            del marks[ghost.cell]
+        cells, there = self._cells, {cell.name: cell for cell in self._cells}
+        marks = {
+            name: mark
+            for name, mark in picture.marks.items()
+            if name in there and not (name in picture.pale and mark in TARGETS)
+        }
         self._board = replace(
             self._board,
             cells=there,
@@ -162,7 +162,6 @@ class BoardView(tk.Canvas):
             if old is None or cell.content != old.content or cell.name in special:
                 self._paint(cell.name)
         self._paint_above()
-        self._ghost.show(ghost, self._board)
         self._stack_up()
         self.movement.show(picture.motion)
         self._notice.show(picture.note, self._board)
@@ -302,7 +301,6 @@ class BoardView(tk.Canvas):
         for tag in (*LAYERS, "above"):
             self.delete(tag)
         self._shown, self._above = {}, {}
-        self._ghost.hide()
         self._peek.hide()
         self._notice.hide()
         self.movement.stop()
@@ -340,10 +338,11 @@ class BoardView(tk.Canvas):
         if not wanted and name not in self._shown:
             return
         shown = self._shown.setdefault(name, {})
+        line = self._board.cells[name].content[:1] == ("drawn",)
         for layer in [layer for layer in shown if layer not in wanted]:
             self._call("delete", shown.pop(layer).item)
         for layer, part in wanted.items():
-            before, pale = shown.get(layer), layer == "piece" and name in self._pale
+            before, pale = shown.get(layer), name in self._pale and (line or layer == "piece")
             if before is not None and (before.key, before.pale) == (part.key, pale):
                 continue
             image, left, top = self.sprites.of(part, pale)
@@ -382,7 +381,7 @@ class BoardView(tk.Canvas):
         stacks = ("stack",) if self._board.style.ground == "table" else ()
         hands = ("band", "hand") if self._board.layout.band else ()
         layers = ("bed", "fill", "piece", *stacks, "top", "sign", "cursor")
-        for tag in (*layers, *hands, "ghost", "above", "moving", "peek", "note"):
+        for tag in (*layers, *hands, "above", "moving", "peek", "note"):
             self._call("raise", tag)
 
     def _call(self, *words: object) -> int:

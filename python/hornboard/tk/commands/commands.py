@@ -18,7 +18,7 @@ from hornboard.play.record import today
 from hornboard.play.stills import stills
 from hornboard.protocol.formats import WRITERS, load_record
 from hornboard.session.controller import Controller
-from hornboard.session.explaining import explanation, query
+from hornboard.session.explaining import explanation, query, rules_of
 from hornboard.session.setup import Setup
 from hornboard.texts import _, called
 from hornboard.tk.board.view import BoardView
@@ -183,17 +183,10 @@ class Commands:
         read_reasons(self.root, found, self._theme)
 
     def show_rules(self) -> None:
-        """Show the rules of the game.
-
-        Raises:
-            ImpossibleRequest: it does not tell them.
-        """
+        """Show the rules of the game; raises as rules_of does."""
         game = self.control.game
-        if not game.rules:
-            told = _("{game} does not tell its rules: it has no /** <module> comment */")
-            raise ImpossibleRequest(told.format(game=game.variant))
         shown = showpiece(game, self.preferences.settings.theme)
-        read_rules(self.root, called(game.title), game.rules, shown, self._theme)
+        read_rules(self.root, called(game.title), rules_of(game), shown, self._theme)
 
     def show_program(self) -> None:
         """Show what this program is."""
