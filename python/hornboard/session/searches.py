@@ -36,8 +36,6 @@ class Searches:
 
     Args:
         moved: called with the move that a computer player found.
-        suggested: called with the hint that was found.
-        said: called with what a player has said so far while it thinks about either.
 
     Attributes:
         task: the search that is going on.
@@ -46,15 +44,8 @@ class Searches:
         evaluations: what the positions of the game are worth.
     """
 
-    def __init__(
-        self,
-        moved: Callable[[Info], None],
-        suggested: Callable[[Info], None],
-        said: Callable[[str], None],
-    ) -> None:
+    def __init__(self, moved: Callable[[Info], None]) -> None:
         self._moved = moved
-        self._suggested = suggested
-        self._said = said
         self._heard: list[str] = []
         self.task: Task | None = None
         self.analysing = False
@@ -85,13 +76,13 @@ class Searches:
         """Tell whether there is a search for ``move``, ``hint``, ``analysis`` or ``evaluation``."""
         return self.task is not None and self.task.purpose == purpose
 
-    def suggest(self, position: Position) -> None:
+    def suggest(self, scene: Scene) -> None:
         """Look for a move to suggest instead of anything else."""
         self.stop()
-        self._employ("hint", suggestion(position), position)
+        self._employ("hint", suggestion(scene.shown), scene)
 
-    def collect(self) -> bool:
-        """Take what was found, and tell whether there is something new.
+    def collect(self, scene: Scene) -> bool:
+        """Take what was found and said, and tell whether there is something new.
 
         Raises:
             ImpossibleRequest: nobody can think about the position; it is no longer analysed.
@@ -100,7 +91,7 @@ class Searches:
         if task is None:
             return False
         done = task.thinking.done
-        new = self._shown(task) if task.purpose == "analysis" else self._listened(task)
+        new = self._shown(task) if task.purpose == "analysis" else self._listened(task, scene)
         if not done:
             return new
         self.task = None
@@ -115,7 +106,7 @@ class Searches:
             case "move":
                 self._moved(found[0])
             case "hint":
-                self._suggested(found[0])
+                scene.suggest(found[0])
             case "analysis":
                 self.lines = found
             case "evaluation":
@@ -128,12 +119,12 @@ class Searches:
         self.lines = task.thinking.latest
         return new
 
-    def _listened(self, task: Task) -> bool:
+    def _listened(self, task: Task, scene: Scene) -> bool:
         reasons = task.thinking.reasons
         new = reasons != self._heard
         self._heard = reasons
         if new:
-            self._said("\n".join(reasons))
+            scene.reason = "\n".join(reasons)
         return new
 
     def employ(self, scene: Scene) -> bool:
@@ -144,11 +135,11 @@ class Searches:
         if self.task is None and not scene.frames:
             if computer is not None:
                 thinking = scene.played.match.think(computer.in_play())
-                self._employ("move", thinking, scene.shown)
+                self._employ("move", thinking, scene)
             elif not self._analysis_due(scene) or self._valued_for < GRAPH_SECONDS:
                 self._evaluate(scene)
             if self.task is None and self._analysis_due(scene):
-                self._employ("analysis", look(scene.shown, ANALYSIS_SECONDS), scene.shown)
+                self._employ("analysis", look(scene.shown, ANALYSIS_SECONDS), scene)
         return self.task is not before
 
     def _analysis_due(self, scene: Scene) -> bool:
@@ -166,14 +157,16 @@ class Searches:
             depth = self.evaluations.missing(position, depths)
             if depth is not None:
                 thinking = position.think(Limit(depth=depth, evaluation="source"))
-                self._employ("evaluation", thinking, position)
+                self._employ("evaluation", thinking, scene, position)
                 return
 
-    def _employ(self, purpose: str, thinking: Thinking, position: Position) -> None:
-        self.task = Task(purpose, thinking, position)
+    def _employ(
+        self, purpose: str, thinking: Thinking, scene: Scene, position: Position | None = None
+    ) -> None:
+        self.task = Task(purpose, thinking, position or scene.shown)
         self._heard = []
         if purpose in ("move", "hint"):
-            self._said("")
+            scene.reason = ""
 
 
 def away(ply: int, numbered: tuple[int, Position]) -> int:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import itertools
 import tkinter as tk
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from PIL import ImageTk
@@ -39,6 +40,9 @@ SHIFT: Final = 1
 
 FIRM: Final = 5.0
 """A piece that is pressed is dragged when the mouse has moved so far, in pixels."""
+
+WHERE: Final = attrgetter("name", "place")
+"""What says of a cell where it is."""
 
 Clicked = Callable[[str | None], None]
 """What a cell is told to, or None beside the board."""
@@ -95,7 +99,7 @@ class BoardView(tk.Canvas):
         self._untouched = True
         self._board = Board({}, Layout(1.0, {}, {}), 0.0, {}, {}, self._style)
         self._shown: dict[str, dict[str, Drawn]] = {}
-        self._above: dict[Hashable, Drawn] = {}
+        self._above: dict[str, Drawn] = {}
         self._special: set[str | None] = set()
         self._pale: frozenset[str] = frozenset()
         self._arrows: tuple[Arrow, ...] = ()
@@ -144,14 +148,8 @@ class BoardView(tk.Canvas):
             cursor=picture.cursor,
         )
         self._arrows, self._pale = picture.arrows, picture.pale
-        if (
-            len(before) != len(cells)
-            or any(
-                (cell.name, cell.place) != (old.name, old.place)
-                for cell, old in zip(cells, before, strict=True)
-            )
-            or self._board.layout.spent != spent(cells)
-        ):
+        moved = list(map(WHERE, before)) != list(map(WHERE, cells))
+        if moved or self._board.layout.spent != spent(cells):
             self._open()
             before = ()
         elif self._closed != tuple(self._board.closed):
@@ -337,44 +335,46 @@ class BoardView(tk.Canvas):
         wanted = dict(parts(self._board, name))
         if not wanted and name not in self._shown:
             return
-        shown = self._shown.setdefault(name, {})
-        line = self._board.cells[name].content[:1] == ("drawn",)
-        for layer in [layer for layer in shown if layer not in wanted]:
-            self._call("delete", shown.pop(layer).item)
-        for layer, part in wanted.items():
-            before, pale = shown.get(layer), name in self._pale and (line or layer == "piece")
+        line, pale = self._board.cells[name].content[:1] == ("drawn",), name in self._pale
+        faint = {layer for layer in wanted if pale and (line or layer == "piece")}
+        self._renew(self._shown.setdefault(name, {}), wanted, partial(self._tags, name), faint)
+
+    def _renew(
+        self,
+        shown: dict[str, Drawn],
+        wanted: Mapping[str, Part],
+        tags: Callable[[str], tuple[str, ...]],
+        faint: Collection[str] = (),
+    ) -> None:
+        """Show these parts instead of those."""
+        for each in [each for each in shown if each not in wanted]:
+            self._call("delete", shown.pop(each).item)
+        for each, part in wanted.items():
+            before, pale = shown.get(each), each in faint
             if before is not None and (before.key, before.pale) == (part.key, pale):
                 continue
             image, left, top = self.sprites.of(part, pale)
             if before is None:
-                item = self._put(image, left, top, (layer, *self._tags(name, layer)))
+                what = ("-image", image, "-anchor", "nw", "-tags", tags(each))
+                item = self._call("create", "image", left, top, *what)
             else:
                 item = before.item
                 self._call("itemconfigure", item, "-image", image)
                 self._call("coords", item, left, top)
-            shown[layer] = Drawn(item, part.key, pale, image)
+            shown[each] = Drawn(item, part.key, pale, image)
 
     def _tags(self, name: str, layer: str) -> tuple[str, ...]:
-        """Return what else a part is called, by which it is raised above others."""
+        """Return what a part is called, by which it is raised above others."""
         if self._board.layout.shapes[name] == "hand":
-            return ("hand",)
+            return (layer, "hand")
         stacked = layer == "piece" and len(self._board.cells[name].content) > 2
-        return ("stack",) if stacked else ()
-
-    def _put(self, image: object, left: int, top: int, tags: tuple[str, ...]) -> int:
-        what = ("-image", image, "-anchor", "nw", "-tags", tags)
-        return self._call("create", "image", left, top, *what)
+        return (layer, "stack") if stacked else (layer,)
 
     def _paint_above(self) -> None:
         """Draw what goes from cell to cell."""
         board = self._board
-        wanted = {part.key: part for part in (*won(board), *arrows(board, self._arrows))}
-        for key in [key for key in self._above if key not in wanted]:
-            self.delete(self._above.pop(key).item)
-        for key, part in wanted.items():
-            if key not in self._above:
-                image, left, top = self.sprites.of(part)
-                self._above[key] = Drawn(self._put(image, left, top, ("above",)), key, False, image)
+        above = (*won(board), *arrows(board, self._arrows))
+        self._renew(self._above, {str(part.key): part for part in above}, lambda key: ("above",))
 
     def _stack_up(self) -> None:
         """Let lie above what is above."""

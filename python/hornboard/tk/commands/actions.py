@@ -159,7 +159,7 @@ MENUS: dict[str, tuple[Action, ...]] = {
             Commands.export_picture,
             "export a picture of the board, or a film of the game",
         ),
-        Action("Series", "S", Commands.show_series, "series: the finished games"),
+        Action("Series", "S", lambda do: do.dialogs.show_series(), "series: the finished games"),
         PAUSE,
         STEP,
         Action("Resign", "Ctrl+R", lambda do: do.control.resign(), needs="resign"),

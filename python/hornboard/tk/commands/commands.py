@@ -10,7 +10,7 @@ from typing import Protocol
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
-from hornboard.game import Game, games, version
+from hornboard.game import Game, version
 from hornboard.picture.colours import THEMES, Theme
 from hornboard.play.candidates import candidates_of, listed
 from hornboard.play.film import drawn
@@ -107,12 +107,12 @@ class Commands:
 
     def save(self) -> None:
         """Ask for a file and write the game to it."""
-        others = [ending for game, ending in WRITERS if game == self._name]
+        others = [ending for game, ending in WRITERS if game == self.control.game.name]
         kinds = {**RECORDS, **dict(zip(("PGN",), others, strict=False))}
         path = self.dialogs.file_to_write(_("Save the game"), f"{self._called}.txt", kinds)
         if path is not None:
             self.control.save(path)
-            self._note(path)
+            self.preferences.use(path)
 
     def export_picture(self) -> None:
         """Ask for a file and draw the position that is shown to it, or a film of the game."""
@@ -126,17 +126,9 @@ class Commands:
             self.control.message = _("saved to {file}").format(file=path)
 
     @property
-    def _name(self) -> str:
-        return self.control.game.name
-
-    @property
     def _called(self) -> str:
         """What a file about this game is called."""
-        return f"{self._name}-{today()}"
-
-    def _note(self, path: Path) -> None:
-        """Keep in mind which file was used."""
-        self.preferences.use(str(path.resolve()))
+        return f"{self.control.game.name}-{today()}"
 
     def open(self) -> None:
         """Ask for a file and go on with the game in it."""
@@ -147,7 +139,7 @@ class Commands:
     def open_file(self, path: Path) -> None:
         """Go on with the game in a file."""
         self.control.take(load_record(path))
-        self._note(path)
+        self.preferences.use(path)
 
     def copy(self) -> None:
         """Put the notation of the position shown on the clipboard."""
@@ -207,7 +199,3 @@ class Commands:
         """Show what may still be hidden; raises as candidates_of does."""
         found = listed(candidates_of(self.control.shown))
         read_text(self.root, _("Candidates"), found, self._theme)
-
-    def show_series(self) -> None:
-        """Show the finished games."""
-        self.dialogs.show_series([game.variant for game in games()])

@@ -183,7 +183,7 @@ class Window:
         results = self._store.results()
         self.gallery = Gallery(self.root, base_games(), results, self._settings, opened, shown)
         self.gallery.pack(fill="both", expand=True)
-        self.gallery.take_focus()
+        next(iter(self.gallery.tiles.values())).focus_set()
 
     def close_gallery(self) -> None:
         """Show the game again."""
