@@ -206,7 +206,8 @@ leaf(incremental(Module), Depth, Position, _, Enough, Value, Move) :-
     (   Module:recognised(Position, Depth, Enough, Value0, Line)
     ->  Value = Value0,
         first_of(Line, Move)
-    ;   value(Position, Value),
+    ;   functor(Position, Form, _),
+        Form:value(Position, Value),
         Move = none
     ).
 leaf(hope(Player), 0, Position, _, _, Value, none) :-
