@@ -347,7 +347,7 @@ class Child:
         if job is None:
             return
         if kind == "beat":
-            if job.engine != DYING:
+            if job.engine != DYING and job.request not in bridge.BOUNDED:
                 self._give_time(token)
         elif kind == "report" and not self.limits:
             job.report(value)

@@ -19,11 +19,11 @@ import resvg_py
 import hornboard
 from hornboard.game import Game
 from hornboard.play.players import Player
-from hornboard.tk.actions import ACTIONS
-from hornboard.tk.animation import cells_of
-from hornboard.tk.app import App
-from hornboard.tk.board import SHIFT
-from hornboard.tk.keys import sequences
+from hornboard.session.animation import cells_of
+from hornboard.tk.board.view import SHIFT
+from hornboard.tk.commands.actions import ACTIONS
+from hornboard.tk.dialogs.keys import sequences
+from hornboard.tk.frame.app import App
 from tests.support import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -86,7 +86,7 @@ class Driver:
         self.questions: list[str] = []
         self.errors: list[BaseException] = []
         self.app = App(None if variant is None else hornboard.game(variant), None, file, players)
-        self.app.dialogs.sure = self.sure  # type: ignore[method-assign]
+        self.app.controller._sure = self.sure
         self.app.root.report_callback_exception = self.report
         self.app.root.geometry("960x720+0+0")
         self.control = self.app.controller
@@ -183,7 +183,7 @@ class Driver:
             first: who begins; who usually does unless somebody is named.
         """
         if self.control.played.started:
-            self.app.commands.new()
+            self.app.do(self.app.controller.again)()
             self.pump()
         self.seat(colour, level)
         opening = self.app.window.opening
