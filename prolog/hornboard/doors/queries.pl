@@ -31,13 +31,13 @@ solution whenever one is wanted. One that is not trusted must be harmless.
 
 :- meta_predicate
     begin(+, +, +, ?, 0),
-    considered(0),
+    considered(+, 0),
     blamed(0).
 
 %   query(?Number, ?Engine, ?Module): the goal that has Number is asked in Engine, in
 %   Module.
 
-:- dynamic query/3, looked/2.
+:- dynamic query/3.
 
 %!  working(?Token, ?Engine) is nondet.
 %
@@ -88,7 +88,7 @@ begin_search(Number, Text, Variant, Options, Limits) :-
     blamed(permitted(Module, Goal)),
     variant_string(Variant, Name),
     begin(Number, Limits, Module, [['P',[position,Name|Standing]]],
-          ( find(Variant, considered(Module:Goal), Position, Options),
+          ( find(Variant, considered(Number, Module:Goal), Position, Options),
             stands(Position, Standing)
           )).
 
@@ -190,8 +190,32 @@ ended(Catcher, Number, Token) :-
     retractall(working(Token, _)),
     (   Catcher == exit
     ->  true
-    ;   end_query(Number)
+    ;   flag(Number, Count, 0),
+        (   Count > 0,
+            Catcher = exception(cancelled(Token))
+        ->  assertz(looked(Token, Count))
+        ;   true
+        ),
+        end_query(Number)
     ).
+
+%   considered(+Number, :Goal): Goal is true, one of those that the search with Number calls
+%   in turn; so it gets on.
+
+considered(Number, Goal) :-
+    flag(Number, Count, Count+1),
+    flag(hornboard_beats, Beats, Beats+1),
+    call(Goal).
+
+
+%!  looked_at(+Token, -Count) is nondet.
+%
+%   True once when a search had considered Count positions as its job with Token was stopped.
+
+:- dynamic looked/2.
+
+looked_at(Token, Count) :-
+    retract(looked(Token, Count)).
 
 
 %!  end_query(+Number) is det.
@@ -206,56 +230,6 @@ end_query(Number) :-
              ;   '$destroy_module'(Module)
              )
            )).
-
-
-                 /*******************************
-                 *           AT WORK            *
-                 *******************************/
-
-%   considered(:Goal): Goal is true, one of those that an engine calls in turn.
-
-considered(Goal) :-
-    count(Count0),
-    Count is Count0+1,
-    nb_setval(considered, Count),
-    call(Goal).
-
-count(Count) :-
-    (   nb_current(considered, Count0)
-    ->  Count = Count0
-    ;   Count = 0
-    ).
-
-%   seen_at_work, break_off(+Token): other threads call these in an engine. It has got on
-%   where another position is considered.
-
-:- public seen_at_work/0, break_off/1.
-
-seen_at_work :-
-    count(Count),
-    (   Count =:= 0
-    ->  true
-    ;   nb_current(seen_at, Count)
-    ->  true
-    ;   nb_setval(seen_at, Count),
-        flag(hornboard_beats, Beats, Beats+1)
-    ).
-
-break_off(Token) :-
-    count(Count),
-    (   Count =:= 0
-    ->  true
-    ;   assertz(looked(Token, Count))
-    ),
-    throw(cancelled(Token)).
-
-
-%!  looked_at(+Token, -Count) is nondet.
-%
-%   True once when Count goals were considered by the job with Token when it was stopped.
-
-looked_at(Token, Count) :-
-    retract(looked(Token, Count)).
 
 
                  /*******************************
