@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import shutil
 import sys
@@ -29,7 +30,7 @@ for game in hornboard.games():
     assert after.picture() and after.texts and after.before(most=1).result()
 print(*dict.fromkeys(game.name for game in hornboard.games()))
 
-from hornboard.bench import PARTS
+from hornboard.bench.measures import PARTS
 from hornboard.terminal.commands import app
 
 assert PARTS
@@ -62,3 +63,15 @@ def test_who_deletes_a_game_deletes_a_folder_on_either_side(name: str, copied: P
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.splitlines()[0].split() == [game for game in GAMES if game != name]
     assert (copied / "drawn.svg").exists()
+
+
+def test_no_other_room_names_a_game() -> None:
+    """But for the game that is played where none is named."""
+    named = {
+        (file.stem, node.value)
+        for file in (ROOT / "python" / "hornboard").rglob("*.py")
+        if "games" not in file.parts
+        for node in ast.walk(ast.parse(file.read_text()))
+        if isinstance(node, ast.Constant) and str(node.value).partition(":")[0] in GAMES
+    }
+    assert named == {("seating", "hexagon")}

@@ -29,10 +29,6 @@ reach, the lines of the moves that a search of some depth finds best, beside eac
 with what their ends are worth, feature by feature; the sentence says the depth, and that
 nothing is proved.
 
-A module about a game may export sure_win(+Position, ?Player, -Moves), who is sure to win
-with how many moves of both sides together, the fewest, where they take turns and that is
-known without a search; by the move that leaves the fewest Player gets there.
-
 ```
 ?- initial(hexagon, P), why_best(P, Lines).
 ?- read_position(tictactoe, "x2/1o1/2x o", P), why_best(P, [depth(4)], Lines).

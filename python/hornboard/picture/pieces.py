@@ -22,6 +22,9 @@ SIGNS: Final[Mapping[str, str]] = {"x": "cross", "o": "ring"}
 PEBBLES: Final = ("pebble-black", "pebble-white")
 """The stones of two players on a board of lines, by seat."""
 
+LIFT: Final = (0.045, -0.13)
+"""How far to the right and down a piece lies from the one below, in terms of their room."""
+
 SEATS: Final = 6
 """So many seats have a sign of their own."""
 
@@ -75,47 +78,40 @@ Painter = Callable[[Sheet, Sequence[str], Spot, Style], None]
 
 
 @dataclass(frozen=True)
-class Pile:
-    """What is special about several pieces on a cell, told from their details.
-
-    Attributes:
-        owner: whose they are.
-        layers: the pieces, the one at hand first.
-        left: what stays when that is gone.
-        rise: how far to the right and down it lies from the middle, in terms of the room.
-    """
-
-    owner: Callable[[Sequence[str]], str]
-    layers: Callable[[Sequence[str]], list[Content]]
-    left: Callable[[Sequence[str]], Content]
-    rise: Callable[[Sequence[str]], Point]
-
-
-@dataclass(frozen=True)
 class Kind:
-    """A kind of pieces.
+    """A kind of pieces; their details are all that tells one from another.
 
     Attributes:
         paint: draws one.
         form: how its details are written; others of its name are tokens.
+        style: how a terminal writes what belongs to no player.
+        letter: what it writes where there is little room, else the first detail.
+        words: what it is called.
+        plain: whether it speaks for itself; the rest is told where the pointer is.
         covers: whether it fills its cell, so that a soft fill would not be seen.
-        words: what it is called; None where that is not told.
-        puzzling: whether it is told where the pointer rests; the rest speaks for itself.
-        letter: what a terminal writes where there is little room, else the first detail.
-        style: how a terminal writes it where it belongs to no player.
-        ink: what is added to that, by its details.
-        pile: what is special about it if it is several pieces.
+        ink: what is added to its style.
     """
 
     paint: Painter
     form: str = ""
-    covers: bool = False
-    words: Callable[[Sequence[str]], str] | None = None
-    puzzling: bool = False
-    letter: str = ""
     style: str = "#404040 on #dcdcdc"
+    letter: str = ""
+    words: Callable[[Sequence[str]], str] | None = None
+    plain: bool = False
+    covers: bool = False
     ink: Callable[[Sequence[str]], str] | None = None
-    pile: Pile | None = None
+
+    def layers(self, details: Sequence[str]) -> list[Content]:
+        """Return the pieces that lie on each other, the one at hand first; else nothing."""
+        return []
+
+    def left(self, details: Sequence[str]) -> Content:
+        """Return what stays when the piece at hand is gone."""
+        return ()
+
+    def owner(self, details: Sequence[str]) -> str:
+        """Return whose it is where the details do not name the player; else nothing."""
+        return ""
 
 
 def piece(sheet: Sheet, content: Sequence[object], spot: Spot, style: Style) -> None:
@@ -140,9 +136,9 @@ def meaning(content: Sequence[object]) -> str:
 
 
 def owner(content: Sequence[object]) -> str:
-    """Return whose a pile is, empty for anything else."""
+    """Return whose a piece is that does not name its player; else nothing."""
     kind, details = known(content)
-    return kind.pile.owner(details) if kind.pile else ""
+    return kind.owner(details)
 
 
 def layers(content: Content) -> list[Content]:
@@ -152,24 +148,13 @@ def layers(content: Content) -> list[Content]:
     ([('bugs', 'wB1'), ('bugs', 'bQ')], [('bugs', 'wA1')], [('stone', 'red')])
     """
     kind, details = known(content)
-    return kind.pile.layers(details) if kind.pile else [content]
+    return kind.layers(details) or [content]
 
 
-def left(content: Content) -> Content:
-    """Return what stays on a cell when the piece at hand is gone.
-
-    >>> left(("bugs", "wB1", "bQ")), left(("bag", "wA1", "3")), left(("bag", "wQ", "1"))
-    (('bugs', 'bQ'), ('bag', 'wA1', '2'), ())
-    """
-    kind, details = known(content)
-    return kind.pile.left(details) if kind.pile else ()
-
-
-def risen(content: Sequence[object], room: float) -> Point:
+def risen(content: Content, room: float) -> Point:
     """Return how far to the right and down the piece at hand lies from the middle of its cell."""
-    kind, details = known(content)
-    right, down = kind.pile.rise(details) if kind.pile else (0.0, 0.0)
-    return right * room, down * room
+    below = len(layers(content)) - 1
+    return LIFT[0] * below * room, LIFT[1] * below * room
 
 
 def nothing(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
@@ -223,9 +208,9 @@ def label(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> Non
 
 KINDS: Final[Mapping[str, Kind]] = {
     "": Kind(nothing, letter="."),
-    "stone": Kind(stone, words=lambda details: _(details[0])),
+    "stone": Kind(stone, words=lambda told: _(told[0]), plain=True),
     "closed": Kind(nothing, style="bright_black on black"),
-    "drawn": Kind(nothing, words=lambda _details: _("a line"), style="bold"),
+    "drawn": Kind(nothing, style="bold", words=lambda told: _("a line"), plain=True),
     "end": Kind(nothing, style="bold white on #dc143c"),
     "label": Kind(label),
 }

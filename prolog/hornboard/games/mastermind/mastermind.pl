@@ -96,7 +96,9 @@ title_format(any, "Mastermind, pegs: ~d, colours: ~d").
 %   What is special; see library(hornboard/game).
 
 trait(also([bullsandcows])).
+trait(evaluated).
 trait(hidden).
+trait(ground(pegs)).
 trait(margin).
 trait(manifold).
 trait(counted(guesses)).

@@ -74,8 +74,10 @@ title(_, board(Columns, Rows, Mines, _), Title) :-
 %   leave a cell free, or those around it too where the first is an opening.
 
 trait(also([mines])).
+trait(evaluated).
 trait(hidden).
 trait(margin).
+trait(ground(field)).
 trait(option(columns, 1-60, 9)).
 trait(option(rows, 1-40, 9)).
 trait(option(mines, 0-2399, 10)).

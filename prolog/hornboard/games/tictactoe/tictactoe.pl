@@ -58,6 +58,7 @@ variant(tictactoe, 'Tic-tac-toe').
 %   What is special; see library(hornboard/game).
 
 trait(also([ttt,noughts,noughtsandcrosses])).
+trait(evaluated).
 trait(showpiece("x1o/ox1/2x o")).
 
 

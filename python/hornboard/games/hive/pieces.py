@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
 from hornboard.cells import Content
 from hornboard.picture.badges import badge
 from hornboard.picture.colours import NAMED, mixed
 from hornboard.picture.geometry import Point
-from hornboard.picture.pieces import Kind, Pile, Spot, Style
+from hornboard.picture.pieces import LIFT, Kind, Spot, Style
 from hornboard.picture.sheet import Sheet
 from hornboard.texts import _
 
@@ -34,9 +33,6 @@ SIZE: Final = 0.76
 
 RAISED: Final = 0.03
 """How far above the middle of its tile it is, likewise, to leave room for the dots."""
-
-LIFT: Final = (0.045, -0.13)
-"""How far to the right and down each tile of a stack lies from the one below, likewise."""
 
 TILES: Final = {
     "w": ("#f6eeda", "#fffaf0", "#a8987a"),
@@ -108,40 +104,41 @@ def ink(details: Sequence[str]) -> str:
     return SIDES[details[0][0]]
 
 
-def owner(details: Sequence[str]) -> str:
-    """Return whose the stone at hand is."""
-    return OWNERS[details[0][0]]
+class Stack(Kind):
+    """Tiles that lie on each other."""
+
+    def layers(self, details: Sequence[str]) -> list[Content]:
+        """Return the tiles."""
+        return [("bugs", stone) for stone in details]
+
+    def left(self, details: Sequence[str]) -> Content:
+        """Return the tiles below the top.
+
+        >>> PIECES["bugs"].left(["wB1", "bQ"]), PIECES["bag"].left(["wA1", "3"])
+        (('bugs', 'bQ'), ('bag', 'wA1', '2'))
+        """
+        return ("bugs", *details[1:]) if len(details) > 1 else ()
+
+    def owner(self, details: Sequence[str]) -> str:
+        """Return whose the top is."""
+        return OWNERS[details[0][0]]
 
 
-def rise(stones: Sequence[str]) -> Point:
-    """Return how far the top of a stack lies from the middle, in terms of the room."""
-    return LIFT[0] * (len(stones) - 1), LIFT[1] * (len(stones) - 1)
+class Hand(Stack):
+    """Tiles in hand that are alike."""
 
+    def layers(self, details: Sequence[str]) -> list[Content]:
+        """Return one of them."""
+        return [("bugs", details[0])]
 
-def fewer(details: Sequence[str]) -> Content:
-    """Return the stones in hand without one."""
-    stone, count = details
-    return ("bag", stone, str(int(count) - 1)) if int(count) > 1 else ()
+    def left(self, details: Sequence[str]) -> Content:
+        """Return them without one."""
+        return ("bag", details[0], str(int(details[1]) - 1)) if int(details[1]) > 1 else ()
 
 
 BUG: Final = f"[wb][{''.join(BUGS)}][0-9]?"
 
-STACK: Final = Pile(
-    owner,
-    layers=lambda stones: [("bugs", stone) for stone in stones],
-    left=lambda stones: ("bugs", *stones[1:]) if len(stones) > 1 else (),
-    rise=rise,
-)
-HAND: Final = Pile(
-    owner,
-    layers=lambda details: [("bugs", details[0])],
-    left=fewer,
-    rise=lambda _details: (0.0, 0.0),
-)
-
-STONE: Final = Kind(bugs, covers=True, words=insect, puzzling=True, ink=ink)
-
-PIECES: Final = {
-    "bugs": replace(STONE, form=f"{BUG}( {BUG})*", pile=STACK),
-    "bag": replace(STONE, paint=bag, form=f"{BUG} [0-9]+", pile=HAND),
+PIECES: Final[Mapping[str, Kind]] = {
+    "bugs": Stack(bugs, f"{BUG}( {BUG})*", words=insect, covers=True, ink=ink),
+    "bag": Hand(bag, f"{BUG} [0-9]+", words=insect, covers=True, ink=ink),
 }

@@ -85,9 +85,8 @@ def seeds(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> Non
 
 PIECES: Final = {
     "seeds": Kind(
-        seeds,
-        "[0-9]+",
-        words=lambda details: _("seeds: {}").format(details[0]),
-        style="bold white on #8b5a2b",
+        *(seeds, "[0-9]+", "bold white on #8b5a2b"),
+        words=lambda told: _("seeds: {}").format(*told),
+        plain=True,
     )
 }

@@ -32,6 +32,6 @@ def man(name: str) -> Painter:
 
 
 PIECES: Final = {
-    "king": Kind(man("king"), words=lambda details: f"{_('king')}, {_(details[0])}"),
-    "rook": Kind(man("rook"), words=lambda details: f"{_('rook')}, {_(details[0])}"),
+    "king": Kind(man("king"), words=lambda told: f"{_('king')}, {_(told[0])}", plain=True),
+    "rook": Kind(man("rook"), words=lambda told: f"{_('rook')}, {_(told[0])}", plain=True),
 }

@@ -12,32 +12,17 @@ from hornboard.picture.sheet import Attributes, Sheet
 from hornboard.texts import _
 
 PEGS: Final = (
-    "#c62828",
-    "#fdd835",
-    "#2e7d32",
-    "#1565c0",
-    "#fb8c00",
-    "#8e24aa",
-    "#f5f5f5",
-    "#5d4037",
-    "#4dd0e1",
-    "#37474f",
+    *("#c62828", "#fdd835", "#2e7d32", "#1565c0", "#fb8c00"),
+    *("#8e24aa", "#f5f5f5", "#5d4037", "#4dd0e1", "#37474f"),
 )
 """The colours of pegs; each bears its digit too."""
 
 INKS: Final = (
-    "white on #c62828",
-    "black on #fdd835",
-    "white on #2e7d32",
-    "white on #1565c0",
-    "black on #fb8c00",
-    "white on #6a1b9a",
-    "black on #f5f5f5",
-    "white on #4e342e",
-    "black on #80deea",
-    "white on #37474f",
+    *("white on #c62828", "black on #fdd835", "white on #2e7d32", "white on #1565c0"),
+    *("black on #fb8c00", "white on #6a1b9a", "black on #f5f5f5", "white on #4e342e"),
+    *("black on #80deea", "white on #37474f"),
 )
-"""The colours of pegs in a terminal, and of the digits on them."""
+"""The colours of their digits and of them in a terminal."""
 
 BULL: Final = "#1d1f22"
 COW: Final = "#fbfaf5"
@@ -80,15 +65,12 @@ def answer(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> No
 
 
 PIECES: Final = {
-    "digit": Kind(digit, "[0-9]", style="bold"),
-    "peg": Kind(peg, "[0-9]", style="bold", ink=lambda details: INKS[int(details[0])]),
-    "hole": Kind(art("hole", 1.0), letter=".", style="bright_black"),
-    "blank": Kind(answer, letter=" ", style=""),
+    "digit": Kind(digit, "[0-9]", "bold"),
+    "peg": Kind(peg, "[0-9]", "bold", ink=lambda told: INKS[int(told[0])]),
+    "hole": Kind(art("hole", 1.0), "", "bright_black", "."),
+    "blank": Kind(answer, "", "", " "),
     "answer": Kind(
-        answer,
-        "[0-9] [0-9]",
-        words=lambda details: _("in the right place: {}, elsewhere: {}").format(*details),
-        puzzling=True,
-        style="bold white on #1565c0",
+        *(answer, "[0-9] [0-9]", "bold white on #1565c0"),
+        words=lambda told: _("in the right place: {}, elsewhere: {}").format(*told),
     ),
 }

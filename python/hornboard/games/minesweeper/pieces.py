@@ -2,35 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from hornboard.picture.pieces import Kind, Spot, Style, art, nothing
 from hornboard.picture.sheet import Sheet
 from hornboard.texts import _
 
-NUMBERS: Final[Mapping[str, tuple[str, ...]]] = {
+NUMBERS: Final = {
     "light": (
-        "#f4f4f2",
-        *["#1565c0", "#2e7d32", "#c62828", "#4527a0", "#8d3b00", "#006f7a", "#202124", "#62666d"],
+        *("#f4f4f2", "#1565c0", "#2e7d32", "#c62828", "#4527a0"),
+        *("#8d3b00", "#006f7a", "#202124", "#62666d"),
     ),
     "dark": (
-        "#24262b",
-        *["#64b5f6", "#81c784", "#ef9a9a", "#b39ddb", "#ffab91", "#80deea", "#e8e8e6", "#9aa0a8"],
+        *("#24262b", "#64b5f6", "#81c784", "#ef9a9a", "#b39ddb"),
+        *("#ffab91", "#80deea", "#e8e8e6", "#9aa0a8"),
     ),
 }
 """The colours of the numbers of mines from 0, in each theme."""
 
 INKS: Final = (
-    "bright_black",
-    "#1976d2",
-    "#388e3c",
-    "#d32f2f",
-    "#512da8",
-    "#8d3b00",
-    "#00838f",
-    "#5d4037",
-    "#757575",
+    *("bright_black", "#1976d2", "#388e3c", "#d32f2f", "#512da8"),
+    *("#8d3b00", "#00838f", "#5d4037", "#757575"),
 )
 """The colours of the numbers in a terminal."""
 
@@ -53,43 +46,25 @@ def wrong(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> Non
     sheet.put("wrong", spot.at, spot.room, color="#17181a")
 
 
+RAISED: Final = "#404040 on #b4b4b4"
+"""The style of a cell that is not open in a terminal."""
+
 PIECES: Final = {
-    "covered": Kind(nothing, covers=True, letter=".", style="#404040 on #b4b4b4"),
-    "number": Kind(number, "[0-8]", style="bold", ink=lambda details: INKS[int(details[0])]),
-    "untold": Kind(
-        untold,
-        words=lambda _details: _("open, but its number is not known"),
-        puzzling=True,
-        letter="?",
-        style="bold",
-    ),
+    "covered": Kind(nothing, style=RAISED, letter=".", covers=True),
+    "number": Kind(number, "[0-8]", "bold", ink=lambda told: INKS[int(told[0])]),
+    "untold": Kind(untold, "", "bold", "?", lambda told: _("open, but its number is not known")),
     "flag": Kind(
-        art("flag", 0.92),
+        *(art("flag", 0.92), "", f"{RAISED} bold #b00020", "!"),
+        words=lambda told: _("flag: a mine is thought to be here"),
         covers=True,
-        words=lambda _details: _("flag: a mine is thought to be here"),
-        puzzling=True,
-        letter="!",
-        style="bold #b00020 on #b4b4b4",
     ),
-    "mine": Kind(
-        art("mine", 0.86),
-        words=lambda _details: _("a mine"),
-        puzzling=True,
-        letter="*",
-        style="bold white on #404040",
-    ),
+    "mine": Kind(art("mine", 0.86), "", "bold white on #404040", "*", lambda told: _("a mine")),
     "burst": Kind(
-        art("mine", 0.86),
-        words=lambda _details: _("the mine that was opened"),
-        puzzling=True,
-        letter="*",
-        style="bold white on #dc143c",
+        *(art("mine", 0.86), "", "bold white on #dc143c", "*"),
+        words=lambda told: _("the mine that was opened"),
     ),
     "wrong": Kind(
-        wrong,
-        words=lambda _details: _("a flag where there was no mine"),
-        puzzling=True,
-        letter="x",
-        style="bold black on #ffd700",
+        *(wrong, "", "bold black on #ffd700", "x"),
+        words=lambda told: _("a flag where there was no mine"),
     ),
 }

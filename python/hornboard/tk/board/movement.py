@@ -12,7 +12,7 @@ from PIL import ImageTk
 
 from hornboard.cells import Content
 from hornboard.picture.board import Part
-from hornboard.picture.pieces import layers, left
+from hornboard.picture.pieces import known, layers
 from hornboard.session.animation import Motion
 from hornboard.tk.board.sprites import Sprites
 
@@ -92,9 +92,10 @@ class Movement:
     def drag(self, cell: str, content: Content, x: float, y: float) -> None:
         """Let what is lifted from a cell, which has this content, be under the mouse."""
         if self._dragged is None:
-            if rest := left(content):
-                image, x1, y1 = self._sprites.of(self._part(cell, rest))
-                under = self._canvas.create_image(x1, y1, anchor="nw", tags=("moving", "rest"))
+            kind, details = known(content)
+            if rest := kind.left(details):
+                image, left, top = self._sprites.of(self._part(cell, rest))
+                under = self._canvas.create_image(left, top, anchor="nw", tags=("moving", "rest"))
                 self._picture(under, image)
             image, _left, _top = self._sprites.of(self._part(cell, layers(content)[0]))
             item = self._canvas.create_image(x, y, tags="moving")

@@ -115,7 +115,7 @@ class Peek:
         content = board.cells[name].content
         if len(found := layers(content)) > 1:
             self._lay_out(name, found, board)
-        elif known(content)[0].puzzling:
+        elif not known(content)[0].plain and meaning(content):
             self._due = self._canvas.after(REST, self._name, content, name, board)
 
     def hide(self) -> None:

@@ -91,12 +91,12 @@ class Dialogs:
         """Show all keys with what they do."""
         KeysWindow(self._root, rows)
 
-    def show_series(self, variants: list[str]) -> None:
-        """Show the finished games, to choose from by these variants."""
+    def show_series(self) -> None:
+        """Show the finished games."""
         if self._series is not None and self._series.winfo_exists():
             self._series.lift()
         else:
-            self._series = SeriesWindow(self._root, self._store, self._opened, variants)
+            self._series = SeriesWindow(self._root, self._store, self._opened)
 
     def refresh(self) -> None:
         """Show what is new among the finished games."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Callable
 from functools import partial
 from tkinter import ttk
 
@@ -17,11 +16,11 @@ from hornboard.settings import Settings
 from hornboard.store import Store
 from hornboard.texts import _, called
 from hornboard.tk.board.view import BoardView
+from hornboard.tk.commands.actions import Act, Do
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.dialogs.reading import introduction
 from hornboard.tk.look.icons import side_colours
 from hornboard.tk.look.style import break_lines, dress, pixels
-from hornboard.tk.panels.button import Act
 from hornboard.tk.panels.cards import clock
 from hornboard.tk.panels.ending import best_so_far, first_letter
 from hornboard.tk.panels.gallery import Gallery
@@ -60,7 +59,7 @@ class Window:
         commands: Commands,
         store: Store,
         act: Act,
-        do: Callable[[Callable[..., object]], Callable[..., None]],
+        do: Do,
     ) -> None:
         self.root = root
         self._commands = commands
@@ -176,14 +175,15 @@ class Window:
         """Show all games as pictures, instead of everything else."""
         if self.gallery is not None:
             self.gallery.destroy()
+        else:
+            self._browsed = self._control.played
         self.page.pack_forget()
         opened = self._do(self._commands.open_last)
         shown = self._do(lambda result: self._control.take(read_record(result.record)))
         results = self._store.results()
         self.gallery = Gallery(self.root, base_games(), results, self._settings, opened, shown)
         self.gallery.pack(fill="both", expand=True)
-        self._browsed = self._control.played
-        self.gallery.take_focus()
+        next(iter(self.gallery.tiles.values())).focus_set()
 
     def close_gallery(self) -> None:
         """Show the game again."""

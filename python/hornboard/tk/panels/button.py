@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Callable
 from functools import partial
 from tkinter import ttk
 from typing import Any
 
 from hornboard.session.snapshot import Snapshot
-from hornboard.tk.commands.actions import Action
+from hornboard.tk.commands.actions import Act, Action
 from hornboard.tk.look.tooltip import Tooltip
-
-Act = Callable[[Action], None]
-"""Does an action, with its errors told in the window, and the picture renewed."""
 
 
 class ActionButton(ttk.Button):

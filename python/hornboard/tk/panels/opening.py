@@ -9,13 +9,13 @@ from tkinter import ttk
 import hornboard
 from hornboard.game import Game, Option
 from hornboard.play.players import Human, Player, parse_player, who
-from hornboard.session.setup import Setup, beginners
+from hornboard.session.setup import Setup, beginners, skill
 from hornboard.settings import Settings
 from hornboard.texts import _, called
-from hornboard.tk.commands.actions import START
+from hornboard.tk.commands.actions import START, Act
 from hornboard.tk.look.icons import emblem, image
 from hornboard.tk.look.style import pixels
-from hornboard.tk.panels.button import Act, ActionButton
+from hornboard.tk.panels.button import ActionButton
 from hornboard.tk.panels.choices import Amount, Choice
 
 PICTURE = 22
@@ -188,10 +188,3 @@ def shown(label: ttk.Label, words: str) -> None:
         label.grid()
     else:
         label.grid_remove()
-
-
-def skill(game: Game, player: Player) -> str:
-    """Return what a computer of this level does, in words."""
-    if isinstance(player, Human) or player.limit.level is None:
-        return ""
-    return _(game.levels[player.limit.level])

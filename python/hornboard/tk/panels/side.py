@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from tkinter import ttk
 
 from hornboard.picture.colours import Theme
 from hornboard.session.controller import Controller
 from hornboard.session.snapshot import Snapshot
 from hornboard.settings import Settings
-from hornboard.tk.commands.actions import BOARD, PACE
+from hornboard.tk.commands.actions import BOARD, PACE, Act, Do
 from hornboard.tk.look.style import pixels
 from hornboard.tk.panels.analysis import Analysis, Reason
-from hornboard.tk.panels.button import Act
 from hornboard.tk.panels.cards import PlayerCards
 from hornboard.tk.panels.ending import Ending
 from hornboard.tk.panels.graph import HEIGHT, ChanceGraph
@@ -43,7 +42,7 @@ class Side(ttk.Frame):
         parent: tk.Misc,
         control: Controller,
         act: Act,
-        do: Callable[[Callable[..., object]], Callable[..., None]],
+        do: Do,
     ) -> None:
         super().__init__(parent, width=1)
         self.pack_propagate(False)

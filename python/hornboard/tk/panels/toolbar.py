@@ -10,10 +10,10 @@ from tkinter import ttk
 from hornboard.picture.colours import THEMES
 from hornboard.session.snapshot import Snapshot
 from hornboard.settings import Settings
-from hornboard.tk.commands.actions import Action
+from hornboard.tk.commands.actions import Act, Action
 from hornboard.tk.look.icons import image, sign
 from hornboard.tk.look.style import pixels
-from hornboard.tk.panels.button import Act, ActionButton
+from hornboard.tk.panels.button import ActionButton
 
 PICTURE = 18
 """How many pixels wide a sign is at the usual size of text."""

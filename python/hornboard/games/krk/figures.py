@@ -1,4 +1,4 @@
-"""Tables of advice for king and rook against king: what they achieve, and how fast."""
+"""What is measured of king and rook against king: what the tables of advice achieve."""
 
 from __future__ import annotations
 
@@ -7,6 +7,11 @@ import statistics
 from hornboard.bench.row import Row
 from hornboard.bench.surveys import surveyed
 from hornboard.game import Limit, game
+
+PERFTS = (("krk", 6),)
+SEARCHES = (("krk", "8/8/8/3k4/8/8/8/KR6 w - - 0 1", 6),)
+PLIES = (("krk", 1000),)
+SOUGHT = (("krk", "krk_distance(P, 16)"),)
 
 TABLES = ("printed", "corrected", "ours", "optimal")
 
@@ -45,3 +50,6 @@ def advised(level: str, text: str) -> list[float]:
             taken.append(info.seconds)
         position = position.play(info.move)
     return taken
+
+
+PARTS = {"advice": measure_tables}

@@ -1,10 +1,13 @@
-"""Mastermind and Minesweeper: what the levels achieve, and how fast."""
+"""What is measured of Mastermind: what the levels achieve, and how fast."""
 
 from __future__ import annotations
 
 from hornboard.bench.row import Row
 from hornboard.bench.surveys import surveyed
 from hornboard.game import Limit, game
+
+PERFTS = (("mastermind", 2),)
+PLIES = (("mastermind", 40),)
 
 CODES = "mastermind:4,10,distinct"
 LEVELS = range(1, 8)
@@ -13,20 +16,11 @@ COUNTED = ("total", "average", "worst", "seconds")
 SEALED = 3
 """The seed of the code that every level looks for while its guesses are timed."""
 
-BOARDS = (
-    ("minesweeper:9,9,10", 2000),
-    ("minesweeper:16,16,40", 2000),
-    ("minesweeper:30,16,99", 500),
-)
-"""Boards with how many games on them."""
-
-SWEPT = ("games", "wins", "rate", "interval", "median", "p99", "seconds")
-
 SEED = 1
 
 
 def measure_guessing() -> list[Row]:
-    """Let every level of Mastermind find all codes, on all cores.
+    """Let every level find all codes, on all cores.
 
     ``slowest`` are the seconds of its slowest guess after the first in one game.
     """
@@ -50,10 +44,4 @@ def guess_times(level: int) -> list[float]:
     return times
 
 
-def measure_sweeping() -> list[Row]:
-    """Play many games of Minesweeper, on all cores; ``median`` and ``p99`` are seconds a move."""
-    rows = []
-    for variant, games in BOARDS:
-        found = surveyed(variant, 3, games=games, seed=SEED)
-        rows.append({"variant": variant} | {name: found[name] for name in SWEPT})
-    return rows
+PARTS = {"guessing": measure_guessing}

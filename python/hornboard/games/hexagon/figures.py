@@ -1,4 +1,4 @@
-"""The engine at Hexagon, beside the same game over lists and beside a search bound to the game."""
+"""What is measured of Hexagon, beside the same game over lists and a search bound to the game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 
 from hornboard import swipl
-from hornboard.bench.row import Row
+from hornboard.bench.row import Row, row
 from hornboard.game import Limit, game
 
 POSITIONS = {
@@ -18,9 +18,14 @@ POSITIONS = {
 }
 """The first middle game is the yardstick for searches."""
 
+PERFT_DEPTH = 4
+PERFTS = (("hexagon", PERFT_DEPTH),)
+SEARCHES = (("hexagon", POSITIONS["middle game 1"], 6),)
+PLAYOUTS = (("hexagon", 30),)
+PLIES = (("hexagon", 1000),)
+
 DEPTHS = (2, 3, 4, 5)
 BASELINE_DEPTHS = (2, 3)
-PERFT_DEPTH = 4
 ROUNDS = 3
 """Every short figure is the median of so many measurements."""
 
@@ -41,23 +46,15 @@ def measure_perft() -> list[Row]:
     start = game("hexagon").initial()
     runs = [start.count(PERFT_DEPTH).result() for _ in range(ROUNDS)]
     seconds = statistics.median(run.seconds for run in runs)
-    nodes = runs[0].nodes
-    return [
-        {
-            "depth": PERFT_DEPTH,
-            "nodes": nodes,
-            "seconds": seconds,
-            "nodes_per_second": round(nodes / seconds),
-        }
-    ]
+    return [row({"depth": PERFT_DEPTH}, runs[0].nodes, seconds)]
 
 
 def measure_searches() -> list[Row]:
     """Search all positions; ``ratio`` tells how many times longer it takes over lists."""
     rows = [searched(name, depth, ROUNDS) for name in POSITIONS for depth in DEPTHS]
-    for row in rows:
-        plain = over_lists(row["position"], row["depth"])
-        row["ratio"] = None if plain is None else plain / row["seconds"]
+    for each in rows:
+        plain = over_lists(each["position"], each["depth"])
+        each["ratio"] = None if plain is None else plain / each["seconds"]
     return rows
 
 
@@ -71,14 +68,8 @@ def searched(name: str, depth: int, rounds: int) -> Row:
     position = game("hexagon").position(POSITIONS[name])
     runs = [position.best(Limit(depth=depth, evaluation="source")) for _ in range(rounds)]
     seconds = statistics.median(run.seconds for run in runs)
-    return {
-        "position": name,
-        "depth": depth,
-        "value": runs[0].value,
-        "nodes": runs[0].nodes,
-        "seconds": seconds,
-        "nodes_per_second": round(runs[0].nodes / seconds),
-    }
+    what = {"position": name, "depth": depth, "value": runs[0].value}
+    return row(what, runs[0].nodes, seconds)
 
 
 def over_lists(name: str, depth: int) -> float | None:
@@ -107,3 +98,11 @@ def printed_by(script: Path, *words: str) -> list[str]:
     program = str(swipl.prolog_executable())
     command = [program, "-q", "-f", "none", "-g", "main", "-t", "halt", str(script), "--", *words]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+
+
+PARTS = {
+    "perft": measure_perft,
+    "searches": measure_searches,
+    "deep": measure_deep_searches,
+    "overhead": measure_overhead,
+}
