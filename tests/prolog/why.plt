@@ -680,10 +680,9 @@ question(mastermind, "4x10 0123", mover(P, _), P).
 question(mastermind, "4x10 0123", move(P, answer(1,1), _), P).
 question(mastermind, "4x10", would_get([0,1,2,3], round(_, awaited)), _).
 question(minesweeper, "!1/.. 1", move(P, chord(b1), _), P).
-question(minesweeper, "!1/.. 1", leads_to(P, chord(b1), _), P).
 question(minesweeper, "../.. 1", kept_free(P, a1, _), P).
 question(minesweeper, "../.. 0 opening", kept_free(P, a1, b1), P).
 question(minesweeper, "1./11 1", seen(P, _), P).
-question(minesweeper, "000/111/... 1", leads_to(P, open(a1), _), P).
+question(minesweeper, "000/111/... 1", opens(P, a1, _), P).
 
 :- end_tests(every_clause).
