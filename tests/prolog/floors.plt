@@ -3,8 +3,15 @@
 :- use_module('../../prolog/hornboard/doors/rehearsal', []).
 :- use_module('../../prolog/hornboard/doors/saving', []).
 :- use_module('../../prolog/hornboard/doors/untrusted', []).
-:- use_module(library(lists), [member/2, nth0/3]).
+:- use_module(library(filesex), [directory_file_path/3]).
+:- use_module(library(lists), [append/3, member/2, nth1/3]).
 :- use_module(library(prolog_codewalk), [prolog_walk_code/1]).
+:- use_module(library(readutil), [read_file_to_string/3]).
+
+:- prolog_load_context(directory, Here),
+   atom_concat(Here, '/../../prolog/hornboard/games/*/sources.pl', Pattern),
+   expand_file_name(Pattern, Files),
+   forall(member(File, Files), use_module(File, [])).
 
 /** <module> The floors of the house: who may use whom
 
@@ -12,28 +19,30 @@ A room is a folder below prolog/hornboard. Calls are read off the clauses that a
 loaded, those of a qualified `Module:Goal` included.
 */
 
-%   floor(?Rooms): the rooms, those that use no other first. A room uses itself and
-%   what is below it. The contract stands in `game`, what one game's players know in
-%   `players`.
-
-floor([kit]).
-floor([game]).
-floor([games, gdl, search]).
-floor([exact, advice]).
-floor([play]).
-floor([ask, players]).
-floor([doors]).
-floor([hornboard]).
+%   floor_of(?Room, ?N): Room stands on floor N in docs/design.md, counted from above. The
+%   contract stands in `game`, what players know in `players`.
 
 floor_of(Room, N) :-
-    findall(Rooms, floor(Rooms), Floors),
-    nth0(N, Floors, Rooms),
-    member(Room, Rooms).
+    module_property(hornboard, file(House)),
+    file_directory_name(House, Folder),
+    directory_file_path(Folder, '../docs/design.md', Page),
+    read_file_to_string(Page, Text, []),
+    split_string(Text, "\n", "", Lines),
+    append(_, [Begin,_|Picture], Lines),
+    string_concat("The rule base.", _, Begin),
+    append(Floors, [""|_], Picture),
+    !,
+    nth1(N, Floors, Floor),
+    split_string(Floor, " ", " ", Rooms),
+    member(Name, Rooms),
+    atom_string(Room, Name).
 
 room(File, Room) :-
     split_string(File, "/", "", Parts),
     (   Parts = ["games",_,"players"|_]
     ->  Room = players
+    ;   Parts = ["games",_,"sources.pl"]
+    ->  Room = sources
     ;   Parts = [First,_|_]
     ->  atom_string(Room, First)
     ;   File == "hornboard.pl"
@@ -93,7 +102,7 @@ test(nobody_uses_what_stands_above_or_beside, Upward == []) :-
               Above \== Below,
               floor_of(Above, N),
               floor_of(Below, M),
-              M >= N
+              M =< N
             ),
             Upward).
 

@@ -13,33 +13,19 @@ from tests.python.conftest import ROOT
 
 PACKAGE = ROOT / "python" / "hornboard"
 
-LAYERS = (
-    ("errors", "games", "kinds", "texts"),
-    ("cells", "files", "foreign", "jobs", "limits", "swipl", "syscalls"),
-    ("saved",),
-    ("bridge", "failures", "picture", "settings", "walls"),
-    ("child",),
-    ("pool",),
-    ("transports",),
-    ("requests", "speech"),
-    ("answering",),
-    ("game",),
-    ("hornboard",),
-    ("play",),
-    ("store", "protocol"),
-    ("series",),
-    ("bench", "session"),
-    ("tk", "tk.look"),
-    ("tk.board", "tk.dialogs"),
-    ("tk.commands",),
-    ("tk.panels",),
-    ("tk.frame",),
-    ("terminal",),
-    ("__main__",),
-)
-"""The rooms, those that use no other first: none uses its neighbours or what stands behind it."""
 
-FLOORS = {room: floor for floor, rooms in enumerate(LAYERS) for room in rooms}
+def floors(page: str) -> list[list[str]]:
+    """Return the rooms of the Python side, a list a floor, from above, as the page has them."""
+    picture = page.partition("\nThe Python side.")[2].split("\n\n")[1]
+    return [line.split() for line in picture.splitlines()]
+
+
+FLOORS = {
+    room: floor
+    for floor, rooms in enumerate(reversed(floors((ROOT / "docs" / "design.md").read_text())))
+    for room in rooms
+}
+"""On which floor a room stands, the lowest is 0: a room uses none beside it or above."""
 
 LOADERS = {"pieces": "picture", "records": "protocol", "figures": "bench", "commands": "terminal"}
 """Who finds a part of a game, by its kind: it may use what that room may, and this itself."""

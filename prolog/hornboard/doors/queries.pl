@@ -21,7 +21,7 @@
 
 %   Goals are seldom, and much is loaded to keep them in check.
 
-:- autoload(untrusted, [harmless_goal/1]).
+:- autoload(untrusted, [refused/2]).
 
 /** <module> Goals from Python, and their solutions one by one
 
@@ -119,7 +119,9 @@ permitted(Module, Goal) :-
     ->  throw(error(misnamed(Sentence), _))
     ;   Module == user
     ->  true
-    ;   harmless_goal(Module:Goal)
+    ;   refused(Module:Goal, Called)
+    ->  throw(error(not_for_goals(Called), _))
+    ;   true
     ).
 
 known_variable(Variables, [Name,_]) :-

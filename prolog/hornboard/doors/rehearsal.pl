@@ -19,12 +19,19 @@ what library(hornboard/game) says of them.
 
 %!  rehearsal(+Module) is det.
 %
-%   True when all answers of Module are such as they have to be, as far as they were tried.
+%   True when all answers of Module are such as they have to be, as far as they were tried:
+%   most_inferences/1 says how long that goes on.
 %
 %   @error wrong_answer(Relation, Position, Wrong) if not: Wrong is the format of a sentence
 %          on Relation, an indicator, in Position, with its arguments.
 
 rehearsal(Module) :-
+    most_inferences(Most),
+    call_with_inference_limit(tried(Module), Most, _).
+
+most_inferences(30 000 000).
+
+tried(Module) :-
     forall(knows(Game, advice, Module),
            held(game(Game), about/1, none, '~p is not a game that is loaded'-[Game])),
     forall(( game(Module),

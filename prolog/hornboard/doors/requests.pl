@@ -67,7 +67,7 @@ A question that fails otherwise has no answer, which is an error.
 request(version, [], text, short).
 request(language, [translations, text], done, short).
 request(load, [text, text], loaded, short).
-request(rehearse, [text], done, long).
+request(rehearse, [text], done, short).
 request(sheet, [text], lines, short).
 
 % The games that there are

@@ -1,6 +1,6 @@
 :- module(hornboard_untrusted,
           [ load_untrusted/1,   % +File
-            harmless_goal/1     % :Goal
+            refused/2           % :Goal, -Called
           ]).
 :- use_module(library(error), [existence_error/2]).
 :- use_module(library(lists), [append/3, member/2]).
@@ -16,7 +16,7 @@ the wall. This is a second one inside, library(sandbox), and it tells an honest 
 what is wrong. It trusts the relations of our own that are listed here.
 */
 
-:- meta_predicate harmless_goal(0).
+:- meta_predicate refused(0, -).
 
 %!  load_untrusted(+File) is det.
 %
@@ -27,46 +27,31 @@ what is wrong. It trusts the relations of our own that are listed here.
 
 load_untrusted(File) :-
     absolute_file_name(File, Path, [file_type(prolog), access(read)]),
-    forall(uses(Path, Library), load_files(Library, [if(not_loaded), imports([])])),
     load_files(Path, [if(true), imports([]), sandboxed(true), encoding(utf8)]),
-    forall(module_property(Module, file(Path)),
-           ( judged(Module),
-             assertz(untrusted(Module))
+    forall(( module_property(Module, file(Path)),
+             called(Module, Goal),
+             refused(Goal, Called)
+           ),
+           ( strip_module(Goal, _, Plain),
+             functor(Plain, Name, Arity),
+             throw(error(calls(Name/Arity, Called), _))
            )),
+    forall(module_property(Module, file(Path)), assertz(untrusted(Module))),
     load_game(Path).
 
-%   uses(+Path, -Library): the file at Path says that it uses Library, which is there. It
-%   is loaded as it is, since the sandbox judges what is called of it.
+%   A library that such a file uses is loaded as it is, since what is called of it is judged.
 
-uses(Path, Library) :-
+:- multifile user:prolog_load_file/2.
+
+user:prolog_load_file(Module:library(Library), Options) :-
+    current_prolog_flag(sandboxed_load, true),
     setup_call_cleanup(
-        open(Path, read, In, [encoding(utf8)]),
-        findall(Each, used(In, Each), Libraries),
-        close(In)),
-    member(Library, Libraries),
-    Library = library(_),
-    exists_source(Library).
+        set_prolog_flag(sandboxed_load, false),
+        load_files(Module:library(Library), Options),
+        set_prolog_flag(sandboxed_load, true)).
 
-used(In, Library) :-
-    repeat,
-    read_term(In, Term, [syntax_errors(quiet)]),
-    (   Term == end_of_file
-    ->  !,
-        fail
-    ;   Term = (:- Directive),
-        memberchk(Directive, [use_module(Library),use_module(Library, _)])
-    ).
-
-judged(Module) :-
-    forall(called(Module, Goal),
-           ( refused(Goal, Called)
-           ->  strip_module(Goal, _, Plain),
-               functor(Plain, Name, Arity),
-               throw(error(calls(Name/Arity, Called), _))
-           ;   true
-           )).
-
-%   called(+Module, -Goal): play calls Goal, which Module exports or advises.
+%   called(+Module, -Goal): play calls Goal, which Module exports, or advises without being one
+%   of ours.
 
 called(Module, Module:Head) :-
     module_property(Module, exports(Exports)),
@@ -76,38 +61,15 @@ called(Module, Goal) :-
     advises(Module),
     advice_table(Module, Table),
     advice_call(Table, Goal),
-    \+ exported_here(Goal).
+    Goal = Other:Plain,
+    \+ ( of_the_house(Other, _), predicate_property(Other:Plain, exported) ).
 
-%   exported_here(+Goal): a module of our own exports it.
-
-exported_here(Module:Goal) :-
-    module_property(Module, file(Path)),
-    of_the_house(Path, _),
-    predicate_property(Module:Goal, exported).
-
-
-%!  harmless_goal(:Goal) is det.
+%!  refused(:Goal, -Called) is semidet.
 %
-%   True when Goal only asks.
+%   True when Goal may do more than answer, for the sake of calls(Called), which its module
+%   calls of others, or of an `unknown` goal.
 %
-%   @error not_for_goals(What) if it does more: What is calls(Goal) or unknown.
 %   @error existence_error(procedure, Indicator) if there is no such predicate.
-
-harmless_goal(Goal) :-
-    setup_call_cleanup(
-        assertz(asking, Fact),
-        (   refused(Goal, Called)
-        ->  true
-        ;   Called = none
-        ),
-        erase(Fact)),
-    (   Called == none
-    ->  true
-    ;   throw(error(not_for_goals(Called), _))
-    ).
-
-%   refused(+Goal, -Called): the sandbox does not let Goal pass, for the sake of
-%   calls(Called), or of an unknown goal. Called is what its module calls of others.
 
 refused(Module:Goal, Called) :-
     catch(( safe_goal(Module:Goal), fail ), error(Formal, Context), true),
@@ -117,7 +79,10 @@ reason(permission_error(call, sandboxed, Goal), sandbox(_, Parents), Module,
        calls(Called)) :-
     !,
     append(_, [Called|Callers], [Goal|Parents]),
-    forall(member(Caller, Callers), own(Module, Caller)),
+    forall(member(Caller, Callers),
+           ( Caller = Module:Plain,
+             \+ predicate_property(Module:Plain, imported_from(_))
+           )),
     !.
 reason(instantiation_error, _, _, unknown) :-
     !.
@@ -129,11 +94,6 @@ reason(existence_error(procedure, _:Head), _, _, _) :-
 reason(Formal, Context, _, _) :-
     throw(error(Formal, Context)).
 
-%   own(+Module, +Caller): Caller is a goal of Module, and not one of the system.
-
-own(Module, Module:Goal) :-
-    \+ predicate_property(Module:Goal, imported_from(_)).
-
 
                  /*******************************
                  *       WHAT IS TRUSTED        *
@@ -144,54 +104,41 @@ own(Module, Module:Goal) :-
 sandbox:safe_meta(Module:Goal, []) :-
     atom(Module),
     callable(Goal),
-    functor(Goal, Name, Arity),
-    trusted(Module, Name/Arity),
-    \+ predicate_property(Module:Goal, meta_predicate(_)).
-sandbox:safe_meta(Module:Goal, []) :-
-    atom(Module),
-    untrusted(Module),
-    predicate_property(Module:Goal, exported).
+    (   trusted(Module, Goal)
+    ->  \+ predicate_property(Module:Goal, meta_predicate(_))
+    ;   untrusted(Module),
+        predicate_property(Module:Goal, exported)
+    ).
 sandbox:safe_meta(Goal, [Called]) :-
     stated_by(Goal, Called).
 sandbox:safe_meta(Goal, [Called]) :-
-    asking,
     asked_with(Goal, Called).
-sandbox:safe_meta(Module:Goal, _) :-
-    asking,
-    acts(Module),
-    throw(error(permission_error(call, sandboxed, Module:Goal), sandbox(_, []))).
 
-%   acts(+Module): it is one of ours, and not looked into. The names of the sources are
-%   judged by their clauses, and so is what else a file states.
+%   trusted(+Module, +Goal): what the rules of a game are made of, what a table of advice
+%   asks of one, and what a person asks at the toplevel.
 
-acts(Module) :-
-    atom(Module),
-    module_property(Module, file(Path)),
-    of_the_house(Path, Within),
-    \+ sub_atom(Within, _, _, _, sources).
-
-%   trusted(+Module, +Indicator): what the rules of a game are made of, what a table of
-%   advice asks of one, and what a person asks at the toplevel.
-
-trusted(Module, Indicator) :-
-    module_property(Module, file(Path)),
-    of_the_house(Path, Within),
+trusted(Module, Goal) :-
+    of_the_house(Module, Within),
+    functor(Goal, Name, Arity),
+    module_property(Module, exports(Exports)),
+    memberchk(Name/Arity, Exports),
+    \+ does_more(Name/Arity),
     (   sub_atom(Within, 0, _, _, 'kit/')
     ;   sub_atom(Within, 0, _, _, 'games/'),
         \+ sub_atom(Within, _, _, _, sources)
     ;   memberchk(Within,
-                  [ 'game.pl', 'game/derived.pl', 'game/forms.pl', 'game/lines.pl',
-                    'game/variants.pl', 'gdl/playing.pl', 'gdl/view.pl'
+                  [ 'game.pl', 'game/derived.pl', 'game/features.pl', 'game/forms.pl',
+                    'game/lines.pl', 'game/variants.pl', 'gdl/playing.pl', 'gdl/view.pl'
                   ])
     ;   module_property(hornboard, exports(Relations)),
-        memberchk(Indicator, Relations)
+        memberchk(Name/Arity, Relations)
     ),
-    !,
-    module_property(Module, exports(Exports)),
-    memberchk(Indicator, Exports),
-    \+ does_more(Indicator).
+    !.
 
-of_the_house(Path, Within) :-
+%   of_the_house(+Module, -Within): the file of Module is one of ours, Within our folder.
+
+of_the_house(Module, Within) :-
+    module_property(Module, file(Path)),
     module_property(hornboard_untrusted, file(This)),
     atom_concat(House, 'doors/untrusted.pl', This),
     atom_concat(House, Within, Path).
@@ -214,10 +161,6 @@ does_more(sum_of_features/1).
 stated_by(hornboard_facts:table_of(_, Called), Called).
 stated_by(hornboard_features:sum_of_features(_), Module:feature(_, _, _)) :-
     prolog_load_context(module, Module).
-
-%   asking: the present thread judges a goal.
-
-:- thread_local asking/0.
 
 %   asked_with(?Goal, ?Called): Goal calls what it is given, and else only answers.
 

@@ -92,6 +92,13 @@ knowledge(swing/4).
 knowledge(waited/2).
 knowledge(restless/2).
 knowledge(pressed/1).
+knowledge(incremental_form/1).
+knowledge(incremental/4).
+knowledge(root/2).
+knowledge(refuted/1).
+knowledge(recognised/5).
+knowledge(extension/3).
+knowledge(late_move/2).
 knowledge(sure_win/3).
 knowledge(survey_count/4).
 knowledge(survey_part/6).
@@ -228,7 +235,11 @@ admit_knowledge(Module, Exports) :-
     forall(( Module:about(Game),
              known_by(Module, Exports, Name)
            ),
-           assertz(knows(Game, Name, Module))).
+           assertz(knows(Game, Name, Module))),
+    forall(( knows(Game, incremental_form, Module),
+             Module:incremental_form(Form)
+           ),
+           admit_compact(Game, Form)).
 
 known_by(_, Exports, Name) :-
     knowledge(Name/Arity),

@@ -5,6 +5,7 @@
             horizon/2,          % +Evaluator, -Depth
             tolerance/2,        % +Evaluator, -Width
             states/3,           % +Evaluator, +Name, -Module
+            first_of/2,         % +Line, -Move
             leaf/7,             % +Evaluator, +Depth, +Position, +Hint, +Enough, ...
             narrows/1,          % +Evaluator
             frontier/5,         % +Evaluator, +Depth, +Position, +Enough, -Steps
@@ -45,6 +46,21 @@ An _evaluation_ has a name and an evaluator:
     states/3: then a search passes over that. Of several such
     modules the first loaded is `own`, and each can be named as it is called, so
     that they can play each other.
+
+The evaluator `incremental(Module)` of the evaluation called Module searches positions
+with what the game keeps beside them along a line of play, updated by each move, so that
+they need not be looked at anew. It is the best one only where it is asked for, since it
+leaves out moves. Such a module states
+
+  - incremental_form(?Form): all forms look like this.
+  - incremental(+Position, +Clock, -Form, -Tables): Form is Position with what is kept
+    beside it. Its name is that of the module that has the relations of the group `speed`
+    for it. In its successors/2 the positions may be unbound; move/3 makes them. Tables
+    are to be freed.
+  - root(+Form, -Opening): what is found without a search, `settled(Depth, Value, Line,
+    Proof)`, or `open(Value, Steps)` with the moves to search, the best first.
+  - refuted(+Form): the enemy of whoever moved there wins. Asked of the best move, which
+    is then left out.
 
 The evaluator `hope(Player)` is for proofs: who can win when every game that
 goes on counts as one that Player wins by more than anybody can?
@@ -127,7 +143,10 @@ evaluator(Position, Name, Evaluator) :-
     ->  once(evaluation(Position, Name1))
     ;   Name1 = Name
     ),
-    (   named_module(Position, Name1, Module)
+    (   game_of(Position, Game),
+        knows(Game, incremental, Name1)
+    ->  Evaluator = incremental(Name1)
+    ;   named_module(Position, Name1, Module)
     ->  (   knows(_, restless, Module)
         ->  Evaluator = calm(Module)
         ;   Evaluator = own(Module)
@@ -153,6 +172,7 @@ prolog:error_message(no_evaluation(Position, Name)) -->
 horizon(source, 1).
 horizon(own(_), 0).
 horizon(calm(_), 0).
+horizon(incremental(_), 0).
 horizon(hope(_), 0).
 
 
@@ -183,6 +203,16 @@ tolerance(calm(_), 60).
 %     - pressed(Position)
 %       The value of Position says little, for the mover must do something at once: what
 %       the others say does not hold.
+%     - recognised(Position, Depth, Beta, Value, Line)
+%       With Depth moves to look ahead, Position is worth Value, exactly or as far as Beta
+%       asks, and Line is how (interior-node recognition; E. A. Heinz, ICCA Journal 21,
+%       1998).
+%     - extension(Position, Depth0, Depth)
+%       Position, reached with Depth0 moves to look ahead, 0 at the horizon, is searched
+%       with Depth.
+%     - late_move(Nth, Depth)
+%       With Depth moves to look ahead, or more, the moves from the Nth on are scouted one
+%       less deep first (late-move reductions).
 
 states(Evaluator, Name, Module) :-
     Evaluator =.. [_,Module],
@@ -228,6 +258,13 @@ leaf(calm(Module), 0, Position, _, Enough, Value, none) :-
             calmed(Steps, Me, Module, Enough, Value0, Value)
         )
     ).
+leaf(incremental(Module), Depth, Position, _, Enough, Value, Move) :-
+    (   Module:recognised(Position, Depth, Enough, Value0, Line)
+    ->  Value = Value0,
+        first_of(Line, Move)
+    ;   value(Position, Value),
+        Move = none
+    ).
 leaf(hope(Player), 0, Position, _, _, Value, none) :-
     (   score(Position, Score)
     ->  final(Score, Value)
@@ -238,6 +275,13 @@ leaf(hope(Player), 0, Position, _, _, Value, none) :-
         )
     ).
 
+
+%!  first_of(+Line, -Move) is det.
+%
+%   Move is the first of Line, or `none`.
+
+first_of([], none).
+first_of([Move|_], Move).
 
 %   calmed(+Steps, +Me, +Module, +Enough, +Value0, -Value): Value is that of the
 %   best of Steps, or the first that is worth Enough, or at least Value0.
@@ -347,10 +391,13 @@ told(Evaluator, Value, Number) :-
     ->  Number is (Value+127)//128
     ;   Value < Least
     ->  Number is -((127-Value)//128)
-    ;   Evaluator == source
-    ->  Number = Value
-    ;   Number is Value/100.0
+    ;   hundredths(Evaluator)
+    ->  Number is Value/100.0
+    ;   Number = Value
     ).
+
+hundredths(own(_)).
+hundredths(calm(_)).
 
 
 %!  decided_as(+Number, ?End) is semidet.

@@ -81,7 +81,10 @@ other_steps(made(Steps), _, _, _, Steps).
 other_steps(unmade, Node, step(First, _), S, Steps) :-
     Node = node with [position:Position],
     successors(Position, Steps0),
-    selectchk(_-step(First, _), Steps0, Steps1),
+    (   selectchk(_-step(First, _), Steps0, Steps1)
+    ->  true
+    ;   Steps1 = Steps0
+    ),
     ordered(Steps1, Node, S, Steps).
 
 

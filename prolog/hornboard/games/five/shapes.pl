@@ -2,8 +2,8 @@
           [ line_shapes/7       % +Rule, +Cells, +Own, +Other, -Shapes, -Levels,
                                 % -Worth
           ]).
-:- use_module('../windows', [window_sets/7, worth_filling/6]).
-:- use_module('../../../kit/counts', [one_more/3]).
+:- use_module(windows, [window_sets/7, worth_filling/6]).
+:- use_module('../../kit/counts', [one_more/3]).
 :- use_module(library(apply), [foldl/4]).
 
 :- set_prolog_flag(optimise, true).
