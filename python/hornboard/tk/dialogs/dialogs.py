@@ -81,9 +81,9 @@ class Dialogs:
 
     def file_to_read(self) -> Path | None:
         """Ask for the file of a game."""
-        name = filedialog.askopenfilename(
-            parent=self._root, title=_("Open a game"), filetypes=files()
-        )
+        kinds = [(_("game records"), "*.txt *.pgn *.sgf"), (_("all files"), "*")]
+        title = _("Open a game")
+        name = filedialog.askopenfilename(parent=self._root, title=title, filetypes=kinds)
         return Path(name) if name else None
 
     def show_keys(self, rows: Sequence[tuple[Sequence[str], str]]) -> None:
@@ -101,8 +101,3 @@ class Dialogs:
         """Show what is new among the finished games."""
         if self._series is not None and self._series.winfo_exists():
             self._series.refresh()
-
-
-def files() -> list[tuple[str, str]]:
-    """Return the kinds of files to choose from, with their patterns."""
-    return [(_("game records"), "*.txt *.pgn *.sgf"), (_("all files"), "*")]

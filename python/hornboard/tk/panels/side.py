@@ -83,7 +83,7 @@ class Side(ttk.Frame):
         """
         self.score.show(snapshot, {True: theme.accent, False: theme.surface})
         self.reason.show(snapshot)
-        self._show_analysis(snapshot)
+        self.analysis.show(snapshot)
         course = snapshot.course
         marked = map("".join, zip(course.moves, course.judged, strict=True))
         self.moves.show(tuple(marked), course.movers, course.ply, course.reasons)
@@ -94,15 +94,11 @@ class Side(ttk.Frame):
             self.pace.pack_forget()
         elif not self.pace.winfo_manager():
             self.pace.pack(side="bottom", fill="x", after=self.toolbar)
-        self.fit()
-
-    def _show_analysis(self, snapshot: Snapshot) -> None:
-        """Show the lines, unless there is nothing left to analyse."""
-        self.analysis.show(snapshot)
         if not snapshot.thought.analysing or snapshot.seats.turn is None:
             self.analysis.pack_forget()
         elif not self.analysis.winfo_manager():
             self.analysis.pack(side="bottom", fill="x", before=self.moves)
+        self.fit()
 
     def fit(self) -> None:
         """Show how a game ended where there is room for it, and the graph beside a few moves."""
