@@ -36,8 +36,8 @@ MARK: Final = "\x01"
 BEAT: Final = 0.2
 """Seconds after which a child looks again whether a job gets on."""
 
-BOUNDED: Final = GOALS - {"solution"}
-"""The requests of goals that have to be answered within their time, as the short ones have."""
+BOUNDED: Final = (SHORT | GOALS) - {"solution"}
+"""The requests that have to be answered within their time, whether they get on or not."""
 
 FAULTS: Final = frozenset((signal.SIGBUS, signal.SIGFPE, signal.SIGILL, signal.SIGSEGV))
 """The signals that a thread brings on itself."""
@@ -163,7 +163,7 @@ class Stopper(Engine):
                 return self.jobs.get(timeout=BEAT)
             except queue.Empty:
                 for job in tuple(self.staff.running.values()):
-                    if job.engine and job.request not in SHORT | BOUNDED:
+                    if job.engine and job.request not in BOUNDED:
                         self.look_at(job)
         return self.jobs.get()
 

@@ -1,9 +1,9 @@
 :- encoding(utf8).
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/game/untrusted', [load_untrusted/1]).
+:- use_module('../../prolog/hornboard/doors/untrusted', [load_untrusted/1]).
 :- use_module('../../prolog/hornboard/gdl/kif').
 :- use_module('../../prolog/hornboard/gdl/sheet_loading').
-:- use_module('../../prolog/hornboard/play/rehearsal').
+:- use_module('../../prolog/hornboard/doors/rehearsal').
 :- use_module('../support/sheet_natives').
 :- use_module('../support/sheets').
 :- use_module('../support/sizes').

@@ -675,12 +675,9 @@ question(krk, "8/8/8/8/3K4/8/1R6/k7 b - - 0 1", move(P, a1-b2, _), P).
 question(krk, "8/8/8/8/3K4/8/1R6/k7 b - - 0 1",
          captured(P, krk(_, _, none, _, _, _)), P).
 question(mastermind, "4x10 0123=1b1c 1045=0b2c", inconsistent(P, _, _), P).
-question(mastermind, "4x10 0123=1b1c", asked(round([0,1,2,3], answer(1,1)), _), _).
 question(mastermind, "4x10 0123", mover(P, _), P).
 question(mastermind, "4x10 0123", move(P, answer(1,1), _), P).
 question(mastermind, "4x10", would_get([0,1,2,3], round(_, awaited)), _).
-question(mastermind, "4x10", all_within_reach(0, [1,2,3], [0+0-tally([1],[1],0,0)], _),
-         _).
 question(tictactoe, "x2/1o1/3 x", open_line(P, _, _), P).
 question(minesweeper, "!1/.. 1", move(P, chord(b1), _), P).
 question(minesweeper, "!1/.. 1", leads_to(P, chord(b1), _), P).

@@ -18,7 +18,7 @@
               [level_called/3, table_followed/3, thoughts/3, usual_level/2]).
 :- use_module('../search/evaluation', [decided_as/2, evaluator/3]).
 :- use_module('../search/outlook', [outlook/3, worth_after/5]).
-:- use_module(text, [shown_string/3, say/3]).
+:- use_module('../game/text', [shown_string/3, say/3]).
 
 /** <module> Why a move is best
 
@@ -28,10 +28,6 @@ answer with its reply. Of a draw the moves that keep it. Where no exact answer i
 reach, the lines of the moves that a search of some depth finds best, beside each other,
 with what their ends are worth, feature by feature; the sentence says the depth, and that
 nothing is proved.
-
-A module about a game may export sure_win(+Position, ?Player, -Moves), who is sure to win
-with how many moves of both sides together, the fewest, where they take turns and that is
-known without a search; by the move that leaves the fewest Player gets there.
 
 ```
 ?- initial(hexagon, P), why_best(P, Lines).

@@ -9,7 +9,7 @@
 :- use_module(library(random), [random_member/2]).
 :- use_module('../game/loading', [admit/1, compact_of/2, untrusted/1, rule_sheet/1]).
 :- use_module('../game/variants', [initial/2]).
-:- use_module('../ask/text', [say/3]).
+:- use_module('../game/text', [say/3]).
 :- use_module(budget, [within_budget/2]).
 :- use_module(effects, [effects/3]).
 :- use_module(grounded, [ground_compact/3, ground_game/3]).

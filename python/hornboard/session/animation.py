@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from hornboard.cells import Content, lifted
+from hornboard.cells import Content
 from hornboard.game import Move, Position
+from hornboard.picture.pieces import layers
 
 SLIDE: Final = 0.18
 TURN: Final = 0.15
@@ -128,7 +129,7 @@ def sliding(
     if not starts or not ends:
         return
     start, end = starts[0], ends[-1]
-    piece = lifted(new.get(end, ()))
+    piece = layers(new.get(end, ()))[0]
     if piece and old.get(start) and {start, end} <= contents(base).keys():
         seen = {cell: old.get(cell, ()) for cell in contents(base)} | {start: new.get(start, ())}
         motion = Motion((Slide(piece, start, end),))

@@ -1,7 +1,7 @@
 :- module(hornboard_catalogue, []).
 :- use_module(library(apply), [maplist/3]).
 :- use_module('../../ask/rules', [rules/2]).
-:- use_module('../../ask/text', [variant_string/2]).
+:- use_module('../../game/text', [variant_string/2]).
 :- use_module('../../game').
 :- use_module('../../play/levels',
               [level/3, level_called/3, steady_level/2, usual_level/2]).

@@ -75,6 +75,10 @@ too_late(Position, Me) :-
     enemy(Me, You),
     three(Position, You, _).
 
+%!  three(?Position, ?Player, ?Cells) is nondet.
+%
+%   The marks of Player are on all Cells, a line.
+
 three(Position, Player, [Cell1,Cell2,Cell3]) :-
     line([Cell1,Cell2,Cell3]),
     mark_on(Position, Player, Cell1),
@@ -91,6 +95,8 @@ no_three(Contents) :-
     dif(Contents, [x,x,x]),
     dif(Contents, [o,o,o]).
 
+%!  open_line(?Position, ?Player, ?Line) is nondet.
+
 %   A line is open to a player as long as each of its cells is empty or has his mark.
 
 open_line(Position, Player, [Cell1,Cell2,Cell3]) :-
@@ -105,7 +111,10 @@ open_to(Position, Player, Cell) :-
 open_to(Position, _, Cell) :-
     empty(Position, Cell).
 
-% What a cell holds.
+%!  mark_on(?Position, ?Player, ?Cell) is nondet.
+%!  empty(?Position, ?Cell) is nondet.
+%
+%   What a cell holds.
 
 mark_on(tictactoe(_, Board), Player, Cell) :-
     player(_, Player),

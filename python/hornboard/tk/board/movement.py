@@ -10,8 +10,9 @@ from typing import Final
 
 from PIL import ImageTk
 
-from hornboard.cells import Content, lifted, staying
+from hornboard.cells import Content
 from hornboard.picture.board import Part
+from hornboard.picture.pieces import known, layers
 from hornboard.session.animation import Motion
 from hornboard.tk.board.sprites import Sprites
 
@@ -91,12 +92,12 @@ class Movement:
     def drag(self, cell: str, content: Content, x: float, y: float) -> None:
         """Let what is lifted from a cell, which has this content, be under the mouse."""
         if self._dragged is None:
-            if rest := staying(content):
+            kind, details = known(content)
+            if rest := kind.left(details):
                 image, left, top = self._sprites.of(self._part(cell, rest))
-                tags = ("moving", "rest")
-                under = self._canvas.create_image(left, top, anchor="nw", tags=tags)
+                under = self._canvas.create_image(left, top, anchor="nw", tags=("moving", "rest"))
                 self._picture(under, image)
-            image, _left, _top = self._sprites.of(self._part(cell, lifted(content)))
+            image, _left, _top = self._sprites.of(self._part(cell, layers(content)[0]))
             item = self._canvas.create_image(x, y, tags="moving")
             self._picture(item, image)
             self._dragged = cell, item

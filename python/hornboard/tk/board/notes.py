@@ -11,8 +11,8 @@ from PIL import ImageTk
 from hornboard.cells import Content
 from hornboard.picture.board import Board
 from hornboard.picture.parts import piece_part
+from hornboard.picture.pieces import known, layers, meaning
 from hornboard.session.scene import Note
-from hornboard.tk.board.meaning import PUZZLING, insect, meaning
 from hornboard.tk.board.sprites import Sprites
 
 WIDEST: Final = 35
@@ -112,11 +112,11 @@ class Peek:
         self.hide()
         if name is None or name not in board.cells:
             return
-        match board.cells[name].content:
-            case ("bugs", _top, _below, *_others) as stack:
-                self._lay_out(name, stack[1:], board)
-            case content if content[:1] and content[0] in PUZZLING:
-                self._due = self._canvas.after(REST, self._name, content, name, board)
+        content = board.cells[name].content
+        if len(found := layers(content)) > 1:
+            self._lay_out(name, found, board)
+        elif not known(content)[0].plain and meaning(content):
+            self._due = self._canvas.after(REST, self._name, content, name, board)
 
     def hide(self) -> None:
         """Show nothing."""
@@ -151,7 +151,7 @@ class Peek:
         canvas.create_polygon(box, fill=scheme.text, smooth=True, tags="peek")
         canvas.tag_raise(written)
 
-    def _lay_out(self, name: str, stones: Content, board: Board) -> None:
+    def _lay_out(self, name: str, stones: list[Content], board: Board) -> None:
         """Show stones side by side, each with its name."""
         canvas, room = self._canvas, board.layout.room_of(name)
         half_width, half_height = room * (0.55 * len(stones) + 0.1), room * 0.75
@@ -163,9 +163,9 @@ class Peek:
         fill, edge = board.scheme.cell, board.scheme.edge
         canvas.create_polygon(box, fill=fill, outline=edge, smooth=True, tags="peek")
         for number, stone in enumerate(stones):
-            image, left, top = self._sprites.of(piece_part(board, name, ("bugs", stone)))
+            image, left, top = self._sprites.of(piece_part(board, name, stone))
             middle = x - half_width + room * (0.6 + 1.1 * number)
             where = (left + middle - board.at(name)[0], top + y - board.at(name)[1])
             canvas.create_image(*map(round, where), image=image, anchor="nw", tags="peek")
             self._images.append(image)
-            self._caption(insect(stone), middle, y + room * 0.42, board)
+            self._caption(meaning(stone), middle, y + room * 0.42, board)

@@ -16,7 +16,7 @@ from hornboard.play.candidates import candidates_of, listed
 from hornboard.play.film import drawn
 from hornboard.play.record import today
 from hornboard.play.stills import stills
-from hornboard.protocol.formats import WRITERS, load_record
+from hornboard.protocol.formats import endings, load_record
 from hornboard.session.controller import Controller
 from hornboard.session.explaining import explanation, query, rules_of
 from hornboard.session.setup import Setup
@@ -107,8 +107,7 @@ class Commands:
 
     def save(self) -> None:
         """Ask for a file and write the game to it."""
-        others = [ending for game, ending in WRITERS if game == self.control.game.name]
-        kinds = {**RECORDS, **dict(zip(("PGN",), others, strict=False))}
+        kinds = {**RECORDS, **{each[1:].upper(): each for each in endings(self.control.game.name)}}
         path = self.dialogs.file_to_write(_("Save the game"), f"{self._called}.txt", kinds)
         if path is not None:
             self.control.save(path)

@@ -8,6 +8,7 @@ from pathlib import Path
 from tkinter import filedialog, messagebox
 from typing import Literal
 
+from hornboard.protocol.formats import formats
 from hornboard.store import Store
 from hornboard.texts import _
 from hornboard.tk.dialogs.keys import KeysWindow
@@ -81,7 +82,8 @@ class Dialogs:
 
     def file_to_read(self) -> Path | None:
         """Ask for the file of a game."""
-        kinds = [(_("game records"), "*.txt *.pgn *.sgf"), (_("all files"), "*")]
+        records = " ".join(f"*{each}" for each in (".txt", *(form.ending for form in formats())))
+        kinds = [(_("game records"), records), (_("all files"), "*")]
         title = _("Open a game")
         name = filedialog.askopenfilename(parent=self._root, title=title, filetypes=kinds)
         return Path(name) if name else None

@@ -6,14 +6,13 @@ import base64
 import contextlib
 import tkinter as tk
 from collections.abc import Mapping
-from importlib.resources import files
 from typing import Final
 
 from hornboard.errors import HornboardError
 from hornboard.game import Cell, Game
+from hornboard.picture.art import written
 from hornboard.picture.colours import NAMED, seat_colour
-from hornboard.picture.hive import owner
-from hornboard.picture.pieces import Spot, Style, piece
+from hornboard.picture.pieces import Spot, Style, owner, piece
 from hornboard.picture.raster import png
 from hornboard.picture.sheet import Sheet
 from hornboard.play.stills import Still, stills
@@ -50,7 +49,7 @@ def sign(name: str, colour: str) -> str:
 
 def logo() -> str:
     """Return the drawing that stands for the program, as SVG."""
-    return (files("hornboard") / "art" / f"{LOGO}.svg").read_text(encoding="utf-8")
+    return written(LOGO)
 
 
 def side_colours(game: Game, settings: Settings) -> Mapping[str, str]:

@@ -8,7 +8,7 @@ from tkinter import ttk
 from tkinter.font import nametofont
 
 from hornboard.picture.colours import Theme
-from hornboard.tk.board.meaning import mistake
+from hornboard.texts import _
 from hornboard.tk.look.tooltip import Tooltip
 
 COLUMNS = 2
@@ -196,3 +196,8 @@ def written(move: str) -> str:
 def clipped(move: str) -> str:
     """Return a move, the end of a long one left out."""
     return move if len(move) <= MOST_LETTERS else move[: MOST_LETTERS - 1] + "…"
+
+
+def mistake(mark: str) -> str:
+    """Return what the mark of a move says."""
+    return {"?!": _("inaccuracy"), "?": _("mistake"), "??": _("blunder")}.get(mark, "")

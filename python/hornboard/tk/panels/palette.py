@@ -9,11 +9,10 @@ from tkinter import ttk
 
 from hornboard.cells import Content
 from hornboard.picture.colours import THEMES
-from hornboard.picture.pieces import Spot, Style, piece
+from hornboard.picture.pieces import Spot, Style, meaning, piece
 from hornboard.picture.sheet import Sheet
 from hornboard.session.snapshot import Snapshot
 from hornboard.settings import Settings
-from hornboard.tk.board.meaning import meaning
 from hornboard.tk.commands.actions import EDITING, Act
 from hornboard.tk.look.icons import image
 from hornboard.tk.look.style import pixels
