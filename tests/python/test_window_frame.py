@@ -26,6 +26,7 @@ from hornboard.picture.sheet import Sheet
 from hornboard.play.result import Result
 from hornboard.protocol.formats import save_record
 from hornboard.session.explaining import query
+from hornboard.session.snapshot import Course
 from hornboard.tk.board.backdrop import Backdrop
 from hornboard.tk.commands.actions import ACTIONS, BOARD, MENUS
 from hornboard.tk.dialogs.keys import sequences
@@ -511,7 +512,7 @@ def test_pegs_insects_and_marks_are_told_in_words(window: Windows) -> None:
     assert told_of("wQ") == "queen bee"
     driver = window("tictactoe")
     moves = driver.app.window.side.moves
-    moves.show(("b2?!", "a1"), ("x", "o"), 2, {})
+    moves.show(Course(("b2", "a1"), ("x", "o"), 2, (), ("?!", ""), {}))
     x, y = moves.where(1)
     moves.text.event_generate("<Motion>", x=x, y=y)
     assert told(driver, moves.text) == "b2: inaccuracy"

@@ -15,7 +15,7 @@ from hornboard.texts import _, called
 from hornboard.tk.commands.actions import START, Act
 from hornboard.tk.look.icons import emblem, image
 from hornboard.tk.look.style import pixels
-from hornboard.tk.panels.button import ActionButton
+from hornboard.tk.panels.buttons import ActionButton
 from hornboard.tk.panels.choices import Amount, Choice
 
 PICTURE = 22

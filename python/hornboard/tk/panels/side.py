@@ -13,11 +13,11 @@ from hornboard.settings import Settings
 from hornboard.tk.commands.actions import BOARD, PACE, Act, Do
 from hornboard.tk.look.style import pixels
 from hornboard.tk.panels.analysis import Analysis, Reason
+from hornboard.tk.panels.buttons import Toolbar
 from hornboard.tk.panels.cards import PlayerCards
 from hornboard.tk.panels.ending import Ending
 from hornboard.tk.panels.graph import HEIGHT, ChanceGraph
 from hornboard.tk.panels.movetable import MoveTable
-from hornboard.tk.panels.toolbar import Toolbar
 
 SPACE = 8
 
@@ -84,9 +84,7 @@ class Side(ttk.Frame):
         self.score.show(snapshot, {True: theme.accent, False: theme.surface})
         self.reason.show(snapshot)
         self.analysis.show(snapshot)
-        course = snapshot.course
-        marked = map("".join, zip(course.moves, course.judged, strict=True))
-        self.moves.show(tuple(marked), course.movers, course.ply, course.reasons)
+        self.moves.show(snapshot.course)
         self.graph.show(snapshot, theme, colours)
         self.toolbar.show(snapshot)
         self.pace.show(snapshot)
