@@ -25,7 +25,7 @@ from hornboard.tk.panels.cards import clock
 from hornboard.tk.panels.ending import best_so_far, first_letter
 from hornboard.tk.panels.gallery import Gallery
 from hornboard.tk.panels.graph import BAR, ChanceBar
-from hornboard.tk.panels.opening import Opening
+from hornboard.tk.panels.opening import Opening, shown
 from hornboard.tk.panels.palette import Palette
 from hornboard.tk.panels.side import SPACE, Side
 from hornboard.tk.panels.strip import Strip
@@ -223,7 +223,8 @@ class Window:
         if played is not self._met:
             self._met = played
             self.opening.choose(self._control.setup)
-            self.opening.tell(best_so_far(played.game, self._store.results(played.game.variant)))
+            results = self._store.results(played.game.variant)
+            shown(self.opening.best, best_so_far(played.game, results))
         begins = not snapshot.started and not {"edit", "review"} & snapshot.possible
         ends = snapshot.started and snapshot.outcome is not None and snapshot.seats.turn is None
         place(self.opening, begins, self.board, self.page)

@@ -120,15 +120,6 @@ class MoveTable(ttk.Frame):
         names = self.text.tag_names(f"@{x},{y}")
         return next((int(name[1:]) for name in names if name[1:].isdecimal()), None)
 
-    def where(self, ply: int) -> tuple[int, int]:
-        """Return the middle of a move in pixels; it is scrolled into sight."""
-        place = self.text.tag_ranges(tag(ply))[0]
-        self.text.see(place)
-        self.text.update_idletasks()
-        box = self.text.bbox(place)
-        assert box
-        return box[0] + box[2] // 2, box[1] + box[3] // 2
-
     def _point(self, x: int, y: int) -> None:
         ply = self.ply_at(x, y)
         if ply != self._pointed:
