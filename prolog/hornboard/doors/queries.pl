@@ -13,8 +13,9 @@
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../ask/find', [find/4]).
 :- use_module('../game', [argument/3]).
-:- use_module('../game/text', [parts_string/2, quoted/2, say/3, variant_string/2]).
+:- use_module('../game/text', [quoted/2, say/3, variant_string/2]).
 :- use_module('../ask/toplevel', [misnamed/2]).
+:- use_module(faults, [blamed/1, in_one_line/2]).
 :- use_module(positions, [stands/2]).
 :- use_module(values,
               [known/2, read_value/3, told_values/4, unconditional/2]).
@@ -31,8 +32,7 @@ solution whenever one is wanted. One that is not trusted must be harmless.
 
 :- meta_predicate
     begin(+, +, +, ?, 0),
-    considered(+, 0),
-    blamed(0).
+    considered(+, 0).
 
 %   query(?Number, ?Engine, ?Module): the goal that has Number is asked in Engine, in
 %   Module.
@@ -272,79 +272,6 @@ unreadable(syntax_error(What), stream(_, _, _, Before)) :-
 unreadable(Formal, Context) :-
     throw(error(Formal, Context)).
 
-
-                 /*******************************
-                 *            FAULTS            *
-                 *******************************/
-
-%   blamed(:Goal): what goes wrong in Goal is told of the goal from Python, unless
-%   it is told so already.
-
-blamed(Goal) :-
-    catch(Goal, Ball, blame(Ball)).
-
-blame(Ball) :-
-    (   faulty(Ball, Complaint)
-    ->  throw(error(goal_fault(Complaint), _))
-    ;   throw(Ball)
-    ).
-
-faulty(error(Formal, _), _) :-
-    memberchk(Formal,
-              [ conditional(_), resource_error(_), not_for_goals(_), no_edits(_),
-                no_level(_, _), partly_known(_), too_little_known(_),
-                too_many_reachable(_, _)
-              ]),
-    !,
-    fail.
-faulty(error(Formal, Context), Complaint) :-
-    !,
-    (   fault(Formal, Context, Format, Arguments)
-    ->  say(Format, Arguments, Complaint)
-    ;   phrase(prolog:error_message(Formal), Parts)
-    ->  parts_string(Parts, Complaint)
-    ;   phrase(prolog:translate_message(error(Formal, Context)), Parts),
-        in_one_line(Parts, Complaint)
-    ).
-faulty(Ball, Complaint) :-
-    Ball \= cancelled(_),
-    say("it throws ~p", [Ball], Complaint).
-
-%   fault(+Formal, +Context, -Format, -Arguments): what is wrong, in words for say/3.
-
-fault(existence_error(procedure, Procedure), _, Format, [Name/Arity|List]) :-
-    strip_module(Procedure, _, Name/Arity),
-    (   setof(Text, exported(Name, Text), Others)
-    ->  Format = "there is no predicate ~p; there is ~w",
-        atomic_list_concat(Others, ', ', Joined),
-        List = [Joined]
-    ;   Format = "there is no predicate ~p",
-        List = []
-    ).
-fault(instantiation_error, context(Where, _), Format, [Who]) :-
-    nonvar(Where),
-    !,
-    Format = "~p is asked about something unknown",
-    strip_module(Where, _, Who).
-fault(instantiation_error, _, "it is asked about something unknown", []).
-fault(type_error(callable, Goal), _, "~p is no goal", [Goal]).
-fault(domain_error(compound_non_zero_arity, Goal), _, "~p is no goal", [Goal]).
-fault(type_error(evaluable, Function), _, "arithmetic knows no ~p", [Function]).
-fault(evaluation_error(What), _, "arithmetic has no value here: ~w", [What]).
-fault(type_error(Type, Term), _, "~w is expected, not ~p", [Type,Term]).
-fault(domain_error(Domain, Term), _, "~w is expected, not ~p", [Domain,Term]) :-
-    Domain \== variant_or_position.
-
-exported(Name, Text) :-
-    module_property(hornboard, exports(Exports)),
-    member(Name/Arity, Exports),
-    format(atom(Text), "~p", [Name/Arity]).
-
-in_one_line(Parts, Line) :-
-    with_output_to(string(Lines),
-                   print_message_lines(current_output, '', Parts)),
-    normalize_space(string(Line), Lines).
-
 :- multifile prolog:error_message//1.
 
 prolog:error_message(goal_unreadable(Column, Complaint)) -->
@@ -357,8 +284,6 @@ prolog:error_message(not_for_goals(calls(Goal))) -->
           [Name/Arity] ].
 prolog:error_message(not_for_goals(unknown)) -->
     [ 'the goal calls what is known only when it runs; a trusted goal may' ].
-prolog:error_message(goal_fault(Complaint)) -->
-    [ 'the goal is at fault: ~s'-[Complaint] ].
 prolog:error_message(unknown_variable(Name, [])) -->
     { quoted(Name, Quoted) },
     [ 'the goal has no variable ~s, and no other'-[Quoted] ].
