@@ -94,17 +94,17 @@ def window(
     if (file and named) or ((position or moves) and (file or what is None)):
         raise ImpossibleRequest(_("players, a position and moves take the game that they are of"))
     game = start = players = None
-    if named:
+    if file is not None:
+        load_record(file)
+    elif named:
         game, who = game_and_players(ctx, what or DEFAULT_GAME, player or [])
         players, begins = seats(game, who, said, position)
         start = position_of(game, position, moves, begins)
     elif position or moves:
         game = hornboard.game(str(what))
         start = position_of(game, position, moves)
-    elif what and not file:
+    elif what:
         game = usual_game(what)
-    if file is not None:
-        load_record(file)
     if not has_display():
         raise ImpossibleRequest(
             _(

@@ -145,14 +145,18 @@ def seats(
             )
         return {name: named.get(name, Human()) for name in game.players}, usual
     first = chosen("--first", first, ("me", "computer"))
-    colour = chosen("--colour", colour, game.players)
-    others = [name for name in game.players if name != usual]
-    me = colour or (others[0] if first == "computer" and others else usual)
+    me = chosen("--colour", colour, game.players)
+    if me is None:
+        me = other(game, usual) if first == "computer" else usual
     strength = game.usual_level if level is None else game.level(level)
     computer = Computer(Limit(level=strength))
-    rest = [name for name in game.players if name != me]
-    begins = usual if first is None else me if first == "me" or not rest else rest[0]
+    begins = {None: usual, "me": me, "computer": other(game, me)}[first]
     return {name: Human() if name == me else computer for name in game.players}, begins
+
+
+def other(game: Game, player: str) -> str:
+    """Return the first of the other players, or the same where there is no other."""
+    return next((name for name in game.players if name != player), player)
 
 
 def chosen(option: str, word: str | None, words: Sequence[str]) -> str | None:
