@@ -87,13 +87,29 @@ stated(Name/Arity, Rules) :-
                  *            RULES             *
                  *******************************/
 
-sentence_rule(sentence(Line, Sentence, Names), rule(Line, Head, Body, Names)) :-
+sentence_rule(sentence(Line, Sentence0, Names), rule(Line, Head, Body, Names)) :-
+    in_small_letters(Sentence0, Sentence),
     parts(Sentence, Line, Head, Formulas),
     atom_at(Line, Head, head),
     goal_at(Line, Head),
     maplist(literal(Line), Formulas, Literals),
     ordered(Literals, [], Bound, Body, Left),
     safe(Left, Head, Bound, Line, Names).
+
+%   in_small_letters(+Formula0, -Formula): so are the words of the language in Formula.
+
+in_small_letters(Formula0, Formula) :-
+    (   callable(Formula0),
+        Formula0 =.. [Name0|Arguments0],
+        downcase_atom(Name0, Name),
+        once(( word(Name/_, _, _) ; memberchk(Name, [<=,or]) ))
+    ->  (   memberchk(Name, [<=,or,not])
+        ->  maplist(in_small_letters, Arguments0, Arguments)
+        ;   Arguments = Arguments0
+        ),
+        Formula =.. [Name|Arguments]
+    ;   Formula = Formula0
+    ).
 
 parts(Sentence, Line, Head, Formulas) :-
     (   compound(Sentence),
