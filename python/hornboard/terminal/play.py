@@ -54,7 +54,7 @@ def play(
 
     Example: `hornboard play hexagon --red level:expert --blue human`
     """
-    game, named = game_and_players(ctx, variant, player or [])
+    game, named = game_and_players(ctx, variant, player)
     players, begins = seats(game, named, (level, first, colour), position)
     play_here(position_of(game, position, moves, begins), players, brief)
 
@@ -97,7 +97,7 @@ def window(
     if file is not None:
         load_record(file)
     elif named:
-        game, who = game_and_players(ctx, what or DEFAULT_GAME, player or [])
+        game, who = game_and_players(ctx, what or DEFAULT_GAME, player)
         players, begins = seats(game, who, said, position)
         start = position_of(game, position, moves, begins)
     elif position or moves:

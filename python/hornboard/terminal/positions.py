@@ -93,7 +93,7 @@ def best(
         raise ImpossibleRequest(_("a level tells one move; --lines goes with --depth or --time"))
     game = hornboard.game(variant)
     strength = None if level is None else game.level(level)
-    if (level, depth, nodes, uct, seconds, evaluation) == (None,) * 6 and lines == 1:
+    if (level, depth, nodes, uct, seconds, evaluation, lines) == (*(None,) * 6, 1):
         strength = game.usual_level
     elif (level, depth, nodes, uct, seconds) == (None,) * 5:
         seconds = DEFAULT_SECONDS

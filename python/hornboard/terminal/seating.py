@@ -42,7 +42,7 @@ Colour = Annotated[
 
 
 def game_and_players(
-    ctx: typer.Context, variant: str, players: Sequence[str]
+    ctx: typer.Context, variant: str, players: Sequence[str] | None
 ) -> tuple[Game, dict[str, Player]]:
     """Read a game, and who plays: ``red=level:3``, or as an option ``--red level:3``.
 
@@ -57,7 +57,7 @@ def game_and_players(
         told = _("{command} takes one game, not {games}")
         raise ImpossibleRequest(told.format(command=command, games=", ".join(alone)))
     game = hornboard.game(alone[0] if alone else DEFAULT_GAME)
-    named = dict(named_player(text, game) for text in players)
+    named = dict(named_player(text, game) for text in players or ())
     return game, named_players(options, game, others) | named
 
 
@@ -133,7 +133,7 @@ def seats(
     """
     usual = game.initial().mover
     level, first, colour = said
-    if first is not None and position is not None:
+    if None not in (first, position):
         raise ImpossibleRequest(_("a position says itself who begins: leave out --first"))
     if named:
         if said != (None, None, None):
