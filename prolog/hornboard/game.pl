@@ -12,11 +12,8 @@
             dealt/4,            % +Position, +Computers, +Seed, -Next
             seen/2,             % +Position, -Seen
             unchosen/2,         % +Position, -Before
-            candidate/2,        % +Position, ?Move
-            candidates/2,       % +Position, ?Count
 
             move_text//2,       % +Position, ?Move
-            shown_text//2,      % +Position, ?Move
             position_text//1,   % ?Position
 
             place/3,            % +Position, ?Cell, ?Place
@@ -32,7 +29,6 @@
             successors/2,       % +Position, -Steps
             moves/2,            % +Position, -Moves
             best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
-            promising/3,        % +Position, +Least, -Steps
             canonical/4,        % +Position, -Canonical, -Lead, -Most
             signature/2,        % +Position, -Signature
             move_texts/3        % +Position, +Moves, -Texts
@@ -125,10 +121,6 @@ relation(law, required, variant(?variant, ?title), nondet, none).
 relation(law, required, initial(+variant, -position), multi, none).
 relation(law, optional, trait(?trait), nondet, fail).
 
-%   All that play can come to, each position once, with what is only counted as at the
-%   start; where a game does not say it, the moves are made.
-
-relation(law, optional, reached(+variant, -position), nondet, own).
 relation(law, required, mover(+position, ?player), nondet, none).
 relation(law, required, move(+position, ?move, ?position), nondet, own).
 relation(law, required, outcome(+position, ?outcome), semidet, none).
@@ -151,8 +143,6 @@ relation(hidden, optional,
          dealt(+position, +computers, +seed, -position), semidet, derived).
 relation(hidden, optional, seen(+position, -position), det, derived).
 relation(hidden, optional, unchosen(+position, -before), det, derived).
-relation(hidden, optional, candidate(+position, ?move), nondet, fail).
-relation(hidden, optional, candidates(+position, ?count), semidet, fail).
 
 %   One grammar each for reading and writing; where a move has blanks, `_` is read
 %   for each of them too. What is shown of a move is how people write it, where that
@@ -162,8 +152,6 @@ relation(hidden, optional, candidates(+position, ?count), semidet, fail).
 
 relation(notation, required, move_text(+position, ?move, ?codes, ?codes),
          nondet, none).
-relation(notation, optional, shown_text(+position, ?move, ?codes, ?codes),
-         nondet, fail).
 relation(notation, required, position_text(?position, ?codes, ?codes),
          nondet, none).
 relation(notation, optional, form(?variant, ?position), nondet, derived).
@@ -216,7 +204,6 @@ relation(speed, optional, successors(+position, -steps), det, derived).
 relation(speed, optional, moves(+position, -moves), det, derived).
 relation(speed, optional,
          best_step(+position, +hint, +enough, -move, -value), semidet, derived).
-relation(speed, optional, promising(+position, +least, -steps), semidet, fail).
 relation(speed, optional, canonical(+position, -canonical, -lead, -most), det,
          derived).
 relation(speed, optional, signature(+position, -signature), det, derived).

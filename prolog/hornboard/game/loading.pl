@@ -141,12 +141,24 @@ admit(Module) :-
 
 spelt_well(Module, Exports) :-
     forall(( member(Export, Exports),
-             \+ asked_for(Export),
-             asked_for(Meant),
-             \+ memberchk(Meant, Exports),
-             alike(Export, Meant)
+             meant(Export, Exports, Meant)
            ),
            throw(error(misspelt(Module, Export, Meant), _))).
+
+%   meant(+Export, +Exports, -Meant): Export is no relation that anybody asks for, but
+%   Meant is, and called alike, or in its place today.
+
+meant(Export, _, Meant) :-
+    former(Export, Meant).
+meant(Export, Exports, Meant) :-
+    \+ asked_for(Export),
+    asked_for(Meant),
+    \+ memberchk(Meant, Exports),
+    alike(Export, Meant).
+
+former(candidate/2, candidates/4).
+former(candidates/2, candidates/4).
+former(shown_text/4, trait(shortened)).
 
 asked_for(Relation) :-
     contract(_, _, Relation).

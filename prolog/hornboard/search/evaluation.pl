@@ -18,7 +18,7 @@
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../game', 
-              [ best_step/5, game_of/2, knows/3, mover/2, promising/3, score/2,
+              [ best_step/5, game_of/2, knows/3, mover/2, score/2,
                 trait/2, value/2
               ]).
 
@@ -271,12 +271,14 @@ narrows(own(Module)) :-
 
 frontier(source, 2, Position, Enough, Steps) :-
     \+ decided(Enough),
-    promising(Position, Enough, Steps).
+    game_of(Position, Game),
+    once(knows(Game, promising, Module)),
+    Module:promising(Position, Enough, Steps).
 frontier(own(Module), 1, Position, Enough, Steps) :-
     \+ decided(Enough),
     Module:margin(Margin),
     Least is -((Margin-Enough)//100),
-    promising(Position, Least, Steps).
+    Module:promising(Position, Least, Steps).
 
 
 %!  final(+Score, -Value) is det.

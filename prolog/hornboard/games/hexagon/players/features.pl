@@ -11,6 +11,7 @@
 :- use_module('../../../kit/counts', [highest/4]).
 :- use_module('../../../game/features').
 :- use_module('../fast', [sets/4]).
+:- reexport('../fast', [promising/3]).
 :- use_module('../sets').
 
 :- set_prolog_flag(optimise, true).

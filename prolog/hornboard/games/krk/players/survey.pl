@@ -12,6 +12,7 @@
               [legal_position/1, mate/1, move/3, square/3, stands/4]).
 :- use_module('../../../advice/al0').
 :- use_module('../../../game/text', [position_string/2]).
+:- reexport('../positions', [reached/2]).
 :- use_module(distance, [krk_distance/2]).
 :- use_module(players, [level_table/2]).
 
