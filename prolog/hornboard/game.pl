@@ -155,7 +155,6 @@ relation(notation, required, move_text(+position, ?move, ?codes, ?codes),
 relation(notation, required, position_text(?position, ?codes, ?codes),
          nondet, none).
 relation(notation, optional, form(?variant, ?position), nondet, derived).
-relation(notation, optional, limited(+variant, +position), semidet, own).
 
 %   What a person touches, in order, to make a move: also with the first cells
 %   known and the rest open, as the view asks. What is seen on a cell while some

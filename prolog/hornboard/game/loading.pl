@@ -150,12 +150,16 @@ spelt_well(Module, Exports) :-
 
 meant(Export, _, Meant) :-
     former(Export, Meant).
+meant(Export, Exports, about/1) :-
+    knowledge(Export, _, _, _),
+    \+ memberchk(about/1, Exports).
 meant(Export, Exports, Meant) :-
     \+ asked_for(Export),
     asked_for(Meant),
     \+ memberchk(Meant, Exports),
     alike(Export, Meant).
 
+former(limited/2, form/2).
 former(candidate/2, candidates/4).
 former(candidates/2, candidates/4).
 former(shown_text/4, trait(shortened)).

@@ -239,10 +239,7 @@ read_position(Variant, Text, Position) :-
     game_of(Start, Game),
     shape(Any, Game),
     (   is_text(Game:position_text(Position), Text)
-    ->  (   provides(Game, limited)
-        ->  Game:limited(Variant, Position)
-        ;   true
-        )
+    ->  form(Variant, Position)
     ;   is_text(Game:position_text(Any), Text)
     ->  throw(error(other_variant(Variant, Text), _))
     ;   not_text(position(Variant), Game:position_text(Position), Text)

@@ -22,8 +22,7 @@
                 trait/2, value/2
               ]).
 
-:- use_module('../game/scores',
-              [border/1, decisive/1, hoped/1]).
+:- use_module('../game/scores', [border/1, decisive/1, hoped/1, won_score/1]).
 :- use_module('../kit/facts').
 
 :- set_prolog_flag(optimise, true).
@@ -174,8 +173,8 @@ leaf(source, Depth, Position, Hint, Enough, Value, Move) :-
         least_score(Enough, Least),
         best_step(Position, Hint, Least, Move0, Value0)
     ->  Move = Move0,
-        border(Border),
-        (   abs(Value0) < Border
+        won_score(Won),
+        (   abs(Value0) < Won
         ->  Value = Value0
         ;   final(Value0, Value1),
             later(Value1, Value)
