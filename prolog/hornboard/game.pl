@@ -192,8 +192,8 @@ relation(notation, required, move_text(+position, ?move, ?codes, ?codes),
 
 %!  position_text(?Position)// is nondet.
 %
-%   The notation of Position. To read, Position is a form.
-%   `?- form(hexagon, P), phrase(position_text(P), `-4/6/7/4-3/5-4/4-3/7/6/5 r`).`
+%   The notation of Position. To read, let Position be a skeleton.
+%   `?- P = hexagon(_, _), phrase(position_text(P), `b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r`).`
 relation(notation, required, position_text(?position, ?codes, ?codes),
          nondet, none).
 
@@ -244,7 +244,7 @@ relation(view, optional, changes(+position, +move, -changes), semidet, derived).
 %!  mark(+Position, ?Cell, ?Mark) is nondet.
 %
 %   Mark is `emphasis`, always shown, or what a person may ask to see, such as `pinned`.
-%   `?- initial(krk, P), move(P, a1-a8, Q), mark(Q, Cell, Mark).`
+%   `?- read_position(tictactoe, "xxx/oo1/3 o", P), mark(P, a1, emphasis).`
 relation(view, optional, mark(+position, ?cell, ?mark), nondet, fail).
 
 %!  edited(+Position, +What, -Next) is semidet.
