@@ -404,7 +404,7 @@ def test_every_game_is_played_by_clicks(variant: str, window: Callable[..., Driv
 
 def noted(driver: Driver) -> str:
     """Return what is told beside a cell."""
-    return driver.app.window.board.told
+    return driver.told
 
 
 def test_an_illegal_click_says_why_beside_its_cell(window: Callable[[], Driver]) -> None:

@@ -1,6 +1,7 @@
 :- module(hornboard_loading,
           [ load_games/1,       % +Files
             load_game/1,        % +File
+            file_module/2,      % +Path, -Module
             admit/1,            % +Module
             game/1,             % ?Game
             untrusted/1,        % ?Module
@@ -36,6 +37,8 @@ one of these relations and is none is an error.
 
 prolog:error_message(no_module(Path)) -->
     [ '~w does not begin with `:- module(Name, [...])`'-[Path] ].
+prolog:error_message(taken(Module)) -->
+    [ 'there is a module ~w already'-[Module] ].
 prolog:error_message(incomplete_game(Game, Indicator)) -->
     [ 'the game ~w does not export ~w, as every game has to'-[Game, Indicator] ].
 prolog:error_message(misspelt(Module, Indicator, Meant)) -->
@@ -175,6 +178,14 @@ alike(Name/_, Name/_).
 alike(Name1/Arity, Name2/Arity) :-
     dwim_match(Name1, Name2).
 
+
+%!  file_module(+Path, -Module) is det.
+%
+%   The file at Path states Module.
+%
+%   @error no_module(Path) as of load_game/1.
+%   @error taken(Module) if Module is one of the system's that is in no file.
+
 file_module(Path, Module) :-
     setup_call_cleanup(open(Path, read, In, [encoding(utf8)]),
                        first_of(In, First),
@@ -182,6 +193,11 @@ file_module(Path, Module) :-
     (   First = (:- module(Module, _))
     ->  true
     ;   throw(error(no_module(Path), _))
+    ),
+    (   current_predicate(_, Module:_),
+        \+ module_property(Module, file(_))
+    ->  throw(error(taken(Module), _))
+    ;   true
     ).
 
 %   first_of(+In, -First): the first sentence, after one that tells the encoding.

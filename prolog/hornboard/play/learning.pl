@@ -85,6 +85,19 @@ reweighed(Position, Evaluation, Name, Weights, Remark, Text) :-
     ),
     game_of(Position, Game),
     maplist(with_weight, Features0, Weights, Features),
+    module_terms(Counted, Features, Exports, Terms),
+    with_output_to(
+        string(Text),
+        ( portray_clause((:- module(Name, Exports))),
+          portray_clause((:- use_module(library(hornboard/game/features)))),
+          format("~n/** <module> ~w~n*/~n~n", [Remark]),
+          maplist(portray_clause, [about(Game)|Terms])
+        )).
+
+%   module_terms(+Counted, +Features, -Exports, -Terms): what a module with Features states,
+%   besides what they are about.
+
+module_terms(Counted, Features, Exports, Terms) :-
     Counted = Origin:_,
     findall(Relation,
             ( knowledge(Relation, search, _, _),
@@ -93,14 +106,7 @@ reweighed(Position, Evaluation, Name, Weights, Remark, Text) :-
             Others),
     maplist(as_stated_by(Origin), Others, Clauses),
     append([Features,[(:- sum_of_features(Counted))],Clauses], Terms),
-    append([about/1,feature/3,features/2,appraisal/2], Others, Exports),
-    with_output_to(
-        string(Text),
-        ( portray_clause((:- module(Name, Exports))),
-          portray_clause((:- use_module(library(hornboard/game/features)))),
-          format("~n/** <module> ~w~n*/~n~n", [Remark]),
-          maplist(portray_clause, [about(Game)|Terms])
-        )).
+    append([about/1,feature/3,features/2,appraisal/2], Others, Exports).
 
 %   origin(+Module, -Counted): Counted is `Origin:Name/Arity`: where the features are
 %   counted, and the name and arity of the term that has them.

@@ -158,6 +158,11 @@ def inked(colour: str) -> str:
     return "#1b1d20" if 0.3 * red + 0.59 * green + 0.11 * blue > 140 else "#ffffff"
 
 
+def solid(colour: str) -> str:
+    """Return the style of a terminal for what is written on a colour."""
+    return f"bold {inked(colour)} on {colour}"
+
+
 def mixed(colour: str, other: str, part: float) -> str:
     """Return a colour, of which a part from 0 to 1 is another one; both as #rrggbb."""
     pairs = ((int(colour[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))

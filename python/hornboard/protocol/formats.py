@@ -24,16 +24,13 @@ MOST = 1_000_000
 MOST_TOGETHER = 20 * MOST
 """No file of several records has more bytes."""
 
-HEADING = "Game"
-"""The header that tells which game a record of the house's own format is of."""
-
 
 @dataclass(frozen=True)
 class Format:
-    """How other programs keep the games of one of ours.
+    """How games are kept in files.
 
     Attributes:
-        game: the name of the game.
+        game: the name of the only game it can hold; empty for all.
         ending: that of the names of files.
         meant: tells such a text from any other.
         read: reads a text; raises as read_record does.
@@ -51,15 +48,19 @@ class Format:
     latin: bool = False
 
 
+OURS = Format("", ".txt", bool, read_record, write_record, "Game")
+"""The house's own format, in which a text is that is in no other."""
+
+
 @cache
 def formats() -> tuple[Format, ...]:
     """Return the formats of other programs."""
     return tuple(each for part in parts("records") for each in part.FORMATS)
 
 
-def format_of(text: str) -> Format | None:
-    """Return the format of another program in which a text is."""
-    return next((each for each in formats() if each.meant(text)), None)
+def format_of(text: str) -> Format:
+    """Return the format in which a text is."""
+    return next((each for each in formats() if each.meant(text)), OURS)
 
 
 def endings(game: str | None = None) -> list[str]:
@@ -69,8 +70,7 @@ def endings(game: str | None = None) -> list[str]:
 
 def read_any(text: str) -> Record:
     """Read a record in any of the formats; raises as read_record does."""
-    found = format_of(text)
-    return found.read(text) if found else read_record(text)
+    return format_of(text).read(text)
 
 
 def converted(text: str, ending: str) -> str:
@@ -175,7 +175,5 @@ def texts_in(path: Path, most: int) -> list[str]:
             message = _("{file} is not a game record: it is not text in UTF-8")
             raise UnreadableText(message.format(file=path)) from None
         text = data.decode("latin-1")
-    found = format_of(text)
-    if found and not found.heading:
-        return [text]
-    return games_in(text, {HEADING, *(each.heading for each in formats())})
+    headings = {each.heading for each in (OURS, *formats())}
+    return games_in(text, headings) if format_of(text).heading else [text]

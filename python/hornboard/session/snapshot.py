@@ -233,13 +233,14 @@ def picture(scene: Scene, searches: Searches) -> Picture:
 def seats(scene: Scene) -> Seats:
     """Return who plays, and how they stand."""
     played, position = scene.played, scene.seen
+    left = position.candidates
     over = played.match.outcome is not None and scene.ply == scene.last and not scene.frames
     goes_on = scene.modes.editing or (not over and position.outcome is None)
     return Seats(
         players={seat: str(player) for seat, player in played.players.items()},
         skills={seat: skill(played.game, player) for seat, player in played.players.items()},
         points=position.points,
-        candidates=candidates(position),
+        candidates="" if left is None else left.sentence,
         turn=position.mover if goes_on else None,
     )
 
@@ -366,12 +367,6 @@ def odds(scene: Scene) -> Mapping[str, Fraction]:
     if not scene.modes.odds or scene.frames or not hidden:
         return {}
     return next(iter(scene.shown.odds.values()), {})
-
-
-def candidates(position: Position) -> str:
-    """Return how much of what is looked for may still be it, in words."""
-    found = position.candidates
-    return "" if found is None else found.sentence
 
 
 def marks(scene: Scene) -> dict[str, str]:

@@ -17,7 +17,7 @@ from typing import TypeVar
 import hornboard
 from hornboard.errors import EngineStopped
 from hornboard.game import Position, Wish
-from hornboard.protocol.conversation import Speaker, first_word
+from hornboard.protocol.conversation import Refusal, Speaker, first_word
 
 Argument = TypeVar("Argument")
 
@@ -53,10 +53,6 @@ RULES = {0: "", 1: ",exact"}
 
 SIDES = {"1": "x", "2": "o"}
 """What the fields of BOARD stand for: the brain has the x."""
-
-
-class Refusal(ValueError):
-    """A line that cannot be obeyed."""
 
 
 @dataclass

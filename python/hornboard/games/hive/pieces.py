@@ -7,7 +7,7 @@ from typing import Final
 
 from hornboard.cells import Content
 from hornboard.picture.badges import badge
-from hornboard.picture.colours import NAMED, mixed
+from hornboard.picture.colours import NAMED, mixed, solid
 from hornboard.picture.geometry import Point
 from hornboard.picture.pieces import LIFT, Kind, Spot, Style
 from hornboard.picture.sheet import Sheet
@@ -45,9 +45,6 @@ INKS: Final[Mapping[str, tuple[str, str]]] = {
     "b": ("#efe6d6", "#1d1916"),
 }
 """What is drawn in dark on a white tile and in light on a black one, and the other way round."""
-
-SIDES: Final = {"w": "bold black on #f4ead2", "b": "bold white on #4a423a"}
-"""The styles of stones in a terminal, by the letter of their side."""
 
 
 def tile(sheet: Sheet, stone: str, at: Point, room: float, bare: bool) -> None:
@@ -100,8 +97,8 @@ def insect(details: Sequence[str]) -> str:
 
 
 def ink(details: Sequence[str]) -> str:
-    """Return the style of a stone in a terminal."""
-    return SIDES[details[0][0]]
+    """Return the style of the stone at hand in a terminal."""
+    return solid(TILES[details[0][0]][0])
 
 
 class Stack(Kind):
@@ -139,6 +136,18 @@ class Hand(Stack):
 BUG: Final = f"[wb][{''.join(BUGS)}][0-9]?"
 
 PIECES: Final[Mapping[str, Kind]] = {
-    "bugs": Stack(bugs, f"{BUG}( {BUG})*", words=insect, covers=True, ink=ink),
-    "bag": Hand(bag, f"{BUG} [0-9]+", words=insect, covers=True, ink=ink),
+    "bugs": Stack(
+        bugs,
+        f"{BUG}( {BUG})*",
+        words=insect,
+        covers=True,
+        ink=ink,
+    ),
+    "bag": Hand(
+        bag,
+        f"{BUG} [0-9]+",
+        words=insect,
+        covers=True,
+        ink=ink,
+    ),
 }

@@ -32,12 +32,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from hornboard.errors import UnreadableText
 from hornboard.foreign import quoted
 from hornboard.game import game
-from hornboard.games.hive.replay import has_to_pass, replay
+from hornboard.games.hive.dates import day_told
+from hornboard.games.hive.replay import BESIDE, STEPS, has_to_pass, replay
 from hornboard.games.hive.uhp import KITS, variant_of
 from hornboard.play.match import Match
 from hornboard.play.players import Human
 from hornboard.play.record import Record, make
-from hornboard.protocol.dates import day_told
 from hornboard.texts import _
 
 SIGN = re.compile(r"\s*\(\s*;")
@@ -49,22 +49,14 @@ TOKEN = re.compile(r"\s*+(?:([();])|([A-Za-z]\w*+)|\[([^\]\\]*+(?:\\.[^\]\\]*+)*
 ESCAPE = re.compile(r"\\([\]\\:])")
 
 STONE = re.compile(r"([wb])?([QSBGAMLP])([1-3])?", re.IGNORECASE)
-TARGET = re.compile(r"([-/\\]?)(\w+)([-/\\]?)\.?")
 CELL = re.compile(r"[A-Za-z] [0-9]{1,2}")
 EXPANSION = re.compile(rf"\b[wb]([{KITS}])1?\b")
 
 SINGLE = "Q" + KITS
 """Bugs of which each side has but one."""
 
-AROUND = {
-    (1, 1): "{}/",
-    (1, 0): "{}-",
-    (0, -1): "{}\\",
-    (-1, -1): "/{}",
-    (-1, 0): "-{}",
-    (0, 1): "\\{}",
-}
-"""How a cell is told by a stone, by the columns and rows from the stone to the cell."""
+AROUND = {((x - y) // 2, -y): marks for marks, (x, y) in STEPS.items()}
+"""The marks of a cell beside a stone, by the columns and rows from the stone to the cell."""
 
 MOVES = ("move", "pmove", "movedone", "pmovedone")
 """Actions with a side, a stone, a cell and its neighbour; ``p`` is for a throw of the pillbug."""
@@ -154,15 +146,15 @@ class Reader:
 
     def _target(self, spot: Spot, told: str) -> str:
         """Return where a stone goes in the notation of a move."""
-        target = TARGET.fullmatch(told)
+        target = BESIDE.fullmatch(told.removesuffix("."))
         if target:
             return target[1] + stone_of(target[2], "") + target[3]
         if self._stacks.get(spot):
             return self._stacks[spot][-1]
-        for (columns, rows), form in AROUND.items():
+        for (columns, rows), (before, behind) in AROUND.items():
             stack = self._stacks.get(((spot[0] - columns) % SIDE, (spot[1] - rows) % SIDE))
             if stack:
-                return form.format(stack[-1])
+                return before + stack[-1] + behind
         return ""
 
 

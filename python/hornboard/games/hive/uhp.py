@@ -23,7 +23,8 @@ from typing import Final
 import hornboard
 from hornboard.errors import EngineStopped, IllegalMove, UnknownGame, UnreadableText
 from hornboard.game import Limit, Position, Trail
-from hornboard.protocol.conversation import Speaker, first_word
+from hornboard.play.match import Match
+from hornboard.protocol.conversation import Refusal, Speaker, first_word
 
 KITS: Final = "MLP"
 """The letters of the expansions, in the order of a game type."""
@@ -59,10 +60,6 @@ options set NAME VALUE
 perft N
 help
 exit"""
-
-
-class Refusal(ValueError):
-    """A command that cannot be carried out, with the reason."""
 
 
 def game_type(variant: str) -> str:
@@ -156,8 +153,7 @@ class Engine(Speaker):
 
     def __init__(self) -> None:
         self.options = all_options()
-        self.positions: list[Position] = []
-        self.moves: list[str] = []
+        self._match: Match | None = None
         self.greeting = tuple(self._info(""))
         self._commands: dict[str, Callable[[str], Iterable[str]]] = {
             "info": self._info,
@@ -180,19 +176,17 @@ class Engine(Speaker):
         """
         word, *rest = line.split()
         command = self._commands.get(word.lower())
-        before = self.positions[:], self.moves[:]
+        before = self._match
         try:
             if command is None:
                 raise Refusal(f"unknown command {word[:40]!a}; say help")
             return list(command(" ".join(rest)))
-        except Refusal as refusal:
-            return self.refused(str(refusal))
         except IllegalMove as error:
             return [f"invalidmove {one_line(str(error).partition(': ')[2])}"]
         except UnreadableText as error:
             return [f"invalidmove {one_line(str(error))}"]
         except EngineStopped:
-            self.positions, self.moves = before
+            self._match = before
             raise
         except (ValueError, RuntimeError) as error:
             return self.refused(one_line(str(error)))
@@ -210,48 +204,39 @@ class Engine(Speaker):
     # the game
 
     @property
-    def position(self) -> Position:
-        """The present position.
+    def match(self) -> Match:
+        """The game.
 
         Raises:
-            Refusal: there is no game.
+            Refusal: there is none.
         """
-        if not self.positions:
+        if self._match is None:
             raise Refusal("no game is going on; say newgame")
-        return self.positions[-1]
+        return self._match
 
     @property
     def state(self) -> str:
         """The state of the game in the words of the protocol."""
-        outcome = self.position.outcome
+        outcome, positions = self.match.outcome, self.match.positions
         if outcome is not None:
             return STATES[outcome.winner]
-        if self._threefold and self._repeated(self.positions):
+        if self.options["threefold"].value == "True" and positions.count(positions[-1]) >= 3:
             return "Draw"
-        return "InProgress" if self.moves else "NotStarted"
+        return "InProgress" if self.match.moves else "NotStarted"
 
     @property
     def game_string(self) -> str:
         """The game in the notation of the protocol."""
-        side = self.position.mover.capitalize()
-        turn = f"{side}[{len(self.moves) // 2 + 1}]"
-        kind = game_type(self.position.game.variant)
-        return ";".join((kind, self.state, turn, *self.moves))
-
-    @property
-    def _threefold(self) -> bool:
-        return self.options["threefold"].value == "True"
-
-    @staticmethod
-    def _repeated(positions: list[Position]) -> bool:
-        return sum(earlier == positions[-1] for earlier in positions) >= 3
+        match = self.match
+        turn = f"{match.position.mover.capitalize()}[{len(match.moves) // 2 + 1}]"
+        moves = map(str, match.moves)
+        return ";".join((game_type(match.game.variant), self.state, turn, *moves))
 
     def _open_position(self) -> Position:
         """Return the present position, in which play goes on."""
-        position = self.position
         if self.state not in ("NotStarted", "InProgress"):
             raise Refusal("the game is over")
-        return position
+        return self.match.position
 
     # the commands
 
@@ -262,23 +247,21 @@ class Engine(Speaker):
     def _newgame(self, text: str) -> list[str]:
         kind, *fields = text.split(";") if text else ["Base"]
         moves = [move for move in fields[2:] if move.strip()]
-        before = self.positions, self.moves
-        self.positions, self.moves = [hornboard.game(variant_of(kind)).initial()], []
+        before = self._match
+        self._match = Match(hornboard.game(variant_of(kind)).initial(), refereed=False)
         for number, move in enumerate(moves, 1):
             try:
                 self._make(move)
             except ValueError as error:
-                self.positions, self.moves = before
+                self._match = before
                 raise Refusal(f"move {number}: {one_line(str(error))}") from None
         return [self.game_string]
 
     def _make(self, text: str) -> None:
-        position = self._open_position()
+        self._open_position()
         if len(text) > LONGEST or not text.isascii() or not text.isprintable():
             raise UnreadableText(f"{text[:40]!a} is not a move")
-        step = position.step(text)
-        self.positions.append(step.position)
-        self.moves.append(str(step.move))
+        self.match.play(text)
 
     def _play(self, text: str) -> list[str]:
         self._make(text)
@@ -291,17 +274,17 @@ class Engine(Speaker):
         return [";".join(map(str, self._open_position().legal_moves))]
 
     def _undo(self, text: str) -> list[str]:
-        _ = self.position
+        there = len(self.match.moves)
         count = whole(text or "1", "undo takes the number of moves")
-        if not 1 <= count <= len(self.moves):
-            raise Refusal(f"{count} moves cannot be taken back; there are {len(self.moves)}")
-        del self.moves[-count:], self.positions[-count:]
+        if not 1 <= count <= there:
+            raise Refusal(f"{count} moves cannot be taken back; there are {there}")
+        self.match.undo(count)
         return [self.game_string]
 
     def _bestmove(self, text: str) -> list[str]:
         position = self._open_position()
         limit = self.limit(*text.lower().split())
-        trail: Trail = ["zeroing", *self.positions[-2::-1]]
+        trail: Trail = ["zeroing", *self.match.positions[-2::-1]]
         return [str(position.think(limit, trail=trail).result()[0].move)]
 
     def limit(self, kind: str = "", value: str = "", *rest: str) -> Limit:
@@ -340,7 +323,7 @@ class Engine(Speaker):
 
     def _perft(self, text: str) -> list[str]:
         depth = whole(text, "perft takes a depth")
-        return [str(self.position.perft(depth))]
+        return [str(self.match.position.perft(depth))]
 
     def _help(self, _: str) -> list[str]:
         return HELP.splitlines()

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from hornboard.picture.colours import inked
+from hornboard.picture.colours import inked, solid
 from hornboard.picture.pieces import Kind, Spot, Style, art
 from hornboard.picture.sheet import Attributes, Sheet
 from hornboard.texts import _
@@ -16,13 +16,6 @@ PEGS: Final = (
     *("#8e24aa", "#f5f5f5", "#5d4037", "#4dd0e1", "#37474f"),
 )
 """The colours of pegs; each bears its digit too."""
-
-INKS: Final = (
-    *("white on #c62828", "black on #fdd835", "white on #2e7d32", "white on #1565c0"),
-    *("black on #fb8c00", "white on #6a1b9a", "black on #f5f5f5", "white on #4e342e"),
-    *("black on #80deea", "white on #37474f"),
-)
-"""The colours of their digits and of them in a terminal."""
 
 BULL: Final = "#1d1f22"
 COW: Final = "#fbfaf5"
@@ -66,7 +59,7 @@ def answer(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> No
 
 PIECES: Final = {
     "digit": Kind(digit, "[0-9]", "bold"),
-    "peg": Kind(peg, "[0-9]", "bold", ink=lambda told: INKS[int(told[0])]),
+    "peg": Kind(peg, "[0-9]", "bold", ink=lambda told: solid(PEGS[int(told[0])])),
     "hole": Kind(art("hole", 1.0), "", "bright_black", "."),
     "blank": Kind(answer, "", "", " "),
     "answer": Kind(

@@ -204,11 +204,6 @@ class BoardView(tk.Canvas):
         return {layer: drawn.key for layer, drawn in self._shown.get(name, {}).items()}
 
     @property
-    def told(self) -> str:
-        """What is told beside a cell, empty where nothing is."""
-        return self._notice.text if self.find_withtag("note") else ""
-
-    @property
     def layout(self) -> Layout:
         """Where the cells lie."""
         return self._board.layout

@@ -86,7 +86,8 @@ class App:
         self._icons = [image(self.root, logo(), width) for width in ICON_WIDTHS]
         self.root.iconphoto(True, *self._icons)
         setup = Setup.usual(game or base_games()[0], kept.setups)
-        self.dialogs = Dialogs(self.root, self.store, self.do(self.open_text))
+        opened = self.do(lambda text: self.controller.take(read_record(text)))
+        self.dialogs = Dialogs(self.root, self.store, opened)
         self.controller = Controller(
             setup.start(start), players or setup.players, self.dialogs.sure, self.keep
         )
@@ -140,10 +141,6 @@ class App:
             self.preferences.remember(geometry=self.root.geometry())
         self.store.close()
         self.root.destroy()
-
-    def open_text(self, text: str) -> None:
-        """Show a game from the text of its record."""
-        self.controller.take(read_record(text))
 
     def keep(self, result: Result) -> None:
         """Store a game that is finished."""

@@ -12,7 +12,7 @@ from hornboard.texts import _
 from hornboard.tk.commands.actions import WHY, Act
 from hornboard.tk.look.line import Line
 from hornboard.tk.look.tooltip import Tooltip
-from hornboard.tk.panels.button import ActionButton
+from hornboard.tk.panels.buttons import ActionButton
 
 BEATS = ("·  ", "·· ", "···")
 """What shows that somebody thinks, one after the other."""

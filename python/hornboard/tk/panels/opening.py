@@ -15,7 +15,7 @@ from hornboard.texts import _, called
 from hornboard.tk.commands.actions import START, Act
 from hornboard.tk.look.icons import emblem, image
 from hornboard.tk.look.style import pixels
-from hornboard.tk.panels.button import ActionButton
+from hornboard.tk.panels.buttons import ActionButton
 from hornboard.tk.panels.choices import Amount, Choice
 
 PICTURE = 22
@@ -75,7 +75,7 @@ class Opening(ttk.Frame):
         self.start_button.grid(row=row + 1, column=0, columnspan=COLUMNS, pady=(12, 0))
         self.columnconfigure(COLUMNS - 1, weight=1)
         self.choose(setup)
-        self.tell("")
+        shown(self.best, "")
 
     def _label(self, text: str, style: str = "Card.TLabel") -> ttk.Label:
         return ttk.Label(self, text=text, style=style)
@@ -161,10 +161,6 @@ class Opening(ttk.Frame):
             self.variant.offer({variant: called(title) for variant, title in usual.items()})
             self.variant.choose(name)
         self._set_options(setup.game)
-
-    def tell(self, best: str) -> None:
-        """Tell above the button how quickly the game was won, where there is something to tell."""
-        shown(self.best, best)
 
     def _choose(self) -> None:
         setup = self.setup

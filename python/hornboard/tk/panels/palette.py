@@ -17,7 +17,7 @@ from hornboard.tk.commands.actions import EDITING, Act
 from hornboard.tk.look.icons import image
 from hornboard.tk.look.style import pixels
 from hornboard.tk.look.tooltip import Tooltip
-from hornboard.tk.panels.button import ActionButton
+from hornboard.tk.panels.buttons import ActionButton
 
 PICTURE = 26
 """How many pixels wide a piece is at the usual size of text."""

@@ -10,7 +10,7 @@ from tkinter.font import nametofont
 from hornboard.texts import _
 from hornboard.tk.commands.actions import RULES, Act
 from hornboard.tk.look.tooltip import Tooltip
-from hornboard.tk.panels.button import ActionButton
+from hornboard.tk.panels.buttons import ActionButton
 
 MOST_LINES = 4
 """No more lines of text are shown."""
