@@ -168,8 +168,7 @@ relation(seats, optional, points(+position, ?player, ?points), nondet, fail).
 %   Next is the start Position with what Seed, an integer, hides when the players in the
 %   list Computers are played by the computer.
 %   `?- initial(mastermind, P), dealt(P, [keeper], 1, Next).`
-relation(hidden, optional,
-         dealt(+position, +computers, +seed, -position), semidet, derived).
+relation(hidden, optional, dealt(+position, +computers, +seed, -position), semidet, derived).
 
 %!  seen(+Position, -Seen) is det.
 %
@@ -187,15 +186,13 @@ relation(hidden, optional, unchosen(+position, -before), det, derived).
 %   The first text of Move is that of records; all are read. Where the trait of the game
 %   is `shortened`, people write the second. `_` is read for what a move leaves open.
 %   `?- initial(hexagon, P), phrase(move_text(P, jump(a5, c5)), Codes).`
-relation(notation, required, move_text(+position, ?move, ?codes, ?codes),
-         nondet, none).
+relation(notation, required, move_text(+position, ?move, ?codes, ?codes), nondet, none).
 
 %!  position_text(?Position)// is nondet.
 %
 %   The notation of Position. To read, let Position be a skeleton.
 %   `?- P = hexagon(_, _), phrase(position_text(P), `b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r`).`
-relation(notation, required, position_text(?position, ?codes, ?codes),
-         nondet, none).
+relation(notation, required, position_text(?position, ?codes, ?codes), nondet, none).
 
 %!  form(?Variant, ?Position) is nondet.
 %
@@ -225,8 +222,7 @@ relation(view, required, touches(+position, ?move, ?cells), nondet, none).
 %
 %   Piece is seen on Cell while Cells have been touched.
 %   `?- initial(mastermind, P), touched(P, ['4'], Cell, digit(4)).`
-relation(view, optional, touched(+position, +cells, ?cell, ?piece), nondet,
-         fail).
+relation(view, optional, touched(+position, +cells, ?cell, ?piece), nondet, fail).
 
 %!  meant(+Position, +Cells, ?Move) is nondet.
 %
@@ -279,8 +275,7 @@ relation(speed, required, value(+position, ?value), det, none).
 %   Progress is `irreversible` where no earlier position can come again after Move,
 %   `zeroing` where the moves without progress are counted anew all the same.
 %   `?- initial(hexagon, P), progress(P, clone(a4), irreversible).`
-relation(speed, optional, progress(+position, +move, ?progress), semidet,
-         derived).
+relation(speed, optional, progress(+position, +move, ?progress), semidet, derived).
 
 %!  successors(+Position, -Steps) is det.
 %
@@ -297,16 +292,14 @@ relation(speed, optional, moves(+position, -moves), det, derived).
 %
 %   Move is the best one move deep, or the first found that is worth Enough, Hint before
 %   others.  `?- initial(hexagon, P), best_step(P, none, 5, Move, Value).`
-relation(speed, optional,
-         best_step(+position, +hint, +enough, -move, -value), semidet, derived).
+relation(speed, optional, best_step(+position, +hint, +enough, -move, -value), semidet, derived).
 
 %!  canonical(+Position, -Canonical, -Lead, -Most) is det.
 %
 %   Canonical is the same for positions with the same future: the result for the mover is
 %   Lead plus what they have in common, from -Most to Most.
 %   `?- initial(tictactoe, P), canonical(P, Canonical, 0, 1).`
-relation(speed, optional, canonical(+position, -canonical, -lead, -most), det,
-         derived).
+relation(speed, optional, canonical(+position, -canonical, -lead, -most), det, derived).
 
 %!  signature(+Position, -Signature) is det.
 %

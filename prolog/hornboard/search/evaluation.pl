@@ -22,7 +22,7 @@
                 trait/2, value/2
               ]).
 
-:- use_module('../game/scores', [border/1, decisive/1, hoped/1, won_score/1]).
+:- use_module('../game/scores', [border/1, widest/2, won_score/1]).
 :- use_module('../kit/facts').
 
 :- set_prolog_flag(optimise, true).
@@ -212,7 +212,8 @@ leaf(incremental(Module), Depth, Position, _, Enough, Value, Move) :-
 leaf(hope(Player), 0, Position, _, _, Value, none) :-
     (   score(Position, Score)
     ->  final(Score, Value)
-    ;   hoped(Most),
+    ;   widest(_, Greatest),
+        Most is Greatest//2,
         (   mover(Position, Player)
         ->  Value = Most
         ;   Value is -Most
@@ -291,7 +292,8 @@ final(Score, Value) :-
 %   undecided(-Least, -Most): values of open games lie between.
 
 undecided(Least, Most) :-
-    decisive(Most),
+    border(Border),
+    final(Border, Most),
     Least is -Most.
 
 
@@ -323,7 +325,7 @@ undecided(Least, Most) :-
 %
 %   True when Value is that of a game won or lost.
 
-:- table_of((decided(Value) :- abs(Value) > Most), decisive(Most)).
+:- table_of((decided(Value) :- abs(Value) > Most), undecided(_, Most)).
 
 
 %!  told(+Evaluator, +Value, -Number) is det.
