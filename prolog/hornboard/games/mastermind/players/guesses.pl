@@ -1,6 +1,5 @@
 :- module(mastermind_guesses,
-          [ about/1,            % ?Game
-            candidates/4,       % +Position, +Most, -Count, -Guesses
+          [ candidates/4,       % +Position, +Most, -Count, -Guesses
             skill/4,            % ?Position, ?Level, ?Title, ?Strategy
             guess/4,            % +Rule, +Position, -Code, -Split
             parts/3,            % +Position, +Code, -Sizes
@@ -46,13 +45,6 @@ library(hornboard/games/mastermind/players/splits); where few codes fit, sets ov
 these alone are small integers. The rule `plan` follows a plan that was worked
 out before: see library(hornboard/games/mastermind/players/planning).
 */
-
-%!  about(?Game) is det.
-%
-%   This is about mastermind.
-
-about(mastermind).
-
 
 %!  candidates(+Position, +Most, -Count, -Guesses) is det.
 %
