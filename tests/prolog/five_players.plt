@@ -1,6 +1,6 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/games/five/players/rating',
-              except([about/1,skill/4])).
+              except([skill/4])).
 :- use_module('../../prolog/hornboard/games/five/players/proofs', []).
 :- use_module('../../prolog/hornboard/games/five/players/threats').
 :- use_module('../../prolog/hornboard/games/five/fast', []).

@@ -1,6 +1,5 @@
 :- module(five_expert,
-          [ about/1,            % ?Game
-            incremental_form/1, % ?Form
+          [ incremental_form/1, % ?Form
             incremental/4,      % +Position, +Clock, -Scene, -Tables
             root/2,             % +Scene, -Opening
             refuted/1,          % +Scene
@@ -45,13 +44,6 @@ Open positions are valued by the windows of five that only one side has marks in
 see shapes.pl. The relations are those of an incremental evaluation, as
 library(hornboard/search/evaluation) lists them; positions are scenes.
 */
-
-
-%!  about(?Game) is det.
-%
-%   This is about five.
-
-about(five).
 
 
 %!  incremental_form(?Form) is det.
