@@ -414,7 +414,7 @@ test(looks_often,
     walk(Variant, Seed, Plies, Position),
     seen(Position, Seen),
     size(clock_nodes, Nodes),
-    widest_gap(hornboard_tree:time_left(_),
+    widest_gap(hornboard_clock:time_left(_),
                forall(thinking(Seen, [nodes(Nodes)], _), true),
                Widest).
 test(simulations_look_often,
@@ -424,13 +424,13 @@ test(simulations_look_often,
               )),
        true(Widest =< Most)
      ]) :-
-    widest_gap(hornboard_tree:time_left(_),
+    widest_gap(hornboard_clock:time_left(_),
                forall(simulating(Position, [nodes(100)], _), true),
                Widest).
 test(five_looks_often, [forall(member(Seed, [1,2,3])), true(Widest =< 20 000)]) :-
     walk(five(15,15), Seed, 10, Position),
-    widest_gap(five_clock:spend(_),
-               forall(five_search:search(Position, [nodes(3000)], _), true),
+    widest_gap(hornboard_clock:within_limits(_),
+               forall(thoughts(Position, [level(expert),nodes(3000)], _), true),
                Widest).
 test(no_time_at_all,
      [ forall(most(Variant, _)),

@@ -1,12 +1,14 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/games/five/players/rating',
               except([about/1,skill/4])).
-:- use_module('../../prolog/hornboard/games/five/players/search', [search/3]).
-:- use_module('../../prolog/hornboard/games/five/players/sheets', []).
+:- use_module('../../prolog/hornboard/games/five/players/proofs', []).
 :- use_module('../../prolog/hornboard/games/five/players/threats').
 :- use_module('../../prolog/hornboard/games/five/fast', []).
+:- use_module('../../prolog/hornboard/games/five/scene', []).
 :- use_module('../../prolog/hornboard/kit/counts', [highest/4]).
 :- use_module('../../prolog/hornboard/kit/sets', []).
+:- use_module('../../prolog/hornboard/search/clock', [clock/2]).
+:- use_module('../../prolog/hornboard/search/table', [table_free/1]).
 :- use_module('../support/five_plain', []).
 :- use_module('../support/sizes').
 :- use_module(library(filesex), [directory_file_path/3]).
@@ -284,10 +286,9 @@ test(a_scene_after_moves_is_that_of_the_position,
     ;   random_member(Cell, Cells),
         five_fast:numbered(Position, Cell, Move),
         move(Position, Move, Next),
-        five_sheets:sheets(Position, Sheets),
-        five_sheets:scene(Sheets, Position, Here),
-        five_sheets:marked(Cell, Sheets, Here, Scene),
-        five_sheets:scene(Sheets, Next, There)
+        five_scene:scene(Position, none, Here),
+        five_scene:marked(Cell, Here, Scene),
+        five_scene:scene(Next, none, There)
     ).
 
 same(List1, List2) :-
@@ -298,12 +299,11 @@ same(List1, List2) :-
 %   that make fours in two lines, `Forks` open threes.
 
 shapes(Position, shapes(Fives, Opens, Fours, Threes, Guards, Doubles, Forks)) :-
-    five_sheets:sheets(Position, Sheets),
-    five_sheets:scene(Sheets, Position, Scene),
-    five_sheets:threats(Sheets, mover, Scene, Threats),
-    five_sheets:guards(Sheets, mover, Scene, GuardSet),
-    five_sheets:twice(fours, Sheets, mover, Scene, DoubleSet),
-    five_sheets:twice(threes, Sheets, mover, Scene, ForkSet),
+    five_scene:scene(Position, none, Scene),
+    five_scene:threats(mover, Scene, Threats),
+    five_scene:guards(mover, Scene, GuardSet),
+    five_scene:twice(fours, mover, Scene, DoubleSet),
+    five_scene:twice(threes, mover, Scene, ForkSet),
     Threats =.. [threats|Sets],
     append(Sets, [GuardSet,DoubleSet,ForkSet], All),
     maplist(numbered_cells(Position), All,
@@ -514,27 +514,25 @@ test(attacks_are_proved, [forall(attack_seed(Seed))]) :-
     ).
 
 attack_by_depth(Position, Result) :-
-    five_clock:clock([nodes(3000)], Clock),
-    five_sheets:sheets(Position, Sheets),
-    five_sheets:scene(Sheets, Position, Scene),
+    clock([nodes(3000)], Clock),
+    five_scene:scene(Position, none, Scene),
     setup_call_cleanup(
-        five_threats:hunting(Sheets, threes, Clock, Hunt),
+        five_threats:hunting(threes, Clock, Hunt, Table),
         five_threats:hunt(Hunt, Scene, Result),
-        five_threats:hunted(Hunt)).
+        table_free(Table)).
 
 attack_by_proof(Position, Result) :-
-    five_clock:clock([nodes(6000)], Clock),
-    five_sheets:sheets(Position, Sheets),
-    five_sheets:scene(Sheets, Position, Scene),
+    clock([nodes(6000)], Clock),
+    five_scene:scene(Position, none, Scene),
     setup_call_cleanup(
-        five_proofs:proofs_new(Sheets, Clock, Proofs),
+        five_proofs:proofs_new(Clock, Proofs, Table),
         catch(( five_proofs:winning_line(any, Proofs, Scene, Line)
               ->  Result = line(Line)
               ;   Result = none
               ),
-              spent,
+              out_of(_),
               Result = spent),
-        five_proofs:proofs_free(Proofs)).
+        table_free(Table)).
 
 differ(win(_, _), none).
 differ(none, line(_)).

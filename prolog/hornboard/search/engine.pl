@@ -7,10 +7,12 @@
 :- use_module(library(pairs), [pairs_keys/2]).
 :- use_module(library(random), [random_permutation/2]).
 :- use_module('../game',
-              [ compact/2, game_of/2, mover/2, player/2, provides/2, successors/2,
-                trait/2
+              [ compact/2, game_of/2, mover/2, outcome/2, player/2, provides/2,
+                successors/2, trait/2, value/2
               ]).
+:- use_module('../game/scores', [unlimited/1, widest/2]).
 :- use_module('../kit/records').
+:- use_module(clock, [allowance/3, clock/2, share/3]).
 :- use_module(duel, [must_be_duel/1]).
 :- use_module(evaluation,
               [ decided/1, evaluator/3, horizon/2, later/2, leaf/7, narrows/1, states/3,
@@ -37,17 +39,19 @@ library(hornboard/search/evaluation). None of them knows any game.
 ```
 */
 
+:- named_fields_of(hornboard_clock).
 :- named_fields_of(hornboard_tree).
 
-%   A task is what stays the same from depth to depth: Steps, the successors of
-%   Position, the best first; Began, when it did; and Options as they were given.
+%   A task is what stays the same from depth to depth: Position, in the form that is
+%   searched; Steps, its successors, the best first; Memory; Began, when it did; and
+%   Options as they were given.
 
-:- named_fields(task(position, steps, trail, evaluator, memory, began,
+:- named_fields(task(position, steps, trail, evaluator, memory, clock, began,
                      options)).
 
 %   What is found at a depth: Lines, the best first, with values of the search.
 
-:- named_fields(found(depth, lines, nodes, proof)).
+:- named_fields(found(depth, lines, proof)).
 
 
 %!  thinking(+Position, +Options, -Report) is nondet.
@@ -103,21 +107,52 @@ library(hornboard/search/evaluation). None of them knows any game.
 thinking(Plain, Options, Report) :-
     must_make_sense(Options),
     get_time(Began),
+    clock(Options, Clock),
     option(evaluation(Name), Options, best),
     compact(Plain, Position),
     must_be_duel(Position),
     evaluator(Position, Name, Evaluator),
+    trail_before(Position, Options, Trail),
+    Task = task with [position:Form, steps:Steps, trail:Trail, evaluator:Evaluator,
+                      memory:Memory, clock:Clock, began:Began, options:Options],
+    setup_call_cleanup(
+        set_up(Evaluator, Position, Options, Clock, Form, Memory),
+        ( opened(Evaluator, Form, Options, Steps, Found),
+          reported(Task, Found, none, Report)
+        ),
+        forget(Memory)).
+
+%   set_up(+Evaluator, +Position, +Options, +Clock, -Form, -Memory): Position is searched
+%   in this Form.
+
+set_up(Evaluator, Position, Options, Clock, Form, Memory) :-
+    memory(Options, Memory0),
+    (   Evaluator = incremental(Module)
+    ->  \+ outcome(Position, _),
+        Module:incremental(Position, Clock, Form, Tables),
+        Memory0 = memory(Table, History, []),
+        Memory = memory(Table, History, Tables)
+    ;   Form = Position,
+        Memory = Memory0
+    ).
+
+%   opened(+Evaluator, +Form, +Options, -Steps, -Found): Steps are worth a search, and this
+%   is found without one.
+
+opened(incremental(Module), Form, _, Steps, Found) :-
+    !,
+    Module:root(Form, Opening),
+    found_at_once(Opening, Steps, Found).
+opened(_, Position, Options, Steps, Found) :-
     root_steps(Position, Options, Steps),
     Steps = [_|_],
-    trail_before(Position, Options, Trail),
-    Task = task with [position:Position, steps:Steps, trail:Trail,
-                      evaluator:Evaluator, memory:Memory, began:Began,
-                      options:Options],
-    setup_call_cleanup(
-        memory(Options, Memory),
-        deeper(Task, found with [depth:0, lines:[], nodes:0, proof:open], none,
-               Report),
-        forget(Memory)).
+    Found = found with [depth:0, lines:[], proof:open].
+
+found_at_once(settled(Depth, Value, Line, Proof), [],
+              found with [depth:Depth, lines:[Value-Line], proof:Proof]).
+found_at_once(open(Value, Steps), Steps,
+              found with [depth:1, lines:[Value-[Move]], proof:open]) :-
+    Steps = [_-step(Move, _)|_].
 
 root_steps(Position, Options, Steps) :-
     successors(Position, Steps0),
@@ -128,7 +163,7 @@ root_steps(Position, Options, Steps) :-
     ),
     sort(1, @>=, Steps1, Steps).
 
-memory(Options, memory(Table, History)) :-
+memory(Options, memory(Table, History, [])) :-
     option(capacity(Capacity), Options, 400 000),
     (   used(table, Options, true)
     ->  table_new(Capacity, Table)
@@ -139,7 +174,7 @@ memory(Options, memory(Table, History)) :-
     ;   History = none
     ).
 
-forget(memory(Table, History)) :-
+forget(memory(Table, History, Tables)) :-
     (   Table == none
     ->  true
     ;   table_free(Table)
@@ -147,31 +182,43 @@ forget(memory(Table, History)) :-
     (   History == none
     ->  true
     ;   trie_destroy(History)
-    ).
+    ),
+    maplist(table_free, Tables).
 
 
                  /*******************************
                  *          DEEPENING           *
                  *******************************/
 
-%   deeper(+Task, +Found0, +Earlier, -Report): Found0 is what was found at the
-%   depth before, Earlier one depth before that.
+%   reported(+Task, +Found, +Earlier, -Report): Found, or what is found deeper; Earlier
+%   was found one depth before.
 
-deeper(Task, Found0, Earlier, Report) :-
-    worth_going_on(Task, Found0),
-    begun(Task, Found0, S),
-    catch(( depth_searched(Task, S, Found0, Earlier, Found),
-            More = true
-          ),
-          Stop,
-          (   limit(Stop)
-          ->  broken_off(Task, S, Found),
-              More = false
-          ;   throw(Stop)
-          )),
-    (   told_to(Task, Found, Report)
-    ;   More == true,
-        deeper(Task, Found, Found0, Report)
+reported(Task, Found, _, Report) :-
+    Found = found with [lines:[_|_]],
+    told_to(Task, Found, Report).
+reported(Task, Found, Earlier, Report) :-
+    deeper(Task, Found, Earlier, Report).
+
+deeper(Task0, Found0, Earlier, Report) :-
+    worth_going_on(Task0, Found0),
+    (   doubtful(Task0, Found0)
+    ->  next_best(Task0, Found0, Task, Found),
+        reported(Task, Found, none, Report)
+    ;   begun(Task0, Found0, S),
+        catch(( timed(Task0,
+                      depth_searched(Task0, S, Found0, Earlier, Task, Found)),
+                More = true
+              ),
+              Stop,
+              (   limit(Stop)
+              ->  broken_off(Stop, Task0, S, Found0, Found),
+                  More = false
+              ;   throw(Stop)
+              )),
+        (   More == true
+        ->  reported(Task, Found, Found0, Report)
+        ;   told_to(Task0, Found, Report)
+        )
     ).
 
 limit(out_of(_)).
@@ -183,6 +230,7 @@ worth_going_on(_, found with [depth:0]) :-
     !.
 worth_going_on(Task, found with [depth:Depth, proof:open]) :-
     Task = task with [steps:Steps, began:Began, options:Options],
+    Steps = [_|_],
     option(depth(Most), Options, 100),
     Depth < Most,
     option(soft(Soft), Options, 1.0e100),
@@ -196,18 +244,16 @@ worth_going_on(Task, found with [depth:Depth, proof:open]) :-
 %   begun(+Task, +Found0, -S): S is the search one move deeper than Found0. At the
 %   first depth any number of nodes is allowed.
 
-begun(Task, found with [depth:Depth0, nodes:Nodes0], S) :-
-    Task = task with [evaluator:Evaluator, memory:Memory, began:Began,
+begun(Task, found with [depth:Depth0], S) :-
+    Task = task with [evaluator:Evaluator, memory:Memory, clock:Clock,
                       options:Options],
     Depth is Depth0+1,
     (   Depth > 1,
         option(nodes(Limit), Options)
     ->  true
-    ;   Limit = 1 000 000 000 000
+    ;   unlimited(Limit)
     ),
-    option(seconds(Seconds), Options, 1.0e100),
-    Deadline is Began+Seconds,
-    Clock = clock with [nodes:Nodes0, limit:Limit, deadline:Deadline],
+    nb_setarg(limit of clock, Clock, Limit),
     search_by(Evaluator, Memory, Task, Clock, S),
     S = search with [root:Depth, best:none].
 
@@ -215,12 +261,13 @@ begun(Task, found with [depth:Depth0, nodes:Nodes0], S) :-
 %   node looks at the time, but each one where it takes as long as making all the
 %   moves.
 
-search_by(Evaluator, memory(Table, History), Task, Clock, S) :-
+search_by(Evaluator, memory(Table, History, _), Task, Clock, S) :-
     Task = task with [position:Position, options:Options],
     S = search with [module:Module, signed:Signed, evaluator:Evaluator, horizon:Horizon,
                      transpositions:Table, history:History, killers:Killers,
                      scouts:Scouts, frontier:Frontier, foresight:Foresight,
-                     pressed:Pressed, mask:Mask, clock:Clock],
+                     pressed:Pressed, recognised:Recognised, extension:Extension,
+                     late:Late, mask:Mask, clock:Clock],
     functor(Position, Module, _),
     (   provides(Module, signature)
     ->  Signed = true
@@ -234,8 +281,14 @@ search_by(Evaluator, memory(Table, History), Task, Clock, S) :-
     ->  Frontier = true
     ;   Frontier = false
     ),
-    maplist(stated(Evaluator), [spread,swing,waited,pressed],
-            [Spread,Swing,Waited,Pressed]),
+    maplist(stated(Evaluator),
+            [spread,swing,waited,pressed,recognised,extension,late_move],
+            [Spread,Swing,Waited,Pressed,Recognised,Extension,LateMove]),
+    (   LateMove == none
+    ->  Late = none
+    ;   LateMove:late_move(Nth, Least),
+        Late = Nth-Least
+    ),
     (   used(foresight, Options, true),
         [Spread,Swing,Waited] \== [none,none,none]
     ->  Foresight = foresight with [spread:Spread, swing:Swing, waited:Waited]
@@ -255,25 +308,31 @@ stated(Evaluator, Name, Module) :-
     ;   Module = none
     ).
 
-%   broken_off(+Task, +S, -Found): what was found at the depth of S so far. Of
-%   several lines none is told before all are found. The first depth has always
-%   found something, if only the move that looks best.
+%   broken_off(+Stop, +Task, +S, +Found0, -Found): what was found at the depth of S so
+%   far. Of several lines none is told before all are found. The first depth has always
+%   found something, if only the move that looks best. Nothing is looked at any more for
+%   who cancels.
 
-broken_off(Task, S, Found) :-
-    S = search with [root:Depth, clock:Clock, best:Best],
-    Clock = clock with [nodes:Nodes],
+broken_off(Stop, Task, S, Found0, Found) :-
+    S = search with [root:Depth, best:Best],
     (   Best \== none,
         lines_wanted(Task, 1)
-    ->  Line = Best
+    ->  Line = Best,
+        (   Stop = cancelled(_),
+            Task = task with [evaluator:incremental(_)]
+        ->  same_move(Best, Found0)
+        ;   sound(Best, Task, Found0)
+        )
     ;   Depth =:= 1,
         first_look(Task, Line)
     ),
-    Found = found with [depth:Depth, lines:[Line], nodes:Nodes, proof:open].
+    Found = found with [depth:Depth, lines:[Line], proof:open].
 
 first_look(Task, Value-[Move]) :-
     Task = task with [position:Position, steps:[_-step(Move, Next)|_],
                       evaluator:Evaluator],
-    leaf(Evaluator, 0, Next, none, 1 000 000 000, Value0, _),
+    widest(_, Greatest),
+    leaf(Evaluator, 0, Next, none, Greatest, Value0, _),
     mover(Position, Me),
     (   mover(Next, Me)
     ->  Value1 = Value0
@@ -288,9 +347,10 @@ lines_wanted(task with [steps:Steps, options:Options], Count) :-
 
 %   told_to(+Task, +Found, -Report)
 
-told_to(task with [evaluator:Evaluator, began:Began],
-        found with [depth:Depth, lines:Lines0, nodes:Nodes, proof:Proof],
+told_to(task with [evaluator:Evaluator, clock:Clock, began:Began],
+        found with [depth:Depth, lines:Lines0, proof:Proof],
         report(Depth, Lines, Nodes, Seconds, Proof)) :-
+    Clock = clock with [nodes:Nodes],
     maplist(told_line(Evaluator), Lines0, Lines),
     get_time(Now),
     Seconds is Now-Began.
@@ -299,36 +359,112 @@ told_line(Evaluator, Value-Line, Number-Line) :-
     told(Evaluator, Value, Number).
 
 
+%   timed(+Task, :Goal): where moves are looked at longer before they are believed, a
+%   tenth of the time is left for that.
+
+:- meta_predicate timed(+, 0).
+
+timed(task with [evaluator:Evaluator, clock:Clock], Goal) :-
+    (   Evaluator = incremental(_)
+    ->  share(0.9, Clock, Goal)
+    ;   call(Goal)
+    ).
+
+
+                 /*******************************
+                 *             DOUBT            *
+                 *******************************/
+
+%   sound(+Best, +Task, +Found0): the move of Best, another one than that of Found0,
+%   stands a look at what the enemy does after it.
+
+sound(_, task with [evaluator:Evaluator], _) :-
+    Evaluator \= incremental(_),
+    !.
+sound(Best, _, Found0) :-
+    same_move(Best, Found0),
+    !.
+sound(_-[Move|_], Task, _) :-
+    Task = task with [clock:Clock],
+    \+ in_time(allowance(5000, Clock, refuted(Move, Task))).
+
+same_move(_-[Move|_], found with [lines:[_-[Move|_]|_]]).
+
+refuted(Move, task with [steps:Steps, evaluator:incremental(Module)]) :-
+    memberchk(_-step(Move, Next), Steps),
+    Module:refuted(Next).
+
+%   in_time(:Goal): Goal is true, and found to be so before the clock stops it.
+
+:- meta_predicate in_time(0).
+
+in_time(Goal) :-
+    catch(Goal, out_of(_), fail).
+
+%   doubtful(+Task, +Found): not all moves are tried, so what seems decided need not be.
+
+doubtful(task with [evaluator:incremental(_)], found with [lines:[Value-_|_]]) :-
+    decided(Value).
+
+%   next_best(+Task0, +Found0, -Task, -Found): the move of Found0 is refuted, so that the
+%   search goes on with the others.
+
+next_best(Task0, Found0, Task, Found) :-
+    Task0 = task with [position:Position, clock:Clock],
+    Found0 = found with [depth:Depth, lines:[_-[Move|_]|_]],
+    in_time(share(0.5, Clock, refuted(Move, Task0))),
+    without(Move, Task0, Task),
+    Task = task with [steps:[_-step(Other, _)|_]],
+    value(Position, Value),
+    Found = found with [depth:Depth, lines:[Value-[Other]], proof:open].
+
+without(Move, Task0, Task) :-
+    Task0 = task with [position:Position, steps:Steps0, trail:Trail,
+                       evaluator:Evaluator, memory:Memory, clock:Clock, began:Began,
+                       options:Options],
+    selectchk(_-step(Move, _), Steps0, Steps),
+    Task = task with [position:Position, steps:Steps, trail:Trail, evaluator:Evaluator,
+                      memory:Memory, clock:Clock, began:Began, options:Options].
+
+
                  /*******************************
                  *          ONE DEPTH           *
                  *******************************/
 
-%   depth_searched(+Task, +S, +Found0, +Earlier, -Found): one move deeper than
-%   Found0. Values go up and down with even and odd depths, so the one to expect
-%   is that of Earlier, two moves less deep.
+%   depth_searched(+Task0, +S, +Found0, +Earlier, -Task, -Found): one move deeper than
+%   Found0. Values go up and down with even and odd depths, so the one to expect is that
+%   of Earlier, two moves less deep. Task is without the moves that were refuted.
 
-depth_searched(Task, S, Found0, Earlier, Found) :-
-    Task = task with [position:Position, steps:Steps0, trail:Trail],
+depth_searched(Task0, S, Found0, Earlier, Task, Found) :-
+    Task0 = task with [position:Position, steps:Steps0, trail:Trail],
     S = search with [root:Depth, clock:Clock],
     Root = node with [position:Position, depth:Depth, trail:Trail],
     Found0 = found with [lines:Lines0],
     reverse(Lines0, Worst),
     foldl(promoted, Worst, Steps0, Steps),
-    expected(Earlier, Task, Expected),
-    lines_wanted(Task, Count),
+    expected(Earlier, Task0, Expected),
+    lines_wanted(Task0, Count),
     lines(Count, Steps, Expected, Root, S, Lines),
-    Lines = [Value-_|_],
-    proof(Value, Root, Task, Clock, Proof),
-    Clock = clock with [nodes:Nodes],
-    Found = found with [depth:Depth, lines:Lines, nodes:Nodes, proof:Proof].
+    Lines = [Best|_],
+    (   sound(Best, Task0, Found0)
+    ->  Task = Task0,
+        Best = Value-_,
+        proof(Value, Root, Task, Clock, Proof),
+        Found = found with [depth:Depth, lines:Lines, proof:Proof]
+    ;   Best = _-[Move|_],
+        without(Move, Task0, Task1),
+        nb_setarg(best of search, S, none),
+        depth_searched(Task1, S, Found0, Earlier, Task, Found)
+    ).
 
 promoted(_-[Move|_], Steps0, [Step|Steps]) :-
     Step = _-step(Move, _),
     selectchk(Step, Steps0, Steps).
 
-expected(Earlier, task with [options:Options], Expected) :-
+expected(Earlier, task with [evaluator:Evaluator, options:Options], Expected) :-
     (   Earlier = found with [lines:Lines],
-        used(aspiration, Options, true)
+        used(aspiration, Options, true),
+        tolerance(Evaluator, _)
     ->  pairs_keys(Lines, Expected)
     ;   Expected = []
     ).
@@ -342,7 +478,8 @@ lines(Count, Steps, Expected0, Root, S, [Line|Lines]) :-
     (   Expected0 = [Value|Expected]
     ->  aspiration(Value, Steps, Root, S, Line)
     ;   Expected = [],
-        pv_steps(Steps, Root, -1 000 000 000, 1 000 000 000, S, Line)
+        widest(Least, Greatest),
+        pv_steps(Steps, Root, Least, Greatest, S, Line)
     ),
     Line = _-[Move|_],
     selectchk(_-step(Move, _), Steps, Others),
@@ -360,10 +497,11 @@ aspiration(Expected, Steps, Root, S, Line) :-
     Beta is Expected+Tolerance,
     pv_steps(Steps, Root, Alpha, Beta, S, Line0),
     Line0 = Value-_,
+    widest(Least, Greatest),
     (   Value =< Alpha
-    ->  pv_steps(Steps, Root, -1 000 000 000, Beta, S, Line)
+    ->  pv_steps(Steps, Root, Least, Beta, S, Line)
     ;   Value >= Beta
-    ->  pv_steps(Steps, Root, Alpha, 1 000 000 000, S, Line)
+    ->  pv_steps(Steps, Root, Alpha, Greatest, S, Line)
     ;   Line = Line0
     ).
 
@@ -378,7 +516,8 @@ aspiration(Expected, Steps, Root, S, Line) :-
 %   another, and the soonest is found first.
 
 proof(Value, Root, Task, Clock, Proof) :-
-    (   proved(Value, Root, Task, Clock)
+    (   Task \= task with [evaluator:incremental(_)],
+        proved(Value, Root, Task, Clock)
     ->  Proof = proved
     ;   Proof = open
     ).

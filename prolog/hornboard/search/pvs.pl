@@ -3,12 +3,15 @@
             scout/6             % +Node, +Beta, +Hint, +S, -Value, -Reply
           ]).
 :- use_module('../game', [score/2]).
+:- use_module('../game/scores', [widest/2]).
 :- use_module('../kit/records').
-:- use_module(evaluation, [decided/1, final/2, later/2, leaf/7, sooner/2]).
+:- use_module(clock, [time_left/1, within_limits/1]).
+:- use_module(evaluation,
+              [decided/1, final/2, first_of/2, later/2, leaf/7, sooner/2]).
 :- use_module(order,
               [credited/3, first_step/6, other_steps/5, steps_worth/7]).
 :- use_module(table, [table_bound/4, table_entry/6, table_store/6]).
-:- use_module(tree, [child/3, goes_round/1, time_left/1, within_limits/1]).
+:- use_module(tree, [child/4, goes_round/1]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -33,6 +36,7 @@ of library(hornboard/search/evaluation). A _best_ is `Value-Line`, or
 `Value-Move` of a scout.
 */
 
+:- named_fields_of(hornboard_clock).
 :- named_fields_of(hornboard_tree).
 
 %   A null window about a bound, and what it is after a move, where it is the same
@@ -66,7 +70,10 @@ scout(Node, Beta, Hint, S, Value, Reply) :-
         ;   Greatest < Beta
         ->  Value = Greatest,
             Reply = Known
-        ;   (   Foresight \== none,
+        ;   (   recognised(Node, Beta, S, Value0, Line)
+            ->  Value = Value0,
+                first_of(Line, Reply)
+            ;   Foresight \== none,
                 \+ decided(Beta),
                 foreseen(Node, Foresight, Beta, Hint, S, Value0, Reply0)
             ->  Value = Value0,
@@ -80,6 +87,13 @@ scout(Node, Beta, Hint, S, Value, Reply) :-
             )
         )
     ).
+
+%   recognised(+Node, +Beta, +S, -Value, -Line): nobody has to look at moves.
+
+recognised(node with [position:Position, depth:Depth], Beta,
+           search with [recognised:Module], Value, Line) :-
+    Module \== none,
+    Module:recognised(Position, Depth, Beta, Value, Line).
 
 %   foreseen(+Node, +Foresight, +Beta, +Hint, +S, -Value, -Reply): something that is done
 %   sooner says so clearly whether Node is worth Beta that a search seldom says otherwise.
@@ -169,7 +183,7 @@ scouted(Node, Beta, Known, Hint, S, Value, Reply) :-
             Reply = Move
         ;   steps_worth(Node, Beta, First, Others, S, Steps, Most),
             Value2 is max(Value1, Most),
-            scout_steps(Steps, Node, Window, Answer, S,
+            scout_steps(Steps, 2, Node, Window, Answer, S,
                         Value2-Move, Value-Reply)
         )
     ;   score(Position, Score),
@@ -177,21 +191,40 @@ scouted(Node, Beta, Known, Hint, S, Value, Reply) :-
         Reply = none
     ).
 
-%   scout_steps(+Steps, +Node, +Window, +Hint, +S, +Best0, -Best): Best is the
+%   scout_steps(+Steps, +Nth, +Node, +Window, +Hint, +S, +Best0, -Best): Best is the
 %   first of Steps that is worth the bound of Window, or the best one; Best0 is
-%   the best before them.
+%   the best before them. The first of Steps is the Nth move.
 
-scout_steps([], _, _, _, _, Best, Best).
-scout_steps([_-Step|Steps], Node, Window, Hint, S, Best0, Best) :-
-    scout_step(Step, Node, Window, Hint, S, Value, Answer),
+scout_steps([], _, _, _, _, _, Best, Best).
+scout_steps([_-Step|Steps], Nth, Node, Window, Hint, S, Best0, Best) :-
+    scout_nth(Nth, Step, Node, Window, Hint, S, Value, Answer),
     Best0 = Value0-_,
     Step = step(Move, _),
+    Nth1 is Nth+1,
     (   Window = null with [bound:Beta],
         Value >= Beta
     ->  Best = Value-Move
     ;   Value > Value0
-    ->  scout_steps(Steps, Node, Window, Answer, S, Value-Move, Best)
-    ;   scout_steps(Steps, Node, Window, Answer, S, Best0, Best)
+    ->  scout_steps(Steps, Nth1, Node, Window, Answer, S, Value-Move, Best)
+    ;   scout_steps(Steps, Nth1, Node, Window, Answer, S, Best0, Best)
+    ).
+
+%   scout_nth(+Nth, ...): a late move is looked at as deep as the others only if it
+%   seems to be worth the bound otherwise.
+
+scout_nth(Nth, Step, Node, Window, Hint, S, Value, Answer) :-
+    (   S = search with [late:From-Least],
+        Nth >= From,
+        Node = node with [position:Position, mover:Me, depth:Depth, trail:Trail],
+        Depth >= Least,
+        Less is Depth-1,
+        Shallow = node with [position:Position, mover:Me, depth:Less, trail:Trail],
+        scout_step(Step, Shallow, Window, Hint, S, Value0, Answer0),
+        Window = null with [bound:Beta],
+        Value0 < Beta
+    ->  Value = Value0,
+        Answer = Answer0
+    ;   scout_step(Step, Node, Window, Hint, S, Value, Answer)
     ).
 
 null_window(Beta, null with [bound:Beta, same:Same, other:Other]) :-
@@ -201,10 +234,11 @@ null_window(Beta, null with [bound:Beta, same:Same, other:Other]) :-
 %   scout_step(+Step, +Node, +Window, +Hint, +S, -Value, -Answer): the answer to
 %   Step, and what Step is worth for the mover of Node.
 
-scout_step(Step, Node, Window, Hint0, S, Value, Answer) :-
+scout_step(Step0, Node, Window, Hint0, S, Value, Answer) :-
+    Node = node with [mover:Me],
+    S = search with [module:Module, killers:Killers],
+    made(Step0, Node, S, Step),
     Step = step(_, Next),
-    Node = node with [mover:Me, depth:Depth],
-    S = search with [module:Module, horizon:Horizon, killers:Killers, pressed:Pressed],
     (   Module:mover(Next, Me)
     ->  Sign = 1,
         Window = null with [same:Bound]
@@ -215,23 +249,38 @@ scout_step(Step, Node, Window, Hint0, S, Value, Answer) :-
     ->  Hint = Hint0
     ;   Hint = none
     ),
-    (   Depth =< Horizon+1,
-        (   Pressed == none
-        ->  true
-        ;   \+ extended(Node, Next, S)
-        )
+    depth_after(Node, Next, S, Depth),
+    (   Depth == horizon
     ->  at_horizon(Next, Node, Hint, Bound, S, Value0, Answer)
-    ;   child(Node, Step, Child),
+    ;   child(Node, Step, Depth, Child),
         scout(Child, Bound, Hint, S, Value0, Answer)
     ),
     Value1 is Sign*Value0,
     later(Value1, Value).
 
-%   extended(+Node, +Next, +S): Next, which comes after Node, lies at the horizon, and is
-%   looked at one move deeper because its mover is pressed.
+%   made(+Step0, +Node, +S, -Step): a game may tell moves without making them.
 
-extended(node with [depth:1], Next, S) :-
-    pressed(Next, S).
+made(Step0, node with [position:Position], search with [module:Module], Step) :-
+    Step0 = step(Move, Next0),
+    (   var(Next0)
+    ->  once(Module:move(Position, Move, Next)),
+        Step = step(Move, Next)
+    ;   Step = Step0
+    ).
+
+%   depth_after(+Node, +Next, +S, -Depth): Next, which comes after Node, is searched with
+%   Depth, or lies at the `horizon`.
+
+depth_after(node with [depth:Depth0], Next,
+            search with [horizon:Horizon, extension:Module], Depth) :-
+    Depth1 is Depth0-1,
+    (   Module \== none,
+        Module:extension(Next, Depth1, Depth2)
+    ->  Depth = Depth2
+    ;   Depth1 =< Horizon
+    ->  Depth = horizon
+    ;   Depth = Depth1
+    ).
 
 %   at_horizon(+Next, +Node, +Hint, +Enough, +S, -Value, -Move): the evaluator
 %   says what Next, which comes after Node, is worth for its mover.
@@ -262,6 +311,8 @@ pv(Node, Alpha, Beta, S, Best) :-
     within_limits(Clock),
     (   goes_round(Node)
     ->  Best = 0-[]
+    ;   recognised(Node, Beta, S, Value, Line)
+    ->  Best = Value-Line
     ;   remembered(Node, S, _, _, Known),
         first_step(Node, Known, none, S, First, Others)
     ->  other_steps(Others, Node, First, S, Steps),
@@ -290,41 +341,43 @@ pv_steps([_-First|Steps], Node, Alpha, Beta, S, Best) :-
     Module:mover(Position, Me),
     pv_step(First, Node, Alpha, Beta, S, Best1),
     noted(Node, Alpha, Beta, Best1, S),
-    better_steps(Steps, Node, Alpha, Beta, S, Best1, Best).
+    better_steps(Steps, 2, Node, Alpha, Beta, S, Best1, Best).
 
-better_steps([], _, _, _, _, Best, Best).
-better_steps([_-Step|Steps], Node, Alpha0, Beta, S, Best0, Best) :-
+better_steps([], _, _, _, _, _, Best, Best).
+better_steps([_-Step|Steps], Nth, Node, Alpha0, Beta, S, Best0, Best) :-
     Best0 = Value0-_,
     (   Value0 >= Beta
     ->  Best = Best0
     ;   Alpha is max(Alpha0, Value0),
-        better_step(Step, Node, Alpha, Beta, S, Best1),
+        better_step(Nth, Step, Node, Alpha, Beta, S, Best1),
+        Nth1 is Nth+1,
         (   Best1 = Value1-_,
             Value1 > Value0
         ->  noted(Node, Alpha, Beta, Best1, S),
-            better_steps(Steps, Node, Alpha, Beta, S, Best1, Best)
-        ;   better_steps(Steps, Node, Alpha, Beta, S, Best0, Best)
+            better_steps(Steps, Nth1, Node, Alpha, Beta, S, Best1, Best)
+        ;   better_steps(Steps, Nth1, Node, Alpha, Beta, S, Best0, Best)
         )
     ).
 
 %   better_step(...): the step is looked at with the window only if the scout
 %   says that it is worth more than Alpha.
 
-better_step(Step, Node, Alpha, Beta, S, Best) :-
+better_step(Nth, Step, Node, Alpha, Beta, S, Best) :-
     (   S = search with [scouts:true],
         Bound is Alpha+1,
         null_window(Bound, Window),
-        scout_step(Step, Node, Window, none, S, Value, _),
+        scout_nth(Nth, Step, Node, Window, none, S, Value, _),
         Value =< Alpha
     ->  Step = step(Move, _),
         Best = Value-[Move]
     ;   pv_step(Step, Node, Alpha, Beta, S, Best)
     ).
 
-pv_step(Step, Node, Alpha0, Beta0, S, Value-[Move|Line]) :-
-    Step = step(Move, Next),
+pv_step(Step0, Node, Alpha0, Beta0, S, Value-[Move|Line]) :-
     Node = node with [mover:Me],
     S = search with [module:Module],
+    made(Step0, Node, S, Step),
+    Step = step(Move, Next),
     sooner(Alpha0, Alpha1),
     sooner(Beta0, Beta1),
     (   Module:mover(Next, Me)
@@ -337,19 +390,16 @@ pv_step(Step, Node, Alpha0, Beta0, S, Value-[Move|Line]) :-
     later(Value1, Value).
 
 pv_after(Step, Node, Alpha, Beta, S, Best) :-
-    Node = node with [depth:Depth],
-    S = search with [horizon:Horizon, pressed:Pressed],
     Step = step(_, Next),
-    (   Depth =< Horizon+1,
-        (   Pressed == none
-        ->  true
-        ;   \+ extended(Node, Next, S)
-        )
-    ->  at_horizon(Next, Node, none, Beta, S, Value, Move),
+    depth_after(Node, Next, S, Depth),
+    (   Depth \== horizon
+    ->  child(Node, Step, Depth, Child),
+        pv(Child, Alpha, Beta, S, Best)
+    ;   recognised(node with [position:Next, depth:0], Beta, S, Value, Line)
+    ->  Best = Value-Line
+    ;   at_horizon(Next, Node, none, Beta, S, Value, Move),
         line(Move, Line),
         Best = Value-Line
-    ;   child(Node, Step, Child),
-        pv(Child, Alpha, Beta, S, Best)
     ).
 
 line(none, []) :-
@@ -387,17 +437,17 @@ remembered(Node, S, Least, Greatest, Move) :-
     ->  Move = Move0,
         (   Depth0 =:= Depth
         ->  bounds_known(Bound, Value, Least, Greatest)
-        ;   Least = -1 000 000 000,
-            Greatest = 1 000 000 000
+        ;   widest(Least, Greatest)
         )
-    ;   Least = -1 000 000 000,
-        Greatest = 1 000 000 000,
+    ;   widest(Least, Greatest),
         Move = none
     ).
 
 bounds_known(exact, Value, Value, Value).
-bounds_known(least, Value, Value, 1 000 000 000).
-bounds_known(most,  Value, -1 000 000 000, Value).
+bounds_known(least, Value, Value, Greatest) :-
+    widest(_, Greatest).
+bounds_known(most, Value, Least, Value) :-
+    widest(Least, _).
 
 learnt(Node, S, Bound, Value, Move) :-
     Node = node with [position:Position, depth:Depth],

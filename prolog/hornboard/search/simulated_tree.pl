@@ -1,6 +1,6 @@
 :- module(hornboard_simulated_tree, []).
 :- use_module('../kit/records').
-:- use_module(tree, []).
+:- use_module(clock, []).
 
 /** <module> What a tree that is known by simulations consists of
 
@@ -28,7 +28,7 @@ A way is how a game came to where it is, what is noted of its moves for their re
 and the chance that is left for it.
 */
 
-:- named_fields_of(hornboard_tree).
+:- named_fields_of(hornboard_clock).
 :- named_fields(tree(module, chooser, players, evaluator, solver, clock, seed,
                      trail, deepest, known, nodes, count, depth, duel, veils,
                      asked, repute)).

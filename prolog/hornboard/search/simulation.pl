@@ -2,15 +2,15 @@
           [ visited/5           % +Node, +Way, +Tree, -Rewards, -News
           ]).
 :- use_module('../kit/records').
-:- use_module('../play/playout', [choices/3, taken/5]).
-:- use_module('../play/referee', [trail/4]).
+:- use_module('../game/playout', [choices/3, taken/5]).
+:- use_module('../game/referee', [trail/4]).
+:- use_module(clock, [within_limits/1]).
 :- use_module(credit, [credited/2, learnt/4]).
 :- use_module(fate, [drawn_out/2, rewards/3]).
 :- use_module(nodes, [full/1, new_node/3, numbered/4, opened/3, seat/3, veil/3]).
 :- use_module(promise, [favourite/4]).
 :- use_module(repute, [known_for/3, noted/4, preferred/7]).
 :- use_module(simulated_tree, []).
-:- use_module(tree, [within_limits/1]).
 
 :- set_prolog_flag(optimise, true).
 

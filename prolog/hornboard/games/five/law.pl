@@ -37,6 +37,8 @@ move(Position, Cell, Next) :-
     \+ outcome(Position, _),
     marked(Position, Cell, Next).
 
+%!  marked(?Position, ?Cell, ?Next) is nondet.
+
 %   Who marks a cell puts his mark there, and nothing else changes.
 
 marked(five(Me, Board, Before), Cell, five(You, Board, After)) :-
@@ -49,6 +51,8 @@ marked(five(Me, Board, Before), Cell, five(You, Board, After)) :-
 
 has_line(Position, Player) :-
     winning_line(Position, Player, _).
+
+%!  winning_line(+Position, ?Player, ?Places) is nondet.
 
 %   A line is all the like marks that follow each other along a row, a column or a
 %   diagonal: there is none before its first one and none after its last.
@@ -72,7 +76,10 @@ run(Cells, Player, Direction, Place, [Place|Places]) :-
 wins(board(_, _, free), [_,_,_,_,_|_]).
 wins(board(_, _, exact), [_,_,_,_,_]).
 
-% What a cell holds.
+%!  mark_on(+Position, ?Player, ?Cell) is nondet.
+%!  empty(+Position, ?Cell) is nondet.
+%
+%   What a cell holds.
 
 mark_on(five(_, _, Cells), Player, Cell) :-
     player(_, Player),

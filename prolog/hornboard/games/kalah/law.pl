@@ -42,7 +42,9 @@ mover(kalah(Player, _, _), Player).
 enemy(south, north).
 enemy(north, south).
 
-% What a cell holds.
+%!  seeds(+Position, ?Cell, ?Seeds) is nondet.
+%
+%   What a cell holds.
 
 seeds(kalah(_, _, Board), Cell, Seeds) :-
     holds(Board, Cell, Seeds).
@@ -63,6 +65,8 @@ filled(Board, Pit) :-
     holds(Board, Pit, Seeds),
     Seeds > 0.
 
+%!  sown(+Board, +Player, +Pit, -Last, -Sown) is det.
+
 %   The pit is emptied, and its seeds fall one by one into the cells ahead.
 
 sown(Board0, Me, Pit, Last, Board) :-
@@ -70,6 +74,8 @@ sown(Board0, Me, Pit, Last, Board) :-
     ahead(Board0, Me, Pit, Cells),
     rounds(Hand, Cells, Rest, Board1, Board2),
     dropped(Rest, Cells, Last, Board2, Board).
+
+%!  ahead(+Board, ?Player, ?Pit, ?Cells) is nondet.
 
 %   Seeds go along the own row, into the own store, along the enemy's row, past his
 %   store, and again along the own row, the pit itself included.
@@ -111,6 +117,8 @@ dropped(Hand, [Cell|Cells], Last, Board0, Board) :-
 gets(More, Cell, Board0, Board) :-
     changed(Board0, Cell, Seeds0, Seeds, Board),
     Seeds is Seeds0+More.
+
+%!  captured(+Rule, +Player, +Last, +Sown, -Opposite) is semidet.
 
 %   When the last seed falls into an own pit that was empty (it now holds one seed),
 %   it is captured with the seeds in the pit opposite: by the standard rule only if

@@ -77,6 +77,10 @@ move(Position, chord(Cell), Next) :-
     left_around(Position, Cell, Cells),
     foldl(uncovered, Cells, Position, Next).
 
+%!  flags_around(+Position, +Cell, ?Number) is semidet.
+%
+%   Number flags are around Cell.
+
 flags_around(Position, Cell, Number) :-
     aggregate_all(count,
                   ( next_to(Position, Cell, Near), flagged(Position, Near) ),
@@ -85,11 +89,17 @@ flags_around(Position, Cell, Number) :-
 left_around(Position, Cell, [First|Others]) :-
     aggregate_all(bag(Near), left(Position, Cell, Near), [First|Others]).
 
+%!  left(+Position, +Cell, ?Near) is nondet.
+
 %   Left is a cell that is neither open nor flagged.
 
 left(Position, Cell, Near) :-
     next_to(Position, Cell, Near),
     untouched(Position, Near).
+
+%!  turned(?Position, +Cell, ?Next) is semidet.
+%
+%   Next has a flag on Cell where Position has none, and none where it has one.
 
 turned(minesweeper(Board, Cover0, Field), Cell, minesweeper(Board, Cover, Field)) :-
     flag_turned(Old, New),
@@ -109,6 +119,8 @@ uncovered(First, Position, minesweeper(Board, Cover, Field)) :-
 opens(Position, Cell, Near) :-
     number(Position, Cell, 0),
     left(Position, Cell, Near).
+
+%!  shows(+Position, ?Cell, ?Number) is nondet.
 
 %   An open cell without a mine shows how many of the up to eight cells around it
 %   have one; where nobody knows the mines, it shows what was told.
@@ -153,6 +165,8 @@ laid(Position, First, minesweeper(Board, Cover, laid(Layer))) :-
 laid(Position, _, Position) :-
     \+ Position = minesweeper(_, _, ahead(_)).
 
+%!  kept_free(+Position, +First, ?Cell) is nondet.
+
 %   By the usual rule the first cell is kept free; by another those around it are, too,
 %   so that it is an opening; or nothing is.
 
@@ -190,6 +204,10 @@ closed_and_mines(Position, Closed, Mines) :-
     Position = minesweeper(board(_, _, Mines, _), _, _),
     aggregate_all(count, closed(Position, _), Closed).
 
+%!  burst(+Position, ?Cell) is nondet.
+%
+%   Cell is open and has a mine.
+
 burst(Position, Cell) :-
     opened(Position, Cell),
     mine(Position, Cell).
@@ -212,13 +230,21 @@ points(Position, sapper, Left) :-
     aggregate_all(count, flagged(Position, _), Flags),
     Left is Mines-Flags.
 
+%!  next_to(+Position, ?Cell1, ?Cell2) is nondet.
+
 %   Up to eight cells are around a cell, those across its corners too.
 
 next_to(minesweeper(Board, _, _), Cell1, Cell2) :-
     beside(Board, Cell1, Cell2).
 
+%!  on_board(+Position, ?Cell) is nondet.
+%
+%   Cell is on the board.
+
 on_board(minesweeper(Board, _, _), Cell) :-
     cell(Board, Cell, _, _).
+
+%!  closed(+Position, ?Cell) is nondet.
 
 %   A cell is closed until it is opened, with a flag or without.
 
@@ -227,8 +253,16 @@ closed(Position, Cell) :-
 closed(Position, Cell) :-
     flagged(Position, Cell).
 
+%!  opened(+Position, ?Cell) is nondet.
+%
+%   Cell is open.
+
 opened(minesweeper(_, Cover, _), Cell) :-
     holds(Cover, Cell, open).
+
+%!  flagged(+Position, ?Cell) is nondet.
+%
+%   Cell is closed and has a flag.
 
 flagged(minesweeper(_, Cover, _), Cell) :-
     holds(Cover, Cell, flagged).
@@ -239,7 +273,10 @@ unflagged(Position, Cell) :-
 untouched(minesweeper(_, Cover, _), Cell) :-
     holds(Cover, Cell, untouched).
 
-% What is known to lie under a cell.
+%!  mine(+Position, ?Cell) is nondet.
+%!  safe(+Position, ?Cell) is nondet.
+%
+%   What is known to lie under a cell.
 
 mine(minesweeper(_, _, laid(Layer)), Cell) :-
     holds(Layer, Cell, mine).

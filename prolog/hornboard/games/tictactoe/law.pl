@@ -52,6 +52,10 @@ marked(tictactoe(Me, Before), Cell, tictactoe(You, After)) :-
 has_line(Position, Player) :-
     three(Position, Player, _).
 
+%!  three(?Position, ?Player, ?Cells) is nondet.
+%
+%   The marks of Player are on all Cells, a line.
+
 three(Position, Player, [Cell1,Cell2,Cell3]) :-
     line([Cell1,Cell2,Cell3]),
     mark_on(Position, Player, Cell1),
@@ -68,7 +72,10 @@ no_three(Contents) :-
     dif(Contents, [x,x,x]),
     dif(Contents, [o,o,o]).
 
-% What a cell holds.
+%!  mark_on(?Position, ?Player, ?Cell) is nondet.
+%!  empty(?Position, ?Cell) is nondet.
+%
+%   What a cell holds.
 
 mark_on(tictactoe(_, Board), Player, Cell) :-
     player(_, Player),

@@ -1,14 +1,13 @@
 :- module(five_proofs,
-          [ proofs_new/3,       % +Sheets, +Clock, -Proofs
-            proofs_free/1,      % +Proofs
+          [ proofs_new/3,       % +Clock, -Proofs, -Table
             wins/3,             % +Most, +Proofs, +Scene
             winning_line/4      % +Most, +Proofs, +Scene, -Line
           ]).
 :- use_module('../../../kit/sets', [in_set/2]).
+:- use_module('../../../search/clock', [within_limits/1]).
 :- use_module('../../../search/table',
-              [table_entry/6, table_free/1, table_new/2, table_store/6]).
-:- use_module(clock, [spend/1]).
-:- use_module(sheets, [guards/4, marked/4, marks/3, threats/4, twice/5]).
+              [table_entry/6, table_new/2, table_store/6]).
+:- use_module('../scene', [guards/3, marked/3, marks/3, threats/3, twice/4]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -49,18 +48,14 @@ open three, and only 1 if he threatens in two lines at once.
 infinite(30 000).
 
 
-%!  proofs_new(+Sheets, +Clock, -Proofs) is det.
-%!  proofs_free(+Proofs) is det.
+%!  proofs_new(+Clock, -Proofs, -Table) is det.
 %
-%   Proofs is for as many attacks as one likes on the board of Sheets, by either
-%   side, in positions that come from one position by moves in turn, while Clock
-%   allows it. What was found out is remembered until it is freed.
+%   Proofs is for as many attacks as one likes, by either side, in positions that
+%   come from one position by moves in turn, while Clock allows it. Table, which is to
+%   be freed, remembers what was found out.
 
-proofs_new(Sheets, Clock, proofs(Sheets, Known, Clock)) :-
+proofs_new(Clock, proofs(Known, Clock), Known) :-
     table_new(400 000, Known).
-
-proofs_free(proofs(_, Known, _)) :-
-    table_free(Known).
 
 
 %!  wins(+Most, +Proofs, +Scene) is semidet.
@@ -72,7 +67,7 @@ proofs_free(proofs(_, Known, _)) :-
 %   `Mine-Theirs`: then the search is given up when either number of Scene has
 %   grown to that.
 %
-%   @throws spent when the clock has stopped the search.
+%   @error out_of(Limit) when the clock has stopped the search.
 
 wins(Most, Proofs, Scene) :-
     limits(Most, Mine, Theirs),
@@ -96,10 +91,10 @@ winning_line(Most, Proofs, Scene, Line) :-
 %   reached either limit.
 
 explored(Side, Scene, MostMine, MostTheirs, Proofs, Numbers) :-
-    Proofs = proofs(Sheets, _, Clock),
-    spend(Clock),
+    Proofs = proofs(_, Clock),
+    within_limits(Clock),
     key(Side, Scene, Key),
-    prospect(Side, Scene, Sheets, Prospect),
+    prospect(Side, Scene, Prospect),
     (   Prospect = settled(_)
     ->  infinite(Infinite),
         Numbers = 0-Infinite
@@ -109,26 +104,26 @@ explored(Side, Scene, MostMine, MostTheirs, Proofs, Numbers) :-
     ),
     remember(Proofs, Key, Numbers).
 
-%   prospect(+Side, +Scene, +Sheets, -Prospect): `settled(Cells)` where the mover
+%   prospect(+Side, +Scene, -Prospect): `settled(Cells)` where the mover
 %   has got what he wants: the attacker when he can make a five on Cells, or can
 %   threaten two of them there and has none to prevent, the defender when there is
 %   no threat. Else `open(Cells, Means)`, with what Side can try. Means are
 %   `Strong-Fours`, the cells where the attacker threatens in two lines at once,
 %   and those where he makes a four; `none` for the defender.
 
-prospect(attacker, Scene, Sheets, Prospect) :-
-    threats(Sheets, mover, Scene, threats(Fives, Opens, Fours, Threes)),
-    threats(Sheets, enemy, Scene, threats(Against, _, _, _)),
+prospect(attacker, Scene, Prospect) :-
+    threats(mover, Scene, threats(Fives, Opens, Fours, Threes)),
+    threats(enemy, Scene, threats(Against, _, _, _)),
     (   Fives =\= 0
     ->  Prospect = settled(Fives)
     ;   Against /\ (Against-1) =\= 0
     ->  Prospect = open(0, none)
-    ;   twice(fours, Sheets, mover, Scene, Doubles),
+    ;   twice(fours, mover, Scene, Doubles),
         Against =:= 0,
         Opens \/ Doubles =\= 0
     ->  Cells is Opens \/ Doubles,
         Prospect = settled(Cells)
-    ;   twice(threes, Sheets, mover, Scene, Forks),
+    ;   twice(threes, mover, Scene, Forks),
         Strong is Forks \/ (Fours /\ Threes),
         (   Against =:= 0
         ->  Cells is Fours \/ Threes
@@ -136,14 +131,14 @@ prospect(attacker, Scene, Sheets, Prospect) :-
         ),
         Prospect = open(Cells, Strong-Fours)
     ).
-prospect(defender, Scene, Sheets, Prospect) :-
-    threats(Sheets, enemy, Scene, threats(Fives, _, _, _)),
+prospect(defender, Scene, Prospect) :-
+    threats(enemy, Scene, threats(Fives, _, _, _)),
     (   Fives =\= 0
     ->  Cells is Fives /\ -Fives,
         Prospect = open(Cells, none)
-    ;   guards(Sheets, enemy, Scene, Guards),
+    ;   guards(enemy, Scene, Guards),
         Guards =\= 0
-    ->  threats(Sheets, mover, Scene, threats(_, _, Fours, _)),
+    ->  threats(mover, Scene, threats(_, _, Fours, _)),
         Cells is Guards \/ Fours,
         Prospect = open(Cells, none)
     ;   Prospect = settled(0)
@@ -193,8 +188,7 @@ tried(Nexts, Side, Scene, MostMine, MostTheirs, Proofs, Numbers) :-
         ; Theirs >= MostTheirs
         )
     ->  Numbers = Mine-Theirs
-    ;   Proofs = proofs(Sheets, _, _),
-        marked(Cell, Sheets, Scene, Next),
+    ;   marked(Cell, Scene, Next),
         other(Side, Other),
         MostThere is MostTheirs-Count+1,
         MostHere is min(MostMine, Second+3+Second//4),
@@ -255,11 +249,11 @@ key_after(attacker, Cell, Attacker0-Defender, Attacker-Defender) :-
 key_after(defender, Cell, Attacker-Defender0, Attacker-Defender) :-
     Defender is Defender0 \/ (1<<Cell).
 
-remember(proofs(_, Known, _), Key, Mine-Theirs) :-
+remember(proofs(Known, _), Key, Mine-Theirs) :-
     Both is (Mine<<15) \/ Theirs,
     table_store(Known, Key, 0, exact, Both, none).
 
-remembered(proofs(_, Known, _), Key, Mine-Theirs) :-
+remembered(proofs(Known, _), Key, Mine-Theirs) :-
     table_entry(Known, Key, _, _, Both, _),
     Mine is Both>>15,
     Theirs is Both /\ 0x7fff.
@@ -273,21 +267,19 @@ remembered(proofs(_, Known, _), Key, Mine-Theirs) :-
 %   is known that he does, with Side to move. Fails where that was forgotten.
 
 line(attacker, Scene, Proofs, [Cell|Line]) :-
-    Proofs = proofs(Sheets, _, _),
-    prospect(attacker, Scene, Sheets, Prospect),
+    prospect(attacker, Scene, Prospect),
     winning(Prospect, Scene, Proofs, Cell),
     !,
-    threats(Sheets, mover, Scene, threats(Fives, _, _, _)),
+    threats(mover, Scene, threats(Fives, _, _, _)),
     (   Fives =\= 0
     ->  Line = []
-    ;   marked(Cell, Sheets, Scene, After),
+    ;   marked(Cell, Scene, After),
         line(defender, After, Proofs, Line)
     ).
 line(defender, Scene, Proofs, [Cell|Line]) :-
-    Proofs = proofs(Sheets, _, _),
-    prospect(defender, Scene, Sheets, open(Cells, _)),
+    prospect(defender, Scene, open(Cells, _)),
     Cell is lsb(Cells),
-    marked(Cell, Sheets, Scene, Next),
+    marked(Cell, Scene, Next),
     line(attacker, Next, Proofs, Line).
 
 winning(settled(Cells), _, _, Cell) :-

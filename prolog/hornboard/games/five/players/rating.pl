@@ -86,7 +86,7 @@ skill(_, amateur, "rates the cells, anxious and not quite sure",
 skill(_, professional, "rates the cells without a mistake",
       asks(five_rating:rated(professional))).
 skill(_, expert, "looks for forced wins, and far ahead",
-      asks(five_search:search)).
+      engine([evaluation(five_expert),seconds(2),depth(20)])).
 
 
 %!  rated(+Name, +Position, +Options, -Report) is semidet.

@@ -1,20 +1,18 @@
 :- module(five_threats,
           [ forced_win/4,       % +Position, +Means, +Options, -Win
-            hunting/4,          % +Sheets, +Means, +Clock, -Hunt
-            hunted/1,           % +Hunt
+            hunting/4,          % +Means, +Clock, -Hunt, -Table
             hunt/3,             % +Hunt, +Scene, -Result
             attack/4            % +Moves, +Hunt, +Scene, -Result
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3]).
 :- use_module('../../../game', [compact/2, outcome/2]).
+:- use_module('../../../search/clock', [clock/2, within_limits/1]).
 :- use_module('../../../search/table',
               [table_entry/6, table_free/1, table_new/2, table_store/6]).
-:- use_module('../fast', [numbered/3]).
-:- use_module(clock, [clock/2, spend/1]).
-:- use_module(sheets,
-              [ guards/4, marked/4, marks/3, scene/3, sheets/2,
-                threats/4, twice/5
+:- use_module('../scene',
+              [ guards/3, marked/3, named/3, scene/3, signature/2, threats/3,
+                twice/4
               ]).
 
 :- set_prolog_flag(optimise, true).
@@ -62,33 +60,28 @@ forced_win(Plain, Means, Options, win(Moves, Line)) :-
     compact(Plain, Position),
     \+ outcome(Position, _),
     clock(Options, Clock),
-    sheets(Position, Sheets),
-    scene(Sheets, Position, Scene),
+    scene(Position, none, Scene),
     setup_call_cleanup(
-        hunting(Sheets, Means, Clock, Hunt),
+        hunting(Means, Clock, Hunt, Table),
         hunt(Hunt, Scene, win(Moves, Numbers)),
-        hunted(Hunt)),
-    maplist(numbered(Position), Numbers, Line).
+        table_free(Table)),
+    maplist(named(Scene), Numbers, Line).
 
 
                  /*******************************
                  *           THE HUNT           *
                  *******************************/
 
-%   A hunt is `hunt(Sheets, Means, Known, Clock)`. Known is a table of what is not
+%   A hunt is `hunt(Means, Known, Clock)`. Known is a table of what is not
 %   a win, with the number of moves that do not do, 127 if no number does.
 
-%!  hunting(+Sheets, +Means, +Clock, -Hunt) is det.
-%!  hunted(+Hunt) is det.
+%!  hunting(+Means, +Clock, -Hunt, -Table) is det.
 %
-%   Hunt is for attacks by Means on the board of Sheets, as many as one likes; what
-%   did not win is remembered until it is freed.
+%   Hunt is for attacks by Means on one board, as many as one likes; Table, which is
+%   to be freed, remembers what did not win.
 
-hunting(Sheets, Means, Clock, hunt(Sheets, Means, Known, Clock)) :-
+hunting(Means, Clock, hunt(Means, Known, Clock), Known) :-
     table_new(200 000, Known).
-
-hunted(hunt(_, _, Known, _)) :-
-    table_free(Known).
 
 
 %!  hunt(+Hunt, +Scene, -Result) is det.
@@ -98,7 +91,7 @@ hunted(hunt(_, _, Known, _)) :-
 %   forced win by the means of Hunt; or `spent` when the clock has stopped it.
 
 hunt(Hunt, Scene, Result) :-
-    catch(deepening(1, Hunt, Scene, Result), spent, Result = spent).
+    catch(deepening(1, Hunt, Scene, Result), out_of(_), Result = spent).
 
 deepening(Moves, Hunt, Scene, Result) :-
     attack(Moves, Hunt, Scene, Result0),
@@ -117,22 +110,22 @@ deepening(Moves, Hunt, Scene, Result) :-
 %   or `none` if nothing even with more moves, or `short` if there were not moves
 %   enough to tell.
 %
-%   @throws spent when the clock of Hunt has stopped it.
+%   @error out_of(Limit) when the clock of Hunt has stopped it.
 
 attack(Moves, Hunt, Scene, Result) :-
-    Hunt = hunt(Sheets, _, Known, Clock),
-    marks(Scene, Mine, Theirs),
-    (   known(Known, Mine-Theirs, Moves, Result0)
+    Hunt = hunt(_, Known, Clock),
+    signature(Scene, Key),
+    (   known(Known, Key, Moves, Result0)
     ->  Result = Result0
-    ;   spend(Clock),
-        threats(Sheets, mover, Scene, Threats),
+    ;   within_limits(Clock),
+        threats(mover, Scene, Threats),
         Threats = threats(Fives, _, _, _),
         (   Fives =\= 0
         ->  Five is lsb(Fives),
             Result = line([Five])
-        ;   threats(Sheets, enemy, Scene, threats(Against, _, _, _)),
+        ;   threats(enemy, Scene, threats(Against, _, _, _)),
             attack(Against, Threats, Moves, Hunt, Scene, Result),
-            keep(Result, Known, Mine-Theirs, Moves)
+            keep(Result, Known, Key, Moves)
         )
     ).
 
@@ -155,11 +148,11 @@ keep(short, Known, Key, Moves) :-
 
 attack(0, threats(_, Opens, Fours0, Threes), Moves, Hunt, Scene, Result) :-
     !,
-    fours(Moves, Opens, Fours0, Hunt, Scene, Fours),
+    fours(Moves, Opens, Fours0, Scene, Fours),
     first_win(Fours, four, Moves, Hunt, Scene, none, Result1),
     (   Result1 = line(_)
     ->  Result = Result1
-    ;   Hunt = hunt(_, fours, _, _)
+    ;   Hunt = hunt(fours, _, _)
     ->  unless_left(Fours, Fours0, Result1, Result)
     ;   Further is Threes /\ \Fours0,
         unless_left(Fours, Fours0, Result1, Result2),
@@ -170,17 +163,17 @@ attack(Against, threats(_, _, Fours, _), Moves, Hunt, Scene, Result) :-
     ->  Result = none
     ;   Against /\ Fours =\= 0
     ->  first_win(Against, four, Moves, Hunt, Scene, none, Result)
-    ;   Hunt = hunt(_, threes, _, _)
+    ;   Hunt = hunt(threes, _, _)
     ->  first_win(Against, three, Moves, Hunt, Scene, none, Result)
     ;   Result = none
     ).
 
-%   fours(+Moves, +Opens, +Fours0, +Hunt, +Scene, -Fours): with two moves only
+%   fours(+Moves, +Opens, +Fours0, +Scene, -Fours): with two moves only
 %   those of Fours0 win that leave two cells to make a five.
 
-fours(Moves, Opens, Fours0, hunt(Sheets, _, _, _), Scene, Fours) :-
+fours(Moves, Opens, Fours0, Scene, Fours) :-
     (   Moves =:= 2
-    ->  twice(fours, Sheets, mover, Scene, Doubles),
+    ->  twice(fours, mover, Scene, Doubles),
         Fours is Opens \/ Doubles
     ;   Fours = Fours0
     ).
@@ -218,12 +211,11 @@ shorter(short, _, short).
 threat(four, Cells, Moves, Hunt, Scene0, Result) :-
     (   Moves < 2
     ->  Result = short
-    ;   Hunt = hunt(Sheets, _, _, _),
-        Cell is lsb(Cells),
-        marked(Cell, Sheets, Scene0, Scene1),
-        threats(Sheets, enemy, Scene1, threats(Fives, _, _, _)),
+    ;   Cell is lsb(Cells),
+        marked(Cell, Scene0, Scene1),
+        threats(enemy, Scene1, threats(Fives, _, _, _)),
         Answer is lsb(Fives),
-        marked(Answer, Sheets, Scene1, Scene),
+        marked(Answer, Scene1, Scene),
         Left is Moves-1,
         attack(Left, Hunt, Scene, Result0),
         longer(Result0, [Cell,Answer], Result)
@@ -231,12 +223,11 @@ threat(four, Cells, Moves, Hunt, Scene0, Result) :-
 threat(three, Cells, Moves, Hunt, Scene0, Result) :-
     (   Moves < 3
     ->  Result = short
-    ;   Hunt = hunt(Sheets, _, _, _),
-        Cell is lsb(Cells),
-        marked(Cell, Sheets, Scene0, Scene),
-        guards(Sheets, enemy, Scene, Guards),
+    ;   Cell is lsb(Cells),
+        marked(Cell, Scene0, Scene),
+        guards(enemy, Scene, Guards),
         Guards =\= 0
-    ->  threats(Sheets, mover, Scene, threats(_, _, Counters, _)),
+    ->  threats(mover, Scene, threats(_, _, Counters, _)),
         Answers is Guards \/ Counters,
         Left is Moves-1,
         answered(Answers, Left, Hunt, Scene, [], Result0),
@@ -255,9 +246,8 @@ longer(short, _, short).
 answered(0, _, _, _, Line, line(Line)) :-
     !.
 answered(Answers, Moves, Hunt, Scene0, Longest0, Result) :-
-    Hunt = hunt(Sheets, _, _, _),
     Answer is lsb(Answers),
-    marked(Answer, Sheets, Scene0, Scene),
+    marked(Answer, Scene0, Scene),
     attack(Moves, Hunt, Scene, Result1),
     (   Result1 = line(Line)
     ->  longest([Answer|Line], Longest0, Longest),

@@ -9,7 +9,7 @@
 :- use_module(library(option), [option/3]).
 :- use_module('../../../game', [compact/2, mover/2]).
 :- use_module('../../../kit/chance', [chance/4]).
-:- use_module('../../mastermind', [answer/4]).
+:- use_module('../mastermind', [answer/4]).
 :- use_module('../sets',
               [ codes/3, every_code/2, first_code/3, fitting/3, nth_code/4,
                 planes/2, planes_of/3

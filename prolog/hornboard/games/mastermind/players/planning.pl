@@ -10,7 +10,7 @@
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../../game', [compact/2]).
 :- use_module('../../../kit/sets', [members/2]).
-:- use_module('../../mastermind', [initial/2, position_text//1]).
+:- use_module('../mastermind', [initial/2, position_text//1]).
 :- use_module('../sets',
               [ codes/3, compared_code/3, first_code/3, fitting/3, parts/3,
                 planes_of/3

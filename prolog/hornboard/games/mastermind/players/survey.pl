@@ -10,7 +10,7 @@
               [append/3, max_member/2, member/2, numlist/3, sum_list/2]).
 :- use_module(library(option), [option/3]).
 :- use_module('../../../play/levels', [thoughts/3]).
-:- use_module('../../mastermind', [initial/2]).
+:- use_module('../mastermind', [initial/2]).
 :- use_module('../sets',
               [ code_number/3, compared_code/3, every_code/2, nth_code/4, parts/3,
                 planes/2

@@ -1,0 +1,295 @@
+:- module(five_scene,
+          [ scene/3,            % +Position, +Tools, -Scene
+            tools/2,            % +Scene, -Tools
+            mover/2,            % +Scene, ?Player
+            move/3,             % +Scene, ?Cell, ?Next
+            outcome/2,          % +Scene, ?Outcome
+            value/2,            % +Scene, -Value
+            successors/2,       % +Scene, -Steps
+            signature/2,        % +Scene, -Signature
+            named/3,            % +Scene, ?N, ?Cell
+            marked/3,           % +N, +Scene0, -Scene
+            marks/3,            % +Scene, -Mine, -Theirs
+            threats/3,          % +Side, +Scene, -Threats
+            guards/3,           % +Side, +Scene, -Guards
+            twice/4,            % +Threat, +Side, +Scene, -Cells
+            rated_steps/3       % +Count, +Scene, -Steps
+          ]).
+:- use_module('../../kit/counts', [adding/3, groups/3]).
+:- use_module('../../kit/facts').
+:- use_module('../../kit/grid', [cell_at/3]).
+:- use_module('../../kit/records').
+:- use_module('../../kit/sets', [in_set/2]).
+:- use_module(fast, [enemy/2, sides/5]).
+:- use_module(windows, [board_cells/3]).
+:- use_module(sheets, [line_marks/5, lines/5, sheets/2]).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> Scenes: positions with what the lines of the board hold
+
+A _scene_ is a position for a search along lines of play (see incremental/4 of
+library(hornboard/search/evaluation)):
+
+    five_scene(Mover, Mine, Theirs, Lines, Sheets, Tools)
+
+with the marks of the mover and of the enemy. Lines and Sheets are those of sheets.pl,
+Tools what else the search has.
+*/
+
+:- named_fields_of(five_sheets).
+:- named_fields(five_scene(mover, mine, theirs, lines, sheets, tools)).
+
+
+%!  scene(+Position, +Tools, -Scene) is det.
+%
+%   Scene is that of Position.
+
+scene(Position, Tools, five_scene with [ mover:Me, mine:Mine, theirs:Theirs,
+                                         lines:Lines, sheets:Sheets, tools:Tools ]) :-
+    sides(Position, Me, Board, Mine, Theirs),
+    sheets(Board, Sheets),
+    lines(Sheets, Me, Mine, Theirs, Lines).
+
+
+%!  tools(+Scene, -Tools) is det.
+%
+%   Tools are those that scene/3 was given.
+
+tools(five_scene with [tools:Tools], Tools).
+
+
+%!  named(+Scene, ?N, ?Cell) is semidet.
+%
+%   Cell, on the board, has the number N. Either is known.
+
+named(five_scene with [sheets:Sheets], N, Cell) :-
+    Sheets = sheets with [width:Width, names:Names],
+    (   nonvar(N)
+    ->  Place is N+1,
+        arg(Place, Names, Cell)
+    ;   cell_at(Cell, X, Y),
+        N is Y*(Width+1)+X,
+        Place is N+1,
+        arg(Place, Names, Same),
+        Same == Cell
+    ).
+
+                 /*******************************
+                 *     THE LAW FOR THE SEARCH   *
+                 *******************************/
+
+%!  mover(+Scene, ?Player) is semidet.
+%!  move(+Scene, ?Cell, ?Next) is nondet.
+%!  outcome(+Scene, ?Outcome) is semidet.
+%!  value(+Scene, -Value) is det.
+%!  successors(+Scene, -Steps) is det.
+%!  signature(+Scene, -Signature) is det.
+%
+%   As the contract has them, of positions without a line that wins: a five is seen
+%   before it is made. Value is what the marks of the mover are worth, less those of
+%   the other side. His count a quarter more, since he is to move. Successors are the
+%   best eight by what they mean to both sides; they are told and not made.
+
+mover(five_scene with [mover:Me], Me).
+
+move(Scene, Cell, Next) :-
+    (   nonvar(Cell)
+    ->  named(Scene, N, Cell),
+        empty(Scene, Empty),
+        getbit(Empty, N) =:= 1
+    ;   empty(Scene, Empty),
+        in_set(N, Empty),
+        named(Scene, N, Cell)
+    ),
+    marked(N, Scene, Next).
+
+outcome(Scene, drawn) :-
+    empty(Scene, 0).
+
+value(Scene, Value) :-
+    Scene = five_scene with [mover:Me, lines:lines(A, B, C, D, _), sheets:Sheets],
+    Sheets = sheets with [size:Size],
+    Top is 14*Size,
+    Both is (A>>Top)+(B>>Top)+(C>>Top)+(D>>Top),
+    X is Both /\ 0xFFFFFFFF,
+    O is Both>>32,
+    (   Me == x
+    ->  Value is 5*X-4*O
+    ;   Value is 5*O-4*X
+    ).
+
+successors(Scene, Steps) :-
+    rated_steps(8, Scene, Steps).
+
+signature(five_scene with [mine:Mine, theirs:Theirs], Mine-Theirs).
+
+
+%!  rated_steps(+Count, +Scene, -Steps) is det.
+%
+%   Steps are the best-rated Count of the sensible moves, or all; not made.
+
+rated_steps(Count, Scene, Steps) :-
+    sensible_cells(Scene, Cells),
+    levels(Scene, Levels),
+    groups(Levels, Cells, Groups),
+    first_of(Groups, Count, Scene, Steps).
+
+first_of([], _, _, []).
+first_of([Level-Cells|Groups], Count, Scene, Steps) :-
+    first_cells(Cells, Level, Groups, Count, Scene, Steps).
+
+first_cells(_, _, _, 0, _, []) :-
+    !.
+first_cells(0, _, Groups, Count, Scene, Steps) :-
+    !,
+    first_of(Groups, Count, Scene, Steps).
+first_cells(Cells, Level, Groups, Count, Scene, [Level-step(Cell, _)|Steps]) :-
+    N is lsb(Cells),
+    named(Scene, N, Cell),
+    Rest is Cells /\ (Cells-1),
+    Left is Count-1,
+    first_cells(Rest, Level, Groups, Left, Scene, Steps).
+
+%   sensible_cells(+Scene, -Cells): against a four the cell that prevents the five,
+%   against an open three those that answer it or make a four, else all empty ones.
+
+sensible_cells(Scene, Cells) :-
+    threats(enemy, Scene, threats(Against, Opposed, _, _)),
+    (   Against =\= 0
+    ->  Cells = Against
+    ;   Opposed =\= 0,
+        guards(enemy, Scene, Guards),
+        Guards =\= 0
+    ->  threats(mover, Scene, threats(_, _, Fours, _)),
+        Cells is Guards \/ Fours
+    ;   empty(Scene, Cells)
+    ).
+
+empty(five_scene with [mine:Mine, theirs:Theirs, sheets:Sheets], Empty) :-
+    Sheets = sheets with [width:Width, height:Height],
+    board_cells(Width, Height, Cells),
+    Empty is Cells /\ \(Mine \/ Theirs).
+
+
+%!  marks(+Scene, -Mine, -Theirs) is det.
+%
+%   Mine and Theirs are the sets of the marks of the mover and of the enemy.
+
+marks(five_scene with [mine:Mine, theirs:Theirs], Mine, Theirs).
+
+
+%!  marked(+N, +Scene0, -Scene) is det.
+%
+%   Scene is what comes after the mover of Scene0 has marked the cell of number N.
+
+marked(N, five_scene with [ mover:Me, mine:Mine0, theirs:Theirs, lines:Lines0,
+                            sheets:Sheets, tools:Tools ],
+       five_scene with [ mover:You, mine:Theirs, theirs:Mine, lines:Lines,
+                         sheets:Sheets, tools:Tools ]) :-
+    enemy(Me, You),
+    Mine is Mine0 \/ (1<<N),
+    line_marks(N, Me, Sheets, Lines0, Lines).
+
+
+                 /*******************************
+                 *            READING           *
+                 *******************************/
+
+%!  threats(+Side, +Scene, -Threats) is det.
+%
+%   Threats are `threats(Fives, Opens, Fours, Threes)` of Side, as of shapes.pl in
+%   any line. Side is `mover` or `enemy`.
+
+threats(Side, Scene, threats(Fives, Opens, Fours, Threes)) :-
+    Scene = five_scene with [mover:Me, lines:lines(A, B, C, D, _), sheets:Sheets],
+    Sheets = sheets with [size:Size, mask:Mask],
+    first_slot(Side, Me, Slot),
+    All is (A \/ B \/ C \/ D) >> (Slot*Size),
+    Fives is All /\ Mask,
+    Opens is (All>>Size) /\ Mask,
+    Fours is (All>>(2*Size)) /\ Mask,
+    Threes is (All>>(3*Size)) /\ Mask.
+
+first_slot(mover, Me, Slot) :-
+    first_slot(Me, Slot).
+first_slot(enemy, Me, Slot) :-
+    enemy(Me, You),
+    first_slot(You, Slot).
+
+first_slot(x, 0).
+first_slot(o, 5).
+
+
+%!  guards(+Side, +Scene, -Guards) is det.
+%
+%   Guards is the set of the cells that could prevent all opens of Side: where
+%   there are some, but no such cell, those that prevent one of them. Other than by
+%   Guards, the other side can only defend itself by making fours.
+
+guards(Side, Scene, Guards) :-
+    Scene = five_scene with [mover:Me, lines:lines(A, B, C, D, _), sheets:Sheets],
+    Sheets = sheets with [size:Size, mask:Mask0],
+    first_slot(Side, Me, First),
+    Slot is (First+4)*Size,
+    Mask is Mask0<<Slot,
+    Guards0 is A /\ Mask,
+    Guards1 is B /\ Mask,
+    Guards2 is C /\ Mask,
+    Guards3 is D /\ Mask,
+    common(Guards0, Guards1, Guards4),
+    common(Guards4, Guards2, Guards5),
+    common(Guards5, Guards3, Guards6),
+    Guards is Guards6>>Slot.
+
+common(0, Guards, Guards) :-
+    !.
+common(Guards1, Guards2, Guards) :-
+    Common is Guards1 /\ Guards2,
+    (   Common =:= 0
+    ->  Guards = Guards1
+    ;   Guards = Common
+    ).
+
+
+%!  twice(+Threat, +Side, +Scene, -Cells) is det.
+%
+%   Cells are those where a mark of Side is a Threat, `fours` or `threes`, in two
+%   lines at once.
+
+twice(Threat, Side, Scene, Cells) :-
+    Scene = five_scene with [mover:Me, lines:lines(A, B, C, D, _), sheets:Sheets],
+    Sheets = sheets with [size:Size, mask:Mask],
+    first_slot(Side, Me, First),
+    slot(Threat, Slot),
+    AB is A \/ B,
+    Twice is (A /\ B) \/ (AB /\ C) \/ ((AB \/ C) /\ D),
+    Cells is (Twice>>((First+Slot)*Size)) /\ Mask.
+
+slot(fours,  2).
+slot(threes, 3).
+
+
+%   levels(+Scene, -Counts): how much a mark on a cell means to both sides.
+
+levels(five_scene with [lines:lines(A, B, C, D, _), sheets:Sheets], Counts) :-
+    Sheets = sheets with [size:Size, mask:Mask],
+    levels_on(A, Size, Mask, A1, A2, A4, A8),
+    levels_on(B, Size, Mask, B1, B2, B4, B8),
+    levels_on(C, Size, Mask, C1, C2, C4, C8),
+    levels_on(D, Size, Mask, D1, D2, D4, D8),
+    four_added(A1, A2, A4, A8, B1, B2, B4, B8, C1, C2, C4, C8, D1, D2, D4, D8,
+               Counts).
+
+levels_on(Sheet, Size, Mask, Ones, Twos, Fours, Eights) :-
+    Ones is (Sheet>>(10*Size)) /\ Mask,
+    Twos is (Sheet>>(11*Size)) /\ Mask,
+    Fours is (Sheet>>(12*Size)) /\ Mask,
+    Eights is (Sheet>>(13*Size)) /\ Mask.
+
+:- table_of((four_added(A1, A2, A4, A8, B1, B2, B4, B8, C1, C2, C4, C8,
+                        D1, D2, D4, D8, Counts) :- Goal),
+            adding([ [A1,B1,C1,D1], [A2,B2,C2,D2], [A4,B4,C4,D4],
+                     [A8,B8,C8,D8]
+                   ],
+                   Counts, Goal)).

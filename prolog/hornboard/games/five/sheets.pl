@@ -1,0 +1,273 @@
+:- module(five_sheets,
+          [ sheets/2,           % +Board, -Sheets
+            lines/5,            % +Sheets, +Me, +Mine, +Theirs, -Lines
+            line_marks/5        % +N, +Mark, +Sheets, +Lines0, -Lines
+          ]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(lists), [append/2, numlist/3]).
+:- use_module('../../kit/counts', [added/3]).
+:- use_module('../../kit/grid', [cell_at/3]).
+:- use_module('../../kit/records').
+:- use_module('../../kit/sets', [members/2]).
+:- use_module(fast, [enemy/2]).
+:- use_module(shapes, [line_shapes/7]).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> Sheets: what the lines of a board hold, remembered
+
+A mark changes four lines of the board: its row, its column and its two
+diagonals. What a line holds is worked out once, written on a _sheet_, and
+looked up where the same marks stand on it again, in this search or a later one.
+So a move costs a few sums, whatever there is on the rest of the board.
+
+A sheet is an integer: sets of cells of the whole board one behind the other,
+each in a _slot_ of as many bits as windows.pl gives a board, and above them two
+numbers. The sheets of the lines of one direction add up to that of the
+direction, since no two of these lines share a cell:
+
+    slots 0 to 4    fives, opens, fours, threes and guards of x, see shapes.pl
+    slots 5 to 9    those of o
+    slots 10 to 13  how much a mark means in this line to both sides together,
+                    as counts of up to 14
+    above           what the line is worth for x, and 32 bits higher for o
+
+_Lines_ are `lines(Sheet1, Sheet2, Sheet3, Sheet4, Groups)`: the sheet of each
+direction, and `Key-Sheet` for each line, in groups of eight, so that not all of
+them are copied when one changes. The rows come first, then the columns, the
+diagonals that fall and those that rise. Places on a row are columns, on any other
+line they are rows. A key has the places of x, then those of o, each in as many bits
+as the longest line has places, and above them the number of the line.
+*/
+
+:- named_fields(sheets(width, height, rule, size, length, mask, names)).
+
+
+%!  sheets(+Board, -Sheets) is det.
+%
+%   Sheets for Board, with a Mask of one slot and the names of the cells by their numbers.
+
+sheets(board(Width, Height, Rule),
+       sheets with [ width:Width, height:Height, rule:Rule, size:Size,
+                     length:Length, mask:Mask, names:Names ]) :-
+    Size is (Width+1)*Height,
+    Mask is (1<<Size)-1,
+    Length is max(Width, Height),
+    Last is Size-1,
+    numlist(0, Last, Numbers),
+    maplist(cell_numbered(Width), Numbers, Cells),
+    Names =.. [names|Cells].
+
+cell_numbered(Width, N, Cell) :-
+    X is N mod (Width+1),
+    Y is N // (Width+1),
+    cell_at(Cell, X, Y).
+
+
+%!  lines(+Sheets, +Me, +Mine, +Theirs, -Lines) is det.
+%
+%   Lines hold the marks of Me and of the enemy in the sets Mine and Theirs.
+
+lines(Sheets, Me, Mine, Theirs, lines(A, B, C, D, Groups)) :-
+    Sheets = sheets with [width:Width, height:Height],
+    enemy(Me, You),
+    blank(Sheets, Groups),
+    members(Mine, MyCells),
+    members(Theirs, TheirCells),
+    maplist(put(Me, Sheets, Groups), MyCells),
+    maplist(put(You, Sheets, Groups), TheirCells),
+    Columns is Height+1,
+    Falling is Columns+Width,
+    Rising is 2*(Height+Width),
+    End is 3*(Width+Height)-1,
+    direction(1, Columns, Sheets, Groups, 0, A),
+    direction(Columns, Falling, Sheets, Groups, 0, B),
+    direction(Falling, Rising, Sheets, Groups, 0, C),
+    direction(Rising, End, Sheets, Groups, 0, D).
+
+%   blank(+Sheets, -Lines): nothing stands on Lines.
+
+blank(sheets with [width:Width, height:Height, length:Length], Lines) :-
+    Last is (3*(Width+Height)-2)//8,
+    numlist(0, Last, Numbers),
+    maplist(blank_group(Length), Numbers, Groups),
+    Lines =.. [lines|Groups].
+
+blank_group(Length, Number, Group) :-
+    First is 8*Number,
+    Last is First+7,
+    numlist(First, Last, Numbers),
+    maplist(blank_line(Length), Numbers, Pairs),
+    Group =.. [group|Pairs].
+
+blank_line(Length, Line, Key-0) :-
+    Key is Line<<(2*Length).
+
+%   line_of(+Line, +Groups, -Group, ?Pair): Pair is `Key-Sheet` of Line, in this Group.
+
+line_of(Line, Lines, Group, Pair) :-
+    Index is Line>>3+1,
+    arg(Index, Lines, Group),
+    Place is Line/\7+1,
+    arg(Place, Group, Pair).
+
+%   put(+Mark, +Sheets, !Lines, +Cell): Mark on Cell comes into the keys.
+
+put(Mark, Sheets, Lines, Cell) :-
+    lines_through(Cell, Mark, Sheets, Row, Column, Falling, Rising, OnRow, On),
+    maplist(put_on(Lines), [Row-OnRow,Column-On,Falling-On,Rising-On]).
+
+put_on(Lines, Line-Place) :-
+    line_of(Line, Lines, Group, Key0-Sheet),
+    Key is Key0 \/ Place,
+    I is Line/\7+1,
+    setarg(I, Group, Key-Sheet).
+
+%   direction(+Line, +End, +Sheets, !Lines, +All0, -All): the lines from Line on
+%   before End get their sheets, which are added up.
+
+direction(End, End, _, _, All, All) :-
+    !.
+direction(Line, End, Sheets, Lines, All0, All) :-
+    line_of(Line, Lines, Group, Key-_),
+    sheet(Sheets, Key, Sheet),
+    I is Line/\7+1,
+    setarg(I, Group, Key-Sheet),
+    All1 is All0+Sheet,
+    Next is Line+1,
+    direction(Next, End, Sheets, Lines, All1, All).
+
+
+%!  line_marks(+N, +Mark, +Sheets, +Lines0, -Lines) is det.
+%
+%   Lines are Lines0 with one Mark more, on the cell of number N.
+
+line_marks(N, Mark, Sheets, lines(A0, B0, C0, D0, Groups0), lines(A, B, C, D, Groups)) :-
+    lines_through(N, Mark, Sheets, Row, Column, Falling, Rising, OnRow, On),
+    Groups0 =.. Parts,
+    Groups =.. Parts,
+    line_marked(Row, OnRow, Sheets, Groups, A0, A),
+    line_marked(Column, On, Sheets, Groups, B0, B),
+    line_marked(Falling, On, Sheets, Groups, C0, C),
+    line_marked(Rising, On, Sheets, Groups, D0, D).
+
+%   lines_through(+Cell, +Mark, +Sheets, -Row, -Column, -Falling, -Rising,
+%                 -OnRow, -On): the numbers of the lines through Cell, and what
+%   a Mark on it adds to the key of its row and to those of the others.
+
+lines_through(Cell, Mark, Sheets, Row, Column, Falling, Rising, OnRow, On) :-
+    Sheets = sheets with [width:Width, height:Height, length:Length],
+    X is Cell mod (Width+1),
+    Y is Cell // (Width+1),
+    Row is Y+1,
+    Column is Height+X+1,
+    Falling is 2*Height+Width+X-Y,
+    Rising is 2*(Height+Width)+X+Y,
+    (   Mark == x
+    ->  OnRow is 1<<X,
+        On is 1<<Y
+    ;   OnRow is 1<<(Length+X),
+        On is 1<<(Length+Y)
+    ).
+
+%   line_marked(+Line, +Place, +Sheets, !Lines, +All0, -All): a mark on Place of
+%   Line; All is the sheet of its direction.
+
+line_marked(Line, Place, Sheets, Lines, All0, All) :-
+    Index is Line>>3+1,
+    arg(Index, Lines, group(P0,P1,P2,P3,P4,P5,P6,P7)),
+    Group = group(P0,P1,P2,P3,P4,P5,P6,P7),
+    setarg(Index, Lines, Group),
+    I is Line/\7+1,
+    arg(I, Group, Key0-Sheet0),
+    Key is Key0 \/ Place,
+    sheet(Sheets, Key, Sheet),
+    setarg(I, Group, Key-Sheet),
+    All is All0-Sheet0+Sheet.
+
+%   sheet(+Sheets, +Key, -Sheet): that of a line, known already or kept from now on.
+
+sheet(Sheets, Key, Sheet) :-
+    Sheets = sheets with [width:Width, height:Height, rule:Rule],
+    (   known(Key, Width, Height, Rule, Sheet0)
+    ->  Sheet = Sheet0
+    ;   written(Sheets, Key, Sheet),
+        kept(Sheets, Key, Sheet)
+    ).
+
+%   known(?Key, ?Width, ?Height, ?Rule, ?Sheet): what has been worked out, for all
+%   boards that were played on. These are clauses, since large integers are
+%   taken from a clause as they are, but from a trie or a record byte by byte.
+
+:- dynamic known/5.
+
+%   kept(+Sheets, +Key, +Sheet): Sheet is known from now on. When that would be
+%   too much, all else is forgotten.
+
+kept(Sheets, Key, Sheet) :-
+    Sheets = sheets with [width:Width, height:Height, rule:Rule, size:Size],
+    flag(five_known, Cells, Cells+Size),
+    (   Cells > 20 000 000
+    ->  retractall(known(_, _, _, _, _)),
+        flag(five_known, _, 0)
+    ;   true
+    ),
+    assertz(known(Key, Width, Height, Rule, Sheet)).
+
+written(Sheets, Key, Sheet) :-
+    Sheets = sheets with [ width:Width, height:Height, rule:Rule, size:Size,
+                           length:Length ],
+    Line is Key>>(2*Length),
+    X is Key /\ ((1<<Length)-1),
+    O is (Key>>Length) /\ ((1<<Length)-1),
+    line(Line, Width, Height, Step, First, Least, End),
+    Places is (1<<End)-(1<<Least),
+    line_shapes(Rule, Places, X, O, ShapesX, LevelsX, WorthX),
+    line_shapes(Rule, Places, O, X, ShapesO, LevelsO, WorthO),
+    added(LevelsX, LevelsO, Levels),
+    append([ShapesX,ShapesO,Levels], Sets),
+    slots(Sets, First-Step, 0, Size, 0, Sheet0),
+    Sheet is Sheet0 + ((WorthX + (WorthO<<32)) << (14*Size)).
+
+%   line(+Line, +Width, +Height, -Step, -First, -Least, -End): Line has the
+%   places from Least on before End, and at place I the cell First+I*Step.
+
+line(Line, Width, Height, Step, First, Least, End) :-
+    (   Line =< Height
+    ->  Step = 1,
+        First is (Line-1)*(Width+1),
+        Least = 0,
+        End = Width
+    ;   Line =< Height+Width
+    ->  Step is Width+1,
+        First is Line-Height-1,
+        Least = 0,
+        End = Height
+    ;   Line < 2*(Height+Width)
+    ->  Step is Width+2,
+        First is Line-2*Height-Width,
+        Least is max(0, -First),
+        End is min(Height, Width-First)
+    ;   Step = Width,
+        First is Line-2*(Height+Width),
+        Least is max(0, First-Width+1),
+        End is min(Height, First+1)
+    ).
+
+%   slots(+Sets, +Where, +Shift, +Size, +Sheet0, -Sheet): with Sets of places in
+%   one slot after the other.
+
+slots([], _, _, _, Sheet, Sheet).
+slots([Set|Sets], Where, Shift0, Size, Sheet0, Sheet) :-
+    cells(Set, Where, 0, Cells),
+    Sheet1 is Sheet0 \/ (Cells<<Shift0),
+    Shift is Shift0+Size,
+    slots(Sets, Where, Shift, Size, Sheet1, Sheet).
+
+cells(0, _, Cells, Cells) :-
+    !.
+cells(Places, Where, Cells0, Cells) :-
+    Where = First-Step,
+    Cells1 is Cells0 \/ (1<<(First+Step*lsb(Places))),
+    Rest is Places /\ (Places-1),
+    cells(Rest, Where, Cells1, Cells).

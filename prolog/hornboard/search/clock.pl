@@ -1,0 +1,100 @@
+:- module(hornboard_clock,
+          [ clock/2,            % +Options, -Clock
+            within_limits/1,    % +Clock
+            time_left/1,        % +Clock
+            allowance/3,        % +Nodes, +Clock, :Goal
+            share/3             % +Share, +Clock, :Goal
+          ]).
+:- use_module(library(option), [option/3]).
+:- use_module('../game/scores', [unlimited/1]).
+:- use_module('../kit/records').
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> What a search may cost, and searches one within the other
+
+A `clock` counts the nodes looked at, in place, up to Limit, so that what was spent
+in a search that led nowhere is spent.
+*/
+
+:- named_fields(clock(nodes, limit, deadline)).
+
+
+%!  clock(+Options, -Clock) is det.
+%
+%   Clock starts now and allows what `nodes(Nodes)` and `seconds(Seconds)` in
+%   Options say.
+
+clock(Options, clock with [nodes:0, limit:Limit, deadline:Deadline]) :-
+    unlimited(Unlimited),
+    option(nodes(Limit), Options, Unlimited),
+    option(seconds(Seconds), Options, 1.0e100),
+    get_time(Now),
+    Deadline is Now+Seconds.
+
+
+%!  within_limits(+Clock) is det.
+%
+%   True when one node more may be looked at, which is counted, and there is time.
+%
+%   @error out_of(Limit) when the `nodes` or the `time` are used up.
+
+within_limits(Clock) :-
+    Clock = clock with [nodes:Nodes0, limit:Limit],
+    (   Nodes0 >= Limit
+    ->  nb_setarg(nodes of clock, Clock, Limit),
+        throw(out_of(nodes))
+    ;   Nodes is Nodes0+1,
+        nb_setarg(nodes of clock, Clock, Nodes),
+        time_left(Clock)
+    ).
+
+
+%!  time_left(+Clock) is det.
+%
+%   True when there is time.
+%
+%   @error out_of(time)
+
+time_left(clock with [deadline:Deadline]) :-
+    get_time(Now),
+    (   Now > Deadline
+    ->  throw(out_of(time))
+    ;   true
+    ).
+
+
+%!  allowance(+Nodes, +Clock, :Goal) is semidet.
+%!  share(+Share, +Clock, :Goal) is semidet.
+%
+%   True when Goal is true once within Nodes, or within Share, a fraction, of
+%   the nodes and of the time that are left. Then Clock goes on as before.
+%
+%   @error out_of(Limit) when Goal takes more.
+
+:- meta_predicate
+    allowance(+, +, 0),
+    share(+, +, 0).
+
+allowance(Nodes, Clock, Goal) :-
+    Clock = clock with [nodes:Before, limit:Limit, deadline:Deadline],
+    Least is min(Limit, Before+Nodes),
+    limited(Least, Deadline, Clock, Goal).
+
+share(Share, Clock, Goal) :-
+    Clock = clock with [nodes:Before, limit:Limit0, deadline:Deadline0],
+    get_time(Now),
+    Limit is Before+integer(Share*(Limit0-Before)),
+    Deadline is Now+Share*(Deadline0-Now),
+    limited(Limit, Deadline, Clock, Goal).
+
+limited(Limit, Deadline, Clock, Goal) :-
+    Clock = clock with [limit:Limit0, deadline:Deadline0],
+    setup_call_cleanup(
+        ( nb_setarg(limit of clock, Clock, Limit),
+          nb_setarg(deadline of clock, Clock, Deadline)
+        ),
+        once(Goal),
+        ( nb_setarg(limit of clock, Clock, Limit0),
+          nb_setarg(deadline of clock, Clock, Deadline0)
+        )).
