@@ -102,7 +102,7 @@ further_relation(Relation, Module) :-
     module_property(Module, exports(Exports)),
     member(Relation, Exports),
     \+ contract(_, _, Relation),
-    \+ knowledge(Relation),
+    \+ knowledge(Relation, _, _, _),
     Relation = Name/Arity,
     functor(Head, Name, Arity),
     \+ predicate_property(hornboard:Head, imported_from(_)).

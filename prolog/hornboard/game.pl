@@ -83,7 +83,8 @@ for people.
 
 ## What is special about a game
 
-trait/1 states facts: `repeats`, a position can come again; `margin`, the value
+trait/1 states facts: `repeats`, a position can come again; `evaluated`, value/2 tells
+open positions apart; `margin`, the value
 of a finished game tells by how much it was won; `hidden`, something is not seen
 by everybody; `together`, players choose at once; `shared`, what one player gets another need not
 lose; `manifold`, there are too many moves for a view to ask for all;

@@ -92,7 +92,12 @@ def main() -> None:
             refuse(asked, answers, str(error))
         if os.getppid() != told["parent"]:
             return
-    staff = bridge.serve(bridge.ChildSide(home, state, told["megabytes"]))
+    answer(asked, answers, bridge.serve(bridge.ChildSide(home, state, told["megabytes"])))
+    os._exit(0)
+
+
+def answer(asked: int, answers: Answers, staff: bridge.Staff) -> None:
+    """Let the staff do what is asked, until nothing more is."""
     jobs: dict[int, Asked] = {}
     with open(asked, "rb") as lines:
         for token, *question in map(msgspec.json.decode, lines):
@@ -108,4 +113,3 @@ def main() -> None:
             staff.take(jobs[token])
             if request == "load":
                 jobs[token].wait(threading.TIMEOUT_MAX)
-    os._exit(0)

@@ -29,6 +29,7 @@ from hornboard.errors import EngineStopped
 from hornboard.jobs import FORKED, Job, Said
 from hornboard.kinds import GOALS, SHORT
 from hornboard.swipl import ALONE, janus, prolog_home, rule_base, try_start
+from hornboard.texts import _
 
 MARK: Final = "\x01"
 """How the form of a position begins that only the rule base of this process reads."""
@@ -147,8 +148,19 @@ class Answerer(Engine):
                 "hornboard_python", "job", job.token, job.request, job.arguments
             )
         except BaseException as error:
-            return {"error": "failed", "message": f"the rule base broke down: {error}"}
+            return broken_down(error)
         return said
+
+
+def broken_down(error: BaseException) -> Said:
+    """Return what is told of an error that Prolog lets through."""
+    try:
+        why = str(error)
+    except Exception:  # Prolog's message has the same text
+        return {"error": "value", "message": _("an answer has text with half a character in it")}
+    if why == "Execution Aborted":
+        return {"error": "value", "message": _("abort/0 was called")}
+    return {"error": "failed", "message": f"the rule base broke down: {why}"}
 
 
 class Stopper(Engine):

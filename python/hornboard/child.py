@@ -158,13 +158,7 @@ class Child:
 
     def _go_on(self) -> None:
         """Wait until there is something to do, and do it."""
-        output = self._process.stdout if self._process else None
-        pipes = [self.stops.fileno()]
-        pipes += [self._given.fileno()] if self._free else []
-        pipes += [output.fileno()] if output else []
-        speaking = select.select(pipes, [], [], TICK if self._deadlines else None)[0]
-        if output and output.fileno() in speaking:
-            self._read(output.fileno())
+        self._listen()
         while job := self.stops.next():
             if not job.cancel():
                 self._stop(job)
@@ -174,6 +168,16 @@ class Child:
         for token, deadline in tuple(self._deadlines.items()):
             if token in self._deadlines and deadline < time.monotonic():
                 self._overdue(token)
+
+    def _listen(self) -> None:
+        """Wait until somebody asks, stops or answers, or for a tick; read an answer."""
+        output = self._process.stdout if self._process else None
+        pipes = [self.stops.fileno()]
+        pipes += [self._given.fileno()] if self._free else []
+        pipes += [output.fileno()] if output else []
+        speaking = select.select(pipes, [], [], TICK if self._deadlines else None)[0]
+        if output and output.fileno() in speaking:
+            self._read(output.fileno())
 
     @property
     def _free(self) -> bool:

@@ -83,7 +83,7 @@ def valid(name: str, value: object) -> bool:
     wanted = type(getattr(Settings, name))
     if wanted is tuple:
         return isinstance(value, list) and all(isinstance(each, str) for each in value)
-    if type(value) is not wanted and (wanted, type(value)) != (float, int):
+    if (wanted, type(value)) not in {(wanted, wanted), (float, int)}:
         return False
     if name in CHOICES:
         return value in CHOICES[name]

@@ -122,6 +122,25 @@ written(Rules, Text) :-
     close(Out),
     sheet_text(File, Text).
 
+%   A comment of the sheet neither begins nor ends one of Prolog's.
+
+test(commented, true(Moves == 2)) :-
+    whole(Whole),
+    string_concat("; a /* comment\n; and more */ here /*/\n", Whole, Text),
+    load_text(Text, Game),
+    perft(Game, 1, Moves).
+
+%   The words of the language may be of capitals, and other names are what they are.
+
+test(capitals, true(Moves-Text == 2-"turn(ROLE,x)")) :-
+    load_text("(Role x) (ROLE y) (INIT (turn ROLE x)) (<= (LEGAL ?p (Move ?p)) (ROLE ?p)
+               (NOT TERMINAL) (OR (Distinct ?p z) (TRUE (turn ROLE ?p))))
+               (<= (LEGAL x (move x)) (role x)) (<= (NEXT (turn y x)) (DOES x ?m))
+               (<= TERMINAL (TRUE (turn y x))) (GOAL x 50) (Goal y 50)", Game),
+    initial(Game, Position),
+    position_string(Position, Text),
+    perft(Game, 1, Moves).
+
 %   Names that Prolog or the contract need are not taken.
 
 test(names, true(Moves == 3)) :-

@@ -248,7 +248,7 @@ test(stopped_at_any_look, [forall(between(1, 80, N))]) :-
     once(initial(kalah, Position)),
     flag(looks, _, N),
     setup_call_cleanup(
-        wrap_predicate(hornboard_tree:time_left(_), stop, Wrapped,
+        wrap_predicate(hornboard_clock:time_left(_), stop, Wrapped,
                        ( flag(looks, Left, Left-1),
                          (   Left =:= 0
                          ->  throw(cancelled(test))
@@ -257,7 +257,7 @@ test(stopped_at_any_look, [forall(between(1, 80, N))]) :-
                        )),
         last_simulated(Position, [simulations(1 000 000)],
                        report(_, [_-Line], _, _, open)),
-        unwrap_predicate(hornboard_tree:time_left(_), stop)),
+        unwrap_predicate(hornboard_clock:time_left(_), stop)),
     flag(looks, -1, 0),
     assertion(Line = [_|_]),
     assertion(replay(Position, Line, _)).

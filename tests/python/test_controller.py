@@ -15,7 +15,6 @@ from hornboard.play.lines import MOST
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record
-from hornboard.session.animation import Ghost
 from hornboard.session.controller import Controller
 from hornboard.session.editing import Editor
 from hornboard.session.played import Played
@@ -57,7 +56,7 @@ def scene_of(played: Played) -> Scene:
 
 
 def idle() -> Searches:
-    return Searches(lambda info: None, lambda info: None, lambda said: None)
+    return Searches(lambda info: None)
 
 
 def seen(scene: Scene, searches: Searches, message: str = "") -> Snapshot:
@@ -69,12 +68,12 @@ def values(scene: Scene, searches: Searches) -> list[float | None]:
     return [searches.evaluations.value(each) for each in scene.played.match.positions]
 
 
-def finish(searches: Searches, purpose: str) -> None:
+def finish(searches: Searches, scene: Scene, purpose: str) -> None:
     """Wait for the search that is going on, and take what it found."""
     assert searches.on(purpose)
     assert searches.task
     assert searches.task.thinking.wait(60)
-    assert searches.collect()
+    assert searches.collect(scene)
 
 
 # the match
@@ -187,12 +186,12 @@ def test_a_hidden_cursor_comes_back_where_it_was(start: Position) -> None:
 def test_a_computer_that_is_due_comes_first(start: Position) -> None:
     found: list[Info] = []
     scene = scene_of(begun(start, ALONE))
-    searches = Searches(found.append, lambda info: None, lambda said: None)
+    searches = Searches(found.append)
     assert searches.employ(scene)
     assert searches.on("evaluation")
     scene.played.play(start.parse("a4"))
     assert searches.employ(scene)
-    finish(searches, "move")
+    finish(searches, scene, "move")
     assert found[0].move in scene.played.match.position.legal_moves
     scene.played.paused = True
     assert searches.employ(scene)
@@ -201,22 +200,21 @@ def test_a_computer_that_is_due_comes_first(start: Position) -> None:
 
 
 def test_a_hint_and_an_analysis(start: Position) -> None:
-    found: list[Info] = []
     scene = scene_of(begun(start, PEOPLE, "a4", "a2"))
-    searches = Searches(lambda info: None, found.append, lambda said: None)
-    searches.suggest(scene.shown)
-    finish(searches, "hint")
-    assert found[0].move in scene.shown.legal_moves
+    searches = Searches(lambda info: None)
+    searches.suggest(scene)
+    finish(searches, scene, "hint")
+    assert scene.hint
+    assert scene.hint.move in scene.shown.legal_moves
     searches.analysing = True
     while not searches.on("analysis"):
         assert searches.employ(scene)
         if not searches.on("analysis"):
-            finish(searches, "evaluation")
+            finish(searches, scene, "evaluation")
     assert None not in values(scene, searches), "the graph goes on"
     while len(searches.lines) < MOST:
-        searches.collect()
+        searches.collect(scene)
     assert searches.on("analysis")
-    scene.suggest(found[0])
     assert [arrow.rank for arrow in seen(scene, searches).picture.arrows] == [*range(MOST + 1)]
     searches.look_elsewhere()
     assert (searches.task, searches.lines) == (None, ())
@@ -231,7 +229,7 @@ def test_an_analysis_waits_for_the_graph_but_not_for_long(
     searches = idle()
     searches.analysing = True
     assert searches.employ(scene)
-    finish(searches, "evaluation")
+    finish(searches, scene, "evaluation")
     assert searches.employ(scene)
     assert searches.on("analysis")
     assert searches.evaluations.missing(scene.played.match.positions[1], (1, 2)) == 2
@@ -246,7 +244,7 @@ def test_all_positions_are_evaluated_the_last_first_quickly_before_closely(
     searches = idle()
     known, firsts = [], []
     while searches.employ(scene):
-        finish(searches, "evaluation")
+        finish(searches, scene, "evaluation")
         latest = values(scene, searches)
         known.append([value is not None for value in latest])
         firsts.append(latest[0])
@@ -347,10 +345,11 @@ def test_what_a_touch_would_put_there_is_seen_under_the_pointer(
     if touched:
         scene.touch(touched)
     scene.hovered = hovered
-    ghost = seen(scene, idle()).picture.ghost
-    assert ghost == (None if content is None else Ghost(hovered, content, start.mover))
+    shown = seen(scene, idle()).picture
+    pale = {cell.name: cell.content for cell in shown.cells if cell.name in shown.pale}
+    assert pale == ({} if content is None else {hovered: content})
     scene.hovered = None
-    assert seen(scene, idle()).picture.ghost is None
+    assert not seen(scene, idle()).picture.pale
 
 
 @pytest.mark.parametrize(

@@ -74,20 +74,21 @@ def test_a_faint_piece_shows_where_a_touch_would_put_it(window: Callable[[], Dri
     driver.choose("both")
     board = driver.app.window.board
     driver.point("a4")
-    assert len(board.find_withtag("ghost")) == 1
-    left, top, right, bottom = board.bbox("ghost")
+    assert driver.piece("a4") == ("stone", "red")
+    assert board._pale == {"a4"}
+    left, top, right, bottom = board.bbox(board.piece("a4"))
     x, y = board.centre("a4")
     assert (left + right) / 2 == pytest.approx(x, abs=2)
     assert (top + bottom) / 2 == pytest.approx(y, abs=2)
     driver.point("d5")
-    assert not board.find_withtag("ghost")
+    assert not board._pale
     driver.click("a5")
     assert driver.mark("a3") == "jump"
     driver.point("a3")
     assert driver.mark("a3") == "", "the piece is there instead of the dot"
     driver.key("<Escape>")
     driver.click("a4")
-    assert not board.find_withtag("ghost")
+    assert not board._pale
 
 
 def test_the_computer_moves_in_steps(window: Callable[[], Driver]) -> None:
@@ -403,7 +404,7 @@ def test_every_game_is_played_by_clicks(variant: str, window: Callable[..., Driv
 
 def noted(driver: Driver) -> str:
     """Return what is told beside a cell."""
-    return driver.app.window.board.told
+    return driver.told
 
 
 def test_an_illegal_click_says_why_beside_its_cell(window: Callable[[], Driver]) -> None:

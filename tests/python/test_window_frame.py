@@ -26,6 +26,7 @@ from hornboard.picture.sheet import Sheet
 from hornboard.play.result import Result
 from hornboard.protocol.formats import save_record
 from hornboard.session.explaining import query
+from hornboard.session.snapshot import Course
 from hornboard.tk.board.backdrop import Backdrop
 from hornboard.tk.commands.actions import ACTIONS, BOARD, MENUS
 from hornboard.tk.dialogs.keys import sequences
@@ -511,8 +512,8 @@ def test_pegs_insects_and_marks_are_told_in_words(window: Windows) -> None:
     assert told_of("wQ") == "queen bee"
     driver = window("tictactoe")
     moves = driver.app.window.side.moves
-    moves.show(("b2?!", "a1"), ("x", "o"), 2, {})
-    x, y = moves.where(1)
+    moves.show(Course(("b2", "a1"), ("x", "o"), 2, (), ("?!", ""), {}))
+    x, y = driver.move_at(1)
     moves.text.event_generate("<Motion>", x=x, y=y)
     assert told(driver, moves.text) == "b2: inaccuracy"
 
@@ -782,7 +783,7 @@ def test_a_move_in_the_table_shows_its_position(window: Windows) -> None:
     driver.choose("both")
     for cell in ("a4", "a2", "b5"):
         driver.click(cell)
-    x, y = driver.app.window.side.moves.where(2)
+    x, y = driver.move_at(2)
     driver.app.window.side.moves.text.event_generate("<Button-1>", x=x, y=y)
     driver.pump()
     assert driver.control.snapshot().course.ply == 2

@@ -403,7 +403,7 @@ def test_a_code_is_typed(window: Callable[..., Driver]) -> None:
     for used in "92":
         driver.key(f"<Key-{used}>")
         assert "".join(driver.piece(cell)[1] for cell in ("a1", "b1", "c1")) == "129"
-        assert driver.app.window.board.told == "different digits in a guess: 4"
+        assert driver.told == "different digits in a guess: 4"
     driver.key("l")
     assert "".join(driver.control.scene.touched.cells) == "129"
     driver.key("l")
@@ -431,7 +431,7 @@ def test_a_touch_in_vain_tells_the_first_from_the_next(window: Callable[..., Dri
     driver = window("kalah")
     driver.choose("both")
     driver.click("n1")
-    assert driver.app.window.board.told == "no legal move begins there"
+    assert driver.told == "no legal move begins there"
 
 
 def test_who_keeps_the_code_has_answers_to_touch(window: Callable[..., Driver]) -> None:
@@ -454,7 +454,7 @@ def test_a_refusal_stands_alone(window: Callable[..., Driver]) -> None:
     driver.point(queen)
     driver.until(lambda: bool(board.find_withtag("peek")))
     driver.click(queen)
-    assert "queen" in board.told
+    assert "queen" in driver.told
     assert not board.find_withtag("peek")
 
 

@@ -23,7 +23,7 @@ untidy :-
     module_property(hornboard, file(House)),
     file_directory_name(House, Folder),
     forall(( directory_member(Folder, File, [extensions([pl]),recursive(true)]),
-             use_module(File, []),
+             catch(use_module(File, []), error(domain_error(module_header, _), _), fail),
              module_property(Module, file(File)),
              fault(Kind, Module, File, What)
            ),

@@ -14,12 +14,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 
 MOST = {
-    "undescribed": 85,
-    "over 8 arguments": 10,
-    "clause over 25 lines": 21,
-    "function over 50 lines": 9,
-    "complexity over 10": 42,
-    "file over 300 lines": 46,
+    "undescribed": 28,
+    "over 8 arguments": 9,
+    "clause over 25 lines": 10,
+    "function over 50 lines": 7,
+    "complexity over 10": 33,
+    "file over 300 lines": 43,
 }
 """How many there may be of each kind."""
 
@@ -74,8 +74,8 @@ def complexity(function: ast.FunctionDef) -> int:
                 ways += 1 + len(conditions)
             case ast.If() | ast.IfExp() | ast.For() | ast.While() | ast.ExceptHandler():
                 ways += 1
-            case ast.match_case():
-                ways += 1
+            case ast.match_case(pattern=pattern):
+                ways += not (isinstance(pattern, ast.MatchAs) and pattern.pattern is None)
     return ways
 
 

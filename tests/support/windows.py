@@ -24,6 +24,7 @@ from hornboard.tk.board.view import SHIFT
 from hornboard.tk.commands.actions import ACTIONS
 from hornboard.tk.dialogs.keys import sequences
 from hornboard.tk.frame.app import App
+from hornboard.tk.panels.movetable import tag
 from tests.support import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -166,6 +167,22 @@ class Driver:
             case (tuple() as content, *_):
                 return tuple(map(str, content))
         return ()
+
+    @property
+    def told(self) -> str:
+        """What is told beside a cell, empty where nothing is."""
+        board = self.app.window.board
+        return str(board.tk.call(board, "itemcget", "note", "-text"))
+
+    def move_at(self, ply: int) -> tuple[int, int]:
+        """Return the middle of a move in the table, in pixels; it is scrolled into sight."""
+        text = self.app.window.side.moves.text
+        place = text.tag_ranges(tag(ply))[0]
+        text.see(place)
+        text.update_idletasks()
+        box = text.bbox(place)
+        assert box
+        return box[0] + box[2] // 2, box[1] + box[3] // 2
 
     def rest(self) -> None:
         """Wait until nothing moves, and all is drawn."""

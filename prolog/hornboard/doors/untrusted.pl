@@ -7,7 +7,7 @@
 :- use_module(library(sandbox), [safe_goal/1]).
 :- use_module('../advice/al0', [advice_call/2, advice_table/2]).
 :- use_module('../kit/words', [advises/1]).
-:- use_module('../game/loading', [load_game/1, untrusted/1]).
+:- use_module('../game/loading', [file_module/2, load_game/1, untrusted/1]).
 
 /** <module> Files and goals from elsewhere, judged before they run
 
@@ -27,6 +27,7 @@ what is wrong. It trusts the relations of our own that are listed here.
 
 load_untrusted(File) :-
     absolute_file_name(File, Path, [file_type(prolog), access(read)]),
+    file_module(Path, _),
     load_files(Path, [if(true), imports([]), sandboxed(true), encoding(utf8)]),
     forall(( module_property(Module, file(Path)),
              called(Module, Goal),

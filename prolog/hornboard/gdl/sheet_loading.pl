@@ -224,9 +224,13 @@ told(File, Told) :-
     split_string(Whole, "", "\n ", [Trimmed]),
     (   Trimmed == ""
     ->  file_base_name(File, Told)
-    ;   atomic_list_concat(Parts, '*/', Trimmed),
-        atomic_list_concat(Parts, '* /', Told)
+    ;   set_apart('*/', '* /', Trimmed, Whole1),
+        set_apart('/*', '/ *', Whole1, Told)
     ).
+
+set_apart(Mark, Apart, Text0, Text) :-
+    atomic_list_concat(Parts, Mark, Text0),
+    atomic_list_concat(Parts, Apart, Text).
 
 comment_lines([Line|Lines], [Comment|Comments]) :-
     split_string(Line, "", " \t", [Stripped]),

@@ -51,7 +51,7 @@ library(hornboard/search/evaluation). None of them knows any game.
 
 %   What is found at a depth: Lines, the best first, with values of the search.
 
-:- named_fields(found(depth, lines, nodes, proof)).
+:- named_fields(found(depth, lines, proof)).
 
 
 %!  thinking(+Position, +Options, -Report) is nondet.
@@ -146,12 +146,12 @@ opened(incremental(Module), Form, _, Steps, Found) :-
 opened(_, Position, Options, Steps, Found) :-
     root_steps(Position, Options, Steps),
     Steps = [_|_],
-    Found = found with [depth:0, lines:[], nodes:0, proof:open].
+    Found = found with [depth:0, lines:[], proof:open].
 
 found_at_once(settled(Depth, Value, Line, Proof), [],
-              found with [depth:Depth, lines:[Value-Line], nodes:0, proof:Proof]).
+              found with [depth:Depth, lines:[Value-Line], proof:Proof]).
 found_at_once(open(Value, Steps), Steps,
-              found with [depth:1, lines:[Value-[Move]], nodes:0, proof:open]) :-
+              found with [depth:1, lines:[Value-[Move]], proof:open]) :-
     Steps = [_-step(Move, _)|_].
 
 root_steps(Position, Options, Steps) :-
@@ -314,7 +314,7 @@ stated(Evaluator, Name, Module) :-
 %   who cancels.
 
 broken_off(Stop, Task, S, Found0, Found) :-
-    S = search with [root:Depth, clock:Clock, best:Best],
+    S = search with [root:Depth, best:Best],
     (   Best \== none,
         lines_wanted(Task, 1)
     ->  Line = Best,
@@ -326,8 +326,7 @@ broken_off(Stop, Task, S, Found0, Found) :-
     ;   Depth =:= 1,
         first_look(Task, Line)
     ),
-    Clock = clock with [nodes:Nodes],
-    Found = found with [depth:Depth, lines:[Line], nodes:Nodes, proof:open].
+    Found = found with [depth:Depth, lines:[Line], proof:open].
 
 first_look(Task, Value-[Move]) :-
     Task = task with [position:Position, steps:[_-step(Move, Next)|_],
@@ -348,9 +347,10 @@ lines_wanted(task with [steps:Steps, options:Options], Count) :-
 
 %   told_to(+Task, +Found, -Report)
 
-told_to(task with [evaluator:Evaluator, began:Began],
-        found with [depth:Depth, lines:Lines0, nodes:Nodes, proof:Proof],
+told_to(task with [evaluator:Evaluator, clock:Clock, began:Began],
+        found with [depth:Depth, lines:Lines0, proof:Proof],
         report(Depth, Lines, Nodes, Seconds, Proof)) :-
+    Clock = clock with [nodes:Nodes],
     maplist(told_line(Evaluator), Lines0, Lines),
     get_time(Now),
     Seconds is Now-Began.
@@ -416,8 +416,7 @@ next_best(Task0, Found0, Task, Found) :-
     without(Move, Task0, Task),
     Task = task with [steps:[_-step(Other, _)|_]],
     value(Position, Value),
-    Clock = clock with [nodes:Nodes],
-    Found = found with [depth:Depth, lines:[Value-[Other]], nodes:Nodes, proof:open].
+    Found = found with [depth:Depth, lines:[Value-[Other]], proof:open].
 
 without(Move, Task0, Task) :-
     Task0 = task with [position:Position, steps:Steps0, trail:Trail,
@@ -451,8 +450,7 @@ depth_searched(Task0, S, Found0, Earlier, Task, Found) :-
     ->  Task = Task0,
         Best = Value-_,
         proof(Value, Root, Task, Clock, Proof),
-        Clock = clock with [nodes:Nodes],
-        Found = found with [depth:Depth, lines:Lines, nodes:Nodes, proof:Proof]
+        Found = found with [depth:Depth, lines:Lines, proof:Proof]
     ;   Best = _-[Move|_],
         without(Move, Task0, Task1),
         nb_setarg(best of search, S, none),

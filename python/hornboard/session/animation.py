@@ -20,21 +20,6 @@ demonstration are shown, in seconds."""
 
 
 @dataclass(frozen=True)
-class Ghost:
-    """A piece that a move would put on a cell.
-
-    Attributes:
-        cell: its name.
-        content: what the piece is.
-        maker: who would move.
-    """
-
-    cell: str
-    content: Content
-    maker: str
-
-
-@dataclass(frozen=True)
 class Slide:
     """A piece on its way.
 

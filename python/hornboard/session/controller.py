@@ -81,7 +81,7 @@ class Controller:
         self.asked: Position | None = None
         self.modes = Modes()
         self.editor = Editor(self.modes, lambda: self.shown, self._edited)
-        self.searches = Searches(self._computer_move, self._suggest, self._say)
+        self.searches = Searches(self._computer_move)
         self.new(start, players)
 
     @property
@@ -331,13 +331,7 @@ class Controller:
     def hint(self) -> None:
         """Look for a move to suggest."""
         if self.scene.live:
-            self.searches.suggest(self.shown)
-
-    def _suggest(self, info: Info) -> None:
-        self.scene.suggest(info)
-
-    def _say(self, reason: str) -> None:
-        self.scene.reason = reason
+            self.searches.suggest(self.scene)
 
     def analyse(self) -> None:
         """Look for the best moves of the position shown, or no longer."""
@@ -399,7 +393,7 @@ class Controller:
         pointed, self._pointed = self._pointed, False
         moving = self.searches.on("move")
         try:
-            collected = self.searches.collect()
+            collected = self.searches.collect(self.scene)
         except ImpossibleRequest:
             self.played.paused = self.played.paused or moving
             raise
@@ -416,4 +410,4 @@ class Controller:
         self.searches.employ(self.scene)
         if self.searches.task is not None:
             yield from self.searches.task.thinking.listen()
-            self.searches.collect()
+            self.searches.collect(self.scene)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Because, Info, Position, Reason, words
+from hornboard.game import Because, Game, Info, Position, Reason, words
 from hornboard.play.worth import worth
 from hornboard.session.scene import Scene
 from hornboard.texts import _
@@ -55,6 +55,18 @@ def why_suggested(scene: Scene, found: Info) -> str:
     value = worth(found, bool(scene.shown.points))
     outlook = told.format(value=value, moves=expected) if len(found.pv) > 1 else ""
     return "\n".join(filter(None, (scene.reason, outlook)))
+
+
+def rules_of(game: Game) -> str:
+    """Return the rules of a game, in Markdown and in English.
+
+    Raises:
+        ImpossibleRequest: it does not tell them.
+    """
+    if not game.rules:
+        told = _("{game} does not tell its rules: it has no /** <module> comment */")
+        raise ImpossibleRequest(told.format(game=game.variant))
+    return game.rules
 
 
 def query(position: Position) -> str:

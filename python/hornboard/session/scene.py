@@ -121,16 +121,12 @@ class Scene:
         again = cell in before[-1:]
         if again and cell not in keys_of(self.shown):
             return None
-        why = self._refusal(before, cell)
+        refusals = (self.shown.refusal(cells) for cells in ((*before, cell), (cell,)))
+        why = next(filter(None, refusals), "")
         if again and not why:
             return None
         lost = _("no legal move goes there") if before else _("no legal move begins there")
         return Note(cell, why or lost, lost=not why)
-
-    def _refusal(self, before: tuple[str, ...], cell: str) -> str:
-        """Return why touching a cell leads nowhere after these, empty where nobody can say."""
-        refusals = (self.shown.refusal(cells) for cells in ((*before, cell), (cell,)))
-        return next(filter(None, refusals), "")
 
     def touch_less(self) -> None:
         """Let go of what was touched last."""

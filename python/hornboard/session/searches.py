@@ -10,7 +10,6 @@ from itertools import product
 from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.game import Info, Limit, Position, Thinking
 from hornboard.play.lines import look, suggestion
-from hornboard.play.players import Computer
 from hornboard.session.evaluation import EVALUATION_DEPTHS, QUICK_DEPTHS, Evaluations
 from hornboard.session.scene import Scene
 
@@ -19,16 +18,14 @@ ANALYSIS_SECONDS = 60
 GRAPH_SECONDS = 1.0
 """So long positions are valued for the graph before the one that is shown is analysed."""
 
-Done = Callable[[tuple[Info, ...]], None]
-
 
 @dataclass
 class Task:
-    """A search on its way, what it is for, and what to do with what it finds."""
+    """A search on its way, what it is for, and in which position it began."""
 
     purpose: str
     thinking: Thinking
-    done: Done
+    position: Position
 
 
 class Searches:
@@ -39,8 +36,6 @@ class Searches:
 
     Args:
         moved: called with the move that a computer player found.
-        suggested: called with the hint that was found.
-        said: called with what a player has said so far while it thinks about either.
 
     Attributes:
         task: the search that is going on.
@@ -49,15 +44,8 @@ class Searches:
         evaluations: what the positions of the game are worth.
     """
 
-    def __init__(
-        self,
-        moved: Callable[[Info], None],
-        suggested: Callable[[Info], None],
-        said: Callable[[str], None],
-    ) -> None:
+    def __init__(self, moved: Callable[[Info], None]) -> None:
         self._moved = moved
-        self._suggested = suggested
-        self._said = said
         self._heard: list[str] = []
         self.task: Task | None = None
         self.analysing = False
@@ -88,13 +76,13 @@ class Searches:
         """Tell whether there is a search for ``move``, ``hint``, ``analysis`` or ``evaluation``."""
         return self.task is not None and self.task.purpose == purpose
 
-    def suggest(self, position: Position) -> None:
+    def suggest(self, scene: Scene) -> None:
         """Look for a move to suggest instead of anything else."""
         self.stop()
-        self._employ("hint", suggestion(position), lambda found: self._suggested(found[0]))
+        self._employ("hint", suggestion(scene.shown), scene)
 
-    def collect(self) -> bool:
-        """Take what was found, and tell whether there is something new.
+    def collect(self, scene: Scene) -> bool:
+        """Take what was found and said, and tell whether there is something new.
 
         Raises:
             ImpossibleRequest: nobody can think about the position; it is no longer analysed.
@@ -103,7 +91,7 @@ class Searches:
         if task is None:
             return False
         done = task.thinking.done
-        new = self._shown(task) if task.purpose == "analysis" else self._listened(task)
+        new = self._shown(task) if task.purpose == "analysis" else self._listened(task, scene)
         if not done:
             return new
         self.task = None
@@ -114,7 +102,16 @@ class Searches:
         except ImpossibleRequest:
             self.analysing = self.analysing and task.purpose != "analysis"
             raise
-        task.done(found)
+        match task.purpose:
+            case "move":
+                self._moved(found[0])
+            case "hint":
+                scene.suggest(found[0])
+            case "analysis":
+                self.lines = found
+            case "evaluation":
+                self.evaluations.note(task.position, found[0])
+                self._valued_for += found[0].seconds
         return True
 
     def _shown(self, task: Task) -> bool:
@@ -122,12 +119,12 @@ class Searches:
         self.lines = task.thinking.latest
         return new
 
-    def _listened(self, task: Task) -> bool:
+    def _listened(self, task: Task, scene: Scene) -> bool:
         reasons = task.thinking.reasons
         new = reasons != self._heard
         self._heard = reasons
         if new:
-            self._said("\n".join(reasons))
+            scene.reason = "\n".join(reasons)
         return new
 
     def employ(self, scene: Scene) -> bool:
@@ -137,25 +134,16 @@ class Searches:
             self.stop()
         if self.task is None and not scene.frames:
             if computer is not None:
-                self._think_for(computer, scene)
+                thinking = scene.played.match.think(computer.in_play())
+                self._employ("move", thinking, scene)
             elif not self._analysis_due(scene) or self._valued_for < GRAPH_SECONDS:
                 self._evaluate(scene)
             if self.task is None and self._analysis_due(scene):
-                self._analyse(scene.shown)
+                self._employ("analysis", look(scene.shown, ANALYSIS_SECONDS), scene)
         return self.task is not before
 
     def _analysis_due(self, scene: Scene) -> bool:
         return self.analysing and not self.lines and scene.shown.outcome is None
-
-    def _think_for(self, computer: Computer, scene: Scene) -> None:
-        thinking = scene.played.match.think(computer.in_play())
-        self._employ("move", thinking, lambda found: self._moved(found[0]))
-
-    def _analyse(self, position: Position) -> None:
-        self._employ("analysis", look(position, ANALYSIS_SECONDS), self._show)
-
-    def _show(self, lines: tuple[Info, ...]) -> None:
-        self.lines = lines
 
     def _evaluate(self, scene: Scene) -> None:
         """Value a position of the game that is not valued yet, the nearest to the one shown.
@@ -169,21 +157,16 @@ class Searches:
             depth = self.evaluations.missing(position, depths)
             if depth is not None:
                 thinking = position.think(Limit(depth=depth, evaluation="source"))
-                self._employ("evaluation", thinking, self._note(position))
+                self._employ("evaluation", thinking, scene, position)
                 return
 
-    def _note(self, position: Position) -> Done:
-        def note(found: tuple[Info, ...]) -> None:
-            self.evaluations.note(position, found[0])
-            self._valued_for += found[0].seconds
-
-        return note
-
-    def _employ(self, purpose: str, thinking: Thinking, done: Done) -> None:
-        self.task = Task(purpose, thinking, done)
+    def _employ(
+        self, purpose: str, thinking: Thinking, scene: Scene, position: Position | None = None
+    ) -> None:
+        self.task = Task(purpose, thinking, position or scene.shown)
         self._heard = []
         if purpose in ("move", "hint"):
-            self._said("")
+            scene.reason = ""
 
 
 def away(ply: int, numbered: tuple[int, Position]) -> int:

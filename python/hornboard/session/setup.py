@@ -11,6 +11,7 @@ import hornboard
 from hornboard.errors import HornboardError, ImpossibleRequest
 from hornboard.game import Game, Limit, Position
 from hornboard.play.players import Computer, Human, Player, parse_player
+from hornboard.texts import _
 
 
 def beginners(game: Game) -> list[str]:
@@ -28,6 +29,12 @@ def person_and_computers(game: Game) -> dict[str, Player]:
     mover = game.initial().mover
     computer = Computer(Limit(level=game.usual_level))
     return {seat: Human() if seat == mover else computer for seat in game.players}
+
+
+def skill(game: Game, player: Player) -> str:
+    """Return what a computer of this level does, in words; empty of others."""
+    level = player.limit.level if isinstance(player, Computer) else None
+    return _(game.levels.get(level, "")) if level is not None else ""
 
 
 @dataclass(frozen=True)

@@ -16,13 +16,13 @@ from hornboard.play.match import Match
 from hornboard.play.players import Computer
 from hornboard.play.stills import stills, traces
 from hornboard.play.touch import keys_of, targets, touch
-from hornboard.session.animation import Frame, Ghost, Motion, cells_of, contents
+from hornboard.session.animation import Frame, Motion, cells_of, contents
 from hornboard.session.editing import Editor
-from hornboard.session.evaluation import EVALUATION_DEPTHS, Evaluations, chance, settled
-from hornboard.session.judgement import judgements
+from hornboard.session.evaluation import EVALUATION_DEPTHS, Evaluations, chance, judgements, settled
 from hornboard.session.played import Played
 from hornboard.session.scene import Note, Scene
 from hornboard.session.searches import Searches
+from hornboard.session.setup import skill
 from hornboard.texts import _
 
 LONGEST_MESSAGE = 300
@@ -56,8 +56,7 @@ class Picture:
         arrows: moves to point at.
         motion: how pieces get where they are, which begins when it is shown first.
         note: what is told beside a cell.
-        ghost: the piece that a touch of the cell under the pointer would put there.
-        pale: the cells that are shown as a hint would fill them.
+        pale: the cells that are shown as a hint, or a touch under the pointer, would fill them.
     """
 
     cells: tuple[Cell, ...]
@@ -68,7 +67,6 @@ class Picture:
     arrows: tuple[Arrow, ...] = ()
     motion: Motion | None = None
     note: Note | None = None
-    ghost: Ghost | None = None
     pale: frozenset[str] = frozenset()
 
 
@@ -216,30 +214,33 @@ def picture(scene: Scene, searches: Searches) -> Picture:
     """Return what is drawn of the board."""
     match = scene.played.match
     frame = scene.frames[0] if scene.frames else Frame(scene.shown, marks(scene))
+    made, maker = makers(match.start, tuple(match.moves[: scene.ply])), scene.shown.mover
+    pointed_at = ghost(scene)
+    pale = suggested(scene) | pointed_at
     return Picture(
-        cells=cells(scene, frame),
+        cells=cells(scene, frame, pale),
         marks=frame.marks,
         cursor=scene.cursor if scene.pointing else None,
         odds=odds(scene),
-        makers=makers(match.start, tuple(match.moves[: scene.ply])),
+        makers={**made, **dict.fromkeys(pointed_at, maker)},
         arrows=arrows(scene, searches),
         motion=frame.motion,
         note=scene.note,
-        ghost=ghost(scene),
-        pale=frozenset(suggested(scene)),
+        pale=frozenset(pale),
     )
 
 
 def seats(scene: Scene) -> Seats:
     """Return who plays, and how they stand."""
     played, position = scene.played, scene.seen
+    left = position.candidates
     over = played.match.outcome is not None and scene.ply == scene.last and not scene.frames
     goes_on = scene.modes.editing or (not over and position.outcome is None)
     return Seats(
         players={seat: str(player) for seat, player in played.players.items()},
-        skills=skills(played),
+        skills={seat: skill(played.game, player) for seat, player in played.players.items()},
         points=position.points,
-        candidates=candidates(position),
+        candidates="" if left is None else left.sentence,
         turn=position.mover if goes_on else None,
     )
 
@@ -274,15 +275,6 @@ def chances_of(match: Match, values: Iterable[float | None]) -> tuple[float | No
     return tuple(chances)
 
 
-def skills(played: Played) -> dict[str, str]:
-    """Return what the levels of computers do, by seat."""
-    return {
-        seat: _(played.game.levels.get(player.limit.level, ""))
-        for seat, player in played.players.items()
-        if isinstance(player, Computer) and player.limit.level is not None
-    }
-
-
 def title(scene: Scene, thinking: bool) -> str:
     """Return a line that says how things stand on the board that is shown."""
     played, match = scene.played, scene.played.match
@@ -310,12 +302,12 @@ def to_move(played: Played, thinking: bool) -> str:
     return f"{match.to_move} ({_('paused')})" if played.paused else match.to_move
 
 
-def cells(scene: Scene, frame: Frame) -> tuple[Cell, ...]:
-    """Return the board with what touches, or else a hint, would put on it."""
+def cells(scene: Scene, frame: Frame, pale: Mapping[str, Content]) -> tuple[Cell, ...]:
+    """Return the board with what touches have put on it, and what is only shown there."""
     position, changed = frame.position, frame.contents
     if not scene.frames:
         touched = scene.touched.cells
-        changed = position.touched(touched) if touched else suggested(scene)
+        changed = {**(position.touched(touched) if touched else {}), **pale}
     idle = idle_keys(scene)
     if not changed and not idle:
         return position.board
@@ -326,11 +318,11 @@ def cells(scene: Scene, frame: Frame) -> tuple[Cell, ...]:
     )
 
 
-def suggested(scene: Scene) -> Mapping[str, Content]:
+def suggested(scene: Scene) -> dict[str, Content]:
     """Return what a hint would put on cells, by their names, while nothing moves or is touched."""
     if scene.hint is None or scene.frames or scene.touched.cells or not scene.live:
         return {}
-    return scene.shown.touched(cells_of(scene.shown, scene.hint.move))
+    return {**scene.shown.touched(cells_of(scene.shown, scene.hint.move))}
 
 
 def idle_keys(scene: Scene) -> frozenset[str]:
@@ -377,12 +369,6 @@ def odds(scene: Scene) -> Mapping[str, Fraction]:
     return next(iter(scene.shown.odds.values()), {})
 
 
-def candidates(position: Position) -> str:
-    """Return how much of what is looked for may still be it, in words."""
-    found = position.candidates
-    return "" if found is None else found.sentence
-
-
 def marks(scene: Scene) -> dict[str, str]:
     """Return how to mark cells of the position shown, the most important mark of each."""
     position, found = scene.shown, dict[str, str]()
@@ -417,19 +403,19 @@ def pointed(scene: Scene) -> Move | None:
     return touch(scene.shown, scene.touched.cells, scene.hovered).move
 
 
-def ghost(scene: Scene) -> Ghost | None:
+def ghost(scene: Scene) -> dict[str, Content]:
     """Return the piece that a touch under the pointer would put there, on a cell that is empty.
 
     Nobody is told what is hidden, nor asked for large boards, which take too long.
     """
     position, cell = scene.shown, scene.hovered
     if not scene.live or position.game.hidden or len(position.board) > GHOSTLY:
-        return None
+        return {}
     move = pointed(scene)
     if cell is None or move is None or ("to", cell) not in position.changes(move):
-        return None
+        return {}
     before, after = put(position, move, cell)
-    return Ghost(cell, after, position.mover) if after and not before else None
+    return {cell: after} if after and not before else {}
 
 
 @lru_cache(maxsize=16)

@@ -27,13 +27,8 @@ MARKS: Mapping[str, tuple[str, str]] = {
 """What is written for a marked cell, with its name, and its style."""
 
 RECENT: Mapping[str, str] = {
-    "from": "underline",
-    "parent": "underline",
-    "to": "underline",
-    "sown": "underline",
-    "change": "underline",
-    "captured": "italic underline",
-    "thrown": "italic underline",
+    **dict.fromkeys(("from", "parent", "to", "sown", "change"), "underline"),
+    **dict.fromkeys(("captured", "thrown"), "italic underline"),
     "emphasis": "bold reverse",
 }
 """What is added to the style of a cell that the last move changed or that is emphasised."""

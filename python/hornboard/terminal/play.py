@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib.util
 from pathlib import Path
 from typing import Annotated
@@ -133,7 +134,8 @@ def open_window(
     file: Path | None = None,
     players: dict[str, Player] | None = None,
 ) -> None:
-    """Open a window and wait until it is closed."""
-    from hornboard.tk.frame.app import show_window  # noqa: PLC0415
+    """Open a window, wait until it is closed, and let go of all of it."""
+    from hornboard.tk.frame.app import App  # noqa: PLC0415
 
-    show_window(game, start, file, players)
+    App(game, start, file, players).run()
+    gc.collect()

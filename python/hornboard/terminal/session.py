@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rich.console import Console
+from rich.markdown import Markdown
 from rich.text import Text
 
 from hornboard import texts
@@ -25,9 +26,9 @@ from hornboard.play.touch import targets, touch
 from hornboard.play.worth import worth
 from hornboard.protocol.formats import load_record
 from hornboard.session.controller import Controller
-from hornboard.session.explaining import explanation
+from hornboard.session.explaining import explanation, rules_of
 from hornboard.store import Store, default_path
-from hornboard.terminal.explain import explained
+from hornboard.terminal.explain import explained, print_lines
 from hornboard.terminal.screen import Screen
 from hornboard.terminal.shared import filled, paragraph
 from hornboard.texts import _, called, meant
@@ -206,12 +207,13 @@ class Session:
             ImpossibleRequest: there is nothing to explain.
         """
         if said:
-            self.screen.why(explained(self.match.position, said)[1])
-            return
-        found = explanation(self.control.scene)
-        if self.match.outcome is not None:
-            self.screen.say((found.about, "bold"))
-        self.screen.why(found.reasons)
+            reasons = explained(self.match.position, said)[1]
+        else:
+            found = explanation(self.control.scene)
+            reasons = found.reasons
+            if self.match.outcome is not None:
+                self.screen.say((found.about, "bold"))
+        print_lines(reasons, self.screen.console)
 
     def hint(self) -> None:
         """Say what the computer would play."""
@@ -238,7 +240,7 @@ class Session:
 
     def rules(self) -> None:
         """Print the rules of the game."""
-        self.screen.text(texts.told(self.match.game.rules))
+        self.screen.console.print(Markdown(texts.told(rules_of(self.match.game))))
 
     def level(self, name: str) -> None:
         """Let the computer play at another level.

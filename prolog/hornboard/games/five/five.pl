@@ -89,6 +89,7 @@ form(Variant, five(_, Board, _)) :-
 %   on the crossings of lines.
 
 trait(also([gomoku,fiveinarow])).
+trait(evaluated).
 trait(option(columns, 5-100, 15)).
 trait(option(rows, 5-100, 15)).
 trait(option(rule, [free,exact], free)).

@@ -69,6 +69,7 @@ variant(hexagon, 'Hexagon').
 %   What is special; see library(hornboard/game).
 
 trait(also([hexxagon])).
+trait(evaluated).
 trait(repeats).
 trait(margin).
 trait(counted(stones)).

@@ -109,7 +109,10 @@ points(Position, Player, Points) :-
     player(_, Player),
     aggregate_all(count, stone(Position, Player, _), Points).
 
-% What a cell holds.
+%!  stone(?Position, ?Player, ?Cell) is nondet.
+%!  empty(?Position, ?Cell) is nondet.
+%
+%   What a cell holds.
 
 stone(hexagon(_, Cells), Player, Cell) :-
     player(_, Player),

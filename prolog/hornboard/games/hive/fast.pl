@@ -48,7 +48,8 @@ move(Position, place(Stone, Name), Next) :-
     number_if_named(Name, To),
     open_place(Position, To),
     cell_name(To, Name),
-    put_down(Position, Stone, To, Next).
+    held(Position, Stone, Held),
+    put_down(Held, Stone, To, Next).
 move(Position, move(Stone, Name), Next) :-
     \+ outcome(Position, _),
     queen_down(Position),
@@ -151,15 +152,16 @@ placements(Position, Steps, Rest) :-
 
 placed([], _, _, Steps, Steps).
 placed([Stone|Stones], Cells, Position, Steps, Rest) :-
-    placed_on(Cells, Stone, Position, Steps, Steps1),
+    held(Position, Stone, Held),
+    placed_on(Cells, Stone, Held, Steps, Steps1),
     placed(Stones, Cells, Position, Steps1, Rest).
 
 placed_on([], _, _, Steps, Steps).
-placed_on([Cell-Name|Cells], Stone, Position,
+placed_on([Cell-Name|Cells], Stone, Held,
           [Value-step(place(Stone, Name), Next)|Steps], Rest) :-
-    put_down(Position, Stone, Cell, Next),
+    put_down(Held, Stone, Cell, Next),
     value_after(Next, Value),
-    placed_on(Cells, Stone, Position, Steps, Rest).
+    placed_on(Cells, Stone, Held, Steps, Rest).
 
 movements(Position, Steps) :-
     (   queen_down(Position)
@@ -168,21 +170,23 @@ movements(Position, Steps) :-
         ->  Who = anybody
         ;   Who = Me
         ),
-        moved(Stacks, Who, Position, Steps)
+        occupied(Position, Occupied),
+        ground(Occupied, Cuts, _),
+        moved(Stacks, Who, Cuts, Position, Steps)
     ;   Steps = []
     ).
 
-moved([], _, _, []).
-moved([From-[Stone|_]|Stacks], Who, Position, Steps) :-
+moved([], _, _, _, []).
+moved([From-[Stone|Under]|Stacks], Who, Cuts, Position, Steps) :-
     (   at_command(Who, Stone),
         \+ resting(Position, Stone),
-        \+ pinned(Position, From)
+        \+ pinned(Cuts, From, Under)
     ->  lifted(Position, From, Rest),
         findall(To, may_reach(Position, Stone, From, Rest, To), Tos),
         moved_to(Tos, Stone, Rest, Position, Steps, Steps1)
     ;   Steps = Steps1
     ),
-    moved(Stacks, Who, Position, Steps1).
+    moved(Stacks, Who, Cuts, Position, Steps1).
 
 at_command(anybody, _) :-
     !.

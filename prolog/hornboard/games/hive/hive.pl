@@ -100,6 +100,7 @@ title(Kit, Title) :-
 %
 %   What is special; see library(hornboard/game).
 
+trait(evaluated).
 trait(repeats).
 trait(option(expansions, [base,m,l,p,ml,mp,lp,mlp], base)).
 trait(called(expansions, base, none)).

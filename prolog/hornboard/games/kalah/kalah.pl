@@ -87,6 +87,7 @@ title_format(empty, "Kalah ~d,~d, empty captures").
 %   if it is not the standard one.
 
 trait(also([kalaha,mancala])).
+trait(evaluated).
 trait(margin).
 trait(option(pits, 1-9, 6)).
 trait(option(seeds, 1-99, 4)).

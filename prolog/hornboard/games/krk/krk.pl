@@ -77,6 +77,7 @@ variant(krk, 'King and rook against king').
 %   board is chequered.
 
 trait(also([kingandrook])).
+trait(evaluated).
 trait(repeats).
 trait(ground(chequered)).
 trait(showpiece("1k3R2/8/1K6/8/8/8/8/8 b - - 1 1")).

@@ -44,6 +44,10 @@ mover(Position, guesser) :-
 mover(Position, keeper) :-
     awaited(Position, _).
 
+%!  answered(+Position) is semidet.
+%
+%   No guess waits for its answer.
+
 answered(Position) :-
     \+ awaited(Position, _).
 
@@ -80,6 +84,10 @@ told(mastermind(Kind, Secret, Rounds0), Answer,
     append(Before, [round(Guess, awaited)], Rounds0),
     append(Before, [round(Guess, Answer)], Rounds).
 
+%!  possible(+Position, +Guess, ?Bulls, ?Cows) is nondet.
+%
+%   Some code would get this answer to Guess.
+
 possible(mastermind(Kind, _, _), Guess, Bulls, Cows) :-
     Kind = codes(Length, _, _),
     digit(Bulls),
@@ -87,9 +95,15 @@ possible(mastermind(Kind, _, _), Guess, Bulls, Cows) :-
     Bulls+Cows =< Length,
     \+ contradictory(Kind, [round(Guess, answer(Bulls,Cows))]).
 
+%!  true_if_sealed(+Position, +Guess, ?Bulls, ?Cows) is nondet.
+%
+%   The sealed code gets this answer to Guess, if one is sealed.
+
 true_if_sealed(mastermind(_, kept, _), _, _, _).
 true_if_sealed(mastermind(_, sealed(Code), _), Guess, Bulls, Cows) :-
     answer(Code, Guess, Bulls, Cows).
+
+%!  answer(?Secret, +Guess, ?Bulls, ?Cows) is nondet.
 
 %   The bulls are the digits that are right and in the right place. Bulls and cows
 %   together are the digits that both codes have, each as often as both have it.
@@ -124,11 +138,17 @@ outcome(Position, won(guesser)) :-
 outcome(mastermind(Kind, _, Rounds), won(guesser)) :-
     contradictory(Kind, Rounds).
 
+%!  found(+Position, ?Code) is semidet.
+%
+%   Code was guessed with a bull for each digit.
+
 found(mastermind(codes(Length, _, _), _, Rounds), Code) :-
     member(round(Code, answer(Length,0)), Rounds).
 
 contradictory(Kind, Rounds) :-
     \+ consistent(Kind, Rounds, _).
+
+%!  fits(+Position, ?Code) is nondet.
 
 %   A code fits that would get every answer itself.
 
@@ -142,6 +162,8 @@ consistent(Kind, Rounds, Code) :-
 would_get(_, round(_, awaited)).
 would_get(Code, round(Guess, answer(Bulls,Cows))) :-
     answer(Code, Guess, Bulls, Cows).
+
+%!  inconsistent(+Position, ?Code, ?Round) is nondet.
 
 %   Another one is inconsistent with the first answer that it would not get.
 

@@ -96,6 +96,7 @@ title_format(any, "Mastermind, pegs: ~d, colours: ~d").
 %   What is special; see library(hornboard/game).
 
 trait(also([bullsandcows])).
+trait(evaluated).
 trait(hidden).
 trait(ground(pegs)).
 trait(margin).

@@ -2,6 +2,7 @@
           [ variant/2,          % ?Variant, ?Title
             trait/1,            % ?Trait
             form/2,             % +Variant, -Form
+            dealt/4,            % +Position, +Computers, +Seed, -Next
             compact/2,          % ?Position, ?Compact
             condition/3         % ?Condition, -Format, -Arguments
           ]).
@@ -74,6 +75,7 @@ title(_, board(Columns, Rows, Mines, _), Title) :-
 %   leave a cell free, or those around it too where the first is an opening.
 
 trait(also([mines])).
+trait(evaluated).
 trait(hidden).
 trait(margin).
 trait(ground(field)).
@@ -100,6 +102,14 @@ form(Variant, minesweeper(Board, _, _)) :-
     ).
 
 
+%!  dealt(+Position, +Computers, +Seed, -Next) is semidet.
+%
+%   The seed is the lot by which the mines are laid at the first opening.
+
+dealt(minesweeper(Board, Cover, ahead(_)), _, Seed,
+      minesweeper(Board, Cover, ahead(Seed))).
+
+
 %!  compact(?Position, ?Compact) is det.
 %
 %   See minesweeper/fast.pl.
@@ -122,7 +132,7 @@ condition(shows(_, Cell, _), "~w shows no number", [Cell]).
 condition(flags_around(Position, Cell, Number),
           "~w shows ~d; flags around it: ~d", [Cell,Number,Flags]) :-
     minesweeper_law:flags_around(Position, Cell, Flags).
-condition(left_around(_, Cell), "nothing is left around ~w", [Cell]).
+condition(left_around(_, Cell, _), "nothing is left around ~w", [Cell]).
 condition(\+ outcome(Position, _), "there was a mine on ~w", [Cell]) :-
     opened(Position, Cell),
     mine(Position, Cell).

@@ -79,6 +79,7 @@ title_format(misere, "Slither ~d,~d, the last move loses").
 %   What is special; see library(hornboard/game). A variant names its rule only
 %   if it is misere.
 
+trait(evaluated).
 trait(option(columns, 1-1000, 6)).
 trait(option(rows, 1-1000, 6)).
 trait(option(rule, [normal,misere], normal)).

@@ -17,7 +17,7 @@
             nine_cells/2,       % ?Cells, ?Position
             open_line/3         % +Board, ?Player, ?Line
           ]).
-:- use_module(library(apply), [include/3, maplist/3]).
+:- use_module(library(apply), [include/3, maplist/2, maplist/3]).
 :- use_module(library(error), [domain_error/2, must_be/2, type_error/2]).
 :- use_module(library(lists), [member/2, nextto/3]).
 :- use_module('../../kit/cells', [cells_sets/3, replaced/5]).
@@ -25,7 +25,7 @@
 :- use_module('../../kit/unknown', [completed/1, initial_text//2]).
 :- use_module(board).
 :- use_module(fast, []).
-:- reexport(law, except([open_line/3])).
+:- reexport(law).
 :- reexport(board, [line/1]).
 
 /** <module> Tic-tac-toe
@@ -58,6 +58,7 @@ variant(tictactoe, 'Tic-tac-toe').
 %   What is special; see library(hornboard/game).
 
 trait(also([ttt,noughts,noughtsandcrosses])).
+trait(evaluated).
 trait(showpiece("x1o/ox1/2x o")).
 
 
@@ -150,7 +151,14 @@ open_line(Board, Player, Line) :-
     ->  nine_cells(Board, Position)
     ;   Position = Board
     ),
-    tictactoe_law:open_line(Position, Player, Line).
+    player(Position, Player),
+    line(Line),
+    maplist(open_to(Position, Player), Line).
+
+open_to(Position, Player, Cell) :-
+    mark_on(Position, Player, Cell).
+open_to(Position, _, Cell) :-
+    empty(Position, Cell).
 
 
                  /*******************************

@@ -40,7 +40,6 @@ class Backdrop:
 
     def __init__(self, canvas: tk.Canvas) -> None:
         self._canvas = canvas
-        self._board: Board | None = None
         self._size = (0, 0)
         self._sheet = Sheet()
         self._page = ""
@@ -60,24 +59,12 @@ class Backdrop:
         self.stop()
         band = round(board.layout.band)
         self._old = list(self._images)
-        self._board, self._size = board, size
+        self._size = size
         width, height = size
         self._boxes = deque([("ground", (0, 0, width, height))])
         if band:
             self._boxes += [("band", (x, 0, band, height)) for x in (0, width - band)]
-        self._due = self._canvas.after(1, self._begin)
-
-    def forget(self) -> None:
-        """Forget all that is shown, as the canvas has been wiped."""
-        self.stop()
-        self._images, self._old = {}, []
-
-    def finish(self) -> None:
-        """Show the rest at once."""
-        self._prepare()
-        while self._boxes:
-            self._strip()
-        self._settle()
+        self._due = self._canvas.after(1, self._begin, board)
 
     def stop(self) -> None:
         """Draw no more."""
@@ -86,16 +73,11 @@ class Backdrop:
             self._due = None
         self._boxes.clear()
 
-    def _begin(self) -> None:
-        self._prepare()
-        self._due = self._canvas.after(1, self._draw)
-
-    def _prepare(self) -> None:
+    def _begin(self, board: Board) -> None:
         """Find out what there is to draw."""
-        if self._board is not None:
-            self._sheet, self._page = Sheet(), self._board.scheme.background
-            draw_ground(self._sheet, self._board, self._size)
-            self._board = None
+        self._sheet, self._page = Sheet(), board.scheme.background
+        draw_ground(self._sheet, board, self._size)
+        self._due = self._canvas.after(1, self._draw)
 
     def _draw(self) -> None:
         self._due = None

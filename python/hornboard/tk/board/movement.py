@@ -124,12 +124,9 @@ class Movement:
 
     def _hide(self) -> None:
         """Hide the pieces that are shown on their way."""
-        for cell in self._away():
-            self._canvas.itemconfigure(self._piece(cell), state="hidden")
-
-    def _away(self) -> list[str]:
         dragged = [] if self._dragged is None else [self._dragged[0]]
-        return [cell for _item, cell, *_sides in self._turning] + dragged
+        for cell in [cell for _item, cell, *_sides in self._turning] + dragged:
+            self._canvas.itemconfigure(self._piece(cell), state="hidden")
 
     def _reveal(self, cell: str) -> None:
         self._canvas.itemconfigure(self._piece(cell), state="normal")

@@ -65,11 +65,6 @@ class Notice:
         canvas.create_polygon(box, fill=scheme.text, smooth=True, tags="note")
         canvas.tag_raise(words)
 
-    @property
-    def text(self) -> str:
-        """What is shown, empty where nothing is."""
-        return "" if self._note is None else self._note.text
-
     def hide(self) -> None:
         """Show none."""
         self._canvas.delete("note")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import itertools
 import tkinter as tk
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from PIL import ImageTk
@@ -22,7 +23,6 @@ from hornboard.picture.parts import LAYERS, parts, piece_part
 from hornboard.picture.pieces import Style
 from hornboard.session.snapshot import Picture
 from hornboard.tk.board.backdrop import Backdrop
-from hornboard.tk.board.ghost import GhostView
 from hornboard.tk.board.movement import Movement
 from hornboard.tk.board.notes import Notice, Peek
 from hornboard.tk.board.sight import following, kept, opening, zoomed
@@ -40,6 +40,9 @@ SHIFT: Final = 1
 
 FIRM: Final = 5.0
 """A piece that is pressed is dragged when the mouse has moved so far, in pixels."""
+
+WHERE: Final = attrgetter("name", "place")
+"""What says of a cell where it is."""
 
 Clicked = Callable[[str | None], None]
 """What a cell is told to, or None beside the board."""
@@ -96,7 +99,7 @@ class BoardView(tk.Canvas):
         self._untouched = True
         self._board = Board({}, Layout(1.0, {}, {}), 0.0, {}, {}, self._style)
         self._shown: dict[str, dict[str, Drawn]] = {}
-        self._above: dict[Hashable, Drawn] = {}
+        self._above: dict[str, Drawn] = {}
         self._special: set[str | None] = set()
         self._pale: frozenset[str] = frozenset()
         self._arrows: tuple[Arrow, ...] = ()
@@ -107,7 +110,6 @@ class BoardView(tk.Canvas):
         self.sprites = Sprites(self)
         self.backdrop = Backdrop(self)
         self.movement = Movement(self, self.sprites, self.part, self.piece)
-        self._ghost = GhostView(self, self.sprites)
         self._notice = Notice(self)
         self._peek = Peek(self, self.sprites)
         self.bind("<Configure>", lambda event: self._resize_soon())
@@ -131,10 +133,12 @@ class BoardView(tk.Canvas):
         if not self._laid_out:
             self.update_idletasks()
         before, self._cells = self._cells, picture.cells
-        cells, ghost, there = self._cells, picture.ghost, {cell.name: cell for cell in self._cells}
-        marks = {name: mark for name, mark in picture.marks.items() if name in there}
-        if ghost is not None and marks.get(ghost.cell) in TARGETS:
-            del marks[ghost.cell]
+        cells, there = self._cells, {cell.name: cell for cell in self._cells}
+        marks = {
+            name: mark
+            for name, mark in picture.marks.items()
+            if name in there and not (name in picture.pale and mark in TARGETS)
+        }
         self._board = replace(
             self._board,
             cells=there,
@@ -144,14 +148,8 @@ class BoardView(tk.Canvas):
             cursor=picture.cursor,
         )
         self._arrows, self._pale = picture.arrows, picture.pale
-        if (
-            len(before) != len(cells)
-            or any(
-                (cell.name, cell.place) != (old.name, old.place)
-                for cell, old in zip(cells, before, strict=True)
-            )
-            or self._board.layout.spent != spent(cells)
-        ):
+        moved = list(map(WHERE, before)) != list(map(WHERE, cells))
+        if moved or self._board.layout.spent != spent(cells):
             self._open()
             before = ()
         elif self._closed != tuple(self._board.closed):
@@ -162,7 +160,6 @@ class BoardView(tk.Canvas):
             if old is None or cell.content != old.content or cell.name in special:
                 self._paint(cell.name)
         self._paint_above()
-        self._ghost.show(ghost, self._board)
         self._stack_up()
         self.movement.show(picture.motion)
         self._notice.show(picture.note, self._board)
@@ -205,11 +202,6 @@ class BoardView(tk.Canvas):
     def seen(self, name: str) -> dict[str, Hashable]:
         """Return what is drawn of a cell by layer, as the keys of its parts."""
         return {layer: drawn.key for layer, drawn in self._shown.get(name, {}).items()}
-
-    @property
-    def told(self) -> str:
-        """What is told beside a cell, empty where nothing is."""
-        return self._notice.text if self.find_withtag("note") else ""
 
     @property
     def layout(self) -> Layout:
@@ -302,7 +294,6 @@ class BoardView(tk.Canvas):
         for tag in (*LAYERS, "above"):
             self.delete(tag)
         self._shown, self._above = {}, {}
-        self._ghost.hide()
         self._peek.hide()
         self._notice.hide()
         self.movement.stop()
@@ -339,50 +330,53 @@ class BoardView(tk.Canvas):
         wanted = dict(parts(self._board, name))
         if not wanted and name not in self._shown:
             return
-        shown = self._shown.setdefault(name, {})
-        for layer in [layer for layer in shown if layer not in wanted]:
-            self._call("delete", shown.pop(layer).item)
-        for layer, part in wanted.items():
-            before, pale = shown.get(layer), layer == "piece" and name in self._pale
+        line, pale = self._board.cells[name].content[:1] == ("drawn",), name in self._pale
+        faint = {layer for layer in wanted if pale and (line or layer == "piece")}
+        self._renew(self._shown.setdefault(name, {}), wanted, partial(self._tags, name), faint)
+
+    def _renew(
+        self,
+        shown: dict[str, Drawn],
+        wanted: Mapping[str, Part],
+        tags: Callable[[str], tuple[str, ...]],
+        faint: Collection[str] = (),
+    ) -> None:
+        """Show these parts instead of those."""
+        for each in [each for each in shown if each not in wanted]:
+            self._call("delete", shown.pop(each).item)
+        for each, part in wanted.items():
+            before, pale = shown.get(each), each in faint
             if before is not None and (before.key, before.pale) == (part.key, pale):
                 continue
             image, left, top = self.sprites.of(part, pale)
             if before is None:
-                item = self._put(image, left, top, (layer, *self._tags(name, layer)))
+                what = ("-image", image, "-anchor", "nw", "-tags", tags(each))
+                item = self._call("create", "image", left, top, *what)
             else:
                 item = before.item
                 self._call("itemconfigure", item, "-image", image)
                 self._call("coords", item, left, top)
-            shown[layer] = Drawn(item, part.key, pale, image)
+            shown[each] = Drawn(item, part.key, pale, image)
 
     def _tags(self, name: str, layer: str) -> tuple[str, ...]:
-        """Return what else a part is called, by which it is raised above others."""
+        """Return what a part is called, by which it is raised above others."""
         if self._board.layout.shapes[name] == "hand":
-            return ("hand",)
+            return (layer, "hand")
         stacked = layer == "piece" and len(self._board.cells[name].content) > 2
-        return ("stack",) if stacked else ()
-
-    def _put(self, image: object, left: int, top: int, tags: tuple[str, ...]) -> int:
-        what = ("-image", image, "-anchor", "nw", "-tags", tags)
-        return self._call("create", "image", left, top, *what)
+        return (layer, "stack") if stacked else (layer,)
 
     def _paint_above(self) -> None:
         """Draw what goes from cell to cell."""
         board = self._board
-        wanted = {part.key: part for part in (*won(board), *arrows(board, self._arrows))}
-        for key in [key for key in self._above if key not in wanted]:
-            self.delete(self._above.pop(key).item)
-        for key, part in wanted.items():
-            if key not in self._above:
-                image, left, top = self.sprites.of(part)
-                self._above[key] = Drawn(self._put(image, left, top, ("above",)), key, False, image)
+        above = (*won(board), *arrows(board, self._arrows))
+        self._renew(self._above, {str(part.key): part for part in above}, lambda key: ("above",))
 
     def _stack_up(self) -> None:
         """Let lie above what is above."""
         stacks = ("stack",) if self._board.style.ground == "table" else ()
         hands = ("band", "hand") if self._board.layout.band else ()
         layers = ("bed", "fill", "piece", *stacks, "top", "sign", "cursor")
-        for tag in (*layers, *hands, "ghost", "above", "moving", "peek", "note"):
+        for tag in (*layers, *hands, "above", "moving", "peek", "note"):
             self._call("raise", tag)
 
     def _call(self, *words: object) -> int:

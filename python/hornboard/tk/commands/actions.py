@@ -16,19 +16,29 @@ class Action:
 
     Attributes:
         label: what it is called, in a menu or on a button, in English.
-        keys: what to press for it, as a person reads it, such as ``Ctrl+Z``.
-        tooltip: what it does, in English.
+        pressed: the keys for it, as a person reads them, such as ``Ctrl+Z``, between blanks.
         act: does it.
+        does: what it does, in English; else the label says it.
         needs: what must make sense for it, if anything.
         icon: the sign on its button, if it has one beside the board.
     """
 
     label: str
-    keys: tuple[str, ...]
-    tooltip: str
+    pressed: str
     act: Callable[[Commands], object]
+    does: str = ""
     needs: Sense | None = None
     icon: str = ""
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """What to press for it."""
+        return tuple(self.pressed.split())
+
+    @property
+    def tooltip(self) -> str:
+        """What it does, in English."""
+        return self.does or self.label.lower()
 
     @property
     def words(self) -> str:
@@ -45,125 +55,115 @@ class Action:
         return self.needs is None or self.needs in snapshot.possible
 
 
+Act = Callable[[Action], None]
+"""Does an action, with its errors told in the window, and the picture renewed."""
+
+Do = Callable[[Callable[..., object]], Callable[..., None]]
+"""Returns what is done otherwise, with its errors told likewise, and the picture renewed."""
+
+
 def typing(digit: str) -> Action:
     """Return what a digit does."""
     does = "touch the key of that digit, or make the move"
-    return Action("", (digit,), does, lambda do: do.control.type(digit))
+    return Action("", digit, lambda do: do.control.type(digit), does)
 
 
-NEW = Action("New game", ("Ctrl+N",), "new game", lambda do: do.control.again())
-START = Action("Start", ("Return", "Space"), "start the game", Commands.begin, "start")
-SAVE = Action("Save ...", ("Ctrl+S",), "save the game", Commands.save)
-UNDO = Action(
-    "Take back", ("Ctrl+Z",), "take back", lambda do: do.control.undo(), "undo", icon="undo"
-)
-REDO = Action(
-    "Make again", ("Ctrl+Y",), "make again", lambda do: do.control.redo(), "redo", icon="redo"
-)
-HINT = Action("Hint", ("H",), "hint", lambda do: do.control.hint(), "hint", icon="hint")
+NEW = Action("New game", "Ctrl+N", lambda do: do.control.again())
+START = Action("Start", "Return Space", Commands.begin, "start the game", "start")
+SAVE = Action("Save ...", "Ctrl+S", Commands.save, "save the game")
+UNDO = Action("Take back", "Ctrl+Z", lambda do: do.control.undo(), needs="undo", icon="undo")
+REDO = Action("Make again", "Ctrl+Y", lambda do: do.control.redo(), needs="redo", icon="redo")
+HINT = Action("Hint", "H", lambda do: do.control.hint(), needs="hint", icon="hint")
 WHY = Action(
-    "Why?", ("W",), "why: of a hint, a move or the end of the game", Commands.explain, "explain"
+    "Why?", "W", Commands.explain, "why: of a hint, a move or the end of the game", "explain"
 )
-FIRST = Action(
-    "First position", ("Home",), "first position", lambda do: do.control.go(0), "back", icon="first"
-)
+FIRST = Action("First position", "Home", lambda do: do.control.go(0), needs="back", icon="first")
 BACK = Action(
     "Back",
-    ("Left",),
-    "one move back, while the cursor is hidden",
+    "Left",
     lambda do: do.control.step(-1),
+    "one move back, while the cursor is hidden",
     "back",
     icon="back",
 )
 FORWARD = Action(
     "Forward",
-    ("Right",),
-    "one move forward, while the cursor is hidden",
+    "Right",
     lambda do: do.control.step(1),
+    "one move forward, while the cursor is hidden",
     "forward",
     icon="forward",
 )
-LAST = Action(
-    "Last position",
-    ("End",),
-    "last position",
-    lambda do: do.control.go(10**6),
-    "forward",
-    icon="last",
-)
+LAST = Action("Last position", "End", lambda do: do.control.go(10**6), needs="forward", icon="last")
 REVIEW = Action(
     "Review",
-    ("R",),
-    "review: the game from its start, with analysis",
+    "R",
     lambda do: do.control.review(),
+    "review: the game from its start, with analysis",
     "review",
 )
-EDIT = Action("Set up", ("E",), "set up a position", lambda do: do.control.edit())
+EDIT = Action("Set up", "E", lambda do: do.control.edit(), "set up a position")
 TURN = Action(
     "Other side to move",
-    ("M",),
-    "change who is to move, while a position is set up",
+    "M",
     lambda do: do.control.editor.turn(),
+    "change who is to move, while a position is set up",
     "edit",
 )
 CLEAR = Action(
     "Clear the board",
-    ("Delete",),
-    "clear the board, while a position is set up",
+    "Delete",
     lambda do: do.control.editor.clear(),
+    "clear the board, while a position is set up",
     "edit",
 )
 ANALYSIS = Action(
-    "Analysis", ("L",), "analysis: the best lines", lambda do: do.control.analyse(), icon="analyse"
+    "Analysis", "L", lambda do: do.control.analyse(), "analysis: the best lines", icon="analyse"
 )
-PAUSE = Action("Pause", ("P",), "pause the computer", lambda do: do.control.pause(), icon="pause")
+PAUSE = Action("Pause", "P", lambda do: do.control.pause(), "pause the computer", icon="pause")
 STEP = Action(
     "Step",
-    ("N",),
-    "one move of the computer, which waits then",
+    "N",
     lambda do: do.control.let_move(),
+    "one move of the computer, which waits then",
     "step",
     icon="step",
 )
 FASTER = Action(
     "Faster",
-    ("+",),
-    "faster steps of the computer",
+    "+",
     lambda do: do.preferences.change_pace(0.5),
+    "faster steps of the computer",
     icon="faster",
 )
 SLOWER = Action(
     "Slower",
-    ("-",),
-    "slower steps of the computer",
+    "-",
     lambda do: do.preferences.change_pace(2.0),
+    "slower steps of the computer",
     icon="slower",
 )
-FLIP = Action(
-    "Flip the board", ("F",), "flip the board", lambda do: do.preferences.flip(), icon="flip"
-)
-RULES = Action("Rules", ("F1",), "rules of this game", Commands.show_rules)
+FLIP = Action("Flip the board", "F", lambda do: do.preferences.flip(), icon="flip")
+RULES = Action("Rules", "F1", Commands.show_rules, "rules of this game")
 
 MENUS: dict[str, tuple[Action, ...]] = {
     "Game": (
         NEW,
         START,
-        Action(
-            "All games", ("Ctrl+G",), "all games as pictures", lambda do: do.window.show_gallery()
-        ),
-        Action("Open ...", ("Ctrl+O",), "open a game", Commands.open),
+        Action("All games", "Ctrl+G", lambda do: do.window.show_gallery(), "all games as pictures"),
+        Action("Open ...", "Ctrl+O", Commands.open, "open a game"),
         SAVE,
         Action(
             "Export picture ...",
-            ("Ctrl+E",),
-            "export a picture of the board, or a film of the game",
+            "Ctrl+E",
             Commands.export_picture,
+            "export a picture of the board, or a film of the game",
         ),
-        Action("Series", ("S",), "series: the finished games", Commands.show_series),
+        Action("Series", "S", lambda do: do.dialogs.show_series(), "series: the finished games"),
         PAUSE,
         STEP,
-        Action("Resign", ("Ctrl+R",), "resign", lambda do: do.control.resign(), "resign"),
-        Action("Quit", ("Ctrl+Q",), "leave", Commands.quit),
+        Action("Resign", "Ctrl+R", lambda do: do.control.resign(), needs="resign"),
+        Action("Quit", "Ctrl+Q", Commands.quit, "leave"),
     ),
     "Move": (
         UNDO,
@@ -172,13 +172,11 @@ MENUS: dict[str, tuple[Action, ...]] = {
         WHY,
         Action(
             "Odds",
-            ("O",),
-            "odds: how likely there is something under a cell",
+            "O",
             lambda do: do.control.show_odds(),
+            "odds: how likely there is something under a cell",
         ),
-        Action(
-            "Candidates", ("K",), "candidates: what may still be hidden", Commands.show_candidates
-        ),
+        Action("Candidates", "K", Commands.show_candidates, "candidates: what may still be hidden"),
         FIRST,
         BACK,
         FORWARD,
@@ -186,52 +184,43 @@ MENUS: dict[str, tuple[Action, ...]] = {
         REVIEW,
     ),
     "Position": (
-        Action("Copy", ("Ctrl+C",), "copy the position", Commands.copy),
-        Action("Paste", ("Ctrl+V",), "paste a position", Commands.paste),
+        Action("Copy", "Ctrl+C", Commands.copy, "copy the position"),
+        Action("Paste", "Ctrl+V", Commands.paste, "paste a position"),
         EDIT,
         CLEAR,
         TURN,
         ANALYSIS,
-        Action("About this position", ("I",), "about this position", Commands.about),
+        Action("About this position", "I", Commands.about),
     ),
     "View": (
         FLIP,
         Action(
             "Stones or crosses",
-            ("T",),
-            "stones, or crosses and noughts, where a game has both",
+            "T",
             lambda do: do.preferences.change_pieces(),
+            "stones, or crosses and noughts, where a game has both",
         ),
-        Action("Dark or light", ("D",), "dark or light", lambda do: do.preferences.change_theme()),
+        Action("Dark or light", "D", lambda do: do.preferences.change_theme()),
         Action(
             "Colour-blind-safe palette",
-            ("C",),
-            "palette for any colour vision",
+            "C",
             lambda do: do.preferences.change_palette(),
+            "palette for any colour vision",
         ),
-        Action(
-            "Animation on or off",
-            ("A",),
-            "animation on or off",
-            lambda do: do.preferences.change_animation(),
-        ),
+        Action("Animation on or off", "A", lambda do: do.preferences.change_animation()),
         FASTER,
         SLOWER,
-        Action("Larger board", ("Ctrl++",), "larger board", lambda do: do.window.board.zoom(1.25)),
-        Action("Smaller board", ("Ctrl+-",), "smaller board", lambda do: do.window.board.zoom(0.8)),
-        Action("Whole board", ("Ctrl+0",), "the whole board", lambda do: do.window.board.fit()),
-        Action("Marks", ("X",), "marks, such as pinned stones", lambda do: do.control.show_marks()),
-        Action(
-            "Larger text", ("Alt++",), "larger text", lambda do: do.preferences.change_scale(1.25)
-        ),
-        Action(
-            "Smaller text", ("Alt+-",), "smaller text", lambda do: do.preferences.change_scale(0.8)
-        ),
+        Action("Larger board", "Ctrl++", lambda do: do.window.board.zoom(1.25)),
+        Action("Smaller board", "Ctrl+-", lambda do: do.window.board.zoom(0.8)),
+        Action("Whole board", "Ctrl+0", lambda do: do.window.board.fit(), "the whole board"),
+        Action("Marks", "X", lambda do: do.control.show_marks(), "marks, such as pinned stones"),
+        Action("Larger text", "Alt++", lambda do: do.preferences.change_scale(1.25)),
+        Action("Smaller text", "Alt+-", lambda do: do.preferences.change_scale(0.8)),
     ),
     "Help": (
         RULES,
-        Action("Keys", ("?",), "this list", lambda do: do.dialogs.show_keys(rows())),
-        Action("About Hornboard", ("F2",), "about this program", Commands.show_program),
+        Action("Keys", "?", lambda do: do.dialogs.show_keys(rows()), "this list"),
+        Action("About Hornboard", "F2", Commands.show_program, "about this program"),
     ),
 }
 """The menus by their titles."""
@@ -239,7 +228,7 @@ MENUS: dict[str, tuple[Action, ...]] = {
 BOARD = (FIRST, BACK, FORWARD, LAST, UNDO, REDO, HINT, ANALYSIS, FLIP)
 """What has a button beside the board."""
 
-EDITING = (replace(EDIT, label="Done", tooltip="play from this position"), TURN, CLEAR)
+EDITING = (replace(EDIT, label="Done", does="play from this position"), TURN, CLEAR)
 """What has a button while a position is set up."""
 
 AFTER = (replace(START, label="Rematch"), REVIEW, SAVE)
@@ -252,20 +241,17 @@ CURSOR = "bring the cursor; all arrows move it over the board"
 
 KEYS = (
     Action(
-        "", START.keys, "touch the cell under the cursor", lambda do: do.control.press(), "touch"
+        "", START.pressed, lambda do: do.control.press(), "touch the cell under the cursor", "touch"
     ),
     *map(typing, "0123456789"),
     Action(
-        "",
-        ("BackSpace",),
-        "let go of what was touched last",
-        lambda do: do.control.scene.touch_less(),
+        "", "BackSpace", lambda do: do.control.scene.touch_less(), "let go of what was touched last"
     ),
-    Action("", ("Up",), CURSOR, lambda do: do.move_cursor(0, -1)),
-    Action("", ("Down",), CURSOR, lambda do: do.move_cursor(0, 1)),
-    Action("", ("Left",), CURSOR, lambda do: do.move_cursor(-1, 0), "point"),
-    Action("", ("Right",), CURSOR, lambda do: do.move_cursor(1, 0), "point"),
-    Action("", ("Escape",), "let go; skip the animation; hide the cursor", Commands.let_go),
+    Action("", "Up", lambda do: do.move_cursor(0, -1), CURSOR),
+    Action("", "Down", lambda do: do.move_cursor(0, 1), CURSOR),
+    Action("", "Left", lambda do: do.move_cursor(-1, 0), CURSOR, "point"),
+    Action("", "Right", lambda do: do.move_cursor(1, 0), CURSOR, "point"),
+    Action("", "Escape", Commands.let_go, "let go; skip the animation; hide the cursor"),
 )
 """What is done by keys alone."""
 

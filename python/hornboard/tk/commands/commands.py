@@ -10,7 +10,7 @@ from typing import Protocol
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
-from hornboard.game import Game, games, version
+from hornboard.game import Game, version
 from hornboard.picture.colours import THEMES, Theme
 from hornboard.play.candidates import candidates_of, listed
 from hornboard.play.film import drawn
@@ -18,7 +18,7 @@ from hornboard.play.record import today
 from hornboard.play.stills import stills
 from hornboard.protocol.formats import endings, load_record
 from hornboard.session.controller import Controller
-from hornboard.session.explaining import explanation, query
+from hornboard.session.explaining import explanation, query, rules_of
 from hornboard.session.setup import Setup
 from hornboard.texts import _, called
 from hornboard.tk.board.view import BoardView
@@ -107,11 +107,11 @@ class Commands:
 
     def save(self) -> None:
         """Ask for a file and write the game to it."""
-        kinds = {**RECORDS, **{each[1:].upper(): each for each in endings(self._name)}}
+        kinds = {**RECORDS, **{each[1:].upper(): each for each in endings(self.control.game.name)}}
         path = self.dialogs.file_to_write(_("Save the game"), f"{self._called}.txt", kinds)
         if path is not None:
             self.control.save(path)
-            self._note(path)
+            self.preferences.use(path)
 
     def export_picture(self) -> None:
         """Ask for a file and draw the position that is shown to it, or a film of the game."""
@@ -125,17 +125,9 @@ class Commands:
             self.control.message = _("saved to {file}").format(file=path)
 
     @property
-    def _name(self) -> str:
-        return self.control.game.name
-
-    @property
     def _called(self) -> str:
         """What a file about this game is called."""
-        return f"{self._name}-{today()}"
-
-    def _note(self, path: Path) -> None:
-        """Keep in mind which file was used."""
-        self.preferences.use(str(path.resolve()))
+        return f"{self.control.game.name}-{today()}"
 
     def open(self) -> None:
         """Ask for a file and go on with the game in it."""
@@ -146,7 +138,7 @@ class Commands:
     def open_file(self, path: Path) -> None:
         """Go on with the game in a file."""
         self.control.take(load_record(path))
-        self._note(path)
+        self.preferences.use(path)
 
     def copy(self) -> None:
         """Put the notation of the position shown on the clipboard."""
@@ -182,17 +174,10 @@ class Commands:
         read_reasons(self.root, found, self._theme)
 
     def show_rules(self) -> None:
-        """Show the rules of the game.
-
-        Raises:
-            ImpossibleRequest: it does not tell them.
-        """
+        """Show the rules of the game; raises as rules_of does."""
         game = self.control.game
-        if not game.rules:
-            told = _("{game} does not tell its rules: it has no /** <module> comment */")
-            raise ImpossibleRequest(told.format(game=game.variant))
         shown = showpiece(game, self.preferences.settings.theme)
-        read_rules(self.root, called(game.title), game.rules, shown, self._theme)
+        read_rules(self.root, called(game.title), rules_of(game), shown, self._theme)
 
     def show_program(self) -> None:
         """Show what this program is."""
@@ -213,7 +198,3 @@ class Commands:
         """Show what may still be hidden; raises as candidates_of does."""
         found = listed(candidates_of(self.control.shown))
         read_text(self.root, _("Candidates"), found, self._theme)
-
-    def show_series(self) -> None:
-        """Show the finished games."""
-        self.dialogs.show_series([game.variant for game in games()])

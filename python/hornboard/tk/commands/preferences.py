@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from pathlib import Path
 from typing import Any
 
 from hornboard import settings
@@ -34,10 +35,10 @@ class Preferences:
         self.settings = dataclasses.replace(self.settings, **changes)
         settings.save(self.settings)
 
-    def use(self, file: str) -> None:
+    def use(self, path: Path) -> None:
         """Keep in mind which file was opened or saved last."""
-        others = (each for each in self.settings.recent if each != file)
-        self.remember(recent=(file, *others)[:FILES])
+        files = dict.fromkeys((str(path.resolve()), *self.settings.recent))
+        self.remember(recent=tuple(files)[:FILES])
 
     def know(self, game: str) -> None:
         """Keep in mind that a game is known."""

@@ -82,29 +82,24 @@ class Dialogs:
 
     def file_to_read(self) -> Path | None:
         """Ask for the file of a game."""
-        name = filedialog.askopenfilename(
-            parent=self._root, title=_("Open a game"), filetypes=files()
-        )
+        records = " ".join(f"*{each}" for each in (".txt", *(form.ending for form in formats())))
+        kinds = [(_("game records"), records), (_("all files"), "*")]
+        title = _("Open a game")
+        name = filedialog.askopenfilename(parent=self._root, title=title, filetypes=kinds)
         return Path(name) if name else None
 
     def show_keys(self, rows: Sequence[tuple[Sequence[str], str]]) -> None:
         """Show all keys with what they do."""
         KeysWindow(self._root, rows)
 
-    def show_series(self, variants: list[str]) -> None:
-        """Show the finished games, to choose from by these variants."""
+    def show_series(self) -> None:
+        """Show the finished games."""
         if self._series is not None and self._series.winfo_exists():
             self._series.lift()
         else:
-            self._series = SeriesWindow(self._root, self._store, self._opened, variants)
+            self._series = SeriesWindow(self._root, self._store, self._opened)
 
     def refresh(self) -> None:
         """Show what is new among the finished games."""
         if self._series is not None and self._series.winfo_exists():
             self._series.refresh()
-
-
-def files() -> list[tuple[str, str]]:
-    """Return the kinds of files to choose from, with their patterns."""
-    records = (".txt", *(each.ending for each in formats()))
-    return [(_("game records"), " ".join(f"*{each}" for each in records)), (_("all files"), "*")]

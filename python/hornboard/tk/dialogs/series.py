@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from tkinter import filedialog, messagebox, ttk
 
+from hornboard.game import games
 from hornboard.play.players import who
 from hornboard.play.result import Result
 from hornboard.series import COLUMNS, TOTALS, export, row, total_row
@@ -36,16 +37,9 @@ class SeriesWindow(tk.Toplevel):
         parent: the window it belongs to.
         store: where the games are.
         opened: called with the text of a record that is double-clicked.
-        variants: the games to choose from in the filter.
     """
 
-    def __init__(
-        self,
-        parent: tk.Misc,
-        store: Store,
-        opened: Callable[[str], None],
-        variants: list[str],
-    ) -> None:
+    def __init__(self, parent: tk.Misc, store: Store, opened: Callable[[str], None]) -> None:
         super().__init__(parent)
         self.title(_("Series") + " – Hornboard")
         self.transient(parent.winfo_toplevel())
@@ -58,7 +52,8 @@ class SeriesWindow(tk.Toplevel):
         bar.pack(fill="x", padx=10, pady=10)
         ttk.Label(bar, text=_("Game")).pack(side="left")
         self._names: dict[str, str] = {}
-        self.variant = ttk.Combobox(bar, values=[_("all"), *variants], state="readonly", width=14)
+        variants = [_("all"), *(game.variant for game in games())]
+        self.variant = ttk.Combobox(bar, values=variants, state="readonly", width=14)
         self.variant.current(0)
         self.variant.pack(side="left", padx=(4, 10))
         ttk.Label(bar, text=_("Player")).pack(side="left")

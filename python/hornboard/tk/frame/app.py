@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import gc
 import sys
 import tkinter as tk
 from collections.abc import Callable, Mapping
@@ -14,7 +13,7 @@ from types import TracebackType
 
 from hornboard import failures, settings
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Position, base_games, games
+from hornboard.game import Game, Position, base_games
 from hornboard.picture.colours import THEMES
 from hornboard.play.players import Player
 from hornboard.play.record import read_record
@@ -58,28 +57,10 @@ def sharpen() -> None:
             ctypes.windll.shcore.SetProcessDpiAwareness(1)
 
 
-def show_window(
-    game: Game | None = None,
-    start: Position | None = None,
-    file: Path | None = None,
-    players: Mapping[str, Player] | None = None,
-) -> None:
-    """Show a window until it is closed, and let go of all of it.
-
-    Args:
-        game: what is played first; by default a person chooses.
-        start: the first position; by default the start of the game.
-        file: a recorded game to go on with.
-        players: who plays it; by default as the last time.
-    """
-    App(game, start, file, players).run()
-    gc.collect()
-
-
 class App:
     """A window, in which one game after another is played.
 
-    Only the thread that makes it may use it and let go of it, as ``show_window`` does.
+    Only the thread that makes it may use it and let go of it, garbage and all.
 
     Args:
         game: what is played first; by default a person chooses.
@@ -105,7 +86,8 @@ class App:
         self._icons = [image(self.root, logo(), width) for width in ICON_WIDTHS]
         self.root.iconphoto(True, *self._icons)
         setup = Setup.usual(game or base_games()[0], kept.setups)
-        self.dialogs = Dialogs(self.root, self.store, self.do(self.open_text))
+        opened = self.do(lambda text: self.controller.take(read_record(text)))
+        self.dialogs = Dialogs(self.root, self.store, opened)
         self.controller = Controller(
             setup.start(start), players or setup.players, self.dialogs.sure, self.keep
         )
@@ -117,6 +99,7 @@ class App:
         self.commands.window = self.window
         self._build_menus()
         self._dress()
+        self._drawn = self._furniture, self.settings.recent, self._looks
         screen = self.root.winfo_screenwidth(), self.root.winfo_screenheight()
         usual = "x".join(str(pixels(self.root, side, kept)) for side in USUAL)
         self.root.geometry(settings.on_screen(kept.geometry or usual, *screen))
@@ -158,10 +141,6 @@ class App:
             self.preferences.remember(geometry=self.root.geometry())
         self.store.close()
         self.root.destroy()
-
-    def open_text(self, text: str) -> None:
-        """Show a game from the text of its record."""
-        self.controller.take(read_record(text))
 
     def keep(self, result: Result) -> None:
         """Store a game that is finished."""
@@ -244,37 +223,37 @@ class App:
 
     def draw(self) -> None:
         """Draw what there is to see, with other parts or colours where they have changed."""
-        if self._furnished != self._furniture:
+        before, self._drawn = self._drawn, (self._furniture, self.settings.recent, self._looks)
+        furniture, recent, _looks = before
+        if furniture != self._furniture:
             self.window.furnish()
+        if (furniture, recent) != self._drawn[:2]:
             self._build_menus()
-            self._dress()
-        elif self._offered != self.settings.recent:
-            self._build_menus()
-        elif self._dressed != looks(self.settings):
+        if before != self._drawn:
             self._dress()
         snapshot = self.controller.snapshot()
         self.window.show(snapshot)
         self.menus.show(snapshot)
 
     def _build_menus(self) -> None:
-        opened, spoken = self.do(self.commands.open_game), self.do(self.preferences.speak)
-        recent, reopened = self.settings.recent, self.do(self.commands.open_file)
-        self.menus = Menus(self.root, games(), self.act, opened, recent, reopened, spoken)
+        self.menus = Menus(self.commands, self.act, self.do)
         self.dialogs.speak()
-        self._furnished = self._furniture
-        self._offered = recent
-
-    @property
-    def _furniture(self) -> tuple[object, ...]:
-        """What all parts of the window have to be built for."""
-        settings = self.settings
-        unknown = self.game.name not in settings.known
-        return self.game.name, self.game.players, settings.language, unknown
 
     def _dress(self) -> None:
         self.window.dress()
         self.menus.dress(THEMES[self.settings.theme])
-        self._dressed = looks(self.settings)
+
+    @property
+    def _furniture(self) -> tuple[object, ...]:
+        """What all parts of the window have to be built for."""
+        unknown = self.game.name not in self.settings.known
+        return self.game.name, self.game.players, self.settings.language, unknown
+
+    @property
+    def _looks(self) -> tuple[object, ...]:
+        """The settings that say how a window looks."""
+        now = self.settings
+        return now.theme, now.palette, now.flipped, now.stones, now.scale
 
 
 def takes(widget: tk.Misc, key: str) -> bool:
@@ -285,8 +264,3 @@ def takes(widget: tk.Misc, key: str) -> bool:
         return key == "Space"
     typed = isinstance(widget, ttk.Entry | tk.Text)
     return typed and (len(key) == 1 or key in WALKING) and key != "Return"
-
-
-def looks(settings: Settings) -> tuple[object, ...]:
-    """Return the settings that say how a window looks."""
-    return settings.theme, settings.palette, settings.flipped, settings.stones, settings.scale

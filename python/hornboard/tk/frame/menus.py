@@ -8,11 +8,12 @@ from functools import partial
 from pathlib import Path
 from typing import Literal
 
-from hornboard.game import Game
+from hornboard.game import games
 from hornboard.picture.colours import Theme
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import LANGUAGES, _, called
-from hornboard.tk.commands.actions import MENUS, Action
+from hornboard.tk.commands.actions import MENUS, Act, Action, Do
+from hornboard.tk.commands.commands import Commands
 
 GAMES_BEHIND = "Game"
 """The menu of the games stands behind this one."""
@@ -22,25 +23,13 @@ class Menus:
     """The bar of menus: the actions, the games and the languages.
 
     Args:
-        root: the window.
-        games: the games that can be opened.
+        commands: what is done by those that are no actions.
         act: does an action.
-        opened: called with the game that is chosen.
-        recent: the files that were used last.
-        reopened: called with one of them.
-        spoken: called with the language that is chosen.
+        do: returns what else is done with its errors told in the window, and the picture renewed.
     """
 
-    def __init__(
-        self,
-        root: tk.Tk,
-        games: Sequence[Game],
-        act: Callable[[Action], None],
-        opened: Callable[[Game], None],
-        recent: Sequence[str],
-        reopened: Callable[[Path], None],
-        spoken: Callable[[str], None],
-    ) -> None:
+    def __init__(self, commands: Commands, act: Act, do: Do) -> None:
+        root = commands.root
         self.bar = tk.Menu(root)
         self._parts = [self.bar]
         self._entries: list[tuple[tk.Menu, int, Action]] = []
@@ -55,11 +44,11 @@ class Menus:
                 if action.needs:
                     self._entries.append((part, place, action))
             if title == GAMES_BEHIND:
-                self._add_files(part, recent, reopened)
-                others = self._part("Games")
-                for game in games:
+                self._add_files(part, commands.preferences.settings.recent, do(commands.open_file))
+                others, opened = self._part("Games"), do(commands.open_game)
+                for game in games():
                     others.add_command(label=called(game.title), command=partial(opened, game))
-        languages = self._part("Language")
+        languages, spoken = self._part("Language"), do(commands.preferences.speak)
         for language, name in LANGUAGES.items():
             languages.add_command(label=name, command=partial(spoken, language))
         if earlier := root["menu"]:
@@ -73,7 +62,7 @@ class Menus:
         return part
 
     def _add_files(
-        self, part: tk.Menu, recent: Sequence[str], reopened: Callable[[Path], None]
+        self, part: tk.Menu, recent: Sequence[str], reopened: Callable[..., None]
     ) -> None:
         """Offer the files that were used last, behind everything else."""
         files = tk.Menu(part, tearoff=False)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Callable
 from functools import partial
 from tkinter import ttk
 
@@ -17,16 +16,16 @@ from hornboard.settings import Settings
 from hornboard.store import Store
 from hornboard.texts import _, called
 from hornboard.tk.board.view import BoardView
+from hornboard.tk.commands.actions import Act, Do
 from hornboard.tk.commands.commands import Commands
 from hornboard.tk.dialogs.reading import introduction
 from hornboard.tk.look.icons import side_colours
 from hornboard.tk.look.style import break_lines, dress, pixels
-from hornboard.tk.panels.button import Act
 from hornboard.tk.panels.cards import clock
 from hornboard.tk.panels.ending import best_so_far, first_letter
 from hornboard.tk.panels.gallery import Gallery
 from hornboard.tk.panels.graph import BAR, ChanceBar
-from hornboard.tk.panels.opening import Opening
+from hornboard.tk.panels.opening import Opening, shown
 from hornboard.tk.panels.palette import Palette
 from hornboard.tk.panels.side import SPACE, Side
 from hornboard.tk.panels.strip import Strip
@@ -60,7 +59,7 @@ class Window:
         commands: Commands,
         store: Store,
         act: Act,
-        do: Callable[[Callable[..., object]], Callable[..., None]],
+        do: Do,
     ) -> None:
         self.root = root
         self._commands = commands
@@ -137,13 +136,6 @@ class Window:
         self.board.bind("<Configure>", lambda event: self._put_back(), add=True)
         self.board.pack(fill="both", expand=True)
 
-    def _exchange_board(self) -> None:
-        """Take the board of another variant, which may have other cells where these are."""
-        self.opening.place_forget()
-        self.board.destroy()
-        self._build_board()
-        self._style_board()
-
     def _style_board(self) -> None:
         """Give the board, and what can be put on it, the colours and the pieces that are set."""
         settings = self._settings
@@ -176,14 +168,15 @@ class Window:
         """Show all games as pictures, instead of everything else."""
         if self.gallery is not None:
             self.gallery.destroy()
+        else:
+            self._browsed = self._control.played
         self.page.pack_forget()
         opened = self._do(self._commands.open_last)
         shown = self._do(lambda result: self._control.take(read_record(result.record)))
         results = self._store.results()
         self.gallery = Gallery(self.root, base_games(), results, self._settings, opened, shown)
         self.gallery.pack(fill="both", expand=True)
-        self._browsed = self._control.played
-        self.gallery.take_focus()
+        next(iter(self.gallery.tiles.values())).focus_set()
 
     def close_gallery(self) -> None:
         """Show the game again."""
@@ -194,7 +187,10 @@ class Window:
             (self.opening.start_button if self.opening.winfo_manager() else self.board).focus_set()
 
     def show(self, snapshot: Snapshot) -> None:
-        """Draw what there is to see; all games go away when another one is set up."""
+        """Draw what there is to see; all games go away when another one is set up.
+
+        Another variant has a board of its own, with other cells where these are.
+        """
         if self.gallery is not None and self._browsed is not self._control.played:
             self.close_gallery()
         if self.gallery is not None:
@@ -205,7 +201,10 @@ class Window:
         self.root.title(f"{called(game.title)} – Hornboard")
         theme, colours = THEMES[self._settings.theme], side_colours(game, self._settings)
         if game.variant != self._variant:
-            self._exchange_board()
+            self.opening.place_forget()
+            self.board.destroy()
+            self._build_board()
+            self._style_board()
         self.board.show(snapshot.picture)
         self.bar.show(snapshot, theme, colours)
         self.side.show(snapshot, theme, colours)
@@ -224,7 +223,8 @@ class Window:
         if played is not self._met:
             self._met = played
             self.opening.choose(self._control.setup)
-            self.opening.tell(best_so_far(played.game, self._store.results(played.game.variant)))
+            results = self._store.results(played.game.variant)
+            shown(self.opening.best, best_so_far(played.game, results))
         begins = not snapshot.started and not {"edit", "review"} & snapshot.possible
         ends = snapshot.started and snapshot.outcome is not None and snapshot.seats.turn is None
         place(self.opening, begins, self.board, self.page)

@@ -9,10 +9,10 @@ from tkinter import ttk
 from hornboard.play.lines import MOST, told
 from hornboard.session.snapshot import Snapshot
 from hornboard.texts import _
-from hornboard.tk.commands.actions import WHY
+from hornboard.tk.commands.actions import WHY, Act
 from hornboard.tk.look.line import Line
 from hornboard.tk.look.tooltip import Tooltip
-from hornboard.tk.panels.button import Act, ActionButton
+from hornboard.tk.panels.buttons import ActionButton
 
 BEATS = ("·  ", "·· ", "···")
 """What shows that somebody thinks, one after the other."""

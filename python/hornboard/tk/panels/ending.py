@@ -10,8 +10,8 @@ from hornboard.game import Game
 from hornboard.play.match import Match
 from hornboard.play.result import Result
 from hornboard.texts import _
-from hornboard.tk.commands.actions import AFTER
-from hornboard.tk.panels.button import Act, ActionButton
+from hornboard.tk.commands.actions import AFTER, Act
+from hornboard.tk.panels.buttons import ActionButton
 from hornboard.tk.panels.cards import clock
 
 COLUMNS = 2

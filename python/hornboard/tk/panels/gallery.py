@@ -92,16 +92,13 @@ class Gallery(ttk.Frame):
         side.pack(side="right", fill="y", padx=(SPACE, 0))
         ttk.Label(side, text=_("Played last"), style="Head.TLabel").pack(anchor="w", pady=(4, 6))
         for result in results:
-            title = self._games[name].title if (name := kind(result)) in self._games else name
+            name = result.variant.partition(":")[0]
+            title = self._games[name].title if name in self._games else name
             how = _(result.winner or "drawn")
             words = f"{called(title)}\n{result.date[:10]}   {how}"
             button = ttk.Button(side, text=words, command=partial(shown, result))
             button.configure(style="Latest.TButton")
             button.pack(fill="x", pady=2)
-
-    def take_focus(self) -> None:
-        """Let the keys choose among the games."""
-        next(iter(self.tiles.values())).focus_set()
 
     def _soon(self) -> None:
         """Draw the pictures when the size no longer changes."""
@@ -126,11 +123,6 @@ class Gallery(ttk.Frame):
         if self._due:
             self.after_cancel(self._due)
         super().destroy()
-
-
-def kind(result: Result) -> str:
-    """Return the name of the game that was played, without its options."""
-    return result.variant.partition(":")[0]
 
 
 def wide(drawn: str, across: int, high: int) -> int:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from tkinter import ttk
 from tkinter.font import nametofont
 
 from hornboard.picture.colours import Theme
+from hornboard.session.snapshot import Course
 from hornboard.texts import _
 from hornboard.tk.look.tooltip import Tooltip
 
@@ -22,9 +23,6 @@ AROUND = 24
 
 FEW = 99
 """So many rows have numbers of two digits."""
-
-Said = Mapping[int, str]
-"""What was said of moves, by their numbers."""
 
 HERE = "here"
 """The tag of the move before the position that is shown."""
@@ -68,10 +66,8 @@ class MoveTable(ttk.Frame):
     ) -> None:
         super().__init__(parent)
         self._seats = seats
-        self._moves: tuple[str, ...] | None = None
-        self._movers: Sequence[str] = ()
-        self._said: Said = {}
-        self._ply = -1
+        self._course: Course | None = None
+        self._marked: list[str] = []
         self._columns = COLUMNS
         self._pointed: int | None = None
         self.text = tk.Text(self, width=10, height=3, wrap="none", takefocus=False)
@@ -96,23 +92,26 @@ class MoveTable(ttk.Frame):
         self.text.tag_configure(HERE, background=theme.accent, foreground=theme.surface)
         self._measure()
 
-    def show(self, moves: tuple[str, ...], movers: Sequence[str], ply: int, said: Said) -> None:
+    def show(self, course: Course) -> None:
         """Draw the moves with what was said of them, the one before the position selected."""
-        other = (moves, said) != (self._moves, self._said)
-        if not other and ply == self._ply:
+        before, self._course = self._course, course
+        if course == before:
             return
-        self._moves, self._movers, self._ply, self._said = moves, movers, ply, said
+        marked = list(map("".join, zip(course.moves, course.judged, strict=True)))
+        other = before is None or (marked, course.reasons) != (self._marked, before.reasons)
+        self._marked = marked
         if other and not self._measure():
             self._write()
         self._show_here()
 
     def _show_here(self) -> None:
         """Select the move before the position shown."""
+        ply = self._course.ply if self._course else -1
         self.text.tag_remove(HERE, "1.0", "end")
-        place = self.text.tag_nextrange(tag(self._ply), "1.0")
+        place = self.text.tag_nextrange(tag(ply), "1.0")
         if place:
             self.text.tag_add(HERE, *place)
-        if self._ply == len(self._moves or ()):
+        if ply == len(self._marked):
             self.text.see("end")
         self.text.see(place[0] if place else "1.0")
 
@@ -120,15 +119,6 @@ class MoveTable(ttk.Frame):
         """Return which position a click at these pixels asks for."""
         names = self.text.tag_names(f"@{x},{y}")
         return next((int(name[1:]) for name in names if name[1:].isdecimal()), None)
-
-    def where(self, ply: int) -> tuple[int, int]:
-        """Return the middle of a move in pixels; it is scrolled into sight."""
-        place = self.text.tag_ranges(tag(ply))[0]
-        self.text.see(place)
-        self.text.update_idletasks()
-        box = self.text.bbox(place)
-        assert box
-        return box[0] + box[2] // 2, box[1] + box[3] // 2
 
     def _point(self, x: int, y: int) -> None:
         ply = self.ply_at(x, y)
@@ -138,9 +128,9 @@ class MoveTable(ttk.Frame):
 
     def _words(self) -> str:
         """Return the move under the pointer, and what its mark says."""
-        if not self._pointed or self._moves is None or self._pointed > len(self._moves):
+        if not self._pointed or self._pointed > len(self._marked):
             return ""
-        marked = self._moves[self._pointed - 1]
+        marked = self._marked[self._pointed - 1]
         move = marked.rstrip("?!")
         said = mistake(marked[len(move) :])
         return f"{move}: {said}" if said else marked if marked != clipped(marked) else ""
@@ -152,31 +142,35 @@ class MoveTable(ttk.Frame):
         return "break"
 
     def _write(self) -> None:
-        moves = self._moves or ()
+        course, moves = self._course, self._marked
+        if course is None:
+            return
         self.text.configure(state="normal")
         self.text.delete("1.0", "end")
-        found = rows(self._movers[: len(moves)], self._seats, self._columns)
+        found = rows(course.movers[: len(moves)], self._seats, self._columns)
         for number, row in enumerate(found, 1):
             self.text.insert("end", f"\n\t{number}" if number > 1 else f"\t{number}", "number")
             for ply in row:
                 self.text.insert("end", "\t")
                 if ply is not None:
                     self.text.insert("end", written(moves[ply]), (tag(ply + 1),))
-            for said in filter(None, (self._said.get(ply + 1) for ply in row if ply is not None)):
+            for said in filter(
+                None, (course.reasons.get(ply + 1) for ply in row if ply is not None)
+            ):
                 self.text.insert("end", "\n\t\t" + said.replace("\n", " · "), "reason")
         self.text.configure(state="disabled")
 
     def _measure(self) -> bool:
         """Let as many columns share the width as have room; tell whether there are others now."""
         letters = nametofont("TkDefaultFont", self).measure
-        number = letters("0000" if len(self._moves or ()) > 2 * FEW else "000")
+        number = letters("0000" if len(self._marked) > 2 * FEW else "000")
         rest = self.text.winfo_width() - number - AROUND
-        widest = letters(written(max(self._moves or ("",), key=len)))
+        widest = letters(written(max(self._marked, key=len, default="")))
         before, self._columns = self._columns, COLUMNS if COLUMNS * widest <= rest else 1
         second = number + GAP + max(1, rest // COLUMNS)
         self.text.configure(tabs=(number, "right", number + GAP, "left", second, "left"))
         self.text.tag_configure("reason", lmargin2=number + GAP)
-        if self._columns == before or self._moves is None:
+        if self._columns == before or self._course is None:
             return False
         self._write()
         self._show_here()

@@ -9,13 +9,13 @@ from tkinter import ttk
 import hornboard
 from hornboard.game import Game, Option
 from hornboard.play.players import Human, Player, parse_player, who
-from hornboard.session.setup import Setup, beginners
+from hornboard.session.setup import Setup, beginners, skill
 from hornboard.settings import Settings
 from hornboard.texts import _, called
-from hornboard.tk.commands.actions import START
+from hornboard.tk.commands.actions import START, Act
 from hornboard.tk.look.icons import emblem, image
 from hornboard.tk.look.style import pixels
-from hornboard.tk.panels.button import Act, ActionButton
+from hornboard.tk.panels.buttons import ActionButton
 from hornboard.tk.panels.choices import Amount, Choice
 
 PICTURE = 22
@@ -75,7 +75,7 @@ class Opening(ttk.Frame):
         self.start_button.grid(row=row + 1, column=0, columnspan=COLUMNS, pady=(12, 0))
         self.columnconfigure(COLUMNS - 1, weight=1)
         self.choose(setup)
-        self.tell("")
+        shown(self.best, "")
 
     def _label(self, text: str, style: str = "Card.TLabel") -> ttk.Label:
         return ttk.Label(self, text=text, style=style)
@@ -162,10 +162,6 @@ class Opening(ttk.Frame):
             self.variant.choose(name)
         self._set_options(setup.game)
 
-    def tell(self, best: str) -> None:
-        """Tell above the button how quickly the game was won, where there is something to tell."""
-        shown(self.best, best)
-
     def _choose(self) -> None:
         setup = self.setup
         if str(setup) != str(self._setup):
@@ -188,10 +184,3 @@ def shown(label: ttk.Label, words: str) -> None:
         label.grid()
     else:
         label.grid_remove()
-
-
-def skill(game: Game, player: Player) -> str:
-    """Return what a computer of this level does, in words."""
-    if isinstance(player, Human) or player.limit.level is None:
-        return ""
-    return _(game.levels[player.limit.level])

@@ -13,11 +13,11 @@ from hornboard.picture.pieces import Spot, Style, meaning, piece
 from hornboard.picture.sheet import Sheet
 from hornboard.session.snapshot import Snapshot
 from hornboard.settings import Settings
-from hornboard.tk.commands.actions import EDITING
+from hornboard.tk.commands.actions import EDITING, Act
 from hornboard.tk.look.icons import image
 from hornboard.tk.look.style import pixels
 from hornboard.tk.look.tooltip import Tooltip
-from hornboard.tk.panels.button import Act, ActionButton
+from hornboard.tk.panels.buttons import ActionButton
 
 PICTURE = 26
 """How many pixels wide a piece is at the usual size of text."""

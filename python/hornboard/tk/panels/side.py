@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from tkinter import ttk
 
 from hornboard.picture.colours import Theme
 from hornboard.session.controller import Controller
 from hornboard.session.snapshot import Snapshot
 from hornboard.settings import Settings
-from hornboard.tk.commands.actions import BOARD, PACE
+from hornboard.tk.commands.actions import BOARD, PACE, Act, Do
 from hornboard.tk.look.style import pixels
 from hornboard.tk.panels.analysis import Analysis, Reason
-from hornboard.tk.panels.button import Act
+from hornboard.tk.panels.buttons import Toolbar
 from hornboard.tk.panels.cards import PlayerCards
 from hornboard.tk.panels.ending import Ending
 from hornboard.tk.panels.graph import HEIGHT, ChanceGraph
 from hornboard.tk.panels.movetable import MoveTable
-from hornboard.tk.panels.toolbar import Toolbar
 
 SPACE = 8
 
@@ -43,7 +42,7 @@ class Side(ttk.Frame):
         parent: tk.Misc,
         control: Controller,
         act: Act,
-        do: Callable[[Callable[..., object]], Callable[..., None]],
+        do: Do,
     ) -> None:
         super().__init__(parent, width=1)
         self.pack_propagate(False)
@@ -84,10 +83,8 @@ class Side(ttk.Frame):
         """
         self.score.show(snapshot, {True: theme.accent, False: theme.surface})
         self.reason.show(snapshot)
-        self._show_analysis(snapshot)
-        course = snapshot.course
-        marked = map("".join, zip(course.moves, course.judged, strict=True))
-        self.moves.show(tuple(marked), course.movers, course.ply, course.reasons)
+        self.analysis.show(snapshot)
+        self.moves.show(snapshot.course)
         self.graph.show(snapshot, theme, colours)
         self.toolbar.show(snapshot)
         self.pace.show(snapshot)
@@ -95,15 +92,11 @@ class Side(ttk.Frame):
             self.pace.pack_forget()
         elif not self.pace.winfo_manager():
             self.pace.pack(side="bottom", fill="x", after=self.toolbar)
-        self.fit()
-
-    def _show_analysis(self, snapshot: Snapshot) -> None:
-        """Show the lines, unless there is nothing left to analyse."""
-        self.analysis.show(snapshot)
         if not snapshot.thought.analysing or snapshot.seats.turn is None:
             self.analysis.pack_forget()
         elif not self.analysis.winfo_manager():
             self.analysis.pack(side="bottom", fill="x", before=self.moves)
+        self.fit()
 
     def fit(self) -> None:
         """Show how a game ended where there is room for it, and the graph beside a few moves."""

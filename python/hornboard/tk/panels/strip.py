@@ -8,9 +8,9 @@ from tkinter import ttk
 from tkinter.font import nametofont
 
 from hornboard.texts import _
-from hornboard.tk.commands.actions import RULES
+from hornboard.tk.commands.actions import RULES, Act
 from hornboard.tk.look.tooltip import Tooltip
-from hornboard.tk.panels.button import Act, ActionButton
+from hornboard.tk.panels.buttons import ActionButton
 
 MOST_LINES = 4
 """No more lines of text are shown."""

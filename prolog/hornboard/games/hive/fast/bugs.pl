@@ -5,6 +5,7 @@
             jump/3,             % +Rest, +From, ?To
             goes/4,             % ?Kind, +Rest, +From, ?To
             pinned/2,           % +Position, +Cell
+            pinned/3,           % +Cuts, +Cell, +Under
             resting/2,          % +Position, ?Stone
             thrower/2,          % +Position, ?Cell
             thrown/4,           % +Position, +Rest, +From, ?To
@@ -224,6 +225,15 @@ pinned(Position, Cell) :-
     occupied(Position, Occupied),
     cut_vertex(Occupied, Cell),
     alone(Position, Cell).
+
+
+%!  pinned(+Cuts, +Cell, +Under) is semidet.
+%
+%   True when the stone on Cell, with the stones Under it, is pinned, where Cuts are the
+%   cells that hold the hive together, as of ground/3.
+
+pinned(Cuts, Cell, []) :-
+    getbit(Cuts, Cell) =:= 1.
 
 
 %!  resting(+Position, ?Stone) is semidet.

@@ -13,7 +13,8 @@
             stones_stacks/3,    % +Kit, ?Stones, ?Stacks
             side_of/5,          % +Player, +Kit, +Stones, +Stacks, -Side
 
-            put_down/4,         % +Position, +Stone, +Cell, -Next
+            held/3,             % +Position, +Stone, -Held
+            put_down/4,         % +Held, +Stone, +Cell, -Next
             carried/5,          % +Position, +Stone, +Rest, +To, -Next
             passed/2            % +Position, -Next
           ]).
@@ -290,27 +291,34 @@ side_of(Player, Kit, Stones, Stacks, side(Tops, Queen, Hand)) :-
                  *         WHAT CHANGES         *
                  *******************************/
 
-%!  put_down(+Position, +Stone, +Cell, -Next) is det.
+%!  held(+Position, +Stone, -Held) is det.
+%!  put_down(+Held, +Stone, +Cell, -Next) is det.
 %
-%   Next comes from Position when the mover puts Stone from his hand on Cell,
-%   which is empty.
+%   Next comes from Position when the mover puts Stone from his hand on Cell, which is
+%   empty. Held is what is the same wherever he puts it: it is the enemy's turn, and a
+%   queen is `here`.
 
-put_down(hive_fast(Kit, Me, Turn, _, White0, Black0, Stacks0), Stone, Cell, Next) :-
-    of(Me, White0, Black0, side(Tops0, Queen0, Hand0), Other),
-    Tops is Tops0+(1<<Cell),
-    kind(Stone, Kind),
-    where_queen(Kind, Cell, Queen0, Queen),
+held(hive_fast(Kit, Me, Turn, _, White0, Black0, Stacks), Stone,
+     hive_fast(Kit, You, NextTurn, none, White, Black, Stacks)) :-
+    of(Me, White0, Black0, side(Tops, Queen0, Hand0), Other),
+    (   kind(Stone, queen)
+    ->  Queen = here
+    ;   Queen = Queen0
+    ),
     without(Hand0, Stone, Hand),
     of(Me, White, Black, side(Tops, Queen, Hand), Other),
-    put(Stacks0, Cell, Stone, _, Stacks),
-    next_turn(Me, Turn, White, Black, You, NextTurn),
-    within(Cell, hive_fast(Kit, You, NextTurn, none, White, Black, Stacks), Next).
+    next_turn(Me, Turn, White, Black, You, NextTurn).
 
-where_queen(Kind, Cell, Queen0, Queen) :-
-    (   Kind == queen
+put_down(hive_fast(Kit, You, Turn, Moved, White0, Black0, Stacks0), Stone, Cell, Next) :-
+    of(You, White0, Black0, Other, side(Tops0, Queen0, Hand)),
+    Tops is Tops0+(1<<Cell),
+    (   Queen0 == here
     ->  Queen = Cell
     ;   Queen = Queen0
-    ).
+    ),
+    of(You, White, Black, Other, side(Tops, Queen, Hand)),
+    put(Stacks0, Cell, Stone, _, Stacks),
+    within(Cell, hive_fast(Kit, You, Turn, Moved, White, Black, Stacks), Next).
 
 without([Stones0|Hand0], Stone, Hand) :-
     (   selectchk(Stone, Stones0, Stones)

@@ -6,7 +6,8 @@
             appraisal/2,        % +Position, -Value
             restless/2,         % +Position, -Steps
             pressed/1,          % +Position
-            swing/4,          % +Position, +Depth, -Less, -More
+            extension/3,        % +Position, ?Depth0, ?Depth
+            swing/4,            % +Position, +Depth, -Less, -More
             waited/2,           % +Position, -Next
             skill/4             % ?Position, ?Level, ?Title, ?Strategy
           ]).
@@ -219,6 +220,15 @@ restless(Position, Steps) :-
 
 pressed(Position) :-
     threatened(Position).
+
+
+%!  extension(+Position, ?Depth0, ?Depth) is semidet.
+%
+%   Who is pressed at the horizon has one move more.
+
+extension(Position, 0, 0) :-
+    pressed(Position).
+
 
 %!  swing(+Position, +Depth, -Less, -More) is semidet.
 %

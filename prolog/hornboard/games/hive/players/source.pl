@@ -72,18 +72,20 @@ feature(distance,    -10, "steps from each stone to the other side's queen").
 counted(Position, counts(Stuck, QueenStuck, Siege, Distance)) :-
     Position = hive_fast(_, _, _, _, _, _, Stacks),
     occupied(Position, Occupied),
+    ground(Occupied, Cuts, Exits),
     sides(Position, Me, side(_, Queen, _), side(_, Goal, _)),
     besieged(Goal, Occupied, Attack),
     besieged(Queen, Occupied, Danger),
     Siege is Attack-Danger,
-    sum_over(Stacks, Position, Me, Goal, Queen,
+    sum_over(Stacks, at(Position, Cuts, Exits), Me, Goal, Queen,
              sums(0, 0, 0), sums(Stuck, QueenStuck, Distance)).
 
-%   sum_over(+Stacks, +Position, +Me, +Goal, +Queen, +Sums0, -Sums): Goal is the
-%   queen that the stones of Me want to reach, Queen that of Me.
+%   sum_over(+Stacks, +At, +Me, +Goal, +Queen, +Sums0, -Sums): Goal is the queen that the
+%   stones of Me want to reach, Queen that of Me. At is `at(Position, Cuts, Exits)`, with
+%   the cells of ground/3.
 
 sum_over([], _, _, _, _, Sums, Sums).
-sum_over([Cell-[Stone|Under]|Stacks], Position, Me, Goal, Queen, Sums0, Sums) :-
+sum_over([Cell-[Stone|Under]|Stacks], At, Me, Goal, Queen, Sums0, Sums) :-
     stone(Stone, Player, Kind, _),
     (   Player == Me
     ->  Sign = 1,
@@ -93,36 +95,33 @@ sum_over([Cell-[Stone|Under]|Stacks], Position, Me, Goal, Queen, Sums0, Sums) :-
     ),
     Sums0 = sums(Stuck0, QueenStuck0, Distance0),
     Distance is Distance0+Sign*Steps,
-    (   stuck(Under, Kind, Position, Cell)
+    (   stuck(Under, Kind, At, Cell)
     ->  with_stuck(Kind, Sign, Stuck0, Stuck1, QueenStuck0, QueenStuck1)
     ;   Stuck1 = Stuck0,
         QueenStuck1 = QueenStuck0
     ),
     covered(Under, Me, Stuck1, Stuck, QueenStuck1, QueenStuck),
-    sum_over(Stacks, Position, Me, Goal, Queen,
+    sum_over(Stacks, At, Me, Goal, Queen,
              sums(Stuck, QueenStuck, Distance), Sums).
 
-%   stuck(+Under, +Kind, +Position, +Cell): the bug of Kind on Cell, with the stones
-%   Under it, cannot go anywhere.
+%   stuck(+Under, +Kind, +At, +Cell): the bug of Kind on Cell, with the stones Under it,
+%   cannot go anywhere. What slides is walled in.
 
-stuck([], _, Position, Cell) :-
-    pinned(Position, Cell),
+stuck(Under, _, at(_, Cuts, _), Cell) :-
+    pinned(Cuts, Cell, Under),
     !.
-stuck(_, Kind, Position, Cell) :-
-    lifted(Position, Cell, Rest),
-    way(Kind, Way),
-    \+ ( goes(Way, Rest, Cell, To),
-         To =\= Cell
-       ).
-
-%   way(+Kind, -Way): what goes by Way has somewhere to go when Kind has, and is
-%   looked at sooner.
-
-way(Kind, Way) :-
-    (   Kind == ant
-    ->  Way = queen
-    ;   Way = Kind
+stuck(_, Kind, at(Position, _, Exits), Cell) :-
+    (   sliding(Kind)
+    ->  getbit(Exits, Cell) =:= 0
+    ;   lifted(Position, Cell, Rest),
+        \+ ( goes(Kind, Rest, Cell, To),
+             To =\= Cell
+           )
     ).
+
+sliding(queen).
+sliding(ant).
+sliding(pillbug).
 
 covered([], _, Stuck, Stuck, QueenStuck, QueenStuck).
 covered([Stone|Stones], Me, Stuck0, Stuck, QueenStuck0, QueenStuck) :-

@@ -1,4 +1,4 @@
-"""The buttons with which one walks through a game and asks about it."""
+"""Buttons for actions, one by one and in rows."""
 
 from __future__ import annotations
 
@@ -6,21 +6,42 @@ import tkinter as tk
 from collections.abc import Sequence
 from functools import partial
 from tkinter import ttk
+from typing import Any
 
 from hornboard.picture.colours import THEMES
 from hornboard.session.snapshot import Snapshot
 from hornboard.settings import Settings
-from hornboard.tk.commands.actions import Action
+from hornboard.tk.commands.actions import Act, Action
 from hornboard.tk.look.icons import image, sign
 from hornboard.tk.look.style import pixels
-from hornboard.tk.panels.button import Act, ActionButton
+from hornboard.tk.look.tooltip import Tooltip
 
 PICTURE = 18
 """How many pixels wide a sign is at the usual size of text."""
 
-
 AROUND = 6
 """The room around a sign on its button, in pixels."""
+
+
+class ActionButton(ttk.Button):
+    """A button that does an action, and tells which while the pointer rests on it.
+
+    Args:
+        parent: the widget around it.
+        action: what it does.
+        act: does it.
+        options: others of a button.
+    """
+
+    def __init__(self, parent: tk.Misc, action: Action, act: Act, **options: Any) -> None:
+        told = "" if action.icon else action.words
+        super().__init__(parent, text=told, command=partial(act, action), **options)
+        self.action = action
+        Tooltip(self, lambda: action.help)
+
+    def show(self, snapshot: Snapshot) -> None:
+        """Offer the action where it makes sense."""
+        self.state(["!disabled" if self.action.possible(snapshot) else "disabled"])
 
 
 class Toolbar(ttk.Frame):
