@@ -9,7 +9,7 @@ endif
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: setup lock play test lint fuzz fuzz-short pictures sources requests proofs bench soak clean
+.PHONY: setup lock play test lint fuzz fuzz-short pictures sources requests words proofs bench soak clean
 
 setup: .venv/ready
 
@@ -36,6 +36,7 @@ lint: setup
 	$(BIN)/ruff check python tests
 	$(BIN)/ruff format --check python tests
 	$(BIN)/mypy
+	$(BIN)/python -m tests.support.tidiness
 
 # All tests, as large as tests/support/sizes.pl has them; an hour or more.
 fuzz: setup
@@ -65,6 +66,10 @@ requests: setup
 	.swipl/bin/swipl --on-error=status -g functions -t halt tests/support/requests.pl > python/hornboard/requests.py
 	$(BIN)/ruff format --quiet python/hornboard/kinds.py python/hornboard/requests.py
 	$(BIN)/ruff check --quiet --fix python/hornboard/kinds.py python/hornboard/requests.py
+
+# The catalogues with all texts of today; what is new in them waits for a translation.
+words: setup
+	@$(BIN)/python -m tests.support.words
 
 # What is proved from every position, against every defence.
 proofs: setup

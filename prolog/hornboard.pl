@@ -23,7 +23,7 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
    asserta(user:file_search_path(library, Here)).
 
 :- reexport(hornboard/game).
-:- reexport(hornboard/ask/text).
+:- reexport(hornboard/game/text).
 :- reexport(hornboard/ask/show).
 :- reexport(hornboard/ask/explain).
 :- reexport(hornboard/ask/before).
@@ -34,8 +34,8 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/ask/sentences).
 :- reexport(hornboard/ask/elsewhere).
 :- reexport(hornboard/ask/toplevel, [hornboard_help/0, law/2]).
-:- reexport(hornboard/advice/al0).
-:- reexport(hornboard/advice/al0_russian).
+:- reexport(hornboard/advice/al0, except([term_expansion/2])).
+:- reexport(hornboard/advice/al0_russian, except([term_expansion/2])).
 :- reexport(hornboard/advice/following).
 :- reexport(hornboard/ask/proofs, [why/2]).
 :- reexport(hornboard/ask/objections, [why_not/2]).
@@ -47,36 +47,45 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/search/engine).
 :- reexport(hornboard/search/uct).
 :- reexport(hornboard/play/levels).
-:- reexport(hornboard/play/playout).
+:- reexport(hornboard/game/playout).
 :- reexport(hornboard/play/puzzles).
-:- reexport(hornboard/play/referee).
+:- reexport(hornboard/game/referee).
 :- reexport(hornboard/exact/solve).
 :- reexport(hornboard/play/survey).
 :- reexport(hornboard/exact/whole).
 
 
-%   Every file in the folder of games is a game; what its players know lies in
-%   the folder `players` of the game's own folder.
+:- use_module(hornboard/game/loading, [load_games/1]).
+
+%   A game is a file in the folder of games, or the file in a folder there that is called
+%   as the folder is; what its players know lies in the folder `players` of its folder.
 
 load_all :-
-    files_in(hornboard/games, Games),
-    forall(member(File, Games), load_game(File)),
-    player_files(Players),
-    forall(member(File, Players), load_game(File)).
+    findall(File, face(File), Faces),
+    load_games(Faces),
+    findall(File, player_file(File), Players),
+    load_games(Players).
 
-player_files(Files) :-
-    findall(File,
-            ( game(Game),
-              files_in(hornboard/games/Game/players, Found),
-              member(File, Found)
-            ),
-            Files).
+face(File) :-
+    file_in('*', File).
+face(File) :-
+    file_in('*/*', File),
+    file_directory_name(File, Folder),
+    file_base_name(Folder, Game),
+    file_base_name(File, Base),
+    file_name_extension(Game, pl, Base).
 
-files_in(Folder, Files) :-
+player_file(File) :-
+    game(Game),
+    atom_concat(Game, '/players/*', Pattern),
+    file_in(Pattern, File).
+
+file_in(Pattern, File) :-
     module_property(hornboard, file(This)),
     file_directory_name(This, Here),
-    format(atom(Pattern), "~w/~w/*.pl", [Here,Folder]),
-    expand_file_name(Pattern, Files).
+    format(atom(Wild), "~w/hornboard/games/~w.pl", [Here,Pattern]),
+    expand_file_name(Wild, Files),
+    member(File, Files).
 
 :- load_all.
 
@@ -87,14 +96,13 @@ files_in(Folder, Files) :-
 
 further_relation(Relation, Module) :-
     (   game(Module)
-    ;   player_files(Files),
-        member(File, Files),
+    ;   player_file(File),
         module_property(Module, file(File))
     ),
     module_property(Module, exports(Exports)),
     member(Relation, Exports),
     \+ contract(_, _, Relation),
-    \+ knowledge(Relation),
+    \+ knowledge(Relation, _, _, _),
     Relation = Name/Arity,
     functor(Head, Name, Arity),
     \+ predicate_property(hornboard:Head, imported_from(_)).

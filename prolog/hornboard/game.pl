@@ -38,7 +38,7 @@
             move_texts/3        % +Position, +Moves, -Texts
           ]).
 :- use_module(library(solution_sequences), [distinct/2]).
-:- reexport(game/loading).
+:- reexport(game/loading, except([load_games/1])).
 :- use_module(game/forms, [asked_at/2, completed_at/2, known_at/4]).
 :- reexport(game/forms, [compact/2, game_of/2, position_of/2]).
 :- use_module(game/derived, []).
@@ -83,7 +83,8 @@ for people.
 
 ## What is special about a game
 
-trait/1 states facts: `repeats`, a position can come again; `margin`, the value
+trait/1 states facts: `repeats`, a position can come again; `evaluated`, value/2 tells
+open positions apart; `margin`, the value
 of a finished game tells by how much it was won; `hidden`, something is not seen
 by everybody; `together`, players choose at once; `shared`, what one player gets another need not
 lose; `manifold`, there are too many moves for a view to ask for all;
@@ -299,19 +300,16 @@ called(Determinism, Goal, Called) :-
     ;   Called = Goal
     ).
 
-user:term_expansion((:- wrappers_of_the_contract), Clauses) :-
-    prolog_load_context(module, hornboard_game),
-    findall(Clause,
-            ( relation(Group, Need, Modes, Determinism, Default),
-              Default \== own,
-              arg(1, Modes, +position),
-              functor(Modes, Name, Arity),
-              functor(Head, Name, Arity),
-              asked(Group, Need, Determinism, Default, Head, Clause)
-            ),
-            Clauses).
-
-:- wrappers_of_the_contract.
+:- findall(Clause,
+           ( relation(Group, Need, Modes, Determinism, Default),
+             Default \== own,
+             arg(1, Modes, +position),
+             functor(Modes, Name, Arity),
+             functor(Head, Name, Arity),
+             asked(Group, Need, Determinism, Default, Head, Clause)
+           ),
+           Clauses),
+   compile_aux_clauses(Clauses).
 
 
 %!  move(+Position, ?Move, ?Next) is nondet.

@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from hornboard import bridge, texts, walls
-from hornboard.jobs import Job, Said, Transport
+from hornboard.jobs import Job, Said
 from hornboard.speech import speak
 from hornboard.texts import _
 
@@ -44,9 +44,8 @@ class Answers:
 class Asked(Job[Any]):
     """A job of the parent's, which hears what comes of it."""
 
-    def __init__(self, words: list[Any], transport: Transport, answers: Answers) -> None:
-        number, request, arguments = words
-        super().__init__(request, arguments, transport)
+    def __init__(self, number: int, request: str, arguments: list[object], answers: Answers):
+        super().__init__(request, arguments, bridge.own())
         self._number: Final = number
         self._answers = answers
 
@@ -93,18 +92,24 @@ def main() -> None:
             refuse(asked, answers, str(error))
         if os.getppid() != told["parent"]:
             return
-    staff = bridge.serve(bridge.ChildSide(home, state, told["megabytes"]))
-    speak(told["language"])
+    answer(asked, answers, bridge.serve(bridge.ChildSide(home, state, told["megabytes"])))
+    os._exit(0)
+
+
+def answer(asked: int, answers: Answers, staff: bridge.Staff) -> None:
+    """Let the staff do what is asked, until nothing more is."""
     jobs: dict[int, Asked] = {}
     with open(asked, "rb") as lines:
-        for line in lines:
-            words = msgspec.json.decode(line)
-            if len(words) == 1:
-                if job := jobs.get(words[0]):
+        for token, *question in map(msgspec.json.decode, lines):
+            if not question:
+                if job := jobs.get(token):
                     job.stop()
                 continue
-            for number in [number for number, job in jobs.items() if job.done]:
-                del jobs[number]
-            jobs[words[0]] = Asked(words, staff, answers)
-            staff.take(jobs[words[0]])
-    os._exit(0)
+            request, arguments, language = question
+            if language != texts.catalogue().language:
+                speak(language)
+            jobs = {number: job for number, job in jobs.items() if not job.done}
+            jobs[token] = Asked(token, request, arguments, answers)
+            staff.take(jobs[token])
+            if request == "load":
+                jobs[token].wait(threading.TIMEOUT_MAX)

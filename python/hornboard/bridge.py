@@ -29,6 +29,7 @@ from hornboard.errors import EngineStopped
 from hornboard.jobs import FORKED, Job, Said
 from hornboard.kinds import GOALS, SHORT
 from hornboard.swipl import ALONE, janus, prolog_home, rule_base, try_start
+from hornboard.texts import _
 
 MARK: Final = "\x01"
 """How the form of a position begins that only the rule base of this process reads."""
@@ -36,8 +37,8 @@ MARK: Final = "\x01"
 BEAT: Final = 0.2
 """Seconds after which a child looks again whether a job gets on."""
 
-BOUNDED: Final = GOALS - {"solution"}
-"""The requests of goals that have to be answered within their time, as the short ones have."""
+BOUNDED: Final = (SHORT | GOALS) - {"solution"}
+"""The requests that have to be answered within their time, whether they get on or not."""
 
 FAULTS: Final = frozenset((signal.SIGBUS, signal.SIGFPE, signal.SIGILL, signal.SIGSEGV))
 """The signals that a thread brings on itself."""
@@ -147,8 +148,19 @@ class Answerer(Engine):
                 "hornboard_python", "job", job.token, job.request, job.arguments
             )
         except BaseException as error:
-            return {"error": "failed", "message": f"the rule base broke down: {error}"}
+            return broken_down(error)
         return said
+
+
+def broken_down(error: BaseException) -> Said:
+    """Return what is told of an error that Prolog lets through."""
+    try:
+        why = str(error)
+    except Exception:  # Prolog's message has the same text
+        return {"error": "value", "message": _("an answer has text with half a character in it")}
+    if why == "Execution Aborted":
+        return {"error": "value", "message": _("abort/0 was called")}
+    return {"error": "failed", "message": f"the rule base broke down: {why}"}
 
 
 class Stopper(Engine):
@@ -163,7 +175,7 @@ class Stopper(Engine):
                 return self.jobs.get(timeout=BEAT)
             except queue.Empty:
                 for job in tuple(self.staff.running.values()):
-                    if job.engine and job.request not in SHORT | BOUNDED:
+                    if job.engine and job.request not in BOUNDED:
                         self.look_at(job)
         return self.jobs.get()
 

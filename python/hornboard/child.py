@@ -1,9 +1,10 @@
 """A child: a process with a rule base of its own, which is asked over a pipe.
 
-What crosses is a JSON list a line. To the child go ``[token, request, arguments]``, and ``[token]``
-to stop that job; from it come ``[token, kind, value]``, where the kind is ``said``, ``report``, or
-``beat`` where the job gets on. A position crosses as its notation. What a child with limits says is
-believed only of its own games, and has to be of the kind that the table of requests states.
+What crosses is a JSON list a line. To the child go ``[token, request, arguments, language]``, and
+``[token]`` to stop that job; from it come ``[token, kind, value]``, where the kind is ``said``,
+``report``, or ``beat`` where the job gets on. A position crosses as its notation. What a child with
+limits says is believed only of its own games, and has to be of the kind that the table of requests
+states.
 """
 
 from __future__ import annotations
@@ -11,7 +12,6 @@ from __future__ import annotations
 import functools
 import os
 import queue
-import re
 import select
 import signal
 import subprocess
@@ -19,7 +19,7 @@ import sys
 import threading
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, cast
@@ -28,6 +28,7 @@ import msgspec
 
 from hornboard import bridge, kinds, saved, texts
 from hornboard.errors import EngineStopped
+from hornboard.foreign import shown, shown_lines
 from hornboard.jobs import ERRORS, STOPPED, Job, Said
 from hornboard.limits import Limits
 from hornboard.texts import _
@@ -52,13 +53,6 @@ ENVIRONMENT: Final = {"LC_ALL": "C.UTF-8", "MALLOC_ARENA_MAX": "1"}
 
 TRIES: Final = 20
 """Processes that may be killed over the same trusted job."""
-
-SHAPELESS: Final = re.compile(
-    "[\0-\x09\x0b-\x1f\x7f-\x9f\xad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]"
-)
-"""Characters that act on a terminal, turn a line round, or have no shape."""
-
-BREAKING: Final = re.compile(f"\n|{SHAPELESS.pattern}")
 
 PROGRAM: Final = "import sys; sys.path = {path}; from hornboard.answering import main; main()"
 
@@ -102,9 +96,7 @@ class Child:
         self._shares = shared is not None
         self._closed = False
         self._process: subprocess.Popen[bytes] | None = None
-        self._ready = False
-        self._files_loaded = 0
-        self._held: list[Job[Any]] = []
+        self._files_told = 0
         self._running: dict[int, Job[Any]] = {}
         self._deadlines: dict[int, float] = {}
         self._deaths: Counter[int] = Counter()
@@ -166,13 +158,7 @@ class Child:
 
     def _go_on(self) -> None:
         """Wait until there is something to do, and do it."""
-        output = self._process.stdout if self._process else None
-        pipes = [self.stops.fileno()]
-        pipes += [self._given.fileno()] if self._free else []
-        pipes += [output.fileno()] if output else []
-        speaking = select.select(pipes, [], [], TICK if self._deadlines else None)[0]
-        if output and output.fileno() in speaking:
-            self._read(output.fileno())
+        self._listen()
         while job := self.stops.next():
             if not job.cancel():
                 self._stop(job)
@@ -183,10 +169,20 @@ class Child:
             if token in self._deadlines and deadline < time.monotonic():
                 self._overdue(token)
 
+    def _listen(self) -> None:
+        """Wait until somebody asks, stops or answers, or for a tick; read an answer."""
+        output = self._process.stdout if self._process else None
+        pipes = [self.stops.fileno()]
+        pipes += [self._given.fileno()] if self._free else []
+        pipes += [output.fileno()] if output else []
+        speaking = select.select(pipes, [], [], TICK if self._deadlines else None)[0]
+        if output and output.fileno() in speaking:
+            self._read(output.fileno())
+
     @property
     def _free(self) -> bool:
         """Whether it may take on a job: another one, or any at all where others could do it."""
-        return not (self._shares and (self._running or self._held))
+        return not (self._shares and self._running)
 
     def _begin(self, job: Job[Any]) -> None:
         try:
@@ -195,9 +191,11 @@ class Child:
         except (EngineStopped, OSError) as error:
             job.end({"error": "stopped", "message": str(error)})
             return
-        self._held.append(job)
-        if self._ready:
-            self.prepare(self._files_loaded, {"ok": self.loaded})
+        for file in self.files[self._files_told :]:
+            trust = "elsewhere" if self.limits else "trusted"
+            self._pass_on(Preparing(self, "load", [str(file), trust]))
+        self._files_told = len(self.files)
+        self._pass_on(job)
 
     def _pass_on(self, job: Job[Any], more: float = 0.0) -> None:
         try:
@@ -207,7 +205,7 @@ class Child:
             return
         self._running[job.token] = job
         self._give_time(job.token, more)
-        self._write([job.token, job.request, arguments])
+        self._write([job.token, job.request, arguments, texts.catalogue().language])
 
     def _give_time(self, token: int, more: float = 0.0) -> None:
         if self.limits:
@@ -217,13 +215,13 @@ class Child:
         """Tell the process to stop a job, once; it has a moment to do so."""
         if job.transport is not self:
             job.transport.stops.put(job)
-        elif job in self._held:
-            self._held.remove(job)
-            job.end(STOPPED)
         elif job.token in self._running and job.engine != DYING:
-            job.engine = DYING
-            self._deadlines[job.token] = time.monotonic() + GRACE
             self._write([job.token])
+            if self._preparing:
+                self._running.pop(job.token, job).end(STOPPED)
+            else:
+                job.engine = DYING
+                self._deadlines[job.token] = time.monotonic() + GRACE
 
     def _overdue(self, token: int) -> None:
         """Kill the process for the sake of a job; it does the others anew if it is trusted."""
@@ -261,25 +259,23 @@ class Child:
         )
         assert self._process.stdin
         os.set_blocking(self._process.stdin.fileno(), False)
-        self._ready = False
-        self._pass_on(Preparing(self, 0, "version", []), STARTING)
+        self._files_told = 0
+        self._pass_on(Preparing(self, "version", []), STARTING)
 
-    def prepare(self, number: int, said: Said) -> None:
-        """Load the file of this number, or pass on what has waited, if all went well so far."""
+    @property
+    def _preparing(self) -> bool:
+        """Whether it does not answer questions of others yet."""
+        return any(isinstance(job, Preparing) for job in self._running.values())
+
+    def prepared(self, said: Said, loaded: bool) -> None:
+        """Go on once the process has started, or loaded a file; the time of all begins anew."""
         if "ok" not in said:
             self._end(said)
             return
-        if number:
+        if loaded:
             self.loaded = said["ok"]
-        self._files_loaded = number
-        self._ready = number == len(self.files)
-        if not self._ready:
-            trust = "elsewhere" if self.limits else "trusted"
-            self._pass_on(Preparing(self, number + 1, "load", [str(self.files[number]), trust]))
-            return
-        held, self._held = self._held, []
-        for job in held:
-            self._pass_on(job)
+        for token in self._running:
+            self._give_time(token)
 
     def _kill(self) -> int:
         """End the process, and return its status, below 0 for a signal."""
@@ -297,12 +293,10 @@ class Child:
         self._kill()
         self._unread.clear()
         self._deadlines.clear()
-        left = [*self._running.values(), *self._held]
-        self._running, self._held = {}, []
+        left = [job for job in self._running.values() if not isinstance(job, Preparing)]
+        self._running = {}
         for job in left:
             self._deaths[job.token] += 1
-            if isinstance(job, Preparing):
-                continue
             if job.engine == DYING:
                 job.end(STOPPED)
             elif anew and self._deaths[job.token] < TRIES:
@@ -357,7 +351,7 @@ class Child:
         if job is None:
             return
         if kind == "beat":
-            if job.engine != DYING:
+            if job.engine != DYING and job.request not in bridge.BOUNDED:
                 self._give_time(token)
         elif kind == "report" and not self.limits:
             job.report(value)
@@ -422,19 +416,17 @@ class Preparing(Job[Any]):
 
     Args:
         child: the child.
-        number: of the file that it loads next.
         request: the name of the request.
         words: the arguments.
     """
 
-    def __init__(self, child: Child, number: int, request: str, words: list[object]) -> None:
+    def __init__(self, child: Child, request: str, words: list[object]) -> None:
         super().__init__(request, words, child)
         self._child = child
-        self._number = number
 
     def end(self, said: Said) -> None:
         """Tell the child what came of it."""
-        self._child.prepare(self._number, said)
+        self._child.prepared(said, loaded=self.request == "load")
 
 
 def crossing(value: Any) -> Any:
@@ -496,18 +488,18 @@ def of_kind(kind: Any, value: object) -> Any:
 
 def in_one_line(value: Any) -> Any:
     """Return a value cleaned, each of its texts in one line."""
-    return cleaned(value, BREAKING)
+    return cleaned(value, shown)
 
 
-def cleaned(value: Any, unseen: re.Pattern[str] = SHAPELESS) -> Any:
-    """Return a value with the replacement character for what is not to be seen in its texts."""
+def cleaned(value: Any, seen: Callable[[str], str] = shown_lines) -> Any:
+    """Return a value, its texts as they may be shown."""
     if isinstance(value, str):
-        return unseen.sub("\N{REPLACEMENT CHARACTER}", value)
+        return seen(value)
     if isinstance(value, list | tuple):
-        return type(value)(cleaned(part, unseen) for part in value)
+        return type(value)(cleaned(part, seen) for part in value)
     if isinstance(value, dict):
         return {
-            cleaned(key, unseen): cleaned(part, *([] if key in kinds.FIELDS_OF_LINES else [unseen]))
+            seen(key): cleaned(part, shown_lines if key in kinds.FIELDS_OF_LINES else seen)
             for key, part in value.items()
         }
     return value

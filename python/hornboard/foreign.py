@@ -21,7 +21,12 @@ def shown(text: str, most: int | None = None) -> str:
     """
     if most is not None and len(text) > most:
         text = text[: most - 1] + "…"
-    return "".join(map(visible, text))
+    return text if text.isprintable() else "".join(map(visible, text))
+
+
+def shown_lines(text: str) -> str:
+    """Return a text whose lines are shown."""
+    return "\n".join(map(shown, text.split("\n")))
 
 
 def visible(character: str) -> str:

@@ -93,6 +93,7 @@ SHORT: Final = frozenset(
         "version",
         "language",
         "load",
+        "rehearse",
         "sheet",
         "games",
         "game",

@@ -12,7 +12,7 @@ from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
 from hornboard.play.players import who
 from hornboard.play.result import Result
-from hornboard.protocol.formats import WRITERS, converted, together
+from hornboard.protocol.formats import converted, endings, together
 from hornboard.store import Store, Total
 from hornboard.texts import _
 
@@ -22,7 +22,7 @@ COLUMNS = ("date", "game", "players", "result", "score", "moves", "seconds")
 TOTALS = ("game", "players", "games", "wins", "draws", "Elo", "95 %", "moves")
 """What is told of all games between the same players."""
 
-RECORDS = ("", ".txt", *(ending for _game, ending in WRITERS))
+RECORDS = ("", ".txt", *endings())
 """The endings of files of game records; the last ones are those of other programs."""
 
 

@@ -32,7 +32,7 @@ class Settings:
         palette: ``classic``, or ``safe`` for the colour-blind.
         step_seconds: how long each move of a replay is shown.
         animate: whether moves are animated.
-        setups: how each game was set up last, the latest first, see tk.setup.
+        setups: how each game was set up last, the latest first, see session.setup.
         recent: the files that were opened or saved last, the latest first.
         known: the games whose strip of help has been put away.
         geometry: size and place of the window, empty for the system's choice.
@@ -83,7 +83,7 @@ def valid(name: str, value: object) -> bool:
     wanted = type(getattr(Settings, name))
     if wanted is tuple:
         return isinstance(value, list) and all(isinstance(each, str) for each in value)
-    if type(value) is not wanted and (wanted, type(value)) != (float, int):
+    if (wanted, type(value)) not in {(wanted, wanted), (float, int)}:
         return False
     if name in CHOICES:
         return value in CHOICES[name]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hornboard import bridge, texts, transports
+from hornboard import bridge, texts
 from hornboard.jobs import Job
 
 
@@ -14,6 +14,3 @@ def speak(language: str) -> None:
         counted = [["", one, forms] for one, forms in spoken.counted.items()]
         words: list[object] = [[*said, *counted], spoken.plurals]
         Job("language", words, bridge.own()).result()
-        for child in transports.children():
-            if child.running:
-                Job("language", words, child).post()

@@ -88,7 +88,11 @@ def read(file: Path) -> Catalogue:
     return Catalogue(
         file.stem,
         special | {(entry.msgctxt or "", entry.msgid): entry.msgstr for entry in said},
-        {entry.msgid: [*entry.msgstr_plural.values()] for entry in entries if entry.msgid_plural},
+        {
+            entry.msgid: [*entry.msgstr_plural.values()]
+            for entry in entries
+            if entry.msgid_plural and entry.translated()
+        },
         [*map(gettext.c2py(rule), range(200))],
     )
 

@@ -125,6 +125,12 @@ def admit(file: OwnFile, *, rehearsed: bool) -> None:
         other.close()
 
 
+def dismiss(game: str) -> None:
+    """Close the child that states a game, if there is one; the game is gone."""
+    if child := laws.pop(game, None):
+        child.close()
+
+
 def loaded(file: OwnFile) -> Child:
     """Return a child that has loaded a file, after those whose games it is about or that it needs.
 
@@ -136,12 +142,14 @@ def loaded(file: OwnFile) -> Child:
         child = Child([*(path for path in earlier if path != file.path), file.path], file.limits)
         try:
             Job("version", [], child).result()
-        except ImpossibleRequest as error:
-            trouble = trouble or error
-        else:
             others = [laws[game] for game in child.loaded["about"] if game in laws]
             if all(other.files == earlier or file.path in other.files for other in others):
                 return child
+        except ImpossibleRequest as error:
+            trouble = trouble or error
+        except BaseException:
+            child.close()
+            raise
         child.close()
     assert trouble
     raise trouble

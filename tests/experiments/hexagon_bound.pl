@@ -56,15 +56,15 @@ score(Position, Score) :-
         Score is Value+sign(Value)*1 000 000
     ).
 
-:- file('games/hexagon', File),
+:- file('games/hexagon/hexagon', File),
    use_module(File, []).
 :- file('search/engine', File),
    use_module(File).
-:- file('ask/text', File),
+:- file('game/text', File),
    use_module(File).
 :- file(game, Game),
    use_module(Game, [load_game/1]),
-   file('games/hexagon', File),
+   file('games/hexagon/hexagon', File),
    load_game(File).
 
 

@@ -1,5 +1,5 @@
 :- module(hexagon_trials, []).
-:- use_module('../../prolog/hornboard/kit/features').
+:- use_module('../../prolog/hornboard/game/features').
 :- use_module('../../prolog/hornboard/games/hexagon/players/features',
               [feature/3]).
 

@@ -17,7 +17,7 @@ import hornboard
 from hornboard import Game, Limit, Position
 from hornboard.game.answers import DECIDED
 from hornboard.play.match import Match
-from hornboard.tk.evaluation import EVALUATION_DEPTHS
+from hornboard.session.evaluation import EVALUATION_DEPTHS
 
 GAMES = 100
 OPENING = 4

@@ -147,7 +147,7 @@ test(a_rule_is_read_with_any_operators,
             Facts).
 
 fact(Rule, Fact) :-
-    hornboard_words:rule_fact(Rule, Fact),
+    hornboard_words:term_expansion(Rule, Fact),
     !.
 fact(Fact, Fact).
 

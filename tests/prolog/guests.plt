@@ -1,7 +1,7 @@
 :- encoding(utf8).
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/game/untrusted', [load_untrusted/1]).
-:- use_module('../../prolog/hornboard/play/rehearsal').
+:- use_module('../../prolog/hornboard/doors/untrusted', [load_untrusted/1]).
+:- use_module('../../prolog/hornboard/doors/rehearsal').
 :- use_module('../support/games').
 :- use_module(library(lists), [last/2, member/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).

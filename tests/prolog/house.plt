@@ -268,6 +268,8 @@ test(a_module_is_called_as_its_file_is, fail) :-
     (   memberchk(games, Folders)
     ->  append(_, [games|Within], Folders),
         \+ ( Within = [_], Module == Name ),
+        \+ ( Within = [Name,_], Module == Name ),
+        \+ ( Within = [Game,'sources.pl'], atomic_list_concat([hornboard,sources,Game], '_', Module) ),
         \+ ( Within = [Game|_], atomic_list_concat([Game,Name], '_', Module) )
     ;   append(_, [sources,_], Folders)
     ->  \+ atomic_list_concat([hornboard,sources,Name], '_', Module)

@@ -1,5 +1,5 @@
 :- use_module('../../prolog/hornboard/kit/facts').
-:- use_module('../../prolog/hornboard/kit/features').
+:- use_module('../../prolog/hornboard/game/features').
 :- use_module('../../prolog/hornboard/kit/known').
 :- use_module(library(lists)).
 

@@ -2,7 +2,7 @@
 :- use_module('../support/properties').
 :- use_module('../support/sizes').
 :- use_module('../../prolog/hornboard/games/mastermind/sets',
-              [codes/3, fitting/2]).
+              [codes/3, fitting/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(random)).
 :- use_module(library(solution_sequences), [limit/2]).
@@ -60,7 +60,7 @@ test(no_codes, [ forall(member(Code-Wrong, [ [a,b]-a, [1,12]-12, [1|b]-b,
 test(codes_in_order, Codes == [[0,1],[0,2],[1,0],[1,2],[2,0],[2,1]]) :-
     findall(Code, code(codes(2,3,distinct), Code), Codes).
 
-%   The sets of codes, and the law digit by digit, say what follows from
+%   The law, and the sets of codes that make it fast, say what follows from
 %   comparing each code with each guess.
 
 test(what_fits) :-
@@ -94,7 +94,7 @@ fitting_as_compared(Kind, Rounds) :-
     Position = mastermind(Kind, kept, Rounds),
     findall(Code, fits(Position, Code), Fitting),
     assertion(Fitting == Codes),
-    fitting(Position, Set),
+    fitting(Kind, Rounds, Set),
     codes(Kind, Set, InSet),
     assertion(InSet == Codes).
 
@@ -241,8 +241,7 @@ touched_way(Position, Cells, Way) :-
     ).
 
 test(large_codes, Size == 1000000) :-
-    initial(mastermind(6,10,any), Position),
-    fitting(Position, Set),
+    fitting(codes(6,10,any), [], Set),
     Size is popcount(Set).
 test(nobody_looks_through_large_codes,
      [ forall(member(Text, ["6x10any 012345=1b2c 123456=1b2c 345678=0b2c \

@@ -1,9 +1,9 @@
 :- encoding(utf8).
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/game/untrusted', [load_untrusted/1]).
+:- use_module('../../prolog/hornboard/doors/untrusted', [load_untrusted/1]).
 :- use_module('../../prolog/hornboard/gdl/kif').
 :- use_module('../../prolog/hornboard/gdl/sheet_loading').
-:- use_module('../../prolog/hornboard/play/rehearsal').
+:- use_module('../../prolog/hornboard/doors/rehearsal').
 :- use_module('../support/sheet_natives').
 :- use_module('../support/sheets').
 :- use_module('../support/sizes').
@@ -121,6 +121,25 @@ written(Rules, Text) :-
     format(Out, "~s", [Sheet]),
     close(Out),
     sheet_text(File, Text).
+
+%   A comment of the sheet neither begins nor ends one of Prolog's.
+
+test(commented, true(Moves == 2)) :-
+    whole(Whole),
+    string_concat("; a /* comment\n; and more */ here /*/\n", Whole, Text),
+    load_text(Text, Game),
+    perft(Game, 1, Moves).
+
+%   The words of the language may be of capitals, and other names are what they are.
+
+test(capitals, true(Moves-Text == 2-"turn(ROLE,x)")) :-
+    load_text("(Role x) (ROLE y) (INIT (turn ROLE x)) (<= (LEGAL ?p (Move ?p)) (ROLE ?p)
+               (NOT TERMINAL) (OR (Distinct ?p z) (TRUE (turn ROLE ?p))))
+               (<= (LEGAL x (move x)) (role x)) (<= (NEXT (turn y x)) (DOES x ?m))
+               (<= TERMINAL (TRUE (turn y x))) (GOAL x 50) (Goal y 50)", Game),
+    initial(Game, Position),
+    position_string(Position, Text),
+    perft(Game, 1, Moves).
 
 %   Names that Prolog or the contract need are not taken.
 

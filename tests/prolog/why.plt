@@ -258,7 +258,7 @@ test(after_a_move,
      [ forall(member(Goal-Lines,
                      [ winning(P, c1)-
                            [ "c1 wins at once",
-                             "Three like marks in a line win.","x has three in a line" ],
+                             "Who has a line that wins has won.","x has three in a line" ],
                        allows_win(P, a3)-
                            [ "after a3 somebody else can win at once",
                              "c2 wins at once","o has three in a line" ],
@@ -389,7 +389,7 @@ test(of_what_decides,
                             "the cell c2 is empty" ],
                       tictactoe-"xxx/oo1/3 o"-outcome(P, won(o))-
                           [ "x has three in a line: x won",
-                            "Three like marks in a line win.","o has no three in a line" ],
+                            "Who has a line that wins has won.","o has no three in a line" ],
                       tictactoe-"xxx/oo1/3 o"-before(_, c2, P)-
                           ["another move leads here: a1"],
                       tictactoe-"3/3/3 x"-before(_, _, P)-["no move leads to this position"],
@@ -675,18 +675,14 @@ question(krk, "8/8/8/8/3K4/8/1R6/k7 b - - 0 1", move(P, a1-b2, _), P).
 question(krk, "8/8/8/8/3K4/8/1R6/k7 b - - 0 1",
          captured(P, krk(_, _, none, _, _, _)), P).
 question(mastermind, "4x10 0123=1b1c 1045=0b2c", inconsistent(P, _, _), P).
-question(mastermind, "4x10 0123=1b1c", asked(round([0,1,2,3], answer(1,1)), _), _).
+question(mastermind, "4x10 0123=4b0c", outcome(P, _), P).
 question(mastermind, "4x10 0123", mover(P, _), P).
 question(mastermind, "4x10 0123", move(P, answer(1,1), _), P).
 question(mastermind, "4x10", would_get([0,1,2,3], round(_, awaited)), _).
-question(mastermind, "4x10", all_within_reach(0, [1,2,3], [0+0-tally([1],[1],0,0)], _),
-         _).
-question(tictactoe, "x2/1o1/3 x", open_line(P, _, _), P).
 question(minesweeper, "!1/.. 1", move(P, chord(b1), _), P).
-question(minesweeper, "!1/.. 1", leads_to(P, chord(b1), _), P).
 question(minesweeper, "../.. 1", kept_free(P, a1, _), P).
 question(minesweeper, "../.. 0 opening", kept_free(P, a1, b1), P).
 question(minesweeper, "1./11 1", seen(P, _), P).
-question(minesweeper, "000/111/... 1", leads_to(P, open(a1), _), P).
+question(minesweeper, "000/111/... 1", opens(P, a1, _), P).
 
 :- end_tests(every_clause).

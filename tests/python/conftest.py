@@ -26,7 +26,7 @@ from typer.core import TyperGroup
 
 from hornboard import texts, transports
 from hornboard.game import catalogue, speak
-from hornboard.play.journal import Journal
+from hornboard.session.controller import Controller
 from hornboard.terminal.commands import app, main
 from hornboard.terminal.spoken import translated
 from tests import rulebooks
@@ -135,12 +135,14 @@ def loading(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         child.close()
 
 
+Closed = Callable[[Controller], Controller]
+
+
 @pytest.fixture
-def journal(tmp_path: Path) -> Iterator[Journal]:
-    """A journal for a game that ends with the test."""
-    kept = Journal(tmp_path / "data")
-    yield kept
-    kept.close()
+def closed() -> Iterator[Closed]:
+    """Closes a game with its test, and returns it."""
+    with contextlib.ExitStack() as stack:
+        yield lambda control: stack.enter_context(contextlib.closing(control))
 
 
 @pytest.fixture(scope="session")

@@ -14,18 +14,12 @@ import tkinter as tk
 
 import hornboard
 from hornboard.play.players import Human
-from hornboard.tk.action import always
-from hornboard.tk.actions import ACTIONS, BOARD, KEYS, MENUS, NEW, START, meant, rows
-from hornboard.tk.controller import Controller
-from hornboard.tk.keys import sequences
-from hornboard.tk.snapshot import Snapshot
+from hornboard.session.controller import Controller
+from hornboard.session.snapshot import Sense
+from hornboard.tk.commands.actions import ACTIONS, BOARD, KEYS, MENUS, NEW, START, meant, rows
+from hornboard.tk.dialogs.keys import sequences
+from tests.python.conftest import Closed
 from tests.support.windows import Driver
-
-
-@pytest.fixture
-def shown() -> Snapshot:
-    start = hornboard.game("hexagon").initial()
-    return Controller(start, {"red": Human(), "blue": Human()}).snapshot()
 
 
 def test_every_action_can_be_found() -> None:
@@ -50,26 +44,24 @@ def test_no_two_keys_are_one_for_tk() -> None:
 def test_where_several_actions_have_a_key_only_the_last_is_always_possible() -> None:
     for key in {key for action in ACTIONS for key in action.keys}:
         actions = [action for action in ACTIONS if key in action.keys]
-        assert all(action.possible is not always for action in actions[:-1])
+        assert all(action.needs for action in actions[:-1])
 
 
 @pytest.mark.parametrize(
-    ("key", "changes", "tooltip"),
+    ("key", "possible", "tooltip"),
     [
-        ("Return", {}, START.tooltip),
-        ("Return", {"editing": True}, START.tooltip),
-        ("Return", {"editing": True, "cursor": "a1"}, "touch the cell under the cursor"),
-        ("Return", {"can_start": False}, "touch the cell under the cursor"),
-        ("Return", {"started": True, "cursor": "a1"}, START.tooltip),
-        ("Left", {"can_back": True}, "one move back, while the cursor is hidden"),
-        ("Left", {"cursor": "a1"}, "bring the cursor; all arrows move it over the board"),
-        ("Ctrl+Z", {"can_undo": False}, "take back"),
+        ("Return", {"start"}, START.tooltip),
+        ("Return", {"start", "edit"}, START.tooltip),
+        ("Return", {"start", "edit", "touch"}, "touch the cell under the cursor"),
+        ("Left", {"back"}, "one move back, while the cursor is hidden"),
+        ("Left", {"back", "point"}, "bring the cursor; all arrows move it over the board"),
+        ("Ctrl+Z", set(), "take back"),
     ],
 )
-def test_what_a_key_means(
-    key: str, changes: dict[str, object], tooltip: str, shown: Snapshot
-) -> None:
-    assert meant(key, replace(shown, **changes)).tooltip == tooltip  # type: ignore[arg-type]
+def test_what_a_key_means(key: str, possible: set[Sense], tooltip: str, closed: Closed) -> None:
+    start = hornboard.game("hexagon").initial()
+    shown = closed(Controller(start, {"red": Human(), "blue": Human()})).snapshot()
+    assert meant(key, replace(shown, possible=frozenset(possible))).tooltip == tooltip
 
 
 def test_the_list_of_keys_is_whole() -> None:
@@ -93,5 +85,5 @@ def test_the_window_offers_them_all(window: Callable[[], Driver]) -> None:
         for key in action.keys:
             assert all(driver.app.root.bind(sequence) for sequence in sequences(key))
     assert driver.app.window.opening.start_button["text"] == START.label
-    offered = [tool.label for tool in driver.app.window.side.toolbar.buttons]
-    assert offered == [action.label for action in BOARD]
+    offered = [button.action for button in driver.app.window.side.toolbar.buttons]
+    assert offered == [*BOARD]

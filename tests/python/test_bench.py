@@ -8,7 +8,8 @@ import sys
 from random import Random
 
 import hornboard
-from hornboard.bench import base, clock, hexagon
+from hornboard.bench import base, clock
+from hornboard.games.hexagon import figures as hexagon
 from tests.python.conftest import HORNBOARD, here, run
 
 

@@ -262,6 +262,7 @@ BAD = {
         "games",
     ): "does not begin with `:- module(Name, [...])`",
     ("--load", str(DATA / "bad" / "incomplete.pl"), "games"): "does not export initial/2",
+    ("--load", str(DATA / "bad" / "misspelt.pl"), "games"): "skil/4, which nobody asks for",
     ("fly",): "No such command 'fly'",
     ("games", "--fast"): "No such option",
 }

@@ -10,16 +10,18 @@ import pytest
 import hornboard
 from hornboard import ImpossibleRequest, Info, Limit, Position
 from hornboard.game import words
+from hornboard.play.journal import Journal
 from hornboard.play.lines import MOST
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, Player
 from hornboard.play.record import Record
-from hornboard.tk.animation import Ghost
-from hornboard.tk.controller import Controller
-from hornboard.tk.played import Played
-from hornboard.tk.scene import Modes, Scene
-from hornboard.tk.searches import Searches
-from hornboard.tk.snapshot import snapshot
+from hornboard.session.controller import Controller
+from hornboard.session.editing import Editor
+from hornboard.session.played import Played
+from hornboard.session.scene import Modes, Scene
+from hornboard.session.searches import Searches
+from hornboard.session.snapshot import Sense, Snapshot, snapshot
+from tests.python.conftest import Closed
 
 PEOPLE: dict[str, Player] = {"red": Human(), "blue": Human()}
 LEVEL_1 = Computer(Limit(level=1))
@@ -54,15 +56,24 @@ def scene_of(played: Played) -> Scene:
 
 
 def idle() -> Searches:
-    return Searches(lambda info: None, lambda info: None, lambda said: None)
+    return Searches(lambda info: None)
 
 
-def finish(searches: Searches, purpose: str) -> None:
+def seen(scene: Scene, searches: Searches, message: str = "") -> Snapshot:
+    editor = Editor(scene.modes, lambda: scene.shown, lambda position: None)
+    return snapshot(scene, searches, editor, message)
+
+
+def values(scene: Scene, searches: Searches) -> list[float | None]:
+    return [searches.evaluations.value(each) for each in scene.played.match.positions]
+
+
+def finish(searches: Searches, scene: Scene, purpose: str) -> None:
     """Wait for the search that is going on, and take what it found."""
     assert searches.on(purpose)
     assert searches.task
     assert searches.task.thinking.wait(60)
-    assert searches.collect()
+    assert searches.collect(scene)
 
 
 # the match
@@ -114,14 +125,17 @@ def test_who_can_resign(start: Position) -> None:
     assert played.match.verdict == "you resigned: blue won"
 
 
-def test_every_change_of_a_game_is_noted(start: Position) -> None:
+def test_every_change_of_a_game_is_noted(
+    start: Position, monkeypatch: pytest.MonkeyPatch, closed: Closed
+) -> None:
     """What is taken back, too: a resignation that is taken back leaves a game to be kept."""
     noted: list[tuple[str, bool]] = []
 
-    def note(record: Record) -> None:
+    def note(journal: Journal, record: Record) -> None:
         noted.append((words(record.match.moves), record.match.running))
 
-    controller = Controller(start, PEOPLE, noted=note)
+    monkeypatch.setattr(Journal, "keep", note)
+    controller = closed(Controller(start, PEOPLE))
     controller.start()
     controller.click("a4")
     controller.resign()
@@ -172,12 +186,12 @@ def test_a_hidden_cursor_comes_back_where_it_was(start: Position) -> None:
 def test_a_computer_that_is_due_comes_first(start: Position) -> None:
     found: list[Info] = []
     scene = scene_of(begun(start, ALONE))
-    searches = Searches(found.append, lambda info: None, lambda said: None)
+    searches = Searches(found.append)
     assert searches.employ(scene)
     assert searches.on("evaluation")
     scene.played.play(start.parse("a4"))
     assert searches.employ(scene)
-    finish(searches, "move")
+    finish(searches, scene, "move")
     assert found[0].move in scene.played.match.position.legal_moves
     scene.played.paused = True
     assert searches.employ(scene)
@@ -186,23 +200,22 @@ def test_a_computer_that_is_due_comes_first(start: Position) -> None:
 
 
 def test_a_hint_and_an_analysis(start: Position) -> None:
-    found: list[Info] = []
     scene = scene_of(begun(start, PEOPLE, "a4", "a2"))
-    searches = Searches(lambda info: None, found.append, lambda said: None)
-    searches.suggest(scene.shown)
-    finish(searches, "hint")
-    assert found[0].move in scene.shown.legal_moves
+    searches = Searches(lambda info: None)
+    searches.suggest(scene)
+    finish(searches, scene, "hint")
+    assert scene.hint
+    assert scene.hint.move in scene.shown.legal_moves
     searches.analysing = True
     while not searches.on("analysis"):
         assert searches.employ(scene)
         if not searches.on("analysis"):
-            finish(searches, "evaluation")
-    assert None not in snapshot(scene, searches).evaluations, "the graph goes on"
+            finish(searches, scene, "evaluation")
+    assert None not in values(scene, searches), "the graph goes on"
     while len(searches.lines) < MOST:
-        searches.collect()
+        searches.collect(scene)
     assert searches.on("analysis")
-    scene.suggest(found[0])
-    assert [arrow.rank for arrow in snapshot(scene, searches).arrows] == [*range(MOST + 1)]
+    assert [arrow.rank for arrow in seen(scene, searches).picture.arrows] == [*range(MOST + 1)]
     searches.look_elsewhere()
     assert (searches.task, searches.lines) == (None, ())
 
@@ -210,13 +223,13 @@ def test_a_hint_and_an_analysis(start: Position) -> None:
 def test_an_analysis_waits_for_the_graph_but_not_for_long(
     start: Position, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("hornboard.tk.searches.GRAPH_SECONDS", 1e-9)
+    monkeypatch.setattr("hornboard.session.searches.GRAPH_SECONDS", 1e-9)
     scene = scene_of(begun(start, PEOPLE, "a4", "a2"))
     scene.go(1)
     searches = idle()
     searches.analysing = True
     assert searches.employ(scene)
-    finish(searches, "evaluation")
+    finish(searches, scene, "evaluation")
     assert searches.employ(scene)
     assert searches.on("analysis")
     assert searches.evaluations.missing(scene.played.match.positions[1], (1, 2)) == 2
@@ -229,15 +242,15 @@ def test_all_positions_are_evaluated_the_last_first_quickly_before_closely(
 ) -> None:
     scene = scene_of(begun(start, PEOPLE, "a4"))
     searches = idle()
-    known, values = [], []
+    known, firsts = [], []
     while searches.employ(scene):
-        finish(searches, "evaluation")
-        seen = snapshot(scene, searches).evaluations
-        known.append([value is not None for value in seen])
-        values.append(seen[0])
+        finish(searches, scene, "evaluation")
+        latest = values(scene, searches)
+        known.append([value is not None for value in latest])
+        firsts.append(latest[0])
     assert known == [[False, False], [False, True], [False, True], *[[True, True]] * 3]
     first = {depth: start.best(Limit(depth=depth, evaluation="source")).value for depth in (1, 2)}
-    assert values[-2:] == [sum(first.values()) / 2, 1.0], "the mean of 0 and 2 at last"
+    assert firsts[-2:] == [sum(first.values()) / 2, 1.0], "the mean of 0 and 2 at last"
 
 
 # the snapshot
@@ -257,8 +270,8 @@ def test_the_title_says_how_things_stand(
 ) -> None:
     scene = scene_of(begun(start, PEOPLE))
     change(scene)
-    assert snapshot(scene, idle()).title == title
-    assert snapshot(scene, idle(), "read this").title == "read this"
+    assert seen(scene, idle()).title == title
+    assert seen(scene, idle(), "read this").title == "read this"
 
 
 def test_what_makes_sense(start: Position) -> None:
@@ -266,36 +279,35 @@ def test_what_makes_sense(start: Position) -> None:
     scene, searches = Scene(played, Modes()), idle()
 
     def sense() -> str:
-        seen = snapshot(scene, searches)
-        names = ("start", "undo", "redo", "hint", "resign")
-        can = (seen.can_start, seen.can_undo, seen.can_redo, seen.can_hint, seen.can_resign)
-        return " ".join(name for name, sensible in zip(names, can, strict=True) if sensible)
+        names: tuple[Sense, ...] = ("start", "undo", "redo", "hint", "resign", "touch")
+        possible = seen(scene, searches).possible
+        return " ".join(name for name in names if name in possible)
 
     assert sense() == "start"
     played.start()
-    assert sense() == "hint resign"
+    assert sense() == "hint resign touch"
     for move in ("a4", "h5"):
         played.play(played.match.position.parse(move))
     scene.go(2)
-    assert sense() == "undo hint resign"
+    assert sense() == "undo hint resign touch"
     played.undo()
     scene.go(0)
-    assert sense() == "redo hint resign"
+    assert sense() == "redo hint resign touch"
     played.resign()
     assert sense() == "start undo redo"
 
 
 def test_a_snapshot_does_not_change(start: Position) -> None:
     scene, searches = scene_of(begun(start, PEOPLE)), idle()
-    before = snapshot(scene, searches)
+    before = seen(scene, searches)
     kept = replace(before)
-    assert snapshot(scene, searches) == before
+    assert seen(scene, searches) == before
     move = scene.touch("a4")
     assert move
     scene.played.play(move)
     scene.go(1)
     assert before == kept
-    assert snapshot(scene, searches).marks == {"a4": "last"}
+    assert seen(scene, searches).picture.marks == {"a4": "last"}
     with pytest.raises(FrozenInstanceError):
         before.title = ""  # type: ignore[misc]
 
@@ -304,10 +316,10 @@ def test_captures_are_marked_under_the_pointer(start: Position) -> None:
     scene, searches = scene_of(begun(start, PEOPLE, "a4", "a2")), idle()
     scene.touch("a5")
     scene.hovered = "a3"
-    marks = snapshot(scene, searches).marks
+    marks = seen(scene, searches).picture.marks
     assert (marks["a5"], marks["a3"], marks["a2"]) == ("chosen", "jump", "threatened")
     scene.go(1)
-    assert snapshot(scene, searches).marks == {"a4": "last"}
+    assert seen(scene, searches).picture.marks == {"a4": "last"}
 
 
 @pytest.mark.parametrize(
@@ -333,10 +345,11 @@ def test_what_a_touch_would_put_there_is_seen_under_the_pointer(
     if touched:
         scene.touch(touched)
     scene.hovered = hovered
-    ghost = snapshot(scene, idle()).ghost
-    assert ghost == (None if content is None else Ghost(hovered, content, start.mover))
+    shown = seen(scene, idle()).picture
+    pale = {cell.name: cell.content for cell in shown.cells if cell.name in shown.pale}
+    assert pale == ({} if content is None else {hovered: content})
     scene.hovered = None
-    assert snapshot(scene, idle()).ghost is None
+    assert not seen(scene, idle()).picture.pale
 
 
 @pytest.mark.parametrize(
@@ -355,26 +368,27 @@ def test_who_touches_in_vain_without_a_reason_is_shown_what_to_touch(
     scene = scene_of(begun(start, dict.fromkeys(start.game.players, Human())))
     scene.touch(cell)
     assert scene.note
-    assert {name for name, mark in snapshot(scene, idle()).marks.items() if mark == "hint"} == shown
+    assert {
+        name for name, mark in seen(scene, idle()).picture.marks.items() if mark == "hint"
+    } == shown
     scene.touch(None)
-    assert not snapshot(scene, idle()).marks
+    assert not seen(scene, idle()).picture.marks
 
 
-def test_what_a_player_says_while_it_thinks_is_seen() -> None:
+def test_what_a_player_says_while_it_thinks_is_seen(closed: Closed) -> None:
     """And stays until the next move."""
     players: dict[str, Player] = {"white": Computer(Limit(level="printed")), "black": Human()}
-    control = Controller(hornboard.game("krk").initial(), players)
+    control = closed(Controller(hornboard.game("krk").initial(), players))
     control.start()
     while not control.match.moves:
         control.tick()
-    said = control.snapshot().reason.splitlines()
+    said = control.snapshot().thought.reason.splitlines()
     assert said[:2] == ["trying squeeze", "plan: squeeze"]
     control.scene.skip()
     control.searches.stop()
     control.click("e8")
     control.click("e7")
-    assert control.snapshot().reason == ""
-    control.close()
+    assert control.snapshot().thought.reason == ""
 
 
 CAPTURE = "r1b2/6/7/4-3/3-5/4-3/7/6/4b r"
@@ -382,34 +396,36 @@ CAPTURE = "r1b2/6/7/4-3/3-5/4-3/7/6/4b r"
 
 
 @pytest.mark.parametrize("players", [PEOPLE, ALONE])
-def test_what_a_person_captured_is_shown_for_a_while(players: dict[str, Player]) -> None:
+def test_what_a_person_captured_is_shown_for_a_while(
+    players: dict[str, Player], closed: Closed
+) -> None:
     clock = Clock()
-    control = Controller(hornboard.game("hexagon").position(CAPTURE), players, clock=clock)
+    control = closed(Controller(hornboard.game("hexagon").position(CAPTURE), players, clock=clock))
     control.start()
     control.click("a2")
-    assert control.snapshot().marks == {"a2": "chosen", "a3": "captured"}
+    assert control.snapshot().picture.marks == {"a2": "chosen", "a3": "captured"}
     control.tick()
     assert not control.searches.on("move"), "the computer waits until it has been seen"
     clock.now += control.step_seconds
     control.tick()
-    assert "captured" not in control.snapshot().marks.values()
-    control.close()
+    assert "captured" not in control.snapshot().picture.marks.values()
 
 
-def test_who_is_quick_need_not_wait_to_see_it() -> None:
-    control = Controller(hornboard.game("hexagon").position(CAPTURE), PEOPLE, clock=Clock())
+def test_who_is_quick_need_not_wait_to_see_it(closed: Closed) -> None:
+    control = closed(Controller(hornboard.game("hexagon").position(CAPTURE), PEOPLE, clock=Clock()))
     control.start()
     control.click("a2")
     control.click("i8")
     assert words(control.match.moves) == "a2 i8"
 
 
-def test_captured_seeds_are_shown_as_well() -> None:
-    control = Controller(hornboard.game("kalah").initial(), {"south": Human(), "north": Human()})
+def test_captured_seeds_are_shown_as_well(closed: Closed) -> None:
+    players: dict[str, Player] = {"south": Human(), "north": Human()}
+    control = closed(Controller(hornboard.game("kalah").initial(), players))
     control.step_seconds = 3600.0
     control.start()
     for pit in ("s5", "n1", "s1"):
         control.click(pit)
     assert words(control.match.moves) == "5 1 1"
-    assert control.snapshot().marks == {"s1": "moving", "s2": "sown"}
+    assert control.snapshot().picture.marks == {"s1": "moving", "s2": "sown"}
     assert control.scene.frames[-1].marks == {"s5": "chosen", "n2": "captured"}

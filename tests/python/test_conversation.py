@@ -10,9 +10,9 @@ import threading
 import pexpect
 import pytest
 
+from hornboard.games.five.piskvork import Brain
+from hornboard.games.hive.uhp import Engine
 from hornboard.protocol.conversation import LONGEST_LINE, Conversation, Speaker
-from hornboard.protocol.piskvork import Brain
-from hornboard.protocol.uhp import Engine
 from tests.python.conftest import HORNBOARD, ROOT, processor_time, run
 from tests.support import PATIENCE, warm
 from tests.support.terminals import Terminal

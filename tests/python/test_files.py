@@ -15,12 +15,12 @@ from hypothesis import strategies as st
 import hornboard
 from hornboard import ImpossibleRequest, UnknownGame, UnreadableText
 from hornboard.errors import HornboardError
+from hornboard.games.hive.dates import day_told
+from hornboard.games.hive.pgn import read_pgn, write_pgn
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Human, parse_player
 from hornboard.play.record import Record, read_record, write_record
-from hornboard.protocol.dates import day_told
 from hornboard.protocol.formats import MOST, load_record, read_any, save_record
-from hornboard.protocol.pgn import read_pgn, write_pgn
 
 PEOPLE = {"white": Human("Ann"), "black": Human("Bob")}
 

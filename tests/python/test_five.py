@@ -13,13 +13,12 @@ from rich.console import Console
 
 import hornboard
 from hornboard import Limit
-from hornboard.play.journal import Journal
 from hornboard.play.players import Human
+from hornboard.session.controller import Controller
 from hornboard.terminal.board import draw_board
 from hornboard.terminal.session import Session
-from hornboard.tk.controller import Controller
 from tests.proofs.five_wins import prove
-from tests.python.conftest import DATA
+from tests.python.conftest import DATA, Closed
 from tests.rulebooks import five as book
 from tests.support.sizes import seeds, size
 
@@ -149,11 +148,12 @@ def test_the_line_that_wins() -> None:
     assert hornboard.game("hexagon").initial().emphasis == frozenset()
 
 
-def test_the_terminal_shows_the_line_and_the_last_move(journal: Journal) -> None:
+def test_the_terminal_shows_the_line_and_the_last_move(closed: Closed) -> None:
     start = five("five:5,5", WON[:-3])
     out = io.StringIO()
     console = Console(file=out, width=80)
-    session = Session(start, {"x": Human(), "o": Human()}, console, journal)
+    session = Session(start, {"x": Human(), "o": Human()}, console)
+    closed(session.control)
     session.obey("e1")
     told = out.getvalue()
     assert "*a1* *b1* *c1* *d1* *e1*" in told
@@ -161,11 +161,12 @@ def test_the_terminal_shows_the_line_and_the_last_move(journal: Journal) -> None
     assert "x has five in a row: x won" in told
 
 
-def test_the_last_move_is_underlined(journal: Journal) -> None:
+def test_the_last_move_is_underlined(closed: Closed) -> None:
     out = io.StringIO()
     console = Console(file=out, width=80, force_terminal=True, color_system="truecolor")
     players = {"x": Human(), "o": Human()}
-    session = Session(five("five:5,5", "c3"), players, console, journal)
+    session = Session(five("five:5,5", "c3"), players, console)
+    closed(session.control)
     session.obey("d4")
     assert re.search(r"\x1b\[1;4;[0-9;]*m\[d4\]", out.getvalue())
     assert not re.search(r"\x1b\[1;4;[0-9;]*m\(c3\)", out.getvalue())
@@ -191,15 +192,15 @@ def test_large_boards_travel_to_prolog_and_back() -> None:
     assert str(position.play("cv98")).endswith("/99o/99x/99x x")
 
 
-def test_the_window_marks_the_line_and_the_last_move() -> None:
-    controller = Controller(five("five:5,5", WON[:-3]), {"x": Human(), "o": Human()})
+def test_the_window_marks_the_line_and_the_last_move(closed: Closed) -> None:
+    controller = closed(Controller(five("five:5,5", WON[:-3]), {"x": Human(), "o": Human()}))
     controller.step_seconds = 0.0
     controller.start()
     controller.click("d5")
-    assert controller.snapshot().marks == {"d5": "last"}
+    assert controller.snapshot().picture.marks == {"d5": "last"}
     controller.undo()
     controller.click("e1")
-    marks = controller.snapshot().marks
+    marks = controller.snapshot().picture.marks
     assert {cell for cell, mark in marks.items() if mark == "emphasis"} == set(WON.split()[::2])
     controller.step(-1)
-    assert controller.snapshot().marks == {}
+    assert controller.snapshot().picture.marks == {}

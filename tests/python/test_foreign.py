@@ -15,9 +15,9 @@ from hornboard.play.journal import Journal
 from hornboard.play.match import Match
 from hornboard.play.players import Human, who
 from hornboard.play.record import Record
+from hornboard.session.controller import Controller
+from hornboard.session.snapshot import LONGEST_MESSAGE
 from hornboard.terminal.shared import filled, json_of, line, paragraph
-from hornboard.tk.controller import Controller
-from hornboard.tk.snapshot import LONGEST_MESSAGE
 from tests.python.conftest import HORNBOARD, here, run
 
 CURIOUS = "[/x] \x1b]0;title\x07 \x9b31m \u202etxt \u2028 :heart: "

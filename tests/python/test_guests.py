@@ -185,6 +185,22 @@ def test_a_file_that_takes_too_much_while_it_is_read_is_told_in_a_sentence(tmp_p
     }
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (":- module(own, []).\nb(X) :- b(f(X)), c.\nc.\n:- b(1).", "this takes more than 300 meg"),
+        (":- module(own, []).\n:- abort.", "abort/0 was called"),
+        (":- module(prolog, []).", "own.pl cannot be used: there is a module prolog already"),
+    ],
+)
+def test_a_file_that_breaks_off_is_told_in_a_sentence(text: str, said: str, tmp_path: Path) -> None:
+    file = tmp_path / "own.pl"
+    file.write_text(text + "\n")
+    with pytest.raises(ImpossibleRequest, match=said) as told:
+        hornboard.load(file, Limits(20, 300))
+    assert len(str(told.value)) < len(said) + 200
+
+
 def test_the_command_line_says_so_and_trusts_if_told(tmp_path: Path) -> None:
     file = tmp_path / "own.pl"
     file.write_text(":- module(own, []).\n:- shell('echo I am here').\n")

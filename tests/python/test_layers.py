@@ -13,36 +13,22 @@ from tests.python.conftest import ROOT
 
 PACKAGE = ROOT / "python" / "hornboard"
 
-LAYERS = (
-    ("errors", "kinds", "texts"),
-    ("cells", "files", "foreign", "jobs", "limits", "swipl", "syscalls"),
-    ("saved",),
-    ("bridge", "failures", "picture", "settings", "walls"),
-    ("child",),
-    ("pool",),
-    ("transports",),
-    ("requests", "speech"),
-    ("answering",),
-    ("game",),
-    ("hornboard",),
-    ("play",),
-    ("store", "protocol"),
-    ("series",),
-    ("bench", "tk"),
-    ("terminal",),
-    ("__main__",),
-)
-"""The rooms, those that use no other first: none uses its neighbours or what stands behind it."""
 
-FLOORS = {room: floor for floor, rooms in enumerate(LAYERS) for room in rooms}
+def floors(page: str) -> list[list[str]]:
+    """Return the rooms of the Python side, a list a floor, from above, as the page has them."""
+    picture = page.partition("\nThe Python side.")[2].split("\n\n")[1]
+    return [line.split() for line in picture.splitlines()]
 
-SCREENLESS = (
-    *("picture", "picture.geometry"),
-    *("tk.animation", "tk.controller", "tk.editing", "tk.evaluation", "tk.explaining"),
-    *("tk.judgement", "tk.played", "tk.scene"),
-    *("tk.searches", "tk.setup", "tk.snapshot"),
-)
-"""What is known without a display."""
+
+FLOORS = {
+    room: floor
+    for floor, rooms in enumerate(reversed(floors((ROOT / "docs" / "design.md").read_text())))
+    for room in rooms
+}
+"""On which floor a room stands, the lowest is 0: a room uses none beside it or above."""
+
+LOADERS = {"pieces": "picture", "records": "protocol", "figures": "bench", "commands": "terminal"}
+"""Who finds a part of a game, by its kind: it may use what that room may, and this itself."""
 
 
 def modules() -> dict[str, Path]:
@@ -79,17 +65,51 @@ def used(module: str) -> set[str]:
 
 
 def room(module: str) -> str:
-    """Return the room in which a module stands."""
-    return module.partition(".")[0]
+    """Return the room in which a module stands: a package, or a part of one that has floors."""
+    while module not in FLOORS and "." in module:
+        module = module.rpartition(".")[0]
+    return module
 
 
-@pytest.mark.parametrize("module", sorted(MODULES))
+def home(module: str) -> str:
+    """Return the folder of the game whose module this is, empty for the others."""
+    return ".".join(module.split(".")[:2]) if module.startswith("games.") else ""
+
+
+def reached(module: str) -> set[str]:
+    """Return a module and all that it uses, or that these use."""
+    waiting, met = [module], {module}
+    while waiting:
+        found = used(waiting.pop()) - met
+        waiting += found
+        met |= found
+    return met
+
+
+PARTS = sorted(each for each in MODULES if home(each) and each.rpartition(".")[2] in LOADERS)
+"""What is found in the folders of games by its name."""
+
+
+@pytest.mark.parametrize("module", sorted(module for module in MODULES if not home(module)))
 def test_nobody_uses_what_stands_above_or_beside(module: str) -> None:
     assert room(module) in FLOORS, "it needs a place among the layers"
     others = {other for other in used(module) if room(other) != room(module)}
     here = FLOORS[room(module)]
     assert not [name for name in imported(module) if name.partition(".")[0] == "tests"]
-    assert {other for other in others if FLOORS[room(other)] >= here} == set()
+    assert {other for other in others if FLOORS[room(other)] >= here or home(other)} == set()
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_a_part_of_a_game_uses_what_its_finder_may(part: str) -> None:
+    own = {module for module in reached(part) if home(module) == home(part)}
+    others = {other for module in own for other in used(module)} - own
+    highest = FLOORS[LOADERS[part.rpartition(".")[2]]]
+    assert {other for other in others if FLOORS[room(other)] > highest or home(other)} == set()
+
+
+def test_all_that_a_game_has_is_found() -> None:
+    found = {module for part in PARTS for module in reached(part)}
+    assert {each for each in MODULES if each.count(".") > 1 and home(each)} <= found
 
 
 def test_no_modules_use_each_other_in_a_circle() -> None:
@@ -97,11 +117,11 @@ def test_no_modules_use_each_other_in_a_circle() -> None:
     assert set(order) == set(MODULES)
 
 
-@pytest.mark.parametrize("name", SCREENLESS)
+SCREENLESS = ("picture", "picture.geometry", *(name for name in MODULES if room(name) == "session"))
+"""What is known without a display."""
+
+
+@pytest.mark.parametrize("name", [*SCREENLESS, *PARTS])
 def test_what_needs_no_display_knows_no_tkinter(name: str) -> None:
-    waiting, met = [name], {name}
-    while waiting:
-        module = waiting.pop()
+    for module in reached(name):
         assert not {each for each in imported(module) if each.split(".")[0] in ("tkinter", "PIL")}
-        waiting += used(module) - met
-        met |= used(module)

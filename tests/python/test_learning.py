@@ -21,7 +21,7 @@ from tests.support.sizes import PROFILE
 
 BALANCE = """
 :- module(nim_features, [about/1, feature/3, counted/2, features/2, appraisal/2]).
-:- use_module(library(hornboard/kit/features)).
+:- use_module(library(hornboard/game/features)).
 
 about(nim).
 

@@ -33,6 +33,7 @@ from hornboard import (
 from hornboard.game import Thinking
 from hornboard.game.evaluation import Evaluation
 from hornboard.requests import survey_part, version
+from hornboard.speech import speak
 from tests.python.conftest import ROOT, run
 from tests.python.test_cores import answering, await_end
 from tests.python.test_jobs import broken_off, wait_for_report
@@ -241,6 +242,18 @@ def test_errors_are_those_of_the_process(start: Position) -> None:
     expected = errors()
     with Pool(1):
         assert errors() == expected
+
+
+def test_errors_are_told_in_the_language_that_is_spoken(start: Position) -> None:
+    with Pool(1):
+        english = answer_or_error(lambda: start.best(Limit(level="none")))
+        speak("ru")
+        try:
+            russian = answer_or_error(lambda: start.best(Limit(level="none")))
+        finally:
+            speak("en")
+        assert answer_or_error(lambda: start.best(Limit(level="none"))) == english
+    assert str(russian).startswith("нет уровня")
 
 
 # who is inside

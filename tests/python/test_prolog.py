@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ RULES = ROOT / "prolog" / "hornboard.pl"
 @pytest.mark.parametrize("file", sorted((ROOT / "prolog").rglob("*.pl"))[:: size("alone")], ids=str)
 def test_every_file_loads_alone_without_a_word(file: Path) -> None:
     """A library that is loaded by a call of one of its predicates may be stopped while it is."""
-    called = "true" if file.parent.name == "sources" else "explicit"
+    called = "true" if "sources" in (file.stem, file.parent.name) else "explicit"
     goal = f"use_module(library(check)), set_prolog_flag(autoload, {called}), list_undefined"
     done = run(SWIPL, *CLEAN, "-q", "-g", goal, "-t", "halt", file)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
@@ -34,9 +35,7 @@ def test_what_is_seldom_run_still_loads(file: Path) -> None:
 
 
 DOCUMENTED = [
-    file
-    for file in sorted((ROOT / "prolog").rglob("*.pl"))
-    if file.name != "law.pl" and (file.parent.name != "sources" or file.name == "common.pl")
+    file for file in sorted((ROOT / "prolog").rglob("*.pl")) if file.stem not in ("law", "sources")
 ]
 """The files of clauses but the law pages, where the sentence of a rule stands for a head, and the
 names of the sources, which docs/sources.md shows one by one.
@@ -70,6 +69,34 @@ def test_what_keeps_files_from_elsewhere_in_check_waits_for_one() -> None:
     goal = f"forall(( member(M, {seldom}), module_property(M, file(_)) ), print(M))"
     done = run(SWIPL, *CLEAN, "-q", "-g", goal, "-t", "halt", RULES, door)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+def changed(folder: Path, file: str, old: str, new: str) -> Path:
+    """Return the main file of a copy of the rule base in which one text is changed."""
+    copy = folder / "prolog"
+    shutil.copytree(ROOT / "prolog", copy)
+    path = copy / "hornboard" / "games" / file
+    text = path.read_text()
+    assert old in text
+    path.write_text(text.replace(old, new))
+    return copy / "hornboard.pl"
+
+
+def test_the_holes_of_hexagon_are_stated_once(tmp_path: Path) -> None:
+    rules = changed(tmp_path, "hexagon/board.pl", "closed(d5)", "closed(c3)")
+    goal = "initial(hexagon, P), position_string(P, S), write(S), perft(hexagon, 1, _)"
+    done = run(SWIPL, *CLEAN, "-q", "-g", goal, "-t", "halt", rules)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == "b3r/6/2-4/8/r2-4b/4-3/7/6/b3r r"
+
+
+def test_a_broken_game_is_named_and_the_others_load(tmp_path: Path) -> None:
+    rules = changed(tmp_path, "hexagon/law.pl", "initial(hexagon,", "initial(octagon,")
+    goal = "forall(game(Game), (write(Game), nl))"
+    done = run(SWIPL, "-q", "-g", goal, "-t", "halt", rules)
+    assert "hexagon.pl is left out: the game hexagon has no position" in done.stderr
+    games = {folder.name for folder in (ROOT / "prolog" / "hornboard" / "games").iterdir()}
+    assert set(done.stdout.split()) == games - {"hexagon"}
 
 
 ADVICE = """

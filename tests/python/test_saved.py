@@ -79,7 +79,7 @@ def test_a_state_belongs_to_these_very_files(rules: Path) -> None:
     saved.save()
     before = saved.state(home())
     assert before.is_file()
-    law = rules / "hornboard" / "games" / "kalah.pl"
+    law = rules / "hornboard" / "games" / "kalah" / "kalah.pl"
     law.write_text(law.read_text() + "\n")
     after = saved.state(home())
     assert not after.exists()
@@ -89,7 +89,7 @@ def test_a_state_belongs_to_these_very_files(rules: Path) -> None:
 
 
 def test_rules_with_errors_are_not_saved(rules: Path) -> None:
-    law = rules / "hornboard" / "games" / "kalah.pl"
+    law = rules / "hornboard" / "games" / "kalah" / "kalah.pl"
     law.write_text(law.read_text() + "\nthis is not a clause.\n")
     saved.save()
     assert not saved.state(home()).exists()

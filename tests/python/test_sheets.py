@@ -44,6 +44,14 @@ def test_a_game_is_played_to_its_end_in_the_terminal() -> None:
     assert "(a4)" in done.stdout
 
 
+def test_a_game_without_a_board_has_no_picture(tmp_path: Path) -> None:
+    sheet = tmp_path / "bare.kif"
+    sheet.write_text("(role a) (legal a on) (next done) (<= terminal (true done)) (goal a 50)")
+    for name in ("bare.svg", "bare.png", "bare.gif"):
+        done = run(HORNBOARD, "--load", sheet, "picture", "bare", tmp_path / name)
+        assert (done.returncode, done.stderr) == (2, "hornboard: bare has no board to draw\n")
+
+
 def test_three_play_in_the_terminal_and_are_recorded(tmp_path: Path) -> None:
     sheet, record = CONNECT_FOUR.with_name("three_in_a_row.kif"), tmp_path / "three.txt"
     moves = [

@@ -13,9 +13,9 @@ from rich.console import Console
 import hornboard
 from hornboard import UnreadableText, kinds
 from hornboard.jobs import Job, Said
-from hornboard.play.journal import Journal
 from hornboard.play.players import Human
 from hornboard.terminal.session import Session
+from tests.python.conftest import Closed
 
 LARGE = "minesweeper:60,40,480"
 
@@ -66,11 +66,12 @@ def test_what_cannot_be_read_is_told_with_an_example(variant: str, asked: Asked)
     check(asked)
 
 
-def test_a_large_board_in_the_terminal(asked: Asked, journal: Journal) -> None:
+def test_a_large_board_in_the_terminal(asked: Asked, closed: Closed) -> None:
     told = io.StringIO()
     game = hornboard.game(LARGE)
     console = Console(file=told, width=200)
-    session = Session(game.initial(), {"sapper": Human()}, console, journal)
+    session = Session(game.initial(), {"sapper": Human()}, console)
+    closed(session.control)
     session.show()
     for said in ("help", "hint", "ad20", "!a1", "!a1", "!", "hint", "bh40"):
         session.obey(said)
@@ -97,7 +98,7 @@ def test_a_large_board_in_the_window(window: Callable[..., Any], asked: Asked) -
     driver.click(last)
     check(asked)
     driver.key("h")
-    driver.until(lambda: driver.control.snapshot().reason != "")
+    driver.until(lambda: driver.control.snapshot().thought.reason != "")
     driver.key("o")
     check(asked)
     assert list(map(str, driver.control.match.moves)) == ["ad20", f"!{first}", f"!{last}"]

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from hornboard.protocol.uhp import USUAL_SECONDS, Engine
+from hornboard.games.hive.uhp import USUAL_SECONDS, Engine
 from tests.python.conftest import ROOT, processor_time
 from tests.rulebooks import hive
 from tests.support import PATIENCE

@@ -15,11 +15,12 @@ from hornboard import Move
 from hornboard.game import Cell
 from hornboard.picture.arrows import Arrow
 from hornboard.picture.geometry import lay_out, next_cell
-from hornboard.picture.parts import INVISIBLE
+from hornboard.picture.pieces import unseen
 from hornboard.play.players import Human
-from hornboard.tk.animation import cells_of
-from hornboard.tk.backdrop import Backdrop
-from hornboard.tk.board import BoardView
+from hornboard.session.animation import cells_of
+from hornboard.session.snapshot import Picture
+from hornboard.tk.board.backdrop import Backdrop
+from hornboard.tk.board.view import BoardView
 from tests.python.conftest import RULEBOOKS
 from tests.support.windows import Driver
 
@@ -73,20 +74,21 @@ def test_a_faint_piece_shows_where_a_touch_would_put_it(window: Callable[[], Dri
     driver.choose("both")
     board = driver.app.window.board
     driver.point("a4")
-    assert len(board.find_withtag("ghost")) == 1
-    left, top, right, bottom = board.bbox("ghost")
+    assert driver.piece("a4") == ("stone", "red")
+    assert board._pale == {"a4"}
+    left, top, right, bottom = board.bbox(board.piece("a4"))
     x, y = board.centre("a4")
     assert (left + right) / 2 == pytest.approx(x, abs=2)
     assert (top + bottom) / 2 == pytest.approx(y, abs=2)
     driver.point("d5")
-    assert not board.find_withtag("ghost")
+    assert not board._pale
     driver.click("a5")
     assert driver.mark("a3") == "jump"
     driver.point("a3")
     assert driver.mark("a3") == "", "the piece is there instead of the dot"
     driver.key("<Escape>")
     driver.click("a4")
-    assert not board.find_withtag("ghost")
+    assert not board._pale
 
 
 def test_the_computer_moves_in_steps(window: Callable[[], Driver]) -> None:
@@ -98,7 +100,7 @@ def test_the_computer_moves_in_steps(window: Callable[[], Driver]) -> None:
     for _ in range(3):
         driver.until(lambda: bool(driver.control.scene.frames) or len(seen) > 0)
         driver.pump()
-        marks = driver.control.snapshot().marks
+        marks = driver.control.snapshot().picture.marks
         seen.append(set(marks.values()))
         assert {cell: driver.mark(cell) for cell in marks} == marks
         if not driver.control.scene.frames:
@@ -157,7 +159,7 @@ def test_a_whole_game_by_keys(window: Callable[[], Driver]) -> None:
     driver.key("<Control-z>")
     assert driver.control.match.outcome is None
     driver.key("<Home>")
-    assert driver.control.snapshot().ply == 0
+    assert driver.control.snapshot().course.ply == 0
     driver.key("<End>")
     driver.key("<Control-r>")
     assert driver.control.snapshot().title == "you resigned: blue won"
@@ -242,13 +244,13 @@ def way_of_keys(cells: tuple[Cell, ...], start: str, goal: str) -> list[str]:
 
 def steer(driver: Driver, cell: str) -> None:
     """Move the keyboard cursor to a cell, by the arrow keys alone."""
-    if driver.control.snapshot().cursor is None:
+    if driver.control.snapshot().picture.cursor is None:
         driver.key("<Down>")
-    at = driver.control.snapshot().cursor
+    at = driver.control.snapshot().picture.cursor
     assert at is not None
     for key in way_of_keys(driver.control.shown.board, at, cell):
         driver.key(key)
-    assert driver.control.snapshot().cursor == cell
+    assert driver.control.snapshot().picture.cursor == cell
 
 
 def test_every_size_keeps_clicks_on_their_cells(
@@ -292,7 +294,7 @@ def test_positions_are_set_up_by_keys(window: Callable[[], Driver]) -> None:
     steer(driver, "e5")
     driver.key("<Return>")
     driver.key("<Return>")
-    assert driver.control.snapshot().cursor == "e5"
+    assert driver.control.snapshot().picture.cursor == "e5"
     assert "/r2-b3b/" in driver.control.shown.text
     driver.key("<Control-n>")
     assert not driver.control.modes.editing
@@ -304,7 +306,7 @@ def test_the_first_move_of_the_computer_stays(window: Callable[[], Driver]) -> N
     driver.choose("blue")
     driver.until(lambda: driver.control.scene.live)
     made = list(driver.control.match.moves)
-    assert not driver.control.snapshot().can_undo
+    assert "undo" not in driver.control.snapshot().possible
     driver.key("<Control-z>")
     assert driver.control.match.moves == made
 
@@ -313,11 +315,11 @@ def test_arrows_go_as_the_board_is_seen(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.key("f")
     driver.key("<Down>")
-    at = driver.control.snapshot().cursor
+    at = driver.control.snapshot().picture.cursor
     assert at
     before = driver.app.window.board.centre(at)
     driver.key("<Up>")
-    after = driver.control.snapshot().cursor
+    after = driver.control.snapshot().picture.cursor
     assert after
     assert driver.app.window.board.centre(after)[1] < before[1]
 
@@ -328,7 +330,7 @@ def test_the_cursor_stays_in_sight(window: Callable[..., Driver]) -> None:
     board = driver.app.window.board
     for key in ("<Down>", "<Down>", "<Right>", *["<Up>"] * 30, *["<Right>"] * 30):
         driver.key(key)
-        cursor = driver.control.snapshot().cursor
+        cursor = driver.control.snapshot().picture.cursor
         assert cursor
         x, y = board.centre(cursor)
         assert 0 <= x <= board.winfo_width()
@@ -340,7 +342,7 @@ def test_discs_move_with_the_lines(window: Callable[..., Driver]) -> None:
     board = driver.app.window.board
     cells = driver.control.shown.board
     for name in ("a1", "c3"):
-        board.show(cells, {}, arrows=(Arrow((name,), 1),))
+        board.show(Picture(cells, arrows=(Arrow((name,), 1),)))
         (drawn,) = board._above.values()
         x, y = board.coords(drawn.item)
         assert board.cell_at(x + drawn.image.width() / 2, y + drawn.image.height() / 2) == name
@@ -362,14 +364,14 @@ def test_large_boards_are_drawn(window: Callable[[], Driver]) -> None:
     driver = window()
     board = BoardView(driver.app.root, ("red", "blue"), lambda cell: None, lambda cell: None)
     cells = big_board(250)
-    board.show(cells, {})
+    board.show(Picture(cells))
     assert sum(board.piece(cell.name) > 0 for cell in cells) == 500
     layout = lay_out(cells, 900, 900, False)
     for cell in cells[::97]:
         assert layout.cell_at(*layout.centres[cell.name]) == cell.name
     changed = (Cell(cells[0].name, cells[0].place, ("stone", "red")), *cells[1:])
     began = time.monotonic()
-    board.show(changed, {})
+    board.show(Picture(changed))
     print(f"a move on 10,000 cells: {(time.monotonic() - began) * 1000:.1f} ms")
     assert board.piece(cells[0].name) > 0
 
@@ -392,17 +394,17 @@ def test_every_game_is_played_by_clicks(variant: str, window: Callable[..., Driv
             driver.click(cell)
         assert driver.control.match.moves[-1] == move
         assert driver.control.match.positions[-2] == position
-        driver.until(lambda: driver.control.snapshot().cells == driver.control.shown.board)
+        driver.until(lambda: driver.control.snapshot().picture.cells == driver.control.shown.board)
         driver.rest()
         for shown in driver.control.shown.board:
-            if not set(shown.content[:1]) & set(INVISIBLE):
+            if not shown.content or not unseen(shown.content):
                 assert driver.piece(shown.name) == tuple(map(str, shown.content))
     driver.shot(f"game_{variant}")
 
 
 def noted(driver: Driver) -> str:
     """Return what is told beside a cell."""
-    return driver.app.window.board.told
+    return driver.told
 
 
 def test_an_illegal_click_says_why_beside_its_cell(window: Callable[[], Driver]) -> None:
@@ -580,7 +582,7 @@ def test_keys_play_after_a_choice(window: Callable[..., Driver]) -> None:
 def test_images_outlive_those_that_are_kept_for_later(
     window: Callable[[], Driver], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("hornboard.tk.sprites.MOST", 1)
+    monkeypatch.setattr("hornboard.tk.board.sprites.MOST", 1)
     driver = window()
     driver.choose("both")
     driver.click("a5")
@@ -596,7 +598,7 @@ def test_a_ground_is_drawn_in_more_than_one_turn(window: Callable[[], Driver]) -
     """Nothing waits for a large ground: it comes strip by strip, and what was there stays."""
     driver = window()
     board = BoardView(driver.app.root, ("red", "blue"), lambda cell: None, lambda cell: None)
-    board.show(big_board(250), {})
+    board.show(Picture(big_board(250)))
     assert not board.backdrop.ready
     assert board.find_withtag("ground") == ()
     driver.until(lambda: board.backdrop.ready)

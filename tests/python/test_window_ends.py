@@ -18,8 +18,8 @@ pytest.importorskip("tkinter")
 import hornboard
 from hornboard import Move, settings
 from hornboard.play.players import Computer
-from hornboard.tk.app import App
-from hornboard.tk.dialogs import Dialogs
+from hornboard.tk.dialogs.dialogs import Dialogs
+from hornboard.tk.frame.app import App
 from tests.support.sizes import size
 from tests.support.windows import Driver, settle
 
@@ -80,7 +80,7 @@ def test_a_failing_tick_does_not_stop_the_window(window: Callable[[], Driver]) -
     driver.until(lambda: driver.control.match.outcome is not None)
     driver.until(lambda: bool(driver.errors))
     driver.errors.clear()
-    driver.app.commands.new()
+    driver.control.again()
     driver.app.commands.begin()
     driver.until(lambda: len(driver.control.match.moves) > 2)
 

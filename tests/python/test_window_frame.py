@@ -7,7 +7,6 @@ import random
 import re
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -26,17 +25,18 @@ from hornboard.picture.drawing import draw_ground
 from hornboard.picture.sheet import Sheet
 from hornboard.play.result import Result
 from hornboard.protocol.formats import save_record
-from hornboard.tk.actions import ACTIONS, BOARD, MENUS
-from hornboard.tk.backdrop import Backdrop
-from hornboard.tk.ending import best_time
-from hornboard.tk.explaining import query
-from hornboard.tk.gallery import Gallery, picture
-from hornboard.tk.icons import emblem
-from hornboard.tk.keys import sequences
-from hornboard.tk.reading import Reader
-from hornboard.tk.skin import KEPT, looks
-from hornboard.tk.style import EDGES, density
-from hornboard.tk.window import BOARD_SHARE
+from hornboard.session.explaining import query
+from hornboard.session.snapshot import Course
+from hornboard.tk.board.backdrop import Backdrop
+from hornboard.tk.commands.actions import ACTIONS, BOARD, MENUS
+from hornboard.tk.dialogs.keys import sequences
+from hornboard.tk.dialogs.reading import Reader
+from hornboard.tk.frame.window import BOARD_SHARE
+from hornboard.tk.look.icons import emblem, showpiece
+from hornboard.tk.look.skin import KEPT, looks
+from hornboard.tk.look.style import EDGES, density
+from hornboard.tk.panels.ending import best_time
+from hornboard.tk.panels.gallery import Gallery
 from tests.python.conftest import ROOT, RULEBOOKS
 from tests.support.screens import recorded
 from tests.support.sizes import size
@@ -136,7 +136,7 @@ def test_a_small_window_with_large_text_shows_players_and_moves(
         assert all(map(whole, (card.clock, card.points)))
     assert side.moves.winfo_height() >= side.moves.winfo_reqheight()
     assert all(map(whole, (side.toolbar, side.reason.button)))
-    assert all(map(whole, side.toolbar.buttons.values()))
+    assert all(map(whole, side.toolbar.buttons))
 
 
 @pytest.mark.parametrize("language", ["es", "ro", "ru"])
@@ -196,7 +196,7 @@ def test_signs_and_pieces_grow_with_the_density_of_the_screen_as_text_does(
 
     before, usual = sizes(), root.tk.call("tk", "scaling")
     root.tk.call("tk", "scaling", 2 * usual)
-    parts.dress(driver.app.settings)
+    parts.dress()
     dense = sizes()
     root.tk.call("tk", "scaling", usual)
     assert dense == pytest.approx([2 * size for size in before], abs=1)
@@ -257,7 +257,7 @@ def test_what_has_no_room_ends_with_an_ellipsis(game: str, language: str, window
     driver.speak(language)
     driver.choose(driver.app.game.players[0], level=str([*driver.app.game.levels][-1]))
     driver.key("l")
-    driver.until(lambda: bool(driver.control.snapshot().lines) or game == "mastermind")
+    driver.until(lambda: bool(driver.control.snapshot().thought.lines) or game == "mastermind")
     driver.pump()
     side = driver.app.window.side
     lines = [*(card.player for card in side.score.cards.values()), *side.analysis.rows]
@@ -400,7 +400,7 @@ def test_after_a_game_it_is_played_again_or_reviewed(window: Windows) -> None:
         "blue": "3",
     }
     driver.key("r")
-    assert driver.control.snapshot().ply == 0
+    assert driver.control.snapshot().course.ply == 0
     assert driver.control.searches.analysing
     driver.key("<End>")
     ending.buttons[0].invoke()
@@ -446,7 +446,7 @@ def told(driver: Driver, widget: tk.Misc) -> str:
 def test_every_button_without_a_word_tells_what_it_does(
     variant: str, window: Windows, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("hornboard.tk.tooltip.REST_MILLISECONDS", 1)
+    monkeypatch.setattr("hornboard.tk.look.tooltip.REST_MILLISECONDS", 1)
     driver = window(variant)
     driver.choose("both")
     if driver.app.game.name in ("hexagon", "krk", "kalah"):
@@ -512,8 +512,8 @@ def test_pegs_insects_and_marks_are_told_in_words(window: Windows) -> None:
     assert told_of("wQ") == "queen bee"
     driver = window("tictactoe")
     moves = driver.app.window.side.moves
-    moves.show(("b2?!", "a1"), ("x", "o"), 2, {})
-    x, y = moves.where(1)
+    moves.show(Course(("b2", "a1"), ("x", "o"), 2, (), ("?!", ""), {}))
+    x, y = driver.move_at(1)
     moves.text.event_generate("<Motion>", x=x, y=y)
     assert told(driver, moves.text) == "b2: inaccuracy"
 
@@ -527,12 +527,12 @@ def test_every_game_has_a_picture_to_be_chosen_by(window: Windows) -> None:
     assert isinstance(gallery, Gallery)
     driver.until(lambda: all(tile["image"] for tile in gallery.tiles.values()))
     assert set(gallery.tiles) == {game.name for game in base_games()}
-    starts = {picture(game, "light") for game in base_games()}
+    starts = {showpiece(game, "light") for game in base_games()}
     assert len(starts) == len(gallery.tiles)
     driver.shot("gallery")
     slither = hornboard.game("slither")
     both = {seat_colour("light", slither.players, seat) for seat in slither.players}
-    assert all(colour in picture(slither, "light") for colour in both), "one sees who drew what"
+    assert all(colour in showpiece(slither, "light") for colour in both), "one sees who drew what"
     gallery.tiles["slither"].invoke()
     driver.pump()
     assert driver.app.window.gallery is None
@@ -749,12 +749,12 @@ def test_reasons_and_the_status_line_are_about_what_is_shown(window: Windows) ->
     driver.control.step_seconds = 0.0
     driver.choose("keeper", level="5", first="guesser")
     driver.until(lambda: driver.control.scene.live)
-    assert driver.control.snapshot().reason.startswith("splits ")
+    assert driver.control.snapshot().thought.reason.startswith("splits ")
     driver.key("<Home>")
     now = driver.control.snapshot()
-    assert (now.title, now.turn, now.reason) == ("after move 0 of 1", "guesser", "")
+    assert (now.title, now.seats.turn, now.thought.reason) == ("after move 0 of 1", "guesser", "")
     driver.key("<End>")
-    assert driver.control.snapshot().reason.startswith("splits ")
+    assert driver.control.snapshot().thought.reason.startswith("splits ")
 
 
 def test_about_this_position_tells_nothing_that_is_hidden() -> None:
@@ -783,10 +783,10 @@ def test_a_move_in_the_table_shows_its_position(window: Windows) -> None:
     driver.choose("both")
     for cell in ("a4", "a2", "b5"):
         driver.click(cell)
-    x, y = driver.app.window.side.moves.where(2)
+    x, y = driver.move_at(2)
     driver.app.window.side.moves.text.event_generate("<Button-1>", x=x, y=y)
     driver.pump()
-    assert driver.control.snapshot().ply == 2
+    assert driver.control.snapshot().course.ply == 2
 
 
 def test_a_line_of_the_analysis_is_pointed_to_and_played(window: Windows) -> None:
@@ -814,7 +814,7 @@ def test_chances_know_the_end_and_are_only_where_points_tell_them(window: Window
     driver.click("s3")
     driver.key("<Control-r>")
     assert driver.control.snapshot().title == "south resigned: north won"
-    assert driver.control.snapshot().chances[-1] == 0.0
+    assert driver.control.snapshot().course.chances[-1] == 0.0
     assert driver.app.window.bar.winfo_ismapped()
     driver.open(hornboard.game("minesweeper"))
     assert not driver.app.window.bar.winfo_ismapped()
@@ -843,7 +843,8 @@ def test_every_action_is_reached_by_keyboard_mouse_and_menu(window: Windows) -> 
     done: list[str] = []
     driver.app.act = lambda action: done.append(action.tooltip)  # type: ignore[method-assign]
     driver.app._build_menus()
-    driver.app.window.furnish(driver.app.settings)
+    driver.app.window._act = driver.app.act
+    driver.app.window.furnish()
     driver.app._dress()
     bar = driver.app.menus.bar
     for title, actions in MENUS.items():
@@ -857,12 +858,10 @@ def test_every_action_is_reached_by_keyboard_mouse_and_menu(window: Windows) -> 
         driver.app.root.event_generate(sequences(action.keys[0])[0])
         settle(driver.app)
         assert done[-1] in {each.tooltip for each in ACTIONS if action.keys[0] in each.keys}
-    for (tool, button), action in zip(
-        driver.app.window.side.toolbar.buttons.items(), BOARD, strict=True
-    ):
-        assert isinstance(tool.act, partial)
-        assert tool.act.args == (action,)
-        assert button["command"]
+    for button, action in zip(driver.app.window.side.toolbar.buttons, BOARD, strict=True):
+        button.state(["!disabled"])
+        button.invoke()
+        assert done[-1] == action.tooltip
     assert {action.tooltip for actions in MENUS.values() for action in actions} <= set(done)
 
 

@@ -15,7 +15,7 @@ from tkinter.font import nametofont
 import hornboard
 from hornboard import Move
 from hornboard.game import words
-from hornboard.tk.reading import Reader
+from hornboard.tk.dialogs.reading import Reader
 from tests.support.windows import Driver
 
 
@@ -59,8 +59,8 @@ def test_a_code_is_guessed(window: Callable[..., Driver]) -> None:
     assert answer == "answer"
     assert f"{bulls}b{cows}c" == str(driver.control.match.moves[1])
     driver.key("h")
-    driver.until(lambda: driver.control.snapshot().reason != "")
-    assert driver.control.snapshot().reason.startswith("splits ")
+    driver.until(lambda: driver.control.snapshot().thought.reason != "")
+    assert driver.control.snapshot().thought.reason.startswith("splits ")
     driver.shot("pegs")
 
 
@@ -100,7 +100,7 @@ def test_contradictory_answers_are_told_and_taken_back(window: Callable[..., Dri
     driver.choose("keeper", level="1", first="guesser")
     for turn in (1, 2):
         driver.until(lambda: driver.control.scene.live)
-        assert driver.control.snapshot().reason.startswith("splits ")
+        assert driver.control.snapshot().thought.reason.startswith("splits ")
         driver.click("0b0c")
         assert driver.control.match.moves[2 * turn - 1] == Move("0b0c")
     title = "no code fits your answers: 0b0c to 4567 left none: you lost"
@@ -148,7 +148,7 @@ def test_mines_are_swept(window: Callable[..., Driver]) -> None:
     assert driver.control.match.moves[-1] == Move(f"!{closed}")
     assert driver.piece(closed) == ("flag",)
     assert board.seen(closed)["bed"] == covered["bed"]
-    assert driver.control.snapshot().points == {"sapper": 4}
+    assert driver.control.snapshot().seats.points == {"sapper": 4}
     driver.shot("mines")
 
 
@@ -175,7 +175,7 @@ def test_minesweeper_is_demonstrated(window: Callable[..., Driver]) -> None:
     reasons = set()
 
     def over() -> bool:
-        reasons.add(driver.control.snapshot().reason)
+        reasons.add(driver.control.snapshot().thought.reason)
         return driver.control.match.outcome is not None
 
     driver.until(over)
@@ -380,12 +380,12 @@ def test_a_plan_is_shown_beside_the_men(window: Callable[..., Driver]) -> None:
     driver = window("krk")
     driver.choose("black", level="ours", first="white")
     driver.until(lambda: len(driver.control.match.moves) == 1)
-    driver.until(lambda: driver.control.snapshot().cells == driver.control.shown.board)
+    driver.until(lambda: driver.control.snapshot().picture.cells == driver.control.shown.board)
     driver.pump()
     board = driver.app.window.board
     for cell in driver.control.shown.board:
         assert (board.piece(cell.name) > 0) == bool(cell.content)
-    assert driver.control.snapshot().reason.startswith("trying confine\nplan: confine\n")
+    assert driver.control.snapshot().thought.reason.startswith("trying confine\nplan: confine\n")
     assert driver.app.window.side.reason.line["text"].startswith(
         "trying confine · plan: confine · "
     )
@@ -396,14 +396,14 @@ def test_a_code_is_typed(window: Callable[..., Driver]) -> None:
     """Digits and Backspace; a used digit and the analysis leave alone what has been entered."""
     driver = window("mastermind")
     driver.choose("guesser", level="1", first="guesser")
-    keys = {cell.name for cell in driver.control.snapshot().cells if cell.place[0] == "key"}
+    keys = {cell.name for cell in driver.control.snapshot().picture.cells if cell.place[0] == "key"}
     assert keys == set("0123456789"), "only who keeps the code answers"
     for key in "129":
         driver.key(f"<Key-{key}>")
     for used in "92":
         driver.key(f"<Key-{used}>")
         assert "".join(driver.piece(cell)[1] for cell in ("a1", "b1", "c1")) == "129"
-        assert driver.app.window.board.told == "different digits in a guess: 4"
+        assert driver.told == "different digits in a guess: 4"
     driver.key("l")
     assert "".join(driver.control.scene.touched.cells) == "129"
     driver.key("l")
@@ -431,7 +431,7 @@ def test_a_touch_in_vain_tells_the_first_from_the_next(window: Callable[..., Dri
     driver = window("kalah")
     driver.choose("both")
     driver.click("n1")
-    assert driver.app.window.board.told == "no legal move begins there"
+    assert driver.told == "no legal move begins there"
 
 
 def test_who_keeps_the_code_has_answers_to_touch(window: Callable[..., Driver]) -> None:
@@ -439,7 +439,7 @@ def test_who_keeps_the_code_has_answers_to_touch(window: Callable[..., Driver]) 
     driver.control.step_seconds = 0.0
     driver.choose("keeper", level="1", first="guesser")
     driver.until(lambda: driver.control.scene.live)
-    keys = {cell.name for cell in driver.control.snapshot().cells if cell.place[0] == "key"}
+    keys = {cell.name for cell in driver.control.snapshot().picture.cells if cell.place[0] == "key"}
     assert "0b0c" in keys
     assert "7" not in keys
     driver.shot("keeper")
@@ -454,7 +454,7 @@ def test_a_refusal_stands_alone(window: Callable[..., Driver]) -> None:
     driver.point(queen)
     driver.until(lambda: bool(board.find_withtag("peek")))
     driver.click(queen)
-    assert "queen" in board.told
+    assert "queen" in driver.told
     assert not board.find_withtag("peek")
 
 
@@ -519,7 +519,7 @@ def test_a_clone_of_the_computer_comes_from_a_stone(window: Callable[..., Driver
     driver.click("b5")
     driver.until(lambda: len(driver.control.match.moves) == 2)
     assert driver.control.match.moves[1] == Move("a2")
-    assert driver.control.snapshot().marks == {"a1": "moving", "a2": "arrived"}
+    assert driver.control.snapshot().picture.marks == {"a1": "moving", "a2": "arrived"}
 
 
 def test_the_player_of_the_source_is_on_the_card(window: Callable[..., Driver]) -> None:

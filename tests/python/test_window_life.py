@@ -104,7 +104,7 @@ def test_closing_waits_for_nothing(window: Windows, monkeypatch: pytest.MonkeyPa
 
 SHOWN = """
 import hornboard
-from hornboard.tk.app import App
+from hornboard.tk.frame.app import App
 
 app = App(hornboard.game("hexagon"))
 app.controller.analyse()
@@ -143,7 +143,7 @@ def test_a_running_game_is_not_given_up_unasked(
     driver.key("<Control-c>")
     driver.key(key)
     assert driver.questions == [], "nothing was played yet"
-    driver.app.commands.new()
+    driver.control.again()
     driver.choose("both")
     driver.click("a4")
     driver.answer = False

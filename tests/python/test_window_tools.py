@@ -18,8 +18,8 @@ from hornboard import Move
 from hornboard.protocol.formats import load_record
 from hornboard.series import COLUMNS
 from hornboard.texts import LANGUAGES
-from hornboard.tk.keys import KeysWindow
-from hornboard.tk.series import SeriesWindow
+from hornboard.tk.dialogs.keys import KeysWindow
+from hornboard.tk.dialogs.series import SeriesWindow
 from tests.support.windows import Driver
 
 
@@ -39,7 +39,7 @@ def test_undo_redo_and_walking(window: Callable[[], Driver]) -> None:
     driver.key("<Home>")
     assert driver.control.shown == driver.control.match.start
     driver.key("<Right>")
-    assert driver.control.snapshot().ply == 1
+    assert driver.control.snapshot().course.ply == 1
     driver.click("b6")
     assert driver.control.match.moves == played, "earlier positions are for looking"
     driver.key("<End>")
@@ -86,7 +86,7 @@ def test_computers_play_and_pause(window: Callable[[], Driver]) -> None:
     driver.until(lambda: len(driver.control.match.moves) >= 4)
     driver.key("p")
     count = len(driver.control.match.moves)
-    driver.until(lambda: driver.control.snapshot().evaluations[-1] is not None)
+    driver.until(lambda: driver.control.snapshot().course.chances[-1] is not None)
     assert len(driver.control.match.moves) == count
     driver.key("p")
     driver.until(lambda: len(driver.control.match.moves) > count)
@@ -96,12 +96,12 @@ def test_analysis_shows_the_best_lines(window: Callable[[], Driver]) -> None:
     driver = window()
     driver.key("l")
     driver.until(lambda: any(line.depth >= 3 for line in driver.control.searches.lines))
-    lines = driver.control.snapshot().lines
+    lines = driver.control.snapshot().thought.lines
     assert len(lines) == 3
     assert lines[0].value >= lines[1].value >= lines[2].value
     driver.shot("analysis")
     driver.key("l")
-    assert driver.control.snapshot().lines == ()
+    assert driver.control.snapshot().thought.lines == ()
     best = driver.control.shown.best(hornboard.Limit(depth=lines[0].depth))
     assert lines[0].value == best.value
 
@@ -121,8 +121,9 @@ def test_all_keys_are_seen_at_once(window: Callable[[], Driver]) -> None:
 
 def test_evaluations_do_not_jump_with_the_parity(window: Callable[[], Driver]) -> None:
     driver = window()
-    driver.until(lambda: driver.control.snapshot().evaluations == (1.0,))
-    assert driver.control.searches.evaluations.mean(driver.control.shown, (2, 3)) == 1.0
+    evaluations = driver.control.searches.evaluations
+    driver.until(lambda: evaluations.mean(driver.control.shown, (2, 3)) == 1.0)
+    assert evaluations.value(driver.control.shown) == 1.0
 
 
 def test_the_series_fills_sorts_and_clears(
@@ -184,18 +185,18 @@ def test_changes_of_a_position_are_taken_back(window: Callable[[], Driver]) -> N
     driver.seat("both")
     start = driver.control.shown
     driver.key("e")
-    assert not driver.control.snapshot().can_undo
+    assert "undo" not in driver.control.snapshot().possible
     driver.click("a5")
     driver.key("<Delete>")
     cleared = driver.control.snapshot()
-    assert cleared.can_undo
-    assert cleared.turn == "red", "whose turn it is can be seen where nobody can move"
+    assert "undo" in cleared.possible
+    assert cleared.seats.turn == "red", "whose turn it is can be seen where nobody can move"
     driver.key("m")
-    assert driver.control.snapshot().turn == "blue"
+    assert driver.control.snapshot().seats.turn == "blue"
     for _ in range(3):
         driver.key("<Control-z>")
     assert driver.control.shown == start
-    assert not driver.control.snapshot().can_undo
+    assert "undo" not in driver.control.snapshot().possible
     driver.key("E")
     driver.key("<Control-z>")
     assert driver.control.shown == start
@@ -237,7 +238,7 @@ def test_looking_back_while_computers_play(window: Callable[[], Driver]) -> None
     count = len(driver.control.match.moves)
     driver.key("<Home>")
     driver.until(lambda: len(driver.control.match.moves) > count + 2)
-    assert driver.control.snapshot().ply == 0
+    assert driver.control.snapshot().course.ply == 0
     driver.key("<Control-z>")
     assert driver.control.played.paused
 

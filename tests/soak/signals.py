@@ -17,9 +17,9 @@ from collections import Counter
 from random import Random
 from types import FrameType
 
+from hornboard.games.five.piskvork import Brain
+from hornboard.games.hive.uhp import Engine
 from hornboard.protocol.conversation import Conversation, Speaker
-from hornboard.protocol.piskvork import Brain
-from hornboard.protocol.uhp import Engine
 
 SIGNALS = (signal.SIGINT, signal.SIGUSR1, signal.SIGALRM)
 

@@ -1,5 +1,5 @@
 :- module(connect_four_features, [about/1, feature/3, counted/2, features/2, appraisal/2]).
-:- use_module(library(hornboard/kit/features)).
+:- use_module(library(hornboard/game/features)).
 
 /** <module> What may count in connect four
 

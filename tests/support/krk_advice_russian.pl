@@ -4,7 +4,7 @@
             (если)/1,           % ?Rule
             совет/2             % ?Name, ?Advice
           ]).
-:- use_module('../../prolog/hornboard/games/krk', [mate/1, stalemate/1]).
+:- use_module('../../prolog/hornboard/games/krk/krk', [mate/1, stalemate/1]).
 :- use_module('../../prolog/hornboard/advice/al0').
 :- use_module('../../prolog/hornboard/advice/al0_russian').
 :- use_module('../../prolog/hornboard/games/krk/players/goals').

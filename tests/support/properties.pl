@@ -7,7 +7,7 @@
             margin/3            % +Variant, -Margin, -Positions
           ]).
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/play/rehearsal', [rehearsed/1]).
+:- use_module('../../prolog/hornboard/doors/rehearsal', [rehearsed/1]).
 :- use_module(sizes).
 :- use_module(library(debug), [assertion/1]).
 :- use_module(library(lists), [member/2, same_length/2]).

@@ -73,7 +73,7 @@ def moments(name: str) -> Iterator[tuple[str, Driver]]:
 
 def valued(driver: Driver) -> bool:
     """Tell whether all positions of the game are valued, where positions are."""
-    game, chances = driver.control.game, driver.control.snapshot().chances
+    game, chances = driver.control.game, driver.control.snapshot().course.chances
     return not game.scale or None not in chances
 
 

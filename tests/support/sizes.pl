@@ -67,6 +67,7 @@ size(five_wins,           10,    30,  1000).  % positions with a forced win
 size(five_rows,            9,   100,   100).  % of a large board to rate
 size(uct_positions,        5,    20,   200).  % to simulate until all is proved
 size(uct_games,            3,    30,   334).  % of tic-tac-toe with 1,000 simulations a move
+size(homes,                5,     1,     1).  % one of so many games to do without
 size(krk_kings,            2,     8,    64).  % cells of the white king
 size(proved_endings,     100,   400,  4000).  % nearly full boards of Hexagon, searched
 size(passed_over,          1,    10,   100).  % positions to search with and without

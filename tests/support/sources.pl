@@ -23,7 +23,7 @@ the modules.
 source_module(Source, Module) :-
     member(Source,
            [hexagon,minesweeper,slither,kalah,mastermind,tictactoe,hive,five,krk]),
-    use_module(library(hornboard/sources/Source), []),
+    use_module(library(hornboard/games/Source/sources), []),
     atom_concat(hornboard_sources_, Source, Module).
 
 
@@ -113,7 +113,7 @@ page :-
 The games began as five texts with programs. What these define is here by the same names, with the
 same arguments and terms, in a module for each game: `hornboard prolog --source hexagon` opens the
 toplevel in one of them, and `hornboard_sources_hexagon:neighbor(tuple(0,0), X)` works anywhere once
-`use_module(library(hornboard/sources/hexagon), [])` was called. Who asks for one of their names at
+`use_module(library(hornboard/games/hexagon/sources), [])` was called. Who asks for one of their names at
 the toplevel is told where it is:
 
 ```

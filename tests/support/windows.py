@@ -19,11 +19,12 @@ import resvg_py
 import hornboard
 from hornboard.game import Game
 from hornboard.play.players import Player
-from hornboard.tk.actions import ACTIONS
-from hornboard.tk.animation import cells_of
-from hornboard.tk.app import App
-from hornboard.tk.board import SHIFT
-from hornboard.tk.keys import sequences
+from hornboard.session.animation import cells_of
+from hornboard.tk.board.view import SHIFT
+from hornboard.tk.commands.actions import ACTIONS
+from hornboard.tk.dialogs.keys import sequences
+from hornboard.tk.frame.app import App
+from hornboard.tk.panels.movetable import tag
 from tests.support import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -86,7 +87,7 @@ class Driver:
         self.questions: list[str] = []
         self.errors: list[BaseException] = []
         self.app = App(None if variant is None else hornboard.game(variant), None, file, players)
-        self.app.dialogs.sure = self.sure  # type: ignore[method-assign]
+        self.app.controller._sure = self.sure
         self.app.root.report_callback_exception = self.report
         self.app.root.geometry("960x720+0+0")
         self.control = self.app.controller
@@ -167,6 +168,22 @@ class Driver:
                 return tuple(map(str, content))
         return ()
 
+    @property
+    def told(self) -> str:
+        """What is told beside a cell, empty where nothing is."""
+        board = self.app.window.board
+        return str(board.tk.call(board, "itemcget", "note", "-text"))
+
+    def move_at(self, ply: int) -> tuple[int, int]:
+        """Return the middle of a move in the table, in pixels; it is scrolled into sight."""
+        text = self.app.window.side.moves.text
+        place = text.tag_ranges(tag(ply))[0]
+        text.see(place)
+        text.update_idletasks()
+        box = text.bbox(place)
+        assert box
+        return box[0] + box[2] // 2, box[1] + box[3] // 2
+
     def rest(self) -> None:
         """Wait until nothing moves, and all is drawn."""
         board = self.app.window.board
@@ -183,7 +200,7 @@ class Driver:
             first: who begins; who usually does unless somebody is named.
         """
         if self.control.played.started:
-            self.app.commands.new()
+            self.app.do(self.app.controller.again)()
             self.pump()
         self.seat(colour, level)
         opening = self.app.window.opening

@@ -22,9 +22,10 @@
 :- use_module(library(lists), [append/3, member/2, nth1/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../game', [move/3, mover/2]).
-:- use_module('../ask/text', [shown_string/3, say/3]).
-:- use_module(words).
+:- use_module('../game/text', [shown_string/3, say/3]).
+:- use_module('../kit/words').
 :- reexport(any_moves).
+:- reexport('../kit/words', [term_expansion/2]).
 
 :- set_prolog_flag(optimise, true).
 

@@ -7,8 +7,8 @@
             op(160, xfy, и),
             op(150, fy, не)
           ]).
-:- use_module(words, []).
 :- reexport(any_moves).
+:- reexport('../kit/words', [term_expansion/2]).
 
 /** <module> Advice Language 0 in Russian
 

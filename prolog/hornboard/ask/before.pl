@@ -7,7 +7,7 @@
 :- use_module('../game',
               [compact/2, move/3, position_of/2, provides/2]).
 :- use_module('../kit/unknown', [not_held/1, when_known/2]).
-:- use_module(supply, [reached_from/5]).
+:- use_module('../play/supply', [reached_from/5]).
 
 /** <module> What led here
 

@@ -18,7 +18,7 @@
               [level_called/3, table_followed/3, thoughts/3, usual_level/2]).
 :- use_module('../search/evaluation', [decided_as/2, evaluator/3]).
 :- use_module('../search/outlook', [outlook/3, worth_after/5]).
-:- use_module(text, [shown_string/3, say/3]).
+:- use_module('../game/text', [shown_string/3, say/3]).
 
 /** <module> Why a move is best
 
@@ -28,10 +28,6 @@ answer with its reply. Of a draw the moves that keep it. Where no exact answer i
 reach, the lines of the moves that a search of some depth finds best, beside each other,
 with what their ends are worth, feature by feature; the sentence says the depth, and that
 nothing is proved.
-
-A module about a game may export sure_win(+Position, ?Player, -Moves), who is sure to win
-with how many moves of both sides together, the fewest, where they take turns and that is
-known without a search; by the move that leaves the fewest Player gets there.
 
 ```
 ?- initial(hexagon, P), why_best(P, Lines).
@@ -74,18 +70,23 @@ why_best(Position, Options, Lines) :-
         trait(Game, hidden)
     ->  usual_level(Seen, Level),
         said_by(Level, Seen, Lines)
-    ;   (   by_heart(Seen, Player, _)
-        ->  tree_told(Seen, Player, Depth, [], Lines0)
-        ;   solved(Seen, End, Moves)
-        ->  solution_told(End, Seen, Moves, Depth, Lines0)
-        ;   outlook(Seen, [depth(Depth),lines(3)], Found),
-            (   winner(Seen, Found, Player, Line)
-            ->  tree_told(Seen, Player, Depth, Line, Lines0)
-            ;   compared(Seen, Found, Depth, Lines0)
-            )
-        ),
+    ;   searched(Seen, Depth, Lines0),
         asked_too(Options, Seen, Depth, Others),
         append(Lines0, Others, Lines)
+    ).
+
+%   searched(+Position, +Depth, -Lines)
+
+searched(Position, Depth, Lines) :-
+    (   by_heart(Position, Player, _)
+    ->  tree_told(Position, Player, Depth, [], Lines)
+    ;   solved(Position, End, Moves)
+    ->  solution_told(End, Position, Moves, Depth, Lines)
+    ;   outlook(Position, [depth(Depth),lines(3)], Found),
+        (   winner(Position, Found, Player, Line)
+        ->  tree_told(Position, Player, Depth, Line, Lines)
+        ;   compared(Position, Found, Depth, Lines)
+        )
     ).
 
 %   said_by(+Level, +Position, -Lines)
@@ -367,17 +368,7 @@ features_told(Position, Me, Lines) :-
     ;   evaluator(Position, best, Evaluator),
         Evaluator =.. [_,Module],
         current_predicate(Module:features/2)
-    ->  Module:features(Position, Features),
-        findall(2-Text,
-                ( member(Name-Count, Features),
-                  Module:feature(Name, Weight, Meaning),
-                  Worth0 is Weight*Count/100.0,
-                  Worth0 =\= 0,
-                  seen_by(Me, Position, Worth0, Worth),
-                  say(Meaning, [], Told),
-                  format(string(Text), "~s: ~w (~2f)", [Told,Count,Worth])
-                ),
-                Counted),
+    ->  findall(2-Text, feature_told(Module, Position, Me, Text), Counted),
         mover(Position, Mover),
         (   Mover == Me
         ->  say("then ~w is to move:", [Mover], Words)
@@ -391,6 +382,16 @@ features_told(Position, Me, Lines) :-
                 ),
                 Lines)
     ).
+
+feature_told(Module, Position, Me, Text) :-
+    Module:features(Position, Features),
+    member(Name-Count, Features),
+    Module:feature(Name, Weight, Meaning),
+    Worth0 is Weight*Count/100.0,
+    Worth0 =\= 0,
+    seen_by(Me, Position, Worth0, Worth),
+    say(Meaning, [], Told),
+    format(string(Text), "~s: ~w (~2f)", [Told,Count,Worth]).
 
 seen_by(Me, Position, Worth0, Worth) :-
     (   mover(Position, Me)

@@ -3,13 +3,13 @@
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../game', [game/1, game_of/2]).
-:- use_module(text, [say/3]).
+:- use_module('../game/text', [say/3]).
 :- use_module(toplevel, []).
 
 /** <module> What is called otherwise elsewhere
 
 Several of the games are taken from texts with programs in Prolog and other languages. What
-they define is defined in library(hornboard/sources/NAME) for each NAME of a game, which is
+they define is defined in library(hornboard/games/NAME/sources) for each NAME of a game, which is
 loaded when it is asked for; docs/sources.md has it all. Who asks for a name of theirs at the
 toplevel is told where it is, or why it is nowhere.
 
@@ -45,8 +45,8 @@ elsewhere(Theirs, Reason, Query) :-
 
 source(Module) :-
     game(Game),
-    exists_source(library(hornboard/sources/Game)),
-    use_module(library(hornboard/sources/Game), []),
+    exists_source(library(hornboard/games/Game/sources)),
+    use_module(library(hornboard/games/Game/sources), []),
     atom_concat(hornboard_sources_, Game, Module).
 
 written(Goal0, Text) :-

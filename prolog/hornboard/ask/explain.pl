@@ -13,7 +13,7 @@
 :- use_module(clauses, [kind/3, rule/4, rule_sentence/3, stated/3]).
 :- use_module(objections, [unmet/4]).
 :- use_module(proofs, [why/2]).
-:- use_module(text, [say/3]).
+:- use_module('../game/text', [say/3]).
 
 /** <module> Why a move is legal or not, why a game is over
 

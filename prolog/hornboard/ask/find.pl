@@ -11,7 +11,7 @@
 :- use_module('../game',
               [argument/3, compact/2, game_of/2, provides/2, usual_start/2]).
 :- use_module('../kit/takes', [must_take/3]).
-:- use_module(supply, [supplied/4]).
+:- use_module('../play/supply', [supplied/4]).
 :- use_module(tactics, []).
 
 /** <module> Positions for which something is so

@@ -3,7 +3,7 @@
           ]).
 :- use_module(clauses, [conjuncts/2, kind/3, rule/4, stated/3]).
 :- use_module(sentences, [sentence/2]).
-:- use_module(text, [say/3]).
+:- use_module('../game/text', [say/3]).
 :- use_module(wording, [step_words/4]).
 
 /** <module> The clauses of a law, watched as they are tried

@@ -5,7 +5,7 @@
 :- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module(library(lists), [append/3]).
 :- use_module('../game', [game_of/2, initial/2, rule_sheet/1]).
-:- use_module(text, [say/3]).
+:- use_module('../game/text', [say/3]).
 
 :- autoload('../gdl/sheet_loading', [execution/2, sheet_text/2]).
 

@@ -21,8 +21,9 @@ and three blanks. The sentences are taken down when the page is loaded.
 :- multifile prolog:comment_hook/3.
 
 prolog:comment_hook(Comments, Begin, _) :-
-    prolog_load_context(source, File),
-    file_base_name(File, 'law.pl'),
+    prolog_load_context(source, Page),
+    file_base_name(Page, 'law.pl'),
+    prolog_load_context(file, File),
     hornboard_sentences:taken_down(Comments, File, Begin),
     fail.
 

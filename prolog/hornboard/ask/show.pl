@@ -14,7 +14,7 @@
 :- use_module(explain, [verdict/2]).
 :- use_module('../game').
 :- use_module('../kit/unknown', [each_value/1]).
-:- use_module(text, [position_string/2]).
+:- use_module('../game/text', [position_string/2]).
 
 /** <module> A position as a board of text
 

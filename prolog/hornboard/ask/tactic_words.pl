@@ -6,7 +6,7 @@
 :- use_module('../game', [moves/2, mover/2]).
 :- use_module(explain, [objection/3]).
 :- use_module(tactics).
-:- use_module(text, [say/3, shown_string/3]).
+:- use_module('../game/text', [say/3, shown_string/3]).
 
 /** <module> Tactics in words
 

@@ -13,7 +13,7 @@
 :- use_module(explain, [objection/3]).
 :- use_module(objections, [why_not/2]).
 :- use_module(proofs, [why/2]).
-:- use_module(text, [shown_string/3, say/3]).
+:- use_module('../game/text', [shown_string/3, say/3]).
 :- use_module(wording, [not_so/3, not_so_at_all/2, so/3, written/2]).
 
 /** <module> Proofs in words

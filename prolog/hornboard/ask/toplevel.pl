@@ -8,7 +8,7 @@
 :- use_module('../game', [argument/3, variant/2]).
 :- use_module(clauses, [defined_in/2, law_of/2]).
 :- use_module(sentences, [sentence/2]).
-:- use_module(text, [parts_string/2, read_move/3, say/3]).
+:- use_module('../game/text', [parts_string/2, read_move/3, say/3]).
 
 /** <module> What the toplevel says besides answers
 

@@ -12,7 +12,7 @@
 :- use_module(clauses, [defined_in/2, kind/3, law_of/2]).
 :- use_module(explain, [verdict/2]).
 :- use_module(tactic_words, [tactic_not_so/2, tactic_so/2]).
-:- use_module(text, [position_string/2, say/3, shown_string/3]).
+:- use_module('../game/text', [position_string/2, say/3, shown_string/3]).
 
 /** <module> What a condition of a law is called in words
 
@@ -76,7 +76,11 @@ not_so(Goal, telling(Game, Law, Level), Words) :-
         ->  true
         ;   say("the game is not over", [], Words)
         )
-    ;   tactical(Goal, Law)
+    ;   only_denied(Goal, Game, Law, Words)
+    ).
+
+only_denied(Goal, Game, Law, Words) :-
+    (   tactical(Goal, Law)
     ->  tactic_not_so(Goal, Words)
     ;   worded(Game, Goal, Words)
     ->  true

@@ -1,7 +1,7 @@
 :- module(hornboard_complaints,
           [ complaint/3         % +Error, -Kind, -Sentence
           ]).
-:- use_module('../ask/text', [parts_string/2, quoted/2, say/3]).
+:- use_module('../game/text', [parts_string/2, quoted/2, say/3]).
 
 /** <module> What went wrong, for a person
 */

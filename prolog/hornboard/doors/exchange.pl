@@ -6,7 +6,7 @@
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module('../ask/explain', [objection/3]).
-:- use_module('../ask/text', [move_string/3, read_move/3]).
+:- use_module('../game/text', [move_string/3, read_move/3]).
 :- use_module('../game').
 :- use_module(positions, [compact_at/2]).
 :- use_module(spelling, [known_move/4]).

@@ -5,7 +5,7 @@
             stands/2,           % +Position, -Standing
             winner/2            % +Outcome, -Result
           ]).
-:- use_module('../ask/text', [position_string/2, read_position/3, read_variant/2]).
+:- use_module('../game/text', [position_string/2, read_position/3, read_variant/2]).
 :- use_module('../game', [compact/2, mover/2, outcome/2]).
 :- use_module('../kit/sides', [upshot/2]).
 

@@ -4,7 +4,7 @@
             stop/2,             % +Worker, +Token
             beat/3              % +Worker, +Token, -Beats
           ]).
-:- use_module('../ask/text', [say/3]).
+:- use_module('../game/text', [say/3]).
 :- use_module('../game/loading', [untrusted/1]).
 :- use_module(complaints, [complaint/3]).
 :- use_module(queries, [looked_at/2, working/2]).

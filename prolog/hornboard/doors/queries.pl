@@ -13,7 +13,7 @@
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../ask/find', [find/4]).
 :- use_module('../game', [argument/3]).
-:- use_module('../ask/text', [parts_string/2, quoted/2, say/3, variant_string/2]).
+:- use_module('../game/text', [parts_string/2, quoted/2, say/3, variant_string/2]).
 :- use_module('../ask/toplevel', [misnamed/2]).
 :- use_module(positions, [stands/2]).
 :- use_module(values,
@@ -21,7 +21,7 @@
 
 %   Goals are seldom, and much is loaded to keep them in check.
 
-:- autoload('../game/untrusted', [harmless_goal/1]).
+:- autoload(untrusted, [refused/2]).
 
 /** <module> Goals from Python, and their solutions one by one
 
@@ -119,7 +119,9 @@ permitted(Module, Goal) :-
     ->  throw(error(misnamed(Sentence), _))
     ;   Module == user
     ->  true
-    ;   harmless_goal(Module:Goal)
+    ;   refused(Module:Goal, Called)
+    ->  throw(error(not_for_goals(Called), _))
+    ;   true
     ).
 
 known_variable(Variables, [Name,_]) :-

@@ -7,7 +7,7 @@
             reported/1          % +Told
           ]).
 :- use_module(library(apply), [maplist/3, maplist/4]).
-:- use_module('../ask/text', [read_variant/2]).
+:- use_module('../game/text', [read_variant/2]).
 :- use_module(exchange, [wishes/2]).
 :- use_module(positions, [compact_at/2, position_at/2, stands/2]).
 
@@ -67,7 +67,7 @@ A question that fails otherwise has no answer, which is an error.
 request(version, [], text, short).
 request(language, [translations, text], done, short).
 request(load, [text, text], loaded, short).
-request(rehearse, [text], done, long).
+request(rehearse, [text], done, short).
 request(sheet, [text], lines, short).
 
 % The games that there are

@@ -6,9 +6,9 @@
 :- use_module(user:'../../hornboard').
 :- use_module(user:'../game/careful').
 :- use_module(user:python).
-:- use_module('../game/untrusted', []).
+:- use_module(untrusted, []).
 :- use_module('../gdl/sheet_loading', []).
-:- use_module('../play/rehearsal', []).
+:- use_module(rehearsal, []).
 
 /** <module> The rule base as it was read, in a file
 

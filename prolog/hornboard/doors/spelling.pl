@@ -6,7 +6,7 @@
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists), [nth1/3]).
 :- use_module('../game', [form/2, game_of/2, move_texts/3]).
-:- use_module('../ask/text', [read_variant/2]).
+:- use_module('../game/text', [read_variant/2]).
 
 /** <module> The notations of many moves at once
 

@@ -9,7 +9,7 @@
 :- use_module(library(terms), [mapsubterms/3]).
 :- use_module('../game', [compact/2, game_of/2, move/3, played_in/2]).
 :- use_module('../ask/show', [known_part/2]).
-:- use_module('../ask/text',
+:- use_module('../game/text',
               [move_string/3, position_string/2, quoted/2, read_move/3,
                read_variant/2, variant_string/2
               ]).

@@ -5,6 +5,7 @@
           ]).
 :- use_module(library(error), [must_be/2]).
 :- use_module('../game').
+:- use_module('../game/scores', [widest/2]).
 :- use_module('../kit/records').
 :- use_module('../search/duel', [must_be_duel/1]).
 
@@ -238,7 +239,8 @@ ranked([Value-step(_, Next)|Steps], Me, Module,
        [Rank-after(Player, Next)|Ranked]) :-
     Module:mover(Next, Player),
     (   Player == Me
-    ->  Rank is Value+1 000 000 000
+    ->  widest(_, Greatest),
+        Rank is Value+Greatest
     ;   Rank = Value
     ),
     ranked(Steps, Me, Module, Ranked).

@@ -16,6 +16,8 @@ must not go on with half a rule base load it by load_carefully/3.
 %
 %   Call Loader with File. Complaints is the list of the errors and warnings
 %   that come up, as strings of one line each; nothing is printed.
+%
+%   @error resource_error(What) if What was short, in a directive too.
 
 load_carefully(Loader, File, Complaints) :-
     nb_setval(complaints, []),
@@ -24,17 +26,12 @@ load_carefully(Loader, File, Complaints) :-
                       hornboard_careful:complain(Kind, Message)
                 ), Hook),
         catch(call(Loader, File), error(Formal, Context),
-              failed(Formal, Context)),
+              complain(error, error(Formal, Context))),
         erase(Hook)),
     nb_getval(complaints, Reversed),
-    reverse(Reversed, Complaints).
-
-%   failed(+Formal, +Context): the file is to blame, unless memory or time was short.
-
-failed(Formal, Context) :-
-    (   Formal = resource_error(_)
-    ->  throw(error(Formal, Context))
-    ;   complain(error, error(Formal, Context))
+    (   memberchk(short_of(What), Reversed)
+    ->  throw(error(resource_error(What), _))
+    ;   reverse(Reversed, Complaints)
     ).
 
 complain(Kind, Message) :-
@@ -46,6 +43,8 @@ complain(Kind, Message) :-
 %   complaint(+Message, -Text): in one line, that begins with a place in a file
 %   where there is one.
 
+complaint(error(resource_error(What), _), short_of(What)) :-
+    !.
 complaint(Message, Text) :-
     phrase(prolog:translate_message(Message), Elements),
     with_output_to(string(Lines),

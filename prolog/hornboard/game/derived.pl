@@ -23,6 +23,7 @@
                 place/3, provides/2, touches/3, value/2
               ]).
 :- use_module('../kit/sides', [upshot/2]).
+:- use_module(scores, [won_score/1]).
 :- use_module(variants, [trait/2]).
 
 :- set_prolog_flag(optimise, true).
@@ -145,7 +146,7 @@ best_of_steps([Static-step(Move, Next)|Steps], Me, Module, Enough,
 canonical(Position, Position, 0, Most) :-
     game_of(Position, Game),
     (   trait(Game, margin)
-    ->  Most = 1 000 000
+    ->  won_score(Most)
     ;   Most = 1
     ).
 
@@ -205,7 +206,7 @@ other_next(Position, Move, Next, Other) :-
 %!  score(+Position, -Score) is semidet.
 %
 %   Score is the worth of a finished game for the mover: its static value
-%   beyond a million when won, below minus a million when lost, 0 when drawn,
+%   with won_score/1 added when won, taken off when lost, 0 when drawn,
 %   so that no static value of an open game comes near it. Fails while play
 %   goes on.
 %
@@ -218,12 +219,14 @@ score(Position, Score) :-
 final_score(drawn, _, 0).
 final_score(lost, Position, Score) :-
     value(Position, Value),
-    Score is Value-1 000 000.
+    won_score(Won),
+    Score is Value-Won.
 final_score(won(Player), Position, Score) :-
     value(Position, Value),
+    won_score(Won),
     (   mover(Position, Player)
-    ->  Score is 1 000 000+Value
-    ;   Score is Value-1 000 000
+    ->  Score is Won+Value
+    ;   Score is Value-Won
     ).
 final_score(goals(Goals), Position, Score) :-
     (   Goals = [_-Goal1,_-Goal2|Others],

@@ -1,23 +1,27 @@
 :- module(hornboard_loading,
-          [ load_game/1,        % +File
+          [ load_games/1,       % +Files
+            load_game/1,        % +File
+            file_module/2,      % +Path, -Module
             admit/1,            % +Module
             game/1,             % ?Game
             untrusted/1,        % ?Module
             rule_sheet/1,       % +File
             provides/2,         % ?Module, ?Name
-            knowledge/1,        % ?Relation
             knows/3,            % ?Game, ?Name, ?Module
             shape/2,            % ?Shape, ?Game
             compact_shape/2,    % ?Shape, ?Module
             compact_of/2        % ?Module, ?Game
           ]).
-:- use_module('../advice/words', [advises/1]).
+:- use_module(library(lists), [member/2]).
+:- use_module('../kit/words', [advises/1]).
 :- use_module('../game', [contract/3]).
+:- reexport(knowledge).
 
 /** <module> Loading games, and what players know of them
 
 What a module is shows from what it exports: a game, what the contract requires;
-a module of players' knowledge, about/1 and some of knowledge/1.
+a module of players' knowledge, about/1 and some of knowledge/4. An export that looks like
+one of these relations and is none is an error.
 */
 
 :- dynamic
@@ -33,8 +37,20 @@ a module of players' knowledge, about/1 and some of knowledge/1.
 
 prolog:error_message(no_module(Path)) -->
     [ '~w does not begin with `:- module(Name, [...])`'-[Path] ].
+prolog:error_message(taken(Module)) -->
+    [ 'there is a module ~w already'-[Module] ].
 prolog:error_message(incomplete_game(Game, Indicator)) -->
     [ 'the game ~w does not export ~w, as every game has to'-[Game, Indicator] ].
+prolog:error_message(misspelt(Module, Indicator, Meant)) -->
+    [ '~w exports ~w, which nobody asks for; there is ~w'-[Module, Indicator, Meant] ].
+prolog:error_message(no_start(Game)) -->
+    [ 'the game ~w has no position to start from: initial/2 fails'-[Game] ].
+
+:- multifile prolog:message//1.
+
+prolog:message(left_out(File, Error)) -->
+    [ '~w is left out: '-[File] ],
+    prolog:translate_message(Error).
 
 
 %!  game(?Game) is nondet.
@@ -53,7 +69,7 @@ prolog:error_message(incomplete_game(Game, Indicator)) -->
 %!  knows(?Game, ?Name, ?Module) is nondet.
 %
 %   True when Module, which is about Game, states the relation called Name, one of
-%   knowledge/1; in the order of loading. Name is `advice` where it is a table of
+%   knowledge/4; in the order of loading. Name is `advice` where it is a table of
 %   advice, see library(hornboard/advice/al0).
 
 %!  shape(?Shape, ?Game) is nondet.
@@ -67,40 +83,23 @@ prolog:error_message(incomplete_game(Game, Indicator)) -->
 %   True when Module is the compact form of Game.
 
 
-%!  knowledge(?Relation) is nondet.
-%
-%   True when a module about a game may export Relation, an indicator; see
-%   levels.pl, evaluation.pl, survey.pl and library(hornboard/ask/best).
-
-knowledge(skill/4).
-knowledge(advised/2).
-knowledge(chances/3).
-knowledge(appraisal/2).
-knowledge(margin/1).
-knowledge(spread/1).
-knowledge(swing/4).
-knowledge(waited/2).
-knowledge(restless/2).
-knowledge(pressed/1).
-knowledge(incremental_form/1).
-knowledge(incremental/4).
-knowledge(root/2).
-knowledge(refuted/1).
-knowledge(recognised/5).
-knowledge(extension/3).
-knowledge(late_move/2).
-knowledge(sure_win/3).
-knowledge(survey_count/4).
-knowledge(survey_part/6).
-knowledge(survey_sum/5).
-
-
 %!  rule_sheet(+File) is semidet.
 %
 %   True when File is a rule sheet by its name, see library(hornboard/gdl/sheet_loading).
 
 rule_sheet(File) :-
     file_name_extension(_, kif, File).
+
+
+%!  load_games(+Files) is det.
+%
+%   Load each of Files as load_game/1 does. One that is broken is named in a message,
+%   and the others are loaded.
+
+load_games(Files) :-
+    forall(member(File, Files),
+           catch(load_game(File), error(Formal, Context),
+                 print_message(error, left_out(File, error(Formal, Context))))).
 
 
 %!  load_game(+File) is det.
@@ -111,6 +110,9 @@ rule_sheet(File) :-
 %   @error no_module(Path) if the file does not begin with a module declaration.
 %   @error incomplete_game(Module, Indicator) if the module does not export what
 %          the contract requires.
+%   @error no_start(Module) if it has no variant or no initial position.
+%   @error misspelt(Module, Indicator, Meant) if it exports Indicator, which is almost
+%          Meant, a relation of the contract or of knowledge/4.
 
 load_game(File) :-
     absolute_file_name(File, Path,
@@ -124,19 +126,49 @@ load_game(File) :-
 %
 %   Admit Module, which is loaded, as a game, as what players know of one, or as both.
 %
-%   @error incomplete_game(Module, Indicator) as of load_game/1.
+%   Errors as of load_game/1.
 
 admit(Module) :-
     module_property(Module, exports(Exports)),
     (   contract(_, _, Relation),
         memberchk(Relation, Exports)
-    ->  admit_game(Module, Exports)
+    ->  spelt_well(Module, Exports),
+        admit_game(Module, Exports)
     ;   true
     ),
     (   memberchk(about/1, Exports)
-    ->  admit_knowledge(Module, Exports)
+    ->  spelt_well(Module, Exports),
+        admit_knowledge(Module, Exports)
     ;   true
     ).
+
+spelt_well(Module, Exports) :-
+    forall(( member(Export, Exports),
+             \+ asked_for(Export),
+             asked_for(Meant),
+             \+ memberchk(Meant, Exports),
+             alike(Export, Meant)
+           ),
+           throw(error(misspelt(Module, Export, Meant), _))).
+
+asked_for(Relation) :-
+    contract(_, _, Relation).
+asked_for(Relation) :-
+    knowledge(Relation, _, _, _).
+
+%   alike(+Export, +Meant): the names differ by a slip, or only how many arguments there are.
+
+alike(Name/_, Name/_).
+alike(Name1/Arity, Name2/Arity) :-
+    dwim_match(Name1, Name2).
+
+
+%!  file_module(+Path, -Module) is det.
+%
+%   The file at Path states Module.
+%
+%   @error no_module(Path) as of load_game/1.
+%   @error taken(Module) if Module is one of the system's that is in no file.
 
 file_module(Path, Module) :-
     setup_call_cleanup(open(Path, read, In, [encoding(utf8)]),
@@ -145,6 +177,11 @@ file_module(Path, Module) :-
     (   First = (:- module(Module, _))
     ->  true
     ;   throw(error(no_module(Path), _))
+    ),
+    (   current_predicate(_, Module:_),
+        \+ module_property(Module, file(_))
+    ->  throw(error(taken(Module), _))
+    ;   true
     ).
 
 %   first_of(+In, -First): the first sentence, after one that tells the encoding.
@@ -158,13 +195,15 @@ first_of(In, First) :-
 
 admit_game(Game, Exports) :-
     complete(Game, Exports),
+    (   Game:variant(Variant, _),
+        Game:initial(Variant, Position)
+    ->  true
+    ;   throw(error(no_start(Game), _))
+    ),
     retractall(game(Game)),
     retractall(shape(_, Game)),
     assertz(game(Game)),
     provided(Game, Exports),
-    once(( Game:variant(Variant, _),
-           Game:initial(Variant, Position)
-         )),
     most_general(Position, Shape),
     assertz(shape(Shape, Game)),
     (   provides(Game, compact)
@@ -219,7 +258,7 @@ admit_knowledge(Module, Exports) :-
            admit_compact(Game, Form)).
 
 known_by(_, Exports, Name) :-
-    knowledge(Name/Arity),
+    knowledge(Name/Arity, _, _, _),
     memberchk(Name/Arity, Exports).
 known_by(Module, _, advice) :-
     advises(Module).

@@ -256,35 +256,28 @@ chosen_by(Module, State, End, Move, Done, Chosen) :-
 %   @error sheet_play(never(Fluent)) if Fluent of Position never comes true.
 
 ground_compact(Module, Position, Compact) :-
-    (   nonvar(Compact)
-    ->  compound_name_arguments(Compact, Module, [State,End]),
-        findall(Fluent,
-                ( bit_in(State, Bit),
-                  Module:fluent(Bit, Fluent)
-                ),
-                Fluents),
-        compact_module(Game, Module),
-        Plain =.. [Game,Fluents],
-        (   atom(End)
-        ->  Position = Plain
-        ;   with_done(Plain, End, Position)
-        )
-    ;   state(Position, Plain, Done0),
-        arg(1, Plain, Fluents),
-        foldl(with_fluent(Module), Fluents, 0, State),
-        (   Done0 = [_|_]
-        ->  Module:roles(Roles),
-            findall(Role-Move,
-                    ( member(Role, Roles),
-                      memberchk(Role-Move, Done0)
-                    ),
-                    End)
-        ;   \+ \+ Module:view(terminal, State)
-        ->  End = closed
-        ;   End = open
-        ),
-        Compact =.. [Module,State,End]
+    nonvar(Compact),
+    !,
+    compound_name_arguments(Compact, Module, [State,End]),
+    findall(Fluent, ( bit_in(State, Bit), Module:fluent(Bit, Fluent) ), Fluents),
+    compact_module(Game, Module),
+    Plain =.. [Game,Fluents],
+    (   atom(End)
+    ->  Position = Plain
+    ;   with_done(Plain, End, Position)
     ).
+ground_compact(Module, Position, Compact) :-
+    state(Position, Plain, Done0),
+    arg(1, Plain, Fluents),
+    foldl(with_fluent(Module), Fluents, 0, State),
+    (   Done0 = [_|_]
+    ->  Module:roles(Roles),
+        findall(Role-Move, ( member(Role, Roles), memberchk(Role-Move, Done0) ), End)
+    ;   \+ \+ Module:view(terminal, State)
+    ->  End = closed
+    ;   End = open
+    ),
+    Compact =.. [Module,State,End].
 
 with_fluent(Module, Fluent, State0, State) :-
     (   Module:bit(Fluent, Bit)

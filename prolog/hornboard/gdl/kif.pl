@@ -17,7 +17,7 @@ of a line:
 
 A list is read as a compound of its first element, one alone as an atom; `?x` as a
 variable; any other word as a symbol, an atom, or an integer where it is written as
-one. The case of letters counts.
+one. The case of letters counts here.
 */
 
 

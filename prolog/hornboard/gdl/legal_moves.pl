@@ -98,6 +98,18 @@ move_clauses(Module, Index, Role) :-
             ),
             Pairs0),
     sort(Pairs0, Pairs),
+    by_rarest_bit(Pairs, Groups),
+    pairs_keys_values(Groups, Starts, Alternatives),
+    maplist(decided, Alternatives, Trees),
+    maplist(moves_clause(Module, Index), Starts, Trees),
+    foldl(with_bit, Starts, 0, Mask),
+    foldl(leaves, Trees, InTurn, []),
+    role_moves_clause(Module, Index, Mask, InTurn).
+
+%   by_rarest_bit(+Pairs, -Groups): Groups are `Bit-Alternatives`, each of Pairs with the
+%   rarest of its bits, which it wants no more; -1 comes first.
+
+by_rarest_bit(Pairs, Groups) :-
     length(Pairs, Count),
     (   Count =< 16
     ->  bit_counts([], Counts)
@@ -116,13 +128,7 @@ move_clauses(Module, Index, Role) :-
     (   Groups0 = [(-1)-_|_]
     ->  Groups = Groups0
     ;   Groups = [(-1)-[]|Groups0]
-    ),
-    pairs_keys_values(Groups, Starts, Alternatives),
-    maplist(decided, Alternatives, Trees),
-    maplist(moves_clause(Module, Index), Starts, Trees),
-    foldl(with_bit, Starts, 0, Mask),
-    foldl(leaves, Trees, InTurn, []),
-    role_moves_clause(Module, Index, Mask, InTurn).
+    ).
 
 %   rarest(+Set, +Counts, -Bit): Bit of Set has the least of Counts, and is -1 if none of
 %   Set is counted.

@@ -87,13 +87,29 @@ stated(Name/Arity, Rules) :-
                  *            RULES             *
                  *******************************/
 
-sentence_rule(sentence(Line, Sentence, Names), rule(Line, Head, Body, Names)) :-
+sentence_rule(sentence(Line, Sentence0, Names), rule(Line, Head, Body, Names)) :-
+    in_small_letters(Sentence0, Sentence),
     parts(Sentence, Line, Head, Formulas),
     atom_at(Line, Head, head),
     goal_at(Line, Head),
     maplist(literal(Line), Formulas, Literals),
     ordered(Literals, [], Bound, Body, Left),
     safe(Left, Head, Bound, Line, Names).
+
+%   in_small_letters(+Formula0, -Formula): so are the words of the language in Formula.
+
+in_small_letters(Formula0, Formula) :-
+    (   callable(Formula0),
+        Formula0 =.. [Name0|Arguments0],
+        downcase_atom(Name0, Name),
+        once(( word(Name/_, _, _) ; memberchk(Name, [<=,or]) ))
+    ->  (   memberchk(Name, [<=,or,not])
+        ->  maplist(in_small_letters, Arguments0, Arguments)
+        ;   Arguments = Arguments0
+        ),
+        Formula =.. [Name|Arguments]
+    ;   Formula = Formula0
+    ).
 
 parts(Sentence, Line, Head, Formulas) :-
     (   compound(Sentence),
@@ -264,13 +280,7 @@ needs(or(Bodies), Needed, Sign) :-
 %   layered(+Rules, +Edges, -Relations): nothing depends on its own negation.
 
 layered(Rules, Edges, Relations) :-
-    findall(Name/Arity,
-            ( member(rule(_, Head, _, _), Rules),
-              functor(Head, Name, Arity)
-            ),
-            Stated),
-    findall(From-To, member(edge(_, From, To, _), Edges), Pairs),
-    vertices_edges_to_ugraph(Stated, Pairs, Graph),
+    dependencies(Rules, Edges, Graph),
     vertices(Graph, Vertices),
     findall(Relation-Needed,
             ( member(Relation, Vertices),
@@ -289,6 +299,15 @@ layered(Rules, Edges, Relations) :-
             ),
             Kinds),
     list_to_assoc(Kinds, Relations).
+
+dependencies(Rules, Edges, Graph) :-
+    findall(Name/Arity,
+            ( member(rule(_, Head, _, _), Rules),
+              functor(Head, Name, Arity)
+            ),
+            Stated),
+    findall(From-To, member(edge(_, From, To, _), Edges), Pairs),
+    vertices_edges_to_ugraph(Stated, Pairs, Graph).
 
 %   not_denied(+Line, +Relation, +Rules): the rule on Line does not need, by whatever
 %   rules may give it, that it is not so itself. Its relation may: the goal is 0 where

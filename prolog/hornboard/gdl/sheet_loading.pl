@@ -9,7 +9,7 @@
 :- use_module(library(random), [random_member/2]).
 :- use_module('../game/loading', [admit/1, compact_of/2, untrusted/1, rule_sheet/1]).
 :- use_module('../game/variants', [initial/2]).
-:- use_module('../ask/text', [say/3]).
+:- use_module('../game/text', [say/3]).
 :- use_module(budget, [within_budget/2]).
 :- use_module(effects, [effects/3]).
 :- use_module(grounded, [ground_compact/3, ground_game/3]).
@@ -224,9 +224,13 @@ told(File, Told) :-
     split_string(Whole, "", "\n ", [Trimmed]),
     (   Trimmed == ""
     ->  file_base_name(File, Told)
-    ;   atomic_list_concat(Parts, '*/', Trimmed),
-        atomic_list_concat(Parts, '* /', Told)
+    ;   set_apart('*/', '* /', Trimmed, Whole1),
+        set_apart('/*', '/ *', Whole1, Told)
     ).
+
+set_apart(Mark, Apart, Text0, Text) :-
+    atomic_list_concat(Parts, Mark, Text0),
+    atomic_list_concat(Parts, Apart, Text).
 
 comment_lines([Line|Lines], [Comment|Comments]) :-
     split_string(Line, "", " \t", [Stripped]),

@@ -81,12 +81,7 @@ laid_out(Name/Arity, Fluents, First, Columns, Rows, Size) :-
     pairs_keys_values(Squares, Values1, Values2),
     in_order(Values1, Kind1, Ranks1),
     in_order(Values2, Kind2, Ranks2),
-    length(Ranks1, Count1),
-    length(Ranks2, Count2),
-    Count1 >= 2,
-    Count2 >= 2,
-    length(Squares, Count),
-    2*Count > Count1*Count2,
+    mostly_filled(Squares, Ranks1, Ranks2),
     in_a_row(Kind1, Ranks1, Keys1),
     in_a_row(Kind2, Ranks2, Keys2),
     (   rows_first(Kind1, Kind2)
@@ -97,6 +92,14 @@ laid_out(Name/Arity, Fluents, First, Columns, Rows, Size) :-
     length(Columns, Width),
     length(Rows, Height),
     Size is Width*Height.
+
+%   mostly_filled(+Squares, +Ranks1, +Ranks2): they are more than half of a board.
+
+mostly_filled(Squares, Ranks1, Ranks2) :-
+    maplist(length, [Squares,Ranks1,Ranks2], [Count,Count1,Count2]),
+    Count1 >= 2,
+    Count2 >= 2,
+    2*Count > Count1*Count2.
 
 %   turned(+First, ?Key1, ?Key2, ?X, ?Y): of two keys X is that of the column.
 

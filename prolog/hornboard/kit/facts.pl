@@ -1,4 +1,6 @@
-:- module(hornboard_facts, []).
+:- module(hornboard_facts,
+          [ table_of/2          % ?Fact, :Goal
+          ]).
 
 /** <module> Tables that are stated by a goal
 
@@ -13,9 +15,12 @@ when the file is loaded: the table can be looked things up in like any facts, an
 its definition is what a person reads.
 */
 
-:- multifile user:term_expansion/2.
+:- meta_predicate table_of(?, 0).
 
-user:term_expansion((:- table_of(Fact, Goal)), []) :-
-    prolog_load_context(module, Module),
-    findall(Fact, Module:Goal, Facts),
+%!  table_of(?Fact, :Goal) is det.
+%
+%   Add the clauses Fact to the module that is being loaded.
+
+table_of(Fact, Goal) :-
+    findall(Fact, Goal, Facts),
     compile_aux_clauses(Facts).

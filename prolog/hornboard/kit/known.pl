@@ -1,4 +1,6 @@
-:- module(hornboard_known, []).
+:- module(hornboard_known,
+          [ of_known/2          % +Module, +Questions
+          ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(unknown, [must_be_known/1]).
 
@@ -15,10 +17,13 @@ but for the instantiation error where an argument is marked `+` and not ground, 
 that each answer comes once, whatever it follows from.
 */
 
-:- multifile user:term_expansion/2.
+%!  of_known(+Module, +Questions) is det.
+%
+%   Add the clauses for Questions to the module that is being loaded.
 
-user:term_expansion((:- of_known(Module, Questions)), Clauses) :-
-    maplist(hornboard_known:asked(Module), Questions, Clauses).
+of_known(Module, Questions) :-
+    maplist(asked(Module), Questions, Clauses),
+    compile_aux_clauses(Clauses).
 
 asked(Module, Modes, (Head :- apply:maplist(hornboard_unknown:must_be_known, Known), Asked)) :-
     functor(Modes, Name, Arity),

@@ -1,6 +1,9 @@
 :- module(hornboard_records,
           [ op(650, xfx, with),
-            op(650, xfx, of)
+            op(650, xfx, of),
+            named_fields/1,     % +Shape
+            named_fields_of/1,  % +Module
+            expanded/3          % +Module, +Term0, -Term
           ]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [existence_error/3]).
@@ -27,27 +30,40 @@ runs. `:- named_fields_of(Module)` takes over the records of another module.
 
 :- dynamic fields/3.            % Module, Record, Fields
 
-:- multifile user:term_expansion/2.
+%!  named_fields(+Shape) is det.
+%!  named_fields_of(+Module) is det.
+%
+%   Declare the fields of a record, or those of all records of Module, in the module
+%   that is being loaded. Its clauses alone are expanded.
 
-user:term_expansion((:- named_fields(Shape)), []) :-
+named_fields(Shape) :-
     prolog_load_context(module, Module),
     Shape =.. [Record|Fields],
     declared(Module, Record, Fields).
-user:term_expansion((:- named_fields_of(Other)), []) :-
+
+named_fields_of(Other) :-
     prolog_load_context(module, Module),
     forall(fields(Other, Record, Fields),
            declared(Module, Record, Fields)).
-user:term_expansion(Clause0, Clause) :-
-    prolog_load_context(module, Module),
-    \+ \+ fields(Module, _, _),
-    expanded(Module, Clause0, Clause),
-    Clause \== Clause0.
 
 declared(Module, Record, Fields) :-
+    (   fields(Module, _, _)
+    ->  true
+    ;   compile_aux_clauses([ ( term_expansion(Clause0, Clause) :-
+                                    hornboard_records:expanded(Module, Clause0, Clause),
+                                    Clause \== Clause0
+                              ) ])
+    ),
     retractall(fields(Module, Record, _)),
     assertz(fields(Module, Record, Fields)).
 
-%   expanded(+Module, +Term0, -Term): Term is Term0 without names of fields.
+
+%!  expanded(+Module, +Term0, -Term) is det.
+%
+%   Term is Term0 without names of fields, as Module declares them.
+%
+%   @error existence_error(record, Record, Module)
+%   @error existence_error(field, Field, Record)
 
 expanded(_, Term, Term) :-
     \+ compound(Term),

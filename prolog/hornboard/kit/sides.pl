@@ -1,5 +1,6 @@
 :- module(hornboard_sides,
-          [ more_wins/3,        % +Side1, +Side2, -Outcome
+          [ two_sides/3,        % +Position, +Side1, +Side2
+            more_wins/3,        % +Side1, +Side2, -Outcome
             upshot/2            % +Outcome, -Upshot
           ]).
 :- use_module(library(lists),
@@ -26,15 +27,11 @@ the last with whatever else there is in a position, then what the mover has,
 then what his enemy has: read off a position, or put into one.
 */
 
-:- multifile user:term_expansion/2.
+%!  two_sides(+Position, +Side1, +Side2) is det.
+%
+%   Add these clauses to the module that is being loaded.
 
-user:term_expansion((:- two_sides(Position, Player1-Own1, Player2-Own2)),
-                    [ mover(Shape, Mover),
-                      enemy(Player1, Player2),
-                      enemy(Player2, Player1),
-                      Sides1,
-                      Sides2
-                    ]) :-
+two_sides(Position, Player1-Own1, Player2-Own2) :-
     Position =.. [Name,_|Arguments],
     same_length(Arguments, Further),
     Shape =.. [Name,Mover|Further],
@@ -42,7 +39,13 @@ user:term_expansion((:- two_sides(Position, Player1-Own1, Player2-Own2)),
     term_variables(Owned-Arguments, Variables),
     append(Owned, Others, Variables),
     seen_by(Player1, Name, Arguments, [Others,Own1,Own2], Sides1),
-    seen_by(Player2, Name, Arguments, [Others,Own2,Own1], Sides2).
+    seen_by(Player2, Name, Arguments, [Others,Own2,Own1], Sides2),
+    compile_aux_clauses([ mover(Shape, Mover),
+                          enemy(Player1, Player2),
+                          enemy(Player2, Player1),
+                          Sides1,
+                          Sides2
+                        ]).
 
 seen_by(Mover, Name, Arguments, Lists, Sides) :-
     Position =.. [Name,Mover|Arguments],

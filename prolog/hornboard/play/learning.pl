@@ -7,13 +7,13 @@
 :- use_module(library(lists), [append/2, append/3]).
 :- use_module(library(listing), [portray_clause/1]).
 :- use_module(library(pairs), [pairs_values/2]).
-:- use_module('../game', [game_of/2]).
+:- use_module('../game', [game_of/2, knowledge/4]).
 :- use_module('../search/evaluation', [evaluation/2, evaluator/3]).
 
 /** <module> What an evaluation counts, for who fits its weights to games
 
 The evaluation of a module that has features/2 and feature/3, see
-library(hornboard/kit/features), can be learnt: other weights for the same features
+library(hornboard/game/features), can be learnt: other weights for the same features
 are a module of their own.
 */
 
@@ -21,7 +21,7 @@ are a module of their own.
 
 prolog:error_message(no_features(Position, Evaluation)) -->
     { game_of(Position, Game) },
-    [ 'the evaluation ~w of ~w is no sum of features: see library(hornboard/kit/features)'-
+    [ 'the evaluation ~w of ~w is no sum of features: see library(hornboard/game/features)'-
           [Evaluation,Game] ].
 prolog:error_message(evaluation_taken(Name)) -->
     [ 'there is a module ~w already: give what is learnt another name'-[Name] ].
@@ -85,22 +85,28 @@ reweighed(Position, Evaluation, Name, Weights, Remark, Text) :-
     ),
     game_of(Position, Game),
     maplist(with_weight, Features0, Weights, Features),
+    module_terms(Counted, Features, Exports, Terms),
+    with_output_to(
+        string(Text),
+        ( portray_clause((:- module(Name, Exports))),
+          portray_clause((:- use_module(library(hornboard/game/features)))),
+          format("~n/** <module> ~w~n*/~n~n", [Remark]),
+          maplist(portray_clause, [about(Game)|Terms])
+        )).
+
+%   module_terms(+Counted, +Features, -Exports, -Terms): what a module with Features states,
+%   besides what they are about.
+
+module_terms(Counted, Features, Exports, Terms) :-
     Counted = Origin:_,
     findall(Relation,
-            ( beside_features(Relation),
+            ( knowledge(Relation, search, _, _),
               stated_by(Origin, Relation)
             ),
             Others),
     maplist(as_stated_by(Origin), Others, Clauses),
     append([Features,[(:- sum_of_features(Counted))],Clauses], Terms),
-    append([about/1,feature/3,features/2,appraisal/2], Others, Exports),
-    with_output_to(
-        string(Text),
-        ( portray_clause((:- module(Name, Exports))),
-          portray_clause((:- use_module(library(hornboard/kit/features)))),
-          format("~n/** <module> ~w~n*/~n~n", [Remark]),
-          maplist(portray_clause, [about(Game)|Terms])
-        )).
+    append([about/1,feature/3,features/2,appraisal/2], Others, Exports).
 
 %   origin(+Module, -Counted): Counted is `Origin:Name/Arity`: where the features are
 %   counted, and the name and arity of the term that has them.
@@ -114,16 +120,6 @@ origin(Module, Origin:Name/Arity) :-
     ;   Origin = Origin0
     ),
     predicate_property(Origin:counted(_, _), exported).
-
-%   beside_features(?Relation): Relation says of an evaluation how far to look, whatever
-%   its weights are; see library(hornboard/search/evaluation).
-
-beside_features(margin/1).
-beside_features(spread/1).
-beside_features(swing/4).
-beside_features(waited/2).
-beside_features(restless/2).
-beside_features(pressed/1).
 
 stated_by(Module, Relation) :-
     module_property(Module, exports(Exports)),

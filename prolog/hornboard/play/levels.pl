@@ -15,7 +15,7 @@
 :- use_module('../game/forms', [asked_at/2]).
 :- use_module('../game',
               [compact/2, game_of/2, knows/3, mover/2, outcome/2, seen/2]).
-:- use_module('../ask/text', [quoted/2, say/3]).
+:- use_module('../game/text', [quoted/2, say/3]).
 :- use_module('../advice/al0', [advice_table/2]).
 :- use_module('../advice/following', [following/4]).
 :- use_module('../search/alphabeta').
@@ -40,25 +40,11 @@ of its place, `level(3)`, says the same.
 */
 
 
-%!  skill(+Position, ?Level, ?Title, ?Strategy) is nondet.
-%
-%   What modules about a game say, the levels in their order: a player of Level,
-%   an atom or an integer, is described by Title, a string, and thinks by Strategy
-%   in the game of Position:
-%
-%     - alphabeta(Depth)
-%     - engine(Options), see thinking/3
-%     - uct(Options), see simulating/3
-%     - follows(Table), a source of advice_table/2; where it has no advice, by the
-%       usual level
-%     - asks(Module:Name)
-%       call(Module:Name, Position, Options, Report) is true as thinking/3 is;
-%       in place of the proof a report may have because(Format, Arguments),
-%       the reason in words for format/2.
-%
-%   A game with a skill of its own has only these. All others have the usual
-%   levels, which simulate where no evaluation is stated. Besides, every table of
-%   advice about a game is a level by the name of its module.
+%   skill, advised and chances are what modules about a game say, see
+%   library(hornboard/game/knowledge). A game with a skill of its own has only these
+%   levels, in their order. All others have the usual levels, which simulate where no
+%   evaluation is stated. Besides, every table of advice about a game is a level by the
+%   name of its module.
 
 skill(Position, Level, Title, Strategy) :-
     game_of(Position, Game),
@@ -68,8 +54,7 @@ skill(Position, Level, Title, Strategy) :-
 
 %!  advised(+Position, ?Player) is nondet.
 %
-%   True when tables of advice are for Player in the game of Position: where modules
-%   about it say so by advised/2, and else for all.
+%   True when tables of advice are for Player in the game of Position.
 
 advised(Position, Player) :-
     game_of(Position, Game),
@@ -78,12 +63,6 @@ advised(Position, Player) :-
     ;   true
     ).
 
-
-%!  chances(+Position, -Name, -Cells) is nondet.
-%
-%   What modules about a game say: Cells has Cell-Number for the cells of which a
-%   rational number from 0 to 1 can be told that depends on nothing but what the
-%   mover of Position sees; Name, an atom, is what the numbers are.
 
 chances(Position, Name, Cells) :-
     game_of(Position, Game),

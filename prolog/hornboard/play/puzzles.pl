@@ -5,7 +5,7 @@
 :- use_module(library(lists), [append/3, last/2, member/2, reverse/2]).
 :- use_module(library(option), [option/2, option/3, select_option/4]).
 :- use_module(library(solution_sequences), [distinct/2]).
-:- use_module('../ask/supply', [supplied/4]).
+:- use_module(supply, [supplied/4]).
 :- use_module('../game').
 :- use_module('../kit/takes', [must_take/3]).
 :- use_module('../search/engine', [thinking/3]).

@@ -4,20 +4,16 @@
             survey_sum/5        % +Variant, +Level, +Options, +Parts, -Summary
           ]).
 :- use_module('../game', [game_of/2, initial/2, knows/3]).
-:- use_module('../ask/text', [variant_string/2]).
+:- use_module('../game/text', [variant_string/2]).
 :- use_module(levels, [level_called/3]).
 
 /** <module> Surveys: how a player does in all cases
 
 A game may have many cases to try a player on: all codes to guess, all endings
-to win, many boards drawn by lot. A module of knowledge says what they are; each
-stands for itself, so that they can be shared out among processes.
+to win, many boards drawn by lot. A module of knowledge says what they are, by the
+relations of the same names in knowledge/4; each stands for itself, so that they can be
+shared out among processes.
 */
-
-%   A module about a game exports the predicates of this module. Options are `games(Count)` and `seed(Seed)`, as far as wished.
-%   Part is any ground term about the cases numbered from From to before Below;
-%   Summary is a list of `Name-Value`, where Value is a number, a string, or a
-%   list of such, or of pairs again.
 
 %!  survey_count(+Variant, +Level, +Options, -Count) is det.
 %

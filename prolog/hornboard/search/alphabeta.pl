@@ -8,6 +8,7 @@
               [ best_step/5, compact/2, move/3, mover/2, score/2, successors/2,
                 value/2
               ]).
+:- use_module('../game/scores', [widest/2]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -43,7 +44,8 @@ alphabeta(Plain, Depth, Value, Line, Nodes) :-
     must_be(nonneg, Depth),
     compact(Plain, Position),
     must_be_duel(Position),
-    search(Depth, Position, -10 000 000, 10 000 000, Value-Line, 0, Nodes).
+    widest(Least, Greatest),
+    search(Depth, Position, Least, Greatest, Value-Line, 0, Nodes).
 
 %   search(+Depth, +Position, +Alpha, +Beta, -Best, +Nodes0, -Nodes): Best is
 %   Value-Line, where Value is exact between Alpha and Beta, a bound outside of
@@ -62,7 +64,8 @@ search(1, Position, _, Beta, Value-[Move], Nodes0, Nodes) :-
     Nodes is Nodes0+1.
 search(Depth, Position, Alpha, Beta, Best, Nodes0, Nodes) :-
     Nodes1 is Nodes0+1,
-    (   best_step(Position, none, 10 000 000, Move, _)
+    widest(_, Greatest),
+    (   best_step(Position, none, Greatest, Move, _)
     ->  mover(Position, Me),
         move(Position, Move, Next),
         First = step(Move, Next),

@@ -6,6 +6,7 @@
             share/3             % +Share, +Clock, :Goal
           ]).
 :- use_module(library(option), [option/3]).
+:- use_module('../game/scores', [unlimited/1]).
 :- use_module('../kit/records').
 
 :- set_prolog_flag(optimise, true).
@@ -25,7 +26,8 @@ in a search that led nowhere is spent.
 %   Options say.
 
 clock(Options, clock with [nodes:0, limit:Limit, deadline:Deadline]) :-
-    option(nodes(Limit), Options, 1 000 000 000 000),
+    unlimited(Unlimited),
+    option(nodes(Limit), Options, Unlimited),
     option(seconds(Seconds), Options, 1.0e100),
     get_time(Now),
     Deadline is Now+Seconds.

@@ -10,6 +10,7 @@
               [ compact/2, game_of/2, mover/2, outcome/2, player/2, provides/2,
                 successors/2, trait/2, value/2
               ]).
+:- use_module('../game/scores', [unlimited/1, widest/2]).
 :- use_module('../kit/records').
 :- use_module(clock, [allowance/3, clock/2, share/3]).
 :- use_module(duel, [must_be_duel/1]).
@@ -250,7 +251,7 @@ begun(Task, found with [depth:Depth0], S) :-
     (   Depth > 1,
         option(nodes(Limit), Options)
     ->  true
-    ;   Limit = 1 000 000 000 000
+    ;   unlimited(Limit)
     ),
     nb_setarg(limit of clock, Clock, Limit),
     search_by(Evaluator, Memory, Task, Clock, S),
@@ -330,7 +331,8 @@ broken_off(Stop, Task, S, Found0, Found) :-
 first_look(Task, Value-[Move]) :-
     Task = task with [position:Position, steps:[_-step(Move, Next)|_],
                       evaluator:Evaluator],
-    leaf(Evaluator, 0, Next, none, 1 000 000 000, Value0, _),
+    widest(_, Greatest),
+    leaf(Evaluator, 0, Next, none, Greatest, Value0, _),
     mover(Position, Me),
     (   mover(Next, Me)
     ->  Value1 = Value0
@@ -476,7 +478,8 @@ lines(Count, Steps, Expected0, Root, S, [Line|Lines]) :-
     (   Expected0 = [Value|Expected]
     ->  aspiration(Value, Steps, Root, S, Line)
     ;   Expected = [],
-        pv_steps(Steps, Root, -1 000 000 000, 1 000 000 000, S, Line)
+        widest(Least, Greatest),
+        pv_steps(Steps, Root, Least, Greatest, S, Line)
     ),
     Line = _-[Move|_],
     selectchk(_-step(Move, _), Steps, Others),
@@ -494,10 +497,11 @@ aspiration(Expected, Steps, Root, S, Line) :-
     Beta is Expected+Tolerance,
     pv_steps(Steps, Root, Alpha, Beta, S, Line0),
     Line0 = Value-_,
+    widest(Least, Greatest),
     (   Value =< Alpha
-    ->  pv_steps(Steps, Root, -1 000 000 000, Beta, S, Line)
+    ->  pv_steps(Steps, Root, Least, Beta, S, Line)
     ;   Value >= Beta
-    ->  pv_steps(Steps, Root, Alpha, 1 000 000 000, S, Line)
+    ->  pv_steps(Steps, Root, Alpha, Greatest, S, Line)
     ;   Line = Line0
     ).
 

@@ -14,14 +14,17 @@
             sooner/2,           % +Value0, -Value
             decided/1,          % +Value
             told/3,             % +Evaluator, +Value, -Number
-            border/1,           % ?Number
             decided_as/2        % +Number, ?End
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../game', 
-              [ best_step/5, compact/2, game_of/2, knows/3, mover/2, promising/3, score/2,
-                value/2
+              [ best_step/5, game_of/2, knows/3, mover/2, promising/3, score/2,
+                trait/2, value/2
               ]).
+
+:- use_module('../game/scores',
+              [border/1, decisive/1, hoped/1]).
+:- use_module('../kit/facts').
 
 :- set_prolog_flag(optimise, true).
 
@@ -33,31 +36,17 @@ An _evaluation_ has a name and an evaluator:
     without making the moves, so this evaluator is asked one move before the end
     of the search. It is the module GAME_source instead, as if it were `own`, where
     there is one.
-  - `own` is what a module about the game says by appraisal/2, if there is one:
-    `own(Module)` asks Module:appraisal(+Position, -Value), in hundredths of
-    what value/2 counts. If the module also states restless(+Position, -Steps), the
-    evaluator is `calm(Module)`: it follows these moves, as successors/2 has
-    them, until there are none (a quiescence search), and the mover may decline
-    them all. The positions on the way are not counted as nodes. It may state how much
-    its value can exceed value/2, margin/1, and more of what hardly matters, as of
-    states/3: then a search passes over that. Of several such
-    modules the first loaded is `own`, and each can be named as it is called, so
+  - `own` is `own(Module)`, which asks a module about the game for appraisal/2 of
+    knowledge/4. If the module also states restless/2, the evaluator is `calm(Module)`,
+    a quiescence search; the positions on the way are not counted as nodes. Of several
+    such modules the first loaded is `own`, and each can be named as it is called, so
     that they can play each other.
 
 The evaluator `incremental(Module)` of the evaluation called Module searches positions
 with what the game keeps beside them along a line of play, updated by each move, so that
 they need not be looked at anew. It is the best one only where it is asked for, since it
-leaves out moves. Such a module states
-
-  - incremental_form(?Form): all forms look like this.
-  - incremental(+Position, +Clock, -Form, -Tables): Form is Position with what is kept
-    beside it. Its name is that of the module that has the relations of the group `speed`
-    for it. In its successors/2 the positions may be unbound; move/3 makes them. Tables
-    are to be freed.
-  - root(+Form, -Opening): what is found without a search, `settled(Depth, Value, Line,
-    Proof)`, or `open(Value, Steps)` with the moves to search, the best first.
-  - refuted(+Form): the enemy of whoever moved there wins. Asked of the best move, which
-    is then left out.
+leaves out moves. Such a module states the relations of the subject `incremental` in
+knowledge/4.
 
 The evaluator `hope(Player)` is for proofs: who can win when every game that
 goes on counts as one that Player wins by more than anybody can?
@@ -96,36 +85,16 @@ named_module(Position, Name, Module) :-
 
 %!  evaluated(+Position) is semidet.
 %
-%   True when the game of Position has an evaluation that looks at positions. A
-%   static value that is the same for all, in facts or by way of another predicate
-%   that has it in facts, says nothing.
+%   True when the game of Position has an evaluation that looks at positions: its trait
+%   is `evaluated`, or a module about it has an appraisal/2.
 
 evaluated(Position) :-
-    evaluation(Position, Name),
-    Name \== source,
-    !.
-evaluated(Position) :-
-    compact(Position, Compact),
-    functor(Compact, Module, _),
-    clause(Module:value(Looked, Value), Body),
-    \+ blind(Body, Module, Looked, Value),
-    !.
-
-blind(true, _, Looked, Value) :-
-    var(Looked),
-    integer(Value).
-blind(Body, Module, Looked, Value) :-
-    var(Looked),
-    strip_module(Module:Body, Other, Goal),
-    Goal =.. [Name,Looked1,Value1],
-    Looked1-Value1 == Looked-Value,
-    compound_name_arity(Head, Name, 2),
-    predicate_property(Other:Head, number_of_clauses(_)),
-    forall(clause(Other:Head, Rest),
-           ( Rest == true,
-             arg(1, Head, Each),
-             var(Each)
-           )).
+    game_of(Position, Game),
+    (   trait(Game, evaluated)
+    ->  true
+    ;   knows(Game, appraisal, _)
+    ->  true
+    ).
 
 
 %!  evaluator(+Position, +Name, -Evaluator) is det.
@@ -186,30 +155,8 @@ tolerance(calm(_), 60).
 
 %!  states(+Evaluator, +Name, -Module) is semidet.
 %
-%   The Module of Evaluator says of what a search need not look at, by the relation Name:
-%
-%     - spread(Width)
-%       By more than Width the value seldom differs from that of a search two moves less
-%       deep.
-%     - swing(Position, Depth, Less, More)
-%       With Depth moves to look ahead, the value seldom differs from what Evaluator says
-%       of Position itself by more than Less below or More above.
-%     - waited(Position, Next)
-%       Next comes from Position when the mover does nothing, which is hardly ever worth
-%       more than his best move.
-%     - pressed(Position)
-%       The value of Position says little, for the mover must do something at once: what
-%       the others say does not hold.
-%     - recognised(Position, Depth, Beta, Value, Line)
-%       With Depth moves to look ahead, Position is worth Value, exactly or as far as Beta
-%       asks, and Line is how (interior-node recognition; E. A. Heinz, ICCA Journal 21,
-%       1998).
-%     - extension(Position, Depth0, Depth)
-%       Position, reached with Depth0 moves to look ahead, 0 at the horizon, is searched
-%       with Depth.
-%     - late_move(Nth, Depth)
-%       With Depth moves to look ahead, or more, the moves from the Nth on are scouted one
-%       less deep first (late-move reductions).
+%   The Module of Evaluator says by the relation Name, which has the subject `search` in
+%   knowledge/4, what a search need not look at.
 
 states(Evaluator, Name, Module) :-
     Evaluator =.. [_,Module],
@@ -227,7 +174,8 @@ leaf(source, Depth, Position, Hint, Enough, Value, Move) :-
         least_score(Enough, Least),
         best_step(Position, Hint, Least, Move0, Value0)
     ->  Move = Move0,
-        (   abs(Value0) < 1 000 000
+        border(Border),
+        (   abs(Value0) < Border
         ->  Value = Value0
         ;   final(Value0, Value1),
             later(Value1, Value)
@@ -265,9 +213,11 @@ leaf(incremental(Module), Depth, Position, _, Enough, Value, Move) :-
 leaf(hope(Player), 0, Position, _, _, Value, none) :-
     (   score(Position, Score)
     ->  final(Score, Value)
-    ;   mover(Position, Player)
-    ->  Value = 500 000 000
-    ;   Value = -500 000 000
+    ;   hoped(Most),
+        (   mover(Position, Player)
+        ->  Value = Most
+        ;   Value is -Most
+        )
     ).
 
 
@@ -337,34 +287,42 @@ final(Score, Value) :-
     Value is 128*Score.
 
 
+%   undecided(-Least, -Most): values of open games lie between.
+
+undecided(Least, Most) :-
+    decisive(Most),
+    Least is -Most.
+
+
 %!  later(+Value0, -Value) is det.
 %!  sooner(+Value0, -Value) is det.
 %
 %   Value is Value0 when its end comes a move later, or sooner.
 
-later(Value0, Value) :-
-    (   Value0 > 64 000 000
-    ->  Value is Value0-1
-    ;   Value0 < -64 000 000
-    ->  Value is Value0+1
-    ;   Value = Value0
-    ).
+:- table_of((later(Value0, Value) :-
+                (   Value0 > Most
+                ->  Value is Value0-1
+                ;   Value0 < Least
+                ->  Value is Value0+1
+                ;   Value = Value0
+                )),
+            undecided(Least, Most)).
 
-sooner(Value0, Value) :-
-    (   Value0 > 64 000 000
-    ->  Value is Value0+1
-    ;   Value0 < -64 000 000
-    ->  Value is Value0-1
-    ;   Value = Value0
-    ).
+:- table_of((sooner(Value0, Value) :-
+                (   Value0 > Most
+                ->  Value is Value0+1
+                ;   Value0 < Least
+                ->  Value is Value0-1
+                ;   Value = Value0
+                )),
+            undecided(Least, Most)).
 
 
 %!  decided(+Value) is semidet.
 %
 %   True when Value is that of a game won or lost.
 
-decided(Value) :-
-    abs(Value) > 64 000 000.
+:- table_of((decided(Value) :- abs(Value) > Most), decisive(Most)).
 
 
 %!  told(+Evaluator, +Value, -Number) is det.
@@ -373,9 +331,10 @@ decided(Value) :-
 %   a game that is decided.
 
 told(Evaluator, Value, Number) :-
-    (   Value > 64 000 000
+    undecided(Least, Most),
+    (   Value > Most
     ->  Number is (Value+127)//128
-    ;   Value < -64 000 000
+    ;   Value < Least
     ->  Number is -((127-Value)//128)
     ;   hundredths(Evaluator)
     ->  Number is Value/100.0
@@ -386,13 +345,9 @@ hundredths(own(_)).
 hundredths(calm(_)).
 
 
-%!  border(?Number) is det.
 %!  decided_as(+Number, ?End) is semidet.
 %
-%   What told/3 tells of a game that is decided, and score/2 of one that is finished,
-%   lies beyond the border, above it or below. End is `won`, `lost` or `open`.
-
-border(500 000).
+%   What told/3 tells, or score/2, is that of a game which is `won`, `lost` or `open`.
 
 decided_as(Number, End) :-
     border(Border),

@@ -8,8 +8,9 @@
 :- use_module(library(lists), [member/2]).
 :- use_module('../game', [best_step/5, moves/2]).
 :- use_module('../kit/records').
-:- use_module('../play/referee', [goes_round/3]).
-:- use_module(evaluation, [border/1, decided_as/2, leaf/7, tolerance/2]).
+:- use_module('../game/referee', [goes_round/3]).
+:- use_module('../game/scores', [border/1, widest/2]).
+:- use_module(evaluation, [decided_as/2, leaf/7, tolerance/2]).
 :- use_module(simulated_tree, []).
 
 :- set_prolog_flag(optimise, true).
@@ -65,7 +66,8 @@ winning(false, Position, Module, Move, won(Me)) :-
 outlook(none, _, none) :-
     !.
 outlook(Evaluator, Position, Outlook) :-
-    leaf(Evaluator, 0, Position, none, 1 000 000 000, Value, _),
+    widest(_, Greatest),
+    leaf(Evaluator, 0, Position, none, Greatest, Value, _),
     tolerance(Evaluator, Tolerance),
     Outlook is 50+50*Value//(abs(Value)+2*Tolerance).
 

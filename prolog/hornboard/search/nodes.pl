@@ -12,9 +12,10 @@
           ]).
 :- use_module(library(option), [option/2, option/3]).
 :- use_module('../game', [moves/2, player/2, provides/2]).
+:- use_module('../game/scores', [unlimited/1]).
 :- use_module('../kit/chance', [shuffled/4]).
 :- use_module('../kit/records').
-:- use_module('../play/playout', [chooser/2]).
+:- use_module('../game/playout', [chooser/2]).
 :- use_module(duel, [duel/1]).
 :- use_module(evaluation, [evaluated/1, evaluator/3]).
 :- use_module(fate, [fate/5, outlook/3, rewards/3]).
@@ -55,7 +56,8 @@ planted(Position, Began, Options, Tree) :-
     ->  nobody_known(Repute)
     ;   Repute = none
     ),
-    option(nodes(Limit), Options, 1 000 000 000 000),
+    unlimited(Unlimited),
+    option(nodes(Limit), Options, Unlimited),
     option(seconds(Seconds), Options, 1.0e100),
     Deadline is Began+Seconds,
     Clock = clock with [nodes:0, limit:Limit, deadline:Deadline],
@@ -130,7 +132,8 @@ seed(Options, Seed) :-
 %   So many simulations may be made.
 
 most(Options, Most) :-
-    option(simulations(Most), Options, 1 000 000 000 000).
+    unlimited(Unlimited),
+    option(simulations(Most), Options, Unlimited).
 
 
 %!  root(+Tree, -Node) is det.

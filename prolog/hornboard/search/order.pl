@@ -6,6 +6,7 @@
           ]).
 :- use_module(library(lists), [selectchk/3]).
 :- use_module('../game', [best_step/5, provides/2, successors/2]).
+:- use_module('../game/scores', [widest/2]).
 :- use_module('../kit/records').
 :- use_module(evaluation, [frontier/5]).
 :- use_module(tree, []).
@@ -48,7 +49,8 @@ first_step(Node, Known, Hint, S, step(Move, Next), Others) :-
     ->  Move = Hint,
         Others = unmade
     ;   provides(Module, best_step)
-    ->  best_step(Position, none, 1 000 000 000, Move, _),
+    ->  widest(_, Greatest),
+        best_step(Position, none, Greatest, Move, _),
         Others = unmade
     ;   successors(Position, Steps0),
         ordered(Steps0, Node, S, [_-step(Move, Next)|Steps]),
@@ -102,7 +104,7 @@ steps_worth(Node, Beta, First, Others, S, Steps, Most) :-
         ordered(Steps1, Node, S, Steps),
         Most is Beta-1
     ;   other_steps(Others, Node, First, S, Steps),
-        Most = -1 000 000 000
+        widest(Most, _)
     ).
 
 

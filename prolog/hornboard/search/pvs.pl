@@ -3,6 +3,7 @@
             scout/6             % +Node, +Beta, +Hint, +S, -Value, -Reply
           ]).
 :- use_module('../game', [score/2]).
+:- use_module('../game/scores', [widest/2]).
 :- use_module('../kit/records').
 :- use_module(clock, [time_left/1, within_limits/1]).
 :- use_module(evaluation,
@@ -436,17 +437,17 @@ remembered(Node, S, Least, Greatest, Move) :-
     ->  Move = Move0,
         (   Depth0 =:= Depth
         ->  bounds_known(Bound, Value, Least, Greatest)
-        ;   Least = -1 000 000 000,
-            Greatest = 1 000 000 000
+        ;   widest(Least, Greatest)
         )
-    ;   Least = -1 000 000 000,
-        Greatest = 1 000 000 000,
+    ;   widest(Least, Greatest),
         Move = none
     ).
 
 bounds_known(exact, Value, Value, Value).
-bounds_known(least, Value, Value, 1 000 000 000).
-bounds_known(most,  Value, -1 000 000 000, Value).
+bounds_known(least, Value, Value, Greatest) :-
+    widest(_, Greatest).
+bounds_known(most, Value, Least, Value) :-
+    widest(Least, _).
 
 learnt(Node, S, Bound, Value, Move) :-
     Node = node with [position:Position, depth:Depth],

@@ -9,7 +9,7 @@
 :- use_module(library(lists), [nth0/3]).
 :- use_module('../kit/chance', [chance/4]).
 :- use_module('../kit/records').
-:- use_module('../play/playout', [choice_move/3]).
+:- use_module('../game/playout', [choice_move/3]).
 
 :- set_prolog_flag(optimise, true).
 

@@ -2,8 +2,8 @@
           [ visited/5           % +Node, +Way, +Tree, -Rewards, -News
           ]).
 :- use_module('../kit/records').
-:- use_module('../play/playout', [choices/3, taken/5]).
-:- use_module('../play/referee', [trail/4]).
+:- use_module('../game/playout', [choices/3, taken/5]).
+:- use_module('../game/referee', [trail/4]).
 :- use_module(clock, [within_limits/1]).
 :- use_module(credit, [credited/2, learnt/4]).
 :- use_module(fate, [drawn_out/2, rewards/3]).

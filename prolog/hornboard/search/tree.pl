@@ -7,7 +7,7 @@
 :- use_module(library(option), [option/3]).
 :- use_module('../game', [compact/2, game_of/2, trait/2]).
 :- use_module('../kit/records').
-:- use_module('../play/referee', [goes_round/3, trail/4]).
+:- use_module('../game/referee', [goes_round/3, trail/4]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -16,7 +16,7 @@
 The records that the parts of a search share:
 
   - A `node` is one above the horizon: its position, the moves to look ahead,
-    and the trail, see library(hornboard/play/referee), or `none` where no
+    and the trail, see library(hornboard/game/referee), or `none` where no
     position comes again. Mover is unbound until somebody asks.
   - A `search`, S, is what is the same for all nodes. Module has the law for
     their positions. Transpositions, history and foresight may be `none`, killers,

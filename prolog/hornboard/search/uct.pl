@@ -7,6 +7,7 @@
 :- use_module(library(option), [option/2, option/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game', [compact/2, game_of/2, mover/2, outcome/2, trait/2]).
+:- use_module('../game/scores', [won_score/1]).
 :- use_module('../kit/chance', [chance/4]).
 :- use_module('../kit/records').
 :- use_module(nodes, [asked/2, most/2, planted/4, root/2]).
@@ -245,7 +246,8 @@ worth(Node, Seat, Position, Value) :-
     (   Exact \== open,
         victory(Promise, Sign)
     ->  margin(Position, Margin),
-        Value is Sign*(1 000 000+Margin)
+        won_score(Won),
+        Value is Sign*(Won+Margin)
     ;   Value is (Promise-50)/50.0
     ).
 

@@ -17,39 +17,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from hornboard import swipl
-from hornboard.bench.row import Row
+from hornboard.bench.row import Row, figures
 from hornboard.errors import ImpossibleRequest
 
 ROUNDS = 5
 """Each figure is the median of so many processes, those of the two rule bases in turns."""
-
-PERFTS = {
-    "hexagon": 4,
-    "tictactoe": 9,
-    "kalah(6,4)": 8,
-    "slither(4,4)": 6,
-    "five(10,10)": 3,
-    "krk": 6,
-    "hive": 4,
-    "hive(mlp)": 4,
-    "mastermind": 2,
-    "minesweeper": 2,
-}
-"""Lines of so many moves from the start."""
-
-SEARCHES = {
-    "hexagon": ("5/4rr/4r1r/b3-1r1/2b-b3b/2b1-b2/1rr1b2/5b/5 r", 6),
-    "kalah(6,4)": ("4,4,4,4,4,4,0/4,4,4,4,4,4,0 s", 9),
-    "slither(6,6)": ("", 5),
-    "five(15,15)": ("", 3),
-    "krk": ("8/8/8/3k4/8/8/8/KR6 w - - 0 1", 6),
-    "hive": ("", 4),
-    "tictactoe": ("", 9),
-}
-"""Searches by the source's evaluation of a position, empty for the start, to a depth."""
-
-PLAYOUTS = {"tictactoe": 5000, "kalah(6,4)": 300, "slither(6,6)": 300, "hexagon": 30}
-"""Random games."""
 
 PROGRAM = """
 timed(Name, Goal) :-
@@ -68,17 +40,22 @@ playouts_of(Variant, Games) :- playouts(Variant, Games, 1, _).
 
 def goals() -> Mapping[str, str]:
     """Return what is measured, by name."""
-    return {
-        **{f"perft {game} {depth}": f"perft_of({game}, {depth})" for game, depth in PERFTS.items()},
-        **{
-            f"search {game} {depth}": f'search_of({game}, "{text}", {depth})'
-            for game, (text, depth) in SEARCHES.items()
-        },
-        **{
-            f"random {game} {count}": f"playouts_of({game}, {count})"
-            for game, count in PLAYOUTS.items()
-        },
+    counted = [("perft", "perft_of", *each) for each in figures("PERFTS")]
+    played = [("random", "playouts_of", *each) for each in figures("PLAYOUTS")]
+    found = {
+        f"{what} {term(variant)} {count}": f"{goal}({term(variant)}, {count})"
+        for what, goal, variant, count in (*counted, *played)
     }
+    for variant, text, depth in figures("SEARCHES"):
+        goal = f'search_of({term(variant)}, "{text}", {depth})'
+        found[f"search {term(variant)} {depth}"] = goal
+    return found
+
+
+def term(variant: str) -> str:
+    """Return a variant as the rule base has it: ``kalah(6,4)`` for ``kalah:6,4``."""
+    name, _colon, values = variant.partition(":")
+    return f"{name}({values})" if values else name
 
 
 def measure_against(commit: str) -> list[Row]:
@@ -149,7 +126,8 @@ def run(rules: Path, program: Path) -> dict[str, float]:
 
 def run_python(package: Path) -> dict[str, float]:
     """Return the seconds of one process of Python that uses the package in a folder, by name."""
-    command = [sys.executable, "-P", str(Path(__file__).with_name("plies.py"))]
+    words = [f"{variant}={count}" for variant, count in figures("PLIES")]
+    command = [sys.executable, "-P", str(Path(__file__).with_name("plies.py")), *words]
     home = swipl.prolog_home()
     places = {"SWI_HOME_DIR": str(home)} if home else {}
     return seconds_printed(command, {"PYTHONPATH": str(package), **places})

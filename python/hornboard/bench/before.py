@@ -3,55 +3,28 @@
 from __future__ import annotations
 
 import statistics
-import subprocess
 import time
 
-from hornboard import swipl
-from hornboard.bench.hive import MIDDLE_GAMES
-from hornboard.bench.row import Row
-from hornboard.game import Position, game
+from hornboard.bench.row import Row, figures
+from hornboard.game import Position, game, games
 
 PLIES = 20
-"""So far play goes, always by the first move, in the games without a middle game of their own."""
-
-PLAYED = ("hexagon", "kalah", "slither", "five", "krk", "minesweeper", "mastermind")
+"""So far play goes, always by the first move, in the games that tell no middle game."""
 
 MOST = 10_000
 ROUNDS = 5
-
-WHOLE = """
-initial(tictactoe, Start),
-findall(Position, reachable(Start, Position), Positions),
-statistics(cputime, Began),
-aggregate_all(count, ( member(Each, Positions), before(_, _, Each) ), Count),
-statistics(cputime, Ended),
-Seconds is Ended-Began,
-format("~w ~w", [Count,Seconds])
-"""
-"""All that led to any position of tic-tac-toe."""
 
 
 def measure_before() -> list[Row]:
     """Take back one move.
 
-    ``first`` and ``seconds`` are those of the clock on the wall, for the first line and for all;
-    for the whole of tic-tac-toe they are processor time.
+    ``first`` and ``seconds`` are those of the clock on the wall, for the first line and for all.
     """
-    middle = [game(variant).position(text) for variant, text in MIDDLE_GAMES.items()]
-    return [*(taken_back(position) for position in [*map(played, PLAYED), *middle]), whole()]
-
-
-def whole() -> Row:
-    """Take back the last move of every position of tic-tac-toe, in a process of its own."""
-    program, rules = str(swipl.prolog_executable()), str(swipl.rule_base() / "hornboard.pl")
-    command = [program, "-q", "-g", WHOLE, "-t", "halt", rules]
-    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
-    return {
-        "variant": "all of tictactoe",
-        "before": int(told[0]),
-        "first": None,
-        "seconds": float(told[1]),
-    }
+    middle = figures("MIDDLE_GAMES")
+    told = {variant.partition(":")[0] for variant, _text in middle}
+    others = dict.fromkeys(each.name for each in games() if each.name not in told)
+    positions = [*map(played, others), *(game(name).position(text) for name, text in middle)]
+    return [taken_back(position) for position in positions]
 
 
 def played(variant: str) -> Position:

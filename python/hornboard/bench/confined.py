@@ -49,7 +49,7 @@ def measure_confined() -> list[Row]:
 def ended(name: str, goal: str) -> Row:
     """Ask a goal to its end, and another question again and again meanwhile."""
     limits = Limits(1, 1000)
-    position = hornboard.game("hexagon").initial()
+    position = hornboard.games()[0].initial()
     list(hornboard.query("true", limits=limits))
     over = threading.Event()
     taken = [0.0]
@@ -57,7 +57,7 @@ def ended(name: str, goal: str) -> Row:
     def ask() -> None:
         while not over.wait(0.005):
             began = time.perf_counter()
-            position.play("a4")
+            position.play(position.legal_moves[0])
             taken.append(time.perf_counter() - began)
 
     other = threading.Thread(target=ask)

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 import statistics
 
-from hornboard.bench.row import Row
+from hornboard.bench.row import Row, figures
 from hornboard.game import game
-
-SOLVED = ("tictactoe", "slither:4,5", "kalah:4,4", "kalah:5,3", "kalah:6,2", "kalah:6,3")
-"""Games solved from their starts."""
 
 BUDGET = 20_000_000
 """So many positions a solution may take."""
-
-PLAYED = {"tictactoe": 50_000, "kalah": 1000, "slither": 1000, "hexagon": 100}
-"""How many random games of each."""
 
 ROUNDS = 3
 
@@ -28,14 +22,14 @@ def measure_solutions() -> list[Row]:
             "positions": found.positions,
             "seconds": found.seconds,
         }
-        for variant in SOLVED
+        for variant in figures("SOLVED")
         for found in [game(variant).initial().solve(BUDGET).result()]
     ]
 
 
 def measure_random_games() -> list[Row]:
     """Play at random."""
-    return [random_games(variant, games) for variant, games in PLAYED.items()]
+    return [random_games(variant, games) for variant, games in figures("PLAYOUTS")]
 
 
 def random_games(variant: str, games: int) -> Row:

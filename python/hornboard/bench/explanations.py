@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import hornboard
-from hornboard.bench.plies import PLIES, SEED, start_of
+from hornboard.bench.plies import SEED, start_of
 from hornboard.bench.row import Row
 
 POSITIONS = 40
@@ -17,13 +17,10 @@ POSITIONS = 40
 TIMES = 3
 """Each question is asked so often, and the least time counts: the law is read at the first."""
 
-LARGE = "five:100,100"
-"""A board on which nobody reads why."""
-
 
 def measure_explanations() -> list[Row]:
     """Ask of a legal and of an illegal move in each position."""
-    return [row_of(variant) for variant in PLIES if variant != LARGE]
+    return [row_of(name) for name in dict.fromkeys(each.name for each in hornboard.games())]
 
 
 def row_of(variant: str) -> Row:

@@ -5,13 +5,7 @@ from __future__ import annotations
 import subprocess
 
 from hornboard import swipl
-from hornboard.bench.row import Row
-
-SOUGHT = {
-    "krk": "krk_distance(P, 16)",
-    "tictactoe": "aggregate_all(count, winning(P, _), 2)",
-}
-"""Conditions, by the game."""
+from hornboard.bench.row import Row, figures
 
 PROGRAM = """
 statistics(cputime, Began),
@@ -27,7 +21,7 @@ def measure_find() -> list[Row]:
 
     ``seconds`` are processor time.
     """
-    return [row_of(variant, condition) for variant, condition in SOUGHT.items()]
+    return [row_of(variant, condition) for variant, condition in figures("SOUGHT")]
 
 
 def row_of(variant: str, condition: str) -> Row:

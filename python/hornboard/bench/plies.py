@@ -1,30 +1,16 @@
 """Random games through Python: the moves are listed, one is drawn by lot and played.
 
-As a program, with this and with an older package alike, it prints the seconds of each line of
-plies: `python -P plies.py`.
+As a program, with this and with an older package alike, it prints the seconds of so many plies of
+each game: `python -P plies.py hive=100 kalah=1000`.
 """
 
 from __future__ import annotations
 
 import random
+import sys
 import time
-from collections.abc import Mapping
 
 import hornboard
-
-PLIES: Mapping[str, int] = {
-    "tictactoe": 2000,
-    "hexagon": 1000,
-    "kalah": 1000,
-    "slither": 1000,
-    "five": 300,
-    "krk": 1000,
-    "hive": 100,
-    "minesweeper": 300,
-    "mastermind": 40,
-    "five:100,100": 10,
-}
-"""How many plies of each game."""
 
 SEED = 1
 
@@ -48,5 +34,5 @@ def seconds_of(variant: str, plies: int) -> float:
 
 
 if __name__ == "__main__":
-    for variant, plies in PLIES.items():
-        print(f"plies {variant} {plies}\t{seconds_of(variant, plies):f}", flush=True)
+    for variant, count in (word.split("=") for word in sys.argv[1:]):
+        print(f"plies {variant} {count}\t{seconds_of(variant, int(count)):f}", flush=True)

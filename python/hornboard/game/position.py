@@ -13,7 +13,7 @@ from typing import Any, Final, Literal, TypeVar, cast
 
 from hornboard import requests, transports
 from hornboard.cells import Cell, Place
-from hornboard.errors import UnknownGame, UnreadableText
+from hornboard.errors import ImpossibleRequest, UnknownGame, UnreadableText
 from hornboard.foreign import quoted
 from hornboard.game.answers import (
     Apart,
@@ -582,9 +582,12 @@ class Position:
             flipped: whether the board is turned by half a turn.
 
         Raises:
-            ImpossibleRequest: there is no such theme.
+            ImpossibleRequest: there is no such theme, or no board.
         """
         cells = [cell for cell in self.board if cell.place[0] != "key"]
+        if not cells:
+            told = _("{game} has no board to draw")
+            raise ImpossibleRequest(told.format(game=self.game.title))
         return draw(
             cells,
             self.game.players,
@@ -596,9 +599,9 @@ class Position:
             title=self.game.title,
         )
 
-    def _repr_svg_(self) -> str:
-        """Return the picture that a notebook shows."""
-        return self.picture()
+    def _repr_svg_(self) -> str | None:
+        """Return the picture that a notebook shows, None where there is no board."""
+        return self.picture() if self.board else None
 
     @property
     @latest

@@ -1,4 +1,6 @@
-"""The drawings in ``hornboard/art``: one file a drawing, for a designer to edit.
+"""The drawings in ``hornboard/art`` and in the folders ``art`` of games, for a designer to edit.
+
+A file is a drawing, which is known by its name.
 
 A piece is drawn around the origin in a square of 100 by 100, which is the room of its cell.
 Three colours come from whoever puts it on a board: what has no ``fill`` is filled with the first,
@@ -8,19 +10,27 @@ what has no ``stroke`` is outlined with the second, and ``currentColor`` is the 
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Final
 from xml.etree import ElementTree
 
+from hornboard.games import HOMES
+
 NAMESPACE: Final = "{http://www.w3.org/2000/svg}"
 
-FOLDER: Final = files("hornboard") / "art"
+FOLDERS: Final = [home / "art" for home in (Path(__file__).parents[1], *HOMES)]
+
+
+def written(name: str) -> str:
+    """Return a drawing as SVG."""
+    files = (folder / f"{name}.svg" for folder in FOLDERS)
+    return next(filter(Path.is_file, files)).read_text(encoding="utf-8")
 
 
 @cache
 def parsed(name: str) -> ElementTree.Element:
     """Return the root of a drawing, without what an editor of its own added to it."""
-    root = ElementTree.fromstring((FOLDER / f"{name}.svg").read_text(encoding="utf-8"))
+    root = ElementTree.fromstring(written(name))
     for element in root.iter():
         for child in list(element):
             if not child.tag.startswith(NAMESPACE):

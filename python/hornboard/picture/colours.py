@@ -119,58 +119,11 @@ THEMES: Mapping[str, Theme] = {
     ),
 }
 
-PEGS: tuple[str, ...] = (
-    "#c62828",
-    "#fdd835",
-    "#2e7d32",
-    "#1565c0",
-    "#fb8c00",
-    "#8e24aa",
-    "#f5f5f5",
-    "#5d4037",
-    "#4dd0e1",
-    "#37474f",
-)
-"""The colours of pegs; each bears its digit too."""
-
-NUMBERS: Mapping[str, tuple[str, ...]] = {
-    "light": (
-        "#f4f4f2",
-        *["#1565c0", "#2e7d32", "#c62828", "#4527a0", "#8d3b00", "#006f7a", "#202124", "#62666d"],
-    ),
-    "dark": (
-        "#24262b",
-        *["#64b5f6", "#81c784", "#ef9a9a", "#b39ddb", "#ffab91", "#80deea", "#e8e8e6", "#9aa0a8"],
-    ),
-}
-"""The colours of the numbers of mines from 0, in each theme."""
 NAMED: Mapping[str, str] = {"white": "#f6efdf", "black": "#3b352f"}
 """The colours of players who are called by them, in every palette."""
 
 EDGES: Mapping[str, str] = {"white": "#3b352f", "black": "#d8cfbd"}
 """What goes well around these colours."""
-
-
-TILES: Mapping[str, tuple[str, str, str]] = {
-    "w": ("#f6eeda", "#fffaf0", "#a8987a"),
-    "b": ("#35302c", "#49423c", "#6f6459"),
-}
-"""The face, the bevel and the edge of a tile, by the letter of its side."""
-
-INKS: Mapping[str, tuple[str, str]] = {"w": ("#2a2420", "#ffffff"), "b": ("#efe6d6", "#1d1916")}
-"""What is drawn in dark on a white tile and in light on a black one, and the other way round."""
-
-INSECTS: Mapping[str, tuple[str, str]] = {
-    "Q": ("#e0a000", "#f7bd1e"),
-    "S": ("#8a4b22", "#c27a42"),
-    "B": ("#7a3fa0", "#b27ade"),
-    "G": ("#2f8f3a", "#63c56d"),
-    "A": ("#2466c4", "#5d9df0"),
-    "M": ("#6d747c", "#a9b2bb"),
-    "L": ("#d3262c", "#ef5350"),
-    "P": ("#12877f", "#3fc1b6"),
-}
-"""The colours of the bugs on a white and on a black tile."""
 
 
 def heat(number: Fraction) -> str:
@@ -192,9 +145,6 @@ SEATS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 """The colours of one to six players by seat, in each palette and theme; the safe ones are told
 apart with any colour vision (after Okabe and Ito, 2008)."""
 
-BEADS: tuple[str, ...] = ("#c8392f", "#2f7fc1", "#e0a526", "#3a9a55", "#8b4fb0", "#e8e2d4")
-"""The colours of seeds, which mean nothing."""
-
 
 def seat_colour(theme: str, players: Sequence[str], player: str, palette: str = "classic") -> str:
     """Return the colour of a player: that by which he is called, or that of his seat."""
@@ -206,6 +156,11 @@ def inked(colour: str) -> str:
     """Return black or white, whichever is seen better on a colour; as #rrggbb."""
     red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
     return "#1b1d20" if 0.3 * red + 0.59 * green + 0.11 * blue > 140 else "#ffffff"
+
+
+def solid(colour: str) -> str:
+    """Return the style of a terminal for what is written on a colour."""
+    return f"bold {inked(colour)} on {colour}"
 
 
 def mixed(colour: str, other: str, part: float) -> str:

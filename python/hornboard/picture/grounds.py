@@ -13,12 +13,6 @@ from hornboard.picture.geometry import BESIDE, Point
 from hornboard.picture.sheet import Attributes, Sheet, way
 from hornboard.picture.wooden import counted, hollows, lines, pegs
 
-CODES: Final = frozenset({"hole", "blank", "peg", "answer"})
-"""Contents of the cells of codes."""
-
-MINES: Final = frozenset({"number", "untold", "mine", "burst", "wrong", "flag", "covered"})
-"""Contents of the cells of a minefield."""
-
 
 def tiles(sheet: Sheet, board: Board, around: float) -> None:
     """Rounded squares with gaps between them; closed ones are dark."""
@@ -219,13 +213,7 @@ GROUNDS: Final[Mapping[str, Ground]] = {
 def ground_of(cells: Sequence[Cell], said: str) -> str:
     """Return what a board looks like: what its game says, else what suits its cells."""
     shapes = {cell.place[0] for cell in cells}
-    kinds = {cell.content[0] for cell in cells if cell.content}
     if said in GROUNDS:
         return said
     usual = {"pit": "hollows", "dot": "lattice", "hex": "comb", "comb": "table"}
-    found = next((usual[shape] for shape in usual if shape in shapes), None)
-    if found is not None:
-        return found
-    if kinds & CODES:
-        return "pegs"
-    return "field" if kinds and kinds <= MINES else "tiles"
+    return next((usual[shape] for shape in usual if shape in shapes), "tiles")

@@ -10,7 +10,7 @@ from typing import Final
 from hornboard.picture.board import Board, Part, tile
 from hornboard.picture.colours import mixed
 from hornboard.picture.geometry import Point
-from hornboard.picture.hive import lifted
+from hornboard.picture.pieces import known, risen, unseen
 from hornboard.picture.sheet import Attribute, Attributes, Sheet, way
 
 FILLS: Final[Mapping[str, tuple[str, float]]] = {
@@ -39,9 +39,6 @@ TARGETS: Final[Mapping[str, str]] = {"clone": "#2f8f4e", "jump": "#c2640c"}
 Painter = Callable[[Sheet, Board, str], None]
 """Draws the mark of a cell."""
 
-COVERING: Final = (("bugs",), ("bag",), ("covered",), ("flag",))
-"""Contents that fill their cells, so that a soft fill would not be seen."""
-
 CURSOR: Final = ("#ffffff", "#1668c4")
 """The two colours of the keyboard cursor, of which one is seen on any ground."""
 
@@ -65,11 +62,11 @@ def parts(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     at, room, high = board.at(name), board.layout.room_of(name), board.layout.high_of(name)
     reach = (room * 0.62, room * 0.12 + high / 2)
     look = (board.layout.shapes[name], room, high)
-    right, up = lifted(board.cells[name].content, room)
+    right, up = risen(board.cells[name].content, room)
     mark, found = board.marks.get(name, ""), drawn(board, name)
     if found is not None:
         layer, painter = found
-        key = (mark, painter, bare(board, name), *look, right, up)
+        key = (mark, painter, unseen(board.cells[name].content), *look, right, up)
         higher = (reach[0] + abs(right), reach[1] + abs(up))
         yield layer, Part(key, at, higher, lambda sheet: painter(sheet, board, name))
     if name == board.cursor:
@@ -81,7 +78,7 @@ def drawn(board: Board, name: str) -> tuple[str, Painter] | None:
     """Return what draws the mark of a cell, and in which layer, if it is to be seen."""
     mark, shape = board.marks.get(name, ""), board.layout.shapes[name]
     fills, small, full = mark in FILLS, shape in SMALL, bool(board.cells[name].content)
-    hidden = covered(board, name)
+    hidden = known(board.cells[name].content)[0].covers
     cases: tuple[tuple[bool, tuple[str, Painter] | None], ...] = (
         (mark in TARGETS and shape == "key", None),
         (mark in TARGETS or (fills and small and mark != "last"), ("sign", target)),
@@ -94,16 +91,6 @@ def drawn(board: Board, name: str) -> tuple[str, Painter] | None:
         (mark in RINGS and not (mark == "emphasis" and full), ("sign", edged)),
     )
     return next((found for so, found in cases if so), None)
-
-
-def covered(board: Board, name: str) -> bool:
-    """Tell whether what is on a cell would hide a soft fill."""
-    return board.cells[name].content[:1] in COVERING
-
-
-def bare(board: Board, name: str) -> bool:
-    """Tell whether there is nothing on a cell that a mark would have to go around."""
-    return board.cells[name].content[:1] in ((), ("covered",))
 
 
 def tinted(sheet: Sheet, board: Board, name: str) -> None:
@@ -135,7 +122,7 @@ def target(sheet: Sheet, board: Board, name: str) -> None:
     mark, (x, y), room = board.marks[name], board.at(name), board.layout.room_of(name)
     colour = TARGETS.get(mark) or FILLS[mark][0]
     small, dark = board.layout.shapes[name] in SMALL, board.style.theme == "dark"
-    if not small and not bare(board, name):
+    if not small and not unseen(board.cells[name].content):
         ring = mixed(colour, "#ffffff", 0.45) if dark else colour
         width = room * 0.07
         sheet.shape(
@@ -164,7 +151,7 @@ def edged(sheet: Sheet, board: Board, name: str) -> None:
     """Draw the outline of a cell."""
     mark, width = board.marks[name], board.layout.room_of(name) * 0.06
     look: Attributes = {"stroke": RINGS.get(mark) or FILLS[mark][0], "stroke_width": width}
-    right, up = lifted(board.cells[name].content, board.layout.room_of(name))
+    right, up = risen(board.cells[name].content, board.layout.room_of(name))
     if up:
         look["transform"] = f"translate({right:.2f} {up:.2f})"
     around(sheet, board, name, width / 2, **look)

@@ -10,8 +10,7 @@ from hornboard.picture.board import Board, Part
 from hornboard.picture.colours import heat
 from hornboard.picture.geometry import Point
 from hornboard.picture.grounds import GROUNDS, nothing
-from hornboard.picture.hive import lifted
-from hornboard.picture.pieces import Spot, piece
+from hornboard.picture.pieces import Spot, piece, risen, unseen
 from hornboard.picture.sheet import Sheet
 
 LAYERS: Final = ("bed", "fill", "piece", "top", "sign", "cursor")
@@ -32,7 +31,7 @@ def parts(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     chance = board.odds.get(name)
     if chance is None:
         content = board.cells[name].content
-        if content and content[0] not in INVISIBLE:
+        if not unseen(content):
             yield "piece", piece_part(board, name, tuple(map(str, content)))
     else:
         room = board.layout.room_of(name)
@@ -49,10 +48,6 @@ def parts(board: Board, name: str) -> Iterator[tuple[str, Part]]:
         yield from marks.parts(board, name)
 
 
-INVISIBLE: Final = ("covered", "closed", "drawn", "end")
-"""Contents that the grounds show."""
-
-
 def piece_part(board: Board, name: str, content: tuple[str, ...]) -> Part:
     """Return a piece as it is drawn on a cell."""
     room = board.layout.room_of(name)
@@ -62,6 +57,6 @@ def piece_part(board: Board, name: str, content: tuple[str, ...]) -> Part:
     def paint(sheet: Sheet) -> None:
         piece(sheet, content, spot, board.style)
 
-    across, up = map(abs, lifted(content, room))
+    across, up = map(abs, risen(content, room))
     reach: Point = (room * BEYOND + across, high * BEYOND + up)
     return Part((content, high, room), board.at(name), reach, paint)

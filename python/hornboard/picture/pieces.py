@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, NamedTuple
 
-from hornboard.picture.colours import NUMBERS, PEGS, THEMES, Theme, inked, seat_colour
+from hornboard.cells import Content
+from hornboard.games import parts
+from hornboard.picture.colours import THEMES, Theme, inked, seat_colour
 from hornboard.picture.geometry import Point
-from hornboard.picture.hive import BUGS, bag, stack
 from hornboard.picture.lettering import UNIT, width_of
-from hornboard.picture.seeds import BEAD, seeds
-from hornboard.picture.sheet import Attributes, Sheet
-
-MEN: Final[Mapping[str, tuple[str, str, str]]] = {
-    "white": ("#ffffff", "#17181a", "#17181a"),
-    "black": ("#2f3136", "#000000", "#f2f2f2"),
-}
-"""The body of a man, its outline and the lines in it, by the name of its player."""
+from hornboard.picture.sheet import Sheet
+from hornboard.texts import _
 
 SIGNS: Final[Mapping[str, str]] = {"x": "cross", "o": "ring"}
 """What a player draws who is called by it."""
@@ -27,12 +22,8 @@ SIGNS: Final[Mapping[str, str]] = {"x": "cross", "o": "ring"}
 PEBBLES: Final = ("pebble-black", "pebble-white")
 """The stones of two players on a board of lines, by seat."""
 
-BULL: Final = "#1d1f22"
-COW: Final = "#fbfaf5"
-"""The colours of the pegs of an answer."""
-
-IVORY: Final = "#f7efdd"
-"""The colour of the tiles of digits."""
+LIFT: Final = (0.045, -0.13)
+"""How far to the right and down a piece lies from the one below, in terms of their room."""
 
 SEATS: Final = 6
 """So many seats have a sign of their own."""
@@ -86,14 +77,84 @@ Painter = Callable[[Sheet, Sequence[str], Spot, Style], None]
 """Draws a piece with these details."""
 
 
-def piece(sheet: Sheet, content: Sequence[str], spot: Spot, style: Style) -> None:
+@dataclass(frozen=True)
+class Kind:
+    """A kind of pieces; their details are all that tells one from another.
+
+    Attributes:
+        paint: draws one.
+        form: how its details are written; others of its name are tokens.
+        style: how a terminal writes what belongs to no player.
+        letter: what it writes where there is little room, else the first detail.
+        words: what it is called.
+        plain: whether it speaks for itself; the rest is told where the pointer is.
+        covers: whether it fills its cell, so that a soft fill would not be seen.
+        ink: what is added to its style.
+    """
+
+    paint: Painter
+    form: str = ""
+    style: str = "#404040 on #dcdcdc"
+    letter: str = ""
+    words: Callable[[Sequence[str]], str] | None = None
+    plain: bool = False
+    covers: bool = False
+    ink: Callable[[Sequence[str]], str] | None = None
+
+    def layers(self, details: Sequence[str]) -> list[Content]:
+        """Return the pieces that lie on each other, the one at hand first; else nothing."""
+        return []
+
+    def left(self, details: Sequence[str]) -> Content:
+        """Return what stays when the piece at hand is gone."""
+        return ()
+
+    def owner(self, details: Sequence[str]) -> str:
+        """Return whose it is where the details do not name the player; else nothing."""
+        return ""
+
+
+def piece(sheet: Sheet, content: Sequence[object], spot: Spot, style: Style) -> None:
     """Draw what is on a cell, as the rule base has it: its kind and details."""
-    if not content:
-        return
-    kind, *details = map(str, content)
-    readable = re.fullmatch(FORMS.get(kind, ".*"), " ".join(details), re.S)
-    painter = PAINTERS.get(kind) if readable else None
-    (painter or token(kind))(sheet, details, spot, style)
+    kind, details = known(content)
+    kind.paint(sheet, details, spot, style)
+
+
+def unseen(content: Sequence[object]) -> bool:
+    """Tell whether there is nothing on a cell but what its ground shows."""
+    return known(content)[0].paint is nothing
+
+
+def meaning(content: Sequence[object]) -> str:
+    """Return what is on a cell in words, in the language spoken; empty where nothing is.
+
+    >>> meaning(("answer", 1, 2)), meaning(("bugs", "wQ", "bB1")), meaning(("stone", "red"))
+    ('in the right place: 1, elsewhere: 2', 'queen bee', 'red')
+    """
+    kind, details = known(content)
+    return kind.words(details) if kind.words else ""
+
+
+def owner(content: Sequence[object]) -> str:
+    """Return whose a piece is that does not name its player; else nothing."""
+    kind, details = known(content)
+    return kind.owner(details)
+
+
+def layers(content: Content) -> list[Content]:
+    """Return the pieces that are on a cell, the one at hand first.
+
+    >>> layers(("bugs", "wB1", "bQ")), layers(("bag", "wA1", "3")), layers(("stone", "red"))
+    ([('bugs', 'wB1'), ('bugs', 'bQ')], [('bugs', 'wA1')], [('stone', 'red')])
+    """
+    kind, details = known(content)
+    return kind.layers(details) or [content]
+
+
+def risen(content: Content, room: float) -> Point:
+    """Return how far to the right and down the piece at hand lies from the middle of its cell."""
+    below = len(layers(content)) - 1
+    return LIFT[0] * below * room, LIFT[1] * below * room
 
 
 def nothing(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
@@ -126,21 +187,6 @@ def stone(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> Non
         sheet.put(f"seat-{seat % SEATS + 1}", spot.at, spot.room, color=inked(fill))
 
 
-def man(name: str) -> Painter:
-    """Return what draws a man of chess."""
-
-    def painter(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
-        player = details[0] if details else ""
-        if player not in (*MEN, *style.players):
-            token(name)(sheet, details, spot, style)
-            return
-        usual = (style.colour(player), "#000000", "#ffffff") if player not in MEN else None
-        fill, stroke, line = usual or MEN[player]
-        sheet.put(name, spot.at, spot.room * 1.01, fill=fill, stroke=stroke, color=line)
-
-    return painter
-
-
 def token(kind: str) -> Painter:
     """Return what draws a piece without a drawing: a disc in its player's colour, and a letter."""
 
@@ -153,54 +199,6 @@ def token(kind: str) -> Painter:
     return painter
 
 
-def sown(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
-    """Draw seeds, larger where they are not in hollows."""
-    largest = BEAD if style.ground == "hollows" else 2 * BEAD
-    seeds(sheet, int(details[0]), spot.at, (spot.room, spot.high), largest, style.scheme.rim)
-
-
-def bugs(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
-    """Draw a stack of Hive."""
-    stack(sheet, details, spot.at, spot.room)
-
-
-def stock(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
-    """Draw a stone in hand."""
-    bag(sheet, details[0], int(details[1]), spot.at, spot.room)
-
-
-def digit(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
-    """Draw a digit on a tile."""
-    (x, y), size = spot.at, spot.room * 0.68
-    face: Attributes = {"width": size, "height": size, "rx": size * 0.18, "fill": IVORY}
-    edge: Attributes = {"stroke": style.scheme.rim, "stroke_width": size * 0.03}
-    sheet.shape("rect", x=x - size / 2, y=y - size / 2, **face, **edge)
-    sheet.text(details[0], spot.at, spot.room * 0.5, "#2a2119", bold=True)
-
-
-def peg(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
-    """Draw a peg of a code, with its digit for who does not tell its colour."""
-    colour = PEGS[int(details[0])]
-    sheet.put("peg", spot.at, spot.room, fill=colour, stroke=style.scheme.rim)
-    sheet.text(details[0], spot.at, spot.room * 0.34, inked(colour), bold=True)
-
-
-def answer(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
-    """Draw an answer as a block of small pegs: first the bulls, then the cows, then holes."""
-    bulls, cows = (int(details[0]), int(details[1])) if details else (0, 0)
-    places = max(style.places, bulls + cows, 1)
-    columns = math.ceil(places / 2)
-    step = spot.room * 0.84 / max(columns, 2)
-    for place in range(places):
-        x = spot.at[0] + (place % columns - (columns - 1) / 2) * step
-        y = spot.at[1] + (place // columns - (0.5 if places > columns else 0)) * step
-        if place < bulls + cows:
-            fill = BULL if place < bulls else COW
-            sheet.put("peg", (x, y), step * 1.1, fill=fill, stroke=style.scheme.rim)
-        else:
-            sheet.put("hole", (x, y), step * 1.3, fill=style.scheme.socket)
-
-
 def label(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
     """Write words into the cell, smaller the longer they are."""
     words = details[0]
@@ -208,53 +206,30 @@ def label(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> Non
     sheet.text(words, spot.at, size, style.scheme.text, bold=True)
 
 
-def number(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
-    """Write how many mines are near, if any are."""
-    if details[0] != "0":
-        ink = NUMBERS[style.theme][int(details[0])]
-        sheet.text(details[0], spot.at, spot.room * 0.6, ink, bold=True)
-
-
-def untold(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
-    """Write that a number is not told."""
-    sheet.text("?", spot.at, spot.room * 0.6, style.scheme.faint, bold=True)
-
-
-def wrong(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
-    """Draw a flag that has turned out wrong."""
-    sheet.put("flag", spot.at, spot.room * 0.92)
-    sheet.put("wrong", spot.at, spot.room, color="#17181a")
-
-
-PAINTERS: Final[Mapping[str, Painter]] = {
-    **dict.fromkeys(("covered", "closed", "drawn", "end"), nothing),
-    **{name: man(name) for name in ("king", "rook")},
-    **dict.fromkeys(("mine", "burst"), art("mine", 0.86)),
-    **dict.fromkeys(("answer", "blank"), answer),
-    "stone": stone,
-    "seeds": sown,
-    "bugs": bugs,
-    "bag": stock,
-    "digit": digit,
-    "peg": peg,
-    "hole": art("hole", 1.0),
-    "label": label,
-    "number": number,
-    "untold": untold,
-    "flag": art("flag", 0.92),
-    "wrong": wrong,
+KINDS: Final[Mapping[str, Kind]] = {
+    "": Kind(nothing, letter="."),
+    "stone": Kind(stone, words=lambda told: _(told[0]), plain=True),
+    "closed": Kind(nothing, style="bright_black on black"),
+    "drawn": Kind(nothing, style="bold", words=lambda told: _("a line"), plain=True),
+    "end": Kind(nothing, style="bold white on #dc143c"),
+    "label": Kind(label),
 }
-"""What draws a piece, by its kind; what is not here is a token."""
+"""The kinds that several games have, and that of an empty cell."""
 
-BUG: Final = f"[wb][{''.join(BUGS)}][0-9]?"
 
-FORMS: Final[Mapping[str, str]] = {
-    "seeds": "[0-9]+",
-    "bugs": f"{BUG}( {BUG})*",
-    "bag": f"{BUG} [0-9]+",
-    "digit": "[0-9]",
-    "peg": "[0-9]",
-    "answer": "[0-9] [0-9]",
-    "number": "[0-8]",
-}
-"""How the details of a kind are written; others of its name are tokens."""
+@cache
+def kinds() -> Mapping[str, Kind]:
+    """Return all kinds by their names; what is not there is a token."""
+    found = dict(KINDS)
+    for part in parts("pieces"):
+        found |= part.PIECES
+    return found
+
+
+def known(content: Sequence[object]) -> tuple[Kind, list[str]]:
+    """Return the kind of a piece, a token where its details are not written so, and these."""
+    name, *details = map(str, content or ("",))
+    kind = kinds().get(name)
+    if kind is None or (kind.form and not re.fullmatch(kind.form, " ".join(details), re.S)):
+        kind = Kind(token(name))
+    return kind, details

@@ -112,16 +112,7 @@ class Analysis:
             **self._endings(results),
         }
         won = [course for course in courses if course.winner]
-        if not contested(self.game) or not won:
-            return told
-        seen = [course.decided / len(course.movers) for course in won if course.decided is not None]
-        return told | {
-            "undecided": fmean(course.held for course in won),
-            "foreseen": fmean(seen) if seen else None,
-            "drama": fmean(course.drama for course in won),
-            "lead_change": fmean(course.changes for course in won),
-            "lead": lead_of(won),
-        }
+        return told | (tension(won) if contested(self.game) and won else {})
 
     @property
     def depth(self) -> list[Figures]:
@@ -185,3 +176,15 @@ def lead_of(won: Sequence[Course]) -> list[float]:
         plies = [(course, part * len(course.leaders) // PARTS) for course in won]
         found.append(fmean(course.leaders[ply] == course.winner for course, ply in plies))
     return found
+
+
+def tension(won: Sequence[Course]) -> Figures:
+    """Return how long games were open that somebody has won."""
+    seen = [course.decided / len(course.movers) for course in won if course.decided is not None]
+    return {
+        "undecided": fmean(course.held for course in won),
+        "foreseen": fmean(seen) if seen else None,
+        "drama": fmean(course.drama for course in won),
+        "lead_change": fmean(course.changes for course in won),
+        "lead": lead_of(won),
+    }

@@ -87,20 +87,27 @@ def likeliest(samples: Sequence[Sample], prior: Sequence[float]) -> list[float]:
             for place, hold in enumerate(held)
         ]
         for sample in samples:
-            chance = logistic(dot(found, sample.row))
-            miss = sample.points - sample.times * chance
-            bend = sample.times * chance * (1 - chance)
-            counted = [(place, each) for place, each in enumerate(sample.row) if each]
-            for place, each in counted:
-                slope[place] += miss * each
-                line, steep = curve[place], bend * each
-                for other, number in counted:
-                    line[other] += steep * number
+            add(sample, found, slope, curve)
         change = solved(curve, slope)
         found = [each + by for each, by in zip(found, change, strict=True)]
         if max(map(abs, change), default=0.0) <= PRECISE:
             break
     return found
+
+
+def add(
+    sample: Sample, found: Sequence[float], slope: list[float], curve: list[list[float]]
+) -> None:
+    """Add what a sample says of the coefficients found to the gradient and the Hessian."""
+    chance = logistic(dot(found, sample.row))
+    miss = sample.points - sample.times * chance
+    bend = sample.times * chance * (1 - chance)
+    counted = [(place, each) for place, each in enumerate(sample.row) if each]
+    for place, each in counted:
+        slope[place] += miss * each
+        line, steep = curve[place], bend * each
+        for other, number in counted:
+            line[other] += steep * number
 
 
 def spread(samples: Sequence[Sample], count: int) -> list[float]:

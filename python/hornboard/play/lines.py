@@ -11,6 +11,11 @@ MOST: Final = 3
 """So many lines are looked for."""
 
 
+def suggestion(position: Position) -> Thinking:
+    """Begin to look for a move to suggest: what the usual level would play."""
+    return position.think(Limit(level=position.game.usual_level))
+
+
 def look(position: Position, seconds: float) -> Thinking:
     """Begin to look for the best lines; where something is hidden, for what the usual level does.
 
@@ -19,7 +24,7 @@ def look(position: Position, seconds: float) -> Thinking:
         seconds: how long to look ahead; what is hidden nobody looks ahead for.
     """
     if position.game.hidden:
-        return position.think(Limit(level=position.game.usual_level))
+        return suggestion(position)
     return position.think(Limit(seconds=seconds), MOST)
 
 

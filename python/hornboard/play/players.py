@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.foreign import LONGEST_NAME, quoted, shown
@@ -99,23 +99,12 @@ def parse_player(text: str, game: Game) -> Player:
     kind, _colon, person = text.partition(":")
     if meant(kind, ("human",)):
         return Human(person)
-    wishes: dict[str, str] = {}
-    for wish in text.split(","):
-        word, _colon, value = wish.partition(":")
-        name = meant(word, WISHES)
-        if name is None or name in wishes:
-            break
-        wishes[name] = value
-    else:
-        try:
-            values = {FIELDS.get(name, name): WISHES[name](value) for name, value in wishes.items()}
-        except ValueError:
-            values = {}
-        if "level" in values:
-            values["level"] = game.level(str(values["level"]))
-        numbers = [value for value in values.values() if isinstance(value, int | float)]
-        if "level" in values or any(number > 0 for number in numbers):
-            return Computer(Limit(**values))
+    values = wishes(text)
+    if "level" in values:
+        values["level"] = game.level(str(values["level"]))
+    numbers = [value for value in values.values() if isinstance(value, int | float)]
+    if "level" in values or any(number > 0 for number in numbers):
+        return Computer(Limit(**values))
     told = _("{text} is not a player: say {players}, and what else you like, as in {example}")
     raise ImpossibleRequest(
         told.format(
@@ -124,3 +113,18 @@ def parse_player(text: str, game: Game) -> Player:
             example="time:0.5,evaluation:source,seed:1",
         )
     )
+
+
+def wishes(text: str) -> dict[str, Any]:
+    """Return the fields of a limit that a text names, nothing where it is not understood."""
+    found: dict[str, Any] = {}
+    for wish in text.split(","):
+        word, _colon, value = wish.partition(":")
+        name = meant(word, WISHES)
+        if name is None or FIELDS.get(name, name) in found:
+            return {}
+        try:
+            found[FIELDS.get(name, name)] = WISHES[name](value)
+        except ValueError:
+            return {}
+    return found

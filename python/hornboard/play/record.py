@@ -100,7 +100,7 @@ def read_record(text: str) -> Record:
     played = game(headers["Game"])
     start = played.position(headers["Start"]) if "Start" in headers else played.initial()
     match = Match(start, refereed=headers.get("Referee") != "none")
-    for word in (word for _number, line in lines for word in line.split()):
+    for word in " ".join(line for _number, line in lines).split():
         if not NUMBER.fullmatch(word):
             make(match, word)
     if match.outcome is None:

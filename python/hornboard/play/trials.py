@@ -121,22 +121,26 @@ def trials(played: Game, levels: Sequence[Level], games: int, duels: int, seed: 
     size = max(FEWEST, -(-games // MOST_PARTS))
     for number, start in enumerate(range(0, games, size)):
         plan.append(Chance(played.variant, min(size, games - start), seed + number))
-    if not levels or not duels:
-        return plan
+    return plan + (of_levels(played, levels, duels, seed) if levels and duels else [])
+
+
+def of_levels(played: Game, levels: Sequence[Level], duels: int, seed: int) -> list[Trial]:
+    """Return the games of the levels, with the same arguments."""
+    plan: list[Trial] = []
     source, seats = random.Random(seed), played.players
-    if contested(played):
-        starts = [start.text for start in openings(played, (duels + 1) // 2, seed)]
-        pairs: list[tuple[Level, Level, Level | None]] = [(levels[-1], levels[-1], None)]
-        pairs += [(more, less, more) for less, more in pairwise(levels)]
-        for first, second, better in pairs:
-            for number in range(duels):
-                order = (second, first) if number % 2 else (first, second)
-                opening = starts[number // 2 % len(starts)]
-                plan.append(Duel(played.variant, opening, order, source.randrange(2**31), better))
-    else:
+    if not contested(played):
         for level in levels:
             seeds = (source.randrange(2**31) for _number in range(duels))
             plan += [Duel(played.variant, "", (level,) * len(seats), each) for each in seeds]
+        return plan
+    starts = [start.text for start in openings(played, (duels + 1) // 2, seed)]
+    pairs: list[tuple[Level, Level, Level | None]] = [(levels[-1], levels[-1], None)]
+    pairs += [(more, less, more) for less, more in pairwise(levels)]
+    for first, second, better in pairs:
+        for number in range(duels):
+            order = (second, first) if number % 2 else (first, second)
+            opening = starts[number // 2 % len(starts)]
+            plan.append(Duel(played.variant, opening, order, source.randrange(2**31), better))
     return plan
 
 

@@ -6,28 +6,17 @@ name says the format.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.files import reading, write_whole
+from hornboard.games import parts
 from hornboard.play.headers import games_in
 from hornboard.play.record import Record, read_record, write_record
-from hornboard.protocol.pgn import is_pgn, read_pgn, write_pgn
-from hornboard.protocol.sgf import is_sgf, read_sgf
 from hornboard.texts import _
-
-READERS: Mapping[Callable[[str], bool], Callable[[str], Record]] = {
-    is_sgf: read_sgf,
-    is_pgn: read_pgn,
-}
-"""The readers of other formats, each by what tells such a text from any other."""
-
-WRITERS: Mapping[tuple[str, str], Callable[[Record], str]] = {("hive", ".pgn"): write_pgn}
-"""The writers of other formats, by the game and the ending of the file."""
-
-FIRST = frozenset({"Game", "GameType"})
-"""The headers that tell which game a record is of; what we write begins with one, but SGF."""
 
 MOST = 1_000_000
 """No record has more bytes: a game of ten thousand moves takes a tenth."""
@@ -35,16 +24,53 @@ MOST = 1_000_000
 MOST_TOGETHER = 20 * MOST
 """No file of several records has more bytes."""
 
-LATIN = ".sgf"
-"""Files with this ending may be text in Latin-1."""
+
+@dataclass(frozen=True)
+class Format:
+    """How games are kept in files.
+
+    Attributes:
+        game: the name of the only game it can hold; empty for all.
+        ending: that of the names of files.
+        meant: tells such a text from any other.
+        read: reads a text; raises as read_record does.
+        write: writes a record, where that is known.
+        heading: the header with which each game begins, where a file may hold several.
+        latin: whether files may be text in Latin-1.
+    """
+
+    game: str
+    ending: str
+    meant: Callable[[str], bool]
+    read: Callable[[str], Record]
+    write: Callable[[Record], str] | None = None
+    heading: str = ""
+    latin: bool = False
+
+
+OURS = Format("", ".txt", bool, read_record, write_record, "Game")
+"""The house's own format, in which a text is that is in no other."""
+
+
+@cache
+def formats() -> tuple[Format, ...]:
+    """Return the formats of other programs."""
+    return tuple(each for part in parts("records") for each in part.FORMATS)
+
+
+def format_of(text: str) -> Format:
+    """Return the format in which a text is."""
+    return next((each for each in formats() if each.meant(text)), OURS)
+
+
+def endings(game: str | None = None) -> list[str]:
+    """Return the endings of the files of other programs that a game, or any, is written to."""
+    return [each.ending for each in formats() if each.write and game in (None, each.game)]
 
 
 def read_any(text: str) -> Record:
     """Read a record in any of the formats; raises as read_record does."""
-    for meant, read in READERS.items():
-        if meant(text):
-            return read(text)
-    return read_record(text)
+    return format_of(text).read(text)
 
 
 def converted(text: str, ending: str) -> str:
@@ -53,7 +79,7 @@ def converted(text: str, ending: str) -> str:
     Raises:
         ImpossibleRequest: the format cannot hold the game; further errors as in read_record.
     """
-    if not any(ending == told for _game, told in WRITERS):
+    if ending not in endings():
         return text
     record = read_record(text)
     return writer(record, ending)(record)
@@ -61,7 +87,9 @@ def converted(text: str, ending: str) -> str:
 
 def writer(record: Record, ending: str) -> Callable[[Record], str]:
     """Return what writes a record to a file with this ending."""
-    return WRITERS.get((record.match.game.variant.partition(":")[0], ending), write_record)
+    name = record.match.game.name
+    ways = (each.write for each in formats() if (each.game, each.ending) == (name, ending))
+    return next(ways, None) or write_record
 
 
 def together(texts: Iterable[str]) -> str:
@@ -143,8 +171,9 @@ def texts_in(path: Path, most: int) -> list[str]:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        if path.suffix.lower() != LATIN:
+        if path.suffix.lower() not in (each.ending for each in formats() if each.latin):
             message = _("{file} is not a game record: it is not text in UTF-8")
             raise UnreadableText(message.format(file=path)) from None
         text = data.decode("latin-1")
-    return [text] if is_sgf(text) else games_in(text, FIRST)
+    headings = {each.heading for each in (OURS, *formats())}
+    return games_in(text, headings) if format_of(text).heading else [text]

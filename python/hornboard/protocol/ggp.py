@@ -69,7 +69,6 @@ class Player:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._table: Table | None = None
-        self._spare = Seat()
         self._answers: dict[str, Callable[[list[str]], str]] = {
             "info": self._info,
             "preview": self._preview,
@@ -101,7 +100,6 @@ class Player:
         """End all that goes on."""
         with self._lock:
             self._clear()
-            self._spare.end()
 
     @property
     def _known(self) -> str:
@@ -129,8 +127,7 @@ class Player:
             if self._table is not None and not self._table.forgotten:
                 return "busy"
             self._clear()
-            table = self._table = Table(name, self._spare, *clocks)
-            self._spare = Seat()
+            table = self._table = Table(name, Seat(), *clocks)
             table.seat.begin(sheet, role)
         said = table.seat.hear(deadline)
         if said is not None and said.kind == "refused":

@@ -1,28 +1,26 @@
-"""A seat at a game whose rules others wrote: a process that may come to grief.
+"""A seat at a game whose rules others wrote: a thread that follows the moves and thinks.
 
-The process loads the rules, follows the moves and thinks. Whoever asks it waits only as long as the
-clock allows, and may end it whatever it is doing.
+A child answers by the rules, so that they may come to grief. Whoever asks a seat waits only as long
+as the clock allows, and may end it whatever it is doing.
 """
 
 from __future__ import annotations
 
-import resource
+import itertools
+import queue
 import tempfile
+import threading
 import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Final
 
-from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Limit, Limits, OwnFile, Position, game, load_again, version
-from hornboard.play.attached import Attached
-from hornboard.walls import address_space
-
-NAME: Final = "ggp_match"
-"""What the game is called in its process."""
+from hornboard import transports
+from hornboard.errors import EngineStopped, ImpossibleRequest
+from hornboard.game import Game, Limit, Limits, OwnFile, Position, game
+from hornboard.jobs import Scope
 
 LIMITS: Final = Limits(seconds=60, megabytes=1000)
 """What the rules may use."""
@@ -36,7 +34,7 @@ GRACE: Final = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What the process says.
+    """What a seat says.
 
     Attributes:
         kind: ``ready``, ``refused``, ``likely`` before a ``move`` that is thought about.
@@ -47,79 +45,69 @@ class Said:
     words: str = ""
 
 
-class Seat(Attached):
-    """A process, and what it says."""
+class Seat:
+    """A thread, and what it says."""
 
     def __init__(self) -> None:
-        super().__init__(serve)
+        self._name = f"ggp_match_{next(_numbers)}"
+        self._scope = Scope()
+        self._told: queue.SimpleQueue[tuple[Sequence[str], float] | None] = queue.SimpleQueue()
+        self._said: queue.SimpleQueue[Said | None] = queue.SimpleQueue()
 
     def begin(self, rules: str, role: str) -> None:
         """Let it load the rules, to play in a role."""
-        self._send((rules, role))
+        threading.Thread(target=self._play, args=(rules, role), daemon=True).start()
 
     def go_on(self, done: Sequence[str], seconds: float) -> None:
         """Let it make the moves that the roles have chosen, none at the start, and think."""
-        self._send((tuple(done), seconds))
+        self._told.put((done, seconds))
 
     def hear(self, deadline: float) -> Said | None:
         """Return what it says next; None where it says nothing in time, or has ended."""
-        try:
-            if self.connection.poll(max(0.0, deadline - time.monotonic())):
-                said: Said = self.connection.recv()
-                return said
-        except (EOFError, OSError):
-            pass
+        with suppress(queue.Empty):
+            return self._said.get(timeout=max(0.0, deadline - time.monotonic()))
         return None
 
-    def _send(self, words: object) -> None:
-        with suppress(OSError):
-            self.connection.send(words)
+    def end(self) -> None:
+        """End it."""
+        self._scope.stop()
+        self._told.put(None)
 
-
-def serve(connection: Connection) -> None:
-    """Play in a new process until nobody is there to ask."""
-    version()
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    if space := address_space():
-        most = space + 2 * LIMITS.megabytes * 1_000_000
-        resource.setrlimit(resource.RLIMIT_AS, (most, most))
-    with suppress(EOFError, OSError):
-        rules, role = connection.recv()
+    def _play(self, rules: str, role: str) -> None:
+        """Play until nobody is there to ask."""
         try:
-            played = loaded(rules)
-            if role not in played.players:
-                raise ImpossibleRequest(f"{role[:40]!r} is not a role of these rules")
-            connection.send(Said("ready"))
-            follow(connection, played, role)
-        except (ImpossibleRequest, ValueError, RuntimeError) as error:
-            connection.send(Said("refused", str(error)))
+            with self._scope, tempfile.TemporaryDirectory() as folder:
+                file = Path(folder) / f"{self._name}.kif"
+                file.write_text(rules)
+                transports.admit(OwnFile(file, LIMITS), rehearsed=False)
+                played = game(self._name)
+                if role not in played.players:
+                    raise ImpossibleRequest(f"{role[:40]!r} is not a role of these rules")
+                self._said.put(Said("ready"))
+                self._follow(played, role)
+        except EngineStopped:
+            self._said.put(None)
+        except (ValueError, RuntimeError) as error:
+            self._said.put(Said("refused", str(error)))
+        finally:
+            transports.dismiss(self._name)
 
-
-def loaded(rules: str) -> Game:
-    """Return the game that rules are."""
-    with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder) / f"{NAME}.kif"
-        file.write_text(rules)
-        load_again(OwnFile(file, LIMITS))
-    return game(NAME)
-
-
-def follow(connection: Connection, played: Game, role: str) -> None:
-    """Make the moves that are told, and tell an own one after each."""
-    position = played.initial()
-    while True:
-        done, seconds = connection.recv()
-        began = time.monotonic()
-        if done:
-            position = stepped(position, dict(zip(played.players, done, strict=True)))
-        if position.outcome is not None:
-            connection.send(Said("move", "noop"))
-            continue
-        possible = list(map(str, position.moves_of(role)))
-        connection.send(Said("likely", possible[0]))
-        left = seconds - (time.monotonic() - began)
-        best = possible[0] if len(possible) == 1 else thought(position, role, left)
-        connection.send(Said("move", best))
+    def _follow(self, played: Game, role: str) -> None:
+        """Make the moves that are told, and tell an own one after each."""
+        position = played.initial()
+        while told := self._told.get():
+            done, seconds = told
+            began = time.monotonic()
+            if done:
+                position = stepped(position, dict(zip(played.players, done, strict=True)))
+            if position.outcome is not None:
+                self._said.put(Said("move", "noop"))
+                continue
+            possible = list(map(str, position.moves_of(role)))
+            self._said.put(Said("likely", possible[0]))
+            left = seconds - (time.monotonic() - began)
+            best = possible[0] if len(possible) == 1 else thought(position, role, left)
+            self._said.put(Said("move", best))
 
 
 def stepped(position: Position, moves: dict[str, str]) -> Position:
@@ -144,3 +132,6 @@ def thought(position: Position, role: str, seconds: float) -> str:
     if not thinking.wait(max(0.01, seconds) + GRACE):
         thinking.stop()
     return str(thinking.result()[0].move)
+
+
+_numbers = itertools.count(1)

@@ -13,7 +13,7 @@ from rich.text import Text
 import hornboard
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
-from hornboard.game import Game, Level, Playouts
+from hornboard.game import Playouts
 from hornboard.picture.charts import Chart, Columns, Course, Intervals, drawn
 from hornboard.play import trials
 from hornboard.play.analysis import PARTS, Analysis
@@ -45,7 +45,8 @@ def analyse(
     Example: `hornboard analyse tictactoe --games 1000 --picture tictactoe.svg`
     """
     game = hornboard.game(variant)
-    chosen = game.steady_levels if levels is None else levels_of(game, levels)
+    named = dict.fromkeys(map(game.level, levels.split(","))) if levels is not None else ()
+    chosen = tuple(named) or game.steady_levels
     kind = picture.suffix.lower() if picture else ""
     if picture and kind not in (".svg", ".png"):
         told = _("{file} does not end in .svg or .png")
@@ -60,11 +61,6 @@ def analyse(
 
     stopped = _("stopped after {count} of {all} games")
     follow(plan, on_all_cores(trials.play, plan), _("games"), stopped, tell)
-
-
-def levels_of(game: Game, text: str) -> tuple[Level, ...]:
-    """Return the levels that a text names."""
-    return tuple(dict.fromkeys(map(game.level, text.split(","))))
 
 
 def told_of(analysis: Analysis) -> Table:

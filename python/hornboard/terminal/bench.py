@@ -9,8 +9,8 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from hornboard.bench import PARTS
 from hornboard.bench.base import measure_against
+from hornboard.bench.measures import PARTS
 from hornboard.bench.row import Row
 from hornboard.errors import ImpossibleRequest
 from hornboard.terminal.shared import AsJson, console

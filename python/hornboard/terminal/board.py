@@ -7,8 +7,8 @@ from fractions import Fraction
 
 from rich.text import Text
 
-from hornboard.cells import PILED
 from hornboard.game import Cell, Position
+from hornboard.picture.pieces import known, owner
 
 LEAST = 5
 """A square takes at least so many characters."""
@@ -19,70 +19,6 @@ SEATS = tuple(
 )
 """The styles of what belongs to one of up to six players, by seat."""
 
-STYLES: Mapping[str, str] = {
-    "closed": "bright_black on black",
-    "seeds": "bold white on #8b5a2b",
-    "end": SEATS[0],
-    "drawn": "bold",
-    "digit": "bold",
-    "peg": "bold",
-    "hole": "bright_black",
-    "blank": "",
-    "answer": SEATS[1],
-    "covered": "#404040 on #b4b4b4",
-    "flag": "bold #b00020 on #b4b4b4",
-    "number": "bold",
-    "untold": "bold",
-    "mine": "bold white on #404040",
-    "burst": SEATS[0],
-    "wrong": "bold black on #ffd700",
-    "": "#404040 on #dcdcdc",
-}
-"""The styles of other kinds of content."""
-
-PEGS = (
-    "white on #c62828",
-    "black on #fdd835",
-    "white on #2e7d32",
-    "white on #1565c0",
-    "black on #fb8c00",
-    "white on #6a1b9a",
-    "black on #f5f5f5",
-    "white on #4e342e",
-    "black on #80deea",
-    "white on #37474f",
-)
-"""The colours of pegs."""
-
-NUMBERS = (
-    "bright_black",
-    "#1976d2",
-    "#388e3c",
-    "#d32f2f",
-    "#512da8",
-    "#8d3b00",
-    "#00838f",
-    "#5d4037",
-    "#757575",
-)
-"""The colours of the numbers of mines."""
-
-LETTERS: Mapping[str, str] = {
-    "": ".",
-    "covered": ".",
-    "hole": ".",
-    "blank": " ",
-    "flag": "!",
-    "untold": "?",
-    "mine": "*",
-    "burst": "*",
-    "wrong": "x",
-}
-"""What is written for a kind of content where there is little room."""
-
-SIDES: Mapping[str, str] = {"w": "bold black on #f4ead2", "b": "bold white on #4a423a"}
-"""The styles of bugs, by the letter of their side."""
-
 MARKS: Mapping[str, tuple[str, str]] = {
     "chosen": ("<{}>", "bold black on #ffa500"),
     "clone": ("+{}+", "bold black on #ffd700"),
@@ -91,13 +27,8 @@ MARKS: Mapping[str, tuple[str, str]] = {
 """What is written for a marked cell, with its name, and its style."""
 
 RECENT: Mapping[str, str] = {
-    "from": "underline",
-    "parent": "underline",
-    "to": "underline",
-    "sown": "underline",
-    "change": "underline",
-    "captured": "italic underline",
-    "thrown": "italic underline",
+    **dict.fromkeys(("from", "parent", "to", "sown", "change"), "underline"),
+    **dict.fromkeys(("captured", "thrown"), "italic underline"),
     "emphasis": "bold reverse",
 }
 """What is added to the style of a cell that the last move changed or that is emphasised."""
@@ -149,7 +80,7 @@ def draw_board(
             text = f"{float(odds[name]):4.0%}"
         elif recent.get(name) == "emphasis":
             text = EMPHASIS.format(name)
-        elif name in marks and PILED.isdisjoint(cells[name].content[:1]):
+        elif name in marks and not owner(cells[name].content):
             text = MARKS[marks[name]][0].format(name)
         lines.setdefault(line, []).append((column, text, styles[name]))
     board = Text()
@@ -207,21 +138,18 @@ def small_board(
 
 def letter_of(content: Sequence[str]) -> str:
     """Return the letter for a content, that of a player or a digit where there is one."""
-    kind, *details = content or ("",)
-    return LETTERS[kind] if kind in LETTERS else str(details[0] if details else kind)[0]
+    kind, details = known(content)
+    return kind.letter or (*details, *content)[0][0]
 
 
 def style_of(cell: Cell, players: Sequence[str], mark: str | None, recent: str | None) -> str:
     """Return the style of a cell."""
-    kind, *details = cell.content or ("",)
-    if kind in PILED:
-        style = SIDES[details[0][0]]
-    elif mark:
+    kind, details = known(cell.content)
+    if mark:
         style = MARKS[mark][1]
     elif details and details[0] in players:
         style = SEATS[players.index(details[0])]
     else:
-        style = STYLES.get(kind, STYLES[""])
-    if kind in ("peg", "number"):
-        style = f"{style} {(PEGS if kind == 'peg' else NUMBERS)[int(details[0])]}"
-    return f"{style} {RECENT[recent]}" if recent else style
+        style = kind.style
+    inked = [kind.ink(details)] if kind.ink else []
+    return " ".join([style, *inked, *([RECENT[recent]] if recent else [])])

@@ -17,6 +17,7 @@ from hornboard.errors import EngineStopped, HornboardError, ImpossibleRequest
 from hornboard.files import refusal
 from hornboard.foreign import shown
 from hornboard.game import Limits, speak
+from hornboard.games import parts
 from hornboard.play import cluster
 from hornboard.terminal.analyse import analyse
 from hornboard.terminal.bench import bench
@@ -30,7 +31,6 @@ from hornboard.terminal.interrupts import never_lost
 from hornboard.terminal.learn import learn
 from hornboard.terminal.match import match
 from hornboard.terminal.picture import picture
-from hornboard.terminal.piskvork import piskvork
 from hornboard.terminal.play import has_display, open_window, play, play_here, window
 from hornboard.terminal.positions import best, moves, perft, show
 from hornboard.terminal.puzzles import puzzles
@@ -41,7 +41,6 @@ from hornboard.terminal.series import series
 from hornboard.terminal.sheets import import_
 from hornboard.terminal.spoken import complaint, language_asked, spoken
 from hornboard.terminal.survey import survey
-from hornboard.terminal.uhp import uhp
 from hornboard.texts import _
 
 app = typer.Typer(
@@ -202,8 +201,7 @@ COMMANDS: tuple[Callable[..., None], ...] = (
     picture,
     convert,
     bench,
-    piskvork,
-    uhp,
+    *(command for part in parts("commands") for command in part.COMMANDS),
     ggp,
     import_,
     doctor,

@@ -64,11 +64,12 @@ def prolog(
     rules = swipl.rule_base()
     words = [program, "-s", str(rules / "hornboard.pl")]
     if source is not None:
-        names = sorted({file.stem for file in rules.glob("hornboard/sources/*.pl")} - {"common"})
+        names = sorted(file.parent.name for file in rules.glob("hornboard/games/*/sources.pl"))
         if source not in names:
             raise ImpossibleRequest(
                 _("there is no source of {}, but of {}").format(source, ", ".join(names))
             )
         module = f"hornboard_sources_{source}"
-        words += ["-g", f"use_module(library(hornboard/sources/{source}), []), module({module})"]
+        file = f"library(hornboard/games/{source}/sources)"
+        words += ["-g", f"use_module({file}, []), module({module})"]
     os.execv(program, [*words, *ctx.args])

@@ -69,7 +69,7 @@ def learn(
     bounds = elo_bounds(sprt)
     old = Evaluation.of(game, evaluation)
     plan = learning.lessons(game, old, games, nodes, plies, seed)
-    check_name(old, path.stem)
+    old.reweighed(path.stem, old.weights, "")  # what cannot be written is told before the games
     run: dict[str, object] = {"variant": game.variant, "module": old.module}
     run |= {"weights": [*old.weights], "nodes": nodes, "plies": plies, "seed": seed}
     notebook = Notebook(path.with_suffix(".games"), run)
@@ -101,15 +101,6 @@ def learn(
 
     starts = openings(game, -(-duels // 2), seed, plies)
     contest.hold(pairings(starts, players, duels, seed), bounds, store, tell)
-
-
-def check_name(old: Evaluation, name: str) -> None:
-    """Check that what is learnt from an evaluation can be written under a name.
-
-    Raises:
-        ImpossibleRequest: there is a module of this name, or the evaluation states no sum.
-    """
-    old.reweighed(name, old.weights, "")
 
 
 def noted(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib.util
 from pathlib import Path
 from typing import Annotated
@@ -11,10 +12,8 @@ import typer
 import hornboard
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Position, usual_game
-from hornboard.play.journal import Journal
 from hornboard.play.players import Player
 from hornboard.protocol.formats import load_record
-from hornboard.store import default_path
 from hornboard.terminal.seating import (
     DEFAULT_GAME,
     Colour,
@@ -63,7 +62,7 @@ def play(
 def play_here(start: Position, players: dict[str, Player], brief: bool = False) -> None:
     """Play in this terminal."""
     enable_line_editing()
-    Session(start, players, console, Journal(default_path().parent), brief).run()
+    Session(start, players, console, brief).run()
 
 
 def window(
@@ -135,7 +134,8 @@ def open_window(
     file: Path | None = None,
     players: dict[str, Player] | None = None,
 ) -> None:
-    """Open a window and wait until it is closed."""
-    from hornboard.tk.app import show_window  # noqa: PLC0415
+    """Open a window, wait until it is closed, and let go of all of it."""
+    from hornboard.tk.frame.app import App  # noqa: PLC0415
 
-    show_window(game, start, file, players)
+    App(game, start, file, players).run()
+    gc.collect()

@@ -10,9 +10,9 @@ from rich.table import Table
 
 import hornboard
 from hornboard import texts
-from hornboard.errors import ImpossibleRequest
 from hornboard.game import Option, base_games, words
 from hornboard.play.candidates import candidates_of, listed
+from hornboard.session.explaining import rules_of
 from hornboard.terminal.shared import (
     AsJson,
     MovesText,
@@ -173,10 +173,7 @@ def rules(variant: Variant, as_json: AsJson = False) -> None:
     Example: `hornboard rules kalah`
     """
     game = hornboard.game(variant)
-    text = texts.told(game.rules)
-    if not text:
-        told = _("{game} does not tell its rules: it has no /** <module> comment */")
-        raise ImpossibleRequest(told.format(game=game.variant))
+    text = texts.told(rules_of(game))
     document = {"variant": game.variant, "title": game.title, "rules": text}
     emit(document, as_json, lambda: console.print(Markdown(text)))
 

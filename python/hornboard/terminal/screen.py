@@ -7,14 +7,12 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.status import Status
 
-from hornboard.game import Because, Info, Position, Thinking
+from hornboard.game import Position
 from hornboard.play.match import Match
 from hornboard.terminal.board import draw_board
-from hornboard.terminal.explain import print_lines
-from hornboard.terminal.shared import Part, filled, line, paragraph
+from hornboard.terminal.shared import Part, filled, line
 from hornboard.texts import _, meant
 
 
@@ -31,25 +29,15 @@ class Screen:
     """
 
     def __init__(self, console: Console) -> None:
-        self._console = console
+        self.console = console
 
     def say(self, *parts: Part) -> None:
         """Print a line."""
-        self._console.print(line(*parts))
-
-    def text(self, text: str) -> None:
-        """Print a text in Markdown."""
-        self._console.print(Markdown(text))
+        self.console.print(line(*parts))
 
     def complain(self, error: Exception) -> None:
         """Print what went wrong."""
         self.say((str(error), "red"))
-
-    def listen(self, thinking: Thinking) -> Info:
-        """Print what a player says while it thinks, and return the best that it finds."""
-        for reason in thinking.listen():
-            self.say(paragraph(reason))
-        return thinking.result()[0]
 
     def ask(self, prompt: str) -> str:
         """Return what a person says.
@@ -59,16 +47,16 @@ class Screen:
         """
         if None in (sys.stdin, sys.stdout):
             raise EOFError
-        return self._console.input(line(prompt)).strip()
+        return self.console.input(line(prompt)).strip()
 
-    def sure(self, question: str) -> bool:
+    def sure(self, question: str, usual: str = "no") -> bool:
         """Ask a question that only a plain yes answers, in English or the language spoken."""
         said = self.ask(f"{question} ({_('y/n')}) ")
         return meant(said, ("y", "yes")) is not None
 
     def busy(self, what: str) -> Status:
         """Return a context in which it is seen that something goes on."""
-        return self._console.status(line(what, " ..."))
+        return self.console.status(line(what, " ..."))
 
     def show(self, match: Match) -> None:
         """Print the board, the score, and whose turn it is or who won."""
@@ -95,10 +83,6 @@ class Screen:
         )
         self.say(made, f"   {match.verdict or points(match.position)}")
 
-    def why(self, told: tuple[Because, ...]) -> None:
-        """Print an explanation."""
-        print_lines(told, self._console)
-
     def board(
         self,
         position: Position,
@@ -107,5 +91,5 @@ class Screen:
         odds: Mapping[str, Fraction] | None = None,
     ) -> None:
         """Print a board, in small where the terminal has no room for the names of the cells."""
-        board = draw_board(position, marks, recent, self._console.width, odds)
-        self._console.print(board, no_wrap=True, crop=False)
+        board = draw_board(position, marks, recent, self.console.width, odds)
+        self.console.print(board, no_wrap=True, crop=False)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import sys
-import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from rich.console import Console
+from rich.markdown import Markdown
 from rich.text import Text
 
 from hornboard import texts
@@ -17,17 +17,18 @@ from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.foreign import quoted
 from hornboard.game import Limit, Move, Position, words
 from hornboard.play.candidates import candidates_of, listed
-from hornboard.play.journal import Journal
-from hornboard.play.lines import look, told
-from hornboard.play.match import QUESTIONS, Ends, Match, begin
-from hornboard.play.players import Computer, Player, humans, only_person, who
+from hornboard.play.lines import look, suggestion, told
+from hornboard.play.match import Match
+from hornboard.play.players import Computer, Player, humans, who
 from hornboard.play.record import Record
 from hornboard.play.result import Result
 from hornboard.play.touch import targets, touch
 from hornboard.play.worth import worth
-from hornboard.protocol.formats import load_record, save_record
+from hornboard.protocol.formats import load_record
+from hornboard.session.controller import Controller
+from hornboard.session.explaining import explanation, rules_of
 from hornboard.store import Store, default_path
-from hornboard.terminal.explain import explained
+from hornboard.terminal.explain import explained, print_lines
 from hornboard.terminal.screen import Screen
 from hornboard.terminal.shared import filled, paragraph
 from hornboard.texts import _, called, meant
@@ -42,7 +43,6 @@ class Session:
         start: the first position.
         players: who plays, by seat.
         console: the terminal.
-        journal: where the running game is kept.
         brief: whether a move is shown in one line, without the board.
     """
 
@@ -51,16 +51,24 @@ class Session:
         start: Position,
         players: Mapping[str, Player],
         console: Console,
-        journal: Journal,
         brief: bool = False,
     ) -> None:
         self.brief = brief
-        self.players = dict(players)
         self.screen = Screen(console)
-        self.journal = journal
-        self.start = start
         self.over = False
-        self.lay(begin(start, self.players))
+        self.control = Controller(start, players, self.screen.sure, store)
+        self.control.given, self.control.step_seconds = start, 0.0
+        self.control.start()
+
+    @property
+    def match(self) -> Match:
+        """The match that is played."""
+        return self.control.match
+
+    @property
+    def players(self) -> dict[str, Player]:
+        """Who plays, by seat."""
+        return self.control.played.players
 
     def run(self) -> None:
         """Play until the player leaves, the input ends or Ctrl-C."""
@@ -73,30 +81,24 @@ class Session:
                 self.turn()
         except (EOFError, KeyboardInterrupt):
             self.screen.say()
-        self.journal.close()
+        self.control.close()
         if self.match.running:
-            self.screen.say(self.journal.promise)
+            self.screen.say(self.control.journal.promise)
         self.screen.say(_("Goodbye."))
 
     def offer(self) -> None:
         """Offer to go on with a game that was interrupted, if there is one."""
-        interrupted = self.journal.interrupted()
-        if interrupted is None:
-            return
-        with interrupted:
-            try:
-                if self.screen.sure(interrupted.question):
-                    record = interrupted.record
-                    self.players = dict(record.players)
-                    self.lay(record.match)
-                    self.start = self.match.game.initial()
-                    self.journal.keep(record)
-                    interrupted.forget()
-                else:
-                    path = str(interrupted.put_aside())
-                    self.screen.say(filled(_("the game is kept in {file}"), file=path))
-            except ImpossibleRequest as error:
-                self.screen.complain(error)
+        try:
+            self.control.offer()
+            self.told()
+        except ImpossibleRequest as error:
+            self.screen.complain(error)
+
+    def told(self, style: str = "") -> None:
+        """Print what the controller tells, if it does."""
+        message, self.control.message = self.control.message, ""
+        if message:
+            self.screen.say((message, style))
 
     def greet(self) -> None:
         """Say what is played, by whom, and where to find help."""
@@ -113,42 +115,21 @@ class Session:
         self.screen.say(title, ": ", Text(", ").join(players), ". ", say_help)
 
     def show(self) -> None:
-        """Show where the game stands."""
+        """Show where the game stands, after what could not be kept of it."""
+        self.told("red")
         if not self.brief:
             self.screen.show(self.match)
         elif self.match.moves and not self.match.hidden:
             self.screen.last(self.match)
 
-    def leaving(self, what: str) -> bool:
-        """Ask before a running game is ended, see QUESTIONS."""
-        question = _(QUESTIONS[what]).format(promise=self.journal.promise)
-        return not self.match.running or self.screen.sure(question)
-
-    def go_on(self) -> None:
-        """Keep the game after a change, and show where it stands."""
-        self.keep()
-        self.show()
-
-    def keep(self) -> None:
-        """Write down where the game stands, and store one that has ended."""
-        record = Record(self.match, self.players)
-        try:
-            self.journal.keep(record)
-            if self.ends.new(self.match):
-                with Store(default_path()) as store:
-                    store.add(Result.of(record, time.monotonic() - self.began))
-        except ImpossibleRequest as error:
-            self.screen.complain(error)
-
     def turn(self) -> None:
         """Let the mover move; after the end, let a human say what next."""
-        mover = self.match.position.mover
-        player = self.players[mover]
-        if self.match.outcome is None and isinstance(player, Computer):
-            self.computer_move(player)
+        if self.control.played.due is not None:
+            self.computer_move()
         elif not humans(self.players):
             self.over = True
         else:
+            mover = self.match.position.mover
             said = self.screen.ask("> " if self.match.outcome else f"{_(mover)}> ")
             try:
                 self.obey(said)
@@ -170,14 +151,14 @@ class Session:
             self.screen.board(position, marks)
         elif said:
             try:
-                self.match.play(said)
+                self.control.play(said)
             except UnreadableText:
                 if not touchable:
                     if word.isalpha():
                         raise UnreadableText(neither(said)) from None
                     raise
-                self.match.play(self.move_on(said))
-            self.go_on()
+                self.control.play(self.move_on(said))
+            self.show()
 
     def move_on(self, cell: str) -> Move:
         """Return the move that touching a cell makes.
@@ -190,17 +171,16 @@ class Session:
             raise ImpossibleRequest(_("no move begins on {cell}").format(cell=cell))
         return move
 
-    def computer_move(self, player: Computer) -> None:
+    def computer_move(self) -> None:
         """Let the computer think and move."""
         mover = self.match.position.mover
         with self.screen.busy(_("{seat} is thinking", mover).format(seat=_(mover))):
-            info = self.screen.listen(self.match.think(player.in_play()))
-        self.match.play(info.move)
-        self.keep()
+            for reason in self.control.listen():
+                self.screen.say(paragraph(reason))
         if self.match.hidden:
             self.screen.say(filled(_("{seat} has chosen", mover), seat=_(mover)))
         elif not self.brief:
-            (told,) = self.match.positions[-2].shown([info.move])
+            (told,) = self.match.positions[-2].shown(self.match.moves[-1:])
             move = (told, "bold")
             self.screen.say(filled(_("{seat} plays {move}", mover), seat=_(mover), move=move))
         self.show()
@@ -226,24 +206,21 @@ class Session:
         Raises:
             ImpossibleRequest: there is nothing to explain.
         """
-        match = self.match
         if said:
-            self.screen.why(explained(match.position, said)[1])
-        elif match.outcome is not None:
-            self.screen.say((match.verdict, "bold"))
-            self.screen.why(match.position.why_over() if match.position.outcome else ())
-        elif match.moves:
-            self.screen.why(match.positions[-2].why(match.moves[-1]))
+            reasons = explained(self.match.position, said)[1]
         else:
-            raise ImpossibleRequest(_("there is no move to explain yet"))
+            found = explanation(self.control.scene)
+            reasons = found.reasons
+            if self.match.outcome is not None:
+                self.screen.say((found.about, "bold"))
+        print_lines(reasons, self.screen.console)
 
     def hint(self) -> None:
         """Say what the computer would play."""
         self.still_playing()
         position = self.match.position
         with self.screen.busy(_("thinking")):
-            limit = Limit(level=position.game.usual_level)
-            info = position.think(limit).result()[0]
+            info = suggestion(position).result()[0]
         move = (words(position.shown([info.move])), "bold")
         if info.reason:
             self.screen.say(filled(_("try {move}: {reason}"), move=move, reason=info.reason))
@@ -263,7 +240,7 @@ class Session:
 
     def rules(self) -> None:
         """Print the rules of the game."""
-        self.screen.text(texts.told(self.match.game.rules))
+        self.screen.console.print(Markdown(texts.told(rules_of(self.match.game))))
 
     def level(self, name: str) -> None:
         """Let the computer play at another level.
@@ -292,30 +269,25 @@ class Session:
 
     def undo(self) -> None:
         """Take back moves up to the last one of a human; a resignation is a move of its own."""
-        self.match.take_back(humans(self.players))
-        self.go_on()
+        self.control.undo()
+        self.show()
 
     def new(self) -> None:
         """Begin again from the same start."""
-        if self.leaving("new"):
-            self.change(begin(self.start, self.players))
+        self.go_on(self.control.again)
 
-    def change(self, match: Match) -> None:
-        """Go on with another match."""
-        self.lay(match)
-        self.go_on()
-
-    def lay(self, match: Match) -> None:
-        """Take another match, from now on."""
-        self.match = match
-        match.you = only_person(self.players)
-        self.ends = Ends(match)
-        self.began = time.monotonic()
+    def go_on(self, change: Callable[[], object]) -> None:
+        """Go on with another match, if a person wants it."""
+        before = self.match
+        change()
+        if self.match is not before:
+            self.control.start()
+            self.show()
 
     def save(self, name: str) -> None:
         """Write the game to a file."""
-        save_record(Record(self.match, self.players), file_path(name, "save"))
-        self.screen.say(_("saved to {file}").format(file=name))
+        self.control.save(file_path(name, "save"))
+        self.told()
 
     def load(self, name: str) -> None:
         """Go on with a game from a file, with the players of this session."""
@@ -323,14 +295,13 @@ class Session:
         if match.game != self.match.game:
             title = called(match.game.title)
             raise ImpossibleRequest(_("this is a record of {game}").format(game=title))
-        if self.leaving("new"):
-            self.change(match)
+        self.go_on(lambda: self.control.take(Record(match, self.players)))
 
     def resign(self) -> None:
         """Give up."""
-        if self.leaving("resign"):
-            self.match.resign(self.match.position.mover)
-            self.keep()
+        self.control.resign()
+        self.told("red")
+        if self.match.outcome is not None:
             self.screen.say((self.match.verdict, "bold"))
 
     def help(self) -> None:
@@ -344,7 +315,13 @@ class Session:
 
     def quit(self) -> None:
         """Leave."""
-        self.over = self.leaving("quit")
+        self.over = self.control.leaving("quit")
+
+
+def store(result: Result) -> None:
+    """Keep a finished game among all."""
+    with Store(default_path()) as kept:
+        kept.add(result)
 
 
 @dataclass(frozen=True)

@@ -1,1 +1,1 @@
-"""The window: a controller without tkinter, and views that draw a snapshot."""
+"""The window: views that draw snapshots of a session."""

@@ -3,7 +3,7 @@
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../ask/explain', [refusal/3]).
 :- use_module('../../ask/show', [shown/4, text_board/2]).
-:- use_module('../../ask/text', [move_string/3, say/3]).
+:- use_module('../../game/text', [move_string/3, say/3]).
 :- use_module('../../game').
 :- use_module('../../play/levels', [odds/3]).
 :- use_module('../exchange', [legal_move/4, truth/2]).

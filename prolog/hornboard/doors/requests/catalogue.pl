@@ -1,7 +1,7 @@
 :- module(hornboard_catalogue, []).
 :- use_module(library(apply), [maplist/3]).
 :- use_module('../../ask/rules', [rules/2]).
-:- use_module('../../ask/text', [variant_string/2]).
+:- use_module('../../game/text', [variant_string/2]).
 :- use_module('../../game').
 :- use_module('../../play/levels',
               [level/3, level_called/3, steady_level/2, usual_level/2]).
@@ -62,27 +62,16 @@ described(Variant, _{variant:Name, title:Title, players:Players,
               range(Range, Game, Option, Low, High, Called)
             ),
             Options),
-    findall(Ground,
-            ( trait(Game, ground(Ground)),
-              atom(Ground)
-            ),
-            Grounds),
-    (   trait(Game, counted(Words)),
-        atom(Words)
-    ->  Counted = Words
-    ;   Counted = ''
-    ),
-    (   trait(Game, showpiece(Text)),
-        string(Text)
-    ->  Showpiece = Text
-    ;   Showpiece = ""
-    ),
-    (   trait(Game, scale(Points)),
-        number(Points),
-        Points > 0
-    ->  Scale is float(Points)
-    ;   Scale = 0.0
-    ).
+    findall(Ground, fact(Game, ground(Ground), atom(Ground)), Grounds),
+    ( fact(Game, counted(Counted), atom(Counted)) -> true ; Counted = '' ),
+    ( fact(Game, showpiece(Showpiece), string(Showpiece)) -> true ; Showpiece = "" ),
+    ( fact(Game, scale(Points), number(Points)), Points > 0 -> Scale is float(Points) ; Scale = 0.0 ).
+
+%   fact(+Game, ?Trait, +Check): a trait that somebody stated may have any argument.
+
+fact(Game, Trait, Check) :-
+    trait(Game, Trait),
+    call(Check).
 
 %   range(+Range, +Game, +Option, -Low, -High, -Called): Called has each value of a list
 %   with what people call it.

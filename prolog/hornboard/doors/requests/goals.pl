@@ -1,5 +1,5 @@
 :- module(hornboard_goals, []).
-:- use_module('../../ask/text', [read_position/3]).
+:- use_module('../../game/text', [read_position/3]).
 :- use_module('../queries',
               [begin_query/4, begin_search/5, end_query/1, next_solution/3]).
 

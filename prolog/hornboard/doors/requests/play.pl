@@ -1,10 +1,10 @@
 :- module(hornboard_play, []).
 :- use_module(library(apply), [maplist/3]).
 :- use_module('../../ask/explain', [verdict/3]).
-:- use_module('../../ask/text').
+:- use_module('../../game/text').
 :- use_module('../../game').
 :- use_module('../../kit/unknown', [must_be_known/1]).
-:- use_module('../../play/referee', [goes_round/3]).
+:- use_module('../../game/referee', [goes_round/3]).
 :- use_module('../exchange', [legal_move/4, played/6]).
 :- use_module('../positions', [compact_at/2, stands/2]).
 :- use_module('../spelling', [move_lines/4]).

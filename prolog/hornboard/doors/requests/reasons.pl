@@ -6,7 +6,7 @@
 :- use_module('../../ask/objections', [why_not/2]).
 :- use_module('../../ask/proofs', [why/2]).
 :- use_module('../../ask/telling', [proof_lines//1, reasons_lines//1]).
-:- use_module('../../ask/text').
+:- use_module('../../game/text').
 :- use_module('../../game').
 :- use_module('../exchange', [legal_move/4]).
 :- use_module('../requests', [reported/1]).

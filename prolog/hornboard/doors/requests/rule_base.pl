@@ -1,17 +1,17 @@
 :- module(hornboard_rule_base, []).
 :- use_module(library(lists), [member/2]).
 :- use_module('../../advice/al0', [advice_table/2]).
-:- use_module('../../advice/words', [advises/1]).
-:- use_module('../../ask/text', [speak/2]).
+:- use_module('../../kit/words', [advises/1]).
+:- use_module('../../game/text', [speak/2]).
 :- use_module('../../game').
 :- use_module('../../game/careful', [load_carefully/3]).
 :- use_module('../spelling', [forget_spellings/0]).
 
 %   Files from elsewhere are seldom, and much is loaded to judge them.
 
-:- autoload('../../game/untrusted', [load_untrusted/1]).
+:- autoload('../untrusted', [load_untrusted/1]).
 :- autoload('../../gdl/sheet_loading', [load_sheet/1, sheet_text/2]).
-:- autoload('../../play/rehearsal', [rehearsal/1]).
+:- autoload('../rehearsal', [rehearsal/1]).
 
 /** <module> Requests: the rule base itself
 

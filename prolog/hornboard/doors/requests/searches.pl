@@ -2,12 +2,12 @@
 :- use_module(library(aggregate), [aggregate/3, aggregate_all/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
-:- use_module('../../ask/text',
+:- use_module('../../game/text',
               [move_string/3, position_string/2, say/3]).
 :- use_module('../../exact/solve', [solution/3]).
 :- use_module('../../game').
 :- use_module('../../play/levels', [thoughts/3]).
-:- use_module('../../play/playout', [playouts/4]).
+:- use_module('../../game/playout', [playouts/4]).
 :- use_module('../../play/puzzles', [only_move/3, puzzle/3]).
 :- use_module('../positions', [winner/2]).
 :- use_module('../requests', [reported/1]).

@@ -17,6 +17,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [sum_list/2]).
 :- use_module('../../game/derived', []).
+:- use_module('../../game/scores', [won_score/1]).
 :- use_module('../../kit/cells', [cells_sets/3]).
 :- use_module('../../kit/counts', [groups/3, highest/4, with_at_least/4]).
 :- use_module('../../kit/grid', [cell_at/3, grid_cell/5]).
@@ -265,7 +266,7 @@ best_step(Position, _, Enough, Move, Value) :-
         (   Winning =:= 0
         ->  Base = 0,
             highest(Gains, Empty, Gain, Best)
-        ;   Base = 1 000 000,
+        ;   won_score(Base),
             highest(Gains, Winning, Gain, Best)
         ),
         N is lsb(Best),

@@ -29,15 +29,7 @@ initial(Variant, five(Player, Board, Cells)) :-
     player(_, Player),
     empty_cells(Board, Cells).
 
-%   The players x and o take turns.
-
-player(_, x).
-player(_, o).
-
 mover(five(Player, _, _), Player).
-
-enemy(x, o).
-enemy(o, x).
 
 %   As long as the game is not over, an empty cell may be marked.
 
@@ -45,34 +37,22 @@ move(Position, Cell, Next) :-
     \+ outcome(Position, _),
     marked(Position, Cell, Next).
 
+%!  marked(?Position, ?Cell, ?Next) is nondet.
+
 %   Who marks a cell puts his mark there, and nothing else changes.
 
 marked(five(Me, Board, Before), Cell, five(You, Board, After)) :-
     enemy(Me, You),
     replaced_on(Cell, Before, empty, Me, After).
 
-%   Who has a line that wins has won.
+% How x and o take turns, and what becomes of a line.
 
-outcome(Position, won(Player)) :-
-    won(Position, Player).
+:- include('../../game/line_wins').
 
-%   A full board without such a line is a draw.
+has_line(Position, Player) :-
+    winning_line(Position, Player, _).
 
-outcome(Position, drawn) :-
-    \+ empty(Position, _),
-    \+ won(Position, _).
-
-won(Position, Player) :-
-    winning_line(Position, Player, _),
-    \+ too_late(Position, Player).
-
-%   Only on a board set up by hand can both have a line; then the mover's came too
-%   late.
-
-too_late(Position, Me) :-
-    mover(Position, Me),
-    enemy(Me, You),
-    winning_line(Position, You, _).
+%!  winning_line(+Position, ?Player, ?Places) is nondet.
 
 %   A line is all the like marks that follow each other along a row, a column or a
 %   diagonal: there is none before its first one and none after its last.
@@ -96,7 +76,10 @@ run(Cells, Player, Direction, Place, [Place|Places]) :-
 wins(board(_, _, free), [_,_,_,_,_|_]).
 wins(board(_, _, exact), [_,_,_,_,_]).
 
-% What a cell holds.
+%!  mark_on(+Position, ?Player, ?Cell) is nondet.
+%!  empty(+Position, ?Cell) is nondet.
+%
+%   What a cell holds.
 
 mark_on(five(_, _, Cells), Player, Cell) :-
     player(_, Player),

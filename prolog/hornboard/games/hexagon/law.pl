@@ -9,7 +9,7 @@
             empty/2             % ?Position, ?Cell
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module('../../kit/sides', [more_wins/3]).
 :- use_module(board).
 
@@ -19,17 +19,28 @@ A position is `hexagon(Mover, Cells)`, where Cells has an argument for each cell
 by name: `red`, `blue`, `empty`, or a variable where that is not known.
 */
 
-%   Each player has three stones, in every other corner. Three cells are closed: no
-%   stone goes there, but a jump may pass over them. Either may begin, red usually
-%   does.
+%   Each player has three stones, in every other corner; all other cells are empty.
+%   Either may begin, red usually does.
 
 initial(hexagon, hexagon(Player, Cells)) :-
     player(_, Player),
-    E = empty,
-    board_rows(Cells, [[blue,E,E,E,red], [E,E,E,E,E,E], [E,E,E,E,E,E,E],
-                       [E,E,E,E,closed,E,E,E], [red,E,E,closed,E,E,E,E,blue],
-                       [E,E,E,E,closed,E,E,E], [E,E,E,E,E,E,E],
-                       [E,E,E,E,E,E], [blue,E,E,E,red]]).
+    board_rows(Cells, _),
+    findall(Cell, cell(Cell, _, _), All),
+    maplist(at_first(Cells), All).
+
+at_first(Cells, Cell) :-
+    corner(Cell, Player),
+    cell_content(Cell, Cells, Player).
+at_first(Cells, Cell) :-
+    \+ corner(Cell, _),
+    cell_content(Cell, Cells, empty).
+
+corner(a1, blue).
+corner(a5, red).
+corner(e9, blue).
+corner(i9, red).
+corner(i5, blue).
+corner(e1, red).
 
 %   Red and blue take turns.
 
@@ -98,7 +109,10 @@ points(Position, Player, Points) :-
     player(_, Player),
     aggregate_all(count, stone(Position, Player, _), Points).
 
-% What a cell holds.
+%!  stone(?Position, ?Player, ?Cell) is nondet.
+%!  empty(?Position, ?Cell) is nondet.
+%
+%   What a cell holds.
 
 stone(hexagon(_, Cells), Player, Cell) :-
     player(_, Player),

@@ -20,7 +20,7 @@
 See position.pl for what a position is: lies/4, top/3 and empty/2 tell what is
 on a cell. Rest is a position from which the stone that goes was lifted, by
 lifted/3: gates, steps and slides are told of what is left without it. A position
-that comes again ends nothing here; see play/referee.pl for what a match makes of it.
+that comes again ends nothing here; see game/referee.pl for what a match makes of it.
 */
 
 %   A stone in hand may be put down, those of a kind in the order of their numbers.
@@ -74,6 +74,8 @@ in_time(Position, Stone) :-
     \+ kind(Stone, queen),
     \+ queen_due(Position).
 
+%!  open_place(+Position, ?Cell) is nondet.
+
 %   The first stone of all comes to the middle, the other side's first beside it.
 
 open_place(Position, To) :-
@@ -92,6 +94,8 @@ open_place(Position, To) :-
     empty(Position, To),
     \+ beside(Position, You, To).
 
+%!  pinned(+Position, ?Stone) is nondet.
+
 %   A stone is held when another lies on it, when it is pinned, or when it moved on
 %   the previous ply. It is pinned if the others would not hang together without it.
 
@@ -99,10 +103,14 @@ pinned(Position, Stone) :-
     lifted(Position, Stone, Rest),
     \+ connected(Rest).
 
+%!  resting(+Position, ?Stone) is semidet.
+
 %   What moved or was thrown on the previous ply may not move, be thrown or throw.
 
 resting(hive(_, _, _, Stone, _), Stone) :-
     Stone \== none.
+
+%!  gate_closed(+Rest, ?From, ?To) is nondet.
 
 %   A gate is closed: both cells beside the step are higher than its two ends.
 
@@ -120,12 +128,16 @@ step(Rest, From, To) :-
     along(From, To, Along),
     \+ gate_closed(Rest, From, To).
 
+%!  slide(+Rest, ?From, ?To) is nondet.
+
 %   A slide is a step on the ground.
 
 slide(Rest, From, To) :-
     empty(Rest, From),
     step(Rest, From, To),
     empty(Rest, To).
+
+%!  by_itself(+Position, ?Stone, ?From, ?To) is nondet.
 
 %   A stone is lifted while it goes, and does not end where it began.
 
@@ -204,6 +216,8 @@ like(Position, Stone, beetle) :-
     lies(Position, Stone, _, Height),
     Height > 1.
 
+%!  thrower(+Position, ?Cell) is nondet.
+
 %   The mover's pillbug throws, even when pinned, but not when covered or resting.
 
 thrower(Position, Cell) :-
@@ -236,6 +250,10 @@ outcome(Position, won(Player)) :-
 outcome(Position, drawn) :-
     surrounded(Position, white),
     surrounded(Position, black).
+
+%!  surrounded(+Position, ?Player) is nondet.
+%
+%   All six sides of the queen of Player are taken.
 
 surrounded(Position, Player) :-
     stone(Queen, Player, queen, _),

@@ -55,7 +55,8 @@ put_back(Me, Last, Board, Sown) :-
     Left is Most-Caught.
 
 %   taken_up(+Seeds, +Round, +Hand, -Left): of the Seeds in the cells, in their order,
-%   those that did not come from Hand are Left; see fed/5 of the law.
+%   those that did not come from Hand are Left: a cell gets one for each round that is
+%   begun with seeds in hand, and for the next cell there is one less.
 
 taken_up([], _, _, []).
 taken_up([Seeds|Each], Round, Hand, [Left|Others]) :-

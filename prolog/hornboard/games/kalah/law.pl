@@ -10,7 +10,8 @@
             sown/5,             % +Board, +Player, +Pit, -Last, -Sown
             captured/5          % +Rule, +Player, +Last, +Sown, -Opposite
           ]).
-:- use_module(library(lists), [append/2, append/3, memberchk/2, nth0/3]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [append/2, append/3, memberchk/2]).
 :- use_module('../../kit/sides', [more_wins/3]).
 :- use_module(board).
 
@@ -41,7 +42,9 @@ mover(kalah(Player, _, _), Player).
 enemy(south, north).
 enemy(north, south).
 
-% What a cell holds.
+%!  seeds(+Position, ?Cell, ?Seeds) is nondet.
+%
+%   What a cell holds.
 
 seeds(kalah(_, _, Board), Cell, Seeds) :-
     holds(Board, Cell, Seeds).
@@ -62,15 +65,17 @@ filled(Board, Pit) :-
     holds(Board, Pit, Seeds),
     Seeds > 0.
 
+%!  sown(+Board, +Player, +Pit, -Last, -Sown) is det.
+
 %   The pit is emptied, and its seeds fall one by one into the cells ahead.
 
 sown(Board0, Me, Pit, Last, Board) :-
     changed(Board0, Pit, Hand, 0, Board1),
     ahead(Board0, Me, Pit, Cells),
-    length(Cells, Round),
-    fed(Cells, Round, Hand, Board1, Board),
-    Before is (Hand-1) mod Round,
-    nth0(Before, Cells, Last).
+    rounds(Hand, Cells, Rest, Board1, Board2),
+    dropped(Rest, Cells, Last, Board2, Board).
+
+%!  ahead(+Board, ?Player, ?Pit, ?Cells) is nondet.
 
 %   Seeds go along the own row, into the own store, along the enemy's row, past his
 %   store, and again along the own row, the pit itself included.
@@ -84,16 +89,36 @@ ahead(Board, Me, Pit, Cells) :-
     append(Before, [Pit|After], Way),
     append([After,Before,[Pit]], Cells).
 
-%   In a round every cell gets one seed. When its turn first comes, a cell gets a seed
-%   for each round that is begun with the seeds in hand; for the next cell there is
-%   one seed less.
+% Most hands do not go round.
 
-fed([], _, _, Board, Board).
-fed([Cell|Cells], Round, Hand, Board0, Board) :-
-    changed(Board0, Cell, Seeds0, Seeds, Board1),
-    Seeds is Seeds0+(Hand+Round-1)//Round,
-    Rest is Hand-1,
-    fed(Cells, Round, Rest, Board1, Board).
+rounds(Hand, Cells, Hand, Board, Board) :-
+    length(Cells, Round),
+    Hand =< Round.
+
+%   Of more seeds than there are cells ahead, every cell gets one in each whole round.
+
+rounds(Hand, Cells, Rest, Board0, Board) :-
+    length(Cells, Round),
+    Hand > Round,
+    Rounds is (Hand-1)//Round,
+    Rest is Hand-Rounds*Round,
+    foldl(gets(Rounds), Cells, Board0, Board).
+
+%   One seed falls into each cell in turn, as long as there are any.
+
+dropped(1, [Last|_], Last, Board0, Board) :-
+    gets(1, Last, Board0, Board).
+dropped(Hand, [Cell|Cells], Last, Board0, Board) :-
+    Hand > 1,
+    gets(1, Cell, Board0, Board1),
+    Left is Hand-1,
+    dropped(Left, Cells, Last, Board1, Board).
+
+gets(More, Cell, Board0, Board) :-
+    changed(Board0, Cell, Seeds0, Seeds, Board),
+    Seeds is Seeds0+More.
+
+%!  captured(+Rule, +Player, +Last, +Sown, -Opposite) is semidet.
 
 %   When the last seed falls into an own pit that was empty (it now holds one seed),
 %   it is captured with the seeds in the pit opposite: by the standard rule only if

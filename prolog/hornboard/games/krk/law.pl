@@ -22,7 +22,7 @@ A position is `krk(Mover, King, Rook, Enemy, Plies, Number)`: Mover is `white` o
 was captured; Enemy is that of the black king. Plies is the number of plies since
 the last capture, Number that of the move; what is `uncounted` stays so, and ends no
 game. A move is `From-To`. A position that comes again ends nothing here; see
-play/referee.pl for what a match makes of it.
+game/referee.pl for what a match makes of it.
 */
 
 %   The men stand where they do when a game of chess begins; white begins, usually.
@@ -65,6 +65,10 @@ move(Position, From-To, Next) :-
     clear(Position, From, To),
     rook_moved(Position, To, Next).
 
+%!  stands(+Position, ?Player, ?Man, ?Square) is nondet.
+%
+%   Man, `king` or `rook`, of Player is on Square.
+
 stands(krk(_, Square, _, _, _, _), white, king, Square).
 stands(krk(_, _, Square, _, _, _), white, rook, Square) :-
     Square \== none.
@@ -86,6 +90,8 @@ safe(white, _).
 safe(black, Next) :-
     \+ check(Next).
 
+%!  check(+Position) is semidet.
+
 %   Black is in check when the rook attacks his king: along its file and rank, up to
 %   the white king. The black king shields nothing from it, for he is the one who
 %   steps away.
@@ -96,6 +102,8 @@ check(krk(_, King, Rook, Enemy, _, _)) :-
 attacks(Rook, King, Square) :-
     rook_line(Rook, Square),
     \+ lies_between(Rook, Square, King).
+
+%!  king_moved(?Player, ?Position, ?To, +Next) is nondet.
 
 %   The number rises with each move of black, the count of plies with each move of
 %   either side; a capture starts it again from 0. Only the black king can capture, and
@@ -114,9 +122,15 @@ king_moved(black, krk(_, King, Rook, _, Plies0, Number0), To,
     one_more(Plies0, Plies),
     one_more(Number0, Number).
 
+%!  rook_moved(?Position, ?To, +Next) is nondet.
+%
+%   The rook has moved from Position to the square To.
+
 rook_moved(krk(_, King, _, Enemy, Plies0, Number), To,
            krk(black, King, To, Enemy, Plies, Number)) :-
     one_more(Plies0, Plies).
+
+%!  captured(+Position, +Next) is semidet.
 
 %   The rook is captured where it was on the board and is no more.
 
@@ -144,13 +158,25 @@ outcome(Position, drawn) :-
     fifty_moves(Plies),
     \+ mate(Position).
 
+%!  fifty_moves(+Plies) is semidet.
+%
+%   So many plies without a capture end the game.
+
 fifty_moves(Plies) :-
     Plies \== uncounted,
     Plies >= 100.
 
+%!  mate(+Position) is semidet.
+%
+%   Black is in check and cannot move.
+
 mate(Position) :-
     check(Position),
     stuck(Position).
+
+%!  stalemate(+Position) is semidet.
+%
+%   Black is not in check and cannot move.
 
 stalemate(Position) :-
     stuck(Position),

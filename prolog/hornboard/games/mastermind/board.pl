@@ -2,7 +2,6 @@
           [ kind/2,             % ?Variant, ?Kind
             digit/1,            % ?Digit
             code/2,             % ?Kind, ?Code
-            code/4,             % ?Kind, :Step, +State, ?Code
             may_follow/3        % ?Rule, +Digit, +Before
           ]).
 :- use_module('../../kit/facts').
@@ -15,8 +14,6 @@ A code is a list of digits. A kind of codes is `codes(Length, Alphabet,
 Rule)`: the digits are 0 to Alphabet-1, and Rule is `distinct` when no digit
 comes twice, else `any`.
 */
-
-:- meta_predicate code(?, 4, +, ?).
 
 
 %!  digit(?Digit) is nondet.
@@ -63,26 +60,6 @@ laid([Digit|Digits], Kind, Before) :-
     Digit < Alphabet,
     may_follow(Rule, Digit, Before),
     laid(Digits, Kind, [Digit|Before]).
-
-
-%!  code(?Kind, :Step, +State, ?Code) is nondet.
-%
-%   As code/2, where `call(Step, Digit, Others, State0, State)` is true of
-%   each digit of Code, the Others behind it, and the State before it and
-%   after it.
-
-code(Kind, Step, State, Code) :-
-    places(Kind, Code),
-    laid(Code, Kind, [], Step, State).
-
-laid([], _, _, _, _).
-laid([Digit|Digits], Kind, Before, Step, State0) :-
-    Kind = codes(_, Alphabet, Rule),
-    digit(Digit),
-    Digit < Alphabet,
-    may_follow(Rule, Digit, Before),
-    call(Step, Digit, Digits, State0, State),
-    laid(Digits, Kind, [Digit|Before], Step, State).
 
 places(Kind, Code) :-
     a_kind(Kind),

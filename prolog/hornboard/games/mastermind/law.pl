@@ -13,10 +13,12 @@
             fits/2,             % +Position, ?Code
             inconsistent/3      % +Position, ?Code, ?Round
           ]).
-:- use_module(library(apply), [convlist/3, foldl/4, maplist/2, maplist/3]).
-:- use_module(library(lists),
-              [ append/3, last/2, member/2, same_length/2, selectchk/3 ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(lists), [append/3, last/2, member/2, same_length/2]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(board).
+:- use_module(sets, [code_left/3]).
 
 /** <module> The law of Mastermind
 
@@ -41,6 +43,10 @@ mover(Position, guesser) :-
     answered(Position).
 mover(Position, keeper) :-
     awaited(Position, _).
+
+%!  answered(+Position) is semidet.
+%
+%   No guess waits for its answer.
 
 answered(Position) :-
     \+ awaited(Position, _).
@@ -78,48 +84,48 @@ told(mastermind(Kind, Secret, Rounds0), Answer,
     append(Before, [round(Guess, awaited)], Rounds0),
     append(Before, [round(Guess, Answer)], Rounds).
 
+%!  possible(+Position, +Guess, ?Bulls, ?Cows) is nondet.
+%
+%   Some code would get this answer to Guess.
+
 possible(mastermind(Kind, _, _), Guess, Bulls, Cows) :-
     Kind = codes(Length, _, _),
     digit(Bulls),
     digit(Cows),
     Bulls+Cows =< Length,
-    Round = round(Guess, answer(Bulls,Cows)),
-    \+ contradictory(mastermind(Kind, kept, [Round])).
+    \+ contradictory(Kind, [round(Guess, answer(Bulls,Cows))]).
+
+%!  true_if_sealed(+Position, +Guess, ?Bulls, ?Cows) is nondet.
+%
+%   The sealed code gets this answer to Guess, if one is sealed.
 
 true_if_sealed(mastermind(_, kept, _), _, _, _).
 true_if_sealed(mastermind(_, sealed(Code), _), Guess, Bulls, Cows) :-
     answer(Code, Guess, Bulls, Cows).
 
-%   The bulls are the digits that are right and in the right place, the cows
-%   those that are right but in a wrong place.
+%!  answer(?Secret, +Guess, ?Bulls, ?Cows) is nondet.
+
+%   The bulls are the digits that are right and in the right place. Bulls and cows
+%   together are the digits that both codes have, each as often as both have it.
 
 answer(Secret, Guess, Bulls, Cows) :-
     same_length(Secret, Guess),
     maplist(digit, Guess),
     maplist(digit, Secret),
-    nothing_counted(Guess, Tally),
-    foldl(counted, Secret, Tally, tally([], _, Bulls, Right)),
+    aggregate_all(count, in_place(Secret, Guess, _), Bulls),
+    aggregate_all(sum(Times), in_both(Secret, Guess, _, Times), Right),
     Cows is Right-Bulls.
 
-nothing_counted(Guess, tally(Guess, Guess, 0, 0)).
+in_place(Secret, Guess, Digit) :-
+    pairs_keys_values(Pairs, Secret, Guess),
+    member(Digit-Digit, Pairs).
 
-counted(Digit, tally([There|Guess], Rest0, Bulls0, Right0),
-        tally(Guess, Rest, Bulls, Right)) :-
-    in_place(Digit, There, Bulls0, Bulls),
-    right(Digit, Rest0, Rest, Right0, Right).
-
-in_place(Digit, Digit, Bulls0, Bulls) :-
-    Bulls is Bulls0+1.
-in_place(Digit, There, Bulls, Bulls) :-
-    Digit =\= There.
-
-%   No digit of the guess counts twice.
-
-right(Digit, Rest0, Rest, Right0, Right) :-
-    selectchk(Digit, Rest0, Rest),
-    Right is Right0+1.
-right(Digit, Rest, Rest, Right, Right) :-
-    \+ memberchk(Digit, Rest).
+in_both(Secret, Guess, Digit, Times) :-
+    sort(Secret, Digits),
+    member(Digit, Digits),
+    aggregate_all(count, member(Digit, Secret), InSecret),
+    aggregate_all(count, member(Digit, Guess), InGuess),
+    Times is min(InSecret, InGuess).
 
 %   The guesser has won when the code is found.
 
@@ -129,34 +135,35 @@ outcome(Position, won(guesser)) :-
 
 %   The guesser has also won when no code fits all the answers.
 
-outcome(Position, won(guesser)) :-
-    contradictory(Position).
+outcome(mastermind(Kind, _, Rounds), won(guesser)) :-
+    contradictory(Kind, Rounds).
+
+%!  found(+Position, ?Code) is semidet.
+%
+%   Code was guessed with a bull for each digit.
 
 found(mastermind(codes(Length, _, _), _, Rounds), Code) :-
     member(round(Code, answer(Length,0)), Rounds).
 
-contradictory(Position) :-
-    \+ fits(Position, _).
+contradictory(Kind, Rounds) :-
+    \+ consistent(Kind, Rounds, _).
 
-%   A code fits that would get every answer itself. It is looked for digit by digit:
-%   what no longer can get one of them is no beginning of such a code.
+%!  fits(+Position, ?Code) is nondet.
+
+%   A code fits that would get every answer itself.
 
 fits(mastermind(Kind, _, Rounds), Code) :-
-    convlist(asked, Rounds, Tallies),
-    code(Kind, all_within_reach, Tallies, Code).
+    consistent(Kind, Rounds, Code).
 
-asked(round(Guess, answer(Bulls,Cows)), Bulls+Cows-Tally) :-
-    nothing_counted(Guess, Tally).
+consistent(Kind, Rounds, Code) :-
+    code_left(Kind, Rounds, Code),
+    maplist(would_get(Code), Rounds).
 
-all_within_reach(Digit, Others, Tallies0, Tallies) :-
-    length(Others, Left),
-    maplist(within_reach(Digit, Left), Tallies0, Tallies).
+would_get(_, round(_, awaited)).
+would_get(Code, round(Guess, answer(Bulls,Cows))) :-
+    answer(Code, Guess, Bulls, Cows).
 
-within_reach(Digit, Left, Bulls+Cows-Tally0, Bulls+Cows-Tally) :-
-    counted(Digit, Tally0, Tally),
-    Tally = tally(_, _, Bulls0, Right0),
-    Bulls0 =< Bulls, Bulls =< Bulls0+Left,
-    Right0 =< Bulls+Cows, Bulls+Cows =< Right0+Left.
+%!  inconsistent(+Position, ?Code, ?Round) is nondet.
 
 %   Another one is inconsistent with the first answer that it would not get.
 
@@ -165,10 +172,6 @@ inconsistent(mastermind(Kind, _, Rounds), Code, Round) :-
     append(Before, [Round|_], Rounds),
     maplist(would_get(Code), Before),
     \+ would_get(Code, Round).
-
-would_get(_, round(_, awaited)).
-would_get(Code, round(Guess, answer(Bulls,Cows))) :-
-    answer(Code, Guess, Bulls, Cows).
 
 %   The keeper has a point for every guess. He cannot win: he wants many guesses, the
 %   guesser few.

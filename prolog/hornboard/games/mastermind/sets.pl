@@ -1,6 +1,7 @@
 :- module(mastermind_sets,
           [ every_code/2,       % +Kind, -Set
-            fitting/2,          % +Position, -Set
+            fitting/3,          % +Kind, +Rounds, -Set
+            code_left/3,        % +Kind, +Rounds, ?Code
             first_code/3,       % +Kind, +Set, -Code
             nth_code/4,         % +Kind, +N, +Set, -Code
             codes/3,            % +Kind, +Set, -Codes
@@ -12,11 +13,12 @@
             compared_code/3,    % +Guess, +Planes, -Compared
             parts/3             % +Compared, +Set, -Parts
           ]).
-:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(apply), [foldl/4, foldl/6, maplist/3]).
 :- use_module(library(lists), [nth0/3, numlist/3]).
 :- use_module('../../kit/counts', [adding/3, groups/3, with_count/4]).
 :- use_module('../../kit/facts').
-:- use_module('../../kit/sets', [members/2, nth_in_set/3, set_where/3]).
+:- use_module('../../kit/sets',
+              [in_set/2, members/2, nth_in_set/3, set_where/3]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -27,8 +29,7 @@ is a set of their numbers, see library(hornboard/kit/sets), so that all codes at
 once are compared with a guess by a few operations on large integers:
 
 ```
-?- Rounds = [round([1,2,3,4], answer(2,1))],
-   fitting(mastermind(codes(4,10,distinct), kept, Rounds), Set),
+?- fitting(codes(4,10,distinct), [round([1,2,3,4], answer(2,1))], Set),
    Size is popcount(Set).
 Size = 72.
 ```
@@ -71,11 +72,11 @@ without_repeated(Digit, Set0, Set) :-
     ).
 
 
-%!  fitting(+Position, -Set) is det.
+%!  fitting(+Kind, +Rounds, -Set) is det.
 %
-%   Set has the codes that fit all answers.
+%   Set has the codes of Kind that fit all answers of Rounds.
 
-fitting(mastermind(Kind, _, Rounds), Set) :-
+fitting(Kind, Rounds, Set) :-
     every_code(Kind, All),
     planes(Kind, Planes),
     foldl(left_by(Planes), Rounds, All, Set).
@@ -86,6 +87,31 @@ left_by(Planes, round(Guess, answer(Bulls,Cows)), Set0, Set) :-
     with_count(Bulls, BullCounts, Set0, Set1),
     Right is Bulls+Cows,
     with_count(Right, RightCounts, Set1, Set).
+
+
+%!  code_left(+Kind, +Rounds, ?Code) is nondet.
+%
+%   As code/2, but of a Code that is not known, only those that fit come up.
+
+code_left(Kind, _, Code) :-
+    ground(Code),
+    !,
+    code(Kind, Code).
+code_left(Kind, Rounds, Code) :-
+    fitting(Kind, Rounds, Set0),
+    planes(Kind, planes(At, _)),
+    At =.. [_|Rows],
+    foldl(with_digit, Rows, Code, Set0, Set),
+    in_set(Number, Set),
+    code_number(Kind, Code, Number).
+
+with_digit(Row, Digit, Set0, Set) :-
+    (   integer(Digit)
+    ->  Argument is Digit+1,
+        arg(Argument, Row, Plane),
+        Set is Set0 /\ Plane
+    ;   Set = Set0
+    ).
 
 
 %!  planes(+Kind, -Planes) is det.

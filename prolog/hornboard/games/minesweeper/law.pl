@@ -1,6 +1,5 @@
 :- module(minesweeper_law,
           [ initial/2,          % +Variant, -Position
-            dealt/4,            % +Position, +Computers, +Seed, -Next
             seen/2,             % +Position, -Seen
             player/2,           % ?Position, ?Player
             mover/2,            % ?Position, ?Player
@@ -22,6 +21,7 @@
             shows/3             % +Position, ?Cell, ?Number
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [foldl/4]).
 :- use_module('../../kit/chance', [chosen/4]).
 :- use_module('../../kit/reach', [reachable/3]).
 :- use_module(board).
@@ -30,19 +30,17 @@
 
 A position is `minesweeper(Board, Cover, Field)`, with a board as in board.pl. Cover
 has for each cell whether it is `untouched`, `flagged` or `open`. Field tells what lies
-under the cells: `laid(Layer)`, where each holds `mine` or `safe`; `ahead(Seed)`
-before the mines are laid; and `told(Layer)` where nobody knows the mines: there a
-cell holds the `number(N)` that it shows, or `unknown`.
+under the cells: `laid(Layer)`, where each holds `mine` or `safe`; `ahead(Lot)`
+before the mines are laid, where Lot decides which cells are drawn; and `told(Layer)`
+where nobody knows the mines: there a cell holds the `number(N)` that it shows, or
+`unknown`.
 */
 
-%   All cells are closed at first, and the mines are still to be laid, from a seed.
+%   All cells are closed at first, and the mines are still to be laid.
 
 initial(Variant, minesweeper(Board, Cover, ahead(0))) :-
     set_up(Variant, Board),
     blank(Board, untouched, Cover).
-
-dealt(minesweeper(Board, Cover, ahead(_)), _, Seed,
-      minesweeper(Board, Cover, ahead(Seed))).
 
 %   There is one player, the sapper.
 
@@ -58,7 +56,7 @@ move(Position, open(Cell), Next) :-
     closed(Position, Cell),
     unflagged(Position, Cell),
     laid(Position, Cell, Laid),
-    uncovered(Laid, open(Cell), Next).
+    uncovered(Cell, Laid, Next).
 
 %   A flag may be set on a closed cell, or taken away from it.
 
@@ -76,23 +74,32 @@ move(Position, chord(Cell), Next) :-
     on_board(Position, Cell),
     shows(Position, Cell, Number),
     flags_around(Position, Cell, Number),
-    left_around(Position, Cell),
-    uncovered(Position, chord(Cell), Next).
+    left_around(Position, Cell, Cells),
+    foldl(uncovered, Cells, Position, Next).
+
+%!  flags_around(+Position, +Cell, ?Number) is semidet.
+%
+%   Number flags are around Cell.
 
 flags_around(Position, Cell, Number) :-
     aggregate_all(count,
                   ( next_to(Position, Cell, Near), flagged(Position, Near) ),
                   Number).
 
-left_around(Position, Cell) :-
-    aggregate_all(count, left(Position, Cell, _), Count),
-    Count > 0.
+left_around(Position, Cell, [First|Others]) :-
+    aggregate_all(bag(Near), left(Position, Cell, Near), [First|Others]).
+
+%!  left(+Position, +Cell, ?Near) is nondet.
 
 %   Left is a cell that is neither open nor flagged.
 
 left(Position, Cell, Near) :-
     next_to(Position, Cell, Near),
     untouched(Position, Near).
+
+%!  turned(?Position, +Cell, ?Next) is semidet.
+%
+%   Next has a flag on Cell where Position has none, and none where it has one.
 
 turned(minesweeper(Board, Cover0, Field), Cell, minesweeper(Board, Cover, Field)) :-
     flag_turned(Old, New),
@@ -102,20 +109,18 @@ flag_turned(untouched, flagged).
 flag_turned(flagged, untouched).
 
 %   With a cell that has no mine around it, what is left around it is opened as well,
-%   and so on. The move itself is where this begins; a chord opens no cell of its own.
+%   and so on.
 
-uncovered(Position, Move, minesweeper(Board, Cover, Field)) :-
+uncovered(First, Position, minesweeper(Board, Cover, Field)) :-
     Position = minesweeper(Board, Cover0, Field),
-    aggregate_all(bag(Cell-open),
-                  reachable(leads_to(Position), Move, open(Cell)),
-                  Opened),
+    aggregate_all(bag(Cell-open), reachable(opens(Position), First, Cell), Opened),
     put_on(Opened, Cover0, Cover).
 
-leads_to(Position, chord(Cell), open(Near)) :-
-    left(Position, Cell, Near).
-leads_to(Position, open(Cell), open(Near)) :-
+opens(Position, Cell, Near) :-
     number(Position, Cell, 0),
     left(Position, Cell, Near).
+
+%!  shows(+Position, ?Cell, ?Number) is nondet.
 
 %   An open cell without a mine shows how many of the up to eight cells around it
 %   have one; where nobody knows the mines, it shows what was told.
@@ -147,18 +152,20 @@ seen(Position, minesweeper(Board, Cover, told(Layer))) :-
 %   any cells that are not kept free.
 
 laid(Position, First, minesweeper(Board, Cover, laid(Layer))) :-
-    Position = minesweeper(Board, Cover, ahead(Seed)),
+    Position = minesweeper(Board, Cover, ahead(Lot)),
     aggregate_all(bag(Cell-mine),
                   ( on_board(Position, Cell),
                     \+ kept_free(Position, First, Cell)
                   ),
                   Cells),
     Board = board(_, _, Count, _),
-    chosen(Seed, Count, Cells, Mines),
+    chosen(Lot, Count, Cells, Mines),
     blank(Board, safe, Safe),
     put_on(Mines, Safe, Layer).
 laid(Position, _, Position) :-
     \+ Position = minesweeper(_, _, ahead(_)).
+
+%!  kept_free(+Position, +First, ?Cell) is nondet.
 
 %   By the usual rule the first cell is kept free; by another those around it are, too,
 %   so that it is an opening; or nothing is.
@@ -197,6 +204,10 @@ closed_and_mines(Position, Closed, Mines) :-
     Position = minesweeper(board(_, _, Mines, _), _, _),
     aggregate_all(count, closed(Position, _), Closed).
 
+%!  burst(+Position, ?Cell) is nondet.
+%
+%   Cell is open and has a mine.
+
 burst(Position, Cell) :-
     opened(Position, Cell),
     mine(Position, Cell).
@@ -219,13 +230,21 @@ points(Position, sapper, Left) :-
     aggregate_all(count, flagged(Position, _), Flags),
     Left is Mines-Flags.
 
+%!  next_to(+Position, ?Cell1, ?Cell2) is nondet.
+
 %   Up to eight cells are around a cell, those across its corners too.
 
 next_to(minesweeper(Board, _, _), Cell1, Cell2) :-
     beside(Board, Cell1, Cell2).
 
+%!  on_board(+Position, ?Cell) is nondet.
+%
+%   Cell is on the board.
+
 on_board(minesweeper(Board, _, _), Cell) :-
     cell(Board, Cell, _, _).
+
+%!  closed(+Position, ?Cell) is nondet.
 
 %   A cell is closed until it is opened, with a flag or without.
 
@@ -234,8 +253,16 @@ closed(Position, Cell) :-
 closed(Position, Cell) :-
     flagged(Position, Cell).
 
+%!  opened(+Position, ?Cell) is nondet.
+%
+%   Cell is open.
+
 opened(minesweeper(_, Cover, _), Cell) :-
     holds(Cover, Cell, open).
+
+%!  flagged(+Position, ?Cell) is nondet.
+%
+%   Cell is closed and has a flag.
 
 flagged(minesweeper(_, Cover, _), Cell) :-
     holds(Cover, Cell, flagged).
@@ -246,7 +273,10 @@ unflagged(Position, Cell) :-
 untouched(minesweeper(_, Cover, _), Cell) :-
     holds(Cover, Cell, untouched).
 
-% What is known to lie under a cell.
+%!  mine(+Position, ?Cell) is nondet.
+%!  safe(+Position, ?Cell) is nondet.
+%
+%   What is known to lie under a cell.
 
 mine(minesweeper(_, _, laid(Layer)), Cell) :-
     holds(Layer, Cell, mine).

@@ -39,6 +39,10 @@ player(_, blue).
 
 mover(slither(Player, _, _), Player).
 
+%!  enemy(?Player, ?Enemy) is nondet.
+%
+%   Enemy plays against Player.
+
 enemy(red, blue).
 enemy(blue, red).
 
@@ -73,6 +77,8 @@ winner(normal, Me, You) :-
     enemy(Me, You).
 winner(misere, Me, Me).
 
+%!  next_to(+Position, ?Dot1, ?Dot2) is nondet.
+
 %   Dots are beside each other in a column or a row.
 
 next_to(Position, Dot1, Dot2) :-
@@ -81,18 +87,30 @@ next_to(Position, Dot1, Dot2) :-
     member(Dot2, Dots),
     dot(Position, Dot2).
 
+%!  dot(+Position, ?Dot) is nondet.
+%
+%   Dot is on the board.
+
 dot(slither(_, Board, _), Dot) :-
     on_board(Board, Dot).
+
+%!  path_end(+Position, ?Dot) is nondet.
 
 %   The path has two ends; a dot that differs from every dot of the path is free.
 
 path_end(slither(_, _, Path), Dot) :-
     turned(Path, [Dot|_]).
 
+%!  free(+Position, ?Dot) is nondet.
+%
+%   Dot is not on the path.
+
 free(Position, Dot) :-
     dot(Position, Dot),
     Position = slither(_, _, Path),
     maplist(dif(Dot), Path).
+
+%!  in_order(+Path, ?Ordered) is nondet.
 
 %   A path is written from the end that comes first.
 
@@ -101,6 +119,10 @@ in_order(Path0, Path) :-
     Path = [Dot1|_],
     last(Path, Dot2),
     before(Dot1, Dot2).
+
+%!  turned(+Path, ?Turned) is multi.
+%
+%   Turned is Path from either end.
 
 turned(Path, Path).
 turned(Path0, Path) :-

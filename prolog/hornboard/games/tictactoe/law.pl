@@ -6,8 +6,7 @@
             outcome/2,          % +Position, ?Outcome
             mark_on/3,          % ?Position, ?Player, ?Cell
             empty/2,            % ?Position, ?Cell
-            three/3,            % ?Position, ?Player, ?Cells
-            open_line/3         % ?Position, ?Player, ?Line
+            three/3             % ?Position, ?Player, ?Cells
           ]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(dif), [dif/2]).
@@ -29,15 +28,7 @@ initial(tictactoe, tictactoe(Player, Board)) :-
                   empty, empty, empty,
                   empty, empty, empty).
 
-%   The players x and o take turns.
-
-player(_, x).
-player(_, o).
-
 mover(tictactoe(Player, _), Player).
-
-enemy(x, o).
-enemy(o, x).
 
 %   An empty cell may be marked, as long as nobody has won.
 
@@ -52,28 +43,18 @@ marked(tictactoe(Me, Before), Cell, tictactoe(You, After)) :-
     cell(Cell, N),
     replaced(N, Before, empty, Me, After).
 
+% How x and o take turns, and what becomes of a line.
+
+:- include('../../game/line_wins').
+
 %   Three like marks in a line win.
 
-outcome(Position, won(Player)) :-
-    won(Position, Player).
+has_line(Position, Player) :-
+    three(Position, Player, _).
 
-%   A full board without such a line is a draw.
-
-outcome(Position, drawn) :-
-    \+ empty(Position, _),
-    \+ won(Position, _).
-
-won(Position, Player) :-
-    three(Position, Player, _),
-    \+ too_late(Position, Player).
-
-%   Only on a board set up by hand can both have a line; then the mover's came too
-%   late.
-
-too_late(Position, Me) :-
-    mover(Position, Me),
-    enemy(Me, You),
-    three(Position, You, _).
+%!  three(?Position, ?Player, ?Cells) is nondet.
+%
+%   The marks of Player are on all Cells, a line.
 
 three(Position, Player, [Cell1,Cell2,Cell3]) :-
     line([Cell1,Cell2,Cell3]),
@@ -91,21 +72,10 @@ no_three(Contents) :-
     dif(Contents, [x,x,x]),
     dif(Contents, [o,o,o]).
 
-%   A line is open to a player as long as each of its cells is empty or has his mark.
-
-open_line(Position, Player, [Cell1,Cell2,Cell3]) :-
-    player(Position, Player),
-    line([Cell1,Cell2,Cell3]),
-    open_to(Position, Player, Cell1),
-    open_to(Position, Player, Cell2),
-    open_to(Position, Player, Cell3).
-
-open_to(Position, Player, Cell) :-
-    mark_on(Position, Player, Cell).
-open_to(Position, _, Cell) :-
-    empty(Position, Cell).
-
-% What a cell holds.
+%!  mark_on(?Position, ?Player, ?Cell) is nondet.
+%!  empty(?Position, ?Cell) is nondet.
+%
+%   What a cell holds.
 
 mark_on(tictactoe(_, Board), Player, Cell) :-
     player(_, Player),

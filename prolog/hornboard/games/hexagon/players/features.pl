@@ -9,7 +9,7 @@
             swing/4             % +Position, +Depth, -Less, -More
           ]).
 :- use_module('../../../kit/counts', [highest/4]).
-:- use_module('../../../kit/features').
+:- use_module('../../../game/features').
 :- use_module('../fast', [sets/4]).
 :- use_module('../sets').
 

@@ -12,7 +12,7 @@
             skill/4             % ?Position, ?Level, ?Title, ?Strategy
           ]).
 :- use_module('../../../kit/facts').
-:- use_module('../../../kit/features').
+:- use_module('../../../game/features').
 :- use_module('../fast/plane').
 :- use_module('../fast/stacks').
 :- use_module('../stones').

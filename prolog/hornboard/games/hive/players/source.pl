@@ -6,7 +6,7 @@
             appraisal/2,        % +Position, -Value
             skill/4             % ?Position, ?Level, ?Title, ?Strategy
           ]).
-:- use_module('../../../kit/features').
+:- use_module('../../../game/features').
 :- use_module('../fast/bugs').
 :- use_module('../fast/plane').
 :- use_module('../fast/stacks').

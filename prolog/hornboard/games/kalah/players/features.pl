@@ -7,7 +7,7 @@
             spread/1,           % ?Spread
             swing/4             % +Position, +Depth, -Less, -More
           ]).
-:- use_module('../../../kit/features').
+:- use_module('../../../game/features').
 :- use_module('../fast', [sides/7]).
 
 :- set_prolog_flag(optimise, true).

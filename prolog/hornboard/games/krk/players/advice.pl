@@ -1,5 +1,5 @@
 :- module(krk_advice, []).
-:- use_module('../../krk', [mate/1, stalemate/1]).
+:- use_module('../krk', [mate/1, stalemate/1]).
 :- use_module('../../../advice/al0').
 :- use_module(goals).
 

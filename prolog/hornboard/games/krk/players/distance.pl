@@ -4,7 +4,7 @@
           ]).
 :- use_module(library(lists), [last/2, member/2, nth1/3]).
 :- use_module('../../../kit/facts').
-:- use_module('../../krk',
+:- use_module('../krk',
               [ came_from/2, legal_position/1, mate/1, move/3, mover/2, square/3,
                 stands/4, successors/2
               ]).

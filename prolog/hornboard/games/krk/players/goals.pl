@@ -18,7 +18,7 @@
             confining_moves/3           % +Position, ?Move, ?Next
           ]).
 :- use_module(library(lists), [max_list/2, member/2, min_list/2]).
-:- use_module('../../krk',
+:- use_module('../krk',
               [ distance/3, mate/1, move/3, square/3, stalemate/1 ]).
 
 :- set_prolog_flag(optimise, true).

@@ -7,6 +7,7 @@
             level_table/2       % ?Level, -Table
           ]).
 :- use_module('../../../game', [knows/3, mover/2]).
+:- use_module('../../../game/scores', [won_score/1]).
 :- use_module('../../../advice/al0').
 :- use_module(better_advice, []).
 :- use_module(advice, []).
@@ -62,9 +63,10 @@ optimal(Position, _, report(1, [Value-[Move]], 1, Seconds, Note)) :-
 by_heart(_, draw, 0, because("this draws", [])) :-
     !.
 by_heart(Position, Moves, Value, because("mate in ~d", [Moves])) :-
+    won_score(Won),
     (   mover(Position, white)
-    ->  Value = 1 000 000
-    ;   Value = -1 000 000
+    ->  Value = Won
+    ;   Value is -Won
     ).
 
 

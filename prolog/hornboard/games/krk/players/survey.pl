@@ -8,10 +8,10 @@
 :- use_module(library(lists), [append/2, max_list/2, member/2, sum_list/2]).
 :- use_module(library(solution_sequences), [limit/2, offset/2]).
 :- use_module('../../../kit/facts').
-:- use_module('../../krk', 
+:- use_module('../krk', 
               [legal_position/1, mate/1, move/3, square/3, stands/4]).
 :- use_module('../../../advice/al0').
-:- use_module('../../../ask/text', [position_string/2]).
+:- use_module('../../../game/text', [position_string/2]).
 :- use_module(distance, [krk_distance/2]).
 :- use_module(players, [level_table/2]).
 

@@ -9,9 +9,9 @@
 :- use_module(library(option), [option/3]).
 :- use_module('../../../game', [compact/2, mover/2]).
 :- use_module('../../../kit/chance', [chance/4]).
-:- use_module('../../mastermind', [answer/4]).
+:- use_module('../mastermind', [answer/4]).
 :- use_module('../sets',
-              [ codes/3, every_code/2, first_code/3, fitting/2, nth_code/4,
+              [ codes/3, every_code/2, first_code/3, fitting/3, nth_code/4,
                 planes/2, planes_of/3
               ]).
 :- use_module(planning, [plannable/1, planned_guess/2]).
@@ -164,7 +164,7 @@ guess(Rule, Position, Code, Split) :-
 :- table best_split/5.
 
 best_split(Rule, Kind, Rounds, Code, Split) :-
-    fitting(mastermind(Kind, kept, Rounds), Set),
+    fitting(Kind, Rounds, Set),
     Size is popcount(Set),
     (   Size < 3
     ->  first_code(Kind, Set, Code),

@@ -10,9 +10,9 @@
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../../game', [compact/2]).
 :- use_module('../../../kit/sets', [members/2]).
-:- use_module('../../mastermind', [initial/2, position_text//1]).
+:- use_module('../mastermind', [initial/2, position_text//1]).
 :- use_module('../sets',
-              [ codes/3, compared_code/3, first_code/3, fitting/2, parts/3,
+              [ codes/3, compared_code/3, first_code/3, fitting/3, parts/3,
                 planes_of/3
               ]).
 :- use_module(splits, [every_split/5, split_by/4]).
@@ -133,7 +133,7 @@ write_tree(found(_), _, _, _, _).
 write_tree(pair(_, _), _, _, _, _).
 write_tree(tree(Guess, Branches), Position, Left0, Key0, Out) :-
     Position = mastermind(Kind, Secret, Rounds0),
-    fitting(Position, Set),
+    fitting(Kind, Rounds0, Set),
     Size is popcount(Set),
     codes(Kind, Set, Codes),
     (   ahead(node(Kind, Rounds0, Codes, Size, Left0), none, 10 000 000, Guess, _)

@@ -10,9 +10,9 @@
               [append/3, max_member/2, member/2, numlist/3, sum_list/2]).
 :- use_module(library(option), [option/3]).
 :- use_module('../../../play/levels', [thoughts/3]).
-:- use_module('../../mastermind', [initial/2]).
+:- use_module('../mastermind', [initial/2]).
 :- use_module('../sets',
-              [ code_number/3, compared_code/3, fitting/2, nth_code/4, parts/3,
+              [ code_number/3, compared_code/3, every_code/2, nth_code/4, parts/3,
                 planes/2
               ]).
 
@@ -36,8 +36,8 @@ about(mastermind).
 %   Every code is a case, or as many of the first as the option games(N) says.
 
 survey_count(Variant, _, Options, Count) :-
-    initial(Variant, Start),
-    fitting(Start, Set),
+    initial(Variant, mastermind(Kind, _, _)),
+    every_code(Kind, Set),
     Size is popcount(Set),
     option(games(Games), Options, Size),
     Count is min(Size, Games).
@@ -50,7 +50,8 @@ survey_count(Variant, _, Options, Count) :-
 
 survey_part(Variant, Level, Options, From, Below, Part) :-
     initial(Variant, Start),
-    fitting(Start, Set),
+    Start = mastermind(Kind, _, _),
+    every_code(Kind, Set),
     option(seed(Seed), Options, 1),
     (   varies(Level)
     ->  Last is Below-1,

@@ -12,6 +12,7 @@
 :- use_module(library(option), [option/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../../../game', [compact/2]).
+:- use_module('../../../game/scores', [unlimited/1]).
 :- use_module('../../../kit/chance', [chance/4, binomial/3]).
 :- use_module('../../../kit/sets', [in_set/2, nth_in_set/3, set_of/2]).
 :- use_module('../fast', [kept_free/4]).
@@ -150,7 +151,8 @@ numbers(counts, 2).
 :- table optimum/3.
 
 optimum(Position, N, Chance) :-
-    best_opening(Position, 1 000 000 000, N, Chance).
+    unlimited(Most),
+    best_opening(Position, Most, N, Chance).
 
 %   safety(+Position, +N, -Safety): how likely the opening of N is survived.
 

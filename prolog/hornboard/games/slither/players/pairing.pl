@@ -7,9 +7,10 @@
           ]).
 :- use_module(library(assoc), [empty_assoc/1, get_assoc/3, put_assoc/4]).
 :- use_module(library(lists), [member/2]).
-:- use_module('../../slither',
+:- use_module('../slither',
               [free/2, move/3, next_to/3, path_end/2]).
 :- use_module('../../../game', [compact/2]).
+:- use_module('../../../game/scores', [won_score/1]).
 :- use_module('../../../search/engine', [thinking/3]).
 :- use_module('../../../play/levels').
 
@@ -83,7 +84,8 @@ pairing_player(Position, Options, Report) :-
     (   pairing_move(Plain, Move)
     ->  get_time(Now),
         Seconds is Now-Began,
-        Report = report(1, [1 000 000-[Move]], 1, Seconds,
+        won_score(Won),
+        Report = report(1, [Won-[Move]], 1, Seconds,
                         because("every dot that can be reached has a partner",
                                 []))
     ;   thinking(Position, [seconds(1)|Options], Report)

@@ -1,0 +1,189 @@
+:- module(hornboard_untrusted,
+          [ load_untrusted/1,   % +File
+            refused/2           % :Goal, -Called
+          ]).
+:- use_module(library(error), [existence_error/2]).
+:- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(sandbox), [safe_goal/1]).
+:- use_module('../advice/al0', [advice_call/2, advice_table/2]).
+:- use_module('../kit/words', [advises/1]).
+:- use_module('../game/loading', [file_module/2, load_game/1, untrusted/1]).
+
+/** <module> Files and goals from elsewhere, judged before they run
+
+The system confines the process in which they run, see python/hornboard/walls.py; that is
+the wall. This is a second one inside, library(sandbox), and it tells an honest author
+what is wrong. It trusts the relations of our own that are listed here.
+*/
+
+:- meta_predicate refused(0, -).
+
+%!  load_untrusted(+File) is det.
+%
+%   Load the module in File as load_game/1 does, if what it exports only answers.
+%
+%   @error calls(Indicator, Called) if Indicator, which it exports, calls Called,
+%          which does more, or `unknown`.
+
+load_untrusted(File) :-
+    absolute_file_name(File, Path, [file_type(prolog), access(read)]),
+    file_module(Path, _),
+    load_files(Path, [if(true), imports([]), sandboxed(true), encoding(utf8)]),
+    forall(( module_property(Module, file(Path)),
+             called(Module, Goal),
+             refused(Goal, Called)
+           ),
+           ( strip_module(Goal, _, Plain),
+             functor(Plain, Name, Arity),
+             throw(error(calls(Name/Arity, Called), _))
+           )),
+    forall(module_property(Module, file(Path)), assertz(untrusted(Module))),
+    load_game(Path).
+
+%   A library that such a file uses is loaded as it is, since what is called of it is judged.
+
+:- multifile user:prolog_load_file/2.
+
+user:prolog_load_file(Module:library(Library), Options) :-
+    current_prolog_flag(sandboxed_load, true),
+    setup_call_cleanup(
+        set_prolog_flag(sandboxed_load, false),
+        load_files(Module:library(Library), Options),
+        set_prolog_flag(sandboxed_load, true)).
+
+%   called(+Module, -Goal): play calls Goal, which Module exports, or advises without being one
+%   of ours.
+
+called(Module, Module:Head) :-
+    module_property(Module, exports(Exports)),
+    member(Name/Arity, Exports),
+    functor(Head, Name, Arity).
+called(Module, Goal) :-
+    advises(Module),
+    advice_table(Module, Table),
+    advice_call(Table, Goal),
+    Goal = Other:Plain,
+    \+ ( of_the_house(Other, _), predicate_property(Other:Plain, exported) ).
+
+%!  refused(:Goal, -Called) is semidet.
+%
+%   True when Goal may do more than answer, for the sake of calls(Called), which its module
+%   calls of others, or of an `unknown` goal.
+%
+%   @error existence_error(procedure, Indicator) if there is no such predicate.
+
+refused(Module:Goal, Called) :-
+    catch(( safe_goal(Module:Goal), fail ), error(Formal, Context), true),
+    reason(Formal, Context, Module, Called).
+
+reason(permission_error(call, sandboxed, Goal), sandbox(_, Parents), Module,
+       calls(Called)) :-
+    !,
+    append(_, [Called|Callers], [Goal|Parents]),
+    forall(member(Caller, Callers),
+           ( Caller = Module:Plain,
+             \+ predicate_property(Module:Plain, imported_from(_))
+           )),
+    !.
+reason(instantiation_error, _, _, unknown) :-
+    !.
+reason(existence_error(procedure, _:Head), _, _, _) :-
+    callable(Head),
+    !,
+    functor(Head, Name, Arity),
+    existence_error(procedure, Name/Arity).
+reason(Formal, Context, _, _) :-
+    throw(error(Formal, Context)).
+
+
+                 /*******************************
+                 *       WHAT IS TRUSTED        *
+                 *******************************/
+
+:- multifile sandbox:safe_meta/2.
+
+sandbox:safe_meta(Module:Goal, []) :-
+    atom(Module),
+    callable(Goal),
+    (   trusted(Module, Goal)
+    ->  \+ predicate_property(Module:Goal, meta_predicate(_))
+    ;   untrusted(Module),
+        predicate_property(Module:Goal, exported)
+    ).
+sandbox:safe_meta(Goal, [Called]) :-
+    stated_by(Goal, Called).
+sandbox:safe_meta(Goal, [Called]) :-
+    asked_with(Goal, Called).
+
+%   trusted(+Module, +Goal): what the rules of a game are made of, what a table of advice
+%   asks of one, and what a person asks at the toplevel.
+
+trusted(Module, Goal) :-
+    of_the_house(Module, Within),
+    functor(Goal, Name, Arity),
+    module_property(Module, exports(Exports)),
+    memberchk(Name/Arity, Exports),
+    \+ does_more(Name/Arity),
+    (   sub_atom(Within, 0, _, _, 'kit/')
+    ;   sub_atom(Within, 0, _, _, 'games/'),
+        \+ sub_atom(Within, _, _, _, sources)
+    ;   memberchk(Within,
+                  [ 'game.pl', 'game/derived.pl', 'game/features.pl', 'game/forms.pl',
+                    'game/lines.pl', 'game/variants.pl', 'gdl/playing.pl', 'gdl/view.pl'
+                  ])
+    ;   module_property(hornboard, exports(Relations)),
+        memberchk(Name/Arity, Relations)
+    ),
+    !.
+
+%   of_the_house(+Module, -Within): the file of Module is one of ours, Within our folder.
+
+of_the_house(Module, Within) :-
+    module_property(Module, file(Path)),
+    module_property(hornboard_untrusted, file(This)),
+    atom_concat(House, 'doors/untrusted.pl', This),
+    atom_concat(House, Within, Path).
+
+%   does_more(?Relation): it changes or prints something, or calls what it is given.
+
+does_more(load_game/1).
+does_more(say/3).
+does_more(show/1).
+does_more(speak/2).
+does_more(write_plans/1).
+does_more(hornboard_help/0).
+does_more(law/2).
+does_more(weighted_sum/3).
+does_more(sum_of_features/1).
+
+%   stated_by(?Directive, ?Called): a file may state clauses by Directive, which calls
+%   Called.
+
+stated_by(hornboard_facts:table_of(_, Called), Called).
+stated_by(hornboard_features:sum_of_features(_), Module:feature(_, _, _)) :-
+    prolog_load_context(module, Module).
+
+%   asked_with(?Goal, ?Called): Goal calls what it is given, and else only answers.
+
+asked_with(hornboard_find:find(_, Called, _), Called).
+asked_with(hornboard_find:find(_, Called, _, _), Called).
+asked_with(hornboard_objections:why_not(Called, _), Called).
+asked_with(hornboard_proofs:why(Called, _), Called).
+asked_with(hornboard_unknown:collected(Called), Called).
+asked_with(hornboard_partly_known:certain(Called), Called).
+asked_with(hornboard_partly_known:possible(Called), Called).
+
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(calls(Indicator, What)) -->
+    [ '~p calls '-[Indicator] ],
+    what(What).
+
+what(calls(Goal)) -->
+    { strip_module(Goal, _, Plain),
+      functor(Plain, Name, Arity)
+    },
+    [ '~p, which does more than answer'-[Name/Arity] ].
+what(unknown) -->
+    [ 'what it makes when it runs' ].

@@ -1,0 +1,65 @@
+:- module(hornboard_features,
+          [ sum_of_features/1,  % +Counted
+            weighted_sum/3      % +Weights, +Counts, -Sum
+          ]).
+:- use_module(library(apply), [foldl/5]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module('../game', []).
+
+/** <module> Evaluations that are sums of named features
+
+A module of knowledge that uses this one states what counts, in the order of
+what it counts:
+
+    feature(?Name, ?Weight, ?Meaning)
+    counted(+Position, -Counts), Counts a term with an argument a feature, and
+        Position in the form for the search
+
+and `:- sum_of_features(Name/Arity).`, where this is what the term is like;
+`Module:Name/Arity` where another module has counted/2, for other weights of the same
+features. That stands for the two clauses that follow, with the sum written out when
+the file is loaded:
+
+    features(+Position, -Features), a list of `Name-Count`, of either form
+    appraisal(+Position, -Value), the sum of the counts, each times its weight
+*/
+
+%!  sum_of_features(+Counted) is det.
+%
+%   Add these clauses to the module that is being loaded.
+
+sum_of_features(Counted) :-
+    prolog_load_context(module, Module),
+    count(Counted, Compact, Name/Arity, Counts, Count1),
+    count(Counted, Position, Name/Arity, Counts, Count2),
+    functor(Counts, Name, Arity),
+    findall(Feature-Weight, Module:feature(Feature, Weight, _), Pairs),
+    pairs_keys_values(Pairs, Names, Weights),
+    Counts =.. [_|Values],
+    pairs_keys_values(Features, Names, Values),
+    weighted_sum(Weights, Values, Sum),
+    compile_aux_clauses([ ( features(Position, Features) :-
+                                hornboard_game:compact(Position, Compact),
+                                Count1
+                          ),
+                          ( appraisal(Position, Value) :-
+                                Count2,
+                                Value is Sum
+                          )
+                        ]).
+
+%   count(+Counted, +Position, -Indicator, -Counts, -Goal): Goal has Counts, a term of
+%   Indicator, of Position.
+
+count(Name/Arity, Position, Name/Arity, Counts, counted(Position, Counts)).
+count(Module:Name/Arity, Position, Name/Arity, Counts, Module:counted(Position, Counts)).
+
+
+%!  weighted_sum(+Weights, +Counts, -Sum) is det.
+%
+%   Sum is the expression that adds up Counts, each times its weight.
+
+weighted_sum([Weight|Weights], [Count|Counts], Sum) :-
+    foldl(weighed, Weights, Counts, Weight*Count, Sum).
+
+weighed(Weight, Count, Sum, Sum+Weight*Count).

@@ -1,0 +1,274 @@
+:- module(hexagon,
+          [ variant/2,          % ?Variant, ?Title
+            trait/1,            % ?Trait
+            compact/2,          % ?Position, ?Compact
+            before/3,           % ?Before, ?Move, +Position
+            move_text//2,       % +Position, ?Move
+            position_text//1,   % ?Position
+            place/3,            % +Position, ?Cell, ?Place
+            content/3,          % +Position, ?Cell, ?Piece
+            touches/3,          % +Position, ?Move, ?Cells
+            meant/3,            % +Position, +Cells, ?Move
+            changes/3,          % +Position, +Move, -Changes
+            edited/3,           % +Position, +What, -Next
+            condition/3,        % ?Condition, -Format, -Arguments
+            captured/3          % ?Position, ?To, ?Cell
+          ]).
+:- use_module(library(dif), [dif/2]).
+:- use_module(library(lists), [nextto/3]).
+:- use_module(library(solution_sequences), [distinct/2]).
+:- use_module('../../kit/cells', [cells_sets/3]).
+:- use_module('../../kit/rows', [rows//2]).
+:- use_module('../../kit/unknown', [completed/1, initial_text//2]).
+:- use_module(board).
+:- use_module(fast, []).
+:- reexport(law).
+:- reexport(board, [neighbour/2, second_ring/2]).
+
+/** <module> Hexagon, also known as Hexxagon
+
+Who has more stones in the end wins. Red and blue share a hexagon of 61 cells,
+three of them closed. Each begins with three stones, in every other corner. In
+turn they either _clone_ a stone to an empty neighbour or _jump_ with it to an
+empty cell exactly two steps away; then every enemy stone next to the target
+changes colour. A jump may pass over anything, also a closed cell. There is no
+passing: who cannot move ends the game; equal numbers are a draw.
+
+```
+?- initial(hexagon, P), move(P, clone(a4), Q), points(Q, red, N).
+?- neighbour(a1, Cell).
+```
+
+A cell is an atom, a letter for I and a digit for J+1: `a1` to `i9`. A clone is
+written as its target, `c3`, a jump as from and to, `a5c5`. A position is
+written by its rows I = 0..8, each with its cells by rising J: `r` red, `b`
+blue, `-` closed, a digit for a run of empty cells; then the mover.
+
+The first three levels look as far ahead as those of the program that the game is
+taken from, and count stones as they do, but treat ends otherwise. Here a game that
+ends is won, lost or drawn by its stones. There the first level takes the greatest
+count whatever it ends, and for the others who leaves the enemy without a move has
+58, a stone for each cell, whatever the stones.
+
+## Representation
+
+A move is `clone(To)` or `jump(From, To)`; which of its neighbours cloned makes
+no difference to the next position, so it is not part of the move. For positions
+see hexagon/law.pl.
+*/
+
+%!  variant(?Variant, ?Title) is semidet.
+%
+%   There is one set-up.
+
+variant(hexagon, 'Hexagon').
+
+
+%!  trait(?Trait) is nondet.
+%
+%   What is special; see library(hornboard/game).
+
+trait(also([hexxagon])).
+trait(evaluated).
+trait(repeats).
+trait(margin).
+trait(counted(stones)).
+trait(scale(5.2)).
+trait(showpiece("3bb/rrbbb1/1rrbr2/4-2r/bbb-4r/4-3/2b4/1b4/b3r r")).
+
+
+%!  captured(?Position, ?To, ?Cell) is nondet.
+%
+%   True when there is an enemy stone on Cell that a stone of the mover captures
+%   when it settles on To.
+
+captured(Position, To, Cell) :-
+    mover(Position, Me),
+    dif(Me, Enemy),
+    neighbour(To, Cell),
+    stone(Position, Enemy, Cell).
+
+
+%!  compact(?Position, ?Compact) is det.
+%
+%   See hexagon/fast.pl.
+
+compact(hexagon(Mover, Cells), hexagon_fast(Mover, Red, Blue)) :-
+    board_rows(Cells, _),
+    cells_sets(Cells, [red,blue], [Red,Blue]).
+
+
+%!  before(?Before, ?Move, +Position) is nondet.
+%
+%   The law, asked for the earlier position.
+
+before(Before, Move, Position) :-
+    completed(Position),
+    move(Before, Move, Position).
+
+
+                 /*******************************
+                 *           NOTATION           *
+                 *******************************/
+
+%!  move_text(+Position, ?Move)// is nondet.
+%
+%   A clone is its target, a jump is from and to.
+
+move_text(_, clone(To)) -->
+    cell_text(To).
+move_text(_, jump(From, To)) -->
+    cell_text(From),
+    cell_text(To).
+
+cell_text(Cell) -->
+    { nonvar(Cell) },
+    !,
+    { cell(Cell, _, _),
+      atom_codes(Cell, [Letter,Digit])
+    },
+    [Letter,Digit].
+cell_text(Cell) -->
+    [Letter],
+    { between(0'a, 0'i, Letter) },
+    [Digit],
+    { between(0'1, 0'9, Digit),
+      atom_codes(Cell, [Letter,Digit]),
+      cell(Cell, _, _)
+    }.
+
+
+%!  position_text(?Position)// is nondet.
+%
+%   The rows, then the mover: the start is
+%   `b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r`.
+
+position_text(hexagon(Mover, Cells)) -->
+    { board_rows(Cells, Rows) },
+    rows(letter, Rows),
+    " ",
+    initial_text([red,blue], Mover).
+
+%   letter(?Letter, ?Content): of a closed cell it is known that it is `closed`,
+%   and no other can be.
+
+letter(Letter, Player) :-
+    player_letter(Letter, Player).
+letter(0'-, Content) :-
+    Content == closed.
+
+player_letter(0'r, red).
+player_letter(0'b, blue).
+
+
+                 /*******************************
+                 *             VIEW             *
+                 *******************************/
+
+%!  place(+Position, ?Cell, ?Place) is nondet.
+%
+%   `hex(X, Y)`: the I axis runs down to the left, the J axis to the right.
+%   A closed cell has a place too.
+
+place(_, Cell, hex(X, Y)) :-
+    (   cell(Cell, I, J)
+    ;   closed_cell(Cell, I, J)
+    ),
+    X is 4-I+J,
+    Y is I+J.
+
+
+%!  content(+Position, ?Cell, ?Piece) is nondet.
+%
+%   `stone(Player)` or `closed`.
+
+content(Position, Cell, stone(Player)) :-
+    stone(Position, Player, Cell).
+content(_, Cell, closed) :-
+    closed_cell(Cell, _, _).
+
+
+%!  touches(+Position, ?Move, ?Cells) is nondet.
+%
+%   The target alone makes a clone; so does a stone next to it and then the
+%   target. A stone and a target of its second ring make a jump.
+
+touches(Position, clone(To), [To]) :-
+    distinct(To, move(Position, clone(To), _)).
+touches(Position, clone(To), [From,To]) :-
+    mover(Position, Me),
+    stone(Position, Me, From),
+    neighbour(From, To),
+    empty(Position, To).
+touches(Position, jump(From, To), [From,To]) :-
+    move(Position, jump(From, To), _).
+
+
+%!  meant(+Position, +Cells, ?Move) is nondet.
+%
+%   A clone to the cell, or next to the first one, else a jump.
+
+meant(_, [To], clone(To)).
+meant(_, [From,To], Move) :-
+    (   neighbour(From, To)
+    ->  Move = clone(To)
+    ;   Move = jump(From, To)
+    ).
+
+
+%!  changes(+Position, +Move, -Changes) is semidet.
+%
+%   Where the stone comes from, where it settles, and what it captures. A clone comes
+%   from one of the stones next to it.
+
+changes(Position, Move, [Origin,to(To)|Captures]) :-
+    once(touches(Position, Move, [From,To])),
+    origin(Move, From, Origin),
+    findall(captured(Cell), captured(Position, To, Cell), Captures).
+
+origin(clone(_), From, parent(From)).
+origin(jump(_, _), From, from(From)).
+
+
+%!  edited(+Position, +What, -Next) is semidet.
+%
+%   A cell goes from empty to red, to blue, and back to empty.
+
+edited(hexagon(Me, Cells), mover, hexagon(You, Cells)) :-
+    player(_, You),
+    You \== Me.
+edited(hexagon(Me, Cells0), cell(Cell), hexagon(Me, Cells)) :-
+    cell_changed(Cell, Cells0, Content0, Content, Cells),
+    nextto(Content0, Content, [empty,red,blue,empty]).
+
+
+                 /*******************************
+                 *             WORDS            *
+                 *******************************/
+
+%!  condition(?Condition, -Format, -Arguments) is nondet.
+%
+%   What is the case when a condition of the law fails.
+
+condition(empty(_, Cell), "~w is closed", [Cell]) :-
+    closed_cell(Cell, _, _).
+condition(empty(_, Cell), "~w is not on the board", [Cell]) :-
+    \+ cell(Cell, _, _).
+condition(empty(_, Cell), "~w is not empty", [Cell]).
+condition(supported(_, Me, To), "~w has no stone next to ~w", [Me, To]).
+condition(stone(_, Me, From), "~w has no stone on ~w", [Me, From]) :-
+    nonvar(From).
+condition(stone(_, Me, From), "~w has no stone", [Me]) :-
+    var(From).
+condition(second_ring(From, To),
+          "~w is not two steps away from ~w, as a jump is", [To, From]).
+condition(\+ outcome(Position, _), "~w cannot move", [Me]) :-
+    mover(Position, Me).
+condition(\+ empty(_, Cell), "the cell ~w is empty", [Cell]).
+condition(\+ stone(_, Player, Cell), "~w has a stone on ~w", [Player, Cell]).
+condition(\+ neighbour(To, From), "~w is next to ~w", [From, To]).
+condition(\+ second_ring(From, To), "~w is two steps away from ~w", [To, From]).
+condition(\+ settled(Before, To, _), "captured: ~w", [Captures]) :-
+    findall(Cell, captured(Before, To, Cell), Cells),
+    Cells = [_|_],
+    atomic_list_concat(Cells, ' ', Captures).

@@ -1,0 +1,164 @@
+:- module(hive,
+          [ variant/2,          % ?Variant, ?Title
+            trait/1,            % ?Trait
+            form/2,             % +Variant, -Form
+            compact/2,          % ?Position, ?Compact
+            lies/4,             % +Position, ?Stone, ?Cell, ?Height
+            top/3,              % +Position, ?Stone, ?Cell
+            empty/2,            % +Position, ?Cell
+            pinned/2,           % +Position, ?Stone
+            resting/2,          % +Position, ?Stone
+            thrower/2,          % +Position, ?Cell
+            surrounded/2,       % +Position, ?Player
+            by_itself/4,        % +Position, ?Stone, ?From, ?To
+            lifted/3,           % +Position, ?Stone, ?Rest
+            gate_closed/3,      % +Rest, ?From, ?To
+            slide/3             % +Rest, ?From, ?To
+          ]).
+:- use_module('../../kit/known').
+:- use_module(fast, []).
+:- use_module(fast/stacks, [side_of/5, stones_stacks/3]).
+:- use_module(stones, [variant_kit/2]).
+:- reexport(back).
+:- reexport(law, [ move/3, outcome/2 ]).
+:- reexport(position, [ initial/2, player/2, mover/2 ]).
+:- reexport(board, [ neighbour/3 ]).
+:- reexport(notation).
+:- reexport(view).
+:- reexport(words).
+
+/** <module> Hive, with its expansions
+
+White and black have stones with a bug on each, one of them the queen: who has
+his queen surrounded on all six sides has lost, and the game is drawn when both
+are. In turn each puts a stone into play, those of a kind in the order of their
+numbers, or moves one. All stones in play hang together, also while one of them
+is on its way: they are the hive.
+
+  - A new stone touches own stones only, but for the first of each side. No
+    queen may be the first stone. She must be in play by the fourth turn,
+    and before her none of the own stones may move.
+  - A stone slides along the hive where it does not have to be lifted: not
+    through a gate, a gap between two stones that touch it on both sides.
+  - The queen goes one step, the spider exactly three, the ant as many as it
+    likes. The grasshopper jumps over a row of stones to the first empty cell.
+  - The beetle goes one step, up the hive and down as well; what it stands on
+    cannot move, and it gives the colour to the stack.
+  - The ladybug (l) takes two steps on top of the hive and one down.
+  - The mosquito (m) goes like any bug that it touches, on top of the hive
+    like a beetle only.
+  - The pillbug (p) goes one step, or throws a stone next to it to another
+    cell next to it, over itself, but not the stone that was moved last. A
+    mosquito next to a pillbug can throw as well. What moved or was thrown on
+    the last ply may not throw, and what was thrown rests for a turn.
+  - Who can neither place nor move passes.
+
+```
+?- initial(hive, P), move(P, place(wS1, Cell), Q).
+?- read_position(hive, "base w4 - o16:wS1,p16:wQ,q16:bQ", P), pinned(P, Stone).
+?- read_position(hive, "base w4 - q15:bQ,r15:bS1,p16:wQ,r16:wS1,p17:wB1,q17:wA1", P),
+   lifted(P, wQ, Rest), gate_closed(Rest, p16, To).
+?- perft(hive(mlp), 3, Count).
+```
+
+The variants are `hive`, and `hive(m)`, `hive(l)`, `hive(p)` and so on to `hive(mlp)`
+with the expansions of these letters, `hive:mlp` as text.
+
+A move is written as in the Universal Hive Protocol: the stone, such as `wA1` for
+the first white ant, and beside which other it comes to lie. `wA1 bQ-` is east
+of the black queen, `bQ/` north-east, `\bQ` north-west, `-bQ` west, `/bQ` south-west,
+`bQ\` south-east, and `wB1 bQ` is on top of her; `pass` is a pass. In lists of moves
+`wA1_bQ-` is one word.
+
+A position is written as its expansions, the mover with the number of his turn (4
+for any later one too), the stone that moved last or `-`, and the stacks row by
+row with their cells, the top stone first: `base w1 - -` is the start.
+
+## Representation
+
+A move is `place(Stone, Cell)`, `move(Stone, Cell)`, which is also what a throw of
+the pillbug is, or `pass`. The law is a page, hive/law.pl; hive/position.pl tells
+what a position is, hive/stones.pl what stones there are, hive/board.pl what cells.
+*/
+
+%!  variant(?Variant, ?Title) is nondet.
+%
+%   The base game and its seven expansions.
+
+variant(Variant, Title) :-
+    variant_kit(Variant, Kit),
+    title(Kit, Title).
+
+title(base, 'Hive') :-
+    !.
+title(Kit, Title) :-
+    upcase_atom(Kit, Letters),
+    atom_concat('Hive+', Letters, Title).
+
+
+%!  trait(?Trait) is nondet.
+%
+%   What is special; see library(hornboard/game).
+
+trait(evaluated).
+trait(repeats).
+trait(option(expansions, [base,m,l,p,ml,mp,lp,mlp], base)).
+trait(called(expansions, base, none)).
+trait(called(expansions, m, mosquito)).
+trait(called(expansions, l, ladybug)).
+trait(called(expansions, p, pillbug)).
+trait(called(expansions, ml, 'mosquito, ladybug')).
+trait(called(expansions, mp, 'mosquito, pillbug')).
+trait(called(expansions, lp, 'ladybug, pillbug')).
+trait(called(expansions, mlp, 'mosquito, ladybug, pillbug')).
+trait(scale(4)).
+trait(showpiece("base b4 - q13:bA3,p14:wQ,p15:wA2,p16:wB1,n17:bB1,\
+\c                o17:bA1,n18:bB2,o18:bA2,o19:bQ,n20:wA3,o20:wA1,n21:wB2")).
+
+
+%!  form(?Variant, ?Form) is nondet.
+%
+%   The positions with the stones of the variant.
+
+form(Variant, hive(Kit, _, _, _, _)) :-
+    variant_kit(Variant, Kit).
+
+
+%!  compact(?Position, ?Compact) is det.
+%
+%   See hive/fast.pl.
+
+compact(hive(Kit, Mover, Turn, Moved, Stones),
+        hive_fast(Kit, Mover, Turn, Moved, White, Black, Stacks)) :-
+    stones_stacks(Kit, Stones, Stacks),
+    side_of(white, Kit, Stones, Stacks, White),
+    side_of(black, Kit, Stones, Stacks, Black).
+
+
+                 /*******************************
+                 *           QUESTIONS          *
+                 *******************************/
+
+%!  lies(+Position, ?Stone, ?Cell, ?Height) is nondet.
+%!  top(+Position, ?Stone, ?Cell) is nondet.
+%!  empty(+Position, ?Cell) is nondet.
+%!  pinned(+Position, ?Stone) is nondet.
+%!  resting(+Position, ?Stone) is semidet.
+%!  thrower(+Position, ?Cell) is nondet.
+%!  surrounded(+Position, ?Player) is nondet.
+%!  by_itself(+Position, ?Stone, ?From, ?To) is nondet.
+%!  lifted(+Position, ?Stone, ?Rest) is nondet.
+%!  gate_closed(+Rest, ?From, ?To) is nondet.
+%!  slide(+Rest, ?From, ?To) is nondet.
+%
+%   As in hive/law.pl and hive/position.pl, of a position that is known. Rest is
+%   one without the stone that is on its way, as lifted/3 tells it.
+%
+%   @error instantiation_error if it is not known throughout.
+
+:- of_known(hive_position,
+            [ lies(+, ?, ?, ?), top(+, ?, ?), empty(+, ?), lifted(+, ?, ?) ]).
+:- of_known(hive_law,
+            [ pinned(+, ?), resting(+, ?), thrower(+, ?), surrounded(+, ?),
+              by_itself(+, ?, ?, ?), gate_closed(+, ?, ?), slide(+, ?, ?)
+            ]).

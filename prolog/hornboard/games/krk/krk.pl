@@ -1,0 +1,472 @@
+:- module(krk,
+          [ variant/2,          % ?Variant, ?Title
+            trait/1,            % ?Trait
+            move_text//2,       % +Position, ?Move
+            shown_text//2,      % +Position, ?Move
+            position_text//1,   % ?Position
+            place/3,            % +Position, ?Cell, ?Place
+            content/3,          % +Position, ?Cell, ?Piece
+            touches/3,          % +Position, ?Move, ?Cells
+            meant/3,            % +Position, +Cells, ?Move
+            changes/3,          % +Position, +Move, -Changes
+            mark/3,             % +Position, ?Cell, ?Mark
+            edited/3,           % +Position, +What, -Next
+            condition/3,        % ?Condition, -Format, -Arguments
+            stands/4,           % +Position, ?Player, ?Man, ?Square
+            captured/2,         % +Position, +Next
+            check/1,            % +Position
+            mate/1,             % +Position
+            stalemate/1         % +Position
+          ]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(lists), [append/3, member/2, numlist/3]).
+:- use_module('../../kit/facts').
+:- use_module('../../kit/known').
+:- use_module('../../kit/numeral', [numeral//1]).
+:- use_module('../../kit/rows', [rows//2]).
+:- use_module('../../kit/unknown', [initial_text//2, one_of/2, or_unknown//3, when_known/2]).
+:- reexport(back).
+:- reexport(board).
+:- reexport(fast).
+:- reexport(law, [initial/2, player/2, mover/2, move/3, outcome/2]).
+:- use_module(law, [fifty_moves/1]).
+:- reexport(positions).
+
+:- set_prolog_flag(optimise, true).
+
+/** <module> King and rook against king
+
+White has a king and a rook and wants to mate the bare king of black. The game
+is drawn when black has no move without being in check (stalemate), when he
+captures the rook, and when fifty moves a side have been made without that.
+
+```
+?- initial(krk, P), move(P, h1-h7, Q).
+?- read_position(krk, "8/8/8/8/8/1K6/7R/1k6 w - - 0 1", P),
+   move(P, Move, Q), mate(Q).
+```
+
+A square is an atom from `a1` to `h8`. A move is written as engines write it,
+`h1h8`, and shown as people write it, `Rh8`, with `x` for a capture, `+` for
+check and `#` for mate; either can be read.
+
+A position is written in Forsyth-Edwards Notation (FEN), with its six fields:
+the men rank by rank from the eighth down, `K` and `R` white, `k` black, a digit
+for a run of empty squares; the mover; two fields `-`, since nobody can castle
+or capture in passing; the plies since the last capture; the number of the
+move. The last one or two fields may be left out, or be `?`: then they are not
+counted, and no game ends after fifty moves. `? 8` stands for any count of plies
+from 0 to 100. Only a legal position can be read: no king could be captured by the
+mover.
+
+## Representation
+
+See krk/law.pl. krk/fast.pl states its moves once more, for the search.
+*/
+
+%!  variant(?Variant, ?Title) is semidet.
+%
+%   There is one set-up.
+
+variant(krk, 'King and rook against king').
+
+
+%!  trait(?Trait) is nondet.
+%
+%   Until the rook is captured the men can come to stand as before; the
+%   board is chequered.
+
+trait(also([kingandrook])).
+trait(evaluated).
+trait(repeats).
+trait(ground(chequered)).
+trait(showpiece("1k3R2/8/1K6/8/8/8/8/8 b - - 1 1")).
+
+
+                 /*******************************
+                 *           NOTATION           *
+                 *******************************/
+
+%!  move_text(+Position, ?Move)// is nondet.
+%
+%   From and to.
+
+move_text(_, From-To) -->
+    square_text(From),
+    square_text(To).
+
+%!  shown_text(+Position, ?Move)// is nondet.
+%
+%   The man, `x` where it captures, the square, and `+` or `#`, as in the laws of chess
+%   (FIDE, appendix C); first as it is to be written. The signs may be left out.
+
+shown_text(Position, From-To) -->
+    { mover(Position, Me),
+      stands(Position, Me, Man, From)
+    },
+    man_text(Man),
+    capture_sign(Capture),
+    square_text(To),
+    { capture(Position, To, Capture) },
+    check_sign(Position, From-To).
+
+man_text(king) -->
+    "K".
+man_text(rook) -->
+    "R".
+
+capture_sign(captures) -->
+    "x".
+capture_sign(_) -->
+    [].
+
+capture(_, _, moves).
+capture(Position, To, captures) :-
+    stands(Position, _, _, To).
+
+check_sign(Position, Move) -->
+    { move(Position, Move, Next) },
+    sign(Next).
+check_sign(_, _) -->
+    [].
+
+sign(Next) -->
+    { mate(Next) },
+    "#".
+sign(Next) -->
+    { check(Next) },
+    "+".
+
+square_text(Square) -->
+    { nonvar(Square) },
+    !,
+    { spelling(Square, File, Rank) },
+    [File,Rank].
+square_text(Square) -->
+    [File],
+    { between(0'a, 0'h, File) },
+    [Rank],
+    { spelling(Square, File, Rank) }.
+
+:- table_of(spelling(Square, File, Rank),
+            ( square(Square, _, _),
+              atom_codes(Square, [File,Rank])
+            )).
+
+
+%!  position_text(?Position)// is nondet.
+%
+%   FEN: the start is `4k3/8/8/8/8/8/8/4K2R w - - 0 1`.
+
+position_text(Position) -->
+    { Position = krk(Mover, King, Rook, Enemy, Plies, Number),
+      (   ( nonvar(King) ; attvar(King) )
+      ->  men_rows([king(white)-King,rook(white)-Rook,king(black)-Enemy], Rows)
+      ;   board_rows(_, Rows)
+      )
+    },
+    rows(letter, Rows),
+    " ",
+    initial_text([white,black], Mover),
+    " - -",
+    counters(Plies, Number),
+    { ( nonvar(King) ; attvar(King) )
+    ->  true
+    ;   stands_on(king(white), [], Rows, King),
+        stands_on(king(black), [], Rows, Enemy),
+        stands_on(rook(white), [none], Rows, Rook),
+        when_known(Mover/King/Rook/Enemy, legal_position(Position))
+    }.
+
+letter(0'K, king(white)).
+letter(0'R, rook(white)).
+letter(0'k, king(black)).
+
+%   stands_on(+Man, +Elsewhere, +Rows, -Square): the one on which Man stands, or one
+%   of those of which nothing is known, or Elsewhere.
+
+stands_on(Man, Elsewhere, Rows, Square) :-
+    standing(Man, Rows, Squares),
+    (   Squares = [Only]
+    ->  Square = Only
+    ;   Squares == [],
+        board_rows(All, Rows),
+        findall(Each,
+                ( member(Each-Content, All),
+                  var(Content)
+                ),
+                Unknown),
+        append(Elsewhere, Unknown, Values),
+        one_of(Square, Values)
+    ).
+
+%   board_rows(-Squares, -Rows): the ranks from the eighth down, and the squares
+%   with their contents.
+
+ranked(Square) :-
+    between(0, 7, Down),
+    Y is 8-Down,
+    between(1, 8, X),
+    square(Square, X, Y).
+
+in_eights([], []).
+in_eights([_-A,_-B,_-C,_-D,_-E,_-F,_-G,_-H|Squares],
+          [[A,B,C,D,E,F,G,H]|Rows]) :-
+    in_eights(Squares, Rows).
+
+:- table_of(board_rows(Squares, Rows),
+            ( findall(Square-_, ranked(Square), Squares),
+              in_eights(Squares, Rows)
+            )).
+
+men_rows(Men, Rows) :-
+    board_rows(Squares, Rows),
+    maplist(standing_on(Squares), Men),
+    findall(Square,
+            ( member(_-Unknown, Men),
+              var(Unknown),
+              one_of(Unknown, Values),
+              member(Square, Values)
+            ),
+            Unclear),
+    maplist(emptied_unless(Unclear), Squares).
+
+emptied_unless(Unclear, Square-Content) :-
+    (   nonvar(Content)
+    ;   memberchk(Square, Unclear)
+    ;   Content = empty
+    ),
+    !.
+
+standing_on(Squares, Man-Square) :-
+    (   ( Square == none ; var(Square) )
+    ->  true
+    ;   memberchk(Square-Man, Squares)
+    ).
+
+standing(Man, Rows, Squares) :-
+    board_rows(All, Rows),
+    findall(Square,
+            ( member(Square-Content, All),
+              Content == Man
+            ),
+            Squares).
+
+%   Writing gives both, with `?` for what is not counted.
+
+counters(uncounted, uncounted) -->
+    " ? ?".
+counters(uncounted, uncounted) -->
+    [].
+counters(Plies, Number) -->
+    " ",
+    plies_text(Plies),
+    " ",
+    { Number \== uncounted },
+    numeral(Number).
+counters(Plies, uncounted) -->
+    " ",
+    count_text(Plies),
+    " ?".
+counters(Plies, uncounted) -->
+    " ",
+    count_text(Plies).
+
+plies_text(Plies) -->
+    (   { Plies == uncounted }
+    ->  "?"
+    ;   { numlist(0, 100, Most) },
+        or_unknown(numeral, Most, Plies)
+    ).
+
+%   count_text(?Plies)//: what is read is known.
+
+count_text(Plies) -->
+    (   { attvar(Plies) }
+    ->  "?"
+    ;   { Plies \== uncounted },
+        numeral(Plies)
+    ).
+
+
+                 /*******************************
+                 *             VIEW             *
+                 *******************************/
+
+%!  place(+Position, ?Cell, ?Place) is nondet.
+%
+%   `square(X, Y)`, with Y counted downwards from 0: the first rank is at the
+%   bottom.
+
+place(_, Cell, square(X, Y)) :-
+    square(Cell, File, Rank),
+    X is File-1,
+    Y is 8-Rank.
+
+
+%!  content(+Position, ?Cell, ?Piece) is nondet.
+%
+%   `king(white)`, `rook(white)`, `king(black)`.
+
+content(Position, Cell, Piece) :-
+    stands(Position, Player, Man, Cell),
+    piece(Man, Player, Piece).
+
+piece(king, Player, king(Player)).
+piece(rook, Player, rook(Player)).
+
+
+%!  touches(+Position, ?Move, ?Cells) is nondet.
+%
+%   From and to.
+
+touches(Position, From-To, [From,To]) :-
+    move(Position, From-To, _).
+
+
+%!  meant(+Position, +Cells, ?Move) is nondet.
+%
+%   From and to.
+
+meant(_, [From,To], From-To).
+
+
+%!  changes(+Position, +Move, -Changes) is semidet.
+%
+%   Where a man comes from and where it goes, and the rook when it is captured.
+
+changes(Position, From-To, [from(From),to(To)|Captures]) :-
+    move(Position, From-To, Next),
+    findall(captured(To), captured(Position, Next), Captures).
+
+
+%!  mark(+Position, ?Cell, ?Mark) is semidet.
+%
+%   The square of a king in check is emphasised.
+
+mark(Position, Cell, emphasis) :-
+    check(Position),
+    stands(Position, black, king, Cell).
+
+
+%!  edited(+Position, +What, -Next) is semidet.
+%
+%   The white king is set on an empty square, or the rook when it is off the
+%   board. A man on the square changes places with the next one that can be
+%   there: the white king with the rook, the rook with the black king, and that
+%   with the white king again. What is counted begins anew. Fails when no change makes a
+%   legal position.
+
+edited(krk(Mover0, King, Rook, Enemy, Plies0, Number0), mover, Next) :-
+    player(_, Mover),
+    Mover \== Mover0,
+    counted_anew(Plies0, Number0, Plies, Number),
+    Next = krk(Mover, King, Rook, Enemy, Plies, Number),
+    legal_position(Next).
+edited(Position, cell(Cell), Next) :-
+    Position = krk(Mover, King, Rook, Enemy, Plies0, Number0),
+    others_in_turn(Position, Cell, Squares),
+    counted_anew(Plies0, Number0, Plies, Number),
+    Next = krk(Mover, King1, Rook1, Enemy1, Plies, Number),
+    member(Square, Squares),
+    maplist(exchanged(Cell, Square), [King,Rook,Enemy], [King1,Rook1,Enemy1]),
+    memberchk(Cell, [King1,Rook1,Enemy1]),
+    legal_position(Next),
+    !.
+
+counted_anew(Plies0, Number0, Plies, Number) :-
+    from_zero(Plies0, Plies),
+    from_zero(Number0, Before),
+    next_count(Before, Number).
+
+%   others_in_turn(+Position, +Cell, -Squares): the squares of the men that can
+%   come to Cell, in turn.
+
+others_in_turn(krk(_, King, Rook, Enemy, _, _), Cell, Squares) :-
+    (   Cell == King
+    ->  Squares = [Rook,Enemy]
+    ;   Cell == Rook
+    ->  Squares = [Enemy,King]
+    ;   Cell == Enemy
+    ->  Squares = [King,Rook]
+    ;   Rook == none
+    ->  Squares = [none,King,Enemy]
+    ;   Squares = [King,Rook,Enemy]
+    ).
+
+exchanged(Square1, Square2, Square0, Square) :-
+    (   Square0 == Square1
+    ->  Square = Square2
+    ;   Square0 == Square2
+    ->  Square = Square1
+    ;   Square = Square0
+    ).
+
+
+                 /*******************************
+                 *             WORDS            *
+                 *******************************/
+
+%!  condition(?Condition, -Format, -Arguments) is nondet.
+%
+%   What is the case when a condition of the law fails.
+
+condition(stands(Position, Me, rook, From), "~w has no man on ~w", [Me, From]) :-
+    \+ stands(Position, Me, _, From).
+condition(stands(_, Me, rook, From), "~w has no rook on ~w", [Me, From]).
+condition(king_step(From, To),
+          "a king does not go from ~w to ~w", [From, To]).
+condition(rook_line(From, To),
+          "a rook does not go from ~w to ~w", [From, To]).
+condition(free(Me, _, To), "~w has a man on ~w", [Me, To]).
+condition(clear(_, From, To),
+          "there is a man between ~w and ~w", [From, To]).
+condition(kings_apart(_), "the kings would stand next to each other", []).
+condition(safe(_, _), "the rook would attack the king", []).
+condition(\+ outcome(Position, _), "~w is mated", [black]) :-
+    mate(Position).
+condition(\+ outcome(Position, _),
+          "~w is not in check and cannot move", [black]) :-
+    stalemate(Position).
+condition(\+ outcome(krk(_, _, none, _, _, _), _), "the rook is captured", []).
+condition(\+ outcome(krk(_, _, _, _, Plies, _), _),
+          "fifty moves were made without a capture", []) :-
+    fifty_moves(Plies).
+condition(\+ stands(_, Player, king, Square),
+          "the king of ~w is on ~w", [Player, Square]).
+condition(\+ stands(_, _, rook, Square), "the rook is on ~w", [Square]).
+condition(\+ king_step(From, To), "~w is next to ~w", [To, From]).
+condition(\+ rook_line(From, To), "~w is in line with ~w", [To, From]).
+condition(\+ free(Me, _, To), "~w has no man on ~w", [Me, To]).
+condition(\+ clear(_, From, To),
+          "nothing stands between ~w and ~w", [From, To]).
+condition(\+ attacks(Rook, _, Square),
+          "the rook on ~w attacks ~w", [Rook, Square]).
+condition(attacks(none, _, _), "the rook is captured", []).
+condition(attacks(Rook, _, Square),
+          "the rook on ~w does not attack ~w", [Rook, Square]).
+condition(\+ stuck(_), "the king of ~w can go nowhere", [black]).
+condition(\+ kings_apart(_), "the kings do not stand next to each other", []).
+condition(\+ safe(black, _), "the rook does not attack the king", []).
+condition(\+ king_moved(black, krk(_, _, Rook, _, _, _), Rook, _),
+          "the rook on ~w is captured", [Rook]).
+
+
+                 /*******************************
+                 *           QUESTIONS          *
+                 *******************************/
+
+%!  stands(+Position, ?Player, ?Man, ?Square) is nondet.
+%!  captured(+Position, +Next) is semidet.
+%!  check(+Position) is semidet.
+%!  mate(+Position) is semidet.
+%!  stalemate(+Position) is semidet.
+%
+%   As in krk/law.pl, of positions that are known.
+%
+%   @error instantiation_error if one is not known throughout.
+
+:- of_known(krk_law,
+            [ stands(+, ?, ?, ?), captured(+, +), check(+), mate(+),
+              stalemate(+)
+            ]).

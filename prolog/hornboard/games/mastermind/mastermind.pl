@@ -1,0 +1,310 @@
+:- module(mastermind,
+          [ variant/2,          % ?Variant, ?Title
+            trait/1,            % ?Trait
+            dealt/4,            % +Position, +Computers, +Seed, -Next
+            seen/2,             % +Position, -Seen
+            form/2,             % +Variant, -Form
+            compact/2,          % ?Position, ?Compact
+            condition/3,        % ?Condition, -Format, -Arguments
+            candidate/2,        % +Position, ?Move
+            candidates/2,       % +Position, ?Count
+
+            answer/4,           % ?Secret, ?Guess, ?Bulls, ?Cows
+            fits/2,             % +Position, ?Code
+            inconsistent/3      % +Position, ?Code, ?Why
+          ]).
+:- use_module(library(error), [domain_error/2, must_be/2, type_error/2]).
+:- use_module(library(lists), [append/3]).
+:- use_module('../../kit/chance', [chance/4]).
+:- use_module(board, [kind/2]).
+:- use_module(fast, []).
+:- use_module(law, []).
+:- use_module(notation, [code_text//1]).
+:- use_module(sets, [every_code/2, fitting/3, nth_code/4]).
+:- reexport(back).
+:- reexport(board, [code/2]).
+:- reexport(law,
+            [ initial/2, player/2, mover/2, move/3, outcome/2, points/3 ]).
+:- reexport(notation, [move_text//2, position_text//1]).
+:- reexport(view).
+
+/** <module> Mastermind: bulls and cows
+
+The keeper has a code of digits, the guesser looks for it. To each guess the
+keeper answers with the bulls, the digits that are right and in the right place,
+and the cows, those that are right but in a wrong place.
+
+```
+?- answer([1,2,3,4], [1,3,5,2], Bulls, Cows).
+?- read_position(mastermind, "4x10 0123=1b1c 1045=0b2c", P), fits(P, Code).
+?- read_position(mastermind, "4x10 0123=1b1c 1045=0b2c", P),
+   inconsistent(P, [0,2,1,4], Why).
+```
+
+In the variant `mastermind(Length,Alphabet,Rule)` codes have 1 to 6 digits, of 0
+up to Alphabet-1, where the alphabet has 2 to 10; Rule is `distinct`, where no
+digit comes twice, or `any`. The usual game is `mastermind(4,10,distinct)`; the
+one with pegs of six colours is `mastermind(4,6,any)`.
+
+Both roles are one game: a guess is a move of the guesser, `1234`, and an answer
+a move of the keeper, `2b1c`. The keeper may have the code in mind; then he may
+answer what some code would answer, and when all his answers together leave no
+code the game is over at once, and lost for him. Or the code is in the position,
+sealed: then only the truth can be answered. Nobody sees it by content/3, and a
+guesser who thinks is given the position without it, by seen/2.
+
+A position is written by the kind of codes, the guesses with their answers, and
+the seal: `4x10 0123=1b1c 1045=0b2c 2364`, `4x6any 0011=0b0c #21d5e91`. The seal
+is a number from which nobody reads the code in passing.
+
+The keeper has a point for every guess, as of old.
+
+## Representation
+
+What a position is stands in mastermind/law.pl, what a code is in
+mastermind/board.pl, and how sets of codes are kept in mastermind/sets.pl. A
+move is `guess(Code)` or `answer(Bulls, Cows)`.
+*/
+
+
+%!  variant(?Variant, ?Title) is nondet.
+%
+%   The usual game and the one with colours are enumerated; any kind will do.
+
+variant(Variant, Title) :-
+    (   var(Variant)
+    ->  usual(Variant)
+    ;   true
+    ),
+    kind(Variant, Kind),
+    title(Variant, Kind, Title).
+
+usual(mastermind).
+usual(mastermind(4, 6, any)).
+
+title(mastermind, _, 'Mastermind').
+title(mastermind(_, _, _), codes(Length, Alphabet, Rule), Title) :-
+    title_format(Rule, Format),
+    format(atom(Title), Format, [Length,Alphabet]).
+
+title_format(distinct, "Mastermind, distinct digits: ~d of ~d").
+title_format(any, "Mastermind, pegs: ~d, colours: ~d").
+
+
+%!  trait(?Trait) is nondet.
+%
+%   What is special; see library(hornboard/game).
+
+trait(also([bullsandcows])).
+trait(evaluated).
+trait(hidden).
+trait(ground(pegs)).
+trait(margin).
+trait(manifold).
+trait(counted(guesses)).
+trait(option(places, 1-6, 4)).
+trait(option(digits, 2-10, 10)).
+trait(option(rule, [distinct,any], distinct)).
+trait(called(rule, distinct, 'all different')).
+trait(called(rule, any, 'repeated ones too')).
+trait(showpiece("4x10 0123=1b1c 0456=1b0c 3786=0b2c 7128=1b2c")).
+
+
+%!  form(?Variant, ?Form) is nondet.
+%
+%   The kind of codes is that of the variant.
+
+form(Variant, mastermind(Kind, _, _)) :-
+    kind(Variant, Kind).
+
+
+%!  dealt(+Position, +Computers, +Seed, -Next) is semidet.
+%
+%   A keeper played by the computer seals a code.
+
+dealt(mastermind(Kind, kept, []), Computers, Seed,
+      mastermind(Kind, sealed(Code), [])) :-
+    memberchk(keeper, Computers),
+    every_code(Kind, Set),
+    Size is popcount(Set),
+    chance(Seed, Size, N, _),
+    nth_code(Kind, N, Set, Code).
+dealt(Position, Computers, _, Position) :-
+    \+ memberchk(keeper, Computers).
+
+
+%!  seen(+Position, -Seen) is det.
+%
+%   The guesser does not see what is sealed.
+
+seen(Position, Seen) :-
+    (   mover(Position, keeper)
+    ->  Seen = Position
+    ;   Position = mastermind(Kind, _, Rounds),
+        Seen = mastermind(Kind, kept, Rounds)
+    ).
+
+
+%!  compact(?Position, ?Compact) is det.
+%
+%   See mastermind/fast.pl.
+
+compact(Position, mastermind_fast(Kind, Secret, Rounds, Fitting)) :-
+    Position = mastermind(Kind, Secret, Rounds),
+    (   nonvar(Fitting)
+    ->  true
+    ;   fitting(Kind, Rounds, Fitting)
+    ).
+
+
+                 /*******************************
+                 *      WHICH CODES STILL FIT   *
+                 *******************************/
+
+%!  answer(?Secret, ?Guess, ?Bulls, ?Cows) is nondet.
+%
+%   True when Guess has so many Bulls and Cows for Secret: two lists of as
+%   many digits, of which any may come twice. Semidet when both are known.
+%
+%   @error instantiation_error if it is not known of either how long it is.
+%   @error type_error(Type, Part) if Part keeps one of them from being a list
+%          of digits.
+
+answer(Secret, Guess, Bulls, Cows) :-
+    must_be_digits(Secret),
+    must_be_digits(Guess),
+    (   is_list(Secret)
+    ->  true
+    ;   must_be(list, Guess)
+    ),
+    told(Secret-Guess, mastermind_law:answer(Secret, Guess, Bulls, Cows)).
+
+%   must_be_digits(+Code): what is known of Code may become a list of digits.
+
+must_be_digits(Code) :-
+    var(Code),
+    !.
+must_be_digits([]) :-
+    !.
+must_be_digits([Digit|Code]) :-
+    !,
+    (   var(Digit)
+    ->  true
+    ;   must_be(between(0, 9), Digit)
+    ),
+    must_be_digits(Code).
+must_be_digits(Code) :-
+    type_error(list, Code).
+
+%   told(+Codes, :Goal): Goal is true at most once where Codes are known.
+
+told(Codes, Goal) :-
+    (   ground(Codes)
+    ->  once(Goal)
+    ;   call(Goal)
+    ).
+
+
+%!  fits(+Position, ?Code) is nondet.
+%
+%   True when Code is of the kind that is played and agrees with every answer
+%   so far; in the order of codes. Semidet for a given Code.
+%
+%   @error instantiation_error if something of Position is not known.
+%   @error domain_error(position, Position) if it is none of this game.
+
+fits(Position, Code) :-
+    must_be_position(Position),
+    told(Code, mastermind_law:fits(Position, Code)).
+
+
+%!  inconsistent(+Position, ?Code, ?Why) is nondet.
+%
+%   True when Code is of the kind that is played and does not fit; Why is the
+%   first round that it contradicts, `round(Guess, answer(Bulls, Cows))`.
+%   Semidet for a given Code.
+%
+%   @error instantiation_error if something of Position is not known.
+%   @error domain_error(position, Position) if it is none of this game.
+
+inconsistent(Position, Code, Why) :-
+    must_be_position(Position),
+    told(Code, mastermind_law:inconsistent(Position, Code, Why)).
+
+must_be_position(Position) :-
+    must_be(ground, Position),
+    (   Position = mastermind(_, _, _)
+    ->  true
+    ;   domain_error(position, Position)
+    ).
+
+
+%!  candidate(+Position, ?Guess) is nondet.
+%!  candidates(+Position, ?Count) is det.
+%
+%   True when Guess is one of a code that fits; of such there are Count.
+
+candidate(Position, guess(Code)) :-
+    fits(Position, Code).
+
+candidates(mastermind(Kind, _, Rounds), Count) :-
+    fitting(Kind, Rounds, Set),
+    Count is popcount(Set).
+
+
+                 /*******************************
+                 *             WORDS            *
+                 *******************************/
+
+%!  condition(?Condition, -Format, -Arguments) is nondet.
+%
+%   What is the case when a condition of the law fails.
+
+condition(variant(_, _),
+          "distinct digits are at least as many as there are places", []).
+condition(answered(_), "the last guess waits for its answer", []).
+condition(\+ answered(_), "every guess has its answer", []).
+condition(code_of(mastermind(codes(Length, _, distinct), _, _), _),
+          "different digits in a guess: ~d", [Length]).
+condition(code_of(mastermind(codes(Length, Alphabet, any), _, _), _),
+          "digits in a guess: ~d, all below ~d", [Length,Alphabet]).
+condition(awaited(_, _), "there is no guess to answer", []).
+condition(possible(_, _, Bulls, Cows),
+          "no code answers ~db~dc to this guess", [Bulls,Cows]) :-
+    integer(Bulls),
+    integer(Cows).
+condition(true_if_sealed(_, _, Bulls, Cows),
+          "~db~dc is not the true answer", [Bulls,Cows]).
+condition(candidates(_, Count),
+          counted(Count, "~d code fits", "~d codes fit"), [Count]).
+condition(\+ awaited(_, Guess), "the guess ~s waits for its answer", [Text]) :-
+    phrase(code_text(Guess), Text).
+condition(\+ possible(_, _, Bulls, Cows),
+          "some code answers ~db~dc to this guess", [Bulls,Cows]).
+condition(\+ found(_, Code), "~s is found", [Text]) :-
+    phrase(code_text(Code), Text).
+condition(consistent(_, _, _), "no code fits all answers", []).
+condition(\+ outcome(Position, _), Format, Arguments) :-
+    ended(Position, Format, Arguments).
+
+%   ended(+Position, -Format, -Arguments): the code is found, or there is a
+%   first answer after which no code is left.
+
+ended(Position,
+      counted(Count,
+              "~s is found after ~d question", "~s is found after ~d questions"),
+      [Text,Count]) :-
+    mastermind_law:found(Position, Code),
+    fits(Position, Code),
+    !,
+    phrase(code_text(Code), Text),
+    points(Position, keeper, Count).
+ended(Position, "no code fits your answers: ~db~dc to ~s left none",
+      [Bulls,Cows,Text]) :-
+    Position = mastermind(Kind, Secret, Rounds),
+    Last = round(Guess, answer(Bulls,Cows)),
+    append(Before, [Last|_], Rounds),
+    append(Before, [Last], UpTo),
+    \+ fits(mastermind(Kind, Secret, UpTo), _),
+    !,
+    phrase(code_text(Guess), Text).

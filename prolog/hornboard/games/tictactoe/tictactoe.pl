@@ -1,0 +1,286 @@
+:- module(tictactoe,
+          [ variant/2,          % ?Variant, ?Title
+            trait/1,            % ?Trait
+            compact/2,          % ?Position, ?Compact
+            before/3,           % ?Before, ?Cell, +Position
+            move_text//2,       % +Position, ?Move
+            position_text//1,   % ?Position
+            place/3,            % +Position, ?Cell, ?Place
+            content/3,          % +Position, ?Cell, ?Piece
+            touches/3,          % +Position, ?Move, ?Cells
+            meant/3,            % +Position, +Cells, ?Move
+            changes/3,          % +Position, +Move, -Changes
+            mark/3,             % +Position, ?Cell, ?Mark
+            edited/3,           % +Position, +What, -Next
+            condition/3,        % ?Condition, -Format, -Arguments
+
+            nine_cells/2,       % ?Cells, ?Position
+            open_line/3         % +Board, ?Player, ?Line
+          ]).
+:- use_module(library(apply), [include/3, maplist/2, maplist/3]).
+:- use_module(library(error), [domain_error/2, must_be/2, type_error/2]).
+:- use_module(library(lists), [member/2, nextto/3]).
+:- use_module('../../kit/cells', [cells_sets/3, replaced/5]).
+:- use_module('../../kit/rows', [rows//2]).
+:- use_module('../../kit/unknown', [completed/1, initial_text//2]).
+:- use_module(board).
+:- use_module(fast, []).
+:- reexport(law).
+:- reexport(board, [line/1]).
+
+/** <module> Tic-tac-toe
+
+The players x and o put their marks in turn on a board of nine cells. Three
+like marks in a line win; a full board without such a line is a draw.
+
+```
+?- initial(tictactoe, P), move(P, b2, Q), move(Q, a1, R), value(R, V).
+?- line([a1,Cell1,Cell2]).
+?- initial(tictactoe, P), worth(P, Worth).
+?- nine_cells([x,_,_, _,o,_, _,_,_], P), findall(L, open_line(P, x, L), Lines).
+?- open_line([x,_,_, _,o,_, _,_,_], o, Line).
+```
+
+A cell is a letter for its column and the number of its row from the top, `a1`
+to `c3`; a move is the cell to mark. A position is written by its rows from the
+top, with a digit for a run of empty cells, and the mover: `3/1x1/3 o`.
+*/
+
+%!  variant(?Variant, ?Title) is semidet.
+%
+%   There is one set-up.
+
+variant(tictactoe, 'Tic-tac-toe').
+
+
+%!  trait(?Trait) is det.
+%
+%   What is special; see library(hornboard/game).
+
+trait(also([ttt,noughts,noughtsandcrosses])).
+trait(evaluated).
+trait(showpiece("x1o/ox1/2x o")).
+
+
+%!  compact(?Position, ?Compact) is det.
+%
+%   See tictactoe/fast.pl.
+
+compact(tictactoe(Mover, Board), tictactoe_fast(Mover, Xs, Os)) :-
+    functor(Board, board, 9),
+    cells_sets(Board, [x,o], [Xs,Os]).
+
+
+%!  before(?Before, ?Cell, +Position) is nondet.
+%
+%   The law, asked for the earlier position.
+
+before(Before, Cell, Position) :-
+    completed(Position),
+    move(Before, Cell, Position).
+
+
+                 /*******************************
+                 *      A BOARD OF VARIABLES    *
+                 *******************************/
+
+%!  nine_cells(?Cells, ?Position) is semidet.
+%
+%   True when the list Cells has the marks of Position by rows from the top, and a
+%   variable for each empty cell. From Cells alone a position is made in which o is
+%   to move if x has more marks, else x.
+%
+%   @error instantiation_error if neither is known.
+%   @error type_error(list_of_nine, Cells) if there are not nine.
+%   @error domain_error(mark, Mark) if one of them is neither x nor o.
+
+nine_cells(Cells, Position) :-
+    nonvar(Position),
+    !,
+    must_be(ground, Position),
+    Position = tictactoe(_, Board),
+    Board =.. [board|Contents],
+    (   var(Cells)
+    ->  true
+    ;   must_be_nine(Cells)
+    ),
+    maplist(cell_content, Cells, Contents).
+nine_cells(Cells, tictactoe(Mover, Board)) :-
+    must_be(nonvar, Cells),
+    must_be_nine(Cells),
+    maplist(content_of, Cells, Contents),
+    Board =.. [board|Contents],
+    include(==(x), Contents, Xs),
+    include(==(o), Contents, Os),
+    length(Xs, Count1),
+    length(Os, Count2),
+    (   Count1 > Count2
+    ->  Mover = o
+    ;   Mover = x
+    ).
+
+must_be_nine(Cells) :-
+    (   is_list(Cells),
+        length(Cells, 9)
+    ->  true
+    ;   type_error(list_of_nine, Cells)
+    ).
+
+cell_content(Cell, Content) :-
+    (   Content == empty
+    ->  var(Cell)
+    ;   Cell = Content
+    ).
+
+content_of(Cell, Content) :-
+    (   var(Cell)
+    ->  Content = empty
+    ;   memberchk(Cell, [x,o])
+    ->  Content = Cell
+    ;   domain_error(mark, Cell)
+    ).
+
+
+%!  open_line(+Board, ?Player, ?Line) is nondet.
+%
+%   True when each cell of Line is empty or has the mark of Player. Board is a
+%   position, or a list of nine cells as of nine_cells/2.
+
+open_line(Board, Player, Line) :-
+    (   is_list(Board)
+    ->  nine_cells(Board, Position)
+    ;   Position = Board
+    ),
+    player(Position, Player),
+    line(Line),
+    maplist(open_to(Position, Player), Line).
+
+open_to(Position, Player, Cell) :-
+    mark_on(Position, Player, Cell).
+open_to(Position, _, Cell) :-
+    empty(Position, Cell).
+
+
+                 /*******************************
+                 *           NOTATION           *
+                 *******************************/
+
+%!  move_text(+Position, ?Cell)// is nondet.
+%
+%   The cell.
+
+move_text(_, Cell) -->
+    { cell(Cell, _),
+      atom_codes(Cell, Codes)
+    },
+    Codes.
+
+
+%!  position_text(?Position)// is nondet.
+%
+%   The rows, then the mover: the start is `3/3/3 x`.
+
+position_text(tictactoe(Mover, board(A1,B1,C1,A2,B2,C2,A3,B3,C3))) -->
+    rows(letter, [[A1,B1,C1],[A2,B2,C2],[A3,B3,C3]]),
+    " ",
+    initial_text([x,o], Mover).
+
+letter(0'x, x).
+letter(0'o, o).
+
+
+                 /*******************************
+                 *             VIEW             *
+                 *******************************/
+
+%!  place(+Position, ?Cell, ?Place) is nondet.
+%
+%   `square(X, Y)`.
+
+place(_, Cell, square(X, Y)) :-
+    cell(Cell, X, Y, _).
+
+
+%!  content(+Position, ?Cell, ?Piece) is nondet.
+%
+%   `stone(Player)`.
+
+content(Position, Cell, stone(Player)) :-
+    mark_on(Position, Player, Cell).
+
+
+%!  touches(+Position, ?Cell, ?Cells) is nondet.
+%
+%   The cell alone.
+
+touches(Position, Cell, [Cell]) :-
+    move(Position, Cell, _).
+
+
+%!  meant(+Position, +Cells, ?Move) is nondet.
+%
+%   A mark on the cell.
+
+meant(_, [Cell], Cell).
+
+
+%!  changes(+Position, +Cell, -Changes) is semidet.
+%
+%   A mark comes to the cell.
+
+changes(Position, Cell, [to(Cell)]) :-
+    move(Position, Cell, _).
+
+
+%!  mark(+Position, ?Cell, ?Mark) is nondet.
+%
+%   The cells of a line that has won.
+
+mark(Position, Cell, emphasis) :-
+    outcome(Position, won(Player)),
+    cell(Cell, _),
+    \+ \+ ( three(Position, Player, Cells),
+            member(Cell, Cells)
+          ).
+
+
+%!  edited(+Position, +What, -Next) is semidet.
+%
+%   A cell goes from empty to x, to o, and back to empty.
+
+edited(tictactoe(Me, Board), mover, tictactoe(You, Board)) :-
+    player(_, You),
+    You \== Me.
+edited(tictactoe(Me, Board0), cell(Cell), tictactoe(Me, Board)) :-
+    cell(Cell, N),
+    arg(N, Board0, Content0),
+    nextto(Content0, Content, [empty,x,o,empty]),
+    replaced(N, Board0, Content0, Content, Board).
+
+
+                 /*******************************
+                 *             WORDS            *
+                 *******************************/
+
+%!  condition(?Condition, -Format, -Arguments) is nondet.
+%
+%   What is the case when a condition of the law fails.
+
+condition(marked(_, Cell, _), "~w is not on the board", [Cell]) :-
+    \+ cell(Cell, _).
+condition(marked(_, Cell, _), "~w is not empty", [Cell]).
+condition(\+ outcome(Position, _), "~w has three in a line", [Player]) :-
+    outcome(Position, won(Player)).
+condition(\+ outcome(Position, _), "the board is full", []) :-
+    outcome(Position, drawn).
+condition(nobody_has_three(Position), "~w has three in a line: ~w, ~w, ~w",
+          [Player|Cells]) :-
+    three(Position, Player, Cells).
+condition(\+ marked(_, Cell, _), "the cell ~w is empty", [Cell]).
+condition(\+ empty(_, Cell), "the cell ~w is empty", [Cell]).
+condition(\+ mark_on(_, Player, Cell), "~w has marked ~w", [Player,Cell]).
+condition(mark_on(_, Player, Cell), "~w has not marked ~w", [Player,Cell]).
+condition(\+ three(_, Player, _), "~w has three in a line", [Player]).
+condition(three(_, Player, _), "~w has no three in a line", [Player]).
+condition(empty(_, Cell), "the board is full", []) :-
+    var(Cell).

@@ -1,0 +1,338 @@
+"""Five in a row as a brain of the Gomocup: its protocol over standard input and output.
+
+A manager writes a command a line, such as ``START 20`` or ``TURN 10,9``, and the brain answers with
+``OK``, its move, or ``ERROR`` and why. The protocol is that of Petr Lastovicka and Martin
+Petricek, https://plastovicka.github.io/protocl2en.htm.
+"""
+
+from __future__ import annotations
+
+import importlib.metadata
+import re
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+import hornboard
+from hornboard.errors import EngineStopped
+from hornboard.game import Position, Wish
+from hornboard.protocol.conversation import Refusal, Speaker, first_word
+
+Argument = TypeVar("Argument")
+
+Place = tuple[int, int]
+"""Column and row from 0, as the protocol counts them."""
+
+SMALLEST, LARGEST = 5, 100
+DEFAULT_TURN = 10.0
+"""What a move may take where the manager has not said it, in seconds."""
+
+MOST_SECONDS = 30.0
+"""No move takes longer, however much time there is."""
+
+SHARE, MOST_SPARED = 0.75, 1.0
+"""How much of the time for a move is thought; the rest, in seconds at most so many, is for the way
+there and back."""
+
+MOVES_TO_COME = 15
+"""For so many more moves the time that is left has to do."""
+
+LEAST_SECONDS = 0.02
+"""What a move gets where there is no time at all."""
+
+GRACE = 0.15
+"""How much longer than that a search may go on before it is stopped, in seconds."""
+
+OWN_MEMORY = 120_000_000
+NODE_MEMORY = 500
+"""Bytes that the program takes, and that a position takes in the memory of a search."""
+
+RULES = {0: "", 1: ",exact"}
+"""The rules of the protocol that are known, as they are written in a variant."""
+
+SIDES = {"1": "x", "2": "o"}
+"""What the fields of BOARD stand for: the brain has the x."""
+
+
+@dataclass
+class Clock:
+    """The limits of time and memory that the manager has told, in seconds and bytes."""
+
+    turn: float = DEFAULT_TURN
+    match: float | None = None
+    left: float | None = None
+    memory: int = 0
+
+    def seconds(self) -> float:
+        """Return how long to think about a move."""
+        turn = self.turn
+        if self.left is not None:
+            turn = min(turn, self.left / MOVES_TO_COME)
+        thought = max(turn * SHARE, turn - MOST_SPARED)
+        return min(MOST_SECONDS, max(LEAST_SECONDS, thought))
+
+    def wishes(self, seconds: float) -> list[Wish]:
+        """Return how to think about a move, within a time and within the memory."""
+        wishes: list[Wish] = [("level", 4), ("seconds", seconds)]
+        if self.memory:
+            wishes.append(("nodes", max(1000, (self.memory - OWN_MEMORY) // NODE_MEMORY)))
+        return wishes
+
+
+@dataclass
+class Table:
+    """The board of a game.
+
+    Attributes:
+        width: how many columns.
+        height: how many rows.
+        marks: who has a cell, ``x`` for the brain and ``o`` for its enemy.
+    """
+
+    width: int
+    height: int
+    marks: dict[Place, str] = field(default_factory=dict)
+
+    def put(self, place: Place, mark: str) -> None:
+        """Put a mark on an empty cell.
+
+        Raises:
+            Refusal: there is no such cell, or it is not empty.
+        """
+        x, y = place
+        if x >= self.width or y >= self.height:
+            raise Refusal(f"there is no cell {x},{y}")
+        if place in self.marks:
+            raise Refusal(f"{x},{y} is not empty")
+        self.marks[place] = mark
+
+    def position(self, rule: int) -> Position:
+        """Return the position with the brain to move."""
+        game = hornboard.game(f"five:{self.width},{self.height}{RULES[rule]}")
+        rows = "/".join(map(self.row, range(self.height)))
+        return game.position(f"{rows} x{RULES[rule].replace(',', ' ')}")
+
+    def row(self, y: int) -> str:
+        """Return the notation of a row."""
+        cells = "".join(self.marks.get((x, y), ".") for x in range(self.width))
+        return re.sub(r"\.+", lambda run: str(len(run[0])), cells)
+
+
+class Brain(Speaker):
+    """What the brain knows, and how it answers."""
+
+    farewell = "end"
+    searches = frozenset(("begin", "turn", "done"))
+
+    def __init__(self) -> None:
+        self.clock = Clock()
+        self.rule = 0
+        self._table: Table | None = None
+        self._names: dict[str, Place] = {}
+        self._board: Table | None = None
+        self._passing = False
+        self._commands: dict[str, Callable[[str], list[str]]] = {
+            "START": self.start,
+            "RECTSTART": self.rectstart,
+            "RESTART": self.restart,
+            "BEGIN": self.begin,
+            "TURN": self.turn,
+            "BOARD": self.board,
+            "TAKEBACK": self.takeback,
+            "INFO": self.info,
+            "ABOUT": self.about,
+        }
+
+    def answer(self, line: str) -> list[str]:
+        """Do what a line says and return what there is to say; what cannot be done is an ERROR.
+
+        Raises:
+            EngineStopped: the command was stopped; but a move or a board that was told stands.
+        """
+        return self._tried(self._obey, line.strip())
+
+    def stopped(self, line: str) -> list[str]:
+        """Return the answer to a command that was stopped: a move, if that is what was wished."""
+        if first_word(line) in self.searches:
+            return self._tried(self.move, LEAST_SECONDS)
+        return self.refused("the command was stopped")
+
+    def refused(self, why: str) -> list[str]:
+        """Return the answer to what cannot be done."""
+        return [f"ERROR {why}"]
+
+    def _tried(self, do: Callable[[Argument], list[str]], argument: Argument) -> list[str]:
+        try:
+            return do(argument)
+        except EngineStopped:
+            raise
+        except (ValueError, RuntimeError) as error:
+            return self.refused(" ".join(str(error).split()))
+
+    def _obey(self, said: str) -> list[str]:
+        word, *rest = said.split(maxsplit=1)
+        command = self._commands.get(word.upper())
+        if command is None and self._passing:
+            self._passing = said.upper() != "DONE"
+            return []
+        self._passing = False
+        if command is None and self._board is not None:
+            return self.field(self._board, said)
+        if command is None:
+            return [f"UNKNOWN {word[:40]}"]
+        if self._board is not None:
+            self._board = None
+            return [*self.refused("the lines of BOARD end with DONE"), *self.answer(said)]
+        return command("".join(rest))
+
+    @property
+    def table(self) -> Table:
+        """The board.
+
+        Raises:
+            Refusal: no game was started.
+        """
+        if self._table is None:
+            raise Refusal("no game was started")
+        return self._table
+
+    def start(self, rest: str) -> list[str]:
+        """Begin a game on a square board."""
+        (size,) = numbers(rest, 1)
+        return self.lay(size, size)
+
+    def rectstart(self, rest: str) -> list[str]:
+        """Begin a game on a board of any proportions."""
+        width, height = numbers(rest, 2)
+        return self.lay(width, height)
+
+    def lay(self, width: int, height: int) -> list[str]:
+        """Begin a game on an empty board, and learn the names of its cells."""
+        if not all(SMALLEST <= size <= LARGEST for size in (width, height)):
+            raise Refusal(f"a board has {SMALLEST} to {LARGEST} columns and rows")
+        table = Table(width, height)
+        board = table.position(0).board
+        self._table = table
+        self._names = {cell.name: (cell.place[1], cell.place[2]) for cell in board}
+        self.clock.left = self.clock.match
+        return ["OK"]
+
+    def restart(self, rest: str) -> list[str]:
+        """Begin again on a board of the same size."""
+        nothing(rest)
+        self.table.marks.clear()
+        self.clock.left = self.clock.match
+        return ["OK"]
+
+    def begin(self, rest: str) -> list[str]:
+        """Make the first move."""
+        nothing(rest)
+        return self.move(self.clock.seconds())
+
+    def turn(self, rest: str) -> list[str]:
+        """Take the enemy's move down and answer it."""
+        self.table.put(place(rest), "o")
+        return self.move(self.clock.seconds())
+
+    def takeback(self, rest: str) -> list[str]:
+        """Take a mark off the board."""
+        if self.table.marks.pop(place(rest), None) is None:
+            raise Refusal(f"{rest} is empty")
+        return ["OK"]
+
+    def board(self, rest: str) -> list[str]:
+        """Be told a whole board, in the lines that follow."""
+        nothing(rest)
+        self._board = Table(self.table.width, self.table.height)
+        return []
+
+    def field(self, board: Table, said: str) -> list[str]:
+        """Take down a line of BOARD; with the last one, set up the board and move.
+
+        After a line that is wrong the others are passed over.
+        """
+        if said.upper() == "DONE":
+            self._table, self._board = board, None
+            return self.move(self.clock.seconds())
+        try:
+            x, y, side = numbers(said, 3)
+            if str(side) not in SIDES:
+                raise Refusal(f"{said}: a field is 1 or 2")
+            board.put((x, y), SIDES[str(side)])
+        except Refusal:
+            self._board, self._passing = None, True
+            raise
+        return []
+
+    def move(self, seconds: float) -> list[str]:
+        """Think for so long, make the move and tell it."""
+        began = time.monotonic()
+        position = self.table.position(self.rule)
+        thinking = position.think(self.clock.wishes(seconds))
+        while not thinking.wait(GRACE):
+            if thinking.latest and time.monotonic() > began + seconds + GRACE:
+                thinking.stop()
+        x, y = self._names[str(thinking.result()[0].move)]
+        self.table.put((x, y), "x")
+        if self.clock.left is not None:
+            self.clock.left = max(0.0, self.clock.left - (time.monotonic() - began))
+        return [f"{x},{y}"]
+
+    def info(self, rest: str) -> list[str]:
+        """Take down what the manager lets know; what is not known is passed over."""
+        key, _blank, value = rest.partition(" ")
+        match key.lower():
+            case "timeout_turn":
+                self.clock.turn = numbers(value, 1)[0] / 1000
+            case "timeout_match":
+                (milliseconds,) = numbers(value, 1)
+                self.clock.match = milliseconds / 1000 if milliseconds else None
+                self.clock.left = self.clock.match
+            case "time_left":
+                self.clock.left = numbers(value.replace("-", "0", 1), 1)[0] / 1000
+            case "max_memory":
+                (self.clock.memory,) = numbers(value, 1)
+            case "rule":
+                (rule,) = numbers(value, 1)
+                if rule not in RULES:
+                    return [f"MESSAGE rule {rule} is not known, only 0 and 1"]
+                self.rule = rule
+            case "":
+                raise Refusal("INFO tells a key and a value")
+        return []
+
+    def about(self, rest: str) -> list[str]:
+        """Say who this is."""
+        nothing(rest)
+        version = importlib.metadata.version("hornboard")
+        return [f'name="Hornboard", version="{version}", author="The Hornboard founders"']
+
+
+def numbers(text: str, count: int) -> list[int]:
+    """Read so many whole numbers with commas between them.
+
+    Raises:
+        Refusal: that is not what the text is.
+    """
+    found = [part.strip() for part in text.split(",")]
+    if len(found) != count or not all(re.fullmatch("[0-9]{1,15}", part) for part in found):
+        form = ",".join("number" for _ in range(count))
+        raise Refusal(f"{text[:40]!r} is not of the form {form}")
+    return list(map(int, found))
+
+
+def place(text: str) -> Place:
+    """Read the place of a cell."""
+    x, y = numbers(text, 2)
+    return x, y
+
+
+def nothing(text: str) -> None:
+    """Check that nothing follows a command.
+
+    Raises:
+        Refusal: something does.
+    """
+    if text:
+        raise Refusal(f"nothing should follow this command, not {text[:40]!r}")

@@ -1,0 +1,351 @@
+"""The Universal Hive Protocol: an engine that any viewer of Hive can drive.
+
+Lines of text come in and go out; every answer ends with a line ``ok``. The rules and
+the search are the rule base's, here is only the conversation.
+
+>>> engine = Engine()
+>>> engine.answer("newgame Base+M")
+['Base+M;NotStarted;White[1]']
+>>> engine.answer("play wM")
+['Base+M;InProgress;Black[1];wM']
+>>> engine.answer("play bQ wM-")
+['invalidmove the queen may not be the first stone, by the tournament rule']
+"""
+
+from __future__ import annotations
+
+import importlib.metadata
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Final
+
+import hornboard
+from hornboard.errors import EngineStopped, IllegalMove, UnknownGame, UnreadableText
+from hornboard.game import Limit, Position, Trail
+from hornboard.play.match import Match
+from hornboard.protocol.conversation import Refusal, Speaker, first_word
+
+KITS: Final = "MLP"
+"""The letters of the expansions, in the order of a game type."""
+
+STATES: Final = {"white": "WhiteWins", "black": "BlackWins", None: "Draw"}
+
+CLOCK: Final = re.compile(
+    r"(?:(\d{1,4})\.)?(\d{1,4}):([0-5]?\d)(?::([0-5]?\d(?:\.\d+)?))?", re.ASCII
+)
+"""A time: days, if any, hours, minutes, and seconds with a fraction or without."""
+
+USUAL_SECONDS: Final = 5.0
+"""How long to think when that is not said."""
+
+DEEPEST: Final = 100
+"""No search looks further ahead."""
+
+LONGEST: Final = 200
+"""No move has more characters."""
+
+HELP: Final = f"""info
+newgame [GameType or GameString]
+play MOVE
+pass
+validmoves
+bestmove (in {USUAL_SECONDS:.0f} seconds)
+bestmove time hh:mm:ss (with a fraction of seconds, if you like, as in 00:00:00.5)
+bestmove depth N
+undo [N]
+options
+options get NAME
+options set NAME VALUE
+perft N
+help
+exit"""
+
+
+def game_type(variant: str) -> str:
+    """Return the game type of a variant: ``Base+MLP`` of ``hive:mlp``."""
+    letters = variant.partition(":")[2].upper()
+    return f"Base+{letters}" if letters else "Base"
+
+
+def variant_of(kind: str) -> str:
+    """Return the variant of a game type.
+
+    Raises:
+        UnknownGame: there is no such game type.
+    """
+    base, plus, letters = kind.strip().lower().partition("+")
+    order = "".join(letter for letter in KITS.lower() if letter in letters)
+    if base != "base" or bool(plus) != bool(letters) or sorted(letters) != sorted(order):
+        raise UnknownGame(f"{kind.strip()[:40]!a} is not a game type; the largest is Base+MLP")
+    return f"hive:{order}" if order else "hive"
+
+
+@dataclass
+class Option:
+    """Something that can be set.
+
+    Attributes:
+        name: its name.
+        kind: ``bool``, ``int``, ``double`` or ``enum``.
+        value: what it is.
+        default: what it is at first.
+        bounds: the least and the greatest number, or all values of an enum.
+    """
+
+    name: str
+    kind: str
+    value: str
+    default: str
+    bounds: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return ";".join((self.name, self.kind, self.value, self.default, *self.bounds))
+
+    def set(self, text: str) -> None:
+        """Change the value.
+
+        Raises:
+            Refusal: the text is not one of the values it can have.
+        """
+        if self.kind in ("bool", "enum"):
+            allowed = ("True", "False") if self.kind == "bool" else self.bounds
+            found = [each for each in allowed if each.lower() == text.lower()]
+            if not found:
+                raise Refusal(f"{self.name} is one of {', '.join(allowed)}, not {text!a}")
+            self.value = found[0]
+            return
+        read: Callable[[str], float] = int if self.kind == "int" else float
+        try:
+            number = read(text) if text.isascii() and len(text) <= 20 else None
+        except ValueError:
+            number = None
+        least, greatest = map(float, self.bounds)
+        if number is None or not least <= number <= greatest:
+            raise Refusal(
+                f"{self.name} is a number from {self.bounds[0]} to {self.bounds[1]}, not {text!a}"
+            )
+        self.value = str(number)
+
+
+def all_options() -> dict[str, Option]:
+    """Return the options by their names in lower case."""
+    options = (
+        Option("Threefold", "bool", "False", "False"),
+        Option("Evaluation", "enum", "own", "own", ("own", "source")),
+        Option("Seed", "int", "0", "0", ("0", "2147483647")),
+        Option("Reserve", "double", "0.05", "0.05", ("0", "60")),
+    )
+    return {option.name.lower(): option for option in options}
+
+
+class Engine(Speaker):
+    """A game of Hive, and the commands that it understands.
+
+    The options are ``Threefold`` (a position that comes up for the third time is a draw),
+    ``Evaluation``, ``Seed`` (0 for the same choice each time) and ``Reserve``, the seconds of
+    the time for a move that are kept back.
+    """
+
+    closing = ("ok",)
+    farewell = "exit"
+    searches = frozenset(("bestmove", "perft"))
+
+    def __init__(self) -> None:
+        self.options = all_options()
+        self._match: Match | None = None
+        self.greeting = tuple(self._info(""))
+        self._commands: dict[str, Callable[[str], Iterable[str]]] = {
+            "info": self._info,
+            "newgame": self._newgame,
+            "play": self._play,
+            "pass": self._pass,
+            "validmoves": self._validmoves,
+            "bestmove": self._bestmove,
+            "undo": self._undo,
+            "options": self._options,
+            "perft": self._perft,
+            "help": self._help,
+        }
+
+    def answer(self, line: str) -> list[str]:
+        """Return the lines that answer a command, without the closing ``ok``.
+
+        Raises:
+            EngineStopped: the command was stopped; the game is what it was before.
+        """
+        word, *rest = line.split()
+        command = self._commands.get(word.lower())
+        before = self._match
+        try:
+            if command is None:
+                raise Refusal(f"unknown command {word[:40]!a}; say help")
+            return list(command(" ".join(rest)))
+        except IllegalMove as error:
+            return [f"invalidmove {one_line(str(error).partition(': ')[2])}"]
+        except UnreadableText as error:
+            return [f"invalidmove {one_line(str(error))}"]
+        except EngineStopped:
+            self._match = before
+            raise
+        except (ValueError, RuntimeError) as error:
+            return self.refused(one_line(str(error)))
+
+    def stopped(self, line: str) -> list[str]:
+        """Return the answer to a command that was stopped: a move, if that is what was wished."""
+        if first_word(line) == "bestmove":
+            return self.answer("bestmove depth 1")
+        return self.refused("the command was stopped")
+
+    def refused(self, why: str) -> list[str]:
+        """Return the answer to what cannot be done."""
+        return [f"err {why}"]
+
+    # the game
+
+    @property
+    def match(self) -> Match:
+        """The game.
+
+        Raises:
+            Refusal: there is none.
+        """
+        if self._match is None:
+            raise Refusal("no game is going on; say newgame")
+        return self._match
+
+    @property
+    def state(self) -> str:
+        """The state of the game in the words of the protocol."""
+        outcome, positions = self.match.outcome, self.match.positions
+        if outcome is not None:
+            return STATES[outcome.winner]
+        if self.options["threefold"].value == "True" and positions.count(positions[-1]) >= 3:
+            return "Draw"
+        return "InProgress" if self.match.moves else "NotStarted"
+
+    @property
+    def game_string(self) -> str:
+        """The game in the notation of the protocol."""
+        match = self.match
+        turn = f"{match.position.mover.capitalize()}[{len(match.moves) // 2 + 1}]"
+        moves = map(str, match.moves)
+        return ";".join((game_type(match.game.variant), self.state, turn, *moves))
+
+    def _open_position(self) -> Position:
+        """Return the present position, in which play goes on."""
+        if self.state not in ("NotStarted", "InProgress"):
+            raise Refusal("the game is over")
+        return self.match.position
+
+    # the commands
+
+    def _info(self, _: str) -> list[str]:
+        version = importlib.metadata.version("hornboard")
+        return [f"id Hornboard v{version}", "Mosquito;Ladybug;Pillbug"]
+
+    def _newgame(self, text: str) -> list[str]:
+        kind, *fields = text.split(";") if text else ["Base"]
+        moves = [move for move in fields[2:] if move.strip()]
+        before = self._match
+        self._match = Match(hornboard.game(variant_of(kind)).initial(), refereed=False)
+        for number, move in enumerate(moves, 1):
+            try:
+                self._make(move)
+            except ValueError as error:
+                self._match = before
+                raise Refusal(f"move {number}: {one_line(str(error))}") from None
+        return [self.game_string]
+
+    def _make(self, text: str) -> None:
+        self._open_position()
+        if len(text) > LONGEST or not text.isascii() or not text.isprintable():
+            raise UnreadableText(f"{text[:40]!a} is not a move")
+        self.match.play(text)
+
+    def _play(self, text: str) -> list[str]:
+        self._make(text)
+        return [self.game_string]
+
+    def _pass(self, _: str) -> list[str]:
+        return self._play("pass")
+
+    def _validmoves(self, _: str) -> list[str]:
+        return [";".join(map(str, self._open_position().legal_moves))]
+
+    def _undo(self, text: str) -> list[str]:
+        there = len(self.match.moves)
+        count = whole(text or "1", "undo takes the number of moves")
+        if not 1 <= count <= there:
+            raise Refusal(f"{count} moves cannot be taken back; there are {there}")
+        self.match.undo(count)
+        return [self.game_string]
+
+    def _bestmove(self, text: str) -> list[str]:
+        position = self._open_position()
+        limit = self.limit(*text.lower().split())
+        trail: Trail = ["zeroing", *self.match.positions[-2::-1]]
+        return [str(position.think(limit, trail=trail).result()[0].move)]
+
+    def limit(self, kind: str = "", value: str = "", *rest: str) -> Limit:
+        """Return the limit of a search that the words after ``bestmove`` set.
+
+        Raises:
+            Refusal: they are not a limit.
+        """
+        seed = int(self.options["seed"].value) or None
+        evaluation = self.options["evaluation"].value
+        clock = CLOCK.fullmatch(value)
+        if rest or kind not in ("", "depth", "time") or (kind == "time" and not clock):
+            raise Refusal("say bestmove, bestmove time hh:mm:ss or bestmove depth N")
+        if kind == "depth":
+            depth = whole(value, "depth takes the number of moves to look ahead")
+            if depth < 1:
+                raise Refusal(f"a depth is 1 or more, not {depth}")
+            return Limit(depth=min(depth, DEEPEST), seed=seed, evaluation=evaluation)
+        given = seconds_of(clock) if clock else USUAL_SECONDS
+        reserve = float(self.options["reserve"].value)
+        return Limit(seconds=max(0.01, given - reserve), seed=seed, evaluation=evaluation)
+
+    def _options(self, text: str) -> list[str]:
+        if not text:
+            return [str(option) for option in self.options.values()]
+        verb, _, rest = text.partition(" ")
+        name, _, value = rest.strip().partition(" ")
+        option = self.options.get(name.lower())
+        if verb.lower() not in ("get", "set"):
+            raise Refusal("say options, options get NAME or options set NAME VALUE")
+        if option is None:
+            raise Refusal(f"there is no option {name[:40]!a}")
+        if verb.lower() == "set":
+            option.set(value.strip())
+        return [str(option)]
+
+    def _perft(self, text: str) -> list[str]:
+        depth = whole(text, "perft takes a depth")
+        return [str(self.match.position.perft(depth))]
+
+    def _help(self, _: str) -> list[str]:
+        return HELP.splitlines()
+
+
+def seconds_of(clock: re.Match[str]) -> float:
+    """Return the seconds of a time."""
+    days, hours, minutes, seconds = (float(part or 0) for part in clock.groups())
+    return ((24 * days + hours) * 60 + minutes) * 60 + seconds
+
+
+def one_line(text: str) -> str:
+    """Return a message without line ends."""
+    return " ".join(text.split())
+
+
+def whole(text: str, hint: str) -> int:
+    """Read a whole number.
+
+    Raises:
+        Refusal: it is none.
+    """
+    if not (text.isascii() and text.isdigit() and len(text) <= 9):
+        raise Refusal(f"{hint}, not {text[:40]!a}")
+    return int(text)

@@ -1,0 +1,37 @@
+"""The men of chess."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from hornboard.picture.pieces import Kind, Painter, Spot, Style, token
+from hornboard.picture.sheet import Sheet
+from hornboard.texts import _
+
+MEN: Final[Mapping[str, tuple[str, str, str]]] = {
+    "white": ("#ffffff", "#17181a", "#17181a"),
+    "black": ("#2f3136", "#000000", "#f2f2f2"),
+}
+"""The body of a man, its outline and the lines in it, by the name of its player."""
+
+
+def man(name: str) -> Painter:
+    """Return what draws a man of chess."""
+
+    def painter(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
+        player = details[0] if details else ""
+        if player not in (*MEN, *style.players):
+            token(name)(sheet, details, spot, style)
+            return
+        usual = (style.colour(player), "#000000", "#ffffff") if player not in MEN else None
+        fill, stroke, line = usual or MEN[player]
+        sheet.put(name, spot.at, spot.room * 1.01, fill=fill, stroke=stroke, color=line)
+
+    return painter
+
+
+PIECES: Final = {
+    "king": Kind(man("king"), words=lambda told: f"{_('king')}, {_(told[0])}", plain=True),
+    "rook": Kind(man("rook"), words=lambda told: f"{_('rook')}, {_(told[0])}", plain=True),
+}

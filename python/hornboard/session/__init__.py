@@ -1,0 +1,1 @@
+"""A game between players, for any face: what happens, what is looked at, what is searched."""

@@ -1,0 +1,141 @@
+"""A position that a person sets up, piece by piece."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+
+from hornboard.cells import Content
+from hornboard.errors import ImpossibleRequest
+from hornboard.game import Position
+from hornboard.session.scene import Modes
+from hornboard.texts import _
+
+MOST = 12
+"""So many pieces are offered at most."""
+
+
+class Editor:
+    """Sets up a position.
+
+    Args:
+        modes: where it is told whether a position is being set up.
+        shown: returns the position so far.
+        lay: takes another one.
+
+    Attributes:
+        contents: what can be put on a cell; empty for nothing.
+        picked: what a click puts there; None for whatever comes next.
+    """
+
+    def __init__(
+        self, modes: Modes, shown: Callable[[], Position], lay: Callable[[Position], None]
+    ) -> None:
+        self._modes = modes
+        self._shown = shown
+        self._show = lay
+        self._earlier: list[Position] = []
+        self.contents: tuple[Content, ...] = ()
+        self.picked: Content | None = None
+
+    def begin(self) -> None:
+        """Begin with the position shown.
+
+        Raises:
+            ImpossibleRequest: no other position of this game can be set up.
+        """
+        start = self._shown()
+        found = next(filter(None, (cycle(start, cell.name) for cell in start.board)), ())
+        if not found:
+            raise ImpossibleRequest(_("no positions of this game can be set up"))
+        self._modes.editing = True
+        self.contents, self.picked = found, None
+        self._earlier = []
+        self._show(start)
+
+    def end(self) -> None:
+        """Set up no more."""
+        self._modes.editing = False
+        self.contents, self.picked = (), None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether something has been changed."""
+        return bool(self._earlier)
+
+    def undo(self) -> None:
+        """Take back the last change.
+
+        Raises:
+            ImpossibleRequest: there is none.
+        """
+        if not self._earlier:
+            raise ImpossibleRequest(_("nothing of this position has been changed"))
+        self._show(self._earlier.pop())
+
+    def _lay(self, position: Position) -> None:
+        """Show a position, and keep the one before."""
+        before = self._shown()
+        if position != before:
+            self._earlier.append(before)
+        self._show(position)
+
+    def pick(self, content: Content | None) -> None:
+        """Let clicks put this on cells, None for whatever comes next there."""
+        self.picked = content
+
+    def put(self, cell: str) -> None:
+        """Put on a cell what is picked, or nothing where it is there; else what comes next."""
+        position = self._shown()
+        if self.picked is None:
+            self._lay(position.edited(cell))
+        else:
+            there = content_of(position, cell) == self.picked
+            self._lay(turned(position, cell, () if there else self.picked))
+
+    def turn(self) -> None:
+        """Let the other side be to move."""
+        if self._modes.editing:
+            self._lay(self._shown().edited("mover"))
+
+    def clear(self) -> None:
+        """Take everything from the board that can be taken."""
+        if self._modes.editing:
+            self._lay(cleared(self._shown()))
+
+
+def content_of(position: Position, cell: str) -> Content:
+    """Return what is on a cell, nothing where there is no such cell any more."""
+    return next((each.content for each in position.board if each.name == cell), ())
+
+
+def versions(position: Position, cell: str) -> Iterator[Position]:
+    """Yield the positions with something else on a cell, until something comes again."""
+    met = {content_of(position, cell)}
+    latest = position.edited(cell)
+    while (content := content_of(latest, cell)) not in met:
+        yield latest
+        met.add(content)
+        latest = latest.edited(cell)
+
+
+def cycle(position: Position, cell: str) -> tuple[Content, ...]:
+    """Return what a cell can have on it, but for nothing; empty where it is always the same."""
+    others = [content_of(each, cell) for each in islice(versions(position, cell), MOST)]
+    found = [content_of(position, cell), *others] if others else []
+    return tuple(filter(None, found))
+
+
+def turned(position: Position, cell: str, wanted: Content) -> Position:
+    """Return the position with this on a cell; the same one where that cannot be."""
+    fitting = (each for each in versions(position, cell) if content_of(each, cell) == wanted)
+    return next(fitting, position)
+
+
+def cleared(position: Position) -> Position:
+    """Return the position with nothing on the cells that can have nothing on them."""
+    before = position
+    for cell in position.board:
+        if cell.content:
+            position = turned(position, cell.name, ())
+    return position if position == before else cleared(position)

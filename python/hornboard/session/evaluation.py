@@ -1,0 +1,103 @@
+"""What positions of a game are worth, as far as they have been searched, and what moves lost."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from hornboard.game import Info, Outcome, Position
+
+EVALUATION_DEPTHS = (2, 3)
+"""Two depths in a row, since values go up and down with the parity of the depth."""
+
+QUICK_DEPTHS = (1, 2)
+"""Two that are searched before, in all positions, for a first look."""
+
+CERTAIN = 30.0
+"""At so many times its scale an evaluation leaves no doubt."""
+
+MARKS: Final = ((0.3, "??"), (0.2, "?"), (0.1, "?!"))
+"""A move that takes so much from its player's chance to win bears the mark; the worst first."""
+
+
+def chance(value: float | None, scale: float) -> float | None:
+    """Return how likely a player wins who is ahead by so much, None where nobody can tell.
+
+    Args:
+        value: what the position is worth for that player, in points.
+        scale: how many of them make winning e times as likely as losing.
+
+    >>> chance(0.0, 5.0), chance(1e6, 5.0) > 0.999
+    (0.5, True)
+    """
+    if value is None or not scale:
+        return None
+    return 1 / (1 + math.exp(-max(-CERTAIN, min(CERTAIN, value / scale))))
+
+
+def settled(outcome: Outcome, first: str) -> float:
+    """Return what a finished game came to for the first player, from 0 to 1."""
+    return 0.5 if outcome.winner is None else float(outcome.winner == first)
+
+
+@dataclass
+class Evaluations:
+    """Values of positions for the first player, by depth searched."""
+
+    by_position: dict[Position, dict[int, float]] = field(default_factory=dict)
+
+    def note(self, position: Position, info: Info) -> None:
+        """Keep what a search found."""
+        sign = 1 if position.mover == position.game.players[0] else -1
+        self.by_position.setdefault(position, {})[info.depth] = sign * info.value
+
+    def value(self, position: Position) -> float | None:
+        """Return what a position is worth in points as far as it is known, None where it is not."""
+        known = (self.mean(position, depths) for depths in (EVALUATION_DEPTHS, QUICK_DEPTHS))
+        return next((value for value in known if value is not None), None)
+
+    def mean(self, position: Position, depths: Sequence[int]) -> float | None:
+        """Return what a position is worth in points, None where it is not searched so deep.
+
+        The mean over the depths does not jump with their parity; the end of a game is known.
+        """
+        if position.outcome is not None:
+            points = list(position.points.values())
+            return float(points[0] - points[1]) if len(points) > 1 else None
+        found = self.by_position.get(position, {})
+        if not found.keys() >= {*depths}:
+            return None
+        return sum(found[depth] for depth in depths) / len(depths)
+
+    def missing(self, position: Position, depths: Sequence[int]) -> int | None:
+        """Return one of the depths that is not searched yet, None where there is none."""
+        if position.outcome is not None:
+            return None
+        found = self.by_position.get(position, {})
+        return next((depth for depth in depths if depth not in found), None)
+
+
+def judgements(
+    chances: Sequence[float | None], movers: Sequence[str], first: str
+) -> tuple[str, ...]:
+    """Return the mark of each move, empty for most.
+
+    Args:
+        chances: how likely the first player wins, by ply; None where it is not known.
+        movers: who was to move, by ply.
+        first: the first player.
+    """
+    return tuple(
+        mark_of(before, after, mover == first)
+        for before, after, mover in zip(chances, chances[1:], movers, strict=False)
+    )
+
+
+def mark_of(before: float | None, after: float | None, first: bool) -> str:
+    """Return the mark of a move by the chances around it."""
+    if before is None or after is None:
+        return ""
+    lost = before - after if first else after - before
+    return next((mark for least, mark in MARKS if lost >= least), "")

@@ -1,0 +1,77 @@
+"""Why what a person sees is so."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hornboard.errors import ImpossibleRequest
+from hornboard.game import Because, Game, Info, Position, Reason, words
+from hornboard.play.worth import worth
+from hornboard.session.scene import Scene
+from hornboard.texts import _
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """Why a move is as it is, or why a game is over.
+
+    Attributes:
+        about: the move, or how the game ended.
+        said: what a player has said of the move.
+        reasons: the proof, in the words of the rules.
+    """
+
+    about: str
+    said: str
+    reasons: tuple[Because, ...]
+
+
+def explanation(scene: Scene) -> Explanation:
+    """Return why the hint that is shown is a move, why the game is over, or why the last move was.
+
+    Raises:
+        ImpossibleRequest: there is nothing to explain.
+    """
+    match, ply = scene.played.match, scene.ply
+    if scene.hint is not None:
+        move = scene.hint.move
+        (told,) = scene.shown.shown([move])
+        return Explanation(told, why_suggested(scene, scene.hint), scene.shown.why(move))
+    if match.outcome is not None and ply == scene.last:
+        by_law = match.outcome.reason is Reason.LAW
+        reasons = scene.shown.why_over() if by_law else ()
+        return Explanation(match.verdict, "", reasons)
+    if not ply:
+        raise ImpossibleRequest(_("there is no move to explain yet"))
+    move, before = match.moves[ply - 1], match.positions[ply - 1]
+    (told,) = before.shown([move])
+    return Explanation(told, scene.reason, before.why(move))
+
+
+def why_suggested(scene: Scene, found: Info) -> str:
+    """Return what was said of a hint, what it is worth and what is expected then."""
+    expected = words(scene.shown.shown(found.pv))
+    told = _("worth {value}; expected: {moves}")
+    value = worth(found, bool(scene.shown.points))
+    outlook = told.format(value=value, moves=expected) if len(found.pv) > 1 else ""
+    return "\n".join(filter(None, (scene.reason, outlook)))
+
+
+def rules_of(game: Game) -> str:
+    """Return the rules of a game, in Markdown and in English.
+
+    Raises:
+        ImpossibleRequest: it does not tell them.
+    """
+    if not game.rules:
+        told = _("{game} does not tell its rules: it has no /** <module> comment */")
+        raise ImpossibleRequest(told.format(game=game.variant))
+    return game.rules
+
+
+def query(position: Position) -> str:
+    """Return what one would ask Prolog to get the same position, as far as it is seen."""
+    return (
+        f'?- read_position({position.game.variant}, "{position.seen}", P),\n'
+        "   show(P), value(P, Value), findall(M, move(P, M, _), Moves)."
+    )

@@ -1,0 +1,172 @@
+"""A match as it is played in a window: by whom, for how long, and what was taken back."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+
+from hornboard.errors import ImpossibleRequest
+from hornboard.game import Game, Move
+from hornboard.play.match import Ends, Match
+from hornboard.play.players import Computer, Player, humans, only_person
+from hornboard.play.record import Record
+from hornboard.texts import _
+
+
+class Played:
+    """A match with its players, which waits for start.
+
+    Args:
+        match: the match.
+        players: who plays, by seat.
+        clock: a clock that never goes back, in seconds.
+
+    Attributes:
+        started: whether play has begun; before that nobody can move.
+        paused: whether computer players wait.
+        taken: the moves that were taken back, the next to make again last.
+        reasons: what a computer said of its moves, by the number of the move.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        players: Mapping[str, Player],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.match = match
+        self.players = dict(players)
+        match.you = only_person(players)
+        self.started = False
+        self.paused = False
+        self.taken: list[Move] = []
+        self.reasons: dict[int, str] = {}
+        self._clock = clock
+        self._began = clock()
+        self._turn_began = self._began
+        self._spent = dict.fromkeys(match.game.players, 0.0)
+        self._lasted: float | None = 0.0 if match.outcome else None
+        self._ends = Ends(match)
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.match.game
+
+    @property
+    def playing(self) -> bool:
+        """Whether a game is going on."""
+        return self.started and self.match.outcome is None
+
+    @property
+    def running(self) -> bool:
+        """Whether a game is going on that would be lost by setting up another one."""
+        return self.started and self.match.running
+
+    @property
+    def mover(self) -> Player:
+        """Who is to move."""
+        return self.players[self.match.position.mover]
+
+    @property
+    def humans(self) -> list[str]:
+        """The seats of people."""
+        return humans(self.players)
+
+    @property
+    def due(self) -> Computer | None:
+        """The computer player that is to move now."""
+        waiting = not self.playing or self.paused
+        return self.mover if isinstance(self.mover, Computer) and not waiting else None
+
+    @property
+    def seconds(self) -> float:
+        """How long the game has lasted."""
+        if not self.started:
+            return 0.0
+        return self._clock() - self._began if self._lasted is None else self._lasted
+
+    @property
+    def spent(self) -> dict[str, float]:
+        """How long each player has thought, in seconds."""
+        mover = self.match.position.mover
+        return {
+            seat: seconds + (self._thought if self.playing and seat == mover else 0.0)
+            for seat, seconds in self._spent.items()
+        }
+
+    @property
+    def _thought(self) -> float:
+        """How long who is to move has thought about this move."""
+        return self._clock() - self._turn_began
+
+    @property
+    def record(self) -> Record:
+        """The game as a record."""
+        return Record(self.match, self.players)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether something can be taken back."""
+        return self.match.ended_by_hand or self.match.turn(self.humans) > 0
+
+    def start(self) -> None:
+        """Begin to play."""
+        self.started = True
+        self._began = self._turn_began = self._clock()
+
+    def play(self, move: Move | str) -> Move:
+        """Make a move and return it; what was taken back before is forgotten."""
+        mover = self.match.position.mover
+        made = self.match.play(move)
+        self.taken.clear()
+        self._spent[mover] += self._thought
+        self._turn_began = self._clock()
+        return made
+
+    def undo(self) -> None:
+        """Take back moves up to and with the last one of a human; computers wait then.
+
+        Raises:
+            ImpossibleRequest: there is none.
+        """
+        self.taken += reversed(self.match.take_back(self.humans))
+        self._turn_began = self._clock()
+        self.paused = self.paused or not self.humans
+        self._lasted = None
+
+    def redo(self) -> None:
+        """Make the moves again that were taken back last.
+
+        Raises:
+            ImpossibleRequest: there are none.
+        """
+        if not self.taken:
+            raise ImpossibleRequest(_("there is no move to make again"))
+        again = True
+        self._turn_began = self._clock()
+        while again:
+            self.match.play(self.taken[-1])
+            self.taken.pop()
+            again = bool(self.taken and self.humans) and isinstance(self.mover, Computer)
+
+    def resign(self) -> None:
+        """Give up for the human who is to move, or who waits for the computer.
+
+        Raises:
+            ImpossibleRequest: nobody can resign.
+        """
+        if not self.started:
+            raise ImpossibleRequest(_("press Start to play"))
+        if not self.humans:
+            raise ImpossibleRequest(_("there is nobody who could resign"))
+        mover = self.match.position.mover
+        self.match.resign(mover if mover in self.humans else self.humans[0])
+        self._spent[mover] += self._thought
+
+    def ends(self) -> bool:
+        """Stop the clock where the game is over, and tell whether it has not ended so before."""
+        if self.match.outcome is None or self._lasted is not None:
+            return False
+        self._lasted = self._clock() - self._began
+        return self._ends.new(self.match)

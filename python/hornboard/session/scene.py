@@ -1,0 +1,190 @@
+"""What a person looks at and touches: the position shown, cells, the cursor, an animation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from hornboard.game import Info, Move, Position
+from hornboard.picture.geometry import next_cell
+from hornboard.play.players import Human
+from hornboard.play.touch import Touched, keys_of, touch
+from hornboard.session.animation import Frame
+from hornboard.session.played import Played
+from hornboard.texts import _
+
+
+@dataclass(frozen=True)
+class Note:
+    """What is told beside a cell.
+
+    Attributes:
+        cell: its name.
+        text: a sentence.
+        lost: whether nobody can say why the cell was touched in vain, so that is shown which
+            ones can be touched.
+    """
+
+    cell: str
+    text: str
+    lost: bool = False
+
+
+@dataclass
+class Modes:
+    """How a person looks at games, one after another.
+
+    Attributes:
+        editing: whether a position is being set up.
+        marking: whether the marks are shown that the rule base has for cells.
+        odds: whether is shown what can be told of hidden cells.
+    """
+
+    editing: bool = False
+    marking: bool = False
+    odds: bool = False
+
+
+@dataclass
+class Scene:
+    """What is looked at of a match.
+
+    Attributes:
+        played: the match.
+        modes: how it is looked at.
+        ply: how many moves have been made in the position shown.
+        touched: what was touched in it.
+        hovered: the cell under the pointer.
+        cursor: the cell that the keyboard cursor was on last.
+        pointing: whether the keyboard cursor is shown.
+        hint: what was found of the move that is suggested.
+        reason: what was said while it was looked for, or the last move of a computer player.
+        frames: what is still to be shown of a move in steps.
+        frame_began: when the first of them was shown first.
+        note: what is told beside a cell.
+    """
+
+    played: Played
+    modes: Modes
+    ply: int = 0
+    touched: Touched = field(default_factory=Touched)
+    hovered: str | None = None
+    cursor: str | None = None
+    pointing: bool = False
+    hint: Info | None = None
+    reason: str = ""
+    frames: list[Frame] = field(default_factory=list)
+    frame_began: float = 0.0
+    note: Note | None = None
+
+    @property
+    def shown(self) -> Position:
+        """The position that is shown, which may be an earlier one."""
+        return self.played.match.positions[self.ply]
+
+    @property
+    def seen(self) -> Position:
+        """The position on the board, which is still the one before while a move is shown."""
+        return self.frames[0].position if self.frames else self.shown
+
+    @property
+    def last(self) -> int:
+        """How many moves have been made in the present position."""
+        return len(self.played.match.moves)
+
+    @property
+    def live(self) -> bool:
+        """Whether the present position is shown and a human may move in it."""
+        resting = self.ply == self.last and self.still
+        return resting and self.played.playing and isinstance(self.played.mover, Human)
+
+    @property
+    def still(self) -> bool:
+        """Whether the position shown is on the board already, whatever is still shown of a move."""
+        return self.seen == self.shown
+
+    def touch(self, cell: str | None) -> Move | None:
+        """Touch a cell, or with None somewhere else; return the move that this makes."""
+        self.note = None
+        if not self.live:
+            waiting = not self.played.started and not self.modes.editing
+            if cell is not None and waiting:
+                self.note = Note(cell, _("press Start to play"))
+            return None
+        before = self.touched.cells
+        self.touched = Touched() if cell is None else touch(self.shown, before, cell)
+        if cell is not None and self.touched.cells in ((), before):
+            self.note = self._refused(before, cell)
+        return self.touched.move
+
+    def _refused(self, before: tuple[str, ...], cell: str) -> Note | None:
+        """Return what to tell of touching a cell in vain, nothing of a piece that is touched."""
+        again = cell in before[-1:]
+        if again and cell not in keys_of(self.shown):
+            return None
+        refusals = (self.shown.refusal(cells) for cells in ((*before, cell), (cell,)))
+        why = next(filter(None, refusals), "")
+        if again and not why:
+            return None
+        lost = _("no legal move goes there") if before else _("no legal move begins there")
+        return Note(cell, why or lost, lost=not why)
+
+    def touch_less(self) -> None:
+        """Let go of what was touched last."""
+        self.note = None
+        self.touched = Touched(self.touched.cells[:-1])
+
+    def suggest(self, found: Info) -> None:
+        """Show the move that was found instead of what was touched."""
+        self.touched = Touched()
+        self.hint = found
+
+    def flag(self, cell: str | None) -> Move | None:
+        """Return the move of touching a cell after the key of the board that leads on to it."""
+        if cell is None or not self.live:
+            return None
+        keys = [each.name for each in self.shown.board if each.place[0] == "key"]
+        moves = (self.shown.leads((key, cell))[0] for key in keys if key != cell)
+        return next((move for move in moves if move is not None), None)
+
+    def move_cursor(self, right: int, down: int) -> None:
+        """Move the keyboard cursor to the nearest cell in a direction, the upper of two.
+
+        A hidden cursor appears where it was last.
+        """
+        if self.cursor is None:
+            self.cursor = self.shown.board[0].name
+        elif self.pointing:
+            self.cursor = next_cell(self.shown.board, self.cursor, right, down)
+        self.pointing = True
+
+    def go(self, ply: int) -> None:
+        """Show the position after so many moves."""
+        self.skip()
+        self.ply = max(0, min(ply, self.last))
+        self.touched = Touched()
+        self.hint = None
+        self.note = None
+
+    def let_go(self) -> None:
+        """Let go of what was touched, and hide the cursor and what is suggested."""
+        self.skip()
+        self.touched = Touched()
+        self.pointing = False
+        self.hint = None
+        self.note = None
+
+    def animate(self, frames: list[Frame], now: float) -> None:
+        """Show a move in steps from now on."""
+        self.frames, self.frame_began = frames, now
+
+    def advance(self, now: float) -> bool:
+        """Go on to the next step when it is time, and tell whether it was."""
+        if not self.frames or now - self.frame_began < self.frames[0].seconds:
+            return False
+        self.frames.pop(0)
+        self.frame_began = now
+        return True
+
+    def skip(self) -> None:
+        """End the animation at once."""
+        self.frames = []

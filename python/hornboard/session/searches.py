@@ -1,0 +1,174 @@
+"""The searches that a window has employed: one at a time, the most urgent first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from itertools import product
+
+from hornboard.errors import EngineStopped, ImpossibleRequest
+from hornboard.game import Info, Limit, Position, Thinking
+from hornboard.play.lines import look, suggestion
+from hornboard.session.evaluation import EVALUATION_DEPTHS, QUICK_DEPTHS, Evaluations
+from hornboard.session.scene import Scene
+
+ANALYSIS_SECONDS = 60
+
+GRAPH_SECONDS = 1.0
+"""So long positions are valued for the graph before the one that is shown is analysed."""
+
+
+@dataclass
+class Task:
+    """A search on its way, what it is for, and in which position it began."""
+
+    purpose: str
+    thinking: Thinking
+    position: Position
+
+
+class Searches:
+    """Who thinks for a window: about a computer's move, a hint, the analysis, evaluations.
+
+    Nothing here waits: ``collect`` takes what was found, ``employ`` begins what is to be found
+    next.
+
+    Args:
+        moved: called with the move that a computer player found.
+
+    Attributes:
+        task: the search that is going on.
+        analysing: whether the position shown is to be analysed.
+        lines: the best moves of it, as far as it is.
+        evaluations: what the positions of the game are worth.
+    """
+
+    def __init__(self, moved: Callable[[Info], None]) -> None:
+        self._moved = moved
+        self._heard: list[str] = []
+        self.task: Task | None = None
+        self.analysing = False
+        self.lines: tuple[Info, ...] = ()
+        self.evaluations = Evaluations()
+        self._valued_for = 0.0
+
+    def begin(self) -> None:
+        """Begin anew, for another game."""
+        self.stop()
+        self.lines = ()
+        self.evaluations = Evaluations()
+
+    def stop(self) -> None:
+        """Stop the search; its answer is never looked at."""
+        if self.task is not None:
+            self.task.thinking.stop()
+        self.task = None
+
+    def look_elsewhere(self) -> None:
+        """Forget the analysis, since another position is shown."""
+        self.lines = ()
+        self._valued_for = 0.0
+        if self.on("analysis"):
+            self.stop()
+
+    def on(self, purpose: str) -> bool:
+        """Tell whether there is a search for ``move``, ``hint``, ``analysis`` or ``evaluation``."""
+        return self.task is not None and self.task.purpose == purpose
+
+    def suggest(self, scene: Scene) -> None:
+        """Look for a move to suggest instead of anything else."""
+        self.stop()
+        self._employ("hint", suggestion(scene.shown), scene)
+
+    def collect(self, scene: Scene) -> bool:
+        """Take what was found and said, and tell whether there is something new.
+
+        Raises:
+            ImpossibleRequest: nobody can think about the position; it is no longer analysed.
+        """
+        task = self.task
+        if task is None:
+            return False
+        done = task.thinking.done
+        new = self._shown(task) if task.purpose == "analysis" else self._listened(task, scene)
+        if not done:
+            return new
+        self.task = None
+        try:
+            found = task.thinking.result()
+        except EngineStopped:
+            return True
+        except ImpossibleRequest:
+            self.analysing = self.analysing and task.purpose != "analysis"
+            raise
+        match task.purpose:
+            case "move":
+                self._moved(found[0])
+            case "hint":
+                scene.suggest(found[0])
+            case "analysis":
+                self.lines = found
+            case "evaluation":
+                self.evaluations.note(task.position, found[0])
+                self._valued_for += found[0].seconds
+        return True
+
+    def _shown(self, task: Task) -> bool:
+        new = task.thinking.latest != self.lines
+        self.lines = task.thinking.latest
+        return new
+
+    def _listened(self, task: Task, scene: Scene) -> bool:
+        reasons = task.thinking.reasons
+        new = reasons != self._heard
+        self._heard = reasons
+        if new:
+            scene.reason = "\n".join(reasons)
+        return new
+
+    def employ(self, scene: Scene) -> bool:
+        """Begin the most urgent search, if nothing urgent is going on; tell whether so."""
+        before, computer = self.task, scene.played.due
+        if computer is not None and not self.on("move"):
+            self.stop()
+        if self.task is None and not scene.frames:
+            if computer is not None:
+                thinking = scene.played.match.think(computer.in_play())
+                self._employ("move", thinking, scene)
+            elif not self._analysis_due(scene) or self._valued_for < GRAPH_SECONDS:
+                self._evaluate(scene)
+            if self.task is None and self._analysis_due(scene):
+                self._employ("analysis", look(scene.shown, ANALYSIS_SECONDS), scene)
+        return self.task is not before
+
+    def _analysis_due(self, scene: Scene) -> bool:
+        return self.analysing and not self.lines and scene.shown.outcome is None
+
+    def _evaluate(self, scene: Scene) -> None:
+        """Value a position of the game that is not valued yet, the nearest to the one shown.
+
+        All are looked at quickly before any is looked at closely.
+        """
+        if not scene.played.game.scale:
+            return
+        plies = sorted(enumerate(scene.played.match.positions), key=partial(away, scene.ply))
+        for depths, (_ply, position) in product((QUICK_DEPTHS, EVALUATION_DEPTHS), plies):
+            depth = self.evaluations.missing(position, depths)
+            if depth is not None:
+                thinking = position.think(Limit(depth=depth, evaluation="source"))
+                self._employ("evaluation", thinking, scene, position)
+                return
+
+    def _employ(
+        self, purpose: str, thinking: Thinking, scene: Scene, position: Position | None = None
+    ) -> None:
+        self.task = Task(purpose, thinking, position or scene.shown)
+        self._heard = []
+        if purpose in ("move", "hint"):
+            scene.reason = ""
+
+
+def away(ply: int, numbered: tuple[int, Position]) -> int:
+    """Return how many moves a position of a game is away from the one after so many moves."""
+    return abs(numbered[0] - ply)

@@ -1,0 +1,112 @@
+"""What is chosen before a game: its variant, who plays, and who begins."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Self
+
+import hornboard
+from hornboard.errors import HornboardError, ImpossibleRequest
+from hornboard.game import Game, Limit, Position
+from hornboard.play.players import Computer, Human, Player, parse_player
+from hornboard.texts import _
+
+
+def beginners(game: Game) -> list[str]:
+    """Return who may begin."""
+    found = []
+    for seat in game.players:
+        with contextlib.suppress(ImpossibleRequest):
+            game.initial(seat)
+            found.append(seat)
+    return found
+
+
+def person_and_computers(game: Game) -> dict[str, Player]:
+    """Return who usually plays: a person who begins, against computers of the usual level."""
+    mover = game.initial().mover
+    computer = Computer(Limit(level=game.usual_level))
+    return {seat: Human() if seat == mover else computer for seat in game.players}
+
+
+def skill(game: Game, player: Player) -> str:
+    """Return what a computer of this level does, in words; empty of others."""
+    level = player.limit.level if isinstance(player, Computer) else None
+    return _(game.levels.get(level, "")) if level is not None else ""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A choice.
+
+    Attributes:
+        game: what is played.
+        first: who begins, None for whoever usually does.
+        players: who plays, by seat.
+    """
+
+    game: Game
+    first: str | None
+    players: Mapping[str, Player]
+
+    def __str__(self) -> str:
+        """How it is kept: the variant, who begins or ``-``, and the players, between blanks."""
+        return " ".join([self.game.variant, self.first or "-", *map(str, self.players.values())])
+
+    @classmethod
+    def usual(cls, game: Game, setups: Iterable[str] = ()) -> Self:
+        """Return the choice of the last time, as far as this game has it; else what is usual.
+
+        Args:
+            game: the game.
+            setups: what was chosen before, the latest first.
+        """
+        return replace(cls.last(game, setups), game=game)
+
+    @classmethod
+    def of(cls, start: Position, players: Mapping[str, Player]) -> Self:
+        """Return the choice of a game that begins with a position, from its usual start.
+
+        Args:
+            start: the position; who is to move in it may be nobody who can begin.
+            players: who plays, by seat.
+        """
+        first = start.mover if start.mover in beginners(start.game) else None
+        return cls(start.game, first, players)
+
+    @classmethod
+    def last(cls, game: Game, setups: Iterable[str] = ()) -> Self:
+        """Return the choice of the last time in the variant of that time."""
+        for text in setups:
+            if text.partition(" ")[0].partition(":")[0] == game.name:
+                with contextlib.suppress(HornboardError, ValueError):
+                    return cls.read(text)
+        return cls(game, None, person_and_computers(game))
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """Return the choice that is kept so.
+
+        Raises:
+            ValueError: it is not one, or not one any more.
+        """
+        variant, first, *players = text.split()
+        game = hornboard.game(variant)
+        if first not in ("-", *game.players):
+            raise ValueError(f"{first} does not play {variant}")
+        seats = zip(game.players, players, strict=True)
+        found = {seat: parse_player(player, game) for seat, player in seats}
+        return cls(game, None if first == "-" else first, found)
+
+    def start(self, asked: Position | None = None) -> Position:
+        """Return the first position: the one asked for, if it is of this game."""
+        if asked is not None and asked.game == self.game:
+            return asked
+        return self.game.initial(self.first)
+
+    def among(self, setups: Iterable[str]) -> tuple[str, ...]:
+        """Return what is kept when this is the latest choice, one a game."""
+        others = (each for each in setups if each.split(":")[0].split(" ")[0] != self.game.name)
+        return (str(self), *others)

@@ -1,0 +1,278 @@
+"""All that a person can do in a window: the one list from which menus, buttons and keys come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from hornboard.session.snapshot import Sense, Snapshot
+from hornboard.texts import _
+from hornboard.tk.commands.commands import Commands
+
+
+@dataclass(frozen=True)
+class Action:
+    """Something that a person can do.
+
+    Attributes:
+        label: what it is called, in a menu or on a button, in English.
+        pressed: the keys for it, as a person reads them, such as ``Ctrl+Z``, between blanks.
+        act: does it.
+        does: what it does, in English; else the label says it.
+        needs: what must make sense for it, if anything.
+        icon: the sign on its button, if it has one beside the board.
+    """
+
+    label: str
+    pressed: str
+    act: Callable[[Commands], object]
+    does: str = ""
+    needs: Sense | None = None
+    icon: str = ""
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """What to press for it."""
+        return tuple(self.pressed.split())
+
+    @property
+    def tooltip(self) -> str:
+        """What it does, in English."""
+        return self.does or self.label.lower()
+
+    @property
+    def words(self) -> str:
+        """What it is called, in the language spoken."""
+        return _(self.label)
+
+    @property
+    def help(self) -> str:
+        """What it does and what to press instead, in the language spoken."""
+        return f"{_(self.tooltip)} ({_(self.keys[0])})"
+
+    def possible(self, snapshot: Snapshot) -> bool:
+        """Tell whether it makes sense in what the window shows."""
+        return self.needs is None or self.needs in snapshot.possible
+
+
+Act = Callable[[Action], None]
+"""Does an action, with its errors told in the window, and the picture renewed."""
+
+Do = Callable[[Callable[..., object]], Callable[..., None]]
+"""Returns what is done otherwise, with its errors told likewise, and the picture renewed."""
+
+
+def typing(digit: str) -> Action:
+    """Return what a digit does."""
+    does = "touch the key of that digit, or make the move"
+    return Action("", digit, lambda do: do.control.type(digit), does)
+
+
+NEW = Action("New game", "Ctrl+N", lambda do: do.control.again())
+START = Action("Start", "Return Space", Commands.begin, "start the game", "start")
+SAVE = Action("Save ...", "Ctrl+S", Commands.save, "save the game")
+UNDO = Action("Take back", "Ctrl+Z", lambda do: do.control.undo(), needs="undo", icon="undo")
+REDO = Action("Make again", "Ctrl+Y", lambda do: do.control.redo(), needs="redo", icon="redo")
+HINT = Action("Hint", "H", lambda do: do.control.hint(), needs="hint", icon="hint")
+WHY = Action(
+    "Why?", "W", Commands.explain, "why: of a hint, a move or the end of the game", "explain"
+)
+FIRST = Action("First position", "Home", lambda do: do.control.go(0), needs="back", icon="first")
+BACK = Action(
+    "Back",
+    "Left",
+    lambda do: do.control.step(-1),
+    "one move back, while the cursor is hidden",
+    "back",
+    icon="back",
+)
+FORWARD = Action(
+    "Forward",
+    "Right",
+    lambda do: do.control.step(1),
+    "one move forward, while the cursor is hidden",
+    "forward",
+    icon="forward",
+)
+LAST = Action("Last position", "End", lambda do: do.control.go(10**6), needs="forward", icon="last")
+REVIEW = Action(
+    "Review",
+    "R",
+    lambda do: do.control.review(),
+    "review: the game from its start, with analysis",
+    "review",
+)
+EDIT = Action("Set up", "E", lambda do: do.control.edit(), "set up a position")
+TURN = Action(
+    "Other side to move",
+    "M",
+    lambda do: do.control.editor.turn(),
+    "change who is to move, while a position is set up",
+    "edit",
+)
+CLEAR = Action(
+    "Clear the board",
+    "Delete",
+    lambda do: do.control.editor.clear(),
+    "clear the board, while a position is set up",
+    "edit",
+)
+ANALYSIS = Action(
+    "Analysis", "L", lambda do: do.control.analyse(), "analysis: the best lines", icon="analyse"
+)
+PAUSE = Action("Pause", "P", lambda do: do.control.pause(), "pause the computer", icon="pause")
+STEP = Action(
+    "Step",
+    "N",
+    lambda do: do.control.let_move(),
+    "one move of the computer, which waits then",
+    "step",
+    icon="step",
+)
+FASTER = Action(
+    "Faster",
+    "+",
+    lambda do: do.preferences.change_pace(0.5),
+    "faster steps of the computer",
+    icon="faster",
+)
+SLOWER = Action(
+    "Slower",
+    "-",
+    lambda do: do.preferences.change_pace(2.0),
+    "slower steps of the computer",
+    icon="slower",
+)
+FLIP = Action("Flip the board", "F", lambda do: do.preferences.flip(), icon="flip")
+RULES = Action("Rules", "F1", Commands.show_rules, "rules of this game")
+
+MENUS: dict[str, tuple[Action, ...]] = {
+    "Game": (
+        NEW,
+        START,
+        Action("All games", "Ctrl+G", lambda do: do.window.show_gallery(), "all games as pictures"),
+        Action("Open ...", "Ctrl+O", Commands.open, "open a game"),
+        SAVE,
+        Action(
+            "Export picture ...",
+            "Ctrl+E",
+            Commands.export_picture,
+            "export a picture of the board, or a film of the game",
+        ),
+        Action("Series", "S", lambda do: do.dialogs.show_series(), "series: the finished games"),
+        PAUSE,
+        STEP,
+        Action("Resign", "Ctrl+R", lambda do: do.control.resign(), needs="resign"),
+        Action("Quit", "Ctrl+Q", Commands.quit, "leave"),
+    ),
+    "Move": (
+        UNDO,
+        REDO,
+        HINT,
+        WHY,
+        Action(
+            "Odds",
+            "O",
+            lambda do: do.control.show_odds(),
+            "odds: how likely there is something under a cell",
+        ),
+        Action("Candidates", "K", Commands.show_candidates, "candidates: what may still be hidden"),
+        FIRST,
+        BACK,
+        FORWARD,
+        LAST,
+        REVIEW,
+    ),
+    "Position": (
+        Action("Copy", "Ctrl+C", Commands.copy, "copy the position"),
+        Action("Paste", "Ctrl+V", Commands.paste, "paste a position"),
+        EDIT,
+        CLEAR,
+        TURN,
+        ANALYSIS,
+        Action("About this position", "I", Commands.about),
+    ),
+    "View": (
+        FLIP,
+        Action(
+            "Stones or crosses",
+            "T",
+            lambda do: do.preferences.change_pieces(),
+            "stones, or crosses and noughts, where a game has both",
+        ),
+        Action("Dark or light", "D", lambda do: do.preferences.change_theme()),
+        Action(
+            "Colour-blind-safe palette",
+            "C",
+            lambda do: do.preferences.change_palette(),
+            "palette for any colour vision",
+        ),
+        Action("Animation on or off", "A", lambda do: do.preferences.change_animation()),
+        FASTER,
+        SLOWER,
+        Action("Larger board", "Ctrl++", lambda do: do.window.board.zoom(1.25)),
+        Action("Smaller board", "Ctrl+-", lambda do: do.window.board.zoom(0.8)),
+        Action("Whole board", "Ctrl+0", lambda do: do.window.board.fit(), "the whole board"),
+        Action("Marks", "X", lambda do: do.control.show_marks(), "marks, such as pinned stones"),
+        Action("Larger text", "Alt++", lambda do: do.preferences.change_scale(1.25)),
+        Action("Smaller text", "Alt+-", lambda do: do.preferences.change_scale(0.8)),
+    ),
+    "Help": (
+        RULES,
+        Action("Keys", "?", lambda do: do.dialogs.show_keys(rows()), "this list"),
+        Action("About Hornboard", "F2", Commands.show_program, "about this program"),
+    ),
+}
+"""The menus by their titles."""
+
+BOARD = (FIRST, BACK, FORWARD, LAST, UNDO, REDO, HINT, ANALYSIS, FLIP)
+"""What has a button beside the board."""
+
+EDITING = (replace(EDIT, label="Done", does="play from this position"), TURN, CLEAR)
+"""What has a button while a position is set up."""
+
+AFTER = (replace(START, label="Rematch"), REVIEW, SAVE)
+"""What has a button when a game is over."""
+
+PACE = (PAUSE, STEP, SLOWER, FASTER)
+"""What has a button while computers play alone."""
+
+CURSOR = "bring the cursor; all arrows move it over the board"
+
+KEYS = (
+    Action(
+        "", START.pressed, lambda do: do.control.press(), "touch the cell under the cursor", "touch"
+    ),
+    *map(typing, "0123456789"),
+    Action(
+        "", "BackSpace", lambda do: do.control.scene.touch_less(), "let go of what was touched last"
+    ),
+    Action("", "Up", lambda do: do.move_cursor(0, -1), CURSOR),
+    Action("", "Down", lambda do: do.move_cursor(0, 1), CURSOR),
+    Action("", "Left", lambda do: do.move_cursor(-1, 0), CURSOR, "point"),
+    Action("", "Right", lambda do: do.move_cursor(1, 0), CURSOR, "point"),
+    Action("", "Escape", Commands.let_go, "let go; skip the animation; hide the cursor"),
+)
+"""What is done by keys alone."""
+
+MOUSE = (
+    (("Right button",), "set a flag"),
+    (("Wheel",), "larger and smaller board; drag to move it"),
+)
+"""What the mouse does on the board, besides touching a cell."""
+
+ACTIONS = (*KEYS, *(action for actions in MENUS.values() for action in actions))
+
+
+def meant(key: str, snapshot: Snapshot) -> Action:
+    """Return what a key does now: of its actions the first that makes sense, else the last."""
+    actions = [action for action in ACTIONS if key in action.keys]
+    return next((action for action in actions if action.possible(snapshot)), actions[-1])
+
+
+def rows() -> list[tuple[tuple[str, ...], str]]:
+    """Return what to press with what it does, for all actions; those that do the same together."""
+    keys: dict[str, dict[str, None]] = {}
+    for action in ACTIONS:
+        keys.setdefault(action.tooltip, {}).update(dict.fromkeys(action.keys))
+    return [*((tuple(each), what) for what, each in keys.items()), *MOUSE]

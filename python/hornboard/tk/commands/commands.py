@@ -1,0 +1,200 @@
+"""What a person can have done in a window beyond what happens in the game alone."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import tkinter as tk
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+from hornboard.errors import ImpossibleRequest
+from hornboard.files import write_whole
+from hornboard.game import Game, version
+from hornboard.picture.colours import THEMES, Theme
+from hornboard.play.candidates import candidates_of, listed
+from hornboard.play.film import drawn
+from hornboard.play.record import today
+from hornboard.play.stills import stills
+from hornboard.protocol.formats import endings, load_record
+from hornboard.session.controller import Controller
+from hornboard.session.explaining import explanation, query, rules_of
+from hornboard.session.setup import Setup
+from hornboard.texts import _, called
+from hornboard.tk.board.view import BoardView
+from hornboard.tk.commands.preferences import Preferences
+from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS, Dialogs
+from hornboard.tk.dialogs.reading import read_reasons, read_rules, read_text
+from hornboard.tk.look.icons import showpiece
+
+
+class Parts(Protocol):
+    """What a command needs of the parts of a window."""
+
+    board: BoardView
+
+    @property
+    def chosen(self) -> Setup | None:
+        """What is chosen on the card before a game, None where there is no card."""
+
+    def show_gallery(self) -> None:
+        """Show all games as pictures."""
+
+    def close_gallery(self) -> None:
+        """Show the game again."""
+
+
+class Commands:
+    """The commands of a window.
+
+    Args:
+        root: the window.
+        control: the game in it.
+        dialogs: what asks and tells.
+        preferences: what is set.
+        close: closes the window at once.
+
+    Attributes:
+        window: the parts, which are there as soon as somebody commands.
+    """
+
+    window: Parts
+
+    def __init__(
+        self,
+        root: tk.Tk,
+        control: Controller,
+        dialogs: Dialogs,
+        preferences: Preferences,
+        close: Callable[[], None],
+    ) -> None:
+        self.root = root
+        self.control = control
+        self.dialogs = dialogs
+        self.preferences = preferences
+        self._close = close
+
+    # one game after another
+
+    def open_game(self, game: Game) -> None:
+        """Set up another game."""
+        if self.control.leaving():
+            self.control.set_up(Setup.usual(game, self.preferences.settings.setups))
+
+    def open_last(self, game: Game) -> None:
+        """Set up another game in the variant in which it was played last."""
+        if self.control.leaving():
+            self.control.set_up(Setup.last(game, self.preferences.settings.setups))
+
+    def begin(self) -> None:
+        """Start the game that is set up; after a game, start the next."""
+        if self.control.played.playing:
+            return
+        if self.control.played.started:
+            self.control.set_up(self.control.setup)
+        elif (setup := self.window.chosen) is not None:
+            self.control.choose(setup)
+            setups = setup.among(self.preferences.settings.setups)
+            self.preferences.remember(setups=setups)
+        self.control.start()
+
+    def quit(self) -> None:
+        """Close the window, after a question while a game is going on."""
+        if self.control.leaving("quit"):
+            self._close()
+
+    # games from elsewhere
+
+    def save(self) -> None:
+        """Ask for a file and write the game to it."""
+        kinds = {**RECORDS, **{each[1:].upper(): each for each in endings(self.control.game.name)}}
+        path = self.dialogs.file_to_write(_("Save the game"), f"{self._called}.txt", kinds)
+        if path is not None:
+            self.control.save(path)
+            self.preferences.use(path)
+
+    def export_picture(self) -> None:
+        """Ask for a file and draw the position that is shown to it, or a film of the game."""
+        name = f"{self._called}.png"
+        path = self.dialogs.file_to_write(_("Export a picture"), name, PICTURES)
+        if path is not None:
+            match = self.control.match
+            moves = match.moves[: self.control.scene.ply]
+            shown = list(stills(match.start, moves))
+            write_whole(path, drawn(shown, path, self.preferences.settings.theme))
+            self.control.message = _("saved to {file}").format(file=path)
+
+    @property
+    def _called(self) -> str:
+        """What a file about this game is called."""
+        return f"{self.control.game.name}-{today()}"
+
+    def open(self) -> None:
+        """Ask for a file and go on with the game in it."""
+        path = self.dialogs.file_to_read()
+        if path is not None:
+            self.open_file(path)
+
+    def open_file(self, path: Path) -> None:
+        """Go on with the game in a file."""
+        self.control.take(load_record(path))
+        self.preferences.use(path)
+
+    def copy(self) -> None:
+        """Put the notation of the position shown on the clipboard."""
+        self.root.clipboard_clear()
+        self.root.clipboard_append(self.control.shown.text)
+        self.control.message = _("the position is on the clipboard")
+
+    def paste(self) -> None:
+        """Set up the position on the clipboard."""
+        try:
+            text = self.root.clipboard_get()
+        except tk.TclError:
+            raise ImpossibleRequest(_("there is no text on the clipboard")) from None
+        position = self.control.game.position(text.strip())
+        if self.control.leaving():
+            self.control.set_position(position)
+
+    # what is seen
+
+    def move_cursor(self, right: int, down: int) -> None:
+        """Move the keyboard cursor as the board is seen."""
+        turn = -1 if self.preferences.settings.flipped else 1
+        self.control.scene.move_cursor(right * turn, down * turn)
+
+    def let_go(self) -> None:
+        """Put all games away, and let go of what was touched."""
+        self.window.close_gallery()
+        self.control.scene.let_go()
+
+    def explain(self) -> None:
+        """Show why a hint, a move or the end of the game is as it is."""
+        found = explanation(self.control.scene)
+        read_reasons(self.root, found, self._theme)
+
+    def show_rules(self) -> None:
+        """Show the rules of the game; raises as rules_of does."""
+        game = self.control.game
+        shown = showpiece(game, self.preferences.settings.theme)
+        read_rules(self.root, called(game.title), rules_of(game), shown, self._theme)
+
+    def show_program(self) -> None:
+        """Show what this program is."""
+        number = importlib.metadata.version("hornboard")
+        what = _("Board games whose rules are Prolog clauses.")
+        lines = (f"Hornboard {number}", what, f"SWI-Prolog {version()}", _("MIT licence"))
+        read_text(self.root, _("About Hornboard"), "\n".join(lines), self._theme)
+
+    @property
+    def _theme(self) -> Theme:
+        return THEMES[self.preferences.settings.theme]
+
+    def about(self) -> None:
+        """Show what one would ask Prolog to get the same answers."""
+        self.dialogs.tell(_("About this position"), query(self.control.shown))
+
+    def show_candidates(self) -> None:
+        """Show what may still be hidden; raises as candidates_of does."""
+        found = listed(candidates_of(self.control.shown))
+        read_text(self.root, _("Candidates"), found, self._theme)

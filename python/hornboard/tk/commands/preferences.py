@@ -1,0 +1,89 @@
+"""What a person prefers, kept from one window to the next."""
+
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+from typing import Any
+
+from hornboard import settings
+from hornboard.game import speak
+from hornboard.picture.colours import SEATS
+from hornboard.session.controller import Controller
+from hornboard.settings import Settings
+from hornboard.texts import _
+
+FILES = 8
+"""So many files are kept in mind."""
+
+
+class Preferences:
+    """The settings of a window, and their changes, each of which is kept at once.
+
+    Args:
+        kept: what was set before.
+        control: what moves as fast as is set.
+    """
+
+    def __init__(self, kept: Settings, control: Controller) -> None:
+        self.settings = kept
+        self._control = control
+        self._pace()
+
+    def remember(self, **changes: Any) -> None:
+        """Change settings and keep them."""
+        self.settings = dataclasses.replace(self.settings, **changes)
+        settings.save(self.settings)
+
+    def use(self, path: Path) -> None:
+        """Keep in mind which file was opened or saved last."""
+        files = dict.fromkeys((str(path.resolve()), *self.settings.recent))
+        self.remember(recent=tuple(files)[:FILES])
+
+    def know(self, game: str) -> None:
+        """Keep in mind that a game is known."""
+        self.remember(known=tuple(dict.fromkeys((*self.settings.known, game))))
+
+    def flip(self) -> None:
+        """Turn the board."""
+        self.remember(flipped=not self.settings.flipped)
+
+    def change_pieces(self) -> None:
+        """Change between crosses and noughts and stones, where a game has both."""
+        self.remember(stones=not self.settings.stones)
+
+    def change_theme(self) -> None:
+        """Change between light and dark."""
+        self.remember(theme="dark" if self.settings.theme == "light" else "light")
+
+    def change_palette(self) -> None:
+        """Change between the classic and the colour-blind-safe palette."""
+        names = list(SEATS)
+        place = names.index(self.settings.palette) + 1
+        self.remember(palette=names[place % len(names)])
+
+    def change_animation(self) -> None:
+        """Show computer moves in steps, or at once."""
+        self.remember(animate=not self.settings.animate)
+        self._pace()
+
+    def change_pace(self, factor: float) -> None:
+        """Make the steps of the animation longer or shorter, from 1/16 s to 8 s."""
+        seconds = min(8.0, max(0.0625, self.settings.step_seconds * factor))
+        self.remember(step_seconds=seconds, animate=True)
+        self._pace()
+        told = _("a step takes {seconds} s")
+        self._control.message = told.format(seconds=f"{seconds:g}")
+
+    def change_scale(self, factor: float) -> None:
+        """Make text and controls larger or smaller, from half to three times their size."""
+        self.remember(scale=min(3.0, max(0.5, self.settings.scale * factor)))
+
+    def speak(self, language: str) -> None:
+        """Speak another language."""
+        self.remember(language=language)
+        speak(language)
+
+    def _pace(self) -> None:
+        now = self.settings
+        self._control.step_seconds = now.step_seconds if now.animate else 0.0

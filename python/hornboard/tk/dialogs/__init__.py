@@ -1,0 +1,1 @@
+"""The windows beside a window."""

@@ -1,0 +1,155 @@
+"""Texts that a person reads in a window of their own: rules, reasons, what this program is."""
+
+from __future__ import annotations
+
+import re
+import tkinter as tk
+from tkinter import ttk
+from tkinter.font import nametofont
+
+from hornboard import texts
+from hornboard.picture.colours import Theme
+from hornboard.session.explaining import Explanation
+from hornboard.texts import _
+from hornboard.tk.look.icons import image
+
+INDENT = 24
+"""How many pixels a reason stands to the right of what it is a reason for."""
+
+BESIDE = 48
+"""How many pixels a window is to the right of its parent, and below its top."""
+
+PICTURE = 260
+"""How many pixels wide a picture is."""
+
+QUERY = "?-"
+"""How a question in Prolog begins."""
+
+MARKED = re.compile(r"`(?P<code>[^`]+)`|(?<!\w)_(?P<italic>[^_`]+)_(?!\w)")
+"""What is marked within a line of Markdown."""
+
+
+class Reader(tk.Toplevel):
+    """A text to read; Escape closes it.
+
+    Args:
+        parent: the window it belongs to.
+        title: what it is about.
+        theme: its colours.
+        height: how many lines are seen at once.
+    """
+
+    def __init__(self, parent: tk.Misc, title: str, theme: Theme, height: int = 24) -> None:
+        super().__init__(parent, background=theme.surface)
+        self.title(f"{title} – Hornboard")
+        top = parent.winfo_toplevel()
+        self.transient(top)
+        self.geometry(f"+{top.winfo_rootx() + BESIDE}+{top.winfo_rooty() + BESIDE}")
+        self._images: list[tk.PhotoImage] = []
+        self.text = tk.Text(self, width=72, height=height, wrap="word", borderwidth=0)
+        self.text.configure(background=theme.surface, foreground=theme.text)
+        self.text.configure(font=nametofont("TkDefaultFont", self), highlightthickness=0)
+        self.text.configure(padx=16, pady=12, spacing3=4, cursor="arrow")
+        bar = ttk.Scrollbar(self, orient="vertical", command=self.text.yview)
+        self.text.configure(yscrollcommand=bar.set)
+        family = nametofont("TkDefaultFont", self)
+        size = int(family.actual("size"))
+        self.text.tag_configure("head", font=(family.actual("family"), size + 5, "bold"))
+        self.text.tag_configure("italic", font=(family.actual("family"), size, "italic"))
+        self.text.tag_configure("bold", font=(family.actual("family"), size, "bold"))
+        self.text.tag_configure("code", font=nametofont("TkFixedFont", self), foreground=theme.text)
+        self.text.tag_configure("faint", foreground=theme.faint)
+        self.text.tag_configure("item", lmargin1=12, lmargin2=26)
+        bar.pack(side="right", fill="y")
+        self.text.pack(side="left", fill="both", expand=True)
+        self.bind("<Escape>", lambda event: self.destroy())
+        self.text.focus_set()
+
+    def finish(self) -> None:
+        """Let the text be read, and no longer changed."""
+        self.text.configure(state="disabled")
+
+    def write(self, words: str, *tags: str) -> None:
+        """Write words; what stands between backticks in them is code."""
+        end = 0
+        for found in () if "code" in tags else MARKED.finditer(words):
+            self.text.insert("end", words[end : found.start()], tags)
+            mark = str(found.lastgroup)
+            self.text.insert("end", found[mark], (mark, *tags))
+            end = found.end()
+        self.text.insert("end", words[end:], tags)
+
+    def picture(self, drawn: str, width: int) -> None:
+        """Show a picture, an SVG, in a line of its own."""
+        self._images.append(image(self, drawn, width))
+        self.text.image_create("end", image=self._images[-1])
+        self.text.insert("end", "\n")
+
+
+def read_rules(parent: tk.Misc, title: str, rules: str, picture: str, theme: Theme) -> Reader:
+    """Show the rules of a game, and at the end what may be asked of them in Prolog.
+
+    Args:
+        parent: the window it belongs to.
+        title: what the game is called.
+        rules: in Markdown, in English.
+        picture: a position of it, as SVG.
+        theme: the colours.
+    """
+    reader = Reader(parent, title, theme)
+    shown = False
+    queries: list[str] = []
+    for mark, words in texts.pieces(rules):
+        told = _(words) if words else ""
+        if mark == texts.HEADING:
+            reader.write(told + "\n", "head")
+        elif mark == texts.ITEM:
+            reader.write(f"•  {told}\n", "item")
+        elif mark.startswith(texts.CODE):
+            code = mark.strip("`\n")
+            if code.startswith(QUERY):
+                queries.append(code)
+            else:
+                reader.write(code + "\n", "code", "item")
+        elif mark:
+            reader.write(mark + "\n", "code")
+        elif told:
+            reader.write(told + "\n")
+            if not shown:
+                shown = True
+                reader.picture(picture, PICTURE)
+    if queries:
+        reader.write(_("To ask in Prolog") + "\n", "bold")
+        reader.write("\n".join((*queries, "")), "code", "item")
+    reader.finish()
+    return reader
+
+
+def read_reasons(parent: tk.Misc, found: Explanation, theme: Theme) -> Reader:
+    """Show why something is so."""
+    reader = Reader(parent, _("Why?"), theme, height=14)
+    reader.write(found.about + "\n", "head")
+    if found.said:
+        reader.write(found.said + "\n", "bold")
+    for reason in found.reasons:
+        tag, margin = f"depth{reason.depth}", INDENT * reason.depth
+        reader.text.tag_configure(tag, lmargin1=margin, lmargin2=margin)
+        reader.write(reason.text + "\n", tag)
+    reader.finish()
+    return reader
+
+
+def read_text(parent: tk.Misc, title: str, text: str, theme: Theme) -> Reader:
+    """Show a text; its first line is its heading."""
+    reader = Reader(parent, title, theme, height=10)
+    head, _newline, rest = text.partition("\n")
+    reader.write(head + "\n", "head")
+    reader.write(rest)
+    reader.finish()
+    return reader
+
+
+def introduction(rules: str) -> str:
+    """Return the first paragraph of the rules of a game, without the marks of code."""
+    paragraphs = (words for mark, words in texts.pieces(rules) if words and not mark)
+    return re.sub(r"[`_]", "", _(next(paragraphs, "")))

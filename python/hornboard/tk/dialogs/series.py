@@ -1,0 +1,154 @@
+"""The table of finished games."""
+
+from __future__ import annotations
+
+import tkinter as tk
+from collections.abc import Callable
+from pathlib import Path
+from tkinter import filedialog, messagebox, ttk
+
+from hornboard.game import games
+from hornboard.play.players import who
+from hornboard.play.result import Result
+from hornboard.series import COLUMNS, TOTALS, export, row, total_row
+from hornboard.store import Store
+from hornboard.texts import _
+
+WIDTHS = {
+    "date": 170,
+    "game": 90,
+    "players": 260,
+    "result": 110,
+    "Elo": 70,
+    "95 %": 110,
+}
+"""How many pixels wide columns are, where it is not USUAL_WIDTH."""
+
+USUAL_WIDTH = 80
+
+KINDS = {"table": ".csv", "data": ".json", "game records": ".txt"}
+"""The kinds of files that games can be written to, with their endings."""
+
+
+class SeriesWindow(tk.Toplevel):
+    """Finished games, sortable by each column, with the totals of each pairing.
+
+    Args:
+        parent: the window it belongs to.
+        store: where the games are.
+        opened: called with the text of a record that is double-clicked.
+    """
+
+    def __init__(self, parent: tk.Misc, store: Store, opened: Callable[[str], None]) -> None:
+        super().__init__(parent)
+        self.title(_("Series") + " – Hornboard")
+        self.transient(parent.winfo_toplevel())
+        self.configure(background=ttk.Style(self).lookup(".", "background"))
+        self._store = store
+        self._opened = opened
+        self._descending = ""
+        self._results: dict[str, Result] = {}
+        bar = ttk.Frame(self)
+        bar.pack(fill="x", padx=10, pady=10)
+        ttk.Label(bar, text=_("Game")).pack(side="left")
+        self._names: dict[str, str] = {}
+        variants = [_("all"), *(game.variant for game in games())]
+        self.variant = ttk.Combobox(bar, values=variants, state="readonly", width=14)
+        self.variant.current(0)
+        self.variant.pack(side="left", padx=(4, 10))
+        ttk.Label(bar, text=_("Player")).pack(side="left")
+        self.player = ttk.Combobox(bar, values=[_("all")], state="readonly", width=24)
+        self.player.current(0)
+        self.player.pack(side="left", padx=(4, 10))
+        for box in (self.variant, self.player):
+            box.bind("<<ComboboxSelected>>", lambda event: self.refresh())
+        ttk.Button(bar, text=_("Clear ..."), command=self.clear).pack(side="right")
+        ttk.Button(bar, text=_("Export ..."), command=self.export).pack(side="right", padx=(0, 6))
+        self.table = self._table(COLUMNS, 14)
+        self.table.bind("<Double-1>", lambda event: self._open())
+        self.table.bind("<Return>", lambda event: self._open())
+        self.totals = self._table(TOTALS, 5)
+        self.unreadable = ttk.Label(self)
+        self.unreadable.pack(fill="x", padx=10, pady=(0, 10))
+        self.bind("<Escape>", lambda event: self.destroy())
+        self.refresh()
+
+    def _table(self, columns: tuple[str, ...], height: int) -> ttk.Treeview:
+        table = ttk.Treeview(self, columns=columns, show="headings", height=height)
+        for name in columns:
+            width = WIDTHS.get(name, USUAL_WIDTH)
+            table.heading(name, text=_(name).capitalize(), command=self._sorter(table, name))
+            table.column(name, width=width, anchor="w" if width > USUAL_WIDTH else "e")
+        table.pack(fill="both", expand=True, padx=10, pady=(0, 10))
+        return table
+
+    def _sorter(self, table: ttk.Treeview, column: str) -> Callable[[], None]:
+        return lambda: self.sort(table, column)
+
+    @property
+    def filter(self) -> dict[str, str]:
+        """What is chosen in the filter, as the store takes it."""
+        chosen = {"variant": self.variant.get(), "player": self._names.get(self.player.get(), "")}
+        places = {"variant": self.variant.current(), "player": self.player.current()}
+        return {name: value for name, value in chosen.items() if places[name] > 0}
+
+    def refresh(self) -> None:
+        """Read the games again."""
+        results = self._store.results(**self.filter)
+        names = {player for result in self._store.results() for _seat, player in result.players}
+        self._names = {who(name): name for name in sorted(names)}
+        self.player.configure(values=[_("all"), *self._names])
+        self._results = {str(result.key): result for result in results}
+        fill(self.table, {str(result.key): row(result) for result in results})
+        totals = self._store.totals(**self.filter)
+        fill(self.totals, {str(key): total_row(total) for key, total in enumerate(totals)})
+        count = self._store.unreadable()
+        told = _("Games that cannot be read: {count}").format(count=count)
+        self.unreadable.configure(text=told if count else "")
+
+    def sort(self, table: ttk.Treeview, column: str) -> None:
+        """Sort by a column, the other way round the second time."""
+        down = self._descending != f"{table} {column}"
+        self._descending = f"{table} {column}" if down else ""
+        keys = sorted(
+            table.get_children(), key=lambda item: sort_key(table.set(item, column)), reverse=down
+        )
+        for place, item in enumerate(keys):
+            table.move(item, "", place)
+
+    def clear(self) -> None:
+        """Delete what is shown, after a question."""
+        count = len(self._results)
+        question = _("Delete the games that are shown ({count})? They cannot be brought back.")
+        if count and messagebox.askyesno(_("Series"), question.format(count=count), parent=self):
+            self._store.clear(**self.filter)
+            self.refresh()
+
+    def export(self) -> None:
+        """Ask for a file and write what is shown to it, as its ending says."""
+        kinds = [(_(kind), f"*{ending}") for kind, ending in KINDS.items()]
+        name = filedialog.asksaveasfilename(
+            parent=self, title=_("Export"), defaultextension=".csv", filetypes=kinds
+        )
+        if name:
+            export(self._store, Path(name), **self.filter)
+
+    def _open(self) -> None:
+        chosen = self.table.selection()
+        if chosen:
+            self._opened(self._results[chosen[0]].record)
+
+
+def fill(table: ttk.Treeview, rows: dict[str, tuple[str, ...]]) -> None:
+    """Show these rows and no others."""
+    table.delete(*table.get_children())
+    for key, values in rows.items():
+        table.insert("", "end", iid=key, values=values)
+
+
+def sort_key(text: str) -> tuple[int, float, str]:
+    """Return a key that sorts numbers as numbers, before words."""
+    try:
+        return 0, float(text.split(" : ", maxsplit=1)[0]), ""
+    except ValueError:
+        return 1, 0.0, text

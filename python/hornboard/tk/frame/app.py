@@ -1,0 +1,266 @@
+"""The window as a whole: what it is made of, and the loop that keeps it alive."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+import tkinter as tk
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+from tkinter import ttk
+from types import TracebackType
+
+from hornboard import failures, settings
+from hornboard.errors import ImpossibleRequest
+from hornboard.game import Game, Position, base_games
+from hornboard.picture.colours import THEMES
+from hornboard.play.players import Player
+from hornboard.play.record import read_record
+from hornboard.play.result import Result
+from hornboard.session.controller import Controller
+from hornboard.session.setup import Setup
+from hornboard.settings import Settings
+from hornboard.store import Store, default_path
+from hornboard.tk.commands.actions import ACTIONS, Action, meant
+from hornboard.tk.commands.commands import Commands
+from hornboard.tk.commands.preferences import Preferences
+from hornboard.tk.dialogs.dialogs import Dialogs
+from hornboard.tk.dialogs.keys import sequences
+from hornboard.tk.frame.garbage import collect_due, open_root
+from hornboard.tk.frame.menus import Menus
+from hornboard.tk.frame.window import Window
+from hornboard.tk.look.icons import image, logo
+from hornboard.tk.look.style import pixels
+
+TICK_MILLISECONDS = 15
+
+BEAT = 30
+"""After so many ticks something moves to show that somebody thinks."""
+
+USUAL = (1120, 760)
+"""How wide and high the window is at first, in pixels of a usual screen."""
+
+ICON_WIDTHS = (16, 32, 64)
+"""How many pixels wide the icon of the window is."""
+
+WALKING = ("Up", "Down", "Left", "Right", "Home", "End", "Space", "Delete")
+"""The keys that choose within a control."""
+
+
+def sharpen() -> None:
+    """Ask Windows for real pixels, before the first window."""
+    if sys.platform == "win32":
+        import ctypes  # noqa: PLC0415
+
+        with contextlib.suppress(AttributeError, OSError):
+            ctypes.windll.shcore.SetProcessDpiAwareness(1)
+
+
+class App:
+    """A window, in which one game after another is played.
+
+    Only the thread that makes it may use it and let go of it, garbage and all.
+
+    Args:
+        game: what is played first; by default a person chooses.
+        start: the first position; by default the start of the game.
+        file: a recorded game to go on with.
+        players: who plays it; by default as the last time.
+    """
+
+    def __init__(
+        self,
+        game: Game | None = None,
+        start: Position | None = None,
+        file: Path | None = None,
+        players: Mapping[str, Player] | None = None,
+    ) -> None:
+        self.alive = True
+        self._ticks = 0
+        self.store = Store(default_path())
+        kept = settings.load()
+        sharpen()
+        self.root = open_root()
+        self.root.report_callback_exception = self.report
+        self._icons = [image(self.root, logo(), width) for width in ICON_WIDTHS]
+        self.root.iconphoto(True, *self._icons)
+        setup = Setup.usual(game or base_games()[0], kept.setups)
+        opened = self.do(lambda text: self.controller.take(read_record(text)))
+        self.dialogs = Dialogs(self.root, self.store, opened)
+        self.controller = Controller(
+            setup.start(start), players or setup.players, self.dialogs.sure, self.keep
+        )
+        self.controller.given = start
+        self.preferences = Preferences(kept, self.controller)
+        parts = self.root, self.controller, self.dialogs, self.preferences
+        self.commands = Commands(*parts, self.close)
+        self.window = Window(self.root, self.commands, self.store, self.act, self.do)
+        self.commands.window = self.window
+        self._build_menus()
+        self._dress()
+        self._drawn = self._furniture, self.settings.recent, self._looks
+        screen = self.root.winfo_screenwidth(), self.root.winfo_screenheight()
+        usual = "x".join(str(pixels(self.root, side, kept)) for side in USUAL)
+        self.root.geometry(settings.on_screen(kept.geometry or usual, *screen))
+        self._bind()
+        if game is None and file is None:
+            self.window.show_gallery()
+        self.draw()
+        self.root.protocol("WM_DELETE_WINDOW", self.do(self.commands.quit))
+        self._ticking = self.root.after(0, self._tick)
+        if file is not None:
+            self.do(self.commands.open_file)(file)
+        self.root.after(0, self.do(self.controller.offer))
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.controller.game
+
+    @property
+    def settings(self) -> Settings:
+        """What is set."""
+        return self.preferences.settings
+
+    # its life
+
+    def run(self) -> None:
+        """Show the window until it is closed; Ctrl-C where it was started closes it, too."""
+        with contextlib.suppress(KeyboardInterrupt):
+            self.root.mainloop()
+        if self.alive:
+            self.close()
+
+    def close(self) -> None:
+        """Close the window at once, whatever is going on; a running game is kept."""
+        self.root.after_cancel(self._ticking)
+        self.controller.close()
+        self.alive = False
+        with contextlib.suppress(ImpossibleRequest):
+            self.preferences.remember(geometry=self.root.geometry())
+        self.store.close()
+        self.root.destroy()
+
+    def keep(self, result: Result) -> None:
+        """Store a game that is finished."""
+        self.store.add(result)
+        self.dialogs.refresh()
+
+    def report(
+        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        """Show an error nobody expected, instead of losing it on a console; Ctrl-C closes."""
+        if self.alive and issubclass(kind, KeyboardInterrupt):
+            self.close()
+        if self.alive:
+            self.controller.message = failures.told(error)
+            self.draw()
+
+    def tick(self) -> None:
+        """Let time pass, and draw what is new; what cannot be done is said."""
+        try:
+            if self.controller.tick():
+                self.draw()
+        except ImpossibleRequest as error:
+            self.controller.message = str(error)
+            self.draw()
+
+    def _tick(self) -> None:
+        try:
+            self.tick()
+            self._beat()
+            collect_due()
+        finally:
+            if self.alive:
+                self._ticking = self.root.after(TICK_MILLISECONDS, self._tick)
+
+    def _beat(self) -> None:
+        """Let the clocks go on, and now and then show that somebody thinks."""
+        self._ticks += 1
+        self.window.show_time(self.controller.played)
+        if self._ticks % BEAT == 0:
+            self.window.side.analysis.beat()
+
+    # what a person does
+
+    def do(self, action: Callable[..., object]) -> Callable[..., None]:
+        """Return the action with its errors told in the window, and the picture renewed."""
+
+        def act(*arguments: object) -> None:
+            self.controller.message = ""
+            try:
+                action(*arguments)
+            except ValueError as error:
+                self.controller.message = str(error)
+            if self.alive:
+                self.draw()
+
+        return act
+
+    def act(self, action: Action) -> None:
+        """Do an action."""
+        self.do(action.act)(self.commands)
+
+    def press(self, key: str) -> None:
+        """Do what a key means now."""
+        self.act(meant(key, self.controller.snapshot()))
+
+    def _bind(self) -> None:
+        for key in {key for action in ACTIONS for key in action.keys}:
+            for sequence in sequences(key):
+                self.root.bind(sequence, partial(self._key, key))
+
+    def _key(self, key: str, event: tk.Event[tk.Misc]) -> None:
+        """Do what a key says, but leave to the control that has the focus what it takes itself."""
+        widget = event.widget
+        if isinstance(widget, ttk.Button) and key == "Return":
+            widget.invoke()
+        elif not takes(widget, key):
+            self.press(key)
+
+    # what is seen
+
+    def draw(self) -> None:
+        """Draw what there is to see, with other parts or colours where they have changed."""
+        before, self._drawn = self._drawn, (self._furniture, self.settings.recent, self._looks)
+        furniture, recent, _looks = before
+        if furniture != self._furniture:
+            self.window.furnish()
+        if (furniture, recent) != self._drawn[:2]:
+            self._build_menus()
+        if before != self._drawn:
+            self._dress()
+        snapshot = self.controller.snapshot()
+        self.window.show(snapshot)
+        self.menus.show(snapshot)
+
+    def _build_menus(self) -> None:
+        self.menus = Menus(self.commands, self.act, self.do)
+        self.dialogs.speak()
+
+    def _dress(self) -> None:
+        self.window.dress()
+        self.menus.dress(THEMES[self.settings.theme])
+
+    @property
+    def _furniture(self) -> tuple[object, ...]:
+        """What all parts of the window have to be built for."""
+        unknown = self.game.name not in self.settings.known
+        return self.game.name, self.game.players, self.settings.language, unknown
+
+    @property
+    def _looks(self) -> tuple[object, ...]:
+        """The settings that say how a window looks."""
+        now = self.settings
+        return now.theme, now.palette, now.flipped, now.stones, now.scale
+
+
+def takes(widget: tk.Misc, key: str) -> bool:
+    """Tell whether a control takes a key itself."""
+    if isinstance(widget, ttk.Combobox):
+        return key in WALKING
+    if isinstance(widget, ttk.Button):
+        return key == "Space"
+    typed = isinstance(widget, ttk.Entry | tk.Text)
+    return typed and (len(key) == 1 or key in WALKING) and key != "Return"

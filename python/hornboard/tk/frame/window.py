@@ -1,0 +1,269 @@
+"""The parts of a window, and what they show."""
+
+from __future__ import annotations
+
+import tkinter as tk
+from functools import partial
+from tkinter import ttk
+
+from hornboard.game import base_games
+from hornboard.picture.colours import THEMES
+from hornboard.play.record import read_record
+from hornboard.session.played import Played
+from hornboard.session.setup import Setup
+from hornboard.session.snapshot import Snapshot
+from hornboard.settings import Settings
+from hornboard.store import Store
+from hornboard.texts import _, called
+from hornboard.tk.board.view import BoardView
+from hornboard.tk.commands.actions import Act, Do
+from hornboard.tk.commands.commands import Commands
+from hornboard.tk.dialogs.reading import introduction
+from hornboard.tk.look.icons import side_colours
+from hornboard.tk.look.style import break_lines, dress, pixels
+from hornboard.tk.panels.cards import clock
+from hornboard.tk.panels.ending import best_so_far, first_letter
+from hornboard.tk.panels.gallery import Gallery
+from hornboard.tk.panels.graph import BAR, ChanceBar
+from hornboard.tk.panels.opening import Opening, shown
+from hornboard.tk.panels.palette import Palette
+from hornboard.tk.panels.side import SPACE, Side
+from hornboard.tk.panels.strip import Strip
+
+BOARD_SHARE = 0.65
+"""The board has at least so much of the width."""
+
+WIDEST = 400
+"""How many pixels wide the part beside the board becomes, at the usual size of text."""
+
+SMALLEST = 640, 420
+
+
+class Window:
+    """The board with what stands around it.
+
+    Args:
+        root: where the parts are.
+        commands: what the parts have done.
+        store: where the finished games are.
+        act: does an action.
+        do: returns what else is done with its errors told in the window, and the picture renewed.
+    """
+
+    page: ttk.Frame
+    board: BoardView
+
+    def __init__(
+        self,
+        root: tk.Tk,
+        commands: Commands,
+        store: Store,
+        act: Act,
+        do: Do,
+    ) -> None:
+        self.root = root
+        self._commands = commands
+        self._control = commands.control
+        self._store = store
+        self._act = act
+        self._do = do
+        self.gallery: Gallery | None = None
+        self._browsed = self._control.played
+        root.minsize(*SMALLEST)
+        self._build()
+
+    @property
+    def _settings(self) -> Settings:
+        return self._commands.preferences.settings
+
+    @property
+    def chosen(self) -> Setup | None:
+        """What is chosen on the card before a game, None where there is no card."""
+        return self.opening.setup if self.opening.winfo_manager() else None
+
+    def furnish(self) -> None:
+        """Build the parts anew, for another game or in another language."""
+        self.page.destroy()
+        self._build()
+
+    def _build(self) -> None:
+        control, game, act, do = self._control, self._control.game, self._act, self._do
+        self._met: Played | None = None
+        self.page = ttk.Frame(self.root)
+        if self.gallery is None:
+            self.page.pack(fill="both", expand=True)
+        self.side = Side(self.page, control, act, do)
+        self.side.pack(side="right", fill="y", padx=(SPACE, SPACE), pady=SPACE)
+        stage = self._stage = ttk.Frame(self.page)
+        stage.pack(side="left", fill="both", expand=True)
+        self.status = ttk.Label(stage, style="Status.TLabel", anchor="w", width=1)
+        break_lines(self.status)
+        self.status.pack(side="bottom", fill="x", padx=SPACE, pady=(2, SPACE - 2))
+        self.total = ttk.Label(self.status, style="Status.TLabel")
+        if len(game.players) > 1:
+            self.total.place(relx=1.0, rely=0.5, anchor="e")
+        self.strip: Strip | None = None
+        if game.name not in self._settings.known and (rules := game.rules):
+            know = partial(self._commands.preferences.know, game.name)
+            self.strip = Strip(stage, introduction(rules), act, do(know))
+            self.strip.pack(fill="x")
+        self.palette = Palette(stage, do(control.editor.pick), act)
+        self.bar = ChanceBar(stage)
+        if game.scale:
+            self.bar.pack(side="left", fill="y", padx=(SPACE, 0), pady=(SPACE, 0))
+        self._build_board()
+        self.opening = Opening(self.page, control.setup, do(control.choose), act)
+        self.page.bind("<Configure>", lambda event: self._divide())
+        self.opening.bind("<Configure>", lambda event: self._put_back())
+
+    def _put_back(self) -> None:
+        """Put the card before a game where there is room for it, when sizes have changed."""
+        if self.opening.winfo_manager():
+            put(self.opening, self.board, self.page)
+
+    def _build_board(self) -> None:
+        """Build the board for the variant that is played."""
+        control, do = self._control, self._do
+        self._variant = control.game.variant
+        self.board = BoardView(
+            self._stage,
+            control.game.players,
+            do(control.click),
+            control.hover,
+            do(control.flag),
+            do(control.drop),
+        )
+        self.board.bind("<Configure>", lambda event: self._put_back(), add=True)
+        self.board.pack(fill="both", expand=True)
+
+    def _style_board(self) -> None:
+        """Give the board, and what can be put on it, the colours and the pieces that are set."""
+        settings = self._settings
+        ground = self._control.game.ground(settings.stones)
+        self.board.restyle(settings.theme, settings.palette, settings.flipped, ground)
+        self.palette.dress(settings, ground)
+
+    def _divide(self) -> None:
+        """Give the board its part of the width, and the rest to what stands beside it."""
+        wide = self.page.winfo_width()
+        rest = wide - 3 * SPACE - int(self.bar["width"])
+        most = min(pixels(self.page, WIDEST, self._settings), rest - BOARD_SHARE * wide)
+        if abs(int(str(self.side["width"])) - int(most)) > 0:
+            self.side.configure(width=int(most))
+
+    def dress(self) -> None:
+        """Give all parts the colours and sizes that are set."""
+        settings = self._settings
+        dress(self.root, settings)
+        theme = THEMES[settings.theme]
+        self._style_board()
+        self.side.dress(settings, theme)
+        self.opening.dress(settings)
+        self.bar.configure(width=pixels(self.bar, BAR, settings))
+        self._divide()
+        if self.gallery is not None:
+            self.show_gallery()
+
+    def show_gallery(self) -> None:
+        """Show all games as pictures, instead of everything else."""
+        if self.gallery is not None:
+            self.gallery.destroy()
+        else:
+            self._browsed = self._control.played
+        self.page.pack_forget()
+        opened = self._do(self._commands.open_last)
+        shown = self._do(lambda result: self._control.take(read_record(result.record)))
+        results = self._store.results()
+        self.gallery = Gallery(self.root, base_games(), results, self._settings, opened, shown)
+        self.gallery.pack(fill="both", expand=True)
+        next(iter(self.gallery.tiles.values())).focus_set()
+
+    def close_gallery(self) -> None:
+        """Show the game again."""
+        if self.gallery is not None:
+            self.gallery.destroy()
+            self.gallery = None
+            self.page.pack(fill="both", expand=True)
+            (self.opening.start_button if self.opening.winfo_manager() else self.board).focus_set()
+
+    def show(self, snapshot: Snapshot) -> None:
+        """Draw what there is to see; all games go away when another one is set up.
+
+        Another variant has a board of its own, with other cells where these are.
+        """
+        if self.gallery is not None and self._browsed is not self._control.played:
+            self.close_gallery()
+        if self.gallery is not None:
+            self.root.title("Hornboard")
+            self.gallery.status.configure(text=self._control.message)
+            return
+        game = self._control.game
+        self.root.title(f"{called(game.title)} – Hornboard")
+        theme, colours = THEMES[self._settings.theme], side_colours(game, self._settings)
+        if game.variant != self._variant:
+            self.opening.place_forget()
+            self.board.destroy()
+            self._build_board()
+            self._style_board()
+        self.board.show(snapshot.picture)
+        self.bar.show(snapshot, theme, colours)
+        self.side.show(snapshot, theme, colours)
+        self.palette.show(snapshot, self.board)
+        self.status.configure(text=first_letter(snapshot.title))
+        self._show_cards(snapshot)
+
+    def show_time(self, played: Played) -> None:
+        """Draw how long each player has thought, and the game has lasted."""
+        self.side.score.show_time(played.spent)
+        self.total.configure(text=_("{time} in all").format(time=clock(played.seconds)))
+
+    def _show_cards(self, snapshot: Snapshot) -> None:
+        """Show the card of a game that is to begin, or of one that has ended."""
+        played = self._control.played
+        if played is not self._met:
+            self._met = played
+            self.opening.choose(self._control.setup)
+            results = self._store.results(played.game.variant)
+            shown(self.opening.best, best_so_far(played.game, results))
+        begins = not snapshot.started and not {"edit", "review"} & snapshot.possible
+        ends = snapshot.started and snapshot.outcome is not None and snapshot.seats.turn is None
+        place(self.opening, begins, self.board, self.page)
+        ending = self.side.ending
+        if not ends:
+            if has_focus(ending):
+                self.board.focus_set()
+            ending.pack_forget()
+        elif not ending.winfo_manager():
+            results = self._store.results(played.game.variant)
+            ending.show(played.match, results, played.seconds)
+            ending.pack(side="bottom", fill="x", before=self.side.moves)
+            self.side.fit()
+
+
+def has_focus(part: tk.Misc) -> bool:
+    """Tell whether a control in a part of the window has the focus.
+
+    A dialog of Tk may have it, of which tkinter knows nothing.
+    """
+    return str(part.tk.call("focus")).startswith(f"{part}.")
+
+
+def put(card: Opening, board: BoardView, page: ttk.Frame) -> None:
+    """Put a card over the middle of the board, or of the page where it is larger than the board."""
+    wide, high = board.winfo_width(), board.winfo_height()
+    larger = card.winfo_reqwidth() > wide or card.winfo_reqheight() > high
+    under = page if larger and wide > 1 else board
+    if str(card.place_info().get("in", "")) != str(under):
+        card.place(in_=under, relx=0.5, rely=0.5, anchor="center")
+        card.lift()
+
+
+def place(card: Opening, seen: bool, board: BoardView, page: ttk.Frame) -> None:
+    """Put a card over the board, or away; the focus goes to its button, or to the board."""
+    if seen and not card.winfo_manager():
+        put(card, board, page)
+        if not has_focus(card):
+            card.start_button.focus_set()
+    elif not seen and card.winfo_manager():
+        card.place_forget()
+        board.focus_set()

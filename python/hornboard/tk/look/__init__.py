@@ -1,0 +1,1 @@
+"""How controls look, and the small ones of which others are made."""

@@ -1,0 +1,108 @@
+"""The pictures on buttons, and of who plays, as large as the screen wants them."""
+
+from __future__ import annotations
+
+import base64
+import contextlib
+import tkinter as tk
+from collections.abc import Mapping
+from typing import Final
+
+from hornboard.errors import HornboardError
+from hornboard.game import Cell, Game
+from hornboard.picture.art import written
+from hornboard.picture.colours import NAMED, seat_colour
+from hornboard.picture.pieces import Spot, Style, owner, piece
+from hornboard.picture.raster import png
+from hornboard.picture.sheet import Sheet
+from hornboard.play.stills import Still, stills
+from hornboard.settings import Settings
+
+LINES: Final[Mapping[str, str]] = {
+    "first": "M6 5v14M19 5l-9 7 9 7z",
+    "back": "M16 5l-9 7 9 7z",
+    "forward": "M8 5l9 7-9 7z",
+    "last": "M18 5v14M5 5l9 7-9 7z",
+    "undo": "M9 6L4 11l5 5M4 11h9a5.500 5.500 0 0 1 0 11",
+    "redo": "M15 6l5 5-5 5M20 11h-9a5.500 5.500 0 0 0 0 11",
+    "pause": "M8 5v14M16 5v14",
+    "step": "M5 5l9 7-9 7zM18 5v14",
+    "slower": "M5 12h14",
+    "faster": "M5 12h14M12 5v14",
+    "hint": "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900V15.500h7v-1.600A6 6 0 0 0 12 3z",
+    "analyse": "M4 20V4M4 20h16M7 15l4-5 3 3 5-7",
+    "flip": "M7 20V5M3 9l4-4 4 4M17 4v15M13 15l4 4 4-4",
+    "why": "M9 9a3 3 0 1 1 4.500 2.600c-1 .6-1.500 1.100-1.500 2.400M12 17.500v.5",
+}
+"""The strokes of the signs on buttons, in a square of 24 by 24."""
+
+LOGO: Final = "hornboard"
+"""The drawing that stands for the program."""
+
+
+def sign(name: str, colour: str) -> str:
+    """Return a sign as SVG."""
+    stroke = f'fill="none" stroke="{colour}" stroke-width="2" stroke-linejoin="round"'
+    path = f'<path d="{LINES[name]}" {stroke} stroke-linecap="round"/>'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">{path}</svg>'
+
+
+def logo() -> str:
+    """Return the drawing that stands for the program, as SVG."""
+    return written(LOGO)
+
+
+def side_colours(game: Game, settings: Settings) -> Mapping[str, str]:
+    """Return the colours of the ``first`` and the ``second`` player, as #rrggbb."""
+    if game.ground(settings.stones) == "lines":
+        return {"first": NAMED["black"], "second": NAMED["white"]}
+    theme, palette = settings.theme, settings.palette
+    found = [seat_colour(theme, game.players, seat, palette) for seat in game.players]
+    return dict(zip(("first", "second"), (*found, found[0]), strict=False))
+
+
+def emblem(game: Game, cells: tuple[Cell, ...], seat: str, settings: Settings) -> str:
+    """Return the piece of a player as SVG: one that is on the board, else a stone.
+
+    Who plays alone without any is known by the key of the board. A black or a white piece, which
+    could not be told from what is around it in one theme or the other, stands on a piece of its
+    board, and so does a key.
+
+    Args:
+        game: what is played.
+        cells: a board of it.
+        seat: the player.
+        settings: how it looks.
+    """
+    own = [cell.content for cell in cells if seat in (*cell.content, owner(cell.content))]
+    keys = [cell.content for cell in cells if cell.place[0] == "key" and cell.content]
+    alone = not own and len(game.players) == 1 and bool(keys)
+    content = next(iter(keys if alone else own), ("stone", seat))
+    ground = game.ground(settings.stones)
+    sheet, style = (
+        Sheet(),
+        Style(settings.theme, game.players, ground, palette=settings.palette),
+    )
+    scheme = style.scheme
+    grounds = {"chequered": scheme.light, "lines": scheme.wood}
+    under = scheme.covered if alone else grounds.get(ground)
+    if under is not None:
+        sheet.shape("rect", x=-50, y=-50, width=100, height=100, rx=12, fill=under)
+    room = 100.0 if under is None else 88.0
+    piece(sheet, content, Spot((0.0, 0.0), room, room), style)
+    return sheet.svg((-50.0, -50.0), (100.0, 100.0), "")
+
+
+def showpiece(game: Game, theme: str) -> str:
+    """Return the position by which a game is known as SVG, else its start."""
+    shown = Still(game.initial())
+    with contextlib.suppress(HornboardError):
+        *_, shown = stills(game.initial(), game.showpiece.split())
+    with contextlib.suppress(HornboardError):
+        shown = Still(game.position(game.showpiece))
+    return shown.picture(theme)
+
+
+def image(widget: tk.Misc, picture: str, width: int) -> tk.PhotoImage:
+    """Return an SVG as a picture of a window, so many pixels wide; whoever shows it keeps it."""
+    return tk.PhotoImage(master=widget, data=base64.b64encode(png(picture, width)))

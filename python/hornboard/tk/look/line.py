@@ -1,0 +1,45 @@
+"""A line of text that says where it has no room."""
+
+from __future__ import annotations
+
+import tkinter as tk
+from bisect import bisect_right
+from tkinter import ttk
+from typing import Any
+
+from hornboard.tk.look.style import EDGES
+
+
+class Line(ttk.Label):
+    """Words on one line, which end with an ellipsis where there is no room for all of them.
+
+    Args:
+        parent: the widget around it.
+        style: its style, which has a font.
+        options: others of a label.
+
+    Attributes:
+        whole: all the words.
+    """
+
+    def __init__(self, parent: tk.Misc, style: str, **options: Any) -> None:
+        super().__init__(parent, style=style, width=1, **options)
+        self.whole = ""
+        self.bind("<Configure>", lambda event: self._fit())
+
+    def say(self, words: str) -> None:
+        """Show other words."""
+        self.whole = words
+        self._fit()
+
+    def _fit(self) -> None:
+        font = ttk.Style(self).lookup(str(self["style"]), "font") or "TkDefaultFont"
+
+        def measure(text: str) -> int:
+            return int(self.tk.call("font", "measure", font, text))
+
+        text, room = self.whole, self.winfo_width() - EDGES
+        if 0 < room < measure(text):
+            cuts = [f"{text[:count]}…" for count in range(len(text))]
+            text = cuts[max(0, bisect_right(cuts, room, key=measure) - 1)]
+        self.configure(text=text)

@@ -1,0 +1,1 @@
+"""What stands around the board, and in front of it."""

@@ -1,0 +1,87 @@
+"""The best lines of the position shown, and why a move was played."""
+
+from __future__ import annotations
+
+import tkinter as tk
+from collections.abc import Callable
+from tkinter import ttk
+
+from hornboard.play.lines import MOST, told
+from hornboard.session.snapshot import Snapshot
+from hornboard.texts import _
+from hornboard.tk.commands.actions import WHY, Act
+from hornboard.tk.look.line import Line
+from hornboard.tk.look.tooltip import Tooltip
+from hornboard.tk.panels.buttons import ActionButton
+
+BEATS = ("·  ", "·· ", "···")
+"""What shows that somebody thinks, one after the other."""
+
+
+class Analysis(ttk.Frame):
+    """The best moves of the position shown, with their values and expected play.
+
+    Args:
+        parent: the widget around it.
+        pointed: called with the number of a line that is clicked.
+        played: called with the number of a line that is clicked twice.
+    """
+
+    def __init__(
+        self, parent: tk.Misc, pointed: Callable[[int], None], played: Callable[[int], None]
+    ) -> None:
+        super().__init__(parent)
+        self._beat = 0
+        self._thinking = False
+        self._text = ""
+        self.depth = ttk.Label(self, style="Faint.TLabel")
+        self.rows = [Line(self, "Line.TLabel", cursor="hand2") for _ in range(MOST)]
+        self.depth.pack(anchor="w", fill="x")
+        for number, row in enumerate(self.rows):
+            row.pack(anchor="w", fill="x")
+            row.bind("<Button-1>", lambda event, number=number: pointed(number))  # type: ignore[misc]
+            row.bind("<Double-Button-1>", lambda event, number=number: played(number))  # type: ignore[misc]
+            Tooltip(row, lambda row=row: row.whole)  # type: ignore[misc]
+
+    def show(self, snapshot: Snapshot) -> None:
+        """Draw the lines, as far as the position is analysed."""
+        thought = snapshot.thought
+        lines = thought.lines
+        self._thinking = thought.purpose == "analysis"
+        self._text = f"{_('depth')} {lines[0].depth}" if lines else _("analysing")
+        self.beat(0)
+        for row, label in enumerate(self.rows):
+            parts: tuple[str, ...] = ()
+            if row < len(lines):
+                parts = told(lines[row], thought.plays[row], bool(snapshot.seats.points))
+            label.say("  ".join(parts))
+
+    def beat(self, step: int = 1) -> None:
+        """Show that somebody still thinks."""
+        self._beat += step
+        dots = BEATS[self._beat % len(BEATS)] if self._thinking else ""
+        self.depth.configure(text=f"{self._text} {dots}")
+
+
+class Reason(ttk.Frame):
+    """What was said of the move that is shown, on one line, with a button that asks why.
+
+    Args:
+        parent: the widget around it.
+        act: does the action of the button.
+    """
+
+    def __init__(self, parent: tk.Misc, act: Act) -> None:
+        super().__init__(parent)
+        self.button = ActionButton(self, WHY, act, takefocus=False)
+        self.button.pack(side="right")
+        self.line = Line(self, "Faint.TLabel")
+        self.line.pack(side="left", fill="x", expand=True)
+        self._said = ""
+        Tooltip(self.line, lambda: self._said)
+
+    def show(self, snapshot: Snapshot) -> None:
+        """Draw the reason."""
+        self._said = snapshot.thought.reason
+        self.line.say(self._said.replace("\n", " · "))
+        self.button.show(snapshot)

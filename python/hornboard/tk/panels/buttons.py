@@ -1,0 +1,95 @@
+"""Buttons for actions, one by one and in rows."""
+
+from __future__ import annotations
+
+import tkinter as tk
+from collections.abc import Sequence
+from functools import partial
+from tkinter import ttk
+from typing import Any
+
+from hornboard.picture.colours import THEMES
+from hornboard.session.snapshot import Snapshot
+from hornboard.settings import Settings
+from hornboard.tk.commands.actions import Act, Action
+from hornboard.tk.look.icons import image, sign
+from hornboard.tk.look.style import pixels
+from hornboard.tk.look.tooltip import Tooltip
+
+PICTURE = 18
+"""How many pixels wide a sign is at the usual size of text."""
+
+AROUND = 6
+"""The room around a sign on its button, in pixels."""
+
+
+class ActionButton(ttk.Button):
+    """A button that does an action, and tells which while the pointer rests on it.
+
+    Args:
+        parent: the widget around it.
+        action: what it does.
+        act: does it.
+        options: others of a button.
+    """
+
+    def __init__(self, parent: tk.Misc, action: Action, act: Act, **options: Any) -> None:
+        told = "" if action.icon else action.words
+        super().__init__(parent, text=told, command=partial(act, action), **options)
+        self.action = action
+        Tooltip(self, lambda: action.help)
+
+    def show(self, snapshot: Snapshot) -> None:
+        """Offer the action where it makes sense."""
+        self.state(["!disabled" if self.action.possible(snapshot) else "disabled"])
+
+
+class Toolbar(ttk.Frame):
+    """A row of buttons, whose signs are smaller where there is less room.
+
+    Args:
+        parent: the widget around it.
+        actions: what the buttons do.
+        act: does it.
+    """
+
+    def __init__(self, parent: tk.Misc, actions: Sequence[Action], act: Act) -> None:
+        super().__init__(parent)
+        self._images: list[tk.PhotoImage] = []
+        self._settings = Settings()
+        self._drawn = 0
+        button = partial(ActionButton, self, act=act, style="Tool.TButton", takefocus=False)
+        self.buttons = [button(action) for action in actions]
+        for each in self.buttons:
+            each.pack(side="left")
+        self.bind("<Configure>", lambda event: self._fit())
+
+    def dress(self, settings: Settings) -> None:
+        """Draw the signs in the theme and size that are set."""
+        self._settings, self._drawn = settings, 0
+        self._fit()
+
+    def _fit(self) -> None:
+        """Draw the signs as large as they should be, and no larger than they can be."""
+        room = self.winfo_width() // len(self.buttons) - AROUND
+        width = min(pixels(self, PICTURE, self._settings), max(1, room))
+        if width != self._drawn and self.winfo_width() > 1:
+            self._drawn = width
+            self._draw(width)
+
+    def _draw(self, width: int) -> None:
+        """Draw the signs so many pixels wide."""
+        theme = THEMES[self._settings.theme]
+        self._images = []
+        for button in self.buttons:
+            usual, faint = (
+                image(self, sign(button.action.icon, colour), width)
+                for colour in (theme.text, theme.border)
+            )
+            self._images += [usual, faint]
+            button.configure(image=(usual, "disabled", faint))  # type: ignore[call-overload]
+
+    def show(self, snapshot: Snapshot) -> None:
+        """Offer what makes sense now."""
+        for button in self.buttons:
+            button.show(snapshot)

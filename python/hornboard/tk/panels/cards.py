@@ -1,0 +1,251 @@
+"""The players of a game: who they are, how they stand, and whose turn it is."""
+
+from __future__ import annotations
+
+import re
+import tkinter as tk
+from collections.abc import Mapping
+from tkinter import ttk
+from typing import Any, Final
+
+from hornboard.game import Game
+from hornboard.play.players import who
+from hornboard.session.snapshot import Snapshot
+from hornboard.settings import Settings
+from hornboard.texts import _
+from hornboard.tk.look.icons import emblem, image
+from hornboard.tk.look.line import Line
+from hornboard.tk.look.style import EDGES, break_lines, pixels, write_within
+from hornboard.tk.look.tooltip import Tooltip
+
+PICTURE = 30
+"""How many pixels wide the piece of a player is at the usual size of text."""
+
+ROOMY = 2
+"""So many cards have two lines each; more have one."""
+
+LARGEST = 6
+"""A piece is no wider than one of so many parts of its card."""
+
+STRIP: Final = 4
+"""How wide the strip is at the left of who is to move."""
+
+STYLES: Final = {
+    "piece": "Card",
+    "name": "Player",
+    "player": "CardFaint",
+    "clock": "CardClock",
+    "points": "Points",
+    "counted": "CardFaint",
+}
+"""The styles of the parts of a card."""
+
+END: Final = (4, 8)
+"""The room beside what stands at the right end, in pixels."""
+
+Layout = Mapping[str, Mapping[str, Any]]
+
+WIDE: Final[Layout] = {
+    "piece": {"row": 0, "column": 1, "rowspan": 2, "padx": 6, "pady": 3},
+    "name": {"row": 0, "column": 2, "sticky": "sew"},
+    "player": {"row": 1, "column": 2, "sticky": "new"},
+    "clock": {"row": 0, "column": 4, "rowspan": 2, "padx": 2},
+    "points": {"row": 0, "column": 5, "sticky": "e", "padx": END},
+    "counted": {"row": 1, "column": 5, "sticky": "e", "padx": END},
+}
+NARROW: Final[Layout] = {
+    "piece": {"row": 0, "column": 1, "padx": 6, "pady": 2},
+    "name": {"row": 0, "column": 2, "columnspan": 3, "sticky": "ew"},
+    "points": {"row": 0, "column": 5, "sticky": "e", "padx": END},
+    "player": {"row": 1, "column": 1, "columnspan": 3, "sticky": "ew", "padx": (6, 0)},
+    "clock": {"row": 1, "column": 4, "columnspan": 2, "sticky": "e", "padx": END},
+}
+LINE: Final[Layout] = {
+    "piece": {"row": 0, "column": 1, "padx": 6, "pady": 3},
+    "name": {"row": 0, "column": 2, "padx": (0, 8)},
+    "player": {"row": 0, "column": 3, "sticky": "ew"},
+    "clock": {"row": 0, "column": 4, "padx": 2},
+    "points": {"row": 0, "column": 5, "sticky": "e", "padx": END},
+}
+"""Where the parts of a card stand: on two lines, on two narrow ones, and on one."""
+
+BETWEEN: Final = 40
+"""The room around and between the parts on two lines, the strip among it, in pixels."""
+
+WEIGHTS: Final = {2: 100, 4: 1}
+"""How columns share what room there is: a name gets it, but for what a clock needs below points."""
+
+
+class Card(ttk.Frame):
+    """What one sees of a player.
+
+    Args:
+        parent: the widget around it.
+    """
+
+    piece: ttk.Label
+    name: ttk.Label
+    player: Line
+    clock: ttk.Label
+    points: ttk.Label
+    counted: ttk.Label
+
+    def __init__(self, parent: tk.Misc) -> None:
+        super().__init__(parent, style="Player.TFrame")
+        self.strip = tk.Frame(self, width=STRIP)
+        self.strip.grid(row=0, column=0, rowspan=2, sticky="ns", padx=(5, 0), pady=6)
+        for part, style in STYLES.items():
+            kind = Line if part == "player" else ttk.Label
+            setattr(self, part, kind(self, style=f"{style}.TLabel"))
+        self._layout: Layout = {}
+        self._told = "", ""
+
+    def arrange(self, layout: Layout) -> None:
+        """Put the parts where they stand."""
+        if layout == self._layout:
+            return
+        self._layout = layout
+        self.name.configure(width=0 if layout == LINE else 1)
+        for part in STYLES:
+            getattr(self, part).grid_remove()
+        for column, weight in WEIGHTS.items():
+            self.columnconfigure(column, weight=weight * (layout != LINE))
+        self.columnconfigure(3, weight=int(layout == LINE))
+        for part, place in layout.items():
+            getattr(self, part).grid(**{"rowspan": 1, "columnspan": 1, "sticky": "", **place})
+        self.tell(*self._told)
+
+    def needed(self) -> int:
+        """Return how many pixels two lines take with the name in its usual size."""
+        font = ttk.Style(self).lookup(self.name["style"], "font")
+        name = int(self.tk.call("font", "measure", font, self.name["text"])) + EDGES
+        right = max(self.points.winfo_reqwidth(), self.counted.winfo_reqwidth())
+        return name + self.piece.winfo_reqwidth() + self.clock.winfo_reqwidth() + right + BETWEEN
+
+    def tell(self, player: str, doing: str) -> None:
+        """Tell who plays, and what for, where there is room for both."""
+        self._told = player, doing
+        brief = not doing or self._layout == NARROW
+        self.player.say(player if brief else f"{player} · {doing}")
+
+
+def clock(seconds: float) -> str:
+    """Return a time as a clock shows it.
+
+    >>> clock(7.9), clock(3725)
+    ('0:07', '1:02:05')
+    """
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def called(player: str) -> str:
+    """Return who plays in as few words as will do: the name of a level alone.
+
+    >>> called("level:expert"), called("human:Ann")
+    ('expert', 'human Ann')
+    """
+    level = re.fullmatch(r"level:([^,]+)", player)
+    return _(level[1]) if level else who(player)
+
+
+def score(snapshot: Snapshot, seat: str) -> str:
+    """Return the points of a player, or those of the result where no others are counted."""
+    seats = snapshot.seats
+    if seats.points or snapshot.outcome is None or seats.turn is not None:
+        return str(seats.points.get(seat, ""))
+    winner = snapshot.outcome.winner
+    return "½" if winner is None else str(int(winner == seat))
+
+
+class PlayerCards(ttk.Frame):
+    """A card a player, and what may still be hidden below them."""
+
+    def __init__(self, parent: tk.Misc, game: Game) -> None:
+        super().__init__(parent)
+        self._game = game
+        self._images: list[tk.PhotoImage] = []
+        self._told: Mapping[str, str] = {}
+        self._settings = Settings()
+        self._drawn = 0
+        self.cards = {seat: self._card(seat) for seat in game.players}
+        self.candidates = ttk.Label(self, style="Faint.TLabel", width=1)
+        break_lines(self.candidates)
+        self.bind("<Configure>", lambda event: self._fit())
+
+    def _card(self, seat: str) -> Card:
+        card = Card(self)
+        card.pack(fill="x", pady=(0, 4))
+        card.name.bind("<Configure>", lambda event: self._write_names())
+        Tooltip(card.player, lambda: self._told.get(seat, ""))
+        Tooltip(card.points, lambda: _("score"))
+        Tooltip(card.clock, lambda: _("time used"))
+        return card
+
+    def dress(self, settings: Settings) -> None:
+        """Draw the pieces in the theme and size that are set."""
+        self._settings, self._drawn = settings, 0
+        self._fit()
+
+    def _fit(self) -> None:
+        """Arrange the cards in the width that there is."""
+        width = self.winfo_width()
+        if width == 1:
+            return
+        picture = min(pixels(self, PICTURE, self._settings), width // LARGEST)
+        if picture != self._drawn:
+            self._draw(picture)
+        narrow = any(card.needed() > width for card in self.cards.values())
+        for card in self.cards.values():
+            card.arrange(LINE if len(self.cards) > ROOMY else NARROW if narrow else WIDE)
+        self._write_names()
+
+    def _write_names(self) -> None:
+        """Write all names in one size in which each has room, where a line is not shared."""
+        if len(self.cards) <= ROOMY:
+            write_within([card.name for card in self.cards.values()])
+
+    def _draw(self, width: int) -> None:
+        """Draw the pieces so many pixels wide."""
+        self._drawn = width
+        cells, game = self._game.initial().board, self._game
+        pictures = [emblem(game, cells, seat, self._settings) for seat in self.cards]
+        self._images = [image(self, picture, width) for picture in pictures]
+        for card, picture in zip(self.cards.values(), self._images, strict=True):
+            card.piece.configure(image=picture)
+
+    def show(self, snapshot: Snapshot, colours: Mapping[bool, str]) -> None:
+        """Draw the players.
+
+        Args:
+            snapshot: how things stand.
+            colours: of the strip of who is to move, and of others.
+        """
+        seats = snapshot.seats
+        self._told = seats.skills
+        people = [each for each in seats.players.values() if each.startswith("human")]
+        for seat, card in self.cards.items():
+            turn = seat == seats.turn
+            card.strip.configure(background=colours[turn])
+            card.name.configure(text=_(seat).capitalize())
+            thinking = snapshot.thought.purpose == "move" and seat == snapshot.course.movers[-1]
+            player = seats.players[seat]
+            you = people == ["human"] == [player]
+            card.tell(_("you") if you else called(player), _("thinking") if thinking else "")
+            card.points.configure(text=score(snapshot, seat))
+            counts = self._game.counted and seat in seats.points
+            card.counted.configure(text=_(self._game.counted) if counts else "")
+        self.candidates.configure(text=seats.candidates)
+        if seats.candidates:
+            self.candidates.pack(fill="x", pady=(0, 4))
+        else:
+            self.candidates.pack_forget()
+        self._fit()
+
+    def show_time(self, spent: Mapping[str, float]) -> None:
+        """Draw how long each player has thought, in seconds."""
+        for seat, card in self.cards.items():
+            text = clock(spent[seat])
+            if card.clock["text"] != text:
+                card.clock.configure(text=text)

@@ -1,0 +1,129 @@
+"""The card beside the board after a game: who won and why, and what to do next."""
+
+from __future__ import annotations
+
+import tkinter as tk
+from collections.abc import Sequence
+from tkinter import ttk
+
+from hornboard.game import Game
+from hornboard.play.match import Match
+from hornboard.play.result import Result
+from hornboard.texts import _
+from hornboard.tk.commands.actions import AFTER, Act
+from hornboard.tk.panels.buttons import ActionButton
+from hornboard.tk.panels.cards import clock
+
+COLUMNS = 2
+"""So many buttons stand side by side below the first."""
+
+PADDING = 8
+
+ABOVE = 6
+"""The room above the buttons."""
+
+BESIDE = 2
+"""The room around a button."""
+
+
+class Ending(ttk.Frame):
+    """How a game ended.
+
+    Args:
+        parent: the widget around it.
+        act: does what may be done next.
+    """
+
+    def __init__(self, parent: tk.Misc, act: Act) -> None:
+        super().__init__(parent, style="Panel.TFrame", padding=PADDING)
+        self.bar = ttk.Frame(self, style="Card.TFrame")
+        self.bar.pack(side="bottom", fill="x", pady=(ABOVE, 0))
+        self.verdict = ttk.Label(self, style="Player.TLabel")
+        self.told = ttk.Label(self, style="Card.TLabel")
+        self.buttons = [ActionButton(self.bar, action, act) for action in AFTER]
+        self.buttons[0].configure(style="Start.TButton")
+
+    def fit(self, width: int, height: int) -> None:
+        """Arrange the parts within a width and a height.
+
+        The sentences are broken, and the buttons stand side by side, where the width ends. Where
+        the height does not allow for the sentences they go: the line below the board has them.
+        """
+        width -= 2 * PADDING
+        widest = max(button.winfo_reqwidth() for button in self.buttons[1:]) + 2 * BESIDE
+        columns = COLUMNS if COLUMNS * widest <= width else 1
+        style = "Player" if columns == COLUMNS else "Card"
+        self.verdict.configure(style=f"{style}.TLabel")
+        for label in (self.verdict, self.told):
+            label.configure(wraplength=width)
+        first, *others = self.buttons
+        first.grid(row=0, columnspan=columns, sticky="nsew", padx=BESIDE, pady=BESIDE)
+        for place, button in enumerate(others):
+            row, column = divmod(place, columns)
+            button.grid(row=row + 1, column=column, sticky="nsew", padx=BESIDE, pady=BESIDE)
+        for column in range(COLUMNS):
+            used = column < columns
+            self.bar.columnconfigure(column, weight=int(used), uniform="button" if used else "")
+        rows = [first, *others[::columns]]
+        needed = sum(button.winfo_reqheight() + 2 * BESIDE for button in rows)
+        told = [label for label in (self.verdict, self.told) if label["text"]]
+        needed += sum(label.winfo_reqheight() for label in told) + ABOVE + 2 * PADDING
+        for label in (self.verdict, self.told):
+            if label in told and needed <= height:
+                label.pack(anchor="w")
+            else:
+                label.pack_forget()
+
+    def show(self, match: Match, results: Sequence[Result], seconds: float) -> None:
+        """Tell how a match ended, where there is room for it.
+
+        Args:
+            match: the match.
+            results: the finished games of this variant.
+            seconds: how long it lasted.
+        """
+        self.verdict.configure(text=first_letter(match.verdict))
+        self.told.configure(text=best_time(match, results, seconds))
+
+
+def first_letter(sentence: str) -> str:
+    """Return a sentence with a capital at its beginning."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def wins_alone(players: Sequence[str], results: Sequence[Result]) -> list[float]:
+    """Return how long a person took for each game won alone; none where there are opponents.
+
+    Args:
+        players: who plays the game.
+        results: finished games of a variant.
+    """
+    return [
+        result.seconds
+        for result in results
+        if (result.winner,) == tuple(players) and result.players[0][1].startswith("human")
+    ]
+
+
+def best_so_far(game: Game, results: Sequence[Result]) -> str:
+    """Return a person's best time among the finished games of a variant, empty without one."""
+    times = wins_alone(game.players, results)
+    return _("{time}: your best time").format(time=clock(min(times))) if times else ""
+
+
+def best_time(match: Match, results: Sequence[Result], seconds: float) -> str:
+    """Return how quickly a person won alone, beside the best time before; else empty.
+
+    Args:
+        match: the match, which is over.
+        results: the finished games of this variant; this one may be among them.
+        seconds: how long it lasted, 0 for one that was played elsewhere.
+    """
+    winner = match.outcome and match.outcome.winner
+    if (winner,) != tuple(match.game.players) or not match.you or not seconds:
+        return ""
+    best = min([seconds, *wins_alone(match.game.players, results)])
+    if seconds <= best:
+        return _("{time}: your best time").format(time=clock(seconds))
+    told = _("{time}; your best time is {best}")
+    return told.format(time=clock(seconds), best=clock(best))

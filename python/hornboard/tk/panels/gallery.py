@@ -1,0 +1,131 @@
+"""All games as pictures, and what was played last."""
+
+from __future__ import annotations
+
+import re
+import tkinter as tk
+from collections.abc import Callable, Sequence
+from functools import partial
+from tkinter import ttk
+
+from hornboard.game import Game
+from hornboard.play.result import Result
+from hornboard.settings import Settings
+from hornboard.texts import _, called
+from hornboard.tk.look.icons import image, showpiece
+from hornboard.tk.look.style import pixels
+
+COLUMNS = 3
+
+LATEST = 8
+"""So many finished games are offered at most."""
+
+LEAST = 48
+"""A picture is at least so many pixels high."""
+
+SPACE = 12
+
+CAPTION = 44
+"""How many pixels a tile is higher than its picture, at the usual size of text."""
+
+
+class Gallery(ttk.Frame):
+    """All games as pictures to choose from, over the whole window.
+
+    Args:
+        parent: the window.
+        games: the games.
+        results: the finished games, the newest first.
+        settings: how it looks.
+        opened: called with the game that is chosen.
+        shown: called with the finished game that is to be seen again.
+    """
+
+    def __init__(
+        self,
+        parent: tk.Misc,
+        games: Sequence[Game],
+        results: Sequence[Result],
+        settings: Settings,
+        opened: Callable[[Game], None],
+        shown: Callable[[Result], None],
+    ) -> None:
+        super().__init__(parent, padding=SPACE)
+        self._settings = settings
+        self._drawn: dict[str, str] = {}
+        self._images: dict[str, tk.PhotoImage] = {}
+        self._due = ""
+        self._games = {game.name: game for game in games}
+        self.status = ttk.Label(self, style="Status.TLabel", anchor="w")
+        self.status.pack(side="bottom", fill="x")
+        tiles = ttk.Frame(self)
+        tiles.pack(side="left", fill="both", expand=True)
+        self.tiles = {
+            game.name: self._tile(tiles, place, game, opened) for place, game in enumerate(games)
+        }
+        if results:
+            self._latest(results[:LATEST], shown)
+        self.bind("<Configure>", lambda event: self._soon())
+
+    def _tile(
+        self, parent: ttk.Frame, place: int, game: Game, opened: Callable[[Game], None]
+    ) -> ttk.Button:
+        tile = ttk.Button(parent, text=called(game.title), compound="top", style="Tile.TButton")
+        tile.configure(command=lambda: opened(game))
+        row, column = divmod(place, COLUMNS)
+        tile.grid(row=row, column=column, sticky="nsew", padx=4, pady=4)
+        parent.rowconfigure(row, weight=1, uniform="tile")
+        parent.columnconfigure(column, weight=1, uniform="tile")
+        for key, step in (("Left", -1), ("Right", 1), ("Up", -COLUMNS), ("Down", COLUMNS)):
+            tile.bind(f"<{key}>", partial(self._walk, place + step))
+        return tile
+
+    def _walk(self, place: int, event: tk.Event[tk.Misc]) -> str:
+        """Give the focus to another tile."""
+        tiles = [*self.tiles.values()]
+        if 0 <= place < len(tiles):
+            tiles[place].focus_set()
+        return "break"
+
+    def _latest(self, results: Sequence[Result], shown: Callable[[Result], None]) -> None:
+        side = ttk.Frame(self)
+        side.pack(side="right", fill="y", padx=(SPACE, 0))
+        ttk.Label(side, text=_("Played last"), style="Head.TLabel").pack(anchor="w", pady=(4, 6))
+        for result in results:
+            name = result.variant.partition(":")[0]
+            title = self._games[name].title if name in self._games else name
+            how = _(result.winner or "drawn")
+            words = f"{called(title)}\n{result.date[:10]}   {how}"
+            button = ttk.Button(side, text=words, command=partial(shown, result))
+            button.configure(style="Latest.TButton")
+            button.pack(fill="x", pady=2)
+
+    def _soon(self) -> None:
+        """Draw the pictures when the size no longer changes."""
+        if self._due:
+            self.after_cancel(self._due)
+        self._due = self.after(30, self._draw, [*self._games])
+
+    def _draw(self, names: list[str]) -> None:
+        """Draw the first of these games, and the others when there is time."""
+        name, *rest = names
+        tile = self.tiles[name]
+        high = max(LEAST, tile.winfo_height() - pixels(self, CAPTION, self._settings))
+        across = max(LEAST, tile.winfo_width() - 2 * SPACE)
+        if name not in self._drawn:
+            self._drawn[name] = showpiece(self._games[name], self._settings.theme)
+        self._images[name] = image(self, self._drawn[name], wide(self._drawn[name], across, high))
+        tile.configure(image=self._images[name])
+        self._due = self.after(1, self._draw, rest) if rest else ""
+
+    def destroy(self) -> None:
+        """Draw no more."""
+        if self._due:
+            self.after_cancel(self._due)
+        super().destroy()
+
+
+def wide(drawn: str, across: int, high: int) -> int:
+    """Return how wide a picture is that fits a rectangle."""
+    width, height = map(float, re.findall(r' (?:width|height)="([0-9.]+)"', drawn)[:2])
+    return max(1, round(min(across, high * width / height)))

@@ -1,0 +1,142 @@
+"""How likely the first player wins, now as a bar and over the game as a graph."""
+
+from __future__ import annotations
+
+import tkinter as tk
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from hornboard.picture.colours import Theme, mixed
+from hornboard.session.snapshot import Course, Snapshot
+from hornboard.texts import _
+from hornboard.tk.look.tooltip import Tooltip
+
+SEATS: Final = ("first", "second")
+
+SOFT: Final = 0.3
+"""So much of the colours of the graph is that of what is around it."""
+
+BAR: Final = 10
+"""How many pixels wide the bar is at the usual size of text."""
+
+HEIGHT: Final = 84
+"""How high the graph is at the usual size of text."""
+
+
+class ChanceBar(tk.Canvas):
+    """How the players stand, as a bar: the first player's part grows from below."""
+
+    def __init__(self, parent: tk.Misc) -> None:
+        super().__init__(parent, width=BAR, highlightthickness=0)
+        self._part = self.create_rectangle(0, 0, 0, 0, width=0)
+        self._zero = self.create_line(0, 0, 0, 0)
+        self.chance = 0.5
+        self._told = ""
+        self.bind("<Configure>", lambda event: self._place())
+        Tooltip(self, lambda: self._told)
+
+    def show(self, snapshot: Snapshot, theme: Theme, colours: Mapping[str, str]) -> None:
+        """Draw the chances; what is not known yet leaves the bar as it is."""
+        self.configure(background=colours["second"])
+        self.itemconfigure(self._part, fill=colours["first"])
+        self.itemconfigure(self._zero, fill=theme.accent)
+        chance = snapshot.course.chances[snapshot.course.ply]
+        if chance is not None:
+            self.chance = chance
+        self._told = told(self.chance, next(iter(snapshot.seats.players)))
+        self._place()
+
+    def _place(self) -> None:
+        width, height = self.winfo_width(), self.winfo_height()
+        self.coords(self._part, 0, height * (1 - self.chance), width, height)
+        self.coords(self._zero, 0, height / 2, width, height / 2)
+
+
+def told(chance: float, seat: str) -> str:
+    """Return a chance in words."""
+    words = _("{seat} wins with {percent}")
+    return words.format(seat=_(seat), percent=f"{chance:.0%}")
+
+
+class ChanceGraph(tk.Canvas):
+    """The chances over the game; a click shows that position.
+
+    Args:
+        parent: the widget around it.
+        chosen: called with the number of moves made in the position to show.
+    """
+
+    def __init__(self, parent: tk.Misc, chosen: Callable[[int], None]) -> None:
+        super().__init__(parent, height=HEIGHT, width=1, highlightthickness=1)
+        self._course: Course | None = None
+        self._first = ""
+        self._theme: Theme | None = None
+        self._colours: Mapping[str, str] = {}
+        self._pointed: int | None = None
+        self.bind("<Configure>", lambda event: self._draw())
+        self.bind("<Button-1>", lambda event: chosen(self._ply_at(event.x)))
+        self.bind("<Motion>", lambda event: self._point(event.x))
+        self._tip = Tooltip(self, self._words)
+
+    @property
+    def _step(self) -> float:
+        count = len(self._course.chances) if self._course else 1
+        return self.winfo_width() / max(1, count - 1)
+
+    def _ply_at(self, x: float) -> int:
+        return round(x / self._step)
+
+    def _point(self, x: float) -> None:
+        ply = self._ply_at(x)
+        if ply != self._pointed:
+            self._pointed = ply
+            self._tip.renew()
+
+    def _words(self) -> str:
+        now, ply = self._course, self._pointed
+        if now is None or ply is None or not 0 <= ply < len(now.chances):
+            return ""
+        chance = now.chances[ply]
+        move = f"{ply}. {now.moves[ply - 1]}" if ply else ""
+        known = "" if chance is None else told(chance, self._first)
+        return "\n".join(filter(None, (move, known)))
+
+    def show(self, snapshot: Snapshot, theme: Theme, colours: Mapping[str, str]) -> None:
+        """Draw the graph, with mistakes marked."""
+        seen = snapshot.course, theme, colours
+        if seen != (self._course, self._theme, self._colours):
+            self._course, self._theme, self._colours = seen
+            self._first = next(iter(snapshot.seats.players))
+            self._draw()
+
+    def _draw(self) -> None:
+        self.delete("all")
+        now, theme = self._course, self._theme
+        if now is None or theme is None:
+            return
+        width, height = self.winfo_width(), self.winfo_height()
+        self.configure(background=theme.surface, highlightbackground=theme.border)
+        known = [(ply, chance) for ply, chance in enumerate(now.chances) if chance is not None]
+        points = [(ply * self._step, height * (1 - chance)) for ply, chance in known]
+        if len(points) == 1:
+            points.append((points[0][0] + max(1.0, self._step), points[0][1]))
+        if not points:
+            words = _("the positions are being valued")
+            wide = width - 2 * BAR
+            self.create_text(width / 2, height / 4, text=words, fill=theme.faint, width=wide)
+        else:
+            left, right = points[0][0], points[-1][0]
+            lower = [(left, height), *points, (right, height)]
+            upper = [(left, 0.0), *points, (right, 0.0)]
+            first, second = (mixed(self._colours[seat], theme.surface, SOFT) for seat in SEATS)
+            self.create_polygon(lower, fill=first, width=0)
+            self.create_polygon(upper, fill=second, width=0)
+            self.create_line(points, fill=theme.surface, width=4)
+            self.create_line(points, fill=theme.text, width=2)
+        self.create_line(0, height / 2, width, height / 2, fill=theme.text, dash=(2, 4))
+        here = now.ply * self._step
+        self.create_line(here, 0, here, height, fill=theme.accent, width=2)
+        for (ply, _chance), (x, y) in zip(known, points, strict=False):
+            if ply and now.judged[ply - 1]:
+                box = (x - 4, y - 4, x + 4, y + 4)
+                self.create_oval(*box, fill=theme.accent, outline=theme.surface)

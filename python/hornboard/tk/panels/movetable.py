@@ -1,0 +1,197 @@
+"""The moves of a game in two columns, or in one where there is no room for two."""
+
+from __future__ import annotations
+
+import tkinter as tk
+from collections.abc import Callable, Sequence
+from tkinter import ttk
+from tkinter.font import nametofont
+
+from hornboard.picture.colours import Theme
+from hornboard.session.snapshot import Course
+from hornboard.texts import _
+from hornboard.tk.look.tooltip import Tooltip
+
+COLUMNS = 2
+
+MOST_LETTERS = 16
+"""No more letters of a move are shown, in the width of its column."""
+
+GAP = 4
+AROUND = 24
+"""The room behind the numbers, and beside all columns, in pixels."""
+
+FEW = 99
+"""So many rows have numbers of two digits."""
+
+HERE = "here"
+"""The tag of the move before the position that is shown."""
+
+
+def rows(movers: Sequence[str], seats: Sequence[str], columns: int) -> list[list[int | None]]:
+    """Return the plies by rows: in two columns each of two players has one of their own.
+
+    Args:
+        movers: who made each move.
+        seats: the players.
+        columns: how many there are, one or two.
+
+    >>> rows(["n", "n", "s"], ["s", "n"], 2)
+    [[None, 0], [None, 1], [2, None]]
+    """
+    if columns < COLUMNS:
+        return [[ply] for ply in range(len(movers))]
+    found: list[list[int | None]] = []
+    last = COLUMNS
+    for ply, mover in enumerate(movers):
+        column = seats.index(mover) if len(seats) == COLUMNS else ply % COLUMNS
+        if column <= last:
+            found.append([None] * COLUMNS)
+        found[-1][column] = ply
+        last = column
+    return found
+
+
+class MoveTable(ttk.Frame):
+    """The moves with their marks and reasons; a click on one shows the position after it.
+
+    Args:
+        parent: the widget around it.
+        seats: the players.
+        chosen: called with the number of moves made in the position to show.
+    """
+
+    def __init__(
+        self, parent: tk.Misc, seats: Sequence[str], chosen: Callable[[int], None]
+    ) -> None:
+        super().__init__(parent)
+        self._seats = seats
+        self._course: Course | None = None
+        self._marked: list[str] = []
+        self._columns = COLUMNS
+        self._pointed: int | None = None
+        self.text = tk.Text(self, width=10, height=3, wrap="none", takefocus=False)
+        self.text.configure(borderwidth=0, highlightthickness=0, cursor="arrow", padx=6, pady=4)
+        bar = ttk.Scrollbar(self, orient="vertical", command=self.text.yview)
+        self.text.configure(yscrollcommand=bar.set, state="disabled", spacing1=2, spacing3=2)
+        bar.pack(side="right", fill="y")
+        self.text.pack(side="left", fill="both", expand=True)
+        self.text.bind("<Button-1>", lambda event: self._click(chosen, event.x, event.y))
+        for ignored in ("<B1-Motion>", "<Double-Button-1>", "<Triple-Button-1>"):
+            self.text.bind(ignored, lambda event: "break")
+        self.text.bind("<Configure>", lambda event: self._measure())
+        self.text.bind("<Motion>", lambda event: self._point(event.x, event.y))
+        self._tip = Tooltip(self.text, self._words)
+
+    def dress(self, theme: Theme) -> None:
+        """Give it the colours of a theme."""
+        self.text.configure(background=theme.surface, foreground=theme.text)
+        self.text.configure(font=nametofont("TkDefaultFont", self))
+        self.text.tag_configure("number", foreground=theme.faint)
+        self.text.tag_configure("reason", foreground=theme.faint, wrap="word")
+        self.text.tag_configure(HERE, background=theme.accent, foreground=theme.surface)
+        self._measure()
+
+    def show(self, course: Course) -> None:
+        """Draw the moves with what was said of them, the one before the position selected."""
+        before, self._course = self._course, course
+        if course == before:
+            return
+        marked = list(map("".join, zip(course.moves, course.judged, strict=True)))
+        other = before is None or (marked, course.reasons) != (self._marked, before.reasons)
+        self._marked = marked
+        if other and not self._measure():
+            self._write()
+        self._show_here()
+
+    def _show_here(self) -> None:
+        """Select the move before the position shown."""
+        ply = self._course.ply if self._course else -1
+        self.text.tag_remove(HERE, "1.0", "end")
+        place = self.text.tag_nextrange(tag(ply), "1.0")
+        if place:
+            self.text.tag_add(HERE, *place)
+        if ply == len(self._marked):
+            self.text.see("end")
+        self.text.see(place[0] if place else "1.0")
+
+    def ply_at(self, x: int, y: int) -> int | None:
+        """Return which position a click at these pixels asks for."""
+        names = self.text.tag_names(f"@{x},{y}")
+        return next((int(name[1:]) for name in names if name[1:].isdecimal()), None)
+
+    def _point(self, x: int, y: int) -> None:
+        ply = self.ply_at(x, y)
+        if ply != self._pointed:
+            self._pointed = ply
+            self._tip.renew()
+
+    def _words(self) -> str:
+        """Return the move under the pointer, and what its mark says."""
+        if not self._pointed or self._pointed > len(self._marked):
+            return ""
+        marked = self._marked[self._pointed - 1]
+        move = marked.rstrip("?!")
+        said = mistake(marked[len(move) :])
+        return f"{move}: {said}" if said else marked if marked != clipped(marked) else ""
+
+    def _click(self, chosen: Callable[[int], None], x: int, y: int) -> str:
+        ply = self.ply_at(x, y)
+        if ply is not None:
+            chosen(ply)
+        return "break"
+
+    def _write(self) -> None:
+        course, moves = self._course, self._marked
+        if course is None:
+            return
+        self.text.configure(state="normal")
+        self.text.delete("1.0", "end")
+        found = rows(course.movers[: len(moves)], self._seats, self._columns)
+        for number, row in enumerate(found, 1):
+            self.text.insert("end", f"\n\t{number}" if number > 1 else f"\t{number}", "number")
+            for ply in row:
+                self.text.insert("end", "\t")
+                if ply is not None:
+                    self.text.insert("end", written(moves[ply]), (tag(ply + 1),))
+            for said in filter(
+                None, (course.reasons.get(ply + 1) for ply in row if ply is not None)
+            ):
+                self.text.insert("end", "\n\t\t" + said.replace("\n", " · "), "reason")
+        self.text.configure(state="disabled")
+
+    def _measure(self) -> bool:
+        """Let as many columns share the width as have room; tell whether there are others now."""
+        letters = nametofont("TkDefaultFont", self).measure
+        number = letters("0000" if len(self._marked) > 2 * FEW else "000")
+        rest = self.text.winfo_width() - number - AROUND
+        widest = letters(written(max(self._marked, key=len, default="")))
+        before, self._columns = self._columns, COLUMNS if COLUMNS * widest <= rest else 1
+        second = number + GAP + max(1, rest // COLUMNS)
+        self.text.configure(tabs=(number, "right", number + GAP, "left", second, "left"))
+        self.text.tag_configure("reason", lmargin2=number + GAP)
+        if self._columns == before or self._course is None:
+            return False
+        self._write()
+        self._show_here()
+        return True
+
+
+def tag(ply: int) -> str:
+    """Return the tag of the move before a position."""
+    return f"p{ply}"
+
+
+def written(move: str) -> str:
+    """Return a move as it stands in the table."""
+    return f" {clipped(move)} "
+
+
+def clipped(move: str) -> str:
+    """Return a move, the end of a long one left out."""
+    return move if len(move) <= MOST_LETTERS else move[: MOST_LETTERS - 1] + "…"
+
+
+def mistake(mark: str) -> str:
+    """Return what the mark of a move says."""
+    return {"?!": _("inaccuracy"), "?": _("mistake"), "??": _("blunder")}.get(mark, "")

@@ -1,0 +1,186 @@
+"""The card over the board before a game: who plays, how well, and on what board."""
+
+from __future__ import annotations
+
+import tkinter as tk
+from collections.abc import Callable, Mapping
+from tkinter import ttk
+
+import hornboard
+from hornboard.game import Game, Option
+from hornboard.play.players import Human, Player, parse_player, who
+from hornboard.session.setup import Setup, beginners, skill
+from hornboard.settings import Settings
+from hornboard.texts import _, called
+from hornboard.tk.commands.actions import START, Act
+from hornboard.tk.look.icons import emblem, image
+from hornboard.tk.look.style import pixels
+from hornboard.tk.panels.buttons import ActionButton
+from hornboard.tk.panels.choices import Amount, Choice
+
+PICTURE = 22
+"""How many pixels wide the piece of a player is at the usual size of text."""
+
+COLUMNS = 5
+"""The piece of a player, a name, a choice, and to its right another name and another choice."""
+
+BESIDE = (12, 0)
+"""The room between a name and its choice, in pixels."""
+
+HUMAN = str(Human())
+
+
+class Opening(ttk.Frame):
+    """What is chosen before a game, with one button to begin.
+
+    Args:
+        parent: the widget around it.
+        setup: what is chosen at first.
+        changed: called with every choice that a person makes.
+        act: begins the game.
+    """
+
+    def __init__(
+        self, parent: tk.Misc, setup: Setup, changed: Callable[[Setup], None], act: Act
+    ) -> None:
+        super().__init__(parent, style="Over.TFrame", padding=14)
+        self._setup = setup
+        self._changed = changed
+        self._images: list[tk.PhotoImage] = []
+        self._title = ttk.Label(self, style="Title.TLabel")
+        self._title.grid(row=0, column=0, columnspan=COLUMNS, sticky="w", pady=(0, 8))
+        game = setup.game
+        self.players = {seat: self._seat(row, seat) for row, seat in enumerate(game.players, 1)}
+        row = 2 * len(game.players) + 1
+        usual = {seat: _(seat).capitalize() for seat in beginners(game)}
+        self.first = Choice(self, usual, self._choose)
+        if len(usual) > 1:
+            self._label(_("First")).grid(row=row, column=0, columnspan=2, sticky="w", pady=4)
+            self.first.grid(row=row, column=2, sticky="w", padx=BESIDE, pady=4)
+        self._varied = len(game.options) != 1 < len(game.variants[1])
+        self.variant = Choice(self, {}, self._vary)
+        if self._varied:
+            self._label(_("Variant")).grid(row=row + 1, columnspan=2, sticky="w", pady=4)
+            self.variant.grid(
+                row=row + 1, column=2, columnspan=COLUMNS - 2, sticky="w", padx=BESIDE, pady=4
+            )
+        self.options = {
+            option.name: self._option(row + 2, place, option)
+            for place, option in enumerate(game.options)
+        }
+        row += 3 + len(game.options)
+        self.best = self._label("", "CardFaint.TLabel")
+        self.best.grid(row=row, column=0, columnspan=COLUMNS, pady=(8, 0))
+        self.start_button = ActionButton(self, START, act, style="Start.TButton")
+        self.start_button.grid(row=row + 1, column=0, columnspan=COLUMNS, pady=(12, 0))
+        self.columnconfigure(COLUMNS - 1, weight=1)
+        self.choose(setup)
+        shown(self.best, "")
+
+    def _label(self, text: str, style: str = "Card.TLabel") -> ttk.Label:
+        return ttk.Label(self, text=text, style=style)
+
+    def _seat(self, number: int, seat: str) -> tuple[ttk.Label, Choice, ttk.Label]:
+        """Return the piece of a player, the choice who plays it, and what that means."""
+        row = 2 * number - 1
+        piece = self._label("")
+        piece.grid(row=row, column=0, padx=(0, 6))
+        self._label(_(seat).capitalize(), "Player.TLabel").grid(row=row, column=1, sticky="w")
+        box = Choice(self, self._offered(Human()), self._choose)
+        box.grid(row=row, column=2, columnspan=COLUMNS - 2, sticky="w", padx=BESIDE, pady=4)
+        told = self._label("", "CardFaint.TLabel")
+        told.grid(row=row + 1, column=2, columnspan=COLUMNS - 2, sticky="w", padx=BESIDE)
+        return piece, box, told
+
+    def _offered(self, player: Player) -> Mapping[str, str]:
+        """Return who may play, and this player."""
+        levels = {f"level:{level}": _(str(level)) for level in self._setup.game.levels}
+        usual = {HUMAN: _(HUMAN)} | levels
+        return usual if str(player) in usual else usual | {str(player): who(str(player))}
+
+    def _option(self, first: int, place: int, option: Option) -> Choice | Amount:
+        """Return the choice of an option, of which two stand side by side from the first row."""
+        label = self._label(_(option.name).capitalize())
+        box: Choice | Amount
+        if isinstance(option.values, range):
+            box = Amount(self, option.values, self._choose)
+        else:
+            values = {value: _(words) for value, words in option.values.items()}
+            box = Choice(self, values, self._choose)
+        row, right = first + place // 2, place % 2
+        if right:
+            label.grid(row=row, column=3, sticky="w", padx=(2 * BESIDE[0], 0), pady=4)
+        else:
+            label.grid(row=row, column=0, columnspan=2, sticky="w", pady=4)
+        alone = not right and option is self._setup.game.options[-1]
+        box.grid(row=row, column=4 if right else 2, sticky="w", padx=BESIDE, pady=4)
+        box.grid(columnspan=COLUMNS - 2 if alone else 1)
+        return box
+
+    def _vary(self) -> None:
+        """Set the options to those of the variant that was chosen."""
+        self._set_options(hornboard.game(self.variant.value))
+        self._choose()
+
+    def _set_options(self, game: Game) -> None:
+        """Let the options of a variant be shown."""
+        for name, value in game.settings.items():
+            if self.options[name].value != str(value):
+                self.options[name].choose(str(value))
+
+    @property
+    def setup(self) -> Setup:
+        """What is chosen.
+
+        Raises:
+            UnknownGame: there is no such variant.
+        """
+        game = self._setup.game
+        if self.options:
+            game = game.with_options({name: box.value for name, box in self.options.items()})
+        elif self._varied:
+            game = hornboard.game(self.variant.value)
+        players = {
+            seat: parse_player(box.value, game)
+            for seat, (_piece, box, _told) in self.players.items()
+        }
+        return Setup(game, self.first.value, players)
+
+    def choose(self, setup: Setup) -> None:
+        """Choose what is in a set-up."""
+        self._setup = setup
+        self._title.configure(text=called(setup.game.title))
+        for seat, (_piece, box, told) in self.players.items():
+            player = setup.players[seat]
+            box.offer(self._offered(player))
+            box.choose(str(player))
+            shown(told, skill(setup.game, player))
+        self.first.choose(setup.first or setup.game.initial().mover)
+        if self._varied:
+            name, usual = setup.game.variants
+            self.variant.offer({variant: called(title) for variant, title in usual.items()})
+            self.variant.choose(name)
+        self._set_options(setup.game)
+
+    def _choose(self) -> None:
+        setup = self.setup
+        if str(setup) != str(self._setup):
+            self._changed(setup)
+
+    def dress(self, settings: Settings) -> None:
+        """Draw the pieces in the theme and size that are set."""
+        game, width = self._setup.game, pixels(self, PICTURE, settings)
+        cells = game.initial().board
+        pictures = {seat: emblem(game, cells, seat, settings) for seat in self.players}
+        self._images = [image(self, picture, width) for picture in pictures.values()]
+        for (piece, _box, _told), picture in zip(self.players.values(), self._images, strict=True):
+            piece.configure(image=picture)
+
+
+def shown(label: ttk.Label, words: str) -> None:
+    """Show words where a label stands, or nothing, in no room, where there are none."""
+    label.configure(text=words)
+    if words:
+        label.grid()
+    else:
+        label.grid_remove()

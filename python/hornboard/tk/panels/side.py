@@ -1,0 +1,116 @@
+"""What stands beside the board: players, moves, controls, chances and reasons."""
+
+from __future__ import annotations
+
+import tkinter as tk
+from collections.abc import Mapping
+from tkinter import ttk
+
+from hornboard.picture.colours import Theme
+from hornboard.session.controller import Controller
+from hornboard.session.snapshot import Snapshot
+from hornboard.settings import Settings
+from hornboard.tk.commands.actions import BOARD, PACE, Act, Do
+from hornboard.tk.look.style import pixels
+from hornboard.tk.panels.analysis import Analysis, Reason
+from hornboard.tk.panels.buttons import Toolbar
+from hornboard.tk.panels.cards import PlayerCards
+from hornboard.tk.panels.ending import Ending
+from hornboard.tk.panels.graph import HEIGHT, ChanceGraph
+from hornboard.tk.panels.movetable import MoveTable
+
+SPACE = 8
+
+SHARE = 5
+"""The graph has no more than one of so many parts of the height."""
+
+
+class Side(ttk.Frame):
+    """The parts beside the board, of which those shrink first that can be missed.
+
+    The list of moves shrinks first. Where only a few of its lines are left, the graph goes.
+
+    Args:
+        parent: the widget around it.
+        control: the game.
+        act: does the actions that the parts offer.
+        do: returns an action with its errors told in the window, and the picture renewed.
+    """
+
+    def __init__(
+        self,
+        parent: tk.Misc,
+        control: Controller,
+        act: Act,
+        do: Do,
+    ) -> None:
+        super().__init__(parent, width=1)
+        self.pack_propagate(False)
+        game = control.game
+        self._valued = bool(game.scale)
+        self.score = PlayerCards(self, game)
+        self.score.pack(fill="x")
+        self.reason = Reason(self, act)
+        self.reason.pack(side="bottom", fill="x")
+        self.graph = ChanceGraph(self, do(control.go))
+        self.toolbar = Toolbar(self, BOARD, act)
+        self.toolbar.pack(side="bottom", fill="x", pady=(SPACE // 2, 0))
+        self.pace = Toolbar(self, PACE, act)
+        self.analysis = Analysis(self, do(control.point_to_line), do(control.play_line))
+        self.ending = Ending(self, act)
+        self.moves = MoveTable(self, game.players, do(control.go))
+        self.moves.pack(fill="both", expand=True)
+        self._high = HEIGHT
+        self.bind("<Configure>", lambda event: self.fit())
+        self.score.bind("<Configure>", lambda event: self.fit(), add=True)
+
+    def dress(self, settings: Settings, theme: Theme) -> None:
+        """Give all parts the colours and sizes that are set."""
+        self.score.dress(settings)
+        self.toolbar.dress(settings)
+        self.pace.dress(settings)
+        self.moves.dress(theme)
+        self._high = pixels(self, HEIGHT, settings)
+        self.fit()
+
+    def show(self, snapshot: Snapshot, theme: Theme, colours: Mapping[str, str]) -> None:
+        """Draw what there is to see.
+
+        Args:
+            snapshot: how things stand.
+            theme: the colours of controls.
+            colours: of the first and the second player.
+        """
+        self.score.show(snapshot, {True: theme.accent, False: theme.surface})
+        self.reason.show(snapshot)
+        self.analysis.show(snapshot)
+        self.moves.show(snapshot.course)
+        self.graph.show(snapshot, theme, colours)
+        self.toolbar.show(snapshot)
+        self.pace.show(snapshot)
+        if "pace" not in snapshot.possible:
+            self.pace.pack_forget()
+        elif not self.pace.winfo_manager():
+            self.pace.pack(side="bottom", fill="x", after=self.toolbar)
+        if not snapshot.thought.analysing or snapshot.seats.turn is None:
+            self.analysis.pack_forget()
+        elif not self.analysis.winfo_manager():
+            self.analysis.pack(side="bottom", fill="x", before=self.moves)
+        self.fit()
+
+    def fit(self) -> None:
+        """Show how a game ended where there is room for it, and the graph beside a few moves."""
+        high = min(self._high, self.winfo_height() // SHARE)
+        if int(self.graph["height"]) != high > 1:
+            self.graph.configure(height=high)
+        others = [part for part in self.pack_slaves() if part not in (self.moves, self.graph)]
+        needed = sum(part.winfo_reqheight() + SPACE for part in others)
+        if self.ending in others:
+            beside = needed - self.ending.winfo_reqheight()
+            self.ending.fit(self.winfo_width(), self.winfo_height() - beside)
+        room = self.winfo_height() - needed - self.graph.winfo_reqheight() - SPACE
+        if not self._valued or room < self.moves.winfo_reqheight():
+            self.graph.pack_forget()
+        elif not self.graph.winfo_manager():
+            space = SPACE, SPACE // 2
+            self.graph.pack(side="bottom", fill="x", pady=space, after=self.reason)

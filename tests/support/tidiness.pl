@@ -1,0 +1,71 @@
+:- module(support_tidiness, [untidy/0]).
+:- use_module(library(filesex), [directory_member/3]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(pldoc)).
+:- use_module(library(pldoc/doc_process), [doc_comment/4]).
+
+:- doc_collect(true).
+:- use_module('../../prolog/hornboard').
+:- use_module('../../prolog/hornboard/game', [contract/3]).
+
+/** <module> What of the rule base is too large, or not described
+
+    swipl -g untidy -t halt tests/support/tidiness.pl
+
+tests/support/tidiness.py counts it.
+*/
+
+%!  untidy is det.
+%
+%   Print a line for each fault: its kind, the file, and what is meant.
+
+untidy :-
+    module_property(hornboard, file(House)),
+    file_directory_name(House, Folder),
+    forall(( directory_member(Folder, File, [extensions([pl]),recursive(true)]),
+             catch(use_module(File, []), error(domain_error(module_header, _), _), fail),
+             module_property(Module, file(File)),
+             fault(Kind, Module, File, What)
+           ),
+           format("~w\t~w\t~w~n", [Kind,File,What])).
+
+%   fault(?Kind, +Module, +File, -What): an export is described where it is defined, or in
+%   the contract. The names of the sources are in docs/sources.md.
+
+fault(undescribed, Module, File, Name/Arity) :-
+    \+ file_base_name(File, 'sources.pl'),
+    module_property(Module, exports(Exports)),
+    member(Name/Arity, Exports),
+    functor(Head, Name, Arity),
+    predicate_property(Module:Head, file(File)),
+    \+ described(Module, Name, Arity),
+    \+ ( contract(_, _, Name/Arity), Module \== hornboard_game ).
+fault('over 8 arguments', Module, File, Name/Arity) :-
+    current_predicate(Module:Name/Arity),
+    Arity > 8,
+    functor(Head, Name, Arity),
+    predicate_property(Module:Head, file(File)).
+fault('clause over 25 lines', Module, File, First) :-
+    setup_call_cleanup(open(File, read, In),
+                       ( clause_lines(In, Module, First, Last), Last-First > 24 ),
+                       close(In)).
+
+described(Module, Name, Arity) :-
+    doc_comment(Module:Name/Arity, _, _, _),
+    !.
+described(Module, Name, Arity) :-
+    Arity2 is Arity-2,
+    doc_comment(Module:Name//Arity2, _, _, _).
+
+%   clause_lines(+In, +Module, -First, -Last): a clause is on these lines.
+
+clause_lines(In, Module, First, Last) :-
+    repeat,
+    read_term(In, Term, [module(Module),term_position(Position),syntax_errors(error)]),
+    (   Term == end_of_file
+    ->  !,
+        fail
+    ;   \+ Term = (:- _),
+        stream_position_data(line_count, Position, First),
+        line_count(In, Last)
+    ).
