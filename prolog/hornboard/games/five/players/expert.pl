@@ -11,7 +11,7 @@
 :- use_module(library(apply), [exclude/3, maplist/3]).
 :- use_module(library(lists), [last/2]).
 :- use_module('../../../game', [replay/3, score/2]).
-:- use_module('../../../search/clock', [allowance/3, share/3]).
+:- use_module('../../../search/clock', [allowance/3, in_time/1, share/3]).
 :- use_module('../../../search/evaluation', [final/2]).
 :- use_module(proofs, [proofs_new/3, winning_line/4, wins/3]).
 :- use_module('../scene',
@@ -141,11 +141,6 @@ attack(Scene, Moves, Line) :-
 
 shortest(Share, Hunt, Scene, Clock, Moves, Line) :-
     share(Share, Clock, hunt(Hunt, Scene, win(Moves, Line))).
-
-%   in_time(:Goal): Goal is true, and found to be so before the clock stops it.
-
-in_time(Goal) :-
-    catch(Goal, out_of(_), fail).
 
 %   candidates(+Scene, -Steps): the moves to search, the best-rated first. Those
 %   after which the enemy has an attack are dropped, unless all of them are such:
