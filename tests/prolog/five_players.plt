@@ -405,6 +405,10 @@ test(the_only_defence,
             ),
             Defences).
 
+test(simulations_have_no_line_of_play, error(no_evaluation(_, five_expert))) :-
+    initial(five, Position),
+    once(thoughts(Position, [simulations(10),evaluation(five_expert)], _)).
+
 %   Among the answers that are tried all lose to i9, but there is an attack that was not,
 %   which is seen before the win is told.
 

@@ -7,8 +7,8 @@
 :- use_module(library(pairs), [pairs_keys/2]).
 :- use_module(library(random), [random_permutation/2]).
 :- use_module('../game',
-              [ compact/2, game_of/2, mover/2, outcome/2, player/2, provides/2,
-                successors/2, trait/2, value/2
+              [ compact/2, game_of/2, knows/3, mover/2, outcome/2, player/2, provides/2,
+                successors/2, trait/2
               ]).
 :- use_module('../game/scores', [unlimited/1, widest/2]).
 :- use_module('../kit/records').
@@ -111,7 +111,11 @@ thinking(Plain, Options, Report) :-
     option(evaluation(Name), Options, best),
     compact(Plain, Position),
     must_be_duel(Position),
-    evaluator(Position, Name, Evaluator),
+    (   game_of(Position, Game),
+        knows(Game, incremental, Name)
+    ->  Evaluator = incremental(Name)
+    ;   evaluator(Position, Name, Evaluator)
+    ),
     trail_before(Position, Options, Trail),
     Task = task with [position:Form, steps:Steps, trail:Trail, evaluator:Evaluator,
                       memory:Memory, clock:Clock, began:Began, options:Options],

@@ -15,8 +15,8 @@
 :- use_module('../../../search/evaluation', [final/2]).
 :- use_module(proofs, [proofs_new/3, winning_line/4, wins/3]).
 :- use_module('../scene',
-              [ marked/3, marks/3, named/3, rated_steps/3, scene/3, threats/3, tools/2,
-                twice/4, value/2
+              [ marked/3, named/3, rated_steps/3, scene/3, signature/2, threats/3,
+                tools/2, twice/4, value/2
               ]).
 :- use_module(threats, [attack/4, hunt/3, hunting/4]).
 
@@ -104,7 +104,7 @@ taken(Scene, N, Proof) :-
     ;   Against =\= 0
     ->  N is lsb(Against),
         Proof = open
-    ;   marks(Scene, 0, 0),
+    ;   signature(Scene, 0-0),
         tools(Scene, tools(Position, _, _, _, _)),
         Position = five_fast(_, _, _, board(Width, Height, _)),
         N is (Height-1)//2*(Width+1) + (Width-1)//2,
