@@ -90,11 +90,21 @@ def test_the_holes_of_hexagon_are_stated_once(tmp_path: Path) -> None:
     assert done.stdout == "b3r/6/2-4/8/r2-4b/4-3/7/6/b3r r"
 
 
-def test_a_broken_game_is_named_and_the_others_load(tmp_path: Path) -> None:
-    rules = changed(tmp_path, "hexagon/law.pl", "initial(hexagon,", "initial(octagon,")
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        ("law.pl", "initial(hexagon,", "initial(octagon,", "the game hexagon has no position"),
+        ("board.pl", "closed(d5)", "closed(z9)", "there are errors in the files of hexagon"),
+        ("board.pl", "closed(d5)", "closed(d5", "there are errors in the files of hexagon"),
+    ],
+)
+def test_a_broken_game_is_named_and_the_others_load(
+    file: str, old: str, new: str, told: str, tmp_path: Path
+) -> None:
+    rules = changed(tmp_path, f"hexagon/{file}", old, new)
     goal = "forall(game(Game), (write(Game), nl))"
     done = run(SWIPL, "-q", "-g", goal, "-t", "halt", rules)
-    assert "hexagon.pl is left out: the game hexagon has no position" in done.stderr
+    assert f"hexagon.pl is left out: {told}" in done.stderr
     games = {folder.name for folder in (ROOT / "prolog" / "hornboard" / "games").iterdir()}
     assert set(done.stdout.split()) == games - {"hexagon"}
 
