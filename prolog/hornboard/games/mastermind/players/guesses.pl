@@ -1,5 +1,5 @@
 :- module(mastermind_guesses,
-          [ about/1,            % ?Game
+          [ candidates/4,       % +Position, +Most, -Count, -Guesses
             skill/4,            % ?Position, ?Level, ?Title, ?Strategy
             guess/4,            % +Rule, +Position, -Code, -Split
             parts/3,            % +Position, +Code, -Sizes
@@ -7,9 +7,10 @@
           ]).
 :- use_module(library(lists), [last/2, max_list/2, member/2, sum_list/2]).
 :- use_module(library(option), [option/3]).
+:- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../../game', [compact/2, mover/2]).
 :- use_module('../../../kit/chance', [chance/4]).
-:- use_module('../mastermind', [answer/4]).
+:- use_module('../mastermind', [answer/4, fits/2]).
 :- use_module('../sets',
               [ codes/3, every_code/2, fitting/3, nth_code/4,
                 planes/2, planes_of/3
@@ -45,11 +46,15 @@ these alone are small integers. The rule `plan` follows a plan that was worked
 out before: see library(hornboard/games/mastermind/players/planning).
 */
 
-%!  about(?Game) is det.
+%!  candidates(+Position, +Most, -Count, -Guesses) is det.
 %
-%   This is about mastermind.
+%   Any code that fits may be the one; Guesses are of the first Most of them.
 
-about(mastermind).
+candidates(Position, Most, Count, Guesses) :-
+    Position = mastermind(Kind, _, Rounds),
+    fitting(Kind, Rounds, Set),
+    Count is popcount(Set),
+    findall(guess(Code), limit(Most, fits(Position, Code)), Guesses).
 
 
 %!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
