@@ -35,6 +35,17 @@ example(File, Query, Shown) :-
     ;   Shown = true
     ).
 
+example(File, Query, true) :-
+    module_property(hornboard_game, file(File)),
+    read_file_to_string(File, Text, []),
+    atomic_list_concat([_|Parts], '`?- ', Text),
+    member(Part, Parts),
+    once(sub_atom(Part, Length, _, _, '.`\n')),
+    sub_atom(Part, 0, Length, _, Asked),
+    atomic_list_concat(Lines, '\n%', Asked),
+    atomic_list_concat([''|Lines], Query0),
+    atom_concat(Query0, '.', Query).
+
 %   asked(+File, +Query, -Truth): Truth is `true` when Query has an answer, and the one
 %   that is shown behind it, if one is.
 

@@ -424,6 +424,10 @@ test(nothing_is_promised_near_the_end, fail) :-
     promising(Position, 8, _).
 
 %   promise_kept(+Position, +More, -Count): in each of the Count positions that
+promising(Plain, Least, Steps) :-
+    compact(Plain, Position),
+    hexagon_features:promising(Position, Least, Steps).
+
 %   promising/3 passes over, the next mover has an answer that leaves less than
 %   asked for, which is More above what there is.
 

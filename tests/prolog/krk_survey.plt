@@ -1,6 +1,6 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/games/krk/players/players',
-              except([about/1,advised/2,skill/4])).
+              except([advised/2,skill/4])).
 :- use_module('../../prolog/hornboard/games/krk/players/survey', []).
 :- use_module('../../prolog/hornboard/advice/al0').
 :- use_module('../support/games').

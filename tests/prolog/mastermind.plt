@@ -187,8 +187,7 @@ test(first_contradiction, Sentence == "no code fits your answers: 0b0c to 4567 l
     verdict(Position, Sentence).
 test(candidates, Count-Moves == 5-5) :-
     at("4x10 0123=0b0c 1456=0b3c 7820=1b0c", Position),
-    candidates(Position, Count),
-    findall(Move, candidate(Position, Move), Found),
+    candidates(Position, 10, Count, Found),
     forall(member(guess(Code), Found), fits(Position, Code)),
     length(Found, Moves).
 test(found_later, Sentence == "1234 is found after 2 questions: guesser won") :-

@@ -203,7 +203,6 @@ answer(P, moves(P, Moves),           forall(some_of(Moves, Move), legal(P, Move)
 answer(P, successors(P, Steps),      forall(some_of(Steps, Step), step(P, Step))).
 answer(P, best_step(P, none, 1, Move, Value),
        ( legal(P, Move), integer(Value) )).
-answer(P, promising(P, 0, Steps),    forall(member(Step, Steps), step(P, Step))).
 answer(P, canonical(P, _, Lead, Most), ( number(Lead), number(Most) )).
 
 %   some_of(+All, -Each): Each is one of All; of many, some are drawn by lot.

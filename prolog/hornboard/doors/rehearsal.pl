@@ -54,8 +54,7 @@ line_rehearsed(Plies, Game, Position) :-
     ),
     forall(member(Move-Next, Steps),
            ( reads_back(Next, Game, move/3, Position),
-             written(move_text//2, move_string, Position, Move),
-             written(shown_text//2, shown_string, Position, Move)
+             written(move_text//2, shown_string, Position, Move)
            )),
     (   Plies > 0,
         Steps = [_|_]

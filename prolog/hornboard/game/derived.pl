@@ -1,17 +1,5 @@
 :- module(hornboard_derived,
-          [ progress/3,         % +Position, +Move, ?Progress
-            dealt/4,            % +Position, +Computers, +Seed, -Next
-            seen/2,             % +Position, -Seen
-            unchosen/2,         % +Position, -Before
-            changes/3,          % +Position, +Move, -Changes
-            successors/2,       % +Position, -Steps
-            moves/2,            % +Position, -Moves
-            best_step/5,        % +Position, +Hint, +Enough, -Move, -Value
-            canonical/4,        % +Position, -Canonical, -Lead, -Most
-            signature/2,        % +Position, -Signature
-            move_texts/3,       % +Position, +Moves, -Texts
-
-            leads/3,            % +Position, +Cells, ?Way
+          [ leads/3,            % +Position, +Cells, ?Way
             other_next/4,       % +Position, +Move, +Next, -Other
             score/2             % +Position, -Score
           ]).
@@ -34,17 +22,11 @@ The relations of the contract that are optional, see library(hornboard/game), as
 they follow from the others; and three that no game states.
 */
 
-%!  progress(+Position, +Move, ?Progress) is det.
-%
 %   In a game that does not say otherwise no position can come again.
 
 progress(_, _, irreversible).
 
 
-%!  dealt(+Position, +Computers, +Seed, -Next) is det.
-%!  seen(+Position, -Seen) is det.
-%!  unchosen(+Position, -Before) is det.
-%
 %   Nothing is hidden.
 
 dealt(Position, _, _, Position).
@@ -54,8 +36,6 @@ seen(Position, Position).
 unchosen(Position, Position).
 
 
-%!  changes(+Position, +Move, -Changes) is semidet.
-%
 %   Changes has change(Cell) for each cell that has another content after Move.
 %   Fails for an illegal move.
 
@@ -70,8 +50,6 @@ changes(Position, Move, Changes) :-
             Changes).
 
 
-%!  successors(+Position, -Steps) is det.
-%
 %   Each move is made, and the position after it looked at.
 
 successors(Position, Steps) :-
@@ -91,8 +69,6 @@ seen_by(Me, Module, Next, Value0, Value) :-
     ).
 
 
-%!  moves(+Position, -Moves) is det.
-%
 %   The moves of successors/2.
 
 moves(Position, Moves) :-
@@ -108,8 +84,6 @@ moves_of([_-step(Move, _)|Steps], [Move|Moves]) :-
     moves_of(Steps, Moves).
 
 
-%!  best_step(+Position, +Hint, +Enough, -Move, -Value) is semidet.
-%
 %   The first of the best moves of successors/2; Value is the score/2 of a
 %   finished game, else the static value. Fails when there is no move.
 
@@ -139,8 +113,6 @@ best_of_steps([Static-step(Move, Next)|Steps], Me, Module, Enough,
     ).
 
 
-%!  canonical(+Position, -Canonical, -Lead, -Most) is det.
-%
 %   The position stands for itself.
 
 canonical(Position, Position, 0, Most) :-
@@ -151,15 +123,11 @@ canonical(Position, Position, 0, Most) :-
     ).
 
 
-%!  signature(+Position, -Signature) is det.
-%
 %   The position itself.
 
 signature(Position, Position).
 
 
-%!  move_texts(+Position, +Moves, -Texts) is det.
-%
 %   One by one.
 
 move_texts(Position, Moves, Texts) :-

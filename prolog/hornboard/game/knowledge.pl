@@ -49,6 +49,9 @@ sees; Name says of what.").
 known(players, sure_win(+position, ?player, -moves), semidet, "a search finds out",
       "Player wins by so many moves of both sides, the fewest; by the move that leaves \
 the fewest he gets there.").
+known(players, candidates(+position, +most, -count, -moves), det, "nothing is hidden",
+      "What is hidden and a move can name is any of Count, by all that is known; Moves \
+are the first Most.").
 known(evaluation, appraisal(+position, -value), det, "value/2",
       "An open position is worth Value to its mover, in hundredths of what value/2 \
 counts.").
@@ -57,6 +60,9 @@ known(search, restless(+position, -steps), det, "no steps",
 decline them all.").
 known(search, margin(-margin), det, "no limit",
       "An appraisal never exceeds value/2 by more than Margin.").
+known(search, promising(+position, +least, -steps), semidet, "every move",
+      "Steps are those of successors/2 that may be worth Least, as value/2 counts, after \
+the best answer.").
 known(search, spread(-width), det, "no limit",
       "By more than Width the value seldom differs from that of a search two moves less \
 deep.").
@@ -90,6 +96,8 @@ open(Value, Steps) with the moves to search, the best first.").
 known(incremental, refuted(+form), semidet, "never",
       "The enemy of whoever moved there wins. Asked of the best move, which is then left \
 out.").
+known(surveys, reached(+variant, -position), nondet, "the moves are made",
+      "Play can come to Position, each once, with what is only counted as at the start.").
 known(surveys, survey_count(+variant, +level, +options, -count), det, "no survey",
       "There are so many cases to try Level on.").
 known(surveys, survey_part(+variant, +level, +options, +from, +below, -part), det,

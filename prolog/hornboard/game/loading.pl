@@ -20,8 +20,9 @@
 /** <module> Loading games, and what players know of them
 
 What a module is shows from what it exports: a game, what the contract requires;
-a module of players' knowledge, about/1 and some of knowledge/4. An export that looks like
-one of these relations and is none is an error.
+a module of players' knowledge, some of knowledge/4, and about/1 unless it lies in the
+folder of the players of its game. An export that looks like one of these relations and is
+none is an error.
 */
 
 :- dynamic
@@ -136,7 +137,7 @@ admit(Module) :-
         admit_game(Module, Exports)
     ;   true
     ),
-    (   memberchk(about/1, Exports)
+    (   about(Module, Exports, _)
     ->  spelt_well(Module, Exports),
         admit_knowledge(Module, Exports)
     ;   true
@@ -144,12 +145,28 @@ admit(Module) :-
 
 spelt_well(Module, Exports) :-
     forall(( member(Export, Exports),
-             \+ asked_for(Export),
-             asked_for(Meant),
-             \+ memberchk(Meant, Exports),
-             alike(Export, Meant)
+             meant(Export, Module, Exports, Meant)
            ),
            throw(error(misspelt(Module, Export, Meant), _))).
+
+%   meant(+Export, +Module, +Exports, -Meant): Export is no relation that anybody asks for, but
+%   Meant is, and called alike, or in its place today.
+
+meant(Export, _, _, Meant) :-
+    former(Export, Meant).
+meant(Export, Module, Exports, about/1) :-
+    knowledge(Export, _, _, _),
+    \+ about(Module, Exports, _).
+meant(Export, _, Exports, Meant) :-
+    \+ asked_for(Export),
+    asked_for(Meant),
+    \+ memberchk(Meant, Exports),
+    alike(Export, Meant).
+
+former(limited/2, form/2).
+former(candidate/2, candidates/4).
+former(candidates/2, candidates/4).
+former(shown_text/4, trait(shortened)).
 
 asked_for(Relation) :-
     contract(_, _, Relation).
@@ -248,7 +265,7 @@ most_general(Term, Shape) :-
 
 admit_knowledge(Module, Exports) :-
     retractall(knows(_, _, Module)),
-    forall(( Module:about(Game),
+    forall(( about(Module, Exports, Game),
              known_by(Module, Exports, Name)
            ),
            assertz(knows(Game, Name, Module))),
@@ -257,8 +274,23 @@ admit_knowledge(Module, Exports) :-
            ),
            admit_compact(Game, Form)).
 
+%   about(+Module, +Exports, -Game): Module says so, or lies in the folder of the players
+%   of Game.
+
+about(Module, Exports, Game) :-
+    (   memberchk(about/1, Exports)
+    ->  Module:about(Game)
+    ;   module_property(Module, file(File)),
+        file_directory_name(File, Players),
+        file_base_name(Players, players),
+        file_directory_name(Players, Folder),
+        file_base_name(Folder, Game),
+        game(Game)
+    ).
+
 known_by(_, Exports, Name) :-
     knowledge(Name/Arity, _, _, _),
     memberchk(Name/Arity, Exports).
-known_by(Module, _, advice) :-
+known_by(Module, Exports, advice) :-
+    memberchk(about/1, Exports),
     advises(Module).

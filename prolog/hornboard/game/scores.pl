@@ -1,8 +1,6 @@
 :- module(hornboard_scores,
           [ won_score/1,        % ?Score
             border/1,           % ?Score
-            decisive/1,         % ?Value
-            hoped/1,            % ?Value
             widest/2,           % ?Least, ?Greatest
             unlimited/1         % ?Count
           ]).
@@ -26,20 +24,6 @@ won_score(1 000 000).
 %   static values of open ones between.
 
 border(500 000).
-
-
-%!  decisive(?Value) is det.
-%
-%   What border/1 is for scores, for values.
-
-decisive(64 000 000).
-
-
-%!  hoped(?Value) is det.
-%
-%   No finished game is worth Value.
-
-hoped(500 000 000).
 
 
 %!  widest(?Least, ?Greatest) is det.

@@ -19,7 +19,7 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists),
               [intersection/3, last/2, max_member/2, member/2, nth0/3]).
-:- use_module(library(solution_sequences), [limit/2]).
+:- use_module(library(solution_sequences), [call_nth/2, limit/2]).
 :- use_module('../game').
 
 /** <module> Notation as text, with errors that say where reading ends
@@ -239,10 +239,7 @@ read_position(Variant, Text, Position) :-
     game_of(Start, Game),
     shape(Any, Game),
     (   is_text(Game:position_text(Position), Text)
-    ->  (   provides(Game, limited)
-        ->  Game:limited(Variant, Position)
-        ;   true
-        )
+    ->  form(Variant, Position)
     ;   is_text(Game:position_text(Any), Text)
     ->  throw(error(other_variant(Variant, Text), _))
     ;   not_text(position(Variant), Game:position_text(Position), Text)
@@ -257,9 +254,6 @@ read_position(Variant, Text, Position) :-
 
 read_move(Position, Text, Move) :-
     (   is_text(hornboard_game:move_text(Position, Move), Text)
-    ->  true
-    ;   ground(Position),
-        is_text(hornboard_game:shown_text(Position, Move), Text)
     ->  true
     ;   not_text(move(Position), hornboard_game:move_text(Position, Move), Text)
     ).
@@ -331,12 +325,14 @@ variant_string(Variant, String) :-
 
 %!  shown_string(+Position, +Move, -String) is det.
 %
-%   How people write Move: in the canonical notation where the game says nothing
-%   else.
+%   How people write Move: the second of its texts where the trait of the game is
+%   `shortened`, and else the canonical one.
 
 shown_string(Position, Move, String) :-
     (   ground(Position),
-        phrase(hornboard_game:shown_text(Position, Move), Codes)
+        game_of(Position, Game),
+        trait(Game, shortened),
+        call_nth(phrase(hornboard_game:move_text(Position, Move), Codes), 2)
     ->  string_codes(String, Codes)
     ;   move_string(Position, Move, String)
     ).

@@ -97,9 +97,11 @@ form(Variant, Form) :-
 played_in(Position, Variant) :-
     game_of(Position, Game),
     (   provides(Game, form)
-    ->  copy_term(Position, Form),
+    ->  copy_term_nat(Position, Known),
+        copy_term_nat(Known, Form),
         Game:form(Variant, Form),
-        Form =@= Position
+        copy_term_nat(Form, Played),
+        Played =@= Known
     ;   Game:variant(Variant, _)
     ).
 

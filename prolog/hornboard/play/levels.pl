@@ -7,7 +7,8 @@
             table_followed/3,   % +Position, +Level, -Source
             best/4,             % +Position, +How, -Move, -Value
             thoughts/3,         % +Position, +How, -Report
-            odds/3              % +Position, -Name, -Cells
+            odds/3,             % +Position, -Name, -Cells
+            candidates/4        % +Position, +Most, -Count, -Moves
           ]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, last/2, member/2, nth1/3, select/3]).
@@ -274,6 +275,19 @@ thoughts(Position, How, Report) :-
 odds(Position, Name, Cells) :-
     seen(Position, Seen),
     chances(Seen, Name, Cells).
+
+
+%!  candidates(+Position, +Most, -Count, -Moves) is semidet.
+%
+%   True when what is hidden in Position and a move can name is any of Count, by all that
+%   is known; Moves are the first Most.
+
+candidates(Position, Most, Count, Moves) :-
+    game_of(Position, Game),
+    knows(Game, candidates, Module),
+    compact(Plain, Position),
+    asked_at(Plain, _),
+    Module:candidates(Plain, Most, Count, Moves).
 
 %   search(+Wishes, +Position, -Search): a level is a search of its own, which
 %   other wishes may add to.

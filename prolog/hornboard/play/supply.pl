@@ -78,8 +78,8 @@ from(games(Word), _, Start, Limits, Position) :-
 from(reachable, Variant, Start, limits(Most, _, _), Position) :-
     !,
     game_of(Start, Game),
-    (   provides(Game, reached)
-    ->  Game:reached(Variant, Position)
+    (   knows(Game, reached, Module)
+    ->  Module:reached(Variant, Position)
     ;   compact(Start, Compact),
         setup_call_cleanup(
             trie_new(Known),

@@ -18,12 +18,11 @@
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../game', 
-              [ best_step/5, game_of/2, knows/3, mover/2, promising/3, score/2,
+              [ best_step/5, game_of/2, knows/3, mover/2, score/2,
                 trait/2, value/2
               ]).
 
-:- use_module('../game/scores',
-              [border/1, decisive/1, hoped/1]).
+:- use_module('../game/scores', [border/1, widest/2, won_score/1]).
 :- use_module('../kit/facts').
 
 :- set_prolog_flag(optimise, true).
@@ -109,10 +108,7 @@ evaluator(Position, Name, Evaluator) :-
     ->  once(evaluation(Position, Name1))
     ;   Name1 = Name
     ),
-    (   game_of(Position, Game),
-        knows(Game, incremental, Name1)
-    ->  Evaluator = incremental(Name1)
-    ;   named_module(Position, Name1, Module)
+    (   named_module(Position, Name1, Module)
     ->  (   knows(_, restless, Module)
         ->  Evaluator = calm(Module)
         ;   Evaluator = own(Module)
@@ -174,8 +170,8 @@ leaf(source, Depth, Position, Hint, Enough, Value, Move) :-
         least_score(Enough, Least),
         best_step(Position, Hint, Least, Move0, Value0)
     ->  Move = Move0,
-        border(Border),
-        (   abs(Value0) < Border
+        won_score(Won),
+        (   abs(Value0) < Won
         ->  Value = Value0
         ;   final(Value0, Value1),
             later(Value1, Value)
@@ -213,7 +209,8 @@ leaf(incremental(Module), Depth, Position, _, Enough, Value, Move) :-
 leaf(hope(Player), 0, Position, _, _, Value, none) :-
     (   score(Position, Score)
     ->  final(Score, Value)
-    ;   hoped(Most),
+    ;   widest(_, Greatest),
+        Most is Greatest//2,
         (   mover(Position, Player)
         ->  Value = Most
         ;   Value is -Most
@@ -271,12 +268,14 @@ narrows(own(Module)) :-
 
 frontier(source, 2, Position, Enough, Steps) :-
     \+ decided(Enough),
-    promising(Position, Enough, Steps).
+    game_of(Position, Game),
+    once(knows(Game, promising, Module)),
+    Module:promising(Position, Enough, Steps).
 frontier(own(Module), 1, Position, Enough, Steps) :-
     \+ decided(Enough),
     Module:margin(Margin),
     Least is -((Margin-Enough)//100),
-    promising(Position, Least, Steps).
+    Module:promising(Position, Least, Steps).
 
 
 %!  final(+Score, -Value) is det.
@@ -290,7 +289,8 @@ final(Score, Value) :-
 %   undecided(-Least, -Most): values of open games lie between.
 
 undecided(Least, Most) :-
-    decisive(Most),
+    border(Border),
+    final(Border, Most),
     Least is -Most.
 
 
@@ -322,7 +322,7 @@ undecided(Least, Most) :-
 %
 %   True when Value is that of a game won or lost.
 
-:- table_of((decided(Value) :- abs(Value) > Most), decisive(Most)).
+:- table_of((decided(Value) :- abs(Value) > Most), undecided(_, Most)).
 
 
 %!  told(+Evaluator, +Value, -Number) is det.

@@ -1,11 +1,11 @@
 :- module(hornboard_boards, []).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2]).
-:- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../ask/explain', [refusal/3]).
 :- use_module('../../ask/show', [shown/4, text_board/2]).
 :- use_module('../../game/text', [move_string/3, say/3]).
 :- use_module('../../game').
-:- use_module('../../play/levels', [odds/3]).
+:- use_module('../../play/levels', [candidates/4, odds/3]).
 :- use_module('../exchange', [legal_move/4, truth/2]).
 :- use_module('../positions', [position_at/2]).
 
@@ -71,16 +71,15 @@ hornboard_requests:answer(touched, [Position, Cells], Contents) :-
             ),
             Contents).
 hornboard_requests:answer(candidates, [Position], Count) :-
-    candidates(Position, Count).
+    candidates(Position, 0, Count, _).
 hornboard_requests:answer(candidates_said, [Position, Count], Sentence) :-
     condition(Position, candidates(_, Count), Format, Arguments),
     say(Format, Arguments, Sentence).
 hornboard_requests:answer(candidate, [Position, Most], Texts) :-
-    findall(Text,
-            ( limit(Most, candidate(Position, Move)),
-              move_string(Position, Move, Text)
-            ),
-            Texts).
+    (   candidates(Position, Most, _, Moves)
+    ->  maplist(move_string(Position), Moves, Texts)
+    ;   Texts = []
+    ).
 hornboard_requests:answer(odds, [Position], Odds) :-
     findall([Name,Pairs],
             ( odds(Position, Name, Cells),

@@ -56,7 +56,7 @@ described(Variant, _{variant:Name, title:Title, players:Players,
     game_of(Start, Game),
     truth(trait(Game, hidden), Hidden),
     truth(trait(Game, together), Together),
-    truth(provides(Game, shown_text), Shortened),
+    truth(trait(Game, shortened), Shortened),
     findall([Option,Low,High,Called,Default],
             ( trait(Game, option(Option, Range, Default)),
               range(Range, Game, Option, Low, High, Called)

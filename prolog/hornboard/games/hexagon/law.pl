@@ -19,8 +19,9 @@ A position is `hexagon(Mover, Cells)`, where Cells has an argument for each cell
 by name: `red`, `blue`, `empty`, or a variable where that is not known.
 */
 
-%   Each player has three stones, in every other corner; all other cells are empty.
-%   Either may begin, red usually does.
+%   Each player has three stones, in every other corner. Three cells are closed: no
+%   stone goes there, but a jump may pass over them. Either may begin, red usually
+%   does.
 
 initial(hexagon, hexagon(Player, Cells)) :-
     player(_, Player),

@@ -2,7 +2,6 @@
           [ variant/2,          % ?Variant, ?Title
             trait/1,            % ?Trait
             form/2,             % +Variant, -Form
-            limited/2,          % +Variant, +Position
             compact/2,          % ?Position, ?Compact
             move_text//2,       % +Position, ?Move
             position_text//1,   % ?Position
@@ -105,17 +104,18 @@ trait(showpiece("5,0,0,8,0,0,9/0,3,8,7,6,0,2 s")).
 %   in play need not be.
 
 form(Variant, kalah(_, Rule, Board)) :-
-    set_up(Variant, Pits, _, Rule),
-    pits(Board, Pits).
+    set_up(Variant, Pits, Filling, Rule),
+    (   var(Board)
+    ->  pits(Board, Pits)
+    ;   pits(Board, Pits),
+        limited(Filling, Board)
+    ).
 
+%   limited(+Filling, +Board): what is not known is together at most what is missing from
+%   all the seeds, Filling in each pit, or, in a position that was set up with more, as
+%   many again.
 
-%!  limited(+Variant, +Position) is det.
-%
-%   What is not known is together at most what is missing from all the seeds of
-%   Variant, or, in a position that was set up with more, as many again.
-
-limited(Variant, kalah(_, _, Board)) :-
-    set_up(Variant, Pits, Filling, _),
+limited(Filling, Board) :-
     pits(Board, Pits),
     Board =.. [_|Cells],
     partition(integer, Cells, Known, Unknown),
@@ -171,7 +171,7 @@ position_text(kalah(Mover, Rule, Board)) -->
     { term_variables(Board, Unknown),
       (   maplist(one_of, Unknown, _)
       ->  true
-      ;   limited(kalah(_, 99), kalah(_, _, Board))
+      ;   limited(99, Board)
       )
     }.
 

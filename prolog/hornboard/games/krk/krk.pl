@@ -2,7 +2,6 @@
           [ variant/2,          % ?Variant, ?Title
             trait/1,            % ?Trait
             move_text//2,       % +Position, ?Move
-            shown_text//2,      % +Position, ?Move
             position_text//1,   % ?Position
             place/3,            % +Position, ?Cell, ?Place
             content/3,          % +Position, ?Cell, ?Piece
@@ -30,7 +29,7 @@
 :- reexport(fast).
 :- reexport(law, [initial/2, player/2, mover/2, move/3, outcome/2]).
 :- use_module(law, [fifty_moves/1]).
-:- reexport(positions).
+:- reexport(positions, except([reached/2])).
 
 :- set_prolog_flag(optimise, true).
 
@@ -79,6 +78,7 @@ variant(krk, 'King and rook against king').
 trait(also([kingandrook])).
 trait(evaluated).
 trait(repeats).
+trait(shortened).
 trait(ground(chequered)).
 trait(showpiece("1k3R2/8/1K6/8/8/8/8/8 b - - 1 1")).
 
@@ -89,19 +89,16 @@ trait(showpiece("1k3R2/8/1K6/8/8/8/8/8 b - - 1 1")).
 
 %!  move_text(+Position, ?Move)// is nondet.
 %
-%   From and to.
+%   From and to; or the man, `x` where it captures, the square, and `+` or `#`, as in the
+%   laws of chess (FIDE, appendix C), first as it is to be written. The signs may be left
+%   out.
 
 move_text(_, From-To) -->
     square_text(From),
     square_text(To).
-
-%!  shown_text(+Position, ?Move)// is nondet.
-%
-%   The man, `x` where it captures, the square, and `+` or `#`, as in the laws of chess
-%   (FIDE, appendix C); first as it is to be written. The signs may be left out.
-
-shown_text(Position, From-To) -->
-    { mover(Position, Me),
+move_text(Position, From-To) -->
+    { ground(Position),
+      mover(Position, Me),
       stands(Position, Me, Man, From)
     },
     man_text(Man),

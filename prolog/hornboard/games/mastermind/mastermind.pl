@@ -6,8 +6,6 @@
             form/2,             % +Variant, -Form
             compact/2,          % ?Position, ?Compact
             condition/3,        % ?Condition, -Format, -Arguments
-            candidate/2,        % +Position, ?Move
-            candidates/2,       % +Position, ?Count
 
             answer/4,           % ?Secret, ?Guess, ?Bulls, ?Cows
             fits/2,             % +Position, ?Code
@@ -237,19 +235,6 @@ must_be_position(Position) :-
     ->  true
     ;   domain_error(position, Position)
     ).
-
-
-%!  candidate(+Position, ?Guess) is nondet.
-%!  candidates(+Position, ?Count) is det.
-%
-%   True when Guess is one of a code that fits; of such there are Count.
-
-candidate(Position, guess(Code)) :-
-    fits(Position, Code).
-
-candidates(mastermind(Kind, _, Rounds), Count) :-
-    fitting(Kind, Rounds, Set),
-    Count is popcount(Set).
 
 
                  /*******************************

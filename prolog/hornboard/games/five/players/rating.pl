@@ -1,6 +1,5 @@
 :- module(five_rating,
-          [ about/1,            % ?Game
-            skill/4,            % ?Position, ?Level, ?Title, ?Strategy
+          [ skill/4,            % ?Position, ?Level, ?Title, ?Strategy
             rating_player/3,    % ?Name, -Factor, -Least
             rated/4,            % +Name, +Position, +Options, -Report
             rated_choice/3,     % +Position, +Name, -Cell
@@ -67,13 +66,6 @@ rating_player(professional, 1,  1).
 
 
 %   They are the levels of the game, and above them is the strong player.
-
-%!  about(?Game) is det.
-%
-%   This is about five.
-
-about(five).
-
 
 %!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
 %

@@ -1,6 +1,5 @@
 :- module(hexagon_features,
-          [ about/1,            % ?Game
-            feature/3,          % ?Name, ?Weight, ?Meaning
+          [ feature/3,          % ?Name, ?Weight, ?Meaning
             counted/2,          % +Position, -Counts
             features/2,         % +Position, -Features
             appraisal/2,        % +Position, -Value
@@ -11,6 +10,7 @@
 :- use_module('../../../kit/counts', [highest/4]).
 :- use_module('../../../game/features').
 :- use_module('../fast', [sets/4]).
+:- reexport('../fast', [promising/3]).
 :- use_module('../sets').
 
 :- set_prolog_flag(optimise, true).
@@ -30,13 +30,6 @@ engine played against itself at depths 2 and 3 (28,834 positions, least
 squares), but for that of mobility, which was found by matches; what each is
 worth in play is measured in matches too, see README.
 */
-
-%!  about(?Game) is det.
-%
-%   This is about hexagon.
-
-about(hexagon).
-
 
 %!  feature(?Name, ?Weight, ?Meaning) is nondet.
 %

@@ -1,6 +1,5 @@
 :- module(hive_features,
-          [ about/1,            % ?Game
-            feature/3,          % ?Name, ?Weight, ?Meaning
+          [ feature/3,          % ?Name, ?Weight, ?Meaning
             counted/2,          % +Position, -Counts
             features/2,         % +Position, -Features
             appraisal/2,        % +Position, -Value
@@ -32,13 +31,6 @@ depth of level 3.
 ?- initial(hive, P), compact(P, C), hive_features:appraisal(C, Value).
 ```
 */
-
-%!  about(?Game) is det.
-%
-%   This is about hive.
-
-about(hive).
-
 
 %!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
 %

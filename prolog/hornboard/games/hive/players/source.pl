@@ -1,6 +1,5 @@
 :- module(hive_source,
-          [ about/1,            % ?Game
-            feature/3,          % ?Name, ?Weight, ?Meaning
+          [ feature/3,          % ?Name, ?Weight, ?Meaning
             counted/2,          % +Position, -Counts
             features/2,         % +Position, -Features
             appraisal/2,        % +Position, -Value
@@ -25,13 +24,6 @@ distances to her, and how far it looks ahead, are not told; these are ours.
 ?- initial(hive, P), hive_source:features(P, Features).
 ```
 */
-
-%!  about(?Game) is det.
-%
-%   This is about hive.
-
-about(hive).
-
 
 %!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
 %

@@ -1,6 +1,5 @@
 :- module(kalah_features,
-          [ about/1,            % ?Game
-            feature/3,          % ?Name, ?Weight, ?Meaning
+          [ feature/3,          % ?Name, ?Weight, ?Meaning
             counted/2,          % +Position, -Counts
             features/2,         % +Position, -Features
             appraisal/2,        % +Position, -Value
@@ -22,13 +21,6 @@ features are seen by the mover.
 ?- initial(kalah, P), compact(P, C), kalah_features:appraisal(C, Value).
 ```
 */
-
-%!  about(?Game) is det.
-%
-%   This is about kalah.
-
-about(kalah).
-
 
 %!  feature(?Name, ?Weight, ?Meaning) is nondet.
 %

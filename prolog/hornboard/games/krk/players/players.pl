@@ -1,6 +1,5 @@
 :- module(krk_players,
-          [ about/1,            % ?Game
-            skill/4,            % ?Position, ?Level, ?Title, ?Strategy
+          [ skill/4,            % ?Position, ?Level, ?Title, ?Strategy
             advised/2,          % ?Position, ?Player
             optimal/3,          % +Position, +Options, -Report
             sure_win/3,         % +Position, ?Player, -Plies
@@ -23,13 +22,6 @@ always defends as long as possible, and draws where that is possible.
 ?- initial(krk, P), thoughts(P, level(ours), Report).
 ```
 */
-
-%!  about(?Game) is det.
-%
-%   This is about krk.
-
-about(krk).
-
 
 %!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
 %

@@ -1,6 +1,5 @@
 :- module(krk_survey,
-          [ about/1,            % ?Game
-            survey_count/4,     % +Variant, +Level, +Options, -Count
+          [ survey_count/4,     % +Variant, +Level, +Options, -Count
             survey_part/6,      % +Variant, +Level, +Options, +From, +Below, -Part
             survey_sum/5        % +Variant, +Level, +Options, +Parts, -Summary
           ]).
@@ -12,6 +11,7 @@
               [legal_position/1, mate/1, move/3, square/3, stands/4]).
 :- use_module('../../../advice/al0').
 :- use_module('../../../game/text', [position_string/2]).
+:- reexport('../positions', [reached/2]).
 :- use_module(distance, [krk_distance/2]).
 :- use_module(players, [level_table/2]).
 
@@ -36,13 +36,6 @@ that number when the table is consulted again; Target is `mate` where black is
 mated. Exits is `none` when there is no advice, or when it lets black reach a
 draw before.
 */
-
-%!  about(?Game) is det.
-%
-%   This is about krk.
-
-about(krk).
-
 
 %!  survey_count(+Variant, +Level, +Options, -Count) is det.
 %

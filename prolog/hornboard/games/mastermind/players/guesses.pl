@@ -1,5 +1,5 @@
 :- module(mastermind_guesses,
-          [ about/1,            % ?Game
+          [ candidates/4,       % +Position, +Most, -Count, -Guesses
             skill/4,            % ?Position, ?Level, ?Title, ?Strategy
             guess/4,            % +Rule, +Position, -Code, -Split
             parts/3,            % +Position, +Code, -Sizes
@@ -7,11 +7,12 @@
           ]).
 :- use_module(library(lists), [last/2, max_list/2, member/2, sum_list/2]).
 :- use_module(library(option), [option/3]).
+:- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../../game', [compact/2, mover/2]).
 :- use_module('../../../kit/chance', [chance/4]).
-:- use_module('../mastermind', [answer/4]).
+:- use_module('../mastermind', [answer/4, fits/2]).
 :- use_module('../sets',
-              [ codes/3, every_code/2, first_code/3, fitting/3, nth_code/4,
+              [ codes/3, every_code/2, fitting/3, nth_code/4,
                 planes/2, planes_of/3
               ]).
 :- use_module(planning, [plannable/1, planned_guess/2]).
@@ -45,11 +46,15 @@ these alone are small integers. The rule `plan` follows a plan that was worked
 out before: see library(hornboard/games/mastermind/players/planning).
 */
 
-%!  about(?Game) is det.
+%!  candidates(+Position, +Most, -Count, -Guesses) is det.
 %
-%   This is about mastermind.
+%   Any code that fits may be the one; Guesses are of the first Most of them.
 
-about(mastermind).
+candidates(Position, Most, Count, Guesses) :-
+    Position = mastermind(Kind, _, Rounds),
+    fitting(Kind, Rounds, Set),
+    Count is popcount(Set),
+    findall(guess(Code), limit(Most, fits(Position, Code)), Guesses).
 
 
 %!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
@@ -124,7 +129,7 @@ because(Sizes, because(Format, Arguments)) :-
 
 chosen(first, mastermind_fast(Kind, _, _, Set), _, Code) :-
     !,
-    first_code(Kind, Set, Code).
+    nth_code(Kind, 0, Set, Code).
 chosen(any, mastermind_fast(Kind, _, _, Set), Seed, Code) :-
     !,
     some_code(Kind, Set, Seed, Code).
@@ -167,7 +172,7 @@ best_split(Rule, Kind, Rounds, Code, Split) :-
     fitting(Kind, Rounds, Set),
     Size is popcount(Set),
     (   Size < 3
-    ->  first_code(Kind, Set, Code),
+    ->  nth_code(Kind, 0, Set, Code),
         Split = split(Size, 0, 0)
     ;   Best = best(none, none),
         (   tried_split(Kind, Rounds, Set, Size, split(Guess, Own, Sizes)),

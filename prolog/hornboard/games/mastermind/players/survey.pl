@@ -1,6 +1,5 @@
 :- module(mastermind_survey,
-          [ about/1,            % ?Game
-            survey_count/4,     % +Variant, +Level, +Options, -Count
+          [ survey_count/4,     % +Variant, +Level, +Options, -Count
             survey_part/6,      % +Variant, +Level, +Options, +From, +Below, -Part
             survey_sum/5        % +Variant, +Level, +Options, +Results, -Summary
           ]).
@@ -23,13 +22,6 @@ set of codes for each answer. All codes that are asked for go down the tree
 together, so that no guess is looked for twice. Where the level leaves something
 to chance every code is found on its own, from a seed of its own.
 */
-
-%!  about(?Game) is det.
-%
-%   This is about mastermind.
-
-about(mastermind).
-
 
 %!  survey_count(+Variant, +Level, +Options, -Count) is det.
 %

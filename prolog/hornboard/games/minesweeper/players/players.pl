@@ -1,6 +1,5 @@
 :- module(minesweeper_players,
-          [ about/1,            % ?Game
-            skill/4,            % ?Position, ?Level, ?Title, ?Strategy
+          [ skill/4,            % ?Position, ?Level, ?Title, ?Strategy
             chances/3,          % +Position, ?Name, -Cells
             asked/4,            % +How, +Position, +Options, -Report
             winning/4           % +Position, +Most, -Cell, -Chance
@@ -38,13 +37,6 @@ is safe too. When some risk must be taken, it is chosen so:
 Where nothing is known yet the first corner is opened: a cell with few around it
 is an opening most often.
 */
-
-%!  about(?Game) is det.
-%
-%   This is about minesweeper.
-
-about(minesweeper).
-
 
 %!  chances(+Position, ?Name, -Cells) is semidet.
 %

@@ -1,6 +1,5 @@
 :- module(minesweeper_survey,
-          [ about/1,            % ?Game
-            survey_count/4,     % +Variant, +Level, +Options, -Count
+          [ survey_count/4,     % +Variant, +Level, +Options, -Count
             survey_part/6,      % +Variant, +Level, +Options, +From, +Below, -Part
             survey_sum/5        % +Variant, +Level, +Options, +Results, -Summary
           ]).
@@ -18,13 +17,6 @@ Every game has mines of its own, laid from a seed that follows from the seed of
 the survey and the number of the game. It begins in the corner `a1`, but for the
 level `optimal`, which knows where to begin. The time a move is processor time.
 */
-
-%!  about(?Game) is det.
-%
-%   This is about minesweeper.
-
-about(minesweeper).
-
 
 %!  survey_count(+Variant, +Level, +Options, -Count) is det.
 %

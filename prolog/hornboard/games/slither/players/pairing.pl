@@ -1,6 +1,5 @@
 :- module(slither_pairing,
-          [ about/1,            % ?Game
-            skill/4,            % ?Position, ?Level, ?Title, ?Strategy
+          [ skill/4,            % ?Position, ?Level, ?Title, ?Strategy
             pairing_move/2,     % +Position, -Move
             paired/1,           % +Position
             pairing_player/3    % +Position, +Options, -Report
@@ -90,13 +89,6 @@ pairing_player(Position, Options, Report) :-
                                 []))
     ;   thinking(Position, [seconds(1)|Options], Report)
     ).
-
-%!  about(?Game) is det.
-%
-%   This is about slither.
-
-about(slither).
-
 
 %!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
 %

@@ -1,6 +1,5 @@
 :- module(tictactoe_players,
-          [ about/1,            % ?Game
-            skill/4             % ?Position, ?Level, ?Title, ?Strategy
+          [ skill/4             % ?Position, ?Level, ?Title, ?Strategy
           ]).
 :- use_module('../../../play/levels').
 
@@ -9,13 +8,6 @@
 The first level is that of the source, which sees its own move and the answer to
 it. The second sees every game to its end, so it never loses.
 */
-
-%!  about(?Game) is det.
-%
-%   This is about tictactoe.
-
-about(tictactoe).
-
 
 %!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
 %
