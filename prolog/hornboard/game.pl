@@ -110,6 +110,8 @@ library(hornboard/ask/show).
 %   Each follows its head, with an example to ask. There are one to six players. What
 %   follows where Default is `derived` stands in library(hornboard/game/derived).
 
+:- discontiguous relation/5.
+
 %!  variant(?Variant, ?Title) is nondet.
 %
 %   People call Variant, a set-up of the game, Title.
