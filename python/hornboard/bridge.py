@@ -13,6 +13,7 @@ import atexit
 import contextlib
 import ctypes
 import functools
+import importlib
 import os
 import queue
 import signal
@@ -22,6 +23,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Final
 
 from hornboard import saved
@@ -108,19 +110,15 @@ class Engine(threading.Thread):
         with self.staff.opening:
             self.staff.started = True
             whole = import_prolog(self.staff.child)
-            import janus_swi  # noqa: PLC0415
-
-            janus_swi.attach_engine()
+            janus_swi().attach_engine()
             complaints = [] if whole else load_rule_base()
             if not (whole or complaints or self.staff.child):
                 saved.save_later()
         if complaints:
             raise EngineStopped(f"the rule base has errors: {complaints[0]}")
         megabytes = (self.staff.child and self.staff.child.megabytes) or 0
-        asked = {"Megabytes": megabytes}
-        self.number = janus_swi.query_once("hornboard_python:ready(Megabytes, Worker)", asked)[
-            "Worker"
-        ]
+        ready = "hornboard_python:ready(Megabytes, Worker)"
+        self.number = once(ready, Megabytes=megabytes)["Worker"]
 
 
 class Answerer(Engine):
@@ -141,10 +139,8 @@ class Answerer(Engine):
 
     @staticmethod
     def _answer(job: Job[Any]) -> Said:
-        import janus_swi  # noqa: PLC0415
-
         try:
-            said: Said = janus_swi.apply_once(
+            said: Said = janus_swi().apply_once(
                 "hornboard_python", "job", job.token, job.request, job.arguments
             )
         except BaseException as error:
@@ -182,10 +178,8 @@ class Stopper(Engine):
     def look_at(self, job: Job[Any]) -> None:
         """Tell who asked if a job has got on since it was looked at last."""
         self.open()
-        import janus_swi  # noqa: PLC0415
-
-        seen = {"Worker": job.engine, "Token": job.token}
-        told = janus_swi.query_once("hornboard_python:beat(Worker, Token, Beats)", seen)
+        beat = "hornboard_python:beat(Worker, Token, Beats)"
+        told = once(beat, Worker=job.engine, Token=job.token)
         if told["Beats"] != self.beats:
             self.beats = told["Beats"]
             job.beat()
@@ -195,13 +189,9 @@ class Stopper(Engine):
         if job.cancel() or job.done or not job.engine:
             return
         self.open()
-        import janus_swi  # noqa: PLC0415
-
         engine, job.engine = job.engine, 0
-        with contextlib.suppress(janus_swi.PrologError):
-            janus_swi.query_once(
-                "hornboard_python:stop(Worker, Token)", {"Worker": engine, "Token": job.token}
-            )
+        with contextlib.suppress(janus_swi().PrologError):
+            once("hornboard_python:stop(Worker, Token)", Worker=engine, Token=job.token)
 
 
 class Staff:
@@ -301,10 +291,8 @@ def import_prolog(child: ChildSide | None = None) -> bool:
     if state is None and not child:
         try_start(home)
     start_prolog(home, state)
-    import janus_swi  # noqa: PLC0415
-
     if child:
-        janus_swi.query_once("set_prolog_flag(hornboard_places, notation)")
+        once("set_prolog_flag(hornboard_places, notation)")
     return state is not None
 
 
@@ -353,17 +341,25 @@ def text_in_utf8() -> Iterator[None]:
 @functools.cache
 def load_rule_base() -> list[str]:
     """Load the rule base, once, and return its errors and warnings."""
-    import janus_swi  # noqa: PLC0415
-
     folder = rule_base()
-    janus_swi.query_once("load_files(File, [])", {"File": str(folder / "hornboard/game/careful")})
+    once("load_files(File, [])", File=str(folder / "hornboard/game/careful"))
     complaints: list[str] = []
     for file in ("hornboard", "hornboard/doors/python"):
-        complaints += janus_swi.query_once(
-            "hornboard_careful:load_carefully(user:use_module, File, Complaints)",
-            {"File": str(folder / file)},
-        )["Complaints"]
+        goal = "hornboard_careful:load_carefully(user:use_module, File, Complaints)"
+        complaints += once(goal, File=str(folder / file))["Complaints"]
     return complaints
+
+
+def once(goal: str, **given: object) -> dict[str, Any]:
+    """Return the first answer to a goal, in a thread with an engine."""
+    answer: dict[str, Any] = janus_swi().query_once(goal, given)
+    return answer
+
+
+@functools.cache
+def janus_swi() -> ModuleType:
+    """Return what talks to Prolog; it is imported once Prolog was started."""
+    return importlib.import_module("janus_swi")
 
 
 def hear(token: int, report: object) -> None:

@@ -4,7 +4,7 @@
 :- use_module('../../prolog/hornboard/doors/spelling').
 :- use_module('../support/properties', [wandering/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [maplist/2]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists)).
 
 /** <module> What the door for Python remembers: positions and notations
@@ -50,6 +50,26 @@ test(unlike_the_one_before) :-
              compact(Position, CompactExpected),
              compact(At, CompactExpected)
            )).
+
+%   Who searches tells the same earlier positions with every move.
+
+test(notations_are_read_once, true(Again*10 < First)) :-
+    initial(hive, Start),
+    wandering(12, Start, Positions),
+    findall([hive,Form],
+            ( member(Position, Positions),
+              position_string(Position, String),
+              atom_string(Form, String)
+            ),
+            Places),
+    call_cost(maplist(compact_at, Places, _), First),
+    call_cost(maplist(compact_at, Places, _), Again).
+
+call_cost(Goal, Inferences) :-
+    statistics(inferences, Before),
+    call(Goal),
+    statistics(inferences, After),
+    Inferences is After-Before.
 
 :- end_tests(positions).
 

@@ -17,8 +17,8 @@ MOST = {
     "undescribed": 28,
     "over 8 arguments": 9,
     "clause over 25 lines": 10,
-    "function over 50 lines": 7,
-    "complexity over 10": 33,
+    "function over 50 lines": 3,
+    "complexity over 10": 27,
     "file over 300 lines": 43,
 }
 """How many there may be of each kind."""

@@ -45,6 +45,8 @@ compact_at([Variant,Form], Compact) :-
     (   mark(Mark),
         string_concat(Mark, Written, Form)
     ->  fast_term_serialized(Compact, Written)
+    ;   read_before(Form, Variant, _, Compact0)
+    ->  Compact = Compact0
     ;   position_at([Variant,Form], Position),
         compact(Position, Compact)
     ).
@@ -52,8 +54,8 @@ compact_at([Variant,Form], Compact) :-
 
 %!  position_at(+Place, -Position) is det.
 %
-%   Position is the one at Place in the form for people. A view asks much about
-%   the same position, so each thread remembers the last one.
+%   Position is the one at Place in the form for people. A view asks much about the same
+%   position, and a search about those before it, so each thread remembers what it had last.
 
 position_at([Variant,Form], Position) :-
     (   nb_current(hornboard_position, Form0-Position0),
@@ -64,9 +66,27 @@ position_at([Variant,Form], Position) :-
     ->  compact_at([Variant,Form], Compact),
         compact(Position, Compact),
         nb_setval(hornboard_position, Form-Position)
+    ;   read_before(Form, Variant, Position0, _)
+    ->  Position = Position0
     ;   read_variant(Variant, Known),
         read_position(Known, Form, Position),
-        nb_setval(hornboard_position, Form-Position)
+        nb_setval(hornboard_position, Form-Position),
+        remembered(Variant, Form, Position)
+    ).
+
+%   read_before(?Form, ?Variant, ?Position, ?Compact): Form was read as a position of Variant.
+
+:- thread_local read_before/4.
+
+remembered(Variant, Form, Position) :-
+    (   predicate_property(read_before(_, _, _, _), number_of_clauses(1000))
+    ->  retractall(read_before(_, _, _, _))
+    ;   true
+    ),
+    (   ground(Position)
+    ->  compact(Position, Compact),
+        assertz(read_before(Form, Variant, Position, Compact))
+    ;   true
     ).
 
 same_text(Form, Form) :-

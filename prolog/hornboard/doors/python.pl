@@ -113,7 +113,7 @@ stop(Worker, Token) :-
     assertz(stopped(Worker, Token)),
     signalled(Worker, hornboard_python:break_off(Token)),
     forall(working(Token, Engine),
-           signalled(Engine, hornboard_queries:break_off(Token))).
+           signalled(Engine, throw(cancelled(Token)))).
 
 signalled(Thread, Goal) :-
     catch(thread_signal(Thread, Goal), error(_, _), true).
@@ -146,8 +146,7 @@ break_off(Token) :-
 beat(Worker, Token, Beats) :-
     flag(hornboard_beats, Beats, Beats),
     (   working(Token, _)
-    ->  forall(working(Token, Engine),
-               signalled(Engine, hornboard_queries:seen_at_work))
+    ->  true
     ;   signalled(Worker, hornboard_python:seen_at_work(Token))
     ).
 

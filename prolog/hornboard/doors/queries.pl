@@ -13,8 +13,9 @@
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../ask/find', [find/4]).
 :- use_module('../game', [argument/3]).
-:- use_module('../game/text', [parts_string/2, quoted/2, say/3, variant_string/2]).
+:- use_module('../game/text', [quoted/2, say/3, variant_string/2]).
 :- use_module('../ask/toplevel', [misnamed/2]).
+:- use_module(faults, [blamed/1, in_one_line/2]).
 :- use_module(positions, [stands/2]).
 :- use_module(values,
               [known/2, read_value/3, told_values/4, unconditional/2]).
@@ -31,13 +32,12 @@ solution whenever one is wanted. One that is not trusted must be harmless.
 
 :- meta_predicate
     begin(+, +, +, ?, 0),
-    considered(0),
-    blamed(0).
+    considered(+, 0).
 
 %   query(?Number, ?Engine, ?Module): the goal that has Number is asked in Engine, in
 %   Module.
 
-:- dynamic query/3, looked/2.
+:- dynamic query/3.
 
 %!  working(?Token, ?Engine) is nondet.
 %
@@ -88,7 +88,7 @@ begin_search(Number, Text, Variant, Options, Limits) :-
     blamed(permitted(Module, Goal)),
     variant_string(Variant, Name),
     begin(Number, Limits, Module, [['P',[position,Name|Standing]]],
-          ( find(Variant, considered(Module:Goal), Position, Options),
+          ( find(Variant, considered(Number, Module:Goal), Position, Options),
             stands(Position, Standing)
           )).
 
@@ -190,8 +190,32 @@ ended(Catcher, Number, Token) :-
     retractall(working(Token, _)),
     (   Catcher == exit
     ->  true
-    ;   end_query(Number)
+    ;   flag(Number, Count, 0),
+        (   Count > 0,
+            Catcher = exception(cancelled(Token))
+        ->  assertz(looked(Token, Count))
+        ;   true
+        ),
+        end_query(Number)
     ).
+
+%   considered(+Number, :Goal): Goal is true, one of those that the search with Number calls
+%   in turn; so it gets on.
+
+considered(Number, Goal) :-
+    flag(Number, Count, Count+1),
+    flag(hornboard_beats, Beats, Beats+1),
+    call(Goal).
+
+
+%!  looked_at(+Token, -Count) is nondet.
+%
+%   True once when a search had considered Count positions as its job with Token was stopped.
+
+:- dynamic looked/2.
+
+looked_at(Token, Count) :-
+    retract(looked(Token, Count)).
 
 
 %!  end_query(+Number) is det.
@@ -206,56 +230,6 @@ end_query(Number) :-
              ;   '$destroy_module'(Module)
              )
            )).
-
-
-                 /*******************************
-                 *           AT WORK            *
-                 *******************************/
-
-%   considered(:Goal): Goal is true, one of those that an engine calls in turn.
-
-considered(Goal) :-
-    count(Count0),
-    Count is Count0+1,
-    nb_setval(considered, Count),
-    call(Goal).
-
-count(Count) :-
-    (   nb_current(considered, Count0)
-    ->  Count = Count0
-    ;   Count = 0
-    ).
-
-%   seen_at_work, break_off(+Token): other threads call these in an engine. It has got on
-%   where another position is considered.
-
-:- public seen_at_work/0, break_off/1.
-
-seen_at_work :-
-    count(Count),
-    (   Count =:= 0
-    ->  true
-    ;   nb_current(seen_at, Count)
-    ->  true
-    ;   nb_setval(seen_at, Count),
-        flag(hornboard_beats, Beats, Beats+1)
-    ).
-
-break_off(Token) :-
-    count(Count),
-    (   Count =:= 0
-    ->  true
-    ;   assertz(looked(Token, Count))
-    ),
-    throw(cancelled(Token)).
-
-
-%!  looked_at(+Token, -Count) is nondet.
-%
-%   True once when Count goals were considered by the job with Token when it was stopped.
-
-looked_at(Token, Count) :-
-    retract(looked(Token, Count)).
 
 
                  /*******************************
@@ -298,79 +272,6 @@ unreadable(syntax_error(What), stream(_, _, _, Before)) :-
 unreadable(Formal, Context) :-
     throw(error(Formal, Context)).
 
-
-                 /*******************************
-                 *            FAULTS            *
-                 *******************************/
-
-%   blamed(:Goal): what goes wrong in Goal is told of the goal from Python, unless
-%   it is told so already.
-
-blamed(Goal) :-
-    catch(Goal, Ball, blame(Ball)).
-
-blame(Ball) :-
-    (   faulty(Ball, Complaint)
-    ->  throw(error(goal_fault(Complaint), _))
-    ;   throw(Ball)
-    ).
-
-faulty(error(Formal, _), _) :-
-    memberchk(Formal,
-              [ conditional(_), resource_error(_), not_for_goals(_), no_edits(_),
-                no_level(_, _), partly_known(_), too_little_known(_),
-                too_many_reachable(_, _)
-              ]),
-    !,
-    fail.
-faulty(error(Formal, Context), Complaint) :-
-    !,
-    (   fault(Formal, Context, Format, Arguments)
-    ->  say(Format, Arguments, Complaint)
-    ;   phrase(prolog:error_message(Formal), Parts)
-    ->  parts_string(Parts, Complaint)
-    ;   phrase(prolog:translate_message(error(Formal, Context)), Parts),
-        in_one_line(Parts, Complaint)
-    ).
-faulty(Ball, Complaint) :-
-    Ball \= cancelled(_),
-    say("it throws ~p", [Ball], Complaint).
-
-%   fault(+Formal, +Context, -Format, -Arguments): what is wrong, in words for say/3.
-
-fault(existence_error(procedure, Procedure), _, Format, [Name/Arity|List]) :-
-    strip_module(Procedure, _, Name/Arity),
-    (   setof(Text, exported(Name, Text), Others)
-    ->  Format = "there is no predicate ~p; there is ~w",
-        atomic_list_concat(Others, ', ', Joined),
-        List = [Joined]
-    ;   Format = "there is no predicate ~p",
-        List = []
-    ).
-fault(instantiation_error, context(Where, _), Format, [Who]) :-
-    nonvar(Where),
-    !,
-    Format = "~p is asked about something unknown",
-    strip_module(Where, _, Who).
-fault(instantiation_error, _, "it is asked about something unknown", []).
-fault(type_error(callable, Goal), _, "~p is no goal", [Goal]).
-fault(domain_error(compound_non_zero_arity, Goal), _, "~p is no goal", [Goal]).
-fault(type_error(evaluable, Function), _, "arithmetic knows no ~p", [Function]).
-fault(evaluation_error(What), _, "arithmetic has no value here: ~w", [What]).
-fault(type_error(Type, Term), _, "~w is expected, not ~p", [Type,Term]).
-fault(domain_error(Domain, Term), _, "~w is expected, not ~p", [Domain,Term]) :-
-    Domain \== variant_or_position.
-
-exported(Name, Text) :-
-    module_property(hornboard, exports(Exports)),
-    member(Name/Arity, Exports),
-    format(atom(Text), "~p", [Name/Arity]).
-
-in_one_line(Parts, Line) :-
-    with_output_to(string(Lines),
-                   print_message_lines(current_output, '', Parts)),
-    normalize_space(string(Line), Lines).
-
 :- multifile prolog:error_message//1.
 
 prolog:error_message(goal_unreadable(Column, Complaint)) -->
@@ -383,8 +284,6 @@ prolog:error_message(not_for_goals(calls(Goal))) -->
           [Name/Arity] ].
 prolog:error_message(not_for_goals(unknown)) -->
     [ 'the goal calls what is known only when it runs; a trusted goal may' ].
-prolog:error_message(goal_fault(Complaint)) -->
-    [ 'the goal is at fault: ~s'-[Complaint] ].
 prolog:error_message(unknown_variable(Name, [])) -->
     { quoted(Name, Quoted) },
     [ 'the goal has no variable ~s, and no other'-[Quoted] ].

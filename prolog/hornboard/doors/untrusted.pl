@@ -111,9 +111,7 @@ sandbox:safe_meta(Module:Goal, []) :-
         predicate_property(Module:Goal, exported)
     ).
 sandbox:safe_meta(Goal, [Called]) :-
-    stated_by(Goal, Called).
-sandbox:safe_meta(Goal, [Called]) :-
-    asked_with(Goal, Called).
+    calls_what_is_given(Goal, Called).
 
 %   trusted(+Module, +Goal): what the rules of a game are made of, what a table of advice
 %   asks of one, and what a person asks at the toplevel.
@@ -156,22 +154,19 @@ does_more(law/2).
 does_more(weighted_sum/3).
 does_more(sum_of_features/1).
 
-%   stated_by(?Directive, ?Called): a file may state clauses by Directive, which calls
-%   Called.
+%   calls_what_is_given(?Goal, ?Called): Goal, which may be a directive that states clauses,
+%   calls Called, and else only answers.
 
-stated_by(hornboard_facts:table_of(_, Called), Called).
-stated_by(hornboard_features:sum_of_features(_), Module:feature(_, _, _)) :-
+calls_what_is_given(hornboard_facts:table_of(_, Called), Called).
+calls_what_is_given(hornboard_features:sum_of_features(_), Module:feature(_, _, _)) :-
     prolog_load_context(module, Module).
-
-%   asked_with(?Goal, ?Called): Goal calls what it is given, and else only answers.
-
-asked_with(hornboard_find:find(_, Called, _), Called).
-asked_with(hornboard_find:find(_, Called, _, _), Called).
-asked_with(hornboard_objections:why_not(Called, _), Called).
-asked_with(hornboard_proofs:why(Called, _), Called).
-asked_with(hornboard_unknown:collected(Called), Called).
-asked_with(hornboard_partly_known:certain(Called), Called).
-asked_with(hornboard_partly_known:possible(Called), Called).
+calls_what_is_given(hornboard_find:find(_, Called, _), Called).
+calls_what_is_given(hornboard_find:find(_, Called, _, _), Called).
+calls_what_is_given(hornboard_objections:why_not(Called, _), Called).
+calls_what_is_given(hornboard_proofs:why(Called, _), Called).
+calls_what_is_given(hornboard_unknown:collected(Called), Called).
+calls_what_is_given(hornboard_partly_known:certain(Called), Called).
+calls_what_is_given(hornboard_partly_known:possible(Called), Called).
 
 
 :- multifile prolog:error_message//1.

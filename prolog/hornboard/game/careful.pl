@@ -1,7 +1,6 @@
 :- module(hornboard_careful,
           [ load_carefully/3    % +Loader, +File, -Complaints
           ]).
-:- use_module(library(apply), [exclude/3]).
 :- use_module(library(lists), [reverse/2]).
 
 /** <module> Loading that notices errors and warnings
@@ -49,9 +48,7 @@ complaint(Message, Text) :-
     phrase(prolog:translate_message(Message), Elements),
     with_output_to(string(Lines),
                    print_message_lines(current_output, '', Elements)),
-    split_string(Lines, "\n\t ", "\n\t ", Words0),
-    exclude(==(""), Words0, Words),
-    atomic_list_concat(Words, ' ', Line),
+    normalize_space(atom(Line), Lines),
     (   source_location(File, Number),
         \+ sub_atom(Line, 0, _, _, File)
     ->  format(string(Text), "~w:~d: ~w", [File, Number, Line])

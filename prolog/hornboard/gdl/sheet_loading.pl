@@ -36,10 +36,9 @@ load_sheet(File) :-
         untrusted(Module)
     ->  true
     ;   sheet_module(Path, Sheet, Text, Module),
-        setup_call_cleanup(
-            open_string(Text, In),
-            load_files(Path, [stream(In),imports([])]),
-            close(In)),
+        setup_call_cleanup(open_string(Text, In),
+                           load_files(Path, [stream(In),imports([])]),
+                           close(In)),
         assertz(untrusted(Module)),
         admit(Module),
         grounded(Module, Sheet)

@@ -3,7 +3,8 @@
             within_limits/1,    % +Clock
             time_left/1,        % +Clock
             allowance/3,        % +Nodes, +Clock, :Goal
-            share/3             % +Share, +Clock, :Goal
+            share/3,            % +Share, +Clock, :Goal
+            in_time/1           % :Goal
           ]).
 :- use_module(library(option), [option/3]).
 :- use_module('../game/scores', [unlimited/1]).
@@ -74,7 +75,8 @@ time_left(clock with [deadline:Deadline]) :-
 
 :- meta_predicate
     allowance(+, +, 0),
-    share(+, +, 0).
+    share(+, +, 0),
+    in_time(0).
 
 allowance(Nodes, Clock, Goal) :-
     Clock = clock with [nodes:Before, limit:Limit, deadline:Deadline],
@@ -98,3 +100,11 @@ limited(Limit, Deadline, Clock, Goal) :-
         ( nb_setarg(limit of clock, Clock, Limit0),
           nb_setarg(deadline of clock, Clock, Deadline0)
         )).
+
+
+%!  in_time(:Goal) is semidet.
+%
+%   Goal is true, and found to be so before a clock stops it.
+
+in_time(Goal) :-
+    catch(Goal, out_of(_), fail).

@@ -7,12 +7,12 @@
 :- use_module(library(pairs), [pairs_keys/2]).
 :- use_module(library(random), [random_permutation/2]).
 :- use_module('../game',
-              [ compact/2, game_of/2, mover/2, outcome/2, player/2, provides/2,
-                successors/2, trait/2, value/2
+              [ compact/2, game_of/2, knows/3, mover/2, outcome/2, player/2, provides/2,
+                successors/2, trait/2
               ]).
 :- use_module('../game/scores', [unlimited/1, widest/2]).
 :- use_module('../kit/records').
-:- use_module(clock, [allowance/3, clock/2, share/3]).
+:- use_module(clock, [allowance/3, clock/2, in_time/1, share/3]).
 :- use_module(duel, [must_be_duel/1]).
 :- use_module(evaluation,
               [ decided/1, evaluator/3, horizon/2, later/2, leaf/7, narrows/1, states/3,
@@ -111,7 +111,11 @@ thinking(Plain, Options, Report) :-
     option(evaluation(Name), Options, best),
     compact(Plain, Position),
     must_be_duel(Position),
-    evaluator(Position, Name, Evaluator),
+    (   game_of(Position, Game),
+        knows(Game, incremental, Name)
+    ->  Evaluator = incremental(Name)
+    ;   evaluator(Position, Name, Evaluator)
+    ),
     trail_before(Position, Options, Trail),
     Task = task with [position:Form, steps:Steps, trail:Trail, evaluator:Evaluator,
                       memory:Memory, clock:Clock, began:Began, options:Options],
@@ -199,26 +203,21 @@ reported(Task, Found, _, Report) :-
 reported(Task, Found, Earlier, Report) :-
     deeper(Task, Found, Earlier, Report).
 
-deeper(Task0, Found0, Earlier, Report) :-
-    worth_going_on(Task0, Found0),
-    (   doubtful(Task0, Found0)
-    ->  next_best(Task0, Found0, Task, Found),
-        reported(Task, Found, none, Report)
-    ;   begun(Task0, Found0, S),
-        catch(( timed(Task0,
-                      depth_searched(Task0, S, Found0, Earlier, Task, Found)),
-                More = true
-              ),
-              Stop,
-              (   limit(Stop)
-              ->  broken_off(Stop, Task0, S, Found0, Found),
-                  More = false
-              ;   throw(Stop)
-              )),
-        (   More == true
-        ->  reported(Task, Found, Found0, Report)
-        ;   told_to(Task0, Found, Report)
-        )
+deeper(Task, Found0, Earlier, Report) :-
+    worth_going_on(Task, Found0),
+    begun(Task, Found0, S),
+    catch(( timed(Task, depth_searched(Task, S, Found0, Earlier, Found)),
+            More = true
+          ),
+          Stop,
+          (   limit(Stop)
+          ->  broken_off(Stop, Task, S, Found0, Found),
+              More = false
+          ;   throw(Stop)
+          )),
+    (   More == true
+    ->  reported(Task, Found, Found0, Report)
+    ;   told_to(Task, Found, Report)
     ).
 
 limit(out_of(_)).
@@ -228,9 +227,12 @@ limit(cancelled(_)).
 
 worth_going_on(_, found with [depth:0]) :-
     !.
-worth_going_on(Task, found with [depth:Depth, proof:open]) :-
-    Task = task with [steps:Steps, began:Began, options:Options],
+worth_going_on(Task, found with [depth:Depth, lines:[Value-_|_], proof:open]) :-
+    Task = task with [steps:Steps, evaluator:Evaluator, began:Began, options:Options],
     Steps = [_|_],
+    \+ ( Evaluator = incremental(_),
+         decided(Value)
+       ),
     option(depth(Most), Options, 100),
     Depth < Most,
     option(soft(Soft), Options, 1.0e100),
@@ -310,17 +312,15 @@ stated(Evaluator, Name, Module) :-
 
 %   broken_off(+Stop, +Task, +S, +Found0, -Found): what was found at the depth of S so
 %   far. Of several lines none is told before all are found. The first depth has always
-%   found something, if only the move that looks best. Nothing is looked at any more for
-%   who cancels.
+%   found something, if only the move that looks best. Who cancels is not kept waiting.
 
 broken_off(Stop, Task, S, Found0, Found) :-
     S = search with [root:Depth, best:Best],
     (   Best \== none,
         lines_wanted(Task, 1)
     ->  Line = Best,
-        (   Stop = cancelled(_),
-            Task = task with [evaluator:incremental(_)]
-        ->  same_move(Best, Found0)
+        (   Stop = cancelled(_)
+        ->  true
         ;   sound(Best, Task, Found0)
         )
     ;   Depth =:= 1,
@@ -375,91 +375,62 @@ timed(task with [evaluator:Evaluator, clock:Clock], Goal) :-
                  *             DOUBT            *
                  *******************************/
 
-%   sound(+Best, +Task, +Found0): the move of Best, another one than that of Found0,
-%   stands a look at what the enemy does after it.
+%   sound(+Best, +Task, +Found0): where not all moves are tried, Best stands a look at what
+%   the enemy does after it: a short one if it is another move than that of Found0, a long
+%   one if it seems to decide the game.
 
-sound(_, task with [evaluator:Evaluator], _) :-
-    Evaluator \= incremental(_),
-    !.
-sound(Best, _, Found0) :-
-    same_move(Best, Found0),
-    !.
-sound(_-[Move|_], Task, _) :-
-    Task = task with [clock:Clock],
-    \+ in_time(allowance(5000, Clock, refuted(Move, Task))).
+sound(Value-[Move|_], Task, Found0) :-
+    Task = task with [steps:Steps, evaluator:Evaluator, clock:Clock],
+    (   Evaluator = incremental(Module)
+    ->  memberchk(_-step(Move, Next), Steps),
+        (   decided(Value)
+        ->  \+ in_time(share(0.5, Clock, Module:refuted(Next)))
+        ;   first_move(Found0, Move)
+        ->  true
+        ;   \+ in_time(allowance(5000, Clock, Module:refuted(Next)))
+        )
+    ;   true
+    ).
 
-same_move(_-[Move|_], found with [lines:[_-[Move|_]|_]]).
-
-refuted(Move, task with [steps:Steps, evaluator:incremental(Module)]) :-
-    memberchk(_-step(Move, Next), Steps),
-    Module:refuted(Next).
-
-%   in_time(:Goal): Goal is true, and found to be so before the clock stops it.
-
-:- meta_predicate in_time(0).
-
-in_time(Goal) :-
-    catch(Goal, out_of(_), fail).
-
-%   doubtful(+Task, +Found): not all moves are tried, so what seems decided need not be.
-
-doubtful(task with [evaluator:incremental(_)], found with [lines:[Value-_|_]]) :-
-    decided(Value).
-
-%   next_best(+Task0, +Found0, -Task, -Found): the move of Found0 is refuted, so that the
-%   search goes on with the others.
-
-next_best(Task0, Found0, Task, Found) :-
-    Task0 = task with [position:Position, clock:Clock],
-    Found0 = found with [depth:Depth, lines:[_-[Move|_]|_]],
-    in_time(share(0.5, Clock, refuted(Move, Task0))),
-    without(Move, Task0, Task),
-    Task = task with [steps:[_-step(Other, _)|_]],
-    value(Position, Value),
-    Found = found with [depth:Depth, lines:[Value-[Other]], proof:open].
-
-without(Move, Task0, Task) :-
-    Task0 = task with [position:Position, steps:Steps0, trail:Trail,
-                       evaluator:Evaluator, memory:Memory, clock:Clock, began:Began,
-                       options:Options],
-    selectchk(_-step(Move, _), Steps0, Steps),
-    Task = task with [position:Position, steps:Steps, trail:Trail, evaluator:Evaluator,
-                      memory:Memory, clock:Clock, began:Began, options:Options].
+first_move(found with [lines:[_-[Move|_]|_]], Move).
 
 
                  /*******************************
                  *          ONE DEPTH           *
                  *******************************/
 
-%   depth_searched(+Task0, +S, +Found0, +Earlier, -Task, -Found): one move deeper than
-%   Found0. Values go up and down with even and odd depths, so the one to expect is that
-%   of Earlier, two moves less deep. Task is without the moves that were refuted.
+%   depth_searched(+Task, +S, +Found0, +Earlier, -Found): one move deeper than Found0.
+%   Values go up and down with even and odd depths, so the one to expect is that of
+%   Earlier, two moves less deep. Moves that are refuted leave Task.
 
-depth_searched(Task0, S, Found0, Earlier, Task, Found) :-
-    Task0 = task with [position:Position, steps:Steps0, trail:Trail],
+depth_searched(Task, S, Found0, Earlier, Found) :-
+    Task = task with [position:Position, steps:Steps0, trail:Trail],
     S = search with [root:Depth, clock:Clock],
     Root = node with [position:Position, depth:Depth, trail:Trail],
     Found0 = found with [lines:Lines0],
     reverse(Lines0, Worst),
     foldl(promoted, Worst, Steps0, Steps),
-    expected(Earlier, Task0, Expected),
-    lines_wanted(Task0, Count),
+    expected(Earlier, Task, Expected),
+    lines_wanted(Task, Count),
     lines(Count, Steps, Expected, Root, S, Lines),
     Lines = [Best|_],
-    (   sound(Best, Task0, Found0)
-    ->  Task = Task0,
-        Best = Value-_,
+    (   sound(Best, Task, Found0)
+    ->  Best = Value-_,
         proof(Value, Root, Task, Clock, Proof),
         Found = found with [depth:Depth, lines:Lines, proof:Proof]
     ;   Best = _-[Move|_],
-        without(Move, Task0, Task1),
+        selectchk(_-step(Move, _), Steps, Others),
+        setarg(steps of task, Task, Others),
         nb_setarg(best of search, S, none),
-        depth_searched(Task1, S, Found0, Earlier, Task, Found)
+        depth_searched(Task, S, Found0, Earlier, Found)
     ).
 
-promoted(_-[Move|_], Steps0, [Step|Steps]) :-
-    Step = _-step(Move, _),
-    selectchk(Step, Steps0, Steps).
+promoted(_-[Move|_], Steps0, Steps) :-
+    (   Step = _-step(Move, _),
+        selectchk(Step, Steps0, Others)
+    ->  Steps = [Step|Others]
+    ;   Steps = Steps0
+    ).
 
 expected(Earlier, task with [evaluator:Evaluator, options:Options], Expected) :-
     (   Earlier = found with [lines:Lines],

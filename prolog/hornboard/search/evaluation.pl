@@ -108,10 +108,7 @@ evaluator(Position, Name, Evaluator) :-
     ->  once(evaluation(Position, Name1))
     ;   Name1 = Name
     ),
-    (   game_of(Position, Game),
-        knows(Game, incremental, Name1)
-    ->  Evaluator = incremental(Name1)
-    ;   named_module(Position, Name1, Module)
+    (   named_module(Position, Name1, Module)
     ->  (   knows(_, restless, Module)
         ->  Evaluator = calm(Module)
         ;   Evaluator = own(Module)

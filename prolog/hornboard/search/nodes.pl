@@ -1,5 +1,5 @@
 :- module(hornboard_nodes,
-          [ planted/4,          % +Position, +Began, +Options, -Tree
+          [ planted/4,          % +Position, +Clock, +Options, -Tree
             most/2,             % +Options, -Most
             root/2,             % +Tree, -Node
             asked/2,            % +Tree, -Node
@@ -32,12 +32,12 @@
 :- named_fields_of(hornboard_simulated_tree).
 
 
-%!  planted(+Position, +Began, +Options, -Tree) is det.
+%!  planted(+Position, +Clock, +Options, -Tree) is det.
 %
-%   Tree has the root alone, for a search from Position that Began then, by the Options of
+%   Tree has the root alone, for a search from Position by Clock and the Options of
 %   simulating/3 of library(hornboard/search/uct).
 
-planted(Position, Began, Options, Tree) :-
+planted(Position, Clock, Options, Tree) :-
     Tree = tree with [module:Module, chooser:Chooser, players:Players,
                       evaluator:Evaluator, solver:Solver, clock:Clock,
                       seed:Seed, trail:Trail, deepest:Deepest, known:Known,
@@ -56,11 +56,6 @@ planted(Position, Began, Options, Tree) :-
     ->  nobody_known(Repute)
     ;   Repute = none
     ),
-    unlimited(Unlimited),
-    option(nodes(Limit), Options, Unlimited),
-    option(seconds(Seconds), Options, 1.0e100),
-    Deadline is Began+Seconds,
-    Clock = clock with [nodes:0, limit:Limit, deadline:Deadline],
     seed(Options, Seed),
     trail_before(Position, Options, Trail),
     option(depth(Deepest), Options, 100),

@@ -10,6 +10,7 @@
 :- use_module('../game/scores', [won_score/1]).
 :- use_module('../kit/chance', [chance/4]).
 :- use_module('../kit/records').
+:- use_module(clock, [clock/2]).
 :- use_module(nodes, [asked/2, most/2, planted/4, root/2]).
 :- use_module(options, [must_make_sense/1]).
 :- use_module(promise, [promise/4]).
@@ -98,7 +99,8 @@ simulating(Plain, Options, Report) :-
     ),
     \+ outcome(Position, _),
     get_time(Began),
-    planted(Position, Began, Options, Tree),
+    clock(Options, Clock),
+    planted(Position, Clock, Options, Tree),
     grown(Tree, Began, Options, Report).
 
 :- multifile prolog:error_message//1.

@@ -1,5 +1,7 @@
 """A line of a measurement, and what the games tell of what is to be measured."""
 
+import statistics
+from collections.abc import Sequence
 from typing import Any
 
 from hornboard.games import parts
@@ -8,10 +10,13 @@ Row = dict[str, Any]
 """What was measured, by name; None where it could not be."""
 
 
-def row(what: Row, nodes: int, seconds: float) -> Row:
-    """Return what was measured with how many positions that took, and how long."""
-    speed = {"nodes": nodes, "seconds": seconds, "nodes_per_second": round(nodes / seconds)}
-    return what | speed
+def row(what: Row, runs: Sequence[Any]) -> Row:
+    """Return what was counted or searched some times, with the nodes and the median seconds.
+
+    Those of a search are of the clock on the wall.
+    """
+    nodes, seconds = runs[0].nodes, statistics.median(run.seconds for run in runs)
+    return what | {"nodes": nodes, "seconds": seconds, "nodes_per_second": round(nodes / seconds)}
 
 
 def figures(name: str) -> list[Any]:
@@ -21,6 +26,6 @@ def figures(name: str) -> list[Any]:
     - ``SEARCHES``: with a position, empty for the start, and a depth for the source's evaluation;
     - ``PLAYOUTS``, ``PLIES``: with how many random games there are to be, or plies through Python;
     - ``SOLVED``: variants to solve;
-    - ``SOUGHT``: with a condition to look for in all positions.
+    - ``GOALS``: goals whose answers are counted, each behind one that is called before.
     """
     return [each for part in parts("figures") for each in getattr(part, name, ())]

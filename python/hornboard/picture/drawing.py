@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from itertools import chain
 from types import MappingProxyType
 from typing import Final
 
@@ -87,7 +88,7 @@ def draw(
     for cell in sorted(cells, key=lambda cell: (cell.place[2], cell.place[1])):
         for layer, part in parts(board, cell.name):
             drawn[layer].append(part)
-    for part in (*(part for layer in LAYERS for part in drawn[layer]), *won(board)):
+    for part in chain(*drawn.values(), won(board)):
         part.paint(sheet)
     return sheet.svg((-rim, -rim), size, title)
 

@@ -104,15 +104,14 @@ class Preparation(WorkerPlugin):
             Outdated: it has loaded a file as it was before.
             ImpossibleRequest: it is not fit.
         """
+        where, count = self._worker.address, self._worker.state.nthreads
         if not self._insecure:
-            check_safe(self._worker.address)
-        if self._worker.state.nthreads != 1:
+            check_safe(where)
+        if count != 1:
             told = _("the worker at {address} has {count} threads: start it with --nthreads 1")
-            count = self._worker.state.nthreads
-            raise ImpossibleRequest(told.format(address=self._worker.address, count=count))
+            raise ImpossibleRequest(told.format(address=where, count=count))
         if (here := edition()) != self._edition:
             told = _("the worker at {address} has {theirs}: install {ours} there")
-            where = self._worker.address
             raise ImpossibleRequest(told.format(address=where, theirs=here, ours=self._edition))
         for file, content in self._files:
             place = Path(self._worker.local_directory, *file.path.parts[1:])

@@ -67,12 +67,9 @@ def draw_board(
         for name, cell in cells.items()
     }
     styles |= {name: heat(number) for name, number in odds.items()}
-    if room is not None and all(cell.place[0] == "square" for cell in cells.values()):
-        columns = 1 + max(cell.place[1] for cell in cells.values())
-        if LEAST * columns > room or columns * unit_of(position, cells) > room:
-            widths = [width for width in (4, 3) if odds and width * columns + 3 <= room]
-            narrow = 2 if 2 * columns + 3 <= room else 1
-            return small_board(cells.values(), styles, widths[0] if widths else narrow, odds)
+    unit = small_unit(position, cells, room, bool(odds))
+    if unit:
+        return small_board(cells.values(), styles, unit, odds)
     lines: dict[int, list[tuple[int, str, str]]] = {}
     for name, line, column, plain in position.texts:
         text = plain
@@ -83,6 +80,22 @@ def draw_board(
         elif name in marks and not owner(cells[name].content):
             text = MARKS[marks[name]][0].format(name)
         lines.setdefault(line, []).append((column, text, styles[name]))
+    return laid_out(lines)
+
+
+def small_unit(position: Position, cells: Mapping[str, Cell], room: int | None, odds: bool) -> int:
+    """Return how many characters a cell gets on a board that does not fit otherwise, else 0."""
+    if room is None or any(cell.place[0] != "square" for cell in cells.values()):
+        return 0
+    columns = 1 + max(cell.place[1] for cell in cells.values())
+    if LEAST * columns <= room and columns * unit_of(position, cells) <= room:
+        return 0
+    widths = (4, 3, 2) if odds else (2,)
+    return next((width for width in widths if width * columns + 3 <= room), 1)
+
+
+def laid_out(lines: Mapping[int, list[tuple[int, str, str]]]) -> Text:
+    """Return lines of columns, texts and styles as one text."""
     board = Text()
     for line in range(max(lines) + 1):
         board.append("\n" if line else "")
@@ -117,10 +130,10 @@ def small_board(
     columns, rows = (1 + max(place[way] for place in names) for way in (0, 1))
     letters = [names[column, 0].rstrip("0123456789").rjust(2) for column in range(columns)]
     board = Text()
-    for line in (0, 1):
-        if any(name[line] != " " for name in letters):
-            heading = "".join(name[line].rjust(unit) for name in letters)
-            board.append("   " + heading + "\n", "bright_black")
+    for heading in zip(*letters, strict=True):
+        if set(heading) != {" "}:
+            words = "".join(letter.rjust(unit) for letter in heading)
+            board.append(f"   {words}\n", "bright_black")
     for row in range(rows):
         label = names[0, row].removeprefix(letters[0].strip())
         board.append(label.rjust(3), "bright_black")

@@ -67,7 +67,7 @@ def main() -> None:
         status = spoken(app)(standalone_mode=False)
         if sys.stdout is not None and not sys.stdout.closed:
             sys.stdout.flush()
-    except typer.Abort:
+    except (typer.Abort, KeyboardInterrupt):
         status = 130
     except typer.TyperException as error:
         status = complain(complaint(error.format_message()))
@@ -79,8 +79,6 @@ def main() -> None:
     except OSError as error:
         forget_output()
         status = complain(refusal(error))
-    except KeyboardInterrupt:
-        status = 130
     except Exception as error:
         status = complain(failures.told(error), UNEXPECTED)
     sys.exit(status)

@@ -70,16 +70,9 @@ def explain(
         )
     where = position_of(game, position, " ".join(line_of_play))
     legal, told = (None, where.why_over()) if move is None else explained(where, move)
-
-    def show() -> None:
-        if move is None:
-            console.print(line((where.verdict, "bold")))
-        elif not legal:
-            told_first = _("{move} is not legal").format(move=move)
-            console.print(line((told_first, "bold")))
-        print_lines(told)
-
-    emit(document_of(where, move, legal, told), as_json, show)
+    heading = where.verdict if move is None else _("{move} is not legal").format(move=move)
+    document = document_of(where, move, legal, told)
+    emit(document, as_json, lambda: print_lines(told, heading="" if legal else heading))
 
 
 def document_of(
@@ -94,8 +87,10 @@ def document_of(
     }
 
 
-def print_lines(told: tuple[Because, ...], console: Console = console) -> None:
+def print_lines(told: tuple[Because, ...], console: Console = console, heading: str = "") -> None:
     """Print the lines of an explanation, each below what it is a reason for."""
+    if heading:
+        console.print(line((heading, "bold")))
     for each in told:
         margin = " " * INDENT * each.depth
         filled = textwrap.fill(

@@ -41,7 +41,7 @@ def match(
 
     Example: `hornboard match --red level:expert --blue time:0.5 --games 100 --openings 50`
     """
-    game, named = game_and_players(ctx, variant, player or [])
+    game, named = game_and_players(ctx, variant, player)
     if len(game.players) < DUEL:
         raise ImpossibleRequest(_("a match is between two players or more"))
     if not all(isinstance(named.get(seat), Computer) for seat in game.players):

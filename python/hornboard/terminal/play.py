@@ -54,7 +54,7 @@ def play(
 
     Example: `hornboard play hexagon --red level:expert --blue human`
     """
-    game, named = game_and_players(ctx, variant, player or [])
+    game, named = game_and_players(ctx, variant, player)
     players, begins = seats(game, named, (level, first, colour), position)
     play_here(position_of(game, position, moves, begins), players, brief)
 
@@ -94,17 +94,17 @@ def window(
     if (file and named) or ((position or moves) and (file or what is None)):
         raise ImpossibleRequest(_("players, a position and moves take the game that they are of"))
     game = start = players = None
-    if named:
-        game, who = game_and_players(ctx, what or DEFAULT_GAME, player or [])
+    if file is not None:
+        load_record(file)
+    elif named:
+        game, who = game_and_players(ctx, what or DEFAULT_GAME, player)
         players, begins = seats(game, who, said, position)
         start = position_of(game, position, moves, begins)
     elif position or moves:
         game = hornboard.game(str(what))
         start = position_of(game, position, moves)
-    elif what and not file:
+    elif what:
         game = usual_game(what)
-    if file is not None:
-        load_record(file)
     if not has_display():
         raise ImpossibleRequest(
             _(

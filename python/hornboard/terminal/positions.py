@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
 
 import hornboard
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Info, Limit, words
+from hornboard.game import Info, Limit, Position, words
 from hornboard.play.worth import worth
 from hornboard.terminal.board import draw_board
 from hornboard.terminal.screen import points
@@ -92,7 +93,7 @@ def best(
         raise ImpossibleRequest(_("a level tells one move; --lines goes with --depth or --time"))
     game = hornboard.game(variant)
     strength = None if level is None else game.level(level)
-    if (level, depth, nodes, uct, seconds, evaluation) == (None,) * 6 and lines == 1:
+    if (level, depth, nodes, uct, seconds, evaluation, lines) == (*(None,) * 6, 1):
         strength = game.usual_level
     elif (level, depth, nodes, uct, seconds) == (None,) * 5:
         seconds = DEFAULT_SECONDS
@@ -102,25 +103,26 @@ def best(
     )
     thinking = where.think(limit, lines)
     found = thinking.result()
-
-    def show() -> None:
-        for info in found:
-            told = _("depth {depth}  nodes {nodes}  {seconds} s").format(
-                depth=info.depth, nodes=info.nodes, seconds=f"{info.seconds:.3f}"
-            )
-            value = worth(info, bool(where.points))
-            expected = where.shown(info.pv)
-            console.print(line((expected[0], "bold"), f"  {value}  {told}"))
-            console.print(line(_("expected: {moves}").format(moves=words(expected))))
-        for reason in thinking.reasons:
-            console.print(paragraph(reason))
-
     document = finding(found[0])
     for name, cells in where.odds.items():
         document[name] = {cell: str(number) for cell, number in cells.items()}
     if lines > 1:
         document["lines"] = [finding(info) for info in found]
-    emit(document, as_json, show)
+    emit(document, as_json, lambda: show_found(where, found, thinking.reasons))
+
+
+def show_found(where: Position, found: Sequence[Info], reasons: Sequence[str]) -> None:
+    """Print the best moves in a position, and why a level chose what it did."""
+    for info in found:
+        told = _("depth {depth}  nodes {nodes}  {seconds} s").format(
+            depth=info.depth, nodes=info.nodes, seconds=f"{info.seconds:.3f}"
+        )
+        value = worth(info, bool(where.points))
+        expected = where.shown(info.pv)
+        console.print(line((expected[0], "bold"), f"  {value}  {told}"))
+        console.print(line(_("expected: {moves}").format(moves=words(expected))))
+    for reason in reasons:
+        console.print(paragraph(reason))
 
 
 def finding(info: Info) -> dict[str, object]:

@@ -58,18 +58,19 @@ def puzzles(
     made = Puzzles(game, ahead, margin, found)
     if out is not None:
         write_whole(out, json_of(made.document) + "\n")
+    emit(made.document, as_json, lambda: show(made, games))
 
-    def show() -> None:
-        for each in found:
-            far = _("depth {depth}").format(depth=each.depth)
-            solution = (words(each.solution), "bold")
-            why = apart(each.kind, margin)
-            console.print(line(each.position, "  ", solution, f"  {why}, {far}"), soft_wrap=True)
-        if not found:
-            told = _("there is no such position in so many games: {count}")
-            console.print(line(told.format(count=f"{games:,}")))
 
-    emit(made.document, as_json, show)
+def show(made: Puzzles, games: int) -> None:
+    """Print the puzzles of so many games."""
+    for each in made.puzzles:
+        far = _("depth {depth}").format(depth=each.depth)
+        solution = (words(each.solution), "bold")
+        why = apart(each.kind, made.margin)
+        console.print(line(each.position, "  ", solution, f"  {why}, {far}"), soft_wrap=True)
+    if not made.puzzles:
+        told = _("there is no such position in so many games: {count}")
+        console.print(line(told.format(count=f"{games:,}")))
 
 
 def apart(kind: Apart, margin: float | None) -> str:

@@ -42,7 +42,7 @@ Colour = Annotated[
 
 
 def game_and_players(
-    ctx: typer.Context, variant: str, players: Sequence[str]
+    ctx: typer.Context, variant: str, players: Sequence[str] | None
 ) -> tuple[Game, dict[str, Player]]:
     """Read a game, and who plays: ``red=level:3``, or as an option ``--red level:3``.
 
@@ -57,7 +57,7 @@ def game_and_players(
         told = _("{command} takes one game, not {games}")
         raise ImpossibleRequest(told.format(command=command, games=", ".join(alone)))
     game = hornboard.game(alone[0] if alone else DEFAULT_GAME)
-    named = dict(named_player(text, game) for text in players)
+    named = dict(named_player(text, game) for text in players or ())
     return game, named_players(options, game, others) | named
 
 
@@ -133,7 +133,7 @@ def seats(
     """
     usual = game.initial().mover
     level, first, colour = said
-    if first is not None and position is not None:
+    if None not in (first, position):
         raise ImpossibleRequest(_("a position says itself who begins: leave out --first"))
     if named:
         if said != (None, None, None):
@@ -145,14 +145,18 @@ def seats(
             )
         return {name: named.get(name, Human()) for name in game.players}, usual
     first = chosen("--first", first, ("me", "computer"))
-    colour = chosen("--colour", colour, game.players)
-    others = [name for name in game.players if name != usual]
-    me = colour or (others[0] if first == "computer" and others else usual)
+    me = chosen("--colour", colour, game.players)
+    if me is None:
+        me = other(game, usual) if first == "computer" else usual
     strength = game.usual_level if level is None else game.level(level)
     computer = Computer(Limit(level=strength))
-    rest = [name for name in game.players if name != me]
-    begins = usual if first is None else me if first == "me" or not rest else rest[0]
+    begins = {None: usual, "me": me, "computer": other(game, me)}[first]
     return {name: Human() if name == me else computer for name in game.players}, begins
+
+
+def other(game: Game, player: str) -> str:
+    """Return the first of the other players, or the same where there is no other."""
+    return next((name for name in game.players if name != player), player)
 
 
 def chosen(option: str, word: str | None, words: Sequence[str]) -> str | None:

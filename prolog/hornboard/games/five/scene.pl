@@ -9,7 +9,6 @@
             signature/2,        % +Scene, -Signature
             named/3,            % +Scene, ?N, ?Cell
             marked/3,           % +N, +Scene0, -Scene
-            marks/3,            % +Scene, -Mine, -Theirs
             threats/3,          % +Side, +Scene, -Threats
             guards/3,           % +Side, +Scene, -Guards
             twice/4,            % +Threat, +Side, +Scene, -Cells
@@ -170,13 +169,6 @@ empty(five_scene with [mine:Mine, theirs:Theirs, sheets:Sheets], Empty) :-
     Sheets = sheets with [width:Width, height:Height],
     board_cells(Width, Height, Cells),
     Empty is Cells /\ \(Mine \/ Theirs).
-
-
-%!  marks(+Scene, -Mine, -Theirs) is det.
-%
-%   Mine and Theirs are the sets of the marks of the mover and of the enemy.
-
-marks(five_scene with [mine:Mine, theirs:Theirs], Mine, Theirs).
 
 
 %!  marked(+N, +Scene0, -Scene) is det.

@@ -40,7 +40,7 @@ line they are rows. A key has the places of x, then those of o, each in as many 
 as the longest line has places, and above them the number of the line.
 */
 
-:- named_fields(sheets(width, height, rule, size, length, mask, names)).
+:- named_fields(sheets(board, width, height, rule, size, length, mask, names)).
 
 
 %!  sheets(+Board, -Sheets) is det.
@@ -48,8 +48,10 @@ as the longest line has places, and above them the number of the line.
 %   Sheets for Board, with a Mask of one slot and the names of the cells by their numbers.
 
 sheets(board(Width, Height, Rule),
-       sheets with [ width:Width, height:Height, rule:Rule, size:Size,
+       sheets with [ board:Board, width:Width, height:Height, rule:Rule, size:Size,
                      length:Length, mask:Mask, names:Names ]) :-
+    rule_number(Rule, Number),
+    Board is (Width<<8) \/ (Height<<1) \/ Number,
     Size is (Width+1)*Height,
     Mask is (1<<Size)-1,
     Length is max(Width, Height),
@@ -57,6 +59,9 @@ sheets(board(Width, Height, Rule),
     numlist(0, Last, Numbers),
     maplist(cell_numbered(Width), Numbers, Cells),
     Names =.. [names|Cells].
+
+rule_number(free, 0).
+rule_number(exact, 1).
 
 cell_numbered(Width, N, Cell) :-
     X is N mod (Width+1),
@@ -188,31 +193,31 @@ line_marked(Line, Place, Sheets, Lines, All0, All) :-
 %   sheet(+Sheets, +Key, -Sheet): that of a line, known already or kept from now on.
 
 sheet(Sheets, Key, Sheet) :-
-    Sheets = sheets with [width:Width, height:Height, rule:Rule],
-    (   known(Key, Width, Height, Rule, Sheet0)
+    Sheets = sheets with [board:Board],
+    (   known(Key, Board, Sheet0)
     ->  Sheet = Sheet0
     ;   written(Sheets, Key, Sheet),
         kept(Sheets, Key, Sheet)
     ).
 
-%   known(?Key, ?Width, ?Height, ?Rule, ?Sheet): what has been worked out, for all
-%   boards that were played on. These are clauses, since large integers are
+%   known(?Key, ?Board, ?Sheet): what has been worked out, for all boards that were
+%   played on, by their numbers. These are clauses, since large integers are
 %   taken from a clause as they are, but from a trie or a record byte by byte.
 
-:- dynamic known/5.
+:- dynamic known/3.
 
 %   kept(+Sheets, +Key, +Sheet): Sheet is known from now on. When that would be
 %   too much, all else is forgotten.
 
 kept(Sheets, Key, Sheet) :-
-    Sheets = sheets with [width:Width, height:Height, rule:Rule, size:Size],
+    Sheets = sheets with [board:Board, size:Size],
     flag(five_known, Cells, Cells+Size),
     (   Cells > 20 000 000
-    ->  retractall(known(_, _, _, _, _)),
+    ->  retractall(known(_, _, _)),
         flag(five_known, _, 0)
     ;   true
     ),
-    assertz(known(Key, Width, Height, Rule, Sheet)).
+    assertz(known(Key, Board, Sheet)).
 
 written(Sheets, Key, Sheet) :-
     Sheets = sheets with [ width:Width, height:Height, rule:Rule, size:Size,

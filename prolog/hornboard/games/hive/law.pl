@@ -116,10 +116,11 @@ resting(hive(_, _, _, Stone, _), Stone) :-
 
 gate_closed(Rest, From, To) :-
     flanks(From, To, Left, Right),
-    lies(Rest, _, Left, Height),
-    lies(Rest, _, Right, Height),
-    \+ lies(Rest, _, From, Height),
-    \+ lies(Rest, _, To, Height).
+    height(Rest, From, Here),
+    height(Rest, To, There),
+    Higher is max(Here, There)+1,
+    lies(Rest, _, Left, Higher),
+    lies(Rest, _, Right, Higher).
 
 %   A step keeps touching a stone, under or beside it, and passes no closed gate.
 

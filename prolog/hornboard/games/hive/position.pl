@@ -5,6 +5,7 @@
             sides/3,            % +Position, ?Mover, ?Other
             lies/4,             % +Position, ?Stone, ?Cell, ?Height
             top/3,              % +Position, ?Stone, ?Cell
+            height/3,           % +Position, +Cell, -Height
             empty/2,            % +Position, ?Cell
             beside/3,           % +Position, ?Player, ?Cell
             connected/1,        % +Position
@@ -94,6 +95,21 @@ top(Position, Stone, Cell) :-
     lies(Position, Stone, Cell, Height),
     Above is Height+1,
     \+ lies(Position, _, Cell, Above).
+
+
+%!  height(+Position, +Cell, -Height) is det.
+%
+%   So many stones lie on Cell.
+
+height(hive(_, _, _, _, Stones), Cell, Height) :-
+    height(Stones, Cell, 0, Height).
+
+height(Stones, Cell, Height0, Height) :-
+    Height1 is Height0+1,
+    (   memberchk(_-at(Cell, Height1), Stones)
+    ->  height(Stones, Cell, Height1, Height)
+    ;   Height = Height0
+    ).
 
 
 %!  empty(+Position, ?Cell) is nondet.
@@ -252,7 +268,7 @@ lifted(Position, Stone, hive(Kit, Me, Turn, Moved, Rest)) :-
 
 on_top(Position, Stone, Cell, Under, Stones) :-
     Position = hive(_, _, _, _, Stones0),
-    aggregate_all(count, lies(Position, _, Cell, _), Under),
+    height(Position, Cell, Under),
     Height is Under+1,
     select(Stone-_, Stones0, Stone-at(Cell, Height), Stones),
     !.

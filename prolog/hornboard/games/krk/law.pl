@@ -112,8 +112,9 @@ attacks(Rook, King, Square) :-
 king_moved(white, krk(_, _, Rook, Enemy, Plies0, Number), To,
            krk(black, To, Rook, Enemy, Plies, Number)) :-
     one_more(Plies0, Plies).
-king_moved(black, krk(_, King, Rook, _, Plies0, Number0), Rook,
-           krk(white, King, none, Rook, Plies, Number)) :-
+king_moved(black, krk(_, King, Rook, _, Plies0, Number0), To,
+           krk(white, King, none, To, Plies, Number)) :-
+    To = Rook,
     from_zero(Plies0, Plies),
     one_more(Number0, Number).
 king_moved(black, krk(_, King, Rook, _, Plies0, Number0), To,

@@ -2,7 +2,6 @@
           [ every_code/2,       % +Kind, -Set
             fitting/3,          % +Kind, +Rounds, -Set
             code_left/3,        % +Kind, +Rounds, ?Code
-            first_code/3,       % +Kind, +Set, -Code
             nth_code/4,         % +Kind, +N, +Set, -Code
             codes/3,            % +Kind, +Set, -Codes
             code_number/3,      % +Kind, ?Code, ?Number
@@ -256,14 +255,6 @@ by_right(Counts, Bulls-Set, Parts0, Parts) :-
 
 with_part(Bulls, Right-Part, Parts, [answer(Bulls,Cows)-Part|Parts]) :-
     Cows is Right-Bulls.
-
-
-%!  first_code(+Kind, +Set, -Code) is semidet.
-%
-%   Code is the first code of Set; fails if there is none.
-
-first_code(Kind, Set, Code) :-
-    nth_code(Kind, 0, Set, Code).
 
 
 %!  nth_code(+Kind, +N, +Set, -Code) is semidet.

@@ -45,8 +45,7 @@ def measure_perft() -> list[Row]:
     """Count lines from the start."""
     start = game("hexagon").initial()
     runs = [start.count(PERFT_DEPTH).result() for _ in range(ROUNDS)]
-    seconds = statistics.median(run.seconds for run in runs)
-    return [row({"depth": PERFT_DEPTH}, runs[0].nodes, seconds)]
+    return [row({"depth": PERFT_DEPTH}, runs)]
 
 
 def measure_searches() -> list[Row]:
@@ -67,9 +66,7 @@ def searched(name: str, depth: int, rounds: int) -> Row:
     """Search a position with the evaluation of the source."""
     position = game("hexagon").position(POSITIONS[name])
     runs = [position.best(Limit(depth=depth, evaluation="source")) for _ in range(rounds)]
-    seconds = statistics.median(run.seconds for run in runs)
-    what = {"position": name, "depth": depth, "value": runs[0].value}
-    return row(what, runs[0].nodes, seconds)
+    return row({"position": name, "depth": depth, "value": runs[0].value}, runs)
 
 
 def over_lists(name: str, depth: int) -> float | None:

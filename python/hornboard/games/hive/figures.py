@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import statistics
-import time
-
 from hornboard.bench.row import Row, row
 from hornboard.game import Limit, game
 
@@ -51,15 +48,13 @@ def counted(variant: str, text: str | None, depth: int, rounds: int) -> Row:
     position = game(variant).initial() if text is None else game(variant).position(text)
     runs = [position.count(depth).result() for _ in range(rounds)]
     what = {"what": "legal moves" if text else "perft", "variant": variant, "depth": depth}
-    return row(what, runs[0].nodes, statistics.median(run.seconds for run in runs))
+    return row(what, runs)
 
 
 def searched(variant: str, text: str) -> Row:
     """Search a middle game."""
-    began = time.process_time()
     found = game(variant).position(text).best(Limit(depth=DEPTH))
-    what = {"what": "search", "variant": variant, "depth": DEPTH}
-    return row(what, found.nodes, time.process_time() - began)
+    return row({"what": "search", "variant": variant, "depth": DEPTH}, [found])
 
 
 PARTS = {"hive": measure_hive}

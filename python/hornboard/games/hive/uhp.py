@@ -15,6 +15,7 @@ the search are the rule base's, here is only the conversation.
 from __future__ import annotations
 
 import importlib.metadata
+import math
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -109,22 +110,20 @@ class Option:
             Refusal: the text is not one of the values it can have.
         """
         if self.kind in ("bool", "enum"):
-            allowed = ("True", "False") if self.kind == "bool" else self.bounds
+            allowed = self.bounds or ("True", "False")
             found = [each for each in allowed if each.lower() == text.lower()]
             if not found:
                 raise Refusal(f"{self.name} is one of {', '.join(allowed)}, not {text!a}")
             self.value = found[0]
             return
+        least, greatest = self.bounds
         read: Callable[[str], float] = int if self.kind == "int" else float
         try:
-            number = read(text) if text.isascii() and len(text) <= 20 else None
+            number = read(text) if text.isascii() and len(text) <= 20 else math.nan
         except ValueError:
-            number = None
-        least, greatest = map(float, self.bounds)
-        if number is None or not least <= number <= greatest:
-            raise Refusal(
-                f"{self.name} is a number from {self.bounds[0]} to {self.bounds[1]}, not {text!a}"
-            )
+            number = math.nan
+        if not float(least) <= number <= float(greatest):
+            raise Refusal(f"{self.name} is a number from {least} to {greatest}, not {text!a}")
         self.value = str(number)
 
 

@@ -11,7 +11,7 @@ from hornboard.game import Limit, game
 PERFTS = (("krk", 6),)
 SEARCHES = (("krk", "8/8/8/3k4/8/8/8/KR6 w - - 0 1", 6),)
 PLIES = (("krk", 1000),)
-SOUGHT = (("krk", "krk_distance(P, 16)"),)
+GOALS = (("true", "find(krk, krk_distance(P, 16), P, [from(reachable)])"),)
 
 TABLES = ("printed", "corrected", "ours", "optimal")
 

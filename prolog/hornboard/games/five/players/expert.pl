@@ -10,12 +10,12 @@
 :- use_module(library(apply), [exclude/3, maplist/3]).
 :- use_module(library(lists), [last/2]).
 :- use_module('../../../game', [replay/3, score/2]).
-:- use_module('../../../search/clock', [allowance/3, share/3]).
+:- use_module('../../../search/clock', [allowance/3, in_time/1, share/3]).
 :- use_module('../../../search/evaluation', [final/2]).
 :- use_module(proofs, [proofs_new/3, winning_line/4, wins/3]).
 :- use_module('../scene',
-              [ marked/3, marks/3, named/3, rated_steps/3, scene/3, threats/3, tools/2,
-                twice/4, value/2
+              [ marked/3, named/3, rated_steps/3, scene/3, signature/2, threats/3,
+                tools/2, twice/4, value/2
               ]).
 :- use_module(threats, [attack/4, hunt/3, hunting/4]).
 
@@ -96,7 +96,7 @@ taken(Scene, N, Proof) :-
     ;   Against =\= 0
     ->  N is lsb(Against),
         Proof = open
-    ;   marks(Scene, 0, 0),
+    ;   signature(Scene, 0-0),
         tools(Scene, tools(Position, _, _, _, _)),
         Position = five_fast(_, _, _, board(Width, Height, _)),
         N is (Height-1)//2*(Width+1) + (Width-1)//2,
@@ -133,11 +133,6 @@ attack(Scene, Moves, Line) :-
 
 shortest(Share, Hunt, Scene, Clock, Moves, Line) :-
     share(Share, Clock, hunt(Hunt, Scene, win(Moves, Line))).
-
-%   in_time(:Goal): Goal is true, and found to be so before the clock stops it.
-
-in_time(Goal) :-
-    catch(Goal, out_of(_), fail).
 
 %   candidates(+Scene, -Steps): the moves to search, the best-rated first. Those
 %   after which the enemy has an attack are dropped, unless all of them are such:

@@ -7,7 +7,7 @@
 :- use_module('../../../search/clock', [within_limits/1]).
 :- use_module('../../../search/table',
               [table_entry/6, table_new/2, table_store/6]).
-:- use_module('../scene', [guards/3, marked/3, marks/3, threats/3, twice/4]).
+:- use_module('../scene', [guards/3, marked/3, signature/2, threats/3, twice/4]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -240,9 +240,9 @@ least([Next|Nexts], Best0, Best, Others0, Others, Second0, Second, Greatest0,
 %   key_after(+Side, +Cell, +Key0, -Key): after Side has marked Cell.
 
 key(attacker, Scene, Attacker-Defender) :-
-    marks(Scene, Attacker, Defender).
+    signature(Scene, Attacker-Defender).
 key(defender, Scene, Attacker-Defender) :-
-    marks(Scene, Defender, Attacker).
+    signature(Scene, Defender-Attacker).
 
 key_after(attacker, Cell, Attacker0-Defender, Attacker-Defender) :-
     Attacker is Attacker0 \/ (1<<Cell).

@@ -224,7 +224,9 @@ counted_runs(Directions, Runs) :-
 %   All of them at once: where Set has no holes, a stone holds it together exactly when
 %   its neighbours are in more than one run, for what lies between two runs is then the
 %   outside at both. A hole of one cell has but one gap between runs at each stone, so
-%   Set is filled up there. How many holes there are is told by Euler's formula.
+%   Set is filled up there. How many holes there are is told by Euler's formula. Where
+%   there are larger ones, a stone holds Set together if the outside lies between its runs
+%   twice; if holes do, it has to be asked whether they are the same.
 
 ground(Set, Cuts, Exits) :-
     NW is Set<<31,
@@ -249,8 +251,28 @@ ground(Set, Cuts, Exits) :-
         Apart is Runs /\ Set,
         (   popcount(Pits) =:= Holes
         ->  Cuts = Apart
-        ;   cuts(Apart, Full, 0, Cuts)
+        ;   Shore is (NW \/ NE \/ E \/ SE \/ SW \/ W) /\ \Full,
+            Seed is Shore /\ -Shore,
+            flooded(Seed, Shore, Outer),
+            Filled is Full \/ (Shore xor Outer),
+            in_runs(Filled, OuterRuns),
+            Drained is Full \/ Outer,
+            in_runs(Drained, InnerRuns),
+            Sure is OuterRuns /\ Set,
+            Open is Apart /\ InnerRuns /\ \Sure,
+            cuts(Open, Full, Sure, Cuts)
         )
+    ).
+
+%   flooded(+Part, +Set, -All): All of Set can be reached from Part within it.
+
+flooded(Part, Set, All) :-
+    East is Part \/ (Part<<1),
+    West is Part \/ (Part>>1),
+    Part1 is (East \/ West \/ (East>>31) \/ (West<<31)) /\ Set,
+    (   Part1 =:= Part
+    ->  All = Part
+    ;   flooded(Part1, Set, All)
     ).
 
 in_runs(Set, Runs) :-

@@ -12,7 +12,7 @@
 :- use_module('../../../kit/chance', [chance/4]).
 :- use_module('../mastermind', [answer/4, fits/2]).
 :- use_module('../sets',
-              [ codes/3, every_code/2, first_code/3, fitting/3, nth_code/4,
+              [ codes/3, every_code/2, fitting/3, nth_code/4,
                 planes/2, planes_of/3
               ]).
 :- use_module(planning, [plannable/1, planned_guess/2]).
@@ -129,7 +129,7 @@ because(Sizes, because(Format, Arguments)) :-
 
 chosen(first, mastermind_fast(Kind, _, _, Set), _, Code) :-
     !,
-    first_code(Kind, Set, Code).
+    nth_code(Kind, 0, Set, Code).
 chosen(any, mastermind_fast(Kind, _, _, Set), Seed, Code) :-
     !,
     some_code(Kind, Set, Seed, Code).
@@ -172,7 +172,7 @@ best_split(Rule, Kind, Rounds, Code, Split) :-
     fitting(Kind, Rounds, Set),
     Size is popcount(Set),
     (   Size < 3
-    ->  first_code(Kind, Set, Code),
+    ->  nth_code(Kind, 0, Set, Code),
         Split = split(Size, 0, 0)
     ;   Best = best(none, none),
         (   tried_split(Kind, Rounds, Set, Size, split(Guess, Own, Sizes)),

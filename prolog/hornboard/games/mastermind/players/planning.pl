@@ -12,7 +12,7 @@
 :- use_module('../../../kit/sets', [members/2]).
 :- use_module('../mastermind', [initial/2, position_text//1]).
 :- use_module('../sets',
-              [ codes/3, compared_code/3, first_code/3, fitting/3, parts/3,
+              [ codes/3, compared_code/3, fitting/3, nth_code/4, parts/3,
                 planes_of/3
               ]).
 :- use_module(splits, [every_split/5, split_by/4]).
@@ -76,7 +76,7 @@ planned_guess(Position, Guess) :-
     Compact = mastermind_fast(Kind, _, Rounds, Set),
     Size is popcount(Set),
     (   Size < 3
-    ->  first_code(Kind, Set, Guess)
+    ->  nth_code(Kind, 0, Set, Guess)
     ;   kind_key(Kind, Key0),
         followed(Rounds, Key0, Key)
     ->  reply(Key, Guess)
