@@ -2,7 +2,8 @@
           [ won_score/1,        % ?Score
             border/1,           % ?Score
             widest/2,           % ?Least, ?Greatest
-            unlimited/1         % ?Count
+            unlimited/1,        % ?Count
+            inlined/2           % +Goal, -Unification
           ]).
 
 /** <module> The numbers that bound scores, values and searches
@@ -38,3 +39,13 @@ widest(-1 000 000 000, 1 000 000 000).
 %   No search comes to so many nodes or simulations.
 
 unlimited(1 000 000 000 000).
+
+
+%!  inlined(+Goal, -Unification) is semidet.
+%
+%   For goal_expansion/2 of a module whose clauses are to have the numbers themselves.
+
+inlined(won_score(Score), Score = Won) :-
+    won_score(Won).
+inlined(widest(Least, Greatest), ( Least = Low, Greatest = High )) :-
+    widest(Low, High).

@@ -22,7 +22,7 @@
                 trait/2, value/2
               ]).
 
-:- use_module('../game/scores', [border/1, widest/2, won_score/1]).
+:- use_module('../game/scores', [border/1, inlined/2, widest/2, won_score/1]).
 :- use_module('../kit/facts').
 
 :- set_prolog_flag(optimise, true).
@@ -58,6 +58,9 @@ is room to count plies: each move between now and the end takes one away from
 the worth of a victory, and from the weight of a defeat. So the better result
 comes first, and of equal ones the sooner victory and the later defeat.
 */
+
+goal_expansion(Goal, Inlined) :-
+    inlined(Goal, Inlined).
 
 %!  evaluation(+Position, ?Name) is nondet.
 %

@@ -6,7 +6,7 @@
           ]).
 :- use_module(library(lists), [selectchk/3]).
 :- use_module('../game', [best_step/5, provides/2, successors/2]).
-:- use_module('../game/scores', [widest/2]).
+:- use_module('../game/scores', [inlined/2, widest/2]).
 :- use_module('../kit/records').
 :- use_module(evaluation, [frontier/5]).
 :- use_module(tree, []).
@@ -27,6 +27,9 @@ that cannot be worth the bound, if the evaluator can tell them without making
 them. This is futility pruning (E. A. Heinz, "Extended futility pruning", ICCA
 Journal 21, 1998) with a margin that is certain, so it changes no value.
 */
+
+goal_expansion(Goal, Inlined) :-
+    inlined(Goal, Inlined).
 
 :- named_fields_of(hornboard_tree).
 

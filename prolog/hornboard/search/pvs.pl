@@ -3,7 +3,7 @@
             scout/6             % +Node, +Beta, +Hint, +S, -Value, -Reply
           ]).
 :- use_module('../game', [score/2]).
-:- use_module('../game/scores', [widest/2]).
+:- use_module('../game/scores', [inlined/2, widest/2]).
 :- use_module('../kit/records').
 :- use_module(clock, [time_left/1, within_limits/1]).
 :- use_module(evaluation,
@@ -35,6 +35,9 @@ The order of moves is that of library(hornboard/search/order), values are those
 of library(hornboard/search/evaluation). A _best_ is `Value-Line`, or
 `Value-Move` of a scout.
 */
+
+goal_expansion(Goal, Inlined) :-
+    inlined(Goal, Inlined).
 
 :- named_fields_of(hornboard_clock).
 :- named_fields_of(hornboard_tree).
