@@ -34,7 +34,7 @@
             move_texts/3        % +Position, +Moves, -Texts
           ]).
 :- use_module(library(solution_sequences), [distinct/2]).
-:- reexport(game/loading, except([load_games/1, file_module/2])).
+:- reexport(game/loading, except([file_module/2, load_games/1])).
 :- use_module(game/forms, [asked_at/2, completed_at/2, known_at/4]).
 :- reexport(game/forms, [compact/2, game_of/2, position_of/2]).
 :- use_module(game/derived, []).
@@ -109,6 +109,8 @@ library(hornboard/ask/show).
 %
 %   Each follows its head, with an example to ask. There are one to six players. What
 %   follows where Default is `derived` stands in library(hornboard/game/derived).
+
+:- discontiguous relation/5.
 
 %!  variant(?Variant, ?Title) is nondet.
 %

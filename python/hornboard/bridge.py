@@ -111,12 +111,12 @@ class Engine(threading.Thread):
             self.staff.started = True
             whole = import_prolog(self.staff.child)
             janus_swi().attach_engine()
-            complaints = [] if whole else load_rule_base()
+            megabytes = (self.staff.child and self.staff.child.megabytes) or 0
+            complaints = [] if whole else load_rule_base(seldom=megabytes > 0)
             if not (whole or complaints or self.staff.child):
                 saved.save_later()
         if complaints:
             raise EngineStopped(f"the rule base has errors: {complaints[0]}")
-        megabytes = (self.staff.child and self.staff.child.megabytes) or 0
         ready = "hornboard_python:ready(Megabytes, Worker)"
         self.number = once(ready, Megabytes=megabytes)["Worker"]
 
@@ -339,12 +339,16 @@ def text_in_utf8() -> Iterator[None]:
 
 
 @functools.cache
-def load_rule_base() -> list[str]:
-    """Load the rule base, once, and return its errors and warnings."""
+def load_rule_base(*, seldom: bool) -> list[str]:
+    """Load the rule base, once, and return its errors and warnings.
+
+    Args:
+        seldom: whether what is seldom needed is loaded as well, as in a saved state.
+    """
     folder = rule_base()
     once("load_files(File, [])", File=str(folder / "hornboard/game/careful"))
     complaints: list[str] = []
-    for file in ("hornboard", "hornboard/doors/python"):
+    for file in ("hornboard", "hornboard/doors/python", "hornboard/doors/saving")[: 2 + seldom]:
         goal = "hornboard_careful:load_carefully(user:use_module, File, Complaints)"
         complaints += once(goal, File=str(folder / file))["Complaints"]
     return complaints

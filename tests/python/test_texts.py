@@ -21,11 +21,7 @@ from tests.support.words import LANGUAGES, catalogue, counted, rules, wanted
 
 def translations(entry: polib.POEntry) -> list[str]:
     """Return the translation of an entry, or its forms for different counts."""
-    return (
-        [entry.msgstr, *entry.msgstr_plural.values()]
-        if entry.msgstr
-        else list(entry.msgstr_plural.values())
-    )
+    return list(entry.msgstr_plural.values()) or [entry.msgstr]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -65,7 +61,7 @@ def test_each_count_has_its_form(language: str) -> None:
 
 
 def test_a_new_catalogue_has_all_texts_and_says_them_in_english(tmp_path: Path) -> None:
-    begun = catalogue("de")
+    begun = catalogue("xx")
     assert {entry.msgid for entry in begun.untranslated_entries()} == wanted()
     begun.save(str(tmp_path / "de.po"))
     read = texts.read(tmp_path / "de.po")

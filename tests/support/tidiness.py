@@ -14,8 +14,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 
 MOST = {
-    "undescribed": 28,
-    "over 8 arguments": 9,
+    "undescribed": 0,
+    "over 8 arguments": 6,
     "clause over 25 lines": 10,
     "function over 50 lines": 3,
     "complexity over 10": 27,

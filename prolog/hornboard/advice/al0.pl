@@ -316,9 +316,8 @@ tree(Piece, Position, Depth, Us, Root, Tree) :-
             tree(Piece, Next, Depth1, Us, Root, Subtree)
         ;   Tree = them(Trees),
             All = all(true),
-            findall(Move-Subtree,
-                    answered(ThemMoves, Position, Depth, Piece, Us, Root, All,
-                             Move, Subtree),
+            findall(Branch,
+                    answered(ThemMoves, Position, Depth, Piece, Us, Root, All, Branch),
                     Trees),
             Trees = [_|_],
             All = all(true)
@@ -326,10 +325,10 @@ tree(Piece, Position, Depth, Us, Root, Tree) :-
     ),
     !.
 
-%   answered(..., !All, -Move, -Subtree): there is a forcing tree after the move
-%   of theirs. The first move without one makes All false and is the last.
+%   answered(..., !All, -Branch): there is a forcing tree after a move of theirs. The first
+%   move without one makes All false and is the last.
 
-answered(Moves, Position, Depth0, Piece, Us, Root, All, Move, Tree) :-
+answered(Moves, Position, Depth0, Piece, Us, Root, All, Move-Tree) :-
     Depth is Depth0+1,
     allowed(Moves, Depth0, Position, Move, Next),
     (   tree(Piece, Next, Depth, Us, Root, Tree)

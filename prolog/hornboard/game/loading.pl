@@ -40,6 +40,8 @@ prolog:error_message(no_module(Path)) -->
     [ '~w does not begin with `:- module(Name, [...])`'-[Path] ].
 prolog:error_message(taken(Module)) -->
     [ 'there is a module ~w already'-[Module] ].
+prolog:error_message(has_errors(Module)) -->
+    [ 'there are errors in the files of ~w'-[Module] ].
 prolog:error_message(incomplete_game(Game, Indicator)) -->
     [ 'the game ~w does not export ~w, as every game has to'-[Game, Indicator] ].
 prolog:error_message(misspelt(Module, Indicator, Meant)) -->
@@ -109,6 +111,7 @@ load_games(Files) :-
 %   or as both; a module that is neither is loaded and no more.
 %
 %   @error no_module(Path) if the file does not begin with a module declaration.
+%   @error has_errors(Module) if messages told of errors while it was loaded.
 %   @error incomplete_game(Module, Indicator) if the module does not export what
 %          the contract requires.
 %   @error no_start(Module) if it has no variant or no initial position.
@@ -119,8 +122,13 @@ load_game(File) :-
     absolute_file_name(File, Path,
                        [ file_type(prolog), access(read) ]),
     file_module(Path, Module),
+    statistics(errors, Before),
     load_files(Path, [if(not_loaded), imports([])]),
-    admit(Module).
+    statistics(errors, After),
+    (   After == Before
+    ->  admit(Module)
+    ;   throw(error(has_errors(Module), _))
+    ).
 
 
 %!  admit(+Module) is det.

@@ -1,7 +1,7 @@
 :- module(hornboard_engine,
           [ thinking/3          % +Position, +Options, -Report
           ]).
-:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 :- use_module(library(lists), [reverse/2, selectchk/3]).
 :- use_module(library(option), [option/2, option/3]).
 :- use_module(library(pairs), [pairs_keys/2]).

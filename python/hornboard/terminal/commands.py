@@ -105,7 +105,7 @@ def begin(
     language: Annotated[
         str | None,
         typer.Option(
-            help="The language to speak: `en`, `es`, `ro` or `ru`.", show_default="the system's"
+            help="The language to speak, by its code, such as `es`.", show_default="the system's"
         ),
     ] = None,
     load: Annotated[

@@ -10,6 +10,7 @@
             cell_changed/5      % ?Cell, ?Cells0, ?Old, ?New, ?Cells
           ]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [member/2, nth1/3, numlist/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module(library(solution_sequences), [distinct/2]).
@@ -43,6 +44,8 @@ any_cell(Cell, I, J) :-
 closed(d5).
 closed(e4).
 closed(f6).
+
+:- forall(( closed(Cell), \+ any_cell(Cell, _, _) ), domain_error(cell, Cell)).
 
 :- table_of(cell(Cell, I, J),
             ( any_cell(Cell, I, J),

@@ -12,12 +12,13 @@
             compared_code/3,    % +Guess, +Planes, -Compared
             parts/3             % +Compared, +Set, -Parts
           ]).
-:- use_module(library(apply), [foldl/4, foldl/6, maplist/3]).
+:- use_module(library(apply), [foldl/4, foldl/5, foldl/6, maplist/3]).
 :- use_module(library(lists), [nth0/3, numlist/3]).
 :- use_module('../../kit/counts', [adding/3, groups/3, with_count/4]).
 :- use_module('../../kit/facts').
 :- use_module('../../kit/sets',
               [in_set/2, members/2, nth_in_set/3, set_where/3]).
+:- use_module(board, [code/2]).
 
 :- set_prolog_flag(optimise, true).
 

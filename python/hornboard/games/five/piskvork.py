@@ -12,14 +12,11 @@ import re
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TypeVar
 
 import hornboard
 from hornboard.errors import EngineStopped
 from hornboard.game import Position, Wish
 from hornboard.protocol.conversation import Refusal, Speaker, first_word
-
-Argument = TypeVar("Argument")
 
 Place = tuple[int, int]
 """Column and row from 0, as the protocol counts them."""
@@ -150,21 +147,21 @@ class Brain(Speaker):
         Raises:
             EngineStopped: the command was stopped; but a move or a board that was told stands.
         """
-        return self._tried(self._obey, line.strip())
+        return self._tried(lambda: self._obey(line.strip()))
 
     def stopped(self, line: str) -> list[str]:
         """Return the answer to a command that was stopped: a move, if that is what was wished."""
         if first_word(line) in self.searches:
-            return self._tried(self.move, LEAST_SECONDS)
+            return self._tried(lambda: self.move(LEAST_SECONDS))
         return self.refused("the command was stopped")
 
     def refused(self, why: str) -> list[str]:
         """Return the answer to what cannot be done."""
         return [f"ERROR {why}"]
 
-    def _tried(self, do: Callable[[Argument], list[str]], argument: Argument) -> list[str]:
+    def _tried(self, do: Callable[[], list[str]]) -> list[str]:
         try:
-            return do(argument)
+            return do()
         except EngineStopped:
             raise
         except (ValueError, RuntimeError) as error:

@@ -24,8 +24,7 @@ def man(name: str) -> Painter:
         if player not in (*MEN, *style.players):
             token(name)(sheet, details, spot, style)
             return
-        usual = (style.colour(player), "#000000", "#ffffff") if player not in MEN else None
-        fill, stroke, line = usual or MEN[player]
+        fill, stroke, line = MEN.get(player) or (style.colour(player), "#000000", "#ffffff")
         sheet.put(name, spot.at, spot.room * 1.01, fill=fill, stroke=stroke, color=line)
 
     return painter

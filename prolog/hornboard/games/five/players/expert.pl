@@ -7,7 +7,7 @@
             extension/3,        % +Scene, +Depth0, -Depth
             late_move/2         % ?Nth, ?Depth
           ]).
-:- use_module(library(apply), [exclude/3, maplist/3]).
+:- use_module(library(apply), [exclude/3, maplist/2, maplist/3]).
 :- use_module(library(lists), [last/2]).
 :- use_module('../../../game', [replay/3, score/2]).
 :- use_module('../../../search/clock', [allowance/3, in_time/1, share/3]).

@@ -370,7 +370,7 @@ best_cell(Set, Cells, Known, Budget, Cell, Wins) :-
     ->  wins_of(Parts, Cells, Known, Budget, 0, Wins)
     ;   by_safety(Cells, Set, Ordered),
         Ordered = [_|_],
-        best_risk(Ordered, Set, Cells, Known, Budget, none, 0, Cell, Wins)
+        best_risk(Ordered, Set, Cells, Known, Budget, none-0, Cell-Wins)
     ).
 
 %   telling_cell(+Cells, +Set, -Cell, -Parts): the first safe cell that shows
@@ -407,18 +407,16 @@ by_safety(Cells, Set, Ordered) :-
             Pairs),
     keysort(Pairs, Ordered).
 
-best_risk([], _, _, _, _, Cell, Wins, Cell, Wins).
-best_risk([Risk-cell(N, Shows)|Ordered], Set, Cells, Known, Budget, Cell0,
-          Wins0, Cell, Wins) :-
+best_risk([], _, _, _, _, Best, Best).
+best_risk([Risk-cell(N, Shows)|Ordered], Set, Cells, Known, Budget, Best0, Best) :-
+    Best0 = _-Wins0,
     (   popcount(Set)-Risk =< Wins0
-    ->  Cell = Cell0,
-        Wins = Wins0
+    ->  Best = Best0
     ;   parts(Shows, Set, Parts),
         wins_of(Parts, Cells, Known, Budget, 0, Wins1),
         (   Wins1 > Wins0
-        ->  best_risk(Ordered, Set, Cells, Known, Budget, N, Wins1, Cell, Wins)
-        ;   best_risk(Ordered, Set, Cells, Known, Budget, Cell0, Wins0, Cell,
-                      Wins)
+        ->  best_risk(Ordered, Set, Cells, Known, Budget, N-Wins1, Best)
+        ;   best_risk(Ordered, Set, Cells, Known, Budget, Best0, Best)
         )
     ).
 

@@ -443,9 +443,9 @@ backwards([Step|Steps], Width, [Layer|Layers], After0, [Set-Mass|Masses],
 
 back_layer([], _, _, _, Mass, Mass, []).
 back_layer([Lack-Ways|Layer], Step, Width, After, Mass0, Mass, Before) :-
-    Step = step(_, Size, Take, Bounds),
+    Step = step(_, Size, _, Bounds),
     range(Bounds, Lack, 0, Low, Size, High),
-    back_counts(Low, High, Size, Take, Lack, Width, After, 0, Sum, 0, Mined),
+    back_counts(Low, High, Step, Lack, Width, After, 0-0, Sum-Mined),
     (   Sum =:= 0
     ->  Before = Before1,
         Mass1 = Mass0
@@ -454,23 +454,22 @@ back_layer([Lack-Ways|Layer], Step, Width, After, Mass0, Mass, Before) :-
     ),
     back_layer(Layer, Step, Width, After, Mass1, Mass, Before1).
 
-back_counts(Count, High, Size, Take, Lack, Width, After, Sum0, Sum, Mined0,
-            Mined) :-
+back_counts(Count, High, Step, Lack, Width, After, Sums0, Sums) :-
     (   Count > High
-    ->  Sum = Sum0,
-        Mined = Mined0
-    ;   Lack1 is Lack-Count*Take,
+    ->  Sums = Sums0
+    ;   Step = step(_, Size, Take, _),
+        Lack1 is Lack-Count*Take,
         (   get_assoc(Lack1, After, Ways0)
         ->  ways_of(Size, Count, Choices),
+            Sums0 = Sum0-Mined0,
             Ways is (Ways0*Choices)<<(Width*Count),
             Sum1 is Sum0+Ways,
-            Mined1 is Mined0+Count*Ways
-        ;   Sum1 = Sum0,
-            Mined1 = Mined0
+            Mined1 is Mined0+Count*Ways,
+            Sums1 = Sum1-Mined1
+        ;   Sums1 = Sums0
         ),
         Count1 is Count+1,
-        back_counts(Count1, High, Size, Take, Lack, Width, After, Sum1, Sum,
-                    Mined1, Mined)
+        back_counts(Count1, High, Step, Lack, Width, After, Sums1, Sums)
     ).
 
 %   ways_of(+Size, +Count, -Choices): Choices of Count from Size cells, 8 at
