@@ -34,7 +34,7 @@
             move_texts/3        % +Position, +Moves, -Texts
           ]).
 :- use_module(library(solution_sequences), [distinct/2]).
-:- reexport(game/loading, except([file_module/2, load_games/1])).
+:- reexport(game/loading, except([load_games/1, file_module/2])).
 :- use_module(game/forms, [asked_at/2, completed_at/2, known_at/4]).
 :- reexport(game/forms, [compact/2, game_of/2, position_of/2]).
 :- use_module(game/derived, []).

@@ -172,7 +172,8 @@ class Driver:
     def told(self) -> str:
         """What is told beside a cell, empty where nothing is."""
         board = self.app.window.board
-        return str(board.tk.call(board, "itemcget", "note", "-text"))
+        *_box, words = (None, *board.find_withtag("note"))
+        return "" if words is None else str(board.tk.call(board, "itemcget", words, "-text"))
 
     def move_at(self, ply: int) -> tuple[int, int]:
         """Return the middle of a move in the table, in pixels; it is scrolled into sight."""

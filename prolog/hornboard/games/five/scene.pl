@@ -20,7 +20,6 @@
 :- use_module('../../kit/records').
 :- use_module('../../kit/sets', [in_set/2]).
 :- use_module(fast, [enemy/2, sides/5]).
-:- use_module(windows, [board_cells/3]).
 :- use_module(sheets, [line_marks/5, lines/5, sheets/2]).
 
 :- set_prolog_flag(optimise, true).
@@ -166,8 +165,7 @@ sensible_cells(Scene, Cells) :-
     ).
 
 empty(five_scene with [mine:Mine, theirs:Theirs, sheets:Sheets], Empty) :-
-    Sheets = sheets with [width:Width, height:Height],
-    board_cells(Width, Height, Cells),
+    Sheets = sheets with [cells:Cells],
     Empty is Cells /\ \(Mine \/ Theirs).
 
 

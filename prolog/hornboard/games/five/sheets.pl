@@ -11,6 +11,7 @@
 :- use_module('../../kit/sets', [members/2]).
 :- use_module(fast, [enemy/2]).
 :- use_module(shapes, [line_shapes/7]).
+:- use_module(windows, [board_cells/3]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -40,7 +41,7 @@ line they are rows. A key has the places of x, then those of o, each in as many 
 as the longest line has places, and above them the number of the line.
 */
 
-:- named_fields(sheets(board, width, height, rule, size, length, mask, names)).
+:- named_fields(sheets(board, width, height, rule, cells, size, length, mask, names)).
 
 
 %!  sheets(+Board, -Sheets) is det.
@@ -48,10 +49,11 @@ as the longest line has places, and above them the number of the line.
 %   Sheets for Board, with a Mask of one slot and the names of the cells by their numbers.
 
 sheets(board(Width, Height, Rule),
-       sheets with [ board:Board, width:Width, height:Height, rule:Rule, size:Size,
-                     length:Length, mask:Mask, names:Names ]) :-
+       sheets with [ board:Board, width:Width, height:Height, rule:Rule, cells:Set,
+                     size:Size, length:Length, mask:Mask, names:Names ]) :-
     rule_number(Rule, Number),
     Board is (Width<<8) \/ (Height<<1) \/ Number,
+    board_cells(Width, Height, Set),
     Size is (Width+1)*Height,
     Mask is (1<<Size)-1,
     Length is max(Width, Height),
