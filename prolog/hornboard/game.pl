@@ -77,21 +77,27 @@ for people.
 
 ## What is special about a game
 
-trait/1 states facts: `repeats`, a position can come again; `evaluated`, value/2 tells
-open positions apart; `margin`, the value
-of a finished game tells by how much it was won; `hidden`, something is not seen
-by everybody; `together`, players choose at once; `shared`, what one player gets another need not
-lose; `manifold`, there are too many moves for a view to ask for all;
-`ground(Ground)`, what its pieces stand on, where its places do not tell, such
-as `chequered` squares or the crossings of `lines`, the usual one first, others to choose; `showpiece(Text)`, a position
-of the usual variant by whose picture the game is known, or the moves that lead to
-it, a string; `counted(Words)`, what points/3 counts, such as `seeds`;
-`scale(Points)`, a side that is ahead by so many points of the evaluation `source`
-wins e times as often as it loses, where that is so;
-`option(Name, Range, Default)`, the parameters of a variant in their order,
-Range a list or Low-High; variant_of/3 relates them with variants;
-`called(Name, Value, Words)`, what people call a value of a list;
-`also(Names)`, what people call the game besides, atoms of small letters.
+trait/1 states facts:
+
+  - `repeats`: a position can come again
+  - `evaluated`: value/2 tells open positions apart
+  - `margin`: the value of a finished game tells by how much it was won
+  - `hidden`: something is not seen by everybody
+  - `together`: players choose at once
+  - `shared`: what one player gets another need not lose
+  - `manifold`: there are too many moves for a view to ask for all
+  - `shortened`: people write the second text of a move, records the first
+  - `ground(Ground)`: what its pieces stand on, where its places do not tell, such as
+    `chequered` squares or the crossings of `lines`, the usual one first
+  - `showpiece(Text)`: a position of the usual variant by whose picture the game is known,
+    or the moves that lead to it, a string
+  - `counted(Words)`: what points/3 counts, such as `seeds`
+  - `scale(Points)`: a side that is ahead by so many points of the evaluation `source`
+    wins e times as often as it loses
+  - `option(Name, Range, Default)`: the parameters of a variant in their order, Range a
+    list or Low-High; variant_of/3 relates them with variants
+  - `called(Name, Value, Words)`: what people call a value of a list
+  - `also(Names)`: what people call the game besides, atoms of small letters
 
 ## Value, score, points and margin
 

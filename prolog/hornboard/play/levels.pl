@@ -242,9 +242,9 @@ best(Position, How, Move, Value) :-
 %!  thoughts(+Position, +How, -Report) is nondet.
 %
 %   True when Report is what a player who thinks by How comes to; the further
-%   the thought, the later the solution. For its form see thinking/3, and for
-%   reasons in words skill/4. Nobody thinks of more than seen/2 lets the mover
-%   see. Fails in a finished game.
+%   the thought, the later the solution. For its form see thinking/3, and for reasons in
+%   words library(hornboard/game/knowledge). Nobody thinks of more than seen/2 lets the
+%   mover see. Fails in a finished game.
 %
 %   @error instantiation_error if How, or the level in it, is open, or something of
 %          Position is not known.

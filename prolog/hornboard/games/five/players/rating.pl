@@ -69,7 +69,7 @@ rating_player(professional, 1,  1).
 
 %!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
 %
-%   The levels; see skill/4 of library(hornboard/play/levels).
+%   The levels; see skill/4 of library(hornboard/game/knowledge).
 
 skill(_, beginner, "rates the cells, and often misjudges them",
       asks(five_rating:rated(beginner))).

@@ -34,7 +34,7 @@ depth of level 3.
 
 %!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
 %
-%   The levels; see skill/4 of library(hornboard/play/levels).
+%   The levels; see skill/4 of library(hornboard/game/knowledge).
 
 skill(_, beginner,     "sees its own move",    engine([depth(1)])).
 skill(_, amateur,      "looks 2 moves ahead",  engine([depth(2)])).

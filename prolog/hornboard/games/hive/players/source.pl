@@ -27,7 +27,7 @@ distances to her, and how far it looks ahead, are not told; these are ours.
 
 %!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
 %
-%   The level beside those of features.pl; see skill/4 of library(hornboard/play/levels).
+%   The level beside those of features.pl.
 
 skill(_, source, "looks 2 moves ahead, as the program of the source judges",
       engine([depth(2),evaluation(source)])).

@@ -25,7 +25,7 @@ always defends as long as possible, and draws where that is possible.
 
 %!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
 %
-%   The levels; see skill/4 of library(hornboard/play/levels).
+%   The levels; see skill/4 of library(hornboard/game/knowledge).
 
 skill(_, printed, "follows the printed table", follows(krk_advice)).
 skill(_, corrected, "follows the corrected table",

@@ -59,7 +59,7 @@ candidates(Position, Most, Count, Guesses) :-
 
 %!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
 %
-%   The levels; see skill/4 of library(hornboard/play/levels).
+%   The levels; see skill/4 of library(hornboard/game/knowledge).
 
 skill(_, first, "takes the first code that fits",
               asks(mastermind_guesses:asked(first))).

@@ -40,7 +40,7 @@ is an opening most often.
 
 %!  chances(+Position, ?Name, -Cells) is semidet.
 %
-%   See chances/3 of library(hornboard/play/levels).
+%   How likely a mine is in each closed cell.
 
 chances(Position, probabilities, Risks) :-
     (   risks(Position, Risks)
@@ -51,7 +51,7 @@ chances(Position, probabilities, Risks) :-
 
 %!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
 %
-%   The levels; see skill/4 of library(hornboard/play/levels).
+%   The levels; see skill/4 of library(hornboard/game/knowledge).
 
 skill(_, single, "reads the numbers one by one",
               asks(minesweeper_players:asked(single))).

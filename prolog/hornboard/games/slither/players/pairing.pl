@@ -92,7 +92,7 @@ pairing_player(Position, Options, Report) :-
 
 %!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
 %
-%   The levels; see skill/4 of library(hornboard/play/levels).
+%   The levels; see skill/4 of library(hornboard/game/knowledge).
 
 skill(_, beginner, "looks two moves ahead", alphabeta(2)).
 skill(_, amateur, "looks four moves ahead", alphabeta(4)).

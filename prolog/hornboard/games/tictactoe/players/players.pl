@@ -11,7 +11,7 @@ it. The second sees every game to its end, so it never loses.
 
 %!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
 %
-%   The levels; see skill/4 of library(hornboard/play/levels).
+%   The levels; see skill/4 of library(hornboard/game/knowledge).
 
 skill(_, beginner, "looks two moves ahead", alphabeta(2)).
 skill(_, expert, "plays perfectly", engine([depth(9)])).
