@@ -7,6 +7,7 @@
 :- doc_collect(true).
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/game', [contract/3]).
+:- use_module('../../prolog/hornboard/game/knowledge', [knowledge/4]).
 
 /** <module> What of the rule base is too large, or not described
 
@@ -29,8 +30,8 @@ untidy :-
            ),
            format("~w\t~w\t~w~n", [Kind,File,What])).
 
-%   fault(?Kind, +Module, +File, -What): an export is described where it is defined, or in
-%   the contract. The names of the sources are in docs/sources.md.
+%   fault(?Kind, +Module, +File, -What): an export is described where it is defined, or
+%   for all games. The names of the sources are in docs/sources.md.
 
 fault(undescribed, Module, File, Name/Arity) :-
     \+ file_base_name(File, 'sources.pl'),
@@ -39,7 +40,7 @@ fault(undescribed, Module, File, Name/Arity) :-
     functor(Head, Name, Arity),
     predicate_property(Module:Head, file(File)),
     \+ described(Module, Name, Arity),
-    \+ ( contract(_, _, Name/Arity), Module \== hornboard_game ).
+    \+ ( described_for_all(Name/Arity), Module \== hornboard_game ).
 fault('over 8 arguments', Module, File, Name/Arity) :-
     current_predicate(Module:Name/Arity),
     Arity > 8,
@@ -49,6 +50,14 @@ fault('clause over 25 lines', Module, File, First) :-
     setup_call_cleanup(open(File, read, In),
                        ( clause_lines(In, Module, First, Last), Last-First > 24 ),
                        close(In)).
+
+%   described_for_all(?Relation): it is described once, for all games.
+
+described_for_all(Relation) :-
+    contract(_, _, Relation).
+described_for_all(Relation) :-
+    knowledge(Relation, _, _, _).
+described_for_all(features/2).
 
 described(Module, Name, Arity) :-
     doc_comment(Module:Name/Arity, _, _, _),

@@ -67,10 +67,6 @@ rating_player(professional, 1,  1).
 
 %   They are the levels of the game, and above them is the strong player.
 
-%!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
-%
-%   The levels; see skill/4 of library(hornboard/game/knowledge).
-
 skill(_, beginner, "rates the cells, and often misjudges them",
       asks(five_rating:rated(beginner))).
 skill(_, amateur, "rates the cells, anxious and not quite sure",

@@ -25,8 +25,6 @@ distances to her, and how far it looks ahead, are not told; these are ours.
 ```
 */
 
-%!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
-%
 %   The level beside those of features.pl.
 
 skill(_, source, "looks 2 moves ahead, as the program of the source judges",
@@ -45,14 +43,6 @@ feature(queen_stuck, 300, "the other side's queen is stuck").
 feature(siege,       100, "stones around the other side's queen").
 feature(distance,    -10, "steps from each stone to the other side's queen").
 
-
-%!  features(+Position, -Features) is det.
-%
-%   Features is a list of `Name-Count`.
-
-%!  appraisal(+Position, -Value) is det.
-%
-%   Value is what Position is worth for the mover, in hundredths.
 
 :- sum_of_features(counts/4).
 

@@ -37,15 +37,9 @@ mated. Exits is `none` when there is no advice, or when it lets black reach a
 draw before.
 */
 
-%!  survey_count(+Variant, +Level, +Options, -Count) is det.
-%
-%   Count is the number of legal positions with white to move.
-
 survey_count(krk, _, _, 175 168).
 
 
-%!  survey_part(+Variant, +Level, +Options, +From, +Below, -Part) is det.
-%
 %   Part is the list of the plans that Level has for those positions.
 
 survey_part(krk, Level, _, From, Below, Part) :-
@@ -143,8 +137,6 @@ number_of(krk(white, King, Rook, Enemy, 0, 1), Root) :-
             )).
 
 
-%!  survey_sum(+Variant, +Level, +Options, +Parts, -Summary) is det.
-%
 %   Summary tells how many positions there are, from how many of them white mates
 %   against every defence and from how many not, in how many moves he mates at
 %   most and on average when black defends best, and the notation of the

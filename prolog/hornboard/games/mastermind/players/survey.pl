@@ -23,8 +23,6 @@ together, so that no guess is looked for twice. Where the level leaves something
 to chance every code is found on its own, from a seed of its own.
 */
 
-%!  survey_count(+Variant, +Level, +Options, -Count) is det.
-%
 %   Every code is a case, or as many of the first as the option games(N) says.
 
 survey_count(Variant, _, Options, Count) :-
@@ -35,8 +33,6 @@ survey_count(Variant, _, Options, Count) :-
     Count is min(Size, Games).
 
 
-%!  survey_part(+Variant, +Level, +Options, +From, +Below, -Part) is det.
-%
 %   Part has Guesses-Codes for each number of guesses: so many of the codes
 %   From to Below-1 took it.
 
@@ -109,8 +105,6 @@ more([Guesses0-Count0|Result0], Guesses, Count, Result) :-
     ).
 
 
-%!  survey_sum(+Variant, +Level, +Options, +Results, -Summary) is det.
-%
 %   Summary has the number of `codes`, the `total` and the `average` of the
 %   guesses, the last included that finds the code, those at `worst`, and
 %   their `distribution`: how many codes took 1, 2, 3 ... guesses.

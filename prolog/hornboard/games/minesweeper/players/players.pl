@@ -38,8 +38,6 @@ Where nothing is known yet the first corner is opened: a cell with few around it
 is an opening most often.
 */
 
-%!  chances(+Position, ?Name, -Cells) is semidet.
-%
 %   How likely a mine is in each closed cell.
 
 chances(Position, probabilities, Risks) :-
@@ -48,10 +46,6 @@ chances(Position, probabilities, Risks) :-
     ;   Risks = []
     ).
 
-
-%!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
-%
-%   The levels; see skill/4 of library(hornboard/game/knowledge).
 
 skill(_, single, "reads the numbers one by one",
               asks(minesweeper_players:asked(single))).
