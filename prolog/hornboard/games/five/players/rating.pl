@@ -65,8 +65,6 @@ rating_player(amateur,      10, 0.5).
 rating_player(professional, 1,  1).
 
 
-%   They are the levels of the game, and above them is the strong player.
-
 skill(_, beginner, "rates the cells, and often misjudges them",
       asks(five_rating:rated(beginner))).
 skill(_, amateur, "rates the cells, anxious and not quite sure",

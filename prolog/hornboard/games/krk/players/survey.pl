@@ -116,20 +116,15 @@ exits_after([Move-Next|Replies], Tree, Moves) -->
 %   1 to 262,144.
 
 number_of(krk(white, King, Rook, Enemy, 0, 1), Root) :-
-    var(Root),
-    !,
-    square_number(King, K),
-    square_number(Rook, R),
-    square_number(Enemy, E),
-    Root is (K*64+R)*64+E+1.
-number_of(krk(white, King, Rook, Enemy, 0, 1), Root) :-
-    N is Root-1,
-    K is N>>12,
-    R is N>>6 /\ 63,
-    E is N /\ 63,
-    square_number(King, K),
-    square_number(Rook, R),
-    square_number(Enemy, E).
+    (   var(Root)
+    ->  maplist(square_number, [King,Rook,Enemy], [K,R,E]),
+        Root is (K*64+R)*64+E+1
+    ;   N is Root-1,
+        K is N>>12,
+        R is N>>6 /\ 63,
+        E is N /\ 63,
+        maplist(square_number, [King,Rook,Enemy], [K,R,E])
+    ).
 
 :- table_of(square_number(Square, N),
             ( square(Square, X, Y),
