@@ -138,9 +138,6 @@ rows_text(Rows, Mover, board(_, _, Rule)) -->
     initial_text([x,o], Mover),
     rule_text(Rule).
 
-letter(0'x, x).
-letter(0'o, o).
-
 rule_text(exact) -->
     " exact".
 rule_text(free) -->
@@ -155,23 +152,6 @@ rule_text(free) -->
 
 place(five(_, board(Columns, Rows, _), _), Cell, square(X, Y)) :-
     grid_cell(Columns, Rows, Cell, X, Y).
-
-
-content(Position, Cell, stone(Player)) :-
-    mark_on(Position, Player, Cell).
-
-
-touches(Position, Cell, [Cell]) :-
-    \+ outcome(Position, _),
-    empty(Position, Cell).
-
-
-meant(_, [Cell], Cell).
-
-
-changes(Position, Cell, [to(Cell)]) :-
-    touches(Position, Cell, _),
-    !.
 
 
 %   The cells of the lines that win.
@@ -211,21 +191,12 @@ edited(five(Me, Board, Cells0), cell(Cell), five(Me, Board, Cells)) :-
                  *             WORDS            *
                  *******************************/
 
-condition(marked(Position, Cell, _), "~w is not on the board", [Cell]) :-
-    \+ place(Position, Cell, _).
-condition(marked(_, Cell, _), "~w is not empty", [Cell]).
 condition(\+ outcome(Position, _), "~w has five in a row", [Player]) :-
     outcome(Position, won(Player)).
-condition(\+ outcome(Position, _), "the board is full", []) :-
-    outcome(Position, drawn).
-condition(\+ marked(_, Cell, _), "the cell ~w is empty", [Cell]).
-condition(\+ empty(_, Cell), "the cell ~w is empty", [Cell]).
-condition(\+ mark_on(_, Player, Cell), "~w has marked ~w", [Player,Cell]).
-condition(mark_on(_, Player, Cell), "~w has not marked ~w", [Player,Cell]).
 condition(winning_line(_, Player, _), "~w has no line that wins", [Player]).
 condition(\+ winning_line(_, Player, Places), "in a row for ~w: ~w",
           [Player,Cells]) :-
     maplist(cell, Names, Places),
     atomic_list_concat(Names, ' ', Cells).
-condition(empty(_, Cell), "the board is full", []) :-
-    var(Cell).
+
+:- include('../../game/line_face').

@@ -165,10 +165,6 @@ position_text(tictactoe(Mover, board(A1,B1,C1,A2,B2,C2,A3,B3,C3))) -->
     " ",
     initial_text([x,o], Mover).
 
-letter(0'x, x).
-letter(0'o, o).
-
-
                  /*******************************
                  *             VIEW             *
                  *******************************/
@@ -177,21 +173,6 @@ letter(0'o, o).
 
 place(_, Cell, square(X, Y)) :-
     cell(Cell, X, Y, _).
-
-
-content(Position, Cell, stone(Player)) :-
-    mark_on(Position, Player, Cell).
-
-
-touches(Position, Cell, [Cell]) :-
-    move(Position, Cell, _).
-
-
-meant(_, [Cell], Cell).
-
-
-changes(Position, Cell, [to(Cell)]) :-
-    move(Position, Cell, _).
 
 
 %   The cells of a line that has won.
@@ -220,21 +201,12 @@ edited(tictactoe(Me, Board0), cell(Cell), tictactoe(Me, Board)) :-
                  *             WORDS            *
                  *******************************/
 
-condition(marked(_, Cell, _), "~w is not on the board", [Cell]) :-
-    \+ cell(Cell, _).
-condition(marked(_, Cell, _), "~w is not empty", [Cell]).
 condition(\+ outcome(Position, _), "~w has three in a line", [Player]) :-
     outcome(Position, won(Player)).
-condition(\+ outcome(Position, _), "the board is full", []) :-
-    outcome(Position, drawn).
 condition(nobody_has_three(Position), "~w has three in a line: ~w, ~w, ~w",
           [Player|Cells]) :-
     three(Position, Player, Cells).
-condition(\+ marked(_, Cell, _), "the cell ~w is empty", [Cell]).
-condition(\+ empty(_, Cell), "the cell ~w is empty", [Cell]).
-condition(\+ mark_on(_, Player, Cell), "~w has marked ~w", [Player,Cell]).
-condition(mark_on(_, Player, Cell), "~w has not marked ~w", [Player,Cell]).
 condition(\+ three(_, Player, _), "~w has three in a line", [Player]).
 condition(three(_, Player, _), "~w has no three in a line", [Player]).
-condition(empty(_, Cell), "the board is full", []) :-
-    var(Cell).
+
+:- include('../../game/line_face').
