@@ -58,6 +58,7 @@ described_for_all(Relation) :-
 described_for_all(Relation) :-
     knowledge(Relation, _, _, _).
 described_for_all(features/2).
+described_for_all(counted/2).
 
 described(Module, Name, Arity) :-
     doc_comment(Module:Name/Arity, _, _, _),

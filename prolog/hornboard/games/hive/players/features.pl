@@ -67,10 +67,6 @@ feature(tempo,        33, "the turn").
 :- sum_of_features(counts/17).
 
 
-%!  counted(+Position, -Counts) is det.
-%
-%   Counts has the features of Position, in the form for the search, in their order.
-
 counted(Position,
         counts(Siege, Squeeze, Hand, Places, Distance, QueenFree, Pinned, Covered,
                Crown, Idle, Ants, Beetles, Mosquitoes, Grasshoppers, Others,

@@ -47,10 +47,6 @@ feature(distance,    -10, "steps from each stone to the other side's queen").
 :- sum_of_features(counts/4).
 
 
-%!  counted(+Position, -Counts) is det.
-%
-%   Counts has the features of Position, in the form for the search, in their order.
-
 counted(Position, counts(Stuck, QueenStuck, Siege, Distance)) :-
     Position = hive_fast(_, _, _, _, _, _, Stacks),
     occupied(Position, Occupied),

@@ -53,10 +53,6 @@ futility_margin(_, 3, 300, 450).
 :- sum_of_features(counts/8).
 
 
-%!  counted(+Position, -Counts) is det.
-%
-%   Counts has the features of Position, in the form for the search, in their order.
-
 counted(Position,
         counts(Stores, Relays, Replies, Capture, Threat, Filled, Near, 1)) :-
     sides(Position, _, Board, Row, Store, Row2, Store2),
