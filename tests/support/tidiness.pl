@@ -1,6 +1,7 @@
 :- module(support_tidiness, [untidy/0]).
 :- use_module(library(filesex), [directory_member/3]).
 :- use_module(library(lists), [member/2]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(pldoc)).
 :- use_module(library(pldoc/doc_process), [doc_comment/4]).
 
@@ -30,7 +31,7 @@ untidy :-
            ),
            format("~w\t~w\t~w~n", [Kind,File,What])).
 
-%   fault(?Kind, +Module, +File, -What): an export is described where it is defined, or
+%   fault(?Kind, +Module, +File, -What): an export is described where it is defined, or once
 %   for all games. The names of the sources are in docs/sources.md.
 
 fault(undescribed, Module, File, Name/Arity) :-
@@ -65,7 +66,16 @@ described(Module, Name, Arity) :-
     !.
 described(Module, Name, Arity) :-
     Arity2 is Arity-2,
-    doc_comment(Module:Name//Arity2, _, _, _).
+    doc_comment(Module:Name//Arity2, _, _, _),
+    !.
+
+%   What of_known/2 states is described in the law.
+
+described(Module, Name, Arity) :-
+    functor(Head, Name, Arity),
+    clause(Module:Head, ( apply:maplist(hornboard_unknown:must_be_known, _), Asked )),
+    sub_term(Other:Head, Asked),
+    described(Other, Name, Arity).
 
 %   clause_lines(+In, +Module, -First, -Last): a clause is on these lines.
 

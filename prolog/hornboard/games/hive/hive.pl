@@ -125,22 +125,8 @@ compact(hive(Kit, Mover, Turn, Moved, Stones),
                  *           QUESTIONS          *
                  *******************************/
 
-%!  lies(+Position, ?Stone, ?Cell, ?Height) is nondet.
-%!  top(+Position, ?Stone, ?Cell) is nondet.
-%!  empty(+Position, ?Cell) is nondet.
-%!  pinned(+Position, ?Stone) is nondet.
-%!  resting(+Position, ?Stone) is semidet.
-%!  thrower(+Position, ?Cell) is nondet.
-%!  surrounded(+Position, ?Player) is nondet.
-%!  by_itself(+Position, ?Stone, ?From, ?To) is nondet.
-%!  lifted(+Position, ?Stone, ?Rest) is nondet.
-%!  gate_closed(+Rest, ?From, ?To) is nondet.
-%!  slide(+Rest, ?From, ?To) is nondet.
-%
-%   As in hive/law.pl and hive/position.pl, of a position that is known. Rest is
-%   one without the stone that is on its way, as lifted/3 tells it.
-%
-%   @error instantiation_error if it is not known throughout.
+%   As in hive/law.pl and hive/position.pl. Rest is a position without the stone that is on
+%   its way, as lifted/3 tells it.
 
 :- of_known(hive_position,
             [ lies(+, ?, ?, ?), top(+, ?, ?), empty(+, ?), lifted(+, ?, ?) ]).

@@ -421,16 +421,6 @@ condition(\+ king_moved(black, krk(_, _, Rook, _, _, _), Rook, _),
                  *           QUESTIONS          *
                  *******************************/
 
-%!  stands(+Position, ?Player, ?Man, ?Square) is nondet.
-%!  captured(+Position, +Next) is semidet.
-%!  check(+Position) is semidet.
-%!  mate(+Position) is semidet.
-%!  stalemate(+Position) is semidet.
-%
-%   As in krk/law.pl, of positions that are known.
-%
-%   @error instantiation_error if one is not known throughout.
-
 :- of_known(krk_law,
             [ stands(+, ?, ?, ?), captured(+, +), check(+), mate(+),
               stalemate(+)
