@@ -49,10 +49,6 @@ TICK: Final = 0.05
 """Seconds between looks at what goes on, where there is nothing to wait for."""
 
 
-class Refusal(ValueError):
-    """A line that cannot be obeyed, with the reason."""
-
-
 class Speaker(ABC):
     """Who answers the lines of a protocol.
 
