@@ -323,7 +323,7 @@ def test_parts_drawn_one_by_one_make_the_picture(name: str) -> None:
     game, cells = still.position.game, still.position.board
     cells = tuple(cell for cell in cells if cell.place[0] != "key")
     style = Style("light", game.players, ground_of(cells, game.ground()), places_of(cells))
-    board = laid_out(cells, style, False, marks=still.marks, makers=still.makers, odds={})
+    board = laid_out(cells, style, False, marks=still.marks, makers=still.makers)
     size = (round(board.layout.width), round(board.height))
     whole, ground = Sheet(), Sheet()
     draw_ground(whole, board)

@@ -133,3 +133,20 @@ def slab(sheet: Sheet, bounds: Bounds, around: float, fill: str, edge: str) -> N
     size |= {"x": left - around, "rx": min(14.0, 4 + around / 3)}
     sheet.shape("rect", y=top - around + 3, **size, fill="#000000", fill_opacity=0.18)
     sheet.shape("rect", y=top - around, **size, fill=fill, stroke=edge, stroke_width=1.5)
+
+
+def badge(sheet: Sheet, words: str, at: Point, size: Point, colours: tuple[str, str]) -> None:
+    """Draw a short text in a pill.
+
+    Args:
+        sheet: where.
+        words: the text.
+        at: the middle.
+        size: the least width, and the height.
+        colours: that of the pill and that of its edge and the text.
+    """
+    (x, y), (least, high), (fill, ink) = at, size, colours
+    wide = max(least, high * (1 + 0.32 * (len(words) - 1)))
+    look = {"width": wide, "height": high, "rx": high / 2, "stroke_width": high * 0.07}
+    sheet.shape("rect", x=x - wide / 2, y=y - high / 2, **look, fill=fill, stroke=ink)
+    sheet.text(words, at, high * 0.66, ink, bold=True)

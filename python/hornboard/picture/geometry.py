@@ -69,14 +69,11 @@ SLACK = {"dot": 0.08, "across": 0.12, "down": 0.12}
 @lru_cache(maxsize=64)
 def corners(shape: str, side: float, inset: float) -> tuple[Point, ...]:
     """Return the corners of a hexagon, or two opposite ones of another shape, from its centre."""
-    if shape == "hex":
-        reach = side - inset
-        turns = [turn * math.pi / 3 for turn in range(6)]
-        return tuple((reach * math.cos(turn), reach * math.sin(turn)) for turn in turns)
-    if shape in ("comb", "hand"):
-        reach = side / ROOT3 - inset
-        turns = [(turn + 0.5) * math.pi / 3 for turn in range(6)]
-        return tuple((reach * math.cos(turn), reach * math.sin(turn)) for turn in turns)
+    if shape in ("hex", "comb", "hand"):
+        reach, first = (side, 0.0) if shape == "hex" else (side / ROOT3, 0.5)
+        turns = [(turn + first) * math.pi / 3 for turn in range(6)]
+        across = reach - inset
+        return tuple((across * math.cos(turn), across * math.sin(turn)) for turn in turns)
     wide, high = (part * side - inset for part in EXTENTS[shape])
     return (-wide, -high), (wide, high)
 
@@ -245,18 +242,13 @@ def reach(shapes: Sequence[str], points: Sequence[Point]) -> tuple[float, float,
     return left, top, max(xs) + reach_x - left, max(ys) + reach_y - top
 
 
-def ordinary(side: float) -> float:
-    """Return what is left free around a board without names at its rim."""
-    return MARGIN
-
-
 def lay_out(
     cells: Sequence[Cell],
     width: float,
     height: float,
     flipped: bool,
     sight: Sight = ORDINARY,
-    margin: Callable[[float], float] = ordinary,
+    margin: Callable[[float], float] = lambda _side: MARGIN,
     whole: bool = False,
 ) -> Layout:
     """Return a layout that fills the canvas, centred; flipped turns the board by half a turn.

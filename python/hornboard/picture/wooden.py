@@ -7,8 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from hornboard.cells import Place
-from hornboard.picture.badges import badge
-from hornboard.picture.board import Board, Part, slab
+from hornboard.picture.board import Board, Part, badge, slab
 from hornboard.picture.colours import inked, mixed
 from hornboard.picture.geometry import Bounds
 from hornboard.picture.sheet import Attributes, Sheet, way

@@ -242,24 +242,14 @@ class Cluster:
         except (OSError, TypeError, ValueError) as error:
             told = _("no Dask scheduler answers at {address}: {reason}")
             raise ImpossibleRequest(told.format(address=self._address, reason=error)) from None
-        try:
-            self._await_worker(client)
+        with client:
+            try:
+                client.wait_for_workers(1, PATIENCE)
+            except TimeoutError:
+                told = _("the scheduler at {address} has no workers: start some with {command}")
+                where, command = self._address, f"dask worker {self._address} --nthreads 1"
+                raise ImpossibleRequest(told.format(address=where, command=command)) from None
             yield client
-        finally:
-            client.close()
-
-    def _await_worker(self, client: Client) -> None:
-        """Wait until there is a worker.
-
-        Raises:
-            ImpossibleRequest: none comes.
-        """
-        try:
-            client.wait_for_workers(1, PATIENCE)
-        except TimeoutError:
-            told = _("the scheduler at {address} has no workers: start some with {command}")
-            command = f"dask worker {self._address} --nthreads 1"
-            raise ImpossibleRequest(told.format(address=self._address, command=command)) from None
 
     @contextmanager
     def _prepared(self, client: Client) -> Iterator[str]:
