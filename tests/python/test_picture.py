@@ -26,8 +26,7 @@ from hornboard.picture.colours import THEMES as LOOKS
 from hornboard.picture.drawing import draw_ground, laid_out, places_of
 from hornboard.picture.geometry import Sight, lay_out
 from hornboard.picture.grounds import ground_of
-from hornboard.picture.parts import LAYERS
-from hornboard.picture.parts import parts as parts_of
+from hornboard.picture.parts import LAYERS, parts as parts_of
 from hornboard.picture.pieces import Style, kinds
 from hornboard.picture.raster import overlay, pixels, png
 from hornboard.picture.rim import lines_of
