@@ -31,7 +31,7 @@ from hornboard.picture.pieces import Style, kinds
 from hornboard.picture.raster import overlay, pixels, png
 from hornboard.picture.rim import lines_of
 from hornboard.picture.sheet import Sheet
-from hornboard.picture.wooden import runs
+from hornboard.picture.wooden import rows_of
 from hornboard.play import film
 from hornboard.play.stills import stills
 from hornboard.swipl import rule_base
@@ -363,9 +363,9 @@ def test_what_a_large_board_looks_like_elsewhere_is_not_found_out_again() -> Non
     for right in (0.0, 30.0):
         layout = lay_out(cells, 640, 640, False, Sight(2.0, right, 0.0), whole=True)
         board = Board({cell.name: cell for cell in cells}, layout, 640, {}, {}, style)
-        known = lines_of.cache_info().misses, runs.cache_info().misses
+        known = lines_of.cache_info().misses, rows_of.cache_info().misses
         draw_ground(Sheet(), board, (640, 640))
-    assert (lines_of.cache_info().misses, runs.cache_info().misses) == known
+    assert (lines_of.cache_info().misses, rows_of.cache_info().misses) == known
 
 
 def test_a_drawing_may_come_from_an_editor() -> None:

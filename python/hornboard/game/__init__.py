@@ -16,8 +16,6 @@ Move('b2')
 
 from hornboard.cells import (
     Cell as Cell,
-    Place as Place,
-    upright as upright,
 )
 from hornboard.game.answers import (
     Apart as Apart,

@@ -72,20 +72,10 @@ class Board:
         """Return the middle of a cell."""
         return self.layout.centres[name]
 
-    @property
-    def bounds(self) -> Bounds:
-        """The left, top, right and bottom of the cells, without hands and keys."""
-        return self.layout.bounds
-
     @cached_property
     def closed(self) -> list[str]:
         """The cells that are no part of the play."""
         return [name for name, cell in self.cells.items() if cell.content[:1] == ("closed",)]
-
-    @property
-    def tall(self) -> frozenset[str]:
-        """The hollows that are alone in their columns."""
-        return self.layout.tall
 
     def outline(self, name: str, inset: float = 0.0) -> str:
         """Return the outline of a cell as a path."""

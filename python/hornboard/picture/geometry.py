@@ -6,11 +6,13 @@ import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Final
+from typing import Final, TypeVar
 
 from hornboard.cells import Cell, Place, upright
 
 Point = tuple[float, float]
+
+Found = TypeVar("Found")
 
 Bounds = tuple[float, float, float, float]
 """The left, top, right and bottom of something."""
@@ -361,3 +363,21 @@ def next_cell(cells: Sequence[Cell], name: str, right: int, down: int) -> str:
         if along > abs(across) / 2
     ]
     return min(ahead)[1] if ahead else name
+
+
+def runs(
+    there: Mapping[tuple[int, int], Found], *steps: tuple[int, int]
+) -> Iterator[tuple[Found, Found, int]]:
+    """Yield the first and the last of what stands in a row, by column and row, and how many.
+
+    Args:
+        there: what stands where.
+        steps: in which directions to look, each to the right and down.
+    """
+    for right, down in steps:
+        for (x, y), first in there.items():
+            if (x - right, y - down) not in there:
+                count = 1
+                while (x + right * count, y + down * count) in there:
+                    count += 1
+                yield first, there[x + right * (count - 1), y + down * (count - 1)], count

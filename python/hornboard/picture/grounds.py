@@ -32,7 +32,7 @@ def tiles(sheet: Sheet, board: Board, around: float) -> None:
 def chequered(sheet: Sheet, board: Board, around: float) -> None:
     """Squares in two colours."""
     scheme = board.scheme
-    slab(sheet, board.bounds, around, mixed(scheme.dark, "#000000", 0.35), "none")
+    slab(sheet, board.layout.bounds, around, mixed(scheme.dark, "#000000", 0.35), "none")
     for odd, fill in ((0, scheme.light), (1, scheme.dark)):
         squares = (name for name, cell in board.cells.items() if sum(cell.place[1:3]) % 2 == odd)
         sheet.shape("path", d=board.outlines(squares), fill=fill)
@@ -41,7 +41,7 @@ def chequered(sheet: Sheet, board: Board, around: float) -> None:
 def field(sheet: Sheet, board: Board, around: float) -> None:
     """The frame of a minefield."""
     scheme = board.scheme
-    slab(sheet, board.bounds, around, scheme.gap, mixed(scheme.gap, "#000000", 0.25))
+    slab(sheet, board.layout.bounds, around, scheme.gap, mixed(scheme.gap, "#000000", 0.25))
 
 
 def mined(board: Board, name: str) -> Iterator[tuple[str, Part]]:
@@ -108,7 +108,7 @@ def vacant(board: Board, name: str) -> Iterator[tuple[str, Part]]:
 def lattice(sheet: Sheet, board: Board, around: float) -> None:
     """Dots, and the lines that can be drawn between them."""
     scheme, side = board.scheme, board.side
-    left, top, right, bottom = board.bounds
+    left, top, right, bottom = board.layout.bounds
     inset = side * 0.14
     bounds = (left + inset, top + inset, right - inset, bottom - inset)
     slab(sheet, bounds, side * 0.48 + around, scheme.cell, scheme.edge)
@@ -165,24 +165,20 @@ def ends(board: Board, edge: str) -> tuple[Point, Point]:
     )
 
 
-def nothing(board: Board, name: str) -> Iterator[tuple[str, Part]]:
-    """A ground on which nothing but pieces ever changes."""
-    yield from ()
-
-
 @dataclass(frozen=True)
 class Ground:
     """A ground.
 
     Attributes:
         paint: draws what never changes on a sheet, so many pixels beyond its cells.
-        parts: yields what changes with the content of a cell, each with its layer.
+        parts: yields what changes with the content of a cell, each with its layer; None where
+            nothing but pieces ever changes.
         share: how far it reaches beyond its cells in terms of their side.
         least: how far at least, in pixels of a usual screen.
     """
 
     paint: Callable[[Sheet, Board, float], None]
-    parts: Callable[[Board, str], Iterator[tuple[str, Part]]] = nothing
+    parts: Callable[[Board, str], Iterator[tuple[str, Part]]] | None = None
     share: float = 0.0
     least: float = 0.0
 
