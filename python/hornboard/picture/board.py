@@ -109,15 +109,7 @@ def tile(board: Board, name: str) -> str:
 
 
 def slab(sheet: Sheet, bounds: Bounds, around: float, fill: str, edge: str) -> None:
-    """Draw a slab with round corners and a shadow.
-
-    Args:
-        sheet: where.
-        bounds: what it lies under.
-        around: how far it reaches beyond that.
-        fill: its colour.
-        edge: that of its edge.
-    """
+    """Draw a slab with round corners and a shadow, so far around what it lies under."""
     left, top, right, bottom = bounds
     size: Attributes = {"width": right - left + 2 * around, "height": bottom - top + 2 * around}
     size |= {"x": left - around, "rx": min(14.0, 4 + around / 3)}
@@ -126,14 +118,9 @@ def slab(sheet: Sheet, bounds: Bounds, around: float, fill: str, edge: str) -> N
 
 
 def badge(sheet: Sheet, words: str, at: Point, size: Point, colours: tuple[str, str]) -> None:
-    """Draw a short text in a pill.
+    """Draw a short text in the middle of a pill of at least this width, and of this height.
 
-    Args:
-        sheet: where.
-        words: the text.
-        at: the middle.
-        size: the least width, and the height.
-        colours: that of the pill and that of its edge and the text.
+    The colours are that of the pill and that of its edge and the text.
     """
     (x, y), (least, high), (fill, ink) = at, size, colours
     wide = max(least, high * (1 + 0.32 * (len(words) - 1)))

@@ -313,14 +313,8 @@ def lay_out_hands(
 ) -> tuple[dict[str, Point], float, float]:
     """Return the centres of the cells in hands, their side, and the width of a hand.
 
-    What is left in a hand closes up around the middle; a spent cell is between its neighbours.
-
-    Args:
-        cells: all cells.
-        middle: the middle of the board; what lies to the left of it belongs to the left hand.
-        width: that of the canvas.
-        height: likewise.
-        flipped: the hands change sides.
+    What lies to the left of the middle of the board belongs to the left hand. What is left in a
+    hand closes up around its middle; a spent cell is between its neighbours.
     """
     hands: tuple[list[str], list[str]] = ([], [])
     gone = spent(cells)

@@ -183,12 +183,7 @@ class Ground:
     least: float = 0.0
 
     def around(self, side: float, dense: float) -> float:
-        """Return how far it reaches beyond its cells, in pixels.
-
-        Args:
-            side: that of a cell.
-            dense: how many pixels are one of a usual screen.
-        """
+        """Return how far it reaches beyond cells of this side, in pixels of a screen so dense."""
         return max(self.share * side, self.least * dense)
 
 

@@ -139,15 +139,7 @@ class Sheet:
         self.drawn.append(Texture(name, size, at, area, opacity))
 
     def text(self, words: str, at: Point, size: float, fill: str, *, bold: bool = False) -> None:
-        """Write a text as outlines.
-
-        Args:
-            words: the text.
-            at: the middle of its capitals.
-            size: that of the letters.
-            fill: their colour.
-            bold: whether the strokes are thicker.
-        """
+        """Write a text as outlines, the middle of its capitals here, and thick where bold."""
         scale = size / UNIT
         left = at[0] - width_of(words) * scale / 2
         base = at[1] + capital_height() * scale / 2
@@ -162,13 +154,7 @@ class Sheet:
         self.drawn.append(element("g", "".join(paths), fill=fill, transform=where, **thick))
 
     def svg(self, at: Point, size: Point, title: str) -> str:
-        """Return what has been drawn as a document.
-
-        Args:
-            at: the left and the top of what it shows.
-            size: the width and the height.
-            title: what it is said to show.
-        """
+        """Return what is drawn from a left and top on as a document that is said to show this."""
         root: Attributes = {"xmlns": "http://www.w3.org/2000/svg", "role": "img"}
         root |= {"aria-label": title or None, "width": size[0], "height": size[1]}
         root["viewBox"] = " ".join(map(number, (*at, *size)))

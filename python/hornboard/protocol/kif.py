@@ -52,11 +52,7 @@ def elements(text: str) -> list[str]:
 
 
 def within(text: str) -> str:
-    """Return what is between the parentheses of a list.
-
-    Raises:
-        Refusal: it is none.
-    """
+    """Return what is between the parentheses of a list; raise Refusal where it is none."""
     if not text.startswith("("):
         raise Refusal(f"{text[:40]!r} stands where a list has to")
     return text[1:-1]
