@@ -12,7 +12,7 @@ from hornboard.cells import Cell
 from hornboard.picture.colours import Theme
 from hornboard.picture.geometry import Bounds, Layout, Point
 from hornboard.picture.pieces import Style
-from hornboard.picture.sheet import Attributes, Sheet, way
+from hornboard.picture.surface import Attributes, Surface, way
 
 
 class Part(NamedTuple):
@@ -29,7 +29,7 @@ class Part(NamedTuple):
     key: Hashable
     at: Point
     reach: Point
-    paint: Callable[[Sheet], None]
+    paint: Callable[[Surface], None]
 
 
 @dataclass(frozen=True)
@@ -108,16 +108,16 @@ def tile(board: Board, name: str) -> str:
     )
 
 
-def slab(sheet: Sheet, bounds: Bounds, around: float, fill: str, edge: str) -> None:
+def slab(surface: Surface, bounds: Bounds, around: float, fill: str, edge: str) -> None:
     """Draw a slab with round corners and a shadow, so far around what it lies under."""
     left, top, right, bottom = bounds
     size: Attributes = {"width": right - left + 2 * around, "height": bottom - top + 2 * around}
     size |= {"x": left - around, "rx": min(14.0, 4 + around / 3)}
-    sheet.shape("rect", y=top - around + 3, **size, fill="#000000", fill_opacity=0.18)
-    sheet.shape("rect", y=top - around, **size, fill=fill, stroke=edge, stroke_width=1.5)
+    surface.shape("rect", y=top - around + 3, **size, fill="#000000", fill_opacity=0.18)
+    surface.shape("rect", y=top - around, **size, fill=fill, stroke=edge, stroke_width=1.5)
 
 
-def badge(sheet: Sheet, words: str, at: Point, size: Point, colours: tuple[str, str]) -> None:
+def badge(surface: Surface, words: str, at: Point, size: Point, colours: tuple[str, str]) -> None:
     """Draw a short text in the middle of a pill of at least this width, and of this height.
 
     The colours are that of the pill and that of its edge and the text.
@@ -125,5 +125,5 @@ def badge(sheet: Sheet, words: str, at: Point, size: Point, colours: tuple[str, 
     (x, y), (least, high), (fill, ink) = at, size, colours
     wide = max(least, high * (1 + 0.32 * (len(words) - 1)))
     look = {"width": wide, "height": high, "rx": high / 2, "stroke_width": high * 0.07}
-    sheet.shape("rect", x=x - wide / 2, y=y - high / 2, **look, fill=fill, stroke=ink)
-    sheet.text(words, at, high * 0.66, ink, bold=True)
+    surface.shape("rect", x=x - wide / 2, y=y - high / 2, **look, fill=fill, stroke=ink)
+    surface.text(words, at, high * 0.66, ink, bold=True)
