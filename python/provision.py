@@ -9,12 +9,14 @@ unpacked from the distribution's own packages. ``.swipl/home`` is its home.
 from __future__ import annotations
 
 import os
+import platform
 import re
 import shutil
 import subprocess
 import sys
 import sysconfig
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -74,13 +76,9 @@ def main() -> int:
 
 def run(*command: str | Path, env: Mapping[str, str] | None = None, folder: Path = ROOT) -> str:
     """Return what a command prints; raise Failed if it fails."""
+    whole = {**os.environ, **(env or {})}
     done = subprocess.run(
-        command,
-        cwd=folder,
-        env={**os.environ, **(env or {})},
-        capture_output=True,
-        text=True,
-        check=False,
+        command, cwd=folder, env=whole, capture_output=True, text=True, check=False
     )
     if done.returncode:
         raise Failed(command[0], done.stdout + done.stderr)
@@ -180,14 +178,9 @@ def provide_display() -> None:
 
 def codename() -> str:
     """Return the name of this Debian release."""
-    try:
-        fields = dict(
-            line.split("=", 1)
-            for line in Path("/etc/os-release").read_text().splitlines()
-            if "=" in line
-        )
-    except OSError:
-        fields = {}
+    fields: dict[str, str] = {}
+    with suppress(OSError):
+        fields = platform.freedesktop_os_release()
     if fields.get("ID") != "debian" or not shutil.which("apt-get") or not shutil.which("dpkg"):
         raise Missing("this system has no Debian packages")
     return fields.get("VERSION_CODENAME", SUITE)
@@ -209,18 +202,14 @@ def apt_options(folder: Path) -> list[str]:
     """Return options that make apt work in this folder, with its lists read once."""
     sources = folder / "debian.sources"
     options = [
-        option
-        for setting in (
-            f"Dir::State::Lists={folder / 'lists'}",
-            f"Dir::Cache={folder / 'cache'}",
-            f"Dir::Etc::SourceList={sources}",
-            "Dir::Etc::SourceParts=/dev/null",
-            "APT::Sandbox::User=",
-            "Acquire::AllowInsecureRepositories=false",
-            "Acquire::Languages=none",
-            "Acquire::Retries=3",
-        )
-        for option in ("-o", setting)
+        f"-oDir::State::Lists={folder / 'lists'}",
+        f"-oDir::Cache={folder / 'cache'}",
+        f"-oDir::Etc::SourceList={sources}",
+        "-oDir::Etc::SourceParts=/dev/null",
+        "-oAPT::Sandbox::User=",
+        "-oAcquire::AllowInsecureRepositories=false",
+        "-oAcquire::Languages=none",
+        "-oAcquire::Retries=3",
     ]
     if not sources.exists():
         shutil.rmtree(folder, ignore_errors=True)
@@ -228,7 +217,7 @@ def apt_options(folder: Path) -> list[str]:
         (folder / "cache" / "archives" / "partial").mkdir(parents=True)
         text = source_list(codename())
         sources.write_text(text)
-        update = (*options, "-o", "APT::Update::Error-Mode=any", "update")
+        update = (*options, "-oAPT::Update::Error-Mode=any", "update")
         try:
             run("apt-get", *update, env={"LC_ALL": "C"})
         except Failed as failed:
@@ -244,13 +233,8 @@ def apt_options(folder: Path) -> list[str]:
 
 def source_list(release: str) -> str:
     """Return apt sources: this release and SUITE, on the mirror this machine already uses."""
-    lines = run(
-        "apt-get",
-        "indextargets",
-        "--format",
-        "$(REPO_URI) $(RELEASE) $(COMPONENT)",
-        "Created-By: Packages",
-    ).splitlines()
+    form = "$(REPO_URI) $(RELEASE) $(COMPONENT)"
+    lines = run("apt-get", "indextargets", "--format", form, "Created-By: Packages").splitlines()
     mirrors = [
         uri for uri, suite, part in map(str.split, lines) if suite == release and part == "main"
     ]

@@ -106,11 +106,7 @@ def sync(folder: Path) -> None:
 
 
 def permissions(path: Path) -> int:
-    """Return the permissions of a regular file, or those that a new one gets.
-
-    Raises:
-        OSError: there is something else by this name.
-    """
+    """Return the permissions of a regular file, or those of a new one; OSError for all else."""
     if not path.exists():
         mask = os.umask(0)
         os.umask(mask)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 import json
 import math
-from collections.abc import Sequence
 from pathlib import Path
 
 from hornboard.errors import ImpossibleRequest
@@ -67,9 +66,7 @@ def total_document(total: Total) -> dict[str, object]:
     """Return the games between the same players as plain data; None stands for no finite Elo."""
     document: dict[str, object] = dataclasses.asdict(total)
     if total.score is not None:
-        numbers = total.score.elo, *total.score.interval
-        elo, low, high = (number if math.isfinite(number) else None for number in numbers)
-        document |= {"elo": elo, "interval": [low, high]}
+        document |= {name: total.score.document[name] for name in ("elo", "interval")}
     return document
 
 
@@ -96,9 +93,5 @@ def export(store: Store, path: Path, variant: str | None = None, player: str | N
         games = [dataclasses.asdict(result) for result in results]
         write_whole(path, json.dumps(games, ensure_ascii=False, indent=2) + "\n")
     else:
-        write_whole(path, records(results, ending))
-
-
-def records(results: Sequence[Result], ending: str) -> str:
-    """Return the records of games, the oldest first."""
-    return together(converted(result.record, ending) for result in reversed(results))
+        oldest_first = reversed(results)
+        write_whole(path, together(converted(each.record, ending) for each in oldest_first))

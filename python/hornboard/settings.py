@@ -5,21 +5,18 @@ from __future__ import annotations
 import json
 import os
 import re
-from dataclasses import asdict, dataclass, fields
+from contextlib import suppress
+from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import Annotated, Final, Literal, get_type_hints
 
+from msgspec import Meta, ValidationError, convert
 from platformdirs import user_config_path
 
 from hornboard.files import write_whole
 
-CHOICES = {"theme": ("light", "dark"), "palette": ("classic", "safe")}
-"""The values of the settings that are one of a few."""
-
-RANGES = {"step_seconds": (0, 60), "scale": (0.25, 4)}
-"""The least and the greatest value of the settings that are numbers."""
-
-FORMS = {"geometry": re.compile(r"(?:(\d{1,5})x(\d{1,5})(?:([+-])(-?\d{1,5})([+-])(-?\d{1,5}))?)?")}
-"""What the settings look like that are texts of a kind."""
+GEOMETRY: Final = re.compile(r"\A(?:(\d{1,5})x(\d{1,5})(?:([+-])(-?\d{1,5})([+-])(-?\d{1,5}))?)?\Z")
+"""What the size and the place of a window look like."""
 
 
 @dataclass(frozen=True)
@@ -42,17 +39,17 @@ class Settings:
     """
 
     language: str = ""
-    theme: str = "light"
-    palette: str = "classic"
-    step_seconds: float = 0.5
+    theme: Literal["light", "dark"] = "light"
+    palette: Literal["classic", "safe"] = "classic"
+    step_seconds: Annotated[float, Meta(ge=0, le=60)] = 0.5
     animate: bool = True
     setups: tuple[str, ...] = ()
     recent: tuple[str, ...] = ()
     known: tuple[str, ...] = ()
-    geometry: str = ""
+    geometry: Annotated[str, Meta(pattern=GEOMETRY.pattern)] = ""
     flipped: bool = False
     stones: bool = False
-    scale: float = 1.0
+    scale: Annotated[float, Meta(ge=0.25, le=4)] = 1.0
 
 
 def default_path() -> Path:
@@ -69,30 +66,11 @@ def load(path: Path | None = None) -> Settings:
         return Settings()
     if not isinstance(values, dict):
         return Settings()
-    return Settings(
-        **{
-            name: type(getattr(Settings, name))(values[name])
-            for name in (field.name for field in fields(Settings))
-            if name in values and valid(name, values[name])
-        }
-    )
-
-
-def valid(name: str, value: object) -> bool:
-    """Tell whether a setting can have a value; a whole number will do for a float."""
-    wanted = type(getattr(Settings, name))
-    if wanted is tuple:
-        return isinstance(value, list) and all(isinstance(each, str) for each in value)
-    if (wanted, type(value)) not in {(wanted, wanted), (float, int)}:
-        return False
-    if name in CHOICES:
-        return value in CHOICES[name]
-    if name in RANGES and isinstance(value, int | float):
-        least, greatest = RANGES[name]
-        return least <= value <= greatest
-    if name in FORMS and isinstance(value, str):
-        return FORMS[name].fullmatch(value) is not None
-    return True
+    found = {}
+    for name, kind in get_type_hints(Settings, include_extras=True).items():
+        with suppress(KeyError, ValidationError):
+            found[name] = convert(values[name], kind)
+    return Settings(**found)
 
 
 def on_screen(geometry: str, width: int, height: int) -> str:
@@ -103,7 +81,7 @@ def on_screen(geometry: str, width: int, height: int) -> str:
         width: of the screen, in pixels.
         height: of the screen, in pixels.
     """
-    found = FORMS["geometry"].fullmatch(geometry)
+    found = GEOMETRY.match(geometry)
     if found is None or found[1] is None:
         return ""
     wide, high = min(int(found[1]), width), min(int(found[2]), height)

@@ -22,6 +22,7 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any
 
+import msgspec
 from platformdirs import user_data_path
 
 from hornboard.errors import ImpossibleRequest
@@ -59,14 +60,6 @@ CREATE TABLE results (
 
 COLUMNS = ("date", "variant", "players", "winner", "reason", "points", "moves", "seconds", "record")
 """The columns of the table and of a CSV file, which are the attributes of a Result."""
-
-KINDS = {
-    **dict.fromkeys(("date", "variant", "reason", "record"), str),
-    "winner": str | None,
-    "moves": int,
-    "seconds": int | float,
-}
-"""What the columns hold, but for those with pairs."""
 
 
 class InUse(ImpossibleRequest):
@@ -241,26 +234,12 @@ class Store(AbstractContextManager["Store"]):
 
 def result_of(row: Sequence[Any]) -> Result | None:
     """Return a row as a result, None where it is not one."""
-    told = Result(*row)
+    told = dict(zip((*COLUMNS, "key"), row, strict=True))
     try:
-        result = replace(told, players=pairs(told.players, str), points=pairs(told.points, int))
+        pairs = {name: json.loads(told[name]) for name in ("players", "points")}
+        return msgspec.convert(told | pairs, Result)
     except (TypeError, ValueError, RecursionError):
         return None
-    sound = all(isinstance(getattr(result, name), kind) for name, kind in KINDS.items())
-    return result if sound else None
-
-
-def pairs(text: Any, kind: type) -> tuple[tuple[str, Any], ...]:
-    """Read the pairs of a column, each of a seat and a value of that kind.
-
-    Raises:
-        TypeError, ValueError, RecursionError: it is something else.
-    """
-    found = json.loads(text)
-    sound = all([type(pair), *map(type, pair)] == [list, str, kind] for pair in found)
-    if not isinstance(found, list) or not sound:
-        raise ValueError("not a list of pairs")
-    return tuple((seat, value) for seat, value in found)
 
 
 def total(players: tuple[str, ...], results: Sequence[Result]) -> Total:

@@ -9,8 +9,7 @@ from pathlib import Path
 from types import FrameType
 
 import pytest
-from hypothesis import example, given
-from hypothesis import strategies as st
+from hypothesis import example, given, strategies as st
 
 import hornboard
 from hornboard import ImpossibleRequest, UnknownGame, UnreadableText

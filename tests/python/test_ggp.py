@@ -16,9 +16,10 @@ from contextlib import ExitStack, closing, contextmanager, suppress
 import pytest
 
 import hornboard
+from hornboard.protocol import Refusal
 from hornboard.protocol.ggp import LONGEST, MOST_MARGIN, Player, usable
 from hornboard.protocol.http import MOST, SHARE, Server
-from hornboard.protocol.kif import UnreadableKif, elements, kif, notation
+from hornboard.protocol.kif import elements, kif, notation
 from hornboard.protocol.seat import Said, Seat
 from tests.python.conftest import HORNBOARD, ROOT, run
 from tests.support import PATIENCE
@@ -80,7 +81,7 @@ def test_kif_is_taken_apart() -> None:
 
 @pytest.mark.parametrize("text", ["(a", "a)", "(a))("])
 def test_lists_are_closed(text: str) -> None:
-    with pytest.raises(UnreadableKif):
+    with pytest.raises(Refusal):
         elements(text)
 
 

@@ -26,13 +26,12 @@ from hornboard.picture.colours import THEMES as LOOKS
 from hornboard.picture.drawing import draw_ground, laid_out, places_of
 from hornboard.picture.geometry import Viewport, lay_out
 from hornboard.picture.grounds import ground_of
-from hornboard.picture.parts import LAYERS
-from hornboard.picture.parts import parts as parts_of
+from hornboard.picture.parts import LAYERS, parts as parts_of
 from hornboard.picture.pieces import Style, kinds
 from hornboard.picture.raster import overlay, pixels, png
 from hornboard.picture.rim import lines_of
 from hornboard.picture.surface import Surface
-from hornboard.picture.wooden import runs
+from hornboard.picture.wooden import rows_of
 from hornboard.play import film
 from hornboard.play.stills import stills
 from hornboard.swipl import rule_base
@@ -323,7 +322,7 @@ def test_parts_drawn_one_by_one_make_the_picture(name: str) -> None:
     game, cells = still.position.game, still.position.board
     cells = tuple(cell for cell in cells if cell.place[0] != "key")
     style = Style("light", game.players, ground_of(cells, game.ground()), places_of(cells))
-    board = laid_out(cells, style, False, marks=still.marks, makers=still.makers, odds={})
+    board = laid_out(cells, style, False, marks=still.marks, makers=still.makers)
     size = (round(board.layout.width), round(board.height))
     whole, ground = Surface(), Surface()
     draw_ground(whole, board)
@@ -364,9 +363,9 @@ def test_what_a_large_board_looks_like_elsewhere_is_not_found_out_again() -> Non
     for right in (0.0, 30.0):
         layout = lay_out(cells, 640, 640, False, Viewport(2.0, right, 0.0), whole=True)
         board = Board({cell.name: cell for cell in cells}, layout, 640, {}, {}, style)
-        known = lines_of.cache_info().misses, runs.cache_info().misses
+        known = lines_of.cache_info().misses, rows_of.cache_info().misses
         draw_ground(Surface(), board, (640, 640))
-    assert (lines_of.cache_info().misses, runs.cache_info().misses) == known
+    assert (lines_of.cache_info().misses, rows_of.cache_info().misses) == known
 
 
 def test_a_drawing_may_come_from_an_editor() -> None:

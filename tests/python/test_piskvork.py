@@ -14,7 +14,7 @@ import pytest
 
 import hornboard
 from hornboard.games.five.piskvork import Brain, Clock, numbers
-from hornboard.protocol.conversation import Refusal
+from hornboard.protocol import Refusal
 from tests.python.conftest import HORNBOARD, RULEBOOKS, processor_time, run
 from tests.support import PATIENCE, warm
 

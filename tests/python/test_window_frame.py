@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -218,7 +219,9 @@ def written(surface: Surface) -> list[float]:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_a_black_or_a_white_piece_on_a_card_stands_on_a_piece_of_its_board(theme: str) -> None:
+def test_a_black_or_a_white_piece_on_a_card_stands_on_a_piece_of_its_board(
+    theme: Literal["light", "dark"],
+) -> None:
     scheme = THEMES[theme]
     for name, ground in (("krk", scheme.light), ("five", scheme.wood)):
         game = hornboard.game(name)

@@ -29,8 +29,7 @@ from hornboard.terminal.commands import app
 from hornboard.terminal.session import HELP
 from hornboard.terminal.spoken import COMPLAINTS, EXAMPLE, PANELS, USAGE
 from hornboard.tk.commands.actions import ACTIONS, AFTER, EDITING, MENUS, rows
-from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS
-from hornboard.tk.dialogs.dialogs import WORDS as DIALOGS
+from hornboard.tk.dialogs.dialogs import PICTURES, RECORDS, WORDS as DIALOGS
 from hornboard.tk.dialogs.series import KINDS
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from hornboard import swipl
-from hornboard.bench.row import Row, figures
+from hornboard.bench.row import Row, figures, printed_by_prolog
 from hornboard.errors import ImpossibleRequest
 
 ROUNDS = 5
@@ -117,11 +117,7 @@ def check_out(commit: str, folder: Path) -> None:
 
 def run(rules: Path, program: Path) -> dict[str, float]:
     """Return the seconds of one process of Prolog, by name."""
-    prolog = swipl.prolog_executable()
-    if prolog is None:
-        raise ImpossibleRequest("swipl is not found: install SWI-Prolog 9.1.12 or newer")
-    command = [prolog, "-q", "-g", "run", "-t", "halt", str(rules / "hornboard.pl"), str(program)]
-    return seconds_printed(command, {})
+    return seconds_in(printed_by_prolog("-g", "run", rules / "hornboard.pl", program, check=False))
 
 
 def run_python(package: Path) -> dict[str, float]:
@@ -130,13 +126,12 @@ def run_python(package: Path) -> dict[str, float]:
     command = [sys.executable, "-P", str(Path(__file__).with_name("plies.py")), *words]
     home = swipl.prolog_home()
     places = {"SWI_HOME_DIR": str(home)} if home else {}
-    return seconds_printed(command, {"PYTHONPATH": str(package), **places})
+    environment = {**os.environ, "PYTHONPATH": str(package), **places}
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+    return seconds_in(done.stdout)
 
 
-def seconds_printed(command: list[str], environment: Mapping[str, str]) -> dict[str, float]:
-    """Return the seconds that a process prints, by name."""
-    done = subprocess.run(
-        command, capture_output=True, text=True, check=False, env={**os.environ, **environment}
-    )
-    pairs = (line.split("\t") for line in done.stdout.splitlines() if "\t" in line)
+def seconds_in(printed: str) -> dict[str, float]:
+    """Return the seconds that a process has printed, by name."""
+    pairs = (line.split("\t") for line in printed.splitlines() if "\t" in line)
     return {name: float(seconds) for name, seconds in pairs}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import statistics
 import time
 
+from hornboard.bench.plies import start_of
 from hornboard.bench.row import Row, figures
 from hornboard.game import Position, game, games
 
@@ -29,7 +30,7 @@ def measure_before() -> list[Row]:
 
 def played(variant: str) -> Position:
     """Return a position of a game after some moves."""
-    position = game(variant).initial().dealt(seed=1)
+    position = start_of(variant)
     for _ in range(PLIES):
         if position.outcome is None:
             position = position.play(position.legal_moves[0])

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from itertools import cycle, islice
 from random import Random
 
+from hornboard.bench.plies import SEED, start_of
 from hornboard.bench.row import Row
 from hornboard.game import Game, Limit, Position, games
 
@@ -15,8 +16,6 @@ SEARCHES: Mapping[float, int] = {0.05: 600, 0.2: 300, 1.0: 80, 5.0: 20}
 
 PLIES = 20
 """How far the random games go from which the positions are."""
-
-SEED = 1
 
 
 def measure_clock() -> list[Row]:
@@ -32,7 +31,7 @@ def measure_clock() -> list[Row]:
 
 def open_positions(each: Game, random: Random) -> list[Position]:
     """Return the positions of a random game while it goes on."""
-    position = each.initial().dealt([], SEED) if each.hidden else each.initial()
+    position = start_of(each.variant)
     positions = [position]
     while len(positions) <= PLIES:
         position = position.play(random.choice(position.legal_moves))

@@ -6,6 +6,7 @@ import random
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from statistics import fmean
 
 import hornboard
 from hornboard.bench.plies import SEED, start_of
@@ -42,9 +43,9 @@ def row_of(variant: str) -> Row:
             position = start
     return {
         "variant": variant,
-        "why": mean(why),
+        "why": round(fmean(why), 2),
         "why_most": round(max(why), 2),
-        "why_not": mean(why_not),
+        "why_not": round(fmean(why_not), 2),
         "why_not_most": round(max(why_not), 2),
     }
 
@@ -58,8 +59,3 @@ def milliseconds(ask: Callable[[str], tuple[hornboard.Because, ...]], move: str)
             ask(move)
         times.append(time.process_time() - began)
     return 1000 * min(times)
-
-
-def mean(times: list[float]) -> float:
-    """Return the mean of some times."""
-    return round(sum(times) / len(times), 2)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import subprocess
-
-from hornboard import swipl
-from hornboard.bench.row import Row, figures
+from hornboard.bench.row import Row, figures, printed_by_prolog
+from hornboard.swipl import rule_base
 
 PROGRAM = """
 {first},
@@ -27,7 +25,6 @@ def measure_find() -> list[Row]:
 
 def row_of(first: str, goal: str) -> Row:
     """Count the answers to a goal, after another was called."""
-    program, rules = str(swipl.prolog_executable()), str(swipl.rule_base() / "hornboard.pl")
-    command = [program, "-q", "-g", PROGRAM.format(first=first, goal=goal), "-t", "halt", rules]
-    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+    program = PROGRAM.format(first=first, goal=goal)
+    told = printed_by_prolog("-g", program, rule_base() / "hornboard.pl").split()
     return {"sought": goal, "found": int(told[0]), "seconds": float(told[1])}

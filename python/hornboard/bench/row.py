@@ -1,9 +1,13 @@
-"""A line of a measurement, and what the games tell of what is to be measured."""
+"""A line of a measurement, what the games tell of what is to be measured, and what Prolog does."""
 
 import statistics
+import subprocess
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
+from hornboard import swipl
+from hornboard.errors import ImpossibleRequest
 from hornboard.games import parts
 
 Row = dict[str, Any]
@@ -29,3 +33,17 @@ def figures(name: str) -> list[Any]:
     - ``GOALS``: goals whose answers are counted, each behind one that is called before.
     """
     return [each for part in parts("figures") for each in getattr(part, name, ())]
+
+
+def printed_by_prolog(*options: str | Path, check: bool = True) -> str:
+    """Return what a process of Prolog prints.
+
+    Raises:
+        ImpossibleRequest: there is no Prolog.
+        CalledProcessError: it fails, where that is to be checked.
+    """
+    program = swipl.prolog_executable()
+    if program is None:
+        raise ImpossibleRequest("swipl is not found: install SWI-Prolog 9.1.12 or newer")
+    command = [program, "-q", "-t", "halt", *options]
+    return subprocess.run(command, capture_output=True, text=True, check=check).stdout

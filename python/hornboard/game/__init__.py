@@ -14,85 +14,61 @@
 Move('b2')
 """
 
-from hornboard.cells import Cell, Place, upright
+from hornboard.cells import (
+    Cell as Cell,
+)
 from hornboard.game.answers import (
-    Apart,
-    Because,
-    Finding,
-    Info,
-    Led,
-    Lines,
-    Option,
-    Outcome,
-    Playouts,
-    Puzzle,
-    Reason,
-    Solution,
-    Summary,
+    Apart as Apart,
+    Because as Because,
+    Finding as Finding,
+    Info as Info,
+    Led as Led,
+    Lines as Lines,
+    Option as Option,
+    Outcome as Outcome,
+    Playouts as Playouts,
+    Puzzle as Puzzle,
+    Reason as Reason,
+    Solution as Solution,
+    Summary as Summary,
 )
 from hornboard.game.catalogue import (
-    base_games,
-    game,
-    game_text,
-    games,
-    load,
-    load_again,
-    own_files,
-    usual_game,
-    version,
+    base_games as base_games,
+    game as game,
+    game_text as game_text,
+    games as games,
+    load as load,
+    load_again as load_again,
+    own_files as own_files,
+    usual_game as usual_game,
+    version as version,
 )
-from hornboard.game.moves import Candidates, LegalMoves, Move, words
-from hornboard.game.position import Game, Position, Step, Trail
-from hornboard.game.query import Query, query
-from hornboard.game.survey import Survey
-from hornboard.game.thinking import Limit, Task, Thinking, Wish
-from hornboard.kinds import Level
-from hornboard.limits import Limits, OwnFile
-from hornboard.speech import speak
-
-__all__ = [
-    "Apart",
-    "Because",
-    "Candidates",
-    "Cell",
-    "Finding",
-    "Game",
-    "Info",
-    "Led",
-    "LegalMoves",
-    "Level",
-    "Limit",
-    "Limits",
-    "Lines",
-    "Move",
-    "Option",
-    "Outcome",
-    "OwnFile",
-    "Place",
-    "Playouts",
-    "Position",
-    "Puzzle",
-    "Query",
-    "Reason",
-    "Solution",
-    "Step",
-    "Summary",
-    "Survey",
-    "Task",
-    "Thinking",
-    "Trail",
-    "Wish",
-    "base_games",
-    "game",
-    "game_text",
-    "games",
-    "load",
-    "load_again",
-    "own_files",
-    "query",
-    "speak",
-    "upright",
-    "usual_game",
-    "version",
-    "words",
-]
+from hornboard.game.moves import (
+    Candidates as Candidates,
+    LegalMoves as LegalMoves,
+    Move as Move,
+    words as words,
+)
+from hornboard.game.position import (
+    Game as Game,
+    Position as Position,
+    Step as Step,
+    Trail as Trail,
+)
+from hornboard.game.query import (
+    Query as Query,
+    query as query,
+)
+from hornboard.game.survey import Survey as Survey
+from hornboard.game.thinking import (
+    Limit as Limit,
+    Task as Task,
+    Thinking as Thinking,
+    Wish as Wish,
+)
+from hornboard.kinds import Level as Level
+from hornboard.limits import (
+    Limits as Limits,
+    OwnFile as OwnFile,
+)
+from hornboard.speech import speak as speak

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
 
 from hornboard import bridge, requests, transports
 from hornboard.child import Child
 from hornboard.errors import ImpossibleRequest
 from hornboard.game.position import Game
+from hornboard.game.solutions import USUAL
 from hornboard.limits import Limits, OwnFile
 from hornboard.texts import _
-
-USUAL: Final = Limits()
-
 
 _own: dict[Path, OwnFile] = {}
 

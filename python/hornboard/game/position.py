@@ -36,7 +36,6 @@ from hornboard.game.survey import Survey
 from hornboard.game.thinking import Limit, Task, Thinking, Wish
 from hornboard.jobs import Job, Transport
 from hornboard.kinds import (
-    CountTold,
     GameTold,
     LedTold,
     Level,
@@ -712,12 +711,8 @@ class Position:
 
         The answer is None where nothing sets one apart.
         """
-
-        def read(told: list[PuzzleTold]) -> Puzzle | None:
-            return next(iter(puzzles_told(told)), None)
-
-        wishes = puzzle_wishes(depth, margin)
-        return Task(requests.only_move(self.handle, wishes), read).send()
+        job = requests.only_move(self.handle, puzzle_wishes(depth, margin))
+        return Task(job, lambda told: next(iter(puzzles_told(told)), None)).send()
 
     def before(self, plies: int = 1, most: int = 1000) -> Task[tuple[Led, ...]]:
         """Begin to look for what led here, as Game.before does."""
@@ -734,11 +729,7 @@ class Position:
 
     def count(self, depth: int) -> Task[Lines]:
         """Begin to count the lines of this many moves."""
-
-        def read(told: CountTold) -> Lines:
-            return Lines(told["nodes"], told["seconds"])
-
-        return Task(requests.perft(self.handle, depth), read).send()
+        return Task(requests.perft(self.handle, depth), lambda told: Lines(**told)).send()
 
     def perft(self, depth: int) -> int:
         """Return the number of lines of this many moves."""

@@ -72,20 +72,10 @@ class Board:
         """Return the middle of a cell."""
         return self.layout.centres[name]
 
-    @property
-    def bounds(self) -> Bounds:
-        """The left, top, right and bottom of the cells, without hands and keys."""
-        return self.layout.bounds
-
     @cached_property
     def closed(self) -> list[str]:
         """The cells that are no part of the play."""
         return [name for name, cell in self.cells.items() if cell.content[:1] == ("closed",)]
-
-    @property
-    def tall(self) -> frozenset[str]:
-        """The hollows that are alone in their columns."""
-        return self.layout.tall
 
     def outline(self, name: str, inset: float = 0.0) -> str:
         """Return the outline of a cell as a path."""
@@ -119,17 +109,21 @@ def tile(board: Board, name: str) -> str:
 
 
 def slab(surface: Surface, bounds: Bounds, around: float, fill: str, edge: str) -> None:
-    """Draw a slab with round corners and a shadow.
-
-    Args:
-        surface: where.
-        bounds: what it lies under.
-        around: how far it reaches beyond that.
-        fill: its colour.
-        edge: that of its edge.
-    """
+    """Draw a slab with round corners and a shadow, so far around what it lies under."""
     left, top, right, bottom = bounds
     size: Attributes = {"width": right - left + 2 * around, "height": bottom - top + 2 * around}
     size |= {"x": left - around, "rx": min(14.0, 4 + around / 3)}
     surface.shape("rect", y=top - around + 3, **size, fill="#000000", fill_opacity=0.18)
     surface.shape("rect", y=top - around, **size, fill=fill, stroke=edge, stroke_width=1.5)
+
+
+def badge(surface: Surface, words: str, at: Point, size: Point, colours: tuple[str, str]) -> None:
+    """Draw a short text in the middle of a pill of at least this width, and of this height.
+
+    The colours are that of the pill and that of its edge and the text.
+    """
+    (x, y), (least, high), (fill, ink) = at, size, colours
+    wide = max(least, high * (1 + 0.32 * (len(words) - 1)))
+    look = {"width": wide, "height": high, "rx": high / 2, "stroke_width": high * 0.07}
+    surface.shape("rect", x=x - wide / 2, y=y - high / 2, **look, fill=fill, stroke=ink)
+    surface.text(words, at, high * 0.66, ink, bold=True)

@@ -164,17 +164,10 @@ class Intervals(Chart):
 
 
 def drawn(charts: Sequence[Chart], title: str, theme: str) -> str:
-    """Return charts one below the other as SVG.
-
-    Args:
-        charts: the charts.
-        title: what they are about.
-        theme: ``light`` or ``dark``.
-    """
+    """Return charts one below the other as SVG, in a theme that is ``light`` or ``dark``."""
     surface, colours = Surface(), THEMES[theme]
     size = WIDTH, HEIGHT * len(charts) + HEAD
-    page: Attributes = {"width": size[0], "height": size[1], "fill": colours.background}
-    surface.shape("rect", **page)
+    surface.shape("rect", width=size[0], height=size[1], fill=colours.background)
     surface.text(title, (WIDTH / 2, HEAD * 0.7), LETTERS * 1.4, colours.text, bold=True)
     for number, chart in enumerate(charts):
         top = HEAD + number * HEIGHT

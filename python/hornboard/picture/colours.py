@@ -9,7 +9,7 @@ from fractions import Fraction
 
 @dataclass(frozen=True)
 class Theme:
-    """The colours of a window and of the boards in it, without the pieces.
+    """The colours of a window and of the boards in it, without the pieces: the light ones.
 
     Attributes:
         background: what a board lies on, and all else.
@@ -29,65 +29,37 @@ class Theme:
         plain: a piece that belongs to nobody.
     """
 
-    background: str
-    surface: str
-    text: str
-    faint: str
-    accent: str
-    empty: str
-    border: str
-    cell: str
-    edge: str
-    light: str
-    dark: str
-    wood: str
-    line: str
-    table: str
-    hollow: str
-    comb: str
-    comb_edge: str
-    frame: str
-    covered: str
-    opened: str
-    gap: str
-    panel: str
-    socket: str
-    rim: str
-    path: str
-    lattice: str
-    plain: str
+    background: str = "#f4f4f2"
+    surface: str = "#ffffff"
+    text: str = "#202124"
+    faint: str = "#6b6f76"
+    accent: str = "#2f6fb3"
+    empty: str = "#dcdcdc"
+    border: str = "#a9a9a9"
+    cell: str = "#ffffff"
+    edge: str = "#c9cbd0"
+    light: str = "#f0d9b5"
+    dark: str = "#b58863"
+    wood: str = "#e2b56c"
+    line: str = "#5d3d1a"
+    table: str = "#c98d4e"
+    hollow: str = "#9c6531"
+    comb: str = "#f4e6cb"
+    comb_edge: str = "#d2b88a"
+    frame: str = "#b08a55"
+    covered: str = "#aebdcc"
+    opened: str = "#f3f2ee"
+    gap: str = "#c3c2bc"
+    panel: str = "#c9a27a"
+    socket: str = "#6f4c2c"
+    rim: str = "#2a1608"
+    path: str = "#30343a"
+    lattice: str = "#d3d5d8"
+    plain: str = "#69717c"
 
 
 THEMES: Mapping[str, Theme] = {
-    "light": Theme(
-        background="#f4f4f2",
-        surface="#ffffff",
-        text="#202124",
-        faint="#6b6f76",
-        accent="#2f6fb3",
-        empty="#dcdcdc",
-        border="#a9a9a9",
-        cell="#ffffff",
-        edge="#c9cbd0",
-        light="#f0d9b5",
-        dark="#b58863",
-        wood="#e2b56c",
-        line="#5d3d1a",
-        table="#c98d4e",
-        hollow="#9c6531",
-        comb="#f4e6cb",
-        comb_edge="#d2b88a",
-        frame="#b08a55",
-        covered="#aebdcc",
-        opened="#f3f2ee",
-        gap="#c3c2bc",
-        panel="#c9a27a",
-        socket="#6f4c2c",
-        rim="#2a1608",
-        path="#30343a",
-        lattice="#d3d5d8",
-        plain="#69717c",
-    ),
+    "light": Theme(),
     "dark": Theme(
         background="#202226",
         surface="#2a2d32",

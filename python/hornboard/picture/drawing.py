@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 from itertools import chain
 from types import MappingProxyType
 from typing import Final
@@ -49,7 +48,6 @@ def draw(
     *,
     ground: str = "",
     marks: Mapping[str, str] = NONE,
-    odds: Mapping[str, Fraction] = MappingProxyType({}),
     makers: Mapping[str, str] = NONE,
     theme: str = "light",
     flipped: bool = False,
@@ -62,7 +60,6 @@ def draw(
         players: their names in the order of the seats.
         ground: what the pieces stand on, as the game says; else what suits the cells.
         marks: what is special about cells, by name, see marks.FILLS, RINGS and TARGETS.
-        odds: numbers from 0 to 1 to show on cells, by name.
         makers: who drew what is drawn, by cell, where that is known.
         theme: ``light`` or ``dark``.
         flipped: whether the board is turned by half a turn.
@@ -77,7 +74,7 @@ def draw(
     seen = {cell.name for cell in cells}
     there = {name: mark for name, mark in marks.items() if name in seen}
     style = Style(theme, tuple(players), ground_of(cells, ground), places_of(cells))
-    board = laid_out(cells, style, flipped, marks=there, makers=makers, odds=odds)
+    board = laid_out(cells, style, flipped, marks=there, makers=makers)
     width, height, rim = board.layout.width, board.height, rim_of(style, board.side)
     size = (width + 2 * rim, height + 2 * rim)
     surface = Surface()
@@ -133,7 +130,6 @@ def laid_out(
     *,
     marks: Mapping[str, str],
     makers: Mapping[str, str],
-    odds: Mapping[str, Fraction],
 ) -> Board:
     """Return a board that is as large as suits a picture."""
     _left, _top, wide, high = extent(cells)
@@ -147,7 +143,7 @@ def laid_out(
         width += 3 * HAND * HAND_STEP
     layout = lay_out(cells, width, height, flipped)
     by_name = {cell.name: cell for cell in cells}
-    return Board(by_name, layout, height, marks, makers, style, flipped, odds)
+    return Board(by_name, layout, height, marks, makers, style, flipped)
 
 
 def label(surface: Surface, board: Board, around: float, canvas: Point | None) -> None:

@@ -6,11 +6,13 @@ import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Final
+from typing import Final, TypeVar
 
 from hornboard.cells import Cell, Place, upright
 
 Point = tuple[float, float]
+
+Found = TypeVar("Found")
 
 Bounds = tuple[float, float, float, float]
 """The left, top, right and bottom of something."""
@@ -69,14 +71,11 @@ SLACK = {"dot": 0.08, "across": 0.12, "down": 0.12}
 @lru_cache(maxsize=64)
 def corners(shape: str, side: float, inset: float) -> tuple[Point, ...]:
     """Return the corners of a hexagon, or two opposite ones of another shape, from its centre."""
-    if shape == "hex":
-        reach = side - inset
-        turns = [turn * math.pi / 3 for turn in range(6)]
-        return tuple((reach * math.cos(turn), reach * math.sin(turn)) for turn in turns)
-    if shape in ("comb", "hand"):
-        reach = side / ROOT3 - inset
-        turns = [(turn + 0.5) * math.pi / 3 for turn in range(6)]
-        return tuple((reach * math.cos(turn), reach * math.sin(turn)) for turn in turns)
+    if shape in ("hex", "comb", "hand"):
+        reach, first = (side, 0.0) if shape == "hex" else (side / ROOT3, 0.5)
+        turns = [(turn + first) * math.pi / 3 for turn in range(6)]
+        across = reach - inset
+        return tuple((across * math.cos(turn), across * math.sin(turn)) for turn in turns)
     wide, high = (part * side - inset for part in EXTENTS[shape])
     return (-wide, -high), (wide, high)
 
@@ -245,18 +244,13 @@ def reach(shapes: Sequence[str], points: Sequence[Point]) -> tuple[float, float,
     return left, top, max(xs) + reach_x - left, max(ys) + reach_y - top
 
 
-def ordinary(side: float) -> float:
-    """Return what is left free around a board without names at its rim."""
-    return MARGIN
-
-
 def lay_out(
     cells: Sequence[Cell],
     width: float,
     height: float,
     flipped: bool,
     viewport: Viewport = ORDINARY,
-    margin: Callable[[float], float] = ordinary,
+    margin: Callable[[float], float] = lambda _side: MARGIN,
     whole: bool = False,
 ) -> Layout:
     """Return a layout that fills the canvas, centred; flipped turns the board by half a turn.
@@ -319,14 +313,8 @@ def lay_out_hands(
 ) -> tuple[dict[str, Point], float, float]:
     """Return the centres of the cells in hands, their side, and the width of a hand.
 
-    What is left in a hand closes up around the middle; a spent cell is between its neighbours.
-
-    Args:
-        cells: all cells.
-        middle: the middle of the board; what lies to the left of it belongs to the left hand.
-        width: that of the canvas.
-        height: likewise.
-        flipped: the hands change sides.
+    What lies to the left of the middle of the board belongs to the left hand. What is left in a
+    hand closes up around its middle; a spent cell is between its neighbours.
     """
     hands: tuple[list[str], list[str]] = ([], [])
     gone = spent(cells)
@@ -369,3 +357,21 @@ def next_cell(cells: Sequence[Cell], name: str, right: int, down: int) -> str:
         if along > abs(across) / 2
     ]
     return min(ahead)[1] if ahead else name
+
+
+def runs(
+    there: Mapping[tuple[int, int], Found], *steps: tuple[int, int]
+) -> Iterator[tuple[Found, Found, int]]:
+    """Yield the first and the last of what stands in a row, by column and row, and how many.
+
+    Args:
+        there: what stands where.
+        steps: in which directions to look, each to the right and down.
+    """
+    for right, down in steps:
+        for (x, y), first in there.items():
+            if (x - right, y - down) not in there:
+                count = 1
+                while (x + right * count, y + down * count) in there:
+                    count += 1
+                yield first, there[x + right * (count - 1), y + down * (count - 1)], count

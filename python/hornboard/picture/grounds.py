@@ -32,7 +32,7 @@ def tiles(surface: Surface, board: Board, around: float) -> None:
 def chequered(surface: Surface, board: Board, around: float) -> None:
     """Squares in two colours."""
     scheme = board.scheme
-    slab(surface, board.bounds, around, mixed(scheme.dark, "#000000", 0.35), "none")
+    slab(surface, board.layout.bounds, around, mixed(scheme.dark, "#000000", 0.35), "none")
     for odd, fill in ((0, scheme.light), (1, scheme.dark)):
         squares = (name for name, cell in board.cells.items() if sum(cell.place[1:3]) % 2 == odd)
         surface.shape("path", d=board.outlines(squares), fill=fill)
@@ -41,7 +41,7 @@ def chequered(surface: Surface, board: Board, around: float) -> None:
 def field(surface: Surface, board: Board, around: float) -> None:
     """The frame of a minefield."""
     scheme = board.scheme
-    slab(surface, board.bounds, around, scheme.gap, mixed(scheme.gap, "#000000", 0.25))
+    slab(surface, board.layout.bounds, around, scheme.gap, mixed(scheme.gap, "#000000", 0.25))
 
 
 def mined(board: Board, name: str) -> Iterator[tuple[str, Part]]:
@@ -108,7 +108,7 @@ def vacant(board: Board, name: str) -> Iterator[tuple[str, Part]]:
 def lattice(surface: Surface, board: Board, around: float) -> None:
     """Dots, and the lines that can be drawn between them."""
     scheme, side = board.scheme, board.side
-    left, top, right, bottom = board.bounds
+    left, top, right, bottom = board.layout.bounds
     inset = side * 0.14
     bounds = (left + inset, top + inset, right - inset, bottom - inset)
     slab(surface, bounds, side * 0.48 + around, scheme.cell, scheme.edge)
@@ -165,34 +165,25 @@ def ends(board: Board, edge: str) -> tuple[Point, Point]:
     )
 
 
-def nothing(board: Board, name: str) -> Iterator[tuple[str, Part]]:
-    """A ground on which nothing but pieces ever changes."""
-    yield from ()
-
-
 @dataclass(frozen=True)
 class Ground:
     """A ground.
 
     Attributes:
         paint: draws what never changes on a surface, so many pixels beyond its cells.
-        parts: yields what changes with the content of a cell, each with its layer.
+        parts: yields what changes with the content of a cell, each with its layer; None where
+            nothing but pieces ever changes.
         share: how far it reaches beyond its cells in terms of their side.
         least: how far at least, in pixels of a usual screen.
     """
 
     paint: Callable[[Surface, Board, float], None]
-    parts: Callable[[Board, str], Iterator[tuple[str, Part]]] = nothing
+    parts: Callable[[Board, str], Iterator[tuple[str, Part]]] | None = None
     share: float = 0.0
     least: float = 0.0
 
     def around(self, side: float, dense: float) -> float:
-        """Return how far it reaches beyond its cells, in pixels.
-
-        Args:
-            side: that of a cell.
-            dense: how many pixels are one of a usual screen.
-        """
+        """Return how far it reaches beyond cells of this side, in pixels of a screen so dense."""
         return max(self.share * side, self.least * dense)
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from hornboard.picture.board import Board, Part, tile
 from hornboard.picture.colours import mixed
-from hornboard.picture.geometry import Point
+from hornboard.picture.geometry import Point, runs
 from hornboard.picture.pieces import known, risen, unseen
 from hornboard.picture.surface import Attribute, Attributes, Surface, way
 
@@ -186,10 +186,10 @@ def won(board: Board) -> Iterator[Part]:
         for name, mark in board.marks.items()
         if mark == "emphasis" and board.layout.shapes[name] == "square"
     }
-    for start, end in runs(cells):
-        yield between(
-            ("won", start, end), start, end, board.side * 0.5, partial(line, start, end, board)
-        )
+    for start, end, count in runs(cells, (1, 0), (0, 1), (1, 1), (1, -1)):
+        if count > 2:
+            paint = partial(line, start, end, board)
+            yield between(("won", start, end), start, end, board.side * 0.5, paint)
 
 
 def between(
@@ -210,17 +210,3 @@ def line(start: Point, end: Point, board: Board, surface: Surface) -> None:
     look: Attributes = {"d": path, "fill": "none", "stroke_linecap": "round"}
     surface.shape("path", **look, stroke=EDGE, stroke_width=1.5 * width)
     surface.shape("path", **look, stroke=RINGS["emphasis"], stroke_width=width)
-
-
-def runs(places: Mapping[tuple[int, int], Point]) -> list[tuple[Point, Point]]:
-    """Return the ends of the straight lines of three or more in a row, by column and row."""
-    found = []
-    for (x, y), start in places.items():
-        for right, down in ((1, 0), (0, 1), (1, 1), (1, -1)):
-            length = 1
-            while (x + right * length, y + down * length) in places:
-                length += 1
-            if length > 2 and (x - right, y - down) not in places:
-                end = places[x + right * (length - 1), y + down * (length - 1)]
-                found.append((start, end))
-    return found

@@ -9,7 +9,7 @@ from hornboard.picture import marks
 from hornboard.picture.board import Board, Part
 from hornboard.picture.colours import heat
 from hornboard.picture.geometry import Point
-from hornboard.picture.grounds import GROUNDS, nothing
+from hornboard.picture.grounds import GROUNDS
 from hornboard.picture.pieces import Spot, piece, risen, unseen
 from hornboard.picture.surface import Surface
 
@@ -26,7 +26,7 @@ def parts(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     if name in board.layout.spent:
         return
     ground = GROUNDS[board.style.ground]
-    if ground.parts is not nothing:
+    if ground.parts:
         yield from ground.parts(board, name)
     chance = board.odds.get(name)
     if chance is None:

@@ -44,7 +44,12 @@ def pixels(
         ground: the colour where nothing is drawn; none by default.
     """
     image = Image.new("RGBA", size, ground)
-    there = [each for each in surface.drawn if not beyond(each, top, top + size[1])]
+    bottom = top + size[1]
+    there = [
+        each
+        for each in surface.drawn
+        if not isinstance(each, Row) or (each.bottom >= top and each.top <= bottom)
+    ]
     for written, run in itertools.groupby(there, lambda each: isinstance(each, str | Row)):
         if written:
             part = Surface()
@@ -60,11 +65,6 @@ def pixels(
             elif isinstance(each, Texture):
                 repeat(image, each, left, top)
     return image
-
-
-def beyond(each: object, top: int, bottom: int) -> bool:
-    """Tell whether something does not lie between two heights."""
-    return isinstance(each, Row) and (each.bottom < top or each.top > bottom)
 
 
 def repeat(image: Image.Image, texture: Texture, left: int, top: int) -> None:

@@ -39,25 +39,22 @@ def lines_of(cells: tuple[str, ...]) -> tuple[Mapping[str, list[str]], Mapping[s
     for name in cells:
         if named := NAME.fullmatch(name):
             parts[name] = (named[1], int(named[2]))
-    columns: dict[str, list[str]] = {}
-    rows: dict[str, list[str]] = {}
-    for name, (letters, number) in parts.items():
-        columns.setdefault(letters, []).append(name)
-        rows.setdefault(str(number), []).append(name)
-    for names in columns.values():
-        names.sort(key=lambda name: parts[name][1])
-    for names in rows.values():
-        names.sort(key=lambda name: (len(parts[name][0]), parts[name][0]))
+    columns: dict[str, list[str]] = {letters: [] for letters, _number in parts.values()}
+    rows: dict[str, list[str]] = {str(number): [] for _letters, number in parts.values()}
+    for name in sorted(parts, key=lambda name: (len(parts[name][0]), *parts[name])):
+        letters, number = parts[name]
+        columns[letters].append(name)
+        rows[str(number)].append(name)
     return columns, rows
 
 
 def beyond(board: Board, away: float) -> Labels:
     """Return the numbers of hollows in two rows, so far beyond their board, and where."""
-    _left, top, _right, bottom = board.bounds
+    _left, top, _right, bottom = board.layout.bounds
     found = []
     for name in board.of_shape("pit"):
         x, y = board.at(name)
-        if name not in board.tall and (named := NAME.fullmatch(name)):
+        if name not in board.layout.tall and (named := NAME.fullmatch(name)):
             lower = y > (top + bottom) / 2
             found.append((named[2], (x, bottom + away if lower else top - away)))
     return found
@@ -69,8 +66,7 @@ def before(lines: Mapping[str, Sequence[str]], layout: Layout, away: float) -> L
     if pair is None:
         return []
     (x1, y1), (x2, y2) = (layout.centres[name] for name in pair)
-    step = math.hypot(x2 - x1, y2 - y1)
-    share = (step / 2 + away) / step
+    share = 0.5 + away / math.hypot(x2 - x1, y2 - y1)
     found = []
     for words, names in lines.items():
         x, y = layout.centres[names[0]]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from html import escape
 from typing import Final, NamedTuple
 
@@ -30,20 +29,14 @@ def way(*points: Point) -> str:
     return "M" + "L".join(f"{number(x)},{number(y)}" for x, y in points)
 
 
-def opening(tag: str, attributes: Attributes) -> str:
-    """Return the beginning of an element, without what closes it."""
+def element(tag: str, content: str = "", /, **attributes: Attribute) -> str:
+    """Return an element."""
     written = "".join(
         f' {name.replace("_", "-")}="{escape(value if isinstance(value, str) else number(value))}"'
         for name, value in attributes.items()
         if value is not None
     )
-    return f"<{tag}{written}"
-
-
-def element(tag: str, content: str = "", /, **attributes: Attribute) -> str:
-    """Return an element."""
-    begun = opening(tag, attributes)
-    return f"{begun}>{content}</{tag}>" if content else f"{begun}/>"
+    return f"<{tag}{written}>{content}</{tag}>" if content else f"<{tag}{written}/>"
 
 
 class Placed(NamedTuple):
@@ -62,7 +55,7 @@ class Placed(NamedTuple):
     colours: tuple[tuple[str, Attribute], ...]
 
     @property
-    def use(self) -> str:
+    def written(self) -> str:
         """It as an element."""
         where = f"translate({number(self.at[0])} {number(self.at[1])}) scale({self.room / 100:.4g})"
         href = f"#{PREFIX}{self.name}"
@@ -95,7 +88,7 @@ class Texture(NamedTuple):
         return element("pattern", content, id=name, **size, patternUnits="userSpaceOnUse")
 
     @property
-    def rectangle(self) -> str:
+    def written(self) -> str:
         """It as an element."""
         (x, y), (width, height) = self.at, self.area
         place: Attributes = {"x": x, "y": y, "width": width, "height": height}
@@ -146,15 +139,7 @@ class Surface:
         self.drawn.append(Texture(name, size, at, area, opacity))
 
     def text(self, words: str, at: Point, size: float, fill: str, *, bold: bool = False) -> None:
-        """Write a text as outlines.
-
-        Args:
-            words: the text.
-            at: the middle of its capitals.
-            size: that of the letters.
-            fill: their colour.
-            bold: whether the strokes are thicker.
-        """
+        """Write a text as outlines, the middle of its capitals here, and thick where bold."""
         scale = size / UNIT
         left = at[0] - width_of(words) * scale / 2
         base = at[1] + capital_height() * scale / 2
@@ -169,13 +154,7 @@ class Surface:
         self.drawn.append(element("g", "".join(paths), fill=fill, transform=where, **thick))
 
     def svg(self, at: Point, size: Point, title: str) -> str:
-        """Return what has been drawn as a document.
-
-        Args:
-            at: the left and the top of what it shows.
-            size: the width and the height.
-            title: what it is said to show.
-        """
+        """Return what is drawn from a left and top on as a document that is said to show this."""
         root: Attributes = {"xmlns": "http://www.w3.org/2000/svg", "role": "img"}
         root |= {"aria-label": title or None, "width": size[0], "height": size[1]}
         root["viewBox"] = " ".join(map(number, (*at, *size)))
@@ -184,16 +163,5 @@ class Surface:
         paints = {each.name: each.pattern for each in self.drawn if isinstance(each, Texture)}
         content = "\n".join((*paints.values(), *groups))
         definitions = element("defs", f"\n{content}\n")
-        return "\n".join([opening("svg", root) + ">", definitions, *self._elements(), "</svg>\n"])
-
-    def _elements(self) -> Iterator[str]:
-        for each in self.drawn:
-            match each:
-                case Placed():
-                    yield each.use
-                case Texture():
-                    yield each.rectangle
-                case Row():
-                    yield each.written
-                case _:
-                    yield each
+        elements = (each if isinstance(each, str) else each.written for each in self.drawn)
+        return element("svg", "\n".join(["", definitions, *elements, ""]), **root) + "\n"

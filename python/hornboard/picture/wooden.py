@@ -7,10 +7,9 @@ from functools import lru_cache
 from typing import Final
 
 from hornboard.cells import Place
-from hornboard.picture.badges import badge
-from hornboard.picture.board import Board, Part, slab
+from hornboard.picture.board import Board, Part, badge, slab
 from hornboard.picture.colours import inked, mixed
-from hornboard.picture.geometry import Bounds
+from hornboard.picture.geometry import Bounds, runs
 from hornboard.picture.surface import Attributes, Surface, way
 
 GRAIN: Final = (800, 400)
@@ -32,13 +31,13 @@ def plank(surface: Surface, bounds: Bounds, around: float, fill: str, grain: flo
 def lines(surface: Surface, board: Board, around: float) -> None:
     """A wooden board with lines, on whose crossings the stones stand, and its stars."""
     scheme, side = board.scheme, board.side
-    plank(surface, board.bounds, around, scheme.wood, 1.0)
+    plank(surface, board.layout.bounds, around, scheme.wood, 1.0)
     stroke: Attributes = {"fill": "none", "stroke": scheme.line, "stroke_linecap": "square"}
     at = [board.at(name) for name in board.of_shape("square")]
     places = tuple(board.cells[name].place for name in board.of_shape("square"))
-    path = "".join(way(at[start], at[end]) for start, end in runs(places))
+    path = "".join(way(at[start], at[end]) for start, end in rows_of(places))
     surface.shape("path", d=path, **stroke, stroke_width=max(1.0, side * 0.028))
-    left, top, right, bottom = board.bounds
+    left, top, right, bottom = board.layout.bounds
     size: Attributes = {"width": right - left - side, "height": bottom - top - side}
     size["stroke_width"] = max(1.4, side * 0.055)
     surface.shape("rect", x=left + side / 2, y=top + side / 2, **stroke, **size)
@@ -49,18 +48,10 @@ def lines(surface: Surface, board: Board, around: float) -> None:
 
 
 @lru_cache(maxsize=4)
-def runs(places: tuple[Place, ...]) -> list[tuple[int, int]]:
+def rows_of(places: tuple[Place, ...]) -> list[tuple[int, int]]:
     """Return the lines through neighbours, each once, from which place to which."""
     there = {place[1:3]: number for number, place in enumerate(places)}
-    found = []
-    for right, down in ((1, 0), (0, 1)):
-        for (x, y), start in there.items():
-            if (x - right, y - down) not in there:
-                length = 0
-                while (x + right * (length + 1), y + down * (length + 1)) in there:
-                    length += 1
-                found.append((start, there[x + right * length, y + down * length]))
-    return found
+    return [(start, end) for start, end, _count in runs(there, (1, 0), (0, 1))]
 
 
 def stars(columns: int, rows: int) -> list[tuple[int, int]]:
@@ -78,7 +69,7 @@ def stars(columns: int, rows: int) -> list[tuple[int, int]]:
 def pegs(surface: Surface, board: Board, around: float) -> None:
     """A board with a strip for every guess, and at its end a field for the answer."""
     scheme, side = board.scheme, board.side
-    plank(surface, board.bounds, around, scheme.panel, 0.5)
+    plank(surface, board.layout.bounds, around, scheme.panel, 0.5)
     rows: dict[int, list[float]] = {}
     heights: dict[int, float] = {}
     for name in board.of_shape("square"):
@@ -99,19 +90,19 @@ def pegs(surface: Surface, board: Board, around: float) -> None:
 def hollows(surface: Surface, board: Board, around: float) -> None:
     """A wooden board with hollows and stores, in the colours of their owners."""
     scheme, side = board.scheme, board.side
-    left, top, right, bottom = board.bounds
+    left, top, right, bottom = board.layout.bounds
     under = (left + side * 0.3, top, right - side * 0.3, bottom)
     plank(surface, under, around, scheme.table, 1.0)
     for name in board.of_shape("pit"):
-        hollow = "store" if name in board.tall else "hollow"
+        hollow = "store" if name in board.layout.tall else "hollow"
         colour = owner(board, lower(board, name))
         surface.put(hollow, board.at(name), side, fill=scheme.hollow, stroke=colour)
 
 
 def lower(board: Board, name: str) -> bool:
     """Tell whether a hollow belongs to who sits below, as a store at the right does."""
-    (x, y), (left, top, right, bottom) = board.at(name), board.bounds
-    return x > (left + right) / 2 if name in board.tall else y > (top + bottom) / 2
+    (x, y), (left, top, right, bottom) = board.at(name), board.layout.bounds
+    return x > (left + right) / 2 if name in board.layout.tall else y > (top + bottom) / 2
 
 
 def owner(board: Board, below: bool) -> str:
@@ -127,7 +118,7 @@ def counted(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     seeds = board.cells[name].content[1:2]
     colour = owner(board, below)
     colours = (colour, inked(colour)) if seeds else (scheme.hollow, "#f1dfc4")
-    _left, top, _right, bottom = board.bounds
+    _left, top, _right, bottom = board.layout.bounds
     at = (board.at(name)[0], bottom + side * 0.17 if below else top - side * 0.17)
     words = str(*seeds or "0")
 

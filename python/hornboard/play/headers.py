@@ -71,13 +71,7 @@ def lines_of(text: str) -> list[str]:
 
 
 def read_header(line: str, number: int) -> tuple[str, str]:
-    """Return the name and the value of a header.
-
-    A quotation mark in the value may stand for itself, as other programs have it.
-
-    Raises:
-        UnreadableText: the line, which has this number, is not a header.
-    """
+    """Read a header, in whose value a quotation mark may stand for itself as others have it."""
     name, quote, value = line[1:].removesuffix("]").rstrip().partition('"')
     if not name.strip() or not quote or not line.endswith("]") or not value.endswith('"'):
         form = _("line {number} is not a header of a game record, which looks like {header}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hornboard.game import Info, Limit, Position, Thinking
-from hornboard.play.worth import worth
+from hornboard.texts import _
 
 MOST: Final = 3
 """So many lines are looked for."""
@@ -37,3 +37,23 @@ def told(line: Info, play: str, counted: bool) -> tuple[str, str]:
         counted: whether the game has points, so that a margin means something.
     """
     return (play, line.reason) if line.reason else (worth(line, counted), play)
+
+
+def worth(info: Info, counted: bool) -> str:
+    """Return ``+2``, ``-0.75``, ``won by 6``, ``lost``: the worth for the mover of a position.
+
+    Args:
+        info: what was found; a margin that is not proved may turn out better for the winner.
+        counted: whether the game has points, so that a margin means something.
+    """
+    margin = info.margin
+    if margin is None:
+        return f"{round(info.value, 2):+g}"
+    won = info.value > 0
+    if not counted:
+        return _("won") if won else _("lost")
+    if info.proved:
+        told = _("won by {margin}") if won else _("lost by {margin}")
+    else:
+        told = _("won by {margin} or more") if won else _("lost by {margin} or more")
+    return told.format(margin=f"{abs(margin):g}")

@@ -208,25 +208,3 @@ class Match:
 
     def _judged(self) -> Outcome | None:
         return self.position.ending(self._trail if self.refereed else [])
-
-
-class Ends:
-    """How a match has ended so far, which may be taken back and end otherwise.
-
-    Args:
-        match: the match, whose present end is known.
-    """
-
-    def __init__(self, match: Match) -> None:
-        self._known = {self._end(match)}
-
-    def new(self, match: Match) -> bool:
-        """Tell whether the match is over, as it was not when this was asked before."""
-        end = self._end(match)
-        new = match.outcome is not None and end not in self._known
-        self._known.add(end)
-        return new
-
-    @staticmethod
-    def _end(match: Match) -> tuple[tuple[Move, ...], Outcome | None]:
-        return tuple(match.moves), match.outcome

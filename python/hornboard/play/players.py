@@ -16,24 +16,21 @@ DUEL = 2
 """Of so many players one has won what the other has lost."""
 
 WISHES = {
-    "level": str,
-    "depth": int,
-    "nodes": int,
-    "time": float,
-    "uct": int,
-    "evaluation": str,
-    "seed": int,
+    "level": ("level", str),
+    "depth": ("depth", int),
+    "nodes": ("nodes", int),
+    "time": ("seconds", float),
+    "uct": ("simulations", int),
+    "evaluation": ("evaluation", str),
+    "seed": ("seed", int),
 }
-"""What a player can be given, by name: fields of Limit, most by their own names."""
-
-FIELDS = {"time": "seconds", "uct": "simulations"}
-"""The fields that have another name."""
+"""What a player can be given, by name: fields of Limit, and what they hold."""
 
 CHANCE: Final = random.Random()
 """Draws that nobody needs to repeat."""
 
-NAMES = {field: name for name, field in FIELDS.items()}
-"""And the other way round."""
+NAMES = {field: name for name, (field, _kind) in WISHES.items()}
+"""The names by the fields."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +51,7 @@ class Computer:
 
     def __str__(self) -> str:
         return ",".join(
-            f"{NAMES.get(name, name)}:{str(value).removesuffix('.0')}"
-            for name, value in self.limit.wishes
+            f"{NAMES[name]}:{str(value).removesuffix('.0')}" for name, value in self.limit.wishes
         )
 
     def in_play(self, chance: random.Random = CHANCE) -> Limit:
@@ -121,10 +117,11 @@ def wishes(text: str) -> dict[str, Any]:
     for wish in text.split(","):
         word, _colon, value = wish.partition(":")
         name = meant(word, WISHES)
-        if name is None or FIELDS.get(name, name) in found:
+        field, kind = WISHES[name] if name else ("", str)
+        if not field or field in found:
             return {}
         try:
-            found[FIELDS.get(name, name)] = WISHES[name](value)
+            found[field] = kind(value)
         except ValueError:
             return {}
     return found

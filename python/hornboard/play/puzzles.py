@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import json
 import math
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Final
 
 from hornboard.errors import UnreadableText
@@ -49,13 +49,7 @@ class Puzzles:
             "ahead": self.ahead,
             "margin": self.margin,
             "puzzles": [
-                {
-                    "position": each.position,
-                    "kind": each.kind,
-                    "solution": list(map(str, each.solution)),
-                    "depth": each.depth,
-                }
-                for each in self.puzzles
+                asdict(each) | {"solution": list(map(str, each.solution))} for each in self.puzzles
             ],
         }
 

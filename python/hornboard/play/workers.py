@@ -98,12 +98,7 @@ class Preparation(WorkerPlugin):
             scope.stop()
 
     def prepare(self) -> None:
-        """See that the worker is fit for the work, and has loaded the files.
-
-        Raises:
-            Outdated: it has loaded a file as it was before.
-            ImpossibleRequest: it is not fit.
-        """
+        """See that the worker is fit, and has loaded the files and not others in their place."""
         where, count = self._worker.address, self._worker.state.nthreads
         if not self._insecure:
             check_safe(where)
@@ -133,11 +128,7 @@ class Preparation(WorkerPlugin):
                 scope.stop()
 
     def do(self, key: Key, work: Callable[[Item], Result], item: Item) -> Result:
-        """Do the work for an item, to its end or until it is stopped.
-
-        Raises:
-            Reschedule: it was stopped; if somebody waits for it after all, it is done anew.
-        """
+        """Do the work for an item; where it is stopped and somebody waits after all, anew."""
         scope = self._scopes.get(key)
         if scope is None:
             raise Reschedule
@@ -152,11 +143,7 @@ class Preparation(WorkerPlugin):
 
 
 def do(name: str, work: Callable[[Item], Result], item: Item) -> Result:
-    """Do the work for an item on a worker with the preparation of this name.
-
-    Raises:
-        Reschedule: the preparation was taken back, or see Preparation.do.
-    """
+    """Do the work for an item on a worker, anew where its preparation was taken back."""
     worker = get_worker()
     preparation = worker.plugins.get(name)
     if not isinstance(preparation, Preparation):
@@ -232,42 +219,24 @@ class Cluster:
 
     @contextmanager
     def _client(self) -> Iterator[Client]:
-        """Be in touch with the scheduler; what was asked for and is not done is dropped at the end.
-
-        Raises:
-            ImpossibleRequest: no scheduler answers, or it has no workers.
-        """
+        """Be in touch with the scheduler; what is not done at the end is dropped."""
         try:
             client = Client(self._address, timeout=PATIENCE, set_as_default=False)
         except (OSError, TypeError, ValueError) as error:
             told = _("no Dask scheduler answers at {address}: {reason}")
             raise ImpossibleRequest(told.format(address=self._address, reason=error)) from None
-        try:
-            self._await_worker(client)
+        with client:
+            try:
+                client.wait_for_workers(1, PATIENCE)
+            except TimeoutError:
+                told = _("the scheduler at {address} has no workers: start some with {command}")
+                where, command = self._address, f"dask worker {self._address} --nthreads 1"
+                raise ImpossibleRequest(told.format(address=where, command=command)) from None
             yield client
-        finally:
-            client.close()
-
-    def _await_worker(self, client: Client) -> None:
-        """Wait until there is a worker.
-
-        Raises:
-            ImpossibleRequest: none comes.
-        """
-        try:
-            client.wait_for_workers(1, PATIENCE)
-        except TimeoutError:
-            told = _("the scheduler at {address} has no workers: start some with {command}")
-            command = f"dask worker {self._address} --nthreads 1"
-            raise ImpossibleRequest(told.format(address=self._address, command=command)) from None
 
     @contextmanager
     def _prepared(self, client: Client) -> Iterator[str]:
-        """Prepare all workers, those to come too; return the name of the preparation.
-
-        Raises:
-            ImpossibleRequest: a worker cannot be used.
-        """
+        """Prepare all workers, those to come too; return the name of the preparation."""
         preparation = Preparation(self._insecure)
         try:
             try:
@@ -283,11 +252,7 @@ class Cluster:
                     client.unregister_worker_plugin(preparation.name)
 
     def _prepare(self, client: Client, preparation: Preparation) -> None:
-        """Prepare all workers.
-
-        Raises:
-            ImpossibleRequest: a worker cannot be used.
-        """
+        """Prepare the workers that are there."""
         try:
             client.run_on_scheduler(release)  # it has to read what it hands on
             client.register_plugin(preparation, preparation.name)

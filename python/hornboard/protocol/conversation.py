@@ -49,10 +49,6 @@ TICK: Final = 0.05
 """Seconds between looks at what goes on, where there is nothing to wait for."""
 
 
-class Refusal(ValueError):
-    """A line that cannot be obeyed, with the reason."""
-
-
 class Speaker(ABC):
     """Who answers the lines of a protocol.
 
@@ -196,19 +192,16 @@ class Conversation:
                 self._look()
                 return
             self._reading = True
-            data = self._received()
+            try:
+                data = os.read(self._source, 1 << 16)
+            except OSError:
+                data = b""
             *lines, begun = (begun + decode(data, not data)).split("\n")
             if not data:
                 lines.append(begun)
             begun = begun[: LONGEST_LINE + 1]
             yield from (line for line in lines if line.strip())
             self._reading = False
-
-    def _received(self) -> bytes:
-        try:
-            return os.read(self._source, 1 << 16)
-        except OSError:
-            return b""
 
     def _put(self, line: str | None) -> None:
         while not self._over:

@@ -158,11 +158,7 @@ def load_record(path: Path) -> Record:
 
 
 def texts_in(path: Path, most: int) -> list[str]:
-    """Return the texts of the records in a file that has so many bytes at most.
-
-    Raises:
-        ImpossibleRequest, UnreadableText: the file cannot be read, has more, or is no text.
-    """
+    """Return the texts of the records in a file that has so many bytes at most."""
     with reading(path), path.open("rb") as file:
         data = file.read(most + 1)
     if len(data) > most:

@@ -15,7 +15,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from hornboard.protocol.kif import UnreadableKif, elements, kif, notation, within
+from hornboard.protocol import Refusal
+from hornboard.protocol.kif import elements, kif, notation, within
 from hornboard.protocol.seat import Said, Seat
 
 LONGEST: Final = 1_000_000
@@ -32,10 +33,6 @@ LONGEST_CLOCK: Final = 86_400.0
 
 GIVEN_UP: Final = 60.0
 """A match of which nothing is heard for ten moves and so many seconds is given up."""
-
-
-class Refusal(ValueError):
-    """A message that cannot be answered."""
 
 
 @dataclass
@@ -84,26 +81,20 @@ class Player:
         Raises:
             Refusal: there is none; the sentence says why.
         """
-        try:
-            match elements(message):
-                case [whole] if whole.startswith("("):
-                    word, *arguments = elements(within(whole)) or [""]
-                case _:
-                    raise Refusal("a message is one list, such as (info)")
-            if word.lower() not in self._answers:
-                raise Refusal(f"there is no message {word[:40]!r}; there is {self._known}")
-            return self._answers[word.lower()](arguments)
-        except UnreadableKif as error:
-            raise Refusal(str(error)) from error
+        match elements(message):
+            case [whole] if whole.startswith("("):
+                word, *arguments = elements(within(whole)) or [""]
+            case _:
+                raise Refusal("a message is one list, such as (info)")
+        if word.lower() not in self._answers:
+            known = ", ".join(self._answers)
+            raise Refusal(f"there is no message {word[:40]!r}; there is {known}")
+        return self._answers[word.lower()](arguments)
 
     def close(self) -> None:
         """End all that goes on."""
         with self._lock:
             self._clear()
-
-    @property
-    def _known(self) -> str:
-        return ", ".join(self._answers)
 
     def _info(self, arguments: list[str]) -> str:
         expect(arguments, 0, "(info)")
@@ -161,19 +152,18 @@ class Player:
     def _stop(self, arguments: list[str]) -> str:
         name, moves = expect(arguments, 2, "(stop MATCH (MOVE ...))")
         moves_of(moves)
-        table = self._table_of(name)
-        if table is None:
-            return "busy"
-        self._end(table)
-        return "done"
+        return self._ended(name, "done")
 
     def _abort(self, arguments: list[str]) -> str:
         (name,) = expect(arguments, 1, "(abort MATCH)")
+        return self._ended(name, "aborted")
+
+    def _ended(self, name: str, told: str) -> str:
         table = self._table_of(name)
         if table is None:
             return "busy"
         self._end(table)
-        return "aborted"
+        return told
 
     def _table_of(self, name: str) -> Table | None:
         """Return the match that is called so, if it is played."""
@@ -196,11 +186,7 @@ class Player:
 
 
 def expect(arguments: list[str], count: int, form: str) -> list[str]:
-    """Return so many arguments.
-
-    Raises:
-        Refusal: there are more, or fewer.
-    """
+    """Return so many arguments; raise Refusal where there are more, or fewer."""
     if len(arguments) != count:
         raise Refusal(f"this message is written {form}")
     return arguments
@@ -214,11 +200,7 @@ def moves_of(text: str) -> list[str]:
 
 
 def seconds_of(text: str) -> float:
-    """Read a clock.
-
-    Raises:
-        Refusal: it is none.
-    """
+    """Read a clock; raise Refusal where it is none."""
     try:
         seconds = float(text)
     except ValueError:

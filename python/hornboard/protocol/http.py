@@ -17,7 +17,8 @@ from socket import SHUT_RDWR, socket
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from hornboard.protocol.ggp import LONGEST, Player, Refusal
+from hornboard.protocol import Refusal
+from hornboard.protocol.ggp import LONGEST, Player
 
 MOST: Final = 64
 """So many connections there are at a time.

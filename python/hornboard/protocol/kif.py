@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from hornboard.protocol import Refusal
+
 PART: Final = re.compile(r";[^\n]*|[()]|[^\s();]+")
 """A comment, a parenthesis or a word."""
 
@@ -18,10 +20,6 @@ DEEPEST: Final = 50
 """So many lists may be in one another in a move."""
 
 
-class UnreadableKif(ValueError):
-    """A text that is no KIF."""
-
-
 def elements(text: str) -> list[str]:
     """Return the elements of a text, words and whole lists, as they are written.
 
@@ -29,7 +27,7 @@ def elements(text: str) -> list[str]:
     ['START', 'm1', '(a (b c))', '10']
 
     Raises:
-        UnreadableKif: it closes more lists than it opens, or fewer.
+        Refusal: it closes more lists than it opens, or fewer.
     """
     found: list[str] = []
     depth, begun = 0, 0
@@ -43,24 +41,20 @@ def elements(text: str) -> list[str]:
             case ")":
                 depth -= 1
                 if depth < 0:
-                    raise UnreadableKif(f"nothing is open that character {part.end()} could close")
+                    raise Refusal(f"nothing is open that character {part.end()} could close")
                 if depth == 0:
                     found.append(text[begun : part.end()])
             case _ if depth == 0:
                 found.append(part.group())
     if depth:
-        raise UnreadableKif(f"the list that begins at character {begun + 1} is never closed")
+        raise Refusal(f"the list that begins at character {begun + 1} is never closed")
     return found
 
 
 def within(text: str) -> str:
-    """Return what is between the parentheses of a list.
-
-    Raises:
-        UnreadableKif: it is none.
-    """
+    """Return what is between the parentheses of a list; raise Refusal where it is none."""
     if not text.startswith("("):
-        raise UnreadableKif(f"{text[:40]!r} stands where a list has to")
+        raise Refusal(f"{text[:40]!r} stands where a list has to")
     return text[1:-1]
 
 
@@ -71,13 +65,13 @@ def notation(text: str, depth: int = 0) -> str:
     'move(cell(a,1),b)'
 
     Raises:
-        UnreadableKif: it is none.
+        Refusal: it is none.
     """
     if not text.startswith("("):
         return quoted(text)
     parts = elements(within(text))
     if not parts or parts[0].startswith("(") or depth > DEEPEST:
-        raise UnreadableKif(f"{text[:40]!r} is no term")
+        raise Refusal(f"{text[:40]!r} is no term")
     name, *arguments = parts
     written = ",".join(notation(argument, depth + 1) for argument in arguments)
     return f"{quoted(name)}({written})" if arguments else quoted(name)

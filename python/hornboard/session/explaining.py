@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Because, Game, Info, Position, Reason, words
-from hornboard.play.worth import worth
+from hornboard.play.lines import worth
 from hornboard.session.view_state import ViewState
 from hornboard.texts import _
 

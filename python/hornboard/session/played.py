@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable, Mapping
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.game import Game, Move
-from hornboard.play.match import Ends, Match
+from hornboard.game import Game, Move, Outcome
+from hornboard.play.match import Match
 from hornboard.play.players import Computer, Player, humans, only_person
 from hornboard.play.record import Record
 from hornboard.texts import _
@@ -46,7 +46,7 @@ class Played:
         self._turn_began = self._began
         self._spent = dict.fromkeys(match.game.players, 0.0)
         self._lasted: float | None = 0.0 if match.outcome else None
-        self._ends = Ends(match)
+        self._ends = {self._end}
 
     @property
     def game(self) -> Game:
@@ -169,4 +169,10 @@ class Played:
         if self.match.outcome is None or self._lasted is not None:
             return False
         self._lasted = self._clock() - self._began
-        return self._ends.new(self.match)
+        new = self._end not in self._ends
+        self._ends.add(self._end)
+        return new
+
+    @property
+    def _end(self) -> tuple[tuple[Move, ...], Outcome | None]:
+        return tuple(self.match.moves), self.match.outcome

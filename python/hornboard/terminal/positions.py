@@ -10,7 +10,7 @@ import typer
 import hornboard
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Info, Limit, Position, words
-from hornboard.play.worth import worth
+from hornboard.play.lines import worth
 from hornboard.terminal.board import draw_board
 from hornboard.terminal.screen import points
 from hornboard.terminal.shared import (

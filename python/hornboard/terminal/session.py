@@ -16,13 +16,12 @@ from hornboard import texts
 from hornboard.errors import ImpossibleRequest, UnreadableText
 from hornboard.game import Limit, Move, Position, words
 from hornboard.play.candidates import candidates_of, listed
-from hornboard.play.lines import look, suggestion, told
+from hornboard.play.lines import look, suggestion, told, worth
 from hornboard.play.match import Match
 from hornboard.play.players import Computer, Player, humans, who
 from hornboard.play.record import Record
 from hornboard.play.result import Result
 from hornboard.play.touch import targets, touch
-from hornboard.play.worth import worth
 from hornboard.protocol.formats import load_record
 from hornboard.sanitise import quoted
 from hornboard.session.controller import Controller

@@ -16,7 +16,8 @@ from dataclasses import dataclass, field
 import hornboard
 from hornboard.errors import EngineStopped
 from hornboard.game import Position, Wish
-from hornboard.protocol.conversation import Refusal, Speaker, first_word
+from hornboard.protocol import Refusal
+from hornboard.protocol.conversation import Speaker, first_word
 
 Place = tuple[int, int]
 """Column and row from 0, as the protocol counts them."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import statistics
-import subprocess
 from pathlib import Path
 
 from hornboard import swipl
-from hornboard.bench.row import Row, row
+from hornboard.bench.row import Row, printed_by_prolog, row
 from hornboard.game import Limit, game
 
 POSITIONS = {
@@ -92,9 +91,7 @@ def measure_overhead() -> list[Row]:
 
 def printed_by(script: Path, *words: str) -> list[str]:
     """Return the words that a Prolog script prints in a process of its own."""
-    program = str(swipl.prolog_executable())
-    command = [program, "-q", "-f", "none", "-g", "main", "-t", "halt", str(script), "--", *words]
-    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+    return printed_by_prolog("-f", "none", "-g", "main", script, "--", *words).split()
 
 
 PARTS = {

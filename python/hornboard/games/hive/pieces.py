@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from hornboard.cells import Content
-from hornboard.picture.badges import badge
+from hornboard.picture.board import badge
 from hornboard.picture.colours import NAMED, mixed, solid
 from hornboard.picture.geometry import Point
 from hornboard.picture.pieces import LIFT, Kind, Spot, Style

@@ -25,7 +25,8 @@ import hornboard
 from hornboard.errors import EngineStopped, IllegalMove, UnknownGame, UnreadableText
 from hornboard.game import Limit, Position, Trail
 from hornboard.play.match import Match
-from hornboard.protocol.conversation import Refusal, Speaker, first_word
+from hornboard.protocol import Refusal
+from hornboard.protocol.conversation import Speaker, first_word
 
 KITS: Final = "MLP"
 """The letters of the expansions, in the order of a game type."""
