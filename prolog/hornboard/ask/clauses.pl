@@ -8,8 +8,9 @@
             conjuncts/2,        % +Body, -Goals
             instances/4         % +Goal, +Law, +Term, -Instances
           ]).
-:- use_module(library(apply), [maplist/2, maplist/4]).
-:- use_module(library(lists), [append/3, member/2, same_length/2]).
+:- use_module(library(apply), [exclude/3, maplist/2, maplist/4]).
+:- use_module(library(lists), [member/2, same_length/2]).
+:- use_module(library(prolog_code), [comma_list/2, extend_goal/3]).
 :- use_module(library(terms), [mapsubterms/3]).
 :- use_module('../game').
 :- use_module('../kit/unknown', [must_be_known/1]).
@@ -224,9 +225,7 @@ folded([Element|List], Closure, State0, State, [Goal|Goals]) :-
 
 extended(Closure, Further, Goal) :-
     callable(Closure),
-    Closure =.. Parts,
-    append(Parts, Further, All),
-    Goal =.. All.
+    extend_goal(Closure, Further, Goal).
 
 %   readable(+Goal, +Law): the clauses of Law say all of Goal.
 
@@ -248,38 +247,25 @@ cut(Goal, Law) :-
 
 cuts(Body) :-
     nonvar(Body),
-    (   Body == !
-    ->  true
-    ;   Body = (Part1, Part2)
-    ->  ( cuts(Part1) ; cuts(Part2) )
-    ;   Body = (Part1 ; Part2)
-    ->  ( cuts(Part1) ; cuts(Part2) )
-    ;   Body = (_ -> Part)
-    ->  cuts(Part)
-    ;   Body = (_ *-> _)
-    ).
+    cutting(Body).
+
+cutting(!).
+cutting((_ *-> _)).
+cutting((_ -> Part)) :-
+    cuts(Part).
+cutting((Part1, Part2)) :-
+    ( cuts(Part1) ; cuts(Part2) ).
+cutting((Part1 ; Part2)) :-
+    ( cuts(Part1) ; cuts(Part2) ).
 
 
 %!  conjuncts(+Body, -Goals) is det.
 %
-%   Goals are those that Body joins by commas.
+%   Goals are those that Body joins by commas, without `true`.
 
 conjuncts(Body, Goals) :-
-    phrase(conjuncts(Body), Goals).
-
-conjuncts(Body) -->
-    { var(Body) },
-    !,
-    [Body].
-conjuncts(true) -->
-    !,
-    [].
-conjuncts((Body1, Body2)) -->
-    !,
-    conjuncts(Body1),
-    conjuncts(Body2).
-conjuncts(Goal) -->
-    [Goal].
+    comma_list(Body, Goals0),
+    exclude(==(true), Goals0, Goals).
 
 
 %!  instances(+Goal, +Law, +Term, -Instances) is det.

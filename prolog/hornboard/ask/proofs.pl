@@ -129,9 +129,7 @@ against(goals(Goals), Goal, Law, [refuted(Goal, none, Failure)]) :-
 against(first(Goal), _, Law, Reasons) :-
     reasons(Goal, Law, Reasons).
 against(either(Goal1, Goal2), _, Law, Reasons) :-
-    against_one(Goal1, Law, Reason1),
-    against_one(Goal2, Law, Reason2),
-    Reasons = [Reason1,Reason2].
+    maplist(against_one(Law), [Goal1,Goal2], Reasons).
 against(every(Goal1, Goal2), _, Law, Reasons) :-
     copy_term((Goal1, \+ Goal2), Counterexample),
     conjuncts(Counterexample, Goals),
@@ -139,7 +137,7 @@ against(every(Goal1, Goal2), _, Law, Reasons) :-
 against(all(Each), _, Law, Proofs) :-
     proofs_of_all(Each, Each, Law, Proofs).
 
-against_one(Goal, Law, refuted(Goal, none, Failure)) :-
+against_one(Law, Goal, refuted(Goal, none, Failure)) :-
     conjuncts(Goal, Goals),
     failure(Goals, Law, reasons, Failure).
 
