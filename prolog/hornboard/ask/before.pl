@@ -52,14 +52,11 @@ before(Before, Move, Position) :-
     ->  move(Before, Move, Plain)
     ;   provides(Game, before)
     ->  distinct(Before/Move/Plain, Game:before(Before, Move, Plain)),
-        confirmed(Before, Move, Plain)
+        when_known(Before, leads(Before, Move, Plain))
     ;   found(Game, Before, Move, Plain)
     ).
 
-%   confirmed(?Before, +Move, ?Position): the law says so, as soon as it can.
-
-confirmed(Before, Move, Position) :-
-    when_known(Before, leads(Before, Move, Position)).
+%   leads(+Before, +Move, ?Position): the law says so.
 
 leads(Before, Move, Position) :-
     compact(Before, Compact),
@@ -91,10 +88,6 @@ line(Plies, Position, Moves0, Before, Moves) :-
                  *      BY GOING THROUGH ALL    *
                  *******************************/
 
-%   most_reached(-Count): so many positions are gone through.
-
-most_reached(20 000).
-
 %   found(+Game, ?Before, ?Move, +Position): Before is reached from a start of Game.
 
 found(Game, Before, Move, Position) :-
@@ -104,7 +97,7 @@ found(Game, Before, Move, Position) :-
               compact(Start, Compact)
             ),
             Starts),
-    most_reached(Most),
+    Most = 20 000,
     compact(Position, Compact),
     setup_call_cleanup(
         trie_new(Known),

@@ -8,8 +8,7 @@
 :- use_module(library(option), [option/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(solution_sequences), [limit/2]).
-:- use_module('../game',
-              [argument/3, compact/2, game_of/2, provides/2, usual_start/2]).
+:- use_module('../game', [argument/3, compact/2]).
 :- use_module('../kit/takes', [must_take/3]).
 :- use_module('../play/supply', [supplied/4]).
 :- use_module(tactics, []).
@@ -59,13 +58,7 @@ find(Variant, Condition, Position, Options) :-
               Options),
     option(from(Source), Options, games),
     option(limit(Most), Options, infinite),
-    (   in_two_forms(Variant)
-    ->  asked(Condition, Position, Form, Asked, Goal, Found)
-    ;   Form = same,
-        Asked = Position,
-        Goal = Condition,
-        Found = []
-    ),
+    asked(Condition, Position, Form, Asked, Goal, Found),
     limit(Most,
           ( supplied(Source, Variant, Options, Supplied),
             once(( in_form(Form, Supplied, Asked),
@@ -74,11 +67,6 @@ find(Variant, Condition, Position, Options) :-
             told(Asked, Supplied, Position),
             maplist(told_next, Found)
           )).
-
-in_two_forms(Variant) :-
-    usual_start(Variant, Start),
-    game_of(Start, Game),
-    provides(Game, compact).
 
 told(Asked, Supplied, Position) :-
     (   Asked == Position
@@ -89,7 +77,6 @@ told(Asked, Supplied, Position) :-
 told_next(Next-Position) :-
     compact(Position, Next).
 
-in_form(same, Position, Position).
 in_form(compact, Position, Compact) :-
     compact(Position, Compact).
 in_form(plain, Position, Plain) :-
