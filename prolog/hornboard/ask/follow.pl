@@ -59,11 +59,8 @@ tried(asked(Other, Plain), _, _, Depth) :-
 tried(negation(Goal), _, Law, Depth) :-
     Below is Depth+1,
     \+ followed(Goal, Law, Below).
-tried(every(_, _), Goal, Law, _) :-
-    call(Law:Goal).
-tried(all(_), Goal, Law, _) :-
-    call(Law:Goal).
-tried(fact, Goal, Law, _) :-
+tried(Kind, Goal, Law, _) :-
+    memberchk(Kind, [every(_, _),all(_),fact]),
     call(Law:Goal).
 
 all_followed([], _, _).
@@ -73,18 +70,12 @@ all_followed([Goal|Goals], Law, Depth) :-
 
 %   line(+Kind, +Sign, +Goal, +Law, +Depth): what is made of other goals has no line.
 
-line(goals(_), _, _, _, _) :-
-    !.
-line(either(_, _), _, _, _, _) :-
-    !.
-line(first(_), _, _, _, _) :-
-    !.
-line(asked(_, _), _, _, _, _) :-
+line(Kind, _, _, _, _) :-
+    memberchk(Kind, [goals(_),either(_, _),first(_),asked(_, _)]),
     !.
 line(_, Sign, Goal, Law, Depth) :-
     step_words(Sign, Goal, Law, Words),
-    string_concat(Sign, " ", Begin),
-    string_concat(Begin, Words, Line),
+    atomic_list_concat([Sign,Words], ' ', Line),
     print_line(Depth, Line).
 
 print_line(Depth, Text) :-

@@ -6,6 +6,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
               [ append/2, append/3, list_to_set/2, member/2, subtract/3 ]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
@@ -85,7 +86,8 @@ lines(Parts, Law0) -->
 %   voice(+Proof, -Game, -Law): whose words and clauses tell Proof.
 
 voice(Proof, Game, Law) :-
-    part(Proof, Part),
+    sub_term(Part, Proof),
+    nonvar(Part),
     heard(Part, Game, Law),
     game(Game),
     law_of(Game, Law),
@@ -96,14 +98,6 @@ heard(refuted(_, Law:_, _), _, Law).
 heard(unless(_, Law:_, _, _, _), _, Law).
 heard(Position, Game, _) :-
     game_of(Position, Game).
-
-part(Term, Part) :-
-    nonvar(Term),
-    Part = Term.
-part(Term, Part) :-
-    compound(Term),
-    arg(_, Term, Argument),
-    part(Argument, Part).
 
 %   A line is line(Text, Lines), with the lines below it.
 
@@ -269,32 +263,27 @@ words_told(Words, Parts, telling(Game, Law, _), [line(Words, Below)]) :-
 %   at least meet the condition.
 
 others_told(Instead, Lines) :-
-    findall(Text,
-            ( member(Other, Instead),
-              ( Other = allowed(Goal) ; Other = elsewhere(Goal) ),
-              goal_text(Goal, Text)
-            ),
-            Legal),
-    findall(Text,
-            ( member(met(Goal), Instead),
-              goal_text(Goal, Text)
-            ),
-            Better),
     findall(line(Words, []),
-            (   listed(Legal, Texts),
+            (   listed([allowed(Goal),elsewhere(Goal)], Goal, Instead, Texts),
                 say("allowed instead: ~w", [Texts], Words)
-            ;   listed(Better, Texts),
+            ;   listed([met(Goal)], Goal, Instead, Texts),
                 say("this condition holds for ~w, others do not", [Texts], Words)
             ),
             Lines).
 
-listed(Texts0, Listed) :-
+%   listed(+Forms, ?Goal, +Instead, -Listed): the moves of those Instead that have one of
+%   Forms, which name Goal.
+
+listed(Forms, move(Position, Move, _), Instead, Listed) :-
+    findall(Text,
+            ( member(Other, Instead),
+              memberchk(Other, Forms),
+              catch(shown_string(Position, Move, Text), error(_, _), fail)
+            ),
+            Texts0),
     list_to_set(Texts0, Texts),
     Texts = [_|_],
     atomic_list_concat(Texts, ', ', Listed).
-
-goal_text(move(Position, Move, _), Text) :-
-    catch(shown_string(Position, Move, Text), error(_, _), fail).
 
 %   all_told(+Parts, +Telling, -Lines): as of the goals of a body; what each of several
 %   rules lacks stands in the order of how much there is to tell. More than ten are cases.
