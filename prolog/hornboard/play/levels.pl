@@ -48,9 +48,15 @@ of its place, `level(3)`, says the same.
 %   name of its module.
 
 skill(Position, Level, Title, Strategy) :-
+    said_of(Position, skill(Position, Level, Title, Strategy)).
+
+%   said_of(+Position, ?Goal): a module about the game of Position says Goal.
+
+said_of(Position, Goal) :-
     game_of(Position, Game),
-    knows(Game, skill, Module),
-    Module:skill(Position, Level, Title, Strategy).
+    functor(Goal, Name, _),
+    knows(Game, Name, Module),
+    call(Module:Goal).
 
 
 %!  advised(+Position, ?Player) is nondet.
@@ -63,12 +69,6 @@ advised(Position, Player) :-
     ->  Module:advised(Position, Player)
     ;   true
     ).
-
-
-chances(Position, Name, Cells) :-
-    game_of(Position, Game),
-    knows(Game, chances, Module),
-    Module:chances(Position, Name, Cells).
 
 
 %   usual(?Level, ?Search, ?Simulation): the first three searches are those of the
@@ -164,13 +164,10 @@ name(Level, Name) :-
 strategy(Position, Level, Strategy) :-
     mover(Position, _),
     (   native(Position, Level, Strategy)
-    ;   own_table(Position, Level),
+    ;   game_of(Position, Game),
+        knows(Game, advice, Level),
         Strategy = follows(Level)
     ).
-
-own_table(Position, Table) :-
-    game_of(Position, Game),
-    knows(Game, advice, Table).
 
 native(Position, Level, Strategy) :-
     (   skill(Position, _, _, _)
@@ -274,7 +271,7 @@ thoughts(Position, How, Report) :-
 
 odds(Position, Name, Cells) :-
     seen(Position, Seen),
-    chances(Seen, Name, Cells).
+    said_of(Seen, chances(Seen, Name, Cells)).
 
 
 %!  candidates(+Position, +Most, -Count, -Moves) is semidet.

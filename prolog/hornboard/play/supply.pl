@@ -62,9 +62,6 @@ supplied(Source, Variant, Options, Position) :-
     option(most(Most), Options, 200 000),
     option(games(Games), Options, 1000),
     option(seed(Seed), Options, 1),
-    must_be(positive_integer, Most),
-    must_be(positive_integer, Games),
-    must_be(integer, Seed),
     usual_start(Variant, Start),
     from(Source, Variant, Start, limits(Most, Games, Seed), Position).
 
