@@ -225,6 +225,7 @@ folded([Element|List], Closure, State0, State, [Goal|Goals]) :-
 
 extended(Closure, Further, Goal) :-
     callable(Closure),
+    Closure \= _:_,
     extend_goal(Closure, Further, Goal).
 
 %   readable(+Goal, +Law): the clauses of Law say all of Goal.
