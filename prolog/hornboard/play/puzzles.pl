@@ -103,6 +103,9 @@ played(Source, Variant, Seed, Options, Position) :-
 %
 %   @error unknown_option(only_move/3, Option, Names) if there is no such option.
 
+%   Who is to win by force sees no farther by the evaluation `source` than the moves that
+%   are looked ahead.
+
 only_move(Position, Options, only(Kind, Line, Depth)) :-
     must_take(only_move/3, [depth(between(1, 100)),margin(number)], Options),
     option(depth(Most), Options, 3),
@@ -110,7 +113,7 @@ only_move(Position, Options, only(Kind, Line, Depth)) :-
     compact(Position, Compact),
     moves(Compact, Moves),
     Moves = [_,_|_],
-    judged_by(Points, Evaluation),
+    ( Points == none -> Evaluation = source ; Evaluation = best ),
     findall(Far-Lines,
             thinking(Compact, [depth(Most),lines(2),evaluation(Evaluation)],
                      report(Far, Lines, _, _, _)),
@@ -128,15 +131,6 @@ only_move(Position, Options, only(Kind, Line, Depth)) :-
     append(_, [Depth-Lines|Deeper], Reports),
     forall(member(Each, [Depth-Lines|Deeper]), sees(Each, Move, Kind, Points)),
     !.
-
-%   judged_by(+Points, -Evaluation): who is to win by force sees no farther by `source` than
-%   the moves that are looked ahead.
-
-judged_by(Points, Evaluation) :-
-    (   Points == none
-    ->  Evaluation = source
-    ;   Evaluation = best
-    ).
 
 %   sets_apart(?Kind, +Points, +Value, +Other): what is worth Value is the one, as long
 %   as what is worth Other is the best beside it.

@@ -86,22 +86,18 @@ from(reachable, Variant, Start, limits(Most, _, _), Position) :-
     ).
 from(edits(Given), Variant, _, _, Position) :-
     !,
-    must_be_of(Variant, Given),
+    (   compact(Plain, Given),
+        played_in(Plain, Variant)
+    ->  true
+    ;   domain_error(position_of(Variant), Given)
+    ),
     (   ground(Given)
-    ->  compact(Plain, Given),
-        distinct(Position, changed(Plain, Position))
+    ->  distinct(Position, changed(Plain, Position))
     ;   copy_term(Given, Position),
         completed(Position)
     ).
 from(Source, _, _, _, _) :-
     domain_error(source_of_positions, Source).
-
-must_be_of(Variant, Given) :-
-    (   compact(Plain, Given),
-        played_in(Plain, Variant)
-    ->  true
-    ;   domain_error(position_of(Variant), Given)
-    ).
 
 
                  /*******************************
