@@ -8,7 +8,7 @@
             conjuncts/2,        % +Body, -Goals
             instances/4         % +Goal, +Law, +Term, -Instances
           ]).
-:- use_module(library(apply), [exclude/3, maplist/2, maplist/4]).
+:- use_module(library(apply), [exclude/3, foldl/5, maplist/2, maplist/3, maplist/4]).
 :- use_module(library(lists), [member/2, same_length/2]).
 :- use_module(library(prolog_code), [comma_list/2, extend_goal/3]).
 :- use_module(library(terms), [mapsubterms/3]).
@@ -207,7 +207,7 @@ spelled_out(maplist, Closure, Lists, Goals) :-
     each_called(Lists, Closure, Goals).
 spelled_out(foldl, Closure, [List,State0,State], Goals) :-
     is_list(List),
-    folded(List, Closure, State0, State, Goals).
+    foldl(folded(Closure), List, Goals, State0, State).
 
 each_called([[]|_], _, []) :-
     !.
@@ -218,10 +218,8 @@ each_called(Lists, Closure, [Goal|Goals]) :-
 
 first_and_rest([First|Rest], First, Rest).
 
-folded([], _, State, State, []).
-folded([Element|List], Closure, State0, State, [Goal|Goals]) :-
-    extended(Closure, [Element,State0,State1], Goal),
-    folded(List, Closure, State1, State, Goals).
+folded(Closure, Element, Goal, State0, State) :-
+    extended(Closure, [Element,State0,State], Goal).
 
 extended(Closure, Further, Goal) :-
     callable(Closure),
@@ -277,9 +275,7 @@ conjuncts(Body, Goals) :-
 instances(Goal, Law, Term, Instances) :-
     term_variables(Goal, Open),
     findall(Open, call(Law:Goal), Found),
-    shared(Found, Open, Term, Instances).
+    maplist(instance(Open, Term), Found, Instances).
 
-shared([], _, _, []).
-shared([Bound|Found], Open, Term, [Instance|Instances]) :-
-    copy_term(Open-Term, Bound-Instance),
-    shared(Found, Open, Term, Instances).
+instance(Open, Term, Bound, Instance) :-
+    copy_term(Open-Term, Bound-Instance).
