@@ -26,12 +26,9 @@ What a position has forgotten, such as how many plies it was since a capture, is
 variable in its predecessor, which stands for all that it may be: when it becomes
 known, the law is asked whether the move still leads here.
 
-A game states what may have led to a position by exporting
-
-    before(?Before, ?Move, +Position)
-
-and the law tells what has. Where a game does not say it, the positions that can be
-reached from its starts are gone through, up to 20,000 of them.
+A game says by a before/3 of its own what may have led to a position, and the law tells
+what has. Where a game does not say it, the positions that can be reached from its starts
+are gone through, up to 20,000 of them.
 */
 
 %!  before(?Before, ?Move, +Position) is nondet.

@@ -21,12 +21,7 @@
 One sentence each; why/2 and why_not/2 tell all of it. The rule that allows a move
 is told in its own words; see sentence/2. The reason against one is read off the
 clauses of the law: the condition that fails. A game may put its conditions into
-words by exporting
-
-    condition(?Condition, -Format, -Arguments)
-
-which says, for format/2, what is the case when the Condition of a clause fails: for
-`\+ Goal`, what is the case when Goal is true.
+words by condition/3 of the contract; `\+ Goal` has the words for a Goal that is true.
 
 ```
 ?- initial(hexagon, P), objection(P, clone(e5), Sentence).

@@ -42,10 +42,7 @@ library(hornboard/ask/tactics).
 %     - limit(Count)
 %       No more than so many.
 %
-%   Errors as of supplied/4, and
-%
-%   @error unknown_option(find/4, Option, Names) if there is no such option.
-%   @error type_error(nonneg, Count) if Count is no number of positions.
+%   Errors as of supplied/4 and must_take/3.
 
 find(Variant, Condition, Position) :-
     find(Variant, Condition, Position, []).

@@ -76,11 +76,7 @@ not_so(Goal, telling(Game, Law, Level), Words) :-
         ->  true
         ;   say("the game is not over", [], Words)
         )
-    ;   only_denied(Goal, Game, Law, Words)
-    ).
-
-only_denied(Goal, Game, Law, Words) :-
-    (   tactical(Goal, Law)
+    ;   tactical(Goal, Law)
     ->  tactic_not_so(Goal, Words)
     ;   worded(Game, Goal, Words)
     ->  true

@@ -205,7 +205,6 @@ usual_level(Position, Usual) :-
     ).
 
 
-
 %!  steady_level(+Position, ?Level) is nondet.
 %
 %   True when Level is one of the levels up to the usual one that play alike on every
