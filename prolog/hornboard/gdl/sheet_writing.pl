@@ -5,7 +5,7 @@
 :- use_module(library(listing), [portray_clause/3]).
 :- use_module(library(lists), [list_to_set/2, member/2, subtract/3]).
 :- use_module('../game', [argument/3, contract/3]).
-:- use_module(sheet, [relation/4]).
+:- use_module(rule_sheet, [relation/4]).
 
 /** <module> A rule sheet written as a game
 
