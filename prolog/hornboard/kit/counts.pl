@@ -151,18 +151,21 @@ times(Factor, As, Product) :-
 %
 %   Set has those of Set0 that have Number in Counts, or at least Number.
 
-with_count(Number, [], Set0, Set) :-
+with_count(Number, Counts, Set0, Set) :-
+    equal(Counts, Number, Set0, Set).
+
+equal([], Number, Set0, Set) :-
     (   Number =:= 0
     ->  Set = Set0
     ;   Set = 0
     ).
-with_count(Number, [Digit|Counts], Set0, Set) :-
+equal([Digit|Counts], Number, Set0, Set) :-
     (   Number /\ 1 =:= 0
     ->  Set1 is Set0 /\ \Digit
     ;   Set1 is Set0 /\ Digit
     ),
     Number1 is Number>>1,
-    with_count(Number1, Counts, Set1, Set).
+    equal(Counts, Number1, Set1, Set).
 
 with_at_least(Number, Counts, Set0, Set) :-
     not_less(Counts, Number, Set0, Set0, Set).
