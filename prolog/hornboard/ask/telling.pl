@@ -7,7 +7,7 @@
 :- use_module(library(lists),
               [ append/2, append/3, list_to_set/2, member/2, subtract/3 ]).
 :- use_module(library(occurs), [sub_term/2]).
-:- use_module(library(pairs), [pairs_values/2]).
+:- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
 :- use_module(clauses, [law_of/2, rule_sentence/3, stated/3]).
@@ -291,12 +291,7 @@ listed(Forms, move(Position, Move, _), Instead, Listed) :-
 all_told(Parts, Telling, Lines) :-
     each_told(Parts, Telling, Each0),
     (   Parts = [refuted(_, _:_, _)|_]
-    ->  findall(Count-Told,
-                ( member(Told, Each0),
-                  phrase(placed(Told, 0), All),
-                  length(All, Count)
-                ),
-                Sized),
+    ->  map_list_to_pairs(lines_count, Each0, Sized),
         keysort(Sized, Sorted),
         pairs_values(Sorted, Each),
         append(Each, Lines)
@@ -305,6 +300,10 @@ all_told(Parts, Telling, Lines) :-
     ->  some_told(Parts, Telling, Lines)
     ;   append(Each0, Lines)
     ).
+
+lines_count(Lines, Count) :-
+    phrase(placed(Lines, 0), All),
+    length(All, Count).
 
 each_told(Parts, Telling, Each) :-
     findall(Told,

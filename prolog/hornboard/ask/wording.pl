@@ -76,7 +76,11 @@ not_so(Goal, telling(Game, Law, Level), Words) :-
         ->  true
         ;   say("the game is not over", [], Words)
         )
-    ;   tactical(Goal, Law)
+    ;   only_denied(Goal, Game, Law, Words)
+    ).
+
+only_denied(Goal, Game, Law, Words) :-
+    (   tactical(Goal, Law)
     ->  tactic_not_so(Goal, Words)
     ;   worded(Game, Goal, Words)
     ->  true
@@ -179,7 +183,9 @@ argument_abridged(Argument0, Argument) :-
 %   it is not, if it is `-`; where there are no words for it, as it is written.
 
 step_words(Sign, Goal, Law, Words) :-
-    (   once(spoken(Law, Game)),
+    (   once(( game(Game), law_of(Game, Law)
+             ; Law = hornboard_tactics, Game = tactics
+             )),
         Telling = telling(Game, Law, within),
         (   Sign == (+)
         ->  so(Goal, Telling, Told)
@@ -188,8 +194,3 @@ step_words(Sign, Goal, Law, Words) :-
     ->  Words = Told
     ;   written(Goal, Words)
     ).
-
-spoken(Law, Game) :-
-    game(Game),
-    law_of(Game, Law).
-spoken(hornboard_tactics, tactics).

@@ -231,8 +231,7 @@ best(Position, How, Move, Value) :-
     findall(Line,
             thoughts(Position, How, report(_, [Line|_], _, _, _)),
             Lines),
-    append(_, [Value-[Move|_]], Lines),
-    !.
+    last(Lines, Value-[Move|_]).
 
 
 %!  thoughts(+Position, +How, -Report) is nondet.
@@ -326,10 +325,10 @@ searched(follows(Source, Options), Position, Report) :-
         advised(Position, Me)
     ->  advice_table(Source, Table),
         option(trail(Trail), Options, []),
-        following(Table, Position, Trail, Advised),
-        followed_by(Advised, Options, Position, Report)
-    ;   followed_by(none, Options, Position, Report)
-    ).
+        following(Table, Position, Trail, Advised)
+    ;   Advised = none
+    ),
+    followed_by(Advised, Options, Position, Report).
 searched(alphabeta(Depth), Position,
          report(Depth, [Value-Line], Nodes, Seconds, open)) :-
     get_time(Start),

@@ -4,7 +4,7 @@
           ]).
 :- use_module(library(lists), [append/3, last/2, member/2, reverse/2]).
 :- use_module(library(option), [option/2, option/3, select_option/4]).
-:- use_module(library(solution_sequences), [distinct/2]).
+:- use_module(library(solution_sequences), [distinct/2, limit/2]).
 :- use_module(supply, [supplied/4]).
 :- use_module('../game').
 :- use_module('../kit/takes', [must_take/3]).
@@ -68,16 +68,11 @@ played(Source, Variant, Seed, Options, Position) :-
     findall(Each,
             supplied(Source, Variant, [games(1),seed(Seed)], Each),
             Positions0),
-    reverse(Positions0, [Last|Positions1]),
+    reverse(Positions0, [Last|Positions]),
     outcome(Last, _),
-    (   option(depth(Most), Options, 3),
-        \+ option(margin(_), Options),
-        length(Near, Most),
-        append(Near, _, Positions1)
-    ->  Positions = Near
-    ;   Positions = Positions1
-    ),
-    member(Compact, Positions),
+    option(depth(Depth), Options, 3),
+    ( option(margin(_), Options) -> Most = infinite ; Most = Depth ),
+    limit(Most, member(Compact, Positions)),
     compact(Position, Compact).
 
 
