@@ -240,7 +240,7 @@ HOSTILE = [
         f'format("~@", [shell({TOUCH})])',
         f"string_code(1, a, _), [X]>>shell(X) = F, call(F, {TOUCH})",
     ),
-    *(f"write_plans('{WITNESS}')", f"open('{WITNESS}', write, S), close(S)"),
+    f"open('{WITNESS}', write, S), close(S)",
     f"present_plan(table([rule(shell({TOUCH}), [])]), P, [], Plan)",
     f"hornboard_al0:advice_table(holding(shell({TOUCH}), krk_advice), T)",
     f"krk_advice:shell({TOUCH})",

@@ -1,12 +1,14 @@
 :- module(support_tidiness, [untidy/0]).
 :- use_module(library(filesex), [directory_member/3]).
 :- use_module(library(lists), [member/2]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(pldoc)).
 :- use_module(library(pldoc/doc_process), [doc_comment/4]).
 
 :- doc_collect(true).
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/game', [contract/3]).
+:- use_module('../../prolog/hornboard/game/knowledge', [knowledge/4]).
 
 /** <module> What of the rule base is too large, or not described
 
@@ -29,8 +31,8 @@ untidy :-
            ),
            format("~w\t~w\t~w~n", [Kind,File,What])).
 
-%   fault(?Kind, +Module, +File, -What): an export is described where it is defined, or in
-%   the contract. The names of the sources are in docs/sources.md.
+%   fault(?Kind, +Module, +File, -What): an export is described where it is defined, or once
+%   for all games. The names of the sources are in docs/sources.md.
 
 fault(undescribed, Module, File, Name/Arity) :-
     \+ file_base_name(File, 'sources.pl'),
@@ -39,7 +41,7 @@ fault(undescribed, Module, File, Name/Arity) :-
     functor(Head, Name, Arity),
     predicate_property(Module:Head, file(File)),
     \+ described(Module, Name, Arity),
-    \+ contract(_, _, Name/Arity).
+    \+ described_for_all(Name/Arity).
 fault('over 8 arguments', Module, File, Name/Arity) :-
     current_predicate(Module:Name/Arity),
     Arity > 8,
@@ -50,12 +52,30 @@ fault('clause over 25 lines', Module, File, First) :-
                        ( clause_lines(In, Module, First, Last), Last-First > 24 ),
                        close(In)).
 
+%   described_for_all(?Relation): it is described once, for all games.
+
+described_for_all(Relation) :-
+    contract(_, _, Relation).
+described_for_all(Relation) :-
+    knowledge(Relation, _, _, _).
+described_for_all(features/2).
+described_for_all(counted/2).
+
 described(Module, Name, Arity) :-
     doc_comment(Module:Name/Arity, _, _, _),
     !.
 described(Module, Name, Arity) :-
     Arity2 is Arity-2,
-    doc_comment(Module:Name//Arity2, _, _, _).
+    doc_comment(Module:Name//Arity2, _, _, _),
+    !.
+
+%   What of_known/2 states is described in the law.
+
+described(Module, Name, Arity) :-
+    functor(Head, Name, Arity),
+    clause(Module:Head, ( apply:maplist(hornboard_unknown:must_be_known, _), Asked )),
+    sub_term(Other:Head, Asked),
+    described(Other, Name, Arity).
 
 %   clause_lines(+In, +Module, -First, -Last): a clause is on these lines.
 

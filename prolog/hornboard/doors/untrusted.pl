@@ -148,7 +148,6 @@ does_more(load_game/1).
 does_more(say/3).
 does_more(show/1).
 does_more(speak/2).
-does_more(write_plans/1).
 does_more(hornboard_help/0).
 does_more(law/2).
 does_more(weighted_sum/3).

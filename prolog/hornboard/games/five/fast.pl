@@ -125,8 +125,6 @@ numbered_in(Position, Set, N, Cell) :-
     ).
 
 
-%!  move(+Position, ?Move, ?Next) is nondet.
-%
 %   Any empty cell, until the game is over.
 
 move(Position, Cell, Next) :-
@@ -145,8 +143,6 @@ marked_at(Position, N, Next) :-
     sides(Next, You, Board, Other, Own).
 
 
-%!  outcome(+Position, ?Outcome) is semidet.
-%
 %   A line wins; where both have one, that of the player who has just moved. A
 %   full board without one is a draw.
 
@@ -170,8 +166,6 @@ has_line(board(Width, _, Rule), Marks) :-
     !.
 
 
-%!  value(+Position, ?Value) is det.
-%
 %   A window of five with k own marks and none of the enemy is worth k^4; the
 %   enemy's likewise count against. Both rules value alike.
 
@@ -198,8 +192,6 @@ worth([Set|Sets], K, Worth) :-
     Worth is Rest+K*K*K*K*popcount(Set).
 
 
-%!  successors(+Position, -Steps) is det.
-%
 %   The law of move/3 once more, for the search, the best values first. What a
 %   mark adds to the value depends on the windows through its cell alone, so
 %   it is reckoned for all the cells at once.
@@ -238,8 +230,6 @@ steps_to(Cells, Value, Position, [Value-step(Cell, Next)|Steps0], Steps) :-
     steps_to(Rest, Value, Position, Steps0, Steps).
 
 
-%!  moves(+Position, -Moves) is det.
-%
 %   Nobody has to know what they are worth to list them.
 
 moves(Position, Moves) :-
@@ -251,8 +241,6 @@ moves(Position, Moves) :-
     ).
 
 
-%!  best_step(+Position, +Hint, +Enough, -Move, -Value) is semidet.
-%
 %   The best move one move deep, without building the positions: the one that
 %   adds most, among those that win where there are such.
 

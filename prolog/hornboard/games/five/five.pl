@@ -49,8 +49,6 @@ the top one first, joined by `/`: `x`, `o`, a number for a run of empty cells;
 then the mover, and `exact` in that game.
 */
 
-%!  variant(?Variant, ?Title) is nondet.
-%
 %   The usual sizes are enumerated, those of the source first; others are there when
 %   asked for.
 
@@ -75,16 +73,10 @@ rule_title(free, 'Five in a row').
 rule_title(exact, 'Exactly five in a row').
 
 
-%!  form(?Variant, ?Form) is nondet.
-%
-%   The size and the rule are in each position.
-
 form(Variant, five(_, Board, _)) :-
     board_of(Variant, Board).
 
 
-%!  trait(?Trait) is nondet.
-%
 %   The sizes, and the rule. Crosses and noughts stand on squares; who likes has stones
 %   on the crossings of lines.
 
@@ -102,16 +94,10 @@ trait(showpiece("10/1o8/2x1ox2x1/1o1xx1oo2/1x1ooox3/2oxxo1xo1/5x4/5xox2/\
 \c                6o3/6x3 o")).
 
 
-%!  compact(?Position, ?Compact) is det.
-%
-%   See five/fast.pl.
-
 compact(five(Mover, Board, Cells), five_fast(Mover, X, O, Board)) :-
     cells_marks(Board, Cells, X, O).
 
 
-%!  before(?Before, ?Cell, +Position) is nondet.
-%
 %   A mark is taken away from whoever has just moved.
 
 before(Before, Cell, Position) :-
@@ -123,16 +109,12 @@ before(Before, Cell, Position) :-
                  *           NOTATION           *
                  *******************************/
 
-%!  move_text(+Position, ?Cell)// is nondet.
-%
 %   The cell, a column by letters and a row by a number.
 
 move_text(five(_, board(Columns, Rows, _), _), Cell) -->
     grid_cell_text(Columns, Rows, Cell).
 
 
-%!  position_text(?Position)// is nondet.
-%
 %   The rows, the mover, the rule: `5/2x2/1ox2/5/5 o`.
 
 position_text(five(Mover, Board, Cells)) -->
@@ -156,9 +138,6 @@ rows_text(Rows, Mover, board(_, _, Rule)) -->
     initial_text([x,o], Mover),
     rule_text(Rule).
 
-letter(0'x, x).
-letter(0'o, o).
-
 rule_text(exact) -->
     " exact".
 rule_text(free) -->
@@ -169,49 +148,12 @@ rule_text(free) -->
                  *             VIEW             *
                  *******************************/
 
-%!  place(+Position, ?Cell, ?Place) is nondet.
-%
 %   `square(X, Y)`: columns to the right, rows downwards, from 0.
 
 place(five(_, board(Columns, Rows, _), _), Cell, square(X, Y)) :-
     grid_cell(Columns, Rows, Cell, X, Y).
 
 
-%!  content(+Position, ?Cell, ?Piece) is nondet.
-%
-%   `stone(Player)`.
-
-content(Position, Cell, stone(Player)) :-
-    mark_on(Position, Player, Cell).
-
-
-%!  touches(+Position, ?Cell, ?Cells) is nondet.
-%
-%   The cell itself.
-
-touches(Position, Cell, [Cell]) :-
-    \+ outcome(Position, _),
-    empty(Position, Cell).
-
-
-%!  meant(+Position, +Cells, ?Move) is nondet.
-%
-%   A mark on the cell.
-
-meant(_, [Cell], Cell).
-
-
-%!  changes(+Position, +Cell, -Changes) is semidet.
-%
-%   The mark that is put down.
-
-changes(Position, Cell, [to(Cell)]) :-
-    touches(Position, Cell, _),
-    !.
-
-
-%!  mark(+Position, ?Cell, ?Mark) is nondet.
-%
 %   The cells of the lines that win.
 
 mark(Position, Cell, emphasis) :-
@@ -234,8 +176,6 @@ winning_line(Position, Cells) :-
     maplist(cell, Cells, Places).
 
 
-%!  edited(+Position, +What, -Next) is semidet.
-%
 %   A cell goes from empty to `x`, to `o`, and back to empty.
 
 edited(five(Me, Board, Cells), mover, five(You, Board, Cells)) :-
@@ -251,25 +191,12 @@ edited(five(Me, Board, Cells0), cell(Cell), five(Me, Board, Cells)) :-
                  *             WORDS            *
                  *******************************/
 
-%!  condition(?Condition, -Format, -Arguments) is nondet.
-%
-%   What is the case when a condition of the law fails.
-
-condition(marked(Position, Cell, _), "~w is not on the board", [Cell]) :-
-    \+ place(Position, Cell, _).
-condition(marked(_, Cell, _), "~w is not empty", [Cell]).
 condition(\+ outcome(Position, _), "~w has five in a row", [Player]) :-
     outcome(Position, won(Player)).
-condition(\+ outcome(Position, _), "the board is full", []) :-
-    outcome(Position, drawn).
-condition(\+ marked(_, Cell, _), "the cell ~w is empty", [Cell]).
-condition(\+ empty(_, Cell), "the cell ~w is empty", [Cell]).
-condition(\+ mark_on(_, Player, Cell), "~w has marked ~w", [Player,Cell]).
-condition(mark_on(_, Player, Cell), "~w has not marked ~w", [Player,Cell]).
 condition(winning_line(_, Player, _), "~w has no line that wins", [Player]).
 condition(\+ winning_line(_, Player, Places), "in a row for ~w: ~w",
           [Player,Cells]) :-
     maplist(cell, Names, Places),
     atomic_list_concat(Names, ' ', Cells).
-condition(empty(_, Cell), "the board is full", []) :-
-    var(Cell).
+
+:- include('../../game/line_face').

@@ -77,13 +77,6 @@ named(five_scene with [bitboards:Bitboards], N, Cell) :-
                  *     THE LAW FOR THE SEARCH   *
                  *******************************/
 
-%!  mover(+Scene, ?Player) is semidet.
-%!  move(+Scene, ?Cell, ?Next) is nondet.
-%!  outcome(+Scene, ?Outcome) is semidet.
-%!  value(+Scene, -Value) is det.
-%!  successors(+Scene, -Steps) is det.
-%!  signature(+Scene, -Signature) is det.
-%
 %   As the contract has them, of positions without a line that wins: a five is seen
 %   before it is made. Value is what the marks of the mover are worth, less those of
 %   the other side. His count a quarter more, since he is to move. Successors are the

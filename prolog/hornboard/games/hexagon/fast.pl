@@ -26,10 +26,6 @@ Red and Blue are the sets of cells with stones of that colour, as integers, the
 way that hexagon/sets.pl explains.
 */
 
-%!  mover(+Position, ?Player) is semidet.
-%
-%   As in law.pl.
-
 :- two_sides(hexagon_fast(_, Red, Blue), red-[Red], blue-[Blue]).
 
 
@@ -44,8 +40,6 @@ sets(Position, Own, Other, Empty) :-
     Empty is All /\ \(Own \/ Other).
 
 
-%!  move(+Position, ?Move, ?Next) is nondet.
-%
 %   A clone to an empty cell beside an own stone, or a jump of an own stone to an
 %   empty cell of its second ring.
 
@@ -73,8 +67,6 @@ legal(jump(From, To), Own, Empty, Left, Bit, Near) :-
     Left /\ Own /\ Far =\= 0.
 
 
-%!  outcome(+Position, ?Outcome) is semidet.
-%
 %   True when the mover cannot move. More stones win; the empty cells belong
 %   to nobody.
 
@@ -99,17 +91,11 @@ within_reach(Stones, Far) :-
     far(Stones, Far).
 
 
-%!  value(+Position, ?Value) is det.
-%
-%   Own stones minus the enemy's.
-
 value(Position, Value) :-
     sides(Position, _, Own, Other),
     Value is popcount(Own)-popcount(Other).
 
 
-%!  progress(+Position, +Move, ?Progress) is semidet.
-%
 %   Stones never leave the board, so that no position before a clone can come
 %   again. A jump that captures is zeroing: the stones can be captured back.
 
@@ -120,8 +106,6 @@ progress(Position, jump(_, To), zeroing) :-
     Near /\ Other =\= 0.
 
 
-%!  successors(+Position, -Steps) is det.
-%
 %   The jumps of each own stone, then the clones to whatever is next to any of
 %   them.
 
@@ -178,8 +162,6 @@ arrivals(Targets, From, Base, You, Own, Other,
     arrivals(Targets1, From, Base, You, Own, Other, Steps, Rest).
 
 
-%!  moves(+Position, -Moves) is det.
-%
 %   As successors/2, without the positions.
 
 moves(Position, Moves) :-
@@ -218,8 +200,6 @@ arriving(From, To, Move) :-
     ).
 
 
-%!  best_step(+Position, +Hint, +Enough, -Move, -Value) is semidet.
-%
 %   The best move one move deep, without building the positions: all that
 %   counts is what a stone captures on its target. Where a move might end the
 %   game, the positions themselves have to be asked.
@@ -280,8 +260,6 @@ lasting(Captures, Stones, Empty) :-
     popcount(Stones /\ Near) > Captures.
 
 
-%!  promising(+Position, +Least, -Steps) is semidet.
-%
 %   After the next two moves an open game is worth at most what it was after the
 %   first, since nobody loses stones by a move of theirs. Only the captures that
 %   lead to Least have to be looked at.

@@ -57,16 +57,8 @@ no difference to the next position, so it is not part of the move. For positions
 see hexagon/law.pl.
 */
 
-%!  variant(?Variant, ?Title) is semidet.
-%
-%   There is one set-up.
-
 variant(hexagon, 'Hexagon').
 
-
-%!  trait(?Trait) is nondet.
-%
-%   What is special; see library(hornboard/game).
 
 trait(also([hexxagon])).
 trait(evaluated).
@@ -89,17 +81,11 @@ captured(Position, To, Cell) :-
     stone(Position, Enemy, Cell).
 
 
-%!  compact(?Position, ?Compact) is det.
-%
-%   See hexagon/fast.pl.
-
 compact(hexagon(Mover, Cells), hexagon_fast(Mover, Red, Blue)) :-
     board_rows(Cells, _),
     cells_sets(Cells, [red,blue], [Red,Blue]).
 
 
-%!  before(?Before, ?Move, +Position) is nondet.
-%
 %   The law, asked for the earlier position.
 
 before(Before, Move, Position) :-
@@ -111,8 +97,6 @@ before(Before, Move, Position) :-
                  *           NOTATION           *
                  *******************************/
 
-%!  move_text(+Position, ?Move)// is nondet.
-%
 %   A clone is its target, a jump is from and to.
 
 move_text(_, clone(To)) -->
@@ -138,8 +122,6 @@ cell_text(Cell) -->
     }.
 
 
-%!  position_text(?Position)// is nondet.
-%
 %   The rows, then the mover: the start is
 %   `b3r/6/7/4-3/r2-4b/4-3/7/6/b3r r`.
 
@@ -165,8 +147,6 @@ player_letter(0'b, blue).
                  *             VIEW             *
                  *******************************/
 
-%!  place(+Position, ?Cell, ?Place) is nondet.
-%
 %   `hex(X, Y)`: the I axis runs down to the left, the J axis to the right.
 %   A closed cell has a place too.
 
@@ -178,8 +158,6 @@ place(_, Cell, hex(X, Y)) :-
     Y is I+J.
 
 
-%!  content(+Position, ?Cell, ?Piece) is nondet.
-%
 %   `stone(Player)` or `closed`.
 
 content(Position, Cell, stone(Player)) :-
@@ -188,8 +166,6 @@ content(_, Cell, closed) :-
     closed_cell(Cell, _, _).
 
 
-%!  touches(+Position, ?Move, ?Cells) is nondet.
-%
 %   The target alone makes a clone; so does a stone next to it and then the
 %   target. A stone and a target of its second ring make a jump.
 
@@ -204,8 +180,6 @@ touches(Position, jump(From, To), [From,To]) :-
     move(Position, jump(From, To), _).
 
 
-%!  meant(+Position, +Cells, ?Move) is nondet.
-%
 %   A clone to the cell, or next to the first one, else a jump.
 
 meant(_, [To], clone(To)).
@@ -216,8 +190,6 @@ meant(_, [From,To], Move) :-
     ).
 
 
-%!  changes(+Position, +Move, -Changes) is semidet.
-%
 %   Where the stone comes from, where it settles, and what it captures. A clone comes
 %   from one of the stones next to it.
 
@@ -230,8 +202,6 @@ origin(clone(_), From, parent(From)).
 origin(jump(_, _), From, from(From)).
 
 
-%!  edited(+Position, +What, -Next) is semidet.
-%
 %   A cell goes from empty to red, to blue, and back to empty.
 
 edited(hexagon(Me, Cells), mover, hexagon(You, Cells)) :-
@@ -245,10 +215,6 @@ edited(hexagon(Me, Cells0), cell(Cell), hexagon(Me, Cells)) :-
                  /*******************************
                  *             WORDS            *
                  *******************************/
-
-%!  condition(?Condition, -Format, -Arguments) is nondet.
-%
-%   What is the case when a condition of the law fails.
 
 condition(empty(_, Cell), "~w is closed", [Cell]) :-
     closed_cell(Cell, _, _).

@@ -13,8 +13,6 @@
 /** <module> Hive backwards
 */
 
-%!  before(?Before, ?Move, +Position) is nondet.
-%
 %   A stone goes back into the hand, or to anywhere on the hive or beside it; or the
 %   mover had passed. Where pillbugs are in the game it is forgotten what had moved on
 %   the ply before. Where a hive lay before it was moved back to the middle is not

@@ -25,9 +25,6 @@ See fast/stacks.pl for these positions, fast/plane.pl for cells as numbers, whic
 in moves go by their names.
 */
 
-%!  mover(+Position, ?Player) is semidet.
-%!  progress(+Position, +Move, ?Progress) is semidet.
-%
 %   Progress is irreversible when a stone comes into play, since none ever
 %   leaves it.
 
@@ -36,8 +33,6 @@ mover(hive_fast(_, Player, _, _, _, _, _), Player).
 progress(_, place(_, _), irreversible).
 
 
-%!  move(+Position, ?Move, ?Next) is nondet.
-%
 %   The law once more; a Move that is given is looked at alone.
 
 move(Position, place(Stone, Name), Next) :-
@@ -80,8 +75,6 @@ commanded(Position, Stone) :-
     ).
 
 
-%!  outcome(+Position, ?Outcome) is semidet.
-%
 %   Whose queen is surrounded has lost; if both are, nobody wins.
 
 outcome(Position, Outcome) :-
@@ -101,8 +94,6 @@ surrounded(Queen, Occupied) :-
     enclosed(Occupied, Queen).
 
 
-%!  value(+Position, ?Value) is det.
-%
 %   Stones around the enemy's queen minus stones around the own one.
 
 value(Position, Value) :-
@@ -113,8 +104,6 @@ value(Position, Value) :-
     Value is Attack-Danger.
 
 
-%!  successors(+Position, -Steps) is det.
-%
 %   The law of move/3 once more, for the search: without choices, and what holds
 %   for all moves of a stone is asked once.
 

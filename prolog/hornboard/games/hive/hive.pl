@@ -81,8 +81,6 @@ the pillbug is, or `pass`. The law is a page, hive/law.pl; hive/position.pl tell
 what a position is, hive/stones.pl what stones there are, hive/board.pl what cells.
 */
 
-%!  variant(?Variant, ?Title) is nondet.
-%
 %   The base game and its seven expansions.
 
 variant(Variant, Title) :-
@@ -95,10 +93,6 @@ title(Kit, Title) :-
     upcase_atom(Kit, Letters),
     atom_concat('Hive+', Letters, Title).
 
-
-%!  trait(?Trait) is nondet.
-%
-%   What is special; see library(hornboard/game).
 
 trait(evaluated).
 trait(repeats).
@@ -116,17 +110,9 @@ trait(showpiece("base b4 - q13:bA3,p14:wQ,p15:wA2,p16:wB1,n17:bB1,\
 \c                o17:bA1,n18:bB2,o18:bA2,o19:bQ,n20:wA3,o20:wA1,n21:wB2")).
 
 
-%!  form(?Variant, ?Form) is nondet.
-%
-%   The positions with the stones of the variant.
-
 form(Variant, hive(Kit, _, _, _, _)) :-
     variant_kit(Variant, Kit).
 
-
-%!  compact(?Position, ?Compact) is det.
-%
-%   See hive/fast.pl.
 
 compact(hive(Kit, Mover, Turn, Moved, Stones),
         hive_fast(Kit, Mover, Turn, Moved, White, Black, Stacks)) :-
@@ -139,22 +125,8 @@ compact(hive(Kit, Mover, Turn, Moved, Stones),
                  *           QUESTIONS          *
                  *******************************/
 
-%!  lies(+Position, ?Stone, ?Cell, ?Height) is nondet.
-%!  top(+Position, ?Stone, ?Cell) is nondet.
-%!  empty(+Position, ?Cell) is nondet.
-%!  pinned(+Position, ?Stone) is nondet.
-%!  resting(+Position, ?Stone) is semidet.
-%!  thrower(+Position, ?Cell) is nondet.
-%!  surrounded(+Position, ?Player) is nondet.
-%!  by_itself(+Position, ?Stone, ?From, ?To) is nondet.
-%!  lifted(+Position, ?Stone, ?Rest) is nondet.
-%!  gate_closed(+Rest, ?From, ?To) is nondet.
-%!  slide(+Rest, ?From, ?To) is nondet.
-%
-%   As in hive/law.pl and hive/position.pl, of a position that is known. Rest is
-%   one without the stone that is on its way, as lifted/3 tells it.
-%
-%   @error instantiation_error if it is not known throughout.
+%   As in hive/law.pl and hive/position.pl. Rest is a position without the stone that is on
+%   its way, as lifted/3 tells it.
 
 :- of_known(hive_position,
             [ lies(+, ?, ?, ?), top(+, ?, ?), empty(+, ?), lifted(+, ?, ?) ]).

@@ -42,8 +42,6 @@ start, `mlp b2 - p16:wL,o17:wQ,p17:bS1` what may come of it.
                  *            MOVES             *
                  *******************************/
 
-%!  move_text(+Position, ?Move)// is nondet.
-%
 %   The notation of Move, of any stone to a cell of the hive or next to it. Writing
 %   has one spelling, which is made of the hive without the stone that moves: the
 %   stone that it is going to cover, or the top stone of its first neighbour, going
@@ -270,10 +268,6 @@ made(Position, Stone, To, Move) :-
                  /*******************************
                  *          POSITIONS           *
                  *******************************/
-
-%!  position_text(?Position)// is nondet.
-%
-%   The one-line notation of Position.
 
 position_text(Position) -->
     { Position = hive(Kit, Mover, Turn, Moved, Stones),

@@ -45,8 +45,6 @@ Stones has for each stone of the game, in the order of kit_stone/2, a pair
 */
 
 
-%!  initial(+Variant, -Position) is semidet.
-%
 %   All stones are in hand, and it is white's turn.
 
 initial(Variant, hive(Kit, white, 1, none, Stones)) :-

@@ -26,8 +26,6 @@ done.
 */
 
 
-%!  place(+Position, ?Cell, ?Place) is nondet.
-%
 %   `comb(X, Y)`: a hexagon with a point on top, X counts half columns to the
 %   right, Y rows downwards. To the left of the hive is what white has in hand, to
 %   the right what black has, each a `hand(X, Y)`; both begin at the top.
@@ -94,8 +92,6 @@ passing(Position, Me) :-
     moves(Position, [pass]).
 
 
-%!  content(+Position, ?Cell, ?Piece) is nondet.
-%
 %   A term `bugs` with the stones of a stack as arguments, the top one first;
 %   `bag(Stone, Count)` for the next stone of a kind in hand, and how many there
 %   are; `pass`.
@@ -118,8 +114,6 @@ content(Position, pass, pass) :-
     passing(Position, _).
 
 
-%!  touches(+Position, ?Move, ?Cells) is nondet.
-%
 %   Where the stone is, then where it goes.
 
 touches(Position, Move, Cells) :-
@@ -134,8 +128,6 @@ touched(move(Stone, To), Position, [From,To]) :-
     lies(Position, Stone, From, _).
 
 
-%!  meant(+Position, +Cells, ?Move) is nondet.
-%
 %   The next stone of its kind in hand, or the top one of a cell, goes to the other.
 
 meant(Position, [Pocket,To], place(Stone, To)) :-
@@ -147,8 +139,6 @@ meant(Position, [From,To], move(Stone, To)) :-
     top(Position, Stone, From).
 
 
-%!  changes(+Position, +Move, -Changes) is semidet.
-%
 %   Where the stone comes from and where it goes, and `thrown(Cell)` if it could
 %   not go there by itself.
 
@@ -171,8 +161,6 @@ changed(move(Stone, To), Position, [from(From),to(To)|Thrown]) :-
     ).
 
 
-%!  mark(+Position, ?Cell, ?Mark) is nondet.
-%
 %   `pinned` where a stone holds the hive together, `resting` where one lies that
 %   moved or was thrown on the previous ply.
 
@@ -184,8 +172,6 @@ mark(Position, Cell, resting) :-
     top(Position, Stone, Cell).
 
 
-%!  edited(+Position, +What, -Next) is semidet.
-%
 %   On top of a cell, instead of the stone there, comes the next one of those in hand
 %   with which the hive hangs together, of each kind the first; after the last one
 %   none. Then no stone has moved last, and the turn is as before where that fits the

@@ -12,10 +12,6 @@
 */
 
 
-%!  condition(?Condition, -Format, -Arguments) is nondet.
-%
-%   What is the case when a condition of the law fails.
-
 condition(position(Text), "~w cannot climb onto a stone", [Stone]) :-
     split_string(Text, " ,", "", Parts),
     member(Part, Parts),

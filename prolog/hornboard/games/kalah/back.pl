@@ -10,8 +10,6 @@
 /** <module> Kalah backwards
 */
 
-%!  before(?Before, ?Move, +Position) is nondet.
-%
 %   What may have been captured is put back, and as many seeds are taken up from the
 %   cells ahead of a pit, itself the last, as may have been sown from there.
 

@@ -76,17 +76,11 @@ unpacked(Pits, Width, Row, Store, [Seeds|Side]) :-
              south-[South,SouthStore], north-[North,NorthStore]).
 
 
-%!  move(+Position, ?Move, ?Next) is nondet.
-%
-%   One of the successors.
-
 move(Position, Move, Next) :-
     successors(Position, Steps),
     member(_-step(Move, Next), Steps).
 
 
-%!  outcome(+Position, ?Outcome) is semidet.
-%
 %   In the end more seeds win.
 
 outcome(Position, Outcome) :-
@@ -97,10 +91,6 @@ outcome(Position, Outcome) :-
     value(Position, Margin),
     more_wins(Me-Margin, You-0, Outcome).
 
-
-%!  value(+Position, ?Value) is det.
-%
-%   Own points minus the enemy's.
 
 value(Position, Value) :-
     sides(Position, _, Board, Row, Store, Row2, Store2),
@@ -117,8 +107,6 @@ margin(board(_, _, _, _, Total, _), Row, Store, Row2, Store2, Margin) :-
     ).
 
 
-%!  successors(+Position, -Steps) is det.
-%
 %   All moves at once, by arithmetic on whole rows. The pit next to the store
 %   comes first.
 
@@ -186,8 +174,6 @@ captures(standard, Caught) :-
 captures(empty, _).
 
 
-%!  canonical(+Position, -Canonical, -Lead, -Most) is det.
-%
 %   What the stores hold is the Lead; what follows depends on the rows alone,
 %   seen from the mover.
 

@@ -61,8 +61,6 @@ start, with ` empty` behind it for that rule.
 */
 
 
-%!  variant(?Variant, ?Title) is nondet.
-%
 %   Any number of pits from 1 to 9 and of seeds from 1 to 99 will do; those of
 %   which people speak are enumerated.
 
@@ -80,8 +78,6 @@ title_format(standard, "Kalah ~d,~d").
 title_format(empty, "Kalah ~d,~d, empty captures").
 
 
-%!  trait(?Trait) is nondet.
-%
 %   What is special; see library(hornboard/game). A variant names its rule only
 %   if it is not the standard one.
 
@@ -98,8 +94,6 @@ trait(scale(4.5)).
 trait(showpiece("5,0,0,8,0,0,9/0,3,8,7,6,0,2 s")).
 
 
-%!  form(?Variant, ?Form) is nondet.
-%
 %   The number of pits and the rule are those of the variant; the seeds that are
 %   in play need not be.
 
@@ -128,10 +122,6 @@ limited(Filling, Board) :-
     shared_out(Unknown, Most).
 
 
-%!  compact(?Position, ?Compact) is det.
-%
-%   See kalah/fast.pl.
-
 compact(kalah(Mover, Rule, Board), Compact) :-
     laid_out(Board, Mover, Rule, Compact).
 
@@ -139,10 +129,6 @@ compact(kalah(Mover, Rule, Board), Compact) :-
                  /*******************************
                  *           NOTATION           *
                  *******************************/
-
-%!  move_text(+Position, ?Move)// is semidet.
-%
-%   The number of the pit.
 
 move_text(_, Move) -->
     [Digit],
@@ -154,8 +140,6 @@ move_text(_, Move) -->
             )).
 
 
-%!  position_text(?Position)// is nondet.
-%
 %   The seeds in south's pits and store, those in north's, the mover, and the
 %   rule if it is not the standard one. Of what is not known there may be as much as in
 %   the variant with the most seeds.
@@ -201,8 +185,6 @@ rule_text(standard) -->
                  *             VIEW             *
                  *******************************/
 
-%!  place(+Position, ?Cell, ?Place) is nondet.
-%
 %   `pit(X, Y)`: X counts columns and Y half rows, north's row at the top. The
 %   stores are at the sides, half a row down, each behind the last pit.
 
@@ -218,8 +200,6 @@ place(kalah(_, _, Board), Cell, pit(X, 0)) :-
 place(_, n, pit(0, 1)).
 
 
-%!  content(+Position, ?Cell, ?Piece) is nondet.
-%
 %   `seeds(N)` for a cell with N seeds, 1 or more.
 
 content(Position, Cell, seeds(Seeds)) :-
@@ -227,26 +207,16 @@ content(Position, Cell, seeds(Seeds)) :-
     Seeds > 0.
 
 
-%!  touches(+Position, ?Move, ?Cells) is nondet.
-%
-%   The pit alone.
-
 touches(Position, Move, [Pit]) :-
     move(Position, Move, _),
     Position = kalah(Me, _, Board),
     pit(Board, Me, Move, Pit).
 
 
-%!  meant(+Position, +Cells, ?Move) is nondet.
-%
-%   The number of the pit.
-
 meant(kalah(Me, _, Board), [Pit], Move) :-
     pit(Board, Me, Move, Pit).
 
 
-%!  changes(+Position, +Move, -Changes) is semidet.
-%
 %   The seeds leave their pit, `from(Pit)`, and fall one after the other,
 %   `sown(Cell)` for each. A capture goes on with `captured(Pit)` where seeds
 %   are taken from the enemy, and with the last seed, `from(Pit)`, which takes
@@ -281,8 +251,6 @@ harvest(_, Me, _, _, to(Store)) :-
     store(Me, Store).
 
 
-%!  edited(+Position, +What, -Next) is semidet.
-%
 %   A cell gets one seed more; 24 or more become none.
 
 edited(kalah(Me, Rule, Board), mover, kalah(You, Rule, Board)) :-
@@ -299,10 +267,6 @@ edited(kalah(Me, Rule, Board0), cell(Cell), kalah(Me, Rule, Board)) :-
                  /*******************************
                  *             WORDS            *
                  *******************************/
-
-%!  condition(?Condition, -Format, -Arguments) is nondet.
-%
-%   What is the case when a condition of the law fails.
 
 condition(pit(_, Me, _, Cell), "~w is no pit of ~w", [Cell,Me]) :-
     nonvar(Cell).

@@ -11,8 +11,6 @@
 /** <module> King and rook backwards
 */
 
-%!  before(?Before, ?Move, +Position) is nondet.
-%
 %   A king comes back from a square next to it, the rook along its line, and a rook
 %   that was captured to where it was. How many plies had been counted before that is
 %   forgotten, unless none were.

@@ -14,8 +14,6 @@ On the positions of law.pl, with what they are worth.
 */
 
 
-%!  value(+Position, ?Value) is det.
-%
 %   What white has: 500 for the rook, 20 for each step that the black king is
 %   nearer to the edges than in the middle, and 10 for each step that the kings
 %   are nearer to each other than they can be far apart. Black sees it with the
@@ -40,16 +38,10 @@ seen_by(black, White, Value) :-
             )).
 
 
-%!  successors(+Position, -Steps) is det.
-%
-%   The law of move/3 once more, for the search.
-
 successors(Position, Steps) :-
     findall(Value-step(Move, Next), step(Position, Move, Next, Value), Steps).
 
 
-%!  moves(+Position, -Moves) is det.
-%
 %   As successors/2, without the positions.
 
 moves(Position, Moves) :-

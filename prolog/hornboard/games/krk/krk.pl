@@ -63,15 +63,9 @@ mover.
 See krk/law.pl. krk/fast.pl states its moves once more, for the search.
 */
 
-%!  variant(?Variant, ?Title) is semidet.
-%
-%   There is one set-up.
-
 variant(krk, 'King and rook against king').
 
 
-%!  trait(?Trait) is nondet.
-%
 %   Until the rook is captured the men can come to stand as before; the
 %   board is chequered.
 
@@ -87,8 +81,6 @@ trait(showpiece("1k3R2/8/1K6/8/8/8/8/8 b - - 1 1")).
                  *           NOTATION           *
                  *******************************/
 
-%!  move_text(+Position, ?Move)// is nondet.
-%
 %   From and to; or the man, `x` where it captures, the square, and `+` or `#`, as in the
 %   laws of chess (FIDE, appendix C), first as it is to be written. The signs may be left
 %   out.
@@ -151,8 +143,6 @@ square_text(Square) -->
             )).
 
 
-%!  position_text(?Position)// is nondet.
-%
 %   FEN: the start is `4k3/8/8/8/8/8/8/4K2R w - - 0 1`.
 
 position_text(Position) -->
@@ -290,8 +280,6 @@ count_text(Plies) -->
                  *             VIEW             *
                  *******************************/
 
-%!  place(+Position, ?Cell, ?Place) is nondet.
-%
 %   `square(X, Y)`, with Y counted downwards from 0: the first rank is at the
 %   bottom.
 
@@ -301,8 +289,6 @@ place(_, Cell, square(X, Y)) :-
     Y is 8-Rank.
 
 
-%!  content(+Position, ?Cell, ?Piece) is nondet.
-%
 %   `king(white)`, `rook(white)`, `king(black)`.
 
 content(Position, Cell, Piece) :-
@@ -313,23 +299,13 @@ piece(king, Player, king(Player)).
 piece(rook, Player, rook(Player)).
 
 
-%!  touches(+Position, ?Move, ?Cells) is nondet.
-%
-%   From and to.
-
 touches(Position, From-To, [From,To]) :-
     move(Position, From-To, _).
 
 
-%!  meant(+Position, +Cells, ?Move) is nondet.
-%
-%   From and to.
-
 meant(_, [From,To], From-To).
 
 
-%!  changes(+Position, +Move, -Changes) is semidet.
-%
 %   Where a man comes from and where it goes, and the rook when it is captured.
 
 changes(Position, From-To, [from(From),to(To)|Captures]) :-
@@ -337,8 +313,6 @@ changes(Position, From-To, [from(From),to(To)|Captures]) :-
     findall(captured(To), captured(Position, Next), Captures).
 
 
-%!  mark(+Position, ?Cell, ?Mark) is semidet.
-%
 %   The square of a king in check is emphasised.
 
 mark(Position, Cell, emphasis) :-
@@ -346,8 +320,6 @@ mark(Position, Cell, emphasis) :-
     stands(Position, black, king, Cell).
 
 
-%!  edited(+Position, +What, -Next) is semidet.
-%
 %   The white king is set on an empty square, or the rook when it is off the
 %   board. A man on the square changes places with the next one that can be
 %   there: the white king with the rook, the rook with the black king, and that
@@ -404,10 +376,6 @@ exchanged(Square1, Square2, Square0, Square) :-
                  *             WORDS            *
                  *******************************/
 
-%!  condition(?Condition, -Format, -Arguments) is nondet.
-%
-%   What is the case when a condition of the law fails.
-
 condition(stands(Position, Me, rook, From), "~w has no man on ~w", [Me, From]) :-
     \+ stands(Position, Me, _, From).
 condition(stands(_, Me, rook, From), "~w has no rook on ~w", [Me, From]).
@@ -452,16 +420,6 @@ condition(\+ king_moved(black, krk(_, _, Rook, _, _, _), Rook, _),
                  /*******************************
                  *           QUESTIONS          *
                  *******************************/
-
-%!  stands(+Position, ?Player, ?Man, ?Square) is nondet.
-%!  captured(+Position, +Next) is semidet.
-%!  check(+Position) is semidet.
-%!  mate(+Position) is semidet.
-%!  stalemate(+Position) is semidet.
-%
-%   As in krk/law.pl, of positions that are known.
-%
-%   @error instantiation_error if one is not known throughout.
 
 :- of_known(krk_law,
             [ stands(+, ?, ?, ?), captured(+, +), check(+), mate(+),

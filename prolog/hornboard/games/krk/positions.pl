@@ -55,8 +55,6 @@ came_from(krk(white, King, Rook, Enemy, _, _), Before) :-
     legal_position(Before).
 
 
-%!  reached(+Variant, -Position) is nondet.
-%
 %   Those legal positions that white came to, or black, with nothing counted; only a
 %   check may have been given in no way.
 
@@ -74,8 +72,6 @@ come_to(black, Rook, Position) :-
     ).
 
 
-%!  progress(+Position, +Move, ?Progress) is semidet.
-%
 %   Irreversible when Move captures the rook. Until then the men can come to stand
 %   as before.
 

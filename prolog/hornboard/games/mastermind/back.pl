@@ -7,8 +7,6 @@
 /** <module> Mastermind backwards
 */
 
-%!  before(?Before, ?Move, +Position) is nondet.
-%
 %   The last guess was not made yet, or not answered.
 
 before(mastermind(Kind, Secret, Before), Move, Position) :-

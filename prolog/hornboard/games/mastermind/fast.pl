@@ -23,10 +23,6 @@ The first three are as in law.pl; Fitting is the set of the codes that fit all
 answers, see sets.pl, which each answer makes smaller.
 */
 
-%!  mover(+Position, ?Player) is semidet.
-%
-%   As in law.pl.
-
 mover(Position, Player) :-
     (   awaited(Position, _)
     ->  Player = keeper
@@ -37,8 +33,6 @@ awaited(mastermind_fast(_, _, Rounds, _), Guess) :-
     last(Rounds, round(Guess, awaited)).
 
 
-%!  outcome(+Position, ?Outcome) is semidet.
-%
 %   The code is found, or none fits.
 
 outcome(mastermind_fast(Kind, _, Rounds, Fitting), won(guesser)) :-
@@ -49,8 +43,6 @@ outcome(mastermind_fast(Kind, _, Rounds, Fitting), won(guesser)) :-
     ).
 
 
-%!  value(+Position, ?Value) is det.
-%
 %   The number of guesses, which the guesser wants to be small.
 
 value(Position, Value) :-
@@ -62,8 +54,6 @@ value(Position, Value) :-
     ).
 
 
-%!  move(+Position, ?Move, ?Next) is nondet.
-%
 %   Any code, or an answer that some code gives.
 
 move(Position, Move, Next) :-
@@ -111,8 +101,6 @@ told(mastermind_fast(Kind, Secret, Rounds0, _), Answer, Fitting,
     append(Before, [round(Guess, Answer)], Rounds).
 
 
-%!  successors(+Position, -Steps) is det.
-%
 %   The value of each is known beforehand, and no set of codes is copied.
 
 successors(Position, Steps) :-
@@ -138,8 +126,6 @@ guess_steps([Code|Codes], Position, Value,
     guess_steps(Codes, Position, Value, Steps).
 
 
-%!  best_step(+Position, +Hint, +Enough, -Move, -Value) is semidet.
-%
 %   No guess ends the game, so all are worth the same: the first one will do.
 
 best_step(Position, _, Enough, Move, Value) :-

@@ -65,8 +65,6 @@ move is `guess(Code)` or `answer(Bulls, Cows)`.
 */
 
 
-%!  variant(?Variant, ?Title) is nondet.
-%
 %   The usual game and the one with colours are enumerated; any kind will do.
 
 variant(Variant, Title) :-
@@ -89,10 +87,6 @@ title_format(distinct, "Mastermind, distinct digits: ~d of ~d").
 title_format(any, "Mastermind, pegs: ~d, colours: ~d").
 
 
-%!  trait(?Trait) is nondet.
-%
-%   What is special; see library(hornboard/game).
-
 trait(also([bullsandcows])).
 trait(evaluated).
 trait(hidden).
@@ -108,16 +102,10 @@ trait(called(rule, any, 'repeated ones too')).
 trait(showpiece("4x10 0123=1b1c 0456=1b0c 3786=0b2c 7128=1b2c")).
 
 
-%!  form(?Variant, ?Form) is nondet.
-%
-%   The kind of codes is that of the variant.
-
 form(Variant, mastermind(Kind, _, _)) :-
     kind(Variant, Kind).
 
 
-%!  dealt(+Position, +Computers, +Seed, -Next) is semidet.
-%
 %   A keeper played by the computer seals a code.
 
 dealt(mastermind(Kind, kept, []), Computers, Seed,
@@ -131,8 +119,6 @@ dealt(Position, Computers, _, Position) :-
     \+ memberchk(keeper, Computers).
 
 
-%!  seen(+Position, -Seen) is det.
-%
 %   The guesser does not see what is sealed.
 
 seen(Position, Seen) :-
@@ -142,10 +128,6 @@ seen(Position, Seen) :-
         Seen = mastermind(Kind, kept, Rounds)
     ).
 
-
-%!  compact(?Position, ?Compact) is det.
-%
-%   See mastermind/fast.pl.
 
 compact(Position, mastermind_fast(Kind, Secret, Rounds, Fitting)) :-
     Position = mastermind(Kind, Secret, Rounds),
@@ -240,10 +222,6 @@ must_be_position(Position) :-
                  /*******************************
                  *             WORDS            *
                  *******************************/
-
-%!  condition(?Condition, -Format, -Arguments) is nondet.
-%
-%   What is the case when a condition of the law fails.
 
 condition(variant(_, _),
           "distinct digits are at least as many as there are places", []).

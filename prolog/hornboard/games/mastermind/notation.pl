@@ -18,8 +18,6 @@ See mastermind.pl.
 */
 
 
-%!  move_text(+Position, ?Move)// is nondet.
-%
 %   The digits of a guess; the bulls and the cows of an answer.
 
 move_text(mastermind(codes(Length, _, _), _, _), guess(Code)) -->
@@ -63,8 +61,6 @@ answer_text(Bulls, Cows) -->
     "c".
 
 
-%!  position_text(?Position)// is nondet.
-%
 %   The kind of codes, the rounds, and the seal of a sealed code.
 
 position_text(mastermind(Kind, Secret, Rounds)) -->

@@ -24,8 +24,6 @@ stand below others.
 */
 
 
-%!  place(+Position, ?Cell, ?Place) is nondet.
-%
 %   `square(X, Y)` for the rows, `key(X, Y)` for the keys.
 
 place(Position, Cell, square(X, Y)) :-
@@ -79,8 +77,6 @@ answer_key(codes(Length, _, _), Bulls, Cows, Key) :-
             )).
 
 
-%!  content(+Position, ?Cell, ?Piece) is nondet.
-%
 %   `digit(Digit)`, or `peg(Digit)` where digits may come twice, for the
 %   guesses and on the keys, `answer(Bulls, Cows)` behind a guess and on the
 %   keys, and `hole` where a guess will come, `blank` where its answer will.
@@ -117,8 +113,6 @@ piece(codes(_, _, distinct), Digit, digit(Digit)).
 piece(codes(_, _, any), Digit, peg(Digit)).
 
 
-%!  touches(+Position, ?Move, ?Cells) is nondet.
-%
 %   The keys of the digits one after another, or the key of the answer. Nobody
 %   need look through a million guesses to see where the first keys lead.
 
@@ -143,8 +137,6 @@ touched_key(Digit, Key) :-
     ).
 
 
-%!  touched(+Position, +Cells, ?Cell, ?Piece) is nondet.
-%
 %   The digits touched so far stand where the guess will come.
 
 touched(mastermind(Kind, _, Rounds), Keys, Cell, Piece) :-
@@ -155,8 +147,6 @@ touched(mastermind(Kind, _, Rounds), Keys, Cell, Piece) :-
     piece(Kind, Digit, Piece).
 
 
-%!  meant(+Position, +Cells, ?Move) is nondet.
-%
 %   A guess that begins with the digits touched, and goes on with others; an answer.
 
 meant(mastermind(codes(Length, Alphabet, _), _, _), Keys, guess(Code)) :-
@@ -174,8 +164,6 @@ meant(_, [Key], answer(Bulls,Cows)) :-
     answer_key(Bulls, Cows, Key).
 
 
-%!  edited(+Position, +What, -Next) is semidet.
-%
 %   For the keeper to be the mover the first code is guessed, for the guesser a guess
 %   without an answer is taken back. A digit becomes the next one, with which it changes
 %   places where none may come twice; an answer the next that could be given, and that

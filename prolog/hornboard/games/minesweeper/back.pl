@@ -12,8 +12,6 @@
 /** <module> Minesweeper backwards
 */
 
-%!  before(?Before, ?Move, +Position) is nondet.
-%
 %   A flag is turned again, or some open cells are closed: those that a move may have
 %   opened, one of them or more, in every way in which they hang together, of which
 %   there may be very many. Before the first cell was opened the mines may not have

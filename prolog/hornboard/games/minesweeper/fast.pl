@@ -65,12 +65,6 @@ number_contents(Contents) :-
     findall(number(Number), between(0, 8, Number), Contents).
 
 
-%!  dealt(+Position, +Computers, +Seed, -Next) is semidet.
-%!  seen(+Position, -Seen) is det.
-%!  mover(+Position, ?Player) is semidet.
-%
-%   As in law.pl.
-
 dealt(minesweeper_fast(Board, Opened, Flagged, ahead(_)), _, Seed,
       minesweeper_fast(Board, Opened, Flagged, ahead(Seed))).
 
@@ -104,9 +98,6 @@ numbered(laid(Mines), Board, Opened, Sets) :-
             Sets).
 
 
-%!  move(+Position, ?Move, ?Next) is nondet.
-%!  moves(+Position, -Moves) is det.
-%
 %   The legal moves: those that open a cell, those that set a flag or take it away,
 %   those that open what is left around a cell.
 
@@ -226,8 +217,6 @@ spread(Set, Board, Near, Flagged, Opened0, Opened) :-
     ).
 
 
-%!  outcome(+Position, ?Outcome) is semidet.
-%
 %   True when a mine is open, or no more is closed than there are mines; where nobody
 %   knows them and some open cell shows no number, only if fewer are closed than that.
 
@@ -246,8 +235,6 @@ outcome(minesweeper_fast(Board, Opened, _, Field), Outcome) :-
     ).
 
 
-%!  value(+Position, ?Value) is det.
-%
 %   The number of open cells without a mine.
 
 value(minesweeper_fast(_, Opened, _, Field), Value) :-

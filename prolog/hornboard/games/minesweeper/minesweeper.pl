@@ -47,8 +47,6 @@ played elsewhere: then a cell that is opened bears a `?` in place of a number.
     2!./... 2 unprotected #12
 */
 
-%!  variant(?Variant, ?Title) is nondet.
-%
 %   The three usual boards are enumerated, the first of them also with an opening
 %   at first; any size will do.
 
@@ -69,8 +67,6 @@ title(_, board(Columns, Rows, Mines, _), Title) :-
            [Columns,Rows,Mines]).
 
 
-%!  trait(?Trait) is nondet.
-%
 %   What is special; see library(hornboard/game). There may be as many mines as
 %   leave a cell free, or those around it too where the first is an opening.
 
@@ -91,8 +87,6 @@ trait(showpiece("000000000/012221211/12..2.2.1/1.3221211/11100011./\
 \c                0111001../01.2222../0112...../00012.... 10 opening")).
 
 
-%!  form(?Variant, ?Form) is nondet.
-%
 %   The board is that of the variant; `minesweeper` alone stands for any board.
 
 form(Variant, minesweeper(Board, _, _)) :-
@@ -102,25 +96,15 @@ form(Variant, minesweeper(Board, _, _)) :-
     ).
 
 
-%!  dealt(+Position, +Computers, +Seed, -Next) is semidet.
-%
 %   The seed is the lot by which the mines are laid at the first opening.
 
 dealt(minesweeper(Board, Cover, ahead(_)), _, Seed,
       minesweeper(Board, Cover, ahead(Seed))).
 
 
-%!  compact(?Position, ?Compact) is det.
-%
-%   See minesweeper/fast.pl.
-
 compact(Position, Compact) :-
     same(Position, Compact).
 
-
-%!  condition(?Condition, -Format, -Arguments) is nondet.
-%
-%   What is the case when a condition of the law fails.
 
 condition(variant(_, _),
           "there are fewer mines than cells, and an opening needs up to nine",

@@ -17,8 +17,6 @@
 /** <module> How positions and moves of Minesweeper are written
 */
 
-%!  move_text(+Position, ?Move)// is nondet.
-%
 %   A cell, with `!` before it for a flag and `*` to open what is around it. It need
 %   not be on the board.
 
@@ -34,8 +32,6 @@ kind_text(chord(Cell), Cell) -->
     "*".
 
 
-%!  position_text(?Position)// is nondet.
-%
 %   What is seen, the number of mines, the rule and what is hidden. What is seen has
 %   to be so by the mines, where they are known.
 

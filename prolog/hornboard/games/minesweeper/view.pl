@@ -22,8 +22,6 @@
 /** <module> What a sapper sees and touches
 */
 
-%!  place(+Position, ?Cell, ?Place) is nondet.
-%
 %   `square(X, Y)`; below the board `key(X, Y)` for the key `!`, that sets
 %   flags.
 
@@ -34,8 +32,6 @@ place(minesweeper(Board, _, _), Cell, square(X, Y)) :-
 place(minesweeper(board(_, Rows, _, _), _, _), !, key(0, Rows)).
 
 
-%!  content(+Position, ?Cell, ?Piece) is nondet.
-%
 %   `covered`, `flag`, `number(N)`, or `untold` where an open cell bears no
 %   number; in a finished game `mine`, `burst` for the one that went off, and
 %   `wrong` for a flag without a mine. There is a `flag` on the key.
@@ -70,8 +66,6 @@ piece(Position, Over, Cell, Piece) :-
     ).
 
 
-%!  touches(+Position, ?Move, ?Cells) is nondet.
-%
 %   A closed cell is touched to open it, an open one to open what is around it;
 %   the key and then a cell to set a flag. Where nothing is given, cell by cell.
 
@@ -96,16 +90,12 @@ touched(flag(Cell), Cell, [!,Cell]).
 touched(chord(Cell), Cell, [Cell]).
 
 
-%!  meant(+Position, +Cells, ?Move) is nondet.
-%
 %   What the cells would be touched for on another board.
 
 meant(_, Cells, Move) :-
     touched(Move, _, Cells).
 
 
-%!  changes(+Position, +Move, -Changes) is semidet.
-%
 %   The cells that are opened, or get or lose a flag; at the end of the game the
 %   mines that nobody flagged and the flags without a mine, too.
 
@@ -126,8 +116,6 @@ revealed(Position, Set) :-
     ).
 
 
-%!  edited(+Position, +What, -Next) is semidet.
-%
 %   A closed cell gets a flag, then it is open. Where nobody knows the mines it shows in
 %   turn each number for which there are closed cells enough around it, and around the
 %   cells next to it; before the mines are laid none is open.

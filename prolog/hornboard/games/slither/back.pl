@@ -7,8 +7,6 @@
 /** <module> Slither backwards
 */
 
-%!  before(?Before, ?Move, +Position) is nondet.
-%
 %   The last segment is at either end of the path; the first one of all leaves no
 %   dot behind.
 

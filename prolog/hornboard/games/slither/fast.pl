@@ -23,16 +23,8 @@ is told from what is near the two ends of the path.
 */
 
 
-%!  mover(+Position, ?Player) is semidet.
-%
-%   As in law.pl.
-
 :- two_sides(slither_fast(_, _, _), red-[], blue-[]).
 
-
-%!  move(+Position, ?Move, ?Next) is nondet.
-%
-%   As in law.pl.
 
 move(slither_fast(Me, Board, Path0), End-Dot, slither_fast(You, Board, Path)) :-
     enemy(Me, You),
@@ -63,9 +55,6 @@ longer(Dot, Path, Back, Longer) :-
     ).
 
 
-%!  outcome(+Position, ?Outcome) is semidet.
-%!  value(+Position, ?Value) is det.
-%
 %   The mover is stuck when no dot near an end is free. The value is 0 while play
 %   goes on, then 1 for the winner and -1 for the loser.
 
@@ -100,10 +89,6 @@ free(Dot, Board, Path) :-
     \+ memberchk(Dot, Path),
     on_board(Board, Dot).
 
-
-%!  successors(+Position, -Steps) is det.
-%
-%   The law of move/3 once more.
 
 successors(slither_fast(Me, Board, Path), Steps) :-
     enemy(Me, You),
@@ -156,10 +141,6 @@ steps([Dot|Dots], Path, Back, Others, You, Board,
     steps(Dots, Path, Back, Others, You, Board, Steps1, Steps).
 
 
-%!  moves(+Position, -Moves) is det.
-%
-%   Those of successors/2.
-
 moves(slither_fast(_, Board, Path), Moves) :-
     (   Path = [Dot1|_]
     ->  last(Path, Dot2),
@@ -175,8 +156,6 @@ moves_from([Dot|Dots], End, [End-Dot|Moves1], Moves) :-
     moves_from(Dots, End, Moves1, Moves).
 
 
-%!  move_texts(+Position, +Moves, -Texts) is det.
-%
 %   A legal move begins at the end that it goes on from, as it is written.
 
 move_texts(_, Moves, Texts) :-
@@ -186,8 +165,6 @@ move_text(End-Dot, Text) :-
     atomic_list_concat([End,Dot], -, Text).
 
 
-%!  canonical(+Position, -Canonical, -Lead, -Most) is det.
-%
 %   Which dots are on the path, and where its ends are.
 
 canonical(slither_fast(_, board(_, Rows, _), Path),

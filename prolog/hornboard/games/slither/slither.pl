@@ -55,8 +55,6 @@ behind the mover for that rule.
 */
 
 
-%!  variant(?Variant, ?Title) is nondet.
-%
 %   Boards from 1 by 1 to 1000 by 1000 will do; the usual one is enumerated with
 %   either rule.
 
@@ -74,8 +72,6 @@ title_format(normal, "Slither ~d,~d").
 title_format(misere, "Slither ~d,~d, the last move loses").
 
 
-%!  trait(?Trait) is nondet.
-%
 %   What is special; see library(hornboard/game). A variant names its rule only
 %   if it is misere.
 
@@ -89,18 +85,10 @@ trait(showpiece("c3-c4 c4-d4 c3-b3 b3-b4 d4-d3 d3-e3 b4-b5 b5-c5 e3-e2 e2-d2 \
 \c                c5-d5 d5-e5 d2-c2 e5-e4 c2-c1 e4-f4")).
 
 
-%!  form(?Variant, ?Form) is nondet.
-%
-%   The board and the rule are those of the variant.
-
 form(Variant, slither(_, Board, _)) :-
     set_up(Variant, Board).
 
 
-
-%!  compact(?Position, ?Compact) is det.
-%
-%   See slither/fast.pl.
 
 compact(slither(Mover, Board, Path), slither_fast(Mover, Board, Path)).
 
@@ -109,8 +97,6 @@ compact(slither(Mover, Board, Path), slither_fast(Mover, Board, Path)).
                  *           NOTATION           *
                  *******************************/
 
-%!  move_text(+Position, ?Move)// is nondet.
-%
 %   The two dots, joined by `-`. They may stand in the other order too, where that
 %   alone is no move.
 
@@ -140,8 +126,6 @@ dot_text(slither(_, board(Columns, Rows, _), _), Dot) -->
     grid_cell_text(Columns, Rows, Dot).
 
 
-%!  position_text(?Position)// is nondet.
-%
 %   The size of the board, the path, the mover, and the rule if it is not the
 %   normal one.
 
@@ -205,8 +189,6 @@ rule_text(normal) -->
                  *             VIEW             *
                  *******************************/
 
-%!  place(+Position, ?Cell, ?Place) is nondet.
-%
 %   `dot(X, Y)` for the dots, `edge(X1, Y1, X2, Y2)` for the segments, with the
 %   places of the two dots.
 
@@ -225,8 +207,6 @@ place(Position, Segment, edge(X1, Y1, X2, Y2)) :-
     cell_at(Dot2, X2, Y2).
 
 
-%!  content(+Position, ?Cell, ?Piece) is nondet.
-%
 %   `drawn` for a segment of the path, `end` for the two ends.
 
 content(Position, Dot, end) :-
@@ -241,8 +221,6 @@ joins(Segment, Dot1, Dot2) :-
     segment(Segment, Dot2, Dot1).
 
 
-%!  touches(+Position, ?Move, ?Cells) is nondet.
-%
 %   The segment alone makes a move; so do its two dots, the end of the path
 %   first. The dots of the first segment may be touched in either order.
 
@@ -256,8 +234,6 @@ touches(Position, Dot1-Dot2, Cells) :-
     ).
 
 
-%!  meant(+Position, +Cells, ?Move) is nondet.
-%
 %   The segment, or what would go from dot to dot.
 
 meant(_, [Dot1,Dot2], Dot1-Dot2).
@@ -265,8 +241,6 @@ meant(_, [Segment], Dot1-Dot2) :-
     joins(Segment, Dot1, Dot2).
 
 
-%!  changes(+Position, +Move, -Changes) is semidet.
-%
 %   From one dot along the segment to the other.
 
 changes(Position, Dot1-Dot2, [from(Dot1),to(Segment),to(Dot2)]) :-
@@ -274,8 +248,6 @@ changes(Position, Dot1-Dot2, [from(Dot1),to(Segment),to(Dot2)]) :-
     joins(Segment, Dot1, Dot2).
 
 
-%!  edited(+Position, +What, -Next) is semidet.
-%
 %   A segment that could be drawn is drawn, one at an end of the path is wiped
 %   out.
 
@@ -298,10 +270,6 @@ left([Dot1,Dot2|Dots], Path) :-
                  /*******************************
                  *             WORDS            *
                  *******************************/
-
-%!  condition(?Condition, -Format, -Arguments) is nondet.
-%
-%   What is the case when a condition of the law fails.
 
 condition(path_end(slither(_, _, [_|_]), Dot),
           "~w is not an end of the path", [Dot]).

@@ -24,15 +24,9 @@ is in the set when bit N-1 is. There are no more than 512 sets, so that all
 that a set of marks means is a table.
 */
 
-%!  mover(+Position, ?Player) is semidet.
-%
-%   As in law.pl.
-
 :- two_sides(tictactoe_fast(_, Xs, Os), x-[Xs], o-[Os]).
 
 
-%!  move(+Position, ?Move, ?Next) is nondet.
-%
 %   Any empty cell, unless somebody has won.
 
 move(Position, Cell, Next) :-
@@ -77,8 +71,6 @@ standing_of(Set, Standing) :-
 :- table_of(standing(Set, Standing), standing_of(Set, Standing)).
 
 
-%!  outcome(+Position, ?Outcome) is semidet.
-%
 %   A line wins; where both have one, that of the player who has just moved. A
 %   full board without one is a draw.
 
@@ -97,8 +89,6 @@ full(Own, Other) :-
     Own \/ Other =:= 0x1ff.
 
 
-%!  value(+Position, ?Value) is det.
-%
 %   The lines that are open to the mover, since no enemy mark is on them, minus
 %   those open to the enemy; 100 when the mover has won, -100 when he has lost.
 
@@ -119,10 +109,6 @@ final_value(won(Player), Me, Value) :-
     ;   Value = -100
     ).
 
-
-%!  successors(+Position, -Steps) is det.
-%
-%   The law of move/3 once more, for the search.
 
 successors(Position, Steps) :-
     sides(Position, Me, Own, Other),
@@ -157,10 +143,6 @@ steps(Empty0, Mine, You, Own0, Other, [Value-step(Cell, Next)|Steps]) :-
     steps(Empty, Mine, You, Own0, Other, Steps).
 
 
-%!  moves(+Position, -Moves) is det.
-%
-%   The empty cells, unless somebody has won.
-
 moves(Position, Cells) :-
     sides(Position, _, Own, Other),
     (   standing(Other, Theirs),
@@ -184,8 +166,6 @@ moves(Position, Cells) :-
             )).
 
 
-%!  canonical(+Position, -Canonical, -Lead, -Most) is det.
-%
 %   The same number for all the positions that are alike but for a turn or a
 %   reflection of the board: the least of their numbers, where the own marks
 %   count before the enemy's.

@@ -46,33 +46,19 @@ to `c3`; a move is the cell to mark. A position is written by its rows from the
 top, with a digit for a run of empty cells, and the mover: `3/1x1/3 o`.
 */
 
-%!  variant(?Variant, ?Title) is semidet.
-%
-%   There is one set-up.
-
 variant(tictactoe, 'Tic-tac-toe').
 
-
-%!  trait(?Trait) is det.
-%
-%   What is special; see library(hornboard/game).
 
 trait(also([ttt,noughts,noughtsandcrosses])).
 trait(evaluated).
 trait(showpiece("x1o/ox1/2x o")).
 
 
-%!  compact(?Position, ?Compact) is det.
-%
-%   See tictactoe/fast.pl.
-
 compact(tictactoe(Mover, Board), tictactoe_fast(Mover, Xs, Os)) :-
     functor(Board, board, 9),
     cells_sets(Board, [x,o], [Xs,Os]).
 
 
-%!  before(?Before, ?Cell, +Position) is nondet.
-%
 %   The law, asked for the earlier position.
 
 before(Before, Cell, Position) :-
@@ -165,10 +151,6 @@ open_to(Position, _, Cell) :-
                  *           NOTATION           *
                  *******************************/
 
-%!  move_text(+Position, ?Cell)// is nondet.
-%
-%   The cell.
-
 move_text(_, Cell) -->
     { cell(Cell, _),
       atom_codes(Cell, Codes)
@@ -176,8 +158,6 @@ move_text(_, Cell) -->
     Codes.
 
 
-%!  position_text(?Position)// is nondet.
-%
 %   The rows, then the mover: the start is `3/3/3 x`.
 
 position_text(tictactoe(Mover, board(A1,B1,C1,A2,B2,C2,A3,B3,C3))) -->
@@ -185,55 +165,16 @@ position_text(tictactoe(Mover, board(A1,B1,C1,A2,B2,C2,A3,B3,C3))) -->
     " ",
     initial_text([x,o], Mover).
 
-letter(0'x, x).
-letter(0'o, o).
-
-
                  /*******************************
                  *             VIEW             *
                  *******************************/
 
-%!  place(+Position, ?Cell, ?Place) is nondet.
-%
 %   `square(X, Y)`.
 
 place(_, Cell, square(X, Y)) :-
     cell(Cell, X, Y, _).
 
 
-%!  content(+Position, ?Cell, ?Piece) is nondet.
-%
-%   `stone(Player)`.
-
-content(Position, Cell, stone(Player)) :-
-    mark_on(Position, Player, Cell).
-
-
-%!  touches(+Position, ?Cell, ?Cells) is nondet.
-%
-%   The cell alone.
-
-touches(Position, Cell, [Cell]) :-
-    move(Position, Cell, _).
-
-
-%!  meant(+Position, +Cells, ?Move) is nondet.
-%
-%   A mark on the cell.
-
-meant(_, [Cell], Cell).
-
-
-%!  changes(+Position, +Cell, -Changes) is semidet.
-%
-%   A mark comes to the cell.
-
-changes(Position, Cell, [to(Cell)]) :-
-    move(Position, Cell, _).
-
-
-%!  mark(+Position, ?Cell, ?Mark) is nondet.
-%
 %   The cells of a line that has won.
 
 mark(Position, Cell, emphasis) :-
@@ -244,8 +185,6 @@ mark(Position, Cell, emphasis) :-
           ).
 
 
-%!  edited(+Position, +What, -Next) is semidet.
-%
 %   A cell goes from empty to x, to o, and back to empty.
 
 edited(tictactoe(Me, Board), mover, tictactoe(You, Board)) :-
@@ -262,25 +201,12 @@ edited(tictactoe(Me, Board0), cell(Cell), tictactoe(Me, Board)) :-
                  *             WORDS            *
                  *******************************/
 
-%!  condition(?Condition, -Format, -Arguments) is nondet.
-%
-%   What is the case when a condition of the law fails.
-
-condition(marked(_, Cell, _), "~w is not on the board", [Cell]) :-
-    \+ cell(Cell, _).
-condition(marked(_, Cell, _), "~w is not empty", [Cell]).
 condition(\+ outcome(Position, _), "~w has three in a line", [Player]) :-
     outcome(Position, won(Player)).
-condition(\+ outcome(Position, _), "the board is full", []) :-
-    outcome(Position, drawn).
 condition(nobody_has_three(Position), "~w has three in a line: ~w, ~w, ~w",
           [Player|Cells]) :-
     three(Position, Player, Cells).
-condition(\+ marked(_, Cell, _), "the cell ~w is empty", [Cell]).
-condition(\+ empty(_, Cell), "the cell ~w is empty", [Cell]).
-condition(\+ mark_on(_, Player, Cell), "~w has marked ~w", [Player,Cell]).
-condition(mark_on(_, Player, Cell), "~w has not marked ~w", [Player,Cell]).
 condition(\+ three(_, Player, _), "~w has three in a line", [Player]).
 condition(three(_, Player, _), "~w has no three in a line", [Player]).
-condition(empty(_, Cell), "the board is full", []) :-
-    var(Cell).
+
+:- include('../../game/line_face').

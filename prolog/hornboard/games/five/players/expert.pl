@@ -46,15 +46,9 @@ library(hornboard/search/evaluation) lists them; positions are scenes.
 */
 
 
-%!  incremental_form(?Form) is det.
-%
-%   Form is that of all scenes.
-
 incremental_form(five_scene(_, _, _, _, _, _)).
 
 
-%!  incremental(+Position, +Clock, -Scene, -Tables) is det.
-%
 %   Scene is that of Position, with the tools for its attacks, which have Tables.
 
 incremental(Position, Clock, Scene, [Table1,Table2,Table3]) :-
@@ -68,8 +62,6 @@ incremental(Position, Clock, Scene, [Table1,Table2,Table3]) :-
                  *           THE ROOT           *
                  *******************************/
 
-%!  root(+Scene, -Opening) is det.
-%
 %   A five is taken, then one of the enemy is prevented; the middle is taken first.
 %   Else threats alone may win.
 
@@ -164,10 +156,6 @@ losing(Nodes, Clock, _-step(_, Next)) :-
     in_time(allowance(Nodes, Clock, refuted(Next))).
 
 
-%!  refuted(+Scene) is semidet.
-%
-%   The mover has an attack that wins.
-
 refuted(Scene) :-
     tools(Scene, tools(_, _, _, _, Proofs)),
     wins(any, Proofs, Scene).
@@ -177,8 +165,6 @@ refuted(Scene) :-
                  *          THE NODES           *
                  *******************************/
 
-%!  recognised(+Scene, +Depth, +Beta, -Value, -Line) is semidet.
-%
 %   One side makes a five, or fours win, or threes without much search, or there are
 %   two open threes at once to be made, which most often win against a side that has
 %   neither fours nor open threes. At the horizon no attack is looked for where Scene is
@@ -237,8 +223,6 @@ ends(Cells, Plies, Value, [N]) :-
     N is lsb(Cells).
 
 
-%!  extension(+Scene, +Depth0, -Depth) is semidet.
-%
 %   The answer to a four does not count; an open three is answered beyond the horizon.
 
 extension(Scene, Depth0, Depth) :-
@@ -252,8 +236,6 @@ extension(Scene, Depth0, Depth) :-
     ).
 
 
-%!  late_move(?Nth, ?Depth) is det.
-%
 %   From the fourth move on, three moves or more above the horizon.
 
 late_move(4, 3).

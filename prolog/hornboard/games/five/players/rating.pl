@@ -34,11 +34,8 @@ become six or more, has length 0 as well. The value is the sum of length^3.
 The best cell is taken. Weaker players misjudge: their ratings are multiplied
 by a number drawn for each cell between Least and 1.
 
-The exponent cannot be read in the source. Of 2, 3, 4 and 5 the professional
-plays best with 3: in 2000 games each on 15 x 15 it won 1096 and lost 574
-against 2, 666 and 508 against 4, 829 and 440 against 5; on 10 x 10 it was 627
-and 221, 234 and 246, 311 and 225 (tests/experiments/five_exponents.pl). With 2 the
-noise of the amateur could make a block outweigh a win; with 3 it cannot.
+The exponent cannot be read in the source. Of 2, 3, 4 and 5 the professional plays best
+with 3 (tests/experiments/five_exponents.pl).
 
 ```
 ?- initial(five, P), move(P, h8, Q), set_random(seed(7)),
@@ -48,10 +45,8 @@ noise of the amateur could make a block outweigh a win; with 3 it cannot.
 
 Draws come from the random state of the thread, which set_random/1 can seed.
 
-The ratings are reckoned for the whole board at once, see
-library(hornboard/kit/counts), which takes
-a fraction of a millisecond even on 100 x 100 cells. So nothing is remembered
-from move to move, and nothing can be out of date.
+The ratings are reckoned for the whole board at once, see library(hornboard/kit/counts);
+nothing is remembered from move to move.
 */
 
 
@@ -64,12 +59,6 @@ rating_player(beginner,     1,  0).
 rating_player(amateur,      10, 0.5).
 rating_player(professional, 1,  1).
 
-
-%   They are the levels of the game, and above them is the strong player.
-
-%!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
-%
-%   The levels; see skill/4 of library(hornboard/game/knowledge).
 
 skill(_, beginner, "rates the cells, and often misjudges them",
       asks(five_rating:rated(beginner))).

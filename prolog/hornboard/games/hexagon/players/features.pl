@@ -43,45 +43,25 @@ feature(exposed,  -10, "own stones beside each enemy target minus the reverse").
 feature(mobility,   8, "own targets minus the enemy's").
 
 
-%!  margin(?Margin) is det.
-%!  probcut_margin(?Margin) is det.
-%
 %   All features but the stones are worth no more than Margin together, and a search two
-%   moves less deep seldom differs by more than Margin, in hundredths of a stone. In 30
-%   positions of random games no value changed at a depth of 4 or 5 even with a margin of
-%   300, nor in 20 at a depth of 5 or 6 with a margin of 110; with one of 70 three did, by
-%   0.44 stones together.
+%   moves less deep seldom differs by more than Margin, in hundredths of a stone; see
+%   docs/measurements.md.
 
 margin(400).
 
 probcut_margin(90).
 
 
-%!  futility_margin(+Position, +Depth, -Less, -More) is semidet.
-%
 %   So many moves more seldom take away more than Less from the value, nor add more than
-%   More. In 14 positions of random games up to 3 values changed at a depth of 5 or 6, by
-%   one stone in all.
+%   More.
 
 futility_margin(_, 1,  60, 150).
 futility_margin(_, 2, 150, 150).
 futility_margin(_, 3, 150, 250).
 
 
-%!  features(+Position, -Features) is det.
-%
-%   Features is a list of `Name-Count`.
-
-%!  appraisal(+Position, -Value) is det.
-%
-%   Value is what Position is worth for the mover, in hundredths of a stone.
-
 :- sum_of_features(counts/5).
 
-
-%!  counted(+Position, -Counts) is det.
-%
-%   Counts has the features of Position, in the form for the search, in their order.
 
 counted(Position, counts(Stones, Capture, Threat, Exposed, Mobility)) :-
     sets(Position, Own, Other, Empty),

@@ -15,8 +15,6 @@ Most stones that may go to a cell are written by the same stone there.
 */
 
 
-%!  move_texts(+Position, +Moves, -Texts) is det.
-%
 %   As by move_text//2. What a cell is written by is found once, and again only for
 %   the move of the very stone that it is written by.
 

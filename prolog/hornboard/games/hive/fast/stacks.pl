@@ -187,8 +187,6 @@ top(rest(Occupied, Stacks, _, _), Cell, Stone) :-
     memberchk(Cell-[Stone|_], Stacks).
 
 
-%!  signature(+Position, -Signature) is det.
-%
 %   Signature has the occupied cells, and what lies on them as one number. It tells all
 %   that positions of a variant differ in.
 

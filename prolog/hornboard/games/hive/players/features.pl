@@ -32,10 +32,6 @@ depth of level 3.
 ```
 */
 
-%!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
-%
-%   The levels; see skill/4 of library(hornboard/game/knowledge).
-
 skill(_, beginner,     "sees its own move",    engine([depth(1)])).
 skill(_, amateur,      "looks 2 moves ahead",  engine([depth(2)])).
 skill(_, professional, "looks 3 moves ahead",  engine([depth(3)])).
@@ -68,20 +64,8 @@ feature(rescue,       10, "a pillbug beside the own queen").
 feature(tempo,        33, "the turn").
 
 
-%!  features(+Position, -Features) is det.
-%
-%   Features is a list of `Name-Count`.
-
-%!  appraisal(+Position, -Value) is det.
-%
-%   Value is what Position is worth for the mover, in hundredths.
-
 :- sum_of_features(counts/17).
 
-
-%!  counted(+Position, -Counts) is det.
-%
-%   Counts has the features of Position, in the form for the search, in their order.
 
 counted(Position,
         counts(Siege, Squeeze, Hand, Places, Distance, QueenFree, Pinned, Covered,
@@ -195,8 +179,6 @@ free(pillbug,     true,  9).
             )).
 
 
-%!  quiescence(+Position, -Steps) is det.
-%
 %   Steps are those that surround the other side's queen, at most one.
 
 quiescence(Position, Steps) :-
@@ -206,24 +188,18 @@ quiescence(Position, Steps) :-
     ).
 
 
-%!  forced(+Position) is semidet.
-%
 %   The mover's queen is about to be surrounded.
 
 forced(Position) :-
     threatened(Position).
 
 
-%!  extension(+Position, ?Depth0, ?Depth) is semidet.
-%
 %   Who is forced at the horizon has one move more.
 
 extension(Position, 0, 0) :-
     forced(Position).
 
 
-%!  futility_margin(+Position, +Depth, -Less, -More) is semidet.
-%
 %   One move more, or two, seldom take away more than Less from what Position is worth, nor
 %   do they add more than More.
 
@@ -244,8 +220,6 @@ at_ease(Position) :-
     Danger < 4.
 
 
-%!  null_move(+Position, -Next) is semidet.
-%
 %   Next comes from Position when the mover passes; some move is nearly always better.
 
 null_move(Position, Next) :-

@@ -25,8 +25,6 @@ distances to her, and how far it looks ahead, are not told; these are ours.
 ```
 */
 
-%!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
-%
 %   The level beside those of features.pl.
 
 skill(_, source, "looks 2 moves ahead, as the program of the source judges",
@@ -46,20 +44,8 @@ feature(siege,       100, "stones around the other side's queen").
 feature(distance,    -10, "steps from each stone to the other side's queen").
 
 
-%!  features(+Position, -Features) is det.
-%
-%   Features is a list of `Name-Count`.
-
-%!  appraisal(+Position, -Value) is det.
-%
-%   Value is what Position is worth for the mover, in hundredths.
-
 :- sum_of_features(counts/4).
 
-
-%!  counted(+Position, -Counts) is det.
-%
-%   Counts has the features of Position, in the form for the search, in their order.
 
 counted(Position, counts(Stuck, QueenStuck, Siege, Distance)) :-
     Position = hive_fast(_, _, _, _, _, _, Stacks),

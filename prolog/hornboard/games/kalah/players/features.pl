@@ -38,9 +38,6 @@ feature(near,     26, "seeds in the own pit beside the store minus the enemy's")
 feature(tempo,    32, "the turn").
 
 
-%!  probcut_margin(?Margin) is det.
-%!  futility_margin(+Position, +Depth, -Less, -More) is semidet.
-%
 %   By more than Margin the value seldom differs from that of a search two moves less deep,
 %   and so many moves more as Depth seldom take away more than Less, nor add more than
 %   More. In 141 positions of play, searched 7 moves deep, it was each time one of 14 to one
@@ -53,20 +50,8 @@ futility_margin(_, 2, 300, 400).
 futility_margin(_, 3, 300, 450).
 
 
-%!  features(+Position, -Features) is det.
-%
-%   Features is a list of `Name-Count`.
-
-%!  appraisal(+Position, -Value) is det.
-%
-%   Value is what Position is worth for the mover, in hundredths of a seed.
-
 :- sum_of_features(counts/8).
 
-
-%!  counted(+Position, -Counts) is det.
-%
-%   Counts has the features of Position, in the form for the search, in their order.
 
 counted(Position,
         counts(Stores, Relays, Replies, Capture, Threat, Filled, Near, 1)) :-

@@ -23,10 +23,6 @@ always defends as long as possible, and draws where that is possible.
 ```
 */
 
-%!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
-%
-%   The levels; see skill/4 of library(hornboard/game/knowledge).
-
 skill(_, printed, "follows the printed table", follows(krk_advice)).
 skill(_, corrected, "follows the corrected table",
       follows(holding(not stalemate, krk_advice))).
@@ -34,8 +30,6 @@ skill(_, ours, "follows our own table", follows(krk_better_advice)).
 skill(_, optimal, "plays perfectly", asks(krk_players:optimal)).
 
 
-%!  advised(?Position, ?Player) is det.
-%
 %   Only white can win; tables are for him.
 
 advised(_, white).
@@ -62,8 +56,6 @@ by_heart(Position, Moves, Value, because("mate in ~d", [Moves])) :-
     ).
 
 
-%!  sure_win(+Position, ?Player, -Plies) is semidet.
-%
 %   True when Player, who is white, mates with the last of so many plies at the latest,
 %   before there were fifty moves of each side without a capture.
 

@@ -37,15 +37,9 @@ mated. Exits is `none` when there is no advice, or when it lets black reach a
 draw before.
 */
 
-%!  survey_count(+Variant, +Level, +Options, -Count) is det.
-%
-%   Count is the number of legal positions with white to move.
-
 survey_count(krk, _, _, 175 168).
 
 
-%!  survey_part(+Variant, +Level, +Options, +From, +Below, -Part) is det.
-%
 %   Part is the list of the plans that Level has for those positions.
 
 survey_part(krk, Level, _, From, Below, Part) :-
@@ -122,20 +116,15 @@ exits_after([Move-Next|Replies], Tree, Moves) -->
 %   1 to 262,144.
 
 number_of(krk(white, King, Rook, Enemy, 0, 1), Root) :-
-    var(Root),
-    !,
-    square_number(King, K),
-    square_number(Rook, R),
-    square_number(Enemy, E),
-    Root is (K*64+R)*64+E+1.
-number_of(krk(white, King, Rook, Enemy, 0, 1), Root) :-
-    N is Root-1,
-    K is N>>12,
-    R is N>>6 /\ 63,
-    E is N /\ 63,
-    square_number(King, K),
-    square_number(Rook, R),
-    square_number(Enemy, E).
+    (   var(Root)
+    ->  maplist(square_number, [King,Rook,Enemy], [K,R,E]),
+        Root is (K*64+R)*64+E+1
+    ;   N is Root-1,
+        K is N>>12,
+        R is N>>6 /\ 63,
+        E is N /\ 63,
+        maplist(square_number, [King,Rook,Enemy], [K,R,E])
+    ).
 
 :- table_of(square_number(Square, N),
             ( square(Square, X, Y),
@@ -143,8 +132,6 @@ number_of(krk(white, King, Rook, Enemy, 0, 1), Root) :-
             )).
 
 
-%!  survey_sum(+Variant, +Level, +Options, +Parts, -Summary) is det.
-%
 %   Summary tells how many positions there are, from how many of them white mates
 %   against every defence and from how many not, in how many moves he mates at
 %   most and on average when black defends best, and the notation of the

@@ -46,8 +46,6 @@ these alone are small integers. The rule `plan` follows a plan that was worked
 out before: see library(hornboard/games/mastermind/players/planning).
 */
 
-%!  candidates(+Position, +Most, -Count, -Guesses) is det.
-%
 %   Any code that fits may be the one; Guesses are of the first Most of them.
 
 candidates(Position, Most, Count, Guesses) :-
@@ -56,10 +54,6 @@ candidates(Position, Most, Count, Guesses) :-
     Count is popcount(Set),
     findall(guess(Code), limit(Most, fits(Position, Code)), Guesses).
 
-
-%!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
-%
-%   The levels; see skill/4 of library(hornboard/game/knowledge).
 
 skill(_, first, "takes the first code that fits",
               asks(mastermind_guesses:asked(first))).

@@ -1,8 +1,7 @@
 :- module(mastermind_planning,
           [ plannable/1,        % +Kind
             planned_guess/2,    % +Position, -Guess
-            plan/4,             % +Position, +Most, -Tree, -Cost
-            write_plans/1       % +File
+            plan/4              % +Position, +Most, -Tree, -Cost
           ]).
 :- use_module(library(apply), [foldl/4, foldl/5, maplist/3]).
 :- use_module(library(lists),
@@ -10,11 +9,9 @@
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../../game', [compact/2]).
 :- use_module('../../../kit/sets', [members/2]).
-:- use_module('../mastermind', [initial/2, position_text//1]).
+:- use_module('../mastermind', [position_text//1]).
 :- use_module('../sets',
-              [ codes/3, compared_code/3, fitting/3, nth_code/4, parts/3,
-                planes_of/3
-              ]).
+              [codes/3, compared_code/3, nth_code/4, parts/3, planes_of/3]).
 :- use_module(splits, [every_split/5, split_by/4]).
 :- use_module(tree, [reply/2]).
 
@@ -42,20 +39,12 @@ symmetry of those before, which changes places and digits, are looked into once.
 ?- initial(mastermind(3,6,distinct), P), plan(P, 7, Tree, Cost).
 ```
 
-Two plans are kept as facts in library(hornboard/games/mastermind/players/tree), as
-write_plans/1 has written them, but for guesses that are surely the best. By
-that of the usual game all 5040 codes together take 26 287 guesses, and none
-takes more than 7; the least possible is 26 274 (T. Tanaka, 1996). By that of
-four pegs of six colours the 1296 codes take 5625, which is the least possible
-(K. Koyama and T. W. Lai, 1993).
+Two plans are kept as facts in tree.pl, but for guesses that are surely the best. By
+that of the usual game all 5040 codes together take 26 287 guesses, and none takes more
+than 7; the least possible is 26 274 (T. Tanaka, 1996). By that of four pegs of six
+colours the 1296 codes take 5625, which is the least possible (K. Koyama and T. W. Lai,
+1993).
 */
-
-
-%   kept(?Variant, ?Most): the plan of Variant is kept; no code takes more than
-%   Most guesses by it.
-
-kept(mastermind, 7).
-kept(mastermind(4,6,any), 6).
 
 
 %!  plannable(+Kind) is semidet.
@@ -101,51 +90,6 @@ kind_key(Kind, Key) :-
 
 next_key(Key0, answer(Bulls,Cows), Key) :-
     format(atom(Key), "~w ~db~dc", [Key0,Bulls,Cows]).
-
-
-%!  write_plans(+File) is det.
-%
-%   Make the plans that are kept and write them to File. This takes its time.
-
-write_plans(File) :-
-    setup_call_cleanup(open(File, write, Out),
-                       write_kept(Out),
-                       close(Out)).
-
-write_kept(Out) :-
-    format(Out, ":- module(mastermind_tree, [reply/2]).~n", []),
-    format(Out, "~n/** <module> Plans for Mastermind~n~n\c
-                 Written by write_plans/1 of library(hornboard/games/\c
-                 mastermind/players/planning).~n*/~n~n~n\c
-                 %!  reply(?Key, ?Guess) is nondet.~n%~n\c
-                 %   Guess comes next, where Key has the kind of codes and~n\c
-                 %   the answers so far. A guess that is surely the best of~n\c
-                 %   the codes that are left is not kept.~n~n", []),
-    forall(kept(Variant, Most),
-           ( initial(Variant, Position),
-             Position = mastermind(Kind, _, _),
-             plan(Position, Most, Tree, _),
-             kind_key(Kind, Key),
-             write_tree(Tree, Position, Most, Key, Out)
-           )).
-
-write_tree(found(_), _, _, _, _).
-write_tree(pair(_, _), _, _, _, _).
-write_tree(tree(Guess, Branches), Position, Left0, Key0, Out) :-
-    Position = mastermind(Kind, Secret, Rounds0),
-    fitting(Kind, Rounds0, Set),
-    Size is popcount(Set),
-    codes(Kind, Set, Codes),
-    (   ahead(node(Kind, Rounds0, Codes, Size, Left0), none, 10 000 000, Guess, _)
-    ->  true
-    ;   format(Out, "~q.~n", [reply(Key0, Guess)])
-    ),
-    Left is Left0-1,
-    forall(member(Answer-Tree, Branches),
-           ( append(Rounds0, [round(Guess, Answer)], Rounds),
-             next_key(Key0, Answer, Key),
-             write_tree(Tree, mastermind(Kind, Secret, Rounds), Left, Key, Out)
-           )).
 
 
                  /*******************************

@@ -4,9 +4,8 @@
             survey_sum/5        % +Variant, +Level, +Options, +Results, -Summary
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists),
-              [append/3, max_member/2, member/2, numlist/3, sum_list/2]).
+              [append/3, clumped/2, max_member/2, member/2, sum_list/2]).
 :- use_module(library(option), [option/3]).
 :- use_module('../../../play/levels', [thoughts/3]).
 :- use_module('../mastermind', [initial/2]).
@@ -23,8 +22,6 @@ together, so that no guess is looked for twice. Where the level leaves something
 to chance every code is found on its own, from a seed of its own.
 */
 
-%!  survey_count(+Variant, +Level, +Options, -Count) is det.
-%
 %   Every code is a case, or as many of the first as the option games(N) says.
 
 survey_count(Variant, _, Options, Count) :-
@@ -35,8 +32,6 @@ survey_count(Variant, _, Options, Count) :-
     Count is min(Size, Games).
 
 
-%!  survey_part(+Variant, +Level, +Options, +From, +Below, -Part) is det.
-%
 %   Part has Guesses-Codes for each number of guesses: so many of the codes
 %   From to Below-1 took it.
 
@@ -45,21 +40,25 @@ survey_part(Variant, Level, Options, From, Below, Part) :-
     Start = mastermind(Kind, _, _),
     every_code(Kind, Set),
     option(seed(Seed), Options, 1),
-    (   varies(Level)
-    ->  Last is Below-1,
-        numlist(From, Last, Numbers),
-        foldl(found_alone(Start, Level, Seed, Set), Numbers, [], Part)
-    ;   codes_between(Start, Set, From, Below, Wanted),
-        asked(Start, Level, Seed, Wanted, 1, [], Part)
-    ).
+    findall(Guesses,
+            ( together(Level, Seed, From, Below, First, Next, OwnSeed),
+              codes_between(Start, Set, First, Next, Wanted),
+              asked(Start, Level, OwnSeed, Wanted, 1, Guesses)
+            ),
+            All0),
+    msort(All0, All),
+    clumped(All, Part).
 
-varies(any).
+%   together(+Level, +Seed, +From, +Below, -First, -Next, -OwnSeed): the codes First to
+%   Next-1 are looked for together.
 
-found_alone(Start, Level, Seed, Set, N, Result0, Result) :-
-    After is N+1,
-    codes_between(Start, Set, N, After, Wanted),
-    OwnSeed is Seed*1 000 003+N,
-    asked(Start, Level, OwnSeed, Wanted, 1, Result0, Result).
+together(any, Seed, From, Below, First, Next, OwnSeed) :-
+    !,
+    between(From, Below, First),
+    First < Below,
+    Next is First+1,
+    OwnSeed is Seed*1 000 003+First.
+together(_, Seed, From, Below, From, Below, Seed).
 
 codes_between(mastermind(Kind, _, _), Set, From, Below, Wanted) :-
     nth_number(Kind, From, Set, First),
@@ -73,44 +72,26 @@ nth_number(Kind, N, Set, Number) :-
     nth_code(Kind, N, Set, Code),
     code_number(Kind, Code, Number).
 
-%   asked(+Position, +Level, +Seed, +Wanted, +Guesses, +Result0, -Result):
-%   Wanted are the codes that are still looked for by the guess of this
-%   number.
+%   asked(+Position, +Level, +Seed, +Wanted, +Guesses0, -Guesses): one of Wanted, which
+%   are still looked for by the guess of number Guesses0, takes so many Guesses.
 
-asked(Position, Level, Seed, Wanted, Guesses, Result0, Result) :-
-    OwnSeed is Seed+Guesses,
-    thoughts(Position, [level(Level),seed(OwnSeed)],
-             report(_, [_-[guess(Code)|_]|_], _, _, _)),
-    !,
-    Position = mastermind(Kind, _, _),
+asked(Position, Level, Seed, Wanted, Guesses0, Guesses) :-
+    OwnSeed is Seed+Guesses0,
+    once(thoughts(Position, [level(Level),seed(OwnSeed)],
+                  report(_, [_-[guess(Code)|_]|_], _, _, _))),
+    Position = mastermind(Kind, Secret, Rounds0),
     planes(Kind, Planes),
     compared_code(Code, Planes, Compared),
     parts(Compared, Wanted, Parts),
-    foldl(answered(Position, Code, Level, Seed, Guesses), Parts, Result0,
-          Result).
-
-answered(mastermind(Kind, Secret, Rounds0), Code, Level, Seed, Guesses,
-         answer(Bulls,Cows)-Wanted, Result0, Result) :-
+    member(answer(Bulls,Cows)-Some, Parts),
     (   Kind = codes(Bulls, _, _)
-    ->  more(Result0, Guesses, 1, Result)
+    ->  Guesses = Guesses0
     ;   append(Rounds0, [round(Code, answer(Bulls,Cows))], Rounds),
-        Guesses1 is Guesses+1,
-        asked(mastermind(Kind, Secret, Rounds), Level, Seed, Wanted, Guesses1,
-              Result0, Result)
-    ).
-
-more([], Guesses, Count, [Guesses-Count]).
-more([Guesses0-Count0|Result0], Guesses, Count, Result) :-
-    (   Guesses =:= Guesses0
-    ->  Count1 is Count0+Count,
-        Result = [Guesses-Count1|Result0]
-    ;   Result = [Guesses0-Count0|Result1],
-        more(Result0, Guesses, Count, Result1)
+        Guesses1 is Guesses0+1,
+        asked(mastermind(Kind, Secret, Rounds), Level, Seed, Some, Guesses1, Guesses)
     ).
 
 
-%!  survey_sum(+Variant, +Level, +Options, +Results, -Summary) is det.
-%
 %   Summary has the number of `codes`, the `total` and the `average` of the
 %   guesses, the last included that finds the code, those at `worst`, and
 %   their `distribution`: how many codes took 1, 2, 3 ... guesses.

@@ -2,7 +2,7 @@
 
 /** <module> Plans for Mastermind
 
-Written by write_plans/1 of library(hornboard/games/mastermind/players/planning).
+Written by tests/support/plans.pl.
 */
 
 

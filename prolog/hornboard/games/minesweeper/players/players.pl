@@ -5,11 +5,10 @@
             winning/4           % +Position, +Most, -Cell, -Chance
           ]).
 :- use_module(library(lists),
-              [ append/3, max_member/2, member/2, min_list/2, nth0/3, nth0/4,
-                sum_list/2
-              ]).
+              [max_member/2, member/2, min_list/2, nth0/3, nth0/4, sum_list/2]).
 :- use_module(library(option), [option/3]).
 :- use_module(library(pairs), [pairs_values/2]).
+:- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../../game', [compact/2]).
 :- use_module('../../../game/scores', [unlimited/1]).
 :- use_module('../../../kit/chance', [chance/4, binomial/3]).
@@ -38,8 +37,6 @@ Where nothing is known yet the first corner is opened: a cell with few around it
 is an opening most often.
 */
 
-%!  chances(+Position, ?Name, -Cells) is semidet.
-%
 %   How likely a mine is in each closed cell.
 
 chances(Position, probabilities, Risks) :-
@@ -48,10 +45,6 @@ chances(Position, probabilities, Risks) :-
     ;   Risks = []
     ).
 
-
-%!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
-%
-%   The levels; see skill/4 of library(hornboard/game/knowledge).
 
 skill(_, single, "reads the numbers one by one",
               asks(minesweeper_players:asked(single))).
@@ -212,19 +205,15 @@ tried(Position, Total, Groups, Candidates) :-
             ( member(group(Set, Count), Groups),
               Count < Total,
               open_cells(Set, Board, Opened, Flagged, Cells),
-              first_few(3, Cells, Few),
-              member(Near-N, Few)
+              limit(3, member(Near-N, Cells))
             ),
             All0),
     msort(All0, All),
     All = [Least-_-_|_],
     Worst is (Total-Least)*9//10,
     findall(Count-N,
-            ( member(Count-_-N, All),
-              Total-Count >= Worst
-            ),
-            Low),
-    first_few(8, Low, Candidates).
+            limit(8, ( member(Count-_-N, All), Total-Count >= Worst )),
+            Candidates).
 
 open_cells(Set, Board, Opened, Flagged, Cells) :-
     findall(Near-N,
@@ -234,13 +223,6 @@ open_cells(Set, Board, Opened, Flagged, Cells) :-
             ),
             Cells0),
     msort(Cells0, Cells).
-
-first_few(Count, List, Few) :-
-    (   length(Few0, Count),
-        append(Few0, _, List)
-    ->  Few = Few0
-    ;   Few = List
-    ).
 
 %   promise(+Position, +N, -Score): in how many placings the opening of N and
 %   the best next move are survived; those with a safe next move count a tenth

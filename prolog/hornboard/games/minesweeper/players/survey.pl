@@ -18,16 +18,12 @@ the survey and the number of the game. It begins in the corner `a1`, but for the
 level `optimal`, which knows where to begin. The time a move is processor time.
 */
 
-%!  survey_count(+Variant, +Level, +Options, -Count) is det.
-%
 %   As many games as the option games(N) says, else 100.
 
 survey_count(_, _, Options, Count) :-
     option(games(Count), Options, 100).
 
 
-%!  survey_part(+Variant, +Level, +Options, +From, +Below, -Part) is det.
-%
 %   Part has `game(Won, Times)` for the games From to Below-1: Won is 1 or 0,
 %   and Times are the times of the moves in microseconds, but for a first one in
 %   the corner.
@@ -72,8 +68,6 @@ play_on(Position, Level, Seed, Won, Times) :-
     ).
 
 
-%!  survey_sum(+Variant, +Level, +Options, +Results, -Summary) is det.
-%
 %   Summary has the number of `games` and of `wins`, their `rate` and its
 %   `interval` (Wilson's, for 95 %), and the `median` and `p99`, the 99th
 %   percentile, of the time a move in seconds.

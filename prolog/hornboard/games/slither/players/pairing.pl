@@ -90,10 +90,6 @@ pairing_player(Position, Options, Report) :-
     ;   thinking(Position, [seconds(1)|Options], Report)
     ).
 
-%!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
-%
-%   The levels; see skill/4 of library(hornboard/game/knowledge).
-
 skill(_, beginner, "looks two moves ahead", alphabeta(2)).
 skill(_, amateur, "looks four moves ahead", alphabeta(4)).
 skill(_, professional, "thinks for a second", engine([seconds(1)])).

@@ -9,9 +9,5 @@ The first level is that of the source, which sees its own move and the answer to
 it. The second sees every game to its end, so it never loses.
 */
 
-%!  skill(?Position, ?Level, ?Title, ?Strategy) is nondet.
-%
-%   The levels; see skill/4 of library(hornboard/game/knowledge).
-
 skill(_, beginner, "looks two moves ahead", alphabeta(2)).
 skill(_, expert, "plays perfectly", engine([depth(9)])).
