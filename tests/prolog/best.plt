@@ -57,12 +57,16 @@ test(a_tree_is_a_proof,
     read_position(Variant, Position, P),
     foreseen(P, Depth, Player, Line),
     winning_tree(P, Player, Depth, Line, Tree),
-    tree_size(Tree, Size),
+    moves_in(P, Tree, Size),
     assertion(proves(Tree, P, Player, Size)).
 
 foreseen(Position, Depth, Player, Line) :-
     best_lines(Position, [depth(Depth)], Lines),
     once(hornboard_best:winner(Position, Lines, Player, Line)).
+
+moves_in(Position, Tree, Count) :-
+    plan_lines(Position, plan('', Tree), [_|Lines]),
+    length(Lines, Count).
 
 %   With less depth it is cut, and with the same positions again it is folded.
 
@@ -70,7 +74,7 @@ test(cut, [nondet]) :-
     initial(slither(3,2), P),
     winning_tree(P, red, 2, [], Tree),
     Tree = us(_, them(Trees)),
-    tree_size(Tree, Size),
+    moves_in(P, Tree, Size),
     forall(member(_-Tree, Trees), Tree == further),
     length(Trees, Count),
     Size =:= Count+1.
@@ -108,7 +112,7 @@ test(as_deep_as_the_win_is,
      ]) :-
     read_position(krk, Text, P),
     winning_tree(P, white, Plies, [], Tree),
-    tree_size(Tree, Size),
+    moves_in(P, Tree, Size),
     assertion(proves(Tree, P, white, Size)),
     Less is Plies-1,
     winning_tree(P, white, Less, [], Cut),

@@ -19,8 +19,9 @@
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(dcg/high_order), [sequence//2]).
 :- use_module(library(error), [existence_error/2, must_be/2, type_error/2]).
-:- use_module(library(lists), [append/3, member/2, nth1/3]).
+:- use_module(library(lists), [member/2, nth1/3]).
 :- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(prolog_code), [extend_goal/3]).
 :- use_module('../game', [move/3, mover/2]).
 :- use_module('../game/text', [shown_string/3, say/3]).
 :- use_module('../kit/words').
@@ -119,7 +120,7 @@ advice_table(Source, table(Rules)) :-
     source(Source, Module, Goals),
     findall(rule(Condition, Pieces),
             ( advice_rule(Module, _, If, Names),
-              goal(If, Module, Condition),
+              goal(Module, If, Condition),
               findall(Name-Piece,
                       ( member(Name, Names),
                         piece(Module, Name, Goals, Piece)
@@ -146,27 +147,28 @@ piece(Module, Name, Goals, advice(Better, Holding, Us, Them)) :-
     ->  true
     ;   type_error(advice, Parts)
     ),
-    goal(Better0, Module, Better),
+    goal(Module, Better0, Better),
     foldl(held, Goals, Holding0, Holding1),
-    goal(Holding1, Module, Holding),
-    moves(Us0, Module, Us),
-    moves(Them0, Module, Them).
+    goal(Module, Holding1, Holding),
+    moves(Module, Us0, Us),
+    moves(Module, Them0, Them).
 
 held(Goal, Holding, and(Holding, Goal)).
 
-%   goal(+Term, +Module, -Goal): Goal is `true`, and/2, or/2 and not/1 of goals,
+%   goal(+Module, +Term, -Goal): Goal is `true`, and/2, or/2 and not/1 of goals,
 %   `seen(Closure)`, called with a position, or `compared(Closure)`, called with
 %   a position and the root.
 
-goal(true, _, true) :-
+goal(_, true, true) :-
     !.
-goal(Term, Module, Goal) :-
+goal(Module, Term, Goal) :-
     english(Term, Name, Terms),
-    combines(Name, Terms),
+    length(Terms, Arity),
+    memberchk(Name/Arity, [and/2,or/2,not/1]),
     !,
-    maplist(goal_in(Module), Terms, Goals),
+    maplist(goal(Module), Terms, Goals),
     compound_name_arguments(Goal, Name, Goals).
-goal(Term, Module, Goal) :-
+goal(Module, Term, Goal) :-
     (   closure(Term, 1, Module, Closure)
     ->  Goal = seen(Closure)
     ;   closure(Term, 2, Module, Closure)
@@ -174,34 +176,25 @@ goal(Term, Module, Goal) :-
     ;   existence_error(goal, Term)
     ).
 
-goal_in(Module, Term, Goal) :-
-    goal(Term, Module, Goal).
-
-combines(and, [_,_]).
-combines(or, [_,_]).
-combines(not, [_]).
-
-%   moves(+Term, +Module, -Moves): Moves is and/2 and then/2 of moves,
+%   moves(+Module, +Term, -Moves): Moves is and/2 and then/2 of moves,
 %   `depth(Relation, N)`, or `generated(Closure)`, called with a position, a move
 %   and the next position.
 
-moves(Term, Module, Moves) :-
+moves(Module, Term, Moves) :-
     english(Term, Name, Terms),
     moves(Name, Terms, Module, Moves0),
     !,
     Moves = Moves0.
-moves(Term, Module, Moves) :-
+moves(Module, Term, Moves) :-
     (   closure(Term, 3, Module, Closure)
     ->  Moves = generated(Closure)
     ;   existence_error(moves, Term)
     ).
 
-moves(and, [Term1,Term2], Module, and(Moves1, Moves2)) :-
-    moves(Term1, Module, Moves1),
-    moves(Term2, Module, Moves2).
-moves(then, [Term1,Term2], Module, then(Moves1, Moves2)) :-
-    moves(Term1, Module, Moves1),
-    moves(Term2, Module, Moves2).
+moves(and, Terms, Module, and(Moves1, Moves2)) :-
+    maplist(moves(Module), Terms, [Moves1,Moves2]).
+moves(then, Terms, Module, then(Moves1, Moves2)) :-
+    maplist(moves(Module), Terms, [Moves1,Moves2]).
 moves(=, [Word,Depth], _, depth(=:=, Depth)) :-
     in_english(Word, depth).
 moves(<, [Word,Depth], _, depth(<, Depth)) :-
@@ -243,10 +236,7 @@ advice_call(Table, Goal) :-
     sub_term(Part, Table),
     called(Part, Module:Term, Extra),
     length(Others, Extra),
-    Term =.. Parts0,
-    append(Parts0, Others, Parts),
-    Plain =.. Parts,
-    Goal = Module:Plain.
+    extend_goal(Module:Term, Others, Goal).
 
 called(seen(Closure), Closure, 1).
 called(compared(Closure), Closure, 2).
@@ -265,16 +255,12 @@ called(generated(Closure), Closure, 3).
 %   `plan(Advice, Tree)`, with its forcing tree, as the last step, or `none`.
 
 consulting(table(Rules), Position, Step) :-
-    (   applicable(Rules, Position, Applicable)
+    (   member(rule(Condition, Applicable), Rules),
+        holds(Condition, Position, Position)
     ->  Pieces = Applicable
     ;   Pieces = []
     ),
     step(Pieces, Position, Step).
-
-applicable(Rules, Position, Pieces) :-
-    member(rule(Condition, Pieces), Rules),
-    holds(Condition, Position, Position),
-    !.
 
 step([], _, none).
 step([Name-_|_], _, trying(Name)).
@@ -424,21 +410,15 @@ plan_lines(Position, plan(Advice, Tree), [0-Name|Lines]) :-
     format(string(Name), "~w", [Advice]),
     phrase(tree_lines(Tree, Position, 1), Lines).
 
-tree_lines(leaf, _, _) -->
-    [].
-tree_lines(further, _, _) -->
-    [].
-tree_lines(above, _, _) -->
-    [].
+tree_lines(Tree, _, _) -->
+    { ends(Tree, _) },
+    !.
 tree_lines(us(Move, Tree), Position, Indent) -->
-    branch(Move-Tree, Position, Indent).
+    branch(Position, Indent, Move-Tree).
 tree_lines(them(Trees), Position, Indent) -->
-    sequence(branch_(Position, Indent), Trees).
+    sequence(branch(Position, Indent), Trees).
 
-branch_(Position, Indent, Branch) -->
-    branch(Branch, Position, Indent).
-
-branch(Move-Tree, Position, Indent) -->
+branch(Position, Indent, Move-Tree) -->
     { mover(Position, Player),
       once(move(Position, Move, Next)),
       say(Player, [], Name),
@@ -457,12 +437,9 @@ ending(Tree, Ending) :-
     ;   Ending = ""
     ).
 
-ends(leaf, Format) :-
-    Format = "goal reached".
-ends(further, Format) :-
-    Format = "and so on".
-ends(above, Format) :-
-    Format = "as above".
+ends(leaf, "goal reached").
+ends(further, "and so on").
+ends(above, "as above").
 
 
 %!  print_plan(+Position, +Plan) is det.

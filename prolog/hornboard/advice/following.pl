@@ -72,14 +72,11 @@ present_plan(Table, Position, Trail, Plan) :-
 plan_along([_], _, _, Plan, Plan) :-
     !.
 plan_along([Position,Next|Positions], Us, Table, Plan0, Plan) :-
-    plan_at(Position, Us, Table, Plan0, Plan1),
+    (   mover(Position, Us),
+        planned(Table, Plan0, Position, _, Plan1)
+    ->  true
+    ;   Plan1 = Plan0
+    ),
     once(move(Position, Move, Next)),
     followed(Plan1, Move, Plan2),
     plan_along([Next|Positions], Us, Table, Plan2, Plan).
-
-plan_at(Position, Us, Table, Plan0, Plan) :-
-    (   mover(Position, Us),
-        planned(Table, Plan0, Position, _, Plan1)
-    ->  Plan = Plan1
-    ;   Plan = Plan0
-    ).

@@ -26,12 +26,9 @@ What a position has forgotten, such as how many plies it was since a capture, is
 variable in its predecessor, which stands for all that it may be: when it becomes
 known, the law is asked whether the move still leads here.
 
-A game states what may have led to a position by exporting
-
-    before(?Before, ?Move, +Position)
-
-and the law tells what has. Where a game does not say it, the positions that can be
-reached from its starts are gone through, up to 20,000 of them.
+A game says by a before/3 of its own what may have led to a position, and the law tells
+what has. Where a game does not say it, the positions that can be reached from its starts
+are gone through, up to 20,000 of them.
 */
 
 %!  before(?Before, ?Move, +Position) is nondet.
@@ -52,14 +49,11 @@ before(Before, Move, Position) :-
     ->  move(Before, Move, Plain)
     ;   provides(Game, before)
     ->  distinct(Before/Move/Plain, Game:before(Before, Move, Plain)),
-        confirmed(Before, Move, Plain)
+        when_known(Before, leads(Before, Move, Plain))
     ;   found(Game, Before, Move, Plain)
     ).
 
-%   confirmed(?Before, +Move, ?Position): the law says so, as soon as it can.
-
-confirmed(Before, Move, Position) :-
-    when_known(Before, leads(Before, Move, Position)).
+%   leads(+Before, +Move, ?Position): the law says so.
 
 leads(Before, Move, Position) :-
     compact(Before, Compact),
@@ -91,10 +85,6 @@ line(Plies, Position, Moves0, Before, Moves) :-
                  *      BY GOING THROUGH ALL    *
                  *******************************/
 
-%   most_reached(-Count): so many positions are gone through.
-
-most_reached(20 000).
-
 %   found(+Game, ?Before, ?Move, +Position): Before is reached from a start of Game.
 
 found(Game, Before, Move, Position) :-
@@ -104,7 +94,7 @@ found(Game, Before, Move, Position) :-
               compact(Start, Compact)
             ),
             Starts),
-    most_reached(Most),
+    Most = 20 000,
     compact(Position, Compact),
     setup_call_cleanup(
         trie_new(Known),

@@ -2,11 +2,10 @@
           [ why_best/2,         % +Position, -Lines
             why_best/3,         % +Position, +Options, -Lines
             by_heart/3,         % +Position, ?Player, -Moves
-            winning_tree/5,     % +Position, +Player, +Depth, +Line, -Tree
-            tree_size/2         % +Tree, -Size
+            winning_tree/5      % +Position, +Player, +Depth, +Line, -Tree
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, last/2, member/2]).
 :- use_module(library(option), [option/2, option/3]).
 :- use_module(library(solution_sequences), [limit/2]).
@@ -203,17 +202,12 @@ tree(Position, Player, Depth, Line, Known, us(Move, Tree)) :-
     ->  true
     ;   winning_move(Position, Player, Depth, Move)
     ),
-    after(Position, Move, Player, Depth, Line, Known, Tree).
+    after(Position, Player, Depth, Line, Known, Move, _-Tree).
 tree(Position, Player, Depth, Line, Known, them(Trees)) :-
     moves(Position, Moves),
-    answers(Moves, Position, Player, Depth, Line, Known, Trees).
+    maplist(after(Position, Player, Depth, Line, Known), Moves, Trees).
 
-answers([], _, _, _, _, _, []).
-answers([Move|Moves], Position, Player, Depth, Line, Known, [Move-Tree|Trees]) :-
-    after(Position, Move, Player, Depth, Line, Known, Tree),
-    answers(Moves, Position, Player, Depth, Line, Known, Trees).
-
-after(Position, Move, Player, Depth, Line, Known, Tree) :-
+after(Position, Player, Depth, Line, Known, Move, Move-Tree) :-
     once(move(Position, Move, Next)),
     (   Line = [Move|Rest]
     ->  true
@@ -222,34 +216,16 @@ after(Position, Move, Player, Depth, Line, Known, Tree) :-
     Left is Depth-1,
     tree(Next, Player, Left, Rest, Known, Tree).
 
-
-%!  tree_size(+Tree, -Size) is det.
-%
-%   Size is the number of moves in Tree, as winning_tree/5 makes it.
-
-tree_size(leaf, 0).
-tree_size(further, 0).
-tree_size(above, 0).
-tree_size(us(_, Tree), Size) :-
-    tree_size(Tree, Size0),
-    Size is Size0+1.
-tree_size(them(Trees), Size) :-
-    foldl(answer_size, Trees, 0, Size).
-
-answer_size(_-Tree, Size0, Size) :-
-    tree_size(Tree, Size1),
-    Size is Size0+Size1+1.
-
 tree_told(Position, Player, Depth, Line, [0-Words|Lines]) :-
     winning_tree(Position, Player, Depth, Line, Tree),
-    tree_size(Tree, Size),
+    plan_lines(Position, plan('', Tree), [_|Lines]),
+    length(Lines, Size),
     (   mover(Position, Player)
     ->  say("~w can win whatever is answered", [Player], Who)
     ;   say("~w wins whatever is played", [Player], Who)
     ),
     say("exact; moves shown: ~d", [Size], Count),
-    format(string(Words), "~s (~s)", [Who,Count]),
-    plan_lines(Position, plan('', Tree), [_|Lines]).
+    format(string(Words), "~s (~s)", [Who,Count]).
 
 
                  /*******************************
@@ -301,21 +277,16 @@ asked_too(Options, Position, Depth, Lines) :-
     ->  (   once(move(Position, Move, Next)),
             solved(Next, Theirs, _)
         ->  mover(Position, Me),
-            mine(Theirs, Next, Me, Value),
+            (   ended_for(Theirs, Next, Player)
+            ->  ( Player == Me -> Value = won ; Value = lost )
+            ;   Value = drawn
+            ),
             exact_line(Depth, Position, Move, Line)
         ;   Left is max(1, Depth-1),
             worth_after(Position, Move, [depth(Left)], Value, Line)
         ),
         line_told("you asked for ~s, worth ~w", Depth, Position, Value-Line, Lines)
     ;   Lines = []
-    ).
-
-%   mine(+End, +Position, +Me, -Mine): what End for who is to move is for Me.
-
-mine(End, Position, Me, Mine) :-
-    (   ended_for(End, Position, Player)
-    ->  ( Player == Me -> Mine = won ; Mine = lost )
-    ;   Mine = drawn
     ).
 
 line_told(Format, Depth, Position, Value-[Move|Moves], [0-Head,1-Play|Features]) :-
@@ -336,19 +307,17 @@ worth_told(Value, Depth, Told) :-
     ->  decided_as(Value, End)
     ;   End = Value
     ),
-    (   end_told(End, Worth)
-    ->  say("exact", [], How)
+    (   ends(End, Words)
+    ->  say(Words, [], Worth),
+        say("exact", [], How)
     ;   ( integer(Value) -> Worth = Value ; format(string(Worth), "~2f", [Value]) ),
         say("depth ~d, not proved", [Depth], How)
     ),
     format(string(Told), "~w (~s)", [Worth,How]).
 
-end_told(won, Told) :-
-    say("a win", [], Told).
-end_told(lost, Told) :-
-    say("a loss", [], Told).
-end_told(drawn, Told) :-
-    say("a draw", [], Told).
+ends(won, "a win").
+ends(lost, "a loss").
+ends(drawn, "a draw").
 
 played(Moves, Position, Move, End, [Text|Texts]) :-
     shown_string(Position, Move, Text),
@@ -389,12 +358,9 @@ feature_told(Module, Position, Me, Text) :-
     Module:feature(Name, Weight, Meaning),
     Worth0 is Weight*Count/100.0,
     Worth0 =\= 0,
-    seen_by(Me, Position, Worth0, Worth),
-    say(Meaning, [], Told),
-    format(string(Text), "~s: ~w (~2f)", [Told,Count,Worth]).
-
-seen_by(Me, Position, Worth0, Worth) :-
     (   mover(Position, Me)
     ->  Worth = Worth0
     ;   Worth is -Worth0
-    ).
+    ),
+    say(Meaning, [], Told),
+    format(string(Text), "~s: ~w (~2f)", [Told,Count,Worth]).

@@ -8,8 +8,9 @@
             conjuncts/2,        % +Body, -Goals
             instances/4         % +Goal, +Law, +Term, -Instances
           ]).
-:- use_module(library(apply), [maplist/2, maplist/4]).
+:- use_module(library(apply), [foldl/5, maplist/2, maplist/3, maplist/4]).
 :- use_module(library(lists), [append/3, member/2, same_length/2]).
+:- use_module(library(prolog_code), [extend_goal/3]).
 :- use_module(library(terms), [mapsubterms/3]).
 :- use_module('../game').
 :- use_module('../kit/unknown', [must_be_known/1]).
@@ -206,7 +207,7 @@ spelled_out(maplist, Closure, Lists, Goals) :-
     each_called(Lists, Closure, Goals).
 spelled_out(foldl, Closure, [List,State0,State], Goals) :-
     is_list(List),
-    folded(List, Closure, State0, State, Goals).
+    foldl(folded(Closure), List, Goals, State0, State).
 
 each_called([[]|_], _, []) :-
     !.
@@ -217,16 +218,13 @@ each_called(Lists, Closure, [Goal|Goals]) :-
 
 first_and_rest([First|Rest], First, Rest).
 
-folded([], _, State, State, []).
-folded([Element|List], Closure, State0, State, [Goal|Goals]) :-
-    extended(Closure, [Element,State0,State1], Goal),
-    folded(List, Closure, State1, State, Goals).
+folded(Closure, Element, Goal, State0, State) :-
+    extended(Closure, [Element,State0,State], Goal).
 
 extended(Closure, Further, Goal) :-
     callable(Closure),
-    Closure =.. Parts,
-    append(Parts, Further, All),
-    Goal =.. All.
+    Closure \= _:_,
+    extend_goal(Closure, Further, Goal).
 
 %   readable(+Goal, +Law): the clauses of Law say all of Goal.
 
@@ -248,38 +246,32 @@ cut(Goal, Law) :-
 
 cuts(Body) :-
     nonvar(Body),
-    (   Body == !
-    ->  true
-    ;   Body = (Part1, Part2)
-    ->  ( cuts(Part1) ; cuts(Part2) )
-    ;   Body = (Part1 ; Part2)
-    ->  ( cuts(Part1) ; cuts(Part2) )
-    ;   Body = (_ -> Part)
-    ->  cuts(Part)
-    ;   Body = (_ *-> _)
-    ).
+    cutting(Body).
+
+cutting(!).
+cutting((_ *-> _)).
+cutting((_ -> Part)) :-
+    cuts(Part).
+cutting((Part1, Part2)) :-
+    ( cuts(Part1) ; cuts(Part2) ).
+cutting((Part1 ; Part2)) :-
+    ( cuts(Part1) ; cuts(Part2) ).
 
 
 %!  conjuncts(+Body, -Goals) is det.
 %
-%   Goals are those that Body joins by commas.
+%   Goals are those that Body joins by commas; `true` is none.
 
 conjuncts(Body, Goals) :-
-    phrase(conjuncts(Body), Goals).
-
-conjuncts(Body) -->
-    { var(Body) },
-    !,
-    [Body].
-conjuncts(true) -->
-    !,
-    [].
-conjuncts((Body1, Body2)) -->
-    !,
-    conjuncts(Body1),
-    conjuncts(Body2).
-conjuncts(Goal) -->
-    [Goal].
+    (   Body == true
+    ->  Goals = []
+    ;   nonvar(Body),
+        Body = (Body1, Body2)
+    ->  conjuncts(Body1, Goals1),
+        conjuncts(Body2, Goals2),
+        append(Goals1, Goals2, Goals)
+    ;   Goals = [Body]
+    ).
 
 
 %!  instances(+Goal, +Law, +Term, -Instances) is det.
@@ -290,9 +282,7 @@ conjuncts(Goal) -->
 instances(Goal, Law, Term, Instances) :-
     term_variables(Goal, Open),
     findall(Open, call(Law:Goal), Found),
-    shared(Found, Open, Term, Instances).
+    maplist(instance(Open, Term), Found, Instances).
 
-shared([], _, _, []).
-shared([Bound|Found], Open, Term, [Instance|Instances]) :-
-    copy_term(Open-Term, Bound-Instance),
-    shared(Found, Open, Term, Instances).
+instance(Open, Term, Bound, Instance) :-
+    copy_term(Open-Term, Bound-Instance).

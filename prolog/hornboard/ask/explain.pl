@@ -5,6 +5,7 @@
             verdict/2,          % +Position, -Sentence
             verdict/3           % +Position, +You, -Sentence
           ]).
+:- use_module(library(apply), [exclude/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, clumped/2, last/2, member/2, select/3]).
 :- use_module(library(solution_sequences), [distinct/2, limit/2]).
@@ -20,12 +21,7 @@
 One sentence each; why/2 and why_not/2 tell all of it. The rule that allows a move
 is told in its own words; see sentence/2. The reason against one is read off the
 clauses of the law: the condition that fails. A game may put its conditions into
-words by exporting
-
-    condition(?Condition, -Format, -Arguments)
-
-which says, for format/2, what is the case when the Condition of a clause fails: for
-`\+ Goal`, what is the case when Goal is true.
+words by condition/3 of the contract; `\+ Goal` has the words for a Goal that is true.
 
 ```
 ?- initial(hexagon, P), objection(P, clone(e5), Sentence).
@@ -129,7 +125,8 @@ verdict(Position, You, Sentence) :-
         string_concat(Why, ": ", Cause)
     ;   Cause = ""
     ),
-    outcome_words(Outcome, Position, You, Players, Words),
+    findall(Player, player(Position, Player), All),
+    outcome_words(Outcome, You, All, Players, Words),
     findall(Count,
             ( member(Player, Players),
               points(Position, Player, Count)
@@ -143,31 +140,25 @@ verdict(Position, You, Sentence) :-
     ),
     format(string(Sentence), "~s~s~s", [Cause, Words, Points]).
 
-%   outcome_words(+Outcome, +Position, +You, -Players, -Words): Players in the order
-%   in which their points are told.
+%   outcome_words(+Outcome, +You, +All, -Players, -Words): Players, of All, in the order in
+%   which their points are told.
 
-outcome_words(Outcome, Position, You, [You|Others], Words) :-
-    findall(Player, player(Position, Player), Players),
-    select(You, Players, Others),
+outcome_words(Outcome, You, All, [You|Others], Words) :-
+    select(You, All, Others),
     said_to(Outcome, You, Words),
     !.
 outcome_words(goals([_-Goal]), _, _, [], Words) :-
     !,
     say("points of 100: ~d", [Goal], Words).
-outcome_words(goals(Goals), Position, You, Players, Words) :-
+outcome_words(goals(Goals), You, All, Players, Words) :-
     upshot(goals(Goals), Upshot),
-    outcome_words(Upshot, Position, You, Players, Words).
-outcome_words(drawn, Position, _, Players, Words) :-
-    say("drawn", [], Words),
-    findall(Player, player(Position, Player), Players).
+    outcome_words(Upshot, You, All, Players, Words).
+outcome_words(drawn, _, All, All, Words) :-
+    say("drawn", [], Words).
 outcome_words(lost, _, _, [], Words) :-
     say("lost", [], Words).
-outcome_words(won(Winner), Position, _, [Winner|Others], Words) :-
-    findall(Player,
-            ( player(Position, Player),
-              Player \== Winner
-            ),
-            Others),
+outcome_words(won(Winner), _, All, [Winner|Others], Words) :-
+    exclude(==(Winner), All, Others),
     say("~w won", [Winner], Words).
 
 said_to(won(Winner), You, Words) :-

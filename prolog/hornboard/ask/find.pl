@@ -8,8 +8,7 @@
 :- use_module(library(option), [option/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(solution_sequences), [limit/2]).
-:- use_module('../game',
-              [argument/3, compact/2, game_of/2, provides/2, usual_start/2]).
+:- use_module('../game', [argument/3, compact/2]).
 :- use_module('../kit/takes', [must_take/3]).
 :- use_module('../play/supply', [supplied/4]).
 :- use_module(tactics, []).
@@ -43,10 +42,7 @@ library(hornboard/ask/tactics).
 %     - limit(Count)
 %       No more than so many.
 %
-%   Errors as of supplied/4, and
-%
-%   @error unknown_option(find/4, Option, Names) if there is no such option.
-%   @error type_error(nonneg, Count) if Count is no number of positions.
+%   Errors as of supplied/4 and must_take/3.
 
 find(Variant, Condition, Position) :-
     find(Variant, Condition, Position, []).
@@ -59,13 +55,7 @@ find(Variant, Condition, Position, Options) :-
               Options),
     option(from(Source), Options, games),
     option(limit(Most), Options, infinite),
-    (   in_two_forms(Variant)
-    ->  asked(Condition, Position, Form, Asked, Goal, Found)
-    ;   Form = same,
-        Asked = Position,
-        Goal = Condition,
-        Found = []
-    ),
+    asked(Condition, Position, Form, Asked, Goal, Found),
     limit(Most,
           ( supplied(Source, Variant, Options, Supplied),
             once(( in_form(Form, Supplied, Asked),
@@ -74,11 +64,6 @@ find(Variant, Condition, Position, Options) :-
             told(Asked, Supplied, Position),
             maplist(told_next, Found)
           )).
-
-in_two_forms(Variant) :-
-    usual_start(Variant, Start),
-    game_of(Start, Game),
-    provides(Game, compact).
 
 told(Asked, Supplied, Position) :-
     (   Asked == Position
@@ -89,7 +74,6 @@ told(Asked, Supplied, Position) :-
 told_next(Next-Position) :-
     compact(Position, Next).
 
-in_form(same, Position, Position).
 in_form(compact, Position, Compact) :-
     compact(Position, Compact).
 in_form(plain, Position, Plain) :-

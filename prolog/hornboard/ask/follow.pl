@@ -1,6 +1,7 @@
 :- module(hornboard_follow,
           [ follow/1            % :Goal
           ]).
+:- use_module(library(apply), [maplist/2]).
 :- use_module(clauses, [conjuncts/2, kind/3, rule/4, stated/3]).
 :- use_module(sentences, [sentence/2]).
 :- use_module('../game/text', [say/3]).
@@ -25,9 +26,9 @@ there. SWI-Prolog's own tracer shows the same clauses, as they are written.
 
 follow(Goal) :-
     stated(Goal, Law, Plain),
-    followed(Plain, Law, 0).
+    followed(Law, 0, Plain).
 
-followed(Goal, Law, Depth) :-
+followed(Law, Depth, Goal) :-
     kind(Goal, Law, Kind),
     (   tried(Kind, Goal, Law, Depth)
     *-> line(Kind, +, Goal, Law, Depth)
@@ -45,46 +46,32 @@ tried(law, Goal, Law, Depth) :-
     ),
     conjuncts(Body, Goals),
     Below is Depth+1,
-    all_followed(Goals, Law, Below).
+    maplist(followed(Law, Below), Goals).
 tried(goals(Goals), _, Law, Depth) :-
-    all_followed(Goals, Law, Depth).
+    maplist(followed(Law, Depth), Goals).
 tried(first(Goal), _, Law, Depth) :-
-    once(followed(Goal, Law, Depth)).
+    once(followed(Law, Depth, Goal)).
 tried(either(Goal1, Goal2), _, Law, Depth) :-
-    (   followed(Goal1, Law, Depth)
-    ;   followed(Goal2, Law, Depth)
+    (   followed(Law, Depth, Goal1)
+    ;   followed(Law, Depth, Goal2)
     ).
 tried(asked(Other, Plain), _, _, Depth) :-
-    followed(Plain, Other, Depth).
+    followed(Other, Depth, Plain).
 tried(negation(Goal), _, Law, Depth) :-
     Below is Depth+1,
-    \+ followed(Goal, Law, Below).
-tried(every(_, _), Goal, Law, _) :-
+    \+ followed(Law, Below, Goal).
+tried(Kind, Goal, Law, _) :-
+    memberchk(Kind, [every(_, _),all(_),fact]),
     call(Law:Goal).
-tried(all(_), Goal, Law, _) :-
-    call(Law:Goal).
-tried(fact, Goal, Law, _) :-
-    call(Law:Goal).
-
-all_followed([], _, _).
-all_followed([Goal|Goals], Law, Depth) :-
-    followed(Goal, Law, Depth),
-    all_followed(Goals, Law, Depth).
 
 %   line(+Kind, +Sign, +Goal, +Law, +Depth): what is made of other goals has no line.
 
-line(goals(_), _, _, _, _) :-
-    !.
-line(either(_, _), _, _, _, _) :-
-    !.
-line(first(_), _, _, _, _) :-
-    !.
-line(asked(_, _), _, _, _, _) :-
+line(Kind, _, _, _, _) :-
+    memberchk(Kind, [goals(_),either(_, _),first(_),asked(_, _)]),
     !.
 line(_, Sign, Goal, Law, Depth) :-
     step_words(Sign, Goal, Law, Words),
-    string_concat(Sign, " ", Begin),
-    string_concat(Begin, Words, Line),
+    atomic_list_concat([Sign,Words], ' ', Line),
     print_line(Depth, Line).
 
 print_line(Depth, Text) :-

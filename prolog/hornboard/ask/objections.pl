@@ -8,7 +8,7 @@
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../game').
 :- use_module(clauses).
-:- use_module(proofs, [failure/4, reasons/3]).
+:- use_module(proofs, [reasons/3, reasons/4]).
 
 /** <module> Why something is not so by the law of a game, and what would be
 
@@ -42,27 +42,18 @@ why_not(Goal, Reasons) :-
     stated(Goal, Law, Plain),
     written(Plain),
     \+ call(Law:Plain),
-    against(Plain, Law, Reasons).
+    reasons(Plain, Law, refusals, Reasons).
 
-against(Goal, Law, Reasons) :-
-    kind(Goal, Law, Kind),
-    (   Kind = law
-    ->  by_reach(Goal, Law, Rules),
-        findall(Reason,
-                ( member(Count-Rule, Rules),
-                  \+ ( Goal = move(_, _, _), Rules = [Most-_|_], Count < Most ),
-                  refused(Goal, Law, Rule, Reason)
-                ),
-                Reasons)
-    ;   Kind = asked(Other, Plain)
-    ->  against(Plain, Other, Reasons)
-    ;   Kind = first(First)
-    ->  against(First, Law, Reasons)
-    ;   Kind = goals(Goals)
-    ->  Reasons = [refuted(Goal, none, Failure)],
-        failure(Goals, Law, against, Failure)
-    ;   reasons(Goal, Law, Reasons)
-    ).
+%   refusals(+Goal, +Law, -Reasons): one for each rule that is to be told of.
+
+refusals(Goal, Law, Reasons) :-
+    by_reach(Goal, Law, Rules),
+    findall(Reason,
+            ( member(Count-Rule, Rules),
+              \+ ( Goal = move(_, _, _), Rules = [Most-_|_], Count < Most ),
+              refused(Goal, Law, Rule, Reason)
+            ),
+            Reasons).
 
 %   written(?Goal): a move that Goal leaves open is each one that can be written.
 

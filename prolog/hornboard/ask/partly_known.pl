@@ -41,9 +41,7 @@ module `user`: at the toplevel, in files without a module, and in goals from Pyt
 certain(Goal) :-
     worlds(Goal, Open, [World|Others]),
     distinct(Answer, answer(World, Answer)),
-    \+ ( member(Answer-Asked, Others),
-         \+ call(Asked)
-       ),
+    forall(member(Answer-Asked, Others), call(Asked)),
     maplist(told, Open, Answer).
 
 possible(Goal) :-

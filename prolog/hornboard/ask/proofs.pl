@@ -2,7 +2,7 @@
           [ why/2,              % :Goal, -Proof
             proof/3,            % +Goal, +Law, -Proof
             reasons/3,          % +Goal, +Law, -Reasons
-            failure/4           % +Goals, +Law, :Why, -Failure
+            reasons/4           % +Goal, +Law, :Refuted, -Reasons
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [list_to_set/2]).
@@ -39,7 +39,7 @@ proof of that for a reason.
 
 :- meta_predicate
     why(0, -),
-    failure(+, +, 3, -).
+    reasons(+, +, 3, -).
 
 
 %!  why(:Goal, -Proof) is nondet.
@@ -109,64 +109,64 @@ first_proof(Law, Goal, Proof) :-
 
 
 %!  reasons(+Goal, +Law, -Reasons) is det.
+%!  reasons(+Goal, +Law, :Refuted, -Reasons) is det.
 %
-%   Reasons tell why Goal, in a clause of Law, is not so. It is not.
+%   Reasons tell why Goal, in a clause of Law, is not so. It is not. For a goal that is
+%   law they are those of call(Refuted, Goal, Law, Reasons), if Refuted is given.
 
 reasons(Goal, Law, Reasons) :-
-    kind(Goal, Law, Kind),
-    against(Kind, Goal, Law, Reasons).
+    reasons(Goal, Law, refuted, Reasons).
 
-against(law, Goal, Law, Reasons) :-
-    findall(Rule, rule(Goal, Law, Rule, _), Rules),
-    maplist(against_rule(Goal, Law), Rules, Reasons).
-against(asked(Other, Plain), _, _, Reasons) :-
-    reasons(Plain, Other, Reasons).
-against(fact, _, _, []).
-against(negation(Goal), _, Law, [Proof]) :-
+reasons(Goal, Law, Refuted, Reasons) :-
+    kind(Goal, Law, Kind),
+    against(Kind, Goal, Law, Refuted, Reasons).
+
+against(law, Goal, Law, Refuted, Reasons) :-
+    call(Refuted, Goal, Law, Reasons).
+against(asked(Other, Plain), _, _, Refuted, Reasons) :-
+    reasons(Plain, Other, Refuted, Reasons).
+against(fact, _, _, _, []).
+against(negation(Goal), _, Law, _, [Proof]) :-
     first_proof(Law, Goal, Proof).
-against(goals(Goals), Goal, Law, [refuted(Goal, none, Failure)]) :-
-    failure(Goals, Law, reasons, Failure).
-against(first(Goal), _, Law, Reasons) :-
-    reasons(Goal, Law, Reasons).
-against(either(Goal1, Goal2), _, Law, Reasons) :-
-    against_one(Goal1, Law, Reason1),
-    against_one(Goal2, Law, Reason2),
-    Reasons = [Reason1,Reason2].
-against(every(Goal1, Goal2), _, Law, Reasons) :-
+against(goals(Goals), Goal, Law, Refuted, [refuted(Goal, none, Failure)]) :-
+    failure(Goals, Law, Refuted, Failure).
+against(first(Goal), _, Law, Refuted, Reasons) :-
+    reasons(Goal, Law, Refuted, Reasons).
+against(either(Goal1, Goal2), _, Law, _, Reasons) :-
+    maplist(against_one(Law), [Goal1,Goal2], Reasons).
+against(every(Goal1, Goal2), _, Law, _, Reasons) :-
     copy_term((Goal1, \+ Goal2), Counterexample),
     conjuncts(Counterexample, Goals),
     once(proofs(Goals, Law, Reasons)).
-against(all(Each), _, Law, Proofs) :-
+against(all(Each), _, Law, _, Proofs) :-
     proofs_of_all(Each, Each, Law, Proofs).
 
-against_one(Goal, Law, refuted(Goal, none, Failure)) :-
+against_one(Law, Goal, refuted(Goal, none, Failure)) :-
     conjuncts(Goal, Goals),
-    failure(Goals, Law, reasons, Failure).
+    failure(Goals, Law, refuted, Failure).
+
+refuted(Goal, Law, Reasons) :-
+    findall(Rule, rule(Goal, Law, Rule, _), Rules),
+    maplist(against_rule(Goal, Law), Rules, Reasons).
 
 against_rule(Goal, Law, Rule, refuted(Head, Rule, Failure)) :-
     copy_term(Goal, Head),
     rule(Head, Law, Rule, Body),
     conjuncts(Body, Goals),
-    failure(Goals, Law, reasons, Failure).
+    failure(Goals, Law, refuted, Failure).
 
+%   failure(+Goals, +Law, +Refuted, -Failure): why there is nothing for which all Goals, of
+%   a clause of Law, are so.
 
-%!  failure(+Goals, +Law, :Why, -Failure) is det.
-%
-%   Failure tells, as in why/2, why there is nothing for which all Goals, of a clause of
-%   Law, are so. Of one that is not so call(Why, Goal, Law, Reasons) says why.
-
-failure([Goal], Law, Why, fails(Goal, Reasons)) :-
-    !,
-    call(Why, Goal, Law, Reasons).
-failure([Goal|Goals], Law, Why, Failure) :-
-    instances(Goal, Law, [Goal|Goals], Instances0),
-    list_to_set(Instances0, Instances),
-    (   Instances == []
-    ->  Failure = fails(Goal, Reasons),
-        call(Why, Goal, Law, Reasons)
-    ;   Failure = each(Goal, Cases),
-        maplist(case(Law, Why), Instances, Cases)
+failure([Goal|Goals], Law, Refuted, Failure) :-
+    (   Goals = [_|_],
+        instances(Goal, Law, [Goal|Goals], [Instance|Instances0])
+    ->  list_to_set([Instance|Instances0], Instances),
+        maplist(case(Law, Refuted), Instances, Cases),
+        Failure = each(Goal, Cases)
+    ;   reasons(Goal, Law, Refuted, Reasons),
+        Failure = fails(Goal, Reasons)
     ).
 
-case(Law, Why, [Instance|Goals], Instance-Failure) :-
-    failure(Goals, Law, Why, Failure).
+case(Law, Refuted, [Instance|Goals], Instance-Failure) :-
+    failure(Goals, Law, Refuted, Failure).

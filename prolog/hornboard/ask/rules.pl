@@ -3,7 +3,6 @@
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(readutil), [read_file_to_string/3]).
-:- use_module(library(lists), [append/3]).
 :- use_module('../game', [game_of/2, initial/2, rule_sheet/1]).
 :- use_module('../game/text', [say/3]).
 
@@ -27,14 +26,10 @@ rules(Variant, Text) :-
     game_of(Position, Game),
     module_property(Game, file(File)),
     source_text(File, Source),
-    between_marks(Source, "/** <module>", "*/", Comment),
-    split_string(Comment, "\n", "", Lines),
-    (   append(Told, ["## Representation"|_], Lines)
-    ->  true
-    ;   Told = Lines
-    ),
-    atomic_list_concat(Told, '\n', Whole),
-    split_string(Whole, "", " \n", [Trimmed]),
+    atomic_list_concat([_,Behind|_], '/** <module>', Source),
+    atomic_list_concat([Comment|_], '*/', Behind),
+    atomic_list_concat([Told|_], '\n## Representation\n', Comment),
+    split_string(Told, "", " \n", [Trimmed]),
     execution_told(File, Game, Execution),
     string_concat("# ", Trimmed, Headed),
     string_concat(Headed, Execution, Text).
@@ -62,10 +57,3 @@ source_text(File, Source) :-
     ->  rule_sheet_text(File, Source)
     ;   read_file_to_string(File, Source, [])
     ).
-
-between_marks(String, Begin, End, Between) :-
-    once(sub_string(String, Before, Length, _, Begin)),
-    Start is Before+Length,
-    sub_string(String, Start, _, 0, Rest),
-    once(sub_string(Rest, Stop, _, _, End)),
-    sub_string(Rest, 0, Stop, _, Between).

@@ -8,7 +8,7 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(assoc), [get_assoc/3, ord_list_to_assoc/2]).
-:- use_module(library(lists), [append/2, clumped/2, member/2, nth0/3]).
+:- use_module(library(lists), [append/2, clumped/2, max_list/2, member/2, nth0/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(terms), [mapsubterms/3]).
 :- use_module(explain, [verdict/2]).
@@ -54,15 +54,11 @@ show(Position) :-
     ),
     maplist(text_board, Possible, Boards),
     known_texts(Boards, Texts),
-    findall(Line-(Column-Text),
-            member(text(_, Line, Column, Text), Texts),
-            Drawn),
-    keysort(Drawn, Ordered),
-    aggregate_all(max(Line), member(Line-_, Ordered), Last),
+    aggregate_all(max(Line), member(text(_, Line, _, _), Texts), Last),
     forall(between(0, Last, Line),
-           ( findall(Piece, member(Line-Piece, Ordered), Pieces),
-             keysort(Pieces, Row),
-             print_row(Row, 0),
+           ( findall(Column-Text, member(text(_, Line, Column, Text), Texts), Row0),
+             keysort(Row0, Row),
+             forall(member(Column-Text, Row), format("~t~*|~s", [Column,Text])),
              nl
            )),
     nl,
@@ -106,14 +102,14 @@ text_board(Position, Texts) :-
 %   square_width(+Position, -Width): room for the longest name of a square.
 
 square_width(Position, Width) :-
-    aggregate_all(max(Length),
-                  ( place(Position, Cell, square(_, _)),
-                    atom_length(Cell, Length)
-                  ),
-                  Longest),
-    !,
-    Width is max(5, Longest+2).
-square_width(_, 5).
+    findall(Length,
+            (   Length = 3
+            ;   place(Position, Cell, square(_, _)),
+                atom_length(Cell, Length)
+            ),
+            Lengths),
+    max_list(Lengths, Longest),
+    Width is Longest+2.
 
 drawn(Position, Width, Cell, Line, Column, Text) :-
     shown(Position, Cell, Place, Pieces),
@@ -185,7 +181,7 @@ piece_text(stone(Player), Position, Cell, Text) :-
     !,
     findall(Each, player(Position, Each), Players),
     nth0(Seat, Players, Player),
-    seat_format(Seat, Format),
+    nth0(Seat, ["(~w)","[~w]"], Format),
     format(string(Text), Format, [Cell]).
 piece_text(drawn, Position, Cell, Text) :-
     !,
@@ -236,27 +232,15 @@ piece_form(hole, _, "  .", []).
 piece_form(blank, _, "", []).
 piece_form(answer(Bulls,Cows), _, "~wb~wc", [Bulls,Cows]).
 
-seat_format(0, "(~w)").
-seat_format(1, "[~w]").
-
-print_row([], _).
-print_row([Column-Text|Row], Column0) :-
-    Gap is max(0, Column-Column0),
-    format("~*c~s", [Gap, 0'\s, Text]),
-    string_length(Text, Length),
-    Column1 is Column0+Gap+Length,
-    print_row(Row, Column1).
-
 %   state_words(+Position, -Words): whose turn it is, or how it ended, and the points.
 
 state_words(Position, Words) :-
     (   verdict(Position, Sentence)
     ->  Words = Sentence
     ;   mover(Position, Player),
-        findall(Each-Points, points(Position, Each, Points), All),
         with_output_to(string(Words),
                        ( format("~w to move", [Player]),
-                         forall(member(Each-Points, All),
+                         forall(points(Position, Each, Points),
                                 format("   ~w ~w", [Each,Points]))
                        ))
     ).

@@ -193,17 +193,12 @@ sure(Moves, Position, Player) :-
     !.
 
 sure_by(Move, Moves, Position, Player) :-
-    step(Position, Move, Next),
-    sure_after(Next, Moves, Player),
-    \+ ( other_next(Position, Move, Next, Other),
-         \+ sure_after(Other, Moves, Player)
-       ).
-
-%   sure_after(+Position, +Moves, +Player): Player has made one of Moves.
-
-sure_after(Position, Moves, Player) :-
     Left is Moves-1,
-    still_sure(Position, Left, Player).
+    step(Position, Move, Next),
+    still_sure(Next, Left, Player),
+    \+ ( other_next(Position, Move, Next, Other),
+         \+ still_sure(Other, Left, Player)
+       ).
 
 answered(Position, Moves, Player) :-
     mover(Position, Player),

@@ -6,7 +6,8 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
               [ append/2, append/3, list_to_set/2, member/2, subtract/3 ]).
-:- use_module(library(pairs), [pairs_values/2]).
+:- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game').
 :- use_module(clauses, [law_of/2, rule_sentence/3, stated/3]).
@@ -85,7 +86,8 @@ lines(Parts, Law0) -->
 %   voice(+Proof, -Game, -Law): whose words and clauses tell Proof.
 
 voice(Proof, Game, Law) :-
-    part(Proof, Part),
+    sub_term(Part, Proof),
+    nonvar(Part),
     heard(Part, Game, Law),
     game(Game),
     law_of(Game, Law),
@@ -96,14 +98,6 @@ heard(refuted(_, Law:_, _), _, Law).
 heard(unless(_, Law:_, _, _, _), _, Law).
 heard(Position, Game, _) :-
     game_of(Position, Game).
-
-part(Term, Part) :-
-    nonvar(Term),
-    Part = Term.
-part(Term, Part) :-
-    compound(Term),
-    arg(_, Term, Argument),
-    part(Argument, Part).
 
 %   A line is line(Text, Lines), with the lines below it.
 
@@ -269,32 +263,27 @@ words_told(Words, Parts, telling(Game, Law, _), [line(Words, Below)]) :-
 %   at least meet the condition.
 
 others_told(Instead, Lines) :-
-    findall(Text,
-            ( member(Other, Instead),
-              ( Other = allowed(Goal) ; Other = elsewhere(Goal) ),
-              goal_text(Goal, Text)
-            ),
-            Legal),
-    findall(Text,
-            ( member(met(Goal), Instead),
-              goal_text(Goal, Text)
-            ),
-            Better),
     findall(line(Words, []),
-            (   listed(Legal, Texts),
+            (   listed([allowed(Goal),elsewhere(Goal)], Goal, Instead, Texts),
                 say("allowed instead: ~w", [Texts], Words)
-            ;   listed(Better, Texts),
+            ;   listed([met(Goal)], Goal, Instead, Texts),
                 say("this condition holds for ~w, others do not", [Texts], Words)
             ),
             Lines).
 
-listed(Texts0, Listed) :-
+%   listed(+Forms, ?Goal, +Instead, -Listed): the moves of those Instead that have one of
+%   Forms, which name Goal.
+
+listed(Forms, move(Position, Move, _), Instead, Listed) :-
+    findall(Text,
+            ( member(Other, Instead),
+              memberchk(Other, Forms),
+              catch(shown_string(Position, Move, Text), error(_, _), fail)
+            ),
+            Texts0),
     list_to_set(Texts0, Texts),
     Texts = [_|_],
     atomic_list_concat(Texts, ', ', Listed).
-
-goal_text(move(Position, Move, _), Text) :-
-    catch(shown_string(Position, Move, Text), error(_, _), fail).
 
 %   all_told(+Parts, +Telling, -Lines): as of the goals of a body; what each of several
 %   rules lacks stands in the order of how much there is to tell. More than ten are cases.
@@ -302,12 +291,7 @@ goal_text(move(Position, Move, _), Text) :-
 all_told(Parts, Telling, Lines) :-
     each_told(Parts, Telling, Each0),
     (   Parts = [refuted(_, _:_, _)|_]
-    ->  findall(Count-Told,
-                ( member(Told, Each0),
-                  phrase(placed(Told, 0), All),
-                  length(All, Count)
-                ),
-                Sized),
+    ->  map_list_to_pairs(lines_count, Each0, Sized),
         keysort(Sized, Sorted),
         pairs_values(Sorted, Each),
         append(Each, Lines)
@@ -316,6 +300,10 @@ all_told(Parts, Telling, Lines) :-
     ->  some_told(Parts, Telling, Lines)
     ;   append(Each0, Lines)
     ).
+
+lines_count(Lines, Count) :-
+    phrase(placed(Lines, 0), All),
+    length(All, Count).
 
 each_told(Parts, Telling, Each) :-
     findall(Told,

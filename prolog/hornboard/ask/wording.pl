@@ -162,9 +162,8 @@ abridged(Goal, Short) :-
     Short =.. [Name|Arguments].
 
 argument_abridged(Argument0, Argument) :-
-    (   var(Argument0)
-    ->  Argument = '$VAR'('_')
-    ;   Argument0 = Number+Less,
+    (   nonvar(Argument0),
+        Argument0 = Number+Less,
         integer(Less),
         Less < 0
     ->  More is -Less,
@@ -184,18 +183,14 @@ argument_abridged(Argument0, Argument) :-
 %   it is not, if it is `-`; where there are no words for it, as it is written.
 
 step_words(Sign, Goal, Law, Words) :-
-    (   once(spoken(Law, Game)),
-        signed(Sign, Goal, telling(Game, Law, within), Told)
+    (   once(( game(Game), law_of(Game, Law)
+             ; Law = hornboard_tactics, Game = tactics
+             )),
+        Telling = telling(Game, Law, within),
+        (   Sign == (+)
+        ->  so(Goal, Telling, Told)
+        ;   not_so(Goal, Telling, Told)
+        )
     ->  Words = Told
     ;   written(Goal, Words)
     ).
-
-spoken(Law, Game) :-
-    game(Game),
-    law_of(Game, Law).
-spoken(hornboard_tactics, tactics).
-
-signed(+, Goal, Telling, Words) :-
-    so(Goal, Telling, Words).
-signed(-, Goal, Telling, Words) :-
-    not_so(Goal, Telling, Words).

@@ -34,7 +34,6 @@ by what counts of it, its canonical/4.
 :- named_fields(quest(module, stepper, knower, round, known, budget)).
 
 
-
 %!  solution(+Position, +Budget, -Solution) is det.
 %
 %   Solution is `solution(Worth, Moves, Positions)`: the result for the mover
@@ -65,20 +64,15 @@ solution(Position, Budget, Solution) :-
     ),
     setup_call_cleanup(
         trie_new(Table),
-        catch(answered(Compact,
-                     quest with [module:Module, stepper:Stepper, knower:Knower,
-                                 round:Round, known:Table, budget:Budget],
-                     Solution),
-              Ball,
-              given_up(Ball, Table, Solution)),
+        catch(catch(answered(Compact,
+                             quest with [module:Module, stepper:Stepper, knower:Knower,
+                                         round:Round, known:Table, budget:Budget],
+                             Solution),
+                    out_of_reach(Table),
+                    Solution = out_of_reach),
+              error(resource_error(_), _),
+              Solution = out_of_reach),
         trie_destroy(Table)).
-
-given_up(out_of_reach(Table), Table, out_of_reach) :-
-    !.
-given_up(error(resource_error(_), _), _, out_of_reach) :-
-    !.
-given_up(Ball, _, _) :-
-    throw(Ball).
 
 %   speaker(+Asked, +Name, -Module): the module to ask: Asked itself or, for what
 %   is derived, the contract.
@@ -114,7 +108,6 @@ tells_margin(Position) :-
 named(1, won).
 named(0, drawn).
 named(-1, lost).
-
 
 
 %!  solved(+Position, -End, -Moves) is semidet.

@@ -48,9 +48,15 @@ of its place, `level(3)`, says the same.
 %   name of its module.
 
 skill(Position, Level, Title, Strategy) :-
+    said_of(Position, skill(Position, Level, Title, Strategy)).
+
+%   said_of(+Position, ?Goal): a module about the game of Position says Goal.
+
+said_of(Position, Goal) :-
     game_of(Position, Game),
-    knows(Game, skill, Module),
-    Module:skill(Position, Level, Title, Strategy).
+    functor(Goal, Name, _),
+    knows(Game, Name, Module),
+    call(Module:Goal).
 
 
 %!  advised(+Position, ?Player) is nondet.
@@ -63,12 +69,6 @@ advised(Position, Player) :-
     ->  Module:advised(Position, Player)
     ;   true
     ).
-
-
-chances(Position, Name, Cells) :-
-    game_of(Position, Game),
-    knows(Game, chances, Module),
-    Module:chances(Position, Name, Cells).
 
 
 %   usual(?Level, ?Search, ?Simulation): the first three searches are those of the
@@ -164,13 +164,10 @@ level_name(Level, Name) :-
 strategy(Position, Level, Strategy) :-
     mover(Position, _),
     (   native(Position, Level, Strategy)
-    ;   own_table(Position, Level),
+    ;   game_of(Position, Game),
+        knows(Game, advice, Level),
         Strategy = follows(Level)
     ).
-
-own_table(Position, Table) :-
-    game_of(Position, Game),
-    knows(Game, advice, Table).
 
 native(Position, Level, Strategy) :-
     (   skill(Position, _, _, _)
@@ -208,7 +205,6 @@ usual_level(Position, Usual) :-
     ).
 
 
-
 %!  steady_level(+Position, ?Level) is nondet.
 %
 %   True when Level is one of the levels up to the usual one that play alike on every
@@ -235,8 +231,7 @@ best(Position, How, Move, Value) :-
     findall(Line,
             thoughts(Position, How, report(_, [Line|_], _, _, _)),
             Lines),
-    append(_, [Value-[Move|_]], Lines),
-    !.
+    last(Lines, Value-[Move|_]).
 
 
 %!  thoughts(+Position, +How, -Report) is nondet.
@@ -274,7 +269,7 @@ thoughts(Position, How, Report) :-
 
 odds(Position, Name, Cells) :-
     seen(Position, Seen),
-    chances(Seen, Name, Cells).
+    said_of(Seen, chances(Seen, Name, Cells)).
 
 
 %!  candidates(+Position, +Most, -Count, -Moves) is semidet.
@@ -330,10 +325,10 @@ searched(follows(Source, Options), Position, Report) :-
         advised(Position, Me)
     ->  advice_table(Source, Table),
         option(trail(Trail), Options, []),
-        following(Table, Position, Trail, Advised),
-        followed_by(Advised, Options, Position, Report)
-    ;   followed_by(none, Options, Position, Report)
-    ).
+        following(Table, Position, Trail, Advised)
+    ;   Advised = none
+    ),
+    followed_by(Advised, Options, Position, Report).
 searched(alphabeta(Depth), Position,
          report(Depth, [Value-Line], Nodes, Seconds, open)) :-
     get_time(Start),

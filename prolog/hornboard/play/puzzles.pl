@@ -4,7 +4,7 @@
           ]).
 :- use_module(library(lists), [append/3, last/2, member/2, reverse/2]).
 :- use_module(library(option), [option/2, option/3, select_option/4]).
-:- use_module(library(solution_sequences), [distinct/2]).
+:- use_module(library(solution_sequences), [distinct/2, limit/2]).
 :- use_module(supply, [supplied/4]).
 :- use_module('../game').
 :- use_module('../kit/takes', [must_take/3]).
@@ -68,16 +68,11 @@ played(Source, Variant, Seed, Options, Position) :-
     findall(Each,
             supplied(Source, Variant, [games(1),seed(Seed)], Each),
             Positions0),
-    reverse(Positions0, [Last|Positions1]),
+    reverse(Positions0, [Last|Positions]),
     outcome(Last, _),
-    (   option(depth(Most), Options, 3),
-        \+ option(margin(_), Options),
-        length(Near, Most),
-        append(Near, _, Positions1)
-    ->  Positions = Near
-    ;   Positions = Positions1
-    ),
-    member(Compact, Positions),
+    option(depth(Depth), Options, 3),
+    ( option(margin(_), Options) -> Most = infinite ; Most = Depth ),
+    limit(Most, member(Compact, Positions)),
     compact(Position, Compact).
 
 
@@ -103,6 +98,9 @@ played(Source, Variant, Seed, Options, Position) :-
 %
 %   @error unknown_option(only_move/3, Option, Names) if there is no such option.
 
+%   Who is to win by force sees no farther by the evaluation `source` than the moves that
+%   are looked ahead.
+
 only_move(Position, Options, only(Kind, Line, Depth)) :-
     must_take(only_move/3, [depth(between(1, 100)),margin(number)], Options),
     option(depth(Most), Options, 3),
@@ -110,7 +108,7 @@ only_move(Position, Options, only(Kind, Line, Depth)) :-
     compact(Position, Compact),
     moves(Compact, Moves),
     Moves = [_,_|_],
-    judged_by(Points, Evaluation),
+    ( Points == none -> Evaluation = source ; Evaluation = best ),
     findall(Far-Lines,
             thinking(Compact, [depth(Most),lines(2),evaluation(Evaluation)],
                      report(Far, Lines, _, _, _)),
@@ -128,15 +126,6 @@ only_move(Position, Options, only(Kind, Line, Depth)) :-
     append(_, [Depth-Lines|Deeper], Reports),
     forall(member(Each, [Depth-Lines|Deeper]), sees(Each, Move, Kind, Points)),
     !.
-
-%   judged_by(+Points, -Evaluation): who is to win by force sees no farther by `source` than
-%   the moves that are looked ahead.
-
-judged_by(Points, Evaluation) :-
-    (   Points == none
-    ->  Evaluation = source
-    ;   Evaluation = best
-    ).
 
 %   sets_apart(?Kind, +Points, +Value, +Other): what is worth Value is the one, as long
 %   as what is worth Other is the best beside it.

@@ -62,9 +62,6 @@ supplied(Source, Variant, Options, Position) :-
     option(most(Most), Options, 200 000),
     option(games(Games), Options, 1000),
     option(seed(Seed), Options, 1),
-    must_be(positive_integer, Most),
-    must_be(positive_integer, Games),
-    must_be(integer, Seed),
     usual_start(Variant, Start),
     from(Source, Variant, Start, limits(Most, Games, Seed), Position).
 
@@ -89,22 +86,18 @@ from(reachable, Variant, Start, limits(Most, _, _), Position) :-
     ).
 from(edits(Given), Variant, _, _, Position) :-
     !,
-    must_be_of(Variant, Given),
+    (   compact(Plain, Given),
+        played_in(Plain, Variant)
+    ->  true
+    ;   domain_error(position_of(Variant), Given)
+    ),
     (   ground(Given)
-    ->  compact(Plain, Given),
-        distinct(Position, changed(Plain, Position))
+    ->  distinct(Position, changed(Plain, Position))
     ;   copy_term(Given, Position),
         completed(Position)
     ).
 from(Source, _, _, _, _) :-
     domain_error(source_of_positions, Source).
-
-must_be_of(Variant, Given) :-
-    (   compact(Plain, Given),
-        played_in(Plain, Variant)
-    ->  true
-    ;   domain_error(position_of(Variant), Given)
-    ).
 
 
                  /*******************************

@@ -16,8 +16,12 @@ shared out among processes.
 */
 
 %!  survey_count(+Variant, +Level, +Options, -Count) is det.
+%!  survey_part(+Variant, +Level, +Options, +From, +Below, -Part) is det.
+%!  survey_sum(+Variant, +Level, +Options, +Parts, -Summary) is det.
 %
-%   Count is the number of cases.
+%   Count is the number of cases. Part is what there is to say of those numbered From to
+%   before Below, the first having number 0. Summary is what the Parts come to, which are
+%   in order; where the survey was broken off, some are missing.
 %
 %   @error no_survey(Variant) if nothing is known to survey in its game.
 %   @error no_level(Position, Level) if the game has no such level.
@@ -26,21 +30,9 @@ survey_count(Variant, Level, Options, Count) :-
     surveyor_of(Variant, Level, Module, Name),
     Module:survey_count(Variant, Name, Options, Count).
 
-
-%!  survey_part(+Variant, +Level, +Options, +From, +Below, -Part) is det.
-%
-%   Part is what there is to say of the cases numbered From to before Below, the
-%   first having number 0. Errors as of survey_count/4.
-
 survey_part(Variant, Level, Options, From, Below, Part) :-
     surveyor_of(Variant, Level, Module, Name),
     Module:survey_part(Variant, Name, Options, From, Below, Part).
-
-
-%!  survey_sum(+Variant, +Level, +Options, +Parts, -Summary) is det.
-%
-%   Summary is what the Parts come to, which are in order; where the survey was
-%   broken off, some are missing. Errors as of survey_count/4.
 
 survey_sum(Variant, Level, Options, Parts, Summary) :-
     surveyor_of(Variant, Level, Module, Name),

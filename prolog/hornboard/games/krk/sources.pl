@@ -55,10 +55,10 @@ written(us(Ход, Tree), Ход .. Дер) :- written(Tree, Дер).
 written(them(Trees), Деревья) :- maplist(written_after, Trees, Деревья).
 written_after(Ход-Tree, Ход .. Дер) :- written(Tree, Дер).
 выполн(Цель0:Поддержка0:Наши0:Их0, Поз, КорнПоз, Дер) :-
-    hornboard_al0:goal(Цель0, krk_advice, Цель),
-    hornboard_al0:goal(Поддержка0, krk_advice, Поддержка),
-    hornboard_al0:moves(Наши0, krk_advice, Наши),
-    hornboard_al0:moves(Их0, krk_advice, Их),
+    hornboard_al0:goal(krk_advice, Цель0, Цель),
+    hornboard_al0:goal(krk_advice, Поддержка0, Поддержка),
+    hornboard_al0:moves(krk_advice, Наши0, Наши),
+    hornboard_al0:moves(krk_advice, Их0, Их),
     hornboard_al0:tree(advice(Цель,Поддержка,Наши,Их), Поз, 0, white, КорнПоз, Tree),
     written(Tree, Дер).
 выполн1(Совет, Поз, КорнПоз, Дер) :- выполн(Совет, Поз, КорнПоз, Дер).
@@ -67,10 +67,10 @@ written_after(Ход-Tree, Ход .. Дер) :- written(Tree, Дер).
     выполн(Совет, Поз, КорнПоз, Дер),
     выполн_все(Совет, Другие, КорнПоз, Деревья).
 удовл(Цель, Поз, КорнПоз) :-
-    hornboard_al0:goal(Цель, krk_advice, Goal),
+    hornboard_al0:goal(krk_advice, Цель, Goal),
     hornboard_al0:holds(Goal, Поз, КорнПоз).
 ход(Ходы, Поз, Ход, Поз1) :-
-    hornboard_al0:moves(Ходы, krk_advice, Moves),
+    hornboard_al0:moves(krk_advice, Ходы, Moves),
     hornboard_al0:allowed(Moves, 0, Поз, Ход, Поз1).
 совет(Имя, Совет) :- krk_advice:advice(Имя, Совет).
 главцель(Цель:_, Цель).
