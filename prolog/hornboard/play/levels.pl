@@ -75,9 +75,9 @@ advised(Position, Player) :-
 %   source of Hexagon: the best position after the move; the enemy's reply
 %   foreseen; one more own move foreseen.
 
-usual(beginner,     alphabeta(1),         uct([simulations(100)])).
-usual(amateur,      alphabeta(2),         uct([simulations(500)])).
-usual(professional, alphabeta(3),         uct([simulations(2500)])).
+usual(beginner,     alphabeta(1),         uct([simulations(100),seconds(10)])).
+usual(amateur,      alphabeta(2),         uct([simulations(500),seconds(10)])).
+usual(professional, alphabeta(3),         uct([simulations(2500),seconds(10)])).
 usual(expert,       engine([seconds(1)]), uct([seconds(1)])).
 usual(master,       engine([seconds(5)]), uct([seconds(5)])).
 
@@ -108,7 +108,7 @@ usual_title(alphabeta(1), Title) :-
     say("sees its own move", [], Title).
 usual_title(alphabeta(Depth), Title) :-
     say("looks ~d moves ahead", [Depth], Title).
-usual_title(uct([simulations(Count)]), Title) :-
+usual_title(uct([simulations(Count)|_]), Title) :-
     !,
     say("simulates ~d games", [Count], Title).
 usual_title(Timed, Title) :-

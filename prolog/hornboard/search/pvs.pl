@@ -251,10 +251,7 @@ scout_step(Step, Node, Window, Hint0, S, Value, Answer) :-
     ;   Sign = -1,
         Window = null with [other:Bound]
     ),
-    (   Killers == true
-    ->  Hint = Hint0
-    ;   Hint = none
-    ),
+    hint(Killers, Hint0, Hint),
     depth_after(Node, Next, S, Depth),
     (   Depth == horizon
     ->  at_horizon(Next, Node, Hint, Bound, S, Value0, Answer)
@@ -263,6 +260,9 @@ scout_step(Step, Node, Window, Hint0, S, Value, Answer) :-
     ),
     Value1 is Sign*Value0,
     later(Value1, Value).
+
+hint(true, Hint, Hint).
+hint(false, _, none).
 
 %   made(+Move, +Node, +S, -Next): a game may tell moves without making them.
 
