@@ -4,7 +4,7 @@
             changing_rule/2     % +Sheet, -Rule
           ]).
 :- use_module(library(apply), [exclude/3, foldl/4, maplist/2, maplist/3]).
-:- use_module(library(lists), [append/3, member/2, select/3]).
+:- use_module(library(lists), [append/2, append/3, member/2, select/3]).
 :- use_module(library(ordsets), [ord_union/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).
 :- use_module(budget, [counted/1]).
@@ -88,37 +88,33 @@ changing_rule(Sheet, rule(Head, Literals)) :-
 
 %   flat(+Body, +Sheet, -Literals): one alternative of Body.
 
-flat([], _, []).
-flat([Literal0|Body], Sheet, Literals) :-
-    flat_literal(Literal0, Sheet, Literals0),
-    append(Literals0, Literals1, Literals),
-    flat(Body, Sheet, Literals1).
+flat(Body, Sheet, Literals) :-
+    maplist(flat_literal(Sheet), Body, Parts),
+    append(Parts, Literals).
 
-flat_literal(is(Atom), Sheet, [Literal]) :-
+flat_literal(Sheet, is(Atom), [Literal]) :-
     (   changes(Atom, Sheet)
     ->  Literal = is(Atom)
     ;   Literal = fact(Atom)
     ).
-flat_literal(distinct(Term1, Term2), _, [test(Term1 \== Term2)]).
-flat_literal(or(Bodies), Sheet, Literals) :-
-    member(Body, Bodies),
-    flat(Body, Sheet, Literals).
-flat_literal(not([Literal]), Sheet, Literals) :-
-    denied(Literal, Sheet, Literals).
+flat_literal(_, distinct(Term1, Term2), [test(Term1 \== Term2)]).
+flat_literal(Sheet, or(Alternatives), Literals) :-
+    member(Alternative, Alternatives),
+    flat_literal(Sheet, Alternative, Literals).
+flat_literal(Sheet, not(Literal), Literals) :-
+    denied(Sheet, Literal, Literals).
 
-denied(is(Atom), Sheet, [Literal]) :-
+denied(Sheet, is(Atom), [Literal]) :-
     (   changes(Atom, Sheet)
     ->  Literal = not(Atom)
     ;   Literal = no(Atom)
     ).
-denied(distinct(Term1, Term2), _, [test(Term1 == Term2)]).
-denied(not(Body), Sheet, Literals) :-
-    flat(Body, Sheet, Literals).
-denied(or(Bodies), Sheet, Literals) :-
-    maplist(denial, Bodies, Denied),
-    flat(Denied, Sheet, Literals).
-
-denial([Literal], not([Literal])).
+denied(_, distinct(Term1, Term2), [test(Term1 == Term2)]).
+denied(Sheet, not(Literal), Literals) :-
+    flat_literal(Sheet, Literal, Literals).
+denied(Sheet, or(Alternatives), Literals) :-
+    maplist(denied(Sheet), Alternatives, Parts),
+    append(Parts, Literals).
 
 changes(Atom, Sheet) :-
     functor(Atom, Name, Arity),

@@ -4,6 +4,8 @@
 :- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
 :- use_module(library(listing), [portray_clause/3]).
 :- use_module(library(lists), [list_to_set/2, member/2, subtract/3]).
+:- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(prolog_code), [comma_list/2, semicolon_list/2]).
 :- use_module('../game', [argument/3, contract/3]).
 :- use_module(sheet, [relation/4]).
 
@@ -60,7 +62,8 @@ written(Name, Told, Sheet) :-
     format(":- use_module(library(hornboard/gdl/playing)).~n"),
     format(":- use_module(library(hornboard/gdl/view)).~n"),
     (   member(rule(_, _, Body, _), Rules),
-        sub_literal(or(_), Body)
+        sub_term(Literal, Body),
+        subsumes_term(or(_), Literal)
     ->  format(":- style_check(-singleton).~n")
     ;   true
     ),
@@ -84,16 +87,6 @@ mentioned(_, init/1).
 mentioned(Sheet, Relation) :-
     relation(Relation, Sheet, _, _),
     \+ memberchk(Relation, [true/1,does/2]).
-
-sub_literal(Literal, Body) :-
-    member(Each, Body),
-    (   Each = Literal
-    ;   Each = not(Within),
-        sub_literal(Literal, Within)
-    ;   Each = or(Bodies),
-        member(Within, Bodies),
-        sub_literal(Literal, Within)
-    ).
 
 written_as_it_follows(rules, Name/Arity, From, Game) :-
     heads(Name, Arity, From, Game, Head, Goal),
@@ -196,11 +189,12 @@ tabling(Relation, Sheet) :-
 
 written_rule(rule(_, Atom, Body, Names), Sheet) :-
     stated_goal(Atom, Sheet, Position, Choices, Head),
-    goals(Sheet, Position, Choices, Body, Goals),
+    maplist(goal(Sheet, Position, Choices), Body, Goals),
     foldl(named, ['Position'=Position,'Choices'=Choices|Names], [], Named),
-    (   Goals == true
+    (   Goals == []
     ->  print_clause(Head, Named)
-    ;   print_clause((Head :- Goals), Named)
+    ;   comma_list(Conjunction, Goals),
+        print_clause((Head :- Conjunction), Named)
     ).
 
 print_clause(Clause, Names0) :-
@@ -246,36 +240,19 @@ unlike(Name0, Names, Name) :-
                  *            GOALS             *
                  *******************************/
 
-goals(_, _, _, [], true).
-goals(Sheet, Position, Choices, [Literal|Literals], Goals) :-
-    goal(Literal, Sheet, Position, Choices, Goal),
-    (   Literals == []
-    ->  Goals = Goal
-    ;   Goals = (Goal, Goals1),
-        goals(Sheet, Position, Choices, Literals, Goals1)
-    ).
-
-goal(is(Atom), Sheet, Position, Choices, Goal) :-
+goal(Sheet, Position, Choices, is(Atom), Goal) :-
     (   Atom = true(Fluent)
     ->  Goal = true(Position, Fluent)
     ;   Atom = does(Role, Move)
     ->  Goal = does(Choices, Role, Move)
     ;   stated_goal(Atom, Sheet, Position, Choices, Goal)
     ).
-goal(distinct(Term1, Term2), _, _, _, Term1 \== Term2).
-goal(not(Body), Sheet, Position, Choices, \+ Goals) :-
-    goals(Sheet, Position, Choices, Body, Goals).
-goal(or(Bodies), Sheet, Position, Choices, Goal) :-
-    maplist(goals(Sheet, Position, Choices), Bodies, Goals),
-    joined(Goals, Goal).
-
-joined([], fail).
-joined([Goal|Goals], Joined) :-
-    (   Goals == []
-    ->  Joined = Goal
-    ;   Joined = (Goal ; Joined1),
-        joined(Goals, Joined1)
-    ).
+goal(_, _, _, distinct(Term1, Term2), Term1 \== Term2).
+goal(Sheet, Position, Choices, not(Literal), \+ Goal) :-
+    goal(Sheet, Position, Choices, Literal, Goal).
+goal(Sheet, Position, Choices, or(Literals), Goal) :-
+    maplist(goal(Sheet, Position, Choices), Literals, Goals),
+    semicolon_list(Goal, Goals).
 
 %   stated_goal(+Atom, +Sheet, ?Position, ?Choices, -Goal): Goal asks for Atom, of a
 %   relation that Sheet states, in the module that game_text/4 writes.
