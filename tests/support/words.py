@@ -151,7 +151,7 @@ def sentences() -> Iterator[str]:
             r'line_told\("([^"]*)"',
             r'(?:because|contradiction)\("([^"]*)",',
             r'Format = "([^"]*)"',
-            r'^(?:not_in_hand|no_place|out_of_reach|way|player)\([^"]*"([^"]*)"',
+            r'^(?:broken|not_in_hand|no_place|out_of_reach|way|player)\([^"]*"([^"]*)"',
         ):
             for found in re.findall(pattern, code, re.MULTILINE):
                 yield re.sub(r"\\\n\\c *", "", found).replace('\\"', '"')

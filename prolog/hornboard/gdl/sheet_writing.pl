@@ -1,5 +1,6 @@
 :- module(hornboard_sheet_writing,
-          [ game_text/4         % +Name, +Told, +Sheet, -Text
+          [ game_text/4,        % +Name, +Told, +Sheet, -Text
+            name_code/2         % +Code, -NameCode
           ]).
 :- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
 :- use_module(library(listing), [portray_clause/3]).
@@ -93,22 +94,18 @@ written_as_it_follows(rules, Name/Arity, From, Game) :-
     argument_names(Name/Arity, Head, Names),
     print_clause((Head :- Goal), Names).
 written_as_it_follows(law, move/3, _, _) :-
-    print_clause((move(Position, Move, Next) :-
-                      \+ terminal(Position),
-                      mover(Position, Player),
-                      legal(Position, Player, Move),
-                      sheet_next(Position, Player, Move, Next)),
-                 [ 'Position'=Position, 'Move'=Move, 'Next'=Next,
-                   'Player'=Player
-                 ]).
+    format("move(Position, Move, Next) :-
+    \\+ terminal(Position),
+    mover(Position, Player),
+    legal(Position, Player, Move),
+    sheet_next(Position, Player, Move, Next).~n").
 written_as_it_follows(law, outcome/2, _, _) :-
-    print_clause((outcome(Position, Outcome) :-
-                      once(terminal(Position)),
-                      findall(Player-Points, goal(Position, Player, Points), Goals),
-                      sheet_verdict(Position, Goals, Outcome)),
-                 [ 'Position'=Position, 'Outcome'=Outcome, 'Player'=Player,
-                   'Points'=Points, 'Goals'=Goals
-                 ]).
+    format("outcome(Position, Outcome) :-
+    once(terminal(Position)),
+    findall(Player-Points,
+            goal(Position, Player, Points),
+            Goals),
+    sheet_verdict(Position, Goals, Outcome).~n").
 written_as_it_follows(grammar, Name//Arity, From, Game) :-
     heads(Name, Arity, From, Game, Head, Goal),
     All is Arity+2,
@@ -139,10 +136,7 @@ argument_names(Relation, Head, Names) :-
 
 argument_name(Relation, Name) :-
     argument(Relation, _, Kind),
-    sub_atom(Kind, 0, 1, After, First),
-    sub_atom(Kind, 1, After, 0, Rest),
-    upcase_atom(First, Capital),
-    atom_concat(Capital, Rest, Name).
+    restyle_identifier('OneTwo', Kind, Name).
 
 paired(_, [], _, []) :-
     !.
@@ -223,10 +217,17 @@ named(Given=Variable, Names0, [Name=Variable|Names0]) :-
     atom_codes(Name0, Codes),
     unlike(Name0, Names0, Name).
 
-name_code(Code, Code) :-
-    code_type(Code, csym),
-    !.
-name_code(_, 0'_).
+
+%!  name_code(+Code0, -Code) is det.
+%
+%   Code is Code0 where that may be in a name, and else an underscore.
+
+name_code(Code0, Code) :-
+    (   code_type(Code0, csym)
+    ->  Code = Code0
+    ;   Code = 0'_
+    ).
+
 
 unlike(Name0, Names, Name) :-
     (   memberchk(Name0=_, Names)
@@ -286,15 +287,12 @@ free_name(Name, Arity, Free) :-
 
 taken(Name, Arity) :-
     functor(Head, Name, Arity),
-    predicate_property(system:Head, visible).
+    (   predicate_property(system:Head, visible)
+    ;   member(Module, [hornboard_playing,hornboard_view]),
+        predicate_property(Module:Head, exported)
+    ).
 taken(Name, Arity) :-
     contract(_, _, Name/Arity).
-taken(Name, Arity) :-
-    functor(Head, Name, Arity),
-    predicate_property(hornboard_playing:Head, exported).
-taken(Name, Arity) :-
-    functor(Head, Name, Arity),
-    predicate_property(hornboard_view:Head, exported).
 taken(Name, _) :-
     memberchk(Name,
               [ term_expansion, goal_expansion, dcg_translate_rule,
