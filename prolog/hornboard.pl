@@ -32,7 +32,7 @@ has of its own, such as neighbour/2 of Hexagon, come along by their names.
 :- reexport(hornboard/ask/tactics).
 :- reexport(hornboard/ask/rules).
 :- reexport(hornboard/ask/sentences).
-:- reexport(hornboard/ask/elsewhere).
+:- reexport(hornboard/ask/aliases).
 :- reexport(hornboard/ask/toplevel, [hornboard_help/0, law/2]).
 :- reexport(hornboard/advice/al0, except([term_expansion/2])).
 :- reexport(hornboard/advice/al0_russian, except([term_expansion/2])).

@@ -28,9 +28,9 @@ import msgspec
 
 from hornboard import bridge, kinds, saved, texts
 from hornboard.errors import EngineStopped
-from hornboard.foreign import shown, shown_lines
 from hornboard.jobs import ERRORS, STOPPED, Job, Said
 from hornboard.limits import Limits
+from hornboard.sanitise import sanitised, sanitised_lines
 from hornboard.texts import _
 
 STARTING: Final = 30.0
@@ -488,10 +488,10 @@ def of_kind(kind: Any, value: object) -> Any:
 
 def in_one_line(value: Any) -> Any:
     """Return a value cleaned, each of its texts in one line."""
-    return cleaned(value, shown)
+    return cleaned(value, sanitised)
 
 
-def cleaned(value: Any, seen: Callable[[str], str] = shown_lines) -> Any:
+def cleaned(value: Any, seen: Callable[[str], str] = sanitised_lines) -> Any:
     """Return a value, its texts as they may be shown."""
     if isinstance(value, str):
         return seen(value)
@@ -499,7 +499,7 @@ def cleaned(value: Any, seen: Callable[[str], str] = shown_lines) -> Any:
         return type(value)(cleaned(part, seen) for part in value)
     if isinstance(value, dict):
         return {
-            seen(key): cleaned(part, shown_lines if key in kinds.FIELDS_OF_LINES else seen)
+            seen(key): cleaned(part, sanitised_lines if key in kinds.FIELDS_OF_LINES else seen)
             for key, part in value.items()
         }
     return value

@@ -14,14 +14,14 @@ from platformdirs import user_log_path
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import write_whole
-from hornboard.foreign import shown
+from hornboard.sanitise import sanitised
 from hornboard.texts import _
 
 
 def told(error: BaseException) -> str:
     """Keep an error and return a sentence that says where."""
     what = _("an error that nobody expected, {kind}: {error}").format(
-        kind=type(error).__name__, error=shown(str(error), 200)
+        kind=type(error).__name__, error=sanitised(str(error), 200)
     )
     try:
         return _("{what}; the details are in {file}").format(what=what, file=keep(error))

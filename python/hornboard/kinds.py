@@ -94,7 +94,7 @@ SHORT: Final = frozenset(
         "language",
         "load",
         "rehearse",
-        "sheet",
+        "rule_sheet",
         "games",
         "game",
         "variants",
@@ -164,7 +164,7 @@ PLAYERS: Final = frozenset(
 )
 
 LINES: Final = {
-    "sheet": None,
+    "rule_sheet": None,
     "rules": None,
     "moves": None,
     "play": 3,
@@ -183,7 +183,7 @@ ANSWERS: Final[dict[str, Any]] = {
     "language": bool,
     "load": LoadedTold,
     "rehearse": bool,
-    "sheet": str,
+    "rule_sheet": str,
     "games": list[GameTold],
     "game": GameTold,
     "variants": tuple[str, list[tuple[str, str]]],

@@ -23,7 +23,7 @@ from hornboard.kinds import (
 )
 from hornboard.transports import request
 
-Place = Sequence[str]
+Handle = Sequence[str]
 Wish = tuple[str, str | int | float]
 
 
@@ -43,8 +43,8 @@ def rehearse(text: str) -> Job[bool]:
     return request("rehearse", text)
 
 
-def sheet(text: str) -> Job[str]:
-    return request("sheet", text)
+def rule_sheet(text: str) -> Job[str]:
+    return request("rule_sheet", text)
 
 
 def games() -> Job[list[GameTold]]:
@@ -71,7 +71,7 @@ def start(variant: str, text: str) -> Job[StandingTold]:
     return request("start", variant, text)
 
 
-def deal(compact: Place, texts: Sequence[str], integer: int) -> Job[StandingTold]:
+def deal(compact: Handle, texts: Sequence[str], integer: int) -> Job[StandingTold]:
     return request("deal", compact, texts, integer)
 
 
@@ -79,157 +79,157 @@ def position(variant: str, text: str) -> Job[StandingTold]:
     return request("position", variant, text)
 
 
-def text(position: Place) -> Job[str]:
+def text(position: Handle) -> Job[str]:
     return request("text", position)
 
 
-def seen_text(position: Place) -> Job[str]:
+def seen_text(position: Handle) -> Job[str]:
     return request("seen_text", position)
 
 
-def moves(place: Place) -> Job[str]:
-    return request("moves", place)
+def moves(handle: Handle) -> Job[str]:
+    return request("moves", handle)
 
 
-def examples(position: Place) -> Job[list[str]]:
+def examples(position: Handle) -> Job[list[str]]:
     return request("examples", position)
 
 
-def move(place: Place, text: str) -> Job[str]:
-    return request("move", place, text)
+def move(handle: Handle, text: str) -> Job[str]:
+    return request("move", handle, text)
 
 
 def play(
-    place: Place, text: str, integer: int
+    handle: Handle, text: str, integer: int
 ) -> Job[tuple[str, Literal["irreversible", "zeroing", "none"], StandingTold, str | None]]:
-    return request("play", place, text, integer)
+    return request("play", handle, text, integer)
 
 
-def role_moves(position: Place, text: str) -> Job[list[str]]:
+def role_moves(position: Handle, text: str) -> Job[list[str]]:
     return request("role_moves", position, text)
 
 
-def shown(position: Place, texts: Sequence[str]) -> Job[list[str]]:
+def shown(position: Handle, texts: Sequence[str]) -> Job[list[str]]:
     return request("shown", position, texts)
 
 
-def choosing(compact: Place) -> Job[bool]:
+def choosing(compact: Handle) -> Job[bool]:
     return request("choosing", compact)
 
 
-def value(compact: Place) -> Job[int]:
+def value(compact: Handle) -> Job[int]:
     return request("value", compact)
 
 
-def points(compact: Place) -> Job[list[tuple[str, int]]]:
+def points(compact: Handle) -> Job[list[tuple[str, int]]]:
     return request("points", compact)
 
 
-def verdict(position: Place, text: str) -> Job[str | None]:
+def verdict(position: Handle, text: str) -> Job[str | None]:
     return request("verdict", position, text)
 
 
-def ending(place: Place, places: object) -> Job[str | None]:
-    return request("ending", place, places)
+def ending(handle: Handle, handles: object) -> Job[str | None]:
+    return request("ending", handle, handles)
 
 
-def board(position: Place) -> Job[list[tuple[str, list[Part], list[Part]]]]:
+def board(position: Handle) -> Job[list[tuple[str, list[Part], list[Part]]]]:
     return request("board", position)
 
 
-def texts(position: Place) -> Job[list[tuple[str, int, int, str]]]:
+def texts(position: Handle) -> Job[list[tuple[str, int, int, str]]]:
     return request("texts", position)
 
 
-def changes(place: Place, text: str) -> Job[list[tuple[str, str]]]:
-    return request("changes", place, text)
+def changes(handle: Handle, text: str) -> Job[list[tuple[str, str]]]:
+    return request("changes", handle, text)
 
 
-def edit(position: Place, text: str) -> Job[StandingTold]:
+def edit(position: Handle, text: str) -> Job[StandingTold]:
     return request("edit", position, text)
 
 
-def ways(place: Place, text: str) -> Job[list[list[str]]]:
-    return request("ways", place, text)
+def ways(handle: Handle, text: str) -> Job[list[list[str]]]:
+    return request("ways", handle, text)
 
 
-def leads(position: Place, texts: Sequence[str]) -> Job[tuple[str | None, bool]]:
+def leads(position: Handle, texts: Sequence[str]) -> Job[tuple[str | None, bool]]:
     return request("leads", position, texts)
 
 
-def targets(position: Place, texts: Sequence[str]) -> Job[list[tuple[str, bool]]]:
+def targets(position: Handle, texts: Sequence[str]) -> Job[list[tuple[str, bool]]]:
     return request("targets", position, texts)
 
 
-def touched(position: Place, texts: Sequence[str]) -> Job[list[tuple[str, list[Part]]]]:
+def touched(position: Handle, texts: Sequence[str]) -> Job[list[tuple[str, list[Part]]]]:
     return request("touched", position, texts)
 
 
-def refusal(position: Place, texts: Sequence[str]) -> Job[str | None]:
+def refusal(position: Handle, texts: Sequence[str]) -> Job[str | None]:
     return request("refusal", position, texts)
 
 
-def marks(position: Place) -> Job[list[tuple[str, str]]]:
+def marks(position: Handle) -> Job[list[tuple[str, str]]]:
     return request("marks", position)
 
 
-def candidates(position: Place) -> Job[int | None]:
+def candidates(position: Handle) -> Job[int | None]:
     return request("candidates", position)
 
 
-def candidates_said(position: Place, integer: int) -> Job[str]:
+def candidates_said(position: Handle, integer: int) -> Job[str]:
     return request("candidates_said", position, integer)
 
 
-def candidate(position: Place, integer: int) -> Job[list[str]]:
+def candidate(position: Handle, integer: int) -> Job[list[str]]:
     return request("candidate", position, integer)
 
 
-def odds(position: Place) -> Job[list[tuple[str, list[tuple[str, str]]]]]:
+def odds(position: Handle) -> Job[list[tuple[str, list[tuple[str, str]]]]]:
     return request("odds", position)
 
 
-def why(place: Place, text: str) -> Job[list[tuple[int, str]]]:
-    return request("why", place, text)
+def why(handle: Handle, text: str) -> Job[list[tuple[int, str]]]:
+    return request("why", handle, text)
 
 
-def why_not(position: Place, text: str) -> Job[list[tuple[int, str]]]:
+def why_not(position: Handle, text: str) -> Job[list[tuple[int, str]]]:
     return request("why_not", position, text)
 
 
-def why_over(position: Place) -> Job[list[tuple[int, str]]]:
+def why_over(position: Handle) -> Job[list[tuple[int, str]]]:
     return request("why_over", position)
 
 
-def why_best(place: Place, text: str, wishes: Sequence[Wish]) -> Job[list[tuple[int, str]]]:
-    return request("why_best", place, text, wishes)
+def why_best(handle: Handle, text: str, wishes: Sequence[Wish]) -> Job[list[tuple[int, str]]]:
+    return request("why_best", handle, text, wishes)
 
 
 def before(variant: str, text: str, integer3: int, integer4: int) -> Job[bool]:
     return request("before", variant, text, integer3, integer4)
 
 
-def think(compact: Place, wishes: Sequence[Wish], trail: object) -> Job[int]:
+def think(compact: Handle, wishes: Sequence[Wish], trail: object) -> Job[int]:
     return request("think", compact, wishes, trail)
 
 
-def any_move(compact: Place) -> Job[ReportTold]:
+def any_move(compact: Handle) -> Job[ReportTold]:
     return request("any_move", compact)
 
 
-def perft(position: Place, integer: int) -> Job[CountTold]:
+def perft(position: Handle, integer: int) -> Job[CountTold]:
     return request("perft", position, integer)
 
 
-def divide(position: Place, integer: int) -> Job[list[tuple[str, int]]]:
+def divide(position: Handle, integer: int) -> Job[list[tuple[str, int]]]:
     return request("divide", position, integer)
 
 
-def solve(position: Place, integer: int) -> Job[SolutionTold]:
+def solve(position: Handle, integer: int) -> Job[SolutionTold]:
     return request("solve", position, integer)
 
 
-def playout(position: Place, integer2: int, integer3: int) -> Job[PlayoutsTold]:
+def playout(position: Handle, integer2: int, integer3: int) -> Job[PlayoutsTold]:
     return request("playout", position, integer2, integer3)
 
 
@@ -237,7 +237,7 @@ def puzzles(variant: str, integer: int, wishes: Sequence[Wish]) -> Job[list[Puzz
     return request("puzzles", variant, integer, wishes)
 
 
-def only_move(position: Place, wishes: Sequence[Wish]) -> Job[list[PuzzleTold]]:
+def only_move(position: Handle, wishes: Sequence[Wish]) -> Job[list[PuzzleTold]]:
     return request("only_move", position, wishes)
 
 
@@ -245,7 +245,7 @@ def features(variant: str, text: str) -> Job[tuple[str, list[tuple[str, int, str
     return request("features", variant, text)
 
 
-def counts(position: Place, text: str) -> Job[list[int]]:
+def counts(position: Handle, text: str) -> Job[list[int]]:
     return request("counts", position, text)
 
 

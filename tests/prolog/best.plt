@@ -1,5 +1,5 @@
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/search/outlook', [outlook/3]).
+:- use_module('../../prolog/hornboard/search/best_line', [best_lines/3]).
 :- use_module('../support/games').
 :- use_module('../support/sizes').
 :- use_module(library(aggregate)).
@@ -61,7 +61,7 @@ test(a_tree_is_a_proof,
     assertion(proves(Tree, P, Player, Size)).
 
 foreseen(Position, Depth, Player, Line) :-
-    outlook(Position, [depth(Depth)], Lines),
+    best_lines(Position, [depth(Depth)], Lines),
     once(hornboard_best:winner(Position, Lines, Player, Line)).
 
 %   With less depth it is cut, and with the same positions again it is folded.

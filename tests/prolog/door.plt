@@ -18,11 +18,11 @@ test(same_form_however_reached, [forall(variant(Variant, _)), nondet]) :-
     wandering(12, Dealt, Positions),
     forall(member(Position, Positions),
            ( compact(Position, Compact),
-             place(Compact, Form),
+             handle(Compact, Form),
              position_string(Position, Text),
              read_position(Variant, Text, Read),
              compact(Read, CompactRead),
-             place(CompactRead, FormRead),
+             handle(CompactRead, FormRead),
              FormRead == Form
            )).
 test(as_it_was, [forall(variant(Variant, _)), nondet]) :-
@@ -32,7 +32,7 @@ test(as_it_was, [forall(variant(Variant, _)), nondet]) :-
     forall(member(Position, Positions),
            ( compact(Plain, Position),
              compact(Plain, Compact),
-             place(Compact, String),
+             handle(Compact, String),
              atom_string(Form, String),
              compact_at([Variant,Form], CompactAt),
              CompactAt == Compact,
@@ -44,7 +44,7 @@ test(unlike_the_one_before) :-
     once(move(First, _, Second)),
     forall(member(Position, [First,Second,First]),
            ( compact(Position, Compact),
-             place(Compact, String),
+             handle(Compact, String),
              atom_string(Form, String),
              position_at([hexagon,Form], At),
              compact(Position, CompactExpected),

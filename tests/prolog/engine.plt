@@ -278,7 +278,7 @@ test(stops_when_proved, Depth == 3) :-
 
 :- begin_tests(quiescence, [setup(load_test_game(exchange))]).
 
-test(calm_sees_through_the_exchange, Values == [1.0,1.0,1.0]) :-
+test(quiescence_sees_through_the_exchange, Values == [1.0,1.0,1.0]) :-
     initial(exchange, Position),
     findall(Value,
             ( member(Depth, [1,3,4]),

@@ -235,7 +235,7 @@ test(the_reason, Reason == "for itself the cell is worth 16, for the enemy 48") 
 
 :- begin_tests(shapes).
 
-%   What is on the sheets is what one finds by trying the cells.
+%   What is on the bitboards is what one finds by trying the cells.
 
 wins_next(Position, Player, Cell) :-
     Position = five_fast(_, X, O, Board),

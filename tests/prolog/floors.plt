@@ -7,6 +7,7 @@
 :- use_module(library(lists), [append/3, member/2, nth1/3]).
 :- use_module(library(prolog_codewalk), [prolog_walk_code/1]).
 :- use_module(library(readutil), [read_file_to_string/3]).
+:- use_module(library(ugraphs), [top_sort/2, vertices_edges_to_ugraph/3]).
 
 :- prolog_load_context(directory, Here),
    atom_concat(Here, '/../../prolog/hornboard/games/*/sources.pl', Pattern),
@@ -59,21 +60,25 @@ calls(Calls) :-
                        on_trace(noted) ]),
     findall(From-To, retract(called(From, To)), Calls).
 
-noted(Callee, Caller, _) :-
-    (   stands_in(Caller, From),
-        stands_in(Callee, To),
+noted(Callee, _, clause(Caller)) :-
+    (   clause_property(Caller, source(Calling)),
+        stands_in(Calling, From),
+        defined_in(Callee, Defining),
+        stands_in(Defining, To),
         From \== To,
         \+ called(From, To)
     ->  assertz(called(From, To))
     ;   true
     ).
 
-stands_in(Module0:Head, File) :-
+defined_in(Module0:Head, Path) :-
     (   predicate_property(Module0:Head, imported_from(Module))
     ->  true
     ;   Module = Module0
     ),
-    module_property(Module, file(Path)),
+    module_property(Module, file(Path)).
+
+stands_in(Path, File) :-
     module_property(hornboard, file(House)),
     file_directory_name(House, Folder),
     atom_concat(Folder, '/hornboard/', Rooms),
@@ -105,5 +110,9 @@ test(nobody_uses_what_stands_above_or_beside, Upward == []) :-
               M =< N
             ),
             Upward).
+test(no_files_use_each_other_in_a_circle) :-
+    calls(Calls),
+    vertices_edges_to_ugraph([], Calls, Graph),
+    top_sort(Graph, _).
 
 :- end_tests(floors).

@@ -721,13 +721,13 @@ test(win_in_one, Outcome == won(white)) :-
     best(Position, level(1), Move, _),
     move(Position, Move, Next),
     outcome(Next, Outcome).
-test(pressed) :-
+test(forced) :-
     won_in_one(Text),
     at(Text, Position0),
     turned(Position0, none, Position),
     maplist(compact, [Position0,Position], [Attack,Defence]),
-    assertion(\+ hive_features:pressed(Attack)),
-    assertion(hive_features:pressed(Defence)).
+    assertion(\+ hive_features:forced(Attack)),
+    assertion(hive_features:forced(Defence)).
 test(the_last_stone_wins) :-
     size(hive_rash_ends, Games),
     forall(( between(1, Games, Number),
@@ -736,7 +736,7 @@ test(the_last_stone_wins) :-
            ),
            ( compact(Position, Compact),
              mover(Position, Me),
-             hive_features:restless(Compact, Steps),
+             hive_features:quiescence(Compact, Steps),
              forall(member(_-step(Move, Next), Steps),
                     ( assertion(move(Position, Move, _)),
                       assertion(outcome(Next, won(Me)))

@@ -576,7 +576,7 @@ test(trail_is_cut, Trail == []) :-
 
 
 :- begin_tests(python).
-:- use_module('../../prolog/hornboard/doors/positions', [place/2]).
+:- use_module('../../prolog/hornboard/doors/positions', [handle/2]).
 :- use_module('../../prolog/hornboard/doors/python').
 
 test(stopped, Kind == stopped) :-
@@ -595,17 +595,17 @@ test(stopped_before_it_began, Kind == stopped) :-
     Kind = Said.error.
 test(stopped_too_late, Value == 1) :-
     initial(hexagon, Position),
-    place_of(Position, Place),
+    handle_of(Position, Handle),
     ready(0, Me),
     stop(Me, 9),
-    job(10, perft, [Place,0], Answer),
+    job(10, perft, [Handle,0], Answer),
     Value = Answer.ok.nodes.
 
-%   place_of(+Position, -Place): as Python has it.
+%   handle_of(+Position, -Handle): as Python has it.
 
-place_of(Position, [hexagon,Form]) :-
+handle_of(Position, [hexagon,Form]) :-
     compact(Position, Compact),
-    place(Compact, Form).
+    handle(Compact, Form).
 
 stop_thread(Thread, Token) :-
     thread_property(Thread, id(Worker)),
@@ -615,10 +615,10 @@ stop_thread(Thread, Token) :-
 
 job(Token, Token, Thread) :-
     initial(hexagon, Position),
-    place_of(Position, Place),
+    handle_of(Position, Handle),
     thread_self(Me),
     thread_create(( thread_get_message(go),
-                    hornboard_python:job(Token, perft, [Place,30], Answer),
+                    hornboard_python:job(Token, perft, [Handle,30], Answer),
                     thread_send_message(Me, answered(Token, Answer))
                   ),
                   Thread).

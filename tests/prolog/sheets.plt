@@ -89,7 +89,7 @@ test(taken, error(sheet(1, taken(lists)))) :-
     atom_concat(Folder, '/lists.kif', File),
     own_file(nim, Own),
     copy_file(Own, File),
-    load_sheet(File).
+    load_rule_sheet(File).
 
 %   The goal is 0 where it is not 100: no rule depends on its own negation.
 
@@ -120,7 +120,7 @@ written(Rules, Text) :-
     tmp_file_stream(File, Out, [extension(kif)]),
     format(Out, "~s", [Sheet]),
     close(Out),
-    sheet_text(File, Text).
+    rule_sheet_text(File, Text).
 
 %   A comment of the sheet neither begins nor ends one of Prolog's.
 
@@ -195,15 +195,15 @@ nim_line(Depth, Heaps0) :-
 test(rehearsed, [ forall(own(Game)) ]) :-
     load_own(Game),
     rehearsal(Game).
-test(guest, true(Lines == Lines0)) :-
+test(untrusted, true(Lines == Lines0)) :-
     own_file(nim, File),
-    sheet_text(File, Text0),
+    rule_sheet_text(File, Text0),
     atomic_list_concat(Parts0, 'nim', Text0),
     atomic_list_concat(Parts0, 'nim_again', Text),
-    tmp_file_stream(Guest, Out, [extension(pl)]),
+    tmp_file_stream(Untrusted, Out, [extension(pl)]),
     format(Out, "~s", [Text]),
     close(Out),
-    load_untrusted(Guest),
+    load_untrusted(Untrusted),
     rehearsal(nim_again),
     aggregate_all(count, nim_line(2, [3,4,5]), Lines0),
     perft(nim_again, 2, Lines).

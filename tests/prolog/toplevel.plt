@@ -28,7 +28,7 @@ asking(hornboard_find).
 asking(hornboard_tactics).
 asking(hornboard_rules).
 asking(hornboard_sentences).
-asking(hornboard_elsewhere).
+asking(hornboard_aliases).
 asking(hornboard_proofs).
 asking(hornboard_objections).
 asking(hornboard_telling).

@@ -1,6 +1,6 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/search/evaluation').
-:- use_module('../../prolog/hornboard/search/repute').
+:- use_module('../../prolog/hornboard/search/move_statistics').
 :- use_module('../support/games').
 :- use_module('../support/sheets').
 :- use_module('../support/sizes').
@@ -443,23 +443,23 @@ in_a_row(Move, Position, Next) :-
 :- end_tests(several).
 
 
-:- begin_tests(repute).
+:- begin_tests(move_statistics).
 
 %   What has won is preferred, by who has won with it, unless moves were often made again.
 
 test(preferred, [ forall(member(Games-Wins, [ [[a,b],[c,b]]-[c],
                                               [[a,b,a],[c,b,c]]-[a,b,c] ])),
                   true(Found == Wins) ]) :-
-    nobody_known(Repute),
+    nobody_known(Statistics),
     forall(member(Moves, Games),
            ( foldl(noted_by(1), Moves, [], Noted1),
              noted(b, 2, Noted1, Noted),
              reward(Moves, Rewards),
-             known_for(Noted, Rewards, Repute)
+             known_for(Noted, Rewards, Statistics)
            )),
     findall(Move,
             ( between(1, 200, Seed),
-              preferred(moves_of(any), [a,b,c], 1, Repute, Seed, Move, _)
+              preferred(moves_of(any), [a,b,c], 1, Statistics, Seed, Move, _)
             ),
             Moves0),
     msort(Moves0, Sorted),
@@ -475,4 +475,4 @@ reward(Moves, Rewards) :-
     ;   Rewards = rewards(60,40)
     ).
 
-:- end_tests(repute).
+:- end_tests(move_statistics).

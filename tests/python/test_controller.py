@@ -18,9 +18,9 @@ from hornboard.play.record import Record
 from hornboard.session.controller import Controller
 from hornboard.session.editing import Editor
 from hornboard.session.played import Played
-from hornboard.session.scene import Modes, Scene
 from hornboard.session.searches import Searches
 from hornboard.session.snapshot import Sense, Snapshot, snapshot
+from hornboard.session.view_state import Modes, ViewState
 from tests.python.conftest import Closed
 
 PEOPLE: dict[str, Player] = {"red": Human(), "blue": Human()}
@@ -51,29 +51,29 @@ def begun(start: Position, players: dict[str, Player], *moves: str) -> Played:
     return played
 
 
-def scene_of(played: Played) -> Scene:
-    return Scene(played, Modes(), ply=len(played.match.moves))
+def view_state_of(played: Played) -> ViewState:
+    return ViewState(played, Modes(), ply=len(played.match.moves))
 
 
 def idle() -> Searches:
     return Searches(lambda info: None)
 
 
-def seen(scene: Scene, searches: Searches, message: str = "") -> Snapshot:
-    editor = Editor(scene.modes, lambda: scene.shown, lambda position: None)
-    return snapshot(scene, searches, editor, message)
+def seen(view: ViewState, searches: Searches, message: str = "") -> Snapshot:
+    editor = Editor(view.modes, lambda: view.shown, lambda position: None)
+    return snapshot(view, searches, editor, message)
 
 
-def values(scene: Scene, searches: Searches) -> list[float | None]:
-    return [searches.evaluations.value(each) for each in scene.played.match.positions]
+def values(view: ViewState, searches: Searches) -> list[float | None]:
+    return [searches.evaluations.value(each) for each in view.played.match.positions]
 
 
-def finish(searches: Searches, scene: Scene, purpose: str) -> None:
+def finish(searches: Searches, view: ViewState, purpose: str) -> None:
     """Wait for the search that is going on, and take what it found."""
     assert searches.on(purpose)
     assert searches.task
     assert searches.task.thinking.wait(60)
-    assert searches.collect(scene)
+    assert searches.collect(view)
 
 
 # the match
@@ -150,34 +150,34 @@ def test_every_change_of_a_game_is_noted(
 
 
 def test_nothing_is_touched_before_play_begins(start: Position) -> None:
-    scene = Scene(Played(Match(start), PEOPLE), Modes())
-    assert scene.touch("a4") is None
-    scene.played.start()
-    assert str(scene.touch("a4")) == "a4"
-    assert scene.touch(None) is None
-    assert scene.touched.cells == ()
+    view = ViewState(Played(Match(start), PEOPLE), Modes())
+    assert view.touch("a4") is None
+    view.played.start()
+    assert str(view.touch("a4")) == "a4"
+    assert view.touch(None) is None
+    assert view.touched.cells == ()
 
 
 def test_earlier_positions_are_for_looking(start: Position) -> None:
-    scene = scene_of(begun(start, PEOPLE, "a4", "a2"))
-    scene.go(-3)
-    assert (scene.ply, scene.shown, scene.live) == (0, start, False)
-    assert scene.touch("b5") is None
-    scene.go(99)
-    assert (scene.ply, scene.live) == (2, True)
+    view = view_state_of(begun(start, PEOPLE, "a4", "a2"))
+    view.go(-3)
+    assert (view.ply, view.shown, view.live) == (0, start, False)
+    assert view.touch("b5") is None
+    view.go(99)
+    assert (view.ply, view.live) == (2, True)
 
 
 def test_a_hidden_cursor_comes_back_where_it_was(start: Position) -> None:
-    scene = scene_of(begun(start, PEOPLE))
-    scene.move_cursor(0, 1)
-    first = scene.cursor
-    scene.move_cursor(0, 1)
-    second = scene.cursor
+    view = view_state_of(begun(start, PEOPLE))
+    view.move_cursor(0, 1)
+    first = view.cursor
+    view.move_cursor(0, 1)
+    second = view.cursor
     assert second != first
-    scene.let_go()
-    assert not scene.pointing
-    scene.move_cursor(0, 1)
-    assert (scene.cursor, scene.pointing) == (second, True)
+    view.let_go()
+    assert not view.pointing
+    view.move_cursor(0, 1)
+    assert (view.cursor, view.pointing) == (second, True)
 
 
 # the searches
@@ -185,37 +185,37 @@ def test_a_hidden_cursor_comes_back_where_it_was(start: Position) -> None:
 
 def test_a_computer_that_is_due_comes_first(start: Position) -> None:
     found: list[Info] = []
-    scene = scene_of(begun(start, ALONE))
+    view = view_state_of(begun(start, ALONE))
     searches = Searches(found.append)
-    assert searches.employ(scene)
+    assert searches.employ(view)
     assert searches.on("evaluation")
-    scene.played.play(start.parse("a4"))
-    assert searches.employ(scene)
-    finish(searches, scene, "move")
-    assert found[0].move in scene.played.match.position.legal_moves
-    scene.played.paused = True
-    assert searches.employ(scene)
+    view.played.play(start.parse("a4"))
+    assert searches.employ(view)
+    finish(searches, view, "move")
+    assert found[0].move in view.played.match.position.legal_moves
+    view.played.paused = True
+    assert searches.employ(view)
     assert searches.on("evaluation")
     searches.stop()
 
 
 def test_a_hint_and_an_analysis(start: Position) -> None:
-    scene = scene_of(begun(start, PEOPLE, "a4", "a2"))
+    view = view_state_of(begun(start, PEOPLE, "a4", "a2"))
     searches = Searches(lambda info: None)
-    searches.suggest(scene)
-    finish(searches, scene, "hint")
-    assert scene.hint
-    assert scene.hint.move in scene.shown.legal_moves
+    searches.suggest(view)
+    finish(searches, view, "hint")
+    assert view.hint
+    assert view.hint.move in view.shown.legal_moves
     searches.analysing = True
     while not searches.on("analysis"):
-        assert searches.employ(scene)
+        assert searches.employ(view)
         if not searches.on("analysis"):
-            finish(searches, scene, "evaluation")
-    assert None not in values(scene, searches), "the graph goes on"
+            finish(searches, view, "evaluation")
+    assert None not in values(view, searches), "the graph goes on"
     while len(searches.lines) < MOST:
-        searches.collect(scene)
+        searches.collect(view)
     assert searches.on("analysis")
-    assert [arrow.rank for arrow in seen(scene, searches).picture.arrows] == [*range(MOST + 1)]
+    assert [arrow.rank for arrow in seen(view, searches).picture.arrows] == [*range(MOST + 1)]
     searches.look_elsewhere()
     assert (searches.task, searches.lines) == (None, ())
 
@@ -224,28 +224,28 @@ def test_an_analysis_waits_for_the_graph_but_not_for_long(
     start: Position, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("hornboard.session.searches.GRAPH_SECONDS", 1e-9)
-    scene = scene_of(begun(start, PEOPLE, "a4", "a2"))
-    scene.go(1)
+    view = view_state_of(begun(start, PEOPLE, "a4", "a2"))
+    view.go(1)
     searches = idle()
     searches.analysing = True
-    assert searches.employ(scene)
-    finish(searches, scene, "evaluation")
-    assert searches.employ(scene)
+    assert searches.employ(view)
+    finish(searches, view, "evaluation")
+    assert searches.employ(view)
     assert searches.on("analysis")
-    assert searches.evaluations.missing(scene.played.match.positions[1], (1, 2)) == 2
-    assert searches.evaluations.missing(scene.played.match.positions[2], (1, 2)) == 1
+    assert searches.evaluations.missing(view.played.match.positions[1], (1, 2)) == 2
+    assert searches.evaluations.missing(view.played.match.positions[2], (1, 2)) == 1
     searches.stop()
 
 
 def test_all_positions_are_evaluated_the_last_first_quickly_before_closely(
     start: Position,
 ) -> None:
-    scene = scene_of(begun(start, PEOPLE, "a4"))
+    view = view_state_of(begun(start, PEOPLE, "a4"))
     searches = idle()
     known, firsts = [], []
-    while searches.employ(scene):
-        finish(searches, scene, "evaluation")
-        latest = values(scene, searches)
+    while searches.employ(view):
+        finish(searches, view, "evaluation")
+        latest = values(view, searches)
         known.append([value is not None for value in latest])
         firsts.append(latest[0])
     assert known == [[False, False], [False, True], [False, True], *[[True, True]] * 3]
@@ -259,28 +259,28 @@ def test_all_positions_are_evaluated_the_last_first_quickly_before_closely(
 @pytest.mark.parametrize(
     ("change", "title"),
     [
-        (lambda scene: None, "red to move"),
-        (lambda scene: setattr(scene.played, "paused", True), "red to move (paused)"),
-        (lambda scene: setattr(scene.played, "started", False), "press Start to play"),
-        (lambda scene: scene.played.resign(), "red resigned: blue won"),
+        (lambda view: None, "red to move"),
+        (lambda view: setattr(view.played, "paused", True), "red to move (paused)"),
+        (lambda view: setattr(view.played, "started", False), "press Start to play"),
+        (lambda view: view.played.resign(), "red resigned: blue won"),
     ],
 )
 def test_the_title_says_how_things_stand(
-    change: Callable[[Scene], None], title: str, start: Position
+    change: Callable[[ViewState], None], title: str, start: Position
 ) -> None:
-    scene = scene_of(begun(start, PEOPLE))
-    change(scene)
-    assert seen(scene, idle()).title == title
-    assert seen(scene, idle(), "read this").title == "read this"
+    view = view_state_of(begun(start, PEOPLE))
+    change(view)
+    assert seen(view, idle()).title == title
+    assert seen(view, idle(), "read this").title == "read this"
 
 
 def test_what_makes_sense(start: Position) -> None:
     played = Played(Match(start), ALONE)
-    scene, searches = Scene(played, Modes()), idle()
+    view, searches = ViewState(played, Modes()), idle()
 
     def sense() -> str:
         names: tuple[Sense, ...] = ("start", "undo", "redo", "hint", "resign", "touch")
-        possible = seen(scene, searches).possible
+        possible = seen(view, searches).possible
         return " ".join(name for name in names if name in possible)
 
     assert sense() == "start"
@@ -288,38 +288,38 @@ def test_what_makes_sense(start: Position) -> None:
     assert sense() == "hint resign touch"
     for move in ("a4", "h5"):
         played.play(played.match.position.parse(move))
-    scene.go(2)
+    view.go(2)
     assert sense() == "undo hint resign touch"
     played.undo()
-    scene.go(0)
+    view.go(0)
     assert sense() == "redo hint resign touch"
     played.resign()
     assert sense() == "start undo redo"
 
 
 def test_a_snapshot_does_not_change(start: Position) -> None:
-    scene, searches = scene_of(begun(start, PEOPLE)), idle()
-    before = seen(scene, searches)
+    view, searches = view_state_of(begun(start, PEOPLE)), idle()
+    before = seen(view, searches)
     kept = replace(before)
-    assert seen(scene, searches) == before
-    move = scene.touch("a4")
+    assert seen(view, searches) == before
+    move = view.touch("a4")
     assert move
-    scene.played.play(move)
-    scene.go(1)
+    view.played.play(move)
+    view.go(1)
     assert before == kept
-    assert seen(scene, searches).picture.marks == {"a4": "last"}
+    assert seen(view, searches).picture.marks == {"a4": "last"}
     with pytest.raises(FrozenInstanceError):
         before.title = ""  # type: ignore[misc]
 
 
 def test_captures_are_marked_under_the_pointer(start: Position) -> None:
-    scene, searches = scene_of(begun(start, PEOPLE, "a4", "a2")), idle()
-    scene.touch("a5")
-    scene.hovered = "a3"
-    marks = seen(scene, searches).picture.marks
+    view, searches = view_state_of(begun(start, PEOPLE, "a4", "a2")), idle()
+    view.touch("a5")
+    view.hovered = "a3"
+    marks = seen(view, searches).picture.marks
     assert (marks["a5"], marks["a3"], marks["a2"]) == ("chosen", "jump", "threatened")
-    scene.go(1)
-    assert seen(scene, searches).picture.marks == {"a4": "last"}
+    view.go(1)
+    assert seen(view, searches).picture.marks == {"a4": "last"}
 
 
 @pytest.mark.parametrize(
@@ -341,15 +341,15 @@ def test_what_a_touch_would_put_there_is_seen_under_the_pointer(
     variant: str, touched: str, hovered: str, content: tuple[str, ...] | None
 ) -> None:
     start = hornboard.game(variant).initial()
-    scene = scene_of(begun(start, dict.fromkeys(start.game.players, Human())))
+    view = view_state_of(begun(start, dict.fromkeys(start.game.players, Human())))
     if touched:
-        scene.touch(touched)
-    scene.hovered = hovered
-    shown = seen(scene, idle()).picture
+        view.touch(touched)
+    view.hovered = hovered
+    shown = seen(view, idle()).picture
     pale = {cell.name: cell.content for cell in shown.cells if cell.name in shown.pale}
     assert pale == ({} if content is None else {hovered: content})
-    scene.hovered = None
-    assert not seen(scene, idle()).picture.pale
+    view.hovered = None
+    assert not seen(view, idle()).picture.pale
 
 
 @pytest.mark.parametrize(
@@ -365,14 +365,14 @@ def test_who_touches_in_vain_without_a_reason_is_shown_what_to_touch(
     variant: str, cell: str, shown: set[str]
 ) -> None:
     start = hornboard.game(variant).initial()
-    scene = scene_of(begun(start, dict.fromkeys(start.game.players, Human())))
-    scene.touch(cell)
-    assert scene.note
+    view = view_state_of(begun(start, dict.fromkeys(start.game.players, Human())))
+    view.touch(cell)
+    assert view.note
     assert {
-        name for name, mark in seen(scene, idle()).picture.marks.items() if mark == "hint"
+        name for name, mark in seen(view, idle()).picture.marks.items() if mark == "hint"
     } == shown
-    scene.touch(None)
-    assert not seen(scene, idle()).picture.marks
+    view.touch(None)
+    assert not seen(view, idle()).picture.marks
 
 
 def test_what_a_player_says_while_it_thinks_is_seen(closed: Closed) -> None:
@@ -384,7 +384,7 @@ def test_what_a_player_says_while_it_thinks_is_seen(closed: Closed) -> None:
         control.tick()
     said = control.snapshot().thought.reason.splitlines()
     assert said[:2] == ["trying squeeze", "plan: squeeze"]
-    control.scene.skip()
+    control.view_state.skip()
     control.searches.stop()
     control.click("e8")
     control.click("e7")
@@ -428,4 +428,4 @@ def test_captured_seeds_are_shown_as_well(closed: Closed) -> None:
         control.click(pit)
     assert words(control.match.moves) == "5 1 1"
     assert control.snapshot().picture.marks == {"s1": "moving", "s2": "sown"}
-    assert control.scene.frames[-1].marks == {"s5": "chosen", "n2": "captured"}
+    assert control.view_state.frames[-1].marks == {"s5": "chosen", "n2": "captured"}

@@ -232,10 +232,10 @@ def test_a_move_that_is_not_legal_is_told() -> None:
 
 
 def test_rules_without_an_end_keep_nobody(port: int) -> None:
-    status, _answer = posted(port, f"(start m7 a ({ENDLESS}) 3 3)")
+    status, answer = posted(port, f"(start m7 a ({ENDLESS}) 3 3)")
     if status == 200:
-        assert told(port, "(play m7 NIL)") == "noop"
-        assert told(port, "(abort m7)") == "aborted"
+        status, answer = posted(port, "(play m7 NIL)")
+    assert (status, answer) == (200, "noop") or status == 400
     assert "available" in told(port, "(info)")
 
 

@@ -13,7 +13,7 @@ import pytest
 
 import hornboard
 from hornboard import HornboardError, Limit, Limits, transports, walls
-from hornboard.foreign import shown_lines
+from hornboard.sanitise import sanitised_lines
 from tests.support.hostile import Block, blocks
 from tests.support.nim import NIM
 from tests.support.sizes import size
@@ -105,7 +105,7 @@ def check(told: object) -> None:
     """Nothing that was told has a secret in it, or acts on a terminal."""
     text = str(told)
     assert SECRET not in text
-    assert text == shown_lines(text)
+    assert text == sanitised_lines(text)
 
 
 def asked(said: Iterator[Any]) -> None:

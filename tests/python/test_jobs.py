@@ -286,10 +286,10 @@ def test_stops_from_many_threads_at_random_moments() -> None:
 
 
 LONG: dict[str, Callable[[], Job[Any]]] = {
-    "solve": lambda: requests.solve(kalah().place, 10**9),
-    "playout": lambda: requests.playout(kalah().place, 10**8, 1),
+    "solve": lambda: requests.solve(kalah().handle, 10**9),
+    "playout": lambda: requests.playout(kalah().handle, 10**8, 1),
     "survey_part": lambda: requests.survey_part("mastermind", 5, [], 0, 5040),
-    "perft": lambda: requests.perft(kalah().place, 100),
+    "perft": lambda: requests.perft(kalah().handle, 100),
     "before": lambda: requests.before("krk", ENDGAME, 60, 10**9),
 }
 
@@ -322,15 +322,15 @@ def test_a_short_question_never_waits_for_a_long_one(name: str) -> None:
 
 def test_what_is_no_position_is_refused() -> None:
     with pytest.raises(ImpossibleRequest, match="no answer to moves"):
-        requests.moves([*kalah().place, "more"]).result()
+        requests.moves([*kalah().handle, "more"]).result()
 
 
 def test_answers_leave_nothing_behind() -> None:
     """Janus never frees what a tuple holds, so that no answer may have one."""
-    won = hornboard.game("tictactoe").position("xx1/oo1/3 x").place
+    won = hornboard.game("tictactoe").position("xx1/oo1/3 x").handle
     questions: list[Callable[[], Job[Any]]] = [
         lambda: requests.start("kalah", ""),
-        lambda: requests.play(kalah().place, "1", 1),
+        lambda: requests.play(kalah().handle, "1", 1),
         lambda: requests.variants("kalah"),
         lambda: requests.features("kalah", "own"),
         lambda: requests.only_move(won, [("depth", 1)]),
@@ -473,8 +473,8 @@ RUNNING = {
     "nothing": "requests.version().result()",
     "the rule base loads": "requests.version().send()",
     "searches": "position.think(limit); position.think(limit)",
-    "a proof": "requests.solve(position.place, 10**9).send()",
-    "many questions": "[requests.perft(position.place, 9).send() for _ in range(50)]",
+    "a proof": "requests.solve(position.handle, 10**9).send()",
+    "many questions": "[requests.perft(position.handle, 9).send() for _ in range(50)]",
     "a thread asks": "threading.Thread(target=ask, daemon=True).start()",
 }
 

@@ -24,14 +24,14 @@ from hornboard.picture.art import FOLDERS, drawing
 from hornboard.picture.board import Board
 from hornboard.picture.colours import THEMES as LOOKS
 from hornboard.picture.drawing import draw_ground, laid_out, places_of
-from hornboard.picture.geometry import Sight, lay_out
+from hornboard.picture.geometry import Viewport, lay_out
 from hornboard.picture.grounds import ground_of
 from hornboard.picture.parts import LAYERS
 from hornboard.picture.parts import parts as parts_of
 from hornboard.picture.pieces import Style, kinds
 from hornboard.picture.raster import overlay, pixels, png
 from hornboard.picture.rim import lines_of
-from hornboard.picture.sheet import Sheet
+from hornboard.picture.surface import Surface
 from hornboard.picture.wooden import runs
 from hornboard.play import film
 from hornboard.play.stills import stills
@@ -325,7 +325,7 @@ def test_parts_drawn_one_by_one_make_the_picture(name: str) -> None:
     style = Style("light", game.players, ground_of(cells, game.ground()), places_of(cells))
     board = laid_out(cells, style, False, marks=still.marks, makers=still.makers, odds={})
     size = (round(board.layout.width), round(board.height))
-    whole, ground = Sheet(), Sheet()
+    whole, ground = Surface(), Surface()
     draw_ground(whole, board)
     draw_ground(ground, board)
     half = size[1] // 2
@@ -338,7 +338,7 @@ def test_parts_drawn_one_by_one_make_the_picture(name: str) -> None:
                 part.paint(whole)
                 left, top = (int(at - reach) for at, reach in zip(part.at, part.reach, strict=True))
                 wide, high = (2 * int(reach) + 3 for reach in part.reach)
-                alone = Sheet()
+                alone = Surface()
                 part.paint(alone)
                 overlay(pieced, pixels(alone, left, top, (wide, high)), left, top)
     together = Image.new("RGBA", size, "#f4f4f2")
@@ -362,10 +362,10 @@ def test_what_a_large_board_looks_like_elsewhere_is_not_found_out_again() -> Non
     cells = hornboard.game("five:100,100").initial().board
     style = Style("light", ("x", "o"), "lines")
     for right in (0.0, 30.0):
-        layout = lay_out(cells, 640, 640, False, Sight(2.0, right, 0.0), whole=True)
+        layout = lay_out(cells, 640, 640, False, Viewport(2.0, right, 0.0), whole=True)
         board = Board({cell.name: cell for cell in cells}, layout, 640, {}, {}, style)
         known = lines_of.cache_info().misses, runs.cache_info().misses
-        draw_ground(Sheet(), board, (640, 640))
+        draw_ground(Surface(), board, (640, 640))
     assert (lines_of.cache_info().misses, runs.cache_info().misses) == known
 
 

@@ -27,13 +27,14 @@ Asked = Counter[str]
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
-    """Counts the characters that the rule base answers at once, by request."""
+    """Counts the characters of the longest answer to each request."""
     characters: Asked = Counter()
     end = Job.end
 
     def spy(job: Job[Any], said: Said) -> None:
         if job.request != "think":
-            characters[job.request] += len(repr(said.get("ok")))
+            answer = len(repr(said.get("ok")))
+            characters[job.request] = max(characters[job.request], answer)
         end(job, said)
 
     monkeypatch.setattr(Job, "end", spy)

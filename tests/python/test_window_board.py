@@ -98,16 +98,16 @@ def test_the_computer_moves_in_steps(window: Callable[[], Driver]) -> None:
     driver.click("a4")
     seen: list[set[str]] = []
     for _ in range(3):
-        driver.until(lambda: bool(driver.control.scene.frames) or len(seen) > 0)
+        driver.until(lambda: bool(driver.control.view_state.frames) or len(seen) > 0)
         driver.pump()
         marks = driver.control.snapshot().picture.marks
         seen.append(set(marks.values()))
         assert {cell: driver.mark(cell) for cell in marks} == marks
-        if not driver.control.scene.frames:
+        if not driver.control.view_state.frames:
             break
-        driver.control.scene.frames.pop(0)
+        driver.control.view_state.frames.pop(0)
     assert seen[0] == {"moving", "arrived"}
-    assert not driver.control.scene.frames or seen[1] == {"arrived", "captured"}
+    assert not driver.control.view_state.frames or seen[1] == {"arrived", "captured"}
 
 
 def test_captures_of_people_are_tinted(window: Callable[[], Driver]) -> None:
@@ -129,8 +129,10 @@ def test_a_whole_game_by_clicks(window: Callable[[], Driver]) -> None:
     driver.control.step_seconds = 0.0
     driver.choose("red", level="2")
     while driver.control.match.outcome is None:
-        driver.until(lambda: driver.control.scene.live or driver.control.match.outcome is not None)
-        if driver.control.scene.live:
+        driver.until(
+            lambda: driver.control.view_state.live or driver.control.match.outcome is not None
+        )
+        if driver.control.view_state.live:
             for cell in driver.random_way():
                 driver.click(cell)
     driver.pump()
@@ -149,8 +151,10 @@ def test_a_whole_game_by_keys(window: Callable[[], Driver]) -> None:
     driver.key("<Return>")
     assert driver.control.played.started
     while driver.control.match.outcome is None:
-        driver.until(lambda: driver.control.scene.live or driver.control.match.outcome is not None)
-        if driver.control.scene.live:
+        driver.until(
+            lambda: driver.control.view_state.live or driver.control.match.outcome is not None
+        )
+        if driver.control.view_state.live:
             for cell in driver.random_way():
                 steer(driver, cell)
                 driver.key("<Return>")
@@ -198,8 +202,8 @@ def test_from_the_card_before_a_game_to_the_next_one_by_keys_alone(
     assert control.played.playing
     taken = False
     while control.match.outcome is None:
-        driver.until(lambda: control.scene.live or control.match.outcome is not None)
-        if not control.scene.live:
+        driver.until(lambda: control.view_state.live or control.match.outcome is not None)
+        if not control.view_state.live:
             break
         if not taken and len(control.match.moves) > 1:
             taken, count = True, len(control.match.moves)
@@ -207,9 +211,9 @@ def test_from_the_card_before_a_game_to_the_next_one_by_keys_alone(
             assert len(control.match.moves) < count
             continue
         press(driver, "<h>")
-        driver.until(lambda: control.scene.hint is not None)
-        assert control.scene.hint
-        move = control.scene.hint.move
+        driver.until(lambda: control.view_state.hint is not None)
+        assert control.view_state.hint
+        move = control.view_state.hint.move
         assert move is not None
         way = cells_of(control.match.position, move)
         for cell in way if control.game.hidden else driver.random_way():
@@ -304,7 +308,7 @@ def test_the_first_move_of_the_computer_stays(window: Callable[[], Driver]) -> N
     driver = window()
     driver.control.step_seconds = 0.0
     driver.choose("blue")
-    driver.until(lambda: driver.control.scene.live)
+    driver.until(lambda: driver.control.view_state.live)
     made = list(driver.control.match.moves)
     assert "undo" not in driver.control.snapshot().possible
     driver.key("<Control-z>")
@@ -536,7 +540,7 @@ def test_a_hint_is_an_arrow_whatever_is_selected(window: Callable[..., Driver]) 
     driver.choose("both", first="white")
     driver.click("e1")
     driver.key("h")
-    driver.until(lambda: driver.control.scene.hint is not None)
+    driver.until(lambda: driver.control.view_state.hint is not None)
     driver.pump()
     assert len(driver.app.window.board.find_withtag("above")) == 1
     assert driver.mark("e1") != "chosen"

@@ -22,7 +22,7 @@ from hornboard.game import base_games, words
 from hornboard.picture.board import Board
 from hornboard.picture.colours import THEMES, seat_colour
 from hornboard.picture.drawing import draw_ground
-from hornboard.picture.sheet import Sheet
+from hornboard.picture.surface import Surface
 from hornboard.play.result import Result
 from hornboard.protocol.formats import save_record
 from hornboard.session.explaining import query
@@ -204,16 +204,16 @@ def test_signs_and_pieces_grow_with_the_density_of_the_screen_as_text_does(
 
 def test_names_at_the_rim_grow_with_the_density_of_the_screen(window: Windows) -> None:
     board = window("minesweeper:12,12,20").app.window.board
-    usual, dense = Sheet(), Sheet()
+    usual, dense = Surface(), Surface()
     draw_ground(usual, board._board)
     draw_ground(dense, replace(board._board, style=replace(board._board.style, dense=2.0)))
     assert len(written(usual)) == len(written(dense)) == 24
     assert min(written(dense)) > 1.5 * max(written(usual))
 
 
-def written(sheet: Sheet) -> list[float]:
-    """Return how large the words on a sheet are."""
-    words = (each for each in sheet.drawn if isinstance(each, str) and "scale(" in each)
+def written(surface: Surface) -> list[float]:
+    """Return how large the words on a surface are."""
+    words = (each for each in surface.drawn if isinstance(each, str) and "scale(" in each)
     return [float(re.search(r"scale\(([0-9.]+)", each)[1]) for each in words]  # type: ignore[index]
 
 
@@ -492,7 +492,7 @@ def test_controls_are_laid_of_few_pieces(variant: str | None, window: Windows) -
 def test_pegs_insects_and_marks_are_told_in_words(window: Windows) -> None:
     driver = window("mastermind:2,3,any")
     driver.choose("both")
-    driver.until(lambda: driver.control.scene.live)
+    driver.until(lambda: driver.control.view_state.live)
     board = driver.app.window.board
 
     def told_of(cell: str) -> str:
@@ -677,10 +677,10 @@ def test_why_tells_what_a_hint_is_worth_before_why_it_is_legal(game: str, window
     driver = window(game)
     driver.choose("both")
     driver.key("h")
-    driver.until(lambda: driver.control.scene.hint is not None)
+    driver.until(lambda: driver.control.view_state.hint is not None)
     driver.key("w")
     (reader,) = readers(driver)
-    hint = driver.control.scene.hint
+    hint = driver.control.view_state.hint
     assert hint
     expected = words(driver.control.shown.shown(hint.pv))
     _about, *said = words_of(reader).splitlines()
@@ -698,7 +698,7 @@ def test_a_hint_a_move_and_the_end_are_explained(window: Windows) -> None:
     driver.key("w")
     assert words_of(readers(driver)[-1]).startswith("b2\n")
     driver.key("h")
-    driver.until(lambda: driver.control.scene.hint is not None)
+    driver.until(lambda: driver.control.view_state.hint is not None)
     driver.key("w")
     assert words_of(readers(driver)[-1]).startswith("a3\n")
     driver.click("a3")
@@ -748,7 +748,7 @@ def test_reasons_and_the_status_line_are_about_what_is_shown(window: Windows) ->
     driver = window("mastermind:4,6,any")
     driver.control.step_seconds = 0.0
     driver.choose("keeper", level="5", first="guesser")
-    driver.until(lambda: driver.control.scene.live)
+    driver.until(lambda: driver.control.view_state.live)
     assert driver.control.snapshot().thought.reason.startswith("splits ")
     driver.key("<Home>")
     now = driver.control.snapshot()
@@ -799,8 +799,8 @@ def test_a_line_of_the_analysis_is_pointed_to_and_played(window: Windows) -> Non
     best = driver.control.searches.lines[0].move
     row.event_generate("<Button-1>")
     driver.pump()
-    assert driver.control.scene.hint
-    assert driver.control.scene.hint.move == best
+    assert driver.control.view_state.hint
+    assert driver.control.view_state.hint.move == best
     for _click in range(2):
         row.event_generate("<Button-1>")
         row.event_generate("<ButtonRelease-1>")

@@ -53,7 +53,7 @@ def test_a_code_is_guessed(window: Callable[..., Driver]) -> None:
     driver.click("1")
     assert driver.control.match.moves[0] == Move("0011")
     driver.until(lambda: len(driver.control.match.moves) == 2)
-    driver.control.scene.skip()
+    driver.control.view_state.skip()
     driver.pump()
     answer, bulls, cows = driver.piece("e1")
     assert answer == "answer"
@@ -99,7 +99,7 @@ def test_contradictory_answers_are_told_and_taken_back(window: Callable[..., Dri
     driver.control.step_seconds = 0.0
     driver.choose("keeper", level="1", first="guesser")
     for turn in (1, 2):
-        driver.until(lambda: driver.control.scene.live)
+        driver.until(lambda: driver.control.view_state.live)
         assert driver.control.snapshot().thought.reason.startswith("splits ")
         driver.click("0b0c")
         assert driver.control.match.moves[2 * turn - 1] == Move("0b0c")
@@ -328,10 +328,10 @@ def test_hive_is_played_against_the_computer(
     driver.control.step_seconds = 0.0
     driver.choose("white", level="1", first="white")
     for _ in range(4):
-        driver.until(lambda: driver.control.scene.live)
+        driver.until(lambda: driver.control.view_state.live)
         for cell in driver.random_way():
             driver.click(cell)
-    driver.until(lambda: driver.control.scene.live)
+    driver.until(lambda: driver.control.view_state.live)
     assert len(driver.control.match.moves) == 8, "too few for either queen to be surrounded"
     driver.shot("hive game")
     path = tmp_path / "game.pgn"
@@ -405,17 +405,17 @@ def test_a_code_is_typed(window: Callable[..., Driver]) -> None:
         assert "".join(driver.piece(cell)[1] for cell in ("a1", "b1", "c1")) == "129"
         assert driver.told == "different digits in a guess: 4"
     driver.key("l")
-    assert "".join(driver.control.scene.touched.cells) == "129"
+    assert "".join(driver.control.view_state.touched.cells) == "129"
     driver.key("l")
     driver.key("<BackSpace>")
     driver.click("d1")
-    assert "".join(driver.control.scene.touched.cells) == "12"
+    assert "".join(driver.control.view_state.touched.cells) == "12"
     driver.key("h")
-    driver.until(lambda: driver.control.scene.hint is not None)
+    driver.until(lambda: driver.control.view_state.hint is not None)
     driver.pump()
     shown = "".join(driver.piece(cell)[1] for cell in ("a1", "b1", "c1", "d1"))
-    assert driver.control.scene.hint
-    assert shown == str(driver.control.scene.hint.move)
+    assert driver.control.view_state.hint
+    assert shown == str(driver.control.view_state.hint.move)
     assert driver.app.window.board._pale == {"a1", "b1", "c1", "d1"}
     reason = driver.app.window.side.reason.line
     assert reason["text"].endswith("…"), "it is not cut in the middle of a letter"
@@ -438,7 +438,7 @@ def test_who_keeps_the_code_has_answers_to_touch(window: Callable[..., Driver]) 
     driver = window("mastermind")
     driver.control.step_seconds = 0.0
     driver.choose("keeper", level="1", first="guesser")
-    driver.until(lambda: driver.control.scene.live)
+    driver.until(lambda: driver.control.view_state.live)
     keys = {cell.name for cell in driver.control.snapshot().picture.cells if cell.place[0] == "key"}
     assert "0b0c" in keys
     assert "7" not in keys
@@ -448,7 +448,7 @@ def test_who_keeps_the_code_has_answers_to_touch(window: Callable[..., Driver]) 
 def test_a_refusal_stands_alone(window: Callable[..., Driver]) -> None:
     driver = window("hive:base")
     driver.choose("both")
-    driver.until(lambda: driver.control.scene.live)
+    driver.until(lambda: driver.control.view_state.live)
     board = driver.app.window.board
     queen = next(cell.name for cell in driver.control.match.position.board if "wQ" in cell.content)
     driver.point(queen)
@@ -462,10 +462,10 @@ def test_a_demonstration_can_be_followed(window: Callable[..., Driver]) -> None:
     """Half a second for each phase, a speed, a step at a time, and every reason kept."""
     driver = window("minesweeper")
     driver.choose("nobody", level="counts")
-    played, scene = driver.control.played, driver.control.scene
-    driver.until(lambda: len(played.match.moves) == 1 and len(scene.frames) > 0)
-    assert [frame.seconds for frame in scene.frames] == [0.5, 0.5]
-    first, last = scene.frames
+    played, view = driver.control.played, driver.control.view_state
+    driver.until(lambda: len(played.match.moves) == 1 and len(view.frames) > 0)
+    assert [frame.seconds for frame in view.frames] == [0.5, 0.5]
+    first, last = view.frames
     opened = str(played.match.moves[0])
     assert first.marks == {opened: "moving"}
     assert last.marks[opened] == "arrived"

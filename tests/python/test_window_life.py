@@ -236,7 +236,7 @@ driver = Driver()
 driver.control.step_seconds = 0.0
 driver.choose("red", level="1")
 while True:
-    driver.until(lambda: driver.control.scene.live)
+    driver.until(lambda: driver.control.view_state.live)
     print(len(driver.control.match.moves), flush=True)
     for cell in driver.control.shown.ways(driver.control.shown.legal_moves[0])[0]:
         driver.click(cell)

@@ -28,9 +28,9 @@ def test_undo_redo_and_walking(window: Callable[[], Driver]) -> None:
     driver.control.step_seconds = 0.0
     driver.choose("red")
     for cell in ("a4", "b5"):
-        driver.until(lambda: driver.control.scene.live)
+        driver.until(lambda: driver.control.view_state.live)
         driver.click(cell)
-    driver.until(lambda: driver.control.scene.live)
+    driver.until(lambda: driver.control.view_state.live)
     played = list(driver.control.match.moves)
     driver.key("<Control-z>")
     assert driver.control.match.moves == played[:2]
@@ -55,7 +55,7 @@ def test_hint_copy_paste_save_and_load(
     driver = window()
     driver.choose("both")
     driver.key("h")
-    driver.until(lambda: driver.control.scene.hint is not None)
+    driver.until(lambda: driver.control.view_state.hint is not None)
     driver.pump()
     assert len(driver.app.window.board.find_withtag("above")) == 1, "an arrow"
     driver.click("a4")

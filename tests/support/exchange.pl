@@ -1,7 +1,7 @@
 :- module(exchange,
           [ about/1, variant/2, initial/2, player/2, mover/2, move/3, outcome/2, value/2,
             move_text//2, position_text//1, place/3, content/3, touches/3,
-            appraisal/2, restless/2
+            appraisal/2, quiescence/2
           ]).
 :- use_module(library(dcg/basics), [integer//1]).
 
@@ -9,7 +9,7 @@
 
 `exchange(Mover, Sum, Gains)`: the mover takes the first of Gains for himself,
 or throws it away. Sum is what he is ahead. A search that stops in the middle
-sees but half of an exchange, so takes are restless moves.
+sees but half of an exchange, so takes are moves of the quiescence search.
 */
 
 about(exchange).
@@ -47,7 +47,7 @@ value(exchange(_, Sum, _), Sum).
 appraisal(exchange(_, Sum, _), Value) :-
     Value is 100*Sum.
 
-restless(Position, Steps) :-
+quiescence(Position, Steps) :-
     findall(0-step(take, Next),
             ( Position = exchange(_, _, [Gain|_]),
               Gain > 0,

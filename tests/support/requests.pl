@@ -45,7 +45,7 @@ functions :-
            "from typing import Any, Literal", "", "from hornboard.jobs import Job",
            Import,
            "from hornboard.transports import request", "",
-           "Place = Sequence[str]", "Wish = tuple[str, str | int | float]"
+           "Handle = Sequence[str]", "Wish = tuple[str, str | int | float]"
          ]),
     forall(request(Name, Arguments, Answer, _), function(Name, Arguments, Answer)).
 
@@ -183,8 +183,8 @@ plain(value, 'list[tuple[str, list[Any]]]').
 
 %   argument_type(+Kind, -Type): what Python has for an argument.
 
-argument_type(Kind, 'Place') :-
-    memberchk(Kind, [position,compact,place]),
+argument_type(Kind, 'Handle') :-
+    memberchk(Kind, [position,compact,handle]),
     !.
 argument_type(variant, str) :-
     !.

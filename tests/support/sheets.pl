@@ -9,7 +9,7 @@
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/gdl/sheet_loading').
 :- use_module('../../prolog/hornboard/gdl/kif').
-:- use_module('../../prolog/hornboard/gdl/sheet').
+:- use_module('../../prolog/hornboard/gdl/rule_sheet').
 
 /** <module> Rule sheets for tests
 */
@@ -38,7 +38,7 @@ own_file(Game, File) :-
 
 load_own(Game) :-
     own_file(Game, File),
-    load_sheet(File).
+    load_rule_sheet(File).
 
 
 %!  load_text(+Text, -Game) is det.
@@ -49,7 +49,7 @@ load_text(Text, Game) :-
     tmp_file_stream(File, Out, [extension(kif)]),
     format(Out, "~s", [Text]),
     close(Out),
-    load_sheet(File),
+    load_rule_sheet(File),
     module_property(Game, file(File)),
     !.
 
@@ -62,7 +62,7 @@ breach(Text, Line-What) :-
     tmp_file_stream(File, Out, [extension(kif)]),
     format(Out, "~s", [Text]),
     close(Out),
-    catch(read_sheet(File, _), error(sheet(Line, What), _), true),
+    catch(read_rule_sheet(File, _), error(sheet(Line, What), _), true),
     nonvar(What).
 
 

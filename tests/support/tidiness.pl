@@ -39,7 +39,7 @@ fault(undescribed, Module, File, Name/Arity) :-
     functor(Head, Name, Arity),
     predicate_property(Module:Head, file(File)),
     \+ described(Module, Name, Arity),
-    \+ ( contract(_, _, Name/Arity), Module \== hornboard_game ).
+    \+ contract(_, _, Name/Arity).
 fault('over 8 arguments', Module, File, Name/Arity) :-
     current_predicate(Module:Name/Arity),
     Arity > 8,

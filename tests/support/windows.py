@@ -188,7 +188,7 @@ class Driver:
     def rest(self) -> None:
         """Wait until nothing moves, and all is drawn."""
         board = self.app.window.board
-        self.until(lambda: not self.control.scene.frames)
+        self.until(lambda: not self.control.view_state.frames)
         self.until(lambda: board.backdrop.ready and not board.movement.going_on)
         self.pump()
 
@@ -316,8 +316,8 @@ class Monkey:
 
     def move(self) -> None:
         """Make a move, if it is time to."""
-        scene = self.driver.control.scene
-        if scene.live:
-            move = self.choose.choice(scene.shown.legal_moves)
-            for cell in cells_of(scene.shown, move):
+        view = self.driver.control.view_state
+        if view.live:
+            move = self.choose.choice(view.shown.legal_moves)
+            for cell in cells_of(view.shown, move):
                 self.driver.control.click(cell)

@@ -17,7 +17,7 @@
 :- use_module('../play/levels',
               [level_called/3, table_followed/3, thoughts/3, usual_level/2]).
 :- use_module('../search/evaluation', [decided_as/2, evaluator/3]).
-:- use_module('../search/outlook', [outlook/3, worth_after/5]).
+:- use_module('../search/best_line', [best_lines/3, worth_after/5]).
 :- use_module('../game/text', [shown_string/3, say/3]).
 
 /** <module> Why a move is best
@@ -82,7 +82,7 @@ searched(Position, Depth, Lines) :-
     ->  tree_told(Position, Player, Depth, [], Lines)
     ;   solved(Position, End, Moves)
     ->  solution_told(End, Position, Moves, Depth, Lines)
-    ;   outlook(Position, [depth(Depth),lines(3)], Found),
+    ;   best_lines(Position, [depth(Depth),lines(3)], Found),
         (   winner(Position, Found, Player, Line)
         ->  tree_told(Position, Player, Depth, Line, Lines)
         ;   compared(Position, Found, Depth, Lines)
@@ -153,12 +153,12 @@ winning_move(Position, Player, _, Move) :-
 winning_move(Position, _, Depth, Move) :-
     game_of(Position, Game),
     (   \+ trait(Game, margin),
-        outlook(Position, [depth(Depth)], [Value-[Best|_]|_]),
+        best_lines(Position, [depth(Depth)], [Value-[Best|_]|_]),
         decided_as(Value, won)
     ->  Move = Best
     ;   solved(Position, _, [Best|_])
     ->  Move = Best
-    ;   outlook(Position, [depth(Depth)], [_-[Move|_]|_])
+    ;   best_lines(Position, [depth(Depth)], [_-[Move|_]|_])
     ).
 
 left(Position, Player, Left) :-

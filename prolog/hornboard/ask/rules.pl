@@ -7,7 +7,7 @@
 :- use_module('../game', [game_of/2, initial/2, rule_sheet/1]).
 :- use_module('../game/text', [say/3]).
 
-:- autoload('../gdl/sheet_loading', [execution/2, sheet_text/2]).
+:- autoload('../gdl/sheet_loading', [execution/2, rule_sheet_text/2]).
 
 /** <module> The rules of a game in plain words
 
@@ -59,7 +59,7 @@ execution_told(File, Game, Told) :-
 
 source_text(File, Source) :-
     (   rule_sheet(File)
-    ->  sheet_text(File, Source)
+    ->  rule_sheet_text(File, Source)
     ;   read_file_to_string(File, Source, [])
     ).
 

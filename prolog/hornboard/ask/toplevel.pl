@@ -62,7 +62,7 @@ asks('what moves do',
 only(P, Pattern)  forced(P, M)  mate_in(P, N)  key_move(P, N, M)  only_move(P, [], M)').
 asks('counts of lines, and random games',
      'perft(V, Depth, Count)  divide(V, Depth, Counts)  playouts(V, Games, Seed, Results)').
-asks('the names that other programs have for it', 'elsewhere(Theirs, Query)').
+asks('the names that other programs have for it', 'alias(Theirs, Query)').
 
 
 %!  law(+Game, +Relation) is semidet.

@@ -1,5 +1,5 @@
 :- module(hornboard_exchange,
-          [ legal_move/4,       % +Place, +Written, -Name, -Move
+          [ legal_move/4,       % +Handle, +Written, -Name, -Move
             played/6,           % +Variant, +Written, +Position, -Name, -Move, -Next
             truth/2,            % :Goal, -Truth
             wishes/2            % +Pairs, -Wishes
@@ -37,13 +37,13 @@ played(_, Written, Position, Name, Move, Next) :-
     ).
 
 
-%!  legal_move(+Place, +Written, -Name, -Move) is nondet.
+%!  legal_move(+Handle, +Written, -Name, -Move) is nondet.
 %
-%   As played/6, in the position at Place.
+%   As played/6, in the position at Handle.
 
-legal_move(Place, Written, Name, Move) :-
-    compact_at(Place, Position),
-    Place = [Variant|_],
+legal_move(Handle, Written, Name, Move) :-
+    compact_at(Handle, Position),
+    Handle = [Variant|_],
     played(Variant, Written, Position, Name, Move, _).
 
 

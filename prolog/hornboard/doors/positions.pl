@@ -1,7 +1,7 @@
 :- module(hornboard_positions,
-          [ place/2,            % +Compact, -Form
-            compact_at/2,       % +Place, -Compact
-            position_at/2,      % +Place, -Position
+          [ handle/2,           % +Compact, -Form
+            compact_at/2,       % +Handle, -Compact
+            position_at/2,      % +Handle, -Position
             stands/2,           % +Position, -Standing
             winner/2            % +Outcome, -Result
           ]).
@@ -19,11 +19,11 @@ Between processes it is the notation; then the flag `hornboard_places` is `notat
 */
 
 
-%!  place(+Compact, -Form) is det.
+%!  handle(+Compact, -Form) is det.
 %
 %   Form, a string, stands for Compact. Equal positions have equal forms.
 
-place(Compact, Form) :-
+handle(Compact, Form) :-
     (   current_prolog_flag(hornboard_places, notation)
     ->  compact(Position, Compact),
         position_string(Position, Form),
@@ -36,9 +36,9 @@ place(Compact, Form) :-
 mark("\u0001").
 
 
-%!  compact_at(+Place, -Compact) is det.
+%!  compact_at(+Handle, -Compact) is det.
 %
-%   Compact is the position at Place in the form for the search. Errors as of
+%   Compact is the position at Handle in the form for the search. Errors as of
 %   read_position/3.
 
 compact_at([Variant,Form], Compact) :-
@@ -52,9 +52,9 @@ compact_at([Variant,Form], Compact) :-
     ).
 
 
-%!  position_at(+Place, -Position) is det.
+%!  position_at(+Handle, -Position) is det.
 %
-%   Position is the one at Place in the form for people. A view asks much about the same
+%   Position is the one at Handle in the form for people. A view asks much about the same
 %   position, and a search about those before it, so each thread remembers what it had last.
 
 position_at([Variant,Form], Position) :-
@@ -104,7 +104,7 @@ same_text(Form0, Form) :-
 
 stands(Position, [Form,Mover,Result]) :-
     compact(Position, Compact),
-    place(Compact, Form),
+    handle(Compact, Form),
     mover(Compact, Mover),
     (   outcome(Compact, Outcome)
     ->  winner(Outcome, Result)

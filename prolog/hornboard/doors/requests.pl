@@ -22,7 +22,7 @@ The kinds of arguments:
   - position, compact
     a _place_, `[Variant, Form]`, see positions.pl: the position in the form for people,
     or for the search
-  - place
+  - handle
     the same as it is
   - variant
     text, read as a variant
@@ -32,7 +32,7 @@ The kinds of arguments:
     a list of places and `zeroing`, read as positions for the search
   - text
     an atom
-  - integer, level, texts, integers, places, translations, values
+  - integer, level, texts, integers, handles, translations, values
     as they are
 
 The kinds of answers:
@@ -68,7 +68,7 @@ request(version, [], text, short).
 request(language, [translations, text], done, short).
 request(load, [text, text], loaded, short).
 request(rehearse, [text], done, short).
-request(sheet, [text], lines, short).
+request(rule_sheet, [text], lines, short).
 
 % The games that there are
 request(games, [], list(game), short).
@@ -83,24 +83,24 @@ request(deal, [compact, texts, integer], standing, short).
 request(position, [variant, text], standing, short).
 request(text, [position], text, short).
 request(seen_text, [position], text, short).
-request(moves, [place], lines, short).
+request(moves, [handle], lines, short).
 request(examples, [position], list(text), short).
-request(move, [place, text], text, short).
-request(play, [place, text, integer], (text, progress, standing, maybe(lines)), short).
+request(move, [handle, text], text, short).
+request(play, [handle, text, integer], (text, progress, standing, maybe(lines)), short).
 request(role_moves, [position, text], list(text), short).
 request(shown, [position, texts], list(text), short).
 request(choosing, [compact], truth, short).
 request(value, [compact], integer, short).
 request(points, [compact], list((text, integer)), short).
 request(verdict, [position, text], maybe(text), short).
-request(ending, [place, places], maybe(text), short).
+request(ending, [handle, handles], maybe(text), short).
 
 % The board
 request(board, [position], list((text, list(part), list(part))), short).
 request(texts, [position], list((text, integer, integer, text)), short).
-request(changes, [place, text], list((text, text)), short).
+request(changes, [handle, text], list((text, text)), short).
 request(edit, [position, text], standing, short).
-request(ways, [place, text], list(list(text)), short).
+request(ways, [handle, text], list(list(text)), short).
 request(leads, [position, texts], (maybe(text), truth), short).
 request(targets, [position, texts], list((text, truth)), short).
 request(touched, [position, texts], list((text, list(part))), short).
@@ -112,10 +112,10 @@ request(candidate, [position, integer], list(text), short).
 request(odds, [position], list((text, list((text, text)))), short).
 
 % Why, and what came before
-request(why, [place, text], list((integer, text)), short).
+request(why, [handle, text], list((integer, text)), short).
 request(why_not, [position, text], list((integer, text)), short).
 request(why_over, [position], list((integer, text)), short).
-request(why_best, [place, text, wishes], list((integer, text)), long).
+request(why_best, [handle, text, wishes], list((integer, text)), long).
 request(before, [variant, text, integer, integer], done, long).
 
 % Searches, counts and proofs
@@ -213,10 +213,10 @@ read_argument(Kind, Given, Argument) :-
     ;   Argument = Given
     ).
 
-reads(position, Place, Position) :-
-    position_at(Place, Position).
-reads(compact, Place, Compact) :-
-    compact_at(Place, Compact).
+reads(position, Handle, Position) :-
+    position_at(Handle, Position).
+reads(compact, Handle, Compact) :-
+    compact_at(Handle, Compact).
 reads(variant, Text, Variant) :-
     must_be_text(Text),
     read_variant(Text, Variant).
@@ -235,8 +235,8 @@ must_be_text(Text) :-
 
 passed(zeroing, zeroing) :-
     !.
-passed(Place, Position) :-
-    compact_at(Place, Position).
+passed(Handle, Position) :-
+    compact_at(Handle, Position).
 
 told(maybe(_), Name, Arguments, Told) :-
     !,

@@ -46,8 +46,8 @@ known(Given, known(Variants, Positions)) :-
             ),
             Variants),
     findall(Position,
-            ( member([_,[position|Place]], Given),
-              position_at(Place, Position)
+            ( member([_,[position|Handle]], Given),
+              position_at(Handle, Position)
             ),
             Positions).
 
@@ -72,8 +72,8 @@ read_value(rational, [Text1,Text2], _, Value) :-
     atom_number(Text1, Numerator),
     atom_number(Text2, Denominator),
     Value is Numerator rdiv Denominator.
-read_value(position, Place, _, Value) :-
-    position_at(Place, Value).
+read_value(position, Handle, _, Value) :-
+    position_at(Handle, Value).
 read_value(game, [Text], _, Value) :-
     read_variant(Text, Value).
 read_value(move, [Text], known(_, Positions), Value) :-

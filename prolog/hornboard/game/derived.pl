@@ -1,15 +1,9 @@
 :- module(hornboard_derived,
-          [ leads/3,            % +Position, +Cells, ?Way
-            other_next/4,       % +Position, +Move, +Next, -Other
-            score/2             % +Position, -Score
+          [ final_score/4       % +Outcome, +Module, +Position, -Score
           ]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3]).
-:- use_module(library(solution_sequences), [distinct/2]).
-:- use_module('../game',
-              [ compact/2, content/3, game_of/2, move/3, mover/2, outcome/2,
-                place/3, provides/2, touches/3, value/2
-              ]).
+:- use_module(forms, [compact/2, game_of/2]).
+:- use_module(loading, [provides/2]).
 :- use_module('../kit/sides', [upshot/2]).
 :- use_module(scores, [won_score/1]).
 :- use_module(variants, [trait/2]).
@@ -19,7 +13,7 @@
 /** <module> What follows from a law where the game does not say it itself
 
 The relations of the contract that are optional, see library(hornboard/game), as
-they follow from the others; and three that no game states.
+they follow from the others.
 */
 
 %   In a game that does not say otherwise no position can come again.
@@ -40,11 +34,12 @@ unchosen(Position, Position).
 %   Fails for an illegal move.
 
 changes(Position, Move, Changes) :-
-    once(move(Position, Move, Next)),
+    functor(Position, Game, _),
+    once(Game:move(Position, Move, Next)),
     findall(change(Cell),
-            ( place(Position, Cell, _),
-              findall(Old, content(Position, Cell, Old), Before),
-              findall(New, content(Next, Cell, New), After),
+            ( Game:place(Position, Cell, _),
+              findall(Old, Game:content(Position, Cell, Old), Before),
+              findall(New, Game:content(Next, Cell, New), After),
               Before \== After
             ),
             Changes).
@@ -100,7 +95,7 @@ best_of_steps([], _, _, _, Value-Move, Value-Move).
 best_of_steps([Static-step(Move, Next)|Steps], Me, Module, Enough,
               Best0, Best) :-
     (   Module:outcome(Next, Outcome)
-    ->  final_score(Outcome, Next, Score),
+    ->  final_score(Outcome, Module, Next, Score),
         seen_by(Me, Module, Next, Score, Value)
     ;   Value = Static
     ),
@@ -140,63 +135,23 @@ written(Game, Position, Move, Text) :-
     atom_codes(Text, Codes).
 
 
-%!  leads(+Position, +Cells, ?Way) is nondet.
+%!  final_score(+Outcome, +Module, +Position, -Score) is det.
 %
-%   True when a person who touches Cells makes the move of Way, `makes(Move)`, or
-%   may touch the cell of Way next, `to(Cell)`.
+%   Score is that of score/2 for a Position with Outcome, both of Module.
 
-leads(Position, Cells, makes(Move)) :-
-    distinct(Move, touches(Position, Move, Cells)).
-leads(Position, Cells, to(Cell)) :-
-    append(Cells, [Cell|_], Touched),
-    game_of(Position, Game),
-    (   trait(Game, manifold)
-    ->  place(Position, Cell, _),
-        \+ \+ touches(Position, _, Touched)
-    ;   distinct(Cell, touches(Position, _, Touched))
-    ).
-
-
-%!  other_next(+Position, +Move, +Next, -Other) is nondet.
-%
-%   True when Move, which by move/3 leads from Position to Next, may lead to Other as
-%   well: what others have chosen is hidden. Positions are in the form for the search.
-
-other_next(Position, Move, Next, Other) :-
-    game_of(Position, Game),
-    provides(Game, unchosen),
-    compact(Plain, Position),
-    Game:move(Plain, Move, Led),
-    compact(Led, Other),
-    Other \== Next.
-
-
-%!  score(+Position, -Score) is semidet.
-%
-%   Score is the worth of a finished game for the mover: its static value
-%   with won_score/1 added when won, taken off when lost, 0 when drawn,
-%   so that no static value of an open game comes near it. Fails while play
-%   goes on.
-%
-%   @error no_duel(Game) if what one player gets another does not lose.
-
-score(Position, Score) :-
-    outcome(Position, Outcome),
-    final_score(Outcome, Position, Score).
-
-final_score(drawn, _, 0).
-final_score(lost, Position, Score) :-
-    value(Position, Value),
+final_score(drawn, _, _, 0).
+final_score(lost, Module, Position, Score) :-
+    Module:value(Position, Value),
     won_score(Won),
     Score is Value-Won.
-final_score(won(Player), Position, Score) :-
-    value(Position, Value),
+final_score(won(Player), Module, Position, Score) :-
+    Module:value(Position, Value),
     won_score(Won),
-    (   mover(Position, Player)
+    (   Module:mover(Position, Player)
     ->  Score is Won+Value
     ;   Score is Value-Won
     ).
-final_score(goals(Goals), Position, Score) :-
+final_score(goals(Goals), Module, Position, Score) :-
     (   Goals = [_-Goal1,_-Goal2|Others],
         \+ ( Others == [],
              Goal1+Goal2 =:= 100
@@ -204,5 +159,5 @@ final_score(goals(Goals), Position, Score) :-
     ->  game_of(Position, Game),
         throw(error(no_duel(Game), _))
     ;   upshot(goals(Goals), Upshot),
-        final_score(Upshot, Position, Score)
+        final_score(Upshot, Module, Position, Score)
     ).

@@ -10,7 +10,7 @@ A module that exports about/1 says of the game that it is about what players kno
 the rules, in some of these relations:
 
 ```
-?- knowledge(swing/4, Subject, Default, Meaning).
+?- knowledge(futility_margin/4, Subject, Default, Meaning).
 ```
 
 Positions are in the form for the search, but of `players` and `surveys` as they are asked.
@@ -55,7 +55,7 @@ are the first Most.").
 known(evaluation, appraisal(+position, -value), det, "value/2",
       "An open position is worth Value to its mover, in hundredths of what value/2 \
 counts.").
-known(search, restless(+position, -steps), det, "no steps",
+known(search, quiescence(+position, -steps), det, "no steps",
       "Quiescence: steps as of successors/2 that are followed at a leaf; the mover may \
 decline them all.").
 known(search, margin(-margin), det, "no limit",
@@ -63,16 +63,16 @@ known(search, margin(-margin), det, "no limit",
 known(search, promising(+position, +least, -steps), semidet, "every move",
       "Steps are those of successors/2 that may be worth Least, as value/2 counts, after \
 the best answer.").
-known(search, spread(-width), det, "no limit",
+known(search, probcut_margin(-width), det, "no limit",
       "By more than Width the value seldom differs from that of a search two moves less \
 deep.").
-known(search, swing(+position, +depth, -less, -more), semidet, "no limit",
+known(search, futility_margin(+position, +depth, -less, -more), semidet, "no limit",
       "With Depth moves to look ahead, the value seldom lies more than Less below the \
 appraisal or More above.").
-known(search, waited(+position, -next), semidet, "no null moves",
+known(search, null_move(+position, -next), semidet, "no null moves",
       "Next comes from Position when the mover does nothing, which is hardly ever worth \
 more than his best move.").
-known(search, pressed(+position), semidet, "never",
+known(search, forced(+position), semidet, "never",
       "The mover must do something at once, so that the other relations of search do \
 not hold.").
 known(search, recognised(+position, +depth, +beta, -value, -line), semidet, "never",

@@ -14,7 +14,7 @@
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../kit/words', [advises/1]).
-:- use_module('../game', [contract/3]).
+:- use_module(contract, [contract/3]).
 :- reexport(knowledge).
 
 /** <module> Loading games, and what players know of them

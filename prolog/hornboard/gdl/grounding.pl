@@ -10,7 +10,7 @@
 :- use_module(budget, [within_budget/2]).
 :- use_module(joining, [fact_of/2, in_order/4]).
 :- use_module(reaching, [changing_rule/2, comes_true/2, reached/2]).
-:- use_module(sheet, [relation/4]).
+:- use_module(rule_sheet, [relation/4]).
 
 :- set_prolog_flag(optimise, true).
 

@@ -9,7 +9,7 @@
 :- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).
 :- use_module(budget, [counted/1]).
 :- use_module(joining, [fact_of/2, facts_of/2, joined/5]).
-:- use_module(sheet, [below/3, relation/4]).
+:- use_module(rule_sheet, [below/3, relation/4]).
 
 :- set_prolog_flag(optimise, true).
 

@@ -1,6 +1,6 @@
 :- module(hornboard_sheet_loading,
-          [ load_sheet/1,       % +File
-            sheet_text/2,       % +File, -Text
+          [ load_rule_sheet/1,  % +File
+            rule_sheet_text/2,  % +File, -Text
             execution/2         % ?Game, -Form
           ]).
 :- use_module(library(apply), [exclude/3, maplist/3]).
@@ -14,7 +14,7 @@
 :- use_module(effects, [effects/3]).
 :- use_module(grounded, [ground_compact/3, ground_game/3]).
 :- use_module(playing, []).
-:- use_module(sheet, [assured/3, read_sheet/2]).
+:- use_module(rule_sheet, [assured/3, read_rule_sheet/2]).
 :- use_module(sheet_writing, [game_text/4, name_code/2]).
 :- use_module(view, []).
 
@@ -24,13 +24,13 @@ A file in KIF is loaded as the game that library(hornboard/gdl/sheet_writing) ma
 the name of the file. Nothing of it can do more than state rules.
 */
 
-%!  load_sheet(+File) is det.
+%!  load_rule_sheet(+File) is det.
 %
 %   Load the rule sheet in File as a game, and admit it.
 %
 %   @error sheet(Line, What) if it is none, or of a kind that is not played.
 
-load_sheet(File) :-
+load_rule_sheet(File) :-
     absolute_file_name(File, Path, [access(read)]),
     (   module_property(Module, file(Path)),
         untrusted(Module)
@@ -153,17 +153,17 @@ execution(Game, Form) :-
     ).
 
 
-%!  sheet_text(+File, -Text) is det.
+%!  rule_sheet_text(+File, -Text) is det.
 %
 %   Text, a string, is the module that the rule sheet in File is as a game.
 %
-%   @error sheet(Line, What) as of load_sheet/1.
+%   @error sheet(Line, What) as of load_rule_sheet/1.
 
-sheet_text(File, Text) :-
+rule_sheet_text(File, Text) :-
     sheet_module(File, _, Text, _).
 
 sheet_module(File, Sheet, Text, Module) :-
-    read_sheet(File, Sheet),
+    read_rule_sheet(File, Sheet),
     playable(Sheet),
     module_of(File, Module),
     told(File, Told),

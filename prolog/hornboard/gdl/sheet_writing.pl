@@ -8,7 +8,7 @@
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(prolog_code), [comma_list/2, semicolon_list/2]).
 :- use_module('../game', [argument/3, contract/3]).
-:- use_module(sheet, [relation/4]).
+:- use_module(rule_sheet, [relation/4]).
 
 /** <module> A rule sheet written as a game
 

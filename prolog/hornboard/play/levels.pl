@@ -153,11 +153,11 @@ called(Position, Word, Level) :-
     strategy(Position, Level, _),
     downcase_atom(Word, Said),
     (   downcase_atom(Level, Said)
-    ;   name(Level, Name),
+    ;   level_name(Level, Name),
         downcase_atom(Name, Said)
     ).
 
-name(Level, Name) :-
+level_name(Level, Name) :-
     term_string(Level, Word),
     say(Word, [], Name).
 
@@ -358,7 +358,7 @@ prolog:error_message(contradiction(Format, Arguments)) -->
 prolog:error_message(no_level(Position, Level)) -->
     { findall(Name,
               ( strategy(Position, Each, _),
-                name(Each, Name)
+                level_name(Each, Name)
               ),
               Names),
       atomic_list_concat(Names, ', ', List),

@@ -268,7 +268,7 @@ search_by(Evaluator, memory(Table, History, _), Task, Clock, S) :-
     S = search with [module:Module, signed:Signed, evaluator:Evaluator, horizon:Horizon,
                      transpositions:Table, history:History, killers:Killers,
                      scouts:Scouts, frontier:Frontier, foresight:Foresight,
-                     pressed:Pressed, recognised:Recognised, extension:Extension,
+                     forced:Forced, recognised:Recognised, extension:Extension,
                      late:Late, mask:Mask, clock:Clock],
     functor(Position, Module, _),
     (   provides(Module, signature)
@@ -284,16 +284,18 @@ search_by(Evaluator, memory(Table, History, _), Task, Clock, S) :-
     ;   Frontier = false
     ),
     maplist(stated(Evaluator),
-            [spread,swing,waited,pressed,recognised,extension,late_move],
-            [Spread,Swing,Waited,Pressed,Recognised,Extension,LateMove]),
+            [probcut_margin,futility_margin,null_move,forced,recognised,extension,late_move],
+            [ProbcutMargin,FutilityMargin,NullMove,Forced,Recognised,Extension,LateMove]),
     (   LateMove == none
     ->  Late = none
     ;   LateMove:late_move(Nth, Least),
         Late = Nth-Least
     ),
     (   used(foresight, Options, true),
-        [Spread,Swing,Waited] \== [none,none,none]
-    ->  Foresight = foresight with [spread:Spread, swing:Swing, waited:Waited]
+        [ProbcutMargin,FutilityMargin,NullMove] \== [none,none,none]
+    ->  Foresight = foresight with [probcut_margin:ProbcutMargin,
+                                    futility_margin:FutilityMargin,
+                                    null_move:NullMove]
     ;   Foresight = none
     ),
     (   Evaluator == source,

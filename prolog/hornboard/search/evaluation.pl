@@ -36,7 +36,7 @@ An _evaluation_ has a name and an evaluator:
     of the search. It is the module GAME_source instead, as if it were `own`, where
     there is one.
   - `own` is `own(Module)`, which asks a module about the game for appraisal/2 of
-    knowledge/4. If the module also states restless/2, the evaluator is `calm(Module)`,
+    knowledge/4. If the module also states quiescence/2, the evaluator is `quiescence(Module)`,
     a quiescence search; the positions on the way are not counted as nodes. Of several
     such modules the first loaded is `own`, and each can be named as it is called, so
     that they can play each other.
@@ -112,8 +112,8 @@ evaluator(Position, Name, Evaluator) :-
     ;   Name1 = Name
     ),
     (   named_module(Position, Name1, Module)
-    ->  (   knows(_, restless, Module)
-        ->  Evaluator = calm(Module)
+    ->  (   knows(_, quiescence, Module)
+        ->  Evaluator = quiescence(Module)
         ;   Evaluator = own(Module)
         )
     ;   Name1 == source
@@ -136,7 +136,7 @@ prolog:error_message(no_evaluation(Position, Name)) -->
 
 horizon(source, 1).
 horizon(own(_), 0).
-horizon(calm(_), 0).
+horizon(quiescence(_), 0).
 horizon(incremental(_), 0).
 horizon(hope(_), 0).
 
@@ -149,7 +149,7 @@ horizon(hope(_), 0).
 
 tolerance(source, 2).
 tolerance(own(_), 60).
-tolerance(calm(_), 60).
+tolerance(quiescence(_), 60).
 
 
 %!  states(+Evaluator, +Name, -Module) is semidet.
@@ -190,15 +190,15 @@ leaf(own(Module), 0, Position, _, _, Value, none) :-
     ->  final(Score, Value)
     ;   Module:appraisal(Position, Value)
     ).
-leaf(calm(Module), 0, Position, _, Enough, Value, none) :-
+leaf(quiescence(Module), 0, Position, _, Enough, Value, none) :-
     (   score(Position, Score)
     ->  final(Score, Value)
     ;   Module:appraisal(Position, Value0),
         (   Value0 >= Enough
         ->  Value = Value0
-        ;   Module:restless(Position, Steps),
+        ;   Module:quiescence(Position, Steps),
             mover(Position, Me),
-            calmed(Steps, Me, Module, Enough, Value0, Value)
+            quiescence_value(Steps, Me, Module, Enough, Value0, Value)
         )
     ).
 leaf(incremental(Module), Depth, Position, _, Enough, Value, Move) :-
@@ -228,22 +228,22 @@ leaf(hope(Player), 0, Position, _, _, Value, none) :-
 first_of([], none).
 first_of([Move|_], Move).
 
-%   calmed(+Steps, +Me, +Module, +Enough, +Value0, -Value): Value is that of the
+%   quiescence_value(+Steps, +Me, +Module, +Enough, +Value0, -Value): Value is that of the
 %   best of Steps, or the first that is worth Enough, or at least Value0.
 
-calmed([], _, _, _, Value, Value).
-calmed([_-step(_, Next)|Steps], Me, Module, Enough, Value0, Value) :-
+quiescence_value([], _, _, _, Value, Value).
+quiescence_value([_-step(_, Next)|Steps], Me, Module, Enough, Value0, Value) :-
     (   mover(Next, Me)
-    ->  leaf(calm(Module), 0, Next, none, Enough, Value1, _)
+    ->  leaf(quiescence(Module), 0, Next, none, Enough, Value1, _)
     ;   Least is -Value0,
-        leaf(calm(Module), 0, Next, none, Least, Theirs, _),
+        leaf(quiescence(Module), 0, Next, none, Least, Theirs, _),
         Value1 is -Theirs
     ),
     later(Value1, Value2),
     (   Value2 >= Enough
     ->  Value = Value2
     ;   Value3 is max(Value0, Value2),
-        calmed(Steps, Me, Module, Enough, Value3, Value)
+        quiescence_value(Steps, Me, Module, Enough, Value3, Value)
     ).
 
 %   least_score(+Value, -Least): the least static value or score that is worth
@@ -345,7 +345,7 @@ told(Evaluator, Value, Number) :-
     ).
 
 hundredths(own(_)).
-hundredths(calm(_)).
+hundredths(quiescence(_)).
 
 
 %!  decided_as(+Number, ?End) is semidet.

@@ -18,9 +18,9 @@
 :- use_module('../game/playout', [chooser/2]).
 :- use_module(duel, [duel/1]).
 :- use_module(evaluation, [evaluated/1, evaluator/3]).
-:- use_module(fate, [fate/5, outlook/3, rewards/3]).
+:- use_module(leaf_evaluation, [leaf_evaluation/5, prior/3, rewards/3]).
 :- use_module(options, [used/3]).
-:- use_module(repute, [nobody_known/1]).
+:- use_module(move_statistics, [nobody_known/1]).
 :- use_module(simulated_tree, []).
 :- use_module(tree, [trail_before/3]).
 
@@ -42,7 +42,7 @@ planted(Position, Clock, Options, Tree) :-
                       evaluator:Evaluator, solver:Solver, clock:Clock,
                       seed:Seed, trail:Trail, deepest:Deepest, known:Known,
                       nodes:Nodes, count:0, depth:0, duel:Duel,
-                      veils:Veils, asked:Asked, repute:Repute],
+                      veils:Veils, asked:Asked, move_statistics:Statistics],
     functor(Position, Module, _),
     truth(duel(Position), Duel),
     truth(provides(Module, unchosen), Veils),
@@ -52,9 +52,9 @@ planted(Position, Clock, Options, Tree) :-
     adviser(Position, Options, Evaluator),
     used(solver, Options, Solver),
     (   Duel == true,
-        used(repute, Options, true)
-    ->  nobody_known(Repute)
-    ;   Repute = none
+        used(move_statistics, Options, true)
+    ->  nobody_known(Statistics)
+    ;   Statistics = none
     ),
     seed(Options, Seed),
     trail_before(Position, Options, Trail),
@@ -153,12 +153,12 @@ added(Position, Way, Tree, N) :-
         Exact = open,
         Moves = none
     ;   Veil = none,
-        fate(Position, Way, Tree, Exact, Moves)
+        leaf_evaluation(Position, Way, Tree, Exact, Moves)
     ),
-    outlook(Evaluator, Position, Outlook),
+    prior(Evaluator, Position, Prior),
     seat(Position, Tree, Seat),
     new_node(node with [position:Position, veil:Veil, seat:Seat, exact:Exact,
-                        outlook:Outlook, moves:Moves], Tree, N),
+                        prior:Prior, moves:Moves], Tree, N),
     known_as(Position, N, Tree).
 
 
@@ -233,7 +233,7 @@ veil(Seen, Tree, N) :-
 veil(Seen, Tree, N) :-
     seat(Seen, Tree, Seat),
     new_node(node with [position:Seen, veil:none, seat:Seat, exact:open,
-                        outlook:none, moves:none], Tree, N),
+                        prior:none, moves:none], Tree, N),
     known_as(Seen, N, Tree).
 
 

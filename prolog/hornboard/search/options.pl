@@ -51,7 +51,7 @@ sensible(capacity(Entries)) :-
     is_of_type(positive_integer, Entries).
 sensible(without(Parts)) :-
     is_of_type(list(oneof([table,killers,history,scouts,frontier,
-                           aspiration,foresight,solver,minimax,repute])),
+                           aspiration,foresight,solver,minimax,move_statistics])),
                Parts).
 
 :- multifile prolog:error_message//1.

@@ -114,15 +114,15 @@ foreseen(Node, Foresight, Beta, Hint, S, Value, Reply) :-
 %   looked(+Node, +Foresight, +Beta, +S, -Value): the position itself says so, as in
 %   futility pruning (see library(hornboard/search/order)), but without certainty.
 
-looked(node with [position:Position, depth:Depth], foresight with [swing:Module],
+looked(node with [position:Position, depth:Depth], foresight with [futility_margin:Module],
        Beta, S, Value) :-
     Module \== none,
-    Module:swing(Position, Depth, Less, More),
+    Module:futility_margin(Position, Depth, Less, More),
     S = search with [evaluator:Evaluator],
     Enough is Beta+Less,
     leaf(Evaluator, 0, Position, none, Enough, Value0, _),
     (   Value0 >= Enough
-    ->  \+ pressed(Position, S),
+    ->  \+ forced(Position, S),
         Value = Beta
     ;   Value0 < Beta-More,
         Value is Beta-1
@@ -131,18 +131,18 @@ looked(node with [position:Position, depth:Depth], foresight with [swing:Module]
 %   shallow(...): a search two moves less deep says so (M. Buro, "ProbCut: an effective
 %   selective extension of the alpha-beta algorithm", ICCA Journal 18, 1995).
 
-shallow(Node, foresight with [spread:Module], Beta, Hint, S, Value, Reply) :-
+shallow(Node, foresight with [probcut_margin:Module], Beta, Hint, S, Value, Reply) :-
     Module \== none,
     Node = node with [position:Position, mover:Me, depth:Depth0, trail:Trail],
     Depth0 > 3,
-    Module:spread(Spread),
+    Module:probcut_margin(ProbcutMargin),
     Depth is Depth0-2,
     Shallow = node with [position:Position, mover:Me, depth:Depth, trail:Trail],
-    Enough is Beta+Spread,
+    Enough is Beta+ProbcutMargin,
     scout(Shallow, Enough, Hint, S, Value1, Reply),
     (   Value1 >= Enough
     ->  Value = Beta
-    ;   TooLittle is Beta-Spread,
+    ;   TooLittle is Beta-ProbcutMargin,
         (   Value1 < TooLittle
         ->  true
         ;   scout(Shallow, TooLittle, Reply, S, Value2, _),
@@ -154,11 +154,11 @@ shallow(Node, foresight with [spread:Module], Beta, Hint, S, Value, Reply) :-
 %   idle(+Node, +Foresight, +Beta, +S): Node is worth Beta even if the mover waits (C.
 %   Donninger, "Null move and deep search", ICCA Journal 16, 1993).
 
-idle(Node, foresight with [waited:Module], Beta, S) :-
+idle(Node, foresight with [null_move:Module], Beta, S) :-
     Module \== none,
     Node = node with [position:Position, depth:Depth0, trail:Trail],
     S = search with [evaluator:Evaluator],
-    Module:waited(Position, Next),
+    Module:null_move(Position, Next),
     Depth is max(0, Depth0-3),
     Bound is 1-Beta,
     (   Depth =:= 0
@@ -167,11 +167,11 @@ idle(Node, foresight with [waited:Module], Beta, S) :-
         scout(Child, Bound, none, S, Value, _)
     ),
     Value < Bound,
-    \+ pressed(Position, S).
+    \+ forced(Position, S).
 
-pressed(Position, search with [pressed:Module]) :-
+forced(Position, search with [forced:Module]) :-
     Module \== none,
-    Module:pressed(Position).
+    Module:forced(Position).
 
 scouted(Node, Beta, Known, Hint, S, Value, Reply) :-
     Node = node with [position:Position, mover:Me],

@@ -11,7 +11,7 @@ the most moves from there to a node, at most Deepest.
 
 A node was visited by so many simulations, and its totals sum up what they
 came to for each player, beginning with a game that nobody played, a drawn one.
-Exact is `open` or rewards. Outlook is what the evaluation says for the mover,
+Exact is `open` or rewards. Prior is what the evaluation says for the mover,
 from 0 to 100, or `none`. Moves are `none` as long as nobody has asked for
 them, then in the order in which they are tried, or the one that wins at once;
 children are the numbers of those that are tried.
@@ -22,16 +22,16 @@ have come to; nothing is told exactly of such a node. Asked is the number of the
 at which the report is made, the root or what is seen by who thinks. Veils says whether
 there may be any, and Duel whether the game is one of duel/1.
 
-Repute is what random games go by, or `none`.
+The move statistics are what random games go by, or `none`.
 
-A way is how a game came to where it is, what is noted of its moves for their repute,
+A way is how a game came to where it is, what is noted of its moves for their statistics,
 and the chance that is left for it.
 */
 
 :- named_fields_of(hornboard_clock).
 :- named_fields(tree(module, chooser, players, evaluator, solver, clock, seed,
                      trail, deepest, known, nodes, count, depth, duel, veils,
-                     asked, repute)).
-:- named_fields(node(position, veil, seat, visits, totals, exact, outlook,
+                     asked, move_statistics)).
+:- named_fields(node(position, veil, seat, visits, totals, exact, prior,
                      moves, children, tried)).
 :- named_fields(way(depth, trail, noted, chance)).

@@ -5,11 +5,11 @@
 :- use_module('../game/playout', [choices/3, taken/5]).
 :- use_module('../game/referee', [trail/4]).
 :- use_module(clock, [within_limits/1]).
-:- use_module(credit, [credited/2, learnt/4]).
-:- use_module(fate, [drawn_out/2, rewards/3]).
+:- use_module(backpropagation, [backpropagated/2, learnt/4]).
+:- use_module(leaf_evaluation, [drawn_out/2, rewards/3]).
 :- use_module(nodes, [full/1, new_node/3, numbered/4, opened/3, seat/3, veil/3]).
-:- use_module(promise, [favourite/4]).
-:- use_module(repute, [known_for/3, noted/4, preferred/7]).
+:- use_module(ucb, [favourite/4]).
+:- use_module(move_statistics, [known_for/3, noted/4, preferred/7]).
 :- use_module(simulated_tree, []).
 
 :- set_prolog_flag(optimise, true).
@@ -23,7 +23,7 @@
 %!  visited(+Node, +Way, +Tree, -Rewards, -News) is det.
 %
 %   The game that came to Node by Way ends with Rewards. News is what is better known of
-%   Node now, that it is `exact` or its `outlook`, or `none`.
+%   Node now, that it is `exact` or its `prior`, or `none`.
 %
 %   @error out_of(Limit) when the `nodes` or the `time` are used up.
 
@@ -31,7 +31,7 @@ visited(Node, Way, Tree, Rewards, News) :-
     Tree = tree with [clock:Clock],
     within_limits(Clock),
     gone_on(Node, Way, Tree, Rewards, News0),
-    credited(Node, Rewards),
+    backpropagated(Node, Rewards),
     learnt(News0, Node, Tree, News).
 
 gone_on(node with [exact:Exact], Way, Tree, Rewards, News) :-
@@ -40,7 +40,7 @@ gone_on(node with [exact:Exact], Way, Tree, Rewards, News) :-
     Rewards = Exact,
     ended(Way, Rewards, Tree),
     News = exact.
-gone_on(Node, Way, Tree, Rewards, outlook) :-
+gone_on(Node, Way, Tree, Rewards, prior) :-
     tip(Node, Way, Tree),
     !,
     Node = node with [position:Position],
@@ -56,8 +56,8 @@ gone_on(node with [position:Position, veil:Veil], Way0, Tree, Rewards, none) :-
     stepped(Position, Seat-Move, Way0, Chance, Tree, Way, N),
     arg(N, Nodes, Child),
     visited(Child, Way, Tree, Rewards, _),
-    credited(Node, Rewards),
-    credited(Counter, Rewards).
+    backpropagated(Node, Rewards),
+    backpropagated(Counter, Rewards).
 gone_on(Node, Way0, Tree, Rewards, News) :-
     Way0 = way with [chance:Chance0],
     opened(Node, Chance0, Chance),
@@ -84,7 +84,7 @@ chosen_blindly(Node, way with [chance:Chance0], Tree, Chance, Move, Counter) :-
     ->  favourite(Node, Tree, I, Counter)
     ;   I is Tried+1,
         new_node(node with [position:none, veil:none, seat:Seat, exact:open,
-                            outlook:none, moves:none], Tree, N),
+                            prior:none, moves:none], Tree, N),
         nb_setarg(I, Children, N),
         nb_setarg(tried of node, Node, I),
         arg(N, Nodes, Counter)
@@ -131,7 +131,7 @@ further(Way0, Position, Seat-Move, Chance, Way) :-
 
 played_out(Position, Way0, Tree, Rewards) :-
     Tree = tree with [module:Module, chooser:Chooser, players:Players,
-                      clock:Clock, repute:Repute],
+                      clock:Clock, move_statistics:Statistics],
     choices(Chooser, Position, Choices),
     (   Choices == []
     ->  Module:outcome(Position, Outcome),
@@ -140,7 +140,7 @@ played_out(Position, Way0, Tree, Rewards) :-
     ;   within_limits(Clock),
         seat(Position, Tree, Seat),
         Way0 = way with [chance:Chance0],
-        preferred(Chooser, Choices, Seat, Repute, Chance0, Choice, Chance),
+        preferred(Chooser, Choices, Seat, Statistics, Chance0, Choice, Chance),
         taken(Chooser, Position, Choice, Move, Next),
         further(Way0, Position, Seat-Move, Chance, Way),
         (   drawn_out(Next, Way)
@@ -152,8 +152,8 @@ played_out(Position, Way0, Tree, Rewards) :-
 
 %   ended(+Way, +Rewards, +Tree): the game came to Rewards by Way.
 
-ended(way with [noted:Noted], Rewards, tree with [repute:Repute]) :-
-    (   Repute == none
+ended(way with [noted:Noted], Rewards, tree with [move_statistics:Statistics]) :-
+    (   Statistics == none
     ->  true
-    ;   known_for(Noted, Rewards, Repute)
+    ;   known_for(Noted, Rewards, Statistics)
     ).

@@ -13,7 +13,7 @@
 :- use_module(clock, [clock/2]).
 :- use_module(nodes, [asked/2, most/2, planted/4, root/2]).
 :- use_module(options, [must_make_sense/1]).
-:- use_module(promise, [promise/4]).
+:- use_module(ucb, [ucb/4]).
 :- use_module(simulated_tree, []).
 :- use_module(simulation, [visited/5]).
 
@@ -22,9 +22,9 @@
 /** <module> UCT: a search that needs no evaluation
 
 A position is worth what random games from it come to. Each simulation goes down
-the tree that is known, by the moves that promise most, adds the first position
+the tree that is known, by the moves of the highest bounds, adds the first position
 that is new, and plays on from there at random; what the game comes to is
-credited to all nodes on the way. (L. Kocsis, C. Szepesvari, "Bandit based
+added to all nodes on the way. (L. Kocsis, C. Szepesvari, "Bandit based
 Monte-Carlo planning", ECML 2006, whose upper confidence bounds for trees gave
 the name.)
 
@@ -43,12 +43,12 @@ Besides,
     C. Luckhardt, K. Irani, "An algorithmic solution of n-person games", 1986);
   - a position that several lines lead to is one node, in games where none comes
     again;
-  - where the game says what open positions are worth, a node promises what that
-    lets expect after the best moves of its tree, beside what its games came to
+  - where the game says what open positions are worth, a node also counts what that
+    says after the best moves of its tree, beside what its games came to
     (M. Lanctot and others, "Monte Carlo tree search with heuristic evaluations
     using implicit minimax backups", 2014);
-  - where two play who see everything, games are played on by moves of good repute, which
-    have come to much wherever they were made (library(hornboard/search/repute));
+  - where two play who see everything, games are played on by moves that have
+    come to much wherever they were made (library(hornboard/search/move_statistics));
   - who chooses while something is hidden from him does so by what each of his moves has
     come to whatever the others have chosen (decoupled UCT; H. Finnsson, Y. Björnsson,
     "Simulation-based approach to general game playing", AAAI 2008).
@@ -84,7 +84,7 @@ simulation makes is thrown away by double negation.
 %   Some of them have a meaning of their own: depth(Depth) is how deep the tree
 %   grows at most, and capacity(Nodes) how large, 100 000 by default; then games are
 %   played from its leaves. What can be left out is `solver`, `table`,
-%   `minimax` and `repute`. The seed is 0 by default.
+%   `minimax` and `move_statistics`. The seed is 0 by default.
 %
 %   @error no_simulations(Position) if the game is none that can be simulated/1.
 %   @error no_limit(Option) as of must_make_sense/1.
@@ -216,25 +216,25 @@ line(Node, Most, Tree, Value, [Move|Line]) :-
              ))
     ).
 
-%   chosen(+Node, +Tree, -Move, -Child): Move is what promises most to one who is
-%   careful, or the next best; of equal promises what was visited most, which is
-%   the hardest to refute.
+%   chosen(+Node, +Tree, -Move, -Child): Move has the highest lower confidence bound, or
+%   the next best; of equal bounds what was visited most, which is the hardest to
+%   refute.
 
 chosen(node with [moves:Moves, tried:0], _, Move, none) :-
     !,
     arg(1, Moves, Move).
 chosen(Node, tree with [nodes:Nodes], Move, Child) :-
     Node = node with [seat:Seat, moves:Moves, children:Children, tried:Tried],
-    findall(Promise-Visits-I,
+    findall(UCB-Visits-I,
             ( between(1, Tried, I),
               arg(I, Children, N),
               arg(N, Nodes, Each),
               Each = node with [visits:Visits],
-              promise(Each, Seat, -100, Promise)
+              ucb(Each, Seat, -100, UCB)
             ),
-            Promises0),
-    sort(0, @>=, Promises0, Promises),
-    member(_-I, Promises),
+            UCBs0),
+    sort(0, @>=, UCBs0, UCBs),
+    member(_-I, UCBs),
     arg(I, Moves, Move),
     arg(I, Children, N),
     arg(N, Nodes, Child).
@@ -243,14 +243,14 @@ chosen(Node, tree with [nodes:Nodes], Move, Child) :-
 %   told to the player of Seat.
 
 worth(Node, Seat, Position, Value) :-
-    promise(Node, Seat, 0, Promise),
+    ucb(Node, Seat, 0, Mean),
     Node = node with [exact:Exact],
     (   Exact \== open,
-        victory(Promise, Sign)
+        victory(Mean, Sign)
     ->  margin(Position, Margin),
         won_score(Won),
         Value is Sign*(Won+Margin)
-    ;   Value is (Promise-50)/50.0
+    ;   Value is (Mean-50)/50.0
     ).
 
 victory(100, 1).

@@ -99,7 +99,7 @@ def game_text(sheet: str | Path) -> str:
     path = found(sheet)
     child = Child([path], USUAL)
     try:
-        return requests.sheet(str(path)).on(child).result()
+        return requests.rule_sheet(str(path)).on(child).result()
     finally:
         child.close()
 

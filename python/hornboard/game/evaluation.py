@@ -62,7 +62,7 @@ class Evaluation:
 
     def counts(self, position: Position) -> tuple[int, ...]:
         """Return how often each feature is there for the mover of a position."""
-        return tuple(requests.counts(position.place, self.name).result())
+        return tuple(requests.counts(position.handle, self.name).result())
 
     def reweighed(self, name: str, weights: Sequence[int], remark: str) -> str:
         """Return a file for ``hornboard --load`` that states the same with other weights.

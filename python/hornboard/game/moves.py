@@ -40,14 +40,14 @@ class LegalMoves(Sequence[Move]):
     them is legal can be told without the others.
 
     Args:
-        place: how the bridge calls the position.
+        handle: how the bridge calls the position.
         lines: the notations if they are known, each in a line.
     """
 
-    __slots__ = ("_lines", "_place", "_texts")
+    __slots__ = ("_handle", "_lines", "_texts")
 
-    def __init__(self, place: list[str], lines: str | None = None) -> None:
-        self._place = place
+    def __init__(self, handle: list[str], lines: str | None = None) -> None:
+        self._handle = handle
         self._lines = lines
         self._texts: list[str] | None = None
 
@@ -59,7 +59,7 @@ class LegalMoves(Sequence[Move]):
     def _known(self) -> list[str]:
         if self._texts is None:
             if self._lines is None:
-                self._lines = requests.moves(self._place).result()
+                self._lines = requests.moves(self._handle).result()
             self._texts = self._lines.split("\n")[:-1]
         return self._texts
 
@@ -93,13 +93,13 @@ class LegalMoves(Sequence[Move]):
         if self._texts is not None and str(move) in self._texts:
             return True
         try:
-            requests.move(self._place, str(move)).result()
+            requests.move(self._handle, str(move)).result()
         except (UnreadableText, IllegalMove):
             return False
         return True
 
     def __repr__(self) -> str:
-        examples = requests.examples(self._place).result()
+        examples = requests.examples(self._handle).result()
         return f"<legal moves such as {', '.join(examples) or 'none'}>"
 
 
@@ -107,12 +107,12 @@ class Candidates(Iterable[Move]):
     """What may still be hidden, by all that is known: the moves that could name it, in order.
 
     Args:
-        place: how the bridge calls the position.
+        handle: how the bridge calls the position.
         count: how many there are.
     """
 
-    def __init__(self, place: Sequence[str], count: int) -> None:
-        self._place = place
+    def __init__(self, handle: Sequence[str], count: int) -> None:
+        self._handle = handle
         self._count = count
 
     def __len__(self) -> int:
@@ -124,11 +124,11 @@ class Candidates(Iterable[Move]):
     @property
     def sentence(self) -> str:
         """How many there are, in words."""
-        return requests.candidates_said(self._place, self._count).result()
+        return requests.candidates_said(self._handle, self._count).result()
 
     def first(self, most: int) -> list[Move]:
         """Return the first ones, so many at most."""
-        return [Move(text) for text in requests.candidate(self._place, most).result()]
+        return [Move(text) for text in requests.candidate(self._handle, most).result()]
 
     def __repr__(self) -> str:
         return f"<{self.sentence}>"

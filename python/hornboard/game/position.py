@@ -14,7 +14,6 @@ from typing import Any, Final, Literal, TypeVar, cast
 from hornboard import requests, transports
 from hornboard.cells import Cell, Place
 from hornboard.errors import ImpossibleRequest, UnknownGame, UnreadableText
-from hornboard.foreign import quoted
 from hornboard.game.answers import (
     Apart,
     Because,
@@ -48,6 +47,7 @@ from hornboard.kinds import (
 )
 from hornboard.limits import Limits
 from hornboard.picture import draw
+from hornboard.sanitise import quoted
 from hornboard.texts import _
 
 LONGEST_NAME: Final = 100
@@ -347,7 +347,7 @@ class Position:
         return self._game
 
     @property
-    def place(self) -> list[str]:
+    def handle(self) -> list[str]:
         """How the bridge calls this position: the variant, and the form of the rule base."""
         return self._place
 
@@ -376,7 +376,7 @@ class Position:
     @property
     def seen(self) -> str:
         """The notation of what its mover sees of the position."""
-        return requests.seen_text(self.place).result()
+        return requests.seen_text(self.handle).result()
 
     def moves_of(self, role: str) -> list[Move]:
         """Return what a role of a rule sheet may do here, also where it can only wait.
@@ -384,12 +384,12 @@ class Position:
         Raises:
             ImpossibleRequest: the game was no rule sheet, or has no such role.
         """
-        return list(map(Move, requests.role_moves(self.place, role).result()))
+        return list(map(Move, requests.role_moves(self.handle, role).result()))
 
     @property
     def choosing(self) -> bool:
         """Whether some have chosen what others do not see until they have chosen too."""
-        return self.game.together and bool(requests.choosing(self.place).result())
+        return self.game.together and bool(requests.choosing(self.handle).result())
 
     @property
     def verdict(self) -> str:
@@ -398,7 +398,7 @@ class Position:
 
     def verdict_for(self, you: str) -> str:
         """Return the verdict, said to the player of a seat."""
-        return (self.outcome and requests.verdict(self.place, you).result()) or ""
+        return (self.outcome and requests.verdict(self.handle, you).result()) or ""
 
     @property
     def to_move(self) -> str:
@@ -408,17 +408,17 @@ class Position:
     @cached_property
     def value(self) -> int:
         """The static evaluation for the mover."""
-        return requests.value(self.place).result()
+        return requests.value(self.handle).result()
 
     @cached_property
     def points(self) -> Mapping[str, int]:
         """The score by player, in the order of the seats; empty in a game without one."""
-        return MappingProxyType(dict(requests.points(self.place).result()))
+        return MappingProxyType(dict(requests.points(self.handle).result()))
 
     @property
     def examples(self) -> tuple[str, ...]:
         """The notations of some legal moves, each of another length, the shortest first."""
-        return tuple(requests.examples(self.place).result())
+        return tuple(requests.examples(self.handle).result())
 
     def parse(self, text: str) -> Move:
         """Read a legal move.
@@ -427,7 +427,7 @@ class Position:
             UnreadableText: the text is not the notation of a move.
             IllegalMove: the rules do not allow the move here.
         """
-        return Move(requests.move(self.place, text).result())
+        return Move(requests.move(self.handle, text).result())
 
     def play(self, move: Move | str) -> Position:
         """Return the position after a legal move.
@@ -449,7 +449,7 @@ class Position:
 
     def why(self, move: Move | str) -> tuple[Because, ...]:
         """Return why a legal move is legal, in the words of the rules; raises as play does."""
-        return explanation(requests.why(self.place, str(move)).result())
+        return explanation(requests.why(self.handle, str(move)).result())
 
     def why_not(self, move: Move | str) -> tuple[Because, ...]:
         """Return for each rule that could have allowed a move why it does not.
@@ -458,7 +458,7 @@ class Position:
             UnreadableText: the text is not the notation of a move.
             ImpossibleRequest: the move is legal.
         """
-        return explanation(requests.why_not(self.place, str(move)).result())
+        return explanation(requests.why_not(self.handle, str(move)).result())
 
     def why_over(self) -> tuple[Because, ...]:
         """Return why the game is over.
@@ -466,7 +466,7 @@ class Position:
         Raises:
             ImpossibleRequest: it is not.
         """
-        return explanation(requests.why_over(self.place).result())
+        return explanation(requests.why_over(self.handle).result())
 
     def why_best(
         self, depth: int = 3, move: Move | str = "", level: str = ""
@@ -485,7 +485,7 @@ class Position:
         """
         wishes: list[Wish] = [("depth", depth)]
         wishes += [("level", level)] if level else []
-        job = requests.why_best(self.place, str(move), wishes)
+        job = requests.why_best(self.handle, str(move), wishes)
         return Task(job, explanation).send()
 
     def ending(self, trail: Trail) -> Outcome | None:
@@ -496,7 +496,7 @@ class Position:
         """
         if self.outcome is not None or not trail:
             return self.outcome
-        reason = requests.ending(self.place, places(trail)).result()
+        reason = requests.ending(self.handle, handles(trail)).result()
         return Outcome(None, Reason(reason)) if reason else None
 
     @latest
@@ -506,7 +506,7 @@ class Position:
         The kinds are ``from``, ``to``, ``sown``, ``captured``, ``thrown`` and ``change``, in the
         order in which to show them. Raises as play does.
         """
-        changes = requests.changes(self.place, str(move)).result()
+        changes = requests.changes(self.handle, str(move)).result()
         return tuple((kind, cell) for kind, cell in changes)
 
     @latest
@@ -516,12 +516,12 @@ class Position:
         Raises:
             UnreadableText, IllegalMove: as in Position.move.
         """
-        return tuple(map(tuple, requests.ways(self.place, str(move)).result()))
+        return tuple(map(tuple, requests.ways(self.handle, str(move)).result()))
 
     @latest
     def leads(self, cells: tuple[str, ...]) -> tuple[Move | None, bool]:
         """Return the move that touching these cells makes, and whether one may touch more."""
-        made, further = requests.leads(self.place, cells).result()
+        made, further = requests.leads(self.handle, cells).result()
         return None if made is None else Move(made), further
 
     @latest
@@ -530,7 +530,7 @@ class Position:
 
         True of those that make the same move when they are touched alone.
         """
-        return MappingProxyType(dict(requests.targets(self.place, cells).result()))
+        return MappingProxyType(dict(requests.targets(self.handle, cells).result()))
 
     def shown(self, moves: Iterable[Move | str]) -> tuple[str, ...]:
         """Return how people write moves that are made one after another from here.
@@ -543,18 +543,18 @@ class Position:
 
     @latest
     def _shortened(self, texts: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(requests.shown(self.place, texts).result())
+        return tuple(requests.shown(self.handle, texts).result())
 
     @latest
     def touched(self, cells: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
         """Return by cell what is seen otherwise while these have been touched to make a move."""
-        found = requests.touched(self.place, cells).result()
+        found = requests.touched(self.handle, cells).result()
         return MappingProxyType({cell: tuple(map(str, content)) for cell, content in found})
 
     @latest
     def refusal(self, cells: tuple[str, ...]) -> str:
         """Return why touching these cells makes no legal move; empty where nobody can tell."""
-        return requests.refusal(self.place, cells).result() or ""
+        return requests.refusal(self.handle, cells).result() or ""
 
     @property
     @latest
@@ -562,7 +562,7 @@ class Position:
         """All cells with their places and what a person may see on them."""
         return tuple(
             Cell(name, cast(Place, tuple(place)), cast(tuple[str, ...], tuple(content)))
-            for name, place, content in requests.board(self.place).result()
+            for name, place, content in requests.board(self.handle).result()
         )
 
     def picture(
@@ -609,7 +609,7 @@ class Position:
         """The board as text: by cell, in which line and from which column on stands what."""
         return tuple(
             (cell, line, column, text)
-            for cell, line, column, text in requests.texts(self.place).result()
+            for cell, line, column, text in requests.texts(self.handle).result()
         )
 
     @cached_property
@@ -624,14 +624,14 @@ class Position:
 
     @cached_property
     def _marks(self) -> tuple[tuple[str, str], ...]:
-        return tuple((cell, mark) for cell, mark in requests.marks(self.place).result())
+        return tuple((cell, mark) for cell, mark in requests.marks(self.handle).result())
 
     def edited(self, what: str) -> Position:
         """Return the position with the next possible content on a cell, or the next ``mover``.
 
         Where there is nothing to edit, the position itself.
         """
-        return Position(self.game, requests.edit(self.place, what).result())
+        return Position(self.game, requests.edit(self.handle, what).result())
 
     def dealt(self, computers: Sequence[str] = (), seed: int | None = None) -> Position:
         """Return the start with what chance or a computer player hides in it.
@@ -641,7 +641,7 @@ class Position:
             seed: decides what; drawn by lot by default.
         """
         drawn = random.randrange(2**32) if seed is None else seed
-        return Position(self.game, requests.deal(self.place, computers, drawn).result())
+        return Position(self.game, requests.deal(self.handle, computers, drawn).result())
 
     @property
     @latest
@@ -650,8 +650,8 @@ class Position:
 
         None in games where nothing of the kind is looked for.
         """
-        count = requests.candidates(self.place).result()
-        return None if count is None else Candidates(self.place, count)
+        count = requests.candidates(self.handle).result()
+        return None if count is None else Candidates(self.handle, count)
 
     @property
     @latest
@@ -663,7 +663,7 @@ class Position:
         return MappingProxyType(
             {
                 name: {cell: Fraction(number) for cell, number in cells}
-                for name, cells in requests.odds(self.place).result()
+                for name, cells in requests.odds(self.handle).result()
             }
         )
 
@@ -686,8 +686,8 @@ class Position:
                 ("lines", lines),
             )
         ]
-        search = requests.think(self.place, wishes, places(trail))
-        return Thinking(search, requests.any_move(self.place))
+        search = requests.think(self.handle, wishes, handles(trail))
+        return Thinking(search, requests.any_move(self.handle))
 
     def best(self, limit: Limit) -> Info:
         """Search for the best move.
@@ -705,7 +705,7 @@ class Position:
             moves = tuple(map(Move, told["moves"]))
             return Solution(told["value"], moves, told["positions"], told["seconds"])
 
-        return Task(requests.solve(self.place, budget), read).send()
+        return Task(requests.solve(self.handle, budget), read).send()
 
     def only_move(self, depth: int = 3, margin: float | None = None) -> Task[Puzzle | None]:
         """Begin to look for the only move that is right, as Game.puzzles does.
@@ -717,7 +717,7 @@ class Position:
             return next(iter(puzzles_told(told)), None)
 
         wishes = puzzle_wishes(depth, margin)
-        return Task(requests.only_move(self.place, wishes), read).send()
+        return Task(requests.only_move(self.handle, wishes), read).send()
 
     def before(self, plies: int = 1, most: int = 1000) -> Task[tuple[Led, ...]]:
         """Begin to look for what led here, as Game.before does."""
@@ -730,7 +730,7 @@ class Position:
             results, lengths = dict(told["results"]), dict(told["lengths"])
             return Playouts(results, lengths, told["choices"], told["seconds"])
 
-        return Task(requests.playout(self.place, games, seed), read).send()
+        return Task(requests.playout(self.handle, games, seed), read).send()
 
     def count(self, depth: int) -> Task[Lines]:
         """Begin to count the lines of this many moves."""
@@ -738,7 +738,7 @@ class Position:
         def read(told: CountTold) -> Lines:
             return Lines(told["nodes"], told["seconds"])
 
-        return Task(requests.perft(self.place, depth), read).send()
+        return Task(requests.perft(self.handle, depth), read).send()
 
     def perft(self, depth: int) -> int:
         """Return the number of lines of this many moves."""
@@ -746,7 +746,7 @@ class Position:
 
     def divide(self, depth: int) -> dict[Move, int]:
         """Return the perft of this depth by first moves."""
-        return {Move(text): count for text, count in requests.divide(self.place, depth).result()}
+        return {Move(text): count for text, count in requests.divide(self.handle, depth).result()}
 
 
 class Found(Solutions[Position]):
@@ -811,9 +811,9 @@ Trail = Sequence[Position | Literal["zeroing"]]
 without progress began anew."""
 
 
-def places(trail: Trail) -> list[str | list[str]]:
+def handles(trail: Trail) -> list[str | list[str]]:
     """Return the trail as the bridge calls it."""
-    return [passed if isinstance(passed, str) else passed.place for passed in trail]
+    return [passed if isinstance(passed, str) else passed.handle for passed in trail]
 
 
 def position_of(variant: str, text: str) -> Position:

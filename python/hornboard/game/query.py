@@ -80,7 +80,7 @@ def told(value: Given) -> Told:
     found: Told = []
     match value:
         case Position():
-            found = ["position", *value.place]
+            found = ["position", *value.handle]
         case Game():
             found = ["game", value.variant]
         case Move():

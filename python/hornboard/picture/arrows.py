@@ -10,7 +10,7 @@ from typing import Final
 from hornboard.picture.board import Board, Part
 from hornboard.picture.geometry import Point
 from hornboard.picture.marks import between
-from hornboard.picture.sheet import Attributes, Sheet, way
+from hornboard.picture.surface import Attributes, Surface, way
 
 COLOURS: Final = ("#8e44ad", "#2f6fb3", "#2f6fb3", "#2f6fb3")
 """The colour of a hint, and those of the best lines from the first on."""
@@ -52,8 +52,8 @@ def pointer(board: Board, first: str, last: str, rank: int) -> Part:
     outline = way(*tip(start, end, wide, room * 0.1)) + "Z"
     look: Attributes = {"fill": colour, "stroke": "#ffffff", "stroke_width": room * 0.025}
 
-    def paint(sheet: Sheet) -> None:
-        sheet.shape("path", d=outline, **look, opacity=opacity, stroke_linejoin="round")
+    def paint(surface: Surface) -> None:
+        surface.shape("path", d=outline, **look, opacity=opacity, stroke_linejoin="round")
 
     return between(("arrow", first, last, rank, room), start, end, room * 0.5, paint)
 
@@ -86,9 +86,9 @@ def disc(board: Board, name: str, rank: int) -> Part:
     colour, opacity = look_of(rank)
     size = min(room * 0.3, 16.0)
 
-    def paint(sheet: Sheet) -> None:
+    def paint(surface: Surface) -> None:
         edge: Attributes = {"stroke": "#ffffff", "stroke_width": size * 0.1}
-        sheet.shape("circle", cx=at[0], cy=at[1], r=size, fill=colour, opacity=opacity, **edge)
-        sheet.text(str(rank), at, size * 1.1, "#ffffff", bold=True)
+        surface.shape("circle", cx=at[0], cy=at[1], r=size, fill=colour, opacity=opacity, **edge)
+        surface.text(str(rank), at, size * 1.1, "#ffffff", bold=True)
 
     return Part(("rank", name, rank, room), at, (size * 1.2, size * 1.2), paint)

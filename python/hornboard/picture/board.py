@@ -12,7 +12,7 @@ from hornboard.cells import Cell
 from hornboard.picture.colours import Theme
 from hornboard.picture.geometry import Bounds, Layout, Point
 from hornboard.picture.pieces import Style
-from hornboard.picture.sheet import Attributes, Sheet, way
+from hornboard.picture.surface import Attributes, Surface, way
 
 
 class Part(NamedTuple):
@@ -29,7 +29,7 @@ class Part(NamedTuple):
     key: Hashable
     at: Point
     reach: Point
-    paint: Callable[[Sheet], None]
+    paint: Callable[[Surface], None]
 
 
 @dataclass(frozen=True)
@@ -118,11 +118,11 @@ def tile(board: Board, name: str) -> str:
     )
 
 
-def slab(sheet: Sheet, bounds: Bounds, around: float, fill: str, edge: str) -> None:
+def slab(surface: Surface, bounds: Bounds, around: float, fill: str, edge: str) -> None:
     """Draw a slab with round corners and a shadow.
 
     Args:
-        sheet: where.
+        surface: where.
         bounds: what it lies under.
         around: how far it reaches beyond that.
         fill: its colour.
@@ -131,5 +131,5 @@ def slab(sheet: Sheet, bounds: Bounds, around: float, fill: str, edge: str) -> N
     left, top, right, bottom = bounds
     size: Attributes = {"width": right - left + 2 * around, "height": bottom - top + 2 * around}
     size |= {"x": left - around, "rx": min(14.0, 4 + around / 3)}
-    sheet.shape("rect", y=top - around + 3, **size, fill="#000000", fill_opacity=0.18)
-    sheet.shape("rect", y=top - around, **size, fill=fill, stroke=edge, stroke_width=1.5)
+    surface.shape("rect", y=top - around + 3, **size, fill="#000000", fill_opacity=0.18)
+    surface.shape("rect", y=top - around, **size, fill=fill, stroke=edge, stroke_width=1.5)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hornboard.picture.colours import THEMES, Theme
-from hornboard.picture.sheet import Attributes, Sheet, way
+from hornboard.picture.surface import Attributes, Surface, way
 
 WIDTH: Final = 640.0
 HEIGHT: Final = 180.0
@@ -32,12 +32,12 @@ class Area:
     """Where a chart is drawn.
 
     Attributes:
-        sheet: the sheet.
+        surface: the surface.
         top: how far down it begins.
         theme: the colours.
     """
 
-    sheet: Sheet
+    surface: Surface
     top: float
     theme: Theme
 
@@ -52,16 +52,16 @@ class Area:
     def line(self, *points: tuple[float, float], colour: str, width: float) -> None:
         """Draw a line through points, each by its shares of the width and the height."""
         path = way(*((self.across(x), self.down(y)) for x, y in points))
-        self.sheet.shape("path", d=path, fill="none", stroke=colour, stroke_width=width)
+        self.surface.shape("path", d=path, fill="none", stroke=colour, stroke_width=width)
 
     def name(self, share: float, words: str) -> None:
         """Write a name below a share of the width."""
         at = self.across(share), self.top + HEIGHT - FOOT / 2
-        self.sheet.text(words, at, LETTERS, self.theme.faint)
+        self.surface.text(words, at, LETTERS, self.theme.faint)
 
     def height(self, share: float, words: str) -> None:
         """Write what a share of the height stands for."""
-        self.sheet.text(words, (MARGIN / 2, self.down(share)), LETTERS, self.theme.faint)
+        self.surface.text(words, (MARGIN / 2, self.down(share)), LETTERS, self.theme.faint)
 
 
 @dataclass(frozen=True)
@@ -98,7 +98,7 @@ class Columns(Chart):
             left, right = (area.across((number + part) * room) for part in (0.1, 0.9))
             top, bottom = area.down(count / most), area.down(0)
             place: Attributes = {"x": left, "y": top, "width": right - left}
-            area.sheet.shape("rect", **place, height=bottom - top, fill=area.theme.accent)
+            area.surface.shape("rect", **place, height=bottom - top, fill=area.theme.accent)
             if number % every == 0:
                 area.name((number + 0.5) * room, name)
         area.height(1, f"{most:g}")
@@ -159,7 +159,7 @@ class Intervals(Chart):
             area.line(*ends, colour=area.theme.accent, width=3)
             beyond = 1.0 if least is not None else 0.0
             at: Attributes = {"cx": area.across(x), "cy": area.down(share(middle, beyond))}
-            area.sheet.shape("circle", **at, r=6.0, fill=area.theme.accent)
+            area.surface.shape("circle", **at, r=6.0, fill=area.theme.accent)
             area.name(x, name)
 
 
@@ -171,13 +171,13 @@ def drawn(charts: Sequence[Chart], title: str, theme: str) -> str:
         title: what they are about.
         theme: ``light`` or ``dark``.
     """
-    sheet, colours = Sheet(), THEMES[theme]
+    surface, colours = Surface(), THEMES[theme]
     size = WIDTH, HEIGHT * len(charts) + HEAD
     page: Attributes = {"width": size[0], "height": size[1], "fill": colours.background}
-    sheet.shape("rect", **page)
-    sheet.text(title, (WIDTH / 2, HEAD * 0.7), LETTERS * 1.4, colours.text, bold=True)
+    surface.shape("rect", **page)
+    surface.text(title, (WIDTH / 2, HEAD * 0.7), LETTERS * 1.4, colours.text, bold=True)
     for number, chart in enumerate(charts):
         top = HEAD + number * HEIGHT
-        sheet.text(chart.title, (WIDTH / 2, top + HEAD / 2), LETTERS, colours.text)
-        chart.paint(Area(sheet, top, colours))
-    return sheet.svg((0.0, 0.0), size, title)
+        surface.text(chart.title, (WIDTH / 2, top + HEAD / 2), LETTERS, colours.text)
+        chart.paint(Area(surface, top, colours))
+    return surface.svg((0.0, 0.0), size, title)

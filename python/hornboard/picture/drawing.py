@@ -18,7 +18,7 @@ from hornboard.picture.marks import won
 from hornboard.picture.parts import LAYERS, parts
 from hornboard.picture.pieces import Style
 from hornboard.picture.rim import AWAY, beyond, labels
-from hornboard.picture.sheet import Attributes, Sheet
+from hornboard.picture.surface import Attributes, Surface
 from hornboard.texts import _
 
 SIZE: Final = 640.0
@@ -80,29 +80,29 @@ def draw(
     board = laid_out(cells, style, flipped, marks=there, makers=makers, odds=odds)
     width, height, rim = board.layout.width, board.height, rim_of(style, board.side)
     size = (width + 2 * rim, height + 2 * rim)
-    sheet = Sheet()
+    surface = Surface()
     page: Attributes = {"x": -rim, "y": -rim, "width": size[0], "height": size[1]}
-    sheet.shape("rect", **page, fill=board.scheme.background)
-    draw_ground(sheet, board)
+    surface.shape("rect", **page, fill=board.scheme.background)
+    draw_ground(surface, board)
     drawn: dict[str, list[Part]] = {layer: [] for layer in LAYERS}
     for cell in sorted(cells, key=lambda cell: (cell.place[2], cell.place[1])):
         for layer, part in parts(board, cell.name):
             drawn[layer].append(part)
     for part in chain(*drawn.values(), won(board)):
-        part.paint(sheet)
-    return sheet.svg((-rim, -rim), size, title)
+        part.paint(surface)
+    return surface.svg((-rim, -rim), size, title)
 
 
-def draw_ground(sheet: Sheet, board: Board, canvas: Point | None = None) -> None:
+def draw_ground(surface: Surface, board: Board, canvas: Point | None = None) -> None:
     """Draw what stays as it is when pieces move; names at the rim stay on such a canvas."""
     ground = GROUNDS[board.style.ground]
     around = ground.around(board.side, board.style.dense)
-    ground.paint(sheet, board, around)
-    trays(sheet, board)
-    label(sheet, board, around, canvas)
+    ground.paint(surface, board, around)
+    trays(surface, board)
+    label(surface, board, around, canvas)
 
 
-def trays(sheet: Sheet, board: Board) -> None:
+def trays(surface: Surface, board: Board) -> None:
     """Draw what the keys beside a board lie on."""
     keys = [board.at(name) for name in board.of_shape("key")]
     if not keys:
@@ -112,7 +112,7 @@ def trays(sheet: Sheet, board: Board) -> None:
     reach, scheme = board.side * 0.52, board.scheme
     size: Attributes = {"width": right - left + 2 * reach, "height": bottom - top + 2 * reach}
     look: Attributes = {"rx": reach * 0.3, "fill": scheme.lattice, "fill_opacity": 0.55}
-    sheet.shape("rect", x=left - reach, y=top - reach, **size, **look)
+    surface.shape("rect", x=left - reach, y=top - reach, **size, **look)
 
 
 def rim_of(style: Style, side: float) -> float:
@@ -150,7 +150,7 @@ def laid_out(
     return Board(by_name, layout, height, marks, makers, style, flipped, odds)
 
 
-def label(sheet: Sheet, board: Board, around: float, canvas: Point | None) -> None:
+def label(surface: Surface, board: Board, around: float, canvas: Point | None) -> None:
     """Write the names of columns and rows at the rim, small, beyond a ground so wide."""
     scheme, ground, dense = board.scheme, board.style.ground, board.style.dense
     ink = {"lines": scheme.line, "pegs": scheme.text}.get(ground, scheme.faint)
@@ -162,4 +162,4 @@ def label(sheet: Sheet, board: Board, around: float, canvas: Point | None) -> No
         rows = [(words, (min(max(x, size), width - size), y)) for words, (x, y) in rows]
     for words, at in (*columns, *rows, *beyond(board, around + AWAY * dense)):
         if ground != "pegs" or words.isdecimal():
-            sheet.text(words, at, size, ink)
+            surface.text(words, at, size, ink)

@@ -82,7 +82,7 @@ def corners(shape: str, side: float, inset: float) -> tuple[Point, ...]:
 
 
 @dataclass(frozen=True)
-class Sight:
+class Viewport:
     """How a board is looked at.
 
     Attributes:
@@ -95,7 +95,7 @@ class Sight:
     down: float = 0.0
 
 
-ORDINARY = Sight()
+ORDINARY = Viewport()
 
 
 @dataclass(frozen=True)
@@ -255,20 +255,20 @@ def lay_out(
     width: float,
     height: float,
     flipped: bool,
-    sight: Sight = ORDINARY,
+    viewport: Viewport = ORDINARY,
     margin: Callable[[float], float] = ordinary,
     whole: bool = False,
 ) -> Layout:
     """Return a layout that fills the canvas, centred; flipped turns the board by half a turn.
 
-    Cells of a hand stand in a band to the left or to the right of the board, whatever the sight.
+    Cells of a hand stand in a band to the left or to the right of the board, whatever the viewport.
 
     Args:
         cells: the board.
         width: that of the canvas.
         height: likewise.
         flipped: whether the board is turned.
-        sight: how it is looked at.
+        viewport: how it is looked at.
         margin: returns what is left free around it for the side of a cell, when all is seen.
         whole: whether squares begin and end where pixels do.
     """
@@ -282,12 +282,12 @@ def lay_out(
     for _ in range(3):
         side = min((width - 2 * band - 2 * free) / wide, (height - 2 * free) / high, most)
         side, free = max(1.0, side), margin(side)
-    side *= sight.zoom
+    side *= viewport.zoom
     snapped = whole and {*shapes.values()} <= {"square", "key"}
     if snapped and side > SMALLEST:
         side = float(math.floor(side))
-    origin_x = (width - wide * side) / 2 + sight.right
-    origin_y = (height - high * side) / 2 + sight.down
+    origin_x = (width - wide * side) / 2 + viewport.right
+    origin_y = (height - high * side) / 2 + viewport.down
     if snapped:
         origin_x, origin_y = round(origin_x), round(origin_y)
     if flipped:

@@ -10,11 +10,11 @@ from hornboard.cells import Cell, upright
 from hornboard.picture.board import Board, Part, slab, tile
 from hornboard.picture.colours import mixed
 from hornboard.picture.geometry import BESIDE, Point
-from hornboard.picture.sheet import Attributes, Sheet, way
+from hornboard.picture.surface import Attributes, Surface, way
 from hornboard.picture.wooden import counted, hollows, lines, pegs
 
 
-def tiles(sheet: Sheet, board: Board, around: float) -> None:
+def tiles(surface: Surface, board: Board, around: float) -> None:
     """Rounded squares with gaps between them; closed ones are dark."""
     scheme = board.scheme
     look: Attributes = {"stroke": scheme.edge, "stroke_width": 1.2}
@@ -26,22 +26,22 @@ def tiles(sheet: Sheet, board: Board, around: float) -> None:
             rows.setdefault((y, name in closed), []).append(tile(board, name))
     for (y, dark), paths in rows.items():
         fill = scheme.frame if dark else scheme.cell
-        sheet.row(y - board.side, y + board.side, "path", d="".join(paths), fill=fill, **look)
+        surface.row(y - board.side, y + board.side, "path", d="".join(paths), fill=fill, **look)
 
 
-def chequered(sheet: Sheet, board: Board, around: float) -> None:
+def chequered(surface: Surface, board: Board, around: float) -> None:
     """Squares in two colours."""
     scheme = board.scheme
-    slab(sheet, board.bounds, around, mixed(scheme.dark, "#000000", 0.35), "none")
+    slab(surface, board.bounds, around, mixed(scheme.dark, "#000000", 0.35), "none")
     for odd, fill in ((0, scheme.light), (1, scheme.dark)):
         squares = (name for name, cell in board.cells.items() if sum(cell.place[1:3]) % 2 == odd)
-        sheet.shape("path", d=board.outlines(squares), fill=fill)
+        surface.shape("path", d=board.outlines(squares), fill=fill)
 
 
-def field(sheet: Sheet, board: Board, around: float) -> None:
+def field(surface: Surface, board: Board, around: float) -> None:
     """The frame of a minefield."""
     scheme = board.scheme
-    slab(sheet, board.bounds, around, scheme.gap, mixed(scheme.gap, "#000000", 0.25))
+    slab(surface, board.bounds, around, scheme.gap, mixed(scheme.gap, "#000000", 0.25))
 
 
 def mined(board: Board, name: str) -> Iterator[tuple[str, Part]]:
@@ -51,17 +51,17 @@ def mined(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     fills = {"burst": "#d8343a", "wrong": "#e3b93c", "mine": scheme.covered}
     raised, fill = kind in ("covered", "flag"), fills.get(kind, scheme.opened)
 
-    def paint(sheet: Sheet) -> None:
+    def paint(surface: Surface) -> None:
         if raised:
-            sheet.put("covered", board.at(name), side - 1, fill=scheme.covered)
+            surface.put("covered", board.at(name), side - 1, fill=scheme.covered)
         else:
-            sheet.shape("path", d=board.outline(name, 0.5), fill=fill)
+            surface.shape("path", d=board.outline(name, 0.5), fill=fill)
 
     if raised or cell.place[0] not in BESIDE:
         yield "bed", Part((raised, fill), board.at(name), (side / 2, side / 2), paint)
 
 
-def comb(sheet: Sheet, board: Board, around: float) -> None:
+def comb(surface: Surface, board: Board, around: float) -> None:
     """Warm hexagons in a frame; a closed cell is a hole."""
     scheme, side = board.scheme, board.side
     closed = board.closed
@@ -69,16 +69,16 @@ def comb(sheet: Sheet, board: Board, around: float) -> None:
     wide: Attributes = {"d": board.outlines(cells), "stroke_width": 2 * around}
     wide["stroke_linejoin"] = "round"
     black: Attributes = {"fill": "#000000", "stroke": "#000000", "opacity": 0.2}
-    sheet.shape("path", **wide, **black, transform="translate(0 3)")
-    sheet.shape("path", **wide, fill=scheme.frame, stroke=scheme.frame)
+    surface.shape("path", **wide, **black, transform="translate(0 3)")
+    surface.shape("path", **wide, fill=scheme.frame, stroke=scheme.frame)
     edge: Attributes = {"stroke": scheme.comb_edge, "stroke_width": 1.2}
-    sheet.shape("path", d=board.outlines(cells, side * 0.035), fill=scheme.comb, **edge)
+    surface.shape("path", d=board.outlines(cells, side * 0.035), fill=scheme.comb, **edge)
     if closed:
         hole: Attributes = {"fill": scheme.background, "stroke": "#000000", "stroke_opacity": 0.25}
-        sheet.shape("path", d=board.outlines(closed, side * 0.1), **hole)
+        surface.shape("path", d=board.outlines(closed, side * 0.1), **hole)
 
 
-def table(sheet: Sheet, board: Board, around: float) -> None:
+def table(surface: Surface, board: Board, around: float) -> None:
     """A bare table with trays for hands."""
     hands: dict[float, list[float]] = {}
     for name in board.of_shape("hand"):
@@ -90,7 +90,7 @@ def table(sheet: Sheet, board: Board, around: float) -> None:
     for x, ys in hands.items():
         size: Attributes = {"width": 2 * reach, "height": max(ys) - min(ys) + 2 * reach}
         tray: Attributes = {"rx": reach * 0.4, "fill": board.scheme.lattice, "fill_opacity": 0.35}
-        sheet.shape("rect", x=x - reach, y=min(ys) - reach, **size, **tray)
+        surface.shape("rect", x=x - reach, y=min(ys) - reach, **size, **tray)
 
 
 def vacant(board: Board, name: str) -> Iterator[tuple[str, Part]]:
@@ -98,20 +98,20 @@ def vacant(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     reach = board.side * 0.6
     look: Attributes = {"fill": "none", "stroke": board.scheme.edge, "stroke_opacity": 0.55}
 
-    def paint(sheet: Sheet) -> None:
-        sheet.shape("path", d=board.outline(name, board.side * 0.05), **look)
+    def paint(surface: Surface) -> None:
+        surface.shape("path", d=board.outline(name, board.side * 0.05), **look)
 
     if board.layout.shapes[name] == "comb" and not board.cells[name].content:
         yield "bed", Part("vacant", board.at(name), (reach, reach), paint)
 
 
-def lattice(sheet: Sheet, board: Board, around: float) -> None:
+def lattice(surface: Surface, board: Board, around: float) -> None:
     """Dots, and the lines that can be drawn between them."""
     scheme, side = board.scheme, board.side
     left, top, right, bottom = board.bounds
     inset = side * 0.14
     bounds = (left + inset, top + inset, right - inset, bottom - inset)
-    slab(sheet, bounds, side * 0.48 + around, scheme.cell, scheme.edge)
+    slab(surface, bounds, side * 0.48 + around, scheme.cell, scheme.edge)
     edges = [name for shape in ("across", "down") for name in board.of_shape(shape)]
     line: Attributes = {"stroke": scheme.lattice, "stroke_width": side * 0.03}
     dot: Attributes = {"stroke": scheme.faint, "stroke_width": side * 0.12}
@@ -121,7 +121,7 @@ def lattice(sheet: Sheet, board: Board, around: float) -> None:
             points = ends(board, name) if look is line else (board.at(name),) * 2
             rows.setdefault(board.at(name)[1], []).append(way(*points))
         for y, ways in rows.items():
-            sheet.row(y - side, y + side, "path", d="".join(ways), fill="none", **look)
+            surface.row(y - side, y + side, "path", d="".join(ways), fill="none", **look)
 
 
 def drawn(board: Board, name: str) -> Iterator[tuple[str, Part]]:
@@ -132,9 +132,9 @@ def drawn(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     at, reach = board.at(name), side * 0.66
     if place[0] == "dot":
 
-        def ring(sheet: Sheet) -> None:
+        def ring(surface: Surface) -> None:
             look: Attributes = {"stroke": scheme.path, "stroke_width": side * 0.055}
-            sheet.shape("circle", cx=at[0], cy=at[1], r=side * 0.15, fill=scheme.cell, **look)
+            surface.shape("circle", cx=at[0], cy=at[1], r=side * 0.15, fill=scheme.cell, **look)
 
         yield "top", Part("end", at, (reach / 2, reach / 2), ring)
         return
@@ -143,13 +143,13 @@ def drawn(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     points = ends(board, name)
     line: Attributes = {"d": way(*points), "fill": "none", "stroke_linecap": "round"}
 
-    def outside(sheet: Sheet) -> None:
-        sheet.shape("path", **line, stroke=scheme.path, stroke_width=side * 0.26)
+    def outside(surface: Surface) -> None:
+        surface.shape("path", **line, stroke=scheme.path, stroke_width=side * 0.26)
 
-    def inside(sheet: Sheet) -> None:
-        sheet.shape("path", **line, stroke=ink, stroke_width=side * 0.17)
+    def inside(surface: Surface) -> None:
+        surface.shape("path", **line, stroke=ink, stroke_width=side * 0.17)
         for x, y in points:
-            sheet.shape("circle", cx=x, cy=y, r=side * 0.045, fill=scheme.cell, fill_opacity=0.9)
+            surface.shape("circle", cx=x, cy=y, r=side * 0.045, fill=scheme.cell, fill_opacity=0.9)
 
     yield "bed", Part(("outside", upright(place)), at, (reach, reach), outside)
     yield "piece", Part(("inside", upright(place), ink), at, (reach, reach), inside)
@@ -175,13 +175,13 @@ class Ground:
     """A ground.
 
     Attributes:
-        paint: draws what never changes on a sheet, so many pixels beyond its cells.
+        paint: draws what never changes on a surface, so many pixels beyond its cells.
         parts: yields what changes with the content of a cell, each with its layer.
         share: how far it reaches beyond its cells in terms of their side.
         least: how far at least, in pixels of a usual screen.
     """
 
-    paint: Callable[[Sheet, Board, float], None]
+    paint: Callable[[Surface, Board, float], None]
     parts: Callable[[Board, str], Iterator[tuple[str, Part]]] = nothing
     share: float = 0.0
     least: float = 0.0

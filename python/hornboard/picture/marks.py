@@ -11,7 +11,7 @@ from hornboard.picture.board import Board, Part, tile
 from hornboard.picture.colours import mixed
 from hornboard.picture.geometry import Point
 from hornboard.picture.pieces import known, risen, unseen
-from hornboard.picture.sheet import Attribute, Attributes, Sheet, way
+from hornboard.picture.surface import Attribute, Attributes, Surface, way
 
 FILLS: Final[Mapping[str, tuple[str, float]]] = {
     "last": ("#9fc518", 0.42),
@@ -36,7 +36,7 @@ RINGS: Final[Mapping[str, str]] = {
 TARGETS: Final[Mapping[str, str]] = {"clone": "#2f8f4e", "jump": "#c2640c"}
 """Where a move can go: a dot on an empty cell, a ring around a piece."""
 
-Painter = Callable[[Sheet, Board, str], None]
+Painter = Callable[[Surface, Board, str], None]
 """Draws the mark of a cell."""
 
 CURSOR: Final = ("#ffffff", "#1668c4")
@@ -68,7 +68,7 @@ def parts(board: Board, name: str) -> Iterator[tuple[str, Part]]:
         layer, painter = found
         key = (mark, painter, unseen(board.cells[name].content), *look, right, up)
         higher = (reach[0] + abs(right), reach[1] + abs(up))
-        yield layer, Part(key, at, higher, lambda sheet: painter(sheet, board, name))
+        yield layer, Part(key, at, higher, lambda surface: painter(surface, board, name))
     if name == board.cursor:
         paint = partial(cursor, board=board, name=name)
         yield "cursor", Part(("cursor", *look), at, reach, paint)
@@ -93,31 +93,31 @@ def drawn(board: Board, name: str) -> tuple[str, Painter] | None:
     return next((found for so, found in cases if so), None)
 
 
-def tinted(sheet: Sheet, board: Board, name: str) -> None:
+def tinted(surface: Surface, board: Board, name: str) -> None:
     """Fill a cell softly."""
     colour, opacity = FILLS[board.marks[name]]
-    filled(sheet, board, name, fill=colour, fill_opacity=opacity)
+    filled(surface, board, name, fill=colour, fill_opacity=opacity)
 
 
-def alarmed(sheet: Sheet, board: Board, name: str) -> None:
+def alarmed(surface: Surface, board: Board, name: str) -> None:
     """Let the square of a king in check glow."""
-    sheet.put("check", board.at(name), board.side)
+    surface.put("check", board.at(name), board.side)
 
 
-def ringed(sheet: Sheet, board: Board, name: str) -> None:
+def ringed(surface: Surface, board: Board, name: str) -> None:
     """Draw a ring around a hollow."""
     light = mixed(FILLS[board.marks[name]][0], "#ffffff", 0.2)
-    filled(sheet, board, name, fill="none", stroke=light, stroke_width=board.side * 0.05)
+    filled(surface, board, name, fill="none", stroke=light, stroke_width=board.side * 0.05)
 
 
-def spotted(sheet: Sheet, board: Board, name: str) -> None:
+def spotted(surface: Surface, board: Board, name: str) -> None:
     """Draw a dot on a stone that would hide a soft fill."""
     (x, y), size = board.at(name), board.side * 0.13
     edge: Attributes = {"stroke": "#ffffff", "stroke_width": size * 0.15}
-    sheet.shape("circle", cx=x, cy=y, r=size, fill="#d8343a", **edge)
+    surface.shape("circle", cx=x, cy=y, r=size, fill="#d8343a", **edge)
 
 
-def target(sheet: Sheet, board: Board, name: str) -> None:
+def target(surface: Surface, board: Board, name: str) -> None:
     """Draw where a move can go: a dot on an empty cell, a ring around a piece."""
     mark, (x, y), room = board.marks[name], board.at(name), board.layout.room_of(name)
     colour = TARGETS.get(mark) or FILLS[mark][0]
@@ -125,58 +125,58 @@ def target(sheet: Sheet, board: Board, name: str) -> None:
     if not small and not unseen(board.cells[name].content):
         ring = mixed(colour, "#ffffff", 0.45) if dark else colour
         width = room * 0.07
-        sheet.shape(
+        surface.shape(
             "circle", cx=x, cy=y, r=room * 0.44, fill="none", stroke=ring, stroke_width=width
         )
         return
     edge: Attributes = {"stroke": "#ffffff", "stroke_width": room * 0.02} if dark else {}
     size = room * (0.12 if small else 0.14)
-    sheet.shape("circle", cx=x, cy=y, r=size, fill=colour, opacity=0.85, **edge)
+    surface.shape("circle", cx=x, cy=y, r=size, fill=colour, opacity=0.85, **edge)
 
 
-def filled(sheet: Sheet, board: Board, name: str, **look: Attribute) -> None:
+def filled(surface: Surface, board: Board, name: str, **look: Attribute) -> None:
     """Draw the shape of a cell."""
     shape = board.layout.shapes[name]
     if shape != "pit":
         tiled = shape == "square" and board.style.ground == "tiles"
-        sheet.shape("path", d=tile(board, name) if tiled else board.outline(name), **look)
+        surface.shape("path", d=tile(board, name) if tiled else board.outline(name), **look)
         return
     (x, y), wide = board.at(name), board.side * 0.89
     high = board.layout.high_of(name) - board.side * 0.11
     corner: Attributes = {"x": x - wide / 2, "y": y - high / 2, "rx": wide / 2}
-    sheet.shape("rect", **corner, width=wide, height=high, **look)
+    surface.shape("rect", **corner, width=wide, height=high, **look)
 
 
-def edged(sheet: Sheet, board: Board, name: str) -> None:
+def edged(surface: Surface, board: Board, name: str) -> None:
     """Draw the outline of a cell."""
     mark, width = board.marks[name], board.layout.room_of(name) * 0.06
     look: Attributes = {"stroke": RINGS.get(mark) or FILLS[mark][0], "stroke_width": width}
     right, up = risen(board.cells[name].content, board.layout.room_of(name))
     if up:
         look["transform"] = f"translate({right:.2f} {up:.2f})"
-    around(sheet, board, name, width / 2, **look)
+    around(surface, board, name, width / 2, **look)
 
 
-def cursor(sheet: Sheet, board: Board, name: str) -> None:
+def cursor(surface: Surface, board: Board, name: str) -> None:
     """Draw the keyboard cursor: a dashed outline in two colours."""
     width = max(2.0, min(3.5, board.layout.room_of(name) * 0.045))
     dashes: tuple[Attributes, ...] = ({}, {"stroke_dasharray": f"{2 * width} {1.6 * width}"})
     for colour, dash in zip(CURSOR, dashes, strict=True):
-        around(sheet, board, name, width, stroke=colour, stroke_width=width, **dash)
+        around(surface, board, name, width, stroke=colour, stroke_width=width, **dash)
 
 
-def around(sheet: Sheet, board: Board, name: str, inset: float, **look: Attribute) -> None:
+def around(surface: Surface, board: Board, name: str, inset: float, **look: Attribute) -> None:
     """Draw a line around a cell, so far within it; around a small one beyond it."""
     shape, (x, y), side = board.layout.shapes[name], board.at(name), board.side
     if shape == "pit":
-        filled(sheet, board, name, fill="none", **look)
+        filled(surface, board, name, fill="none", **look)
     elif shape in SMALL:
         wide, high = (part * side for part in SMALL[shape])
         size: Attributes = {"width": 2 * wide, "height": 2 * high, "rx": min(wide, high)}
-        sheet.shape("rect", x=x - wide, y=y - high, **size, fill="none", **look)
+        surface.shape("rect", x=x - wide, y=y - high, **size, fill="none", **look)
     else:
         path = board.outline(name, inset)
-        sheet.shape("path", d=path, fill="none", **look, stroke_linejoin="round")
+        surface.shape("path", d=path, fill="none", **look, stroke_linejoin="round")
 
 
 def won(board: Board) -> Iterator[Part]:
@@ -193,7 +193,7 @@ def won(board: Board) -> Iterator[Part]:
 
 
 def between(
-    key: Hashable, start: Point, end: Point, beyond: float, paint: Callable[[Sheet], None]
+    key: Hashable, start: Point, end: Point, beyond: float, paint: Callable[[Surface], None]
 ) -> Part:
     """Return what is drawn from one point to another, and so far beyond them."""
     (x1, y1), (x2, y2) = start, end
@@ -201,15 +201,15 @@ def between(
     return Part(key, ((x1 + x2) / 2, (y1 + y2) / 2), reach, paint)
 
 
-def line(start: Point, end: Point, board: Board, sheet: Sheet) -> None:
+def line(start: Point, end: Point, board: Board, surface: Surface) -> None:
     """Draw the line that won, through its cells and a little beyond."""
     width = min(max(SLIMMEST, board.side * 0.12), max(WIDEST, board.side * 0.06))
     beyond = board.side * 0.3 / math.dist(start, end)
     right, down = ((b - a) * beyond for a, b in zip(start, end, strict=True))
     path = way((start[0] - right, start[1] - down), (end[0] + right, end[1] + down))
     look: Attributes = {"d": path, "fill": "none", "stroke_linecap": "round"}
-    sheet.shape("path", **look, stroke=EDGE, stroke_width=1.5 * width)
-    sheet.shape("path", **look, stroke=RINGS["emphasis"], stroke_width=width)
+    surface.shape("path", **look, stroke=EDGE, stroke_width=1.5 * width)
+    surface.shape("path", **look, stroke=RINGS["emphasis"], stroke_width=width)
 
 
 def runs(places: Mapping[tuple[int, int], Point]) -> list[tuple[Point, Point]]:

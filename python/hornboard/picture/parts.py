@@ -11,7 +11,7 @@ from hornboard.picture.colours import heat
 from hornboard.picture.geometry import Point
 from hornboard.picture.grounds import GROUNDS, nothing
 from hornboard.picture.pieces import Spot, piece, risen, unseen
-from hornboard.picture.sheet import Sheet
+from hornboard.picture.surface import Surface
 
 LAYERS: Final = ("bed", "fill", "piece", "top", "sign", "cursor")
 """In which order the parts are drawn: what the ground shows of a cell, what tints it, what is on
@@ -36,11 +36,11 @@ def parts(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     else:
         room = board.layout.room_of(name)
 
-        def tinted(sheet: Sheet) -> None:
-            marks.filled(sheet, board, name, fill=heat(chance))
+        def tinted(surface: Surface) -> None:
+            marks.filled(surface, board, name, fill=heat(chance))
 
-        def told(sheet: Sheet) -> None:
-            sheet.text(f"{float(chance):.0%}", board.at(name), room * 0.28, "#202124")
+        def told(surface: Surface) -> None:
+            surface.text(f"{float(chance):.0%}", board.at(name), room * 0.28, "#202124")
 
         yield "fill", Part(("odds", chance), board.at(name), (room, room), tinted)
         yield "piece", Part(("odds told", chance), board.at(name), (room / 2, room / 2), told)
@@ -54,8 +54,8 @@ def piece_part(board: Board, name: str, content: tuple[str, ...]) -> Part:
     high = board.layout.high_of(name)
     spot = Spot(board.at(name), room, high)
 
-    def paint(sheet: Sheet) -> None:
-        piece(sheet, content, spot, board.style)
+    def paint(surface: Surface) -> None:
+        piece(surface, content, spot, board.style)
 
     across, up = map(abs, risen(content, room))
     reach: Point = (room * BEYOND + across, high * BEYOND + up)

@@ -13,7 +13,7 @@ from hornboard.games import parts
 from hornboard.picture.colours import THEMES, Theme, inked, seat_colour
 from hornboard.picture.geometry import Point
 from hornboard.picture.lettering import UNIT, width_of
-from hornboard.picture.sheet import Sheet
+from hornboard.picture.surface import Surface
 from hornboard.texts import _
 
 SIGNS: Final[Mapping[str, str]] = {"x": "cross", "o": "ring"}
@@ -73,7 +73,7 @@ class Spot(NamedTuple):
     high: float
 
 
-Painter = Callable[[Sheet, Sequence[str], Spot, Style], None]
+Painter = Callable[[Surface, Sequence[str], Spot, Style], None]
 """Draws a piece with these details."""
 
 
@@ -114,10 +114,10 @@ class Kind:
         return ""
 
 
-def piece(sheet: Sheet, content: Sequence[object], spot: Spot, style: Style) -> None:
+def piece(surface: Surface, content: Sequence[object], spot: Spot, style: Style) -> None:
     """Draw what is on a cell, as the rule base has it: its kind and details."""
     kind, details = known(content)
-    kind.paint(sheet, details, spot, style)
+    kind.paint(surface, details, spot, style)
 
 
 def unseen(content: Sequence[object]) -> bool:
@@ -157,53 +157,53 @@ def risen(content: Content, room: float) -> Point:
     return LIFT[0] * below * room, LIFT[1] * below * room
 
 
-def nothing(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
+def nothing(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
     """Leave to the ground what is part of it."""
 
 
 def art(name: str, size: float) -> Painter:
     """Return what puts a drawing on a cell."""
 
-    def painter(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
-        sheet.put(name, spot.at, spot.room * size, fill=style.scheme.socket)
+    def painter(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
+        surface.put(name, spot.at, spot.room * size, fill=style.scheme.socket)
 
     return painter
 
 
-def stone(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
+def stone(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
     """Draw a stone: a pebble on lines, the sign of who is called by it, else a disc."""
     player = details[0] if details else ""
     if player not in style.players:
-        token("stone")(sheet, details, spot, style)
+        token("stone")(surface, details, spot, style)
         return
     seat = style.players.index(player)
     if style.ground == "lines" and len(style.players) <= len(PEBBLES):
-        sheet.put(PEBBLES[seat], spot.at, spot.room * 0.98)
+        surface.put(PEBBLES[seat], spot.at, spot.room * 0.98)
     elif player in SIGNS:
-        sheet.put(SIGNS[player], spot.at, spot.room, color=style.colour(player))
+        surface.put(SIGNS[player], spot.at, spot.room, color=style.colour(player))
     else:
         fill = style.colour(player)
-        sheet.put("stone", spot.at, spot.room, fill=fill)
-        sheet.put(f"seat-{seat % SEATS + 1}", spot.at, spot.room, color=inked(fill))
+        surface.put("stone", spot.at, spot.room, fill=fill)
+        surface.put(f"seat-{seat % SEATS + 1}", spot.at, spot.room, color=inked(fill))
 
 
 def token(kind: str) -> Painter:
     """Return what draws a piece without a drawing: a disc in its player's colour, and a letter."""
 
-    def painter(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
+    def painter(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
         player = next((each for each in details if each in style.players), None)
         fill = style.scheme.plain if player is None else style.colour(player)
-        sheet.put("disc", spot.at, spot.room, fill=fill)
-        sheet.text(kind[:1].upper(), spot.at, spot.room * 0.44, inked(fill), bold=True)
+        surface.put("disc", spot.at, spot.room, fill=fill)
+        surface.text(kind[:1].upper(), spot.at, spot.room * 0.44, inked(fill), bold=True)
 
     return painter
 
 
-def label(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
+def label(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
     """Write words into the cell, smaller the longer they are."""
     words = details[0]
     size = min(spot.room * 0.5, spot.room * 0.92 * UNIT / max(width_of(words), 1))
-    sheet.text(words, spot.at, size, style.scheme.text, bold=True)
+    surface.text(words, spot.at, size, style.scheme.text, bold=True)
 
 
 KINDS: Final[Mapping[str, Kind]] = {

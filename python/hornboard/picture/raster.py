@@ -14,7 +14,7 @@ from PIL import Image
 
 from hornboard.picture.art import size_of
 from hornboard.picture.geometry import Point
-from hornboard.picture.sheet import Placed, Row, Sheet, Texture
+from hornboard.picture.surface import Placed, Row, Surface, Texture
 
 STEP: Final = 800
 REST: Final = 3000
@@ -30,24 +30,24 @@ def png(picture: str, width: int | None = None) -> bytes:
 
 
 def pixels(
-    sheet: Sheet, left: int, top: int, size: tuple[int, int], ground: str = "#0000"
+    surface: Surface, left: int, top: int, size: tuple[int, int], ground: str = "#0000"
 ) -> Image.Image:
     """Return what has been drawn within these bounds as an image.
 
     Each drawing is made into pixels once for every size and colour.
 
     Args:
-        sheet: what has been drawn.
+        surface: what has been drawn.
         left: that of the bounds, in pixels.
         top: likewise.
         size: their width and height.
         ground: the colour where nothing is drawn; none by default.
     """
     image = Image.new("RGBA", size, ground)
-    there = [each for each in sheet.drawn if not beyond(each, top, top + size[1])]
+    there = [each for each in surface.drawn if not beyond(each, top, top + size[1])]
     for written, run in itertools.groupby(there, lambda each: isinstance(each, str | Row)):
         if written:
-            part = Sheet()
+            part = Surface()
             part.drawn += run
             overlay(image, opened(part.svg((left, top), size, "")), 0, 0)
             continue
@@ -84,9 +84,9 @@ def repeat(image: Image.Image, texture: Texture, left: int, top: int) -> None:
 @lru_cache(maxsize=8)
 def texture_of(name: str, size: tuple[int, int], opacity: float) -> Image.Image:
     """Return a drawing that is repeated, as an image."""
-    sheet = Sheet()
-    sheet.texture(name, size, (0, 0), size, opacity)
-    return opened(sheet.svg((0, 0), size, ""))
+    surface = Surface()
+    surface.texture(name, size, (0, 0), size, opacity)
+    return opened(surface.svg((0, 0), size, ""))
 
 
 def halves(value: float) -> tuple[float, int]:
@@ -106,9 +106,9 @@ def drawing_of(
 ) -> Image.Image:
     """Return a drawing as an image, its middle so much off the middle of the image."""
     wide, high = (math.ceil(room * part / 100 * EXTENT) + 1 for part in size_of(name))
-    sheet = Sheet()
-    sheet.put(name, off, room, **dict(colours))
-    return opened(sheet.svg((-wide, -high), (2 * wide, 2 * high), ""))
+    surface = Surface()
+    surface.put(name, off, room, **dict(colours))
+    return opened(surface.svg((-wide, -high), (2 * wide, 2 * high), ""))
 
 
 def overlay(image: Image.Image, other: Image.Image, left: int, top: int) -> None:

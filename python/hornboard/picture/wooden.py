@@ -11,7 +11,7 @@ from hornboard.picture.badges import badge
 from hornboard.picture.board import Board, Part, slab
 from hornboard.picture.colours import inked, mixed
 from hornboard.picture.geometry import Bounds
-from hornboard.picture.sheet import Attributes, Sheet, way
+from hornboard.picture.surface import Attributes, Surface, way
 
 GRAIN: Final = (800, 400)
 """The size of the drawing of grain."""
@@ -20,32 +20,32 @@ INSIDE: Final = 3.0
 """How far from the edge of a plank the grain begins, in pixels."""
 
 
-def plank(sheet: Sheet, bounds: Bounds, around: float, fill: str, grain: float) -> None:
+def plank(surface: Surface, bounds: Bounds, around: float, fill: str, grain: float) -> None:
     """Draw a slab of wood, on which the grain is to be seen so clearly, from 0 to 1."""
-    slab(sheet, bounds, around, fill, mixed(fill, "#000000", 0.35))
+    slab(surface, bounds, around, fill, mixed(fill, "#000000", 0.35))
     left, top, right, bottom = bounds
     reach = around - INSIDE
     area = (right - left + 2 * reach, bottom - top + 2 * reach)
-    sheet.texture("wood", GRAIN, (left - reach, top - reach), area, grain)
+    surface.texture("wood", GRAIN, (left - reach, top - reach), area, grain)
 
 
-def lines(sheet: Sheet, board: Board, around: float) -> None:
+def lines(surface: Surface, board: Board, around: float) -> None:
     """A wooden board with lines, on whose crossings the stones stand, and its stars."""
     scheme, side = board.scheme, board.side
-    plank(sheet, board.bounds, around, scheme.wood, 1.0)
+    plank(surface, board.bounds, around, scheme.wood, 1.0)
     stroke: Attributes = {"fill": "none", "stroke": scheme.line, "stroke_linecap": "square"}
     at = [board.at(name) for name in board.of_shape("square")]
     places = tuple(board.cells[name].place for name in board.of_shape("square"))
     path = "".join(way(at[start], at[end]) for start, end in runs(places))
-    sheet.shape("path", d=path, **stroke, stroke_width=max(1.0, side * 0.028))
+    surface.shape("path", d=path, **stroke, stroke_width=max(1.0, side * 0.028))
     left, top, right, bottom = board.bounds
     size: Attributes = {"width": right - left - side, "height": bottom - top - side}
     size["stroke_width"] = max(1.4, side * 0.055)
-    sheet.shape("rect", x=left + side / 2, y=top + side / 2, **stroke, **size)
+    surface.shape("rect", x=left + side / 2, y=top + side / 2, **stroke, **size)
     columns, rows = (round((end - start) / side) for start, end in ((left, right), (top, bottom)))
     for column, row in stars(columns, rows):
         x, y = left + (column + 0.5) * side, top + (row + 0.5) * side
-        sheet.shape("circle", cx=x, cy=y, r=side * 0.1, fill=scheme.line)
+        surface.shape("circle", cx=x, cy=y, r=side * 0.1, fill=scheme.line)
 
 
 @lru_cache(maxsize=4)
@@ -75,10 +75,10 @@ def stars(columns: int, rows: int) -> list[tuple[int, int]]:
     return found + middle
 
 
-def pegs(sheet: Sheet, board: Board, around: float) -> None:
+def pegs(surface: Surface, board: Board, around: float) -> None:
     """A board with a strip for every guess, and at its end a field for the answer."""
     scheme, side = board.scheme, board.side
-    plank(sheet, board.bounds, around, scheme.panel, 0.5)
+    plank(surface, board.bounds, around, scheme.panel, 0.5)
     rows: dict[int, list[float]] = {}
     heights: dict[int, float] = {}
     for name in board.of_shape("square"):
@@ -90,22 +90,22 @@ def pegs(sheet: Sheet, board: Board, around: float) -> None:
         *code, answer = sorted(xs)
         strip: Attributes = {"y": heights[row] - high / 2, "height": high}
         strip |= {"fill": scheme.socket, "fill_opacity": 0.2}
-        sheet.shape("rect", x=answer - high / 2, width=high, rx=high * 0.2, **strip)
+        surface.shape("rect", x=answer - high / 2, width=high, rx=high * 0.2, **strip)
         if code:
             wide = code[-1] - code[0] + side * 0.9
-            sheet.shape("rect", x=code[0] - side * 0.45, width=wide, rx=high / 2, **strip)
+            surface.shape("rect", x=code[0] - side * 0.45, width=wide, rx=high / 2, **strip)
 
 
-def hollows(sheet: Sheet, board: Board, around: float) -> None:
+def hollows(surface: Surface, board: Board, around: float) -> None:
     """A wooden board with hollows and stores, in the colours of their owners."""
     scheme, side = board.scheme, board.side
     left, top, right, bottom = board.bounds
     under = (left + side * 0.3, top, right - side * 0.3, bottom)
-    plank(sheet, under, around, scheme.table, 1.0)
+    plank(surface, under, around, scheme.table, 1.0)
     for name in board.of_shape("pit"):
         hollow = "store" if name in board.tall else "hollow"
         colour = owner(board, lower(board, name))
-        sheet.put(hollow, board.at(name), side, fill=scheme.hollow, stroke=colour)
+        surface.put(hollow, board.at(name), side, fill=scheme.hollow, stroke=colour)
 
 
 def lower(board: Board, name: str) -> bool:
@@ -131,7 +131,7 @@ def counted(board: Board, name: str) -> Iterator[tuple[str, Part]]:
     at = (board.at(name)[0], bottom + side * 0.17 if below else top - side * 0.17)
     words = str(*seeds or "0")
 
-    def paint(sheet: Sheet) -> None:
-        badge(sheet, words, at, (side * 0.42, side * 0.27), colours)
+    def paint(surface: Surface) -> None:
+        badge(surface, words, at, (side * 0.42, side * 0.27), colours)
 
     yield "bed", Part((words, colours), at, (side * 0.5, side * 0.2), paint)

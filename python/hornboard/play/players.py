@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from hornboard.errors import ImpossibleRequest
-from hornboard.foreign import LONGEST_NAME, quoted, shown
 from hornboard.game import Game, Limit
+from hornboard.sanitise import LONGEST_NAME, quoted, sanitised
 from hornboard.texts import _, meant
 
 DUEL = 2
@@ -83,9 +83,9 @@ def who(player: str) -> str:
     """Return who plays in words: ``human``, ``human Ann``, ``level expert, seed 1``."""
     kind, _colon, name = player.partition(":")
     if kind == "human":
-        return f"{_(kind)} {shown(name, LONGEST_NAME)}".strip()
+        return f"{_(kind)} {sanitised(name, LONGEST_NAME)}".strip()
     wishes = (wish.partition(":") for wish in player.split(","))
-    return shown(", ".join(f"{_(name)} {_(value)}" for name, _colon, value in wishes))
+    return sanitised(", ".join(f"{_(name)} {_(value)}" for name, _colon, value in wishes))
 
 
 def parse_player(text: str, game: Game) -> Player:

@@ -31,11 +31,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
-from hornboard.foreign import quoted
 from hornboard.game import game
 from hornboard.play.headers import read_headers, write_headers
 from hornboard.play.match import Match
 from hornboard.play.players import DUEL, Human, Player, parse_player
+from hornboard.sanitise import quoted
 from hornboard.texts import _
 
 NUMBER = re.compile(r"\d+\.")

@@ -24,10 +24,10 @@ from hornboard.protocol.formats import save_record
 from hornboard.session.animation import frames
 from hornboard.session.editing import Editor
 from hornboard.session.played import Played
-from hornboard.session.scene import Modes, Scene
 from hornboard.session.searches import Searches
 from hornboard.session.setup import Setup
 from hornboard.session.snapshot import Snapshot, snapshot
+from hornboard.session.view_state import Modes, ViewState
 from hornboard.store import default_path
 from hornboard.texts import _
 
@@ -50,7 +50,7 @@ class Controller:
 
     Attributes:
         played: the match.
-        scene: what is looked at of it.
+        view_state: what is looked at of it.
         modes: how, which outlives the match.
         editor: what is put on cells while a position is set up.
         searches: who thinks about it.
@@ -97,11 +97,11 @@ class Controller:
     @property
     def shown(self) -> Position:
         """The position that is shown, which may be an earlier one."""
-        return self.scene.shown
+        return self.view_state.shown
 
     def snapshot(self) -> Snapshot:
         """Return all that a view draws."""
-        return snapshot(self.scene, self.searches, self.editor, self.message)
+        return snapshot(self.view_state, self.searches, self.editor, self.message)
 
     # a game
 
@@ -185,7 +185,7 @@ class Controller:
         self.searches.begin()
         self.message = ""
         self.played = played
-        self.scene = Scene(played, self.modes, ply=len(played.match.moves))
+        self.view_state = ViewState(played, self.modes, ply=len(played.match.moves))
 
     def _keep(self) -> None:
         """Write down where the game stands, and tell of one that has ended."""
@@ -201,14 +201,14 @@ class Controller:
 
     def click(self, cell: str | None) -> None:
         """Touch a cell, or with None somewhere else."""
-        self.scene.pointing = False
-        aimed = self.scene.still
-        self.scene.skip()
+        self.view_state.pointing = False
+        aimed = self.view_state.still
+        self.view_state.skip()
         if not aimed:
             return
         if self.modes.editing and cell is not None:
             self.editor.put(cell)
-        self.play(self.scene.touch(cell))
+        self.play(self.view_state.touch(cell))
 
     def drop(self, cell: str | None) -> None:
         """Touch a cell by dropping there what was touched before, which slides no more."""
@@ -226,19 +226,19 @@ class Controller:
         """
         if key in keys_of(self.shown):
             self.click(key)
-        elif self.scene.live:
+        elif self.view_state.live:
             with suppress(UnreadableText):
                 self.play(self.shown.parse(key))
 
     def press(self) -> None:
         """Touch the cell under the keyboard cursor."""
-        if self.scene.pointing:
-            self.click(self.scene.cursor)
-            self.scene.pointing = True
+        if self.view_state.pointing:
+            self.click(self.view_state.cursor)
+            self.view_state.pointing = True
 
     def flag(self, cell: str | None) -> None:
         """Touch a cell after the key of the board that leads on to it."""
-        self.play(self.scene.flag(cell))
+        self.play(self.view_state.flag(cell))
 
     def undo(self) -> None:
         """Take back moves up to and with the last one of a human; raises as Played.undo.
@@ -271,17 +271,17 @@ class Controller:
 
     def let_move(self) -> None:
         """Let the computer player that is to move make one move, and wait again."""
-        self.scene.skip()
+        self.view_state.skip()
         self.played.paused, self._stepping = False, True
 
     def play(self, move: Move | str | None, *, own: bool = True) -> None:
         """Make a move of a person, or else of a computer; raises as Match.play."""
         if move is None:
             return
-        before, following = self.match.position, self.scene.ply == self.scene.last
+        before, following = self.match.position, self.view_state.ply == self.view_state.last
         self._forget()
         made = self.played.play(move)
-        self.scene.reason = ""
+        self.view_state.reason = ""
         self.message = ""
         self._turn_to_game(following)
         if self.step_seconds > 0 and following:
@@ -290,19 +290,19 @@ class Controller:
             steps = frames(before, made, after, own=own, slowly=alone, pace=pace)
             if self._dropping:
                 steps = [step for step in steps if not step.slides]
-            self.scene.animate(steps, self._clock())
+            self.view_state.animate(steps, self._clock())
 
     def _turn_to_game(self, follow: bool) -> None:
         """See to what follows from a change of the game."""
         self.searches.stop()
         if follow:
-            self.go(self.scene.last)
+            self.go(self.view_state.last)
         self._keep()
 
     def _computer_move(self, info: Info) -> None:
-        reason = self.scene.reason
+        reason = self.view_state.reason
         self.play(info.move, own=False)
-        self.played.reasons[self.scene.last] = self.scene.reason = reason
+        self.played.reasons[self.view_state.last] = self.view_state.reason = reason
         self.played.paused, self._stepping = self._stepping or self.played.paused, False
 
     def _forget(self) -> None:
@@ -315,28 +315,28 @@ class Controller:
 
     def hover(self, cell: str | None) -> None:
         """Let the pointer be over a cell."""
-        self._pointed = self._pointed or cell != self.scene.hovered
-        self.scene.hovered = cell
+        self._pointed = self._pointed or cell != self.view_state.hovered
+        self.view_state.hovered = cell
 
     def go(self, ply: int) -> None:
         """Show the position after so many moves."""
-        self.scene.go(ply)
-        self.scene.reason = self.played.reasons.get(self.scene.ply, "")
+        self.view_state.go(ply)
+        self.view_state.reason = self.played.reasons.get(self.view_state.ply, "")
         self.searches.look_elsewhere()
 
     def step(self, by: int) -> None:
         """Show an earlier or a later position."""
-        self.go(self.scene.ply + by)
+        self.go(self.view_state.ply + by)
 
     def hint(self) -> None:
         """Look for a move to suggest."""
-        if self.scene.live:
-            self.searches.suggest(self.scene)
+        if self.view_state.live:
+            self.searches.suggest(self.view_state)
 
     def analyse(self) -> None:
         """Look for the best moves of the position shown, or no longer."""
         self.searches.analysing = not self.searches.analysing
-        self.scene.skip()
+        self.view_state.skip()
         self.searches.look_elsewhere()
 
     def review(self) -> None:
@@ -346,12 +346,12 @@ class Controller:
 
     def point_to_line(self, number: int) -> None:
         """Suggest the first move of a line of the analysis."""
-        if self.scene.live and number < len(self.searches.lines):
-            self.scene.suggest(self.searches.lines[number])
+        if self.view_state.live and number < len(self.searches.lines):
+            self.view_state.suggest(self.searches.lines[number])
 
     def play_line(self, number: int) -> None:
         """Make the first move of a line of the analysis."""
-        if self.scene.live and number < len(self.searches.lines):
+        if self.view_state.live and number < len(self.searches.lines):
             self.play(self.searches.lines[number].move)
 
     def show_marks(self) -> None:
@@ -378,9 +378,9 @@ class Controller:
             self.editor.begin()
 
     def _edited(self, position: Position) -> None:
-        cursor, pointing = self.scene.cursor, self.scene.pointing
+        cursor, pointing = self.view_state.cursor, self.view_state.pointing
         self.set_position(position)
-        self.scene.cursor, self.scene.pointing = cursor, pointing
+        self.view_state.cursor, self.view_state.pointing = cursor, pointing
 
     # what happens by itself
 
@@ -393,12 +393,12 @@ class Controller:
         pointed, self._pointed = self._pointed, False
         moving = self.searches.on("move")
         try:
-            collected = self.searches.collect(self.scene)
+            collected = self.searches.collect(self.view_state)
         except ImpossibleRequest:
             self.played.paused = self.played.paused or moving
             raise
-        advanced = self.scene.advance(self._clock())
-        employed = self.searches.employ(self.scene)
+        advanced = self.view_state.advance(self._clock())
+        employed = self.searches.employ(self.view_state)
         return pointed or collected or advanced or employed
 
     def listen(self) -> Iterator[str]:
@@ -407,7 +407,7 @@ class Controller:
         Raises:
             ImpossibleRequest: nobody can think about the position.
         """
-        self.searches.employ(self.scene)
+        self.searches.employ(self.view_state)
         if self.searches.task is not None:
             yield from self.searches.task.thinking.listen()
-            self.searches.collect(self.scene)
+            self.searches.collect(self.view_state)

@@ -8,7 +8,7 @@ from itertools import islice
 from hornboard.cells import Content
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Position
-from hornboard.session.scene import Modes
+from hornboard.session.view_state import Modes
 from hornboard.texts import _
 
 MOST = 12

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Because, Game, Info, Position, Reason, words
 from hornboard.play.worth import worth
-from hornboard.session.scene import Scene
+from hornboard.session.view_state import ViewState
 from hornboard.texts import _
 
 
@@ -26,35 +26,35 @@ class Explanation:
     reasons: tuple[Because, ...]
 
 
-def explanation(scene: Scene) -> Explanation:
+def explanation(view: ViewState) -> Explanation:
     """Return why the hint that is shown is a move, why the game is over, or why the last move was.
 
     Raises:
         ImpossibleRequest: there is nothing to explain.
     """
-    match, ply = scene.played.match, scene.ply
-    if scene.hint is not None:
-        move = scene.hint.move
-        (told,) = scene.shown.shown([move])
-        return Explanation(told, why_suggested(scene, scene.hint), scene.shown.why(move))
-    if match.outcome is not None and ply == scene.last:
+    match, ply = view.played.match, view.ply
+    if view.hint is not None:
+        move = view.hint.move
+        (told,) = view.shown.shown([move])
+        return Explanation(told, why_suggested(view, view.hint), view.shown.why(move))
+    if match.outcome is not None and ply == view.last:
         by_law = match.outcome.reason is Reason.LAW
-        reasons = scene.shown.why_over() if by_law else ()
+        reasons = view.shown.why_over() if by_law else ()
         return Explanation(match.verdict, "", reasons)
     if not ply:
         raise ImpossibleRequest(_("there is no move to explain yet"))
     move, before = match.moves[ply - 1], match.positions[ply - 1]
     (told,) = before.shown([move])
-    return Explanation(told, scene.reason, before.why(move))
+    return Explanation(told, view.reason, before.why(move))
 
 
-def why_suggested(scene: Scene, found: Info) -> str:
+def why_suggested(view: ViewState, found: Info) -> str:
     """Return what was said of a hint, what it is worth and what is expected then."""
-    expected = words(scene.shown.shown(found.pv))
+    expected = words(view.shown.shown(found.pv))
     told = _("worth {value}; expected: {moves}")
-    value = worth(found, bool(scene.shown.points))
-    outlook = told.format(value=value, moves=expected) if len(found.pv) > 1 else ""
-    return "\n".join(filter(None, (scene.reason, outlook)))
+    value = worth(found, bool(view.shown.points))
+    best_line = told.format(value=value, moves=expected) if len(found.pv) > 1 else ""
+    return "\n".join(filter(None, (view.reason, best_line)))
 
 
 def rules_of(game: Game) -> str:

@@ -11,7 +11,7 @@ from hornboard.errors import EngineStopped, ImpossibleRequest
 from hornboard.game import Info, Limit, Position, Thinking
 from hornboard.play.lines import look, suggestion
 from hornboard.session.evaluation import EVALUATION_DEPTHS, QUICK_DEPTHS, Evaluations
-from hornboard.session.scene import Scene
+from hornboard.session.view_state import ViewState
 
 ANALYSIS_SECONDS = 60
 
@@ -76,12 +76,12 @@ class Searches:
         """Tell whether there is a search for ``move``, ``hint``, ``analysis`` or ``evaluation``."""
         return self.task is not None and self.task.purpose == purpose
 
-    def suggest(self, scene: Scene) -> None:
+    def suggest(self, view: ViewState) -> None:
         """Look for a move to suggest instead of anything else."""
         self.stop()
-        self._employ("hint", suggestion(scene.shown), scene)
+        self._employ("hint", suggestion(view.shown), view)
 
-    def collect(self, scene: Scene) -> bool:
+    def collect(self, view: ViewState) -> bool:
         """Take what was found and said, and tell whether there is something new.
 
         Raises:
@@ -91,7 +91,7 @@ class Searches:
         if task is None:
             return False
         done = task.thinking.done
-        new = self._shown(task) if task.purpose == "analysis" else self._listened(task, scene)
+        new = self._shown(task) if task.purpose == "analysis" else self._listened(task, view)
         if not done:
             return new
         self.task = None
@@ -106,7 +106,7 @@ class Searches:
             case "move":
                 self._moved(found[0])
             case "hint":
-                scene.suggest(found[0])
+                view.suggest(found[0])
             case "analysis":
                 self.lines = found
             case "evaluation":
@@ -119,54 +119,54 @@ class Searches:
         self.lines = task.thinking.latest
         return new
 
-    def _listened(self, task: Task, scene: Scene) -> bool:
+    def _listened(self, task: Task, view: ViewState) -> bool:
         reasons = task.thinking.reasons
         new = reasons != self._heard
         self._heard = reasons
         if new:
-            scene.reason = "\n".join(reasons)
+            view.reason = "\n".join(reasons)
         return new
 
-    def employ(self, scene: Scene) -> bool:
+    def employ(self, view: ViewState) -> bool:
         """Begin the most urgent search, if nothing urgent is going on; tell whether so."""
-        before, computer = self.task, scene.played.due
+        before, computer = self.task, view.played.due
         if computer is not None and not self.on("move"):
             self.stop()
-        if self.task is None and not scene.frames:
+        if self.task is None and not view.frames:
             if computer is not None:
-                thinking = scene.played.match.think(computer.in_play())
-                self._employ("move", thinking, scene)
-            elif not self._analysis_due(scene) or self._valued_for < GRAPH_SECONDS:
-                self._evaluate(scene)
-            if self.task is None and self._analysis_due(scene):
-                self._employ("analysis", look(scene.shown, ANALYSIS_SECONDS), scene)
+                thinking = view.played.match.think(computer.in_play())
+                self._employ("move", thinking, view)
+            elif not self._analysis_due(view) or self._valued_for < GRAPH_SECONDS:
+                self._evaluate(view)
+            if self.task is None and self._analysis_due(view):
+                self._employ("analysis", look(view.shown, ANALYSIS_SECONDS), view)
         return self.task is not before
 
-    def _analysis_due(self, scene: Scene) -> bool:
-        return self.analysing and not self.lines and scene.shown.outcome is None
+    def _analysis_due(self, view: ViewState) -> bool:
+        return self.analysing and not self.lines and view.shown.outcome is None
 
-    def _evaluate(self, scene: Scene) -> None:
+    def _evaluate(self, view: ViewState) -> None:
         """Value a position of the game that is not valued yet, the nearest to the one shown.
 
         All are looked at quickly before any is looked at closely.
         """
-        if not scene.played.game.scale:
+        if not view.played.game.scale:
             return
-        plies = sorted(enumerate(scene.played.match.positions), key=partial(away, scene.ply))
+        plies = sorted(enumerate(view.played.match.positions), key=partial(away, view.ply))
         for depths, (_ply, position) in product((QUICK_DEPTHS, EVALUATION_DEPTHS), plies):
             depth = self.evaluations.missing(position, depths)
             if depth is not None:
                 thinking = position.think(Limit(depth=depth, evaluation="source"))
-                self._employ("evaluation", thinking, scene, position)
+                self._employ("evaluation", thinking, view, position)
                 return
 
     def _employ(
-        self, purpose: str, thinking: Thinking, scene: Scene, position: Position | None = None
+        self, purpose: str, thinking: Thinking, view: ViewState, position: Position | None = None
     ) -> None:
-        self.task = Task(purpose, thinking, position or scene.shown)
+        self.task = Task(purpose, thinking, position or view.shown)
         self._heard = []
         if purpose in ("move", "hint"):
-            scene.reason = ""
+            view.reason = ""
 
 
 def away(ply: int, numbered: tuple[int, Position]) -> int:

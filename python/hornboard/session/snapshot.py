@@ -9,20 +9,20 @@ from functools import lru_cache, partial
 from typing import Literal
 
 from hornboard.cells import Content
-from hornboard.foreign import shown
 from hornboard.game import Cell, Info, Move, Outcome, Position, words
 from hornboard.picture.arrows import Arrow
 from hornboard.play.match import Match
 from hornboard.play.players import Computer
 from hornboard.play.stills import stills, traces
 from hornboard.play.touch import keys_of, targets, touch
+from hornboard.sanitise import sanitised
 from hornboard.session.animation import Frame, Motion, cells_of, contents
 from hornboard.session.editing import Editor
 from hornboard.session.evaluation import EVALUATION_DEPTHS, Evaluations, chance, judgements, settled
 from hornboard.session.played import Played
-from hornboard.session.scene import Note, Scene
 from hornboard.session.searches import Searches
 from hornboard.session.setup import skill
+from hornboard.session.view_state import Note, ViewState
 from hornboard.texts import _
 
 LONGEST_MESSAGE = 300
@@ -158,84 +158,84 @@ class Snapshot:
     possible: frozenset[Sense]
 
 
-def snapshot(scene: Scene, searches: Searches, editor: Editor, message: str = "") -> Snapshot:
-    """Return what is to be seen of a scene.
+def snapshot(view: ViewState, searches: Searches, editor: Editor, message: str = "") -> Snapshot:
+    """Return what is to be seen of a view.
 
     Args:
-        scene: what is looked at.
+        view: what is looked at.
         searches: what has been found.
         editor: what is put on cells while a position is set up.
         message: what stands in the title instead of how things stand.
     """
-    match = scene.played.match
+    match = view.played.match
     return Snapshot(
-        title=shown(message, LONGEST_MESSAGE) if message else title(scene, searches.on("move")),
-        picture=picture(scene, searches),
-        seats=seats(scene),
-        course=course(scene, searches.evaluations),
+        title=sanitised(message, LONGEST_MESSAGE) if message else title(view, searches.on("move")),
+        picture=picture(view, searches),
+        seats=seats(view),
+        course=course(view, searches.evaluations),
         thought=Thought(
             purpose=next((each for each in PURPOSES if searches.on(each)), ""),
             analysing=searches.analysing,
             lines=searches.lines,
-            plays=tuple(words(scene.seen.shown(line.pv)) for line in searches.lines),
-            reason=scene.reason,
+            plays=tuple(words(view.seen.shown(line.pv)) for line in searches.lines),
+            reason=view.reason,
         ),
         contents=editor.contents,
         picked=editor.picked,
-        started=scene.played.started,
+        started=view.played.started,
         outcome=match.outcome,
-        possible=possible(scene, editor),
+        possible=possible(view, editor),
     )
 
 
-def possible(scene: Scene, editor: Editor) -> frozenset[Sense]:
+def possible(view: ViewState, editor: Editor) -> frozenset[Sense]:
     """Return what makes sense now."""
-    played, editing = scene.played, scene.modes.editing
+    played, editing = view.played, view.modes.editing
     senses: dict[Sense, bool] = {
         "start": not played.playing,
         "undo": editor.can_undo if editing else played.can_undo,
         "redo": bool(played.taken),
-        "hint": scene.live,
+        "hint": view.live,
         "resign": played.playing and bool(played.humans),
-        "back": scene.ply > 0,
-        "forward": scene.ply < scene.last,
-        "explain": scene.hint is not None or scene.ply > 0,
-        "review": scene.last > 0,
+        "back": view.ply > 0,
+        "forward": view.ply < view.last,
+        "explain": view.hint is not None or view.ply > 0,
+        "review": view.last > 0,
         "step": played.playing and isinstance(played.mover, Computer),
         "pace": played.playing and not played.humans,
         "edit": editing,
-        "point": scene.pointing,
-        "touch": played.playing or (editing and scene.pointing),
+        "point": view.pointing,
+        "touch": played.playing or (editing and view.pointing),
     }
     return frozenset(sense for sense, sensible in senses.items() if sensible)
 
 
-def picture(scene: Scene, searches: Searches) -> Picture:
+def picture(view: ViewState, searches: Searches) -> Picture:
     """Return what is drawn of the board."""
-    match = scene.played.match
-    frame = scene.frames[0] if scene.frames else Frame(scene.shown, marks(scene))
-    made, maker = makers(match.start, tuple(match.moves[: scene.ply])), scene.shown.mover
-    pointed_at = ghost(scene)
-    pale = suggested(scene) | pointed_at
+    match = view.played.match
+    frame = view.frames[0] if view.frames else Frame(view.shown, marks(view))
+    made, maker = makers(match.start, tuple(match.moves[: view.ply])), view.shown.mover
+    pointed_at = ghost(view)
+    pale = suggested(view) | pointed_at
     return Picture(
-        cells=cells(scene, frame, pale),
+        cells=cells(view, frame, pale),
         marks=frame.marks,
-        cursor=scene.cursor if scene.pointing else None,
-        odds=odds(scene),
+        cursor=view.cursor if view.pointing else None,
+        odds=odds(view),
         makers={**made, **dict.fromkeys(pointed_at, maker)},
-        arrows=arrows(scene, searches),
+        arrows=arrows(view, searches),
         motion=frame.motion,
-        note=scene.note,
+        note=view.note,
         pale=frozenset(pale),
     )
 
 
-def seats(scene: Scene) -> Seats:
+def seats(view: ViewState) -> Seats:
     """Return who plays, and how they stand."""
-    played, position = scene.played, scene.seen
+    played, position = view.played, view.seen
     left = position.candidates
-    over = played.match.outcome is not None and scene.ply == scene.last and not scene.frames
-    goes_on = scene.modes.editing or (not over and position.outcome is None)
+    over = played.match.outcome is not None and view.ply == view.last and not view.frames
+    goes_on = view.modes.editing or (not over and position.outcome is None)
     return Seats(
         players={seat: str(player) for seat, player in played.players.items()},
         skills={seat: skill(played.game, player) for seat, player in played.players.items()},
@@ -245,9 +245,9 @@ def seats(scene: Scene) -> Seats:
     )
 
 
-def course(scene: Scene, evaluations: Evaluations) -> Course:
+def course(view: ViewState, evaluations: Evaluations) -> Course:
     """Return how the game went."""
-    match = scene.played.match
+    match = view.played.match
     movers = tuple(each.mover for each in match.positions)
     closely = partial(evaluations.mean, depths=EVALUATION_DEPTHS)
     firm = chances_of(match, map(closely, match.positions))
@@ -255,10 +255,10 @@ def course(scene: Scene, evaluations: Evaluations) -> Course:
     return Course(
         moves=(*shown_of(match), *"?" * match.hidden),
         movers=movers,
-        ply=scene.ply,
+        ply=view.ply,
         chances=chances_of(match, map(evaluations.value, match.positions)),
         judged=judgements(firm, movers, match.game.players[0]),
-        reasons={ply: said for ply, said in scene.played.reasons.items() if ply <= told},
+        reasons={ply: said for ply, said in view.played.reasons.items() if ply <= told},
     )
 
 
@@ -275,19 +275,19 @@ def chances_of(match: Match, values: Iterable[float | None]) -> tuple[float | No
     return tuple(chances)
 
 
-def title(scene: Scene, thinking: bool) -> str:
+def title(view: ViewState, thinking: bool) -> str:
     """Return a line that says how things stand on the board that is shown."""
-    played, match = scene.played, scene.played.match
-    if not scene.still:
-        mover = match.positions[scene.ply - 1].mover
-        if scene.ply > len(match.moves) - match.hidden:
+    played, match = view.played, view.played.match
+    if not view.still:
+        mover = match.positions[view.ply - 1].mover
+        if view.ply > len(match.moves) - match.hidden:
             return _("{seat} has chosen", mover).format(seat=_(mover))
         told = _("{seat} plays {move}", mover)
-        return told.format(seat=_(mover), move=shown_of(match)[scene.ply - 1])
-    if scene.ply < scene.last:
+        return told.format(seat=_(mover), move=shown_of(match)[view.ply - 1])
+    if view.ply < view.last:
         told = _("after move {ply} of {count}")
-        return told.format(ply=scene.ply, count=scene.last)
-    if scene.modes.editing:
+        return told.format(ply=view.ply, count=view.last)
+    if view.modes.editing:
         return _("click cells to set up a position; M changes who is to move, E ends it")
     waiting = _("press Start to play")
     return match.verdict or (to_move(played, thinking) if played.started else waiting)
@@ -302,13 +302,13 @@ def to_move(played: Played, thinking: bool) -> str:
     return f"{match.to_move} ({_('paused')})" if played.paused else match.to_move
 
 
-def cells(scene: Scene, frame: Frame, pale: Mapping[str, Content]) -> tuple[Cell, ...]:
+def cells(view: ViewState, frame: Frame, pale: Mapping[str, Content]) -> tuple[Cell, ...]:
     """Return the board with what touches have put on it, and what is only shown there."""
     position, changed = frame.position, frame.contents
-    if not scene.frames:
-        touched = scene.touched.cells
+    if not view.frames:
+        touched = view.touched.cells
         changed = {**(position.touched(touched) if touched else {}), **pale}
-    idle = idle_keys(scene)
+    idle = idle_keys(view)
     if not changed and not idle:
         return position.board
     return tuple(
@@ -318,16 +318,16 @@ def cells(scene: Scene, frame: Frame, pale: Mapping[str, Content]) -> tuple[Cell
     )
 
 
-def suggested(scene: Scene) -> dict[str, Content]:
+def suggested(view: ViewState) -> dict[str, Content]:
     """Return what a hint would put on cells, by their names, while nothing moves or is touched."""
-    if scene.hint is None or scene.frames or scene.touched.cells or not scene.live:
+    if view.hint is None or view.frames or view.touched.cells or not view.live:
         return {}
-    return {**scene.shown.touched(cells_of(scene.shown, scene.hint.move))}
+    return {**view.shown.touched(cells_of(view.shown, view.hint.move))}
 
 
-def idle_keys(scene: Scene) -> frozenset[str]:
+def idle_keys(view: ViewState) -> frozenset[str]:
     """Return the keys beside the board that nobody at it will ever touch."""
-    keys, played = keys_of(scene.shown), scene.played
+    keys, played = keys_of(view.shown), view.played
     if not keys or len(played.humans) == len(played.players):
         return frozenset()
     used: set[str] = set()
@@ -347,71 +347,71 @@ def makers(start: Position, moves: tuple[Move, ...]) -> Mapping[str, str]:
     return last.makers
 
 
-def arrows(scene: Scene, searches: Searches) -> tuple[Arrow, ...]:
+def arrows(view: ViewState, searches: Searches) -> tuple[Arrow, ...]:
     """Return the moves to point at: the hint, and the first ones of the best lines."""
-    if scene.frames:
+    if view.frames:
         return ()
     lines = searches.lines if searches.analysing else ()
     best = enumerate((line.pv[0] for line in lines if line.pv), 1)
-    hints = [] if scene.hint is None or not scene.live else [(0, scene.hint.move)]
+    hints = [] if view.hint is None or not view.live else [(0, view.hint.move)]
     return tuple(
-        Arrow(cells_of(scene.shown, move), rank)
+        Arrow(cells_of(view.shown, move), rank)
         for rank, move in (*hints, *best)
-        if move in scene.shown.legal_moves
+        if move in view.shown.legal_moves
     )
 
 
-def odds(scene: Scene) -> Mapping[str, Fraction]:
+def odds(view: ViewState) -> Mapping[str, Fraction]:
     """Return what can be told of hidden cells, where that is asked for."""
-    hidden = scene.played.game.hidden and scene.shown.outcome is None
-    if not scene.modes.odds or scene.frames or not hidden:
+    hidden = view.played.game.hidden and view.shown.outcome is None
+    if not view.modes.odds or view.frames or not hidden:
         return {}
-    return next(iter(scene.shown.odds.values()), {})
+    return next(iter(view.shown.odds.values()), {})
 
 
-def marks(scene: Scene) -> dict[str, str]:
+def marks(view: ViewState) -> dict[str, str]:
     """Return how to mark cells of the position shown, the most important mark of each."""
-    position, found = scene.shown, dict[str, str]()
-    if scene.ply:
-        before = scene.played.match.positions[scene.ply - 1]
-        found |= traces(before.changes(scene.played.match.moves[scene.ply - 1]))
-    if scene.modes.marking:
+    position, found = view.shown, dict[str, str]()
+    if view.ply:
+        before = view.played.match.positions[view.ply - 1]
+        found |= traces(before.changes(view.played.match.moves[view.ply - 1]))
+    if view.modes.marking:
         found |= position.marks
     found |= dict.fromkeys(position.emphasis, "emphasis")
-    if scene.live:
-        hint = () if scene.hint is None else cells_of(position, scene.hint.move)
+    if view.live:
+        hint = () if view.hint is None else cells_of(position, view.hint.move)
         pointed = len({*hint} - {*keys_of(position)}) > 1
         found |= dict.fromkeys(() if pointed else hint, "hint")
-        found |= targets(position, scene.touched.cells)
-        if scene.note is not None and scene.note.lost:
-            found |= dict.fromkeys(position.targets(scene.touched.cells), "hint")
-        found |= dict.fromkeys(threatened(scene), "threatened")
+        found |= targets(position, view.touched.cells)
+        if view.note is not None and view.note.lost:
+            found |= dict.fromkeys(position.targets(view.touched.cells), "hint")
+        found |= dict.fromkeys(threatened(view), "threatened")
     return found
 
 
-def threatened(scene: Scene) -> list[str]:
+def threatened(view: ViewState) -> list[str]:
     """Return what the move would capture that a touch under the pointer makes."""
-    move = pointed(scene)
-    changes = () if move is None else scene.shown.changes(move)
+    move = pointed(view)
+    changes = () if move is None else view.shown.changes(move)
     return [cell for kind, cell in changes if kind == "captured"]
 
 
-def pointed(scene: Scene) -> Move | None:
+def pointed(view: ViewState) -> Move | None:
     """Return the move that a touch of the cell under the pointer makes."""
-    if scene.hovered is None:
+    if view.hovered is None:
         return None
-    return touch(scene.shown, scene.touched.cells, scene.hovered).move
+    return touch(view.shown, view.touched.cells, view.hovered).move
 
 
-def ghost(scene: Scene) -> dict[str, Content]:
+def ghost(view: ViewState) -> dict[str, Content]:
     """Return the piece that a touch under the pointer would put there, on a cell that is empty.
 
     Nobody is told what is hidden, nor asked for large boards, which take too long.
     """
-    position, cell = scene.shown, scene.hovered
-    if not scene.live or position.game.hidden or len(position.board) > GHOSTLY:
+    position, cell = view.shown, view.hovered
+    if not view.live or position.game.hidden or len(position.board) > GHOSTLY:
         return {}
-    move = pointed(scene)
+    move = pointed(view)
     if cell is None or move is None or ("to", cell) not in position.changes(move):
         return {}
     before, after = put(position, move, cell)

@@ -15,10 +15,10 @@ import hornboard
 from hornboard import failures, settings, texts
 from hornboard.errors import EngineStopped, HornboardError, ImpossibleRequest
 from hornboard.files import refusal
-from hornboard.foreign import shown
 from hornboard.game import Limits, speak
 from hornboard.games import parts
 from hornboard.play import cluster
+from hornboard.sanitise import sanitised
 from hornboard.terminal.analyse import analyse
 from hornboard.terminal.bench import bench
 from hornboard.terminal.convert import convert
@@ -95,7 +95,7 @@ def forget_output() -> None:
 
 def complain(message: str, status: int = 2) -> int:
     """Print a message to stderr in one line; return the exit status."""
-    print(f"hornboard: {shown(message)}", file=sys.stderr)
+    print(f"hornboard: {sanitised(message)}", file=sys.stderr)
     return status
 
 

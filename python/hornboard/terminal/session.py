@@ -14,7 +14,6 @@ from rich.text import Text
 
 from hornboard import texts
 from hornboard.errors import ImpossibleRequest, UnreadableText
-from hornboard.foreign import quoted
 from hornboard.game import Limit, Move, Position, words
 from hornboard.play.candidates import candidates_of, listed
 from hornboard.play.lines import look, suggestion, told
@@ -25,6 +24,7 @@ from hornboard.play.result import Result
 from hornboard.play.touch import targets, touch
 from hornboard.play.worth import worth
 from hornboard.protocol.formats import load_record
+from hornboard.sanitise import quoted
 from hornboard.session.controller import Controller
 from hornboard.session.explaining import explanation, rules_of
 from hornboard.store import Store, default_path
@@ -209,7 +209,7 @@ class Session:
         if said:
             reasons = explained(self.match.position, said)[1]
         else:
-            found = explanation(self.control.scene)
+            found = explanation(self.control.view_state)
             reasons = found.reasons
             if self.match.outcome is not None:
                 self.screen.say((found.about, "bold"))

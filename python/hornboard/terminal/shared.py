@@ -18,8 +18,8 @@ from rich.text import Text
 
 import hornboard
 from hornboard.errors import ImpossibleRequest
-from hornboard.foreign import shown
 from hornboard.game import Game, Position, base_games
+from hornboard.sanitise import sanitised
 from hornboard.texts import _
 
 console = Console(highlight=False, markup=False, emoji=False)
@@ -73,7 +73,7 @@ def line(*parts: Part) -> Text:
             text.append_text(part)
         else:
             words, style = (part, "") if isinstance(part, str) else part
-            text.append(shown(words), style)
+            text.append(sanitised(words), style)
     return text
 
 

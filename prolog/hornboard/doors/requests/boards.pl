@@ -28,9 +28,9 @@ hornboard_requests:answer(texts, [Position], Texts) :-
     findall([Cell,Line,Column,Text],
             member(text(Cell, Line, Column, Text), Found),
             Texts).
-hornboard_requests:answer(changes, [Place, Text], Changes) :-
-    legal_move(Place, Text, _, Move),
-    position_at(Place, Position),
+hornboard_requests:answer(changes, [Handle, Text], Changes) :-
+    legal_move(Handle, Text, _, Move),
+    position_at(Handle, Position),
     changes(Position, Move, Terms),
     findall([Kind,Cell],
             ( member(Change, Terms),
@@ -46,9 +46,9 @@ hornboard_requests:answer(edit, [Position, What], Next) :-
     ->  Next = Next0
     ;   Next = Position
     ).
-hornboard_requests:answer(ways, [Place, Text], Ways) :-
-    legal_move(Place, Text, _, Move),
-    position_at(Place, Position),
+hornboard_requests:answer(ways, [Handle, Text], Ways) :-
+    legal_move(Handle, Text, _, Move),
+    position_at(Handle, Position),
     findall(Cells, touches(Position, Move, Cells), Ways).
 hornboard_requests:answer(leads, [Position, Cells], [Made,Further]) :-
     (   leads(Position, Cells, makes(Move))

@@ -49,18 +49,18 @@ hornboard_requests:answer(value, [Position], Value) :-
     value(Position, Value).
 hornboard_requests:answer(points, [Position], Points) :-
     findall([Player,Count], points(Position, Player, Count), Points).
-hornboard_requests:answer(moves, [Place], Lines) :-
-    compact_at(Place, Compact),
-    Place = [Variant|_],
+hornboard_requests:answer(moves, [Handle], Lines) :-
+    compact_at(Handle, Compact),
+    Handle = [Variant|_],
     legal_lines(Variant, Compact, Lines).
 hornboard_requests:answer(examples, [Position], Texts) :-
     examples(Position, Texts).
-hornboard_requests:answer(move, [Place, Text], Name) :-
-    legal_move(Place, Text, Name, _).
-hornboard_requests:answer(play, [Place, Written, Listed],
+hornboard_requests:answer(move, [Handle, Text], Name) :-
+    legal_move(Handle, Text, Name, _).
+hornboard_requests:answer(play, [Handle, Written, Listed],
         [Name,Progress,Standing,Lines]) :-
-    compact_at(Place, Position),
-    Place = [Variant|_],
+    compact_at(Handle, Position),
+    Handle = [Variant|_],
     played(Variant, Written, Position, Name, Move, Next),
     (   other_next(Position, Move, Next, _)
     ->  throw(error(hidden_choice(Name), _))
@@ -72,8 +72,8 @@ hornboard_requests:answer(play, [Place, Written, Listed],
     ->  legal_lines(Variant, Next, Lines)
     ;   Lines = @(none)
     ).
-hornboard_requests:answer(ending, [Place, Trail], Reason) :-
-    goes_round(Place, Trail, Reason).
+hornboard_requests:answer(ending, [Handle, Trail], Reason) :-
+    goes_round(Handle, Trail, Reason).
 
 %   legal_lines(+Variant, +Position, -Lines): the legal moves in the standard order
 %   of terms, each in a line of its own.

@@ -19,9 +19,9 @@ Explanations as lines, each with its depth.
 
 :- multifile hornboard_requests:answer/3.
 
-hornboard_requests:answer(why, [Place, Text], Told) :-
-    legal_move(Place, Text, _, Move),
-    position_at(Place, Position),
+hornboard_requests:answer(why, [Handle, Text], Told) :-
+    legal_move(Handle, Text, _, Move),
+    position_at(Handle, Position),
     seen(Position, Seen),
     once(why(move(Seen, Move, _), Proof)),
     explained(proof_lines(Proof), Told).
@@ -37,11 +37,11 @@ hornboard_requests:answer(why_over, [Position], Told) :-
     ->  explained(proof_lines(Proof), Told)
     ;   throw(error(goes_on, _))
     ).
-hornboard_requests:answer(why_best, [Place, Text, Wishes], Told) :-
-    position_at(Place, Position),
+hornboard_requests:answer(why_best, [Handle, Text, Wishes], Told) :-
+    position_at(Handle, Position),
     (   Text == ''
     ->  Options = Wishes
-    ;   legal_move(Place, Text, _, Move),
+    ;   legal_move(Handle, Text, _, Move),
         Options = [move(Move)|Wishes]
     ),
     (   why_best(Position, Options, Lines)

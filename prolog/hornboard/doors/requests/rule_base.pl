@@ -10,7 +10,7 @@
 %   Files from elsewhere are seldom, and much is loaded to judge them.
 
 :- autoload('../untrusted', [load_untrusted/1]).
-:- autoload('../../gdl/sheet_loading', [load_sheet/1, sheet_text/2]).
+:- autoload('../../gdl/sheet_loading', [load_rule_sheet/1, rule_sheet_text/2]).
 :- autoload('../rehearsal', [rehearsal/1]).
 
 /** <module> Requests: the rule base itself
@@ -36,8 +36,8 @@ hornboard_requests:answer(load, [File, Trust], _{games:Games, about:About}) :-
     findall(Game, ( module_property(Module, file(File)), knows(Game, _, Module) ), Known),
     names(Own, Games),
     names(Known, About).
-hornboard_requests:answer(sheet, [File], Text) :-
-    sheet_text(File, Text).
+hornboard_requests:answer(rule_sheet, [File], Text) :-
+    rule_sheet_text(File, Text).
 hornboard_requests:answer(rehearse, [File], done) :-
     forall(module_property(Module, file(File)), rehearsal(Module)).
 
@@ -45,7 +45,7 @@ hornboard_requests:answer(rehearse, [File], done) :-
 
 own_file(Trust, File) :-
     (   rule_sheet(File)
-    ->  load_sheet(File)
+    ->  load_rule_sheet(File)
     ;   Trust == trusted
     ->  load_game(File)
     ;   load_untrusted(File)

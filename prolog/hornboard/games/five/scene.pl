@@ -20,7 +20,7 @@
 :- use_module('../../kit/records').
 :- use_module('../../kit/sets', [in_set/2]).
 :- use_module(fast, [enemy/2, sides/5]).
-:- use_module(sheets, [line_marks/5, lines/5, sheets/2]).
+:- use_module(bitboards, [line_marks/5, lines/5, bitboards/2]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -29,14 +29,14 @@
 A _scene_ is a position for a search along lines of play (see incremental/4 of
 library(hornboard/search/evaluation)):
 
-    five_scene(Mover, Mine, Theirs, Lines, Sheets, Tools)
+    five_scene(Mover, Mine, Theirs, Lines, Bitboards, Tools)
 
-with the marks of the mover and of the enemy. Lines and Sheets are those of sheets.pl,
+with the marks of the mover and of the enemy. Lines and Bitboards are those of bitboards.pl,
 Tools what else the search has.
 */
 
-:- named_fields_of(five_sheets).
-:- named_fields(five_scene(mover, mine, theirs, lines, sheets, tools)).
+:- named_fields_of(five_bitboards).
+:- named_fields(five_scene(mover, mine, theirs, lines, bitboards, tools)).
 
 
 %!  scene(+Position, +Tools, -Scene) is det.
@@ -44,10 +44,10 @@ Tools what else the search has.
 %   Scene is that of Position.
 
 scene(Position, Tools, five_scene with [ mover:Me, mine:Mine, theirs:Theirs,
-                                         lines:Lines, sheets:Sheets, tools:Tools ]) :-
+                                         lines:Lines, bitboards:Bitboards, tools:Tools ]) :-
     sides(Position, Me, Board, Mine, Theirs),
-    sheets(Board, Sheets),
-    lines(Sheets, Me, Mine, Theirs, Lines).
+    bitboards(Board, Bitboards),
+    lines(Bitboards, Me, Mine, Theirs, Lines).
 
 
 %!  tools(+Scene, -Tools) is det.
@@ -61,8 +61,8 @@ tools(five_scene with [tools:Tools], Tools).
 %
 %   Cell, on the board, has the number N. Either is known.
 
-named(five_scene with [sheets:Sheets], N, Cell) :-
-    Sheets = sheets with [width:Width, names:Names],
+named(five_scene with [bitboards:Bitboards], N, Cell) :-
+    Bitboards = bitboards with [width:Width, names:Names],
     (   nonvar(N)
     ->  Place is N+1,
         arg(Place, Names, Cell)
@@ -106,8 +106,8 @@ outcome(Scene, drawn) :-
     empty(Scene, 0).
 
 value(Scene, Value) :-
-    Scene = five_scene with [mover:Me, lines:lines(A, B, C, D, _), sheets:Sheets],
-    Sheets = sheets with [size:Size],
+    Scene = five_scene with [mover:Me, lines:lines(A, B, C, D, _), bitboards:Bitboards],
+    Bitboards = bitboards with [size:Size],
     Top is 14*Size,
     Both is (A>>Top)+(B>>Top)+(C>>Top)+(D>>Top),
     X is Both /\ 0xFFFFFFFF,
@@ -164,8 +164,8 @@ sensible_cells(Scene, Cells) :-
     ;   empty(Scene, Cells)
     ).
 
-empty(five_scene with [mine:Mine, theirs:Theirs, sheets:Sheets], Empty) :-
-    Sheets = sheets with [cells:Cells],
+empty(five_scene with [mine:Mine, theirs:Theirs, bitboards:Bitboards], Empty) :-
+    Bitboards = bitboards with [cells:Cells],
     Empty is Cells /\ \(Mine \/ Theirs).
 
 
@@ -174,12 +174,12 @@ empty(five_scene with [mine:Mine, theirs:Theirs, sheets:Sheets], Empty) :-
 %   Scene is what comes after the mover of Scene0 has marked the cell of number N.
 
 marked(N, five_scene with [ mover:Me, mine:Mine0, theirs:Theirs, lines:Lines0,
-                            sheets:Sheets, tools:Tools ],
+                            bitboards:Bitboards, tools:Tools ],
        five_scene with [ mover:You, mine:Theirs, theirs:Mine, lines:Lines,
-                         sheets:Sheets, tools:Tools ]) :-
+                         bitboards:Bitboards, tools:Tools ]) :-
     enemy(Me, You),
     Mine is Mine0 \/ (1<<N),
-    line_marks(N, Me, Sheets, Lines0, Lines).
+    line_marks(N, Me, Bitboards, Lines0, Lines).
 
 
                  /*******************************
@@ -192,8 +192,8 @@ marked(N, five_scene with [ mover:Me, mine:Mine0, theirs:Theirs, lines:Lines0,
 %   any line. Side is `mover` or `enemy`.
 
 threats(Side, Scene, threats(Fives, Opens, Fours, Threes)) :-
-    Scene = five_scene with [mover:Me, lines:lines(A, B, C, D, _), sheets:Sheets],
-    Sheets = sheets with [size:Size, mask:Mask],
+    Scene = five_scene with [mover:Me, lines:lines(A, B, C, D, _), bitboards:Bitboards],
+    Bitboards = bitboards with [size:Size, mask:Mask],
     first_slot(Side, Me, Slot),
     All is (A \/ B \/ C \/ D) >> (Slot*Size),
     Fives is All /\ Mask,
@@ -218,8 +218,8 @@ first_slot(o, 5).
 %   Guards, the other side can only defend itself by making fours.
 
 guards(Side, Scene, Guards) :-
-    Scene = five_scene with [mover:Me, lines:lines(A, B, C, D, _), sheets:Sheets],
-    Sheets = sheets with [size:Size, mask:Mask0],
+    Scene = five_scene with [mover:Me, lines:lines(A, B, C, D, _), bitboards:Bitboards],
+    Bitboards = bitboards with [size:Size, mask:Mask0],
     first_slot(Side, Me, First),
     Slot is (First+4)*Size,
     Mask is Mask0<<Slot,
@@ -248,8 +248,8 @@ common(Guards1, Guards2, Guards) :-
 %   lines at once.
 
 twice(Threat, Side, Scene, Cells) :-
-    Scene = five_scene with [mover:Me, lines:lines(A, B, C, D, _), sheets:Sheets],
-    Sheets = sheets with [size:Size, mask:Mask],
+    Scene = five_scene with [mover:Me, lines:lines(A, B, C, D, _), bitboards:Bitboards],
+    Bitboards = bitboards with [size:Size, mask:Mask],
     first_slot(Side, Me, First),
     slot(Threat, Slot),
     AB is A \/ B,
@@ -262,8 +262,8 @@ slot(threes, 3).
 
 %   levels(+Scene, -Counts): how much a mark on a cell means to both sides.
 
-levels(five_scene with [lines:lines(A, B, C, D, _), sheets:Sheets], Counts) :-
-    Sheets = sheets with [size:Size, mask:Mask],
+levels(five_scene with [lines:lines(A, B, C, D, _), bitboards:Bitboards], Counts) :-
+    Bitboards = bitboards with [size:Size, mask:Mask],
     levels_on(A, Size, Mask, A1, A2, A4, A8),
     levels_on(B, Size, Mask, B1, B2, B4, B8),
     levels_on(C, Size, Mask, C1, C2, C4, C8),
@@ -271,11 +271,11 @@ levels(five_scene with [lines:lines(A, B, C, D, _), sheets:Sheets], Counts) :-
     four_added(A1, A2, A4, A8, B1, B2, B4, B8, C1, C2, C4, C8, D1, D2, D4, D8,
                Counts).
 
-levels_on(Sheet, Size, Mask, Ones, Twos, Fours, Eights) :-
-    Ones is (Sheet>>(10*Size)) /\ Mask,
-    Twos is (Sheet>>(11*Size)) /\ Mask,
-    Fours is (Sheet>>(12*Size)) /\ Mask,
-    Eights is (Sheet>>(13*Size)) /\ Mask.
+levels_on(Bitboard, Size, Mask, Ones, Twos, Fours, Eights) :-
+    Ones is (Bitboard>>(10*Size)) /\ Mask,
+    Twos is (Bitboard>>(11*Size)) /\ Mask,
+    Fours is (Bitboard>>(12*Size)) /\ Mask,
+    Eights is (Bitboard>>(13*Size)) /\ Mask.
 
 :- table_of((four_added(A1, A2, A4, A8, B1, B2, B4, B8, C1, C2, C4, C8,
                         D1, D2, D4, D8, Counts) :- Goal),

@@ -25,7 +25,6 @@ import re
 from collections.abc import Sequence
 
 from hornboard.errors import ImpossibleRequest, UnreadableText
-from hornboard.foreign import quoted
 from hornboard.game import Game, game
 from hornboard.games.hive.dates import day_told
 from hornboard.games.hive.replay import replay
@@ -34,6 +33,7 @@ from hornboard.play.headers import lines_of, read_headers, write_headers
 from hornboard.play.match import Match
 from hornboard.play.players import Human, Player, parse_player
 from hornboard.play.record import Record
+from hornboard.sanitise import quoted
 from hornboard.texts import _
 
 SIGN = re.compile(r"\[\s*GameType\b")

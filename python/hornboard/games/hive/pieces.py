@@ -10,7 +10,7 @@ from hornboard.picture.badges import badge
 from hornboard.picture.colours import NAMED, mixed, solid
 from hornboard.picture.geometry import Point
 from hornboard.picture.pieces import LIFT, Kind, Spot, Style
-from hornboard.picture.sheet import Sheet
+from hornboard.picture.surface import Surface
 from hornboard.texts import _
 
 OWNERS: Final = {"w": "white", "b": "black"}
@@ -47,39 +47,39 @@ INKS: Final[Mapping[str, tuple[str, str]]] = {
 """What is drawn in dark on a white tile and in light on a black one, and the other way round."""
 
 
-def tile(sheet: Sheet, stone: str, at: Point, room: float, bare: bool) -> None:
+def tile(surface: Surface, stone: str, at: Point, room: float, bare: bool) -> None:
     """Draw a tile, and where nothing lies on it its insect, with a dot for each of its number."""
     side, kind, count = stone[0], stone[1], stone[2:]
     face, bevel, edge = TILES[side]
     clear = mixed(edge, "#000000", 0.25) if side == "w" else mixed(edge, "#ffffff", 0.3)
-    sheet.put("tile", at, room, fill=face, stroke=clear, color=bevel)
+    surface.put("tile", at, room, fill=face, stroke=clear, color=bevel)
     if not bare:
         return
     ink, paper = INKS[side]
     light = mixed(paper, "#ffffff", 0.75)
     name, *fills = BUGS[kind]
     fill, higher = fills[side == "b"], (at[0], at[1] - room * RAISED)
-    sheet.put(name, higher, room * SIZE, fill=fill, stroke=ink, color=light)
+    surface.put(name, higher, room * SIZE, fill=fill, stroke=ink, color=light)
     for dot in range(int(count or 0)):
         x, y = at[0] + room * (0.35 - 0.085 * dot), at[1] + room * (0.28 + 0.049 * dot)
-        sheet.shape("circle", cx=x, cy=y, r=room * 0.03, fill=ink)
+        surface.shape("circle", cx=x, cy=y, r=room * 0.03, fill=ink)
 
 
-def bugs(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
+def bugs(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
     """Draw tiles that lie on each other, the top one first."""
     for level, stone in enumerate(reversed(details)):
         x, y = (way + part * spot.room * level for way, part in zip(spot.at, LIFT, strict=True))
-        tile(sheet, stone, (x, y), spot.room, level == len(details) - 1)
+        tile(surface, stone, (x, y), spot.room, level == len(details) - 1)
 
 
-def bag(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
+def bag(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
     """Draw a tile in hand, and in a badge how many there are like it."""
     stone, count, room = details[0], details[1], spot.room
-    tile(sheet, stone[:2], spot.at, room, True)
+    tile(surface, stone[:2], spot.at, room, True)
     if int(count) > 1:
         colours = (NAMED[OWNERS[stone[0]]], INKS[stone[0]][0])
         place = (spot.at[0] + room * 0.36, spot.at[1] + room * 0.36)
-        badge(sheet, count, place, (0.0, room * 0.4), colours)
+        badge(surface, count, place, (0.0, room * 0.4), colours)
 
 
 def insect(details: Sequence[str]) -> str:

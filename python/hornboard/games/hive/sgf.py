@@ -30,7 +30,6 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from hornboard.errors import UnreadableText
-from hornboard.foreign import quoted
 from hornboard.game import game
 from hornboard.games.hive.dates import day_told
 from hornboard.games.hive.replay import BESIDE, STEPS, has_to_pass, replay
@@ -38,6 +37,7 @@ from hornboard.games.hive.uhp import KITS, variant_of
 from hornboard.play.match import Match
 from hornboard.play.players import Human
 from hornboard.play.record import Record, make
+from hornboard.sanitise import quoted
 from hornboard.texts import _
 
 SIGN = re.compile(r"\s*\(\s*;")

@@ -8,7 +8,7 @@ from typing import Final
 
 from hornboard.picture.geometry import Point
 from hornboard.picture.pieces import Kind, Spot, Style
-from hornboard.picture.sheet import Sheet
+from hornboard.picture.surface import Surface
 from hornboard.texts import _
 
 BEAD: Final = 0.24
@@ -73,14 +73,14 @@ def rows(count: int, wide: float, high: float, largest: float) -> tuple[float, l
     ]
 
 
-def seeds(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
+def seeds(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
     """Draw seeds, larger where they are not in hollows; in a store they lie in rows."""
     largest = BEAD if style.ground == "hollows" else 2 * BEAD
     laid = rows if spot.high > 2 * spot.room else around
     bead, places = laid(min(int(details[0]), MOST), spot.room, spot.high, largest)
     for number, (right, down) in enumerate(places):
         colour, at = BEADS[number * 5 % len(BEADS)], (spot.at[0] + right, spot.at[1] + down)
-        sheet.put("seed", at, bead, fill=colour, stroke=style.scheme.rim)
+        surface.put("seed", at, bead, fill=colour, stroke=style.scheme.rim)
 
 
 PIECES: Final = {

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from hornboard.picture.pieces import Kind, Painter, Spot, Style, token
-from hornboard.picture.sheet import Sheet
+from hornboard.picture.surface import Surface
 from hornboard.texts import _
 
 MEN: Final[Mapping[str, tuple[str, str, str]]] = {
@@ -19,13 +19,13 @@ MEN: Final[Mapping[str, tuple[str, str, str]]] = {
 def man(name: str) -> Painter:
     """Return what draws a man of chess."""
 
-    def painter(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
+    def painter(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
         player = details[0] if details else ""
         if player not in (*MEN, *style.players):
-            token(name)(sheet, details, spot, style)
+            token(name)(surface, details, spot, style)
             return
         fill, stroke, line = MEN.get(player) or (style.colour(player), "#000000", "#ffffff")
-        sheet.put(name, spot.at, spot.room * 1.01, fill=fill, stroke=stroke, color=line)
+        surface.put(name, spot.at, spot.room * 1.01, fill=fill, stroke=stroke, color=line)
 
     return painter
 

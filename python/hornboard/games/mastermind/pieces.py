@@ -8,7 +8,7 @@ from typing import Final
 
 from hornboard.picture.colours import inked, solid
 from hornboard.picture.pieces import Kind, Spot, Style, art
-from hornboard.picture.sheet import Attributes, Sheet
+from hornboard.picture.surface import Attributes, Surface
 from hornboard.texts import _
 
 PEGS: Final = (
@@ -25,23 +25,23 @@ IVORY: Final = "#f7efdd"
 """The colour of the tiles of digits."""
 
 
-def digit(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
+def digit(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
     """Draw a digit on a tile."""
     (x, y), size = spot.at, spot.room * 0.68
     face: Attributes = {"width": size, "height": size, "rx": size * 0.18, "fill": IVORY}
     edge: Attributes = {"stroke": style.scheme.rim, "stroke_width": size * 0.03}
-    sheet.shape("rect", x=x - size / 2, y=y - size / 2, **face, **edge)
-    sheet.text(details[0], spot.at, spot.room * 0.5, "#2a2119", bold=True)
+    surface.shape("rect", x=x - size / 2, y=y - size / 2, **face, **edge)
+    surface.text(details[0], spot.at, spot.room * 0.5, "#2a2119", bold=True)
 
 
-def peg(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
+def peg(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
     """Draw a peg of a code, with its digit for who does not tell its colour."""
     colour = PEGS[int(details[0])]
-    sheet.put("peg", spot.at, spot.room, fill=colour, stroke=style.scheme.rim)
-    sheet.text(details[0], spot.at, spot.room * 0.34, inked(colour), bold=True)
+    surface.put("peg", spot.at, spot.room, fill=colour, stroke=style.scheme.rim)
+    surface.text(details[0], spot.at, spot.room * 0.34, inked(colour), bold=True)
 
 
-def answer(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
+def answer(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
     """Draw an answer as a block of small pegs: first the bulls, then the cows, then holes."""
     bulls, cows = (int(details[0]), int(details[1])) if details else (0, 0)
     places = max(style.places, bulls + cows, 1)
@@ -52,9 +52,9 @@ def answer(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> No
         y = spot.at[1] + (place // columns - (0.5 if places > columns else 0)) * step
         if place < bulls + cows:
             fill = BULL if place < bulls else COW
-            sheet.put("peg", (x, y), step * 1.1, fill=fill, stroke=style.scheme.rim)
+            surface.put("peg", (x, y), step * 1.1, fill=fill, stroke=style.scheme.rim)
         else:
-            sheet.put("hole", (x, y), step * 1.3, fill=style.scheme.socket)
+            surface.put("hole", (x, y), step * 1.3, fill=style.scheme.socket)
 
 
 PIECES: Final = {

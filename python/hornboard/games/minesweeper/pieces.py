@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hornboard.picture.pieces import Kind, Spot, Style, art, nothing
-from hornboard.picture.sheet import Sheet
+from hornboard.picture.surface import Surface
 from hornboard.texts import _
 
 NUMBERS: Final = {
@@ -28,22 +28,22 @@ INKS: Final = (
 """The colours of the numbers in a terminal."""
 
 
-def number(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
+def number(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
     """Write how many mines are near, if any are."""
     if details[0] != "0":
         ink = NUMBERS[style.theme][int(details[0])]
-        sheet.text(details[0], spot.at, spot.room * 0.6, ink, bold=True)
+        surface.text(details[0], spot.at, spot.room * 0.6, ink, bold=True)
 
 
-def untold(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
+def untold(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
     """Write that a number is not told."""
-    sheet.text("?", spot.at, spot.room * 0.6, style.scheme.faint, bold=True)
+    surface.text("?", spot.at, spot.room * 0.6, style.scheme.faint, bold=True)
 
 
-def wrong(sheet: Sheet, details: Sequence[str], spot: Spot, style: Style) -> None:
+def wrong(surface: Surface, details: Sequence[str], spot: Spot, style: Style) -> None:
     """Draw a flag that has turned out wrong."""
-    sheet.put("flag", spot.at, spot.room * 0.92)
-    sheet.put("wrong", spot.at, spot.room, color="#17181a")
+    surface.put("flag", spot.at, spot.room * 0.92)
+    surface.put("wrong", spot.at, spot.room, color="#17181a")
 
 
 RAISED: Final = "#404040 on #b4b4b4"

@@ -12,7 +12,7 @@ from PIL import ImageTk
 from hornboard.picture.board import Board
 from hornboard.picture.drawing import draw_ground
 from hornboard.picture.raster import pixels
-from hornboard.picture.sheet import Sheet
+from hornboard.picture.surface import Surface
 
 STRIP: Final = 64
 """The height of the first strip, in pixels."""
@@ -41,7 +41,7 @@ class Backdrop:
     def __init__(self, canvas: tk.Canvas) -> None:
         self._canvas = canvas
         self._size = (0, 0)
-        self._sheet = Sheet()
+        self._surface = Surface()
         self._page = ""
         self._boxes: deque[tuple[str, Box]] = deque()
         self._images: dict[int, ImageTk.PhotoImage] = {}
@@ -75,8 +75,8 @@ class Backdrop:
 
     def _begin(self, board: Board) -> None:
         """Find out what there is to draw."""
-        self._sheet, self._page = Sheet(), board.scheme.background
-        draw_ground(self._sheet, board, self._size)
+        self._surface, self._page = Surface(), board.scheme.background
+        draw_ground(self._surface, board, self._size)
         self._due = self._canvas.after(1, self._draw)
 
     def _draw(self) -> None:
@@ -101,7 +101,7 @@ class Backdrop:
         if high < height:
             self._boxes.appendleft((tag, (left, top + high, width, height - high)))
         began = time.perf_counter()
-        drawn = pixels(self._sheet, left, top, (width, high), self._page)
+        drawn = pixels(self._surface, left, top, (width, high), self._page)
         image = ImageTk.PhotoImage(drawn.convert("RGB"), master=self._canvas)
         item = self._canvas.create_image(left, top, image=image, anchor="nw", tags=tag)
         self._images[item] = image

@@ -12,7 +12,7 @@ from hornboard.cells import Content
 from hornboard.picture.board import Board
 from hornboard.picture.parts import piece_part
 from hornboard.picture.pieces import known, layers, meaning
-from hornboard.session.scene import Note
+from hornboard.session.view_state import Note
 from hornboard.tk.board.sprites import Sprites
 
 WIDEST: Final = 35

@@ -11,7 +11,7 @@ from PIL import Image, ImageTk
 
 from hornboard.picture.board import Part
 from hornboard.picture.raster import halves, pixels
-from hornboard.picture.sheet import Sheet
+from hornboard.picture.surface import Surface
 
 MOST: Final = 600
 """So many images are kept; then all are made anew as they are needed."""
@@ -67,6 +67,6 @@ class Sprites:
 
 def image(part: Part, left: int, top: int, size: tuple[int, int]) -> Image.Image:
     """Return what is drawn of a part within these bounds."""
-    sheet = Sheet()
-    part.paint(sheet)
-    return pixels(sheet, left, top, size)
+    surface = Surface()
+    part.paint(surface)
+    return pixels(surface, left, top, size)

@@ -16,7 +16,7 @@ from hornboard.game import Cell
 from hornboard.picture.arrows import Arrow, arrows
 from hornboard.picture.board import Board, Part
 from hornboard.picture.drawing import places_of, rim_of
-from hornboard.picture.geometry import ORDINARY, Layout, Point, Sight, lay_out, spent
+from hornboard.picture.geometry import ORDINARY, Layout, Point, Viewport, lay_out, spent
 from hornboard.picture.grounds import ground_of
 from hornboard.picture.marks import TARGETS, won
 from hornboard.picture.parts import LAYERS, parts, piece_part
@@ -25,8 +25,8 @@ from hornboard.session.snapshot import Picture
 from hornboard.tk.board.backdrop import Backdrop
 from hornboard.tk.board.movement import Movement
 from hornboard.tk.board.notes import Notice, Peek
-from hornboard.tk.board.sight import following, kept, opening, zoomed
 from hornboard.tk.board.sprites import Sprites
+from hornboard.tk.board.viewport import following, kept, opening, zoomed
 from hornboard.tk.look.style import density
 
 WHEEL: Final = 1.15
@@ -95,7 +95,7 @@ class BoardView(tk.Canvas):
         self._flipped = False
         self._cells: tuple[Cell, ...] = ()
         self._closed: tuple[str, ...] = ()
-        self._sight = ORDINARY
+        self._viewport = ORDINARY
         self._untouched = True
         self._board = Board({}, Layout(1.0, {}, {}), 0.0, {}, {}, self._style)
         self._shown: dict[str, dict[str, Drawn]] = {}
@@ -219,20 +219,20 @@ class BoardView(tk.Canvas):
         width, height = self._size
         across = 0.0 if x is None else x - width / 2
         down = 0.0 if y is None else y - height / 2
-        self._look_from(zoomed(self._sight, factor, across, down))
+        self._look_from(zoomed(self._viewport, factor, across, down))
 
     def pan(self, right: float, down: float) -> None:
         """Move the board by so many pixels."""
-        sight = self._sight
-        self._look_from(Sight(sight.zoom, sight.right + right, sight.down + down))
+        viewport = self._viewport
+        self._look_from(Viewport(viewport.zoom, viewport.right + right, viewport.down + down))
 
     def fit(self) -> None:
         """Show the whole board in the middle."""
         self._look_from(ORDINARY)
 
-    def _look_from(self, sight: Sight) -> None:
+    def _look_from(self, viewport: Viewport) -> None:
         self._untouched = False
-        self._sight = kept(sight, self._sight, self._board.layout, self._size)
+        self._viewport = kept(viewport, self._viewport, self._board.layout, self._size)
         self._redraw()
 
     def _follow(self) -> None:
@@ -246,10 +246,10 @@ class BoardView(tk.Canvas):
         pairs = zip(looked_at, self._followed, strict=True)
         new = [cells for cells, before in pairs if cells and cells != before]
         self._followed = looked_at
-        if new and self._sight.zoom > 1 and not layout.band:
-            sight = following(self._sight, board.at(new[0][-1]), self._size, layout.room)
-            if sight != self._sight:
-                self._look_from(sight)
+        if new and self._viewport.zoom > 1 and not layout.band:
+            viewport = following(self._viewport, board.at(new[0][-1]), self._size, layout.room)
+            if viewport != self._viewport:
+                self._look_from(viewport)
 
     _followed: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
 
@@ -299,22 +299,22 @@ class BoardView(tk.Canvas):
         self.movement.stop()
 
     def _lay_out(self) -> None:
-        """Find out where the cells lie, in the sight that a board opens with until it is moved."""
+        """Find out where the cells lie, in the viewport of a board until it is moved."""
         if not self._untouched:
             self._place()
             return
-        self._sight = ORDINARY
+        self._viewport = ORDINARY
         self._place()
         cells = self._board.cells.values()
         played = [cell.name for cell in cells if cell.content[:1] == ("stone",)]
-        self._sight = opening(self._board.layout, self._size, played)
-        if self._sight != ORDINARY:
+        self._viewport = opening(self._board.layout, self._size, played)
+        if self._viewport != ORDINARY:
             self._place()
 
     def _place(self) -> None:
         before, style, (width, height) = self._board.layout, self._style, self._size
         rim = partial(rim_of, style)
-        layout = lay_out(self._cells, width, height, self._flipped, self._sight, rim, True)
+        layout = lay_out(self._cells, width, height, self._flipped, self._viewport, rim, True)
         if layout.room != before.room or style != self._board.style:
             self.sprites.clear()
         self._board = replace(
@@ -392,7 +392,7 @@ class BoardView(tk.Canvas):
     def _resize(self) -> None:
         self._resizing = None
         if self._cells:
-            self._sight = kept(self._sight, self._sight, self._board.layout, self._size)
+            self._viewport = kept(self._viewport, self._viewport, self._board.layout, self._size)
             self._redraw()
 
     # what a person does

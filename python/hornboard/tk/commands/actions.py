@@ -245,7 +245,10 @@ KEYS = (
     ),
     *map(typing, "0123456789"),
     Action(
-        "", "BackSpace", lambda do: do.control.scene.touch_less(), "let go of what was touched last"
+        "",
+        "BackSpace",
+        lambda do: do.control.view_state.touch_less(),
+        "let go of what was touched last",
     ),
     Action("", "Up", lambda do: do.move_cursor(0, -1), CURSOR),
     Action("", "Down", lambda do: do.move_cursor(0, 1), CURSOR),

@@ -119,7 +119,7 @@ class Commands:
         path = self.dialogs.file_to_write(_("Export a picture"), name, PICTURES)
         if path is not None:
             match = self.control.match
-            moves = match.moves[: self.control.scene.ply]
+            moves = match.moves[: self.control.view_state.ply]
             shown = list(stills(match.start, moves))
             write_whole(path, drawn(shown, path, self.preferences.settings.theme))
             self.control.message = _("saved to {file}").format(file=path)
@@ -161,16 +161,16 @@ class Commands:
     def move_cursor(self, right: int, down: int) -> None:
         """Move the keyboard cursor as the board is seen."""
         turn = -1 if self.preferences.settings.flipped else 1
-        self.control.scene.move_cursor(right * turn, down * turn)
+        self.control.view_state.move_cursor(right * turn, down * turn)
 
     def let_go(self) -> None:
         """Put all games away, and let go of what was touched."""
         self.window.close_gallery()
-        self.control.scene.let_go()
+        self.control.view_state.let_go()
 
     def explain(self) -> None:
         """Show why a hint, a move or the end of the game is as it is."""
-        found = explanation(self.control.scene)
+        found = explanation(self.control.view_state)
         read_reasons(self.root, found, self._theme)
 
     def show_rules(self) -> None:

@@ -14,7 +14,7 @@ from hornboard.picture.art import written
 from hornboard.picture.colours import NAMED, seat_colour
 from hornboard.picture.pieces import Spot, Style, owner, piece
 from hornboard.picture.raster import png
-from hornboard.picture.sheet import Sheet
+from hornboard.picture.surface import Surface
 from hornboard.play.stills import Still, stills
 from hornboard.settings import Settings
 
@@ -79,18 +79,18 @@ def emblem(game: Game, cells: tuple[Cell, ...], seat: str, settings: Settings) -
     alone = not own and len(game.players) == 1 and bool(keys)
     content = next(iter(keys if alone else own), ("stone", seat))
     ground = game.ground(settings.stones)
-    sheet, style = (
-        Sheet(),
+    surface, style = (
+        Surface(),
         Style(settings.theme, game.players, ground, palette=settings.palette),
     )
     scheme = style.scheme
     grounds = {"chequered": scheme.light, "lines": scheme.wood}
     under = scheme.covered if alone else grounds.get(ground)
     if under is not None:
-        sheet.shape("rect", x=-50, y=-50, width=100, height=100, rx=12, fill=under)
+        surface.shape("rect", x=-50, y=-50, width=100, height=100, rx=12, fill=under)
     room = 100.0 if under is None else 88.0
-    piece(sheet, content, Spot((0.0, 0.0), room, room), style)
-    return sheet.svg((-50.0, -50.0), (100.0, 100.0), "")
+    piece(surface, content, Spot((0.0, 0.0), room, room), style)
+    return surface.svg((-50.0, -50.0), (100.0, 100.0), "")
 
 
 def showpiece(game: Game, theme: str) -> str:

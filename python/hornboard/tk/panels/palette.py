@@ -10,7 +10,7 @@ from tkinter import ttk
 from hornboard.cells import Content
 from hornboard.picture.colours import THEMES
 from hornboard.picture.pieces import Spot, Style, meaning, piece
-from hornboard.picture.sheet import Sheet
+from hornboard.picture.surface import Surface
 from hornboard.session.snapshot import Snapshot
 from hornboard.settings import Settings
 from hornboard.tk.commands.actions import EDITING, Act
@@ -69,11 +69,11 @@ class Palette(ttk.Frame):
         self._offered, self._images, self.pieces = snapshot.contents, [], {}
         theme, width = self._settings.theme, pixels(self, PICTURE, self._settings)
         for content in snapshot.contents:
-            sheet, style = Sheet(), Style(theme, tuple(snapshot.seats.players), self._ground)
+            surface, style = Surface(), Style(theme, tuple(snapshot.seats.players), self._ground)
             empty, edge = THEMES[theme].empty, THEMES[theme].border
-            sheet.shape("rect", x=-49, y=-49, width=98, height=98, fill=empty, stroke=edge)
-            piece(sheet, content, Spot((0.0, 0.0), 90.0, 90.0), style)
-            picture = image(self, sheet.svg((-50.0, -50.0), (100.0, 100.0), ""), width)
+            surface.shape("rect", x=-49, y=-49, width=98, height=98, fill=empty, stroke=edge)
+            piece(surface, content, Spot((0.0, 0.0), 90.0, 90.0), style)
+            picture = image(self, surface.svg((-50.0, -50.0), (100.0, 100.0), ""), width)
             self._images.append(picture)
             button = ttk.Button(self, image=picture, style="Pick.TButton", takefocus=False)
             button.configure(command=partial(self._pick, content))

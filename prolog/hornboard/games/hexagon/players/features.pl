@@ -4,8 +4,8 @@
             features/2,         % +Position, -Features
             appraisal/2,        % +Position, -Value
             margin/1,           % ?Margin
-            spread/1,           % ?Spread
-            swing/4             % +Position, +Depth, -Less, -More
+            probcut_margin/1,   % ?Margin
+            futility_margin/4   % +Position, +Depth, -Less, -More
           ]).
 :- use_module('../../../kit/counts', [highest/4]).
 :- use_module('../../../game/features').
@@ -44,28 +44,28 @@ feature(mobility,   8, "own targets minus the enemy's").
 
 
 %!  margin(?Margin) is det.
-%!  spread(?Spread) is det.
+%!  probcut_margin(?Margin) is det.
 %
 %   All features but the stones are worth no more than Margin together, and a search two
-%   moves less deep seldom differs by more than Spread, in hundredths of a stone. In 30
+%   moves less deep seldom differs by more than Margin, in hundredths of a stone. In 30
 %   positions of random games no value changed at a depth of 4 or 5 even with a margin of
-%   300, nor in 20 at a depth of 5 or 6 with a spread of 110; with one of 70 three did, by
+%   300, nor in 20 at a depth of 5 or 6 with a margin of 110; with one of 70 three did, by
 %   0.44 stones together.
 
 margin(400).
 
-spread(90).
+probcut_margin(90).
 
 
-%!  swing(+Position, +Depth, -Less, -More) is semidet.
+%!  futility_margin(+Position, +Depth, -Less, -More) is semidet.
 %
 %   So many moves more seldom take away more than Less from the value, nor add more than
 %   More. In 14 positions of random games up to 3 values changed at a depth of 5 or 6, by
 %   one stone in all.
 
-swing(_, 1,  60, 150).
-swing(_, 2, 150, 150).
-swing(_, 3, 150, 250).
+futility_margin(_, 1,  60, 150).
+futility_margin(_, 2, 150, 150).
+futility_margin(_, 3, 150, 250).
 
 
 %!  features(+Position, -Features) is det.

@@ -3,11 +3,11 @@
             counted/2,          % +Position, -Counts
             features/2,         % +Position, -Features
             appraisal/2,        % +Position, -Value
-            restless/2,         % +Position, -Steps
-            pressed/1,          % +Position
+            quiescence/2,       % +Position, -Steps
+            forced/1,           % +Position
             extension/3,        % +Position, ?Depth0, ?Depth
-            swing/4,            % +Position, +Depth, -Less, -More
-            waited/2,           % +Position, -Next
+            futility_margin/4,  % +Position, +Depth, -Less, -More
+            null_move/2,        % +Position, -Next
             skill/4             % ?Position, ?Level, ?Title, ?Strategy
           ]).
 :- use_module('../../../kit/facts').
@@ -195,44 +195,44 @@ free(pillbug,     true,  9).
             )).
 
 
-%!  restless(+Position, -Steps) is det.
+%!  quiescence(+Position, -Steps) is det.
 %
 %   Steps are those that surround the other side's queen, at most one.
 
-restless(Position, Steps) :-
+quiescence(Position, Steps) :-
     (   surrounding(Position, Move, Next)
     ->  Steps = [0-step(Move, Next)]
     ;   Steps = []
     ).
 
 
-%!  pressed(+Position) is semidet.
+%!  forced(+Position) is semidet.
 %
 %   The mover's queen is about to be surrounded.
 
-pressed(Position) :-
+forced(Position) :-
     threatened(Position).
 
 
 %!  extension(+Position, ?Depth0, ?Depth) is semidet.
 %
-%   Who is pressed at the horizon has one move more.
+%   Who is forced at the horizon has one move more.
 
 extension(Position, 0, 0) :-
-    pressed(Position).
+    forced(Position).
 
 
-%!  swing(+Position, +Depth, -Less, -More) is semidet.
+%!  futility_margin(+Position, +Depth, -Less, -More) is semidet.
 %
 %   One move more, or two, seldom take away more than Less from what Position is worth, nor
 %   do they add more than More.
 
-swing(Position, Depth, Less, More) :-
-    swing(Depth, Less, More),
+futility_margin(Position, Depth, Less, More) :-
+    futility_margin(Depth, Less, More),
     at_ease(Position).
 
-swing(1,  20, 300).
-swing(2, 200, 250).
+futility_margin(1,  20, 300).
+futility_margin(2, 200, 250).
 
 %   at_ease(+Position): the mover's queen has so much room that he need not fear moves
 %   by which he surrounds her himself, nor two of the enemy.
@@ -244,10 +244,10 @@ at_ease(Position) :-
     Danger < 4.
 
 
-%!  waited(+Position, -Next) is semidet.
+%!  null_move(+Position, -Next) is semidet.
 %
 %   Next comes from Position when the mover passes; some move is nearly always better.
 
-waited(Position, Next) :-
+null_move(Position, Next) :-
     at_ease(Position),
     passed(Position, Next).

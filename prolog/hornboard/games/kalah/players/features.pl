@@ -3,8 +3,8 @@
             counted/2,          % +Position, -Counts
             features/2,         % +Position, -Features
             appraisal/2,        % +Position, -Value
-            spread/1,           % ?Spread
-            swing/4             % +Position, +Depth, -Less, -More
+            probcut_margin/1,   % ?Margin
+            futility_margin/4   % +Position, +Depth, -Less, -More
           ]).
 :- use_module('../../../game/features').
 :- use_module('../fast', [sides/7]).
@@ -38,19 +38,19 @@ feature(near,     26, "seeds in the own pit beside the store minus the enemy's")
 feature(tempo,    32, "the turn").
 
 
-%!  spread(?Spread) is det.
-%!  swing(+Position, +Depth, -Less, -More) is semidet.
+%!  probcut_margin(?Margin) is det.
+%!  futility_margin(+Position, +Depth, -Less, -More) is semidet.
 %
-%   By more than Spread the value seldom differs from that of a search two moves less deep,
+%   By more than Margin the value seldom differs from that of a search two moves less deep,
 %   and so many moves more as Depth seldom take away more than Less, nor add more than
 %   More. In 141 positions of play, searched 7 moves deep, it was each time one of 14 to one
 %   of 40.
 
-spread(250).
+probcut_margin(250).
 
-swing(_, 1, 250, 350).
-swing(_, 2, 300, 400).
-swing(_, 3, 300, 450).
+futility_margin(_, 1, 250, 350).
+futility_margin(_, 2, 300, 400).
+futility_margin(_, 3, 300, 450).
 
 
 %!  features(+Position, -Features) is det.

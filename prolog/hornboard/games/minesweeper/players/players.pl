@@ -17,7 +17,7 @@
 :- use_module('../fast', [kept_free/4]).
 :- use_module('../sets', [cell_number/3, neighbours/3]).
 :- use_module(reasoning,
-              [ known/2, merged/2, outlook/2, placing/2, risks/2, sure/5 ]).
+              [ known/2, merged/2, mine_count/2, placing/2, risks/2, sure/5 ]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -111,7 +111,7 @@ player_move(How, Position, _, N, 1, Format, Arguments) :-
     !.
 player_move(counts, Position, _, N, Safety, Format, Arguments) :-
     !,
-    outlook(Position, outlook(Total, Groups)),
+    mine_count(Position, mine_count(Total, Groups)),
     Position = minesweeper_fast(_, Opened, _, _),
     (   Opened =:= 0
     ->  known(Position, known(Closed, _, _)),
@@ -151,7 +151,7 @@ optimum(Position, N, Chance) :-
 safety(Position, N, Safety) :-
     (   protected(Position)
     ->  Safety = 1
-    ;   outlook(Position, outlook(Total, Groups)),
+    ;   mine_count(Position, mine_count(Total, Groups)),
         risk_of(N, Total, Groups, Risk),
         Safety is 1-Risk
     ).
@@ -256,7 +256,7 @@ promise(Position, N, Score) :-
     sum_list(List, Score).
 
 next_ways(Next, Ways) :-
-    outlook(Next, outlook(Total, Groups)),
+    mine_count(Next, mine_count(Total, Groups)),
     findall(Count, member(group(_, Count), Groups), Counts),
     (   Counts = [_|_],
         min_list(Counts, Least),

@@ -1,7 +1,7 @@
 :- module(minesweeper_reasoning,
           [ known/2,            % +Position, -Known
             sure/5,             % +Position, +Numbers, -N, -Format, -Arguments
-            outlook/2,          % +Position, -Outlook
+            mine_count/2,       % +Position, -Count
             placing/2,          % +Position, -Mines
             risks/2,            % +Position, -Risks
             merged/2            % +Pairs, -Merged
@@ -185,14 +185,14 @@ worded(two(A, B), Board, _, Format, [NameB,NameA]) :-
                  *           COUNTING           *
                  *******************************/
 
-%!  outlook(+Position, -Outlook) is semidet.
+%!  mine_count(+Position, -Count) is semidet.
 %
-%   Outlook is `outlook(Total, Groups)`: the number of placings of the mines
+%   Count is `mine_count(Total, Groups)`: the number of placings of the mines
 %   that fit, and a list of `group(Set, Count)`, the closed cells without flags
 %   in sets of the same risk: each of Set has a mine in Count of these placings.
 %   The cells that no constraint tells of come last. Fails when nothing fits.
 
-outlook(Position, outlook(Total, Groups)) :-
+mine_count(Position, mine_count(Total, Groups)) :-
     known(Position, known(Closed, Left, Constraints0)),
     Left >= 0,
     settled(Constraints0, 0, Mines, 0, Safe, Constraints),
@@ -588,7 +588,7 @@ next_open([lacks(_, Set, _)|_], _, N) :-
 
 risks(Position, Risks) :-
     compact(Position, Compact),
-    outlook(Compact, outlook(Total, Groups)),
+    mine_count(Compact, mine_count(Total, Groups)),
     Compact = minesweeper_fast(Board, _, _, _),
     findall(N-(Cell-Risk),
             ( member(group(Set, Count), Groups),

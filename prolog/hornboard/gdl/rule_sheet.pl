@@ -1,5 +1,5 @@
-:- module(hornboard_sheet,
-          [ read_sheet/2,       % +File, -Sheet
+:- module(hornboard_rule_sheet,
+          [ read_rule_sheet/2,  % +File, -Sheet
             sheet/2,            % +Sentences, -Sheet
             relation/4,         % ?Relation, +Sheet, ?Reach, ?Recursion
             below/3,            % +Relation, +Sheet, -Relations
@@ -47,13 +47,13 @@ word(distinct/2, body, static).
 word(not/1,      body, static).
 
 
-%!  read_sheet(+File, -Sheet) is det.
+%!  read_rule_sheet(+File, -Sheet) is det.
 %
 %   Sheet is that in File.
 %
 %   @error sheet(Line, What) if it breaks a rule of the language.
 
-read_sheet(File, Sheet) :-
+read_rule_sheet(File, Sheet) :-
     read_kif(File, Sentences),
     sheet(Sentences, Sheet).
 

@@ -1,5 +1,5 @@
-:- module(hornboard_outlook,
-          [ outlook/3,          % +Position, +Options, -Lines
+:- module(hornboard_best_line,
+          [ best_lines/3,       % +Position, +Options, -Lines
             worth_after/5       % +Position, +Move, +Options, -Value, -Line
           ]).
 :- use_module(library(lists), [last/2]).
@@ -9,16 +9,16 @@
 /** <module> What a search comes to, when only its end is asked for
 
 ```
-?- initial(hexagon, P), outlook(P, [depth(3),lines(2)], Lines).
+?- initial(hexagon, P), best_lines(P, [depth(3),lines(2)], Lines).
 ```
 */
 
-%!  outlook(+Position, +Options, -Lines) is semidet.
+%!  best_lines(+Position, +Options, -Lines) is semidet.
 %
 %   Lines are those of the last report that thinking/3 makes with Options. Fails in a
 %   finished game.
 
-outlook(Position, Options, Lines) :-
+best_lines(Position, Options, Lines) :-
     findall(Each, thinking(Position, Options, report(_, Each, _, _, _)), Reports),
     last(Reports, Lines).
 
@@ -34,7 +34,7 @@ worth_after(Position, Move, Options, Value, [Move|Line]) :-
     (   outcome(Next, _)
     ->  score(Next, Theirs),
         Line = []
-    ;   outlook(Next, Options, [Theirs-Line|_])
+    ;   best_lines(Next, Options, [Theirs-Line|_])
     ),
     mover(Position, Me),
     (   mover(Next, Me)

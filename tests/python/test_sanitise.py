@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 import hornboard
 from hornboard import Limit
-from hornboard.foreign import LONGEST_NAME, quoted, shown
 from hornboard.play.journal import Journal
 from hornboard.play.match import Match
 from hornboard.play.players import Human, who
 from hornboard.play.record import Record
+from hornboard.sanitise import LONGEST_NAME, quoted, sanitised
 from hornboard.session.controller import Controller
 from hornboard.session.snapshot import LONGEST_MESSAGE
 from hornboard.terminal.shared import filled, json_of, line, paragraph
@@ -26,7 +26,7 @@ PLAIN = "[/x] \ufffd]0;title\ufffd \ufffd31m \ufffdtxt   :heart: "
 
 @given(st.text())
 def test_nothing_acts_on_the_terminal(text: str) -> None:
-    for told in (shown(text), line((text, "bold")).plain, filled("{a}", a=text).plain):
+    for told in (sanitised(text), line((text, "bold")).plain, filled("{a}", a=text).plain):
         assert len(told) == len(text)
         assert all(each.isprintable() or each in "\u200c\u200d" for each in told)
     assert quoted(text).isprintable()
@@ -35,12 +35,11 @@ def test_nothing_acts_on_the_terminal(text: str) -> None:
 
 
 def test_what_is_shown() -> None:
-    assert shown(CURIOUS) == PLAIN
-    assert shown("Zoë \u05d0\u05d1 \u5c71 नमस्ते क्\u200dष \N{GRINNING FACE}\t\u00a0.") == (
-        "Zoë \u05d0\u05d1 \u5c71 नमस्ते क्\u200dष \N{GRINNING FACE}  ."
-    )
-    assert shown("abcdef", 4) == "abc…"
-    assert shown("abcd", 4) == "abcd"
+    assert sanitised(CURIOUS) == PLAIN
+    words = "Zoë \u05d0\u05d1 \u5c71 नमस्ते क्\u200dष \N{GRINNING FACE}"
+    assert sanitised(f"{words}\t\u00a0.") == f"{words}  ."
+    assert sanitised("abcdef", 4) == "abc…"
+    assert sanitised("abcd", 4) == "abcd"
     assert quoted("a" * 100) == f"'{'a' * 59}…'"
 
 

@@ -1,4 +1,4 @@
-"""Text that others wrote, such as names in files, as it may be shown to a person."""
+"""Text that others wrote, such as names in files, made safe to be shown to a person."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ LONGEST_NAME = 30
 """No more characters of a player's name are shown where there is little room."""
 
 
-def shown(text: str, most: int | None = None) -> str:
+def sanitised(text: str, most: int | None = None) -> str:
     """Return a text in one line that cannot act on a terminal or turn the line round.
 
     Blanks of any kind become spaces, and other characters without a shape of their own the
@@ -24,9 +24,9 @@ def shown(text: str, most: int | None = None) -> str:
     return text if text.isprintable() else "".join(map(visible, text))
 
 
-def shown_lines(text: str) -> str:
+def sanitised_lines(text: str) -> str:
     """Return a text whose lines are shown."""
-    return "\n".join(map(shown, text.split("\n")))
+    return "\n".join(map(sanitised, text.split("\n")))
 
 
 def visible(character: str) -> str:

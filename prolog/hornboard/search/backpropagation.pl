@@ -1,7 +1,7 @@
-:- module(hornboard_credit,
-          [ credited/2,         % +Node, +Rewards
+:- module(hornboard_backpropagation,
+          [ backpropagated/2,   % +Node, +Rewards
             learnt/4,           % +News0, +Node, +Tree, -News
-            seen_from/3         % +Seat, +Node, -Outlook
+            seen_from/3         % +Seat, +Node, -Prior
           ]).
 :- use_module('../kit/records').
 :- use_module(simulated_tree, []).
@@ -14,11 +14,11 @@
 :- named_fields_of(hornboard_simulated_tree).
 
 
-%!  credited(+Node, +Rewards) is det.
+%!  backpropagated(+Node, +Rewards) is det.
 %
 %   One simulation more has come to Node, and to Rewards.
 
-credited(Node, Rewards) :-
+backpropagated(Node, Rewards) :-
     Node = node with [visits:Visits0, totals:Totals],
     Visits is Visits0+1,
     nb_setarg(visits of node, Node, Visits),
@@ -52,13 +52,13 @@ learnt(exact, Node, Tree, exact) :-
     settled(Node, Tree, Exact),
     !,
     nb_setarg(exact of node, Node, Exact).
-learnt(_, Node, Tree, outlook) :-
-    Node = node with [outlook:Outlook0],
-    Outlook0 \== none,
-    best_outlook(Node, Tree, Outlook),
-    Outlook =\= Outlook0,
+learnt(_, Node, Tree, prior) :-
+    Node = node with [prior:Prior0],
+    Prior0 \== none,
+    best_prior(Node, Tree, Prior),
+    Prior =\= Prior0,
     !,
-    nb_setarg(outlook of node, Node, Outlook).
+    nb_setarg(prior of node, Node, Prior).
 learnt(_, _, _, none).
 
 %   settled(+Node, +Tree, -Exact): the mover of Node gets Exact, which is what is
@@ -98,29 +98,29 @@ better(Rewards1, Rewards2, Seat) :-
     arg(Seat, Rewards2, Reward2),
     Reward1 > Reward2.
 
-best_outlook(Node, tree with [nodes:Nodes], Outlook) :-
+best_prior(Node, tree with [nodes:Nodes], Prior) :-
     Node = node with [seat:Seat, children:Children, tried:Tried],
-    best_outlook(Tried, Children, Nodes, Seat, 0, Outlook).
+    best_prior(Tried, Children, Nodes, Seat, 0, Prior).
 
-best_outlook(0, _, _, _, Outlook, Outlook) :-
+best_prior(0, _, _, _, Prior, Prior) :-
     !.
-best_outlook(I, Children, Nodes, Seat, Outlook0, Outlook) :-
+best_prior(I, Children, Nodes, Seat, Prior0, Prior) :-
     arg(I, Children, N),
     arg(N, Nodes, Child),
-    seen_from(Seat, Child, Outlook1),
-    Outlook2 is max(Outlook0, Outlook1),
+    seen_from(Seat, Child, Prior1),
+    Prior2 is max(Prior0, Prior1),
     I1 is I-1,
-    best_outlook(I1, Children, Nodes, Seat, Outlook2, Outlook).
+    best_prior(I1, Children, Nodes, Seat, Prior2, Prior).
 
 
-%!  seen_from(+Seat, +Node, -Outlook) is det.
+%!  seen_from(+Seat, +Node, -Prior) is det.
 %
-%   Outlook is that of Node for the player of Seat.
+%   Prior is that of Node for the player of Seat.
 
-seen_from(Seat, node with [seat:Mover, exact:Exact, outlook:Outlook0], Outlook) :-
+seen_from(Seat, node with [seat:Mover, exact:Exact, prior:Prior0], Prior) :-
     (   Exact \== open
-    ->  arg(Seat, Exact, Outlook)
+    ->  arg(Seat, Exact, Prior)
     ;   Seat =:= Mover
-    ->  Outlook = Outlook0
-    ;   Outlook is 100-Outlook0
+    ->  Prior = Prior0
+    ;   Prior is 100-Prior0
     ).

@@ -4,7 +4,7 @@
 /** <module> What the sources call it, and what one asks here
 */
 
-:- begin_tests(elsewhere).
+:- begin_tests(aliases).
 
 test(what_is_asked_instead_has_an_answer,
      [ forall(( source_module(_, Module),
@@ -15,12 +15,12 @@ test(what_is_asked_instead_has_an_answer,
     term_string(Goal, Query),
     with_output_to(string(_), once(user:Goal)).
 test(by_name, all(Query == ["hornboard_sources_hexagon:neighbor(tuple(A,B),C)"])) :-
-    elsewhere(neighbor, Query).
+    alias(neighbor, Query).
 test(by_reason, all(Query == ["initial(hive, P), place(P, p16, Place)"])) :-
-    elsewhere(start_pos, Query).
+    alias(start_pos, Query).
 test(several_sources, Count == 3) :-
-    aggregate_all(count, elsewhere(board, _), Count).
+    aggregate_all(count, alias(board, _), Count).
 test(unknown, fail) :-
-    elsewhere(no_such_name, _).
+    alias(no_such_name, _).
 
-:- end_tests(elsewhere).
+:- end_tests(aliases).

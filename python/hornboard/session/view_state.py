@@ -45,7 +45,7 @@ class Modes:
 
 
 @dataclass
-class Scene:
+class ViewState:
     """What is looked at of a match.
 
     Attributes:

@@ -1,12 +1,12 @@
-:- module(hornboard_elsewhere,
-          [ elsewhere/2         % ?Theirs, -Query
+:- module(hornboard_aliases,
+          [ alias/2             % ?Theirs, -Query
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../game', [game/1, game_of/2]).
 :- use_module('../game/text', [say/3]).
 :- use_module(toplevel, []).
 
-/** <module> What is called otherwise elsewhere
+/** <module> Names that other programs have for what is here
 
 Several of the games are taken from texts with programs in Prolog and other languages. What
 they define is defined in library(hornboard/games/NAME/sources) for each NAME of a game, which is
@@ -14,21 +14,21 @@ loaded when it is asked for; docs/sources.md has it all. Who asks for a name of 
 toplevel is told where it is, or why it is nowhere.
 
 ```
-?- elsewhere(neighbor, Query).
+?- alias(neighbor, Query).
 ```
 */
 
-%!  elsewhere(?Theirs, -Query) is nondet.
+%!  alias(?Theirs, -Query) is nondet.
 %
 %   True when Query, a string, asks here for what is called Theirs, an atom, in one
 %   of the sources.
 
-elsewhere(Theirs, Query) :-
-    elsewhere(Theirs, _, Query).
+alias(Theirs, Query) :-
+    alias(Theirs, _, Query).
 
-%   elsewhere(?Theirs, -Reason, -Query): Reason is why Query is another question, or "".
+%   alias(?Theirs, -Reason, -Query): Reason is why Query is another question, or "".
 
-elsewhere(Theirs, "", Query) :-
+alias(Theirs, "", Query) :-
     source(Module),
     module_property(Module, exports(Exports)),
     member(Theirs/Arity, Exports),
@@ -36,7 +36,7 @@ elsewhere(Theirs, "", Query) :-
     functor(Head, Theirs, Arity),
     once(clause(Module:Head, _)),
     written(Module:Head, Query).
-elsewhere(Theirs, Reason, Query) :-
+alias(Theirs, Reason, Query) :-
     source(Module),
     catch(Module:not_here(Names, Reason, Query), error(existence_error(_, _), _), fail),
     member(Theirs, Names).
@@ -70,7 +70,7 @@ hornboard_toplevel:hint(Goal, Sentence) :-
     (   bagof(Query, as_there(Goal, Query), Queries)
     ->  Reason = ""
     ;   \+ predicate_property(user:Goal, visible),
-        bagof(Query, elsewhere(Name, Reason, Query), Queries)
+        bagof(Query, alias(Name, Reason, Query), Queries)
     ),
     atomic_list_concat(Queries, '; or: ', Instead),
     told(Reason, Name/Arity, Instead, Sentence).

@@ -1,7 +1,7 @@
-:- module(five_sheets,
-          [ sheets/2,           % +Board, -Sheets
-            lines/5,            % +Sheets, +Me, +Mine, +Theirs, -Lines
-            line_marks/5        % +N, +Mark, +Sheets, +Lines0, -Lines
+:- module(five_bitboards,
+          [ bitboards/2,        % +Board, -Bitboards
+            lines/5,            % +Bitboards, +Me, +Mine, +Theirs, -Lines
+            line_marks/5        % +N, +Mark, +Bitboards, +Lines0, -Lines
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists), [append/2, numlist/3]).
@@ -15,16 +15,16 @@
 
 :- set_prolog_flag(optimise, true).
 
-/** <module> Sheets: what the lines of a board hold, remembered
+/** <module> Bitboards: what the lines of a board hold, remembered
 
 A mark changes four lines of the board: its row, its column and its two
-diagonals. What a line holds is worked out once, written on a _sheet_, and
+diagonals. What a line holds is worked out once, kept as a _bitboard_, and
 looked up where the same marks stand on it again, in this search or a later one.
 So a move costs a few sums, whatever there is on the rest of the board.
 
-A sheet is an integer: sets of cells of the whole board one behind the other,
+A bitboard is an integer: sets of cells of the whole board one behind the other,
 each in a _slot_ of as many bits as windows.pl gives a board, and above them two
-numbers. The sheets of the lines of one direction add up to that of the
+numbers. The bitboards of the lines of one direction add up to that of the
 direction, since no two of these lines share a cell:
 
     slots 0 to 4    fives, opens, fours, threes and guards of x, see shapes.pl
@@ -33,23 +33,23 @@ direction, since no two of these lines share a cell:
                     as counts of up to 14
     above           what the line is worth for x, and 32 bits higher for o
 
-_Lines_ are `lines(Sheet1, Sheet2, Sheet3, Sheet4, Groups)`: the sheet of each
-direction, and `Key-Sheet` for each line, in groups of eight, so that not all of
+_Lines_ are `lines(Bitboard1, Bitboard2, Bitboard3, Bitboard4, Groups)`: the bitboard of each
+direction, and `Key-Bitboard` for each line, in groups of eight, so that not all of
 them are copied when one changes. The rows come first, then the columns, the
 diagonals that fall and those that rise. Places on a row are columns, on any other
 line they are rows. A key has the places of x, then those of o, each in as many bits
 as the longest line has places, and above them the number of the line.
 */
 
-:- named_fields(sheets(board, width, height, rule, cells, size, length, mask, names)).
+:- named_fields(bitboards(board, width, height, rule, cells, size, length, mask, names)).
 
 
-%!  sheets(+Board, -Sheets) is det.
+%!  bitboards(+Board, -Bitboards) is det.
 %
-%   Sheets for Board, with a Mask of one slot and the names of the cells by their numbers.
+%   Bitboards for Board, with a Mask of one slot and the names of the cells by their numbers.
 
-sheets(board(Width, Height, Rule),
-       sheets with [ board:Board, width:Width, height:Height, rule:Rule, cells:Set,
+bitboards(board(Width, Height, Rule),
+       bitboards with [ board:Board, width:Width, height:Height, rule:Rule, cells:Set,
                      size:Size, length:Length, mask:Mask, names:Names ]) :-
     rule_number(Rule, Number),
     Board is (Width<<8) \/ (Height<<1) \/ Number,
@@ -71,30 +71,30 @@ cell_numbered(Width, N, Cell) :-
     cell_at(Cell, X, Y).
 
 
-%!  lines(+Sheets, +Me, +Mine, +Theirs, -Lines) is det.
+%!  lines(+Bitboards, +Me, +Mine, +Theirs, -Lines) is det.
 %
 %   Lines hold the marks of Me and of the enemy in the sets Mine and Theirs.
 
-lines(Sheets, Me, Mine, Theirs, lines(A, B, C, D, Groups)) :-
-    Sheets = sheets with [width:Width, height:Height],
+lines(Bitboards, Me, Mine, Theirs, lines(A, B, C, D, Groups)) :-
+    Bitboards = bitboards with [width:Width, height:Height],
     enemy(Me, You),
-    blank(Sheets, Groups),
+    blank(Bitboards, Groups),
     members(Mine, MyCells),
     members(Theirs, TheirCells),
-    maplist(put(Me, Sheets, Groups), MyCells),
-    maplist(put(You, Sheets, Groups), TheirCells),
+    maplist(put(Me, Bitboards, Groups), MyCells),
+    maplist(put(You, Bitboards, Groups), TheirCells),
     Columns is Height+1,
     Falling is Columns+Width,
     Rising is 2*(Height+Width),
     End is 3*(Width+Height)-1,
-    direction(1, Columns, Sheets, Groups, 0, A),
-    direction(Columns, Falling, Sheets, Groups, 0, B),
-    direction(Falling, Rising, Sheets, Groups, 0, C),
-    direction(Rising, End, Sheets, Groups, 0, D).
+    direction(1, Columns, Bitboards, Groups, 0, A),
+    direction(Columns, Falling, Bitboards, Groups, 0, B),
+    direction(Falling, Rising, Bitboards, Groups, 0, C),
+    direction(Rising, End, Bitboards, Groups, 0, D).
 
-%   blank(+Sheets, -Lines): nothing stands on Lines.
+%   blank(+Bitboards, -Lines): nothing stands on Lines.
 
-blank(sheets with [width:Width, height:Height, length:Length], Lines) :-
+blank(bitboards with [width:Width, height:Height, length:Length], Lines) :-
     Last is (3*(Width+Height)-2)//8,
     numlist(0, Last, Numbers),
     maplist(blank_group(Length), Numbers, Groups),
@@ -110,7 +110,7 @@ blank_group(Length, Number, Group) :-
 blank_line(Length, Line, Key-0) :-
     Key is Line<<(2*Length).
 
-%   line_of(+Line, +Groups, -Group, ?Pair): Pair is `Key-Sheet` of Line, in this Group.
+%   line_of(+Line, +Groups, -Group, ?Pair): Pair is `Key-Bitboard` of Line, in this Group.
 
 line_of(Line, Lines, Group, Pair) :-
     Index is Line>>3+1,
@@ -118,52 +118,52 @@ line_of(Line, Lines, Group, Pair) :-
     Place is Line/\7+1,
     arg(Place, Group, Pair).
 
-%   put(+Mark, +Sheets, !Lines, +Cell): Mark on Cell comes into the keys.
+%   put(+Mark, +Bitboards, !Lines, +Cell): Mark on Cell comes into the keys.
 
-put(Mark, Sheets, Lines, Cell) :-
-    lines_through(Cell, Mark, Sheets, Row, Column, Falling, Rising, OnRow, On),
+put(Mark, Bitboards, Lines, Cell) :-
+    lines_through(Cell, Mark, Bitboards, Row, Column, Falling, Rising, OnRow, On),
     maplist(put_on(Lines), [Row-OnRow,Column-On,Falling-On,Rising-On]).
 
 put_on(Lines, Line-Place) :-
-    line_of(Line, Lines, Group, Key0-Sheet),
+    line_of(Line, Lines, Group, Key0-Bitboard),
     Key is Key0 \/ Place,
     I is Line/\7+1,
-    setarg(I, Group, Key-Sheet).
+    setarg(I, Group, Key-Bitboard).
 
-%   direction(+Line, +End, +Sheets, !Lines, +All0, -All): the lines from Line on
-%   before End get their sheets, which are added up.
+%   direction(+Line, +End, +Bitboards, !Lines, +All0, -All): the lines from Line on
+%   before End get their bitboards, which are added up.
 
 direction(End, End, _, _, All, All) :-
     !.
-direction(Line, End, Sheets, Lines, All0, All) :-
+direction(Line, End, Bitboards, Lines, All0, All) :-
     line_of(Line, Lines, Group, Key-_),
-    sheet(Sheets, Key, Sheet),
+    bitboard(Bitboards, Key, Bitboard),
     I is Line/\7+1,
-    setarg(I, Group, Key-Sheet),
-    All1 is All0+Sheet,
+    setarg(I, Group, Key-Bitboard),
+    All1 is All0+Bitboard,
     Next is Line+1,
-    direction(Next, End, Sheets, Lines, All1, All).
+    direction(Next, End, Bitboards, Lines, All1, All).
 
 
-%!  line_marks(+N, +Mark, +Sheets, +Lines0, -Lines) is det.
+%!  line_marks(+N, +Mark, +Bitboards, +Lines0, -Lines) is det.
 %
 %   Lines are Lines0 with one Mark more, on the cell of number N.
 
-line_marks(N, Mark, Sheets, lines(A0, B0, C0, D0, Groups0), lines(A, B, C, D, Groups)) :-
-    lines_through(N, Mark, Sheets, Row, Column, Falling, Rising, OnRow, On),
+line_marks(N, Mark, Bitboards, lines(A0, B0, C0, D0, Groups0), lines(A, B, C, D, Groups)) :-
+    lines_through(N, Mark, Bitboards, Row, Column, Falling, Rising, OnRow, On),
     Groups0 =.. Parts,
     Groups =.. Parts,
-    line_marked(Row, OnRow, Sheets, Groups, A0, A),
-    line_marked(Column, On, Sheets, Groups, B0, B),
-    line_marked(Falling, On, Sheets, Groups, C0, C),
-    line_marked(Rising, On, Sheets, Groups, D0, D).
+    line_marked(Row, OnRow, Bitboards, Groups, A0, A),
+    line_marked(Column, On, Bitboards, Groups, B0, B),
+    line_marked(Falling, On, Bitboards, Groups, C0, C),
+    line_marked(Rising, On, Bitboards, Groups, D0, D).
 
-%   lines_through(+Cell, +Mark, +Sheets, -Row, -Column, -Falling, -Rising,
+%   lines_through(+Cell, +Mark, +Bitboards, -Row, -Column, -Falling, -Rising,
 %                 -OnRow, -On): the numbers of the lines through Cell, and what
 %   a Mark on it adds to the key of its row and to those of the others.
 
-lines_through(Cell, Mark, Sheets, Row, Column, Falling, Rising, OnRow, On) :-
-    Sheets = sheets with [width:Width, height:Height, length:Length],
+lines_through(Cell, Mark, Bitboards, Row, Column, Falling, Rising, OnRow, On) :-
+    Bitboards = bitboards with [width:Width, height:Height, length:Length],
     X is Cell mod (Width+1),
     Y is Cell // (Width+1),
     Row is Y+1,
@@ -177,52 +177,52 @@ lines_through(Cell, Mark, Sheets, Row, Column, Falling, Rising, OnRow, On) :-
         On is 1<<(Length+Y)
     ).
 
-%   line_marked(+Line, +Place, +Sheets, !Lines, +All0, -All): a mark on Place of
-%   Line; All is the sheet of its direction.
+%   line_marked(+Line, +Place, +Bitboards, !Lines, +All0, -All): a mark on Place of
+%   Line; All is the bitboard of its direction.
 
-line_marked(Line, Place, Sheets, Lines, All0, All) :-
+line_marked(Line, Place, Bitboards, Lines, All0, All) :-
     Index is Line>>3+1,
     arg(Index, Lines, group(P0,P1,P2,P3,P4,P5,P6,P7)),
     Group = group(P0,P1,P2,P3,P4,P5,P6,P7),
     setarg(Index, Lines, Group),
     I is Line/\7+1,
-    arg(I, Group, Key0-Sheet0),
+    arg(I, Group, Key0-Bitboard0),
     Key is Key0 \/ Place,
-    sheet(Sheets, Key, Sheet),
-    setarg(I, Group, Key-Sheet),
-    All is All0-Sheet0+Sheet.
+    bitboard(Bitboards, Key, Bitboard),
+    setarg(I, Group, Key-Bitboard),
+    All is All0-Bitboard0+Bitboard.
 
-%   sheet(+Sheets, +Key, -Sheet): that of a line, known already or kept from now on.
+%   bitboard(+Bitboards, +Key, -Bitboard): that of a line, known already or kept from now on.
 
-sheet(Sheets, Key, Sheet) :-
-    Sheets = sheets with [board:Board],
-    (   known(Key, Board, Sheet0)
-    ->  Sheet = Sheet0
-    ;   written(Sheets, Key, Sheet),
-        kept(Sheets, Key, Sheet)
+bitboard(Bitboards, Key, Bitboard) :-
+    Bitboards = bitboards with [board:Board],
+    (   known(Key, Board, Bitboard0)
+    ->  Bitboard = Bitboard0
+    ;   written(Bitboards, Key, Bitboard),
+        kept(Bitboards, Key, Bitboard)
     ).
 
-%   known(?Key, ?Board, ?Sheet): what has been worked out, for all boards that were
+%   known(?Key, ?Board, ?Bitboard): what has been worked out, for all boards that were
 %   played on, by their numbers. These are clauses, since large integers are
 %   taken from a clause as they are, but from a trie or a record byte by byte.
 
 :- dynamic known/3.
 
-%   kept(+Sheets, +Key, +Sheet): Sheet is known from now on. When that would be
+%   kept(+Bitboards, +Key, +Bitboard): Bitboard is known from now on. When that would be
 %   too much, all else is forgotten.
 
-kept(Sheets, Key, Sheet) :-
-    Sheets = sheets with [board:Board, size:Size],
+kept(Bitboards, Key, Bitboard) :-
+    Bitboards = bitboards with [board:Board, size:Size],
     flag(five_known, Cells, Cells+Size),
     (   Cells > 20 000 000
     ->  retractall(known(_, _, _)),
         flag(five_known, _, 0)
     ;   true
     ),
-    assertz(known(Key, Board, Sheet)).
+    assertz(known(Key, Board, Bitboard)).
 
-written(Sheets, Key, Sheet) :-
-    Sheets = sheets with [ width:Width, height:Height, rule:Rule, size:Size,
+written(Bitboards, Key, Bitboard) :-
+    Bitboards = bitboards with [ width:Width, height:Height, rule:Rule, size:Size,
                            length:Length ],
     Line is Key>>(2*Length),
     X is Key /\ ((1<<Length)-1),
@@ -233,8 +233,8 @@ written(Sheets, Key, Sheet) :-
     line_shapes(Rule, Places, O, X, ShapesO, LevelsO, WorthO),
     added(LevelsX, LevelsO, Levels),
     append([ShapesX,ShapesO,Levels], Sets),
-    slots(Sets, First-Step, 0, Size, 0, Sheet0),
-    Sheet is Sheet0 + ((WorthX + (WorthO<<32)) << (14*Size)).
+    slots(Sets, First-Step, 0, Size, 0, Bitboard0),
+    Bitboard is Bitboard0 + ((WorthX + (WorthO<<32)) << (14*Size)).
 
 %   line(+Line, +Width, +Height, -Step, -First, -Least, -End): Line has the
 %   places from Least on before End, and at place I the cell First+I*Step.
@@ -261,15 +261,15 @@ line(Line, Width, Height, Step, First, Least, End) :-
         End is min(Height, First+1)
     ).
 
-%   slots(+Sets, +Where, +Shift, +Size, +Sheet0, -Sheet): with Sets of places in
+%   slots(+Sets, +Where, +Shift, +Size, +Bitboard0, -Bitboard): with Sets of places in
 %   one slot after the other.
 
-slots([], _, _, _, Sheet, Sheet).
-slots([Set|Sets], Where, Shift0, Size, Sheet0, Sheet) :-
+slots([], _, _, _, Bitboard, Bitboard).
+slots([Set|Sets], Where, Shift0, Size, Bitboard0, Bitboard) :-
     cells(Set, Where, 0, Cells),
-    Sheet1 is Sheet0 \/ (Cells<<Shift0),
+    Bitboard1 is Bitboard0 \/ (Cells<<Shift0),
     Shift is Shift0+Size,
-    slots(Sets, Where, Shift, Size, Sheet1, Sheet).
+    slots(Sets, Where, Shift, Size, Bitboard1, Bitboard).
 
 cells(0, _, Cells, Cells) :-
     !.

@@ -1,4 +1,4 @@
-"""The sheet that a picture is drawn on, element by element, and written out as SVG."""
+"""What a picture is drawn on, element by element, and written out as SVG."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ class Row(NamedTuple):
     written: str
 
 
-class Sheet:
+class Surface:
     """What has been drawn, the lowest first.
 
     Attributes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from hornboard.picture.geometry import ORDINARY, Layout, Point, Sight
+from hornboard.picture.geometry import ORDINARY, Layout, Point, Viewport
 
 CLOSEST: Final = 8.0
 FARTHEST: Final = 0.25
@@ -19,37 +19,37 @@ OPENED: Final = 26.0
 """A board whose squares would be smaller opens with squares of that side, in pixels."""
 
 
-def zoomed(sight: Sight, factor: float, across: float, down: float) -> Sight:
-    """Return a closer sight around a point so far from the middle of the canvas."""
-    zoom = min(CLOSEST, max(FARTHEST, sight.zoom * factor))
-    ratio = zoom / sight.zoom
-    right, below = across - (across - sight.right) * ratio, down - (down - sight.down) * ratio
-    return Sight(zoom, right, below)
+def zoomed(viewport: Viewport, factor: float, across: float, down: float) -> Viewport:
+    """Return a closer viewport around a point so far from the middle of the canvas."""
+    zoom = min(CLOSEST, max(FARTHEST, viewport.zoom * factor))
+    ratio = zoom / viewport.zoom
+    right, below = across - (across - viewport.right) * ratio, down - (down - viewport.down) * ratio
+    return Viewport(zoom, right, below)
 
 
-def kept(sight: Sight, before: Sight, layout: Layout, size: Point) -> Sight:
-    """Return a sight in which some of the board is to be seen.
+def kept(viewport: Viewport, before: Viewport, layout: Layout, size: Point) -> Viewport:
+    """Return a viewport in which some of the board is to be seen.
 
     Args:
-        sight: how it would be looked at.
+        viewport: how it would be looked at.
         before: how it is looked at now.
         layout: where its cells lie now.
         size: the width and the height of the canvas.
     """
-    grown = sight.zoom / before.zoom
+    grown = viewport.zoom / before.zoom
     most_right, most_down = (
         max(0.0, (whole + part * grown) / 2 - KEPT - beside)
         for whole, part, beside in zip(size, layout.extent, (layout.band, 0.0), strict=True)
     )
-    return Sight(
-        sight.zoom,
-        min(most_right, max(-most_right, sight.right)),
-        min(most_down, max(-most_down, sight.down)),
+    return Viewport(
+        viewport.zoom,
+        min(most_right, max(-most_right, viewport.right)),
+        min(most_down, max(-most_down, viewport.down)),
     )
 
 
-def opening(layout: Layout, size: Point, played: Iterable[str]) -> Sight:
-    """Return the sight to open a board with: large ones around what was played.
+def opening(layout: Layout, size: Point, played: Iterable[str]) -> Viewport:
+    """Return the viewport to open a board with: large ones around what was played.
 
     Args:
         layout: where the cells lie when all are to be seen.
@@ -66,12 +66,12 @@ def opening(layout: Layout, size: Point, played: Iterable[str]) -> Sight:
         for whole, at, part in zip(size, middle, layout.extent, strict=True)
         for free in [max(0.0, (part * zoom - whole) / 2 + KEPT)]
     )
-    return Sight(zoom, right, down)
+    return Viewport(zoom, right, down)
 
 
-def following(sight: Sight, at: Point, size: Point, margin: float) -> Sight:
-    """Return a sight in which a point is to be seen, in the middle if it was not."""
+def following(viewport: Viewport, at: Point, size: Point, margin: float) -> Viewport:
+    """Return a viewport in which a point is to be seen, in the middle if it was not."""
     if all(margin <= part <= whole - margin for part, whole in zip(at, size, strict=True)):
-        return sight
+        return viewport
     right, down = (whole / 2 - part for part, whole in zip(at, size, strict=True))
-    return Sight(sight.zoom, sight.right + right, sight.down + down)
+    return Viewport(viewport.zoom, viewport.right + right, viewport.down + down)

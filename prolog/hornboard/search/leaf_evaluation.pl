@@ -1,6 +1,6 @@
-:- module(hornboard_fate,
-          [ fate/5,             % +Position, +Way, +Tree, -Exact, -Moves
-            outlook/3,          % +Evaluator, +Position, -Outlook
+:- module(hornboard_leaf_evaluation,
+          [ leaf_evaluation/5,  % +Position, +Way, +Tree, -Exact, -Moves
+            prior/3,            % +Evaluator, +Position, -Prior
             drawn_out/2,        % +Position, +Way
             rewards/3           % +Outcome, +Players, -Rewards
           ]).
@@ -15,18 +15,18 @@
 
 :- set_prolog_flag(optimise, true).
 
-/** <module> What a position of a simulation comes to, or promises, by itself
+/** <module> What a leaf of the tree is worth by itself
 */
 
 :- named_fields_of(hornboard_simulated_tree).
 
 
-%!  fate(+Position, +Way, +Tree, -Exact, -Moves) is det.
+%!  leaf_evaluation(+Position, +Way, +Tree, -Exact, -Moves) is det.
 %
 %   Exact and Moves are those of a node: what is certain of Position, where Way has come
 %   to, before anything follows it, and the move if one wins at once.
 
-fate(Position, Way, Tree, Exact, Moves) :-
+leaf_evaluation(Position, Way, Tree, Exact, Moves) :-
     Tree = tree with [module:Module, players:Players],
     (   Module:outcome(Position, Outcome)
     ->  rewards(Outcome, Players, Exact),
@@ -58,18 +58,18 @@ winning(false, Position, Module, Move, won(Me)) :-
     !.
 
 
-%!  outlook(+Evaluator, +Position, -Outlook) is det.
+%!  prior(+Evaluator, +Position, -Prior) is det.
 %
-%   Outlook is that of a node: a position that is better by twice as much as values
-%   usually lie off counts as half won.
+%   Prior is what Evaluator says of Position before any simulation, from 0 to 100. A
+%   position that is better by twice the tolerance/2 counts as half won.
 
-outlook(none, _, none) :-
+prior(none, _, none) :-
     !.
-outlook(Evaluator, Position, Outlook) :-
+prior(Evaluator, Position, Prior) :-
     widest(_, Greatest),
     leaf(Evaluator, 0, Position, none, Greatest, Value, _),
     tolerance(Evaluator, Tolerance),
-    Outlook is 50+50*Value//(abs(Value)+2*Tolerance).
+    Prior is 50+50*Value//(abs(Value)+2*Tolerance).
 
 
 %!  drawn_out(+Position, +Way) is semidet.

@@ -8,13 +8,13 @@
 
 /** <module> Files from elsewhere that only state rules
 
-The hostile ones are in tests/python/test_guests.py.
+The hostile ones are in tests/python/test_untrusted.py.
 */
 
-:- begin_tests(guests).
+:- begin_tests(untrusted).
 
 test(harmless, [ forall(member(Name, [heap,surveyed])) ]) :-
-    module_property(plunit_guests, file(Here)),
+    module_property(plunit_untrusted, file(Here)),
     file_directory_name(Here, Tests),
     format(atom(File), "~w/../support/~w.pl", [Tests,Name]),
     load_untrusted(File),
@@ -23,22 +23,22 @@ test(harmless, [ forall(member(Name, [heap,surveyed])) ]) :-
 %   A table of advice, which reads by the operators of a library of ours.
 
 test(advice, true) :-
-    module_property(plunit_guests, file(Here)),
+    module_property(plunit_untrusted, file(Here)),
     file_directory_name(Here, Tests),
     atom_concat(Tests, '/../support/heap_advice.pl', File),
     read_file_to_string(File, Text, []),
     split_string(Text, "'", "", [Before,_,After]),
-    tmp_file_stream(Guest, Out, [extension(pl)]),
+    tmp_file_stream(Untrusted, Out, [extension(pl)]),
     format(Out, "~slibrary(hornboard/advice/al0)~s", [Before,After]),
     close(Out),
-    load_untrusted(Guest).
+    load_untrusted(Untrusted).
 
 test(advice_is_a_level,
      Last-Texts == 'таблица_кучи'-["trying оставить_четыре",
                                    "trying взять_одну",
                                    "plan: взять_одну\n  left 1, goal reached"]) :-
     load_test_game(heap),
-    guest_table(File),
+    untrusted_table(File),
     load_untrusted(File),
     rehearsal('таблица_кучи'),
     Position = heap(left, 9),
@@ -51,9 +51,9 @@ test(advice_is_a_level,
             ),
             Texts).
 
-guest_table(File) :-
-    module_property(plunit_guests, file(Here)),
+untrusted_table(File) :-
+    module_property(plunit_untrusted, file(Here)),
     file_directory_name(Here, Tests),
     atom_concat(Tests, '/../support/heap_table.pl', File).
 
-:- end_tests(guests).
+:- end_tests(untrusted).
