@@ -42,7 +42,7 @@ The clause of effect/4 for a choice is made when it is first made.
 ground_game(Game, Sheet, Module) :-
     compact_module(Game, Module),
     from_nothing,
-    (   within_budget(grounding, hornboard_grounded:made(Game, Sheet, Module))
+    (   within_budget(grounding, made(Game, Sheet, Module))
     ->  true
     ;   forall(current_predicate(Module:Name/Arity), abolish(Module:Name/Arity)),
         fail
