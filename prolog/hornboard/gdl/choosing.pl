@@ -1,5 +1,6 @@
 :- module(hornboard_choosing,
-          [ holding/3,          % +Game, +Fluents, -Position
+          [ roles/2,            % +Game, -Roles
+            holding/3,          % +Game, +Fluents, -Position
             state/3,            % +Position, -State, -Done
             with_done/3,        % +State, +Done, -Position
             turn/4,             % +Choices, +Done, +InControl, -Mover
@@ -8,7 +9,7 @@
             verdict/3           % +Roles, +Goals, -Outcome
           ]).
 :- use_module(library(apply), [exclude/3, maplist/2, maplist/3, partition/4]).
-:- use_module(library(lists), [append/3, member/2, select/3]).
+:- use_module(library(lists), [append/3, list_to_set/2, member/2, select/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> Who chooses in a rule sheet, and what comes of it
@@ -18,6 +19,15 @@ library(hornboard/gdl/grounded), those who have several moves choose one after a
 the order of their roles. What is _done_ so far is a list of pairs of a role and its move,
 `?` where it is hidden; the _choices_ are all roles with all their moves.
 */
+
+%!  roles(+Game, -Roles) is det.
+%
+%   Roles are those of Game, in their order.
+
+roles(Game, Roles) :-
+    findall(Role, Game:role(Role), Roles0),
+    list_to_set(Roles0, Roles).
+
 
 %!  holding(+Game, +Fluents, -Position) is det.
 %

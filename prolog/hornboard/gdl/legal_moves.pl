@@ -111,11 +111,8 @@ move_clauses(Module, Index, Role) :-
 
 by_rarest_bit(Pairs, Groups) :-
     length(Pairs, Count),
-    (   Count =< 16
-    ->  bit_counts([], Counts)
-    ;   findall(Set, member(_-c(Set,_,_), Pairs), Sets),
-        bit_counts(Sets, Counts)
-    ),
+    findall(Set, ( Count > 16, member(_-c(Set,_,_), Pairs) ), Sets),
+    bit_counts(Sets, Counts),
     findall(Start-(c(Set,Unset,Others)-Move),
             ( member(Move-c(Set0,Unset,Others), Pairs),
               rarest(Set0, Counts, Start),

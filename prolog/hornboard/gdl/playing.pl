@@ -22,7 +22,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(dcg/basics), [string_without//2]).
 :- use_module(library(dcg/high_order), [sequence//2, sequence//3]).
-:- use_module(library(lists), [list_to_set/2, member/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(random), [random_member/2]).
 :- use_module(choosing).
@@ -86,10 +86,6 @@ sheet_player(Position, Player) :-
     functor(Position, Game, _),
     roles(Game, Roles),
     member(Player, Roles).
-
-roles(Game, Roles) :-
-    findall(Role, Game:role(Role), Roles0),
-    list_to_set(Roles0, Roles).
 
 
 %!  sheet_mover(+Position, ?Player) is det.

@@ -3,9 +3,9 @@
             comes_true/2,       % +Atom, +Module
             changing_rule/2     % +Sheet, -Rule
           ]).
-:- use_module(library(apply), [exclude/3, foldl/4, maplist/2, maplist/3]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
 :- use_module(library(lists), [append/2, append/3, member/2, select/3]).
-:- use_module(library(ordsets), [ord_union/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).
 :- use_module(budget, [counted/1]).
 :- use_module(joining, [fact_of/2, facts_of/2, joined/5]).
@@ -28,20 +28,18 @@ has them.
 %   too much.
 
 reached(Sheet, Module) :-
-    maplist(needed_by(Sheet), [init/1,next/1,legal/2,terminal/0,goal/2], Needs),
-    ord_union(Needs, Needed),
+    aggregate_all(set(Each),
+                  ( member(Relation, [init/1,next/1,legal/2,terminal/0,goal/2]),
+                    below(Relation, Sheet, Below),
+                    member(Each, Below)
+                  ),
+                  Needed),
     findall(Layer-Rule, layered_rule(Sheet, Needed, Layer, Rule), Pairs0),
     keysort(Pairs0, Pairs),
     group_pairs_by_key(Pairs, Layers),
     pairs_values(Layers, Rules),
     forall(member(Each, Rules), forall(member(Rule, Each), declared(Rule, Module))),
     forall(member(Each, Rules), saturated(Each, Module)).
-
-needed_by(Sheet, Relation, Needed) :-
-    (   below(Relation, Sheet, Needed0)
-    ->  Needed = Needed0
-    ;   Needed = []
-    ).
 
 %   layered_rule(+Sheet, +Needed, -Layer, -Rule): Rule is rule(Head, Literals), its head a
 %   literal too. Layer is how many relations that of the head needs, or `last` where it
@@ -154,7 +152,7 @@ saturated(Rules0, Module) :-
                  facts_of(Literal, Facts),
                  member(Fact, Facts)
                ),
-               true_in(Module, Fact))
+               assertz(Module:Fact))
     ;   fired(Literals, Module, Trie)
     ),
     retractall(Module:fire(_, _)).
@@ -162,8 +160,7 @@ saturated(Rules0, Module) :-
 stated(Rules, Own) :-
     findall(Name/Arity,
             ( member(rule(fact(Atom), _), Rules), functor(Atom, Name, Arity) ),
-            Own0),
-    sort(Own0, Own).
+            Own).
 
 %   staying(+Rule): that what is so stays so is no way for it to come true.
 
@@ -203,7 +200,7 @@ own(Atom, Own) :-
 fired([], _, _).
 fired([Literal|Literals0], Module, Trie) :-
     facts_of(Literal, Facts),
-    maplist(true_in(Module), Facts),
+    forall(member(Fact, Facts), assertz(Module:Fact)),
     findall(Head,
             ( member(Fact, Facts),
               Module:fire(Fact, Head),
@@ -212,9 +209,6 @@ fired([Literal|Literals0], Module, Trie) :-
             Literals,
             Literals0),
     fired(Literals, Module, Trie).
-
-true_in(Module, Fact) :-
-    assertz(Module:Fact).
 
 %   noted(+Literal, +Trie): Literal is one more that may come true, and is in Trie now.
 

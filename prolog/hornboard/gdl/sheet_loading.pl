@@ -3,7 +3,7 @@
             rule_sheet_text/2,  % +File, -Text
             execution/2         % ?Game, -Form
           ]).
-:- use_module(library(apply), [exclude/3, maplist/3]).
+:- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
 :- use_module(library(lists), [list_to_set/2, member/2, sum_list/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module(library(random), [random_member/2]).
@@ -125,17 +125,15 @@ played(Most, Deadline, Module, Position, Game) :-
 
 replayed(Games, Module, Start, Seconds, States) :-
     statistics(cputime, Began),
-    forall(member(Game, Games), replay(Game, Module, Start)),
+    forall(member(Game, Games), foldl(replayed_move(Module), Game, Start, _)),
     statistics(cputime, Now),
     Seconds is max(0.000001, Now-Began),
     maplist(length, Games, Lengths),
     sum_list([1|Lengths], States).
 
-replay([], _, _).
-replay([Move|Moves], Module, Position) :-
+replayed_move(Module, Move, Position, Next) :-
     Module:moves(Position, _),
-    once(Module:move(Position, Move, Next)),
-    replay(Moves, Module, Next).
+    once(Module:move(Position, Move, Next)).
 
 
 %!  execution(?Game, -Form) is nondet.

@@ -24,27 +24,15 @@ The relations of library(hornboard/game) follow from these by
 library(hornboard/gdl/playing) and library(hornboard/gdl/view).
 */
 
-%   follows(?Relation, ?From, ?Kind): Relation, an indicator, of each game follows From
-%   the relation of the same arguments; Kind is `rules` or `grammar`, or `law` where it
-%   shows what it is made of.
+%   follows(?Relation): Relation, an indicator, of each game follows from one that has
+%   `sheet_` before its name.
 
-follows(trait/1, sheet_trait, rules).
-follows(initial/2, sheet_initial, rules).
-follows(player/2, sheet_player, rules).
-follows(mover/2, sheet_mover, rules).
-follows(move/3, sheet_move, law).
-follows(outcome/2, sheet_outcome, law).
-follows(points/3, sheet_points, rules).
-follows(seen/2, sheet_seen, rules).
-follows(unchosen/2, sheet_unchosen, rules).
-follows(value/2, sheet_value, rules).
-follows(successors/2, sheet_successors, rules).
-follows(moves/2, sheet_moves, rules).
-follows(place/3, sheet_place, rules).
-follows(content/3, sheet_content, rules).
-follows(touches/3, sheet_touches, rules).
-follows(move_text//2, sheet_move_text, grammar).
-follows(position_text//1, sheet_position_text, grammar).
+follows(Relation) :-
+    member(Relation,
+           [ trait/1, initial/2, player/2, mover/2, move/3, outcome/2, points/3, seen/2,
+             unchosen/2, value/2, successors/2, moves/2, place/3, content/3, touches/3,
+             move_text//2, position_text//1
+           ]).
 
 
 %!  game_text(+Name, +Told, +Sheet, -Text) is det.
@@ -58,7 +46,7 @@ game_text(Name, Told, Sheet, Text) :-
 written(Name, Told, Sheet) :-
     Sheet = sheet(Rules, _),
     format(":- module(~q,~n          [ variant/2", [Name]),
-    forall(follows(Relation, _, _), format(",~n            ~w", [Relation])),
+    forall(follows(Relation), format(",~n            ~w", [Relation])),
     format("~n          ]).~n"),
     format(":- use_module(library(hornboard/gdl/playing)).~n"),
     format(":- use_module(library(hornboard/gdl/view)).~n"),
@@ -70,8 +58,7 @@ written(Name, Told, Sheet) :-
     ),
     format("~n/** <module> ~s~n*/~n~n", [Told]),
     print_clause(variant(Name, Name), []),
-    forall(follows(Relation, From, Kind),
-           written_as_it_follows(Kind, Relation, From, Name)),
+    forall(follows(Relation), written_as_it_follows(Relation, Name)),
     findall(Relation, ( member(Rule, Rules), concludes(Rule, Relation) ), Stated0),
     list_to_set(Stated0, Stated),
     findall(Relation, mentioned(Sheet, Relation), Mentioned),
@@ -89,25 +76,29 @@ mentioned(Sheet, Relation) :-
     relation(Relation, Sheet, _, _),
     \+ memberchk(Relation, [true/1,does/2]).
 
-written_as_it_follows(rules, Name/Arity, From, Game) :-
-    heads(Name, Arity, From, Game, Head, Goal),
-    argument_names(Name/Arity, Head, Names),
-    print_clause((Head :- Goal), Names).
-written_as_it_follows(law, move/3, _, _) :-
+%   A law shows what it is made of.
+
+written_as_it_follows(move/3, _) :-
+    !,
     format("move(Position, Move, Next) :-
     \\+ terminal(Position),
     mover(Position, Player),
     legal(Position, Player, Move),
     sheet_next(Position, Player, Move, Next).~n").
-written_as_it_follows(law, outcome/2, _, _) :-
+written_as_it_follows(outcome/2, _) :-
+    !,
     format("outcome(Position, Outcome) :-
     once(terminal(Position)),
     findall(Player-Points,
             goal(Position, Player, Points),
             Goals),
     sheet_verdict(Position, Goals, Outcome).~n").
-written_as_it_follows(grammar, Name//Arity, From, Game) :-
-    heads(Name, Arity, From, Game, Head, Goal),
+written_as_it_follows(Name/Arity, Game) :-
+    heads(Name, Arity, Game, Head, Goal),
+    argument_names(Name/Arity, Head, Names),
+    print_clause((Head :- Goal), Names).
+written_as_it_follows(Name//Arity, Game) :-
+    heads(Name, Arity, Game, Head, Goal),
     All is Arity+2,
     argument_names(Name/All, Head, Names0),
     (   Name == position_text
@@ -118,15 +109,17 @@ written_as_it_follows(grammar, Name//Arity, From, Game) :-
     ),
     print_clause((Head --> Goal), Names).
 
-heads(Name, Arity, From, Game, Head, Goal) :-
+heads(Name, Arity, Game, Head, Goal) :-
     functor(Head, Name, Arity),
     Head =.. [_|Arguments],
-    (   Name == initial
-    ->  arg(1, Head, Game),
-        Goal =.. [From|Arguments]
-    ;   Name == trait
+    atom_concat(sheet_, Name, From),
+    (   Name == trait
     ->  Goal =.. [From,Game|Arguments]
     ;   Goal =.. [From|Arguments]
+    ),
+    (   Name == initial
+    ->  Arguments = [Game|_]
+    ;   true
     ).
 
 argument_names(Relation, Head, Names) :-
