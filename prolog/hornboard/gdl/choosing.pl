@@ -47,7 +47,7 @@ state(Position, State, Done) :-
     arg(1, Position, Fluents0),
     (   memberchk(does(_, _), Fluents0)
     ->  functor(Position, Game, _),
-        partition(is_done, Fluents0, Does, Fluents),
+        partition(subsumes_term(does(_, _)), Fluents0, Does, Fluents),
         holding(Game, Fluents, State),
         findall(Role-Move, member(does(Role, Move), Does), Done)
     ;   State = Position,
@@ -60,8 +60,6 @@ with_done(State, Done, Position) :-
     findall(does(Role, Move), member(Role-Move, Done), Does),
     append(Does, Fluents0, Fluents),
     holding(Game, Fluents, Position).
-
-is_done(does(_, _)).
 
 
 %!  turn(+Choices, +Done, +InControl, -Mover) is det.

@@ -48,7 +48,7 @@ worked_out(Choices, Module, State0, State,
                     Module:bit(Fluent, Bit)
                   ),
                   Pairs),
-    known_before(Module, Choices, Known),
+    foldl(known_for(Module), Choices, c(0,0,[]), Known),
     effects(Pairs, Known, 0, Keep, 0, Add, Conditional0),
     transpose_pairs(Conditional0, Conditional1),
     joined(Conditional1, Conditional),
@@ -75,10 +75,7 @@ lawful([Role-Move|Choices], Module, State, (Any, Goals)) :-
     any_condition(Alternatives, Module, State, Any),
     lawful(Choices, Module, State, Goals).
 
-%   known_before(+Module, +Choices, -Known): what holds wherever Choices are legal.
-
-known_before(Module, Choices, Known) :-
-    foldl(known_for(Module), Choices, c(0,0,[]), Known).
+%   known_for(+Module, +Choice, +Known0, -Known): Known also holds wherever Choice is legal.
 
 known_for(Module, Role-Move, c(Set0,Unset0,[]), c(Set,Unset,[])) :-
     dnf(legal(Role, Move), Module, Alternatives),

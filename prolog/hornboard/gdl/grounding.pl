@@ -128,7 +128,8 @@ wanted(test(Goal), _, _, S, S) :-
     call(Goal).
 wanted(on(Fluent), Module, _, Ways-C0, Ways-C) :-
     Module:bit(Fluent, Bit),
-    with_set(Bit, C0, C).
+    Set is 1<<Bit,
+    both(C0, c(Set,0,[]), C).
 wanted(done(Role, Move), _, Choices, S, S) :-
     member(Role-Move, Choices).
 wanted(about(Atom), Module, Choices, S0, S) :-
@@ -170,7 +171,8 @@ known(Atom, Module) :-
 denied_atom(Module, _, true(Fluent), C0, C) :-
     !,
     (   Module:bit(Fluent, Bit)
-    ->  with_unset(Bit, C0, C)
+    ->  Unset is 1<<Bit,
+        both(C0, c(0,Unset,[]), C)
     ;   C = C0
     ).
 denied_atom(_, Choices, does(Role, Move), C, C) :-
@@ -210,14 +212,6 @@ opposite(c(Set, 0, []), C0, C) :-
 opposite(c(0, Unset, []), C0, C) :-
     Unset =:= Unset /\ -Unset,
     both(C0, c(Unset,0,[]), C).
-
-with_set(Bit, c(Set0,Unset,Others), c(Set,Unset,Others)) :-
-    getbit(Unset, Bit) =:= 0,
-    Set is Set0 \/ 1<<Bit.
-
-with_unset(Bit, c(Set,Unset0,Others), c(Set,Unset,Others)) :-
-    getbit(Set, Bit) =:= 0,
-    Unset is Unset0 \/ 1<<Bit.
 
 both(c(Set1,Unset1,Others1), c(Set2,Unset2,Others2), c(Set,Unset,Others)) :-
     Set is Set1 \/ Set2,

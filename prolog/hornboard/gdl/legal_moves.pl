@@ -75,7 +75,7 @@ waits(Module, Bits, Role, Bit) :-
              member(c(Set,Unset,_), Alternatives)
            ),
            (   Move == noop
-           ->  once(( Set /\ Others =\= 0 ; Unset /\ Own =\= 0 ))
+           ->  ( Set /\ Others =\= 0 ; Unset /\ Own =\= 0 )
            ;   Set /\ Own =\= 0
            )).
 

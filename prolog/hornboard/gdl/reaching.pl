@@ -141,8 +141,10 @@ declared(rule(Head, Literals), Module) :-
 saturated(Rules0, Module) :-
     exclude(staying, Rules0, Rules),
     dynamic([Module:fire/2,Module:counts/3,Module:found_last/1]),
-    stated(Rules, Own),
-    \+ ( member(rule(_, Literals), Rules), member(no(Atom), Literals), own(Atom, Own) ),
+    findall(Name/Arity,
+            ( member(rule(fact(Atom), _), Rules), functor(Atom, Name, Arity) ),
+            Own),
+    \+ ( member(rule(_, Literals), Rules), member(no(Denied), Literals), own(Denied, Own) ),
     trie_new(Trie),
     retractall(Module:found_last(_)),
     assertz(Module:found_last(Trie)),
@@ -156,11 +158,6 @@ saturated(Rules0, Module) :-
     ;   fired(Literals, Module, Trie)
     ),
     retractall(Module:fire(_, _)).
-
-stated(Rules, Own) :-
-    findall(Name/Arity,
-            ( member(rule(fact(Atom), _), Rules), functor(Atom, Name, Arity) ),
-            Own).
 
 %   staying(+Rule): that what is so stays so is no way for it to come true.
 
