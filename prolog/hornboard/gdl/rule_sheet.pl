@@ -1,6 +1,5 @@
 :- module(hornboard_rule_sheet,
           [ read_rule_sheet/2,  % +File, -Sheet
-            sheet/2,            % +Sentences, -Sheet
             relation/4,         % ?Relation, +Sheet, ?Reach, ?Recursion
             below/3,            % +Relation, +Sheet, -Relations
             assured/3           % :Goal, +Line, +What
@@ -53,18 +52,8 @@ word(not/1,      body, static).
 %
 %   @error sheet(Line, What) if it breaks a rule of the language.
 
-read_rule_sheet(File, Sheet) :-
+read_rule_sheet(File, sheet(Rules, Relations)) :-
     read_kif(File, Sentences),
-    sheet(Sentences, Sheet).
-
-
-%!  sheet(+Sentences, -Sheet) is det.
-%
-%   Sheet is what Sentences state, as read_kif/2 has them.
-%
-%   @error sheet(Line, What) if they break a rule of the language.
-
-sheet(Sentences, sheet(Rules, Relations)) :-
     maplist(sentence_rule, Sentences, Rules),
     forall(( member(Name/Arity, [role/1,legal/2,next/1,terminal/0,goal/2]),
              functor(Head, Name, Arity)

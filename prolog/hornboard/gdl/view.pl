@@ -11,7 +11,8 @@
 :- use_module(library(ordsets), [ord_symdiff/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module('../kit/grid', [cell_at/3]).
-:- use_module(playing, [ sheet_move_text//2, sheet_player/2, sheet_seen/2, sheet_successors/2 ]).
+:- use_module(playing,
+              [sheet_move_text//2, sheet_player/2, sheet_seen/2, sheet_successors/2]).
 
 /** <module> What is seen of a rule sheet
 
@@ -173,7 +174,9 @@ beside(Position, Board, Cell, Text, key(X, Y)) :-
     (   nth0(N, Facts, Text),
         From = Edge
     ;   ways(Position, Ways),
-        findall(Name, ( member(_-Cells, Ways), named(Cells, Name) ), Names),
+        findall(Name,
+                ( member(_-Cells, Ways), last(Cells, Name), \+ cell_at(Name, _, _) ),
+                Names),
         nth0(N, Names, Text),
         From is Edge+3*((Count+Height-1)//Height)
     ),
@@ -345,7 +348,3 @@ told_apart(Position, All, Move-Cells0, Move-Cells) :-
     ;   text_of(Position, Move, Name),
         append(Cells0, [Name], Cells)
     ).
-
-named(Cells, Name) :-
-    last(Cells, Name),
-    \+ cell_at(Name, _, _).
