@@ -247,13 +247,7 @@ needs(or(Literals), Needed, Sign) :-
 %   layered(+Rules, +Edges, -Relations): nothing depends on its own negation.
 
 layered(Rules, Edges, Relations) :-
-    findall(Name/Arity,
-            ( member(rule(_, Head, _, _), Rules),
-              functor(Head, Name, Arity)
-            ),
-            Stated),
-    findall(From-To, member(edge(_, From, To, _), Edges), Pairs),
-    vertices_edges_to_ugraph(Stated, Pairs, Graph),
+    dependencies(Rules, Edges, Graph),
     findall(Relation-Needed,
             ( member(Relation-_, Graph),
               reachable(Relation, Graph, Needed)
@@ -276,6 +270,15 @@ layered(Rules, Edges, Relations) :-
             ),
             Kinds),
     list_to_assoc(Kinds, Relations).
+
+dependencies(Rules, Edges, Graph) :-
+    findall(Name/Arity,
+            ( member(rule(_, Head, _, _), Rules),
+              functor(Head, Name, Arity)
+            ),
+            Stated),
+    findall(From-To, member(edge(_, From, To, _), Edges), Pairs),
+    vertices_edges_to_ugraph(Stated, Pairs, Graph).
 
 %   not_denied(+Line, +Relation, +Rules): the rule on Line does not need, by whatever
 %   rules may give it, that it is not so itself. Its relation may: the goal is 0 where
