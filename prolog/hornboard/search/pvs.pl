@@ -237,11 +237,14 @@ null_window(Beta, null with [bound:Beta, same:Same, other:Other]) :-
 %   scout_step(+Step, +Node, +Window, +Hint, +S, -Value, -Answer): the answer to
 %   Step, and what Step is worth for the mover of Node.
 
-scout_step(Step0, Node, Window, Hint0, S, Value, Answer) :-
+scout_step(Step, Node, Window, Hint0, S, Value, Answer) :-
     Node = node with [mover:Me],
     S = search with [module:Module, killers:Killers],
-    made(Step0, Node, S, Step),
-    Step = step(_, Next),
+    Step = step(Move, Next),
+    (   var(Next)
+    ->  made(Move, Node, S, Next)
+    ;   true
+    ),
     (   Module:mover(Next, Me)
     ->  Sign = 1,
         Window = null with [same:Bound]
@@ -261,15 +264,10 @@ scout_step(Step0, Node, Window, Hint0, S, Value, Answer) :-
     Value1 is Sign*Value0,
     later(Value1, Value).
 
-%   made(+Step0, +Node, +S, -Step): a game may tell moves without making them.
+%   made(+Move, +Node, +S, -Next): a game may tell moves without making them.
 
-made(Step0, node with [position:Position], search with [module:Module], Step) :-
-    Step0 = step(Move, Next0),
-    (   var(Next0)
-    ->  once(Module:move(Position, Move, Next)),
-        Step = step(Move, Next)
-    ;   Step = Step0
-    ).
+made(Move, node with [position:Position], search with [module:Module], Next) :-
+    once(Module:move(Position, Move, Next)).
 
 %   depth_after(+Node, +Next, +S, -Depth): Next, which comes after Node, is searched with
 %   Depth, or lies at the `horizon`.
@@ -376,11 +374,14 @@ better_step(Nth, Step, Node, Alpha, Beta, S, Best) :-
     ;   pv_step(Step, Node, Alpha, Beta, S, Best)
     ).
 
-pv_step(Step0, Node, Alpha0, Beta0, S, Value-[Move|Line]) :-
+pv_step(Step, Node, Alpha0, Beta0, S, Value-[Move|Line]) :-
     Node = node with [mover:Me],
     S = search with [module:Module],
-    made(Step0, Node, S, Step),
     Step = step(Move, Next),
+    (   var(Next)
+    ->  made(Move, Node, S, Next)
+    ;   true
+    ),
     sooner(Alpha0, Alpha1),
     sooner(Beta0, Beta1),
     (   Module:mover(Next, Me)
