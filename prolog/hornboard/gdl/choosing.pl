@@ -1,5 +1,6 @@
 :- module(hornboard_choosing,
-          [ holding/3,          % +Game, +Fluents, -Position
+          [ roles/2,            % +Game, -Roles
+            holding/3,          % +Game, +Fluents, -Position
             state/3,            % +Position, -State, -Done
             with_done/3,        % +State, +Done, -Position
             turn/4,             % +Choices, +Done, +InControl, -Mover
@@ -8,7 +9,7 @@
             verdict/3           % +Roles, +Goals, -Outcome
           ]).
 :- use_module(library(apply), [exclude/3, maplist/2, maplist/3, partition/4]).
-:- use_module(library(lists), [append/3, member/2, select/3]).
+:- use_module(library(lists), [append/3, list_to_set/2, member/2, select/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> Who chooses in a rule sheet, and what comes of it
@@ -18,6 +19,15 @@ library(hornboard/gdl/grounded), those who have several moves choose one after a
 the order of their roles. What is _done_ so far is a list of pairs of a role and its move,
 `?` where it is hidden; the _choices_ are all roles with all their moves.
 */
+
+%!  roles(+Game, -Roles) is det.
+%
+%   Roles are those of Game, in their order.
+
+roles(Game, Roles) :-
+    findall(Role, Game:role(Role), Roles0),
+    list_to_set(Roles0, Roles).
+
 
 %!  holding(+Game, +Fluents, -Position) is det.
 %
@@ -37,7 +47,7 @@ state(Position, State, Done) :-
     arg(1, Position, Fluents0),
     (   memberchk(does(_, _), Fluents0)
     ->  functor(Position, Game, _),
-        partition(is_done, Fluents0, Does, Fluents),
+        partition(subsumes_term(does(_, _)), Fluents0, Does, Fluents),
         holding(Game, Fluents, State),
         findall(Role-Move, member(does(Role, Move), Does), Done)
     ;   State = Position,
@@ -50,8 +60,6 @@ with_done(State, Done, Position) :-
     findall(does(Role, Move), member(Role-Move, Done), Does),
     append(Does, Fluents0, Fluents),
     holding(Game, Fluents, Position).
-
-is_done(does(_, _)).
 
 
 %!  turn(+Choices, +Done, +InControl, -Mover) is det.

@@ -124,26 +124,16 @@ view_clauses(Module, Atom, Key) :-
     term_hash(Atom, Hash),
     (   Module:viewed(Hash, Atom, Key0)
     ->  Key = Key0
-    ;   view_key(Atom, Hash, Module, Key),
+    ;   (   atom(Atom)
+        ->  Key = Atom
+        ;   once(( between(Hash, inf, Key), \+ Module:viewed(_, _, Key) ))
+        ),
         assertz(Module:viewed(Hash, Atom, Key)),
         dnf(Atom, Module, Alternatives),
         forall(member(Alternative, Alternatives),
                ( conditions(Alternative, Module, State, Goals),
                  assertz_clause(Module, view(Key, State), Goals)
                ))
-    ).
-
-view_key(Atom, Hash, Module, Key) :-
-    (   atom(Atom)
-    ->  Key = Atom
-    ;   free_key(Hash, Module, Key)
-    ).
-
-free_key(Key0, Module, Key) :-
-    (   Module:viewed(_, _, Key0)
-    ->  Key1 is Key0+1,
-        free_key(Key1, Module, Key)
-    ;   Key = Key0
     ).
 
 

@@ -11,7 +11,7 @@
 :- use_module(budget, [within_budget/2]).
 :- use_module(conditions,
               [any_condition/4, assertz_clause/3, conditions/4, decided/2]).
-:- use_module(grounding, [alternative/5, dnf/3]).
+:- use_module(grounding, [alternative/4, dnf/3]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -30,9 +30,8 @@ be too much of it, the sheet's own clauses are asked each time.
 effect_made(Module, Key, Choice) :-
     \+ clause(Module:effect(Key, Choice, _, _), _),
     all_choices(Key, Choice, Module, Choices),
-    forall(member(Role-Move, Choices), \+ \+ Module:'v legal'(Role, Move)),
-    (   within_budget(effect,
-                      hornboard_effects:worked_out(Choices, Module, State0, State, Goals0))
+    forall(member(Role-Move, Choices), Module:'v legal'(Role, Move)),
+    (   within_budget(effect, worked_out(Choices, Module, State0, State, Goals0))
     ->  Goals = Goals0
     ;   Goals = hornboard_grounded:next_state(Module, Choices, State0, State)
     ),
@@ -43,14 +42,13 @@ effect_made(Module, Key, Choice) :-
 
 worked_out(Choices, Module, State0, State,
            ( Lawful, State1 is State0 /\ Keep \/ Add, Goals )) :-
-    findall(Bit-Alternative,
-            ( Module:wants(next(Fluent), Wants),
-              alternative(Wants, Module, Choices, c(0,0,[]), Alternative),
-              Module:bit(Fluent, Bit)
-            ),
-            Pairs0),
-    sort(Pairs0, Pairs),
-    known_before(Module, Choices, Known),
+    aggregate_all(set(Bit-Alternative),
+                  ( Module:wants(next(Fluent), Wants),
+                    alternative(Wants, Module, Choices, Alternative),
+                    Module:bit(Fluent, Bit)
+                  ),
+                  Pairs),
+    foldl(known_for(Module), Choices, c(0,0,[]), Known),
     effects(Pairs, Known, 0, Keep, 0, Add, Conditional0),
     transpose_pairs(Conditional0, Conditional1),
     joined(Conditional1, Conditional),
@@ -65,12 +63,7 @@ all_choices(Key, Choice, Module, Choices) :-
         Module:roles(Roles),
         nth0(Index, Roles, Mover),
         findall(Role-Move,
-                ( member(Role, Roles),
-                  (   Role == Mover
-                  ->  Move = Choice
-                  ;   Move = noop
-                  )
-                ),
+                ( member(Role, Roles), ( Role == Mover -> Move = Choice ; Move = noop ) ),
                 Choices)
     ).
 
@@ -82,10 +75,7 @@ lawful([Role-Move|Choices], Module, State, (Any, Goals)) :-
     any_condition(Alternatives, Module, State, Any),
     lawful(Choices, Module, State, Goals).
 
-%   known_before(+Module, +Choices, -Known): what holds wherever Choices are legal.
-
-known_before(Module, Choices, Known) :-
-    foldl(known_for(Module), Choices, c(0,0,[]), Known).
+%   known_for(+Module, +Choice, +Known0, -Known): Known also holds wherever Choice is legal.
 
 known_for(Module, Role-Move, c(Set0,Unset0,[]), c(Set,Unset,[])) :-
     dnf(legal(Role, Move), Module, Alternatives),

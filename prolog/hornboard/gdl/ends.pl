@@ -66,7 +66,7 @@ asked_by(Alternative, -1, Alternative).
 %   once in a game.
 
 goal_clauses(Module, Roles) :-
-    (   within_budget(goals, hornboard_ends:goals_stated(Module, Roles))
+    (   within_budget(goals, goals_stated(Module, Roles))
     ->  true
     ;   retractall(Module:goal(_, _, _)),
         fail
@@ -74,7 +74,6 @@ goal_clauses(Module, Roles) :-
 
 goals_stated(Module, Roles) :-
     forall(( member(Role, Roles),
-             current_predicate(Module:'v goal'/2),
              Module:'v goal'(Role, Goal),
              dnf(goal(Role, Goal), Module, Alternatives),
              member(Alternative, Alternatives)

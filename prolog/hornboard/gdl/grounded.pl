@@ -3,7 +3,7 @@
             ground_compact/3    % +Module, ?Position, ?Compact
           ]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
-:- use_module(library(lists), [append/3, list_to_set/2, member/2, nth0/3]).
+:- use_module(library(lists), [append/3, member/2, nth0/3]).
 :- use_module(bits, [apart/1, bit_in/2, key_of/3]).
 :- use_module(budget, [from_nothing/0, within_budget/2]).
 :- use_module(choosing).
@@ -42,7 +42,7 @@ The clause of effect/4 for a choice is made when it is first made.
 ground_game(Game, Sheet, Module) :-
     compact_module(Game, Module),
     from_nothing,
-    (   within_budget(grounding, hornboard_grounded:made(Game, Sheet, Module))
+    (   within_budget(grounding, made(Game, Sheet, Module))
     ->  true
     ;   forall(current_predicate(Module:Name/Arity), abolish(Module:Name/Arity)),
         fail
@@ -58,8 +58,7 @@ made(Game, Sheet, Module) :-
               Module:effect/4, Module:roles/1, Module:turn_bit/2
             ]),
     recursive_views(Module),
-    findall(Role, Game:role(Role), Roles0),
-    list_to_set(Roles0, Roles),
+    roles(Game, Roles),
     assertz(Module:roles(Roles)),
     turn_clauses(Module, Game, Roles),
     forall(nth0(Index, Roles, Role), move_clauses(Module, Index, Role)),

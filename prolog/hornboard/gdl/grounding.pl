@@ -1,9 +1,10 @@
 :- module(hornboard_grounding,
           [ ground_sheet/2,     % +Sheet, +Module
             recursive_atom/2,   % +Module, -Atom
-            alternative/5,      % +Literals, +Module, +Choices, +Conjunction0, -Conjunction
+            alternative/4,      % +Literals, +Module, +Choices, -Conjunction
             dnf/3               % +Atom, +Module, -Alternatives
           ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4, maplist/3, partition/4]).
 :- use_module(library(lists), [append/3, member/2, nth0/3]).
 :- use_module(library(ordsets), [ord_union/3]).
@@ -36,13 +37,12 @@ ground_sheet(Sheet, Module) :-
     \+ relation(_, Sheet, choices, recursive),
     dynamic([Module:bit/2,Module:fluent/2,Module:dnf/3,Module:decided/4,Module:about_choices/1,
              Module:chosen_dnf/3,Module:recursive/1,Module:wants/2]),
-    forall(relation(Relation, Sheet, choices, _),
-           assertz(Module:about_choices(Relation))),
-    forall(relation(Relation, Sheet, state, recursive),
-           assertz(Module:recursive(Relation))),
+    forall(relation(Name/Arity, Sheet, choices, _),
+           ( functor(Head, Name, Arity), assertz(Module:about_choices(Head)) )),
+    forall(relation(Name/Arity, Sheet, state, recursive),
+           ( functor(Head, Name, Arity), assertz(Module:recursive(Head)) )),
     within_budget(reaching, reached(Sheet, Module)),
-    findall(Fluent, Module:'v true'(Fluent), Fluents0),
-    sort(Fluents0, Fluents),
+    aggregate_all(set(Fluent), Module:'v true'(Fluent), Fluents),
     forall(nth0(Bit, Fluents, Fluent),
            ( assertz(Module:fluent(Bit, Fluent)),
              assertz(Module:bit(Fluent, Bit))
@@ -58,7 +58,7 @@ ground_sheet(Sheet, Module) :-
 
 wants(Head, Literals0, Module, Wants) :-
     partition(subsumes_term(is(does(_, _))), Literals0, Done, Others0),
-    (   about_choices(Head, Module)
+    (   Module:about_choices(Head)
     ->  Known = Done
     ;   Known = Head
     ),
@@ -71,7 +71,7 @@ want(Module, is(Atom), Want) :-
     ->  Want = on(Fluent)
     ;   Atom = does(Role, Move)
     ->  Want = done(Role, Move)
-    ;   about_choices(Atom, Module)
+    ;   Module:about_choices(Atom)
     ->  Want = about(Atom)
     ;   Want = view(Atom, Fact),
         (   open_end(Atom, Module)
@@ -104,13 +104,13 @@ open_end(Atom, Module) :-
                  *         CONJUNCTIONS         *
                  *******************************/
 
-%!  alternative(+Literals, +Module, +Choices, +Conjunction0, -Conjunction) is nondet.
+%!  alternative(+Literals, +Module, +Choices, -Conjunction) is nondet.
 %
-%   Conjunction is Conjunction0 and what an instance of Literals wants of the state when
-%   Choices, a list of `Role-Move`, are made.
+%   Conjunction is what an instance of Literals wants of the state when Choices, a list of
+%   `Role-Move`, are made.
 
-alternative(Literals, Module, Choices, Conjunction0, Conjunction) :-
-    wanted_all(Literals, Module, Choices, 1-Conjunction0, _-Conjunction).
+alternative(Literals, Module, Choices, Conjunction) :-
+    wanted_all(Literals, Module, Choices, 1-c(0,0,[]), _-Conjunction).
 
 %   wanted_all(+Literals, +Module, +Choices, +State0, -State): a state is `Ways-Conjunction`;
 %   so many ways there are by the views that are unfolded in it.
@@ -128,7 +128,8 @@ wanted(test(Goal), _, _, S, S) :-
     call(Goal).
 wanted(on(Fluent), Module, _, Ways-C0, Ways-C) :-
     Module:bit(Fluent, Bit),
-    with_set(Bit, C0, C).
+    Set is 1<<Bit,
+    both(C0, c(Set,0,[]), C).
 wanted(done(Role, Move), _, Choices, S, S) :-
     member(Role-Move, Choices).
 wanted(about(Atom), Module, Choices, S0, S) :-
@@ -142,7 +143,7 @@ wanted(view(Atom, Fact), Module, _, Ways0-C0, Ways-C) :-
     ;   fact_of(is(Atom), Fact),
         Module:Fact
     ),
-    (   \+ recursive(Atom, Module),
+    (   \+ Module:recursive(Atom),
         decided(Atom, Module, Count, _),
         Ways is Ways0*Count,
         most_ways(Most),
@@ -170,18 +171,19 @@ known(Atom, Module) :-
 denied_atom(Module, _, true(Fluent), C0, C) :-
     !,
     (   Module:bit(Fluent, Bit)
-    ->  with_unset(Bit, C0, C)
+    ->  Unset is 1<<Bit,
+        both(C0, c(0,Unset,[]), C)
     ;   C = C0
     ).
 denied_atom(_, Choices, does(Role, Move), C, C) :-
     !,
     \+ memberchk(Role-Move, Choices).
 denied_atom(Module, _, Atom, C0, C) :-
-    recursive(Atom, Module),
+    Module:recursive(Atom),
     !,
     both(C0, c(0,0,[no_view(Atom)]), C).
 denied_atom(Module, Choices, Atom, C0, C) :-
-    (   about_choices(Atom, Module)
+    (   Module:about_choices(Atom)
     ->  chosen_dnf(Atom, Module, Choices, Alternatives),
         denial(Alternatives, none(Alternatives), Denial)
     ;   decided(Atom, Module, _, Denial)
@@ -194,7 +196,7 @@ denied_atom(Module, Choices, Atom, C0, C) :-
 %   always so.
 
 denial(Alternatives, Otherwise, Denial) :-
-    (   Alternatives = [c(0,0,[])|_]
+    (   Alternatives = [c(0,0,[])]
     ->  Denial = never
     ;   foldl(opposite, Alternatives, c(0,0,[]), Opposite)
     ->  Denial = Opposite
@@ -211,14 +213,6 @@ opposite(c(0, Unset, []), C0, C) :-
     Unset =:= Unset /\ -Unset,
     both(C0, c(Unset,0,[]), C).
 
-with_set(Bit, c(Set0,Unset,Others), c(Set,Unset,Others)) :-
-    getbit(Unset, Bit) =:= 0,
-    Set is Set0 \/ 1<<Bit.
-
-with_unset(Bit, c(Set,Unset0,Others), c(Set,Unset,Others)) :-
-    getbit(Set, Bit) =:= 0,
-    Unset is Unset0 \/ 1<<Bit.
-
 both(c(Set1,Unset1,Others1), c(Set2,Unset2,Others2), c(Set,Unset,Others)) :-
     Set is Set1 \/ Set2,
     Unset is Unset1 \/ Unset2,
@@ -230,13 +224,20 @@ both(c(Set1,Unset1,Others1), c(Set2,Unset2,Others2), c(Set,Unset,Others)) :-
 chosen_dnf(Atom, Module, Choices, Alternatives) :-
     (   Module:chosen_dnf(Atom, Choices, Alternatives0)
     ->  Alternatives = Alternatives0
-    ;   findall(Alternative,
-                ( Module:wants(Atom, Literals),
-                  alternative(Literals, Module, Choices, c(0,0,[]), Alternative)
-                ),
-                Alternatives1),
-        sort(Alternatives1, Alternatives),
+    ;   alternatives(Atom, Module, Choices, Alternatives),
         assertz(Module:chosen_dnf(Atom, Choices, Alternatives))
+    ).
+
+alternatives(Atom, Module, Choices, Alternatives) :-
+    findall(Alternative,
+            ( Module:wants(Atom, Literals),
+              alternative(Literals, Module, Choices, Alternative)
+            ),
+            All0),
+    sort(All0, All),
+    (   All = [c(0,0,[])|_]
+    ->  Alternatives = [c(0,0,[])]
+    ;   Alternatives = All
     ).
 
 
@@ -259,29 +260,12 @@ decided(Atom, Module, Count, Denial) :-
     (   Module:decided(Hash, Atom, Count0, Denial0)
     ->  Count = Count0,
         Denial = Denial0
-    ;   findall(Alternative,
-                ( Module:wants(Atom, Literals),
-                  alternative(Literals, Module, [], c(0,0,[]), Alternative)
-                ),
-                Alternatives0),
-        sort(Alternatives0, Alternatives1),
-        (   Alternatives1 = [c(0,0,[])|_]
-        ->  Alternatives = [c(0,0,[])]
-        ;   Alternatives = Alternatives1
-        ),
+    ;   alternatives(Atom, Module, [], Alternatives),
         length(Alternatives, Count),
         denial(Alternatives, no_view(Atom), Denial),
         assertz(Module:dnf(Hash, Atom, Alternatives)),
         assertz(Module:decided(Hash, Atom, Count, Denial))
     ).
-
-about_choices(Atom, Module) :-
-    functor(Atom, Name, Arity),
-    Module:about_choices(Name/Arity).
-
-recursive(Atom, Module) :-
-    functor(Atom, Name, Arity),
-    Module:recursive(Name/Arity).
 
 
 %!  recursive_atom(+Module, -Atom) is nondet.
@@ -289,6 +273,5 @@ recursive(Atom, Module) :-
 %   Atom may come true, and is of a relation that depends on itself.
 
 recursive_atom(Module, Atom) :-
-    Module:recursive(Name/Arity),
-    functor(Atom, Name, Arity),
+    Module:recursive(Atom),
     known(Atom, Module).

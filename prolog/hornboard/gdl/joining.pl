@@ -159,7 +159,7 @@ cost(Literal, Module, Cost) :-
     ;   memberchk(Literal, [is(_),fact(_)])
     ->  fact_of(Literal, Fact),
         Fact =.. [_|Arguments],
-        count(Fact, Module, Count),
+        counted(0, Fact, Module, Count),
         foldl(narrowed(Fact, Module), Arguments, 1-Count, _-Cost)
     ;   Cost = inf
     ).
@@ -174,7 +174,7 @@ narrowed(Fact, Module, Argument, Index-Cost0, Index1-Cost) :-
     leaves(Argument, 0, Leaves),
     (   Open =:= Leaves
     ->  Cost = Cost0
-    ;   values(Fact, Index, Module, Values),
+    ;   counted(Index, Fact, Module, Values),
         Cost is Cost0/Values**(1-Open/Leaves)
     ).
 
@@ -185,30 +185,20 @@ leaves(Term, Count0, Count) :-
     ;   Count is Count0+1
     ).
 
-%   count(+Fact, +Module, -Count): there are so many like Fact; some, where none is known yet.
-%   values(+Fact, +Index, +Module, -Count): in these the argument of that Index has so many
-%   values.
-
-count(Fact, Module, Count) :-
-    (   counted(0, Fact, Module, Count0)
-    ->  Count = Count0
-    ;   Count = 100
-    ).
-
-values(Fact, Index, Module, Count) :-
-    (   counted(Index, Fact, Module, Count0)
-    ->  Count = Count0
-    ;   functor(Fact, _, Arity),
-        Count is 100**(1/Arity)
-    ).
+%   counted(+Index, +Fact, +Module, -Count): there are so many like Fact, or in these so many
+%   values of the argument of that Index; some, where none is known yet.
 
 counted(Index, Fact, Module, Count) :-
     functor(Fact, Name, Arity),
     functor(Any, Name, Arity),
     (   Module:counts(Any, Index, Count0)
     ->  Count = Count0
-    ;   \+ \+ Module:Any,
-        (   Index =:= 0
+    ;   \+ Module:Any
+    ->  (   Index =:= 0
+        ->  Count = 100
+        ;   Count is 100**(1/Arity)
+        )
+    ;   (   Index =:= 0
         ->  predicate_property(Module:Any, number_of_clauses(Count))
         ;   arg(Index, Any, Value),
             findall(Value, Module:Any, Values0),

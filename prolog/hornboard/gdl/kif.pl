@@ -3,7 +3,8 @@
             kif//1,             % -Sentences
             symbol//1           % ?Symbol
           ]).
-:- use_module(library(lists), [append/3]).
+:- use_module(library(dcg/basics), [eos//0, string_without//2]).
+:- use_module(library(lists), [append/3, last/2]).
 :- use_module(library(readutil), [read_file_to_codes/3]).
 
 /** <module> KIF, the notation of rule sheets
@@ -30,39 +31,27 @@ one. The case of letters counts here.
 
 read_kif(File, Sentences) :-
     read_file_to_codes(File, Codes, [encoding(utf8)]),
-    most(Most),
-    (   length(Codes, Length),
-        Length > Most
+    length(Codes, Length),
+    Most = 500 000,
+    (   Length > Most
     ->  throw(error(sheet(1, long(Most)), _))
     ;   true
     ),
     catch(phrase(kif(Sentences), Codes),
           unreadable(Rest, Trouble),
-          unreadable_at(Codes, Rest, Trouble)).
+          unreadable_at(Length, Codes, Rest, Trouble)).
 
-%   most(?Count): a sheet has so many characters at most.
-
-most(500 000).
-
-unreadable_at(Codes, Rest, Trouble) :-
-    append(Before, Rest0, Codes),
-    Rest0 == Rest,
-    !,
-    phrase(lines(1, Line, 1, Column), Before),
+unreadable_at(Length, Codes, Rest, Trouble) :-
+    length(Rest, Left),
+    Read is Length-Left,
+    length(Before, Read),
+    append(Before, Rest, Codes),
+    split_string(Before, "\n", "", Lines),
+    length(Lines, Line),
+    last(Lines, Last),
+    string_length(Last, Column0),
+    Column is Column0+1,
     throw(error(sheet(Line, unreadable(Column, Trouble)), _)).
-
-lines(Line0, Line, _, Column) -->
-    "\n",
-    !,
-    { Line1 is Line0+1 },
-    lines(Line1, Line, 1, Column).
-lines(Line0, Line, Column0, Column) -->
-    [_],
-    !,
-    { Column1 is Column0+1 },
-    lines(Line0, Line, Column1, Column).
-lines(Line, Line, Column, Column) -->
-    [].
 
 
 %!  kif(-Sentences)// is det.
@@ -77,7 +66,7 @@ kif(Sentences) -->
 
 sentences(Line0, Sentences) -->
     blanks(Line0, Line),
-    (   end
+    (   eos
     ->  { Sentences = [] }
     ;   { Sentences = [sentence(Line, Term, Names)|Others] },
         term(Line, Line1, Term, Names0),
@@ -95,7 +84,11 @@ term(Line0, Line, Term, Names) -->
     ->  { throw(unreadable(Begin, headless)) }
     ;   elements(Begin, Line1, Line, Elements, Names)
     ),
-    { compounded(Elements, Begin, Term) }.
+    { Elements = [Name|_],
+      atom(Name)
+    ->  Term =.. Elements
+    ;   throw(unreadable(Begin, headless))
+    }.
 term(Line, Line, Variable, Names) -->
     here(Begin),
     "?",
@@ -117,23 +110,13 @@ elements(_, Line, Line, [], _) -->
     ")",
     !.
 elements(Begin, _, _, _, _) -->
-    end,
+    eos,
     !,
     { throw(unreadable(Begin, open)) }.
 elements(Begin, Line0, Line, [Element|Elements], Names) -->
     term(Line0, Line1, Element, Names),
     blanks(Line1, Line2),
     elements(Begin, Line2, Line, Elements, Names).
-
-compounded([Name|Arguments], _, Term) :-
-    atom(Name),
-    !,
-    (   Arguments == []
-    ->  Term = Name
-    ;   compound_name_arguments(Term, Name, Arguments)
-    ).
-compounded(_, Begin, _) :-
-    throw(unreadable(Begin, headless)).
 
 blanks(Line0, Line) -->
     "\n",
@@ -143,7 +126,7 @@ blanks(Line0, Line) -->
 blanks(Line0, Line) -->
     ";",
     !,
-    comment,
+    string_without(`\n`, _),
     blanks(Line0, Line).
 blanks(Line0, Line) -->
     [Code],
@@ -153,17 +136,7 @@ blanks(Line0, Line) -->
 blanks(Line, Line) -->
     [].
 
-comment -->
-    [Code],
-    { Code \== 0'\n },
-    !,
-    comment.
-comment -->
-    [].
-
 here(Rest, Rest, Rest).
-
-end([], []).
 
 
 %!  symbol(?Symbol)// is semidet.
@@ -178,21 +151,17 @@ symbol(Symbol) -->
     Codes.
 symbol(Symbol) -->
     word([Code|Codes]),
-    { symbol_codes(Symbol, [Code|Codes]) }.
-
-symbol_codes(Symbol, Codes) :-
-    Codes = [First|_],
-    memberchk(First, `-0123456789`),
-    length(Codes, Length),
-    Length =< 15,
-    catch(number_codes(Number, Codes), error(_, _), fail),
-    integer(Number),
-    number_codes(Number, Written),
-    Written == Codes,
-    !,
-    Symbol = Number.
-symbol_codes(Symbol, Codes) :-
-    atom_codes(Symbol, Codes).
+    { atom_codes(Name, [Code|Codes]),
+      (   atom_length(Name, Length),
+          Length =< 15,
+          atom_number(Name, Number),
+          integer(Number),
+          atom_number(Name0, Number),
+          Name0 == Name
+      ->  Symbol = Number
+      ;   Symbol = Name
+      )
+    }.
 
 word([Code|Codes]) -->
     [Code],

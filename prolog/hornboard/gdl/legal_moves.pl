@@ -7,7 +7,7 @@
 :- use_module(library(pairs), [group_pairs_by_key/2, pairs_keys_values/3]).
 :- use_module(bits, [bit_counts/2, counted_bits/3, key_of/3, with_bit/3]).
 :- use_module(conditions, [assertz_clause/3, conditions/4, decided/2]).
-:- use_module(grounding, [alternative/5, dnf/3]).
+:- use_module(grounding, [alternative/4, dnf/3]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -59,7 +59,7 @@ comes_after(Module, Bit, After) :-
             ( Module:wants(next(Fluent), Wants),
               (   memberchk(done(_, _), Wants)
               ->  Alternative = done
-              ;   alternative(Wants, Module, [], c(0,0,[]), Alternative)
+              ;   alternative(Wants, Module, [], Alternative)
               )
             ),
             [c(Set,0,[])]),
@@ -75,7 +75,7 @@ waits(Module, Bits, Role, Bit) :-
              member(c(Set,Unset,_), Alternatives)
            ),
            (   Move == noop
-           ->  once(( Set /\ Others =\= 0 ; Unset /\ Own =\= 0 ))
+           ->  ( Set /\ Others =\= 0 ; Unset /\ Own =\= 0 )
            ;   Set /\ Own =\= 0
            )).
 
@@ -111,11 +111,8 @@ move_clauses(Module, Index, Role) :-
 
 by_rarest_bit(Pairs, Groups) :-
     length(Pairs, Count),
-    (   Count =< 16
-    ->  bit_counts([], Counts)
-    ;   findall(Set, member(_-c(Set,_,_), Pairs), Sets),
-        bit_counts(Sets, Counts)
-    ),
+    findall(Set, ( Count > 16, member(_-c(Set,_,_), Pairs) ), Sets),
+    bit_counts(Sets, Counts),
     findall(Start-(c(Set,Unset,Others)-Move),
             ( member(Move-c(Set0,Unset,Others), Pairs),
               rarest(Set0, Counts, Start),

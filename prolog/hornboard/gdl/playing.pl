@@ -20,8 +20,9 @@
             sheet_position_text//1      % ?Position
           ]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(dcg/basics), [string_without//2]).
 :- use_module(library(dcg/high_order), [sequence//2, sequence//3]).
-:- use_module(library(lists), [list_to_set/2, member/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(random), [random_member/2]).
 :- use_module(choosing).
@@ -85,10 +86,6 @@ sheet_player(Position, Player) :-
     functor(Position, Game, _),
     roles(Game, Roles),
     member(Player, Roles).
-
-roles(Game, Roles) :-
-    findall(Role, Game:role(Role), Roles0),
-    list_to_set(Roles0, Roles).
 
 
 %!  sheet_mover(+Position, ?Player) is det.
@@ -282,12 +279,9 @@ sheet_value(_, 0).
 %   not 100 together.
 
 sheet_trait(Game, Trait) :-
-    shows_in_play(Trait),
+    member(Trait, [together,shared]),
     played(Game),
     found(Game, Trait).
-
-shows_in_play(together).
-shows_in_play(shared).
 
 :- dynamic
     played_before/1,
@@ -299,18 +293,12 @@ played(Game) :-
     (   played_before(Game)
     ->  true
     ;   sheet_initial(Game, Position),
-        most_looked_at(Most),
         catch(call_with_inference_limit(
-                  hornboard_playing:lines_played(10, Position), Most, _),
+                  forall(between(1, 10, _), line_played(200, Position)), 1 000 000, _),
               error(sheet_play(stuck(_)), _),
               true),
         assertz(played_before(Game))
     ).
-
-most_looked_at(1 000 000).
-
-lines_played(Lines, Position) :-
-    forall(between(1, Lines, _), line_played(200, Position)).
 
 line_played(Plies, Position) :-
     functor(Position, Game, _),
@@ -388,22 +376,9 @@ sheet_move_text(_, Move) -->
     term_text(Move).
 
 sheet_position_text(Position) -->
-    { arg(1, Position, Fluents),
-      nonvar(Fluents)
-    },
-    !,
-    sequence(fluent_text, " ", Fluents).
-sheet_position_text(Position) -->
-    sequence(fluent_text, " ", Fluents),
-    { sort(Fluents, Fluents),
-      arg(1, Position, Fluents)
-    }.
-
-fluent_text(does(Role, ?)) -->
-    "does(", term_text(Role), ",?)",
-    !.
-fluent_text(Fluent) -->
-    term_text(Fluent).
+    { arg(1, Position, Fluents) },
+    sequence(term_text, " ", Fluents),
+    { sort(Fluents, Fluents) }.
 
 term_text(Term) -->
     { compound(Term) },
@@ -445,7 +420,7 @@ name_text(Name) -->
     (   "'"
     ->  sequence(quoted, Codes),
         "'"
-    ;   word(Codes)
+    ;   string_without(` (),`, Codes)
     ),
     { phrase(symbol(Name), Codes) }.
 
@@ -455,11 +430,3 @@ quoted(0'') -->
 quoted(Code) -->
     [Code],
     { Code \== 0'' }.
-
-word([Code|Codes]) -->
-    [Code],
-    { \+ memberchk(Code, ` (),`) },
-    (   word(Codes)
-    ->  []
-    ;   { Codes = [] }
-    ).

@@ -3,9 +3,9 @@
             comes_true/2,       % +Atom, +Module
             changing_rule/2     % +Sheet, -Rule
           ]).
-:- use_module(library(apply), [exclude/3, foldl/4, maplist/2, maplist/3]).
-:- use_module(library(lists), [append/3, member/2, select/3]).
-:- use_module(library(ordsets), [ord_union/2]).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
+:- use_module(library(lists), [append/2, append/3, member/2, select/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).
 :- use_module(budget, [counted/1]).
 :- use_module(joining, [fact_of/2, facts_of/2, joined/5]).
@@ -28,20 +28,18 @@ has them.
 %   too much.
 
 reached(Sheet, Module) :-
-    maplist(needed_by(Sheet), [init/1,next/1,legal/2,terminal/0,goal/2], Needs),
-    ord_union(Needs, Needed),
+    aggregate_all(set(Each),
+                  ( member(Relation, [init/1,next/1,legal/2,terminal/0,goal/2]),
+                    below(Relation, Sheet, Below),
+                    member(Each, Below)
+                  ),
+                  Needed),
     findall(Layer-Rule, layered_rule(Sheet, Needed, Layer, Rule), Pairs0),
     keysort(Pairs0, Pairs),
     group_pairs_by_key(Pairs, Layers),
     pairs_values(Layers, Rules),
     forall(member(Each, Rules), forall(member(Rule, Each), declared(Rule, Module))),
     forall(member(Each, Rules), saturated(Each, Module)).
-
-needed_by(Sheet, Relation, Needed) :-
-    (   below(Relation, Sheet, Needed0)
-    ->  Needed = Needed0
-    ;   Needed = []
-    ).
 
 %   layered_rule(+Sheet, +Needed, -Layer, -Rule): Rule is rule(Head, Literals), its head a
 %   literal too. Layer is how many relations that of the head needs, or `last` where it
@@ -88,37 +86,33 @@ changing_rule(Sheet, rule(Head, Literals)) :-
 
 %   flat(+Body, +Sheet, -Literals): one alternative of Body.
 
-flat([], _, []).
-flat([Literal0|Body], Sheet, Literals) :-
-    flat_literal(Literal0, Sheet, Literals0),
-    append(Literals0, Literals1, Literals),
-    flat(Body, Sheet, Literals1).
+flat(Body, Sheet, Literals) :-
+    maplist(flat_literal(Sheet), Body, Parts),
+    append(Parts, Literals).
 
-flat_literal(is(Atom), Sheet, [Literal]) :-
+flat_literal(Sheet, is(Atom), [Literal]) :-
     (   changes(Atom, Sheet)
     ->  Literal = is(Atom)
     ;   Literal = fact(Atom)
     ).
-flat_literal(distinct(Term1, Term2), _, [test(Term1 \== Term2)]).
-flat_literal(or(Bodies), Sheet, Literals) :-
-    member(Body, Bodies),
-    flat(Body, Sheet, Literals).
-flat_literal(not([Literal]), Sheet, Literals) :-
-    denied(Literal, Sheet, Literals).
+flat_literal(_, distinct(Term1, Term2), [test(Term1 \== Term2)]).
+flat_literal(Sheet, or(Alternatives), Literals) :-
+    member(Alternative, Alternatives),
+    flat_literal(Sheet, Alternative, Literals).
+flat_literal(Sheet, not(Literal), Literals) :-
+    denied(Sheet, Literal, Literals).
 
-denied(is(Atom), Sheet, [Literal]) :-
+denied(Sheet, is(Atom), [Literal]) :-
     (   changes(Atom, Sheet)
     ->  Literal = not(Atom)
     ;   Literal = no(Atom)
     ).
-denied(distinct(Term1, Term2), _, [test(Term1 == Term2)]).
-denied(not(Body), Sheet, Literals) :-
-    flat(Body, Sheet, Literals).
-denied(or(Bodies), Sheet, Literals) :-
-    maplist(denial, Bodies, Denied),
-    flat(Denied, Sheet, Literals).
-
-denial([Literal], not([Literal])).
+denied(_, distinct(Term1, Term2), [test(Term1 == Term2)]).
+denied(Sheet, not(Literal), Literals) :-
+    flat_literal(Sheet, Literal, Literals).
+denied(Sheet, or(Alternatives), Literals) :-
+    maplist(denied(Sheet), Alternatives, Parts),
+    append(Parts, Literals).
 
 changes(Atom, Sheet) :-
     functor(Atom, Name, Arity),
@@ -147,8 +141,10 @@ declared(rule(Head, Literals), Module) :-
 saturated(Rules0, Module) :-
     exclude(staying, Rules0, Rules),
     dynamic([Module:fire/2,Module:counts/3,Module:found_last/1]),
-    stated(Rules, Own),
-    \+ ( member(rule(_, Literals), Rules), member(no(Atom), Literals), own(Atom, Own) ),
+    findall(Name/Arity,
+            ( member(rule(fact(Atom), _), Rules), functor(Atom, Name, Arity) ),
+            Own),
+    \+ ( member(rule(_, Literals), Rules), member(no(Denied), Literals), own(Denied, Own) ),
     trie_new(Trie),
     retractall(Module:found_last(_)),
     assertz(Module:found_last(Trie)),
@@ -158,16 +154,10 @@ saturated(Rules0, Module) :-
                  facts_of(Literal, Facts),
                  member(Fact, Facts)
                ),
-               true_in(Module, Fact))
+               assertz(Module:Fact))
     ;   fired(Literals, Module, Trie)
     ),
     retractall(Module:fire(_, _)).
-
-stated(Rules, Own) :-
-    findall(Name/Arity,
-            ( member(rule(fact(Atom), _), Rules), functor(Atom, Name, Arity) ),
-            Own0),
-    sort(Own0, Own).
 
 %   staying(+Rule): that what is so stays so is no way for it to come true.
 
@@ -207,7 +197,7 @@ own(Atom, Own) :-
 fired([], _, _).
 fired([Literal|Literals0], Module, Trie) :-
     facts_of(Literal, Facts),
-    maplist(true_in(Module), Facts),
+    forall(member(Fact, Facts), assertz(Module:Fact)),
     findall(Head,
             ( member(Fact, Facts),
               Module:fire(Fact, Head),
@@ -216,9 +206,6 @@ fired([Literal|Literals0], Module, Trie) :-
             Literals,
             Literals0),
     fired(Literals, Module, Trie).
-
-true_in(Module, Fact) :-
-    assertz(Module:Fact).
 
 %   noted(+Literal, +Trie): Literal is one more that may come true, and is in Trie now.
 

@@ -1,18 +1,19 @@
 :- module(hornboard_rule_sheet,
           [ read_rule_sheet/2,  % +File, -Sheet
-            sheet/2,            % +Sentences, -Sheet
             relation/4,         % ?Relation, +Sheet, ?Reach, ?Recursion
-            below/3             % +Relation, +Sheet, -Relations
+            below/3,            % +Relation, +Sheet, -Relations
+            assured/3           % :Goal, +Line, +What
           ]).
 :- use_module(library(apply), [foldl/4, maplist/3, maplist/4]).
 :- use_module(library(assoc), [gen_assoc/3, get_assoc/3, list_to_assoc/2]).
+:- use_module(library(error), [is_of_type/2]).
 :- use_module(library(lists), [append/3, member/2, nth1/3, select/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(ordsets),
               [ord_intersection/3, ord_memberchk/2, ord_subset/2, ord_union/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(ugraphs),
-              [neighbours/3, reachable/3, vertices/2, vertices_edges_to_ugraph/3]).
+              [reachable/3, vertices_edges_to_ugraph/3]).
 :- use_module(kif, [read_kif/2]).
 
 /** <module> Rule sheets, checked
@@ -23,8 +24,8 @@ Genesereth: General Game Playing: Game Description Language Specification, Stanf
 
     rule(Line, Head, Body, Names)
 
-where Body is a list of literals: is(Atom), distinct(Term1, Term2), not(Body) or
-or(Bodies), in an order in which each finds its variables bound. Relations is an assoc
+where Body is a list of literals: is(Atom), distinct(Term1, Term2), not(Literal) or
+or(Literals), in an order in which each finds its variables bound. Relations is an assoc
 of what relation/4 tells.
 */
 
@@ -44,12 +45,6 @@ word(does/2,     body, choices).
 word(distinct/2, body, static).
 word(not/1,      body, static).
 
-needed(role/1).
-needed(legal/2).
-needed(next/1).
-needed(terminal/0).
-needed(goal/2).
-
 
 %!  read_rule_sheet(+File, -Sheet) is det.
 %
@@ -57,29 +52,38 @@ needed(goal/2).
 %
 %   @error sheet(Line, What) if it breaks a rule of the language.
 
-read_rule_sheet(File, Sheet) :-
+read_rule_sheet(File, sheet(Rules, Relations)) :-
     read_kif(File, Sentences),
-    sheet(Sentences, Sheet).
-
-
-%!  sheet(+Sentences, -Sheet) is det.
-%
-%   Sheet is what Sentences state, as read_kif/2 has them.
-%
-%   @error sheet(Line, What) if they break a rule of the language.
-
-sheet(Sentences, sheet(Rules, Relations)) :-
     maplist(sentence_rule, Sentences, Rules),
-    forall(needed(Relation), stated(Relation, Rules)),
+    forall(( member(Name/Arity, [role/1,legal/2,next/1,terminal/0,goal/2]),
+             functor(Head, Name, Arity)
+           ),
+           assured(member(rule(_, Head, _, _), Rules), 1, missing(Name/Arity))),
     findall(Edge, dependence(Rules, Edge), Edges),
     layered(Rules, Edges, Relations),
-    forall(member(Edge, Edges), within_reach(Edge, Relations)).
+    forall(( member(edge(Line, Name/Arity, Needed, _), Edges),
+             word(Name/Arity, _, Most),
+             relation(Needed, sheet(Rules, Relations), Reach, _)
+           ),
+           assured(\+ farther(Reach, Most), Line, reach(Name, Reach))).
 
-stated(Name/Arity, Rules) :-
-    (   member(rule(_, Head, _, _), Rules),
-        functor(Head, Name, Arity)
+farther(choices, state).
+farther(choices, static).
+farther(state, static).
+
+
+%!  assured(:Goal, +Line, +What) is det.
+%
+%   As once(Goal).
+%
+%   @error sheet(Line, What) if Goal fails.
+
+:- meta_predicate assured(0, +, +).
+
+assured(Goal, Line, What) :-
+    (   call(Goal)
     ->  true
-    ;   throw(error(sheet(1, missing(Name/Arity)), _))
+    ;   throw(error(sheet(Line, What), _))
     ).
 
 
@@ -115,9 +119,8 @@ parts(Sentence, Line, Head, Formulas) :-
     (   compound(Sentence),
         compound_name_arguments(Sentence, <=, [Head|Formulas])
     ->  true
-    ;   Sentence == (<=)
-    ->  throw(error(sheet(Line, no_formula(<=)), _))
-    ;   Head = Sentence,
+    ;   assured(Sentence \== (<=), Line, no_formula(<=)),
+        Head = Sentence,
         Formulas = []
     ).
 
@@ -125,47 +128,33 @@ parts(Sentence, Line, Head, Formulas) :-
 %   `body`.
 
 atom_at(Line, Atom, Place) :-
-    (   callable(Atom)
-    ->  functor(Atom, Name, Arity)
-    ;   throw(error(sheet(Line, no_formula(Atom)), _))
-    ),
+    assured(callable(Atom), Line, no_formula(Atom)),
+    functor(Atom, Name, Arity),
     (   word(Name/Right, Where, _)
-    ->  (   Right =:= Arity
-        ->  true
-        ;   throw(error(sheet(Line, arity(Name/Arity, Right)), _))
-        ),
-        (   memberchk(Where, [both,Place])
-        ->  true
-        ;   throw(error(sheet(Line, misplaced(Name)), _))
-        )
-    ;   memberchk(Name, [<=,or])
-    ->  throw(error(sheet(Line, misplaced(Name)), _))
-    ;   true
+    ->  assured(Right =:= Arity, Line, arity(Name/Arity, Right)),
+        assured(memberchk(Where, [both,Place]), Line, misplaced(Name))
+    ;   assured(\+ memberchk(Name, [<=,or]), Line, misplaced(Name))
     ).
 
 %   goal_at(+Line, +Head): what a goal is worth is known, or a number that may be.
 
 goal_at(Line, Head) :-
     (   Head = goal(_, Worth),
-        nonvar(Worth),
-        \+ ( integer(Worth), between(0, 100, Worth) )
-    ->  throw(error(sheet(Line, no_goal(Worth)), _))
+        nonvar(Worth)
+    ->  assured(is_of_type(between(0, 100), Worth), Line, no_goal(Worth))
     ;   true
     ).
 
 literal(Line, Formula, Literal) :-
     (   compound(Formula),
         compound_name_arguments(Formula, or, Formulas)
-    ->  maplist(alternative(Line), Formulas, Bodies),
-        Literal = or(Bodies)
+    ->  maplist(literal(Line), Formulas, Literals),
+        Literal = or(Literals)
     ;   atom_at(Line, Formula, body),
         plain_literal(Formula, Line, Literal)
     ).
 
-alternative(Line, Formula, [Literal]) :-
-    literal(Line, Formula, Literal).
-
-plain_literal(not(Formula), Line, not([Literal])) :-
+plain_literal(not(Formula), Line, not(Literal)) :-
     !,
     literal(Line, Formula, Literal).
 plain_literal(distinct(Term1, Term2), _, distinct(Term1, Term2)) :-
@@ -177,60 +166,40 @@ plain_literal(Atom, _, is(Atom)).
 %   its variables are bound, Left are those that are never.
 
 ordered(Literals, Bound0, Bound, Ordered, Left) :-
-    ordered(Literals, [], Bound0, Bound, Ordered, Left).
-
-ordered(Literals, Waiting, Bound0, Bound, Ordered, Left) :-
-    (   select(Literal0, Waiting, Waiting1),
-        ready(Literal0, Bound0, Bound1, Literal)
+    (   select(Literal0, Literals, Others),
+        ready(Bound0, Literal0, Literal, Bound1)
     ->  Ordered = [Literal|Ordered1],
-        ordered(Literals, Waiting1, Bound1, Bound, Ordered1, Left)
-    ;   Literals = [Literal0|Literals1]
-    ->  (   ready(Literal0, Bound0, Bound1, Literal)
-        ->  Ordered = [Literal|Ordered1],
-            ordered(Literals1, Waiting, Bound1, Bound, Ordered1, Left)
-        ;   append(Waiting, [Literal0], Waiting1),
-            ordered(Literals1, Waiting1, Bound0, Bound, Ordered, Left)
-        )
+        ordered(Others, Bound1, Bound, Ordered1, Left)
     ;   Ordered = [],
         Bound = Bound0,
-        Left = Waiting
+        Left = Literals
     ).
 
-ready(is(Atom), Bound0, Bound, is(Atom)) :-
+ready(Bound0, is(Atom), is(Atom), Bound) :-
     variables(Atom, Variables),
     ord_union(Bound0, Variables, Bound).
-ready(distinct(Term1, Term2), Bound, Bound, distinct(Term1, Term2)) :-
+ready(Bound, distinct(Term1, Term2), distinct(Term1, Term2), Bound) :-
     variables(Term1-Term2, Variables),
     ord_subset(Variables, Bound).
-ready(not(Body0), Bound, Bound, not(Body)) :-
-    variables(Body0, Variables),
+ready(Bound, not(Literal0), not(Literal), Bound) :-
+    variables(Literal0, Variables),
     ord_subset(Variables, Bound),
-    ordered(Body0, Bound, _, Body, []).
-ready(or(Bodies0), Bound0, Bound, or(Bodies)) :-
-    maplist(ready_alternative(Bound0), Bodies0, Bodies, Bounds),
-    bound_in_all(Bounds, Bound0, Bound).
-
-ready_alternative(Bound0, Body0, Body, Bound) :-
-    ordered(Body0, Bound0, Bound, Body, []).
-
-bound_in_all([], Bound, Bound).
-bound_in_all([Bound0|Bounds], _, Bound) :-
-    foldl(ord_intersection, Bounds, Bound0, Bound).
+    ready(Bound, Literal0, Literal, _).
+ready(Bound0, or(Literals0), or(Literals), Bound) :-
+    maplist(ready(Bound0), Literals0, Literals, [Bound1|Bounds]),
+    foldl(ord_intersection, Bounds, Bound1, Bound).
 
 variables(Term, Variables) :-
     term_variables(Term, Variables0),
     sort(Variables0, Variables).
 
 safe(Left, Head, Bound, Line, Names) :-
-    (   term_variables(Left-Head, Variables),
-        member(Variable, Variables),
-        \+ ord_memberchk(Variable, Bound)
-    ->  once(( member(Name=Named, Names),
-               Named == Variable
-             )),
-        throw(error(sheet(Line, unsafe(Name)), _))
-    ;   true
-    ).
+    term_variables(Left-Head, Variables),
+    forall(( member(Variable, Variables),
+             member(Name=Named, Names),
+             Named == Variable
+           ),
+           assured(ord_memberchk(Variable, Bound), Line, unsafe(Name))).
 
 
                  /*******************************
@@ -269,21 +238,18 @@ dependence(Rules, edge(Line, Name/Arity, Needed, Sign)) :-
 
 needs(is(Atom), Name/Arity, positive) :-
     functor(Atom, Name, Arity).
-needs(not(Body), Needed, negative) :-
-    member(Literal, Body),
+needs(not(Literal), Needed, negative) :-
     needs(Literal, Needed, _).
-needs(or(Bodies), Needed, Sign) :-
-    member(Body, Bodies),
-    member(Literal, Body),
+needs(or(Literals), Needed, Sign) :-
+    member(Literal, Literals),
     needs(Literal, Needed, Sign).
 
 %   layered(+Rules, +Edges, -Relations): nothing depends on its own negation.
 
 layered(Rules, Edges, Relations) :-
     dependencies(Rules, Edges, Graph),
-    vertices(Graph, Vertices),
     findall(Relation-Needed,
-            ( member(Relation, Vertices),
+            ( member(Relation-_, Graph),
               reachable(Relation, Graph, Needed)
             ),
             Reached),
@@ -293,9 +259,14 @@ layered(Rules, Edges, Relations) :-
            ),
            not_denied(Line, From, Rules)),
     findall(Relation-kind(Reach, Recursion, Needed),
-            ( member(Relation-Needed, Reached),
-              reach(Relation, Reaches, Reach),
-              recursion(Relation, Graph, Reaches, Recursion)
+            ( member(Relation-Next, Graph),
+              get_assoc(Relation, Reaches, Needed),
+              reach(Relation, Needed, Reach),
+              (   member(Each, Next),
+                  reaches(Each, Relation, Reaches)
+              ->  Recursion = recursive
+              ;   Recursion = plain
+              )
             ),
             Kinds),
     list_to_assoc(Kinds, Relations).
@@ -318,10 +289,8 @@ not_denied(Line, Name/Arity, Rules) :-
     forall(( nth1(N, Rules, rule(Line, Head, Body, _)),
              member(not(Denied), Body)
            ),
-           (   given_by([Denied], Rules, [], Needed),
-               memberchk(N, Needed)
-           ->  throw(error(sheet(Line, unstratified(Name)), _))
-           ;   true
+           ( given_by([Denied], Rules, [], Needed),
+             assured(\+ memberchk(N, Needed), Line, unstratified(Name))
            )).
 
 %   given_by(+Bodies, +Rules, +Given0, -Given): the rules of these numbers may give what
@@ -348,37 +317,10 @@ reaches(From, To, Reaches) :-
     get_assoc(From, Reaches, Reached),
     ord_memberchk(To, Reached).
 
-reach(Relation, Reaches, Reach) :-
-    get_assoc(Relation, Reaches, Reached),
-    (   (   ord_memberchk(does/2, Reached)
-        ;   ord_memberchk(next/1, Reached)
-        )
+reach(Relation, Needed, Reach) :-
+    (   ( ord_memberchk(does/2, Needed) ; ord_memberchk(next/1, Needed) )
     ->  Reach = choices
-    ;   (   ord_memberchk(true/1, Reached)
-        ;   word(Relation, both, state)
-        )
+    ;   ( ord_memberchk(true/1, Needed) ; word(Relation, both, state) )
     ->  Reach = state
     ;   Reach = static
     ).
-
-recursion(Relation, Graph, Reaches, Recursion) :-
-    neighbours(Relation, Graph, Needed),
-    (   member(Each, Needed),
-        reaches(Each, Relation, Reaches)
-    ->  Recursion = recursive
-    ;   Recursion = plain
-    ).
-
-%   within_reach(+Edge, +Relations): what a rule needs may be told when its head is.
-
-within_reach(edge(Line, Name/Arity, Needed, _), Relations) :-
-    (   word(Name/Arity, _, Most),
-        get_assoc(Needed, Relations, kind(Reach, _, _)),
-        farther(Reach, Most)
-    ->  throw(error(sheet(Line, reach(Name, Reach)), _))
-    ;   true
-    ).
-
-farther(choices, state).
-farther(choices, static).
-farther(state, static).

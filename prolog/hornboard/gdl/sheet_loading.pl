@@ -3,7 +3,7 @@
             rule_sheet_text/2,  % +File, -Text
             execution/2         % ?Game, -Form
           ]).
-:- use_module(library(apply), [exclude/3, maplist/3]).
+:- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
 :- use_module(library(lists), [list_to_set/2, member/2, sum_list/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module(library(random), [random_member/2]).
@@ -14,8 +14,8 @@
 :- use_module(effects, [effects/3]).
 :- use_module(grounded, [ground_compact/3, ground_game/3]).
 :- use_module(playing, []).
-:- use_module(rule_sheet, [read_rule_sheet/2]).
-:- use_module(sheet_writing, [game_text/4]).
+:- use_module(rule_sheet, [assured/3, read_rule_sheet/2]).
+:- use_module(sheet_writing, [game_text/4, name_code/2]).
 :- use_module(view, []).
 
 /** <module> Rule sheets as games
@@ -85,17 +85,13 @@ pays(Game, Module, Seconds) :-
     ;   true
     ).
 
+%   tried(+Seconds, +Module, +Start, -Games): Games are the lists of moves of random games,
+%   for so many seconds; of the last one they are the first moves.
+
 tried(Seconds, Module, Start, Games) :-
-    within_budget(trial, hornboard_sheet_loading:
-                             random_games(Seconds, Module, Start, Games)).
-
-%   random_games(+Seconds, +Module, +Start, -Games): Games are the lists of moves of random
-%   games, for so many seconds; of the last one they are the first moves.
-
-random_games(Seconds, Module, Start, Games) :-
     statistics(cputime, Now),
     Deadline is Now+Seconds,
-    games_until(Deadline, Module, Start, Games).
+    within_budget(trial, games_until(Deadline, Module, Start, Games)).
 
 games_until(Deadline, Module, Start, [Game|Games]) :-
     played(50, Deadline, Module, Start, Game),
@@ -129,17 +125,15 @@ played(Most, Deadline, Module, Position, Game) :-
 
 replayed(Games, Module, Start, Seconds, States) :-
     statistics(cputime, Began),
-    forall(member(Game, Games), replay(Game, Module, Start)),
+    forall(member(Game, Games), foldl(replayed_move(Module), Game, Start, _)),
     statistics(cputime, Now),
     Seconds is max(0.000001, Now-Began),
     maplist(length, Games, Lengths),
     sum_list([1|Lengths], States).
 
-replay([], _, _).
-replay([Move|Moves], Module, Position) :-
+replayed_move(Module, Move, Position, Next) :-
     Module:moves(Position, _),
-    once(Module:move(Position, Move, Next)),
-    replay(Moves, Module, Next).
+    once(Module:move(Position, Move, Next)).
 
 
 %!  execution(?Game, -Form) is nondet.
@@ -179,11 +173,8 @@ playable(sheet(Rules, _)) :-
     findall(Role, member(rule(_, role(Role), [], _), Rules), Roles0),
     list_to_set(Roles0, Roles),
     length(Roles, Count),
-    (   between(1, 6, Count)
-    ->  true
-    ;   member(rule(Line, role(_), _, _), Rules),
-        throw(error(sheet(Line, roles(Count)), _))
-    ).
+    once(member(rule(Line, role(_), _, _), Rules)),
+    assured(between(1, 6, Count), Line, roles(Count)).
 
 %   module_of(+File, -Module): Module is what a sheet in File is called, the name of
 %   File where that is one for a variant.
@@ -198,16 +189,10 @@ module_of(File, Module) :-
     ->  atom_codes(Module, Codes)
     ;   atom_codes(Module, [0's|Codes])
     ),
-    (   current_module(Module),
-        \+ ( module_property(Module, file(Other)), same_file(Other, File) )
-    ->  throw(error(sheet(1, taken(Module)), _))
-    ;   true
-    ).
-
-name_code(Code, Code) :-
-    code_type(Code, csym),
-    !.
-name_code(_, 0'_).
+    assured(( \+ current_module(Module)
+            ; module_property(Module, file(Other)), same_file(Other, File)
+            ),
+            1, taken(Module)).
 
 %   told(+File, -Told): Told, a string, is the comment that File begins with.
 
@@ -254,51 +239,31 @@ ornament(Line) :-
 prolog:error_message(sheet(Line, What)) -->
     { broken(What, Format, Arguments),
       say(Format, Arguments, Sentence),
-      say("line ~d: ~s", [Line,Sentence], Told),
-      Element = '~s'-[Told]
+      say("line ~d: ~s", [Line,Sentence], Told)
     },
-    [Element].
+    ['~s'-[Told]].
 prolog:error_message(sheet_play(never(Fluent))) -->
     [ '~p never comes true in this game'-[Fluent] ].
 prolog:error_message(sheet_play(stuck(Role))) -->
     [ '~w has no legal move, and the game is not over'-[Role] ].
 
-broken(unreadable(Column, Trouble), Format, [Column]) :-
-    unreadable(Trouble, Format).
-broken(long(Most), Format, [Most]) :-
-    Format = "a rule sheet has no more than ~D characters".
-broken(missing(Name/Arity), Format, [Name,Arity]) :-
-    Format = "no rule tells ~w/~d, as every rule sheet has to".
+broken(unreadable(At, open), "the list that begins at character ~d is never closed", [At]).
+broken(unreadable(At, closed), "nothing is open that character ~d could close", [At]).
+broken(unreadable(At, headless), "the list at character ~d does not begin with a name", [At]).
+broken(unreadable(At, nameless), "the variable at character ~d has no name", [At]).
+broken(long(Most), "a rule sheet has no more than ~D characters", [Most]).
+broken(missing(Name/Arity), "no rule tells ~w/~d, as every rule sheet has to", [Name,Arity]).
 broken(no_formula(Term), Format, []) :-
     var(Term),
     !,
     Format = "a variable stands where a relation has to".
-broken(no_formula(Term), Format, [Term]) :-
-    Format = "~p stands where a relation has to".
-broken(no_goal(Goal), Format, [Goal]) :-
-    Format = "a goal is a number from 0 to 100, not ~p".
-broken(arity(Name/Arity, Right), Format, [Name,Right,Arity]) :-
-    Format = "arguments of ~w: ~d, not ~d".
-broken(misplaced(Name), Format, [Name]) :-
-    Format = "~w cannot stand here in a rule".
-broken(unsafe(Name), Format, [Name]) :-
-    Format = "?~w is not bound by any condition that has to be true".
-broken(unstratified(Name), Format, [Name]) :-
-    Format = "~w depends on its own negation".
-broken(reach(Name, choices), Format, [Name]) :-
-    Format = "~w cannot depend on what is done, by does or next".
-broken(reach(Name, state), Format, [Name]) :-
-    Format = "~w cannot depend on the state, by true".
-broken(roles(Count), Format, [Count]) :-
-    Format = "a game is for one to six players, and this one for ~d".
-broken(taken(Module), Format, [Module]) :-
-    Format = "there is a module ~w already: give the file another name".
-
-unreadable(open, Format) :-
-    Format = "the list that begins at character ~d is never closed".
-unreadable(closed, Format) :-
-    Format = "nothing is open that character ~d could close".
-unreadable(headless, Format) :-
-    Format = "the list at character ~d does not begin with a name".
-unreadable(nameless, Format) :-
-    Format = "the variable at character ~d has no name".
+broken(no_formula(Term), "~p stands where a relation has to", [Term]).
+broken(no_goal(Goal), "a goal is a number from 0 to 100, not ~p", [Goal]).
+broken(arity(Name/Arity, Right), "arguments of ~w: ~d, not ~d", [Name,Right,Arity]).
+broken(misplaced(Name), "~w cannot stand here in a rule", [Name]).
+broken(unsafe(Name), "?~w is not bound by any condition that has to be true", [Name]).
+broken(unstratified(Name), "~w depends on its own negation", [Name]).
+broken(reach(Name, choices), "~w cannot depend on what is done, by does or next", [Name]).
+broken(reach(Name, state), "~w cannot depend on the state, by true", [Name]).
+broken(roles(Count), "a game is for one to six players, and this one for ~d", [Count]).
+broken(taken(Module), "there is a module ~w already: give the file another name", [Module]).

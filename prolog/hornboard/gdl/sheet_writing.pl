@@ -1,9 +1,12 @@
 :- module(hornboard_sheet_writing,
-          [ game_text/4         % +Name, +Told, +Sheet, -Text
+          [ game_text/4,        % +Name, +Told, +Sheet, -Text
+            name_code/2         % +Code, -NameCode
           ]).
 :- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
 :- use_module(library(listing), [portray_clause/3]).
 :- use_module(library(lists), [list_to_set/2, member/2, subtract/3]).
+:- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(prolog_code), [comma_list/2, semicolon_list/2]).
 :- use_module('../game', [argument/3, contract/3]).
 :- use_module(rule_sheet, [relation/4]).
 
@@ -21,27 +24,15 @@ The relations of library(hornboard/game) follow from these by
 library(hornboard/gdl/playing) and library(hornboard/gdl/view).
 */
 
-%   follows(?Relation, ?From, ?Kind): Relation, an indicator, of each game follows From
-%   the relation of the same arguments; Kind is `rules` or `grammar`, or `law` where it
-%   shows what it is made of.
+%   follows(?Relation): Relation, an indicator, of each game follows from one that has
+%   `sheet_` before its name.
 
-follows(trait/1, sheet_trait, rules).
-follows(initial/2, sheet_initial, rules).
-follows(player/2, sheet_player, rules).
-follows(mover/2, sheet_mover, rules).
-follows(move/3, sheet_move, law).
-follows(outcome/2, sheet_outcome, law).
-follows(points/3, sheet_points, rules).
-follows(seen/2, sheet_seen, rules).
-follows(unchosen/2, sheet_unchosen, rules).
-follows(value/2, sheet_value, rules).
-follows(successors/2, sheet_successors, rules).
-follows(moves/2, sheet_moves, rules).
-follows(place/3, sheet_place, rules).
-follows(content/3, sheet_content, rules).
-follows(touches/3, sheet_touches, rules).
-follows(move_text//2, sheet_move_text, grammar).
-follows(position_text//1, sheet_position_text, grammar).
+follows(Relation) :-
+    member(Relation,
+           [ trait/1, initial/2, player/2, mover/2, move/3, outcome/2, points/3, seen/2,
+             unchosen/2, value/2, successors/2, moves/2, place/3, content/3, touches/3,
+             move_text//2, position_text//1
+           ]).
 
 
 %!  game_text(+Name, +Told, +Sheet, -Text) is det.
@@ -55,19 +46,19 @@ game_text(Name, Told, Sheet, Text) :-
 written(Name, Told, Sheet) :-
     Sheet = sheet(Rules, _),
     format(":- module(~q,~n          [ variant/2", [Name]),
-    forall(follows(Relation, _, _), format(",~n            ~w", [Relation])),
+    forall(follows(Relation), format(",~n            ~w", [Relation])),
     format("~n          ]).~n"),
     format(":- use_module(library(hornboard/gdl/playing)).~n"),
     format(":- use_module(library(hornboard/gdl/view)).~n"),
     (   member(rule(_, _, Body, _), Rules),
-        sub_literal(or(_), Body)
+        sub_term(Literal, Body),
+        subsumes_term(or(_), Literal)
     ->  format(":- style_check(-singleton).~n")
     ;   true
     ),
     format("~n/** <module> ~s~n*/~n~n", [Told]),
     print_clause(variant(Name, Name), []),
-    forall(follows(Relation, From, Kind),
-           written_as_it_follows(Kind, Relation, From, Name)),
+    forall(follows(Relation), written_as_it_follows(Relation, Name)),
     findall(Relation, ( member(Rule, Rules), concludes(Rule, Relation) ), Stated0),
     list_to_set(Stated0, Stated),
     findall(Relation, mentioned(Sheet, Relation), Mentioned),
@@ -85,39 +76,29 @@ mentioned(Sheet, Relation) :-
     relation(Relation, Sheet, _, _),
     \+ memberchk(Relation, [true/1,does/2]).
 
-sub_literal(Literal, Body) :-
-    member(Each, Body),
-    (   Each = Literal
-    ;   Each = not(Within),
-        sub_literal(Literal, Within)
-    ;   Each = or(Bodies),
-        member(Within, Bodies),
-        sub_literal(Literal, Within)
-    ).
+%   A law shows what it is made of.
 
-written_as_it_follows(rules, Name/Arity, From, Game) :-
-    heads(Name, Arity, From, Game, Head, Goal),
+written_as_it_follows(move/3, _) :-
+    !,
+    format("move(Position, Move, Next) :-
+    \\+ terminal(Position),
+    mover(Position, Player),
+    legal(Position, Player, Move),
+    sheet_next(Position, Player, Move, Next).~n").
+written_as_it_follows(outcome/2, _) :-
+    !,
+    format("outcome(Position, Outcome) :-
+    once(terminal(Position)),
+    findall(Player-Points,
+            goal(Position, Player, Points),
+            Goals),
+    sheet_verdict(Position, Goals, Outcome).~n").
+written_as_it_follows(Name/Arity, Game) :-
+    heads(Name, Arity, Game, Head, Goal),
     argument_names(Name/Arity, Head, Names),
     print_clause((Head :- Goal), Names).
-written_as_it_follows(law, move/3, _, _) :-
-    print_clause((move(Position, Move, Next) :-
-                      \+ terminal(Position),
-                      mover(Position, Player),
-                      legal(Position, Player, Move),
-                      sheet_next(Position, Player, Move, Next)),
-                 [ 'Position'=Position, 'Move'=Move, 'Next'=Next,
-                   'Player'=Player
-                 ]).
-written_as_it_follows(law, outcome/2, _, _) :-
-    print_clause((outcome(Position, Outcome) :-
-                      once(terminal(Position)),
-                      findall(Player-Points, goal(Position, Player, Points), Goals),
-                      sheet_verdict(Position, Goals, Outcome)),
-                 [ 'Position'=Position, 'Outcome'=Outcome, 'Player'=Player,
-                   'Points'=Points, 'Goals'=Goals
-                 ]).
-written_as_it_follows(grammar, Name//Arity, From, Game) :-
-    heads(Name, Arity, From, Game, Head, Goal),
+written_as_it_follows(Name//Arity, Game) :-
+    heads(Name, Arity, Game, Head, Goal),
     All is Arity+2,
     argument_names(Name/All, Head, Names0),
     (   Name == position_text
@@ -128,15 +109,17 @@ written_as_it_follows(grammar, Name//Arity, From, Game) :-
     ),
     print_clause((Head --> Goal), Names).
 
-heads(Name, Arity, From, Game, Head, Goal) :-
+heads(Name, Arity, Game, Head, Goal) :-
     functor(Head, Name, Arity),
     Head =.. [_|Arguments],
-    (   Name == initial
-    ->  arg(1, Head, Game),
-        Goal =.. [From|Arguments]
-    ;   Name == trait
+    atom_concat(sheet_, Name, From),
+    (   Name == trait
     ->  Goal =.. [From,Game|Arguments]
     ;   Goal =.. [From|Arguments]
+    ),
+    (   Name == initial
+    ->  Arguments = [Game|_]
+    ;   true
     ).
 
 argument_names(Relation, Head, Names) :-
@@ -146,10 +129,7 @@ argument_names(Relation, Head, Names) :-
 
 argument_name(Relation, Name) :-
     argument(Relation, _, Kind),
-    sub_atom(Kind, 0, 1, After, First),
-    sub_atom(Kind, 1, After, 0, Rest),
-    upcase_atom(First, Capital),
-    atom_concat(Capital, Rest, Name).
+    restyle_identifier('OneTwo', Kind, Name).
 
 paired(_, [], _, []) :-
     !.
@@ -196,11 +176,12 @@ tabling(Relation, Sheet) :-
 
 written_rule(rule(_, Atom, Body, Names), Sheet) :-
     stated_goal(Atom, Sheet, Position, Choices, Head),
-    goals(Sheet, Position, Choices, Body, Goals),
+    maplist(goal(Sheet, Position, Choices), Body, Goals),
     foldl(named, ['Position'=Position,'Choices'=Choices|Names], [], Named),
-    (   Goals == true
+    (   Goals == []
     ->  print_clause(Head, Named)
-    ;   print_clause((Head :- Goals), Named)
+    ;   comma_list(Conjunction, Goals),
+        print_clause((Head :- Conjunction), Named)
     ).
 
 print_clause(Clause, Names0) :-
@@ -229,10 +210,17 @@ named(Given=Variable, Names0, [Name=Variable|Names0]) :-
     atom_codes(Name0, Codes),
     unlike(Name0, Names0, Name).
 
-name_code(Code, Code) :-
-    code_type(Code, csym),
-    !.
-name_code(_, 0'_).
+
+%!  name_code(+Code0, -Code) is det.
+%
+%   Code is Code0 where that may be in a name, and else an underscore.
+
+name_code(Code0, Code) :-
+    (   code_type(Code0, csym)
+    ->  Code = Code0
+    ;   Code = 0'_
+    ).
+
 
 unlike(Name0, Names, Name) :-
     (   memberchk(Name0=_, Names)
@@ -246,36 +234,19 @@ unlike(Name0, Names, Name) :-
                  *            GOALS             *
                  *******************************/
 
-goals(_, _, _, [], true).
-goals(Sheet, Position, Choices, [Literal|Literals], Goals) :-
-    goal(Literal, Sheet, Position, Choices, Goal),
-    (   Literals == []
-    ->  Goals = Goal
-    ;   Goals = (Goal, Goals1),
-        goals(Sheet, Position, Choices, Literals, Goals1)
-    ).
-
-goal(is(Atom), Sheet, Position, Choices, Goal) :-
+goal(Sheet, Position, Choices, is(Atom), Goal) :-
     (   Atom = true(Fluent)
     ->  Goal = true(Position, Fluent)
     ;   Atom = does(Role, Move)
     ->  Goal = does(Choices, Role, Move)
     ;   stated_goal(Atom, Sheet, Position, Choices, Goal)
     ).
-goal(distinct(Term1, Term2), _, _, _, Term1 \== Term2).
-goal(not(Body), Sheet, Position, Choices, \+ Goals) :-
-    goals(Sheet, Position, Choices, Body, Goals).
-goal(or(Bodies), Sheet, Position, Choices, Goal) :-
-    maplist(goals(Sheet, Position, Choices), Bodies, Goals),
-    joined(Goals, Goal).
-
-joined([], fail).
-joined([Goal|Goals], Joined) :-
-    (   Goals == []
-    ->  Joined = Goal
-    ;   Joined = (Goal ; Joined1),
-        joined(Goals, Joined1)
-    ).
+goal(_, _, _, distinct(Term1, Term2), Term1 \== Term2).
+goal(Sheet, Position, Choices, not(Literal), \+ Goal) :-
+    goal(Sheet, Position, Choices, Literal, Goal).
+goal(Sheet, Position, Choices, or(Literals), Goal) :-
+    maplist(goal(Sheet, Position, Choices), Literals, Goals),
+    semicolon_list(Goal, Goals).
 
 %   stated_goal(+Atom, +Sheet, ?Position, ?Choices, -Goal): Goal asks for Atom, of a
 %   relation that Sheet states, in the module that game_text/4 writes.
@@ -309,15 +280,12 @@ free_name(Name, Arity, Free) :-
 
 taken(Name, Arity) :-
     functor(Head, Name, Arity),
-    predicate_property(system:Head, visible).
+    (   predicate_property(system:Head, visible)
+    ;   member(Module, [hornboard_playing,hornboard_view]),
+        predicate_property(Module:Head, exported)
+    ).
 taken(Name, Arity) :-
     contract(_, _, Name/Arity).
-taken(Name, Arity) :-
-    functor(Head, Name, Arity),
-    predicate_property(hornboard_playing:Head, exported).
-taken(Name, Arity) :-
-    functor(Head, Name, Arity),
-    predicate_property(hornboard_view:Head, exported).
 taken(Name, _) :-
     memberchk(Name,
               [ term_expansion, goal_expansion, dcg_translate_rule,

@@ -7,11 +7,12 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
               [append/3, last/2, list_to_set/2, member/2, nth0/3, numlist/3]).
-:- use_module(library(dcg/basics), [integer//1]).
-:- use_module(library(ordsets), [ord_subtract/3]).
+:- use_module(library(dcg/basics), [integer//1, string//1]).
+:- use_module(library(ordsets), [ord_symdiff/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module('../kit/grid', [cell_at/3]).
-:- use_module(playing, [ sheet_move_text//2, sheet_player/2, sheet_seen/2, sheet_successors/2 ]).
+:- use_module(playing,
+              [sheet_move_text//2, sheet_player/2, sheet_seen/2, sheet_successors/2]).
 
 /** <module> What is seen of a rule sheet
 
@@ -27,29 +28,23 @@ touch no square.
                  *          THE BOARD           *
                  *******************************/
 
-:- dynamic board_of/2.
-
 %   board(+Position, -Board): Board is board(Name/Arity, First, Columns, Rows), the keys in
 %   their order, of which those of the `columns` or of the `rows` come First, or `none`.
 
 board(Position, Board) :-
     functor(Position, Game, _),
-    (   board_of(Game, Board0)
-    ->  Board = Board0
-    ;   largest_board(Game, Board),
-        assertz(board_of(Game, Board))
-    ).
+    largest_board(Game, Board).
+
+:- table largest_board/2.
 
 largest_board(Game, Board) :-
-    findall(Fluent, possible(Game, Fluent), Fluents0),
-    sort(Fluents0, Fluents),
-    findall(Name/Arity,
-            ( member(Fluent, Fluents),
-              functor(Fluent, Name, Arity),
-              Arity >= 2
-            ),
-            Relations0),
-    sort(Relations0, Relations),
+    aggregate_all(set(Fluent), possible(Game, Fluent), Fluents),
+    aggregate_all(set(Name/Arity),
+                  ( member(Fluent, Fluents),
+                    functor(Fluent, Name, Arity),
+                    Arity >= 2
+                  ),
+                  Relations),
     findall(Size-board(Relation, First, Columns, Rows),
             ( member(Relation, Relations),
               laid_out(Relation, Fluents, First, Columns, Rows, Size)
@@ -71,13 +66,8 @@ possible(Game, Fluent) :-
 
 laid_out(Name/Arity, Fluents, First, Columns, Rows, Size) :-
     functor(Shape, Name, Arity),
-    findall(Key1-Key2,
-            ( member(Shape, Fluents),
-              arg(1, Shape, Key1),
-              arg(2, Shape, Key2)
-            ),
-            Squares0),
-    sort(Squares0, Squares),
+    Shape =.. [Name,Key1,Key2|_],
+    aggregate_all(set(Key1-Key2), member(Shape, Fluents), Squares),
     pairs_keys_values(Squares, Values1, Values2),
     in_order(Values1, Kind1, Ranks1),
     in_order(Values2, Kind2, Ranks2),
@@ -135,7 +125,9 @@ ranked(Kind, Value, Rank) :-
         char_code(Value, Rank)
     ;   atom(Value),
         atom_codes(Value, Codes),
-        phrase(( letters(Name), integer(Rank) ), Codes),
+        phrase(( string(Name), integer(Rank) ), Codes),
+        Name = [_|_],
+        forall(member(Code, Name), code_type(Code, alpha)),
         Kind = numbered(Name)
     ).
 
@@ -144,14 +136,6 @@ key(letter, Code, Letter) :-
     char_code(Letter, Code).
 key(numbered(Name), Number, Key) :-
     format(atom(Key), "~s~d", [Name,Number]).
-
-letters([Code]) -->
-    [Code],
-    { code_type(Code, alpha) }.
-letters([Code|Codes]) -->
-    [Code],
-    { code_type(Code, alpha) },
-    letters(Codes).
 
 %   rows_first(+Kind1, +Kind2): letters are of columns, and rows and columns call themselves
 %   so.
@@ -190,7 +174,9 @@ beside(Position, Board, Cell, Text, key(X, Y)) :-
     (   nth0(N, Facts, Text),
         From = Edge
     ;   ways(Position, Ways),
-        findall(Name, ( member(_-Cells, Ways), named(Cells, Name) ), Names),
+        findall(Name,
+                ( member(_-Cells, Ways), last(Cells, Name), \+ cell_at(Name, _, _) ),
+                Names),
         nth0(N, Names, Text),
         From is Edge+3*((Count+Height-1)//Height)
     ),
@@ -344,15 +330,13 @@ pairs([], _, []).
 changed(Board, Position, Next, Cells) :-
     arg(1, Position, Before),
     arg(1, Next, After),
-    ord_subtract(After, Before, New),
-    ord_subtract(Before, After, Old),
-    findall(Cell,
-            ( ( member(Fluent, New) ; member(Fluent, Old) ),
-              on_board(Board, Fluent, X, Y, _),
-              once(square(Board, Cell, X, Y, _))
-            ),
-            Cells0),
-    sort(Cells0, Cells).
+    ord_symdiff(Before, After, Changed),
+    aggregate_all(set(Cell),
+                  ( member(Fluent, Changed),
+                    on_board(Board, Fluent, X, Y, _),
+                    once(square(Board, Cell, X, Y, _))
+                  ),
+                  Cells).
 
 %   told_apart(+Position, +All, +Move-Cells0, -Move-Cells): of several moves that touch
 %   the same squares each is named besides.
@@ -364,7 +348,3 @@ told_apart(Position, All, Move-Cells0, Move-Cells) :-
     ;   text_of(Position, Move, Name),
         append(Cells0, [Name], Cells)
     ).
-
-named(Cells, Name) :-
-    last(Cells, Name),
-    \+ cell_at(Name, _, _).
