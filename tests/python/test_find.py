@@ -90,10 +90,10 @@ def test_a_search_can_be_stopped_and_is_given_back() -> None:
 @pytest.mark.parametrize(
     ("condition", "seconds", "complaint"),
     [
-        ("write(P)", 1, "more than answer"),
-        ("true", 1, 'no variable "P"'),
-        ("nothing(P)", 1, "there is no predicate nothing/1"),
-        ("mover(P, _), repeat, fail", 1, "more than 1 seconds for an answer"),
+        ("write(P)", 30, "more than answer"),
+        ("true", 30, 'no variable "P"'),
+        ("nothing(P)", 30, "there is no predicate nothing/1"),
+        ("mover(P, _), repeat, fail", 3, "more than 3 seconds for an answer"),
         ("mover(P, _), numlist(1, 100000000, _)", 60, "more than 300 megabytes"),
     ],
 )

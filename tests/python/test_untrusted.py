@@ -153,11 +153,11 @@ def test_a_question_that_does_not_end_costs_a_sentence(tmp_path: Path) -> None:
     """It comes to nothing beyond the moves that a rehearsal makes; then others are answered."""
     file = tmp_path / "slow.pl"
     file.write_text(SLOW)
-    hornboard.load(file, Limits(1, 300))
+    hornboard.load(file, Limits(3, 300))
     position = hornboard.game("slow").initial()
     for _ in range(60):
         position = position.play("on")
-    said = "^slow.pl takes more than 1 seconds for an answer$"
+    said = "^slow.pl takes more than 3 seconds for an answer$"
     with pytest.raises(ImpossibleRequest, match=said):
         position.value  # noqa: B018
     with pytest.raises(ImpossibleRequest, match=said):
@@ -169,8 +169,8 @@ def test_who_thinks_may_take_longer_than_a_call(tmp_path: Path) -> None:
     """The limit is for each call of what a file states."""
     file = tmp_path / "heap.pl"
     file.write_text((SUPPORT / "heap.pl").read_text())
-    hornboard.load(file, Limits(1, 300))
-    thinking = hornboard.game("heap").initial().think(Limit(simulations=10**9, seconds=4))
+    hornboard.load(file, Limits(3, 300))
+    thinking = hornboard.game("heap").initial().think(Limit(simulations=10**9, seconds=6))
     assert thinking.result()[0].move
 
 

@@ -3,6 +3,7 @@
             name_code/2         % +Code, -NameCode
           ]).
 :- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
+:- use_module(library(atom), [restyle_identifier/3]).
 :- use_module(library(listing), [portray_clause/3]).
 :- use_module(library(lists), [list_to_set/2, member/2, subtract/3]).
 :- use_module(library(occurs), [sub_term/2]).
