@@ -96,6 +96,10 @@ def plain(value: Any) -> Any:
     return value
 
 
+MOST_GAMES: Final = 1000
+"""A file may bring so many names of games."""
+
+
 def admit(file: OwnFile, *, rehearsed: bool) -> None:
     """Have a file from elsewhere answered by a child.
 
@@ -109,6 +113,9 @@ def admit(file: OwnFile, *, rehearsed: bool) -> None:
     child = loaded(file)
     try:
         games, about = child.loaded["games"], child.loaded["about"]
+        if len(games) > MOST_GAMES:
+            told = _("{file} cannot be used: it has more than {most} games")
+            raise ImpossibleRequest(told.format(file=file.path.name, most=MOST_GAMES))
         for game in games:
             check_free(game, file)
         Job("games", [], child).result()

@@ -149,7 +149,7 @@ def test_what_takes_long_says_so(words: tuple[str, ...], sentence: str) -> None:
 
 
 def test_what_was_found_in_time_is_told() -> None:
-    done = here("query", "X = 1 ; repeat, fail", "--seconds", "1", "--json")
+    done = here("query", "X = 1 ; repeat, fail", "--seconds", "5", "--json")
     assert json.loads(done.stdout) == {"solutions": [{"X": 1}], "more": True}
     assert "found: 1" in done.stderr
 

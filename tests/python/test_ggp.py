@@ -237,6 +237,7 @@ def test_rules_without_an_end_keep_nobody(port: int) -> None:
     if status == 200:
         status, answer = posted(port, "(play m7 NIL)")
     assert (status, answer) == (200, "noop") or status == 400
+    posted(port, "(abort m7)")
     assert "available" in told(port, "(info)")
 
 

@@ -12,7 +12,7 @@ from tests.python.conftest import HORNBOARD, ROOT, run
 from tests.support.nim import Attack, attacks
 from tests.support.sizes import size
 
-TIGHT = Limits(2, 300)
+TIGHT = Limits(4, 300)
 
 LOAD = attacks("load")
 """What does more than state rules."""

@@ -29,7 +29,7 @@ rehearsal(Module) :-
     most_inferences(Most),
     call_with_inference_limit(tried(Module), Most, _).
 
-most_inferences(30 000 000).
+most_inferences(15 000 000).
 
 tried(Module) :-
     forall(knows(Game, advice, Module),

@@ -17,7 +17,7 @@ from typing import Final
 
 from hornboard.protocol import Refusal
 from hornboard.protocol.kif import elements, kif, notation, within
-from hornboard.protocol.seat import Said, Seat
+from hornboard.protocol.seat import Seat
 
 LONGEST: Final = 1_000_000
 """No message has more bytes."""
@@ -137,14 +137,12 @@ class Player:
         table.seat.go_on(done, usable(usable(table.play)))
         move = "noop"
         while (said := table.seat.hear(deadline)) is not None:
-            match said:
-                case Said("likely", words):
-                    move = words
-                case Said("move", words):
-                    return kif(words)
-                case Said("refused", words):
-                    self._end(table)
-                    raise Refusal(words)
+            if said.kind == "refused":
+                self._end(table)
+                raise Refusal(said.words)
+            move = said.words
+            if said.kind == "move":
+                break
         if self._table is not table:
             return "aborted"
         return kif(move)
