@@ -46,23 +46,25 @@ def server() -> Iterator[socket.socket]:
         yield listening
 
 
-@pytest.fixture(scope="module", autouse=True)
-def victim(tmp_path_factory: pytest.TempPathFactory) -> hornboard.Game:
-    """A game of somebody else's, in a child of its own."""
+@pytest.fixture(scope="module")
+def victim(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file of a game of somebody else's."""
     (file,) = VICTIM.write(tmp_path_factory.mktemp("victim"))
-    hornboard.load(file, PATIENT)
-    return hornboard.game("victim")
+    return file
 
 
 @pytest.fixture(autouse=True)
-def forgotten(victim: hornboard.Game) -> Iterator[None]:
-    """What a test loads nobody else knows of."""
+def forgotten(victim: Path) -> Iterator[None]:
+    """The victim has a child of its own; what a test loads nobody else knows of."""
+    if "victim" not in transports.laws:
+        hornboard.load(victim, PATIENT)
     before = dict(transports.laws)
     yield
     for child in {*transports.laws.values()} - {*before.values()}:
         child.close()
+    kept = {game: child for game, child in before.items() if transports.laws.get(game) is child}
     transports.laws.clear()
-    transports.laws.update(before)
+    transports.laws.update(kept)
     for child in transports.players.values():
         child.close()
     transports.players.clear()
