@@ -292,7 +292,7 @@ def import_prolog(child: ChildSide | None = None) -> bool:
         try_start(home)
     start_prolog(home, state)
     if child:
-        once("set_prolog_flag(hornboard_places, notation)")
+        once("set_prolog_flag(hornboard_handles, notation)")
     return state is not None
 
 

@@ -20,6 +20,9 @@ from hornboard.limits import Limits, OwnFile
 from hornboard.pool import pool
 from hornboard.texts import _
 
+MOST_GAMES: Final = 1000
+"""A file may bring so many names of games."""
+
 laws: Final[dict[str, Child]] = {}
 """The children that state games, by the names of these."""
 
@@ -94,10 +97,6 @@ def plain(value: Any) -> Any:
     if isinstance(value, bool) or not isinstance(value, int):
         raise ImpossibleRequest(f"{value!r} is neither text nor a whole number")
     return value
-
-
-MOST_GAMES: Final = 1000
-"""A file may bring so many names of games."""
 
 
 def admit(file: OwnFile, *, rehearsed: bool) -> None:

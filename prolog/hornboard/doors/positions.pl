@@ -11,11 +11,11 @@
 
 /** <module> The positions that others have
 
-Who asks from outside names a position by a _place_, `[Variant, Form]`, where Variant is an
+Who asks from outside names a position by a _handle_, `[Variant, Form]`, where Variant is an
 atom and Form text. In the process it is the term in the form for the search, as
 fast_term_serialized/2 writes it down, behind a mark, since reading anything else would end
 the process: so nothing has to be read again, and the notation is made for who asks for it.
-Between processes it is the notation; then the flag `hornboard_places` is `notation`.
+Between processes it is the notation; then the flag `hornboard_handles` is `notation`.
 */
 
 
@@ -24,7 +24,7 @@ Between processes it is the notation; then the flag `hornboard_places` is `notat
 %   Form, a string, stands for Compact. Equal positions have equal forms.
 
 handle(Compact, Form) :-
-    (   current_prolog_flag(hornboard_places, notation)
+    (   current_prolog_flag(hornboard_handles, notation)
     ->  compact(Position, Compact),
         position_string(Position, Form),
         nb_setval(hornboard_position, Form-Position)
@@ -70,13 +70,14 @@ position_at([Variant,Form], Position) :-
     ->  Position = Position0
     ;   read_variant(Variant, Known),
         read_position(Known, Form, Position),
-        nb_setval(hornboard_position, Form-Position),
         remembered(Variant, Form, Position)
     ).
 
 %   read_before(?Form, ?Variant, ?Position, ?Compact): Form was read as a position of Variant.
 
 :- thread_local read_before/4.
+
+%   remembered(+Variant, +Form, +Position): of what is not wholly known only the last one.
 
 remembered(Variant, Form, Position) :-
     (   predicate_property(read_before(_, _, _, _), number_of_clauses(1000))
@@ -86,7 +87,7 @@ remembered(Variant, Form, Position) :-
     (   ground(Position)
     ->  compact(Position, Compact),
         assertz(read_before(Form, Variant, Position, Compact))
-    ;   true
+    ;   nb_setval(hornboard_position, Form-Position)
     ).
 
 same_text(Form, Form) :-

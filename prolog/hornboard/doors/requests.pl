@@ -20,7 +20,7 @@ writes python/hornboard/requests.py and kinds.py) follow from the row. Text, num
 The kinds of arguments:
 
   - position, compact
-    a _place_, `[Variant, Form]`, see positions.pl: the position in the form for people,
+    a _handle_, `[Variant, Form]`, see positions.pl: the position in the form for people,
     or for the search
   - handle
     the same as it is
@@ -29,7 +29,7 @@ The kinds of arguments:
   - wishes
     a list of `[Name, Value]`, read as options
   - trail
-    a list of places and `zeroing`, read as positions for the search
+    a list of handles and `zeroing`, read as positions for the search
   - text
     an atom
   - integer, level, texts, integers, handles, translations, values

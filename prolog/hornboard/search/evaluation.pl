@@ -18,10 +18,7 @@
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../game', 
-              [ best_step/5, game_of/2, knows/3, mover/2, score/2,
-                trait/2, value/2
-              ]).
-
+              [ best_step/5, game_of/2, knows/3, mover/2, score/2, trait/2, value/2 ]).
 :- use_module('../game/scores', [border/1, inlined/2, widest/2, won_score/1]).
 :- use_module('../kit/facts').
 
@@ -93,10 +90,9 @@ named_module(Position, Name, Module) :-
 evaluated(Position) :-
     game_of(Position, Game),
     (   trait(Game, evaluated)
-    ->  true
     ;   knows(Game, appraisal, _)
-    ->  true
-    ).
+    ),
+    !.
 
 
 %!  evaluator(+Position, +Name, -Evaluator) is det.
