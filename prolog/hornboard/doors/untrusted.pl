@@ -106,7 +106,8 @@ reason(Formal, Context, _, _) :-
 
 :- multifile
     sandbox:safe_meta/2,
-    sandbox:safe_meta_predicate/1.
+    sandbox:safe_meta_predicate/1,
+    sandbox:safe_global_variable/1.
 
 sandbox:safe_meta(Module:Goal, []) :-
     atom(Module),
@@ -122,6 +123,9 @@ sandbox:safe_meta(hornboard_features:sum_of_features(_), [Module:feature(_, _, _
 sandbox:safe_meta_predicate(Module:Indicator) :-
     pi_head(Indicator, Goal),
     trusted(Module, Goal).
+
+sandbox:safe_global_variable(Key) :-
+    sub_atom(Key, 0, _, _, own_).
 
 %   trusted(+Module, +Goal): what the rules of a game are made of, what a table of advice
 %   asks of one, and what a person asks at the toplevel.
