@@ -19,18 +19,16 @@ import sys
 import sysconfig
 from collections.abc import Iterable
 from contextlib import suppress
-from errno import ENOSYS, EPERM
+from errno import EFAULT
 from importlib.util import find_spec
 from pathlib import Path
+from struct import pack
 from typing import Final
-
-import landlockpy
-from landlockpy import AccessFS, Ruleset, Scope
-from seccompy import Action, ArgCmp, CmpOp, Filter, FilterFlag, flag_supported
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.files import reason
 from hornboard.swipl import PACKAGE, rule_base
+from hornboard.syscalls import HALF, MACHINES, program
 from hornboard.texts import _
 
 SPACE: Final = Path("/proc/self/statm")
@@ -39,33 +37,15 @@ SPACE: Final = Path("/proc/self/statm")
 THREADS: Final = Path("/proc/loadavg")
 """Where Linux tells how many threads all its processes have, behind a slash."""
 
-MACHINES: Final = ("x86_64", "aarch64")
-
 MORE_THREADS, OPEN_FILES = 1000, 64
 
-DEATH_SIGNAL, DUMPABLE = 1, 4
+FILES, TCP, SCOPES = {1: 0x1FFF, 2: 0x3FFF, 3: 0x7FFF, 5: 0xFFFF}, {4: 3}, {6: 3}
+"""What Landlock can refuse from which version on: with files, with ports, beyond the process."""
 
-CALLS: Final = """
-    read pread64 write lseek close fcntl poll ppoll openat newfstatat fstat access faccessat
-    readlink readlinkat getdents64 getcwd brk mmap mprotect munmap mremap madvise clone rseq
-    set_robust_list futex exit exit_group rt_sigaction rt_sigprocmask rt_sigreturn sigaltstack
-    restart_syscall getpid getppid gettid getrandom clock_gettime clock_nanosleep times sched_yield
-    sched_getaffinity prlimit64
-"""
-"""The system calls that a confined process may make; not every machine has all of them."""
-
-READING: Final = os.O_CLOEXEC | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_NOCTTY
-WHOLE, THREAD, DONTNEED = 2**64 - 1, 0x3D0F00, 4
-
-ARGUMENTS: Final = {
-    "openat": [ArgCmp(2, CmpOp.MASKED_EQ, 0, WHOLE - READING)],
-    "fcntl": [ArgCmp(1, CmpOp.MASKED_EQ, 0, WHOLE - 3)],
-    "clone": [ArgCmp(0, CmpOp.EQ, THREAD)],
-    "madvise": [ArgCmp(2, CmpOp.EQ, DONTNEED)],
-    "prlimit64": [ArgCmp(0, CmpOp.EQ, 0), ArgCmp(2, CmpOp.EQ, 0)],
-}
-"""What arguments must be: a file is read, and has no process that is told of it; a thread is
-started; unused memory is given back; limits are read."""
+CREATE_RULESET, ADD_RULE, RESTRICT_SELF = 444, 445, 446
+READ_FILE, READ_DIR = 4, 8
+DEATH_SIGNAL, DUMPABLE, SECCOMP, NO_NEW_PRIVILEGES = 1, 4, 22, 38
+BY_FILTER: Final = 2
 
 
 class Unconfinable(ImpossibleRequest):
@@ -91,25 +71,20 @@ def confine(readable: Iterable[Path], megabytes: int) -> None:
         raise Unconfinable(whys[0])
     if len(os.listdir("/proc/self/task")) > 1:
         raise Unconfinable(_("a process with several threads cannot be confined"))
-    taken = int(SPACE.read_text().split()[0]) * resource.getpagesize()
+    most = address_space() + megabytes * 1_000_000
     threads = int(THREADS.read_text().split()[3].partition("/")[2]) + MORE_THREADS
-    limits = {
-        "AS": taken + megabytes * 1_000_000,
-        "NPROC": threads,
-        "FSIZE": 0,
-        "CORE": 0,
-        "NOFILE": OPEN_FILES,
-    }
+    limits = {"AS": most, "NPROC": threads, "FSIZE": 0, "CORE": 0, "NOFILE": OPEN_FILES}
     try:
-        prctl(DUMPABLE, 0)
-        prctl(DEATH_SIGNAL, signal.SIGKILL)
+        call("prctl", NO_NEW_PRIVILEGES, 1, 0, 0, 0)
+        call("prctl", DUMPABLE, 0)
+        call("prctl", DEATH_SIGNAL, signal.SIGKILL)
         for name, limit in limits.items():
             kind = getattr(resource, f"RLIMIT_{name}")
             before = resource.getrlimit(kind)[1]
             least = limit if before == resource.RLIM_INFINITY else min(before, limit)
             resource.setrlimit(kind, (least, least))
         wall_files_off(readable)
-        rules().load()
+        wall_calls_off()
     except OSError as error:
         raise Unconfinable(_("the system refuses: {reason}").format(reason=reason(error))) from None
     with suppress(PermissionError):
@@ -119,14 +94,12 @@ def confine(readable: Iterable[Path], megabytes: int) -> None:
 
 def standing() -> list[tuple[str, bool, str]]:
     """Return each wall, whether this system has it, and why not; nothing is confined."""
-    missing = _("Linux has no {wall} here")
-    whys = {
-        "memory": "",
-        "files": "" if landlockpy.supported() else missing.format(wall="Landlock"),
-        "system calls": "" if flag_supported(FilterFlag.NONE) else missing.format(wall="seccomp"),
-    }
-    if platform.machine() not in MACHINES or not SPACE.is_file():
+    whys = {"memory": "", "files": "", "system calls": ""}
+    if platform.machine() not in MACHINES or not SPACE.is_file() or sys.maxsize < HALF:
         whys = dict.fromkeys(whys, _("only Linux on x86_64 or aarch64 confines a process"))
+    else:
+        whys["files"] = missing("Landlock", "syscall", CREATE_RULESET, 0, 0, 1)
+        whys["system calls"] = missing("seccomp", "prctl", SECCOMP, BY_FILTER, 0)
     return [(wall, not why, why) for wall, why in whys.items()]
 
 
@@ -149,32 +122,53 @@ def installation(home: Path | None, state: Path | None) -> list[Path]:
     return [path for path in map(Path, filter(None, found)) if path.exists()]
 
 
+def address_space() -> int:
+    """Return the bytes of address space that this process takes, 0 where the system tells none."""
+    pages = int(SPACE.read_text().split()[0]) if SPACE.is_file() else 0
+    return pages * resource.getpagesize()
+
+
 def wall_files_off(readable: Iterable[Path]) -> None:
     """Let this thread open nothing but what is readable, and that only to read it."""
-    with Ruleset(scoped=Scope.ABSTRACT_UNIX_SOCKET | Scope.SIGNAL) as ruleset:
-        for path in readable:
-            below = AccessFS.READ_DIR if path.is_dir() else AccessFS.NONE
-            ruleset.allow_path(path, AccessFS.READ_FILE | below)
-        ruleset.restrict()
+    version = call("syscall", CREATE_RULESET, 0, 0, 1)
+    kinds = (FILES, TCP, SCOPES)
+    handled = (max([0, *(each[since] for since in each if since <= version)]) for each in kinds)
+    rules = call("syscall", CREATE_RULESET, pack("QQQ", *handled), 24, 0)
+    for path in readable:
+        handle = os.open(path, os.O_PATH | os.O_CLOEXEC)
+        rights = READ_FILE | READ_DIR if path.is_dir() else READ_FILE
+        call("syscall", ADD_RULE, rules, 1, pack("=Qi", rights, handle), 0)
+        os.close(handle)
+    call("syscall", RESTRICT_SELF, rules, 0)
+    os.close(rules)
 
 
-def rules() -> Filter:
-    """Return the rules by which the kernel judges each system call."""
-    judged = Filter(Action.ERRNO | ENOSYS)
-    for call in CALLS.split():
-        with suppress(ValueError):  # where the machine has no such call
-            judged.allow(call, args=ARGUMENTS.get(call))
-    for call in ARGUMENTS:
-        judged.errno(call, EPERM)
-    return judged
+def wall_calls_off() -> None:
+    """Let this thread make no system calls but those that it needs."""
+    steps = ctypes.create_string_buffer(b"".join(program(platform.machine())))
+    words = pack("HP", len(steps) // 8, ctypes.addressof(steps))
+    call("prctl", SECCOMP, BY_FILTER, words)
 
 
-def prctl(option: int, value: int) -> None:
-    """Set an option of this process.
+def missing(wall: str, function: str, *words: int) -> str:
+    """Return why the kernel does not have a wall, as it answers a call with nothing in it."""
+    try:
+        call(function, *words)
+    except OSError as error:
+        if error.errno != EFAULT:
+            return _("Linux has no {wall} here: {reason}").format(wall=wall, reason=reason(error))
+    return ""
+
+
+def call(function: str, *words: bytes | int) -> int:
+    """Call a function of the C library.
 
     Raises:
         OSError: the kernel refuses.
     """
     libc = ctypes.CDLL(None, use_errno=True)
-    if libc.prctl(option, ctypes.c_ulong(value)):
+    values = (ctypes.c_long(word) if isinstance(word, int) else word for word in words)
+    done = int(getattr(libc, function)(*values))
+    if done < 0:
         raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
+    return done

@@ -5,7 +5,6 @@ Run as a program it prints what came of it as JSON.
 
 from __future__ import annotations
 
-import ctypes
 import errno
 import fcntl
 import json
@@ -21,7 +20,6 @@ import threading
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 import hornboard
 from hornboard import bridge, walls
@@ -30,14 +28,6 @@ from hornboard.swipl import PACKAGE
 MEGABYTES = 600
 
 Attempt = Callable[[Path], Any]
-
-
-def call(function: str, *words: bytes | int) -> None:
-    """Call a function of the C library; the kernel may refuse."""
-    libc = ctypes.CDLL(None, use_errno=True)
-    values = (ctypes.c_long(word) if isinstance(word, int) else word for word in words)
-    if getattr(libc, function)(*values) < 0:
-        raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
 
 
 def opened(path: str | Path, flags: int = os.O_RDONLY) -> None:
@@ -102,12 +92,12 @@ ANYBODY: dict[str, Attempt] = {
     "signal by way of a pipe": lambda _: told_of_reading(),
     "get hold of the parent": lambda _: os.pidfd_open(os.getppid()),
     "open a file in memory": lambda _: os.memfd_create("name"),
-    "wait for files": lambda _: call("epoll_create1", 0),
-    "watch files": lambda _: call("inotify_init1", 0),
-    "leave the room of a thread": lambda _: call("unshare", 0x200),
-    "be seen by the parent": lambda _: call("prctl", walls.DUMPABLE, 1),
-    "outlive the parent": lambda _: call("prctl", walls.DEATH_SIGNAL, 0),
-    "run as another kind of system": lambda _: call("personality", 0),
+    "wait for files": lambda _: walls.call("epoll_create1", 0),
+    "watch files": lambda _: walls.call("inotify_init1", 0),
+    "leave the room of a thread": lambda _: walls.call("unshare", 0x200),
+    "be seen by the parent": lambda _: walls.call("prctl", walls.DUMPABLE, 1),
+    "outlive the parent": lambda _: walls.call("prctl", walls.DEATH_SIGNAL, 0),
+    "run as another kind of system": lambda _: walls.call("personality", 0),
     "change a limit": lambda _: resource.setrlimit(
         resource.RLIMIT_NOFILE, (64, resource.getrlimit(resource.RLIMIT_NOFILE)[1])
     ),
@@ -121,23 +111,23 @@ OTHERS: dict[str, Attempt] = {
     "ask the kernel about the network": lambda _: socket.socket(socket.AF_NETLINK),
     "become another program": lambda _: os.execv("/bin/true", ["true"]),
     "run the Python that runs": lambda _: os.execv(sys.executable, [sys.executable, "-V"]),
-    "trace the parent": lambda _: call("ptrace", 16, os.getppid(), 0, 0),
-    "be traced": lambda _: call("ptrace", 0, 0, 0, 0),
-    "read the memory of the parent": lambda _: call(
+    "trace the parent": lambda _: walls.call("ptrace", 16, os.getppid(), 0, 0),
+    "be traced": lambda _: walls.call("ptrace", 0, 0, 0, 0),
+    "read the memory of the parent": lambda _: walls.call(
         "process_vm_readv", os.getppid(), 0, 0, 0, 0, 0
     ),
-    "open a file by another call": lambda here: call(
+    "open a file by another call": lambda here: walls.call(
         "syscall", 437, -100, os.fsencode(here / "file"), bytes(24), 24
     ),
-    "open a file by its number": lambda _: call("open_by_handle_at", -100, bytes(16), 0),
-    "open a ring to the kernel": lambda _: call("syscall", 425, 1, bytes(120)),
-    "have a new name space": lambda _: call("unshare", 0x10000000),
-    "go to a name space": lambda _: call("setns", 0, 0),
-    "mount": lambda _: call("mount", 0, 0, 0, 0, 0),
+    "open a file by its number": lambda _: walls.call("open_by_handle_at", -100, bytes(16), 0),
+    "open a ring to the kernel": lambda _: walls.call("syscall", 425, 1, bytes(120)),
+    "have a new name space": lambda _: walls.call("unshare", 0x10000000),
+    "go to a name space": lambda _: walls.call("setns", 0, 0),
+    "mount": lambda _: walls.call("mount", 0, 0, 0, 0, 0),
     "change the root": lambda _: os.chroot("/"),
     "write on a disk": lambda here: os.mknod(here / "disk", 0o60600, 0),
     "be somebody else": lambda _: os.setuid(65534),
-    "send by what is open": lambda _: call("send", 1, b"", 0, 0),
+    "send by what is open": lambda _: walls.call("send", 1, b"", 0, 0),
     "type in a terminal": lambda _: fcntl.ioctl(0, termios.TIOCSTI, b"x"),
     "raise the limit of memory": lambda _: resource.setrlimit(resource.RLIMIT_AS, (-1, -1)),
     "raise the limit of files": lambda _: resource.setrlimit(resource.RLIMIT_FSIZE, (-1, -1)),
@@ -204,7 +194,9 @@ def confined(folder: Path) -> list[dict[str, str]]:
 
 def oldest(folder: Path) -> list[dict[str, str]]:
     """Return the same with no more of Landlock than its first version has."""
-    patch("landlockpy._syscall.abi_version", lambda: 1).start()
+    for table in (walls.FILES, walls.TCP, walls.SCOPES):
+        for version in [each for each in table if each > 1]:
+            del table[version]
     return confined(folder)
 
 
