@@ -347,7 +347,7 @@ def test_discs_move_with_the_lines(window: Callable[..., Driver]) -> None:
     cells = driver.control.shown.board
     for name in ("a1", "c3"):
         board.show(Picture(cells, arrows=(Arrow((name,), 1),)))
-        (drawn,) = board._above.values()
+        (drawn,) = board.layers._above.values()
         x, y = board.coords(drawn.item)
         assert board.cell_at(x + drawn.image.width() / 2, y + drawn.image.height() / 2) == name
 
@@ -366,7 +366,7 @@ def big_board(stones: int) -> tuple[Cell, ...]:
 
 def test_large_boards_are_drawn(window: Callable[[], Driver]) -> None:
     driver = window()
-    board = BoardView(driver.app.root, ("red", "blue"), lambda cell: None, lambda cell: None)
+    board = BoardView(driver.app.root, ("red", "blue"))
     cells = big_board(250)
     board.show(Picture(cells))
     assert sum(board.piece(cell.name) > 0 for cell in cells) == 500
@@ -601,7 +601,7 @@ def test_images_outlive_those_that_are_kept_for_later(
 def test_a_ground_is_drawn_in_more_than_one_turn(window: Callable[[], Driver]) -> None:
     """Nothing waits for a large ground: it comes strip by strip, and what was there stays."""
     driver = window()
-    board = BoardView(driver.app.root, ("red", "blue"), lambda cell: None, lambda cell: None)
+    board = BoardView(driver.app.root, ("red", "blue"))
     board.show(Picture(big_board(250)))
     assert not board.backdrop.ready
     assert board.find_withtag("ground") == ()

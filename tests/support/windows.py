@@ -20,7 +20,7 @@ import hornboard
 from hornboard.game import Game
 from hornboard.play.players import Player
 from hornboard.session.animation import cells_of
-from hornboard.tk.board.view import SHIFT
+from hornboard.tk.board.pointer import SHIFT
 from hornboard.tk.commands.actions import ACTIONS
 from hornboard.tk.dialogs.keys import sequences
 from hornboard.tk.frame.app import App

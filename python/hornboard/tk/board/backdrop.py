@@ -13,6 +13,7 @@ from hornboard.picture.board import Board
 from hornboard.picture.drawing import draw_ground
 from hornboard.picture.raster import pixels
 from hornboard.picture.surface import Surface
+from hornboard.tk.look.later import Later
 
 STRIP: Final = 64
 """The height of the first strip, in pixels."""
@@ -47,12 +48,12 @@ class Backdrop:
         self._images: dict[int, ImageTk.PhotoImage] = {}
         self._old: list[int] = []
         self._height = STRIP
-        self._due: str | None = None
+        self._later = Later(canvas)
 
     @property
     def ready(self) -> bool:
         """Whether all of it is shown."""
-        return self._due is None
+        return not self._later.due
 
     def show(self, board: Board, size: tuple[int, int]) -> None:
         """Begin to show the ground of a board on a canvas of this size."""
@@ -64,26 +65,23 @@ class Backdrop:
         self._boxes = deque([("ground", (0, 0, width, height))])
         if band:
             self._boxes += [("band", (x, 0, band, height)) for x in (0, width - band)]
-        self._due = self._canvas.after(1, self._begin, board)
+        self._later.do(1, self._begin, board)
 
     def stop(self) -> None:
         """Draw no more."""
-        if self._due is not None:
-            self._canvas.after_cancel(self._due)
-            self._due = None
+        self._later.cancel()
         self._boxes.clear()
 
     def _begin(self, board: Board) -> None:
         """Find out what there is to draw."""
         self._surface, self._page = Surface(), board.scheme.background
         draw_ground(self._surface, board, self._size)
-        self._due = self._canvas.after(1, self._draw)
+        self._later.do(1, self._draw)
 
     def _draw(self) -> None:
-        self._due = None
         self._strip()
         if self._boxes:
-            self._due = self._canvas.after(1, self._draw)
+            self._later.do(1, self._draw)
         else:
             self._settle()
 

@@ -15,6 +15,7 @@ from hornboard.session.snapshot import Snapshot
 from hornboard.settings import Settings
 from hornboard.store import Store
 from hornboard.texts import _, called
+from hornboard.tk.board.pointer import Pointer
 from hornboard.tk.board.view import BoardView
 from hornboard.tk.commands.actions import Act, Do
 from hornboard.tk.commands.commands import Commands
@@ -125,14 +126,9 @@ class Window:
         """Build the board for the variant that is played."""
         control, do = self._control, self._do
         self._variant = control.game.variant
-        self.board = BoardView(
-            self._stage,
-            control.game.players,
-            do(control.click),
-            control.hover,
-            do(control.flag),
-            do(control.drop),
-        )
+        self.board = BoardView(self._stage, control.game.players)
+        told = do(control.click), control.hover, do(control.flag), do(control.drop)
+        Pointer(self.board, *told)
         self.board.bind("<Configure>", lambda event: self._put_back(), add=True)
         self.board.pack(fill="both", expand=True)
 

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from tkinter import ttk
 from tkinter.font import nametofont
 
+from hornboard.tk.look.later import Later
+
 REST_MILLISECONDS = 500
 """How long the pointer rests before something is told."""
 
@@ -28,7 +30,7 @@ class Tooltip:
     def __init__(self, widget: tk.Misc, text: Callable[[], str]) -> None:
         self._widget = widget
         self._text = text
-        self._due = ""
+        self._later = Later(widget)
         self.shown: tk.Toplevel | None = None
         widget.bind("<Enter>", lambda event: self._wait(), add="+")
         for gone in ("<Leave>", "<Button>", "<Destroy>"):
@@ -36,7 +38,7 @@ class Tooltip:
 
     def _wait(self) -> None:
         self.hide()
-        self._due = self._widget.after(REST_MILLISECONDS, self.show)
+        self._later.do(REST_MILLISECONDS, self.show)
 
     def show(self) -> None:
         """Show the text at once."""
@@ -69,9 +71,7 @@ class Tooltip:
 
     def hide(self) -> None:
         """Show it no more."""
-        if self._due:
-            self._widget.after_cancel(self._due)
-            self._due = ""
+        self._later.cancel()
         if self.shown is not None:
             self.shown.destroy()
             self.shown = None
