@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final, TypeVar
@@ -233,10 +233,10 @@ def shape_at(place: Place) -> str:
 def extent(cells: Sequence[Cell]) -> tuple[float, float, float, float]:
     """Return the left, the top, the width and the height of a board whose cells have side 1."""
     places = [cell.place for cell in cells if cell.place[0] != "hand"]
-    return reach([shape for shape, *_ in places], list(map(unit_place, places)))
+    return reach([shape for shape, *_ in places], map(unit_place, places))
 
 
-def reach(shapes: Sequence[str], points: Sequence[Point]) -> tuple[float, float, float, float]:
+def reach(shapes: Iterable[str], points: Iterable[Point]) -> tuple[float, float, float, float]:
     """Return the left, the top, the width and the height of cells with these middles."""
     reach_x, reach_y = next((REACHES[shape] for shape in shapes if shape in REACHES), HALF)
     xs, ys = zip(*points, strict=True)
@@ -266,10 +266,9 @@ def lay_out(
         margin: returns what is left free around it for the side of a cell, when all is seen.
         whole: whether squares begin and end where pixels do.
     """
-    places = {cell.name: unit_place(cell.place) for cell in cells if cell.place[0] != "hand"}
     shapes = {cell.name: shape_at(cell.place) for cell in cells}
-    places |= keys_below(places, shapes)
-    left, top, wide, high = reach([shapes[name] for name in places], list(places.values()))
+    places = unit_places(cells)
+    left, top, wide, high = reach(map(shapes.__getitem__, places), places.values())
     hands, hand, band = lay_out_hands(cells, left + wide / 2, width, height, flipped)
     free = MARGIN
     most = max(LARGEST, SHARE * min(width, height)) if hands else math.inf
@@ -280,30 +279,34 @@ def lay_out(
     snapped = whole and {*shapes.values()} <= {"square", "key"}
     if snapped and side > SMALLEST:
         side = float(math.floor(side))
-    origin_x = (width - wide * side) / 2 + viewport.right
-    origin_y = (height - high * side) / 2 + viewport.down
+    from_x = (width - wide * side) / 2 + viewport.right
+    from_y = (height - high * side) / 2 + viewport.down
     if snapped:
-        origin_x, origin_y = round(origin_x), round(origin_y)
+        from_x, from_y = round(from_x), round(from_y)
+    turned = side
     if flipped:
-        origin_x, origin_y, turned = origin_x + wide * side, origin_y + high * side, -side
-    else:
-        turned = side
-    from_x, from_y = origin_x - left * turned, origin_y - top * turned
+        left, top, turned = left + wide, top + high, -side
+    from_x, from_y = from_x - left * turned, from_y - top * turned
     centres = {name: (from_x + x * turned, from_y + y * turned) for name, (x, y) in places.items()}
     return Layout(side, centres | hands, shapes, hand, band, width, spent(cells))
 
 
-def keys_below(
-    places: Mapping[str, Point], shapes: Mapping[str, str]
-) -> Iterator[tuple[str, Point]]:
-    """Yield where keys lie that stand below all squares, a little apart from their frame."""
-    lowest = max((y for name, (_x, y) in places.items() if shapes[name] == "square"), default=0.0)
-    for name, (x, y) in places.items():
-        if shapes[name] == "key" and y > lowest:
-            yield name, (x, y + APART)
+def unit_places(cells: Sequence[Cell]) -> dict[str, Point]:
+    """Return where the cells of a board lie when their side is 1.
+
+    Keys that stand below all squares are a little apart from their frame.
+    """
+    found = {cell.name: unit_place(cell.place) for cell in cells if cell.place[0] != "hand"}
+    squares = (found[cell.name][1] for cell in cells if cell.place[0] == "square")
+    lowest = max(squares, default=0.0)
+    for cell in cells:
+        if cell.place[0] == "key" and found[cell.name][1] > lowest:
+            x, y = found[cell.name]
+            found[cell.name] = x, y + APART
+    return found
 
 
-def spent(cells: Sequence[Cell]) -> frozenset[str]:
+def spent(cells: Iterable[Cell]) -> frozenset[str]:
     """Return the cells in hands with nothing left on them."""
     return frozenset(cell.name for cell in cells if cell.place[0] == "hand" and not cell.content)
 

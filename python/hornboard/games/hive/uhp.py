@@ -17,7 +17,8 @@ from __future__ import annotations
 import importlib.metadata
 import math
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -46,6 +47,9 @@ DEEPEST: Final = 100
 
 LONGEST: Final = 200
 """No move has more characters."""
+
+NUMBERS: Final[Mapping[str, Callable[[str], float]]] = {"int": int, "double": float}
+"""How the kinds of options that are numbers are read."""
 
 HELP: Final = f"""info
 newgame [GameType or GameString]
@@ -110,22 +114,24 @@ class Option:
         Raises:
             Refusal: the text is not one of the values it can have.
         """
-        if self.kind in ("bool", "enum"):
-            allowed = self.bounds or ("True", "False")
-            found = [each for each in allowed if each.lower() == text.lower()]
-            if not found:
-                raise Refusal(f"{self.name} is one of {', '.join(allowed)}, not {text!a}")
-            self.value = found[0]
-            return
+        self.value = self._number(text) if self.kind in NUMBERS else self._word(text)
+
+    def _word(self, text: str) -> str:
+        allowed = self.bounds or ("True", "False")
+        found = [each for each in allowed if each.lower() == text.lower()]
+        if not found:
+            raise Refusal(f"{self.name} is one of {', '.join(allowed)}, not {text!a}")
+        return found[0]
+
+    def _number(self, text: str) -> str:
         least, greatest = self.bounds
-        read: Callable[[str], float] = int if self.kind == "int" else float
-        try:
-            number = read(text) if text.isascii() and len(text) <= 20 else math.nan
-        except ValueError:
-            number = math.nan
+        number = math.nan
+        if text.isascii() and len(text) <= 20:
+            with suppress(ValueError):
+                number = NUMBERS[self.kind](text)
         if not float(least) <= number <= float(greatest):
             raise Refusal(f"{self.name} is a number from {least} to {greatest}, not {text!a}")
-        self.value = str(number)
+        return str(number)
 
 
 def all_options() -> dict[str, Option]:

@@ -77,7 +77,7 @@ class BoardView(tk.Canvas):
             cursor=picture.cursor,
         )
         self._arrows, self._pale = picture.arrows, picture.pale
-        if places(before) != places(there) or self._board.layout.spent != spent(picture.cells):
+        if places(before) != places(there):
             self._open()
             before = {}
         elif self._closed != tuple(self._board.closed):
@@ -267,9 +267,10 @@ class BoardView(tk.Canvas):
             self._redraw()
 
 
-def places(cells: Mapping[str, Cell]) -> list[tuple[str, Place]]:
-    """Return what says where cells are."""
-    return [(name, cell.place) for name, cell in cells.items()]
+def places(cells: Mapping[str, Cell]) -> list[tuple[str, Place, bool]]:
+    """Return what says where cells are, and which are spent."""
+    gone = spent(cells.values())
+    return [(name, cell.place, name in gone) for name, cell in cells.items()]
 
 
 def seen_of(picture: Picture) -> dict[str, str]:

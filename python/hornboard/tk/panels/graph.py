@@ -7,11 +7,10 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from hornboard.picture.colours import Theme, mixed
+from hornboard.picture.geometry import Point
 from hornboard.session.snapshot import Course, Snapshot
 from hornboard.texts import _
 from hornboard.tk.look.tooltip import Tooltip
-
-SEATS: Final = ("first", "second")
 
 SOFT: Final = 0.3
 """So much of the colours of the graph is that of what is around it."""
@@ -116,27 +115,31 @@ class ChanceGraph(tk.Canvas):
             return
         width, height = self.winfo_width(), self.winfo_height()
         self.configure(background=theme.surface, highlightbackground=theme.border)
-        known = [(ply, chance) for ply, chance in enumerate(now.chances) if chance is not None]
-        points = [(ply * self._step, height * (1 - chance)) for ply, chance in known]
-        if len(points) == 1:
-            points.append((points[0][0] + max(1.0, self._step), points[0][1]))
-        if not points:
+        points = {
+            ply: (ply * self._step, height * (1 - chance))
+            for ply, chance in enumerate(now.chances)
+            if chance is not None
+        }
+        if points:
+            self._fill([*points.values()], height, theme)
+        else:
             words = _("the positions are being valued")
             wide = width - 2 * BAR
             self.create_text(width / 2, height / 4, text=words, fill=theme.faint, width=wide)
-        else:
-            left, right = points[0][0], points[-1][0]
-            lower = [(left, height), *points, (right, height)]
-            upper = [(left, 0.0), *points, (right, 0.0)]
-            first, second = (mixed(self._colours[seat], theme.surface, SOFT) for seat in SEATS)
-            self.create_polygon(lower, fill=first, width=0)
-            self.create_polygon(upper, fill=second, width=0)
-            self.create_line(points, fill=theme.surface, width=4)
-            self.create_line(points, fill=theme.text, width=2)
         self.create_line(0, height / 2, width, height / 2, fill=theme.text, dash=(2, 4))
         here = now.ply * self._step
         self.create_line(here, 0, here, height, fill=theme.accent, width=2)
-        for (ply, _chance), (x, y) in zip(known, points, strict=False):
-            if ply and now.judged[ply - 1]:
-                box = (x - 4, y - 4, x + 4, y + 4)
-                self.create_oval(*box, fill=theme.accent, outline=theme.surface)
+        for x, y in (points[ply] for ply in points if ply and now.judged[ply - 1]):
+            box = (x - 4, y - 4, x + 4, y + 4)
+            self.create_oval(*box, fill=theme.accent, outline=theme.surface)
+
+    def _fill(self, points: list[Point], height: int, theme: Theme) -> None:
+        """Draw the line through the points, and the parts of both players."""
+        if len(points) == 1:
+            points += [(points[0][0] + max(1.0, self._step), points[0][1])]
+        left, right = points[0][0], points[-1][0]
+        for seat, edge in (("first", height), ("second", 0)):
+            fill = mixed(self._colours[seat], theme.surface, SOFT)
+            self.create_polygon((left, edge), *points, (right, edge), fill=fill, width=0)
+        self.create_line(points, fill=theme.surface, width=4)
+        self.create_line(points, fill=theme.text, width=2)
