@@ -128,7 +128,7 @@ FASTER = Action(
 SLOWER = Action(
     "Slower", "-", lambda do: do.preferences.change_pace(2.0), "slower steps of the computer"
 )
-FLIP = Action("Flip the board", "F", lambda do: do.preferences.flip())
+FLIP = Action("Flip the board", "F", lambda do: do.preferences.change("flipped"))
 RULES = Action("Rules", "F1", Commands.show_rules, "rules of this game")
 
 MENUS: dict[str, tuple[Action, ...]] = {
@@ -182,17 +182,17 @@ MENUS: dict[str, tuple[Action, ...]] = {
         Action(
             "Stones or crosses",
             "T",
-            lambda do: do.preferences.change_pieces(),
+            lambda do: do.preferences.change("stones"),
             "stones, or crosses and noughts, where a game has both",
         ),
-        Action("Dark or light", "D", lambda do: do.preferences.change_theme()),
+        Action("Dark or light", "D", lambda do: do.preferences.change("theme")),
         Action(
             "Colour-blind-safe palette",
             "C",
-            lambda do: do.preferences.change_palette(),
+            lambda do: do.preferences.change("palette"),
             "palette for any colour vision",
         ),
-        Action("Animation on or off", "A", lambda do: do.preferences.change_animation()),
+        Action("Animation on or off", "A", lambda do: do.preferences.change("animate")),
         FASTER,
         SLOWER,
         Action("Larger board", "Ctrl++", lambda do: do.window.board.zoom(1.25)),

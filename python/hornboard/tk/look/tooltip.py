@@ -25,12 +25,16 @@ class Tooltip:
     Args:
         widget: the control.
         text: returns what to tell now; nothing appears while that is empty.
+
+    Attributes:
+        at: which part of the control is under the pointer, where it has parts.
     """
 
     def __init__(self, widget: tk.Misc, text: Callable[[], str]) -> None:
         self._widget = widget
         self._text = text
         self._later = Later(widget)
+        self.at: int | None = None
         self.shown: tk.Toplevel | None = None
         widget.bind("<Enter>", lambda event: self._wait(), add="+")
         for gone in ("<Leave>", "<Button>", "<Destroy>"):
@@ -62,12 +66,11 @@ class Tooltip:
             y = self._widget.winfo_rooty() - top.winfo_reqheight() - AWAY
         top.wm_geometry(f"+{x}+{y}")
 
-    def renew(self) -> None:
-        """Tell what there is to tell by now, where something is told already; else later."""
-        if self.shown is None:
-            self._wait()
-        else:
-            self.show()
+    def point(self, at: int | None) -> None:
+        """Tell of what is under the pointer now, at once where something is told already."""
+        if at != self.at:
+            self.at = at
+            (self._wait if self.shown is None else self.show)()
 
     def hide(self) -> None:
         """Show it no more."""

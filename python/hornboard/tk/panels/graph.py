@@ -71,11 +71,10 @@ class ChanceGraph(tk.Canvas):
         self._first = ""
         self._theme: Theme | None = None
         self._colours: Mapping[str, str] = {}
-        self._pointed: int | None = None
+        self._tip = Tooltip(self, self._words)
         self.bind("<Configure>", lambda event: self._draw())
         self.bind("<Button-1>", lambda event: chosen(self._ply_at(event.x)))
-        self.bind("<Motion>", lambda event: self._point(event.x))
-        self._tip = Tooltip(self, self._words)
+        self.bind("<Motion>", lambda event: self._tip.point(self._ply_at(event.x)))
 
     @property
     def _step(self) -> float:
@@ -85,14 +84,8 @@ class ChanceGraph(tk.Canvas):
     def _ply_at(self, x: float) -> int:
         return round(x / self._step)
 
-    def _point(self, x: float) -> None:
-        ply = self._ply_at(x)
-        if ply != self._pointed:
-            self._pointed = ply
-            self._tip.renew()
-
     def _words(self) -> str:
-        now, ply = self._course, self._pointed
+        now, ply = self._course, self._tip.at
         if now is None or ply is None or not 0 <= ply < len(now.chances):
             return ""
         chance = now.chances[ply]
