@@ -30,10 +30,7 @@ DEFAULT_SECONDS = 1.0
 
 
 def moves(
-    variant: Variant,
-    position: PositionText = None,
-    moves: MovesText = "",
-    as_json: AsJson = False,
+    variant: Variant, position: PositionText = None, moves: MovesText = "", as_json: AsJson = False
 ) -> None:
     """List the legal moves.
 
@@ -140,10 +137,7 @@ def finding(info: Info) -> dict[str, object]:
 
 
 def show(
-    variant: Variant,
-    position: PositionText = None,
-    moves: MovesText = "",
-    as_json: AsJson = False,
+    variant: Variant, position: PositionText = None, moves: MovesText = "", as_json: AsJson = False
 ) -> None:
     """Show a position as a board.
 

@@ -114,10 +114,7 @@ def playout(
 
 
 def candidates(
-    variant: Variant,
-    position: PositionText = None,
-    moves: MovesText = "",
-    as_json: AsJson = False,
+    variant: Variant, position: PositionText = None, moves: MovesText = "", as_json: AsJson = False
 ) -> None:
     """Tell what may still be hidden: how many codes of Mastermind fit, and which.
 

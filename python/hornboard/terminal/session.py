@@ -46,11 +46,7 @@ class Session:
     """
 
     def __init__(
-        self,
-        start: Position,
-        players: Mapping[str, Player],
-        console: Console,
-        brief: bool = False,
+        self, start: Position, players: Mapping[str, Player], console: Console, brief: bool = False
     ) -> None:
         self.brief = brief
         self.screen = Screen(console)

@@ -54,14 +54,7 @@ class Window:
     page: ttk.Frame
     board: BoardView
 
-    def __init__(
-        self,
-        root: tk.Tk,
-        commands: Commands,
-        store: Store,
-        act: Act,
-        do: Do,
-    ) -> None:
+    def __init__(self, root: tk.Tk, commands: Commands, store: Store, act: Act, do: Do) -> None:
         self.root = root
         self._commands = commands
         self._control = commands.control

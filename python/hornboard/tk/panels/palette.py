@@ -32,12 +32,7 @@ class Palette(ttk.Frame):
         act: does what else can be done.
     """
 
-    def __init__(
-        self,
-        parent: tk.Misc,
-        picked: Callable[[Content | None], None],
-        act: Act,
-    ) -> None:
+    def __init__(self, parent: tk.Misc, picked: Callable[[Content | None], None], act: Act) -> None:
         super().__init__(parent, style="Card.TFrame", padding=4)
         self._picked = picked
         self._settings, self._ground = Settings(), ""

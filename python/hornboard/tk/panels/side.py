@@ -37,13 +37,7 @@ class Side(ttk.Frame):
         do: returns an action with its errors told in the window, and the picture renewed.
     """
 
-    def __init__(
-        self,
-        parent: tk.Misc,
-        control: Controller,
-        act: Act,
-        do: Do,
-    ) -> None:
+    def __init__(self, parent: tk.Misc, control: Controller, act: Act, do: Do) -> None:
         super().__init__(parent, width=1)
         self.pack_propagate(False)
         game = control.game
