@@ -570,8 +570,7 @@ class Position:
         """
         cells = [cell for cell in self.board if cell.place[0] != "key"]
         if not cells:
-            told = _("{game} has no board to draw")
-            raise ImpossibleRequest(told.format(game=self.game.title))
+            raise ImpossibleRequest(_("{game} has no board to draw").format(game=self.game.title))
         return draw(
             cells,
             self.game.players,

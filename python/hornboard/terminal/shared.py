@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 from string import Formatter
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -80,6 +80,11 @@ def line(*parts: Part) -> Text:
             words, style = (part, "") if isinstance(part, str) else part
             text.append(sanitised(words), style)
     return text
+
+
+def say(*parts: Part, **options: Any) -> None:
+    """Print parts one behind the other on a line."""
+    console.print(line(*parts), **options)
 
 
 def paragraph(text: str) -> Text:

@@ -8,6 +8,7 @@ Petricek, https://plastovicka.github.io/protocl2en.htm.
 from __future__ import annotations
 
 import importlib.metadata
+import math
 import re
 import time
 from dataclasses import dataclass, field
@@ -56,15 +57,13 @@ class Clock:
     """The limits of time and memory that the manager has told, in seconds and bytes."""
 
     turn: float = DEFAULT_TURN
-    match: float | None = None
-    left: float | None = None
+    match: float = math.inf
+    left: float = math.inf
     memory: int = 0
 
     def seconds(self) -> float:
         """Return how long to think about a move."""
-        turn = self.turn
-        if self.left is not None:
-            turn = min(turn, self.left / MOVES_TO_COME)
+        turn = min(self.turn, self.left / MOVES_TO_COME)
         thought = max(turn * SHARE, turn - MOST_SPARED)
         return min(MOST_SECONDS, max(LEAST_SECONDS, thought))
 
@@ -245,8 +244,7 @@ class Brain(Speaker):
                 thinking.stop()
         x, y = self._names[str(thinking.result()[0].move)]
         self.table.put((x, y), "x")
-        if self.clock.left is not None:
-            self.clock.left = max(0.0, self.clock.left - (time.monotonic() - began))
+        self.clock.left = max(0.0, self.clock.left - (time.monotonic() - began))
         return [f"{x},{y}"]
 
     def _do_info(self, rest: str) -> list[str]:
@@ -256,7 +254,7 @@ class Brain(Speaker):
             case "timeout_turn":
                 self.clock.turn = number(value) / 1000
             case "timeout_match":
-                self.clock.match = self.clock.left = number(value) / 1000 or None
+                self.clock.match = self.clock.left = number(value) / 1000 or math.inf
             case "time_left":
                 self.clock.left = number(value.replace("-", "0", 1)) / 1000
             case "max_memory":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tkinter as tk
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -56,7 +56,7 @@ class BoardView(tk.Canvas):
         self.sprites = Sprites(self)
         self.layers = Layers(self, self.sprites)
         self.backdrop = Backdrop(self)
-        self.movement = Movement(self, self.sprites, self.part, self.piece)
+        self.movement = Movement(self, self.sprites, self.part, self.layers.piece)
         self._notice = Notice(self)
         self._peek = Peek(self, self.sprites)
         self.bind("<Configure>", lambda event: self._resizing.do("idle", self._resize))
@@ -107,13 +107,9 @@ class BoardView(tk.Canvas):
         """Return a piece as it is drawn on a cell."""
         return piece_part(self._board, name, content)
 
-    def piece(self, name: str) -> int:
-        """Return the item of the piece on a cell, 0 where there is none."""
-        return self.layers.piece(name)
-
     def chosen(self, name: str) -> bool:
         """Tell whether a cell is chosen that has a piece on it."""
-        return self._board.marks.get(name) == "chosen" and bool(self.piece(name))
+        return self._board.marks.get(name) == "chosen" and bool(self.layers.piece(name))
 
     def drag(self, name: str, x: float, y: float) -> None:
         """Let the piece at hand on a cell be under the mouse."""
@@ -128,10 +124,6 @@ class BoardView(tk.Canvas):
         """Return where a cell is, in pixels of the canvas."""
         x, y = self._board.at(name)
         return round(x), round(y)
-
-    def seen(self, name: str) -> dict[str, Hashable]:
-        """Return what is drawn of a cell by layer, as the keys of its parts."""
-        return self.layers.seen(name)
 
     @property
     def layout(self) -> Layout:

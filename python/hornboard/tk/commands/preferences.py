@@ -60,8 +60,7 @@ class Preferences:
         seconds = min(8.0, max(0.0625, self.settings.step_seconds * factor))
         self.remember(step_seconds=seconds, animate=True)
         self._pace()
-        told = _("a step takes {seconds} s")
-        self._control.message = told.format(seconds=f"{seconds:g}")
+        self._control.message = _("a step takes {seconds} s").format(seconds=f"{seconds:g}")
 
     def change_scale(self, factor: float) -> None:
         """Make text and controls larger or smaller, from half to three times their size."""

@@ -126,5 +126,4 @@ def best_time(match: Match, results: Sequence[Result], seconds: float) -> str:
     best = min([seconds, *wins_alone(match.game.players, results)])
     if seconds <= best:
         return _("{time}: your best time").format(time=clock(seconds))
-    told = _("{time}; your best time is {best}")
-    return told.format(time=clock(seconds), best=clock(best))
+    return _("{time}; your best time is {best}").format(time=clock(seconds), best=clock(best))

@@ -53,8 +53,7 @@ class ChanceBar(tk.Canvas):
 
 def told(chance: float, seat: str) -> str:
     """Return a chance in words."""
-    words = _("{seat} wins with {percent}")
-    return words.format(seat=_(seat), percent=f"{chance:.0%}")
+    return _("{seat} wins with {percent}").format(seat=_(seat), percent=f"{chance:.0%}")
 
 
 class ChanceGraph(tk.Canvas):
