@@ -143,7 +143,7 @@ class Movement:
         for item, _cell, before, after in self._turning:
             width = abs(math.cos(math.pi * share))
             side = before if share < 0.5 else after
-            image, left, top = self._sprites.squeezed(side, max(0.06, width))
+            image, left, top = self._sprites.of(side, share=max(0.06, width))
             self._picture(item, image)
             self._canvas.coords(item, left, top)
         self._hide()

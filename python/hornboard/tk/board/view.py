@@ -78,7 +78,9 @@ class BoardView(tk.Canvas):
         )
         self._arrows, self._pale = picture.arrows, picture.pale
         if places(before) != places(there):
-            self._open()
+            hands = any(cell.place[0] == "hand" for cell in picture.cells)
+            self._untouched = self._untouched or not hands
+            self._begin()
             before = {}
         elif self._closed != tuple(self._board.closed):
             self._show_ground()
@@ -100,7 +102,6 @@ class BoardView(tk.Canvas):
         self._flipped, self._ground = flipped, ground
         self.configure(background=self._style.scheme.background)
         if self._board.cells:
-            self._ground_it()
             self._redraw()
 
     def part(self, name: str, content: tuple[str, ...]) -> Part:
@@ -186,54 +187,40 @@ class BoardView(tk.Canvas):
 
     # drawing
 
-    def _open(self) -> None:
-        """Begin with a board of other cells."""
-        self._ground_it()
-        self._wipe()
-        if not any(cell.place[0] == "hand" for cell in self._board.cells.values()):
-            self._untouched = True
+    def _begin(self) -> None:
+        """Lay the board out anew, with nothing on its ground yet."""
+        self.layers.wipe()
+        self._peek.hide()
+        self._notice.hide()
+        self.movement.stop()
         self._lay_out()
         self._show_ground()
-
-    def _ground_it(self) -> None:
-        """Find out what the pieces stand on."""
-        cells = tuple(self._board.cells.values())
-        ground = ground_of(cells, self._ground)
-        self._style = replace(self._style, ground=ground, places=places_of(cells))
 
     def _redraw(self) -> None:
         """Draw all anew, elsewhere, larger or in other colours."""
-        self._wipe()
-        self._lay_out()
-        self._show_ground()
+        self._begin()
         for name in self._board.cells:
             self._paint(name)
         self._finish()
         self._peek.show(self.under, self._board)
 
-    def _wipe(self) -> None:
-        self.layers.wipe()
-        self._peek.hide()
-        self._notice.hide()
-        self.movement.stop()
-
     def _lay_out(self) -> None:
-        """Find out where the cells lie, in the viewport of a board until it is moved."""
-        if not self._untouched:
-            self._place()
-            return
-        self._viewport = ORDINARY
-        self._place()
-        cells = self._board.cells.values()
-        played = [cell.name for cell in cells if cell.content[:1] == ("stone",)]
-        self._viewport = opening(self._board.layout, self._size, played)
-        if self._viewport != ORDINARY:
-            self._place()
+        """Find out on what and where the cells lie, in its own viewport until it is moved."""
+        cells = tuple(self._board.cells.values())
+        ground = ground_of(cells, self._ground)
+        self._style = replace(self._style, ground=ground, places=places_of(cells))
+        if self._untouched:
+            self._viewport = ORDINARY
+        self._place(cells)
+        if self._untouched:
+            played = [cell.name for cell in cells if cell.content[:1] == ("stone",)]
+            self._viewport = opening(self._board.layout, self._size, played)
+            if self._viewport != ORDINARY:
+                self._place(cells)
 
-    def _place(self) -> None:
+    def _place(self, cells: Sequence[Cell]) -> None:
         before, style, (width, height) = self._board.layout, self._style, self._size
         rim = partial(rim_of, style)
-        cells = tuple(self._board.cells.values())
         layout = lay_out(cells, width, height, self._flipped, self._viewport, rim, True)
         if layout.room != before.room or style != self._board.style:
             self.sprites.clear()
