@@ -70,14 +70,14 @@ SLACK = {"dot": 0.08, "across": 0.12, "down": 0.12}
 
 @lru_cache(maxsize=64)
 def corners(shape: str, side: float, inset: float) -> tuple[Point, ...]:
-    """Return the corners of a hexagon, or two opposite ones of another shape, from its centre."""
+    """Return the corners of a shape from its centre, one after another."""
     if shape in ("hex", "comb", "hand"):
         reach, first = (side, 0.0) if shape == "hex" else (side / ROOT3, 0.5)
         turns = [(turn + first) * math.pi / 3 for turn in range(6)]
         across = reach - inset
         return tuple((across * math.cos(turn), across * math.sin(turn)) for turn in turns)
     wide, high = (part * side - inset for part in EXTENTS[shape])
-    return (-wide, -high), (wide, high)
+    return (-wide, -high), (wide, -high), (wide, high), (-wide, high)
 
 
 @dataclass(frozen=True)
@@ -119,14 +119,11 @@ class Layout:
     width: float = 0.0
     spent: frozenset[str] = frozenset()
 
-    def outline(self, name: str, inset: float = 0.0) -> list[float]:
-        """Return the corners of a cell, as its canvas item takes them: x, y, x, y ..."""
+    def outline(self, name: str, inset: float = 0.0) -> list[Point]:
+        """Return the corners of a cell."""
         x, y = self.centres[name]
-        return [
-            coordinate
-            for dx, dy in corners(self.shapes[name], self.side_of(name), inset)
-            for coordinate in (x + dx, y + dy)
-        ]
+        reach = corners(self.shapes[name], self.side_of(name), inset)
+        return [(x + right, y + down) for right, down in reach]
 
     @cached_property
     def room(self) -> float:

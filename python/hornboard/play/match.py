@@ -154,13 +154,10 @@ class Match:
         Raises:
             ImpossibleRequest: the game is over.
         """
-        if self.outcome is not None:
-            raise ImpossibleRequest(_("the game is over"))
         others = [other for other in self.game.players if other != player]
+        winner = others[0] if len(self.game.players) == DUEL else "nobody"
+        self._end(Outcome(winner, Reason.RESIGNATION))
         self.resigned = player
-        self.outcome = Outcome(
-            others[0] if len(self.game.players) == DUEL else "nobody", Reason.RESIGNATION
-        )
 
     def agree(self) -> None:
         """End the game with a draw by agreement.
@@ -168,9 +165,12 @@ class Match:
         Raises:
             ImpossibleRequest: the game is over.
         """
+        self._end(Outcome(None, Reason.AGREEMENT))
+
+    def _end(self, outcome: Outcome) -> None:
         if self.outcome is not None:
             raise ImpossibleRequest(_("the game is over"))
-        self.outcome = Outcome(None, Reason.AGREEMENT)
+        self.outcome = outcome
 
     @property
     def verdict(self) -> str:

@@ -18,6 +18,7 @@ from hornboard.picture.raster import png
 from hornboard.picture.surface import Surface
 from hornboard.play.stills import Still, stills
 from hornboard.settings import Settings
+from hornboard.tk.look.skin import framed
 
 LINES: Final[Mapping[str, str]] = {
     "First position": "M6 5v14M19 5l-9 7 9 7z",
@@ -43,8 +44,7 @@ LOGO: Final = "hornboard"
 def sign(name: str, colour: str) -> str:
     """Return a sign as SVG."""
     stroke = f'fill="none" stroke="{colour}" stroke-width="2" stroke-linejoin="round"'
-    path = f'<path d="{LINES[name]}" {stroke} stroke-linecap="round"/>'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">{path}</svg>'
+    return framed(f'<path d="{LINES[name]}" {stroke} stroke-linecap="round"/>', 24, 24)
 
 
 def logo() -> str:
