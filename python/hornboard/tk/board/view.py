@@ -78,18 +78,12 @@ class BoardView(tk.Canvas):
         )
         self._arrows, self._pale = picture.arrows, picture.pale
         if places(before) != places(there):
-            hands = any(cell.place[0] == "hand" for cell in picture.cells)
-            self._untouched = self._untouched or not hands
+            self._untouched |= "hand" not in (cell.place[0] for cell in picture.cells)
             self._begin()
             before = {}
         elif self._closed != tuple(self._board.closed):
             self._show_ground()
-        special = {*self._board.marks, *picture.odds, *picture.pale, picture.cursor}
-        self._special, special = special, special | self._special
-        for name, cell in there.items():
-            if name in special or name not in before or cell.content != before[name].content:
-                self._paint(name)
-        self._finish()
+        self._renew(before)
         self.movement.show(picture.motion)
         self._notice.show(picture.note, self._board)
         if picture.note is not None:
@@ -203,6 +197,16 @@ class BoardView(tk.Canvas):
             self._paint(name)
         self._finish()
         self._peek.show(self.under, self._board)
+
+    def _renew(self, before: Mapping[str, Cell]) -> None:
+        """Draw what looks otherwise than it did with these cells."""
+        board = self._board
+        special = {*board.marks, *board.odds, *self._pale, board.cursor}
+        self._special, special = special, special | self._special
+        for name, cell in board.cells.items():
+            if name in special or name not in before or cell.content != before[name].content:
+                self._paint(name)
+        self._finish()
 
     def _lay_out(self) -> None:
         """Find out on what and where the cells lie, in its own viewport until it is moved."""
