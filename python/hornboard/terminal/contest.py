@@ -16,7 +16,7 @@ from hornboard.play.players import DUEL, who
 from hornboard.play.result import Result
 from hornboard.store import InUse, Store
 from hornboard.terminal.progress import say_stopped
-from hornboard.terminal.shared import filled, line, say
+from hornboard.terminal.shared import filled, line
 from hornboard.texts import _
 
 Bounds = tuple[float, float] | None
@@ -65,7 +65,7 @@ def keep(result: Result, store: Store, console: Console) -> bool:
     try:
         store.add(result)
     except InUse as error:
-        say(_("{error}: waiting for it").format(error=error))
+        console.print(line(_("{error}: waiting for it").format(error=error)))
         return False
     return True
 

@@ -17,9 +17,9 @@ from hornboard.terminal.shared import (
     Variant,
     console,
     emit,
+    line,
     paragraph,
     position_of,
-    say,
 )
 from hornboard.texts import _
 
@@ -96,7 +96,7 @@ def asked(moves: str, move: str | None, outcome: bool) -> tuple[str, str | None]
 def print_lines(told: tuple[Because, ...], console: Console = console, heading: str = "") -> None:
     """Print the lines of an explanation, each below what it is a reason for."""
     if heading:
-        say((heading, "bold"))
+        console.print(line((heading, "bold")))
     for each in told:
         margin = " " * INDENT * each.depth
         filled = textwrap.fill(
