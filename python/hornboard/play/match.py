@@ -40,8 +40,6 @@ class Match:
         start: the first position.
         refereed: whether the referee ends it; a game that was played elsewhere went on as
             its players liked.
-        moves: the moves made so far.
-        positions: the positions run through, one more than there are moves.
         resigned: who ended it by resignation, empty where nobody did.
         you: the seat of the only person who plays, to whom things are said; else empty.
         outcome: how it ended, None while play goes on. Besides the law it is ended by
@@ -52,8 +50,6 @@ class Match:
     def __init__(self, start: Position, refereed: bool = True) -> None:
         self.start = start
         self.refereed = refereed
-        self.moves: list[Move] = []
-        self.positions = [start]
         self.resigned = ""
         self.you = ""
         self._steps: list[Step] = []
@@ -65,9 +61,19 @@ class Match:
         return self.start.game
 
     @property
+    def moves(self) -> list[Move]:
+        """The moves made so far."""
+        return [step.move for step in self._steps]
+
+    @property
+    def positions(self) -> list[Position]:
+        """The positions run through, one more than there are moves."""
+        return [self.start, *(step.position for step in self._steps)]
+
+    @property
     def position(self) -> Position:
         """The present position."""
-        return self.positions[-1]
+        return self._steps[-1].position if self._steps else self.start
 
     @property
     def running(self) -> bool:
@@ -96,8 +102,6 @@ class Match:
             raise ImpossibleRequest(_("the game is over; take back a move or begin a new game"))
         step = self.position.step(move)
         self._steps.append(step)
-        self.moves.append(step.move)
-        self.positions.append(step.position)
         self.outcome = self._judged()
         return step.move
 
@@ -107,10 +111,9 @@ class Match:
         Raises:
             ImpossibleRequest: there are not so many moves.
         """
-        if count > len(self.moves):
+        if count > len(self._steps):
             raise ImpossibleRequest(_("there is no move to take back"))
-        kept = len(self.moves) - count
-        del self.moves[kept:], self.positions[kept + 1 :], self._steps[kept:]
+        del self._steps[len(self._steps) - count :]
         self.outcome = self._judged()
 
     def turn(self, players: Collection[str]) -> int:
@@ -151,13 +154,10 @@ class Match:
         Raises:
             ImpossibleRequest: the game is over.
         """
-        if self.outcome is not None:
-            raise ImpossibleRequest(_("the game is over"))
         others = [other for other in self.game.players if other != player]
+        winner = others[0] if len(self.game.players) == DUEL else "nobody"
+        self._end(Outcome(winner, Reason.RESIGNATION))
         self.resigned = player
-        self.outcome = Outcome(
-            others[0] if len(self.game.players) == DUEL else "nobody", Reason.RESIGNATION
-        )
 
     def agree(self) -> None:
         """End the game with a draw by agreement.
@@ -165,9 +165,12 @@ class Match:
         Raises:
             ImpossibleRequest: the game is over.
         """
+        self._end(Outcome(None, Reason.AGREEMENT))
+
+    def _end(self, outcome: Outcome) -> None:
         if self.outcome is not None:
             raise ImpossibleRequest(_("the game is over"))
-        self.outcome = Outcome(None, Reason.AGREEMENT)
+        self.outcome = outcome
 
     @property
     def verdict(self) -> str:
@@ -199,8 +202,8 @@ class Match:
     def _trail(self) -> Trail:
         """The earlier positions that may come again, the newest first, as a search takes them."""
         trail: list[Position | Literal["zeroing"]] = []
-        for ply in reversed(range(len(self._steps))):
-            step, before = self._steps[ply], self.positions[ply]
+        made = zip(self._steps, self.positions, strict=False)
+        for step, before in reversed([*made]):
             if step.progress == "irreversible":
                 break
             trail += ["zeroing", before] if step.progress == "zeroing" else [before]

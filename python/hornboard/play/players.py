@@ -101,9 +101,8 @@ def parse_player(text: str, game: Game) -> Player:
     numbers = [value for value in values.values() if isinstance(value, int | float)]
     if "level" in values or any(number > 0 for number in numbers):
         return Computer(Limit(**values))
-    told = _("{text} is not a player: say {players}, and what else you like, as in {example}")
     raise ImpossibleRequest(
-        told.format(
+        _("{text} is not a player: say {players}, and what else you like, as in {example}").format(
             text=quoted(text),
             players="human, level:3, depth:4, uct:1000, time:0.5",
             example="time:0.5,evaluation:source,seed:1",

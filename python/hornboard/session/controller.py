@@ -121,8 +121,7 @@ class Controller:
                 self.take(interrupted.record)
                 interrupted.forget()
             else:
-                kept = _("the game is kept in {file}")
-                self.message = kept.format(file=interrupted.put_aside())
+                self.message = _("the game is kept in {file}").format(file=interrupted.put_aside())
 
     def new(self, start: Position, players: Mapping[str, Player]) -> None:
         """Set up a game, which waits for start; whatever was going on is dropped."""

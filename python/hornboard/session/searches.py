@@ -92,13 +92,17 @@ class Searches:
             return False
         done = task.thinking.done
         new = self._shown(task) if task.purpose == "analysis" else self._listened(task, view)
-        if not done:
-            return new
-        self.task = None
+        if done:
+            self.task = None
+            self._take(task, view)
+        return new or done
+
+    def _take(self, task: Task, view: ViewState) -> None:
+        """Take what was found at the end."""
         try:
             found = task.thinking.result()
         except EngineStopped:
-            return True
+            return
         except ImpossibleRequest:
             self.analysing = self.analysing and task.purpose != "analysis"
             raise
@@ -112,7 +116,6 @@ class Searches:
             case "evaluation":
                 self.evaluations.note(task.position, found[0])
                 self._valued_for += found[0].seconds
-        return True
 
     def _shown(self, task: Task) -> bool:
         new = task.thinking.latest != self.lines

@@ -285,8 +285,7 @@ def title(view: ViewState, thinking: bool) -> str:
         told = _("{seat} plays {move}", mover)
         return told.format(seat=_(mover), move=shown_of(match)[view.ply - 1])
     if view.ply < view.last:
-        told = _("after move {ply} of {count}")
-        return told.format(ply=view.ply, count=view.last)
+        return _("after move {ply} of {count}").format(ply=view.ply, count=view.last)
     if view.modes.editing:
         return _("click cells to set up a position; M changes who is to move, E ends it")
     waiting = _("press Start to play")
