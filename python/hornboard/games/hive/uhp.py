@@ -83,6 +83,12 @@ def variant_of(kind: str) -> str:
     return f"hive:{order}" if order else "hive"
 
 
+def game_string(match: Match, state: str) -> str:
+    """Return a game in the notation of the protocol."""
+    turn = f"{match.position.mover.capitalize()}[{len(match.moves) // 2 + 1}]"
+    return ";".join((game_type(match.game.variant), state, turn, *map(str, match.moves)))
+
+
 @dataclass
 class Option:
     """Something that can be set.
@@ -227,10 +233,7 @@ class Engine(Speaker):
     @property
     def game_string(self) -> str:
         """The game in the notation of the protocol."""
-        match = self.match
-        turn = f"{match.position.mover.capitalize()}[{len(match.moves) // 2 + 1}]"
-        moves = map(str, match.moves)
-        return ";".join((game_type(match.game.variant), self.state, turn, *moves))
+        return game_string(self.match, self.state)
 
     def _open_position(self) -> Position:
         """Return the present position, in which play goes on."""
@@ -333,6 +336,14 @@ def seconds_of(clock: re.Match[str]) -> float:
     """Return the seconds of a time."""
     days, hours, minutes, seconds = (float(part or 0) for part in clock.groups())
     return ((24 * days + hours) * 60 + minutes) * 60 + seconds
+
+
+def clock_of(seconds: float) -> str:
+    """Return seconds as a time."""
+    whole_seconds, part = divmod(seconds, 1)
+    minutes, rest = divmod(int(whole_seconds), 60)
+    fraction = f"{part:.3f}".lstrip("0") if part else ""
+    return f"{minutes // 60:02}:{minutes % 60:02}:{rest:02}{fraction}"
 
 
 def one_line(text: str) -> str:

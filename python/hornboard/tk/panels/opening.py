@@ -141,7 +141,7 @@ class Opening(ttk.Frame):
         elif self._varied:
             game = hornboard.game(self.variant.value)
         players = {
-            seat: parse_player(box.value, game)
+            seat: parse_player(box.value, game, trusted=True)
             for seat, (_piece, box, _told) in self.players.items()
         }
         return Setup(game, self.first.value, players)
