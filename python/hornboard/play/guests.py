@@ -1,18 +1,19 @@
 """Players that others wrote: objects of Python, and programs that speak a protocol.
 
-A player is any callable ``choose(position, turn)`` that returns a move, or an object with a method of
-this name:
+A player is any callable ``choose(position, turn)`` that returns a move, or an object with a method
+of this name:
 
 >>> def first(position, turn):
 ...     return position.legal_moves[0]
 
-Its name is ``module:object``, or that of an entry point ``hornboard.players`` of an installed package.
-``uhp:COMMAND`` is a program, see the parts ``players`` of games. Behind the name may follow what it is
-given: ``mine:first;seconds=0.5``.
+Its name is ``module:object``, or that of an entry point ``hornboard.players`` of a package.
+``uhp:COMMAND`` is a program, see the parts ``players`` of games. Behind the name may follow what it
+is given: ``mine:first;seconds=0.5``.
 """
 
 from __future__ import annotations
 
+import math
 import os
 import random
 import sys
@@ -23,23 +24,23 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from queue import Empty, SimpleQueue
-from typing import TYPE_CHECKING, Any, Final, Protocol, cast
+from typing import Any, Final, Protocol, cast
 from weakref import WeakKeyDictionary
 
 from hornboard import requests
 from hornboard.errors import HornboardError, ImpossibleRequest
-from hornboard.game import Game, Info, Move, Position, Thinking
+from hornboard.game import Game, Info, Limit, Move, Position, Thinking
 from hornboard.games import parts
-from hornboard.jobs import STOPPED, Job, Said
+from hornboard.jobs import STOPPED, Job, Said, Scope
 from hornboard.kinds import ReportTold
 from hornboard.sanitise import quoted, sanitised
 from hornboard.texts import _
 
-if TYPE_CHECKING:
-    from hornboard.play.match import Match
-
 CHANCE: Final = random.Random()
 """Draws that nobody needs to repeat."""
+
+GROUP: Final = "hornboard.players"
+"""The entry points of packages that bring players."""
 
 USUAL_SECONDS: Final = 5.0
 """What a move may take where nobody says it."""
@@ -68,12 +69,26 @@ class Turn:
     seed: int
 
 
+class Going(Protocol):
+    """A game that goes on: what a player is told of a Match."""
+
+    start: Position
+    moves: list[Move]
+
+    @property
+    def position(self) -> Position:
+        """The present position."""
+
+    def think(self, limit: Limit) -> Thinking:
+        """Begin to search for the next move."""
+
+
 class Chooser(Protocol):
     """A player.
 
     It may have three methods more: ``begin(start)`` is called before its first move, ``close()``
-    after its last one. ``think(position, turn)`` is asked instead of ``choose`` where it is there, and
-    yields what is found on the way, an Info each time; the last one has the move.
+    after its last one. Where ``think(position, turn)`` is there, it is asked instead of ``choose``; it
+    yields what is found on the way, an Info each time. The last one has the move.
     """
 
     def choose(self, position: Position, turn: Turn) -> Move | str:
@@ -86,7 +101,8 @@ class Program(Protocol):
     name: str
     """By which it is named: ``uhp`` in ``uhp:COMMAND``."""
 
-    def __call__(self, command: str, options: dict[str, str], game: Game) -> Chooser: ...
+    def __call__(self, command: str, options: dict[str, str], game: Game) -> Chooser:
+        """Return the player that a command starts."""
 
 
 @cache
@@ -107,11 +123,23 @@ class Guest:
         text: how it is named.
         game: what it plays.
         trusted: whether it was named by whoever plays; a file that names it does not start it.
+
+    Raises:
+        ImpossibleRequest: its time is none.
     """
 
     text: str
     game: Game = field(compare=False)
     trusted: bool = field(default=False, compare=False)
+
+    def __post_init__(self) -> None:
+        try:
+            known = 0 < self.seconds < math.inf
+        except ValueError:
+            known = False
+        if not known:
+            told = _("{text} is no time in seconds")
+            raise ImpossibleRequest(told.format(text=quoted(self.options["seconds"])))
 
     def __str__(self) -> str:
         return self.text
@@ -129,19 +157,8 @@ class Guest:
 
     @property
     def seconds(self) -> float:
-        """What a move may take.
-
-        Raises:
-            ImpossibleRequest: it is no time.
-        """
-        told = self.options.get("seconds", str(USUAL_SECONDS))
-        try:
-            seconds = float(told)
-        except ValueError:
-            seconds = 0.0
-        if not 0 < seconds < float("inf"):
-            raise ImpossibleRequest(_("{text} is no time in seconds").format(text=quoted(told)))
-        return seconds
+        """What a move may take."""
+        return float(self.options.get("seconds", USUAL_SECONDS))
 
     def find(self) -> Callable[[], Chooser]:
         """Return what makes the player.
@@ -159,8 +176,8 @@ class Guest:
             return lambda: program(rest, options, self.game)
         if os.getcwd() not in sys.path:
             sys.path.append(os.getcwd())
-        entries = entry_points(group="hornboard.players", name=self.name)
-        entry = next(iter(entries), EntryPoint(self.name, self.name, "hornboard.players"))
+        entries = entry_points(group=GROUP, name=self.name)
+        entry = next(iter(entries), EntryPoint(self.name, self.name, GROUP))
         try:
             found = entry.load()
         except (AttributeError, ImportError, ValueError) as error:
@@ -170,7 +187,7 @@ class Guest:
             ) from None
         return lambda: player_of(found)
 
-    def think(self, match: Match, chance: random.Random = CHANCE) -> Thinking:
+    def think(self, match: Going, chance: random.Random = CHANCE) -> Thinking:
         """Begin to choose a move.
 
         Raises:
@@ -184,9 +201,9 @@ class Guest:
         return Thinking(job.send(), requests.any_move(match.position.handle))
 
 
-def is_installed(name: str) -> bool:
-    """Tell whether a package has a player of this name."""
-    return bool(entry_points(group="hornboard.players", name=name))
+def installed() -> set[str]:
+    """Return the names of the players that packages bring."""
+    return entry_points(group=GROUP).names
 
 
 def player_of(found: Any) -> Chooser:
@@ -205,11 +222,11 @@ class Callback:
     choose: Callable[[Position, Turn], Move | str]
 
 
-seated: WeakKeyDictionary[Match, dict[Guest, Chooser]] = WeakKeyDictionary()
+seated: WeakKeyDictionary[Going, dict[Guest, Chooser]] = WeakKeyDictionary()
 """Who sits at a match; who has died or lied is put out."""
 
 
-def leave(match: Match) -> None:
+def leave(match: Going) -> None:
     """Let the guests of a match leave it."""
     for player in seated.pop(match, {}).values():
         getattr(player, "close", lambda: None)()
@@ -218,7 +235,8 @@ def leave(match: Match) -> None:
 class Choice:
     """The choice of a move, as a way by which a job is done.
 
-    The player has a thread, which waits for nobody, since nothing can stop a function of Python.
+    The player has a thread, for which nobody waits too long: a function of Python cannot be
+    stopped, only what it asks of the rule base.
 
     Args:
         guest: who chooses.
@@ -226,8 +244,9 @@ class Choice:
         seed: for what the player leaves to chance.
     """
 
-    def __init__(self, guest: Guest, match: Match, seed: int) -> None:
+    def __init__(self, guest: Guest, match: Going, seed: int) -> None:
         self.stops: SimpleQueue[Any] = SimpleQueue()
+        self._scope = Scope()
         self._guest, self._match = guest, match
         self._position = match.position
         self._turn = Turn(guest.seconds, match.start, tuple(match.moves), seed)
@@ -247,6 +266,7 @@ class Choice:
         except Empty:
             said = lost(_("it has not moved after {seconds:.1f} seconds").format(seconds=most))
         if said is job or "error" in said:
+            self._scope.stop()
             self._put_out()
         job.end(STOPPED if said is job else said)
 
@@ -256,8 +276,9 @@ class Choice:
 
     def _choose(self, job: Job[Any]) -> None:
         try:
-            for info in self._thoughts():
-                job.report(report_of(info))
+            with self._scope:
+                for info in self._thoughts():
+                    job.report(report_of(info))
             said = {"ok": len(job.reports)} if job.reports else lost(_("it tells no move"))
         except HornboardError as error:
             said = lost(str(error))

@@ -5,16 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Limit, Thinking
-from hornboard.play.guests import CHANCE, Guest, is_installed
+from hornboard.play.guests import CHANCE, Going, Guest, installed
 from hornboard.sanitise import LONGEST_NAME, quoted, sanitised
 from hornboard.texts import _, meant
-
-if TYPE_CHECKING:
-    from hornboard.play.match import Match
 
 DUEL = 2
 """Of so many players one has won what the other has lost."""
@@ -55,7 +52,7 @@ class Computer:
             f"{NAMES[name]}:{str(value).removesuffix('.0')}" for name, value in self.limit.wishes
         )
 
-    def think(self, match: Match, chance: random.Random = CHANCE) -> Thinking:
+    def think(self, match: Going, chance: random.Random = CHANCE) -> Thinking:
         """Begin to look for a move; moves of equal worth take turns unless a seed was given."""
         if self.limit.seed is not None:
             return match.think(self.limit)
@@ -108,7 +105,7 @@ def parse_player(text: str, game: Game, trusted: bool = False) -> Player:
     numbers = [value for value in values.values() if isinstance(value, int | float)]
     if "level" in values or any(number > 0 for number in numbers):
         return Computer(Limit(**values))
-    if ":" in text or ";" in text or is_installed(text):
+    if ":" in text or ";" in text or text in installed():
         guest = Guest(text, game, trusted)
         if trusted:
             guest.find()

@@ -93,3 +93,7 @@ def end(process: subprocess.Popen[bytes]) -> None:
     with suppress(ProcessLookupError, PermissionError):
         os.killpg(process.pid, signal.SIGKILL)
     process.wait()
+    for pipe in (process.stdin, process.stdout):
+        with suppress(OSError):
+            assert pipe
+            pipe.close()

@@ -17,10 +17,9 @@ the beginner numbered. A blank within a move is written ``_``::
 ``Game`` is the variant, ``Date`` the day, empty where it is not known, ``Start`` the first
 position; the players stand by their names. ``Result`` is the winner, ``drawn``, or ``*`` while
 play goes on; ``Ending`` is ``law``, ``repetition``, ``no_progress``, ``resignation``, ``forfeit``,
-``agreement`` or ``none``; ``Resigned`` says who resigned of more than two, ``Forfeit`` why a game was
-forfeited. A game that no referee was to end
-has the header ``[Referee "none"]``. A reader passes over further headers and over the numbers of
-the moves.
+``agreement`` or ``none``; ``Resigned`` says who resigned of more than two, ``Forfeit`` why a game
+was forfeited. A game that no referee was to end has the header ``[Referee "none"]``. A reader
+passes over further headers and over the numbers of the moves.
 """
 
 from __future__ import annotations

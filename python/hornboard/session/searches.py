@@ -45,9 +45,7 @@ class Searches:
         evaluations: what the positions of the game are worth.
     """
 
-    def __init__(
-        self, moved: Callable[[Info], None], forfeited: Callable[[str], None]
-    ) -> None:
+    def __init__(self, moved: Callable[[Info], None], forfeited: Callable[[str], None]) -> None:
         self._moved, self._forfeited = moved, forfeited
         self._heard: list[str] = []
         self.task: Task | None = None

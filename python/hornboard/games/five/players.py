@@ -41,7 +41,9 @@ class GomocupBrain(Program):
         moves = enumerate(turn.moves, len(turn.moves))
         stones += [(str(move), number % 2 == 0) for number, move in moves]
         if stones:
-            self.say("BOARD", *(f"{self._places[at]},{1 if own else 2}" for at, own in stones), "DONE")
+            self.say(
+                "BOARD", *(f"{self._places[at]},{1 if own else 2}" for at, own in stones), "DONE"
+            )
         else:
             self.say("BEGIN")
         place = self._answer(r"\d+,\d+")

@@ -9,7 +9,7 @@ from typing import Final
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Info, Position
 from hornboard.games.hive.replay import replay
-from hornboard.games.hive.uhp import clock_of, game_string
+from hornboard.games.hive.strings import clock_of, game_string
 from hornboard.play.guests import Turn, info_of
 from hornboard.play.match import Match
 from hornboard.play.programs import Program

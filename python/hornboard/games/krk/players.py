@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final
 
 from hornboard.game import Game, Info, Move, Position
@@ -50,7 +51,7 @@ class UciEngine(Program):
 
 def info_told(words: list[str]) -> Info:
     """Return what a line of the protocol tells, its centipawns as points."""
-    told = dict(zip(words, words[1:], strict=False))
+    told = dict(pairwise(words))
     kind, number = words[words.index("score") + 1 :][:2]
     value = int(number)
     if kind == "mate":
