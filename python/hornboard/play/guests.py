@@ -87,8 +87,8 @@ class Chooser(Protocol):
     """A player.
 
     It may have three methods more: ``begin(start)`` is called before its first move, ``close()``
-    after its last one. Where ``think(position, turn)`` is there, it is asked instead of ``choose``; it
-    yields what is found on the way, an Info each time. The last one has the move.
+    after its last one. Where ``think(position, turn)`` is there, it is asked instead of ``choose``.
+    It yields what is found on the way, an Info each time. The last one has the move.
     """
 
     def choose(self, position: Position, turn: Turn) -> Move | str:
