@@ -9,7 +9,7 @@ from typing import Any
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Limit, Thinking
-from hornboard.play.guests import CHANCE, Going, Guest, installed
+from hornboard.play.guests import CHANCE, Going, Guest, installed, programs
 from hornboard.sanitise import LONGEST_NAME, quoted, sanitised
 from hornboard.texts import _, meant
 
@@ -102,10 +102,9 @@ def parse_player(text: str, game: Game, trusted: bool = False) -> Player:
     values = wishes(text)
     if "level" in values:
         values["level"] = game.level(str(values["level"]))
-    numbers = [value for value in values.values() if isinstance(value, int | float)]
-    if "level" in values or any(number > 0 for number in numbers):
+    if "level" in values or any(value > 0 for value in values.values() if value != str(value)):
         return Computer(Limit(**values))
-    if ":" in text or ";" in text or text in installed():
+    if is_guest(text):
         guest = Guest(text, game, trusted)
         if trusted:
             guest.find()
@@ -118,6 +117,15 @@ def parse_player(text: str, game: Game, trusted: bool = False) -> Player:
             example="time:0.5,evaluation:source,seed:1",
         )
     )
+
+
+def is_guest(text: str) -> bool:
+    """Tell whether a text names a player that somebody else wrote, whether there is one or not."""
+    name = text.partition(";")[0]
+    kind, _colon, rest = name.partition(":")
+    if kind in programs() or name in installed():
+        return True
+    return kind.replace(".", "").isidentifier() and rest.isidentifier() and not meant(kind, WISHES)
 
 
 def wishes(text: str) -> dict[str, Any]:
