@@ -7,7 +7,8 @@ from typing import Literal
 
 from hornboard.errors import ImpossibleRequest
 from hornboard.game import Game, Limit, Move, Outcome, Position, Reason, Step, Thinking, Trail
-from hornboard.play.players import DUEL, Computer, Player
+from hornboard.play.players import DUEL, Human, Player
+from hornboard.sanitise import sanitised
 from hornboard.texts import _
 
 ENDINGS = {
@@ -28,7 +29,7 @@ QUESTIONS = {
 def begin(start: Position, players: Mapping[str, Player]) -> Match:
     """Return a new match; at the usual start of a game what is hidden is dealt anew."""
     if start.game.hidden and start == start.game.initial():
-        computers = [name for name, player in players.items() if isinstance(player, Computer)]
+        computers = [name for name, player in players.items() if not isinstance(player, Human)]
         start = start.dealt(computers)
     return Match(start)
 
@@ -40,7 +41,8 @@ class Match:
         start: the first position.
         refereed: whether the referee ends it; a game that was played elsewhere went on as
             its players liked.
-        resigned: who ended it by resignation, empty where nobody did.
+        resigned: who ended it by resignation or forfeited it, empty where nobody did.
+        forfeit: why it was forfeited, empty where it was not.
         you: the seat of the only person who plays, to whom things are said; else empty.
         outcome: how it ended, None while play goes on. Besides the law it is ended by
             resignation, by agreement, and by the referee of the rule base, who declares a
@@ -50,7 +52,7 @@ class Match:
     def __init__(self, start: Position, refereed: bool = True) -> None:
         self.start = start
         self.refereed = refereed
-        self.resigned = ""
+        self.resigned = self.forfeit = ""
         self.you = ""
         self._steps: list[Step] = []
         self.outcome = self._judged()
@@ -127,8 +129,8 @@ class Match:
 
     @property
     def ended_by_hand(self) -> bool:
-        """Whether somebody resigned, or the players agreed on a draw."""
-        by_hand = (Reason.RESIGNATION, Reason.AGREEMENT)
+        """Whether somebody resigned or forfeited the game, or the players agreed on a draw."""
+        by_hand = (Reason.RESIGNATION, Reason.FORFEIT, Reason.AGREEMENT)
         return self.outcome is not None and self.outcome.reason in by_hand
 
     def take_back(self, players: Collection[str]) -> list[Move]:
@@ -148,16 +150,16 @@ class Match:
         self.undo(count)
         return taken
 
-    def resign(self, player: str) -> None:
-        """End the game with a loss of this player.
+    def resign(self, player: str, forfeit: str = "") -> None:
+        """End the game with a loss of this player, who has forfeited it where it says why.
 
         Raises:
             ImpossibleRequest: the game is over.
         """
         others = [other for other in self.game.players if other != player]
         winner = others[0] if len(self.game.players) == DUEL else "nobody"
-        self._end(Outcome(winner, Reason.RESIGNATION))
-        self.resigned = player
+        self._end(Outcome(winner, Reason.FORFEIT if forfeit else Reason.RESIGNATION))
+        self.resigned, self.forfeit = player, forfeit
 
     def agree(self) -> None:
         """End the game with a draw by agreement.
@@ -179,8 +181,11 @@ class Match:
             return ""
         if self.outcome.reason is Reason.LAW:
             return self.position.verdict_for(self.you)
+        loser = self.resigned
+        if self.outcome.reason is Reason.FORFEIT:
+            told = _("{loser} has lost without a legal move: {why}", loser)
+            return told.format(loser=_(loser), why=sanitised(self.forfeit))
         if self.outcome.reason is Reason.RESIGNATION:
-            loser = self.resigned
             if self.outcome.winner not in self.game.players:
                 return _("{loser} resigned", loser).format(loser=_(loser))
             told = _("{loser} resigned: {winner} won", loser)

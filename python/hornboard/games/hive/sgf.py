@@ -33,7 +33,7 @@ from hornboard.errors import UnreadableText
 from hornboard.game import game
 from hornboard.games.hive.dates import day_told
 from hornboard.games.hive.replay import BESIDE, STEPS, has_to_pass, replay
-from hornboard.games.hive.uhp import KITS, variant_of
+from hornboard.games.hive.strings import KITS, variant_of
 from hornboard.play.match import Match
 from hornboard.play.players import Human
 from hornboard.play.record import Record, make

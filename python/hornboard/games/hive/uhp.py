@@ -23,16 +23,12 @@ from dataclasses import dataclass
 from typing import Final
 
 import hornboard
-from hornboard.errors import EngineStopped, IllegalMove, UnknownGame, UnreadableText
+from hornboard.errors import EngineStopped, IllegalMove, UnreadableText
 from hornboard.game import Limit, Position, Trail
+from hornboard.games.hive.strings import STATES, game_string, variant_of
 from hornboard.play.match import Match
 from hornboard.protocol import Refusal
 from hornboard.protocol.conversation import Speaker, first_word, one_line
-
-KITS: Final = "MLP"
-"""The letters of the expansions, in the order of a game type."""
-
-STATES: Final = {"white": "WhiteWins", "black": "BlackWins", None: "Draw"}
 
 CLOCK: Final = re.compile(
     r"(?:(\d{1,4})\.)?(\d{1,4}):([0-5]?\d)(?::([0-5]?\d(?:\.\d+)?))?", re.ASCII
@@ -66,25 +62,6 @@ options set NAME VALUE
 perft N
 help
 exit"""
-
-
-def game_type(variant: str) -> str:
-    """Return the game type of a variant: ``Base+MLP`` of ``hive:mlp``."""
-    letters = variant.partition(":")[2].upper()
-    return f"Base+{letters}" if letters else "Base"
-
-
-def variant_of(kind: str) -> str:
-    """Return the variant of a game type.
-
-    Raises:
-        UnknownGame: there is no such game type.
-    """
-    base, plus, letters = kind.strip().lower().partition("+")
-    order = "".join(letter for letter in KITS.lower() if letter in letters)
-    if base != "base" or bool(plus) != bool(letters) or sorted(letters) != sorted(order):
-        raise UnknownGame(f"{kind.strip()[:40]!a} is not a game type; the largest is Base+MLP")
-    return f"hive:{order}" if order else "hive"
 
 
 @dataclass
@@ -218,10 +195,7 @@ class Engine(Speaker):
     @property
     def game_string(self) -> str:
         """The game in the notation of the protocol."""
-        match = self.match
-        turn = f"{match.position.mover.capitalize()}[{len(match.moves) // 2 + 1}]"
-        moves = map(str, match.moves)
-        return ";".join((game_type(match.game.variant), self.state, turn, *moves))
+        return game_string(self.match, self.state)
 
     def _open_position(self) -> Position:
         """Return the present position, in which play goes on."""
