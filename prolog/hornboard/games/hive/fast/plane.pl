@@ -279,7 +279,7 @@ cuts(Cells0, Set, Cuts0, Cuts) :-
 distance(Cell, Queen, Steps) :-
     (   Queen == hand
     ->  Steps = 0
-    ;   Across is Queen mod 31-Cell mod 31,
-        Down is Queen//31-Cell//31,
+    ;   Down is Queen//31-Cell//31,
+        Across is Queen-Cell-31*Down,
         Steps is (abs(Across)+abs(Down)+abs(Across+Down))//2
     ).
