@@ -2,8 +2,7 @@
           [ condition/3         % ?Condition, -Format, -Arguments
           ]).
 :- use_module(library(lists), [append/3, member/2]).
-:- use_module('../../kit/reach', [reachable/3]).
-:- use_module(board, [flanks/4, neighbour/3]).
+:- use_module(board, [apart/3, flanks/4]).
 :- use_module(law).
 :- use_module(position).
 :- use_module(stones).
@@ -99,17 +98,11 @@ condition(move(Position, move(_, _), _), "no stone of ~w can move", [Me]) :-
 %   cut_off(+Position, -Stone, -Other): no way leads over stones from one to the other.
 
 cut_off(Position, Stone, Other) :-
-    findall(Cell, lies(Position, _, Cell, 1), [Cell1|Cells]),
-    findall(To, reachable(over_stones([Cell1|Cells]), Cell1, To), Reached),
-    member(Cell2, Cells),
-    \+ memberchk(Cell2, Reached),
+    findall(Cell, lies(Position, _, Cell, 1), Cells),
+    apart(Cells, Cell1, Cell2),
     top(Position, Stone, Cell2),
     top(Position, Other, Cell1),
     !.
-
-over_stones(Cells, From, To) :-
-    neighbour(From, _, To),
-    memberchk(To, Cells).
 
 %   narrow(+Rest, +From, +To, -Left, -Right): the stones beside the closed gate.
 

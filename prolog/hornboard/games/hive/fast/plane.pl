@@ -5,7 +5,7 @@
             marginal/1,         % ?Cell
             grown/2,            % +Set, -Grown
             around/3,           % +Set, +Cell, -Directions
-            beside/3,           % +Set, +Cell, -Count
+            besieged/3,         % +Queen, +Occupied, -Count
             ring/2,             % +Queen, -Set
             openings/2,         % ?Directions, ?Steps
             cut_vertex/2,       % +Set, +Cell
@@ -97,12 +97,16 @@ around(Set, Cell, Directions) :-
                   \/ ((Near>>25) /\ 32).
 
 
-%!  beside(+Set, +Cell, -Count) is det.
+%!  besieged(+Queen, +Occupied, -Count) is det.
 %
-%   Count is how many neighbours of Cell are in Set.
+%   Count is how many cells of the set Occupied are next to the cell of a queen, 0 while
+%   she is in hand.
 
-beside(Set, Cell, Count) :-
-    Count is popcount((Set>>(Cell-31)) /\ 0x6000000140000003).
+besieged(Queen, Occupied, Count) :-
+    (   Queen == hand
+    ->  Count = 0
+    ;   Count is popcount((Occupied>>(Queen-31)) /\ 0x6000000140000003)
+    ).
 
 
 %!  ring(+Queen, -Set) is det.

@@ -1,7 +1,6 @@
 :- module(hive_stacks,
           [ sides/4,            % +Position, ?Mover, -Own, -Other
             occupied/2,         % +Position, -Set
-            besieged/3,         % +Queen, +Occupied, -Count
             topmost/3,          % +Position, ?Stone, ?Cell
             alone/2,            % +Position, +Cell
             lifted/3,           % +Position, +Cell, -Rest
@@ -24,7 +23,7 @@
 :- use_module('../../../kit/facts').
 :- use_module('../board', [cell/3, centre/1, to_middle/4]).
 :- use_module('../stones').
-:- use_module(plane, [beside/3, cell_name/2, marginal/1]).
+:- use_module(plane, [cell_name/2, marginal/1]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -72,18 +71,6 @@ sides(hive_fast(_, Me, _, _, White, Black, _), Me, Own, Other) :-
 
 occupied(hive_fast(_, _, _, _, side(White, _, _), side(Black, _, _), _), Set) :-
     Set is White \/ Black.
-
-
-%!  besieged(+Queen, +Occupied, -Count) is det.
-%
-%   Count is how many stones of the set Occupied are beside Queen, a cell or
-%   `hand`.
-
-besieged(Queen, Occupied, Count) :-
-    (   Queen == hand
-    ->  Count = 0
-    ;   beside(Occupied, Queen, Count)
-    ).
 
 
 %!  topmost(+Position, ?Stone, ?Cell) is nondet.
