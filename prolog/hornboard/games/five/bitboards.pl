@@ -121,7 +121,7 @@ line_of(Line, Lines, Group, Pair) :-
 %   put(+Mark, +Bitboards, !Lines, +Cell): Mark on Cell comes into the keys.
 
 put(Mark, Bitboards, Lines, Cell) :-
-    lines_through(Cell, Mark, Bitboards, Row, Column, Falling, Rising, OnRow, On),
+    lines_through(Cell, Mark, Bitboards, through(Row, Column, Falling, Rising, OnRow, On)),
     maplist(put_on(Lines), [Row-OnRow,Column-On,Falling-On,Rising-On]).
 
 put_on(Lines, Line-Place) :-
@@ -150,7 +150,7 @@ direction(Line, End, Bitboards, Lines, All0, All) :-
 %   Lines are Lines0 with one Mark more, on the cell of number N.
 
 line_marks(N, Mark, Bitboards, lines(A0, B0, C0, D0, Groups0), lines(A, B, C, D, Groups)) :-
-    lines_through(N, Mark, Bitboards, Row, Column, Falling, Rising, OnRow, On),
+    lines_through(N, Mark, Bitboards, through(Row, Column, Falling, Rising, OnRow, On)),
     Groups0 =.. Parts,
     Groups =.. Parts,
     line_marked(Row, OnRow, Bitboards, Groups, A0, A),
@@ -158,11 +158,10 @@ line_marks(N, Mark, Bitboards, lines(A0, B0, C0, D0, Groups0), lines(A, B, C, D,
     line_marked(Falling, On, Bitboards, Groups, C0, C),
     line_marked(Rising, On, Bitboards, Groups, D0, D).
 
-%   lines_through(+Cell, +Mark, +Bitboards, -Row, -Column, -Falling, -Rising,
-%                 -OnRow, -On): the numbers of the lines through Cell, and what
-%   a Mark on it adds to the key of its row and to those of the others.
+%   lines_through(+Cell, +Mark, +Bitboards, -Through): Through has the numbers of the lines
+%   through Cell, and what a Mark on it adds to the key of its row and to those of the others.
 
-lines_through(Cell, Mark, Bitboards, Row, Column, Falling, Rising, OnRow, On) :-
+lines_through(Cell, Mark, Bitboards, through(Row, Column, Falling, Rising, OnRow, On)) :-
     Bitboards = bitboards with [width:Width, height:Height, length:Length],
     X is Cell mod (Width+1),
     Y is Cell // (Width+1),
