@@ -128,13 +128,10 @@ numbered_in(Position, Set, N, Cell) :-
 %   Any empty cell, until the game is over.
 
 move(Position, Cell, Next) :-
-    unfinished(Position),
+    \+ outcome(Position, _),
     empty_cells(Position, Empty),
     numbered_in(Position, Empty, N, Cell),
     marked_at(Position, N, Next).
-
-unfinished(Position) :-
-    \+ outcome(Position, _).
 
 marked_at(Position, N, Next) :-
     sides(Position, Me, Board, Own0, Other),
@@ -197,7 +194,7 @@ worth([Set|Sets], K, Worth) :-
 %   it is reckoned for all the cells at once.
 
 successors(Position, Steps) :-
-    (   unfinished(Position)
+    (   \+ outcome(Position, _)
     ->  gains(Position, Gains),
         empty_cells(Position, Empty),
         groups(Gains, Empty, Groups),
@@ -233,7 +230,7 @@ steps_to(Cells, Value, Position, [Value-step(Cell, Next)|Steps0], Steps) :-
 %   Nobody has to know what they are worth to list them.
 
 moves(Position, Moves) :-
-    (   unfinished(Position)
+    (   \+ outcome(Position, _)
     ->  empty_cells(Position, Empty),
         members(Empty, Ns),
         maplist(numbered(Position), Ns, Moves)
@@ -245,7 +242,7 @@ moves(Position, Moves) :-
 %   adds most, among those that win where there are such.
 
 best_step(Position, _, Enough, Move, Value) :-
-    unfinished(Position),
+    \+ outcome(Position, _),
     empty_cells(Position, Empty),
     (   Empty /\ (Empty-1) =:= 0
     ->  hornboard_derived:best_step(Position, none, Enough, Move, Value)

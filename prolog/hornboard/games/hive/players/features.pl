@@ -195,10 +195,7 @@ surrounding(Position, move(Stone, Name), Next) :-
     occupied(Position, Occupied),
     sides(Position, Me, side(_, Queen, _), side(_, Goal, _)),
     Queen \== hand,
-    ring(Goal, Ring),
-    Gaps is Ring /\ \Occupied,
-    popcount(Gaps) =:= 1,
-    Gap is lsb(Gaps),
+    last_gap(Goal, Occupied, Ring, Gap),
     (   thrower(Position, _)
     ->  true
     ;   Who = Me
@@ -217,6 +214,12 @@ surrounding(Position, move(Stone, Name), Next) :-
     outcome(Next, won(Me)),
     !,
     cell_name(Gap, Name).
+
+last_gap(Queen, Occupied, Ring, Gap) :-
+    ring(Queen, Ring),
+    Gaps is Ring /\ \Occupied,
+    popcount(Gaps) =:= 1,
+    Gap is lsb(Gaps).
 
 
 %   The other side would surround the mover's queen if it were its turn.
