@@ -66,12 +66,12 @@ rows_marks([Row|Rows], Empty, X, O) :-
     rows_marks(Rows, Empty, X0, O0),
     functor(Empty, _, Columns),
     (   Row == Empty
-    ->  X is X0<<(Columns+1),
-        O is O0<<(Columns+1)
-    ;   cells_sets(Row, [x,o], [X1,O1]),
-        X is X0<<(Columns+1)+X1,
-        O is O0<<(Columns+1)+O1
-    ).
+    ->  X1 = 0,
+        O1 = 0
+    ;   cells_sets(Row, [x,o], [X1,O1])
+    ),
+    X is X0<<(Columns+1)+X1,
+    O is O0<<(Columns+1)+O1.
 
 marks_rows([], _, _, _).
 marks_rows([Row|Rows], Empty, X0, O0) :-

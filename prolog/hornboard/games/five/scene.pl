@@ -86,12 +86,11 @@ named(five_scene with [bitboards:Bitboards], N, Cell) :-
 mover(five_scene with [mover:Me], Me).
 
 move(Scene, Cell, Next) :-
+    empty(Scene, Empty),
     (   nonvar(Cell)
     ->  named(Scene, N, Cell),
-        empty(Scene, Empty),
-        getbit(Empty, N) =:= 1
-    ;   empty(Scene, Empty),
-        in_set(N, Empty),
+        in_set(N, Empty)
+    ;   in_set(N, Empty),
         named(Scene, N, Cell)
     ),
     marked(N, Scene, Next).

@@ -192,10 +192,11 @@ edited(Position, cell(Cell), hive(Kit, Mover, Turn, none, Stones)) :-
     turn_kept(Turn0, Mover, Stones, Turn).
 
 turn_kept(Turn0, Mover, Stones, Turn) :-
-    (   turn_fits(Mover, Stones, Turn0)
-    ->  Turn = Turn0
-    ;   once(turn_fits(Mover, Stones, Turn))
-    ).
+    (   Turn = Turn0
+    ;   true
+    ),
+    turn_fits(Mover, Stones, Turn),
+    !.
 
 %   bared(+Position, +Cell, -Top, -Bared): the top stone of Cell, or `none`, is in hand.
 

@@ -2,7 +2,7 @@
           [ krk_distance/2,     % +Position, -Moves
             krk_best/3          % +Position, -Move, -Moves
           ]).
-:- use_module(library(lists), [last/2, member/2, nth1/3]).
+:- use_module(library(lists), [last/2, member/2, nth0/3, nth1/3]).
 :- use_module('../../../kit/facts').
 :- use_module('../krk',
               [ came_from/2, legal_position/1, mate/1, move/3, mover/2, square/3,
@@ -225,8 +225,7 @@ one_of_each(Position) :-
                         Y =< X
                       ),
                       Squares),
-              nth1(N1, Squares, Square),
-              N is N1-1
+              nth0(N, Squares, Square)
             )).
 
 %   turned(?Turn, ?Square, ?N): by one of eight turns and mirrorings Square comes to be
