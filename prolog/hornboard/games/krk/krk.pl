@@ -112,16 +112,13 @@ target_text(_, To) -->
 
 check_sign(Position, Move) -->
     { move(Position, Move, Next) },
-    sign(Next).
+    (   { mate(Next) },
+        "#"
+    ;   { check(Next) },
+        "+"
+    ).
 check_sign(_, _) -->
     [].
-
-sign(Next) -->
-    { mate(Next) },
-    "#".
-sign(Next) -->
-    { check(Next) },
-    "+".
 
 square_text(Square) -->
     { nonvar(Square) },
@@ -233,10 +230,7 @@ counters(Plies, Number) -->
 counters(Plies, uncounted) -->
     " ",
     count_text(Plies),
-    " ?".
-counters(Plies, uncounted) -->
-    " ",
-    count_text(Plies).
+    ( " ?" ; [] ).
 
 plies_text(Plies) -->
     (   { Plies == uncounted }
@@ -303,8 +297,7 @@ mark(Position, Cell, emphasis) :-
 %   legal position.
 
 edited(krk(Mover0, King, Rook, Enemy, Plies0, Number0), mover, Next) :-
-    player(_, Mover),
-    Mover \== Mover0,
+    in_turn([white,black], Mover0, [Mover]),
     counted_anew(Plies0, Number0, Plies, Number),
     Next = krk(Mover, King, Rook, Enemy, Plies, Number),
     legal_position(Next).
