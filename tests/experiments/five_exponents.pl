@@ -1,7 +1,7 @@
 :- module(five_exponents, []).
 :- use_module('../../prolog/hornboard').
-:- use_module('../../prolog/hornboard/games/five/fast', []).
-:- use_module('../../prolog/hornboard/games/five/players/rating', [rated_by/4]).
+:- use_module('../../prolog/hornboard/games/five/fast', [sides/5]).
+:- use_module('../../prolog/hornboard/games/five/windows', [board_cells/3, weighed/7]).
 :- use_module('../../prolog/hornboard/kit/counts', [highest/4]).
 :- use_module('../../prolog/hornboard/kit/sets', [nth_in_set/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -80,10 +80,23 @@ winner(won(o), _, O, O).
 winner(drawn, _, _, nobody).
 
 chosen(Position, Exponent, Next) :-
-    rated_by(Position, Exponent, 1, Counts),
+    rated_by(Position, Exponent, Counts),
     five_fast:empty_cells(Position, Empty),
     highest(Counts, Empty, _, Best),
     Index is random(popcount(Best)),
     nth_in_set(Index, Best, N),
     five_fast:numbered(Position, N, Cell),
     move(Position, Cell, Next).
+
+%   rated_by(+Position, +Exponent, -Counts): the ratings, with lengths raised to the power
+%   of Exponent.
+
+rated_by(Position, Exponent, Counts) :-
+    sides(Position, _, board(Width, Height, Rule), Own, Other),
+    board_cells(Width, Height, Cells),
+    maplist(weight(Exponent), [1,2,3,4,10 000], Mine),
+    maplist(weight(Exponent), [1,2,3,4,1000], Theirs),
+    weighed(Rule, Width, Cells, Own, Other, Mine-Theirs, Counts).
+
+weight(Exponent, Length, Weight) :-
+    Weight is Length**Exponent.

@@ -280,7 +280,7 @@ test(nothing_counted, set(Text-Move ==
     before(Before, Move, Position),
     position_string(Before, Text).
 test(all_of_krk_came_from_somewhere, [nondet]) :-
-    forall(( call_nth(krk_positions:reached(krk, Position), Nth),
+    forall(( call_nth(krk_back:reached(krk, Position), Nth),
              Nth mod 97 =:= 0
            ),
            assertion(once(before(_, _, Position)))).

@@ -256,13 +256,13 @@ test(krk_reached, Count == 402676) :-
 test(krk_play_is_reached) :-
     forall(( hornboard_supply:supplied(games, krk, [games(5)], Position) ),
            ( bare(Position, Bare),
-             assertion(krk_positions:reached(krk, Bare))
+             assertion(krk_back:reached(krk, Bare))
            )).
 test(krk_reached_from_the_start, [condition(size(krk_kings, 64))]) :-
     trie_new(Known),
     initial(krk, Start),
     krk_from([Start], Known),
-    forall(krk_positions:reached(krk, Position), trie_lookup(Known, Position, _)),
+    forall(krk_back:reached(krk, Position), trie_lookup(Known, Position, _)),
     trie_property(Known, value_count(402676)).
 
 krk_from([], _) :-

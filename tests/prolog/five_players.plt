@@ -2,7 +2,7 @@
 :- use_module('../../prolog/hornboard/games/five/players/rating',
               except([skill/4])).
 :- use_module('../../prolog/hornboard/games/five/players/proofs', []).
-:- use_module('../../prolog/hornboard/games/five/players/threats').
+:- use_module('../support/forced_wins').
 :- use_module('../../prolog/hornboard/games/five/fast', []).
 :- use_module('../../prolog/hornboard/games/five/scene', []).
 :- use_module('../../prolog/hornboard/kit/counts', [highest/4]).

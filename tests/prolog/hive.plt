@@ -603,7 +603,7 @@ test(places, Places-Reverse == Count-Count) :-
 
 places(Position, Count) :-
     compact(Position, Compact),
-    hive_placement:open_places(Compact, Set),
+    hive_fast:open_places(Compact, Set),
     Count is popcount(Set).
 
 %   What holds the hive together, and what can slide, all at once and one by one.

@@ -15,11 +15,11 @@ ROOT = Path(__file__).resolve().parents[2]
 
 MOST = {
     "undescribed": 0,
-    "over 8 arguments": 6,
-    "clause over 25 lines": 10,
+    "over 8 arguments": 1,
+    "clause over 25 lines": 5,
     "function over 50 lines": 3,
     "complexity over 10": 0,
-    "file over 300 lines": 34,
+    "file over 300 lines": 33,
 }
 """How many there may be of each kind."""
 

@@ -3,8 +3,8 @@
             lines/5,            % +Bitboards, +Me, +Mine, +Theirs, -Lines
             line_marks/5        % +N, +Mark, +Bitboards, +Lines0, -Lines
           ]).
-:- use_module(library(apply), [maplist/2, maplist/3]).
-:- use_module(library(lists), [append/2, numlist/3]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(lists), [append/2]).
 :- use_module('../../kit/counts', [added/3]).
 :- use_module('../../kit/grid', [cell_at/3]).
 :- use_module('../../kit/records').
@@ -58,17 +58,17 @@ bitboards(board(Width, Height, Rule),
     Mask is (1<<Size)-1,
     Length is max(Width, Height),
     Last is Size-1,
-    numlist(0, Last, Numbers),
-    maplist(cell_numbered(Width), Numbers, Cells),
+    findall(Cell,
+            ( between(0, Last, N),
+              X is N mod (Width+1),
+              Y is N // (Width+1),
+              cell_at(Cell, X, Y)
+            ),
+            Cells),
     Names =.. [names|Cells].
 
 rule_number(free, 0).
 rule_number(exact, 1).
-
-cell_numbered(Width, N, Cell) :-
-    X is N mod (Width+1),
-    Y is N // (Width+1),
-    cell_at(Cell, X, Y).
 
 
 %!  lines(+Bitboards, +Me, +Mine, +Theirs, -Lines) is det.
@@ -96,19 +96,20 @@ lines(Bitboards, Me, Mine, Theirs, lines(A, B, C, D, Groups)) :-
 
 blank(bitboards with [width:Width, height:Height, length:Length], Lines) :-
     Last is (3*(Width+Height)-2)//8,
-    numlist(0, Last, Numbers),
-    maplist(blank_group(Length), Numbers, Groups),
+    findall(Group,
+            ( between(0, Last, Number),
+              blank_group(Length, Number, Group)
+            ),
+            Groups),
     Lines =.. [lines|Groups].
 
 blank_group(Length, Number, Group) :-
-    First is 8*Number,
-    Last is First+7,
-    numlist(First, Last, Numbers),
-    maplist(blank_line(Length), Numbers, Pairs),
+    findall(Key-0,
+            ( between(0, 7, N),
+              Key is (8*Number+N)<<(2*Length)
+            ),
+            Pairs),
     Group =.. [group|Pairs].
-
-blank_line(Length, Line, Key-0) :-
-    Key is Line<<(2*Length).
 
 %   line_of(+Line, +Groups, -Group, ?Pair): Pair is `Key-Bitboard` of Line, in this Group.
 
@@ -121,7 +122,7 @@ line_of(Line, Lines, Group, Pair) :-
 %   put(+Mark, +Bitboards, !Lines, +Cell): Mark on Cell comes into the keys.
 
 put(Mark, Bitboards, Lines, Cell) :-
-    lines_through(Cell, Mark, Bitboards, Row, Column, Falling, Rising, OnRow, On),
+    lines_through(Cell, Mark, Bitboards, through(Row, Column, Falling, Rising, OnRow, On)),
     maplist(put_on(Lines), [Row-OnRow,Column-On,Falling-On,Rising-On]).
 
 put_on(Lines, Line-Place) :-
@@ -150,7 +151,7 @@ direction(Line, End, Bitboards, Lines, All0, All) :-
 %   Lines are Lines0 with one Mark more, on the cell of number N.
 
 line_marks(N, Mark, Bitboards, lines(A0, B0, C0, D0, Groups0), lines(A, B, C, D, Groups)) :-
-    lines_through(N, Mark, Bitboards, Row, Column, Falling, Rising, OnRow, On),
+    lines_through(N, Mark, Bitboards, through(Row, Column, Falling, Rising, OnRow, On)),
     Groups0 =.. Parts,
     Groups =.. Parts,
     line_marked(Row, OnRow, Bitboards, Groups, A0, A),
@@ -158,11 +159,10 @@ line_marks(N, Mark, Bitboards, lines(A0, B0, C0, D0, Groups0), lines(A, B, C, D,
     line_marked(Falling, On, Bitboards, Groups, C0, C),
     line_marked(Rising, On, Bitboards, Groups, D0, D).
 
-%   lines_through(+Cell, +Mark, +Bitboards, -Row, -Column, -Falling, -Rising,
-%                 -OnRow, -On): the numbers of the lines through Cell, and what
-%   a Mark on it adds to the key of its row and to those of the others.
+%   lines_through(+Cell, +Mark, +Bitboards, -Through): Through has the numbers of the lines
+%   through Cell, and what a Mark on it adds to the key of its row and to those of the others.
 
-lines_through(Cell, Mark, Bitboards, Row, Column, Falling, Rising, OnRow, On) :-
+lines_through(Cell, Mark, Bitboards, through(Row, Column, Falling, Rising, OnRow, On)) :-
     Bitboards = bitboards with [width:Width, height:Height, length:Length],
     X is Cell mod (Width+1),
     Y is Cell // (Width+1),

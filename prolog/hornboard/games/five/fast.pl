@@ -66,12 +66,12 @@ rows_marks([Row|Rows], Empty, X, O) :-
     rows_marks(Rows, Empty, X0, O0),
     functor(Empty, _, Columns),
     (   Row == Empty
-    ->  X is X0<<(Columns+1),
-        O is O0<<(Columns+1)
-    ;   cells_sets(Row, [x,o], [X1,O1]),
-        X is X0<<(Columns+1)+X1,
-        O is O0<<(Columns+1)+O1
-    ).
+    ->  X1 = 0,
+        O1 = 0
+    ;   cells_sets(Row, [x,o], [X1,O1])
+    ),
+    X is X0<<(Columns+1)+X1,
+    O is O0<<(Columns+1)+O1.
 
 marks_rows([], _, _, _).
 marks_rows([Row|Rows], Empty, X0, O0) :-
@@ -128,13 +128,10 @@ numbered_in(Position, Set, N, Cell) :-
 %   Any empty cell, until the game is over.
 
 move(Position, Cell, Next) :-
-    unfinished(Position),
+    \+ outcome(Position, _),
     empty_cells(Position, Empty),
     numbered_in(Position, Empty, N, Cell),
     marked_at(Position, N, Next).
-
-unfinished(Position) :-
-    \+ outcome(Position, _).
 
 marked_at(Position, N, Next) :-
     sides(Position, Me, Board, Own0, Other),
@@ -197,7 +194,7 @@ worth([Set|Sets], K, Worth) :-
 %   it is reckoned for all the cells at once.
 
 successors(Position, Steps) :-
-    (   unfinished(Position)
+    (   \+ outcome(Position, _)
     ->  gains(Position, Gains),
         empty_cells(Position, Empty),
         groups(Gains, Empty, Groups),
@@ -233,7 +230,7 @@ steps_to(Cells, Value, Position, [Value-step(Cell, Next)|Steps0], Steps) :-
 %   Nobody has to know what they are worth to list them.
 
 moves(Position, Moves) :-
-    (   unfinished(Position)
+    (   \+ outcome(Position, _)
     ->  empty_cells(Position, Empty),
         members(Empty, Ns),
         maplist(numbered(Position), Ns, Moves)
@@ -245,7 +242,7 @@ moves(Position, Moves) :-
 %   adds most, among those that win where there are such.
 
 best_step(Position, _, Enough, Move, Value) :-
-    unfinished(Position),
+    \+ outcome(Position, _),
     empty_cells(Position, Empty),
     (   Empty /\ (Empty-1) =:= 0
     ->  hornboard_derived:best_step(Position, none, Enough, Move, Value)

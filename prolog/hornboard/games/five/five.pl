@@ -118,25 +118,23 @@ move_text(five(_, board(Columns, Rows, _), _), Cell) -->
 %   The rows, the mover, the rule: `5/2x2/1ox2/5/5 o`.
 
 position_text(five(Mover, Board, Cells)) -->
-    { nonvar(Cells) },
-    !,
-    { contents(Cells, Board, Rows) },
-    rows_text(Rows, Mover, Board).
-position_text(five(Mover, Board, Cells)) -->
-    { nonvar(Board)
-    ->  sized(Board, Rows)
-    ;   true
+    { (   nonvar(Cells)
+      ->  contents(Cells, Board, Rows)
+      ;   nonvar(Board)
+      ->  sized(Board, Rows)
+      ;   true
+      ),
+      Board = board(_, _, Rule)
     },
-    rows_text(Rows, Mover, Board),
-    { sized(Board, Rows),
-      contents(Cells, Board, Rows)
-    }.
-
-rows_text(Rows, Mover, board(_, _, Rule)) -->
     rows(letter, Rows),
     " ",
     initial_text([x,o], Mover),
-    rule_text(Rule).
+    rule_text(Rule),
+    { nonvar(Cells)
+    ->  true
+    ;   sized(Board, Rows),
+        contents(Cells, Board, Rows)
+    }.
 
 rule_text(exact) -->
     " exact".

@@ -14,6 +14,7 @@
             twice/4,            % +Threat, +Side, +Scene, -Cells
             rated_steps/3       % +Count, +Scene, -Steps
           ]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module('../../kit/counts', [adding/3, groups/3]).
 :- use_module('../../kit/facts').
 :- use_module('../../kit/grid', [cell_at/3]).
@@ -85,12 +86,11 @@ named(five_scene with [bitboards:Bitboards], N, Cell) :-
 mover(five_scene with [mover:Me], Me).
 
 move(Scene, Cell, Next) :-
+    empty(Scene, Empty),
     (   nonvar(Cell)
     ->  named(Scene, N, Cell),
-        empty(Scene, Empty),
-        getbit(Empty, N) =:= 1
-    ;   empty(Scene, Empty),
-        in_set(N, Empty),
+        in_set(N, Empty)
+    ;   in_set(N, Empty),
         named(Scene, N, Cell)
     ),
     marked(N, Scene, Next).
@@ -217,20 +217,18 @@ guards(Side, Scene, Guards) :-
     Slot is (First+4)*Size,
     Mask is Mask0<<Slot,
     Guards0 is A /\ Mask,
-    Guards1 is B /\ Mask,
-    Guards2 is C /\ Mask,
-    Guards3 is D /\ Mask,
-    common(Guards0, Guards1, Guards4),
-    common(Guards4, Guards2, Guards5),
-    common(Guards5, Guards3, Guards6),
-    Guards is Guards6>>Slot.
+    common(Guards0, B, Mask, Guards1),
+    common(Guards1, C, Mask, Guards2),
+    common(Guards2, D, Mask, Guards3),
+    Guards is Guards3>>Slot.
 
-common(0, Guards, Guards) :-
-    !.
-common(Guards1, Guards2, Guards) :-
-    Common is Guards1 /\ Guards2,
+common(0, Bitboard, Mask, Guards) :-
+    !,
+    Guards is Bitboard /\ Mask.
+common(Guards0, Bitboard, _, Guards) :-
+    Common is Guards0 /\ Bitboard,
     (   Common =:= 0
-    ->  Guards = Guards1
+    ->  Guards = Guards0
     ;   Guards = Common
     ).
 
@@ -257,21 +255,18 @@ slot(threes, 3).
 
 levels(five_scene with [lines:lines(A, B, C, D, _), bitboards:Bitboards], Counts) :-
     Bitboards = bitboards with [size:Size, mask:Mask],
-    levels_on(A, Size, Mask, A1, A2, A4, A8),
-    levels_on(B, Size, Mask, B1, B2, B4, B8),
-    levels_on(C, Size, Mask, C1, C2, C4, C8),
-    levels_on(D, Size, Mask, D1, D2, D4, D8),
-    four_added(A1, A2, A4, A8, B1, B2, B4, B8, C1, C2, C4, C8, D1, D2, D4, D8,
-               Counts).
+    maplist(levels_on(Size, Mask), [A,B,C,D], Levels),
+    four_added(Levels, Counts).
 
-levels_on(Bitboard, Size, Mask, Ones, Twos, Fours, Eights) :-
+levels_on(Size, Mask, Bitboard, [Ones,Twos,Fours,Eights]) :-
     Ones is (Bitboard>>(10*Size)) /\ Mask,
     Twos is (Bitboard>>(11*Size)) /\ Mask,
     Fours is (Bitboard>>(12*Size)) /\ Mask,
     Eights is (Bitboard>>(13*Size)) /\ Mask.
 
-:- table_of((four_added(A1, A2, A4, A8, B1, B2, B4, B8, C1, C2, C4, C8,
-                        D1, D2, D4, D8, Counts) :- Goal),
+:- table_of((four_added([ [A1,A2,A4,A8], [B1,B2,B4,B8],
+                          [C1,C2,C4,C8], [D1,D2,D4,D8]
+                        ], Counts) :- Goal),
             adding([ [A1,B1,C1,D1], [A2,B2,C2,D2], [A4,B4,C4,D4],
                      [A8,B8,C8,D8]
                    ],

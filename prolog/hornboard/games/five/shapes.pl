@@ -62,15 +62,11 @@ levels(One, Two, Empty, Threes, Fours, Most, Levels) :-
     beside(One, Empty, InOnes),
     within(Two, Empty, InTwo),
     beside(Two, Empty, InTwos),
-    Level7 is Most,
-    Level6 is Level7 \/ Fours,
-    Level5 is Level6 \/ Threes,
-    Level4 is Level5 \/ InTwos,
-    Level3 is Level4 \/ InTwo,
-    Level2 is Level3 \/ InOnes,
-    Level1 is Level2 \/ InOne,
-    foldl(one_more, [Level1,Level2,Level3,Level4,Level5,Level6,Level7], [],
-          Levels).
+    foldl(level, [Most,Fours,Threes,InTwos,InTwo,InOnes,InOne], 0-[], _-Levels).
+
+level(Cells, Above-Counts0, Level-Counts) :-
+    Level is Above \/ Cells,
+    one_more(Level, Counts0, Counts).
 
 %   within(+Windows, +Empty, -Cells): the cells of Empty in one of Windows.
 %   beside(+Windows, +Empty, -Cells): in one with another right beside it or next

@@ -1,7 +1,6 @@
 :- module(hive_back,
           [ before/3            % ?Before, ?Move, +Position
           ]).
-:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2, select/4]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../../game', [compact/2, move/3]).
@@ -42,7 +41,7 @@ back(move(Stone, To), Me, Kit, Moved, Position, Stones) :-
     connected(Rest),
     distinct(From, on_or_beside(Rest, From)),
     From \== To,
-    aggregate_all(count, lies(Rest, _, From, _), Under),
+    height(Rest, From, Under),
     climbs(Under, Stone),
     Height is Under+1.
 

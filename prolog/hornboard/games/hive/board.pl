@@ -7,9 +7,10 @@
             neighbour/3,        % ?Cell1, ?Direction, ?Cell2
             flanks/4,           % ?From, ?To, ?Left, ?Right
             along/3,            % ?From, ?To, ?Cell
+            apart/3,            % +Cells, -Cell1, -Cell2
             together/1          % +Cells
           ]).
-:- use_module(library(lists), [max_list/2, min_list/2, nextto/3]).
+:- use_module(library(lists), [max_list/2, member/2, min_list/2, nextto/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module('../../kit/facts').
 :- use_module('../../kit/reach', [reachable/3]).
@@ -37,16 +38,15 @@ go along stones, go no farther than to the margin.
 %
 %   True when Cell is in column Q and row R.
 
-named_cell(Cell, Q, R) :-
-    between(1, 31, R),
-    between(0, 30, Q),
-    (   Q < 26
-    ->  Letter is 0'a+Q
-    ;   Letter is 0'A+Q-26
-    ),
-    format(atom(Cell), "~c~d", [Letter,R]).
-
-:- table_of(cell(Cell, Q, R), named_cell(Cell, Q, R)).
+:- table_of(cell(Cell, Q, R),
+            ( between(1, 31, R),
+              between(0, 30, Q),
+              (   Q < 26
+              ->  Letter is 0'a+Q
+              ;   Letter is 0'A+Q-26
+              ),
+              format(atom(Cell), "~c~d", [Letter,R])
+            )).
 
 
 %!  centre(?Cell) is det.
@@ -77,11 +77,8 @@ shift(Coordinates, Middle, Shift) :-
 %   True when Cell lies on an outermost row or column.
 
 :- table_of(on_margin(Cell),
-            ( named_cell(Cell, Q, R),
-              (   \+ between(1, 29, Q)
-              ;   between(1, 29, Q),
-                  \+ between(2, 30, R)
-              )
+            ( cell(Cell, Q, R),
+              \+ ( between(1, 29, Q), between(2, 30, R) )
             )).
 
 
@@ -101,15 +98,13 @@ direction(w,  -1,  0).
 %
 %   True when Cell2 is next to Cell1, in Direction.
 
-next_to(Cell1, Direction, Cell2) :-
-    cell(Cell1, Q1, R1),
-    direction(Direction, Q, R),
-    Q2 is Q1+Q,
-    R2 is R1+R,
-    cell(Cell2, Q2, R2).
-
 :- table_of(neighbour(Cell1, Direction, Cell2),
-            next_to(Cell1, Direction, Cell2)).
+            ( cell(Cell1, Q1, R1),
+              direction(Direction, Q, R),
+              Q2 is Q1+Q,
+              R2 is R1+R,
+              cell(Cell2, Q2, R2)
+            )).
 
 
 %!  flanks(?From, ?To, ?Left, ?Right) is nondet.
@@ -150,15 +145,19 @@ along(From, To, Cell) :-
     neighbour(From, _, To).
 
 
+%!  apart(+Cells, -Cell1, -Cell2) is nondet.
 %!  together(+Cells) is semidet.
 %
-%   True when one can go from any of Cells to any other without leaving them.
+%   True when one cannot go from Cell1, the first of Cells, to Cell2, another one, without
+%   leaving them; or when one can go from any of them to any other.
 
-together([]).
-together([Cell|Cells]) :-
-    findall(To, reachable(step_within([Cell|Cells]), Cell, To), Reached),
-    sort([Cell|Cells], Set),
-    sort(Reached, Set).
+apart([Cell1|Cells], Cell1, Cell2) :-
+    findall(To, reachable(step_within([Cell1|Cells]), Cell1, To), Reached),
+    member(Cell2, Cells),
+    \+ memberchk(Cell2, Reached).
+
+together(Cells) :-
+    \+ apart(Cells, _, _).
 
 step_within(Cells, From, To) :-
     neighbour(From, _, To),

@@ -4,12 +4,14 @@
             outcome/2,          % +Position, ?Outcome
             progress/3,         % +Position, +Move, ?Progress
             value/2,            % +Position, ?Value
-            successors/2        % +Position, -Steps
+            successors/2,       % +Position, -Steps
+            open_places/2       % +Position, -Set
           ]).
-:- use_module('../../kit/sets', [in_set/2]).
+:- use_module(library(lists), [member/2]).
+:- use_module('../../kit/sets', [in_set/2, members/2]).
+:- use_module(board, [centre/1]).
 :- use_module(stones).
 :- use_module(fast/bugs).
-:- use_module(fast/placement).
 :- use_module(fast/plane).
 :- reexport(fast/spelling).
 :- use_module(fast/stacks).
@@ -37,11 +39,10 @@ progress(_, place(_, _), irreversible).
 
 move(Position, place(Stone, Name), Next) :-
     \+ outcome(Position, _),
-    mover(Position, Me),
-    next_in_hand(Position, Me, Stone),
-    in_time(Position, Stone),
+    ready(Position, Stone),
     number_if_named(Name, To),
-    open_place(Position, To),
+    open_places(Position, Places),
+    in_set(To, Places),
     cell_name(To, Name),
     held(Position, Stone, Held),
     put_down(Held, Stone, To, Next).
@@ -75,6 +76,55 @@ commanded(Position, Stone) :-
     ).
 
 
+%   ready(+Position, ?Stone): the mover may put down Stone, the next of its kind in his
+%   hand: a queen not as his first stone, another one not instead of a queen that is due.
+
+ready(Position, Stone) :-
+    sides(Position, _, side(_, _, Hand), _),
+    member([Stone|_], Hand),
+    (   kind(Stone, queen)
+    ->  \+ first_stone(Position)
+    ;   Position = hive_fast(_, _, 4, _, _, _, _)
+    ->  queen_down(Position)
+    ;   true
+    ).
+
+queen_down(Position) :-
+    sides(Position, _, side(_, Queen, _), _),
+    Queen \== hand.
+
+first_stone(Position) :-
+    Position = hive_fast(Kit, _, _, _, _, _, _),
+    sides(Position, Me, side(0, hand, Hand), _),
+    hand(Kit, Me, Hand).
+
+
+%!  open_places(+Position, -Set) is det.
+%
+%   Set is that of the cells where the mover may put down a stone: the centre for
+%   the first one of all, any cell next to it for the second; later the empty
+%   cells that touch a stone of his own and none of the enemy's.
+
+open_places(Position, Set) :-
+    sides(Position, _, side(Own, _, _), side(Other, _, _)),
+    (   Own =:= 0,
+        first_stone(Position)
+    ->  first_places(Other, Set)
+    ;   grown(Own, Near),
+        grown(Other, Far),
+        Set is Near /\ \(Far \/ Own \/ Other)
+    ).
+
+first_places(0, Set) :-
+    !,
+    centre(Name),
+    cell_name(Cell, Name),
+    Set is 1<<Cell.
+first_places(Other, Set) :-
+    grown(Other, Near),
+    Set is Near /\ \Other.
+
+
 %   Whose queen is surrounded has lost; if both are, nobody wins.
 
 outcome(Position, Outcome) :-
@@ -90,8 +140,7 @@ outcome(Position, Outcome) :-
     ).
 
 surrounded(Queen, Occupied) :-
-    Queen \== hand,
-    enclosed(Occupied, Queen).
+    besieged(Queen, Occupied, 6).
 
 
 %   Stones around the enemy's queen minus stones around the own one.
@@ -125,32 +174,16 @@ value_after(Next, Value) :-
     Value is -Theirs.
 
 placements(Position, Steps, Rest) :-
-    mover(Position, Me),
-    findall(Stone,
-            ( next_in_hand(Position, Me, Stone),
-              in_time(Position, Stone)
-            ),
-            Stones),
+    findall(Stone, ready(Position, Stone), Stones),
     open_places(Position, Set),
-    findall(Cell-Name,
-            ( in_set(Cell, Set),
-              cell_name(Cell, Name)
-            ),
-            Cells),
+    members(Set, Cells),
     placed(Stones, Cells, Position, Steps, Rest).
 
 placed([], _, _, Steps, Steps).
 placed([Stone|Stones], Cells, Position, Steps, Rest) :-
     held(Position, Stone, Held),
-    placed_on(Cells, Stone, Held, Steps, Steps1),
+    steps_to(Cells, placing(Held), Stone, Steps, Steps1),
     placed(Stones, Cells, Position, Steps1, Rest).
-
-placed_on([], _, _, Steps, Steps).
-placed_on([Cell-Name|Cells], Stone, Held,
-          [Value-step(place(Stone, Name), Next)|Steps], Rest) :-
-    put_down(Held, Stone, Cell, Next),
-    value_after(Next, Value),
-    placed_on(Cells, Stone, Held, Steps, Rest).
 
 movements(Position, Steps) :-
     (   queen_down(Position)
@@ -172,7 +205,7 @@ moved([From-[Stone|Under]|Stacks], Who, Cuts, Position, Steps) :-
         \+ pinned(Cuts, From, Under)
     ->  lifted(Position, From, Rest),
         findall(To, may_reach(Position, Stone, From, Rest, To), Tos),
-        moved_to(Tos, Stone, Rest, Position, Steps, Steps1)
+        steps_to(Tos, moving(Position, Rest), Stone, Steps, Steps1)
     ;   Steps = Steps1
     ),
     moved(Stacks, Who, Cuts, Position, Steps1).
@@ -182,10 +215,16 @@ at_command(anybody, _) :-
 at_command(Me, Stone) :-
     owner(Stone, Me).
 
-moved_to([], _, _, _, Steps, Steps).
-moved_to([To|Tos], Stone, Rest, Position,
-         [Value-step(move(Stone, Name), Next)|Steps], Steps1) :-
+%   steps_to(+Cells, +How, +Stone, -Steps, ?Rest): Stone comes to each of Cells.
+
+steps_to([], _, _, Steps, Steps).
+steps_to([To|Tos], How, Stone, [Value-step(Move, Next)|Steps], Rest) :-
     cell_name(To, Name),
-    carried(Position, Stone, Rest, To, Next),
+    made(How, Stone, To, Name, Move, Next),
     value_after(Next, Value),
-    moved_to(Tos, Stone, Rest, Position, Steps, Steps1).
+    steps_to(Tos, How, Stone, Steps, Rest).
+
+made(placing(Held), Stone, To, Name, place(Stone, Name), Next) :-
+    put_down(Held, Stone, To, Next).
+made(moving(Position, Rest), Stone, To, Name, move(Stone, Name), Next) :-
+    carried(Position, Stone, Rest, To, Next).

@@ -6,7 +6,7 @@
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(dcg/high_order), [sequence//3]).
 :- use_module(library(lists),
-              [ append/2, append/3, member/2, same_length/2, select/3 ]).
+              [ append/2, append/3, is_set/1, member/2, select/3 ]).
 :- use_module(library(pairs), [pairs_keys/2, pairs_values/2]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../../game', [move/3]).
@@ -164,52 +164,37 @@ marked(Mark) -->
     }.
 
 stone_named(Stones) -->
-    side_letter(Player),
-    kind_code(Kind),
-    stone_number(Number),
+    letter(Side),
+    { memberchk(Side, `wb`) },
+    letter(Kind),
+    { \+ \+ named(Side, Kind, _, _) },
+    stone_digits(Digits),
     { findall(Stone,
-              ( stone(Stone, Player, Kind, Number0),
-                number_fits(Number, Number0)
+              ( named(Side, Kind, Own, Stone),
+                fits(Digits, Own)
               ),
               Stones),
       Stones = [_|_]
     }.
 
-side_letter(white) -->
-    letter(0'w).
-side_letter(black) -->
-    letter(0'b).
-
-kind_code(Kind) -->
-    [Code],
-    { code_type(Code, alpha),
-      code_type(Upper, to_upper(Code)),
-      char_code(Letter, Upper),
-      kind_letter(Kind, Letter)
-    }.
-
-stone_number(Number) -->
+stone_digits([Digit]) -->
     [Digit],
-    { between(0'1, 0'3, Digit),
-      Number is Digit-0'0
-    },
+    { between(0'1, 0'3, Digit) },
     !.
-stone_number(any) -->
+stone_digits(any) -->
     [].
 
-number_fits(any, _) :-
-    !.
-number_fits(Number, Number) :-
-    !.
-number_fits(1, 0).
+fits(any, _).
+fits(Digits, Digits).
+fits(`1`, []).
+
+%   letter(?Lower)//: a letter, small or large.
 
 letter(Lower) -->
     [Code],
     { code_type(Code, alpha),
-      code_type(Lower, to_lower(Upper)),
-      memberchk(Code, [Lower,Upper])
-    },
-    !.
+      code_type(Code, to_upper(Lower))
+    }.
 
 blanks -->
     blank,
@@ -286,17 +271,22 @@ position_text(Position) -->
     or_unknown(moved_text, Moved),
     " ",
     stacks_text(Stacks),
-    { (   ground(Stones)
-      ->  true
-      ;   sound(Kit, Stacks),
-          stones_stacks(Kit, Stones, Stacks),
-          connected(Position),
-          findall(Stone, kit_stone(Kit, Stone), Game),
-          when_known(Mover/Turn, once(turn_fits(Mover, Stones, Turn))),
-          one_of(Moved, [none|Game]),
-          when_known(Moved, lies_open(Moved, Position))
-      )
+    { ground(Stones)
+    ->  true
+    ;   laid_out(Stacks, Position)
     }.
+
+%   laid_out(+Stacks, +Position): Stacks were read, and Position has them so.
+
+laid_out(Stacks, Position) :-
+    Position = hive(Kit, Mover, Turn, Moved, Stones),
+    sound(Kit, Stacks),
+    stones_stacks(Kit, Stones, Stacks),
+    connected(Position),
+    findall(Stone, kit_stone(Kit, Stone), Game),
+    when_known(Mover/Turn, once(turn_fits(Mover, Stones, Turn))),
+    one_of(Moved, [none|Game]),
+    when_known(Moved, lies_open(Moved, Position)).
 
 turn_text(Turn) -->
     numeral(Turn),
@@ -315,6 +305,11 @@ stone_text(Stone) -->
 :- table_of(spelling(Stone, Side, Kind, Digits),
             ( owner(Stone, _),
               atom_codes(Stone, [Side,Kind|Digits])
+            )).
+
+:- table_of(named(Side, Lower, Digits, Stone),
+            ( spelling(Stone, Side, Kind, Digits),
+              code_type(Kind, upper(Lower))
             )).
 
 stacks_text([]) -->
@@ -357,8 +352,7 @@ sound(Kit, Stacks) :-
     pairs_values(Stacks, Lists),
     append(Lists, Stones),
     maplist(kit_stone(Kit), Stones),
-    sort(Stones, Distinct),
-    same_length(Stones, Distinct),
+    is_set(Stones),
     forall(member(Stack, Lists),
            ( append(Upper, [_], Stack),
              maplist(climber, Upper)

@@ -99,15 +99,11 @@ top(Position, Stone, Cell) :-
 %
 %   So many stones lie on Cell.
 
-height(hive(_, _, _, _, Stones), Cell, Height) :-
-    height(Stones, Cell, 0, Height).
-
-height(Stones, Cell, Height0, Height) :-
-    Height1 is Height0+1,
-    (   memberchk(_-at(Cell, Height1), Stones)
-    ->  height(Stones, Cell, Height1, Height)
-    ;   Height = Height0
-    ).
+height(Position, Cell, Height) :-
+    between(0, inf, Height),
+    Above is Height+1,
+    \+ lies(Position, _, Cell, Above),
+    !.
 
 
 %!  empty(+Position, ?Cell) is nondet.

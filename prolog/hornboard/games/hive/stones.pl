@@ -7,7 +7,6 @@
             kind/2,             % ?Stone, ?Kind
             climber/1,          % ?Stone
             climbs/2,           % +Under, ?Stone
-            kind_letter/2,      % ?Kind, ?Letter
             enemy/2,            % ?Player1, ?Player2
             kit_stone/2,        % ?Kit, ?Stone
             hand/3              % +Kit, +Player, -Hand
@@ -99,10 +98,7 @@ spelt(Stone, Player, Kind, Number) :-
 
 climber(Stone) :-
     kind(Stone, Kind),
-    climbing(Kind).
-
-climbing(beetle).
-climbing(mosquito).
+    memberchk(Kind, [beetle,mosquito]).
 
 
 %!  climbs(+Under, ?Stone) is nondet.
@@ -113,14 +109,6 @@ climbs(0, _).
 climbs(Under, Stone) :-
     Under > 0,
     climber(Stone).
-
-
-%!  kind_letter(?Kind, ?Letter) is nondet.
-%
-%   True when Letter, an atom, stands for Kind.
-
-kind_letter(Kind, Letter) :-
-    bugs(Kind, _, Letter).
 
 
 %!  enemy(?Player1, ?Player2) is nondet.

@@ -144,21 +144,18 @@ meant(Position, [From,To], move(Stone, To)) :-
 
 changes(Position, Move, Changes) :-
     once(move(Position, Move, _)),
-    changed(Move, Position, Changes),
-    !.
-
-changed(pass, _, [change(pass)]).
-changed(place(Stone, To), _, [from(Pocket),to(To)]) :-
-    pocket_name(Stone, Pocket).
-changed(move(Stone, To), Position, [from(From),to(To)|Thrown]) :-
-    lies(Position, Stone, From, _),
-    (   thrower(Position, _),
-        \+ ( own(Position, Stone),
-             by_itself(Position, Stone, From, To)
-           )
-    ->  Thrown = [thrown(To)]
-    ;   Thrown = []
+    once(touched(Move, Position, Cells)),
+    (   Cells = [From,To]
+    ->  findall(thrown(To), thrown(Move, Position, From), Thrown),
+        Changes = [from(From),to(To)|Thrown]
+    ;   Changes = [change(pass)]
     ).
+
+thrown(move(Stone, To), Position, From) :-
+    once(thrower(Position, _)),
+    \+ ( own(Position, Stone),
+         by_itself(Position, Stone, From, To)
+       ).
 
 
 %   `pinned` where a stone holds the hive together, `resting` where one lies that
@@ -195,10 +192,11 @@ edited(Position, cell(Cell), hive(Kit, Mover, Turn, none, Stones)) :-
     turn_kept(Turn0, Mover, Stones, Turn).
 
 turn_kept(Turn0, Mover, Stones, Turn) :-
-    (   turn_fits(Mover, Stones, Turn0)
-    ->  Turn = Turn0
-    ;   once(turn_fits(Mover, Stones, Turn))
-    ).
+    (   Turn = Turn0
+    ;   true
+    ),
+    turn_fits(Mover, Stones, Turn),
+    !.
 
 %   bared(+Position, +Cell, -Top, -Bared): the top stone of Cell, or `none`, is in hand.
 

@@ -2,8 +2,7 @@
           [ condition/3         % ?Condition, -Format, -Arguments
           ]).
 :- use_module(library(lists), [append/3, member/2]).
-:- use_module('../../kit/reach', [reachable/3]).
-:- use_module(board, [flanks/4, neighbour/3]).
+:- use_module(board, [apart/3, flanks/4]).
 :- use_module(law).
 :- use_module(position).
 :- use_module(stones).
@@ -21,19 +20,30 @@ condition(position(Text), "~w cannot climb onto a stone", [Stone]) :-
     atom_string(Stone, Name),
     kind(Stone, _),
     \+ climber(Stone).
-condition(next_in_hand(Position, Stone), Format, Arguments) :-
-    mover(Position, Me),
-    not_in_hand(Position, Me, Stone, Format, Arguments).
-condition(in_time(Position, Stone), Format, Arguments) :-
-    (   kind(Stone, queen)
-    ->  Format = "the queen may not be the first stone, by the tournament rule",
-        Arguments = []
-    ;   mover(Position, Me),
-        Format = "~w has to put down the queen by the fourth turn",
-        Arguments = [Me]
-    ).
-condition(open_place(Position, Cell), Format, Arguments) :-
-    no_place(Position, Cell, Format, Arguments).
+condition(next_in_hand(Position, Stone), "~w is in play already", [Stone]) :-
+    in_play(Position, Stone).
+condition(next_in_hand(Position, Stone), "it is the turn of ~w, not of ~w", [Me,You]) :-
+    sides(Position, Me, You),
+    owner(Stone, You).
+condition(next_in_hand(Position, Stone), "~w has to be put down before ~w",
+          [First,Stone]) :-
+    next_in_hand(Position, First),
+    kind(First, Kind),
+    kind(Stone, Kind).
+condition(next_in_hand(_, Stone), "there is no ~w in this game", [Stone]).
+condition(in_time(_, Stone),
+          "the queen may not be the first stone, by the tournament rule", []) :-
+    kind(Stone, queen).
+condition(in_time(Position, Stone), "~w has to put down the queen by the fourth turn", [Me]) :-
+    \+ kind(Stone, queen),
+    mover(Position, Me).
+condition(open_place(Position, Cell), "there is a stone in that place", []) :-
+    lies(Position, _, Cell, _).
+condition(open_place(Position, Cell), "a new stone may not touch one of ~w", [You]) :-
+    sides(Position, _, You),
+    beside(Position, You, Cell).
+condition(open_place(_, Cell), "a new stone has to touch the hive", []) :-
+    nonvar(Cell).
 condition(queen_down(Position),
           "nothing of ~w may move before the queen of ~w is in play", [Me,Me]) :-
     mover(Position, Me).
@@ -62,8 +72,10 @@ condition(thrown(Position, Stone, From, To), Format, Arguments) :-
     out_of_reach(Position, Stone, From, To, Format, Arguments).
 condition(\+ move(Position, _, _), "~w can move and may not pass", [Me]) :-
     mover(Position, Me).
-condition(\+ outcome(Position, _), Format, Arguments) :-
-    ended(Position, Format, Arguments).
+condition(\+ outcome(Position, _), "the queen of ~w is surrounded", [Loser]) :-
+    outcome(Position, won(Winner)),
+    enemy(Winner, Loser).
+condition(\+ outcome(_, _), "both queens are surrounded", []).
 condition(\+ next_in_hand(_, Stone), "~w is in hand", [Stone]).
 condition(\+ queen_down(Position), "the queen of ~w is in play", [Me]) :-
     mover(Position, Me).
@@ -86,17 +98,11 @@ condition(move(Position, move(_, _), _), "no stone of ~w can move", [Me]) :-
 %   cut_off(+Position, -Stone, -Other): no way leads over stones from one to the other.
 
 cut_off(Position, Stone, Other) :-
-    findall(Cell, lies(Position, _, Cell, 1), [Cell1|Cells]),
-    findall(To, reachable(over_stones([Cell1|Cells]), Cell1, To), Reached),
-    member(Cell2, Cells),
-    \+ memberchk(Cell2, Reached),
+    findall(Cell, lies(Position, _, Cell, 1), Cells),
+    apart(Cells, Cell1, Cell2),
     top(Position, Stone, Cell2),
     top(Position, Other, Cell1),
     !.
-
-over_stones(Cells, From, To) :-
-    neighbour(From, _, To),
-    memberchk(To, Cells).
 
 %   narrow(+Rest, +From, +To, -Left, -Right): the stones beside the closed gate.
 
@@ -106,30 +112,6 @@ narrow(Rest, From, To, Left, Right) :-
     top(Rest, Left, Cell1),
     top(Rest, Right, Cell2),
     !.
-
-not_in_hand(Position, _, Stone, "~w is in play already", [Stone]) :-
-    in_play(Position, Stone),
-    !.
-not_in_hand(_, Me, Stone, "it is the turn of ~w, not of ~w", [Me,You]) :-
-    owner(Stone, You),
-    You \== Me,
-    !.
-not_in_hand(Position, Me, Stone, "~w has to be put down before ~w",
-            [First,Stone]) :-
-    next_in_hand(Position, First),
-    stone(First, Me, Kind, _),
-    stone(Stone, Me, Kind, _),
-    !.
-not_in_hand(_, _, Stone, "there is no ~w in this game", [Stone]).
-
-no_place(Position, Cell, "there is a stone in that place", []) :-
-    lies(Position, _, Cell, _),
-    !.
-no_place(Position, Cell, "a new stone may not touch one of ~w", [You]) :-
-    sides(Position, _, You),
-    beside(Position, You, Cell),
-    !.
-no_place(_, _, "a new stone has to touch the hive", []).
 
 %   out_of_reach(...): why a stone that may move cannot come to a cell.
 
@@ -165,14 +147,3 @@ way(ant,         "~w cannot slide there: the way is too narrow").
 way(mosquito,    "~w goes only as the stones that it touches").
 way(ladybug,     "~w goes two steps on top of the hive and then comes down").
 way(pillbug,     "~w slides one step only, and along other stones").
-
-%   ended(+Position, -Format, -Arguments): Whose queen is surrounded.
-
-ended(Position, Format, Arguments) :-
-    (   outcome(Position, won(Winner))
-    ->  enemy(Winner, Loser),
-        Format = "the queen of ~w is surrounded",
-        Arguments = [Loser]
-    ;   Format = "both queens are surrounded",
-        Arguments = []
-    ).

@@ -131,42 +131,49 @@ steps(Pit, Me, Board, Row, Store, Row2, Store2, Steps) :-
         Past is Row-(Hand<<Shift)-(Ones>>(Width*(Pits-Pit))),
         Laps is (Pit+Hand-1)//(2*Pits+1),
         Last is Pit+Hand-Laps*(2*Pits+1),
-        sowing(Last, Laps, Me, Board, Past, Store, Row2, Store2, Value, Next)
+        sowing(Last, Laps, Board, Past, Store, Row2, sown(OwnRow, OwnStore, OtherRow)),
+        margin(Board, OwnRow, OwnStore, OtherRow, Store2, Value),
+        (   Last =:= Pits+1
+        ->  sides(Next, Me, Board, OwnRow, OwnStore, OtherRow, Store2)
+        ;   enemy(Me, You),
+            sides(Next, You, Board, OtherRow, Store2, OwnRow, OwnStore)
+        )
     ),
     Pit1 is Pit-1,
     steps(Pit1, Me, Board, Row, Store, Row2, Store2, Steps1).
 
-%   sowing(+Last, +Laps, ...): the last seed falls on step Last of the mover's
-%   round; so many Laps were complete before. What a lap gives to the own pits
-%   up to the one that is sown has been taken from Row already.
+%   sowing(+Last, +Laps, +Board, +Row0, +Store0, +Row20, -Sown): the last seed falls on step
+%   Last of the mover's round; so many Laps were complete before. What a lap gives to the
+%   own pits up to the one that is sown has been taken from Row0 already. Sown has his row
+%   and his store then, and the other row.
 
-sowing(Last, Laps, Me, Board, Row0, Store0, Row20, Store2, Value, Next) :-
-    Board = board(Pits, Width, Ones, _, _, Rule),
+sowing(Last, Laps, Board, Row0, Store0, Row20, Sown) :-
+    Board = board(Pits, Width, Ones, _, _, _),
     (   Last =< Pits
-    ->  Row1 is Row0+Laps*Ones+(Ones>>(Width*(Pits-Last))),
-        Store1 is Store0+Laps,
-        Row21 is Row20+Laps*Ones,
-        Mask is (1<<Width)-1,
-        Opposite is Width*(Pits-Last),
-        Caught is (Row21>>Opposite) /\ Mask,
-        (   (Row1>>(Width*(Last-1))) /\ Mask =:= 1,
-            captures(Rule, Caught)
-        ->  Row is Row1-(1<<(Width*(Last-1))),
-            Store is Store1+1+Caught,
-            Row2 is Row21-(Caught<<Opposite)
-        ;   Row = Row1,
-            Store = Store1,
-            Row2 = Row21
-        )
+    ->  Row is Row0+Laps*Ones+(Ones>>(Width*(Pits-Last))),
+        Store is Store0+Laps,
+        Row2 is Row20+Laps*Ones,
+        harvested(Last, Board, Row, Store, Row2, Sown)
     ;   Row is Row0+(Laps+1)*Ones,
         Store is Store0+Laps+1,
-        Row2 is Row20+Laps*Ones+(Ones>>(Width*(2*Pits+1-Last)))
-    ),
-    margin(Board, Row, Store, Row2, Store2, Value),
-    (   Last =:= Pits+1
-    ->  sides(Next, Me, Board, Row, Store, Row2, Store2)
-    ;   enemy(Me, You),
-        sides(Next, You, Board, Row2, Store2, Row, Store)
+        Row2 is Row20+Laps*Ones+(Ones>>(Width*(2*Pits+1-Last))),
+        Sown = sown(Row, Store, Row2)
+    ).
+
+harvested(Last, board(Pits, Width, _, _, _, Rule), Row0, Store0, Row20,
+          sown(Row, Store, Row2)) :-
+    Own is Width*(Last-1),
+    Mask is (1<<Width)-1,
+    (   (Row0>>Own) /\ Mask =:= 1,
+        Opposite is Width*(Pits-Last),
+        Caught is (Row20>>Opposite) /\ Mask,
+        captures(Rule, Caught)
+    ->  Row is Row0-(1<<Own),
+        Store is Store0+1+Caught,
+        Row2 is Row20-(Caught<<Opposite)
+    ;   Row = Row0,
+        Store = Store0,
+        Row2 = Row20
     ).
 
 captures(standard, Caught) :-

@@ -15,8 +15,7 @@
           ]).
 :- use_module(library(dcg/high_order), [sequence//3]).
 :- use_module(library(apply), [maplist/2, maplist/3, partition/4]).
-:- use_module(library(lists), [nth0/3, numlist/3, sum_list/2]).
-:- use_module('../../kit/facts').
+:- use_module(library(lists), [nth0/3, nth1/3, numlist/3, sum_list/2]).
 :- use_module('../../kit/numeral', [numeral//1]).
 :- use_module('../../kit/unknown',
               [initial_text//2, one_of/2, or_unknown//2, when_known/2]).
@@ -132,12 +131,7 @@ compact(kalah(Mover, Rule, Board), Compact) :-
 
 move_text(_, Move) -->
     [Digit],
-    { digit(Move, Digit) }.
-
-:- table_of(digit(Number, Digit),
-            ( between(1, 9, Number),
-              Digit is 0'0+Number
-            )).
+    { nth1(Move, `123456789`, Digit) }.
 
 
 %   The seeds in south's pits and store, those in north's, the mover, and the
@@ -178,7 +172,7 @@ less(Most, Count, Counts) :-
 rule_text(empty) -->
     " empty".
 rule_text(standard) -->
-    "".
+    [].
 
 
                  /*******************************
@@ -226,21 +220,21 @@ meant(kalah(Me, _, Board), [Pit], Move) :-
 changes(Position, Move, [from(Pit)|Changes]) :-
     touches(Position, Move, [Pit]),
     Position = kalah(Me, Rule, Board),
-    holds(Board, Pit, Hand),
-    Shown is min(Hand, 1000),
-    ahead(Board, Me, Pit, Cells),
     sown(Board, Me, Pit, Last, Sown),
     findall(Change,
-            (   falling(Shown, Cells, Change)
+            (   falling(Board, Me, Pit, Change)
             ;   captured(Rule, Me, Last, Sown, Opposite),
                 harvest(Sown, Me, Last, Opposite, Change)
             ),
             Changes).
 
-falling(Hand, Cells, sown(Cell)) :-
+falling(Board, Me, Pit, sown(Cell)) :-
+    holds(Board, Pit, Hand),
+    ahead(Board, Me, Pit, Cells),
     length(Cells, Round),
-    between(1, Hand, N),
-    Before is (N-1) mod Round,
+    Shown is min(Hand, 1000)-1,
+    between(0, Shown, N),
+    Before is N mod Round,
     nth0(Before, Cells, Cell).
 
 harvest(Sown, _, _, Opposite, captured(Opposite)) :-

@@ -18,18 +18,19 @@
             stalemate/1         % +Position
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
-:- use_module(library(lists), [append/3, member/2, numlist/3]).
+:- use_module(library(lists), [append/2, append/3, member/2, numlist/3]).
+:- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../../kit/facts').
 :- use_module('../../kit/known').
 :- use_module('../../kit/numeral', [numeral//1]).
 :- use_module('../../kit/rows', [rows//2]).
+:- use_module('../../kit/turns', [in_turn/3]).
 :- use_module('../../kit/unknown', [initial_text//2, one_of/2, or_unknown//3, when_known/2]).
-:- reexport(back).
+:- reexport(back, except([reached/2])).
 :- reexport(board).
 :- reexport(fast).
 :- reexport(law, [initial/2, player/2, mover/2, move/3, outcome/2]).
 :- use_module(law, [fifty_moves/1]).
-:- reexport(positions, except([reached/2])).
 
 :- set_prolog_flag(optimise, true).
 
@@ -94,9 +95,7 @@ move_text(Position, From-To) -->
       stands(Position, Me, Man, From)
     },
     man_text(Man),
-    capture_sign(Capture),
-    square_text(To),
-    { capture(Position, To, Capture) },
+    target_text(Position, To),
     check_sign(Position, From-To).
 
 man_text(king) -->
@@ -104,27 +103,22 @@ man_text(king) -->
 man_text(rook) -->
     "R".
 
-capture_sign(captures) -->
-    "x".
-capture_sign(_) -->
-    [].
-
-capture(_, _, moves).
-capture(Position, To, captures) :-
-    stands(Position, _, _, To).
+target_text(Position, To) -->
+    "x",
+    square_text(To),
+    { stands(Position, _, _, To) }.
+target_text(_, To) -->
+    square_text(To).
 
 check_sign(Position, Move) -->
     { move(Position, Move, Next) },
-    sign(Next).
+    (   { mate(Next) },
+        "#"
+    ;   { check(Next) },
+        "+"
+    ).
 check_sign(_, _) -->
     [].
-
-sign(Next) -->
-    { mate(Next) },
-    "#".
-sign(Next) -->
-    { check(Next) },
-    "+".
 
 square_text(Square) -->
     { nonvar(Square) },
@@ -173,16 +167,12 @@ letter(0'k, king(black)).
 %   of those of which nothing is known, or Elsewhere.
 
 stands_on(Man, Elsewhere, Rows, Square) :-
-    standing(Man, Rows, Squares),
+    board_rows(All, Rows),
+    findall(Each, ( member(Each-Content, All), Content == Man ), Squares),
     (   Squares = [Only]
     ->  Square = Only
     ;   Squares == [],
-        board_rows(All, Rows),
-        findall(Each,
-                ( member(Each-Content, All),
-                  var(Content)
-                ),
-                Unknown),
+        findall(Each, ( member(Each-Content, All), var(Content) ), Unknown),
         append(Elsewhere, Unknown, Values),
         one_of(Square, Values)
     ).
@@ -190,40 +180,21 @@ stands_on(Man, Elsewhere, Rows, Square) :-
 %   board_rows(-Squares, -Rows): the ranks from the eighth down, and the squares
 %   with their contents.
 
-ranked(Square) :-
-    between(0, 7, Down),
-    Y is 8-Down,
-    between(1, 8, X),
-    square(Square, X, Y).
-
-in_eights([], []).
-in_eights([_-A,_-B,_-C,_-D,_-E,_-F,_-G,_-H|Squares],
-          [[A,B,C,D,E,F,G,H]|Rows]) :-
-    in_eights(Squares, Rows).
-
 :- table_of(board_rows(Squares, Rows),
-            ( findall(Square-_, ranked(Square), Squares),
-              in_eights(Squares, Rows)
+            ( findall(Rank,
+                      ( between(0, 7, Down),
+                        Y is 8-Down,
+                        findall(Square-_, square(Square, _, Y), Rank)
+                      ),
+                      Ranks),
+              append(Ranks, Squares),
+              maplist(pairs_values, Ranks, Rows)
             )).
 
 men_rows(Men, Rows) :-
     board_rows(Squares, Rows),
     maplist(standing_on(Squares), Men),
-    findall(Square,
-            ( member(_-Unknown, Men),
-              var(Unknown),
-              one_of(Unknown, Values),
-              member(Square, Values)
-            ),
-            Unclear),
-    maplist(emptied_unless(Unclear), Squares).
-
-emptied_unless(Unclear, Square-Content) :-
-    (   nonvar(Content)
-    ;   memberchk(Square, Unclear)
-    ;   Content = empty
-    ),
-    !.
+    maplist(emptied_unless(Men), Squares).
 
 standing_on(Squares, Man-Square) :-
     (   ( Square == none ; var(Square) )
@@ -231,13 +202,18 @@ standing_on(Squares, Man-Square) :-
     ;   memberchk(Square-Man, Squares)
     ).
 
-standing(Man, Rows, Squares) :-
-    board_rows(All, Rows),
-    findall(Square,
-            ( member(Square-Content, All),
-              Content == Man
-            ),
-            Squares).
+%   emptied_unless(+Men, +Square-Content): the square is empty, unless one of Men stands
+%   there or may do so.
+
+emptied_unless(Men, Square-Content) :-
+    (   nonvar(Content)
+    ;   member(_-Unknown, Men),
+        var(Unknown),
+        one_of(Unknown, Values),
+        memberchk(Square, Values)
+    ;   Content = empty
+    ),
+    !.
 
 %   Writing gives both, with `?` for what is not counted.
 
@@ -254,10 +230,7 @@ counters(Plies, Number) -->
 counters(Plies, uncounted) -->
     " ",
     count_text(Plies),
-    " ?".
-counters(Plies, uncounted) -->
-    " ",
-    count_text(Plies).
+    ( " ?" ; [] ).
 
 plies_text(Plies) -->
     (   { Plies == uncounted }
@@ -293,10 +266,7 @@ place(_, Cell, square(X, Y)) :-
 
 content(Position, Cell, Piece) :-
     stands(Position, Player, Man, Cell),
-    piece(Man, Player, Piece).
-
-piece(king, Player, king(Player)).
-piece(rook, Player, rook(Player)).
+    Piece =.. [Man,Player].
 
 
 touches(Position, From-To, [From,To]) :-
@@ -327,8 +297,7 @@ mark(Position, Cell, emphasis) :-
 %   legal position.
 
 edited(krk(Mover0, King, Rook, Enemy, Plies0, Number0), mover, Next) :-
-    player(_, Mover),
-    Mover \== Mover0,
+    in_turn([white,black], Mover0, [Mover]),
     counted_anew(Plies0, Number0, Plies, Number),
     Next = krk(Mover, King, Rook, Enemy, Plies, Number),
     legal_position(Next).
@@ -352,12 +321,8 @@ counted_anew(Plies0, Number0, Plies, Number) :-
 %   come to Cell, in turn.
 
 others_in_turn(krk(_, King, Rook, Enemy, _, _), Cell, Squares) :-
-    (   Cell == King
-    ->  Squares = [Rook,Enemy]
-    ;   Cell == Rook
-    ->  Squares = [Enemy,King]
-    ;   Cell == Enemy
-    ->  Squares = [King,Rook]
+    (   in_turn([King,Rook,Enemy], Cell, Others)
+    ->  Squares = Others
     ;   Rook == none
     ->  Squares = [none,King,Enemy]
     ;   Squares = [King,Rook,Enemy]

@@ -145,11 +145,12 @@ prospect(defender, Scene, Prospect) :-
     ).
 
 %   nexts(+Cells, +Means, +Side, +Key, +Proofs, -Nexts): a `next(Mine, Theirs, Cell)`
-%   for each of Cells, with what Side and the other side have to settle then.
+%   for each of Cells after which Side has not lost, with what Side and the other side
+%   have to settle then.
 
 nexts(0, _, _, _, _, []) :-
     !.
-nexts(Cells, Means, Side, Key, Proofs, [next(Mine,Theirs,Cell)|Nexts]) :-
+nexts(Cells, Means, Side, Key, Proofs, Nexts) :-
     Cell is lsb(Cells),
     key_after(Side, Cell, Key, Next),
     (   remembered(Proofs, Next, Theirs0-Mine0)
@@ -158,8 +159,16 @@ nexts(Cells, Means, Side, Key, Proofs, [next(Mine,Theirs,Cell)|Nexts]) :-
     ;   Theirs = 1,
         effort(Means, Cell, Mine)
     ),
+    unless_lost(next(Mine,Theirs,Cell), Further, Nexts),
     Rest is Cells /\ (Cells-1),
-    nexts(Rest, Means, Side, Key, Proofs, Nexts).
+    nexts(Rest, Means, Side, Key, Proofs, Further).
+
+unless_lost(Next, Others, Nexts) :-
+    Next = next(Mine,_,_),
+    (   infinite(Mine)
+    ->  Nexts = Others
+    ;   Nexts = [Next|Others]
+    ).
 
 effort(none, _, 1).
 effort(Strong-Fours, Cell, Effort) :-
@@ -174,61 +183,53 @@ effort(Strong-Fours, Cell, Effort) :-
 %   Nexts the one after which Side needs the least is looked into, again and
 %   again, until a limit is reached.
 
-tried(Nexts, Side, Scene, MostMine, MostTheirs, Proofs, Numbers) :-
+tried([], _, _, _, _, _, Infinite-0) :-
+    infinite(Infinite).
+tried([First|Nexts], Side, Scene, MostMine, MostTheirs, Proofs, Numbers) :-
+    least(Nexts, First, Best, [], Others),
+    Best = next(Mine,Theirs0,Cell),
     infinite(Infinite),
-    least(Nexts, next(Infinite,0,none), Best, [], Others, Infinite, Second, 0,
-          Greatest, 0, Count),
-    Best = next(Mine,_,Cell),
-    Theirs is Greatest + max(0, Count-1),
+    needed(Others, Infinite, Second, Theirs0, Greatest),
+    length(Others, Count),
+    Theirs is Greatest+Count,
     (   Mine =:= 0
     ->  Numbers = 0-Infinite
-    ;   Mine =:= Infinite
-    ->  Numbers = Infinite-0
     ;   ( Mine >= MostMine
         ; Theirs >= MostTheirs
         )
     ->  Numbers = Mine-Theirs
     ;   marked(Cell, Scene, Next),
         other(Side, Other),
-        MostThere is MostTheirs-Count+1,
+        MostThere is MostTheirs-Count,
         MostHere is min(MostMine, Second+3+Second//4),
         explored(Other, Next, MostThere, MostHere, Proofs, Theirs1-Mine1),
-        tried([next(Mine1,Theirs1,Cell)|Others], Side, Scene, MostMine,
-              MostTheirs, Proofs, Numbers)
+        unless_lost(next(Mine1,Theirs1,Cell), Others, Again),
+        tried(Again, Side, Scene, MostMine, MostTheirs, Proofs, Numbers)
     ).
 
 other(attacker, defender).
 other(defender, attacker).
 
-%   least(+Nexts, +Best0, -Best, +Others0, -Others, +Second0, -Second,
-%         +Greatest0, -Greatest, +Count0, -Count): Best is the first of those
-%   that need the least, Second what the next best of the Others needs. Those
-%   that are lost are left out; Count is how many there are of the rest, and
-%   Greatest the most that the other side needs after any of them.
+%   least(+Nexts, +Best0, -Best, +Others0, -Others): Best is the first of those that need
+%   the least, Others are the rest.
 
-least([], Best, Best, Others, Others, Second, Second, Greatest, Greatest,
-      Count, Count).
-least([Next|Nexts], Best0, Best, Others0, Others, Second0, Second, Greatest0,
-      Greatest, Count0, Count) :-
-    Next = next(Mine,Theirs,_),
+least([], Best, Best, Others, Others).
+least([Next|Nexts], Best0, Best, Others0, Others) :-
+    Next = next(Mine,_,_),
     Best0 = next(Least,_,_),
-    (   infinite(Mine)
-    ->  least(Nexts, Best0, Best, Others0, Others, Second0, Second, Greatest0,
-              Greatest, Count0, Count)
-    ;   Greatest1 is max(Greatest0, Theirs),
-        Count1 is Count0+1,
-        (   Mine < Least
-        ->  (   Count0 =:= 0
-            ->  Others1 = Others0
-            ;   Others1 = [Best0|Others0]
-            ),
-            least(Nexts, Next, Best, Others1, Others, Least, Second, Greatest1,
-                  Greatest, Count1, Count)
-        ;   Second1 is min(Mine, Second0),
-            least(Nexts, Best0, Best, [Next|Others0], Others, Second1, Second,
-                  Greatest1, Greatest, Count1, Count)
-        )
+    (   Mine < Least
+    ->  least(Nexts, Next, Best, [Best0|Others0], Others)
+    ;   least(Nexts, Best0, Best, [Next|Others0], Others)
     ).
+
+%   needed(+Nexts, +Least0, -Least, +Greatest0, -Greatest): the least that Side needs and
+%   the most that the other side needs after any of Nexts.
+
+needed([], Least, Least, Greatest, Greatest).
+needed([next(Mine,Theirs,_)|Nexts], Least0, Least, Greatest0, Greatest) :-
+    Least1 is min(Least0, Mine),
+    Greatest1 is max(Greatest0, Theirs),
+    needed(Nexts, Least1, Least, Greatest1, Greatest).
 
 
                  /*******************************

@@ -4,8 +4,7 @@
             rated/4,            % +Name, +Position, +Options, -Report
             rated_choice/3,     % +Position, +Name, -Cell
             cell_rating/4,      % +Position, +Factor, ?Cell, -Rating
-            ratings/3,          % +Position, +Factor, -Counts
-            rated_by/4          % +Position, +Exponent, +Factor, -Counts
+            ratings/3           % +Position, +Factor, -Counts
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(option), [option/2]).
@@ -105,11 +104,11 @@ rated(Name, Plain, Options,
 %   line that wins outweighs all others together.
 
 reason(Mine, _, because("that makes five in a row", [])) :-
-    weight(3, 1, 10 000, Line),
+    weight(1, 10 000, Line),
     Mine >= Line,
     !.
 reason(_, Theirs, because("else the enemy makes five in a row there", [])) :-
-    weight(3, 1, 1000, Line),
+    weight(1, 1000, Line),
     Theirs >= Line,
     !.
 reason(Mine, Theirs,
@@ -156,24 +155,16 @@ cell_rating(Plain, Factor, Cell, Rating) :-
 %
 %   Counts has the rating of each cell for the mover.
 
-ratings(Position, Factor, Counts) :-
-    rated_by(Position, 3, Factor, Counts).
-
-
-%!  rated_by(+Position, +Exponent, +Factor, -Counts) is det.
-%
-%   As ratings/3, the lengths being raised to the power of Exponent.
-
-rated_by(Plain, Exponent, Factor, Counts) :-
+ratings(Plain, Factor, Counts) :-
     compact(Plain, Position),
     sides(Position, _, board(Width, Height, Rule), Own, Other),
     board_cells(Width, Height, Cells),
-    maplist(weight(Exponent, 1), [1,2,3,4,10 000], Mine),
-    maplist(weight(Exponent, Factor), [1,2,3,4,1000], Theirs),
+    maplist(weight(1), [1,2,3,4,10 000], Mine),
+    maplist(weight(Factor), [1,2,3,4,1000], Theirs),
     weighed(Rule, Width, Cells, Own, Other, Mine-Theirs, Counts).
 
-weight(Exponent, Factor, Length, Weight) :-
-    Weight is Factor*Length**Exponent.
+weight(Factor, Length, Weight) :-
+    Weight is Factor*Length**3.
 
 
 %   best_drawn(+Groups, +Least, +Rating0, +Best0, -Best): the best cell after

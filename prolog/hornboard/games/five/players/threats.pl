@@ -1,19 +1,12 @@
 :- module(five_threats,
-          [ forced_win/4,       % +Position, +Means, +Options, -Win
-            hunting/4,          % +Means, +Clock, -Hunt, -Table
+          [ hunting/4,          % +Means, +Clock, -Hunt, -Table
             hunt/3,             % +Hunt, +Scene, -Result
             attack/4            % +Moves, +Hunt, +Scene, -Result
           ]).
-:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3]).
-:- use_module('../../../game', [compact/2, outcome/2]).
-:- use_module('../../../search/clock', [clock/2, within_limits/1]).
-:- use_module('../../../search/table',
-              [table_entry/6, table_free/1, table_new/2, table_store/6]).
-:- use_module('../scene',
-              [ guards/3, marked/3, named/3, scene/3, signature/2, threats/3,
-                twice/4
-              ]).
+:- use_module('../../../search/clock', [within_limits/1]).
+:- use_module('../../../search/table', [table_entry/6, table_new/2, table_store/6]).
+:- use_module('../scene', [guards/3, marked/3, signature/2, threats/3, twice/4]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -22,11 +15,6 @@
 A side that makes one four after another leaves the enemy no choice until he
 has two to stop at once; open threes leave him a few. Such an attack is looked
 for much deeper than a search of all moves could go.
-
-```
-?- read_position(five(9,9), "9/9/9/9/3x5/3x5/4xx3/9/9 x", P),
-   forced_win(P, threes, [nodes(10000)], Win).
-```
 
 The attacker has fours, and by the Means `threes` open threes too. Each of
 these is answered in every way that can matter: a four by the only cell that
@@ -39,33 +27,6 @@ After L. V. Allis, H. J. van den Herik and M. P. H. Huntjens, "Go-Moku and
 Threat-Space Search" (1993). Where that paper lets the enemy make all defences
 at once, here each is tried by itself.
 */
-
-
-%!  forced_win(+Position, +Means, +Options, -Win) is semidet.
-%
-%   True when the mover of Position can force a win by Means, `fours` or
-%   `threes`. Win is `win(Moves, Line)`: the least number of moves of his, the
-%   five among them, and the play against the longest defence.
-%
-%   Options:
-%
-%     - nodes(Nodes)
-%       How many positions may be looked at.
-%     - seconds(Seconds)
-%       How long the search may take.
-%
-%   Fails also where the options do not allow to find a win.
-
-forced_win(Plain, Means, Options, win(Moves, Line)) :-
-    compact(Plain, Position),
-    \+ outcome(Position, _),
-    clock(Options, Clock),
-    scene(Position, none, Scene),
-    setup_call_cleanup(
-        hunting(Means, Clock, Hunt, Table),
-        hunt(Hunt, Scene, win(Moves, Numbers)),
-        table_free(Table)),
-    maplist(named(Scene), Numbers, Line).
 
 
                  /*******************************

@@ -1,14 +1,9 @@
 :- module(hive_bugs,
-          [ slide/3,            % +Rest, +From, ?To
-            gate_closed/3,      % +Rest, +From, +To
-            step/3,             % +Rest, +From, ?To
-            jump/3,             % +Rest, +From, ?To
-            goes/4,             % ?Kind, +Rest, +From, ?To
+          [ goes/4,             % ?Kind, +Rest, +From, ?To
             pinned/2,           % +Position, +Cell
             pinned/3,           % +Cuts, +Cell, +Under
             resting/2,          % +Position, ?Stone
             thrower/2,          % +Position, ?Cell
-            thrown/4,           % +Position, +Rest, +From, ?To
             may_reach/5         % +Position, +Stone, +From, +Rest, ?To
           ]).
 :- use_module(library(lists), [member/2]).
@@ -31,11 +26,9 @@ for what `rest/4` and a position are.
                  *            STEPS             *
                  *******************************/
 
-%!  slide(+Rest, +From, ?To) is nondet.
-%
-%   True when a stone on the ground can slide from From to To, its empty
-%   neighbour: exactly one of the two cells beside the step is occupied. Were
-%   both, the stone would not fit through; were none, it would lose contact.
+%   slide(+Rest, +From, ?To): on the ground, from From to To, its empty neighbour:
+%   exactly one of the two cells beside the step is occupied. Were both, the stone
+%   would not fit through; were none, it would lose contact.
 
 slide(rest(Occupied, _, _, _), From, To) :-
     around(Occupied, From, Directions),
@@ -43,21 +36,19 @@ slide(rest(Occupied, _, _, _), From, To) :-
     member(Step, Steps),
     To is From+Step.
 
-
-%!  gate_closed(+Rest, +From, +To) is semidet.
-%
-%   True when the cells on both sides of the step from From to its neighbour To
-%   are higher than either of them.
+%   gate_closed(+Rest, +From, +To): the cells on both sides of the step from From to its
+%   neighbour To are higher than either of them.
 
 gate_closed(Rest, From, To) :-
     flanks(From, To, Left, Right),
     height(Rest, Left, LeftHeight),
-    LeftHeight > 0,
     height(Rest, Right, RightHeight),
-    RightHeight > 0,
+    Lower is min(LeftHeight, RightHeight),
+    Lower > 0,
     height(Rest, From, FromHeight),
+    Lower > FromHeight,
     height(Rest, To, ToHeight),
-    min(LeftHeight, RightHeight) > max(FromHeight, ToHeight).
+    Lower > ToHeight.
 
 flanks(From, To, Left, Right) :-
     next_cell(From, Direction, To),
@@ -67,11 +58,8 @@ flanks(From, To, Left, Right) :-
     next_cell(From, After, Right),
     !.
 
-
-%!  step(+Rest, +From, ?To) is nondet.
-%
-%   True when a stone that climbs can go from From to To, its neighbour: on the
-%   ground it slides; up, down and on top it passes whatever gate is not closed.
+%   step(+Rest, +From, ?To): a stone that climbs goes to a neighbour: on the ground it
+%   slides; up, down and on top it passes whatever gate is not closed.
 
 step(Rest, From, To) :-
     next_cell(From, _, To),
@@ -96,25 +84,6 @@ descent(Rest, From, To) :-
     next_cell(From, _, To),
     on_ground(Rest, To),
     \+ gate_closed(Rest, From, To).
-
-
-%!  jump(+Rest, +From, ?To) is nondet.
-%
-%   True when To is the first empty cell in a straight line from From, behind at
-%   least one stone.
-
-jump(rest(Occupied, _, _, _), From, To) :-
-    next_cell(From, Direction, Over),
-    getbit(Occupied, Over) =:= 1,
-    turn(Direction, Step, _),
-    landing(Occupied, Over, Step, To).
-
-landing(Occupied, Over, Step, To) :-
-    Next is Over+Step,
-    (   getbit(Occupied, Next) =:= 1
-    ->  landing(Occupied, Next, Step, To)
-    ;   To = Next
-    ).
 
 
                  /*******************************
@@ -147,10 +116,14 @@ goes(ant, Rest, From, To) :-
     wandering([From], Rest, 0, Reached),
     in_set(To, Reached).
 
-%   The grasshopper jumps.
+%   The grasshopper jumps in a straight line over at least one stone to the first empty
+%   cell.
 
-goes(grasshopper, Rest, From, To) :-
-    jump(Rest, From, To).
+goes(grasshopper, rest(Occupied, _, _, _), From, To) :-
+    next_cell(From, Direction, Over),
+    getbit(Occupied, Over) =:= 1,
+    turn(Direction, Step, _),
+    landing(Occupied, Over, Step, To).
 
 %   The beetle steps, also up and down.
 
@@ -190,6 +163,13 @@ touched_kinds(Rest, Cell, Kinds) :-
             ),
             Kinds0),
     sort(Kinds0, Kinds).
+
+landing(Occupied, Over, Step, To) :-
+    Next is Over+Step,
+    (   getbit(Occupied, Next) =:= 1
+    ->  landing(Occupied, Next, Step, To)
+    ;   To = Next
+    ).
 
 %   wandering(+Cells, +Rest, +Reached0, -Reached): Reached are the cells that can
 %   be reached from Cells by sliding, besides those reached before.
@@ -273,11 +253,9 @@ throws(mosquito, Position, Cell) :-
     memberchk(pillbug, Kinds).
 
 
-%!  thrown(+Position, +Rest, +From, ?To) is nondet.
-%
-%   True when the stone on From, which lies alone there, can be thrown to To:
-%   over a neighbour that throws, to an empty neighbour of that one, through no
-%   closed gate up or down.
+%   thrown(+Position, +Rest, +From, ?To): the stone on From, which lies alone there, can be
+%   thrown to To: over a neighbour that throws, to an empty neighbour of that one, through
+%   no closed gate up or down.
 
 thrown(Position, Rest, From, To) :-
     on_ground(Rest, From),

@@ -1,14 +1,11 @@
 :- module(hive_plane,
-          [ centre_number/1,    % ?Cell
-            cell_name/2,        % ?Cell, ?Name
-            coordinates/3,      % +Cell, -Q, -R
+          [ cell_name/2,        % ?Cell, ?Name
             turn/3,             % ?Direction, ?Step, ?Before
             next_cell/3,        % +Cell1, ?Direction, ?Cell2
-            marginal/1,         % +Cell
+            marginal/1,         % ?Cell
             grown/2,            % +Set, -Grown
             around/3,           % +Set, +Cell, -Directions
-            beside/3,           % +Set, +Cell, -Count
-            enclosed/2,         % +Set, +Cell
+            besieged/3,         % +Queen, +Occupied, -Count
             ring/2,             % +Queen, -Set
             openings/2,         % ?Directions, ?Steps
             cut_vertex/2,       % +Set, +Cell
@@ -18,7 +15,7 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [nth0/3]).
 :- use_module('../../../kit/facts').
-:- use_module('../board', [cell/3, centre/1]).
+:- use_module('../board', [cell/3, on_margin/1]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -46,37 +43,14 @@ nothing lies there.
             )).
 
 
-%!  centre_number(?Cell) is det.
-%
-%   The cell where the first stone is put.
-
-:- table_of(centre_number(Number),
-            ( centre(Cell),
-              cell_name(Number, Cell)
-            )).
-
-
-%!  coordinates(+Cell, -Q, -R) is det.
-%
-%   Cell lies in column Q and row R.
-
-coordinates(Cell, Q, R) :-
-    Q is Cell mod 31,
-    R is Cell//31.
-
-
-%!  marginal(+Cell) is semidet.
+%!  marginal(?Cell) is nondet.
 %
 %   True when Cell lies on an outermost row or column.
 
-marginal(Cell) :-
-    coordinates(Cell, Q, R),
-    (   Q =:= 0
-    ;   Q =:= 30
-    ;   R =:= 1
-    ;   R =:= 31
-    ),
-    !.
+:- table_of(marginal(Number),
+            ( on_margin(Cell),
+              cell_name(Number, Cell)
+            )).
 
 
 %!  turn(?Direction, ?Step, ?Before) is nondet.
@@ -123,20 +97,16 @@ around(Set, Cell, Directions) :-
                   \/ ((Near>>25) /\ 32).
 
 
-%!  beside(+Set, +Cell, -Count) is det.
+%!  besieged(+Queen, +Occupied, -Count) is det.
 %
-%   Count is how many neighbours of Cell are in Set.
+%   Count is how many cells of the set Occupied are next to the cell of a queen, 0 while
+%   she is in hand.
 
-beside(Set, Cell, Count) :-
-    Count is popcount((Set>>(Cell-31)) /\ 0x6000000140000003).
-
-
-%!  enclosed(+Set, +Cell) is semidet.
-%
-%   True when all neighbours of Cell are in Set.
-
-enclosed(Set, Cell) :-
-    (Set>>(Cell-31)) /\ 0x6000000140000003 =:= 0x6000000140000003.
+besieged(Queen, Occupied, Count) :-
+    (   Queen == hand
+    ->  Count = 0
+    ;   Count is popcount((Occupied>>(Queen-31)) /\ 0x6000000140000003)
+    ).
 
 
 %!  ring(+Queen, -Set) is det.
@@ -186,20 +156,21 @@ cut_vertex(Set, Cell) :-
     Rest is Set /\ \(1<<Cell),
     Near is (0x6000000140000003<<(Cell-31)) /\ Rest,
     Seed is Near /\ -Near,
-    \+ filled(Seed, Rest, Near).
+    flooded(Seed, Rest, Near, Reached),
+    Near /\ \Reached =\= 0.
 
-%   filled(+Part, +Set, +Goal): what can be reached from Part within Set has all
-%   of Goal in it. The neighbours of a cell are those to the east and west, and
-%   those north of itself and its eastern one, south of itself and its western.
+%   flooded(+Part, +Set, +Goal, -Reached): Reached is what can be reached from Part within
+%   Set, or enough of it to have all of Goal. The neighbours of a cell are those to the
+%   east and west, and those north of itself and its eastern one, south of itself and its
+%   western.
 
-filled(Part, Set, Goal) :-
-    (   Part /\ Goal =:= Goal
-    ->  true
-    ;   East is Part \/ (Part<<1),
-        West is Part \/ (Part>>1),
-        Part1 is (East \/ West \/ (East>>31) \/ (West<<31)) /\ Set,
-        Part1 =\= Part,
-        filled(Part1, Set, Goal)
+flooded(Part, Set, Goal, Reached) :-
+    East is Part \/ (Part<<1),
+    West is Part \/ (Part>>1),
+    Part1 is (East \/ West \/ (East>>31) \/ (West<<31)) /\ Set,
+    (   ( Part1 =:= Part ; Part1 /\ Goal =:= Goal )
+    ->  Reached = Part1
+    ;   flooded(Part1, Set, Goal, Reached)
     ).
 
 counted_runs(Directions, Runs) :-
@@ -229,12 +200,7 @@ counted_runs(Directions, Runs) :-
 %   twice; if holes do, it has to be asked whether they are the same.
 
 ground(Set, Cuts, Exits) :-
-    NW is Set<<31,
-    NE is Set<<30,
-    E is Set>>1,
-    SE is Set>>31,
-    SW is Set>>30,
-    W is Set<<1,
+    neighbours(Set, NW, NE, E, SE, SW, W),
     Exits is Set /\ (((NW xor E) /\ \NE) \/ ((NE xor SE) /\ \E) \/
                      ((E xor SW) /\ \SE) \/ ((SE xor W) /\ \SW) \/
                      ((SW xor NW) /\ \W) \/ ((W xor NE) /\ \NW)),
@@ -252,41 +218,41 @@ ground(Set, Cuts, Exits) :-
         (   popcount(Pits) =:= Holes
         ->  Cuts = Apart
         ;   Shore is (NW \/ NE \/ E \/ SE \/ SW \/ W) /\ \Full,
-            Seed is Shore /\ -Shore,
-            flooded(Seed, Shore, Outer),
-            Filled is Full \/ (Shore xor Outer),
-            in_runs(Filled, OuterRuns),
-            Drained is Full \/ Outer,
-            in_runs(Drained, InnerRuns),
-            Sure is OuterRuns /\ Set,
-            Open is Apart /\ InnerRuns /\ \Sure,
-            cuts(Open, Full, Sure, Cuts)
+            around_holes(Set, Full, Shore, Apart, Cuts)
         )
     ).
 
-%   flooded(+Part, +Set, -All): All of Set can be reached from Part within it.
+%   around_holes(+Set, +Full, +Shore, +Apart, -Cuts): Set without its holes of one cell is
+%   Full, the empty cells beside that are Shore, and Apart those of Set in several runs.
 
-flooded(Part, Set, All) :-
-    East is Part \/ (Part<<1),
-    West is Part \/ (Part>>1),
-    Part1 is (East \/ West \/ (East>>31) \/ (West<<31)) /\ Set,
-    (   Part1 =:= Part
-    ->  All = Part
-    ;   flooded(Part1, Set, All)
-    ).
+around_holes(Set, Full, Shore, Apart, Cuts) :-
+    Seed is Shore /\ -Shore,
+    flooded(Seed, Shore, Shore, Outer),
+    Filled is Full \/ (Shore xor Outer),
+    in_runs(Filled, OuterRuns),
+    Drained is Full \/ Outer,
+    in_runs(Drained, InnerRuns),
+    Sure is OuterRuns /\ Set,
+    Open is Apart /\ InnerRuns /\ \Sure,
+    cuts(Open, Full, Sure, Cuts).
 
-in_runs(Set, Runs) :-
+%   neighbours(+Set, -NW, -NE, -E, -SE, -SW, -W): the cells that have one of Set in each
+%   direction.
+
+neighbours(Set, NW, NE, E, SE, SW, W) :-
     NW is Set<<31,
     NE is Set<<30,
     E is Set>>1,
     SE is Set>>31,
     SW is Set>>30,
-    W is Set<<1,
+    W is Set<<1.
+
+in_runs(Set, Runs) :-
+    neighbours(Set, NW, NE, E, SE, SW, W),
     in_runs(NW, NE, E, SE, SW, W, Runs).
 
 %   in_runs(+NW, +NE, +E, +SE, +SW, +W, -Runs): Runs are the cells with neighbours in
-%   more than one run, where each of the others has the cells with one in a direction.
-%   No runs begin in two directions that follow each other.
+%   more than one run. No runs begin in two directions that follow each other.
 
 in_runs(NW, NE, E, SE, SW, W, Runs) :-
     North is (NW /\ \W) \/ (NE /\ \NW),
@@ -317,7 +283,7 @@ cuts(Cells0, Set, Cuts0, Cuts) :-
 distance(Cell, Queen, Steps) :-
     (   Queen == hand
     ->  Steps = 0
-    ;   Across is Queen mod 31-Cell mod 31,
-        Down is Queen//31-Cell//31,
+    ;   Down is Queen//31-Cell//31,
+        Across is Queen-Cell-31*Down,
         Steps is (abs(Across)+abs(Down)+abs(Across+Down))//2
     ).

@@ -1,8 +1,6 @@
 :- module(hive_stacks,
           [ sides/4,            % +Position, ?Mover, -Own, -Other
-            side/3,             % +Position, ?Player, -Side
             occupied/2,         % +Position, -Set
-            besieged/3,         % +Queen, +Occupied, -Count
             topmost/3,          % +Position, ?Stone, ?Cell
             alone/2,            % +Position, +Cell
             lifted/3,           % +Position, +Cell, -Rest
@@ -23,12 +21,9 @@
 :- use_module(library(lists), [append/3, member/2, nth1/3, selectchk/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).
 :- use_module('../../../kit/facts').
-:- use_module('../board', [to_middle/4]).
+:- use_module('../board', [cell/3, centre/1, to_middle/4]).
 :- use_module('../stones').
-:- use_module(plane,
-              [ beside/3, cell_name/2, centre_number/1, coordinates/3,
-                marginal/1
-              ]).
+:- use_module(plane, [cell_name/2, marginal/1]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -53,16 +48,8 @@ is judged of
 
     rest(Occupied, Stacks, White, Black)
 
-the set of the cells that are occupied then, the stacks as above, and the cells
-with a stone of White and of Black on top.
+the set of the cells that are occupied then, and the stacks and the sides as above.
 */
-
-%!  side(+Position, ?Player, -Side) is nondet.
-%
-%   True when Side is what Position says of Player.
-
-side(hive_fast(_, _, _, _, White, Black, _), Player, Side) :-
-    of(Player, White, Black, Side, _).
 
 %   of(?Player, ?White, ?Black, ?Own, ?Other)
 
@@ -86,18 +73,6 @@ occupied(hive_fast(_, _, _, _, side(White, _, _), side(Black, _, _), _), Set) :-
     Set is White \/ Black.
 
 
-%!  besieged(+Queen, +Occupied, -Count) is det.
-%
-%   Count is how many stones of the set Occupied are beside Queen, a cell or
-%   `hand`.
-
-besieged(Queen, Occupied, Count) :-
-    (   Queen == hand
-    ->  Count = 0
-    ;   beside(Occupied, Queen, Count)
-    ).
-
-
 %!  topmost(+Position, ?Stone, ?Cell) is nondet.
 %
 %   True when Stone lies on Cell and nothing lies on it.
@@ -118,8 +93,11 @@ alone(hive_fast(_, _, _, _, _, _, Stacks), Cell) :-
 %
 %   Rest is the hive while the top stone of Cell is in the air.
 
-lifted(hive_fast(_, _, _, _, side(White0, _, _), side(Black0, _, _), Stacks0), Cell,
-       rest(Occupied, Stacks, White, Black)) :-
+lifted(hive_fast(_, _, _, _, side(White0, WhiteQueen, WhiteHand),
+                 side(Black0, BlackQueen, BlackHand), Stacks0),
+       Cell,
+       rest(Occupied, Stacks, side(White, WhiteQueen, WhiteHand),
+            side(Black, BlackQueen, BlackHand))) :-
     taken(Stacks0, Cell, Under, Stacks),
     Air is \(1<<Cell),
     White1 is White0 /\ Air,
@@ -144,25 +122,20 @@ taken([Each-Stack|Stacks0], Cell, Under, Stacks) :-
 brought_to_light([], _, White, Black, White, Black).
 brought_to_light([Stone|_], Cell, White0, Black0, White, Black) :-
     owner(Stone, Player),
-    (   Player == white
-    ->  White is White0 \/ (1<<Cell),
-        Black = Black0
-    ;   White = White0,
-        Black is Black0 \/ (1<<Cell)
-    ).
+    of(Player, White0, Black0, Own0, Other),
+    Own is Own0 \/ (1<<Cell),
+    of(Player, White, Black, Own, Other).
 
-%   put(+Stacks0, +Cell, +Stone, -Under, -Stacks): Stone comes on top of Under.
+%   put(+Stacks0, +Cell, +Stone, -Stacks): Stone comes on top of what is on Cell.
 
-put([], Cell, Stone, [], [Cell-[Stone]]).
-put([Each-Stack|Stacks0], Cell, Stone, Under, Stacks) :-
+put([], Cell, Stone, [Cell-[Stone]]).
+put([Each-Stack|Stacks0], Cell, Stone, Stacks) :-
     (   Each < Cell
     ->  Stacks = [Each-Stack|Stacks1],
-        put(Stacks0, Cell, Stone, Under, Stacks1)
+        put(Stacks0, Cell, Stone, Stacks1)
     ;   Each =:= Cell
-    ->  Under = Stack,
-        Stacks = [Cell-[Stone|Stack]|Stacks0]
-    ;   Under = [],
-        Stacks = [Cell-[Stone],Each-Stack|Stacks0]
+    ->  Stacks = [Cell-[Stone|Stack]|Stacks0]
+    ;   Stacks = [Cell-[Stone],Each-Stack|Stacks0]
     ).
 
 
@@ -315,7 +288,7 @@ put_down(hive_fast(Kit, You, Turn, Moved, White0, Black0, Stacks0), Stone, Cell,
     ;   Queen = Queen0
     ),
     of(You, White, Black, Other, side(Tops, Queen, Hand)),
-    put(Stacks0, Cell, Stone, _, Stacks),
+    put(Stacks0, Cell, Stone, Stacks),
     within(Cell, hive_fast(Kit, You, Turn, Moved, White, Black, Stacks), Next).
 
 without([Stones0|Hand0], Stone, Hand) :-
@@ -343,43 +316,24 @@ next_turn(Me, Turn0, side(_, WhiteQueen, _), side(_, BlackQueen, _), You, Turn) 
 %
 %   Next comes from Position when Stone, without which there is Rest, comes to To.
 
-carried(hive_fast(Kit, Me, Turn, _, side(_, WhiteQueen0, WhiteHand),
-             side(_, BlackQueen0, BlackHand), _),
-        Stone, rest(_, Stacks0, White0, Black0), To, Next) :-
-    put(Stacks0, To, Stone, _, Stacks),
-    Bit is 1<<To,
+carried(hive_fast(Kit, Me, Turn, _, _, _, _), Stone,
+        rest(_, Stacks0, White0, Black0), To, Next) :-
+    put(Stacks0, To, Stone, Stacks),
     stone(Stone, Player, Kind, _),
-    (   Player == white
-    ->  White is White0 \/ Bit,
-        Black is Black0 /\ \Bit
-    ;   White is White0 /\ \Bit,
-        Black is Black0 \/ Bit
+    of(Player, White0, Black0, side(Own0, Queen0, Hand), side(Other0, Enemy, EnemyHand)),
+    Own is Own0 \/ (1<<To),
+    Other is Other0 /\ \(1<<To),
+    (   Kind == queen
+    ->  Queen = To
+    ;   Queen = Queen0
     ),
-    queens(Kind, Player, To, WhiteQueen0, BlackQueen0, WhiteQueen, BlackQueen),
-    remembered(Kit, Stone, Moved),
-    WhiteSide = side(White, WhiteQueen, WhiteHand),
-    BlackSide = side(Black, BlackQueen, BlackHand),
-    next_turn(Me, Turn, WhiteSide, BlackSide, You, NextTurn),
-    within(To,
-           hive_fast(Kit, You, NextTurn, Moved, WhiteSide, BlackSide, Stacks),
-           Next).
-
-remembered(Kit, Stone, Moved) :-
+    of(Player, White, Black, side(Own, Queen, Hand), side(Other, Enemy, EnemyHand)),
     (   with_pillbugs(Kit)
     ->  Moved = Stone
     ;   Moved = none
-    ).
-
-queens(Kind, Player, To, White0, Black0, White, Black) :-
-    (   Kind \== queen
-    ->  White = White0,
-        Black = Black0
-    ;   Player == white
-    ->  White = To,
-        Black = Black0
-    ;   White = White0,
-        Black = To
-    ).
+    ),
+    next_turn(Me, Turn, White, Black, You, NextTurn),
+    within(To, hive_fast(Kit, You, NextTurn, Moved, White, Black, Stacks), Next).
 
 
 %!  passed(+Position, -Next) is det.
@@ -404,11 +358,12 @@ centred(hive_fast(Kit, Mover, Turn, Moved, White0, Black0, Stacks0),
         hive_fast(Kit, Mover, Turn, Moved, White, Black, Stacks)) :-
     findall(Q-R,
             ( member(Cell-_, Stacks0),
-              coordinates(Cell, Q, R)
+              Q is Cell mod 31,
+              R is Cell//31
             ),
             Places),
-    centre_number(Centre),
-    coordinates(Centre, MiddleQ, MiddleR),
+    centre(Centre),
+    cell(Centre, MiddleQ, MiddleR),
     to_middle(Places, MiddleQ-MiddleR, Right, Down),
     Shift is 31*Down+Right,
     shifted_side(White0, Shift, White),

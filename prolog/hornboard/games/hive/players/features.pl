@@ -10,12 +10,14 @@
             null_move/2,        % +Position, -Next
             skill/4             % ?Position, ?Level, ?Title, ?Strategy
           ]).
+:- use_module(library(lists), [member/2]).
 :- use_module('../../../kit/facts').
 :- use_module('../../../game/features').
+:- use_module('../fast', [outcome/2]).
+:- use_module('../fast/bugs').
 :- use_module('../fast/plane').
 :- use_module('../fast/stacks').
 :- use_module('../stones').
-:- use_module(threats).
 
 :- set_prolog_flag(optimise, true).
 
@@ -71,9 +73,8 @@ counted(Position,
         counts(Siege, Squeeze, Hand, Places, Distance, QueenFree, Pinned, Covered,
                Crown, Idle, Ants, Beetles, Mosquitoes, Grasshoppers, Others,
                Rescue, 1)) :-
-    Position = hive_fast(_, _, _, _, _, _, Stacks),
     occupied(Position, Occupied),
-    sides(Position, Me, side(Own, Queen, OwnHand), side(Other, Goal, OtherHand)),
+    sides(Position, _, side(Own, Queen, OwnHand), side(Other, Goal, OtherHand)),
     besieged(Goal, Occupied, Attack),
     besieged(Queen, Occupied, Danger),
     Siege is Attack-Danger,
@@ -85,22 +86,9 @@ counted(Position,
     grown(Other, Far),
     Places is popcount(Near /\ \(Far \/ Occupied))
               -popcount(Far /\ \(Near \/ Occupied)),
-    ground(Occupied, Cuts, Exits),
-    ring(Queen, Ring),
-    ring(Goal, Siegers),
-    sum_over(Stacks, Me, Cuts, Exits, Ring, Siegers, Queen, Goal,
-             0x0842108421084210, Sum, 0, Distance),
-    QueenFree is (Sum /\ 31)-16,
-    Pinned is ((Sum>>5) /\ 31)-16,
-    Covered is ((Sum>>10) /\ 31)-16,
-    Crown is ((Sum>>15) /\ 31)-16,
-    Idle is ((Sum>>20) /\ 31)-16,
-    Ants is ((Sum>>25) /\ 31)-16,
-    Beetles is ((Sum>>30) /\ 31)-16,
-    Mosquitoes is ((Sum>>35) /\ 31)-16,
-    Grasshoppers is ((Sum>>40) /\ 31)-16,
-    Others is ((Sum>>45) /\ 31)-16,
-    Rescue is ((Sum>>50) /\ 31)-16.
+    stones_counted(Position, Occupied, Queen, Goal, Sum, Distance),
+    digits([QueenFree,Pinned,Covered,Crown,Idle,Ants,Beetles,Mosquitoes,Grasshoppers,
+            Others,Rescue], Sum).
 
 in_hand([], Count, Count).
 in_hand([Stones|Hand], Count0, Count) :-
@@ -108,16 +96,23 @@ in_hand([Stones|Hand], Count0, Count) :-
     Count1 is Count0+Length,
     in_hand(Hand, Count1, Count).
 
-%   sum_over(+Stacks, +Me, +Cuts, +Exits, +Ring, +Siegers, +Queen, +Goal, +Sum0, -Sum,
-%   +Distance0, -Distance): what stones of Me count minus what others count. Ring are the
-%   cells around the Queen of Me, Siegers those around the other one, Goal. Sum has, from
+%   stones_counted(+Position, +Occupied, +Queen, +Goal, -Sum, -Distance): what the mover's
+%   stones count minus what others count. Queen is his, Goal the other one. Sum has, from
 %   QueenFree on, a digit of 32 for each feature of a stone, so much more than 16 as it
 %   counts: 0x20 is a pinned stone, 0x400 a covered one, 0x8000 one on the other queen and
 %   0x100000 an idle one; what is free has the digit of free/3.
 
-sum_over([], _, _, _, _, _, _, _, Sum, Sum, Distance, Distance).
-sum_over([Cell-[Stone|Under]|Stacks], Me, Cuts, Exits, Ring, Siegers, Queen, Goal,
-         Sum0, Sum, Distance0, Distance) :-
+stones_counted(Position, Occupied, Queen, Goal, Sum, Distance) :-
+    Position = hive_fast(_, Me, _, _, _, _, Stacks),
+    ground(Occupied, Cuts, Exits),
+    ring(Queen, Ring),
+    ring(Goal, Siegers),
+    sum_over(Stacks, on(Me, Cuts, Exits, Ring, Siegers, Queen, Goal),
+             0x42108421084210, Sum, 0, Distance).
+
+sum_over([], _, Sum, Sum, Distance, Distance).
+sum_over([Cell-[Stone|Under]|Stacks], On, Sum0, Sum, Distance0, Distance) :-
+    On = on(Me, Cuts, Exits, Ring, Siegers, Queen, Goal),
     bug(Stone, Player, Slides, Free, Throw),
     (   Player == Me
     ->  Sign = 1,
@@ -142,8 +137,7 @@ sum_over([Cell-[Stone|Under]|Stacks], Me, Cuts, Exits, Ring, Siegers, Queen, Goa
     ->  Sum2 is Sum0+Sign*getbit(Home, Cell)*(0x100000+Throw)
     ;   Sum2 is Sum0+Sign*(Free+getbit(Home, Cell)*Throw)
     ),
-    sum_over(Stacks, Me, Cuts, Exits, Ring, Siegers, Queen, Goal, Sum2, Sum,
-             Distance1, Distance).
+    sum_over(Stacks, On, Sum2, Sum, Distance1, Distance).
 
 covered([], _, Sum, Sum).
 covered([Stone|Stones], Me, Sum0, Sum) :-
@@ -164,6 +158,12 @@ free(grasshopper, false, 8).
 free(ladybug,     false, 9).
 free(spider,      true,  9).
 free(pillbug,     true,  9).
+
+digits([], _).
+digits([Digit|Digits], Sum) :-
+    Digit is (Sum /\ 31)-16,
+    Further is Sum>>5,
+    digits(Digits, Further).
 
 %   bug(?Stone, ?Player, ?Slides, ?Free, ?Throw): Stone counts Free when it is free, and
 %   Throw beside its queen.
@@ -187,11 +187,49 @@ quiescence(Position, Steps) :-
     ;   Steps = []
     ).
 
+%   surrounding(+Position, -Move, -Next): the mover wins by Move, which leads to Next: a
+%   stone fills the last gap around the other side's queen. Only stones that could go
+%   there are looked at; that she may be thrown into a hole is left to the search.
 
-%   The mover's queen is about to be surrounded.
+surrounding(Position, move(Stone, Name), Next) :-
+    occupied(Position, Occupied),
+    sides(Position, Me, side(_, Queen, _), side(_, Goal, _)),
+    Queen \== hand,
+    last_gap(Goal, Occupied, Ring, Gap),
+    (   thrower(Position, _)
+    ->  true
+    ;   Who = Me
+    ),
+    topmost(Position, Stone, From),
+    owner(Stone, Who),
+    (   getbit(Ring, From) =:= 0
+    ->  true
+    ;   \+ alone(Position, From)
+    ),
+    \+ resting(Position, Stone),
+    \+ pinned(Position, From),
+    lifted(Position, From, Rest),
+    may_reach(Position, Stone, From, Rest, Gap),
+    carried(Position, Stone, Rest, Gap, Next),
+    outcome(Next, won(Me)),
+    !,
+    cell_name(Gap, Name).
+
+last_gap(Queen, Occupied, Ring, Gap) :-
+    ring(Queen, Ring),
+    Gaps is Ring /\ \Occupied,
+    popcount(Gaps) =:= 1,
+    Gap is lsb(Gaps).
+
+
+%   The other side would surround the mover's queen if it were its turn.
 
 forced(Position) :-
-    threatened(Position).
+    sides(Position, _, side(_, Queen, _), _),
+    occupied(Position, Occupied),
+    besieged(Queen, Occupied, 5),
+    passed(Position, Next),
+    surrounding(Next, _, _).
 
 
 %   Who is forced at the horizon has one move more.

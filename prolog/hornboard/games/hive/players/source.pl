@@ -5,6 +5,7 @@
             appraisal/2,        % +Position, -Value
             skill/4             % ?Position, ?Level, ?Title, ?Strategy
           ]).
+:- use_module(library(apply), [foldl/4]).
 :- use_module('../../../game/features').
 :- use_module('../fast/bugs').
 :- use_module('../fast/plane').
@@ -48,22 +49,26 @@ feature(distance,    -10, "steps from each stone to the other side's queen").
 
 
 counted(Position, counts(Stuck, QueenStuck, Siege, Distance)) :-
-    Position = hive_fast(_, _, _, _, _, _, Stacks),
+    Position = hive_fast(_, Me, _, _, _, _, Stacks),
     occupied(Position, Occupied),
     ground(Occupied, Cuts, Exits),
     sides(Position, Me, side(_, Queen, _), side(_, Goal, _)),
     besieged(Goal, Occupied, Attack),
     besieged(Queen, Occupied, Danger),
     Siege is Attack-Danger,
-    sum_over(Stacks, at(Position, Cuts, Exits), Me, Goal, Queen,
-             sums(0, 0, 0), sums(Stuck, QueenStuck, Distance)).
+    sum_over(Stacks, on(Position, Cuts, Exits, Me, Queen, Goal), 0x800080008000, Sum),
+    Distance is (Sum /\ 0xffff)-0x8000,
+    Stuck is ((Sum>>16) /\ 0xffff)-0x8000,
+    QueenStuck is (Sum>>32)-0x8000.
 
-%   sum_over(+Stacks, +At, +Me, +Goal, +Queen, +Sums0, -Sums): Goal is the queen that the
-%   stones of Me want to reach, Queen that of Me. At is `at(Position, Cuts, Exits)`, with
-%   the cells of ground/3.
+%   sum_over(+Stacks, +On, +Sum0, -Sum): what stones of Me count minus what others count.
+%   On is `on(Position, Cuts, Exits, Me, Queen, Goal)`, with the cells of ground/3, the
+%   queen of Me and the other one, Goal. Sum has three digits of 0x10000, each so much more
+%   than 0x8000 as it counts: of the steps, of what is stuck, and of queens that are.
 
-sum_over([], _, _, _, _, Sums, Sums).
-sum_over([Cell-[Stone|Under]|Stacks], At, Me, Goal, Queen, Sums0, Sums) :-
+sum_over([], _, Sum, Sum).
+sum_over([Cell-[Stone|Under]|Stacks], On, Sum0, Sum) :-
+    On = on(_, _, _, Me, Queen, Goal),
     stone(Stone, Player, Kind, _),
     (   Player == Me
     ->  Sign = 1,
@@ -71,24 +76,34 @@ sum_over([Cell-[Stone|Under]|Stacks], At, Me, Goal, Queen, Sums0, Sums) :-
     ;   Sign = -1,
         distance(Cell, Queen, Steps)
     ),
-    Sums0 = sums(Stuck0, QueenStuck0, Distance0),
-    Distance is Distance0+Sign*Steps,
-    (   stuck(Under, Kind, At, Cell)
-    ->  with_stuck(Kind, Sign, Stuck0, Stuck1, QueenStuck0, QueenStuck1)
-    ;   Stuck1 = Stuck0,
-        QueenStuck1 = QueenStuck0
+    Sum1 is Sum0+Sign*Steps,
+    (   stuck(Under, Kind, On, Cell)
+    ->  with_stuck(Me, Stone, Sum1, Sum2)
+    ;   Sum2 = Sum1
     ),
-    covered(Under, Me, Stuck1, Stuck, QueenStuck1, QueenStuck),
-    sum_over(Stacks, At, Me, Goal, Queen,
-             sums(Stuck, QueenStuck, Distance), Sums).
+    foldl(with_stuck(Me), Under, Sum2, Sum3),
+    sum_over(Stacks, On, Sum3, Sum).
 
-%   stuck(+Under, +Kind, +At, +Cell): the bug of Kind on Cell, with the stones Under it,
+%   A stuck stone counts for the other side.
+
+with_stuck(Me, Stone, Sum0, Sum) :-
+    stone(Stone, Player, Kind, _),
+    (   Kind == queen
+    ->  Digits = 0x100010000
+    ;   Digits = 0x10000
+    ),
+    (   Player == Me
+    ->  Sum is Sum0-Digits
+    ;   Sum is Sum0+Digits
+    ).
+
+%   stuck(+Under, +Kind, +On, +Cell): the bug of Kind on Cell, with the stones Under it,
 %   cannot go anywhere. What slides is walled in.
 
-stuck(Under, _, at(_, Cuts, _), Cell) :-
+stuck(Under, _, on(_, Cuts, _, _, _, _), Cell) :-
     pinned(Cuts, Cell, Under),
     !.
-stuck(_, Kind, at(Position, _, Exits), Cell) :-
+stuck(_, Kind, on(Position, _, Exits, _, _, _), Cell) :-
     (   sliding(Kind)
     ->  getbit(Exits, Cell) =:= 0
     ;   lifted(Position, Cell, Rest),
@@ -100,22 +115,3 @@ stuck(_, Kind, at(Position, _, Exits), Cell) :-
 sliding(queen).
 sliding(ant).
 sliding(pillbug).
-
-covered([], _, Stuck, Stuck, QueenStuck, QueenStuck).
-covered([Stone|Stones], Me, Stuck0, Stuck, QueenStuck0, QueenStuck) :-
-    stone(Stone, Player, Kind, _),
-    (   Player == Me
-    ->  Sign = 1
-    ;   Sign = -1
-    ),
-    with_stuck(Kind, Sign, Stuck0, Stuck1, QueenStuck0, QueenStuck1),
-    covered(Stones, Me, Stuck1, Stuck, QueenStuck1, QueenStuck).
-
-%   A stuck stone counts for the other side.
-
-with_stuck(Kind, Sign, Stuck0, Stuck, QueenStuck0, QueenStuck) :-
-    Stuck is Stuck0-Sign,
-    (   Kind == queen
-    ->  QueenStuck is QueenStuck0-Sign
-    ;   QueenStuck = QueenStuck0
-    ).

@@ -2,7 +2,7 @@
           [ krk_distance/2,     % +Position, -Moves
             krk_best/3          % +Position, -Move, -Moves
           ]).
-:- use_module(library(lists), [last/2, member/2, nth1/3]).
+:- use_module(library(lists), [last/2, member/2, nth0/3, nth1/3]).
 :- use_module('../../../kit/facts').
 :- use_module('../krk',
               [ came_from/2, legal_position/1, mate/1, move/3, mover/2, square/3,
@@ -225,40 +225,24 @@ one_of_each(Position) :-
                         Y =< X
                       ),
                       Squares),
-              nth1(N1, Squares, Square),
-              N is N1-1
+              nth0(N, Squares, Square)
             )).
 
-%   turned(?Turn, ?Square, ?N): Square comes to be square number N, from 0. A
-%   turn says which coordinates to mirror, and whether to exchange them.
+%   turned(?Turn, ?Square, ?N): by one of eight turns and mirrorings Square comes to be
+%   square number N, from 0.
 
-turning(turn(MirrorX, MirrorY, Exchange), Square, X, Y) :-
+turned(Turn, Square, X, Y) :-
     square(Square, X0, Y0),
-    member(MirrorX, [no,yes]),
-    member(MirrorY, [no,yes]),
-    member(Exchange, [no,yes]),
-    mirrored(MirrorX, X0, X1),
-    mirrored(MirrorY, Y0, Y1),
-    exchanged(Exchange, X1, Y1, X, Y).
+    X1 is 9-X0,
+    Y1 is 9-Y0,
+    nth1(Turn,
+         [X0-Y0, Y0-X0, X0-Y1, Y1-X0, X1-Y0, Y0-X1, X1-Y1, Y1-X1],
+         X-Y).
 
-mirrored(no,  C, C).
-mirrored(yes, C0, C) :-
-    C is 9-C0.
-
-exchanged(no,  X, Y, X, Y).
-exchanged(yes, X, Y, Y, X).
-
-%   A turn has a name of one word, for the sake of the index.
-
-turn_name(turn(MirrorX, MirrorY, Exchange), Name) :-
-    atomic_list_concat([MirrorX,MirrorY,Exchange], Name).
-
-turned_number(Name, Square, N) :-
-    turning(Turn, Square, X, Y),
-    turn_name(Turn, Name),
-    N is 8*(Y-1)+X-1.
-
-:- table_of(turned(Turn, Square, N), turned_number(Turn, Square, N)).
+:- table_of(turned(Turn, Square, N),
+            ( turned(Turn, Square, X, Y),
+              N is 8*(Y-1)+X-1
+            )).
 
 %   turned_to_triangle(?Square, -N, -Turn1, -Turn2): both turns bring Square to
 %   the square N of the triangle. They are the same unless that is on a diagonal
@@ -266,11 +250,10 @@ turned_number(Name, Square, N) :-
 
 :- table_of(turned_to_triangle(Square, N, Turn1, Turn2),
             ( square(Square, _, _),
-              findall(Image-Name,
-                      ( turning(Turn, Square, X, Y),
+              findall(Image-Turn,
+                      ( turned(Turn, Square, X, Y),
                         square(Corner, X, Y),
-                        triangle(Image, Corner),
-                        turn_name(Turn, Name)
+                        triangle(Image, Corner)
                       ),
                       Turns),
               Turns = [N-Turn1|_],

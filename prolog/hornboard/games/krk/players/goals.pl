@@ -19,7 +19,7 @@
           ]).
 :- use_module(library(lists), [max_list/2, member/2, min_list/2]).
 :- use_module('../krk',
-              [ distance/3, mate/1, move/3, square/3, stalemate/1 ]).
+              [ distance/3, mate/1, move/3, rook_line/2, square/3, stalemate/1 ]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -45,13 +45,7 @@ our_king_on_edge(krk(_, King, _, _, _, _)) :-
 
 on_edge(Square) :-
     square(Square, X, Y),
-    (   outermost(X)
-    ->  true
-    ;   outermost(Y)
-    ).
-
-outermost(1).
-outermost(8).
+    min(min(X, 9-X), min(Y, 9-Y)) =:= 1.
 
 
 %!  kings_close(+Position) is semidet.
@@ -97,17 +91,7 @@ rook_divides(krk(_, King, Rook, Enemy, _, _)) :-
     square(King, KX, KY),
     square(Rook, RX, RY),
     square(Enemy, EX, EY),
-    (   strictly_between(KX, RX, EX)
-    ->  true
-    ;   strictly_between(KY, RY, EY)
-    ).
-
-strictly_between(A, B, C) :-
-    (   A < B
-    ->  B < C
-    ;   B < A,
-        C < B
-    ).
+    max((KX-RX)*(RX-EX), (KY-RY)*(RY-EY)) > 0.
 
 
 %!  l_pattern(+Position) is semidet.
@@ -225,15 +209,7 @@ rook_moves(Position, From-To, Next) :-
 checks(Position, From-To, Next) :-
     Position = krk(white, _, From, Enemy, _, _),
     move(Position, From-To, Next),
-    in_line(To, Enemy).
-
-in_line(Square1, Square2) :-
-    square(Square1, X1, Y1),
-    square(Square2, X2, Y2),
-    (   X1 =:= X2
-    ->  true
-    ;   Y1 =:= Y2
-    ).
+    once(rook_line(To, Enemy)).
 
 
 %!  confining_moves(+Position, ?Move, ?Next) is nondet.

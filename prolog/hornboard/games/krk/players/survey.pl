@@ -3,15 +3,16 @@
             survey_part/6,      % +Variant, +Level, +Options, +From, +Below, -Part
             survey_sum/5        % +Variant, +Level, +Options, +Parts, -Summary
           ]).
-:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(apply), [foldl/4, include/3, maplist/3]).
 :- use_module(library(lists), [append/2, max_list/2, member/2, sum_list/2]).
+:- use_module(library(pairs), [pairs_values/2]).
 :- use_module(library(solution_sequences), [limit/2, offset/2]).
 :- use_module('../../../kit/facts').
 :- use_module('../krk', 
               [legal_position/1, mate/1, move/3, square/3, stands/4]).
 :- use_module('../../../advice/al0').
 :- use_module('../../../game/text', [position_string/2]).
-:- reexport('../positions', [reached/2]).
+:- reexport('../back', [reached/2]).
 :- use_module(distance, [krk_distance/2]).
 :- use_module(players, [level_table/2]).
 
@@ -97,11 +98,9 @@ exits_of_them(Position, Tree, Moves) -->
     { findall(Move-Next, move(Position, Move, Next), Replies),
       Replies = [_|_]
     },
-    exits_after(Replies, Tree, Moves).
+    foldl(exits_after(Tree, Moves), Replies).
 
-exits_after([], _, _) -->
-    [].
-exits_after([Move-Next|Replies], Tree, Moves) -->
+exits_after(Tree, Moves, Move-Next) -->
     { Next = krk(_, _, Rook, _, _, _),
       Rook \== none,
       (   subtree(Tree, Move, Subtree)
@@ -109,8 +108,7 @@ exits_after([Move-Next|Replies], Tree, Moves) -->
       ;   Subtree = leaf
       )
     },
-    exits(Subtree, Next, Moves),
-    exits_after(Replies, Tree, Moves).
+    exits(Subtree, Next, Moves).
 
 %   number_of(?Position, ?Root): positions with white to move have numbers from
 %   1 to 262,144.
@@ -147,22 +145,19 @@ survey_sum(krk, _, _, Parts,
     foldl(node, Plans, Nodes, Nodes),
     maplist(root_worth(Nodes), Plans, Worths),
     length(Plans, Count),
-    findall(Text, failed(Worths, Text), Failed),
+    findall(Text,
+            ( member(Root-never, Worths),
+              number_of(Position, Root),
+              position_string(Position, Text)
+            ),
+            Failed),
     length(Failed, Failures),
-    findall(Moves, won(Worths, Moves), Wins),
+    pairs_values(Worths, Each),
+    include(integer, Each, Wins),
     length(Wins, Mates),
     max_list([0|Wins], Longest),
     sum_list(Wins, Sum),
     Average is Sum/max(1, Mates).
-
-failed(Worths, Text) :-
-    member(Root-never, Worths),
-    number_of(Position, Root),
-    position_string(Position, Text).
-
-won(Worths, Moves) :-
-    member(_-Moves, Worths),
-    integer(Moves).
 
 %   A node is `node(Exits, Seen, Worth)`: Seen is bound once it was visited,
 %   Worth once it is known: the number of moves to the mate, `never`, or `open`
