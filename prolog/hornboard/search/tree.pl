@@ -19,19 +19,19 @@ The records that the parts of a search share:
     and the trail, see library(hornboard/game/referee), or `none` where no
     position comes again. Mover is unbound until somebody asks.
   - A `search`, S, is what is the same for all nodes. Module has the law for
-    their positions. Transpositions, history and foresight may be `none`, killers,
-    scouts, frontier and signed `false`. Late is `Nth-Depth` or `none`. At the horizon the
-    time is looked at wherever Nodes /\ Mask is 0. Best is the best so far at the node
-    whose depth is Root, changed in place.
-  - A `foresight` has the modules that state these relations, see states/3, or `none`;
-    forced, recognised and extension are of this kind too.
+    their positions, and by best_step and signed it is told whether it states best_step/5
+    and signature/2. Transpositions and history may be `none`, killers, scouts, frontier
+    and foresight `false`. Moves from the Late on are late where there are Deep moves to
+    look ahead, or more. At the horizon the time is looked at wherever Nodes /\ Mask is 0.
+    Best is the best so far at the node whose depth is Root, changed in place. The other
+    fields are modules that state the relation of that name, see states/3, or `none`.
 */
 
 :- named_fields(node(position, mover, depth, trail)).
-:- named_fields(search(module, signed, evaluator, horizon, transpositions,
-                       history, killers, scouts, frontier, foresight, forced, recognised,
-                       extension, late, mask, clock, root, best)).
-:- named_fields(foresight(probcut_margin, futility_margin, null_move)).
+:- named_fields(search(module, signed, best_step, evaluator, horizon, transpositions,
+                       history, killers, scouts, frontier, foresight, probcut_margin,
+                       futility_margin, null_move, forced, recognised, extension, late,
+                       deep, mask, clock, root, best)).
 
 
 %!  child(+Node, +Step, +Depth, -Child) is det.
