@@ -10,6 +10,7 @@
 :- use_module('../kit/assured', [truth/2]).
 :- use_module('../kit/records').
 :- use_module('../search/duel', [must_be_duel/1]).
+:- use_module('../search/tree', [speaker/3]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -72,15 +73,6 @@ solution(Position, Budget, Solution) :-
               ;   throw(Ball)
               )),
         trie_destroy(Table)).
-
-%   speaker(+Asked, +Name, -Module): the module to ask: Asked itself or, for what
-%   is derived, the contract.
-
-speaker(Asked, Name, Module) :-
-    (   provides(Asked, Name)
-    ->  Module = Asked
-    ;   Module = hornboard_game
-    ).
 
 answered(Position, Quest, solution(Worth, Moves, Positions)) :-
     canonical(Position, _, Lead, Most),

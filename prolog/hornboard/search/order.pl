@@ -7,7 +7,6 @@
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [selectchk/3]).
-:- use_module('../game', [best_step/5, successors/2]).
 :- use_module('../game/scores', [inlined/2, widest/2]).
 :- use_module('../kit/records').
 :- use_module(evaluation, [frontier/5]).
@@ -45,7 +44,7 @@ goal_expansion(Goal, Inlined) :-
 
 first_step(Node, Known, Hint, S, step(Move, Next), Others) :-
     Node = node with [position:Position, depth:Depth],
-    S = search with [module:Module, best_step:BestStep, horizon:Horizon],
+    S = search with [module:Module, stepper:Stepper, best_step:BestStep, horizon:Horizon],
     (   Known \== none
     ->  Move = Known,
         Others = unmade
@@ -59,9 +58,9 @@ first_step(Node, Known, Hint, S, step(Move, Next), Others) :-
         Others = unmade
     ;   BestStep == true
     ->  widest(_, Greatest),
-        best_step(Position, none, Greatest, Move, _),
+        Module:best_step(Position, none, Greatest, Move, _),
         Others = unmade
-    ;   successors(Position, Steps0),
+    ;   Stepper:successors(Position, Steps0),
         ordered(Steps0, Node, S, [_-step(Move, Next)|Steps]),
         Others = made(Steps)
     ),
@@ -86,7 +85,8 @@ made(Move, node with [position:Position], search with [module:Module], Next) :-
 other_steps(made(Steps), _, _, _, Steps).
 other_steps(unmade, Node, step(First, _), S, Steps) :-
     Node = node with [position:Position],
-    successors(Position, Steps0),
+    S = search with [stepper:Stepper],
+    Stepper:successors(Position, Steps0),
     without(step(First, _), Steps0, Steps1),
     ordered(Steps1, Node, S, Steps).
 

@@ -61,7 +61,7 @@ goal_expansion(Goal, Inlined) :-
 %   @error out_of(Limit) when the `nodes` or the `time` are used up.
 
 scout(Node, Beta, Hint, S, Value, Reply) :-
-    S = search with [clock:Clock, foresight:Foresight],
+    S = search with [clock:Clock],
     within_limits(Clock),
     (   goes_round(Node)
     ->  Value = 0,
@@ -73,22 +73,23 @@ scout(Node, Beta, Hint, S, Value, Reply) :-
         ;   Greatest < Beta
         ->  Value = Greatest,
             Reply = Known
-        ;   (   recognised(Node, Beta, S, Value0, Line)
-            ->  Value = Value0,
-                first_of(Line, Reply)
-            ;   Foresight == true,
-                \+ decided(Beta),
-                foreseen(Node, Beta, Hint, S, Value0, Reply0)
-            ->  Value = Value0,
-                Reply = Reply0
-            ;   scouted(Node, Beta, Known, Hint, S, Value, Reply)
-            ),
-            (   Value >= Beta
-            ->  credited(Node, Reply, S),
-                learnt(Node, S, least, Value, Reply)
-            ;   learnt(Node, S, most, Value, Reply)
-            )
+        ;   searched(Node, Beta, Known, Hint, S, Value, Reply)
         )
+    ).
+
+searched(Node, Beta, Known, Hint, S, Value, Reply) :-
+    (   recognised(Node, Beta, S, Value, Line)
+    ->  first_of(Line, Reply)
+    ;   S = search with [foresight:true],
+        \+ decided(Beta),
+        foreseen(Node, Beta, Hint, S, Value, Reply)
+    ->  true
+    ;   scouted(Node, Beta, Known, Hint, S, Value, Reply)
+    ),
+    (   Value >= Beta
+    ->  credited(Node, Reply, S),
+        learnt(Node, S, least, Value, Reply)
+    ;   learnt(Node, S, most, Value, Reply)
     ).
 
 %   recognised(+Node, +Beta, +S, -Value, -Line): nobody has to look at moves.

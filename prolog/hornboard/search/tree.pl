@@ -1,11 +1,12 @@
 :- module(hornboard_tree,
-          [ child/4,            % +Node, +Step, +Depth, -Child
+          [ speaker/3,          % +Module, +Name, -Asked
+            child/4,            % +Node, +Step, +Depth, -Child
             goes_round/1,       % +Node
             trail_before/3      % +Position, +Options, -Trail
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(option), [option/3]).
-:- use_module('../game', [compact/2, game_of/2, trait/2]).
+:- use_module('../game', [compact/2, game_of/2, provides/2, trait/2]).
 :- use_module('../kit/records').
 :- use_module('../game/referee', [goes_round/3, trail/4]).
 
@@ -19,19 +20,32 @@ The records that the parts of a search share:
     and the trail, see library(hornboard/game/referee), or `none` where no
     position comes again. Mover is unbound until somebody asks.
   - A `search`, S, is what is the same for all nodes. Module has the law for
-    their positions, and by best_step and signed it is told whether it states best_step/5
-    and signature/2. Transpositions and history may be `none`, killers, scouts, frontier
-    and foresight `false`. Moves from the Late on are late where there are Deep moves to
-    look ahead, or more. At the horizon the time is looked at wherever Nodes /\ Mask is 0.
-    Best is the best so far at the node whose depth is Root, changed in place. The other
-    fields are modules that state the relation of that name, see states/3, or `none`.
+    their positions, Stepper is asked for successors/2, and by best_step and signed it is
+    told whether Module states best_step/5 and signature/2. Transpositions and history may
+    be `none`, killers, scouts, frontier and foresight `false`. Moves from the Late on are
+    late where there are Deep moves to look ahead, or more. At the horizon the time is
+    looked at wherever Nodes /\ Mask is 0. Best is the best so far at the node whose depth
+    is Root, changed in place. The other fields are modules that state the relation of that
+    name, see states/3, or `none`.
 */
 
 :- named_fields(node(position, mover, depth, trail)).
-:- named_fields(search(module, signed, best_step, evaluator, horizon, transpositions,
+:- named_fields(search(module, stepper, signed, best_step, evaluator, horizon, transpositions,
                        history, killers, scouts, frontier, foresight, probcut_margin,
                        futility_margin, null_move, forced, recognised, extension, late,
                        deep, mask, clock, root, best)).
+
+
+%!  speaker(+Module, +Name, -Asked) is det.
+%
+%   Asked is the module to ask of positions of Module for the relation of the contract
+%   called Name: Module itself or, for what is derived, the contract.
+
+speaker(Module, Name, Asked) :-
+    (   provides(Module, Name)
+    ->  Asked = Module
+    ;   Asked = hornboard_game
+    ).
 
 
 %!  child(+Node, +Step, +Depth, -Child) is det.
