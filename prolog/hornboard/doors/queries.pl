@@ -13,6 +13,7 @@
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../ask/find', [find/4]).
 :- use_module('../game', [argument/3]).
+:- use_module('../kit/assured', [assured/2]).
 :- use_module('../game/text', [quoted/2, say/3, variant_string/2]).
 :- use_module('../ask/toplevel', [misnamed/2]).
 :- use_module(faults, [blamed/1, in_one_line/2]).
@@ -117,23 +118,19 @@ permitted(Module, Goal) :-
     must_be(callable, Goal),
     (   misnamed(Goal, Sentence)
     ->  throw(error(misnamed(Sentence), _))
-    ;   Module == user
-    ->  true
-    ;   refused(Module:Goal, Called)
+    ;   Module \== user,
+        refused(Module:Goal, Called)
     ->  throw(error(not_for_goals(Called), _))
     ;   true
     ).
 
 known_variable(Variables, [Name,_]) :-
-    (   memberchk(Name=_, Variables)
-    ->  true
-    ;   findall(Each, member(Each=_, Variables), Names),
-        throw(error(unknown_variable(Name, Names), _))
-    ).
+    findall(Each, member(Each=_, Variables), Names),
+    assured(memberchk(Name, Names), unknown_variable(Name, Names)).
 
 bound(Variables, Known, [Name,Value]) :-
     memberchk(Name=Term, Variables),
-    read_value(Value, Known, Term).
+    read_value(Known, Value, Term).
 
 %   untold(+Given, +Variable): who asks knows it, or does not want to.
 
@@ -256,9 +253,8 @@ goal_from(In, Goal, Variables) :-
     normalize_space(atom(Left), Rest),
     (   memberchk(Left, ['', '.'])
     ->  true
-    ;   Column is Before+1,
-        say("there is more behind its end", [], Complaint),
-        throw(error(goal_unreadable(Column, Complaint), _))
+    ;   say("there is more behind its end", [], Complaint),
+        unreadable_from(Before, Complaint)
     ).
 
 unreadable(syntax_error(What), stream(_, _, _, Before)) :-
@@ -267,10 +263,13 @@ unreadable(syntax_error(What), stream(_, _, _, Before)) :-
     in_one_line(Parts, Line),
     string_concat("Syntax error: ", English, Line),
     say(English, [], Complaint),
-    Column is Before+1,
-    throw(error(goal_unreadable(Column, Complaint), _)).
+    unreadable_from(Before, Complaint).
 unreadable(Formal, Context) :-
     throw(error(Formal, Context)).
+
+unreadable_from(Before, Complaint) :-
+    Column is Before+1,
+    throw(error(goal_unreadable(Column, Complaint), _)).
 
 :- multifile prolog:error_message//1.
 
@@ -287,9 +286,8 @@ prolog:error_message(not_for_goals(unknown)) -->
 prolog:error_message(unknown_variable(Name, [])) -->
     { quoted(Name, Quoted) },
     [ 'the goal has no variable ~s, and no other'-[Quoted] ].
-prolog:error_message(unknown_variable(Name, Names)) -->
+prolog:error_message(unknown_variable(Name, [First|Others])) -->
     { quoted(Name, Quoted),
-      Names = [_|_],
-      atomic_list_concat(Names, ', ', List)
+      atomic_list_concat([First|Others], ', ', List)
     },
     [ 'the goal has no variable ~s; there are ~w'-[Quoted, List] ].

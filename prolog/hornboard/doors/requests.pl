@@ -8,6 +8,7 @@
           ]).
 :- use_module(library(apply), [maplist/3, maplist/4]).
 :- use_module('../game/text', [read_variant/2]).
+:- use_module('../kit/assured', [assured/2, truth/2]).
 :- use_module(exchange, [wishes/2]).
 :- use_module(positions, [compact_at/2, position_at/2, stands/2]).
 
@@ -228,10 +229,7 @@ reads(trail, Places, Trail) :-
     maplist(passed, Places, Trail).
 
 must_be_text(Text) :-
-    (   number(Text)
-    ->  throw(error(number_for_text(Text), _))
-    ;   true
-    ).
+    assured(\+ number(Text), number_for_text(Text)).
 
 passed(zeroing, zeroing) :-
     !.
@@ -244,12 +242,9 @@ told(maybe(_), Name, Arguments, Told) :-
     ->  Told = Told0
     ;   Told = @(none)
     ).
-told(truth, Name, Arguments, Told) :-
+told(truth, Name, Arguments, @(Told)) :-
     !,
-    (   answer(Name, Arguments, yes)
-    ->  Told = @(true)
-    ;   Told = @(false)
-    ).
+    truth(answer(Name, Arguments, yes), Told).
 told(done, Name, Arguments, @(true)) :-
     !,
     answer(Name, Arguments, done).

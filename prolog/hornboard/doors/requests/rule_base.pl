@@ -1,6 +1,7 @@
 :- module(hornboard_rule_base, []).
 :- use_module(library(lists), [member/2]).
 :- use_module('../../advice/al0', [advice_table/2]).
+:- use_module('../../kit/assured', [assured/2]).
 :- use_module('../../kit/words', [advises/1]).
 :- use_module('../../game/text', [speak/2]).
 :- use_module('../../game').
@@ -53,9 +54,8 @@ own_file(Trust, File) :-
     forall(( module_property(Module, file(File)),
              advises(Module)
            ),
-           (   knows(_, advice, Module)
-           ->  advice_table(Module, _)
-           ;   throw(error(advice_on_nothing(Module), _))
+           ( assured(knows(_, advice, Module), advice_on_nothing(Module)),
+             advice_table(Module, _)
            )).
 
 %   names(+Games, -Names): what the variants of Games are called without parameters, or
