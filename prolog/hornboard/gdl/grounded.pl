@@ -4,6 +4,7 @@
           ]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [append/3, member/2, nth0/3]).
+:- use_module('../kit/assured', [assured/2]).
 :- use_module(bits, [apart/1, bit_in/2, key_of/3]).
 :- use_module(budget, [from_nothing/0, within_budget/2]).
 :- use_module(choosing).
@@ -12,7 +13,7 @@
 :- use_module(ends, [end_clauses/1, goal_clauses/2]).
 :- use_module(grounding, [ground_sheet/2]).
 :- use_module(legal_moves, [move_clauses/3, turn_clauses/3]).
-:- use_module(playing, [sheet_after/3, sheet_outcome/2]).
+:- use_module(playing, [sheet_after/3]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -191,8 +192,9 @@ outcome_clause(Module, Roles) :-
     ->  Goals = ( maplist(hornboard_grounded:goal_of(Module, State), Roles, Points),
                   hornboard_choosing:verdict(Roles, Points, Outcome)
                 )
-    ;   Goals = ( hornboard_grounded:ground_compact(Module, Plain, Position),
-                  hornboard_grounded:sheet_outcome(Plain, Outcome)
+    ;   compact_module(Game, Module),
+        Goals = ( hornboard_grounded:ground_compact(Module, Plain, Position),
+                  Game:outcome(Plain, Outcome)
                 )
     ),
     assertz_clause(Module, outcome(Position, Outcome), Goals).
@@ -279,7 +281,5 @@ ground_compact(Module, Position, Compact) :-
     Compact =.. [Module,State,End].
 
 with_fluent(Module, Fluent, State0, State) :-
-    (   Module:bit(Fluent, Bit)
-    ->  State is State0 \/ 1<<Bit
-    ;   throw(error(sheet_play(never(Fluent)), _))
-    ).
+    assured(Module:bit(Fluent, Bit), sheet_play(never(Fluent))),
+    State is State0 \/ 1<<Bit.

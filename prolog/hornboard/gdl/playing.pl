@@ -13,7 +13,6 @@
             sheet_after/3,              % +Position, +Choices, -Next
             sheet_successors/2,         % +Position, -Steps
             sheet_moves/2,              % +Position, -Moves
-            sheet_outcome/2,            % +Position, ?Outcome
             sheet_verdict/3,            % +Position, +Goals, -Outcome
             sheet_value/2,              % +Position, ?Value
             sheet_move_text//2,         % +Position, ?Move
@@ -120,9 +119,8 @@ choices(Position, Mover, turn(State, Done, Choices)) :-
     of_its_state(Game, State),
     roles(Game, Roles),
     maplist(role_moves(Game, State), Roles, Choices),
-    (   Game:terminal(State)
-    ->  true
-    ;   member(Stuck-[], Choices)
+    (   member(Stuck-[], Choices),
+        \+ Game:terminal(State)
     ->  throw(error(sheet_play(stuck(Stuck)), _))
     ;   true
     ),
@@ -219,16 +217,11 @@ ended(Game, State) :-
                  *           THE END            *
                  *******************************/
 
-%!  sheet_outcome(+Position, ?Outcome) is semidet.
 %!  sheet_verdict(+Position, +Goals, -Outcome) is semidet.
 %!  sheet_points(+Position, ?Player, ?Points) is nondet.
 %
 %   Outcome follows from the goals, which are the points of a finished game. Goals are
 %   pairs of a role and its goal. Fails while somebody has still to choose.
-
-sheet_outcome(Position, Outcome) :-
-    goals(Position, Roles, Goals),
-    verdict(Roles, Goals, Outcome).
 
 sheet_verdict(Position, Goals, Outcome) :-
     state(Position, State, []),
@@ -324,10 +317,8 @@ line_played(Plies, Position) :-
     ).
 
 shows(Game, Trait) :-
-    (   found(Game, Trait)
-    ->  true
-    ;   assertz(found(Game, Trait))
-    ).
+    retractall(found(Game, Trait)),
+    assertz(found(Game, Trait)).
 
 
 %   of_its_state(+Game, +Position): from here on only Position is asked about, and what
