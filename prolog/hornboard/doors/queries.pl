@@ -6,11 +6,11 @@
             working/2,          % ?Token, ?Engine
             looked_at/2         % +Token, -Count
           ]).
-:- use_module(library(apply), [exclude/3, maplist/2, maplist/3]).
+:- use_module(library(apply), [exclude/3, maplist/2]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(gensym), [gensym/2]).
 :- use_module(library(lists), [member/2]).
-:- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(terms), [foldsubterms/4]).
 :- use_module('../ask/find', [find/4]).
 :- use_module('../game', [argument/3]).
 :- use_module('../kit/assured', [assured/2]).
@@ -61,7 +61,7 @@ solution whenever one is wanted. One that is not trusted must be harmless.
 begin_query(Number, Text, Given, Limits) :-
     read_goal(Text, Goal, Variables),
     place_of(Limits, Module),
-    moves_in(Goal, Moves),
+    foldsubterms(asks_of_move, Goal, Moves, []),
     maplist(known_variable(Variables), Given),
     known(Given, Known),
     maplist(bound(Variables, Known), Given),
@@ -140,22 +140,15 @@ untold(Given, Name=_) :-
     ;   sub_atom(Name, 0, _, _, '_')
     ).
 
-%   moves_in(+Goal, -Moves): Moves has Position-Move for what in Goal is asked of a
+%   asks_of_move(+Goal, -Moves, ?Rest): Position-Move is before Rest if Goal is asked of a
 %   position and has an argument for a move.
 
-moves_in(Goal, Moves) :-
-    findall(Goal-(Position-Move),
-            ( sub_term(Asked, Goal),
-              compound(Asked),
-              compound_name_arity(Asked, Name, Arity),
-              move_argument(Name/Arity, N),
-              arg(1, Asked, Position),
-              arg(N, Asked, Move)
-            ),
-            Copies),
-    maplist(part_of(Goal), Copies, Moves).
-
-part_of(Goal, Goal-Part, Part).
+asks_of_move(Goal, [Position-Move|Rest], Rest) :-
+    compound(Goal),
+    compound_name_arity(Goal, Name, Arity),
+    move_argument(Name/Arity, N),
+    arg(1, Goal, Position),
+    arg(N, Goal, Move).
 
 %   move_argument(?Relation, ?N): argument N is a move in the position that is the
 %   first one.

@@ -60,7 +60,7 @@ known(Given, known(Variants, Positions)) :-
 %
 %   @error no_position_for(Text) if it is none.
 
-read_value([Kind|Parts], Known, Value) :-
+read_value(Known, [Kind|Parts], Value) :-
     once(read_value(Kind, Parts, Known, Value)).
 
 read_value(text, [Text], _, Text).
