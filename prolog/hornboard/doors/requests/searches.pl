@@ -1,6 +1,6 @@
 :- module(hornboard_searches, []).
 :- use_module(library(aggregate), [aggregate/3, aggregate_all/3]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [foldl/5, maplist/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../game/text',
@@ -79,7 +79,7 @@ told(Position, report(Depth, Lines, Nodes, Seconds, Note),
     noted(Note, Proved, Reason),
     findall(_{value:Value, line:Texts},
             ( member(Value-Line, Lines),
-              line_strings(Line, Position, Texts)
+              foldl(played, Line, Texts, Position, _)
             ),
             Found).
 
@@ -108,10 +108,8 @@ solved(out_of_reach, _, Seconds,
 
 only_told(only(Kind, Line, Depth), Position, [Shown,Kind,Moves,Depth]) :-
     position_string(Position, Shown),
-    line_strings(Line, Position, Moves).
+    foldl(played, Line, Moves, Position, _).
 
-line_strings([], _, []).
-line_strings([Move|Moves], Position, [Text|Texts]) :-
+played(Move, Text, Position, Next) :-
     move_string(Position, Move, Text),
-    once(move(Position, Move, Next)),
-    line_strings(Moves, Next, Texts).
+    once(move(Position, Move, Next)).
