@@ -6,6 +6,7 @@
 :- use_module(library(apply), [foldl/4, maplist/3, partition/4]).
 :- use_module(library(lists), [append/2, append/3, member/2, nth0/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).
+:- use_module(library(prolog_code), [mkconj/3]).
 :- use_module(bits, [index_of/2]).
 :- use_module(budget, [within_budget/2]).
 :- use_module(conditions,
@@ -54,7 +55,8 @@ worked_out(Choices, Module, State0, State,
     maplist(joined, Groups, Conditional),
     effect_goals(Conditional, Module, State0, State1, State, Goals),
     retractall(Module:chosen_dnf(_, Choices, _)),
-    lawful(Choices, Module, State0, Lawful).
+    maplist(lawful(Module, State0), Choices, Tests),
+    foldl(mkconj, Tests, true, Lawful).
 
 all_choices(Key, Choice, Module, Choices) :-
     (   Key < 0
@@ -67,13 +69,11 @@ all_choices(Key, Choice, Module, Choices) :-
                 Choices)
     ).
 
-%   lawful(+Choices, +Module, +State, -Goals): Goals test that Choices are legal in State.
+%   lawful(+Module, +State, +Choice, -Any): Any tests that Choice is legal in State.
 
-lawful([], _, _, true).
-lawful([Role-Move|Choices], Module, State, (Any, Goals)) :-
+lawful(Module, State, Role-Move, Any) :-
     dnf(legal(Role, Move), Module, Alternatives),
-    any_condition(Alternatives, Module, State, Any),
-    lawful(Choices, Module, State, Goals).
+    any_condition(Alternatives, Module, State, Any).
 
 %   known_for(+Module, +Choice, +Known0, -Known): Known also holds wherever Choice is legal.
 
