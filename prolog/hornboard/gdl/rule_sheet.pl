@@ -102,12 +102,11 @@ in_small_letters(Formula0, Formula) :-
     ).
 
 parts(Sentence, Line, Head, Formulas) :-
+    assured(Sentence \== (<=), sheet(Line, no_formula(<=))),
     (   compound(Sentence),
         compound_name_arguments(Sentence, <=, [Head|Formulas])
     ->  true
-    ;   assured(Sentence \== (<=), sheet(Line, no_formula(<=))),
-        Head = Sentence,
-        Formulas = []
+    ;   Head-Formulas = Sentence-[]
     ).
 
 %   atom_at(+Line, +Atom, +Place): Atom may stand at Place, the `head` of a rule or its
@@ -171,10 +170,7 @@ variables(Term, Variables) :-
 
 safe(Left, Head, Bound, Line, Names) :-
     term_variables(Left-Head, Variables),
-    forall(( member(Variable, Variables),
-             member(Name=Named, Names),
-             Named == Variable
-           ),
+    forall(( member(Variable, Variables), member(Name=Named, Names), Named == Variable ),
            assured(ord_memberchk(Variable, Bound), sheet(Line, unsafe(Name)))).
 
 
@@ -240,18 +236,21 @@ layered(Rules, Edges, Relations) :-
              reaches(To, From, Reaches)
            ),
            not_denied(Line, From, Rules)),
-    findall(Relation-kind(Reach, Recursion, Needed),
+    findall(Relation-Kind,
             ( member(Relation-Next, Graph),
-              get_assoc(Relation, Reaches, Needed),
-              reach(Relation, Needed, Reach),
-              (   member(Each, Next),
-                  reaches(Each, Relation, Reaches)
-              ->  Recursion = recursive
-              ;   Recursion = plain
-              )
+              kind(Relation, Next, Reaches, Kind)
             ),
             Kinds),
     list_to_assoc(Kinds, Relations).
+
+kind(Relation, Next, Reaches, kind(Reach, Recursion, Needed)) :-
+    get_assoc(Relation, Reaches, Needed),
+    reach(Relation, Needed, Reach),
+    (   member(Each, Next),
+        reaches(Each, Relation, Reaches)
+    ->  Recursion = recursive
+    ;   Recursion = plain
+    ).
 
 %   not_denied(+Line, +Relation, +Rules): the rule on Line does not need, by whatever
 %   rules may give it, that it is not so itself. Its relation may: the goal is 0 where

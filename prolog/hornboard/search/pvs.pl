@@ -3,6 +3,7 @@
             scout/6             % +Node, +Beta, +Hint, +S, -Value, -Reply
           ]).
 :- use_module('../game', [score/2]).
+:- use_module('../game/referee', [goes_round/3]).
 :- use_module('../game/scores', [inlined/2, widest/2]).
 :- use_module('../kit/records').
 :- use_module(clock, [time_left/1, within_limits/1]).
@@ -11,7 +12,7 @@
 :- use_module(order,
               [credited/3, first_step/6, made/4, other_steps/5, steps_worth/7]).
 :- use_module(table, [table_bound/4, table_entry/6, table_store/6]).
-:- use_module(tree, [child/4, goes_round/1]).
+:- use_module(tree, [child/4]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -38,6 +39,9 @@ of library(hornboard/search/evaluation). A _best_ is `Value-Line`, or
 
 goal_expansion(Goal, Inlined) :-
     inlined(Goal, Inlined).
+goal_expansion(Goal, Inlined) :-
+    memberchk(Goal, [later(_, _),sooner(_, _)]),
+    clause(hornboard_evaluation:Goal, Inlined).
 
 :- named_fields_of(hornboard_clock).
 :- named_fields_of(hornboard_tree).
@@ -61,9 +65,11 @@ goal_expansion(Goal, Inlined) :-
 %   @error out_of(Limit) when the `nodes` or the `time` are used up.
 
 scout(Node, Beta, Hint, S, Value, Reply) :-
+    Node = node with [position:Position, trail:Trail],
     S = search with [clock:Clock],
     within_limits(Clock),
-    (   goes_round(Node)
+    (   Trail = [_|_],
+        goes_round(Position, Trail, _)
     ->  Value = 0,
         Reply = none
     ;   remembered(Node, S, Least, Greatest, Known),
@@ -242,8 +248,8 @@ null_window(Beta, null with [bound:Beta, same:Same, other:Other]) :-
 %   Step, and what Step is worth for the mover of Node.
 
 scout_step(Step, Node, Window, Hint0, S, Value, Answer) :-
-    Node = node with [mover:Me, depth:Depth0],
-    S = search with [module:Module, killers:Killers, horizon:Horizon, extension:Extension],
+    Node = node with [mover:Me],
+    S = search with [module:Module, killers:Killers],
     Step = step(Move, Next),
     (   nonvar(Next)
     ->  true
@@ -259,15 +265,8 @@ scout_step(Step, Node, Window, Hint0, S, Value, Answer) :-
     ->  Hint = Hint0
     ;   Hint = none
     ),
-    Depth1 is Depth0-1,
-    (   (   Extension \== none,
-            Extension:extension(Next, Depth1, Depth)
-        ->  true
-        ;   Depth1 > Horizon,
-            Depth = Depth1
-        )
-    ->  child(Node, Step, Depth, Child),
-        scout(Child, Bound, Hint, S, Value0, Answer)
+    (   child(Node, Step, S, Child)
+    ->  scout(Child, Bound, Hint, S, Value0, Answer)
     ;   at_horizon(Next, Node, Hint, Bound, S, Value0, Answer)
     ),
     Value1 is Sign*Value0,
@@ -297,10 +296,11 @@ at_horizon(Next, Node, Hint, Enough, S, Value, Move) :-
 %   Alpha and Beta, and its line is the best play; otherwise it is a bound.
 
 pv(Node, Alpha, Beta, S, Best) :-
-    Node = node with [position:Position],
+    Node = node with [position:Position, trail:Trail],
     S = search with [clock:Clock],
     within_limits(Clock),
-    (   goes_round(Node)
+    (   Trail = [_|_],
+        goes_round(Position, Trail, _)
     ->  Best = 0-[]
     ;   recognised(Node, Beta, S, Value, Line)
     ->  Best = Value-Line
@@ -384,18 +384,9 @@ pv_step(Step, Node, Alpha0, Beta0, S, Value-[Move|Line]) :-
     later(Value1, Value).
 
 pv_after(Step, Node, Alpha, Beta, S, Best) :-
-    Node = node with [depth:Depth0],
-    S = search with [horizon:Horizon, extension:Extension],
     Step = step(_, Next),
-    Depth1 is Depth0-1,
-    (   (   Extension \== none,
-            Extension:extension(Next, Depth1, Depth)
-        ->  true
-        ;   Depth1 > Horizon,
-            Depth = Depth1
-        )
-    ->  child(Node, Step, Depth, Child),
-        pv(Child, Alpha, Beta, S, Best)
+    (   child(Node, Step, S, Child)
+    ->  pv(Child, Alpha, Beta, S, Best)
     ;   recognised(node with [position:Next, depth:0], Beta, S, Value, Line)
     ->  Best = Value-Line
     ;   at_horizon(Next, Node, none, Beta, S, Value, Move),

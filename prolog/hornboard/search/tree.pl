@@ -1,14 +1,13 @@
 :- module(hornboard_tree,
           [ speaker/3,          % +Module, +Name, -Asked
-            child/4,            % +Node, +Step, +Depth, -Child
-            goes_round/1,       % +Node
+            child/4,            % +Node, +Step, +S, -Child
             trail_before/3      % +Position, +Options, -Trail
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(option), [option/3]).
 :- use_module('../game', [compact/2, game_of/2, provides/2, trait/2]).
 :- use_module('../kit/records').
-:- use_module('../game/referee', [goes_round/3, trail/4]).
+:- use_module('../game/referee', [trail/4]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -48,26 +47,26 @@ speaker(Module, Name, Asked) :-
     ).
 
 
-%!  child(+Node, +Step, +Depth, -Child) is det.
+%!  child(+Node, +Step, +S, -Child) is semidet.
 %
-%   Child is the node that Step, `step(Move, Next)`, leads to.
+%   Child is the node that Step, `step(Move, Next)`, leads to. Fails where Next lies at the
+%   horizon.
 
-child(Node, step(Move, Next), Depth, Child) :-
-    Node = node with [position:Position, trail:Trail0],
+child(Node, step(Move, Next), S, Child) :-
+    Node = node with [position:Position, depth:Depth0, trail:Trail0],
+    S = search with [horizon:Horizon, extension:Extension],
+    Depth1 is Depth0-1,
+    (   Extension \== none,
+        Extension:extension(Next, Depth1, Depth)
+    ->  true
+    ;   Depth1 > Horizon,
+        Depth = Depth1
+    ),
     (   Trail0 == none
     ->  Trail = none
     ;   trail(Position, Move, Trail0, Trail)
     ),
     Child = node with [position:Next, depth:Depth, trail:Trail].
-
-
-%!  goes_round(+Node) is semidet.
-%
-%   True when play is drawn at Node because it goes round.
-
-goes_round(node with [position:Position, trail:Trail]) :-
-    Trail = [_|_],
-    goes_round(Position, Trail, _).
 
 
 %!  trail_before(+Position, +Options, -Trail) is det.
