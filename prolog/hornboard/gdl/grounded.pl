@@ -189,8 +189,9 @@ relation_clause(_, ended_by(Bits, Way, State),
 outcome_clause(Module, Roles) :-
     Position =.. [Module,State,closed],
     (   goal_clauses(Module, Roles)
-    ->  Goals = ( maplist(hornboard_grounded:goal_of(Module, State), Roles, Points),
-                  hornboard_choosing:verdict(Roles, Points, Outcome)
+    ->  Goals = ( findall(Role-Goal, goal(Role, Goal, State), Pairs),
+                  hornboard_choosing:points(Roles, Pairs, Points),
+                  hornboard_choosing:verdict(Points, Outcome)
                 )
     ;   compact_module(Game, Module),
         Goals = ( hornboard_grounded:ground_compact(Module, Plain, Position),
@@ -198,13 +199,6 @@ outcome_clause(Module, Roles) :-
                 )
     ),
     assertz_clause(Module, outcome(Position, Outcome), Goals).
-
-goal_of(Module, State, Role, Goal) :-
-    (   Module:goal(Role, Goal0, State),
-        integer(Goal0)
-    ->  Goal = Goal0
-    ;   Goal = 0
-    ).
 
 %   next_state(+Module, +Choices, +State0, -State): as the clauses of the sheet say it.
 

@@ -22,7 +22,6 @@
 :- use_module(library(dcg/basics), [string_without//2]).
 :- use_module(library(dcg/high_order), [sequence//2, sequence//3]).
 :- use_module(library(lists), [member/2]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(random), [random_member/2]).
 :- use_module(choosing).
 :- use_module(kif, [symbol//1]).
@@ -225,34 +224,22 @@ ended(Game, State) :-
 
 sheet_verdict(Position, Goals, Outcome) :-
     state(Position, State, []),
-    points_of(State, Goals, Roles, Points),
-    verdict(Roles, Points, Outcome).
+    functor(State, Game, _),
+    roles(Game, Roles),
+    points(Roles, Goals, Points),
+    verdict(Points, Outcome).
 
 sheet_points(Position, Player, Points) :-
-    goals(Position, Roles, Goals),
-    pairs_keys_values(Pairs, Roles, Goals),
+    all_points(Position, Pairs),
     member(Player-Points, Pairs).
 
-goals(Position, Roles, Points) :-
+all_points(Position, Points) :-
     state(Position, State, []),
     functor(State, Game, _),
     ended(Game, State),
     findall(Role-Goal, Game:goal(State, Role, Goal), Goals),
-    points_of(State, Goals, Roles, Points).
-
-%   points_of(+State, +Goals, -Roles, -Points): who has no goal among Goals has 0.
-
-points_of(State, Goals, Roles, Points) :-
-    functor(State, Game, _),
     roles(Game, Roles),
-    maplist(goal_among(Goals), Roles, Points).
-
-goal_among(Goals, Role, Goal) :-
-    (   member(Role-Goal0, Goals),
-        integer(Goal0)
-    ->  Goal = Goal0
-    ;   Goal = 0
-    ).
+    points(Roles, Goals, Points).
 
 
 %!  sheet_value(+Position, ?Value) is det.
@@ -295,9 +282,9 @@ played(Game) :-
 
 line_played(Plies, Position) :-
     functor(Position, Game, _),
-    (   goals(Position, _, Goals)
-    ->  (   Goals = [Goal1,Goal2],
-            Goal1+Goal2 =\= 100
+    (   all_points(Position, Points)
+    ->  (   Points = [_-Points1,_-Points2],
+            Points1+Points2 =\= 100
         ->  shows(Game, shared)
         ;   true
         )
