@@ -6,7 +6,7 @@
             turn/4,             % +Choices, +Done, +InControl, -Mover
             chosen/3,           % +Choices, +Done, -Chosen
             veiled/2,           % +Done, -Veiled
-            points/3,           % +Roles, +Goals, -Points
+            points/3,           % :Goal, +Roles, -Points
             verdict/2           % +Points, -Outcome
           ]).
 :- use_module(library(apply), [exclude/3, maplist/2, maplist/3, partition/4]).
@@ -114,18 +114,20 @@ veiled(Done, Veiled) :-
     findall(Role-(?), member(Role-_, Done), Veiled).
 
 
-%!  points(+Roles, +Goals, -Points) is det.
+%!  points(:Goal, +Roles, -Points) is det.
 %
 %   Points are pairs of a role and what it gets, in the order of Roles: the first number
-%   that it has in the pairs Goals, or else 0.
+%   for which call(Goal, Role, Number) is true, or else 0.
 
-points(Roles, Goals, Points) :-
-    maplist(points_of(Goals), Roles, Points).
+:- meta_predicate points(2, +, -).
 
-points_of(Goals, Role, Role-Points) :-
-    (   member(Role-Goal, Goals),
-        integer(Goal)
-    ->  Points = Goal
+points(Goal, Roles, Points) :-
+    maplist(points_of(Goal), Roles, Points).
+
+points_of(Goal, Role, Role-Points) :-
+    (   call(Goal, Role, Number),
+        integer(Number)
+    ->  Points = Number
     ;   Points = 0
     ).
 

@@ -30,7 +30,7 @@ states the relations of library(hornboard/game) by clauses about State:
     effect(Key, Choice, State0, State)  Key is a hash of Choice
     ends(Key, State)                    over, if a bit has come, or gone
     view(Key, State)                    Key is of an atom, as of view_clauses/3
-    goal(Role, Goal, State)
+    goal(State, Role, Goal)
 
 The clause of effect/4 for a choice is made when it is first made.
 */
@@ -189,8 +189,7 @@ relation_clause(_, ended_by(Bits, Way, State),
 outcome_clause(Module, Roles) :-
     Position =.. [Module,State,closed],
     (   goal_clauses(Module, Roles)
-    ->  Goals = ( findall(Role-Goal, goal(Role, Goal, State), Pairs),
-                  hornboard_choosing:points(Roles, Pairs, Points),
+    ->  Goals = ( hornboard_choosing:points(Module:goal(State), Roles, Points),
                   hornboard_choosing:verdict(Points, Outcome)
                 )
     ;   compact_module(Game, Module),

@@ -226,8 +226,11 @@ sheet_verdict(Position, Goals, Outcome) :-
     state(Position, State, []),
     functor(State, Game, _),
     roles(Game, Roles),
-    points(Roles, Goals, Points),
+    points(among(Goals), Roles, Points),
     verdict(Points, Outcome).
+
+among(Pairs, Key, Value) :-
+    member(Key-Value, Pairs).
 
 sheet_points(Position, Player, Points) :-
     all_points(Position, Pairs),
@@ -237,9 +240,8 @@ all_points(Position, Points) :-
     state(Position, State, []),
     functor(State, Game, _),
     ended(Game, State),
-    findall(Role-Goal, Game:goal(State, Role, Goal), Goals),
     roles(Game, Roles),
-    points(Roles, Goals, Points).
+    points(Game:goal(State), Roles, Points).
 
 
 %!  sheet_value(+Position, ?Value) is det.
