@@ -116,13 +116,9 @@ begin(Number, Limits, Module, Solution, Goal) :-
 
 permitted(Module, Goal) :-
     must_be(callable, Goal),
-    (   misnamed(Goal, Sentence)
-    ->  throw(error(misnamed(Sentence), _))
-    ;   Module \== user,
-        refused(Module:Goal, Called)
-    ->  throw(error(not_for_goals(Called), _))
-    ;   true
-    ).
+    forall(misnamed(Goal, Sentence), throw(error(misnamed(Sentence), _))),
+    forall(( Module \== user, refused(Module:Goal, Called) ),
+           throw(error(not_for_goals(Called), _))).
 
 known_variable(Variables, [Name,_]) :-
     findall(Each, member(Each=_, Variables), Names),

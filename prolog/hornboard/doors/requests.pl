@@ -204,10 +204,7 @@ answered(Name, Given, Told) :-
             no_answer(Name, Given)).
 
 read_argument(Kind, Given, Argument) :-
-    (   reads(Kind, Given, Argument0)
-    ->  Argument = Argument0
-    ;   Argument = Given
-    ).
+    once(( reads(Kind, Given, Argument) ; Argument = Given )).
 
 reads(position, Handle, Position) :-
     position_at(Handle, Position).
@@ -233,10 +230,7 @@ passed(Handle, Position) :-
 
 told(maybe(_), Name, Arguments, Told) :-
     !,
-    (   answer(Name, Arguments, Told0)
-    ->  Told = Told0
-    ;   Told = @(none)
-    ).
+    once(( answer(Name, Arguments, Told) ; Told = @(none) )).
 told(truth, Name, Arguments, @(Told)) :-
     !,
     truth(answer(Name, Arguments, yes), Told).

@@ -118,11 +118,8 @@ choices(Position, Mover, turn(State, Done, Choices)) :-
     of_its_state(Game, State),
     roles(Game, Roles),
     maplist(role_moves(Game, State), Roles, Choices),
-    (   member(Stuck-[], Choices),
-        \+ Game:terminal(State)
-    ->  throw(error(sheet_play(stuck(Stuck)), _))
-    ;   true
-    ),
+    forall(( member(Stuck-[], Choices), \+ Game:terminal(State) ),
+           throw(error(sheet_play(stuck(Stuck)), _))),
     findall(Role, true(State, control(Role)), InControl),
     turn(Choices, Done, InControl, Mover).
 

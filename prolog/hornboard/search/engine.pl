@@ -293,10 +293,7 @@ known_by(Evaluator, Options, S) :-
 %   stated(+Evaluator, +Name, -Module): Module is `none` where nothing is stated.
 
 stated(Evaluator, Name, Module) :-
-    (   states(Evaluator, Name, Module0)
-    ->  Module = Module0
-    ;   Module = none
-    ).
+    once(( states(Evaluator, Name, Module) ; Module = none )).
 
 %   broken_off(+Stop, +Task, +S, +Found0, -Found): what was found at the depth of S so
 %   far. Of several lines none is told before all are found. The first depth has always

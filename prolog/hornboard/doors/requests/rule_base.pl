@@ -29,10 +29,7 @@ hornboard_requests:answer(version, [], Version) :-
 hornboard_requests:answer(load, [File, Trust], _{games:Games, about:About}) :-
     load_carefully(own_file(Trust), File, Complaints),
     forget_spellings,
-    (   Complaints = [Complaint|_]
-    ->  throw(error(unloadable(File, Complaint), _))
-    ;   true
-    ),
+    forall(member(Complaint, Complaints), throw(error(unloadable(File, Complaint), _))),
     findall(Game, ( module_property(Game, file(File)), game(Game) ), Own),
     findall(Game, ( module_property(Module, file(File)), knows(Game, _, Module) ), Known),
     names(Own, Games),
