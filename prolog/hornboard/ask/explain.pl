@@ -157,10 +157,9 @@ outcome_words(won(Winner), _, All, [Winner|Others], Words) :-
     exclude(==(Winner), All, Others),
     say("~w won", [Winner], Words).
 
-said_to(won(Winner), You, Words) :-
-    (   Winner == You
-    ->  say("you won", [], Words)
-    ;   say("you lost", [], Words)
-    ).
-said_to(lost, _, Words) :-
+said_to(won(You), You, Words) :-
+    !,
+    say("you won", [], Words).
+said_to(Outcome, _, Words) :-
+    memberchk(Outcome, [won(_),lost]),
     say("you lost", [], Words).
