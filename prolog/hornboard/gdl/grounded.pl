@@ -2,7 +2,7 @@
           [ ground_game/3,      % +Game, +Sheet, -Module
             ground_compact/3    % +Module, ?Position, ?Compact
           ]).
-:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [append/3, member/2, nth0/3]).
 :- use_module('../kit/assured', [assured/2]).
 :- use_module(bits, [apart/1, bit_in/2, key_of/3]).

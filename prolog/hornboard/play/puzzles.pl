@@ -4,7 +4,8 @@
           ]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/3, last/2, member/2, reverse/2]).
-:- use_module(library(option), [option/2, option/3, select_option/4]).
+:- use_module(library(option),
+              [option/2, option/3, select_option/3, select_option/4]).
 :- use_module(library(solution_sequences), [distinct/2, limit/2]).
 :- use_module(supply, [supplied/4]).
 :- use_module('../game').
