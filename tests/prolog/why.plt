@@ -588,7 +588,7 @@ test(is_read, [forall(game(Game)), nondet]) :-
     assertion(Unseen == unseen([])).
 
 explained(Goal, Law, Explanation) :-
-    (   limit(2, proof(Goal, Law, Explanation))
+    (   limit(2, proof(Law, Goal, Explanation))
     *-> true
     ;   reasons(Goal, Law, Explanation)
     ).

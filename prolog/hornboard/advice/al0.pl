@@ -18,12 +18,13 @@
           ]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(dcg/high_order), [sequence//2]).
-:- use_module(library(error), [existence_error/2, must_be/2, type_error/2]).
+:- use_module(library(error), [existence_error/2, must_be/2]).
 :- use_module(library(lists), [member/2, nth1/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(prolog_code), [extend_goal/3]).
 :- use_module('../game', [move/3, mover/2]).
 :- use_module('../game/text', [shown_string/3, say/3]).
+:- use_module('../kit/assured', [assured/2]).
 :- use_module('../kit/words').
 :- reexport(any_moves).
 :- reexport('../kit/words', [term_expansion/2]).
@@ -128,10 +129,7 @@ advice_table(Source, table(Rules)) :-
                       Pieces)
             ),
             Rules),
-    (   Rules == []
-    ->  existence_error(advice_table, Source)
-    ;   true
-    ).
+    assured(Rules \== [], existence_error(advice_table, Source)).
 
 source(holding(Goal, Source), Module, [Goal|Goals]) :-
     !,
@@ -139,14 +137,8 @@ source(holding(Goal, Source), Module, [Goal|Goals]) :-
 source(Module, Module, []).
 
 piece(Module, Name, Goals, advice(Better, Holding, Us, Them)) :-
-    (   stated(Module, advice, [Name,Parts])
-    ->  true
-    ;   existence_error(advice, Name)
-    ),
-    (   Parts = Better0:Holding0:Us0:Them0
-    ->  true
-    ;   type_error(advice, Parts)
-    ),
+    assured(stated(Module, advice, [Name,Parts]), existence_error(advice, Name)),
+    assured(Parts = Better0:Holding0:Us0:Them0, type_error(advice, Parts)),
     goal(Module, Better0, Better),
     foldl(held, Goals, Holding0, Holding1),
     goal(Module, Holding1, Holding),
@@ -185,11 +177,8 @@ moves(Module, Term, Moves) :-
     moves(Name, Terms, Module, Moves0),
     !,
     Moves = Moves0.
-moves(Module, Term, Moves) :-
-    (   closure(Term, 3, Module, Closure)
-    ->  Moves = generated(Closure)
-    ;   existence_error(moves, Term)
-    ).
+moves(Module, Term, generated(Closure)) :-
+    assured(closure(Term, 3, Module, Closure), existence_error(moves, Term)).
 
 moves(and, Terms, Module, and(Moves1, Moves2)) :-
     maplist(moves(Module), Terms, [Moves1,Moves2]).

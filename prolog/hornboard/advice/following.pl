@@ -64,10 +64,7 @@ present_plan(Table, Position, Trail, Plan) :-
     maplist(compact, Before, Before0),
     reverse([Position|Before], Positions),
     mover(Position, Us),
-    (   plan_along(Positions, Us, Table, none, Plan0)
-    ->  Plan = Plan0
-    ;   Plan = none
-    ).
+    once(( plan_along(Positions, Us, Table, none, Plan) ; Plan = none )).
 
 plan_along([_], _, _, Plan, Plan) :-
     !.

@@ -5,8 +5,8 @@
             winning_tree/5      % +Position, +Player, +Depth, +Line, -Tree
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, last/2, member/2]).
+:- use_module(library(apply), [foldl/5, maplist/3]).
+:- use_module(library(lists), [append/2, append/3, last/2, member/2]).
 :- use_module(library(option), [option/2, option/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../advice/al0', [advice_table/2, plan_lines/3, planned/5]).
@@ -262,13 +262,8 @@ exact_line(Depth, Position, Move, [Move|Line]) :-
 
 compared(Position, [Best|Others], Depth, Lines) :-
     line_told("best is ~s, worth ~w", Depth, Position, Best, First),
-    findall(Line,
-            ( member(Other, Others),
-              line_told("~s instead is worth ~w", Depth, Position, Other, Told),
-              member(Line, Told)
-            ),
-            Rest),
-    append(First, Rest, Lines).
+    maplist(line_told("~s instead is worth ~w", Depth, Position), Others, Rest),
+    append([First|Rest], Lines).
 
 %   asked_too(+Options, +Position, +Depth, -Lines): what comes of the move in question.
 
@@ -276,9 +271,8 @@ asked_too(Options, Position, Depth, Lines) :-
     (   option(move(Move), Options)
     ->  (   once(move(Position, Move, Next)),
             solved(Next, Theirs, _)
-        ->  mover(Position, Me),
-            (   ended_for(Theirs, Next, Player)
-            ->  ( Player == Me -> Value = won ; Value = lost )
+        ->  (   ended_for(Theirs, Next, Player)
+            ->  once(ended_for(Value, Position, Player))
             ;   Value = drawn
             ),
             exact_line(Depth, Position, Move, Line)
@@ -289,11 +283,11 @@ asked_too(Options, Position, Depth, Lines) :-
     ;   Lines = []
     ).
 
-line_told(Format, Depth, Position, Value-[Move|Moves], [0-Head,1-Play|Features]) :-
-    shown_string(Position, Move, First),
+line_told(Format, Depth, Position, Value-Moves, [0-Head,1-Play|Features]) :-
+    foldl(played, Moves, Texts, Position, End),
+    Texts = [First|_],
     worth_told(Value, Depth, Worth),
     say(Format, [First,Worth], Head),
-    played(Moves, Position, Move, End, Texts),
     atomic_list_concat(Texts, ' ', Line),
     say("expected: ~w", [Line], Play),
     mover(Position, Me),
@@ -319,14 +313,9 @@ ends(won, "a win").
 ends(lost, "a loss").
 ends(drawn, "a draw").
 
-played(Moves, Position, Move, End, [Text|Texts]) :-
+played(Move, Text, Position, Next) :-
     shown_string(Position, Move, Text),
-    once(move(Position, Move, Next)),
-    (   Moves = [Other|Others]
-    ->  played(Others, Next, Other, End, Texts)
-    ;   End = Next,
-        Texts = []
-    ).
+    once(move(Position, Move, Next)).
 
 %   features_told(+Position, +Me, -Lines): each feature of the evaluation that counts here,
 %   with what it is worth to Me, who need not be the mover; else the points.

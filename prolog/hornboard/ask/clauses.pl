@@ -8,9 +8,9 @@
             conjuncts/2,        % +Body, -Goals
             instances/4         % +Goal, +Law, +Term, -Instances
           ]).
-:- use_module(library(apply), [foldl/5, maplist/2, maplist/3, maplist/4]).
-:- use_module(library(lists), [append/3, member/2, same_length/2]).
-:- use_module(library(prolog_code), [extend_goal/3]).
+:- use_module(library(apply), [exclude/3, foldl/5, maplist/2, maplist/3, maplist/4]).
+:- use_module(library(lists), [member/2, same_length/2]).
+:- use_module(library(prolog_code), [comma_list/2, extend_goal/3]).
 :- use_module(library(terms), [mapsubterms/3]).
 :- use_module('../game').
 :- use_module('../kit/unknown', [must_be_known/1]).
@@ -263,15 +263,8 @@ cutting((Part1 ; Part2)) :-
 %   Goals are those that Body joins by commas; `true` is none.
 
 conjuncts(Body, Goals) :-
-    (   Body == true
-    ->  Goals = []
-    ;   nonvar(Body),
-        Body = (Body1, Body2)
-    ->  conjuncts(Body1, Goals1),
-        conjuncts(Body2, Goals2),
-        append(Goals1, Goals2, Goals)
-    ;   Goals = [Body]
-    ).
+    once(comma_list(Body, Goals0)),
+    exclude(==(true), Goals0, Goals).
 
 
 %!  instances(+Goal, +Law, +Term, -Instances) is det.

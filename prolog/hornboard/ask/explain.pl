@@ -8,7 +8,7 @@
 :- use_module(library(apply), [exclude/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, clumped/2, last/2, member/2, select/3]).
-:- use_module(library(solution_sequences), [distinct/2, limit/2]).
+:- use_module(library(solution_sequences), [distinct/2, limit/2, order_by/2]).
 :- use_module('../game').
 :- use_module('../kit/sides', [upshot/2]).
 :- use_module(clauses, [kind/3, rule/4, rule_sentence/3, stated/3]).
@@ -90,14 +90,11 @@ refused(Position, Cells, Sentence) :-
 objection_near(Position, Cells, Objection) :-
     last(Cells, Cell),
     place(Position, Cell, Place),
-    findall(Distance-To,
-            ( place(Position, To, Other),
-              distance(Place, Other, Distance)
-            ),
-            Pairs0),
-    keysort(Pairs0, Pairs),
-    member(_-To, Pairs),
-    To \== Cell,
+    order_by([asc(Distance)],
+             ( place(Position, To, Other),
+               To \== Cell,
+               distance(Place, Other, Distance)
+             )),
     append(Cells, [To], Touched),
     once(meant(Position, Touched, Move)),
     objection(Position, Move, Objection).
@@ -132,13 +129,12 @@ verdict(Position, You, Sentence) :-
               points(Position, Player, Count)
             ),
             Score),
-    (   Score \= [_,_|_]
-    ->  Points = ""
-    ;   say(" to ", [], To),
-        atomic_list_concat(Score, To, ScoreText),
-        string_concat(", ", ScoreText, Points)
-    ),
-    format(string(Sentence), "~s~s~s", [Cause, Words, Points]).
+    (   Score = [_,_|_]
+    ->  say(" to ", [], To),
+        atomic_list_concat(Score, To, Points),
+        format(string(Sentence), "~s~s, ~w", [Cause,Words,Points])
+    ;   string_concat(Cause, Words, Sentence)
+    ).
 
 %   outcome_words(+Outcome, +You, +All, -Players, -Words): Players, of All, in the order in
 %   which their points are told.
@@ -161,10 +157,9 @@ outcome_words(won(Winner), _, All, [Winner|Others], Words) :-
     exclude(==(Winner), All, Others),
     say("~w won", [Winner], Words).
 
-said_to(won(Winner), You, Words) :-
-    (   Winner == You
-    ->  say("you won", [], Words)
-    ;   say("you lost", [], Words)
-    ).
-said_to(lost, _, Words) :-
+said_to(won(You), You, Words) :-
+    !,
+    say("you won", [], Words).
+said_to(Outcome, _, Words) :-
+    memberchk(Outcome, [won(_),lost]),
     say("you lost", [], Words).

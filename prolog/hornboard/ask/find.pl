@@ -2,12 +2,12 @@
           [ find/3,             % +Variant, :Condition, ?Position
             find/4              % +Variant, :Condition, ?Position, +Options
           ]).
-:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [member/2]).
-:- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(option), [option/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(solution_sequences), [limit/2]).
+:- use_module(library(terms), [foldsubterms/4]).
 :- use_module('../game', [argument/3, compact/2]).
 :- use_module('../kit/takes', [must_take/3]).
 :- use_module('../play/supply', [supplied/4]).
@@ -87,13 +87,7 @@ in_form(plain, Position, Plain) :-
 
 asked(Condition, Position, compact, Asked, Goal, Found) :-
     var(Position),
-    findall(Condition-Next,
-            ( sub_term(Move, Condition),
-              subsumes_term(move(_, _, _), Move),
-              arg(3, Move, Next)
-            ),
-            Copies),
-    maplist(part_of(Condition), Copies, Nexts),
+    foldsubterms(led_to, Condition, Nexts, []),
     in_either_form(Condition, [Position|Nexts]),
     !,
     term_variables(Nexts, Open),
@@ -101,7 +95,9 @@ asked(Condition, Position, compact, Asked, Goal, Found) :-
     pairs_keys_values(Found, Led, Open).
 asked(Condition, Position, plain, Position, Condition, []).
 
-part_of(Condition, Condition-Part, Part).
+led_to(Goal, [Next|Nexts], Nexts) :-
+    subsumes_term(move(_, _, _), Goal),
+    arg(3, Goal, Next).
 
 %   in_either_form(+Term, +Positions): where Term has one of Positions, either form will do.
 

@@ -1,6 +1,6 @@
 :- module(hornboard_proofs,
           [ why/2,              % :Goal, -Proof
-            proof/3,            % +Goal, +Law, -Proof
+            proof/3,            % +Law, +Goal, -Proof
             reasons/3,          % +Goal, +Law, -Reasons
             reasons/4           % +Goal, +Law, :Refuted, -Reasons
           ]).
@@ -53,20 +53,20 @@ proof of that for a reason.
 why(Module:(\+ Goal), Proof) :-
     !,
     stated(Module:Goal, Law, Plain),
-    proof(\+ Plain, Law, Proof).
+    proof(Law, \+ Plain, Proof).
 why(Goal, Proof) :-
     stated(Goal, Law, Plain),
-    proof(Plain, Law, Proof).
+    proof(Law, Plain, Proof).
 
 
-%!  proof(+Goal, +Law, -Proof) is nondet.
+%!  proof(+Law, +Goal, -Proof) is nondet.
 %
 %   As why/2, of a goal in a clause of Law.
 
-proof(Goal, Law, Proof) :-
+proof(Law, Goal, Proof) :-
     kind(Goal, Law, Kind),
     (   Kind = asked(Other, Plain)
-    ->  proof(Plain, Other, Proof)
+    ->  proof(Other, Plain, Proof)
     ;   Proof = because(Goal, Rule, Proofs),
         shown(Kind, Goal, Law, Rule, Proofs)
     ).
@@ -74,19 +74,19 @@ proof(Goal, Law, Proof) :-
 shown(law, Goal, Law, Rule, Proofs) :-
     rule(Goal, Law, Rule, Body),
     conjuncts(Body, Goals),
-    proofs(Goals, Law, Proofs).
+    maplist(proof(Law), Goals, Proofs).
 shown(fact, Goal, Law, fact, []) :-
     call(Law:Goal).
 shown(negation(Goal), _, Law, none, Reasons) :-
     \+ call(Law:Goal),
     reasons(Goal, Law, Reasons).
 shown(goals(Goals), _, Law, none, Proofs) :-
-    proofs(Goals, Law, Proofs).
+    maplist(proof(Law), Goals, Proofs).
 shown(first(Goal), _, Law, none, [Proof]) :-
     first_proof(Law, Goal, Proof).
 shown(either(Goal1, Goal2), _, Law, none, [Proof]) :-
-    (   proof(Goal1, Law, Proof)
-    ;   proof(Goal2, Law, Proof)
+    (   proof(Law, Goal1, Proof)
+    ;   proof(Law, Goal2, Proof)
     ).
 shown(every(Goal1, Goal2), Goal, Law, none, Proofs) :-
     call(Law:Goal),
@@ -95,17 +95,12 @@ shown(all(Each), Goal, Law, none, Proofs) :-
     call(Law:Goal),
     proofs_of_all(Each, Each, Law, Proofs).
 
-proofs([], _, []).
-proofs([Goal|Goals], Law, [Proof|Proofs]) :-
-    proof(Goal, Law, Proof),
-    proofs(Goals, Law, Proofs).
-
 proofs_of_all(Goal, Told, Law, Proofs) :-
     instances(Goal, Law, Told, Instances),
     maplist(first_proof(Law), Instances, Proofs).
 
 first_proof(Law, Goal, Proof) :-
-    once(proof(Goal, Law, Proof)).
+    once(proof(Law, Goal, Proof)).
 
 
 %!  reasons(+Goal, +Law, -Reasons) is det.
@@ -137,7 +132,7 @@ against(either(Goal1, Goal2), _, Law, _, Reasons) :-
 against(every(Goal1, Goal2), _, Law, _, Reasons) :-
     copy_term((Goal1, \+ Goal2), Counterexample),
     conjuncts(Counterexample, Goals),
-    once(proofs(Goals, Law, Reasons)).
+    once(maplist(proof(Law), Goals, Reasons)).
 against(all(Each), _, Law, _, Proofs) :-
     proofs_of_all(Each, Each, Law, Proofs).
 

@@ -8,7 +8,7 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(assoc), [get_assoc/3, ord_list_to_assoc/2]).
-:- use_module(library(lists), [append/2, clumped/2, max_list/2, member/2, nth0/3]).
+:- use_module(library(lists), [append/2, clumped/2, member/2, nth0/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(terms), [mapsubterms/3]).
 :- use_module(explain, [verdict/2]).
@@ -102,13 +102,12 @@ text_board(Position, Texts) :-
 %   square_width(+Position, -Width): room for the longest name of a square.
 
 square_width(Position, Width) :-
-    findall(Length,
-            (   Length = 3
-            ;   place(Position, Cell, square(_, _)),
-                atom_length(Cell, Length)
-            ),
-            Lengths),
-    max_list(Lengths, Longest),
+    aggregate_all(max(Length),
+                  (   Length = 3
+                  ;   place(Position, Cell, square(_, _)),
+                      atom_length(Cell, Length)
+                  ),
+                  Longest),
     Width is Longest+2.
 
 drawn(Position, Width, Cell, Line, Column, Text) :-

@@ -26,28 +26,22 @@ of_a_player(error(resource_error(_), _), value, Sentence) :-
 of_a_player(error(Formal, _), Kind, Sentence) :-
     phrase(prolog:error_message(Formal), Parts),
     parts_string(Parts, Sentence),
-    kind(Formal, Kind).
+    once(kind(Formal, Kind)).
 
-%   kind(+Formal, -Kind): of an error that has words for a person.
+%   kind(+Formal, -Kind): of an error that has words for a person, the first one.
 
-kind(Formal, Kind) :-
-    (   special(Formal, Special)
-    ->  Kind = Special
-    ;   Kind = value
-    ).
-
-special(unreadable(variant, _, _), unknown_game).
-special(unreadable(position(_), _, _), unreadable).
-special(unreadable(move(_), _, _), unreadable).
-special(partly_known(_), unreadable).
-special(other_variant(_, _), unreadable).
-special(goal_unreadable(_, _), unreadable).
-special(no_variant(_), unknown_game).
-special(no_option(_, _), unknown_game).
-special(named_twice(_, _), unknown_game).
-special(half_named(_), unknown_game).
-special(illegal(_, _), illegal).
-special(finished, finished).
+kind(unreadable(variant, _, _), unknown_game).
+kind(unreadable(_, _, _), unreadable).
+kind(partly_known(_), unreadable).
+kind(other_variant(_, _), unreadable).
+kind(goal_unreadable(_, _), unreadable).
+kind(no_variant(_), unknown_game).
+kind(no_option(_, _), unknown_game).
+kind(named_twice(_, _), unknown_game).
+kind(half_named(_), unknown_game).
+kind(illegal(_, _), illegal).
+kind(finished, finished).
+kind(_, value).
 
 :- multifile prolog:error_message//1.
 

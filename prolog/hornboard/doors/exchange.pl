@@ -1,7 +1,6 @@
 :- module(hornboard_exchange,
           [ legal_move/4,       % +Handle, +Written, -Name, -Move
             played/6,           % +Variant, +Written, +Position, -Name, -Move, -Next
-            truth/2,            % :Goal, -Truth
             wishes/2            % +Pairs, -Wishes
           ]).
 :- use_module(library(apply), [maplist/3]).
@@ -13,8 +12,6 @@
 
 /** <module> What Python says as terms, and terms as what Python has
 */
-
-:- meta_predicate truth(0, -).
 
 %!  played(+Variant, +Written, +Position, -Name, -Move, -Next) is nondet.
 %
@@ -45,17 +42,6 @@ legal_move(Handle, Written, Name, Move) :-
     compact_at(Handle, Position),
     Handle = [Variant|_],
     played(Variant, Written, Position, Name, Move, _).
-
-
-%!  truth(:Goal, -Truth) is det.
-%
-%   Truth is whether Goal is so, as Python has it.
-
-truth(Goal, Truth) :-
-    (   call(Goal)
-    ->  Truth = @(true)
-    ;   Truth = @(false)
-    ).
 
 
 %!  wishes(+Pairs, -Wishes) is det.

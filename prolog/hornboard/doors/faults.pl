@@ -20,10 +20,8 @@ blamed(Goal) :-
     catch(Goal, Ball, blame(Ball)).
 
 blame(Ball) :-
-    (   faulty(Ball, Complaint)
-    ->  throw(error(goal_fault(Complaint), _))
-    ;   throw(Ball)
-    ).
+    forall(faulty(Ball, Complaint), throw(error(goal_fault(Complaint), _))),
+    throw(Ball).
 
 faulty(error(Formal, _), _) :-
     memberchk(Formal,

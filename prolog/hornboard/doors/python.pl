@@ -60,14 +60,11 @@ tried(Token, Request, Arguments, Answer) :-
           )).
 
 over(Token) :-
-    (   stopped(_, _)
-    ->  worker(Worker),
-        forall(( stopped(Worker, Earlier),
-                 Earlier =< Token
-               ),
-               retract(stopped(Worker, Earlier)))
-    ;   true
-    ).
+    forall(( stopped(Worker, Earlier),
+             Earlier =< Token,
+             worker(Worker)
+           ),
+           retract(stopped(Worker, Earlier))).
 
 
 %   Python hears what is reported. Without Python nobody listens.

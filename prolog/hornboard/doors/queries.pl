@@ -6,13 +6,14 @@
             working/2,          % ?Token, ?Engine
             looked_at/2         % +Token, -Count
           ]).
-:- use_module(library(apply), [exclude/3, maplist/2, maplist/3]).
+:- use_module(library(apply), [exclude/3, maplist/2]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(gensym), [gensym/2]).
 :- use_module(library(lists), [member/2]).
-:- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(terms), [foldsubterms/4]).
 :- use_module('../ask/find', [find/4]).
 :- use_module('../game', [argument/3]).
+:- use_module('../kit/assured', [assured/2]).
 :- use_module('../game/text', [quoted/2, say/3, variant_string/2]).
 :- use_module('../ask/toplevel', [misnamed/2]).
 :- use_module(faults, [blamed/1, in_one_line/2]).
@@ -60,7 +61,7 @@ solution whenever one is wanted. One that is not trusted must be harmless.
 begin_query(Number, Text, Given, Limits) :-
     read_goal(Text, Goal, Variables),
     place_of(Limits, Module),
-    moves_in(Goal, Moves),
+    foldsubterms(asks_of_move, Goal, Moves, []),
     maplist(known_variable(Variables), Given),
     known(Given, Known),
     maplist(bound(Variables, Known), Given),
@@ -115,25 +116,17 @@ begin(Number, Limits, Module, Solution, Goal) :-
 
 permitted(Module, Goal) :-
     must_be(callable, Goal),
-    (   misnamed(Goal, Sentence)
-    ->  throw(error(misnamed(Sentence), _))
-    ;   Module == user
-    ->  true
-    ;   refused(Module:Goal, Called)
-    ->  throw(error(not_for_goals(Called), _))
-    ;   true
-    ).
+    forall(misnamed(Goal, Sentence), throw(error(misnamed(Sentence), _))),
+    forall(( Module \== user, refused(Module:Goal, Called) ),
+           throw(error(not_for_goals(Called), _))).
 
 known_variable(Variables, [Name,_]) :-
-    (   memberchk(Name=_, Variables)
-    ->  true
-    ;   findall(Each, member(Each=_, Variables), Names),
-        throw(error(unknown_variable(Name, Names), _))
-    ).
+    findall(Each, member(Each=_, Variables), Names),
+    assured(memberchk(Name, Names), unknown_variable(Name, Names)).
 
 bound(Variables, Known, [Name,Value]) :-
     memberchk(Name=Term, Variables),
-    read_value(Value, Known, Term).
+    read_value(Known, Value, Term).
 
 %   untold(+Given, +Variable): who asks knows it, or does not want to.
 
@@ -143,22 +136,15 @@ untold(Given, Name=_) :-
     ;   sub_atom(Name, 0, _, _, '_')
     ).
 
-%   moves_in(+Goal, -Moves): Moves has Position-Move for what in Goal is asked of a
+%   asks_of_move(+Goal, -Moves, ?Rest): Position-Move is before Rest if Goal is asked of a
 %   position and has an argument for a move.
 
-moves_in(Goal, Moves) :-
-    findall(Goal-(Position-Move),
-            ( sub_term(Asked, Goal),
-              compound(Asked),
-              compound_name_arity(Asked, Name, Arity),
-              move_argument(Name/Arity, N),
-              arg(1, Asked, Position),
-              arg(N, Asked, Move)
-            ),
-            Copies),
-    maplist(part_of(Goal), Copies, Moves).
-
-part_of(Goal, Goal-Part, Part).
+asks_of_move(Goal, [Position-Move|Rest], Rest) :-
+    compound(Goal),
+    compound_name_arity(Goal, Name, Arity),
+    move_argument(Name/Arity, N),
+    arg(1, Goal, Position),
+    arg(N, Goal, Move).
 
 %   move_argument(?Relation, ?N): argument N is a move in the position that is the
 %   first one.
@@ -256,9 +242,8 @@ goal_from(In, Goal, Variables) :-
     normalize_space(atom(Left), Rest),
     (   memberchk(Left, ['', '.'])
     ->  true
-    ;   Column is Before+1,
-        say("there is more behind its end", [], Complaint),
-        throw(error(goal_unreadable(Column, Complaint), _))
+    ;   say("there is more behind its end", [], Complaint),
+        unreadable_from(Before, Complaint)
     ).
 
 unreadable(syntax_error(What), stream(_, _, _, Before)) :-
@@ -267,10 +252,13 @@ unreadable(syntax_error(What), stream(_, _, _, Before)) :-
     in_one_line(Parts, Line),
     string_concat("Syntax error: ", English, Line),
     say(English, [], Complaint),
-    Column is Before+1,
-    throw(error(goal_unreadable(Column, Complaint), _)).
+    unreadable_from(Before, Complaint).
 unreadable(Formal, Context) :-
     throw(error(Formal, Context)).
+
+unreadable_from(Before, Complaint) :-
+    Column is Before+1,
+    throw(error(goal_unreadable(Column, Complaint), _)).
 
 :- multifile prolog:error_message//1.
 
@@ -284,9 +272,8 @@ prolog:error_message(not_for_goals(Called)) -->
 prolog:error_message(unknown_variable(Name, [])) -->
     { quoted(Name, Quoted) },
     [ 'the goal has no variable ~s, and no other'-[Quoted] ].
-prolog:error_message(unknown_variable(Name, Names)) -->
+prolog:error_message(unknown_variable(Name, [First|Others])) -->
     { quoted(Name, Quoted),
-      Names = [_|_],
-      atomic_list_concat(Names, ', ', List)
+      atomic_list_concat([First|Others], ', ', List)
     },
     [ 'the goal has no variable ~s; there are ~w'-[Quoted, List] ].

@@ -7,7 +7,9 @@
             reported/1          % +Told
           ]).
 :- use_module(library(apply), [maplist/3, maplist/4]).
+:- use_module(library(lists), [member/2]).
 :- use_module('../game/text', [read_variant/2]).
+:- use_module('../kit/assured', [assured/2, truth/2]).
 :- use_module(exchange, [wishes/2]).
 :- use_module(positions, [compact_at/2, position_at/2, stands/2]).
 
@@ -148,16 +150,11 @@ request(close, [integer], done, goal).
 %   True when Name is answered by what players know, which a file may add to a game whose
 %   law is another one's.
 
-of_players(level).
-of_players(think).
-of_players(why_best).
-of_players(features).
-of_players(counts).
-of_players(reweighed).
-of_players(survey_count).
-of_players(survey_part).
-of_players(survey_sum).
-of_players(puzzles).
+of_players(Name) :-
+    member(Name,
+           [ level, think, why_best, features, counts, reweighed, survey_count, survey_part,
+             survey_sum, puzzles
+           ]).
 
 
 %!  reports(?Name, ?Kind) is nondet.
@@ -200,18 +197,14 @@ kind(playouts, {results:list((text, integer)),
 %   @error no_answer(Name, Given) if there is none, or no such question.
 
 answered(Name, Given, Told) :-
-    (   request(Name, Kinds, Kind, _),
-        maplist(read_argument, Kinds, Given, Arguments),
-        told(Kind, Name, Arguments, Told0)
-    ->  Told = Told0
-    ;   throw(error(no_answer(Name, Given), _))
-    ).
+    assured(( request(Name, Kinds, Kind, _),
+              maplist(read_argument, Kinds, Given, Arguments),
+              told(Kind, Name, Arguments, Told)
+            ),
+            no_answer(Name, Given)).
 
 read_argument(Kind, Given, Argument) :-
-    (   reads(Kind, Given, Argument0)
-    ->  Argument = Argument0
-    ;   Argument = Given
-    ).
+    once(( reads(Kind, Given, Argument) ; Argument = Given )).
 
 reads(position, Handle, Position) :-
     position_at(Handle, Position).
@@ -228,10 +221,7 @@ reads(trail, Places, Trail) :-
     maplist(passed, Places, Trail).
 
 must_be_text(Text) :-
-    (   number(Text)
-    ->  throw(error(number_for_text(Text), _))
-    ;   true
-    ).
+    assured(\+ number(Text), number_for_text(Text)).
 
 passed(zeroing, zeroing) :-
     !.
@@ -240,16 +230,10 @@ passed(Handle, Position) :-
 
 told(maybe(_), Name, Arguments, Told) :-
     !,
-    (   answer(Name, Arguments, Told0)
-    ->  Told = Told0
-    ;   Told = @(none)
-    ).
-told(truth, Name, Arguments, Told) :-
+    once(( answer(Name, Arguments, Told) ; Told = @(none) )).
+told(truth, Name, Arguments, @(Told)) :-
     !,
-    (   answer(Name, Arguments, yes)
-    ->  Told = @(true)
-    ;   Told = @(false)
-    ).
+    truth(answer(Name, Arguments, yes), Told).
 told(done, Name, Arguments, @(true)) :-
     !,
     answer(Name, Arguments, done).

@@ -58,8 +58,9 @@ spelled(none, _, Position, Moves, Lines) :-
     nb_setval(hornboard_listed, listed(Position, Moves, Texts)),
     maplist(ended, Texts, Lines).
 spelled(known(Game, Form, Trie), Variant, Position, Moves, Lines) :-
-    watched(Form),
-    (   catch(known_lines(Moves, Game, Form, Trie, Lines0), looked_at, fail)
+    term_variables(Form, Open),
+    maplist(watched, Open),
+    (   catch(maplist(known_line(Game, Form, Trie), Moves, Lines0), looked_at, fail)
     ->  Lines = Lines0
     ;   retractall(spellings(Variant, _)),
         assertz(spellings(Variant, none)),
@@ -69,22 +70,16 @@ spelled(known(Game, Form, Trie), Variant, Position, Moves, Lines) :-
 ended(Text, Line) :-
     atom_concat(Text, '\n', Line).
 
-%   watched(+Form): whoever looks at what is open in Form throws `looked_at`.
+%   watched(?Open): whoever looks at what is open throws `looked_at`.
 
-watched(Form) :-
-    term_variables(Form, Open),
-    maplist(watched_variable, Open).
-
-watched_variable(Open) :-
+watched(Open) :-
     freeze(Open, throw(looked_at)).
 
-known_lines([], _, _, _, []).
-known_lines([Move|Moves], Game, Form, Trie, [Line|Lines]) :-
+known_line(Game, Form, Trie, Move, Line) :-
     (   trie_lookup(Trie, Move, Line0)
     ->  Line = Line0
     ;   new_line(Game, Form, Trie, Move, Line)
-    ),
-    known_lines(Moves, Game, Form, Trie, Lines).
+    ).
 
 %   An error shows that Form is not enough to write by, too.
 

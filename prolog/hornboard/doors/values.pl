@@ -1,6 +1,6 @@
 :- module(hornboard_values,
           [ known/2,            % +Given, -Known
-            read_value/3,       % +Told, +Known, -Value
+            read_value/3,       % +Known, +Told, -Value
             unconditional/2,    % +Named, +Left
             told_values/4       % +Named, +Moves, +Known, -Told
           ]).
@@ -9,6 +9,7 @@
 :- use_module(library(terms), [mapsubterms/3]).
 :- use_module('../game', [compact/2, game_of/2, move/3, played_in/2]).
 :- use_module('../ask/show', [known_part/2]).
+:- use_module('../kit/assured', [assured/2]).
 :- use_module('../game/text',
               [move_string/3, position_string/2, quoted/2, read_move/3,
                read_variant/2, variant_string/2
@@ -52,14 +53,14 @@ known(Given, known(Variants, Positions)) :-
             Positions).
 
 
-%!  read_value(+Told, +Known, -Value) is det.
+%!  read_value(+Known, +Told, -Value) is det.
 %
 %   Value is what was Told; a text becomes an atom. A move is one in a position that
 %   is Known.
 %
 %   @error no_position_for(Text) if it is none.
 
-read_value([Kind|Parts], Known, Value) :-
+read_value(Known, [Kind|Parts], Value) :-
     once(read_value(Kind, Parts, Known, Value)).
 
 read_value(text, [Text], _, Text).
@@ -68,28 +69,22 @@ read_value(integer, [Text], _, Value) :-
 read_value(float, [Text], _, Value) :-
     atom_number(Text, Number),
     Value is float(Number).
-read_value(rational, [Text1,Text2], _, Value) :-
-    atom_number(Text1, Numerator),
-    atom_number(Text2, Denominator),
+read_value(rational, Texts, _, Value) :-
+    maplist(atom_number, Texts, [Numerator,Denominator]),
     Value is Numerator rdiv Denominator.
 read_value(position, Handle, _, Value) :-
     position_at(Handle, Value).
 read_value(game, [Text], _, Value) :-
     read_variant(Text, Value).
 read_value(move, [Text], known(_, Positions), Value) :-
-    (   member(Position, Positions),
-        catch(read_move(Position, Text, Value), error(unreadable(_, _, _), _), fail)
-    ->  true
-    ;   throw(error(no_position_for(Text), _))
-    ).
-read_value(pair, [Told1,Told2], Known, Value1-Value2) :-
-    read_value(Told1, Known, Value1),
-    read_value(Told2, Known, Value2).
+    assured(( member(Position, Positions),
+              catch(read_move(Position, Text, Value), error(unreadable(_, _, _), _), fail)
+            ),
+            no_position_for(Text)).
+read_value(pair, Told, Known, Value1-Value2) :-
+    maplist(read_value(Known), Told, [Value1,Value2]).
 read_value(list, Told, Known, Values) :-
-    maplist(read_item(Known), Told, Values).
-
-read_item(Known, Told, Value) :-
-    read_value(Told, Known, Value).
+    maplist(read_value(Known), Told, Values).
 
 
 %!  unconditional(+Named, +Left) is det.
@@ -101,13 +96,10 @@ read_item(Known, Told, Value) :-
 
 unconditional(Named, Left) :-
     copy_term(Named-Left, Copies-_, Conditions),
-    (   Conditions == []
-    ->  true
-    ;   names(Copies, Conditions, Names),
-        maplist(condition_text(Names), Conditions, Texts),
-        atomic_list_concat(Texts, ', ', Joined),
-        throw(error(conditional(Joined), _))
-    ).
+    names(Copies, Conditions, Names),
+    maplist(condition_text(Names), Conditions, Texts),
+    atomic_list_concat(Texts, ', ', Joined),
+    assured(Conditions == [], conditional(Joined)).
 
 condition_text(Names, Condition0, Text) :-
     mapsubterms(asked_here, Condition0, Condition),
@@ -165,44 +157,39 @@ is_position(Term) :-
 
 told_value(Context, Name=Term, [Name,Told]) :-
     (   acyclic_term(Term)
-    ->  told(Term, Context, 20, Told)
+    ->  told(Context, 20, Term, Told)
     ;   written(Term, Context, Told)
     ).
 
-%   told(+Term, +Context, +Depth, -Told): lists and pairs are taken apart up to Depth.
+%   told(+Context, +Depth, +Term, -Told): lists and pairs are taken apart up to Depth.
 
-told(Term, _, _, Told) :-
+told(_, _, Term, Told) :-
     var(Term),
     !,
     Told = [none].
-told(Term, context(Moves, _, Positions, _), _, [move,Text]) :-
+told(context(Moves, _, Positions, _), _, Term, [move,Text]) :-
     is_move(Term, Moves, Positions, Text),
     !.
-told(Term, context(_, Variants, _, _), _,
-     [position,Variant,Form,Mover,Result]) :-
+told(context(_, Variants, _, _), _, Term, [position,Variant|Standing]) :-
     is_position(Term),
-    tried(placed(Term, Variants, Variant, [Form,Mover,Result])),
+    tried(placed(Term, Variants, Variant, Standing)),
     !.
-told(Term, _, _, [text,Text]) :-
+told(_, _, Term, [text,Text]) :-
     game_of(Term, _),
     \+ ground(Term),
     known_part(Term, Text),
     !.
-told(Term, Context, Depth, Told) :-
+told(Context, Depth, Term, [Kind|Values]) :-
     Depth > 0,
-    Depth1 is Depth-1,
     parts(Term, Kind, Parts),
     !,
-    maplist(told_part(Context, Depth1), Parts, Values),
-    Told = [Kind|Values].
-told(Term, _, _, Told) :-
+    Depth1 is Depth-1,
+    maplist(told(Context, Depth1), Parts, Values).
+told(_, _, Term, Told) :-
     number_told(Term, Told),
     !.
-told(Term, Context, _, Told) :-
+told(Context, _, Term, Told) :-
     written(Term, Context, Told).
-
-told_part(Context, Depth, Term, Told) :-
-    told(Term, Context, Depth, Told).
 
 parts(List, list, List) :-
     is_list(List).

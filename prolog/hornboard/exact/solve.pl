@@ -4,10 +4,13 @@
             result/2            % +Position, -Result
           ]).
 :- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module('../game').
 :- use_module('../game/scores', [widest/2]).
+:- use_module('../kit/assured', [truth/2]).
 :- use_module('../kit/records').
 :- use_module('../search/duel', [must_be_duel/1]).
+:- use_module('../search/tree', [speaker/3]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -28,10 +31,10 @@ by what counts of it, its canonical/4.
 */
 
 %   What stays the same: Module has the law for these positions; Stepper is asked
-%   for the successors, Knower for what is canonical; Table has what is known; and
-%   Round is `true` if the game can go round.
+%   for the successors, Knower for what is canonical; Known has what is known; and
+%   Round is `true` if the game can go round. The Positions looked at are counted in place.
 
-:- named_fields(quest(module, stepper, knower, round, known, budget)).
+:- named_fields(quest(module, stepper, knower, round, known, budget, positions)).
 
 
 %!  solution(+Position, +Budget, -Solution) is det.
@@ -58,40 +61,35 @@ solution(Position, Budget, Solution) :-
     speaker(Module, successors, Stepper),
     speaker(Module, canonical, Knower),
     game_of(Position, Game),
-    (   trait(Game, repeats)
-    ->  Round = true
-    ;   Round = false
-    ),
+    truth(trait(Game, repeats), Round),
+    Quest = quest with [module:Module, stepper:Stepper, knower:Knower, round:Round,
+                        known:Table, budget:Budget, positions:0],
     setup_call_cleanup(
         trie_new(Table),
-        catch(catch(answered(Compact,
-                             quest with [module:Module, stepper:Stepper, knower:Knower,
-                                         round:Round, known:Table, budget:Budget],
-                             Solution),
-                    out_of_reach(Table),
-                    Solution = out_of_reach),
-              error(resource_error(_), _),
-              Solution = out_of_reach),
+        catch(answered(Compact, Quest, Solution),
+              Ball,
+              (   memberchk(Ball, [out_of_reach(Table),error(resource_error(_), _)])
+              ->  Solution = out_of_reach
+              ;   throw(Ball)
+              )),
         trie_destroy(Table)).
-
-%   speaker(+Asked, +Name, -Module): the module to ask: Asked itself or, for what
-%   is derived, the contract.
-
-speaker(Asked, Name, Module) :-
-    (   provides(Asked, Name)
-    ->  Module = Asked
-    ;   Module = hornboard_game
-    ).
 
 answered(Position, Quest, solution(Worth, Moves, Positions)) :-
     canonical(Position, _, Lead, Most),
     Low is Lead-Most,
     High is Lead+Most,
     Beta is max(Low+1, min(High, 1)),
-    narrowed(Low, High, Beta, Position, Quest, Result, 0, Positions0),
+    narrowed(Low, High, Beta, Position, Quest, Result),
     successors(Position, Steps),
     mover(Position, Me),
-    keepers(Steps, Me, Result, Quest, Moves, Positions0, Positions),
+    findall(Move,
+            ( member(_-step(Move, Next), Steps),
+              mover(Next, Player),
+              tested_after(Player, Me, Next, Result, Quest, Bound),
+              Bound >= Result
+            ),
+            Moves),
+    Quest = quest with [positions:Positions],
     worth(Position, Result, Worth).
 
 worth(Position, Result, Worth) :-
@@ -127,54 +125,40 @@ solved(Position, End, Moves) :-
     ).
 
 
-%   narrowed(+Low, +High, +Beta, +Position, +Quest, -Result, +N0, -N): Result
-%   is from Low to High; the next question is whether it is at least Beta.
+%   narrowed(+Low, +High, +Beta, +Position, +Quest, -Result): Result is from Low to High;
+%   the next question is whether it is at least Beta.
 
-narrowed(Low, High, Beta, Position, Quest, Result, N0, N) :-
+narrowed(Low, High, Beta, Position, Quest, Result) :-
     (   Low >= High
-    ->  Result = Low,
-        N = N0
-    ;   tested(Position, Beta, Quest, Bound, N0, N1),
+    ->  Result = Low
+    ;   tested(Position, Beta, Quest, Bound),
         (   Bound >= Beta
         ->  Beta1 is Bound+1,
-            narrowed(Bound, High, Beta1, Position, Quest, Result, N1, N)
-        ;   narrowed(Low, Bound, Bound, Position, Quest, Result, N1, N)
+            narrowed(Bound, High, Beta1, Position, Quest, Result)
+        ;   narrowed(Low, Bound, Bound, Position, Quest, Result)
         )
     ).
 
-keepers([], _, _, _, [], N, N).
-keepers([_-step(Move, Next)|Steps], Me, Result, Quest, Moves, N0, N) :-
-    mover(Next, Player),
-    tested_after(Player, Me, Next, Result, Quest, Bound, N0, N1),
-    (   Bound >= Result
-    ->  Moves = [Move|Moves1]
-    ;   Moves = Moves1
-    ),
-    keepers(Steps, Me, Result, Quest, Moves1, N1, N).
 
+%   tested(+Position, +Beta, +Quest, -Bound): the result for the mover is at least Bound,
+%   if that is Beta or more; otherwise it is at most Bound.
 
-%   tested(+Position, +Beta, +Quest, -Bound, +N0, -N): the result for the mover
-%   is at least Bound, if that is Beta or more; otherwise it is at most Bound.
-
-tested(Position, Beta, Quest, Bound, N0, N) :-
-    Quest = quest with [knower:Knower, known:Table],
+tested(Position, Beta, Quest, Bound) :-
+    Quest = quest with [knower:Knower, known:Table, positions:Positions0],
+    Positions is Positions0+1,
+    nb_setarg(positions of quest, Quest, Positions),
     Knower:canonical(Position, Canonical, Lead, Most),
     Goal is Beta-Lead,
-    N1 is N0+1,
     (   Goal > Most
-    ->  Bound is Lead+Most,
-        N = N1
+    ->  Bound is Lead+Most
     ;   Goal =< -Most
-    ->  Bound is Lead-Most,
-        N = N1
+    ->  Bound is Lead-Most
     ;   known(Table, Canonical, Most, Low, High),
         (   Low >= Goal
-        ->  Bound is Lead+Low,
-            N = N1
+        ->  Bound is Lead+Low
         ;   High < Goal
-        ->  Bound is Lead+High,
-            N = N1
-        ;   searched(Position, Beta, Quest, Canonical, Bound, N1, N),
+        ->  Bound is Lead+High
+        ;   searched(Position, Beta, Quest, Canonical, Bound),
             (   Bound >= Beta
             ->  Low1 is Bound-Lead,
                 High1 = High
@@ -203,17 +187,16 @@ keep(Table, Canonical, Most, Low, High) :-
     Bounds is (Low+Most)*(2*Most+1)+High+Most,
     trie_update(Table, Canonical, Bounds).
 
-searched(Position, Beta, Quest, Canonical, Bound, N0, N) :-
-    Quest = quest with [module:Module, stepper:Stepper, round:Round,
-                         known:Table, budget:Budget],
-    (   N0 > Budget
+searched(Position, Beta, Quest, Canonical, Bound) :-
+    Quest = quest with [module:Module, stepper:Stepper, round:Round, known:Table,
+                        budget:Budget, positions:Positions],
+    (   Positions > Budget
     ->  throw(out_of_reach(Table))
     ;   true
     ),
     Stepper:successors(Position, Steps),
     (   Steps == []
-    ->  result(Position, Bound),
-        N = N0
+    ->  result(Position, Bound)
     ;   (   Round == true
         ->  trie_update(Table, Canonical, open)
         ;   true
@@ -221,15 +204,15 @@ searched(Position, Beta, Quest, Canonical, Bound, N0, N) :-
         Module:mover(Position, Me),
         ranked(Steps, Me, Module, Ranked0),
         sort(1, @>=, Ranked0, Ranked),
-        best(Ranked, Me, Beta, Quest, none, Bound, N0, N)
+        widest(Least, _),
+        best(Ranked, Me, Beta, Quest, Least, Bound)
     ).
 
 %   Moves after which it is the same player's turn again are tried first, others
 %   by the looks of the position.
 
 ranked([], _, _, []).
-ranked([Value-step(_, Next)|Steps], Me, Module,
-       [Rank-after(Player, Next)|Ranked]) :-
+ranked([Value-step(_, Next)|Steps], Me, Module, [Rank-after(Player, Next)|Ranked]) :-
     Module:mover(Next, Player),
     (   Player == Me
     ->  widest(_, Greatest),
@@ -238,31 +221,24 @@ ranked([Value-step(_, Next)|Steps], Me, Module,
     ),
     ranked(Steps, Me, Module, Ranked).
 
-best([], _, _, _, Bound, Bound, N, N).
-best([_-after(Player, Next)|Ranked], Me, Beta, Quest, Bound0, Bound,
-     N0, N) :-
-    tested_after(Player, Me, Next, Beta, Quest, Bound1, N0, N1),
+best([], _, _, _, Bound, Bound).
+best([_-after(Player, Next)|Ranked], Me, Beta, Quest, Bound0, Bound) :-
+    tested_after(Player, Me, Next, Beta, Quest, Bound1),
     (   Bound1 >= Beta
-    ->  Bound = Bound1,
-        N = N1
-    ;   higher(Bound0, Bound1, Bound2),
-        best(Ranked, Me, Beta, Quest, Bound2, Bound, N1, N)
+    ->  Bound = Bound1
+    ;   Bound2 is max(Bound0, Bound1),
+        best(Ranked, Me, Beta, Quest, Bound2, Bound)
     ).
 
-higher(none, Bound, Bound) :-
-    !.
-higher(Bound1, Bound2, Bound) :-
-    Bound is max(Bound1, Bound2).
+%   tested_after(+Player, +Me, +Next, +Beta, +Quest, -Bound): what tested/4 says of Next,
+%   where it is the turn of Player, as Me sees it.
 
-%   tested_after(+Player, +Me, +Next, ...): what tested/6 says of Next, where it
-%   is the turn of Player, as Me sees it.
-
-tested_after(Me, Me, Next, Beta, Quest, Bound, N0, N) :-
+tested_after(Me, Me, Next, Beta, Quest, Bound) :-
     !,
-    tested(Next, Beta, Quest, Bound, N0, N).
-tested_after(_, _, Next, Beta, Quest, Bound, N0, N) :-
+    tested(Next, Beta, Quest, Bound).
+tested_after(_, _, Next, Beta, Quest, Bound) :-
     Beta1 is 1-Beta,
-    tested(Next, Beta1, Quest, Bound1, N0, N),
+    tested(Next, Beta1, Quest, Bound1),
     Bound is -Bound1.
 
 

@@ -6,11 +6,11 @@
             turn/4,             % +Choices, +Done, +InControl, -Mover
             chosen/3,           % +Choices, +Done, -Chosen
             veiled/2,           % +Done, -Veiled
-            verdict/3           % +Roles, +Goals, -Outcome
+            points/3,           % :Goal, +Roles, -Points
+            verdict/2           % +Points, -Outcome
           ]).
 :- use_module(library(apply), [exclude/3, maplist/2, maplist/3, partition/4]).
 :- use_module(library(lists), [append/3, list_to_set/2, member/2, select/3]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> Who chooses in a rule sheet, and what comes of it
 
@@ -114,24 +114,41 @@ veiled(Done, Veiled) :-
     findall(Role-(?), member(Role-_, Done), Veiled).
 
 
-%!  verdict(+Roles, +Goals, -Outcome) is det.
+%!  points(:Goal, +Roles, -Points) is det.
 %
-%   Outcome follows from the Goals of Roles: won(Role) where Role gets all that there is
-%   to get, `drawn` where each gets an equal part of it, `lost` where one who plays alone
-%   gets nothing, and else goals(Pairs).
+%   Points are pairs of a role and what it gets, in the order of Roles: the first number
+%   for which call(Goal, Role, Number) is true, or else 0.
 
-verdict(Roles, Goals, Outcome) :-
-    pairs_keys_values(Pairs, Roles, Goals),
-    length(Roles, Count),
+:- meta_predicate points(2, +, -).
+
+points(Goal, Roles, Points) :-
+    maplist(points_of(Goal), Roles, Points).
+
+points_of(Goal, Role, Role-Points) :-
+    (   call(Goal, Role, Number),
+        integer(Number)
+    ->  Points = Number
+    ;   Points = 0
+    ).
+
+
+%!  verdict(+Points, -Outcome) is det.
+%
+%   Outcome follows from Points as of points/3: won(Role) where Role gets all that there is
+%   to get, `drawn` where each gets an equal part of it, `lost` where one who plays alone
+%   gets nothing, and else goals(Points).
+
+verdict(Points, Outcome) :-
+    length(Points, Count),
     Part is 100//Count,
-    (   select(Role-100, Pairs, Others),
+    (   select(Role-100, Points, Others),
         maplist(gets(0), Others)
     ->  Outcome = won(Role)
-    ;   maplist(gets(Part), Pairs)
+    ;   maplist(gets(Part), Points)
     ->  Outcome = drawn
-    ;   Goals == [0]
+    ;   Points = [_-0]
     ->  Outcome = lost
-    ;   Outcome = goals(Pairs)
+    ;   Outcome = goals(Points)
     ).
 
 gets(Goal, _-Goal).

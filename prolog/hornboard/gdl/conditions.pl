@@ -9,6 +9,7 @@
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
+:- use_module(library(prolog_code), [mkconj/3]).
 :- use_module(bits, [bit_counts/2, counted_bits/3]).
 :- use_module(grounding, [dnf/3, recursive_atom/2]).
 
@@ -25,7 +26,8 @@ clauses view(Key, State) of the module of the ground rules.
 %   Goals test Conjunction.
 
 conditions(c(Set, Unset, Others), Module, State, Goals) :-
-    other_conditions(Others, Module, State, Goals0),
+    maplist(other_condition(Module, State), Others, Tests),
+    foldl(mkconj, Tests, true, Goals0),
     all_bits(Unset, 0, State, Goals0, Goals1),
     all_bits(Set, 1, State, Goals1, Goals).
 
@@ -48,19 +50,14 @@ all_bits(Mask, Value, State, Goals0, Goals) :-
     ;   Goals = (State /\ Mask =:= 0, Goals0)
     ).
 
-other_conditions([], _, _, true).
-other_conditions([Other|Others], Module, State, (Goal, Goals)) :-
-    other_condition(Other, Module, State, Goal),
-    other_conditions(Others, Module, State, Goals).
-
-other_condition(view(Atom), Module, State, view(Key, State)) :-
+other_condition(Module, State, view(Atom), view(Key, State)) :-
     view_clauses(Module, Atom, Key).
-other_condition(no_view(Atom), Module, State, State /\ Unset =\= 0) :-
+other_condition(Module, State, no_view(Atom), State /\ Unset =\= 0) :-
     dnf(Atom, Module, [c(0,Unset,[])]),
     !.
-other_condition(no_view(Atom), Module, State, \+ view(Key, State)) :-
+other_condition(Module, State, no_view(Atom), \+ view(Key, State)) :-
     view_clauses(Module, Atom, Key).
-other_condition(none(Alternatives), Module, State, \+ Goals) :-
+other_condition(Module, State, none(Alternatives), \+ Goals) :-
     any_condition(Alternatives, Module, State, Goals).
 
 

@@ -5,8 +5,8 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4, maplist/3, partition/4]).
 :- use_module(library(lists), [append/2, append/3, member/2, nth0/3]).
-:- use_module(library(pairs),
-              [group_pairs_by_key/2, pairs_values/2, transpose_pairs/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).
+:- use_module(library(prolog_code), [mkconj/3]).
 :- use_module(bits, [index_of/2]).
 :- use_module(budget, [within_budget/2]).
 :- use_module(conditions,
@@ -49,12 +49,14 @@ worked_out(Choices, Module, State0, State,
                   ),
                   Pairs),
     foldl(known_for(Module), Choices, c(0,0,[]), Known),
-    effects(Pairs, Known, 0, Keep, 0, Add, Conditional0),
-    transpose_pairs(Conditional0, Conditional1),
-    joined(Conditional1, Conditional),
+    foldl(effect(Known), Pairs, effects(0, 0, []), effects(Keep, Add, Conditional0)),
+    keysort(Conditional0, Conditional1),
+    group_pairs_by_key(Conditional1, Groups),
+    maplist(joined, Groups, Conditional),
     effect_goals(Conditional, Module, State0, State1, State, Goals),
     retractall(Module:chosen_dnf(_, Choices, _)),
-    lawful(Choices, Module, State0, Lawful).
+    maplist(lawful(Module, State0), Choices, Tests),
+    foldl(mkconj, Tests, true, Lawful).
 
 all_choices(Key, Choice, Module, Choices) :-
     (   Key < 0
@@ -67,13 +69,11 @@ all_choices(Key, Choice, Module, Choices) :-
                 Choices)
     ).
 
-%   lawful(+Choices, +Module, +State, -Goals): Goals test that Choices are legal in State.
+%   lawful(+Module, +State, +Choice, -Any): Any tests that Choice is legal in State.
 
-lawful([], _, _, true).
-lawful([Role-Move|Choices], Module, State, (Any, Goals)) :-
+lawful(Module, State, Role-Move, Any) :-
     dnf(legal(Role, Move), Module, Alternatives),
-    any_condition(Alternatives, Module, State, Any),
-    lawful(Choices, Module, State, Goals).
+    any_condition(Alternatives, Module, State, Any).
 
 %   known_for(+Module, +Choice, +Known0, -Known): Known also holds wherever Choice is legal.
 
@@ -86,45 +86,33 @@ known_for(Module, Role-Move, c(Set0,Unset0,[]), c(Set,Unset,[])) :-
         Unset = Unset0
     ).
 
-effects([], _, Keep, Keep, Add, Add, []).
-effects([Bit-c(Set0,Unset0,Others)|Pairs], Known, Keep0, Keep, Add0, Add,
-        Conditional) :-
-    Known = c(KnownSet,KnownUnset,_),
-    (   (   Set0 /\ KnownUnset =\= 0
-        ;   Unset0 /\ KnownSet =\= 0
-        )
-    ->  effects(Pairs, Known, Keep0, Keep, Add0, Add, Conditional)
-    ;   Set is Set0 /\ \ KnownSet,
+%   effect(+Known, +Pair, +Effects0, -Effects): Effects are effects(Keep, Add, Conditional),
+%   masks of what stays and what comes, and pairs `Condition-Mask`. Pair is `Bit-Condition`.
+
+effect(c(KnownSet,KnownUnset,_), Bit-c(Set0,Unset0,Others), Effects0, Effects) :-
+    (   Set0 /\ KnownUnset =:= 0,
+        Unset0 /\ KnownSet =:= 0
+    ->  Set is Set0 /\ \ KnownSet,
         Unset is Unset0 /\ \ KnownUnset,
-        effect(c(Set,Unset,Others), Bit, Keep0, Keep1, Add0, Add1,
-               Conditional, Conditional1),
-        effects(Pairs, Known, Keep1, Keep, Add1, Add, Conditional1)
+        Mask is 1<<Bit,
+        come(c(Set,Unset,Others), Mask, Effects0, Effects)
+    ;   Effects = Effects0
     ).
 
-effect(Condition, Bit, Keep0, Keep, Add0, Add, Conditional, Conditional1) :-
-    Mask is 1<<Bit,
-    (   Condition == c(0,0,[])
-    ->  Add is Add0 \/ Mask,
-        Keep = Keep0,
-        Conditional = Conditional1
-    ;   Condition == c(Mask,0,[])
-    ->  Keep is Keep0 \/ Mask,
-        Add = Add0,
-        Conditional = Conditional1
-    ;   Keep = Keep0,
-        Add = Add0,
-        Conditional = [Mask-Condition|Conditional1]
-    ).
-
-%   joined(+Pairs, -Joined): Pairs are `Condition-Mask`, sorted.
-
-joined([], []).
-joined([Condition-Mask1,Condition-Mask2|Pairs], Joined) :-
+come(c(0,0,[]), Mask, effects(Keep,Add0,Conditional), effects(Keep,Add,Conditional)) :-
     !,
-    Mask is Mask1 \/ Mask2,
-    joined([Condition-Mask|Pairs], Joined).
-joined([Pair|Pairs], [Pair|Joined]) :-
-    joined(Pairs, Joined).
+    Add is Add0 \/ Mask.
+come(c(Mask,0,[]), Mask, effects(Keep0,Add,Conditional), effects(Keep,Add,Conditional)) :-
+    !,
+    Keep is Keep0 \/ Mask.
+come(Condition, Mask, effects(Keep,Add,Conditional),
+     effects(Keep,Add,[Condition-Mask|Conditional])).
+
+joined(Condition-Masks, Condition-Mask) :-
+    foldl(or, Masks, 0, Mask).
+
+or(Mask1, Mask0, Mask) :-
+    Mask is Mask0 \/ Mask1.
 
 %   effect_goals(+Conditional, +Module, +State0, ?State1, ?State, -Goals): what comes under
 %   conditions. Three bits or more that each come of the one so far below or above, as in
@@ -166,16 +154,14 @@ node_goal(Condition-Mask, Module, State0, State1, State, Goal) :-
     Goal = ( Conditions -> State is State1 \/ Mask ; State = State1 ).
 node_goal(Shift-Alternatives, _, State0, State1, State, Goal) :-
     integer(Shift),
-    foldl(with_set, Alternatives, 0, Mask),
+    findall(Set, member(c(Set,_,_)-_, Alternatives), Sets),
+    foldl(or, Sets, 0, Mask),
     (   Shift > 0
     ->  Moved = (State0 /\ Mask)<<Shift
     ;   Back is -Shift,
         Moved = (State0 /\ Mask)>>Back
     ),
     Goal = ( State is State1 \/ Moved ).
-
-with_set(c(Set,_,_)-_, Mask0, Mask) :-
-    Mask is Mask0 \/ Set.
 
 
 %!  effects(+Module, -Known, -All) is det.

@@ -79,5 +79,5 @@ goals_stated(Module, Roles) :-
              member(Alternative, Alternatives)
            ),
            ( conditions(Alternative, Module, State, Goals),
-             assertz_clause(Module, goal(Role, Goal, State), Goals)
+             assertz_clause(Module, goal(State, Role, Goal), Goals)
            )).

@@ -2,8 +2,9 @@
           [ ground_game/3,      % +Game, +Sheet, -Module
             ground_compact/3    % +Module, ?Position, ?Compact
           ]).
-:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [append/3, member/2, nth0/3]).
+:- use_module('../kit/assured', [assured/2]).
 :- use_module(bits, [apart/1, bit_in/2, key_of/3]).
 :- use_module(budget, [from_nothing/0, within_budget/2]).
 :- use_module(choosing).
@@ -12,7 +13,7 @@
 :- use_module(ends, [end_clauses/1, goal_clauses/2]).
 :- use_module(grounding, [ground_sheet/2]).
 :- use_module(legal_moves, [move_clauses/3, turn_clauses/3]).
-:- use_module(playing, [sheet_after/3, sheet_outcome/2]).
+:- use_module(playing, [sheet_after/3]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -29,7 +30,7 @@ states the relations of library(hornboard/game) by clauses about State:
     effect(Key, Choice, State0, State)  Key is a hash of Choice
     ends(Key, State)                    over, if a bit has come, or gone
     view(Key, State)                    Key is of an atom, as of view_clauses/3
-    goal(Role, Goal, State)
+    goal(State, Role, Goal)
 
 The clause of effect/4 for a choice is made when it is first made.
 */
@@ -188,21 +189,15 @@ relation_clause(_, ended_by(Bits, Way, State),
 outcome_clause(Module, Roles) :-
     Position =.. [Module,State,closed],
     (   goal_clauses(Module, Roles)
-    ->  Goals = ( maplist(hornboard_grounded:goal_of(Module, State), Roles, Points),
-                  hornboard_choosing:verdict(Roles, Points, Outcome)
+    ->  Goals = ( hornboard_choosing:points(Module:goal(State), Roles, Points),
+                  hornboard_choosing:verdict(Points, Outcome)
                 )
-    ;   Goals = ( hornboard_grounded:ground_compact(Module, Plain, Position),
-                  hornboard_grounded:sheet_outcome(Plain, Outcome)
+    ;   compact_module(Game, Module),
+        Goals = ( hornboard_grounded:ground_compact(Module, Plain, Position),
+                  Game:outcome(Plain, Outcome)
                 )
     ),
     assertz_clause(Module, outcome(Position, Outcome), Goals).
-
-goal_of(Module, State, Role, Goal) :-
-    (   Module:goal(Role, Goal0, State),
-        integer(Goal0)
-    ->  Goal = Goal0
-    ;   Goal = 0
-    ).
 
 %   next_state(+Module, +Choices, +State0, -State): as the clauses of the sheet say it.
 
@@ -279,7 +274,5 @@ ground_compact(Module, Position, Compact) :-
     Compact =.. [Module,State,End].
 
 with_fluent(Module, Fluent, State0, State) :-
-    (   Module:bit(Fluent, Bit)
-    ->  State is State0 \/ 1<<Bit
-    ;   throw(error(sheet_play(never(Fluent)), _))
-    ).
+    assured(Module:bit(Fluent, Bit), sheet_play(never(Fluent))),
+    State is State0 \/ 1<<Bit.

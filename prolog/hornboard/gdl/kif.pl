@@ -6,6 +6,7 @@
 :- use_module(library(dcg/basics), [eos//0, string_without//2]).
 :- use_module(library(lists), [append/3, last/2]).
 :- use_module(library(readutil), [read_file_to_codes/3]).
+:- use_module('../kit/assured', [assured/2]).
 
 /** <module> KIF, the notation of rule sheets
 
@@ -33,10 +34,7 @@ read_kif(File, Sentences) :-
     read_file_to_codes(File, Codes, [encoding(utf8)]),
     length(Codes, Length),
     Most = 500 000,
-    (   Length > Most
-    ->  throw(error(sheet(1, long(Most)), _))
-    ;   true
-    ),
+    assured(Length =< Most, sheet(1, long(Most))),
     catch(phrase(kif(Sentences), Codes),
           unreadable(Rest, Trouble),
           unreadable_at(Length, Codes, Rest, Trouble)).

@@ -13,7 +13,6 @@
             sheet_after/3,              % +Position, +Choices, -Next
             sheet_successors/2,         % +Position, -Steps
             sheet_moves/2,              % +Position, -Moves
-            sheet_outcome/2,            % +Position, ?Outcome
             sheet_verdict/3,            % +Position, +Goals, -Outcome
             sheet_value/2,              % +Position, ?Value
             sheet_move_text//2,         % +Position, ?Move
@@ -23,7 +22,6 @@
 :- use_module(library(dcg/basics), [string_without//2]).
 :- use_module(library(dcg/high_order), [sequence//2, sequence//3]).
 :- use_module(library(lists), [member/2]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(random), [random_member/2]).
 :- use_module(choosing).
 :- use_module(kif, [symbol//1]).
@@ -120,12 +118,8 @@ choices(Position, Mover, turn(State, Done, Choices)) :-
     of_its_state(Game, State),
     roles(Game, Roles),
     maplist(role_moves(Game, State), Roles, Choices),
-    (   Game:terminal(State)
-    ->  true
-    ;   member(Stuck-[], Choices)
-    ->  throw(error(sheet_play(stuck(Stuck)), _))
-    ;   true
-    ),
+    forall(( member(Stuck-[], Choices), \+ Game:terminal(State) ),
+           throw(error(sheet_play(stuck(Stuck)), _))),
     findall(Role, true(State, control(Role)), InControl),
     turn(Choices, Done, InControl, Mover).
 
@@ -219,47 +213,32 @@ ended(Game, State) :-
                  *           THE END            *
                  *******************************/
 
-%!  sheet_outcome(+Position, ?Outcome) is semidet.
 %!  sheet_verdict(+Position, +Goals, -Outcome) is semidet.
 %!  sheet_points(+Position, ?Player, ?Points) is nondet.
 %
 %   Outcome follows from the goals, which are the points of a finished game. Goals are
 %   pairs of a role and its goal. Fails while somebody has still to choose.
 
-sheet_outcome(Position, Outcome) :-
-    goals(Position, Roles, Goals),
-    verdict(Roles, Goals, Outcome).
-
 sheet_verdict(Position, Goals, Outcome) :-
     state(Position, State, []),
-    points_of(State, Goals, Roles, Points),
-    verdict(Roles, Points, Outcome).
+    functor(State, Game, _),
+    roles(Game, Roles),
+    points(among(Goals), Roles, Points),
+    verdict(Points, Outcome).
+
+among(Pairs, Key, Value) :-
+    member(Key-Value, Pairs).
 
 sheet_points(Position, Player, Points) :-
-    goals(Position, Roles, Goals),
-    pairs_keys_values(Pairs, Roles, Goals),
+    all_points(Position, Pairs),
     member(Player-Points, Pairs).
 
-goals(Position, Roles, Points) :-
+all_points(Position, Points) :-
     state(Position, State, []),
     functor(State, Game, _),
     ended(Game, State),
-    findall(Role-Goal, Game:goal(State, Role, Goal), Goals),
-    points_of(State, Goals, Roles, Points).
-
-%   points_of(+State, +Goals, -Roles, -Points): who has no goal among Goals has 0.
-
-points_of(State, Goals, Roles, Points) :-
-    functor(State, Game, _),
     roles(Game, Roles),
-    maplist(goal_among(Goals), Roles, Points).
-
-goal_among(Goals, Role, Goal) :-
-    (   member(Role-Goal0, Goals),
-        integer(Goal0)
-    ->  Goal = Goal0
-    ;   Goal = 0
-    ).
+    points(Game:goal(State), Roles, Points).
 
 
 %!  sheet_value(+Position, ?Value) is det.
@@ -302,9 +281,9 @@ played(Game) :-
 
 line_played(Plies, Position) :-
     functor(Position, Game, _),
-    (   goals(Position, _, Goals)
-    ->  (   Goals = [Goal1,Goal2],
-            Goal1+Goal2 =\= 100
+    (   all_points(Position, Points)
+    ->  (   Points = [_-Points1,_-Points2],
+            Points1+Points2 =\= 100
         ->  shows(Game, shared)
         ;   true
         )
@@ -324,10 +303,8 @@ line_played(Plies, Position) :-
     ).
 
 shows(Game, Trait) :-
-    (   found(Game, Trait)
-    ->  true
-    ;   assertz(found(Game, Trait))
-    ).
+    retractall(found(Game, Trait)),
+    assertz(found(Game, Trait)).
 
 
 %   of_its_state(+Game, +Position): from here on only Position is asked about, and what

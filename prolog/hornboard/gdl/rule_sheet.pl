@@ -1,8 +1,7 @@
 :- module(hornboard_rule_sheet,
           [ read_rule_sheet/2,  % +File, -Sheet
             relation/4,         % ?Relation, +Sheet, ?Reach, ?Recursion
-            below/3,            % +Relation, +Sheet, -Relations
-            assured/3           % :Goal, +Line, +What
+            below/3             % +Relation, +Sheet, -Relations
           ]).
 :- use_module(library(apply), [foldl/4, maplist/3, maplist/4]).
 :- use_module(library(assoc), [gen_assoc/3, get_assoc/3, list_to_assoc/2]).
@@ -14,6 +13,7 @@
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(ugraphs),
               [reachable/3, vertices_edges_to_ugraph/3]).
+:- use_module('../kit/assured', [assured/2]).
 :- use_module(kif, [read_kif/2]).
 
 /** <module> Rule sheets, checked
@@ -58,33 +58,18 @@ read_rule_sheet(File, sheet(Rules, Relations)) :-
     forall(( member(Name/Arity, [role/1,legal/2,next/1,terminal/0,goal/2]),
              functor(Head, Name, Arity)
            ),
-           assured(member(rule(_, Head, _, _), Rules), 1, missing(Name/Arity))),
+           assured(member(rule(_, Head, _, _), Rules), sheet(1, missing(Name/Arity)))),
     findall(Edge, dependence(Rules, Edge), Edges),
     layered(Rules, Edges, Relations),
     forall(( member(edge(Line, Name/Arity, Needed, _), Edges),
              word(Name/Arity, _, Most),
              relation(Needed, sheet(Rules, Relations), Reach, _)
            ),
-           assured(\+ farther(Reach, Most), Line, reach(Name, Reach))).
+           assured(\+ farther(Reach, Most), sheet(Line, reach(Name, Reach)))).
 
 farther(choices, state).
 farther(choices, static).
 farther(state, static).
-
-
-%!  assured(:Goal, +Line, +What) is det.
-%
-%   As once(Goal).
-%
-%   @error sheet(Line, What) if Goal fails.
-
-:- meta_predicate assured(0, +, +).
-
-assured(Goal, Line, What) :-
-    (   call(Goal)
-    ->  true
-    ;   throw(error(sheet(Line, What), _))
-    ).
 
 
                  /*******************************
@@ -95,7 +80,8 @@ sentence_rule(sentence(Line, Sentence0, Names), rule(Line, Head, Body, Names)) :
     in_small_letters(Sentence0, Sentence),
     parts(Sentence, Line, Head, Formulas),
     atom_at(Line, Head, head),
-    goal_at(Line, Head),
+    forall(( Head = goal(_, Worth), nonvar(Worth) ),
+           assured(is_of_type(between(0, 100), Worth), sheet(Line, no_goal(Worth)))),
     maplist(literal(Line), Formulas, Literals),
     ordered(Literals, [], Bound, Body, Left),
     safe(Left, Head, Bound, Line, Names).
@@ -116,33 +102,23 @@ in_small_letters(Formula0, Formula) :-
     ).
 
 parts(Sentence, Line, Head, Formulas) :-
+    assured(Sentence \== (<=), sheet(Line, no_formula(<=))),
     (   compound(Sentence),
         compound_name_arguments(Sentence, <=, [Head|Formulas])
     ->  true
-    ;   assured(Sentence \== (<=), Line, no_formula(<=)),
-        Head = Sentence,
-        Formulas = []
+    ;   Head-Formulas = Sentence-[]
     ).
 
 %   atom_at(+Line, +Atom, +Place): Atom may stand at Place, the `head` of a rule or its
 %   `body`.
 
 atom_at(Line, Atom, Place) :-
-    assured(callable(Atom), Line, no_formula(Atom)),
+    assured(callable(Atom), sheet(Line, no_formula(Atom))),
     functor(Atom, Name, Arity),
     (   word(Name/Right, Where, _)
-    ->  assured(Right =:= Arity, Line, arity(Name/Arity, Right)),
-        assured(memberchk(Where, [both,Place]), Line, misplaced(Name))
-    ;   assured(\+ memberchk(Name, [<=,or]), Line, misplaced(Name))
-    ).
-
-%   goal_at(+Line, +Head): what a goal is worth is known, or a number that may be.
-
-goal_at(Line, Head) :-
-    (   Head = goal(_, Worth),
-        nonvar(Worth)
-    ->  assured(is_of_type(between(0, 100), Worth), Line, no_goal(Worth))
-    ;   true
+    ->  assured(Right =:= Arity, sheet(Line, arity(Name/Arity, Right))),
+        assured(memberchk(Where, [both,Place]), sheet(Line, misplaced(Name)))
+    ;   assured(\+ memberchk(Name, [<=,or]), sheet(Line, misplaced(Name)))
     ).
 
 literal(Line, Formula, Literal) :-
@@ -151,15 +127,14 @@ literal(Line, Formula, Literal) :-
     ->  maplist(literal(Line), Formulas, Literals),
         Literal = or(Literals)
     ;   atom_at(Line, Formula, body),
-        plain_literal(Formula, Line, Literal)
+        (   Formula = not(Denied)
+        ->  Literal = not(Literal1),
+            literal(Line, Denied, Literal1)
+        ;   Formula = distinct(_, _)
+        ->  Literal = Formula
+        ;   Literal = is(Formula)
+        )
     ).
-
-plain_literal(not(Formula), Line, not(Literal)) :-
-    !,
-    literal(Line, Formula, Literal).
-plain_literal(distinct(Term1, Term2), _, distinct(Term1, Term2)) :-
-    !.
-plain_literal(Atom, _, is(Atom)).
 
 
 %   ordered(+Literals, +Bound0, -Bound, -Ordered, -Left): each literal comes as soon as
@@ -195,11 +170,8 @@ variables(Term, Variables) :-
 
 safe(Left, Head, Bound, Line, Names) :-
     term_variables(Left-Head, Variables),
-    forall(( member(Variable, Variables),
-             member(Name=Named, Names),
-             Named == Variable
-           ),
-           assured(ord_memberchk(Variable, Bound), Line, unsafe(Name))).
+    forall(( member(Variable, Variables), member(Name=Named, Names), Named == Variable ),
+           assured(ord_memberchk(Variable, Bound), sheet(Line, unsafe(Name)))).
 
 
                  /*******************************
@@ -247,7 +219,13 @@ needs(or(Literals), Needed, Sign) :-
 %   layered(+Rules, +Edges, -Relations): nothing depends on its own negation.
 
 layered(Rules, Edges, Relations) :-
-    dependencies(Rules, Edges, Graph),
+    findall(Name/Arity,
+            ( member(rule(_, Head, _, _), Rules),
+              functor(Head, Name, Arity)
+            ),
+            Stated),
+    findall(From-To, member(edge(_, From, To, _), Edges), Pairs),
+    vertices_edges_to_ugraph(Stated, Pairs, Graph),
     findall(Relation-Needed,
             ( member(Relation-_, Graph),
               reachable(Relation, Graph, Needed)
@@ -258,27 +236,21 @@ layered(Rules, Edges, Relations) :-
              reaches(To, From, Reaches)
            ),
            not_denied(Line, From, Rules)),
-    findall(Relation-kind(Reach, Recursion, Needed),
+    findall(Relation-Kind,
             ( member(Relation-Next, Graph),
-              get_assoc(Relation, Reaches, Needed),
-              reach(Relation, Needed, Reach),
-              (   member(Each, Next),
-                  reaches(Each, Relation, Reaches)
-              ->  Recursion = recursive
-              ;   Recursion = plain
-              )
+              kind(Relation, Next, Reaches, Kind)
             ),
             Kinds),
     list_to_assoc(Kinds, Relations).
 
-dependencies(Rules, Edges, Graph) :-
-    findall(Name/Arity,
-            ( member(rule(_, Head, _, _), Rules),
-              functor(Head, Name, Arity)
-            ),
-            Stated),
-    findall(From-To, member(edge(_, From, To, _), Edges), Pairs),
-    vertices_edges_to_ugraph(Stated, Pairs, Graph).
+kind(Relation, Next, Reaches, kind(Reach, Recursion, Needed)) :-
+    get_assoc(Relation, Reaches, Needed),
+    reach(Relation, Needed, Reach),
+    (   member(Each, Next),
+        reaches(Each, Relation, Reaches)
+    ->  Recursion = recursive
+    ;   Recursion = plain
+    ).
 
 %   not_denied(+Line, +Relation, +Rules): the rule on Line does not need, by whatever
 %   rules may give it, that it is not so itself. Its relation may: the goal is 0 where
@@ -290,7 +262,7 @@ not_denied(Line, Name/Arity, Rules) :-
              member(not(Denied), Body)
            ),
            ( given_by([Denied], Rules, [], Needed),
-             assured(\+ memberchk(N, Needed), Line, unstratified(Name))
+             assured(\+ memberchk(N, Needed), sheet(Line, unstratified(Name)))
            )).
 
 %   given_by(+Bodies, +Rules, +Given0, -Given): the rules of these numbers may give what

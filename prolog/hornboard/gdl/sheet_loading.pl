@@ -10,11 +10,12 @@
 :- use_module('../game/loading', [admit/1, compact_of/2, untrusted/1, rule_sheet/1]).
 :- use_module('../game/variants', [initial/2]).
 :- use_module('../game/text', [say/3]).
+:- use_module('../kit/assured', [assured/2]).
 :- use_module(budget, [within_budget/2]).
 :- use_module(effects, [effects/3]).
 :- use_module(grounded, [ground_compact/3, ground_game/3]).
 :- use_module(playing, []).
-:- use_module(rule_sheet, [assured/3, read_rule_sheet/2]).
+:- use_module(rule_sheet, [read_rule_sheet/2]).
 :- use_module(sheet_writing, [game_text/4, name_code/2]).
 :- use_module(view, []).
 
@@ -174,7 +175,7 @@ playable(sheet(Rules, _)) :-
     list_to_set(Roles0, Roles),
     length(Roles, Count),
     once(member(rule(Line, role(_), _, _), Rules)),
-    assured(between(1, 6, Count), Line, roles(Count)).
+    assured(between(1, 6, Count), sheet(Line, roles(Count))).
 
 %   module_of(+File, -Module): Module is what a sheet in File is called, the name of
 %   File where that is one for a variant.
@@ -192,7 +193,7 @@ module_of(File, Module) :-
     assured(( \+ current_module(Module)
             ; module_property(Module, file(Other)), same_file(Other, File)
             ),
-            1, taken(Module)).
+            sheet(1, taken(Module))).
 
 %   told(+File, -Told): Told, a string, is the comment that File begins with.
 

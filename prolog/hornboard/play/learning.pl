@@ -8,6 +8,7 @@
 :- use_module(library(listing), [portray_clause/1]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../game', [game_of/2, knowledge/4]).
+:- use_module('../kit/assured', [assured/2]).
 :- use_module('../search/evaluation', [evaluation/2, evaluator/3]).
 
 /** <module> What an evaluation counts, for who fits its weights to games
@@ -42,17 +43,15 @@ judged_by(Position, Evaluation, Module, Features) :-
             Features).
 
 judge(Position, Evaluation, Module) :-
-    (   evaluation(Position, Evaluation),
-        evaluator(Position, Evaluation, Evaluator),
-        Evaluator =.. [_,Module],
-        current_predicate(Module:feature/3),
-        current_predicate(Module:features/2)
-    ->  true
-    ;   Evaluation \== own,
-        \+ evaluation(Position, Evaluation)
-    ->  throw(error(no_evaluation(Position, Evaluation), _))
-    ;   throw(error(no_features(Position, Evaluation), _))
-    ).
+    assured(( Evaluation == own ; evaluation(Position, Evaluation) ),
+            no_evaluation(Position, Evaluation)),
+    assured(( evaluation(Position, Evaluation),
+              evaluator(Position, Evaluation, Evaluator),
+              Evaluator =.. [_,Module],
+              current_predicate(Module:feature/3),
+              current_predicate(Module:features/2)
+            ),
+            no_features(Position, Evaluation)).
 
 %!  counts(+Position, +Evaluation, -Counts) is det.
 %
@@ -75,14 +74,8 @@ counts(Position, Evaluation, Counts) :-
 
 reweighed(Position, Evaluation, Name, Weights, Remark, Text) :-
     judged_by(Position, Evaluation, Module, Features0),
-    (   current_module(Name)
-    ->  throw(error(evaluation_taken(Name), _))
-    ;   true
-    ),
-    (   origin(Module, Counted)
-    ->  true
-    ;   throw(error(no_features(Position, Evaluation), _))
-    ),
+    assured(\+ current_module(Name), evaluation_taken(Name)),
+    assured(origin(Module, Counted), no_features(Position, Evaluation)),
     game_of(Position, Game),
     maplist(with_weight, Features0, Weights, Features),
     module_terms(Counted, Features, Exports, Terms),
@@ -99,9 +92,10 @@ reweighed(Position, Evaluation, Name, Weights, Remark, Text) :-
 
 module_terms(Counted, Features, Exports, Terms) :-
     Counted = Origin:_,
+    module_property(Origin, exports(Exported)),
     findall(Relation,
             ( knowledge(Relation, search, _, _),
-              stated_by(Origin, Relation)
+              memberchk(Relation, Exported)
             ),
             Others),
     maplist(as_stated_by(Origin), Others, Clauses),
@@ -120,10 +114,6 @@ origin(Module, Origin:Name/Arity) :-
     ;   Origin = Origin0
     ),
     predicate_property(Origin:counted(_, _), exported).
-
-stated_by(Module, Relation) :-
-    module_property(Module, exports(Exports)),
-    memberchk(Relation, Exports).
 
 as_stated_by(Origin, Name/Arity, (Head :- Origin:Head)) :-
     functor(Head, Name, Arity).

@@ -2,11 +2,14 @@
           [ puzzle/3,           % +Variant, +Options, -Puzzle
             only_move/3         % +Position, +Options, -Only
           ]).
+:- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/3, last/2, member/2, reverse/2]).
-:- use_module(library(option), [option/2, option/3, select_option/4]).
+:- use_module(library(option),
+              [option/2, option/3, select_option/3, select_option/4]).
 :- use_module(library(solution_sequences), [distinct/2, limit/2]).
 :- use_module(supply, [supplied/4]).
 :- use_module('../game').
+:- use_module('../kit/assured', [assured/2]).
 :- use_module('../kit/takes', [must_take/3]).
 :- use_module('../search/engine', [thinking/3]).
 :- use_module('../search/evaluation', [decided_as/2]).
@@ -44,17 +47,14 @@ puzzle(Variant, Options0, puzzle(Position, Only)) :-
               Options0),
     select_option(games(Games), Options0, Options1, 1000),
     select_option(seed(Seed), Options1, Options2, 1),
-    select_option(level(Level), Options2, Options, random),
-    (   Level \== random
+    (   select_option(level(Level), Options2, Options)
     ->  Source = games(Level)
-    ;   Source = games
+    ;   Source = games,
+        Options = Options2
     ),
     usual_start(Variant, Start),
     game_of(Start, Game),
-    (   trait(Game, hidden)
-    ->  throw(error(no_puzzles(Game), _))
-    ;   true
-    ),
+    assured(\+ trait(Game, hidden), no_puzzles(Game)),
     distinct(Position,
              ( between(1, Games, Number),
                Which is Seed*1 000 000+Number,
@@ -124,7 +124,7 @@ only_move(Position, Options, only(Kind, Line, Depth)) :-
          \+ sets_apart(Kind, Points, Value, Worth)
        ),
     append(_, [Depth-Lines|Deeper], Reports),
-    forall(member(Each, [Depth-Lines|Deeper]), sees(Each, Move, Kind, Points)),
+    maplist(sees(Move, Kind, Points), [Depth-Lines|Deeper]),
     !.
 
 %   sets_apart(?Kind, +Points, +Value, +Other): what is worth Value is the one, as long
@@ -141,9 +141,9 @@ sets_apart(margin, Points, Value, Other) :-
     decided_as(Value, open),
     Value-Other >= Points.
 
-%   sees(+Report, +Move, +Kind, +Points): the search knows by then that Move is the one.
+%   sees(+Move, +Kind, +Points, +Report): the search knows by then that Move is the one.
 
-sees(_-[Value-[Move|_],Second-_], Move, Kind, Points) :-
+sees(Move, Kind, Points, _-[Value-[Move|_],Second-_]) :-
     sets_apart(Kind, Points, Value, Second).
 
 

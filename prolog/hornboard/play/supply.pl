@@ -7,6 +7,7 @@
 :- use_module(library(option), [option/3]).
 :- use_module(library(solution_sequences), [distinct/2]).
 :- use_module('../game').
+:- use_module('../kit/assured', [assured/2]).
 :- use_module('../kit/chance', [chance/4]).
 :- use_module('../kit/unknown', [completed/1]).
 :- use_module(levels, [best/4, level_called/3]).
@@ -86,11 +87,8 @@ from(reachable, Variant, Start, limits(Most, _, _), Position) :-
     ).
 from(edits(Given), Variant, _, _, Position) :-
     !,
-    (   compact(Plain, Given),
-        played_in(Plain, Variant)
-    ->  true
-    ;   domain_error(position_of(Variant), Given)
-    ),
+    assured(( compact(Plain, Given), played_in(Plain, Variant) ),
+            domain_error(position_of(Variant), Given)),
     (   ground(Given)
     ->  distinct(Position, changed(Plain, Position))
     ;   copy_term(Given, Position),
@@ -151,12 +149,8 @@ visited(Position, Random, Player, Trail0, State0, Visited) :-
 
 chosen(level(Level), 0, Position, Trail, State, State, Move) :-
     !,
-    How = [level(Level),seed(State)|Earlier],
-    (   Trail == none
-    ->  Earlier = []
-    ;   Earlier = [trail(Trail)]
-    ),
-    best(Position, How, Move, _).
+    findall(trail(Trail), Trail \== none, Earlier),
+    best(Position, [level(Level),seed(State)|Earlier], Move, _).
 chosen(_, _, Position, _, State0, State, Move) :-
     moves(Position, Moves),
     length(Moves, Count),
@@ -198,10 +192,7 @@ in_queue([Each|Queue], Tail0, Known, Most, Excess, Position) :-
             ),
             Tail0, Tail),
     trie_property(Known, value_count(Count)),
-    (   Count =< Most
-    ->  true
-    ;   throw(error(Excess, _))
-    ),
+    assured(Count =< Most, Excess),
     in_queue(Queue, Tail, Known, Most, Excess, Position).
 
 
@@ -211,14 +202,12 @@ in_queue([Each|Queue], Tail0, Known, Most, Excess, Position) :-
 
 changed(Position, Next) :-
     game_of(Position, Game),
-    (   provides(Game, edited)
-    ->  (   What = mover
-        ;   place(Position, Cell, _),
-            What = cell(Cell)
-        ),
-        turned(Position, What, [Position], Next)
-    ;   throw(error(no_edits(Game), _))
-    ).
+    assured(provides(Game, edited), no_edits(Game)),
+    (   What = mover
+    ;   place(Position, Cell, _),
+        What = cell(Cell)
+    ),
+    turned(Position, What, [Position], Next).
 
 %   turned(+Position, +What, +Before, -Next): Next has What otherwise than those Before.
 

@@ -5,6 +5,7 @@
           ]).
 :- use_module('../game', [game_of/2, initial/2, knows/3]).
 :- use_module('../game/text', [variant_string/2]).
+:- use_module('../kit/assured', [assured/2]).
 :- use_module(levels, [level_called/3]).
 
 /** <module> Surveys: how a player does in all cases
@@ -41,10 +42,8 @@ survey_sum(Variant, Level, Options, Parts, Summary) :-
 surveyor_of(Variant, Level, Module, Name) :-
     once(initial(Variant, Position)),
     game_of(Position, Game),
-    (   knows(Game, survey_count, Module)
-    ->  level_called(Position, Level, Name)
-    ;   throw(error(no_survey(Variant), _))
-    ).
+    assured(knows(Game, survey_count, Module), no_survey(Variant)),
+    level_called(Position, Level, Name).
 
 :- multifile prolog:error_message//1.
 

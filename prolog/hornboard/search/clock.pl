@@ -4,9 +4,11 @@
             time_left/1,        % +Clock
             allowance/3,        % +Nodes, +Clock, :Goal
             share/3,            % +Share, +Clock, :Goal
-            in_time/1           % :Goal
+            in_time/1,          % :Goal
+            until_stopped/2,    % :Goal, -Stop
+            worth_beginning/3   % +Began, +Moves, +Options
           ]).
-:- use_module(library(option), [option/3]).
+:- use_module(library(option), [option/2, option/3]).
 :- use_module('../game/scores', [unlimited/1]).
 :- use_module('../kit/records').
 
@@ -76,7 +78,8 @@ time_left(clock with [deadline:Deadline]) :-
 :- meta_predicate
     allowance(+, +, 0),
     share(+, +, 0),
-    in_time(0).
+    in_time(0),
+    until_stopped(0, -).
 
 allowance(Nodes, Clock, Goal) :-
     Clock = clock with [nodes:Before, limit:Limit, deadline:Deadline],
@@ -108,3 +111,34 @@ limited(Limit, Deadline, Clock, Goal) :-
 
 in_time(Goal) :-
     catch(Goal, out_of(_), fail).
+
+
+%!  until_stopped(:Goal, -Stop) is semidet.
+%
+%   As once(Goal), and Stop is `none`; or else Stop is what was thrown as a clock, or
+%   somebody who cancels, stopped Goal: out_of(Limit) or `cancelled(_)`.
+
+until_stopped(Goal, Stop) :-
+    catch(( call(Goal), Stop = none ), Ball, stopped(Ball, Stop)),
+    !.
+
+stopped(Stop, Stop) :-
+    (   memberchk(Stop, [out_of(_),cancelled(_)])
+    ->  true
+    ;   throw(Stop)
+    ).
+
+
+%!  worth_beginning(+Began, +Moves, +Options) is semidet.
+%
+%   True when a search that began at the time Began, from where there are so many Moves,
+%   may go deeper by its Options: the soft clock is not over, and where there is a hard
+%   one, there is something to choose.
+
+worth_beginning(Began, Moves, Options) :-
+    option(soft(Soft), Options, 1.0e100),
+    get_time(Now),
+    Now < Began+Soft,
+    \+ ( Moves =:= 1,
+         option(seconds(_), Options)
+       ).

@@ -3,6 +3,7 @@
             must_be_duel/1      % +Position
           ]).
 :- use_module('../game', [game_of/2, player/2, trait/2]).
+:- use_module('../kit/assured', [assured/2]).
 
 /** <module> Where alpha-beta makes sense
 
@@ -34,11 +35,8 @@ duel(Position) :-
 %   @error no_duel(Game) if it is not.
 
 must_be_duel(Position) :-
-    (   duel(Position)
-    ->  true
-    ;   game_of(Position, Game),
-        throw(error(no_duel(Game), _))
-    ).
+    game_of(Position, Game),
+    assured(duel(Position), no_duel(Game)).
 
 :- multifile prolog:error_message//1.
 

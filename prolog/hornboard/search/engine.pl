@@ -11,8 +11,12 @@
                 successors/2, trait/2
               ]).
 :- use_module('../game/scores', [unlimited/1, widest/2]).
+:- use_module('../kit/assured', [truth/2]).
 :- use_module('../kit/records').
-:- use_module(clock, [allowance/3, clock/2, in_time/1, share/3]).
+:- use_module(clock,
+              [ allowance/3, clock/2, in_time/1, share/3, until_stopped/2,
+                worth_beginning/3
+              ]).
 :- use_module(duel, [must_be_duel/1]).
 :- use_module(evaluation,
               [ decided/1, evaluator/3, horizon/2, later/2, leaf/7, narrows/1, states/3,
@@ -21,7 +25,7 @@
 :- use_module(options, [must_make_sense/1, used/3]).
 :- use_module(pvs, [pv_steps/6, scout/6]).
 :- use_module(table, [table_free/1, table_new/2]).
-:- use_module(tree, [trail_before/3]).
+:- use_module(tree, [speaker/3, trail_before/3]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -206,22 +210,12 @@ reported(Task, Found, Earlier, Report) :-
 deeper(Task, Found0, Earlier, Report) :-
     worth_going_on(Task, Found0),
     begun(Task, Found0, S),
-    catch(( timed(Task, depth_searched(Task, S, Found0, Earlier, Found)),
-            More = true
-          ),
-          Stop,
-          (   limit(Stop)
-          ->  broken_off(Stop, Task, S, Found0, Found),
-              More = false
-          ;   throw(Stop)
-          )),
-    (   More == true
+    until_stopped(timed(Task, depth_searched(Task, S, Found0, Earlier, Found)), Stop),
+    (   Stop == none
     ->  reported(Task, Found, Found0, Report)
-    ;   told_to(Task, Found, Report)
+    ;   broken_off(Stop, Task, S, Found0, Found),
+        told_to(Task, Found, Report)
     ).
-
-limit(out_of(_)).
-limit(cancelled(_)).
 
 %   worth_going_on(+Task, +Found): the first depth always is.
 
@@ -229,19 +223,14 @@ worth_going_on(_, found with [depth:0]) :-
     !.
 worth_going_on(Task, found with [depth:Depth, lines:[Value-_|_], proof:open]) :-
     Task = task with [steps:Steps, evaluator:Evaluator, began:Began, options:Options],
-    Steps = [_|_],
+    length(Steps, Moves),
+    Moves > 0,
     \+ ( Evaluator = incremental(_),
          decided(Value)
        ),
     option(depth(Most), Options, 100),
     Depth < Most,
-    option(soft(Soft), Options, 1.0e100),
-    get_time(Now),
-    Now < Began+Soft,
-    (   Steps = [_]
-    ->  \+ option(seconds(_), Options)
-    ;   true
-    ).
+    worth_beginning(Began, Moves, Options).
 
 %   begun(+Task, +Found0, -S): S is the search one move deeper than Found0. At the
 %   first depth any number of nodes is allowed.
@@ -265,52 +254,46 @@ begun(Task, found with [depth:Depth0], S) :-
 
 search_by(Evaluator, memory(Table, History, _), Task, Clock, S) :-
     Task = task with [position:Position, options:Options],
-    S = search with [module:Module, signed:Signed, evaluator:Evaluator, horizon:Horizon,
-                     transpositions:Table, history:History, killers:Killers,
-                     scouts:Scouts, frontier:Frontier, foresight:Foresight,
-                     forced:Forced, recognised:Recognised, extension:Extension,
-                     late:Late, mask:Mask, clock:Clock],
+    S = search with [module:Module, stepper:Stepper, signed:Signed, best_step:BestStep,
+                     evaluator:Evaluator, horizon:Horizon, transpositions:Table,
+                     history:History, killers:Killers, scouts:Scouts, frontier:Frontier,
+                     mask:Mask, clock:Clock],
     functor(Position, Module, _),
-    (   provides(Module, signature)
-    ->  Signed = true
-    ;   Signed = false
-    ),
+    speaker(Module, successors, Stepper),
+    truth(provides(Module, signature), Signed),
+    truth(provides(Module, best_step), BestStep),
     horizon(Evaluator, Horizon),
     used(killers, Options, Killers),
     used(scouts, Options, Scouts),
-    (   used(frontier, Options, true),
-        narrows(Evaluator)
-    ->  Frontier = true
-    ;   Frontier = false
+    truth(( used(frontier, Options, true), narrows(Evaluator) ), Frontier),
+    (   Evaluator == source,
+        BestStep == false
+    ->  Mask = 0
+    ;   Mask = 7
     ),
+    known_by(Evaluator, Options, S).
+
+%   known_by(+Evaluator, +Options, +S): S has what Evaluator states besides values.
+
+known_by(Evaluator, Options, S) :-
+    S = search with [foresight:Foresight, probcut_margin:ProbcutMargin,
+                     futility_margin:FutilityMargin, null_move:NullMove, forced:Forced,
+                     recognised:Recognised, extension:Extension, late:Late, deep:Deep],
     maplist(stated(Evaluator),
             [probcut_margin,futility_margin,null_move,forced,recognised,extension,late_move],
             [ProbcutMargin,FutilityMargin,NullMove,Forced,Recognised,Extension,LateMove]),
+    truth(( used(foresight, Options, true),
+            [ProbcutMargin,FutilityMargin,NullMove] \== [none,none,none]
+          ), Foresight),
     (   LateMove == none
-    ->  Late = none
-    ;   LateMove:late_move(Nth, Least),
-        Late = Nth-Least
-    ),
-    (   used(foresight, Options, true),
-        [ProbcutMargin,FutilityMargin,NullMove] \== [none,none,none]
-    ->  Foresight = foresight with [probcut_margin:ProbcutMargin,
-                                    futility_margin:FutilityMargin,
-                                    null_move:NullMove]
-    ;   Foresight = none
-    ),
-    (   Evaluator == source,
-        \+ provides(Module, best_step)
-    ->  Mask = 0
-    ;   Mask = 7
+    ->  unlimited(Late)
+    ;   LateMove:late_move(Late, Deep)
     ).
 
 %   stated(+Evaluator, +Name, -Module): Module is `none` where nothing is stated.
 
 stated(Evaluator, Name, Module) :-
-    (   states(Evaluator, Name, Module0)
-    ->  Module = Module0
-    ;   Module = none
-    ).
+    once(( states(Evaluator, Name, Module) ; Module = none )).
 
 %   broken_off(+Stop, +Task, +S, +Found0, -Found): what was found at the depth of S so
 %   far. Of several lines none is told before all are found. The first depth has always

@@ -13,6 +13,7 @@
 :- use_module(library(option), [option/2, option/3]).
 :- use_module('../game', [moves/2, player/2, provides/2]).
 :- use_module('../game/scores', [unlimited/1]).
+:- use_module('../kit/assured', [truth/2]).
 :- use_module('../kit/chance', [shuffled/4]).
 :- use_module('../kit/records').
 :- use_module('../game/playout', [chooser/2]).
@@ -39,10 +40,8 @@
 
 planted(Position, Clock, Options, Tree) :-
     Tree = tree with [module:Module, chooser:Chooser, players:Players,
-                      evaluator:Evaluator, solver:Solver, clock:Clock,
-                      seed:Seed, trail:Trail, deepest:Deepest, known:Known,
-                      nodes:Nodes, count:0, depth:0, duel:Duel,
-                      veils:Veils, asked:Asked, move_statistics:Statistics],
+                      evaluator:Evaluator, solver:Solver, clock:Clock, seed:Seed,
+                      deepest:Deepest, count:0, depth:0, duel:Duel, veils:Veils],
     functor(Position, Module, _),
     truth(duel(Position), Duel),
     truth(provides(Module, unchosen), Veils),
@@ -51,18 +50,31 @@ planted(Position, Clock, Options, Tree) :-
     compound_name_arguments(Players, players, Seats),
     adviser(Position, Options, Evaluator),
     used(solver, Options, Solver),
+    seed(Options, Seed),
+    option(depth(Deepest), Options, 100),
+    memory(Position, Options, Tree),
+    rooted(Veils, Position, Tree),
+    root(Tree, Root),
+    opened(Root, Seed, Chance),
+    asked(Tree, Node),
+    opened(Node, Chance, _).
+
+%   memory(+Position, +Options, +Tree): there is room in Tree for what it will know.
+
+memory(Position, Options, Tree) :-
+    Tree = tree with [duel:Duel, veils:Veils, trail:Trail, known:Known, nodes:Nodes,
+                      move_statistics:Statistics],
     (   Duel == true,
         used(move_statistics, Options, true)
     ->  nobody_known(Statistics)
     ;   Statistics = none
     ),
-    seed(Options, Seed),
     trail_before(Position, Options, Trail),
-    option(depth(Deepest), Options, 100),
     option(capacity(Capacity), Options, 100 000),
     most(Options, Most),
     width(Tree, Width),
     Room is min(Capacity, Width*Most)+Width,
+    compound_name_arity(Nodes, nodes, Room),
     (   Trail == none,
         (   Veils == true
         ;   used(table, Options, true)
@@ -70,29 +82,23 @@ planted(Position, Clock, Options, Tree) :-
     ->  Places is Room+Room//2,
         compound_name_arity(Known, known, Places)
     ;   Known = none
-    ),
-    compound_name_arity(Nodes, nodes, Room),
-    (   Veils == true
-    ->  Module:unchosen(Position, First),
-        Module:seen(Position, Seen)
-    ;   First = Position,
-        Seen = Position
-    ),
-    added(First, way with [depth:0, trail:none], Tree, _),
-    (   First == Seen
-    ->  Asked = 1
-    ;   veil(Seen, Tree, Asked)
-    ),
-    root(Tree, Root),
-    opened(Root, Seed, Chance),
-    asked(Tree, Node),
-    opened(Node, Chance, _).
-
-truth(Goal, Truth) :-
-    (   call(Goal)
-    ->  Truth = true
-    ;   Truth = false
     ).
+
+%   rooted(+Veils, +Position, +Tree): Tree has the root and, where the report is made at
+%   another one, that node.
+
+rooted(true, Position, Tree) :-
+    Tree = tree with [module:Module, asked:Asked],
+    Module:unchosen(Position, First),
+    Module:seen(Position, Seen),
+    added(First, way with [depth:0, trail:none], Tree, Root),
+    (   First == Seen
+    ->  Asked = Root
+    ;   veil(Seen, Tree, Asked)
+    ).
+rooted(false, Position, Tree) :-
+    Tree = tree with [asked:Root],
+    added(Position, way with [depth:0, trail:none], Tree, Root).
 
 %   width(+Tree, -Width): so many nodes are added at most by one simulation.
 

@@ -5,6 +5,7 @@
 :- use_module(library(error), [is_of_type/2, must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(option), [option/3]).
+:- use_module('../kit/assured', [assured/2, truth/2]).
 
 /** <module> The options of thinking/3 and simulating/3
 */
@@ -19,40 +20,31 @@
 
 must_make_sense(Options) :-
     must_be(list, Options),
-    forall(member(Option, Options),
-           (   sensible(Option)
-           ->  true
-           ;   throw(error(no_limit(Option), _))
-           )).
+    forall(member(Option, Options), assured(sensible(Option), no_limit(Option))).
 
-sensible(depth(Depth)) :-
-    is_of_type(between(1, 100), Depth).
-sensible(simulations(Count)) :-
-    is_of_type(positive_integer, Count).
-sensible(nodes(Nodes)) :-
-    is_of_type(positive_integer, Nodes).
 sensible(seconds(Seconds)) :-
     number(Seconds),
     Seconds > 0.
 sensible(soft(Seconds)) :-
     sensible(seconds(Seconds)).
-sensible(lines(Count)) :-
-    is_of_type(positive_integer, Count).
-sensible(evaluation(Name)) :-
-    atom(Name).
 sensible(seed(Seed)) :-
-    (   Seed == random
-    ->  true
-    ;   integer(Seed)
-    ).
-sensible(trail(Positions)) :-
-    is_list(Positions).
-sensible(capacity(Entries)) :-
-    is_of_type(positive_integer, Entries).
-sensible(without(Parts)) :-
-    is_of_type(list(oneof([table,killers,history,scouts,frontier,
-                           aspiration,foresight,solver,minimax,move_statistics])),
-               Parts).
+    Seed == random.
+sensible(Option) :-
+    compound(Option),
+    Option =.. [Name,Value],
+    takes(Name, Type),
+    is_of_type(Type, Value).
+
+takes(depth,       between(1, 100)).
+takes(simulations, positive_integer).
+takes(nodes,       positive_integer).
+takes(lines,       positive_integer).
+takes(evaluation,  atom).
+takes(seed,        integer).
+takes(trail,       list).
+takes(capacity,    positive_integer).
+takes(without,     list(oneof([ table, killers, history, scouts, frontier, aspiration,
+                                foresight, solver, minimax, move_statistics ]))).
 
 :- multifile prolog:error_message//1.
 
@@ -80,7 +72,4 @@ no_limit(Option) -->
 
 used(Part, Options, Used) :-
     option(without(Parts), Options, []),
-    (   memberchk(Part, Parts)
-    ->  Used = false
-    ;   Used = true
-    ).
+    truth(\+ memberchk(Part, Parts), Used).

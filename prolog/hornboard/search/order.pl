@@ -1,11 +1,12 @@
 :- module(hornboard_order,
           [ first_step/6,       % +Node, +Known, +Hint, +S, -Step, -Others
+            made/4,             % +Move, +Node, +S, ?Next
             other_steps/5,      % +Others, +Node, +First, +S, -Steps
             steps_worth/7,      % +Node, +Beta, +First, +Others, +S, ...
             credited/3          % +Node, +Move, +S
           ]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [selectchk/3]).
-:- use_module('../game', [best_step/5, provides/2, successors/2]).
 :- use_module('../game/scores', [inlined/2, widest/2]).
 :- use_module('../kit/records').
 :- use_module(evaluation, [frontier/5]).
@@ -38,41 +39,42 @@ goal_expansion(Goal, Inlined) :-
 %
 %   Step is what to try before all moves are made. Where there is nothing to try
 %   they are made, and Others are `made(Steps)`, otherwise `unmade`. Fails when
-%   there is no move.
+%   there is no move. Where the best move one move deep is known it refutes better than
+%   Hint does, but takes longer to find; that does not pay one move above the horizon.
 
 first_step(Node, Known, Hint, S, step(Move, Next), Others) :-
-    Node = node with [position:Position],
-    S = search with [module:Module],
+    Node = node with [position:Position, depth:Depth],
+    S = search with [module:Module, stepper:Stepper, best_step:BestStep, horizon:Horizon],
     (   Known \== none
     ->  Move = Known,
         Others = unmade
     ;   Hint \== none,
-        hints_first(Node, S),
+        (   BestStep == false
+        ->  true
+        ;   Depth =< Horizon+1
+        ),
         Module:move(Position, Hint, Next)
     ->  Move = Hint,
         Others = unmade
-    ;   provides(Module, best_step)
+    ;   BestStep == true
     ->  widest(_, Greatest),
-        best_step(Position, none, Greatest, Move, _),
+        Module:best_step(Position, none, Greatest, Move, _),
         Others = unmade
-    ;   successors(Position, Steps0),
+    ;   Stepper:successors(Position, Steps0),
         ordered(Steps0, Node, S, [_-step(Move, Next)|Steps]),
         Others = made(Steps)
     ),
-    (   var(Next)
-    ->  once(Module:move(Position, Move, Next))
-    ;   true
-    ).
+    made(Move, Node, S, Next).
 
-%   hints_first(+Node, +S): where the best move one move deep is known it refutes
-%   better than a killer does, but takes longer to find; that does not pay one
-%   move above the horizon.
 
-hints_first(node with [depth:Depth],
-            search with [module:Module, horizon:Horizon]) :-
-    (   Depth =< Horizon+1
+%!  made(+Move, +Node, +S, ?Next) is det.
+%
+%   Move leads from Node to Next; a game may tell moves without making them.
+
+made(Move, node with [position:Position], search with [module:Module], Next) :-
+    (   nonvar(Next)
     ->  true
-    ;   \+ provides(Module, best_step)
+    ;   once(Module:move(Position, Move, Next))
     ).
 
 
@@ -83,12 +85,16 @@ hints_first(node with [depth:Depth],
 other_steps(made(Steps), _, _, _, Steps).
 other_steps(unmade, Node, step(First, _), S, Steps) :-
     Node = node with [position:Position],
-    successors(Position, Steps0),
-    (   selectchk(_-step(First, _), Steps0, Steps1)
-    ->  true
-    ;   Steps1 = Steps0
-    ),
+    S = search with [stepper:Stepper],
+    Stepper:successors(Position, Steps0),
+    without(step(First, _), Steps0, Steps1),
     ordered(Steps1, Node, S, Steps).
+
+without(Step, Steps0, Steps) :-
+    (   selectchk(_-Step, Steps0, Steps1)
+    ->  Steps = Steps1
+    ;   Steps = Steps0
+    ).
 
 
 %!  steps_worth(+Node, +Beta, +First, +Others, +S, -Steps, -Most) is det.
@@ -100,10 +106,7 @@ steps_worth(Node, Beta, First, Others, S, Steps, Most) :-
     (   S = search with [evaluator:Evaluator, frontier:true],
         Node = node with [position:Position, depth:Depth],
         frontier(Evaluator, Depth, Position, Beta, Steps0)
-    ->  (   selectchk(_-First, Steps0, Steps1)
-        ->  true
-        ;   Steps1 = Steps0
-        ),
+    ->  without(First, Steps0, Steps1),
         ordered(Steps1, Node, S, Steps),
         Most is Beta-1
     ;   other_steps(Others, Node, First, S, Steps),
@@ -134,16 +137,13 @@ credited(node with [depth:Depth], Move, search with [history:History]) :-
 ordered(Steps0, node with [depth:Depth], search with [history:History], Steps) :-
     (   History \== none,
         Depth > 3
-    ->  weighed(Steps0, History, Steps1)
+    ->  maplist(weighed(History), Steps0, Steps1)
     ;   Steps1 = Steps0
     ),
     sort(1, @>=, Steps1, Steps).
 
-weighed([], _, []).
-weighed([Value-Step|Steps], History, [Weight-Step|Weighed]) :-
-    Step = step(Move, _),
+weighed(History, Value-step(Move, Next), Weight-step(Move, Next)) :-
     (   trie_lookup(History, Move, Credit)
     ->  Weight is (Value<<32)+Credit
     ;   Weight is Value<<32
-    ),
-    weighed(Steps, History, Weighed).
+    ).

@@ -3,15 +3,16 @@
             scout/6             % +Node, +Beta, +Hint, +S, -Value, -Reply
           ]).
 :- use_module('../game', [score/2]).
+:- use_module('../game/referee', [goes_round/3]).
 :- use_module('../game/scores', [inlined/2, widest/2]).
 :- use_module('../kit/records').
 :- use_module(clock, [time_left/1, within_limits/1]).
 :- use_module(evaluation,
               [decided/1, final/2, first_of/2, later/2, leaf/7, sooner/2]).
 :- use_module(order,
-              [credited/3, first_step/6, other_steps/5, steps_worth/7]).
+              [credited/3, first_step/6, made/4, other_steps/5, steps_worth/7]).
 :- use_module(table, [table_bound/4, table_entry/6, table_store/6]).
-:- use_module(tree, [child/4, goes_round/1]).
+:- use_module(tree, [child/4]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -38,6 +39,9 @@ of library(hornboard/search/evaluation). A _best_ is `Value-Line`, or
 
 goal_expansion(Goal, Inlined) :-
     inlined(Goal, Inlined).
+goal_expansion(Goal, Inlined) :-
+    memberchk(Goal, [later(_, _),sooner(_, _)]),
+    clause(hornboard_evaluation:Goal, Inlined).
 
 :- named_fields_of(hornboard_clock).
 :- named_fields_of(hornboard_tree).
@@ -61,9 +65,11 @@ goal_expansion(Goal, Inlined) :-
 %   @error out_of(Limit) when the `nodes` or the `time` are used up.
 
 scout(Node, Beta, Hint, S, Value, Reply) :-
-    S = search with [clock:Clock, foresight:Foresight],
+    Node = node with [position:Position, trail:Trail],
+    S = search with [clock:Clock],
     within_limits(Clock),
-    (   goes_round(Node)
+    (   Trail = [_|_],
+        goes_round(Position, Trail, _)
     ->  Value = 0,
         Reply = none
     ;   remembered(Node, S, Least, Greatest, Known),
@@ -73,22 +79,23 @@ scout(Node, Beta, Hint, S, Value, Reply) :-
         ;   Greatest < Beta
         ->  Value = Greatest,
             Reply = Known
-        ;   (   recognised(Node, Beta, S, Value0, Line)
-            ->  Value = Value0,
-                first_of(Line, Reply)
-            ;   Foresight \== none,
-                \+ decided(Beta),
-                foreseen(Node, Foresight, Beta, Hint, S, Value0, Reply0)
-            ->  Value = Value0,
-                Reply = Reply0
-            ;   scouted(Node, Beta, Known, Hint, S, Value, Reply)
-            ),
-            (   Value >= Beta
-            ->  credited(Node, Reply, S),
-                learnt(Node, S, least, Value, Reply)
-            ;   learnt(Node, S, most, Value, Reply)
-            )
+        ;   searched(Node, Beta, Known, Hint, S, Value, Reply)
         )
+    ).
+
+searched(Node, Beta, Known, Hint, S, Value, Reply) :-
+    (   recognised(Node, Beta, S, Value, Line)
+    ->  first_of(Line, Reply)
+    ;   S = search with [foresight:true],
+        \+ decided(Beta),
+        foreseen(Node, Beta, Hint, S, Value, Reply)
+    ->  true
+    ;   scouted(Node, Beta, Known, Hint, S, Value, Reply)
+    ),
+    (   Value >= Beta
+    ->  credited(Node, Reply, S),
+        learnt(Node, S, least, Value, Reply)
+    ;   learnt(Node, S, most, Value, Reply)
     ).
 
 %   recognised(+Node, +Beta, +S, -Value, -Line): nobody has to look at moves.
@@ -98,27 +105,26 @@ recognised(node with [position:Position, depth:Depth], Beta,
     Module \== none,
     Module:recognised(Position, Depth, Beta, Value, Line).
 
-%   foreseen(+Node, +Foresight, +Beta, +Hint, +S, -Value, -Reply): something that is done
-%   sooner says so clearly whether Node is worth Beta that a search seldom says otherwise.
+%   foreseen(+Node, +Beta, +Hint, +S, -Value, -Reply): something that is done sooner says so
+%   clearly whether Node is worth Beta that a search seldom says otherwise.
 
-foreseen(Node, Foresight, Beta, Hint, S, Value, Reply) :-
-    (   looked(Node, Foresight, Beta, S, Value),
+foreseen(Node, Beta, Hint, S, Value, Reply) :-
+    (   looked(Node, Beta, S, Value),
         Reply = none
-    ;   shallow(Node, Foresight, Beta, Hint, S, Value, Reply)
-    ;   idle(Node, Foresight, Beta, S),
+    ;   shallow(Node, Beta, Hint, S, Value, Reply)
+    ;   idle(Node, Beta, S),
         Value = Beta,
         Reply = none
     ),
     !.
 
-%   looked(+Node, +Foresight, +Beta, +S, -Value): the position itself says so, as in
-%   futility pruning (see library(hornboard/search/order)), but without certainty.
+%   looked(+Node, +Beta, +S, -Value): the position itself says so, as in futility pruning
+%   (see library(hornboard/search/order)), but without certainty.
 
-looked(node with [position:Position, depth:Depth], foresight with [futility_margin:Module],
-       Beta, S, Value) :-
+looked(node with [position:Position, depth:Depth], Beta, S, Value) :-
+    S = search with [evaluator:Evaluator, futility_margin:Module],
     Module \== none,
     Module:futility_margin(Position, Depth, Less, More),
-    S = search with [evaluator:Evaluator],
     Enough is Beta+Less,
     leaf(Evaluator, 0, Position, none, Enough, Value0, _),
     (   Value0 >= Enough
@@ -131,7 +137,8 @@ looked(node with [position:Position, depth:Depth], foresight with [futility_marg
 %   shallow(...): a search two moves less deep says so (M. Buro, "ProbCut: an effective
 %   selective extension of the alpha-beta algorithm", ICCA Journal 18, 1995).
 
-shallow(Node, foresight with [probcut_margin:Module], Beta, Hint, S, Value, Reply) :-
+shallow(Node, Beta, Hint, S, Value, Reply) :-
+    S = search with [probcut_margin:Module],
     Module \== none,
     Node = node with [position:Position, mover:Me, depth:Depth0, trail:Trail],
     Depth0 > 3,
@@ -151,13 +158,13 @@ shallow(Node, foresight with [probcut_margin:Module], Beta, Hint, S, Value, Repl
         Value is Beta-1
     ).
 
-%   idle(+Node, +Foresight, +Beta, +S): Node is worth Beta even if the mover waits (C.
-%   Donninger, "Null move and deep search", ICCA Journal 16, 1993).
+%   idle(+Node, +Beta, +S): Node is worth Beta even if the mover waits (C. Donninger, "Null
+%   move and deep search", ICCA Journal 16, 1993).
 
-idle(Node, foresight with [null_move:Module], Beta, S) :-
+idle(Node, Beta, S) :-
+    S = search with [evaluator:Evaluator, null_move:Module],
     Module \== none,
     Node = node with [position:Position, depth:Depth0, trail:Trail],
-    S = search with [evaluator:Evaluator],
     Module:null_move(Position, Next),
     Depth is max(0, Depth0-3),
     Bound is 1-Beta,
@@ -200,7 +207,11 @@ scouted(Node, Beta, Known, Hint, S, Value, Reply) :-
 
 scout_steps([], _, _, _, _, _, Best, Best).
 scout_steps([_-Step|Steps], Nth, Node, Window, Hint, S, Best0, Best) :-
-    scout_nth(Nth, Step, Node, Window, Hint, S, Value, Answer),
+    (   S = search with [late:Late],
+        Nth < Late
+    ->  scout_step(Step, Node, Window, Hint, S, Value, Answer)
+    ;   scout_late(Step, Node, Window, Hint, S, Value, Answer)
+    ),
     Best0 = Value0-_,
     Step = step(Move, _),
     Nth1 is Nth+1,
@@ -212,14 +223,13 @@ scout_steps([_-Step|Steps], Nth, Node, Window, Hint, S, Best0, Best) :-
     ;   scout_steps(Steps, Nth1, Node, Window, Answer, S, Best0, Best)
     ).
 
-%   scout_nth(+Nth, ...): a late move is looked at as deep as the others only if it
+%   scout_late(+Step, ...): a late move is looked at as deep as the others only if it
 %   seems to be worth the bound otherwise.
 
-scout_nth(Nth, Step, Node, Window, Hint, S, Value, Answer) :-
-    (   S = search with [late:From-Least],
-        Nth >= From,
+scout_late(Step, Node, Window, Hint, S, Value, Answer) :-
+    (   S = search with [deep:Deep],
         Node = node with [position:Position, mover:Me, depth:Depth, trail:Trail],
-        Depth >= Least,
+        Depth >= Deep,
         Less is Depth-1,
         Shallow = node with [position:Position, mover:Me, depth:Less, trail:Trail],
         scout_step(Step, Shallow, Window, Hint, S, Value0, Answer0),
@@ -241,9 +251,9 @@ scout_step(Step, Node, Window, Hint0, S, Value, Answer) :-
     Node = node with [mover:Me],
     S = search with [module:Module, killers:Killers],
     Step = step(Move, Next),
-    (   var(Next)
-    ->  made(Move, Node, S, Next)
-    ;   true
+    (   nonvar(Next)
+    ->  true
+    ;   made(Move, Node, S, Next)
     ),
     (   Module:mover(Next, Me)
     ->  Sign = 1,
@@ -251,37 +261,16 @@ scout_step(Step, Node, Window, Hint0, S, Value, Answer) :-
     ;   Sign = -1,
         Window = null with [other:Bound]
     ),
-    hint(Killers, Hint0, Hint),
-    depth_after(Node, Next, S, Depth),
-    (   Depth == horizon
-    ->  at_horizon(Next, Node, Hint, Bound, S, Value0, Answer)
-    ;   child(Node, Step, Depth, Child),
-        scout(Child, Bound, Hint, S, Value0, Answer)
+    (   Killers == true
+    ->  Hint = Hint0
+    ;   Hint = none
+    ),
+    (   child(Node, Step, S, Child)
+    ->  scout(Child, Bound, Hint, S, Value0, Answer)
+    ;   at_horizon(Next, Node, Hint, Bound, S, Value0, Answer)
     ),
     Value1 is Sign*Value0,
     later(Value1, Value).
-
-hint(true, Hint, Hint).
-hint(false, _, none).
-
-%   made(+Move, +Node, +S, -Next): a game may tell moves without making them.
-
-made(Move, node with [position:Position], search with [module:Module], Next) :-
-    once(Module:move(Position, Move, Next)).
-
-%   depth_after(+Node, +Next, +S, -Depth): Next, which comes after Node, is searched with
-%   Depth, or lies at the `horizon`.
-
-depth_after(node with [depth:Depth0], Next,
-            search with [horizon:Horizon, extension:Module], Depth) :-
-    Depth1 is Depth0-1,
-    (   Module \== none,
-        Module:extension(Next, Depth1, Depth2)
-    ->  Depth = Depth2
-    ;   Depth1 =< Horizon
-    ->  Depth = horizon
-    ;   Depth = Depth1
-    ).
 
 %   at_horizon(+Next, +Node, +Hint, +Enough, +S, -Value, -Move): the evaluator
 %   says what Next, which comes after Node, is worth for its mover.
@@ -307,10 +296,11 @@ at_horizon(Next, Node, Hint, Enough, S, Value, Move) :-
 %   Alpha and Beta, and its line is the best play; otherwise it is a bound.
 
 pv(Node, Alpha, Beta, S, Best) :-
-    Node = node with [position:Position],
+    Node = node with [position:Position, trail:Trail],
     S = search with [clock:Clock],
     within_limits(Clock),
-    (   goes_round(Node)
+    (   Trail = [_|_],
+        goes_round(Position, Trail, _)
     ->  Best = 0-[]
     ;   recognised(Node, Beta, S, Value, Line)
     ->  Best = Value-Line
@@ -364,10 +354,13 @@ better_steps([_-Step|Steps], Nth, Node, Alpha0, Beta, S, Best0, Best) :-
 %   says that it is worth more than Alpha.
 
 better_step(Nth, Step, Node, Alpha, Beta, S, Best) :-
-    (   S = search with [scouts:true],
+    (   S = search with [scouts:true, late:Late],
         Bound is Alpha+1,
         null_window(Bound, Window),
-        scout_nth(Nth, Step, Node, Window, none, S, Value, _),
+        (   Nth < Late
+        ->  scout_step(Step, Node, Window, none, S, Value, _)
+        ;   scout_late(Step, Node, Window, none, S, Value, _)
+        ),
         Value =< Alpha
     ->  Step = step(Move, _),
         Best = Value-[Move]
@@ -378,10 +371,7 @@ pv_step(Step, Node, Alpha0, Beta0, S, Value-[Move|Line]) :-
     Node = node with [mover:Me],
     S = search with [module:Module],
     Step = step(Move, Next),
-    (   var(Next)
-    ->  made(Move, Node, S, Next)
-    ;   true
-    ),
+    made(Move, Node, S, Next),
     sooner(Alpha0, Alpha1),
     sooner(Beta0, Beta1),
     (   Module:mover(Next, Me)
@@ -395,10 +385,8 @@ pv_step(Step, Node, Alpha0, Beta0, S, Value-[Move|Line]) :-
 
 pv_after(Step, Node, Alpha, Beta, S, Best) :-
     Step = step(_, Next),
-    depth_after(Node, Next, S, Depth),
-    (   Depth \== horizon
-    ->  child(Node, Step, Depth, Child),
-        pv(Child, Alpha, Beta, S, Best)
+    (   child(Node, Step, S, Child)
+    ->  pv(Child, Alpha, Beta, S, Best)
     ;   recognised(node with [position:Next, depth:0], Beta, S, Value, Line)
     ->  Best = Value-Line
     ;   at_horizon(Next, Node, none, Beta, S, Value, Move),

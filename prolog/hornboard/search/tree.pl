@@ -1,13 +1,13 @@
 :- module(hornboard_tree,
-          [ child/4,            % +Node, +Step, +Depth, -Child
-            goes_round/1,       % +Node
+          [ speaker/3,          % +Module, +Name, -Asked
+            child/4,            % +Node, +Step, +S, -Child
             trail_before/3      % +Position, +Options, -Trail
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(option), [option/3]).
-:- use_module('../game', [compact/2, game_of/2, trait/2]).
+:- use_module('../game', [compact/2, game_of/2, provides/2, trait/2]).
 :- use_module('../kit/records').
-:- use_module('../game/referee', [goes_round/3, trail/4]).
+:- use_module('../game/referee', [trail/4]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -19,41 +19,54 @@ The records that the parts of a search share:
     and the trail, see library(hornboard/game/referee), or `none` where no
     position comes again. Mover is unbound until somebody asks.
   - A `search`, S, is what is the same for all nodes. Module has the law for
-    their positions. Transpositions, history and foresight may be `none`, killers,
-    scouts, frontier and signed `false`. Late is `Nth-Depth` or `none`. At the horizon the
-    time is looked at wherever Nodes /\ Mask is 0. Best is the best so far at the node
-    whose depth is Root, changed in place.
-  - A `foresight` has the modules that state these relations, see states/3, or `none`;
-    forced, recognised and extension are of this kind too.
+    their positions, Stepper is asked for successors/2, and by best_step and signed it is
+    told whether Module states best_step/5 and signature/2. Transpositions and history may
+    be `none`, killers, scouts, frontier and foresight `false`. Moves from the Late on are
+    late where there are Deep moves to look ahead, or more. At the horizon the time is
+    looked at wherever Nodes /\ Mask is 0. Best is the best so far at the node whose depth
+    is Root, changed in place. The other fields are modules that state the relation of that
+    name, see states/3, or `none`.
 */
 
 :- named_fields(node(position, mover, depth, trail)).
-:- named_fields(search(module, signed, evaluator, horizon, transpositions,
-                       history, killers, scouts, frontier, foresight, forced, recognised,
-                       extension, late, mask, clock, root, best)).
-:- named_fields(foresight(probcut_margin, futility_margin, null_move)).
+:- named_fields(search(module, stepper, signed, best_step, evaluator, horizon, transpositions,
+                       history, killers, scouts, frontier, foresight, probcut_margin,
+                       futility_margin, null_move, forced, recognised, extension, late,
+                       deep, mask, clock, root, best)).
 
 
-%!  child(+Node, +Step, +Depth, -Child) is det.
+%!  speaker(+Module, +Name, -Asked) is det.
 %
-%   Child is the node that Step, `step(Move, Next)`, leads to.
+%   Asked is the module to ask of positions of Module for the relation of the contract
+%   called Name: Module itself or, for what is derived, the contract.
 
-child(Node, step(Move, Next), Depth, Child) :-
-    Node = node with [position:Position, trail:Trail0],
+speaker(Module, Name, Asked) :-
+    (   provides(Module, Name)
+    ->  Asked = Module
+    ;   Asked = hornboard_game
+    ).
+
+
+%!  child(+Node, +Step, +S, -Child) is semidet.
+%
+%   Child is the node that Step, `step(Move, Next)`, leads to. Fails where Next lies at the
+%   horizon.
+
+child(Node, step(Move, Next), S, Child) :-
+    Node = node with [position:Position, depth:Depth0, trail:Trail0],
+    S = search with [horizon:Horizon, extension:Extension],
+    Depth1 is Depth0-1,
+    (   Extension \== none,
+        Extension:extension(Next, Depth1, Depth)
+    ->  true
+    ;   Depth1 > Horizon,
+        Depth = Depth1
+    ),
     (   Trail0 == none
     ->  Trail = none
     ;   trail(Position, Move, Trail0, Trail)
     ),
     Child = node with [position:Next, depth:Depth, trail:Trail].
-
-
-%!  goes_round(+Node) is semidet.
-%
-%   True when play is drawn at Node because it goes round.
-
-goes_round(node with [position:Position, trail:Trail]) :-
-    Trail = [_|_],
-    goes_round(Position, Trail, _).
 
 
 %!  trail_before(+Position, +Options, -Trail) is det.

@@ -4,13 +4,14 @@
             simulated/1         % +Position
           ]).
 :- use_module(library(lists), [member/2]).
-:- use_module(library(option), [option/2, option/3]).
+:- use_module(library(option), [option/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../game', [compact/2, game_of/2, mover/2, outcome/2, trait/2]).
 :- use_module('../game/scores', [won_score/1]).
+:- use_module('../kit/assured', [assured/2]).
 :- use_module('../kit/chance', [chance/4]).
 :- use_module('../kit/records').
-:- use_module(clock, [clock/2]).
+:- use_module(clock, [clock/2, until_stopped/2, worth_beginning/3]).
 :- use_module(nodes, [asked/2, most/2, planted/4, root/2]).
 :- use_module(options, [must_make_sense/1]).
 :- use_module(ucb, [ucb/4]).
@@ -93,10 +94,7 @@ simulation makes is thrown away by double negation.
 simulating(Plain, Options, Report) :-
     must_make_sense(Options),
     compact(Plain, Position),
-    (   simulated(Position)
-    ->  true
-    ;   throw(error(no_simulations(Position), _))
-    ),
+    assured(simulated(Position), no_simulations(Position)),
     \+ outcome(Position, _),
     get_time(Began),
     clock(Options, Clock),
@@ -130,32 +128,14 @@ grown(Tree, Began, Options, Report) :-
     root(Tree, node with [visits:Visits]),
     most(Options, Most),
     Goal is min(Most, max(1, 2*Visits)),
-    catch(( simulated_to(Goal, Tree),
-            More = true
-          ),
-          Stop,
-          (   limit(Stop)
-          ->  More = false
-          ;   throw(Stop)
-          )),
+    until_stopped(simulated_to(Goal, Tree), Stop),
     (   told(Tree, Began, Options, Report)
-    ;   More == true,
+    ;   Stop == none,
         Goal < Most,
-        worth_going_on(Tree, Began, Options),
+        root(Tree, node with [exact:open, moves:Moves]),
+        compound_name_arity(Moves, _, Count),
+        worth_beginning(Began, Count, Options),
         grown(Tree, Began, Options, Report)
-    ).
-
-limit(out_of(_)).
-limit(cancelled(_)).
-
-worth_going_on(Tree, Began, Options) :-
-    root(Tree, node with [exact:open, moves:Moves]),
-    option(soft(Soft), Options, 1.0e100),
-    get_time(Now),
-    Now < Began+Soft,
-    (   compound_name_arity(Moves, _, 1)
-    ->  \+ option(seconds(_), Options)
-    ;   true
     ).
 
 simulated_to(Goal, Tree) :-
@@ -247,20 +227,16 @@ worth(Node, Seat, Position, Value) :-
     Node = node with [exact:Exact],
     (   Exact \== open,
         victory(Mean, Sign)
-    ->  margin(Position, Margin),
-        won_score(Won),
-        Value is Sign*(Won+Margin)
+    ->  won_score(Won),
+        (   tells_margin(Position)
+        ->  Value is Sign*(Won+1)
+        ;   Value is Sign*Won
+        )
     ;   Value is (Mean-50)/50.0
     ).
 
 victory(100, 1).
 victory(0, -1).
-
-margin(Position, Margin) :-
-    (   tells_margin(Position)
-    ->  Margin = 1
-    ;   Margin = 0
-    ).
 
 tells_margin(Position) :-
     game_of(Position, Game),

@@ -6,7 +6,8 @@
 :- use_module('../../game/text', [move_string/3, say/3]).
 :- use_module('../../game').
 :- use_module('../../play/levels', [candidates/4, odds/3]).
-:- use_module('../exchange', [legal_move/4, truth/2]).
+:- use_module('../../kit/assured', [truth/2]).
+:- use_module('../exchange', [legal_move/4]).
 :- use_module('../positions', [position_at/2]).
 
 /** <module> Requests: what a board shows, and what touching it means
@@ -17,10 +18,10 @@ Cells and what is on them, in the game and in the set-up of positions.
 :- multifile hornboard_requests:answer/3.
 
 hornboard_requests:answer(board, [Position], Board) :-
-    findall([Cell,[Shape|Where],Content],
+    findall([Cell,Where,Content],
             ( shown(Position, Cell, Place, Pieces),
-              Place =.. [Shape|Where],
-              content_parts(Pieces, Content)
+              Place =.. Where,
+              once(( Pieces = [Piece], Piece =.. Content ; Content = [] ))
             ),
             Board).
 hornboard_requests:answer(texts, [Position], Texts) :-
@@ -32,32 +33,25 @@ hornboard_requests:answer(changes, [Handle, Text], Changes) :-
     legal_move(Handle, Text, _, Move),
     position_at(Handle, Position),
     changes(Position, Move, Terms),
-    findall([Kind,Cell],
-            ( member(Change, Terms),
-              Change =.. [Kind,Cell]
-            ),
-            Changes).
+    maplist(=.., Terms, Changes).
 hornboard_requests:answer(edit, [Position, What], Next) :-
     (   What == mover
     ->  Part = mover
     ;   Part = cell(What)
     ),
-    (   edited(Position, Part, Next0)
-    ->  Next = Next0
-    ;   Next = Position
-    ).
+    once(( edited(Position, Part, Next) ; Next = Position )).
 hornboard_requests:answer(ways, [Handle, Text], Ways) :-
     legal_move(Handle, Text, _, Move),
     position_at(Handle, Position),
     findall(Cells, touches(Position, Move, Cells), Ways).
-hornboard_requests:answer(leads, [Position, Cells], [Made,Further]) :-
+hornboard_requests:answer(leads, [Position, Cells], [Made,@(Further)]) :-
     (   leads(Position, Cells, makes(Move))
     ->  move_string(Position, Move, Made)
     ;   Made = @(none)
     ),
     truth(leads(Position, Cells, to(_)), Further).
 hornboard_requests:answer(targets, [Position, Cells], Targets) :-
-    findall([Cell,Alone],
+    findall([Cell,@(Alone)],
             ( leads(Position, Cells, to(Cell)),
               truth(alone(Position, Cells, Cell), Alone)
             ),
@@ -93,10 +87,6 @@ hornboard_requests:answer(odds, [Position], Odds) :-
 hornboard_requests:answer(marks, [Position], Marks) :-
     findall([Cell,Mark], mark(Position, Cell, Mark), Marks).
 
-content_parts([], []).
-content_parts([Piece], Parts) :-
-    Piece =.. Parts.
-
 %   alone(+Position, +Cells, +Cell): touching Cell makes the same move as
 %   touching it after Cells.
 
@@ -109,9 +99,8 @@ alone(Position, Cells, Cell) :-
 %   fraction(+Rational, -Text): as a person writes it, `1/3`.
 
 fraction(Rational, Text) :-
-    (   integer(Rational)
-    ->  format(string(Text), "~d", [Rational])
-    ;   Numerator is numerator(Rational),
-        Denominator is denominator(Rational),
-        format(string(Text), "~d/~d", [Numerator,Denominator])
+    rational(Rational, Numerator, Denominator),
+    (   Denominator =:= 1
+    ->  format(string(Text), "~d", [Numerator])
+    ;   format(string(Text), "~d/~d", [Numerator,Denominator])
     ).

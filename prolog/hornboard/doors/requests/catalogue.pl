@@ -5,7 +5,7 @@
 :- use_module('../../game').
 :- use_module('../../play/levels',
               [level/3, level_called/3, steady_level/2, usual_level/2]).
-:- use_module('../exchange', [truth/2]).
+:- use_module('../../kit/assured', [truth/2]).
 
 /** <module> Requests: the games that there are
 
@@ -42,10 +42,10 @@ named(Game, Variant-Title, [Name,Title]) :-
 %   described(?Variant, -Game): what Python knows of a game.
 
 described(Variant, _{variant:Name, title:Title, players:Players,
-                     levels:Levels, usual:Usual, steady:Steady, hidden:Hidden,
-                     together:Together, options:Options, grounds:Grounds,
+                     levels:Levels, usual:Usual, steady:Steady, hidden: @(Hidden),
+                     together: @(Together), options:Options, grounds:Grounds,
                      showpiece:Showpiece, counted:Counted,
-                     scale:Scale, shortened:Shortened}) :-
+                     scale:Scale, shortened: @(Shortened)}) :-
     variant(Variant, Title),
     variant_string(Variant, Name),
     once(initial(Variant, Start)),

@@ -3,6 +3,7 @@
 :- use_module('../../ask/explain', [verdict/3]).
 :- use_module('../../game/text').
 :- use_module('../../game').
+:- use_module('../../kit/assured', [assured/2]).
 :- use_module('../../kit/unknown', [must_be_known/1]).
 :- use_module('../../game/referee', [goes_round/3]).
 :- use_module('../exchange', [legal_move/4, played/6]).
@@ -20,10 +21,8 @@ Where play begins, what may be played and what comes of it.
 hornboard_requests:answer(start, [Variant, Player], Position) :-
     (   Player == ''
     ->  once(initial(Variant, Position))
-    ;   begun_by(Variant, Player, Position)
-    ->  true
     ;   variant_string(Variant, Text),
-        throw(error(cannot_begin(Text, Player), _))
+        assured(begun_by(Variant, Player, Position), cannot_begin(Text, Player))
     ).
 hornboard_requests:answer(deal, [Position, Computers, Seed], Next) :-
     dealt(Position, Computers, Seed, Next).
@@ -62,10 +61,7 @@ hornboard_requests:answer(play, [Handle, Written, Listed],
     compact_at(Handle, Position),
     Handle = [Variant|_],
     played(Variant, Written, Position, Name, Move, Next),
-    (   other_next(Position, Move, Next, _)
-    ->  throw(error(hidden_choice(Name), _))
-    ;   true
-    ),
+    assured(\+ other_next(Position, Move, Next, _), hidden_choice(Name)),
     once(( progress(Position, Move, Progress) ; Progress = none )),
     stands(Next, Standing),
     (   Listed == 1

@@ -8,6 +8,7 @@
 :- use_module('../../ask/telling', [proof_lines//1, reasons_lines//1]).
 :- use_module('../../game/text').
 :- use_module('../../game').
+:- use_module('../../kit/assured', [assured/2]).
 :- use_module('../exchange', [legal_move/4]).
 :- use_module('../requests', [reported/1]).
 :- use_module('../positions', [position_at/2]).
@@ -28,15 +29,11 @@ hornboard_requests:answer(why, [Handle, Text], Told) :-
 hornboard_requests:answer(why_not, [Position, Text], Told) :-
     read_move(Position, Text, Move),
     seen(Position, Seen),
-    (   why_not(move(Seen, Move, _), Reasons)
-    ->  explained(reasons_lines(Reasons), Told)
-    ;   throw(error(legal(Text), _))
-    ).
+    assured(why_not(move(Seen, Move, _), Reasons), legal(Text)),
+    explained(reasons_lines(Reasons), Told).
 hornboard_requests:answer(why_over, [Position], Told) :-
-    (   why(outcome(Position, _), Proof)
-    ->  explained(proof_lines(Proof), Told)
-    ;   throw(error(goes_on, _))
-    ).
+    assured(why(outcome(Position, _), Proof), goes_on),
+    explained(proof_lines(Proof), Told).
 hornboard_requests:answer(why_best, [Handle, Text, Wishes], Told) :-
     position_at(Handle, Position),
     (   Text == ''
@@ -44,10 +41,8 @@ hornboard_requests:answer(why_best, [Handle, Text, Wishes], Told) :-
     ;   legal_move(Handle, Text, _, Move),
         Options = [move(Move)|Wishes]
     ),
-    (   why_best(Position, Options, Lines)
-    ->  in_words(Lines, Told)
-    ;   throw(error(finished, _))
-    ).
+    assured(why_best(Position, Options, Lines), finished),
+    in_words(Lines, Told).
 hornboard_requests:answer(before, [Variant, Text, Plies, Most], done) :-
     read_position(Variant, Text, Position),
     forall(limit(Most, led_to(Plies, Position, [], Before, Moves)),

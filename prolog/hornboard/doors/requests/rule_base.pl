@@ -1,6 +1,7 @@
 :- module(hornboard_rule_base, []).
 :- use_module(library(lists), [member/2]).
 :- use_module('../../advice/al0', [advice_table/2]).
+:- use_module('../../kit/assured', [assured/2]).
 :- use_module('../../kit/words', [advises/1]).
 :- use_module('../../game/text', [speak/2]).
 :- use_module('../../game').
@@ -28,10 +29,7 @@ hornboard_requests:answer(version, [], Version) :-
 hornboard_requests:answer(load, [File, Trust], _{games:Games, about:About}) :-
     load_carefully(own_file(Trust), File, Complaints),
     forget_spellings,
-    (   Complaints = [Complaint|_]
-    ->  throw(error(unloadable(File, Complaint), _))
-    ;   true
-    ),
+    forall(member(Complaint, Complaints), throw(error(unloadable(File, Complaint), _))),
     findall(Game, ( module_property(Game, file(File)), game(Game) ), Own),
     findall(Game, ( module_property(Module, file(File)), knows(Game, _, Module) ), Known),
     names(Own, Games),
@@ -53,9 +51,8 @@ own_file(Trust, File) :-
     forall(( module_property(Module, file(File)),
              advises(Module)
            ),
-           (   knows(_, advice, Module)
-           ->  advice_table(Module, _)
-           ;   throw(error(advice_on_nothing(Module), _))
+           ( assured(knows(_, advice, Module), advice_on_nothing(Module)),
+             advice_table(Module, _)
            )).
 
 %   names(+Games, -Names): what the variants of Games are called without parameters, or

@@ -1,11 +1,13 @@
 :- module(hornboard_searches, []).
 :- use_module(library(aggregate), [aggregate/3, aggregate_all/3]).
+:- use_module(library(apply), [foldl/5, maplist/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../game/text',
               [move_string/3, position_string/2, say/3]).
 :- use_module('../../exact/solve', [solution/3]).
 :- use_module('../../game').
+:- use_module('../../kit/assured', [assured/2]).
 :- use_module('../../play/levels', [thoughts/3]).
 :- use_module('../../game/playout', [playouts/4]).
 :- use_module('../../play/puzzles', [only_move/3, puzzle/3]).
@@ -23,23 +25,16 @@ hornboard_requests:answer(think, [Position, Wishes, Trail], Count) :-
     seen(Position, Seen),
     aggregate_all(count,
                   ( thoughts(Position, [trail(Trail)|Wishes], Report),
-                    heard(Seen, Report)
+                    told(Seen, Report, Told),
+                    reported(Told)
                   ),
                   Count),
-    (   Count > 0
-    ->  true
-    ;   throw(error(finished, _))
-    ).
+    assured(Count > 0, finished).
 hornboard_requests:answer(any_move, [Position], Told) :-
     seen(Position, Seen),
-    (   once(move(Position, Move, _))
-    ->  told(Seen,
-             report(0, [0-[Move]], 0, 0.0,
-                    because("a legal move, no more: the search was stopped before it found one",
-                            [])),
-             Told)
-    ;   throw(error(finished, _))
-    ).
+    assured(move(Position, Move, _), finished),
+    Reason = because("a legal move, no more: the search was stopped before it found one", []),
+    told(Seen, report(0, [0-[Move]], 0, 0.0, Reason), Told).
 hornboard_requests:answer(perft, [Position, Depth], _{nodes:Count, seconds:Seconds}) :-
     timed(perft(Position, Depth, Count), Seconds).
 hornboard_requests:answer(divide, [Position, Depth], Counts) :-
@@ -78,19 +73,13 @@ hornboard_requests:answer(only_move, [Position, Wishes], Puzzles) :-
             ),
             Puzzles).
 
-%   heard(+Position, +Report): Python hears of it while the search goes on.
-
-heard(Position, Report) :-
-    told(Position, Report, Told),
-    reported(Told).
-
 told(Position, report(Depth, Lines, Nodes, Seconds, Note),
      _{depth:Depth, lines:Found, nodes:Nodes, seconds:Seconds,
        proved:Proved, reason:Reason}) :-
     noted(Note, Proved, Reason),
     findall(_{value:Value, line:Texts},
             ( member(Value-Line, Lines),
-              line_strings(Line, Position, Texts)
+              foldl(played, Line, Texts, Position, _)
             ),
             Found).
 
@@ -111,11 +100,7 @@ timed(Goal, Seconds) :-
 
 solved(solution(Value, Moves, Count), Position, Seconds,
        _{value:Value, moves:Texts, positions:Count, seconds:Seconds}) :-
-    findall(Text,
-            ( member(Move, Moves),
-              move_string(Position, Move, Text)
-            ),
-            Texts).
+    maplist(move_string(Position), Moves, Texts).
 solved(out_of_reach, _, Seconds,
        _{value: @(none), moves:[], positions: @(none), seconds:Seconds}).
 
@@ -123,10 +108,8 @@ solved(out_of_reach, _, Seconds,
 
 only_told(only(Kind, Line, Depth), Position, [Shown,Kind,Moves,Depth]) :-
     position_string(Position, Shown),
-    line_strings(Line, Position, Moves).
+    foldl(played, Line, Moves, Position, _).
 
-line_strings([], _, []).
-line_strings([Move|Moves], Position, [Text|Texts]) :-
+played(Move, Text, Position, Next) :-
     move_string(Position, Move, Text),
-    once(move(Position, Move, Next)),
-    line_strings(Moves, Next, Texts).
+    once(move(Position, Move, Next)).
