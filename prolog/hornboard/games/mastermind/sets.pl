@@ -51,19 +51,16 @@ of the codes that begin with them, and the two counts.
 %
 %   Set has all codes of this kind.
 
-:- table every_code/2.
+every_code(Kind, Set) :-
+    kept(Kind, Set, _).
 
-every_code(codes(Length, Alphabet, Rule), Set) :-
-    every_number(Length, Alphabet, Numbers),
+all_codes(codes(Length, Alphabet, Rule), planes(_, Has), Set) :-
+    Numbers is (1<<Alphabet**Length)-1,
     (   Rule == any
     ->  Set = Numbers
-    ;   planes(codes(Length, Alphabet, Rule), planes(_, Has)),
-        Has =.. [_|Digits],
+    ;   Has =.. [_|Digits],
         foldl(without_repeated, Digits, Numbers, Set)
     ).
-
-every_number(Length, Alphabet, Set) :-
-    Set is (1<<Alphabet**Length)-1.
 
 without_repeated(Digit, Set0, Set) :-
     (   arg(2, Digit, Twice)
@@ -116,15 +113,22 @@ with_digit(Row, Digit, Set0, Set) :-
 
 %!  planes(+Kind, -Planes) is det.
 %
-%   Planes are the tables over all numbers of Kind. They are large, so that
-%   those of the last Kind are kept where nobody has to copy them.
+%   Planes are the tables over all numbers of Kind.
 
 planes(Kind, Planes) :-
-    (   nb_current(mastermind_planes, Kind-Kept)
-    ->  Planes = Kept
+    kept(Kind, _, Planes).
+
+%   kept(+Kind, -All, -Planes): what is large is kept for the last Kind, where nobody has
+%   to copy it. All is the set of all codes.
+
+kept(Kind, All, Planes) :-
+    (   nb_current(mastermind_kept, kept(Kind, All0, Planes0))
+    ->  All = All0,
+        Planes = Planes0
     ;   Kind = codes(Length, Alphabet, _),
         planes_by(all_with(Length, Alphabet), Length, Alphabet, Planes),
-        nb_setval(mastermind_planes, Kind-Planes)
+        all_codes(Kind, Planes, All),
+        nb_setval(mastermind_kept, kept(Kind, All, Planes))
     ).
 
 %   planes_by(:Goal, +Length, +Alphabet, -Planes): call(Goal, Place, Digits,

@@ -10,6 +10,7 @@
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../../game', [compact/2, mover/2]).
 :- use_module('../../../kit/chance', [chance/4]).
+:- use_module('../../../kit/facts', [remembered/1]).
 :- use_module('../mastermind', [answer/4, fits/2]).
 :- use_module('../sets',
               [ codes/3, every_code/2, fitting/3, nth_code/4,
@@ -158,9 +159,7 @@ parts(Position, Code, Sizes) :-
 guess(Rule, Position, Code, Split) :-
     compact(Position, Compact),
     Compact = mastermind_fast(Kind, _, Rounds, _),
-    best_split(Rule, Kind, Rounds, Code, Split).
-
-:- table best_split/5.
+    remembered(best_split(Rule, Kind, Rounds, Code, Split)).
 
 best_split(Rule, Kind, Rounds, Code, Split) :-
     fitting(Kind, Rounds, Set),

@@ -12,6 +12,7 @@
 :- use_module('../../../game', [compact/2]).
 :- use_module('../../../game/scores', [unlimited/1]).
 :- use_module('../../../kit/chance', [chance/4, binomial/3]).
+:- use_module('../../../kit/facts', [remembered/1]).
 :- use_module('../../../kit/sets', [in_set/2, nth_in_set/3, set_of/2]).
 :- use_module('../fast', [kept_free/4]).
 :- use_module('../sets', [cell_number/3, neighbours/3]).
@@ -94,7 +95,8 @@ asked(How, Position, Options,
 
 player_move(optimal, Position, _, N, Safety, Format, [Percent]) :-
     !,
-    optimum(Position, N, Chance),
+    unlimited(Most),
+    remembered(best_opening(Position, Most, N, Chance)),
     safety(Position, N, Safety),
     percent(Chance, Percent),
     Format = "~w wins most often: ~w %".
@@ -130,14 +132,6 @@ player_move(_, Position, Seed, N, Safety, Format, []) :-
 numbers(single, 1).
 numbers(pairs, 2).
 numbers(counts, 2).
-
-%   optimum(+Position, -N, -Chance): games on tiny boards begin alike.
-
-:- table optimum/3.
-
-optimum(Position, N, Chance) :-
-    unlimited(Most),
-    best_opening(Position, Most, N, Chance).
 
 %   safety(+Position, +N, -Safety): how likely the opening of N is survived.
 
