@@ -1,4 +1,5 @@
 :- use_module('../../prolog/hornboard').
+:- use_module('../support/plans').
 :- use_module('../support/properties').
 :- use_module('../support/sizes').
 :- use_module('../../prolog/hornboard/games/mastermind/sets',
