@@ -16,8 +16,9 @@
 :- use_module('../../../kit/sets', [in_set/2, nth_in_set/3, set_of/2]).
 :- use_module('../fast', [kept_free/4]).
 :- use_module('../sets', [cell_number/3, neighbours/3]).
+:- use_module(counting, [merged/2, mine_count/2, risks/2]).
 :- use_module(reasoning,
-              [ known/2, merged/2, mine_count/2, placing/2, risks/2, sure/5 ]).
+              [ known/2, placing/2, sure/5 ]).
 
 :- set_prolog_flag(optimise, true).
 
