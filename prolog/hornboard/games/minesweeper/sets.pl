@@ -77,8 +77,8 @@ around(Board, Set0, Set) :-
 edges(Columns, Rows, All, NotFirst, NotLast) :-
     All is (1<<(Columns*Rows))-1,
     First is All // ((1<<Columns)-1),
-    NotFirst is All /\ \First,
-    NotLast is All /\ \(First<<(Columns-1)).
+    NotFirst is All xor First,
+    NotLast is All xor (First<<(Columns-1)).
 
 
 %!  neighbours(+Board, +N, -Set) is det.

@@ -147,24 +147,25 @@ split_by(Constraint, [Box|Boxes0], Boxes) :-
 
 in_order([], _, _, []).
 in_order([Box0|Boxes0], Constraints, Done, [Box|Ordered]) :-
-    findall(Count-Set,
-            ( member(lacks(_, Set, _), Constraints),
-              Set /\ Done =\= 0,
-              aggregate_all(count,
-                            ( member(Each, [Box0|Boxes0]), Each /\ Set =\= 0 ),
-                            Count),
-              Count > 0
-            ),
-            Begun),
-    (   keysort(Begun, [_-Least|_]),
-        member(Box, [Box0|Boxes0]),
-        Box /\ Least =\= 0
+    findall(Count-Begun, begun(Constraints, Done, [Box0|Boxes0], Begun, Count), All),
+    (   keysort(All, [_-Least|_]),
+        in_boxes([Box0|Boxes0], Least, Box)
     ->  true
     ;   Box = Box0
     ),
     selectchk(Box, [Box0|Boxes0], Boxes),
     Done1 is Done \/ Box,
     in_order(Boxes, Constraints, Done1, Ordered).
+
+begun(Constraints, Done, Boxes, Set, Count) :-
+    member(lacks(_, Set, _), Constraints),
+    Set /\ Done =\= 0,
+    aggregate_all(count, in_boxes(Boxes, Set, _), Count),
+    Count > 0.
+
+in_boxes(Boxes, Set, Box) :-
+    member(Box, Boxes),
+    Box /\ Set =\= 0.
 
 %   steps(+Boxes, +Constraints, -Steps, -Set): Set has all cells of Boxes.
 
@@ -173,26 +174,26 @@ steps([Box|Boxes], Constraints, [step(Box, Size, Take, Bounds)|Steps], Set) :-
     steps(Boxes, Constraints, Steps, Later),
     Set is Box \/ Later,
     Size is popcount(Box),
-    findall(Shift-Capacity,
-            ( shifted(Constraints, Shift, lacks(_, Cells, _)),
-              Cells /\ Box =\= 0,
-              Capacity is popcount(Cells /\ Later)
-            ),
-            Bounds),
+    findall(Bound, bound(Constraints, Box, Later, Bound), Bounds),
     aggregate_all(sum(1<<Shift), member(Shift-_, Bounds), Take).
+
+bound(Constraints, Box, Later, Shift-Capacity) :-
+    shifted(Constraints, Shift, lacks(_, Set, _)),
+    Set /\ Box =\= 0,
+    Capacity is popcount(Set /\ Later).
 
 %   forwards(+Width, +Step, +Layers0, -Layers): the layer behind Step comes before those
 %   up to it.
 
 forwards(Width, Step, [Layer|Layers], [Next,Layer|Layers]) :-
-    findall(Lack-Ways,
-            ( member(Lack0-Ways0, Layer),
-              filled(Step, Width, Lack0, _, Lack, Choices),
-              Ways is Ways0*Choices
-            ),
-            Pairs0),
+    findall(Lack-Ways, came(Layer, Step, Width, Lack, Ways), Pairs0),
     keysort(Pairs0, Pairs),
     merged(Pairs, Next).
+
+came(Layer, Step, Width, Lack, Ways) :-
+    member(Lack0-Ways0, Layer),
+    filled(Step, Width, Lack0, _, Lack, Choices),
+    Ways is Ways0*Choices.
 
 %   backwards(+Width, +Step, +Layer, -Mass, +After, -Before): by Layer one comes before
 %   Step, by After and Before one goes on to the end.
@@ -200,17 +201,17 @@ forwards(Width, Step, [Layer|Layers], [Next,Layer|Layers]) :-
 backwards(Width, Step, Layer, Set-Mass, After, Before) :-
     Step = step(Set, _, _, _),
     list_to_assoc(After, Further),
-    findall((Lack0-Ways)-Mined,
-            ( member(Lack0-Ways0, Layer),
-              filled(Step, Width, Lack0, Count, Lack, Choices),
-              get_assoc(Lack, Further, Ways1),
-              Ways is Ways1*Choices,
-              Mined is Ways0*Count*Ways
-            ),
-            Filled),
-    pairs_keys_values(Filled, Pairs, Masses),
-    merged(Pairs, Before),
+    findall(Goes-Mined, goes_on(Layer, Step, Width, Further, Goes, Mined), Pairs),
+    pairs_keys_values(Pairs, Before0, Masses),
+    merged(Before0, Before),
     sum_list(Masses, Mass).
+
+goes_on(Layer, Step, Width, Further, Lack0-Ways, Mined) :-
+    member(Lack0-Ways0, Layer),
+    filled(Step, Width, Lack0, Count, Lack, Choices),
+    get_assoc(Lack, Further, Ways1),
+    Ways is Ways1*Choices,
+    Mined is Ways0*Count*Ways.
 
 %   filled(+Step, +Width, +Lack0, -Count, -Lack, -Choices): Count mines come into the box
 %   in so many ways, as digits.
