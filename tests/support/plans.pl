@@ -3,6 +3,7 @@
             write_plans/1       % +File
           ]).
 :- use_module(library(lists), [append/3, member/2, numlist/3]).
+:- use_module(library(pairs), [group_pairs_by_key/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../prolog/hornboard').
 :- use_module('../../prolog/hornboard/games/mastermind/players/planning').
@@ -130,33 +131,49 @@ write_plans(File) :-
                        close(Out)).
 
 write_kept(Out) :-
-    format(Out, ":- module(mastermind_tree, [reply/2]).~n", []),
-    format(Out, "~n/** <module> Plans for Mastermind~n~n\c
-                 Written by tests/support/plans.pl.~n*/~n~n~n\c
-                 %!  reply(?Key, ?Guess) is nondet.~n%~n\c
-                 %   Guess comes next, where Key has the kind of codes and~n\c
-                 %   the answers so far. A guess that is surely the best of~n\c
-                 %   the codes that are left is not kept.~n~n", []),
-    forall(kept(Variant, Most),
-           ( initial(Variant, Position),
-             Position = mastermind(Kind, _, _),
-             plan(Position, Most, Tree, _),
-             kind_key(Kind, Key),
-             write_tree(Tree, Position, Key, Out)
-           )).
+    findall(Reply,
+            ( kept(Variant, Most),
+              initial(Variant, Position),
+              Position = mastermind(Kind, _, _),
+              plan(Position, Most, Tree, _),
+              kind_name(Kind, Name),
+              reply_in(Tree, Position, '', Name, Reply)
+            ),
+            Replies),
+    write_replies(Replies, Out).
 
-write_tree(found(_), _, _, _).
-write_tree(pair(_, _), _, _, _).
-write_tree(tree(Guess, Branches), mastermind(Kind, Secret, Rounds0), Key0, Out) :-
-    fitting(Kind, Rounds0, Set),
+%   reply_in(+Tree, +Position, +Key, +Answer, -Reply): Reply is `Key-(Answer-Guess)`.
+
+reply_in(tree(Guess, _), mastermind(Kind, _, Rounds), Key, Answer, Key-(Answer-Guess)) :-
+    fitting(Kind, Rounds, Set),
     codes(Kind, Set, Codes),
     planes_of(Kind, Codes, Planes),
-    (   sure_guess(Codes, Planes, Guess, _)
-    ->  true
-    ;   format(Out, "~q.~n", [reply(Key0, Guess)])
-    ),
-    forall(member(Answer-Tree, Branches),
-           ( append(Rounds0, [round(Guess, Answer)], Rounds),
-             next_key(Key0, Answer, Key),
-             write_tree(Tree, mastermind(Kind, Secret, Rounds), Key, Out)
+    \+ sure_guess(Codes, Planes, Guess, _).
+reply_in(tree(Guess, Branches), mastermind(Kind, Secret, Rounds0), Key0, Answer0, Reply) :-
+    member(Answer-Tree, Branches),
+    append(Rounds0, [round(Guess, Answer)], Rounds),
+    next_key(Key0, Answer0, Answer, Key, Name),
+    reply_in(Tree, mastermind(Kind, Secret, Rounds), Key, Name, Reply).
+
+write_replies(Replies, Out) :-
+    format(Out, ":- module(mastermind_tree, [replies/2]).~n", []),
+    format(Out, "~n/** <module> Plans for Mastermind~n~n\c
+                 Written by tests/support/plans.pl.~n*/~n~n~n\c
+                 %!  replies(?Key, ?Replies) is nondet.~n%~n\c
+                 %   Replies has Answer-Guess for what is guessed after each Answer that~n\c
+                 %   comes behind those of Key, and first the kind of codes. A guess that is~n\c
+                 %   surely the best of the codes that are left is not kept.~n~n", []),
+    keysort(Replies, Sorted),
+    group_pairs_by_key(Sorted, Groups),
+    forall(member(Key-[First|Others], Groups),
+           ( format(Out, "replies(~q, [ ~q", [Key,First]),
+             forall(member(Other, Others), write_further(Other, Out)),
+             format(Out, " ]).~n", [])
            )).
+
+write_further(Reply, Out) :-
+    line_position(Out, Column),
+    (   Column < 75
+    ->  format(Out, ", ~q", [Reply])
+    ;   format(Out, ",~n    ~q", [Reply])
+    ).

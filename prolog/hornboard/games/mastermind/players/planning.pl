@@ -7,8 +7,8 @@
             looked_into/6,      % +Guess, +Node, +Planes, +Widths, +Bound, -Cost
             parts_of/4,         % +Guess, +Size, +Planes, -Parts
             among/3,            % +Codes, +Set, -Some
-            kind_key/2,         % +Kind, -Key
-            next_key/3          % +Key0, +Answer, -Key
+            kind_name/2,        % +Kind, -Name
+            next_key/5          % +Key0, +Name0, +Answer, -Key, -Name
           ]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
@@ -18,7 +18,7 @@
 :- use_module('../sets', [codes/3, compared_code/3, parts/3, planes_of/3]).
 :- use_module(splits, [every_split/5, split_by/4]).
 :- use_module(symmetry, [alike/3, symmetries/3]).
-:- use_module(tree, [reply/2]).
+:- use_module(tree, [replies/2]).
 
 :- set_prolog_flag(optimise, true).
 
@@ -65,8 +65,8 @@ plannable(codes(Length, Alphabet, _)) :-
 
 planned_guess(Position, Guess) :-
     compact(Position, mastermind_fast(Kind, _, Rounds, Set)),
-    kind_key(Kind, Key),
-    (   followed(Rounds, Key, Guess0)
+    kind_name(Kind, Name),
+    (   followed(Rounds, '', Name, Guess0)
     ->  Guess = Guess0
     ;   codes(Kind, Set, Codes),
         Size is popcount(Set),
@@ -74,12 +74,13 @@ planned_guess(Position, Guess) :-
         ahead(node(Kind, Rounds, Codes, Size), Widths, 10 000 000, Guess, _)
     ).
 
-followed([], Key, Guess) :-
-    reply(Key, Guess).
-followed([round(Before, Answer)|Rounds], Key0, Guess) :-
-    reply(Key0, Before),
-    next_key(Key0, Answer, Key),
-    followed(Rounds, Key, Guess).
+followed([], Key, Name, Guess) :-
+    replies(Key, Replies),
+    memberchk(Name-Guess, Replies).
+followed([round(Before, Answer)|Rounds], Key0, Name0, Guess) :-
+    followed([], Key0, Name0, Before),
+    next_key(Key0, Name0, Answer, Key, Name),
+    followed(Rounds, Key, Name, Guess).
 
 %   quick(+Size, -Widths): those for so many codes while a person waits.
 
@@ -92,17 +93,22 @@ quick(Size, Widths) :-
     ).
 
 
-%!  kind_key(+Kind, -Key) is det.
-%!  next_key(+Key0, +Answer, -Key) is det.
+%!  kind_name(+Kind, -Name) is det.
+%!  next_key(+Key0, +Name0, +Answer, -Key, -Name) is det.
 %
-%   The key of a fact of tree.pl is the kind of codes and the answers so far.
+%   The key of a fact of tree.pl has the kind of codes and the answers so far, but for the
+%   last one, Name.
 
-kind_key(Kind, Key) :-
+kind_name(Kind, Name) :-
     phrase(position_text(mastermind(Kind, kept, [])), Codes),
-    atom_codes(Key, Codes).
+    atom_codes(Name, Codes).
 
-next_key(Key0, answer(Bulls,Cows), Key) :-
-    format(atom(Key), "~w ~db~dc", [Key0,Bulls,Cows]).
+next_key(Key0, Name0, answer(Bulls,Cows), Key, Name) :-
+    (   Key0 == ''
+    ->  Key = Name0
+    ;   atomic_list_concat([Key0,Name0], ' ', Key)
+    ),
+    format(atom(Name), "~db~dc", [Bulls,Cows]).
 
 
                  /*******************************
