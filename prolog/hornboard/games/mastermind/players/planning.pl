@@ -33,7 +33,8 @@ looked into, and so on with the first few guesses for each part, up to where
 only codes of the part itself are guessed. How many guesses are looked into at
 each step are the _widths_.
 
-Within these widths nothing is overlooked: of _n_ codes one can be found by the
+While a person waits quick/2 has the widths for so many codes. Within them nothing is
+overlooked: of _n_ codes one can be found by the
 first guess, 13 by the second, 169 by the third, so that no guess need be looked
 into whose parts would by this alone cost too much. Guesses that are alike by a
 symmetry of those before, which changes places and digits, are looked into once.
@@ -82,8 +83,6 @@ followed([round(Before, Answer)|Rounds], Key0, Name0, Guess) :-
     next_key(Key0, Name0, Answer, Key, Name),
     followed(Rounds, Key, Name, Guess).
 
-%   quick(+Size, -Widths): those for so many codes while a person waits.
-
 quick(Size, Widths) :-
     (   Size > 300
     ->  Widths = [8]
@@ -110,10 +109,6 @@ next_key(Key0, Name0, answer(Bulls,Cows), Key, Name) :-
     ),
     format(atom(Name), "~db~dc", [Bulls,Cows]).
 
-
-                 /*******************************
-                 *         LOOKING AHEAD        *
-                 *******************************/
 
 %!  ahead(+Node, +Widths, +Bound, -Guess, -Cost) is semidet.
 %
