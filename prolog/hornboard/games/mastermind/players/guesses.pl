@@ -230,27 +230,27 @@ sample(Kind, Set, Size, Codes) :-
             Codes).
 
 
-%   judged(+Rule, +Sizes, +Hit, -Split)
+%   judged(+Rule, +Sizes, +Own, -Split)
 
-judged(rest, Sizes, Own, split(Sum, Miss, 0)) :-
+judged(Rule, Sizes, Own, split(First, Miss, Last)) :-
     miss(Own, Miss),
-    squares(Sizes, 0, Sum).
-judged(entropy, Sizes, Own, split(Sum, Miss, 0)) :-
-    miss(Own, Miss),
-    logarithms(Sizes, 0, Sum0),
-    Sum is round(Sum0*1.0e9).
-judged(worst, Sizes, Own, split(Worst, Miss, Sum)) :-
-    miss(Own, Miss),
-    max_list(Sizes, Worst),
-    squares(Sizes, 0, Sum).
-judged(parts, Sizes, Own, split(Fewer, Miss, Sum)) :-
-    miss(Own, Miss),
-    length(Sizes, Count),
-    Fewer is -Count,
-    squares(Sizes, 0, Sum).
+    measured(Rule, Sizes, First, Last).
 
 miss(own, 0).
 miss(other, 1).
+
+measured(rest, Sizes, Sum, 0) :-
+    squares(Sizes, 0, Sum).
+measured(entropy, Sizes, Sum, 0) :-
+    logarithms(Sizes, 0, Sum0),
+    Sum is round(Sum0*1.0e9).
+measured(worst, Sizes, Worst, Sum) :-
+    max_list(Sizes, Worst),
+    squares(Sizes, 0, Sum).
+measured(parts, Sizes, Fewer, Sum) :-
+    length(Sizes, Count),
+    Fewer is -Count,
+    squares(Sizes, 0, Sum).
 
 squares([], Sum, Sum).
 squares([Size|Sizes], Sum0, Sum) :-
